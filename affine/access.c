@@ -9,9 +9,9 @@
 #include "disjunct.h"
 #include "memory.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/order.h"
 #include "dialects/dma.h"
 
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
@@ -412,7 +412,7 @@ static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *
 		return aff_condition_unknown(&b->f, "too many cases", id);
 	for (uint32_t i = 0; i < n; i++)
 		cases[i] = lo_attr_array_int(b->m->ctx, list, i);
-	qsort(cases, n, sizeof *cases, compare_cases);
+	LO_SORT(cases, n, compare_cases);
 	if (!n)
 		return aff_condition_positive(&b->f, aff_constant(&b->f, 0));
 	lo_condition all = between(b, x, NULL, &cases[0]);

@@ -8,8 +8,6 @@
  * translated; where the layouts of the two differ too much, the location is converted to elements first. A
  * view whose translation needs more than constants (unknown strides) is a memory of its own: locations in it
  * are compared with each other, and may alias those of its source. */
-#include <stdlib.h>
-
 #include "memory.h"
 
 #include "base/order.h"
@@ -415,8 +413,7 @@ static bool indices_are_elements(struct lo_affine_exprs *f, lo_type memref)
 			return false;
 		dims[d] = (struct dim){strides[d] < 0 ? -strides[d] : strides[d], type->shape[d], d};
 	}
-	if (type->rank > 1)
-		qsort(dims, type->rank, sizeof *dims, compare_dims);
+	LO_SORT(dims, type->rank, compare_dims);
 	return one_to_one(dims, type->rank);
 }
 

@@ -365,8 +365,7 @@ enum { ADDRESS_COMPARED = 1, ADDRESS_SEEN };
 /** Record the uses of addresses. */
 static void see_addresses(struct lo_alias_sets *s, lo_op_id func)
 {
-	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
-	     id = lo_walk_next(s->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(s->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(s->m, id);
 		bool unequal;
 		uint32_t how = lo_op_compares_equal(s->m, op, &unequal) ? ADDRESS_COMPARED : ADDRESS_SEEN;

@@ -10,8 +10,6 @@
 #include "analysis/points.h"
 #include "base/order.h"
 
-#include <stdlib.h>
-
 enum { MAX_NODES = 1000 };
 
 struct freeing {
@@ -42,8 +40,7 @@ static void list_frees(struct walk *w)
 				LO_PUSH(w->arena, &w->list, ((struct freeing){buffer, at}));
 		}
 	}
-	if (w->list.n > 1)
-		qsort(w->list.at, w->list.n, sizeof *w->list.at, lo_compare_pairs);
+	LO_SORT(w->list.at, w->list.n, lo_compare_pairs);
 }
 
 /* Is there a use of the buffer in [begin, end)? @p frees: all frees of the buffer. */

@@ -9,11 +9,9 @@
  *
  * A lifeline without any end is live until its buffer is allocated again, and its intervals may contain more
  * points (forward_reach.h): if a marker of another lifeline is in them, the nodes it reaches are walked. */
-#include <stdlib.h>
-
+#include "overlap.h"
 #include "analysis/points.h"
 #include "base/order.h"
-#include "overlap.h"
 
 struct part {
 	uint32_t buffer, line; /* the SSA value; index in `lines` */
@@ -94,8 +92,7 @@ static void list_markers(struct sweeping *s)
 		if (line && !names)
 			add_marker(s, id, line - 1, false);
 	}
-	if (s->markers.n > 1)
-		qsort(s->markers.at, s->markers.n, sizeof *s->markers.at, lo_compare_pairs);
+	LO_SORT(s->markers.at, s->markers.n, lo_compare_pairs);
 }
 
 static void add_part(struct sweeping *s, uint32_t line, struct lo_interval at)
@@ -123,8 +120,7 @@ static void list_parts(struct sweeping *s)
 		if (!m->start)
 			add_part(s, m->line, (struct lo_interval){m->position, m->position + 1});
 	}
-	if (s->parts.n > 1)
-		qsort(s->parts.at, s->parts.n, sizeof *s->parts.at, compare_parts);
+	LO_SORT(s->parts.at, s->parts.n, compare_parts);
 }
 
 /* ---- lifelines that end -------------------------------------------------- */

@@ -22,7 +22,7 @@ static bool is_end(const struct lo_op *op)
 
 static void collect(const struct lo_module *m, lo_op_id func, struct markers *out, struct lo_arena *arena)
 {
-	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		if (lo_op(m, id)->kind == LO_OP_MEMREF_LIFETIME_START)
 			LO_PUSH(arena, &out->starts, id);
 		if (is_end(lo_op(m, id)))

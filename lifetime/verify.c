@@ -28,8 +28,6 @@
  * without one, and does not count as one node. A use by a name that control flow has forwarded (the result of
  * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
  * it is a use. */
-#include <stdlib.h>
-
 #include "base/order.h"
 #include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
@@ -147,8 +145,7 @@ static bool check_ops(struct checking *c)
 {
 	bool any = false;
 	lo_op_id func = c->flow->func;
-	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
-	     id = lo_walk_next(c->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
 		any |= op->kind == LO_OP_MEMREF_LIFETIME_START;
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
@@ -256,8 +253,7 @@ static void sort_markers(struct checking *c)
 			*lo_id_map_at(&line_of, c->live->buffers[i].root.n) = i;
 	uint32_t *at = LO_ARRAY(c->arena, (size_t)c->live->n_buffers + 2, uint32_t);
 	lo_op_id func = c->flow->func;
-	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
-	     id = lo_walk_next(c->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		uint32_t line = line_of_marker(c, &line_of, id);
 		if (!line)
 			continue;
@@ -343,8 +339,7 @@ static void collect_events(struct checking *c, uint32_t id)
 		if (!add_handed(c, a))
 			add_event(c, a->position, USE, a->op);
 	}
-	if (c->events.n > 1)
-		qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+	LO_SORT(c->events.at, c->events.n, compare_events);
 }
 
 /** The index of the first event at or after @p position. */
@@ -555,8 +550,7 @@ static bool back_to_name(struct checking *c, const struct handed *use, uint32_t 
 static bool check_handed(struct checking *c)
 {
 	c->work.n = 0;
-	if (c->handed.n > 1)
-		qsort(c->handed.at, c->handed.n, sizeof *c->handed.at, lo_compare_pairs);
+	LO_SORT(c->handed.at, c->handed.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < c->handed.n; i++) {
 		const struct handed *use = &c->handed.at[i];
 		c->n_handed += i == 0 || use->name != use[-1].name;
@@ -909,8 +903,7 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 	for (uint32_t i = 1; i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].n_lifelines)
 			*lo_id_map_at(&buffer_of, c->live->buffers[i].root.n) = i;
-	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
-	     id = lo_walk_next(c->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
 		for (uint32_t i = 0; op->kind == LO_OP_MEMREF_DEALLOC && i < op->n_operands; i++)
 			LO_PUSH(c->arena, &all,
@@ -920,8 +913,7 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 	for (uint32_t i = 1; all.n && i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
 			LO_PUSH(c->arena, &all, ((struct of_buffer){c->live->buffers[i].of.n, i, {0}}));
-	if (all.n > 1)
-		qsort(all.at, all.n, sizeof *all.at, lo_compare_pairs);
+	LO_SORT(all.at, all.n, lo_compare_pairs);
 	*out = all.at;
 	return all.n;
 }
@@ -966,7 +958,7 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 		add_event(c, lo_dense_id(&c->position_of, all[i].free.n), END, all[i].free);
 		mark_loops_around(c, lo_dense_id(&c->position_of, all[i].free.n));
 	}
-	qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+	LO_SORT(c->events.at, c->events.n, compare_events);
 	need_units(c);
 	c->freeing = true;
 	(void)check_needs(c, USE);

@@ -3,8 +3,6 @@
  * views begins, and the congruence classes of names that control flow forwards. A forwarded name (yielded,
  * passed to a block, selected) cannot be a different lifeline for each use: all that is reached through it is
  * one value. */
-#include <stdlib.h>
-
 #include "access_paths.h"
 
 #include "base/order.h"
@@ -115,8 +113,8 @@ static void tie_forwards(struct access_paths *n, struct lo_arena *arena)
 	for (uint32_t i = 0; i < n->n_handed; i++)
 		n->brought[i] = n->handed[i];
 	if (n->n_handed > 1) {
-		qsort(n->handed, n->n_handed, sizeof *n->handed, compare_forwards);
-		qsort(n->brought, n->n_handed, sizeof *n->brought, compare_brought);
+		LO_SORT(n->handed, n->n_handed, compare_forwards);
+		LO_SORT(n->brought, n->n_handed, compare_brought);
 	}
 	for (uint32_t i = 1; i < n->n_handed; i++)
 		if (n->handed[i].from.n == n->handed[i - 1].from.n &&

@@ -5,13 +5,11 @@
  * sets solved, records accesses and pins. Invariant: an alloca that is not pinned dominates every value that
  * may be it, and has no name outside its scope. So the instance of one iteration is not visible in the next.
  */
-#include <stdlib.h>
-
+#include "liveness/liveness.h"
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "analysis/summaries.h"
 #include "base/order.h"
-#include "liveness/liveness.h"
 #include "values.h"
 
 struct global_use {
@@ -130,8 +128,7 @@ LO_COMPARE(compare_globals, struct global_use, LO_BY(symbol) LO_BY(value))
 /** All names of one global are one buffer, with the first name as root. */
 static void define_globals(struct builder *b)
 {
-	if (b->globals.n > 1)
-		qsort(b->globals.at, b->globals.n, sizeof *b->globals.at, compare_globals);
+	LO_SORT(b->globals.at, b->globals.n, compare_globals);
 	struct lo_scope_walk w = {.frame = b->flow->func, .scope = b->flow->func};
 	for (uint32_t i = 0, first = 0; i < b->globals.n; i++) {
 		uint32_t v = b->globals.at[i].value;

@@ -4,8 +4,6 @@
  * Union-find joins the accesses and the heads and ends of nodes that live points connect: the webs of memory
  * in SSA form, found without building that form. If a cheap test shows that the buffer holds one value, there
  * is no search. */
-#include <stdlib.h>
-
 #include "finder.h"
 
 #include "base/order.h"
@@ -166,8 +164,7 @@ static void list_values(struct finder *f, uint32_t id)
 		first_of[members[i].root] = members[i].event;
 	for (uint32_t i = 0; i < n; i++)
 		members[i].root = first_of[members[i].root];
-	if (n > 1)
-		qsort(members, n, sizeof *members, compare_members);
+	LO_SORT(members, n, compare_members);
 	for (uint32_t i = 0, next; i < n; i = next) {
 		struct lo_buffer_value value = finder_new_value(f, id);
 		for (next = i; next < n && members[next].root == members[i].root; next++) {

@@ -21,7 +21,6 @@
 #include "base/order.h"
 #include "text/print.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -234,7 +233,7 @@ static uint64_t sort_listed(struct lower *l, const struct initial *v, struct lis
 		all[i] = (struct listed){sparse_position(indices, v->info->rank, v->info->shape, i),
 					 (uint32_t)i};
 	if (n)
-		qsort(all, n, sizeof *all, by_place);
+		LO_SORT(all, n, by_place);
 	for (uint64_t i = 0; i < n; i++)
 		if (i + 1 == n || all[i + 1].place != all[i].place)
 			all[kept++] = all[i];

@@ -185,7 +185,7 @@ static bool may_carry(struct lower *l, lo_op_id id, const struct structured *s)
 	if (outputs.n != 1 || !is_used(l, lo_block_arg(block, outputs.first)) ||
 	    s->elements[outputs.first].innermost >= s->nest->n)
 		return false;
-	for (lo_op_id at = lo_walk_next(l->m, id, id, false); at.n; at = lo_walk_next(l->m, id, at, false))
+	for (lo_op_id at = id; (at = lo_walk_next(l->m, id, at, false)).n;)
 		if (!only_reads(l, lo_op(l->m, at)))
 			return false;
 	return true;

@@ -151,8 +151,7 @@ static void see(struct deallocs *d, const struct lo_op *op, uint32_t operand)
 static void find_seen(struct deallocs *d)
 {
 	d->seen = LO_ARRAY(d->arena, d->n_origins, bool);
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			see(d, op, i);

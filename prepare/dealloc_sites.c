@@ -180,7 +180,7 @@ static bool is_decider(const struct lo_module *m, lo_op_id func)
 			return false;
 	}
 	uint32_t row = 0;
-	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		if (lo_op(m, id)->kind == LO_OP_ARITH_CONSTANT)
 			continue;
 		if (row == N_ROWS || !matches_row(&k, id, row++))
@@ -476,8 +476,7 @@ bool find_sites(struct deallocs *d)
 	struct reading r = {.d = d};
 	bool found = false, walked = false;
 	LO_VEC(lo_op_id) calls = {0};
-	for (lo_op_id id = lo_walk_next(m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		bool unequal;
 		walked |= lo_op_takes_address(m, op);

@@ -430,8 +430,7 @@ static void replace_known(struct deallocs *d)
  */
 static void name_deallocated(struct deallocs *d)
 {
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		if (op->kind != LO_OP_MEMREF_DEALLOC)
 			continue;
@@ -492,8 +491,7 @@ static void inline_branch(struct deallocs *d, lo_op_id id, bool holds)
 static void inline_branches(struct deallocs *d)
 {
 	LO_VEC(lo_op_id) branches = {0};
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		if (op->kind == LO_OP_SCF_IF && literal_bit(d->m, lo_operand(d->m, op, 0)) != BIT_ANY)
 			LO_PUSH(d->arena, &branches, id);
@@ -536,8 +534,7 @@ static void erase_unused(struct deallocs *d)
 	struct lo_id_map dropped = {0}; /* number of uses by erased ops */
 	LO_VEC(lo_op_id) candidates = {0};
 	lo_id_map_init(&dropped, d->arena, 0);
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false))
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;)
 		if (may_go(lo_op(d->m, id)) || is_view(d->m, lo_op(d->m, id)))
 			LO_PUSH(d->arena, &candidates, id);
 	for (uint32_t i = candidates.n; i-- > 0;) {

@@ -264,8 +264,7 @@ static void find_allocas(struct returning *r, lo_op_id func)
 	lo_id_map_init(&r->number, r->arena, 0);
 	lo_id_map_init(&r->order, r->arena, 0);
 	lo_id_map_init(&r->made, r->arena, 0);
-	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
-	     id = lo_walk_next(r->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		*lo_id_map_at(&r->order, id.n) = ++n;
 		if (!lo_is_heap_marked(r->m, lo_op(r->m, id)))
 			continue;
@@ -278,8 +277,7 @@ static void find_markers(struct returning *r, lo_op_id func)
 {
 	LO_VEC(struct marker) found = {0};
 	r->first = LO_ARRAY(r->arena, (size_t)r->allocas.n + 2, uint32_t);
-	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
-	     id = lo_walk_next(r->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(r->m, id);
 		uint32_t number = is_marker(op) ? alloca_under(r, lo_operand(r->m, op, 0)) : 0;
 		if (!number)

@@ -20,7 +20,6 @@
  *
  * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
  * detached, and inserted in the order of the gaps. Near-linear. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/control_equivalence.h"
@@ -451,7 +450,7 @@ static uint32_t *find_staying(const struct allocating *a)
 static void apply_moves(struct allocating *a)
 {
 	const uint32_t *staying = find_staying(a);
-	qsort(a->moves.at, a->moves.n, sizeof *a->moves.at, compare_moves);
+	LO_SORT(a->moves.at, a->moves.n, compare_moves);
 	for (uint32_t i = 0; i < a->moves.n; i++)
 		lo_op_detach(a->m, a->flow->op_at[a->moves.at[i].position]);
 	for (uint32_t i = 0; i < a->moves.n; i++) {

@@ -12,8 +12,6 @@
  * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
  * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
  * type, or the buffer is kept whole. */
-#include <stdlib.h>
-
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "base/dense_ids.h"
@@ -460,8 +458,7 @@ static void erase_views(struct splitter *s)
 	struct old_view *order = LO_ARRAY(s->arena, s->views.n, struct old_view);
 	for (uint32_t i = 0; i < s->views.n; i++)
 		order[i] = (struct old_view){s->views.at[i], lo_dense_id(&at, s->views.at[i].n)};
-	if (s->views.n > 1)
-		qsort(order, s->views.n, sizeof *order, compare_views);
+	LO_SORT(order, s->views.n, compare_views);
 	for (uint32_t i = 0; i < s->views.n; i++)
 		lo_op_erase(s->m, order[i].op);
 	erase_constants(s);

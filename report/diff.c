@@ -4,7 +4,6 @@
 #include "report/diff.h"
 #include "base/order.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
@@ -38,10 +37,8 @@ static uint32_t *match(struct named *from, uint32_t n_from, struct named *to, ui
 		       struct lo_arena *scratch)
 {
 	uint32_t *like = LO_ARRAY(scratch, n_to, uint32_t);
-	if (n_from > 1)
-		qsort(from, n_from, sizeof *from, compare_named);
-	if (n_to > 1)
-		qsort(to, n_to, sizeof *to, compare_named);
+	LO_SORT(from, n_from, compare_named);
+	LO_SORT(to, n_to, compare_named);
 	for (uint32_t i = 0, k = 0; i < n_to; i++) {
 		while (k < n_from && compare_names(&from[k], &to[i]) < 0)
 			k++;
@@ -141,8 +138,7 @@ static struct changes compare_values(const struct diffing *d, const struct lo_fu
 		if (!kept[i] && then)
 			LO_PUSH(d->scratch, &changes.list, ((struct change){-then, LO_NO_INDEX, i}));
 	}
-	if (changes.list.n > 1)
-		qsort(changes.list.at, changes.list.n, sizeof *changes.list.at, compare_changes);
+	LO_SORT(changes.list.at, changes.list.n, compare_changes);
 	return changes;
 }
 

@@ -5,7 +5,6 @@
  * Sizes come from the buffers and the layout. Peaks are found here by a sweep over the ends of all live
  * intervals. Bytes above the bound are listed by storage: the bytes of a storage in which no value is live at
  * its pool's peak, and the padding between storages. Their sum equals the distance to the bound. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/heap_mark.h"
@@ -286,7 +285,7 @@ static uint32_t *gather_storages(struct gathering *g)
 		};
 	}
 	if (r->n_storages)
-		qsort(r->storages, r->n_storages, sizeof *r->storages, compare_storages);
+		LO_SORT(r->storages, r->n_storages, compare_storages);
 	for (uint32_t i = 0; i < r->n_storages; i++)
 		storage_of[r->storages[i].offset_bytes] = i;
 	return storage_of;
@@ -407,8 +406,7 @@ static bool find_pool_peaks(struct gathering *g)
 			changes[n++] = (struct change){v->pool, span.end, false, v->bytes};
 		}
 	}
-	if (n > 1)
-		qsort(changes, n, sizeof *changes, compare_changes);
+	LO_SORT(changes, n, compare_changes);
 	int64_t bytes = 0;
 	for (uint32_t i = 0; i < n; i++) {
 		struct lo_report_pool *pool = &g->pools.at[changes[i].pool];
@@ -517,8 +515,7 @@ static bool find_bounds(struct gathering *g)
 			holds[r->values[i].buffer] = true;
 	count_peaks(g, holds);
 	uint32_t n = find_held(g, holds, held);
-	if (n > 1)
-		qsort(held, n, sizeof *held, compare_held);
+	LO_SORT(held, n, compare_held);
 	for (uint32_t i = 0; i < n; i++)
 		items[i] = held[i].item;
 	for (uint32_t first = 0, end; first < n; first = end) {
@@ -631,8 +628,7 @@ static void gather_excess(struct gathering *g)
 		excess.text = excess_text(g, s, &excess.at);
 		LO_PUSH(g->arena, &list, excess);
 	}
-	if (list.n > 1)
-		qsort(list.at, list.n, sizeof *list.at, compare_excess);
+	LO_SORT(list.at, list.n, compare_excess);
 	r->excess = list.at;
 	r->n_excess = list.n;
 }
@@ -659,8 +655,7 @@ static void list_peak(struct gathering *g, const struct lo_peak *peak)
 		    live_at(r, v, peak->position))
 			sizes[r->n_peak++] = (struct by_size){v->bytes, i};
 	}
-	if (r->n_peak > 1)
-		qsort(sizes, r->n_peak, sizeof *sizes, compare_sizes);
+	LO_SORT(sizes, r->n_peak, compare_sizes);
 	r->peak = LO_ARRAY(g->arena, r->n_peak, uint32_t);
 	for (uint32_t i = 0; i < r->n_peak; i++)
 		r->peak[i] = sizes[i].value;

@@ -94,8 +94,7 @@ bool dot_finish(Agraph_t *graph, struct lo_out *out)
 uint32_t sort_numbers(uint32_t *at, uint32_t n)
 {
 	uint32_t kept = 0;
-	if (n > 1)
-		qsort(at, n, sizeof *at, lo_compare_u32);
+	LO_SORT(at, n, lo_compare_u32);
 	for (uint32_t i = 0; i < n; i++)
 		if (kept == 0 || at[kept - 1] != at[i])
 			at[kept++] = at[i];
@@ -141,8 +140,7 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->n_intervals)
 			list[(*total)++] = (struct near){distance(r, v), v->bytes, i};
 	}
-	if (*total > 1)
-		qsort(list, *total, sizeof *list, compare_near);
+	LO_SORT(list, *total, compare_near);
 	*n = *total < max ? *total : max;
 	uint32_t *chosen = LO_ARRAY(arena, *n, uint32_t);
 	for (uint32_t i = 0; i < *n; i++)

@@ -24,8 +24,6 @@
 #include "range_closure.h"
 #include "shared.h"
 
-#include <stdlib.h>
-
 /* A use of a memref; an op inside an op of one point counts as that op. */
 struct use {
 	uint32_t value; /* its number, from 0 */
@@ -162,8 +160,7 @@ static void find_all_uses(struct tracer *t)
 		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 ||
 		    lo_info_of(t->c->m, op)->flow != LO_FLOW_NONE)
 			continue;
-		for (lo_op_id in = lo_walk_next(t->c->m, id, id, false); in.n;
-		     in = lo_walk_next(t->c->m, id, in, false))
+		for (lo_op_id in = id; (in = lo_walk_next(t->c->m, id, in, false)).n;)
 			find_uses(t, in, p);
 	}
 }
@@ -466,7 +463,7 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 					    "a value starts again at an unreachable point");
 		LO_PUSH(b->t->c->arena, &b->definitions, at);
 	}
-	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, lo_compare_u32);
+	LO_SORT(b->definitions.at, b->definitions.n, lo_compare_u32);
 	return true;
 }
 
@@ -475,8 +472,7 @@ static bool walk_back_to_any(struct backward *b)
 {
 	struct tracer *t = b->t;
 	const struct lo_flow *flow = t->c->flow;
-	if (t->touches.n > 1)
-		qsort(t->touches.at, t->touches.n, sizeof *t->touches.at, compare_touches);
+	LO_SORT(t->touches.at, t->touches.n, compare_touches);
 	for (uint32_t i = 0; i < t->touches.n; i++) {
 		struct touch touch = t->touches.at[i];
 		uint32_t node = flow->node_at[touch.position];

@@ -16,8 +16,6 @@
 #include "certify_impl.h"
 #include "places.h"
 
-#include <stdlib.h>
-
 struct recorded_op {
 	lo_op_id id;
 	lo_block_id block;
@@ -488,8 +486,7 @@ static bool is_new_argument(const struct comparison *h, lo_value_id v)
 /* Replaced allocas have disjoint, aligned bytes of an argument that was added. */
 static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 {
-	if (n > 1)
-		qsort(list, n, sizeof *list, compare_slices);
+	LO_SORT(list, n, compare_slices);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct recorded_op *of = &h->n->ops.at[list[i].of];
 		bool overlaps = i && list[i].argument.n == list[i - 1].argument.n &&

@@ -12,7 +12,6 @@
  * flow (affine/) is asked about the loops around it and those that write the buffer: does the loop overwrite
  * the piece, or read nothing of it that it has not written before? That is rare, and no other analysis is
  * used. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "affine/dataflow.h"
@@ -373,8 +372,7 @@ static void split(struct checker *c, uint32_t number)
 	struct buffer *b = &c->buffers.at[number];
 	uint32_t n = 1;
 	b->first_item = c->pieces.n;
-	if (b->bounds.n > 1)
-		qsort(b->bounds.at, b->bounds.n, sizeof *b->bounds.at, lo_compare_i64);
+	LO_SORT(b->bounds.at, b->bounds.n, lo_compare_i64);
 	for (uint32_t i = 1; i < b->bounds.n; i++)
 		if (b->bounds.at[i] != b->bounds.at[n - 1])
 			b->bounds.at[n++] = b->bounds.at[i];

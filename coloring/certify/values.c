@@ -17,7 +17,6 @@
  * buffer.
  *
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/points.h"
@@ -641,7 +640,7 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 		bytes_of(c, a, &begin, &end);
 		add_bounds(c, begin, end);
 	}
-	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, lo_compare_i64);
+	LO_SORT(c->bounds, c->n_bounds, lo_compare_i64);
 	for (uint32_t i = 1; i < c->n_bounds; i++)
 		if (c->bounds[i] != c->bounds[kept - 1])
 			c->bounds[kept++] = c->bounds[i];

@@ -27,8 +27,7 @@ struct walk {
 static void list_frees(struct walk *w)
 {
 	struct lo_module *m = w->flow->m;
-	struct lo_id_map buffer_of = {0};
-	lo_id_map_init(&buffer_of, w->arena, w->live->n_buffers);
+	struct lo_id_map buffer_of = lo_id_map_make(w->arena, w->live->n_buffers);
 	for (uint32_t i = 1; i < w->live->n_buffers; i++)
 		if (w->live->buffers[i].kind == LO_BUFFER_ALLOC)
 			*lo_id_map_at(&buffer_of, w->live->buffers[i].root.n) = i;

@@ -188,8 +188,7 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 static void check_frames_again(struct checking *c)
 {
 	struct lo_scope_walk w;
-	struct lo_id_map frame_of = {0};
-	lo_id_map_init(&frame_of, c->arena, 0);
+	struct lo_id_map frame_of = lo_id_map_make(c->arena, 0);
 	lo_scope_walk_start(&w, c->m, c->flow->func, c->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);

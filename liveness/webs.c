@@ -58,8 +58,7 @@ static void join_edges(struct finder *f, uint32_t node)
 /** Join all accesses through one forwarded name. */
 static void join_ties(struct finder *f)
 {
-	struct lo_id_map first_of = {0};
-	lo_id_map_init(&first_of, f->scratch, 0);
+	struct lo_id_map first_of = lo_id_map_make(f->scratch, 0);
 	for (uint32_t i = 0; i < f->events.n; i++) {
 		if (f->events.at[i].access == LO_NO_INDEX)
 			continue;

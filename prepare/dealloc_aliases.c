@@ -636,8 +636,7 @@ static void relate_crowd(struct deallocs *d, struct site *site)
 
 static void find_leaders(struct deallocs *d, const struct site *site)
 {
-	struct lo_id_map first = {0};
-	lo_id_map_init(&first, d->arena, site->n_entries);
+	struct lo_id_map first = lo_id_map_make(d->arena, site->n_entries);
 	for (uint32_t i = 0; i < site->n_entries; i++) {
 		uint32_t number = site->entries + i;
 		struct entry *e = &d->entries.at[number];

@@ -440,24 +440,10 @@ static void name_deallocated(struct deallocs *d)
 	}
 }
 
-/** The final replacement of a value. Compresses the path. */
-static uint32_t at_last(struct lo_id_map *becomes, uint32_t v)
-{
-	uint32_t last = v;
-	for (uint32_t next = lo_id_map_get(becomes, last); next; next = lo_id_map_get(becomes, last))
-		last = next;
-	for (uint32_t next = lo_id_map_get(becomes, v); next && next != last;
-	     next = lo_id_map_get(becomes, v)) {
-		*lo_id_map_at(becomes, v) = last;
-		v = next;
-	}
-	return last;
-}
-
 static void carry_out(struct deallocs *d)
 {
 	for (uint32_t i = 0; i < d->replaced.n; i++)
-		(void)at_last(&d->becomes, d->replaced.at[i].n);
+		(void)lo_id_map_last(&d->becomes, d->replaced.at[i].n);
 	if (d->replaced.n)
 		lo_replace_uses(d->m, d->func, &d->becomes);
 	for (uint32_t i = 0; i < d->erased.n; i++)

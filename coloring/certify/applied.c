@@ -353,27 +353,6 @@ static void add_touches(struct backward *b)
 	}
 }
 
-static bool go_back(struct backward *b)
-{
-	const struct lo_flow *flow = b->t->c->flow;
-	while (b->todo.n > 0) {
-		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
-		if (node == &flow->nodes[0])
-			return certify_fail(b->t->c, flow->op_at[b->definition],
-					    "a value may be accessed before it is defined");
-		for (uint32_t k = 0; k < node->n_preds; k++) {
-			uint32_t from = flow->preds[node->preds + k];
-			if (!flow->nodes[from].reachable)
-				continue;
-			struct need *need = need_of(b, from);
-			need->at_end = true;
-			if (from != b->home)
-				need_head(b, from);
-		}
-	}
-	return true;
-}
-
 static void add_stretches(struct backward *b)
 {
 	const struct lo_flow *flow = b->t->c->flow;
@@ -411,7 +390,25 @@ static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
 		certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
 }
 
-static bool go_back_to_any(struct backward *b)
+/* The line is needed at the end of @p node: up to its one definition, which is in b->home. */
+static void need_at_end(struct backward *b, uint32_t node)
+{
+	if (node != b->home)
+		need_head(b, node);
+}
+
+/* The same where the line has several definitions. */
+static void need_at_end_to_any(struct backward *b, uint32_t node)
+{
+	const struct lo_flow_node *n = &b->t->c->flow->nodes[node];
+	if (n->begin == n->end)
+		need_head(b, node);
+	else
+		need_up_to(b, n->end - 1, node);
+}
+
+/* Go back from the nodes at whose heads the line is needed. */
+static bool go_back(struct backward *b, void (*at_end)(struct backward *b, uint32_t node))
 {
 	const struct lo_flow *flow = b->t->c->flow;
 	while (b->todo.n > 0) {
@@ -421,14 +418,10 @@ static bool go_back_to_any(struct backward *b)
 					    "a value may be accessed before it is defined");
 		for (uint32_t k = 0; k < node->n_preds; k++) {
 			uint32_t from = flow->preds[node->preds + k];
-			struct need *need = need_of(b, from);
-			if (!flow->nodes[from].reachable || need->at_end)
+			if (!flow->nodes[from].reachable || need_of(b, from)->at_end)
 				continue;
-			need->at_end = true;
-			if (flow->nodes[from].begin == flow->nodes[from].end)
-				need_head(b, from);
-			else
-				need_up_to(b, flow->nodes[from].end - 1, from);
+			need_of(b, from)->at_end = true;
+			at_end(b, from);
 		}
 	}
 	return true;
@@ -485,7 +478,7 @@ static bool walk_back_to_any(struct backward *b)
 		}
 		if (flow->nodes[node].reachable)
 			need_up_to(b, touch.position, node);
-		if (!go_back_to_any(b))
+		if (!go_back(b, need_at_end_to_any))
 			return false;
 	}
 	return true;
@@ -497,7 +490,7 @@ static bool walk_back(struct backward *b)
 		return walk_back_to_any(b);
 	b->touched.n = b->todo.n = 0;
 	add_touches(b);
-	if (!go_back(b))
+	if (!go_back(b, need_at_end))
 		return false;
 	add_stretches(b);
 	return true;

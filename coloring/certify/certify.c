@@ -83,8 +83,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 static bool check_allocas(struct checker *c)
 {
 	const struct lo_lifelines *lines = c->layout->lines;
-	struct lo_id_map moves = {0};
-	lo_id_map_init(&moves, c->arena, lines->n);
+	struct lo_id_map moves = lo_id_map_make(c->arena, lines->n);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		uint32_t *state = lo_id_map_at(&moves, lines->at[i].alloc.n),
 			 here = certify_storage(c, i) ? 1 : 2;
@@ -168,8 +167,7 @@ static void find_ends(struct walk *w)
 	struct checker *c = w->c;
 	uint32_t n = c->layout->lines->n;
 	LO_VEC(struct end) ends = {0}, starts = {0};
-	struct lo_id_map line_of = {0};
-	lo_id_map_init(&line_of, c->arena, n);
+	struct lo_id_map line_of = lo_id_map_make(c->arena, n);
 	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
 	w->first_end = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
 	w->first_start = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);

@@ -514,8 +514,7 @@ static void solve(struct checker *c)
 /* Add events for loops that write the buffer and overwrite the piece before they read it. */
 static void add_nests(struct checker *c, uint32_t item)
 {
-	struct lo_id_map asked;
-	lo_id_map_init(&asked, c->arena, 0);
+	struct lo_id_map asked = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = 0; i < c->uses.n; i++) {
 		const struct use *use = &c->uses.at[i];
 		if (use->buffer != c->pieces.at[item].buffer ||

@@ -21,8 +21,7 @@ lo_value_id operand_at(const struct printer *p, const struct lo_op *op, struct l
 }
 void print_comma(struct printer *p, uint32_t i)
 {
-	if (i)
-		lo_out_bytes(p->out, ", ", 2);
+	lo_out_comma(p->out, i);
 }
 void print_text(struct printer *p, const char *at)
 {

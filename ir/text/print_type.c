@@ -13,8 +13,7 @@ static const char *const float_words[LO_FLOAT_COUNT] = {
 static void print_list(struct lo_ctx *ctx, const lo_type *types, uint32_t n, struct lo_out *out)
 {
 	for (uint32_t i = 0; i < n; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		lo_print_type(ctx, types[i], out);
 	}
 }

@@ -469,8 +469,7 @@ bool verify_scf_index_switch(struct lo_module *m, const struct lo_op *op)
 	uint32_t n = lo_attr_get(m->ctx, cases)->n;
 	if (n != lo_n_regions(m, op) - 1)
 		return OP_ERROR(m, op, "has %u case regions but %u case values", lo_n_regions(m, op) - 1, n);
-	struct lo_id_map seen;
-	lo_id_map_init(&seen, &m->arena, n);
+	struct lo_id_map seen = lo_id_map_make(&m->arena, n);
 	for (uint32_t i = 0; i < n; i++) {
 		int64_t value = lo_attr_array_int(m->ctx, cases, i);
 		uint32_t *known =

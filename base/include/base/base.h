@@ -176,6 +176,14 @@ void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expe
 uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key);
 /** The number of @p key, 0 if absent. */
 uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key);
+static inline struct lo_id_map lo_id_map_make(struct lo_arena *arena, uint32_t expected)
+{
+	struct lo_id_map map = {.n = 0};
+	lo_id_map_init(&map, arena, expected);
+	return map;
+}
+/** In a map of ids to the ids that replace them: what replaces @p key in the end. Compresses the path. */
+uint32_t lo_id_map_last(struct lo_id_map *map, uint32_t key);
 
 /* ---- checked arithmetic on sizes ----------------------------------------- */
 

@@ -219,7 +219,7 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
 			    *upper = map_attr(b, op, "upperBoundMap");
 	const lo_value_id *operands = lo_operands(b->m, op);
 	int64_t step = 1;
-	lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, op, "step"), &step);
+	lo_op_attr_int(b->m, op, "step", &step);
 	for (uint32_t i = 0; i < lower->n_results && !bounds.lower.more; i++)
 		add_lower(b, &bounds,
 			  aff_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
@@ -670,7 +670,7 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 	struct lo_slice memref = lo_operand_group(b->m, op, info->accessed),
 			at = lo_operand_group(b->m, op, info->accessed + 1);
 	const lo_value_id *operands = lo_operands(b->m, op);
-	if (!lo_type_is_memref(b->m->ctx, lo_type_of(b->m, operands[memref.first])))
+	if (!lo_is_memref(b->m, operands[memref.first]))
 		return; /* it is a tensor */
 	if (b->own && is_given(b, operands[memref.first]))
 		return;

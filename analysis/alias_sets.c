@@ -233,14 +233,9 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 
 /* ---- origin of values ---------------------------------------------------- */
 
-static bool is_memref(const struct lo_module *m, lo_value_id v)
-{
-	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
-}
-
 bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t result, uint32_t operand)
 {
-	if (!is_memref(m, lo_operand(m, op, operand)) || lo_op_allocates(m, op, result))
+	if (!lo_is_memref(m, lo_operand(m, op, operand)) || lo_op_allocates(m, op, result))
 		return false;
 	if (operand == lo_op_view_source(m, op, result))
 		return true;
@@ -311,7 +306,7 @@ static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, st
 		       struct lo_arena *arena)
 {
 	for (uint32_t v = first; v < first + n; v++) {
-		if (!is_memref(m, (lo_value_id){v}))
+		if (!lo_is_memref(m, (lo_value_id){v}))
 			continue;
 		LO_PUSH(arena, &out->memrefs, (lo_value_id){v});
 		LO_PUSH(arena, &out->ids, v);
@@ -341,7 +336,7 @@ bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, boo
 {
 	int64_t predicate;
 	if (lo_info(op)->affine != LO_AFFINE_COMPARE || op->n_operands != 2 ||
-	    !lo_attr_as_int(m->ctx, lo_op_attr(m, op, "predicate"), &predicate))
+	    !lo_op_attr_int(m, op, "predicate", &predicate))
 		return false;
 	*unequal = predicate == 1; /* arith: eq, ne, slt, ... */
 	return predicate == 0 || predicate == 1;
@@ -349,7 +344,7 @@ bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, boo
 
 bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op)
 {
-	return op->n_operands == 1 && op->n_results == 1 && is_memref(m, lo_operand(m, op, 0)) &&
+	return op->n_operands == 1 && op->n_results == 1 && lo_is_memref(m, lo_operand(m, op, 0)) &&
 	       lo_op_effects_on(m, op, 0) & LO_EFFECT_ADDRESS;
 }
 
@@ -416,7 +411,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 static bool writes_some(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_WRITE)
+		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_WRITE)
 			return true;
 	return false;
 }

@@ -197,7 +197,7 @@ bool check_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
 	int64_t kind = -1;
-	if (!lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind) || kind < 0 || kind >= N_KINDS)
+	if (!lo_op_attr_int(l->m, op, "kind", &kind) || kind < 0 || kind >= N_KINDS)
 		return cannot(l, "has an unknown kind of reduction");
 	return exchangeable(l, info);
 }
@@ -243,7 +243,7 @@ bool lower_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 		     old;
 	LLVMAtomicRMWBinOp binop;
 	int64_t kind = -1;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind);
+	lo_op_attr_int(l->m, op, "kind", &kind);
 	enum lo_float_kind format;
 	bool whole = kind == KIND_ASSIGN || !emulated_format(l, info->elem_type, &format);
 	if (whole && native(kind, &binop) && fills_bytes(l, info)) {

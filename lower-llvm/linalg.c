@@ -321,7 +321,7 @@ bool lower_linalg_index(struct lower *l, const struct lo_op *op)
 {
 	int64_t dim = 0;
 	uint32_t i = l->frames.n;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "dim"), &dim);
+	lo_op_attr_int(l->m, op, "dim", &dim);
 	while (i > 0 && !lo_linalg_structured(lo_op(l->m, l->frames.at[i - 1].op)))
 		i--;
 	if (!i)

@@ -192,9 +192,9 @@ bool lower_memref_prefetch(struct lower *l, const struct lo_op *op)
 bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
 	int64_t write = 0, locality = 0, data = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "isWrite"), &write);
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "localityHint"), &locality);
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "isDataCache"), &data);
+	lo_op_attr_int(l->m, op, "isWrite", &write);
+	lo_op_attr_int(l->m, op, "localityHint", &locality);
+	lo_op_attr_int(l->m, op, "isDataCache", &data);
 	LLVMValueRef address = memref_element(l, op, 0, index);
 	LLVMValueRef args[4] = {address, LLVMConstInt(l->i32, write != 0, 0),
 				LLVMConstInt(l->i32, (unsigned long long)locality, 0),

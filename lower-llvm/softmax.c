@@ -82,7 +82,7 @@ bool lower_linalg_softmax(struct lower *l, const struct lo_op *op)
 	int64_t dim = 0;
 	LLVMValueRef *parts = operand_many(l, op, 0);
 	uint32_t rank = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)))->rank, n = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "dimension"), &dim);
+	lo_op_attr_int(l->m, op, "dimension", &dim);
 	LLVMValueRef *sizes = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
 	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
 	LLVMValueRef *index = LO_ARRAY(&l->scratch, rank, LLVMValueRef);

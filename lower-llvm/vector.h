@@ -79,8 +79,6 @@ uint64_t flatten(const int64_t *at, const int64_t *shape, uint32_t n);
 
 /** Are @p n operations within the limit for one op? false with a diagnostic. */
 bool check_operations(struct lower *l, int64_t n);
-/** Product of the extents; INT64_MAX if it overflows. */
-int64_t extents_product(const int64_t *shape, uint32_t n);
 static inline bool vec_scalable(const struct lo_type_data *d)
 {
 	return d->scalable && d->rank && d->scalable[d->rank - 1];

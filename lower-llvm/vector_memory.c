@@ -346,7 +346,7 @@ static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
 static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows, LLVMValueRef *padding,
 			bool load)
 {
-	uint32_t n = (uint32_t)extents_product(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
+	uint32_t n = (uint32_t)lo_product_capped(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
 	LLVMTypeRef flags = row_like(t->v.row, l->i1);
 	transfer_begin(l, t, true);
 	t->mem.elem = t->mem.stored = t->v.elem;
@@ -756,7 +756,7 @@ static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type
 	if (vec_scalable(v))
 		return cannot(
 			l, "has no lowering for a mask of a scalable vector that is transposed or broadcast");
-	return check_operations(l, extents_product(v->shape, v->rank));
+	return check_operations(l, lo_product_capped(v->shape, v->rank));
 }
 
 /* Do vectors of such elements have no padding bits between them in memory? */

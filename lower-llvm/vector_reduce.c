@@ -138,9 +138,9 @@ bool check_vector_multi_reduction(struct lower *l, const struct lo_op *op)
 	if (!check_kind(l, op, from->elem))
 		return false;
 	if (kind == KIND_MINNUMF || kind == KIND_MAXNUMF)
-		n = extents_product(from->shape, from->rank);
+		n = lo_product_capped(from->shape, from->rank);
 	else if (to->kind == LO_TYPE_VECTOR && !kept_of(l, op, from).last)
-		n = extents_product(to->shape, to->rank);
+		n = lo_product_capped(to->shape, to->rank);
 	return kept_of(l, op, from).last || check_operations(l, n);
 }
 
@@ -237,7 +237,7 @@ bool lower_vector_multi_reduction(struct lower *l, const struct lo_op *op)
 static uint32_t scan_dim(struct lower *l, const struct lo_op *op)
 {
 	int64_t dim = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "reduction_dim"), &dim);
+	lo_op_attr_int(l->m, op, "reduction_dim", &dim);
 	return (uint32_t)dim;
 }
 
@@ -249,7 +249,7 @@ bool check_vector_scan(struct lower *l, const struct lo_op *op)
 		return false;
 	if (last && vec_scalable(from))
 		return cannot(l, "has no lowering along a scalable dimension");
-	return !last || check_operations(l, extents_product(from->shape, from->rank));
+	return !last || check_operations(l, lo_product_capped(from->shape, from->rank));
 }
 
 /* Scan along a dimension of @p n parts at distance @p step in parts[], which has @p total entries. An
@@ -258,7 +258,7 @@ static void scan_parts(struct lower *l, const struct lo_op *op, LLVMValueRef *pa
 		       uint64_t total, uint64_t n, uint64_t step)
 {
 	int64_t inclusive = 0, kind = vector_kind(l, op, operand_data(l, op, 0)->elem);
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "inclusive"), &inclusive);
+	lo_op_attr_int(l->m, op, "inclusive", &inclusive);
 	for (uint64_t i = 0; i < total; i++) {
 		uint64_t at = i / step % n, lane = i / (step * n) * step + i % step;
 		LLVMValueRef here = parts[i];

@@ -62,7 +62,7 @@ static bool check_moved(struct lower *l, const struct lo_op *op, const char *how
 	const struct lo_type_data *from = operand_data(l, op, 0), *to = result_data(l, op, 0);
 	if (vec_scalable(from) || vec_scalable(to))
 		return cannot(l, "has no lowering for scalable vectors whose last dimension %s", how);
-	return check_operations(l, extents_product(to->shape, to->rank));
+	return check_operations(l, lo_product_capped(to->shape, to->rank));
 }
 
 bool check_vector_shape_cast(struct lower *l, const struct lo_op *op)
@@ -138,7 +138,7 @@ bool lower_vector_bitcast(struct lower *l, const struct lo_op *op)
 bool check_vector_shuffle(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_type_data *to = result_data(l, op, 0);
-	return check_operations(l, extents_product(to->shape, to->rank > 1 ? to->rank - 1 : 1));
+	return check_operations(l, lo_product_capped(to->shape, to->rank > 1 ? to->rank - 1 : 1));
 }
 
 /* Along the first dimension: whole rows, or lanes if it is the only one. */
@@ -445,7 +445,7 @@ bool check_vector_scalable_part(struct lower *l, const struct lo_op *op)
 	const struct lo_type_data *whole = operand_data(l, op, op->n_operands - 1),
 				  *part = op->n_operands > 1 ? operand_data(l, op, 0) : result_data(l, op, 0);
 	int64_t at = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	lo_op_attr_int(l->m, op, "pos", &at);
 	if (at >= 0 && (!vec_scalable(part) || part->shape[0] <= whole->shape[0] - at))
 		return true;
 	return cannot(l, "has no lowering for a part that extends past the end of the vector");
@@ -454,7 +454,7 @@ bool check_vector_scalable_part(struct lower *l, const struct lo_op *op)
 bool lower_vector_scalable_extract(struct lower *l, const struct lo_op *op)
 {
 	int64_t at = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	lo_op_attr_int(l->m, op, "pos", &at);
 	LLVMValueRef args[2] = {operand_one(l, op, 0), LLVMConstInt(l->i64, (uint64_t)at, 1)};
 	LLVMTypeRef overloads[2] = {lower_type(l, lo_type_of(l->m, lo_result(op, 0))), LLVMTypeOf(args[0])};
 	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vector.extract", overloads, 2, args, 2));
@@ -464,7 +464,7 @@ bool lower_vector_scalable_extract(struct lower *l, const struct lo_op *op)
 bool lower_vector_scalable_insert(struct lower *l, const struct lo_op *op)
 {
 	int64_t at = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	lo_op_attr_int(l->m, op, "pos", &at);
 	LLVMValueRef args[3] = {operand_one(l, op, 1), operand_one(l, op, 0),
 				LLVMConstInt(l->i64, (uint64_t)at, 1)};
 	LLVMTypeRef overloads[2] = {LLVMTypeOf(args[0]), LLVMTypeOf(args[1])};

@@ -122,7 +122,7 @@ static void find_frees(struct taking *t)
 	for (uint32_t p = 0; p < flow->n_points; p++) {
 		const struct lo_op *op = lo_op(t->m, flow->op_at[p]);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_type_is_memref(t->m->ctx, lo_type_of(t->m, lo_operand(t->m, op, i))) &&
+			if (lo_is_memref(t->m, lo_operand(t->m, op, i)) &&
 			    lo_op_effects_on(t->m, op, i) & LO_EFFECT_FREE)
 				note_free(t, flow->op_at[p], op, i);
 	}

@@ -92,7 +92,7 @@ static bool is_calm(const struct allocating *a, const struct lo_op *op)
 	    info->traits & (LO_TRAIT_CALL | LO_TRAIT_TERMINATOR))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+		if (lo_is_memref(a->m, lo_operand(a->m, op, i)) &&
 		    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
 			return false;
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -173,7 +173,7 @@ static void find_frees(struct allocating *a)
 	for (uint32_t p = 0; p < a->flow->n_points; p++) {
 		const struct lo_op *op = op_at(a, p);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+			if (lo_is_memref(a->m, lo_operand(a->m, op, i)) &&
 			    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
 				note_free(a, p, op, i);
 	}

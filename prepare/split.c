@@ -88,7 +88,7 @@ static bool minds_no_offset(const struct splitter *s, const struct lo_op *op)
 	    (info->flow != LO_FLOW_NONE && info->flow != LO_FLOW_PAYLOAD))
 		return false;
 	for (uint32_t r = 0; r < op->n_results; r++)
-		if (lo_type_is_memref(s->ctx, lo_type_of(s->m, lo_result(op, r))))
+		if (lo_is_memref(s->m, lo_result(op, r)))
 			return false;
 	return true;
 }

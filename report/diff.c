@@ -224,12 +224,6 @@ static void print_function(const struct diffing *d, uint32_t i, struct lo_out *o
 		lo_out_printf(out, "                and %u more\n", changes.list.n - MAX_VALUES);
 }
 
-static void add_capped(int64_t *sum, int64_t more)
-{
-	if (!lo_add_ok(*sum, more, sum))
-		*sum = INT64_MAX;
-}
-
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out)
 {
 	struct diffing d = match_functions(report, old, out->arena);
@@ -242,7 +236,7 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 	lo_out_text(out, "         then          now       change\n");
 	for (uint32_t i = 0; i < report->n; i++) {
 		bool known = d.then[i] != LO_NO_INDEX;
-		add_capped(&now, report->at[i].bytes_after);
+		lo_add_capped(&now, report->at[i].bytes_after);
 		if (known && old->functions[d.then[i]].bytes_after == report->at[i].bytes_after)
 			same++;
 		else
@@ -250,7 +244,7 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 	}
 	for (uint32_t i = 0; i < old->n_functions; i++) {
 		const struct lo_old_function *f = &old->functions[i];
-		add_capped(&then, f->bytes_after);
+		lo_add_capped(&then, f->bytes_after);
 		if (d.is_there[i])
 			continue;
 		name.len = 0;

@@ -369,12 +369,6 @@ static void write_function(struct writing *w)
 	lo_out_char(w->out, '}');
 }
 
-static void add_capped(int64_t *sum, int64_t more)
-{
-	if (!lo_add_ok(*sum, more, sum))
-		*sum = INT64_MAX;
-}
-
 void lo_report_json(const struct lo_report *report, struct lo_out *out)
 {
 	struct writing w = {.m = report->m, .out = out};
@@ -386,9 +380,9 @@ void lo_report_json(const struct lo_report *report, struct lo_out *out)
 		w.r = &report->at[i];
 		lo_out_text(out, i ? ",\n " : "\n ");
 		write_function(&w);
-		add_capped(&before, w.r->bytes_before);
-		add_capped(&after, w.r->bytes_after);
-		add_capped(&bound, w.r->lower_bound);
+		lo_add_capped(&before, w.r->bytes_before);
+		lo_add_capped(&after, w.r->bytes_after);
+		lo_add_capped(&bound, w.r->lower_bound);
 	}
 	lo_out_text(out, "],\n \"total\": {");
 	write_bytes(&w, before, after, bound);

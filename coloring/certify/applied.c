@@ -77,7 +77,7 @@ static bool check_made(struct checker *c, uint32_t storage)
 	const struct lo_op *op = lo_op(c->m, id);
 	lo_type type = lo_type_of(c->m, lo_result(op, 0));
 	int64_t align = 0, bytes = lo_memref_bytes(c->m->ctx, type);
-	if (!lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, op, "alignment"), &align))
+	if (!lo_op_attr_int(c->m, op, "alignment", &align))
 		align = lo_type_elem_align_bytes(c->m->ctx, lo_type_get(c->m->ctx, type)->elem);
 	if (op->kind != LO_OP_MEMREF_ALLOCA || (op->flags & LO_OP_ERASED) || bytes < s->bytes ||
 	    align < s->align_bytes)
@@ -91,7 +91,7 @@ static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
 	int64_t offset = -1;
 	lo_op_id constant =
 		op->kind == LO_OP_MEMREF_VIEW ? lo_def_op(m, lo_operand(m, op, 1)) : (lo_op_id){0};
-	if (!constant.n || !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, constant), "value"), &offset))
+	if (!constant.n || !lo_op_attr_int(m, lo_op(m, constant), "value", &offset))
 		return -1;
 	return offset;
 }
@@ -134,7 +134,7 @@ static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
 		return;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		lo_value_id value = lo_operand(m, op, i);
-		if (!lo_type_is_memref(m->ctx, lo_type_of(m, value)))
+		if (!lo_is_memref(m, value))
 			continue;
 		uint32_t *number = lo_id_map_at(&t->number_of, value.n);
 		if (*number == 0)
@@ -187,7 +187,7 @@ static void chain_forwards(struct tracer *t)
 	t->next_forward = LO_ARRAY(arena, n, uint32_t);
 	lo_id_map_init(&t->forwarded, arena, 16);
 	for (uint32_t i = n; i-- > 0;) {
-		if (!lo_type_is_memref(t->c->m->ctx, lo_type_of(t->c->m, t->forwards[i].from)))
+		if (!lo_is_memref(t->c->m, t->forwards[i].from))
 			continue;
 		uint32_t *head = lo_id_map_at(&t->forwarded, t->forwards[i].from.n);
 		t->next_forward[i] = *head;
@@ -221,8 +221,7 @@ static void visit_use(struct tracer *t, const struct use *use, lo_value_id hande
 		LO_PUSH(t->c->arena, &t->touches,
 			((struct touch){use->position, use->operand, use->op, handed}));
 	for (uint32_t i = 0; i < op->n_results; i++)
-		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
-		    lo_op_may_view(m, op, i, use->operand))
+		if (lo_is_memref(m, lo_result(op, i)) && lo_op_may_view(m, op, i, use->operand))
 			visit(t, lo_result(op, i), handed);
 }
 

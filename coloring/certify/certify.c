@@ -29,7 +29,7 @@ static int64_t alignment_needed(const struct checker *c, const struct lo_op *all
 {
 	lo_type elem = lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->elem;
 	int64_t natural = lo_type_elem_align_bytes(c->m->ctx, elem), stated;
-	if (lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, alloc, "alignment"), &stated) && stated > 0)
+	if (lo_op_attr_int(c->m, alloc, "alignment", &stated) && stated > 0)
 		return stated;
 	return natural > 0 ? natural : 1;
 }

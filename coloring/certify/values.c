@@ -161,7 +161,7 @@ static bool callee_fills(struct checker *c, const struct lo_summary *callee, uin
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			struct lo_footprint f;
 			lo_value_id name = lo_operand(m, op, i);
-			if (!lo_type_is_memref(m->ctx, lo_type_of(m, name)) ||
+			if (!lo_is_memref(m, name) ||
 			    !(lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
 				continue;
 			bool known = footprint_check(m, name, &f), stored = op->kind != LO_OP_MEMREF_COPY;

@@ -236,7 +236,7 @@ static void note_common(struct finder *f)
 		position = at == LO_NO_INDEX ? position : at;
 		note(f->common, position, event_of(f->m, op));
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_type_is_memref(f->m->ctx, lo_type_of(f->m, lo_operand(f->m, op, i))))
+			if (lo_is_memref(f->m, lo_operand(f->m, op, i)))
 				f->transfers |= lo_op_effects_on(f->m, op, i) & LO_EFFECT_ASYNC;
 	}
 }

@@ -1194,8 +1194,7 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 	for (uint32_t i = 0; i < model->n_results; i++) {
 		struct lo_slice group = lo_result_group(m, op, i);
 		if (result - group.first < group.n)
-			return model->results[i].alloc &&
-			       lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result)));
+			return model->results[i].alloc && lo_is_memref(m, lo_result(op, result));
 	}
 	return false;
 }
@@ -1219,8 +1218,7 @@ lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op)
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	const struct lo_op_model *model = op_model(m, op);
-	if (model->view_of == REF_NONE || result >= op->n_results ||
-	    !lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result))))
+	if (model->view_of == REF_NONE || result >= op->n_results || !lo_is_memref(m, lo_result(op, result)))
 		return UINT32_MAX;
 	struct lo_slice group = lo_operand_group(m, op, model->view_of);
 	uint32_t offset = model->operands[model->view_of].arity == ARITY_MANY ? result : 0;

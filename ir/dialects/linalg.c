@@ -378,7 +378,7 @@ static bool touches_memory(const struct lo_module *m, const struct lo_op *op)
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(m, op))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, op, i))))
+		if (lo_is_memref(m, lo_operand(m, op, i)))
 			return true;
 	return lo_op_model(m->ctx, (enum lo_op_kind)op->kind)->effects_unknown;
 }
@@ -436,7 +436,7 @@ bool lo_linalg_covers(const struct lo_module *m, const struct lo_op *op, uint32_
 
 uint32_t lo_linalg_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
-	if (!lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, op, operand))))
+	if (!lo_is_memref(m, lo_operand(m, op, operand)))
 		return 0;
 	if (operand < lo_linalg_outputs(m, op).first)
 		return LO_EFFECT_READ;

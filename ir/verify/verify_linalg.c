@@ -10,13 +10,9 @@
 
 #include <string.h>
 
-static const struct lo_type_data *type_data(const struct lo_module *m, lo_type t)
-{
-	return lo_type_get(m->ctx, t);
-}
 static const struct lo_type_data *operand_data(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	return type_data(m, operand_type(m, op, i));
+	return data_of(m, operand_type(m, op, i));
 }
 static bool is_tensor(const struct lo_type_data *d)
 {
@@ -29,7 +25,7 @@ static bool is_ranked(const struct lo_type_data *d)
 /* Type of the region's argument for an operand. */
 static lo_type element(const struct lo_module *m, lo_type t)
 {
-	return is_ranked(type_data(m, t)) ? type_data(m, t)->elem : t;
+	return is_ranked(data_of(m, t)) ? data_of(m, t)->elem : t;
 }
 
 /* ---- outputs and results ------------------------------------------------- */
@@ -54,7 +50,7 @@ static bool check_results(struct lo_module *m, const struct lo_op *op, struct lo
 	n = 0;
 	for (uint32_t i = 0; i < outs.n; i++) {
 		lo_type t = operand_type(m, op, outs.first + i);
-		if (!is_tensor(type_data(m, t)))
+		if (!is_tensor(data_of(m, t)))
 			continue;
 		if (result_type(m, op, n).n != t.n)
 			return OP_ERROR(
@@ -293,7 +289,7 @@ static bool check_window(struct lo_module *m, const struct lo_op *op, const char
 {
 	lo_attr attr = lo_op_attr(m, op, name);
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
-	const struct lo_type_data *t = type_data(m, d->type);
+	const struct lo_type_data *t = data_of(m, d->type);
 	if (!attr.n || !n)
 		return true;
 	bool good = d->kind == LO_ATTR_DENSE && t->rank == 1 && t->shape[0] == n &&
@@ -661,7 +657,7 @@ bool verify_linalg_index(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op *parent = structured_parent(m, op);
 	int64_t dim = 0;
-	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "dim"), &dim);
+	lo_op_attr_int(m, op, "dim", &dim);
 	if (dim < 0)
 		return op_fail(m, op,
 			       "attribute 'dim' failed to satisfy constraint: 64-bit signless integer "
@@ -881,7 +877,7 @@ bool verify_linalg_softmax(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_type_data *in = operand_data(m, op, 0), *out = operand_data(m, op, 1);
 	int64_t dim = 0;
-	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "dimension"), &dim);
+	lo_op_attr_int(m, op, "dimension", &dim);
 	if (in->elem.n != out->elem.n)
 		return op_fail(m, op, "failed to verify that input and output have same element type");
 	if (!check_results(m, op, (struct lo_slice){1, 1}))
@@ -964,7 +960,7 @@ bool verify_linalg_winograd(struct lo_module *m, const struct lo_op *op)
 										    : "value");
 	if (!check_results(m, op, (struct lo_slice){1, 1}))
 		return false;
-	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "fmr"), &fmr);
+	lo_op_attr_int(m, op, "fmr", &fmr);
 	struct linalg_winograd f = linalg_winograd_forms[fmr >= 0 && fmr < LINALG_WINOGRAD_FORMS ? fmr : 0];
 	const char *wrong = op->kind == LO_OP_LINALG_WINOGRAD_FILTER_TRANSFORM
 				    ? filter_shape(f, in->shape, wanted)
@@ -1023,7 +1019,7 @@ static int64_t *packed_shape(struct lo_module *m, const struct lo_op *op, const 
 static bool check_packed_shape(struct lo_module *m, const struct lo_op *op, lo_type unpacked, lo_type packed,
 			       uint32_t n_tiles)
 {
-	const struct lo_type_data *u = type_data(m, unpacked), *p = type_data(m, packed);
+	const struct lo_type_data *u = data_of(m, unpacked), *p = data_of(m, packed);
 	lo_attr tiles = lo_op_attr(m, op, "static_inner_tiles");
 	for (uint32_t i = 0; i < n_tiles; i++) {
 		int64_t has = p->shape[u->rank + i], tile = lo_attr_array_int(m->ctx, tiles, i);
@@ -1044,7 +1040,7 @@ static bool check_packed_shape(struct lo_module *m, const struct lo_op *op, lo_t
 static bool check_tiles(struct lo_module *m, const struct lo_op *op, lo_type unpacked, lo_type packed,
 			uint32_t tile_group)
 {
-	const struct lo_type_data *u = type_data(m, unpacked), *p = type_data(m, packed);
+	const struct lo_type_data *u = data_of(m, unpacked), *p = data_of(m, packed);
 	lo_attr tiles = lo_op_attr(m, op, "static_inner_tiles"), perm = lo_op_attr(m, op, "outer_dims_perm");
 	uint32_t n_tiles = lo_attr_get(m->ctx, tiles)->n, n_perm = perm.n ? lo_attr_get(m->ctx, perm)->n : 0,
 		 open = 0;

@@ -705,7 +705,7 @@ bool verify_row(struct verifier *v, const struct lo_op *op)
 static bool has_memref_arg(const struct verifier *v, const struct lo_block *block)
 {
 	for (uint32_t i = 0; block && i < block->n_args; i++)
-		if (lo_type_is_memref(v->ctx, lo_type_of(v->m, lo_block_arg(block, i))))
+		if (lo_is_memref(v->m, lo_block_arg(block, i)))
 			return true;
 	return false;
 }

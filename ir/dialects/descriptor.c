@@ -622,6 +622,17 @@ static void read_attrs(struct compiler *c)
 	c->model->n_attrs = (uint16_t)count;
 }
 
+/* `...` */
+static bool take_dots(struct compiler *c)
+{
+	bool dots = take(c, '.');
+	if (dots) {
+		need(c, '.');
+		need(c, '.');
+	}
+	return dots;
+}
+
 static void read_regions(struct compiler *c)
 {
 	const char *list = c->info->regions;
@@ -638,11 +649,7 @@ static void read_regions(struct compiler *c)
 		if (row->single_block)
 			need(c, '1');
 		row->may_be_empty = take(c, '?');
-		if (take(c, '.')) {
-			need(c, '.');
-			need(c, '.');
-			row->variadic = true;
-		}
+		row->variadic = take_dots(c);
 		struct lo_span word = take_word(c);
 		row->header = span_is(word.at, word.len, "header");
 		row++;
@@ -661,11 +668,7 @@ static void read_successors(struct compiler *c)
 		struct lo_span name = take_word(c);
 		*row = (struct successor_row){
 			.name = name.at, .name_len = name.len, .operands = REF_NONE, .segments = REF_NONE};
-		if (take(c, '.')) {
-			need(c, '.');
-			need(c, '.');
-			row->variadic = true;
-		}
+		row->variadic = take_dots(c);
 		if (take(c, '(')) {
 			struct lo_span group = take_word(c);
 			row->operands = find_group(c->model->operands, c->model->n_operands, group);

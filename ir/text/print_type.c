@@ -123,3 +123,15 @@ const char *lo_type_str(struct lo_ctx *ctx, lo_type t)
 	lo_out_char(&out, 0);
 	return out.at;
 }
+
+const char *lo_shape_text(struct lo_arena *arena, const int64_t *shape, uint32_t rank)
+{
+	struct lo_out out = {0};
+	lo_out_init(&out, arena, -1);
+	for (uint32_t i = 0; i < rank; i++) {
+		lo_out_comma(&out, i);
+		lo_out_i64(&out, shape[i]);
+	}
+	lo_out_char(&out, '\0');
+	return out.at;
+}

@@ -675,19 +675,6 @@ bool verify_linalg_index(struct lo_module *m, const struct lo_op *op)
 
 /* ---- map, reduce, transpose, broadcast ----------------------------------- */
 
-/* `4, 5` */
-static const char *shape_text(struct lo_module *m, const int64_t *shape, uint32_t rank)
-{
-	struct lo_out out = {0};
-	lo_out_init(&out, &m->arena, -1);
-	for (uint32_t i = 0; i < rank; i++) {
-		lo_out_text(&out, i ? ", " : "");
-		lo_out_i64(&out, shape[i]);
-	}
-	lo_out_char(&out, '\0');
-	return out.at;
-}
-
 static bool same_shape(const struct lo_type_data *a, const struct lo_type_data *b)
 {
 	return a->rank == b->rank &&
@@ -717,8 +704,8 @@ bool verify_linalg_map(struct lo_module *m, const struct lo_op *op)
 		const struct lo_type_data *in = operand_data(m, op, i);
 		if (!same_shape(in, out))
 			return OP_ERROR(m, op, "expected shape of input (%s) to match shape of output (%s)",
-					shape_text(m, in->shape, in->rank),
-					shape_text(m, out->shape, out->rank));
+					lo_shape_text(&m->arena, in->shape, in->rank),
+					lo_shape_text(&m->arena, out->shape, out->rank));
 	}
 	return check_structured(m, op);
 }
@@ -762,7 +749,7 @@ static bool check_reduced_shape(struct lo_module *m, const struct lo_op *op, con
 	if (n && memcmp(shape, out->shape, n * sizeof *shape) != 0)
 		return OP_ERROR(m, op,
 				"init dimensions [%s] doesn't match input dimensions after reduction [%s]",
-				shape_text(m, out->shape, n), shape_text(m, shape, n));
+				lo_shape_text(&m->arena, out->shape, n), lo_shape_text(&m->arena, shape, n));
 	return true;
 }
 

@@ -9,9 +9,9 @@
 #include "disjunct.h"
 #include "memory.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/order.h"
 #include "dialects/dma.h"
 
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
@@ -219,7 +219,7 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
 			    *upper = map_attr(b, op, "upperBoundMap");
 	const lo_value_id *operands = lo_operands(b->m, op);
 	int64_t step = 1;
-	lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, op, "step"), &step);
+	lo_op_attr_int(b->m, op, "step", &step);
 	for (uint32_t i = 0; i < lower->n_results && !bounds.lower.more; i++)
 		add_lower(b, &bounds,
 			  aff_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
@@ -412,7 +412,7 @@ static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *
 		return aff_condition_unknown(&b->f, "too many cases", id);
 	for (uint32_t i = 0; i < n; i++)
 		cases[i] = lo_attr_array_int(b->m->ctx, list, i);
-	qsort(cases, n, sizeof *cases, compare_cases);
+	LO_SORT(cases, n, compare_cases);
 	if (!n)
 		return aff_condition_positive(&b->f, aff_constant(&b->f, 0));
 	lo_condition all = between(b, x, NULL, &cases[0]);
@@ -670,7 +670,7 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 	struct lo_slice memref = lo_operand_group(b->m, op, info->accessed),
 			at = lo_operand_group(b->m, op, info->accessed + 1);
 	const lo_value_id *operands = lo_operands(b->m, op);
-	if (!lo_type_is_memref(b->m->ctx, lo_type_of(b->m, operands[memref.first])))
+	if (!lo_is_memref(b->m, operands[memref.first]))
 		return; /* it is a tensor */
 	if (b->own && is_given(b, operands[memref.first]))
 		return;

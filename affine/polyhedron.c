@@ -8,7 +8,6 @@
  * before anything is allocated in the arena (its failure jumps): rows are written to a buffer allocated
  * before, and if it was too small everything is computed again with one of the needed size. Feautrier,
  * Dataflow analysis of array and scalar references, 1991. */
-#include <stdlib.h>
 #include <string.h>
 
 #include <isl/mat.h>
@@ -17,6 +16,8 @@
 #include <isl/val.h>
 
 #include "sets.h"
+
+#include "base/order.h"
 
 #define FIRST_ROOM 4096 /* integers */
 
@@ -203,8 +204,7 @@ static const int64_t *sorted(const int64_t *rows, uint32_t n_rows, uint32_t n_co
 	int64_t *out = LO_ARRAY(arena, (size_t)n_rows * n_cols, int64_t);
 	for (uint32_t r = 0; r < n_rows; r++)
 		order[r] = (struct row){rows + (size_t)r * n_cols, n_cols};
-	if (n_rows > 1)
-		qsort(order, n_rows, sizeof *order, compare_rows);
+	LO_SORT(order, n_rows, compare_rows);
 	for (uint32_t r = 0; r < n_rows; r++)
 		memcpy(out + (size_t)r * n_cols, order[r].at, n_cols * sizeof *out);
 	return out;
@@ -268,8 +268,7 @@ static const struct lo_affine_piece *read_pieces(const struct room *room, uint32
 		int64_t *ineqs = take_rows(&at, &piece->n_ineqs, n_cols);
 		piece->ineqs = sorted(ineqs, piece->n_ineqs, n_cols, arena);
 	}
-	if (n > 1)
-		qsort(pieces, n, sizeof *pieces, compare_pieces);
+	LO_SORT(pieces, n, compare_pieces);
 	for (uint32_t i = 0; i < n; i++)
 		out[i] = pieces[i].piece;
 	return out;

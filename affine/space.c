@@ -3,14 +3,6 @@
  * counting elements or bytes. Each conversion is done once and cached. */
 #include "affine/affine.h"
 
-static bool all_known(const int64_t *v, uint32_t n)
-{
-	for (uint32_t i = 0; i < n; i++)
-		if (v[i] == LO_DYNAMIC)
-			return false;
-	return true;
-}
-
 /** Columns of a disjunct of @p access without the constant. */
 static uint32_t n_columns(const struct lo_affine_access *access, const struct lo_affine_piece *piece)
 {
@@ -50,7 +42,7 @@ static bool to_elements(struct lo_affine *a, const struct lo_affine_access *acce
 	int64_t *strides = LO_ARRAY(a->arena, rank, int64_t), offset;
 	if (lo_type_get(a->m->ctx, type)->rank != rank ||
 	    !lo_memref_strides(a->m->ctx, type, strides, &offset) || offset == LO_DYNAMIC ||
-	    !all_known(strides, rank))
+	    !lo_all_known(strides, rank))
 		return false;
 	struct lo_affine_piece *pieces = copy_access(a, access, LO_SPACE_ELEMENTS, out);
 	for (uint32_t i = 0; i < access->n_pieces; i++) {

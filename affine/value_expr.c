@@ -538,7 +538,7 @@ static enum predicate predicate_of(const struct lo_affine_exprs *f, const struct
 					    "sge", "ult", "ule", "ugt", "uge"};
 	int64_t number;
 	if (lo_info(op)->affine == LO_AFFINE_COMPARE) {
-		bool good = lo_attr_as_int(f->m->ctx, lo_op_attr(f->m, op, "predicate"), &number);
+		bool good = lo_op_attr_int(f->m, op, "predicate", &number);
 		return good && number >= 0 && number < NO_PREDICATE ? (enum predicate)number : NO_PREDICATE;
 	}
 	const char *text = lo_str_text(f->m->ctx, lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "pred"))->text);
@@ -604,8 +604,7 @@ static lo_condition condition_of_op(struct lo_affine_exprs *f, lo_op_id id, cons
 {
 	const struct lo_op_info *info = lo_info(op);
 	int64_t value;
-	if (info->traits & LO_TRAIT_CONSTANT &&
-	    lo_attr_as_int(f->m->ctx, lo_op_attr(f->m, op, "value"), &value))
+	if (info->traits & LO_TRAIT_CONSTANT && lo_op_attr_int(f->m, op, "value", &value))
 		return aff_condition_positive(f, constant(f, value ? 0 : -1));
 	if (info->affine == LO_AFFINE_COMPARE || info->affine == LO_AFFINE_COMPARE_INDEX)
 		return compared(f, id, op);
@@ -648,8 +647,7 @@ static struct result number_of_op(struct lo_affine_exprs *f, lo_value_id v, lo_o
 	const struct lo_op_info *info = lo_info(op);
 	enum lo_affine_op word = info->affine;
 	int64_t value;
-	if (info->traits & LO_TRAIT_CONSTANT &&
-	    lo_attr_as_int(f->m->ctx, lo_op_attr(f->m, op, "value"), &value))
+	if (info->traits & LO_TRAIT_CONSTANT && lo_op_attr_int(f->m, op, "value", &value))
 		return (struct result){constant(f, value), NULL};
 	if (word == LO_AFFINE_NONE || word > LO_AFFINE_DIM)
 		return opaque(NULL);

@@ -8,9 +8,9 @@
  * translated; where the layouts of the two differ too much, the location is converted to elements first. A
  * view whose translation needs more than constants (unknown strides) is a memory of its own: locations in it
  * are compared with each other, and may alias those of its source. */
-#include <stdlib.h>
-
 #include "memory.h"
+
+#include "base/order.h"
 
 /** Limit on nested views with indices of their own: a longer chain gives an unknown location. */
 #define MAX_VIEWS 256u
@@ -75,14 +75,6 @@ static aff identity_element(struct lo_affine_exprs *f, const struct lo_place *p)
 	return sum;
 }
 
-static bool all_known(const int64_t *v, uint32_t n)
-{
-	for (uint32_t i = 0; i < n; i++)
-		if (v[i] == LO_DYNAMIC)
-			return false;
-	return true;
-}
-
 void place_linearize(struct lo_affine_exprs *f, struct lo_place *p)
 {
 	const struct lo_type_data *type = type_of(f->m, p->memref);
@@ -91,7 +83,7 @@ void place_linearize(struct lo_affine_exprs *f, struct lo_place *p)
 	int64_t *strides = LO_ARRAY(f->scratch, type->rank, int64_t), offset;
 	bool strided = type->kind == LO_TYPE_MEMREF && type->rank == p->n &&
 		       lo_memref_strides(f->m->ctx, lo_type_of(f->m, p->memref), strides, &offset);
-	if (strided && offset != LO_DYNAMIC && all_known(strides, type->rank))
+	if (strided && offset != LO_DYNAMIC && lo_all_known(strides, type->rank))
 		set_elements(f, p, strided_element(f, p, strides, offset));
 	else if (strided && !type->layout.n)
 		set_elements(f, p, identity_element(f, p));
@@ -342,7 +334,7 @@ static bool has_elements(const struct step *s, lo_value_id memref)
 	int64_t *strides = LO_ARRAY(s->f->scratch, type->rank, int64_t), offset;
 	if (!lo_memref_strides(s->m->ctx, lo_type_of(s->m, memref), strides, &offset))
 		return false;
-	if (offset != LO_DYNAMIC && all_known(strides, type->rank))
+	if (offset != LO_DYNAMIC && lo_all_known(strides, type->rank))
 		return true;
 	return !type->layout.n && extents_are_constant(s, memref, 1, type->rank - 1);
 }
@@ -374,13 +366,7 @@ struct dim {
 	uint32_t number;
 };
 
-static int compare_dims(const void *a, const void *b)
-{
-	const struct dim *x = a, *y = b;
-	if (x->stride != y->stride)
-		return x->stride < y->stride ? -1 : 1;
-	return (x->number > y->number) - (x->number < y->number);
-}
+LO_COMPARE(compare_dims, struct dim, LO_BY(stride) LO_BY(number))
 
 /** Do different indices mean different elements, for dimensions sorted by ascending stride? False if unclear.
  * An unknown extent is assumed not to reach beyond the next stride, as in row-major layouts. */
@@ -411,7 +397,7 @@ static bool indices_are_elements(struct lo_affine_exprs *f, lo_type memref)
 		return true;
 	if (!lo_memref_strides(f->m->ctx, memref, strides, &offset))
 		return false;
-	if (!all_known(strides, type->rank))
+	if (!lo_all_known(strides, type->rank))
 		return true;
 	struct dim *dims = LO_ARRAY(f->scratch, type->rank, struct dim);
 	for (uint32_t d = 0; d < type->rank; d++) {
@@ -419,8 +405,7 @@ static bool indices_are_elements(struct lo_affine_exprs *f, lo_type memref)
 			return false;
 		dims[d] = (struct dim){strides[d] < 0 ? -strides[d] : strides[d], type->shape[d], d};
 	}
-	if (type->rank > 1)
-		qsort(dims, type->rank, sizeof *dims, compare_dims);
+	LO_SORT(dims, type->rank, compare_dims);
 	return one_to_one(dims, type->rank);
 }
 

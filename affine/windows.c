@@ -345,15 +345,6 @@ static bool windows_in_order(const struct question *q, const isl_set *difference
 	return good;
 }
 
-static int64_t elements_in(const int64_t *windows, uint32_t n)
-{
-	int64_t product = 1;
-	for (uint32_t i = 0; i < n; i++)
-		if (!lo_mul_ok(product, windows[i], &product))
-			return INT64_MAX;
-	return product;
-}
-
 static bool find_reach(const struct question *q, const struct relations *r, const int64_t *extents,
 		       int64_t *reach)
 {
@@ -382,7 +373,7 @@ static bool best_windows(const struct question *q, const isl_set *differences, i
 	for (uint32_t last = n; last-- > 0;) {
 		if (!windows_in_order(q, differences, last, extents, tried))
 			return false;
-		if (elements_in(tried, n) < elements_in(windows, n))
+		if (lo_product_capped(tried, n) < lo_product_capped(windows, n))
 			for (uint32_t i = 0; i < n; i++)
 				windows[i] = tried[i];
 	}

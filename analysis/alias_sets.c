@@ -9,6 +9,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/flow.h"
 #include "analysis/summaries.h"
+#include "base/order.h"
 
 /** Value number `to` may be whatever value number `from` may be. */
 struct edge {
@@ -42,12 +43,6 @@ static void sort_edges(struct solver *s)
 		at[v + 1] += at[v];
 	for (uint32_t i = 0; i < n_edges; i++)
 		s->preds[at[edges[i].to]++] = edges[i].from;
-}
-
-static int compare_numbers(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-	return (x > y) - (x < y);
 }
 
 static void add_origin(struct solver *s, uint32_t origin)
@@ -111,7 +106,7 @@ static void joined_set(struct solver *s, const uint32_t *members, uint32_t n, ui
 		overflow(s, *first);
 	*count = s->a->sets.n - *first;
 	if (*count > 1)
-		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, compare_numbers);
+		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, lo_compare_u32);
 }
 
 static void finish_component(struct solver *s, uint32_t root)
@@ -238,14 +233,9 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 
 /* ---- origin of values ---------------------------------------------------- */
 
-static bool is_memref(const struct lo_module *m, lo_value_id v)
-{
-	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
-}
-
 bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t result, uint32_t operand)
 {
-	if (!is_memref(m, lo_operand(m, op, operand)) || lo_op_allocates(m, op, result))
+	if (!lo_is_memref(m, lo_operand(m, op, operand)) || lo_op_allocates(m, op, result))
 		return false;
 	if (operand == lo_op_view_source(m, op, result))
 		return true;
@@ -316,7 +306,7 @@ static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, st
 		       struct lo_arena *arena)
 {
 	for (uint32_t v = first; v < first + n; v++) {
-		if (!is_memref(m, (lo_value_id){v}))
+		if (!lo_is_memref(m, (lo_value_id){v}))
 			continue;
 		LO_PUSH(arena, &out->memrefs, (lo_value_id){v});
 		LO_PUSH(arena, &out->ids, v);
@@ -346,7 +336,7 @@ bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, boo
 {
 	int64_t predicate;
 	if (lo_info(op)->affine != LO_AFFINE_COMPARE || op->n_operands != 2 ||
-	    !lo_attr_as_int(m->ctx, lo_op_attr(m, op, "predicate"), &predicate))
+	    !lo_op_attr_int(m, op, "predicate", &predicate))
 		return false;
 	*unequal = predicate == 1; /* arith: eq, ne, slt, ... */
 	return predicate == 0 || predicate == 1;
@@ -354,7 +344,7 @@ bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, boo
 
 bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op)
 {
-	return op->n_operands == 1 && op->n_results == 1 && is_memref(m, lo_operand(m, op, 0)) &&
+	return op->n_operands == 1 && op->n_results == 1 && lo_is_memref(m, lo_operand(m, op, 0)) &&
 	       lo_op_effects_on(m, op, 0) & LO_EFFECT_ADDRESS;
 }
 
@@ -370,8 +360,7 @@ enum { ADDRESS_COMPARED = 1, ADDRESS_SEEN };
 /** Record the uses of addresses. */
 static void see_addresses(struct lo_alias_sets *s, lo_op_id func)
 {
-	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
-	     id = lo_walk_next(s->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(s->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(s->m, id);
 		bool unequal;
 		uint32_t how = lo_op_compares_equal(s->m, op, &unequal) ? ADDRESS_COMPARED : ADDRESS_SEEN;
@@ -422,7 +411,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 static bool writes_some(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_WRITE)
+		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_WRITE)
 			return true;
 	return false;
 }

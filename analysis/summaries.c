@@ -50,11 +50,6 @@ struct making {
 
 /* ---- functions and calls ------------------------------------------------- */
 
-static bool is_memref(const struct lo_module *m, lo_value_id v)
-{
-	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
-}
-
 static bool holds_symbols(const struct lo_module *m, lo_region_id region)
 {
 	lo_block_id block = lo_region(m, region)->first;
@@ -79,10 +74,10 @@ static bool is_table(const struct lo_module *m, const struct lo_op *op)
 static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_memref(m, lo_operand(m, op, i)))
+		if (lo_is_memref(m, lo_operand(m, op, i)))
 			return true;
 	for (uint32_t i = 0; i < op->n_results; i++)
-		if (is_memref(m, lo_result(op, i)))
+		if (lo_is_memref(m, lo_result(op, i)))
 			return true;
 	return false;
 }

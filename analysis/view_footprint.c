@@ -17,13 +17,9 @@ static bool is_static(const struct lo_module *m, lo_type type)
 {
 	const struct lo_type_data *t = lo_type_get(m->ctx, type);
 	int64_t strides[MAX_DIMS], offset;
-	if (t->kind != LO_TYPE_MEMREF || t->rank > MAX_DIMS || !lo_type_has_static_shape(m->ctx, type) ||
-	    !lo_memref_strides(m->ctx, type, strides, &offset) || offset == LO_DYNAMIC)
-		return false;
-	for (uint32_t i = 0; i < t->rank; i++)
-		if (strides[i] == LO_DYNAMIC)
-			return false;
-	return true;
+	return t->kind == LO_TYPE_MEMREF && t->rank <= MAX_DIMS && lo_type_has_static_shape(m->ctx, type) &&
+	       lo_memref_strides(m->ctx, type, strides, &offset) && offset != LO_DYNAMIC &&
+	       lo_all_known(strides, t->rank);
 }
 
 /** Step from @p op, a movable view, to its source. false: the base or the layout is unknown. */

@@ -44,3 +44,15 @@ struct lo_dense_ids lo_dense_ids_make(const uint32_t *ids, uint32_t n, struct lo
 			numbers.high.at[ids[i] - numbers.high.base] = i + 1;
 	return numbers;
 }
+
+uint32_t lo_id_map_last(struct lo_id_map *map, uint32_t key)
+{
+	uint32_t last = key;
+	for (uint32_t next = lo_id_map_get(map, last); next; next = lo_id_map_get(map, last))
+		last = next;
+	for (uint32_t next = lo_id_map_get(map, key); next && next != last; next = lo_id_map_get(map, key)) {
+		*lo_id_map_at(map, key) = last;
+		key = next;
+	}
+	return last;
+}

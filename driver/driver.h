@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "base/out.h"
 #include "ir/ir.h"
+#include "lower_llvm/lower_llvm.h"
 #include "prepare/heap_argument.h"
 #include "report/calls.h"
 #include "report/dependences.h"
@@ -153,13 +154,33 @@ void clock_leave(struct lo_context *context, uint32_t before);
  * width is neither 32 nor 64 bits. */
 bool choose_index_width(struct run *run);
 
+/* ---- outputs.c ----------------------------------------------------------- */
+
+enum output_trait {
+	OUTPUT_LLVM = 1,    /* lower-llvm makes it after the passes; all others are text */
+	OUTPUT_AS_READ = 2, /* shows the program as it was read; needs no passes */
+	OUTPUT_TEXT = 4,    /* is printed after the passes */
+	OUTPUT_MLIR = 8,    /* parts of --split-input-file have the marker between them */
+	OUTPUT_REPORTS = 16 /* needs the reports of functions that are gathered with the layout */
+};
+/** A row of emit.def, and the function that prints it. */
+struct output_kind {
+	const char *name;
+	bool ready;
+	enum lo_until step;                                           /* the earliest step that it needs */
+	bool (*print)(struct run *run, int form, struct lo_out *out); /* NULL with OUTPUT_LLVM */
+	int form;                                                     /* lo_llvm_kind with OUTPUT_LLVM */
+	unsigned traits;
+};
+const struct output_kind *output_kind(enum lo_emit_kind kind);
+
 /* ---- load_llvm.c --------------------------------------------------------- */
 /** Bits of a pointer of the job's target; 0 with a diagnostic. */
 unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job);
 /** Compile p->m and add the frame of each function to its report. */
 bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const struct lo_output *output);
+	       enum lo_llvm_kind kind, const struct lo_output *output);
 
 /* ---- expect.c ------------------------------------------------------------ */
 

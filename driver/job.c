@@ -11,14 +11,12 @@
 
 #include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "affine/dataflow.h"
 #include "analysis/summaries.h"
 #include "dialects/help.h"
 #include "read/read.h"
 #include "text/op_declarations.h"
-#include "text/print.h"
 #include "verify/verify.h"
 
 void lo_job_init(struct lo_job *job)
@@ -114,127 +112,17 @@ const char *lo_ops_text(struct lo_context *context, const char *name, size_t *le
 	return found ? out.at : NULL;
 }
 
-static bool is_llvm(enum lo_emit_kind kind)
-{
-	return kind == LO_EMIT_LLVM || kind == LO_EMIT_BC || kind == LO_EMIT_ASM || kind == LO_EMIT_OBJ;
-}
-static bool is_mlir(enum lo_emit_kind kind)
-{
-	return kind == LO_EMIT_MLIR || kind == LO_EMIT_MLIR_GENERIC;
-}
-
-/* Kinds that show the program as it was read and need no passes. */
-static bool is_dependences(enum lo_emit_kind kind)
-{
-	return kind >= LO_EMIT_DEPENDENCES && kind <= LO_EMIT_DEPENDENCES_DOT;
-}
-
 static bool emit_all_llvm(struct run *run)
 {
 	bool good = true;
-	for (size_t i = 0; good && i < run->job->n_emits;
-	     i++) { /* stop at the first failure: the others would fail too */
-		const struct lo_emit *emit = &run->job->emits[i];
-		if (is_llvm(emit->kind))
-			good = emit_llvm(run->context, run->pipeline.m, run->job, emit->kind,
-					 &run->outputs[i]);
+	/* stop at the first failure: the others would fail too */
+	for (size_t i = 0; good && i < run->job->n_emits; i++) {
+		const struct output_kind *kind = output_kind(run->job->emits[i].kind);
+		if (kind->traits & OUTPUT_LLVM)
+			good = emit_llvm(run->context, run->pipeline.m, run->job,
+					 (enum lo_llvm_kind)kind->form, &run->outputs[i]);
 	}
 	return good;
-}
-
-/* Flow graphs of all functions as they are now; if functions were laid out, those of the layout, with
- * pressure. */
-static bool emit_dot_flow(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
-{
-	LO_VEC(const struct lo_flow *) flows = {0};
-	lo_op_id op = {0};
-	if (kind == LO_EMIT_DOT_CFG && p->job->until >= LO_UNTIL_COLOR)
-		return lo_dot_cfg(p->m, NULL, p->reports.at, p->reports.n, &p->scratch, out);
-	while ((op = next_function(p->m, op)).n) {
-		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
-		LO_PUSH(&p->scratch, &flows, flow);
-	}
-	return kind == LO_EMIT_DOT_CFG ? lo_dot_cfg(p->m, flows.at, NULL, flows.n, &p->scratch, out)
-				       : lo_dot_dom(p->m, flows.at, flows.n, &p->scratch, out);
-}
-
-static bool is_dot(enum lo_emit_kind kind)
-{
-	return kind == LO_EMIT_DOT_CFG || kind == LO_EMIT_DOT_DOM || kind == LO_EMIT_DOT_RANGES ||
-	       kind == LO_EMIT_DOT_INTERFERENCE;
-}
-
-static bool emit_dot(struct pipeline *p, const struct lo_report *report, enum lo_emit_kind kind,
-		     struct lo_out *out)
-{
-	bool good = kind == LO_EMIT_DOT_RANGES         ? lo_dot_ranges(report, &p->scratch, out)
-		    : kind == LO_EMIT_DOT_INTERFERENCE ? lo_dot_interference(report, &p->scratch, out)
-						       : emit_dot_flow(p, kind, out);
-	return good || lo_error(p->context->ctx, 0, "libcgraph could not draw the graph");
-}
-
-/* One function at a time, so that the memory of each is freed before the next. */
-static void emit_dependences(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
-{
-	static const enum lo_dependences_form forms[LO_EMIT_KIND_COUNT] = {
-		[LO_EMIT_DEPENDENCES] = LO_DEPENDENCES_ALL,
-		[LO_EMIT_DEPENDENCES_FOUND] = LO_DEPENDENCES_FOUND,
-		[LO_EMIT_DEPENDENCES_VERBOSE] = LO_DEPENDENCES_VERBOSE,
-		[LO_EMIT_DEPENDENCES_JSON] = LO_DEPENDENCES_JSON,
-		[LO_EMIT_DEPENDENCES_DOT] = LO_DEPENDENCES_DOT,
-	};
-	enum lo_dependences_form form = forms[kind];
-	uint32_t number = 0;
-	lo_dependences_begin(form, out);
-	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n; number++) {
-		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-		struct lo_affine *affine = lo_affine_build(p->m, op, &p->scratch);
-		struct lo_dependences *dependences = lo_dependences_create(affine);
-		lo_dependences_print(affine, dependences, form, p->job->verify_diagnostics, number, out);
-		lo_dependences_destroy(dependences);
-		lo_arena_reset(&p->scratch, mark);
-	}
-	lo_dependences_end(form, out);
-}
-
-static bool use_color(const struct lo_job *job, const struct lo_out *out)
-{
-	return job->color_output == LO_COLOR_OUTPUT_ALWAYS ||
-	       (job->color_output == LO_COLOR_OUTPUT_AUTO && out->fd >= 0 && isatty(out->fd));
-}
-
-static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *out)
-{
-	struct pipeline *p = &run->pipeline;
-	struct lo_print_options options = {.generic = kind == LO_EMIT_MLIR_GENERIC,
-					   .locations = run->job->print_locations,
-					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
-	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, use_color(run->job, out)};
-	if (kind == LO_EMIT_REPORT || kind == LO_EMIT_REPORT_JSON || kind == LO_EMIT_HTML)
-		report.calls = lo_call_graph_build(&report, run->external, &p->scratch);
-	if (is_mlir(kind))
-		lo_print_module(p->m, &options, out);
-	else if (kind == LO_EMIT_REPORT && run->old)
-		lo_report_diff(&report, run->old, out);
-	else if (kind == LO_EMIT_REPORT)
-		lo_report_text(&report, out);
-	else if (kind == LO_EMIT_REPORT_JSON)
-		lo_report_json(&report, out);
-	else if (kind == LO_EMIT_SU)
-		lo_report_su(&report, out);
-	else if (kind == LO_EMIT_REMARKS)
-		lo_report_remarks(&report, out);
-	else if (kind == LO_EMIT_PROBLEM)
-		lo_problem_write(p->m->ctx, &p->problem, NULL, out);
-	else if (is_dependences(kind))
-		emit_dependences(p, kind, out);
-	else if (kind == LO_EMIT_SVG_LAYOUT)
-		lo_report_svg(&report, &p->scratch, out);
-	else if (kind == LO_EMIT_HTML)
-		lo_report_html(&report, &p->scratch, out);
-	else if (is_dot(kind))
-		return emit_dot(p, &report, kind, out);
-	return true;
 }
 
 static const char *output_marker(const struct lo_job *job)
@@ -242,7 +130,7 @@ static const char *output_marker(const struct lo_job *job)
 	return job->output_split_marker ? job->output_split_marker : "// -----";
 }
 
-static bool emit_text(struct run *run, const struct lo_emit *emit, const struct lo_output *output)
+static bool emit_text(struct run *run, const struct output_kind *kind, const struct lo_output *output)
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	struct lo_out out;
@@ -250,9 +138,9 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 	note_progress(run->job, "writing", 0, 0);
 	lo_out_init(&out, &run->pipeline.scratch, output->fd);
 	if (run->part > 0)
-		lo_out_printf(&out, "\n%s%s", is_mlir(emit->kind) ? output_marker(run->job) : "",
-			      is_mlir(emit->kind) ? "\n\n" : "");
-	if (!print_kind(run, emit->kind, &out))
+		lo_out_printf(&out, "\n%s%s", kind->traits & OUTPUT_MLIR ? output_marker(run->job) : "",
+			      kind->traits & OUTPUT_MLIR ? "\n\n" : "");
+	if (!kind->print(run, kind->form, &out))
 		return false;
 	bool good = lo_out_flush(&out);
 	clock_leave(run->context, before);
@@ -262,15 +150,14 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 			strerror(errno));
 }
 
-/* With @p dependences: text of the program as it was read (before the passes); else all other text (after
- * them). */
-static bool emit_all_text(struct run *run, bool dependences)
+/* All text outputs with @p trait: OUTPUT_AS_READ before the passes, OUTPUT_TEXT after them. */
+static bool emit_all_text(struct run *run, unsigned trait)
 {
 	bool good = true;
 	for (size_t i = 0; good && i < run->job->n_emits; i++) {
-		enum lo_emit_kind kind = run->job->emits[i].kind;
-		if (!is_llvm(kind) && is_dependences(kind) == dependences)
-			good = emit_text(run, &run->job->emits[i], &run->outputs[i]);
+		const struct output_kind *kind = output_kind(run->job->emits[i].kind);
+		if (kind->traits & trait)
+			good = emit_text(run, kind, &run->outputs[i]);
 	}
 	return good;
 }
@@ -283,58 +170,38 @@ static bool wants_kind(const struct lo_job *job, enum lo_emit_kind kind)
 	return false;
 }
 
-static bool wants_llvm(const struct lo_job *job)
+/* Does the job have an output with any of @p traits? */
+static bool wants(const struct lo_job *job, unsigned traits)
 {
 	for (size_t i = 0; i < job->n_emits; i++)
-		if (is_llvm(job->emits[i].kind))
+		if (output_kind(job->emits[i].kind)->traits & traits)
 			return true;
 	return false;
 }
-/* Does the job print text of the program after the passes? */
-static bool wants_text(const struct lo_job *job)
-{
-	for (size_t i = 0; i < job->n_emits; i++)
-		if (!is_llvm(job->emits[i].kind) && !is_dependences(job->emits[i].kind))
-			return true;
-	return false;
-}
+
 /* Does the job print the reports of functions that are gathered with the layout? */
 static bool wants_reports(const struct lo_job *job)
 {
-	static const enum lo_emit_kind kinds[] = {
-		LO_EMIT_REPORT,     LO_EMIT_REPORT_JSON,      LO_EMIT_SU,         LO_EMIT_REMARKS,
-		LO_EMIT_DOT_RANGES, LO_EMIT_DOT_INTERFERENCE, LO_EMIT_SVG_LAYOUT, LO_EMIT_HTML};
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-		if (wants_kind(job, kinds[i]))
-			return true;
 	bool flow = job->until >= LO_UNTIL_COLOR && wants_kind(job, LO_EMIT_DOT_CFG);
-	return flow || job->max_stack_bytes >= 0 || job->diff;
+	return wants(job, OUTPUT_REPORTS) || flow || job->max_stack_bytes >= 0 || job->diff;
 }
 /* False for a job that prints dependences only. */
 static bool wants_passes(const struct lo_job *job)
 {
-	return wants_llvm(job) || wants_text(job) || wants_reports(job) || !job->n_emits;
+	return wants(job, OUTPUT_LLVM | OUTPUT_TEXT) || wants_reports(job) || !job->n_emits;
 }
 
 /* Does the job run the passes far enough for each kind of output? */
 static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 {
-	static const struct {
-		const char *name;
-		bool ready;
-		enum lo_until step;
-	} kinds[LO_EMIT_KIND_COUNT] = {
-#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = {NAME, READY, LO_UNTIL_##STEP},
-#include "lifeopt/emit.def"
-	};
 	for (size_t i = 0; i < job->n_emits; i++) {
-		enum lo_emit_kind kind = job->emits[i].kind;
-		if (!kinds[kind].ready)
-			return lo_error(ctx, 0, "output kind '%s' is not implemented", kinds[kind].name);
-		if (job->until < kinds[kind].step)
+		const struct output_kind *kind = output_kind(job->emits[i].kind);
+		if (!kind->ready)
+			return lo_error(ctx, 0, "output kind '%s' is not implemented", kind->name);
+		if (job->until < kind->step)
 			return lo_error(ctx, 0,
 					"output kind '%s' needs a later step than the one to stop after",
-					kinds[kind].name);
+					kind->name);
 	}
 	return true;
 }
@@ -343,10 +210,7 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 static void compute_summaries(struct run *run)
 {
 	uint32_t before = clock_enter(run->context, "analyses");
-	bool wanted = run->job->until > LO_UNTIL_PARSE;
-	for (size_t i = 0; i < run->job->n_emits; i++)
-		wanted |= is_dependences(run->job->emits[i].kind);
-	if (wanted)
+	if (run->job->until > LO_UNTIL_PARSE || wants(run->job, OUTPUT_AS_READ))
 		lo_summaries_compute(run->pipeline.m, lo_dataflow_overwrites, &run->pipeline.scratch);
 	clock_leave(run->context, before);
 }
@@ -384,7 +248,7 @@ static bool run_module(struct run *run, const struct lo_source *source, size_t b
 	clock_leave(run->context, before);
 	if (good)
 		compute_summaries(run);
-	if (!good || !emit_all_text(run, true))
+	if (!good || !emit_all_text(run, OUTPUT_AS_READ))
 		return false;
 	if (!wants_passes(job))
 		return true;
@@ -394,13 +258,13 @@ static bool run_module(struct run *run, const struct lo_source *source, size_t b
 		find_heap_modes(run, source, begin, end);
 	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
 		return false;
-	if (!check_growth(run) || (wants_llvm(job) && !emit_all_llvm(run)))
+	if (!check_growth(run) || !emit_all_llvm(run))
 		return false;
-	if (!wants_text(job))
+	if (!wants(job, OUTPUT_TEXT))
 		return true;
 	if (strips_markers(job))
 		strip_markers(p);
-	return emit_all_text(run, false);
+	return emit_all_text(run, OUTPUT_TEXT);
 }
 
 static bool run_part(struct run *run, const struct lo_source *source, size_t begin, size_t end)
@@ -486,7 +350,7 @@ static bool run_parts(struct run *run, const struct lo_source *source)
 static bool check_parts(struct run *run, const struct lo_source *source)
 {
 	const struct lo_job *job = run->job;
-	const char *what = wants_llvm(job)                       ? "LLVM output"
+	const char *what = wants(job, OUTPUT_LLVM)               ? "LLVM output"
 			   : wants_kind(job, LO_EMIT_HTML)       ? "output kind 'html'"
 			   : wants_kind(job, LO_EMIT_SVG_LAYOUT) ? "output kind 'svg-layout'"
 								 : NULL;
@@ -546,7 +410,8 @@ static bool run_job(struct run *run)
 		return false;
 	for (size_t i = 0; i < run->job->n_emits; i++) {
 		const struct lo_emit *emit = &run->job->emits[i];
-		bool hold = is_dependences(emit->kind) && wants_passes(run->job);
+		bool as_read = output_kind(emit->kind)->traits & OUTPUT_AS_READ;
+		bool hold = as_read && wants_passes(run->job);
 		if (!lo_output_open(ctx, emit->path, hold, &run->outputs[i]))
 			return false;
 	}
@@ -574,7 +439,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
 	run->pipeline.reports_wanted = wants_reports(job);
-	run->pipeline.markers_go = strips_markers(job) && !wants_llvm(job) && !job->measure_frame;
+	run->pipeline.markers_go = strips_markers(job) && !wants(job, OUTPUT_LLVM) && !job->measure_frame;
 	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
 	clock_start(context);

@@ -7,8 +7,6 @@
 #include <dlfcn.h>
 #include <string.h>
 
-#include "lower_llvm/lower_llvm.h"
-
 struct lowering {
 	lo_llvm_emit_fn *emit;
 	lo_llvm_pointer_bits_fn *pointer_bits;
@@ -54,9 +52,9 @@ static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why
 }
 
 /* Text for this machine, without LLVM's passes, targets and debug information. */
-static bool is_plain_text(const struct lo_job *job, enum lo_emit_kind kind)
+static bool is_plain_text(const struct lo_job *job, enum lo_llvm_kind kind)
 {
-	return kind == LO_EMIT_LLVM && !job->opt_level && !job->debug && !job->target && !job->cpu &&
+	return kind == LO_LLVM_TEXT && !job->opt_level && !job->debug && !job->target && !job->cpu &&
 	       !job->features && !job->target_abi;
 }
 
@@ -69,16 +67,6 @@ static void *load(struct lo_ctx *ctx, const char *release, bool plain_text)
 	if (!object)
 		object = dlopen(object_path(ctx, "liblifeopt-llvm", release), RTLD_NOW | RTLD_LOCAL);
 	return object;
-}
-
-static enum lo_llvm_kind output_kind(enum lo_emit_kind kind)
-{
-	switch (kind) {
-	case LO_EMIT_BC: return LO_LLVM_BITCODE;
-	case LO_EMIT_ASM: return LO_LLVM_ASSEMBLY;
-	case LO_EMIT_OBJ: return LO_LLVM_OBJECT;
-	default: return LO_LLVM_TEXT;
-	}
 }
 
 static bool load_lowering(struct lo_context *context, const struct lo_job *job, bool plain_text,
@@ -119,10 +107,10 @@ static struct lo_llvm_options llvm_options(const struct lo_job *job)
 }
 
 static bool run_lowering(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-			 enum lo_emit_kind kind, const struct lo_llvm_options *options)
+			 const struct lo_llvm_options *options)
 {
 	struct lowering lowering;
-	if (!load_lowering(context, job, is_plain_text(job, kind), &lowering))
+	if (!load_lowering(context, job, is_plain_text(job, options->kind), &lowering))
 		return false;
 	uint32_t before = clock_enter(context, "lower-llvm");
 	bool good = lowering.emit(m, options);
@@ -139,15 +127,15 @@ unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *jo
 }
 
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const struct lo_output *output)
+	       enum lo_llvm_kind kind, const struct lo_output *output)
 {
 	struct lo_llvm_options options = llvm_options(job);
-	options.kind = output_kind(kind);
+	options.kind = kind;
 	options.fd = output->fd;
 	if (output->path && strcmp(output->path, "-") != 0)
 		options.shown = output->path;
 	options.regular = output->regular;
-	return run_lowering(context, m, job, kind, &options);
+	return run_lowering(context, m, job, &options);
 }
 
 struct measuring {
@@ -177,5 +165,5 @@ bool measure_frames(struct pipeline *p)
 	options.kind = LO_LLVM_OBJECT;
 	options.on_frame = note_frame;
 	options.frame_arg = &k;
-	return run_lowering(p->context, p->m, p->job, LO_EMIT_OBJ, &options);
+	return run_lowering(p->context, p->m, p->job, &options);
 }

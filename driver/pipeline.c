@@ -45,26 +45,6 @@ struct unsplit {
 	bool wanted; /* splitting gained nothing: restore the function */
 };
 
-enum pass_kind {
-#define PASS(SYM, ...) PASS_##SYM,
-#include "passes.def"
-	PASS_COUNT
-};
-struct pass {
-	struct lo_pass_info info;
-	unsigned needs, keeps;
-};
-static const struct pass passes[PASS_COUNT] = {
-#define PASS(SYM, NAME, STEP, NEEDS, KEEPS, HELP)                                                            \
-	[PASS_##SYM] = {{NAME, HELP, LO_UNTIL_##STEP}, NEEDS, KEEPS},
-#include "passes.def"
-};
-
-const struct lo_pass_info *lo_pass_at(size_t number)
-{
-	return number < PASS_COUNT ? &passes[number].info : NULL;
-}
-
 static void drop_live(struct pipeline *p, struct function *f)
 {
 	f->has &= ~(unsigned)HAS_LIVE;
@@ -107,11 +87,63 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 	clock_leave(p->context, before);
 }
 
+/* ---- dumps --------------------------------------------------------------- */
+
+static bool dumps(const struct pipeline *p, enum lo_dump kind)
+{
+	return p->job->dumps >> kind & 1;
+}
+
+static void dump_begin(struct pipeline *p, struct lo_arena *arena, struct lo_out *out)
+{
+	lo_arena_init(arena, lo_ctx_oom(p->context->ctx));
+	lo_out_init(out, arena, -1);
+}
+
+static void dump_end(struct pipeline *p, struct lo_arena *arena, const struct lo_out *out)
+{
+	if (out->len)
+		p->job->printed(p->job->printed_arg, out->at, out->len);
+	lo_arena_destroy(arena);
+}
+
+static void dump_values(struct pipeline *p, struct function *f)
+{
+	struct lo_arena arena;
+	struct lo_out out;
+	dump_begin(p, &arena, &out);
+	if (dumps(p, LO_DUMP_FLOW))
+		lo_dump_flow(f->flow, &out);
+	if (dumps(p, LO_DUMP_ALIASES))
+		lo_dump_aliases(f->live, &out);
+	if (dumps(p, LO_DUMP_VALUES))
+		lo_dump_values(f->live, &out);
+	dump_end(p, &arena, &out);
+}
+
+static void dump_layout(struct pipeline *p, struct function *f)
+{
+	struct lo_arena arena;
+	struct lo_out out;
+	dump_begin(p, &arena, &out);
+	if (dumps(p, LO_DUMP_RANGES))
+		lo_dump_ranges(p->m, f->lines, &out);
+	if (dumps(p, LO_DUMP_INTERFERENCE))
+		lo_dump_interference(p->m, f->lines, &out);
+	if (dumps(p, LO_DUMP_LAYOUT))
+		lo_dump_layout(p->m, &f->layout, &out);
+	dump_end(p, &arena, &out);
+}
+
+/* ---- passes -------------------------------------------------------------- */
+
 static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_function_report report;
 	unsigned had = f->has; /* what is computed here is not kept after the pass */
+	if (!p->reports_wanted)
+		return true;
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
 	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
@@ -119,12 +151,14 @@ static bool gather_report(struct pipeline *p, struct function *f)
 		return false;
 	report.folded = f->folded;
 	LO_PUSH(arena, &p->reports, report);
-	return true;
+	return check_limit(p, &p->reports.at[p->reports.n - 1]);
 }
 
 /* Poisoning needs lifelines of heap values. The layout has not seen them: it leaves the heap alone. */
 static bool poison(struct pipeline *p, struct function *f)
 {
+	if (!p->job->poison)
+		return true;
 	compute(p, f, HAS_FLOW | HAS_LIVE);
 	bool good = lo_lifetime_place(p->m, f->live, LO_PLACE_HEAP, NULL, &p->scratch);
 	f->has &= HAS_LAYOUT;
@@ -220,6 +254,14 @@ static bool has_views(const struct pipeline *p, const struct lo_liveness *live)
 	return false;
 }
 
+static bool has_op(const struct lo_module *m, lo_op_id func, enum lo_op_kind kind)
+{
+	for (lo_op_id op = lo_walk_next(m, func, func, false); op.n; op = lo_walk_next(m, func, op, false))
+		if (lo_op(m, op)->kind == kind)
+			return true;
+	return false;
+}
+
 /* Does the function allocate, with a dealloc for each allocation? If one is missing it has to be added. */
 static bool frees_its_heap(const struct lo_module *m, lo_op_id func)
 {
@@ -250,9 +292,11 @@ static void keep_heap(struct pipeline *p, struct function *f)
 }
 
 /* Most allocas are moved to the head of their frame already here, where the analyses must be recomputed in
- * any case. */
+ * any case. Where a split does not pay the values are dumped again, of whole arenas. */
 static bool place_lifelines(struct pipeline *p, struct function *f)
 {
+	if (p->job->dumps)
+		dump_values(p, f);
 	if (only_layout_counts(p) && !(f->heap_taken && lays_heap_out(p->job)) && has_views(p, f->live))
 		take_snapshot(p, f);
 	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, NULL, &p->scratch))
@@ -292,11 +336,11 @@ static bool has_parts(const struct lo_liveness *live)
 	return false;
 }
 
-static void split_buffers(struct pipeline *p, struct function *f)
+static bool split_buffers(struct pipeline *p, struct function *f)
 {
 	struct unsplit *unsplit = NULL;
 	if (f->whole || !has_parts(f->live) || !lo_split_may_pay(p->m, f->live, &p->scratch))
-		return;
+		return true;
 	if (p->job->until >= LO_UNTIL_COLOR) {
 		unsplit = LO_NEW(&p->scratch, struct unsplit);
 		*unsplit = (struct unsplit){
@@ -304,12 +348,13 @@ static void split_buffers(struct pipeline *p, struct function *f)
 		unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
 	}
 	lo_split_arenas(p->m, f->live, &p->scratch, &f->splits);
-	if (!f->splits.n_origins)
-		return;
-	f->unsplit = unsplit;
-	f->as_it_came = NULL;
-	f->has = 0;
-	f->mark = lo_arena_mark(&p->scratch);
+	if (f->splits.n_origins) {
+		f->unsplit = unsplit;
+		f->as_it_came = NULL;
+		f->has = 0;
+		f->mark = lo_arena_mark(&p->scratch);
+	}
+	return true;
 }
 
 /* Does splitting save bytes or copies? If lifeopt lets no values share, LLVM may let the parts share. */
@@ -405,23 +450,26 @@ static bool take_heap(struct pipeline *p, struct function *f)
 			    &p->scratch);
 }
 
-static void take_heap_away(struct pipeline *p, struct function *f)
+static bool take_heap_away(struct pipeline *p, struct function *f)
 {
 	struct lo_arena_mark before = f->mark;
 	keep_heap(p, f);
 	f->heap_taken = take_heap(p, f);
 	if (f->heap_taken) {
 		f->has = 0;
-		return;
+	} else {
+		f->as_it_came = NULL;
+		f->mark = before;
 	}
-	f->as_it_came = NULL;
-	f->mark = before;
+	return true;
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_folded_list found;
+	if (p->job->folding == LO_FOLDING_OFF)
+		return true;
 	f->has = 0;
 	if (!lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, &found))
 		return false;
@@ -460,115 +508,83 @@ static bool certify_output(struct pipeline *p, struct function *f)
 	return true;
 }
 
-static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
+static bool fold_indices(struct pipeline *p, struct function *f)
 {
-	struct lo_module *m = p->m;
-	switch (kind) {
-	case PASS_FOLD_INDICES: (void)lo_fold_indices(m, f->func); return true;
-	case PASS_FOLD_DEALLOCS:
-		(void)lo_fold_deallocations(m, f->func, &p->functions, &p->scratch);
-		return true;
-	case PASS_UPGRADE: return lo_lifetime_upgrade(m, f->func, &p->scratch);
-	case PASS_REPAIR: lo_lifetime_repair(m, f->func, &p->scratch); return true;
-	case PASS_CHECK_INPUT: lo_lifetime_warn_freed(m, f->func); /* fall through */
-	case PASS_CHECK_PLACED:
-	case PASS_CHECK_OUTPUT:
-		return lo_lifetime_verify_with(m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL,
-					       &p->scratch);
-	case PASS_FOLD_BUFFERS: return p->job->folding == LO_FOLDING_OFF || fold_buffers(p, f);
-	case PASS_ALLOCATIONS: return place_allocations(p, f);
-	case PASS_TAKE_HEAP: take_heap_away(p, f); return true;
-	case PASS_CLEANUP:
-		if (f->layout.changed)
-			lo_layout_cleanup(m, &f->layout, &p->scratch);
-		return true;
-	case PASS_RETURN_HEAP: return return_heap(p, f);
-	case PASS_HOIST: return hoist_from_loops(p, f);
-	case PASS_PLACE: return place_lifelines(p, f);
-	case PASS_PLACE_ARENAS: return place_arenas(p, f);
-	case PASS_DEAD_COPIES: return drop_dead_copies(p, f);
-	case PASS_SPLIT: split_buffers(p, f); return true;
-	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);
-	case PASS_LAYOUT: return make_layout(p, f);
-	case PASS_CERTIFY_LAYOUT: return lo_layout_certify(m, &f->layout, &p->scratch);
-	case PASS_CERTIFY_OUTPUT: return certify_output(p, f);
-	case PASS_CERTIFY_FINAL:
-		return !f->recorded || lo_layout_certify_recorded(m, f->recorded, &p->scratch);
-	case PASS_REPORT:
-		return !p->reports_wanted ||
-		       (gather_report(p, f) && check_limit(p, &p->reports.at[p->reports.n - 1]));
-	case PASS_POISON: return !p->job->poison || poison(p, f);
-	case PASS_APPLY: return apply_layout(p, f);
-	case PASS_COUNT: break;
-	}
-	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
+	(void)lo_fold_indices(p->m, f->func);
+	return true;
 }
 
-/* ---- dumps --------------------------------------------------------------- */
-
-static bool dumps(const struct pipeline *p, enum lo_dump kind)
+static bool fold_deallocations(struct pipeline *p, struct function *f)
 {
-	return p->job->dumps >> kind & 1;
+	(void)lo_fold_deallocations(p->m, f->func, &p->functions, &p->scratch);
+	return true;
 }
 
-static void dump_begin(struct pipeline *p, struct lo_arena *arena, struct lo_out *out)
+static bool upgrade_lifelines(struct pipeline *p, struct function *f)
 {
-	lo_arena_init(arena, lo_ctx_oom(p->context->ctx));
-	lo_out_init(out, arena, -1);
+	return lo_lifetime_upgrade(p->m, f->func, &p->scratch);
 }
 
-static void dump_end(struct pipeline *p, struct lo_arena *arena, const struct lo_out *out)
+static bool repair_lifelines(struct pipeline *p, struct function *f)
 {
-	if (out->len)
-		p->job->printed(p->job->printed_arg, out->at, out->len);
-	lo_arena_destroy(arena);
+	lo_lifetime_repair(p->m, f->func, &p->scratch);
+	return true;
 }
 
-/* Lifelines are placed for these values. Where a split does not pay they are dumped again, of whole arenas.
- */
-static void dump_before(struct pipeline *p, struct function *f, enum pass_kind kind)
+static bool check_lifelines(struct pipeline *p, struct function *f)
 {
-	struct lo_arena arena;
-	struct lo_out out;
-	if (kind != PASS_PLACE || !p->job->dumps)
-		return;
-	dump_begin(p, &arena, &out);
-	if (dumps(p, LO_DUMP_FLOW))
-		lo_dump_flow(f->flow, &out);
-	if (dumps(p, LO_DUMP_ALIASES))
-		lo_dump_aliases(f->live, &out);
-	if (dumps(p, LO_DUMP_VALUES))
-		lo_dump_values(f->live, &out);
-	dump_end(p, &arena, &out);
+	return lo_lifetime_verify_with(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch);
 }
 
-static void dump_layout(struct pipeline *p, struct function *f)
+static bool check_input(struct pipeline *p, struct function *f)
 {
-	struct lo_arena arena;
-	struct lo_out out;
-	dump_begin(p, &arena, &out);
-	if (dumps(p, LO_DUMP_RANGES))
-		lo_dump_ranges(p->m, f->lines, &out);
-	if (dumps(p, LO_DUMP_INTERFERENCE))
-		lo_dump_interference(p->m, f->lines, &out);
-	if (dumps(p, LO_DUMP_LAYOUT))
-		lo_dump_layout(p->m, &f->layout, &out);
-	dump_end(p, &arena, &out);
-}
-
-static bool has_lifelines(const struct lo_module *m, lo_op_id func)
-{
-	for (lo_op_id op = lo_walk_next(m, func, func, false); op.n; op = lo_walk_next(m, func, op, false))
-		if (lo_op(m, op)->kind == LO_OP_MEMREF_LIFETIME_START)
-			return true;
-	return false;
+	lo_lifetime_warn_freed(p->m, f->func);
+	return check_lifelines(p, f);
 }
 
 /* Checking lifelines and laying them out need the same buffers, if the function has lifelines. */
-static unsigned needs_of(const struct pipeline *p, const struct function *f, enum pass_kind kind)
+static bool check_placed(struct pipeline *p, struct function *f)
 {
-	bool buffers = kind == PASS_CHECK_PLACED && has_lifelines(p->m, f->func);
-	return passes[kind].needs | (buffers ? HAS_BUFFERS : 0);
+	if (has_op(p->m, f->func, LO_OP_MEMREF_LIFETIME_START))
+		compute(p, f, HAS_BUFFERS);
+	return check_lifelines(p, f);
+}
+
+static bool cleanup_layout(struct pipeline *p, struct function *f)
+{
+	if (f->layout.changed)
+		lo_layout_cleanup(p->m, &f->layout, &p->scratch);
+	return true;
+}
+
+static bool certify_layout(struct pipeline *p, struct function *f)
+{
+	return lo_layout_certify(p->m, &f->layout, &p->scratch);
+}
+
+static bool certify_final(struct pipeline *p, struct function *f)
+{
+	return !f->recorded || lo_layout_certify_recorded(p->m, f->recorded, &p->scratch);
+}
+
+enum pass_kind {
+#define PASS(SYM, ...) PASS_##SYM,
+#include "passes.def"
+	PASS_COUNT
+};
+static const struct pass {
+	struct lo_pass_info info;
+	bool (*run)(struct pipeline *p, struct function *f); /* false with a diagnostic */
+	unsigned needs, keeps;
+} passes[PASS_COUNT] = {
+#define PASS(SYM, NAME, RUN, STEP, NEEDS, KEEPS, HELP)                                                       \
+	[PASS_##SYM] = {{NAME, HELP, LO_UNTIL_##STEP}, RUN, NEEDS, KEEPS},
+#include "passes.def"
+};
+
+const struct lo_pass_info *lo_pass_at(size_t number)
+{
+	return number < PASS_COUNT ? &passes[number].info : NULL;
 }
 
 static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
@@ -580,12 +596,11 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 	/* Liveness takes a large part of all memory, and later passes recompute it. */
 	unsigned last_to_look = p->reports_wanted ? PASS_REPORT : PASS_LAYOUT;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
-		compute(p, &f, needs_of(p, &f, (enum pass_kind)i));
+		compute(p, &f, passes[i].needs);
 		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
 		print_before(p, func, passes[i].info.name);
-		dump_before(p, &f, (enum pass_kind)i);
 		uint32_t before = clock_enter(p->context, passes[i].info.name);
-		good = run_pass(p, &f, (enum pass_kind)i);
+		good = passes[i].run(p, &f);
 		clock_leave(p->context, before);
 		if (good)
 			print_after(p, func, passes[i].info.name);

@@ -487,8 +487,7 @@ void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_ex
 static void print_names(char letter, uint32_t n, struct lo_out *out)
 {
 	for (uint32_t i = 0; i < n; i++) {
-		if (i)
-			lo_out_text(out, ", ");
+		lo_out_comma(out, i);
 		lo_out_char(out, letter);
 		lo_out_u64(out, i);
 	}
@@ -506,8 +505,7 @@ void lo_map_print(const struct lo_ctx *ctx, const struct lo_map *map, struct lo_
 	}
 	lo_out_text(out, map->is_set ? " : (" : " -> (");
 	for (uint32_t i = 0; i < map->n_results; i++) {
-		if (i)
-			lo_out_text(out, ", ");
+		lo_out_comma(out, i);
 		lo_expr_print(ctx, map->results[i], out);
 		if (map->is_set)
 			lo_out_text(out, map->is_eq[i] ? " == 0" : " >= 0");

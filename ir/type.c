@@ -250,12 +250,8 @@ lo_type lo_type_elem_or_self(const struct lo_ctx *ctx, lo_type t)
 bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
-	if (d->kind != LO_TYPE_VECTOR && d->kind != LO_TYPE_TENSOR && d->kind != LO_TYPE_MEMREF)
-		return false;
-	for (uint32_t i = 0; i < d->rank; i++)
-		if (d->shape[i] == LO_DYNAMIC)
-			return false;
-	return true;
+	return (d->kind == LO_TYPE_VECTOR || d->kind == LO_TYPE_TENSOR || d->kind == LO_TYPE_MEMREF) &&
+	       lo_all_known(d->shape, d->rank);
 }
 
 /* ---- sizes --------------------------------------------------------------- */

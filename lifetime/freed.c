@@ -10,8 +10,6 @@
 #include "analysis/points.h"
 #include "base/order.h"
 
-#include <stdlib.h>
-
 enum { MAX_NODES = 1000 };
 
 struct freeing {
@@ -29,8 +27,7 @@ struct walk {
 static void list_frees(struct walk *w)
 {
 	struct lo_module *m = w->flow->m;
-	struct lo_id_map buffer_of = {0};
-	lo_id_map_init(&buffer_of, w->arena, w->live->n_buffers);
+	struct lo_id_map buffer_of = lo_id_map_make(w->arena, w->live->n_buffers);
 	for (uint32_t i = 1; i < w->live->n_buffers; i++)
 		if (w->live->buffers[i].kind == LO_BUFFER_ALLOC)
 			*lo_id_map_at(&buffer_of, w->live->buffers[i].root.n) = i;
@@ -42,8 +39,7 @@ static void list_frees(struct walk *w)
 				LO_PUSH(w->arena, &w->list, ((struct freeing){buffer, at}));
 		}
 	}
-	if (w->list.n > 1)
-		qsort(w->list.at, w->list.n, sizeof *w->list.at, lo_compare_pairs);
+	LO_SORT(w->list.at, w->list.n, lo_compare_pairs);
 }
 
 /* Is there a use of the buffer in [begin, end)? @p frees: all frees of the buffer. */

@@ -9,8 +9,6 @@
  * included. A lifeline without any end lives to the end of the scope of its alloca, a heap one to its
  * dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its scope at once
  * (forward_reach.h). */
-#include <stdlib.h>
-
 #include "analysis/heap_mark.h"
 #include "base/order.h"
 #include "forward_reach.h"
@@ -89,8 +87,7 @@ static void add_again(struct spanning *s, uint32_t line, lo_op_id op)
 static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 {
 	lo_op_id func = s->flow->func;
-	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
-	     id = lo_walk_next(s->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(s->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(s->m, id);
 		if (op->kind == LO_OP_MEMREF_LIFETIME_END && op->n_operands)
 			add_end(s, line_of, lo_operand(s->m, op, 0).n, id, false);
@@ -103,8 +100,7 @@ static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 static void collect_frees(struct spanning *s, const struct lo_id_map *line_of)
 {
 	lo_op_id func = s->flow->func;
-	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
-	     id = lo_walk_next(s->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(s->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(s->m, id);
 		bool declared = op->kind == LO_OP_FOREIGN && lo_op_ext(s->m, op)->declared;
 		for (uint32_t i = 0; (declared || op->kind == LO_OP_MEMREF_DEALLOC) && i < op->n_operands;
@@ -129,10 +125,8 @@ static void collect_ends(struct spanning *s)
 			*lo_id_map_at(&by_buffer, lo_operand(s->m, lo_op(s->m, s->lines.at[i].start), 0).n) =
 				i + 1;
 	collect_frees(s, &by_buffer);
-	if (s->all_ends.n > 1)
-		qsort(s->all_ends.at, s->all_ends.n, sizeof *s->all_ends.at, lo_compare_pairs);
-	if (s->all_again.n > 1)
-		qsort(s->all_again.at, s->all_again.n, sizeof *s->all_again.at, lo_compare_pairs);
+	LO_SORT(s->all_ends.at, s->all_ends.n, lo_compare_pairs);
+	LO_SORT(s->all_again.at, s->all_again.n, lo_compare_pairs);
 }
 
 static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
@@ -256,8 +250,7 @@ static void walk_from_start(struct spanning *s)
 /** Store the spans sorted, and joined where they touch or overlap. */
 static void store_spans(struct spanning *s, struct lo_lifeline *line)
 {
-	if (s->spans.n > 1)
-		qsort(s->spans.at, s->spans.n, sizeof *s->spans.at, lo_compare_pairs);
+	LO_SORT(s->spans.at, s->spans.n, lo_compare_pairs);
 	line->intervals = s->intervals.n;
 	for (uint32_t i = 0; i < s->spans.n; i++) {
 		struct lo_interval span = s->spans.at[i];
@@ -336,8 +329,7 @@ static void span_endless(struct spanning *s)
 	struct lo_interval runs[REACH_RUNS];
 	if (s->endless.n == 0)
 		return;
-	if (s->endless.n > 1)
-		qsort(s->endless.at, s->endless.n, sizeof *s->endless.at, lo_compare_pairs);
+	LO_SORT(s->endless.at, s->endless.n, lo_compare_pairs);
 	need_units(s);
 	forward_reach_init(&onward, &s->units, s->arena);
 	s->n_ends = 0;
@@ -420,15 +412,7 @@ struct change {
 };
 
 /** By frame; what ends at a point comes before what begins there. */
-static int compare_changes(const void *a, const void *b)
-{
-	const struct change *x = a, *y = b;
-	if (x->frame != y->frame)
-		return x->frame < y->frame ? -1 : 1;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (int)x->begins - (int)y->begins;
-}
+LO_COMPARE(compare_changes, struct change, LO_BY(frame) LO_BY(position) LO_BY(begins))
 
 struct changes {
 	LO_VEC(struct change) list;
@@ -464,8 +448,7 @@ bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, st
 		    line->bytes > 0)
 			add_changes(&c, lines, line, scratch);
 	}
-	if (c.list.n > 1)
-		qsort(c.list.at, c.list.n, sizeof *c.list.at, compare_changes);
+	LO_SORT(c.list.at, c.list.n, compare_changes);
 	for (uint32_t i = 0; i < c.list.n; i++) {
 		const struct change *change = &c.list.at[i];
 		if (!change->begins)

@@ -78,8 +78,7 @@ static void find_slots(struct lo_marker_context *p)
 	const struct lo_flow *flow = p->flow;
 	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
 	size_t n_edges = last ? (size_t)last->succs + last->n_succs : 0;
-	struct lo_id_map edge_to = {0};
-	lo_id_map_init(&edge_to, p->arena, 0);
+	struct lo_id_map edge_to = lo_id_map_make(p->arena, 0);
 	p->slot_first = LO_ARRAY(p->arena, n_edges + 2, uint32_t);
 	walk_slots(p, &edge_to, p->slot_first + 2, NULL);
 	for (size_t e = 0; e < n_edges; e++)

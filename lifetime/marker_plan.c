@@ -3,12 +3,10 @@
  *
  * A value ends before it is overwritten, and starts again there, if that frees storage for an access of
  * anything else. To decide this, the range with holes is compared with the range without. */
-#include <stdlib.h>
 
-#include "analysis/heap_mark.h"
+#include "marker_plan.h"
 #include "base/order.h"
 #include "lifetime/place.h"
-#include "marker_plan.h"
 #include "value_range.h"
 
 /* ---- one value ----------------------------------------------------------- */

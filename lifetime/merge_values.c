@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the values of one buffer. Out: those whose lifelines would interfere are coalesced: one storage cannot
  * hold both. */
-#include <stdlib.h>
-
 #include "marker_plan.h"
 #include "value_range.h"
+
+#include "base/order.h"
 
 /* Limit on the pairs of points and values that are compared byte by byte; beyond it all interfering values
  * are coalesced. */
 #define MAX_COMPARED (1u << 24)
 
-static int compare_accesses(const void *a, const void *b)
-{
-	const struct lo_access *x = a, *y = b;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	if (x->op.n != y->op.n)
-		return x->op.n < y->op.n ? -1 : 1;
-	return (x->operand > y->operand) - (x->operand < y->operand);
-}
+LO_COMPARE(compare_accesses, struct lo_access, LO_BY(position) LO_BY(op.n) LO_BY(operand))
 
 /** One value made of all p->subjects in group @p of. */
 static struct subject merged(struct lo_marker_context *p, const uint32_t *group, uint32_t of)
@@ -32,7 +24,7 @@ static struct subject merged(struct lo_marker_context *p, const uint32_t *group,
 		for (uint32_t k = 0; group[i] == of && k < s->n_carried; k++)
 			LO_PUSH(p->arena, &carried, s->carried[k]);
 	}
-	qsort(accesses.at, accesses.n, sizeof *accesses.at, compare_accesses);
+	LO_SORT(accesses.at, accesses.n, compare_accesses);
 	struct subject all = {accesses.at, carried.at, accesses.n, carried.n, .begin_byte = INT64_MAX};
 	for (uint32_t i = 0; i < p->subjects.n; i++) {
 		const struct subject *s = &p->subjects.at[i];
@@ -95,8 +87,7 @@ static bool join_meeting(struct lo_marker_context *p)
 	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0;
 	for (uint32_t i = 0; i < p->subjects.n; i++)
 		group[i] = i;
-	if (p->covered.n > 1)
-		qsort(p->covered.at, p->covered.n, sizeof *p->covered.at, range_compare_covered);
+	LO_SORT(p->covered.at, p->covered.n, range_compare_covered);
 	bool in_bytes = p->member && (uint64_t)p->covered.n * p->subjects.n <= MAX_COMPARED;
 	if (!(in_bytes ? find_meeting_in_bytes(p, group) : find_meeting(p, group)))
 		return false;

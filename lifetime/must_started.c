@@ -6,12 +6,9 @@
  * walk runs back from its ends to the markers before them, over nodes without markers; on a path that comes
  * from another end, or from the name, it has not started. Then a walk runs forward from such paths over the
  * same nodes, without passing a start: the lifeline may be closed wherever it comes. */
-#include <stdlib.h>
-
-#include "analysis/points.h"
+#include "must_started.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
-#include "must_started.h"
 
 /** A marker of a lifeline that is only named first. The first one is its name, which starts nothing. */
 struct marker {
@@ -137,7 +134,7 @@ const bool *must_started(const struct lo_flow *flow, struct lo_arena *arena)
 		return a.started;
 	a.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	a.state = LO_ARRAY(arena, flow->n_nodes, uint8_t);
-	qsort(a.markers.at, a.markers.n, sizeof *a.markers.at, lo_compare_pairs);
+	LO_SORT(a.markers.at, a.markers.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < a.markers.n; i += a.n) {
 		a.first = a.markers.at + i;
 		for (a.n = 0; i + a.n < a.markers.n && a.first[a.n].lifeline == a.first->lifeline;)

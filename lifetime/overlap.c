@@ -9,11 +9,9 @@
  *
  * A lifeline without any end is live until its buffer is allocated again, and its intervals may contain more
  * points (forward_reach.h): if a marker of another lifeline is in them, the nodes it reaches are walked. */
-#include <stdlib.h>
-
+#include "overlap.h"
 #include "analysis/points.h"
 #include "base/order.h"
-#include "overlap.h"
 
 struct part {
 	uint32_t buffer, line; /* the SSA value; index in `lines` */
@@ -40,15 +38,7 @@ struct sweeping {
 	bool *told; /* per lifeline: reported as the second of two */
 };
 
-static int compare_parts(const void *a, const void *b)
-{
-	const struct part *x = a, *y = b;
-	if (x->buffer != y->buffer)
-		return x->buffer < y->buffer ? -1 : 1;
-	if (x->at.begin != y->at.begin)
-		return x->at.begin < y->at.begin ? -1 : 1;
-	return (x->line > y->line) - (x->line < y->line);
-}
+LO_COMPARE(compare_parts, struct part, LO_BY(buffer) LO_BY(at.begin) LO_BY(line))
 
 static uint32_t position_of(const struct sweeping *s, lo_op_id op)
 {
@@ -102,8 +92,7 @@ static void list_markers(struct sweeping *s)
 		if (line && !names)
 			add_marker(s, id, line - 1, false);
 	}
-	if (s->markers.n > 1)
-		qsort(s->markers.at, s->markers.n, sizeof *s->markers.at, lo_compare_pairs);
+	LO_SORT(s->markers.at, s->markers.n, lo_compare_pairs);
 }
 
 static void add_part(struct sweeping *s, uint32_t line, struct lo_interval at)
@@ -131,8 +120,7 @@ static void list_parts(struct sweeping *s)
 		if (!m->start)
 			add_part(s, m->line, (struct lo_interval){m->position, m->position + 1});
 	}
-	if (s->parts.n > 1)
-		qsort(s->parts.at, s->parts.n, sizeof *s->parts.at, compare_parts);
+	LO_SORT(s->parts.at, s->parts.n, compare_parts);
 }
 
 /* ---- lifelines that end -------------------------------------------------- */

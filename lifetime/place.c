@@ -4,8 +4,7 @@
  * First all is planned on the flow graph (marker_plan.h), then the program is changed: ends, blocks on edges,
  * starts, and the uses (rewrite_uses.h). If the best place of a start is on an edge, the edges are split
  * first, and planning is repeated. */
-#include <stdlib.h>
-
+#include "base/order.h"
 #include "freed.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"
@@ -67,22 +66,13 @@ static lo_op_id make_branch(struct lo_marker_context *p, lo_op_id op, uint32_t r
 	return end;
 }
 
-static int compare_splits(const void *a, const void *b)
-{
-	const struct planned_split *x = a, *y = b;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	if (x->slot != y->slot)
-		return x->slot < y->slot ? -1 : 1;
-	return (x->plan > y->plan) - (x->plan < y->plan);
-}
+LO_COMPARE(compare_splits, struct planned_split, LO_BY(position) LO_BY(slot) LO_BY(plan))
 
 /** One new block serves all the values that die on one edge. */
 static void apply_splits(struct lo_marker_context *p)
 {
 	lo_op_id last = {0};
-	if (p->splits.n > 1)
-		qsort(p->splits.at, p->splits.n, sizeof *p->splits.at, compare_splits);
+	LO_SORT(p->splits.at, p->splits.n, compare_splits);
 	for (uint32_t i = 0; i < p->splits.n; i++) {
 		const struct planned_split *s = &p->splits.at[i];
 		if (i == 0 || s->position != s[-1].position || s->slot != s[-1].slot)
@@ -156,7 +146,7 @@ static void plan_all(struct lo_marker_context *p, enum lo_place what)
 /** Split the edges that starts need; this invalidates the plans. */
 static void split_entries(struct lo_marker_context *p)
 {
-	qsort(p->entries.at, p->entries.n, sizeof *p->entries.at, compare_splits);
+	LO_SORT(p->entries.at, p->entries.n, compare_splits);
 	for (uint32_t i = 0; i < p->entries.n; i++) {
 		const struct planned_split *e = &p->entries.at[i];
 		if (i == 0 || e->position != e[-1].position || e->slot != e[-1].slot)

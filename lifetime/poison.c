@@ -31,8 +31,7 @@ static void note_frees(struct poisoning *p, uint32_t position)
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		uint32_t n = 0;
 		lo_value_id v = lo_operand(p->m, op, i);
-		if (!lo_type_is_memref(p->m->ctx, lo_type_of(p->m, v)) ||
-		    !(lo_op_effects_on(p->m, op, i) & LO_EFFECT_FREE))
+		if (!lo_is_memref(p->m, v) || !(lo_op_effects_on(p->m, op, i) & LO_EFFECT_FREE))
 			continue;
 		const lo_buffer_id *buffers = lo_aliases_of(p->live, v, &n);
 		for (uint32_t k = 0; k < n; k++) {

@@ -96,8 +96,7 @@ static void redirect_markers(struct repair *r, const struct lo_id_map *markers)
 static void erase_unused_casts(struct repair *r, const lo_value_id *casts, uint32_t n)
 {
 	struct lo_uses uses = lo_uses_compute(r->m, r->func, r->arena);
-	struct lo_id_map gone = {0};
-	lo_id_map_init(&gone, r->arena, n);
+	struct lo_id_map gone = lo_id_map_make(r->arena, n);
 	for (uint32_t i = 0; i < n; i++) {
 		lo_value_id v = casts[i];
 		uint32_t n_uses = 0;

@@ -185,8 +185,7 @@ static void redirect_whole(struct redirection *r)
 		return;
 	struct lo_dense_ids plan_of = lo_dense_ids_make(roots, n, r->arena);
 	lo_op_id func = r->flow->func;
-	for (lo_op_id op = lo_walk_next(r->m, func, func, false); op.n;
-	     op = lo_walk_next(r->m, func, op, false))
+	for (lo_op_id op = func; (op = lo_walk_next(r->m, func, op, false)).n;)
 		redirect_op(r->m, &plan_of, whole, lo_op(r->m, op));
 }
 

@@ -22,26 +22,12 @@ static bool is_end(const struct lo_op *op)
 
 static void collect(const struct lo_module *m, lo_op_id func, struct markers *out, struct lo_arena *arena)
 {
-	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		if (lo_op(m, id)->kind == LO_OP_MEMREF_LIFETIME_START)
 			LO_PUSH(arena, &out->starts, id);
 		if (is_end(lo_op(m, id)))
 			LO_PUSH(arena, &out->ends, id);
 	}
-}
-
-/** The buffer that @p v is when no lifelines are left. Compresses the path. */
-static uint32_t buffer_under(struct lo_id_map *buffer_of, uint32_t v)
-{
-	uint32_t root = v;
-	for (uint32_t next = lo_id_map_get(buffer_of, root); next; next = lo_id_map_get(buffer_of, root))
-		root = next;
-	for (uint32_t next = lo_id_map_get(buffer_of, v); next && next != root;
-	     next = lo_id_map_get(buffer_of, v)) {
-		*lo_id_map_at(buffer_of, v) = root;
-		v = next;
-	}
-	return root;
 }
 
 static void erase_all(struct lo_module *m, const lo_op_id *ops, uint32_t n)
@@ -88,8 +74,8 @@ static void keep_of(const struct lo_module *m, struct id_list *list, struct lo_i
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < list->n; i++) {
 		const struct lo_op *op = lo_op(m, list->at[i]);
-		if (!some ||
-		    (op->n_operands && lo_id_map_get(some, buffer_under(buffer_of, lo_operand(m, op, 0).n))))
+		if (!some || (op->n_operands &&
+			      lo_id_map_get(some, lo_id_map_last(buffer_of, lo_operand(m, op, 0).n))))
 			list->at[n++] = list->at[i];
 	}
 	list->n = n;
@@ -123,7 +109,7 @@ void lo_lifetime_strip_some(struct lo_module *m, lo_op_id func, const struct lo_
 	     id = lo_walk_next(m, func, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			lo_operands(m, op)[i].n = buffer_under(&buffer_of, lo_operand(m, op, i).n);
+			lo_operands(m, op)[i].n = lo_id_map_last(&buffer_of, lo_operand(m, op, i).n);
 	}
 	erase_all(m, markers.starts.at, markers.starts.n);
 	remove_blocks(m, func);

@@ -3,9 +3,8 @@
  * : type`. Out: lifelines. Each use of such a buffer is rewritten to the start that dominates it most
  * closely. lo_lifetime_verify checks afterwards, as for any lifelines, that no other start and no end comes
  * between. */
-#include <stdlib.h>
-
 #include "analysis/points.h"
+#include "base/order.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"
 
@@ -41,8 +40,7 @@ static bool is_allocation(const struct lo_module *m, lo_value_id v)
 
 static void collect_starts(struct old_form *f, lo_op_id func)
 {
-	for (lo_op_id id = lo_walk_next(f->m, func, func, false); id.n;
-	     id = lo_walk_next(f->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(f->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(f->m, id);
 		if (!is_old_start(f->m, op))
 			continue;
@@ -55,22 +53,14 @@ static void collect_starts(struct old_form *f, lo_op_id func)
 	}
 }
 
-static int compare_starts(const void *a, const void *b)
-{
-	const struct old_start *x = a, *y = b;
-	if (x->buffer != y->buffer)
-		return x->buffer < y->buffer ? -1 : 1;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
-}
+LO_COMPARE(compare_starts, struct old_start, LO_BY(buffer) LO_BY(position) LO_BY(op.n))
 
 /** Sort by buffer, then position; insert a new op with a result before each start. */
 static void make_lifelines(struct old_form *f)
 {
 	for (uint32_t i = 0; i < f->starts.n; i++)
 		f->starts.at[i].position = lo_dense_id(&f->position_of, f->starts.at[i].op.n);
-	qsort(f->starts.at, f->starts.n, sizeof *f->starts.at, compare_starts);
+	LO_SORT(f->starts.at, f->starts.n, compare_starts);
 	for (uint32_t i = 0; i < f->starts.n; i++) {
 		struct old_start *s = &f->starts.at[i];
 		lo_value_id buffer = {s->buffer};
@@ -138,8 +128,7 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 static void redirect(struct old_form *f, lo_op_id func)
 {
 	uint32_t position = 0;
-	for (lo_op_id id = lo_walk_next(f->m, func, func, false); id.n;
-	     id = lo_walk_next(f->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(f->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(f->m, id);
 		uint32_t at = lo_dense_id(&f->position_of, id.n);
 		position = at == LO_NO_INDEX ? position : at;

@@ -2,9 +2,8 @@
 /* In: a value and its range. Out: where its lifeline starts, and whether it starts again: with holes if these
  * free storage for an access of anything else; in one arm of a branch if the value is computed there alone.
  */
-#include <stdlib.h>
-
 #include "analysis/heap_mark.h"
+#include "base/order.h"
 #include "marker_plan.h"
 #include "value_range.h"
 
@@ -29,8 +28,7 @@ static uint32_t busy_while_live(struct lo_marker_context *p, lo_op_id alloc)
 	uint32_t first = p->covered.n, n = 0, after = 0;
 	range_cover(p, range_anchor(p, alloc));
 	struct covered *list = p->covered.at + first;
-	if (p->covered.n - first > 1)
-		qsort(list, p->covered.n - first, sizeof *list, range_compare_covered);
+	LO_SORT(list, p->covered.n - first, range_compare_covered);
 	for (uint32_t i = 0; i < p->covered.n - first; i++) {
 		uint32_t begin = list[i].points.begin > after ? list[i].points.begin : after;
 		after = list[i].points.end > after ? list[i].points.end : after;

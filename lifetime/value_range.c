@@ -19,10 +19,8 @@
  * after the allocation. Steps skip whole loops and, along chains (analysis/sese_chains.h), all parts without
  * events of the value: the time depends on its accesses and their nesting depth, not on the nodes in which it
  * is live. */
-#include <stdlib.h>
-
-#include "base/order.h"
 #include "value_range.h"
+#include "base/order.h"
 
 #define IS_LOOP 0x80000000u
 
@@ -94,7 +92,7 @@ uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 			     position);
 }
 
-uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
+static uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
 }
@@ -537,8 +535,7 @@ void range_mark(struct lo_marker_context *p)
 void range_order_steps(struct lo_marker_context *p)
 {
 	struct lo_interval *steps = p->stepped.at;
-	if (p->stepped.n > 1)
-		qsort(steps, p->stepped.n, sizeof *steps, lo_compare_pairs);
+	LO_SORT(steps, p->stepped.n, lo_compare_pairs);
 	for (uint32_t i = 1; i < p->stepped.n; i++)
 		steps[i].end = steps[i].end > steps[i - 1].end ? steps[i].end : steps[i - 1].end;
 }

@@ -54,7 +54,6 @@ void range_propagate(struct lo_marker_context *p);
 
 /** The index of the first access at or after @p position; of the first stop. O(log n). */
 uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position);
-uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position);
 
 /** List in p->runs the points of @p node at which the value is live; if @p node is start_node, from @p from
  * on. A run ends before the node does if something is stored before the next op overwrites the value; it may

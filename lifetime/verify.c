@@ -28,8 +28,6 @@
  * without one, and does not count as one node. A use by a name that control flow has forwarded (the result of
  * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
  * it is a use. */
-#include <stdlib.h>
-
 #include "base/order.h"
 #include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
@@ -147,8 +145,7 @@ static bool check_ops(struct checking *c)
 {
 	bool any = false;
 	lo_op_id func = c->flow->func;
-	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
-	     id = lo_walk_next(c->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
 		any |= op->kind == LO_OP_MEMREF_LIFETIME_START;
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
@@ -191,8 +188,7 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 static void check_frames_again(struct checking *c)
 {
 	struct lo_scope_walk w;
-	struct lo_id_map frame_of = {0};
-	lo_id_map_init(&frame_of, c->arena, 0);
+	struct lo_id_map frame_of = lo_id_map_make(c->arena, 0);
 	lo_scope_walk_start(&w, c->m, c->flow->func, c->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
@@ -256,8 +252,7 @@ static void sort_markers(struct checking *c)
 			*lo_id_map_at(&line_of, c->live->buffers[i].root.n) = i;
 	uint32_t *at = LO_ARRAY(c->arena, (size_t)c->live->n_buffers + 2, uint32_t);
 	lo_op_id func = c->flow->func;
-	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
-	     id = lo_walk_next(c->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		uint32_t line = line_of_marker(c, &line_of, id);
 		if (!line)
 			continue;
@@ -273,13 +268,7 @@ static void sort_markers(struct checking *c)
 	c->marker_first = at;
 }
 
-static int compare_events(const void *a, const void *b)
-{
-	const struct event *x = a, *y = b;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
-}
+LO_COMPARE(compare_events, struct event, LO_BY(position) LO_BY(op.n))
 
 static void add_event(struct checking *c, uint32_t position, enum event_kind kind, lo_op_id op)
 {
@@ -349,8 +338,7 @@ static void collect_events(struct checking *c, uint32_t id)
 		if (!add_handed(c, a))
 			add_event(c, a->position, USE, a->op);
 	}
-	if (c->events.n > 1)
-		qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+	LO_SORT(c->events.at, c->events.n, compare_events);
 }
 
 /** The index of the first event at or after @p position. */
@@ -561,8 +549,7 @@ static bool back_to_name(struct checking *c, const struct handed *use, uint32_t 
 static bool check_handed(struct checking *c)
 {
 	c->work.n = 0;
-	if (c->handed.n > 1)
-		qsort(c->handed.at, c->handed.n, sizeof *c->handed.at, lo_compare_pairs);
+	LO_SORT(c->handed.at, c->handed.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < c->handed.n; i++) {
 		const struct handed *use = &c->handed.at[i];
 		c->n_handed += i == 0 || use->name != use[-1].name;
@@ -915,8 +902,7 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 	for (uint32_t i = 1; i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].n_lifelines)
 			*lo_id_map_at(&buffer_of, c->live->buffers[i].root.n) = i;
-	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
-	     id = lo_walk_next(c->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
 		for (uint32_t i = 0; op->kind == LO_OP_MEMREF_DEALLOC && i < op->n_operands; i++)
 			LO_PUSH(c->arena, &all,
@@ -926,8 +912,7 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 	for (uint32_t i = 1; all.n && i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
 			LO_PUSH(c->arena, &all, ((struct of_buffer){c->live->buffers[i].of.n, i, {0}}));
-	if (all.n > 1)
-		qsort(all.at, all.n, sizeof *all.at, lo_compare_pairs);
+	LO_SORT(all.at, all.n, lo_compare_pairs);
 	*out = all.at;
 	return all.n;
 }
@@ -972,7 +957,7 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 		add_event(c, lo_dense_id(&c->position_of, all[i].free.n), END, all[i].free);
 		mark_loops_around(c, lo_dense_id(&c->position_of, all[i].free.n));
 	}
-	qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+	LO_SORT(c->events.at, c->events.n, compare_events);
 	need_units(c);
 	c->freeing = true;
 	(void)check_needs(c, USE);

@@ -3,9 +3,9 @@
  * views begins, and the congruence classes of names that control flow forwards. A forwarded name (yielded,
  * passed to a block, selected) cannot be a different lifeline for each use: all that is reached through it is
  * one value. */
-#include <stdlib.h>
-
 #include "access_paths.h"
+
+#include "base/order.h"
 
 /* ---- tops of view chains ------------------------------------------------- */
 
@@ -91,25 +91,9 @@ static bool is_storage(const struct access_paths *n, uint32_t top)
 	return n->sets->origin[top] != 0;
 }
 
-static int compare_forwards(const void *a, const void *b)
-{
-	const struct lo_forward *x = a, *y = b;
-	if (x->from.n != y->from.n)
-		return x->from.n < y->from.n ? -1 : 1;
-	if (x->by.n != y->by.n)
-		return x->by.n < y->by.n ? -1 : 1;
-	return (x->to.n > y->to.n) - (x->to.n < y->to.n);
-}
+LO_COMPARE(compare_forwards, struct lo_forward, LO_BY(from.n) LO_BY(by.n) LO_BY(to.n))
 
-static int compare_brought(const void *a, const void *b)
-{
-	const struct lo_forward *x = a, *y = b;
-	if (x->to.n != y->to.n)
-		return x->to.n < y->to.n ? -1 : 1;
-	if (x->by.n != y->by.n)
-		return x->by.n < y->by.n ? -1 : 1;
-	return (x->from.n > y->from.n) - (x->from.n < y->from.n);
-}
+LO_COMPARE(compare_brought, struct lo_forward, LO_BY(to.n) LO_BY(by.n) LO_BY(from.n))
 
 /** The names under which one op forwards an operand belong to one value. */
 static void tie_forwards(struct access_paths *n, struct lo_arena *arena)
@@ -129,8 +113,8 @@ static void tie_forwards(struct access_paths *n, struct lo_arena *arena)
 	for (uint32_t i = 0; i < n->n_handed; i++)
 		n->brought[i] = n->handed[i];
 	if (n->n_handed > 1) {
-		qsort(n->handed, n->n_handed, sizeof *n->handed, compare_forwards);
-		qsort(n->brought, n->n_handed, sizeof *n->brought, compare_brought);
+		LO_SORT(n->handed, n->n_handed, compare_forwards);
+		LO_SORT(n->brought, n->n_handed, compare_brought);
 	}
 	for (uint32_t i = 1; i < n->n_handed; i++)
 		if (n->handed[i].from.n == n->handed[i - 1].from.n &&

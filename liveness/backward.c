@@ -13,8 +13,6 @@
  *
  * The search steps along chains (analysis/sese_chains.h) over all parts without events: its cost depends on
  * the accesses and their nesting depth, not on the nodes between. */
-#include <stdlib.h>
-
 #include "base/order.h"
 #include "finder.h"
 
@@ -160,8 +158,7 @@ static int compare_events(const void *a, const void *b)
 void finder_index_events(struct finder *f)
 {
 	struct event *e = f->events.at;
-	if (f->events.n > 1)
-		qsort(e, f->events.n, sizeof *e, compare_events);
+	LO_SORT(e, f->events.n, compare_events);
 	for (uint32_t i = 0; i < f->nodes.n; i++)
 		f->n_node_events[f->nodes.at[i]] = 0;
 	for (uint32_t i = 0; i < f->events.n; i++) {
@@ -348,13 +345,7 @@ static void propagate(struct finder *f, const struct event *e, uint32_t id)
 	}
 }
 
-static int compare_uses(const void *a, const void *b)
-{
-	const struct use *x = a, *y = b;
-	if (x->stop != y->stop)
-		return x->stop < y->stop ? -1 : 1;
-	return (x->event > y->event) - (x->event < y->event);
-}
+LO_COMPARE(compare_uses, struct use, LO_BY(stop) LO_BY(event))
 
 /** Find where the demand of each use ends: at the head of the innermost cut around it, or where its name is
  * defined, whichever comes first backwards. Both dominate the use, so it is the later of the two. */
@@ -375,7 +366,7 @@ static void find_stops(struct finder *f, uint32_t id)
 		sorted &= f->n_uses < 2 || compare_uses(f->uses + f->n_uses - 2, f->uses + f->n_uses - 1) < 0;
 	}
 	if (!sorted)
-		qsort(f->uses, f->n_uses, sizeof *f->uses, compare_uses);
+		LO_SORT(f->uses, f->n_uses, compare_uses);
 }
 
 void finder_solve(struct finder *f, uint32_t id)

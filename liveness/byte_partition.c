@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the bytes that each access of a buffer touches. Out: the atoms of the buffer, each with its accesses;
  * and, given the values of each atom, which of them form one value of the buffer. */
-#include <stdlib.h>
-
 #include "byte_partition.h"
+
+#include "base/order.h"
 
 /* Limit on the atoms per access, on average: an arena with many parts has many atoms, but each access touches
  * few of them. */
 enum { MAX_TOUCHED = 64 };
-
-static int compare_bytes(const void *a, const void *b)
-{
-	const int64_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
 
 /** The bounds of all ranges, ascending, without duplicates. */
 static uint32_t find_bounds(const struct byte_range *ranges, uint32_t n, int64_t *bounds)
@@ -25,8 +19,7 @@ static uint32_t find_bounds(const struct byte_range *ranges, uint32_t n, int64_t
 		bounds[n_all++] = ranges[i].begin;
 		bounds[n_all++] = ranges[i].end;
 	}
-	if (n_all > 1)
-		qsort(bounds, n_all, sizeof *bounds, compare_bytes);
+	LO_SORT(bounds, n_all, lo_compare_i64);
 	for (uint32_t i = 0; i < n_all; i++)
 		if (i == 0 || bounds[i] != bounds[i - 1])
 			bounds[kept++] = bounds[i];

@@ -5,12 +5,11 @@
  * sets solved, records accesses and pins. Invariant: an alloca that is not pinned dominates every value that
  * may be it, and has no name outside its scope. So the instance of one iteration is not visible in the next.
  */
-#include <stdlib.h>
-
+#include "liveness/liveness.h"
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "analysis/summaries.h"
-#include "liveness/liveness.h"
+#include "base/order.h"
 #include "values.h"
 
 struct global_use {
@@ -45,7 +44,7 @@ static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id i
 int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref)
 {
 	int64_t align = 0;
-	if (op.n && lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, op), "alignment"), &align) && align > 0)
+	if (op.n && lo_op_attr_int(m, lo_op(m, op), "alignment", &align) && align > 0)
 		return align;
 	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
 }
@@ -124,19 +123,12 @@ static void define_values(struct builder *b)
 	}
 }
 
-static int compare_globals(const void *a, const void *b)
-{
-	const struct global_use *x = a, *y = b;
-	if (x->symbol != y->symbol)
-		return x->symbol < y->symbol ? -1 : 1;
-	return (x->value > y->value) - (x->value < y->value);
-}
+LO_COMPARE(compare_globals, struct global_use, LO_BY(symbol) LO_BY(value))
 
 /** All names of one global are one buffer, with the first name as root. */
 static void define_globals(struct builder *b)
 {
-	if (b->globals.n > 1)
-		qsort(b->globals.at, b->globals.n, sizeof *b->globals.at, compare_globals);
+	LO_SORT(b->globals.at, b->globals.n, compare_globals);
 	struct lo_scope_walk w = {.frame = b->flow->func, .scope = b->flow->func};
 	for (uint32_t i = 0, first = 0; i < b->globals.n; i++) {
 		uint32_t v = b->globals.at[i].value;

@@ -4,9 +4,9 @@
  * Union-find joins the accesses and the heads and ends of nodes that live points connect: the webs of memory
  * in SSA form, found without building that form. If a cheap test shows that the buffer holds one value, there
  * is no search. */
-#include <stdlib.h>
-
 #include "finder.h"
+
+#include "base/order.h"
 
 /* ---- values -------------------------------------------------------------- */
 
@@ -58,8 +58,7 @@ static void join_edges(struct finder *f, uint32_t node)
 /** Join all accesses through one forwarded name. */
 static void join_ties(struct finder *f)
 {
-	struct lo_id_map first_of = {0};
-	lo_id_map_init(&first_of, f->scratch, 0);
+	struct lo_id_map first_of = lo_id_map_make(f->scratch, 0);
 	for (uint32_t i = 0; i < f->events.n; i++) {
 		if (f->events.at[i].access == LO_NO_INDEX)
 			continue;
@@ -131,13 +130,7 @@ static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32
 struct member {
 	uint32_t root, event;
 };
-static int compare_members(const void *a, const void *b)
-{
-	const struct member *x = a, *y = b;
-	if (x->root != y->root)
-		return x->root < y->root ? -1 : 1;
-	return (x->event > y->event) - (x->event < y->event);
-}
+LO_COMPARE(compare_members, struct member, LO_BY(root) LO_BY(event))
 
 void finder_take_access(struct finder *f, struct lo_buffer_value *value, uint32_t number)
 {
@@ -170,8 +163,7 @@ static void list_values(struct finder *f, uint32_t id)
 		first_of[members[i].root] = members[i].event;
 	for (uint32_t i = 0; i < n; i++)
 		members[i].root = first_of[members[i].root];
-	if (n > 1)
-		qsort(members, n, sizeof *members, compare_members);
+	LO_SORT(members, n, compare_members);
 	for (uint32_t i = 0, next; i < n; i = next) {
 		struct lo_buffer_value value = finder_new_value(f, id);
 		for (next = i; next < n && members[next].root == members[i].root; next++) {

@@ -26,9 +26,8 @@ static LLVMValueRef extreme(struct lower *l, const struct lo_map *map, const lo_
 	return best;
 }
 
-bool lower_affine_apply(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_apply(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
 	LLVMValueRef v = extreme(l, map, lo_operands(l->m, op), 0, 1, NULL);
 	if (v)
@@ -45,15 +44,13 @@ static bool set_extreme(struct lower *l, const struct lo_op *op, const char *int
 	return v != NULL;
 }
 
-bool lower_affine_min(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_min(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return set_extreme(l, op, "llvm.smin");
 }
 
-bool lower_affine_max(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_max(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return set_extreme(l, op, "llvm.smax");
 }
 
@@ -66,44 +63,39 @@ static LLVMValueRef *affine_indices(struct lower *l, const struct lo_op *op, uin
 	return lower_map(l, map, lo_operands(l->m, op) + first, index) ? index : NULL;
 }
 
-bool lower_affine_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_load(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *index = affine_indices(l, op, 1);
 	return index && load_at(l, op, index);
 }
 
-bool lower_affine_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_store(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *index = affine_indices(l, op, 2);
 	return index && store_at(l, op, index);
 }
 
-bool lower_affine_prefetch(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_prefetch(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *index = affine_indices(l, op, 1);
 	return index && prefetch_at(l, op, index);
 }
 
-bool lower_affine_vector_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_vector_load(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *index = affine_indices(l, op, 1);
 	return index && vector_load_at(l, op, 0, index);
 }
 
-bool lower_affine_vector_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_vector_store(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *index = affine_indices(l, op, 2);
 	return index && vector_store_at(l, op, 0, 1, index);
 }
 
 /* ---- control flow -------------------------------------------------------- */
 
-bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_for(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_map *lower_map_ = map_of(l, lo_op_attr(l->m, op, "lowerBoundMap"));
 	const struct lo_map *upper_map = map_of(l, lo_op_attr(l->m, op, "upperBoundMap"));
@@ -116,7 +108,7 @@ bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 	loop.bound = extreme(l, upper_map, operands + upper.first, 0, upper_map->n_results, "llvm.smin");
 	if (!loop.start || !loop.bound)
 		return false;
-	return counted_loop_open(l, id, op, &loop, operands + inits.first);
+	return counted_loop_open(l, op, &loop, operands + inits.first);
 }
 
 /* Do all constraints of the set hold? */
@@ -134,9 +126,9 @@ static LLVMValueRef holds(struct lower *l, const struct lo_map *set, const lo_va
 	return all;
 }
 
-bool lower_affine_if(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_if(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef condition =
 		holds(l, map_of(l, lo_op_attr(l->m, op, "condition")), lo_operands(l->m, op));
-	return condition && branch_open(l, id, op, condition);
+	return condition && branch_open(l, op, condition);
 }

@@ -212,9 +212,8 @@ void heap_free(struct lower *l, LLVMValueRef pointer)
 	call_library(l, "free", l->void_type, &pointer, 1);
 }
 
-bool lower_memref_alloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_alloc(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type t = lo_type_of(l->m, lo_result(op, 0));
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *parts = parts_new(l, info);
@@ -224,9 +223,8 @@ bool lower_memref_alloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_memref_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_dealloc(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id v = lo_operand(l->m, op, 0);
 	LLVMValueRef *parts = lower_many(l, v), pointer = parts[PART_ALLOC];
 	if (lo_type_kind(l->ctx, lo_type_of(l->m, v)) == LO_TYPE_UNRANKED_MEMREF)
@@ -257,9 +255,8 @@ static void move_to_larger(struct lower *l, const struct lo_op *op, lo_type t, L
 	heap_free(l, source[PART_ALLOC]);
 }
 
-bool lower_memref_realloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_realloc(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type t = lo_type_of(l->m, lo_result(op, 0));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = parts_new(l, memref_info(l, t));
 	int64_t grows;
@@ -308,9 +305,8 @@ static int64_t stack_align(const struct lower *l, const struct memref_info *info
 	return large && align < l->stack_align_bytes ? l->stack_align_bytes : align;
 }
 
-bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	lo_type t = lo_type_of(l->m, result);
 	const struct memref_info *info = memref_info(l, t);
@@ -392,9 +388,8 @@ static void give_own_alloca(struct lower *l, lo_value_id lifeline, lo_value_id v
 	set_many(l, lifeline, parts);
 }
 
-bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_lifetime_start(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id v = lo_operand(l->m, op, 0), lifeline = op->n_results ? lo_result(op, 0) : v;
 	if (op->n_results && needs_own_alloca(l, v)) {
 		give_own_alloca(l, lifeline, v);
@@ -407,9 +402,8 @@ bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_o
 	return true;
 }
 
-bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_lifetime_end(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct lo_op *before = op->prev.n ? lo_op(l->m, op->prev) : NULL;
 	if (before && before->kind == LO_OP_MEMREF_LIFETIME_START && lo_op_only_names(l->m, before))
 		return true;
@@ -436,16 +430,14 @@ static void fill_storage(struct lower *l, lo_value_id v, unsigned pattern)
 	LLVMSetOperand(set, 3, LLVMConstInt(l->i1, 1, 0));
 }
 
-bool lower_memref_poison_start(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_poison_start(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	fill_storage(l, lo_operand(l->m, op, 0), 0x5b);
 	return true;
 }
 
-bool lower_memref_poison_end(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_poison_end(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	fill_storage(l, lo_operand(l->m, op, 0), 0xdb);
 	return true;
 }

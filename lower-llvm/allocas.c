@@ -187,7 +187,10 @@ static LLVMValueRef alloca_here(struct lower *l, LLVMTypeRef type, LLVMValueRef 
 	return a;
 }
 
-LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
+/* @p count elements, allocated here and released at the end of the enclosing scope, or before the next
+ * iteration of the enclosing loop. */
+static LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
+				   uint32_t align_bytes)
 {
 	loops_restore(l, false);
 	return alloca_here(l, type, count, align_bytes);

@@ -93,7 +93,7 @@ static LLVMValueRef map_one(struct lower *l, const struct mapping *m, LLVMTypeRe
 		wide[a] = m->args[a].emulated ? emulated_extend(l, m->args[a].kind, args[a]) : args[a];
 	if (m->result.emulated)
 		type = with_elem(type, float_type(l, LO_F32));
-	LLVMValueRef v = m->fn(l, m->op, type, wide);
+	LLVMValueRef v = m->fn(l, &(struct elem){m->op, type, wide});
 	return v && m->result.emulated ? emulated_round(l, m->result.kind, v, ROUND_NEAREST_EVEN) : v;
 }
 
@@ -141,16 +141,19 @@ static bool map_elements(struct lower *l, uint32_t r, struct mapping *m, bool ra
 	return true;
 }
 
-bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn)
+static bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn, bool raw)
 {
 	struct mapping m = {.op = op, .fn = fn};
-	return map_elements(l, r, &m, false);
+	return map_elements(l, r, &m, raw);
 }
 
-bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn)
+bool lower_elements(struct lower *l, const struct lo_op *op)
 {
-	struct mapping m = {.op = op, .fn = fn};
-	return map_elements(l, r, &m, true);
+	const struct lower_row *row = &lower_table[op->kind];
+	for (uint32_t r = 0; r < op->n_results; r++)
+		if (!elementwise(l, op, r, row->build[r], row->raw))
+			return false;
+	return true;
 }
 
 /* An integer of @p type (a scalar or a vector) in every element. */
@@ -161,9 +164,8 @@ static LLVMValueRef int_splat(struct lower *l, LLVMTypeRef type, uint64_t v)
 
 /* ---- constants, arithmetic, casts ---------------------------------------- */
 
-bool lower_arith_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_arith_constant(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef v =
 		constant_from_attr(l, op_attr(l, op, l->s.value), lo_type_of(l->m, lo_result(op, 0)));
 	if (!v)
@@ -172,43 +174,28 @@ bool lower_arith_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-static LLVMValueRef build_binary(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				 LLVMValueRef *args)
+LLVMValueRef build_binary(struct lower *l, const struct elem *e)
 {
-	(void)type;
-	LLVMValueRef v = LLVMBuildBinOp(l->b, lower_table[op->kind].code, args[0], args[1], "");
-	if (!op->attrs.n)
+	LLVMValueRef v = LLVMBuildBinOp(l->b, lower_table[e->op->kind].code, e->args[0], e->args[1], "");
+	if (!e->op->attrs.n)
 		return v;
-	set_overflow(l, op, v);
-	if (LLVMIsAInstruction(v) && op_own_attr(l, op, l->s.exact).n)
+	set_overflow(l, e->op, v);
+	if (LLVMIsAInstruction(v) && op_own_attr(l, e->op, l->s.exact).n)
 		LLVMSetExact(v, 1);
-	return set_fast_math(v, fast_math(l, op));
+	return set_fast_math(v, fast_math(l, e->op));
 }
 
-bool lower_binary(struct lower *l, lo_op_id id, const struct lo_op *op)
+LLVMValueRef build_convert(struct lower *l, const struct elem *e)
 {
-	(void)id;
-	return elementwise(l, op, 0, build_binary);
-}
-
-static LLVMValueRef build_convert(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				  LLVMValueRef *args)
-{
-	LLVMOpcode code = lower_table[op->kind].code;
-	if (LLVMTypeOf(args[0]) == type)
-		return args[0];
-	LLVMValueRef v = LLVMBuildCast(l->b, code, args[0], type, "");
-	if (op->attrs.n) {
-		set_overflow(l, op, v);
-		set_fast_math(v, fast_math(l, op));
+	LLVMOpcode code = lower_table[e->op->kind].code;
+	if (LLVMTypeOf(e->args[0]) == e->type)
+		return e->args[0];
+	LLVMValueRef v = LLVMBuildCast(l->b, code, e->args[0], e->type, "");
+	if (e->op->attrs.n) {
+		set_overflow(l, e->op, v);
+		set_fast_math(v, fast_math(l, e->op));
 	}
 	return v;
-}
-
-bool lower_convert(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_convert);
 }
 
 /* Memrefs with elements of the same width have the same parts. */
@@ -234,60 +221,31 @@ bool check_memref_cast(struct lower *l, const struct lo_op *op)
 					      lo_type_str(l->ctx, from), lo_type_str(l->ctx, to));
 }
 
-static LLVMValueRef build_bitcast(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				  LLVMValueRef *args)
+static LLVMValueRef build_bitcast(struct lower *l, const struct elem *e)
 {
-	(void)op;
-	return LLVMTypeOf(args[0]) == type ? args[0] : LLVMBuildBitCast(l->b, args[0], type, "");
+	return LLVMTypeOf(e->args[0]) == e->type ? e->args[0]
+						 : LLVMBuildBitCast(l->b, e->args[0], e->type, "");
 }
 
-bool lower_arith_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_arith_bitcast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
-	return same_parts(l, op) || elementwise_raw(l, op, 0, build_bitcast);
+	return same_parts(l, op) || elementwise(l, op, 0, build_bitcast, true);
 }
 
-static LLVMValueRef build_index_cast(struct lower *l, LLVMTypeRef type, LLVMValueRef v, bool is_signed)
+static LLVMValueRef build_index_cast(struct lower *l, const struct elem *e)
 {
-	return LLVMBuildIntCast2(l->b, v, type, is_signed, "");
+	bool is_signed = e->op->kind == LO_OP_ARITH_INDEX_CAST || e->op->kind == LO_OP_INDEX_CASTS;
+	return LLVMBuildIntCast2(l->b, e->args[0], e->type, is_signed, "");
 }
 
-static LLVMValueRef build_index_casts(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				      LLVMValueRef *args)
+bool lower_index_cast(struct lower *l, const struct lo_op *op)
 {
-	(void)op;
-	return build_index_cast(l, type, args[0], true);
+	return same_parts(l, op) || elementwise(l, op, 0, build_index_cast, false);
 }
 
-static LLVMValueRef build_index_castu(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				      LLVMValueRef *args)
+LLVMValueRef build_negf(struct lower *l, const struct elem *e)
 {
-	(void)op;
-	return build_index_cast(l, type, args[0], false);
-}
-
-bool lower_arith_index_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return same_parts(l, op) || elementwise(l, op, 0, build_index_casts);
-}
-
-bool lower_arith_index_castui(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return same_parts(l, op) || elementwise(l, op, 0, build_index_castu);
-}
-
-static LLVMValueRef build_negf(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)type;
-	return set_fast_math(LLVMBuildFNeg(l->b, args[0], ""), fast_math(l, op));
-}
-
-bool lower_arith_negf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_negf);
+	return set_fast_math(LLVMBuildFNeg(l->b, e->args[0], ""), fast_math(l, e->op));
 }
 
 /* Convert between two of LLVM's formats. bf16 and f16 have the same width; they are converted through f32. */
@@ -306,15 +264,9 @@ static LLVMValueRef between_floats(struct lower *l, LLVMValueRef x, LLVMTypeRef 
 	return now < then ? LLVMBuildFPExt(l->b, x, type, "") : LLVMBuildFPTrunc(l->b, x, type, "");
 }
 
-static LLVMValueRef build_extf(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_extf(struct lower *l, const struct elem *e)
 {
-	return set_fast_math(between_floats(l, args[0], type), fast_math(l, op));
-}
-
-bool lower_arith_extf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_extf);
+	return set_fast_math(between_floats(l, e->args[0], e->type), fast_math(l, e->op));
 }
 
 /* The rounding mode of the op's attribute; N_ROUNDINGS if there is none. */
@@ -371,16 +323,9 @@ static LLVMValueRef plain_float(struct lower *l, const struct lo_op *op, uint32_
 		       : x;
 }
 
-static LLVMValueRef build_truncf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				 LLVMValueRef *args)
+LLVMValueRef build_truncf(struct lower *l, const struct elem *e)
 {
-	return truncate(l, op, plain_float(l, op, 0, args[0]), type);
-}
-
-bool lower_arith_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise_raw(l, op, 0, build_truncf);
+	return truncate(l, e->op, plain_float(l, e->op, 0, e->args[0]), e->type);
 }
 
 /* ---- scaled by a power of two -------------------------------------------- */
@@ -399,44 +344,33 @@ static LLVMValueRef scale_of(struct lower *l, const struct lo_op *op, LLVMValueR
 }
 
 /* in * scale, in the format of the result. */
-static LLVMValueRef build_scaling_extf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				       LLVMValueRef *args)
+static LLVMValueRef scaling_extf(struct lower *l, const struct elem *e)
 {
-	unsigned flags = fast_math(l, op);
-	LLVMValueRef x = set_fast_math(between_floats(l, plain_float(l, op, 0, args[0]), type), flags);
-	LLVMValueRef scale = between_floats(l, scale_of(l, op, args[1]), type);
+	unsigned flags = fast_math(l, e->op);
+	LLVMValueRef x =
+		set_fast_math(between_floats(l, plain_float(l, e->op, 0, e->args[0]), e->type), flags);
+	LLVMValueRef scale = between_floats(l, scale_of(l, e->op, e->args[1]), e->type);
 	return set_fast_math(LLVMBuildFMul(l->b, x, scale, ""), flags);
 }
 
-static LLVMValueRef build_scaling_extf_raw(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-					   LLVMValueRef *args)
+LLVMValueRef build_scaling_extf(struct lower *l, const struct elem *e)
 {
 	enum lo_float_kind kind;
-	if (!emulated_format(l, lo_type_of(l->m, lo_result(op, 0)), &kind))
-		return build_scaling_extf(l, op, type, args);
-	LLVMValueRef v = build_scaling_extf(l, op, with_elem(type, float_type(l, LO_F32)), args);
+	if (!emulated_format(l, lo_type_of(l->m, lo_result(e->op, 0)), &kind))
+		return scaling_extf(l, e);
+	struct elem f32 = *e;
+	f32.type = with_elem(e->type, float_type(l, LO_F32));
+	LLVMValueRef v = scaling_extf(l, &f32);
 	return emulated_round(l, kind, v, ROUND_NEAREST_EVEN);
 }
 
-bool lower_arith_scaling_extf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise_raw(l, op, 0, build_scaling_extf_raw);
-}
-
 /* in / scale, in the format of in, rounded to the format of the result. */
-static LLVMValueRef build_scaling_truncf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-					 LLVMValueRef *args)
+LLVMValueRef build_scaling_truncf(struct lower *l, const struct elem *e)
 {
-	LLVMValueRef x = plain_float(l, op, 0, args[0]);
-	LLVMValueRef scale = between_floats(l, scale_of(l, op, args[1]), LLVMTypeOf(x));
-	return truncate(l, op, set_fast_math(LLVMBuildFDiv(l->b, x, scale, ""), fast_math(l, op)), type);
-}
-
-bool lower_arith_scaling_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise_raw(l, op, 0, build_scaling_truncf);
+	LLVMValueRef x = plain_float(l, e->op, 0, e->args[0]);
+	LLVMValueRef scale = between_floats(l, scale_of(l, e->op, e->args[1]), LLVMTypeOf(x));
+	return truncate(l, e->op, set_fast_math(LLVMBuildFDiv(l->b, x, scale, ""), fast_math(l, e->op)),
+			e->type);
 }
 
 /* ---- comparison, select -------------------------------------------------- */
@@ -460,48 +394,35 @@ static const LLVMRealPredicate real_predicates[] = {LLVMRealPredicateFalse,
 						    LLVMRealUNO,
 						    LLVMRealPredicateTrue};
 
-static LLVMValueRef build_cmpi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_cmpi(struct lower *l, const struct elem *e)
 {
-	(void)type;
 	int64_t p = -1;
-	if (!op_attr_int(l, op, l->s.predicate, &p) || p < 0 || p > 9) {
+	if (!op_attr_int(l, e->op, l->s.predicate, &p) || p < 0 || p > 9) {
 		cannot(l, "has an unknown predicate");
 		return NULL;
 	}
-	return LLVMBuildICmp(l->b, int_predicates[p], args[0], args[1], "");
+	return LLVMBuildICmp(l->b, int_predicates[p], e->args[0], e->args[1], "");
 }
 
-bool lower_arith_cmpi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_cmpi);
-}
-
-static LLVMValueRef build_cmpf(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_cmpf(struct lower *l, const struct elem *e)
 {
 	int64_t p = -1;
-	if (!op_attr_int(l, op, l->s.predicate, &p) || p < 0 || p > 15) {
+	if (!op_attr_int(l, e->op, l->s.predicate, &p) || p < 0 || p > 15) {
 		cannot(l, "has an unknown predicate");
 		return NULL;
 	}
 	if (p == 0 || p == 15)
-		return int_splat(l, type, p ? 1 : 0);
-	return set_fast_math(LLVMBuildFCmp(l->b, real_predicates[p], args[0], args[1], ""), fast_math(l, op));
-}
-
-bool lower_arith_cmpf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_cmpf);
+		return int_splat(l, e->type, p ? 1 : 0);
+	return set_fast_math(LLVMBuildFCmp(l->b, real_predicates[p], e->args[0], e->args[1], ""),
+			     fast_math(l, e->op));
 }
 
 /* index.cmp has the predicates of arith.cmpi in its own order: eq, ne, slt, sle, sgt, sge, ult, ule, ugt,
  * uge; the attribute is opaque, #index<cmp_predicate slt>. */
-bool lower_index_cmp(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_index_cmp(struct lower *l, const struct lo_op *op)
 {
 	static const char *const words[] = {"eq",  "ne",  "slt", "sle", "sgt",
 					    "sge", "ult", "ule", "ugt", "uge"};
-	(void)id;
 	const char *text = opaque_text(l, op, l->s.pred);
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
 		if (!has_word(text, words[i]))
@@ -513,30 +434,26 @@ bool lower_index_cmp(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return cannot(l, "has an unknown predicate");
 }
 
-bool lower_index_sizeof(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_index_sizeof(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	set_one(l, lo_result(op, 0), index_const(l, 8 * (int64_t)l->index_bytes));
 	return true;
 }
 
-static LLVMValueRef build_select(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				 LLVMValueRef *args)
+static LLVMValueRef build_select(struct lower *l, const struct elem *e)
 {
-	(void)op, (void)type;
-	return LLVMBuildSelect(l->b, args[0], args[1], args[2], "");
+	return LLVMBuildSelect(l->b, e->args[0], e->args[1], e->args[2], "");
 }
 
 /* A memref is selected part by part; parts that are equal in both need no select. */
-bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_arith_select(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type t = lo_type_of(l->m, lo_result(op, 0));
 	if (!is_many(l, t)) {
 		if (lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0))) == LO_TYPE_VECTOR)
-			return elementwise_raw(l, op, 0, build_select);
+			return elementwise(l, op, 0, build_select, true);
 		LLVMValueRef args[3] = {operand_one(l, op, 0), operand_one(l, op, 1), operand_one(l, op, 2)};
-		set_one(l, lo_result(op, 0), build_select(l, op, NULL, args));
+		set_one(l, lo_result(op, 0), build_select(l, &(struct elem){.args = args}));
 		return true;
 	}
 	LLVMValueRef *a = operand_many(l, op, 1), *b = operand_many(l, op, 2),
@@ -553,9 +470,11 @@ bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* q = a / b. Down: q - 1 if there is a remainder and the signs differ; up: q + 1 if there is a remainder and
  * the signs agree. */
-static LLVMValueRef rounded_division(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool up)
+LLVMValueRef build_rounded_division(struct lower *l, const struct elem *e)
 {
-	LLVMValueRef a = args[0], b = args[1], zero = int_splat(l, type, 0);
+	bool up = e->op->kind == LO_OP_ARITH_CEILDIVSI || e->op->kind == LO_OP_INDEX_CEILDIVS;
+	LLVMTypeRef type = e->type;
+	LLVMValueRef a = e->args[0], b = e->args[1], zero = int_splat(l, type, 0);
 	LLVMValueRef q = LLVMBuildSDiv(l->b, a, b, "");
 	LLVMValueRef inexact = LLVMBuildICmp(l->b, LLVMIntNE, a, LLVMBuildMul(l->b, q, b, ""), "");
 	LLVMValueRef a_negative = LLVMBuildICmp(l->b, LLVMIntSLT, a, zero, "");
@@ -565,47 +484,13 @@ static LLVMValueRef rounded_division(struct lower *l, LLVMTypeRef type, LLVMValu
 	return LLVMBuildSelect(l->b, LLVMBuildAnd(l->b, inexact, signs, ""), next, q, "");
 }
 
-static LLVMValueRef build_floordivsi(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				     LLVMValueRef *args)
-{
-	(void)op;
-	return rounded_division(l, type, args, false);
-}
-
-static LLVMValueRef build_ceildivsi(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				    LLVMValueRef *args)
-{
-	(void)op;
-	return rounded_division(l, type, args, true);
-}
-
 /* 0 for 0, else (a - 1) / b + 1, which cannot overflow. */
-static LLVMValueRef build_ceildivui(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				    LLVMValueRef *args)
+LLVMValueRef build_ceildivui(struct lower *l, const struct elem *e)
 {
-	(void)op;
-	LLVMValueRef zero = int_splat(l, type, 0), one = int_splat(l, type, 1);
-	LLVMValueRef is_zero = LLVMBuildICmp(l->b, LLVMIntEQ, args[0], zero, "");
-	LLVMValueRef q = LLVMBuildUDiv(l->b, LLVMBuildSub(l->b, args[0], one, ""), args[1], "");
+	LLVMValueRef zero = int_splat(l, e->type, 0), one = int_splat(l, e->type, 1);
+	LLVMValueRef is_zero = LLVMBuildICmp(l->b, LLVMIntEQ, e->args[0], zero, "");
+	LLVMValueRef q = LLVMBuildUDiv(l->b, LLVMBuildSub(l->b, e->args[0], one, ""), e->args[1], "");
 	return LLVMBuildSelect(l->b, is_zero, zero, LLVMBuildAdd(l->b, q, one, ""), "");
-}
-
-bool lower_arith_floordivsi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_floordivsi);
-}
-
-bool lower_arith_ceildivsi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_ceildivsi);
-}
-
-bool lower_arith_ceildivui(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_ceildivui);
 }
 
 /* ---- two results --------------------------------------------------------- */
@@ -621,63 +506,30 @@ bool check_wide_product(struct lower *l, const struct lo_op *op)
 }
 
 /* The upper half of the product in an integer of twice the width. */
-static LLVMValueRef high_product(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, LLVMOpcode extend)
+LLVMValueRef build_high(struct lower *l, const struct elem *e)
 {
-	unsigned width = LLVMGetIntTypeWidth(scalar_of(type));
-	LLVMTypeRef wide = with_elem(type, LLVMIntTypeInContext(l->llvm, 2 * width));
-	LLVMValueRef a = LLVMBuildCast(l->b, extend, args[0], wide, ""),
-		     b = LLVMBuildCast(l->b, extend, args[1], wide, "");
+	LLVMOpcode extend = e->op->kind == LO_OP_ARITH_MULSI_EXTENDED ? LLVMSExt : LLVMZExt;
+	unsigned width = LLVMGetIntTypeWidth(scalar_of(e->type));
+	LLVMTypeRef wide = with_elem(e->type, LLVMIntTypeInContext(l->llvm, 2 * width));
+	LLVMValueRef a = LLVMBuildCast(l->b, extend, e->args[0], wide, ""),
+		     b = LLVMBuildCast(l->b, extend, e->args[1], wide, "");
 	LLVMValueRef product = LLVMBuildMul(l->b, a, b, "");
-	return LLVMBuildTrunc(l->b, LLVMBuildLShr(l->b, product, int_splat(l, wide, width), ""), type, "");
+	return LLVMBuildTrunc(l->b, LLVMBuildLShr(l->b, product, int_splat(l, wide, width), ""), e->type, "");
 }
 
-static LLVMValueRef build_low(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_low(struct lower *l, const struct elem *e)
 {
-	(void)op, (void)type;
-	return LLVMBuildMul(l->b, args[0], args[1], "");
+	return LLVMBuildMul(l->b, e->args[0], e->args[1], "");
 }
 
-static LLVMValueRef build_high_signed(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				      LLVMValueRef *args)
+LLVMValueRef build_sum(struct lower *l, const struct elem *e)
 {
-	(void)op;
-	return high_product(l, type, args, LLVMSExt);
-}
-
-static LLVMValueRef build_high_unsigned(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-					LLVMValueRef *args)
-{
-	(void)op;
-	return high_product(l, type, args, LLVMZExt);
-}
-
-bool lower_arith_mulsi_extended(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_low) && elementwise(l, op, 1, build_high_signed);
-}
-
-bool lower_arith_mului_extended(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_low) && elementwise(l, op, 1, build_high_unsigned);
-}
-
-static LLVMValueRef build_sum(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)op, (void)type;
-	return LLVMBuildAdd(l->b, args[0], args[1], "");
+	return LLVMBuildAdd(l->b, e->args[0], e->args[1], "");
 }
 
 /* The sum wrapped around iff it is less than an operand. */
-static LLVMValueRef build_carry(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_carry(struct lower *l, const struct elem *e)
 {
-	(void)op, (void)type;
-	return LLVMBuildICmp(l->b, LLVMIntULT, LLVMBuildAdd(l->b, args[0], args[1], ""), args[0], "");
-}
-
-bool lower_arith_addui_extended(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_sum) && elementwise(l, op, 1, build_carry);
+	return LLVMBuildICmp(l->b, LLVMIntULT, LLVMBuildAdd(l->b, e->args[0], e->args[1], ""), e->args[0],
+			     "");
 }

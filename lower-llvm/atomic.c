@@ -197,7 +197,7 @@ bool check_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
 	int64_t kind = -1;
-	if (!lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind) || kind < 0 || kind >= N_KINDS)
+	if (!lo_op_attr_int(l->m, op, "kind", &kind) || kind < 0 || kind >= N_KINDS)
 		return cannot(l, "has an unknown kind of reduction");
 	return exchangeable(l, info);
 }
@@ -236,15 +236,14 @@ static LLVMValueRef *indices(struct lower *l, const struct lo_op *op, uint32_t f
 	return index;
 }
 
-bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
 	LLVMValueRef value = operand_one(l, op, 0), address = memref_element(l, op, 1, indices(l, op, 2)),
 		     old;
 	LLVMAtomicRMWBinOp binop;
 	int64_t kind = -1;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind);
+	lo_op_attr_int(l->m, op, "kind", &kind);
 	enum lo_float_kind format;
 	bool whole = kind == KIND_ASSIGN || !emulated_format(l, info->elem_type, &format);
 	if (whole && native(kind, &binop) && fills_bytes(l, info)) {
@@ -270,7 +269,7 @@ static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *y
 	return true;
 }
 
-bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
@@ -278,7 +277,7 @@ bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct 
 	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);
 	set_one(l, lo_result(op, 0), old);
-	struct frame *f = region_open(l, id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
 	f->yield = yield_atomic;
 	f->own = x;
 	f->repeats = true;

@@ -36,16 +36,14 @@ static LLVMBasicBlockRef edge(struct lower *l, const struct lo_op *op, const str
 	return between;
 }
 
-bool lower_cf_br(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_cf_br(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMBuildBr(l->b, edge(l, op, lo_successor(l->m, op, 0), false));
 	return true;
 }
 
-bool lower_cf_cond_br(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_cf_cond_br(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct lo_successor *yes = lo_successor(l->m, op, 0), *no = lo_successor(l->m, op, 1);
 	bool apart = yes->block.n == no->block.n && yes->n_operands;
 	LLVMBasicBlockRef then = edge(l, op, yes, apart), other = edge(l, op, no, apart);
@@ -53,9 +51,8 @@ bool lower_cf_cond_br(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_cf_switch(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_cf_switch(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	uint32_t n = lo_n_successors(l->m, op);
 	LLVMValueRef flag = operand_one(l, op, 0);
 	const struct lo_successor *fallback = lo_successor(l->m, op, 0);
@@ -77,9 +74,8 @@ bool lower_cf_switch(struct lower *l, lo_op_id id, const struct lo_op *op)
 }
 
 /* As in MLIR: print the message and abort. */
-bool lower_cf_assert(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_cf_assert(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_str text = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "msg"))->text;
 	LLVMValueRef init = compat_string(l->llvm, lo_str_text(l->ctx, text), lo_str_len(l->ctx, text) + 1);
 	LLVMValueRef message = private_global(l, init, "assert_msg");

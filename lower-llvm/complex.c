@@ -548,23 +548,20 @@ static bool set_pair(struct lower *l, const struct lo_op *op, struct pair x)
 }
 
 #define UNARY(NAME, FORMULA)                                                                                 \
-	bool lower_complex_##NAME(struct lower *l, lo_op_id id, const struct lo_op *op)                      \
+	bool lower_complex_##NAME(struct lower *l, const struct lo_op *op)                                   \
 	{                                                                                                    \
-		(void)id;                                                                                    \
 		struct parts p = operand_parts(l, op);                                                       \
 		return set_pair(l, op, FORMULA(&p, operand_pair(l, op, 0)));                                 \
 	}
 #define BINARY(NAME, FORMULA)                                                                                \
-	bool lower_complex_##NAME(struct lower *l, lo_op_id id, const struct lo_op *op)                      \
+	bool lower_complex_##NAME(struct lower *l, const struct lo_op *op)                                   \
 	{                                                                                                    \
-		(void)id;                                                                                    \
 		struct parts p = operand_parts(l, op);                                                       \
 		return set_pair(l, op, FORMULA(&p, operand_pair(l, op, 0), operand_pair(l, op, 1)));         \
 	}
 #define TO_REAL(NAME, FORMULA)                                                                               \
-	bool lower_complex_##NAME(struct lower *l, lo_op_id id, const struct lo_op *op)                      \
+	bool lower_complex_##NAME(struct lower *l, const struct lo_op *op)                                   \
 	{                                                                                                    \
-		(void)id;                                                                                    \
 		struct parts p = operand_parts(l, op);                                                       \
 		set_one(l, lo_result(op, 0), FORMULA(&p, operand_pair(l, op, 0)));                           \
 		return true;                                                                                 \
@@ -625,9 +622,8 @@ TO_REAL(re, real_part)
 TO_REAL(im, imaginary_part)
 
 /* The integer is converted to a complex number with imaginary part zero. */
-bool lower_complex_powi(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_complex_powi(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	struct parts p = operand_parts(l, op);
 	value n = LLVMBuildSIToFP(l->b, operand_one(l, op, 1), p.type, "");
 	if (p.emulated)
@@ -644,29 +640,25 @@ static void set_equality(struct lower *l, const struct lo_op *op, LLVMRealPredic
 	set_one(l, lo_result(op, 0), LLVMBuildBinOp(l->b, join, re, im, ""));
 }
 
-bool lower_complex_eq(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_complex_eq(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	set_equality(l, op, LLVMRealOEQ, LLVMAnd);
 	return true;
 }
 
-bool lower_complex_neq(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_complex_neq(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	set_equality(l, op, LLVMRealUNE, LLVMOr);
 	return true;
 }
 
-bool lower_complex_create(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_complex_create(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return set_pair(l, op, (struct pair){operand_one(l, op, 0), operand_one(l, op, 1)});
 }
 
-bool lower_complex_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_complex_constant(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type t = lo_type_of(l->m, lo_result(op, 0)), elem = lo_type_get(l->ctx, t)->elem;
 	const struct lo_attr_data *a = lo_attr_get(l->ctx, op_attr(l, op, l->s.value));
 	LLVMValueRef parts[2];
@@ -708,9 +700,8 @@ static struct pair complex_of_bits(struct lower *l, lo_type t, LLVMValueRef x)
 	return (struct pair){re, LLVMBuildBitCast(l->b, LLVMBuildTrunc(l->b, high, half, ""), part, "")};
 }
 
-bool lower_complex_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_complex_bitcast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0)), to = lo_type_of(l->m, lo_result(op, 0));
 	bool from_complex = lo_type_kind(l->ctx, from) == LO_TYPE_COMPLEX,
 	     to_complex = lo_type_kind(l->ctx, to) == LO_TYPE_COMPLEX;

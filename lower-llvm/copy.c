@@ -176,9 +176,8 @@ bool check_memref_copy(struct lower *l, const struct lo_op *op)
 	       cannot(l, "has no lowering for elements without a size: %s", lo_type_str(l->ctx, d->elem));
 }
 
-bool lower_memref_copy(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_copy(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id given[2] = {lo_operand(l->m, op, 1), lo_operand(l->m, op, 0)};
 	lo_value_id ids[2] = {after_casts(l, given[0]), after_casts(l, given[1])};
 	bool ranked[2] = {is_ranked(l, ids[0]), is_ranked(l, ids[1])};

@@ -79,9 +79,8 @@ bool check_dma_start(struct lower *l, const struct lo_op *op)
 	return source->elem_bytes > 0 || cannot(l, "has no lowering for elements without a size");
 }
 
-bool lower_dma_start(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_dma_start(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	struct lo_transfer t;
 	if (!lo_find_transfer(l->m, op, &t))
 		return false;
@@ -101,8 +100,8 @@ bool lower_dma_start(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_dma_wait(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_dma_wait(struct lower *l, const struct lo_op *op)
 {
-	(void)l, (void)id, (void)op;
+	(void)l, (void)op;
 	return true;
 }

@@ -164,7 +164,9 @@ LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *over
 	return known->fn ? LLVMBuildCall2(l->b, known->type, known->fn, args, n_args, "") : NULL;
 }
 
-LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type)
+/* The C library function of that name in the output, declared if missing. If the program defines the name
+ * with another type, this is reported and verify_module() fails. */
+static LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type)
 {
 	LLVMValueRef fn = function_named(l, name);
 	if (!fn && !symbol_known(l, name))

@@ -537,9 +537,9 @@ lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *
 }
 
 /* Unreachable: the walk never meets a function inside a function. */
-bool lower_func_func(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_func_func(struct lower *l, const struct lo_op *op)
 {
-	(void)id, (void)op;
+	(void)op;
 	return cannot(l, "has no lowering inside a function");
 }
 
@@ -568,9 +568,8 @@ static LLVMValueRef returned(struct lower *l, lo_value_id v)
 	return descriptor_build(l, t, moved);
 }
 
-bool lower_func_return(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_func_return(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	if (!op->n_operands) {
 		LLVMBuildRetVoid(l->b);
 		return true;
@@ -680,9 +679,8 @@ static LLVMValueRef find_function(struct lower *l, lo_attr a)
 	return NULL;
 }
 
-bool lower_func_call(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_func_call(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef fn = find_function(l, op_attr(l, op, l->s.callee));
 	if (!fn)
 		return false;
@@ -690,17 +688,15 @@ bool lower_func_call(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return emit_call(l, op, type, fn, 0, callee_is_bare(l, op, type));
 }
 
-bool lower_func_call_indirect(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_func_call_indirect(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	bool bare = l->options->bare_pointers;
 	LLVMTypeRef type = signature(l, lo_type_of(l->m, lo_operand(l->m, op, 0)), bare, false);
 	return emit_call(l, op, type, operand_one(l, op, 0), 1, bare);
 }
 
-bool lower_func_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_func_constant(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef fn = find_function(l, op_attr(l, op, l->s.value));
 	if (fn)
 		set_one(l, lo_result(op, 0), fn);

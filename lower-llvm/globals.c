@@ -73,15 +73,14 @@ bool lower_globals(struct lower *l)
 	return ok;
 }
 
-bool lower_memref_global(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_global(struct lower *l, const struct lo_op *op)
 {
-	(void)id, (void)op;
+	(void)op;
 	return cannot(l, "has no lowering inside a function");
 }
 
-bool lower_memref_get_global(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_get_global(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct lo_attr_data *name = lo_attr_get(l->ctx, op_attr(l, op, l->s.name));
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_result(op, 0)));
 	LLVMValueRef g = name->n == 1 ? global_named(l, lo_str_text(l->ctx, name->names[0])) : NULL;

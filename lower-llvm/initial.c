@@ -18,9 +18,9 @@
 #include "elements.h"
 #include "storage.h"
 
+#include "base/order.h"
 #include "text/print.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -219,13 +219,7 @@ struct listed {
 	uint32_t number;
 };
 
-static int by_place(const void *a, const void *b)
-{
-	const struct listed *x = a, *y = b;
-	if (x->place != y->place)
-		return x->place < y->place ? -1 : 1;
-	return (x->number > y->number) - (x->number < y->number);
-}
+LO_COMPARE(by_place, struct listed, LO_BY(place) LO_BY(number))
 
 /* Sort the elements that a sparse attribute lists by position; of two at the same position the later one
  * counts. */
@@ -239,7 +233,7 @@ static uint64_t sort_listed(struct lower *l, const struct initial *v, struct lis
 		all[i] = (struct listed){sparse_position(indices, v->info->rank, v->info->shape, i),
 					 (uint32_t)i};
 	if (n)
-		qsort(all, n, sizeof *all, by_place);
+		LO_SORT(all, n, by_place);
 	for (uint64_t i = 0; i < n; i++)
 		if (i + 1 == n || all[i + 1].place != all[i].place)
 			all[kept++] = all[i];

@@ -185,7 +185,7 @@ static bool may_carry(struct lower *l, lo_op_id id, const struct structured *s)
 	if (outputs.n != 1 || !is_used(l, lo_block_arg(block, outputs.first)) ||
 	    s->elements[outputs.first].innermost >= s->nest->n)
 		return false;
-	for (lo_op_id at = lo_walk_next(l->m, id, id, false); at.n; at = lo_walk_next(l->m, id, at, false))
+	for (lo_op_id at = id; (at = lo_walk_next(l->m, id, at, false)).n;)
 		if (!only_reads(l, lo_op(l->m, at)))
 			return false;
 	return true;
@@ -288,7 +288,7 @@ static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
 		   LLVMBuildMemSet(l->b, at, zero, bytes, (unsigned)info->elem_align_bytes));
 }
 
-bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_linalg(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = lo_linalg_loops(l->m, op);
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
@@ -307,9 +307,9 @@ bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 	nest_guard(l, s->nest);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		start_element(l, s, i);
-	open_loops(l, id, s);
+	open_loops(l, l->op_id, s);
 	load_elements(l, s, block);
-	struct frame *f = region_open(l, id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
 	f->yield = yield_elements;
 	f->own = s->nest;
 	f->scope = true;
@@ -317,12 +317,11 @@ bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 }
 
 /* The verifier has checked that the op is inside a structured op. */
-bool lower_linalg_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_linalg_index(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	int64_t dim = 0;
 	uint32_t i = l->frames.n;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "dim"), &dim);
+	lo_op_attr_int(l->m, op, "dim", &dim);
 	while (i > 0 && !lo_linalg_structured(lo_op(l->m, l->frames.at[i - 1].op)))
 		i--;
 	if (!i)

@@ -50,9 +50,8 @@ static bool any_needs_linear(struct lower *l, const struct lo_op *op)
 
 /* Each index times the product of the following basis entries. The outermost basis entry may be omitted and
  * is not used. */
-bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_linearize_index(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	struct lo_slice index = lo_operand_group(l->m, op, 0), dynamic = lo_operand_group(l->m, op, 1);
 	uint32_t n_basis;
 	if (!any_needs_linear(l, op))
@@ -70,9 +69,8 @@ bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_
 
 /* Remainders from the innermost outwards; the final quotient is the outermost index, whether its bound is
  * given or not. */
-bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_delinearize_index(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	uint32_t n_basis;
 	LLVMValueRef *basis = basis_of(l, op, 1, &n_basis), rest = operand_one(l, op, 0);
 	for (uint32_t i = op->n_results; i-- > 1;) {
@@ -141,16 +139,14 @@ static LLVMValueRef linear_address(struct lower *l, const struct lo_op *op, uint
 			offset_of_linear(l, info, parts, operand_one(l, op, linear.first)), false);
 }
 
-bool lower_memref_load_linidx(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_load_linidx(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	load_from(l, op, 0, linear_address(l, op, 0));
 	return true;
 }
 
-bool lower_memref_store_linidx(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_store_linidx(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	store_to(l, op, 1, linear_address(l, op, 1));
 	return true;
 }
@@ -163,16 +159,14 @@ static LLVMValueRef offset_address(struct lower *l, const struct lo_op *op, uint
 			operand_one(l, op, memref + 1), true);
 }
 
-bool lower_memref_offset_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_offset_load(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	load_from(l, op, 0, offset_address(l, op, 0));
 	return true;
 }
 
-bool lower_memref_offset_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_offset_store(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	store_to(l, op, 1, offset_address(l, op, 1));
 	return true;
 }

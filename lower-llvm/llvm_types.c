@@ -4,8 +4,6 @@
  * the text, which is limited. */
 #include "lower.h"
 
-#include "text/parse.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,57 +9,35 @@
 #include "debug.h"
 #include "structured.h"
 
-#include "text/print.h"
-
 #include <string.h>
 
 /* ---- the table ----------------------------------------------------------- */
 
 const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
-#define L_FN(F)                                                                                              \
+#define ROW(...)                                                                                             \
 	{                                                                                                    \
-		.fn = F                                                                                      \
+		__VA_ARGS__                                                                                  \
 	}
-#define L_LOAD(FAMILY)                                                                                       \
-	{                                                                                                    \
-		.fn = lower_##FAMILY##_load, .access = ACCESS_LOAD, .family = #FAMILY                        \
-	}
-#define L_STORE(FAMILY)                                                                                      \
-	{                                                                                                    \
-		.fn = lower_##FAMILY##_store, .access = ACCESS_STORE, .family = #FAMILY                      \
-	}
-#define L_CHECKED(F, CHECK)                                                                                  \
-	{                                                                                                    \
-		.fn = F, .check = CHECK                                                                      \
-	}
-#define L_TENSORS(F, CHECK)                                                                                  \
-	{                                                                                                    \
-		.fn = F, .check = CHECK, .tensors = true                                                     \
-	}
-#define L_BIN(OPCODE)                                                                                        \
-	{                                                                                                    \
-		.fn = lower_binary, .code = LLVM##OPCODE                                                     \
-	}
-#define L_CAST(OPCODE)                                                                                       \
-	{                                                                                                    \
-		.fn = lower_convert, .code = LLVM##OPCODE                                                    \
-	}
-#define L_INTRINSIC(NAME)                                                                                    \
-	{                                                                                                    \
-		.fn = lower_math, .intrinsic = NAME                                                          \
-	}
-#define L_LIBM(NAME)                                                                                         \
-	{                                                                                                    \
-		.fn = lower_math, .check = check_math, .libm = NAME                                          \
-	}
+#define BUILD(...)          .fn = lower_elements, .build = {__VA_ARGS__}
+#define L_FN(F)             ROW(.fn = F)
+#define L_LOAD(FAMILY)      ROW(.fn = lower_##FAMILY##_load, .access = ACCESS_LOAD, .family = #FAMILY)
+#define L_STORE(FAMILY)     ROW(.fn = lower_##FAMILY##_store, .access = ACCESS_STORE, .family = #FAMILY)
+#define L_CHECKED(F, CHECK) ROW(.fn = F, .check = CHECK)
+#define L_TENSORS(F, CHECK) ROW(.fn = F, .check = CHECK, .tensors = true)
+#define L_ELEMS(F)          ROW(BUILD(F))
+#define L_RAW(F)            ROW(BUILD(F), .raw = true)
+#define L_SCALARS(F)        ROW(BUILD(F), .check = check_no_scalable)
+#define L_TWO(F, G)         ROW(BUILD(F, G))
+#define L_WIDE(F, G)        ROW(BUILD(F, G), .check = check_wide_product)
+#define L_BIN(OPCODE)       ROW(BUILD(build_binary), .code = LLVM##OPCODE)
+#define L_CAST(OPCODE)      ROW(BUILD(build_convert), .code = LLVM##OPCODE)
+#define L_INTRINSIC(NAME)   ROW(BUILD(build_math), .intrinsic = NAME)
+#define L_LIBM(NAME)        ROW(BUILD(build_math), .check = check_math, .libm = NAME)
 #define L_MATH(INTRINSIC, LIBM)                                                                              \
-	{                                                                                                    \
-		.fn = lower_math, .check = check_math, .intrinsic = INTRINSIC, .libm = LIBM                  \
-	}
-#define L_NEVER(WHY)                                                                                         \
-	{                                                                                                    \
-		.never = WHY                                                                                 \
-	}
+	ROW(BUILD(build_math), .check = check_math, .intrinsic = INTRINSIC, .libm = LIBM)
+#define L_FLAGGED(NAME)           ROW(BUILD(build_flagged), .intrinsic = NAME)
+#define L_CLASS(MASK)             ROW(BUILD(build_class), .mask = CLASS_##MASK)
+#define L_NEVER(WHY)              ROW(.never = WHY)
 #define OP(SYM, NAME, LOWER, ...) [LO_OP_##SYM] = LOWER,
 #include "ops.def"
 };
@@ -361,7 +339,7 @@ bool lower_regions(struct lower *l)
 			debug_op(l, l->op);
 		if (f->forwarded && forward_op(l, f->forwarded, l->op))
 			continue;
-		if (!lower_table[l->op->kind].fn(l, l->op_id, l->op))
+		if (!lower_table[l->op->kind].fn(l, l->op))
 			return false;
 	}
 	return true;

@@ -24,7 +24,7 @@ struct again;
 
 /** Lower one op at the builder's position. false with a diagnostic; the rest of the function is then
  * skipped. */
-typedef bool lower_fn(struct lower *l, lo_op_id id, const struct lo_op *op);
+typedef bool lower_fn(struct lower *l, const struct lo_op *op);
 
 /** Can the row's lowering handle this op? Called before anything is built, for every op whose operands,
  * results and block arguments have types with a lowering; false with a diagnostic (cannot()). */
@@ -34,8 +34,23 @@ typedef bool lower_check_fn(struct lower *l, const struct lo_op *op);
  * operands of the position. */
 enum lower_access { ACCESS_NONE, ACCESS_LOAD, ACCESS_STORE };
 
+/** Build a result of an elementwise op: of its operands, which LLVM has as scalars or vectors. */
+struct elem {
+	const struct lo_op *op;
+	LLVMTypeRef type; /* of the result */
+	LLVMValueRef *args;
+};
+typedef LLVMValueRef elem_fn(struct lower *l, const struct elem *e);
+
+/** Masks of llvm.is.fpclass. */
+enum lower_class { CLASS_ANY_NAN = 0x3, CLASS_INFINITE = 0x204, CLASS_NORMAL = 0x108, CLASS_FINITE = 0x1f8 };
+
 struct lower_row {
 	lower_fn *fn;
+	elem_fn *build[2]; /* of an elementwise op: for each result */
+	bool raw; /* for L_RAW: a number in a format that LLVM does not have is passed as an integer, not as
+		     f32 */
+	enum lower_class mask; /* for L_CLASS */
 	enum lower_access access;
 	const char *family; /* for L_LOAD and L_STORE: ops of one family denote positions in the same way */
 	lower_check_fn *check; /* for L_CHECKED */
@@ -347,9 +362,6 @@ bool check_align(struct lower *l, const struct lo_op *op);
  * intrinsic. */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
 			    LLVMValueRef *args, unsigned n_args);
-/** The C library function of that name in the output, declared if missing. If the program defines the name
- * with another type, this is reported and verify_module() fails. */
-LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type);
 /** Call it with these arguments, at most 8, which determine the parameter types, for a result of that
  * type. */
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
@@ -359,9 +371,6 @@ LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result,
 
 /** Static storage at the head of the entry block, once per call of the function. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
-/** @p count elements, allocated here and released at the end of the enclosing scope, or before the next
- * iteration of the enclosing loop. */
-LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
 /** The same for value @p v of the program, which may still be used by the next iteration of a loop that is
  * not a scope. */
 LLVMValueRef alloca_of(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count,
@@ -524,15 +533,10 @@ LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name
 
 /* ---- arith.c ------------------------------------------------------------- */
 
-/** Build the result of one op for operands that LLVM has as a scalar or vector; @p type is that of the
- * result. */
-typedef LLVMValueRef elem_fn(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args);
-/** Lower an elementwise op: call @p fn once, or for vectors of several dimensions once per innermost vector.
- * Sets result @p r. Operands in a format that LLVM does not have are passed as f32, and a result in such a
- * format is returned as f32. */
-bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
-/** The same for ops that move bits or do their own conversion: such formats are passed as integers. */
-bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
+/** Lower an elementwise op by the functions of its row: called once for each result, or for vectors of
+ * several dimensions once per innermost vector. Operands in a format that LLVM does not have are passed as
+ * f32, and a result in such a format is returned as f32. */
+lower_fn lower_elements;
 /** Fast-math flags of the op's attribute. */
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 /** Set these flags on @p v if it is an instruction that can have them; returns @p v. */
@@ -619,7 +623,7 @@ bool emit_parts(struct lower *l, bool ok);
 
 /* ---- math.c -------------------------------------------------------------- */
 
-lower_check_fn check_math;
+lower_check_fn check_math, check_no_scalable, check_wide_product;
 
 /** The value that the row @p kind of math (or of arith, if its lowering is an intrinsic) computes of @p n
  * scalars or vectors of type @p type, with these fast-math flags; NULL with a diagnostic. */
@@ -637,11 +641,22 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 #define L_TENSORS(F, CHECK)                                                                                  \
 	lower_fn F;                                                                                          \
 	lower_check_fn CHECK;
-#define L_BIN(OPCODE)           lower_fn lower_binary;
-#define L_CAST(OPCODE)          lower_fn lower_convert;
-#define L_INTRINSIC(NAME)       lower_fn lower_math;
-#define L_LIBM(NAME)            lower_fn lower_math;
-#define L_MATH(INTRINSIC, LIBM) lower_fn lower_math;
+#define L_ELEMS(F)   elem_fn F;
+#define L_RAW(F)     elem_fn F;
+#define L_SCALARS(F) elem_fn F;
+#define L_TWO(F, G)                                                                                          \
+	elem_fn F;                                                                                           \
+	elem_fn G;
+#define L_WIDE(F, G)                                                                                         \
+	elem_fn F;                                                                                           \
+	elem_fn G;
+#define L_BIN(OPCODE)           elem_fn build_binary;
+#define L_CAST(OPCODE)          elem_fn build_convert;
+#define L_INTRINSIC(NAME)       elem_fn build_math;
+#define L_LIBM(NAME)            elem_fn build_math;
+#define L_MATH(INTRINSIC, LIBM) elem_fn build_math;
+#define L_FLAGGED(NAME)         elem_fn build_flagged;
+#define L_CLASS(MASK)           elem_fn build_class;
 #define L_NEVER(WHY)
 #define OP(SYM, NAME, LOWER, ...) LOWER
 #include "ops.def"
@@ -650,6 +665,13 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 #undef L_TENSORS
 #undef L_LOAD
 #undef L_STORE
+#undef L_ELEMS
+#undef L_RAW
+#undef L_SCALARS
+#undef L_TWO
+#undef L_WIDE
+#undef L_FLAGGED
+#undef L_CLASS
 #undef L_BIN
 #undef L_CAST
 #undef L_INTRINSIC

@@ -85,15 +85,9 @@ static LLVMValueRef rsqrt(struct lower *l, LLVMTypeRef type, LLVMValueRef x, uns
 	return set_fast_math(LLVMBuildFDiv(l->b, ones(l, type), root, ""), flags);
 }
 
-static LLVMValueRef build_rsqrt(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_rsqrt(struct lower *l, const struct elem *e)
 {
-	return rsqrt(l, type, args[0], fast_math(l, op));
-}
-
-bool lower_math_rsqrt(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_rsqrt);
+	return rsqrt(l, e->type, e->args[0], fast_math(l, e->op));
 }
 
 /* exp(x) - 1 as in MLIR, not the library's expm1, so that results are bitwise equal. */
@@ -103,15 +97,9 @@ static LLVMValueRef minus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x,
 	return set_fast_math(LLVMBuildFSub(l->b, e, ones(l, type), ""), flags);
 }
 
-static LLVMValueRef build_expm1(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_expm1(struct lower *l, const struct elem *e)
 {
-	return minus_one(l, type, args[0], fast_math(l, op));
-}
-
-bool lower_math_expm1(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_expm1);
+	return minus_one(l, e->type, e->args[0], fast_math(l, e->op));
 }
 
 static LLVMValueRef log_plus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
@@ -120,15 +108,9 @@ static LLVMValueRef log_plus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef
 	return set_fast_math(call_intrinsic(l, "llvm.log", &type, 1, &sum, 1), flags);
 }
 
-static LLVMValueRef build_log1p(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_log1p(struct lower *l, const struct elem *e)
 {
-	return log_plus_one(l, type, args[0], fast_math(l, op));
-}
-
-bool lower_math_log1p(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_log1p);
+	return log_plus_one(l, e->type, e->args[0], fast_math(l, e->op));
 }
 
 /* llvm.maximum or llvm.minimum of f80 or f128, which LLVM's targets cannot select. Operands that compare
@@ -160,185 +142,71 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 			unsigned n, unsigned flags)
 {
 	const struct lower_row *row = &lower_table[kind];
-	if (row->fn == lower_math_rsqrt)
+	if (row->build[0] == build_rsqrt)
 		return rsqrt(l, type, args[0], flags);
-	if (row->fn == lower_math_expm1)
+	if (row->build[0] == build_expm1)
 		return minus_one(l, type, args[0], flags);
-	if (row->fn == lower_math_log1p)
+	if (row->build[0] == build_log1p)
 		return log_plus_one(l, type, args[0], flags);
-	bool larger = row->intrinsic && strcmp(row->intrinsic, "llvm.maximum") == 0;
-	if (is_long(type) && (larger || (row->intrinsic && strcmp(row->intrinsic, "llvm.minimum") == 0)))
-		return extremum(l, type, args, larger);
+	if (is_long(type) && (kind == LO_OP_ARITH_MAXIMUMF || kind == LO_OP_ARITH_MINIMUMF))
+		return extremum(l, type, args, kind == LO_OP_ARITH_MAXIMUMF);
 	LLVMValueRef v = row->intrinsic ? call_intrinsic(l, row->intrinsic, &type, 1, args, n) : NULL;
 	if (!v && row->libm)
 		v = each_element(l, library_scalar, row->libm, type, args, n);
 	return v && row->intrinsic ? set_fast_math(v, flags) : v;
 }
 
-static LLVMValueRef build_math(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_math(struct lower *l, const struct elem *e)
 {
-	return math_value(l, op->kind, type, args, op->n_operands, fast_math(l, op));
-}
-
-bool lower_math(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_math);
+	return math_value(l, e->op->kind, e->type, e->args, e->op->n_operands, fast_math(l, e->op));
 }
 
 /* max(min(value, min), max), as MLIR defines it. */
-static LLVMValueRef build_clampf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				 LLVMValueRef *args)
+LLVMValueRef build_clampf(struct lower *l, const struct elem *e)
 {
-	unsigned flags = fast_math(l, op);
-	LLVMValueRef low = math_value(l, LO_OP_ARITH_MINIMUMF, type, args, 2, flags),
-		     both[2] = {low, args[2]};
-	return math_value(l, LO_OP_ARITH_MAXIMUMF, type, both, 2, flags);
-}
-
-bool lower_math_clampf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_clampf);
+	unsigned flags = fast_math(l, e->op);
+	LLVMValueRef low = math_value(l, LO_OP_ARITH_MINIMUMF, e->type, e->args, 2, flags),
+		     both[2] = {low, e->args[2]};
+	return math_value(l, LO_OP_ARITH_MAXIMUMF, e->type, both, 2, flags);
 }
 
 /* ---- integers ------------------------------------------------------------ */
 
 /* llvm.abs, ctlz and cttz take a flag, here false: the result for the smallest integer, or for 0, is not
  * poison. */
-static LLVMValueRef with_false(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef x)
+LLVMValueRef build_flagged(struct lower *l, const struct elem *e)
 {
-	LLVMValueRef args[2] = {x, LLVMConstInt(l->i1, 0, 0)};
-	return call_intrinsic(l, name, &type, 1, args, 2);
+	LLVMValueRef args[2] = {e->args[0], LLVMConstInt(l->i1, 0, 0)};
+	LLVMTypeRef type = e->type;
+	return call_intrinsic(l, lower_table[e->op->kind].intrinsic, &type, 1, args, 2);
 }
 
-static LLVMValueRef build_absi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+/* llvm.is.fpclass with the mask of the row. */
+LLVMValueRef build_class(struct lower *l, const struct elem *e)
 {
-	(void)op;
-	return with_false(l, "llvm.abs", type, args[0]);
-}
-
-static LLVMValueRef build_ctlz(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)op;
-	return with_false(l, "llvm.ctlz", type, args[0]);
-}
-
-static LLVMValueRef build_cttz(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)op;
-	return with_false(l, "llvm.cttz", type, args[0]);
-}
-
-static LLVMValueRef build_ctpop(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)op;
-	return call_intrinsic(l, "llvm.ctpop", &type, 1, args, 1);
-}
-
-bool lower_math_absi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_absi);
-}
-
-bool lower_math_ctlz(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_ctlz);
-}
-
-bool lower_math_cttz(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_cttz);
-}
-
-bool lower_math_ctpop(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_ctpop);
-}
-
-/* ---- classes: llvm.is.fpclass with a mask of the classes ----------------- */
-
-enum { CLASS_NAN = 0x3, CLASS_INFINITE = 0x204, CLASS_NORMAL = 0x108, CLASS_FINITE = 0x1f8 };
-
-static LLVMValueRef is_class(struct lower *l, LLVMValueRef x, unsigned mask)
-{
-	LLVMTypeRef type = LLVMTypeOf(x);
-	LLVMValueRef args[2] = {x, LLVMConstInt(l->i32, mask, 0)};
+	LLVMTypeRef type = LLVMTypeOf(e->args[0]);
+	LLVMValueRef args[2] = {e->args[0], LLVMConstInt(l->i32, lower_table[e->op->kind].mask, 0)};
 	return call_intrinsic(l, "llvm.is.fpclass", &type, 1, args, 2);
-}
-
-static LLVMValueRef build_isnan(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)op, (void)type;
-	return is_class(l, args[0], CLASS_NAN);
-}
-
-static LLVMValueRef build_isinf(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	(void)op, (void)type;
-	return is_class(l, args[0], CLASS_INFINITE);
-}
-
-static LLVMValueRef build_isnormal(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				   LLVMValueRef *args)
-{
-	(void)op, (void)type;
-	return is_class(l, args[0], CLASS_NORMAL);
-}
-
-static LLVMValueRef build_isfinite(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				   LLVMValueRef *args)
-{
-	(void)op, (void)type;
-	return is_class(l, args[0], CLASS_FINITE);
-}
-
-bool lower_math_isnan(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_isnan);
-}
-
-bool lower_math_isinf(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_isinf);
-}
-
-bool lower_math_isnormal(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_isnormal);
-}
-
-bool lower_math_isfinite(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_isfinite);
 }
 
 /* ---- two results --------------------------------------------------------- */
 
 /* MLIR uses llvm.sincos; separate sine and cosine call the same library code, so results are the same in all
  * releases. */
-static LLVMValueRef build_sin(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+static LLVMValueRef wave(struct lower *l, const struct elem *e, const char *name)
 {
-	return set_fast_math(call_intrinsic(l, "llvm.sin", &type, 1, args, 1), fast_math(l, op));
+	LLVMTypeRef type = e->type;
+	return set_fast_math(call_intrinsic(l, name, &type, 1, e->args, 1), fast_math(l, e->op));
 }
 
-static LLVMValueRef build_cos(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_sin(struct lower *l, const struct elem *e)
 {
-	return set_fast_math(call_intrinsic(l, "llvm.cos", &type, 1, args, 1), fast_math(l, op));
+	return wave(l, e, "llvm.sin");
 }
 
-bool lower_math_sincos(struct lower *l, lo_op_id id, const struct lo_op *op)
+LLVMValueRef build_cos(struct lower *l, const struct elem *e)
 {
-	(void)id;
-	return elementwise(l, op, 0, build_sin) && elementwise(l, op, 1, build_cos);
+	return wave(l, e, "llvm.cos");
 }
 
 /* ---- integer powers ------------------------------------------------------ */
@@ -403,16 +271,9 @@ static LLVMValueRef int_power(struct lower *l, const void *how, LLVMTypeRef type
 	return LLVMBuildSelect(l->b, below, inverse, power, "");
 }
 
-static LLVMValueRef build_ipowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_ipowi(struct lower *l, const struct elem *e)
 {
-	(void)op;
-	return each_element(l, int_power, NULL, type, args, 2);
-}
-
-bool lower_math_ipowi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_ipowi);
+	return each_element(l, int_power, NULL, e->type, e->args, 2);
 }
 
 /* ---- integer powers of floats -------------------------------------------- */
@@ -450,14 +311,8 @@ static LLVMValueRef float_power(struct lower *l, const void *how, LLVMTypeRef ty
 	return set_fast_math(call_intrinsic(l, "llvm.powi", overloads, 2, both, n), *flags);
 }
 
-static LLVMValueRef build_fpowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+LLVMValueRef build_fpowi(struct lower *l, const struct elem *e)
 {
-	unsigned flags = fast_math(l, op);
-	return each_element(l, float_power, &flags, type, args, 2);
-}
-
-bool lower_math_fpowi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_fpowi);
+	unsigned flags = fast_math(l, e->op);
+	return each_element(l, float_power, &flags, e->type, e->args, 2);
 }

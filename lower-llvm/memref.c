@@ -174,30 +174,27 @@ bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 	return true;
 }
 
-bool lower_memref_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_load(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return load_at(l, op, indices_of(l, op, 1));
 }
 
-bool lower_memref_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_store(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return store_at(l, op, indices_of(l, op, 2));
 }
 
-bool lower_memref_prefetch(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_prefetch(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return prefetch_at(l, op, indices_of(l, op, 1));
 }
 
 bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
 	int64_t write = 0, locality = 0, data = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "isWrite"), &write);
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "localityHint"), &locality);
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "isDataCache"), &data);
+	lo_op_attr_int(l->m, op, "isWrite", &write);
+	lo_op_attr_int(l->m, op, "localityHint", &locality);
+	lo_op_attr_int(l->m, op, "isDataCache", &data);
 	LLVMValueRef address = memref_element(l, op, 0, index);
 	LLVMValueRef args[4] = {address, LLVMConstInt(l->i32, write != 0, 0),
 				LLVMConstInt(l->i32, (unsigned long long)locality, 0),

@@ -81,7 +81,7 @@ static bool yield_parallel(struct lower *l, struct frame *f, const struct lo_op 
 	return open_reduction(l, nest);
 }
 
-bool lower_scf_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_parallel(struct lower *l, const struct lo_op *op)
 {
 	struct lo_slice starts = lo_operand_group(l->m, op, 0), bounds = lo_operand_group(l->m, op, 1);
 	struct lo_slice steps = lo_operand_group(l->m, op, 2), inits = lo_operand_group(l->m, op, 3);
@@ -93,7 +93,7 @@ bool lower_scf_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 		nest->loops[d].bound = operand_one(l, op, bounds.first + d);
 		nest->loops[d].step = operand_one(l, op, steps.first + d);
 	}
-	open_body(l, id, nest, yield_parallel);
+	open_body(l, l->op_id, nest, yield_parallel);
 	return true;
 }
 
@@ -124,7 +124,7 @@ static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list,
 	return v == LO_DYNAMIC ? operand_one(l, op, dynamic->first++) : index_const(l, v);
 }
 
-bool lower_scf_forall(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_forall(struct lower *l, const struct lo_op *op)
 {
 	struct lo_slice starts = lo_operand_group(l->m, op, 0), bounds = lo_operand_group(l->m, op, 1);
 	struct lo_slice steps = lo_operand_group(l->m, op, 2);
@@ -137,7 +137,7 @@ bool lower_scf_forall(struct lower *l, lo_op_id id, const struct lo_op *op)
 		nest->loops[d].bound = mixed(l, op, static_bounds, d, &bounds);
 		nest->loops[d].step = mixed(l, op, static_steps, d, &steps);
 	}
-	open_body(l, id, nest, yield_forall);
+	open_body(l, l->op_id, nest, yield_forall);
 	return true;
 }
 
@@ -192,7 +192,7 @@ static LLVMValueRef *grouped_bounds(struct lower *l, const struct lo_op *op, con
 	return out;
 }
 
-bool lower_affine_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_affine_parallel(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_map *lower_bounds = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "lowerBoundsMap"))->map;
 	const struct lo_attr_data *steps = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "steps"));
@@ -218,6 +218,6 @@ bool lower_affine_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 			return false;
 		set_one(l, r, v);
 	}
-	open_body(l, id, nest, yield_affine_parallel);
+	open_body(l, l->op_id, nest, yield_affine_parallel);
 	return true;
 }

@@ -8,9 +8,8 @@
 
 /* ---- yield --------------------------------------------------------------- */
 
-bool lower_yield(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_yield(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	struct frame *f = frame_top(l);
 	return f->yield(l, f, op);
 }
@@ -27,7 +26,7 @@ static bool yield_to_exit(struct lower *l, struct frame *f, const struct lo_op *
 }
 
 /* The block after @p op, with phi nodes for its results; the builder does not move. */
-LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis)
+static LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), exit = new_block(l);
 	LLVMPositionBuilderAtEnd(l->b, exit);
@@ -36,7 +35,8 @@ LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueR
 	return exit;
 }
 
-bool leave_to_exit(struct lower *l, struct frame *f)
+/* Close the region and continue at its frame's exit. */
+static bool leave_to_exit(struct lower *l, struct frame *f)
 {
 	continue_at(l, f->exit);
 	region_close(l);
@@ -79,7 +79,7 @@ static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *
 	return true;
 }
 
-bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, const struct counted_loop *loop,
+bool counted_loop_open(struct lower *l, const struct lo_op *op, const struct counted_loop *loop,
 		       const lo_value_id *inits)
 {
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
@@ -114,7 +114,7 @@ bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, con
 	phis_feed(l, phis, lo_block_arg(block, 1), inits, op->n_results, before);
 	if (forward_needs_load(forwarded))
 		forward_open(l, forwarded, before);
-	struct frame *f = region_open(l, id, op, 0, leave_to_exit);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_to_exit);
 	f->yield = yield_counted;
 	f->exit = exit;
 	f->iv = iv;
@@ -128,7 +128,7 @@ bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, con
 	return true;
 }
 
-bool lower_scf_for(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_for(struct lower *l, const struct lo_op *op)
 {
 	struct counted_loop loop = {
 		.start = operand_one(l, op, 0),
@@ -136,7 +136,7 @@ bool lower_scf_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 		.step = operand_one(l, op, 2),
 		.is_unsigned = op_attr(l, op, l->s.unsigned_cmp).n != 0,
 	};
-	return counted_loop_open(l, id, op, &loop, lo_operands(l->m, op) + 3);
+	return counted_loop_open(l, op, &loop, lo_operands(l->m, op) + 3);
 }
 
 /* ---- branches ------------------------------------------------------------ */
@@ -154,7 +154,7 @@ static bool leave_then(struct lower *l, struct frame *f)
 	return true;
 }
 
-bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValueRef condition)
+bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition)
 {
 	bool has_else = lo_n_regions(l->m, op) > 1 && lo_region(l->m, lo_op_region(l->m, op, 1))->first.n;
 	LLVMValueRef *phis = NULL;
@@ -162,7 +162,7 @@ bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValue
 	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
 	LLVMBuildCondBr(l->b, condition, then, has_else ? other : exit);
 	continue_at(l, then);
-	struct frame *f = region_open(l, id, op, 0, has_else ? leave_then : leave_to_exit);
+	struct frame *f = region_open(l, l->op_id, op, 0, has_else ? leave_then : leave_to_exit);
 	f->yield = yield_to_exit;
 	f->latch = other;
 	f->exit = exit;
@@ -170,9 +170,9 @@ bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValue
 	return true;
 }
 
-bool lower_scf_if(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_if(struct lower *l, const struct lo_op *op)
 {
-	return branch_open(l, id, op, operand_one(l, op, 0));
+	return branch_open(l, op, operand_one(l, op, 0));
 }
 
 static bool leave_case(struct lower *l, struct frame *f)
@@ -194,7 +194,7 @@ static bool leave_case(struct lower *l, struct frame *f)
 }
 
 /* Region 0 is the default, the others are the cases in order. */
-bool lower_scf_index_switch(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_index_switch(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = lo_n_regions(l->m, op);
 	LLVMBasicBlockRef *starts = LO_ARRAY(&l->scratch, n, LLVMBasicBlockRef);
@@ -207,7 +207,7 @@ bool lower_scf_index_switch(struct lower *l, lo_op_id id, const struct lo_op *op
 	for (uint32_t i = 1; i < n; i++)
 		LLVMAddCase(branch, index_const(l, lo_attr_array_int(l->ctx, cases, i - 1)), starts[i]);
 	continue_at(l, starts[0]);
-	struct frame *f = region_open(l, id, op, 0, leave_case);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_case);
 	f->yield = yield_to_exit;
 	f->exit = exit;
 	f->exit_phis = phis;
@@ -217,7 +217,7 @@ bool lower_scf_index_switch(struct lower *l, lo_op_id id, const struct lo_op *op
 
 /* ---- a region that runs once --------------------------------------------- */
 
-static bool open_once(struct lower *l, lo_op_id id, const struct lo_op *op, bool scope)
+static bool open_once(struct lower *l, const struct lo_op *op, bool scope)
 {
 	LLVMValueRef *phis = NULL;
 	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
@@ -226,7 +226,7 @@ static bool open_once(struct lower *l, lo_op_id id, const struct lo_op *op, bool
 		LLVMBuildBr(l->b, body);
 		continue_at(l, body);
 	}
-	struct frame *f = region_open(l, id, op, 0, leave_to_exit);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_to_exit);
 	f->yield = yield_to_exit;
 	f->exit = exit;
 	f->exit_phis = phis;
@@ -234,14 +234,14 @@ static bool open_once(struct lower *l, lo_op_id id, const struct lo_op *op, bool
 	return true;
 }
 
-bool lower_scf_execute_region(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_execute_region(struct lower *l, const struct lo_op *op)
 {
-	return open_once(l, id, op, false);
+	return open_once(l, op, false);
 }
 
-bool lower_memref_alloca_scope(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_alloca_scope(struct lower *l, const struct lo_op *op)
 {
-	return open_once(l, id, op, true);
+	return open_once(l, op, true);
 }
 
 /* ---- while --------------------------------------------------------------- */
@@ -287,7 +287,7 @@ static bool leave_before(struct lower *l, struct frame *f)
 	return true;
 }
 
-bool lower_scf_while(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_scf_while(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), head = new_block(l);
@@ -295,7 +295,7 @@ bool lower_scf_while(struct lower *l, lo_op_id id, const struct lo_op *op)
 	continue_at(l, head);
 	LLVMValueRef *phis = phis_new(l, lo_block_arg(block, 0), block->n_args);
 	phis_feed(l, phis, lo_block_arg(block, 0), lo_operands(l->m, op), block->n_args, here);
-	struct frame *f = region_open(l, id, op, 0, leave_before);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_before);
 	f->yield = yield_condition;
 	f->phis = phis;
 	f->latch = new_block(l);

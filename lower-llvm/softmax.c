@@ -77,13 +77,12 @@ static struct row row_at(struct lower *l, const struct lo_op *op, uint32_t opera
 			    *part_stride(parts, info->rank, (uint32_t)dim)};
 }
 
-bool lower_linalg_softmax(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_linalg_softmax(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	int64_t dim = 0;
 	LLVMValueRef *parts = operand_many(l, op, 0);
 	uint32_t rank = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)))->rank, n = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "dimension"), &dim);
+	lo_op_attr_int(l->m, op, "dimension", &dim);
 	LLVMValueRef *sizes = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
 	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
 	LLVMValueRef *index = LO_ARRAY(&l->scratch, rank, LLVMValueRef);

@@ -46,8 +46,6 @@ void unranked_set_base(struct lower *l, LLVMValueRef *parts, lo_type t, LLVMValu
 /** Read one of these three of an unranked memref of type @p t. */
 LLVMValueRef unranked_base(struct lower *l, LLVMValueRef *parts, lo_type t, uint32_t part);
 
-/** Word number @p word of a descriptor in memory. */
-LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word);
 /** Parts for value @p v: the memref @p source of type @p from, cast to v's memory space. */
 LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LLVMValueRef *source);
 

@@ -106,7 +106,7 @@ bool forward_first_load(struct lower *l, struct forwarded *fw)
 	const struct lo_op *load = lo_op(l->m, fw->load);
 	l->op = load;
 	l->op_id = fw->load;
-	bool ok = lower_table[load->kind].fn(l, fw->load, load);
+	bool ok = lower_table[load->kind].fn(l, load);
 	l->op_id = around;
 	l->op = lo_op(l->m, around);
 	if (ok)

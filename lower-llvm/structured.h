@@ -12,14 +12,10 @@ struct counted_loop {
 };
 /** Open region 0 of @p op as the body of a loop: its first argument is the induction variable; the others, as
  * many as the op has results, start as @p inits. */
-bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, const struct counted_loop *loop,
+bool counted_loop_open(struct lower *l, const struct lo_op *op, const struct counted_loop *loop,
 		       const lo_value_id *inits);
 /** Open region 0 of @p op if @p condition holds, else region 1 if there is one. */
-bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValueRef condition);
-/** A block for what follows @p op, with phi nodes for its results. */
-LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis);
-/** Close the region and continue at its frame's exit. */
-bool leave_to_exit(struct lower *l, struct frame *f);
+bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition);
 
 /* ---- store_forwarding.c: values from store to load in a register --------- */
 

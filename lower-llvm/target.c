@@ -4,10 +4,10 @@
  * triples that Debian uses most are built in. */
 #include "lower.h"
 
-#include <errno.h>
+#include "base/order.h"
+
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- LLVM's errors ------------------------------------------------------- */
@@ -75,7 +75,7 @@ static bool unknown_target(struct lower *l, const char *triple)
 			LO_PUSH(&l->arena, &names, name);
 	}
 	if (names.n)
-		qsort(names.at, names.n, sizeof names.at[0], by_name);
+		LO_SORT(names.at, names.n, by_name);
 	const char *all = "";
 	for (uint32_t i = 0; i < names.n; i++)
 		all = lo_arena_printf(&l->arena, "%s%s%s", all, i ? ", " : "", names.at[i]);

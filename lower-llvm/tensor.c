@@ -121,9 +121,8 @@ bool check_bufferization_clone(struct lower *l, const struct lo_op *op)
 	return clone_ok(l, ranked_clone_type(l, from, to));
 }
 
-bool lower_bufferization_clone(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_clone(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type from = operand_type(l, op, 0), to = lo_type_of(l->m, lo_result(op, 0));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts;
 	if (is_unranked(l, from) && is_unranked(l, to)) {
@@ -160,9 +159,8 @@ bool check_bufferization_tensor(struct lower *l, const struct lo_op *op)
 	return storage_ok(l, t);
 }
 
-bool lower_bufferization_to_tensor(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_to_tensor(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	set_many(l, result, move_space(l, lo_type_of(l->m, result), operand_many(l, op, 0)));
 	return true;
@@ -205,9 +203,8 @@ bool check_bufferization_to_buffer(struct lower *l, const struct lo_op *op)
 	       (was_buffer(l, lo_operand(l->m, op, 0), to) || clone_ok(l, to));
 }
 
-bool lower_bufferization_to_buffer(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_to_buffer(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type from = operand_type(l, op, 0), to = lo_type_of(l->m, lo_result(op, 0));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts;
 	bool view = was_buffer(l, lo_operand(l->m, op, 0), to) || has_layout(l, to, source);
@@ -224,9 +221,8 @@ bool check_bufferization_alloc_tensor(struct lower *l, const struct lo_op *op)
 	return check_bufferization_tensor(l, op) && heap_ok(l, identity_type(l, t, t), TENSOR_ALIGNMENT);
 }
 
-bool lower_bufferization_alloc_tensor(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_alloc_tensor(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	struct lo_slice sizes = lo_operand_group(l->m, op, 0), copy = lo_operand_group(l->m, op, 1);
 	lo_type result = lo_type_of(l->m, lo_result(op, 0)), t = identity_type(l, result, result);
 	const struct memref_info *info = memref_info(l, t);
@@ -243,17 +239,15 @@ bool lower_bufferization_alloc_tensor(struct lower *l, lo_op_id id, const struct
 	return true;
 }
 
-bool lower_bufferization_dealloc_tensor(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_dealloc_tensor(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	heap_free(l, operand_many(l, op, 0)[PART_ALLOC]);
 	return true;
 }
 
 /* The result, if any, is the destination as a tensor. */
-bool lower_bufferization_materialize(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_materialize(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *dest = operand_many(l, op, 1);
 	copy_elements(l, operand_type(l, op, 1), dest, operand_type(l, op, 0), operand_many(l, op, 0));
 	if (op->n_results)
@@ -374,9 +368,8 @@ static void free_if(struct lower *l, lo_value_id v, LLVMValueRef condition)
 	plain_if_close(l, &branch, NULL, NULL, 0);
 }
 
-bool lower_bufferization_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_bufferization_dealloc(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	enum { MOST_UNROLLED = 64 };
 	struct lo_slice memrefs = lo_operand_group(l->m, op, 0), conditions = lo_operand_group(l->m, op, 1),
 			retained = lo_operand_group(l->m, op, 2);

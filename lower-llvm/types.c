@@ -6,7 +6,6 @@
 #include "elements.h"
 #include "vector.h"
 
-#include "text/parse.h"
 #include "text/print.h"
 
 #include <string.h>
@@ -311,7 +310,7 @@ static LLVMValueRef scalable_rows(struct lower *l, const struct lo_type_data *d,
 				  struct dense_reader *r)
 {
 	LLVMTypeRef row = type;
-	uint32_t n = (uint32_t)extents_product(d->shape, d->rank - 1);
+	uint32_t n = (uint32_t)lo_product_capped(d->shape, d->rank - 1);
 	for (uint32_t i = 0; i + 1 < d->rank; i++)
 		row = LLVMGetElementType(row);
 	LLVMValueRef *rows = rows_new(l, n), one = splat(l, row, dense_scalar(l, r));

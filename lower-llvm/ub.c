@@ -2,9 +2,8 @@
 /* ub: poison and unreachable are those of LLVM. */
 #include "lower.h"
 
-bool lower_ub_poison(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_ub_poison(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id r = lo_result(op, 0);
 	lo_type t = lo_type_of(l->m, r);
 	LLVMValueRef poison = LLVMGetPoison(lower_type(l, t));
@@ -15,9 +14,9 @@ bool lower_ub_poison(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_ub_unreachable(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_ub_unreachable(struct lower *l, const struct lo_op *op)
 {
-	(void)id, (void)op;
+	(void)op;
 	LLVMBuildUnreachable(l->b);
 	return true;
 }

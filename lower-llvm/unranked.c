@@ -21,7 +21,8 @@ static unsigned word_align(struct lower *l, LLVMTypeRef type)
 	return LLVMABIAlignmentOfType(l->data, type);
 }
 
-LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
+/* Word number @p word of a descriptor in memory. */
+static LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
 {
 	LLVMValueRef v = LLVMBuildLoad2(l->b, type, field_at(l, desc, word), "");
 	LLVMSetAlignment(v, word_align(l, type));
@@ -144,9 +145,8 @@ static void source_base(struct lower *l, const struct lo_op *op, LLVMValueRef *b
 }
 
 /* Sizes are read from memory; for an unranked result the rank is the length of the shape. */
-bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_reshape(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	lo_type to = lo_type_of(l->m, result);
 	LLVMValueRef base[PART_SIZES], *parts, n_elems;

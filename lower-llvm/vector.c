@@ -6,15 +6,6 @@
 
 /* ---- types --------------------------------------------------------------- */
 
-int64_t extents_product(const int64_t *shape, uint32_t n)
-{
-	int64_t product = 1;
-	for (uint32_t i = 0; i < n; i++)
-		if (!lo_mul_ok(product, shape[i], &product))
-			return INT64_MAX;
-	return product;
-}
-
 LLVMTypeRef row_of(LLVMTypeRef elem, uint32_t width, bool scalable)
 {
 	return (scalable ? LLVMScalableVectorType : LLVMVectorType)(elem, width);
@@ -28,7 +19,7 @@ struct vec vec_of(struct lower *l, lo_type t)
 		.d = d, .row = lower_type(l, t), .elem = lower_type(l, d->elem), .n_rows = 1, .width = 1};
 	if (!d->rank)
 		return v;
-	v.n_rows = (uint32_t)extents_product(d->shape, d->rank - 1);
+	v.n_rows = (uint32_t)lo_product_capped(d->shape, d->rank - 1);
 	v.width = (uint32_t)d->shape[d->rank - 1];
 	v.scalable = vec_scalable(d);
 	for (uint32_t i = 0; i + 1 < d->rank; i++)
@@ -53,7 +44,7 @@ static LLVMValueRef *split_once(struct lower *l, LLVMValueRef *values, uint32_t 
 	return out;
 }
 
-LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValueRef whole)
+static LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValueRef whole)
 {
 	LLVMValueRef *rows = rows_new(l, 1);
 	uint32_t n = 1;
@@ -331,7 +322,7 @@ bool check_vector_type(struct lower *l, lo_type t)
 			      "has no lowering for %s: its last dimension has more than %d elements; use "
 			      "smaller vectors, or a memref",
 			      lo_type_str(l->ctx, t), WIDTH_LIMIT);
-	return extents_product(d->shape, d->rank - 1) <= VECTOR_LIMIT ||
+	return lo_product_capped(d->shape, d->rank - 1) <= VECTOR_LIMIT ||
 	       cannot(l,
 		      "has no lowering for %s: it has more than %d innermost vectors; use smaller vectors, "
 		      "or "

@@ -46,7 +46,6 @@ static inline LLVMValueRef *rows_new(struct lower *l, uint32_t n)
 }
 /** The array of rows as one LLVM value of type @p type, and back. */
 LLVMValueRef rows_join(struct lower *l, LLVMTypeRef type, const struct lo_type_data *d, LLVMValueRef *rows);
-LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValueRef whole);
 
 /** Origin of an element; row NULL: none, the element is poison. */
 struct lane {
@@ -80,8 +79,6 @@ uint64_t flatten(const int64_t *at, const int64_t *shape, uint32_t n);
 
 /** Are @p n operations within the limit for one op? false with a diagnostic. */
 bool check_operations(struct lower *l, int64_t n);
-/** Product of the extents; INT64_MAX if it overflows. */
-int64_t extents_product(const int64_t *shape, uint32_t n);
 static inline bool vec_scalable(const struct lo_type_data *d)
 {
 	return d->scalable && d->rank && d->scalable[d->rank - 1];
@@ -108,8 +105,6 @@ struct masking masking_of(struct lower *l);
 
 /** The op's kind of combination, as a number of MLIR's AtomicRMWKind for combine(). */
 int64_t vector_kind(struct lower *l, const struct lo_op *op, lo_type elem);
-/** Combine all lanes of a row in order, after @p start (NULL: none). */
-LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef start, unsigned flags);
 
 /** The same without the lanes that @p mask disables (NULL: none). */
 LLVMValueRef reduce_masked(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef mask,

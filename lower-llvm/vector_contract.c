@@ -299,9 +299,8 @@ static LLVMValueRef contract_row(struct lower *l, struct multiply *m, LLVMValueR
 	return acc;
 }
 
-bool lower_vector_contract(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_contract(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct contraction *c = LO_NEW(&l->scratch, struct contraction);
 	*c = contraction_of(l, op);
@@ -381,7 +380,7 @@ bool check_vector_contract(struct lower *l, const struct lo_op *op)
 		if (i != c.along && !lo_mul_ok(points, c.extents[i], &points))
 			points = INT64_MAX;
 	for (uint32_t s = 0; s < 2; s++) {
-		int64_t n = extents_product(c.types[s]->shape, c.types[s]->rank);
+		int64_t n = lo_product_capped(c.types[s]->shape, c.types[s]->rank);
 		int64_t dim = c.along < 0 ? -1 : dim_of(l, &c, s, c.along);
 		if (dim >= 0 && dim + 1 != c.types[s]->rank && n > points)
 			points = n;
@@ -401,5 +400,5 @@ bool check_contract_mask(struct lower *l, const struct lo_op *op, lo_type mask)
 	if (vec_scalable(d) && c.along + 1 != c.n)
 		return cannot(
 			l, "has no lowering for a scalable dimension that is not the last one of the mask");
-	return check_operations(l, extents_product(d->shape, d->rank));
+	return check_operations(l, lo_product_capped(d->shape, d->rank));
 }

@@ -35,9 +35,8 @@ static void set_mask(struct lower *l, lo_value_id result, LLVMValueRef *below)
 	set_rows(l, result, rows);
 }
 
-bool lower_vector_create_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_create_mask(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *below = rows_new(l, op->n_operands);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		below[i] = operand_one(l, op, i);
@@ -46,9 +45,8 @@ bool lower_vector_create_mask(struct lower *l, lo_op_id id, const struct lo_op *
 }
 
 /* In a scalable dimension all lanes are set, or none. */
-bool lower_vector_constant_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_constant_mask(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec to = vec_of_value(l, result);
 	lo_attr sizes = lo_op_attr(l->m, op, "mask_dim_sizes");
@@ -75,17 +73,15 @@ bool lower_vector_constant_mask(struct lower *l, lo_op_id id, const struct lo_op
 
 /* ---- numbers ------------------------------------------------------------- */
 
-bool lower_vector_step(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_step(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	set_one(l, result, lane_numbers(l, vec_of_value(l, result).row));
 	return true;
 }
 
-bool lower_vector_vscale(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_vscale(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vscale", &l->index, 1, NULL, 0));
 	return true;
 }
@@ -116,9 +112,9 @@ static bool yield_mask(struct lower *l, struct frame *f, const struct lo_op *yie
 	return true;
 }
 
-bool lower_vector_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_mask(struct lower *l, const struct lo_op *op)
 {
-	struct frame *f = region_open(l, id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
 	f->yield = yield_mask;
 	return true;
 }

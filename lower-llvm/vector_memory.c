@@ -346,7 +346,7 @@ static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
 static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows, LLVMValueRef *padding,
 			bool load)
 {
-	uint32_t n = (uint32_t)extents_product(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
+	uint32_t n = (uint32_t)lo_product_capped(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
 	LLVMTypeRef flags = row_like(t->v.row, l->i1);
 	transfer_begin(l, t, true);
 	t->mem.elem = t->mem.stored = t->v.elem;
@@ -463,15 +463,13 @@ bool check_vector_store(struct lower *l, const struct lo_op *op)
 	return check_trailing(l, operand_type(l, op, 1), operand_type(l, op, 0));
 }
 
-bool lower_vector_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_load(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return vector_load_at(l, op, 0, indices_from(l, op, 1, op->n_operands - 1));
 }
 
-bool lower_vector_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_store(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return vector_store_at(l, op, 0, 1, indices_from(l, op, 2, op->n_operands - 2));
 }
 
@@ -485,9 +483,8 @@ bool check_vector_masked(struct lower *l, const struct lo_op *op)
 	return check_trailing(l, operand_type(l, op, 0), operand_type(l, op, op->n_operands - 1));
 }
 
-bool lower_vector_maskedload(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_maskedload(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	uint32_t n = op->n_operands;
 	struct transfer t = trailing(l, op, lo_operand(l->m, op, 0), lo_type_of(l->m, result),
@@ -497,9 +494,8 @@ bool lower_vector_maskedload(struct lower *l, lo_op_id id, const struct lo_op *o
 	return true;
 }
 
-bool lower_vector_maskedstore(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_maskedstore(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	uint32_t n = op->n_operands;
 	struct transfer t = trailing(l, op, lo_operand(l->m, op, 0), operand_type(l, op, n - 1),
 				     indices_from(l, op, 1, n - 3));
@@ -523,9 +519,8 @@ bool check_vector_packed(struct lower *l, const struct lo_op *op)
 	       cannot(l, "has no lowering for a memref whose last dimension has a stride other than 1");
 }
 
-bool lower_vector_expandload(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_expandload(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	uint32_t n = op->n_operands;
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
@@ -537,9 +532,8 @@ bool lower_vector_expandload(struct lower *l, lo_op_id id, const struct lo_op *o
 	return true;
 }
 
-bool lower_vector_compressstore(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_compressstore(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	uint32_t n = op->n_operands;
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
@@ -599,9 +593,8 @@ static struct memory scattered_memory(struct lower *l, const struct lo_op *op, L
 	return m;
 }
 
-bool lower_vector_gather(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_gather(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec v = vec_of_value(l, result);
 	uint32_t n = op->n_operands;
@@ -620,9 +613,8 @@ bool lower_vector_gather(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_vector_scatter(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_scatter(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	uint32_t n = op->n_operands;
 	struct vec v = vec_of_value(l, lo_operand(l->m, op, n - 1));
 	LLVMValueRef base, *numbers = operand_rows(l, op, n - 3), *values = operand_rows(l, op, n - 1);
@@ -723,9 +715,8 @@ static LLVMValueRef *rest_of(struct lower *l, const struct transfer *t, LLVMValu
 	return rest;
 }
 
-bool lower_vector_transfer_read(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_transfer_read(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	lo_value_id padding = lo_operand(l->m, op, lo_operand_group(l->m, op, 2).first);
 	struct transfer t = transfer_of(l, op, 0, lo_type_of(l->m, result));
@@ -738,9 +729,8 @@ bool lower_vector_transfer_read(struct lower *l, lo_op_id id, const struct lo_op
 	return true;
 }
 
-bool lower_vector_transfer_write(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_transfer_write(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id value = lo_operand(l->m, op, 0);
 	struct transfer t = transfer_of(l, op, 1, lo_type_of(l->m, value));
 	if (of_vectors(l, t.mem.info))
@@ -766,7 +756,7 @@ static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type
 	if (vec_scalable(v))
 		return cannot(
 			l, "has no lowering for a mask of a scalable vector that is transposed or broadcast");
-	return check_operations(l, extents_product(v->shape, v->rank));
+	return check_operations(l, lo_product_capped(v->shape, v->rank));
 }
 
 /* Do vectors of such elements have no padding bits between them in memory? */
@@ -841,9 +831,8 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 }
 
 /* Whole vectors are accessed with their own alignment, so storage allocated here is given that alignment. */
-bool lower_vector_type_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_type_cast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	const struct memref_info *to = memref_info(l, lo_type_of(l->m, result));
 	LLVMValueRef *given = operand_many(l, op, 0), *parts = parts_new(l, to),

@@ -188,7 +188,7 @@ static void print_text(struct lower *l, lo_attr text)
 	call_print(l, "printString", g);
 }
 
-bool lower_vector_print(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_print(struct lower *l, const struct lo_op *op)
 {
 	static const struct {
 		const char *word, *name;
@@ -196,7 +196,6 @@ bool lower_vector_print(struct lower *l, lo_op_id id, const struct lo_op *op)
 			   {"<comma>", "printComma"},
 			   {"<open>", "printOpen"},
 			   {"<close>", "printClose"}};
-	(void)id;
 	lo_attr text = lo_op_attr(l->m, op, "stringLiteral"), mark = lo_op_attr(l->m, op, "punctuation");
 	if (text.n) { /* nothing follows a text */
 		print_text(l, text);

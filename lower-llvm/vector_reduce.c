@@ -42,7 +42,9 @@ static bool check_kind(struct lower *l, const struct lo_op *op, lo_type elem)
 	return vector_kind(l, op, elem) >= 0 || cannot(l, "has no lowering for its kind of combination");
 }
 
-LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef start, unsigned flags)
+/* Combine all lanes of a row in order, after @p start (NULL: none). */
+static LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef start,
+			       unsigned flags)
 {
 	static const char *const names[N_KINDS] = {
 		[KIND_ADDF] = "llvm.vector.reduce.fadd",
@@ -93,9 +95,8 @@ bool check_vector_reduction(struct lower *l, const struct lo_op *op)
 	return check_kind(l, op, lo_type_of(l->m, lo_result(op, 0)));
 }
 
-bool lower_vector_reduction(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_reduction(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	int64_t kind = vector_kind(l, op, lo_type_of(l->m, result));
 	struct masking masking = masking_of(l);
@@ -137,9 +138,9 @@ bool check_vector_multi_reduction(struct lower *l, const struct lo_op *op)
 	if (!check_kind(l, op, from->elem))
 		return false;
 	if (kind == KIND_MINNUMF || kind == KIND_MAXNUMF)
-		n = extents_product(from->shape, from->rank);
+		n = lo_product_capped(from->shape, from->rank);
 	else if (to->kind == LO_TYPE_VECTOR && !kept_of(l, op, from).last)
-		n = extents_product(to->shape, to->rank);
+		n = lo_product_capped(to->shape, to->rank);
 	return kept_of(l, op, from).last || check_operations(l, n);
 }
 
@@ -203,9 +204,8 @@ static LLVMValueRef reduce_in_turn(struct lower *l, int64_t kind, LLVMValueRef r
 	return acc;
 }
 
-bool lower_vector_multi_reduction(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_multi_reduction(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec from = vec_of_value(l, lo_operand(l->m, op, 0));
 	struct kept kept = kept_of(l, op, from.d);
@@ -237,7 +237,7 @@ bool lower_vector_multi_reduction(struct lower *l, lo_op_id id, const struct lo_
 static uint32_t scan_dim(struct lower *l, const struct lo_op *op)
 {
 	int64_t dim = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "reduction_dim"), &dim);
+	lo_op_attr_int(l->m, op, "reduction_dim", &dim);
 	return (uint32_t)dim;
 }
 
@@ -249,7 +249,7 @@ bool check_vector_scan(struct lower *l, const struct lo_op *op)
 		return false;
 	if (last && vec_scalable(from))
 		return cannot(l, "has no lowering along a scalable dimension");
-	return !last || check_operations(l, extents_product(from->shape, from->rank));
+	return !last || check_operations(l, lo_product_capped(from->shape, from->rank));
 }
 
 /* Scan along a dimension of @p n parts at distance @p step in parts[], which has @p total entries. An
@@ -258,7 +258,7 @@ static void scan_parts(struct lower *l, const struct lo_op *op, LLVMValueRef *pa
 		       uint64_t total, uint64_t n, uint64_t step)
 {
 	int64_t inclusive = 0, kind = vector_kind(l, op, operand_data(l, op, 0)->elem);
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "inclusive"), &inclusive);
+	lo_op_attr_int(l->m, op, "inclusive", &inclusive);
 	for (uint64_t i = 0; i < total; i++) {
 		uint64_t at = i / step % n, lane = i / (step * n) * step + i % step;
 		LLVMValueRef here = parts[i];
@@ -284,9 +284,8 @@ static LLVMValueRef *elements_of(struct lower *l, lo_value_id v, uint64_t room)
 	return out;
 }
 
-bool lower_vector_scan(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_scan(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id source = lo_operand(l->m, op, 0), initial = lo_operand(l->m, op, 1);
 	struct vec from = vec_of_value(l, source), first = vec_of_value(l, initial);
 	uint32_t dim = scan_dim(l, op), rank = from.d->rank;
@@ -331,9 +330,8 @@ static LLVMValueRef multiply_combine(struct lower *l, int64_t kind, LLVMValueRef
 	return acc ? combine_plain(l, kind, product, acc) : product;
 }
 
-bool lower_vector_outerproduct(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_outerproduct(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0), rhs_id = lo_operand(l->m, op, 1);
 	struct vec to = vec_of_value(l, result);
 	bool matrix = is_vector(l, lo_type_of(l->m, rhs_id));

@@ -3,8 +3,6 @@
  * an operand, or for every element the element; then rows are shared, shuffled or assembled. */
 #include "vector.h"
 
-#include "text/print.h"
-
 #include <string.h>
 
 /* ---- broadcast ----------------------------------------------------------- */
@@ -23,9 +21,8 @@ static uint64_t broadcast_row(const struct lo_type_data *from, const struct lo_t
 	return flat;
 }
 
-bool lower_vector_broadcast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_broadcast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id source = lo_operand(l->m, op, 0), result = lo_result(op, 0);
 	struct vec to = vec_of_value(l, result);
 	LLVMValueRef *rows = rows_new(l, to.n_rows), one = NULL;
@@ -65,7 +62,7 @@ static bool check_moved(struct lower *l, const struct lo_op *op, const char *how
 	const struct lo_type_data *from = operand_data(l, op, 0), *to = result_data(l, op, 0);
 	if (vec_scalable(from) || vec_scalable(to))
 		return cannot(l, "has no lowering for scalable vectors whose last dimension %s", how);
-	return check_operations(l, extents_product(to->shape, to->rank));
+	return check_operations(l, lo_product_capped(to->shape, to->rank));
 }
 
 bool check_vector_shape_cast(struct lower *l, const struct lo_op *op)
@@ -75,9 +72,8 @@ bool check_vector_shape_cast(struct lower *l, const struct lo_op *op)
 	return same_rows || check_moved(l, op, "changes");
 }
 
-bool lower_vector_shape_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_shape_cast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id source = lo_operand(l->m, op, 0), result = lo_result(op, 0);
 	if (vec_of_value(l, source).row == vec_of_value(l, result).row)
 		set_rows(l, result, vec_rows(l, source));
@@ -97,9 +93,8 @@ bool check_vector_transpose(struct lower *l, const struct lo_op *op)
 	       check_moved(l, op, "moves");
 }
 
-bool lower_vector_transpose(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_transpose(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id source = lo_operand(l->m, op, 0), result = lo_result(op, 0);
 	lo_attr permutation = lo_op_attr(l->m, op, "permutation");
 	struct vec from = vec_of_value(l, source), to = vec_of_value(l, result);
@@ -127,9 +122,8 @@ bool lower_vector_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-bool lower_vector_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_bitcast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec to = vec_of_value(l, result);
 	LLVMValueRef *rows = rows_new(l, to.n_rows), *given = operand_rows(l, op, 0);
@@ -144,13 +138,12 @@ bool lower_vector_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
 bool check_vector_shuffle(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_type_data *to = result_data(l, op, 0);
-	return check_operations(l, extents_product(to->shape, to->rank > 1 ? to->rank - 1 : 1));
+	return check_operations(l, lo_product_capped(to->shape, to->rank > 1 ? to->rank - 1 : 1));
 }
 
 /* Along the first dimension: whole rows, or lanes if it is the only one. */
-bool lower_vector_shuffle(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_shuffle(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	lo_attr mask = lo_op_attr(l->m, op, "mask");
 	struct vec to = vec_of_value(l, result);
@@ -182,9 +175,8 @@ bool lower_vector_shuffle(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_vector_interleave(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_interleave(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec to = vec_of_value(l, result);
 	LLVMValueRef *rows = rows_new(l, to.n_rows), *a = operand_rows(l, op, 0), *b = operand_rows(l, op, 1);
@@ -222,9 +214,8 @@ static void take_half(struct lower *l, const struct lo_op *op, uint32_t first)
 	set_rows(l, result, rows);
 }
 
-bool lower_vector_deinterleave(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_deinterleave(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	take_half(l, op, 0);
 	take_half(l, op, 1);
 	return true;
@@ -232,9 +223,8 @@ bool lower_vector_deinterleave(struct lower *l, lo_op_id id, const struct lo_op 
 
 /* ---- elements ------------------------------------------------------------ */
 
-bool lower_vector_from_elements(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_from_elements(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec to = vec_of_value(l, result);
 	LLVMValueRef *rows = rows_new(l, to.n_rows);
@@ -249,9 +239,8 @@ bool lower_vector_from_elements(struct lower *l, lo_op_id id, const struct lo_op
 	return true;
 }
 
-bool lower_vector_to_elements(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_to_elements(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	struct vec from = vec_of_value(l, lo_operand(l->m, op, 0));
 	LLVMValueRef *rows = operand_rows(l, op, 0);
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -324,9 +313,8 @@ static void set_poison(struct lower *l, lo_value_id v)
 	set_one(l, v, LLVMGetPoison(lower_type(l, lo_type_of(l->m, v))));
 }
 
-bool lower_vector_extract(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_extract(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct position p = position_of(l, op, operand_data(l, op, 0), 1);
 	LLVMValueRef *given = operand_rows(l, op, 0);
@@ -360,9 +348,8 @@ static void put_rows(struct lower *l, const struct position *p, LLVMValueRef *ou
 	}
 }
 
-bool lower_vector_insert(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_insert(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id value = lo_operand(l->m, op, 0), result = lo_result(op, 0);
 	struct vec to = vec_of_value(l, result);
 	struct position p = position_of(l, op, to.d, 2);
@@ -417,9 +404,8 @@ static uint32_t last_offset(struct lower *l, lo_attr offsets, const struct lo_ty
 	return n == whole->rank ? (uint32_t)numbers_at(l, offsets, n - 1) : 0;
 }
 
-bool lower_vector_extract_strided_slice(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_extract_strided_slice(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	lo_attr offsets = lo_op_attr(l->m, op, "offsets");
 	struct vec from = vec_of_value(l, lo_operand(l->m, op, 0)), to = vec_of_value(l, result);
@@ -436,9 +422,8 @@ bool lower_vector_extract_strided_slice(struct lower *l, lo_op_id id, const stru
 	return true;
 }
 
-bool lower_vector_insert_strided_slice(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_insert_strided_slice(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	lo_attr offsets = lo_op_attr(l->m, op, "offsets");
 	struct vec from = vec_of_value(l, lo_operand(l->m, op, 0)), to = vec_of_value(l, result);
@@ -460,28 +445,26 @@ bool check_vector_scalable_part(struct lower *l, const struct lo_op *op)
 	const struct lo_type_data *whole = operand_data(l, op, op->n_operands - 1),
 				  *part = op->n_operands > 1 ? operand_data(l, op, 0) : result_data(l, op, 0);
 	int64_t at = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	lo_op_attr_int(l->m, op, "pos", &at);
 	if (at >= 0 && (!vec_scalable(part) || part->shape[0] <= whole->shape[0] - at))
 		return true;
 	return cannot(l, "has no lowering for a part that extends past the end of the vector");
 }
 
-bool lower_vector_scalable_extract(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_scalable_extract(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	int64_t at = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	lo_op_attr_int(l->m, op, "pos", &at);
 	LLVMValueRef args[2] = {operand_one(l, op, 0), LLVMConstInt(l->i64, (uint64_t)at, 1)};
 	LLVMTypeRef overloads[2] = {lower_type(l, lo_type_of(l->m, lo_result(op, 0))), LLVMTypeOf(args[0])};
 	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vector.extract", overloads, 2, args, 2));
 	return true;
 }
 
-bool lower_vector_scalable_insert(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_scalable_insert(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	int64_t at = 0;
-	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	lo_op_attr_int(l->m, op, "pos", &at);
 	LLVMValueRef args[3] = {operand_one(l, op, 1), operand_one(l, op, 0),
 				LLVMConstInt(l->i64, (uint64_t)at, 1)};
 	LLVMTypeRef overloads[2] = {LLVMTypeOf(args[0]), LLVMTypeOf(args[1])};

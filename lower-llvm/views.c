@@ -32,9 +32,8 @@ static lo_type view_type(const struct lower *l, const struct lo_op *op)
 
 /* ---- casts --------------------------------------------------------------- */
 
-bool lower_memref_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_cast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type from = source_type(l, op), to = view_type(l, op);
 	bool from_ranked = lo_type_kind(l->ctx, from) == LO_TYPE_MEMREF,
 	     to_ranked = lo_type_kind(l->ctx, to) == LO_TYPE_MEMREF;
@@ -53,9 +52,8 @@ bool lower_memref_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_memref_memory_space_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_memory_space_cast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	if (lo_type_kind(l->ctx, source_type(l, op)) != LO_TYPE_MEMREF) {
 		LLVMValueRef *source = operand_many(l, op, 0);
 		set_many(l, lo_result(op, 0),
@@ -73,9 +71,8 @@ bool lower_memref_memory_space_cast(struct lower *l, lo_op_id id, const struct l
 	return true;
 }
 
-bool lower_memref_assume_alignment(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_assume_alignment(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	int64_t align = 0;
 	LLVMValueRef *parts = operand_many(l, op, 0);
 	if (!op_attr_int(l, op, l->s.alignment, &align) || align <= 0)
@@ -93,9 +90,8 @@ bool lower_memref_assume_alignment(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
-bool lower_memref_distinct_objects(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_distinct_objects(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		set_lowered(l, lo_result(op, i), lo_operand(l->m, op, i));
 	return true;
@@ -134,9 +130,8 @@ static bool drops(const struct memref_info *to, uint32_t dim, uint32_t left, LLV
 	return is_const(stride, &s) && to->strides[dim] != s;
 }
 
-bool lower_memref_subview(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_subview(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
@@ -166,9 +161,8 @@ bool lower_memref_subview(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_memref_reinterpret_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_reinterpret_cast(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0),
 		     pointers[2] = {source[PART_ALLOC], source[PART_ALIGNED]};
@@ -192,9 +186,8 @@ bool lower_memref_reinterpret_cast(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
-bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_view(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
 	LLVMValueRef shift = fold_add(l, operand_one(l, op, 1), source[PART_OFFSET], FOLD_NSW | FOLD_NUW);
@@ -243,9 +236,8 @@ static LLVMValueRef collapsed_stride(struct lower *l, const struct memref_info *
 	return found ? found : index_const(l, 1);
 }
 
-bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_collapse_shape(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
@@ -266,9 +258,8 @@ bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_o
 	return true;
 }
 
-bool lower_memref_expand_shape(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_expand_shape(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
@@ -300,9 +291,8 @@ bool lower_memref_expand_shape(struct lower *l, lo_op_id id, const struct lo_op 
 }
 
 /* Result dimension i is source dimension p(i). */
-bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_transpose(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
 	const struct lo_map *map = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "permutation"))->map;
@@ -318,9 +308,8 @@ bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 
 /* ---- queries of a memref ------------------------------------------------- */
 
-bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_extract_strided_metadata(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *base = result_parts(l, op, source);
 	if (!base[PART_OFFSET])
@@ -332,9 +321,8 @@ bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const s
 	return true;
 }
 
-bool lower_memref_extract_pointer(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_extract_pointer(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *source = operand_many(l, op, 0), pointer = source[PART_ALIGNED];
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF)
 		pointer = unranked_base(l, source, source_type(l, op), PART_ALIGNED);
@@ -353,9 +341,8 @@ static LLVMValueRef size_by_number(struct lower *l, LLVMValueRef *parts, uint32_
 	return size;
 }
 
-bool lower_memref_dim(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_dim(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	LLVMValueRef *parts = operand_many(l, op, 0), index = operand_one(l, op, 1), size;
 	int64_t i;
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF) {
@@ -371,9 +358,8 @@ bool lower_memref_dim(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-bool lower_memref_rank(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_rank(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_type t = source_type(l, op);
 	bool ranked = lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF;
 	set_one(l, lo_result(op, 0),

@@ -60,7 +60,7 @@ static lo_value_id same_address(const struct deallocs *d, lo_value_id v)
 	lo_value_id source = lo_operand(m, op, operand);
 	bool same_space = lo_type_get(m->ctx, lo_type_of(m, v))->space.n ==
 			  lo_type_get(m->ctx, lo_type_of(m, source))->space.n;
-	return same_space && lo_type_is_memref(m->ctx, lo_type_of(m, source)) ? source : (lo_value_id){0};
+	return same_space && lo_is_memref(m, source) ? source : (lo_value_id){0};
 }
 
 /** In walk order, so that sources come first; where they do not, a view is its own base. */
@@ -85,8 +85,7 @@ lo_value_id base_of(const struct deallocs *d, lo_value_id memref)
 static bool frees_operand(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, op, i))) &&
-		    lo_op_effects_on(m, op, i) & LO_EFFECT_FREE)
+		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_FREE)
 			return true;
 	return false;
 }
@@ -151,8 +150,7 @@ static void see(struct deallocs *d, const struct lo_op *op, uint32_t operand)
 static void find_seen(struct deallocs *d)
 {
 	d->seen = LO_ARRAY(d->arena, d->n_origins, bool);
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			see(d, op, i);
@@ -637,8 +635,7 @@ static void relate_crowd(struct deallocs *d, struct site *site)
 
 static void find_leaders(struct deallocs *d, const struct site *site)
 {
-	struct lo_id_map first = {0};
-	lo_id_map_init(&first, d->arena, site->n_entries);
+	struct lo_id_map first = lo_id_map_make(d->arena, site->n_entries);
 	for (uint32_t i = 0; i < site->n_entries; i++) {
 		uint32_t number = site->entries + i;
 		struct entry *e = &d->entries.at[number];

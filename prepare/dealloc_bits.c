@@ -204,8 +204,7 @@ static void start_values(struct solver *s, lo_value_id first, uint32_t n)
 static void all_values(struct solver *s, bool enter)
 {
 	const struct lo_module *m = s->d->m;
-	for (lo_op_id id = lo_walk_next(m, s->d->func, s->d->func, false); id.n;
-	     id = lo_walk_next(m, s->d->func, id, false)) {
+	for (lo_op_id id = s->d->func; (id = lo_walk_next(m, s->d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		const struct lo_block *block = op->prev.n ? NULL : lo_block(m, op->block);
 		if (!enter) {

@@ -15,7 +15,7 @@ enum bit literal_bit(const struct lo_module *m, lo_value_id v)
 	int64_t number;
 	if (!def.n || lo_op(m, def)->kind != LO_OP_ARITH_CONSTANT ||
 	    lo_type_of(m, v).n != lo_type_integer(m->ctx, 1, LO_SIGNLESS).n ||
-	    !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &number))
+	    !lo_op_attr_int(m, lo_op(m, def), "value", &number))
 		return BIT_ANY;
 	return number ? BIT_TRUE : BIT_FALSE;
 }
@@ -180,7 +180,7 @@ static bool is_decider(const struct lo_module *m, lo_op_id func)
 			return false;
 	}
 	uint32_t row = 0;
-	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		if (lo_op(m, id)->kind == LO_OP_ARITH_CONSTANT)
 			continue;
 		if (row == N_ROWS || !matches_row(&k, id, row++))
@@ -476,8 +476,7 @@ bool find_sites(struct deallocs *d)
 	struct reading r = {.d = d};
 	bool found = false, walked = false;
 	LO_VEC(lo_op_id) calls = {0};
-	for (lo_op_id id = lo_walk_next(m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		bool unequal;
 		walked |= lo_op_takes_address(m, op);

@@ -430,8 +430,7 @@ static void replace_known(struct deallocs *d)
  */
 static void name_deallocated(struct deallocs *d)
 {
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		if (op->kind != LO_OP_MEMREF_DEALLOC)
 			continue;
@@ -441,24 +440,10 @@ static void name_deallocated(struct deallocs *d)
 	}
 }
 
-/** The final replacement of a value. Compresses the path. */
-static uint32_t at_last(struct lo_id_map *becomes, uint32_t v)
-{
-	uint32_t last = v;
-	for (uint32_t next = lo_id_map_get(becomes, last); next; next = lo_id_map_get(becomes, last))
-		last = next;
-	for (uint32_t next = lo_id_map_get(becomes, v); next && next != last;
-	     next = lo_id_map_get(becomes, v)) {
-		*lo_id_map_at(becomes, v) = last;
-		v = next;
-	}
-	return last;
-}
-
 static void carry_out(struct deallocs *d)
 {
 	for (uint32_t i = 0; i < d->replaced.n; i++)
-		(void)at_last(&d->becomes, d->replaced.at[i].n);
+		(void)lo_id_map_last(&d->becomes, d->replaced.at[i].n);
 	if (d->replaced.n)
 		lo_replace_uses(d->m, d->func, &d->becomes);
 	for (uint32_t i = 0; i < d->erased.n; i++)
@@ -492,8 +477,7 @@ static void inline_branch(struct deallocs *d, lo_op_id id, bool holds)
 static void inline_branches(struct deallocs *d)
 {
 	LO_VEC(lo_op_id) branches = {0};
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false)) {
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		if (op->kind == LO_OP_SCF_IF && literal_bit(d->m, lo_operand(d->m, op, 0)) != BIT_ANY)
 			LO_PUSH(d->arena, &branches, id);
@@ -536,8 +520,7 @@ static void erase_unused(struct deallocs *d)
 	struct lo_id_map dropped = {0}; /* number of uses by erased ops */
 	LO_VEC(lo_op_id) candidates = {0};
 	lo_id_map_init(&dropped, d->arena, 0);
-	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
-	     id = lo_walk_next(d->m, d->func, id, false))
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;)
 		if (may_go(lo_op(d->m, id)) || is_view(d->m, lo_op(d->m, id)))
 			LO_PUSH(d->arena, &candidates, id);
 	for (uint32_t i = candidates.n; i-- > 0;) {

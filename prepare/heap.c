@@ -11,7 +11,6 @@
  * On return to the heap, each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc.
  * A lifeline has one end on every path from its start, so no path leaks or frees twice. */
 #include "analysis/heap_mark.h"
-#include "analysis/points.h"
 #include "prepare/prepare.h"
 
 struct removed {
@@ -123,7 +122,7 @@ static void find_frees(struct taking *t)
 	for (uint32_t p = 0; p < flow->n_points; p++) {
 		const struct lo_op *op = lo_op(t->m, flow->op_at[p]);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_type_is_memref(t->m->ctx, lo_type_of(t->m, lo_operand(t->m, op, i))) &&
+			if (lo_is_memref(t->m, lo_operand(t->m, op, i)) &&
 			    lo_op_effects_on(t->m, op, i) & LO_EFFECT_FREE)
 				note_free(t, flow->op_at[p], op, i);
 	}
@@ -265,8 +264,7 @@ static void find_allocas(struct returning *r, lo_op_id func)
 	lo_id_map_init(&r->number, r->arena, 0);
 	lo_id_map_init(&r->order, r->arena, 0);
 	lo_id_map_init(&r->made, r->arena, 0);
-	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
-	     id = lo_walk_next(r->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		*lo_id_map_at(&r->order, id.n) = ++n;
 		if (!lo_is_heap_marked(r->m, lo_op(r->m, id)))
 			continue;
@@ -279,8 +277,7 @@ static void find_markers(struct returning *r, lo_op_id func)
 {
 	LO_VEC(struct marker) found = {0};
 	r->first = LO_ARRAY(r->arena, (size_t)r->allocas.n + 2, uint32_t);
-	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
-	     id = lo_walk_next(r->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(r->m, id);
 		uint32_t number = is_marker(op) ? alloca_under(r, lo_operand(r->m, op, 0)) : 0;
 		if (!number)

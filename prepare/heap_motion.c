@@ -20,11 +20,11 @@
  *
  * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
  * detached, and inserted in the order of the gaps. Near-linear. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/control_equivalence.h"
 #include "analysis/points.h"
+#include "base/order.h"
 #include "dialects/constants.h"
 #include "prepare/prepare.h"
 
@@ -92,7 +92,7 @@ static bool is_calm(const struct allocating *a, const struct lo_op *op)
 	    info->traits & (LO_TRAIT_CALL | LO_TRAIT_TERMINATOR))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+		if (lo_is_memref(a->m, lo_operand(a->m, op, i)) &&
 		    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
 			return false;
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -173,7 +173,7 @@ static void find_frees(struct allocating *a)
 	for (uint32_t p = 0; p < a->flow->n_points; p++) {
 		const struct lo_op *op = op_at(a, p);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+			if (lo_is_memref(a->m, lo_operand(a->m, op, i)) &&
 			    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
 				note_free(a, p, op, i);
 	}
@@ -436,15 +436,7 @@ static void plan_all_outwards(struct allocating *a)
 /* ---- the change ---------------------------------------------------------- */
 
 /** By gap; in one gap deallocs first, then in their old order. */
-static int compare_moves(const void *a, const void *b)
-{
-	const struct move *x = a, *y = b;
-	if (x->gap != y->gap)
-		return x->gap < y->gap ? -1 : 1;
-	if (x->allocates != y->allocates)
-		return x->allocates ? 1 : -1;
-	return (x->position > y->position) - (x->position < y->position);
-}
+LO_COMPARE(compare_moves, struct move, LO_BY(gap) LO_BY(allocates) LO_BY(position))
 
 /** Per index: the first op from there on that is not moved. */
 static uint32_t *find_staying(const struct allocating *a)
@@ -458,7 +450,7 @@ static uint32_t *find_staying(const struct allocating *a)
 static void apply_moves(struct allocating *a)
 {
 	const uint32_t *staying = find_staying(a);
-	qsort(a->moves.at, a->moves.n, sizeof *a->moves.at, compare_moves);
+	LO_SORT(a->moves.at, a->moves.n, compare_moves);
 	for (uint32_t i = 0; i < a->moves.n; i++)
 		lo_op_detach(a->m, a->flow->op_at[a->moves.at[i].position]);
 	for (uint32_t i = 0; i < a->moves.n; i++) {

@@ -12,11 +12,10 @@
  * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
  * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
  * type, or the buffer is kept whole. */
-#include <stdlib.h>
-
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "lifetime/place.h"
 #include "prepare/prepare.h"
 
@@ -89,7 +88,7 @@ static bool minds_no_offset(const struct splitter *s, const struct lo_op *op)
 	    (info->flow != LO_FLOW_NONE && info->flow != LO_FLOW_PAYLOAD))
 		return false;
 	for (uint32_t r = 0; r < op->n_results; r++)
-		if (lo_type_is_memref(s->ctx, lo_type_of(s->m, lo_result(op, r))))
+		if (lo_is_memref(s->m, lo_result(op, r)))
 			return false;
 	return true;
 }
@@ -448,11 +447,7 @@ struct old_view {
 	uint32_t position;
 };
 
-static int compare_views(const void *a, const void *b)
-{
-	const struct old_view *x = a, *y = b;
-	return (x->position < y->position) - (x->position > y->position);
-}
+LO_COMPARE(compare_views, struct old_view, LO_DOWN(position))
 
 /** Views of views first: a view's source precedes it. */
 static void erase_views(struct splitter *s)
@@ -463,8 +458,7 @@ static void erase_views(struct splitter *s)
 	struct old_view *order = LO_ARRAY(s->arena, s->views.n, struct old_view);
 	for (uint32_t i = 0; i < s->views.n; i++)
 		order[i] = (struct old_view){s->views.at[i], lo_dense_id(&at, s->views.at[i].n)};
-	if (s->views.n > 1)
-		qsort(order, s->views.n, sizeof *order, compare_views);
+	LO_SORT(order, s->views.n, compare_views);
 	for (uint32_t i = 0; i < s->views.n; i++)
 		lo_op_erase(s->m, order[i].op);
 	erase_constants(s);

@@ -7,7 +7,6 @@
  * of the function, if that is one block: a value is live from the op that is or contains its first access to
  * that of its last; of the values that are live within one op with regions only the largest counts, since
  * they may exclude each other. The estimate only decides what is tried. Near-linear. */
-#include "analysis/points.h"
 #include "prepare/prepare.h"
 
 enum { NOT_WORTH = 64 }; /* a gain of less than one part in this many is not worth it */

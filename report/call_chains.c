@@ -55,8 +55,7 @@ static void close_function(struct search *s, uint32_t f)
 {
 	struct lo_call_function *function = &s->graph->functions[f];
 	int64_t own = function->bytes > 0 ? function->bytes : 0;
-	if (!lo_add_ok(function->depth_bytes, own, &function->depth_bytes))
-		function->depth_bytes = INT64_MAX;
+	lo_add_capped(&function->depth_bytes, own);
 	s->state[f] = DONE;
 	s->n_path--;
 }

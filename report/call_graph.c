@@ -3,8 +3,6 @@
  * symbol table that contains the caller. Functions without a body get the bytes given in a file. */
 #include "report/calls.h"
 
-#include <stdlib.h>
-
 #include "base/diag.h"
 
 struct building {

@@ -9,7 +9,6 @@
 
 #include "base/diag.h"
 #include "names.h"
-#include "text/print.h"
 
 /* ---- pairs --------------------------------------------------------------- */
 

@@ -4,7 +4,6 @@
  * exist. */
 #include "dependences_impl.h"
 #include "json.h"
-#include "names.h"
 
 /* ---- parts --------------------------------------------------------------- */
 

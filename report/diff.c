@@ -2,14 +2,13 @@
 /* In: two reports. Out: the changes from the old one to the new one, as text, or as errors if something grew.
  * Names are matched through sorted lists; values of the same name are distinguished by their number. */
 #include "report/diff.h"
+#include "base/order.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
 #include "json.h"
 #include "names.h"
-#include "text/print.h"
 
 #define MAX_VALUES 16 /* per function */
 
@@ -38,10 +37,8 @@ static uint32_t *match(struct named *from, uint32_t n_from, struct named *to, ui
 		       struct lo_arena *scratch)
 {
 	uint32_t *like = LO_ARRAY(scratch, n_to, uint32_t);
-	if (n_from > 1)
-		qsort(from, n_from, sizeof *from, compare_named);
-	if (n_to > 1)
-		qsort(to, n_to, sizeof *to, compare_named);
+	LO_SORT(from, n_from, compare_named);
+	LO_SORT(to, n_to, compare_named);
 	for (uint32_t i = 0, k = 0; i < n_to; i++) {
 		while (k < n_from && compare_names(&from[k], &to[i]) < 0)
 			k++;
@@ -95,15 +92,7 @@ struct changes {
 };
 
 /* Largest increase first. */
-static int compare_changes(const void *a, const void *b)
-{
-	const struct change *x = a, *y = b;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	if (x->value != y->value)
-		return x->value < y->value ? -1 : 1;
-	return (x->old > y->old) - (x->old < y->old);
-}
+LO_COMPARE(compare_changes, struct change, LO_DOWN(bytes) LO_BY(value) LO_BY(old))
 
 static int64_t size(int64_t bytes)
 {
@@ -149,8 +138,7 @@ static struct changes compare_values(const struct diffing *d, const struct lo_fu
 		if (!kept[i] && then)
 			LO_PUSH(d->scratch, &changes.list, ((struct change){-then, LO_NO_INDEX, i}));
 	}
-	if (changes.list.n > 1)
-		qsort(changes.list.at, changes.list.n, sizeof *changes.list.at, compare_changes);
+	LO_SORT(changes.list.at, changes.list.n, compare_changes);
 	return changes;
 }
 
@@ -236,12 +224,6 @@ static void print_function(const struct diffing *d, uint32_t i, struct lo_out *o
 		lo_out_printf(out, "                and %u more\n", changes.list.n - MAX_VALUES);
 }
 
-static void add_capped(int64_t *sum, int64_t more)
-{
-	if (!lo_add_ok(*sum, more, sum))
-		*sum = INT64_MAX;
-}
-
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out)
 {
 	struct diffing d = match_functions(report, old, out->arena);
@@ -254,7 +236,7 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 	lo_out_text(out, "         then          now       change\n");
 	for (uint32_t i = 0; i < report->n; i++) {
 		bool known = d.then[i] != LO_NO_INDEX;
-		add_capped(&now, report->at[i].bytes_after);
+		lo_add_capped(&now, report->at[i].bytes_after);
 		if (known && old->functions[d.then[i]].bytes_after == report->at[i].bytes_after)
 			same++;
 		else
@@ -262,7 +244,7 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 	}
 	for (uint32_t i = 0; i < old->n_functions; i++) {
 		const struct lo_old_function *f = &old->functions[i];
-		add_capped(&then, f->bytes_after);
+		lo_add_capped(&then, f->bytes_after);
 		if (d.is_there[i])
 			continue;
 		name.len = 0;

@@ -43,8 +43,7 @@ static void find_live(struct drawing *d)
 	for (uint32_t i = 0; i < r->n_values; i++)
 		for (uint32_t k = 0; is_stack(r, &r->values[i]) && k < r->values[i].n_intervals; k++) {
 			struct lo_interval span = r->intervals[r->values[i].intervals + k];
-			if (!lo_add_ok(d->live[span.begin], r->values[i].bytes, &d->live[span.begin]))
-				d->live[span.begin] = INT64_MAX;
+			lo_add_capped(&d->live[span.begin], r->values[i].bytes);
 			if (!lo_add_ok(d->live[span.end], -r->values[i].bytes, &d->live[span.end]))
 				d->live[span.end] = INT64_MIN;
 		}

@@ -8,7 +8,6 @@
  * form with cells that span several rows. */
 #include "names.h"
 #include "picture.h"
-#include "text/print.h"
 
 #define MAX_VALUES 40
 #define MAX_ROWS   80

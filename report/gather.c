@@ -5,11 +5,11 @@
  * Sizes come from the buffers and the layout. Peaks are found here by a sweep over the ends of all live
  * intervals. Bytes above the bound are listed by storage: the bytes of a storage in which no value is live at
  * its pool's peak, and the padding between storages. Their sum equals the distance to the bound. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/heap_mark.h"
 #include "base/diag.h"
+#include "base/order.h"
 #include "gather.h"
 
 struct gathering {
@@ -258,13 +258,7 @@ static void gather_given(struct gathering *g)
 
 /* ---- storages and values ------------------------------------------------- */
 
-static int compare_storages(const void *a, const void *b)
-{
-	const struct lo_report_storage *x = a, *y = b;
-	if (x->pool != y->pool)
-		return x->pool < y->pool ? -1 : 1;
-	return (x->offset_bytes > y->offset_bytes) - (x->offset_bytes < y->offset_bytes);
-}
+LO_COMPARE(compare_storages, struct lo_report_storage, LO_BY(pool) LO_BY(offset_bytes))
 
 /* Gather the storages, sorted by pool. Returns storage_of[i]: the new number of the layout's storage i;
  * LO_NO_INDEX: it is a place in an argument. During sorting, offset_bytes holds the number in the layout. */
@@ -291,7 +285,7 @@ static uint32_t *gather_storages(struct gathering *g)
 		};
 	}
 	if (r->n_storages)
-		qsort(r->storages, r->n_storages, sizeof *r->storages, compare_storages);
+		LO_SORT(r->storages, r->n_storages, compare_storages);
 	for (uint32_t i = 0; i < r->n_storages; i++)
 		storage_of[r->storages[i].offset_bytes] = i;
 	return storage_of;
@@ -397,15 +391,7 @@ struct change {
 };
 
 /** By pool, then by point; at a point, ends come before starts. */
-static int compare_changes(const void *a, const void *b)
-{
-	const struct change *x = a, *y = b;
-	if (x->pool != y->pool)
-		return x->pool < y->pool ? -1 : 1;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (int)x->begins - (int)y->begins;
-}
+LO_COMPARE(compare_changes, struct change, LO_BY(pool) LO_BY(position) LO_BY(begins))
 
 static bool find_pool_peaks(struct gathering *g)
 {
@@ -420,8 +406,7 @@ static bool find_pool_peaks(struct gathering *g)
 			changes[n++] = (struct change){v->pool, span.end, false, v->bytes};
 		}
 	}
-	if (n > 1)
-		qsort(changes, n, sizeof *changes, compare_changes);
+	LO_SORT(changes, n, compare_changes);
 	int64_t bytes = 0;
 	for (uint32_t i = 0; i < n; i++) {
 		struct lo_report_pool *pool = &g->pools.at[changes[i].pool];
@@ -490,11 +475,7 @@ struct held {
 	struct lo_item item;
 };
 
-static int compare_held(const void *a, const void *b)
-{
-	const struct held *x = a, *y = b;
-	return (x->pool > y->pool) - (x->pool < y->pool);
-}
+LO_COMPARE(compare_held, struct held, LO_BY(pool))
 
 /* Items for the bound: values where they are live, a value that is live nowhere at a point of its own, and a
  * buffer that is used without a value throughout. */
@@ -534,8 +515,7 @@ static bool find_bounds(struct gathering *g)
 			holds[r->values[i].buffer] = true;
 	count_peaks(g, holds);
 	uint32_t n = find_held(g, holds, held);
-	if (n > 1)
-		qsort(held, n, sizeof *held, compare_held);
+	LO_SORT(held, n, compare_held);
 	for (uint32_t i = 0; i < n; i++)
 		items[i] = held[i].item;
 	for (uint32_t first = 0, end; first < n; first = end) {
@@ -599,15 +579,7 @@ static const char *excess_text(const struct gathering *g, const struct lo_report
 	return "gaps between values: no denser packing was found";
 }
 
-static int compare_excess(const void *a, const void *b)
-{
-	const struct lo_report_excess *x = a, *y = b;
-	if (x->pool != y->pool)
-		return x->pool < y->pool ? -1 : 1;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	return (x->storage > y->storage) - (x->storage < y->storage);
-}
+LO_COMPARE(compare_excess, struct lo_report_excess, LO_BY(pool) LO_DOWN(bytes) LO_BY(storage))
 
 /* For each pool the bytes that its bound counts beyond those live at the peak: bytes that alignment forces to
  * be empty. */
@@ -656,8 +628,7 @@ static void gather_excess(struct gathering *g)
 		excess.text = excess_text(g, s, &excess.at);
 		LO_PUSH(g->arena, &list, excess);
 	}
-	if (list.n > 1)
-		qsort(list.at, list.n, sizeof *list.at, compare_excess);
+	LO_SORT(list.at, list.n, compare_excess);
 	r->excess = list.at;
 	r->n_excess = list.n;
 }
@@ -670,13 +641,7 @@ struct by_size {
 };
 
 /* Larger first; ties in program order. */
-static int compare_sizes(const void *a, const void *b)
-{
-	const struct by_size *x = a, *y = b;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	return (x->value > y->value) - (x->value < y->value);
-}
+LO_COMPARE(compare_sizes, struct by_size, LO_DOWN(bytes) LO_BY(value))
 
 /* List the values of the peak's frame that are live at the peak. */
 static void list_peak(struct gathering *g, const struct lo_peak *peak)
@@ -690,8 +655,7 @@ static void list_peak(struct gathering *g, const struct lo_peak *peak)
 		    live_at(r, v, peak->position))
 			sizes[r->n_peak++] = (struct by_size){v->bytes, i};
 	}
-	if (r->n_peak > 1)
-		qsort(sizes, r->n_peak, sizeof *sizes, compare_sizes);
+	LO_SORT(sizes, r->n_peak, compare_sizes);
 	r->peak = LO_ARRAY(g->arena, r->n_peak, uint32_t);
 	for (uint32_t i = 0; i < r->n_peak; i++)
 		r->peak[i] = sizes[i].value;

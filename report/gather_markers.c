@@ -19,8 +19,7 @@ uint32_t *gather_markers(const struct lo_module *m, const struct lo_lifelines *l
 {
 	const struct lo_flow *flow = lines->flow;
 	uint32_t *marker_of = LO_ARRAY(arena, flow->n_points, uint32_t);
-	struct lo_id_map line_of = {0};
-	lo_id_map_init(&line_of, scratch, lines->n);
+	struct lo_id_map line_of = lo_id_map_make(scratch, lines->n);
 	for (uint32_t i = 0; i < lines->n; i++)
 		*lo_id_map_at(&line_of, lines->at[i].start.n) = i + 1;
 	for (uint32_t p = 0; p < flow->n_points; p++) {

@@ -10,6 +10,8 @@
 #include "json.h"
 #include "names.h"
 
+#include "base/order.h"
+
 /* The same, but control characters also become U+FFFD. */
 static size_t put_visible(struct lo_out *out, const char *at, size_t len)
 {
@@ -89,17 +91,10 @@ bool dot_finish(Agraph_t *graph, struct lo_out *out)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-static int compare_numbers(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 uint32_t sort_numbers(uint32_t *at, uint32_t n)
 {
 	uint32_t kept = 0;
-	if (n > 1)
-		qsort(at, n, sizeof *at, compare_numbers);
+	LO_SORT(at, n, lo_compare_u32);
 	for (uint32_t i = 0; i < n; i++)
 		if (kept == 0 || at[kept - 1] != at[i])
 			at[kept++] = at[i];
@@ -108,7 +103,7 @@ uint32_t sort_numbers(uint32_t *at, uint32_t n)
 
 uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number)
 {
-	const uint32_t *found = bsearch(&number, at, n, sizeof *at, compare_numbers);
+	const uint32_t *found = bsearch(&number, at, n, sizeof *at, lo_compare_u32);
 	return (uint32_t)(found - at);
 }
 
@@ -120,15 +115,7 @@ struct near {
 	uint32_t value;
 };
 
-static int compare_near(const void *a, const void *b)
-{
-	const struct near *x = a, *y = b;
-	if (x->distance != y->distance)
-		return x->distance < y->distance ? -1 : 1;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	return (x->value > y->value) - (x->value < y->value);
-}
+LO_COMPARE(compare_near, struct near, LO_BY(distance) LO_DOWN(bytes) LO_BY(value))
 
 static uint32_t distance(const struct lo_function_report *r, const struct lo_report_value *v)
 {
@@ -153,8 +140,7 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->n_intervals)
 			list[(*total)++] = (struct near){distance(r, v), v->bytes, i};
 	}
-	if (*total > 1)
-		qsort(list, *total, sizeof *list, compare_near);
+	LO_SORT(list, *total, compare_near);
 	*n = *total < max ? *total : max;
 	uint32_t *chosen = LO_ARRAY(arena, *n, uint32_t);
 	for (uint32_t i = 0; i < *n; i++)

@@ -4,8 +4,6 @@
  * are laid out together. lifepack gets the same problem as coloring. */
 #include "packing/problem.h"
 
-#include <stdlib.h>
-
 #include "base/order.h"
 #include "names.h"
 #include "report/report.h"
@@ -125,7 +123,7 @@ static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t 
 			at[all++] = r->lines->intervals[r->lines->at[i].intervals + k];
 		next = r->next_joined[i];
 	}
-	qsort(at, total, sizeof *at, lo_compare_pairs);
+	LO_SORT(at, total, lo_compare_pairs);
 	for (uint32_t k = 0; k < total; k++) {
 		if (kept > 0 && at[k].begin <= at[kept - 1].end)
 			at[kept - 1].end = at[k].end > at[kept - 1].end ? at[k].end : at[kept - 1].end;

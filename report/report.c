@@ -6,7 +6,6 @@
 
 #include "names.h"
 #include "report/calls.h"
-#include "text/print.h"
 
 #define MAX_LINES    8  /* per list */
 #define MAX_NAME     24 /* columns */
@@ -98,18 +97,12 @@ static void print_peak(struct printing *p, const struct lo_function_report *r)
 	print_more(p, r->n_peak);
 }
 
-static void add_capped(int64_t *sum, int64_t more)
-{
-	if (!lo_add_ok(*sum, more, sum))
-		*sum = INT64_MAX;
-}
-
 static void print_excess(struct printing *p, const struct lo_function_report *r)
 {
 	if (r->n_excess == 0)
 		return;
 	int64_t bytes = r->bytes_after - r->lower_bound;
-	add_capped(&bytes, r->heap_after - r->heap_bound);
+	lo_add_capped(&bytes, r->heap_after - r->heap_bound);
 	lo_out_printf(p->out, "  %sabove the bound%s: %lld bytes\n", p->style->bad, p->style->off,
 		      (long long)bytes);
 	for (uint32_t i = 0; i < r->n_excess && i < MAX_LINES; i++) {
@@ -211,9 +204,9 @@ static void add_row(struct row *total, const struct row *row)
 {
 	total->n_buffers += row->n_buffers;
 	total->n_values += row->n_values;
-	add_capped(&total->before, row->before);
-	add_capped(&total->after, row->after);
-	add_capped(&total->bound, row->bound);
+	lo_add_capped(&total->before, row->before);
+	lo_add_capped(&total->after, row->after);
+	lo_add_capped(&total->bound, row->bound);
 }
 
 static const char *plural(uint32_t n)
@@ -227,7 +220,7 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 	int64_t bytes = 0;
 	for (uint32_t i = 0; i < r->n_buffers; i++)
 		if (r->buffers[i].heap && r->buffers[i].pool != LO_NO_INDEX && r->buffers[i].bytes > 0)
-			add_capped(&bytes, r->buffers[i].bytes);
+			lo_add_capped(&bytes, r->buffers[i].bytes);
 	return bytes;
 }
 

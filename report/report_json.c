@@ -79,6 +79,15 @@ static void write_pools(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+/* The last members of an object: a reason and its place. */
+static void end_with_reason(struct writing *w, const char *text, lo_op_id at)
+{
+	json_key(w->out, "why");
+	json_text(w->out, text);
+	place(w, "place", at);
+	lo_out_char(w->out, '}');
+}
+
 static void write_buffers(struct writing *w)
 {
 	open_list(w, "buffers");
@@ -190,10 +199,7 @@ static void write_excess(struct writing *w)
 		lo_out_printf(w->out, "\"pool\": %u, \"storage\": ", excess->pool);
 		number_or_null(w->out, excess->storage);
 		lo_out_printf(w->out, ", \"bytes\": %lld", (long long)excess->bytes);
-		json_key(w->out, "why");
-		json_text(w->out, excess->text);
-		place(w, "place", excess->at);
-		lo_out_char(w->out, '}');
+		end_with_reason(w, excess->text, excess->at);
 	}
 	lo_out_char(w->out, ']');
 }
@@ -208,10 +214,7 @@ static void write_reasons(struct writing *w)
 			buffer++;
 		next_in_list(w, i);
 		lo_out_printf(w->out, "\"buffer\": %u", buffer);
-		json_key(w->out, "why");
-		json_text(w->out, w->r->reasons[i].text);
-		place(w, "place", w->r->reasons[i].at);
-		lo_out_char(w->out, '}');
+		end_with_reason(w, w->r->reasons[i].text, w->r->reasons[i].at);
 	}
 	lo_out_char(w->out, ']');
 }
@@ -222,10 +225,7 @@ static void write_apart(struct writing *w)
 	for (uint32_t i = 0; i < w->r->n_apart; i++) {
 		next_in_list(w, i);
 		lo_out_printf(w->out, "\"buffer\": %u", w->r->apart_buffers[i]);
-		json_key(w->out, "why");
-		json_text(w->out, w->r->apart[i].text);
-		place(w, "place", w->r->apart[i].at);
-		lo_out_char(w->out, '}');
+		end_with_reason(w, w->r->apart[i].text, w->r->apart[i].at);
 	}
 	lo_out_char(w->out, ']');
 }
@@ -369,12 +369,6 @@ static void write_function(struct writing *w)
 	lo_out_char(w->out, '}');
 }
 
-static void add_capped(int64_t *sum, int64_t more)
-{
-	if (!lo_add_ok(*sum, more, sum))
-		*sum = INT64_MAX;
-}
-
 void lo_report_json(const struct lo_report *report, struct lo_out *out)
 {
 	struct writing w = {.m = report->m, .out = out};
@@ -386,9 +380,9 @@ void lo_report_json(const struct lo_report *report, struct lo_out *out)
 		w.r = &report->at[i];
 		lo_out_text(out, i ? ",\n " : "\n ");
 		write_function(&w);
-		add_capped(&before, w.r->bytes_before);
-		add_capped(&after, w.r->bytes_after);
-		add_capped(&bound, w.r->lower_bound);
+		lo_add_capped(&before, w.r->bytes_before);
+		lo_add_capped(&after, w.r->bytes_after);
+		lo_add_capped(&bound, w.r->lower_bound);
 	}
 	lo_out_text(out, "],\n \"total\": {");
 	write_bytes(&w, before, after, bound);

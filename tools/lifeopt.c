@@ -10,7 +10,7 @@
 #include "progress.h"
 #include "words.h"
 
-#define EXIT_USAGE 2
+const char program[] = "lifeopt";
 #define MAX_EMITS  32
 #define MAX_FILES  32
 #define MAX_LIMITS 256
@@ -72,19 +72,6 @@ static size_t distance(const char *a, const char *b)
 		}
 	}
 	return row[n];
-}
-
-static int usage_error(const char *what, const char *word, const char *hint)
-{
-	(void)fprintf(stderr, "lifeopt: %s '", what);
-	word_show(stderr, word);
-	(void)fputc('\'', stderr);
-	if (hint) {
-		(void)fprintf(stderr, "; ");
-		word_show(stderr, hint);
-	}
-	(void)fprintf(stderr, "\nlifeopt: see 'lifeopt --help'\n");
-	return EXIT_USAGE;
 }
 
 /* Options of mlir-opt and their equivalents. */
@@ -210,24 +197,6 @@ static int parse_emit(struct command *c, const char *word)
 	c->emits[c->job.n_emits++] =
 		(struct lo_emit){.kind = (enum lo_emit_kind)i, .path = word[len] ? word + len + 1 : NULL};
 	return 0;
-}
-
-static int parse_number(const char *word, const char *expected, int64_t *out)
-{
-	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
-}
-
-static int parse_effort(struct lo_job *job, const char *value)
-{
-	int status = parse_number(value, "expected a number of steps in millions, got", &job->layout_steps);
-	if (!status && __builtin_mul_overflow(job->layout_steps, (int64_t)1000000, &job->layout_steps))
-		return usage_error("expected a number of steps in millions, got", value, NULL);
-	return status;
-}
-
-static int parse_bytes(const char *word, int64_t *out)
-{
-	return word_bytes(word, out) ? 0 : usage_error("expected a number of bytes, got", word, NULL);
 }
 
 /* Parse FUNCTION=BYTES in [0, len) of @p word; the name ends at @p equals. */
@@ -418,13 +387,6 @@ static int set_file(const char *option, const char *value, const char **file)
 	return 0;
 }
 
-static int missing_value(const struct option *option)
-{
-	char hint[96];
-	(void)snprintf(hint, sizeof hint, "write %s%s", option->name, option->argument);
-	return usage_error("missing value of", option->name, hint);
-}
-
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = &c->job;
@@ -460,7 +422,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 					   options[kind].argument + 1);
 		job->color_output = (enum lo_color_output)number;
 		return 0;
-	case OPT_EFFORT: return parse_effort(&c->job, value);
+	case OPT_EFFORT: return parse_effort(value, &job->layout_steps);
 	case OPT_HEAP: return parse_heap(&c->job, value);
 	case OPT_FOLD: return parse_fold(&c->job, value);
 	case OPT_POISON: job->poison = true; return 0;
@@ -570,11 +532,11 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			return usage_error("not yet:", o->name, "this option is planned");
 		*used = takes_next((enum option_kind)i, rest, next);
 		if (o->argument[0] == '=' && *rest != '=' && !*used)
-			return missing_value(o);
+			return missing_value(o->name, o->argument);
 		if (o->argument[0] != '=' && o->argument[0] != '[' && *rest)
 			return usage_error("unexpected value for", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
-			return missing_value(o);
+			return missing_value(o->name, o->argument);
 		c->given[i] = true;
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
@@ -683,11 +645,11 @@ static int parse_command(struct command *c, int argc, char **argv)
 int main(int argc, char **argv)
 {
 	struct command c = {.output = NULL};
-	if (!process_begin("lifeopt"))
+	if (!process_begin())
 		return LO_REJECTED;
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
-		return status ? status : word_printed("lifeopt");
+		return status ? status : word_printed();
 	struct lo_context *context = lo_context_create();
 	if (!context) {
 		(void)fprintf(stderr, "lifeopt: error: out of memory\n");

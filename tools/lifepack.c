@@ -9,7 +9,7 @@
 #include "process.h"
 #include "words.h"
 
-#define EXIT_USAGE 2
+const char program[] = "lifepack";
 
 enum option_kind {
 #define OPTION(SYM, ...) OPT_##SYM,
@@ -28,26 +28,6 @@ struct command {
 	struct lo_pack_job job;
 	bool quiet, done;
 };
-
-static int usage_error(const char *what, const char *word, const char *hint)
-{
-	(void)fprintf(stderr, "lifepack: %s '", what);
-	word_show(stderr, word);
-	(void)fputc('\'', stderr);
-	if (hint) {
-		(void)fprintf(stderr, "; ");
-		word_show(stderr, hint);
-	}
-	(void)fprintf(stderr, "\nlifepack: see 'lifepack --help'\n");
-	return EXIT_USAGE;
-}
-
-static int missing_value(const struct option *option)
-{
-	char hint[96];
-	(void)snprintf(hint, sizeof hint, "write %s%s", option->name, option->argument);
-	return usage_error("missing value of", option->name, hint);
-}
 
 static void print_help(void)
 {
@@ -73,19 +53,6 @@ static void print_help(void)
 		"70 internal error of lifepack\n");
 }
 
-static int parse_number(const char *word, const char *expected, int64_t *out)
-{
-	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
-}
-
-static int set_effort(struct lo_pack_job *job, const char *value)
-{
-	int status = parse_number(value, "expected a number of steps in millions, got", &job->steps);
-	if (!status && __builtin_mul_overflow(job->steps, (int64_t)1000000, &job->steps))
-		return usage_error("expected a number of steps in millions, got", value, NULL);
-	return status;
-}
-
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_pack_job *job = &c->job;
@@ -97,11 +64,8 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->output = value;
 		return 0;
 	case OPT_CHECK: job->check = true; return 0;
-	case OPT_EFFORT: return set_effort(job, value);
-	case OPT_CAPACITY:
-		return word_bytes(value, &job->capacity)
-			       ? 0
-			       : usage_error("expected a number of bytes, got", value, NULL);
+	case OPT_EFFORT: return parse_effort(value, &job->steps);
+	case OPT_CAPACITY: return parse_bytes(value, &job->capacity);
 	case OPT_ORDER:
 		if (number < 0)
 			return usage_error("unknown value for --order", value, options[kind].argument + 1);
@@ -143,7 +107,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 		if (!rest)
 			continue;
 		if ((argument == '=' && *rest != '=') || (argument == ' ' && !*rest && !next))
-			return missing_value(&options[i]);
+			return missing_value(options[i].name, options[i].argument);
 		if (argument != '=' && *rest)
 			return usage_error("unexpected value for", options[i].name, NULL);
 		*used = argument == ' ';
@@ -182,11 +146,11 @@ static bool print_diagnostics(struct lo_ctx *ctx)
 int main(int argc, char **argv)
 {
 	struct command c = {.quiet = false};
-	if (!process_begin("lifepack"))
+	if (!process_begin())
 		return LO_REJECTED;
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
-		return status ? status : word_printed("lifepack");
+		return status ? status : word_printed();
 	struct lo_ctx *ctx = lo_ctx_create_plain();
 	struct lo_pack_run run = {.no_memory = true};
 	status = ctx ? (int)lo_pack_file(ctx, &c.job, &run) : LO_REJECTED;

@@ -2,6 +2,7 @@
 /* State of a command's process: its descriptors, and the removal of temporary files at a signal. */
 #define _GNU_SOURCE /* O_PATH */
 #include "process.h"
+#include "words.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -47,8 +48,6 @@ static void catch_signals(void)
 	(void)signal(SIGXFSZ, SIG_IGN); /* exceeding the file size limit becomes an error of write */
 }
 
-/* name of the command */
-static const char *name = "lifeopt";
 static int outcome = -1; /* exit status; -1: not known yet */
 
 void process_end_without_memory(void)
@@ -57,7 +56,7 @@ void process_end_without_memory(void)
 	if (outcome >= 0)
 		_exit(outcome);
 	lo_remove_temporaries();
-	if (write(STDERR_FILENO, name, strlen(name)) >= 0)
+	if (write(STDERR_FILENO, program, strlen(program)) >= 0)
 		(void)!write(STDERR_FILENO, text, sizeof text - 1);
 	_exit(LO_REJECTED);
 }
@@ -68,9 +67,8 @@ int process_finish(int status)
 	return status;
 }
 
-bool process_begin(const char *command)
+bool process_begin(void)
 {
-	name = command;
 	catch_signals();
 	return occupy_standard();
 }

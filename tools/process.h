@@ -5,10 +5,10 @@
 
 #include <stdbool.h>
 
-/** Call first in main. @p command: name of the command for messages. Afterwards descriptors 0 to 2 are open;
+/** Call first in main. Afterwards descriptors 0 to 2 are open;
  * those that were closed can be neither read nor written. A signal that ends the process removes its
  * temporary files. false: no descriptors are available. */
-bool process_begin(const char *command);
+bool process_begin(void);
 /** Call when only the exit handlers of libraries remain: the command ends with @p status, even if they run
  * out of memory. Returns @p status. */
 int process_finish(int status);

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -121,10 +120,46 @@ void word_show(FILE *to, const char *word)
 	}
 }
 
-int word_printed(const char *command)
+int word_printed(void)
 {
 	if (fflush(stdout) == 0 && !ferror(stdout))
 		return 0;
-	(void)fprintf(stderr, "%s: error: cannot write to standard output: %s\n", command, strerror(errno));
+	(void)fprintf(stderr, "%s: error: cannot write to standard output: %s\n", program, strerror(errno));
 	return 1;
+}
+
+int usage_error(const char *what, const char *word, const char *hint)
+{
+	(void)fprintf(stderr, "%s: %s '", program, what);
+	word_show(stderr, word);
+	(void)fputc('\'', stderr);
+	if (hint) {
+		(void)fprintf(stderr, "; ");
+		word_show(stderr, hint);
+	}
+	(void)fprintf(stderr, "\n%s: see '%s --help'\n", program, program);
+	return EXIT_USAGE;
+}
+
+int missing_value(const char *option, const char *argument)
+{
+	char hint[96];
+	(void)snprintf(hint, sizeof hint, "write %s%s", option, argument);
+	return usage_error("missing value of", option, hint);
+}
+
+int parse_number(const char *word, const char *expected, int64_t *out)
+{
+	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
+}
+
+int parse_bytes(const char *word, int64_t *out)
+{
+	return word_bytes(word, out) ? 0 : usage_error("expected a number of bytes, got", word, NULL);
+}
+
+int parse_effort(const char *word, int64_t *steps)
+{
+	bool good = word_number(word, steps) && !__builtin_mul_overflow(*steps, (int64_t)1000000, steps);
+	return good ? 0 : usage_error("expected a number of steps in millions, got", word, NULL);
 }

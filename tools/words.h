@@ -25,9 +25,23 @@ size_t word_item(const char *text, size_t *equals);
  * file, or would create the same name in the same directory. "-" is standard output. Nothing is lost in
  * /dev/null. */
 bool word_same_file(const char *a, const char *b);
+/** Name of the command, for messages; each command defines it. */
+extern const char program[];
+/** Exit status of a wrong command line. */
+#define EXIT_USAGE 2
+/** Report on standard error: "<program>: <what> '<word>'; <hint>". @p hint may be NULL. Returns EXIT_USAGE.
+ */
+int usage_error(const char *what, const char *word, const char *hint);
+/** The same: option @p option has no value, and needs one as in @p argument. */
+int missing_value(const char *option, const char *argument);
+/** Parse the value of an option: a number, with @p expected in the message; a number of bytes; an effort, as
+ * steps. Each returns 0, or usage_error(). */
+int parse_number(const char *word, const char *expected, int64_t *out);
+int parse_bytes(const char *word, int64_t *out);
+int parse_effort(const char *word, int64_t *steps);
 /** Print @p word for display, with its control characters as \XX. */
 void word_show(FILE *to, const char *word);
-/** Flush standard output. 0 if all was written; else 1, with a message of @p command on standard error. */
-int word_printed(const char *command);
+/** Flush standard output. 0 if all was written; else 1, with a message on standard error. */
+int word_printed(void);
 
 #endif

@@ -19,11 +19,10 @@
 #include "analysis/alias_sets.h"
 #include "arguments.h"
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "certify_impl.h"
 #include "range_closure.h"
 #include "shared.h"
-
-#include <stdlib.h>
 
 /* A use of a memref; an op inside an op of one point counts as that op. */
 struct use {
@@ -78,7 +77,7 @@ static bool check_made(struct checker *c, uint32_t storage)
 	const struct lo_op *op = lo_op(c->m, id);
 	lo_type type = lo_type_of(c->m, lo_result(op, 0));
 	int64_t align = 0, bytes = lo_memref_bytes(c->m->ctx, type);
-	if (!lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, op, "alignment"), &align))
+	if (!lo_op_attr_int(c->m, op, "alignment", &align))
 		align = lo_type_elem_align_bytes(c->m->ctx, lo_type_get(c->m->ctx, type)->elem);
 	if (op->kind != LO_OP_MEMREF_ALLOCA || (op->flags & LO_OP_ERASED) || bytes < s->bytes ||
 	    align < s->align_bytes)
@@ -92,7 +91,7 @@ static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
 	int64_t offset = -1;
 	lo_op_id constant =
 		op->kind == LO_OP_MEMREF_VIEW ? lo_def_op(m, lo_operand(m, op, 1)) : (lo_op_id){0};
-	if (!constant.n || !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, constant), "value"), &offset))
+	if (!constant.n || !lo_op_attr_int(m, lo_op(m, constant), "value", &offset))
 		return -1;
 	return offset;
 }
@@ -135,7 +134,7 @@ static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
 		return;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		lo_value_id value = lo_operand(m, op, i);
-		if (!lo_type_is_memref(m->ctx, lo_type_of(m, value)))
+		if (!lo_is_memref(m, value))
 			continue;
 		uint32_t *number = lo_id_map_at(&t->number_of, value.n);
 		if (*number == 0)
@@ -161,8 +160,7 @@ static void find_all_uses(struct tracer *t)
 		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 ||
 		    lo_info_of(t->c->m, op)->flow != LO_FLOW_NONE)
 			continue;
-		for (lo_op_id in = lo_walk_next(t->c->m, id, id, false); in.n;
-		     in = lo_walk_next(t->c->m, id, in, false))
+		for (lo_op_id in = id; (in = lo_walk_next(t->c->m, id, in, false)).n;)
 			find_uses(t, in, p);
 	}
 }
@@ -189,7 +187,7 @@ static void chain_forwards(struct tracer *t)
 	t->next_forward = LO_ARRAY(arena, n, uint32_t);
 	lo_id_map_init(&t->forwarded, arena, 16);
 	for (uint32_t i = n; i-- > 0;) {
-		if (!lo_type_is_memref(t->c->m->ctx, lo_type_of(t->c->m, t->forwards[i].from)))
+		if (!lo_is_memref(t->c->m, t->forwards[i].from))
 			continue;
 		uint32_t *head = lo_id_map_at(&t->forwarded, t->forwards[i].from.n);
 		t->next_forward[i] = *head;
@@ -223,8 +221,7 @@ static void visit_use(struct tracer *t, const struct use *use, lo_value_id hande
 		LO_PUSH(t->c->arena, &t->touches,
 			((struct touch){use->position, use->operand, use->op, handed}));
 	for (uint32_t i = 0; i < op->n_results; i++)
-		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
-		    lo_op_may_view(m, op, i, use->operand))
+		if (lo_is_memref(m, lo_result(op, i)) && lo_op_may_view(m, op, i, use->operand))
 			visit(t, lo_result(op, i), handed);
 }
 
@@ -355,27 +352,6 @@ static void add_touches(struct backward *b)
 	}
 }
 
-static bool go_back(struct backward *b)
-{
-	const struct lo_flow *flow = b->t->c->flow;
-	while (b->todo.n > 0) {
-		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
-		if (node == &flow->nodes[0])
-			return certify_fail(b->t->c, flow->op_at[b->definition],
-					    "a value may be accessed before it is defined");
-		for (uint32_t k = 0; k < node->n_preds; k++) {
-			uint32_t from = flow->preds[node->preds + k];
-			if (!flow->nodes[from].reachable)
-				continue;
-			struct need *need = need_of(b, from);
-			need->at_end = true;
-			if (from != b->home)
-				need_head(b, from);
-		}
-	}
-	return true;
-}
-
 static void add_stretches(struct backward *b)
 {
 	const struct lo_flow *flow = b->t->c->flow;
@@ -413,7 +389,25 @@ static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
 		certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
 }
 
-static bool go_back_to_any(struct backward *b)
+/* The line is needed at the end of @p node: up to its one definition, which is in b->home. */
+static void need_at_end(struct backward *b, uint32_t node)
+{
+	if (node != b->home)
+		need_head(b, node);
+}
+
+/* The same where the line has several definitions. */
+static void need_at_end_to_any(struct backward *b, uint32_t node)
+{
+	const struct lo_flow_node *n = &b->t->c->flow->nodes[node];
+	if (n->begin == n->end)
+		need_head(b, node);
+	else
+		need_up_to(b, n->end - 1, node);
+}
+
+/* Go back from the nodes at whose heads the line is needed. */
+static bool go_back(struct backward *b, void (*at_end)(struct backward *b, uint32_t node))
 {
 	const struct lo_flow *flow = b->t->c->flow;
 	while (b->todo.n > 0) {
@@ -423,32 +417,16 @@ static bool go_back_to_any(struct backward *b)
 					    "a value may be accessed before it is defined");
 		for (uint32_t k = 0; k < node->n_preds; k++) {
 			uint32_t from = flow->preds[node->preds + k];
-			struct need *need = need_of(b, from);
-			if (!flow->nodes[from].reachable || need->at_end)
+			if (!flow->nodes[from].reachable || need_of(b, from)->at_end)
 				continue;
-			need->at_end = true;
-			if (flow->nodes[from].begin == flow->nodes[from].end)
-				need_head(b, from);
-			else
-				need_up_to(b, flow->nodes[from].end - 1, from);
+			need_of(b, from)->at_end = true;
+			at_end(b, from);
 		}
 	}
 	return true;
 }
 
-static int compare_touches(const void *a, const void *b)
-{
-	const struct touch *x = a, *y = b;
-	if (x->by.n != y->by.n)
-		return x->by.n < y->by.n ? -1 : 1;
-	return (x->position > y->position) - (x->position < y->position);
-}
-
-static int compare_positions(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
+LO_COMPARE(compare_touches, struct touch, LO_BY(by.n) LO_BY(position))
 
 /* The first position at which a forwarded name is defined. */
 static uint32_t known_from(const struct backward *b, lo_value_id name)
@@ -477,7 +455,7 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 					    "a value starts again at an unreachable point");
 		LO_PUSH(b->t->c->arena, &b->definitions, at);
 	}
-	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, compare_positions);
+	LO_SORT(b->definitions.at, b->definitions.n, lo_compare_u32);
 	return true;
 }
 
@@ -486,8 +464,7 @@ static bool walk_back_to_any(struct backward *b)
 {
 	struct tracer *t = b->t;
 	const struct lo_flow *flow = t->c->flow;
-	if (t->touches.n > 1)
-		qsort(t->touches.at, t->touches.n, sizeof *t->touches.at, compare_touches);
+	LO_SORT(t->touches.at, t->touches.n, compare_touches);
 	for (uint32_t i = 0; i < t->touches.n; i++) {
 		struct touch touch = t->touches.at[i];
 		uint32_t node = flow->node_at[touch.position];
@@ -500,7 +477,7 @@ static bool walk_back_to_any(struct backward *b)
 		}
 		if (flow->nodes[node].reachable)
 			need_up_to(b, touch.position, node);
-		if (!go_back_to_any(b))
+		if (!go_back(b, need_at_end_to_any))
 			return false;
 	}
 	return true;
@@ -512,7 +489,7 @@ static bool walk_back(struct backward *b)
 		return walk_back_to_any(b);
 	b->touched.n = b->todo.n = 0;
 	add_touches(b);
-	if (!go_back(b))
+	if (!go_back(b, need_at_end))
 		return false;
 	add_stretches(b);
 	return true;

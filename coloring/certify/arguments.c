@@ -203,7 +203,7 @@ static bool is_seen(const struct caller *k, const struct lo_op *op)
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		lo_value_id v = lo_operand(k->m, op, i);
-		if (!lo_type_is_memref(k->m->ctx, lo_type_of(k->m, v)))
+		if (!lo_is_memref(k->m, v))
 			continue;
 		uint32_t effects = lo_op_effects_on(k->m, op, i), both = LO_EFFECT_READ | LO_EFFECT_WRITE;
 		if (effects & LO_EFFECT_ASYNC ||
@@ -219,7 +219,7 @@ static bool is_barred(const struct caller *k, const struct lo_op *op)
 	if (is_seen(k, op))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_is_memref(k->m->ctx, lo_type_of(k->m, lo_operand(k->m, op, i))) &&
+		if (lo_is_memref(k->m, lo_operand(k->m, op, i)) &&
 		    lo_op_effects_on(k->m, op, i) & ~names_only &&
 		    may_touch_place(k, lo_operand(k->m, op, i)))
 			return true;

@@ -18,8 +18,6 @@
 #include "analysis/heap_mark.h"
 #include "certify_impl.h"
 
-#include <stdlib.h>
-
 #include "arguments.h"
 #include "range_closure.h"
 
@@ -31,7 +29,7 @@ static int64_t alignment_needed(const struct checker *c, const struct lo_op *all
 {
 	lo_type elem = lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->elem;
 	int64_t natural = lo_type_elem_align_bytes(c->m->ctx, elem), stated;
-	if (lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, alloc, "alignment"), &stated) && stated > 0)
+	if (lo_op_attr_int(c->m, alloc, "alignment", &stated) && stated > 0)
 		return stated;
 	return natural > 0 ? natural : 1;
 }
@@ -85,8 +83,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 static bool check_allocas(struct checker *c)
 {
 	const struct lo_lifelines *lines = c->layout->lines;
-	struct lo_id_map moves = {0};
-	lo_id_map_init(&moves, c->arena, lines->n);
+	struct lo_id_map moves = lo_id_map_make(c->arena, lines->n);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		uint32_t *state = lo_id_map_at(&moves, lines->at[i].alloc.n),
 			 here = certify_storage(c, i) ? 1 : 2;
@@ -170,8 +167,7 @@ static void find_ends(struct walk *w)
 	struct checker *c = w->c;
 	uint32_t n = c->layout->lines->n;
 	LO_VEC(struct end) ends = {0}, starts = {0};
-	struct lo_id_map line_of = {0};
-	lo_id_map_init(&line_of, c->arena, n);
+	struct lo_id_map line_of = lo_id_map_make(c->arena, n);
 	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
 	w->first_end = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
 	w->first_start = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);

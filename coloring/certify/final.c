@@ -12,11 +12,9 @@
  * resolved by footprint.c. Nothing of cleanup.c and copies.c, which this checks, is used.
  */
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "certify_impl.h"
-#include "dialects/linalg.h"
 #include "places.h"
-
-#include <stdlib.h>
 
 struct recorded_op {
 	lo_op_id id;
@@ -54,11 +52,6 @@ static lo_block_id entry_of(const struct lo_module *m, lo_op_id func)
 
 /* ---- copies to the same place -------------------------------------------- */
 
-static bool is_memref(const struct lo_module *m, lo_value_id v)
-{
-	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
-}
-
 /* The source of the chain of views that ends at @p v. It is known for memrefs recorded so far; a block may
  * use values that a later block of the text defines. */
 static lo_value_id root_of(const struct lo_recorded *n, const struct lo_module *m, lo_value_id v)
@@ -94,7 +87,7 @@ static bool writes_nothing(const struct lo_module *m, const struct lo_op *op)
 		return true;
 	bool any = false;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		if (!is_memref(m, lo_operand(m, op, i)))
+		if (!lo_is_memref(m, lo_operand(m, op, i)))
 			continue;
 		any = true;
 		if (lo_op_effects_on(m, op, i) & ~(uint32_t)(LO_EFFECT_READ | LO_EFFECT_VIEW))
@@ -115,7 +108,7 @@ static bool restores(const struct lo_recorded *n, const struct lo_module *m, con
 		return false;
 	const struct lo_op *load = lo_op(m, def);
 	if (lo_info(load)->accessed != 0 || lo_info(load)->affine != lo_info(store)->affine ||
-	    load->n_operands + 1 != store->n_operands || !is_memref(m, lo_operand(m, load, 0)) ||
+	    load->n_operands + 1 != store->n_operands || !lo_is_memref(m, lo_operand(m, load, 0)) ||
 	    lo_op_attr(m, load, "map").n != lo_op_attr(m, store, "map").n ||
 	    !same_place(n, m, lo_operand(m, load, 0), lo_operand(m, store, 1), arena))
 		return false;
@@ -142,7 +135,7 @@ static bool is_self_copy(const struct lo_recorded *n, const struct lo_module *m,
 static void record_place(struct lo_recorded *n, const struct lo_module *m, lo_value_id v,
 			 struct lo_arena *arena)
 {
-	if (!is_memref(m, v) || lo_id_map_get(&n->place, v.n))
+	if (!lo_is_memref(m, v) || lo_id_map_get(&n->place, v.n))
 		return;
 	lo_value_id root = root_of(n, m, v);
 	LO_PUSH(arena, &n->memrefs, v);
@@ -380,7 +373,7 @@ static bool check_operand(struct comparison *h, lo_op_id at, lo_value_id old, lo
 	lo_op_id def = h->any_removed ? lo_def_op(h->m, now) : (lo_op_id){0};
 	if (def.n && lo_op(h->m, def)->flags & LO_OP_ERASED)
 		return flaw(h, at, "an operand is the result of a removed op");
-	if (old.n == now.n && !is_memref(h->m, now) && current(h, old).n == now.n)
+	if (old.n == now.n && !lo_is_memref(h->m, now) && current(h, old).n == now.n)
 		return true;
 	const struct certify_place *x = recorded_place(h, old);
 	if (!x)
@@ -477,15 +470,7 @@ struct slice {
 	uint32_t of;
 };
 
-static int compare_slices(const void *a, const void *b)
-{
-	const struct slice *x = a, *y = b;
-	if (x->argument.n != y->argument.n)
-		return x->argument.n < y->argument.n ? -1 : 1;
-	if (x->begin_byte != y->begin_byte)
-		return x->begin_byte < y->begin_byte ? -1 : 1;
-	return (x->of > y->of) - (x->of < y->of);
-}
+LO_COMPARE(compare_slices, struct slice, LO_BY(argument.n) LO_BY(begin_byte) LO_BY(of))
 
 static bool is_new_argument(const struct comparison *h, lo_value_id v)
 {
@@ -496,8 +481,7 @@ static bool is_new_argument(const struct comparison *h, lo_value_id v)
 /* Replaced allocas have disjoint, aligned bytes of an argument that was added. */
 static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 {
-	if (n > 1)
-		qsort(list, n, sizeof *list, compare_slices);
+	LO_SORT(list, n, compare_slices);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct recorded_op *of = &h->n->ops.at[list[i].of];
 		bool overlaps = i && list[i].argument.n == list[i - 1].argument.n &&

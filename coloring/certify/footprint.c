@@ -7,7 +7,6 @@
  * element. */
 #include "footprint.h"
 
-#include "analysis/alias_sets.h"
 #include "liveness/liveness.h"
 
 #include <string.h>
@@ -156,7 +155,7 @@ static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct
 	if (lo_def_op(m, lo_operand(m, op, 1)).n)
 		shift = lo_op(m, lo_def_op(m, lo_operand(m, op, 1)));
 	bool known = f->is_static && f->offset == 0 && shift && !shift->n_operands &&
-		     lo_attr_as_int(m->ctx, lo_op_attr(m, shift, "value"), &by);
+		     lo_op_attr_int(m, shift, "value", &by);
 	f->all &= bytes > 0 && bytes == lo_memref_bytes(m->ctx, to);
 	lay_out(m, to, f);
 	f->is_static &= known && lo_add_ok(f->base_byte, by, &f->base_byte);

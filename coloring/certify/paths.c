@@ -7,7 +7,7 @@
  * nothing changes. */
 #include "edits.h"
 
-#include <stdlib.h>
+#include "base/order.h"
 
 enum { BATCH = 64 };
 
@@ -50,8 +50,7 @@ static struct key *sort_events(const struct edit_event *events, uint32_t n, stru
 	for (uint32_t i = 0; i < n; i++)
 		keys[i] = (struct key){events[i].item / BATCH, events[i].at.node, events[i].at.order,
 				       events[i].rank, i};
-	if (n > 1)
-		qsort(keys, n, sizeof *keys, compare_keys);
+	LO_SORT(keys, n, compare_keys);
 	return keys;
 }
 

@@ -28,8 +28,6 @@ bool certify_is_injective(const struct certify_place *p);
 /** Are the two memrefs results of equal chains of views of one source? Dynamic offsets and sizes may be equal
  * values. */
 bool certify_equal_views(const struct lo_module *m, lo_value_id a, lo_value_id b);
-/** The source of a chain of casts. */
-lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v);
 /** Does the op copy each element of operand 0 to the element of operand 1 with the same indices? */
 bool certify_copies_same_indices(const struct lo_module *m, const struct lo_op *op);
 /** Do the maps of operands @p a and @p b of a linalg op map (1, 2, ..., n) to the same point, in which each

@@ -12,11 +12,10 @@
  * flow (affine/) is asked about the loops around it and those that write the buffer: does the loop overwrite
  * the piece, or read nothing of it that it has not written before? That is rare, and no other analysis is
  * used. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "affine/dataflow.h"
-#include "dialects/linalg.h"
+#include "base/order.h"
 #include "edits.h"
 #include "footprint.h"
 #include "places.h"
@@ -368,19 +367,12 @@ static void add_bounds(struct checker *c, struct buffer *b, struct bytes bytes)
 	LO_PUSH(c->arena, &b->bounds, bytes.end ? bytes.end : b->n_bytes);
 }
 
-static int compare_bounds(const void *a, const void *b)
-{
-	const int64_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 static void split(struct checker *c, uint32_t number)
 {
 	struct buffer *b = &c->buffers.at[number];
 	uint32_t n = 1;
 	b->first_item = c->pieces.n;
-	if (b->bounds.n > 1)
-		qsort(b->bounds.at, b->bounds.n, sizeof *b->bounds.at, compare_bounds);
+	LO_SORT(b->bounds.at, b->bounds.n, lo_compare_i64);
 	for (uint32_t i = 1; i < b->bounds.n; i++)
 		if (b->bounds.at[i] != b->bounds.at[n - 1])
 			b->bounds.at[n++] = b->bounds.at[i];
@@ -522,8 +514,7 @@ static void solve(struct checker *c)
 /* Add events for loops that write the buffer and overwrite the piece before they read it. */
 static void add_nests(struct checker *c, uint32_t item)
 {
-	struct lo_id_map asked;
-	lo_id_map_init(&asked, c->arena, 0);
+	struct lo_id_map asked = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = 0; i < c->uses.n; i++) {
 		const struct use *use = &c->uses.at[i];
 		if (use->buffer != c->pieces.at[item].buffer ||

@@ -57,7 +57,7 @@ static bool number_of_op(const struct runner *x, const struct lo_op *op, uint32_
 	int64_t a, b, results[MAX_OPERANDS];
 	enum lo_affine_op says = lo_info_of(x->m, op)->affine;
 	if (lo_info_of(x->m, op)->traits & LO_TRAIT_CONSTANT)
-		return lo_attr_as_int(x->m->ctx, lo_op_attr(x->m, op, "value"), out);
+		return lo_op_attr_int(x->m, op, "value", out);
 	if (says == LO_AFFINE_MAP) {
 		bool known = result_of_map(x, op, map_of(x, op, "map"), (struct lo_slice){0, op->n_operands},
 					   depth, results);
@@ -97,7 +97,7 @@ static bool bounds_by_maps(const struct runner *x, const struct lo_op *op, struc
 	if (!lower || !upper || !lower->n_results || !upper->n_results ||
 	    !result_of_map(x, op, lower, lo_operand_group(x->m, op, 0), 0, lows) ||
 	    !result_of_map(x, op, upper, lo_operand_group(x->m, op, 1), 0, highs) ||
-	    !lo_attr_as_int(x->m->ctx, lo_op_attr(x->m, op, "step"), &b->step))
+	    !lo_op_attr_int(x->m, op, "step", &b->step))
 		return false;
 	b->lower = lows[0];
 	b->upper = highs[0];
@@ -131,7 +131,7 @@ static struct lo_block *body_of(const struct runner *x, const struct lo_op *op)
 /* May @p v be a name of the buffer? A name from control flow may be. */
 static bool may_be_buffer(const struct runner *x, lo_value_id v, struct lo_footprint *f)
 {
-	if (!lo_type_is_memref(x->m->ctx, lo_type_of(x->m, v)))
+	if (!lo_is_memref(x->m, v))
 		return false;
 	if (!footprint_check(x->m, v, f))
 		return true;

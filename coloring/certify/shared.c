@@ -25,8 +25,7 @@ void shared_asker_close(struct shared_asker *s)
 
 static bool is_direct(const struct lo_module *m, const struct shared_touch *t, lo_op_id op)
 {
-	return t->op.n == op.n &&
-	       lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, lo_op(m, op), t->operand)));
+	return t->op.n == op.n && lo_is_memref(m, lo_operand(m, lo_op(m, op), t->operand));
 }
 
 /* Are they names of one memref in an argument, with one shape and layout? */

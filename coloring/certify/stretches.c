@@ -3,9 +3,9 @@
  * a byte. A sweep visits all stretches in order, with the values needed at a point sorted by storage and
  * offset: while neighbours in that order do not overlap, no two values do. Also the helper functions of all
  * parts of the certificate. */
-#include <stdlib.h>
-
 #include "certify_impl.h"
+
+#include "base/order.h"
 
 #define NO_NUMBER UINT32_MAX
 
@@ -44,15 +44,7 @@ struct place {
 	int64_t offset;
 };
 
-static int compare_places(const void *a, const void *b)
-{
-	const struct place *x = a, *y = b;
-	if (x->storage != y->storage)
-		return x->storage < y->storage ? -1 : 1;
-	if (x->offset != y->offset)
-		return x->offset < y->offset ? -1 : 1;
-	return (x->line > y->line) - (x->line < y->line);
-}
+LO_COMPARE(compare_places, struct place, LO_BY(storage) LO_BY(offset) LO_BY(line))
 
 struct event {
 	uint32_t line;
@@ -71,7 +63,7 @@ static struct place *rank_lines(struct checker *c, uint32_t *n)
 			places[(*n)++] = (struct place){c->layout->cells[i].storage, i,
 							c->layout->cells[i].offset_bytes};
 	if (*n > 0)
-		qsort(places, *n, sizeof *places, compare_places);
+		LO_SORT(places, *n, compare_places);
 	for (uint32_t r = 0; r < *n; r++) {
 		c->ranks[places[r].line] = r;
 		c->bytes[places[r].line] = certify_bytes(c, places[r].line);
@@ -216,8 +208,7 @@ static int compare_pairs(const void *a, const void *b)
 
 static bool may_all_meet(struct checker *c, struct needed *needed)
 {
-	if (needed->n_met > 1)
-		qsort(needed->met, needed->n_met, sizeof *needed->met, compare_pairs);
+	LO_SORT(needed->met, needed->n_met, compare_pairs);
 	for (uint32_t i = 0; i < needed->n_met; i++) {
 		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
 		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
@@ -268,15 +259,7 @@ bool certify_disjoint(struct checker *c)
 	return may_all_meet(c, &needed);
 }
 
-static int compare_stretches(const void *a, const void *b)
-{
-	const struct stretch *x = a, *y = b;
-	if (x->line != y->line)
-		return x->line < y->line ? -1 : 1;
-	if (x->begin != y->begin)
-		return x->begin < y->begin ? -1 : 1;
-	return (x->anew > y->anew) - (x->anew < y->anew);
-}
+LO_COMPARE(compare_stretches, struct stretch, LO_BY(line) LO_BY(begin) LO_BY(anew))
 
 struct certify_spans certify_spans(struct checker *c)
 {
@@ -286,8 +269,7 @@ struct certify_spans certify_spans(struct checker *c)
 	struct stretch *sorted = LO_ARRAY(c->arena, n, struct stretch);
 	for (uint32_t i = 0; i < n; i++)
 		sorted[i] = c->stretches.at[i];
-	if (n > 1)
-		qsort(sorted, n, sizeof *sorted, compare_stretches);
+	LO_SORT(sorted, n, compare_stretches);
 	for (uint32_t line = 0, i = 0; line < n_lines; line++) {
 		spans.first[line] = k;
 		for (; i < n && sorted[i].line == line; i++) {

@@ -17,11 +17,11 @@
  * buffer.
  *
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/points.h"
 #include "analysis/summaries.h"
+#include "base/order.h"
 #include "certify/values.h"
 #include "dialects/linalg.h"
 #include "footprint.h"
@@ -161,7 +161,7 @@ static bool callee_fills(struct checker *c, const struct lo_summary *callee, uin
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			struct lo_footprint f;
 			lo_value_id name = lo_operand(m, op, i);
-			if (!lo_type_is_memref(m->ctx, lo_type_of(m, name)) ||
+			if (!lo_is_memref(m, name) ||
 			    !(lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
 				continue;
 			bool known = footprint_check(m, name, &f), stored = op->kind != LO_OP_MEMREF_COPY;
@@ -633,12 +633,6 @@ static void add_bounds(struct checker *c, int64_t begin, int64_t end)
 	c->bounds[c->n_bounds++] = end;
 }
 
-static int compare_bounds(const void *a, const void *b)
-{
-	const int64_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 /** Finds the bytes at which the pieces of the buffer begin; one piece if its size is unknown. */
 static void find_bounds(struct checker *c, uint32_t buffer)
 {
@@ -653,7 +647,7 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 		bytes_of(c, a, &begin, &end);
 		add_bounds(c, begin, end);
 	}
-	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, compare_bounds);
+	LO_SORT(c->bounds, c->n_bounds, lo_compare_i64);
 	for (uint32_t i = 1; i < c->n_bounds; i++)
 		if (c->bounds[i] != c->bounds[kept - 1])
 			c->bounds[kept++] = c->bounds[i];

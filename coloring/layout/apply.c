@@ -436,8 +436,7 @@ static void redirect_uses(struct rewriter *r)
 static void move_lines(struct rewriter *r)
 {
 	const struct lo_lifelines *lines = r->layout->lines;
-	struct lo_id_map lines_on = {0};
-	lo_id_map_init(&lines_on, r->arena, lines->n);
+	struct lo_id_map lines_on = lo_id_map_make(r->arena, lines->n);
 	lo_id_map_init(&r->line_of, r->arena, lines->n);
 	lo_id_map_init(&r->moved, r->arena, lines->n);
 	for (uint32_t i = 0; i < lines->n; i++)
@@ -458,8 +457,7 @@ static void move_lines(struct rewriter *r)
 static void erase_what_is_left(struct rewriter *r)
 {
 	const struct lo_lifelines *lines = r->layout->lines;
-	struct lo_id_map erased = {0};
-	lo_id_map_init(&erased, r->arena, lines->n);
+	struct lo_id_map erased = lo_id_map_make(r->arena, lines->n);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_storage *storage = new_storage(r, i);
 		if (storage && !storage->slot)

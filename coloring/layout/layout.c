@@ -119,8 +119,7 @@ static struct spot *spot_at(struct maker *k, lo_op_id alloca)
 static void count_uses(struct maker *k)
 {
 	lo_op_id func = k->lines->flow->func;
-	for (lo_op_id id = lo_walk_next(k->m, func, func, false); id.n;
-	     id = lo_walk_next(k->m, func, id, false)) {
+	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			struct spot *spot = spot_at(k, lo_def_op(k->m, lo_operand(k->m, op, i)));

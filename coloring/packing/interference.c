@@ -274,7 +274,8 @@ static void list_conflicts(struct interference *s, const struct timetable *t, bo
 	}
 }
 
-bool lo_interference_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound)
+/* Only the bound of the sweep. */
+static bool interference_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound)
 {
 	struct interference s = {.problem = problem, .n = problem->n};
 	make_dense(&s, scratch);
@@ -310,7 +311,7 @@ int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	int64_t bound = -1;
-	if (!lo_interference_bounds(problem, scratch, &bound))
+	if (!interference_bounds(problem, scratch, &bound))
 		bound = -1;
 	lo_arena_reset(scratch, mark);
 	return bound;

@@ -123,8 +123,10 @@ static struct lo_item make_item(const struct lo_problem_value *value, const stru
 	return (struct lo_item){value->size, value->alignment, value->offset, intervals, n, windows};
 }
 
-struct lo_problem lo_problem_items(const struct lo_problem_table *table, const uint32_t *which, uint32_t n,
-				   struct lo_arena *arena)
+/* The @p n values @p which of @p table as items for the solvers, in that order. Times become 32-bit numbers:
+ * distances, or ranks if distances do not fit. In @p arena. O(k log k) for k ends of live ranges and gaps. */
+static struct lo_problem problem_items(const struct lo_problem_table *table, const uint32_t *which,
+				       uint32_t n, struct lo_arena *arena)
 {
 	struct lo_item *items = LO_ARRAY(arena, n, struct lo_item);
 	struct times times = make_times(table, which, n, arena);
@@ -212,7 +214,7 @@ static bool solve_space(struct lo_ctx *ctx, const struct lo_problem_table *table
 			uint32_t n, const struct lo_pack_options *options, struct lo_arena *arena,
 			int64_t *offsets, struct lo_space_answer *answer)
 {
-	struct lo_problem problem = lo_problem_items(table, which, n, arena);
+	struct lo_problem problem = problem_items(table, which, n, arena);
 	struct lo_problem granted;
 	struct lo_packing packing, wished;
 	if (!lo_pack_with(&problem, options, arena, &packing))

@@ -118,8 +118,7 @@ static bool is_named(const struct finder *f, uint32_t line, uint32_t begin, uint
 
 static void find_entries(struct finder *f)
 {
-	struct lo_id_map line_of = {0};
-	lo_id_map_init(&line_of, f->arena, f->lines->n);
+	struct lo_id_map line_of = lo_id_map_make(f->arena, f->lines->n);
 	for (uint32_t i = 0; i < f->lines->n; i++)
 		*lo_id_map_at(&line_of, f->lines->at[i].start.n) = i + 1;
 	if (!f->live)

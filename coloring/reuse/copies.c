@@ -92,7 +92,8 @@ bool lo_copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
 
 enum { MAX_VIEWS = 64 };
 
-lo_value_id lo_copies_without_casts(const struct lo_module *m, lo_value_id name)
+/* @p name without casts, which change only how much its type says. */
+static lo_value_id copies_without_casts(const struct lo_module *m, lo_value_id name)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS && lo_def_op(m, name).n; n++) {
 		const struct lo_op *op = lo_op(m, lo_def_op(m, name));
@@ -129,8 +130,8 @@ static bool say_the_same(const struct lo_module *m, const struct lo_op *x, const
 bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
-		a = lo_copies_without_casts(m, a);
-		b = lo_copies_without_casts(m, b);
+		a = copies_without_casts(m, a);
+		b = copies_without_casts(m, b);
 		if (a.n == b.n)
 			return true;
 		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
@@ -184,7 +185,8 @@ bool lo_copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id st
 	return true;
 }
 
-bool lo_copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
+/* Is it a loop without results and without visible effect: no access, no call, only arithmetic? */
+static bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
 {
 	if (!is_plain_loop(m, loop))
 		return false;
@@ -197,7 +199,7 @@ bool lo_copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
 
 void lo_copies_erase_idle(struct lo_module *m, lo_op_id loop)
 {
-	while (loop.n && lo_copies_idle_loop(m, lo_op(m, loop))) {
+	while (loop.n && copies_idle_loop(m, lo_op(m, loop))) {
 		lo_op_id outer = lo_parent_op(m, loop);
 		lo_op_erase(m, loop);
 		loop = outer;

@@ -166,7 +166,7 @@ static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op
 	lo_op_id def = lo_def_op(m, lo_operand(m, op, 1));
 	int64_t by;
 	return !def.n || !(lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT) ||
-	       !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &by) || by < 1;
+	       !lo_op_attr_int(m, lo_op(m, def), "value", &by) || by < 1;
 }
 
 /* Is @p v defined before @p place, or may its computation be moved there? A definition in another block

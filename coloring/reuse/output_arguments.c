@@ -157,7 +157,9 @@ static bool same_extents(const struct lo_type_data *value, const struct lo_type_
 	return true;
 }
 
-bool lo_output_argument_fits(const struct lo_module *m, lo_type type, lo_type place)
+/* May a value of static type @p type, which has no layout, be in @p place: as many elements, no two at one
+ * address? */
+static bool output_argument_fits(const struct lo_module *m, lo_type type, lo_type place)
 {
 	const struct lo_type_data *x = lo_type_get(m->ctx, type), *y = lo_type_get(m->ctx, place);
 	int64_t strides[MAX_DIMS], offset;
@@ -234,7 +236,7 @@ static void note_common(struct finder *f)
 		position = at == LO_NO_INDEX ? position : at;
 		note(f->common, position, event_of(f->m, op));
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_type_is_memref(f->m->ctx, lo_type_of(f->m, lo_operand(f->m, op, i))))
+			if (lo_is_memref(f->m, lo_operand(f->m, op, i)))
 				f->transfers |= lo_op_effects_on(f->m, op, i) & LO_EFFECT_ASYNC;
 	}
 }
@@ -616,7 +618,7 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		return "which llvm.writeonly says is not read";
 	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
 		return "but the function's memory_effects says what it does to its arguments";
-	if (!lo_output_argument_fits(f->m, type, place))
+	if (!output_argument_fits(f->m, type, place))
 		return "which may not fit its type, or whose elements may overlap";
 	if (!lo_output_argument_same_layout(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
 		return "whose layout differs from the one that a use needs";

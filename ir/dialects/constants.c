@@ -23,5 +23,5 @@ bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out)
 {
 	lo_op_id def = lo_def_op(m, v);
 	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
-	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
+	       lo_op_attr_int(m, lo_op(m, def), "value", out);
 }

@@ -622,6 +622,17 @@ static void read_attrs(struct compiler *c)
 	c->model->n_attrs = (uint16_t)count;
 }
 
+/* `...` */
+static bool take_dots(struct compiler *c)
+{
+	bool dots = take(c, '.');
+	if (dots) {
+		need(c, '.');
+		need(c, '.');
+	}
+	return dots;
+}
+
 static void read_regions(struct compiler *c)
 {
 	const char *list = c->info->regions;
@@ -638,11 +649,7 @@ static void read_regions(struct compiler *c)
 		if (row->single_block)
 			need(c, '1');
 		row->may_be_empty = take(c, '?');
-		if (take(c, '.')) {
-			need(c, '.');
-			need(c, '.');
-			row->variadic = true;
-		}
+		row->variadic = take_dots(c);
 		struct lo_span word = take_word(c);
 		row->header = span_is(word.at, word.len, "header");
 		row++;
@@ -661,11 +668,7 @@ static void read_successors(struct compiler *c)
 		struct lo_span name = take_word(c);
 		*row = (struct successor_row){
 			.name = name.at, .name_len = name.len, .operands = REF_NONE, .segments = REF_NONE};
-		if (take(c, '.')) {
-			need(c, '.');
-			need(c, '.');
-			row->variadic = true;
-		}
+		row->variadic = take_dots(c);
 		if (take(c, '(')) {
 			struct lo_span group = take_word(c);
 			row->operands = find_group(c->model->operands, c->model->n_operands, group);
@@ -1194,8 +1197,7 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 	for (uint32_t i = 0; i < model->n_results; i++) {
 		struct lo_slice group = lo_result_group(m, op, i);
 		if (result - group.first < group.n)
-			return model->results[i].alloc &&
-			       lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result)));
+			return model->results[i].alloc && lo_is_memref(m, lo_result(op, result));
 	}
 	return false;
 }
@@ -1219,8 +1221,7 @@ lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op)
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	const struct lo_op_model *model = op_model(m, op);
-	if (model->view_of == REF_NONE || result >= op->n_results ||
-	    !lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result))))
+	if (model->view_of == REF_NONE || result >= op->n_results || !lo_is_memref(m, lo_result(op, result)))
 		return UINT32_MAX;
 	struct lo_slice group = lo_operand_group(m, op, model->view_of);
 	uint32_t offset = model->operands[model->view_of].arity == ARITY_MANY ? result : 0;

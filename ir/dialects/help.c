@@ -14,6 +14,13 @@ static const char *const no_lowering[LO_OP_KIND_COUNT] = {
 #define L_STORE(FAMILY)           NULL
 #define L_CHECKED(F, CHECK)       NULL
 #define L_TENSORS(F, CHECK)       NULL
+#define L_ELEMS(F)                NULL
+#define L_RAW(F)                  NULL
+#define L_SCALARS(F)              NULL
+#define L_TWO(F, G)               NULL
+#define L_WIDE(F, G)              NULL
+#define L_FLAGGED(NAME)           NULL
+#define L_CLASS(MASK)             NULL
 #define L_BIN(OPCODE)             NULL
 #define L_CAST(OPCODE)            NULL
 #define L_INTRINSIC(NAME)         NULL

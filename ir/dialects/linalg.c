@@ -348,7 +348,9 @@ const struct lo_map *lo_linalg_map(const struct lo_module *m, const struct lo_op
 	return map;
 }
 
-int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint32_t loop)
+/* Trip count of loop number @p loop, from the shape of the first operand with a dimension indexed by this
+ * loop alone; LO_DYNAMIC if that does not give it. O(operands * rank). */
+static int64_t linalg_extent(const struct lo_module *m, const struct lo_op *op, uint32_t loop)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		const struct lo_map *map = lo_linalg_map(m, op, i);
@@ -376,12 +378,14 @@ static bool touches_memory(const struct lo_module *m, const struct lo_op *op)
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(m, op))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, op, i))))
+		if (lo_is_memref(m, lo_operand(m, op, i)))
 			return true;
 	return lo_op_model(m->ctx, (enum lo_op_kind)op->kind)->effects_unknown;
 }
 
-bool lo_linalg_reads(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+/* May the region read the previous contents of operand number @p operand, or access memory itself? O(ops
+ * of the region). */
+static bool reads_elements(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	lo_block_id body = body_of(m, op);
 	const struct lo_block *block = body.n ? lo_block(m, body) : NULL;
@@ -423,7 +427,7 @@ bool lo_linalg_covers(const struct lo_module *m, const struct lo_op *op, uint32_
 	if (map->n_results != operand_rank(m, op, operand) || !projects(m, map, seen))
 		return false;
 	for (uint32_t loop = 0; loop < n; loop++) {
-		int64_t extent = seen[loop] ? 1 : lo_linalg_extent(m, op, loop);
+		int64_t extent = seen[loop] ? 1 : linalg_extent(m, op, loop);
 		if (extent == LO_DYNAMIC || extent <= 0)
 			return false;
 	}
@@ -432,11 +436,11 @@ bool lo_linalg_covers(const struct lo_module *m, const struct lo_op *op, uint32_
 
 uint32_t lo_linalg_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
-	if (!lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, op, operand))))
+	if (!lo_is_memref(m, lo_operand(m, op, operand)))
 		return 0;
 	if (operand < lo_linalg_outputs(m, op).first)
 		return LO_EFFECT_READ;
-	if (lo_linalg_reads(m, op, operand))
+	if (reads_elements(m, op, operand))
 		return LO_EFFECT_READ | LO_EFFECT_WRITE;
 	return LO_EFFECT_WRITE | (lo_linalg_covers(m, op, operand) ? LO_EFFECT_KILL : 0);
 }

@@ -159,8 +159,7 @@ bool upgrade_linalg_map(struct lo_module *m, lo_op_id id)
 	struct lo_block *block = body.n ? lo_block(m, body) : NULL;
 	if (!block || !op->n_operands || block->n_args != op->n_operands - 1)
 		return true;
-	struct lo_id_map renewed;
-	lo_id_map_init(&renewed, &m->arena, op->n_operands);
+	struct lo_id_map renewed = lo_id_map_make(&m->arena, op->n_operands);
 	uint32_t args = lo_pool_add(&m->values, op->n_operands);
 	for (uint32_t i = 0; i < block->n_args; i++) {
 		*lo_value(m, (lo_value_id){args + i}) = *lo_value(m, lo_block_arg(block, i));

@@ -744,18 +744,6 @@ static bool static_elems(struct parser *p, lo_loc loc, lo_type type, int64_t *n)
 	return true;
 }
 
-static const char *shape_text(struct parser *p, const int64_t *shape, uint32_t rank)
-{
-	struct lo_out out = {0};
-	lo_out_init(&out, &p->temp, -1);
-	for (uint32_t i = 0; i < rank; i++) {
-		lo_out_text(&out, i ? ", " : "");
-		lo_out_i64(&out, shape[i]);
-	}
-	lo_out_char(&out, '\0');
-	return out.at;
-}
-
 static bool check_shape(struct parser *p, const struct literal *literal, lo_type type)
 {
 	const struct lo_type_data *data = lo_type_get(p->ctx, type);
@@ -763,9 +751,10 @@ static bool check_shape(struct parser *p, const struct literal *literal, lo_type
 	    (literal->shape.n == data->rank &&
 	     (!data->rank || memcmp(literal->shape.at, data->shape, data->rank * sizeof *data->shape) == 0)))
 		return true;
-	return lo_error(
-		p->ctx, literal->loc, "inferred shape of elements literal ([%s]) does not match type ([%s])",
-		shape_text(p, literal->shape.at, literal->shape.n), shape_text(p, data->shape, data->rank));
+	return lo_error(p->ctx, literal->loc,
+			"inferred shape of elements literal ([%s]) does not match type ([%s])",
+			lo_shape_text(&p->temp, literal->shape.at, literal->shape.n),
+			lo_shape_text(&p->temp, data->shape, data->rank));
 }
 
 /* In hex, elements of i1 are packed eight to a byte, the first one lowest; a single byte of all zeros or all
@@ -958,8 +947,9 @@ static bool check_sparse_shape(struct parser *p, const struct literal *indices, 
 	return lo_error(p->ctx, indices->loc,
 			"expected shape ([%s]); inferred shape of indices literal ([%s]); inferred shape of "
 			"values literal ([%s])",
-			shape_text(p, type->shape, type->rank), shape_text(p, rows, indices->shape.n),
-			shape_text(p, values->shape.at, values->shape.n));
+			lo_shape_text(&p->temp, type->shape, type->rank),
+			lo_shape_text(&p->temp, rows, indices->shape.n),
+			lo_shape_text(&p->temp, values->shape.at, values->shape.n));
 }
 
 /* Each index must be within the type. @p d: 64-bit indices, one row of the rank per value. */

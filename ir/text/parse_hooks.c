@@ -34,7 +34,7 @@ bool parse_word_or_error(struct parser *p, const char *word)
 	return accept_word(p, word, strlen(word)) || op_error(p, here(p), "expected '%s'", word);
 }
 
-lo_attr string_attr(struct parser *p, lo_str text)
+static lo_attr string_attr(struct parser *p, lo_str text)
 {
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING, .text = text});
 }
@@ -215,7 +215,9 @@ bool parse_GlobalInit(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close)
+/* `[%o, 0]`: operands (group of argument 0), and an array (attribute of argument 1) that has them as dynamic
+ * entries. */
+static bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	LO_VEC(int64_t) values = {0};

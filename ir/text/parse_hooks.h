@@ -20,11 +20,7 @@ void set_group_uses(struct parser *p, struct group_state *group, uint32_t first)
 bool parse_word_or_error(struct parser *p, const char *word);
 /** The value of attribute @p index of the row, in the syntax of its kind. */
 bool parse_attr_item(struct parser *p, uint32_t index);
-lo_attr string_attr(struct parser *p, lo_str text);
 /** `%name loc(...)` of a region argument, whose type may follow later (id 0). */
 bool parse_entry_arg(struct parser *p, lo_type type);
-/** `[%o, 0]`: operands (group of argument 0), and an array (attribute of argument 1) that has them as dynamic
- * entries. */
-bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close);
 
 #endif

@@ -339,8 +339,7 @@ static void print_array(struct lo_ctx *ctx, const struct lo_attr_data *d, struct
 {
 	lo_out_char(out, '[');
 	for (uint32_t i = 0; i < d->n; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		print_attr(ctx, d->elems[i], TYPE_MAY_BE_LEFT_OUT, out);
 	}
 	lo_out_char(out, ']');
@@ -350,8 +349,7 @@ static void print_dict(struct lo_ctx *ctx, const struct lo_attr_data *d, struct 
 {
 	lo_out_char(out, '{');
 	for (uint32_t i = 0; i < d->n; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		print_entry(ctx, d->names[i], d->elems[i], out);
 	}
 	lo_out_char(out, '}');
@@ -377,8 +375,7 @@ static void print_strided(const struct lo_attr_data *d, struct lo_out *out)
 {
 	lo_out_text(out, "strided<[");
 	for (uint32_t i = 0; i < d->n; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		print_strided_number(d->ints[i], out);
 	}
 	lo_out_char(out, ']');
@@ -432,8 +429,7 @@ static void print_fused(struct lo_ctx *ctx, const struct lo_attr_data *d, struct
 	}
 	lo_out_char(out, '[');
 	for (uint32_t i = 0; i < d->n; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		print_part(ctx, d->elems[i], out);
 	}
 	lo_out_char(out, ']');
@@ -485,8 +481,7 @@ static void print_sparse(struct lo_ctx *ctx, const struct lo_attr_data *d, struc
 	bool none = !values->n_bytes && !values->n;
 	lo_out_text(out, "sparse<");
 	for (uint32_t i = 0; i < d->n && !none; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		print_dense_elements(ctx, lo_attr_get(ctx, d->elems[i]), out);
 	}
 	lo_out_char(out, '>');

@@ -21,8 +21,7 @@ lo_value_id operand_at(const struct printer *p, const struct lo_op *op, struct l
 }
 void print_comma(struct printer *p, uint32_t i)
 {
-	if (i)
-		lo_out_bytes(p->out, ", ", 2);
+	lo_out_comma(p->out, i);
 }
 void print_text(struct printer *p, const char *at)
 {
@@ -150,9 +149,9 @@ void print_BufferTypes(struct printer *p, const struct lo_op *op, const struct f
 	print_result_types(p, op, (struct lo_slice){0, 1});
 }
 
-void print_Reduced(struct printer *p, const struct lo_op *op, const struct format_item *item)
+/* `(%a, %b : t, t)`; nothing if there are none. */
+static void print_typed_operands(struct printer *p, const struct lo_op *op, struct lo_slice operands)
 {
-	struct lo_slice operands = arg_operands(p, op, item, 0);
 	if (!operands.n)
 		return;
 	lo_out_char(p->out, '(');
@@ -160,6 +159,11 @@ void print_Reduced(struct printer *p, const struct lo_op *op, const struct forma
 	print_text(p, " : ");
 	print_operand_types(p, op, operands);
 	lo_out_char(p->out, ')');
+}
+
+void print_Reduced(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	print_typed_operands(p, op, arg_operands(p, op, item, 0));
 }
 
 void print_MapInline(struct printer *p, const struct lo_op *op, const struct format_item *item)
@@ -233,14 +237,20 @@ void print_AffineMapAccess(struct printer *p, const struct lo_op *op, const stru
 
 /* ---- loops --------------------------------------------------------------- */
 
+/* `-> (t, t)` */
+static void print_arrow_results(struct printer *p, const struct lo_op *op)
+{
+	print_text(p, "-> (");
+	print_result_types(p, op, (struct lo_slice){0, op->n_results});
+	lo_out_char(p->out, ')');
+}
+
 void print_ArrowResults(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	(void)item;
 	if (!op->n_results)
 		return;
-	print_text(p, "-> (");
-	print_result_types(p, op, (struct lo_slice){0, op->n_results});
-	lo_out_char(p->out, ')');
+	print_arrow_results(p, op);
 }
 void print_ArrowTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
@@ -272,9 +282,8 @@ static void print_iter_args(struct printer *p, const struct lo_op *op, struct lo
 		return;
 	print_text(p, " iter_args");
 	print_inits(p, op, inits, 1);
-	print_text(p, " -> (");
-	print_result_types(p, op, (struct lo_slice){0, op->n_results});
-	lo_out_char(p->out, ')');
+	print_text(p, " ");
+	print_arrow_results(p, op);
 }
 
 /* The region's arguments [0, n), `%i, %j`. */
@@ -407,9 +416,8 @@ static void print_shared_outs(struct printer *p, const struct lo_op *op, struct 
 		}
 		print_value(p, operand_at(p, op, outputs, i));
 	}
-	print_text(p, ") -> (");
-	print_result_types(p, op, (struct lo_slice){0, op->n_results});
-	lo_out_char(p->out, ')');
+	print_text(p, ") ");
+	print_arrow_results(p, op);
 }
 
 void print_ForallHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
@@ -485,9 +493,8 @@ static void print_reductions(struct printer *p, const struct lo_op *op, lo_attr 
 					      : (struct lo_span){"", 0};
 		print_quoted(word.at, word.len, p->out);
 	}
-	print_text(p, ") -> (");
-	print_result_types(p, op, (struct lo_slice){0, op->n_results});
-	lo_out_char(p->out, ')');
+	print_text(p, ") ");
+	print_arrow_results(p, op);
 }
 
 void print_AffineParallelHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
@@ -517,13 +524,7 @@ static void print_successor(struct printer *p, const struct lo_op *op, uint32_t 
 	const struct lo_successor *successor = lo_successor(p->m, op, i);
 	struct lo_slice slice = {successor->first_operand, successor->n_operands};
 	print_block_name(p, successor->block);
-	if (!slice.n)
-		return;
-	lo_out_char(p->out, '(');
-	print_operands(p, op, slice);
-	print_text(p, " : ");
-	print_operand_types(p, op, slice);
-	lo_out_char(p->out, ')');
+	print_typed_operands(p, op, slice);
 }
 
 void print_SwitchCases(struct printer *p, const struct lo_op *op, const struct format_item *item)

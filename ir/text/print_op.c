@@ -52,8 +52,7 @@ void print_type(struct printer *p, lo_type t)
 void print_operand_types(struct printer *p, const struct lo_op *op, struct lo_slice slice)
 {
 	for (uint32_t i = 0; i < slice.n; i++) {
-		if (i)
-			lo_out_bytes(p->out, ", ", 2);
+		lo_out_comma(p->out, i);
 		print_type(p, lo_type_of(p->m, lo_operand(p->m, op, slice.first + i)));
 	}
 }
@@ -61,8 +60,7 @@ void print_operand_types(struct printer *p, const struct lo_op *op, struct lo_sl
 void print_result_types(struct printer *p, const struct lo_op *op, struct lo_slice slice)
 {
 	for (uint32_t i = 0; i < slice.n; i++) {
-		if (i)
-			lo_out_bytes(p->out, ", ", 2);
+		lo_out_comma(p->out, i);
 		print_type(p, lo_type_of(p->m, lo_result(op, slice.first + i)));
 	}
 }
@@ -136,8 +134,7 @@ void print_value(struct printer *p, lo_value_id v)
 void print_operands(struct printer *p, const struct lo_op *op, struct lo_slice slice)
 {
 	for (uint32_t i = 0; i < slice.n; i++) {
-		if (i)
-			lo_out_bytes(p->out, ", ", 2);
+		lo_out_comma(p->out, i);
 		print_value(p, lo_operand(p->m, op, slice.first + i));
 	}
 }
@@ -152,8 +149,7 @@ static void print_result_names(struct printer *p, const struct lo_op *op)
 		uint32_t name = name_of(p, lo_result(op, i));
 		for (n = 1; i + n < op->n_results && name_of(p, lo_result(op, i + n)) == name; n++)
 			;
-		if (i)
-			lo_out_bytes(p->out, ", ", 2);
+		lo_out_comma(p->out, i);
 		print_name(p, '%', name);
 		if (n > 1) {
 			lo_out_char(p->out, ':');
@@ -278,8 +274,7 @@ static void print_int_array(struct printer *p, lo_attr a)
 {
 	lo_out_char(p->out, '[');
 	for (uint32_t i = 0; i < array_size(p, a); i++) {
-		if (i)
-			lo_out_bytes(p->out, ", ", 2);
+		lo_out_comma(p->out, i);
 		lo_out_i64(p->out, lo_attr_array_int(p->ctx, a, i));
 	}
 	lo_out_char(p->out, ']');
@@ -458,8 +453,7 @@ static void print_block_label(struct printer *p, lo_block_id id)
 	if (block->n_args) {
 		lo_out_char(p->out, '(');
 		for (uint32_t i = 0; i < block->n_args; i++) {
-			if (i)
-				lo_out_bytes(p->out, ", ", 2);
+			lo_out_comma(p->out, i);
 			print_value(p, lo_block_arg(block, i));
 			lo_out_bytes(p->out, ": ", 2);
 			print_type(p, lo_type_of(p->m, lo_block_arg(block, i)));

@@ -110,8 +110,7 @@ static void print_grouped(struct section *s, bool external, lo_str without)
 {
 	struct printer *p = s->p;
 	uint32_t n = p->m->resources.n, n_groups = 0;
-	struct lo_id_map groups = {0};
-	lo_id_map_init(&groups, &p->arena, 16);
+	struct lo_id_map groups = lo_id_map_make(&p->arena, 16);
 	uint32_t *starts = LO_ARRAY(&p->arena, (size_t)n + 2, uint32_t),
 		 *order = LO_ARRAY(&p->arena, n, uint32_t);
 	for (uint32_t i = 0; i < n; i++) {

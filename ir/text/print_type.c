@@ -13,8 +13,7 @@ static const char *const float_words[LO_FLOAT_COUNT] = {
 static void print_list(struct lo_ctx *ctx, const lo_type *types, uint32_t n, struct lo_out *out)
 {
 	for (uint32_t i = 0; i < n; i++) {
-		if (i)
-			lo_out_bytes(out, ", ", 2);
+		lo_out_comma(out, i);
 		lo_print_type(ctx, types[i], out);
 	}
 }
@@ -122,5 +121,17 @@ const char *lo_type_str(struct lo_ctx *ctx, lo_type t)
 	lo_out_init(&out, lo_ctx_arena(ctx), -1);
 	lo_print_type(ctx, t, &out);
 	lo_out_char(&out, 0);
+	return out.at;
+}
+
+const char *lo_shape_text(struct lo_arena *arena, const int64_t *shape, uint32_t rank)
+{
+	struct lo_out out = {0};
+	lo_out_init(&out, arena, -1);
+	for (uint32_t i = 0; i < rank; i++) {
+		lo_out_comma(&out, i);
+		lo_out_i64(&out, shape[i]);
+	}
+	lo_out_char(&out, '\0');
 	return out.at;
 }

@@ -28,12 +28,6 @@ static uint32_t elem_width(const struct lo_module *m, lo_type t)
 	return lo_type_get(m->ctx, lo_type_elem_or_self(m->ctx, t))->width;
 }
 
-static bool incompatible(struct lo_module *m, const struct lo_op *op)
-{
-	return OP_ERROR(m, op, "operand type '%s' and result type '%s' are cast incompatible",
-			type_text(m, operand_type(m, op, 0)), type_text(m, result_type(m, op, 0)));
-}
-
 /** Tensors keep their static dimensions and their encoding. MLIR: SameInputOutputTensorDims. */
 static bool check_tensors(struct lo_module *m, const struct lo_op *op)
 {

@@ -16,7 +16,7 @@ struct values op_results(const struct lo_op *op)
 {
 	return (struct values){NULL, op->results, op->n_results};
 }
-struct values block_args(const struct lo_block *block, uint32_t first)
+static struct values block_args(const struct lo_block *block, uint32_t first)
 {
 	uint32_t skip = first < block->n_args ? first : block->n_args;
 	return (struct values){NULL, block->args + skip, block->n_args - skip};
@@ -24,11 +24,6 @@ struct values block_args(const struct lo_block *block, uint32_t first)
 lo_type values_type(const struct lo_module *m, const struct values *v, uint32_t i)
 {
 	return lo_type_of(m, v->at ? v->at[i] : (lo_value_id){v->first + i});
-}
-
-static const struct lo_op *parent_op(const struct lo_module *m, const struct lo_op *op)
-{
-	return lo_op(m, lo_region(m, lo_block(m, op->block)->region)->parent);
 }
 
 /** Do number and types of the values forwarded along an edge of the op agree at both ends? @p from is the
@@ -381,8 +376,7 @@ bool verify_scf_parallel(struct lo_module *m, const struct lo_op *op)
 		lo_op_id def = lo_def_op(m, lo_operand(m, op, 2 * n + i));
 		bool constant = def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT;
 		int64_t step;
-		if (constant && lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &step) &&
-		    step <= 0)
+		if (constant && lo_op_attr_int(m, lo_op(m, def), "value", &step) && step <= 0)
 			return op_fail(m, op, "constant step operand must be positive");
 	}
 	if (body->n_args != n)
@@ -469,8 +463,7 @@ bool verify_scf_index_switch(struct lo_module *m, const struct lo_op *op)
 	uint32_t n = lo_attr_get(m->ctx, cases)->n;
 	if (n != lo_n_regions(m, op) - 1)
 		return OP_ERROR(m, op, "has %u case regions but %u case values", lo_n_regions(m, op) - 1, n);
-	struct lo_id_map seen;
-	lo_id_map_init(&seen, &m->arena, n);
+	struct lo_id_map seen = lo_id_map_make(&m->arena, n);
 	for (uint32_t i = 0; i < n; i++) {
 		int64_t value = lo_attr_array_int(m->ctx, cases, i);
 		uint32_t *known =
@@ -560,7 +553,7 @@ bool verify_affine_for(struct lo_module *m, const struct lo_op *op)
 	if (!body->n_args || lo_type_kind(m->ctx, lo_type_of(m, lo_block_arg(body, 0))) != LO_TYPE_INDEX)
 		return op_fail(m, op,
 			       "expected body to have a single index argument for the induction variable");
-	if (!lo_attr_as_int(m->ctx, lo_op_attr(m, op, "step"), &step) ||
+	if (!lo_op_attr_int(m, op, "step", &step) ||
 	    step <= 0) /* MLIR checks only in the parser, and accepts 0 */
 		return op_fail(m, op, "expected step to be representable as a positive signed integer");
 	return check_bound(m, op, "lowerBoundMap", lo_operand_group(m, op, 0), "lower") &&

@@ -38,6 +38,20 @@ static inline const char *type_text(struct lo_module *m, lo_type t)
 {
 	return lo_type_str(m->ctx, t);
 }
+static inline const struct lo_type_data *data_of(const struct lo_module *m, lo_type t)
+{
+	return lo_type_get(m->ctx, t);
+}
+static inline const struct lo_op *parent_op(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_op(m, lo_region(m, lo_block(m, op->block)->region)->parent);
+}
+/** Report that a cast cannot have these types. */
+static inline bool incompatible(struct lo_module *m, const struct lo_op *op)
+{
+	return OP_ERROR(m, op, "operand type '%s' and result type '%s' are cast incompatible",
+			type_text(m, operand_type(m, op, 0)), type_text(m, result_type(m, op, 0)));
+}
 /** First block of region @p r; NULL: none. */
 static inline const struct lo_block *region_entry(const struct lo_module *m, const struct lo_op *op,
 						  uint32_t r)
@@ -61,7 +75,6 @@ struct values {
 };
 struct values op_operands(const struct lo_module *m, const struct lo_op *op, uint32_t first, uint32_t n);
 struct values op_results(const struct lo_op *op);
-struct values block_args(const struct lo_block *block, uint32_t first);
 lo_type values_type(const struct lo_module *m, const struct values *v, uint32_t i);
 
 /** `alignment` must be a power of two, as in MLIR; true if the attribute is absent. */

@@ -10,13 +10,9 @@
 
 #include <string.h>
 
-static const struct lo_type_data *type_data(const struct lo_module *m, lo_type t)
-{
-	return lo_type_get(m->ctx, t);
-}
 static const struct lo_type_data *operand_data(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	return type_data(m, operand_type(m, op, i));
+	return data_of(m, operand_type(m, op, i));
 }
 static bool is_tensor(const struct lo_type_data *d)
 {
@@ -29,7 +25,7 @@ static bool is_ranked(const struct lo_type_data *d)
 /* Type of the region's argument for an operand. */
 static lo_type element(const struct lo_module *m, lo_type t)
 {
-	return is_ranked(type_data(m, t)) ? type_data(m, t)->elem : t;
+	return is_ranked(data_of(m, t)) ? data_of(m, t)->elem : t;
 }
 
 /* ---- outputs and results ------------------------------------------------- */
@@ -54,7 +50,7 @@ static bool check_results(struct lo_module *m, const struct lo_op *op, struct lo
 	n = 0;
 	for (uint32_t i = 0; i < outs.n; i++) {
 		lo_type t = operand_type(m, op, outs.first + i);
-		if (!is_tensor(type_data(m, t)))
+		if (!is_tensor(data_of(m, t)))
 			continue;
 		if (result_type(m, op, n).n != t.n)
 			return OP_ERROR(
@@ -293,7 +289,7 @@ static bool check_window(struct lo_module *m, const struct lo_op *op, const char
 {
 	lo_attr attr = lo_op_attr(m, op, name);
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
-	const struct lo_type_data *t = type_data(m, d->type);
+	const struct lo_type_data *t = data_of(m, d->type);
 	if (!attr.n || !n)
 		return true;
 	bool good = d->kind == LO_ATTR_DENSE && t->rank == 1 && t->shape[0] == n &&
@@ -661,7 +657,7 @@ bool verify_linalg_index(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op *parent = structured_parent(m, op);
 	int64_t dim = 0;
-	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "dim"), &dim);
+	lo_op_attr_int(m, op, "dim", &dim);
 	if (dim < 0)
 		return op_fail(m, op,
 			       "attribute 'dim' failed to satisfy constraint: 64-bit signless integer "
@@ -678,19 +674,6 @@ bool verify_linalg_index(struct lo_module *m, const struct lo_op *op)
 }
 
 /* ---- map, reduce, transpose, broadcast ----------------------------------- */
-
-/* `4, 5` */
-static const char *shape_text(struct lo_module *m, const int64_t *shape, uint32_t rank)
-{
-	struct lo_out out = {0};
-	lo_out_init(&out, &m->arena, -1);
-	for (uint32_t i = 0; i < rank; i++) {
-		lo_out_text(&out, i ? ", " : "");
-		lo_out_i64(&out, shape[i]);
-	}
-	lo_out_char(&out, '\0');
-	return out.at;
-}
 
 static bool same_shape(const struct lo_type_data *a, const struct lo_type_data *b)
 {
@@ -721,8 +704,8 @@ bool verify_linalg_map(struct lo_module *m, const struct lo_op *op)
 		const struct lo_type_data *in = operand_data(m, op, i);
 		if (!same_shape(in, out))
 			return OP_ERROR(m, op, "expected shape of input (%s) to match shape of output (%s)",
-					shape_text(m, in->shape, in->rank),
-					shape_text(m, out->shape, out->rank));
+					lo_shape_text(&m->arena, in->shape, in->rank),
+					lo_shape_text(&m->arena, out->shape, out->rank));
 	}
 	return check_structured(m, op);
 }
@@ -766,7 +749,7 @@ static bool check_reduced_shape(struct lo_module *m, const struct lo_op *op, con
 	if (n && memcmp(shape, out->shape, n * sizeof *shape) != 0)
 		return OP_ERROR(m, op,
 				"init dimensions [%s] doesn't match input dimensions after reduction [%s]",
-				shape_text(m, out->shape, n), shape_text(m, shape, n));
+				lo_shape_text(&m->arena, out->shape, n), lo_shape_text(&m->arena, shape, n));
 	return true;
 }
 
@@ -881,7 +864,7 @@ bool verify_linalg_softmax(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_type_data *in = operand_data(m, op, 0), *out = operand_data(m, op, 1);
 	int64_t dim = 0;
-	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "dimension"), &dim);
+	lo_op_attr_int(m, op, "dimension", &dim);
 	if (in->elem.n != out->elem.n)
 		return op_fail(m, op, "failed to verify that input and output have same element type");
 	if (!check_results(m, op, (struct lo_slice){1, 1}))
@@ -964,7 +947,7 @@ bool verify_linalg_winograd(struct lo_module *m, const struct lo_op *op)
 										    : "value");
 	if (!check_results(m, op, (struct lo_slice){1, 1}))
 		return false;
-	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "fmr"), &fmr);
+	lo_op_attr_int(m, op, "fmr", &fmr);
 	struct linalg_winograd f = linalg_winograd_forms[fmr >= 0 && fmr < LINALG_WINOGRAD_FORMS ? fmr : 0];
 	const char *wrong = op->kind == LO_OP_LINALG_WINOGRAD_FILTER_TRANSFORM
 				    ? filter_shape(f, in->shape, wanted)
@@ -1023,7 +1006,7 @@ static int64_t *packed_shape(struct lo_module *m, const struct lo_op *op, const 
 static bool check_packed_shape(struct lo_module *m, const struct lo_op *op, lo_type unpacked, lo_type packed,
 			       uint32_t n_tiles)
 {
-	const struct lo_type_data *u = type_data(m, unpacked), *p = type_data(m, packed);
+	const struct lo_type_data *u = data_of(m, unpacked), *p = data_of(m, packed);
 	lo_attr tiles = lo_op_attr(m, op, "static_inner_tiles");
 	for (uint32_t i = 0; i < n_tiles; i++) {
 		int64_t has = p->shape[u->rank + i], tile = lo_attr_array_int(m->ctx, tiles, i);
@@ -1044,7 +1027,7 @@ static bool check_packed_shape(struct lo_module *m, const struct lo_op *op, lo_t
 static bool check_tiles(struct lo_module *m, const struct lo_op *op, lo_type unpacked, lo_type packed,
 			uint32_t tile_group)
 {
-	const struct lo_type_data *u = type_data(m, unpacked), *p = type_data(m, packed);
+	const struct lo_type_data *u = data_of(m, unpacked), *p = data_of(m, packed);
 	lo_attr tiles = lo_op_attr(m, op, "static_inner_tiles"), perm = lo_op_attr(m, op, "outer_dims_perm");
 	uint32_t n_tiles = lo_attr_get(m->ctx, tiles)->n, n_perm = perm.n ? lo_attr_get(m->ctx, perm)->n : 0,
 		 open = 0;

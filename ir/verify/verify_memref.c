@@ -7,11 +7,6 @@
 
 #define MAX_CHECKED_RANK 64 /* rank of views; strides of views with a higher rank are not checked */
 
-static const struct lo_type_data *type_data(const struct lo_module *m, lo_type t)
-{
-	return lo_type_get(m->ctx, t);
-}
-
 static uint32_t n_dynamic(const struct lo_type_data *d)
 {
 	uint32_t n = 0;
@@ -39,7 +34,7 @@ bool check_alignment(struct lo_module *m, const struct lo_op *op)
 /** MLIR accepts an overflow and lowers it to a wrapped size. */
 static bool check_size(struct lo_module *m, const struct lo_op *op, lo_type t)
 {
-	if (lo_memref_bytes(m->ctx, t) != -1 || !lo_type_elem_bytes(m->ctx, type_data(m, t)->elem))
+	if (lo_memref_bytes(m->ctx, t) != -1 || !lo_type_elem_bytes(m->ctx, data_of(m, t)->elem))
 		return true;
 	return OP_ERROR(m, op, "size of '%s' in bytes does not fit in 64 bits", type_text(m, t));
 }
@@ -62,7 +57,7 @@ static uint32_t n_layout_symbols(const struct lo_attr_data *layout)
 bool verify_memref_alloc(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type t = result_type(m, op, 0);
-	const struct lo_type_data *d = type_data(m, t);
+	const struct lo_type_data *d = data_of(m, t);
 	const struct lo_attr_data *layout = lo_attr_get(m->ctx, d->layout);
 	uint32_t sizes = lo_operand_group(m, op, 0).n, symbols = lo_operand_group(m, op, 1).n;
 	uint32_t want = n_dynamic(d), want_symbols = n_layout_symbols(layout);
@@ -78,7 +73,7 @@ bool verify_memref_alloc(struct lo_module *m, const struct lo_op *op)
 bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type from = operand_type(m, op, 0), to = result_type(m, op, 0);
-	const struct lo_type_data *f = type_data(m, from), *t = type_data(m, to);
+	const struct lo_type_data *f = data_of(m, from), *t = data_of(m, to);
 	if (f->rank != 1 || t->rank != 1)
 		return OP_ERROR(m, op, "%s #0 must be 1D memref of any type values, but got '%s'",
 				f->rank != 1 ? "operand" : "result", type_text(m, f->rank != 1 ? from : to));
@@ -90,7 +85,7 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 	for (int i = 0; i < 2; i++) {
 		int64_t stride, offset;
 		lo_type type = i ? to : from;
-		if (type_data(m, type)->layout.n && !lo_memref_is_opaque(m->ctx, type) &&
+		if (data_of(m, type)->layout.n && !lo_memref_is_opaque(m->ctx, type) &&
 		    !(lo_memref_strides(m->ctx, type, &stride, &offset) && stride == 1 && !offset))
 			return lo_error(m->ctx, op->loc, "unsupported layout for %s memref type '%s'",
 					i ? "result" : "source", type_text(m, type));
@@ -112,7 +107,7 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 bool verify_memref_dim(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type t = operand_type(m, op, 0);
-	return type_data(m, t)->kind != LO_TYPE_MEMREF || type_data(m, t)->rank ||
+	return data_of(m, t)->kind != LO_TYPE_MEMREF || data_of(m, t)->rank ||
 	       OP_ERROR(m, op,
 			"operand #0 must be unranked.memref of any type values or non-0-ranked.memref of any "
 			"type values, but got '%s'",
@@ -128,7 +123,7 @@ static bool check_initial_value(struct lo_module *m, const struct lo_op *op, con
 	if (d->kind != LO_ATTR_DENSE && d->kind != LO_ATTR_RESOURCE && d->kind != LO_ATTR_SPARSE)
 		return OP_ERROR(m, op, "initial value should be a unit or elements attribute, but got %s",
 				lo_attr_str(m->ctx, init));
-	const struct lo_type_data *i = type_data(m, d->type);
+	const struct lo_type_data *i = data_of(m, d->type);
 	if (i->elem.n != t->elem.n || i->kind == LO_TYPE_MEMREF)
 		return OP_ERROR(m, op,
 				"initial value element expected to be of type '%s', but was of type '%s'",
@@ -143,7 +138,7 @@ static bool check_initial_value(struct lo_module *m, const struct lo_op *op, con
 bool verify_memref_global(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type type = lo_attr_get(m->ctx, lo_op_attr(m, op, "type"))->type;
-	const struct lo_type_data *t = type_data(m, type);
+	const struct lo_type_data *t = data_of(m, type);
 	if (t->kind != LO_TYPE_MEMREF)
 		return op_fail(m, op, "attribute 'type' failed to satisfy constraint: memref type attribute");
 	if (n_dynamic(t))
@@ -156,7 +151,7 @@ bool verify_memref_global(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_load(struct lo_module *m, const struct lo_op *op)
 {
-	uint32_t rank = type_data(m, operand_type(m, op, 0))->rank;
+	uint32_t rank = data_of(m, operand_type(m, op, 0))->rank;
 	if (op->n_operands - 1 == rank)
 		return check_alignment(m, op);
 	return OP_ERROR(m, op, "incorrect number of indices for load, expected %u but got %u", rank,
@@ -165,7 +160,7 @@ bool verify_memref_load(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_store(struct lo_module *m, const struct lo_op *op)
 {
-	if (op->n_operands - 2 == type_data(m, operand_type(m, op, 1))->rank)
+	if (op->n_operands - 2 == data_of(m, operand_type(m, op, 1))->rank)
 		return check_alignment(m, op);
 	return op_fail(m, op, "store index operand count not equal to memref rank");
 }
@@ -173,7 +168,7 @@ bool verify_memref_store(struct lo_module *m, const struct lo_op *op)
 bool check_locality_hint(struct lo_module *m, const struct lo_op *op)
 {
 	int64_t hint;
-	if (lo_attr_as_int(m->ctx, lo_op_attr(m, op, "localityHint"), &hint) && hint >= 0 && hint <= 3)
+	if (lo_op_attr_int(m, op, "localityHint", &hint) && hint >= 0 && hint <= 3)
 		return true;
 	return op_fail(m, op,
 		       "attribute 'localityHint' failed to satisfy constraint: 32-bit signless integer "
@@ -185,14 +180,14 @@ bool verify_memref_prefetch(struct lo_module *m, const struct lo_op *op)
 {
 	if (!check_locality_hint(m, op))
 		return false;
-	return op->n_operands - 1 == type_data(m, operand_type(m, op, 0))->rank ||
+	return op->n_operands - 1 == data_of(m, operand_type(m, op, 0))->rank ||
 	       op_fail(m, op, "too few indices");
 }
 
 bool verify_memref_copy(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type from = operand_type(m, op, 0), to = operand_type(m, op, 1);
-	if (type_data(m, from)->elem.n != type_data(m, to)->elem.n)
+	if (data_of(m, from)->elem.n != data_of(m, to)->elem.n)
 		return op_fail(m, op, "requires the same element type for all operands");
 	return shapes_fit(m->ctx, from, to) || op_fail(m, op, "requires the same shape for all operands");
 }
@@ -207,7 +202,7 @@ bool verify_memref_atomic_rmw(struct lo_module *m, const struct lo_op *op)
 	lo_type t = operand_type(m, op, 0);
 	struct lo_span word = {"", 0};
 	uint32_t kind;
-	if (op->n_operands - 2 != type_data(m, operand_type(m, op, 1))->rank)
+	if (op->n_operands - 2 != data_of(m, operand_type(m, op, 1))->rank)
 		return op_fail(m, op, "expects the number of subscripts to be equal to memref rank");
 	for (uint32_t i = 0; i < model->n_attrs; i++)
 		if (model->attrs[i].kind == A_ENUM &&
@@ -222,7 +217,7 @@ bool verify_memref_atomic_rmw(struct lo_module *m, const struct lo_op *op)
 		    !lo_type_is_float(m->ctx, t))
 			return OP_ERROR(m, op, "with kind '%s' expects a floating-point type",
 					float_kinds[i]);
-	if (type_data(m, operand_type(m, op, 1))->elem.n != t.n)
+	if (data_of(m, operand_type(m, op, 1))->elem.n != t.n)
 		return op_fail(m, op, "failed to verify that value type matches element type of memref");
 	return true;
 }
@@ -231,7 +226,7 @@ bool verify_memref_generic_atomic_rmw(struct lo_module *m, const struct lo_op *o
 {
 	const struct lo_block *body = region_entry(m, op, 0);
 	lo_type t = result_type(m, op, 0);
-	uint32_t rank = type_data(m, operand_type(m, op, 0))->rank;
+	uint32_t rank = data_of(m, operand_type(m, op, 0))->rank;
 	if (!lo_type_is_int(m->ctx, t, 0) && !lo_type_is_float(m->ctx, t))
 		return OP_ERROR(m, op,
 				"operand #0 must be memref of signless integer or floating-point values, but "
@@ -248,11 +243,6 @@ bool verify_memref_generic_atomic_rmw(struct lo_module *m, const struct lo_op *o
 	return true;
 }
 
-static const struct lo_op *parent_op(const struct lo_module *m, const struct lo_op *op)
-{
-	return lo_op(m, lo_region(m, lo_block(m, op->block)->region)->parent);
-}
-
 bool verify_memref_atomic_yield(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op *parent = parent_op(m, op);
@@ -267,7 +257,7 @@ bool verify_memref_atomic_yield(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_dma_wait(struct lo_module *m, const struct lo_op *op)
 {
-	uint32_t n = op->n_operands - 2, rank = type_data(m, operand_type(m, op, 0))->rank;
+	uint32_t n = op->n_operands - 2, rank = data_of(m, operand_type(m, op, 0))->rank;
 	return n == rank ||
 	       OP_ERROR(m, op,
 			"expected tagIndices to have the same number of elements as the tagMemRef rank, "
@@ -276,12 +266,6 @@ bool verify_memref_dma_wait(struct lo_module *m, const struct lo_op *op)
 }
 
 /* ---- views --------------------------------------------------------------- */
-
-static bool incompatible(struct lo_module *m, const struct lo_op *op)
-{
-	return OP_ERROR(m, op, "operand type '%s' and result type '%s' are cast incompatible",
-			type_text(m, operand_type(m, op, 0)), type_text(m, result_type(m, op, 0)));
-}
 
 static bool may_be_equal(int64_t a, int64_t b)
 {
@@ -303,14 +287,14 @@ static bool may_be_identity(const struct lo_module *m, lo_type t)
 static bool layouts_may_be_equal(struct lo_module *m, lo_type a, lo_type b, uint32_t rank)
 {
 	int64_t sa[MAX_CHECKED_RANK], sb[MAX_CHECKED_RANK], oa, ob;
-	if (type_data(m, a)->layout.n == type_data(m, b)->layout.n || rank > MAX_CHECKED_RANK ||
+	if (data_of(m, a)->layout.n == data_of(m, b)->layout.n || rank > MAX_CHECKED_RANK ||
 	    any_opaque(m, a, b))
 		return true;
 	if (!lo_memref_strides(m->ctx, a, sa, &oa) || !lo_memref_strides(m->ctx, b, sb, &ob) ||
 	    !may_be_equal(oa, ob))
 		return false;
 	for (uint32_t i = 0; i < rank; i++)
-		if (type_data(m, a)->shape[i] != 1 && !may_be_equal(sa[i], sb[i]))
+		if (data_of(m, a)->shape[i] != 1 && !may_be_equal(sa[i], sb[i]))
 			return false;
 	return true;
 }
@@ -318,7 +302,7 @@ static bool layouts_may_be_equal(struct lo_module *m, lo_type a, lo_type b, uint
 bool verify_memref_cast(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type a = operand_type(m, op, 0), b = result_type(m, op, 0);
-	const struct lo_type_data *da = type_data(m, a), *db = type_data(m, b);
+	const struct lo_type_data *da = data_of(m, a), *db = data_of(m, b);
 	bool ok = da->elem.n == db->elem.n && da->space.n == db->space.n;
 	if (da->kind == LO_TYPE_MEMREF && db->kind == LO_TYPE_MEMREF)
 		ok = ok && shapes_fit(m->ctx, a, b) && layouts_may_be_equal(m, a, b, da->rank);
@@ -329,8 +313,8 @@ bool verify_memref_cast(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_space_cast(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_type_data *a = type_data(m, operand_type(m, op, 0)),
-				  *b = type_data(m, result_type(m, op, 0));
+	const struct lo_type_data *a = data_of(m, operand_type(m, op, 0)),
+				  *b = data_of(m, result_type(m, op, 0));
 	bool ok = a->kind == b->kind && a->elem.n == b->elem.n && a->layout.n == b->layout.n &&
 		  a->rank == b->rank;
 	ok = ok && (!a->rank || !memcmp(a->shape, b->shape, a->rank * sizeof *a->shape));
@@ -439,7 +423,7 @@ static bool check_subview_result(struct lo_module *m, const struct lo_op *op, co
 				 const int64_t *base_strides, int64_t offset)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
-	const struct lo_type_data *s = type_data(m, source), *r = type_data(m, result);
+	const struct lo_type_data *s = data_of(m, source), *r = data_of(m, result);
 	int64_t strides[MAX_CHECKED_RANK], to_strides[MAX_CHECKED_RANK], to_offset;
 	for (uint32_t i = 0; i < s->rank; i++) {
 		strides[i] = mul(base_strides[i], l->at[2][i]);
@@ -472,13 +456,13 @@ static bool check_subview_result(struct lo_module *m, const struct lo_op *op, co
 bool verify_memref_subview(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type source = operand_type(m, op, 0);
-	const struct lo_type_data *s = type_data(m, source);
+	const struct lo_type_data *s = data_of(m, source);
 	struct slice_lists lists;
 	int64_t strides[MAX_CHECKED_RANK] = {0}, offset = 0;
 	uint32_t want[3] = {s->rank, s->rank, s->rank};
 	if (!read_lists(m, op, want, &lists))
 		return false;
-	if (s->rank > MAX_CHECKED_RANK || type_data(m, result_type(m, op, 0))->rank > MAX_CHECKED_RANK)
+	if (s->rank > MAX_CHECKED_RANK || data_of(m, result_type(m, op, 0))->rank > MAX_CHECKED_RANK)
 		return OP_ERROR(m, op, "of more than %d dimensions is not supported", MAX_CHECKED_RANK);
 	if (!lo_memref_is_opaque(m->ctx, source) && !lo_memref_strides(m->ctx, source, strides, &offset))
 		return lo_error(m->ctx, op->loc, "base type '%s' is not strided", type_text(m, source));
@@ -505,7 +489,7 @@ static bool check_numbers(struct lo_module *m, const struct lo_op *op, const cha
 bool verify_memref_reinterpret_cast(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
-	const struct lo_type_data *s = type_data(m, source), *r = type_data(m, result);
+	const struct lo_type_data *s = data_of(m, source), *r = data_of(m, result);
 	struct slice_lists l;
 	int64_t strides[MAX_CHECKED_RANK], offset;
 	uint32_t want[3] = {1, r->rank, r->rank};
@@ -544,7 +528,7 @@ bool verify_memref_reinterpret_cast(struct lo_module *m, const struct lo_op *op)
 bool verify_memref_view(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
-	const struct lo_type_data *s = type_data(m, source), *r = type_data(m, result);
+	const struct lo_type_data *s = data_of(m, source), *r = data_of(m, result);
 	uint32_t sizes = op->n_operands - 2;
 	if (s->rank != 1 || !lo_type_is_int(m->ctx, s->elem, 8))
 		return OP_ERROR(m, op,
@@ -570,7 +554,7 @@ bool verify_memref_view(struct lo_module *m, const struct lo_op *op)
 bool verify_memref_assume_alignment(struct lo_module *m, const struct lo_op *op)
 {
 	int64_t v;
-	if (lo_attr_as_int(m->ctx, lo_op_attr(m, op, "alignment"), &v) && v > 0 && !(v & (v - 1)))
+	if (lo_op_attr_int(m, op, "alignment", &v) && v > 0 && !(v & (v - 1)))
 		return true;
 	return op_fail(m, op, "alignment must be power of 2");
 }
@@ -579,8 +563,7 @@ bool verify_memref_reshape(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type source = operand_type(m, op, 0), shape = operand_type(m, op, 1),
 		result = result_type(m, op, 0);
-	const struct lo_type_data *a = type_data(m, source), *s = type_data(m, shape),
-				  *b = type_data(m, result);
+	const struct lo_type_data *a = data_of(m, source), *s = data_of(m, shape), *b = data_of(m, result);
 	if (s->rank != 1 || !lo_type_is_int_or_index(m->ctx, s->elem))
 		return OP_ERROR(
 			m, op,
@@ -606,7 +589,7 @@ bool verify_memref_reshape(struct lo_module *m, const struct lo_op *op)
 bool verify_memref_transpose(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
-	const struct lo_type_data *s = type_data(m, source), *r = type_data(m, result);
+	const struct lo_type_data *s = data_of(m, source), *r = data_of(m, result);
 	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "permutation"))->map;
 	int64_t strides[MAX_CHECKED_RANK], to_strides[MAX_CHECKED_RANK], offset, to_offset;
 	uint64_t seen = 0;
@@ -761,7 +744,7 @@ static void expand_strides(struct lo_module *m, const struct lo_op *op, const st
 static bool check_reshaped_layout(struct lo_module *m, const struct lo_op *op, bool expands)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
-	const struct lo_type_data *s = type_data(m, source), *r = type_data(m, result);
+	const struct lo_type_data *s = data_of(m, source), *r = data_of(m, result);
 	int64_t strides[MAX_CHECKED_RANK], to[MAX_CHECKED_RANK], offset;
 	lo_attr layout = {0};
 	if (s->rank > MAX_CHECKED_RANK || r->rank > MAX_CHECKED_RANK || any_opaque(m, source, result))
@@ -786,16 +769,16 @@ static bool check_reshaped_layout(struct lo_module *m, const struct lo_op *op, b
 bool verify_memref_collapse_shape(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type many = operand_type(m, op, 0), few = result_type(m, op, 0);
-	return check_reassociation(m, op, type_data(m, many), type_data(m, few)) &&
+	return check_reassociation(m, op, data_of(m, many), data_of(m, few)) &&
 	       check_reshaped_layout(m, op, false);
 }
 
 bool verify_memref_expand_shape(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type many = result_type(m, op, 0), few = operand_type(m, op, 0);
-	const struct lo_type_data *d = type_data(m, many);
+	const struct lo_type_data *d = data_of(m, many);
 	const struct lo_attr_data *shape = lo_attr_get(m->ctx, lo_op_attr(m, op, "static_output_shape"));
-	if (!check_reassociation(m, op, d, type_data(m, few)))
+	if (!check_reassociation(m, op, d, data_of(m, few)))
 		return false;
 	uint32_t open = 0;
 	if (shape->n != d->rank)
@@ -820,7 +803,7 @@ bool verify_memref_expand_shape(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_extract_metadata(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_type_data *d = type_data(m, operand_type(m, op, 0));
+	const struct lo_type_data *d = data_of(m, operand_type(m, op, 0));
 	uint32_t want = 2 + 2 * d->rank;
 	lo_type base = lo_type_memref(m->ctx, 0, NULL, d->elem, (lo_attr){0}, d->space);
 	if (op->n_results == want && result_type(m, op, 0).n == base.n)

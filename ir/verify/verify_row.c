@@ -206,19 +206,25 @@ static bool check_operand_count(struct verifier *v, const struct lo_op *op, cons
 	return OP_ERROR(v->m, op, "expected %u operands, but found %u", want, n);
 }
 
+/* Has the op @p n of what it must have @p want of, or @p more? */
+static bool check_count(struct verifier *v, const struct lo_op *op, uint32_t n, uint32_t want, bool more,
+			const char *what)
+{
+	if (n == want || (more && n >= want))
+		return true;
+	if (more)
+		return OP_ERROR(v->m, op, "expected %u or more %ss", want, what);
+	if (want > 1)
+		return OP_ERROR(v->m, op, "expected %u %ss", want, what);
+	return want ? OP_ERROR(v->m, op, "requires one %s", what)
+		    : OP_ERROR(v->m, op, "requires zero %ss", what);
+}
+
 static bool check_result_count(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
 {
 	bool more;
 	uint32_t want = least(model->results, model->n_results, &more);
-	if (op->n_results == want || (more && op->n_results >= want))
-		return true;
-	if (more)
-		return OP_ERROR(v->m, op, "expected %u or more results", want);
-	if (want == 0)
-		return op_fail(v->m, op, "requires zero results");
-	if (want == 1)
-		return op_fail(v->m, op, "requires one result");
-	return OP_ERROR(v->m, op, "expected %u results", want);
+	return check_count(v, op, op->n_results, want, more, "result");
 }
 
 static bool check_region_count(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
@@ -226,15 +232,7 @@ static bool check_region_count(struct verifier *v, const struct lo_op *op, const
 	uint32_t n = lo_n_regions(v->m, op), want = model->n_regions;
 	bool more = want && model->regions[want - 1].variadic;
 	want -= more;
-	if (n == want || (more && n >= want))
-		return true;
-	if (more)
-		return OP_ERROR(v->m, op, "expected %u or more regions", want);
-	if (want == 0)
-		return op_fail(v->m, op, "requires zero regions");
-	if (want == 1)
-		return op_fail(v->m, op, "requires one region");
-	return OP_ERROR(v->m, op, "expected %u regions", want);
+	return check_count(v, op, n, want, more, "region");
 }
 
 static bool check_successor_count(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
@@ -707,7 +705,7 @@ bool verify_row(struct verifier *v, const struct lo_op *op)
 static bool has_memref_arg(const struct verifier *v, const struct lo_block *block)
 {
 	for (uint32_t i = 0; block && i < block->n_args; i++)
-		if (lo_type_is_memref(v->ctx, lo_type_of(v->m, lo_block_arg(block, i))))
+		if (lo_is_memref(v->m, lo_block_arg(block, i)))
 			return true;
 	return false;
 }

@@ -192,7 +192,7 @@ static uint8_t dim_op_usable(const struct verifier *v, const struct lo_op *op)
 	int64_t dim;
 	if (is_top_level(v, memref))
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;
-	if (!number.n || !lo_attr_as_int(v->ctx, lo_op_attr(v->m, lo_op(v->m, number), "value"), &dim))
+	if (!number.n || !lo_op_attr_int(v->m, lo_op(v->m, number), "value", &dim))
 		return 0;
 	while (maker.n && lo_op(v->m, maker)->kind == LO_OP_MEMREF_CAST) {
 		memref = lo_operand(v->m, lo_op(v->m, maker), 0);

@@ -814,7 +814,7 @@ static bool check_scalable_part(struct lo_module *m, const struct lo_op *op, typ
 	int64_t pos = 0;
 	if (part->elem.n != operand_data(m, op, op->n_operands - 1)->elem.n)
 		return OP_ERROR(m, op, "failed to verify that all of {%s} have same element type", elems);
-	return (lo_attr_as_int(m->ctx, lo_op_attr(m, op, "pos"), &pos) && pos % part->shape[0] == 0) ||
+	return (lo_op_attr_int(m, op, "pos", &pos) && pos % part->shape[0] == 0) ||
 	       OP_ERROR(m, op, "failed to verify that position is a multiple of the %s length.", length);
 }
 
@@ -1033,7 +1033,7 @@ bool verify_vector_scan(struct lo_module *m, const struct lo_op *op)
 {
 	type_data from = operand_data(m, op, 0), initial = operand_data(m, op, 1);
 	int64_t dim = 0;
-	if (!check_ranks(m, op) || !lo_attr_as_int(m->ctx, lo_op_attr(m, op, "reduction_dim"), &dim))
+	if (!check_ranks(m, op) || !lo_op_attr_int(m, op, "reduction_dim", &dim))
 		return false;
 	if (dim < 0)
 		return op_fail(m, op, "incompatible input/initial value shapes");

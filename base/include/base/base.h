@@ -176,6 +176,14 @@ void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expe
 uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key);
 /** The number of @p key, 0 if absent. */
 uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key);
+static inline struct lo_id_map lo_id_map_make(struct lo_arena *arena, uint32_t expected)
+{
+	struct lo_id_map map = {.n = 0};
+	lo_id_map_init(&map, arena, expected);
+	return map;
+}
+/** In a map of ids to the ids that replace them: what replaces @p key in the end. Compresses the path. */
+uint32_t lo_id_map_last(struct lo_id_map *map, uint32_t key);
 
 /* ---- checked arithmetic on sizes ----------------------------------------- */
 
@@ -187,6 +195,21 @@ static inline bool lo_mul_ok(int64_t a, int64_t b, int64_t *out)
 static inline bool lo_add_ok(int64_t a, int64_t b, int64_t *out)
 {
 	return !__builtin_add_overflow(a, b, out);
+}
+/** Add @p more to *sum; INT64_MAX if the sum does not fit. */
+static inline void lo_add_capped(int64_t *sum, int64_t more)
+{
+	if (!lo_add_ok(*sum, more, sum))
+		*sum = INT64_MAX;
+}
+/** The product of @p n factors; INT64_MAX if it does not fit. */
+static inline int64_t lo_product_capped(const int64_t *factors, uint32_t n)
+{
+	int64_t product = 1;
+	for (uint32_t i = 0; i < n; i++)
+		if (!lo_mul_ok(product, factors[i], &product))
+			return INT64_MAX;
+	return product;
 }
 /** @p bytes rounded up to a multiple of @p align_bytes (a power of two); false on overflow. */
 static inline bool lo_align_ok(int64_t bytes, int64_t align_bytes, int64_t *out)

@@ -3,6 +3,7 @@
 #ifndef BASE_ORDER_H
 #define BASE_ORDER_H
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/base.h"
@@ -26,13 +27,44 @@ static inline uint32_t lo_first_from(const void *records, size_t stride, size_t 
 #define LO_FIRST_FROM(type, field, records, n, from)                                                         \
 	lo_first_from(records, sizeof(type), offsetof(type, field), n, from)
 
-/** For qsort, on records that begin with two uint32_t: by the first, then by the second. */
+/** qsort of the @p n elements of the array @p at, which may be NULL if there are none. */
+#define LO_SORT(at, n, compare) lo_sort((at), (n), sizeof *(at), (compare))
+static inline void lo_sort(void *at, size_t n, size_t size, int (*compare)(const void *, const void *))
+{
+	if (n > 1)
+		qsort(at, n, size, compare);
+}
+
+/** A comparison function NAME for LO_SORT, on records of TYPE: by the keys in turn. KEYS is LO_BY(field) for
+ * ascending order, LO_DOWN(field) for descending order, one after the other without commas. */
+#define LO_COMPARE(NAME, TYPE, KEYS)                                                                         \
+	static inline int NAME(const void *a, const void *b)                                                 \
+	{                                                                                                    \
+		const TYPE *x = a, *y = b;                                                                   \
+		KEYS return 0;                                                                               \
+	}
+#define LO_BY(FIELD)                                                                                         \
+	if (x->FIELD != y->FIELD)                                                                            \
+		return x->FIELD < y->FIELD ? -1 : 1;
+#define LO_DOWN(FIELD)                                                                                       \
+	if (x->FIELD != y->FIELD)                                                                            \
+		return x->FIELD > y->FIELD ? -1 : 1;
+
+/** For LO_SORT, on numbers, and on records that begin with two uint32_t. */
+static inline int lo_compare_u32(const void *a, const void *b)
+{
+	const uint32_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+static inline int lo_compare_i64(const void *a, const void *b)
+{
+	const int64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
 static inline int lo_compare_pairs(const void *a, const void *b)
 {
 	const uint32_t *x = a, *y = b;
-	if (x[0] != y[0])
-		return x[0] < y[0] ? -1 : 1;
-	return (x[1] > y[1]) - (x[1] < y[1]);
+	return x[0] != y[0] ? lo_compare_u32(x, y) : lo_compare_u32(x + 1, y + 1);
 }
 
 #endif

@@ -64,6 +64,12 @@ static inline void lo_out_text(struct lo_out *out, const char *text) /* NUL-ende
 {
 	lo_out_bytes(out, text, strlen(text));
 }
+/** Before item @p i of a list: ", ", unless it is the first. */
+static inline void lo_out_comma(struct lo_out *out, uint64_t i)
+{
+	if (i)
+		lo_out_bytes(out, ", ", 2);
+}
 void lo_out_u64(struct lo_out *out, uint64_t v);
 void lo_out_i64(struct lo_out *out, int64_t v);
 void lo_out_fill(struct lo_out *out, char c, uint32_t n); /* @p n times @p c */

@@ -175,6 +175,11 @@ static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v)
 {
 	return lo_value(m, v)->type;
 }
+/** Is the value a memref, ranked or unranked? */
+static inline bool lo_is_memref(const struct lo_module *m, lo_value_id v)
+{
+	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
+}
 /** The op that defines @p v, or id 0 for a block argument. */
 static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
 {
@@ -208,6 +213,12 @@ static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, con
 }
 /** Attribute of the op by name; id 0 if absent. */
 lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
+/** The integer attribute of the op by name; false, with *out unchanged, if it has none. */
+static inline bool lo_op_attr_int(const struct lo_module *m, const struct lo_op *op, const char *name,
+				  int64_t *out)
+{
+	return lo_attr_as_int(m->ctx, lo_op_attr(m, op, name), out);
+}
 
 /** Operands of group (segment) number @p i in the row's `.operands`: `first` and the n - 1 that follow (n
  * is 0 for an absent optional). */

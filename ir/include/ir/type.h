@@ -69,6 +69,14 @@ static inline enum lo_type_kind lo_type_kind(const struct lo_ctx *ctx, lo_type t
 	return (enum lo_type_kind)lo_type_get(ctx, t)->kind;
 }
 
+/** Is none of the numbers LO_DYNAMIC? */
+static inline bool lo_all_known(const int64_t *at, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (at[i] == LO_DYNAMIC)
+			return false;
+	return true;
+}
 /** Interned: the same arguments give the same id. Shapes may hold LO_DYNAMIC. */
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign);
 lo_type lo_type_index(struct lo_ctx *ctx);

@@ -106,9 +106,6 @@ static inline int64_t lo_points_alive(const struct interference *s, uint32_t ite
 /** Compute live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point
  * overflow. O(k log k) for each alignment that occurs. */
 LO_NODISCARD bool lo_bounds_find(struct interference *s, struct lo_arena *arena);
-/** Only the bound of the sweep. */
-LO_NODISCARD bool lo_interference_bounds(const struct lo_problem *problem, struct lo_arena *scratch,
-					 int64_t *bound);
 
 /** Offsets for the @p n items in @p order, for problems with too many conflicts to list; the entry of an item
  * whose top would overflow is left unchanged in @p offsets. Fixed items come first in @p order. Uses a

@@ -70,11 +70,6 @@ struct lo_by_space {
 };
 struct lo_by_space lo_problem_by_space(const struct lo_problem_table *table, struct lo_arena *arena);
 
-/** The @p n values @p which of @p table as items for the solvers, in that order. Times become 32-bit numbers:
- * distances, or ranks if distances do not fit. In @p arena. O(k log k) for k ends of live ranges and gaps. */
-struct lo_problem lo_problem_items(const struct lo_problem_table *table, const uint32_t *which, uint32_t n,
-				   struct lo_arena *arena);
-
 /** needed_bytes: no packing has fewer, as far as the bound and the searches have proved. */
 struct lo_space_answer {
 	uint32_t n_values;

@@ -14,8 +14,6 @@ bool lo_copies_all_by_op(const struct lo_module *m, const struct lo_op *op);
 /** Do @p a and @p b, at a point where both are defined, name the same elements of the same memory: are they
  * one value, or views of one value by equal ops? O(views), of which there is a limit. */
 bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b);
-/** @p name without casts, which change only how much its type says. */
-lo_value_id lo_copies_without_casts(const struct lo_module *m, lo_value_id name);
 /** Does @p store write what a load in its block has read from the same subscripts of a memref of the same
  * type? *load: that load. */
 bool lo_copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load);
@@ -26,8 +24,6 @@ lo_value_id lo_copies_accessed(const struct lo_module *m, const struct lo_op *ac
 bool lo_copies_by_nest(const struct lo_module *m, lo_op_id nest);
 /** Does no op between @p load and @p store, in their block, write memory? */
 bool lo_copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store);
-/** Is it a loop without results and without visible effect: no access, no call, only arithmetic? */
-bool lo_copies_idle_loop(const struct lo_module *m, const struct lo_op *loop);
 /** Erase @p loop and the loops around it, outward, as long as each is without effect. */
 void lo_copies_erase_idle(struct lo_module *m, lo_op_id loop);
 

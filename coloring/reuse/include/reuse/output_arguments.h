@@ -27,9 +27,6 @@ void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *li
 			      const struct lo_liveness *live, const uint32_t *entry_of,
 			      struct lo_arena *arena, struct lo_arena *kept, struct lo_output_arguments *out);
 
-/** May a value of static type @p type, which has no layout, be in @p place: as many elements, no two at one
- * address? */
-bool lo_output_argument_fits(const struct lo_module *m, lo_type type, lo_type place);
 /** Do the elements of @p place, which fits, have the same offsets as those of @p type? If not, the name of
  * the value must have the type of the place. */
 bool lo_output_argument_same_layout(const struct lo_module *m, lo_type type, lo_type place);

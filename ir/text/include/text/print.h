@@ -22,4 +22,7 @@ void lo_print_attr(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);
 const char *lo_type_str(struct lo_ctx *ctx, lo_type t);
 const char *lo_attr_str(struct lo_ctx *ctx, lo_attr a);
 
+/** The extents as text: `4, 5`. */
+const char *lo_shape_text(struct lo_arena *arena, const int64_t *shape, uint32_t rank);
+
 #endif

@@ -3,7 +3,7 @@
 # builds are reused. Needs bash, and root if a package is missing.
 #
 #   need build test ...   install the missing packages of these groups, or list them and exit with status 1
-#   want test ...         the same, but say what is missing and go on
+#   want test ...         the same, but say what is missing and return
 #   build PRESET          configure and build build/PRESET, quietly; on failure show the log and return 1
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -329,7 +329,7 @@ def copy_sources(planted=None):
     """The sources in build/mutate/src, those of @p planted as they are there."""
     keep = set()
     for name in project_files():
-        if name.startswith(("tests/", "docs/", "bench/")) and not name.endswith((".c", ".h", ".def", ".txt", ".cmake")):
+        if name.startswith(("tests/", "docs/", "bench/")) and not name.endswith((".c", ".h", ".def", ".txt", ".cmake", ".tsv")):
             continue
         path = os.path.join(SOURCE, name)
         keep.add(path)

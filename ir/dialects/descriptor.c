@@ -1183,6 +1183,11 @@ bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32
 	return group != NULL;
 }
 
+bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op)
+{
+	return !lo_info_of(m, op)->effects || op_model(m, op)->effects_unknown;
+}
+
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);

@@ -13,9 +13,9 @@
  *
  * So a value may take the place if its live range does not meet that of the contents. This includes that the
  * copy follows on every path: otherwise a path leads to the end of the function. */
-#include <string.h>
-
 #include "reuse/output_arguments.h"
+
+#include <string.h>
 
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"

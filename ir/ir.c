@@ -33,6 +33,40 @@ void lo_module_destroy(struct lo_module *m)
 	lo_arena_destroy(&arena);
 }
 
+/* ---- views ---------------------------------------------------------------- */
+
+#define POOLS(P) P(ops) P(values) P(blocks) P(regions) P(operands) P(exts) P(successors)
+
+void lo_view_counts_init(struct lo_view_counts *counts, const struct lo_module *m)
+{
+#define COUNT(POOL) counts->POOL = m->POOL.n_chunks;
+	POOLS(COUNT)
+#undef COUNT
+}
+
+void lo_module_view(struct lo_module *view, const struct lo_module *m, struct lo_ctx *fork,
+		    struct lo_view_counts *counts)
+{
+	*view = *m;
+	view->ctx = fork;
+	view->arg_locs.cap = view->arg_locs.n;
+	view->resources.cap = view->resources.n;
+	lo_arena_init(&view->arena, &fork->oom);
+#define VIEW(POOL) lo_pool_view(&view->POOL, &m->POOL, &view->arena, &counts->POOL);
+	POOLS(VIEW)
+#undef VIEW
+}
+
+void lo_module_join(struct lo_module *m, struct lo_module *view)
+{
+#define JOIN(POOL) lo_pool_join(&m->POOL, &view->POOL);
+	POOLS(JOIN)
+#undef JOIN
+	m->renamed |= view->renamed;
+	m->unnamed |= view->unnamed;
+	lo_arena_join(&m->arena, &view->arena);
+}
+
 /* ---- access -------------------------------------------------------------- */
 
 uint32_t lo_value_index(const struct lo_module *m, lo_value_id v)
@@ -358,12 +392,8 @@ static uint32_t hash_name(lo_str name)
 
 lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 {
-	const struct table *t = &symbols->table;
-	uint32_t hash = hash_name(name);
-	for (uint32_t i = hash & t->mask; name.n && t->slots[i].id; i = (i + 1) & t->mask)
-		if (t->slots[i].hash == hash)
-			return (lo_op_id){t->slots[i].id};
-	return (lo_op_id){0};
+	struct lo_probe probe = lo_probe_begin(&symbols->table, hash_name(name));
+	return (lo_op_id){name.n ? lo_probe_next(&probe) : 0};
 }
 
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena)
@@ -373,7 +403,7 @@ struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct 
 	for (lo_op_id id = first_op_in(m, lo_op(m, table), 0); id.n; id = lo_walk_next(m, table, id, true)) {
 		lo_str name = lo_symbol_name(m, lo_op(m, id));
 		if (name.n && !lo_symbol_find(symbols, name).n)
-			lo_table_add(&symbols->table, hash_name(name), id.n);
+			lo_table_add(&symbols->table, arena, hash_name(name), id.n);
 	}
 	return symbols;
 }

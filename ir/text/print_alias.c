@@ -296,7 +296,7 @@ struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
 	lo_id_map_init(&s->distinct, arena, 16);
 	LO_PUSH(arena, &s->entries, (struct entry){0});
 	LO_PUSH(arena, &s->children, (struct child){0});
-	for (uint32_t t = 1; t < ir_ctx(ctx)->types.next; t++)
+	for (uint32_t t = 1, n = lo_type_count(ctx); t < n; t++)
 		s->any_type |= type_has_alias(s, (lo_type){t});
 	return s;
 }

@@ -80,6 +80,7 @@ static lo_attr add(struct lo_ctx *ctx, uint32_t hash, const struct lo_attr_data 
 	uint32_t id = lo_shared_pool_add(&shared->attrs, &ctx->arena);
 	*LO_SHARED_AT(struct lo_attr_data, &shared->attrs, ATTR_BITS, id) = data;
 	lo_table_add(&shared->attr_table, &ctx->arena, hash, id);
+	ir_ctx(ctx)->has_distinct |= data.kind == LO_ATTR_DISTINCT;
 	ir_ctx(ctx)->has_aliases |= data.kind == LO_ATTR_AFFINE_MAP || data.kind == LO_ATTR_INTEGER_SET ||
 				    data.kind == LO_ATTR_DISTINCT ||
 				    (data.kind >= LO_ATTR_LOC_UNKNOWN && data.kind <= LO_ATTR_LOC_FUSED);

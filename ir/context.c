@@ -47,6 +47,7 @@ struct lo_ctx *lo_ctx_create(void)
 void lo_ir_join(struct lo_ctx *ctx, struct lo_ctx *fork)
 {
 	ir_ctx(ctx)->has_aliases |= ir_ctx(fork)->has_aliases;
+	ir_ctx(ctx)->has_distinct |= ir_ctx(fork)->has_distinct;
 	lo_ctx_join(ctx, fork);
 }
 

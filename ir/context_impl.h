@@ -41,6 +41,7 @@ struct ir_ctx {
 	lo_str segment_sizes;          /* operandSegmentSizes */
 	struct op_models *op_models;   /* built by dialects/descriptor.c on first use; shared by forks */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
+	bool has_distinct;             /* some attribute is a distinct one */
 	bool has_aliases;              /* some attribute or type would be printed as an alias */
 	struct used_keys *used_keys;   /* keys of the printed dense_resource attributes; NULL: not recorded */
 	struct aliases *aliases;       /* aliases of the module being printed, see print_alias.c; else NULL */

@@ -156,6 +156,12 @@ void lo_crew_run(struct lo_module *m, const struct lo_work *work)
 		take_diagnostics(&shift);
 }
 
+bool lo_is_top_function(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_info(op)->traits & LO_TRAIT_FUNCTION && lo_n_regions(m, op) &&
+	       lo_region(m, lo_op_region(m, op, 0))->first.n;
+}
+
 lo_op_id *lo_top_functions(const struct lo_module *m, uint32_t *n, struct lo_arena *arena)
 {
 	LO_VEC(lo_op_id) found = {0};
@@ -163,12 +169,9 @@ lo_op_id *lo_top_functions(const struct lo_module *m, uint32_t *n, struct lo_are
 	lo_block_id body =
 		lo_n_regions(m, top) ? lo_region(m, lo_op_region(m, top, 0))->first : (lo_block_id){0};
 	lo_op_id op = lo_block(m, body)->first;
-	for (; op.n; op = lo_op(m, op)->next) {
-		const struct lo_op *at = lo_op(m, op);
-		if (lo_info(at)->traits & LO_TRAIT_FUNCTION && lo_n_regions(m, at) &&
-		    lo_region(m, lo_op_region(m, at, 0))->first.n)
+	for (; op.n; op = lo_op(m, op)->next)
+		if (lo_is_top_function(m, lo_op(m, op)))
 			LO_PUSH(arena, &found, op);
-	}
 	*n = found.n;
 	return found.at;
 }

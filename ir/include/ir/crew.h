@@ -44,6 +44,8 @@ void lo_crew_run(struct lo_module *m, const struct lo_work *work);
 /** End the threads; also after a jump. */
 void lo_crew_destroy(struct lo_ctx *ctx);
 
+/** Is @p op, of the top module's block, a function with a body? */
+bool lo_is_top_function(const struct lo_module *m, const struct lo_op *op);
 /** The functions with a body that are ops of the top module itself, in order; *n of them. In @p arena. */
 lo_op_id *lo_top_functions(const struct lo_module *m, uint32_t *n, struct lo_arena *arena);
 

@@ -32,7 +32,7 @@ struct shift {
 	struct lo_view_counts counts;
 	struct hand *hands;
 	struct piece *pieces;
-	uint32_t next, n_done; /* the next piece; pieces that are done */
+	uint32_t next; /* piece */
 	bool stop;
 };
 
@@ -73,7 +73,6 @@ static void do_piece(struct shift *shift, uint32_t number, uint32_t i)
 	piece->diags = lo_diag_piece_begin(hand->fork);
 	shift->work->piece(shift->work->arg, &hand->member, i);
 	lo_diag_piece_end(hand->fork, &piece->diags);
-	(void)__atomic_add_fetch(&shift->n_done, 1, __ATOMIC_RELEASE);
 }
 
 static void do_pieces(struct shift *shift, uint32_t number)
@@ -93,21 +92,41 @@ static void do_pieces(struct shift *shift, uint32_t number)
 		if (number == 0 && work->between)
 			work->between(work->arg, &hand->member);
 	}
+	if (number > 0 && work->end)
+		work->end(work->arg, &hand->member);
+}
+
+/* The other threads have ended. */
+static void do_rest(struct shift *shift)
+{
+	const struct lo_work *work = shift->work;
+	struct hand *hand = &shift->hands[0];
+	if (__atomic_load_n(&shift->stop, __ATOMIC_RELAXED))
+		return;
+	if (work->between)
+		work->between(work->arg, &hand->member);
 	if (work->end)
 		work->end(work->arg, &hand->member);
 }
 
-static void do_shift(void *arg, uint32_t number)
+/* @p rest: what the calling thread does at last; else pieces. */
+static void do_within_boundary(struct shift *shift, uint32_t number, bool rest)
 {
-	struct shift *shift = arg;
 	struct lo_ctx *fork = shift->hands[number].fork;
 	if (setjmp(LO_BOUNDARY(fork))) {
 		shift->hands[number].no_memory = true;
 		__atomic_store_n(&shift->stop, true, __ATOMIC_RELAXED);
+	} else if (rest) {
+		do_rest(shift);
 	} else {
 		do_pieces(shift, number);
 	}
 	lo_ctx_end_fork(fork);
+}
+
+static void do_shift(void *arg, uint32_t number)
+{
+	do_within_boundary(arg, number, false);
 }
 
 /* What the threads have added becomes the module's and the context's. */
@@ -151,6 +170,7 @@ void lo_crew_run(struct lo_module *m, const struct lo_work *work)
 	for (uint32_t i = 0; i < n; i++)
 		shift.hands[i].fork = lo_ctx_fork(ctx, &crew->lock);
 	lo_team_run(crew->team, do_shift, &shift);
+	do_within_boundary(&shift, 0, true);
 	join(&shift, n);
 	if (!work->quiet)
 		take_diagnostics(&shift);

@@ -16,8 +16,8 @@ struct text {
 };
 struct pieces {
 	const struct lo_print_options *options;
-	lo_op_id *functions; /* [n] */
-	uint32_t n, next;    /* next: the piece that the calling thread will meet next */
+	lo_op_id *functions;        /* [n] */
+	uint32_t n, next;           /* next: the piece that the calling thread will meet next */
 	const struct noted **notes; /* [n] the first phase; NULL: it is over */
 	struct text *texts;         /* [n] the second phase */
 	struct thread **threads;    /* [n_threads] */
@@ -124,8 +124,9 @@ void pieces_visit(struct printer *p)
 {
 	struct pieces *pieces = p->pieces;
 	pieces->notes = LO_ARRAY(&p->arena, pieces->n, const struct noted *);
-	lo_crew_run(p->m, &(struct lo_work){
-				  .n = pieces->n, .piece = visit_function, .begin = begin_visit, .arg = pieces});
+	lo_crew_run(p->m,
+		    &(struct lo_work){
+			    .n = pieces->n, .piece = visit_function, .begin = begin_visit, .arg = pieces});
 }
 
 void pieces_visited(struct printer *p)

@@ -43,7 +43,7 @@ static void change_row(struct lo_context *context, uint32_t row)
 void clock_start(struct lo_context *context)
 {
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);
-	context->times.n = 0;
+	context->times.n = context->n_threads = 0;
 	context->row = row_of(context, "other");
 	context->since = context->started = seconds_now();
 	oom->most_bytes = oom->held_bytes;
@@ -80,6 +80,7 @@ void clock_resume(struct lo_context *context, const struct lo_context *const *th
 		}
 	}
 	context->since += wall;
+	context->n_threads = n;
 }
 
 void clock_leave(struct lo_context *context, uint32_t before)
@@ -121,6 +122,10 @@ const char *lo_time_report(struct lo_context *context)
 	if (context->times.n)
 		print_row(&out, &context->times.at[0], total.seconds);
 	print_row(&out, &total, total.seconds);
+	if (context->n_threads > 1)
+		lo_out_printf(&out,
+			      "by %u threads: the times of the passes are shares of the time of the run\n",
+			      context->n_threads);
 	print_resident(&out);
 	lo_out_char(&out, 0);
 	lo_ctx_oom(context->ctx)->armed = false;

@@ -32,6 +32,7 @@ struct lo_context {
 	LO_VEC(struct pass_time) times;         /* times.at[0]: time outside of all passes */
 	uint32_t row;                           /* of the current pass, in times */
 	double since, started;                  /* start of the current pass; start of the run */
+	uint32_t n_threads;                     /* that ran the passes; 0: one */
 	size_t before_bytes;                    /* held in arenas at the last change of the row */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */

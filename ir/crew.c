@@ -59,10 +59,14 @@ uint32_t lo_crew_size(const struct lo_ctx *ctx)
 	return ctx->crew ? ctx->crew->n : 1;
 }
 
+bool lo_crew_pays_for(const struct lo_ctx *ctx, uint32_t n, size_t ops)
+{
+	return ctx->crew && n > 1 && (ctx->crew->always || ops >= FEW_OPS);
+}
+
 bool lo_crew_pays(const struct lo_module *m, uint32_t n)
 {
-	const struct lo_crew *crew = m->ctx->crew;
-	return crew && n > 1 && (crew->always || m->ops.next >= FEW_OPS);
+	return lo_crew_pays_for(m->ctx, n, m->ops.next);
 }
 
 static void do_piece(struct shift *shift, uint32_t number, uint32_t i)

@@ -5,6 +5,7 @@
 #include "context_impl.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 /* ---- module -------------------------------------------------------------- */
 
@@ -49,7 +50,7 @@ void lo_module_view(struct lo_module *view, const struct lo_module *m, struct lo
 {
 	*view = *m;
 	view->ctx = fork;
-	view->arg_locs.cap = view->arg_locs.n;
+	view->arg_locs.cap = view->n_module_locs = view->arg_locs.n;
 	view->resources.cap = view->resources.n;
 	lo_arena_init(&view->arena, &fork->oom);
 #define VIEW(POOL) lo_pool_view(&view->POOL, &m->POOL, &view->arena, &counts->POOL);
@@ -57,8 +58,25 @@ void lo_module_view(struct lo_module *view, const struct lo_module *m, struct lo
 #undef VIEW
 }
 
+static int compare_locs(const void *a, const void *b)
+{
+	const struct lo_arg_loc *x = a, *y = b;
+	return (x->arg.n > y->arg.n) - (x->arg.n < y->arg.n);
+}
+
+/* Ids of one view may be between those of another. */
+static void join_locs(struct lo_module *m, const struct lo_module *view)
+{
+	if (view->arg_locs.n == view->n_module_locs)
+		return;
+	for (uint32_t i = view->n_module_locs; i < view->arg_locs.n; i++)
+		LO_PUSH(&m->arena, &m->arg_locs, view->arg_locs.at[i]);
+	qsort(m->arg_locs.at, m->arg_locs.n, sizeof *m->arg_locs.at, compare_locs);
+}
+
 void lo_module_join(struct lo_module *m, struct lo_module *view)
 {
+	join_locs(m, view);
 #define JOIN(POOL) lo_pool_join(&m->POOL, &view->POOL);
 	POOLS(JOIN)
 #undef JOIN

@@ -35,6 +35,8 @@ struct lo_crew;
 void lo_crew_create(struct lo_ctx *ctx, uint32_t threads, bool always);
 /** Does @p ctx have threads that pay for @p n pieces of work on @p m? */
 bool lo_crew_pays(const struct lo_module *m, uint32_t n);
+/** The same for work on about @p ops ops that are not there yet. */
+bool lo_crew_pays_for(const struct lo_ctx *ctx, uint32_t n, size_t ops);
 /** The number of threads; 1 without a crew. */
 uint32_t lo_crew_size(const struct lo_ctx *ctx);
 /** Do @p work on @p m, of which lo_crew_pays() is true. Then the module and the context have everything that

@@ -11,10 +11,13 @@
 struct lo_mutex {
 	pthread_mutex_t system;
 };
+/** Not locked. */
 void lo_mutex_init(struct lo_mutex *mutex);
+/** No thread may have it locked. */
 void lo_mutex_destroy(struct lo_mutex *mutex);
+/** Waits until no other thread has it locked. Not recursive. */
 void lo_mutex_lock(struct lo_mutex *mutex);
-void lo_mutex_unlock(struct lo_mutex *mutex);
+void lo_mutex_unlock(struct lo_mutex *mutex); /* by the thread that locked it */
 
 /** Processors that this process may use; at least 1. */
 uint32_t lo_processors(void);

@@ -103,7 +103,7 @@ struct lo_module {
 	struct lo_arena arena; /* holds pools and ext tables; freed at once */
 	struct lo_pool ops, values, blocks, regions, operands /* lo_value_id */, exts, successors;
 	LO_VEC(struct lo_arg_loc) arg_locs; /* explicit locations of block arguments, by ascending value id */
-	uint32_t n_module_locs; /* of a view: number of arg_locs that the module had before */
+	uint32_t n_module_locs;             /* of a view: number of arg_locs that the module had before */
 	lo_op_id top;
 	bool renamed; /* lifeopt created or moved values: the printer must keep names unique */
 	bool unnamed; /* the reader created regions that pretty form omits: their values have no names */

@@ -63,6 +63,8 @@ struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct 
 void lo_snapshot_restore(const struct lo_snapshot *s)
 {
 	for (uint32_t n = s->next_op; n < s->m->ops.next; n++) {
+		if (!lo_pool_has(&s->m->ops, n)) /* made by another thread */
+			continue;
 		struct lo_op *made = lo_op(s->m, (lo_op_id){n});
 		made->flags |= LO_OP_ERASED;
 		made->block = (lo_block_id){0};

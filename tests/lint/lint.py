@@ -103,6 +103,11 @@ def graphviz():
     return included_only_in("report", r"graphviz/|gvc\.h|cgraph\.h")
 
 
+@rule("pthread only in base/threads")
+def threads():
+    return places(CODE, r"\bpthread_", r"^base/threads\.c:|^base/include/base/threads\.h:")
+
+
 @rule("SPDX lines")
 def spdx():
     wanted = re.compile(r"\.(c|h|def|cmake|py|sh|js|css|html)$|^scripts/|^bench/(run|generate)$|^\.ci/|CMakeLists\.txt$")

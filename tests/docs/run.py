@@ -29,8 +29,8 @@ def blocks(path):
 
 
 def commands(text):
-    """(command, expected output) of each `$ ...` in a console block."""
-    parts = re.split(r"^\$ (.*)\n", text, flags=re.MULTILINE)
+    """(command, expected output) of each `$ ...` in a console block. A command continues in the next line after a backslash."""
+    parts = re.split(r"^\$ ((?:.*\\\n)*.*)\n", text, flags=re.MULTILINE)
     return list(zip(parts[1::2], parts[2::2]))
 
 
@@ -48,11 +48,13 @@ def matches(expected, got):
 
 
 def check_command(folder, program, command, expected):
+    """The first file that the command names is the program; in a page whose files have names, the files are there already."""
     name = re.search(r"[\w.-]+\.(mlir|csv)", command)
-    if not name:
-        return "the command names no .mlir or .csv file"
-    with open(os.path.join(folder, name.group()), "w", encoding="utf-8") as file:
-        file.write(program)
+    if program is not None:
+        if not name:
+            return "the command names no .mlir or .csv file"
+        with open(os.path.join(folder, name.group()), "w", encoding="utf-8") as file:
+            file.write(program)
     status, got = run(folder, command)
     failed = ": error: " in expected
     if (status != 0) != failed:
@@ -81,9 +83,32 @@ def check(name, *arguments, by=check_command):
     print("ok - " + name if why is None else "not ok - %s: %s" % (name, why), flush=True)
 
 
+def check_story(path, story):
+    """A page whose programs have names, as in ```mlir net.mlir: its commands run one after the other in one folder, where the programs
+    are under their names and examples, bench and docs are the project's. TEST_FILTER takes the page as a whole."""
+    if FILTER and FILTER not in "docs/%s" % path:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("examples", "bench", "docs"):
+            os.symlink(os.path.join(TOP, name), os.path.join(folder, name))
+        for word, line, text in story:
+            file_name = re.fullmatch(r"\w+ ([\w.-]+)", word)
+            if file_name:
+                with open(os.path.join(folder, file_name.group(1)), "w", encoding="utf-8") as file:
+                    file.write(text)
+            for command, expected in commands(text) if word == "console" else []:
+                why = check_command(folder, None, command, expected)
+                name = "docs/%s:%d %s" % (path, line, command.replace("\\\n", " "))
+                print("ok - " + name if why is None else "not ok - %s: %s" % (name, why), flush=True)
+
+
 def check_page(path):
     program, used, begin = None, True, 0
-    for word, line, text in list(blocks(os.path.join(TOP, path))) + [("mlir", 0, None)]:
+    story = list(blocks(os.path.join(TOP, path)))
+    if any(re.fullmatch(r"\w+ [\w.-]+", word) for word, _, _ in story):
+        check_story(path, story)
+        return
+    for word, line, text in story + [("mlir", 0, None)]:
         name = "docs/%s:%d" % (path, line)
         if word in ("mlir", "csv"):
             if not used:
@@ -95,7 +120,7 @@ def check_page(path):
                 print("not ok - %s: no program above it, or no line that begins with `$ `" % name)
                 continue
             for command, expected in commands(text):
-                check("%s %s" % (name, command), program, command, expected)
+                check("%s %s" % (name, command.replace("\\\n", " ")), program, command, expected)
 
 
 def check_ops(folder):
@@ -106,9 +131,18 @@ def check_ops(folder):
     return None if status == 0 and same else "lifeopt --help-ops=all prints something else: make it anew"
 
 
+def check_options(folder):
+    """docs/options.md is what docs/make-options.py prints; `docs/make-options.py > docs/options.md` makes it."""
+    status, got = run(folder, os.path.join(TOP, "docs/make-options.py"))
+    with open(os.path.join(TOP, "docs/options.md"), encoding="utf-8") as file:
+        same = file.read() == got
+    return None if status == 0 and same else "docs/make-options.py prints something else: make it anew\n" + (got if status else "")
+
+
 def main():
     check_page("README.md")
     check("docs/ops.md", by=check_ops)
+    check("docs/options.md", by=check_options)
     for page in sorted(os.listdir(os.path.join(TOP, "docs"))):
         if page.endswith(".md"):
             check_page(os.path.join("docs", page))

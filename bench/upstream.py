@@ -123,7 +123,7 @@ def differs(page, rows, tolerance):
         lines = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in file if line.startswith("|")]
 
     def numbers(row):
-        return [int(number.replace(",", "")) for cell in row[1:] for number in re.findall(r"[\d,]+", cell)]
+        return [int(number.replace(",", "")) for cell in row[1:] for number in re.findall(r"\d[\d,]*", cell)]
     for row in rows:
         near = [line for line in lines if line[0] == row[0] and len(numbers(line)) == len(numbers(row)) and
                 all(abs(a - b) <= tolerance * b for a, b in zip(numbers(line), numbers(row)))]

@@ -9,7 +9,7 @@ TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 # Which options belong together, by their names in the table; one that is in no group comes last.
 GROUPS = (
-    ("Which output", "EMIT OUTPUT UNTIL MARKERS PRINT_LOCATIONS COLOR_OUTPUT MEASURE_FRAME"),
+    ("Which output", "EMIT OUTPUT UNTIL MARKERS PRINT_LOCATIONS COLOR_OUTPUT MEASURE_FRAME J"),
     ("What may change", "HEAP FOLD COLOR IN_PLACE EFFORT OP_EFFECTS"),
     ("Limits and comparison, for CI", "MAX_STACK MAX_HEAP MAX_ARENA DIFF FAIL_ON_GROWTH ALLOW_NEW EXTERNAL_FRAMES MAX_ERRORS"),
     ("Code by LLVM", "O0 O1 O2 O3 TARGET CPU FEATURES TARGET_ABI INDEX_BITWIDTH BARE_POINTERS G SANITIZE LLVM PART_OPS"),

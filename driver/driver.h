@@ -86,6 +86,8 @@ struct pipeline {
 	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */
+	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
+					context's arena */
 	bool reports_wanted, problem_wanted;
 	bool markers_go;                 /* no output shows the placed lifelines */
 	size_t n_done, n_functions;      /* functions that have run through the passes, and all of them;

@@ -662,6 +662,31 @@ static bool run_callees_first(struct pipeline *p)
 	return true;
 }
 
+/* What each function asks of the heap as the program is now, in program order, in the context's arena. */
+static struct lo_heap_use *measure_heap(struct pipeline *p)
+{
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	LO_VEC(struct lo_heap_use) uses = {0};
+	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;) {
+		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
+		struct lo_heap_use use = lo_heap_use_measure(p->m, flow, arena, &p->scratch);
+		LO_PUSH(arena, &uses, use);
+		lo_arena_reset(&p->scratch, mark);
+	}
+	return uses.at;
+}
+
+/* Add what the input and the output ask of the heap to the reports. */
+static void report_heap(struct pipeline *p)
+{
+	struct lo_heap_use *heap_out = measure_heap(p);
+	for (uint32_t i = 0; i < p->reports.n; i++) {
+		p->reports.at[i].heap_in = p->heap_in[i];
+		p->reports.at[i].heap_out = heap_out[i];
+	}
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool good = true, by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
@@ -671,12 +696,16 @@ bool run_passes(struct pipeline *p)
 		p->n_functions++;
 	op.n = 0;
 	note_progress(p->job, "functions", p->n_done, p->n_functions);
+	if (p->reports_wanted)
+		p->heap_in = measure_heap(p);
 	if (by_calls)
 		good = run_callees_first(p);
 	while (!by_calls && (op = next_function(p->m, op)).n)
 		good = run_function(p, op, NULL) && good;
 	if (!good)
 		return false;
+	if (p->reports_wanted)
+		report_heap(p);
 	uint32_t before = clock_enter(p->context, "verify-output");
 	good = lo_verify(p->m);
 	clock_leave(p->context, before);

@@ -102,7 +102,7 @@ static void probe(struct probing *x, enum lo_heap heap)
 	job.heap = heap;
 	job.until = LO_UNTIL_COLOR;
 	job.poison = false;
-	job.max_stack_bytes = -1;
+	job.max_stack_bytes = job.max_heap.bytes = job.max_arena.bytes = -1;
 	job.n_stack_limits = job.n_print_after = job.n_print_before = 0;
 	job.print_changed = false;
 	job.dumps = 0;

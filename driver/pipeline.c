@@ -704,8 +704,11 @@ bool run_passes(struct pipeline *p)
 		good = run_function(p, op, NULL) && good;
 	if (!good)
 		return false;
-	if (p->reports_wanted)
+	if (p->reports_wanted) {
 		report_heap(p);
+		if (!check_heap_limits(p))
+			return false;
+	}
 	uint32_t before = clock_enter(p->context, "verify-output");
 	good = lo_verify(p->m);
 	clock_leave(p->context, before);
@@ -721,7 +724,11 @@ void strip_markers(struct pipeline *p)
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
 {
-	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
+	*p = (struct pipeline){.context = context,
+			       .job = job,
+			       .limits = {.bytes = -1},
+			       .heap_limits = {.bytes = -1},
+			       .arena_limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));

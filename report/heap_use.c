@@ -2,8 +2,8 @@
 /* In: the flow graph of a function. Out: what it asks of the heap: how many allocations, their bytes, the
  * most bytes allocated at one point, and sizes that are known at run time only as formulas.
  *
- * The peak is that of a path: bytes allocated on the way to a node are the most over the edges that lead
- * forward to it. Edges back to the header of a loop are not followed: each iteration is taken to free what it
+ * The peak is that of a path: bytes allocated at the start of a node are the most over the edges that lead
+ * forward there. Edges back to the header of a loop are not followed: each iteration is taken to free what it
  * allocates. A dealloc subtracts the size of its operand's type, or that of the allocation if a cast has
  * hidden it. What is freed in another function stays allocated here. */
 #include "report/heap_use.h"

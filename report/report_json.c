@@ -4,6 +4,7 @@
  * peaks and bounds from the live intervals of the values. An incompatible change raises the version. */
 #include "hints.h"
 #include "json.h"
+#include "json_memory.h"
 #include "names.h"
 #include "report/calls.h"
 
@@ -315,60 +316,6 @@ static void write_argument(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
-/* The rows of one kind of memory; a bound that is not known is null. */
-static void write_memory_bytes(struct writing *w, const char *name, const struct lo_memory_bytes *bytes)
-{
-	lo_out_printf(w->out, "\"%s\": {\"before\": %lld, \"after\": %lld, \"bound\": ", name,
-		      (long long)bytes->before, (long long)bytes->after);
-	json_size(w->out, bytes->bound);
-	lo_out_char(w->out, '}');
-}
-
-/* The members of the headline. */
-static void write_memory(struct writing *w, const struct lo_memory_use *use)
-{
-	write_memory_bytes(w, "stack", &use->stack);
-	lo_out_text(w->out, ", ");
-	write_memory_bytes(w, "heap", &use->heap);
-	lo_out_text(w->out, ", ");
-	write_memory_bytes(w, "arena", &use->arena);
-	lo_out_printf(w->out,
-		      ", \"asked\": {\"before\": %lld, \"after\": %lld}, \"allocations\": {\"before\": %u, "
-		      "\"after\": %u}",
-		      (long long)use->asked.before, (long long)use->asked.after, use->n_before, use->n_after);
-}
-
-static void write_size(struct writing *w, const char *name, const struct lo_dynamic_size *size)
-{
-	lo_out_printf(w->out, ", \"%s\": ", name);
-	if (!size) {
-		lo_out_text(w->out, "null");
-		return;
-	}
-	lo_out_printf(w->out, "{\"allocations\": %u, \"factor\": %lld, \"formula\": ", size->n,
-		      (long long)size->factor);
-	lo_dynamic_size_print(size, &w->text);
-	take_text(w);
-	lo_out_char(w->out, '}');
-}
-
-/* Allocations of dynamic size: each product with what there was of it and what there is. */
-static void write_sizes(struct writing *w)
-{
-	struct lo_size_pair pair = {0};
-	lo_out_text(w->out, ", \"dynamic\": [");
-	for (uint32_t i = 0; lo_size_pair_next(&w->r->heap_in, &w->r->heap_out, &pair); i++) {
-		const struct lo_dynamic_size *one = pair.before ? pair.before : pair.after;
-		lo_out_printf(w->out, "%s{\"heap\": %s, \"product\": ", i ? ", " : "",
-			      one->heap ? "true" : "false");
-		json_text_or_null(w->out, *one->product ? one->product : NULL);
-		write_size(w, "before", pair.before);
-		write_size(w, "after", pair.after);
-		lo_out_char(w->out, '}');
-	}
-	lo_out_char(w->out, ']');
-}
-
 /* What a function needs with a mode, as the last member of the object of that mode. */
 static void write_use(struct writing *w, const struct lo_mode_use *use)
 {
@@ -439,8 +386,8 @@ static void write_function(struct writing *w)
 	lo_out_text(w->out, ",\n  \"bytes\": {");
 	write_bytes(w, r->bytes_before, r->bytes_after, r->lower_bound);
 	lo_out_text(w->out, "},\n  \"memory\": {");
-	write_memory(w, &use);
-	write_sizes(w);
+	json_memory(&use, w->out);
+	json_sizes(&r->heap_in, &r->heap_out, w->out);
 	lo_out_printf(
 		w->out,
 		"},\n  \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
@@ -481,7 +428,7 @@ void lo_report_json(const struct lo_report *report, struct lo_out *out)
 	lo_out_text(out, "],\n \"total\": {");
 	write_bytes(&w, total.stack.before, total.stack.after, total.stack.bound);
 	lo_out_text(out, "},\n \"memory\": {");
-	write_memory(&w, &total);
+	json_memory(&total, out);
 	lo_out_char(out, '}');
 	write_advice(&w, report);
 	if (report->calls) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""report.py FILE...: does each file, of --emit=report-json, fit docs/report.schema.json, and do its numbers follow from one another?
+"""report.py [--diff] FILE...: does each file, of --emit=report-json, fit docs/report.schema.json, and do its numbers follow from one another?
+With --diff: does each file, of --emit=diff-json, fit docs/diff.schema.json?
 Sums, peaks, bounds and offsets are computed anew from buffers, storages, values and live ranges alone, and no two values that are live
 at once share a byte. Prints what is wrong, or a line with the totals. Exit 1 if anything is wrong."""
 import json
@@ -295,7 +296,20 @@ def check(path):
     return wrong
 
 
+def check_diff(path):
+    """Does a file of --emit=diff-json fit docs/diff.schema.json?"""
+    with open(path, encoding="utf-8") as file:
+        found = json.load(file)
+    with open(SCHEMA.replace("report.schema", "diff.schema"), encoding="utf-8") as file:
+        schema = json.load(file)
+    return list(misfits(found, schema, schema))
+
+
 def main():
+    if sys.argv[1:2] == ["--diff"]:
+        wrong = [path + ": " + what for path in sys.argv[2:] for what in check_diff(path)]
+        print("\n".join(wrong), end="\n" if wrong else "")
+        return 1 if wrong else 0
     if len(sys.argv) < 2:
         sys.exit("report.py: no report is named")
     wrong = [path + ": " + what for path in sys.argv[1:] for what in check(path)]

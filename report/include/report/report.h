@@ -196,8 +196,6 @@ struct lo_report {
 /** The first op of the module that computes with tensors; id 0: none does. Then the program must be
  * bufferized before there is memory to lay out. O(ops). */
 lo_op_id lo_first_on_tensors(const struct lo_module *m);
-/** What to run first, for messages. */
-#define LO_BUFFERIZE "mlir-opt --one-shot-bufferize=bufferize-function-boundaries"
 /** If no function has a buffer, print a line that says why. false: one has. */
 bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out);
 /** Text for people: a line per function, peak, bytes above the bound, reasons, total. Deterministic, like all

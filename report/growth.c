@@ -30,7 +30,7 @@ static bool stack_grew(const struct diffing *d, const struct lo_function_report 
 	return false;
 }
 
-/* Text between the name of the function and the number, and behind it, of each kind but the stack. */
+/* Text between the name of the function and the number, and after it, of each kind but the stack. */
 static const char *const needs[DIFF_KINDS][2] = {
 	{"", ""},
 	{"needs", "bytes of heap"},

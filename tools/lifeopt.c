@@ -717,6 +717,19 @@ static int check_inputs(const struct command *c)
 	return n < 2 ? 0 : usage_error("more than one input is", "-", "standard input can be read only once");
 }
 
+/* Reject binary output to a terminal. */
+static int check_terminal(const struct command *c)
+{
+	for (size_t i = 0; i < c->job.n_emits; i++) {
+		enum lo_emit_kind kind = c->emits[i].kind;
+		if ((kind == LO_EMIT_BC || kind == LO_EMIT_OBJ) && strcmp(c->emits[i].path, "-") == 0 &&
+		    process_has_terminal())
+			return usage_error("standard output is a terminal, for the bytes of --emit",
+					   emit_kinds[kind].name, "add -o FILE");
+	}
+	return 0;
+}
+
 /* Two outputs without a file name: @p first and @p kind. */
 static int second_without_file(const char *first, const char *kind)
 {
@@ -791,6 +804,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 		status = check_effects(c);
 	if (!status)
 		status = check_together(c);
+	if (!status)
+		status = check_terminal(c);
 	if (!status)
 		status = check_inputs(c);
 	return status ? status : check_paths(c);

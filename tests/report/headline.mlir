@@ -26,6 +26,17 @@
 // CHECK-NEXT: with --heap=hoist: 0 allocations in loops instead of 1
 // ARG: @branches heap 512 0 0
 // ARG: arena 0 256 256
+// RUN: lifeopt %s --emit=remarks | FileCheck %s --check-prefix=REMARK
+// REMARK: Name:            HeapSize
+// REMARK: Function:        'branches'
+// REMARK-NEXT: Args:
+// REMARK-NEXT: - NumHeapBytes: '256'
+// REMARK: - BytesBefore: '512'
+// REMARK: - Allocations: '2'
+// REMARK: Name:            DynamicSize
+// REMARK: - Formula: '12 * %n * %m'
+// RUN: lifeopt %s --heap=arg --emit=remarks | FileCheck %s --check-prefix=ARENA
+// ARENA: NumArenaBytes: '256'
 // JSON: {"stack": {"before": 0, "after": 0, "bound": 0}, "heap": {"before": 512, "after": 256, "bound": 256}, "arena": {"before": 0, "after": 0, "bound": 0}, "asked": {"before": 512, "after": 512}, "allocations": {"before": 2, "after": 2}, "dynamic": []}
 // JSON: {"heap": true, "product": "%n * %m", "before": {"allocations": 3, "factor": 12, "formula": "12 * %n * %m"}, "after": {"allocations": 3, "factor": 12, "formula": "12 * %n * %m"}}
 // JSON: "advice": [{"option": "--heap=pack", "use": {"stack":

@@ -56,15 +56,17 @@ void print_after(struct pipeline *p, lo_op_id func, const char *pass);
 /* ---- paths.c ------------------------------------------------------------- */
 
 struct limit;
-/** Limits on the bytes of stack of functions. */
+/** Limits on the bytes of one kind of memory of functions. */
 struct limits {
-	int64_t bytes;    /* limit of functions that have none of their own; -1: no limit */
-	struct limit *at; /* [n] in the order of the job's limits */
+	const char *option; /* for messages */
+	int64_t bytes;      /* limit of functions that have none of their own; -1: no limit */
+	struct limit *at;   /* [n] in the order of the job's limits */
 	size_t n;
 };
-/** Read the limits of @p job; memory of @p ctx. false with a diagnostic: a path is malformed, or two limits
- * name the same function. */
-bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out);
+/** Read the limits that @p option gave; memory of @p ctx. false with a diagnostic: a path is malformed, or
+ * two limits name the same function. */
+bool limits_read(struct lo_ctx *ctx, const char *option, const struct lo_memory_limits *from,
+		 struct limits *out);
 /** The limit of @p func; -1: none. Marks every limit that matches @p func as met. *own, if not NULL: whether
  * a limit names the function. O(limits * names in the longest path). */
 int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func, bool *own);
@@ -89,11 +91,13 @@ struct pipeline {
 	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */
+	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
+					context's arena */
 	bool reports_wanted, problem_wanted;
 	bool markers_go;                 /* no output shows the placed lifelines */
 	size_t n_done, n_functions;      /* functions that have run through the passes, and all of them */
 	struct lo_id_map problem_labels; /* names of functions in `problem` */
-	struct limits limits;
+	struct limits limits, heap_limits, arena_limits;
 };
 /** Report to job->progress that @p done of @p total functions are finished, or that @p step begins. */
 static inline void note_progress(const struct lo_job *job, const char *step, size_t done, size_t total)
@@ -146,6 +150,8 @@ void release_probe(struct run *run);
 /** Does the function need at most the stack that --max-stack allows? Else an error at its peak, with
  * notes. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report);
+/** The same for the heap and the arena of each function, after the passes. */
+bool check_heap_limits(struct pipeline *p);
 /** The same for the deepest call chain of each root, and of each function with a limit of its own: an error
  * at the function, with the chain as notes. A warning if a depth is unknown and its known part is within the
  * limit. */

@@ -66,7 +66,15 @@ static void take_numbers(struct probing *x, const struct pipeline *p, enum lo_he
 		const struct lo_function_report *r = &p->reports.at[i],
 						*kept = &x->run->pipeline.reports.at[i];
 		struct lo_heap_modes *modes = &x->modes[i];
+		struct lo_memory_use use = lo_memory_use_of(r);
+		struct lo_mode_use mode = {true, use.stack.after, use.heap.after, use.arena.after,
+					   use.n_after};
+		*(heap == LO_HEAP_PACK    ? &modes->pack
+		  : heap == LO_HEAP_ARG   ? &modes->arg
+		  : heap == LO_HEAP_STACK ? &modes->stack
+					  : &modes->hoist) = mode;
 		if (heap == LO_HEAP_PACK) {
+			modes->heap_bound = use.heap.bound;
 			modes->packed = r->n_heap_pooled;
 			modes->pack_before = r->heap_before;
 			modes->pack_after = r->heap_after;
@@ -94,7 +102,7 @@ static void probe(struct probing *x, enum lo_heap heap)
 	job.heap = heap;
 	job.until = LO_UNTIL_COLOR;
 	job.poison = false;
-	job.max_stack_bytes = -1;
+	job.max_stack_bytes = job.max_heap.bytes = job.max_arena.bytes = -1;
 	job.n_stack_limits = job.n_print_after = job.n_print_before = 0;
 	job.print_changed = false;
 	job.dumps = 0;
@@ -108,7 +116,7 @@ static void probe(struct probing *x, enum lo_heap heap)
 	}
 	if (good && heap == LO_HEAP_HOIST)
 		count_in_loops(p, x->modes, x->n, true);
-	else if (good)
+	if (good)
 		take_numbers(x, p, heap);
 	lo_diag_reset(context->ctx, mark);
 	release_probe(x->run);
@@ -133,6 +141,8 @@ void find_heap_modes(struct run *run, const struct lo_source *source, size_t beg
 		return;
 	uint32_t before = clock_enter(run->context, "heap-modes");
 	x.modes = LO_ARRAY(lo_ctx_arena(run->context->ctx), x.n, struct lo_heap_modes);
+	for (uint32_t i = 0; i < x.n; i++)
+		x.modes[i].heap_bound = -1;
 	count_in_loops(p, x.modes, x.n, false);
 	for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++)
 		probe(&x, heaps[i]);

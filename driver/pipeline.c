@@ -680,15 +680,47 @@ static bool run_functions(struct pipeline *p)
 	return good;
 }
 
+/* What each function asks of the heap as the program is now, in program order, in the context's arena. */
+static struct lo_heap_use *measure_heap(struct pipeline *p)
+{
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	LO_VEC(struct lo_heap_use) uses = {0};
+	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;) {
+		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
+		struct lo_heap_use use = lo_heap_use_measure(p->m, flow, arena, &p->scratch);
+		LO_PUSH(arena, &uses, use);
+		lo_arena_reset(&p->scratch, mark);
+	}
+	return uses.at;
+}
+
+/* Add what the input and the output ask of the heap to the reports. */
+static void report_heap(struct pipeline *p)
+{
+	struct lo_heap_use *heap_out = measure_heap(p);
+	for (uint32_t i = 0; i < p->reports.n; i++) {
+		p->reports.at[i].heap_in = p->heap_in[i];
+		p->reports.at[i].heap_out = heap_out[i];
+	}
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
 	p->n_done = 0;
 	p->functions = (struct lo_known_functions){.arena = &p->positions_arena};
 	lo_examine_functions(p->m, &p->functions);
+	if (p->reports_wanted)
+		p->heap_in = measure_heap(p);
 	bool good = by_calls ? run_callees_first(p) : run_functions(p);
 	if (!good)
 		return false;
+	if (p->reports_wanted) {
+		report_heap(p);
+		if (!check_heap_limits(p))
+			return false;
+	}
 	uint32_t before = clock_enter(p->context, "verify-output");
 	good = lo_verify(p->m);
 	clock_leave(p->context, before);
@@ -704,7 +736,11 @@ void strip_markers(struct pipeline *p)
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
 {
-	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
+	*p = (struct pipeline){.context = context,
+			       .job = job,
+			       .limits = {.bytes = -1},
+			       .heap_limits = {.bytes = -1},
+			       .arena_limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));

@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a module whose heap is left alone. Out: what each --heap mode would do to it, for the report.
  *
- * Nothing is estimated: for each mode the module is read again and run through the passes with that mode. The
- * numbers are taken from the reports; all else is discarded. The functions are the same, in the same order.
+ * Nothing is estimated: the passes run on each function as the mode runs them, from the first pass that knows
+ * of the mode up to the layout, with the analyses of the job's own passes. Then the function is restored from
+ * a snapshot. What only makes the layout real, or checks it, is left out. Numbers of a mode that cannot take
+ * anything are those of the function as it is.
+ *
+ * --heap=arg is the only mode in which one function concerns others: a caller keeps the arenas of its callees
+ * in its own. Functions with such calls run through the passes again, after those that they call.
+ *
  * Diagnostics of a mode are given only when that mode is requested. */
 #include <string.h>
 
-#include "affine/dataflow.h"
-#include "analysis/summaries.h"
+#include "analysis/heap_mark.h"
 #include "driver.h"
-#include "read/read.h"
-#include "verify/verify.h"
+#include "ir/snapshot.h"
 
-struct probing {
-	struct run *run;
-	const struct lo_source *source;
-	size_t begin, end;
-	struct lo_heap_modes *modes; /* [n] of the functions of the run */
-	uint32_t n;
-};
-
-static bool any_heap(const struct pipeline *p)
-{
-	for (uint32_t i = 0; i < p->reports.n; i++)
-		if (p->reports.at[i].n_heap)
-			return true;
-	return false;
-}
+/* ---- hoist --------------------------------------------------------------- */
 
 /* Is @p op in a sequential loop that has a region? Answers for enclosing ops are cached in @p known. */
 static bool in_loop(const struct lo_module *m, lo_op_id op, lo_op_id func, struct lo_id_map *known)
@@ -44,100 +34,276 @@ static bool in_loop(const struct lo_module *m, lo_op_id op, lo_op_id func, struc
 	return answer == YES;
 }
 
-/* Count the allocations in loops, per function in the order of the program. */
-static void count_in_loops(struct pipeline *p, struct lo_heap_modes *modes, uint32_t n, bool hoisted)
+/* The number of allocations in loops of the function. */
+static uint32_t count_in_loops(const struct lo_module *m, lo_op_id func, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_id_map known;
+	uint32_t n = 0;
+	lo_id_map_init(&known, scratch, 0);
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
+		n += lo_op(m, id)->kind == LO_OP_MEMREF_ALLOC && in_loop(m, id, func, &known);
+	lo_arena_reset(scratch, mark);
+	return n;
+}
+
+uint32_t count_in_loops_hoisted(struct pipeline *p, const struct lo_liveness *live)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	lo_op_id func = {0};
-	for (uint32_t i = 0; i < n && (func = next_function(p->m, func)).n; i++) {
-		struct lo_id_map known;
-		lo_id_map_init(&known, &p->scratch, 0);
-		for (lo_op_id id = func; (id = lo_walk_next(p->m, func, id, false)).n;)
-			if (lo_op(p->m, id)->kind == LO_OP_MEMREF_ALLOC && in_loop(p->m, id, func, &known))
-				++*(hoisted ? &modes[i].in_loops_hoisted : &modes[i].in_loops);
+	lo_op_id func = live->flow->func;
+	uint32_t n = count_in_loops(p->m, func, &p->scratch);
+	if (n) {
+		const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, func, &p->scratch);
+		if (lo_move_allocations(p->m, live, true, &p->scratch))
+			n = count_in_loops(p->m, func, &p->scratch);
+		lo_snapshot_restore(as_it_was);
 	}
+	lo_arena_reset(&p->scratch, mark);
+	return n;
+}
+
+/* ---- pack, arg, stack ---------------------------------------------------- */
+
+struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
+			     struct lo_arena *scratch)
+{
+	struct heap_count count = {0};
+	const struct lo_module *m = live->flow->m;
+	struct lo_id_map origin_of; /* piece -> 1 + its origin */
+	uint32_t last = 0;
+	lo_id_map_init(&origin_of, scratch, 0);
+	for (uint32_t i = 0; splits && i < splits->n_pieces; i++)
+		*lo_id_map_at(&origin_of, splits->pieces[i].alloca.n) = splits->pieces[i].origin + 1;
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &live->buffers[i];
+		bool alloca = buffer->kind == LO_BUFFER_ALLOCA;
+		if (!alloca && buffer->kind != LO_BUFFER_ALLOC)
+			continue;
+		const struct lo_op *op = lo_op(m, buffer->op);
+		uint32_t origin = lo_id_map_get(&origin_of, buffer->op.n);
+		bool counted = origin && origin == last;
+		int64_t bytes = origin ? splits->origins[origin - 1].bytes : buffer->bytes;
+		last = origin;
+		if (counted || (alloca && !lo_is_heap_marked(m, op)))
+			continue;
+		count.n++;
+		count.n_pooled += alloca && buffer->bytes != LO_DYNAMIC && op->n_operands == 0;
+		if (bytes > 0 && !lo_add_ok(count.bytes, bytes, &count.bytes))
+			count.bytes = INT64_MAX;
+	}
+	return count;
+}
+
+/* The pipeline that runs the passes of another mode on the module of @p p. */
+static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
+{
+	if (!p->probe) {
+		struct probe *probe = LO_NEW(lo_ctx_arena(p->context->ctx), struct probe);
+		struct lo_job *job = &probe->job;
+		*job = *p->job;
+		job->until = LO_UNTIL_COLOR;
+		job->poison = false;
+		job->n_print_after = job->n_print_before = 0;
+		job->print_changed = false;
+		job->dumps = 0;
+		job->progress = NULL;
+		pipeline_init(&probe->pipeline, p->context, job);
+		probe->pipeline.probing = true;
+		p->probe = probe;
+	}
+	p->probe->job.heap = heap;
+	p->probe->pipeline.m = p->m;
+	return &p->probe->pipeline;
+}
+
+/* Is there an allocation that pack takes and arg does not? */
+static bool has_dynamic_heap(const struct lo_liveness *live)
+{
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		if (live->buffers[i].kind == LO_BUFFER_ALLOC && live->buffers[i].bytes == LO_DYNAMIC)
+			return true;
+	return false;
+}
+
+void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_liveness *live,
+		     struct heap_modes *out)
+{
+	struct lo_diag_mark diags = lo_diag_mark(p->context->ctx);
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, flow->func, &p->scratch);
+	bool dynamic = has_dynamic_heap(live);
+	struct laid_out arg;
+	(void)lay_out_heap(probe_of(p, LO_HEAP_PACK), flow->func, flow, live, !dynamic, &out->pack);
+	lo_snapshot_restore(as_it_was);
+	arg = out->pack;
+	if (dynamic) {
+		(void)lay_out_heap(probe_of(p, LO_HEAP_ARG), flow->func, flow, live, true, &arg);
+		lo_snapshot_restore(as_it_was);
+	}
+	out->argument_bytes = arg.argument_bytes;
+	out->argument_align_bytes = arg.argument_align_bytes;
+	if (out->pack.taken) {
+		out->no_stack_layout =
+			!lay_out_heap(probe_of(p, LO_HEAP_STACK), flow->func, flow, live, false, &out->stack);
+		lo_snapshot_restore(as_it_was);
+	}
+	lo_diag_reset(p->context->ctx, diags);
 	lo_arena_reset(&p->scratch, mark);
 }
 
-static void take_numbers(struct probing *x, const struct pipeline *p, enum lo_heap heap)
+struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
+				    const struct lo_function_report *kept)
 {
-	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
-	for (uint32_t i = 0; i < x->n && i < p->reports.n; i++) {
-		const struct lo_function_report *r = &p->reports.at[i],
-						*kept = &x->run->pipeline.reports.at[i];
-		struct lo_heap_modes *modes = &x->modes[i];
-		if (heap == LO_HEAP_PACK) {
-			modes->packed = r->n_heap_pooled;
-			modes->pack_before = r->heap_before;
-			modes->pack_after = r->heap_after;
-			modes->pack_bound = r->heap_bound;
-		} else if (heap == LO_HEAP_STACK && r->n_heap <= kept->n_heap &&
-			   r->heap_bytes <= kept->heap_bytes) {
-			modes->promoted = kept->n_heap - r->n_heap;
-			modes->promoted_bytes = kept->heap_bytes - r->heap_bytes;
-			modes->stack_after = r->bytes_after;
-		} else if (heap == LO_HEAP_ARG && r->argument) {
-			const char *refused = r->argument->refused;
-			modes->argument_bytes = r->argument->bytes;
-			modes->argument_align_bytes = r->argument->bytes ? r->argument->align_bytes : 1;
-			modes->refused = refused ? lo_arena_copy(arena, refused, strlen(refused)) : NULL;
-		}
+	struct lo_heap_modes *modes = LO_NEW(lo_ctx_arena(p->context->ctx), struct lo_heap_modes);
+	const struct laid_out *pack = &found->pack, *stack = &found->stack;
+	*modes = (struct lo_heap_modes){
+		.in_loops = count_in_loops(p->m, kept->func, &p->scratch),
+		.in_loops_hoisted = found->in_loops_hoisted,
+		.packed = pack->heap.n_pooled,
+		.pack_before = pack->heap_before,
+		.pack_after = pack->heap_after,
+		.pack_bound = pack->heap_bound,
+		.argument_bytes = found->argument_bytes,
+		.argument_align_bytes = found->argument_align_bytes,
+		.stack_after = found->no_stack_layout ? 0 : kept->bytes_after,
+	};
+	if (stack->taken && stack->heap.n <= kept->n_heap && stack->heap.bytes <= kept->heap_bytes) {
+		modes->promoted = kept->n_heap - stack->heap.n;
+		modes->promoted_bytes = kept->heap_bytes - stack->heap.bytes;
+		modes->stack_after = stack->bytes_after;
+	}
+	return modes;
+}
+
+/* ---- arg: callers -------------------------------------------------------- */
+
+static lo_op_id function_around(const struct lo_module *m, lo_op_id op)
+{
+	while (op.n && !(lo_info_of(m, lo_op(m, op))->traits & LO_TRAIT_FUNCTION))
+		op = lo_parent_op(m, op);
+	return op;
+}
+
+/* Does the function allocate storage that --heap=arg may take? */
+static bool has_alloc(const struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
+		if (lo_op(m, id)->kind == LO_OP_MEMREF_ALLOC)
+			return true;
+	return false;
+}
+
+/* Does anything in the module allocate heap storage? */
+static bool has_heap(const struct lo_module *m)
+{
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_results && op->kind != LO_OP_MEMREF_ALLOCA; i++)
+			if (lo_op_allocates(m, op, i))
+				return true;
+	}
+	return false;
+}
+
+/* Keep the functions that call one that may take an argument, as they were read. */
+static void keep_callers(struct lo_module *m, struct arguments *a)
+{
+	struct lo_id_map passes; /* function -> 1: it calls such a function */
+	lo_id_map_init(&passes, &a->arena, 0);
+	a->as_read = LO_ARRAY(&a->arena, a->plan.n, struct lo_snapshot *);
+	for (uint32_t i = 0; i < a->plan.n; i++) {
+		const struct lo_heap_function *f = &a->plan.at[a->plan.order[i]];
+		bool caller = lo_id_map_get(&passes, f->func.n);
+		if (caller)
+			a->as_read[a->plan.order[i]] = lo_snapshot_take(m, f->func, &a->arena);
+		if (f->refused || (!caller && !has_alloc(m, f->func)))
+			continue;
+		for (uint32_t k = 0; k < f->n_calls; k++)
+			*lo_id_map_at(&passes, function_around(m, a->plan.calls[f->calls + k]).n) = 1;
 	}
 }
 
-static void probe(struct probing *x, enum lo_heap heap)
+void begin_heap_modes(struct run *run)
 {
-	struct lo_context *context = x->run->context;
-	struct pipeline *p = &x->run->probe;
-	struct lo_job job = *x->run->job;
-	struct lo_diag_mark mark = lo_diag_mark(context->ctx);
-	job.heap = heap;
-	job.until = LO_UNTIL_COLOR;
-	job.poison = false;
-	job.max_stack_bytes = -1;
-	job.n_stack_limits = job.n_print_after = job.n_print_before = 0;
-	job.print_changed = false;
-	job.dumps = 0;
-	job.progress = NULL;
-	pipeline_init(p, context, &job);
-	p->reports_wanted = true;
-	bool good = lo_read(context->ctx, x->source, x->begin, x->end, &p->m) && lo_verify(p->m);
-	if (good) {
-		lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->scratch);
-		good = run_passes(p);
-	}
-	if (good && heap == LO_HEAP_HOIST)
-		count_in_loops(p, x->modes, x->n, true);
-	else if (good)
-		take_numbers(x, p, heap);
-	lo_diag_reset(context->ctx, mark);
-	release_probe(x->run);
-}
-
-void release_probe(struct run *run)
-{
-	if (!run->probe.context)
-		return;
-	if (run->probe.m)
-		lo_module_destroy(run->probe.m);
-	pipeline_destroy(&run->probe);
-	run->probe = (struct pipeline){.m = NULL};
-}
-
-void find_heap_modes(struct run *run, const struct lo_source *source, size_t begin, size_t end)
-{
-	static const enum lo_heap heaps[] = {LO_HEAP_HOIST, LO_HEAP_PACK, LO_HEAP_ARG, LO_HEAP_STACK};
 	struct pipeline *p = &run->pipeline;
-	struct probing x = {run, source, begin, end, NULL, p->reports.n};
-	if (run->job->heap != LO_HEAP_KEEP || !any_heap(p))
+	struct arguments *a = &run->arguments;
+	p->modes_wanted = run->job->heap == LO_HEAP_KEEP && has_heap(p->m);
+	if (!p->modes_wanted)
+		return;
+	lo_arena_init(&a->arena, lo_ctx_oom(run->context->ctx));
+	a->plan = lo_heap_plan_make(p->m, &a->arena);
+	keep_callers(p->m, a);
+}
+
+/* Find the argument of function @p i of the plan. All calls in it pass theirs already. */
+static void find_argument(struct run *run, uint32_t i)
+{
+	struct pipeline *p = &run->pipeline, *probe = probe_of(p, LO_HEAP_ARG);
+	struct lo_heap_function *f = &run->arguments.plan.at[i];
+	const struct lo_heap_modes *modes = p->reports.at[i].modes;
+	struct laid_out arg = {.argument_align_bytes = 1};
+	if (modes) {
+		arg.argument_bytes = modes->argument_bytes;
+		arg.argument_align_bytes = modes->argument_align_bytes;
+	}
+	if (run->arguments.as_read[i] && !f->refused) {
+		probe->functions = p->functions;
+		(void)lay_out_heap(probe, f->func, NULL, NULL, true, &arg);
+	}
+	f->bytes = f->refused ? 0 : arg.argument_bytes;
+	f->align_bytes = f->bytes ? arg.argument_align_bytes : 1;
+}
+
+/* Find the arguments of all functions, callees first. false: the mode would reject the module. */
+static bool find_arguments(struct run *run)
+{
+	struct lo_module *m = run->pipeline.m;
+	struct arguments *a = &run->arguments;
+	struct lo_snapshot **now = LO_ARRAY(&a->arena, a->plan.n, struct lo_snapshot *), *last = NULL;
+	bool good = true;
+	for (uint32_t i = 0; i < a->plan.n; i++)
+		if (a->as_read[i])
+			now[i] = last = lo_snapshot_take(m, a->plan.at[i].func, &a->arena);
+	for (uint32_t i = 0; i < a->plan.n; i++)
+		if (a->as_read[i])
+			lo_snapshot_show(a->as_read[i]);
+	for (uint32_t i = 0; good && i < a->plan.n; i++) {
+		const struct lo_heap_function *f = &a->plan.at[a->plan.order[i]];
+		find_argument(run, a->plan.order[i]);
+		good = lo_heap_names_are_free(m, &a->plan, f);
+		if (good)
+			lo_heap_hand_over(m, &a->plan, f);
+	}
+	for (uint32_t i = 0; i < a->plan.n; i++)
+		if (now[i] && now[i] != last)
+			lo_snapshot_show(now[i]);
+	if (last)
+		lo_snapshot_restore(last);
+	return good;
+}
+
+void end_heap_modes(struct run *run)
+{
+	struct pipeline *p = &run->pipeline;
+	struct lo_ctx *ctx = run->context->ctx;
+	if (!p->modes_wanted)
 		return;
 	uint32_t before = clock_enter(run->context, "heap-modes");
-	x.modes = LO_ARRAY(lo_ctx_arena(run->context->ctx), x.n, struct lo_heap_modes);
-	count_in_loops(p, x.modes, x.n, false);
-	for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++)
-		probe(&x, heaps[i]);
-	for (uint32_t i = 0; i < x.n; i++)
-		if (p->reports.at[i].n_heap)
-			p->reports.at[i].modes = &x.modes[i];
+	struct lo_diag_mark diags = lo_diag_mark(ctx);
+	bool good = find_arguments(run);
+	lo_diag_reset(ctx, diags);
+	for (uint32_t i = 0; i < p->reports.n; i++) {
+		const struct lo_heap_function *f = &run->arguments.plan.at[i];
+		struct lo_heap_modes *modes = p->reports.at[i].modes;
+		if (!modes)
+			continue;
+		modes->argument_bytes = good ? f->bytes : 0;
+		modes->argument_align_bytes = good ? f->align_bytes : 0;
+		modes->refused = good && f->refused
+					 ? lo_arena_copy(lo_ctx_arena(ctx), f->refused, strlen(f->refused))
+					 : NULL;
+	}
+	p->modes_wanted = false;
+	lo_arena_destroy(&run->arguments.arena);
 	clock_leave(run->context, before);
 }

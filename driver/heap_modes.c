@@ -12,7 +12,6 @@
  * Diagnostics of a mode are given only when that mode is requested. */
 #include <string.h>
 
-#include "analysis/heap_mark.h"
 #include "driver.h"
 #include "ir/snapshot.h"
 
@@ -84,7 +83,7 @@ struct heap_count count_heap(const struct lo_liveness *live, const struct lo_spl
 		bool counted = origin && origin == last;
 		int64_t bytes = origin ? splits->origins[origin - 1].bytes : buffer->bytes;
 		last = origin;
-		if (counted || (alloca && !lo_is_heap_marked(m, op)))
+		if (counted || (alloca && !lo_is_heap_marked(op)))
 			continue;
 		count.n++;
 		count.n_pooled += alloca && buffer->bytes != LO_DYNAMIC && op->n_operands == 0;

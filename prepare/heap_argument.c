@@ -6,7 +6,6 @@
  * one piece of storage for the whole call can then replace it. It becomes a memref.view at the head of the
  * function, and its lifelines are removed: an argument is not freed. */
 #include "prepare/heap_argument.h"
-#include "analysis/heap_mark.h"
 
 #include <string.h>
 
@@ -77,7 +76,7 @@ static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(g->m, id);
 		uint32_t n_uses = 0;
-		if (!lo_is_heap_marked(g->m, op))
+		if (!lo_is_heap_marked(op))
 			continue;
 		(void)lo_uses_of(&uses, lo_result(op, 0), &n_uses);
 		lo_type type = lo_type_of(g->m, lo_result(op, 0));

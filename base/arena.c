@@ -51,7 +51,7 @@ static char *chunk_begin(struct lo_arena_chunk *chunk)
 	return (char *)chunk + HEADER_BYTES;
 }
 
-_Noreturn static void out_of_memory(struct lo_oom *oom)
+_Noreturn void lo_out_of_memory(struct lo_oom *oom)
 {
 	if (!oom || !oom->armed)
 		__builtin_trap(); /* no caller to return to: code ran without a boundary */
@@ -158,6 +158,42 @@ void lo_oom_free_all(struct lo_oom *oom)
 	}
 }
 
+/* Append the list of chunks in use @p from to that of @p oom. */
+static void join_chunks(struct lo_oom *oom, struct lo_arena_chunk *from)
+{
+	struct lo_arena_chunk *last = from;
+	while (last && last->all_next)
+		last = last->all_next;
+	if (!last)
+		return;
+	last->all_next = oom->all;
+	if (oom->all)
+		oom->all->all_prev = last;
+	oom->all = from;
+}
+
+void lo_oom_join(struct lo_oom *oom, struct lo_oom *from)
+{
+	for (struct lo_cleanup *it = from->cleanups; it; it = it->next)
+		it->run(it);
+	join_chunks(oom, from->all);
+	oom->held_bytes += from->held_bytes;
+	if (oom->held_bytes > oom->most_bytes)
+		oom->most_bytes = oom->held_bytes;
+	for (struct lo_arena_chunk *spare = from->spares, *next; spare; spare = next) {
+		next = spare->older;
+		if (oom->spare_bytes + spare->size > SPARE_BYTES) {
+			UNPOISON(chunk_begin(spare), spare->size);
+			free(spare);
+			continue;
+		}
+		spare->older = oom->spares;
+		oom->spares = spare;
+		oom->spare_bytes += spare->size;
+	}
+	*from = (struct lo_oom){.keeps = true};
+}
+
 static size_t next_chunk_bytes(const struct lo_arena *arena, size_t size)
 {
 	if (arena->oom && arena->oom->countdown)
@@ -178,7 +214,7 @@ static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 	if (!chunk) {
 		chunk = ask_system(oom, HEADER_BYTES + bytes);
 		if (!chunk)
-			out_of_memory(oom);
+			lo_out_of_memory(oom);
 		chunk->size = bytes;
 	}
 	bytes = chunk->size;
@@ -200,7 +236,7 @@ static void add_chunk(struct lo_arena *arena, size_t size)
 {
 	struct lo_oom *oom = arena->oom;
 	if (size > SIZE_MAX / 2)
-		out_of_memory(oom);
+		lo_out_of_memory(oom);
 	struct lo_arena_chunk *chunk = new_chunk(arena, size);
 	if (arena->chunks)
 		arena->chunks->used = arena->at;
@@ -257,7 +293,7 @@ void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size)
 {
 	size_t bytes;
 	if (__builtin_mul_overflow(n, size, &bytes))
-		out_of_memory(arena->oom);
+		lo_out_of_memory(arena->oom);
 	return bump(arena, bytes, ALIGN_BYTES);
 }
 
@@ -280,7 +316,7 @@ void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t n
 char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len)
 {
 	if (len == SIZE_MAX)
-		out_of_memory(arena->oom);
+		lo_out_of_memory(arena->oom);
 	char *copy = bump(arena, len + 1, 1);
 	if (len)
 		memcpy(copy, bytes, len);
@@ -316,11 +352,31 @@ void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
 	arena->at = mark.at;
 }
 
+void lo_arena_join(struct lo_arena *arena, struct lo_arena *from)
+{
+	struct lo_arena_chunk *oldest = from->chunks;
+	if (!oldest)
+		return;
+	oldest->used = from->at;
+	while (oldest->older)
+		oldest = oldest->older;
+	arena->total_bytes += from->total_bytes;
+	if (arena->chunks) { /* the newest chunk of the arena remains the one that it allocates from */
+		oldest->older = arena->chunks->older;
+		arena->chunks->older = from->chunks;
+	} else {
+		arena->chunks = from->chunks;
+		arena->at = from->at;
+		arena->limit = from->limit;
+	}
+	*from = (struct lo_arena){.oom = from->oom};
+}
+
 void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size)
 {
 	uint32_t new_cap = *cap ? *cap * 2 : 8;
 	if (*cap > UINT32_MAX / 2)
-		out_of_memory(arena->oom);
+		lo_out_of_memory(arena->oom);
 	void *fresh = lo_arena_grow(arena, at, *cap * size, new_cap * size);
 	*cap = new_cap;
 	return fresh;
@@ -328,40 +384,80 @@ void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size)
 
 /* ---- pool ---------------------------------------------------------------- */
 
-/* Memory for @p n more chunks, contiguous. */
-static void add_pool_chunks(struct lo_pool *pool, uint32_t n)
+/* Memory for chunks @p first to @p first + n - 1, contiguous. Those before that this pool does not have
+ * belong to other views. */
+static void add_pool_chunks(struct lo_pool *pool, uint32_t first, uint32_t n)
 {
 	size_t chunk_bytes = (size_t)pool->elem_size << pool->bits;
 	char *memory = lo_arena_array(pool->arena, n, chunk_bytes);
-	while (pool->cap_chunks - pool->n_chunks < n)
+	while (pool->cap_chunks - first < n || pool->cap_chunks < first)
 		pool->chunks =
 			lo_vec_grow(pool->arena, pool->chunks, &pool->cap_chunks, sizeof *pool->chunks);
 	for (uint32_t i = 0; i < n; i++)
-		pool->chunks[pool->n_chunks++] = memory + i * chunk_bytes;
+		pool->chunks[first + i] = memory + i * chunk_bytes;
+	pool->n_chunks = first + n;
+	pool->end = pool->n_chunks << pool->bits;
 }
 
 void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits)
 {
 	*pool = (struct lo_pool){.arena = arena, .elem_size = elem_size, .bits = chunk_bits, .next = 1};
-	add_pool_chunks(pool, 1); /* element 0 exists and remains zero */
+	add_pool_chunks(pool, 0, 1); /* element 0 exists and remains zero */
+}
+
+/* The number of the first of @p more new chunks. Jumps if their ids would have more than 31 bits. */
+static uint32_t take_chunks(struct lo_pool *pool, uint64_t more)
+{
+	uint64_t most = UINT32_MAX / 2 >> pool->bits;
+	uint32_t first = pool->n_chunks;
+	if (more < most && pool->all_chunks)
+		first = __atomic_fetch_add(pool->all_chunks, (uint32_t)more, __ATOMIC_RELAXED);
+	if (first + more > most)
+		lo_out_of_memory(pool->arena->oom);
+	return first;
 }
 
 uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
 {
 	if (!n)
 		return 0;
-	uint64_t have = (uint64_t)pool->n_chunks << pool->bits;
-	uint64_t first = pool->next;
-	if (first + n > have) {
+	uint32_t first = pool->next;
+	if (n > pool->end - first) {
 		/* A contiguous run cannot span two separate pieces of memory, so it starts in a new one. */
 		uint64_t more = ((uint64_t)n + (1u << pool->bits) - 1) >> pool->bits;
-		first = have;
-		if (first + (more << pool->bits) > UINT32_MAX / 2)
-			out_of_memory(pool->arena->oom);
-		add_pool_chunks(pool, (uint32_t)more);
+		uint32_t chunk = take_chunks(pool, more);
+		add_pool_chunks(pool, chunk, (uint32_t)more);
+		first = chunk << pool->bits;
 	}
-	pool->next = (uint32_t)(first + n);
-	return (uint32_t)first;
+	pool->next = first + n;
+	return first;
+}
+
+void lo_pool_view(struct lo_pool *view, const struct lo_pool *pool, struct lo_arena *arena,
+		  uint32_t *all_chunks)
+{
+	*view = *pool;
+	view->arena = arena;
+	view->all_chunks = all_chunks;
+	view->chunks = LO_ARRAY(arena, pool->n_chunks, char *);
+	view->cap_chunks = pool->n_chunks;
+	memcpy(view->chunks, pool->chunks, pool->n_chunks * sizeof *pool->chunks);
+	view->next = view->end = pool->n_chunks << pool->bits;
+}
+
+void lo_pool_join(struct lo_pool *pool, const struct lo_pool *view)
+{
+	uint32_t n = *view->all_chunks;
+	while (pool->cap_chunks < n)
+		pool->chunks =
+			lo_vec_grow(pool->arena, pool->chunks, &pool->cap_chunks, sizeof *pool->chunks);
+	for (uint32_t i = 0; i < view->n_chunks; i++)
+		if (view->chunks[i])
+			pool->chunks[i] = view->chunks[i];
+	if (n > pool->n_chunks) {
+		pool->n_chunks = n;
+		pool->next = pool->end = n << pool->bits;
+	}
 }
 
 /* ---- maps from ids to numbers -------------------------------------------- */

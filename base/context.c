@@ -16,9 +16,11 @@ void *lo_ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t siz
 
 static void init(struct lo_ctx *ctx)
 {
-	lo_pool_init(&ctx->strs, &ctx->arena, sizeof(struct str_data), STR_BITS);
-	lo_table_init(&ctx->str_table, &ctx->arena, 9);
-	((struct str_data *)lo_pool_at(&ctx->strs, 0))->at = "";
+	struct lo_ctx_shared *shared = ctx->shared = LO_NEW(&ctx->arena, struct lo_ctx_shared);
+	lo_shared_pool_init(&shared->strs, &ctx->arena, sizeof(struct str_data), STR_BITS);
+	lo_shared_pool_init(&shared->locs, &ctx->arena, sizeof(struct explicit_loc), LOC_BITS);
+	lo_table_init(&shared->str_table, &ctx->arena, 9);
+	LO_SHARED_AT(struct str_data, &shared->strs, STR_BITS, 0)->at = "";
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
 	ctx->newest = UINT32_MAX;
@@ -56,6 +58,7 @@ struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init_
 	if (!ctx)
 		return NULL;
 	ctx->oom = oom;
+	ctx->size = size;
 	ctx->arena = arena;
 	ctx->arena.oom = &ctx->oom;
 	lo_arena_init(&ctx->scratch, &ctx->oom);
@@ -86,23 +89,73 @@ struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx)
 	return &ctx->oom;
 }
 
+/* ---- forks ---------------------------------------------------------------- */
+
+struct lo_ctx *lo_ctx_fork(struct lo_ctx *ctx, struct lo_mutex *lock)
+{
+	struct lo_ctx *fork = lo_arena_alloc(&ctx->arena, ctx->size);
+	memcpy(fork, ctx, ctx->size);
+	fork->oom = (struct lo_oom){.countdown = ctx->oom.countdown, .keeps = true};
+	lo_arena_init(&fork->arena, &fork->oom);
+	lo_arena_init(&fork->scratch, &fork->oom);
+	fork->lock = lock;
+	fork->crew = NULL;
+	lo_diag_fork(fork);
+	return fork;
+}
+
+void lo_ctx_begin_fork(struct lo_ctx *fork)
+{
+	(void)lo_arena_alloc(&fork->scratch, 16); /* as in init() */
+}
+
+void lo_ctx_end_fork(struct lo_ctx *fork)
+{
+	fork->oom.armed = false;
+	lo_ctx_unlock(fork);
+}
+
+void lo_ctx_join(struct lo_ctx *ctx, struct lo_ctx *fork)
+{
+	lo_oom_join(&ctx->oom, &fork->oom);
+}
+
 /* ---- interned strings ---------------------------------------------------- */
+
+static uint32_t find_str(const struct lo_ctx *ctx, uint32_t hash, const char *at, size_t len)
+{
+	uint32_t id;
+	for (struct lo_probe probe = lo_probe_begin(&ctx->shared->str_table, hash);
+	     (id = lo_probe_next(&probe));) {
+		const struct str_data *s = lo_ctx_str(ctx, (lo_str){id});
+		if (s->len == len && (len == 0 || memcmp(s->at, at, len) == 0))
+			break;
+	}
+	return id;
+}
+
+static uint32_t add_str(struct lo_ctx *ctx, uint32_t hash, const char *at, size_t len)
+{
+	struct lo_ctx_shared *shared = ctx->shared;
+	const char *copy = lo_arena_copy(&ctx->arena, at, len);
+	uint32_t id = lo_shared_pool_add(&shared->strs, &ctx->arena);
+	*LO_SHARED_AT(struct str_data, &shared->strs, STR_BITS, id) =
+		(struct str_data){copy, (uint32_t)len, hash};
+	lo_table_add(&shared->str_table, &ctx->arena, hash, id);
+	return id;
+}
 
 lo_str lo_intern(struct lo_ctx *ctx, const char *at, size_t len)
 {
-	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, at, len));
-	const struct table *t = &ctx->str_table;
-	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
-		if (t->slots[i].hash != hash)
-			continue;
-		const struct str_data *s = lo_ctx_str(ctx, (lo_str){t->slots[i].id});
-		if (s->len == len && (len == 0 || memcmp(s->at, at, len) == 0))
-			return (lo_str){t->slots[i].id};
-	}
-	const char *copy = lo_arena_copy(&ctx->arena, at, len);
-	uint32_t id = lo_pool_add(&ctx->strs, 1);
-	*(struct str_data *)lo_pool_at(&ctx->strs, id) = (struct str_data){copy, (uint32_t)len, hash};
-	lo_table_add(&ctx->str_table, hash, id);
+	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, at, len)), id = find_str(ctx, hash, at, len);
+	if (id)
+		return (lo_str){id};
+	lo_ctx_lock(ctx);
+	if (ctx->lock) /* another thread may have entered it */
+		id = find_str(ctx, hash, at, len);
+	if (!id)
+		id = add_str(ctx, hash, at, len);
+	lo_ctx_unlock(ctx);
 	return (lo_str){id};
 }
 
@@ -167,7 +220,7 @@ const struct lo_source *lo_source_of(const struct lo_ctx *ctx, lo_loc loc)
 
 lo_loc lo_loc_place(const struct lo_ctx *ctx, lo_loc loc)
 {
-	return loc & LO_LOC_EXPLICIT ? ctx->locs.at[loc & ~LO_LOC_EXPLICIT].place : loc;
+	return loc & LO_LOC_EXPLICIT ? lo_ctx_loc(ctx, loc)->place : loc;
 }
 
 static void find_lines(struct lo_ctx *ctx, struct source_data *data)
@@ -176,17 +229,31 @@ static void find_lines(struct lo_ctx *ctx, struct source_data *data)
 	uint32_t n = 1;
 	for (const char *at = text; (at = memchr(at, '\n', (size_t)(end - at))); at++)
 		n++;
-	data->lines = LO_ARRAY(&ctx->arena, n, uint32_t);
+	uint32_t *lines = LO_ARRAY(&ctx->arena, n, uint32_t);
 	uint32_t line = 1; /* line 0 starts at 0 */
 	for (const char *at = text; (at = memchr(at, '\n', (size_t)(end - at))); at++)
-		data->lines[line++] = (uint32_t)(at + 1 - text);
+		lines[line++] = (uint32_t)(at + 1 - text);
 	data->n_lines = n;
+	__atomic_store_n(&data->lines, lines, __ATOMIC_RELEASE);
+}
+
+/* The lines of a source, which the first query of any thread finds. */
+static const uint32_t *lines_of(struct lo_ctx *ctx, struct source_data *data)
+{
+	const uint32_t *lines = __atomic_load_n(&data->lines, __ATOMIC_ACQUIRE);
+	if (lines)
+		return lines;
+	lo_ctx_lock(ctx);
+	if (!data->lines)
+		find_lines(ctx, data);
+	lo_ctx_unlock(ctx);
+	return data->lines;
 }
 
 static struct lo_line_col line_col_without_source(const struct lo_ctx *ctx, lo_loc loc)
 {
 	if (ctx->line_col_of && loc & LO_LOC_EXPLICIT)
-		return ctx->line_col_of(ctx, ctx->locs.at[loc & ~LO_LOC_EXPLICIT].attr);
+		return ctx->line_col_of(ctx, lo_ctx_loc(ctx, loc)->attr);
 	return (struct lo_line_col){.file = ""};
 }
 
@@ -196,15 +263,14 @@ struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc)
 	struct source_data *data = source_at(ctx, at);
 	if (!data)
 		return line_col_without_source(ctx, loc);
-	if (!data->lines)
-		find_lines(ctx, data);
+	const uint32_t *lines = lines_of(ctx, data);
 	uint32_t offset = at - data->source.base, low = 0, high = data->n_lines;
 	while (high - low > 1) {
 		uint32_t middle = low + (high - low) / 2;
-		if (data->lines[middle] <= offset)
+		if (lines[middle] <= offset)
 			low = middle;
 		else
 			high = middle;
 	}
-	return (struct lo_line_col){data->source.name, low + 1, offset - data->lines[low] + 1};
+	return (struct lo_line_col){data->source.name, low + 1, offset - lines[low] + 1};
 }

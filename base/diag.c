@@ -37,14 +37,20 @@ bool lo_diag_full(const struct lo_ctx *ctx)
 	return ctx->max_errors && ctx->n_errors >= ctx->max_errors;
 }
 
-bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+/* Count an error; is it kept? */
+static bool count_error(struct lo_ctx *ctx)
 {
 	bool full = lo_diag_full(ctx);
 	ctx->n_errors++;
-	if (full) {
+	if (full)
 		ctx->newest = UINT32_MAX;
+	return !full;
+}
+
+bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+{
+	if (!count_error(ctx))
 		return false;
-	}
 	va_list args;
 	va_start(args, fmt);
 	record(ctx, LO_ERROR, loc, format(ctx, fmt, args));
@@ -136,6 +142,46 @@ void lo_diag_clear(struct lo_ctx *ctx)
 	ctx->diags.n = ctx->n_errors = 0;
 	ctx->newest = UINT32_MAX;
 	ctx->internal = false;
+}
+
+void lo_diag_fork(struct lo_ctx *fork)
+{
+	fork->diags.at = NULL;
+	fork->diags.n = fork->diags.cap = fork->n_errors = 0;
+	fork->newest = UINT32_MAX;
+	fork->internal = false;
+}
+
+struct lo_diag_piece lo_diag_piece_begin(struct lo_ctx *fork)
+{
+	fork->n_errors = 0;
+	fork->newest = UINT32_MAX;
+	return (struct lo_diag_piece){.begin = fork->diags.n};
+}
+
+void lo_diag_piece_end(const struct lo_ctx *fork, struct lo_diag_piece *piece)
+{
+	piece->end = fork->diags.n;
+	piece->n_errors = fork->n_errors;
+}
+
+void lo_diag_take(struct lo_ctx *ctx, const struct lo_ctx *fork, const struct lo_diag_piece *piece)
+{
+	uint32_t errors = 0;
+	ctx->internal |= fork->internal;
+	for (uint32_t i = piece->begin; i < piece->end; i++) {
+		const struct lo_diag *diag = &fork->diags.at[i];
+		bool keep = diag->severity == LO_NOTE    ? ctx->newest != UINT32_MAX
+			    : diag->severity == LO_ERROR ? count_error(ctx)
+							 : true;
+		errors += diag->severity == LO_ERROR;
+		if (keep)
+			record(ctx, diag->severity, diag->loc, diag->text);
+	}
+	if (errors < piece->n_errors) {
+		ctx->n_errors += piece->n_errors - errors;
+		ctx->newest = UINT32_MAX;
+	}
 }
 
 enum lo_status lo_diag_status(const struct lo_ctx *ctx)

@@ -22,8 +22,8 @@ def generated(shape, blocks, scratch):
 def contenders(lifeopt, module, blocks):
     hoisting = [os.path.join(LLVM, "mlir-opt"), module, "--buffer-hoisting", "-o", os.devnull]
     return [
-        Contender("lifeopt", [([lifeopt, module, "--emit=mlir"], os.devnull)]),
-        Contender("parse", [([lifeopt, module, "--emit=mlir", "--until=parse"], os.devnull)]),
+        Contender("lifeopt", [([lifeopt, module, "-j", "1", "--emit=mlir"], os.devnull)]),
+        Contender("parse", [([lifeopt, module, "-j", "1", "--emit=mlir", "--until=parse"], os.devnull)]),
     ] + ([Contender("hoisting", [(hoisting, os.devnull)])] if blocks < HOISTING_BELOW else [])
 
 

@@ -30,8 +30,8 @@ def report(lifeopt, runs, scratch):
         module = generated(title, options, scratch)
         allocations, before, after, bound = sizes(lifeopt, module)
         found = in_turns([
-            Contender("pack", [([lifeopt, module, "--heap=pack", "--emit=mlir"], os.devnull)]),
-            Contender("llvm", [([lifeopt, module, "--heap=pack"], os.devnull)]),
+            Contender("pack", [([lifeopt, module, "-j", "1", "--heap=pack", "--emit=mlir"], os.devnull)]),
+            Contender("llvm", [([lifeopt, module, "-j", "1", "--heap=pack"], os.devnull)]),
             Contender("print", [([os.path.join(LLVM, "mlir-opt"), module], os.devnull)]),
         ], runs, scratch)
         pack, printed = found.get("pack"), found.get("print")

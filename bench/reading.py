@@ -11,7 +11,7 @@ DENSE_BYTES = 100 * 1000 * 1000
 
 
 def ours(lifeopt, module, statuses=(0,)):
-    return Contender("lifeopt", [([lifeopt, module, "--until=parse", "--emit=mlir"], os.devnull)], statuses)
+    return Contender("lifeopt", [([lifeopt, module, "-j", "1", "--until=parse", "--emit=mlir"], os.devnull)], statuses)
 
 
 def theirs(module, name="mlir-opt", options=()):

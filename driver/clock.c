@@ -31,6 +31,7 @@ static void change_row(struct lo_context *context, uint32_t row)
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);
 	struct pass_time *at = &context->times.at[context->row];
 	double now = seconds_now();
+	context->before_bytes = oom->held_bytes;
 	at->seconds += now - context->since;
 	if (oom->most_bytes > at->most_bytes)
 		at->most_bytes = oom->most_bytes;
@@ -42,7 +43,7 @@ static void change_row(struct lo_context *context, uint32_t row)
 void clock_start(struct lo_context *context)
 {
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);
-	context->times.n = 0;
+	context->times.n = context->n_threads = 0;
 	context->row = row_of(context, "other");
 	context->since = context->started = seconds_now();
 	oom->most_bytes = oom->held_bytes;
@@ -53,6 +54,33 @@ uint32_t clock_enter(struct lo_context *context, const char *name)
 	uint32_t before = context->row;
 	change_row(context, row_of(context, name));
 	return before;
+}
+
+void clock_pause(struct lo_context *context)
+{
+	change_row(context, context->row);
+}
+
+/* Rows of threads are the time of their thread. Scaled to the wall time of all of them, all rows add up to
+ * the time of the run. */
+void clock_resume(struct lo_context *context, const struct lo_context *const *threads, uint32_t n)
+{
+	double seconds = 0, wall = seconds_now() - context->since;
+	for (uint32_t t = 0; t < n; t++)
+		for (uint32_t i = 0; i < threads[t]->times.n; i++)
+			seconds += threads[t]->times.at[i].seconds;
+	for (uint32_t t = 0; t < n; t++) {
+		for (uint32_t i = 0; i < threads[t]->times.n; i++) {
+			const struct pass_time *from = &threads[t]->times.at[i];
+			uint32_t number = row_of(context, from->name);
+			struct pass_time *row = &context->times.at[number];
+			size_t bytes = from->most_bytes + context->before_bytes;
+			row->seconds += seconds > 0 ? from->seconds * wall / seconds : 0;
+			row->most_bytes = bytes > row->most_bytes ? bytes : row->most_bytes;
+		}
+	}
+	context->since += wall;
+	context->n_threads = n;
 }
 
 void clock_leave(struct lo_context *context, uint32_t before)
@@ -94,6 +122,10 @@ const char *lo_time_report(struct lo_context *context)
 	if (context->times.n)
 		print_row(&out, &context->times.at[0], total.seconds);
 	print_row(&out, &total, total.seconds);
+	if (context->n_threads > 1)
+		lo_out_printf(&out,
+			      "by %u threads: the times of the passes are shares of the time of the run\n",
+			      context->n_threads);
 	print_resident(&out);
 	lo_out_char(&out, 0);
 	lo_ctx_oom(context->ctx)->armed = false;

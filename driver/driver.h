@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/files.h"
 #include "base/out.h"
+#include "ir/crew.h"
 #include "ir/ir.h"
 #include "lower_llvm/lower_llvm.h"
 #include "prepare/heap_argument.h"
@@ -33,6 +34,8 @@ struct lo_context {
 	LO_VEC(struct pass_time) times;         /* times.at[0]: time outside of all passes */
 	uint32_t row;                           /* of the current pass, in times */
 	double since, started;                  /* start of the current pass; start of the run */
+	uint32_t n_threads;                     /* that ran the passes; 0: one */
+	size_t before_bytes;                    /* held in arenas at the last change of the row */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */
 	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
@@ -92,8 +95,7 @@ struct pipeline {
 	struct probe *probe;        /* for that; NULL: none yet */
 	bool probing;               /* this is the pipeline of a probe */
 	bool markers_go;            /* no output shows the placed lifelines */
-	size_t n_done, n_functions; /* functions that have run through the passes, and all of them;
-				       n_functions is 0 without a progress callback */
+	size_t n_done, n_functions; /* functions that have run through the passes, and all of them */
 	struct lo_id_map problem_labels; /* names of functions in `problem` */
 	struct limits limits;
 };
@@ -105,6 +107,8 @@ static inline void note_progress(const struct lo_job *job, const char *step, siz
 }
 /** Run the passes over all functions of p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
+/** Run the passes over one function. false with diagnostics. @p planned: with --heap=arg, else NULL. */
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned);
 /** The next function with a body after @p op (id 0: the first one) in the module; id 0 at the end. */
 lo_op_id next_function(const struct lo_module *m, lo_op_id op);
 /** Heap allocations of a function: how many, how many of them are laid out, bytes of those of static size. */
@@ -162,6 +166,14 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
 				    const struct lo_function_report *kept);
 
+/* ---- parallel.c ---------------------------------------------------------- */
+
+/** Do the threads of the context pay for the functions of p->m, and may each function be processed alone? */
+bool may_run_parallel(const struct pipeline *p, uint32_t n_functions);
+/** Run the passes over @p functions of p->m by the threads of the context, with the same result as one after
+ * the other. false with diagnostics. */
+bool run_functions_parallel(struct pipeline *p, const lo_op_id *functions, uint32_t n);
+
 /** One call of lo_run. */
 struct run {
 	struct lo_context *context;
@@ -201,6 +213,10 @@ void clock_start(struct lo_context *context);
  * clock_leave. */
 uint32_t clock_enter(struct lo_context *context, const char *name);
 void clock_leave(struct lo_context *context, uint32_t before);
+/** Threads with contexts, and clocks, of their own work from now on until clock_resume, which adds what they
+ * have measured. Rows show the memory of one thread, and what was there before. */
+void clock_pause(struct lo_context *context);
+void clock_resume(struct lo_context *context, const struct lo_context *const *threads, uint32_t n);
 
 /* ---- index_width.c ------------------------------------------------------- */
 /** Set the width of an index of the current module, from which all sizes follow: that of the job, else of the

@@ -14,6 +14,7 @@
 
 #include "affine/dataflow.h"
 #include "analysis/summaries.h"
+#include "base/threads.h"
 #include "dialects/help.h"
 #include "read/read.h"
 #include "text/op_declarations.h"
@@ -65,6 +66,12 @@ void release_run(struct lo_context *context)
 		lo_output_abandon(&run->outputs[i]);
 	pipeline_destroy(&run->pipeline);
 	lo_arena_destroy(&run->arguments.arena);
+	lo_crew_destroy(context->ctx);
+}
+
+static uint32_t threads_of(const struct lo_job *job)
+{
+	return job->threads == LO_ALL_PROCESSORS ? lo_processors() : job->threads;
 }
 
 void lo_context_destroy(struct lo_context *context)
@@ -443,6 +450,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->pipeline.markers_go = strips_markers(job) && !wants(job, OUTPUT_LLVM) && !job->measure_frame;
 	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
+	lo_crew_create(ctx, threads_of(job), job->threads_always);
 	clock_start(context);
 	context->only_expected = job->only_expected;
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;

@@ -178,7 +178,8 @@ int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func
 		uint32_t said = limit->names.n + limit->outermost;
 		if (!fits(limit, m, func))
 			continue;
-		limit->met = found = true;
+		found = true;
+		__atomic_store_n(&limit->met, true, __ATOMIC_RELAXED); /* threads may find it at once */
 		if (said > most) {
 			most = said;
 			bytes = limit->bytes;

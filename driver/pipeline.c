@@ -638,7 +638,7 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 	return good;
 }
 
-static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
 {
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
@@ -705,6 +705,8 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 static bool run_callees_first(struct pipeline *p)
 {
 	struct lo_heap_plan plan = p->heap_plan = lo_heap_plan_make(p->m, &p->scratch);
+	p->n_functions = plan.n;
+	note_progress(p->job, "functions", 0, p->n_functions);
 	uint32_t *report_of = LO_ARRAY(&p->scratch, plan.n, uint32_t);
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	bool good = true;
@@ -723,19 +725,29 @@ static bool run_callees_first(struct pipeline *p)
 	return true;
 }
 
+/* In the order of the program, or at the same time. */
+static bool run_functions(struct pipeline *p)
+{
+	bool good = true;
+	LO_VEC(lo_op_id) functions = {0};
+	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;)
+		LO_PUSH(&p->scratch, &functions, op);
+	p->n_functions = functions.n;
+	note_progress(p->job, "functions", 0, p->n_functions);
+	if (may_run_parallel(p, functions.n))
+		return run_functions_parallel(p, functions.at, functions.n);
+	for (uint32_t i = 0; i < functions.n; i++)
+		good = run_function(p, functions.at[i], NULL) && good;
+	return good;
+}
+
 bool run_passes(struct pipeline *p)
 {
-	bool good = true, by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
-	lo_op_id op = {0};
-	p->n_functions = p->n_done = 0;
-	while (p->job->progress && (op = next_function(p->m, op)).n)
-		p->n_functions++;
-	op.n = 0;
-	note_progress(p->job, "functions", p->n_done, p->n_functions);
-	if (by_calls)
-		good = run_callees_first(p);
-	while (!by_calls && (op = next_function(p->m, op)).n)
-		good = run_function(p, op, NULL) && good;
+	bool by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
+	p->n_done = 0;
+	p->functions = (struct lo_known_functions){.arena = &p->positions_arena};
+	lo_examine_functions(p->m, &p->functions);
+	bool good = by_calls ? run_callees_first(p) : run_functions(p);
 	if (!good)
 		return false;
 	uint32_t before = clock_enter(p->context, "verify-output");
@@ -760,7 +772,6 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->printed_text, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
-	p->functions.arena = &p->positions_arena;
 }
 
 void pipeline_destroy(struct pipeline *p)

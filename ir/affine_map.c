@@ -36,27 +36,49 @@ static uint64_t known_divisor(const struct lo_ctx *ctx, const struct lo_expr_dat
 	return 1;
 }
 
-static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
+static lo_expr find_expr(const struct lo_ctx *ctx, uint32_t hash, const struct lo_expr_data *proto)
 {
-	uint32_t hash = lo_hash_fold(lo_hash_mix(lo_hash_mix(proto->kind, (uint64_t)proto->value),
-						 proto->lhs.n | (uint64_t)proto->rhs.n << 32));
-	const struct table *t = &ir_ctx(ctx)->expr_table;
-	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
-		const struct lo_expr_data *e = lo_expr_get(ctx, (lo_expr){t->slots[i].id});
-		if (t->slots[i].hash == hash && e->kind == proto->kind && e->value == proto->value &&
-		    e->lhs.n == proto->lhs.n && e->rhs.n == proto->rhs.n)
-			return (lo_expr){t->slots[i].id};
+	lo_expr found;
+	for (struct lo_probe probe = lo_probe_begin(&ir_ctx(ctx)->shared->expr_table, hash);
+	     (found.n = lo_probe_next(&probe));) {
+		const struct lo_expr_data *e = lo_expr_get(ctx, found);
+		if (e->kind == proto->kind && e->value == proto->value && e->lhs.n == proto->lhs.n &&
+		    e->rhs.n == proto->rhs.n)
+			break;
 	}
+	return found;
+}
+
+/* Id 0 if the tree would be too deep. */
+static lo_expr add_expr(struct lo_ctx *ctx, uint32_t hash, const struct lo_expr_data *proto)
+{
+	struct ir_shared *shared = ir_ctx(ctx)->shared;
 	const struct expr_data *l = expr_get(ctx, proto->lhs), *r = expr_get(ctx, proto->rhs);
 	struct expr_data data = {.e = *proto, .divisor = known_divisor(ctx, proto)};
 	data.depth = (l->depth > r->depth ? l->depth : r->depth) + 1;
 	data.symbolic = proto->lhs.n ? l->symbolic && r->symbolic : proto->kind != LO_EXPR_DIM;
 	if (data.depth > LO_MAX_NESTING)
 		return none;
-	uint32_t id = lo_pool_add(&ir_ctx(ctx)->exprs, 1);
-	*(struct expr_data *)lo_pool_at(&ir_ctx(ctx)->exprs, id) = data;
-	lo_table_add(&ir_ctx(ctx)->expr_table, hash, id);
+	uint32_t id = lo_shared_pool_add(&shared->exprs, &ctx->arena);
+	*LO_SHARED_AT(struct expr_data, &shared->exprs, EXPR_BITS, id) = data;
+	lo_table_add(&shared->expr_table, &ctx->arena, hash, id);
 	return (lo_expr){id};
+}
+
+static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
+{
+	uint32_t hash = lo_hash_fold(lo_hash_mix(lo_hash_mix(proto->kind, (uint64_t)proto->value),
+						 proto->lhs.n | (uint64_t)proto->rhs.n << 32));
+	lo_expr e = find_expr(ctx, hash, proto);
+	if (e.n)
+		return e;
+	lo_ctx_lock(ctx);
+	if (ctx->lock) /* another thread may have entered it */
+		e = find_expr(ctx, hash, proto);
+	if (!e.n)
+		e = add_expr(ctx, hash, proto);
+	lo_ctx_unlock(ctx);
+	return e;
 }
 
 lo_expr lo_expr_const(struct lo_ctx *ctx, int64_t v)
@@ -309,15 +331,22 @@ static bool same_map(const struct lo_map *a, const struct lo_map *b)
 	return true;
 }
 
-const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *proto)
+static const struct lo_map *find_map(const struct lo_ctx *ctx, uint32_t hash, const struct lo_map *proto)
 {
-	uint32_t hash = hash_map(proto);
-	const struct table *t = &ir_ctx(ctx)->map_table;
-	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
-		const struct map_data *d = lo_pool_at(&ir_ctx(ctx)->maps, t->slots[i].id);
-		if (t->slots[i].hash == hash && same_map(&d->map, proto))
+	const struct ir_shared *shared = ir_ctx(ctx)->shared;
+	uint32_t id;
+	for (struct lo_probe probe = lo_probe_begin(&shared->map_table, hash);
+	     (id = lo_probe_next(&probe));) {
+		const struct map_data *d = LO_SHARED_AT(struct map_data, &shared->maps, MAP_BITS, id);
+		if (same_map(&d->map, proto))
 			return &d->map;
 	}
+	return NULL;
+}
+
+static const struct lo_map *add_map(struct lo_ctx *ctx, uint32_t hash, const struct lo_map *proto)
+{
+	struct ir_shared *shared = ir_ctx(ctx)->shared;
 	lo_expr *results = LO_ARRAY(&ctx->arena, proto->n_results, lo_expr);
 	bool *is_eq = proto->is_set ? LO_ARRAY(&ctx->arena, proto->n_results, bool) : NULL;
 	for (uint32_t i = 0; i < proto->n_results; i++) {
@@ -325,13 +354,28 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 		if (is_eq)
 			is_eq[i] = proto->is_eq[i];
 	}
-	uint32_t id = lo_pool_add(&ir_ctx(ctx)->maps, 1);
-	struct map_data *d = lo_pool_at(&ir_ctx(ctx)->maps, id);
+	uint32_t id = lo_shared_pool_add(&shared->maps, &ctx->arena);
+	struct map_data *d = LO_SHARED_AT(struct map_data, &shared->maps, MAP_BITS, id);
 	*d = (struct map_data){*proto, hash};
 	d->map.results = results;
 	d->map.is_eq = is_eq;
-	lo_table_add(&ir_ctx(ctx)->map_table, hash, id);
+	lo_table_add(&shared->map_table, &ctx->arena, hash, id);
 	return &d->map;
+}
+
+const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *proto)
+{
+	uint32_t hash = hash_map(proto);
+	const struct lo_map *map = find_map(ctx, hash, proto);
+	if (map)
+		return map;
+	lo_ctx_lock(ctx);
+	if (ctx->lock) /* another thread may have entered it */
+		map = find_map(ctx, hash, proto);
+	if (!map)
+		map = add_map(ctx, hash, proto);
+	lo_ctx_unlock(ctx);
+	return map;
 }
 
 bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map)

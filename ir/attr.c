@@ -7,7 +7,7 @@
 
 const struct lo_attr_data *lo_attr_get(const struct lo_ctx *ctx, lo_attr a)
 {
-	return LO_POOL_AT(struct lo_attr_data, &ir_ctx(ctx)->attrs, ATTR_BITS, a.n);
+	return LO_SHARED_AT(struct lo_attr_data, &ir_ctx(ctx)->shared->attrs, ATTR_BITS, a.n);
 }
 
 /* ---- interning ----------------------------------------------------------- */
@@ -59,26 +59,47 @@ static bool same_attr(const struct lo_attr_data *a, const struct lo_attr_data *b
 	       same_array(a->bytes, b->bytes, a->n_bytes, 1);
 }
 
-lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
+static lo_attr find(const struct lo_ctx *ctx, uint32_t hash, const struct lo_attr_data *proto)
 {
-	uint32_t hash = hash_attr(proto);
-	const struct table *t = &ir_ctx(ctx)->attr_table;
-	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask)
-		if (t->slots[i].hash == hash && same_attr(lo_attr_get(ctx, (lo_attr){t->slots[i].id}), proto))
-			return (lo_attr){t->slots[i].id};
+	struct lo_probe probe = lo_probe_begin(&ir_ctx(ctx)->shared->attr_table, hash);
+	lo_attr a;
+	while ((a.n = lo_probe_next(&probe)) && !same_attr(lo_attr_get(ctx, a), proto))
+		;
+	return a;
+}
+
+static lo_attr add(struct lo_ctx *ctx, uint32_t hash, const struct lo_attr_data *proto)
+{
+	struct ir_shared *shared = ir_ctx(ctx)->shared;
 	struct lo_attr_data data = *proto;
 	data.elems = lo_ctx_copy_array(ctx, proto->elems, proto->n, sizeof *proto->elems);
 	data.names = lo_ctx_copy_array(ctx, proto->names, proto->n, sizeof *proto->names);
 	data.ints = lo_ctx_copy_array(ctx, proto->ints, n_ints(proto), sizeof *proto->ints);
 	data.words = lo_ctx_copy_array(ctx, proto->words, proto->n_words, sizeof *proto->words);
 	data.bytes = lo_ctx_copy_array(ctx, proto->bytes, proto->n_bytes, 1);
-	uint32_t id = lo_pool_add(&ir_ctx(ctx)->attrs, 1);
-	*(struct lo_attr_data *)lo_pool_at(&ir_ctx(ctx)->attrs, id) = data;
-	lo_table_add(&ir_ctx(ctx)->attr_table, hash, id);
+	uint32_t id = lo_shared_pool_add(&shared->attrs, &ctx->arena);
+	*LO_SHARED_AT(struct lo_attr_data, &shared->attrs, ATTR_BITS, id) = data;
+	lo_table_add(&shared->attr_table, &ctx->arena, hash, id);
+	ir_ctx(ctx)->has_distinct |= data.kind == LO_ATTR_DISTINCT;
 	ir_ctx(ctx)->has_aliases |= data.kind == LO_ATTR_AFFINE_MAP || data.kind == LO_ATTR_INTEGER_SET ||
 				    data.kind == LO_ATTR_DISTINCT ||
 				    (data.kind >= LO_ATTR_LOC_UNKNOWN && data.kind <= LO_ATTR_LOC_FUSED);
 	return (lo_attr){id};
+}
+
+lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
+{
+	uint32_t hash = hash_attr(proto);
+	lo_attr a = find(ctx, hash, proto);
+	if (a.n)
+		return a;
+	lo_ctx_lock(ctx);
+	if (ctx->lock) /* another thread may have entered it */
+		a = find(ctx, hash, proto);
+	if (!a.n)
+		a = add(ctx, hash, proto);
+	lo_ctx_unlock(ctx);
+	return a;
 }
 
 /* ---- construction -------------------------------------------------------- */

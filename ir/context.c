@@ -19,14 +19,15 @@ static void init(struct lo_ctx *ctx)
 {
 	struct ir_ctx *ir = ir_ctx(ctx);
 	struct lo_arena *arena = &ctx->arena;
-	lo_pool_init(&ir->types, arena, sizeof(struct lo_type_data), TYPE_BITS);
-	lo_pool_init(&ir->attrs, arena, sizeof(struct lo_attr_data), ATTR_BITS);
-	lo_pool_init(&ir->exprs, arena, sizeof(struct expr_data), EXPR_BITS);
-	lo_pool_init(&ir->maps, arena, sizeof(struct map_data), MAP_BITS);
-	lo_table_init(&ir->type_table, arena, 7);
-	lo_table_init(&ir->attr_table, arena, 8);
-	lo_table_init(&ir->expr_table, arena, 7);
-	lo_table_init(&ir->map_table, arena, 6);
+	struct ir_shared *shared = ir->shared = LO_NEW(arena, struct ir_shared);
+	lo_shared_pool_init(&shared->types, arena, sizeof(struct lo_type_data), TYPE_BITS);
+	lo_shared_pool_init(&shared->attrs, arena, sizeof(struct lo_attr_data), ATTR_BITS);
+	lo_shared_pool_init(&shared->exprs, arena, sizeof(struct expr_data), EXPR_BITS);
+	lo_shared_pool_init(&shared->maps, arena, sizeof(struct map_data), MAP_BITS);
+	lo_table_init(&shared->type_table, arena, 7);
+	lo_table_init(&shared->attr_table, arena, 8);
+	lo_table_init(&shared->expr_table, arena, 7);
+	lo_table_init(&shared->map_table, arena, 6);
 	ir->segment_sizes = lo_intern_z(ctx, "operandSegmentSizes");
 	ir->index_bytes = 8;
 	ctx->line_col_of = line_col_of;
@@ -43,6 +44,13 @@ struct lo_ctx *lo_ctx_create(void)
 	return lo_ctx_create_failing(0);
 }
 
+void lo_ir_join(struct lo_ctx *ctx, struct lo_ctx *fork)
+{
+	ir_ctx(ctx)->has_aliases |= ir_ctx(fork)->has_aliases;
+	ir_ctx(ctx)->has_distinct |= ir_ctx(fork)->has_distinct;
+	lo_ctx_join(ctx, fork);
+}
+
 void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes)
 {
 	ir_ctx(ctx)->index_bytes = bytes;
@@ -53,13 +61,17 @@ void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes)
 lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc at, lo_attr attr)
 {
 	struct explicit_loc entry = {lo_loc_place(ctx, at), attr.n};
-	LO_PUSH(&ctx->arena, &ctx->locs, entry);
-	return LO_LOC_EXPLICIT | (ctx->locs.n - 1);
+	struct lo_shared_pool *locs = &ctx->shared->locs;
+	lo_ctx_lock(ctx);
+	uint32_t id = lo_shared_pool_add(locs, &ctx->arena);
+	*LO_SHARED_AT(struct explicit_loc, locs, LOC_BITS, id) = entry;
+	lo_ctx_unlock(ctx);
+	return LO_LOC_EXPLICIT | id;
 }
 
 lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc)
 {
-	return (lo_attr){loc & LO_LOC_EXPLICIT ? ctx->locs.at[loc & ~LO_LOC_EXPLICIT].attr : 0};
+	return (lo_attr){loc & LO_LOC_EXPLICIT ? lo_ctx_loc(ctx, loc)->attr : 0};
 }
 
 /* ---- names --------------------------------------------------------------- */

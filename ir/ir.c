@@ -5,6 +5,7 @@
 #include "context_impl.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 /* ---- module -------------------------------------------------------------- */
 
@@ -31,6 +32,57 @@ void lo_module_destroy(struct lo_module *m)
 		return;
 	struct lo_arena arena = m->arena; /* this arena holds m itself */
 	lo_arena_destroy(&arena);
+}
+
+/* ---- views ---------------------------------------------------------------- */
+
+#define POOLS(P) P(ops) P(values) P(blocks) P(regions) P(operands) P(exts) P(successors)
+
+void lo_view_counts_init(struct lo_view_counts *counts, const struct lo_module *m)
+{
+#define COUNT(POOL) counts->POOL = m->POOL.n_chunks;
+	POOLS(COUNT)
+#undef COUNT
+}
+
+void lo_module_view(struct lo_module *view, const struct lo_module *m, struct lo_ctx *fork,
+		    struct lo_view_counts *counts)
+{
+	*view = *m;
+	view->ctx = fork;
+	view->arg_locs.cap = view->n_module_locs = view->arg_locs.n;
+	view->resources.cap = view->resources.n;
+	lo_arena_init(&view->arena, &fork->oom);
+#define VIEW(POOL) lo_pool_view(&view->POOL, &m->POOL, &view->arena, &counts->POOL);
+	POOLS(VIEW)
+#undef VIEW
+}
+
+static int compare_locs(const void *a, const void *b)
+{
+	const struct lo_arg_loc *x = a, *y = b;
+	return (x->arg.n > y->arg.n) - (x->arg.n < y->arg.n);
+}
+
+/* Ids of one view may be between those of another. */
+static void join_locs(struct lo_module *m, const struct lo_module *view)
+{
+	if (view->arg_locs.n == view->n_module_locs)
+		return;
+	for (uint32_t i = view->n_module_locs; i < view->arg_locs.n; i++)
+		LO_PUSH(&m->arena, &m->arg_locs, view->arg_locs.at[i]);
+	qsort(m->arg_locs.at, m->arg_locs.n, sizeof *m->arg_locs.at, compare_locs);
+}
+
+void lo_module_join(struct lo_module *m, struct lo_module *view)
+{
+	join_locs(m, view);
+#define JOIN(POOL) lo_pool_join(&m->POOL, &view->POOL);
+	POOLS(JOIN)
+#undef JOIN
+	m->renamed |= view->renamed;
+	m->unnamed |= view->unnamed;
+	lo_arena_join(&m->arena, &view->arena);
 }
 
 /* ---- access -------------------------------------------------------------- */
@@ -358,12 +410,8 @@ static uint32_t hash_name(lo_str name)
 
 lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 {
-	const struct table *t = &symbols->table;
-	uint32_t hash = hash_name(name);
-	for (uint32_t i = hash & t->mask; name.n && t->slots[i].id; i = (i + 1) & t->mask)
-		if (t->slots[i].hash == hash)
-			return (lo_op_id){t->slots[i].id};
-	return (lo_op_id){0};
+	struct lo_probe probe = lo_probe_begin(&symbols->table, hash_name(name));
+	return (lo_op_id){name.n ? lo_probe_next(&probe) : 0};
 }
 
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena)
@@ -373,7 +421,7 @@ struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct 
 	for (lo_op_id id = first_op_in(m, lo_op(m, table), 0); id.n; id = lo_walk_next(m, table, id, true)) {
 		lo_str name = lo_symbol_name(m, lo_op(m, id));
 		if (name.n && !lo_symbol_find(symbols, name).n)
-			lo_table_add(&symbols->table, hash_name(name), id.n);
+			lo_table_add(&symbols->table, arena, hash_name(name), id.n);
 	}
 	return symbols;
 }

@@ -70,6 +70,8 @@ void lo_snapshot_show(const struct lo_snapshot *s)
 void lo_snapshot_restore(const struct lo_snapshot *s)
 {
 	for (uint32_t n = s->next_op; n < s->m->ops.next; n++) {
+		if (!lo_pool_has(&s->m->ops, n)) /* made by another thread */
+			continue;
 		struct lo_op *made = lo_op(s->m, (lo_op_id){n});
 		made->flags |= LO_OP_ERASED;
 		made->block = (lo_block_id){0};

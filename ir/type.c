@@ -5,12 +5,12 @@
 
 const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t)
 {
-	return LO_POOL_AT(struct lo_type_data, &ir_ctx(ctx)->types, TYPE_BITS, t.n);
+	return LO_SHARED_AT(struct lo_type_data, &ir_ctx(ctx)->shared->types, TYPE_BITS, t.n);
 }
 
 uint32_t lo_type_count(const struct lo_ctx *ctx)
 {
-	return ir_ctx(ctx)->types.next;
+	return lo_shared_pool_next(&ir_ctx(ctx)->shared->types);
 }
 
 /* ---- interning ----------------------------------------------------------- */
@@ -52,24 +52,44 @@ static bool same_type(const struct lo_type_data *a, const struct lo_type_data *b
 
 static const lo_type no_types[1];
 
-static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
+static lo_type find(const struct lo_ctx *ctx, uint32_t hash, const struct lo_type_data *proto)
 {
-	uint32_t hash = hash_type(proto);
-	const struct table *t = &ir_ctx(ctx)->type_table;
-	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask)
-		if (t->slots[i].hash == hash && same_type(lo_type_get(ctx, (lo_type){t->slots[i].id}), proto))
-			return (lo_type){t->slots[i].id};
+	struct lo_probe probe = lo_probe_begin(&ir_ctx(ctx)->shared->type_table, hash);
+	lo_type t;
+	while ((t.n = lo_probe_next(&probe)) && !same_type(lo_type_get(ctx, t), proto))
+		;
+	return t;
+}
+
+static lo_type add(struct lo_ctx *ctx, uint32_t hash, const struct lo_type_data *proto)
+{
+	struct ir_shared *shared = ir_ctx(ctx)->shared;
 	struct lo_type_data data = *proto;
 	data.shape = lo_ctx_copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
 	data.scalable = lo_ctx_copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
 	data.types = lo_ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
 	if (!data.types) /* an empty list has an address too: callers add the number of inputs to it */
 		data.types = no_types;
-	uint32_t id = lo_pool_add(&ir_ctx(ctx)->types, 1);
-	*(struct lo_type_data *)lo_pool_at(&ir_ctx(ctx)->types, id) = data;
-	lo_table_add(&ir_ctx(ctx)->type_table, hash, id);
+	uint32_t id = lo_shared_pool_add(&shared->types, &ctx->arena);
+	*LO_SHARED_AT(struct lo_type_data, &shared->types, TYPE_BITS, id) = data;
+	lo_table_add(&shared->type_table, &ctx->arena, hash, id);
 	ir_ctx(ctx)->has_aliases |= data.kind == LO_TYPE_TUPLE && data.n_inputs > LO_TUPLE_WITHOUT_ALIAS;
 	return (lo_type){id};
+}
+
+static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
+{
+	uint32_t hash = hash_type(proto);
+	lo_type t = find(ctx, hash, proto);
+	if (t.n)
+		return t;
+	lo_ctx_lock(ctx);
+	if (ctx->lock) /* another thread may have entered it */
+		t = find(ctx, hash, proto);
+	if (!t.n)
+		t = add(ctx, hash, proto);
+	lo_ctx_unlock(ctx);
+	return t;
 }
 
 /* ---- construction -------------------------------------------------------- */

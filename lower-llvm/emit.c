@@ -75,12 +75,9 @@ static void name_source(struct lower *l)
 		LLVMSetSourceFileName(l->module, source->name, strlen(source->name));
 }
 
-static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
+/* Of the module, for a target that has been set. */
+static void init_rest(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
 {
-	l->m = m;
-	if (!init_module(l, m->ctx, options))
-		return false;
-	name_source(l);
 	l->strip_markers = options->strip_markers;
 	intern_names(l);
 	symbols_init(l);
@@ -99,6 +96,15 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	l->pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->data);
 	l->index_bytes = (unsigned)lo_type_elem_bytes(l->ctx, lo_type_index(l->ctx));
 	l->index = l->index_bytes == 4 ? l->i32 : l->i64;
+}
+
+static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
+{
+	l->m = m;
+	if (!init_module(l, m->ctx, options))
+		return false;
+	name_source(l);
+	init_rest(l, m, options);
 	return true;
 }
 
@@ -123,6 +129,36 @@ static bool lower_all(struct lower *l)
 	if (!declare_functions(l))
 		return false;
 	return l->text_alone ? emit_parts(l, globals) : emit_whole(l, globals);
+}
+
+/* Globals are needed for their types and initial values, which may be folded; they have been printed. */
+bool lower_begin_thread(struct lower *l, const struct lower *from, struct lo_module *view)
+{
+	l->m = view;
+	l->ctx = view->ctx;
+	l->options = from->options;
+	lo_arena_init(&l->arena, lo_ctx_oom(l->ctx));
+	lo_arena_init(&l->scratch, lo_ctx_oom(l->ctx));
+	l->llvm = LLVMContextCreate();
+	l->b = LLVMCreateBuilderInContext(l->llvm);
+	begin_part(l, from->module);
+	l->cpu = from->cpu;
+	l->features = from->features;
+	l->abi = from->abi;
+	l->pointer_bytes = from->pointer_bytes;
+	l->data = LLVMGetModuleDataLayout(l->module);
+	init_rest(l, view, from->options);
+	l->in_thread = true;
+	l->text_alone = from->text_alone;
+	l->knows_tensors = from->knows_tensors;
+	l->carried = from->carried;
+	l->used = from->used;
+	return lower_globals(l) && declare_functions(l);
+}
+
+void lower_end_thread(struct lower *l)
+{
+	done(l);
 }
 
 bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)

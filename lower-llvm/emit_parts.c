@@ -19,7 +19,7 @@
 /* Chosen to fit about into a second-level cache. */
 enum { PART_OPS = 2000 };
 
-static void new_module(struct lower *l, LLVMModuleRef like)
+void begin_part(struct lower *l, LLVMModuleRef like)
 {
 	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);
 	size_t len;
@@ -29,6 +29,7 @@ static void new_module(struct lower *l, LLVMModuleRef like)
 	LLVMSetDataLayout(l->module, LLVMGetDataLayoutStr(like));
 	memset(l->intrinsics, 0, sizeof l->intrinsics);
 	l->n_own = 0;
+	l->in_order = false;
 }
 
 static int memory_file(void)
@@ -51,27 +52,46 @@ static char *map_text(int fd, size_t *len)
 	return text == MAP_FAILED ? NULL : text;
 }
 
-/* Add the part in l->module. LLVM prints to a file in a third of the time that it needs for a string, of
- * which it also holds two copies. So the part is printed to a file in memory, if possible. */
-static bool print_part(struct lower *l, struct stitch *s)
+/* LLVM prints to a file in a third of the time that it needs for a string, of which it also holds two copies.
+ * So the part is printed to a file in memory, if possible. */
+bool print_part(struct lower *l, struct part_text *text)
 {
+	*text = (struct part_text){.at = NULL};
 	if (!verify_module(l, "lower-llvm"))
 		return false;
-	char *text = NULL;
-	size_t len = 0;
 	int fd = memory_file();
-	bool there = false;
-	if (fd >= 0 && !print_module(l, fd, &there) && there)
-		return false;
-	if (there)
-		text = map_text(fd, &len);
-	char *string = text ? NULL : LLVMPrintModuleToString(l->module);
-	bool ok = text ? stitch_add(s, text, len) : stitch_add(s, string, strlen(string));
-	LLVMDisposeMessage(string);
-	if (text)
-		munmap(text, len + 1);
+	bool there = false, good = fd < 0 || print_module(l, fd, &there) || !there;
+	if (good && there)
+		text->at = map_text(fd, &text->len);
+	text->mapped = text->at != NULL;
 	if (fd >= 0)
 		close(fd);
+	if (good && !text->at) {
+		text->at = LLVMPrintModuleToString(l->module);
+		text->len = strlen(text->at);
+	}
+	return good;
+}
+
+void release_text(struct part_text *text)
+{
+	if (text->mapped)
+		munmap(text->at, text->len + 1);
+	else
+		LLVMDisposeMessage(text->at);
+	text->at = NULL;
+}
+
+static bool add_part(struct lower *l, struct stitch *s)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+	struct part_text text;
+	if (!print_part(l, &text))
+		return false;
+	struct cut *cut = stitch_cut(l, text.at, text.len, &l->scratch);
+	bool ok = cut && stitch_add(s, cut);
+	release_text(&text);
+	lo_arena_reset(&l->scratch, mark);
 	return ok;
 }
 
@@ -79,10 +99,12 @@ static bool print_part(struct lower *l, struct stitch *s)
 static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops, bool ok)
 {
 	LLVMModuleRef first = l->module;
+	if (ok)
+		at = emit_parallel(l, s, at, n_ops);
 	while (at.n) {
-		new_module(l, first);
+		begin_part(l, first);
 		at = lower_functions(l, at, n_ops, &ok);
-		ok = ok && print_part(l, s);
+		ok = ok && add_part(l, s);
 		LLVMDisposeModule(l->module);
 	}
 	l->module = first;
@@ -101,7 +123,7 @@ static bool write_parts(struct lower *l, lo_op_id at, uint32_t n_ops, bool ok)
 		return lo_error(l->ctx, 0, "cannot create a temporary file: %s", strerror(errno));
 	lo_out_init(&out, &l->arena, waits ? waiting : l->options->fd);
 	stitch_init(&s, l, &out);
-	ok = ok && print_part(l, &s);
+	ok = ok && add_part(l, &s);
 	ok = print_rest(l, &s, at, n_ops, ok);
 	if (ok && !lo_out_flush(&out))
 		ok = cannot_write(l);

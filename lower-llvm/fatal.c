@@ -23,17 +23,37 @@ static void on_fatal(const char *reason)
 		longjmp(fatal.back, 1);
 }
 
-jmp_buf *fatal_catch(void)
+void fatal_begin_threads(void)
+{
+	LLVMInstallFatalErrorHandler(on_fatal);
+}
+
+void fatal_end_threads(void)
+{
+	LLVMResetFatalErrorHandler();
+}
+
+jmp_buf *fatal_catch_in_thread(void)
 {
 	fatal.caught = true;
-	LLVMInstallFatalErrorHandler(on_fatal);
 	return &fatal.back;
+}
+
+void fatal_off_in_thread(void)
+{
+	fatal.caught = false;
+}
+
+jmp_buf *fatal_catch(void)
+{
+	fatal_begin_threads();
+	return fatal_catch_in_thread();
 }
 
 void fatal_off(void)
 {
-	fatal.caught = false;
-	LLVMResetFatalErrorHandler();
+	fatal_off_in_thread();
+	fatal_end_threads();
 }
 
 const char *fatal_text(void)

@@ -515,6 +515,16 @@ static void set_processor_of_declarations(struct lower *l)
 			set_processor(l, fn);
 }
 
+lo_op_id lower_functions_end(struct lower *l, lo_op_id after, uint32_t n_ops)
+{
+	lo_op_id end = next_function(l, after);
+	for (uint32_t n = 0; end.n && n < n_ops; end = next_function(l, end)) {
+		n += count_ops(l, end, n_ops - n);
+		after = end;
+	}
+	return end.n ? after : end;
+}
+
 lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok)
 {
 	lo_op_id begin = next_function(l, after), end = begin;

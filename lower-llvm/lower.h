@@ -216,6 +216,8 @@ struct lower {
 	} symbols;
 	uint64_t n_constants; /* number of elements in the values of globals, each of which is printed */
 	bool text_alone;      /* LLVM only prints the module */
+	bool in_thread;       /* of emit_parallel.c */
+	bool in_order;        /* this part depends on the parts before it */
 	LO_VEC(struct late_global) late; /* in the order of the module */
 	uint32_t n_own,
 		n_private; /* functions of the program in the module; private constants made by bodies */
@@ -512,6 +514,8 @@ bool declare_functions(struct lower *l);
  * first l->n_own functions of the module, in the order of the program. Returns the last one, or id 0 if there
  * are no more; *ok becomes false with diagnostics. */
 lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok);
+/** What lower_functions would return; nothing is lowered. */
+lo_op_id lower_functions_end(struct lower *l, lo_op_id after, uint32_t n_ops);
 
 /* ---- symbols.c ----------------------------------------------------------- */
 
@@ -597,6 +601,12 @@ bool frames_note(struct lower *l, const char *text);
  * fatal_text. */
 jmp_buf *fatal_catch(void);
 void fatal_off(void);
+/** The same for several threads: LLVM has one handler, which is installed before they begin and removed when
+ * they have ended. A thread whose error was caught has no text of it. */
+void fatal_begin_threads(void);
+void fatal_end_threads(void);
+jmp_buf *fatal_catch_in_thread(void);
+void fatal_off_in_thread(void);
 /** LLVM's message. Objects that LLVM was changing are lost (lower.lost). */
 const char *fatal_text(void);
 
@@ -620,6 +630,32 @@ bool cannot_write(struct lower *l);
 bool emit_whole(struct lower *l, bool ok);
 /** As text, some functions at a time. */
 bool emit_parts(struct lower *l, bool ok);
+/** A new module for the next part, with the target of @p like, in l->llvm. */
+void begin_part(struct lower *l, LLVMModuleRef like);
+/** Verify l->module and print it. false with a diagnostic. The text ends in a NUL. release_text() frees it.
+ */
+struct part_text {
+	char *at;
+	size_t len;
+	bool mapped;
+};
+bool print_part(struct lower *l, struct part_text *text);
+void release_text(struct part_text *text);
+
+/* ---- emit_parallel.c ----------------------------------------------------- */
+
+struct stitch;
+/** Add the parts after function @p at by the threads of the context. Returns the function after which parts
+ * remain that must be lowered by one thread, because they depend on earlier ones or have errors; id 0: none.
+ */
+lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops);
+
+/* ---- emit.c -------------------------------------------------------------- */
+
+/** A lowering of @p view for another thread: with an LLVM context of its own, and what @p l knows of the
+ * program and the target. All symbols are declared. false: an error, which @p l has reported. */
+bool lower_begin_thread(struct lower *l, const struct lower *from, struct lo_module *view);
+void lower_end_thread(struct lower *l);
 
 /* ---- math.c -------------------------------------------------------------- */
 

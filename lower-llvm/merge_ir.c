@@ -26,10 +26,15 @@ typedef LO_VEC(struct piece) piece_vec;
 #define NEW  UINT32_MAX
 #define OPEN (UINT32_MAX - 1)
 
-/* A text split into entities. */
+/* A text split into entities, and what the module says of them. */
 struct cut {
+	struct lo_arena *arena;
 	struct piece head;
 	piece_vec types, globals, functions, groups, named, nodes;
+	bool *declared;      /* [globals.n] is it only a declaration? */
+	lo_op_id *late;      /* [globals.n] the op that has the initial value; 0: LLVM has it */
+	uint32_t n_own;      /* functions of the part itself come first */
+	lo_str *names;       /* [functions.n] of the others; 0: of the part itself, or known to the program */
 	uint32_t *group_ids; /* by number in this text: new number + 1; 0: not requested yet */
 	uint32_t *node_ids;  /* the same, or NEW, OPEN */
 };
@@ -67,29 +72,28 @@ static const char *head_end(const char *at, const char *end)
 	return at;
 }
 
-static void push_piece(struct lower *l, piece_vec *to, const char *at, const char *end)
+static void push_piece(struct cut *c, piece_vec *to, const char *at, const char *end)
 {
 	struct piece p = {at, (size_t)(end - at)};
-	LO_PUSH(&l->scratch, to, p);
+	LO_PUSH(c->arena, to, p);
 }
 
 /* A numbered entity: the text after its " = ". */
-static void push_numbered(struct lower *l, piece_vec *to, const char *at, const char *end)
+static void push_numbered(struct cut *c, piece_vec *to, const char *at, const char *end)
 {
 	const char *equals = strstr(at, " = ");
-	push_piece(l, to, equals ? equals + 3 : at, end);
+	push_piece(c, to, equals ? equals + 3 : at, end);
 }
 
 /* Comments precede the function that they describe. */
-static const char *cut_function(struct lower *l, struct cut *c, const char *begin, const char *at,
-				const char *end)
+static const char *cut_function(struct cut *c, const char *begin, const char *at, const char *end)
 {
 	const char *next = starts(at, "define") ? body_end(at, end) : line_end(at, end);
-	push_piece(l, &c->functions, begin, next);
+	push_piece(c, &c->functions, begin, next);
 	return next;
 }
 
-static bool cut(struct lower *l, struct cut *c, const char *text, size_t len)
+static bool cut_text(struct lower *l, struct cut *c, const char *text, size_t len)
 {
 	const char *end = text + len, *at = head_end(text, end), *begin = NULL;
 	c->head = (struct piece){text, (size_t)(at - text)};
@@ -99,22 +103,62 @@ static bool cut(struct lower *l, struct cut *c, const char *text, size_t len)
 		switch (*at) {
 		case '\n':
 		case ';': break;
-		case 'd': next = cut_function(l, c, entity, at, end); break;
-		case '@': push_piece(l, &c->globals, at, next); break;
+		case 'd': next = cut_function(c, entity, at, end); break;
+		case '@': push_piece(c, &c->globals, at, next); break;
 		case '%':
-		case '$': push_piece(l, &c->types, at, next); break;
-		case 'a': push_numbered(l, &c->groups, at, next); break;
+		case '$': push_piece(c, &c->types, at, next); break;
+		case 'a': push_numbered(c, &c->groups, at, next); break;
 		case '!':
 			if (is_digit(at[1]))
-				push_numbered(l, &c->nodes, at, next);
+				push_numbered(c, &c->nodes, at, next);
 			else
-				push_piece(l, &c->named, at, next);
+				push_piece(c, &c->named, at, next);
 			break;
 		default: return lo_bug(l->ctx, 0, "lower-llvm", "unknown line of LLVM IR: %.40s", at);
 		}
 		at = next;
 	}
 	return true;
+}
+
+/* LLVM prints globals in the order of the module. */
+static bool describe_globals(struct lower *l, struct cut *c)
+{
+	LLVMValueRef g = LLVMGetFirstGlobal(l->module);
+	uint32_t late = 0;
+	c->declared = LO_ARRAY(c->arena, c->globals.n, bool);
+	c->late = LO_ARRAY(c->arena, c->globals.n, lo_op_id);
+	for (uint32_t i = 0; i < c->globals.n; i++, g = LLVMGetNextGlobal(g)) {
+		if (!g)
+			return lo_bug(l->ctx, 0, "lower-llvm", "LLVM prints more globals than there are");
+		c->declared[i] = LLVMIsDeclaration(g);
+		if (late < l->late.n && l->late.at[late].global == g)
+			c->late[i] = l->late.at[late++].op;
+	}
+	return true;
+}
+
+static bool describe_functions(struct lower *l, struct cut *c)
+{
+	LLVMValueRef fn = LLVMGetFirstFunction(l->module);
+	c->n_own = l->n_own;
+	c->names = LO_ARRAY(c->arena, c->functions.n, lo_str);
+	for (uint32_t i = 0; i < c->functions.n; i++, fn = LLVMGetNextFunction(fn)) {
+		size_t len;
+		if (!fn)
+			return lo_bug(l->ctx, 0, "lower-llvm", "LLVM prints more functions than there are");
+		const char *name = LLVMGetValueName2(fn, &len);
+		if (i >= c->n_own && !symbol_known(l, name))
+			c->names[i] = lo_intern(l->ctx, name, len);
+	}
+	return !fn || lo_bug(l->ctx, 0, "lower-llvm", "LLVM prints fewer functions than there are");
+}
+
+struct cut *stitch_cut(struct lower *l, const char *text, size_t len, struct lo_arena *arena)
+{
+	struct cut *c = LO_NEW(arena, struct cut);
+	c->arena = arena;
+	return cut_text(l, c, text, len) && describe_globals(l, c) && describe_functions(l, c) ? c : NULL;
 }
 
 /* ---- numbers ------------------------------------------------------------- */
@@ -299,18 +343,13 @@ static bool add_late(struct stitch *s, struct cut *c, struct piece p, lo_op_id i
 static bool add_globals(struct stitch *s, struct cut *c)
 {
 	struct lo_out *out = s->begun ? &s->globals : s->out;
-	LLVMValueRef g = LLVMGetFirstGlobal(s->l->module);
-	uint32_t late = 0;
 	if (!s->begun && c->globals.n)
 		lo_out_char(out, '\n');
-	for (uint32_t i = 0; i < c->globals.n; i++, g = LLVMGetNextGlobal(g)) {
-		if (!g)
-			return lo_bug(s->l->ctx, 0, "lower-llvm", "LLVM prints more globals than there are");
-		bool is_late = late < s->l->late.n && s->l->late.at[late].global == g;
-		if (is_late && !add_late(s, c, c->globals.at[i], s->l->late.at[late++].op, out))
+	for (uint32_t i = 0; i < c->globals.n; i++) {
+		bool is_late = c->late[i].n != 0;
+		if (is_late && !add_late(s, c, c->globals.at[i], c->late[i], out))
 			return false;
-		if (!is_late && (!s->begun || !LLVMIsDeclaration(g)) &&
-		    !renumber(s, c, c->globals.at[i], out))
+		if (!is_late && (!s->begun || !c->declared[i]) && !renumber(s, c, c->globals.at[i], out))
 			return false;
 	}
 	return true;
@@ -331,20 +370,14 @@ static bool add_function(struct stitch *s, struct cut *c, struct piece p, struct
 
 static bool add_functions(struct stitch *s, struct cut *c)
 {
-	LLVMValueRef fn = LLVMGetFirstFunction(s->l->module);
-	for (uint32_t i = 0; i < c->functions.n; i++, fn = LLVMGetNextFunction(fn)) {
-		size_t len;
-		if (!fn)
-			return lo_bug(s->l->ctx, 0, "lower-llvm",
-				      "LLVM prints more functions than there are");
-		const char *name = LLVMGetValueName2(fn, &len);
-		bool own = i < s->l->n_own;
-		if (!own && (symbol_known(s->l, name) || !is_first(s, lo_intern(s->l->ctx, name, len))))
+	for (uint32_t i = 0; i < c->functions.n; i++) {
+		bool own = i < c->n_own;
+		if (!own && (!c->names[i].n || !is_first(s, c->names[i])))
 			continue;
 		if (!add_function(s, c, c->functions.at[i], own ? s->out : &s->declarations))
 			return false;
 	}
-	return !fn || lo_bug(s->l->ctx, 0, "lower-llvm", "LLVM prints fewer functions than there are");
+	return true;
 }
 
 static bool add_named(struct stitch *s, struct cut *c)
@@ -368,11 +401,10 @@ static bool add_cut(struct stitch *s, struct cut *c)
 	return ok;
 }
 
-bool stitch_add(struct stitch *s, const char *text, size_t len)
+bool stitch_add(struct stitch *s, struct cut *c)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&s->l->scratch);
-	struct cut c = {0};
-	bool ok = cut(s->l, &c, text, len) && add_cut(s, &c);
+	bool ok = add_cut(s, c);
 	lo_arena_reset(&s->l->scratch, mark);
 	return ok;
 }

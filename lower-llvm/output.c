@@ -49,10 +49,16 @@ bool print_module(struct lower *l, int fd, bool *there)
 	*there = access(path, W_OK) == 0;
 	if (!*there)
 		return false;
-	if (setjmp(*fatal_catch()))
+	if (setjmp(*(l->in_thread ? fatal_catch_in_thread() : fatal_catch()))) {
+		if (l->in_thread) /* the part is printed again by the calling thread, which reports it */
+			return fatal_off_in_thread(), false;
 		return lo_error(l->ctx, 0, "cannot write to %s: %s", l->options->shown, fatal_text());
+	}
 	bool failed = LLVMPrintModuleToFile(l->module, path, &text) != 0;
-	fatal_off();
+	if (l->in_thread)
+		fatal_off_in_thread();
+	else
+		fatal_off();
 	LLVMDisposeMessage(text);
 	return !failed || cannot_write(l);
 }

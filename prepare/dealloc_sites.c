@@ -189,6 +189,18 @@ static bool is_decider(const struct lo_module *m, lo_op_id func)
 	return row == N_ROWS;
 }
 
+void lo_examine_functions(const struct lo_module *m, struct lo_known_functions *known)
+{
+	lo_id_map_init(&known->deciders, known->arena, 0);
+	lo_op_id op = m->top;
+	while (op.n) {
+		if (is_decider(m, op))
+			*lo_id_map_at(&known->deciders, op.n) = 1;
+		op = lo_walk_next(m, m->top, op, (lo_info(lo_op(m, op))->traits & LO_TRAIT_FUNCTION) != 0);
+	}
+	known->examined = true;
+}
+
 static lo_op_id symbol_table_around(const struct lo_module *m, lo_op_id op)
 {
 	do
@@ -200,6 +212,8 @@ static lo_op_id symbol_table_around(const struct lo_module *m, lo_op_id op)
 static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 {
 	struct lo_known_functions *known = d->functions;
+	if (!known->examined)
+		lo_examine_functions(d->m, known);
 	const struct lo_attr_data *name = lo_attr_get(d->m->ctx, lo_op_attr(d->m, call, "callee"));
 	lo_op_id table = symbol_table_around(d->m, d->func);
 	if (name->kind != LO_ATTR_SYMBOL || name->n != 1 || !table.n)
@@ -207,14 +221,9 @@ static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 	if (known->table.n != table.n) {
 		known->table = table;
 		known->symbols = lo_symbols_build(d->m, table, known->arena);
-		known->last = (lo_op_id){0};
 	}
 	lo_op_id callee = lo_symbol_find(known->symbols, name->names[0]);
-	if (callee.n != known->last.n) {
-		known->last = callee;
-		known->decides = callee.n && is_decider(d->m, callee);
-	}
-	return callee.n && known->decides;
+	return callee.n && lo_id_map_get(&known->deciders, callee.n);
 }
 
 /* ---- lists of the call --------------------------------------------------- */

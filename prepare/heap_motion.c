@@ -20,7 +20,6 @@
  *
  * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
  * detached, and inserted in the order of the gaps. Near-linear. */
-#include <string.h>
 
 #include "analysis/control_equivalence.h"
 #include "analysis/points.h"
@@ -88,7 +87,7 @@ static bool is_calm(const struct allocating *a, const struct lo_op *op)
 	const struct lo_op_info *info = lo_info_of(a->m, op);
 	if (op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA)
 		return true;
-	if (!info->effects || strcmp(info->effects, "unknown") == 0 || lo_n_regions(a->m, op) ||
+	if (lo_op_effects_unknown(a->m, op) || lo_n_regions(a->m, op) ||
 	    info->traits & (LO_TRAIT_CALL | LO_TRAIT_TERMINATOR))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)

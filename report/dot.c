@@ -333,7 +333,7 @@ bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 		most = drawings[i].flow->n_nodes > most ? drawings[i].flow->n_nodes : most;
 	}
 	Agnode_t **node_of = LO_ARRAY(arena, most, Agnode_t *);
-	Agraph_t *graph = agopen(dot_string("flow"), Agdirected, NULL);
+	Agraph_t *graph = dot_open("flow", Agdirected);
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < n; i++)

@@ -113,7 +113,7 @@ bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_
 	Agnode_t **nodes = LO_ARRAY(arena, MAX_NODES, Agnode_t *);
 	for (uint32_t i = 0; i < n; i++)
 		prepare(m, flows[i], i, arena, &drawings[i]);
-	Agraph_t *graph = agopen(dot_string("dominators"), Agdirected, NULL);
+	Agraph_t *graph = dot_open("dominators", Agdirected);
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < n; i++)

@@ -102,7 +102,7 @@ bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena,
 	Agnode_t **nodes = LO_ARRAY(arena, MAX_DRAWN, Agnode_t *);
 	for (uint32_t i = 0; i < report->n; i++)
 		prepare(report->m, &report->at[i], i, arena, &drawings[i]);
-	Agraph_t *graph = agopen(dot_string("interference"), Agundirected, NULL);
+	Agraph_t *graph = dot_open("interference", Agundirected);
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < report->n; i++)

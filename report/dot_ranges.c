@@ -183,7 +183,7 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 		names[i] = lo_arena_printf(arena, "f%u", i);
 		tables[i] = make_table(report->m, &report->at[i], arena);
 	}
-	Agraph_t *graph = agopen(dot_string("ranges"), Agdirected, NULL);
+	Agraph_t *graph = dot_open("ranges", Agdirected);
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < report->n; i++) {

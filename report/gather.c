@@ -36,7 +36,7 @@ static void *copy_of(struct lo_arena *arena, const void *at, size_t n, size_t si
 	return copy;
 }
 
-static const struct lo_flow *copy_flow(const struct lo_flow *flow, struct lo_arena *arena)
+static struct lo_flow *copy_flow(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct lo_flow *copy = LO_NEW(arena, struct lo_flow);
 	uint32_t n_succs = 0, n_preds = 0;

@@ -77,6 +77,68 @@ static bool write_graph(Agraph_t *graph, char **text, size_t *len)
 	return fclose(stream) == 0 && good;
 }
 
+struct numbers {
+	Agraph_t *graph;
+	IDTYPE next;
+};
+
+static void *numbers_open(Agraph_t *graph, Agdisc_t *services)
+{
+	(void)services;
+	struct numbers *numbers = agalloc(graph, sizeof *numbers);
+	if (numbers)
+		*numbers = (struct numbers){graph, 1};
+	return numbers;
+}
+
+/* An object with a name is refused first; cgraph then asks for one without, and keeps the name itself. */
+static long numbers_map(void *state, int type, char *name, IDTYPE *id, int create)
+{
+	struct numbers *numbers = state;
+	(void)type;
+	if (!numbers || name || !create)
+		return 0;
+	*id = numbers->next++;
+	return 1;
+}
+
+static long numbers_alloc(void *state, int type, IDTYPE id)
+{
+	(void)state, (void)type, (void)id;
+	return 0;
+}
+
+static void numbers_free(void *state, int type, IDTYPE id)
+{
+	(void)state, (void)type, (void)id;
+}
+
+static char *numbers_print(void *state, int type, IDTYPE id)
+{
+	(void)state, (void)type, (void)id;
+	return NULL;
+}
+
+static void numbers_close(void *state)
+{
+	struct numbers *numbers = state;
+	if (numbers)
+		agfree(numbers->graph, numbers);
+}
+
+static void numbers_register(void *state, int type, void *object)
+{
+	(void)state, (void)type, (void)object;
+}
+
+Agraph_t *dot_open(const char *name, Agdesc_t kind)
+{
+	static const Agiddisc_t by_number = {numbers_open,  numbers_map,   numbers_alloc,   numbers_free,
+					     numbers_print, numbers_close, numbers_register};
+	Agdisc_t services = {&AgMemDisc, (Agiddisc_t *)(uintptr_t)&by_number, &AgIoDisc};
+	return agopen(dot_string(name), kind, &services);
+}
+
 bool dot_finish(Agraph_t *graph, struct lo_out *out)
 {
 	char *text = NULL;

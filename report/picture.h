@@ -35,6 +35,9 @@ static inline void dot_set_html(void *object, const char *name, const char *valu
 	dot_set(object, name, text);
 	agstrfree(agraphof(object), text);
 }
+/** An empty graph whose objects are numbered, and so printed, in the order in which they are added: cgraph's
+ * own numbers are addresses of names. NULL: no memory. */
+LO_NODISCARD Agraph_t *dot_open(const char *name, Agdesc_t kind);
 /** Write the whole graph to @p out and close it in any case. false: libcgraph or its memory failed. */
 LO_NODISCARD bool dot_finish(Agraph_t *graph, struct lo_out *out);
 

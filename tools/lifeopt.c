@@ -199,6 +199,17 @@ static int parse_emit(struct command *c, const char *word)
 	return 0;
 }
 
+static int parse_threads(struct lo_job *job, const char *value)
+{
+	enum { MOST = 1024 };
+	int64_t n = 0;
+	if (!word_number(value, &n) || n < 1)
+		return usage_error("expected a number of threads, got", value, NULL);
+	job->threads = (uint32_t)(n < MOST ? n : MOST);
+	job->threads_always = true;
+	return 0;
+}
+
 /* Parse FUNCTION=BYTES in [0, len) of @p word; the name ends at @p equals. */
 static int parse_limit(struct command *c, const char *word, size_t equals, size_t len)
 {
@@ -480,6 +491,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->llvm_version = release > 999 ? 999 : (unsigned)release;
 		return 0;
 	case OPT_PART_OPS: return parse_number(value, "expected a number of operations, got", &job->part_ops);
+	case OPT_J: return parse_threads(job, value);
 	case OPT_TIME: job->time = true; return 0;
 	case OPT_PRINT_AFTER:
 		return parse_pass("--print-after", value, c->print_after, &c->job.n_print_after);
@@ -582,6 +594,7 @@ static int second_without_file(const char *first, const char *kind)
 static int parse_command(struct command *c, int argc, char **argv)
 {
 	lo_job_init(&c->job);
+	c->job.threads = LO_ALL_PROCESSORS;
 	for (int i = 1; i < argc && !c->done; i++) {
 		bool used = false;
 		int status = parse_word(c, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &used);

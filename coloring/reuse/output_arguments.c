@@ -15,12 +15,12 @@
  * copy follows on every path: otherwise a path leads to the end of the function. */
 #include "reuse/output_arguments.h"
 
+#include <string.h>
+
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "dialects/linalg.h"
 #include "reuse/copies.h"
-
-#include <string.h>
 
 enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
@@ -217,8 +217,8 @@ static enum event event_of(const struct lo_module *m, const struct lo_op *op)
 	if (info->traits & LO_TRAIT_RETURN)
 		return LEAVES;
 	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
-	if (!known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || !info->effects ||
-	    strcmp(info->effects, "unknown") == 0 || info->flow == LO_FLOW_UNKNOWN)
+	if (!known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
+	    info->flow == LO_FLOW_UNKNOWN)
 		return CALLS;
 	return NOTHING;
 }

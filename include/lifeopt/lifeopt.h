@@ -105,6 +105,9 @@ struct lo_progress {
 	size_t done, total; /* numbers of functions, for step "functions"; 0 otherwise */
 };
 
+/** As many threads as there are processors that the process may use. */
+#define LO_ALL_PROCESSORS UINT32_MAX
+
 /** The options of a run. Zero-initialise, then call lo_job_init. Strings are borrowed for the run. */
 struct lo_job {
 	const char *input; /* file name, "-": standard input */
@@ -149,6 +152,8 @@ struct lo_job {
 	bool bare_pointers;    /* pass memrefs as one pointer at function boundaries */
 	unsigned index_bits; /* bits of an index: 64 or 32; 0: of the module's data layout, else of a pointer
 				of the target */
+	uint32_t threads;    /* at most; 0 or 1: only the calling one. The output does not depend on it */
+	bool threads_always; /* also for programs that are too small for threads to pay */
 	int64_t part_ops;    /* number of ops whose LLVM IR is in memory at a time; 0: chosen automatically */
 	unsigned llvm_version;                                /* LLVM release; 0: the newest that was built */
 	bool time;                                            /* measure each pass, see lo_time_report */

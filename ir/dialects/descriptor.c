@@ -1111,10 +1111,14 @@ static struct op_models *models_of(struct lo_ctx *ctx)
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind)
 {
 	struct op_models *models = ir_ctx(ctx)->op_models;
-	if (models && models->models[kind])
-		return models->models[kind];
+	const struct lo_op_model *model =
+		models ? __atomic_load_n(&models->models[kind], __ATOMIC_ACQUIRE) : NULL;
+	if (model)
+		return model;
 	models = models_of(ctx);
-	return models->models[kind] = compile_row(ctx, &lo_op_table[kind]);
+	model = compile_row(ctx, &lo_op_table[kind]); /* two threads may do so: both are right */
+	__atomic_store_n(&models->models[kind], model, __ATOMIC_RELEASE);
+	return model;
 }
 
 static uint32_t find_row(struct lo_ctx *ctx, const char *name, size_t len)
@@ -1181,6 +1185,11 @@ bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32
 	else if (group)
 		*effects = group->effects;
 	return group != NULL;
+}
+
+bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op)
+{
+	return !lo_info_of(m, op)->effects || op_model(m, op)->effects_unknown;
 }
 
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)

@@ -380,7 +380,7 @@ static bool touches_memory(const struct lo_module *m, const struct lo_op *op)
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_is_memref(m, lo_operand(m, op, i)))
 			return true;
-	return lo_op_model(m->ctx, (enum lo_op_kind)op->kind)->effects_unknown;
+	return lo_op_effects_unknown(m, op);
 }
 
 /* May the region read the previous contents of operand number @p operand, or access memory itself? O(ops

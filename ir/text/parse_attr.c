@@ -1117,6 +1117,7 @@ static bool parse_distinct_id(struct parser *p, uint64_t *id)
 static bool same_distinct(struct parser *p, uint64_t id, lo_attr attr, lo_attr *prior)
 {
 	uint32_t key = lo_intern(p->ctx, (const char *)&id, sizeof id).n;
+	p->unfit |= p->in_band;
 	prior->n = id_map_find(&p->distinct, key);
 	if (!prior->n)
 		id_map_set(&p->keep, &p->distinct, key, attr.n);

@@ -1462,6 +1462,11 @@ static void parse_label(struct parser *p)
 	}
 }
 
+static bool in_module_body(const struct parser *p)
+{
+	return p->frames.n <= 2 && p->top->kind == LO_OP_BUILTIN_MODULE && p->top->in_region;
+}
+
 /* One label, op, alias or closing brace of the innermost open region; false at the end. */
 static bool step(struct parser *p)
 {
@@ -1478,11 +1483,13 @@ static bool step(struct parser *p)
 	} else if (at(p, T_CARET) && !root) {
 		parse_label(p);
 	} else if (root && (at(p, T_METADATA_BEGIN) || at(p, T_HASH) || at(p, T_EXCL))) {
-		parse_top_item(p);
+		p->unfit = p->in_band;
+		if (!p->unfit)
+			parse_top_item(p);
 	} else if (at(p, '}')) {
 		wrong_token(p, "expected operation name in quotes");
 		next(p);
-	} else {
+	} else if (!in_module_body(p) || !parse_parallel(p)) {
 		parse_in_block(p);
 	}
 	return true;
@@ -1641,6 +1648,48 @@ bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, 
 		memcpy(out->legacy, p.older.at, p.older.n * sizeof *out->legacy);
 	destroy(&p);
 	return errors == lo_diag_errors(ctx);
+}
+
+/* ---- a band of the text --------------------------------------------------- */
+
+void parser_begin_band(struct parser *p, const struct parser *whole, struct lo_module *m, const char *begin,
+		       const char *end)
+{
+	const struct lo_source *source = whole->source;
+	init(p, m->ctx, source, (size_t)(begin - source->text), (size_t)(end - source->text));
+	p->m = m;
+	p->in_band = p->tried_bands = true;
+	p->type_aliases = whole->type_aliases; /* a band that would add to them is unfit before it does */
+	p->attr_aliases = whole->attr_aliases;
+	p->alias_parts = whole->alias_parts;
+	p->alias_depths = whole->alias_depths;
+}
+
+lo_op_id parse_band(struct parser *p)
+{
+	open_root(p);
+	while (!p->unfit && step(p))
+		continue;
+	if (p->unfit)
+		return (lo_op_id){0};
+	lo_block_id body = top(p)->block;
+	bool whole = p->frames.n == 1;
+	close_root(p);
+	lo_op(p->m, p->m->top)->flags |= LO_OP_ERASED;
+	p->unfit |= !whole;
+	return whole ? lo_block(p->m, body)->first : (lo_op_id){0};
+}
+
+void parser_end_band(struct parser *p)
+{
+	destroy(p);
+}
+
+void append_to_body(struct parser *p, lo_op_id op)
+{
+	if (!top(p)->block.n)
+		open_entry_block(p, here(p));
+	append_op(p, top(p), op);
 }
 
 /* ---- one type, one attribute --------------------------------------------- */

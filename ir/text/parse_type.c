@@ -598,6 +598,7 @@ static bool expand_alias(struct parser *p, const char *c, const char *end, struc
 		lo_print_type(p->ctx, (lo_type){known}, out);
 	else
 		lo_print_attr(p->ctx, (lo_attr){known}, out);
+	p->unfit |= p->in_band; /* the limit is one of the whole text */
 	p->alias_text += out->len - before;
 	if (p->alias_text > LO_MAX_ALIAS_TEXT)
 		error_here(p, "aliases in the text of dialects may stand for at most %u bytes",

@@ -184,8 +184,11 @@ struct parser {
 	LO_VEC(struct block_entry) forward_blocks;
 	LO_VEC(struct late_loc) late_locs;
 	LO_VEC(struct taken_loc) taken_locs;
-	lo_loc late_alias_at;     /* location of the newest unknown location alias */
-	LO_VEC(lo_op_id) older;   /* ops to upgrade */
+	lo_loc late_alias_at;   /* location of the newest unknown location alias */
+	LO_VEC(lo_op_id) older; /* ops to upgrade */
+	bool tried_bands;       /* see parse_parallel.c */
+	bool in_band;           /* reads one band of a text for another parser */
+	bool unfit; /* the band must not be read on its own, since what it has depends on the rest */
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */
 };
 
@@ -193,6 +196,21 @@ static inline struct frame *top(struct parser *p)
 {
 	return p->top;
 }
+
+/* ---- by several threads (parse_parallel.c) -------------------------------- */
+
+/** At an op of a module's body: true if the rest of the body has been read by threads. false, with nothing
+ * changed: read on. */
+bool parse_parallel(struct parser *p);
+/** A parser in the view @p m for the band [begin, end) of the text that @p whole reads. */
+void parser_begin_band(struct parser *p, const struct parser *whole, struct lo_module *m, const char *begin,
+		       const char *end);
+/** Read it. Returns the first of its ops, which are linked, but not good for anything if the band is unfit.
+ */
+lo_op_id parse_band(struct parser *p);
+void parser_end_band(struct parser *p);
+/** Append an op to the body that the parser is in. */
+void append_to_body(struct parser *p, lo_op_id op);
 
 /* ---- tokens (parse_op.c) ------------------------------------------------- */
 

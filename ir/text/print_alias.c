@@ -35,6 +35,17 @@ struct child {
 	uint32_t entry, next;
 };
 enum { UNKNOWN, PLAIN, NAMED }; /* does it contain anything with an alias? */
+/** A call of one of the functions aliases_visit_... */
+enum note_kind { NOTE_ATTR, NOTE_TRAILING, NOTE_TYPE, NOTE_COUNT };
+struct note {
+	enum note_kind kind;
+	uint32_t id;
+};
+struct noted {
+	const struct note *at;
+	uint32_t n;
+};
+
 struct flags {
 	uint8_t *at;
 	uint32_t n;
@@ -49,6 +60,9 @@ struct aliases {
 	struct flags attrs, types;
 	uint32_t *order, n_order; /* entries with aliases, in definition order */
 	bool visiting, any_type;
+	bool noting; /* calls are added to `notes`, unless they are in `noted` */
+	LO_VEC(struct note) notes;
+	struct lo_id_map noted[NOTE_COUNT];
 };
 
 /* ---- parts --------------------------------------------------------------- */
@@ -270,18 +284,62 @@ static uint32_t visit_type(struct aliases *s, lo_type t, bool deferrable)
 	return entry;
 }
 
+/* A visit without effect is not noted, and neither is one that has been noted. */
+static void note(struct aliases *s, enum note_kind kind, uint32_t id)
+{
+	bool has = kind == NOTE_TYPE ? type_has_alias(s, (lo_type){id}) : attr_has_alias(s, (lo_attr){id});
+	uint32_t *known = has ? lo_id_map_at(&s->noted[kind], id) : NULL;
+	if (!known || *known)
+		return;
+	*known = 1;
+	LO_PUSH(s->arena, &s->notes, ((struct note){kind, id}));
+}
+
+static void visit(struct aliases *s, enum note_kind kind, uint32_t id)
+{
+	if (s->noting)
+		note(s, kind, id);
+	else if (kind == NOTE_TYPE)
+		visit_type(s, (lo_type){id}, false);
+	else
+		visit_attr(s, (lo_attr){id}, kind == NOTE_TRAILING);
+}
+
 void aliases_visit_attr(struct aliases *s, lo_attr a)
 {
-	visit_attr(s, a, false);
+	visit(s, NOTE_ATTR, a.n);
 }
 void aliases_visit_type(struct aliases *s, lo_type t)
 {
-	visit_type(s, t, false);
+	visit(s, NOTE_TYPE, t.n);
 }
 void aliases_visit_trailing(struct aliases *s, lo_attr loc)
 {
-	visit_attr(s, loc, true);
+	visit(s, NOTE_TRAILING, loc.n);
 }
+
+void aliases_note(struct aliases *s)
+{
+	s->noting = true;
+	for (size_t i = 0; i < NOTE_COUNT; i++)
+		lo_id_map_init(&s->noted[i], s->arena, 64);
+}
+
+const struct noted *aliases_take_notes(struct aliases *s)
+{
+	struct noted *noted = LO_NEW(s->arena, struct noted);
+	*noted = (struct noted){s->notes.at, s->notes.n};
+	s->notes.at = NULL;
+	s->notes.n = s->notes.cap = 0;
+	return noted;
+}
+
+void aliases_visit_noted(struct aliases *s, const struct noted *noted)
+{
+	for (uint32_t i = 0; i < noted->n; i++)
+		visit(s, noted->at[i].kind, noted->at[i].id);
+}
+
 bool aliases_visiting(const struct aliases *s)
 {
 	return s && s->visiting;
@@ -296,7 +354,7 @@ struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
 	lo_id_map_init(&s->distinct, arena, 16);
 	LO_PUSH(arena, &s->entries, (struct entry){0});
 	LO_PUSH(arena, &s->children, (struct child){0});
-	for (uint32_t t = 1; t < ir_ctx(ctx)->types.next; t++)
+	for (uint32_t t = 1, n = lo_type_count(ctx); t < n; t++)
 		s->any_type |= type_has_alias(s, (lo_type){t});
 	return s;
 }

@@ -20,6 +20,12 @@ void aliases_visit_attr(struct aliases *s, lo_attr a);
 void aliases_visit_type(struct aliases *s, lo_type t);
 /** The location after an op, whose definition may be at the end of the file. */
 void aliases_visit_trailing(struct aliases *s, lo_attr loc);
+/** From now on visits are noted, to be repeated by another thread. */
+void aliases_note(struct aliases *s);
+/** What was noted since the last call, and not before; in the arena of @p s. */
+struct noted;
+const struct noted *aliases_take_notes(struct aliases *s);
+void aliases_visit_noted(struct aliases *s, const struct noted *noted);
 /** Does it have an alias or contain something that has one? Amortized O(1). */
 bool attr_has_alias(struct aliases *s, lo_attr a);
 bool type_has_alias(struct aliases *s, lo_type t);
@@ -108,8 +114,30 @@ struct printer {
 	struct met_op *met;      /* visiting: by hash, ops already visited */
 	bool visiting;           /* output is discarded, only visited for aliases */
 	LO_VEC(struct print_frame) frames;
-	uint32_t indent; /* levels */
+	uint32_t indent;       /* levels */
+	struct pieces *pieces; /* functions that threads have visited or printed; NULL: none */
 };
+/** Begin to visit; what is printed then is discarded. */
+void print_begin_visit(struct printer *p);
+/** Begin to print functions of the top module with print_top_function(). */
+void print_begin_functions(struct printer *p);
+/** Visit or print the function, from its name to its last brace. */
+void print_top_function(struct printer *p, lo_op_id function);
+
+/* ---- by several threads (print_parallel.c) ------------------------------- */
+
+/** The functions of the module for the threads of the context; NULL: it is printed by this thread alone. */
+struct pieces *pieces_create(struct printer *p);
+/** All functions of p->pieces are visited by threads; then those that print_piece() is asked for are visited
+ * here from their notes. At the end pieces_visited(). */
+void pieces_visit(struct printer *p);
+void pieces_visited(struct printer *p);
+/** All functions of p->pieces are printed by threads; then print_piece() prints their texts. At the end
+ * pieces_printed(). */
+void pieces_print(struct printer *p);
+void pieces_printed(struct printer *p);
+/** Visit or print @p op, if it is the next function of the pieces; else false. */
+bool print_piece(struct printer *p, lo_op_id op);
 
 void print_type(struct printer *p, lo_type t);
 /** `t, t` */

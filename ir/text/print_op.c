@@ -874,7 +874,8 @@ static void step(struct printer *p)
 			return;
 		if (!p->visiting)
 			print_newline(p, 0);
-		print_op(p, op, f->dialect);
+		if (!print_piece(p, op))
+			print_op(p, op, f->dialect);
 		return;
 	}
 	f->block = f->block.n ? lo_block(p->m, f->block)->next : f->block;
@@ -901,7 +902,8 @@ static void print_implicit_module(struct printer *p)
 		mark = names_enter(p->names, lo_op_region(p->m, top, 0));
 	for (lo_op_id op = block.n ? lo_block(p->m, block)->first : (lo_op_id){0}; op.n;
 	     op = lo_op(p->m, op)->next) {
-		print_op(p, op, elided_dialect(top));
+		if (!print_piece(p, op))
+			print_op(p, op, elided_dialect(top));
 		while (p->frames.n)
 			step(p);
 		lo_out_char(p->out, '\n');
@@ -925,6 +927,13 @@ static void print_only(struct printer *p, lo_op_id id)
 		names_leave(p->names, mark);
 }
 
+/* Is the top module left out? */
+static bool is_implicit(const struct printer *p)
+{
+	const struct lo_op *top = lo_op(p->m, p->m->top);
+	return top->flags & LO_OP_IMPLICIT && !p->options->generic && !top->attrs.n;
+}
+
 static void print_ops(struct printer *p)
 {
 	if (p->options->only.n) {
@@ -932,7 +941,7 @@ static void print_ops(struct printer *p)
 		return;
 	}
 	const struct lo_op *top = lo_op(p->m, p->m->top);
-	if (top->flags & LO_OP_IMPLICIT && !p->options->generic && !top->attrs.n) {
+	if (is_implicit(p)) {
 		print_implicit_module(p);
 		return;
 	}
@@ -942,15 +951,22 @@ static void print_ops(struct printer *p)
 	lo_out_char(p->out, '\n');
 }
 
+void print_begin_visit(struct printer *p)
+{
+	p->aliases = ir_ctx(p->ctx)->aliases = aliases_create(p->ctx, &p->arena);
+	p->visiting = true;
+	p->met = LO_ARRAY(&p->arena, 1u << MET_BITS, struct met_op);
+}
+
 /* Visits everything that will be printed, to find what gets an alias. Skips ops that cannot show one. */
 static void find_aliases(struct printer *p)
 {
 	struct lo_out *out = p->out, sink;
 	struct names *names = p->names;
+	if (p->pieces)
+		pieces_visit(p);
 	lo_out_init(&sink, &p->arena, -1);
-	p->aliases = ir_ctx(p->ctx)->aliases = aliases_create(p->ctx, &p->arena);
-	p->visiting = true;
-	p->met = LO_ARRAY(&p->arena, 1u << MET_BITS, struct met_op);
+	print_begin_visit(p);
 	p->out = &sink;
 	p->names = NULL;
 	print_ops(p);
@@ -958,14 +974,39 @@ static void find_aliases(struct printer *p)
 	p->out = out;
 	p->visiting = false;
 	aliases_number(p->aliases);
+	if (p->pieces)
+		pieces_visited(p);
+}
+
+/* Changed modules only: else the names of the source are good. */
+static struct names *find_names(struct printer *p)
+{
+	bool missing = p->m->renamed || (p->m->unnamed && p->options->generic);
+	return missing ? names_create(p->m, &p->arena) : NULL;
+}
+
+void print_begin_functions(struct printer *p)
+{
+	const struct lo_op *top = lo_op(p->m, p->m->top);
+	p->indent = is_implicit(p) ? 0 : 1;
+	p->names = find_names(p);
+	if (p->names)
+		(void)names_enter(p->names, lo_op_region(p->m, top, 0));
+}
+
+void print_top_function(struct printer *p, lo_op_id function)
+{
+	print_op(p, function, elided_dialect(lo_op(p->m, p->m->top)));
+	while (p->frames.n)
+		step(p);
 }
 
 void lo_print_module(struct lo_module *m, const struct lo_print_options *options, struct lo_out *out)
 {
 	struct printer p = {.m = m, .ctx = m->ctx, .out = out, .options = options};
 	lo_arena_init(&p.arena, lo_ctx_oom(m->ctx));
-	bool names_missing = m->renamed || (m->unnamed && options->generic);
-	p.names = names_missing ? names_create(m, &p.arena) : NULL;
+	p.pieces = pieces_create(&p);
+	p.names = find_names(&p);
 	if (m->head.len && !options->only.n)
 		print_head(&p);
 	if (ir_ctx(p.ctx)->has_aliases || options->locations) {
@@ -974,7 +1015,11 @@ void lo_print_module(struct lo_module *m, const struct lo_print_options *options
 	}
 	if (m->resources.n)
 		used_keys_create(&p);
+	if (p.pieces)
+		pieces_print(&p);
 	print_ops(&p);
+	if (p.pieces)
+		pieces_printed(&p);
 	if (p.aliases)
 		print_alias_definitions(p.aliases, true, out);
 	ir_ctx(p.ctx)->aliases = NULL;

@@ -9,6 +9,7 @@
  * single-block regions of ops without a row) the order of ops has no meaning. */
 #include "verify/verify.h"
 #include "base/graph.h"
+#include "ir/crew.h"
 #include "text/suggestion.h"
 #include "verify_impl.h"
 
@@ -36,10 +37,12 @@ struct frame {
 	uint32_t open_scope; /* saved open_scope of the verifier */
 	const struct lo_symbols *symbols;
 };
+struct functions;
 struct walk {
 	struct verifier v;
 	bool ok;
 	LO_VEC(struct frame) frames;
+	const struct functions *elsewhere; /* functions that are verified by other walks; NULL: none */
 };
 
 static void fail_if(struct walk *w, bool failed)
@@ -530,29 +533,43 @@ bool is_left_alone(const struct lo_module *m, const struct lo_op *op)
 		(op->flags & LO_OP_BROKEN && !(traits & LO_TRAIT_SYMBOL_TABLE)));
 }
 
+/* Functions with a body in the top module. */
+static bool is_verified_elsewhere(const struct walk *w, const struct lo_op *op)
+{
+	return w->elsewhere && w->frames.n == 1 && lo_is_top_function(w->v.m, op);
+}
+
+/* The next op of the block. True if a region of it was opened, which comes first. */
+static bool walk_op(struct walk *w, struct frame *f)
+{
+	lo_op_id id = f->op;
+	const struct lo_op *op = lo_op(w->v.m, id);
+	f->op = op->next;
+	if ((f->broken && is_left_alone(w->v.m, op)) || is_verified_elsewhere(w, op))
+		return false;
+	bool good = check_op(w, f, op, id);
+	fail_if(w, !good);
+	if (op->ext && lo_n_regions(w->v.m, op) && (good || !follows_from_op(op))) {
+		define_results(w, op, 0); /* not visible in its own regions */
+		push_region(w, id, 0);
+		return true;
+	}
+	finish_op(w, f, op);
+	return false;
+}
+
 static void walk_ops(struct walk *w, struct frame *f)
 {
-	while (f->op.n) {
-		lo_op_id id = f->op;
-		const struct lo_op *op = lo_op(w->v.m, id);
-		f->op = op->next;
-		if (f->broken && is_left_alone(w->v.m, op))
-			continue;
-		bool good = check_op(w, f, op, id);
-		fail_if(w, !good);
-		if (op->ext && lo_n_regions(w->v.m, op) && (good || !follows_from_op(op))) {
-			define_results(w, op, 0); /* not visible in its own regions */
-			push_region(w, id, 0);
+	while (f->op.n)
+		if (walk_op(w, f))
 			return;
-		}
-		finish_op(w, f, op);
-	}
 	leave_block(w, f);
 }
 
-static void walk(struct walk *w)
+/* Walk the open regions but the outermost @p n. */
+static void walk(struct walk *w, uint32_t n)
 {
-	while (w->frames.n) {
+	while (w->frames.n > n) {
 		struct frame *f = &w->frames.at[w->frames.n - 1];
 		if (f->in_block)
 			walk_ops(w, f);
@@ -563,21 +580,100 @@ static void walk(struct walk *w)
 	}
 }
 
-bool lo_verify(struct lo_module *m)
+static void walk_begin(struct walk *w, struct lo_module *m)
 {
-	struct walk w = {.v = {.m = m, .ctx = m->ctx, .arena = &m->arena, .index = lo_type_index(m->ctx)},
-			 .ok = true};
+	*w = (struct walk){.v = {.m = m, .ctx = m->ctx, .arena = &m->arena, .index = lo_type_index(m->ctx)},
+			   .ok = true};
+	w->v.scope_of = LO_ARRAY(w->v.arena, m->values.next, uint32_t);
+	w->v.usable = LO_ARRAY(w->v.arena, m->values.next, uint8_t);
+	LO_PUSH(w->v.arena, &w->v.depths, 0); /* scope 0: none */
+}
+
+/* Without those of the functions of the top module that are in @p functions; NULL: all ops. */
+static bool verify_ops(struct lo_module *m, const struct functions *functions)
+{
+	struct walk w;
 	struct lo_arena_mark mark = lo_arena_mark(&m->arena); /* nothing else is allocated in it during
 							       * verification */
 	const struct lo_op *top = lo_op(m, m->top);
-	w.v.scope_of = LO_ARRAY(w.v.arena, m->values.next, uint32_t);
-	w.v.usable = LO_ARRAY(w.v.arena, m->values.next, uint8_t);
-	LO_PUSH(w.v.arena, &w.v.depths, 0); /* scope 0: none */
+	walk_begin(&w, m);
+	w.elsewhere = functions;
 	bool good = verify_row(&w.v, top) && check_visibility(&w.v, top);
 	fail_if(&w, !good || !verify_by_hook(m, top));
 	if (lo_n_regions(m, top))
 		push_region(&w, m->top, 0);
-	walk(&w);
+	walk(&w, 0);
 	lo_arena_reset(&m->arena, mark);
 	return w.ok;
+}
+
+/* ---- by several threads -------------------------------------------------- */
+
+/* The first pieces are one function each, the last is everything else. */
+struct functions {
+	lo_op_id *at;
+	uint32_t n;
+	bool failed;
+};
+
+struct thread {
+	struct walk walk;
+	struct lo_arena_mark mark;
+};
+
+static void begin(void *arg, struct lo_member *member)
+{
+	struct lo_module *m = member->m;
+	struct thread *thread = member->state = LO_NEW(lo_ctx_arena(m->ctx), struct thread);
+	struct walk *w = &thread->walk;
+	(void)arg;
+	thread->mark = lo_arena_mark(&m->arena); /* as in verify_ops */
+	walk_begin(w, m);
+	push_region(w, m->top, 0);
+	enter_block(w, &w->frames.at[0]);
+}
+
+static void end(void *arg, struct lo_member *member)
+{
+	const struct thread *thread = member->state;
+	(void)arg;
+	lo_arena_reset(&member->m->arena, thread->mark);
+}
+
+static bool verify_function(struct walk *w, lo_op_id function)
+{
+	w->frames.at[0].op = function;
+	if (walk_op(w, &w->frames.at[0]))
+		walk(w, 1);
+	return w->ok;
+}
+
+static void verify_piece(void *arg, struct lo_member *member, uint32_t i)
+{
+	struct functions *functions = arg;
+	struct thread *thread = member->state;
+	bool good = i < functions->n ? verify_function(&thread->walk, functions->at[i])
+				     : verify_ops(member->m, functions);
+	if (!good)
+		__atomic_store_n(&functions->failed, true, __ATOMIC_RELAXED);
+}
+
+/* False if anything is wrong, which is then not reported: it is found again in the order of the program. */
+static bool verify_parallel(struct lo_module *m, struct functions *functions)
+{
+	lo_crew_run(m, &(struct lo_work){.n = functions->n + 1,
+					 .piece = verify_piece,
+					 .begin = begin,
+					 .end = end,
+					 .quiet = true,
+					 .arg = functions});
+	return !functions->failed;
+}
+
+bool lo_verify(struct lo_module *m)
+{
+	struct functions functions = {.n = 0};
+	if (lo_crew_pays(m, 2))
+		functions.at = lo_top_functions(m, &functions.n, lo_ctx_arena(m->ctx));
+	return (functions.n > 1 && verify_parallel(m, &functions)) || verify_ops(m, NULL);
 }

@@ -44,9 +44,9 @@ class Test:
                                        stderr=subprocess.DEVNULL, start_new_session=True)
             self.running.add(process)
         try:
-            self.last_status = process.wait(self.timeout)
+            status = process.wait(self.timeout)
         except subprocess.TimeoutExpired:
-            self.last_status = f"none after {self.timeout} s"
+            status = f"none after {self.timeout} s"
         finally:
             stop(process)  # what the test has started, too
             with self.lock:
@@ -54,8 +54,9 @@ class Test:
                 os.unlink(path)
         if abandoned is not None and abandoned.is_set():
             return False
-        self.known[key] = self.last_status == 0
-        return self.known[key]
+        self.last_status = status
+        self.known[key] = status == 0
+        return status == 0
 
     def first(self, candidates):
         """(index, candidate) of the first interesting one, or None. A candidate is a pair of anything and its text; None is not run."""

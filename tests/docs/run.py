@@ -1,16 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs the examples of README.md and docs/*.md and holds what they show against what lifeopt prints. The convention stands in
-docs/README.md. Prints a TAP line for each command. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases."""
+docs/README.md. Prints a TAP line for each command. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases.
+
+    tests/docs/run.py             check
+    tests/docs/run.py --update    also write into the pages what the commands print now, but where a line `...` leaves something out"""
 import os
 import re
 import subprocess
+import sys
 import tempfile
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build/dev"))
 LLVM = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 FILTER = os.environ.get("TEST_FILTER", "")
+UPDATE = sys.argv[1:] == ["--update"]
+changes = []  # (page, line of the block, command, what it shows, what it should show)
 ENV = dict(os.environ, PATH=os.pathsep.join([os.path.join(BUILD, "bin"), LLVM, os.environ.get("PATH", "/usr/bin:/bin")]))
 
 
@@ -29,8 +35,8 @@ def blocks(path):
 
 
 def commands(text):
-    """(command, expected output) of each `$ ...` in a console block."""
-    parts = re.split(r"^\$ (.*)\n", text, flags=re.MULTILINE)
+    """(command, expected output) of each `$ ...` in a console block. A command continues in the next line after a backslash."""
+    parts = re.split(r"^\$ ((?:.*\\\n)*.*)\n", text, flags=re.MULTILINE)
     return list(zip(parts[1::2], parts[2::2]))
 
 
@@ -47,17 +53,33 @@ def matches(expected, got):
     return re.fullmatch(pattern + r"\n*", got if got.endswith("\n") or not got else got + "\n") is not None
 
 
-def check_command(folder, program, command, expected):
+def check_command(folder, place, program, command, expected):
+    """The first file that the command names is the program; in a page whose files have names, the files are there already."""
     name = re.search(r"[\w.-]+\.(mlir|csv)", command)
-    if not name:
-        return "the command names no .mlir or .csv file"
-    with open(os.path.join(folder, name.group()), "w", encoding="utf-8") as file:
-        file.write(program)
+    if program is not None:
+        if not name:
+            return "the command names no .mlir or .csv file"
+        with open(os.path.join(folder, name.group()), "w", encoding="utf-8") as file:
+            file.write(program)
     status, got = run(folder, command)
     failed = ": error: " in expected
     if (status != 0) != failed:
         return "status %d\n%s" % (status, got)
-    return None if matches(expected, got) else "got\n" + got
+    if matches(expected, got):
+        return None
+    if "..." not in expected.split("\n"):
+        changes.append((*place, command, expected, got if got.endswith("\n") or not got else got + "\n"))
+    return "got\n" + got
+
+
+def update():
+    """Write the changes into the pages, the last one of a page first, so that the lines of those above remain."""
+    for path, line, command, expected, got in reversed(changes):
+        with open(os.path.join(TOP, path), encoding="utf-8") as file:
+            lines = file.readlines()
+        block = "".join(lines[line:]).replace("$ %s\n%s" % (command, expected), "$ %s\n%s" % (command, got), 1)
+        with open(os.path.join(TOP, path), "w", encoding="utf-8") as file:
+            file.write("".join(lines[:line]) + block)
 
 
 def check_program(folder, program):
@@ -81,9 +103,32 @@ def check(name, *arguments, by=check_command):
     print("ok - " + name if why is None else "not ok - %s: %s" % (name, why), flush=True)
 
 
+def check_story(path, story):
+    """README.md, and a page whose programs have names, as in ```mlir net.mlir: its commands run one after the other in one folder, where the programs
+    are under their names and examples, bench and docs are the project's. TEST_FILTER takes the page as a whole."""
+    if FILTER and FILTER not in "docs/%s" % path:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("examples", "bench", "docs"):
+            os.symlink(os.path.join(TOP, name), os.path.join(folder, name))
+        for word, line, text in story:
+            file_name = re.fullmatch(r"\w+ ([\w.-]+)", word)
+            if file_name:
+                with open(os.path.join(folder, file_name.group(1)), "w", encoding="utf-8") as file:
+                    file.write(text)
+            for command, expected in commands(text) if word == "console" else []:
+                why = check_command(folder, (path, line), None, command, expected)
+                name = "docs/%s:%d %s" % (path, line, command.replace("\\\n", " "))
+                print("ok - " + name if why is None else "not ok - %s: %s" % (name, why), flush=True)
+
+
 def check_page(path):
     program, used, begin = None, True, 0
-    for word, line, text in list(blocks(os.path.join(TOP, path))) + [("mlir", 0, None)]:
+    story = list(blocks(os.path.join(TOP, path)))
+    if path == "README.md" or any(re.fullmatch(r"\w+ [\w.-]+", word) for word, _, _ in story):
+        check_story(path, story)
+        return
+    for word, line, text in story + [("mlir", 0, None)]:
         name = "docs/%s:%d" % (path, line)
         if word in ("mlir", "csv"):
             if not used:
@@ -95,7 +140,7 @@ def check_page(path):
                 print("not ok - %s: no program above it, or no line that begins with `$ `" % name)
                 continue
             for command, expected in commands(text):
-                check("%s %s" % (name, command), program, command, expected)
+                check("%s %s" % (name, command.replace("\\\n", " ")), (path, line), program, command, expected)
 
 
 def check_ops(folder):
@@ -106,12 +151,30 @@ def check_ops(folder):
     return None if status == 0 and same else "lifeopt --help-ops=all prints something else: make it anew"
 
 
+def check_options(folder):
+    """docs/options.md is what docs/make-options.py prints; `docs/make-options.py > docs/options.md` makes it."""
+    status, got = run(folder, os.path.join(TOP, "docs/make-options.py"))
+    with open(os.path.join(TOP, "docs/options.md"), encoding="utf-8") as file:
+        same = file.read() == got
+    return None if status == 0 and same else "docs/make-options.py prints something else: make it anew\n" + (got if status else "")
+
+
+def check_upstream(folder):
+    """The tables of docs/upstream.md are what bench/upstream.py measures."""
+    status, got = run(folder, "LIFEOPT_BUILD='%s' %s --check %s" % (BUILD, os.path.join(TOP, "bench/upstream.py"), os.path.join(TOP, "docs/upstream.md")))
+    return None if status == 0 else got
+
+
 def main():
     check_page("README.md")
     check("docs/ops.md", by=check_ops)
+    check("docs/options.md", by=check_options)
+    check("docs/upstream.md tables", by=check_upstream)
     for page in sorted(os.listdir(os.path.join(TOP, "docs"))):
         if page.endswith(".md"):
             check_page(os.path.join("docs", page))
+    if UPDATE:
+        update()
 
 
 main()

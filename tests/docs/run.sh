@@ -1,3 +1,3 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-exec /usr/bin/env python3 "$(dirname "${BASH_SOURCE[0]}")/run.py"
+exec /usr/bin/env python3 "$(dirname "${BASH_SOURCE[0]}")/run.py" "$@"

@@ -103,6 +103,11 @@ def graphviz():
     return included_only_in("report", r"graphviz/|gvc\.h|cgraph\.h")
 
 
+@rule("pthread only in base/threads")
+def threads():
+    return places(CODE, r"\bpthread_", r"^base/threads\.c:|^base/include/base/threads\.h:")
+
+
 @rule("SPDX lines")
 def spdx():
     wanted = re.compile(r"\.(c|h|def|cmake|py|sh|js|css|html)$|^scripts/|^bench/(run|generate)$|^\.ci/|CMakeLists\.txt$")
@@ -154,7 +159,7 @@ def glossary():
     pages = [path for path in find(["docs", "examples"], ".md") if not path.endswith("/ops.md")]
     scripts = [path for path in project_files() if path.endswith((".py", ".sh")) and path != "tests/lint/words.py" or path in words.PYTHON or
                path.startswith("scripts/") and "." not in path]
-    return words.wrong([*SOURCES, *DEFS, "README.md", "CONTRIBUTING.md", *pages, *scripts])
+    return words.wrong([*SOURCES, *DEFS, "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *pages, *scripts])
 
 
 @rule("no trailing blanks")

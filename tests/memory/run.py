@@ -150,6 +150,29 @@ def library(pool, shim, folder):
             (kind, at) for at in range(1, count + 1)]) if fault])
 
 
+def threads(pool, shim, folder):
+    """By four threads, of which some may have memory and others not. Where a thread is refused the others do its work; how many
+    allocations there are depends on which thread does what."""
+    program, many = os.path.join(folder, "thread"), os.path.join(folder, "many.mlir")
+    with open(many, "wb") as file:
+        subprocess.run([os.path.join(TOP, "bench/generate"), "--ops", "2000", "--shape", "many", "--seed", "1"], stdout=file, check=True)
+
+    def fault_at(job):
+        kind, at = job
+        done = start([program, "256:4", kind, many], folder, dict(LD_PRELOAD=shim, FAILING_AT=str(at), **({"FAILING_REST": "1"} if at % 2 else {})))
+        good = done.returncode == 0 and not done.stderr or done.returncode == 1 and b"out of memory" in done.stderr
+        return None if good else "%s, allocation %d: status %d, %s" % (kind, at, done.returncode, done.stderr.decode(errors="replace"))
+
+    for kind in ("mlir", "report-json"):
+        if FILTER not in "memory/threads " + kind:
+            continue
+        with tempfile.NamedTemporaryFile() as file:
+            start([program, "256:4", kind, many], folder, {"LD_PRELOAD": shim, "FAILING_COUNT": file.name})
+            count = int(file.read())
+        jobs = [(kind, at) for at in spread(count, 60)]
+        tap("threads %s, %d runs" % (kind, len(jobs)), [fault for fault in pool.map(fault_at, jobs) if fault])
+
+
 def main():
     runs = int(sys.argv[sys.argv.index("--runs") + 1]) if "--runs" in sys.argv else RUNS
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(int(os.environ.get("TEST_JOBS") or os.cpu_count())) as pool:
@@ -158,6 +181,7 @@ def main():
         allocations(pool, shim, runs)
         address_space(pool, 40 if runs > 500 else 6)
         library(pool, shim, folder)
+        threads(pool, shim, folder)
 
 
 main()

@@ -19,3 +19,13 @@ for kind in $(sed -n 's/^EMIT([A-Z_]*, *"\([^"]*\)".*/\1/p' include/lifeopt/emit
 		cat "$work/log"
 	fi
 done
+
+# The calling thread is one of those that work on functions.
+if [[ "stack/threads" == *"${TEST_FILTER:-}"* ]]; then
+	if "$work/thread" 256:3 mlir examples/*.stack.mlir >"$work/log" 2>&1; then
+		echo "ok - stack/threads"
+	else
+		echo "not ok - stack/threads: status $?"
+		cat "$work/log"
+	fi
+fi

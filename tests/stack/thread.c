@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* thread KIB KIND FILE...: the library as a server uses it, each file in a thread of its own with a stack of
- * so many KiB. The output is thrown away. Exit 1 and the diagnostics if a run fails. */
+/* thread KIB[:THREADS] KIND FILE...: the library as a server uses it, each file in a thread of its own with a
+ * stack of so many KiB, which works with as many threads. The output is thrown away. Exit 1 and the
+ * diagnostics if a run fails. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@ static const char *const kinds[LO_EMIT_KIND_COUNT] = {
 #include "lifeopt/emit.def"
 };
 static enum lo_emit_kind kind;
+static uint32_t threads;
 
 static void *no_memory(void *file)
 {
@@ -31,6 +33,8 @@ static void *run(void *file)
 	job.input = file;
 	job.emits = &emit;
 	job.n_emits = 1;
+	job.threads = threads;
+	job.threads_always = true;
 	enum lo_outcome outcome = lo_run(context, &job);
 	fputs(lo_diagnostics_text(context, NULL), stderr);
 	lo_context_destroy(context);
@@ -39,7 +43,9 @@ static void *run(void *file)
 
 int main(int argc, char **argv)
 {
-	size_t bytes = argc > 2 ? strtoul(argv[1], NULL, 10) * 1024 : 0;
+	char *end = "";
+	size_t bytes = argc > 2 ? strtoul(argv[1], &end, 10) * 1024 : 0;
+	threads = *end == ':' ? (uint32_t)strtoul(end + 1, NULL, 10) : 1;
 	pthread_attr_t attr;
 	while (kind < LO_EMIT_KIND_COUNT && argc > 2 && strcmp(kinds[kind], argv[2]) != 0)
 		kind++;

@@ -72,6 +72,11 @@ void lo_cleanup_forget(struct lo_cleanup *cleanup);
 /** Run the clean-ups and free the chunks of all arenas made with @p oom; those arenas may not be used or
  * destroyed after. */
 void lo_oom_free_all(struct lo_oom *oom);
+/** Run the clean-ups of @p from, of which there are none unless it ran out of memory, and hand its memory
+ * over to @p oom: arenas made with @p from may be read, but not used. */
+void lo_oom_join(struct lo_oom *oom, struct lo_oom *from);
+/** Jump as if an allocation had failed. */
+_Noreturn void lo_out_of_memory(struct lo_oom *oom);
 
 /* ---- arena --------------------------------------------------------------- */
 
@@ -105,6 +110,9 @@ char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len);
 char *lo_arena_printf(struct lo_arena *arena, const char *fmt, ...) LO_PRINTF(2, 3);
 struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena);
 void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
+/** Hand what is in @p from over to @p arena, whose struct lo_oom has been joined with that of @p from. There
+ * may be no marks in @p arena. */
+void lo_arena_join(struct lo_arena *arena, struct lo_arena *from);
 
 #define LO_NEW(arena, T)      ((T *)lo_arena_alloc((arena), sizeof(T)))
 #define LO_ARRAY(arena, n, T) ((T *)lo_arena_array((arena), (n), sizeof(T)))
@@ -139,14 +147,28 @@ void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
 /** Elements numbered from 1, in chunks, so that an address is valid until the pool is destroyed. */
 struct lo_pool {
 	struct lo_arena *arena;
-	char **chunks; /* chunk c holds ids [c << bits, (c + 1) << bits) */
+	char **chunks; /* chunk c holds ids [c << bits, (c + 1) << bits); NULL: a chunk of another view */
 	uint32_t n_chunks, cap_chunks, elem_size, bits;
-	uint32_t next; /* the next id to hand out; ids below it exist */
+	uint32_t next;        /* the next id to hand out; ids below it exist, perhaps in other views */
+	uint32_t end;         /* where the chunk or run of chunks ends that new ids are in */
+	uint32_t *all_chunks; /* of a view: the number of chunks of all views; else NULL */
 };
 void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits);
 /** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps when 32
  * bits are exhausted. */
 uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n);
+/** A view of @p pool for a thread: it has the elements that are there, and adds to @p arena those that it
+ * adds. Ids are unique among all views with the same @p all_chunks, which begins as pool->n_chunks; those
+ * that a view adds ascend. Until the views have been joined nothing may be added to @p pool. */
+void lo_pool_view(struct lo_pool *view, const struct lo_pool *pool, struct lo_arena *arena,
+		  uint32_t *all_chunks);
+/** After all threads: the elements that @p view has added are in @p pool too. */
+void lo_pool_join(struct lo_pool *pool, const struct lo_pool *view);
+/** Is element @p id, below pool->next, in this view? */
+static inline bool lo_pool_has(const struct lo_pool *pool, uint32_t id)
+{
+	return pool->chunks[id >> pool->bits] != NULL;
+}
 static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id, uint32_t bits, size_t elem_size)
 {
 	return pool->chunks[id >> bits] + (id & ((1u << bits) - 1)) * elem_size;

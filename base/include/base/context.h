@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file context.h  The context owns strings, sources and diagnostics; one created by ir/context.h also
- * owns types, attributes and affine expressions. One thread at a time; no globals. */
+ * owns types, attributes and affine expressions. One thread at a time, but see lo_ctx_fork; no globals. */
 #ifndef BASE_CONTEXT_H
 #define BASE_CONTEXT_H
 
@@ -21,6 +21,22 @@ struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx);
 /* Only the public functions (driver/) and tests set the boundary; components never do:
  * 	if (setjmp(LO_BOUNDARY(ctx))) return LO_NO_MEMORY;   ...   lo_ctx_oom(ctx)->armed = false; */
 #define LO_BOUNDARY(ctx) (lo_ctx_oom(ctx)->armed = true, lo_ctx_oom(ctx))->env
+
+/* ---- forks: contexts of several threads ---------------------------------- */
+
+struct lo_mutex;
+/** A context for another thread: it has the sources, strings, types and attributes of @p ctx, to which both
+ * may add, and memory, diagnostics and an out-of-memory boundary of its own. Until all forks have been
+ * joined, @p ctx itself may not be used. @p lock, the same for all forks, guards additions. A larger context
+ * is copied whole: what ir/ has in it is shared or read only, but for lo_ir_join(). */
+struct lo_ctx *lo_ctx_fork(struct lo_ctx *ctx, struct lo_mutex *lock);
+/** In the thread that uses the fork: after its boundary has been set, and at the end, even when out of
+ * memory. */
+void lo_ctx_begin_fork(struct lo_ctx *fork);
+void lo_ctx_end_fork(struct lo_ctx *fork);
+/** No thread uses @p fork any more: its memory becomes that of @p ctx. Diagnostics are taken by
+ * lo_diag_take. */
+void lo_ctx_join(struct lo_ctx *ctx, struct lo_ctx *fork);
 
 /* ---- interned strings ---------------------------------------------------- */
 

@@ -5,6 +5,7 @@
 
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/threads.h"
 
 struct str_data {
 	const char *at;
@@ -21,17 +22,27 @@ struct source_data {
 	uint32_t n_lines;
 };
 
-enum { STR_BITS = 8 }; /* elements of one chunk of the pool, as a power of two */
+enum { STR_BITS = 8, LOC_BITS = 6 }; /* elements of the first chunk of the pools, as powers of two */
 
+/** What a context and its forks have in common. */
+struct lo_ctx_shared {
+	struct lo_shared_pool strs;
+	struct table str_table;
+	struct lo_shared_pool locs; /* struct explicit_loc */
+};
+
+struct lo_crew;
 struct lo_ctx {
 	struct lo_arena arena;
 	struct lo_arena scratch; /* marked and reset within one function */
 	struct lo_oom oom;
-	struct lo_pool strs;
-	struct table str_table;
+	size_t size; /* of the context, of which this is the first part */
+	struct lo_ctx_shared *shared;
+	struct lo_mutex *lock; /* of a fork: taken to add to what is shared; else NULL */
+	bool locked;           /* this thread has taken it */
+	struct lo_crew *crew;  /* threads for work on functions; NULL: none, and in forks */
 	LO_VEC(struct source_data *) sources;
 	uint32_t next_base; /* of the next source */
-	LO_VEC(struct explicit_loc) locs;
 	struct lo_line_col (*line_col_of)(const struct lo_ctx *ctx,
 					  uint32_t attr); /* NULL: explicit locations give no line */
 	LO_VEC(struct lo_diag) diags;
@@ -46,9 +57,30 @@ struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init)
 /** A copy that lives as long as the context; NULL for an empty array. */
 void *lo_ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size);
 
+/** Before and after adding to what is shared. Memory is then taken from ctx->arena. Without forks they do
+ * nothing. Between them nothing else is interned. */
+static inline void lo_ctx_lock(struct lo_ctx *ctx)
+{
+	if (ctx->lock) {
+		lo_mutex_lock(ctx->lock);
+		ctx->locked = true;
+	}
+}
+static inline void lo_ctx_unlock(struct lo_ctx *ctx)
+{
+	if (ctx->locked) {
+		ctx->locked = false;
+		lo_mutex_unlock(ctx->lock);
+	}
+}
+
 static inline const struct str_data *lo_ctx_str(const struct lo_ctx *ctx, lo_str s)
 {
-	return LO_POOL_AT(struct str_data, &ctx->strs, STR_BITS, s.n);
+	return LO_SHARED_AT(struct str_data, &ctx->shared->strs, STR_BITS, s.n);
+}
+static inline const struct explicit_loc *lo_ctx_loc(const struct lo_ctx *ctx, lo_loc loc)
+{
+	return LO_SHARED_AT(struct explicit_loc, &ctx->shared->locs, LOC_BITS, loc & ~LO_LOC_EXPLICIT);
 }
 
 #endif

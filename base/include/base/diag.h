@@ -42,6 +42,18 @@ struct lo_diag_mark {
 };
 struct lo_diag_mark lo_diag_mark(const struct lo_ctx *ctx);
 void lo_diag_reset(struct lo_ctx *ctx, struct lo_diag_mark mark);
+/** The diagnostics of a fork of the context, of one piece of work. */
+struct lo_diag_piece {
+	uint32_t begin, end, n_errors; /* those kept; errors, with those that were only counted */
+};
+/** A fork begins without diagnostics. */
+void lo_diag_fork(struct lo_ctx *fork);
+/** A piece of work begins in @p fork: it keeps as many errors as if it was the first. */
+struct lo_diag_piece lo_diag_piece_begin(struct lo_ctx *fork);
+void lo_diag_piece_end(const struct lo_ctx *fork, struct lo_diag_piece *piece);
+/** Record in @p ctx what the piece recorded in @p fork, which has been joined, as if it had been recorded
+ * here. */
+void lo_diag_take(struct lo_ctx *ctx, const struct lo_ctx *fork, const struct lo_diag_piece *piece);
 /** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from the diagnostics recorded. */
 enum lo_status lo_diag_status(const struct lo_ctx *ctx);
 

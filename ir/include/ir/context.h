@@ -35,6 +35,8 @@ LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
 /** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see
  * struct lo_oom). */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
+/** lo_ctx_join() for a context of lo_ctx_create. */
+void lo_ir_join(struct lo_ctx *ctx, struct lo_ctx *fork);
 /** Bytes of an index in memory: 8 by default; may be set to 4 before any size is computed. */
 void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
 

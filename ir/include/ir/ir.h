@@ -104,6 +104,7 @@ struct lo_module {
 	struct lo_arena arena; /* holds pools and ext tables; freed at once */
 	struct lo_pool ops, values, blocks, regions, operands /* lo_value_id */, exts, successors;
 	LO_VEC(struct lo_arg_loc) arg_locs; /* explicit locations of block arguments, by ascending value id */
+	uint32_t n_module_locs;             /* of a view: number of arg_locs that the module had before */
 	lo_op_id top;
 	bool renamed; /* lifeopt created or moved values: the printer must keep names unique */
 	bool unnamed; /* the reader created regions that pretty form omits: their values have no names */
@@ -115,6 +116,21 @@ struct lo_module {
  * destroyed. */
 LO_GIVE struct lo_module *lo_module_create(struct lo_ctx *ctx);
 void lo_module_destroy(LO_TAKE struct lo_module *m);
+
+/* ---- views: a module in several threads ---------------------------------- */
+
+/** Numbers of chunks of the pools, which the views of a module count up together. */
+struct lo_view_counts {
+	uint32_t ops, values, blocks, regions, operands, exts, successors;
+};
+void lo_view_counts_init(struct lo_view_counts *counts, const struct lo_module *m);
+/** A view of @p m for the thread of @p fork, a fork of the context: it has all ops, and changes them in
+ * place. Views may not change what others read; what a view adds has memory of its own, and the others do not
+ * have it. Ids that a view adds ascend. Nothing may be added to @p m itself before lo_module_join. */
+void lo_module_view(struct lo_module *view, const struct lo_module *m, struct lo_ctx *fork,
+		    struct lo_view_counts *counts);
+/** @p m has what @p view has added. The context of the view has been joined. */
+void lo_module_join(struct lo_module *m, struct lo_module *view);
 
 /* ---- access -------------------------------------------------------------- */
 

@@ -265,6 +265,9 @@ const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
  * of a foreign op. false: neither gives them; use analysis/effects.h. */
 bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 		       uint32_t *effects);
+/** May @p op have effects beyond those on its operands, since it has neither a row nor a declaration, or
+ * these say `unknown`? */
+bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op);
 /** Does @p op do nothing but compute its results, so that it may be removed if they have no uses, and two
  * ops of one kind with the same operands give the same results? No effect on memory or otherwise, no
  * region, no successor. */

@@ -20,10 +20,11 @@ struct lo_known_functions {
 	struct lo_arena *arena;
 	lo_op_id table; /* the symbol table that `symbols` is of */
 	struct lo_symbols *symbols;
-	lo_op_id last; /* the function examined last, and whether it is the one that decides what to
-			  deallocate */
-	bool decides;
+	bool examined;             /* `deciders` is known */
+	struct lo_id_map deciders; /* the functions that decide what to deallocate, as they were read */
 };
+/** Examine all functions of @p m, before any of them is changed. O(functions). */
+void lo_examine_functions(const struct lo_module *m, struct lo_known_functions *known);
 
 /**
  * Decide at compile time, as far as possible, what MLIR's deallocation pipeline leaves in @p func: which

@@ -136,7 +136,7 @@ struct lo_function_report {
 		*given; /* [n_given] values that are in arguments, and in no pool and no storage here */
 	uint32_t n_given;
 	struct lo_folded_list folded; /* result of --fold; the sizes above are those after it */
-	const struct lo_flow *flow;   /* a copy */
+	struct lo_flow *flow;         /* a copy */
 	/* [flow->n_points] the value that the op at this point starts, restarts or ends; LO_NO_INDEX: another
 	 * op. */
 	uint32_t *markers;

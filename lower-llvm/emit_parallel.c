@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Parts of a program (emit_parts.c) by several threads. In: the program, whose first part has been added.
+ * Out: the same text as from one thread.
+ *
+ * Each thread has an LLVM context of its own, in which it lowers, verifies, prints and splits parts. The
+ * calling thread adds the texts in the order of the program, between the parts that it lowers itself. A part
+ * that depends on earlier ones, or that has an error, ends this: it and all later parts are left to the
+ * calling thread alone, which then also reports the error. */
+#include "ir/crew.h"
+#include "lower.h"
+#include "merge_ir.h"
+
+enum part_state { PART_OPEN, PART_READY, PART_FAILED };
+struct part {
+	lo_op_id after; /* the function before it */
+	struct part_text text;
+	struct cut *cut;
+	int state; /* enum part_state; written last */
+};
+struct parts {
+	struct lower *l;
+	struct stitch *s;
+	uint32_t n_ops;
+	LO_VEC(struct part) all;
+	uint32_t n_added;
+	bool failed;
+};
+struct thread {
+	struct lower l;
+	LLVMModuleRef first; /* with the globals */
+	bool good;
+};
+
+static void begin(void *arg, struct lo_member *member)
+{
+	struct parts *parts = arg;
+	struct thread *thread = member->state = LO_NEW(lo_ctx_arena(member->m->ctx), struct thread);
+	thread->good = lower_begin_thread(&thread->l, parts->l, member->m);
+	thread->first = thread->l.module;
+}
+
+static void end(void *arg, struct lo_member *member)
+{
+	struct thread *thread = member->state;
+	(void)arg;
+	lower_end_thread(&thread->l);
+}
+
+static bool lower_part(struct thread *thread, struct parts *parts, struct part *part)
+{
+	struct lower *l = &thread->l;
+	bool ok = true;
+	begin_part(l, thread->first);
+	(void)lower_functions(l, part->after, parts->n_ops, &ok);
+	ok = ok && !l->in_order && print_part(l, &part->text);
+	if (ok)
+		part->cut = stitch_cut(l, part->text.at, part->text.len, lo_ctx_arena(l->ctx));
+	LLVMDisposeModule(l->module);
+	l->module = thread->first;
+	return ok && part->cut;
+}
+
+static void piece(void *arg, struct lo_member *member, uint32_t i)
+{
+	struct parts *parts = arg;
+	struct thread *thread = member->state;
+	struct part *part = &parts->all.at[i];
+	if (__atomic_load_n(&parts->failed, __ATOMIC_RELAXED))
+		return;
+	bool good = thread->good && lower_part(thread, parts, part);
+	if (!good)
+		__atomic_store_n(&parts->failed, true, __ATOMIC_RELAXED);
+	__atomic_store_n(&part->state, good ? PART_READY : PART_FAILED, __ATOMIC_RELEASE);
+}
+
+/* Add those that are ready. Meanwhile the calling thread works as a member, whose memory it uses. */
+static void add_ready(void *arg, struct lo_member *member)
+{
+	struct parts *parts = arg;
+	struct lower *l = parts->l;
+	l->ctx = member->m->ctx;
+	l->m = member->m;
+	l->arena.oom = l->scratch.oom = lo_ctx_oom(l->ctx);
+	while (parts->n_added < parts->all.n) {
+		struct part *part = &parts->all.at[parts->n_added];
+		if (__atomic_load_n(&part->state, __ATOMIC_ACQUIRE) != PART_READY ||
+		    !stitch_add(parts->s, part->cut))
+			break;
+		release_text(&part->text);
+		parts->n_added++;
+	}
+}
+
+static void find_parts(struct parts *parts, lo_op_id at)
+{
+	for (; at.n; at = lower_functions_end(parts->l, at, parts->n_ops)) {
+		struct part part = {.after = at};
+		LO_PUSH(&parts->l->arena, &parts->all, part);
+	}
+}
+
+lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops)
+{
+	struct lo_ctx *ctx = l->ctx;
+	struct lo_module *m = l->m;
+	struct parts parts = {.l = l, .s = s, .n_ops = n_ops};
+	if (!lo_crew_pays(m, 2))
+		return at;
+	find_parts(&parts, at);
+	if (!lo_crew_pays(m, parts.all.n))
+		return at;
+	fatal_begin_threads();
+	lo_crew_run(m, &(struct lo_work){.n = parts.all.n,
+					 .piece = piece,
+					 .begin = begin,
+					 .end = end,
+					 .between = add_ready,
+					 .quiet = true,
+					 .arg = &parts});
+	fatal_end_threads();
+	l->ctx = ctx;
+	l->m = m;
+	l->arena.oom = l->scratch.oom = lo_ctx_oom(ctx);
+	for (uint32_t i = parts.n_added; i < parts.all.n; i++)
+		if (parts.all.at[i].text.at)
+			release_text(&parts.all.at[i].text);
+	return parts.n_added < parts.all.n ? parts.all.at[parts.n_added].after : (lo_op_id){0};
+}

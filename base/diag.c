@@ -231,6 +231,19 @@ static void skip_bytes(struct lo_span part, struct lo_out *out)
 	}
 }
 
+/* Is the text binary? Then it would tell nobody anything: some bytes that are no characters may be a slip,
+ * many are not. */
+static bool is_binary(struct lo_span text)
+{
+	enum { SOME = 8 };
+	size_t odd = 0;
+	for (size_t i = 0, n; i < text.len; i += n ? n : 1) {
+		n = lo_shown_length(text.at + i, text.len - i);
+		odd += !n && text.at[i] != '\t';
+	}
+	return odd >= SOME && odd > text.len / 4;
+}
+
 /* Print the line, cut to a window around the byte at @p column (from 0), and a caret below it. */
 static void show_line(struct lo_span line, size_t column, struct lo_out *out)
 {
@@ -247,6 +260,8 @@ static void show_line(struct lo_span line, size_t column, struct lo_out *out)
 		while (end < line.len && end > column + 1 && ((unsigned char)line.at[end] & 0xc0u) == 0x80u)
 			end--;
 	}
+	if (is_binary((struct lo_span){line.at + begin, end - begin}))
+		return;
 	const char *before = begin > 0 ? "..." : "", *after = end < line.len ? "..." : "";
 	lo_out_text(out, before);
 	show_bytes((struct lo_span){line.at + begin, end - begin}, out);

@@ -56,15 +56,17 @@ void print_after(struct pipeline *p, lo_op_id func, const char *pass);
 /* ---- paths.c ------------------------------------------------------------- */
 
 struct limit;
-/** Limits on the bytes of stack of functions. */
+/** Limits on the bytes of one kind of memory of functions. */
 struct limits {
-	int64_t bytes;    /* limit of functions that have none of their own; -1: no limit */
-	struct limit *at; /* [n] in the order of the job's limits */
+	const char *option; /* for messages */
+	int64_t bytes;      /* limit of functions that have none of their own; -1: no limit */
+	struct limit *at;   /* [n] in the order of the job's limits */
 	size_t n;
 };
-/** Read the limits of @p job; memory of @p ctx. false with a diagnostic: a path is malformed, or two limits
- * name the same function. */
-bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out);
+/** Read the limits that @p option gave; memory of @p ctx. false with a diagnostic: a path is malformed, or
+ * two limits name the same function. */
+bool limits_read(struct lo_ctx *ctx, const char *option, const struct lo_memory_limits *from,
+		 struct limits *out);
 /** The limit of @p func; -1: none. Marks every limit that matches @p func as met. *own, if not NULL: whether
  * a limit names the function. O(limits * names in the longest path). */
 int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func, bool *own);
@@ -90,6 +92,8 @@ struct pipeline {
 	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */
+	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
+					context's arena */
 	bool reports_wanted, problem_wanted;
 	bool modes_wanted;          /* find for each function what each --heap mode would do (heap_modes.c) */
 	struct probe *probe;        /* for that; NULL: none yet */
@@ -97,7 +101,7 @@ struct pipeline {
 	bool markers_go;            /* no output shows the placed lifelines */
 	size_t n_done, n_functions; /* functions that have run through the passes, and all of them */
 	struct lo_id_map problem_labels; /* names of functions in `problem` */
-	struct limits limits;
+	struct limits limits, heap_limits, arena_limits;
 };
 /** Report to job->progress that @p done of @p total functions are finished, or that @p step begins. */
 static inline void note_progress(const struct lo_job *job, const char *step, size_t done, size_t total)
@@ -122,10 +126,13 @@ struct laid_out {
 	struct heap_count heap;
 	int64_t bytes_after; /* of the stack */
 	int64_t heap_before, heap_after, heap_bound;
+	int64_t heap_peak; /* with pack, the most bytes of heap values that are live at once; -1: none */
+	/* The heap of the rewritten function, if it allocates, and if it takes an argument. */
+	struct lo_mode_use returned, passed;
 	int64_t argument_bytes, argument_align_bytes; /* of the heap that an argument can contain */
 };
-/** Run the passes on @p func with the job of @p p up to its layout, and if @p argument is set apply the
- * layout to find the size of the argument. The function is changed. @p flow and @p live are of the function
+/** Run the passes on @p func with the job of @p p, but for those that only check. With @p argument also find
+ * what an argument would contain. The function is changed. @p flow and @p live are of the function
  * after move-allocations; NULL: begin with the first pass. false with diagnostics. */
 bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
 		  bool argument, struct laid_out *out);
@@ -140,12 +147,19 @@ struct probe {
 	struct pipeline pipeline;
 	struct lo_job job; /* of the pipeline */
 };
-/** What is known of the heap modes of a function. */
+/** What is known of the heap modes of a function. A use that is not known is that of the function as it is.
+ */
 struct heap_modes {
 	uint32_t in_loops_hoisted;
+	struct lo_mode_use hoist;
 	struct laid_out stack, pack;
-	bool no_stack_layout;                         /* stack cannot lay the function out */
-	int64_t argument_bytes, argument_align_bytes; /* if no callee takes an argument */
+	struct laid_out arg;            /* if no callee takes an argument */
+	bool no_stack, no_pack, no_arg; /* modes that reject the function */
+};
+/** The same in a report, until all functions are done. */
+struct modes_of_function {
+	struct lo_heap_modes shown; /* must be first: reports refer to it */
+	struct heap_modes found;
 };
 /** What --heap=arg needs to know of the module before the passes change it. */
 struct arguments {
@@ -157,8 +171,10 @@ struct arguments {
 
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);
-/** With hoist, the number of allocations that remain in loops of the function of @p live. */
-uint32_t count_in_loops_hoisted(struct pipeline *p, const struct lo_liveness *live);
+/** What the function asks of the heap as it is now. No stack, no arena. */
+struct lo_mode_use heap_use_now(struct pipeline *p, lo_op_id func);
+/** Find what hoist would do to the function of @p live, and restore it. */
+void find_hoisted(struct pipeline *p, const struct lo_liveness *live, struct heap_modes *out);
 /** Find what pack, arg and stack would do to the function of @p flow and @p live, and restore it. */
 void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_liveness *live,
 		     struct heap_modes *out);
@@ -200,6 +216,8 @@ void end_heap_modes(struct run *run);
 /** Does the function need at most the stack that --max-stack allows? Else an error at its peak, with
  * notes. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report);
+/** The same for the heap and the arena of each function, after the passes. */
+bool check_heap_limits(struct pipeline *p);
 /** The same for the deepest call chain of each root, and of each function with a limit of its own: an error
  * at the function, with the chain as notes. A warning if a depth is unknown and its known part is within the
  * limit. */

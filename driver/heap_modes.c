@@ -15,6 +15,16 @@
 #include "driver.h"
 #include "ir/snapshot.h"
 
+/* What @p func asks of the heap as it is now. */
+struct lo_mode_use heap_use_now(struct pipeline *p, lo_op_id func)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	const struct lo_flow *flow = lo_flow_build(p->m, func, &p->positions, &p->scratch);
+	struct lo_heap_use use = lo_heap_use_measure(p->m, flow, &p->scratch, &p->scratch);
+	lo_arena_reset(&p->scratch, mark);
+	return (struct lo_mode_use){.known = true, .heap_bytes = use.peak_bytes, .n_heap = use.n};
+}
+
 /* ---- hoist --------------------------------------------------------------- */
 
 /* Is @p op in a sequential loop that has a region? Answers for enclosing ops are cached in @p known. */
@@ -46,19 +56,20 @@ static uint32_t count_in_loops(const struct lo_module *m, lo_op_id func, struct 
 	return n;
 }
 
-uint32_t count_in_loops_hoisted(struct pipeline *p, const struct lo_liveness *live)
+void find_hoisted(struct pipeline *p, const struct lo_liveness *live, struct heap_modes *out)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	lo_op_id func = live->flow->func;
-	uint32_t n = count_in_loops(p->m, func, &p->scratch);
-	if (n) {
+	out->in_loops_hoisted = count_in_loops(p->m, func, &p->scratch);
+	if (out->in_loops_hoisted) {
 		const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, func, &p->scratch);
-		if (lo_move_allocations(p->m, live, true, &p->scratch))
-			n = count_in_loops(p->m, func, &p->scratch);
+		if (lo_move_allocations(p->m, live, true, &p->scratch)) {
+			out->in_loops_hoisted = count_in_loops(p->m, func, &p->scratch);
+			out->hoist = heap_use_now(p, func);
+		}
 		lo_snapshot_restore(as_it_was);
 	}
 	lo_arena_reset(&p->scratch, mark);
-	return n;
 }
 
 /* ---- pack, arg, stack ---------------------------------------------------- */
@@ -102,6 +113,8 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 		*job = *p->job;
 		job->until = LO_UNTIL_COLOR;
 		job->poison = false;
+		job->max_stack_bytes = job->max_heap.bytes = job->max_arena.bytes = -1;
+		job->n_stack_limits = job->max_heap.n = job->max_arena.n = 0;
 		job->n_print_after = job->n_print_before = 0;
 		job->print_changed = false;
 		job->dumps = 0;
@@ -131,18 +144,17 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, flow->func, &p->scratch);
 	bool dynamic = has_dynamic_heap(live);
-	struct laid_out arg;
-	(void)lay_out_heap(probe_of(p, LO_HEAP_PACK), flow->func, flow, live, !dynamic, &out->pack);
+	out->no_pack = !lay_out_heap(probe_of(p, LO_HEAP_PACK), flow->func, flow, live, !dynamic, &out->pack);
 	lo_snapshot_restore(as_it_was);
-	arg = out->pack;
+	out->arg = out->pack;
+	out->no_arg = out->no_pack;
 	if (dynamic) {
-		(void)lay_out_heap(probe_of(p, LO_HEAP_ARG), flow->func, flow, live, true, &arg);
+		out->no_arg =
+			!lay_out_heap(probe_of(p, LO_HEAP_ARG), flow->func, flow, live, true, &out->arg);
 		lo_snapshot_restore(as_it_was);
 	}
-	out->argument_bytes = arg.argument_bytes;
-	out->argument_align_bytes = arg.argument_align_bytes;
 	if (out->pack.taken) {
-		out->no_stack_layout =
+		out->no_stack =
 			!lay_out_heap(probe_of(p, LO_HEAP_STACK), flow->func, flow, live, false, &out->stack);
 		lo_snapshot_restore(as_it_was);
 	}
@@ -153,18 +165,21 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
 				    const struct lo_function_report *kept)
 {
-	struct lo_heap_modes *modes = LO_NEW(lo_ctx_arena(p->context->ctx), struct lo_heap_modes);
+	struct modes_of_function *of = LO_NEW(lo_ctx_arena(p->context->ctx), struct modes_of_function);
+	struct lo_heap_modes *modes = &of->shown;
 	const struct laid_out *pack = &found->pack, *stack = &found->stack;
+	of->found = *found;
 	*modes = (struct lo_heap_modes){
+		.heap_bound = -1,
 		.in_loops = count_in_loops(p->m, kept->func, &p->scratch),
 		.in_loops_hoisted = found->in_loops_hoisted,
 		.packed = pack->heap.n_pooled,
 		.pack_before = pack->heap_before,
 		.pack_after = pack->heap_after,
 		.pack_bound = pack->heap_bound,
-		.argument_bytes = found->argument_bytes,
-		.argument_align_bytes = found->argument_align_bytes,
-		.stack_after = found->no_stack_layout ? 0 : kept->bytes_after,
+		.argument_bytes = found->arg.argument_bytes,
+		.argument_align_bytes = found->arg.argument_align_bytes,
+		.stack_after = kept->bytes_after,
 	};
 	if (stack->taken && stack->heap.n <= kept->n_heap && stack->heap.bytes <= kept->heap_bytes) {
 		modes->promoted = kept->n_heap - stack->heap.n;
@@ -234,23 +249,31 @@ void begin_heap_modes(struct run *run)
 	keep_callers(p->m, a);
 }
 
+/* What is known of the modes of function @p i; NULL: it has no heap. */
+static struct modes_of_function *modes_at(const struct run *run, uint32_t i)
+{
+	return (struct modes_of_function *)run->pipeline.reports.at[i].modes;
+}
+
 /* Find the argument of function @p i of the plan. All calls in it pass theirs already. */
-static void find_argument(struct run *run, uint32_t i)
+static bool find_argument(struct run *run, uint32_t i)
 {
 	struct pipeline *p = &run->pipeline, *probe = probe_of(p, LO_HEAP_ARG);
 	struct lo_heap_function *f = &run->arguments.plan.at[i];
-	const struct lo_heap_modes *modes = p->reports.at[i].modes;
+	struct modes_of_function *modes = modes_at(run, i);
 	struct laid_out arg = {.argument_align_bytes = 1};
-	if (modes) {
-		arg.argument_bytes = modes->argument_bytes;
-		arg.argument_align_bytes = modes->argument_align_bytes;
-	}
-	if (run->arguments.as_read[i] && !f->refused) {
+	bool good = true;
+	if (modes)
+		arg = modes->found.arg;
+	if (run->arguments.as_read[i] && (modes || !f->refused)) {
 		probe->functions = p->functions;
-		(void)lay_out_heap(probe, f->func, NULL, NULL, true, &arg);
+		good = lay_out_heap(probe, f->func, NULL, NULL, true, &arg);
 	}
+	if (modes)
+		modes->found.arg = arg;
 	f->bytes = f->refused ? 0 : arg.argument_bytes;
 	f->align_bytes = f->bytes ? arg.argument_align_bytes : 1;
+	return good;
 }
 
 /* Find the arguments of all functions, callees first. false: the mode would reject the module. */
@@ -268,8 +291,7 @@ static bool find_arguments(struct run *run)
 			lo_snapshot_show(a->as_read[i]);
 	for (uint32_t i = 0; good && i < a->plan.n; i++) {
 		const struct lo_heap_function *f = &a->plan.at[a->plan.order[i]];
-		find_argument(run, a->plan.order[i]);
-		good = lo_heap_names_are_free(m, &a->plan, f);
+		good = find_argument(run, a->plan.order[i]) && lo_heap_names_are_free(m, &a->plan, f);
 		if (good)
 			lo_heap_hand_over(m, &a->plan, f);
 	}
@@ -281,6 +303,69 @@ static bool find_arguments(struct run *run)
 	return good;
 }
 
+/* ---- the results --------------------------------------------------------- */
+
+/* Modes that reject a function reject the module. */
+static struct heap_modes rejected(const struct run *run)
+{
+	struct heap_modes any = {0};
+	for (uint32_t i = 0; i < run->pipeline.reports.n; i++) {
+		const struct modes_of_function *modes = modes_at(run, i);
+		any.no_pack |= modes && modes->found.no_pack;
+		any.no_arg |= modes && modes->found.no_arg;
+		any.no_stack |= modes && modes->found.no_stack;
+	}
+	return any;
+}
+
+/* What the function of @p r needs with a mode that found @p use of its heap; a mode that takes nothing leaves
+ * it as it is. */
+static struct lo_mode_use use_of(const struct lo_function_report *r, const struct laid_out *mode,
+				 const struct lo_mode_use *use)
+{
+	if (!use->known)
+		return (struct lo_mode_use){true, r->bytes_after, r->heap_out.peak_bytes, 0, r->heap_out.n};
+	struct lo_mode_use all = *use;
+	all.stack_bytes = mode ? mode->bytes_after : r->bytes_after;
+	return all;
+}
+
+static void complete_pack(struct modes_of_function *of, const struct lo_function_report *r, bool no)
+{
+	struct lo_heap_modes *modes = &of->shown;
+	const struct laid_out *pack = &of->found.pack;
+	if (no) {
+		modes->packed = 0;
+		modes->pack_before = modes->pack_after = modes->pack_bound = 0;
+		return;
+	}
+	modes->pack = use_of(r, pack, &pack->returned);
+	modes->heap_bound = pack->taken ? pack->heap_peak : -1;
+	if (modes->heap_bound > modes->pack.heap_bytes || !modes->pack.heap_bytes)
+		modes->heap_bound = modes->pack.heap_bytes;
+}
+
+static void complete_stack(struct modes_of_function *of, const struct lo_function_report *r, bool no)
+{
+	struct lo_heap_modes *modes = &of->shown;
+	if (no)
+		modes->promoted = 0, modes->promoted_bytes = modes->stack_after = 0;
+	else
+		modes->stack = use_of(r, &of->found.stack, &of->found.stack.returned);
+}
+
+static void complete_arg(struct modes_of_function *of, const struct lo_function_report *r,
+			 const struct lo_heap_function *f, struct lo_arena *arena)
+{
+	struct lo_heap_modes *modes = &of->shown;
+	const struct laid_out *arg = &of->found.arg;
+	modes->argument_bytes = f->bytes;
+	modes->argument_align_bytes = f->align_bytes;
+	modes->refused = f->refused ? lo_arena_copy(arena, f->refused, strlen(f->refused)) : NULL;
+	modes->arg = use_of(r, arg, f->refused ? &arg->returned : &arg->passed);
+	modes->arg.arena_bytes = f->bytes;
+}
+
 void end_heap_modes(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
@@ -289,18 +374,20 @@ void end_heap_modes(struct run *run)
 		return;
 	uint32_t before = clock_enter(run->context, "heap-modes");
 	struct lo_diag_mark diags = lo_diag_mark(ctx);
-	bool good = find_arguments(run);
+	struct heap_modes no = rejected(run);
+	no.no_arg |= !find_arguments(run);
 	lo_diag_reset(ctx, diags);
 	for (uint32_t i = 0; i < p->reports.n; i++) {
-		const struct lo_heap_function *f = &run->arguments.plan.at[i];
-		struct lo_heap_modes *modes = p->reports.at[i].modes;
-		if (!modes)
+		struct modes_of_function *of = modes_at(run, i);
+		const struct lo_function_report *r = &p->reports.at[i];
+		if (!of)
 			continue;
-		modes->argument_bytes = good ? f->bytes : 0;
-		modes->argument_align_bytes = good ? f->align_bytes : 0;
-		modes->refused = good && f->refused
-					 ? lo_arena_copy(lo_ctx_arena(ctx), f->refused, strlen(f->refused))
-					 : NULL;
+		of->shown.hoist = use_of(r, NULL, &of->found.hoist);
+		complete_pack(of, r, no.no_pack);
+		complete_stack(of, r, no.no_stack);
+		of->shown.argument_bytes = of->shown.argument_align_bytes = 0;
+		if (!no.no_arg)
+			complete_arg(of, r, &run->arguments.plan.at[i], lo_ctx_arena(ctx));
 	}
 	p->modes_wanted = false;
 	lo_arena_destroy(&run->arguments.arena);

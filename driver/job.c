@@ -28,6 +28,8 @@ void lo_job_init(struct lo_job *job)
 		.coloring = LO_COLORING_PACK,
 		.layout_steps = -1,
 		.max_stack_bytes = -1,
+		.max_heap = {.bytes = -1},
+		.max_arena = {.bytes = -1},
 		.heap_stack_bytes = USUAL_BYTES,
 		.max_errors = 20,
 	};
@@ -186,11 +188,35 @@ static bool wants(const struct lo_job *job, unsigned traits)
 	return false;
 }
 
+static bool has_limits(const struct lo_job *job)
+{
+	return job->max_stack_bytes >= 0 || job->max_heap.bytes >= 0 || job->max_arena.bytes >= 0;
+}
+
+static bool read_limits(struct run *run)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	const struct lo_job *job = run->job;
+	struct lo_memory_limits stack = {job->max_stack_bytes, job->stack_limits, job->n_stack_limits};
+	struct pipeline *p = &run->pipeline;
+	return limits_read(ctx, "--max-stack", &stack, &p->limits) &&
+	       limits_read(ctx, "--max-heap", &job->max_heap, &p->heap_limits) &&
+	       limits_read(ctx, "--max-arena", &job->max_arena, &p->arena_limits);
+}
+
+static bool met_limits(struct run *run)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	struct pipeline *p = &run->pipeline;
+	bool stack = limits_were_met(ctx, &p->limits), heap = limits_were_met(ctx, &p->heap_limits);
+	return limits_were_met(ctx, &p->arena_limits) && stack && heap;
+}
+
 /* Does the job print the reports of functions that are gathered with the layout? */
 static bool wants_reports(const struct lo_job *job)
 {
 	bool flow = job->until >= LO_UNTIL_COLOR && wants_kind(job, LO_EMIT_DOT_CFG);
-	return wants(job, OUTPUT_REPORTS) || flow || job->max_stack_bytes >= 0 || job->diff;
+	return wants(job, OUTPUT_REPORTS) || flow || has_limits(job) || job->diff;
 }
 /* False for a job that prints dependences only. */
 static bool wants_passes(const struct lo_job *job)
@@ -205,6 +231,9 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 		const struct output_kind *kind = output_kind(job->emits[i].kind);
 		if (!kind->ready)
 			return lo_error(ctx, 0, "output kind '%s' is not implemented", kind->name);
+		if (job->emits[i].kind == LO_EMIT_DIFF_JSON && !job->diff)
+			return lo_error(ctx, 0,
+					"output kind 'diff-json' needs an old report to compare with");
 		if (job->until < kind->step)
 			return lo_error(ctx, 0,
 					"output kind '%s' needs a later step than the one to stop after",
@@ -227,7 +256,7 @@ static bool check_growth(struct run *run)
 	struct pipeline *p = &run->pipeline;
 	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false};
 	return !run->job->fail_on_growth || !run->old ||
-	       lo_report_check_growth(&report, run->old, &p->scratch);
+	       lo_report_check_growth(&report, run->old, run->job->allow_new, &p->scratch);
 }
 
 static bool check_chains(struct run *run)
@@ -246,6 +275,34 @@ static bool strips_markers(const struct lo_job *job)
 	       (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES);
 }
 
+static bool has_allocation(const struct lo_module *m)
+{
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_results; i++)
+			if (lo_op_allocates(m, op, i) &&
+			    lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))))
+				return true;
+	}
+	return false;
+}
+
+/* Warn that a program on tensors has no buffers yet. The text report says so itself, and LLVM output is an
+ * error; expected diagnostics are about the program as it is. */
+static void warn_of_tensors(struct run *run)
+{
+	const struct lo_job *job = run->job;
+	struct lo_module *m = run->pipeline.m;
+	if (job->until == LO_UNTIL_PARSE || job->verify_diagnostics || wants(job, OUTPUT_LLVM) ||
+	    wants_kind(job, LO_EMIT_REPORT))
+		return;
+	lo_op_id op = lo_first_on_tensors(m);
+	if (op.n && !has_allocation(m))
+		lo_warning(run->context->ctx, lo_op(m, op)->loc,
+			   "no buffers: '%s' is on tensors; bufferize first: " LO_BUFFERIZE,
+			   lo_op_name(m, lo_op(m, op)));
+}
+
 static bool run_module(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
@@ -259,7 +316,9 @@ static bool run_module(struct run *run)
 		return false;
 	if (!wants_passes(job))
 		return true;
-	if (wants_kind(job, LO_EMIT_REPORT) || wants_kind(job, LO_EMIT_REPORT_JSON))
+	warn_of_tensors(run);
+	if ((wants_kind(job, LO_EMIT_REPORT) && !job->diff) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
+	    wants_kind(job, LO_EMIT_HTML))
 		begin_heap_modes(run);
 	if (!run_passes(p) || !check_chains(run))
 		return false;
@@ -406,7 +465,7 @@ static bool read_old_report(struct run *run)
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
-	if (!check_job(ctx, run->job) || !limits_read(ctx, run->job, &run->pipeline.limits))
+	if (!check_job(ctx, run->job) || !read_limits(run))
 		return false;
 	uint32_t before = clock_enter(run->context, "read");
 	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
@@ -424,7 +483,7 @@ static bool run_job(struct run *run)
 			return false;
 	}
 	bool good = run_parts(run, source);
-	good = good && limits_were_met(ctx, &run->pipeline.limits);
+	good = good && met_limits(run);
 	report_expectations(run->context);
 	for (size_t i = 0; good && i < run->job->n_emits; i++)
 		good = lo_output_commit(ctx, &run->outputs[i]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* --max-stack. In: reports, and the call graph. Out: errors. One is at the peak of each function that needs
- * more than its limit, with what is live there; one is at each root whose deepest call chain needs more, with
- * the chain. */
+/* --max-stack, --max-heap, --max-arena. In: reports, and the call graph. Out: errors. One is at the peak of
+ * each function that needs more than its limit, with what is live there; one is at each root whose deepest
+ * call chain needs more, with the chain. */
 #include "driver.h"
 
 /* The error is at the peak, with what is live there. */
@@ -29,6 +29,54 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 			      "%lld of them in this buffer", (long long)value->bytes);
 	}
 	return false;
+}
+
+static bool check_heap_limit(struct pipeline *p, const struct lo_function_report *r,
+			     const struct lo_memory_use *use)
+{
+	int64_t limit = limit_of(&p->heap_limits, p->m, r->func, NULL);
+	struct lo_ctx *ctx = p->context->ctx;
+	lo_loc loc = lo_op(p->m, r->func)->loc;
+	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, lo_op(p->m, r->func)));
+	if (limit < 0)
+		return true;
+	if (r->heap_out.n_sizes && r->heap_out.sizes[0].heap) {
+		struct lo_out size;
+		lo_out_init(&size, &p->scratch, -1);
+		lo_dynamic_size_print(&r->heap_out.sizes[0], &size);
+		return lo_error(
+			ctx, loc,
+			"function '%s' cannot be checked against a limit of %lld bytes of heap: it allocates "
+			"%.*s bytes, known at run time only",
+			name, (long long)limit, (int)(size.len < 200 ? size.len : 200), size.at);
+	}
+	return use->heap.after <= limit ||
+	       lo_error(ctx, loc, "function '%s' needs %lld bytes of heap, the limit is %lld", name,
+			(long long)use->heap.after, (long long)limit);
+}
+
+static bool check_arena_limit(struct pipeline *p, const struct lo_function_report *r,
+			      const struct lo_memory_use *use)
+{
+	int64_t limit = limit_of(&p->arena_limits, p->m, r->func, NULL);
+	struct lo_ctx *ctx = p->context->ctx;
+	const struct lo_op *func = lo_op(p->m, r->func);
+	return limit < 0 || use->arena.after <= limit ||
+	       lo_error(ctx, func->loc, "function '%s' needs an arena of %lld bytes, the limit is %lld",
+			lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after,
+			(long long)limit);
+}
+
+bool check_heap_limits(struct pipeline *p)
+{
+	bool good = true;
+	for (uint32_t i = 0; i < p->reports.n; i++) {
+		const struct lo_function_report *r = &p->reports.at[i];
+		struct lo_memory_use use = lo_memory_use_of(r);
+		good = check_heap_limit(p, r, &use) && good;
+		good = check_arena_limit(p, r, &use) && good;
+	}
+	return good;
 }
 
 /* The chain as notes: the frame of the root, then each call in it with the frame of the callee. */

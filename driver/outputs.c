@@ -37,6 +37,8 @@ static bool print_report(struct run *run, int form, struct lo_out *out)
 		lo_report_json(&report, out);
 	else if (form == LO_EMIT_HTML)
 		lo_report_html(&report, scratch, out);
+	else if (form == LO_EMIT_DIFF_JSON)
+		lo_report_diff_json(&report, run->old, out);
 	else if (run->old)
 		lo_report_diff(&report, run->old, out);
 	else
@@ -143,6 +145,7 @@ static bool print_dot_flow(struct run *run, int form, struct lo_out *out)
 #define KIND_MLIR_GENERIC        print_mlir, true, OUTPUT_TEXT | OUTPUT_MLIR
 #define KIND_REPORT              print_report, LO_EMIT_REPORT, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_REPORT_JSON         print_report, LO_EMIT_REPORT_JSON, OUTPUT_TEXT | OUTPUT_REPORTS
+#define KIND_DIFF_JSON           print_report, LO_EMIT_DIFF_JSON, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_SU                  print_frames, 0, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_REMARKS             print_remarks, 0, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_PROBLEM             print_problem, 0, OUTPUT_TEXT

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The limits of --max-stack. In: paths of functions as a user writes them, `f`, `outer::f`, `::f`, `@"a,b"`.
- * Out: the limit of each function, for limits.c.
+/* The limits of --max-stack, --max-heap and --max-arena. In: paths of functions as a user writes them, `f`,
+ * `outer::f`, `::f`, `@"a,b"`. Out: the limit of each function, for limits.c.
  *
  * Each path is split into names once. A path matches a function if its names, from last to first, equal the
  * name of the function and those of the symbol tables around it, from the inside out. With a leading `::` no
@@ -110,26 +110,27 @@ static int shown(const struct limit *limit)
 	return limit->path.len < 256 ? (int)limit->path.len : 256;
 }
 
-bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out)
+bool limits_read(struct lo_ctx *ctx, const char *option, const struct lo_memory_limits *given,
+		 struct limits *out)
 {
 	struct lo_arena *arena = lo_ctx_arena(ctx);
 	bool good = true;
-	*out = (struct limits){.bytes = job->max_stack_bytes,
-			       .at = LO_ARRAY(arena, job->n_stack_limits, struct limit),
-			       .n = job->n_stack_limits};
+	*out = (struct limits){.option = option,
+			       .bytes = given->bytes,
+			       .at = LO_ARRAY(arena, given->n, struct limit),
+			       .n = given->n};
 	for (size_t i = 0; i < out->n; i++) {
-		const struct lo_stack_limit *from = &job->stack_limits[i];
+		const struct lo_stack_limit *from = &given->at[i];
 		struct limit *limit = &out->at[i];
 		*limit = (struct limit){.path = {from->function, from->length}, .bytes = from->bytes};
 		if (!read_path(arena, limit))
-			good = lo_error(
-				ctx, 0,
-				"expected a function of --max-stack as f, outer::f or \"a,b\", got '%.*s'",
-				shown(limit), limit->path.at);
+			good = lo_error(ctx, 0,
+					"expected a function of %s as f, outer::f or \"a,b\", got '%.*s'",
+					option, shown(limit), limit->path.at);
 		for (size_t k = 0; good && k < i; k++)
 			if (same_path(limit, &out->at[k]))
-				good = lo_error(ctx, 0, "function '%.*s' has two limits in --max-stack",
-						shown(limit), limit->path.at);
+				good = lo_error(ctx, 0, "function '%.*s' has two limits in %s", shown(limit),
+						limit->path.at, option);
 	}
 	return good;
 }
@@ -195,7 +196,7 @@ bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits)
 	bool good = true;
 	for (size_t i = 0; i < limits->n; i++)
 		if (!limits->at[i].met)
-			good = lo_error(ctx, 0, "unknown function '%.*s' in --max-stack",
-					shown(&limits->at[i]), limits->at[i].path.at);
+			good = lo_error(ctx, 0, "unknown function '%.*s' in %s", shown(&limits->at[i]),
+					limits->at[i].path.at, limits->option);
 	return good;
 }

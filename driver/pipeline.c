@@ -199,7 +199,7 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 static bool place_allocations(struct pipeline *p, struct function *f)
 {
 	if (p->modes_wanted)
-		f->modes.in_loops_hoisted = count_in_loops_hoisted(p, f->live);
+		find_hoisted(p, f->live, &f->modes);
 	record_edit(p, f);
 	bool moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
 	if (moved)
@@ -652,14 +652,54 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *pl
 }
 
 /* Storage of the heap mode of @p p, which is laid out and not yet applied. */
-static void measure_layout(struct pipeline *p, struct function *f, struct laid_out *out)
+static bool measure_layout(struct pipeline *p, struct function *f, struct laid_out *out)
 {
+	struct lo_function_report report;
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	out->heap = count_heap(f->live, f->layout.splits, &p->scratch);
 	out->bytes_after = f->layout.bytes_after;
 	out->heap_before = f->layout.heap_before;
 	out->heap_after = f->layout.heap_after;
 	out->heap_bound = f->layout.heap_bound;
+	out->heap_peak = -1;
+	if (p->job->heap != LO_HEAP_PACK)
+		return true;
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
+			      &p->scratch, &p->scratch, &report))
+		return false;
+	for (uint32_t i = 0; i < report.n_pools; i++)
+		if (report.pools[i].heap && report.pools[i].peak_bytes > out->heap_peak)
+			out->heap_peak = report.pools[i].peak_bytes;
+	return true;
+}
+
+/* What is left on the heap if the function takes an argument; the function is restored. */
+static struct lo_mode_use use_with_argument(struct pipeline *p, struct function *f, struct laid_out *out)
+{
+	struct lo_heap_function as_planned = {.func = f->func, .align_bytes = 1};
+	struct lo_heap_left left = {0};
+	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, f->func, &p->scratch);
+	lo_heap_to_argument(p->m, &as_planned, &p->scratch, &p->scratch, &left);
+	lo_heap_return(p->m, f->func, &p->scratch);
+	out->argument_bytes = as_planned.bytes;
+	out->argument_align_bytes = as_planned.align_bytes;
+	struct lo_mode_use use = heap_use_now(p, f->func);
+	lo_snapshot_restore(as_it_was);
+	return use;
+}
+
+/* Apply the layout, and return the heap that was taken as the mode of @p p does. */
+static bool finish_heap(struct pipeline *p, struct function *f, bool argument, struct laid_out *out)
+{
+	if (!run_range(p, f, PASS_APPLY, PASS_PLACE_ARENAS + 1) ||
+	    !run_range(p, f, PASS_CLEANUP, PASS_CLEANUP + 1))
+		return false;
+	if (argument)
+		out->passed = use_with_argument(p, f, out);
+	if (lays_heap_out(p->job))
+		lo_heap_return(p->m, f->func, &p->scratch);
+	out->returned = heap_use_now(p, f->func);
+	return true;
 }
 
 bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
@@ -671,16 +711,9 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	*out = (struct laid_out){.argument_align_bytes = 1};
 	bool good = run_range(p, &f, flow ? PASS_TAKE_HEAP : 0, PASS_TAKE_HEAP + 1);
 	out->taken = good && f.heap_taken;
-	good = good && (!f.heap_taken || run_range(p, &f, PASS_TAKE_HEAP + 1, PASS_LAYOUT + 1));
-	if (good && f.heap_taken)
-		measure_layout(p, &f, out);
-	if (good && f.heap_taken && argument) {
-		good = !f.layout.changed || (lo_layout_apply(p->m, &f.layout, &p->scratch) &&
-					     (lo_layout_cleanup(p->m, &f.layout, &p->scratch), true));
-		if (good)
-			lo_heap_argument_size(p->m, func, &out->argument_bytes, &out->argument_align_bytes,
-					      &p->scratch);
-	}
+	if (out->taken)
+		good = run_range(p, &f, PASS_TAKE_HEAP + 1, PASS_LAYOUT + 1) && measure_layout(p, &f, out) &&
+		       finish_heap(p, &f, argument, out);
 	drop_live(p, &f);
 	lo_arena_reset(&p->scratch, start);
 	return good;
@@ -741,15 +774,47 @@ static bool run_functions(struct pipeline *p)
 	return good;
 }
 
+/* What each function asks of the heap as the program is now, in program order, in the context's arena. */
+static struct lo_heap_use *measure_heap(struct pipeline *p)
+{
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	LO_VEC(struct lo_heap_use) uses = {0};
+	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;) {
+		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
+		struct lo_heap_use use = lo_heap_use_measure(p->m, flow, arena, &p->scratch);
+		LO_PUSH(arena, &uses, use);
+		lo_arena_reset(&p->scratch, mark);
+	}
+	return uses.at;
+}
+
+/* Add what the input and the output ask of the heap to the reports. */
+static void report_heap(struct pipeline *p)
+{
+	struct lo_heap_use *heap_out = measure_heap(p);
+	for (uint32_t i = 0; i < p->reports.n; i++) {
+		p->reports.at[i].heap_in = p->heap_in[i];
+		p->reports.at[i].heap_out = heap_out[i];
+	}
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
 	p->n_done = 0;
 	p->functions = (struct lo_known_functions){.arena = &p->positions_arena};
 	lo_examine_functions(p->m, &p->functions);
+	if (p->reports_wanted)
+		p->heap_in = measure_heap(p);
 	bool good = by_calls ? run_callees_first(p) : run_functions(p);
 	if (!good)
 		return false;
+	if (p->reports_wanted) {
+		report_heap(p);
+		if (!check_heap_limits(p))
+			return false;
+	}
 	uint32_t before = clock_enter(p->context, "verify-output");
 	good = lo_verify(p->m);
 	clock_leave(p->context, before);
@@ -765,7 +830,11 @@ void strip_markers(struct pipeline *p)
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
 {
-	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
+	*p = (struct pipeline){.context = context,
+			       .job = job,
+			       .limits = {.bytes = -1},
+			       .heap_limits = {.bytes = -1},
+			       .arena_limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));

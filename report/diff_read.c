@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/order.h"
 #include "json_read.h"
 
 struct taking {
@@ -73,6 +74,55 @@ static bool take_peak(struct taking *t, const struct json *peak, struct lo_old_f
 	return true;
 }
 
+static int compare_sizes(const void *a, const void *b)
+{
+	return lo_dynamic_size_compare(a, b);
+}
+
+/* The sizes of the output then, in the order of struct lo_heap_use. */
+static bool take_sizes(struct taking *t, const struct json *dynamic, struct lo_heap_use *use)
+{
+	use->sizes = LO_ARRAY(t->arena, count(dynamic), struct lo_dynamic_size);
+	for (const struct json *at = dynamic->first; at; at = at->next) {
+		const struct json *product = json_member(at, "product"), *heap = json_member(at, "heap");
+		const struct json *after = json_member(at, "after");
+		int64_t n = json_number(json_member(after, "allocations"), -1);
+		int64_t factor = json_number(json_member(after, "factor"), -1);
+		if (is(after, JSON_NULL))
+			continue;
+		if (n < 0 || n > UINT32_MAX || factor < 0 ||
+		    !(is(product, JSON_STRING) || is(product, JSON_NULL)))
+			return no_report(t, at, "an allocation of dynamic size");
+		use->sizes[use->n_sizes++] = (struct lo_dynamic_size){
+			is(heap, JSON_TRUE), is(product, JSON_STRING) ? product->text : "", factor,
+			(uint32_t)n};
+	}
+	LO_SORT(use->sizes, use->n_sizes, compare_sizes);
+	return true;
+}
+
+/* The kinds of memory; reports of earlier releases have the stack alone. */
+static bool take_memory(struct taking *t, const struct json *memory, struct lo_old_function *f)
+{
+	static const char *const kinds[] = {"heap", "arena", "asked", "allocations"};
+	int64_t after[sizeof kinds / sizeof *kinds];
+	const struct json *dynamic = json_member(memory, "dynamic");
+	f->memory.stack.after = f->bytes_after;
+	if (!memory)
+		return true;
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		after[i] = json_number(json_member(json_member(memory, kinds[i]), "after"), -1);
+		if (after[i] < 0 || !is(dynamic, JSON_ARRAY))
+			return no_report(t, memory, "the memory of a function");
+	}
+	f->has_memory = true;
+	f->memory.heap.after = after[0];
+	f->memory.arena.after = after[1];
+	f->memory.asked.after = after[2];
+	f->memory.n_after = after[3] < UINT32_MAX ? (uint32_t)after[3] : UINT32_MAX;
+	return take_sizes(t, dynamic, &f->sizes);
+}
+
 static bool take_function(struct taking *t, const struct json *from, struct lo_old_function *f)
 {
 	const struct json *name = json_member(from, "name"), *values = json_member(from, "values");
@@ -84,6 +134,8 @@ static bool take_function(struct taking *t, const struct json *from, struct lo_o
 	*f = (struct lo_old_function){
 		.name = name->text, .length = name->len, .bytes_after = after, .values = t->old->values.n};
 	list_buffers(t, buffers);
+	if (!take_memory(t, json_member(from, "memory"), f))
+		return false;
 	for (const struct json *at = values->first; at; at = at->next, f->n_values++)
 		if (!take_value(t, at))
 			return false;

@@ -721,3 +721,55 @@ void lo_report_heap_argument(struct lo_function_report *report, const struct lo_
 	report->left = left->list.at;
 	report->n_left = left->list.n;
 }
+
+/* ---- the headline -------------------------------------------------------- */
+
+/* The most bytes of values of the heap that are live at once, as far as they were laid out; -1: none was.
+ * Padding for alignment does not count: separate allocations need none. */
+static int64_t heap_bound(const struct lo_function_report *r)
+{
+	int64_t bound = -1;
+	for (uint32_t p = 0; p < r->n_pools; p++)
+		if (r->pools[p].heap && r->pools[p].peak_bytes > bound)
+			bound = r->pools[p].peak_bytes;
+	return bound < 0 && r->modes ? r->modes->heap_bound : bound;
+}
+
+struct lo_memory_use lo_memory_use_of(const struct lo_function_report *r)
+{
+	struct lo_memory_use use = {
+		.stack = {r->bytes_before, r->bytes_after, r->lower_bound},
+		.heap = {r->heap_in.peak_bytes, r->heap_out.peak_bytes, heap_bound(r)},
+		.asked = {r->heap_in.asked_bytes, r->heap_out.asked_bytes, -1},
+		.n_before = r->heap_in.n,
+		.n_after = r->heap_out.n,
+	};
+	if (r->argument && r->argument->bytes)
+		use.arena = (struct lo_memory_bytes){0, r->argument->bytes,
+						     r->heap_bound < r->argument->bytes ? r->heap_bound
+											: r->argument->bytes};
+	/* values that are now elsewhere do not bind what is left on the heap */
+	if (use.heap.bound > use.heap.after || !use.heap.after)
+		use.heap.bound = use.heap.after;
+	return use;
+}
+
+static void add_bytes(struct lo_memory_bytes *sum, const struct lo_memory_bytes *more)
+{
+	lo_add_capped(&sum->before, more->before);
+	lo_add_capped(&sum->after, more->after);
+	if (sum->bound < 0 || more->bound < 0)
+		sum->bound = -1;
+	else
+		lo_add_capped(&sum->bound, more->bound);
+}
+
+void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *more)
+{
+	add_bytes(&sum->stack, &more->stack);
+	add_bytes(&sum->heap, &more->heap);
+	add_bytes(&sum->asked, &more->asked);
+	add_bytes(&sum->arena, &more->arena);
+	sum->n_before += more->n_before;
+	sum->n_after += more->n_after;
+}

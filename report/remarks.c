@@ -126,6 +126,51 @@ static void remark_peak(struct remarking *k)
 	end_remark(k);
 }
 
+/* The heap, and the arena that callers hand over; only where there is any. */
+static void remark_heap(struct remarking *k)
+{
+	struct lo_memory_use use = lo_memory_use_of(k->r);
+	if (use.n_before || use.n_after) {
+		begin_remark(k, "Analysis", "HeapSize", k->r->func);
+		number(k, "NumHeapBytes", use.heap.after);
+		words(k, " bytes of heap at once, before ");
+		number(k, "BytesBefore", use.heap.before);
+		words(k, "; asked for in all ");
+		number(k, "BytesAsked", use.asked.after);
+		words(k, ", before ");
+		number(k, "BytesAskedBefore", use.asked.before);
+		words(k, "; allocations ");
+		number(k, "Allocations", use.n_after);
+		words(k, ", before ");
+		number(k, "AllocationsBefore", use.n_before);
+		end_remark(k);
+	}
+	if (!use.arena.after)
+		return;
+	begin_remark(k, "Analysis", "ArenaSize", k->r->func);
+	number(k, "NumArenaBytes", use.arena.after);
+	words(k, " bytes of arena, at least ");
+	number(k, "LowerBound", use.arena.bound);
+	end_remark(k);
+}
+
+static void remark_sizes(struct remarking *k)
+{
+	struct lo_size_pair pair = {0};
+	while (lo_size_pair_next(&k->r->heap_in, &k->r->heap_out, &pair)) {
+		if (!pair.after)
+			continue;
+		begin_remark(k, "Analysis", "DynamicSize", k->r->func);
+		k->text.len = 0;
+		lo_dynamic_size_print(pair.after, &k->text);
+		argument(k, "Formula", k->text.at, k->text.len);
+		words(k, pair.after->heap ? " bytes of heap in " : " bytes of stack in ");
+		number(k, "Buffers", pair.after->n);
+		words(k, " buffers of dynamic size");
+		end_remark(k);
+	}
+}
+
 static void remark_shared(struct remarking *k, const struct lo_report_value *v)
 {
 	const struct lo_report_storage *s = v->storage != LO_NO_INDEX ? &k->r->storages[v->storage] : NULL;
@@ -167,6 +212,8 @@ void lo_report_remarks(const struct lo_report *report, struct lo_out *out)
 	for (uint32_t i = 0; i < report->n; i++) {
 		k.r = &report->at[i];
 		remark_frame(&k);
+		remark_heap(&k);
+		remark_sizes(&k);
 		remark_peak(&k);
 		for (uint32_t v = 0; v < k.r->n_values; v++)
 			remark_shared(&k, &k.r->values[v]);

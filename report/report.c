@@ -4,14 +4,17 @@
  * Out: text in at most 80 columns where reasons and locations allow it; longer names and types are cut. */
 #include <string.h>
 
+#include "hints.h"
 #include "names.h"
 #include "report/calls.h"
 
 #define MAX_LINES    8  /* per list */
 #define MAX_NAME     24 /* columns */
-#define MAX_FUNCTION 48
-#define MAX_COLUMN   23 /* end of the column of names; longer names shift the rest of the line */
+#define MAX_FUNCTION 42 /* longer names are cut; those longer than the column shift the rest of the line */
+#define MAX_COLUMN   23 /* end of the column of names */
+#define MAX_BESIDE   30 /* the same beside a column of kinds */
 #define MAX_TYPE     32
+#define MAX_LINE     100
 
 /* Terminal escape sequences; empty strings if colour is off. */
 struct style {
@@ -25,6 +28,8 @@ struct printing {
 	struct lo_out *out, text; /* text: buffer for one name at a time, without a NUL */
 	const struct style *style;
 	uint32_t width; /* of the column of names */
+	bool several;   /* functions */
+	bool kinds;     /* the table has a column of kinds of memory */
 };
 
 static void name_in_columns(struct printing *p, uint32_t columns, uint32_t least)
@@ -125,20 +130,36 @@ static void print_excess(struct printing *p, const struct lo_function_report *r)
 	print_more(p, r->n_excess);
 }
 
+static void print_reason(struct printing *p, const struct lo_reason *reason)
+{
+	print_bytes(p, reason->bytes);
+	print_name(p, reason->buffer);
+	lo_out_text(p->out, ": ");
+	print_text(p, reason->text);
+	lo_out_text(p->out, " (");
+	print_place(p, reason->at);
+	lo_out_text(p->out, ")\n");
+}
+
+/* Heap buffers of which there is nothing to say but that a mode is off are one line. */
 static void print_reasons(struct printing *p, const char *head, const struct lo_reason *reasons, uint32_t n)
 {
+	static const char on_heap[] = "is on the heap;";
+	uint32_t n_heap = 0;
+	int64_t bytes = 0;
 	if (n)
 		lo_out_printf(p->out, "  %s:\n", head);
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_reason *reason = &reasons[i];
-		print_bytes(p, reason->bytes);
-		print_name(p, reason->buffer);
-		lo_out_text(p->out, ": ");
-		print_text(p, reason->text);
-		lo_out_text(p->out, " (");
-		print_place(p, reason->at);
-		lo_out_text(p->out, ")\n");
-	}
+	for (uint32_t i = 0; i < n; i++)
+		n_heap += strncmp(reasons[i].text, on_heap, sizeof on_heap - 1) == 0;
+	for (uint32_t i = 0; i < n; i++)
+		if (n_heap < 2 || strncmp(reasons[i].text, on_heap, sizeof on_heap - 1) != 0)
+			print_reason(p, &reasons[i]);
+		else
+			lo_add_capped(&bytes, reasons[i].bytes > 0 ? reasons[i].bytes : 0);
+	if (n_heap < 2)
+		return;
+	print_bytes(p, bytes);
+	lo_out_printf(p->out, "%u buffers on the heap; --heap=pack may let them share\n", n_heap);
 }
 
 static void print_given(struct printing *p, const struct lo_function_report *r)
@@ -177,42 +198,123 @@ static void print_folded(struct printing *p, const struct lo_function_report *r)
 	}
 }
 
-/* ---- rows ---------------------------------------------------------------- */
-
-struct row {
-	uint32_t n_buffers, n_values;
-	int64_t before, after, bound;
-};
-
-/* The name of the row is in p->text. */
-static void print_row(struct printing *p, const struct row *row)
-{
-	const struct style *style = p->style;
-	lo_out_text(p->out, style->bold);
-	name_in_columns(p, MAX_FUNCTION, p->width);
-	lo_out_printf(p->out, "%s %8u %8u %12lld %s%12lld%s %12lld\n", style->off, row->n_buffers,
-		      row->n_values, (long long)row->before,
-		      row->after < row->before  ? style->good
-		      : row->after > row->bound ? style->bad
-						: "",
-		      (long long)row->after,
-		      row->after < row->before || row->after > row->bound ? style->off : "",
-		      (long long)row->bound);
-}
-
-static void add_row(struct row *total, const struct row *row)
-{
-	total->n_buffers += row->n_buffers;
-	total->n_values += row->n_values;
-	lo_add_capped(&total->before, row->before);
-	lo_add_capped(&total->after, row->after);
-	lo_add_capped(&total->bound, row->bound);
-}
-
 static const char *plural(uint32_t n)
 {
 	return n == 1 ? "" : "s";
 }
+
+/* ---- the table ----------------------------------------------------------- */
+
+/* A line of the table; numbers below 0 are not printed. */
+struct row {
+	const char *kind;
+	int64_t n_buffers, n_values;
+	struct lo_memory_bytes bytes;
+};
+
+static void print_cell(struct printing *p, int width, int64_t number)
+{
+	if (number >= 0)
+		lo_out_printf(p->out, " %*lld", width, (long long)number);
+	else
+		lo_out_fill(p->out, ' ', (uint32_t)width + 1);
+}
+
+/* The name of the row is in p->text; p->kinds: a column says of which memory the row is. */
+static void print_row(struct printing *p, const struct row *row)
+{
+	const struct style *style = p->style;
+	int64_t before = row->bytes.before, after = row->bytes.after, bound = row->bytes.bound;
+	bool above = bound >= 0 && after > bound, less = after < before;
+	lo_out_text(p->out, style->bold);
+	name_in_columns(p, p->kinds ? p->width : MAX_FUNCTION, p->width);
+	lo_out_text(p->out, style->off);
+	if (p->kinds)
+		lo_out_printf(p->out, " %-11s", row->kind);
+	print_cell(p, 8, row->n_buffers);
+	print_cell(p, 8, row->n_values);
+	lo_out_printf(p->out, " %12lld %s%12lld%s", (long long)before,
+		      less    ? style->good
+		      : above ? style->bad
+			      : "",
+		      (long long)after, less || above ? style->off : "");
+	if (bound >= 0)
+		lo_out_printf(p->out, " %12lld", (long long)bound);
+	lo_out_char(p->out, '\n');
+}
+
+/* Allocations of dynamic size, before and after: one of them NULL if there were none of that product. */
+static void print_dynamic(struct printing *p, const struct lo_dynamic_size *before,
+			  const struct lo_dynamic_size *after)
+{
+	const struct lo_dynamic_size *one = before ? before : after;
+	lo_out_fill(p->out, ' ', p->width);
+	lo_out_printf(p->out, " %-11s ", one->heap ? "heap, more" : "stack, more");
+	if (!before)
+		lo_out_text(&p->text, "none");
+	else {
+		lo_dynamic_size_print(before, &p->text);
+		lo_out_printf(&p->text, " (%u buffer%s)", before->n, plural(before->n));
+	}
+	if (before && after && before->n == after->n && before->factor == after->factor)
+		;
+	else if (after) {
+		lo_out_text(&p->text, ", now ");
+		lo_dynamic_size_print(after, &p->text);
+		lo_out_printf(&p->text, " (%u)", after->n);
+	} else
+		lo_out_text(&p->text, ", now none");
+	name_in_columns(p, MAX_LINE - p->width - 13, 0);
+	lo_out_char(p->out, '\n');
+}
+
+static void print_sizes(struct printing *p, const struct lo_function_report *r)
+{
+	struct lo_size_pair pair = {0};
+	while (lo_size_pair_next(&r->heap_in, &r->heap_out, &pair))
+		print_dynamic(p, pair.before, pair.after);
+}
+
+/* Rows for what there is of each kind of memory; one for the stack if there is nothing. */
+static void print_rows(struct printing *p, uint32_t n_buffers, uint32_t n_values,
+		       const struct lo_memory_use *use)
+{
+	bool heap = use->n_before || use->n_after;
+	if (n_buffers || use->stack.after || !(heap || use->arena.after))
+		print_row(p, &(struct row){"stack", n_buffers, n_values, use->stack});
+	if (heap) {
+		struct lo_memory_bytes number = {use->n_before, use->n_after, -1};
+		if (use->asked.before || use->asked.after) {
+			print_row(p, &(struct row){"heap", -1, -1, use->heap});
+			print_row(p, &(struct row){"heap, sum", -1, -1, use->asked});
+		}
+		print_row(p, &(struct row){"allocations", -1, -1, number});
+	}
+	if (use->arena.after)
+		print_row(p, &(struct row){"arena", -1, -1, use->arena});
+}
+
+static void print_table(struct printing *p, const struct lo_report *report)
+{
+	struct lo_memory_use total = {0};
+	uint32_t n_buffers = 0, n_values = 0;
+	for (uint32_t i = 0; i < report->n; i++) {
+		const struct lo_function_report *r = &report->at[i];
+		struct lo_memory_use use = lo_memory_use_of(r);
+		name_function(p->m, r->func, &p->text);
+		print_rows(p, r->n_stack, r->n_values, &use);
+		print_sizes(p, r);
+		lo_memory_use_add(&total, &use);
+		n_buffers += r->n_stack;
+		n_values += r->n_values;
+	}
+	lo_out_text(&p->text, "total");
+	if (report->n != 1)
+		print_rows(p, n_buffers, n_values, &total);
+	p->text.len = 0;
+}
+
+/* ---- what other modes would save ----------------------------------------- */
 
 /* Sum of the buffers, without padding between them. */
 static int64_t heap_pooled_bytes(const struct lo_function_report *r)
@@ -251,7 +353,41 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 	}
 }
 
-/* Print the --heap modes that would change something. */
+/* Print how the heap would shrink: in bytes, or else in allocations alone. false: in neither. */
+static bool print_saved(struct printing *p, const char *option, const struct lo_mode_use *now,
+			const struct lo_mode_use *then)
+{
+	if (!hint_saves(now, then))
+		return false;
+	lo_out_printf(p->out, "with --heap=%s: ", option);
+	if (then->heap_bytes < now->heap_bytes)
+		lo_out_printf(p->out, "%lld bytes instead of %lld, in ", (long long)then->heap_bytes,
+			      (long long)now->heap_bytes);
+	lo_out_printf(p->out, "%u allocation%s instead of %u", then->n_heap, plural(then->n_heap),
+		      now->n_heap);
+	if (then->heap_bytes > now->heap_bytes)
+		lo_out_printf(p->out, ", but %lld bytes instead of %lld", (long long)then->heap_bytes,
+			      (long long)now->heap_bytes);
+	return true;
+}
+
+/* Print what the --heap modes that are off would save. */
+static void print_hints(struct printing *p, const struct hints *hints)
+{
+	const struct lo_mode_use *now = &hints->now;
+	if (hints->in_loops_hoisted < hints->in_loops)
+		lo_out_printf(p->out, "with --heap=hoist: %u allocations in loops instead of %u\n",
+			      hints->in_loops_hoisted, hints->in_loops);
+	if (print_saved(p, "pack", now, &hints->pack))
+		lo_out_char(p->out, '\n');
+	if (print_saved(p, "arg", now, &hints->arg))
+		lo_out_printf(p->out, "; callers hand over %lld\n", (long long)hints->arg.arena_bytes);
+	if (print_saved(p, "stack", now, &hints->stack))
+		lo_out_printf(p->out, "; stack: %lld instead of %lld\n", (long long)hints->stack.stack_bytes,
+			      (long long)now->stack_bytes);
+}
+
+/* Print the --heap modes that would change something in one of several functions. */
 static void print_modes(struct printing *p, const struct lo_function_report *r)
 {
 	const struct lo_heap_modes *modes = r->modes;
@@ -288,18 +424,22 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 			(long long)r->heap_after, (long long)r->heap_bound);
 	if (r->argument && r->n_heap_pooled)
 		print_argument(p, r);
-	if (alone)
+	if (alone && r->n_heap_pooled)
 		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
 			      alone, plural(alone), (long long)(r->heap_bytes - heap_pooled_bytes(r)));
-	if (r->modes)
+	if (r->modes && p->several)
 		print_modes(p, r);
 }
 
-static void print_function(struct printing *p, const struct lo_function_report *r, struct row *total)
+/* Has the report more to say of the function than its rows? */
+static bool has_details(const struct lo_function_report *r)
 {
-	struct row row = {r->n_stack, r->n_values, r->bytes_before, r->bytes_after, r->lower_bound};
-	name_function(p->m, r->func, &p->text);
-	print_row(p, &row);
+	return r->compiled_bytes >= 0 || r->peak_op.n || r->n_excess || r->n_heap || r->n_reasons ||
+	       r->n_given || r->n_apart || r->folded.n;
+}
+
+static void print_function(struct printing *p, const struct lo_function_report *r)
+{
 	if (r->compiled_bytes >= 0)
 		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n", (long long)r->compiled_bytes);
 	print_peak(p, r);
@@ -309,7 +449,6 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_given(p, r);
 	print_reasons(p, "not in place", r->apart, r->n_apart);
 	print_folded(p, r);
-	add_row(total, &row);
 }
 
 static uint32_t name_width(struct printing *p, const struct lo_report *report)
@@ -317,27 +456,58 @@ static uint32_t name_width(struct printing *p, const struct lo_report *report)
 	uint32_t width = 20;
 	for (uint32_t i = 0; i < report->n; i++) {
 		name_function(p->m, report->at[i].func, &p->text);
-		uint32_t columns = cut_text(&p->text, 0, MAX_COLUMN);
+		uint32_t columns = cut_text(&p->text, 0, p->kinds ? MAX_BESIDE : MAX_COLUMN);
 		width = columns > width ? columns : width;
 		p->text.len = 0;
 	}
 	return width;
 }
 
+/* Is there memory of another kind than stack of static size? */
+static bool has_kinds(const struct lo_report *report)
+{
+	for (uint32_t i = 0; i < report->n; i++) {
+		const struct lo_function_report *r = &report->at[i];
+		if (r->heap_in.n || r->heap_out.n || r->heap_in.n_sizes ||
+		    (r->argument && r->argument->bytes))
+			return true;
+	}
+	return false;
+}
+
+static void print_head(struct printing *p)
+{
+	const char *head = p->kinds ? "memory, in bytes" : "stack, in bytes";
+	lo_out_text(p->out, head);
+	lo_out_fill(p->out, ' ', p->width - (uint32_t)strlen(head) + (p->kinds ? 12 : 0));
+	lo_out_text(p->out, "  buffers   values       before        after        bound\n");
+}
+
+/* The rows of all functions, what other modes would save, then the details of each function under its name.
+ */
 void lo_report_text(const struct lo_report *report, struct lo_out *out)
 {
 	struct printing p = {.m = report->m, .out = out, .style = report->color ? &colored : &plain};
-	struct row total = {0};
+	struct hints hints = find_hints(report);
 	lo_out_init(&p.text, out->arena, -1);
+	p.kinds = has_kinds(report);
 	p.width = name_width(&p, report);
-	lo_out_text(out, "stack, in bytes");
-	lo_out_fill(out, ' ', p.width - 15);
-	lo_out_text(out, "  buffers   values       before        after        bound\n");
-	for (uint32_t i = 0; i < report->n; i++)
-		print_function(&p, &report->at[i], &total);
-	lo_out_text(&p.text, "total");
-	if (report->n != 1)
-		print_row(&p, &total);
+	p.several = report->n != 1;
+	print_head(&p);
+	print_table(&p, report);
+	print_hints(&p, &hints);
+	lo_why_no_buffers(report, out);
+	for (uint32_t i = 0; i < report->n; i++) {
+		if (report->n != 1 && has_details(&report->at[i])) {
+			name_function(p.m, report->at[i].func, &p.text);
+			lo_out_text(&p.text, ":");
+			lo_out_text(out, p.style->bold);
+			name_in_columns(&p, MAX_LINE, 0);
+			lo_out_text(out, p.style->off);
+			lo_out_char(out, '\n');
+		}
+		print_function(&p, &report->at[i]);
+	}
 	if (report->calls)
 		lo_calls_text(report, report->calls, out);
 }

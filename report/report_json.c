@@ -2,7 +2,9 @@
 /* The report for programs. In: the gathered reports. Out: one JSON object, as described by
  * docs/report.schema.json. The object suffices to recompute its numbers: bytes from buffers and storages,
  * peaks and bounds from the live intervals of the values. An incompatible change raises the version. */
+#include "hints.h"
 #include "json.h"
+#include "json_memory.h"
 #include "names.h"
 #include "report/calls.h"
 
@@ -314,6 +316,39 @@ static void write_argument(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
+/* What a function needs with a mode, as the last member of the object of that mode. */
+static void write_use(struct writing *w, const struct lo_mode_use *use)
+{
+	if (!use->known) {
+		lo_out_text(w->out, ", \"use\": null}");
+		return;
+	}
+	lo_out_printf(w->out,
+		      ", \"use\": {\"stack\": %lld, \"heap\": %lld, \"arena\": %lld, \"allocations\": %u}}",
+		      (long long)use->stack_bytes, (long long)use->heap_bytes, (long long)use->arena_bytes,
+		      use->n_heap);
+}
+
+/* What other modes would save over all functions, each with the option to type. */
+static void write_advice(struct writing *w, const struct lo_report *report)
+{
+	struct hints hints = find_hints(report);
+	const struct {
+		const char *option;
+		const struct lo_mode_use *use;
+	} modes[] = {
+		{"--heap=pack", &hints.pack}, {"--heap=arg", &hints.arg}, {"--heap=stack", &hints.stack}};
+	uint32_t n = 0;
+	lo_out_text(w->out, ",\n \"advice\": [");
+	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+		if (!hint_saves(&hints.now, modes[i].use))
+			continue;
+		lo_out_printf(w->out, "%s{\"option\": \"%s\"", n++ ? ", " : "", modes[i].option);
+		write_use(w, modes[i].use);
+	}
+	lo_out_char(w->out, ']');
+}
+
 /* Write the effect of each --heap mode. */
 static void write_modes(struct writing *w)
 {
@@ -323,33 +358,40 @@ static void write_modes(struct writing *w)
 		lo_out_text(w->out, "null");
 		return;
 	}
-	lo_out_printf(w->out,
-		      "{\"hoist\": {\"in_loops\": %u, \"after\": %u}, \"pack\": {\"allocations\": %u, ",
-		      modes->in_loops, modes->in_loops_hoisted, modes->packed);
+	lo_out_printf(w->out, "{\"hoist\": {\"in_loops\": %u, \"after\": %u", modes->in_loops,
+		      modes->in_loops_hoisted);
+	write_use(w, &modes->hoist);
+	lo_out_printf(w->out, ", \"pack\": {\"allocations\": %u, ", modes->packed);
 	write_bytes(w, modes->pack_before, modes->pack_after, modes->pack_bound);
-	lo_out_printf(w->out, "}, \"arg\": {\"bytes\": %lld, \"align\": %lld, \"refused\": ",
+	write_use(w, &modes->pack);
+	lo_out_printf(w->out, ", \"arg\": {\"bytes\": %lld, \"align\": %lld, \"refused\": ",
 		      (long long)modes->argument_bytes,
 		      (long long)(modes->argument_bytes ? modes->argument_align_bytes : 1));
-	if (modes->refused)
-		json_text(w->out, modes->refused);
-	else
-		lo_out_text(w->out, "null");
-	lo_out_printf(w->out, "}, \"stack\": {\"allocations\": %u, \"bytes\": %lld, \"stack\": %lld}}",
+	json_text_or_null(w->out, modes->refused);
+	write_use(w, &modes->arg);
+	lo_out_printf(w->out, ", \"stack\": {\"allocations\": %u, \"bytes\": %lld, \"stack\": %lld",
 		      modes->promoted, (long long)modes->promoted_bytes, (long long)modes->stack_after);
+	write_use(w, &modes->stack);
+	lo_out_char(w->out, '}');
 }
 
 static void write_function(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
+	struct lo_memory_use use = lo_memory_use_of(r);
 	lo_str name = lo_symbol_name(w->m, lo_op(w->m, r->func));
 	lo_out_text(w->out, "{\"name\": ");
 	json_bytes(w->out, lo_str_text(w->m->ctx, name), lo_str_len(w->m->ctx, name));
 	place(w, "place", r->func);
 	lo_out_text(w->out, ",\n  \"bytes\": {");
 	write_bytes(w, r->bytes_before, r->bytes_after, r->lower_bound);
-	lo_out_printf(w->out,
-		      "}, \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
-		      r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
+	lo_out_text(w->out, "},\n  \"memory\": {");
+	json_memory(&use, w->out);
+	json_sizes(&r->heap_in, &r->heap_out, w->out);
+	lo_out_printf(
+		w->out,
+		"},\n  \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
+		r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
 	write_argument(w);
 	write_modes(w);
 	lo_out_text(w->out, ", \"compiled\": ");
@@ -372,7 +414,7 @@ static void write_function(struct writing *w)
 void lo_report_json(const struct lo_report *report, struct lo_out *out)
 {
 	struct writing w = {.m = report->m, .out = out};
-	int64_t before = 0, after = 0, bound = 0;
+	struct lo_memory_use total = {0};
 	lo_out_init(&w.text, out->arena, -1);
 	lo_out_printf(out, "{\"schema\": \"lifeopt-report\", \"version\": %d,\n \"functions\": [",
 		      REPORT_VERSION);
@@ -380,13 +422,15 @@ void lo_report_json(const struct lo_report *report, struct lo_out *out)
 		w.r = &report->at[i];
 		lo_out_text(out, i ? ",\n " : "\n ");
 		write_function(&w);
-		lo_add_capped(&before, w.r->bytes_before);
-		lo_add_capped(&after, w.r->bytes_after);
-		lo_add_capped(&bound, w.r->lower_bound);
+		struct lo_memory_use use = lo_memory_use_of(w.r);
+		lo_memory_use_add(&total, &use);
 	}
 	lo_out_text(out, "],\n \"total\": {");
-	write_bytes(&w, before, after, bound);
+	write_bytes(&w, total.stack.before, total.stack.after, total.stack.bound);
+	lo_out_text(out, "},\n \"memory\": {");
+	json_memory(&total, out);
 	lo_out_char(out, '}');
+	write_advice(&w, report);
 	if (report->calls) {
 		lo_out_text(out, ",\n ");
 		lo_calls_json(report, report->calls, out);

@@ -43,7 +43,9 @@ static const struct emit_info emit_kinds[LO_EMIT_KIND_COUNT] = {
 struct command {
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
-	struct lo_stack_limit limits[MAX_LIMITS];
+	struct lo_stack_limit limits[MAX_LIMITS]; /* of all kinds of memory, those of one beside each other */
+	size_t n_limits;
+	struct lo_memory_limits max_stack;
 	struct progress progress;
 	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES], *print_before[MAX_FILES];
 	bool done; /* --help or --version answered */
@@ -111,27 +113,78 @@ static int unknown_option(const char *word)
 	return usage_error("unknown option", word, best <= most ? hint : NULL);
 }
 
-static void print_help(void)
+/* A line of help: @p head, then @p text in columns 40 to 100, broken at spaces. */
+static void print_line(const char *head, const char *text)
+{
+	enum { COLUMN = 40, WIDTH = 60 };
+	int at = printf("  %-37s", head);
+	if (at >= COLUMN)
+		(void)printf("\n%*s", COLUMN - 1, "");
+	for (;;) {
+		size_t len = strlen(text), n = len;
+		if (len > WIDTH)
+			for (n = WIDTH; n > 0 && text[n] != ' '; n--)
+				;
+		n = n ? n : len; /* a word that is too long is not broken */
+		(void)printf(" %.*s\n", (int)n, text);
+		if (n == len)
+			return;
+		text += n + 1;
+		(void)printf("%*s", COLUMN - 1, "");
+	}
+}
+
+enum help_level { MAIN, MORE };
+
+static void print_option(const struct option *o)
+{
+	char head[80];
+	if (!o->help[0])
+		return;
+	(void)snprintf(head, sizeof head, "%s%s", o->name, o->argument);
+	print_line(head, o->help);
+}
+
+static void print_options(enum help_level most)
+{
+	enum help_level level = MAIN;
+#define GROUP(LEVEL, TITLE)                                                                                  \
+	level = LEVEL;                                                                                       \
+	if (level <= most)                                                                                   \
+		(void)printf("\n%s:\n", TITLE);
+#define OPTION(SYM, ...)                                                                                     \
+	if (level <= most)                                                                                   \
+		print_option(&options[OPT_##SYM]);
+#include "options.def"
+}
+
+/* Kinds for graphviz and forms of a kind are for --help=all. */
+static bool is_main_kind(const char *name)
+{
+	return strncmp(name, "dot-", 4) != 0 && !strchr(name, '=');
+}
+
+static void print_help(enum help_level most)
 {
 	(void)printf("lifeopt: less memory for bufferized MLIR programs, proved\n\n"
-		     "usage: lifeopt [FILE|-] [--emit=KIND[=FILE]]... [-o FILE]\n\noptions:\n");
-	for (size_t i = 0; i < OPT_COUNT; i++) {
-		char head[64];
-		if (!options[i].help[0])
-			continue;
-		(void)snprintf(head, sizeof head, "%s%s", options[i].name, options[i].argument);
-		(void)printf("  %-38s %s%s\n", head, options[i].help, options[i].ready ? "" : " (not yet)");
-	}
-	(void)printf("\nkinds of output, as KIND or KIND=FILE (dependences=json=FILE too):\n");
+		     "usage: lifeopt [FILE|-] [--emit=KIND[=FILE]]... [-o FILE]\n"
+		     "  in a pipeline:  mlir-opt --one-shot-bufferize=bufferize-function-boundaries in.mlir "
+		     "| lifeopt ...\n");
+	print_options(most);
+	(void)printf("\nkinds of output, as KIND or KIND=FILE%s:\n",
+		     most == MORE ? " (dependences=json=FILE too)" : "");
 	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
-		(void)printf("  %-38s %s%s\n", emit_kinds[i].name, emit_kinds[i].help,
-			     emit_kinds[i].ready ? "" : " (not yet)");
-	(void)printf("\npasses, in order of execution, for --print-after and --print-before:\n");
-	for (size_t i = 0; lo_pass_at(i); i++)
-		(void)printf("  %-38s %s\n", lo_pass_at(i)->name, lo_pass_at(i)->help);
+		if (most == MORE || is_main_kind(emit_kinds[i].name))
+			print_line(emit_kinds[i].name, emit_kinds[i].help);
+	if (most == MORE)
+		(void)printf("\npasses, in order of execution, for --print-after and --print-before:\n");
+	for (size_t i = 0; most == MORE && lo_pass_at(i); i++)
+		print_line(lo_pass_at(i)->name, lo_pass_at(i)->help);
 	(void)printf("\nexit status: 0 success; 1 error in the input, or a limit exceeded; 2 error in the "
 		     "command line;\n"
 		     "70 internal error of lifeopt\n");
+	if (most == MAIN)
+		(void)printf("All options, kinds of output and passes: lifeopt --help=all\n");
 }
 
 static int help_ops(const char *name)
@@ -180,7 +233,7 @@ static int parse_emit(struct command *c, const char *word)
 	char hint[96];
 	size_t i = find_emit(word);
 	if (i == LO_EMIT_KIND_COUNT)
-		return usage_error("unknown kind in --emit", word, "--help lists the kinds");
+		return usage_error("unknown kind in --emit", word, "--help=all lists the kinds");
 	size_t len = strlen(emit_kinds[i].name);
 	const char *near = word[len] ? near_form(i, word) : NULL;
 	if (!emit_kinds[i].ready)
@@ -210,42 +263,61 @@ static int parse_threads(struct lo_job *job, const char *value)
 	return 0;
 }
 
+/* Limits of one kind of memory while the command line is read. */
+struct limits {
+	struct command *c;
+	const char *option;
+	struct lo_memory_limits limits;
+};
+
+static int limit_error(const struct limits *limits, const char *what, const char *word)
+{
+	char text[96];
+	(void)snprintf(text, sizeof text, what, limits->option);
+	return usage_error(text, word, NULL);
+}
+
 /* Parse FUNCTION=BYTES in [0, len) of @p word; the name ends at @p equals. */
-static int parse_limit(struct command *c, const char *word, size_t equals, size_t len)
+static int parse_limit(struct limits *limits, const char *word, size_t equals, size_t len)
 {
 	char number[32];
-	if (equals == 0 || equals == len || len - equals > sizeof number ||
-	    c->job.n_stack_limits == MAX_LIMITS)
-		return usage_error(c->job.n_stack_limits == MAX_LIMITS
-					   ? "too many functions in --max-stack, at"
-					   : "expected FUNCTION=BYTES in --max-stack, got",
-				   word, NULL);
+	struct command *c = limits->c;
+	struct lo_memory_limits *to = &limits->limits;
+	if (c->n_limits == MAX_LIMITS)
+		return limit_error(limits, "too many functions in %s, at", word);
+	if (equals == 0 || equals == len || len - equals > sizeof number)
+		return limit_error(limits, "expected FUNCTION=BYTES in %s, got", word);
 	memcpy(number, word + equals + 1, len - equals - 1);
 	number[len - equals - 1] = 0;
-	for (size_t i = 0; i < c->job.n_stack_limits; i++)
-		if (c->limits[i].length == equals && memcmp(c->limits[i].function, word, equals) == 0)
-			return usage_error("two limits for one function in --max-stack, at", word, NULL);
-	struct lo_stack_limit *limit = &c->limits[c->job.n_stack_limits++];
+	for (size_t i = 0; i < to->n; i++)
+		if (to->at[i].length == equals && memcmp(to->at[i].function, word, equals) == 0)
+			return limit_error(limits, "two limits for one function in %s, at", word);
+	struct lo_stack_limit *limit = &c->limits[c->n_limits++];
+	to->n++;
 	*limit = (struct lo_stack_limit){.function = word, .length = equals};
 	return parse_bytes(number, &limit->bytes);
 }
 
-static int parse_max_stack(struct command *c, const char *word)
+/* Parse BYTES[,FUNCTION=BYTES...]. */
+static int parse_limits(struct command *c, enum option_kind option, const char *word,
+			struct lo_memory_limits *out)
 {
+	struct limits limits = {c, options[option].name, {.bytes = -1, .at = &c->limits[c->n_limits]}};
 	char number[32];
 	size_t equals, len = strcspn(word, ",");
-	if (c->job.max_stack_bytes >= 0)
-		return usage_error("--max-stack is given twice, at", word, NULL);
+	if (out->bytes >= 0)
+		return limit_error(&limits, "%s is given twice, at", word);
 	if (len >= sizeof number)
 		return usage_error("expected a number of bytes, got", word, NULL);
 	memcpy(number, word, len);
 	number[len] = 0;
-	int status = parse_bytes(number, &c->job.max_stack_bytes);
+	int status = parse_bytes(number, &limits.limits.bytes);
 	for (word += len; !status && *word; word += len) {
 		word++;
 		len = word_item(word, &equals);
-		status = parse_limit(c, word, equals, len);
+		status = parse_limit(&limits, word, equals, len);
 	}
+	*out = limits.limits;
 	return status;
 }
 
@@ -261,7 +333,7 @@ static int parse_pass(const char *option, const char *name, const char **names, 
 		return 0;
 	}
 	(void)snprintf(text, sizeof text, known ? "too many %s, at" : "unknown pass in %s", option);
-	return usage_error(text, name, known ? NULL : "--help lists the passes");
+	return usage_error(text, name, known ? NULL : "--help=all lists the passes");
 }
 
 /* Reject --print-after of a pass that --until does not reach: it would print nothing. */
@@ -360,6 +432,73 @@ static int check_effects(const struct command *c)
 	return 0;
 }
 
+static int no_effect(const char *option, const char *how, const char *other)
+{
+	char text[160];
+	(void)snprintf(text, sizeof text, "'%s' has no effect %s", option, how);
+	return usage_error(text, other, NULL);
+}
+
+/* Options that do something only in a step that --until must reach. */
+static const struct {
+	enum option_kind option;
+	enum lo_until step;
+} steps[] = {
+	{OPT_HEAP, LO_UNTIL_LIFELINES},
+	{OPT_FOLD, LO_UNTIL_LIFELINES},
+	{OPT_PRINT_CHANGED, LO_UNTIL_LIFELINES},
+	{OPT_DUMP, LO_UNTIL_LIFELINES},
+	{OPT_COLOR, LO_UNTIL_LIFELINES},
+	{OPT_IN_PLACE, LO_UNTIL_LIFELINES},
+	{OPT_EFFORT, LO_UNTIL_COLOR},
+	{OPT_POISON, LO_UNTIL_COLOR},
+	{OPT_DIFF, LO_UNTIL_COLOR},
+};
+
+/* Does any output, or a check, use the old report of --diff? */
+static bool shows_diff(const struct command *c)
+{
+	for (size_t i = 0; i < c->job.n_emits; i++)
+		if (c->emits[i].kind == LO_EMIT_REPORT || c->emits[i].kind == LO_EMIT_DIFF_JSON)
+			return true;
+	return c->job.fail_on_growth;
+}
+
+static bool emits_kind(const struct command *c, enum lo_emit_kind kind)
+{
+	for (size_t i = 0; i < c->job.n_emits; i++)
+		if (c->emits[i].kind == kind)
+			return true;
+	return false;
+}
+
+/* Reject options that have no effect together. */
+static int check_together(const struct command *c)
+{
+	static const char *const untils[] = {"--until=parse", "--until=lifelines"};
+	const struct lo_job *job = &c->job;
+	for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+		if (c->given[steps[i].option] && job->until < steps[i].step)
+			return no_effect(options[steps[i].option].name, "with", untils[job->until]);
+	if (emits_kind(c, LO_EMIT_DIFF_JSON) && !job->diff)
+		return usage_error("no old report for", "--emit=diff-json", "add --diff=OLD.json");
+	if (c->given[OPT_ALLOW_NEW] && !c->given[OPT_FAIL_ON_GROWTH])
+		return no_effect("--allow-new", "without", "--fail-on-growth");
+	if (job->diff && !shows_diff(c))
+		return usage_error("no output shows the changes of", "--diff",
+				   "add --emit=report or diff-json, or --fail-on-growth");
+	if (c->given[OPT_MAX_ARENA] && job->heap != LO_HEAP_ARG)
+		return no_effect("--max-arena", "without", "--heap=arg");
+	if (c->given[OPT_EFFORT] && job->coloring != LO_COLORING_PACK)
+		return no_effect("--effort", "with",
+				 job->coloring == LO_COLORING_NONE ? "--color=none" : "--color=slots");
+	if (c->given[OPT_OUTPUT_MARKER] && !c->given[OPT_SPLIT_INPUT_FILE])
+		return no_effect("--output-split-marker", "without", "--split-input-file");
+	if (c->given[OPT_MAX_ERRORS] && c->given[OPT_VERIFY_DIAGNOSTICS])
+		return no_effect("--max-errors", "with", "--verify-diagnostics");
+	return 0;
+}
+
 static void print_to_stderr(void *arg, const char *text, size_t length)
 {
 	progress_clear(arg);
@@ -438,7 +577,10 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_FOLD: return parse_fold(&c->job, value);
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
-	case OPT_MAX_STACK: return parse_max_stack(c, value);
+	case OPT_MAX_STACK: return parse_limits(c, kind, value, &c->max_stack);
+	case OPT_MAX_HEAP: return parse_limits(c, kind, value, &job->max_heap);
+	case OPT_MAX_ARENA: return parse_limits(c, kind, value, &job->max_arena);
+	case OPT_ALLOW_NEW: job->allow_new = true; return 0;
 	case OPT_DIFF: return set_file("--diff", value, &job->diff);
 	case OPT_MEASURE_FRAME: job->measure_frame = true; return 0;
 	case OPT_FAIL_ON_GROWTH: job->fail_on_growth = true; return 0;
@@ -509,8 +651,13 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		c->done = true;
 		return 0;
 	case OPT_HELP:
+		if (*value && strcmp(value, "all") != 0)
+			return usage_error("unknown value for --help", value, "all");
+		print_help(*value ? MORE : MAIN);
+		c->done = true;
+		return 0;
 	case OPT_H:
-		print_help();
+		print_help(MAIN);
 		c->done = true;
 		return 0;
 	case OPT_COUNT: break;
@@ -582,6 +729,19 @@ static int check_inputs(const struct command *c)
 	return n < 2 ? 0 : usage_error("more than one input is", "-", "standard input can be read only once");
 }
 
+/* Reject binary output to a terminal. */
+static int check_terminal(const struct command *c)
+{
+	for (size_t i = 0; i < c->job.n_emits; i++) {
+		enum lo_emit_kind kind = c->emits[i].kind;
+		if ((kind == LO_EMIT_BC || kind == LO_EMIT_OBJ) && strcmp(c->emits[i].path, "-") == 0 &&
+		    process_has_terminal())
+			return usage_error("standard output is a terminal, for the bytes of --emit",
+					   emit_kinds[kind].name, "add -o FILE");
+	}
+	return 0;
+}
+
 /* Two outputs without a file name: @p first and @p kind. */
 static int second_without_file(const char *first, const char *kind)
 {
@@ -595,6 +755,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 {
 	lo_job_init(&c->job);
 	c->job.threads = LO_ALL_PROCESSORS;
+	c->max_stack.bytes = -1;
 	for (int i = 1; i < argc && !c->done; i++) {
 		bool used = false;
 		int status = parse_word(c, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &used);
@@ -604,15 +765,17 @@ static int parse_command(struct command *c, int argc, char **argv)
 	}
 	if (!c->job.input)
 		c->job.input = "-";
-	bool limited = c->job.max_stack_bytes >= 0;
+	bool limited = c->given[OPT_MAX_STACK] || c->given[OPT_MAX_HEAP] || c->given[OPT_MAX_ARENA];
 	if (!c->job.n_emits &&
 	    (c->output || c->job.diff || !limited)) /* an earlier step can only be shown as MLIR */
 		c->emits[c->job.n_emits++] =
 			(struct lo_emit){.kind = c->job.diff                      ? LO_EMIT_REPORT
 						 : c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM
 										  : LO_EMIT_MLIR};
-	if (limited && c->job.until < LO_UNTIL_COLOR)
-		return usage_error("--until stops too early for", "--max-stack", NULL);
+	static const enum option_kind limiting[] = {OPT_MAX_STACK, OPT_MAX_HEAP, OPT_MAX_ARENA};
+	for (size_t i = 0; i < sizeof limiting / sizeof *limiting; i++)
+		if (c->given[limiting[i]] && c->job.until < LO_UNTIL_COLOR)
+			return usage_error("--until stops too early for", options[limiting[i]].name, NULL);
 	if (c->job.measure_frame && c->job.until != LO_UNTIL_LOWER)
 		return usage_error("--until stops too early for", "--measure-frame", NULL);
 	if (c->job.measure_frame && check_measure(c))
@@ -624,7 +787,9 @@ static int parse_command(struct command *c, int argc, char **argv)
 				   "compare one module at a time");
 	c->job.emits = c->emits;
 	c->job.op_effects = c->op_effects;
-	c->job.stack_limits = c->limits;
+	c->job.max_stack_bytes = c->max_stack.bytes;
+	c->job.stack_limits = c->max_stack.at;
+	c->job.n_stack_limits = c->max_stack.n;
 	c->job.print_after = c->print_after;
 	c->job.print_before = c->print_before;
 	c->job.printed = print_to_stderr;
@@ -650,6 +815,10 @@ static int parse_command(struct command *c, int argc, char **argv)
 		status = check_passes(c, "--print-before", c->print_before, c->job.n_print_before);
 	if (!status)
 		status = check_effects(c);
+	if (!status)
+		status = check_together(c);
+	if (!status)
+		status = check_terminal(c);
 	if (!status)
 		status = check_inputs(c);
 	return status ? status : check_paths(c);

@@ -72,3 +72,8 @@ bool process_begin(void)
 	catch_signals();
 	return occupy_standard();
 }
+
+bool process_has_terminal(void)
+{
+	return isatty(STDOUT_FILENO);
+}

@@ -15,4 +15,7 @@ int process_finish(int status);
 /** Out of memory in memory.c: print a message, remove partial files, exit with status 1. */
 _Noreturn void process_end_without_memory(void);
 
+/** Is standard output a terminal? */
+bool process_has_terminal(void);
+
 #endif

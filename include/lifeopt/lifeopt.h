@@ -80,6 +80,13 @@ struct lo_stack_limit {
 	int64_t bytes;
 };
 
+/** Limits of a kind of memory. */
+struct lo_memory_limits {
+	int64_t bytes;                   /* of each function; -1: no limit */
+	const struct lo_stack_limit *at; /* [n] limits of single functions, instead of that */
+	size_t n;
+};
+
 /** A pass over functions. Several passes may have the same name. */
 struct lo_pass_info {
 	const char *name, *help;
@@ -139,9 +146,12 @@ struct lo_job {
 	const struct lo_stack_limit
 		*stack_limits; /* [n_stack_limits] limits of single functions, instead of max_stack_bytes */
 	size_t n_stack_limits;
+	struct lo_memory_limits max_heap,
+		max_arena; /* the same of the heap and of the arena of LO_HEAP_ARG */
 	const char *diff; /* an earlier report in JSON: the text report shows the changes since; NULL: none */
-	bool fail_on_growth;         /* with diff: an error if a function needs more than before */
-	bool measure_frame;          /* reports include the frames of compiled functions */
+	bool fail_on_growth; /* with diff: an error if a function needs more of any kind of memory */
+	bool allow_new;      /* with fail_on_growth: functions that the old report lacks are no error */
+	bool measure_frame;  /* reports include the frames of compiled functions */
 	const char *external_frames; /* file with the stack that functions without a body need; NULL: none */
 	unsigned opt_level;          /* of LLVM's pipeline; 0: none */
 	const char *target;          /* triple of LLVM output; NULL: this machine */

@@ -823,7 +823,18 @@ enum plain_stage { PLAIN_HEAD, PLAIN_BODY, PLAIN_TYPED };
  * number of types before the arrow. */
 enum { PLAIN_HAS_TYPES = 1, PLAIN_HAS_ARROW = 2, PLAIN_COUNT_SHIFT = 2 };
 
-static const char plain_hint[] = "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
+/* What to do about the current op, which cannot be read. Ops on tensors would be of no use in a generic form:
+ * what has no buffers has no memory to lay out. */
+static const char *plain_hint(struct parser *p)
+{
+	const char *name = lo_str_text(p->ctx, top(p)->name);
+	if (strncmp(name, "tensor.", 7) == 0)
+		return "it is on tensors; bufferize first: " LO_BUFFERIZE;
+	if (strncmp(name, "tosa.", 5) == 0)
+		return "it is on tensors; run mlir-opt --tosa-to-linalg-pipeline, and "
+		       "bufferize: " LO_BUFFERIZE;
+	return "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
+}
 
 static bool not_plain(struct parser *p)
 {
@@ -833,7 +844,7 @@ static bool not_plain(struct parser *p)
 		 "custom op '%s' is unknown, and this is not the plain form `%s %%a, %%b {attributes} : "
 		 "types -> types`",
 		 name, name);
-	return lo_note(p->ctx, here(p), "stopped here; %s", plain_hint);
+	return lo_note(p->ctx, here(p), "stopped here; %s", plain_hint(p));
 }
 
 /* Does the `{` here begin attributes, not a region? A single word is an attribute unless it is on a line of
@@ -1023,7 +1034,7 @@ static bool not_these_types(struct parser *p)
 		 "custom op '%s' is unknown, and its types are not those of %u operand%s and %u result%s",
 		 lo_str_text(p->ctx, f->name), n, n == 1 ? "" : "s", f->n_declared_results,
 		 f->n_declared_results == 1 ? "" : "s");
-	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
+	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint(p));
 }
 
 /* Do the types written for the operands, or assumed for them, match their definitions? */
@@ -1044,7 +1055,7 @@ static bool check_plain_operands(struct parser *p)
 			 "not '%s'",
 			 lo_str_text(p->ctx, f->name), (int)use->len, text_at(p, use->at),
 			 lo_type_str(p->ctx, known), lo_type_str(p->ctx, type));
-		return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
+		return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint(p));
 	}
 	return true;
 }
@@ -1061,7 +1072,7 @@ static void warn_of_guess(struct parser *p)
 		   "custom op '%s' is unknown, and its result is taken to have the type after "
 		   "its operands, '%s'",
 		   lo_str_text(p->ctx, f->name), lo_type_str(p->ctx, p->op_types.at[p->uses.n - f->uses]));
-	lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
+	lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint(p));
 }
 
 /* An op without a row in a dialect whose ops all have one: an error, whatever text follows. */
@@ -1094,7 +1105,7 @@ static enum progress run_plain(struct parser *p)
 		not_plain(p);
 	else if (progress == FAILED)
 		lo_note(p->ctx, lex_loc(&p->lex, top(p)->name_at), "in '%s', which is unknown; %s",
-			lo_str_text(p->ctx, top(p)->name), plain_hint);
+			lo_str_text(p->ctx, top(p)->name), plain_hint(p));
 	if (progress == FAILED || !check_plain_operands(p))
 		return FAILED;
 	warn_of_guess(p);

@@ -78,6 +78,8 @@
 			f.compiled === null ? "" : "; frame as compiled: " + lifeopt.bytes(f.compiled) + " bytes",
 			f.dynamic ? "; " + f.dynamic + " of dynamic size" : "",
 			f.heap.allocations ? "; " + f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size" : "");
+		$("memory").replaceChildren(...memoryTable("Memory", f.memory), ...dynamicTable(f.memory.dynamic),
+			...(functions.length > 1 ? memoryTable("Memory of all functions", report.memory) : []), ...adviceTable());
 		const pools = lifeopt.drawnPools(f);
 		$("pool").replaceChildren(...pools.map((p) => make("option", { value: p }, lifeopt.poolName(f, p))));
 		$("pools").hidden = pools.length < 2;
@@ -301,6 +303,33 @@
 			const cell = row.number < 0 ? name : make("button", { type: "button", onclick: () => choose(row.number) }, name);
 			return make("tr", {}, number(row.f.bytes), make("td", {}, cell), make("td", {}, row.place ? lifeopt.place(row.place) : ""));
 		});
+	}
+
+	// Rows of the kinds of memory that there are, as in the text report.
+	function memoryRows(memory) {
+		const row = (kind, of) => ({ kind, before: of.before, after: of.after, bound: of.bound === undefined ? null : of.bound });
+		const heap = memory.allocations.before || memory.allocations.after ?
+			[row("heap", memory.heap), row("heap, sum", memory.asked), row("allocations", memory.allocations)] : [];
+		return [row("stack", memory.stack), ...heap, ...(memory.arena.after ? [row("arena", memory.arena)] : [])];
+	}
+
+	function memoryTable(title, memory) {
+		return table(title, ["memory", "bytes before", "bytes after", "bytes at least"], memoryRows(memory), (row) =>
+			make("tr", {}, make("td", {}, row.kind), number(row.before), number(row.after), row.bound === null ? make("td") : number(row.bound)));
+	}
+
+	function dynamicTable(sizes) {
+		const text = (size) => (size ? size.formula + " (" + size.allocations + ")" : "none");
+		return table("Of dynamic size", ["memory", "before", "after"], sizes, (size) =>
+			make("tr", {}, make("td", {}, size.heap ? "heap" : "stack"), make("td", {}, lifeopt.cut(text(size.before), 200)),
+				make("td", {}, lifeopt.cut(text(size.after), 200))));
+	}
+
+	// What other modes would save, over all functions.
+	function adviceTable() {
+		return table("All functions would need", ["option", "bytes of heap", "allocations", "bytes of stack", "bytes of arena"], report.advice, (line) =>
+			make("tr", {}, make("td", {}, "with " + line.option), number(line.use.heap), number(line.use.allocations), number(line.use.stack),
+				number(line.use.arena)));
 	}
 
 	function tables() {

@@ -19,7 +19,7 @@
 // NOFILE: no file name in --emit 'dependences=
 // RUN: exits.sh 2 lifeopt %s --emit=dependences --emit=dependences=json 2>&1 | FileCheck %s --check-prefix=TWO
 // TWO: two outputs without a file: 'dependences' and 'dependences=json'; write --emit=dependences=json=FILE
-// RUN: lifeopt --help | FileCheck %s --check-prefix=HELP
+// RUN: lifeopt --help=all | FileCheck %s --check-prefix=HELP
 // HELP: {{^}}  dependences
 // HELP: {{^}}  dependences=verbose
 // HELP: {{^}}  dependences=json

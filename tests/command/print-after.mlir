@@ -11,8 +11,8 @@
 // RUN: exits.sh 2 lifeopt %s --print-before=layout --until=lifelines 2>&1 | FileCheck %s --check-prefix=BEFORE-EARLY
 // RUN: exits.sh 2 lifeopt %s --print-after=colour 2>&1 | FileCheck %s --check-prefix=WORD
 // RUN: exits.sh 2 lifeopt %s --print-after=layout --until=lifelines 2>&1 | FileCheck %s --check-prefix=EARLY
-// RUN: lifeopt --help | FileCheck %s --check-prefix=HELP
-// WORD: unknown pass in --print-after 'colour'; --help lists the passes
+// RUN: lifeopt --help=all | FileCheck %s --check-prefix=HELP
+// WORD: unknown pass in --print-after 'colour'; --help=all lists the passes
 // EARLY: --until stops too early for --print-after 'layout'
 // HELP: passes, in order of execution
 // HELP: place-lifelines give each value a lifeline

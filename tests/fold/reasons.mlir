@@ -115,7 +115,7 @@ func.func @folded(%in: memref<16xf32>, %out: memref<16xf32>) {
 }
 
 // A sequential loop inside a parallel one changes nothing of that.
-// CHECK-LABEL: @outer_at_once
+// CHECK: {{^}}@outer_at_once:
 // CHECK: {{%t: not folded: iterations may run concurrently}}
 // KEPT-LABEL: func.func @outer_at_once
 // KEPT: memref.alloca() : memref<64xf32>

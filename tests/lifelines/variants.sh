@@ -3,7 +3,7 @@
 tools=$here/../tools
 . "$tools/lower-by-mlir.sh"
 variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold"
-"$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
+"$LIFEOPT" --help=all | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
 # Ways through mlir-opt, which takes longer than all others: what lifeopt prints as MLIR. Only the first seed of a run, if not TEST_LONG.
 again="again againheap canonicalized"
 

@@ -1,9 +1,9 @@
 // RUN: lifeopt %s --emit=report | FileCheck %s
 // A captured buffer lives in all that is reached from its allocation within the scope that releases it, and nowhere else.
 
-// CHECK: @scopes
+// CHECK: {{^}}@scopes:
 // CHECK-NEXT: peak of 32 bytes
-// CHECK: @ladder
+// CHECK: {{^}}@ladder:
 // CHECK-NEXT: peak of 64 bytes
 // CHECK-NEXT: %a :
 // CHECK-NEXT: %b :

@@ -7,18 +7,21 @@
 // RUN: lifeopt %t.mlir --diff=%t.json --emit=report | FileCheck %s --match-full-lines --strict-whitespace
 //      CHECK:stack, in bytes                                  then          now       change
 // CHECK-NEXT:@grows                                             48           80          +32
-// CHECK-NEXT:  peak of 48 bytes, now of 80 at {{.*}}:[[#@LINE+30]]:3
+// CHECK-NEXT:  peak of 48 bytes, now of 80 at {{.*}}:[[#@LINE+33]]:3
 // CHECK-NEXT:           +32  %a : memref<16xf32>, larger, live at the peak
 // CHECK-NEXT:           +16  %c : memref<4xf32>, new
 // CHECK-NEXT:@comes                                              -           64          +64
 // CHECK-NEXT:@goes                                              32            -          -32
 // CHECK-NEXT:1 function is as large as before
 // CHECK-NEXT:total                                             112          176          +64
-// RUN: cd %S && exits.sh 1 lifeopt %t.mlir --diff %t.json --fail-on-growth 2>&1 | FileCheck %s --check-prefix=GROWTH
-// GROWTH: :[[#@LINE+22]]:3: error: function 'grows' needs 80 bytes of stack, 32 more than in {{.*}}json
-// GROWTH: :[[#@LINE+15]]:8: note: 32 bytes more are in this buffer
-// GROWTH: :[[#@LINE+16]]:8: note: 16 bytes are new in this buffer
+// RUN: cd %S && exits.sh 1 lifeopt %t.mlir --diff %t.json --fail-on-growth --allow-new 2>&1 | FileCheck %s --check-prefix=GROWTH
+// RUN: cd %S && exits.sh 1 lifeopt %t.mlir --diff %t.json --fail-on-growth 2>&1 | FileCheck %s --check-prefix=FRESH
+// GROWTH: :[[#@LINE+24]]:3: error: function 'grows' needs 80 bytes of stack, 32 more than in {{.*}}json
+// GROWTH: :[[#@LINE+17]]:8: note: 32 bytes more are in this buffer
+// GROWTH: :[[#@LINE+18]]:8: note: 16 bytes are new in this buffer
 // GROWTH-NOT: error
+// FRESH: error: function 'grows'
+// FRESH: error: function 'comes' is not in {{.*}}json and needs 64 bytes of stack, 0 of heap and an arena of 0; --allow-new accepts new functions
 // RUN: lifeopt %s --diff %t.json --fail-on-growth | FileCheck %s --check-prefix=SAME
 // SAME: 3 functions are as large as before
 // SAME-NEXT: total 112 112 +0

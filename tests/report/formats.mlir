@@ -26,7 +26,7 @@
 // BACK: DebugLoc:        { File: text.mlir, Line: 11, Column: 1 }
 // RUN: llvm-remarkutil count --parser=yaml --group-by=function %t.yaml | FileCheck %s --check-prefix=COUNT
 // COUNT: late,4
-// COUNT-NEXT: reasons,7
+// COUNT-NEXT: reasons,9
 // RUN: lifeopt %s --emit=remarks -o %t.yaml && llvm-remarkutil yaml2bitstream %t.yaml -o %t.bits
 // RUN: lifeopt %s --emit=su | FileCheck %s --check-prefix=LONG
 // LONG: formats.mlir:[[#@LINE+2]]:1:näme	4	static

@@ -21,7 +21,9 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK: {{^}}{"schema": "lifeopt-report", "version": 1,
 // CHECK-NEXT: "functions": [
 // CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "place": {"op": "func.func", "file": "json.mlir", "line": 10, "column": 1},
-// CHECK-NEXT: "bytes": {"before": 20, "after": 20, "bound": 20}, "changed": false, "dynamic": 1, "heap": {"allocations": 0, "bytes": 0}, "heap_argument": null, "heap_modes": null, "compiled": null,
+// CHECK-NEXT: "bytes": {"before": 20, "after": 20, "bound": 20},
+// CHECK-NEXT: "memory": {"stack": {"before": 20, "after": 20, "bound": 20}, {{.*}}"dynamic": [{"heap": false, "product": "%n", {{.*}}
+// CHECK-NEXT: "changed": false, "dynamic": 1, "heap": {"allocations": 0, "bytes": 0}, "heap_argument": null, "heap_modes": null, "compiled": null,
 // CHECK-NEXT: "peak": {"at": 3, "bytes": 20, "place": {"op": "memref.store", "file": "json.mlir", "line": 13, "column": 3}, "frame": {"op": "func.func", {{.*}}}, "values": [1, 0]},
 // CHECK-NEXT: "pools": [
 // CHECK-NEXT: {"before": 4, "after": 4, "bound": 4, "heap": false, "peak": {"at": [[#]], "bytes": 4}, "space": "3 : i64", "frame":
@@ -40,6 +42,8 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK-NEXT: "not_shared": [
 // CHECK-NEXT: {"buffer": 0, "why": "captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'", "place": {"op": "func.call", "file": "json.mlir", "line": 17,
 // CHECK: "total": {"before": 20, "after": 20, "bound": 20},
+// CHECK-NEXT: "memory": {"stack": {"before": 20, "after": 20, "bound": 20}, "heap": {"before": 0, "after": 0, "bound": 0}, "arena": {"before": 0, "after": 0, "bound": 0}, "asked": {"before": 0, "after": 0}, "allocations": {"before": 0, "after": 0}},
+// CHECK-NEXT: "advice": [],
 // CHECK-NEXT: "calls": {"functions": [
 // CHECK-NEXT: {"name": "keep", "body": false, "root": false, "bytes": null, "depth": 0, "deepest": null, "unknown": ["external"], "depth_unknown": ["external"]},
 // CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "body": true, "root": true, "bytes": 20, "depth": 20, "deepest": 0, "unknown": ["dynamic"], "depth_unknown": ["external", "dynamic"]}],

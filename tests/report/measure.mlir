@@ -1,8 +1,11 @@
 // --measure-frame: the frame that LLVM makes of each function stands beside the layout, in both releases; it is what the code itself takes
 // from the stack pointer, and not less than the layout. Without a frame it is 0. With -g LLVM says it of a place.
 // RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu --emit=report | FileCheck %s
+// RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
 // RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu --llvm=19 --emit=report | FileCheck %s
+// RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu --llvm=19 --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
 // RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu -g --emit=report | FileCheck %s
+// RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu -g --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
 // RUN: lifeopt %s --measure-frame --target=x86_64-linux-gnu --emit=report-json -o %t.json && report.py %t.json
 // RUN: grep -c '"compiled": [0-9]' %t.json | FileCheck %s --check-prefix=TWO
 // TWO: 2
@@ -26,9 +29,11 @@
 // RUN: exits.sh 1 lifeopt %S/calls.mlir --measure-frame --emit=report 2>&1 | FileCheck %s --check-prefix=NONE --implicit-check-not="stack, in bytes"
 // NONE: error: 'llvm.call' op has no lowering here
 
-// CHECK: @with {{.*}} 4096 4096
+// CHECK-ROWS: @with {{.*}} 4096 4096
+// CHECK: {{^}}@with:
 // CHECK-NEXT: frame as compiled: {{4[1-9][0-9][0-9]}} bytes
-// CHECK: @without {{.*}} 0 0
+// CHECK-ROWS: @without {{.*}} 0 0
+// CHECK: {{^}}@without:
 // CHECK-NEXT: frame as compiled: 0 bytes
 func.func private @keep(memref<1024xf32>)
 func.func @with() {

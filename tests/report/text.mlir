@@ -1,5 +1,5 @@
-// --emit=report: a line per function, the peak with what is live there and from where to where, what is above the bound and why, what
-// could not be shared and why, the total. 80 columns where places allow it; colours only when they are asked for.
+// --emit=report: a table of what each function and all need of each kind of memory; what the modes that are off would save; then for each
+// function the peak with what is live there, what is above the bound and what is not shared, and why. Colours only when asked for.
 // RUN: cd %S && lifeopt text.mlir --emit=report | FileCheck text.mlir --match-full-lines --strict-whitespace
 // RUN: cd %S && lifeopt text.mlir --emit=report --color-output=always | FileCheck text.mlir --check-prefix=COLOR
 // RUN: cd %S && lifeopt text.mlir --emit=report --color-output=never | FileCheck text.mlir --match-full-lines --strict-whitespace
@@ -45,12 +45,25 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
   return %y : f32
 }
 
-//      CHECK:stack, in bytes          buffers   values       before        after        bound
-// CHECK-NEXT:@reasons                       4        4          320          192          192
+//      CHECK:memory, in bytes                            buffers   values       before        after        bound
+// CHECK-NEXT:@reasons                       stack              4        4          320          192          192
+// CHECK-NEXT:                               heap                                   256          256          256
+// CHECK-NEXT:                               heap, sum                              256          256
+// CHECK-NEXT:                               allocations                              1            1
+// CHECK-NEXT:                               stack, more 4 * %n (1 buffer)
+// CHECK-NEXT:@late                          stack              2        2          128          128           64
+// CHECK-NEXT:@"two \"words\\\0A"            stack              0        0            0            0            0
+// CHECK-NEXT:@a_name_that_is_longer_than... stack              1        1           16           16           16
+// CHECK-NEXT:total                          stack              7        7          464          336          272
+// CHECK-NEXT:                               heap                                   256          256          256
+// CHECK-NEXT:                               heap, sum                              256          256
+// CHECK-NEXT:                               allocations                              1            1
+// CHECK-NEXT:with --heap=arg: 0 bytes instead of 256, in 0 allocations instead of 1; callers hand over 256
+// CHECK-NEXT:with --heap=stack: 0 bytes instead of 256, in 0 allocations instead of 1; stack: 464 instead of 336
+// CHECK-NEXT:@reasons:
 // CHECK-NEXT:  peak of 192 bytes at text.mlir:20:3 'memref.store'; live there:
 // CHECK-NEXT:           128  %first : memref<32xf32>, 20:3 to 21:8
 // CHECK-NEXT:            64  %seen : memref<16xf32>, 13:10 to 25:3
-// CHECK-NEXT:  heap, not laid out: 1 allocation, 256 bytes of static size
 // CHECK-NEXT:    --heap=pack: 1 of 256 bytes would take 256, bound 256
 // CHECK-NEXT:    --heap=arg: an argument of 256 bytes, aligned to 4
 // CHECK-NEXT:    --heap=stack: 1 of 256 bytes would be on the stack, which would need 320
@@ -58,18 +71,16 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:17:3)
 // CHECK-NEXT:             ?  %any: has a dynamic size; give it a static size (text.mlir:13:10)
 // CHECK-NEXT:           256  %heap: is on the heap; --heap=pack may let it share (text.mlir:14:11)
-// CHECK-NEXT:@late                          2        2          128          128           64
+// CHECK-NEXT:@late:
 // CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store'; live there:
 // CHECK-NEXT:            64  %first : memref<16xf32>, 30:3 to 31:8
 // CHECK-NEXT:  above the bound: 64 bytes
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
 // CHECK-NEXT:  not shared:
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
-// CHECK-NEXT:@"two \"words\\\0A"            0        0            0            0            0
-// CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_ca...        1        1           16           16           16
+// CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report:
 // CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store'; live there:
 // CHECK-NEXT:            16  %a_buffer_whose_name_... : memref<1x1x1x1x1x1x1x1x1x1x1x..., 43:3 to 44:8
-// CHECK-NEXT:total                          7        7          464          336          272
 // CHECK-EMPTY:
 // CHECK-NEXT:call chains, in bytes                                                 depth
 // CHECK-NEXT:@reasons                                              at least          192
@@ -87,8 +98,8 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:    external function: @late calls @keep at text.mlir:35:3
 // CHECK-NEXT:    size known at run time only: in @reasons at text.mlir:13:10
 
-// COLOR: {{^}}stack, in bytes
-// COLOR-NEXT: {{^.}}[1m@reasons{{ +.}}[0m        4        4          320 {{.}}[32m         192{{.}}[0m          192{{$}}
+// COLOR: {{^}}memory, in bytes
+// COLOR-NEXT: {{^.}}[1m@reasons{{ +.}}[0m stack              4        4          320 {{.}}[32m         192{{.}}[0m          192{{$}}
 // COLOR: {{^  .}}[33mabove the bound{{.}}[0m: 64 bytes{{$}}
 
 // NONE: @reasons {{.*}} 320          320          192

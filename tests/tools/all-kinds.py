@@ -73,6 +73,7 @@ READERS = {
     "mlir-generic": of_lifeopt,
     "report": by_lines,
     "report-json": lambda path: run("report.py", path),
+    "diff-json": lambda path: run("report.py", "--diff", path),
     "su": su_lines,
     "remarks": by_remarkutil,
     "problem": of_lifepack,
@@ -92,7 +93,7 @@ PICTURES = [kind for kind in READERS if "dot" in kind or kind in ("svg-layout", 
 
 
 def kinds_of_help():
-    text = run("lifeopt", "--help").decode()
+    text = run("lifeopt", "--help=all").decode()
     part = text[text.index("kinds of output"):]
     return re.findall(r"^  (\S+)", part[:part.index("\n\n")], re.M)
 
@@ -105,6 +106,14 @@ def main():
         out = os.path.join(folder, "out")
         for file in files:
             command = ["lifeopt", file]
+            if "diff-json" in kinds:
+                old = os.path.join(folder, "old.json")
+                try:
+                    run("lifeopt", os.devnull, "--emit=report-json", "-o", old)
+                except ValueError as error:
+                    print(error)
+                    return 1
+                command.append("--diff=" + old)
             for i, kind in enumerate(kinds):
                 command.append("--emit=%s=%s.%d" % (kind, out, i))
             try:

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""report.py FILE...: does each file, of --emit=report-json, fit docs/report.schema.json, and do its numbers follow from one another?
+"""report.py [--diff] FILE...: does each file, of --emit=report-json, fit docs/report.schema.json, and do its numbers follow from one another?
+With --diff: does each file, of --emit=diff-json, fit docs/diff.schema.json?
 Sums, peaks, bounds and offsets are computed anew from buffers, storages, values and live ranges alone, and no two values that are live
 at once share a byte. Prints what is wrong, or a line with the totals. Exit 1 if anything is wrong."""
 import json
@@ -206,6 +207,21 @@ def check_function(f):
     heap = wholes_of(f, [b for b in f["buffers"] if b["heap"]])
     yield "heap", f["heap"], {"allocations": len(heap), "bytes": sum(whole["bytes"] or 0 for whole in heap)}
     yield "dynamic", f["dynamic"], sum(not b["heap"] and b["pool"] is None for b in f["buffers"])
+    memory = f["memory"]
+    yield "stack in the headline", memory["stack"], f["bytes"]
+    for kind in ("heap", "arena"):
+        bound = memory[kind]["bound"]
+        yield kind + " not below its bound", bound is None or bound <= memory[kind]["after"], True
+    for when in ("before", "after"):
+        yield "at most what was asked for " + when, memory["heap"][when] <= memory["asked"][when], True
+        dynamic = [d[when] for d in memory["dynamic"] if d["heap"] and d[when]]
+        yield "allocations " + when, memory["allocations"][when] >= sum(d["allocations"] for d in dynamic), True
+        yield "nothing without allocations " + when, memory["asked"][when] > 0 and not memory["allocations"][when], False
+        for d in memory["dynamic"]:
+            wanted = d[when] and ((d[when]["factor"] != 1) * ("%d * " % d[when]["factor"]) + d["product"] if d["product"] else "unknown sizes")
+            yield "formula " + when, d[when] and d[when]["formula"], wanted
+    arena = f["heap_argument"]["bytes"] if f["heap_argument"] else 0
+    yield "arena", memory["arena"]["after"], arena
     points = [p["at"] for p in f["points"]]
     yield "points", points, sorted(set(points))
     last = points[-1] if points else 0
@@ -267,6 +283,12 @@ def check(path):
         total = sum(f["bytes"][name] for f in report["functions"])
         if report["total"][name] != min(total, 2 ** 63 - 1):
             wrong.append("total of %s: reported %d, computed %d" % (name, report["total"][name], total))
+    for kind in ("stack", "heap", "arena", "asked", "allocations"):
+        for name, said in report["memory"][kind].items():
+            parts = [f["memory"][kind][name] for f in report["functions"]]
+            total = None if None in parts else min(sum(parts), 2 ** 63 - 1)
+            if said != total:
+                wrong.append("total of %s %s: reported %r, computed %r" % (kind, name, said, total))
     if not wrong:
         print("%d functions, %d values: before %d, after %d, bound %d" % (
             len(report["functions"]), sum(len(f["values"]) for f in report["functions"]),
@@ -274,7 +296,20 @@ def check(path):
     return wrong
 
 
+def check_diff(path):
+    """Does a file of --emit=diff-json fit docs/diff.schema.json?"""
+    with open(path, encoding="utf-8") as file:
+        found = json.load(file)
+    with open(SCHEMA.replace("report.schema", "diff.schema"), encoding="utf-8") as file:
+        schema = json.load(file)
+    return list(misfits(found, schema, schema))
+
+
 def main():
+    if sys.argv[1:2] == ["--diff"]:
+        wrong = [path + ": " + what for path in sys.argv[2:] for what in check_diff(path)]
+        print("\n".join(wrong), end="\n" if wrong else "")
+        return 1 if wrong else 0
     if len(sys.argv) < 2:
         sys.exit("report.py: no report is named")
     wrong = [path + ": " + what for path in sys.argv[1:] for what in check(path)]

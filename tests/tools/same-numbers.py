@@ -11,7 +11,8 @@ import subprocess
 import sys
 
 KINDS = ("report-json", "report", "su", "remarks", "problem", "dot-ranges", "dot-interference")
-ROW = re.compile(r"^@.* +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
+ROW = re.compile(r"^(?:@.*?|total)(?: +stack)? +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
+HEAP_ROW = re.compile(r"^(@.*?|total)? +(heap|arena|heap, sum|allocations) +(\d+) +(\d+)(?: +(\d+))?$")
 MAX_VALUES = 40  # that the pictures draw
 
 
@@ -37,18 +38,55 @@ def where(place):
     return "%d:%d" % (place["line"], place["column"])
 
 
+def has_details(f):
+    return bool(f["compiled"] is not None or f["peak"] or f["heap"]["allocations"] or
+                any(f[name] for name in ("above_bound", "not_shared", "in_arguments", "not_in_place", "folded")))
+
+
+def split_text(functions, lines):
+    """For each function its rows of the table and the lines of its details; the rows of the total."""
+    lines = lines[1:next((i for i, line in enumerate(lines) if line.startswith("call chains")), len(lines))]
+    rows, at = [], 0
+    while at < len(lines) and (ROW.match(lines[at]) or HEAP_ROW.match(lines[at]) or re.match(" +(heap|stack), more ", lines[at])):
+        if not lines[at].startswith(" "):
+            rows.append([])
+        rows[-1].append(lines[at])
+        at += 1
+    total = rows.pop() if len(functions) != 1 else []
+    details = [[] for _ in functions]
+    expected, k = [i for i, f in enumerate(functions) if has_details(f)], 0 if len(functions) == 1 else -1
+    for line in lines[at:]:
+        if line.startswith("@") and line.endswith(":"):
+            k += 1
+        elif line and not line.startswith(("with --", "no buffers")):
+            details[expected[k]].append(line)
+    return rows, details, total
+
+
+def check_rows(memory, rows, what):
+    """Rows of the kinds of memory that there are."""
+    found = {m.group(2): [int(n) for n in m.groups()[2:] if n] for m in map(HEAP_ROW.match, rows) if m}
+    wanted = {}
+    if memory["allocations"]["before"] or memory["allocations"]["after"]:
+        wanted = {"allocations": memory["allocations"]}
+    if memory["asked"]["before"] or memory["asked"]["after"]:
+        wanted.update({"heap": memory["heap"], "heap, sum": memory["asked"]})
+    if memory["arena"]["after"]:
+        wanted["arena"] = memory["arena"]
+    wanted = {kind: [said[n] for n in ("before", "after", "bound") if said.get(n) is not None] for kind, said in wanted.items()}
+    yield what, found, wanted
+
+
 def check_text(report, lines):
-    functions, parts = report["functions"], []
-    for line in lines[1:]:
-        if line.startswith(("total", "call chains")):
-            break
-        parts += [[line]] if line.startswith("@") else []
-        parts[-1] += [line] if not line.startswith("@") else []
-    yield "functions in the text", len(parts), len(functions)
-    for part, f in zip(parts, functions):
+    functions = report["functions"]
+    rows, details, total = split_text(functions, lines)
+    yield "functions in the text", len(rows), len(functions)
+    for row, part, f in zip(rows, details, functions):
+        yield from check_rows(f["memory"], row, "rows of " + f["name"])
         b = f["bytes"]
         wanted = [n_allocas(f), len(f["values"]), b["before"], b["after"], b["bound"]]
-        yield "row", [int(n) for n in ROW.match(part[0]).groups()], wanted
+        stack = ROW.match(row[0])
+        yield "row", [int(n) for n in stack.groups()] if stack else [0, 0, 0, 0, 0], wanted
         peak = [m.groups() for line in part for m in [re.match(r"  peak of (\d+) bytes at .*:(\d+:\d+) '", line)] if m]
         yield "peak", peak, [(str(f["peak"]["bytes"]), where(f["peak"]["place"]))] if f["peak"] else []
         live = [m.groups() for line in part for m in [re.match(r" {6} *(\d+)  %.*, (\d+:\d+) to (\d+:\d+)$", line)] if m]
@@ -57,12 +95,9 @@ def check_text(report, lines):
         above = sum(int(n) for line in part for n in re.findall(r"^  above the bound: (\d+) bytes", line))
         yield "above the bound", above, b["after"] - b["bound"]
     if len(functions) > 1:
-        total = next(re.findall(r"\d+", line) for line in lines if line.startswith("total"))
-        yield "total", [int(n) for n in total[2:]], [report["total"][name] for name in ("before", "after", "bound")]
-    if "calls" in report and any(line.startswith("call chains") for line in lines):
-        chains = lines[next(i for i, line in enumerate(lines) if line.startswith("call chains")) + 1:]
-        depths = [int(line.split()[-1]) for line in chains if line.startswith("@")]
-        yield "depths", depths, [g["depth"] for g in report["calls"]["functions"] if g["root"]]
+        yield from check_rows(report["memory"], total, "rows of the total")
+        stack = ROW.match(total[0])
+        yield "total", [int(n) for n in stack.groups()[2:]] if stack else [0, 0, 0], [report["total"][n] for n in ("before", "after", "bound")]
 
 
 def check_remarks(report, text):

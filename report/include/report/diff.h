@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file diff.h  Changes since a report that was saved as JSON. Functions are matched by name; values by name
- * and by their number among the values of that name in the function. */
+/** @file diff.h  Changes since a report that was saved as JSON. All kinds of memory of the headline are
+ * compared (lo_memory_use), and the allocations of dynamic size. Functions are matched by name; values by
+ * name and by their number among the values of that name in the function. */
 #ifndef REPORT_DIFF_H
 #define REPORT_DIFF_H
 
@@ -16,7 +17,10 @@ struct lo_old_function {
 	const char *name;
 	size_t length;
 	int64_t bytes_after, peak_bytes;
-	uint32_t values, n_values; /* slice of values */
+	bool has_memory; /* the report has the other kinds of memory; else they are not compared */
+	struct lo_memory_use memory; /* only `after` and n_after are read */
+	struct lo_heap_use sizes;    /* only its sizes: those of the output then */
+	uint32_t values, n_values;   /* slice of values */
 };
 struct lo_old_report {
 	const char *file; /* the file it was read from */
@@ -28,12 +32,15 @@ struct lo_old_report {
  * version. */
 const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct lo_source *source,
 					       struct lo_arena *arena);
-/** Print a line for each function whose bytes have changed, below it the values that are new, removed, larger
- * or smaller; then a total. */
+/** Print lines for each function of which any kind of memory has changed, below them the values that are new,
+ * removed, larger or smaller; then a total. */
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out);
-/** Report an error for each function that needs more than before, at its peak, with notes at the values that
- * are new or larger. New functions are no error. */
+/** The same as JSON, as described by docs/diff.schema.json. */
+void lo_report_diff_json(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out);
+/** Report an error for each kind of memory of which a function needs more than before; of the stack at its
+ * peak, with notes at the values that are new or larger. A new function that needs memory is an error unless
+ * @p allow_new. */
 LO_NODISCARD bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_report *old,
-					 struct lo_arena *scratch);
+					 bool allow_new, struct lo_arena *scratch);
 
 #endif

@@ -16,6 +16,7 @@
 #include "packing/problem.h"
 #include "prepare/contract.h"
 #include "prepare/heap_argument.h"
+#include "report/heap_use.h"
 
 /** Storages that are laid out together: those of the static allocas of one frame in one memory space. They
  * are placed one after the other, each at its alignment. */
@@ -83,8 +84,16 @@ struct lo_report_excess {
 	const char *text;
 	lo_op_id at; /* op of the reason; 0: none */
 };
+/** What a function needs with one --heap mode: see lo_memory_use. */
+struct lo_mode_use {
+	bool known; /* false: the mode was refused, or not tried */
+	int64_t stack_bytes, heap_bytes, arena_bytes;
+	uint32_t n_heap;
+};
 /** Effect of each --heap mode on a function whose heap is left alone. */
 struct lo_heap_modes {
+	struct lo_mode_use hoist, pack, arg, stack;
+	int64_t heap_bound;                  /* of what pack lays out; -1: nothing, or not known */
 	uint32_t in_loops, in_loops_hoisted; /* allocations in sequential loops, unchanged and with hoist */
 	uint32_t packed; /* allocations that pack lays out, and their bytes before, after and at the bound */
 	int64_t pack_before, pack_after, pack_bound;
@@ -100,7 +109,8 @@ struct lo_function_report {
 	uint32_t n_dynamic; /* number of those whose size is not known */
 	lo_op_id dynamic;   /* the first of these */
 	int64_t bytes_before, bytes_after,
-		lower_bound; /* of the stack: sums over pools; bytes_before >= bytes_after */
+		lower_bound;                  /* of the stack: sums over pools; bytes_before >= bytes_after */
+	struct lo_heap_use heap_in, heap_out; /* of the input and of the output; see lo_heap_use_measure */
 	/* Of the frame that LLVM generates, including spills and padding; -1: not measured. */
 	int64_t compiled_bytes;
 	int64_t heap_bytes;     /* sum of the static heap allocations */
@@ -153,6 +163,22 @@ LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness
  * the report. O(1). */
 void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,
 			     const struct lo_heap_left *left);
+/** Bytes of one kind of memory: of the input, of the output, and the least that any layout needs (-1: not
+ * known). */
+struct lo_memory_bytes {
+	int64_t before, after, bound;
+};
+/** The headline of the report: what a function, or a whole module, needs of each kind of memory. */
+struct lo_memory_use {
+	struct lo_memory_bytes stack;
+	struct lo_memory_bytes heap;  /* the most that is allocated at one point */
+	struct lo_memory_bytes asked; /* sum of what is allocated; no bound */
+	struct lo_memory_bytes arena; /* handed over by the callers */
+	uint32_t n_before, n_after;   /* allocations on the heap */
+};
+/** Those of @p report, and the sums over several, held at 2^63 - 1. O(pools). */
+struct lo_memory_use lo_memory_use_of(const struct lo_function_report *report);
+void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *more);
 /** The op to show for @p position: the op there, or the nearest op of its node that is not a marker, looking
  * forward first. */
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position);
@@ -166,6 +192,11 @@ struct lo_report {
 	const struct lo_call_graph *calls; /* see calls.h; NULL: text and JSON omit call chains */
 	bool color;                        /* text: with terminal escape sequences */
 };
+/** The first op of the module that computes with tensors; id 0: none does. Then the program must be
+ * bufferized before there is memory to lay out. O(ops). */
+lo_op_id lo_first_on_tensors(const struct lo_module *m);
+/** If no function has a buffer, print a line that says why. false: one has. */
+bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out);
 /** Text for people: a line per function, peak, bytes above the bound, reasons, total. Deterministic, like all
  * outputs here. */
 void lo_report_text(const struct lo_report *report, struct lo_out *out);

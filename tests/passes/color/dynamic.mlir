@@ -14,7 +14,7 @@
 // CHECK-NEXT: memref.copy %a, %out
 // NONE-LABEL: func.func @chain
 // NONE-COUNT-3: memref.alloca(%n)
-// REPORT-LABEL: @chain
+// REPORT: {{^}}@chain:
 // REPORT: ? %a: has a dynamic size; give it a static size ({{.*}}dynamic.mlir:[[@LINE+2]]:
 func.func @chain(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   %a = memref.alloca(%n) : memref<?xf32>
@@ -51,7 +51,7 @@ func.func @computed(%in: memref<?x?xf32>, %n: index, %m: index, %out: memref<?x?
 // Another size, another number each time it is loaded, both alive: two allocas.
 // CHECK-LABEL: func.func @other_size
 // CHECK-COUNT-2: memref.alloca
-// REPORT-LABEL: @other_size
+// REPORT: {{^}}@other_size:
 // REPORT: ? %a: has a dynamic size
 // REPORT-NEXT: ? %b: has a dynamic size; its size cannot be compared with that of %a
 func.func @other_size(%in: memref<?xf32>, %n: index, %m: index, %out: memref<?xf32>) {

@@ -1,7 +1,7 @@
 // RUN: lifeopt %s --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --emit=report -o - | FileCheck %s --check-prefix=WHY
 // A transfer goes on until the wait on its tag: what it reads, writes and marks shares storage with nothing.
-// WHY-LABEL: @dma
+// WHY: {{^}}@dma:
 // WHY: %tag: an asynchronous transfer may still be in flight after 'memref.dma_start'
 // WHY: %a: an asynchronous transfer may still be in flight after 'memref.dma_start'
 // CHECK-LABEL: func.func @dma
@@ -30,7 +30,7 @@ func.func @dma(%in: memref<64xf32>, %out: memref<64xf32>, %i: index, %n: index) 
 }
 
 // Through a view, and with affine indices.
-// WHY-LABEL: @affine
+// WHY: {{^}}@affine:
 // WHY: %a: an asynchronous transfer may still be in flight after 'affine.dma_start'
 // CHECK-LABEL: func.func @affine
 // CHECK: %tag = memref.alloca() : memref<1xi32>

@@ -1,16 +1,18 @@
 // --op-effects: flow, forwarded values, terminators, successors and returns of ops without a row.
 // RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=PINNED
 // RUN: lifeopt %s --emit=report --op-effects=%S/Inputs/my.effects | FileCheck %s
+// RUN: lifeopt %s --emit=report --op-effects=%S/Inputs/my.effects | FileCheck %s --check-prefix=CHECK-ROWS
 // PINNED: @loop {{.*}} 12288 12288
-// CHECK: @loop {{.*}} 12288 8192
-// CHECK: @yielded {{.*}} 8192 8192
-// CHECK: @choose {{.*}} 12288 8192
-// CHECK: @goto {{.*}} 8192 4096
-// CHECK: @goto_view {{.*}} 8192 8192
-// CHECK: @leave {{.*}} 8192 8192
+// CHECK-ROWS: @loop {{.*}} 12288 8192
+// CHECK-ROWS: @yielded {{.*}} 8192 8192
+// CHECK-ROWS: @choose {{.*}} 12288 8192
+// CHECK-ROWS: @goto {{.*}} 8192 4096
+// CHECK-ROWS: @goto_view {{.*}} 8192 8192
+// CHECK-ROWS: @leave {{.*}} 8192 8192
+// CHECK: {{^}}@leave:
 // CHECK: %a: returned by 'my.leave'
-// CHECK: @yielded_to_nobody {{.*}} 8192 8192
-// CHECK: @call_in_region {{.*}} 8192 4096
+// CHECK-ROWS: @yielded_to_nobody {{.*}} 8192 8192
+// CHECK-ROWS: @call_in_region {{.*}} 8192 4096
 
 // %a lives before the loop, %t in it, %b behind it.
 func.func @loop(%i: index, %v: f32) -> f32 {

@@ -14,7 +14,7 @@
 // CHECK-NOT: memref.dealloc
 // CHECK: memref.global constant @attributes_arena_bytes : memref<i64> = dense<64>
 // CHECK-NEXT: memref.global constant @attributes_arena_alignment : memref<i64> = dense<16>
-// REPORT-LABEL: @attributes
+// REPORT: {{^}}@attributes:
 // REPORT: heap, laid out: 2 allocations, 64 bytes before, 64 after, bound 64
 // REPORT-NEXT: heap, in an argument: 64 bytes, aligned to 16
 // JSON: "name": "attributes"
@@ -63,7 +63,7 @@ func.func @calls(%in: memref<8xf32>, %i: index) -> f32 {
 // CHECK: memref.alloc() : memref<8xf32>
 // CHECK: memref.dealloc
 // CHECK: return %{{.*}} : memref<8xf32>
-// REPORT-LABEL: @left
+// REPORT: {{^}}@left:
 // REPORT: heap, in an argument: 32 bytes, aligned to 4
 // REPORT-NEXT: heap, not in the argument:
 // REPORT-NEXT: 32 %space: is in another memory space than the argument
@@ -94,7 +94,7 @@ func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
 // CHECK-LABEL: func.func @circle(
 // CHECK-SAME: %x: i64, %n: index) -> i64 {
 // CHECK: memref.alloc()
-// REPORT-LABEL: @circle
+// REPORT: {{^}}@circle:
 // REPORT: heap, no argument: the function is recursive, directly or through other functions ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
 func.func @circle(%x: i64, %n: index) -> i64 {
   %c1 = arith.constant 1 : index
@@ -108,7 +108,7 @@ func.func @circle(%x: i64, %n: index) -> i64 {
   return %2 : i64
 }
 
-// REPORT-LABEL: @named
+// REPORT: {{^}}@named:
 // REPORT: heap, no argument: the function is referenced by 'func.constant', which cannot pass it an arena
 // CHECK-LABEL: func.func @named(%x: i64) -> i64 {
 func.func @named(%x: i64) -> i64 {

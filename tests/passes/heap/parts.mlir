@@ -5,6 +5,7 @@
 // RUN: lifeopt %s --heap=stack --emit=mlir | FileCheck %s --check-prefix=STACK
 // RUN: lifeopt %s --heap=arg --emit=mlir | FileCheck %s --check-prefix=ARG
 // RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT-ROWS
 // RUN: lifeopt %s --heap=pack --emit=report-json -o %t.json && report.py %t.json
 // RUN: lifeopt %s --emit=mlir | FileCheck %s --check-prefix=KEEP
 // Values of a heap buffer, and of parts of it, are found as those of an alloca: a buffer that is overwritten is two, halves that live at
@@ -22,7 +23,7 @@
 // STACK: memref.alloca() : memref<64xf32>
 // STACK-NOT: memref.alloca
 // STACK: return
-// REPORT: @overwritten
+// REPORT: {{^}}@overwritten:
 // REPORT-NEXT: heap, laid out: 2 allocations, 512 bytes before, 256 after, bound 256
 // KEEP-LABEL: func.func @overwritten
 // KEEP-COUNT-2: memref.alloc() : memref<64xf32>
@@ -60,7 +61,7 @@ func.func @overwritten(%in: memref<64xf32>, %out: memref<64xf32, strided<[?], of
 // STACK: memref.alloca() : memref<32xf32>
 // STACK-NOT: memref.alloca
 // STACK: return
-// REPORT: @halves
+// REPORT: {{^}}@halves:
 // REPORT-NEXT: heap, laid out: 1 allocation, 256 bytes before, 128 after, bound 128
 // KEEP-LABEL: func.func @halves
 // KEEP-COUNT-1: memref.alloc() : memref<64xf32>
@@ -81,7 +82,8 @@ func.func @halves(%in: memref<32xf32>, %out: memref<32xf32, strided<[?], offset:
 // CHECK: memref.alloc() : memref<256xi8>
 // CHECK-NOT: memref.alloc()
 // CHECK: return
-// REPORT: {{@beside +1 +4 +128 +128 +128}}
+// REPORT-ROWS: {{@beside +stack +1 +4 +128 +128 +128}}
+// REPORT: {{^}}@beside:
 // REPORT: heap, laid out: 2 allocations, 384 bytes before, 256 after, bound 256
 func.func @beside(%in: memref<32xf32>, %out: memref<32xf32>) {
   %a = memref.alloc() : memref<64xf32>

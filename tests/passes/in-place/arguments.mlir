@@ -17,7 +17,8 @@
 // CHECK: affine.store %{{.*}}, %out
 // CHECK-NEXT: }
 // CHECK-NEXT: return
-// REPORT: @whole {{ *}}1 {{ *}}1 {{ *}}64 {{ *}}0 {{ *}}0
+// REPORT-ROWS: @whole {{ *}}1 {{ *}}1 {{ *}}64 {{ *}}0 {{ *}}0
+// REPORT: {{^}}@whole:
 // REPORT-NEXT: in arguments:
 // REPORT-NEXT: 64  %a in %out, to which it was copied ({{.*}}arguments.mlir:[[#@LINE+6]]:3)
 func.func @whole(%out: memref<16xf32>, %x: f32) {
@@ -65,7 +66,7 @@ func.func @other_noalias(%in: memref<16xf32> {llvm.noalias}, %out: memref<16xf32
 // CHECK-LABEL: func.func @may_be_one
 // CHECK: memref.alloc
 // CHECK: memref.copy
-// REPORT: @may_be_one
+// REPORT: {{^}}@may_be_one:
 // REPORT: not in place:
 // REPORT-NEXT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy; add llvm.noalias to it ({{.*}}:[[#@LINE+4]]:10)
 func.func @may_be_one(%in: memref<16xf32>, %out: memref<16xf32>) {
@@ -91,7 +92,7 @@ func.func @read_before(%in: memref<16xf32>, %out: memref<16xf32>, %k: index) {
 }
 // CHECK-LABEL: func.func @itself
 // CHECK: memref.copy
-// REPORT: @itself
+// REPORT: {{^}}@itself:
 // REPORT: 64  %a: is copied to '%out', which is accessed here before the copy ({{.*}}:[[#@LINE+4]]:10)
 func.func @itself(%out: memref<16xf32> {llvm.noalias}) {
   %a = memref.alloca() : memref<16xf32>
@@ -115,7 +116,7 @@ func.func @written_between(%out: memref<16xf32>, %x: f32, %k: index) -> f32 {
 memref.global "private" @shared : memref<16xf32> = uninitialized
 // CHECK-LABEL: func.func @a_global
 // CHECK: memref.copy
-// REPORT: @a_global
+// REPORT: {{^}}@a_global:
 // REPORT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy
 func.func @a_global(%out: memref<16xf32>) {
   %a = memref.alloca() : memref<16xf32>
@@ -159,7 +160,7 @@ func.func @is_kept(%out: memref<16xf32> {llvm.noalias}) {
 func.func private @any()
 // CHECK-LABEL: func.func @calls
 // CHECK: memref.copy
-// REPORT: @calls
+// REPORT: {{^}}@calls:
 // REPORT: 64  %a: is copied to '%out', but this may read it or not return before the copy ({{.*}}:[[#@LINE+4]]:3)
 func.func @calls(%out: memref<16xf32> {llvm.noalias}, %x: f32) {
   %a = memref.alloca() : memref<16xf32>
@@ -180,7 +181,7 @@ func.func @asserts(%out: memref<16xf32>, %x: f32, %p: i1) {
 // Another may wait for the one, and be looking at the other meanwhile.
 // CHECK-LABEL: func.func @waits
 // CHECK: memref.copy
-// REPORT: @waits
+// REPORT: {{^}}@waits:
 // REPORT: 64  %a: is copied to '%out', but this may wait for others before the copy
 func.func @waits(%out: memref<16xf32> {llvm.noalias}, %flag: memref<1xi32> {llvm.noalias}, %x: f32, %k: index, %n: i32) {
   %a = memref.alloca() : memref<16xf32>
@@ -192,7 +193,7 @@ func.func @waits(%out: memref<16xf32> {llvm.noalias}, %flag: memref<1xi32> {llvm
 // On one of the ways there is no copy: there the argument keeps what it held.
 // CHECK-LABEL: func.func @some_ways
 // CHECK: memref.copy
-// REPORT: @some_ways
+// REPORT: {{^}}@some_ways:
 // REPORT: 64  %a: is copied to '%out', but not on the path on which the function ends here ({{.*}}:[[#@LINE+8]]:3)
 func.func @some_ways(%out: memref<16xf32>, %x: f32, %p: i1, %k: index) -> f32 {
   %a = memref.alloca() : memref<16xf32>
@@ -294,7 +295,7 @@ func.func @rows(%out: memref<4x16xf32>, %x: f32) {
 }
 // CHECK-LABEL: func.func @row_not_known
 // CHECK: memref.copy
-// REPORT: @row_not_known
+// REPORT: {{^}}@row_not_known:
 // REPORT: 64  %a: is copied to '%out', whose address is unknown here
 func.func @row_not_known(%out: memref<4x16xf32>, %x: f32, %j: index) {
   %a = memref.alloca() : memref<16xf32>
@@ -339,7 +340,7 @@ func.func @far_apart(%out: memref<4x4xf32, strided<[8, 1], offset: ?>>, %x: f32)
 }
 // CHECK-LABEL: func.func @strides_not_known
 // CHECK: memref.copy
-// REPORT: @strides_not_known
+// REPORT: {{^}}@strides_not_known:
 // REPORT: 64  %a: is copied to '%out', which may not fit its type, or whose elements may overlap
 func.func @strides_not_known(%out: memref<16xf32, strided<[?], offset: ?>>, %x: f32) {
   %a = memref.alloca() : memref<16xf32>
@@ -349,7 +350,7 @@ func.func @strides_not_known(%out: memref<16xf32, strided<[?], offset: ?>>, %x: 
 }
 // CHECK-LABEL: func.func @viewed
 // CHECK: memref.copy
-// REPORT: @viewed
+// REPORT: {{^}}@viewed:
 // REPORT: 64  %a: is copied to '%out', whose layout differs from the one that a use needs
 func.func @viewed(%out: memref<16xf32, strided<[1], offset: 16>>, %x: f32, %k: index) {
   %a = memref.alloca() : memref<16xf32>
@@ -362,7 +363,7 @@ func.func @viewed(%out: memref<16xf32, strided<[1], offset: 16>>, %x: f32, %k: i
 // LLVM believes what is said of an argument.
 // CHECK-LABEL: func.func @not_read
 // CHECK: memref.copy
-// REPORT: @not_read
+// REPORT: {{^}}@not_read:
 // REPORT: 64  %a: is copied to '%out', which llvm.writeonly says is not read
 func.func @not_read(%out: memref<16xf32> {llvm.writeonly}, %x: f32, %k: index) {
   %a = memref.alloca() : memref<16xf32>
@@ -381,7 +382,7 @@ func.func @aligned(%out: memref<16xf32>, %x: f32) {
 }
 // CHECK-LABEL: func.func @relies
 // CHECK: memref.copy
-// REPORT: @relies
+// REPORT: {{^}}@relies:
 // REPORT: 64  %a: is copied to '%out', which may be unaligned or alias other memory, contrary to what a use requires
 func.func @relies(%out: memref<16xf32>, %x: f32, %k: index) {
   %a = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
@@ -393,7 +394,7 @@ func.func @relies(%out: memref<16xf32>, %x: f32, %k: index) {
 // An allocation without a word about it is as aligned as malloc makes it, and some use believes that; an argument is not.
 // CHECK-LABEL: func.func @relies_on_malloc
 // CHECK: memref.copy
-// REPORT: @relies_on_malloc
+// REPORT: {{^}}@relies_on_malloc:
 // REPORT: 64  %a: is copied to '%out', which may be unaligned
 func.func @relies_on_malloc(%out: memref<16xf32>, %x: f32, %k: index) {
   %a = memref.alloca() : memref<16xf32>
@@ -405,7 +406,7 @@ func.func @relies_on_malloc(%out: memref<16xf32>, %x: f32, %k: index) {
 // Elements by another name that are more aligned than its own.
 // CHECK-LABEL: func.func @as_vectors
 // CHECK: memref.copy
-// REPORT: @as_vectors
+// REPORT: {{^}}@as_vectors:
 // REPORT: 64  %a: is copied to '%out', which may be unaligned
 func.func @as_vectors(%out: memref<64xi8>, %x: f32, %k: index) {
   %c0 = arith.constant 0 : index
@@ -421,7 +422,7 @@ func.func @as_vectors(%out: memref<64xi8>, %x: f32, %k: index) {
 // As the program is written the two are apart, and it says so.
 // CHECK-LABEL: func.func @said_to_be_apart
 // CHECK: memref.copy
-// REPORT: @said_to_be_apart
+// REPORT: {{^}}@said_to_be_apart:
 // REPORT: 64  %a: is copied to '%out', which may be unaligned or alias other memory
 func.func @said_to_be_apart(%out: memref<16xf32>, %x: f32, %y: f32, %k: index, %l: index) -> f32 {
   %a = memref.alloca() : memref<16xf32>
@@ -469,7 +470,7 @@ func.func @by_another_name(%out: memref<16xf32>, %x: f32) {
 }
 // CHECK-LABEL: func.func @effects_are_said
 // CHECK: memref.copy
-// REPORT: @effects_are_said
+// REPORT: {{^}}@effects_are_said:
 // REPORT: 64  %a: is copied to '%out', but the function's memory_effects says what it does to its arguments
 func.func @effects_are_said(%out: memref<16xf32>, %x: f32, %k: index) -> f32
     attributes {memory_effects = #llvm.memory_effects<other = none, argMem = write, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
@@ -482,7 +483,7 @@ func.func @effects_are_said(%out: memref<16xf32>, %x: f32, %k: index) -> f32
 // LLVM is told that nothing else names the argument, but its address goes out of sight.
 // CHECK-LABEL: func.func @known_elsewhere
 // CHECK: memref.copy
-// REPORT: @known_elsewhere
+// REPORT: {{^}}@known_elsewhere:
 // REPORT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy, since its address escapes
 func.func @known_elsewhere(%in: memref<16xf32>, %out: memref<16xf32> {llvm.noalias}, %x: f32) -> memref<16xf32> {
   %a = memref.alloca() : memref<16xf32>

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the flow graph of a function. Out: what it asks of the heap: how many allocations, their bytes, the
+ * most bytes allocated at one point, and sizes that are known at run time only as formulas.
+ *
+ * The peak is that of a path: bytes allocated at the start of a node are the most over the edges that lead
+ * forward there. Edges back to the header of a loop are not followed: each iteration is taken to free what it
+ * allocates. A dealloc subtracts the size of its operand's type, or that of the allocation if a cast has
+ * hidden it. What is freed in another function stays allocated here. */
+#include "report/heap_use.h"
+
+#include <string.h>
+
+#include "base/order.h"
+#include "dialects/constants.h"
+#include "names.h"
+
+struct measuring {
+	struct lo_module *m;
+	const struct lo_flow *flow;
+	struct lo_arena *arena, *scratch;
+	LO_VEC(struct lo_dynamic_size) sizes;
+	struct lo_heap_use use;
+};
+
+/* ---- sizes --------------------------------------------------------------- */
+
+LO_COMPARE(compare_values, lo_value_id, LO_BY(n))
+
+static bool is_dynamic_shape(const struct lo_op *op, const struct lo_type_data *type)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < type->rank; i++)
+		n += type->shape[i] == LO_DYNAMIC;
+	return op->n_operands == n && (op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA);
+}
+
+/* The factor of the size, and the values that multiply it; false: the size is no such product. */
+static bool size_of(const struct measuring *g, const struct lo_op *op, lo_type type, int64_t *factor,
+		    lo_value_id *values, uint32_t *n)
+{
+	const struct lo_type_data *data = lo_type_get(g->m->ctx, type);
+	*factor = lo_type_elem_bytes(g->m->ctx, data->elem);
+	*n = 0;
+	if (data->kind != LO_TYPE_MEMREF || !lo_memref_is_identity(g->m->ctx, type) || *factor <= 0 ||
+	    !is_dynamic_shape(op, data))
+		return false;
+	for (uint32_t i = 0, operand = 0; i < data->rank; i++) {
+		int64_t size = data->shape[i];
+		if (size == LO_DYNAMIC) {
+			lo_value_id value = lo_operand(g->m, op, operand++);
+			if (!lo_constant_int(g->m, value, &size)) {
+				values[(*n)++] = value;
+				continue;
+			}
+		}
+		if (size < 0 || !lo_mul_ok(*factor, size, factor))
+			return false;
+	}
+	return true;
+}
+
+/* `%n * %m` of values in the order of their definitions, so that equal products have equal texts. */
+static const char *product_text(const struct measuring *g, lo_value_id *values, uint32_t n)
+{
+	struct lo_out out;
+	lo_out_init(&out, g->arena, -1);
+	LO_SORT(values, n, compare_values);
+	for (uint32_t i = 0; i < n; i++) {
+		if (i)
+			lo_out_text(&out, " * ");
+		name_value(g->m, values[i], &out);
+	}
+	lo_out_char(&out, 0);
+	return out.at;
+}
+
+/* Count an allocation; its bytes if they are known, else 0. */
+static int64_t count(struct measuring *g, const struct lo_op *op, lo_value_id root)
+{
+	lo_type type = lo_type_of(g->m, root);
+	bool heap = op->kind != LO_OP_MEMREF_ALLOCA;
+	int64_t bytes = lo_memref_bytes(g->m->ctx, type), factor = 0;
+	uint32_t n = 0;
+	g->use.n += heap;
+	if (bytes < 0) {
+		lo_value_id *values = LO_ARRAY(g->scratch, op->n_operands, lo_value_id);
+		bool known = size_of(g, op, type, &factor, values, &n);
+		bytes = known && n == 0 ? factor : 0;
+		if (!known || n)
+			LO_PUSH(g->scratch, &g->sizes,
+				((struct lo_dynamic_size){heap, known ? product_text(g, values, n) : "",
+							  known ? factor : 0, 1}));
+	}
+	if (!heap)
+		return 0;
+	lo_add_capped(&g->use.asked_bytes, bytes);
+	return bytes;
+}
+
+/* Bytes that freeing @p v gives back. */
+static int64_t freed_bytes(const struct measuring *g, lo_value_id v)
+{
+	int64_t bytes = lo_memref_bytes(g->m->ctx, lo_type_of(g->m, v)), factor;
+	lo_op_id def;
+	while (bytes < 0 && (def = lo_def_op(g->m, v)).n && lo_op(g->m, def)->kind == LO_OP_MEMREF_CAST) {
+		v = lo_operand(g->m, lo_op(g->m, def), 0);
+		bytes = lo_memref_bytes(g->m->ctx, lo_type_of(g->m, v));
+	}
+	if (bytes >= 0 || !(def = lo_def_op(g->m, v)).n)
+		return bytes >= 0 ? bytes : 0;
+	const struct lo_op *op = lo_op(g->m, def);
+	lo_value_id *values = LO_ARRAY(g->scratch, op->n_operands, lo_value_id);
+	uint32_t n;
+	return size_of(g, op, lo_type_of(g->m, v), &factor, values, &n) && n == 0 ? factor : 0;
+}
+
+/* Of an op of the deallocation pass: what it frees if all conditions hold, but for what it retains. */
+static int64_t conditional_bytes(const struct measuring *g, const struct lo_op *op)
+{
+	enum { MEMREFS = 0, RETAINED = 2 }; /* groups of its operands */
+	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
+	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < memrefs.n; i++) {
+		lo_value_id v = lo_operand(g->m, op, memrefs.first + i);
+		bool retained = false;
+		for (uint32_t k = 0; k < kept.n; k++)
+			retained |= lo_operand(g->m, op, kept.first + k).n == v.n;
+		if (!retained)
+			lo_add_capped(&bytes, freed_bytes(g, v));
+	}
+	return bytes;
+}
+
+/* ---- the peak ------------------------------------------------------------ */
+
+static int64_t run_op(struct measuring *g, const struct lo_op *op, int64_t now)
+{
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (lo_type_is_memref(g->m->ctx, lo_type_of(g->m, lo_result(op, i))) &&
+		    op->kind != LO_OP_UB_POISON && lo_op_allocates(g->m, op, i))
+			lo_add_capped(&now, count(g, op, lo_result(op, i)));
+	if (now > g->use.peak_bytes)
+		g->use.peak_bytes = now;
+	int64_t freed = op->kind == LO_OP_BUFFERIZATION_DEALLOC ? conditional_bytes(g, op)
+			: op->kind == LO_OP_MEMREF_DEALLOC || op->kind == LO_OP_MEMREF_REALLOC
+				? freed_bytes(g, lo_operand(g->m, op, 0))
+				: 0;
+	return now > freed ? now - freed : 0;
+}
+
+static void run_nodes(struct measuring *g)
+{
+	const struct lo_flow *flow = g->flow;
+	int64_t *in = LO_ARRAY(g->scratch, flow->n_nodes, int64_t);
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		const struct lo_flow_node *node = &flow->nodes[n];
+		int64_t now = in[n];
+		for (uint32_t at = node->begin; at < node->end; at++)
+			now = run_op(g, lo_op(g->m, flow->op_at[at]), now);
+		for (uint32_t i = 0; i < node->n_succs; i++) {
+			uint32_t to = flow->succs[node->succs + i];
+			if (to > n && now > in[to])
+				in[to] = now;
+		}
+	}
+}
+
+/* ---- sums ---------------------------------------------------------------- */
+
+int lo_dynamic_size_compare(const struct lo_dynamic_size *x, const struct lo_dynamic_size *y)
+{
+	if (x->heap != y->heap)
+		return x->heap ? -1 : 1;
+	if (!*x->product != !*y->product)
+		return *x->product ? -1 : 1;
+	return strcmp(x->product, y->product);
+}
+
+static int compare_sizes(const void *a, const void *b)
+{
+	return lo_dynamic_size_compare(a, b);
+}
+
+static void add_up(struct measuring *g)
+{
+	struct lo_dynamic_size *sizes = LO_ARRAY(g->arena, g->sizes.n, struct lo_dynamic_size);
+	uint32_t n = 0;
+	LO_SORT(g->sizes.at, g->sizes.n, compare_sizes);
+	for (uint32_t i = 0; i < g->sizes.n; i++) {
+		const struct lo_dynamic_size *size = &g->sizes.at[i];
+		if (!n || compare_sizes(&sizes[n - 1], size) != 0) {
+			sizes[n++] = *size;
+			continue;
+		}
+		sizes[n - 1].n++;
+		lo_add_capped(&sizes[n - 1].factor, size->factor);
+	}
+	g->use.sizes = sizes;
+	g->use.n_sizes = n;
+}
+
+struct lo_heap_use lo_heap_use_measure(struct lo_module *m, const struct lo_flow *flow,
+				       struct lo_arena *arena, struct lo_arena *scratch)
+{
+	struct measuring g = {.m = m, .flow = flow, .arena = arena, .scratch = scratch};
+	run_nodes(&g);
+	add_up(&g);
+	return g.use;
+}
+
+bool lo_size_pair_next(const struct lo_heap_use *before, const struct lo_heap_use *after,
+		       struct lo_size_pair *pair)
+{
+	const struct lo_dynamic_size *x =
+		pair->next_before < before->n_sizes ? &before->sizes[pair->next_before] : NULL;
+	const struct lo_dynamic_size *y =
+		pair->next_after < after->n_sizes ? &after->sizes[pair->next_after] : NULL;
+	int order = !x ? 1 : !y ? -1 : lo_dynamic_size_compare(x, y);
+	if (!x && !y)
+		return false;
+	pair->before = order <= 0 ? x : NULL;
+	pair->after = order >= 0 ? y : NULL;
+	pair->next_before += order <= 0;
+	pair->next_after += order >= 0;
+	return true;
+}
+
+void lo_dynamic_size_print(const struct lo_dynamic_size *size, struct lo_out *out)
+{
+	if (*size->product && size->factor != 1)
+		lo_out_printf(out, "%lld * ", (long long)size->factor);
+	lo_out_text(out, *size->product ? size->product : "unknown sizes");
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a report. Out: a line that says why there is nothing in it, and what to run first. */
+#include <string.h>
+
+#include "names.h"
+#include "report/report.h"
+
+static bool is_tensor(const struct lo_module *m, lo_value_id v)
+{
+	return lo_type_kind(m->ctx, lo_type_of(m, v)) == LO_TYPE_TENSOR;
+}
+
+/* Ops that only pass tensors on do not count. */
+static bool is_on_tensors(const struct lo_module *m, const struct lo_op *op)
+{
+	bool found = false;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		found |= is_tensor(m, lo_result(op, i));
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		found |= is_tensor(m, lo_operand(m, op, i));
+	return found && !(lo_info(op)->traits & (LO_TRAIT_TERMINATOR | LO_TRAIT_FUNCTION | LO_TRAIT_CALL));
+}
+
+/* An empty or constant tensor is named only if nothing else is there: the user knows the op that computes. */
+lo_op_id lo_first_on_tensors(const struct lo_module *m)
+{
+	lo_op_id first = {0};
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		if (!is_on_tensors(m, op))
+			continue;
+		if (!(lo_info(op)->traits & LO_TRAIT_CONSTANT) &&
+		    strcmp(lo_op_name(m, op), "tensor.empty") != 0)
+			return id;
+		first = first.n ? first : id;
+	}
+	return first;
+}
+
+bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
+{
+	for (uint32_t i = 0; i < report->n; i++) {
+		const struct lo_function_report *r = &report->at[i];
+		if (r->n_stack || r->heap_in.n || r->heap_out.n || r->n_heap)
+			return false;
+	}
+	lo_op_id op = lo_first_on_tensors(report->m);
+	if (op.n) {
+		lo_out_text(out, "no buffers: '");
+		name_op(report->m, op, out);
+		lo_out_text(out, "' is on tensors; bufferize first: " LO_BUFFERIZE "\n");
+	} else
+		lo_out_text(out, report->n ? "no buffers: no function has a memref.alloca or memref.alloc\n"
+					   : "no buffers: no function has a body\n");
+	return true;
+}

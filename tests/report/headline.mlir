@@ -1,0 +1,109 @@
+// The table of --emit=report: stack, heap and arena of each function and in total, before and after, in 100 columns. Right below it is what
+// each --heap mode that is off would save. An allocation of dynamic size is a formula in the names of the function; equal ones are added up.
+// RUN: lifeopt %s --emit=report -o %t.txt && FileCheck %s --match-full-lines < %t.txt
+// RUN: cd %S && lifeopt headline.mlir --emit=report | awk 'length > 100 { print; found = 1 } END { exit found }'
+// RUN: lifeopt %s --heap=arg --emit=report | FileCheck %s --check-prefix=ARG --implicit-check-not='with --'
+// RUN: lifeopt %s --emit=report-json -o %t.json && report.py %t.json
+// RUN: FileCheck %s --check-prefix=JSON < %t.json
+//      CHECK: memory, in bytes buffers values before after bound
+// CHECK-NEXT: @branches heap 512 256 256
+// CHECK-NEXT: heap, sum 512 512
+// CHECK-NEXT: allocations 2 2
+// CHECK-NEXT: @in_loop heap 64 64 64
+// CHECK-NEXT: heap, sum 64 64
+// CHECK-NEXT: allocations 1 1
+// CHECK-NEXT: @formulas stack 1 1 0 0 0
+// CHECK-NEXT: allocations 5 5
+// CHECK-NEXT: heap, more %m (1 buffer)
+// CHECK-NEXT: heap, more 8 * %n (1 buffer)
+// CHECK-NEXT: heap, more 12 * %n * %m (3 buffers)
+// CHECK-NEXT: stack, more 4 * %n (1 buffer)
+// CHECK-NEXT: @alone stack 1 1 32 32 32
+// CHECK-NEXT: total stack 2 2 32 32 32
+// CHECK-NEXT: heap 576 320 320
+// CHECK-NEXT: heap, sum 576 576
+// CHECK-NEXT: allocations 8 8
+// CHECK-NEXT: with --heap=hoist: 0 allocations in loops instead of 1
+// ARG: @branches heap 512 0 0
+// ARG: arena 0 256 256
+// RUN: lifeopt %s --emit=remarks | FileCheck %s --check-prefix=REMARK
+// REMARK: Name:            HeapSize
+// REMARK: Function:        'branches'
+// REMARK-NEXT: Args:
+// REMARK-NEXT: - NumHeapBytes: '256'
+// REMARK: - BytesBefore: '512'
+// REMARK: - Allocations: '2'
+// REMARK: Name:            DynamicSize
+// REMARK: - Formula: '12 * %n * %m'
+// RUN: lifeopt %s --heap=arg --emit=remarks | FileCheck %s --check-prefix=ARENA
+// ARENA: NumArenaBytes: '256'
+// JSON: {"stack": {"before": 0, "after": 0, "bound": 0}, "heap": {"before": 512, "after": 256, "bound": 256}, "arena": {"before": 0, "after": 0, "bound": 0}, "asked": {"before": 512, "after": 512}, "allocations": {"before": 2, "after": 2}, "dynamic": []}
+// JSON: {"heap": true, "product": "%n * %m", "before": {"allocations": 3, "factor": 12, "formula": "12 * %n * %m"}, "after": {"allocations": 3, "factor": 12, "formula": "12 * %n * %m"}}
+// JSON: "advice": [{"option": "--heap=pack", "use": {"stack":
+
+// Freed at the end, as the deallocation pipeline leaves it; by default each is freed after its last use, before the next is allocated.
+func.func @branches(%x: f32, %i: index) -> f32 {
+  %a = memref.alloc() : memref<64xf32>
+  %b = memref.alloc() : memref<64xf32>
+  memref.store %x, %a[%i] : memref<64xf32>
+  %y = memref.load %a[%i] : memref<64xf32>
+  memref.store %y, %b[%i] : memref<64xf32>
+  %z = memref.load %b[%i] : memref<64xf32>
+  memref.dealloc %a : memref<64xf32>
+  memref.dealloc %b : memref<64xf32>
+  return %z : f32
+}
+// What an iteration frees does not add up.
+func.func @in_loop(%x: f32, %i: index, %n: index, %out: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %k = %c0 to %n step %c1 {
+    %a = memref.alloc() : memref<16xf32>
+    memref.store %x, %a[%i] : memref<16xf32>
+    %y = memref.load %a[%i] : memref<16xf32>
+    memref.store %y, %out[%k] : memref<?xf32>
+    memref.dealloc %a : memref<16xf32>
+  }
+  return
+}
+// Factors are multiplied, and the order of the values does not count; a constant is no value.
+func.func @formulas(%n: index, %m: index, %x: f32, %y: i8) -> f32 {
+  %c2 = arith.constant 2 : index
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc(%n, %m) : memref<?x?xf32>
+  %b = memref.alloc(%m, %n) : memref<?x?xf32>
+  %c = memref.alloc(%n, %c2) : memref<?x?xf32>
+  %d = memref.alloc(%m) : memref<?xi8>
+  %e = memref.alloca(%n) : memref<?xf32>
+  %f = memref.alloc(%n, %m) : memref<?x?xf32>
+  memref.store %x, %a[%c0, %c0] : memref<?x?xf32>
+  memref.store %x, %b[%c0, %c0] : memref<?x?xf32>
+  memref.store %x, %c[%c0, %c0] : memref<?x?xf32>
+  memref.store %y, %d[%c0] : memref<?xi8>
+  memref.store %x, %e[%c0] : memref<?xf32>
+  memref.store %x, %f[%c0, %c0] : memref<?x?xf32>
+  %0 = memref.load %a[%c0, %c0] : memref<?x?xf32>
+  %1 = memref.load %b[%c0, %c0] : memref<?x?xf32>
+  %2 = memref.load %c[%c0, %c0] : memref<?x?xf32>
+  %3 = memref.load %d[%c0] : memref<?xi8>
+  %4 = memref.load %e[%c0] : memref<?xf32>
+  %5 = memref.load %f[%c0, %c0] : memref<?x?xf32>
+  %s0 = arith.addf %0, %1 : f32
+  %s1 = arith.addf %2, %4 : f32
+  %s2 = arith.addf %s0, %s1 : f32
+  %s3 = arith.addf %s2, %5 : f32
+  %w = arith.uitofp %3 : i8 to f32
+  %s4 = arith.addf %s3, %w : f32
+  memref.dealloc %a : memref<?x?xf32>
+  memref.dealloc %b : memref<?x?xf32>
+  memref.dealloc %c : memref<?x?xf32>
+  memref.dealloc %d : memref<?xi8>
+  memref.dealloc %f : memref<?x?xf32>
+  return %s4 : f32
+}
+func.func @alone(%x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<8xf32>
+  memref.store %x, %a[%i] : memref<8xf32>
+  %y = memref.load %a[%i] : memref<8xf32>
+  return %y : f32
+}

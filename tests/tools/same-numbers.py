@@ -98,6 +98,10 @@ def check_text(report, lines):
         yield from check_rows(report["memory"], total, "rows of the total")
         stack = ROW.match(total[0])
         yield "total", [int(n) for n in stack.groups()[2:]] if stack else [0, 0, 0], [report["total"][n] for n in ("before", "after", "bound")]
+    if "calls" in report and any(line.startswith("call chains") for line in lines):
+        chains = lines[next(i for i, line in enumerate(lines) if line.startswith("call chains")) + 1:]
+        depths = [int(line.split()[-1]) for line in chains if line.startswith("@")]
+        yield "depths", depths, [g["depth"] for g in report["calls"]["functions"] if g["root"]]
 
 
 def check_remarks(report, text):

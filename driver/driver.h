@@ -75,6 +75,7 @@ bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
 
 /* ---- pipeline.c ---------------------------------------------------------- */
 
+struct probe;
 struct pipeline {
 	struct lo_context *context;
 	const struct lo_job *job;
@@ -94,8 +95,11 @@ struct pipeline {
 	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
 					context's arena */
 	bool reports_wanted, problem_wanted;
-	bool markers_go;                 /* no output shows the placed lifelines */
-	size_t n_done, n_functions;      /* functions that have run through the passes, and all of them */
+	bool modes_wanted;          /* find for each function what each --heap mode would do (heap_modes.c) */
+	struct probe *probe;        /* for that; NULL: none yet */
+	bool probing;               /* this is the pipeline of a probe */
+	bool markers_go;            /* no output shows the placed lifelines */
+	size_t n_done, n_functions; /* functions that have run through the passes, and all of them */
 	struct lo_id_map problem_labels; /* names of functions in `problem` */
 	struct limits limits, heap_limits, arena_limits;
 };
@@ -111,9 +115,72 @@ bool run_passes(struct pipeline *p);
 bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned);
 /** The next function with a body after @p op (id 0: the first one) in the module; id 0 at the end. */
 lo_op_id next_function(const struct lo_module *m, lo_op_id op);
+/** Heap allocations of a function: how many, how many of them are laid out, bytes of those of static size. */
+struct heap_count {
+	uint32_t n, n_pooled;
+	int64_t bytes;
+};
+/** A function as a --heap mode would lay it out. */
+struct laid_out {
+	bool taken; /* any of its heap; else all else is 0 */
+	struct heap_count heap;
+	int64_t bytes_after; /* of the stack */
+	int64_t heap_before, heap_after, heap_bound;
+	int64_t heap_peak; /* with pack, the most bytes of heap values that are live at once; -1: none */
+	/* The heap of the rewritten function, if it allocates, and if it takes an argument. */
+	struct lo_mode_use returned, passed;
+	int64_t argument_bytes, argument_align_bytes; /* of the heap that an argument can contain */
+};
+/** Run the passes on @p func with the job of @p p, but for those that only check. With @p argument also find
+ * what an argument would contain. The function is changed. @p flow and @p live are of the function
+ * after move-allocations; NULL: begin with the first pass. false with diagnostics. */
+bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
+		  bool argument, struct laid_out *out);
 void strip_markers(struct pipeline *p);
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
 void pipeline_destroy(struct pipeline *p);
+
+/* ---- heap_modes.c -------------------------------------------------------- */
+
+/** The passes as another --heap mode runs them, on the same module: the function is restored afterwards. */
+struct probe {
+	struct pipeline pipeline;
+	struct lo_job job; /* of the pipeline */
+};
+/** What is known of the heap modes of a function. A use that is not known is that of the function as it is.
+ */
+struct heap_modes {
+	uint32_t in_loops_hoisted;
+	struct lo_mode_use hoist;
+	struct laid_out stack, pack;
+	struct laid_out arg;            /* if no callee takes an argument */
+	bool no_stack, no_pack, no_arg; /* modes that reject the function */
+};
+/** The same in a report, until all functions are done. */
+struct modes_of_function {
+	struct lo_heap_modes shown; /* must be first: reports refer to it */
+	struct heap_modes found;
+};
+/** What --heap=arg needs to know of the module before the passes change it. */
+struct arguments {
+	struct lo_arena arena;
+	struct lo_heap_plan plan;
+	struct lo_snapshot **as_read; /* [plan.n] of functions with calls that may pass an arena; NULL: the
+					 others */
+};
+
+struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
+			     struct lo_arena *scratch);
+/** What the function asks of the heap as it is now. No stack, no arena. */
+struct lo_mode_use heap_use_now(struct pipeline *p, lo_op_id func);
+/** Find what hoist would do to the function of @p live, and restore it. */
+void find_hoisted(struct pipeline *p, const struct lo_liveness *live, struct heap_modes *out);
+/** Find what pack, arg and stack would do to the function of @p flow and @p live, and restore it. */
+void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_liveness *live,
+		     struct heap_modes *out);
+/** The same for the report. @p kept: the report of the function as it is. */
+struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
+				    const struct lo_function_report *kept);
 
 /* ---- parallel.c ---------------------------------------------------------- */
 
@@ -129,7 +196,7 @@ struct run {
 	const struct lo_job *job;
 	struct lo_output *outputs;                 /* [job->n_emits] */
 	struct pipeline pipeline;                  /* pipeline.m: the module of the current part */
-	struct pipeline probe;                     /* of heap_modes.c; context NULL: none */
+	struct arguments arguments;                /* of the current part */
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
 	uint32_t part;         /* number of the current part of --split-input-file, from 0 */
@@ -139,12 +206,11 @@ struct run {
 /** Release what a run holds outside of the context's arena; also after out of memory. */
 void release_run(struct lo_context *context);
 
-/* ---- heap_modes.c -------------------------------------------------------- */
-/** Compute what each --heap mode would do to the current module and add it to the reports of its functions.
- * Does nothing unless the job keeps the heap as it is and a function has heap buffers. The module is bytes
- * [begin, end) of @p source. Takes as long as the passes, for each mode. */
-void find_heap_modes(struct run *run, const struct lo_source *source, size_t begin, size_t end);
-void release_probe(struct run *run);
+/** Before the passes: are heap modes to be found? Not unless the job keeps the heap as it is and the module
+ * allocates. */
+void begin_heap_modes(struct run *run);
+/** After the passes: complete the heap modes in the reports. */
+void end_heap_modes(struct run *run);
 
 /* ---- limits.c ------------------------------------------------------------ */
 /** Does the function need at most the stack that --max-stack allows? Else an error at its peak, with

@@ -67,7 +67,7 @@ void release_run(struct lo_context *context)
 	for (size_t i = 0; i < run->job->n_emits; i++)
 		lo_output_abandon(&run->outputs[i]);
 	pipeline_destroy(&run->pipeline);
-	release_probe(run);
+	lo_arena_destroy(&run->arguments.arena);
 	lo_crew_destroy(context->ctx);
 }
 
@@ -303,7 +303,7 @@ static void warn_of_tensors(struct run *run)
 			   lo_op_name(m, lo_op(m, op)));
 }
 
-static bool run_module(struct run *run, const struct lo_source *source, size_t begin, size_t end)
+static bool run_module(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
 	const struct lo_job *job = run->job;
@@ -317,11 +317,12 @@ static bool run_module(struct run *run, const struct lo_source *source, size_t b
 	if (!wants_passes(job))
 		return true;
 	warn_of_tensors(run);
-	if (!run_passes(p) || !check_chains(run))
-		return false;
 	if ((wants_kind(job, LO_EMIT_REPORT) && !job->diff) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
 	    wants_kind(job, LO_EMIT_HTML))
-		find_heap_modes(run, source, begin, end);
+		begin_heap_modes(run);
+	if (!run_passes(p) || !check_chains(run))
+		return false;
+	end_heap_modes(run);
 	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
 		return false;
 	if (!check_growth(run) || !emit_all_llvm(run))
@@ -346,7 +347,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	p->problem = (struct lo_problem_table){0};
 	lo_id_map_init(&p->problem_labels, lo_ctx_arena(ctx), 0);
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	good = good && run_module(run, source, begin, end);
+	good = good && run_module(run);
 	lo_arena_reset(&p->scratch, mark);
 	if (p->m)
 		lo_module_destroy(p->m);

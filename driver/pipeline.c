@@ -33,6 +33,7 @@ struct function {
 	bool heap_taken, is_back;       /* is_back: as_it_came has been restored */
 	struct lo_folded_list folded;
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
+	struct heap_modes modes;
 	struct lo_arena_mark
 		mark; /* position of the scratch arena before this function, or after its layout */
 };
@@ -150,6 +151,8 @@ static bool gather_report(struct pipeline *p, struct function *f)
 			      arena, &p->scratch, &report))
 		return false;
 	report.folded = f->folded;
+	if (p->modes_wanted && report.n_heap)
+		report.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
 	return check_limit(p, &p->reports.at[p->reports.n - 1]);
 }
@@ -195,6 +198,8 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 
 static bool place_allocations(struct pipeline *p, struct function *f)
 {
+	if (p->modes_wanted)
+		find_hoisted(p, f->live, &f->modes);
 	record_edit(p, f);
 	bool moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
 	if (moved)
@@ -388,7 +393,7 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
 		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
-	if (!p->reports_wanted)
+	if (!p->reports_wanted && !p->probing)
 		drop_live(p, f); /* before cells are found, which takes as much memory */
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
 				    p->job->layout_steps, &p->scratch, &f->layout))
@@ -450,9 +455,23 @@ static bool take_heap(struct pipeline *p, struct function *f)
 			    &p->scratch);
 }
 
+/* What each --heap mode would do from here on. */
+static void try_heap_modes(struct pipeline *p, struct function *f)
+{
+	if (!p->modes_wanted || !has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
+		return;
+	unsigned had = f->has; /* what is computed here is not kept after the pass */
+	compute(p, f, HAS_FLOW | HAS_LIVE);
+	f->has = had;
+	uint32_t before = clock_enter(p->context, "heap-modes");
+	find_heap_modes(p, f->flow, f->live, &f->modes);
+	clock_leave(p->context, before);
+}
+
 static bool take_heap_away(struct pipeline *p, struct function *f)
 {
 	struct lo_arena_mark before = f->mark;
+	try_heap_modes(p, f);
 	keep_heap(p, f);
 	f->heap_taken = take_heap(p, f);
 	if (f->heap_taken) {
@@ -547,7 +566,7 @@ static bool check_placed(struct pipeline *p, struct function *f)
 {
 	if (has_op(p->m, f->func, LO_OP_MEMREF_LIFETIME_START))
 		compute(p, f, HAS_BUFFERS);
-	return check_lifelines(p, f);
+	return p->probing || check_lifelines(p, f);
 }
 
 static bool cleanup_layout(struct pipeline *p, struct function *f)
@@ -587,41 +606,116 @@ const struct lo_pass_info *lo_pass_at(size_t number)
 	return number < PASS_COUNT ? &passes[number].info : NULL;
 }
 
+/* Run the passes from @p first to before @p end. */
+static bool run_range(struct pipeline *p, struct function *f, unsigned first, unsigned end)
+{
+	bool good = true;
+	/* Liveness takes a large part of all memory, and later passes recompute it. */
+	unsigned last_to_look = p->reports_wanted || p->probing ? PASS_REPORT : PASS_LAYOUT;
+	for (unsigned i = first; good && i < end && passes[i].info.step <= p->job->until; i++) {
+		compute(p, f, passes[i].needs);
+		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
+		print_before(p, f->func, passes[i].info.name);
+		uint32_t before = clock_enter(p->context, passes[i].info.name);
+		good = passes[i].run(p, f);
+		clock_leave(p->context, before);
+		if (good)
+			print_after(p, f->func, passes[i].info.name);
+		if (good && i == PASS_LAYOUT && !(f->unsplit && f->unsplit->wanted))
+			dump_layout(p, f);
+		f->has &= passes[i].keeps;
+		if (i == last_to_look || !(f->has & HAS_LIVE))
+			drop_live(p, f);
+		if (f->unsplit && f->unsplit->wanted) {
+			undo_split(p, f);
+			lo_arena_reset(&p->scratch, f->mark);
+			i = PASS_SPLIT;
+		} else if (i == PASS_LAYOUT)
+			f->mark = lo_arena_mark(&p->scratch);
+		else
+			lo_arena_reset(&p->scratch, f->has ? here : f->mark);
+	}
+	return good;
+}
+
 bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
 {
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
-	bool good = true;
 	print_input(p, func);
-	/* Liveness takes a large part of all memory, and later passes recompute it. */
-	unsigned last_to_look = p->reports_wanted ? PASS_REPORT : PASS_LAYOUT;
-	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
-		compute(p, &f, passes[i].needs);
-		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
-		print_before(p, func, passes[i].info.name);
-		uint32_t before = clock_enter(p->context, passes[i].info.name);
-		good = passes[i].run(p, &f);
-		clock_leave(p->context, before);
-		if (good)
-			print_after(p, func, passes[i].info.name);
-		if (good && i == PASS_LAYOUT && !(f.unsplit && f.unsplit->wanted))
-			dump_layout(p, &f);
-		f.has &= passes[i].keeps;
-		if (i == last_to_look || !(f.has & HAS_LIVE))
-			drop_live(p, &f);
-		if (f.unsplit && f.unsplit->wanted) {
-			undo_split(p, &f);
-			lo_arena_reset(&p->scratch, f.mark);
-			i = PASS_SPLIT;
-		} else if (i == PASS_LAYOUT)
-			f.mark = lo_arena_mark(&p->scratch);
-		else
-			lo_arena_reset(&p->scratch, f.has ? here : f.mark);
-	}
+	bool good = run_range(p, &f, 0, PASS_COUNT);
 	drop_live(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
 	note_progress(p->job, "functions", ++p->n_done, p->n_functions);
+	return good;
+}
+
+/* Storage of the heap mode of @p p, which is laid out and not yet applied. */
+static bool measure_layout(struct pipeline *p, struct function *f, struct laid_out *out)
+{
+	struct lo_function_report report;
+	compute(p, f, HAS_FLOW | HAS_BUFFERS);
+	out->heap = count_heap(f->live, f->layout.splits, &p->scratch);
+	out->bytes_after = f->layout.bytes_after;
+	out->heap_before = f->layout.heap_before;
+	out->heap_after = f->layout.heap_after;
+	out->heap_bound = f->layout.heap_bound;
+	out->heap_peak = -1;
+	if (p->job->heap != LO_HEAP_PACK)
+		return true;
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
+			      &p->scratch, &p->scratch, &report))
+		return false;
+	for (uint32_t i = 0; i < report.n_pools; i++)
+		if (report.pools[i].heap && report.pools[i].peak_bytes > out->heap_peak)
+			out->heap_peak = report.pools[i].peak_bytes;
+	return true;
+}
+
+/* What is left on the heap if the function takes an argument; the function is restored. */
+static struct lo_mode_use use_with_argument(struct pipeline *p, struct function *f, struct laid_out *out)
+{
+	struct lo_heap_function as_planned = {.func = f->func, .align_bytes = 1};
+	struct lo_heap_left left = {0};
+	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, f->func, &p->scratch);
+	lo_heap_to_argument(p->m, &as_planned, &p->scratch, &p->scratch, &left);
+	lo_heap_return(p->m, f->func, &p->scratch);
+	out->argument_bytes = as_planned.bytes;
+	out->argument_align_bytes = as_planned.align_bytes;
+	struct lo_mode_use use = heap_use_now(p, f->func);
+	lo_snapshot_restore(as_it_was);
+	return use;
+}
+
+/* Apply the layout, and return the heap that was taken as the mode of @p p does. */
+static bool finish_heap(struct pipeline *p, struct function *f, bool argument, struct laid_out *out)
+{
+	if (!run_range(p, f, PASS_APPLY, PASS_PLACE_ARENAS + 1) ||
+	    !run_range(p, f, PASS_CLEANUP, PASS_CLEANUP + 1))
+		return false;
+	if (argument)
+		out->passed = use_with_argument(p, f, out);
+	if (lays_heap_out(p->job))
+		lo_heap_return(p->m, f->func, &p->scratch);
+	out->returned = heap_use_now(p, f->func);
+	return true;
+}
+
+bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
+		  bool argument, struct laid_out *out)
+{
+	struct function f = {.func = func, .flow = flow, .live = live, .mark = lo_arena_mark(&p->scratch)};
+	struct lo_arena_mark start = f.mark;
+	f.has = flow ? HAS_FLOW | HAS_LIVE : 0;
+	*out = (struct laid_out){.argument_align_bytes = 1};
+	bool good = run_range(p, &f, flow ? PASS_TAKE_HEAP : 0, PASS_TAKE_HEAP + 1);
+	out->taken = good && f.heap_taken;
+	if (out->taken)
+		good = run_range(p, &f, PASS_TAKE_HEAP + 1, PASS_LAYOUT + 1) && measure_layout(p, &f, out) &&
+		       finish_heap(p, &f, argument, out);
+	drop_live(p, &f);
+	lo_arena_reset(&p->scratch, start);
 	return good;
 }
 
@@ -751,6 +845,8 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 
 void pipeline_destroy(struct pipeline *p)
 {
+	if (p->probe)
+		pipeline_destroy(&p->probe->pipeline);
 	lo_arena_destroy(&p->scratch);
 	lo_arena_destroy(&p->buffers);
 	lo_arena_destroy(&p->recorded);

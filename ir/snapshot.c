@@ -60,6 +60,13 @@ struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct 
 	return s;
 }
 
+void lo_snapshot_show(const struct lo_snapshot *s)
+{
+	for (uint32_t i = 0; i < s->records.n; i++)
+		memcpy(s->records.at[i].at, s->records.at[i].copy, s->records.at[i].bytes);
+	s->m->renamed = s->renamed;
+}
+
 void lo_snapshot_restore(const struct lo_snapshot *s)
 {
 	for (uint32_t n = s->next_op; n < s->m->ops.next; n++) {
@@ -70,7 +77,5 @@ void lo_snapshot_restore(const struct lo_snapshot *s)
 		made->block = (lo_block_id){0};
 		made->prev = made->next = (lo_op_id){0};
 	}
-	for (uint32_t i = 0; i < s->records.n; i++)
-		memcpy(s->records.at[i].at, s->records.at[i].copy, s->records.at[i].bytes);
-	s->m->renamed = s->renamed;
+	lo_snapshot_show(s);
 }

@@ -9,7 +9,6 @@
  * included. A lifeline without any end lives to the end of the scope of its alloca, a heap one to its
  * dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its scope at once
  * (forward_reach.h). */
-#include "analysis/heap_mark.h"
 #include "base/order.h"
 #include "forward_reach.h"
 #include "lifetime/lifetime.h"
@@ -444,8 +443,7 @@ bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, st
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_lifeline *line = &lines->at[i];
 		const struct lo_op *alloc = lo_op(lines->flow->m, line->alloc);
-		if (alloc->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(lines->flow->m, alloc) &&
-		    line->bytes > 0)
+		if (alloc->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(alloc) && line->bytes > 0)
 			add_changes(&c, lines, line, scratch);
 	}
 	LO_SORT(c.list.at, c.list.n, compare_changes);

@@ -2,7 +2,6 @@
 /* In: a value and its range. Out: where its lifeline starts, and whether it starts again: with holes if these
  * free storage for an access of anything else; in one arm of a branch if the value is computed there alone.
  */
-#include "analysis/heap_mark.h"
 #include "base/order.h"
 #include "marker_plan.h"
 #include "value_range.h"
@@ -86,7 +85,7 @@ static bool may_be_apart(struct lo_marker_context *p, uint32_t made)
 bool value_place(struct lo_marker_context *p, lo_op_id alloc, uint32_t made)
 {
 	/* heap storage cannot be allocated again under the same name */
-	bool may = !p->subject->whole && !lo_is_heap_marked(p->m, lo_op(p->m, p->buffer->op));
+	bool may = !p->subject->whole && !lo_is_heap_marked(lo_op(p->m, p->buffer->op));
 	p->apart = false;
 	bool found = find_place(p, alloc, made, may), holes = p->holes, arms = p->arms;
 	uint32_t busy = found ? busy_while_live(p, alloc) : UINT32_MAX, n_entries = p->entries.n;

@@ -10,7 +10,6 @@
  *
  * On return to the heap, each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc.
  * A lifeline has one end on every path from its start, so no path leaks or frees twice. */
-#include "analysis/heap_mark.h"
 #include "prepare/prepare.h"
 
 struct removed {
@@ -32,12 +31,6 @@ struct taking {
 	uint32_t *candidate_of; /* [n_buffers] 1 + its index; 0: none */
 	LO_VEC(struct removed) removed;
 };
-
-static void set_mark(struct lo_module *m, lo_op_id id, bool on)
-{
-	struct lo_op *op = lo_op(m, id);
-	op->attrs = on ? lo_mark_heap(m->ctx, op->attrs) : lo_unmark_heap(m->ctx, op->attrs);
-}
 
 /* ---- candidates ---------------------------------------------------------- */
 
@@ -156,7 +149,7 @@ static void take_out(struct taking *t)
 {
 	for (uint32_t i = 0; i < t->candidates.n; i++) {
 		lo_op(t->m, t->candidates.at[i].op)->kind = LO_OP_MEMREF_ALLOCA;
-		set_mark(t->m, t->candidates.at[i].op, true);
+		lo_mark_heap(lo_op(t->m, t->candidates.at[i].op), true);
 	}
 	for (uint32_t i = 0; i < t->removed.n; i++) {
 		t->removed.at[i].next = lo_op(t->m, t->removed.at[i].dealloc)->next;
@@ -199,7 +192,7 @@ static void put_back(struct taking *t)
 		if (!t->candidates.at[i].no)
 			continue;
 		lo_op(t->m, t->candidates.at[i].op)->kind = LO_OP_MEMREF_ALLOC;
-		set_mark(t->m, t->candidates.at[i].op, false);
+		lo_mark_heap(lo_op(t->m, t->candidates.at[i].op), false);
 	}
 }
 
@@ -221,7 +214,7 @@ bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_
 	uint32_t n_pinned = find_pinned(&t);
 	put_back(&t);
 	for (uint32_t i = 0; for_good && i < t.candidates.n; i++)
-		set_mark(m, t.candidates.at[i].op, false);
+		lo_mark_heap(lo_op(m, t.candidates.at[i].op), false);
 	m->renamed |= t.candidates.n > n_pinned;
 	return t.candidates.n > n_pinned;
 }
@@ -266,7 +259,7 @@ static void find_allocas(struct returning *r, lo_op_id func)
 	lo_id_map_init(&r->made, r->arena, 0);
 	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		*lo_id_map_at(&r->order, id.n) = ++n;
-		if (!lo_is_heap_marked(r->m, lo_op(r->m, id)))
+		if (!lo_is_heap_marked(lo_op(r->m, id)))
 			continue;
 		LO_PUSH(r->arena, &r->allocas, id);
 		*lo_id_map_at(&r->number, id.n) = r->allocas.n;
@@ -355,7 +348,7 @@ static bool find_place(const struct returning *r, uint32_t alloca, struct stretc
 static lo_attr alloc_attrs(const struct returning *r, const struct lo_op *alloca)
 {
 	enum { MALLOC_ALIGN_BYTES = 8 };
-	lo_attr attrs = lo_unmark_heap(r->m->ctx, alloca->attrs);
+	lo_attr attrs = alloca->attrs;
 	lo_attr alignment = lo_op_attr(r->m, alloca, "alignment");
 	int64_t bytes;
 	if (alignment.n && lo_attr_as_int(r->m->ctx, alignment, &bytes) && bytes <= MALLOC_ALIGN_BYTES)
@@ -427,7 +420,7 @@ static void keep_name(struct returning *r, lo_op_id alloca)
 	lo_op_id last = lo_block(r->m, op->block)->last;
 	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, op->loc, &v, 1, NULL, 0, (lo_attr){0});
 	op->kind = LO_OP_MEMREF_ALLOC;
-	set_mark(r->m, alloca, false);
+	lo_mark_heap(lo_op(r->m, alloca), false);
 	lo_op_insert_before(r->m, last, dealloc);
 }
 

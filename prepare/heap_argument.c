@@ -6,7 +6,6 @@
  * one piece of storage for the whole call can then replace it. It becomes a memref.view at the head of the
  * function, and its lifelines are removed: an argument is not freed. */
 #include "prepare/heap_argument.h"
-#include "analysis/heap_mark.h"
 
 #include <string.h>
 
@@ -77,7 +76,7 @@ static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(g->m, id);
 		uint32_t n_uses = 0;
-		if (!lo_is_heap_marked(g->m, op))
+		if (!lo_is_heap_marked(op))
 			continue;
 		(void)lo_uses_of(&uses, lo_result(op, 0), &n_uses);
 		lo_type type = lo_type_of(g->m, lo_result(op, 0));
@@ -215,6 +214,18 @@ static void drop_markers(struct arguing *g)
 		lo_op_erase(g->m, g->pieces.at[i].op);
 }
 
+void lo_heap_argument_size(struct lo_module *m, lo_op_id func, int64_t *bytes, int64_t *align_bytes,
+			   struct lo_arena *scratch)
+{
+	struct lo_heap_function f = {.func = func, .align_bytes = 1};
+	struct lo_heap_left left = {0};
+	struct arguing g = {.m = m, .ctx = m->ctx, .arena = scratch, .f = &f, .left = &left};
+	lo_id_map_init(&g.piece_of, scratch, 0);
+	find_pieces(&g, scratch);
+	*bytes = f.bytes;
+	*align_bytes = f.align_bytes;
+}
+
 void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
 			 struct lo_arena *scratch, struct lo_heap_left *left)
 {
@@ -283,25 +294,33 @@ static void hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_fun
 	m->renamed = true;
 }
 
+static lo_attr constant_name(struct lo_module *m, const struct lo_heap_function *f, const char *what)
+{
+	const char *name = lo_str_text(m->ctx, lo_symbol_name(m, lo_op(m, f->func)));
+	return lo_attr_string(m->ctx, lo_arena_printf(&m->arena, "%s_arena_%s", name, what));
+}
+
+static bool name_is_free(struct lo_module *m, const struct lo_heap_plan *plan,
+			 const struct lo_heap_function *f, const char *what)
+{
+	lo_str name = lo_attr_get(m->ctx, constant_name(m, f, what))->text;
+	lo_op_id taken = lo_symbol_find(plan->symbols, name);
+	if (!taken.n)
+		return true;
+	(void)lo_error(m->ctx, lo_op(m, taken)->loc,
+		       "symbol '%s' is reserved by --heap=arg for the %s of a function's arena; rename it",
+		       lo_str_text(m->ctx, name), what);
+	(void)lo_note(m->ctx, lo_op(m, f->func)->loc, "the arena is of this function");
+	return false;
+}
+
 /* Add `memref.global constant @NAME : memref<i64> = dense<N>` after the function. */
-static bool add_constant(struct lo_module *m, const struct lo_heap_plan *plan,
-			 const struct lo_heap_function *f, const char *what, int64_t n)
+static void add_constant(struct lo_module *m, const struct lo_heap_function *f, const char *what, int64_t n)
 {
 	const struct lo_op *func = lo_op(m, f->func);
 	lo_type i64 = lo_type_integer(m->ctx, 64, LO_SIGNLESS);
 	char bytes[8];
-	const char *name =
-		lo_arena_printf(&m->arena, "%s_arena_%s", lo_str_text(m->ctx, lo_symbol_name(m, func)), what);
-	lo_attr name_attr = lo_attr_string(m->ctx, name);
-	lo_op_id taken = lo_symbol_find(plan->symbols, lo_attr_get(m->ctx, name_attr)->text);
-	if (taken.n) {
-		(void)lo_error(
-			m->ctx, lo_op(m, taken)->loc,
-			"symbol '%s' is reserved by --heap=arg for the %s of a function's arena; rename it",
-			name, what);
-		(void)lo_note(m->ctx, func->loc, "the arena is of this function");
-		return false;
-	}
+	lo_attr name_attr = constant_name(m, f, what);
 	for (unsigned i = 0; i < sizeof bytes; i++)
 		bytes[i] = (char)((uint64_t)n >> (8 * i) & 0xff);
 	struct lo_attr_data value = {.kind = LO_ATTR_DENSE,
@@ -316,7 +335,6 @@ static bool add_constant(struct lo_module *m, const struct lo_heap_plan *plan,
 	attrs = lo_dict_set(m->ctx, attrs, "initial_value", lo_attr_intern(m->ctx, &value));
 	lo_op_insert_after(m, f->func,
 			   lo_op_create(m, LO_OP_MEMREF_GLOBAL, func->loc, NULL, 0, NULL, 0, attrs));
-	return true;
 }
 
 static bool is_private(const struct lo_module *m, lo_op_id func)
@@ -325,15 +343,31 @@ static bool is_private(const struct lo_module *m, lo_op_id func)
 	return d->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, d->text), "private") == 0;
 }
 
+bool lo_heap_names_are_free(struct lo_module *m, const struct lo_heap_plan *plan,
+			    const struct lo_heap_function *f)
+{
+	return !f->bytes || is_private(m, f->func) ||
+	       (name_is_free(m, plan, f, "alignment") && name_is_free(m, plan, f, "bytes"));
+}
+
+void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan, const struct lo_heap_function *f)
+{
+	if (!f->bytes || !f->n_calls)
+		return;
+	const struct lo_summary *summary = longer_summary(m, lo_op(m, plan->calls[f->calls]), f);
+	for (uint32_t i = 0; i < f->n_calls; i++)
+		hand_over(m, plan->calls[f->calls + i], f, summary);
+}
+
 bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
 			   const struct lo_heap_function *f)
 {
-	if (!f->bytes)
-		return true;
-	const struct lo_summary *summary =
-		f->n_calls ? longer_summary(m, lo_op(m, plan->calls[f->calls]), f) : NULL;
-	for (uint32_t i = 0; i < f->n_calls; i++)
-		hand_over(m, plan->calls[f->calls + i], f, summary);
-	return is_private(m, f->func) || (add_constant(m, plan, f, "alignment", f->align_bytes) &&
-					  add_constant(m, plan, f, "bytes", f->bytes));
+	if (!lo_heap_names_are_free(m, plan, f))
+		return false;
+	lo_heap_hand_over(m, plan, f);
+	if (f->bytes && !is_private(m, f->func)) {
+		add_constant(m, f, "alignment", f->align_bytes);
+		add_constant(m, f, "bytes", f->bytes);
+	}
+	return true;
 }

@@ -335,6 +335,7 @@ static void make_alloca(struct splitter *s, struct piece *piece)
 		insert(s, LO_OP_MEMREF_ALLOCA, NULL, 0, type, with(s, old->attrs, "alignment", align));
 	lo_value(s->m, value)->name = piece->name ? piece->name : lo_value(s->m, s->buffer->root)->name;
 	piece->alloca = lo_def_op(s->m, value);
+	lo_mark_heap(lo_op(s->m, piece->alloca), lo_is_heap_marked(old));
 }
 
 static lo_value_id make_view(struct splitter *s, lo_value_id base, const struct recipe *r)

@@ -7,7 +7,6 @@
  * its pool's peak, and the padding between storages. Their sum equals the distance to the bound. */
 #include <string.h>
 
-#include "analysis/heap_mark.h"
 #include "base/diag.h"
 #include "base/order.h"
 #include "gather.h"
@@ -110,7 +109,7 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 	*b = (struct lo_report_buffer){.root = buffer->root,
 				       .op = buffer->op,
 				       .heap = buffer->kind == LO_BUFFER_ALLOC ||
-					       lo_is_heap_marked(g->m, lo_op(g->m, buffer->op)),
+					       lo_is_heap_marked(lo_op(g->m, buffer->op)),
 				       .bytes = buffer->bytes >= 0 ? buffer->bytes : -1,
 				       .align_bytes = buffer->align_bytes > 0 ? buffer->align_bytes : 1,
 				       .pool = LO_NO_INDEX,

@@ -12,7 +12,6 @@
  * Ops keep their ids, so the two functions are compared id by id. Whether lifelines on one alloca are apart
  * in time is checked by the verifier of lifelines. Nothing of dynamic.c and symbolic_sizes.c of
  * coloring/reuse/, which this checks, is used. */
-#include "analysis/heap_mark.h"
 #include "certify_impl.h"
 #include "dialects/constants.h"
 #include "edits.h"
@@ -126,8 +125,7 @@ static bool is_alike(const struct comparison *h, const struct recorded_op *was, 
 	const struct lo_module *m = h->m;
 	lo_type type = lo_type_of(m, lo_result(storage, 0));
 	return storage->kind == LO_OP_MEMREF_ALLOCA && storage->block.n == was->block.n &&
-	       lo_is_heap_marked(m, storage) ==
-		       lo_is_heap_marked(m, &(const struct lo_op){.kind = was->kind, .attrs = was->attrs}) &&
+	       lo_is_heap_marked(storage) == was->heap &&
 	       lo_type_get(m->ctx, type)->space.n == lo_type_get(m->ctx, was->type)->space.n &&
 	       alignment_of(m, storage->attrs, type) >= alignment_of(m, was->attrs, was->type);
 }

@@ -24,6 +24,7 @@ struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, 
 					      .block = op->block,
 					      .kind = op->kind,
 					      .attrs = op->attrs,
+					      .heap = lo_is_heap_marked(op),
 					      .type = op->n_results ? lo_type_of(m, lo_result(op, 0))
 								    : (lo_type){0},
 					      .operands = r->operands.n}));

@@ -61,6 +61,7 @@ struct recorded_op {
 	lo_block_id block;
 	uint16_t kind;
 	lo_attr attrs;
+	bool heap;         /* lo_is_heap_marked() */
 	lo_type type;      /* of the first result */
 	uint32_t operands; /* index of the first one; they end at the first one of the next op */
 };

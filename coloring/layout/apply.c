@@ -16,7 +16,6 @@
  * the views that compute it. Each value in it is a cast of that name, so that accesses can be told apart
  * until they are certified. */
 #include "analysis/alias_sets.h"
-#include "analysis/heap_mark.h"
 #include "base/dense_ids.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
@@ -89,7 +88,7 @@ static lo_attr alloca_attrs(const struct rewriter *r, const struct lo_op *like,
 		attrs = lo_dict_set(r->ctx, attrs, "alignment",
 				    lo_attr_int(r->ctx, i64, storage->align_bytes));
 	}
-	return storage->heap ? lo_mark_heap(r->ctx, attrs) : attrs;
+	return attrs;
 }
 
 static void put_at_head(struct rewriter *r, lo_op_id frame, lo_op_id op)
@@ -124,6 +123,7 @@ static void make_storages(struct rewriter *r)
 		const struct lo_op *like = alloca_of(r, line_in[s]);
 		lo_op_id op = lo_op_create(r->m, LO_OP_MEMREF_ALLOCA, like->loc, NULL, 0, &r->type_of[s], 1,
 					   alloca_attrs(r, like, storage, r->type_of[s]));
+		lo_mark_heap(lo_op(r->m, op), storage->heap);
 		set_name(r, lo_result(lo_op(r->m, op), 0),
 			 lo_name_make(r->ctx, storage->slot ? "slot" : "arena"));
 		if (storage->before.n)

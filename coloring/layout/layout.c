@@ -13,7 +13,6 @@
  * Heap storage (lo_is_heap_marked) is laid out and counted separately: always in an arena, since it becomes
  * one allocation. */
 #include "layout/layout.h"
-#include "analysis/heap_mark.h"
 #include "packing/interference.h"
 #include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
@@ -81,7 +80,7 @@ static bool add_spot(struct maker *k, const struct lo_scope_walk *w)
 	const struct lo_op *op = lo_op(k->m, w->op);
 	lo_type type = lo_type_of(k->m, lo_result(op, 0));
 	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
-	spot.heap = lo_is_heap_marked(k->m, op);
+	spot.heap = lo_is_heap_marked(op);
 	spot.space = lo_type_get(k->m->ctx, type)->space;
 	spot.bytes = lo_memref_bytes(k->m->ctx, type);
 	spot.align_bytes = lo_storage_align_bytes(k->m, w->op, type);

@@ -13,7 +13,6 @@
  * Arguments: a value is copied to an argument, where the caller sees it. output_arguments.c finds these. */
 #include <string.h>
 
-#include "analysis/heap_mark.h"
 #include "base/dense_ids.h"
 #include "in_place.h"
 #include "packing/interference.h"
@@ -66,8 +65,7 @@ static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
 {
 	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
 	return a != b && x->frame.n == y->frame.n && x->space.n == y->space.n && x->alloc.n != y->alloc.n &&
-	       lo_is_heap_marked(f->m, lo_op(f->m, x->alloc)) ==
-		       lo_is_heap_marked(f->m, lo_op(f->m, y->alloc));
+	       lo_is_heap_marked(lo_op(f->m, x->alloc)) == lo_is_heap_marked(lo_op(f->m, y->alloc));
 }
 
 static const struct lo_interval *intervals_of(const struct finder *f, uint32_t line, uint32_t *n)

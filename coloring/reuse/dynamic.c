@@ -11,7 +11,6 @@
  * - Otherwise an alloca of bytes, as large as the largest, is placed where the first one was. The computation
  * of its extents is moved up, if nothing prevents that. After each start a memref.view gives the value its
  * former type. */
-#include "analysis/heap_mark.h"
 #include "packing/interference.h"
 #include "reuse/reuse.h"
 #include "reuse/symbolic_sizes.h"
@@ -51,7 +50,8 @@ struct sharing {
 static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
 	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
-	if (p->block.n != q->block.n || p->attrs.n != q->attrs.n || p->n_operands != q->n_operands ||
+	if (p->block.n != q->block.n || p->attrs.n != q->attrs.n ||
+	    lo_is_heap_marked(p) != lo_is_heap_marked(q) || p->n_operands != q->n_operands ||
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
@@ -199,7 +199,7 @@ static bool are_known(const struct sharing *s, uint32_t alloca, uint32_t place)
 static bool same_kind(const struct sharing *s, uint32_t a, uint32_t b)
 {
 	const struct lo_op *x = lo_op(s->m, s->allocas.at[a].op), *y = lo_op(s->m, s->allocas.at[b].op);
-	return x->block.n == y->block.n && lo_is_heap_marked(s->m, x) == lo_is_heap_marked(s->m, y) &&
+	return x->block.n == y->block.n && lo_is_heap_marked(x) == lo_is_heap_marked(y) &&
 	       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(x, 0)))->space.n ==
 		       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(y, 0)))->space.n;
 }
@@ -335,6 +335,7 @@ static lo_op_id make_storage(struct sharing *s, const struct shared *storage)
 	lo_type type =
 		lo_type_memref(ctx, 1, &dynamic, lo_type_integer(ctx, 8, LO_SIGNLESS), (lo_attr){0}, space);
 	lo_op_id made = lo_op_create(s->m, LO_OP_MEMREF_ALLOCA, like->loc, &bytes, 1, &type, 1, attrs);
+	lo_mark_heap(lo_op(s->m, made), lo_is_heap_marked(like));
 	lo_op_insert_before(s->m, place, made);
 	lo_value(s->m, lo_result(lo_op(s->m, made), 0))->name = lo_name_make(ctx, "slot");
 	return made;

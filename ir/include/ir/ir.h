@@ -37,6 +37,7 @@ enum {
 	LO_OP_MADE_BODY = 64, /* its regions are not in the text: the reader created them */
 	LO_OP_BROKEN = 32,    /* only in a file with errors: an isolated op with contents that could not be
 			       * read */
+	LO_OP_HEAP = 128,     /* an alloca that represents heap storage until the layout is done */
 };
 
 struct lo_successor {
@@ -161,6 +162,16 @@ static inline lo_value_id *lo_operands(const struct lo_module *m, const struct l
 static inline lo_value_id lo_operand(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	return lo_operands(m, op)[i];
+}
+/** Is @p op an alloca that represents heap storage until the layout is done (prepare/heap.c)? */
+static inline bool lo_is_heap_marked(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOCA && (op->flags & LO_OP_HEAP);
+}
+/** Set or remove that mark. */
+static inline void lo_mark_heap(struct lo_op *op, bool on)
+{
+	op->flags = (uint16_t)(on ? op->flags | LO_OP_HEAP : op->flags & ~(unsigned)LO_OP_HEAP);
 }
 static inline lo_value_id lo_result(const struct lo_op *op, uint32_t i)
 {

@@ -24,5 +24,7 @@ struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct 
 /** Restore the operation, with the ids of its ops; newer ops are erased. Nothing outside the operation may
  * have changed. O(ops below root). */
 void lo_snapshot_restore(const struct lo_snapshot *snapshot);
+/** The same, but newer ops are kept: they may be in another snapshot, which is to be restored later. */
+void lo_snapshot_show(const struct lo_snapshot *snapshot);
 
 #endif

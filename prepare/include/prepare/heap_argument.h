@@ -55,6 +55,15 @@ struct lo_heap_left {
  */
 void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
 			 struct lo_arena *scratch, struct lo_heap_left *left);
+/** The size that the argument of lo_heap_to_argument would have, and its alignment. */
+void lo_heap_argument_size(struct lo_module *m, lo_op_id func, int64_t *bytes, int64_t *align_bytes,
+			   struct lo_arena *scratch);
+/** Are the names of the constants that lo_heap_pass_argument makes for @p f still free? Else an error. */
+LO_NODISCARD bool lo_heap_names_are_free(struct lo_module *m, const struct lo_heap_plan *plan,
+					 const struct lo_heap_function *f);
+/** The part of lo_heap_pass_argument that changes the callers. */
+void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan,
+		       const struct lo_heap_function *f);
 /**
  * To be called after lo_heap_to_argument has given @p f an argument: each call of @p f allocates the arena
  * that it passes, and frees it afterwards. Callers are processed later, and lay that arena out with their own

@@ -121,10 +121,9 @@ struct lo_function_report {
 		*argument; /* with --heap=arg: the part in an argument, or why there is none; else NULL */
 	const struct lo_heap_left_one *left; /* [n_left] the part that is not, and why */
 	uint32_t n_left;
-	const struct lo_heap_modes
-		*modes;   /* if the heap is left alone and the modes were requested; else NULL */
-	bool changed;     /* the program is rewritten */
-	lo_op_id peak_op; /* 0: no stack */
+	struct lo_heap_modes *modes; /* if the heap is left alone and the modes were requested; else NULL */
+	bool changed;                /* the program is rewritten */
+	lo_op_id peak_op;            /* 0: no stack */
 	lo_op_id peak_frame;
 	uint32_t peak_point;
 	int64_t peak_bytes; /* of the frame that contains the peak, summed over memory spaces */

@@ -89,6 +89,7 @@ struct pipeline {
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;
+	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
 	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */

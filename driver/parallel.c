@@ -44,6 +44,7 @@ static void begin(void *arg, struct lo_member *member)
 	own->modes_wanted = w->p->modes_wanted;
 	own->markers_go = w->p->markers_go;
 	own->limits = w->p->limits;
+	own->filled = w->p->filled;
 	own->functions = w->p->functions;
 	own->functions.arena = &own->positions_arena;
 	member->state = own;

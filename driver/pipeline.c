@@ -59,7 +59,7 @@ static void check_values(struct pipeline *p, const struct function *f)
 #ifndef NDEBUG
 	enum { MAX_POINTS = 1 << 20 };
 	struct lo_values_check check;
-	if (!lo_values_check(f->live, MAX_POINTS, &p->scratch, &check))
+	if (!lo_values_check(f->live, p->filled, MAX_POINTS, &p->scratch, &check))
 		lo_bug(p->m->ctx, lo_op(p->m, check.at)->loc, "values", "%s", check.text);
 #else
 	(void)p, (void)f;
@@ -805,6 +805,9 @@ bool run_passes(struct pipeline *p)
 	p->n_done = 0;
 	p->functions = (struct lo_known_functions){.arena = &p->positions_arena};
 	lo_examine_functions(p->m, &p->functions);
+#ifndef NDEBUG
+	p->filled = lo_filled_arguments_find(p->m, &p->positions_arena);
+#endif
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
 	bool good = by_calls ? run_callees_first(p) : run_functions(p);

@@ -61,6 +61,7 @@ struct checker {
 	int64_t byte;                /* the first byte of the current piece */
 	uint32_t n_bytes;            /* number of marks for the piece; at most MAX_BYTES */
 	uint8_t *marks, *read_marks; /* [MAX_BYTES] */
+	const struct lo_filled_arguments *filled;
 	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, ascending; the end of the last one */
 	uint32_t n_bounds;
 	uint32_t steps; /* remaining limit of executed ops of loops */
@@ -147,16 +148,13 @@ static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint
 }
 
 /** May the function write each byte of the elements of its argument, judging by the names it writes? If there
- * are many bytes, only the first ones are checked. */
-static bool callee_fills(struct checker *c, const struct lo_summary *callee, uint32_t arg)
+ * are many bytes, only the first ones are checked. @p marks: [MAX_BYTES] */
+static bool function_fills(const struct lo_module *m, lo_op_id func, lo_value_id argument, uint8_t *marks)
 {
-	const struct lo_module *m = c->flow->m;
-	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, callee->func), 0))->first;
-	lo_value_id argument = lo_block_arg(lo_block(m, entry), arg);
 	int64_t bytes = lo_memref_bytes(m->ctx, lo_type_of(m, argument));
 	size_t n = bytes > 0 && bytes < MAX_BYTES ? (size_t)bytes : bytes > 0 ? MAX_BYTES : 0;
-	memset(c->marks, 0, n);
-	for (lo_op_id id = callee->func; (id = lo_walk_next(m, callee->func, id, false)).n;) {
+	memset(marks, 0, n);
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			struct lo_footprint f;
@@ -168,11 +166,47 @@ static bool callee_fills(struct checker *c, const struct lo_summary *callee, uin
 			if (known && f.root.n == argument.n && stored && !footprint_fills(&f) && !f.is_static)
 				continue;
 			if (!known || f.root.n != argument.n || !f.is_static ||
-			    !footprint_mark(&f, stored, 0, (int64_t)n, c->marks))
+			    !footprint_mark(&f, stored, 0, (int64_t)n, marks))
 				return true;
 		}
 	}
-	return n && !memchr(c->marks, 0, n);
+	return n && !memchr(marks, 0, n);
+}
+
+static void find_filled(const struct lo_module *m, const struct lo_summary *callee, struct lo_arena *arena,
+			uint8_t *marks, struct lo_filled_arguments *filled)
+{
+	const struct lo_op *func = lo_op(m, callee->func);
+	lo_block_id entry = {0};
+	if (lo_n_regions(m, func))
+		entry = lo_region(m, lo_op_region(m, func, 0))->first;
+	if (!entry.n)
+		return; /* a declaration */
+	*lo_id_map_at(&filled->first, callee->func.n) = filled->at.n + 1;
+	for (uint32_t i = 0; i < callee->n_args; i++) {
+		bool kills = callee->args[i] & LO_EFFECT_KILL;
+		lo_value_id argument = lo_block_arg(lo_block(m, entry), i);
+		LO_PUSH(arena, &filled->at, kills && function_fills(m, callee->func, argument, marks));
+	}
+}
+
+struct lo_filled_arguments *lo_filled_arguments_find(const struct lo_module *m, struct lo_arena *arena)
+{
+	struct lo_filled_arguments *filled = LO_NEW(arena, struct lo_filled_arguments);
+	uint8_t *marks = LO_ARRAY(arena, MAX_BYTES, uint8_t);
+	lo_id_map_init(&filled->first, arena, 0);
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
+		const struct lo_summary *callee = lo_summary_of_call(m, lo_op(m, id));
+		if (callee && callee->func.n && !lo_id_map_get(&filled->first, callee->func.n))
+			find_filled(m, callee, arena, marks, filled);
+	}
+	return filled;
+}
+
+static bool callee_fills(const struct checker *c, const struct lo_summary *callee, uint32_t arg)
+{
+	uint32_t first = lo_id_map_get(&c->filled->first, callee->func.n);
+	return first && arg < callee->n_args && c->filled->at.at[first - 1 + arg];
 }
 
 /** Does a write of all elements by the name of the access write each byte of the piece? */
@@ -692,11 +726,15 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 	return good;
 }
 
-bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_arena *scratch,
-		     struct lo_values_check *out)
+bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_arguments *filled,
+		     uint64_t budget, struct lo_arena *scratch, struct lo_values_check *out)
 {
-	struct checker c = {
-		.live = live, .flow = live->flow, .arena = scratch, .out = out, .steps = MAX_ALL_STEPS};
+	struct checker c = {.live = live,
+			    .flow = live->flow,
+			    .filled = filled,
+			    .arena = scratch,
+			    .out = out,
+			    .steps = MAX_ALL_STEPS};
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct of_buffer of = {0};
 	bool good = true;

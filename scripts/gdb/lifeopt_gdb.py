@@ -15,7 +15,7 @@ import re
 import gdb
 import gdb.printing
 
-BITS = {"STR_BITS": 8, "TYPE_BITS": 6, "ATTR_BITS": 7, "LO_OP_BITS": 9, "LO_VALUE_BITS": 10, "LO_BLOCK_BITS": 7, "LO_REGION_BITS": 7,
+BITS = {"STR_BITS": 8, "LOC_BITS": 6, "TYPE_BITS": 6, "ATTR_BITS": 7, "LO_OP_BITS": 9, "LO_VALUE_BITS": 10, "LO_BLOCK_BITS": 7, "LO_REGION_BITS": 7,
         "LO_OPERAND_BITS": 11, "LO_EXT_BITS": 7}
 MADE = EXPLICIT = DEF_BLOCK = 1 << 31
 DYNAMIC = -(1 << 63)
@@ -118,6 +118,19 @@ def element(pool, number, kind, bits):
     return (pool["chunks"][number >> shift].cast(pointer) + (number & ((1 << shift) - 1))).dereference()
 
 
+def shared_element(pool, number, kind, bits):
+    """Element `number` of a pool that a context shares with its forks: chunk k has 1 << (bits + k) elements."""
+    try:
+        shift = int(gdb.parse_and_eval(bits))
+    except gdb.error:
+        shift = BITS[bits]
+    if number >= int(pool["next"]):
+        raise gdb.GdbError(f"no {kind} {number}: there are {int(pool['next']) - 1}")
+    at = number + (1 << shift)
+    top = at.bit_length() - 1
+    return (pool["chunks"][top - shift].cast(gdb.lookup_type(kind).pointer()) + (at - (1 << top))).dereference()
+
+
 def ir_context(ctx):
     return ctx.cast(gdb.lookup_type("struct ir_ctx").pointer())
 
@@ -127,7 +140,7 @@ def bytes_of(pointer, length):
 
 
 def string(ctx, number):
-    data = element(ctx["strs"], number, "struct str_data", "STR_BITS")
+    data = shared_element(ctx["shared"]["strs"], number, "struct str_data", "STR_BITS")
     return bytes_of(data["at"], int(data["len"]))
 
 
@@ -143,7 +156,7 @@ def source_of(ctx, place):
 
 def location(ctx, loc):
     """FILE:LINE:COLUMN; "" if unknown."""
-    place = int(ctx["locs"]["at"][loc & ~EXPLICIT]["place"]) if loc & EXPLICIT else loc
+    place = int(shared_element(ctx["shared"]["locs"], loc & ~EXPLICIT, "struct explicit_loc", "LOC_BITS")["place"]) if loc & EXPLICIT else loc
     source = source_of(ctx, place) if place else None
     if source is None:
         return ""
@@ -218,7 +231,7 @@ def show_type(ctx, number, depth=0):
         return "no type"
     if depth > 8:
         return "..."
-    data = element(ir_context(ctx)["types"], number, "struct lo_type_data", "TYPE_BITS")
+    data = shared_element(ir_context(ctx)["shared"]["types"], number, "struct lo_type_data", "TYPE_BITS")
     kind = enumerator("enum lo_type_kind", int(data["kind"]))[len("LO_TYPE_"):].lower()
     if kind == "integer":
         return ("", "s", "u")[int(data["sign"])] + f"i{int(data['width'])}"
@@ -257,7 +270,7 @@ def show_attr(ctx, number, depth=0):
         return "no attribute"
     if depth > 8:
         return "..."
-    data = element(ir_context(ctx)["attrs"], number, "struct lo_attr_data", "ATTR_BITS")
+    data = shared_element(ir_context(ctx)["shared"]["attrs"], number, "struct lo_attr_data", "ATTR_BITS")
     kind = enumerator("enum lo_attr_kind", int(data["kind"]))[len("LO_ATTR_"):].lower()
     count = int(data["n"])
     text = string(ctx, int(data["text"]["n"])) if int(data["text"]["n"]) else ""

@@ -1,5 +1,5 @@
 // REQUIRES: gdb, debug-info
-// RUN: gdb -q -nx -batch -ex "source %S/../../scripts/gdb/lifeopt_gdb.py" -x %S/Inputs/printers.gdb --args "$(command -v lifeopt)" %s --emit=report 2>&1 | FileCheck %s
+// RUN: gdb -q -nx -batch -ex "source %S/../../scripts/gdb/lifeopt_gdb.py" -x %S/Inputs/printers.gdb --args "$(command -v lifeopt)" %s --emit=mlir 2>&1 | FileCheck %s
 // In gdb, ids are shown as what they mean in the module that a frame has, or that $lo_module is.
 func.func @f(%in: memref<4x?xf32>, %i: index) -> f32 {
   %tmp = memref.alloca() : memref<8xf32>

@@ -108,12 +108,15 @@ def cases(folder):
     generate, program = os.path.join(TOP, "bench/generate"), os.path.join(TOP, "tests/random/program.py")
     many = made(folder, "many", [generate, "--ops", "1500", "--shape", "many", "--seed", "7"])
     random = made(folder, "random", [sys.executable, program, "5", "12"])
+    calls = subprocess.run([sys.executable, os.path.join(TOP, "tests/arguments/program.py"), "11", "50"], check=True, capture_output=True, text=True).stdout
+    calls = written(folder, "calls", calls.replace("memref.alloca()", "memref.alloc()")) # callees that are rewritten meanwhile
     common = written(folder, "common", module([COMMON, GOOD]))
     good = written(folder, "good", module([GOOD]))
     small = ["--part-ops=100"]
     some = [("many mlir", many, ["--emit=mlir", "--print-locations"]), ("many llvm", many, ["--emit=llvm"] + small),
             ("random llvm", random, ["--emit=llvm"] + small), ("common mlir", common, ["--emit=mlir"]), ("common llvm", common, ["--emit=llvm", "--part-ops=9"]),
             ("verify", written(folder, "verify", module([GOOD, BAD_OPS, BAD_TYPES])), ["--emit=mlir"]),
+            ("calls --heap=pack", calls, ["--emit=mlir", "--heap=pack"]), ("calls report", calls, ["--emit=report"]),
             ("reports", many, ["--emit=report-json", "--heap=pack", "--fold"])]
     if TSAN:
         return some

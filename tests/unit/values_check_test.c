@@ -251,7 +251,8 @@ static void test_rows(void)
 		struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
 		if (live) {
 			make_wrong(&p, live, rows[i].wrong);
-			CHECK(rows[i].name, lo_values_check(live, 100000, &p.arena, &check) == !rows[i].want);
+			CHECK(rows[i].name, lo_values_check(live, lo_filled_arguments_find(p.m, &p.arena),
+							    100000, &p.arena, &check) == !rows[i].want);
 			CHECK(rows[i].name, check.buffers == 1 && check.skipped == 0);
 			const char *text = check.text ? check.text : "";
 			CHECK_TEXT(rows[i].name, text, strlen(text), rows[i].want ? rows[i].want : "");
@@ -268,7 +269,8 @@ static void test_budget(void)
 	bool read = program_read(&p, HEAD FILL READ TAIL);
 	CHECK("budget", read);
 	struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
-	CHECK("budget", live && lo_values_check(live, 5, &p.arena, &check));
+	CHECK("budget",
+	      live && lo_values_check(live, lo_filled_arguments_find(p.m, &p.arena), 5, &p.arena, &check));
 	CHECK("budget", check.buffers == 0 && check.skipped == 1);
 	program_free(&p);
 }

@@ -25,7 +25,9 @@ OWN = ("mlir", "mlir-generic", "report", "report-json", "su", "remarks", "proble
 
 def kinds():
     with open(os.path.join(TOP, "include/lifeopt/emit.def"), encoding="utf-8") as file:
-        return re.findall(r'^EMIT\(\w+, *"([^"]*)"', file.read(), re.M)
+        found = re.findall(r'^EMIT\(\w+, *"([^"]*)"', file.read(), re.M)
+    found.remove("diff-json")  # needs an old report besides
+    return found
 
 
 def start(command, folder, environment=(), limit=None):

@@ -14,7 +14,7 @@ void lo_table_init(struct table *t, struct lo_arena *arena, uint32_t bits)
 	*t = (struct table){.slots = new_slots(arena, (1u << bits) - 1)};
 }
 
-/* The id is written last: who reads it finds what it stands for. */
+/* Store the id last, so that a reader that sees the id also sees the entry. */
 static void place(struct slots *slots, struct slot entry)
 {
 	uint32_t i = entry.hash & slots->mask;

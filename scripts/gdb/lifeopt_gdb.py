@@ -106,29 +106,32 @@ def module():
     return None
 
 
-def element(pool, number, kind, bits):
-    """Element `number` of a pool."""
-    try:
-        shift = int(gdb.parse_and_eval(bits))
-    except gdb.error:
-        shift = BITS[bits]
+def pool_bits(pool, number, kind, bits):
+    """The constant `bits` of a pool, which must have element `number`."""
     if number >= int(pool["next"]):
         raise gdb.GdbError(f"no {kind} {number}: there are {int(pool['next']) - 1}")
-    pointer = gdb.lookup_type(kind).pointer()
-    return (pool["chunks"][number >> shift].cast(pointer) + (number & ((1 << shift) - 1))).dereference()
+    try:
+        return int(gdb.parse_and_eval(bits))
+    except gdb.error:
+        return BITS[bits]
+
+
+def chunk_element(pool, chunk, index, kind):
+    return (pool["chunks"][chunk].cast(gdb.lookup_type(kind).pointer()) + index).dereference()
+
+
+def element(pool, number, kind, bits):
+    """Element `number` of a pool."""
+    shift = pool_bits(pool, number, kind, bits)
+    return chunk_element(pool, number >> shift, number & ((1 << shift) - 1), kind)
 
 
 def shared_element(pool, number, kind, bits):
     """Element `number` of a pool that a context shares with its forks: chunk k has 1 << (bits + k) elements."""
-    try:
-        shift = int(gdb.parse_and_eval(bits))
-    except gdb.error:
-        shift = BITS[bits]
-    if number >= int(pool["next"]):
-        raise gdb.GdbError(f"no {kind} {number}: there are {int(pool['next']) - 1}")
+    shift = pool_bits(pool, number, kind, bits)
     at = number + (1 << shift)
     top = at.bit_length() - 1
-    return (pool["chunks"][top - shift].cast(gdb.lookup_type(kind).pointer()) + (at - (1 << top))).dereference()
+    return chunk_element(pool, top - shift, at - (1 << top), kind)
 
 
 def ir_context(ctx):

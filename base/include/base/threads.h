@@ -29,7 +29,8 @@ struct lo_team *lo_team_create(uint32_t n, struct lo_arena *arena);
 /** Number of its threads, with the caller's. */
 uint32_t lo_team_size(const struct lo_team *team);
 /** Call @p work(arg, number) in each thread: number 0 in the calling one. Returns when all calls have
- * returned. What was written before is seen by them, and what they write after it has returned. */
+ * returned. The calls see all earlier
+ * writes of the caller, and the caller sees all their writes. */
 void lo_team_run(struct lo_team *team, void (*work)(void *arg, uint32_t number), void *arg);
 /** End the threads. The memory remains the arena's. NULL: nothing. */
 void lo_team_destroy(struct lo_team *team);

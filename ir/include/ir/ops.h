@@ -281,6 +281,8 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 bool lo_op_only_names(const struct lo_module *m, const struct lo_op *op);
 /** Number of the operand whose storage the memref result @p result uses, or UINT32_MAX. */
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result);
+/** Does @p op by its row do nothing but make its one result, a memref, a view of its first operand? O(1). */
+bool lo_op_is_view(const struct lo_module *m, const struct lo_op *op);
 /** The symbol whose storage the memref result of @p op is; id 0: none. */
 lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op);
 /** The row with that name, or LO_OP_FOREIGN. O(1); the index is built on first use. */

@@ -42,10 +42,9 @@ static bool same_place(const struct lower *l, const struct lo_op *a, const struc
 
 bool only_reads(const struct lower *l, const struct lo_op *op)
 {
-	const char *effects = lo_op_table[op->kind].effects;
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(l->m, op))
 		return false;
-	if ((effects && strcmp(effects, "none") == 0) || (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
+	if (lo_op_effects_none(l->m, op) || (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
 		return true;
 	return lower_table[op->kind].access == ACCESS_LOAD;
 }

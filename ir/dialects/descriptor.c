@@ -691,11 +691,12 @@ static const char *const effect_texts[] = {"none",       "recursive", "unknown",
 /* none, recursive, unknown: effects of the whole op. */
 static bool whole_effect(struct compiler *c, struct lo_span word)
 {
-	bool unknown = span_is(word.at, word.len, "unknown"),
+	bool none = span_is(word.at, word.len, "none"), unknown = span_is(word.at, word.len, "unknown"),
 	     recursive = span_is(word.at, word.len, "recursive");
+	c->model->effects_none |= none;
 	c->model->effects_unknown |= unknown;
 	c->model->effects_recursive |= recursive;
-	return unknown || recursive || span_is(word.at, word.len, "none");
+	return none || unknown || recursive;
 }
 static void add_effect(struct compiler *c, struct lo_span word, struct group *group)
 {
@@ -1207,12 +1208,29 @@ bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op)
 	return !lo_info_of(m, op)->effects || op_model(m, op)->effects_unknown;
 }
 
+bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind != LO_OP_FOREIGN && lo_op_model(m->ctx, (enum lo_op_kind)op->kind)->effects_none;
+}
+
+bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_model *model = op_model(m, op);
+	uint32_t effects = 0;
+	bool allocates = false;
+	for (uint32_t i = 0; i < model->n_operands; i++)
+		effects |= model->operands[i].effects;
+	for (uint32_t i = 0; i < model->n_results; i++)
+		allocates |= model->results[i].alloc;
+	return model->effects_unknown || allocates ||
+	       (effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)) != 0;
+}
+
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_op_info *info = lo_info(op);
-	return op->kind != LO_OP_FOREIGN && info->effects && strcmp(info->effects, "none") == 0 &&
-	       !(info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_TERMINATOR)) && lo_n_regions(m, op) == 0 &&
-	       lo_n_successors(m, op) == 0;
+	return lo_op_effects_none(m, op) &&
+	       !(lo_info(op)->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_TERMINATOR)) &&
+	       lo_n_regions(m, op) == 0 && lo_n_successors(m, op) == 0;
 }
 
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result)

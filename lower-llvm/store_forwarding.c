@@ -101,13 +101,13 @@ bool forward_needs_load(const struct forwarded *fw)
 
 bool forward_first_load(struct lower *l, struct forwarded *fw)
 {
-	lo_op_id around = l->op_id;
+	lo_op_id around = l->current.op_id;
 	const struct lo_op *load = lo_op(l->m, fw->load);
-	l->op = load;
-	l->op_id = fw->load;
+	l->current.op = load;
+	l->current.op_id = fw->load;
 	bool ok = lower_table[load->kind].fn(l, load);
-	l->op_id = around;
-	l->op = lo_op(l->m, around);
+	l->current.op_id = around;
+	l->current.op = lo_op(l->m, around);
 	if (ok)
 		fw->latest = lower_one(l, lo_result(load, 0));
 	return ok;

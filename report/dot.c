@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The flow graph for graphviz. In: flow graphs, and the reports of their functions if they have been laid
  * out. Out: dot text: a table for each basic block, loops as clusters. If a function was laid out, the tables
- * show where values start and end and how much is live at each op: darker means more; the row of the peak
- * says so.
+ * show where values start and end and how much is live at each op: deeper blue means more; the row of
+ * the peak says so.
  *
  * Of a large function the nodes nearest to the peak are drawn, counted in edges; of a long basic block the
  * ops around the peak. */
@@ -355,8 +355,8 @@ bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 	if (reports)
 		title = "Flow graph, and what is live\\n"
 			"Row: an op, by position; start and end: of a value. At the right what is live "
-			"there, the "
-			"darker the more.\\nFrame: a loop.";
+			"there: the "
+			"deeper the blue, the more.\\nFrame: a loop.";
 	Agraph_t *graph = dot_open("flow", Agdirected, title);
 	if (!graph)
 		return false;

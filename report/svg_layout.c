@@ -399,12 +399,12 @@ static void print_bars(struct map *k)
 	}
 }
 
-static void print_pool(struct lo_module *m, const struct lo_function_report *r, uint32_t number, uint64_t y,
-		       struct lo_arena *arena, struct lo_out *out)
+/* @p k has the function; the rest of it is of this pool. */
+static void print_pool(struct map k, uint32_t number, uint64_t y)
 {
-	struct map k = {
-		.m = m, .r = r, .pool = &r->pools[number], .number = number, .arena = arena, .out = out};
-	k.places = number_places(r, arena);
+	struct lo_out *out = k.out;
+	k.number = number;
+	k.pool = &k.r->pools[number];
 	find_points(&k);
 	find_offsets_before(&k);
 	lo_out_printf(out, "<g transform=\"translate(0,%llu)\">\n", (unsigned long long)y);
@@ -436,7 +436,7 @@ static void print_head(uint64_t height, struct lo_out *out)
 
 void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out)
 {
-	struct lo_arena arena; /* of one pool at a time; the output buffer grows in the other arena */
+	struct lo_arena arena; /* of one function at a time; the output buffer grows in the other arena */
 	uint64_t n = 0, y = LEGEND;
 	lo_arena_init(&arena, scratch->oom);
 	for (uint32_t i = 0; i < report->n; i++)
@@ -448,15 +448,20 @@ void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, str
 		      "live: time goes to the right, bytes go down; point at it for its name. One colour and "
 		      "pattern: one place in the layout.</text>\n",
 		      AXIS);
-	for (uint32_t i = 0; i < report->n; i++)
-		for (uint32_t p = 0; p < report->at[i].n_pools; p++) {
-			if (!holds_values(&report->at[i], p))
+	for (uint32_t i = 0; i < report->n; i++) {
+		struct lo_arena_mark function = lo_arena_mark(&arena);
+		struct map k = {.m = report->m, .r = &report->at[i], .arena = &arena, .out = out};
+		k.places = number_places(k.r, &arena);
+		for (uint32_t p = 0; p < k.r->n_pools; p++) {
+			if (!holds_values(k.r, p))
 				continue;
-			struct lo_arena_mark mark = lo_arena_mark(&arena);
-			print_pool(report->m, &report->at[i], p, y, &arena, out);
-			lo_arena_reset(&arena, mark);
+			struct lo_arena_mark pool = lo_arena_mark(&arena);
+			print_pool(k, p, y);
+			lo_arena_reset(&arena, pool);
 			y += POOL_HEIGHT;
 		}
+		lo_arena_reset(&arena, function);
+	}
 	lo_out_text(out, "</svg>\n");
 	lo_arena_destroy(&arena);
 }

@@ -87,6 +87,14 @@ def one_after_the_other(n):
     return "func.func @large(%x: f32) {\n%c = arith.constant 0 : index\n" + "\n".join(lines) + "\nreturn\n}\n"
 
 
+def number(pattern, text):
+    """The number in a text of this form."""
+    found = re.match(pattern, text)
+    if not found:
+        raise AssertionError("%r is not %r" % (text, pattern))
+    return int(found.group(1))
+
+
 def select(browser, css, value):
     browser.run("const s = document.querySelector(arguments[0]); s.value = arguments[1]; s.dispatchEvent(new Event('change'))", css, value)
 
@@ -312,6 +320,10 @@ def axes(browser, made_one):
     found = [(at, bytes_of(text)) for at, text in marks(browser, "#after .down")]
     middle_at = [at + (pool["after"] / 2 - n) / (pool["after"] / 2.25) for at, n in found]
     expect(len(found) >= 3 and all(abs(at - 0.5) < 0.02 for at in middle_at), True, "marks after zooming: %r" % found)
+    width = (len(points) - 1) / 2.25
+    steps = [(len(points) - 1 - width) / 2 + at * width for at, _ in marks(browser, "#after .across")]
+    expect(len(steps) >= 2 and all(abs(step - round(step)) < 0.02 for step in steps), True, "steps after zooming: %r" % steps)
+    expect([text for _, text in marks(browser, "#after .across")], [places[points[round(step)]] for step in steps], "lines after zooming")
 
 
 def titles(browser, made_one):
@@ -348,6 +360,20 @@ def everybody_sees(browser, folder, scheme):
             raise AssertionError("no pattern on place %d: %r" % (k, parts[k]))
     shape = [[picture.pixel(left + i % 8, tall * (k + 0.5) / 20 - 5 + i // 8) == plain[0] for i in range(80)] for k in (8, 16)]
     expect(shape[0] != shape[1] and all(0.4 < sum(s) / 80 < 1 for s in shape), True, "two patterns")
+
+
+def order_of_places(browser, folder):
+    """Places are counted by address, not in program order, as in the other pictures."""
+    with open(os.path.join(TOP, "tests", "report", "Inputs", "places.mlir"), encoding="utf-8") as file:
+        page, report, _ = made(folder, "places", file.read())
+    browser.open(page)
+    seen = {}
+    for v, side, offset, spans, top, height in rectangles(report["functions"][0]):
+        if side == "after":
+            x, y, wide, tall = browser.box("#after .map")
+            picture = browser.part(x, y, wide, tall)
+            seen[v["buffer"]] = (offset, picture.pixel(wide * (spans[0][0] + spans[0][1]) / 2, tall * (top + height * 0.85)))
+    expect(seen, {0: (256, sight.rgb_of(sight.FIRST[1])), 1: (0, sight.rgb_of(sight.FIRST[0])), 2: (0, sight.rgb_of(sight.FIRST[0]))}, "offsets and colours")
 
 
 def stacked_peak(browser, made_one):
@@ -399,7 +425,7 @@ def search_values(browser, folder):
     expect((browser.text("#name"), browser.text("#matched")), ("@busy", "1 of 3 values"), "the function")
 
 
-def links(browser, made_one):
+def links(browser, made_one, folder):
     """#@name opens the function; choosing one changes the link; a name that nobody has, or that is no UTF-8, does no harm."""
     page, report, _ = made_one
     browser.open(page, "#@empty")
@@ -416,6 +442,13 @@ def links(browser, made_one):
     for wrong in ("#@nobody", "#@%ff", "#99", "#x"):
         browser.open(page, wrong)
         expect(browser.text("#name"), "@busy", "first function for " + wrong)
+    twice, _, _ = made(folder, "twice", "module @a { func.func @f() { return } }\nmodule @b { func.func @f() { return } }\n")
+    browser.open(twice)
+    found = []
+    for i in (1, 0):
+        browser.run("document.querySelectorAll('#functions button')[arguments[0]].click()", i)
+        found.append(browser.run("return location.hash"))
+    expect(found, ["#1", "#@f"], "two functions of one name")
     expect(browser.complaints(), [], "complaints")
 
 
@@ -491,15 +524,15 @@ def gathered(browser, folder):
     f = report["functions"][0]
     browser.open(page)
     browser.settle()
-    expect(int(re.match(r"(\d+) of 3000 values are small and gathered", browser.text("#before .hint")).group(1)) > 2900, True, "most are gathered")
+    expect(number(r"(\d+) of 3000 values are small and gathered", browser.text("#before .hint")) > 2900, True, "most are gathered")
     x, y, wide, tall = browser.box("#after .map")
     colours = browser.part(x + 2, y + 2, wide - 4, tall / 2).colours()
     if any(max(c) - min(c) > 24 for c in colours) or len(colours) < 2:
         raise AssertionError("not hatched in grey: %r" % list(colours)[:9])
     at = x + wide * 0.4, y + tall * 0.1
     browser.move(*at)
-    said = re.match(r"(\d+) small values: click or zoom to open", browser.text("#tip"))
-    expect(said is not None and n / wide * 8 - 2 <= int(said.group(1)) <= n / wide * 8 + 12, True, "how many: " + browser.text("#tip"))
+    said = number(r"(\d+) small values: click or zoom to open", browser.text("#tip"))
+    expect(n / wide * 8 - 2 <= said <= n / wide * 8 + 12, True, "how many: %d" % said)
     for _ in range(5):
         browser.move(at[0] + 1, at[1])
         browser.move(*at)
@@ -509,7 +542,7 @@ def gathered(browser, folder):
         browser.settle()
         expect(browser.text("#chosen"), "", "opening chooses nothing")
     browser.click(*at)
-    chosen = int(re.match(r"%b(\d+) : ", browser.text("#chosen")).group(1))
+    chosen = number(r"%b(\d+) : ", browser.text("#chosen"))
     expect(abs(chosen - 0.4 * n) < 4, True, "value %d at 0.4 of the time" % chosen)
     contains(browser.text("#tip"), "%%b%d : memref" % chosen, "%d bytes, at" % f["values"][chosen]["bytes"])
     x, y, wide, tall = browser.box("#after .map")
@@ -518,6 +551,12 @@ def gathered(browser, folder):
     browser.run("document.querySelector('#fit').click()")
     browser.settle()
     contains(browser.text("#before .hint"), " of 3000 values are small")
+    x, y, wide, tall = browser.box("#before .map")
+    browser.click(x + wide / 2, y + tall / 2)
+    browser.settle()
+    seen = [bytes_of(text) for _, text in marks(browser, "#before .down")]
+    total = f["pools"][0]["before"]
+    expect(total / 4 < seen[0] < seen[-1] < total * 3 / 4, True, "bytes that are seen after opening in the middle: %r of %d" % (seen, total))
 
 
 def ten_thousand(browser, folder):
@@ -605,7 +644,7 @@ def main():
             for case, arguments in (
                     (list_of_functions, (one,)), (values_are_drawn, (one, "light")), (values_are_drawn, (one, "dark")), (hover_and_click, (one,)),
                     (pressure_follows, (one,)), (zoom_and_drag, (one,)), (one_side, (one,)), (common_scale, (one,)), (axes, (one,)), (titles, (one,)), (everybody_sees, (folder, "light")),
-                    (everybody_sees, (folder, "dark")), (stacked_peak, (one,)), (search_values, (folder,)), (links, (one,)), (on_paper, (one,)),
+                    (everybody_sees, (folder, "dark")), (order_of_places, (folder,)), (stacked_peak, (one,)), (search_values, (folder,)), (links, (one, folder)), (on_paper, (one,)),
                     (gathered, (folder,)), (keyboard, (one,)), (hostile_names, (one,)), (narrow, (one,)),
                     (example, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
                 name = " ".join(["page/" + case.__name__] + [a for a in arguments if a in ("light", "dark")])

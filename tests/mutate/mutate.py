@@ -4,8 +4,9 @@
 
 A copy of the sources in build/mutate/src gets the faults of the sample, all in one build (faults.py). Each test is run once without a fault,
 to learn which faults it reaches and how long it takes; then each fault goes through the stages, and in each stage through the tests that
-reach it. The first that fails has found it. Of one that survives, what the passes print for the corpus of the stage `checkers` is compared
-with what they print without it: what changes something deserves a look first. A test that already fails without a fault is left out, and named.
+reach it. The first that fails has found it. Of one that survives the stage `checkers`, what the passes print for its corpus is compared with
+what they print without it: what changes something deserves a look first, and of what changes nothing the stages after it run a tenth of
+their budget, since programs like those of the corpus rarely show it. A test that already fails without a fault is left out, and named.
 
 build/mutate/results.tsv gets a line for each fault as soon as it is known; with one stage alone the file is results-STAGE.tsv.
 """
@@ -40,6 +41,7 @@ DEFAULT_FILES = ["analysis/*", "affine/*", "liveness/*", "lifetime/*", "prepare/
 # Code that checks the work of other code. A fault there loses a check or raises a false alarm.
 CHECKERS = ["coloring/certify/*", "coloring/packing/problem_check.c", "lifetime/verify.c"]
 TIMES_LONGER, SECONDS_MORE = 10, 5
+LESS_BUDGET = 10
 
 sys.path.insert(0, HERE)
 import faults  # noqa: E402
@@ -341,10 +343,8 @@ def copy_sources(planted=None):
             continue
         if name.endswith(".c") and re.search(rb"^bool lo_bug\(", data, re.M):
             data = b"#define NDEBUG\n" + data  # here alone: what a check finds is an error like others, and names it
-        if name == "CMakeLists.txt":
-            data += b"target_sources(lifeopt PRIVATE tests/mutate/fault.c)\n"
-        if name == "tests/CMakeLists.txt":  # programs of some components alone would lack fault.c
-            data = re.sub(rb"^links_alone\(.*\n", b"", data, flags=re.M)
+        if name == "CMakeLists.txt":  # base/ is in each program that has code with faults
+            data += b"target_sources(lo_base PRIVATE tests/mutate/fault.c)\n"
         write_if_new(path, data)
     for folder, _, files in os.walk(SOURCE):
         for f in files:
@@ -510,21 +510,18 @@ class Campaign:
 
     def judge(self, worker, number):
         """Which stage finds the fault, and by what."""
-        reached = False
+        reached, budget, changed = False, self.budget, ""
         for stage in self.stages:
-            tests = affordable([t for t in self.tests[stage.name] if number in t.reached], self.budget)
+            reaching = [t for t in self.tests[stage.name] if number in t.reached]
+            tests = affordable(reaching, budget)
             reached = reached or bool(tests)
             by = stage.find(worker, number, tests) if tests else None
             if by:
                 return stage.name, by
-        return "survived" if reached else "unreached", self.changes(worker, number)
-
-    def changes(self, worker, number):
-        for stage in self.stages:
-            tests = [t for t in self.tests[stage.name] if number in t.reached]
             if stage.name == "checkers" and tests:
-                return stage.changes(worker, number, tests, self.tests[stage.name])
-        return ""
+                changed = stage.changes(worker, number, reaching, self.tests[stage.name])
+                budget = self.budget if changed else self.budget / LESS_BUDGET
+        return "survived" if reached else "unreached", changed
 
     def judge_and_write(self, number, fault):
         with self.lock:

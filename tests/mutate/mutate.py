@@ -40,7 +40,7 @@ DEFAULT_FILES = ["analysis/*", "affine/*", "liveness/*", "lifetime/*", "prepare/
                  "base/dominators.c", "base/loop_forest.c"]
 # Code that checks the work of other code. A fault there loses a check or raises a false alarm.
 CHECKERS = ["coloring/certify/*", "coloring/packing/problem_check.c", "lifetime/verify.c"]
-TIMES_LONGER, SECONDS_MORE = 10, 5
+TIMES_LONGER, SECONDS_MORE = 5, 5
 LESS_BUDGET = 10
 
 sys.path.insert(0, HERE)
@@ -248,7 +248,7 @@ class Checkers:
     def __init__(self):
         self.program = os.path.join(BUILD, "bin", "checkers")
         self.corpus = os.path.join(WORK, "corpus")
-        self.usual, self.lock = None, threading.Lock()
+        self.usual, self.last, self.lock = None, {}, threading.Lock()
 
     def files(self):
         generated = [("random", ["1", "20"]), ("lifelines", ["1", "60"]), ("lifelines", ["2", "60"]), ("arguments", ["1", "60"]),
@@ -280,28 +280,30 @@ class Checkers:
             f.flush()
             return run([self.program, *options, f.name], worker.environment(fault), time_limit(sum(t.seconds for t in tests)))
 
-    def printed(self, worker, fault, tests):
-        """What the passes make of each program in each mode, hashed."""
-        _, text = self.run_list(worker, fault, tests, "--print")
-        parts = re.split(r"^// (\S+ \S+\.mlir)\n", text, flags=re.M)
-        return {name: hashlib.sha1(made.encode()).digest() for name, made in zip(parts[1::2], parts[2::2])}
-
-    def changes(self, worker, fault, tests, all_tests):
-        """For a fault that nothing finds: for which programs is something else printed?"""
-        with self.lock:
-            if self.usual is None:
-                self.usual = self.printed(worker, 0, all_tests)
-        now = self.printed(worker, fault, tests)
-        other = [name for name, digest in now.items() if self.usual.get(name) != digest]
-        return f"changes what is printed for {len(other)}: {other[0]}" if other else ""
-
     def find(self, worker, fault, tests):
-        status, text = self.run_list(worker, fault, tests)
+        status, text = self.run_list(worker, fault, tests, "--print")
         if status is None:
             return "time limit"
         if status < 0:
             return f"crash: signal {-status}"
-        return faults.one_line(text.splitlines()[-1]) if status else None
+        if status:
+            return faults.one_line(text.splitlines()[-1])
+        self.last[fault] = hashed(text)
+        return None
+
+    def changes(self, worker, fault, all_tests):
+        """For a fault that find() has not found: for which of the programs is something else printed?"""
+        with self.lock:
+            if self.usual is None:
+                self.usual = hashed(self.run_list(worker, 0, all_tests, "--print")[1])
+        other = [name for name, digest in self.last.pop(fault).items() if self.usual.get(name) != digest]
+        return f"changes what is printed for {len(other)}: {other[0]}" if other else ""
+
+
+def hashed(text):
+    """What the passes make of each program in each mode."""
+    parts = re.split(r"^// (\S+ \S+\.mlir)\n", text, flags=re.M)
+    return {name: hashlib.sha1(made.encode()).digest() for name, made in zip(parts[1::2], parts[2::2])}
 
 
 def all_stages():
@@ -512,14 +514,13 @@ class Campaign:
         """Which stage finds the fault, and by what."""
         reached, budget, changed = False, self.budget, ""
         for stage in self.stages:
-            reaching = [t for t in self.tests[stage.name] if number in t.reached]
-            tests = affordable(reaching, budget)
+            tests = affordable([t for t in self.tests[stage.name] if number in t.reached], budget)
             reached = reached or bool(tests)
             by = stage.find(worker, number, tests) if tests else None
             if by:
                 return stage.name, by
             if stage.name == "checkers" and tests:
-                changed = stage.changes(worker, number, reaching, self.tests[stage.name])
+                changed = stage.changes(worker, number, self.tests[stage.name])
                 budget = self.budget if changed else self.budget / LESS_BUDGET
         return "survived" if reached else "unreached", changed
 

@@ -88,7 +88,7 @@ class FakeStage:
     def find(self, _worker, _number, tests):
         self.given = [t.name for t in tests]
 
-    def changes(self, _worker, _number, _tests, _all_tests):
+    def changes(self, _worker, _number, _all_tests):
         return self.changed
 
 

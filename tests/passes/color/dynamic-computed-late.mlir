@@ -4,9 +4,6 @@
 // no difference.
 // CHECK-COUNT-2: memref.alloca(
 // REPORT: %b: has a dynamic size; the larger size is computed after %a
-func.func @f
-// CHECK-COUNT-2: memref.alloca(
-// REPORT: %b: has a dynamic size; the larger size is computed after %a
 func.func @f(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %sizes: memref<1xindex>) {
   %c0 = arith.constant 0 : index
   %1 = arith.addi %n, %n : index

@@ -50,6 +50,10 @@ static const struct row rows[] = {
 	{"an order of addresses", 2, 2, 0, 1,
 	 HEAD ALLOC("a") ALLOC("b") POINTER("a") POINTER("b") "%q = arith.cmpi ult, %pa, %pb : index\n"
 							      "\"use\"(%q) : (i1) -> ()\n" TAIL},
+	{"a number in memory, which may be an address", 1, 1, 0, 1,
+	 HEAD ALLOC("a") "%z = memref.alloc() : memref<index>\n%l = memref.load %z[] : "
+			 "memref<index>\n" POINTER(
+				 "a") "%q = arith.cmpi eq, %pa, %l : index\n\"use\"(%q) : (i1) -> ()\n" TAIL},
 	{"an entry that an argument may be", 0, 0, 1, 0,
 	 HEAD "%r = bufferization.dealloc (%m : " M4 ") if (%c) retain (%o : " M4 ")\n" TAIL},
 };

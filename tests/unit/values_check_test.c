@@ -128,6 +128,12 @@ static const struct row rows[] = {
 	 "affine.for %k = 0 to 2 {\n"
 	 "affine.for %i = 0 to 8 {\naffine.store %x, %W[%i] : memref<8xi24>\n}\n" GET_BYTES "} {here}\n" TAIL,
 	 ADD_CUT, NO_CUT},
+	{"a loop that reads the elements that it has written, and not the bytes between",
+	 BYTES("i24")
+		 AS("8xi24") "%V = memref.view %arg[%c0][] : memref<32xi8> to memref<8xi24>\n"
+			     "affine.for %r = 0 to 4 {\nlinalg.fill ins(%x : i24) outs(%W : memref<8xi24>)\n"
+			     "linalg.copy ins(%W : memref<8xi24>) outs(%V : memref<8xi24>)\n} {here}\n" TAIL,
+	 ADD_CUT, NULL},
 	{"gaps that a copy leaves out",
 	 GAPS(EVERY_2ND) "memref.copy %v, %B {here} : memref<4xi64> to memref<4xi64, " EVERY_2ND
 			 ">\n" GET_ALL TAIL,

@@ -543,7 +543,7 @@ class Campaign:
 
     def run(self, retry):
         reasons = read_harmless()
-        again = {n for n, r in self.done.items() if retry and r["outcome"] == "survived" and n not in reasons}
+        again = {n for n, r in self.done.items() if retry and r["outcome"] in {"survived", "unreached"} and n not in reasons}
         self.free = [Worker(i) for i in range(1, self.jobs + 1)]
         todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done or f.name in again]
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:

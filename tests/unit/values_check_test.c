@@ -17,6 +17,9 @@
 #define END  "}\n"
 #define TAIL "return\n}\n"
 
+#define DECLARED                                                                                             \
+	"my.all regions(body:1) effects(recursive) flow(parallel) my.end effects(none) traits(terminator)"
+
 /** What is done to the values before they are checked. */
 enum wrong {
 	NOTHING,
@@ -80,6 +83,9 @@ static const struct row rows[] = {
 	{"a parallel loop",
 	 HEAD "scf.parallel (%i) = (%c0) to (%n) step (%c1) {\n" FILL READ "scf.reduce\n" END TAIL, NOTHING,
 	 NULL},
+	{"a declared parallel loop left out",
+	 HEAD "\"my.all\"() ({\n" FILL READ "\"my.end\"() : () -> ()\n}) : () -> ()\n" TAIL, NOT_CARRIED,
+	 "a loop that carries the value is not listed"},
 	{"a write to this buffer or another for a kill",
 	 HEAD FILL "%S = arith.select %c, %A, %arg : memref<4xf32>\n"
 		   "linalg.fill {here} ins(%x : f32) outs(%S : memref<4xf32>)\n" READ TAIL,
@@ -252,7 +258,7 @@ static void test_rows(void)
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		struct program p;
 		struct lo_values_check check = {0};
-		bool read = program_read(&p, rows[i].text);
+		bool read = program_read_with(&p, DECLARED, rows[i].text);
 		CHECK(rows[i].name, read);
 		struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
 		if (live) {

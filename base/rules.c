@@ -108,24 +108,38 @@ static void page_heading(struct lo_out *out, const char *title)
 	lo_out_printf(out, "\n## %c%s\n", title[0] - 'a' + 'A', title + 1);
 }
 
+/* The words of reasons, as they are in the report. */
+static void print_words(struct lo_out *out, const char *list)
+{
+	const char *before = "\nIn the report: ";
+	for (size_t len; *list; list += len + (list[len] == '|')) {
+		len = strcspn(list, "|");
+		lo_out_printf(out, "%s`%.*s ...`", before, (int)len, list);
+		before = ",\n";
+	}
+	if (*before == ',')
+		lo_out_text(out, ".\n");
+}
+
 static void page_rule(struct lo_out *out, const struct lo_rule_info *rule)
 {
-	lo_out_printf(out, "\n### %s\n\n%c%s.\n\n%s", rule->id, rule->title[0], rule->title + 1, rule->text);
+	lo_out_printf(out, "\n### %s\n\n%c%s.\n\n%s", rule->id, rule->title[0] - 'a' + 'A', rule->title + 1,
+		      rule->text);
+	print_words(out, rule->reasons);
 }
 
 void lo_rules_page(struct lo_out *out)
 {
-	lo_out_text(
-		out,
-		"# Rules\n\n"
-		"Each diagnostic of lifeopt, and each reason in a report, belongs to a rule. The rule has a "
-		"name, "
-		"which stays the same while messages may get better words. `--diagnostics=json`, `sarif` and "
-		"`github` print it, and so do `--emit=report-json` and `--emit=remarks`.\n\n"
-		"`lifeopt --explain` lists the rules, `lifeopt --explain=RULE` prints one of the sections "
-		"below. "
-		"This page is what `lifeopt --explain=all` prints. The first line of an example is the "
-		"command that shows "
-		"the rule.\n");
+	static const char head[] = "# Rules\n\n"
+				   "Each diagnostic of lifeopt, and each reason in a report, belongs to a "
+				   "rule. A rule has a name,\n"
+				   "which stays when messages get better words. `--diagnostics=json`, "
+				   "`sarif` and `github` print\n"
+				   "it, and so do `--emit=report-json` and `--emit=remarks`.\n\n"
+				   "`lifeopt --explain` lists the rules, `lifeopt --explain=RULE` prints one "
+				   "of these sections,\n"
+				   "`lifeopt --explain=all` this page. An example begins with the command "
+				   "that shows the rule.\n";
+	lo_out_text(out, head);
 	visit(&(struct visitor){out, page_heading, page_rule});
 }

@@ -142,7 +142,7 @@ static void print_remark(struct remarks *r, const struct answered *pair, uint32_
 	lo_out_bytes(out, text->at, text->len);
 	lo_out_char(out, '\n');
 	if (r->diagnostics)
-		lo_remark(r->l->m->ctx, LO_RULE_DEPENDENCE, lo_op(r->l->m, pair->x->op)->loc, "%.*s",
+		lo_remark(r->l->m->ctx, LO_RULE_EXPECTED, lo_op(r->l->m, pair->x->op)->loc, "%.*s",
 			  (int)text->len, text->at);
 }
 

@@ -68,6 +68,17 @@ void json_size(struct lo_out *out, int64_t bytes)
 		lo_out_text(out, "null");
 }
 
+/* The place in the text, if it is not the one that is shown. */
+static void text_place(struct lo_ctx *ctx, lo_loc loc, struct lo_line_col shown, struct lo_out *out)
+{
+	struct lo_line_col at = lo_line_col(ctx, loc);
+	if (!at.line || (at.line == shown.line && at.col == shown.col && strcmp(at.file, shown.file) == 0))
+		return;
+	lo_out_text(out, ", \"text\": {\"file\": ");
+	json_text(out, at.file);
+	lo_out_printf(out, ", \"line\": %u, \"column\": %u}", at.line, at.col);
+}
+
 void json_place(struct lo_module *m, lo_op_id op, struct lo_out *out)
 {
 	struct lo_line_col at = {0};
@@ -79,4 +90,6 @@ void json_place(struct lo_module *m, lo_op_id op, struct lo_out *out)
 	json_text_or_null(out, at.line ? at.file : NULL);
 	lo_out_printf(out, at.line ? ", \"line\": %u, \"column\": %u" : ", \"line\": null, \"column\": null",
 		      at.line, at.col);
+	if (op.n)
+		text_place(m->ctx, lo_op(m, op)->loc, at, out);
 }

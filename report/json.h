@@ -20,8 +20,8 @@ void json_key(struct lo_out *out, const char *name);
 void json_reason(struct lo_out *out, const char *name, const char *reason);
 /** The number; null if it is negative, that is not known. */
 void json_size(struct lo_out *out, int64_t bytes);
-/** `"op": ..., "file": ..., "line": ..., "column": ...`: the last three are null for an unknown location; all
- * four for op 0. */
+/** `"op": ..., "file": ..., "line": ..., "column": ...`, and `"text": {...}` if the place in the text is
+ * another: the three are null for an unknown location; all four for op 0. */
 void json_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 
 #endif

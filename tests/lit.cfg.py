@@ -68,6 +68,10 @@ if gdb_runs():
     config.available_features.add("gdb")
     if has_debug_info():
         config.available_features.add("debug-info")
+# Python packages of Debian: classes made from the schema of SARIF, a validator of JSON schemas
+for module, feature in (("sarif_om", "sarif-om"), ("jsonschema", "jsonschema")):
+    if subprocess.run(["python3", "-c", "import " + module], capture_output=True, check=False).returncode == 0:
+        config.available_features.add(feature)
 # QEMU for programs of other machines, and a linker for them
 if shutil.which("qemu-riscv64") and os.path.exists(os.path.join(llvm, "ld.lld")):
     config.available_features.add("qemu")

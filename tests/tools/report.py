@@ -9,8 +9,8 @@ import os
 import sys
 
 SCHEMA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "report.schema.json")
-TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
-KNOWN = {"$schema", "title", "description", "$defs", "$ref", "type", "required", "properties", "additionalProperties", "items", "enum",
+TYPES = {"number": (int, float), "object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+KNOWN = {"$schema", "$id", "title", "description", "$defs", "$ref", "type", "required", "properties", "additionalProperties", "items", "enum",
          "const", "minimum", "minItems", "maxItems", "anyOf"}
 
 
@@ -317,4 +317,5 @@ def main():
     return 1 if wrong else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -156,7 +156,7 @@ static void test_diagnostics(void)
 	lo_error(ctx, 0, "second");
 	lo_error(ctx, 0, "third, counted only");
 	lo_note(ctx, 0, "dropped with it");
-	lo_remark(ctx, LO_RULE_DEPENDENCE, 0, "kept");
+	lo_remark(ctx, LO_RULE_EXPECTED, 0, "kept");
 	CU_ASSERT_EQUAL(lo_diag_errors(ctx), 3);
 	CU_ASSERT_EQUAL_FATAL(lo_diag_count(ctx), 5);
 	CU_ASSERT_STRING_EQUAL(lo_diag_at(ctx, 0)->text, "w 1");

@@ -71,6 +71,16 @@ void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out)
 		lo_out_char(out, '?');
 }
 
+void name_line_beside(struct lo_module *m, lo_op_id op, lo_op_id beside, struct lo_out *out)
+{
+	struct lo_line_col lc = lo_shown_place(m->ctx, lo_op(m, op)->loc);
+	struct lo_line_col other = lo_shown_place(m->ctx, lo_op(m, beside)->loc);
+	if (lc.line && other.line && strcmp(lc.file, other.file) != 0)
+		name_file_place(lc, out);
+	else
+		name_line(m, op, out);
+}
+
 static bool is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';

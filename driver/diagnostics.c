@@ -15,7 +15,7 @@ static const char *const no_memory[] = {
 		"\"version\": 1, "
 		"\"tool\": {\"name\": \"lifeopt\", \"version\": \"" LO_VERSION
 		"\", \"llvm\": \"" LO_LLVM_DEFAULT "\"}, \"errors\": 1, \"errors_not_shown\": 0, "
-						   "\"diagnostics\": [{\"severity\": \"error\", \"rule\": "
+		"\"diagnostics\": [{\"severity\": \"error\", \"rule\": "
 		"\"too-large\", \"message\": \"out of memory\", \"place\": null, \"other_place\": null, "
 		"\"notes\": [], "
 		"\"fix\": null}]}\n",

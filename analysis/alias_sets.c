@@ -250,6 +250,8 @@ bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t 
 uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	uint32_t found = UINT32_MAX;
+	if (lo_op_is_view(m, op))
+		return 0;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	if (callee) {
 		const struct lo_summary_result *r = &callee->results[result];

@@ -123,6 +123,8 @@ bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->n_results != 1 || op->ext || op->kind == LO_OP_MEMREF_LIFETIME_START)
 		return false;
+	if (lo_op_is_view(m, op))
+		return true;
 	uint32_t source = lo_op_views(m, op, 0);
 	if (source == UINT32_MAX)
 		return false;

@@ -21,7 +21,7 @@ static LLVMValueRef extreme(struct lower *l, const struct lo_map *map, const lo_
 	LLVMValueRef best = results[first];
 	for (uint32_t i = first + 1; i < first + n; i++) {
 		LLVMValueRef both[2] = {best, results[i]};
-		best = call_intrinsic(l, intrinsic, &l->index, 1, both, 2);
+		best = call_intrinsic(l, intrinsic, &l->types.index, 1, both, 2);
 	}
 	return best;
 }
@@ -115,7 +115,7 @@ bool lower_affine_for(struct lower *l, const struct lo_op *op)
 static LLVMValueRef holds(struct lower *l, const struct lo_map *set, const lo_value_id *operands)
 {
 	LLVMValueRef *values = LO_ARRAY(&l->scratch, set->n_results, LLVMValueRef),
-		     all = LLVMConstInt(l->i1, 1, 0);
+		     all = LLVMConstInt(l->types.i1, 1, 0);
 	if (!lower_map(l, set, operands, values))
 		return NULL;
 	for (uint32_t i = 0; i < set->n_results; i++) {

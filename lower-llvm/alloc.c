@@ -99,7 +99,7 @@ static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
 		LLVMValueRef reach[2] = {fold_mul(l, steps, *part_stride(parts, info->rank, i), 0),
 					 index_const(l, 0)};
 		if (!is_const(reach[0], &known) || known < 0)
-			reach[0] = call_intrinsic(l, "llvm.smax", &l->index, 1, reach, 2);
+			reach[0] = call_intrinsic(l, "llvm.smax", &l->types.index, 1, reach, 2);
 		n = fold_add(l, n, reach[0], 0);
 	}
 	return n;
@@ -142,9 +142,10 @@ bool storage_ok(struct lower *l, lo_type t)
 /* The first multiple of @p align at or after @p pointer. */
 static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
 {
-	LLVMTypeRef overloads[2] = {l->ptr, l->pointer_int};
-	LLVMValueRef bumped = compat_gep_inbounds(l->b, l->i8, pointer, index_const(l, align - 1), true);
-	LLVMValueRef mask = LLVMConstInt(l->pointer_int, (unsigned long long)-align, 1),
+	LLVMTypeRef overloads[2] = {l->types.ptr, l->types.pointer_int};
+	LLVMValueRef bumped =
+		compat_gep_inbounds(l->b, l->types.i8, pointer, index_const(l, align - 1), true);
+	LLVMValueRef mask = LLVMConstInt(l->types.pointer_int, (unsigned long long)-align, 1),
 		     args[2] = {bumped, mask};
 	return call_intrinsic(l, "llvm.ptrmask", overloads, 2, args, 2);
 }
@@ -175,13 +176,14 @@ bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
 	if (!storage_ok(l, t))
 		return false;
 	int64_t span = static_span(l, t), bytes = span > 0 ? span * memref_info(l, t)->elem_bytes : 0, total;
-	unsigned width = 8 * (l->index_bytes < l->pointer_bytes ? l->index_bytes : l->pointer_bytes);
+	unsigned width = 8 * (l->target.index_bytes < l->target.pointer_bytes ? l->target.index_bytes
+									      : l->target.pointer_bytes);
 	if (width >= 64 || (lo_add_ok(bytes, align_bytes, &total) && total >> width == 0))
 		return true;
 	const char *with = align_bytes ? lo_arena_printf(&l->scratch, "with its alignment of %lld ",
 							 (long long)align_bytes)
 				       : "";
-	bool index = l->index_bytes < l->pointer_bytes;
+	bool index = l->target.index_bytes < l->target.pointer_bytes;
 	return cannot(l, "allocates %s, whose size %sdoes not fit in %s of %u bits%s", lo_type_str(l->ctx, t),
 		      with, index ? "an index" : "a pointer", width,
 		      index ? "; use --index-bitwidth=64" : "");
@@ -200,7 +202,7 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 		fold_mul(l, span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
 	if (align_bytes)
 		bytes = fold_add(l, bytes, index_const(l, align_bytes), FOLD_NUW);
-	LLVMValueRef pointer = call_library(l, "malloc", l->ptr, &bytes, 1);
+	LLVMValueRef pointer = call_library(l, "malloc", l->types.ptr, &bytes, 1);
 	parts[PART_ALLOC] = in_space(l, info->ptr, pointer);
 	parts[PART_ALIGNED] = align_bytes > 1 ? in_space(l, info->ptr, align_up(l, pointer, align_bytes))
 					      : parts[PART_ALLOC];
@@ -208,8 +210,8 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 
 void heap_free(struct lower *l, LLVMValueRef pointer)
 {
-	pointer = in_space(l, l->ptr, pointer);
-	call_library(l, "free", l->void_type, &pointer, 1);
+	pointer = in_space(l, l->types.ptr, pointer);
+	call_library(l, "free", l->types.void_type, &pointer, 1);
 }
 
 bool lower_memref_alloc(struct lower *l, const struct lo_op *op)
@@ -301,8 +303,8 @@ static int64_t stack_align(const struct lower *l, const struct memref_info *info
 			   int64_t align)
 {
 	int64_t bytes;
-	bool large = lo_mul_ok(n_elems, info->elem_bytes, &bytes) && bytes >= l->stack_align_bytes;
-	return large && align < l->stack_align_bytes ? l->stack_align_bytes : align;
+	bool large = lo_mul_ok(n_elems, info->elem_bytes, &bytes) && bytes >= l->target.stack_align_bytes;
+	return large && align < l->target.stack_align_bytes ? l->target.stack_align_bytes : align;
 }
 
 bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
@@ -344,7 +346,7 @@ static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 	LLVMValueRef a = lower_many(l, lifeline)[PART_ALLOC];
 	if (LLVMIsAAddrSpaceCastInst(a))
 		a = LLVMGetOperand(a, 0);
-	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->entry ||
+	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->current.entry ||
 	    n_elems <= 0)
 		return;
 	int64_t bytes = n_elems * memref_info(l, lo_type_of(l->m, v))->elem_bytes;
@@ -358,7 +360,7 @@ static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 static bool is_static_alloca(struct lower *l, LLVMValueRef a)
 {
 	int64_t count;
-	return LLVMIsAAllocaInst(a) && LLVMGetInstructionParent(a) == l->entry &&
+	return LLVMIsAAllocaInst(a) && LLVMGetInstructionParent(a) == l->current.entry &&
 	       is_const(LLVMGetOperand(a, 0), &count) && count == 1;
 }
 
@@ -369,10 +371,10 @@ static bool needs_own_alloca(struct lower *l, lo_value_id v)
 	if (!l->options->alloca_per_value || l->strip_markers ||
 	    !is_static_alloca(l, lower_many(l, v)[PART_ALLOC]))
 		return false;
-	if (!l->given)
-		l->given = LO_ARRAY(&l->arena, l->m->values.next, bool);
-	bool given = l->given[v.n];
-	l->given[v.n] = true;
+	if (!l->tables.given)
+		l->tables.given = LO_ARRAY(&l->arena, l->m->values.next, bool);
+	bool given = l->tables.given[v.n];
+	l->tables.given[v.n] = true;
 	return given;
 }
 
@@ -425,9 +427,9 @@ static void fill_storage(struct lower *l, lo_value_id v, unsigned pattern)
 	int64_t known;
 	if (is_const(bytes, &known) && known == 0)
 		return;
-	LLVMValueRef set = LLVMBuildMemSet(l->b, parts[PART_ALIGNED], LLVMConstInt(l->i8, pattern, 0), bytes,
-					   (unsigned)info->elem_align_bytes);
-	LLVMSetOperand(set, 3, LLVMConstInt(l->i1, 1, 0));
+	LLVMValueRef set = LLVMBuildMemSet(l->b, parts[PART_ALIGNED], LLVMConstInt(l->types.i8, pattern, 0),
+					   bytes, (unsigned)info->elem_align_bytes);
+	LLVMSetOperand(set, 3, LLVMConstInt(l->types.i1, 1, 0));
 }
 
 bool lower_memref_poison_start(struct lower *l, const struct lo_op *op)

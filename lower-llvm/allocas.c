@@ -28,13 +28,13 @@ static void build_before(struct lower *l, LLVMValueRef next, LLVMBasicBlockRef b
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
-	LLVMValueRef next =
-		l->last_alloca ? LLVMGetNextInstruction(l->last_alloca) : LLVMGetFirstInstruction(l->entry);
-	build_before(l, next, l->entry);
+	LLVMValueRef next = l->current.last_alloca ? LLVMGetNextInstruction(l->current.last_alloca)
+						   : LLVMGetFirstInstruction(l->current.entry);
+	build_before(l, next, l->current.entry);
 	LLVMValueRef a =
 		count ? LLVMBuildArrayAlloca(l->b, type, count, "") : LLVMBuildAlloca(l->b, type, "");
 	set_align(a, align_bytes);
-	l->last_alloca = a;
+	l->current.last_alloca = a;
 	LLVMPositionBuilderAtEnd(l->b, here);
 	return a;
 }
@@ -46,7 +46,7 @@ static void save_stack(struct lower *l, struct frame *f)
 	LLVMValueRef next = f->opened_after ? LLVMGetNextInstruction(f->opened_after)
 					    : LLVMGetFirstInstruction(f->opened);
 	build_before(l, next, f->opened);
-	LLVMTypeRef ptr = l->ptr;
+	LLVMTypeRef ptr = l->types.ptr;
 	f->saved_stack = call_intrinsic(l, "llvm.stacksave", &ptr, 1, NULL, 0);
 	LLVMPositionBuilderAtEnd(l->b, here);
 }
@@ -77,7 +77,7 @@ struct again *again_new(struct lower *l, LLVMBasicBlockRef before, LLVMBasicBloc
 static void again_restore(struct lower *l, struct again *a)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
-	LLVMTypeRef ptr = l->ptr;
+	LLVMTypeRef ptr = l->types.ptr;
 	if (a->keeps || a->restore)
 		return;
 	build_before(l, LLVMGetBasicBlockTerminator(a->before), a->before);
@@ -100,11 +100,11 @@ static void again_keep(struct again *a)
 
 static const struct lo_flow *flow_of_function(struct lower *l)
 {
-	if (l->flow_of.n != l->func.n) {
-		l->flow = lo_flow_build(l->m, l->func, &l->positions, &l->scratch);
-		l->flow_of = l->func;
+	if (l->current.flow_of.n != l->current.func.n) {
+		l->current.flow = lo_flow_build(l->m, l->current.func, &l->current.positions, &l->scratch);
+		l->current.flow_of = l->current.func;
 	}
-	return l->flow;
+	return l->current.flow;
 }
 
 /* The loop of blocks with header node @p head in region @p f, which is added to the list of the region's
@@ -113,15 +113,15 @@ static struct again *again_of_block(struct lower *l, struct frame *f, const stru
 				    uint32_t head)
 {
 	lo_block_id block = flow->nodes[head].block, dominator = flow->nodes[flow->nodes[head].idom].block;
-	if (!l->agains)
-		l->agains = LO_ARRAY(&l->arena, l->m->blocks.next, struct again *);
-	if (!l->agains[block.n]) {
-		struct again *a = again_new(l, l->ends[dominator.n], l->blocks[block.n]);
+	if (!l->tables.agains)
+		l->tables.agains = LO_ARRAY(&l->arena, l->m->blocks.next, struct again *);
+	if (!l->tables.agains[block.n]) {
+		struct again *a = again_new(l, l->tables.ends[dominator.n], l->tables.blocks[block.n]);
 		a->keeps = f->again->keeps;
 		a->next = f->again->next;
-		f->again->next = l->agains[block.n] = a;
+		f->again->next = l->tables.agains[block.n] = a;
 	}
-	return l->agains[block.n];
+	return l->tables.agains[block.n];
 }
 
 /* The loops of blocks of region @p f around the block being lowered, innermost first. */
@@ -129,7 +129,7 @@ static void blocks_restore(struct lower *l, struct frame *f)
 {
 	const struct lo_flow *flow = flow_of_function(l);
 	lo_block_id here = f->blocks[f->block];
-	uint32_t node = lo_block_node(&l->positions, here);
+	uint32_t node = lo_block_node(&l->current.positions, here);
 	uint32_t loop = node == LO_NO_NODE ? 0 : flow->nodes[node].loop;
 	if (!f->again)
 		f->again = again_new(l, NULL, NULL);
@@ -199,7 +199,7 @@ static LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueR
 LLVMValueRef alloca_of(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count,
 		       uint32_t align_bytes)
 {
-	loops_restore(l, l->carried[v.n]);
+	loops_restore(l, l->tables.carried[v.n]);
 	return alloca_here(l, type, count, align_bytes);
 }
 
@@ -211,19 +211,19 @@ LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type,
 	for (uint32_t i = 0; i < l->frames.n; i++)
 		again |= l->frames.at[i].block > 0 ||
 			 (i && (l->frames.at[i].scope || l->frames.at[i].repeats));
-	if (!again || !l->carried[v.n])
-		return in_space(l, l->ptr,
+	if (!again || !l->tables.carried[v.n])
+		return in_space(l, l->types.ptr,
 				count ? dynamic_alloca(l, type, count, 8) : entry_alloca(l, type, NULL, 8));
 	for (uint32_t i = 0; i < l->frames.n; i++) {
 		l->frames.at[i].keeps_stack = true;
 		frame_restore(l, &l->frames.at[i], true);
 	}
-	return in_space(l, l->ptr, alloca_here(l, type, count ? count : index_const(l, 1), 8));
+	return in_space(l, l->types.ptr, alloca_here(l, type, count ? count : index_const(l, 1), 8));
 }
 
 void release_allocas(struct lower *l, struct frame *f)
 {
-	LLVMTypeRef ptr = l->ptr;
+	LLVMTypeRef ptr = l->types.ptr;
 	if (f->saved_stack && !f->keeps_stack)
 		call_intrinsic(l, "llvm.stackrestore", &ptr, 1, &f->saved_stack, 1);
 }
@@ -233,8 +233,8 @@ void release_allocas(struct lower *l, struct frame *f)
 /* Mark @p v and all that it is a view of; values already marked are not followed again. */
 static void mark_carried(struct lower *l, lo_value_id v)
 {
-	while (!l->carried[v.n]) {
-		l->carried[v.n] = true;
+	while (!l->tables.carried[v.n]) {
+		l->tables.carried[v.n] = true;
 		lo_op_id def = lo_def_op(l->m, v);
 		if (!def.n)
 			return;
@@ -311,7 +311,7 @@ static bool carries(struct lower *l, const struct callees *c, const struct lo_op
 void find_carried(struct lower *l)
 {
 	struct callees callees = find_callees(l);
-	l->carried = LO_ARRAY(&l->arena, l->m->values.next, bool);
+	l->tables.carried = LO_ARRAY(&l->arena, l->m->values.next, bool);
 	for (lo_op_id id = l->m->top; id.n; id = lo_walk_next(l->m, l->m->top, id, false)) {
 		const struct lo_op *op = lo_op(l->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -324,7 +324,7 @@ void find_carried(struct lower *l)
 
 bool may_share_storage(struct lower *l, lo_value_id v)
 {
-	if (!l->carried[v.n])
+	if (!l->tables.carried[v.n])
 		return true;
 	for (uint32_t i = l->frames.n; i-- > 0;) {
 		const struct frame *f = &l->frames.at[i];

@@ -436,7 +436,7 @@ bool lower_index_cmp(struct lower *l, const struct lo_op *op)
 
 bool lower_index_sizeof(struct lower *l, const struct lo_op *op)
 {
-	set_one(l, lo_result(op, 0), index_const(l, 8 * (int64_t)l->index_bytes));
+	set_one(l, lo_result(op, 0), index_const(l, 8 * (int64_t)l->target.index_bytes));
 	return true;
 }
 

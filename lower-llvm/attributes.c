@@ -563,10 +563,10 @@ bool check_function_attributes(struct lower *l, const struct lo_op *op)
 {
 	if (!has_function_attributes(l, op))
 		return true;
-	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->void_type, NULL, 0, 0));
+	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->types.void_type, NULL, 0, 0));
 	bool ok = set_function_attributes(l, op, probe, false);
 	LLVMDeleteFunction(probe);
-	if (!l->attributed)
-		l->attributed = op;
+	if (!l->found.attributed)
+		l->found.attributed = op;
 	return ok;
 }

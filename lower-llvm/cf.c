@@ -15,15 +15,15 @@ static void feed(struct lower *l, const struct lo_op *op, const struct lo_succes
 		 LLVMBasicBlockRef from)
 {
 	const struct lo_block *block = lo_block(l->m, to->block);
-	phis_feed(l, l->block_phis[to->block.n], lo_block_arg(block, 0), passed(l, op, to), to->n_operands,
-		  from);
+	phis_feed(l, l->tables.block_phis[to->block.n], lo_block_arg(block, 0), passed(l, op, to),
+		  to->n_operands, from);
 }
 
 /* The block to branch to for successor @p to; with @p apart a new block that branches to it. */
 static LLVMBasicBlockRef edge(struct lower *l, const struct lo_op *op, const struct lo_successor *to,
 			      bool apart)
 {
-	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), target = l->blocks[to->block.n];
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), target = l->tables.blocks[to->block.n];
 	if (!apart) {
 		feed(l, op, to, here);
 		return target;
@@ -82,8 +82,8 @@ bool lower_cf_assert(struct lower *l, const struct lo_op *op)
 	LLVMBasicBlockRef holds = new_block(l), fails = new_block(l);
 	LLVMBuildCondBr(l->b, operand_one(l, op, 0), holds, fails);
 	continue_at(l, fails);
-	call_library(l, "puts", l->void_type, &message, 1);
-	call_library(l, "abort", l->void_type, NULL, 0);
+	call_library(l, "puts", l->types.void_type, &message, 1);
+	call_library(l, "abort", l->types.void_type, NULL, 0);
 	LLVMBuildUnreachable(l->b);
 	continue_at(l, holds);
 	return true;

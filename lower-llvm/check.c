@@ -105,7 +105,7 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
 	bool is_tensor = d->kind == LO_TYPE_TENSOR || d->kind == LO_TYPE_UNRANKED_TENSOR;
 	const char *remedy = "";
-	l->op = op;
+	l->current.op = op;
 	if (is_tensor && !takes_tensors(l, op))
 		return tensor_error(l, op);
 	if (has_lowering(l, t))
@@ -152,8 +152,8 @@ static bool check_name(struct lower *l, const struct lo_op *op)
 			"'%s' op @%s cannot be defined: names that begin with 'llvm.' are reserved for LLVM "
 			"intrinsics; rename it",
 			lo_op_name(l->m, op), name);
-	if (!l->intrinsic)
-		l->intrinsic = op;
+	if (!l->found.intrinsic)
+		l->found.intrinsic = op;
 	return true;
 }
 
@@ -202,7 +202,7 @@ static bool check_op(struct lower *l, lo_op_id id)
 		return false;
 	if (l->knows_tensors && !check_tensor_operands(l, op))
 		return false;
-	l->op = op;
+	l->current.op = op;
 	lower_check_fn *check = lower_table[op->kind].check;
 	return !check || (operands_have_lowering(l, op) && check(l, op));
 }

@@ -480,7 +480,7 @@ static struct pair hyperbolic_tangent(const struct parts *p, struct pair x)
 		return r;
 	value infinite = equals(p, absolute(p, x.re), INFINITY), real = equals(p, x.im, 0),
 	      nan = is_nan(p, im);
-	value not_infinite = LLVMBuildXor(p->l->b, infinite, LLVMConstInt(p->l->i1, 1, 0), "");
+	value not_infinite = LLVMBuildXor(p->l->b, infinite, LLVMConstInt(p->l->types.i1, 1, 0), "");
 	r.re = choose(p, both(p, nan, not_infinite), num(p, NAN), r.re);
 	r.im = choose(p, either(p, real, both(p, infinite, nan)), num(p, 0), r.im);
 	return r;

@@ -77,7 +77,7 @@ static void copy_nest(struct lower *l, const struct side *to, const struct side 
 static LLVMValueRef rows_are_runs(struct lower *l, const struct side *to, const struct side *from)
 {
 	const struct side *sides[2] = {to, from};
-	LLVMValueRef both = LLVMConstInt(l->i1, 1, 0);
+	LLVMValueRef both = LLVMConstInt(l->types.i1, 1, 0);
 	for (int s = 0; s < 2; s++) {
 		uint32_t rank = sides[s]->info->rank;
 		LLVMValueRef stride = *part_stride(sides[s]->parts, rank, rank - 1), one;
@@ -158,15 +158,16 @@ static lo_value_id after_casts(const struct lower *l, lo_value_id v)
 
 void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef *from)
 {
-	LLVMTypeRef fields[2] = {l->index, l->ptr}, pair = LLVMStructTypeInContext(l->llvm, fields, 2, 0);
+	LLVMTypeRef fields[2] = {l->types.index, l->types.ptr},
+		    pair = LLVMStructTypeInContext(l->llvm, fields, 2, 0);
 	LLVMValueRef args[3] = {index_const(l, elem_bytes(l, elem)), NULL, NULL};
 	for (uint32_t i = 0; i < 2; i++) {
 		LLVMValueRef *unranked = i ? to : from, at = entry_alloca(l, pair, NULL, 8);
 		set_align(LLVMBuildStore(l->b, unranked[0], at), 8);
 		set_align(LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, at, 1, "")), 8);
-		args[i + 1] = in_space(l, l->ptr, at);
+		args[i + 1] = in_space(l, l->types.ptr, at);
 	}
-	call_library(l, "memrefCopy", l->void_type, args, 3);
+	call_library(l, "memrefCopy", l->types.void_type, args, 3);
 }
 
 bool check_memref_copy(struct lower *l, const struct lo_op *op)

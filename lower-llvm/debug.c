@@ -86,7 +86,7 @@ static LLVMMetadataRef type_of(struct lower *l, lo_type t);
 
 static uint64_t bits_of(struct lower *l, LLVMTypeRef type)
 {
-	return 8 * LLVMABISizeOfType(l->data, type);
+	return 8 * LLVMABISizeOfType(l->target.data, type);
 }
 
 static LLVMMetadataRef basic_type(struct lower *l, lo_type t, LLVMDWARFTypeEncoding encoding)
@@ -168,7 +168,7 @@ static LLVMMetadataRef descriptor_type(struct lower *l, lo_type t, const struct 
 	LLVMMetadataRef elem = pointer_to(l, elem_type(l, info->elem_type), info->ptr),
 			index = type_of(l, lo_type_index(l->ctx)),
 			dim = LLVMDIBuilderGetOrCreateSubrange(d->b, 0, info->rank);
-	uint64_t word = 8 * l->index_bytes, pointer = bits_of(l, info->ptr), all = word * info->rank;
+	uint64_t word = 8 * l->target.index_bytes, pointer = bits_of(l, info->ptr), all = word * info->rank;
 	LLVMMetadataRef list = LLVMDIBuilderCreateArrayType(d->b, all, 0, index, &dim, 1);
 	const struct field fields[] = {
 		{"allocated", elem, 0, pointer},
@@ -195,10 +195,10 @@ static LLVMMetadataRef memref_type(struct lower *l, lo_type t, const struct lo_t
 static LLVMMetadataRef unranked_type(struct lower *l, lo_type t)
 {
 	LLVMMetadataRef index = type_of(l, lo_type_index(l->ctx));
-	uint64_t pointer = bits_of(l, l->ptr), word = 8 * l->index_bytes;
+	uint64_t pointer = bits_of(l, l->types.ptr), word = 8 * l->target.index_bytes;
 	const struct field fields[] = {
 		{"rank", index, 0, word},
-		{"descriptor", pointer_to(l, NULL, l->ptr), pointer > word ? pointer : word, pointer},
+		{"descriptor", pointer_to(l, NULL, l->types.ptr), pointer > word ? pointer : word, pointer},
 	};
 	return struct_type(l, t, fields, 2);
 }
@@ -288,7 +288,7 @@ static void insert_memref(struct lower *l, const struct variable *v, lo_type t, 
 
 static void insert_unranked(struct lower *l, const struct variable *v, LLVMValueRef *parts)
 {
-	uint64_t pointer = bits_of(l, l->ptr), word = 8 * l->index_bytes;
+	uint64_t pointer = bits_of(l, l->types.ptr), word = 8 * l->target.index_bytes;
 	insert_part(l, v, parts[0], 0, word);
 	insert_part(l, v, parts[1], pointer > word ? pointer : word, pointer);
 }
@@ -327,7 +327,7 @@ static void declare_variable(struct lower *l, lo_value_id id, struct lo_span nam
 {
 	struct debug *d = l->debug;
 	lo_type t = lo_type_of(l->m, id);
-	LLVMMetadataRef type = name.len && l->values[id.n].one ? type_of(l, t) : NULL;
+	LLVMMetadataRef type = name.len && l->tables.values[id.n].one ? type_of(l, t) : NULL;
 	if (!type)
 		return;
 	struct lo_line_col at = place_of(l, loc);
@@ -403,7 +403,7 @@ void debug_function(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 
 static void set_flag(struct lower *l, const char *name, unsigned value)
 {
-	LLVMMetadataRef v = LLVMValueAsMetadata(LLVMConstInt(l->i32, value, 0));
+	LLVMMetadataRef v = LLVMValueAsMetadata(LLVMConstInt(l->types.i32, value, 0));
 	LLVMAddModuleFlag(l->module, LLVMModuleFlagBehaviorWarning, name, strlen(name), v);
 }
 

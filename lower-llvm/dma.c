@@ -53,12 +53,12 @@ static void copy_chunks(struct lower *l, const struct memref_info *info, LLVMVal
 	LLVMValueRef one[2] = {count, index_const(l, 1)}, carried = index_const(l, 0), at[2];
 	int64_t known;
 	if (!is_const(count, &known) || known < 1)
-		count = call_intrinsic(l, "llvm.smax", &l->index, 1, one, 2);
+		count = call_intrinsic(l, "llvm.smax", &l->types.index, 1, one, 2);
 	plain_loop_open(l, &loop, index_const(l, 0), size, count, &carried, 1);
 	LLVMValueRef rest[2] = {fold_sub(l, size, loop.iv, FOLD_NSW), count};
 	at[slow] = fold_gep(l, info->elem, ends[slow], carried, false);
 	at[!slow] = fold_gep(l, info->elem, ends[!slow], loop.iv, true);
-	copy_run(l, info, at[0], at[1], call_intrinsic(l, "llvm.smin", &l->index, 1, rest, 2));
+	copy_run(l, info, at[0], at[1], call_intrinsic(l, "llvm.smin", &l->types.index, 1, rest, 2));
 	carried = fold_add(l, carried, stride, 0);
 	plain_loop_close(l, &loop, &carried);
 	LLVMInstructionEraseFromParent(carried);

@@ -61,8 +61,8 @@ static bool init_module(struct lower *l, struct lo_ctx *ctx, const struct lo_llv
 	l->b = LLVMCreateBuilderInContext(l->llvm);
 	if (!set_target(l))
 		return false;
-	l->data = LLVMGetModuleDataLayout(l->module);
-	l->pointer_bytes = LLVMPointerSize(l->data);
+	l->target.data = LLVMGetModuleDataLayout(l->module);
+	l->target.pointer_bytes = LLVMPointerSize(l->target.data);
 	return true;
 }
 
@@ -81,21 +81,21 @@ static void init_rest(struct lower *l, struct lo_module *m, const struct lo_llvm
 	l->strip_markers = options->strip_markers;
 	intern_names(l);
 	symbols_init(l);
-	l->values = LO_ARRAY(&l->arena, m->values.next, union lowered);
-	l->blocks = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
-	l->ends = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
-	l->positions.arena = &l->arena;
-	l->block_phis = LO_ARRAY(&l->arena, m->blocks.next, LLVMValueRef *);
-	l->void_type = LLVMVoidTypeInContext(l->llvm);
-	l->i1 = LLVMInt1TypeInContext(l->llvm);
-	l->i8 = LLVMInt8TypeInContext(l->llvm);
-	l->i32 = LLVMInt32TypeInContext(l->llvm);
-	l->i64 = LLVMInt64TypeInContext(l->llvm);
-	l->ptr = LLVMPointerTypeInContext(l->llvm, 0);
-	l->stack_align_bytes = stack_align_of(LLVMGetDataLayoutStr(l->module));
-	l->pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->data);
-	l->index_bytes = (unsigned)lo_type_elem_bytes(l->ctx, lo_type_index(l->ctx));
-	l->index = l->index_bytes == 4 ? l->i32 : l->i64;
+	l->tables.values = LO_ARRAY(&l->arena, m->values.next, union lowered);
+	l->tables.blocks = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
+	l->tables.ends = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
+	l->current.positions.arena = &l->arena;
+	l->tables.block_phis = LO_ARRAY(&l->arena, m->blocks.next, LLVMValueRef *);
+	l->types.void_type = LLVMVoidTypeInContext(l->llvm);
+	l->types.i1 = LLVMInt1TypeInContext(l->llvm);
+	l->types.i8 = LLVMInt8TypeInContext(l->llvm);
+	l->types.i32 = LLVMInt32TypeInContext(l->llvm);
+	l->types.i64 = LLVMInt64TypeInContext(l->llvm);
+	l->types.ptr = LLVMPointerTypeInContext(l->llvm, 0);
+	l->target.stack_align_bytes = stack_align_of(LLVMGetDataLayoutStr(l->module));
+	l->types.pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->target.data);
+	l->target.index_bytes = (unsigned)lo_type_elem_bytes(l->ctx, lo_type_index(l->ctx));
+	l->types.index = l->target.index_bytes == 4 ? l->types.i32 : l->types.i64;
 }
 
 static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
@@ -110,7 +110,7 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 
 static void done(struct lower *l)
 {
-	if (!l->lost) {
+	if (!l->found.lost) {
 		LLVMDisposeBuilder(l->b);
 		LLVMDisposeModule(l->module);
 		LLVMContextDispose(l->llvm);
@@ -123,12 +123,13 @@ static bool lower_all(struct lower *l)
 {
 	if (!check_all(l))
 		return false;
-	l->text_alone = l->options->kind == LO_LLVM_TEXT && !l->options->opt_level && !l->options->debug;
+	l->output.text_alone =
+		l->options->kind == LO_LLVM_TEXT && !l->options->opt_level && !l->options->debug;
 	find_carried(l);
 	bool globals = lower_globals(l);
 	if (!declare_functions(l))
 		return false;
-	return l->text_alone ? emit_parts(l, globals) : emit_whole(l, globals);
+	return l->output.text_alone ? emit_parts(l, globals) : emit_whole(l, globals);
 }
 
 /* Globals are needed for their types and initial values, which may be folded; they have been printed. */
@@ -142,17 +143,17 @@ bool lower_begin_thread(struct lower *l, const struct lower *from, struct lo_mod
 	l->llvm = LLVMContextCreate();
 	l->b = LLVMCreateBuilderInContext(l->llvm);
 	begin_part(l, from->module);
-	l->cpu = from->cpu;
-	l->features = from->features;
-	l->abi = from->abi;
-	l->pointer_bytes = from->pointer_bytes;
-	l->data = LLVMGetModuleDataLayout(l->module);
+	l->target.cpu = from->target.cpu;
+	l->target.features = from->target.features;
+	l->target.abi = from->target.abi;
+	l->target.pointer_bytes = from->target.pointer_bytes;
+	l->target.data = LLVMGetModuleDataLayout(l->module);
 	init_rest(l, view, from->options);
-	l->in_thread = true;
-	l->text_alone = from->text_alone;
+	l->output.in_thread = true;
+	l->output.text_alone = from->output.text_alone;
 	l->knows_tensors = from->knows_tensors;
-	l->carried = from->carried;
-	l->used = from->used;
+	l->tables.carried = from->tables.carried;
+	l->tables.used = from->tables.used;
 	return lower_globals(l) && declare_functions(l);
 }
 
@@ -172,7 +173,7 @@ bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)
 unsigned lo_llvm_pointer_bits(struct lo_ctx *ctx, const struct lo_llvm_options *options)
 {
 	struct lower l = {0};
-	unsigned bits = init_module(&l, ctx, options) ? 8 * l.pointer_bytes : 0;
+	unsigned bits = init_module(&l, ctx, options) ? 8 * l.target.pointer_bytes : 0;
 	done(&l);
 	return bits;
 }

@@ -52,7 +52,7 @@ static bool lower_part(struct thread *thread, struct parts *parts, struct part *
 	bool ok = true;
 	begin_part(l, thread->first);
 	(void)lower_functions(l, part->after, parts->n_ops, &ok);
-	ok = ok && !l->in_order && print_part(l, &part->text);
+	ok = ok && !l->output.in_order && print_part(l, &part->text);
 	if (ok)
 		part->cut = stitch_cut(l, part->text.at, part->text.len, lo_ctx_arena(l->ctx));
 	LLVMDisposeModule(l->module);

@@ -28,8 +28,8 @@ void begin_part(struct lower *l, LLVMModuleRef like)
 	LLVMSetTarget(l->module, LLVMGetTarget(like));
 	LLVMSetDataLayout(l->module, LLVMGetDataLayoutStr(like));
 	memset(l->intrinsics, 0, sizeof l->intrinsics);
-	l->n_own = 0;
-	l->in_order = false;
+	l->output.n_own = 0;
+	l->output.in_order = false;
 }
 
 static int memory_file(void)
@@ -141,5 +141,5 @@ bool emit_parts(struct lower *l, bool ok)
 	lo_op_id at = lower_functions(l, l->m->top, n_ops, &ok);
 	if (!at.n && !(ok && verify_module(l, "lower-llvm")))
 		return false;
-	return at.n || l->late.n ? write_parts(l, at, n_ops, ok) : write_module_text(l);
+	return at.n || l->output.late.n ? write_parts(l, at, n_ops, ok) : write_module_text(l);
 }

@@ -83,7 +83,8 @@ LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValu
 	case LO_EXPR_FLOORDIV: return fold_floordiv(l, a, b);
 	case LO_EXPR_CEILDIV: return build_ceildiv(l, a, b);
 	default:
-		lo_bug(l->ctx, l->op->loc, "lower_expr", "unknown kind of affine expression %u", d->kind);
+		lo_bug(l->ctx, l->current.op->loc, "lower_expr", "unknown kind of affine expression %u",
+		       d->kind);
 		return NULL;
 	}
 }

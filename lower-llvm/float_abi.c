@@ -30,8 +30,9 @@ static const char *part(const char *triple, unsigned n)
 
 static void add_features(struct lower *l, const char *features)
 {
-	bool both = *features && *l->features;
-	l->features = lo_arena_printf(&l->arena, "%s%s%s", features, both ? "," : "", l->features);
+	bool both = *features && *l->target.features;
+	l->target.features =
+		lo_arena_printf(&l->arena, "%s%s%s", features, both ? "," : "", l->target.features);
 }
 
 /* ---- ARM ----------------------------------------------------------------- */
@@ -83,10 +84,10 @@ static const char *arm_features(const char *version)
 static void choose_arm(struct lower *l, const char *triple)
 {
 	const char *version = arm_version(triple);
-	if (*l->cpu)
+	if (*l->target.cpu)
 		return;
 	if (*version == '-')
-		l->cpu = begins(triple, "thumb") ? "arm1156t2f-s" : "arm1176jzf-s";
+		l->target.cpu = begins(triple, "thumb") ? "arm1156t2f-s" : "arm1176jzf-s";
 	else
 		add_features(l, arm_features(version));
 }
@@ -111,8 +112,9 @@ static bool has_system(const char *triple)
 
 static void choose_riscv(struct lower *l, const char *triple)
 {
-	bool embedded = l->abi && strchr(l->abi, 'e'), any = l->abi || has_system(triple);
-	if (!*l->cpu)
+	bool embedded = l->target.abi && strchr(l->target.abi, 'e'),
+	     any = l->target.abi || has_system(triple);
+	if (!*l->target.cpu)
 		add_features(l, embedded ? "+e" : any ? "+m,+a,+f,+d,+c" : "+m,+a,+c");
 }
 
@@ -121,8 +123,8 @@ static char loongarch_floats(const struct lower *l, const char *triple)
 {
 	const char *environment = part(triple, 3);
 	size_t n = strcspn(environment, "-");
-	if (l->abi)
-		return l->abi[strlen(l->abi) - 1];
+	if (l->target.abi)
+		return l->target.abi[strlen(l->target.abi) - 1];
 	if (n > 2 && memcmp(environment + n - 2, "sf", 2) == 0)
 		return 's';
 	return n > 3 && memcmp(environment + n - 3, "f32", 3) == 0 ? 'f' : 'd';
@@ -132,7 +134,7 @@ static char loongarch_floats(const struct lower *l, const char *triple)
 static void choose_loongarch(struct lower *l, const char *triple)
 {
 	char floats = loongarch_floats(l, triple);
-	add_features(l, floats == 'f' ? "+f,-d" : floats == 'd' && !*l->cpu ? "+d" : "");
+	add_features(l, floats == 'f' ? "+f,-d" : floats == 'd' && !*l->target.cpu ? "+d" : "");
 }
 
 /* ---- conventions by name ------------------------------------------------- */
@@ -175,24 +177,24 @@ static bool check_abi(struct lower *l, const char *triple)
 	size_t i = 0, n = sizeof all / sizeof all[0];
 	while (i < n && !begins(triple, all[i].arch))
 		i++;
-	if (!l->abi || (i < n && is_one_of(l->abi, all[i].names)))
+	if (!l->target.abi || (i < n && is_one_of(l->target.abi, all[i].names)))
 		return true;
 	if (i == n)
 		return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
 				   "%s has one calling convention: --target-abi=%s has no effect", triple,
-				   l->abi);
+				   l->target.abi);
 	const char *list = "";
 	for (const char *const *name = all[i].names; *name; name++)
 		list = lo_arena_printf(&l->arena, "%s%s%s", list, *list ? ", " : "", *name);
 	return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
-			   "unknown calling convention '%s' in --target-abi; %s has: %s", l->abi, triple,
-			   list);
+			   "unknown calling convention '%s' in --target-abi; %s has: %s", l->target.abi,
+			   triple, list);
 }
 
 bool choose_float_abi(struct lower *l)
 {
 	const char *triple = LLVMGetTarget(l->module);
-	l->abi = l->options->target_abi;
+	l->target.abi = l->options->target_abi;
 	if (!check_abi(l, triple))
 		return false;
 	if (arm_version(triple) && arm_is_hard(triple))
@@ -222,18 +224,19 @@ static bool code_has(struct lower *l, LLVMTypeRef type, const char *registers)
 	bool found = at && strstr(at, registers);
 	if (code)
 		LLVMDisposeMemoryBuffer(code);
-	if (!l->lost)
+	if (!l->found.lost)
 		LLVMDisposeModule(m);
 	return found;
 }
 
 static bool lacks_registers(struct lower *l, const char *triple)
 {
-	return !l->lost && lo_error_of(l->ctx, LO_RULE_TARGET, 0,
-				       "%s%s%s passes floating-point numbers in registers that the processor "
-				       "does not have; set "
-				       "--cpu, --features or --target-abi",
-				       triple, l->abi ? " with " : "", l->abi ? l->abi : "");
+	return !l->found.lost &&
+	       lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+			   "%s%s%s passes floating-point numbers in registers that the processor "
+			   "does not have; set "
+			   "--cpu, --features or --target-abi",
+			   triple, l->target.abi ? " with " : "", l->target.abi ? l->target.abi : "");
 }
 
 /* 's', 'f' or 'd': the registers that the processor has, or those that LLVM's convention for the triple
@@ -249,25 +252,25 @@ static char found_floats(struct lower *l, const char *registers)
  * a message on standard error. */
 static bool check_riscv(struct lower *l, const char *triple)
 {
-	const char *name = l->abi;
-	l->abi = NULL;
+	const char *name = l->target.abi;
+	l->target.abi = NULL;
 	char found = found_floats(l, "fa0, fa1"), wanted = name ? name[strlen(name) - 1] : found;
-	l->abi = name;
+	l->target.abi = name;
 	if (wanted == 'd' ? found != 'd' : wanted == 'f' && found == 's')
 		return lacks_registers(l, triple);
 	if (!name && found != 's')
-		l->abi = lo_arena_printf(&l->arena, "%s%c", begins(triple, "riscv32") ? "ilp32" : "lp64",
-					 found);
-	return !l->lost;
+		l->target.abi = lo_arena_printf(&l->arena, "%s%c",
+						begins(triple, "riscv32") ? "ilp32" : "lp64", found);
+	return !l->found.lost;
 }
 
 /* In the form of clang: a later compilation of the text reads it. */
 static void note_abi(struct lower *l)
 {
 	static const char name[] = "target-abi";
-	if (l->abi)
+	if (l->target.abi)
 		LLVMAddModuleFlag(l->module, LLVMModuleFlagBehaviorError, name, sizeof name - 1,
-				  LLVMMDStringInContext2(l->llvm, l->abi, strlen(l->abi)));
+				  LLVMMDStringInContext2(l->llvm, l->target.abi, strlen(l->target.abi)));
 }
 
 bool check_float_abi(struct lower *l)

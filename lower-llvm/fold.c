@@ -8,9 +8,9 @@
 /* With 32 bits: the low bits, as in MLIR. */
 LLVMValueRef index_const(struct lower *l, int64_t v)
 {
-	if (l->index_bytes == 4)
+	if (l->target.index_bytes == 4)
 		v = (int64_t)(((uint64_t)v & UINT32_MAX) ^ 0x80000000u) - 0x80000000ll;
-	return LLVMConstInt(l->index, (unsigned long long)v, 1);
+	return LLVMConstInt(l->types.index, (unsigned long long)v, 1);
 }
 
 bool is_const(LLVMValueRef v, int64_t *out)
@@ -115,7 +115,7 @@ LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar)
 			LLVMBuildInsertElement(l->b, LLVMGetPoison(type), scalar, index_const(l, 0), "");
 		bool scalable = LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind;
 		LLVMValueRef zeros =
-			LLVMConstNull((scalable ? LLVMScalableVectorType : LLVMVectorType)(l->i32, n));
+			LLVMConstNull((scalable ? LLVMScalableVectorType : LLVMVectorType)(l->types.i32, n));
 		return LLVMBuildShuffleVector(l->b, first, LLVMGetPoison(type), zeros, "");
 	}
 	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);
@@ -173,11 +173,11 @@ static LLVMValueRef library_function(struct lower *l, const char *name, LLVMType
 		return LLVMAddFunction(l->module, name, type);
 	if (fn && LLVMGlobalGetValueType(fn) == type)
 		return fn;
-	l->name_taken = true;
+	l->found.name_taken = true;
 	char *text = LLVMPrintTypeToString(type);
 	cannot(l, "calls @%s of type '%s', but the program has a different @%s", name, text, name);
 	LLVMDisposeMessage(text);
-	return fn ? fn : LLVMGetUndef(l->ptr);
+	return fn ? fn : LLVMGetUndef(l->types.ptr);
 }
 
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,

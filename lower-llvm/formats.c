@@ -114,7 +114,7 @@ static LLVMValueRef extend_nonfinite(const struct bits *c, const struct lo_float
 LLVMValueRef emulated_extend(struct lower *l, enum lo_float_kind kind, LLVMValueRef value)
 {
 	const struct lo_float_format *f = lo_float_format(kind);
-	struct bits bits = {l, l->b, with_elem(LLVMTypeOf(value), l->i32)}, *c = &bits;
+	struct bits bits = {l, l->b, with_elem(LLVMTypeOf(value), l->types.i32)}, *c = &bits;
 	LLVMTypeRef floats = with_elem(c->type, float_type(l, LO_F32));
 	LLVMValueRef x = LLVMBuildZExt(l->b, value, c->type, "");
 	if (f->nonfinite == LO_NF_E8M0)
@@ -280,7 +280,7 @@ static LLVMValueRef with_sign(const struct rounder *r, LLVMValueRef magnitude, L
 static LLVMValueRef from_bfloat(struct lower *l, LLVMValueRef x)
 {
 	LLVMTypeRef half = with_elem(LLVMTypeOf(x), LLVMIntTypeInContext(l->llvm, 16));
-	struct bits bits = {l, l->b, with_elem(LLVMTypeOf(x), l->i32)};
+	struct bits bits = {l, l->b, with_elem(LLVMTypeOf(x), l->types.i32)};
 	LLVMValueRef code = LLVMBuildZExt(l->b, LLVMBuildBitCast(l->b, x, half, ""), bits.type, "");
 	return LLVMBuildBitCast(l->b, left(&bits, code, 16), with_elem(bits.type, float_type(l, LO_F32)), "");
 }

@@ -36,10 +36,10 @@ static void push_expanded(struct lower *l, lo_type t, bool bare, type_vec *out)
 		LO_PUSH(&l->scratch, out, info->ptr);
 		LO_PUSH(&l->scratch, out, info->ptr);
 		for (uint32_t i = 0; i < 1 + 2 * info->rank; i++)
-			LO_PUSH(&l->scratch, out, l->index);
+			LO_PUSH(&l->scratch, out, l->types.index);
 	} else if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
-		LO_PUSH(&l->scratch, out, l->index);
-		LO_PUSH(&l->scratch, out, l->ptr);
+		LO_PUSH(&l->scratch, out, l->types.index);
+		LO_PUSH(&l->scratch, out, l->types.ptr);
 	} else {
 		LO_PUSH(&l->scratch, out, lower_type(l, t));
 	}
@@ -54,7 +54,7 @@ static LLVMTypeRef result_type(struct lower *l, const struct lo_type_data *f, bo
 {
 	const lo_type *results = f->types + f->n_inputs;
 	if (!f->n_results)
-		return l->void_type;
+		return l->types.void_type;
 	if (f->n_results == 1)
 		return one_result(l, results[0], bare);
 	LLVMTypeRef *fields = LO_ARRAY(&l->scratch, f->n_results, LLVMTypeRef);
@@ -84,12 +84,13 @@ static LLVMTypeRef c_signature(struct lower *l, lo_type type)
 	type_vec args = {0};
 	bool by_pointer = returns_struct(l, f);
 	if (by_pointer)
-		LO_PUSH(&l->scratch, &args, l->ptr);
+		LO_PUSH(&l->scratch, &args, l->types.ptr);
 	for (uint32_t i = 0; i < f->n_inputs; i++) {
-		LLVMTypeRef t = is_many(l, f->types[i]) ? l->ptr : lower_type(l, f->types[i]);
+		LLVMTypeRef t = is_many(l, f->types[i]) ? l->types.ptr : lower_type(l, f->types[i]);
 		LO_PUSH(&l->scratch, &args, t);
 	}
-	return LLVMFunctionType(by_pointer ? l->void_type : result_type(l, f, false), args.at, args.n, 0);
+	return LLVMFunctionType(by_pointer ? l->types.void_type : result_type(l, f, false), args.at, args.n,
+				0);
 }
 
 static lo_type function_type(const struct lower *l, const struct lo_op *op)
@@ -183,9 +184,9 @@ static void promise_noalias(struct lower *l, const struct lo_op *op, LLVMValueRe
 static void set_processor(struct lower *l, LLVMValueRef fn)
 {
 	LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-	if (*l->cpu && !LLVMGetStringAttributeAtIndex(fn, at, "target-cpu", strlen("target-cpu")))
-		set_string_attribute(l, fn, "target-cpu", l->cpu);
-	if (!*l->features)
+	if (*l->target.cpu && !LLVMGetStringAttributeAtIndex(fn, at, "target-cpu", strlen("target-cpu")))
+		set_string_attribute(l, fn, "target-cpu", l->target.cpu);
+	if (!*l->target.features)
 		return;
 	unsigned n = 0;
 	LLVMAttributeRef own =
@@ -193,7 +194,7 @@ static void set_processor(struct lower *l, LLVMValueRef fn)
 	const char *text = own ? LLVMGetStringAttributeValue(own, &n) : "";
 	set_string_attribute(
 		l, fn, "target-features",
-		lo_arena_printf(&l->scratch, "%s%s%.*s", l->features, n ? "," : "", (int)n, text));
+		lo_arena_printf(&l->scratch, "%s%s%.*s", l->target.features, n ? "," : "", (int)n, text));
 }
 
 static LLVMValueRef function_of(struct lower *l, const struct lo_op *op)
@@ -214,7 +215,7 @@ static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
 /* LLVM's number of the convention, obtained from a temporary function. */
 static unsigned convention_of(struct lower *l, const struct lo_op *op)
 {
-	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->void_type, NULL, 0, 0));
+	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->types.void_type, NULL, 0, 0));
 	(void)set_function_attributes(l, op, probe, false); /* already checked */
 	unsigned convention = LLVMGetFunctionCallConv(probe);
 	LLVMDeleteFunction(probe);
@@ -239,11 +240,11 @@ static bool declare(struct lower *l, const struct lo_op *op)
 static bool create(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef fn = function_of(l, op);
-	l->n_own++;
+	l->output.n_own++;
 	set_border_attributes(l, op, fn, is_bare(l, op));
 	if (wants_c_interface(l, op)) {
 		LLVMValueRef c = c_function(l, op);
-		l->n_own++;
+		l->output.n_own++;
 		set_c_border_attributes(l, op, c);
 		(void)set_function_attributes(l, op, c, true); /* f was given the same attributes */
 	}
@@ -320,16 +321,16 @@ bool check_func_constant(struct lower *l, const struct lo_op *op)
 
 static void begin_function(struct lower *l, LLVMValueRef fn)
 {
-	l->function = fn;
+	l->current.function = fn;
 	if (l->debug)
 		debug_function(l, NULL, fn);
 	if (l->options->sanitize_address)
 		add_enum_attribute(l, fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, "sanitize_address",
 				   0);
 	set_processor(l, fn);
-	l->entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
-	l->last_alloca = NULL;
-	LLVMPositionBuilderAtEnd(l->b, l->entry);
+	l->current.entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
+	l->current.last_alloca = NULL;
+	LLVMPositionBuilderAtEnd(l->b, l->current.entry);
 }
 
 /* Load the parts of the descriptor at @p at one by one. */
@@ -377,7 +378,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 	begin_function(l, fn);
 	LLVMSetLinkage(fn, LLVMPrivateLinkage);
 	if (returns_struct(l, f)) {
-		result = in_space(l, l->ptr, entry_alloca(l, r, NULL, 8));
+		result = in_space(l, l->types.ptr, entry_alloca(l, r, NULL, 8));
 		LO_PUSH(&l->scratch, &args, result);
 	}
 	for (uint32_t i = 0; i < f->n_inputs; i++) {
@@ -387,7 +388,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 			LLVMValueRef *parts = LO_ARRAY(&l->scratch, n, LLVMValueRef);
 			for (uint32_t p = 0; p < n; p++)
 				parts[p] = LLVMGetParam(fn, param + p);
-			arg = in_space(l, l->ptr, entry_alloca(l, lower_type(l, f->types[i]), NULL, 8));
+			arg = in_space(l, l->types.ptr, entry_alloca(l, lower_type(l, f->types[i]), NULL, 8));
 			LLVMSetAlignment(LLVMBuildStore(l->b, descriptor_build(l, f->types[i], parts), arg),
 					 8);
 		}
@@ -413,7 +414,7 @@ static LLVMValueRef *parts_of_pointer(struct lower *l, lo_type t, LLVMValueRef p
 
 static LLVMValueRef *arguments_of_memref(struct lower *l, lo_type t, LLVMValueRef fn, unsigned param)
 {
-	if (is_pointer(l, t, l->bare))
+	if (is_pointer(l, t, l->current.bare))
 		return parts_of_pointer(l, t, LLVMGetParam(fn, param));
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
 		LLVMValueRef *parts = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
@@ -440,15 +441,15 @@ static void set_arguments(struct lower *l, const struct lo_op *op, LLVMValueRef 
 			set_many(l, v, arguments_of_memref(l, t, fn, param));
 		else
 			set_one(l, v, LLVMGetParam(fn, param));
-		param += n_params(l, t, l->bare);
+		param += n_params(l, t, l->current.bare);
 	}
 }
 
 static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	LLVMValueRef fn = function_of(l, op);
-	l->func = id;
-	l->bare = is_bare(l, op);
+	l->current.func = id;
+	l->current.bare = is_bare(l, op);
 	begin_function(l, fn);
 	if (l->debug)
 		debug_function(l, op, fn);
@@ -477,8 +478,8 @@ bool declare_functions(struct lower *l)
 	bool ok = true;
 	for (lo_op_id id = next_function(l, l->m->top); id.n; id = next_function(l, id)) {
 		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
-		l->op = lo_op(l->m, id);
-		ok &= declare(l, l->op);
+		l->current.op = lo_op(l->m, id);
+		ok &= declare(l, l->current.op);
 		lo_arena_reset(&l->scratch, mark);
 	}
 	return ok;
@@ -509,7 +510,7 @@ static bool lower_function(struct lower *l, lo_op_id id, const struct lo_op *op)
 /* llc checks declarations too for the convention's registers, and prints a line if they are missing. */
 static void set_processor_of_declarations(struct lower *l)
 {
-	bool any = *l->cpu || *l->features;
+	bool any = *l->target.cpu || *l->target.features;
 	for (LLVMValueRef fn = any ? LLVMGetFirstFunction(l->module) : NULL; fn; fn = LLVMGetNextFunction(fn))
 		if (LLVMIsDeclaration(fn) && !LLVMGetIntrinsicID(fn))
 			set_processor(l, fn);
@@ -530,16 +531,16 @@ lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *
 	lo_op_id begin = next_function(l, after), end = begin;
 	for (uint32_t n = 0; end.n && n < n_ops; end = next_function(l, end)) {
 		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
-		l->op = lo_op(l->m, end);
-		*ok &= create(l, l->op);
+		l->current.op = lo_op(l->m, end);
+		*ok &= create(l, l->current.op);
 		n += count_ops(l, end, n_ops - n);
 		after = end;
 		lo_arena_reset(&l->scratch, mark);
 	}
 	for (lo_op_id id = begin; id.n != end.n; id = next_function(l, id)) {
 		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
-		l->op = lo_op(l->m, id);
-		*ok &= lower_function(l, id, l->op);
+		l->current.op = lo_op(l->m, id);
+		*ok &= lower_function(l, id, l->current.op);
 		lo_arena_reset(&l->scratch, mark);
 	}
 	set_processor_of_declarations(l);
@@ -559,7 +560,7 @@ bool lower_func_func(struct lower *l, const struct lo_op *op)
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]);
-	LLVMValueRef copy = call_library(l, "malloc", l->ptr, &bytes, 1);
+	LLVMValueRef copy = call_library(l, "malloc", l->types.ptr, &bytes, 1);
 	LLVMBuildMemCpy(l->b, copy, 8, parts[1], 8, bytes);
 	return copy;
 }
@@ -570,7 +571,7 @@ static LLVMValueRef returned(struct lower *l, lo_value_id v)
 	if (!is_many(l, t))
 		return lower_one(l, v);
 	LLVMValueRef *parts = lower_many(l, v);
-	if (is_pointer(l, t, l->bare))
+	if (is_pointer(l, t, l->current.bare))
 		return parts[PART_ALIGNED];
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
 		return descriptor_build(l, t, parts);
@@ -586,7 +587,7 @@ bool lower_func_return(struct lower *l, const struct lo_op *op)
 	}
 	LLVMValueRef v = returned(l, lo_operand(l->m, op, 0));
 	if (op->n_operands > 1) {
-		LLVMTypeRef type = LLVMGetReturnType(LLVMGlobalGetValueType(l->function));
+		LLVMTypeRef type = LLVMGetReturnType(LLVMGlobalGetValueType(l->current.function));
 		LLVMValueRef all = LLVMBuildInsertValue(l->b, LLVMGetPoison(type), v, 0, "");
 		for (uint32_t i = 1; i < op->n_operands; i++)
 			all = LLVMBuildInsertValue(l->b, all, returned(l, lo_operand(l->m, op, i)), i, "");
@@ -618,9 +619,9 @@ static void push_argument(struct lower *l, lo_value_id v, bool bare, value_vec *
 static void unranked_from_heap(struct lower *l, lo_value_id v, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]), heap = parts[1];
-	LLVMValueRef copy = descriptor_alloca(l, v, l->i8, bytes);
+	LLVMValueRef copy = descriptor_alloca(l, v, l->types.i8, bytes);
 	LLVMBuildMemCpy(l->b, copy, 8, heap, 8, bytes);
-	call_library(l, "free", l->void_type, &heap, 1);
+	call_library(l, "free", l->types.void_type, &heap, 1);
 	parts[1] = copy;
 }
 

@@ -15,11 +15,11 @@ bool check_memref_global(struct lower *l, const struct lo_op *op)
 static LLVMValueRef global_value(struct lower *l, lo_op_id id, const struct initial *v, LLVMValueRef g)
 {
 	struct late_global late = {g, id};
-	if (!initial_is_large(v) || !l->text_alone) {
-		l->n_constants += v->zero ? 0 : (uint64_t)v->span;
+	if (!initial_is_large(v) || !l->output.text_alone) {
+		l->output.n_constants += v->zero ? 0 : (uint64_t)v->span;
 		return initial_constant(l, v);
 	}
-	LO_PUSH(&l->arena, &l->late, late);
+	LO_PUSH(&l->arena, &l->output.late, late);
 	return LLVMConstNull(LLVMGlobalGetValueType(g));
 }
 
@@ -62,7 +62,7 @@ bool lower_globals(struct lower *l)
 	bool ok = true;
 	lo_op_id id = l->m->top;
 	while (id.n) {
-		const struct lo_op *op = l->op = lo_op(l->m, id);
+		const struct lo_op *op = l->current.op = lo_op(l->m, id);
 		if (op->kind == LO_OP_MEMREF_GLOBAL) {
 			struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
 			ok &= lower_global(l, id, op);

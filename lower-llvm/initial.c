@@ -182,10 +182,10 @@ static struct image image_of(struct lower *l, const struct memref_info *info)
 		t = lo_type_get(l->ctx, t->elem);
 	}
 	m.from = t->kind == LO_TYPE_INDEX ? 8 : ((size_t)t->width + 7) / 8;
-	m.stored = t->kind == LO_TYPE_INDEX ? l->index_bytes : m.from;
+	m.stored = t->kind == LO_TYPE_INDEX ? l->target.index_bytes : m.from;
 	unsigned odd = t->kind == LO_TYPE_INDEX ? 0 : t->width % 8;
 	m.last = (unsigned char)(odd ? (1u << odd) - 1 : 0xff);
-	m.reversed = LLVMByteOrder(l->data) == LLVMBigEndian;
+	m.reversed = LLVMByteOrder(l->target.data) == LLVMBigEndian;
 	return m;
 }
 
@@ -365,7 +365,7 @@ static bool is_bare(const field_vec *fields)
 static LLVMTypeRef leaf_type(struct lower *l, const struct field *f)
 {
 	if (f->kind != LEAF_SPLAT)
-		return LLVMArrayType2(l->i8, f->n);
+		return LLVMArrayType2(l->types.i8, f->n);
 	LLVMTypeRef integer = LLVMIntTypeInContext(l->llvm, 8 * (unsigned)f->width);
 	return f->n == 1 ? integer : LLVMVectorType(integer, (unsigned)f->n);
 }
@@ -397,7 +397,7 @@ static LLVMValueRef *copies(struct lower *l, LLVMValueRef v, uint64_t n)
 
 static uint64_t word_at(const struct lower *l, const char *bytes, size_t width)
 {
-	bool big = LLVMByteOrder(l->data) == LLVMBigEndian;
+	bool big = LLVMByteOrder(l->target.data) == LLVMBigEndian;
 	uint64_t word = 0;
 	for (size_t i = 0; i < width; i++)
 		word |= (uint64_t)(unsigned char)bytes[big ? width - 1 - i : i] << (8 * i);
@@ -408,7 +408,7 @@ static uint64_t word_at(const struct lower *l, const char *bytes, size_t width)
 static unsigned words_of(const struct lower *l, const struct field *f, uint64_t *words)
 {
 	size_t half = f->width > 8 ? 8 : f->width;
-	bool big = LLVMByteOrder(l->data) == LLVMBigEndian;
+	bool big = LLVMByteOrder(l->target.data) == LLVMBigEndian;
 	words[0] = word_at(l, f->bytes + (big ? f->width - half : 0), half);
 	if (f->width > 8)
 		words[1] = word_at(l, f->bytes + (big ? 0 : half), half);

@@ -283,7 +283,7 @@ static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
 	for (uint32_t i = info->rank; i-- > 0;)
 		bytes = fold_mul(l, *part_size(parts, i), bytes, FOLD_NSW | FOLD_NUW);
 	LLVMValueRef at = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], info->ascending);
-	LLVMValueRef zero = LLVMConstInt(l->i8, 0, 0);
+	LLVMValueRef zero = LLVMConstInt(l->types.i8, 0, 0);
 	scope_note(l, lo_operand(l->m, op, output),
 		   LLVMBuildMemSet(l->b, at, zero, bytes, (unsigned)info->elem_align_bytes));
 }
@@ -307,9 +307,9 @@ bool lower_linalg(struct lower *l, const struct lo_op *op)
 	nest_guard(l, s->nest);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		start_element(l, s, i);
-	open_loops(l, l->op_id, s);
+	open_loops(l, l->current.op_id, s);
 	load_elements(l, s, block);
-	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
 	f->yield = yield_elements;
 	f->own = s->nest;
 	f->scope = true;

@@ -35,11 +35,11 @@ static bool needs_linear(struct lower *l, const struct lo_use *use)
 static bool any_needs_linear(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n;
-	if (l->uses_of.n != l->func.n) {
-		l->uses = lo_uses_compute(l->m, l->func, &l->scratch);
-		l->uses_of = l->func;
+	if (l->current.uses_of.n != l->current.func.n) {
+		l->current.uses = lo_uses_compute(l->m, l->current.func, &l->scratch);
+		l->current.uses_of = l->current.func;
 	}
-	const struct lo_use *uses = lo_uses_of(&l->uses, lo_result(op, 0), &n);
+	const struct lo_use *uses = lo_uses_of(&l->current.uses, lo_result(op, 0), &n);
 	for (uint32_t i = 0; i < n; i++)
 		if (needs_linear(l, &uses[i]))
 			return true;

@@ -52,25 +52,25 @@ bool is_many(const struct lower *l, lo_type t)
 
 LLVMValueRef lower_one(struct lower *l, lo_value_id v)
 {
-	return l->values[v.n].one;
+	return l->tables.values[v.n].one;
 }
 
 LLVMValueRef *lower_many(struct lower *l, lo_value_id v)
 {
-	return l->values[v.n].many;
+	return l->tables.values[v.n].many;
 }
 
 bool is_used(struct lower *l, lo_value_id v)
 {
-	if (l->used)
-		return l->used[v.n];
-	l->used = LO_ARRAY(&l->arena, l->m->values.next, bool);
+	if (l->tables.used)
+		return l->tables.used[v.n];
+	l->tables.used = LO_ARRAY(&l->arena, l->m->values.next, bool);
 	for (lo_op_id id = l->m->top; id.n; id = lo_walk_next(l->m, l->m->top, id, false)) {
 		const struct lo_op *op = lo_op(l->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			l->used[lo_operand(l->m, op, i).n] = true;
+			l->tables.used[lo_operand(l->m, op, i).n] = true;
 	}
-	return l->used[v.n];
+	return l->tables.used[v.n];
 }
 
 uint32_t n_lowered(struct lower *l, lo_type t)
@@ -119,7 +119,7 @@ bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out)
 
 bool cannot_say(struct lower *l, const char *what)
 {
-	return lo_error(l->ctx, l->op->loc, "'%s' op %s", lo_op_name(l->m, l->op), what);
+	return lo_error(l->ctx, l->current.op->loc, "'%s' op %s", lo_op_name(l->m, l->current.op), what);
 }
 
 /* ---- phi nodes ----------------------------------------------------------- */
@@ -140,8 +140,8 @@ static LLVMTypeRef part_type(struct lower *l, lo_type t, uint32_t part)
 {
 	switch (lo_type_kind(l->ctx, t)) {
 	case LO_TYPE_TENSOR:
-	case LO_TYPE_MEMREF: return part <= PART_ALIGNED ? memref_info(l, t)->ptr : l->index;
-	case LO_TYPE_UNRANKED_MEMREF: return part ? l->ptr : l->index;
+	case LO_TYPE_MEMREF: return part <= PART_ALIGNED ? memref_info(l, t)->ptr : l->types.index;
+	case LO_TYPE_UNRANKED_MEMREF: return part ? l->types.ptr : l->types.index;
 	default: return lower_type(l, t);
 	}
 }
@@ -204,7 +204,7 @@ void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_val
 	struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
 	union lowered *values = LO_ARRAY(&l->scratch, n, union lowered);
 	for (uint32_t i = 0; i < n; i++)
-		values[i] = l->values[from[i].n];
+		values[i] = l->tables.values[from[i].n];
 	phis_feed_lowered(l, phis, to, values, n, block);
 	lo_arena_reset(&l->scratch, mark);
 }
@@ -213,12 +213,12 @@ void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_val
 
 LLVMBasicBlockRef new_block(struct lower *l)
 {
-	return LLVMAppendBasicBlockInContext(l->llvm, l->function, "");
+	return LLVMAppendBasicBlockInContext(l->llvm, l->current.function, "");
 }
 
 void continue_at(struct lower *l, LLVMBasicBlockRef bb)
 {
-	LLVMBasicBlockRef last = LLVMGetLastBasicBlock(l->function);
+	LLVMBasicBlockRef last = LLVMGetLastBasicBlock(l->current.function);
 	if (bb != last)
 		LLVMMoveBasicBlockAfter(bb, last);
 	LLVMPositionBuilderAtEnd(l->b, bb);
@@ -230,7 +230,7 @@ static uint32_t block_successors(const struct lower *l, lo_block_id block)
 	return last.n ? lo_n_successors(l->m, lo_op(l->m, last)) : 0;
 }
 
-/* Iterative depth-first search; post-order numbers from the end. l->blocks marks visited blocks. */
+/* Iterative depth-first search; post-order numbers from the end. l->tables.blocks marks visited blocks. */
 static const lo_block_id *reverse_post_order(struct lower *l, lo_block_id entry, uint32_t *n)
 {
 	struct visit {
@@ -250,9 +250,9 @@ static const lo_block_id *reverse_post_order(struct lower *l, lo_block_id entry,
 		}
 		const struct lo_op *branch = lo_op(l->m, lo_block(l->m, top->block)->last);
 		struct visit to = {lo_successor(l->m, branch, top->next++)->block, 0};
-		if (to.block.n == entry.n || l->blocks[to.block.n])
+		if (to.block.n == entry.n || l->tables.blocks[to.block.n])
 			continue;
-		l->blocks[to.block.n] = new_block(l);
+		l->tables.blocks[to.block.n] = new_block(l);
 		LO_PUSH(&l->scratch, &stack, to);
 	}
 	for (uint32_t i = 0; i < post.n / 2; i++) {
@@ -270,8 +270,8 @@ static void blocks_make_phis(struct lower *l, const lo_block_id *blocks, uint32_
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	for (uint32_t i = 1; i < n; i++) {
 		const struct lo_block *block = lo_block(l->m, blocks[i]);
-		LLVMPositionBuilderAtEnd(l->b, l->blocks[blocks[i].n]);
-		l->block_phis[blocks[i].n] = phis_new(l, (lo_value_id){block->args}, block->n_args);
+		LLVMPositionBuilderAtEnd(l->b, l->tables.blocks[blocks[i].n]);
+		l->tables.block_phis[blocks[i].n] = phis_new(l, (lo_value_id){block->args}, block->n_args);
 	}
 	LLVMPositionBuilderAtEnd(l->b, here);
 }
@@ -311,11 +311,11 @@ bool leave_region(struct lower *l, struct frame *f)
 
 static bool next_block(struct lower *l, struct frame *f)
 {
-	l->ends[f->blocks[f->block].n] = LLVMGetInsertBlock(l->b);
+	l->tables.ends[f->blocks[f->block].n] = LLVMGetInsertBlock(l->b);
 	if (++f->block == f->n_blocks)
 		return false;
 	lo_block_id block = f->blocks[f->block];
-	continue_at(l, l->blocks[block.n]);
+	continue_at(l, l->tables.blocks[block.n]);
 	f->at = lo_block(l->m, block)->first;
 	return true;
 }
@@ -332,14 +332,14 @@ bool lower_regions(struct lower *l)
 				return false;
 			continue;
 		}
-		l->op_id = f->at;
-		l->op = lo_op(l->m, f->at);
-		f->at = l->op->next;
+		l->current.op_id = f->at;
+		l->current.op = lo_op(l->m, f->at);
+		f->at = l->current.op->next;
 		if (l->debug)
-			debug_op(l, l->op);
-		if (f->forwarded && forward_op(l, f->forwarded, l->op))
+			debug_op(l, l->current.op);
+		if (f->forwarded && forward_op(l, f->forwarded, l->current.op))
 			continue;
-		if (!lower_table[l->op->kind].fn(l, l->op))
+		if (!lower_table[l->current.op->kind].fn(l, l->current.op))
 			return false;
 	}
 	return true;

@@ -153,74 +153,102 @@ struct late_global {
 	lo_op_id op;
 };
 
+/** LLVM's types of the module. */
+struct lower_types {
+	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
+	LLVMTypeRef index;       /* type of an index, size, stride or offset: i64 or i32 */
+	LLVMTypeRef pointer_int; /* an integer as wide as ptr */
+};
+
+struct lower_target {
+	LLVMTargetDataRef data;     /* of the module */
+	const char *cpu, *features; /* "": those that the target has by default */
+	const char *abi;            /* name of the target's calling convention; NULL: chosen by LLVM */
+	unsigned index_bytes, pointer_bytes;
+	int64_t stack_align_bytes; /* guaranteed alignment of the stack; 1: not known */
+};
+
+/** What types, values and blocks of the program were lowered to, by their ids. */
+struct lower_tables {
+	LLVMTypeRef *types; /* by lo_type, NULL: not requested yet */
+	const struct memref_info **memrefs;
+	uint32_t cap_types;
+	union lowered *values; /* by lo_value_id */
+	LLVMValueRef **rows;   /* by lo_value_id: rows of vectors of several dimensions, see vector.h */
+	bool *carried;         /* by lo_value_id: see allocas.c */
+	bool *given; /* by lo_value_id: allocas in use by a value, see needs_own_alloca; NULL: none */
+	bool *used;  /* by lo_value_id: see is_used(); NULL until first requested */
+	LLVMBasicBlockRef *blocks; /* by lo_block_id; NULL for entry blocks of regions */
+	LLVMBasicBlockRef *ends;   /* by lo_block_id: the block that contains its terminator */
+	LLVMValueRef **block_phis; /* by lo_block_id: phi nodes of its arguments */
+	struct again **agains;     /* by lo_block_id: of the loop whose header it is */
+};
+
+/** The function and the op that are lowered now. */
+struct lower_current {
+	LLVMValueRef function;
+	lo_op_id func;
+	bool bare; /* it has memrefs as bare pointers at its boundary */
+	LLVMBasicBlockRef entry;
+	LLVMValueRef last_alloca; /* last alloca at the head of the entry block */
+	const struct lo_op *op;   /* for locations of diagnostics */
+	lo_op_id op_id;
+	struct scopes *scopes;           /* see scopes.c; NULL: no range was recorded */
+	LO_VEC(LLVMValueRef) aggregates; /* built from rows of vectors */
+	struct lo_positions positions;   /* for flow */
+	struct lo_flow *flow;            /* of function flow_of, if requested */
+	lo_op_id flow_of;
+	struct lo_uses uses; /* uses in function uses_of, if requested */
+	lo_op_id uses_of;
+};
+
+/** The module of LLVM that is made: a part of the program, or all of it. */
+struct lower_output {
+	bool text_alone;                 /* LLVM only prints it */
+	bool in_thread;                  /* of emit_parallel.c */
+	bool in_order;                   /* this part depends on the parts before it */
+	LO_VEC(struct late_global) late; /* in the order of the module */
+	uint32_t n_own, n_private;       /* functions of the program; private constants made by bodies */
+	uint64_t n_constants; /* number of elements in the values of globals, each of which is printed */
+};
+
+/** What the program has that LLVM may reject, and what LLVM said. */
+struct lower_found {
+	bool name_taken; /* the program uses the name of a library function for something else; reported */
+	const struct lo_op *intrinsic;  /* the first declaration of a function with a name of LLVM's */
+	const struct lo_op *attributed; /* the first function with attributes that LLVM may reject */
+	bool rejected;                  /* LLVM reported an error, see on_diagnostic in target.c */
+	bool lost; /* LLVM was left in the middle of an operation: its objects cannot be freed */
+};
+
 struct lower {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
 	struct lo_arena arena;   /* memory for the whole lowering */
 	struct lo_arena scratch; /* memory for the current function */
+	const struct lo_llvm_options *options;
 	LLVMContextRef llvm;
 	LLVMModuleRef module;
 	LLVMBuilderRef b;
-	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
-	LLVMTypeRef index;       /* type of an index, size, stride or offset: i64 or i32 */
-	LLVMTypeRef pointer_int; /* an integer as wide as ptr */
-	unsigned index_bytes, pointer_bytes;
-	int64_t stack_align_bytes; /* guaranteed alignment of the stack; 1: not known */
-	LLVMTargetDataRef data;    /* of the module */
-	LLVMTypeRef *types;        /* by lo_type, NULL: not requested yet */
-	const struct memref_info **memrefs;
-	uint32_t cap_types;
-	union lowered *values;     /* by lo_value_id */
-	LLVMBasicBlockRef *blocks; /* by lo_block_id; NULL for entry blocks of regions */
-	LLVMValueRef **block_phis; /* by lo_block_id: phi nodes of its arguments */
-	bool *carried;             /* by lo_value_id: see allocas.c */
-	bool *given; /* by lo_value_id: allocas in use by a value, see needs_own_alloca; NULL: none */
-	bool *used;  /* by lo_value_id: see is_used(); NULL until first requested */
-	LLVMBasicBlockRef *ends;       /* by lo_block_id: the block that contains its terminator */
-	struct lo_positions positions; /* for flow */
-	struct lo_flow *flow;          /* of function flow_of, if requested */
-	lo_op_id flow_of;
-	struct again **agains; /* by lo_block_id: of the loop whose header it is */
-	LLVMValueRef **rows;   /* by lo_value_id: rows of vectors of several dimensions, see vector.h */
-	LO_VEC(LLVMValueRef) aggregates; /* built from such rows in this function */
+	struct lower_types types;
+	struct lower_target target;
+	struct lower_tables tables;
 	struct frame_vec {
 		struct frame *at;
 		uint32_t n, cap;
 	} frames;
-	bool name_taken; /* the program uses the name of a library function for something else; reported */
-	const struct lo_op *intrinsic; /* the first declaration of a function with a name of LLVM's */
-	LLVMValueRef function;         /* the current function */
-	lo_op_id func;
-	LLVMBasicBlockRef entry;
-	LLVMValueRef last_alloca; /* last alloca at the head of the entry block */
-	const struct lo_op *op;   /* the current op, for locations of diagnostics */
-	lo_op_id op_id;
-	struct scopes *scopes; /* see scopes.c; NULL: no range was recorded */
-	bool strip_markers;
-	const struct lo_llvm_options *options;
-	const char *cpu, *features;     /* "": those that the target has by default */
-	const char *abi;                /* name of the target's calling convention; NULL: chosen by LLVM */
-	const struct lo_op *attributed; /* the first function with attributes that LLVM may reject */
-	struct debug *debug;            /* NULL without -g */
-	bool bare;           /* the current function has memrefs as bare pointers at its boundary */
-	bool some_bare;      /* some function has them */
-	bool rejected;       /* LLVM reported an error, see on_diagnostic in target.c */
-	bool lost;           /* LLVM was left in the middle of an operation: its objects cannot be freed */
-	bool knows_tensors;  /* some type is a tensor type */
-	struct lo_uses uses; /* uses in function uses_of, if requested */
-	lo_op_id uses_of;
+	struct lower_current current;
 	struct symbols {
 		struct symbol *at;
 		uint32_t n, cap;
 		struct lo_id_map by_name;
 	} symbols;
-	uint64_t n_constants; /* number of elements in the values of globals, each of which is printed */
-	bool text_alone;      /* LLVM only prints the module */
-	bool in_thread;       /* of emit_parallel.c */
-	bool in_order;        /* this part depends on the parts before it */
-	LO_VEC(struct late_global) late; /* in the order of the module */
-	uint32_t n_own,
-		n_private; /* functions of the program in the module; private constants made by bodies */
+	bool strip_markers;
+	bool some_bare;      /* some function has memrefs as bare pointers at its boundary */
+	bool knows_tensors;  /* some type is a tensor type */
+	struct debug *debug; /* NULL without -g */
+	struct lower_output output;
+	struct lower_found found;
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
@@ -241,15 +269,15 @@ static inline LLVMValueRef *operand_many(struct lower *l, const struct lo_op *op
 }
 static inline void set_one(struct lower *l, lo_value_id v, LLVMValueRef x)
 {
-	l->values[v.n].one = x;
+	l->tables.values[v.n].one = x;
 }
 static inline void set_many(struct lower *l, lo_value_id v, LLVMValueRef *parts)
 {
-	l->values[v.n].many = parts;
+	l->tables.values[v.n].many = parts;
 }
 static inline void set_lowered(struct lower *l, lo_value_id v, lo_value_id same)
 {
-	l->values[v.n] = l->values[same.n];
+	l->tables.values[v.n] = l->tables.values[same.n];
 }
 /** New parts for a value of memref type @p info: constants for those that the type determines, NULL for the
  * rest. */
@@ -330,7 +358,7 @@ LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 /* ---- fold.c: builders that fold more than LLVM's own --------------------- */
 
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
-/** A constant of type l->index. */
+/** A constant of type l->types.index. */
 LLVMValueRef index_const(struct lower *l, int64_t v);
 /** Is @p v an integer constant (of at most 64 bits)? Its value, sign-extended. */
 bool is_const(LLVMValueRef v, int64_t *out);
@@ -383,7 +411,7 @@ struct again *again_new(struct lower *l, LLVMBasicBlockRef before, LLVMBasicBloc
 /** For the descriptor of unranked memref @p v; @p count elements, or NULL for one. */
 LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count);
 /** Find storage that outlives an iteration of an enclosing loop that does not release it: fills
- * l->carried. */
+ * l->tables.carried. */
 void find_carried(struct lower *l);
 /** May the static storage of @p v be the same each time its op runs? */
 bool may_share_storage(struct lower *l, lo_value_id v);
@@ -410,7 +438,7 @@ void scopes_finish(struct lower *l);
 /** Division rounded towards minus infinity, and its remainder; @p b is positive. */
 LLVMValueRef fold_floordiv(struct lower *l, LLVMValueRef a, LLVMValueRef b);
 LLVMValueRef fold_mod(struct lower *l, LLVMValueRef a, LLVMValueRef b);
-/** Value of @p e for the given dims and symbols (of type l->index); NULL with a diagnostic. */
+/** Value of @p e for the given dims and symbols (of type l->types.index); NULL with a diagnostic. */
 LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValueRef *syms);
 /** Values of the results of @p map for operands[0 ..] = dims then symbols, into out[n_results]. */
 bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *operands, LLVMValueRef *out);
@@ -511,8 +539,8 @@ void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, co
 /** Reserve the names of all functions; false with diagnostics if one is already taken. */
 bool declare_functions(struct lower *l);
 /** Lower the functions after @p after into the new module l->module, until they have about @p n_ops ops: the
- * first l->n_own functions of the module, in the order of the program. Returns the last one, or id 0 if there
- * are no more; *ok becomes false with diagnostics. */
+ * first l->output.n_own functions of the module, in the order of the program. Returns the last one, or id 0
+ * if there are no more; *ok becomes false with diagnostics. */
 lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok);
 /** What lower_functions would return; nothing is lowered. */
 lo_op_id lower_functions_end(struct lower *l, lo_op_id after, uint32_t n_ops);
@@ -581,8 +609,8 @@ bool check_processor(struct lower *l, const char *target);
 
 /* ---- float_abi.c --------------------------------------------------------- */
 
-/** Set l->abi; also l->cpu and l->features if the target passes floating-point numbers in registers that LLVM
- * does not use by default. false with a diagnostic: it has no such convention. */
+/** Set l->target.abi; also l->target.cpu and l->target.features if the target passes floating-point numbers
+ * in registers that LLVM does not use by default. false with a diagnostic: it has no such convention. */
 bool choose_float_abi(struct lower *l);
 /** Does the processor of the options pass them like this? false with a diagnostic. The module has its data
  * layout. */

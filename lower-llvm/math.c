@@ -23,7 +23,7 @@ static LLVMValueRef each_element(struct lower *l, scalar_fn *fn, const void *how
 		return fn(l, how, type, args, n);
 	LLVMValueRef result = LLVMGetPoison(type), parts[MAX_MATH_ARGS];
 	for (unsigned i = 0; i < LLVMGetVectorSize(type); i++) {
-		LLVMValueRef at = LLVMConstInt(l->i64, i, 0);
+		LLVMValueRef at = LLVMConstInt(l->types.i64, i, 0);
 		for (unsigned a = 0; a < n; a++)
 			parts[a] = LLVMBuildExtractElement(l->b, args[a], at, "");
 		LLVMValueRef one = fn(l, how, LLVMGetElementType(type), parts, n);
@@ -176,7 +176,7 @@ LLVMValueRef build_clampf(struct lower *l, const struct elem *e)
  * poison. */
 LLVMValueRef build_flagged(struct lower *l, const struct elem *e)
 {
-	LLVMValueRef args[2] = {e->args[0], LLVMConstInt(l->i1, 0, 0)};
+	LLVMValueRef args[2] = {e->args[0], LLVMConstInt(l->types.i1, 0, 0)};
 	LLVMTypeRef type = e->type;
 	return call_intrinsic(l, lower_table[e->op->kind].intrinsic, &type, 1, args, 2);
 }
@@ -185,7 +185,7 @@ LLVMValueRef build_flagged(struct lower *l, const struct elem *e)
 LLVMValueRef build_class(struct lower *l, const struct elem *e)
 {
 	LLVMTypeRef type = LLVMTypeOf(e->args[0]);
-	LLVMValueRef args[2] = {e->args[0], LLVMConstInt(l->i32, lower_table[e->op->kind].mask, 0)};
+	LLVMValueRef args[2] = {e->args[0], LLVMConstInt(l->types.i32, lower_table[e->op->kind].mask, 0)};
 	return call_intrinsic(l, "llvm.is.fpclass", &type, 1, args, 2);
 }
 
@@ -306,8 +306,9 @@ static LLVMValueRef float_power(struct lower *l, const void *how, LLVMTypeRef ty
 	unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(args[1]));
 	if (width > 32)
 		return long_power(l, type, args[0], args[1], *flags);
-	LLVMValueRef both[2] = {args[0], width < 32 ? LLVMBuildSExt(l->b, args[1], l->i32, "") : args[1]};
-	LLVMTypeRef overloads[2] = {type, l->i32};
+	LLVMValueRef both[2] = {args[0],
+				width < 32 ? LLVMBuildSExt(l->b, args[1], l->types.i32, "") : args[1]};
+	LLVMTypeRef overloads[2] = {type, l->types.i32};
 	return set_fast_math(call_intrinsic(l, "llvm.powi", overloads, 2, both, n), *flags);
 }
 

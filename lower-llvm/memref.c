@@ -64,7 +64,7 @@ LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc)
 /* Two pointers, an offset, and a size and a stride per dimension. */
 LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank)
 {
-	int64_t word = l->index_bytes, fixed = 2 * (int64_t)l->pointer_bytes + word;
+	int64_t word = l->target.index_bytes, fixed = 2 * (int64_t)l->target.pointer_bytes + word;
 	LLVMValueRef per_rank = fold_mul(l, rank, index_const(l, 2 * word), FOLD_NSW | FOLD_NUW);
 	return fold_add(l, per_rank, index_const(l, fixed), FOLD_NSW | FOLD_NUW);
 }
@@ -102,7 +102,7 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 void set_nontemporal(struct lower *l, LLVMValueRef access)
 {
 	unsigned kind = LLVMGetMDKindIDInContext(l->llvm, "nontemporal", strlen("nontemporal"));
-	LLVMMetadataRef one = LLVMValueAsMetadata(LLVMConstInt(l->i32, 1, 0));
+	LLVMMetadataRef one = LLVMValueAsMetadata(LLVMConstInt(l->types.i32, 1, 0));
 	LLVMSetMetadata(access, kind, LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &one, 1)));
 }
 
@@ -196,9 +196,9 @@ bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 	lo_op_attr_int(l->m, op, "localityHint", &locality);
 	lo_op_attr_int(l->m, op, "isDataCache", &data);
 	LLVMValueRef address = memref_element(l, op, 0, index);
-	LLVMValueRef args[4] = {address, LLVMConstInt(l->i32, write != 0, 0),
-				LLVMConstInt(l->i32, (unsigned long long)locality, 0),
-				LLVMConstInt(l->i32, data != 0, 0)};
+	LLVMValueRef args[4] = {address, LLVMConstInt(l->types.i32, write != 0, 0),
+				LLVMConstInt(l->types.i32, (unsigned long long)locality, 0),
+				LLVMConstInt(l->types.i32, data != 0, 0)};
 	LLVMTypeRef ptr = LLVMTypeOf(address);
 	call_intrinsic(l, "llvm.prefetch", &ptr, 1, args, 4);
 	return true;

@@ -132,8 +132,8 @@ static bool describe_globals(struct lower *l, struct cut *c)
 		if (!g)
 			return lo_bug(l->ctx, 0, "lower-llvm", "LLVM prints more globals than there are");
 		c->declared[i] = LLVMIsDeclaration(g);
-		if (late < l->late.n && l->late.at[late].global == g)
-			c->late[i] = l->late.at[late++].op;
+		if (late < l->output.late.n && l->output.late.at[late].global == g)
+			c->late[i] = l->output.late.at[late++].op;
 	}
 	return true;
 }
@@ -141,7 +141,7 @@ static bool describe_globals(struct lower *l, struct cut *c)
 static bool describe_functions(struct lower *l, struct cut *c)
 {
 	LLVMValueRef fn = LLVMGetFirstFunction(l->module);
-	c->n_own = l->n_own;
+	c->n_own = l->output.n_own;
 	c->names = LO_ARRAY(c->arena, c->functions.n, lo_str);
 	for (uint32_t i = 0; i < c->functions.n; i++, fn = LLVMGetNextFunction(fn)) {
 		size_t len;

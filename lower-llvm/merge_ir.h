@@ -25,8 +25,8 @@ void stitch_init(struct stitch *s, struct lower *l, struct lo_out *out);
  * @p arena. NULL: a bug, diagnosed. */
 struct cut;
 struct cut *stitch_cut(struct lower *l, const char *text, size_t len, struct lo_arena *arena);
-/** Add a text that was split. The first l->n_own of its functions are written; of the others those that are
- * not the program's are kept, one per name. false: a bug, diagnosed. */
+/** Add a text that was split. The first l->output.n_own of its functions are written; of the others those
+ * that are not the program's are kept, one per name. false: a bug, diagnosed. */
 bool stitch_add(struct stitch *s, struct cut *cut);
 /** All texts have been added: write what was kept for the end. */
 void stitch_end(struct stitch *s);

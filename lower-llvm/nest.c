@@ -9,7 +9,7 @@
 static void save_results(struct lower *l, const struct lo_op *op, union lowered *to)
 {
 	for (uint32_t i = 0; i < op->n_results; i++)
-		to[i] = l->values[lo_result(op, i).n];
+		to[i] = l->tables.values[lo_result(op, i).n];
 }
 
 struct nest *nest_new(struct lower *l, const struct lo_op *op, uint32_t n)

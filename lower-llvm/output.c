@@ -50,14 +50,15 @@ bool print_module(struct lower *l, int fd, bool *there)
 	*there = access(path, W_OK) == 0;
 	if (!*there)
 		return false;
-	if (setjmp(*(l->in_thread ? fatal_catch_in_thread() : fatal_catch()))) {
-		if (l->in_thread) /* the part is printed again by the calling thread, which reports it */
+	if (setjmp(*(l->output.in_thread ? fatal_catch_in_thread() : fatal_catch()))) {
+		if (l->output.in_thread) /* the part is printed again by the calling thread, which reports it
+					  */
 			return fatal_off_in_thread(), false;
 		return lo_error_of(l->ctx, LO_RULE_FILE, 0, "cannot write to %s: %s", l->options->shown,
 				   fatal_text());
 	}
 	bool failed = LLVMPrintModuleToFile(l->module, path, &text) != 0;
-	if (l->in_thread)
+	if (l->output.in_thread)
 		fatal_off_in_thread();
 	else
 		fatal_off();
@@ -92,7 +93,7 @@ bool write_module_text(struct lower *l)
 	bool there = false, ok = l->options->regular && print_module(l, l->options->fd, &there);
 	if (there)
 		return ok;
-	if (l->n_constants > MANY_CONSTANTS || l->m->ops.next > MANY_OPS)
+	if (l->output.n_constants > MANY_CONSTANTS || l->m->ops.next > MANY_OPS)
 		return write_long_text(l);
 	return write_string(l);
 }

@@ -76,7 +76,7 @@ static bool yield_parallel(struct lower *l, struct frame *f, const struct lo_op 
 	struct reductions *r = LO_NEW(&l->scratch, struct reductions);
 	(void)reduce;
 	release_allocas(l, f);
-	r->reduce = l->op_id;
+	r->reduce = l->current.op_id;
 	nest->own = r;
 	return open_reduction(l, nest);
 }
@@ -93,7 +93,7 @@ bool lower_scf_parallel(struct lower *l, const struct lo_op *op)
 		nest->loops[d].bound = operand_one(l, op, bounds.first + d);
 		nest->loops[d].step = operand_one(l, op, steps.first + d);
 	}
-	open_body(l, l->op_id, nest, yield_parallel);
+	open_body(l, l->current.op_id, nest, yield_parallel);
 	return true;
 }
 
@@ -137,7 +137,7 @@ bool lower_scf_forall(struct lower *l, const struct lo_op *op)
 		nest->loops[d].bound = mixed(l, op, static_bounds, d, &bounds);
 		nest->loops[d].step = mixed(l, op, static_steps, d, &steps);
 	}
-	open_body(l, l->op_id, nest, yield_forall);
+	open_body(l, l->current.op_id, nest, yield_forall);
 	return true;
 }
 
@@ -186,7 +186,7 @@ static LLVMValueRef *grouped_bounds(struct lower *l, const struct lo_op *op, con
 		out[d] = results[at++];
 		for (int32_t i = 1; i < in_group; i++) {
 			LLVMValueRef both[2] = {out[d], results[at++]};
-			out[d] = call_intrinsic(l, intrinsic, &l->index, 1, both, 2);
+			out[d] = call_intrinsic(l, intrinsic, &l->types.index, 1, both, 2);
 		}
 	}
 	return out;
@@ -218,6 +218,6 @@ bool lower_affine_parallel(struct lower *l, const struct lo_op *op)
 			return false;
 		set_one(l, r, v);
 	}
-	open_body(l, l->op_id, nest, yield_affine_parallel);
+	open_body(l, l->current.op_id, nest, yield_affine_parallel);
 	return true;
 }

@@ -114,7 +114,7 @@ bool counted_loop_open(struct lower *l, const struct lo_op *op, const struct cou
 	phis_feed(l, phis, lo_block_arg(block, 1), inits, op->n_results, before);
 	if (forward_needs_load(forwarded))
 		forward_open(l, forwarded, before);
-	struct frame *f = region_open(l, l->op_id, op, 0, leave_to_exit);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_to_exit);
 	f->yield = yield_counted;
 	f->exit = exit;
 	f->iv = iv;
@@ -162,7 +162,7 @@ bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition
 	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
 	LLVMBuildCondBr(l->b, condition, then, has_else ? other : exit);
 	continue_at(l, then);
-	struct frame *f = region_open(l, l->op_id, op, 0, has_else ? leave_then : leave_to_exit);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, has_else ? leave_then : leave_to_exit);
 	f->yield = yield_to_exit;
 	f->latch = other;
 	f->exit = exit;
@@ -207,7 +207,7 @@ bool lower_scf_index_switch(struct lower *l, const struct lo_op *op)
 	for (uint32_t i = 1; i < n; i++)
 		LLVMAddCase(branch, index_const(l, lo_attr_array_int(l->ctx, cases, i - 1)), starts[i]);
 	continue_at(l, starts[0]);
-	struct frame *f = region_open(l, l->op_id, op, 0, leave_case);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_case);
 	f->yield = yield_to_exit;
 	f->exit = exit;
 	f->exit_phis = phis;
@@ -226,7 +226,7 @@ static bool open_once(struct lower *l, const struct lo_op *op, bool scope)
 		LLVMBuildBr(l->b, body);
 		continue_at(l, body);
 	}
-	struct frame *f = region_open(l, l->op_id, op, 0, leave_to_exit);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_to_exit);
 	f->yield = yield_to_exit;
 	f->exit = exit;
 	f->exit_phis = phis;
@@ -295,7 +295,7 @@ bool lower_scf_while(struct lower *l, const struct lo_op *op)
 	continue_at(l, head);
 	LLVMValueRef *phis = phis_new(l, lo_block_arg(block, 0), block->n_args);
 	phis_feed(l, phis, lo_block_arg(block, 0), lo_operands(l->m, op), block->n_args, here);
-	struct frame *f = region_open(l, l->op_id, op, 0, leave_before);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_before);
 	f->yield = yield_condition;
 	f->phis = phis;
 	f->latch = new_block(l);

@@ -39,11 +39,11 @@ void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_va
 	    (!LLVMIsAAllocaInst(base) && !LLVMIsAArgument(base)) ||
 	    !lo_mul_ok(info->n_elems, info->elem_bytes, &bytes) || !lo_add_ok(from, bytes, &to))
 		return;
-	if (!l->scopes) {
-		l->scopes = LO_NEW(&l->arena, struct scopes);
-		l->scopes->of = LO_ARRAY(&l->arena, l->m->values.next, uint8_t);
+	if (!l->current.scopes) {
+		l->current.scopes = LO_NEW(&l->arena, struct scopes);
+		l->current.scopes->of = LO_ARRAY(&l->arena, l->m->values.next, uint8_t);
 	}
-	struct scopes *s = l->scopes;
+	struct scopes *s = l->current.scopes;
 	uint32_t i = 0;
 	while (i < s->n_ranges &&
 	       (s->ranges[i].base != base || s->ranges[i].from != from || s->ranges[i].to != to))
@@ -57,16 +57,16 @@ void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_va
 
 void scope_same(struct lower *l, lo_value_id view, lo_value_id source)
 {
-	if (l->scopes)
-		l->scopes->of[view.n] = l->scopes->of[source.n];
+	if (l->current.scopes)
+		l->current.scopes->of[view.n] = l->current.scopes->of[source.n];
 }
 
 void scope_note(struct lower *l, lo_value_id memref, LLVMValueRef access)
 {
-	if (!l->scopes || !l->scopes->of[memref.n])
+	if (!l->current.scopes || !l->current.scopes->of[memref.n])
 		return;
-	struct noted noted = {access, l->scopes->of[memref.n] - 1u};
-	LO_PUSH(&l->scratch, &l->scopes->noted, noted);
+	struct noted noted = {access, l->current.scopes->of[memref.n] - 1u};
+	LO_PUSH(&l->scratch, &l->current.scopes->noted, noted);
 }
 
 LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second)
@@ -94,7 +94,7 @@ static LLVMValueRef disjoint_scopes(struct lower *l, const struct scopes *s, con
 
 void scopes_finish(struct lower *l)
 {
-	struct scopes *s = l->scopes;
+	struct scopes *s = l->current.scopes;
 	if (!s || !s->n_ranges)
 		return;
 	unsigned scope_kind = LLVMGetMDKindIDInContext(l->llvm, "alias.scope", strlen("alias.scope"));

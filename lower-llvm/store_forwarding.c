@@ -42,10 +42,9 @@ static bool same_place(const struct lower *l, const struct lo_op *a, const struc
 
 bool only_reads(const struct lower *l, const struct lo_op *op)
 {
-	const char *effects = lo_op_table[op->kind].effects;
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(l->m, op))
 		return false;
-	if ((effects && strcmp(effects, "none") == 0) || (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
+	if (lo_op_effects_none(l->m, op) || (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
 		return true;
 	return lower_table[op->kind].access == ACCESS_LOAD;
 }
@@ -102,13 +101,13 @@ bool forward_needs_load(const struct forwarded *fw)
 
 bool forward_first_load(struct lower *l, struct forwarded *fw)
 {
-	lo_op_id around = l->op_id;
+	lo_op_id around = l->current.op_id;
 	const struct lo_op *load = lo_op(l->m, fw->load);
-	l->op = load;
-	l->op_id = fw->load;
+	l->current.op = load;
+	l->current.op_id = fw->load;
 	bool ok = lower_table[load->kind].fn(l, load);
-	l->op_id = around;
-	l->op = lo_op(l->m, around);
+	l->current.op_id = around;
+	l->current.op = lo_op(l->m, around);
 	if (ok)
 		fw->latest = lower_one(l, lo_result(load, 0));
 	return ok;

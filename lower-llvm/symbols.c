@@ -67,9 +67,9 @@ LLVMValueRef global_named(struct lower *l, const char *name)
 LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name)
 {
 	const char *unique = name;
-	l->in_order = true;
+	l->output.in_order = true;
 	while (LLVMGetNamedGlobal(l->module, unique) || symbol_known(l, unique))
-		unique = lo_arena_printf(&l->scratch, "%s.%u", name, ++l->n_private);
+		unique = lo_arena_printf(&l->scratch, "%s.%u", name, ++l->output.n_private);
 	LLVMValueRef g = LLVMAddGlobal(l->module, LLVMTypeOf(init), unique);
 	(void)symbol_add(l, unique, NULL, NULL);
 	LLVMSetInitializer(g, init);

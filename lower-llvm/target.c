@@ -14,7 +14,7 @@
 
 static bool fatal_error(struct lower *l)
 {
-	l->lost = true;
+	l->found.lost = true;
 	return lo_error_of(l->ctx, LO_RULE_LLVM, 0, "LLVM cannot make code for %s: %s",
 			   LLVMGetTarget(l->module), fatal_text());
 }
@@ -26,7 +26,7 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
 	char *text = LLVMGetDiagInfoDescription(info);
 	switch (LLVMGetDiagInfoSeverity(info)) {
 	case LLVMDSError:
-		l->rejected = true;
+		l->found.rejected = true;
 		lo_error_of(l->ctx, LO_RULE_LLVM, 0, "LLVM: %s", text);
 		break;
 	case LLVMDSWarning:
@@ -103,10 +103,10 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 		return NULL;
 	}
 	LLVMTargetMachineOptionsRef options = LLVMCreateTargetMachineOptions();
-	LLVMTargetMachineOptionsSetCPU(options, l->cpu);
-	LLVMTargetMachineOptionsSetFeatures(options, l->features);
-	if (l->abi)
-		LLVMTargetMachineOptionsSetABI(options, l->abi);
+	LLVMTargetMachineOptionsSetCPU(options, l->target.cpu);
+	LLVMTargetMachineOptionsSetFeatures(options, l->target.features);
+	if (l->target.abi)
+		LLVMTargetMachineOptionsSetABI(options, l->target.abi);
 	LLVMTargetMachineOptionsSetCodeGenOptLevel(options, level);
 	LLVMTargetMachineOptionsSetRelocMode(options, LLVMRelocPIC);
 	LLVMTargetMachineRef machine = LLVMCreateTargetMachineWithOptions(target, triple, options);
@@ -166,15 +166,16 @@ static bool check_features(struct lower *l, const char *list)
 static bool choose_cpu(struct lower *l)
 {
 	const struct lo_llvm_options *o = l->options;
-	l->cpu = o->cpu ? o->cpu : "";
-	l->features = o->features ? o->features : "";
-	if (!check_features(l, l->features))
+	l->target.cpu = o->cpu ? o->cpu : "";
+	l->target.features = o->features ? o->features : "";
+	if (!check_features(l, l->target.features))
 		return false;
-	if (strcmp(l->cpu, "native") != 0)
+	if (strcmp(l->target.cpu, "native") != 0)
 		return true;
-	l->cpu = in_arena(l, LLVMGetHostCPUName());
+	l->target.cpu = in_arena(l, LLVMGetHostCPUName());
 	const char *host = in_arena(l, LLVMGetHostCPUFeatures());
-	l->features = lo_arena_printf(&l->arena, "%s%s%s", host, *l->features ? "," : "", l->features);
+	l->target.features = lo_arena_printf(&l->arena, "%s%s%s", host, *l->target.features ? "," : "",
+					     l->target.features);
 	return true;
 }
 
@@ -184,7 +185,7 @@ static bool check_target(struct lower *l)
 	const char *asked = l->options->target, *triple = LLVMGetTarget(l->module);
 	LLVMTargetRef target = NULL;
 	char *text = NULL;
-	if (!asked && !*l->cpu && !*l->features)
+	if (!asked && !*l->target.cpu && !*l->target.features)
 		return true;
 	if (asked)
 		start_all_targets();
@@ -267,7 +268,7 @@ LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembl
 			    LLVMGetTarget(l->module), text ? text : "");
 	if (failed)
 		LLVMDisposeMessage(text);
-	if (!failed && l->rejected) {
+	if (!failed && l->found.rejected) {
 		LLVMDisposeMemoryBuffer(out);
 		return NULL;
 	}

@@ -98,7 +98,7 @@ static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, L
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
 	LLVMValueRef n = NULL, *parts = unranked_of_shape(l, v, source[0], unranked_size, source, &n);
 	LLVMValueRef bytes = fold_mul(l, n, index_const(l, elem_bytes(l, elem)), FOLD_NSW | FOLD_NUW);
-	LLVMValueRef base[PART_SIZES] = {call_library(l, "malloc", l->ptr, &bytes, 1), NULL,
+	LLVMValueRef base[PART_SIZES] = {call_library(l, "malloc", l->types.ptr, &bytes, 1), NULL,
 					 index_const(l, 0)};
 	base[PART_ALIGNED] = base[PART_ALLOC];
 	unranked_set_base(l, parts, t, base);
@@ -273,7 +273,7 @@ static LLVMValueRef aligned_pointer(struct lower *l, lo_value_id v)
 	LLVMValueRef pointer = is_unranked(l, lo_type_of(l->m, v))
 				       ? unranked_base(l, parts, lo_type_of(l->m, v), PART_ALIGNED)
 				       : parts[PART_ALIGNED];
-	return in_space(l, l->ptr, pointer);
+	return in_space(l, l->types.ptr, pointer);
 }
 
 static LLVMValueRef differ(struct lower *l, LLVMValueRef a, LLVMValueRef b)
@@ -284,7 +284,7 @@ static LLVMValueRef differ(struct lower *l, LLVMValueRef a, LLVMValueRef b)
 static void decide_unrolled(struct lower *l, struct dealloc *d)
 {
 	for (uint32_t r = 0; r < d->n_retained; r++)
-		d->updated[r] = LLVMConstInt(l->i1, 0, 0);
+		d->updated[r] = LLVMConstInt(l->types.i1, 0, 0);
 	for (uint32_t i = 0; i < d->n; i++) {
 		LLVMValueRef frees = d->conditions[i];
 		for (uint32_t r = 0; r < d->n_retained; r++) {
@@ -305,7 +305,7 @@ static void decide_unrolled(struct lower *l, struct dealloc *d)
 static LLVMValueRef array_of(struct lower *l, LLVMTypeRef type, LLVMValueRef *values, uint32_t n)
 {
 	LLVMValueRef a =
-		entry_alloca(l, LLVMArrayType2(type, n), NULL, LLVMABIAlignmentOfType(l->data, type));
+		entry_alloca(l, LLVMArrayType2(type, n), NULL, LLVMABIAlignmentOfType(l->target.data, type));
 	for (uint32_t i = 0; i < n; i++)
 		LLVMBuildStore(l->b, values ? values[i] : LLVMConstNull(type),
 			       fold_gep(l, type, a, index_const(l, i), true));
@@ -323,13 +323,13 @@ static LLVMValueRef none_of(struct lower *l, LLVMValueRef pointer, LLVMValueRef 
 			    LLVMValueRef flags, LLVMValueRef condition)
 {
 	struct plain_loop loop;
-	LLVMValueRef none = LLVMConstInt(l->i1, 1, 0);
+	LLVMValueRef none = LLVMConstInt(l->types.i1, 1, 0);
 	plain_loop_open(l, &loop, index_const(l, 0), n, NULL, &none, 1);
-	LLVMValueRef other = differ(l, entry_of(l, l->ptr, list, loop.iv), pointer);
+	LLVMValueRef other = differ(l, entry_of(l, l->types.ptr, list, loop.iv), pointer);
 	if (flags) {
 		LLVMValueRef is_it = LLVMBuildAnd(l->b, LLVMBuildNot(l->b, other, ""), condition, "");
-		LLVMValueRef flag = LLVMBuildOr(l->b, entry_of(l, l->i1, flags, loop.iv), is_it, "");
-		LLVMBuildStore(l->b, flag, fold_gep(l, l->i1, flags, loop.iv, true));
+		LLVMValueRef flag = LLVMBuildOr(l->b, entry_of(l, l->types.i1, flags, loop.iv), is_it, "");
+		LLVMBuildStore(l->b, flag, fold_gep(l, l->types.i1, flags, loop.iv, true));
 	}
 	none = LLVMBuildAnd(l->b, none, other, "");
 	plain_loop_close(l, &loop, &none);
@@ -339,23 +339,23 @@ static LLVMValueRef none_of(struct lower *l, LLVMValueRef pointer, LLVMValueRef 
 static void decide_by_loops(struct lower *l, struct dealloc *d)
 {
 	struct plain_loop loop;
-	LLVMValueRef pointers = array_of(l, l->ptr, d->pointers, d->n),
-		     conditions = array_of(l, l->i1, d->conditions, d->n),
-		     retained = array_of(l, l->ptr, d->retained, d->n_retained),
-		     updated = array_of(l, l->i1, NULL, d->n_retained),
-		     frees = array_of(l, l->i1, NULL, d->n);
+	LLVMValueRef pointers = array_of(l, l->types.ptr, d->pointers, d->n),
+		     conditions = array_of(l, l->types.i1, d->conditions, d->n),
+		     retained = array_of(l, l->types.ptr, d->retained, d->n_retained),
+		     updated = array_of(l, l->types.i1, NULL, d->n_retained),
+		     frees = array_of(l, l->types.i1, NULL, d->n);
 	plain_loop_open(l, &loop, index_const(l, 0), index_const(l, d->n), NULL, NULL, 0);
-	LLVMValueRef pointer = entry_of(l, l->ptr, pointers, loop.iv),
-		     condition = entry_of(l, l->i1, conditions, loop.iv);
+	LLVMValueRef pointer = entry_of(l, l->types.ptr, pointers, loop.iv),
+		     condition = entry_of(l, l->types.i1, conditions, loop.iv);
 	LLVMValueRef kept = none_of(l, pointer, retained, index_const(l, d->n_retained), updated, condition);
 	LLVMValueRef first = none_of(l, pointer, pointers, loop.iv, NULL, NULL);
 	LLVMValueRef all = LLVMBuildAnd(l->b, LLVMBuildAnd(l->b, kept, first, ""), condition, "");
-	LLVMBuildStore(l->b, all, fold_gep(l, l->i1, frees, loop.iv, true));
+	LLVMBuildStore(l->b, all, fold_gep(l, l->types.i1, frees, loop.iv, true));
 	plain_loop_close(l, &loop, NULL);
 	for (uint32_t i = 0; i < d->n; i++)
-		d->frees[i] = entry_of(l, l->i1, frees, index_const(l, i));
+		d->frees[i] = entry_of(l, l->types.i1, frees, index_const(l, i));
 	for (uint32_t r = 0; r < d->n_retained; r++)
-		d->updated[r] = entry_of(l, l->i1, updated, index_const(l, r));
+		d->updated[r] = entry_of(l, l->types.i1, updated, index_const(l, r));
 }
 
 static void free_if(struct lower *l, lo_value_id v, LLVMValueRef condition)

@@ -12,7 +12,7 @@ bool set_target(struct lower *l)
 	const char *layout = compat_known_layout(triple);
 	LLVMSetTarget(l->module, triple);
 	LLVMDisposeMessage(triple);
-	l->cpu = l->features = "";
+	l->target.cpu = l->target.features = "";
 	if (!layout)
 		return lo_bug(l->ctx, 0, "lower-llvm", "the data layout of this machine is unknown");
 	LLVMSetDataLayout(l->module, layout);

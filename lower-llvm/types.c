@@ -72,7 +72,8 @@ static LLVMTypeRef descriptor_type(struct lower *l, const struct lo_type_data *d
 	LLVMTypeRef ptr = pointer_in(l, d->space), elem = lower_type(l, d->elem);
 	if (!ptr || !elem)
 		return NULL;
-	LLVMTypeRef ints = LLVMArrayType2(l->index, d->rank), fields[5] = {ptr, ptr, l->index, ints, ints};
+	LLVMTypeRef ints = LLVMArrayType2(l->types.index, d->rank),
+		    fields[5] = {ptr, ptr, l->types.index, ints, ints};
 	return LLVMStructTypeInContext(l->llvm, fields, d->rank ? 5 : 3, 0);
 }
 
@@ -82,7 +83,7 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 	switch (d->kind) {
 	case LO_TYPE_INTEGER:
 		return d->width && d->width <= MAX_INT_BITS ? LLVMIntTypeInContext(l->llvm, d->width) : NULL;
-	case LO_TYPE_INDEX: return l->index;
+	case LO_TYPE_INDEX: return l->types.index;
 	case LO_TYPE_FLOAT: return float_type(l, (enum lo_float_kind)d->float_kind);
 	case LO_TYPE_COMPLEX:
 		pair[0] = pair[1] = lower_type(l, d->elem);
@@ -91,11 +92,11 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 	case LO_TYPE_TENSOR:
 	case LO_TYPE_MEMREF: return descriptor_type(l, d);
 	case LO_TYPE_UNRANKED_MEMREF:
-		pair[0] = l->index, pair[1] = l->ptr;
+		pair[0] = l->types.index, pair[1] = l->types.ptr;
 		return lower_type(l, d->elem) && pointer_in(l, d->space)
 			       ? LLVMStructTypeInContext(l->llvm, pair, 2, 0)
 			       : NULL;
-	case LO_TYPE_FUNCTION: return l->ptr;
+	case LO_TYPE_FUNCTION: return l->types.ptr;
 	case LO_TYPE_OPAQUE: return llvm_dialect_type(l, lo_str_text(l->ctx, d->text));
 	default: return NULL;
 	}
@@ -103,14 +104,16 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 
 static void cache_grow(struct lower *l, uint32_t need)
 {
-	uint32_t cap = l->cap_types ? l->cap_types : 64;
+	uint32_t cap = l->tables.cap_types ? l->tables.cap_types : 64;
 	while (cap <= need)
 		cap *= 2;
-	l->types =
-		lo_arena_grow(&l->arena, l->types, l->cap_types * sizeof *l->types, cap * sizeof *l->types);
-	l->memrefs = lo_arena_grow(&l->arena, l->memrefs, l->cap_types * sizeof *l->memrefs,
-				   cap * sizeof *l->memrefs);
-	l->cap_types = cap;
+	l->tables.types =
+		lo_arena_grow(&l->arena, l->tables.types, l->tables.cap_types * sizeof *l->tables.types,
+			      cap * sizeof *l->tables.types);
+	l->tables.memrefs =
+		lo_arena_grow(&l->arena, l->tables.memrefs, l->tables.cap_types * sizeof *l->tables.memrefs,
+			      cap * sizeof *l->tables.memrefs);
+	l->tables.cap_types = cap;
 }
 
 LLVMTypeRef pointer_of(struct lower *l, lo_type t)
@@ -120,13 +123,13 @@ LLVMTypeRef pointer_of(struct lower *l, lo_type t)
 
 LLVMTypeRef lower_type(struct lower *l, lo_type t)
 {
-	if (t.n >= l->cap_types)
+	if (t.n >= l->tables.cap_types)
 		cache_grow(l, t.n);
-	if (!l->types[t.n]) {
+	if (!l->tables.types[t.n]) {
 		LLVMTypeRef made = make_type(l, lo_type_get(l->ctx, t));
-		l->types[t.n] = made;
+		l->tables.types[t.n] = made;
 	}
-	return l->types[t.n];
+	return l->tables.types[t.n];
 }
 
 /* The stride of each dimension is the product of the following sizes, if both are known; dynamic if that
@@ -191,13 +194,13 @@ static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 int64_t elem_bytes(struct lower *l, lo_type t)
 {
 	LLVMTypeRef type = lo_type_elem_bytes(l->ctx, t) ? lower_type(l, t) : NULL;
-	return type ? (int64_t)LLVMABISizeOfType(l->data, type) : 0;
+	return type ? (int64_t)LLVMABISizeOfType(l->target.data, type) : 0;
 }
 
 static int64_t elem_align_bytes(struct lower *l, lo_type t)
 {
 	LLVMTypeRef type = lo_type_elem_bytes(l->ctx, t) ? lower_type(l, t) : NULL;
-	return type ? (int64_t)LLVMABIAlignmentOfType(l->data, type) : 0;
+	return type ? (int64_t)LLVMABIAlignmentOfType(l->target.data, type) : 0;
 }
 
 lo_type strided_type(struct lower *l, lo_type shaped, lo_type space)
@@ -215,14 +218,14 @@ static const struct memref_info *tensor_info(struct lower *l, lo_type t)
 {
 	const struct memref_info *info = memref_info(l, strided_type(l, t, t));
 	if (info)
-		l->memrefs[t.n] = info;
+		l->tables.memrefs[t.n] = info;
 	return info;
 }
 
 const struct memref_info *memref_info(struct lower *l, lo_type t)
 {
-	if (t.n < l->cap_types && l->memrefs[t.n])
-		return l->memrefs[t.n];
+	if (t.n < l->tables.cap_types && l->tables.memrefs[t.n])
+		return l->tables.memrefs[t.n];
 	LLVMTypeRef desc = lower_type(l, t);
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
 	if (desc && d->kind == LO_TYPE_TENSOR)
@@ -239,7 +242,7 @@ const struct memref_info *memref_info(struct lower *l, lo_type t)
 	info->elem_align_bytes = elem_align_bytes(l, d->elem);
 	info->shape = d->shape;
 	info_layout(l, info, t);
-	l->memrefs[t.n] = info;
+	l->tables.memrefs[t.n] = info;
 	return info;
 }
 
@@ -248,7 +251,7 @@ const struct memref_info *memref_info(struct lower *l, lo_type t)
 static LLVMValueRef scalar_from_words(struct lower *l, const struct lo_type_data *d, LLVMTypeRef type,
 				      const uint64_t *words)
 {
-	uint32_t width = d->kind == LO_TYPE_INDEX ? 8 * l->index_bytes : d->width;
+	uint32_t width = d->kind == LO_TYPE_INDEX ? 8 * l->target.index_bytes : d->width;
 	if (d->kind == LO_TYPE_FLOAT && LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
 		return compat_float_bits(type, width, words);
 	if (width <= 64)

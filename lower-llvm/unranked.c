@@ -8,17 +8,18 @@
 static LLVMValueRef field_at(struct lower *l, LLVMValueRef desc, LLVMValueRef word)
 {
 	int64_t n;
-	if (l->index_bytes == l->pointer_bytes)
-		return fold_gep(l, l->index, desc, word, true);
+	if (l->target.index_bytes == l->target.pointer_bytes)
+		return fold_gep(l, l->types.index, desc, word, true);
 	if (is_const(word, &n) && n <= PART_ALIGNED)
-		return fold_gep(l, l->ptr, desc, word, true);
-	LLVMValueRef offset = fold_gep(l, l->ptr, desc, index_const(l, PART_OFFSET), true);
-	return fold_gep(l, l->index, offset, fold_sub(l, word, index_const(l, PART_OFFSET), FOLD_NSW), true);
+		return fold_gep(l, l->types.ptr, desc, word, true);
+	LLVMValueRef offset = fold_gep(l, l->types.ptr, desc, index_const(l, PART_OFFSET), true);
+	return fold_gep(l, l->types.index, offset, fold_sub(l, word, index_const(l, PART_OFFSET), FOLD_NSW),
+			true);
 }
 
 static unsigned word_align(struct lower *l, LLVMTypeRef type)
 {
-	return LLVMABIAlignmentOfType(l->data, type);
+	return LLVMABIAlignmentOfType(l->target.data, type);
 }
 
 /* Word number @p word of a descriptor in memory. */
@@ -39,8 +40,9 @@ LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *par
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *out = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
 	out[0] = index_const(l, info->rank);
-	out[1] = l->op->n_results ? descriptor_alloca(l, lo_result(l->op, 0), info->desc, NULL)
-				  : in_space(l, l->ptr, entry_alloca(l, info->desc, NULL, 8));
+	out[1] = l->current.op->n_results
+			 ? descriptor_alloca(l, lo_result(l->current.op, 0), info->desc, NULL)
+			 : in_space(l, l->types.ptr, entry_alloca(l, info->desc, NULL, 8));
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
 		store_word(l, parts[i], out[1], index_const(l, i));
 	return out;
@@ -52,14 +54,14 @@ LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unr
 	LLVMValueRef *parts = parts_new(l, info);
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
 		if (!parts[i])
-			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->index, unranked[1],
+			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->types.index, unranked[1],
 					     index_const(l, i));
 	return parts;
 }
 
 LLVMValueRef unranked_base(struct lower *l, LLVMValueRef *parts, lo_type t, uint32_t part)
 {
-	LLVMTypeRef type = part <= PART_ALIGNED ? pointer_of(l, t) : l->index;
+	LLVMTypeRef type = part <= PART_ALIGNED ? pointer_of(l, t) : l->types.index;
 	return load_word(l, type, parts[1], index_const(l, part));
 }
 
@@ -76,14 +78,14 @@ LLVMValueRef unranked_size(struct lower *l, const void *from, LLVMValueRef i)
 {
 	const LLVMValueRef *parts = from;
 	LLVMValueRef word = fold_add(l, i, index_const(l, PART_SIZES), FOLD_NSW | FOLD_NUW);
-	return load_word(l, l->index, parts[1], word);
+	return load_word(l, l->types.index, parts[1], word);
 }
 
 static LLVMValueRef *unranked_new(struct lower *l, lo_value_id v, LLVMValueRef rank)
 {
 	LLVMValueRef *parts = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
 	parts[0] = rank;
-	parts[1] = descriptor_alloca(l, v, l->i8, unranked_bytes(l, rank));
+	parts[1] = descriptor_alloca(l, v, l->types.i8, unranked_bytes(l, rank));
 	return parts;
 }
 
@@ -116,9 +118,9 @@ LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LL
 		base[i] = unranked_base(l, source, from, i);
 	unranked_set_base(l, parts, to, base);
 	LLVMValueRef words = fold_mul(l, source[0], index_const(l, 2), FOLD_NSW | FOLD_NUW);
-	LLVMValueRef bytes = fold_mul(l, words, index_const(l, l->index_bytes), FOLD_NSW | FOLD_NUW);
-	LLVMBuildMemCpy(l->b, field_at(l, parts[1], word), l->index_bytes, field_at(l, source[1], word),
-			l->index_bytes, bytes);
+	LLVMValueRef bytes = fold_mul(l, words, index_const(l, l->target.index_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMBuildMemCpy(l->b, field_at(l, parts[1], word), l->target.index_bytes,
+			field_at(l, source[1], word), l->target.index_bytes, bytes);
 	return parts;
 }
 
@@ -130,7 +132,7 @@ static LLVMValueRef shape_size(struct lower *l, const void *from, LLVMValueRef i
 	const struct lo_op *op = from;
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
 	LLVMValueRef n = load_element(l, info, memref_element(l, op, 1, &i));
-	return LLVMBuildIntCast2(l->b, n, l->index, 1, "");
+	return LLVMBuildIntCast2(l->b, n, l->types.index, 1, "");
 }
 
 /* Pointers and offset of operand 0. */

@@ -74,7 +74,7 @@ LLVMValueRef rows_join(struct lower *l, LLVMTypeRef type, const struct lo_type_d
 			for (uint32_t e = 0; e < extent; e++) {
 				outer[k] = LLVMBuildInsertValue(l->b, outer[k], rows[k * extent + e], e, "");
 				if (LLVMIsAInstruction(outer[k]))
-					LO_PUSH(&l->scratch, &l->aggregates, outer[k]);
+					LO_PUSH(&l->scratch, &l->current.aggregates, outer[k]);
 			}
 		}
 		rows = outer;
@@ -85,28 +85,28 @@ LLVMValueRef rows_join(struct lower *l, LLVMTypeRef type, const struct lo_type_d
 
 void aggregates_sweep(struct lower *l)
 {
-	for (uint32_t i = l->aggregates.n; i-- > 0;)
-		if (!LLVMGetFirstUse(l->aggregates.at[i]))
-			LLVMInstructionEraseFromParent(l->aggregates.at[i]);
-	l->aggregates.n = l->aggregates.cap = 0;
-	l->aggregates.at = NULL;
+	for (uint32_t i = l->current.aggregates.n; i-- > 0;)
+		if (!LLVMGetFirstUse(l->current.aggregates.at[i]))
+			LLVMInstructionEraseFromParent(l->current.aggregates.at[i]);
+	l->current.aggregates.n = l->current.aggregates.cap = 0;
+	l->current.aggregates.at = NULL;
 }
 
 static void keep_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows)
 {
-	if (!l->rows)
-		l->rows = LO_ARRAY(&l->arena, l->m->values.next, LLVMValueRef *);
-	l->rows[v.n] = rows;
+	if (!l->tables.rows)
+		l->tables.rows = LO_ARRAY(&l->arena, l->m->values.next, LLVMValueRef *);
+	l->tables.rows[v.n] = rows;
 }
 
 /* Rows extracted in the entry block are also used by later requests. */
 LLVMValueRef *vec_rows(struct lower *l, lo_value_id v)
 {
-	if (l->rows && l->rows[v.n])
-		return l->rows[v.n];
+	if (l->tables.rows && l->tables.rows[v.n])
+		return l->tables.rows[v.n];
 	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_of(l->m, v));
 	LLVMValueRef *rows = rows_split(l, d, lower_one(l, v));
-	if (d->rank > 1 && LLVMGetInsertBlock(l->b) == l->entry)
+	if (d->rank > 1 && LLVMGetInsertBlock(l->b) == l->current.entry)
 		keep_rows(l, v, rows);
 	return rows;
 }
@@ -124,7 +124,7 @@ void set_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows)
 
 LLVMValueRef element(struct lower *l, LLVMValueRef row, uint32_t at)
 {
-	return LLVMBuildExtractElement(l->b, row, LLVMConstInt(l->i64, at, 0), "");
+	return LLVMBuildExtractElement(l->b, row, LLVMConstInt(l->types.i64, at, 0), "");
 }
 
 LLVMValueRef lane_value(struct lower *l, struct lane lane)
@@ -135,7 +135,7 @@ LLVMValueRef lane_value(struct lower *l, struct lane lane)
 LLVMValueRef row_of_one(struct lower *l, LLVMValueRef scalar)
 {
 	LLVMValueRef none = LLVMGetPoison(LLVMVectorType(LLVMTypeOf(scalar), 1));
-	return LLVMBuildInsertElement(l->b, none, scalar, LLVMConstInt(l->i64, 0, 0), "");
+	return LLVMBuildInsertElement(l->b, none, scalar, LLVMConstInt(l->types.i64, 0, 0), "");
 }
 
 struct lane *vec_lanes(struct lower *l, lo_value_id v)
@@ -169,7 +169,7 @@ static LLVMValueRef shuffle_two(struct lower *l, LLVMTypeRef type, const struct 
 			return NULL;
 		same = same && row == a && lanes[i].at == i;
 		uint32_t at = !row ? 0 : lanes[i].at + (row == a ? 0 : row_width(a));
-		mask[i] = row ? LLVMConstInt(l->i32, at, 0) : LLVMGetPoison(l->i32);
+		mask[i] = row ? LLVMConstInt(l->types.i32, at, 0) : LLVMGetPoison(l->types.i32);
 	}
 	if (!a)
 		return LLVMGetPoison(type);
@@ -185,12 +185,12 @@ LLVMValueRef row_insert(struct lower *l, LLVMValueRef row, LLVMValueRef part, ui
 	uint32_t width = row_width(row);
 	if (n == 1)
 		return LLVMBuildInsertElement(l->b, row, element(l, part, from),
-					      LLVMConstInt(l->i64, first, 0), "");
+					      LLVMConstInt(l->types.i64, first, 0), "");
 	LLVMValueRef *place = rows_new(l, width), *pick = rows_new(l, width);
 	for (uint32_t i = 0; i < width; i++) {
 		bool in = i >= first && i < first + n;
-		place[i] = in ? LLVMConstInt(l->i32, from + i - first, 0) : LLVMGetPoison(l->i32);
-		pick[i] = LLVMConstInt(l->i32, in ? width + i : i, 0);
+		place[i] = in ? LLVMConstInt(l->types.i32, from + i - first, 0) : LLVMGetPoison(l->types.i32);
+		pick[i] = LLVMConstInt(l->types.i32, in ? width + i : i, 0);
 	}
 	LLVMValueRef wide = LLVMBuildShuffleVector(l->b, part, LLVMGetPoison(LLVMTypeOf(part)),
 						   LLVMConstVector(place, width), "");
@@ -257,14 +257,14 @@ LLVMValueRef lanes_below(struct lower *l, const struct vec *v, LLVMValueRef limi
 	int64_t known;
 	if (is_const(limit, &known) && !v->scalable && known >= v->width)
 		return NULL;
-	LLVMTypeRef type = v->scalable ? l->index : l->i32;
+	LLVMTypeRef type = v->scalable ? l->types.index : l->types.i32;
 	if (!v->scalable) {
 		LLVMValueRef low[2] = {limit, index_const(l, 0)}, high[2] = {NULL, index_const(l, v->width)};
 		if (is_const(limit, &known)) {
 			limit = index_const(l, known < 0 ? 0 : known);
 		} else {
-			high[0] = call_intrinsic(l, "llvm.smax", &l->index, 1, low, 2);
-			limit = call_intrinsic(l, "llvm.smin", &l->index, 1, high, 2);
+			high[0] = call_intrinsic(l, "llvm.smax", &l->types.index, 1, low, 2);
+			limit = call_intrinsic(l, "llvm.smin", &l->types.index, 1, high, 2);
 		}
 		limit = LLVMBuildIntCast2(l->b, limit, type, 1, "");
 	}

@@ -267,7 +267,7 @@ static LLVMValueRef product_at(struct lower *l, const struct multiply *m)
 
 static LLVMValueRef mask_at(struct lower *l, const struct multiply *m)
 {
-	return m->masked ? side_row(l, &m->mask, m->at, m->c->along, row_like(m, l->i1)) : NULL;
+	return m->masked ? side_row(l, &m->mask, m->at, m->c->along, row_like(m, l->types.i1)) : NULL;
 }
 
 /* Advance to the next point of the reduced iterators other than that of rows, the last one fastest; false

@@ -20,7 +20,7 @@ static void set_mask(struct lower *l, lo_value_id result, LLVMValueRef *below)
 	LLVMValueRef inner = lanes_below(l, &to, below[to.d->rank ? to.d->rank - 1 : 0]);
 	inner = inner ? inner : all_set(to);
 	for (uint32_t r = 0; r < to.n_rows; r++) {
-		LLVMValueRef in = LLVMConstInt(l->i1, 1, 0);
+		LLVMValueRef in = LLVMConstInt(l->types.i1, 1, 0);
 		unflatten(r, to.d->shape, to.d->rank ? to.d->rank - 1 : 0, at);
 		for (uint32_t i = 0; i + 1 < to.d->rank; i++) {
 			LLVMValueRef one =
@@ -60,7 +60,8 @@ bool lower_vector_constant_mask(struct lower *l, const struct lo_op *op)
 			unflatten(r, to.d->shape, n - 1, at);
 			for (uint32_t i = 0; i + 1 < n; i++)
 				in = in && at[i] < numbers_at(l, sizes, i);
-			rows[r] = in ? splat(l, to.row, LLVMConstInt(l->i1, 1, 0)) : LLVMConstNull(to.row);
+			rows[r] = in ? splat(l, to.row, LLVMConstInt(l->types.i1, 1, 0))
+				     : LLVMConstNull(to.row);
 		}
 		set_rows(l, result, rows);
 		return true;
@@ -82,7 +83,7 @@ bool lower_vector_step(struct lower *l, const struct lo_op *op)
 
 bool lower_vector_vscale(struct lower *l, const struct lo_op *op)
 {
-	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vscale", &l->index, 1, NULL, 0));
+	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vscale", &l->types.index, 1, NULL, 0));
 	return true;
 }
 
@@ -106,15 +107,15 @@ static bool yield_mask(struct lower *l, struct frame *f, const struct lo_op *yie
 	for (uint32_t i = 0; i < op->n_results; i++) {
 		lo_value_id from = lo_operand(l->m, yield, i), to = lo_result(op, i);
 		set_lowered(l, to, from);
-		if (l->rows)
-			l->rows[to.n] = l->rows[from.n];
+		if (l->tables.rows)
+			l->tables.rows[to.n] = l->tables.rows[from.n];
 	}
 	return true;
 }
 
 bool lower_vector_mask(struct lower *l, const struct lo_op *op)
 {
-	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
 	f->yield = yield_mask;
 	return true;
 }

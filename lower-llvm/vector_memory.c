@@ -109,7 +109,7 @@ static LLVMValueRef masked_call(struct lower *l, const char *name, LLVMTypeRef r
 static LLVMValueRef strided_addresses(struct lower *l, const struct memory *m, LLVMTypeRef row,
 				      LLVMValueRef address, LLVMValueRef stride)
 {
-	LLVMTypeRef numbers = row_like(row, l->index);
+	LLVMTypeRef numbers = row_like(row, l->types.index);
 	LLVMValueRef offsets = LLVMBuildMul(l->b, lane_numbers(l, numbers), splat(l, numbers, stride), "");
 	if (m->inbounds)
 		return LLVMBuildInBoundsGEP2(l->b, m->info->elem, address, &offsets, 1, "");
@@ -124,7 +124,7 @@ static bool is_unit(LLVMValueRef stride)
 
 static LLVMValueRef all_lanes(struct lower *l, LLVMTypeRef row)
 {
-	return LLVMConstAllOnes(row_like(row, l->i1));
+	return LLVMConstAllOnes(row_like(row, l->types.i1));
 }
 
 /* Is the row contiguous in memory? */
@@ -268,7 +268,7 @@ static LLVMValueRef row_mask(struct lower *l, const struct transfer *t, uint32_t
 	LLVMValueRef mask = both(l, t->lanes, t->masks ? t->masks[r] : NULL);
 	if (!in)
 		return mask;
-	LLVMTypeRef type = row_like(t->v.row, l->i1);
+	LLVMTypeRef type = row_like(t->v.row, l->types.i1);
 	return mask ? LLVMBuildSelect(l->b, in, mask, LLVMConstNull(type), "") : splat(l, type, in);
 }
 
@@ -347,7 +347,7 @@ static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows,
 			bool load)
 {
 	uint32_t n = (uint32_t)lo_product_capped(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
-	LLVMTypeRef flags = row_like(t->v.row, l->i1);
+	LLVMTypeRef flags = row_like(t->v.row, l->types.i1);
 	transfer_begin(l, t, true);
 	t->mem.elem = t->mem.stored = t->v.elem;
 	for (uint32_t e = 0; e < n; e++) {
@@ -524,7 +524,7 @@ bool lower_vector_expandload(struct lower *l, const struct lo_op *op)
 	uint32_t n = op->n_operands;
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
-	LLVMValueRef args[3] = {in_space(l, l->ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
+	LLVMValueRef args[3] = {in_space(l, l->types.ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
 				operand_one(l, op, n - 2), to_stored(l, &m, operand_one(l, op, n - 1))};
 	LLVMTypeRef row = LLVMTypeOf(args[2]);
 	set_one(l, lo_result(op, 0),
@@ -538,7 +538,7 @@ bool lower_vector_compressstore(struct lower *l, const struct lo_op *op)
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
 	LLVMValueRef args[3] = {to_stored(l, &m, operand_one(l, op, n - 1)),
-				in_space(l, l->ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
+				in_space(l, l->types.ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
 				operand_one(l, op, n - 2)};
 	LLVMTypeRef row = LLVMTypeOf(args[0]);
 	call_intrinsic(l, "llvm.masked.compressstore", &row, 1, args, 3);
@@ -566,7 +566,7 @@ static LLVMValueRef numbered_addresses(struct lower *l, const struct memory *m, 
 	uint32_t rank = m->info->rank;
 	LLVMValueRef stride = rank ? *part_stride(m->parts, rank, rank - 1) : index_const(l, 1);
 	if (!is_unit(stride)) {
-		LLVMTypeRef type = row_like(LLVMTypeOf(numbers), l->index);
+		LLVMTypeRef type = row_like(LLVMTypeOf(numbers), l->types.index);
 		numbers = LLVMBuildIntCast2(l->b, numbers, type, 1, "");
 		numbers = LLVMBuildMul(l->b, numbers, splat(l, type, stride), "");
 	}
@@ -668,7 +668,7 @@ static LLVMValueRef *mask_rows(struct lower *l, const struct transfer *t, lo_val
 				in_mask[place[t->n - 1]] = i;
 			row[i] = lanes[flatten(in_mask, m.d->shape, m.d->rank)];
 		}
-		rows[r] = row_from_lanes(l, row_like(t->v.row, l->i1), row, t->v.width);
+		rows[r] = row_from_lanes(l, row_like(t->v.row, l->types.i1), row, t->v.width);
 	}
 	return rows;
 }

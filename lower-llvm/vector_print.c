@@ -27,7 +27,7 @@ static bool printable(struct lower *l, lo_type elem)
 
 static void call_print(struct lower *l, const char *name, LLVMValueRef x)
 {
-	call_library(l, name, l->void_type, &x, x ? 1 : 0);
+	call_library(l, name, l->types.void_type, &x, x ? 1 : 0);
 }
 
 static bool is_unsigned(const struct lo_type_data *d)
@@ -52,8 +52,8 @@ static void print_element(struct lower *l, lo_type elem, LLVMValueRef x)
 		call_print(l, floats[d->float_kind], x);
 		return;
 	}
-	if (d->kind == LO_TYPE_INTEGER || l->index != l->i64)
-		x = LLVMBuildIntCast2(l->b, x, l->i64, extends_sign(d), "");
+	if (d->kind == LO_TYPE_INTEGER || l->types.index != l->types.i64)
+		x = LLVMBuildIntCast2(l->b, x, l->types.i64, extends_sign(d), "");
 	call_print(l, is_unsigned(d) ? "printU64" : "printI64", x);
 }
 
@@ -69,7 +69,7 @@ static void print_comma_below(struct lower *l, LLVMValueRef iv, LLVMValueRef las
 
 static void print_lanes(struct lower *l, const struct vec *v, LLVMValueRef row)
 {
-	LLVMValueRef n = call_intrinsic(l, "llvm.vscale", &l->index, 1, NULL, 0);
+	LLVMValueRef n = call_intrinsic(l, "llvm.vscale", &l->types.index, 1, NULL, 0);
 	n = fold_mul(l, n, index_const(l, v->width), 0);
 	LLVMValueRef last = fold_sub(l, n, index_const(l, 1), 0);
 	struct plain_loop loop;
@@ -122,9 +122,9 @@ static void print_rows(struct lower *l, const struct vec *v, LLVMValueRef *rows)
 static LLVMValueRef spill(struct lower *l, const struct vec *v, LLVMValueRef *rows, LLVMTypeRef *stored)
 {
 	bool is_int = LLVMGetTypeKind(v->elem) == LLVMIntegerTypeKind;
-	*stored = is_int ? l->i64 : v->elem;
-	uint32_t align = (uint32_t)LLVMABIAlignmentOfType(l->data, *stored);
-	LLVMValueRef n = LLVMConstInt(l->i64, (uint64_t)v->n_rows * v->width, 0);
+	*stored = is_int ? l->types.i64 : v->elem;
+	uint32_t align = (uint32_t)LLVMABIAlignmentOfType(l->target.data, *stored);
+	LLVMValueRef n = LLVMConstInt(l->types.i64, (uint64_t)v->n_rows * v->width, 0);
 	LLVMTypeRef row = row_of(*stored, v->width, false);
 	LLVMValueRef storage = entry_alloca(l, *stored, n, align);
 	bool is_signed = extends_sign(lo_type_get(l->ctx, v->d->elem));
@@ -152,7 +152,7 @@ static void print_spilled(struct lower *l, const struct vec *v, LLVMValueRef *ro
 		at = fold_add(l, at, loops[i].iv, FOLD_NSW | FOLD_NUW);
 	}
 	LLVMValueRef x = LLVMBuildLoad2(l->b, stored, fold_gep(l, stored, storage, at, true), "");
-	set_align(x, LLVMABIAlignmentOfType(l->data, stored));
+	set_align(x, LLVMABIAlignmentOfType(l->target.data, stored));
 	if (stored != v->elem)
 		x = LLVMBuildIntCast2(l->b, x, v->elem, 1, "");
 	print_element(l, v->d->elem, x);

@@ -183,7 +183,7 @@ static void set_elements(struct lower *l, lo_value_id result, LLVMValueRef *elem
 		rows[r] = LLVMGetPoison(v.row);
 		for (uint32_t i = 0; i < v.width; i++)
 			rows[r] = LLVMBuildInsertElement(l->b, rows[r], elements[r * v.width + i],
-							 LLVMConstInt(l->i64, i, 0), "");
+							 LLVMConstInt(l->types.i64, i, 0), "");
 	}
 	set_rows(l, result, rows);
 }

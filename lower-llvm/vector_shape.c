@@ -232,7 +232,7 @@ bool lower_vector_from_elements(struct lower *l, const struct lo_op *op)
 		LLVMValueRef row = LLVMGetPoison(to.row);
 		for (uint32_t i = 0; i < to.width; i++)
 			row = LLVMBuildInsertElement(l->b, row, operand_one(l, op, next++),
-						     LLVMConstInt(l->i64, i, 0), "");
+						     LLVMConstInt(l->types.i64, i, 0), "");
 		rows[r] = row;
 	}
 	set_rows(l, result, rows);
@@ -455,7 +455,7 @@ bool lower_vector_scalable_extract(struct lower *l, const struct lo_op *op)
 {
 	int64_t at = 0;
 	lo_op_attr_int(l->m, op, "pos", &at);
-	LLVMValueRef args[2] = {operand_one(l, op, 0), LLVMConstInt(l->i64, (uint64_t)at, 1)};
+	LLVMValueRef args[2] = {operand_one(l, op, 0), LLVMConstInt(l->types.i64, (uint64_t)at, 1)};
 	LLVMTypeRef overloads[2] = {lower_type(l, lo_type_of(l->m, lo_result(op, 0))), LLVMTypeOf(args[0])};
 	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vector.extract", overloads, 2, args, 2));
 	return true;
@@ -466,7 +466,7 @@ bool lower_vector_scalable_insert(struct lower *l, const struct lo_op *op)
 	int64_t at = 0;
 	lo_op_attr_int(l->m, op, "pos", &at);
 	LLVMValueRef args[3] = {operand_one(l, op, 1), operand_one(l, op, 0),
-				LLVMConstInt(l->i64, (uint64_t)at, 1)};
+				LLVMConstInt(l->types.i64, (uint64_t)at, 1)};
 	LLVMTypeRef overloads[2] = {LLVMTypeOf(args[0]), LLVMTypeOf(args[1])};
 	set_one(l, lo_result(op, 0), call_intrinsic(l, "llvm.vector.insert", overloads, 2, args, 3));
 	return true;

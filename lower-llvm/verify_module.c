@@ -23,15 +23,15 @@ static const char *in_one_line(struct lower *l, const char *text)
 bool verify_module(struct lower *l, const char *after)
 {
 	char *text = NULL;
-	if (l->name_taken)
+	if (l->found.name_taken)
 		return false;
 	bool ok = !LLVMVerifyModule(l->module, LLVMReturnStatusAction, &text);
-	if (!ok && l->intrinsic)
-		lo_error_of(l->ctx, LO_RULE_LLVM, l->intrinsic->loc,
+	if (!ok && l->found.intrinsic)
+		lo_error_of(l->ctx, LO_RULE_LLVM, l->found.intrinsic->loc,
 			    "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
 			    in_one_line(l, text));
-	else if (!ok && l->attributed)
-		lo_error_of(l->ctx, LO_RULE_LLVM, l->attributed->loc,
+	else if (!ok && l->found.attributed)
+		lo_error_of(l->ctx, LO_RULE_LLVM, l->found.attributed->loc,
 			    "'func.func' op or another has attributes that LLVM rejects: %s",
 			    in_one_line(l, text));
 	else if (!ok)

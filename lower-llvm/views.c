@@ -79,7 +79,7 @@ bool lower_memref_assume_alignment(struct lower *l, const struct lo_op *op)
 		return cannot(l, "has no positive alignment");
 	const struct memref_info *info = memref_info(l, source_type(l, op));
 	LLVMValueRef first = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], false);
-	LLVMValueRef args[2] = {first, index_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);
+	LLVMValueRef args[2] = {first, index_const(l, align)}, holds = LLVMConstInt(l->types.i1, 1, 0);
 	LLVMOperandBundleRef bundle = LLVMCreateOperandBundle("align", 5, args, 2);
 	unsigned assume = LLVMLookupIntrinsicID("llvm.assume", sizeof "llvm.assume" - 1);
 	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(l->module, assume, NULL, 0);
@@ -192,7 +192,7 @@ bool lower_memref_view(struct lower *l, const struct lo_op *op)
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
 	LLVMValueRef shift = fold_add(l, operand_one(l, op, 1), source[PART_OFFSET], FOLD_NSW | FOLD_NUW);
 	uint32_t next = 2;
-	parts[PART_ALIGNED] = fold_gep(l, l->i8, source[PART_ALIGNED], shift, true);
+	parts[PART_ALIGNED] = fold_gep(l, l->types.i8, source[PART_ALIGNED], shift, true);
 	scope_of_view(l, lo_operand(l->m, op, 0), shift, lo_result(op, 0));
 	for (uint32_t i = 0; i < to->rank; i++)
 		if (!*part_size(parts, i))
@@ -326,14 +326,14 @@ bool lower_memref_extract_pointer(struct lower *l, const struct lo_op *op)
 	LLVMValueRef *source = operand_many(l, op, 0), pointer = source[PART_ALIGNED];
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF)
 		pointer = unranked_base(l, source, source_type(l, op), PART_ALIGNED);
-	set_one(l, lo_result(op, 0), LLVMBuildPtrToInt(l->b, pointer, l->index, ""));
+	set_one(l, lo_result(op, 0), LLVMBuildPtrToInt(l->b, pointer, l->types.index, ""));
 	return true;
 }
 
 /* A size at an index known only at run time is a chain of selects. */
 static LLVMValueRef size_by_number(struct lower *l, LLVMValueRef *parts, uint32_t rank, LLVMValueRef index)
 {
-	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->index);
+	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->types.index);
 	for (uint32_t i = 1; i < rank; i++) {
 		LLVMValueRef is_it = LLVMBuildICmp(l->b, LLVMIntEQ, index, index_const(l, i), "");
 		size = LLVMBuildSelect(l->b, is_it, *part_size(parts, i), size, "");
@@ -350,7 +350,8 @@ bool lower_memref_dim(struct lower *l, const struct lo_op *op)
 	} else {
 		uint32_t rank = memref_info(l, source_type(l, op))->rank;
 		if (is_const(index, &i))
-			size = i >= 0 && i < rank ? *part_size(parts, (uint32_t)i) : LLVMGetPoison(l->index);
+			size = i >= 0 && i < rank ? *part_size(parts, (uint32_t)i)
+						  : LLVMGetPoison(l->types.index);
 		else
 			size = size_by_number(l, parts, rank, index);
 	}

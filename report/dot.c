@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The flow graph for graphviz. In: flow graphs, and the reports of their functions if they have been laid
  * out. Out: dot text: a table for each basic block, loops as clusters. If a function was laid out, the tables
- * show where values start and end and how much is live at each op: darker means more; the row of the peak is
- * gold.
+ * show where values start and end and how much is live at each op: deeper blue means more; the row of
+ * the peak says so.
  *
  * Of a large function the nodes nearest to the peak are drawn, counted in edges; of a long basic block the
  * ops around the peak. */
@@ -92,11 +92,14 @@ static void choose_nodes(struct drawing *d)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-static void text_cell(struct lo_out *out, const char *options, const struct lo_out *text)
+/* On a background the text is dark, whatever the colours of the picture are. */
+static void text_cell(struct lo_out *out, const char *align, const char *background,
+		      const struct lo_out *text)
 {
-	lo_out_printf(out, "<td align=\"left\"%s>", options);
+	lo_out_printf(out, "<td align=\"%s\"%s>", align, background);
+	lo_out_text(out, *background ? "<font color=\"" DARK_INK "\">" : "");
 	label_html(out, text->at, text->len);
-	lo_out_text(out, "</td>");
+	lo_out_text(out, *background ? "</font></td>" : "</td>");
 }
 
 /* "start %a, 256 bytes", "end %a"; or "%x, %y = memref.load". */
@@ -123,14 +126,21 @@ static void print_op(const struct drawing *d, uint32_t position, struct lo_out *
 	cut_text(text, 0, 80);
 }
 
-/* From white to light red, by the fraction of the maximum that is live. */
+static bool is_peak(const struct drawing *d, uint32_t position)
+{
+	return d->r->peak_op.n && position == d->r->peak_point;
+}
+
+/* From white to blue, by the fraction of the maximum that is live; nothing where nothing is. */
 static const char *shade(const struct drawing *d, uint32_t position)
 {
-	double part = d->most > 0 && d->live[position] > 0 ? (double)d->live[position] / (double)d->most : 0;
-	unsigned green = 255 - (unsigned)(part * 95), blue = 255 - (unsigned)(part * 115);
-	if (d->r->peak_op.n && position == d->r->peak_point)
-		return " bgcolor=\"gold\"";
-	return lo_arena_printf(d->arena, " bgcolor=\"#ff%02x%02x\"", green, blue);
+	if (is_peak(d, position))
+		return " bgcolor=\"" PEAK_COLOR "\"";
+	if (d->live[position] <= 0)
+		return "";
+	double part = (double)d->live[position] / (double)d->most;
+	return lo_arena_printf(d->arena, " bgcolor=\"#%02x%02xff\"", 240 - (unsigned)(part * 110),
+			       247 - (unsigned)(part * 60));
 }
 
 static void print_row(const struct drawing *d, uint32_t position, struct lo_out *out)
@@ -140,19 +150,25 @@ static void print_row(const struct drawing *d, uint32_t position, struct lo_out 
 	lo_out_init(&text, d->arena, -1);
 	lo_out_printf(&text, "%u", position);
 	lo_out_text(out, "<tr>");
-	text_cell(out, options, &text);
+	text_cell(out, "left", options, &text);
 	text.len = 0;
 	print_op(d, position, &text);
-	text_cell(out, options, &text);
-	if (d->r)
-		lo_out_printf(out, "<td align=\"right\"%s>%lld</td>", options, (long long)d->live[position]);
+	text_cell(out, "left", options, &text);
+	text.len = 0;
+	if (d->r) {
+		lo_out_printf(&text, "%lld B%s", (long long)d->live[position],
+			      is_peak(d, position) ? ", peak" : "");
+		text_cell(out, "right", options, &text);
+	}
 	lo_out_text(out, "</tr>\n");
 }
 
 /* A cell that spans the whole width of a table. */
 static void print_wide(const struct drawing *d, struct lo_out *out, const struct lo_out *text)
 {
-	text_cell(out, d->r ? " colspan=\"3\"" : " colspan=\"2\"", text);
+	lo_out_printf(out, "<td align=\"left\" colspan=\"%d\">", d->r ? 3 : 2);
+	label_html(out, text->at, text->len);
+	lo_out_text(out, "</td>");
 }
 
 static void print_gap(const struct drawing *d, uint32_t n, struct lo_out *out)
@@ -247,7 +263,8 @@ static const char *drawing_label(const struct drawing *d)
 								     d->flow->n_nodes, which);
 	if (!d->r)
 		return lo_arena_printf(d->arena, "%s%s", function, cut);
-	return lo_arena_printf(d->arena, "%s%s; at most %lld bytes live", function, cut, (long long)d->most);
+	return lo_arena_printf(d->arena, "%s%s; at most %s live", function, cut,
+			       bytes_text(d->most, d->arena));
 }
 
 static void prepare(struct drawing *d, uint32_t number)
@@ -333,7 +350,14 @@ bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 		most = drawings[i].flow->n_nodes > most ? drawings[i].flow->n_nodes : most;
 	}
 	Agnode_t **node_of = LO_ARRAY(arena, most, Agnode_t *);
-	Agraph_t *graph = dot_open("flow", Agdirected);
+	const char *title = "Flow graph\\n"
+			    "Row: an op, by position; frame: a loop.";
+	if (reports)
+		title = "Flow graph, and what is live\\n"
+			"Row: an op, by position; start and end: of a value. At the right what is live "
+			"there: the "
+			"deeper the blue, the more.\\nFrame: a loop.";
+	Agraph_t *graph = dot_open("flow", Agdirected, title);
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < n; i++)

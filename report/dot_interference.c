@@ -20,9 +20,8 @@ struct drawing {
 };
 
 static const char *node_label(struct lo_module *m, const struct lo_function_report *r,
-			      const struct lo_report_value *v, struct lo_arena *arena)
+			      const struct lo_report_value *v, bool at_peak, struct lo_arena *arena)
 {
-	const struct lo_report_storage *s = &r->storages[v->storage];
 	lo_value_id root = r->buffers[v->buffer].root;
 	struct lo_out text, type;
 	lo_out_init(&text, arena, -1);
@@ -31,9 +30,9 @@ static const char *node_label(struct lo_module *m, const struct lo_function_repo
 	cut_text(&text, 0, 40);
 	lo_print_type(m->ctx, lo_type_of(m, root), &type);
 	cut_text(&type, 0, 40);
-	return lo_arena_printf(arena, "%s\\n%s\\n%lld bytes at %lld", label_text(arena, text.at, text.len),
-			       label_text(arena, type.at, type.len), (long long)v->bytes,
-			       (long long)s->offset_bytes + v->offset_bytes);
+	return lo_arena_printf(arena, "%s\\n%s\\n%s\\nat byte %lld%s", label_text(arena, text.at, text.len),
+			       label_text(arena, type.at, type.len), bytes_text(v->bytes, arena),
+			       (long long)address_of(r, v), at_peak ? ", peak" : "");
 }
 
 static bool meet(const struct lo_function_report *r, const struct lo_report_value *a,
@@ -61,6 +60,7 @@ static void prepare(struct lo_module *m, const struct lo_function_report *r, uin
 	uint32_t total;
 	const uint32_t *values = values_near_peak(r, MAX_DRAWN, arena, &d->n, &total);
 	const char *function = function_label(m, r->func, arena);
+	const uint32_t *places = number_places(r, arena);
 	d->name = lo_arena_printf(arena, "cluster_f%u", number);
 	d->label = d->n < total ? lo_arena_printf(arena, "%s: %u of %u values, those nearest to the peak",
 						  function, d->n, total)
@@ -72,10 +72,10 @@ static void prepare(struct lo_module *m, const struct lo_function_report *r, uin
 	for (uint32_t i = 0; i < d->n; i++) {
 		const struct lo_report_value *v = &r->values[values[i]];
 		d->node_names[i] = lo_arena_printf(arena, "f%u.v%u", number, values[i]);
-		d->node_labels[i] = node_label(m, r, v, arena);
-		d->colors[i] = cell_color(arena, v);
+		d->colors[i] = place_color(places[values[i]]);
 		for (uint32_t k = 0; k < r->n_peak; k++)
 			d->at_peak[i] |= r->peak[k] == values[i];
+		d->node_labels[i] = node_label(m, r, v, d->at_peak[i], arena);
 	}
 	find_edges(r, values, d, arena);
 }
@@ -89,6 +89,7 @@ static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
 		dot_set(nodes[i], "label", d->node_labels[i]);
 		dot_set(nodes[i], "style", "filled");
 		dot_set(nodes[i], "fillcolor", d->colors[i]);
+		dot_set(nodes[i], "fontcolor", DARK_INK);
 		dot_set(nodes[i], "shape", "box");
 		dot_set(nodes[i], "penwidth", d->at_peak[i] ? "3" : "1");
 	}
@@ -102,7 +103,12 @@ bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena,
 	Agnode_t **nodes = LO_ARRAY(arena, MAX_DRAWN, Agnode_t *);
 	for (uint32_t i = 0; i < report->n; i++)
 		prepare(report->m, &report->at[i], i, arena, &drawings[i]);
-	Agraph_t *graph = dot_open("interference", Agundirected);
+	Agraph_t *graph =
+		dot_open("interference", Agundirected,
+			 "Values that are live together\\n"
+			 "Box: a value, its bytes, and the byte of the layout at which it begins; of "
+			 "one colour: at the same byte.\\n"
+			 "Line: both are live at some point. Thick: live at the peak.");
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < report->n; i++)

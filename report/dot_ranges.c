@@ -18,6 +18,7 @@ struct table {
 	struct lo_arena *arena;
 	struct lo_out *out;
 	uint32_t *values, n, total; /* columns */
+	const uint32_t *places;     /* of all values */
 	uint32_t *points, n_points; /* where rows begin, and the end of the last row */
 	uint32_t first, n_rows;     /* rows drawn: from points[first] on */
 };
@@ -55,11 +56,11 @@ static void choose_rows(struct table *t)
 
 /* ---- cells --------------------------------------------------------------- */
 
-static void text_cell(struct table *t, const char *options, const struct lo_out *text)
+static void text_cell(struct table *t, const char *options, bool dark, const struct lo_out *text)
 {
-	lo_out_printf(t->out, "<td%s>", options);
+	lo_out_printf(t->out, dark ? "<td%s><font color=\"" DARK_INK "\">" : "<td%s>", options);
 	label_html(t->out, text->at, text->len);
-	lo_out_text(t->out, "</td>");
+	lo_out_text(t->out, dark ? "</font></td>" : "</td>");
 }
 
 static void head_cell(struct table *t, uint32_t value)
@@ -71,7 +72,8 @@ static void head_cell(struct table *t, uint32_t value)
 	cut_text(&text, 0, 20);
 	lo_out_text(t->out, "<td>");
 	label_html(t->out, text.at, text.len);
-	lo_out_printf(t->out, "<br/>%lld</td>", (long long)v->bytes);
+	lo_out_printf(t->out, "<br/>%lld B<br/>at %lld</td>", (long long)v->bytes,
+		      (long long)address_of(t->r, v));
 }
 
 /* The interval that holds row @p row, or NULL. */
@@ -100,8 +102,8 @@ static void value_cell(struct table *t, uint32_t value, uint32_t row)
 		return;
 	while (end < last && t->points[end] < span->end)
 		end++;
-	lo_out_printf(t->out, "<td bgcolor=\"%s\" rowspan=\"%u\"></td>",
-		      cell_color(t->arena, &t->r->values[value]), end - row);
+	lo_out_printf(t->out, "<td bgcolor=\"%s\" rowspan=\"%u\"></td>", place_color(t->places[value]),
+		      end - row);
 }
 
 /* Of all values, including those that are not drawn. */
@@ -118,6 +120,7 @@ static int64_t live_bytes(const struct table *t, uint32_t row)
 static void print_row(struct table *t, uint32_t row)
 {
 	bool peak = t->points[row] == t->r->peak_point;
+	const char *options = peak ? " align=\"left\" bgcolor=\"" PEAK_COLOR "\"" : " align=\"left\"";
 	lo_op_id op = lo_report_op_at(t->r->flow, t->points[row]);
 	struct lo_out text;
 	lo_out_init(&text, t->arena, -1);
@@ -125,11 +128,10 @@ static void print_row(struct table *t, uint32_t row)
 	lo_out_printf(&text, " %s", lo_op_name(t->m, lo_op(t->m, op)));
 	cut_text(&text, 0, 40);
 	lo_out_text(t->out, "<tr>");
-	text_cell(t, peak ? " align=\"left\" bgcolor=\"gold\"" : " align=\"left\"", &text);
-	lo_out_printf(t->out,
-		      peak ? "<td align=\"right\" bgcolor=\"gold\">%lld</td>"
-			   : "<td align=\"right\">%lld</td>",
-		      (long long)live_bytes(t, row));
+	text_cell(t, options, peak, &text);
+	text.len = 0;
+	lo_out_printf(&text, "%lld B%s", (long long)live_bytes(t, row), peak ? ", peak" : "");
+	text_cell(t, peak ? " align=\"right\" bgcolor=\"" PEAK_COLOR "\"" : " align=\"right\"", peak, &text);
 	for (uint32_t i = 0; i < t->n; i++)
 		value_cell(t, t->values[i], row);
 	lo_out_text(t->out, "</tr>\n");
@@ -157,6 +159,7 @@ static const char *make_table(struct lo_module *m, const struct lo_function_repo
 	struct lo_out out;
 	struct table t = {.m = m, .r = r, .arena = arena, .out = &out};
 	t.values = values_near_peak(r, MAX_VALUES, arena, &t.n, &t.total);
+	t.places = number_places(r, arena);
 	if (t.n == 0)
 		return NULL;
 	lo_out_init(&out, arena, -1);
@@ -164,7 +167,7 @@ static const char *make_table(struct lo_module *m, const struct lo_function_repo
 	choose_rows(&t);
 	lo_out_text(&out, "<table border=\"0\" cellborder=\"1\" cellspacing=\"0\">\n");
 	print_title(&t);
-	lo_out_text(&out, "<tr><td>at</td><td>live</td>");
+	lo_out_text(&out, "<tr><td>line, op</td><td>live</td>");
 	for (uint32_t i = 0; i < t.n; i++)
 		head_cell(&t, t.values[i]);
 	lo_out_text(&out, "</tr>\n");
@@ -183,7 +186,12 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 		names[i] = lo_arena_printf(arena, "f%u", i);
 		tables[i] = make_table(report->m, &report->at[i], arena);
 	}
-	Agraph_t *graph = dot_open("ranges", Agdirected);
+	Agraph_t *graph =
+		dot_open("ranges", Agdirected,
+			 "Live ranges\\n"
+			 "Time goes down. Column: a value, its bytes, and the byte of the layout at which "
+			 "it begins. Bar: the value is live;\\n"
+			 "of one colour: at the same byte.");
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < report->n; i++) {

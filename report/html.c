@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The report as a page for browsers. In: the gathered reports. Out: one self-contained HTML file: the files
- * of report/page/, the report as JSON, and the source lines of the locations in it.
+ * of report/page/, the report as JSON, the source lines of the locations in it, and the colours.
  *
- * All text from the program is in two JSON elements, in which `<` is escaped: no name can end the element or
+ * All text from the program is in JSON elements, in which `<` is escaped: no name can end the element or
  * begin a comment. The script inserts it into the page as text. */
 #include <string.h>
 
@@ -124,6 +124,15 @@ static void print_sources(const struct places *places, struct lo_out *out)
 	lo_out_text(out, last ? "}}" : "}");
 }
 
+/* The colours of places, of which the page makes the same use as the other pictures. */
+static void print_colors(struct lo_out *out)
+{
+	lo_out_char(out, '[');
+	for (int i = 0; i < PLACE_COLORS; i++)
+		lo_out_printf(out, i ? ", \"%s\"" : "\"%s\"", place_colors[i]);
+	lo_out_char(out, ']');
+}
+
 /* ---- the whole page ------------------------------------------------------ */
 
 void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out)
@@ -151,6 +160,9 @@ void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, st
 	find_places(report, &arena, &places);
 	print_sources(&places, &json);
 	print_data(out, "sources", &json);
+	json.len = 0;
+	print_colors(&json);
+	print_data(out, "colors", &json);
 	lo_out_text(out, "<script>\n");
 	lo_out_bytes(out, (const char *)page_js, page_js_len);
 	lo_out_text(out, "</script>\n</body>\n</html>\n");

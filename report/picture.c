@@ -131,12 +131,22 @@ static void numbers_register(void *state, int type, void *object)
 	(void)state, (void)type, (void)object;
 }
 
-Agraph_t *dot_open(const char *name, Agdesc_t kind)
+Agraph_t *dot_open(const char *name, Agdesc_t kind, const char *title)
 {
 	static const Agiddisc_t by_number = {numbers_open,  numbers_map,   numbers_alloc,   numbers_free,
 					     numbers_print, numbers_close, numbers_register};
 	Agdisc_t services = {&AgMemDisc, (Agiddisc_t *)(uintptr_t)&by_number, &AgIoDisc};
-	return agopen(dot_string(name), kind, &services);
+	Agraph_t *graph = agopen(dot_string(name), kind, &services);
+	if (!graph)
+		return NULL;
+	dot_set(graph, "label", title);
+	dot_set(graph, "labelloc", "t");
+	dot_set(graph, "fontname", "sans-serif");
+	(void)agattr(graph, AGNODE, dot_string("fontname"), dot_string("sans-serif"));
+	dot_set(graph, "pack", "16"); /* functions below one another, in their order */
+	dot_set(graph, "packmode", "array_il1");
+	dot_set(graph, "pad", "0.2");
+	return graph;
 }
 
 bool dot_finish(Agraph_t *graph, struct lo_out *out)
@@ -211,17 +221,83 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 	return chosen;
 }
 
-/* Successive hues differ by a golden section; in each of the six sectors of hue the colour components are
- * between two light tones. */
-const char *cell_color(struct lo_arena *arena, const struct lo_report_value *v)
+/* ---- places and their colours ------------------------------------------------ */
+
+struct place {
+	uint32_t pool;
+	int64_t address;
+	uint32_t value;
+};
+
+LO_COMPARE(compare_places, struct place, LO_BY(pool) LO_BY(address) LO_BY(value))
+
+bool is_laid_out(const struct lo_report_value *v)
 {
-	enum { LOW = 150, HIGH = 245 };
-	uint64_t number =
-		v->storage * 949ull + (uint64_t)v->offset_bytes * 0x9e3779b97f4a7c15u / 0x100000000u;
-	uint32_t hue = (uint32_t)((number + 300) % 1536), part = hue % 256;
-	uint32_t up = LOW + (HIGH - LOW) * part / 255, down = HIGH - (HIGH - LOW) * part / 255;
-	const uint32_t sectors[6][3] = {{HIGH, up, LOW},   {down, HIGH, LOW}, {LOW, HIGH, up},
-					{LOW, down, HIGH}, {up, LOW, HIGH},   {HIGH, LOW, down}};
-	const uint32_t *rgb = sectors[hue / 256];
-	return lo_arena_printf(arena, "#%02x%02x%02x", rgb[0], rgb[1], rgb[2]);
+	return v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->bytes > 0 && v->n_intervals;
+}
+
+int64_t address_of(const struct lo_function_report *r, const struct lo_report_value *v)
+{
+	return r->storages[v->storage].offset_bytes + v->offset_bytes;
+}
+
+uint32_t *number_places(const struct lo_function_report *r, struct lo_arena *arena)
+{
+	struct place *list = LO_ARRAY(arena, r->n_values, struct place);
+	uint32_t *places = LO_ARRAY(arena, r->n_values, uint32_t), n = 0, place = 0;
+	for (uint32_t i = 0; i < r->n_values; i++)
+		if (is_laid_out(&r->values[i]))
+			list[n++] = (struct place){r->values[i].pool, address_of(r, &r->values[i]), i};
+	LO_SORT(list, n, compare_places);
+	for (uint32_t i = 0; i < n; i++) {
+		if (i == 0 || list[i].pool != list[i - 1].pool)
+			place = 0;
+		else if (list[i].address != list[i - 1].address)
+			place++;
+		places[list[i].value] = place;
+	}
+	return places;
+}
+
+/* The result of a search for eight light colours of which any two are far apart (23 in CIELAB) for people
+ * with normal sight, protanopia, deuteranopia and tritanopia, and that dark text can be read on. */
+const char *const place_colors[PLACE_COLORS] = {"#9ed4ff", "#d3864f", "#c5daa4", "#b57caf",
+						"#fbd77b", "#618ce3", "#5dfde6", "#7b977e"};
+
+const char *place_color(uint32_t place)
+{
+	return place_colors[place % PLACE_COLORS];
+}
+
+/* ---- bytes --------------------------------------------------------------------- */
+
+void name_size(int64_t bytes, struct lo_out *out)
+{
+	static const char *const units[] = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+	double size = (double)bytes;
+	uint32_t unit = 0;
+	while (size >= 1024 && unit < 6) {
+		size /= 1024;
+		unit++;
+	}
+	lo_out_printf(out, "%.4g %s", size, units[unit]);
+}
+
+void name_bytes(int64_t bytes, struct lo_out *out)
+{
+	lo_out_printf(out, "%lld bytes", (long long)bytes);
+	if (bytes < 1024)
+		return;
+	lo_out_text(out, " (");
+	name_size(bytes, out);
+	lo_out_char(out, ')');
+}
+
+const char *bytes_text(int64_t bytes, struct lo_arena *arena)
+{
+	struct lo_out out;
+	lo_out_init(&out, arena, -1);
+	name_bytes(bytes, &out);
+	lo_out_char(&out, 0);
+	return out.at;
 }

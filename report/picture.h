@@ -36,8 +36,9 @@ static inline void dot_set_html(void *object, const char *name, const char *valu
 	agstrfree(agraphof(object), text);
 }
 /** An empty graph whose objects are numbered, and so printed, in the order in which they are added: cgraph's
- * own numbers are addresses of names. NULL: no memory. */
-LO_NODISCARD Agraph_t *dot_open(const char *name, Agdesc_t kind);
+ * own numbers are addresses of names. @p title is what the reader sees and how to read it. dot draws what is
+ * not connected, nor in one cluster, in one column. NULL: no memory. */
+LO_NODISCARD Agraph_t *dot_open(const char *name, Agdesc_t kind, const char *title);
 /** Write the whole graph to @p out and close it in any case. false: libcgraph or its memory failed. */
 LO_NODISCARD bool dot_finish(Agraph_t *graph, struct lo_out *out);
 
@@ -50,8 +51,25 @@ uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number);
  * values and intervals. */
 uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, struct lo_arena *arena,
 			   uint32_t *n, uint32_t *total);
-/** A light colour for the place of @p v in the layout, NUL-terminated "#rrggbb": the same for the same
- * storage and offset, different for most others. */
-const char *cell_color(struct lo_arena *arena, const struct lo_report_value *v);
+/** Does @p v have bytes in the layout? */
+bool is_laid_out(const struct lo_report_value *v);
+/** Its offset in its pool. */
+int64_t address_of(const struct lo_function_report *r, const struct lo_report_value *v);
+/** For each value the number of its place: the places of a pool, that is the addresses at which values begin,
+ * are counted in the order of addresses. O(k log k). */
+uint32_t *number_places(const struct lo_function_report *r, struct lo_arena *arena);
+/** The colours of places, of all pictures: place N has colour N, again from the first after the last.
+ * Pictures that have patterns change the pattern then. "#rrggbb", light enough for text in DARK_INK. */
+enum { PLACE_COLORS = 8 };
+extern const char *const place_colors[PLACE_COLORS];
+const char *place_color(uint32_t place);
+#define DARK_INK   "#1b1f24"
+#define PEAK_COLOR "#fbd77b" /* of the row of the peak, which also says so */
+
+/** "400 B", "10.02 KiB": four digits. */
+void name_size(int64_t bytes, struct lo_out *out);
+/** "400 bytes", "10256 bytes (10.02 KiB)"; bytes_text: the same, NUL-terminated. */
+void name_bytes(int64_t bytes, struct lo_out *out);
+const char *bytes_text(int64_t bytes, struct lo_arena *arena);
 
 #endif

@@ -14,6 +14,7 @@
 #include "base/dense_ids.h"
 #include "base/order.h"
 #include "certify_impl.h"
+#include "footprint.h"
 #include "places.h"
 
 struct recorded_op {
@@ -145,12 +146,13 @@ static void record_place(struct lo_recorded *n, const struct lo_module *m, lo_va
 
 static void find_places(struct lo_recorded *n, const struct lo_module *m, struct lo_arena *arena)
 {
+	struct footprint_last last = {.views = 0};
 	n->places = LO_ARRAY(arena, n->memrefs.n, struct certify_place);
 	for (uint32_t i = 0; i < n->memrefs.n; i++) {
 		lo_value_id v = n->memrefs.at[i];
 		n->places[i] =
 			n->roots.at[i].n != v.n
-				? certify_place_find(m, v, arena)
+				? certify_place_find_next(m, v, &last, arena)
 				: (struct certify_place){.root = v, .plain = v, .type = lo_type_of(m, v)};
 	}
 }

@@ -244,30 +244,64 @@ bool footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_typ
 	return true;
 }
 
+/* The ops of the chain of views from @p *name down to @p root, the last first; *name: what they start from.
+ */
+static uint32_t climb(const struct lo_module *m, lo_value_id *name, lo_value_id root,
+		      lo_op_id steps[MAX_STEPS])
+{
+	uint32_t n = 0;
+	for (lo_op_id def = lo_def_op(m, *name);
+	     name->n != root.n && def.n && n < MAX_STEPS && lo_is_movable_view(m, lo_op(m, def));
+	     def = lo_def_op(m, *name)) {
+		steps[n++] = def;
+		*name = lo_operand(m, lo_op(m, def), 0);
+	}
+	return n;
+}
+
+static bool step_over_all(const struct lo_module *m, const lo_op_id *steps, uint32_t n,
+			  struct lo_footprint *f)
+{
+	while (n-- > 0)
+		if (!step_over(m, lo_op(m, steps[n]), f))
+			return false;
+	return true;
+}
+
 bool footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out)
 {
-	return footprint_check_under(m, name, (lo_value_id){0}, out);
+	struct footprint_last none = {.views = 0};
+	return footprint_check_next(m, name, &none, out);
+}
+
+bool footprint_check_next(const struct lo_module *m, lo_value_id name, struct footprint_last *last,
+			  struct lo_footprint *out)
+{
+	lo_op_id steps[MAX_STEPS];
+	lo_value_id from = name;
+	uint32_t n = climb(m, &from, last->name, steps), before = 0;
+	if (last->name.n && from.n == last->name.n) {
+		*out = last->footprint;
+		before = last->views;
+	} else if (n == MAX_STEPS || !footprint_check_storage(m, from, lo_type_of(m, from), out)) {
+		return false;
+	}
+	if (n + before >= MAX_STEPS || !step_over_all(m, steps, n, out))
+		return false;
+	*last = (struct footprint_last){name, n + before, *out};
+	return true;
 }
 
 bool footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
 			   struct lo_footprint *out)
 {
 	lo_op_id steps[MAX_STEPS];
-	uint32_t n = 0;
-	for (lo_op_id def = lo_def_op(m, name);
-	     name.n != root.n && def.n && n < MAX_STEPS && lo_is_movable_view(m, lo_op(m, def));
-	     def = lo_def_op(m, name)) {
-		steps[n++] = def;
-		name = lo_operand(m, lo_op(m, def), 0);
-	}
+	uint32_t n = climb(m, &name, root, steps);
 	if (n == MAX_STEPS || !footprint_check_storage(m, name, lo_type_of(m, name), out))
 		return false;
-	if (root.n && out->offset == LO_DYNAMIC)
+	if (out->offset == LO_DYNAMIC)
 		count_from_first(out);
-	while (n-- > 0)
-		if (!step_over(m, lo_op(m, steps[n]), out))
-			return false;
-	return true;
+	return step_over_all(m, steps, n, out);
 }
 
 /* ---- bytes --------------------------------------------------------------- */

@@ -23,9 +23,20 @@ struct lo_footprint {
 							the first piece_stored of each */
 };
 
+/** The last footprint that was found, so that the views of a long chain, asked one after the other, are not
+ * followed from their storage each time. Zero-initialise. */
+struct footprint_last {
+	lo_value_id name; /* 0: none */
+	uint32_t views;   /* from its storage to the name */
+	struct lo_footprint footprint;
+};
+
 /** The footprint of @p name. O(views). false: not a memref whose elements have a size, or an unknown kind of
  * view. */
 LO_NODISCARD bool footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out);
+/** The same. O(views from the name that was asked last, if @p name is derived from it). */
+LO_NODISCARD bool footprint_check_next(const struct lo_module *m, lo_value_id name,
+				       struct footprint_last *last, struct lo_footprint *out);
 /** The same relative to @p root, one of the names from which @p name is derived: the place of @p root in its
  * own storage need not be known. */
 LO_NODISCARD bool footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,

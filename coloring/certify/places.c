@@ -22,10 +22,11 @@ static lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id 
 
 /* Relative to the storage, or, if a dynamic view makes the offset in that unknown, to the outermost view from
  * which the rest is static. */
-static bool find_footprint(const struct lo_module *m, lo_value_id name, struct lo_footprint *f)
+static bool find_footprint(const struct lo_module *m, lo_value_id name, struct footprint_last *last,
+			   struct lo_footprint *f)
 {
 	lo_value_id best = name, root;
-	bool known = footprint_check(m, name, f);
+	bool known = footprint_check_next(m, name, last, f);
 	if (!known || (f->is_static && f->ordered))
 		return known;
 	root = f->root;
@@ -57,8 +58,15 @@ static bool set_place(const struct lo_footprint *f, struct certify_place *p, str
 
 struct certify_place certify_place_find(const struct lo_module *m, lo_value_id name, struct lo_arena *arena)
 {
+	struct footprint_last none = {.views = 0};
+	return certify_place_find_next(m, name, &none, arena);
+}
+
+struct certify_place certify_place_find_next(const struct lo_module *m, lo_value_id name,
+					     struct footprint_last *last, struct lo_arena *arena)
+{
 	struct lo_footprint f;
-	bool known = find_footprint(m, name, &f);
+	bool known = find_footprint(m, name, last, &f);
 	struct certify_place p = {.root = known ? f.root : name,
 				  .plain = certify_without_casts(m, name),
 				  .type = lo_type_of(m, name)};

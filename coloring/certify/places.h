@@ -7,6 +7,8 @@
 
 #include "ir/ir.h"
 
+struct footprint_last;
+
 /** The elements of a memref, relative to the root of its chain of views. */
 struct certify_place {
 	lo_value_id root, plain; /* plain: the memref without casts */
@@ -19,6 +21,9 @@ struct certify_place {
 /** The place of @p name relative to its storage, or, if a dynamic view makes the offset in that unknown, to
  * the outermost view from which the rest is static. O(views squared). In @p arena. */
 struct certify_place certify_place_find(const struct lo_module *m, lo_value_id name, struct lo_arena *arena);
+/** The same, fast if @p name is a view of the name that was asked last. */
+struct certify_place certify_place_find_next(const struct lo_module *m, lo_value_id name,
+					     struct footprint_last *last, struct lo_arena *arena);
 /** The same for the storage .root itself, given its .type. */
 void certify_place_of_root(const struct lo_module *m, struct certify_place *p, struct lo_arena *arena);
 /** Do the elements of both have the same sizes and strides? Roots and first bytes are not compared. */

@@ -531,9 +531,12 @@ static bool finish(const struct packer *p, int64_t needed, struct lo_packing *ou
 	return true;
 }
 
-bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options,
-		  struct lo_arena *arena, struct lo_packing *out)
+bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *options, struct lo_arena *arena,
+	     struct lo_packing *out)
 {
+	struct lo_pack_options one_round = {.steps = first_round(problem)};
+	if (!options)
+		options = &one_round;
 	*out = (struct lo_packing){.offsets = LO_ARRAY(arena, problem->n, int64_t)};
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct interference sweep;
@@ -553,17 +556,4 @@ bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options
 	out->steps = options->steps - steps;
 	lo_arena_reset(arena, mark);
 	return ok;
-}
-
-bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
-		    struct lo_packing *out)
-{
-	return lo_pack_with(problem, &(struct lo_pack_options){.steps = exact_steps, .every_order = true},
-			    arena, out);
-}
-
-bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)
-{
-	struct lo_pack_options options = {.steps = first_round(problem)};
-	return lo_pack_with(problem, &options, arena, out);
 }

@@ -217,11 +217,11 @@ static bool solve_space(struct lo_ctx *ctx, const struct lo_problem_table *table
 	struct lo_problem problem = problem_items(table, which, n, arena);
 	struct lo_problem granted;
 	struct lo_packing packing, wished;
-	if (!lo_pack_with(&problem, options, arena, &packing))
+	if (!lo_pack(&problem, options, arena, &packing))
 		return lo_error(ctx, n > 0 ? table->values[which[0]].loc : 0,
 				"the sum of the bytes live at one time does not fit in 63 bits");
 	if (grant_hints(table, which, &problem, arena, &granted) &&
-	    lo_pack_with(&granted, options, arena, &wished) && wished.bytes <= packing.bytes) {
+	    lo_pack(&granted, options, arena, &wished) && wished.bytes <= packing.bytes) {
 		packing.offsets = wished.offsets;
 		packing.optimal |= wished.bytes <= packing.needed_bytes;
 		packing.bytes = wished.bytes;

@@ -466,7 +466,7 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 	*out = (struct lo_reuse_candidates){0};
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
 	bool meet = lines->n >= 2 && any_meet(&f),
-	     copied = lines->n && lo_output_arguments_any(m, lines->flow->func);
+	     copied = lines->n && lo_output_arguments_any(m, lines->flow->func, &work);
 	if (meet || copied)
 		find_all(&f, meet, copied, arena, out);
 	lo_arena_destroy(&work);

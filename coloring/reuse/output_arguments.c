@@ -689,27 +689,27 @@ static void collect(struct finder *f)
 	}
 }
 
-/* Is @p name an argument or another value without a defining op, through at most as many views as
- * argument_under follows? */
-static bool may_be_in_argument(const struct lo_module *m, lo_value_id name)
+/* Is @p name an argument or another value without a defining op, through any number of views? Those in @p
+ * asked are not; what was looked at is added. */
+static bool may_be_in_argument(const struct lo_module *m, lo_value_id name, struct lo_id_map *asked)
 {
-	for (uint32_t views = 0; views < MAX_VIEWS; views++) {
+	for (;;) {
 		lo_op_id def = lo_def_op(m, name);
 		if (!def.n)
 			return true;
 		const struct lo_op *op = lo_op(m, def);
-		if (!lo_is_movable_view(m, op))
-			break;
+		if (!lo_is_movable_view(m, op) || (*lo_id_map_at(asked, name.n))++)
+			return false;
 		name = lo_operand(m, op, lo_op_views(m, op, 0));
 	}
-	return false;
 }
 
-bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func)
+bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
+	struct lo_id_map asked = lo_id_map_make(arena, 0);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		if (lo_copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1)))
+		if (lo_copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1), &asked))
 			return true;
 	}
 	return false;

@@ -691,11 +691,12 @@ static const char *const effect_texts[] = {"none",       "recursive", "unknown",
 /* none, recursive, unknown: effects of the whole op. */
 static bool whole_effect(struct compiler *c, struct lo_span word)
 {
-	bool unknown = span_is(word.at, word.len, "unknown"),
+	bool none = span_is(word.at, word.len, "none"), unknown = span_is(word.at, word.len, "unknown"),
 	     recursive = span_is(word.at, word.len, "recursive");
+	c->model->effects_none |= none;
 	c->model->effects_unknown |= unknown;
 	c->model->effects_recursive |= recursive;
-	return unknown || recursive || span_is(word.at, word.len, "none");
+	return none || unknown || recursive;
 }
 static void add_effect(struct compiler *c, struct lo_span word, struct group *group)
 {
@@ -1032,6 +1033,17 @@ static void read_aliases(struct compiler *c)
 		c->model->view_of = REF_NONE; /* the VIEW effects of the groups give all sources */
 }
 
+static bool is_view(const struct lo_op_model *model)
+{
+	if (model->view_of != 0 || model->operands[0].arity != ARITY_ONE || model->n_results != 1 ||
+	    model->results[0].arity != ARITY_ONE || model->results[0].alloc || model->effects_unknown)
+		return false;
+	for (uint32_t i = 0; i < model->n_operands; i++)
+		if (model->operands[i].effects != (i ? 0 : LO_EFFECT_VIEW))
+			return false;
+	return true;
+}
+
 static void begin_row(struct compiler *c, struct lo_ctx *ctx, const struct lo_op_info *info)
 {
 	struct lo_op_model *model = LO_NEW(lo_ctx_arena(ctx), struct lo_op_model);
@@ -1057,6 +1069,7 @@ static const struct lo_op_model *compile_row(struct lo_ctx *ctx, const struct lo
 	read_successors(&c);
 	read_effects(&c);
 	read_aliases(&c);
+	c.model->is_view = is_view(c.model);
 	read_format(&c);
 	return c.model;
 }
@@ -1078,7 +1091,10 @@ const struct lo_op_model *declared_model(struct lo_ctx *ctx, const struct lo_op_
 	read_effects(&c);
 	c.failed = false;
 	read_aliases(&c);
-	return errors == lo_diag_errors(ctx) ? c.model : NULL;
+	if (errors != lo_diag_errors(ctx))
+		return NULL;
+	c.model->is_view = is_view(c.model);
+	return c.model;
 }
 
 static uint32_t name_slot(const char *name, size_t len)
@@ -1192,12 +1208,29 @@ bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op)
 	return !lo_info_of(m, op)->effects || op_model(m, op)->effects_unknown;
 }
 
+bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind != LO_OP_FOREIGN && lo_op_model(m->ctx, (enum lo_op_kind)op->kind)->effects_none;
+}
+
+bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_model *model = op_model(m, op);
+	uint32_t effects = 0;
+	bool allocates = false;
+	for (uint32_t i = 0; i < model->n_operands; i++)
+		effects |= model->operands[i].effects;
+	for (uint32_t i = 0; i < model->n_results; i++)
+		allocates |= model->results[i].alloc;
+	return model->effects_unknown || allocates ||
+	       (effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)) != 0;
+}
+
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_op_info *info = lo_info(op);
-	return op->kind != LO_OP_FOREIGN && info->effects && strcmp(info->effects, "none") == 0 &&
-	       !(info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_TERMINATOR)) && lo_n_regions(m, op) == 0 &&
-	       lo_n_successors(m, op) == 0;
+	return lo_op_effects_none(m, op) &&
+	       !(lo_info(op)->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_TERMINATOR)) &&
+	       lo_n_regions(m, op) == 0 && lo_n_successors(m, op) == 0;
 }
 
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result)
@@ -1225,6 +1258,12 @@ lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op)
 	if (model->global == REF_NONE)
 		return (lo_attr){0};
 	return lo_dict_find(m->ctx, op->attrs, model->attrs[model->global].name);
+}
+
+bool lo_op_is_view(const struct lo_module *m, const struct lo_op *op)
+{
+	return op_model(m, op)->is_view && op->n_results == 1 && lo_is_memref(m, lo_result(op, 0)) &&
+	       lo_is_memref(m, lo_operand(m, op, 0));
 }
 
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result)

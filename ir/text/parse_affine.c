@@ -79,8 +79,8 @@ static lo_expr parse_ssa_id(struct affine *a, bool symbol)
 	uint32_t len = (uint32_t)(p->lex.prev_end - begin);
 	const struct affine_id *known = find_id(a, begin, len);
 	if (!known)
-		return add_id(a, begin, len, p->uses.n - 1, symbol);
-	p->uses.n--;
+		return add_id(a, begin, len, p->stacks.uses.n - 1, symbol);
+	p->stacks.uses.n--;
 	return known->expr;
 }
 
@@ -356,15 +356,15 @@ const struct lo_map *parse_affine_body(struct parser *p, bool map_allowed, bool 
 static void order_uses(struct affine *a, uint32_t first)
 {
 	struct parser *p = a->p;
-	uint32_t n = p->uses.n - first, at = first;
+	uint32_t n = p->stacks.uses.n - first, at = first;
 	struct use *met = LO_ARRAY(&p->temp, n, struct use);
 	if (n)
-		memcpy(met, p->uses.at + first, n * sizeof *met);
+		memcpy(met, p->stacks.uses.at + first, n * sizeof *met);
 	for (int symbols = 0; symbols < 2; symbols++) {
 		enum lo_expr_kind kind = symbols ? LO_EXPR_SYM : LO_EXPR_DIM;
 		for (uint32_t i = 0; i < a->ids.n; i++)
 			if (lo_expr_get(p->ctx, a->ids.at[i].expr)->kind == kind)
-				p->uses.at[at++] = met[a->ids.at[i].use - first];
+				p->stacks.uses.at[at++] = met[a->ids.at[i].use - first];
 	}
 }
 
@@ -374,7 +374,7 @@ const struct lo_map *parse_affine_of_ssa(struct parser *p, int open, int close)
 	struct affine a = {.p = p, .ssa = true};
 	struct results results = {0};
 	const struct lo_map *map = NULL;
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	if (expect(p, open, open == '[' ? "expected '['" : "expected '('") &&
 	    parse_results(&a, close, false, &results)) {
 		order_uses(&a, first);
@@ -422,7 +422,7 @@ const struct lo_map *parse_affine_groups(struct parser *p, const char *word, lo_
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct affine a = {.p = p, .ssa = true};
 	struct results results = {0};
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	bool ok = expect(p, '(', "expected '('");
 	if (ok && !at(p, ')')) {
 		do {

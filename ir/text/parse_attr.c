@@ -343,7 +343,7 @@ static bool parse_attr_entry(struct parser *p)
 	entry.attr = accept(p, '=') ? parse_attr(p, NO_TYPE) : lo_attr_unit(p->ctx);
 	if (!entry.attr.n)
 		return false;
-	LO_PUSH(&p->keep, &p->attrs, entry);
+	LO_PUSH(&p->keep, &p->stacks.attrs, entry);
 	return true;
 }
 
@@ -367,21 +367,21 @@ bool parse_attr_entries(struct parser *p)
 static bool duplicate(struct parser *p, uint32_t first, lo_str name)
 {
 	bool seen = false;
-	for (uint32_t i = first; i < p->attrs.n; i++) {
-		if (p->attrs.at[i].name.n == name.n && seen)
-			return lo_error(p->ctx, p->source->base + p->attrs.at[i].at,
+	for (uint32_t i = first; i < p->stacks.attrs.n; i++) {
+		if (p->stacks.attrs.at[i].name.n == name.n && seen)
+			return lo_error(p->ctx, p->source->base + p->stacks.attrs.at[i].at,
 					"duplicate key '%s' in dictionary attribute",
 					lo_str_text(p->ctx, name));
-		seen |= p->attrs.at[i].name.n == name.n;
+		seen |= p->stacks.attrs.at[i].name.n == name.n;
 	}
 	return false;
 }
 
-/* The memo slot for the entries on p->attrs from @p first on, at most DICT_MEMO_ENTRIES; *known: it holds
- * their dictionary. Else its entries are stored and the caller sets the dictionary. */
+/* The memo slot for the entries on p->stacks.attrs from @p first on, at most DICT_MEMO_ENTRIES; *known: it
+ * holds their dictionary. Else its entries are stored and the caller sets the dictionary. */
 static struct dict_memo *find_dict_memo(struct parser *p, uint32_t first, uint32_t n, bool *known)
 {
-	const struct pending_attr *entries = p->attrs.at + first;
+	const struct pending_attr *entries = p->stacks.attrs.at + first;
 	uint64_t hash = n;
 	for (uint32_t i = 0; i < n; i++)
 		hash = lo_hash_mix(hash, (uint64_t)entries[i].name.n << 32 | entries[i].attr.n);
@@ -398,7 +398,7 @@ static struct dict_memo *find_dict_memo(struct parser *p, uint32_t first, uint32
 
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 {
-	uint32_t n = p->attrs.n - first;
+	uint32_t n = p->stacks.attrs.n - first;
 	*dict = NO_ATTR;
 	if (!n)
 		return true;
@@ -406,7 +406,7 @@ bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 	struct dict_memo *memo = n <= DICT_MEMO_ENTRIES ? find_dict_memo(p, first, n, &known) : NULL;
 	if (known) {
 		*dict = memo->dict;
-		p->attrs.n = first;
+		p->stacks.attrs.n = first;
 		return true;
 	}
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
@@ -414,7 +414,8 @@ bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 	if (n > sizeof few / sizeof *few)
 		entries = LO_ARRAY(&p->temp, n, struct lo_named_attr);
 	for (uint32_t i = 0; i < n; i++)
-		entries[i] = (struct lo_named_attr){p->attrs.at[first + i].name, p->attrs.at[first + i].attr};
+		entries[i] = (struct lo_named_attr){p->stacks.attrs.at[first + i].name,
+						    p->stacks.attrs.at[first + i].attr};
 	lo_str dup = {0};
 	*dict = lo_attr_dict(p->ctx, entries, n, &dup);
 	bool ok = dict->n || duplicate(p, first, dup);
@@ -422,7 +423,7 @@ bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 		memo->dict = *dict;
 		memo->n = ok ? n : 0;
 	}
-	p->attrs.n = first;
+	p->stacks.attrs.n = first;
 	if (entries != few)
 		lo_arena_reset(&p->temp, mark);
 	return ok;
@@ -430,11 +431,11 @@ bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 
 static lo_attr parse_dict(struct parser *p)
 {
-	uint32_t first = p->attrs.n;
+	uint32_t first = p->stacks.attrs.n;
 	lo_attr dict = NO_ATTR;
 	if (parse_attr_entries(p) && make_dict(p, first, &dict) && !dict.n)
 		dict = intern(p, (struct lo_attr_data){.kind = LO_ATTR_DICT});
-	p->attrs.n = first;
+	p->stacks.attrs.n = first;
 	return dict;
 }
 
@@ -1117,10 +1118,10 @@ static bool parse_distinct_id(struct parser *p, uint64_t *id)
 static bool same_distinct(struct parser *p, uint64_t id, lo_attr attr, lo_attr *prior)
 {
 	uint32_t key = lo_intern(p->ctx, (const char *)&id, sizeof id).n;
-	p->unfit |= p->in_band;
-	prior->n = id_map_find(&p->distinct, key);
+	p->band.unfit |= p->band.inside;
+	prior->n = id_map_find(&p->aliases.distinct, key);
 	if (!prior->n)
-		id_map_set(&p->keep, &p->distinct, key, attr.n);
+		id_map_set(&p->keep, &p->aliases.distinct, key, attr.n);
 	return !prior->n || prior->n == attr.n;
 }
 
@@ -1306,9 +1307,9 @@ static lo_attr parse_loc_alias(struct parser *p, lo_str *alias)
 	bool of_dialect = memchr(name, '.', len) || *p->lex.at == '<';
 	if (alias && !of_dialect) {
 		lo_str text = lo_intern(p->ctx, name, len);
-		if (!id_map_find(&p->attr_aliases, text.n)) {
+		if (!id_map_find(&p->aliases.attrs, text.n)) {
 			*alias = text;
-			p->late_alias_at = loc;
+			p->late.alias_at = loc;
 			next(p);
 			return NO_ATTR;
 		}
@@ -1395,7 +1396,7 @@ static lo_attr parse_hash(struct parser *p, lo_type type)
 	} else if (memchr(name, '.', len)) {
 		next(p);
 	} else {
-		uint32_t known = id_map_find(&p->attr_aliases, lo_intern(p->ctx, name, len).n);
+		uint32_t known = id_map_find(&p->aliases.attrs, lo_intern(p->ctx, name, len).n);
 		next(p);
 		if (!known)
 			wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);

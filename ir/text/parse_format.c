@@ -40,7 +40,7 @@ bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
 	struct group_state *g = operand_group(p, group);
 	g->has = true;
 	g->at = offset_of(p, p->lex.tok);
-	g->first = p->uses.n - top(p)->uses;
+	g->first = p->stacks.uses.n - top(p)->first.uses;
 	g->n = 0;
 	bool literals = top(p)->model->operands[group].constraint == C_INDEX;
 	if (arity != ARITY_ONE && !at(p, T_PERCENT) && !(literals && at(p, T_INT)))
@@ -92,26 +92,26 @@ bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, l
 
 bool parse_group_types(struct parser *p, struct group_state *group, enum arity arity, bool empty)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	if (!(empty && !at_type(p))) {
 		do {
 			lo_type type = parse_type(p);
 			if (!type.n)
 				return false;
-			LO_PUSH(&p->keep, &p->types, type);
+			LO_PUSH(&p->keep, &p->stacks.types, type);
 		} while (arity == ARITY_MANY && accept(p, ','));
 	}
 	group->has_types = true;
-	group->first_type = first - top(p)->types;
-	group->n_types = p->types.n - first;
+	group->first_type = first - top(p)->first.types;
+	group->n_types = p->stacks.types.n - first;
 	return true;
 }
 
 void set_group_type(struct parser *p, struct group_state *group, lo_type type)
 {
-	LO_PUSH(&p->keep, &p->types, type);
+	LO_PUSH(&p->keep, &p->stacks.types, type);
 	group->has_types = true;
-	group->first_type = p->types.n - 1 - top(p)->types;
+	group->first_type = p->stacks.types.n - 1 - top(p)->first.types;
 	group->n_types = 1;
 }
 
@@ -121,7 +121,8 @@ static bool parse_type_item(struct parser *p, const struct group *row, struct gr
 	if (!parse_group_types(p, group, row->arity, empty))
 		return false;
 	return !group->n_types || row->arity == ARITY_MANY ||
-	       check_type_kind(p, loc, row->constraint, p->types.at[top(p)->types + group->first_type]);
+	       check_type_kind(p, loc, row->constraint,
+			       p->stacks.types.at[top(p)->first.types + group->first_type]);
 }
 
 /* Distributes types [first, first + n) of the stack to the groups in order: one to each single group, the
@@ -144,7 +145,7 @@ static bool spread_types(struct parser *p, lo_loc loc, bool results, uint32_t fi
 		struct group_state *g = results ? result_group(p, i) : operand_group(p, i);
 		bool fixed = rows[i].arity == ARITY_ONE || (!results && n_groups > 1);
 		uint32_t take = !fixed ? n - known : rows[i].arity == ARITY_ONE ? 1 : g->n;
-		g->first_type = first - top(p)->types;
+		g->first_type = first - top(p)->first.types;
 		g->n_types = take;
 		g->has_types = true;
 		first += take;
@@ -154,44 +155,44 @@ static bool spread_types(struct parser *p, lo_loc loc, bool results, uint32_t fi
 
 static bool parse_all_types(struct parser *p, bool results)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	lo_loc loc = here(p);
 	if (at_type(p) && !parse_type_list(p))
 		return false;
-	return spread_types(p, loc, results, first, p->types.n - first);
+	return spread_types(p, loc, results, first, p->stacks.types.n - first);
 }
 
 static bool parse_functional_type(struct parser *p)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	lo_loc loc = here(p);
 	if (!parse_type_list_parens(p))
 		return false;
-	uint32_t second = p->types.n;
+	uint32_t second = p->stacks.types.n;
 	bool older = ACCEPT_WORD(p, "to"); /* memref.reshape, in its first documentation */
 	if ((!older && !expect(p, T_ARROW, "expected '->' in function type")) || !parse_result_types(p))
 		return false;
 	return spread_types(p, loc, false, first, second - first) &&
-	       spread_types(p, loc, true, second, p->types.n - second);
+	       spread_types(p, loc, true, second, p->stacks.types.n - second);
 }
 
 /* `%a, %b` for all operand groups of a row, of which one may be variadic. */
 static bool parse_all_operands(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	while (at(p, T_PERCENT)) {
 		if (!parse_use(p, true))
 			return false;
 		if (!accept(p, ','))
 			break;
 	}
-	uint32_t n = p->uses.n - first, single = 0;
+	uint32_t n = p->stacks.uses.n - first, single = 0;
 	for (uint32_t i = 0; i < model->n_operands; i++)
 		single += model->operands[i].arity == ARITY_ONE;
 	if (n < single || (n > single && single == model->n_operands))
 		return op_error(p, here(p), "expected %u operands, but got %u", single, n);
-	first -= top(p)->uses;
+	first -= top(p)->first.uses;
 	for (uint32_t i = 0; i < model->n_operands; i++) {
 		struct group_state *g = operand_group(p, i);
 		g->has = true;
@@ -453,8 +454,8 @@ static bool check_not_inferred(struct parser *p, lo_loc loc, uint32_t first)
 {
 	static const char *const names[] = {"sym_visibility", "sym_name", "function_type"};
 	for (size_t k = 0; k < sizeof names / sizeof *names; k++)
-		for (uint32_t i = first; i < p->attrs.n; i++)
-			if (strcmp(lo_str_text(p->ctx, p->attrs.at[i].name), names[k]) == 0)
+		for (uint32_t i = first; i < p->stacks.attrs.n; i++)
+			if (strcmp(lo_str_text(p->ctx, p->stacks.attrs.at[i].name), names[k]) == 0)
 				return op_error(p, loc,
 						"'%s' is an inferred attribute and should not be specified "
 						"in the explicit attribute dictionary",
@@ -465,7 +466,7 @@ static bool check_not_inferred(struct parser *p, lo_loc loc, uint32_t first)
 static bool parse_function_dict(struct parser *p)
 {
 	lo_loc loc = here(p);
-	uint32_t first = p->attrs.n;
+	uint32_t first = p->stacks.attrs.n;
 	next(p);
 	return parse_attr_entries(p) && check_not_inferred(p, loc, first);
 }
@@ -522,7 +523,7 @@ static bool parse_successor_item(struct parser *p)
 {
 	lo_block_id block = parse_block_ref(p);
 	if (block.n)
-		LO_PUSH(&p->keep, &p->successors, block);
+		LO_PUSH(&p->keep, &p->stacks.successors, block);
 	return block.n != 0;
 }
 
@@ -549,18 +550,18 @@ static enum progress cases_item(struct parser *p, const struct format_item *item
 	if (ACCEPT_WORD(p, "case")) {
 		if (!parse_int64(p, &value, "expected integer value"))
 			return FAILED;
-		LO_PUSH(&p->keep, &p->types, ((lo_type){(uint32_t)value}));
-		LO_PUSH(&p->keep, &p->types, ((lo_type){(uint32_t)((uint64_t)value >> 32)}));
+		LO_PUSH(&p->keep, &p->stacks.types, ((lo_type){(uint32_t)value}));
+		LO_PUSH(&p->keep, &p->stacks.types, ((lo_type){(uint32_t)((uint64_t)value >> 32)}));
 		top(p)->hook++;
 		return open_region(p, item->anchor) ? REGION : FAILED;
 	}
 	uint32_t n = f->hook;
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	int64_t *values = LO_ARRAY(&p->temp, n, int64_t);
-	const lo_type *halves = p->types.at + (p->types.n - 2 * n);
+	const lo_type *halves = p->stacks.types.at + (p->stacks.types.n - 2 * n);
 	for (uint32_t i = 0; i < n; i++)
 		values[i] = (int64_t)((uint64_t)halves[2 * i].n | (uint64_t)halves[2 * i + 1].n << 32);
-	p->types.n -= 2 * n;
+	p->stacks.types.n -= 2 * n;
 	push_attr(p, f->model->attrs[item->index].name, lo_attr_i64_array(p->ctx, values, n));
 	lo_arena_reset(&p->temp, mark);
 	top(p)->pc++;
@@ -643,7 +644,8 @@ struct typing {
 static struct typing typing_of(struct parser *p)
 {
 	const struct frame *f = top(p);
-	return (struct typing){p, f, f->model, p->groups.at + f->groups, p->types.at + f->types};
+	return (struct typing){p, f, f->model, p->stacks.groups.at + f->first.groups,
+			       p->stacks.types.at + f->first.types};
 }
 
 static const struct group *group_row(const struct lo_op_model *model, uint32_t ref)
@@ -688,7 +690,7 @@ static lo_type referred_type(const struct typing *t, const struct group *row, ui
 /* The type of an operand by its definition; id 0 if it is not defined yet. */
 static lo_type defined_type(const struct typing *t, uint32_t use)
 {
-	uint32_t value = t->p->uses.at[t->f->uses + use].value;
+	uint32_t value = t->p->stacks.uses.at[t->f->first.uses + use].value;
 	return value && value != POISON_VALUE ? lo_value(t->p->m, (lo_value_id){value})->type : (lo_type){0};
 }
 
@@ -726,8 +728,8 @@ static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_
 static bool poisoned(struct parser *p)
 {
 	const struct frame *f = top(p);
-	for (uint32_t i = f->uses; i < p->uses.n; i++)
-		if (p->uses.at[i].value == POISON_VALUE)
+	for (uint32_t i = f->first.uses; i < p->stacks.uses.n; i++)
+		if (p->stacks.uses.at[i].value == POISON_VALUE)
 			return true;
 	return false;
 }
@@ -845,11 +847,11 @@ static void order_uses(struct parser *p)
 	for (uint32_t i = 0; i < f->model->n_operands; i++) {
 		struct group_state *g = operand_group(p, i);
 		for (uint32_t k = 0; k < g->n; k++)
-			order[to + k] = p->uses.at[f->uses + g->first + k];
+			order[to + k] = p->stacks.uses.at[f->first.uses + g->first + k];
 		g->first = to;
 		to += g->n;
 	}
-	memcpy(p->uses.at + f->uses, order, to * sizeof *order);
+	memcpy(p->stacks.uses.at + f->first.uses, order, to * sizeof *order);
 	lo_arena_reset(&p->temp, mark);
 }
 
@@ -860,7 +862,7 @@ static void push_segments(struct parser *p)
 	for (uint32_t i = 0; i < model->n_operands && i < 16; i++)
 		sizes[i] = (int32_t)operand_group(p, i)->n;
 	push_attr(p, ir_ctx(p->ctx)->segment_sizes, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
-	p->attrs.at[p->attrs.n - 1].at =
+	p->stacks.attrs.at[p->stacks.attrs.n - 1].at =
 		offset_of(p, top(p)->name_at); /* for the error if it is a duplicate */
 }
 

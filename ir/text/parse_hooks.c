@@ -25,8 +25,8 @@ void push_arg_attr(struct parser *p, const struct format_item *item, uint32_t i,
 void set_group_uses(struct parser *p, struct group_state *group, uint32_t first)
 {
 	group->has = true;
-	group->first = first - top(p)->uses;
-	group->n = p->uses.n - first;
+	group->first = first - top(p)->first.uses;
+	group->n = p->stacks.uses.n - first;
 }
 
 bool parse_word_or_error(struct parser *p, const char *word)
@@ -43,11 +43,11 @@ bool parse_entry_arg(struct parser *p, lo_type type)
 {
 	if (!parse_use(p, false))
 		return false;
-	struct use name = p->uses.at[--p->uses.n];
+	struct use name = p->stacks.uses.at[--p->stacks.uses.n];
 	struct entry_arg arg = {.at = name.at, .len = name.len, .hash = name.hash, .type = type};
 	if (!parse_trailing_loc(p, &arg.loc, &arg.loc_alias))
 		return false;
-	LO_PUSH(&p->keep, &p->entry_args, arg);
+	LO_PUSH(&p->keep, &p->stacks.entry_args, arg);
 	return true;
 }
 
@@ -69,7 +69,7 @@ struct signature {
 /* `{...}` after an argument or result, or the empty dictionary. */
 static bool parse_part_dict(struct parser *p, struct signature *s)
 {
-	uint32_t first = p->attrs.n;
+	uint32_t first = p->stacks.attrs.n;
 	lo_attr dict = {0};
 	if (at(p, '{') && (!parse_attr_entries(p) || !make_dict(p, first, &dict)))
 		return false;
@@ -95,7 +95,7 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 	lo_type type = parse_type(p);
 	if (!type.n)
 		return false;
-	LO_PUSH(&p->keep, &p->types, type);
+	LO_PUSH(&p->keep, &p->stacks.types, type);
 	if (!parse_part_dict(p, s))
 		return false;
 	lo_attr loc;
@@ -103,7 +103,7 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 	if (!parse_trailing_loc(p, &loc, &alias))
 		return false;
 	if (named) {
-		struct entry_arg *arg = &p->entry_args.at[p->entry_args.n - 1];
+		struct entry_arg *arg = &p->stacks.entry_args.at[p->stacks.entry_args.n - 1];
 		arg->type = type;
 		if (loc.n || alias.n) {
 			arg->loc = loc;
@@ -135,7 +135,7 @@ static bool parse_function_results(struct parser *p, struct signature *s)
 	if (!accept(p, '(')) { /* one result without brackets has no attributes: a brace begins the body */
 		lo_type type = parse_type(p);
 		if (type.n)
-			LO_PUSH(&p->keep, &p->types, type);
+			LO_PUSH(&p->keep, &p->stacks.types, type);
 		return type.n != 0;
 	}
 	if (accept(p, ')'))
@@ -144,7 +144,7 @@ static bool parse_function_results(struct parser *p, struct signature *s)
 		lo_type type = parse_type(p);
 		if (!type.n)
 			return false;
-		LO_PUSH(&p->keep, &p->types, type);
+		LO_PUSH(&p->keep, &p->stacks.types, type);
 		if (!parse_part_dict(p, s))
 			return false;
 	} while (accept(p, ','));
@@ -162,20 +162,20 @@ bool parse_FunctionSignature(struct parser *p, const struct format_item *item)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct signature args = {0}, results = {0};
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	parse_visibility(p, item);
 	if (!at(p, T_AT))
 		return op_error(p, here(p), "expected valid '@'-identifier for symbol name");
 	push_arg_attr(p, item, 1, string_attr(p, take_symbol_name(p)));
 	if (!parse_function_args(p, &args))
 		return false;
-	uint32_t n_inputs = p->types.n - first;
+	uint32_t n_inputs = p->stacks.types.n - first;
 	if (!parse_function_results(p, &results))
 		return false;
-	const lo_type *types = p->types.at + first;
-	lo_type type =
-		lo_type_function(p->ctx, types, n_inputs, types + n_inputs, p->types.n - first - n_inputs);
-	p->types.n = first;
+	const lo_type *types = p->stacks.types.at + first;
+	lo_type type = lo_type_function(p->ctx, types, n_inputs, types + n_inputs,
+					p->stacks.types.n - first - n_inputs);
+	p->stacks.types.n = first;
 	push_arg_attr(p, item, 2, lo_attr_type(p->ctx, type));
 	push_dicts(p, item, 3, &args);
 	push_dicts(p, item, 4, &results);
@@ -221,7 +221,7 @@ static bool parse_mixed_list(struct parser *p, const struct format_item *item, i
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	LO_VEC(int64_t) values = {0};
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	if (!expect(p, open, open == '[' ? "expected '['" : "expected '('"))
 		return false;
 	for (bool more = !at(p, close); more; more = accept(p, ',')) {
@@ -255,7 +255,7 @@ bool parse_OutputShape(struct parser *p, const struct format_item *item)
 {
 	if (ACCEPT_WORD(p, "output_shape"))
 		return parse_mixed_list(p, item, '[', ']');
-	set_group_uses(p, arg_group(p, item, 0), p->uses.n);
+	set_group_uses(p, arg_group(p, item, 0), p->stacks.uses.n);
 	top(p)->older = true;
 	return true;
 }
@@ -361,14 +361,14 @@ bool parse_ConstantValue(struct parser *p, const struct format_item *item)
 
 static bool parse_arrow_results(struct parser *p)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	struct group_state *g = result_group(p, 0);
 	g->has_types = true;
-	g->first_type = first - top(p)->types;
+	g->first_type = first - top(p)->first.types;
 	if (accept(p, T_ARROW) && !parse_result_types(p))
 		return false;
 	g = result_group(p, 0);
-	g->n_types = p->types.n - first;
+	g->n_types = p->stacks.types.n - first;
 	return true;
 }
 
@@ -400,13 +400,14 @@ static bool parse_assignments(struct parser *p)
 static void set_arg_types(struct parser *p, uint32_t n, uint32_t first_type)
 {
 	for (uint32_t i = 0; i < n; i++)
-		p->entry_args.at[p->entry_args.n - n + i].type = p->types.at[top(p)->types + first_type + i];
+		p->stacks.entry_args.at[p->stacks.entry_args.n - n + i].type =
+			p->stacks.types.at[top(p)->first.types + first_type + i];
 }
 
 /* `iter_args(%a = %x, ...) -> (ts)`, if present: the init group, the results and the region arguments. */
 static bool parse_iter_args(struct parser *p, const struct format_item *item, uint32_t init_arg)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	if (!ACCEPT_WORD(p, "iter_args")) {
 		set_group_uses(p, arg_group(p, item, init_arg), first);
@@ -441,7 +442,7 @@ bool parse_ForHeader(struct parser *p, const struct format_item *item)
 {
 	if (ACCEPT_WORD(p, "unsigned"))
 		push_arg_attr(p, item, 4, lo_attr_unit(p->ctx));
-	uint32_t arg = p->entry_args.n;
+	uint32_t arg = p->stacks.entry_args.n;
 	if (!parse_entry_arg(p, (lo_type){0}) || !expect(p, '=', "expected '='"))
 		return false;
 	if (!parse_one_use(p, item, 0) || !parse_word_or_error(p, "to") || !parse_one_use(p, item, 1) ||
@@ -450,7 +451,7 @@ bool parse_ForHeader(struct parser *p, const struct format_item *item)
 	lo_type type = accept(p, ':') ? parse_type(p) : lo_type_index(p->ctx);
 	if (!type.n)
 		return false;
-	p->entry_args.at[arg].type = type;
+	p->stacks.entry_args.at[arg].type = type;
 	set_group_type(p, arg_group(p, item, 0), type);
 	return true;
 }
@@ -458,20 +459,20 @@ bool parse_ForHeader(struct parser *p, const struct format_item *item)
 /* (%a = %x, ...) : (ts) -> ts, or without assignments */
 bool parse_WhileHeader(struct parser *p, const struct format_item *item)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	if (at(p, '(') && !parse_assignments(p))
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);
 	lo_loc loc = here(p);
 	if (!expect(p, ':', "expected ':'"))
 		return false;
-	uint32_t first_type = p->types.n;
+	uint32_t first_type = p->stacks.types.n;
 	if (!parse_type_list_parens(p))
 		return false;
 	struct group_state *inits = arg_group(p, item, 0);
 	inits->has_types = true;
-	inits->first_type = first_type - top(p)->types;
-	inits->n_types = p->types.n - first_type;
+	inits->first_type = first_type - top(p)->first.types;
+	inits->n_types = p->stacks.types.n - first_type;
 	if (inits->n_types != inits->n)
 		return op_error(p, loc, "expected as many input types as operands (expected %u got %u)",
 				inits->n, inits->n_types);
@@ -519,7 +520,7 @@ bool parse_ParallelHeader(struct parser *p, const struct format_item *item)
 		if (arg_group(p, item, i)->n != n)
 			return op_error(p, list, "expected %u operands", n);
 	}
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	if (!ACCEPT_WORD(p, "init"))
 		set_group_uses(p, arg_group(p, item, 3), first);
 	else if (!parse_paren_uses(p, item, 3))
@@ -545,7 +546,7 @@ static void push_constant_bounds(struct parser *p, const struct format_item *ite
 	int64_t *values = LO_ARRAY(&p->temp, n, int64_t);
 	for (uint32_t i = 0; i < n; i++)
 		values[i] = value;
-	set_group_uses(p, arg_group(p, item, arg), p->uses.n);
+	set_group_uses(p, arg_group(p, item, arg), p->stacks.uses.n);
 	push_arg_attr(p, item, arg + 1, lo_attr_i64_array(p->ctx, values, n));
 	lo_arena_reset(&p->temp, mark);
 }
@@ -562,7 +563,7 @@ static bool parse_bounds(struct parser *p, const struct format_item *item, uint3
 static bool parse_shared_outs(struct parser *p, const struct format_item *item)
 {
 	lo_loc loc = here(p);
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	bool any = ACCEPT_WORD(p, "shared_outs");
 	if (any && !parse_assignments(p))
 		return false;
@@ -601,7 +602,7 @@ bool parse_ForallHeader(struct parser *p, const struct format_item *item)
 /* `(%a, %b : t, t)`, `(%a) : t` or nothing */
 bool parse_Reduced(struct parser *p, const struct format_item *item)
 {
-	set_group_uses(p, arg_group(p, item, 0), p->uses.n);
+	set_group_uses(p, arg_group(p, item, 0), p->stacks.uses.n);
 	if (!accept(p, '('))
 		return true;
 	if (!parse_group_uses(p, arg_index(item, 0), ARITY_MANY))
@@ -617,7 +618,7 @@ bool parse_Reduced(struct parser *p, const struct format_item *item)
 
 bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
 	if (!map)
 		return false;
@@ -638,14 +639,14 @@ static bool parse_use_list(struct parser *p, int close)
 /* `(%d, ...)[%s, ...]`, as many as the map has. */
 static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map, bool bound)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	const char *what = map->is_set ? "integer set" : "affine map";
 	if (!expect(p, '(', "expected '('") || !parse_use_list(p, ')'))
 		return false;
-	uint32_t n_dims = p->uses.n - first;
+	uint32_t n_dims = p->stacks.uses.n - first;
 	if (accept(p, '[') && !parse_use_list(p, ']'))
 		return false;
-	uint32_t n_syms = p->uses.n - first - n_dims;
+	uint32_t n_syms = p->stacks.uses.n - first - n_dims;
 	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	if (!bound && !map->is_set && (n_dims != map->n_dims || n_syms != map->n_syms))
 		return op_error(p, loc, "dimension or symbol index mismatch");
@@ -659,7 +660,7 @@ static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map, b
 bool parse_AffineMapOperands(struct parser *p, const struct format_item *item)
 {
 	lo_loc loc = here(p);
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	bool set = top(p)->model->attrs[arg_index(item, 1)].kind == A_SET;
 	lo_attr attr = parse_attr(p, (lo_type){0});
 	if (!attr.n)
@@ -707,7 +708,7 @@ static const struct lo_map *parse_bound_attr(struct parser *p, bool lower, bool 
 
 static bool parse_bound(struct parser *p, const struct format_item *item, bool lower)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	bool prefixed = lower ? ACCEPT_WORD(p, "max") : ACCEPT_WORD(p, "min");
 	const struct lo_map *map;
 	if (at(p, T_PERCENT))
@@ -822,7 +823,7 @@ bool parse_AffineParallelHeader(struct parser *p, const struct format_item *item
 	uint32_t n;
 	if (!parse_induction_vars(p, &n) || !expect(p, '=', "expected '='"))
 		return false;
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	if (!parse_grouped_bounds(p, item, "max", 1, n) || !parse_word_or_error(p, "to") ||
 	    !parse_grouped_bounds(p, item, "min", 3, n))
 		return false;
@@ -835,12 +836,12 @@ bool parse_AffineParallelHeader(struct parser *p, const struct format_item *item
 /* `^block(%a, %b : t, t)`; *n operands. */
 static bool parse_case_target(struct parser *p, uint32_t *n)
 {
-	uint32_t first = p->uses.n, first_type = p->types.n;
+	uint32_t first = p->stacks.uses.n, first_type = p->stacks.types.n;
 	lo_block_id block = parse_block_ref(p);
 	*n = 0;
 	if (!block.n)
 		return false;
-	LO_PUSH(&p->keep, &p->successors, block);
+	LO_PUSH(&p->keep, &p->stacks.successors, block);
 	if (!accept(p, '('))
 		return true;
 	for (bool more = at(p, T_PERCENT); more; more = accept(p, ','))
@@ -848,11 +849,11 @@ static bool parse_case_target(struct parser *p, uint32_t *n)
 			return false;
 	if (!expect(p, ':', "expected ':'") || !parse_type_list(p) || !expect(p, ')', "expected ')'"))
 		return false;
-	*n = p->uses.n - first;
-	if (p->types.n - first_type == *n)
+	*n = p->stacks.uses.n - first;
+	if (p->stacks.types.n - first_type == *n)
 		return true;
 	return op_error(p, here(p), "number of operands and types do not match: got %u operands and %u types",
-			*n, p->types.n - first_type);
+			*n, p->stacks.types.n - first_type);
 }
 
 struct cases {
@@ -889,8 +890,8 @@ static void set_group_range(struct parser *p, struct group_state *g, uint32_t fi
 {
 	set_group_uses(p, g, first_use);
 	g->has_types = true;
-	g->first_type = first_type - top(p)->types;
-	g->n_types = p->types.n - first_type;
+	g->first_type = first_type - top(p)->first.types;
+	g->n_types = p->stacks.types.n - first_type;
 }
 
 /* The values as vector<Nxflag>, the form that MLIR keeps. */
@@ -915,8 +916,8 @@ bool parse_SwitchCases(struct parser *p, const struct format_item *item)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct cases cases = {0};
-	lo_type flag = p->types.at[top(p)->types + arg_group(p, item, 0)->first_type];
-	uint32_t n, first = p->uses.n, first_type = p->types.n;
+	lo_type flag = p->stacks.types.at[top(p)->first.types + arg_group(p, item, 0)->first_type];
+	uint32_t n, first = p->stacks.uses.n, first_type = p->stacks.types.n;
 	if (lo_type_kind(p->ctx, flag) != LO_TYPE_INTEGER)
 		return op_error(p, here(p), "expected an integer flag, but got '%s'",
 				lo_type_str(p->ctx, flag));
@@ -924,8 +925,8 @@ bool parse_SwitchCases(struct parser *p, const struct format_item *item)
 	    !expect(p, ':', "expected ':'") || !parse_case_target(p, &n))
 		return false;
 	set_group_range(p, arg_group(p, item, 2), first, first_type);
-	first = p->uses.n;
-	first_type = p->types.n;
+	first = p->stacks.uses.n;
+	first_type = p->stacks.types.n;
 	while (accept(p, ',')) {
 		if (!parse_case(p, flag, &cases))
 			return false;

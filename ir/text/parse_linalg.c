@@ -17,8 +17,8 @@ static bool parse_side(struct parser *p, const char *word, struct group_state *g
 	*g = (struct group_state){.has = true,
 				  .has_types = true,
 				  .at = offset_of(p, p->lex.tok),
-				  .first = p->uses.n - top(p)->uses,
-				  .first_type = p->types.n - top(p)->types};
+				  .first = p->stacks.uses.n - top(p)->first.uses,
+				  .first_type = p->stacks.types.n - top(p)->first.types};
 	if (!accept_word(p, word, strlen(word)))
 		return true;
 	if (!expect(p, '(', "expected '('"))
@@ -35,7 +35,7 @@ static bool parse_side(struct parser *p, const char *word, struct group_state *g
 	}
 	if (!expect(p, ':', "expected ':'") || !parse_type_list(p))
 		return false;
-	g->n_types = p->types.n - top(p)->types - g->first_type;
+	g->n_types = p->stacks.types.n - top(p)->first.types - g->first_type;
 	return expect(p, ')', "expected ')'") &&
 	       (g->n == g->n_types ||
 		op_error(p, p->source->base + g->at,
@@ -176,9 +176,9 @@ bool parse_LinalgMaps(struct parser *p, const struct format_item *item)
 static lo_attr pending_attr(const struct parser *p, const char *name)
 {
 	lo_str wanted = lo_intern_z(p->ctx, name);
-	for (uint32_t i = p->frames.at[p->frames.n - 1].attrs; i < p->attrs.n; i++)
-		if (p->attrs.at[i].name.n == wanted.n)
-			return p->attrs.at[i].attr;
+	for (uint32_t i = p->frames.at[p->frames.n - 1].first.attrs; i < p->stacks.attrs.n; i++)
+		if (p->stacks.attrs.at[i].name.n == wanted.n)
+			return p->stacks.attrs.at[i].attr;
 	return (lo_attr){0};
 }
 
@@ -202,18 +202,18 @@ static uint32_t written_types(struct parser *p, uint32_t *n_inputs)
 /* Type @p i of the operands as written: they are adjacent on the type stack. */
 static lo_type written_type(struct parser *p, uint32_t i)
 {
-	return p->types.at[top(p)->types + operand_group(p, 0)->first_type + i];
+	return p->stacks.types.at[top(p)->first.types + operand_group(p, 0)->first_type + i];
 }
 
 /* The arguments of @p block get the locations of the operands whose elements they are. */
 static void take_operand_locations(struct parser *p, lo_block_id block, uint32_t n, lo_loc loc)
 {
-	for (uint32_t i = 0; i < n && top(p)->uses + i < p->uses.n; i++) {
-		lo_value_id v = {p->uses.at[top(p)->uses + i].value};
+	for (uint32_t i = 0; i < n && top(p)->first.uses + i < p->stacks.uses.n; i++) {
+		lo_value_id v = {p->stacks.uses.at[top(p)->first.uses + i].value};
 		struct lo_arg_loc entry = {lo_block_arg(lo_block(p->m, block), i), loc};
 		if (v.n && v.n != POISON_VALUE) {
 			struct taken_loc taken = {p->m->arg_locs.n, v};
-			LO_PUSH(&p->keep, &p->taken_locs, taken);
+			LO_PUSH(&p->keep, &p->late.taken, taken);
 		}
 		LO_PUSH(&p->m->arena, &p->m->arg_locs, entry);
 	}
@@ -249,7 +249,7 @@ static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item
 	if (item_locations)
 		take_operand_locations(p, block, n, loc);
 	lo_arena_reset(&p->temp, mark);
-	LO_PUSH(&p->keep, &p->regions, region);
+	LO_PUSH(&p->keep, &p->stacks.regions, region);
 	p->m->unnamed = true;
 	return block;
 }
@@ -321,7 +321,7 @@ bool parse_LinalgPayload(struct parser *p, const struct format_item *item)
 	if (!accept(p, '{'))
 		return true;
 	lo_loc loc = here(p);
-	uint32_t first = p->attrs.n;
+	uint32_t first = p->stacks.attrs.n;
 	lo_attr attrs;
 	if (!at(p, T_BARE))
 		return wrong_token(p, "expected bare identifier");
@@ -348,7 +348,7 @@ static bool parse_block_arg_of_header(struct parser *p)
 	if (!parse_entry_arg(p, (lo_type){0}) || !expect(p, ':', "expected ':'"))
 		return false;
 	lo_type type = parse_type(p);
-	struct entry_arg *arg = &p->entry_args.at[p->entry_args.n - 1];
+	struct entry_arg *arg = &p->stacks.entry_args.at[p->stacks.entry_args.n - 1];
 	arg->type = type;
 	return type.n &&
 	       (arg->loc.n || arg->loc_alias.n || parse_trailing_loc(p, &arg->loc, &arg->loc_alias));
@@ -371,7 +371,7 @@ bool parse_LinalgBlockArgs(struct parser *p, const struct format_item *item)
 		return false;
 	uint32_t n_inputs = 0;
 	written_types(p, &n_inputs);
-	if (p->entry_args.n - top(p)->entry_args == n_inputs && top(p)->kind == LO_OP_LINALG_MAP)
+	if (p->stacks.entry_args.n - top(p)->first.entry_args == n_inputs && top(p)->kind == LO_OP_LINALG_MAP)
 		top(p)->older = true; /* until release 21 the region had no argument for the output */
 	return at(p, '{') || wrong_token(p, "expected '{' to begin a region");
 }
@@ -409,16 +409,16 @@ static bool make_short_body(struct parser *p, lo_op_id payload)
 /* Outputs that are tensors are results too. */
 static void tie_results(struct parser *p)
 {
-	uint32_t n_inputs = 0, n = written_types(p, &n_inputs), first = p->types.n;
+	uint32_t n_inputs = 0, n = written_types(p, &n_inputs), first = p->stacks.types.n;
 	for (uint32_t i = n_inputs; i < n; i++) {
 		lo_type type = written_type(p, i);
 		if (lo_type_kind(p->ctx, type) == LO_TYPE_TENSOR)
-			LO_PUSH(&p->keep, &p->types, type);
+			LO_PUSH(&p->keep, &p->stacks.types, type);
 	}
 	struct group_state *results = result_group(p, 0);
 	results->has_types = true;
-	results->first_type = first - top(p)->types;
-	results->n_types = p->types.n - first;
+	results->first_type = first - top(p)->first.types;
+	results->n_types = p->stacks.types.n - first;
 }
 
 bool parse_LinalgBody(struct parser *p, const struct format_item *item)

@@ -166,7 +166,7 @@ bool parse_use(struct parser *p, bool number_allowed)
 	const struct name_entry *entry = find_slot(p, &key);
 	if (!is_free(&p->names, entry) && entry->n && (entry->n > use.number || entry->value == POISON_VALUE))
 		use.value = entry->value == POISON_VALUE ? POISON_VALUE : entry->value + use.number;
-	LO_PUSH(&p->keep, &p->uses, use);
+	LO_PUSH(&p->keep, &p->stacks.uses, use);
 	return true;
 }
 
@@ -369,7 +369,7 @@ lo_block_id parse_block_ref(struct parser *p)
 	struct block_entry known = *entry;
 	if (!known.at) {
 		known = add_block(p, entry, name, len, p->lex.hash);
-		LO_PUSH(&p->keep, &p->forward_blocks, known);
+		LO_PUSH(&p->keep, &p->stacks.forward_blocks, known);
 	}
 	next(p);
 	return known.block;

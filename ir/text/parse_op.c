@@ -85,8 +85,8 @@ bool deeper(struct parser *p)
 	if (p->nesting == LO_MAX_NESTING)
 		return too_deep(p);
 	p->nesting++;
-	if (p->nesting > p->deepest)
-		p->deepest = p->nesting;
+	if (p->nesting > p->aliases.deepest)
+		p->aliases.deepest = p->nesting;
 	return true;
 }
 
@@ -140,28 +140,28 @@ static struct frame *push_frame(struct parser *p)
 	*f = (struct frame){.start = p->lex.tok,
 			    .resume_at = p->lex.tok,
 			    .name_at = p->lex.tok,
-			    .result_names = p->result_names.n,
-			    .uses = p->uses.n,
-			    .types = p->types.n,
-			    .attrs = p->attrs.n,
-			    .successors = p->successors.n,
-			    .regions = p->regions.n,
-			    .groups = p->groups.n,
-			    .entry_args = p->entry_args.n};
+			    .first.result_names = p->stacks.result_names.n,
+			    .first.uses = p->stacks.uses.n,
+			    .first.types = p->stacks.types.n,
+			    .first.attrs = p->stacks.attrs.n,
+			    .first.successors = p->stacks.successors.n,
+			    .first.regions = p->stacks.regions.n,
+			    .first.groups = p->stacks.groups.n,
+			    .first.entry_args = p->stacks.entry_args.n};
 	return f;
 }
 
 static void pop_frame(struct parser *p)
 {
 	const struct frame *f = top(p);
-	p->result_names.n = f->result_names;
-	p->uses.n = f->uses;
-	p->types.n = f->types;
-	p->attrs.n = f->attrs;
-	p->successors.n = f->successors;
-	p->regions.n = f->regions;
-	p->groups.n = f->groups;
-	p->entry_args.n = f->entry_args;
+	p->stacks.result_names.n = f->first.result_names;
+	p->stacks.uses.n = f->first.uses;
+	p->stacks.types.n = f->first.types;
+	p->stacks.attrs.n = f->first.attrs;
+	p->stacks.successors.n = f->first.successors;
+	p->stacks.regions.n = f->first.regions;
+	p->stacks.groups.n = f->first.groups;
+	p->stacks.entry_args.n = f->first.entry_args;
 	p->frames.n--;
 	p->top--;
 }
@@ -169,7 +169,7 @@ static void pop_frame(struct parser *p)
 void push_attr(struct parser *p, lo_str name, lo_attr attr)
 {
 	struct pending_attr entry = {name, attr, offset_of(p, p->lex.tok)};
-	LO_PUSH(&p->keep, &p->attrs, entry);
+	LO_PUSH(&p->keep, &p->stacks.attrs, entry);
 }
 
 void push_attr_z(struct parser *p, const char *name, lo_attr attr)
@@ -198,17 +198,17 @@ static lo_loc make_loc(struct parser *p, lo_loc place, lo_attr attr)
 
 static void add_late_loc(struct parser *p, lo_op_id op, lo_value_id value, lo_str alias, lo_loc place)
 {
-	struct late_loc late = {op, value, alias, place, p->late_alias_at};
-	LO_PUSH(&p->keep, &p->late_locs, late);
+	struct late_loc late = {op, value, alias, place, p->late.alias_at};
+	LO_PUSH(&p->keep, &p->late.locs, late);
 }
 
 /* Resolves locations whose alias was defined at the end of the file. */
 static void resolve_late_locs(struct parser *p)
 {
 	uint32_t n_args = 0;
-	for (uint32_t i = 0; i < p->late_locs.n; i++) {
-		const struct late_loc *late = &p->late_locs.at[i];
-		uint32_t attr = id_map_find(&p->attr_aliases, late->alias.n);
+	for (uint32_t i = 0; i < p->late.locs.n; i++) {
+		const struct late_loc *late = &p->late.locs.at[i];
+		uint32_t attr = id_map_find(&p->aliases.attrs, late->alias.n);
 		if (!attr) {
 			lo_error(p->ctx, late->alias_at, "operation location alias was never defined");
 			continue;
@@ -224,10 +224,10 @@ static void resolve_late_locs(struct parser *p)
 			n_args++;
 		p->m->arg_locs.at[n_args].loc = loc;
 	}
-	for (uint32_t i = 0; i < p->taken_locs.n; i++) {
-		lo_value_id v = p->taken_locs.at[i].operand;
+	for (uint32_t i = 0; i < p->late.taken.n; i++) {
+		lo_value_id v = p->late.taken.at[i].operand;
 		lo_op_id def = lo_def_op(p->m, v);
-		p->m->arg_locs.at[p->taken_locs.at[i].entry].loc =
+		p->m->arg_locs.at[p->late.taken.at[i].entry].loc =
 			def.n ? lo_op(p->m, def)->loc : lo_block_arg_loc(p->m, v);
 	}
 }
@@ -248,14 +248,14 @@ static void link_block(struct parser *p, lo_block_id id)
 {
 	struct frame *f = top(p);
 	struct lo_block *block = lo_block(p->m, id);
-	block->prev = f->region.last;
-	if (f->region.last.n)
-		lo_block(p->m, f->region.last)->next = id;
+	block->prev = f->open.region.last;
+	if (f->open.region.last.n)
+		lo_block(p->m, f->open.region.last)->next = id;
 	else
-		f->region.first = id;
-	f->region.last = id;
-	f->block = id;
-	f->last = (lo_op_id){0};
+		f->open.region.first = id;
+	f->open.region.last = id;
+	f->open.block = id;
+	f->open.last = (lo_op_id){0};
 }
 
 /* Opens the entry block of a region that does not begin with a label. */
@@ -289,31 +289,31 @@ static bool parse_block_arg(struct parser *p)
 	if (!expect(p, ':', "expected ':' and type for SSA operand") || !(arg.type = parse_type(p)).n ||
 	    !parse_trailing_loc(p, &arg.loc, &arg.loc_alias))
 		return false;
-	LO_PUSH(&p->keep, &p->entry_args, arg);
+	LO_PUSH(&p->keep, &p->stacks.entry_args, arg);
 	return true;
 }
 
 /* Makes the arguments from @p first on those of @p block, which has none yet. */
 static bool add_args(struct parser *p, lo_block_id block, uint32_t first)
 {
-	uint32_t n = p->entry_args.n - first, args = n ? lo_pool_add(&p->m->values, n) : 0;
+	uint32_t n = p->stacks.entry_args.n - first, args = n ? lo_pool_add(&p->m->values, n) : 0;
 	bool ok = true;
 	lo_block(p->m, block)->args = args;
 	lo_block(p->m, block)->n_args = n;
 	for (uint32_t i = 0; i < n; i++) {
-		const struct entry_arg *arg = &p->entry_args.at[first + i];
+		const struct entry_arg *arg = &p->stacks.entry_args.at[first + i];
 		lo_value_id id = new_arg(p, block, (lo_value_id){args + i}, arg->type, arg->at);
 		set_arg_loc(p, id, p->source->base + arg->at - 1, arg->loc, arg->loc_alias);
 		ok &= define_name(p, arg->at, arg->len, arg->hash, id.n, 1);
 	}
-	p->entry_args.n = first;
+	p->stacks.entry_args.n = first;
 	return ok;
 }
 
 /* `^name(%a: t, ...):` */
 static bool parse_block_label(struct parser *p)
 {
-	uint32_t first = p->entry_args.n;
+	uint32_t first = p->stacks.entry_args.n;
 	const char *name = p->lex.tok + 1;
 	lo_block_id block = define_block(p, name, (uint32_t)lex_len(&p->lex) - 1, p->lex.hash);
 	next(p);
@@ -343,39 +343,39 @@ static uint32_t count_faults(const struct parser *p)
  * isolated op. */
 static bool is_broken(const struct parser *p, const struct frame *f)
 {
-	return p->regions.n > f->regions && f->model && (f->model->info->traits & LO_TRAIT_ISOLATED) &&
-	       f->faults != count_faults(p);
+	return p->stacks.regions.n > f->first.regions && f->model &&
+	       (f->model->info->traits & LO_TRAIT_ISOLATED) && f->open.faults != count_faults(p);
 }
 
 bool open_region(struct parser *p, uint32_t row)
 {
 	struct frame *f = top(p);
 	if (!f->op.n) /* the first region */
-		f->faults = count_faults(p);
+		f->open.faults = count_faults(p);
 	bool isolated = f->model && (f->model->info->traits & LO_TRAIT_ISOLATED);
-	f->region_at = p->lex.tok;
+	f->open.at = p->lex.tok;
 	if (!at(p, '{'))
 		return wrong_token(p, "expected '{' to begin a region");
 	if (!f->op.n)
 		f->op.n = lo_pool_add(&p->m->ops, 1);
-	f->outer_scope = p->scope;
-	f->scope = p->scope = scope_push(p, isolated);
-	f->forward_blocks = p->forward_blocks.n;
-	f->region = (struct pending_region){.row = row};
-	f->block = (lo_block_id){0};
-	f->last = (lo_op_id){0};
+	f->open.outer_scope = p->scope;
+	f->open.scope = p->scope = scope_push(p, isolated);
+	f->open.forward_blocks = p->stacks.forward_blocks.n;
+	f->open.region = (struct pending_region){.row = row};
+	f->open.block = (lo_block_id){0};
+	f->open.last = (lo_op_id){0};
 	f->in_region = true;
 	lo_loc loc = here(p);
 	next(p);
-	if (p->entry_args.n == f->entry_args)
+	if (p->stacks.entry_args.n == f->first.entry_args)
 		return true;
 	open_entry_block(p, loc);
 	if (at(p, T_CARET)) {
-		p->entry_args.n = f->entry_args;
+		p->stacks.entry_args.n = f->first.entry_args;
 		return error_here(p, "invalid block name in region with named arguments");
 	}
 	p->defining_args = true;
-	bool ok = add_args(p, f->block, f->entry_args);
+	bool ok = add_args(p, f->open.block, f->first.entry_args);
 	p->defining_args = false;
 	return ok;
 }
@@ -383,14 +383,14 @@ bool open_region(struct parser *p, uint32_t row)
 static void append_op(struct parser *p, struct frame *f, lo_op_id id)
 {
 	struct lo_op *op = lo_op(p->m, id);
-	struct lo_block *block = lo_block(p->m, f->block);
-	op->block = f->block;
-	op->prev = f->last;
-	if (f->last.n)
-		lo_op(p->m, f->last)->next = id;
+	struct lo_block *block = lo_block(p->m, f->open.block);
+	op->block = f->open.block;
+	op->prev = f->open.last;
+	if (f->open.last.n)
+		lo_op(p->m, f->open.last)->next = id;
 	else
 		block->first = id;
-	block->last = f->last = id;
+	block->last = f->open.last = id;
 }
 
 static void yield_results(struct parser *p, lo_op_id yield, lo_op_id from)
@@ -419,18 +419,18 @@ static void add_terminator(struct parser *p, struct frame *f)
 	const struct lo_op_info *info = f->model->info;
 	if (!(info->traits & LO_TRAIT_IMPLICIT_TERMINATOR))
 		return;
-	if (f->last.n && (lo_info(lo_op(p->m, f->last))->traits & LO_TRAIT_TERMINATOR)) {
-		const struct lo_op *last = lo_op(p->m, f->last);
+	if (f->open.last.n && (lo_info(lo_op(p->m, f->open.last))->traits & LO_TRAIT_TERMINATOR)) {
+		const struct lo_op *last = lo_op(p->m, f->open.last);
 		if (last->kind != info->terminator && last->kind < LO_OP_KIND_COUNT && lo_info(last)->upgrade)
-			LO_PUSH(&p->keep, &p->older, f->last);
+			LO_PUSH(&p->keep, &p->older, f->open.last);
 		return;
 	}
 	lo_op_id id = {lo_pool_add(&p->m->ops, 1)};
 	*lo_op(p->m, id) = (struct lo_op){.kind = (uint16_t)info->terminator,
 					  .flags = LO_OP_IMPLICIT,
 					  .loc = lex_loc(&p->lex, f->name_at)};
-	if (info->traits & LO_TRAIT_IMPLICIT_YIELD && f->last.n && !lo_op(p->m, f->last)->prev.n)
-		yield_results(p, id, f->last);
+	if (info->traits & LO_TRAIT_IMPLICIT_YIELD && f->open.last.n && !lo_op(p->m, f->open.last)->prev.n)
+		yield_results(p, id, f->open.last);
 	if (lo_op_table[info->terminator].regions && !lo_op_table[info->terminator].operands[0])
 		add_empty_region(p, id, lex_loc(&p->lex, f->name_at));
 	append_op(p, f, id);
@@ -446,18 +446,18 @@ bool parse_literal_use(struct parser *p)
 	lo_op_id constant = lo_index_constant(p->m, loc, value);
 	append_op(p, top(p) - 1, constant);
 	use.value = lo_result(lo_op(p->m, constant), 0).n;
-	LO_PUSH(&p->keep, &p->uses, use);
+	LO_PUSH(&p->keep, &p->stacks.uses, use);
 	return true;
 }
 
 static void report_undefined_blocks(struct parser *p, uint32_t first)
 {
-	for (uint32_t i = first; i < p->forward_blocks.n; i++) {
-		const struct block_entry *entry = &p->forward_blocks.at[i];
+	for (uint32_t i = first; i < p->stacks.forward_blocks.n; i++) {
+		const struct block_entry *entry = &p->stacks.forward_blocks.at[i];
 		if (!lo_block(p->m, entry->block)->loc)
 			lo_error(p->ctx, p->source->base + entry->at - 2, "reference to an undefined block");
 	}
-	p->forward_blocks.n = first;
+	p->stacks.forward_blocks.n = first;
 }
 
 /* Closes the top frame's region after its last block. */
@@ -465,23 +465,24 @@ static void finish_region(struct parser *p)
 {
 	struct frame *f = top(p);
 	if (f->model && !f->generic) {
-		const struct region_row *row =
-			f->region.row < f->model->n_regions ? &f->model->regions[f->region.row] : NULL;
+		const struct region_row *row = f->open.region.row < f->model->n_regions
+						       ? &f->model->regions[f->open.region.row]
+						       : NULL;
 		/* MLIR adds no block to variadic regions, such as the cases of scf.index_switch. */
-		if (!f->region.first.n && row && row->single_block && !row->variadic)
-			open_entry_block(p, lex_loc(&p->lex, f->region_at));
+		if (!f->open.region.first.n && row && row->single_block && !row->variadic)
+			open_entry_block(p, lex_loc(&p->lex, f->open.at));
 		bool bare = f->kind == LO_OP_SCF_INDEX_SWITCH &&
-			    f->region.row; /* cases always have an explicit terminator */
-		if (f->block.n && !bare)
+			    f->open.region.row; /* cases always have an explicit terminator */
+		if (f->open.block.n && !bare)
 			add_terminator(p, f);
-		if (!f->region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
-			lo_error(p->ctx, lex_loc(&p->lex, f->region_at),
+		if (!f->open.region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
+			lo_error(p->ctx, lex_loc(&p->lex, f->open.at),
 				 "custom op '%s' expected non-empty function body", frame_name(p, f));
 	}
-	report_undefined_blocks(p, f->forward_blocks);
-	scope_pop(p, f->scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
-	p->scope = f->outer_scope;
-	LO_PUSH(&p->keep, &p->regions, f->region);
+	report_undefined_blocks(p, f->open.forward_blocks);
+	scope_pop(p, f->open.scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
+	p->scope = f->open.outer_scope;
+	LO_PUSH(&p->keep, &p->stacks.regions, f->open.region);
 	f->in_region = false;
 	f->region_done = true;
 	f->resume_at = p->lex.at;
@@ -492,15 +493,16 @@ static void finish_region(struct parser *p)
 /* Attaches regions in the order of their rows; absent optional ones become empty. */
 static void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
 {
-	uint32_t n_rows = f->model && !f->generic ? f->model->n_regions : 1, n = p->regions.n - f->regions;
+	uint32_t n_rows = f->model && !f->generic ? f->model->n_regions : 1,
+		 n = p->stacks.regions.n - f->first.regions;
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct pending_region *order = LO_ARRAY(&p->temp, n + n_rows, struct pending_region);
 	uint32_t to = 0;
 	for (uint32_t row = 0; row < n_rows; row++) {
 		uint32_t before = to;
-		for (uint32_t i = f->regions; i < p->regions.n; i++)
-			if (p->regions.at[i].row == row)
-				order[to++] = p->regions.at[i];
+		for (uint32_t i = f->first.regions; i < p->stacks.regions.n; i++)
+			if (p->stacks.regions.at[i].row == row)
+				order[to++] = p->stacks.regions.at[i];
 		bool variadic =
 			n_rows > 1 || (f->model && !f->generic) ? f->model->regions[row].variadic : true;
 		if (to == before && !variadic)
@@ -522,12 +524,12 @@ static void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
 /* Attaches successors and the operands passed to each. */
 static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
 {
-	uint32_t n = p->successors.n - f->successors;
+	uint32_t n = p->stacks.successors.n - f->first.successors;
 	if (!n)
 		return true;
 	struct lo_successor *successors = lo_op_add_successors(p->m, id, n);
 	for (uint32_t i = 0; i < n; i++)
-		successors[i].block = p->successors.at[f->successors + i];
+		successors[i].block = p->stacks.successors.at[f->first.successors + i];
 	const struct lo_op *op = lo_op(p->m, id);
 	const struct lo_op_model *model = op_model(p->m, op);
 	uint32_t next_one = 0;
@@ -563,7 +565,7 @@ static bool make_operands(struct parser *p, struct frame *f, uint32_t n, uint32_
 {
 	*first = n ? lo_pool_add(&p->m->operands, n) : 0;
 	for (uint32_t i = 0; i < n; i++) {
-		uint32_t value = resolve_use(p, &p->uses.at[f->uses + i], p->op_types.at[i]);
+		uint32_t value = resolve_use(p, &p->stacks.uses.at[f->first.uses + i], p->op_types.at[i]);
 		if (!value)
 			return false;
 		store_operand(p, *first + i, value);
@@ -573,7 +575,7 @@ static bool make_operands(struct parser *p, struct frame *f, uint32_t n, uint32_
 
 static bool check_result_names(struct parser *p, const struct frame *f, uint32_t n)
 {
-	if (p->result_names.n == f->result_names || f->n_declared_results == n)
+	if (p->stacks.result_names.n == f->first.result_names || f->n_declared_results == n)
 		return true;
 	if (!n)
 		return lo_error(p->ctx, lex_loc(&p->lex, f->start),
@@ -589,8 +591,8 @@ static uint32_t make_results(struct parser *p, const struct frame *f, lo_op_id i
 		return 0;
 	uint32_t first = lo_pool_add(&p->m->values, n), value = first;
 	const lo_type *types = p->op_types.at + n_operands;
-	for (uint32_t i = f->result_names; i < p->result_names.n; i++) {
-		const struct result_name *name = &p->result_names.at[i];
+	for (uint32_t i = f->first.result_names; i < p->stacks.result_names.n; i++) {
+		const struct result_name *name = &p->stacks.result_names.at[i];
 		for (uint32_t k = 0; k < name->n; k++, value++)
 			*lo_value(p->m, (lo_value_id){value}) =
 				(struct lo_value){types[value - first], id.n, p->source->base + name->at};
@@ -603,8 +605,8 @@ static uint32_t make_results(struct parser *p, const struct frame *f, lo_op_id i
 static bool define_results(struct parser *p, const struct frame *f, uint32_t first)
 {
 	bool ok = true;
-	for (uint32_t i = f->result_names; i < p->result_names.n; i++) {
-		struct result_name name = p->result_names.at[i];
+	for (uint32_t i = f->first.result_names; i < p->stacks.result_names.n; i++) {
+		struct result_name name = p->stacks.result_names.at[i];
 		ok &= define_name(p, name.at, name.len, name.hash, first, name.n);
 		first += first == POISON_VALUE ? 0 : name.n;
 	}
@@ -613,7 +615,7 @@ static bool define_results(struct parser *p, const struct frame *f, uint32_t fir
 
 static void make_ext(struct parser *p, const struct frame *f, lo_op_id id)
 {
-	if (f->model && f->model->n_regions == 0 && p->regions.n == f->regions)
+	if (f->model && f->model->n_regions == 0 && p->stacks.regions.n == f->first.regions)
 		return;
 	if (!f->model) {
 		struct lo_op_ext *ext = lo_op_own_ext(p->m, id);
@@ -631,7 +633,7 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 	lo_attr attrs, loc_attr;
 	lo_str loc_alias;
 	uint32_t operands;
-	if (!parse_trailing_loc(p, &loc_attr, &loc_alias) || !make_dict(p, f->attrs, &attrs))
+	if (!parse_trailing_loc(p, &loc_attr, &loc_alias) || !make_dict(p, f->first.attrs, &attrs))
 		return false;
 	if (!make_operands(p, f, n_operands, &operands) || !check_result_names(p, f, n_results))
 		return false;
@@ -656,7 +658,7 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 	if (loc_alias.n)
 		add_late_loc(p, id, (lo_value_id){0}, loc_alias, place);
 	make_ext(p, f, id);
-	if (p->regions.n > f->regions || (f->model && f->model->n_regions && !f->generic))
+	if (p->stacks.regions.n > f->first.regions || (f->model && f->model->n_regions && !f->generic))
 		attach_regions(p, f, id);
 	if (!attach_successors(p, f, id))
 		return false;
@@ -688,7 +690,7 @@ static bool parse_generic_successors(struct parser *p)
 		lo_block_id block = parse_block_ref(p);
 		if (!block.n)
 			return false;
-		LO_PUSH(&p->keep, &p->successors, block);
+		LO_PUSH(&p->keep, &p->stacks.successors, block);
 	} while (accept(p, ','));
 	return expect(p, ']', "expected ',' or ']'");
 }
@@ -705,8 +707,8 @@ static const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_
 static void normalize_units(struct parser *p, uint32_t first, const struct lo_op_model *model)
 {
 	uint32_t to = first;
-	for (uint32_t i = first; i < p->attrs.n; i++) {
-		struct pending_attr entry = p->attrs.at[i];
+	for (uint32_t i = first; i < p->stacks.attrs.n; i++) {
+		struct pending_attr entry = p->stacks.attrs.at[i];
 		const struct attr_row *row = find_attr_row(model, entry.name);
 		bool is_bool =
 			row && row->kind == A_UNIT && lo_attr_kind(p->ctx, entry.attr) == LO_ATTR_INTEGER;
@@ -714,9 +716,9 @@ static void normalize_units(struct parser *p, uint32_t first, const struct lo_op
 			continue;
 		if (is_bool && entry.attr.n == lo_attr_bool(p->ctx, true).n)
 			entry.attr = lo_attr_unit(p->ctx);
-		p->attrs.at[to++] = entry;
+		p->stacks.attrs.at[to++] = entry;
 	}
-	p->attrs.n = to;
+	p->stacks.attrs.n = to;
 }
 
 /* `<{...}>`: for an op with a row its entries are added to the other attributes. Other ops keep it unchanged,
@@ -732,7 +734,7 @@ static bool parse_props(struct parser *p)
 				"invalid properties for op %s: this operation does not support properties",
 				frame_name(p, f));
 	if (f->model) {
-		uint32_t first = p->attrs.n;
+		uint32_t first = p->stacks.attrs.n;
 		if (!parse_attr_entries(p))
 			return false;
 		normalize_units(p, first, f->model);
@@ -776,18 +778,18 @@ static bool parse_generic_tail(struct parser *p)
 	lo_loc loc = here(p);
 	if (!at(p, '('))
 		return error_here(p, "expected function type");
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	if (!parse_type_list_parens(p))
 		return false;
-	uint32_t n_operands = p->types.n - first;
+	uint32_t n_operands = p->stacks.types.n - first;
 	if (!expect(p, T_ARROW, "expected '->' in function type") || !parse_result_types(p))
 		return false;
-	uint32_t n = p->types.n - first;
-	if (!count_matches(p, p->uses.n - f->uses, n_operands, loc))
+	uint32_t n = p->stacks.types.n - first;
+	if (!count_matches(p, p->stacks.uses.n - f->first.uses, n_operands, loc))
 		return false;
 	p->op_types.n = 0;
 	for (uint32_t i = 0; i < n; i++)
-		LO_PUSH(&p->keep, &p->op_types, p->types.at[first + i]);
+		LO_PUSH(&p->keep, &p->op_types, p->stacks.types.at[first + i]);
 	if (n - n_operands > LO_MAX_RESULTS)
 		return lo_error(p->ctx, loc, "an operation may have %u results", LO_MAX_RESULTS);
 	return make_op(p, n_operands, n - n_operands);
@@ -907,7 +909,7 @@ static bool parse_plain_item(struct parser *p)
 		return parse_use(p, true);
 	lo_block_id block = parse_block_ref(p);
 	if (block.n)
-		LO_PUSH(&p->keep, &p->successors, block);
+		LO_PUSH(&p->keep, &p->stacks.successors, block);
 	return block.n != 0;
 }
 
@@ -934,10 +936,10 @@ static bool at_arrow(struct parser *p)
 /* `(ts) -> ts`, `ts -> ts` or `ts`, after the colon. */
 static bool parse_plain_types(struct parser *p)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	if (at(p, '(') ? !parse_type_list_parens(p) : !parse_type_list(p))
 		return false;
-	uint32_t n_first = p->types.n - first;
+	uint32_t n_first = p->stacks.types.n - first;
 	bool arrow = at_arrow(p);
 	if (arrow && !parse_result_types(p))
 		return false;
@@ -951,8 +953,8 @@ static bool parse_plain_types(struct parser *p)
 static bool known_types(struct parser *p)
 {
 	const struct frame *f = top(p);
-	for (uint32_t i = f->uses; i < p->uses.n; i++) {
-		uint32_t value = p->uses.at[i].value;
+	for (uint32_t i = f->first.uses; i < p->stacks.uses.n; i++) {
+		uint32_t value = p->stacks.uses.at[i].value;
 		if (!value)
 			return false;
 		lo_type type =
@@ -967,11 +969,11 @@ static bool known_types(struct parser *p)
 static bool spread_types(struct parser *p, uint32_t n)
 {
 	const struct frame *f = top(p);
-	uint32_t n_operands = p->uses.n - f->uses, total = n_operands + f->n_declared_results;
+	uint32_t n_operands = p->stacks.uses.n - f->first.uses, total = n_operands + f->n_declared_results;
 	if (n != 1 && (n != total || (n_operands && f->n_declared_results)))
 		return false;
 	for (uint32_t i = 0; i < total; i++)
-		LO_PUSH(&p->keep, &p->op_types, p->types.at[f->types + (n == 1 ? 0 : i)]);
+		LO_PUSH(&p->keep, &p->op_types, p->stacks.types.at[f->first.types + (n == 1 ? 0 : i)]);
 	return true;
 }
 
@@ -980,16 +982,16 @@ static bool spread_types(struct parser *p, uint32_t n)
 static bool split_types(struct parser *p, uint32_t n_first, uint32_t *n_results)
 {
 	const struct frame *f = top(p);
-	uint32_t n_operands = p->uses.n - f->uses, n = p->types.n - f->types;
+	uint32_t n_operands = p->stacks.uses.n - f->first.uses, n = p->stacks.types.n - f->first.types;
 	bool in_out = n_first && n_first < n_operands && !f->n_declared_results && n == n_operands;
 	bool one = n_first == 1 && f->n_declared_results && n_operands > 1;
 	*n_results = in_out ? 0 : n - n_first;
 	if (!in_out && !one && n_first != n_operands)
 		return false;
 	for (uint32_t i = 0; one && i + 1 < n_operands; i++)
-		LO_PUSH(&p->keep, &p->op_types, p->types.at[f->types]);
+		LO_PUSH(&p->keep, &p->op_types, p->stacks.types.at[f->first.types]);
 	for (uint32_t i = 0; i < n; i++)
-		LO_PUSH(&p->keep, &p->op_types, p->types.at[f->types + i]);
+		LO_PUSH(&p->keep, &p->op_types, p->stacks.types.at[f->first.types + i]);
 	return true;
 }
 
@@ -1029,7 +1031,7 @@ static enum progress parse_plain(struct parser *p)
 static bool not_these_types(struct parser *p)
 {
 	const struct frame *f = top(p);
-	uint32_t n = p->uses.n - f->uses;
+	uint32_t n = p->stacks.uses.n - f->first.uses;
 	lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 		 "custom op '%s' is unknown, and its types are not those of %u operand%s and %u result%s",
 		 lo_str_text(p->ctx, f->name), n, n == 1 ? "" : "s", f->n_declared_results,
@@ -1041,8 +1043,8 @@ static bool not_these_types(struct parser *p)
 static bool check_plain_operands(struct parser *p)
 {
 	const struct frame *f = top(p);
-	for (uint32_t i = 0; f->uses + i < p->uses.n; i++) {
-		const struct use *use = &p->uses.at[f->uses + i];
+	for (uint32_t i = 0; f->first.uses + i < p->stacks.uses.n; i++) {
+		const struct use *use = &p->stacks.uses.at[f->first.uses + i];
 		lo_type type = p->op_types.at[i];
 		if (!use->value || use->value == POISON_VALUE)
 			continue;
@@ -1064,14 +1066,15 @@ static bool check_plain_operands(struct parser *p)
 static void warn_of_guess(struct parser *p)
 {
 	const struct frame *f = top(p);
-	if (!f->n_declared_results || p->uses.n == f->uses || f->hook & PLAIN_HAS_ARROW ||
+	if (!f->n_declared_results || p->stacks.uses.n == f->first.uses || f->hook & PLAIN_HAS_ARROW ||
 	    id_map_find(&p->guessed, f->name.n))
 		return;
 	id_map_set(&p->keep, &p->guessed, f->name.n, 1);
 	lo_warning(p->ctx, LO_RULE_GUESS, lex_loc(&p->lex, f->name_at),
 		   "custom op '%s' is unknown, and its result is taken to have the type after "
 		   "its operands, '%s'",
-		   lo_str_text(p->ctx, f->name), lo_type_str(p->ctx, p->op_types.at[p->uses.n - f->uses]));
+		   lo_str_text(p->ctx, f->name),
+		   lo_type_str(p->ctx, p->op_types.at[p->stacks.uses.n - f->first.uses]));
 	lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint(p));
 }
 
@@ -1112,7 +1115,7 @@ static enum progress run_plain(struct parser *p)
 	if (progress == FAILED || !check_plain_operands(p))
 		return FAILED;
 	warn_of_guess(p);
-	return make_op(p, p->uses.n - top(p)->uses, n_results) ? DONE : FAILED;
+	return make_op(p, p->stacks.uses.n - top(p)->first.uses, n_results) ? DONE : FAILED;
 }
 
 /* ---- ops ----------------------------------------------------------------- */
@@ -1139,7 +1142,7 @@ static bool parse_result_list(struct parser *p)
 		}
 		name.n = (uint32_t)n;
 		top(p)->n_declared_results += name.n;
-		LO_PUSH(&p->keep, &p->result_names, name);
+		LO_PUSH(&p->keep, &p->stacks.result_names, name);
 	} while (accept(p, ','));
 	if (top(p)->n_declared_results > LO_MAX_RESULTS)
 		return error_here(p, "an operation may have %u results", LO_MAX_RESULTS);
@@ -1291,9 +1294,9 @@ static bool begin_op(struct parser *p)
 	f = top(p);
 	if (f->model && !f->generic) {
 		uint32_t n = (uint32_t)f->model->n_operands + f->model->n_results;
-		LO_ROOM(&p->keep, &p->groups, n);
-		memset(p->groups.at + p->groups.n, 0, n * sizeof *p->groups.at);
-		p->groups.n += n;
+		LO_ROOM(&p->keep, &p->stacks.groups, n);
+		memset(p->stacks.groups.at + p->stacks.groups.n, 0, n * sizeof *p->stacks.groups.at);
+		p->stacks.groups.n += n;
 	}
 	return true;
 }
@@ -1358,13 +1361,13 @@ static void recover(struct parser *p)
 	const char *from = f->resume_at, *start = f->start;
 	p->dropped++;
 	if (f->in_region) { /* its header was rejected after the region was opened */
-		scope_pop(p, f->scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
-		p->forward_blocks.n = f->forward_blocks;
-		p->scope = f->outer_scope;
+		scope_pop(p, f->open.scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
+		p->stacks.forward_blocks.n = f->open.forward_blocks;
+		p->scope = f->open.outer_scope;
 	}
 	p->nesting = 0;
-	for (uint32_t i = f->result_names; i < p->result_names.n; i++) {
-		struct result_name name = p->result_names.at[i];
+	for (uint32_t i = f->first.result_names; i < p->stacks.result_names.n; i++) {
+		struct result_name name = p->stacks.result_names.at[i];
 		define_name(p, name.at, name.len, name.hash, POISON_VALUE, name.n);
 	}
 	pop_frame(p);
@@ -1385,16 +1388,16 @@ static uint32_t alias_key(lo_str name, bool is_type)
 
 bool add_alias_parts(struct parser *p, lo_str name, bool is_type)
 {
-	uint32_t parts = id_map_find(&p->alias_parts, alias_key(name, is_type));
-	uint32_t level = p->nesting + id_map_find(&p->alias_depths, alias_key(name, is_type));
+	uint32_t parts = id_map_find(&p->aliases.n_parts, alias_key(name, is_type));
+	uint32_t level = p->nesting + id_map_find(&p->aliases.depths, alias_key(name, is_type));
 	if (level > LO_MAX_NESTING)
 		return too_deep(p);
-	if (level > p->deepest)
-		p->deepest = level;
-	if (!p->parts)
+	if (level > p->aliases.deepest)
+		p->aliases.deepest = level;
+	if (!p->aliases.parts)
 		return true;
-	p->parts += parts ? parts : 1;
-	if (p->parts > LO_MAX_ALIAS_PARTS)
+	p->aliases.parts += parts ? parts : 1;
+	if (p->aliases.parts > LO_MAX_ALIAS_PARTS)
 		return error_here(p, "an alias may stand for at most %u parts", LO_MAX_ALIAS_PARTS);
 	return true;
 }
@@ -1405,7 +1408,7 @@ static bool parse_alias(struct parser *p)
 	bool is_type = at(p, T_EXCL);
 	const char *name = p->lex.tok + 1;
 	int len = (int)lex_len(&p->lex) - 1;
-	struct id_map *map = is_type ? &p->type_aliases : &p->attr_aliases;
+	struct id_map *map = is_type ? &p->aliases.types : &p->aliases.attrs;
 	lo_str id = lo_intern(p->ctx, name, (size_t)len);
 	if (memchr(name, '.', (size_t)len))
 		return error_here(p, "%s names with a '.' are reserved for dialect-defined names",
@@ -1417,15 +1420,15 @@ static bool parse_alias(struct parser *p)
 		    is_type ? "expected '=' in type alias definition"
 			    : "expected '=' in attribute alias definition"))
 		return false;
-	p->parts = 1;
-	p->deepest = 0;
+	p->aliases.parts = 1;
+	p->aliases.deepest = 0;
 	uint32_t value = is_type ? parse_type(p).n : parse_attr(p, (lo_type){0}).n;
 	id_map_set(&p->keep, map, id.n, value ? value : POISON_ALIAS);
-	if (value && p->deepest > 1)
-		id_map_set(&p->keep, &p->alias_depths, alias_key(id, is_type), p->deepest - 1);
-	if (value && p->parts > 1)
-		id_map_set(&p->keep, &p->alias_parts, alias_key(id, is_type), p->parts);
-	p->parts = 0;
+	if (value && p->aliases.deepest > 1)
+		id_map_set(&p->keep, &p->aliases.depths, alias_key(id, is_type), p->aliases.deepest - 1);
+	if (value && p->aliases.parts > 1)
+		id_map_set(&p->keep, &p->aliases.n_parts, alias_key(id, is_type), p->aliases.parts);
+	p->aliases.parts = 0;
 	return value != 0;
 }
 
@@ -1445,7 +1448,7 @@ static void unclosed(struct parser *p)
 {
 	const struct frame *f = top(p);
 	wrong_token(p, "expected '}' to end the region");
-	lo_note(p->ctx, lex_loc(&p->lex, f->region_at), "of '%s', which begins here", frame_name(p, f));
+	lo_note(p->ctx, lex_loc(&p->lex, f->open.at), "of '%s', which begins here", frame_name(p, f));
 }
 
 static void run(struct parser *p)
@@ -1461,7 +1464,7 @@ static void run(struct parser *p)
 static void parse_in_block(struct parser *p)
 {
 	struct frame *f = top(p);
-	if (!f->block.n)
+	if (!f->open.block.n)
 		open_entry_block(p, here(p));
 	if (begin_op(p))
 		run(p);
@@ -1472,11 +1475,11 @@ static void parse_in_block(struct parser *p)
 static void parse_label(struct parser *p)
 {
 	const char *start = p->lex.tok;
-	uint32_t first = p->entry_args.n;
+	uint32_t first = p->stacks.entry_args.n;
 	if (!parse_block_label(p)) {
 		p->dropped++;
 		p->nesting = 0;
-		p->entry_args.n = first;
+		p->stacks.entry_args.n = first;
 		skip_op(p, start, start);
 	}
 }
@@ -1502,8 +1505,8 @@ static bool step(struct parser *p)
 	} else if (at(p, T_CARET) && !root) {
 		parse_label(p);
 	} else if (root && (at(p, T_METADATA_BEGIN) || at(p, T_HASH) || at(p, T_EXCL))) {
-		p->unfit = p->in_band;
-		if (!p->unfit)
+		p->band.unfit = p->band.inside;
+		if (!p->band.unfit)
 			parse_top_item(p);
 	} else if (at(p, '}')) {
 		wrong_token(p, "expected operation name in quotes");
@@ -1522,9 +1525,9 @@ static void open_root(struct parser *p)
 	f->model = lo_op_model(p->ctx, LO_OP_BUILTIN_MODULE);
 	f->kind = LO_OP_BUILTIN_MODULE;
 	f->op.n = lo_pool_add(&p->m->ops, 1);
-	f->scope = p->scope = scope_push(p, true);
+	f->open.scope = p->scope = scope_push(p, true);
 	f->in_region = true;
-	f->region_at = p->lex.tok;
+	f->open.at = p->lex.tok;
 	open_entry_block(p, lex_loc(&p->lex, p->begin));
 	p->m->top = f->op;
 	*lo_op(p->m, f->op) = (struct lo_op){
@@ -1535,7 +1538,7 @@ static void open_root(struct parser *p)
  * ops are lost. */
 static void close_modules(struct parser *p)
 {
-	if (top(p)->in_region && !top(p)->block.n)
+	if (top(p)->in_region && !top(p)->open.block.n)
 		open_entry_block(p, here(p));
 	for (uint32_t i = 1; i < p->frames.n && p->frames.at[i].kind == LO_OP_BUILTIN_MODULE; i++) {
 		struct frame *f = &p->frames.at[i];
@@ -1543,8 +1546,8 @@ static void close_modules(struct parser *p)
 			return;
 		*lo_op(p->m, f->op) = (struct lo_op){
 			.kind = f->kind, .flags = LO_OP_BROKEN, .loc = lex_loc(&p->lex, f->name_at)};
-		p->regions.n = f->regions;
-		LO_PUSH(&p->keep, &p->regions, f->region);
+		p->stacks.regions.n = f->first.regions;
+		LO_PUSH(&p->keep, &p->stacks.regions, f->open.region);
 		attach_regions(p, f, f->op);
 		append_op(p, f - 1, f->op);
 	}
@@ -1557,10 +1560,10 @@ static void close_root(struct parser *p)
 		close_modules(p);
 	} else {
 		report_undefined_blocks(p, 0);
-		scope_pop(p, f->scope, true);
+		scope_pop(p, f->open.scope, true);
 	}
-	p->regions.n = f->regions;
-	LO_PUSH(&p->keep, &p->regions, f->region);
+	p->stacks.regions.n = f->first.regions;
+	LO_PUSH(&p->keep, &p->stacks.regions, f->open.region);
 	attach_regions(p, f, f->op);
 	if (p->frames.n == 1)
 		resolve_late_locs(p);
@@ -1569,11 +1572,11 @@ static void close_root(struct parser *p)
 /* The stacks are allocated initially, so that an empty slice of one has an address. */
 static void init_stacks(struct parser *p)
 {
-	LO_PUSH(&p->keep, &p->types, (lo_type){0});
-	LO_PUSH(&p->keep, &p->uses, (struct use){0});
+	LO_PUSH(&p->keep, &p->stacks.types, (lo_type){0});
+	LO_PUSH(&p->keep, &p->stacks.uses, (struct use){0});
 	LO_PUSH(&p->keep, &p->op_types, (lo_type){0});
-	LO_PUSH(&p->keep, &p->groups, (struct group_state){0});
-	p->types.n = p->uses.n = p->op_types.n = p->groups.n = 0;
+	LO_PUSH(&p->keep, &p->stacks.groups, (struct group_state){0});
+	p->stacks.types.n = p->stacks.uses.n = p->op_types.n = p->stacks.groups.n = 0;
 }
 
 static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *source, size_t begin,
@@ -1677,25 +1680,25 @@ void parser_begin_band(struct parser *p, const struct parser *whole, struct lo_m
 	const struct lo_source *source = whole->source;
 	init(p, m->ctx, source, (size_t)(begin - source->text), (size_t)(end - source->text));
 	p->m = m;
-	p->in_band = p->tried_bands = true;
-	p->type_aliases = whole->type_aliases; /* a band that would add to them is unfit before it does */
-	p->attr_aliases = whole->attr_aliases;
-	p->alias_parts = whole->alias_parts;
-	p->alias_depths = whole->alias_depths;
+	p->band.inside = p->band.tried = true;
+	p->aliases.types = whole->aliases.types; /* a band that would add to them is unfit before it does */
+	p->aliases.attrs = whole->aliases.attrs;
+	p->aliases.n_parts = whole->aliases.n_parts;
+	p->aliases.depths = whole->aliases.depths;
 }
 
 lo_op_id parse_band(struct parser *p)
 {
 	open_root(p);
-	while (!p->unfit && step(p))
+	while (!p->band.unfit && step(p))
 		continue;
-	if (p->unfit)
+	if (p->band.unfit)
 		return (lo_op_id){0};
-	lo_block_id body = top(p)->block;
+	lo_block_id body = top(p)->open.block;
 	bool whole = p->frames.n == 1;
 	close_root(p);
 	lo_op(p->m, p->m->top)->flags |= LO_OP_ERASED;
-	p->unfit |= !whole;
+	p->band.unfit |= !whole;
 	return whole ? lo_block(p->m, body)->first : (lo_op_id){0};
 }
 
@@ -1706,7 +1709,7 @@ void parser_end_band(struct parser *p)
 
 void append_to_body(struct parser *p, lo_op_id op)
 {
-	if (!top(p)->block.n)
+	if (!top(p)->open.block.n)
 		open_entry_block(p, here(p));
 	append_op(p, top(p), op);
 }

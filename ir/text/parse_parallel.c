@@ -103,7 +103,7 @@ static void read_band(void *arg, struct lo_member *member, uint32_t i)
 	lo_op_id *older;
 	parser_begin_band(&p, bands->p, member->m, band->begin, band->end);
 	band->first = parse_band(&p);
-	band->good = !p.unfit && !p.dropped && n == lo_diag_count(fork);
+	band->good = !p.band.unfit && !p.dropped && n == lo_diag_count(fork);
 	band->n_older = p.older.n;
 	band->older = older = LO_ARRAY(lo_ctx_arena(fork), p.older.n, lo_op_id);
 	if (p.older.n)
@@ -134,9 +134,9 @@ bool parse_parallel(struct parser *p)
 {
 	struct bands bands = {.p = p};
 	size_t bytes = (size_t)(p->lex.end - p->lex.tok);
-	if (p->tried_bands || !at_function(p->lex.tok, p->lex.end))
+	if (p->band.tried || !at_function(p->lex.tok, p->lex.end))
 		return false;
-	p->tried_bands = true;
+	p->band.tried = true;
 	/* declarations of --op-effects are looked up with a memory of what was found */
 	if (ir_ctx(p->ctx)->op_effects || !lo_crew_pays_for(p->ctx, 2, bytes / BYTES_PER_OP))
 		return false;

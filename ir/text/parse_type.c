@@ -400,30 +400,30 @@ static lo_type parse_complex(struct parser *p)
 
 static lo_type parse_tuple(struct parser *p)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	next(p);
 	if (!expect(p, '<', "expected '<' in tuple type"))
 		return NO_TYPE;
 	lo_type tuple = NO_TYPE;
 	if ((at(p, '>') || parse_type_list(p)) && expect(p, '>', "expected '>' in tuple type"))
-		tuple = lo_type_tuple(p->ctx, p->types.at + first, p->types.n - first);
-	p->types.n = first;
+		tuple = lo_type_tuple(p->ctx, p->stacks.types.at + first, p->stacks.types.n - first);
+	p->stacks.types.n = first;
 	return tuple;
 }
 
 static lo_type parse_function(struct parser *p)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	lo_type type = NO_TYPE;
 	if (parse_type_list_parens(p)) {
-		uint32_t n_inputs = p->types.n - first;
+		uint32_t n_inputs = p->stacks.types.n - first;
 		if (expect(p, T_ARROW, "expected '->' in function type") && parse_result_types(p)) {
-			const lo_type *inputs = p->types.at + first;
+			const lo_type *inputs = p->stacks.types.at + first;
 			type = lo_type_function(p->ctx, inputs, n_inputs, inputs + n_inputs,
-						p->types.n - first - n_inputs);
+						p->stacks.types.n - first - n_inputs);
 		}
 	}
-	p->types.n = first;
+	p->stacks.types.n = first;
 	return type;
 }
 
@@ -589,8 +589,8 @@ static bool expand_alias(struct parser *p, const char *c, const char *end, struc
 	if (after == c || memchr(c, '.', (size_t)(after - c)) || (after < end && *after == '<'))
 		return false;
 	lo_str name = lo_intern(p->ctx, c, (size_t)(after - c));
-	uint32_t known = id_map_find(is_type ? &p->type_aliases : &p->attr_aliases, name.n);
-	if (!known || known == POISON_ALIAS || p->alias_text > LO_MAX_ALIAS_TEXT ||
+	uint32_t known = id_map_find(is_type ? &p->aliases.types : &p->aliases.attrs, name.n);
+	if (!known || known == POISON_ALIAS || p->aliases.text > LO_MAX_ALIAS_TEXT ||
 	    !add_alias_parts(p, name, is_type))
 		return false;
 	size_t before = out->len;
@@ -598,9 +598,9 @@ static bool expand_alias(struct parser *p, const char *c, const char *end, struc
 		lo_print_type(p->ctx, (lo_type){known}, out);
 	else
 		lo_print_attr(p->ctx, (lo_attr){known}, out);
-	p->unfit |= p->in_band; /* the limit is one of the whole text */
-	p->alias_text += out->len - before;
-	if (p->alias_text > LO_MAX_ALIAS_TEXT)
+	p->band.unfit |= p->band.inside; /* the limit is one of the whole text */
+	p->aliases.text += out->len - before;
+	if (p->aliases.text > LO_MAX_ALIAS_TEXT)
 		error_here(p, "aliases in the text of dialects may stand for at most %u bytes",
 			   LO_MAX_ALIAS_TEXT);
 	return true;
@@ -668,7 +668,7 @@ static lo_type parse_dialect_type(struct parser *p)
 		next(p);
 		return lo_type_opaque(p->ctx, dialect_text(p, name, len));
 	}
-	uint32_t known = id_map_find(&p->type_aliases, lo_intern(p->ctx, name, len).n);
+	uint32_t known = id_map_find(&p->aliases.types, lo_intern(p->ctx, name, len).n);
 	next(p);
 	if (!known) {
 		wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);
@@ -725,7 +725,7 @@ static const char *simple_end(const struct parser *p)
 lo_type parse_type(struct parser *p)
 {
 	const char *begin = p->lex.tok;
-	if (p->nesting || p->parts || (!at(p, T_BARE) && !at(p, T_EXCL)))
+	if (p->nesting || p->aliases.parts || (!at(p, T_BARE) && !at(p, T_EXCL)))
 		return parse_inner_type(p);
 	const char *end = simple_end(p);
 	if (!end || end - begin > MEMO_MAX_TEXT)
@@ -771,7 +771,7 @@ bool parse_type_list(struct parser *p)
 		lo_type type = parse_type(p);
 		if (!type.n)
 			return false;
-		LO_PUSH(&p->keep, &p->types, type);
+		LO_PUSH(&p->keep, &p->stacks.types, type);
 	} while (accept(p, ','));
 	return true;
 }
@@ -791,6 +791,6 @@ bool parse_result_types(struct parser *p)
 		return parse_type_list_parens(p);
 	lo_type type = parse_type(p);
 	if (type.n)
-		LO_PUSH(&p->keep, &p->types, type);
+		LO_PUSH(&p->keep, &p->stacks.types, type);
 	return type.n != 0;
 }

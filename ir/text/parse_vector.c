@@ -11,9 +11,9 @@ static lo_attr find_arg_attr(const struct parser *p, const struct format_item *i
 {
 	const struct frame *f = &p->frames.at[p->frames.n - 1];
 	lo_str name = f->model->attrs[arg_index(item, i)].name;
-	for (uint32_t k = f->attrs; k < p->attrs.n; k++)
-		if (p->attrs.at[k].name.n == name.n)
-			return p->attrs.at[k].attr;
+	for (uint32_t k = f->first.attrs; k < p->stacks.attrs.n; k++)
+		if (p->stacks.attrs.at[k].name.n == name.n)
+			return p->stacks.attrs.at[k].attr;
 	return (lo_attr){0};
 }
 
@@ -34,16 +34,16 @@ struct transfer {
 
 static bool parse_transfer_types(struct parser *p, struct transfer *t, bool read)
 {
-	uint32_t first = p->types.n;
+	uint32_t first = p->stacks.types.n;
 	t->loc = here(p);
 	if (!expect(p, ':', "expected ':'") || !parse_type_list(p))
 		return false;
-	uint32_t n = p->types.n - first;
-	p->types.n = first;
+	uint32_t n = p->stacks.types.n - first;
+	p->stacks.types.n = first;
 	if (n != 2)
 		return op_error(p, t->loc, "requires two types");
-	t->base_type = p->types.at[read ? first : first + 1];
-	t->vector_type = p->types.at[read ? first + 1 : first];
+	t->base_type = p->stacks.types.at[read ? first : first + 1];
+	t->vector_type = p->stacks.types.at[read ? first + 1 : first];
 	t->base = lo_type_get(p->ctx, t->base_type);
 	t->vector = lo_type_get(p->ctx, t->vector_type);
 	if (t->vector->kind != LO_TYPE_VECTOR)
@@ -156,10 +156,10 @@ static lo_type parse_vector_type(struct parser *p)
 static void set_group_types(struct parser *p, struct group_state *group, lo_type type, uint32_t n)
 {
 	group->has_types = true;
-	group->first_type = p->types.n - top(p)->types;
+	group->first_type = p->stacks.types.n - top(p)->first.types;
 	group->n_types = n;
 	for (uint32_t i = 0; i < n; i++)
-		LO_PUSH(&p->keep, &p->types, type);
+		LO_PUSH(&p->keep, &p->stacks.types, type);
 }
 
 bool parse_ElementsOf(struct parser *p, const struct format_item *item)
@@ -250,7 +250,7 @@ bool parse_ResultType(struct parser *p, const struct format_item *item)
 	if (!type.n)
 		return false;
 	if (acc->has_types)
-		known = p->types.at[top(p)->types + acc->first_type];
+		known = p->stacks.types.at[top(p)->first.types + acc->first_type];
 	if (known.n && known.n != type.n)
 		return op_error(p, loc, "expected the type of the accumulator, '%s', but got '%s'",
 				lo_type_str(p->ctx, known), lo_type_str(p->ctx, type));
@@ -296,7 +296,7 @@ bool parse_MaskTypes(struct parser *p, const struct format_item *item)
 		return true;
 	if (results->n_types != 1)
 		return op_error(p, name_loc(p), "expects a result if passthru operand is provided");
-	set_group_type(p, passthru, p->types.at[top(p)->types + results->first_type]);
+	set_group_type(p, passthru, p->stacks.types.at[top(p)->first.types + results->first_type]);
 	return true;
 }
 

@@ -84,6 +84,16 @@ struct entry_arg {
 	lo_str loc_alias;
 };
 
+struct open_region {
+	const char *at;              /* its { */
+	uint32_t scope, outer_scope; /* serial numbers */
+	uint32_t forward_blocks;     /* start index on their stack */
+	struct pending_region region;
+	lo_block_id block; /* the block that ops are appended to; 0: none is open yet */
+	lo_op_id last;     /* last op of that block */
+	uint32_t faults;   /* count_faults() at the { of the op's first region */
+};
+
 struct frame {
 	const struct lo_op_model *model; /* NULL: foreign */
 	const char *start;               /* of the op's text, including its result names */
@@ -97,17 +107,11 @@ struct frame {
 	bool generic, has_props, in_region, region_done;
 	bool made_body; /* the region was built by a hook */
 	bool older;     /* in a legacy spelling: upgraded later */
-	/* start indices on the stacks */
-	uint32_t result_names, uses, types, attrs, successors, regions, groups, entry_args;
-	/* the region being read */
-	const char *region_at; /* its { */
-	uint32_t scope, outer_scope,
-		forward_blocks; /* serial numbers; start index on the stack of forward blocks */
-	struct pending_region region;
-	lo_block_id block; /* the block that ops are appended to; 0: none is open yet */
-	lo_op_id last;     /* last op of that block */
-	uint32_t faults;   /* count_faults() at the { of the op's first region */
-	uint32_t hook;     /* state that a custom hook keeps for a later hook of the same op */
+	struct {
+		uint32_t result_names, uses, types, attrs, successors, regions, groups, entry_args;
+	} first;                 /* of the op, on the stacks */
+	struct open_region open; /* the region being read */
+	uint32_t hook;           /* state that a custom hook keeps for a later hook of the same op */
 };
 
 struct id_map {
@@ -146,33 +150,18 @@ struct taken_loc {
 	lo_value_id operand;
 };
 
-struct parser {
-	struct lo_ctx *ctx;
-	const struct lo_source *source;
-	struct lo_module *m;
-	const char *begin; /* of the part to read */
-	struct lexer lex;
-	struct lo_arena keep; /* stacks and tables of the whole run */
-	struct lo_arena temp; /* of one type, attribute or op: marked and reset */
-	uint32_t nesting;     /* of types, attributes and affine expressions */
-	struct id_map type_aliases, attr_aliases;
+struct aliases {
+	struct id_map types, attrs;
 	struct id_map distinct; /* number of a distinct attribute (as bytes, interned) to the attribute */
-	struct id_map
-		alias_parts; /* for aliases that use others, by alias_key: number of parts when expanded */
-	struct id_map alias_depths; /* for aliases nested deeper than one level, by alias_key */
-	struct id_map guessed; /* names of ops without a row whose guessed result type has been reported */
-	uint32_t parts;        /* parts of the alias being defined, so far; 0 outside of a definition */
-	uint64_t alias_text;   /* total bytes of aliases expanded in the text of dialects */
-	uint32_t deepest;      /* nesting depth of the alias being defined */
-	struct type_memo *memo;
-	struct dict_memo *dict_memo;
-	struct names names;
-	bool defining_args; /* defining region arguments named in the op's header: another message for a name
-			       that is taken */
-	uint32_t scope;     /* serial number of the innermost open region */
-	uint32_t dropped;   /* ops and labels skipped after an error */
-	LO_VEC(struct frame) frames;
-	struct frame *top; /* the last of them */
+	struct id_map n_parts;  /* of aliases that use others, by alias_key: number of parts when expanded */
+	struct id_map depths;   /* of aliases nested deeper than one level, by alias_key */
+	uint32_t parts;         /* parts of the alias being defined, so far; 0 outside of a definition */
+	uint32_t deepest;       /* nesting depth of the alias being defined */
+	uint64_t text;          /* total bytes of aliases expanded in the text of dialects */
+};
+
+/** The parts of the ops under construction. */
+struct stacks {
 	LO_VEC(struct result_name) result_names;
 	LO_VEC(struct use) uses;
 	LO_VEC(lo_type) types;
@@ -182,13 +171,46 @@ struct parser {
 	LO_VEC(struct group_state) groups;
 	LO_VEC(struct entry_arg) entry_args;
 	LO_VEC(struct block_entry) forward_blocks;
-	LO_VEC(struct late_loc) late_locs;
-	LO_VEC(struct taken_loc) taken_locs;
-	lo_loc late_alias_at;   /* location of the newest unknown location alias */
+};
+
+/** Locations that aliases name which are defined later. */
+struct late_locs {
+	LO_VEC(struct late_loc) locs;
+	LO_VEC(struct taken_loc) taken;
+	lo_loc alias_at; /* location of the newest unknown location alias */
+};
+
+/** What is read by threads; see parse_parallel.c. */
+struct band_state {
+	bool tried;
+	bool inside; /* reads one band of a text for another parser */
+	bool unfit;  /* the band must not be read on its own, since what it has depends on the rest */
+};
+
+struct parser {
+	struct lo_ctx *ctx;
+	const struct lo_source *source;
+	struct lo_module *m;
+	const char *begin; /* of the part to read */
+	struct lexer lex;
+	struct lo_arena keep; /* stacks and tables of the whole run */
+	struct lo_arena temp; /* of one type, attribute or op: marked and reset */
+	uint32_t nesting;     /* of types, attributes and affine expressions */
+	struct aliases aliases;
+	struct id_map guessed; /* names of ops without a row whose guessed result type has been reported */
+	struct type_memo *memo;
+	struct dict_memo *dict_memo;
+	struct names names;
+	bool defining_args; /* defining region arguments named in the op's header: another message for a name
+			       that is taken */
+	uint32_t scope;     /* serial number of the innermost open region */
+	uint32_t dropped;   /* ops and labels skipped after an error */
+	LO_VEC(struct frame) frames;
+	struct frame *top; /* the last of them */
+	struct stacks stacks;
+	struct late_locs late;
 	LO_VEC(lo_op_id) older; /* ops to upgrade */
-	bool tried_bands;       /* see parse_parallel.c */
-	bool in_band;           /* reads one band of a text for another parser */
-	bool unfit; /* the band must not be read on its own, since what it has depends on the rest */
+	struct band_state band;
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */
 };
 
@@ -285,11 +307,11 @@ bool followed_by(const struct parser *p, const char *c, const char *signs);
 /** Is the next text `%a, %b:2 =` on a line of its own: the results of the next op, not operands of this one?
  */
 bool at_next_results(const struct parser *p);
-/** `(t, t)`, pushed on p->types. */
+/** `(t, t)`, pushed on p->stacks.types. */
 bool parse_type_list_parens(struct parser *p);
-/** `t, t`, at least one, pushed on p->types. */
+/** `t, t`, at least one, pushed on p->stacks.types. */
 bool parse_type_list(struct parser *p);
-/** `t` or `(t, t)` after an arrow, pushed on p->types. */
+/** `t` or `(t, t)` after an arrow, pushed on p->stacks.types. */
 bool parse_result_types(struct parser *p);
 /** The balanced text after the current `<` up to its `>`; skips both. From the lexer's position on. */
 bool skip_balanced(struct parser *p, struct lo_span *inside);
@@ -309,14 +331,15 @@ bool decimal(const char *at, const char *end, uint64_t *out);
 /** @p type: that of a number, if it is known from context (then `: type` is not read); 0: reads it, or uses
  * the default. */
 lo_attr parse_attr(struct parser *p, lo_type type);
-/** `{a = 1, b}` or `<{...}>` entries, pushed on p->attrs; the current token is the `{`. */
+/** `{a = 1, b}` or `<{...}>` entries, pushed on p->stacks.attrs; the current token is the `{`. */
 bool parse_attr_entries(struct parser *p);
 /** `loc(...)`: the attribute after the word loc. If it is an alias that is not known yet, *alias is set
  * instead. */
 lo_attr parse_loc(struct parser *p, lo_str *alias);
 /** Reports an error if it is not a location. */
 bool check_loc(struct parser *p, lo_loc loc, lo_attr attr);
-/** Pops the entries on p->attrs from @p first on as one dictionary; false with an error for a duplicate name.
+/** Pops the entries on p->stacks.attrs from @p first on as one dictionary; false with an error for a
+ * duplicate name.
  */
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict);
 
@@ -327,8 +350,8 @@ bool parse_resources(struct parser *p);
 
 /** `(d0)[s0] -> (...)`, or `: (...)` for a set; NULL with an error. */
 const struct lo_map *parse_affine_body(struct parser *p, bool map_allowed, bool set_allowed);
-/** `%i + 1, symbol(%n)` up to @p close: a map over the SSA names, which are pushed on p->uses, dims first.
- * NULL with an error. */
+/** `%i + 1, symbol(%n)` up to @p close: a map over the SSA names, which are pushed on p->stacks.uses, dims
+ * first. NULL with an error. */
 const struct lo_map *parse_affine_of_ssa(struct parser *p, int open, int close);
 /** `(%i, max(%j, 2))`: the same, with the number of results of each element in *groups. @p word: max or min.
  */
@@ -342,7 +365,7 @@ uint32_t scope_push(struct parser *p, bool isolated);
 /** Closes it: its names are no longer visible; false with errors if it is isolated and names were used but
  * never defined. */
 bool scope_pop(struct parser *p, uint32_t scope, bool isolated);
-/** Parses %name or %name#2 and pushes it on p->uses. */
+/** Parses %name or %name#2 and pushes it on p->stacks.uses. */
 bool parse_use(struct parser *p, bool number_allowed);
 /** The operand of that use and type: a value id, or a forward reference (FORWARD | its number); 0 with an
  * error. */
@@ -367,9 +390,10 @@ enum progress {
 	REGION /* a region was opened: the main loop reads it, then continues the op */
 };
 /** Opens the region at the current `{`, of region row @p row, with the entry arguments that a hook has put on
- * p->entry_args. */
+ * p->stacks.entry_args. */
 bool open_region(struct parser *p, uint32_t row);
-/** `4` in place of an operand of type index (legacy spelling): an arith.constant before the op, on p->uses.
+/** `4` in place of an operand of type index (legacy spelling): an arith.constant before the op, on
+ * p->stacks.uses.
  */
 bool parse_literal_use(struct parser *p);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);
@@ -388,7 +412,7 @@ enum progress run_format(struct parser *p);
 bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type);
 static inline struct group_state *operand_group(struct parser *p, uint32_t group)
 {
-	return &p->groups.at[top(p)->groups + group];
+	return &p->stacks.groups.at[top(p)->first.groups + group];
 }
 static inline struct group_state *result_group(struct parser *p, uint32_t group)
 {

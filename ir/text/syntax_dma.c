@@ -10,7 +10,7 @@
 
 static void push_type(struct parser *p, lo_type type)
 {
-	LO_PUSH(&p->keep, &p->types, type);
+	LO_PUSH(&p->keep, &p->stacks.types, type);
 }
 
 static bool parse_index(struct parser *p)
@@ -33,11 +33,11 @@ static bool parse_indices(struct parser *p)
 /* `[%i + 1, symbol(%n)]`, whose map is attribute argument @p arg */
 static bool parse_affine_indices(struct parser *p, const struct format_item *item, uint32_t arg)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
 	if (!map)
 		return false;
-	for (uint32_t i = first; i < p->uses.n; i++)
+	for (uint32_t i = first; i < p->stacks.uses.n; i++)
 		push_type(p, lo_type_index(p->ctx));
 	push_arg_attr(p, item, arg, lo_attr_map(p->ctx, map));
 	return true;
@@ -58,11 +58,11 @@ static bool parse_comma(struct parser *p)
 /* `, %stride, %chunk`, or nothing; a comma followed by nothing is accepted, as in MLIR. */
 static bool parse_strides(struct parser *p)
 {
-	uint32_t first = p->uses.n;
+	uint32_t first = p->stacks.uses.n;
 	for (bool more = accept(p, ',') && at(p, T_PERCENT); more; more = accept(p, ','))
 		if (!parse_index(p))
 			return false;
-	uint32_t n = p->uses.n - first;
+	uint32_t n = p->stacks.uses.n - first;
 	return n == 0 || n == 2 ||
 	       op_error(p, lex_loc(&p->lex, top(p)->name_at), "expected two stride related operands");
 }
@@ -74,14 +74,14 @@ static bool end_operands(struct parser *p, const struct format_item *item, uint3
 	struct group_state *group = arg_group(p, item, 0);
 	set_group_uses(p, group, first);
 	group->has_types = true;
-	group->first_type = first_type - top(p)->types;
-	group->n_types = p->types.n - first_type;
+	group->first_type = first_type - top(p)->first.types;
+	group->n_types = p->stacks.types.n - first_type;
 	return true;
 }
 
 bool parse_DmaOperands(struct parser *p, const struct format_item *item)
 {
-	uint32_t first = p->uses.n, first_type = p->types.n;
+	uint32_t first = p->stacks.uses.n, first_type = p->stacks.types.n;
 	return parse_part(p, item, 0) && parse_comma(p) && parse_part(p, item, 0) && parse_comma(p) &&
 	       parse_index(p) && parse_comma(p) && parse_part(p, item, 0) && parse_strides(p) &&
 	       end_operands(p, item, first, first_type);
@@ -89,7 +89,7 @@ bool parse_DmaOperands(struct parser *p, const struct format_item *item)
 
 bool parse_AffineDmaOperands(struct parser *p, const struct format_item *item)
 {
-	uint32_t first = p->uses.n, first_type = p->types.n;
+	uint32_t first = p->stacks.uses.n, first_type = p->stacks.types.n;
 	for (uint32_t arg = 1; arg < item->n_args; arg++)
 		if (!parse_part(p, item, arg) || !parse_comma(p))
 			return false;
@@ -100,17 +100,17 @@ bool parse_AffineDmaOperands(struct parser *p, const struct format_item *item)
 bool parse_DmaTypes(struct parser *p, const struct format_item *item)
 {
 	const struct group_state *group = arg_group(p, item, 0);
-	uint32_t first = top(p)->types + group->first_type, n = group->n_types;
+	uint32_t first = top(p)->first.types + group->first_type, n = group->n_types;
 	bool any = false;
 	for (uint32_t i = first; i < first + n; i++) {
-		if (p->types.at[i].n)
+		if (p->stacks.types.at[i].n)
 			continue;
 		if (any && !parse_comma(p))
 			return false;
 		lo_type type = parse_type(p);
 		if (!type.n)
 			return false;
-		p->types.at[i] = type;
+		p->stacks.types.at[i] = type;
 		any = true;
 	}
 	return true;

@@ -337,18 +337,11 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
 
 /** May the op itself read, write, allocate or free memory, or have another visible effect? For an op
  * without a row this is unknown here; mlir-opt may know. */
-static bool has_effects(const struct lo_op *op)
+static bool has_effects(const struct lo_module *m, const struct lo_op *op)
 {
-	static const char *const words[] = {"unknown", "read(", "write(", "free(", "alloc("};
-	const struct lo_op_info *info = lo_info(op);
-	if (info->traits & LO_TRAIT_VISIBLE)
-		return true;
-	if (op->kind == LO_OP_FOREIGN)
-		return false;
-	for (size_t i = 0; info->effects && i < sizeof words / sizeof *words; i++)
-		if (strstr(info->effects, words[i]) && !(info->traits & LO_TRAIT_CONSTANT))
-			return true;
-	return false;
+	uint32_t traits = lo_info(op)->traits;
+	return traits & LO_TRAIT_VISIBLE ||
+	       (op->kind != LO_OP_FOREIGN && !(traits & LO_TRAIT_CONSTANT) && lo_op_uses_memory(m, op));
 }
 
 static bool check_foreign(struct verifier *v, const struct lo_op *op)
@@ -402,7 +395,7 @@ static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *
 		return false;
 	if (f->reachable && !check_uses(w, f, op))
 		return false;
-	if (v->in_pure_body && has_effects(op))
+	if (v->in_pure_body && has_effects(v->m, op))
 		return lo_error(
 			v->ctx, op->loc,
 			"body of 'memref.generic_atomic_rmw' should contain only operations with no side "

@@ -210,7 +210,7 @@ static uint8_t result_usable(const struct verifier *v, const struct lo_op *op)
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;
 	if (op->kind == LO_OP_MEMREF_DIM && op->n_operands == 2)
 		return dim_op_usable(v, op);
-	if (op->kind == LO_OP_FOREIGN || !info->effects || strcmp(info->effects, "none") != 0 || op->ext)
+	if (!lo_op_effects_none(v->m, op) || op->ext)
 		return 0;
 	if (all_usable(v, op, 0, op->n_operands, USABLE_AS_SYMBOL))
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;

@@ -12,7 +12,28 @@ lifeopt.bytes = (n) => {
 	return Number.isSafeInteger(n) ? String(n).replace(/\B(?=(\d{3})+$)/g, "\u202f") : "about " + n.toPrecision(6);
 };
 
+lifeopt.UNITS = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
+
+// "36 KiB": four digits at most.
+lifeopt.size = (n) => {
+	const unit = Math.min(Math.floor(Math.log2(Math.max(n, 1)) / 10), 6);
+	return Number((n / 1024 ** unit).toPrecision(4)) + " " + lifeopt.UNITS[unit];
+};
+
+// "36 864 bytes (36 KiB)"
+lifeopt.bytesAndSize = (n) => lifeopt.bytes(n) + " bytes" + (n >= 1024 ? " (" + lifeopt.size(n) + ")" : "");
+
+// Marks of an axis of bytes from `from` to `to`, at most n and one: multiples of a power of two, in the unit of that power.
+lifeopt.byteTicks = (from, to, n) => {
+	const step = 2 ** Math.max(Math.ceil(Math.log2((to - from) / n)), 0), unit = Math.floor(Math.log2(step) / 10), ticks = [];
+	for (let at = Math.ceil(from / step) * step; at <= to; at += step)
+		ticks.push({ at: (at - from) / (to - from), text: lifeopt.bytes(at / 1024 ** unit) + " " + lifeopt.UNITS[unit] });
+	return ticks;
+};
+
 lifeopt.place = (place) => (place && place.line !== null ? place.file + ":" + place.line + ":" + place.column : "unknown place");
+
+lifeopt.lineColumn = (place) => (place && place.line !== null ? place.line + ":" + place.column : "?");
 
 lifeopt.cut = (text, most) => {
 	const letters = text.length > most ? Array.from(text.slice(0, 2 * most)) : [];
@@ -66,27 +87,23 @@ lifeopt.poolModel = (f, p) => {
 	});
 	const points = Array.from(new Set(drawn.flatMap(({ v }) => v.live.flat()))).sort((a, b) => a - b);
 	const rank = new Map(points.map((point, i) => [point, i]));
-	const before = lifeopt.offsetsBefore(f, p), cells = new Map(), pool = f.pools[p];
-	const values = drawn.map(({ v, i }) => {
-		const cell = v.storage + "+" + v.offset;
-		if (!cells.has(cell))
-			cells.set(cell, cells.size);
-		return {
-			number: i,
-			name: f.buffers[v.buffer].name,
-			type: f.buffers[v.buffer].type,
-			buffer: f.buffers[v.buffer],
-			bytes: v.bytes,
-			before: before.get(v.buffer),
-			after: f.storages[v.storage].offset + v.offset,
-			cell: cells.get(cell),
-			op: v.first ? v.first.op : "",
-			first: v.first,
-			last: v.last,
-			pinned: v.pinned,
-			spans: v.live.map(([begin, end]) => [rank.get(begin), rank.get(end)]),
-		};
-	});
+	const before = lifeopt.offsetsBefore(f, p), pool = f.pools[p], address = (v) => f.storages[v.storage].offset + v.offset;
+	const places = new Map(Array.from(new Set(drawn.map(({ v }) => address(v)))).sort((a, b) => a - b).map((at, n) => [at, n]));
+	const values = drawn.map(({ v, i }) => ({
+		number: i,
+		name: f.buffers[v.buffer].name,
+		type: f.buffers[v.buffer].type,
+		buffer: f.buffers[v.buffer],
+		bytes: v.bytes,
+		before: before.get(v.buffer),
+		after: address(v),
+		place: places.get(address(v)),
+		op: v.first ? v.first.op : "",
+		first: v.first,
+		last: v.last,
+		pinned: v.pinned,
+		spans: v.live.map(([begin, end]) => [rank.get(begin), rank.get(end)]),
+	}));
 	const ops = new Map(f.points.map((point) => [point.at, point]));
 	return {
 		pool, values,
@@ -94,7 +111,6 @@ lifeopt.poolModel = (f, p) => {
 		places: points.map((point) => ops.get(point)),
 		live: lifeopt.pressure(values, points.length),
 		total: { before: pool.before, after: pool.after },
-		scale: Math.max(pool.before, pool.after, 1),
 		peak: rank.has(pool.peak.at) ? rank.get(pool.peak.at) : 0,
 	};
 };

@@ -6,8 +6,8 @@
 (() => {
 	const read = (id) => JSON.parse(document.getElementById(id).textContent);
 	const $ = (id) => document.getElementById(id);
-	const report = read("report"), sources = read("sources");
-	const functions = report.functions, sides = ["before", "after"], dark = matchMedia("(prefers-color-scheme: dark)");
+	const report = read("report"), sources = read("sources"), colours = read("colors");
+	const functions = report.functions, sides = ["before", "after"], patterns = ["", "pattern1", "pattern2"];
 	const ROWS = 100; // of a table, until more are requested
 	let current = null, map = null, pending = false;
 
@@ -26,17 +26,18 @@
 	// ---- the list of functions ---------------------------------------------------------------------------
 
 	const largest = Math.max(1, ...[functions.reduce((most, f) => Math.max(most, f.bytes.before, f.bytes.after, f.bytes.bound), 0)]);
-	const bar = (kind, bytes) => {
+	const bar = (kind, bytes, most, text) => {
 		const filled = make("i", { class: kind });
-		filled.style.width = (100 * bytes) / largest + "%";
+		filled.style.width = (100 * bytes) / most + "%";
 		filled.style.minWidth = bytes > 0 ? "1px" : "0";
-		return make("div", { class: "bar" }, make("div", { class: "way" }, filled), make("span", {}, lifeopt.bytes(bytes)));
+		return make("div", { class: "bar" }, make("div", { class: "way" }, filled), make("span", {}, text));
 	};
+	const bars = (bytes, most, text) => ["before", "after", "bound"].map((kind) => bar(kind, bytes[kind], most, text(bytes[kind])));
 	const entries = functions.map((f, i) => {
 		const name = lifeopt.functionName(f);
 		const label = name + ": " + f.bytes.before + " bytes before, " + f.bytes.after + " after, bound " + f.bytes.bound;
 		const button = make("button", { type: "button", "aria-label": lifeopt.cut(label, 300), title: lifeopt.cut(name, 300), onclick: () => choose(i) },
-			make("b", {}, lifeopt.cut(name, 80)), bar("before", f.bytes.before), bar("after", f.bytes.after), bar("bound", f.bytes.bound));
+			make("b", {}, lifeopt.cut(name, 80)), ...bars(f.bytes, largest, lifeopt.bytes));
 		return { i, f, name: name.toLowerCase(), button, item: make("li", {}, button) };
 	});
 	const orders = {
@@ -48,10 +49,26 @@
 
 	function list() {
 		const wanted = $("find").value.toLowerCase(), weight = orders[$("order").value];
-		const shown = entries.filter((e) => e.name.includes(wanted)).sort((a, b) => weight(b.f) - weight(a.f) || a.i - b.i);
+		const hasValue = (f) => f.buffers.some((b) => b.name.toLowerCase().includes(wanted)), byValue = wanted.startsWith("%");
+		const shown = entries.filter((e) => (byValue ? hasValue(e.f) : e.name.includes(wanted))).sort((a, b) => weight(b.f) - weight(a.f) || a.i - b.i);
 		$("functions").replaceChildren(...shown.map((e) => e.item));
 		$("found").textContent = shown.length === entries.length ? "" : shown.length + " of " + entries.length + " functions";
+		if (byValue) {
+			$("value").value = $("find").value;
+			search();
+		}
 		return shown;
+	}
+
+	// `#@name` is the first function of a name, `#3` number 3.
+	const hashOf = (i) => (functions.findIndex((f) => f.name === functions[i].name) === i ? "#@" + encodeURIComponent(functions[i].name) : "#" + i);
+	function asked() {
+		const hash = location.hash.slice(1);
+		try {
+			return hash.startsWith("@") ? functions.findIndex((f) => f.name === decodeURIComponent(hash.slice(1))) : hash === "" ? -1 : Number(hash);
+		} catch {
+			return -1; // no UTF-8
+		}
 	}
 
 	$("functions").addEventListener("keydown", (event) => {
@@ -71,13 +88,16 @@
 		entries[i].button.setAttribute("aria-current", "true");
 		current = f;
 		if (remember)
-			history.replaceState(null, "", "#" + i);
+			history.replaceState(null, "", hashOf(i));
+		$("link").href = hashOf(i);
+		document.title = lifeopt.cut(lifeopt.functionName(f), 60) + " - lifeopt" + file;
 		$("name").textContent = lifeopt.functionName(f);
-		$("numbers").replaceChildren("before ", make("b", {}, lifeopt.bytes(f.bytes.before)), ", after ", make("b", {}, lifeopt.bytes(f.bytes.after)),
-			", bound ", make("b", {}, lifeopt.bytes(f.bytes.bound)), " bytes of stack",
-			f.compiled === null ? "" : "; frame as compiled: " + lifeopt.bytes(f.compiled) + " bytes",
-			f.dynamic ? "; " + f.dynamic + " of dynamic size" : "",
-			f.heap.allocations ? "; " + f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size" : "");
+		$("numbers").textContent = ["stack, in bytes",
+			...(f.compiled === null ? [] : ["frame as compiled: " + lifeopt.bytes(f.compiled) + " bytes"]),
+			...(f.dynamic ? [f.dynamic + " of dynamic size"] : []),
+			...(f.heap.allocations ? [f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size"] : [])].join("; ");
+		$("bars").replaceChildren(...bars(f.bytes, Math.max(f.bytes.before, f.bytes.after, f.bytes.bound, 1), lifeopt.bytesAndSize));
+		[...$("bars").children].forEach((row, n) => row.prepend(make("b", {}, ["before", "after", "bound"][n])));
 		$("memory").replaceChildren(...memoryTable("Memory", f.memory), ...dynamicTable(f.memory.dynamic),
 			...(functions.length > 1 ? memoryTable("Memory of all functions", report.memory) : []), ...adviceTable());
 		const pools = lifeopt.drawnPools(f);
@@ -88,49 +108,107 @@
 
 	function choosePool() {
 		const p = $("pool").value;
-		map = p === "" ? null : new lifeopt.Map(lifeopt.poolModel(current, Number(p)), dark.matches, $("colour").value);
+		map = p === "" ? null : new lifeopt.Map(lifeopt.poolModel(current, Number(p)), colours, $("colour").value, $("common").checked);
 		$("maps").hidden = map === null;
 		$("chosen").replaceChildren();
 		$("at").textContent = "";
 		hideTip();
 		tables();
-		rescale();
+		$("views").className = $("sides").value;
 		if (map === null)
 			return;
+		$("title").textContent = "Memory map of " + lifeopt.cut(lifeopt.functionName(current), 80) + ", " + lifeopt.poolName(current, Number(p));
 		for (const side of sides) {
-			const title = side === "before" ? "as written" : "as laid out", bytes = lifeopt.bytes(map.model.total[side]);
-			$(side).querySelector("figcaption").textContent = title + ": " + bytes + " bytes";
-			$(side).querySelector(".map").setAttribute("aria-label", title + ": " + bytes + " bytes, " + map.model.values.length + " values");
-			const curve = "live bytes over time; dashed: bound " + lifeopt.bytes(map.model.pool.bound);
-			$(side).querySelector(".curve").setAttribute("aria-label", curve);
-			$(side).querySelector(".hint").textContent = curve;
+			const title = (side === "before" ? "as written: " : "as laid out: ") + lifeopt.bytesAndSize(map.model.total[side]);
+			$(side).querySelector("figcaption").textContent = title;
+			$(side).querySelector(".map").setAttribute("aria-label", title + ", " + map.model.values.length + " values");
+			$(side).querySelector(".curve").setAttribute("aria-label", "live bytes over time; dashed: bound " + lifeopt.bytes(map.model.pool.bound));
 		}
+		legend();
+		stack();
+		search();
 		redraw();
 	}
 
-	function rescale() {
-		const side = $("sides").value;
-		$("views").className = side;
-		if (map !== null)
-			map.rescale(side === "both" ? map.model.scale : map.model.total[side]);
+	// ---- colours, and what is live at the peak ---------------------------------------------------------------------
+
+	function paint(element, i) {
+		element.style.backgroundColor = colours[map.key[i] % colours.length];
+		element.className = patterns[Math.floor(map.key[i] / colours.length) % 3];
+		return element;
+	}
+
+	function legend() {
+		const MOST = 16, entry = (swatch, text) => make("li", { title: lifeopt.cut(text, 300) }, swatch, lifeopt.cut(text, 80));
+		const meanings = map.legend.slice(0, MOST).map(([key, text]) => entry(paint(make("i"), map.key.indexOf(key)), text));
+		if (map.legend.length > MOST)
+			meanings.push(make("li", {}, "and " + (map.legend.length - MOST) + " more"));
+		$("legend").replaceChildren(...meanings, entry(make("i", { class: "pattern3" }), "many small values: zoom in"),
+			entry(make("i", { class: "after" }), "live bytes"), entry(make("i", { class: "bound" }), "bound"));
+	}
+
+	function axis(element, ticks, edge) {
+		element.replaceChildren(...ticks.map((tick) => {
+			const mark = make("span", {}, tick.text);
+			mark.style[edge] = 100 * tick.at + "%";
+			return mark;
+		}));
+	}
+
+	// The values that are live at the peak end to end, the largest first; those too small to be seen together at the end.
+	function stack() {
+		const { values, peak, live, places } = map.model, all = values.map((_, i) => i).filter((i) => values[i].spans.some(([b, e]) => b <= peak && peak < e));
+		all.sort((a, b) => values[b].bytes - values[a].bytes || a - b);
+		const large = all.filter((i) => values[i].bytes >= live[peak] / 200), small = all.slice(large.length);
+		const parts = large.map((i) => {
+			const part = paint(make("button", { type: "button", title: describe(values[i]), onclick: () => chooseValue(i, "after") },
+				lifeopt.cut(values[i].name, 60), make("br"), lifeopt.size(values[i].bytes)), i);
+			part.style.flexGrow = values[i].bytes;
+			return part;
+		});
+		if (small.length) {
+			const bytes = small.reduce((sum, i) => sum + values[i].bytes, 0), text = small.length + " smaller values, " + lifeopt.bytesAndSize(bytes);
+			parts.push(make("div", { class: "rest pattern3", title: text }, text));
+			parts[parts.length - 1].style.flexGrow = bytes;
+		}
+		$("stack").querySelector("figcaption").textContent = "Live at the peak, at " + lifeopt.place(places[peak]) + ": " + lifeopt.bytesAndSize(live[peak]) +
+			" in " + all.length + (all.length === 1 ? " value" : " values");
+		$("stack").querySelector(".row").replaceChildren(...parts);
+		axis($("stack").querySelector(".axis"), lifeopt.byteTicks(0, Math.max(live[peak], 1), 6), "left");
+	}
+
+	// Show the values whose names have the text; return them.
+	function search() {
+		const wanted = $("value").value.toLowerCase(), found = [];
+		if (map === null)
+			return found;
+		map.model.values.forEach((value, i) => wanted && value.name.toLowerCase().includes(wanted) && found.push(i));
+		map.matches = wanted ? new Set(found) : null;
+		$("matched").textContent = wanted ? found.length + " of " + map.model.values.length + " values" : "";
+		redraw();
+		return found;
+	}
+
+	function drawNow() {
+		pending = false;
+		for (const side of map === null ? [] : sides) {
+			if ($("views").className !== "both" && $("views").className !== side)
+				continue;
+			const canvas = $(side).querySelector(".map"), axes = $(side).querySelectorAll(".axis"), gathered = map.draw(canvas, side);
+			map.drawCurve($(side).querySelector(".curve"));
+			axis(axes[0], map.byteTicks(side), "top");
+			axis(axes[1], lifeopt.byteTicks(0, Math.max(map.model.pool.bound, 1), 3).map((tick) => ({ ...tick, at: 1 - tick.at })), "top");
+			axis(axes[2], map.timeTicks(canvas.clientWidth), "left");
+			$(side).querySelector(".hint").textContent = gathered ? gathered + " of " + map.model.values.length +
+				" values are small and gathered where the map is hatched: click there, or zoom, to open." : "";
+		}
 	}
 
 	// Draw at most once per frame, whatever the number of events.
 	function redraw() {
-		if (pending)
-			return;
+		if (!pending)
+			requestAnimationFrame(() => pending && drawNow());
 		pending = true;
-		requestAnimationFrame(() => {
-			pending = false;
-			if (map === null)
-				return;
-			for (const side of sides) {
-				if ($("views").className !== "both" && $("views").className !== side)
-					continue;
-				map.draw($(side).querySelector(".map"), side);
-				map.drawCurve($(side).querySelector(".curve"));
-			}
-		});
 	}
 
 	// ---- values: tip, selection, source lines ---------------------------------------------------------------------
@@ -139,9 +217,9 @@
 		lifeopt.cut(value.name, 120) + " : " + lifeopt.cut(value.type, 200) + "\n" + lifeopt.bytes(value.bytes) + " bytes, at " + lifeopt.bytes(value.before) +
 		" as written, at " + lifeopt.bytes(value.after) + " as laid out\nlive from " + lifeopt.place(value.first) + " to " + lifeopt.place(value.last);
 
-	function showTip(i, event) {
+	function showTip(text, event) {
 		const tip = $("tip"), room = document.documentElement;
-		tip.textContent = describe(map.model.values[i]);
+		tip.textContent = text;
 		tip.hidden = false;
 		const box = tip.getBoundingClientRect();
 		tip.style.left = Math.max(Math.min(event.clientX + 14, room.clientWidth - box.width - 4), 4) + "px";
@@ -183,11 +261,19 @@
 			map.hovered = i;
 			redraw();
 		}
-		if (i === null)
+		const gathered = map.gatheredAt(side, part.x, part.y, canvas);
+		if (gathered)
+			showTip(gathered + (gathered === 1 ? " small value: " : " small values: ") + "click or zoom to open", event);
+		else if (i === null)
 			hideTip();
 		else
-			showTip(i, event);
+			showTip(describe(map.model.values[i]), event);
 		$("at").textContent = lifeopt.bytes(map.model.live[step]) + " bytes are live at " + lifeopt.place(place) + (place ? " '" + lifeopt.cut(place.op || "", 80) + "'" : "");
+	}
+
+	function zoomBy(factor) {
+		map.zoom(factor, factor, 0.5, 0.5);
+		redraw();
 	}
 
 	function onKey(side, event) {
@@ -202,7 +288,7 @@
 			if (next !== null)
 				chooseValue(next, side);
 		} else if (event.key === "+" || event.key === "=" || event.key === "-") {
-			map.zoom(event.key === "-" ? 1.5 : 1 / 1.5, 0.5, 0.5);
+			zoomBy(event.key === "-" ? 1.5 : 1 / 1.5);
 		} else if (event.key === "0") {
 			map.fit();
 		} else if (event.key === "Escape") {
@@ -232,9 +318,13 @@
 		});
 		canvas.addEventListener("pointerup", (event) => {
 			const part = partOf(event, canvas);
-			if (drag && !drag.moved)
+			const gathered = drag && !drag.moved && map.gatheredAt(side, part.x, part.y, canvas);
+			if (gathered)
+				map.open(side, part.x, part.y, canvas);
+			else if (drag && !drag.moved)
 				chooseValue(map.hit(side, part.x, part.y, canvas));
 			drag = null;
+			redraw();
 		});
 		canvas.addEventListener("pointercancel", () => (drag = null));
 		canvas.addEventListener("pointerleave", () => {
@@ -247,7 +337,8 @@
 			const part = partOf(event, canvas);
 			if (event.deltaY > 0 && map.isWhole())
 				return; // the page scrolls
-			map.zoom(Math.exp(Math.sign(event.deltaY) * 0.25), part.x, part.y);
+			const factor = Math.exp(Math.sign(event.deltaY) * 0.25);
+			map.zoom(factor, factor, part.x, part.y);
 			event.preventDefault();
 			hover(canvas, side, event);
 			redraw();
@@ -274,13 +365,12 @@
 		return rows.length ? [make("h3", {}, title), box] : [];
 	}
 	const number = (n) => make("td", { class: "number" }, lifeopt.bytes(n));
-	const short = (place) => (place && place.line !== null ? place.line + ":" + place.column : "?");
 
 	function valueRow(i) {
 		const value = map.model.values[i];
 		const name = make("button", { type: "button", onclick: () => chooseValue(i, "after") }, lifeopt.cut(value.name, 120));
 		return make("tr", { "data-value": i, "aria-selected": "false" }, make("td", {}, name), make("td", {}, lifeopt.cut(value.type, 120)),
-			number(value.bytes), number(value.before), number(value.after), make("td", {}, short(value.first)), make("td", {}, short(value.last)));
+			number(value.bytes), number(value.before), number(value.after), make("td", {}, lifeopt.lineColumn(value.first)), make("td", {}, lifeopt.lineColumn(value.last)));
 	}
 
 	function reasonRow(bytes, name, why, place) {
@@ -352,8 +442,9 @@
 	// ---- start -------------------------------------------------------------------------------------------
 
 	const first = functions.find((f) => f.place && f.place.file);
+	const file = first ? " " + lifeopt.cut(first.place.file, 60) : "";
 	$("file").textContent = first ? lifeopt.cut(first.place.file, 200) : "";
-	document.title = "lifeopt" + (first ? " " + lifeopt.cut(first.place.file, 60) : "");
+	document.title = "lifeopt" + file;
 	$("total").textContent = functions.length + (functions.length === 1 ? " function" : " functions") + ", stack: before " + lifeopt.bytes(report.total.before) +
 		", after " + lifeopt.bytes(report.total.after) + ", bound " + lifeopt.bytes(report.total.bound) + " bytes";
 	sides.forEach((side) => listen($(side).querySelector(".map"), side));
@@ -361,28 +452,40 @@
 	$("order").addEventListener("change", list);
 	$("pool").addEventListener("change", choosePool);
 	$("sides").addEventListener("change", () => {
-		rescale();
+		$("views").className = $("sides").value;
 		redraw();
 	});
-	const recolour = () => {
-		if (map)
-			map.colours(dark.matches, $("colour").value);
+	$("common").addEventListener("change", () => (map.rescale($("common").checked), redraw()));
+	$("colour").addEventListener("change", () => {
+		map.paint(colours, $("colour").value);
+		legend();
+		stack();
 		redraw();
-	};
-	$("colour").addEventListener("change", recolour);
-	dark.addEventListener("change", recolour);
-	$("in").addEventListener("click", () => (map.zoom(1 / 1.5, 0.5, 0.5), redraw()));
-	$("out").addEventListener("click", () => (map.zoom(1.5, 0.5, 0.5), redraw()));
+	});
+	$("value").addEventListener("input", search);
+	$("value").addEventListener("keydown", (event) => {
+		const found = event.key === "Enter" ? search() : [], next = found.find((i) => map.chosen !== null && i > map.chosen);
+		if (found.length)
+			chooseValue(next === undefined ? found[0] : next, "after");
+	});
+	matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+	$("in").addEventListener("click", () => zoomBy(1 / 1.5));
+	$("out").addEventListener("click", () => zoomBy(1.5));
 	$("fit").addEventListener("click", () => (map.fit(), redraw()));
 	$("peak").addEventListener("click", () => (map.showPeak(), redraw()));
+	for (const [event, on] of [["beforeprint", true], ["afterprint", false]]) // paper is light
+		window.addEventListener(event, () => {
+			document.documentElement.classList.toggle("print", on);
+			drawNow();
+		});
 	window.addEventListener("resize", redraw);
-	window.addEventListener("hashchange", () => functions[Number(location.hash.slice(1))] && choose(Number(location.hash.slice(1)), false));
-	const shown = list(), asked = Number(location.hash.slice(1));
+	window.addEventListener("hashchange", () => functions[asked()] && choose(asked(), false));
+	const shown = list();
 	if (!shown.length) {
 		$("name").textContent = "no functions";
 		$("maps").hidden = true;
 	} else {
-		choose(location.hash && functions[asked] ? asked : shown[0].i, false);
+		choose(functions[asked()] ? asked() : shown[0].i, false);
 	}
-	document.documentElement.dataset.ready = "true";
+	requestAnimationFrame(() => performance.mark("drawn"));
 })();

@@ -372,8 +372,8 @@ CHECKED = [
             "0",
             LAYOUT, "pack tests/passes/color/alignment.mlir"),
     Checked("the bytes of the largest of a slot are forgotten", "coloring/packing/slots.c", "number_slots",
-            "out->slot_bytes[k] = -keys[k].second;",
-            "out->slot_bytes[k] = -keys[0].second;",
+            "out->slot_bytes[k] = -order[k].second;",
+            "out->slot_bytes[k] = -order[0].second;",
             REWRITTEN, "fold tests/passes/in-place/copies.mlir"),
     # coloring/layout/
     Checked("a class is as large as its first value", "coloring/layout/layout.c", "join_lines",

@@ -1,20 +1,25 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """page.py LIFEOPT: the page of --emit=html in headless Chromium. Where things must be is computed here from --emit=report-json, with none
-of the page's code: the pixels of each value, what the tip at them says, what a click shows, zoom and keys; hostile names; 10,000
-values. A TAP line for each case. LIFEOPT_SHOTS=FOLDER keeps the screenshots."""
+of the page's code: the pixels of each value, what the tip at them says, the marks of the axes, what a click shows, zoom and keys; colours
+as people see them who do not see all; hostile names; 10,000 values. A TAP line for each case."""
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 
 from browser import Browser
 
 LIFEOPT = sys.argv[1]
 FILTER = os.environ.get("TEST_FILTER", "")
-SHOTS = os.environ.get("LIFEOPT_SHOTS")
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(TOP, "tests", "tools"))
+import sight  # pylint: disable=wrong-import-position
+
+ENTER, UNITS = "\ue007", {"B": 1, "KiB": 1024, "MiB": 1024 ** 2}
 
 PROGRAM = """func.func @busy(%x: f32, %i: index) -> f32 {
   %first = memref.alloca() : memref<64xf32>
@@ -52,10 +57,10 @@ def made(folder, name, text, *options):
 
 
 def rectangles(f, pool=0):
-    """Of each value of a pool: parts of width and height of its spans, before and after; by the JSON alone."""
+    """Of each value of a pool: parts of width and height of its spans, before and after, each on its own scale; by the JSON alone."""
     values = [v for v in f["values"] if v["bytes"] and v["live"] and v["storage"] is not None and f["buffers"][v["buffer"]]["pool"] == pool]
     points = sorted({p for v in values for span in v["live"] for p in span})
-    scale, at, before = max(f["pools"][pool]["before"], f["pools"][pool]["after"]), 0, {}
+    at, before = 0, {}
     for i, b in enumerate(f["buffers"]):
         if b["pool"] == pool:
             at = -(-at // b["align"]) * b["align"]
@@ -64,7 +69,56 @@ def rectangles(f, pool=0):
     for v in values:
         for side, offset in (("before", before[v["buffer"]]), ("after", f["storages"][v["storage"]]["offset"] + v["offset"])):
             spans = [(points.index(b) / (len(points) - 1), points.index(e) / (len(points) - 1)) for b, e in v["live"]]
+            scale = f["pools"][pool][side]
             yield v, side, offset, spans, offset / scale, v["bytes"] / scale
+
+
+def many(n, size=16):
+    """A function of n buffers that are all live together."""
+    lines = ["func.func @many(%x: f32, %i: index) {"] + ["  %%b%d = memref.alloca() : memref<%dxf32>" % (k, size) for k in range(n)]
+    lines += ["  memref.store %%x, %%b%d[%%i] : memref<%dxf32>" % (k, size) for k in range(n)]
+    return "\n".join(lines + ["  %%v%d = memref.load %%b%d[%%i] : memref<%dxf32>" % (k, k, size) for k in range(n)] + ["  return", "}"]) + "\n"
+
+
+def one_after_the_other(n):
+    """A function of n buffers, each live alone."""
+    line = "%%b%d = memref.alloca() : memref<%dxf32>\nmemref.store %%x, %%b%d[%%c] : memref<%dxf32>\n%%v%d = memref.load %%b%d[%%c] : memref<%dxf32>"
+    lines = [line % (i, 9 + i % 7, i, 9 + i % 7, i, i, 9 + i % 7) for i in range(n)]
+    return "func.func @large(%x: f32) {\n%c = arith.constant 0 : index\n" + "\n".join(lines) + "\nreturn\n}\n"
+
+
+def number(pattern, text):
+    """The number in a text of this form."""
+    found = re.match(pattern, text)
+    if not found:
+        raise AssertionError("%r is not %r" % (text, pattern))
+    return int(found.group(1))
+
+
+def select(browser, css, value):
+    browser.run("const s = document.querySelector(arguments[0]); s.value = arguments[1]; s.dispatchEvent(new Event('change'))", css, value)
+
+
+def colours_of(picture, x, y, wide, tall):
+    """Colours of a part of a picture, how often each."""
+    found = {}
+    for row in range(int(y), int(y + tall)):
+        for column in range(int(x), int(x + wide)):
+            colour = picture.pixel(column, row)
+            found[colour] = found.get(colour, 0) + 1
+    return found
+
+
+def marks(browser, css):
+    """(fraction of the axis, text) of its marks, by where they are seen."""
+    return browser.run("const axis = document.querySelector(arguments[0]), box = axis.getBoundingClientRect(), down = axis.matches('.down');"
+                       "return Array.from(axis.children).map(m => { const r = m.getBoundingClientRect();"
+                       "return [down ? (r.y + r.height / 2 - box.y) / box.height : (r.x + r.width / 2 - box.x) / box.width, m.textContent] })", css)
+
+
+def bytes_of(text):
+    number, unit = re.fullmatch(r"([\d\u202f.]+) (\w+)", text).groups()
+    return float(number.replace("\u202f", "")) * UNITS[unit]
 
 
 def middle(browser, side, span, top, height):
@@ -81,11 +135,6 @@ def contains(text, *parts):
     for part in parts:
         if part not in text:
             raise AssertionError("%r is not in %r" % (part, text[:600]))
-
-
-def shot(browser, name):
-    if SHOTS:
-        browser.screenshot(os.path.join(SHOTS, name + ".png"))
 
 
 # ---- cases ----------------------------------------------------------------------------------------------------------
@@ -118,7 +167,6 @@ def values_are_drawn(browser, made_one, scheme):
     page, report, _ = made_one
     browser.scheme(scheme)
     browser.open(page)
-    shot(browser, "small-" + scheme)
     boxes, colours = {side: browser.box("#%s .map" % side) for side in ("before", "after")}, {}
     pictures = {side: browser.part(*box) for side, box in boxes.items()}
     empty = pictures["before"].pixel(3, boxes["before"][3] - 3)
@@ -129,7 +177,7 @@ def values_are_drawn(browser, made_one, scheme):
             if seen == empty:
                 raise AssertionError("nothing is drawn of value %r, %s" % (v["buffer"], side))
             expect(seen, colours.setdefault((v["storage"], v["offset"]), seen), "colour of one place")
-    expect(len(set(colours.values())), len(colours), "colours of places")
+    expect(colours, {place: sight.rgb_of(sight.FIRST[n]) for n, place in enumerate(sorted(colours))}, "colours of places, by address")
     whole = browser.part(0, 0, 1400, 1000, 0.25)
     expect(sum(whole.pixel(2, whole.height - 2)) > 384, scheme == "light", "paper is light")
     if len(browser.part(*browser.box("#after .curve")).colours()) < 3:
@@ -211,13 +259,220 @@ def one_side(browser, made_one):
     page, report, _ = made_one
     f = report["functions"][0]
     browser.open(page)
-    browser.run("const s = document.querySelector('#sides'); s.value = 'after'; s.dispatchEvent(new Event('change'))")
+    width = browser.box("#after .map")[2]
+    select(browser, "#sides", "after")
     expect(browser.run("return document.querySelector('#before').getBoundingClientRect().width"), 0, "width of the other")
-    grown = max(f["pools"][0]["before"], f["pools"][0]["after"]) / f["pools"][0]["after"]
+    expect(browser.box("#after .map")[2] > 2 * width, True, "wider")
     for v, side, _, spans, top, height in rectangles(f):
         if side == "after":
-            browser.move(*middle(browser, side, spans[0], top * grown, height * grown))
+            browser.move(*middle(browser, side, spans[0], top, height))
             contains(browser.text("#tip"), f["buffers"][v["buffer"]]["name"] + " : ")
+
+
+def common_scale(browser, made_one):
+    """Each map has its own scale of bytes, until both shall have one."""
+    page, report, _ = made_one
+    f = report["functions"][0]
+    browser.open(page)
+    browser.run("document.querySelector('#common').click()")
+    browser.settle()
+    pool = f["pools"][0]
+    expect(pool["after"] < pool["before"], True, "bytes are saved")
+    for v, side, _, spans, top, height in rectangles(f):
+        part = pool[side] / pool["before"]
+        browser.move(*middle(browser, side, spans[0], top * part, height * part))
+        contains(browser.text("#tip"), f["buffers"][v["buffer"]]["name"] + " : ")
+    x, y, wide, tall = browser.box("#after .map")
+    browser.move(x + wide / 4, y + tall - 6)
+    expect(browser.run("return document.querySelector('#tip').hidden"), True, "nothing is below the smaller map")
+    for side in ("before", "after"):
+        at, text = marks(browser, "#%s .down" % side)[-1]
+        expect(abs(at - bytes_of(text) / pool["before"]) < 0.01, True, "last mark " + side)
+
+
+def check_bytes(browser, css, most, upwards=False):
+    """The marks of an axis from 0 to so many bytes."""
+    found = [(1 - at if upwards else at, bytes_of(text)) for at, text in marks(browser, css)]
+    expect(len(found) >= 2 and found[-1][1 if not upwards else 1] > most / 3, True, "marks of %s: %r" % (css, found))
+    for at, n in found:
+        expect(abs(at - n / most) < 0.02, True, "%d bytes on %s at %.3f of %d" % (n, css, at, most))
+
+
+def axes(browser, made_one):
+    """The marks of bytes and lines are where the report says: on each map, the curve and the stack; also after zooming."""
+    page, report, _ = made_one
+    f = report["functions"][0]
+    pool, values = f["pools"][0], [v for v in f["values"] if v["storage"] is not None]
+    points, places = sorted({p for v in values for span in v["live"] for p in span}), {p["at"]: "%d:%d" % (p["line"], p["column"]) for p in f["points"]}
+    browser.open(page)
+    browser.settle()
+    check_bytes(browser, "#stack .across", pool["peak"]["bytes"])
+    for side in ("before", "after"):
+        check_bytes(browser, "#%s .down" % side, pool[side])
+        check_bytes(browser, "#%s .map + .down" % side, pool["bound"], upwards=True)
+        lines = marks(browser, "#%s .across" % side)
+        expect(len(lines) >= 3, True, "marks of lines")
+        for at, text in lines:
+            step = at * (len(points) - 1)
+            expect((abs(step - round(step)) < 0.02, text), (True, places[points[round(step)]]), "line at a mark")
+    browser.keys("#after .map", "++")
+    browser.settle()
+    found = [(at, bytes_of(text)) for at, text in marks(browser, "#after .down")]
+    middle_at = [at + (pool["after"] / 2 - n) / (pool["after"] / 2.25) for at, n in found]
+    expect(len(found) >= 3 and all(abs(at - 0.5) < 0.02 for at in middle_at), True, "marks after zooming: %r" % found)
+    width = (len(points) - 1) / 2.25
+    steps = [(len(points) - 1 - width) / 2 + at * width for at, _ in marks(browser, "#after .across")]
+    expect(len(steps) >= 2 and all(abs(step - round(step)) < 0.02 for step in steps), True, "steps after zooming: %r" % steps)
+    expect([text for _, text in marks(browser, "#after .across")], [places[points[round(step)]] for step in steps], "lines after zooming")
+
+
+def titles(browser, made_one):
+    """What is seen is said: function, memory, sizes with units, what colours mean, how time and bytes run."""
+    page, report, _ = made_one
+    pool = report["functions"][0]["pools"][0]
+    browser.open(page)
+    browser.settle()
+    expect(browser.text("#title"), "Memory map of @busy, stack", "title")
+    contains(browser.text("#maps"), "A rectangle is a value while it is live", "as written: %d bytes" % pool["before"], "as laid out: %d bytes" % pool["after"])
+    contains(browser.run("return document.title"), "@busy", "lifeopt", "one.mlir")
+    contains(browser.text("#legend"), "at byte 0", "at byte 256", "small values", "bound")
+    swatches = browser.run("return Array.from(document.querySelectorAll('#legend i')).map(i => getComputedStyle(i).backgroundColor)")
+    expect(swatches[0], "rgb(%d, %d, %d)" % sight.rgb_of(sight.FIRST[0]), "swatch of the first place")
+    bars = browser.run("return Array.from(document.querySelectorAll('#bars .way i')).map(i => i.getBoundingClientRect().width)")
+    expect([round(b / bars[0], 2) for b in bars], [round(pool[k] / pool["before"], 2) for k in ("before", "after", "bound")], "bars")
+
+
+def everybody_sees(browser, folder, scheme):
+    """The colours of places can be told apart and text on them read, whatever one sees; beyond the eighth there are patterns."""
+    page, _, _ = made(folder, "many", many(20))
+    browser.scheme(scheme)
+    browser.open(page)
+    x, y, wide, tall = browser.box("#after .map")
+    picture = browser.part(x, y, wide, tall)
+    left = wide * 0.5 - 4  # all are live in the middle step of 39
+    parts = [colours_of(picture, left, tall * (k + 0.5) / 20 - 5, 8, 10) for k in range(20)]
+    plain = [max(part, key=part.get) for part in parts]
+    expect([len(part) for part in parts[:8]], [1] * 8, "plain colours")
+    expect(plain[:8], [sight.rgb_of(c) for c in sight.FIRST], "colours")
+    expect(sight.wrong(plain[:8])[0], [], "colours that some cannot tell apart or read text on")
+    for k in range(8, 20):
+        if len(parts[k]) < 2 or plain[k - 8] not in parts[k]:
+            raise AssertionError("no pattern on place %d: %r" % (k, parts[k]))
+    shape = [[picture.pixel(left + i % 8, tall * (k + 0.5) / 20 - 5 + i // 8) == plain[0] for i in range(80)] for k in (8, 16)]
+    expect(shape[0] != shape[1] and all(0.4 < sum(s) / 80 < 1 for s in shape), True, "two patterns")
+
+
+def order_of_places(browser, folder):
+    """Places are counted by address, not in program order, as in the other pictures."""
+    with open(os.path.join(TOP, "tests", "report", "Inputs", "places.mlir"), encoding="utf-8") as file:
+        page, report, _ = made(folder, "places", file.read())
+    browser.open(page)
+    seen = {}
+    for v, side, offset, spans, top, height in rectangles(report["functions"][0]):
+        if side == "after":
+            x, y, wide, tall = browser.box("#after .map")
+            picture = browser.part(x, y, wide, tall)
+            seen[v["buffer"]] = (offset, picture.pixel(wide * (spans[0][0] + spans[0][1]) / 2, tall * (top + height * 0.85)))
+    expect(seen, {0: (256, sight.rgb_of(sight.FIRST[1])), 1: (0, sight.rgb_of(sight.FIRST[0])), 2: (0, sight.rgb_of(sight.FIRST[0]))}, "offsets and colours")
+
+
+def stacked_peak(browser, made_one):
+    """What is live at the peak, end to end: as wide as its bytes, the largest first, with names; a click chooses."""
+    page, report, _ = made_one
+    f = report["functions"][0]
+    browser.open(page)
+    live = sorted((v for v in f["values"] if any(b <= f["peak"]["at"] < e for b, e in v["live"])), key=lambda v: -v["bytes"])
+    found = browser.run("return Array.from(document.querySelectorAll('#stack button')).map(b => [b.innerText, b.title, b.getBoundingClientRect().width])")
+    whole = browser.box("#stack .row")[2]
+    expect(len(found), len(live), "values at the peak")
+    for (text, title, width), v in zip(found, live):
+        name = f["buffers"][v["buffer"]]["name"]
+        contains(text, name, "%d B" % v["bytes"])
+        contains(title, name + " : ", "%d bytes" % v["bytes"])
+        expect(abs(width / whole - v["bytes"] / f["peak"]["bytes"]) < 0.01, True, "width of " + name)
+    place = f["peak"]["place"]
+    contains(browser.text("#stack figcaption"), ":%d:%d: %d bytes in %d values" % (place["line"], place["column"], f["peak"]["bytes"], len(live)))
+    browser.run("document.querySelector('#stack button').click()")
+    contains(browser.text("#chosen"), f["buffers"][live[0]["buffer"]]["name"] + " : ")
+
+
+def search_values(browser, folder):
+    """The values that are searched remain, the others fade; Enter goes from one to the next; `%name` above finds functions with such a value."""
+    page, report, _ = made(folder, "search", many(12) + PROGRAM.replace("NAME", "other"))
+    f = report["functions"][0]
+    names = ("%b1", "%b10", "%b11")
+
+    def seen():
+        x, y, wide, tall = browser.box("#after .map")
+        picture = browser.part(x, y, wide, tall)
+        return [picture.pixel(wide * 0.5, tall * (k + 0.5) / 12) for k in range(12)]
+
+    browser.open(page, "#@many")
+    before = seen()
+    browser.keys("#value", "B1")
+    expect(browser.text("#matched"), "3 of 12 values", "what is found")
+    after = seen()
+    for v, side, _, _, top, _ in rectangles(f):
+        if side == "after":
+            name = f["buffers"][v["buffer"]]["name"]
+            expect(after[round(top * 12)] == before[round(top * 12)], name in names, "still there: " + name)
+    for name in names + names[:1]:
+        browser.keys("#value", ENTER)
+        contains(browser.text("#chosen"), name + " : ")
+    browser.keys("#find", "%third")
+    expect(browser.text("#found"), "1 of 4 functions", "functions with the value")
+    browser.run("document.querySelector('#functions button').click()")
+    expect((browser.text("#name"), browser.text("#matched")), ("@busy", "1 of 3 values"), "the function")
+
+
+def links(browser, made_one, folder):
+    """#@name opens the function; choosing one changes the link; a name that nobody has, or that is no UTF-8, does no harm."""
+    page, report, _ = made_one
+    browser.open(page, "#@empty")
+    expect(browser.text("#name"), "@empty", "by name")
+    expect(browser.run("return document.querySelector('#link').hash"), "#@empty", "link")
+    name = report["functions"][1]["name"]
+    browser.run("Array.from(document.querySelectorAll('#functions b')).find(b => b.textContent.startsWith('@\"')).parentNode.click()")
+    expect(urllib.parse.unquote(browser.run("return location.hash"))[:60], "#@" + name[:58], "link of the chosen one")
+    browser.open(page, "#@" + urllib.parse.quote(name))
+    expect(browser.run("return document.querySelector('#name').textContent.length") > 10000, True, "hostile name")
+    browser.run("location.hash = '#@busy'")
+    browser.settle()
+    expect(browser.text("#name"), "@busy", "a link on the page")
+    for wrong in ("#@nobody", "#@%ff", "#99", "#x"):
+        browser.open(page, wrong)
+        expect(browser.text("#name"), "@busy", "first function for " + wrong)
+    twice, _, _ = made(folder, "twice", "module @a { func.func @f() { return } }\nmodule @b { func.func @f() { return } }\n")
+    browser.open(twice)
+    found = []
+    for i in (1, 0):
+        browser.run("document.querySelectorAll('#functions button')[arguments[0]].click()", i)
+        found.append(browser.run("return location.hash"))
+    expect(found, ["#1", "#@f"], "two functions of one name")
+    expect(browser.complaints(), [], "complaints")
+
+
+def on_paper(browser, made_one):
+    """Printed, the page is light in the dark scheme too, without lists and controls, and holds maps, legend, stack and tables."""
+    browser.scheme("dark")
+    try:
+        browser.open(made_one[0])
+        if sum(browser.part(0, 0, 1400, 1000, 0.25).pixel(345, 245)) > 384:
+            raise AssertionError("the page is not dark")
+        browser.run("dispatchEvent(new Event('beforeprint'))")
+        browser.cdp("Emulation.setEmulatedMedia", media="print", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+        expect(browser.part(0, 0, 1400, 1000, 0.25).pixel(345, 1), (255, 255, 255), "paper")
+        expect(browser.run("return ['nav', '.tools', '#keys'].map(c => document.querySelector(c).getBoundingClientRect().height)"), [0, 0, 0], "no controls")
+        x, y, wide, tall = browser.box("#before .map")
+        part = browser.part(x, y, wide, tall)
+        expect(min(part.pixel(3, tall - 3)) > 240, True, "the map is light")
+        expect(sight.rgb_of(sight.FIRST[0]) in colours_of(part, 0, 0, wide, tall), True, "the map is drawn")
+        expect(browser.cdp("Page.printToPDF", printBackground=True)["data"][:5], "JVBER", "a PDF")
+        browser.run("dispatchEvent(new Event('afterprint'))")
+        expect(browser.run("return document.documentElement.className"), "", "on the screen again")
+    finally:
+        browser.cdp("Emulation.setEmulatedMedia", media="", features=[])
+        browser.scheme("light")
 
 
 def keyboard(browser, made_one):
@@ -253,7 +508,7 @@ def hostile_names(browser, made_one):
     name = report["functions"][1]["name"]
     expect(len(name) > 10000, True, "long name")
     expect(browser.run("return document.querySelector('#name').textContent"), "@" + browser.run("return JSON.stringify(arguments[0])", name), "name")
-    expect(browser.run("return [document.scripts.length, document.images.length, document.title.startsWith('lifeopt')]"), [4, 0, True], "scripts and images")
+    expect(browser.run("return [document.scripts.length, document.images.length, document.title.startsWith('@\"<')]"), [5, 0, True], "scripts and images")
     rows = [r for r in rectangles(report["functions"][1]) if r[1] == "after"]
     browser.click(*middle(browser, "after", rows[0][3][0], rows[0][4], rows[0][5]))
     contains(browser.text("#chosen"), '</script><!-- \u2028 "quoted" é')
@@ -262,40 +517,70 @@ def hostile_names(browser, made_one):
     expect(browser.complaints(), [], "complaints")
 
 
+def gathered(browser, folder):
+    """3,000 values, too small to be seen, are gathered: hatched in grey, counted, and opened by clicks until the value at that point is there."""
+    n = 3000
+    page, report, _ = made(folder, "gathered", one_after_the_other(n))
+    f = report["functions"][0]
+    browser.open(page)
+    browser.settle()
+    expect(number(r"(\d+) of 3000 values are small and gathered", browser.text("#before .hint")) > 2900, True, "most are gathered")
+    x, y, wide, tall = browser.box("#after .map")
+    colours = browser.part(x + 2, y + 2, wide - 4, tall / 2).colours()
+    if any(max(c) - min(c) > 24 for c in colours) or len(colours) < 2:
+        raise AssertionError("not hatched in grey: %r" % list(colours)[:9])
+    at = x + wide * 0.4, y + tall * 0.1
+    browser.move(*at)
+    said = number(r"(\d+) small values: click or zoom to open", browser.text("#tip"))
+    expect(n / wide * 8 - 2 <= said <= n / wide * 8 + 12, True, "how many: %d" % said)
+    for _ in range(5):
+        browser.move(at[0] + 1, at[1])
+        browser.move(*at)
+        if "small" not in browser.text("#tip"):
+            break
+        browser.click(*at)
+        browser.settle()
+        expect(browser.text("#chosen"), "", "opening chooses nothing")
+    browser.click(*at)
+    chosen = number(r"%b(\d+) : ", browser.text("#chosen"))
+    expect(abs(chosen - 0.4 * n) < 4, True, "value %d at 0.4 of the time" % chosen)
+    contains(browser.text("#tip"), "%%b%d : memref" % chosen, "%d bytes, at" % f["values"][chosen]["bytes"])
+    x, y, wide, tall = browser.box("#after .map")
+    if not any(max(c) - min(c) > 40 for c in browser.part(x, y, wide, tall).colours()):
+        raise AssertionError("no colours")
+    browser.run("document.querySelector('#fit').click()")
+    browser.settle()
+    contains(browser.text("#before .hint"), " of 3000 values are small")
+    x, y, wide, tall = browser.box("#before .map")
+    browser.click(x + wide / 2, y + tall / 2)
+    browser.settle()
+    seen = [bytes_of(text) for _, text in marks(browser, "#before .down")]
+    total = f["pools"][0]["before"]
+    expect(total / 4 < seen[0] < seen[-1] < total * 3 / 4, True, "bytes that are seen after opening in the middle: %r of %d" % (seen, total))
+
+
 def ten_thousand(browser, folder):
-    """10,000 values: the page answers to pointer, click, wheel and keys, and draws what the report says."""
+    """10,000 values: the page answers to pointer, wheel, keys and search, and draws what the report says."""
     n = 10000
-    lines = ["%%b%d = memref.alloca() : memref<%dxf32>\nmemref.store %%x, %%b%d[%%c] : memref<%dxf32>\n%%v%d = memref.load %%b%d[%%c] : memref<%dxf32>" % (
-        i, 9 + i % 7, i, 9 + i % 7, i, i, 9 + i % 7) for i in range(n)]
-    page, report, _ = made(folder, "large", "func.func @large(%x: f32) {\n%c = arith.constant 0 : index\n" + "\n".join(lines) + "\nreturn\n}\n")
+    page, report, _ = made(folder, "large", one_after_the_other(n))
     f = report["functions"][0]
     expect(len(f["values"]), n, "values")
     browser.open(page)
-    rows = [r for r in rectangles_fast(f, (0, 5000, n - 1))]
-    for v, span, top, height in rows:
+    for i in (0, 5000, n - 1):
+        browser.run("document.querySelector('#value').value = ''")
+        browser.keys("#value", "%%b%d" % i + ENTER)
+        contains(browser.text("#chosen"), "%%b%d : " % i)
         x, y, wide, tall = browser.box("#after .map")
-        at = (x + min(wide * span, wide - 1), y + tall * top + 0.2)
+        at = x + min(max(wide * (i + 0.5) / n, 2), wide - 2), y + 4
         browser.move(*at)
+        contains(browser.text("#at"), " bytes are live at ")
+        line = int(browser.text("#at").split(":")[-2])
+        expect(abs(line - f["values"][i]["first"]["line"]) < 3 * n / wide * 3, True, "line %d under the pointer at value %d" % (line, i))
         expect(browser.run("return document.querySelector('#tip').hidden"), False, "no tip")
-        browser.click(*at)
-        said = browser.text("#chosen h3")
-        number = int(said.split(" ")[0][2:])
-        if abs(number - v) > n / wide + 1:
-            raise AssertionError("value %d is where value %d should be" % (number, v))
     browser.wheel(*at, -100)
     browser.keys("#after .map", "\ue012")
     contains(browser.text("#tables"), "more: 100 of 10000 are shown")
-    shot(browser, "large")
-    if len(browser.part(*browser.box("#after .map")).colours()) < 50:
-        raise AssertionError("nothing is drawn")
     expect(browser.complaints(), [], "complaints")
-
-
-def rectangles_fast(f, numbers):
-    """Where some values are in the width, one after the other in time, each alone at offset 0."""
-    scale = max(f["pools"][0]["before"], f["pools"][0]["after"])
-    for i in numbers:
-        yield i, (i + 0.5) / len(f["values"]), 0, f["values"][i]["bytes"] / scale
 
 
 def chains(browser, folder):
@@ -327,7 +612,6 @@ def narrow(browser, made_one):
         expect(before[0] == after[0] and before[2] > 300, True, "below one another")
         expect(browser.run("return document.documentElement.scrollWidth <= innerWidth"), True, "fits in the width")
         browser.run("scrollTo({top: 0, behavior: 'instant'})")
-        shot(browser, "narrow")
     finally:
         browser.size(1400, 1000)
 
@@ -339,12 +623,12 @@ def example(browser, folder):
     browser.open(page)
     box = browser.box("#after .map")
     found = {}
-    for by in ("cell", "op", "type"):
-        browser.run("const s = document.querySelector('#colour'); s.value = arguments[0]; s.dispatchEvent(new Event('change'))", by)
+    for by in ("place", "op", "type"):
+        select(browser, "#colour", by)
         found[by] = browser.part(*box).colours()
     types = {f["buffers"][v["buffer"]]["type"] for f in report["functions"] for v in f["values"]}
     expect(sum(1 for count in found["type"].values() if count > 300) >= len(types) // 2, True, "colours of types")
-    expect(found["cell"] != found["type"], True, "colours differ")
+    expect(found["place"] != found["type"], True, "colours differ")
     peak = report["functions"][0]["peak"]
     contains(browser.text("#tables"), "Live at the peak", ":%d:%d" % (peak["place"]["line"], peak["place"]["column"]))
     expect(browser.complaints(), [], "complaints")
@@ -359,7 +643,9 @@ def main():
             one = made(folder, "one", PROGRAM.replace("NAME", HOSTILE))
             for case, arguments in (
                     (list_of_functions, (one,)), (values_are_drawn, (one, "light")), (values_are_drawn, (one, "dark")), (hover_and_click, (one,)),
-                    (pressure_follows, (one,)), (zoom_and_drag, (one,)), (one_side, (one,)), (keyboard, (one,)), (hostile_names, (one,)), (narrow, (one,)),
+                    (pressure_follows, (one,)), (zoom_and_drag, (one,)), (one_side, (one,)), (common_scale, (one,)), (axes, (one,)), (titles, (one,)), (everybody_sees, (folder, "light")),
+                    (everybody_sees, (folder, "dark")), (order_of_places, (folder,)), (stacked_peak, (one,)), (search_values, (folder,)), (links, (one, folder)), (on_paper, (one,)),
+                    (gathered, (folder,)), (keyboard, (one,)), (hostile_names, (one,)), (narrow, (one,)),
                     (example, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
                 name = " ".join(["page/" + case.__name__] + [a for a in arguments if a in ("light", "dark")])
                 if FILTER not in name:

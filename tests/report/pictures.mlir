@@ -3,12 +3,12 @@
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-ranges | FileCheck %s --check-prefix=RANGES
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-interference | FileCheck %s --check-prefix=MEET
 // RUN: cd %S && lifeopt pictures.mlir --until=parse --emit=dot-dom | FileCheck %s --check-prefix=DOM
-// The flow graph: ops, starts and ends of values, what is live at each op, the darker the more; the peak is gold, loops are clusters.
+// The flow graph: ops, starts and ends of values, what is live at each op, the darker the more; the peak says so, loops are clusters.
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-cfg=%t.dot --emit=report-json=%t.json && FileCheck pictures.mlir --check-prefix=CFG < %t.dot
 // RUN: cfg.py %t.dot %t.json | FileCheck %s --check-prefix=ROWS
 // ROWS: 3 functions, 30 rows
-// RUN: sed 's/>400</>401</' %t.dot > %t.wrong.dot && exits.sh 1 cfg.py %t.wrong.dot %t.json | FileCheck %s --check-prefix=LIVE
-// LIVE: 401 bytes live at 3, the report has 400
+// RUN: sed 's/>400 B</>401 B</' %t.dot > %t.wrong.dot && exits.sh 1 cfg.py %t.wrong.dot %t.json | FileCheck %s --check-prefix=LIVE
+// LIVE: 401 bytes live at 4, the report has 400
 // RUN: for f in %examples/attention.stack.mlir %S/svg.mlir %S/../passes/color/branches.mlir %S/text.mlir; do lifeopt $f --emit=dot-cfg=%t.dot --emit=report-json=%t.json && cfg.py %t.dot %t.json || exit 1; done
 // Before the layout: the ops, and lifelines as ops.
 // RUN: lifeopt %s --until=lifelines --emit=dot-cfg | FileCheck %s --check-prefix=LINES
@@ -18,50 +18,58 @@
 // RUN: pictures.sh %examples/attention.stack.mlir
 
 // RANGES: digraph ranges {
-// RANGES-NEXT: f0 [label=<<table border="0" cellborder="1" cellspacing="0">
+// RANGES-NEXT: graph [fontname="sans-serif",
+// RANGES-NEXT: label="Live ranges\nTime goes down.
+// RANGES: f0 [label=<<table border="0" cellborder="1" cellspacing="0">
 // RANGES-NEXT: <tr><td colspan="5">@&quot;&lt;b&gt;&amp;\\n\&quot;&quot;</td></tr>
-// RANGES-NEXT: <tr><td>at</td><td>live</td><td>%a<br/>400</td><td>%b<br/>200</td><td>%c<br/>200</td></tr>
-// RANGES-NEXT: <tr><td align="left" bgcolor="gold">[[#A:]]:3 memref.store</td><td align="right" bgcolor="gold">400</td><td bgcolor="#{{.*}}" rowspan="1"></td><td></td><td></td></tr>
-// RANGES-NEXT: <tr><td align="left">[[#A+2]]:3 memref.store</td><td align="right">0</td><td></td><td></td><td></td></tr>
-// RANGES-NEXT: <tr><td align="left">[[#A+2]]:3 memref.store</td><td align="right">200</td><td></td><td bgcolor="#{{.*}}" rowspan="2"></td><td></td></tr>
-// RANGES-NEXT: <tr><td align="left">[[#A+3]]:3 memref.store</td><td align="right">400</td><td></td><td bgcolor="#{{.*}}" rowspan="2"></td></tr>
-// RANGES-NEXT: <tr><td align="left">[[#A+5]]:8 memref.load</td><td align="right">200</td><td></td><td></td></tr>
+// RANGES-NEXT: <tr><td>line, op</td><td>live</td><td>%a<br/>400 B<br/>at 0</td><td>%b<br/>200 B<br/>at 0</td><td>%c<br/>200 B<br/>at 200</td></tr>
+// RANGES-NEXT: <tr><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">[[#A:]]:3 memref.store</font></td><td align="right" bgcolor="#fbd77b"><font color="#1b1f24">400 B, peak</font></td><td bgcolor="#{{.*}}" rowspan="1"></td><td></td><td></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+2]]:3 memref.store</td><td align="right">0 B</td><td></td><td></td><td></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+2]]:3 memref.store</td><td align="right">200 B</td><td></td><td bgcolor="#{{.*}}" rowspan="2"></td><td></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+3]]:3 memref.store</td><td align="right">400 B</td><td></td><td bgcolor="#{{.*}}" rowspan="2"></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+5]]:8 memref.load</td><td align="right">200 B</td><td></td><td></td></tr>
 // RANGES-NEXT: </table>>,
 // RANGES-NEXT: shape=plain];
 
 // %a and %b begin at one place, and %c behind %b.
 // MEET: graph interference {
+// MEET: label="Values that are live together\nBox: a value, its bytes
 // MEET: subgraph cluster_f0 {
 // MEET: "f0.v0" [fillcolor="[[PLACE:#......]]",
-// MEET-NEXT: label="%a\nmemref<100xf32>\n400 bytes at 0",
+// MEET-NEXT: fontcolor="#1b1f24",
+// MEET-NEXT: label="%a\nmemref<100xf32>\n400 bytes\nat byte 0, peak",
 // MEET-NEXT: penwidth=3,
 // MEET: "f0.v1" [fillcolor="[[PLACE]]",
-// MEET-NEXT: label="%b\nmemref<100xi16>\n200 bytes at 0",
+// MEET-NEXT: fontcolor="#1b1f24",
+// MEET-NEXT: label="%b\nmemref<100xi16>\n200 bytes\nat byte 0",
 // MEET-NEXT: penwidth=1,
-// MEET: label="%c\nmemref<100xi16>\n200 bytes at 200",
+// MEET: label="%c\nmemref<100xi16>\n200 bytes\nat byte 200",
 // MEET-NOT: v0" --
 // MEET: "f0.v1" -- "f0.v2";
 // MEET-NOT: --
 
 // CFG: digraph flow {
 // CFG: graph [label="@\"<b>&\\\\n\\\"\"; at most 400 bytes live"];
-// CFG: <tr><td align="left" bgcolor="#ffffff">2</td><td align="left" bgcolor="#ffffff">%c = memref.alloca</td><td align="right" bgcolor="#ffffff">0</td></tr>
-// CFG-NEXT: <tr><td align="left" bgcolor="gold">3</td><td align="left" bgcolor="gold">start %a, 400 bytes</td><td align="right" bgcolor="gold">400</td></tr>
-// CFG-NEXT: <tr><td align="left" bgcolor="#ffa08c">4</td><td align="left" bgcolor="#ffa08c">memref.store</td><td align="right" bgcolor="#ffa08c">400</td></tr>
-// CFG: <td align="left" bgcolor="#ffffff">end %a</td><td align="right" bgcolor="#ffffff">0</td>
-// CFG-NEXT: <td align="left" bgcolor="#ffd0c6">start %b, 200 bytes</td><td align="right" bgcolor="#ffd0c6">200</td>
+// CFG: <tr><td align="left">2</td><td align="left">%c = memref.alloca</td><td align="right">0 B</td></tr>
+// CFG-NEXT: <tr><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">3</font></td><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">start %a, 400 bytes</font></td><td align="right" bgcolor="#fbd77b"><font color="#1b1f24">400 B, peak</font></td></tr>
+// CFG-NEXT: <tr><td align="left" bgcolor="#82bbff"><font color="#1b1f24">4</font></td><td align="left" bgcolor="#82bbff"><font color="#1b1f24">memref.store</font></td><td align="right" bgcolor="#82bbff"><font color="#1b1f24">400 B</font></td></tr>
+// CFG: <td align="left">end %a</td><td align="right">0 B</td>
+// CFG-NEXT: <td align="left" bgcolor="#b9d9ff"><font color="#1b1f24">start %b, 200 bytes</font></td><td align="right" bgcolor="#b9d9ff"><font color="#1b1f24">200 B</font></td>
 // CFG: graph [label="loop at depth 1: scf.for at [[#]]:3"];
 // CFG: graph [label="parallel loop at depth 2: scf.parallel at [[#]]:5"];
 // CFG: <tr><td align="left" colspan="3">^next</td></tr>
 
 // DOM: digraph dominators {
 // DOM: "f0.n0" [label="node 0, ops 0 to 9\n[[#]]:8 memref.alloca",
-// DOM: subgraph cluster_f1 {
-// DOM: "f1.n0" -> "f1.n1";
+// DOM: subgraph cluster_f1_dominators {
+// DOM-NEXT: graph [label="@\"né \\00\\01\": dominator tree"];
+// DOM: "f1.n0" -> "f1.n1"
+// DOM: subgraph cluster_f1_loops {
 // DOM: "f1.l1" [label="loop 1, nodes 1 to 3\n[[#]]:3 scf.for",
 // DOM: "f1.l2" [label="parallel loop 2, nodes 2 to 2\n[[#]]:5 scf.parallel",
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-dom | FileCheck %s --check-prefix=FOREST
-// FOREST: "f1.l1" -> "f1.l2";
+// FOREST: "f1.l0" -> "f1.l1"
+// FOREST: "f1.l1" -> "f1.l2"
 func.func @"<b>&\\n\22"(%x: f32, %y: i16, %i: index) -> (f32, i16, i16) {
   %a = memref.alloca() : memref<100xf32>
   %b = memref.alloca() : memref<100xi16>

@@ -1,5 +1,5 @@
-// --emit=svg-layout: for each pool two maps, as written and as laid out, a rectangle for each value and interval, tooltips, the bytes that are
-// live and the bound. svg.py holds the rectangles against the JSON report: inside, at their offsets, none over another.
+// --emit=svg-layout: for each pool two maps, as written and as laid out, a rectangle for each value and interval, tooltips, axes, what is
+// live at the peak and over time, and the bound. svg.py holds them against the JSON report: rectangles inside, at their offsets, none over another.
 // RUN: cd %S && lifeopt svg.mlir --emit=svg-layout=%t.svg --emit=report-json=%t.json
 // RUN: FileCheck %s < %t.svg
 // RUN: svg.py %t.svg %t.json | FileCheck %s --check-prefix=COUNT
@@ -9,25 +9,36 @@
 // RUN: lifeopt %s --emit=svg-layout=%t.svg --emit=report-json=%t.json && sed '0,/rect x="0.000" y="0.0"/s//rect x="0.000" y="30.0"/' %t.svg > %t.wrong.svg
 // RUN: exits.sh 1 svg.py %t.wrong.svg %t.json | FileCheck %s --check-prefix=WRONG
 // WRONG: not where its offset says
+// RUN: sed 's/>128 B</>127 B</' %t.svg > %t.wrong.svg && exits.sh 1 svg.py %t.wrong.svg %t.json | FileCheck %s --check-prefix=MARK
+// MARK: 127 bytes are not at 48
+// RUN: sed 's/x="384.0" y="316">[0-9:]*</x="384.0" y="316">7:7</' %t.svg > %t.wrong.svg && exits.sh 1 svg.py %t.wrong.svg %t.json | FileCheck %s --check-prefix=TIME
+// TIME: 7:7 is not the line at 384
+// RUN: sed 's/rect x="0.000" y="0.0" width="480.000" height="80.0"/rect x="0.000" y="0.0" width="470.000" height="80.0"/' %t.svg > %t.wrong.svg
+// RUN: exits.sh 1 svg.py %t.wrong.svg %t.json | FileCheck %s --check-prefix=LONG
+// LONG: not as long as its bytes at the peak
 // Nothing on the stack: an empty picture. 10,000 values and names of any bytes: one that is XML.
 // RUN: lifeopt /dev/null --emit=svg-layout | FileCheck %s --check-prefix=EMPTY
-// EMPTY: <svg xmlns="http://www.w3.org/2000/svg" width="1160" height="40"
-// EMPTY-NEXT: <rect width="100%" height="100%" fill="white"/>
+// EMPTY: <svg xmlns="http://www.w3.org/2000/svg" width="1152" height="44"
+// EMPTY: <rect width="100%" height="100%" class="paper"/>
+// EMPTY-NEXT: <text
 // EMPTY-NEXT: </svg>
 // RUN: python3 -c "print('func.func @l(%%x: f32) {\n%%c = arith.constant 0 : index\n' + '\n'.join('%%%%b%%d = memref.alloca() : memref<9xf32>\nmemref.store %%%%x, %%%%b%%d[%%%%c] : memref<9xf32>\n%%%%v%%d = memref.load %%%%b%%d[%%%%c] : memref<9xf32>\nfunc.call @u(%%%%v%%d) : (f32) -> ()' %% (i, i, i, i, i) for i in range(10000)) + '\nreturn }\nfunc.func private @u(f32)')" > %t.large.mlir
 // RUN: lifeopt %t.large.mlir --emit=svg-layout=%t.svg --emit=report-json=%t.json && svg.py %t.svg %t.json | FileCheck %s --check-prefix=LARGE
 // LARGE: 1 maps, 20000 values, 20000 rectangles
 
 // CHECK: <svg xmlns="http://www.w3.org/2000/svg"
-// CHECK: font-weight="bold">@&quot;&lt;b&gt;&amp;\\n\&quot;&quot;</text>
+// CHECK: font-weight="bold">@&quot;&lt;b&gt;&amp;\\n\&quot;&quot;, stack</text>
+// CHECK: <path class="was" d="M72 31h808.0v10h-808.0z"/><text x="886.0" y="40">800 bytes</text>
+// CHECK: <path class="is" d="M72 47h404.0v10h-404.0z"/><text x="482.0" y="56">400 bytes</text>
 // CHECK: as written: 800 bytes</text>
-// CHECK: <g><title>%b : memref&lt;100xi16&gt;, 200 bytes at 400, [[#]]:3 to [[#]]:8</title><rect x="208.000" y="150.0" width="208.000" height="75.0" fill="[[COLOR:#......]]"
-// CHECK-SAME: <text x="211.0" y="160.0">%b</text>
+// CHECK: <g><title>%b : memref&lt;100xi16&gt;, 200 bytes at 400, [[#]]:3 to [[#]]:8</title><rect x="192.000" y="150.0" width="192.000" height="75.0" fill="[[COLOR:#......]]"
+// CHECK-SAME: <text class="on" x="195.0" y="160.0">%b</text>
 // CHECK: as laid out: 400 bytes</text>
-// CHECK: <g><title>%b : memref&lt;100xi16&gt;, 200 bytes at 0, [[#]]:3 to [[#]]:8</title><rect x="208.000" y="0.0" width="208.000" height="75.0" fill="[[COLOR]]"
-// CHECK: live bytes; bound 400</text>
-// CHECK: font-weight="bold">@parts, each instance of 'scf.parallel' at [[#]]:3, memory space 1 : i64</text>
-// CHECK: font-weight="bold">@holes</text>
+// CHECK: <g><title>%b : memref&lt;100xi16&gt;, 200 bytes at 0, [[#]]:3 to [[#]]:8</title><rect x="192.000" y="0.0" width="192.000" height="150.0" fill="[[COLOR]]"
+// CHECK: live at the peak, [[#]]:3: 400 bytes in 1 value</text>
+// CHECK: live bytes; dashed: bound 400 bytes</text>
+// CHECK: font-weight="bold">@parts, stack, each instance of 'scf.parallel' at [[#]]:3, memory space 1 : i64</text>
+// CHECK: font-weight="bold">@holes, stack</text>
 func.func @"<b>&\\n\22"(%x: f32, %y: i16, %i: index) -> (f32, i16, i16) {
   %a = memref.alloca() : memref<100xf32>
   %b = memref.alloca() : memref<100xi16>

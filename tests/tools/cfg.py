@@ -1,22 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """cfg.py DOT JSON: does the flow graph of --emit=dot-cfg say of each op what the JSON report of the same program says: the bytes that are
-live there, that the row of the peak is gold, and a row for each start and end of a value? Prints functions and rows."""
+live there, which row is the peak, and a row for each start and end of a value? Prints functions and rows."""
 import json
 import re
 import sys
 
-ROW = re.compile(r'<tr><td align="left" bgcolor="([^"]*)">(\d+)</td><td align="left" bgcolor="[^"]*">([^<]*)</td><td align="right"[^>]*>(\d+)</td></tr>')
+CELL = r"<td[^>]*>(?:<font[^>]*>)?([^<]*)(?:</font>)?</td>"
+ROW = re.compile(r'<tr>(?=<td align="left")' + CELL + CELL + r"<td[^>]*>(?:<font[^>]*>)?(\d+) B(, peak)?(?:</font>)?</td></tr>")
 
 
 def check(f, rows):
     values = [v for v in f["values"] if v["bytes"] and v["buffer"] is not None and f["buffers"][v["buffer"]]["pool"] is not None and
               not f["pools"][f["buffers"][v["buffer"]]["pool"]]["heap"]]
-    for color, point, text, live in rows:
+    for point, text, live, peak in rows:
         wanted = sum(v["bytes"] for v in values if any(b <= int(point) < e for b, e in v["live"]))
         if int(live) != wanted:
             yield "%s bytes live at %s, the report has %d" % (live, point, wanted)
-        if (color == "gold") != (f["peak"] is not None and f["peak"]["at"] == int(point)):
+        if bool(peak) != (f["peak"] is not None and f["peak"]["at"] == int(point)):
             yield "%s is the peak or is not" % point
         if text.startswith("start %") and not any(v["live"] and v["live"][0][0] == int(point) for v in f["values"]):
             yield "nothing starts at %s" % point
@@ -34,9 +35,9 @@ def main():
         rows = ROW.findall(part)
         n += len(rows)
         wrong += [f["name"] + ": " + what for what in check(f, rows)]
-        if f["peak"] and not any(row[0] == "gold" for row in rows):
+        if f["peak"] and not any(row[3] for row in rows):
             wrong.append(f["name"] + ": the peak is not drawn")
-        starts = sum(row[2].startswith("start %") for row in rows)
+        starts = sum(row[1].startswith("start %") for row in rows)
         cut = re.search(r"\d+ of \d+ nodes, those|\.\.\. \d+ ops \.\.\.", part)
         if not cut and starts != sum(v["buffer"] is not None for v in f["values"]):
             wrong.append("%s: %d starts of %d values" % (f["name"], starts, len(f["values"])))

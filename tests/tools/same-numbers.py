@@ -141,7 +141,7 @@ def check_ranges(report, text):
         points = sorted({p for v in values for span in v["live"] for p in span} | {f["peak"]["at"] if f["peak"] else 0})
         if len(values) > MAX_VALUES or len(points) > 80:
             continue
-        rows = [int(n) for n in re.findall(r'<tr><td align="left"[^>]*>[^<]*</td><td align="right"[^>]*>(\d+)</td>', table)]
+        rows = [int(n) for n in re.findall(r'<td align="right"[^>]*>(?:<font[^>]*>)?(\d+) B', table)]
         yield "rows of live ranges", rows, [
             sum(v["bytes"] or 0 for v in f["values"] if in_pool(f, v) and live_at(v, p)) for p in points[:-1]]
 
@@ -159,7 +159,7 @@ def check_interference(report, text):
             continue
         edges = sorted(tuple(map(int, e)) for e in re.findall(r'f\d+\.v(\d+)"? -- "?f\d+\.v(\d+)', part))
         yield "edges", edges, sorted((i, k) for i in pool for k in pool if i < k and pool[i] == pool[k] and meet(f["values"][i], f["values"][k]))
-        places = [(int(a), int(b)) for a, b in re.findall(r"\\n(\d+) bytes at (\d+)\"", part)]
+        places = [(int(a), int(b)) for a, b in re.findall(r"\\n(\d+) bytes(?: \([^)]*\))?\\nat byte (\d+)", part.replace("\\\n", ""))]
         yield "cells", places, [(f["values"][i]["bytes"], f["storages"][f["values"][i]["storage"]]["offset"] + f["values"][i]["offset"]) for i in sorted(pool)]
 
 

@@ -58,7 +58,8 @@ static void check_problem(const struct lo_problem *problem, uint64_t seed, struc
 	struct interference sweep;
 	uint32_t items[16];
 	int64_t offsets[16];
-	CU_ASSERT_FATAL(lo_pack_within(problem, 10000000, arena, &packing) &&
+	CU_ASSERT_FATAL(lo_pack(problem, &(struct lo_pack_options){.steps = 10000000, .every_order = true},
+				arena, &packing) &&
 			lo_interference_build(problem, 1000, arena, &sweep));
 	if (sweep.n_parts > 1 || !packing.optimal)
 		return;
@@ -91,7 +92,8 @@ static void check_slack(const struct lo_problem *problem, uint64_t *state, uint6
 	struct interference sweep;
 	uint32_t items[16];
 	int64_t offsets[16];
-	CU_ASSERT_FATAL(lo_pack_within(problem, 10000000, arena, &packing) &&
+	CU_ASSERT_FATAL(lo_pack(problem, &(struct lo_pack_options){.steps = 10000000, .every_order = true},
+				arena, &packing) &&
 			lo_interference_build(problem, 1000, arena, &sweep));
 	if (sweep.n_parts > 1)
 		return;

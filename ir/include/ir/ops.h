@@ -268,6 +268,10 @@ bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32
 /** May @p op have effects beyond those on its operands, since it has neither a row nor a declaration, or
  * these say `unknown`? */
 bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op);
+/** Does the row of @p op say `none`? The ops of its regions may have effects. */
+bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op);
+/** May @p op itself, by its row or declaration, read, write, allocate or free memory? */
+bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op);
 /** Does @p op do nothing but compute its results, so that it may be removed if they have no uses, and two
  * ops of one kind with the same operands give the same results? No effect on memory or otherwise, no
  * region, no successor. */
@@ -281,6 +285,8 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 bool lo_op_only_names(const struct lo_module *m, const struct lo_op *op);
 /** Number of the operand whose storage the memref result @p result uses, or UINT32_MAX. */
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result);
+/** Does @p op by its row do nothing but make its one result, a memref, a view of its first operand? O(1). */
+bool lo_op_is_view(const struct lo_module *m, const struct lo_op *op);
 /** The symbol whose storage the memref result of @p op is; id 0: none. */
 lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op);
 /** The row with that name, or LO_OP_FOREIGN. O(1); the index is built on first use. */

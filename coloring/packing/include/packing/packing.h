@@ -51,15 +51,11 @@ struct lo_pack_options {
  * alignments force (see bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs.
  */
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
-/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), then one
- * round of searches; ends at the lower bound. Deterministic; ties by index. false only on overflow of
- * int64_t. */
-LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out);
-/** The same in every order, with searches of up to @p exact_steps counted steps; 0: only greedy. */
-LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps,
-				 struct lo_arena *arena, struct lo_packing *out);
-LO_NODISCARD bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options,
-			       struct lo_arena *arena, struct lo_packing *out);
+/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), then
+ * searches; ends at the lower bound. @p options NULL: the orders that take a fixed amount of work, and one
+ * round of searches. Deterministic; ties by index. false only on overflow of int64_t. */
+LO_NODISCARD bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *options,
+			  struct lo_arena *arena, struct lo_packing *out);
 /** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; other
  * outputs as for a packing. */
 struct lo_slots {

@@ -15,8 +15,9 @@ struct lo_output_arguments {
 	uint8_t *uses; /* [lines->n] enum lo_value_uses */
 };
 
-/** Does @p func copy anything to an argument, or to a view of one? O(ops). */
-bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func);
+/** Does @p func copy anything to an argument, or to a view of one? O(ops). @p arena: for
+ * temporary data. */
+bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /**
  * Find the targets, the shares with them, and the reasons why other copied values cannot share.
  * @param entry_of  [lines->n] numbers of the lines among the buffers of @p live; 0: none.

@@ -48,6 +48,9 @@ struct command {
 	struct lo_memory_limits max_stack;
 	struct progress progress;
 	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES], *print_before[MAX_FILES];
+	struct lo_option reported[MAX_FILES + OPT_COUNT]; /* options that reports list, in the order given */
+	enum lo_diagnostics diagnostics;
+	bool time_json;
 	bool done; /* --help or --version answered */
 	bool given[OPT_COUNT];
 };
@@ -196,6 +199,17 @@ static int help_ops(const char *name)
 		(void)fwrite(text, 1, len, stdout);
 	lo_context_destroy(context);
 	return text ? 0 : usage_error("unknown op or dialect", name, "--help-ops lists all");
+}
+
+static int explain(const char *name)
+{
+	struct lo_context *context = lo_context_create();
+	size_t len = 0;
+	const char *text = context ? lo_explain_text(context, name, &len) : NULL;
+	if (text)
+		(void)fwrite(text, 1, len, stdout);
+	lo_context_destroy(context);
+	return text ? 0 : usage_error("unknown rule", name, "--explain lists all");
 }
 
 /* The kind with the longest name that is @p word, or is its start before an equals sign; LO_EMIT_KIND_COUNT:
@@ -499,6 +513,26 @@ static int check_together(const struct command *c)
 	return 0;
 }
 
+/* Reject text on standard error beside a document. */
+static int check_document(const struct command *c)
+{
+	static const enum option_kind texts[] = {OPT_PRINT_AFTER, OPT_PRINT_BEFORE, OPT_PRINT_CHANGED,
+						 OPT_DUMP};
+	static const char *const forms[] = {
+		[LO_DIAGNOSTICS_JSON] = "--diagnostics=json", [LO_DIAGNOSTICS_SARIF] = "--diagnostics=sarif"};
+	const char *with = NULL;
+	char text[96];
+	if (c->diagnostics != LO_DIAGNOSTICS_JSON && c->diagnostics != LO_DIAGNOSTICS_SARIF)
+		return 0;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		if (c->given[texts[i]])
+			with = options[texts[i]].name;
+	if (c->given[OPT_TIME] && !c->time_json)
+		with = "--time";
+	(void)snprintf(text, sizeof text, "'%s' cannot share standard error with", forms[c->diagnostics]);
+	return with ? usage_error(text, with, strcmp(with, "--time") == 0 ? "use --time=json" : NULL) : 0;
+}
+
 static void print_to_stderr(void *arg, const char *text, size_t length)
 {
 	progress_clear(arg);
@@ -634,7 +668,22 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_PART_OPS: return parse_number(value, "expected a number of operations, got", &job->part_ops);
 	case OPT_J: return parse_threads(job, value);
-	case OPT_TIME: job->time = true; return 0;
+	case OPT_TIME:
+		job->time = true;
+		c->time_json = strcmp(value, "json") == 0;
+		return !*value || c->time_json ? 0 : usage_error("unknown value for --time", value, "json");
+	case OPT_DIAGNOSTICS:
+		if (number < 0)
+			return usage_error("unknown value for --diagnostics", value,
+					   options[kind].argument + 1);
+		c->diagnostics = (enum lo_diagnostics)number;
+		return 0;
+	case OPT_PLACES:
+		if (number < 0)
+			return usage_error("unknown value for --places", value, options[kind].argument + 1);
+		job->text_places = number == 1;
+		return 0;
+	case OPT_EXPLAIN: c->done = true; return explain(value);
 	case OPT_PRINT_AFTER:
 		return parse_pass("--print-after", value, c->print_after, &c->job.n_print_after);
 	case OPT_PRINT_BEFORE:
@@ -665,12 +714,64 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
-/* Is the value of the option the next word? Always for " X"; for --help-ops and --diff if there is no equals
- * sign. */
+/* Is the value of the option the next word? Always for " X"; for --help-ops, --explain and --diff if there is
+ * no equals sign. */
 static bool takes_next(enum option_kind kind, const char *rest, const char *next)
 {
 	return options[kind].argument[0] == ' ' || (kind == OPT_DIFF && !*rest && next) ||
-	       (kind == OPT_HELP_OPS && !*rest && next && next[0] != '-');
+	       ((kind == OPT_HELP_OPS || kind == OPT_EXPLAIN) && !*rest && next && next[0] != '-');
+}
+
+/* Does the option change what a report says about a program? */
+static bool is_reported(enum option_kind kind)
+{
+	static const enum option_kind kinds[] = {OPT_UNTIL,
+						 OPT_HEAP,
+						 OPT_FOLD,
+						 OPT_COLOR,
+						 OPT_IN_PLACE,
+						 OPT_EFFORT,
+						 OPT_MAX_STACK,
+						 OPT_MAX_HEAP,
+						 OPT_MAX_ARENA,
+						 OPT_O0,
+						 OPT_O1,
+						 OPT_O2,
+						 OPT_O3,
+						 OPT_TARGET,
+						 OPT_G,
+						 OPT_OP_EFFECTS,
+						 OPT_EXTERNAL_FRAMES,
+						 OPT_MEASURE_FRAME,
+						 OPT_CPU,
+						 OPT_FEATURES,
+						 OPT_TARGET_ABI,
+						 OPT_INDEX_BITWIDTH,
+						 OPT_BARE_POINTERS,
+						 OPT_SANITIZE,
+						 OPT_LLVM,
+						 OPT_PLACES,
+						 OPT_POISON,
+						 OPT_SPLIT_INPUT_FILE};
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if (kinds[i] == kind)
+			return true;
+	return false;
+}
+
+/* List an option for reports. Of one that was given before, the last value holds, but each --op-effects adds
+ * a file. */
+static void note_option(struct command *c, enum option_kind kind, const char *value)
+{
+	const char *name = options[kind].name;
+	size_t at = c->job.n_options;
+	if (!is_reported(kind))
+		return;
+	for (size_t i = 0; i < c->job.n_options && kind != OPT_OP_EFFECTS; i++)
+		if (strcmp(c->reported[i].name, name) == 0)
+			at = i;
+	c->reported[at] = (struct lo_option){name, *value ? value : NULL};
+	c->job.n_options += at == c->job.n_options;
 }
 
 /* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
@@ -696,8 +797,12 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			return usage_error("unexpected value for", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
 			return missing_value(o->name, o->argument);
+		const char *value = *used ? next : *rest ? rest + 1 : rest;
 		c->given[i] = true;
-		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
+		int status = apply(c, (enum option_kind)i, value);
+		if (!status)
+			note_option(c, (enum option_kind)i, value);
+		return status;
 	}
 	return unknown_option(word);
 }
@@ -786,6 +891,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 		return usage_error("--diff cannot be used with", "--split-input-file",
 				   "compare one module at a time");
 	c->job.emits = c->emits;
+	c->job.options = c->reported;
 	c->job.op_effects = c->op_effects;
 	c->job.max_stack_bytes = c->max_stack.bytes;
 	c->job.stack_limits = c->max_stack.at;
@@ -818,6 +924,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 	if (!status)
 		status = check_together(c);
 	if (!status)
+		status = check_document(c);
+	if (!status)
 		status = check_terminal(c);
 	if (!status)
 		status = check_inputs(c);
@@ -841,10 +949,10 @@ int main(int argc, char **argv)
 	status = (int)lo_run(context, &c.job);
 	progress_clear(&c.progress);
 	size_t len;
-	const char *text = lo_diagnostics_text(context, &len);
+	const char *text = lo_diagnostics(context, c.diagnostics, &len);
 	(void)fwrite(text, 1, len, stderr);
 	if (c.job.time)
-		(void)fputs(lo_time_report(context), stderr);
+		(void)fputs(c.time_json ? lo_time_json(context) : lo_time_report(context), stderr);
 	lo_context_destroy(context);
 	return process_finish(status);
 }

@@ -88,8 +88,8 @@ static bool add_spot(struct maker *k, const struct lo_scope_walk *w)
 	if (spot.bytes == LO_DYNAMIC || op->n_operands > 0)
 		return true;
 	if (spot.bytes < 0 && lo_type_elem_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem) > 0)
-		return lo_error(k->m->ctx, op->loc,
-				"'memref.alloca' op size in bytes does not fit in 64 bits");
+		return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, op->loc,
+				   "'memref.alloca' op size in bytes does not fit in 64 bits");
 	spot.stays |= spot.bytes <= 0;
 	LO_PUSH(k->arena, &k->spots, spot);
 	*lo_id_map_at(&k->spot_of, w->op.n) = k->spots.n;
@@ -378,8 +378,9 @@ static void leave(struct maker *k, const struct group *group)
 static bool too_large(const struct maker *k)
 {
 	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
-	return lo_error(k->m->ctx, func->loc, "the stack of function '%s' does not fit in 64 bits",
-			lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
+	return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, func->loc,
+			   "the stack of function '%s' does not fit in 64 bits",
+			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
 }
 
 static bool pack(const struct maker *k, const struct lo_problem *problem, struct lo_packing *out)

@@ -8,6 +8,7 @@ install(TARGETS lifeopt-command lifepack-command RUNTIME COMPONENT lifeopt)
 install(FILES tools/lifeline.irdl.mlir DESTINATION ${CMAKE_INSTALL_DATADIR}/lifeopt COMPONENT lifeopt)  # for mlir-opt --irdl-file=
 install(FILES LICENSE README.md CHANGELOG.md TYPE DOC COMPONENT lifeopt)
 install(DIRECTORY docs TYPE DOC COMPONENT lifeopt FILES_MATCHING PATTERN *.md PATTERN *.svg PATTERN *.schema.json)
+install(FILES docs/man/lifeopt.1 docs/man/lifepack.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT lifeopt)
 install(DIRECTORY include/lifeopt TYPE INCLUDE ${dev})
 
 set(config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/lifeopt)

@@ -81,3 +81,11 @@ tap library/find_package with_find_package
 tap library/find_package-version refused '2.0 REQUIRED' 'requested version "2.0"'
 tap library/find_package-component refused 'REQUIRED COMPONENTS llvm-7' 'no component llvm-7'
 tap library/static sh -c "! cmake -S . -B $work/static -DBUILD_SHARED_LIBS=OFF 2>$work/said && grep -q 'no static liblifeopt' $work/said"
+
+# ---- manual pages: up to date, installed, without warnings of groff, with the last option of the table ----
+manual() { # NAME OPTION
+	cmp "docs/man/$1.1" <(docs/make-manual.py "$1") && groff -man -ww -z "$prefix/share/man/man1/$1.1" 2>"$work/said" && ! grep . "$work/said" &&
+		groff -man -Tascii -P-cbou "$prefix/share/man/man1/$1.1" | grep -e "^ *$2" >/dev/null
+}
+tap library/manual-lifeopt manual lifeopt --poison
+tap library/manual-lifepack manual lifepack --order=size

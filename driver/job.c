@@ -40,6 +40,11 @@ const char *lo_version(void)
 	return LO_VERSION " (LLVM " LO_LLVM_ALL ")";
 }
 
+uint32_t lo_version_number(void)
+{
+	return LIFEOPT_VERSION_NUMBER;
+}
+
 struct lo_context *lo_context_create(void)
 {
 	struct lo_ctx *ctx = lo_ctx_create();

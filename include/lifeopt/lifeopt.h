@@ -28,6 +28,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "lifeopt/version.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct lo_context;
 
 /** The outcome of a call. All but LO_DONE leave at least one error in the context. */
@@ -263,5 +269,11 @@ const char *lo_explain_text(struct lo_context *context, const char *name, size_t
 
 /** "0.1.0 (LLVM 22, 19)" */
 const char *lo_version(void);
+/** LIFEOPT_VERSION_NUMBER of the library that runs, which may differ from that of the header. */
+uint32_t lo_version_number(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

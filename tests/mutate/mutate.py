@@ -347,6 +347,8 @@ def copy_sources(planted=None):
             data = b"#define NDEBUG\n" + data  # here alone: what a check finds is an error like others, and names it
         if name == "CMakeLists.txt":  # base/ is in each program that has code with faults
             data += b"target_sources(lo_base PRIVATE tests/mutate/fault.c)\n"
+        if name == "cmake/lifeopt.map":  # the lowerings have faults too
+            data += b"LIFEOPT_FAULT { global: lo_fault_*; };\n"
         write_if_new(path, data)
     for folder, _, files in os.walk(SOURCE):
         for f in files:

@@ -43,29 +43,16 @@ struct places {
 	uint32_t n;
 };
 
-static void add_place(struct places *places, lo_op_id op)
-{
-	lo_loc place = op.n ? lo_loc_place(places->m->ctx, lo_op(places->m, op)->loc) : 0;
-	if (place)
-		places->at[places->n++] = place;
-}
-
-/* Collect the locations whose lines the page shows: buffers, and the starts and ends of values. Sorted,
- * without duplicates. */
+/* Collect the locations whose lines the page shows. Sorted, without duplicates. */
 static void find_places(const struct lo_report *report, struct lo_arena *arena, struct places *places)
 {
-	size_t most = 0;
-	for (uint32_t i = 0; i < report->n; i++)
-		most += report->at[i].n_buffers + 2 * (size_t)report->at[i].n_values;
-	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, most, lo_loc)};
-	for (uint32_t i = 0; i < report->n; i++) {
-		const struct lo_function_report *r = &report->at[i];
-		for (uint32_t k = 0; k < r->n_buffers; k++)
-			add_place(places, r->buffers[k].op);
-		for (uint32_t k = 0; k < r->n_values; k++) {
-			add_place(places, r->values[k].first);
-			add_place(places, r->values[k].last);
-		}
+	uint32_t n;
+	const lo_op_id *ops = shown_ops(report, arena, &n);
+	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, n, lo_loc)};
+	for (uint32_t i = 0; i < n; i++) {
+		lo_loc place = ops[i].n ? lo_loc_place(report->m->ctx, lo_op(report->m, ops[i])->loc) : 0;
+		if (place)
+			places->at[places->n++] = place;
 	}
 	places->n = sort_numbers(places->at, places->n);
 }

@@ -31,32 +31,38 @@ static int compare_origins(const void *a, const void *b)
 	return x->col == y->col ? 0 : x->col < y->col ? -1 : 1;
 }
 
-/* An op of which another place is shown than that in the text. */
-static void add_origin(struct origins *o, lo_op_id op)
-{
-	if (!op.n)
-		return;
-	struct lo_ctx *ctx = o->m->ctx;
-	lo_loc loc = lo_op(o->m, op)->loc;
-	struct lo_line_col at = lo_shown_place(ctx, loc), text = lo_line_col(ctx, loc);
-	if (at.line && at.col && compare_origins(&at, &text) != 0)
-		o->at[o->n++] = at;
-}
-
-static void find_origins(const struct lo_report *report, struct lo_arena *arena, struct origins *o)
+lo_op_id *shown_ops(const struct lo_report *report, struct lo_arena *arena, uint32_t *n)
 {
 	size_t most = 0;
 	for (uint32_t i = 0; i < report->n; i++)
 		most += report->at[i].n_buffers + 2 * (size_t)report->at[i].n_values;
-	*o = (struct origins){.m = report->m, .at = LO_ARRAY(arena, most, struct lo_line_col)};
+	lo_op_id *ops = LO_ARRAY(arena, most, lo_op_id);
+	*n = 0;
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
 		for (uint32_t k = 0; k < r->n_buffers; k++)
-			add_origin(o, r->buffers[k].op);
+			ops[(*n)++] = r->buffers[k].op;
 		for (uint32_t k = 0; k < r->n_values; k++) {
-			add_origin(o, r->values[k].first);
-			add_origin(o, r->values[k].last);
+			ops[(*n)++] = r->values[k].first;
+			ops[(*n)++] = r->values[k].last;
 		}
+	}
+	return ops;
+}
+
+/* Collect the places of ops that loc(...) names, where they are not those in the text. */
+static void find_origins(const struct lo_report *report, struct lo_arena *arena, struct origins *o)
+{
+	uint32_t n;
+	const lo_op_id *ops = shown_ops(report, arena, &n);
+	*o = (struct origins){.m = report->m, .at = LO_ARRAY(arena, n, struct lo_line_col)};
+	for (uint32_t i = 0; i < n; i++) {
+		if (!ops[i].n)
+			continue;
+		lo_loc loc = lo_op(o->m, ops[i])->loc;
+		struct lo_line_col at = lo_shown_place(o->m->ctx, loc), text = lo_line_col(o->m->ctx, loc);
+		if (at.line && at.col && compare_origins(&at, &text) != 0)
+			o->at[o->n++] = at;
 	}
 	LO_SORT(o->at, o->n, compare_origins);
 }

@@ -5,6 +5,10 @@
 
 #include "report/report.h"
 
+/** The ops whose places the page shows: allocations, and the starts and ends of values; id 0 where there is
+ * none. *n of them, in @p arena. O(report). */
+lo_op_id *shown_ops(const struct lo_report *report, struct lo_arena *arena, uint32_t *n);
+
 /** A JSON object with an object for each file that loc(...) names for a buffer, or for the start or end of a
  * value:
  * `"LINE:COLUMN": ["text before the location", "text from there on"]`. Only regular files are read, of at

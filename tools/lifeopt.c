@@ -190,30 +190,19 @@ static void print_help(enum help_level most)
 		(void)printf("All options, kinds of output and passes: lifeopt --help=all\n");
 }
 
-static int help_ops(const char *name)
+/* Print what the library has to say about @p name; an error if that is nothing. */
+static int print_about(const char *name, const char *text_of(struct lo_context *, const char *, size_t *),
+		       const char *unknown, const char *advice)
 {
 	struct lo_context *context = lo_context_create();
 	size_t len = 0;
-	const char *text = context ? lo_ops_text(context, name, &len) : NULL;
+	const char *text = context ? text_of(context, name, &len) : NULL;
 	if (text)
 		(void)fwrite(text, 1, len, stdout);
 	lo_context_destroy(context);
-	return text ? 0 : usage_error("unknown op or dialect", name, "--help-ops lists all");
+	return text ? 0 : usage_error(unknown, name, advice);
 }
 
-static int explain(const char *name)
-{
-	struct lo_context *context = lo_context_create();
-	size_t len = 0;
-	const char *text = context ? lo_explain_text(context, name, &len) : NULL;
-	if (text)
-		(void)fwrite(text, 1, len, stdout);
-	lo_context_destroy(context);
-	return text ? 0 : usage_error("unknown rule", name, "--explain lists all");
-}
-
-/* The kind with the longest name that is @p word, or is its start before an equals sign; LO_EMIT_KIND_COUNT:
- * none. */
 static size_t find_emit(const char *word)
 {
 	size_t best = LO_EMIT_KIND_COUNT, best_len = 0;
@@ -683,7 +672,9 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown value for --places", value, options[kind].argument + 1);
 		job->text_places = number == 1;
 		return 0;
-	case OPT_EXPLAIN: c->done = true; return explain(value);
+	case OPT_EXPLAIN:
+		c->done = true;
+		return print_about(value, lo_explain_text, "unknown rule", "--explain lists all");
 	case OPT_PRINT_AFTER:
 		return parse_pass("--print-after", value, c->print_after, &c->job.n_print_after);
 	case OPT_PRINT_BEFORE:
@@ -694,7 +685,9 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		c->job.dumps |= 1u << number;
 		return 0;
 	case OPT_PRINT_CHANGED: c->job.print_changed = true; return 0;
-	case OPT_HELP_OPS: c->done = true; return help_ops(value);
+	case OPT_HELP_OPS:
+		c->done = true;
+		return print_about(value, lo_ops_text, "unknown op or dialect", "--help-ops lists all");
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
 		c->done = true;

@@ -124,8 +124,8 @@ bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bo
  *
  * @param from_loops false: only if no alloca is in a loop. Then it can follow lo_lifetime_place directly,
  * with the @p live that was used there.
- * @param stack    has an alloca been moved that is not marked as heap storage? One that is marked returns to
- * the heap where its values start, wherever it was meanwhile.
+ * @param stack    has an alloca been moved that is not marked as heap storage? One that is marked becomes a
+ * heap allocation again, placed where its values start; where it is now does not matter.
  * @return has anything been moved? Then flow and liveness must be rebuilt. Near-linear.
  */
 bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,

@@ -67,7 +67,7 @@ static void print_hoist(struct printing *p)
 		lo_out_printf(p->out, "with --heap=hoist: %u allocation%s in loops instead of %u\n",
 			      hints->in_loops_hoisted, plural(hints->in_loops_hoisted), hints->in_loops);
 	else if (hints->in_loops)
-		lo_out_printf(p->out, "with --heap=hoist: no gain, %u allocation%s can not leave the loops\n",
+		lo_out_printf(p->out, "with --heap=hoist: no gain, %u allocation%s cannot leave the loops\n",
 			      hints->in_loops, plural(hints->in_loops));
 }
 
@@ -110,9 +110,8 @@ static void print_stack(struct printing *p)
 		;
 	else if (hints->smallest_bytes > hints->promotable_bytes)
 		lo_out_printf(p->out,
-			      "the smallest buffer has %lld bytes, the limit is %lld; "
-			      "raise it with --heap=stack:BYTES\n",
-			      (long long)hints->smallest_bytes, (long long)hints->promotable_bytes);
+			      "the limit is %lld bytes; --heap=stack:%lld takes the smallest buffer\n",
+			      (long long)hints->promotable_bytes, (long long)hints->smallest_bytes);
 	else
 		lo_out_text(p->out, "no buffer can be on the stack; the option says why for each\n");
 }

@@ -396,7 +396,8 @@
 		const differ = memory.asked.before !== memory.heap.before || memory.asked.after !== memory.heap.after;
 		const heap = memory.allocations.before || memory.allocations.after ? [row("peak heap bytes", memory.heap),
 			...(differ ? [row("total heap bytes", memory.asked)] : []), row("heap allocations", memory.allocations)] : [];
-		return [row("stack bytes", memory.stack), ...heap, ...(memory.arena.after ? [row("arena bytes", memory.arena)] : [])];
+		const rest = [...heap, ...(memory.arena.after ? [row("arena bytes", memory.arena)] : [])];
+		return [...(memory.stack.before || memory.stack.after || !rest.length ? [row("stack bytes", memory.stack)] : []), ...rest];
 	}
 
 	function memoryTable(title, memory) {

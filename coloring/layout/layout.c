@@ -820,6 +820,25 @@ static void take_targets(struct maker *k)
 	k->lines = k->out->lines = lines;
 }
 
+/* An alloca can be kept for its other values although some could be in an argument. Those stay in it, so they
+ * leave their class: the first one of each class that is left in its place stands for the class. */
+static void leave_classes(struct maker *k)
+{
+	uint32_t n = k->lines->n,
+		 *first = LO_ARRAY(k->arena, n, uint32_t), /* by the first line before, + 1 */
+			 *joined = LO_ARRAY(k->lasting, n, uint32_t);
+	for (uint32_t i = 0; k->target_of && i < n; i++) {
+		uint32_t *at = &first[k->joined[i]];
+		joined[i] = i;
+		if (k->target_of[i] && k->spots.at[k->spot_of_line[i]].stays)
+			continue;
+		*at = *at ? *at : i + 1;
+		joined[i] = *at - 1;
+	}
+	if (k->target_of)
+		k->out->joined = k->joined = joined;
+}
+
 static bool any_in_argument(const struct maker *k)
 {
 	for (uint32_t i = 0; i < k->lines->n; i++)
@@ -849,6 +868,7 @@ static bool make_all(struct maker *k)
 	if (!lay_out_groups(k))
 		return false;
 	keep_the_rest(k);
+	leave_classes(k);
 	k->copies_go |= any_in_argument(k);
 	finish(k);
 	if (!out->changed)

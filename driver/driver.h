@@ -195,7 +195,9 @@ bool run_functions_parallel(struct pipeline *p, const lo_op_id *functions, uint3
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct lo_output *outputs;                 /* [job->n_emits] */
+	struct lo_output *outputs; /* [job->n_emits] */
+	struct lo_out *texts;      /* [job->n_emits] of outputs that stay in memory */
+	struct lo_arena text_arena;
 	struct pipeline pipeline;                  /* pipeline.m: the module of the current part */
 	struct arguments arguments;                /* of the current part */
 	const struct lo_external_frames *external; /* NULL: none given */

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* lifeopt as a pass of mlir-opt. In: a module of MLIR. Out: the same module with less memory, or diagnostics.
+ *
+ * The module crosses to the library and back as text in memory, in generic form and without its locations: a
+ * place in that text leads back to the operation that was printed there, and so to its location. A function
+ * that the library did not change keeps its operations. Of one that it changed the operation stays, and the
+ * parsed body replaces its own. */
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Tools/Plugins/PassPlugin.h"
+#include "llvm/Config/llvm-config.h"
+
+extern "C" {
+#include "lifeopt/lifeopt.h"
+}
+#include "lifeopt/mlir.h"
+
+#if LLVM_VERSION_MAJOR != LO_MLIR_VERSION
+#error "these headers are of another release than the libMLIR.so that is linked"
+#endif
+
+using namespace mlir;
+
+namespace
+{
+
+/* The name of the text in the library's locations. */
+const char text_name[] = "<module of lifeopt>";
+
+/* A module as text, and what was printed where. */
+class Printed
+{
+      public:
+	explicit Printed(ModuleOp module);
+	const std::string &str() const { return text; }
+	/* The operation at a place of the text: the last one that begins there or before. */
+	Operation *op_at(unsigned line) const { return std::prev(ops.upper_bound(line))->second; }
+	Location location(unsigned line, unsigned column) const;
+
+      private:
+	std::string text;
+	std::map<unsigned, Operation *> ops; /* by the line at which they begin */
+	std::map<unsigned, Block *> headers; /* blocks with arguments, by the line that declares them */
+	std::vector<size_t> starts;          /* offset of each line, the first is line 1 */
+};
+
+Printed::Printed(ModuleOp module)
+{
+	AsmState::LocationMap places;
+	OpPrintingFlags flags;
+	flags.printGenericOpForm().enableDebugInfo(false);
+	if (module->getParentOp())
+		flags.useLocalScope(); /* aliases are defined beside the outermost operation alone */
+	AsmState state(module, flags, &places);
+	llvm::raw_string_ostream out(text);
+	module->print(out, state);
+	out.flush();
+	for (auto &place : places)
+		ops[place.second.first] = place.first;
+	/* Each operation of the generic form has a line of its own, and so has the header of a block. */
+	module->walk([&](Block *block) {
+		if (block->getNumArguments() && !block->empty())
+			headers[places[&block->front()].first - 1] = block;
+	});
+	starts = {0, 0};
+	for (size_t at = 0; (at = text.find('\n', at)) != std::string::npos;)
+		starts.push_back(++at);
+}
+
+Location Printed::location(unsigned line, unsigned column) const
+{
+	auto header = headers.find(line);
+	if (header == headers.end() || ops.count(line))
+		return op_at(line)->getLoc();
+	/* the arguments begin with the percent signs of the line */
+	StringRef before = StringRef(text).substr(starts[line], column - 1);
+	size_t number = std::min<size_t>(before.count('%'), header->second->getNumArguments() - 1);
+	return header->second->getArgument(number).getLoc();
+}
+
+/* Gives the operations of the library's output the locations of those from which they came. */
+void restore_locations(ModuleOp made, const Printed &printed)
+{
+	AttrTypeReplacer replacer;
+	replacer.addReplacement([&](FileLineColLoc at) -> std::optional<Attribute> {
+		if (at.getFilename() != text_name)
+			return std::nullopt;
+		return LocationAttr(printed.location(at.getLine(), at.getColumn()));
+	});
+	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/false, /*replaceLocs=*/true);
+}
+
+/* Does it hold symbols, each of which may change alone, and nothing else? */
+bool holds_symbols(Operation *op)
+{
+	return op->hasTrait<OpTrait::SymbolTable>() && op->getNumRegions() == 1 &&
+	       op->getRegion(0).hasOneBlock();
+}
+
+bool are_same_symbol(Operation *a, Operation *b)
+{
+	auto name = [](Operation *op) {
+		return op->getAttrOfType<StringAttr>(SymbolTable::getSymbolAttrName());
+	};
+	return a->getName() == b->getName() && name(a) == name(b);
+}
+
+bool have_same_symbols(Operation *a, Operation *b)
+{
+	return llvm::equal(a->getRegion(0).front(), b->getRegion(0).front(),
+			   [](Operation &x, Operation &y) { return are_same_symbol(&x, &y); });
+}
+
+void take_attributes(Operation *to, Operation *from)
+{
+	to->setDiscardableAttrs(from->getDiscardableAttrDictionary());
+	to->copyProperties(from->getPropertiesStorage());
+}
+
+/* Make @p to equal @p from, which is used up. What is equal keeps its operations. Both have the same name.
+ * Nesting is that of symbol tables. */
+void take(Operation *to, Operation *from)
+{
+	if (holds_symbols(to) && holds_symbols(from) && have_same_symbols(to, from)) {
+		take_attributes(to, from);
+		for (auto [x, y] : llvm::zip(to->getRegion(0).front(), from->getRegion(0).front()))
+			take(&x, &y);
+		return;
+	}
+	if (OperationEquivalence::isEquivalentTo(to, from, OperationEquivalence::IgnoreLocations))
+		return;
+	take_attributes(to, from);
+	for (auto [x, y] : llvm::zip(to->getRegions(), from->getRegions()))
+		x.takeBody(y);
+}
+
+/* The run of a pass: a job and its context. */
+class Run
+{
+      public:
+	explicit Run(ModuleOp op) : module(op), printed(op), context(lo_context_create())
+	{
+		lo_job_init(&job);
+		job.input = text_name;
+		job.input_text = printed.str().c_str();
+		job.input_length = printed.str().size();
+		job.print_locations = true;
+		job.threads = module->getContext()->isMultithreadingEnabled() ? LO_ALL_PROCESSORS : 1;
+	}
+	Run(const Run &) = delete;
+	~Run() { lo_context_destroy(context); }
+	bool set(const lo_option_info &option, const char *value);
+	/* Run to @p kind of output. false with diagnostics. */
+	bool run(lo_emit_kind kind);
+	bool take_output();
+
+	ModuleOp module;
+	Printed printed;
+	lo_context *context;
+	lo_job job;
+	std::string output;
+
+      private:
+	Location place(const lo_diagnostic &at);
+	void report();
+};
+
+bool Run::set(const lo_option_info &option, const char *value)
+{
+	lo_option_error why;
+	if (lo_job_set(context, &job, option.name, value, &why) == LO_OPTION_SET)
+		return true;
+	InFlightDiagnostic error = emitError(module.getLoc(), "lifeopt: ")
+				   << why.what << " '" << why.word << "'";
+	if (why.hint)
+		error << "; " << why.hint;
+	return false;
+}
+
+Location Run::place(const lo_diagnostic &at)
+{
+	if (!at.line)
+		return module.getLoc();
+	if (StringRef(at.file) == text_name)
+		return printed.location(at.line, at.column);
+	return FileLineColLoc::get(module.getContext(), at.file, at.line, at.column);
+}
+
+/* The library's diagnostics, as MLIR's. */
+void Run::report()
+{
+	static const DiagnosticSeverity severities[] = {DiagnosticSeverity::Error,
+							DiagnosticSeverity::Warning,
+							DiagnosticSeverity::Remark, DiagnosticSeverity::Note};
+	lo_diagnostic at;
+	for (size_t i = 0; lo_diagnostic_at(context, i, &at);) {
+		InFlightDiagnostic shown =
+			module.getContext()->getDiagEngine().emit(place(at), severities[at.kind]);
+		shown << at.text;
+		while (lo_diagnostic_at(context, ++i, &at) && at.kind == LO_DIAGNOSTIC_NOTE)
+			shown.attachNote(place(at)) << at.text;
+	}
+}
+
+bool Run::run(lo_emit_kind kind)
+{
+	lo_emit emit = {kind, nullptr,
+			[](void *arg, const char *text, size_t length) {
+				static_cast<std::string *>(arg)->assign(text, length);
+			},
+			&output};
+	job.emits = &emit;
+	job.n_emits = 1;
+	lo_outcome outcome = lo_run(context, &job);
+	job.n_emits = 0;
+	report();
+	if (outcome != LO_DONE && lo_error_count(context) == 0)
+		module->emitError("lifeopt: out of memory");
+	return outcome == LO_DONE;
+}
+
+bool Run::take_output()
+{
+	ParserConfig config(module->getContext(), /*verifyAfterParse=*/false);
+	OwningOpRef<ModuleOp> made = parseSourceString<ModuleOp>(output, config, text_name);
+	if (!made)
+		return false;
+	restore_locations(*made, printed);
+	take(module, *made);
+	return true;
+}
+
+/* A pass with the options of lifeopt's table that make sense in a pass. */
+class LifeoptPass : public PassWrapper<LifeoptPass, OperationPass<ModuleOp>>
+{
+      public:
+	MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LifeoptPass)
+	LifeoptPass() { declare_options(); }
+	LifeoptPass(const LifeoptPass &other) : PassWrapper(other) { declare_options(); }
+	StringRef getArgument() const final { return "lifeopt"; }
+	StringRef getDescription() const final
+	{
+		return "Lay out buffers in less memory: values whose live ranges do not meet share storage";
+	}
+	/* Those of the operations that lifeopt may add. */
+	void getDependentDialects(DialectRegistry &registry) const final
+	{
+		registry.insert<affine::AffineDialect, arith::ArithDialect, func::FuncDialect,
+				memref::MemRefDialect, scf::SCFDialect>();
+	}
+	void runOnOperation() final;
+
+      private:
+	void declare_options();
+	bool set_options(Run &run);
+
+	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<bool>>>> flags;
+	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<std::string>>>> words;
+	std::vector<std::pair<const lo_option_info *, std::unique_ptr<ListOption<std::string>>>> lists;
+};
+
+void LifeoptPass::declare_options()
+{
+	const lo_option_info *option;
+	for (size_t i = 0; (option = lo_option_at(i)); i++) {
+		StringRef name = StringRef(option->name).ltrim('-');
+		llvm::cl::desc help(option->help);
+		if (!option->of_program)
+			continue;
+		if (!option->argument[0])
+			flags.emplace_back(option, std::make_unique<Option<bool>>(*this, name, help));
+		else if (option->repeats)
+			lists.emplace_back(option,
+					   std::make_unique<ListOption<std::string>>(*this, name, help));
+		else
+			words.emplace_back(option,
+					   std::make_unique<Option<std::string>>(
+						   *this, name, help,
+						   option->argument[0] == '[' ? llvm::cl::ValueOptional
+									      : llvm::cl::ValueRequired));
+	}
+}
+
+bool LifeoptPass::set_options(Run &run)
+{
+	for (auto &[option, given] : flags)
+		if (*given && !run.set(*option, nullptr))
+			return false;
+	for (auto &[option, given] : words)
+		if (given->hasValue() && !run.set(*option, given->getValue().c_str()))
+			return false;
+	for (auto &[option, given] : lists)
+		for (const std::string &value : **given)
+			if (!run.set(*option, value.c_str()))
+				return false;
+	return true;
+}
+
+void LifeoptPass::runOnOperation()
+{
+	Run run(getOperation());
+	if (!run.context) {
+		getOperation()->emitError("lifeopt: out of memory");
+		return signalPassFailure();
+	}
+	run.job.until = LO_UNTIL_COLOR;
+	if (!set_options(run) || !run.run(LO_EMIT_MLIR_GENERIC) || !run.take_output())
+		signalPassFailure();
+}
+
+} // namespace
+
+std::unique_ptr<Pass> lifeopt::createLifeoptPass()
+{
+	return std::make_unique<LifeoptPass>();
+}
+
+void lifeopt::registerLifeoptPasses()
+{
+	PassRegistration<LifeoptPass>();
+}
+
+extern "C" LLVM_ATTRIBUTE_WEAK LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo mlirGetPassPluginInfo()
+{
+	return {MLIR_PLUGIN_API_VERSION, "lifeopt", LO_VERSION, lifeopt::registerLifeoptPasses};
+}

@@ -23,6 +23,7 @@ static void init(struct lo_ctx *ctx)
 	LO_SHARED_AT(struct str_data, &shared->strs, STR_BITS, 0)->at = "";
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
+	ctx->step = LO_RULE_OPTION;
 	ctx->newest = UINT32_MAX;
 	(void)lo_arena_alloc(&ctx->scratch, 16); /* so that a reset never releases the first chunk */
 }
@@ -182,7 +183,8 @@ size_t lo_source_room(const struct lo_ctx *ctx)
 const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len)
 {
 	if (len > lo_source_room(ctx)) {
-		lo_error(ctx, 0, "'%s' is too large: all sources together may have 2 GiB", name);
+		lo_error_of(ctx, LO_RULE_TOO_LARGE, 0,
+			    "'%s' is too large: all sources together may have 2 GiB", name);
 		return NULL;
 	}
 	struct source_data *data = LO_NEW(&ctx->arena, struct source_data);
@@ -250,7 +252,7 @@ static const uint32_t *lines_of(struct lo_ctx *ctx, struct source_data *data)
 	return data->lines;
 }
 
-static struct lo_line_col line_col_without_source(const struct lo_ctx *ctx, lo_loc loc)
+struct lo_line_col lo_origin_place(const struct lo_ctx *ctx, lo_loc loc)
 {
 	if (ctx->line_col_of && loc & LO_LOC_EXPLICIT)
 		return ctx->line_col_of(ctx, lo_ctx_loc(ctx, loc)->attr);
@@ -262,7 +264,7 @@ struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc)
 	lo_loc at = lo_loc_place(ctx, loc);
 	struct source_data *data = source_at(ctx, at);
 	if (!data)
-		return line_col_without_source(ctx, loc);
+		return lo_origin_place(ctx, loc);
 	const uint32_t *lines = lines_of(ctx, data);
 	uint32_t offset = at - data->source.base, low = 0, high = data->n_lines;
 	while (high - low > 1) {
@@ -273,4 +275,17 @@ struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc)
 			high = middle;
 	}
 	return (struct lo_line_col){data->source.name, low + 1, offset - lines[low] + 1};
+}
+
+struct lo_line_col lo_shown_place(struct lo_ctx *ctx, lo_loc loc)
+{
+	struct lo_line_col origin = {0};
+	if (!ctx->text_places)
+		origin = lo_origin_place(ctx, loc);
+	return origin.line ? origin : lo_line_col(ctx, loc);
+}
+
+void lo_show_text_places(struct lo_ctx *ctx, bool text)
+{
+	ctx->text_places = text;
 }

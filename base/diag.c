@@ -23,13 +23,23 @@ static const char *format(struct lo_ctx *ctx, const char *fmt, va_list args)
 	return text;
 }
 
-static void record(struct lo_ctx *ctx, enum lo_severity severity, lo_loc loc, const char *text)
+static void record(struct lo_ctx *ctx, struct lo_diag diag)
 {
 	uint32_t index = ctx->diags.n;
-	struct lo_diag diag = {severity, loc, text, severity == LO_NOTE ? ctx->newest : index};
+	if (diag.severity == LO_NOTE) {
+		diag.parent = ctx->newest;
+		diag.rule = ctx->diags.at[ctx->newest].rule;
+	} else {
+		diag.parent = ctx->newest = index;
+	}
 	LO_PUSH(&ctx->arena, &ctx->diags, diag);
-	if (severity != LO_NOTE)
-		ctx->newest = index;
+}
+
+enum lo_rule lo_diag_step(struct lo_ctx *ctx, enum lo_rule rule)
+{
+	enum lo_rule before = ctx->step;
+	ctx->step = rule;
+	return before;
 }
 
 bool lo_diag_full(const struct lo_ctx *ctx)
@@ -53,24 +63,41 @@ bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 		return false;
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, LO_ERROR, loc, format(ctx, fmt, args));
+	record(ctx,
+	       (struct lo_diag){
+		       .severity = LO_ERROR, .rule = ctx->step, .loc = loc, .text = format(ctx, fmt, args)});
 	va_end(args);
 	return false;
 }
 
-void lo_warning(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+bool lo_error_of(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fmt, ...)
+{
+	if (!count_error(ctx))
+		return false;
+	va_list args;
+	va_start(args, fmt);
+	record(ctx, (struct lo_diag){
+			    .severity = LO_ERROR, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
+	va_end(args);
+	return false;
+}
+
+void lo_warning(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fmt, ...)
 {
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, LO_WARNING, loc, format(ctx, fmt, args));
+	record(ctx,
+	       (struct lo_diag){
+		       .severity = LO_WARNING, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
 	va_end(args);
 }
 
-void lo_remark(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+void lo_remark(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fmt, ...)
 {
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, LO_REMARK, loc, format(ctx, fmt, args));
+	record(ctx, (struct lo_diag){
+			    .severity = LO_REMARK, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
 	va_end(args);
 }
 
@@ -80,9 +107,20 @@ bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 		return false; /* a note on an error that was not kept */
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, LO_NOTE, loc, format(ctx, fmt, args));
+	record(ctx, (struct lo_diag){.severity = LO_NOTE,
+				     .rule = LO_RULE_NONE,
+				     .loc = loc,
+				     .text = format(ctx, fmt, args)});
 	va_end(args);
 	return false;
+}
+
+void lo_fix(struct lo_ctx *ctx, lo_loc at, size_t len, const char *text)
+{
+	if (ctx->newest == UINT32_MAX)
+		return;
+	const char *copy = lo_arena_copy(&ctx->arena, text, strlen(text));
+	ctx->diags.at[ctx->newest].fix = (struct lo_fix){at, (uint32_t)len, copy};
 }
 
 bool lo_bug(struct lo_ctx *ctx, lo_loc loc, const char *where, const char *fmt, ...)
@@ -97,8 +135,9 @@ bool lo_bug(struct lo_ctx *ctx, lo_loc loc, const char *where, const char *fmt, 
 #endif
 	ctx->internal = true;
 	ctx->n_errors++;
-	record(ctx, LO_ERROR, loc,
-	       lo_arena_printf(&ctx->arena, "internal error in %s, please report: %s", where, text));
+	text = lo_arena_printf(&ctx->arena, "internal error in %s, please report: %s", where, text);
+	record(ctx,
+	       (struct lo_diag){.severity = LO_ERROR, .rule = LO_RULE_INTERNAL, .loc = loc, .text = text});
 	return false;
 }
 
@@ -176,7 +215,7 @@ void lo_diag_take(struct lo_ctx *ctx, const struct lo_ctx *fork, const struct lo
 							 : true;
 		errors += diag->severity == LO_ERROR;
 		if (keep)
-			record(ctx, diag->severity, diag->loc, diag->text);
+			record(ctx, *diag);
 	}
 	if (errors < piece->n_errors) {
 		ctx->n_errors += piece->n_errors - errors;
@@ -272,26 +311,56 @@ static void show_line(struct lo_span line, size_t column, struct lo_out *out)
 	lo_out_text(out, "^\n");
 }
 
+static bool is_about_text(enum lo_rule rule)
+{
+	return rule == LO_RULE_SYNTAX || rule == LO_RULE_UNKNOWN_OP || rule == LO_RULE_VERIFY ||
+	       rule == LO_RULE_GUESS || rule == LO_RULE_EXPECTED;
+}
+
+struct lo_diag_places lo_diag_places(struct lo_ctx *ctx, const struct lo_diag *diag)
+{
+	struct lo_line_col text = lo_line_col(ctx, diag->loc), none = {.file = ""};
+	struct lo_line_col origin = ctx->text_places ? none : lo_origin_place(ctx, diag->loc);
+	bool same = origin.line == text.line && origin.col == text.col && strcmp(origin.file, text.file) == 0;
+	if (!origin.line || same)
+		return (struct lo_diag_places){text, none, true};
+	if (is_about_text(diag->rule))
+		return (struct lo_diag_places){text, origin, true};
+	return (struct lo_diag_places){origin, text, false};
+}
+
+static void print_head(struct lo_line_col at, const char *word, struct lo_out *out)
+{
+	if (at.line) {
+		lo_out_shown(out, at.file, strlen(at.file));
+		lo_out_printf(out, ":%u:%u: ", at.line, at.col);
+	}
+	lo_out_printf(out, "%s: ", word);
+}
+
+static void print_source_line(struct lo_ctx *ctx, lo_loc loc, struct lo_out *out)
+{
+	lo_loc place = lo_loc_place(ctx, loc);
+	const struct lo_source *source = lo_source_of(ctx, place);
+	if (source)
+		show_line(line_at(source, place - source->base), lo_line_col(ctx, place).col - 1, out);
+}
+
 void lo_diag_render(struct lo_ctx *ctx, const struct lo_diag *diag, struct lo_out *out)
 {
 	static const char *const words[] = {"error", "warning", "remark", "note"};
-	struct lo_line_col at = lo_line_col(ctx, diag->loc);
-	if (at.line) {
-		lo_out_shown(out, at.file, strlen(at.file));
-		lo_out_char(out, ':');
-		lo_out_u64(out, at.line);
-		lo_out_char(out, ':');
-		lo_out_u64(out, at.col);
-		lo_out_text(out, ": ");
-	}
-	lo_out_text(out, words[diag->severity]);
-	lo_out_text(out, ": ");
+	struct lo_diag_places places = lo_diag_places(ctx, diag);
+	print_head(places.first, words[diag->severity], out);
 	lo_out_shown(out, diag->text, strlen(diag->text));
 	lo_out_char(out, '\n');
-	lo_loc place = lo_loc_place(ctx, diag->loc);
-	const struct lo_source *source = lo_source_of(ctx, place);
-	if (source)
-		show_line(line_at(source, place - source->base), at.col - 1, out);
+	if (places.first_in_text)
+		print_source_line(ctx, diag->loc, out);
+	if (!places.second.line)
+		return;
+	print_head(places.second, words[LO_NOTE], out);
+	lo_out_text(out, places.first_in_text ? "made from this place\n" : "here in the text\n");
+	if (!places.first_in_text)
+		print_source_line(ctx, diag->loc, out);
 }
 
 void lo_diag_render_all(struct lo_ctx *ctx, const char *command, struct lo_out *out)

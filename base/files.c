@@ -56,7 +56,8 @@ const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
 	size_t len = 0;
 
 	if (fd < 0 || fstat(fd, &st)) {
-		(void)lo_error(ctx, 0, "cannot open input file '%s': %s", path, strerror(errno));
+		(void)lo_error_of(ctx, LO_RULE_FILE, 0, "cannot open input file '%s': %s", path,
+				  strerror(errno));
 		if (fd >= 0 && !standard)
 			(void)close(fd);
 		return NULL;
@@ -66,7 +67,8 @@ const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
 	if (!fits)
 		len = (size_t)st.st_size; /* lo_source_add rejects it */
 	if (!text)
-		(void)lo_error(ctx, 0, "cannot read input file '%s': %s", path, strerror(errno));
+		(void)lo_error_of(ctx, LO_RULE_FILE, 0, "cannot read input file '%s': %s", path,
+				  strerror(errno));
 	if (!standard)
 		(void)close(fd);
 	return text ? lo_source_add(ctx, standard ? "<stdin>" : path, text, len) : NULL;
@@ -110,7 +112,7 @@ void lo_remove_temporaries(void)
 
 static bool cannot_write(struct lo_ctx *ctx, const char *path)
 {
-	return lo_error(ctx, 0, "cannot write output file '%s': %s", path, strerror(errno));
+	return lo_error_of(ctx, LO_RULE_FILE, 0, "cannot write output file '%s': %s", path, strerror(errno));
 }
 
 /* The target of the symbolic link @p path, relative to the directory of the link. NULL: not a link, or
@@ -216,13 +218,14 @@ bool lo_output_open(struct lo_ctx *ctx, const char *path, bool hold, struct lo_o
 		output->held = hold;
 		output->fd = hold ? lo_temporary_file() : STDOUT_FILENO;
 		return output->fd >= 0 ||
-		       lo_error(ctx, 0, "cannot make a temporary file: %s", strerror(errno));
+		       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot make a temporary file: %s", strerror(errno));
 	}
 	if (stat(path, &st) == 0 &&
 	    !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
 		output->fd = open(path, O_WRONLY | O_CLOEXEC);
 		return output->fd >= 0 ||
-		       lo_error(ctx, 0, "cannot open output file '%s': %s", path, strerror(errno));
+		       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot open output file '%s': %s", path,
+				   strerror(errno));
 	}
 	output->fd = -1;
 	output->path = resolve(ctx, path);
@@ -260,7 +263,8 @@ static bool release_held(struct lo_ctx *ctx, struct lo_output *output)
 	}
 	good = lo_out_flush(&out) && good;
 	lo_arena_destroy(&arena);
-	return good || lo_error(ctx, 0, "cannot write to standard output: %s", strerror(errno));
+	return good ||
+	       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot write to standard output: %s", strerror(errno));
 }
 
 /* Set the owner first: changing it clears bits of the mode. */

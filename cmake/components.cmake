@@ -17,7 +17,7 @@ endfunction()
 # Embeds the files of report/page/ as bytes in a C source of TARGET: see report/page.h.
 function(lo_page target)
 	set(from ${PROJECT_SOURCE_DIR}/report/page)
-	set(scripts ${from}/model.js ${from}/map.js ${from}/page.js)
+	set(scripts ${from}/model.js ${from}/map.js ${from}/sources.js ${from}/page.js)
 	list(JOIN scripts "," joined)
 	add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/page.c
 		COMMAND ${CMAKE_COMMAND} -DOUT=${PROJECT_BINARY_DIR}/page.c -DHEADER=page.h -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake

@@ -83,4 +83,5 @@ def main():
     print(TAIL, end="")
 
 
-main()
+if __name__ == "__main__":
+    main()

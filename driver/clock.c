@@ -94,19 +94,16 @@ static void print_row(struct lo_out *out, const struct pass_time *row, double to
 		      total > 0 ? 100 * row->seconds / total : 0, (row->most_bytes + 1023) / 1024, row->name);
 }
 
-static void print_resident(struct lo_out *out)
+/* In KiB; 0: not known. */
+static long peak_resident(void)
 {
 	struct rusage usage;
-	if (getrusage(RUSAGE_SELF, &usage) == 0 && usage.ru_maxrss > 0)
-		lo_out_printf(out, "peak resident memory of the process, with LLVM and its files: %ld KiB\n",
-			      usage.ru_maxrss);
+	return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0;
 }
 
-const char *lo_time_report(struct lo_context *context)
+/* The sum of all rows, after the current one has been brought up to date. */
+static struct pass_time total_time(struct lo_context *context)
 {
-	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
-		return "";
-	struct lo_out out;
 	struct pass_time total = {.name = "total"};
 	if (context->times.n)
 		change_row(context, 0);
@@ -115,6 +112,15 @@ const char *lo_time_report(struct lo_context *context)
 		total.seconds += row->seconds;
 		total.most_bytes = row->most_bytes > total.most_bytes ? row->most_bytes : total.most_bytes;
 	}
+	return total;
+}
+
+const char *lo_time_report(struct lo_context *context)
+{
+	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+		return "";
+	struct lo_out out;
+	struct pass_time total = total_time(context);
 	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
 	lo_out_text(&out, "        time              memory  pass\n");
 	for (uint32_t i = 1; i < context->times.n; i++)
@@ -126,7 +132,37 @@ const char *lo_time_report(struct lo_context *context)
 		lo_out_printf(&out,
 			      "by %u threads: the times of the passes are shares of the time of the run\n",
 			      context->n_threads);
-	print_resident(&out);
+	if (peak_resident() > 0)
+		lo_out_printf(&out, "peak resident memory of the process, with LLVM and its files: %ld KiB\n",
+			      peak_resident());
+	lo_out_char(&out, 0);
+	lo_ctx_oom(context->ctx)->armed = false;
+	return out.at;
+}
+
+static void print_json_row(struct lo_out *out, const struct pass_time *row)
+{
+	lo_out_printf(out, "{\"name\": \"%s\", \"seconds\": %.6f, \"bytes\": %zu}", row->name, row->seconds,
+		      row->most_bytes);
+}
+
+const char *lo_time_json(struct lo_context *context)
+{
+	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+		return "";
+	struct lo_out out;
+	struct pass_time total = total_time(context);
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	lo_json_head("time", 1, &out);
+	lo_json_tool(&context->tool, &out);
+	lo_out_printf(&out, ", \"threads\": %u, \"passes\": [", context->n_threads ? context->n_threads : 1);
+	for (uint32_t i = 0; i < context->times.n; i++) {
+		lo_out_comma(&out, i);
+		print_json_row(&out, &context->times.at[(i + 1) % context->times.n]); /* "other" comes last */
+	}
+	lo_out_text(&out, "], \"total\": ");
+	print_json_row(&out, &total);
+	lo_out_printf(&out, ", \"resident_bytes\": %lld}\n", (long long)peak_resident() * 1024);
 	lo_out_char(&out, 0);
 	lo_ctx_oom(context->ctx)->armed = false;
 	return out.at;

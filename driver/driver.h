@@ -39,6 +39,7 @@ struct lo_context {
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */
 	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
+	struct lo_tool tool;                    /* as documents for programs name it */
 	bool only_expected;                     /* an unexpected diagnostic is no failure */
 	bool no_memory;
 };
@@ -202,6 +203,7 @@ struct run {
 	struct arguments arguments;                /* of the current part */
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
+	struct lo_tool_run tool;                   /* of this run, for documents */
 	uint32_t part;         /* number of the current part of --split-input-file, from 0 */
 	unsigned pointer_bits; /* of the target; 0: not computed yet */
 };

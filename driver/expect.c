@@ -331,6 +331,7 @@ bool check_expectations(struct lo_context *context, const struct lo_source *sour
 void report_expectations(struct lo_context *context)
 {
 	for (uint32_t i = 0; i < context->failures.n; i++)
-		(void)lo_error(context->ctx, context->failures.at[i].loc, "%s", context->failures.at[i].text);
+		(void)lo_error_of(context->ctx, LO_RULE_EXPECTED, context->failures.at[i].loc, "%s",
+				  context->failures.at[i].text);
 	context->failures.n = 0;
 }

@@ -27,14 +27,15 @@ bool choose_index_width(struct run *run)
 	if (!lo_data_layout_index_bits(m, &said))
 		return false;
 	if (said && said != 32 && said != 64 && run->job->until > LO_UNTIL_PARSE)
-		return lo_error(m->ctx, loc,
-				"'builtin.module' op has an index in its data layout that is neither 32 nor "
-				"64 bits wide");
+		return lo_error_of(
+			m->ctx, LO_RULE_OPTION, loc,
+			"'builtin.module' op has an index in its data layout that is neither 32 nor "
+			"64 bits wide");
 	if (said && bits && said != bits)
-		return lo_error(m->ctx, loc,
-				"'builtin.module' op has an index of %u bits in its data layout, but "
-				"--index-bitwidth is %u",
-				said, bits);
+		return lo_error_of(m->ctx, LO_RULE_OPTION, loc,
+				   "'builtin.module' op has an index of %u bits in its data layout, but "
+				   "--index-bitwidth is %u",
+				   said, bits);
 	if (!bits)
 		bits = said ? said : target_index_bits(run);
 	lo_ctx_set_index_bytes(m->ctx, bits == 32 ? 4 : 8);

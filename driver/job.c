@@ -40,6 +40,11 @@ const char *lo_version(void)
 	return LO_VERSION " (LLVM " LO_LLVM_ALL ")";
 }
 
+uint32_t lo_version_number(void)
+{
+	return LIFEOPT_VERSION_NUMBER;
+}
+
 struct lo_context *lo_context_create(void)
 {
 	struct lo_ctx *ctx = lo_ctx_create();
@@ -51,6 +56,7 @@ struct lo_context *lo_context_create(void)
 	}
 	struct lo_context *context = LO_NEW(lo_ctx_arena(ctx), struct lo_context);
 	context->ctx = ctx;
+	context->tool = (struct lo_tool){"lifeopt", LO_VERSION, LO_LLVM_DEFAULT};
 	lo_ctx_oom(ctx)->armed = false;
 	return context;
 }
@@ -88,41 +94,6 @@ void lo_context_destroy(struct lo_context *context)
 size_t lo_error_count(const struct lo_context *context)
 {
 	return lo_diag_errors(context->ctx);
-}
-
-const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
-{
-	static const char no_memory[] = "lifeopt: error: out of memory\n";
-	struct lo_out out = {.len = 0};
-	if (length)
-		*length = sizeof no_memory - 1;
-	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
-		return no_memory;
-	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
-	lo_diag_render_all(context->ctx, "lifeopt", &out);
-	lo_out_char(&out, 0);
-	out.len--;
-	lo_ctx_oom(context->ctx)->armed = false;
-	if (length)
-		*length = out.len;
-	return out.at;
-}
-
-bool lo_diagnostic_at(struct lo_context *context, size_t number, struct lo_diagnostic *out)
-{
-	static const enum lo_diagnostic_kind kinds[] = {[LO_ERROR] = LO_DIAGNOSTIC_ERROR,
-							[LO_WARNING] = LO_DIAGNOSTIC_WARNING,
-							[LO_REMARK] = LO_DIAGNOSTIC_REMARK,
-							[LO_NOTE] = LO_DIAGNOSTIC_NOTE};
-	struct lo_ctx *ctx = context->ctx;
-	if (context->no_memory || number >= lo_diag_count(ctx) || setjmp(LO_BOUNDARY(ctx)))
-		return false;
-	const struct lo_diag *diag = lo_diag_at(ctx, (uint32_t)number);
-	struct lo_line_col at = lo_line_col(ctx, lo_loc_place(ctx, diag->loc));
-	*out = (struct lo_diagnostic){kinds[diag->severity], at.line ? at.file : "", at.line, at.col,
-				      diag->text};
-	lo_ctx_oom(ctx)->armed = false;
-	return true;
 }
 
 const char *lo_ops_text(struct lo_context *context, const char *name, size_t *length)
@@ -181,9 +152,9 @@ static bool emit_text(struct run *run, size_t number)
 	bool good = lo_out_flush(&out);
 	clock_leave(run->context, before);
 	return good ||
-	       lo_error(ctx, 0, "cannot write to %s: %s",
-			output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
-			strerror(errno));
+	       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot write to %s: %s",
+			   output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
+			   strerror(errno));
 }
 
 /* All text outputs with @p trait: OUTPUT_AS_READ before the passes, OUTPUT_TEXT after them. */
@@ -282,7 +253,7 @@ static void compute_summaries(struct run *run)
 static bool check_growth(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
-	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false};
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, NULL};
 	return !run->job->fail_on_growth || !run->old ||
 	       lo_report_check_growth(&report, run->old, run->job->allow_new, &p->scratch);
 }
@@ -290,7 +261,7 @@ static bool check_growth(struct run *run)
 static bool check_chains(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
-	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false};
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, NULL};
 	bool limited = run->job->max_stack_bytes >= 0 || run->job->n_stack_limits > 0;
 	return !limited || run->job->until < LO_UNTIL_COLOR ||
 	       check_chain_limits(p, lo_call_graph_build(&report, run->external, &p->scratch));
@@ -326,7 +297,7 @@ static void warn_of_tensors(struct run *run)
 		return;
 	lo_op_id op = lo_first_on_tensors(m);
 	if (op.n && !has_allocation(m))
-		lo_warning(run->context->ctx, lo_op(m, op)->loc,
+		lo_warning(run->context->ctx, LO_RULE_NO_BUFFERS, lo_op(m, op)->loc,
 			   "no buffers: '%s' is on tensors; bufferize first: " LO_BUFFERIZE,
 			   lo_op_name(m, lo_op(m, op)));
 }
@@ -348,8 +319,10 @@ static bool run_module(struct run *run)
 	if ((wants_kind(job, LO_EMIT_REPORT) && !job->diff) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
 	    wants_kind(job, LO_EMIT_HTML))
 		begin_heap_modes(run);
+	(void)lo_diag_step(p->context->ctx, LO_RULE_LIFELINE);
 	if (!run_passes(p) || !check_chains(run))
 		return false;
+	(void)lo_diag_step(p->context->ctx, LO_RULE_UNSUPPORTED);
 	end_heap_modes(run);
 	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
 		return false;
@@ -368,6 +341,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	struct pipeline *p = &run->pipeline;
 	uint32_t before = clock_enter(run->context, "parse");
 	note_progress(run->job, "reading", 0, 0);
+	enum lo_rule step = lo_diag_step(ctx, LO_RULE_SYNTAX);
 	bool good = lo_read(ctx, source, begin, end, &p->m);
 	clock_leave(run->context, before);
 	good = good && choose_index_width(run);
@@ -380,6 +354,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	if (p->m)
 		lo_module_destroy(p->m);
 	p->m = NULL;
+	(void)lo_diag_step(ctx, step);
 	if (run->job->verify_diagnostics)
 		good = check_expectations(run->context, source, begin, end);
 	return good;
@@ -401,7 +376,8 @@ static bool at_marker(const struct lo_source *source, size_t at, const char *mar
 static void near_miss(struct run *run, const struct lo_source *source, size_t at)
 {
 	if (!run->job->verify_diagnostics)
-		lo_warning(run->context->ctx, source->base + (lo_loc)at, "near miss with file split marker");
+		lo_warning(run->context->ctx, LO_RULE_SPLIT_MARKER, source->base + (lo_loc)at,
+			   "near miss with file split marker");
 }
 
 /* Offset of the next marker at or after @p from, or the length of the source; *next: offset of the next part.
@@ -461,11 +437,13 @@ static bool check_parts(struct run *run, const struct lo_source *source)
 static bool read_op_effects(struct run *run)
 {
 	bool good = true;
+	enum lo_rule step = lo_diag_step(run->context->ctx, LO_RULE_OP_EFFECTS);
 	lo_effects_clear(run->context->ctx);
 	for (size_t i = 0; i < run->job->n_op_effects; i++) {
 		const struct lo_source *source = lo_read_file(run->context->ctx, run->job->op_effects[i]);
 		good = source && lo_effects_read(run->context->ctx, source) && good;
 	}
+	(void)lo_diag_step(run->context->ctx, step);
 	return good;
 }
 
@@ -477,7 +455,10 @@ static bool read_external_frames(struct run *run)
 	const struct lo_source *source = lo_read_file(run->context->ctx, run->job->external_frames);
 	struct lo_external_frames *frames = LO_NEW(lo_ctx_arena(ctx), struct lo_external_frames);
 	run->external = frames;
-	return source && lo_external_frames_read(ctx, source, lo_ctx_arena(ctx), frames);
+	enum lo_rule step = lo_diag_step(ctx, LO_RULE_EXTERNAL_FRAMES);
+	bool good = source && lo_external_frames_read(ctx, source, lo_ctx_arena(ctx), frames);
+	(void)lo_diag_step(ctx, step);
+	return good;
 }
 
 static bool read_old_report(struct run *run)
@@ -486,7 +467,9 @@ static bool read_old_report(struct run *run)
 	if (!run->job->diff)
 		return true;
 	const struct lo_source *source = lo_read_file(run->context->ctx, run->job->diff);
+	enum lo_rule step = lo_diag_step(ctx, LO_RULE_OLD_REPORT);
 	run->old = source ? lo_old_report_read(ctx, source, lo_ctx_arena(ctx)) : NULL;
+	(void)lo_diag_step(ctx, step);
 	return run->old != NULL;
 }
 
@@ -555,6 +538,9 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	struct run *run = LO_NEW(lo_ctx_arena(ctx), struct run);
 	run->context = context;
 	run->job = job;
+	if (job->llvm_version)
+		context->tool.llvm = lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version);
+	run->tool = (struct lo_tool_run){context->tool, job->options, job->n_options};
 	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_output);
 	run->texts = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_out);
 	lo_arena_init(&run->text_arena, lo_ctx_oom(ctx));
@@ -568,6 +554,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	lo_crew_create(ctx, threads_of(job), job->threads_always);
 	clock_start(context);
 	context->only_expected = job->only_expected;
+	lo_show_text_places(ctx, job->text_places);
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;
 	lo_diag_set_max(ctx, all ? 0 : (uint32_t)job->max_errors);
 	bool good = run_job(run);

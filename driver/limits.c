@@ -14,15 +14,17 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 	if (limit < 0)
 		return true;
 	if (report->n_dynamic)
-		return lo_error(ctx, lo_op(p->m, report->dynamic)->loc,
-				"function '%s' cannot be checked against a limit of %lld bytes of stack: the "
-				"size of this buffer is known at run time only; give it a static size",
-				name, (long long)limit);
+		return lo_error_of(
+			ctx, LO_RULE_LIMIT, lo_op(p->m, report->dynamic)->loc,
+			"function '%s' cannot be checked against a limit of %lld bytes of stack: the "
+			"size of this buffer is known at run time only; give it a static size",
+			name, (long long)limit);
 	if (report->bytes_after <= limit)
 		return true;
-	(void)lo_error(ctx, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
-		       "function '%s' needs %lld bytes of stack, the limit is %lld; %lld are live here", name,
-		       (long long)report->bytes_after, (long long)limit, (long long)report->peak_bytes);
+	(void)lo_error_of(
+		ctx, LO_RULE_LIMIT, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
+		"function '%s' needs %lld bytes of stack, the limit is %lld; %lld are live here", name,
+		(long long)report->bytes_after, (long long)limit, (long long)report->peak_bytes);
 	for (uint32_t i = 0; i < report->n_peak; i++) {
 		const struct lo_report_value *value = &report->values[report->peak[i]];
 		(void)lo_note(ctx, lo_op(p->m, report->buffers[value->buffer].op)->loc,
@@ -44,15 +46,16 @@ static bool check_heap_limit(struct pipeline *p, const struct lo_function_report
 		struct lo_out size;
 		lo_out_init(&size, &p->scratch, -1);
 		lo_dynamic_size_print(&r->heap_out.sizes[0], &size);
-		return lo_error(
-			ctx, loc,
+		return lo_error_of(
+			ctx, LO_RULE_LIMIT, loc,
 			"function '%s' cannot be checked against a limit of %lld bytes of heap: it allocates "
 			"%.*s bytes, known at run time only",
 			name, (long long)limit, (int)(size.len < 200 ? size.len : 200), size.at);
 	}
 	return use->heap.after <= limit ||
-	       lo_error(ctx, loc, "function '%s' needs %lld bytes of heap, the limit is %lld", name,
-			(long long)use->heap.after, (long long)limit);
+	       lo_error_of(ctx, LO_RULE_LIMIT, loc,
+			   "function '%s' needs %lld bytes of heap, the limit is %lld", name,
+			   (long long)use->heap.after, (long long)limit);
 }
 
 static bool check_arena_limit(struct pipeline *p, const struct lo_function_report *r,
@@ -62,9 +65,10 @@ static bool check_arena_limit(struct pipeline *p, const struct lo_function_repor
 	struct lo_ctx *ctx = p->context->ctx;
 	const struct lo_op *func = lo_op(p->m, r->func);
 	return limit < 0 || use->arena.after <= limit ||
-	       lo_error(ctx, func->loc, "function '%s' needs an arena of %lld bytes, the limit is %lld",
-			lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after,
-			(long long)limit);
+	       lo_error_of(ctx, LO_RULE_LIMIT, func->loc,
+			   "function '%s' needs an arena of %lld bytes, the limit is %lld",
+			   lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after,
+			   (long long)limit);
 }
 
 bool check_heap_limits(struct pipeline *p)
@@ -110,15 +114,15 @@ bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
 		if (limit < 0 || !(f->root || own))
 			continue;
 		if (f->depth_bytes > limit) {
-			good = lo_error(p->context->ctx, lo_op(p->m, f->op)->loc,
-					"function '%s' and its callees need %s%lld bytes of stack, the "
-					"limit is %lld",
-					name, f->depth_unknown ? "at least " : "", (long long)f->depth_bytes,
-					(long long)limit);
+			good = lo_error_of(p->context->ctx, LO_RULE_LIMIT, lo_op(p->m, f->op)->loc,
+					   "function '%s' and its callees need %s%lld bytes of stack, the "
+					   "limit is %lld",
+					   name, f->depth_unknown ? "at least " : "",
+					   (long long)f->depth_bytes, (long long)limit);
 			note_chain(p, graph, i);
 		} else if (f->depth_unknown) {
 			lo_warning(
-				p->context->ctx, lo_op(p->m, f->op)->loc,
+				p->context->ctx, LO_RULE_LIMIT_UNKNOWN, lo_op(p->m, f->op)->loc,
 				"function '%s' and its callees need at least %lld bytes of stack; the report "
 				"lists what is not counted; declare external functions with "
 				"--external-frames=FILE",

@@ -46,9 +46,10 @@ static bool built_for(const char *release)
 static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why)
 {
 	if (!built_for(release))
-		return lo_error(ctx, 0, "this lifeopt has no lowering for LLVM %s (built for: %s)", release,
-				LO_LLVM_ALL);
-	return lo_error(ctx, 0, "cannot load the lowering for LLVM %s: %s", release, why);
+		return lo_error_of(ctx, LO_RULE_TARGET, 0,
+				   "this lifeopt has no lowering for LLVM %s (built for: %s)", release,
+				   LO_LLVM_ALL);
+	return lo_error_of(ctx, LO_RULE_TARGET, 0, "cannot load the lowering for LLVM %s: %s", release, why);
 }
 
 /* Text for this machine, without LLVM's passes, targets and debug information. */

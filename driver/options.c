@@ -21,6 +21,14 @@ enum option_kind {
 	 (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH ||           \
 	 (SYM) == OPT_POISON)
 
+/* What reports say besides: how the program is compiled. */
+#define IS_REPORTED(SYM)                                                                                     \
+	(OF_PROGRAM(SYM) || (SYM) == OPT_UNTIL || (SYM) == OPT_O0 || (SYM) == OPT_O1 || (SYM) == OPT_O2 ||   \
+	 (SYM) == OPT_O3 || (SYM) == OPT_TARGET || (SYM) == OPT_G || (SYM) == OPT_MEASURE_FRAME ||           \
+	 (SYM) == OPT_CPU || (SYM) == OPT_FEATURES || (SYM) == OPT_TARGET_ABI ||                             \
+	 (SYM) == OPT_BARE_POINTERS || (SYM) == OPT_SANITIZE || (SYM) == OPT_LLVM || (SYM) == OPT_PLACES ||  \
+	 (SYM) == OPT_SPLIT_INPUT_FILE)
+
 static const struct lo_option_info options[OPT_COUNT] = {
 #define OPTION(SYM, NAME, ARGUMENT, READY, HELP)                                                             \
 	[OPT_##SYM] = {NAME, ARGUMENT, HELP, OF_PROGRAM(OPT_##SYM), OPT_##SYM == OPT_OP_EFFECTS},
@@ -288,7 +296,15 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 	case OPT_LLVM: good = set_release(s, value); break;
 	case OPT_PART_OPS: good = number_of(s, "operations", value, &job->part_ops); break;
 	case OPT_J: good = set_threads(s, value); break;
-	case OPT_TIME: job->time = true; break;
+	case OPT_TIME: /* the form is for the one who prints it */
+		job->time = true;
+		good = !*value || strcmp(value, "json") == 0 ||
+		       wrong_in(s, "unknown value for", value, "json");
+		break;
+	case OPT_PLACES:
+		good = choice(s, value, &number);
+		job->text_places = number == 1;
+		break;
 	case OPT_PRINT_AFTER: good = add_pass(s, value, &job->print_after, &job->n_print_after); break;
 	case OPT_PRINT_BEFORE: good = add_pass(s, value, &job->print_before, &job->n_print_before); break;
 	case OPT_DUMP:
@@ -301,10 +317,29 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 	case OPT_HELP:
 	case OPT_H:
 	case OPT_HELP_OPS:
+	case OPT_EXPLAIN:
+	case OPT_DIAGNOSTICS:
 	case OPT_VERSION:
 	case OPT_COUNT: return LO_OPTION_OF_COMMAND;
 	}
 	return good ? LO_OPTION_SET : LO_OPTION_WRONG;
+}
+
+/* List an option for reports. Of one that was given before, the last value holds, but one that repeats adds
+ * to those before. */
+static void note_option(const struct setting *s, const char *value)
+{
+	struct lo_job *job = s->job;
+	size_t at = job->n_options;
+	struct lo_option *longer = LO_ARRAY(s->arena, at + 1, struct lo_option);
+	for (size_t i = 0; i < job->n_options; i++) {
+		longer[i] = job->options[i];
+		if (!s->option->repeats && strcmp(longer[i].name, s->option->name) == 0)
+			at = i;
+	}
+	longer[at] = (struct lo_option){s->option->name, *value ? value : NULL};
+	job->options = longer;
+	job->n_options += at == job->n_options;
 }
 
 /* Has the option a value exactly if it takes one? */
@@ -342,9 +377,13 @@ enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job
 	enum lo_option_outcome outcome = LO_OPTION_WRONG;
 	if (!s.option)
 		(void)wrong(&s, "unknown option", lo_arena_printf(s.arena, "%s", name), NULL);
-	else if (check_value(&s, value))
-		outcome = set(&s, (enum option_kind)(s.option - options),
-			      value ? lo_arena_printf(s.arena, "%s", value) : "");
+	else if (check_value(&s, value)) {
+		enum option_kind kind = (enum option_kind)(s.option - options);
+		const char *copy = value ? lo_arena_printf(s.arena, "%s", value) : "";
+		outcome = set(&s, kind, copy);
+		if (outcome == LO_OPTION_SET && IS_REPORTED(kind))
+			note_option(&s, copy);
+	}
 	lo_ctx_oom(ctx)->armed = false;
 	return outcome;
 }

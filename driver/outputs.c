@@ -25,7 +25,8 @@ static bool use_color(const struct lo_job *job, const struct lo_out *out)
 static struct lo_report report_of(struct run *run, const struct lo_out *out)
 {
 	struct pipeline *p = &run->pipeline;
-	return (struct lo_report){p->m, p->reports.at, p->reports.n, NULL, use_color(run->job, out)};
+	return (struct lo_report){p->m,      p->reports.at, p->reports.n, NULL, use_color(run->job, out),
+				  &run->tool};
 }
 
 static bool print_report(struct run *run, int form, struct lo_out *out)
@@ -98,7 +99,7 @@ static bool print_dependences(struct run *run, int number_of_form, struct lo_out
 
 static bool drawn(struct run *run, bool good)
 {
-	return good || lo_error(run->context->ctx, 0, "libcgraph could not draw the graph");
+	return good || lo_error_of(run->context->ctx, LO_RULE_FILE, 0, "libcgraph could not draw the graph");
 }
 
 static bool print_ranges(struct run *run, int form, struct lo_out *out)

@@ -124,13 +124,14 @@ bool limits_read(struct lo_ctx *ctx, const char *option, const struct lo_memory_
 		struct limit *limit = &out->at[i];
 		*limit = (struct limit){.path = {from->function, from->length}, .bytes = from->bytes};
 		if (!read_path(arena, limit))
-			good = lo_error(ctx, 0,
-					"expected a function of %s as f, outer::f or \"a,b\", got '%.*s'",
-					option, shown(limit), limit->path.at);
+			good = lo_error_of(ctx, LO_RULE_OPTION, 0,
+					   "expected a function of %s as f, outer::f or \"a,b\", got '%.*s'",
+					   option, shown(limit), limit->path.at);
 		for (size_t k = 0; good && k < i; k++)
 			if (same_path(limit, &out->at[k]))
-				good = lo_error(ctx, 0, "function '%.*s' has two limits in %s", shown(limit),
-						limit->path.at, option);
+				good = lo_error_of(ctx, LO_RULE_OPTION, 0,
+						   "function '%.*s' has two limits in %s", shown(limit),
+						   limit->path.at, option);
 	}
 	return good;
 }
@@ -196,7 +197,7 @@ bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits)
 	bool good = true;
 	for (size_t i = 0; i < limits->n; i++)
 		if (!limits->at[i].met)
-			good = lo_error(ctx, 0, "unknown function '%.*s' in %s", shown(&limits->at[i]),
-					limits->at[i].path.at, limits->option);
+			good = lo_error_of(ctx, LO_RULE_OPTION, 0, "unknown function '%.*s' in %s",
+					   shown(&limits->at[i]), limits->at[i].path.at, limits->option);
 	return good;
 }

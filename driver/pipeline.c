@@ -30,8 +30,10 @@ struct function {
 	struct unsplit *unsplit;        /* in p->scratch; NULL: nothing was split, or the split is final */
 	bool whole;                     /* do not split its buffers again */
 	struct lo_snapshot *as_it_came; /* before lifelines were placed; NULL: it is not to be restored */
-	bool heap_taken, is_back;       /* is_back: as_it_came has been restored */
-	struct lo_folded_list folded;
+	bool heap_taken, is_back;       /* is_back: as_it_came is restored instead of a layout */
+	struct lo_heap_left heap_left;  /* with --heap=arg: in the context's arena */
+	struct lo_folded_list folded;   /* in the context's arena */
+	bool copies_dropped;            /* by erase-dead-copies */
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
@@ -213,7 +215,7 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR)
 		return true;
 	record_edit(p, f);
-	bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
+	bool removed = f->copies_dropped = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 	if (removed) {
 		f->as_it_came = NULL;
 		f->has = 0;
@@ -221,12 +223,14 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 	return certify_edit(p, f, removed);
 }
 
-/* *moved: whether any alloca was moved. */
+/* *moved: whether any alloca was moved. If all that were moved return to the heap later, this gains nothing
+ * by itself. */
 static bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loops, bool *moved)
 {
+	bool stack;
 	record_edit(p, f);
-	*moved = lo_hoist_allocas(p->m, f->live, from_loops, &p->scratch);
-	if (*moved)
+	*moved = lo_hoist_allocas(p->m, f->live, from_loops, &p->scratch, &stack);
+	if (stack)
 		f->as_it_came = NULL;
 	return certify_edit(p, f, *moved);
 }
@@ -267,17 +271,6 @@ static bool has_op(const struct lo_module *m, lo_op_id func, enum lo_op_kind kin
 	return false;
 }
 
-/* Does the function allocate, with a dealloc for each allocation? If one is missing it has to be added. */
-static bool frees_its_heap(const struct lo_module *m, lo_op_id func)
-{
-	uint32_t n = 0, freed = 0;
-	for (lo_op_id op = lo_walk_next(m, func, func, false); op.n; op = lo_walk_next(m, func, op, false)) {
-		n += lo_op(m, op)->kind == LO_OP_MEMREF_ALLOC;
-		freed += lo_op(m, op)->kind == LO_OP_MEMREF_DEALLOC;
-	}
-	return n > 0 && freed >= n;
-}
-
 static void take_snapshot(struct pipeline *p, struct function *f)
 {
 	f->as_it_came = lo_snapshot_take(p->m, f->func, &p->scratch);
@@ -292,7 +285,7 @@ static bool only_layout_counts(const struct pipeline *p)
 /* Keep a snapshot: heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
-	if (only_layout_counts(p) && p->job->heap == LO_HEAP_PACK && frees_its_heap(p->m, f->func))
+	if (only_layout_counts(p) && lays_heap_out(p->job) && has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
 		take_snapshot(p, f);
 }
 
@@ -310,17 +303,11 @@ static bool place_lifelines(struct pipeline *p, struct function *f)
 	return p->job->until < LO_UNTIL_COLOR || hoist_allocas(p, f, false, &moved);
 }
 
-/* If the layout changes nothing, the function is printed as it was: views that were moved or copied for
- * lifelines would remain after the markers are removed. */
 static bool apply_layout(struct pipeline *p, struct function *f)
 {
-	if (f->layout.changed)
-		return lo_layout_apply(p->m, &f->layout, &p->scratch);
-	if (f->as_it_came) {
+	if (f->is_back)
 		lo_snapshot_restore(f->as_it_came);
-		f->is_back = true;
-	}
-	return true;
+	return lo_layout_apply(p->m, &f->layout, &p->scratch);
 }
 
 static bool place_arenas(struct pipeline *p, struct function *f)
@@ -328,6 +315,8 @@ static bool place_arenas(struct pipeline *p, struct function *f)
 	if (f->is_back)
 		return true;
 	bool changed, good = lo_lifetime_place(p->m, f->live, LO_PLACE_BUFFERS, &changed, &p->scratch);
+	if (good && lays_heap_out(p->job))
+		changed |= lo_heap_start_late(p->m, f->func, &p->scratch);
 	if (changed)
 		f->has = 0;
 	return good;
@@ -365,9 +354,7 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 /* Does splitting save bytes or copies? If lifeopt lets no values share, LLVM may let the parts share. */
 static bool splitting_gains(const struct pipeline *p, const struct function *f)
 {
-	const struct lo_layout *layout = &f->layout;
-	return p->job->coloring == LO_COLORING_NONE || layout->bytes_after < layout->bytes_before ||
-	       layout->heap_after < layout->heap_before || (layout->changed && layout->drops_copies);
+	return p->job->coloring == LO_COLORING_NONE || f->layout.gains;
 }
 
 /* If splitting gained nothing the buffers are kept whole; else a second run would split them again. */
@@ -383,6 +370,28 @@ static void undo_split(struct pipeline *p, struct function *f)
 	f->layout = (struct lo_layout){0};
 	f->whole = true;
 	f->has = 0;
+}
+
+/* With --heap=arg: is some of the heap moved into an argument? If not, what is left is listed. */
+static bool passes_argument(struct pipeline *p, struct function *f)
+{
+	struct lo_heap_function *planned = f->planned;
+	int64_t bytes = 0, align_bytes;
+	if (!planned || planned->refused)
+		return false;
+	lo_heap_argument_size(p->m, f->func, &bytes, &align_bytes, &p->scratch);
+	if (!bytes)
+		lo_heap_to_argument(p->m, planned, lo_ctx_arena(p->context->ctx), &p->scratch, &f->heap_left);
+	return bytes > 0;
+}
+
+/* If the layout gains nothing, the function is printed as it was: views that were moved or copied for
+ * lifelines would remain after the markers are removed, and what is one allocation would be laid out anew. So
+ * a second run, which finds what the first one made, changes nothing. */
+static void decide_restore(struct pipeline *p, struct function *f)
+{
+	f->is_back = f->as_it_came && !f->layout.gains && !passes_argument(p, f);
+	f->layout.changed &= !f->is_back;
 }
 
 /* Find the layout. Buffers that were split may have to be restored, so that no more bytes are needed than
@@ -403,6 +412,7 @@ static bool make_layout(struct pipeline *p, struct function *f)
 		f->unsplit->wanted = true;
 		return true;
 	}
+	decide_restore(p, f);
 	if (p->problem_wanted)
 		lo_report_problem(p->m, &f->layout, &p->problem_labels, &p->problem,
 				  lo_ctx_arena(p->context->ctx));
@@ -450,9 +460,12 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
-	return lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-			    p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
-			    &p->scratch);
+	bool freed, taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+					 p->job->heap == LO_HEAP_PACK,
+					 p->reports_wanted ? &f->heap_kept : NULL, &p->scratch, &freed);
+	if (!freed) /* the deallocs that are missing are to be added */
+		f->as_it_came = NULL;
+	return taken;
 }
 
 /* What each --heap mode would do from here on. */
@@ -483,36 +496,60 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* Keep what was folded for the report: a second time, the buffers are some of the first, in the same order.
+ */
+static void note_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *found)
+{
+	if (!p->reports_wanted || !found->n)
+		return;
+	if (!f->folded.n) {
+		struct lo_folded *kept = LO_ARRAY(lo_ctx_arena(p->context->ctx), found->n, struct lo_folded);
+		memcpy(kept, found->at, found->n * sizeof *kept);
+		f->folded = (struct lo_folded_list){kept, found->n};
+		return;
+	}
+	for (uint32_t i = 0, k = 0; i < f->folded.n && k < found->n; i++) {
+		if (f->folded.at[i].op.n != found->at[k].op.n)
+			continue;
+		int64_t before = f->folded.at[i].bytes_before;
+		if (!found->at[k].reason)
+			f->folded.at[i] = found->at[k];
+		f->folded.at[i].bytes_before = before;
+		k++;
+	}
+}
+
 static bool fold_buffers(struct pipeline *p, struct function *f)
 {
-	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_folded_list found;
 	if (p->job->folding == LO_FOLDING_OFF)
 		return true;
 	f->has = 0;
 	if (!lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, &found))
 		return false;
-	struct lo_folded *kept = LO_ARRAY(arena, p->reports_wanted ? found.n : 0, struct lo_folded);
-	if (p->reports_wanted && found.n) {
-		memcpy(kept, found.at, found.n * sizeof *kept);
-		f->folded = (struct lo_folded_list){kept, found.n};
-	}
+	note_folded(p, f, &found);
 	return true;
+}
+
+/* A buffer that was only copied from can be folded when the copy is gone. Most of what can be folded is
+ * folded before allocations are moved; here only what a second run would fold. */
+static bool fold_rest(struct pipeline *p, struct function *f)
+{
+	return !f->copies_dropped || fold_buffers(p, f);
 }
 
 /* Return heap buffers as allocations, or as an argument that callers pass. */
 static bool return_heap(struct pipeline *p, struct function *f)
 {
 	struct lo_heap_function *planned = f->planned;
-	struct lo_heap_left left = {0};
 	struct lo_arena *lasting = lo_ctx_arena(p->context->ctx);
 	if (!lays_heap_out(p->job))
 		return true;
-	if (planned && !planned->refused)
-		lo_heap_to_argument(p->m, planned, lasting, &p->scratch, &left);
+	if (planned && !planned->refused && !f->is_back)
+		lo_heap_to_argument(p->m, planned, lasting, &p->scratch, &f->heap_left);
 	lo_heap_return(p->m, f->func, &p->scratch);
 	if (planned && p->reports_wanted)
-		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &left);
+		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &f->heap_left);
 	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
 }
 

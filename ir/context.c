@@ -5,11 +5,30 @@
 
 /* ---- context ------------------------------------------------------------- */
 
+/* The location inside of @p data that may name a place; NULL: none. Of several that were fused the first one
+ * that does not only have a name; of inlined code that of the callee. */
+static const struct lo_attr_data *inner_location(const struct lo_ctx *ctx, const struct lo_attr_data *data)
+{
+	bool fused = data->kind == LO_ATTR_LOC_FUSED;
+	if (!fused && data->kind != LO_ATTR_LOC_NAME && data->kind != LO_ATTR_LOC_CALLSITE)
+		return NULL;
+	for (uint32_t i = 0; i < (fused ? data->n : data->n > 0); i++) {
+		const struct lo_attr_data *inner = lo_attr_get(ctx, data->elems[i]);
+		if (inner->kind != LO_ATTR_LOC_NAME || inner->n)
+			return inner;
+	}
+	return NULL;
+}
+
 static struct lo_line_col line_col_of(const struct lo_ctx *ctx, uint32_t attr)
 {
+	enum { MOST_LEVELS = 64 };
 	const struct lo_attr_data *data = lo_attr_get(ctx, (lo_attr){attr});
-	if (data->kind == LO_ATTR_LOC_FILE && data->n >= 2 && data->ints[0] >= 0 &&
-	    data->ints[0] <= UINT32_MAX && data->ints[1] >= 0 && data->ints[1] <= UINT32_MAX)
+	for (int level = 0; data && level < MOST_LEVELS && data->kind != LO_ATTR_LOC_FILE; level++)
+		data = inner_location(ctx, data);
+	if (data && data->kind == LO_ATTR_LOC_FILE && data->n >= 2 && lo_str_len(ctx, data->text) &&
+	    data->ints[0] >= 0 && data->ints[0] <= UINT32_MAX && data->ints[1] >= 0 &&
+	    data->ints[1] <= UINT32_MAX)
 		return (struct lo_line_col){lo_str_text(ctx, data->text), (uint32_t)data->ints[0],
 					    (uint32_t)data->ints[1]};
 	return (struct lo_line_col){.file = ""};

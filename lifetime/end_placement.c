@@ -11,9 +11,9 @@
 /** Does the op at @p position forward the buffer to successor @p slot? */
 static bool passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
 {
-	const struct lo_access *accesses = p->subject->accesses;
+	const struct lo_access *accesses = p->value.subject->accesses;
 	for (uint32_t i = range_access_from(p, position);
-	     i < p->subject->n_accesses && accesses[i].position == position; i++)
+	     i < p->value.subject->n_accesses && accesses[i].position == position; i++)
 		if (accesses[i].operand - slot->first_operand < slot->n_operands)
 			return true;
 	return false;
@@ -36,8 +36,8 @@ static bool can_split(const struct lo_marker_context *p, struct edge e)
 	if (from->begin == from->end)
 		return false;
 	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
-	for (uint32_t i = p->slot_first[e.number]; i < p->slot_first[e.number + 1]; i++)
-		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->slots[i])))
+	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++)
+		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->facts.slots[i])))
 			return false;
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }
@@ -67,7 +67,7 @@ bool all_live_out(struct lo_marker_context *p, uint32_t node)
 {
 	const struct lo_flow_node *to = &p->flow->nodes[node];
 	range_state(p, node);
-	uint32_t *n = &p->n_open[node];
+	uint32_t *n = &p->facts.n_open[node];
 	while (*n < to->n_preds && edge_is_open(p, p->flow->preds[to->preds + *n]))
 		++*n;
 	return *n == to->n_preds && to->begin != to->end;
@@ -78,7 +78,7 @@ bool all_live_out(struct lo_marker_context *p, uint32_t node)
 static bool pass_through(struct lo_marker_context *p, uint32_t node)
 {
 	uint32_t after = leads_on(p, node);
-	if (after == LO_NO_NODE || after == p->start_node || range_live_at_head(p, after) ||
+	if (after == LO_NO_NODE || after == p->value.start_node || range_live_at_head(p, after) ||
 	    !range_reaches(p, after) || !all_live_out(p, after))
 		return false;
 	range_mark_live_in(p, node);
@@ -92,7 +92,8 @@ static bool pass_through(struct lo_marker_context *p, uint32_t node)
 static bool is_idle_hole(struct lo_marker_context *p, uint32_t node)
 {
 	return range_has(p, node, FRESH) &&
-	       p->n_busy[p->first[node]] == p->n_busy[p->flow->nodes[node].begin] && all_live_out(p, node);
+	       p->facts.n_busy[p->node.first[node]] == p->facts.n_busy[p->flow->nodes[node].begin] &&
+	       all_live_out(p, node);
 }
 
 /** If the value dies on an edge that has no place for its end, it lives on. false: it would live on into
@@ -114,11 +115,11 @@ static bool settle_edge(struct lo_marker_context *p, struct edge e, bool *change
 	bool covered = range_reaches(p, e.to), open = all_live_out(p, e.to);
 	if (open ? covered : can_split(p, e))
 		return true;
-	if (e.to == p->start_node || !covered) {
-		p->raise = e.to;
+	if (e.to == p->value.start_node || !covered) {
+		p->value.raise = e.to;
 		return false;
 	}
-	uint32_t unit = collapsed_loop_of(&p->units, e.to, p->start_node);
+	uint32_t unit = collapsed_loop_of(&p->facts.units, e.to, p->value.start_node);
 	if (unit) {
 		range_mark_loop(p, unit);
 	} else {
@@ -145,20 +146,20 @@ bool each_ending_edge(struct lo_marker_context *p,
 	}
 	for (uint32_t i = 0; i < p->loops.n; i++) {
 		uint32_t loop = p->loops.at[i];
-		if (p->loop_through[loop] == p->epoch)
+		if (p->loop.through[loop] == p->epoch)
 			continue;
-		for (const struct edge *e = NULL; (e = next_exit(&p->units, loop, e));)
+		for (const struct edge *e = NULL; (e = next_exit(&p->facts.units, loop, e));)
 			if (!visit(p, *e, changed))
 				return false;
 	}
 	return true;
 }
 
-/** Settle all edges. false: p->raise is a node that start_node must dominate and that must see name. */
+/** Settle all edges. false: p->value.raise is a node that start_node must dominate and that must see name. */
 static bool settle(struct lo_marker_context *p)
 {
 	bool changed = true;
-	p->raise = LO_NO_NODE;
+	p->value.raise = LO_NO_NODE;
 	while (changed) {
 		changed = false;
 		if (!each_ending_edge(p, settle_edge, &changed))
@@ -171,15 +172,17 @@ bool place_ends(struct lo_marker_context *p, uint32_t made)
 {
 	range_set_start(p, made);
 	for (;;) {
-		p->early |= p->subject->whole && p->units.irreducible[p->flow->nodes[p->start_node].loop];
-		if (p->early)
-			p->start_node = p->name = made;
-		if (p->apart && (p->early || p->units.irreducible[p->flow->nodes[p->start_node].loop]))
+		p->value.early |= p->value.subject->whole &&
+				  p->facts.units.irreducible[p->flow->nodes[p->value.start_node].loop];
+		if (p->value.early)
+			p->value.start_node = p->value.name = made;
+		if (p->value.apart &&
+		    (p->value.early || p->facts.units.irreducible[p->flow->nodes[p->value.start_node].loop]))
 			return false;
 		range_mark(p);
 		if (settle(p))
 			return true;
-		if (!range_raise(p, p->raise, made))
+		if (!range_raise(p, p->value.raise, made))
 			return false;
 	}
 }

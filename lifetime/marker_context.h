@@ -57,47 +57,50 @@ struct planned_split {
 struct arm {
 	uint32_t first, last, start, after, loop;
 };
-struct lo_marker_context {
-	struct lo_module *m;
-	const struct lo_liveness *live;
-	const struct lo_flow *flow;
-	struct lo_arena *arena;
+/** Facts of the function. */
+struct marker_facts {
 	struct collapsed_loops units;
 	struct lo_dense_ids position_of;
 	uint32_t *region_first,
 		*region_last; /* per node: the nodes of its region, including those of nested regions */
 	uint32_t *above;      /* per node: the nearest dominator whose values it sees */
-	uint32_t *node_epoch, *loop_epoch, epoch; /* facts of a node or loop hold for one value */
-	uint32_t *loop_through;                   /* per loop, likewise: THROUGH */
 	uint32_t *slot_first; /* per edge, by its number in flow->succs: a slice of slots */
 	uint32_t *slots;      /* the op's successor numbers that lead over the edge */
-	uint8_t *state;
-	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
-	uint32_t *n_open;       /* per node: of the edges that lead to it, how many are known to be open, in
-				   order */
-	uint32_t start_node, name; /* nodes: the start point of the value, and the definition point of its
-				lifeline */
-	uint32_t raise;            /* a node that both must dominate too; LO_NO_NODE: none */
+	uint32_t *n_open;     /* per node: of the edges that lead to it, how many are known to be open, in
+				 order */
+	uint32_t *n_busy;     /* per position: number of accesses of any allocation before it */
 	bool stuck; /* some op with regions never ends: what follows it is reached only by the rules of SSA */
-	bool early; /* the start must come right after the allocation */
+};
+
+/** The buffer whose values are handled, and its values. */
+struct marker_group {
 	const struct lo_buffer *buffer;
-	const struct subject *subject;
 	const struct lo_kill *kills; /* of the buffer, by position */
 	uint32_t n_kills;
-	bool holes;                      /* it may end before it is overwritten */
-	bool apart;                      /* it may be defined above start_node, and start again there */
-	bool arms;                       /* it may start in an arm of a branch */
-	struct arm arm;                  /* of the current value; arm.after LO_NO_NODE: none */
-	uint32_t *n_busy;                /* per position: number of accesses of any allocation before it */
-	LO_VEC(struct stop) stops;       /* of the current value, by position */
-	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value is live */
-	LO_VEC(struct subject) subjects; /* of the buffer */
+	LO_VEC(struct subject) subjects;
 	uint32_t *member; /* NULL; or per value of the buffer its index in subjects: values of different
 			     bytes may then interfere */
 	uint32_t n_members;
 	LO_VEC(struct covered) covered;
-	LO_VEC(uint32_t) nodes, loops, work;
-	LO_VEC(struct lo_interval) stepped; /* stretches that were stepped over */
+};
+
+/** The value that is handled now. */
+struct marker_value {
+	const struct subject *subject;
+	uint32_t start_node, name; /* nodes: the start point of the value, and the definition point of its
+				lifeline */
+	uint32_t raise;            /* a node that both must dominate too; LO_NO_NODE: none */
+	bool early;                /* the start must come right after the allocation */
+	bool holes;                /* it may end before it is overwritten */
+	bool apart;                /* it may be defined above start_node, and start again there */
+	bool arms;                 /* it may start in an arm of a branch */
+	struct arm arm;            /* arm.after LO_NO_NODE: none */
+	LO_VEC(struct stop) stops; /* by position */
+	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value is live */
+};
+
+/** What the rewrite will do. */
+struct marker_plans {
 	LO_VEC(struct marker_plan) plans;
 	LO_VEC(struct planned_end) ends, again;
 	LO_VEC(struct planned_split) splits;
@@ -105,12 +108,33 @@ struct lo_marker_context {
 	entries; /* edges into loops of blocks, to be split before all else */
 };
 
+struct lo_marker_context {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct marker_facts facts;
+	uint32_t epoch; /* facts of a node or loop hold for one value */
+	struct {
+		uint32_t *epoch, *first, *last; /* positions of the accesses in a node with ACCESS */
+		uint8_t *state;
+	} node;
+	struct {
+		uint32_t *epoch, *through; /* THROUGH */
+	} loop;
+	struct marker_group group;
+	struct marker_value value;
+	LO_VEC(uint32_t) nodes, loops, work;
+	LO_VEC(struct lo_interval) stepped; /* stretches that were stepped over */
+	struct marker_plans out;
+};
+
 /** Find the facts of p->flow, given p->m, live, flow and arena. O(function). */
 void marker_context_start(struct lo_marker_context *p);
 /** Do ops of @p node see values defined in node @p from, as far as regions matter? */
 static inline bool marker_sees(const struct lo_marker_context *p, uint32_t node, uint32_t from)
 {
-	return p->region_first[from] <= node && node <= p->region_last[from];
+	return p->facts.region_first[from] <= node && node <= p->facts.region_last[from];
 }
 /** Do ops of @p node see values defined in @p start_node, and does @p start_node dominate @p node? */
 static inline bool marker_covers(const struct lo_marker_context *p, uint32_t start_node, uint32_t node)

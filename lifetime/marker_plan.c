@@ -13,12 +13,12 @@
 
 static void plan_end(struct lo_marker_context *p, uint32_t position)
 {
-	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
+	LO_PUSH(p->arena, &p->out.ends, ((struct planned_end){p->out.plans.n, p->flow->op_at[position]}));
 }
 
 static void plan_again(struct lo_marker_context *p, uint32_t position)
 {
-	LO_PUSH(p->arena, &p->again, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
+	LO_PUSH(p->arena, &p->out.again, ((struct planned_end){p->out.plans.n, p->flow->op_at[position]}));
 }
 
 /** Plan the ends and the starts within a node. */
@@ -28,14 +28,14 @@ static void emit_node(struct lo_marker_context *p, uint32_t node)
 	if (!range_has(p, node, ACCESS | LIVE_IN | LIVE_OUT))
 		return;
 	range_list_runs(p, node, begin);
-	for (uint32_t i = 0; i < p->runs.n; i++) {
+	for (uint32_t i = 0; i < p->value.runs.n; i++) {
 		if (i || range_has(p, node, FRESH))
-			plan_again(p, p->runs.at[i].begin);
-		if (i + 1 < p->runs.n)
-			plan_end(p, p->runs.at[i].end);
+			plan_again(p, p->value.runs.at[i].begin);
+		if (i + 1 < p->value.runs.n)
+			plan_end(p, p->value.runs.at[i].end);
 	}
 	if (range_has(p, node, ACCESS) && !range_has(p, node, LIVE_OUT))
-		plan_end(p, p->last[node] + 1);
+		plan_end(p, p->node.last[node] + 1);
 	else if (!range_has(p, node, LIVE_OUT) && !range_is_stepped_over(p, begin))
 		plan_end(p, begin);
 }
@@ -49,19 +49,20 @@ static bool emit_edge(struct lo_marker_context *p, struct edge e, bool *unused)
 		return true;
 	if (all_live_out(p, e.to)) {
 		*range_state(p, e.to) |= ENDED;
-		LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[to->begin]}));
+		LO_PUSH(p->arena, &p->out.ends,
+			((struct planned_end){p->out.plans.n, p->flow->op_at[to->begin]}));
 		return true;
 	}
 	struct planned_split split = {
-		.position = from->end - 1, .plan = p->plans.n, .op = p->flow->op_at[from->end - 1]};
+		.position = from->end - 1, .plan = p->out.plans.n, .op = p->flow->op_at[from->end - 1]};
 	const struct lo_op *op = lo_op(p->m, split.op);
-	for (uint32_t i = p->slot_first[e.number]; i < p->slot_first[e.number + 1]; i++) {
-		split.slot = p->slots[i];
-		LO_PUSH(p->arena, &p->splits, split);
+	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++) {
+		split.slot = p->facts.slots[i];
+		LO_PUSH(p->arena, &p->out.splits, split);
 	}
 	split.slot = lo_n_successors(p->m, op) ? 0 : missing_branch(p, op);
 	if (split.slot)
-		LO_PUSH(p->arena, &p->splits, split);
+		LO_PUSH(p->arena, &p->out.splits, split);
 	return true;
 }
 
@@ -75,8 +76,8 @@ static void plan_ends(struct lo_marker_context *p)
 
 static bool is_used(const struct lo_marker_context *p)
 {
-	for (uint32_t i = 0; i < p->subject->n_accesses; i++)
-		if (lo_point_reachable(p->flow, p->subject->accesses[i].position))
+	for (uint32_t i = 0; i < p->value.subject->n_accesses; i++)
+		if (lo_point_reachable(p->flow, p->value.subject->accesses[i].position))
 			return true;
 	return false;
 }
@@ -88,25 +89,25 @@ static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id allo
 	struct marker_plan plan = {.buffer = id,
 				   .anchor = lo_op(p->m, alloc)->next,
 				   .after_alloc = true,
-				   .accesses = p->subject->accesses,
-				   .n_accesses = p->subject->n_accesses,
-				   .whole = p->subject->whole,
+				   .accesses = p->value.subject->accesses,
+				   .n_accesses = p->value.subject->n_accesses,
+				   .whole = p->value.subject->whole,
 				   .start_node = made};
 	if (!is_used(p) || !plan.anchor.n)
 		return;
-	if (!p->buffer->pinned_by.n) {
+	if (!p->group.buffer->pinned_by.n) {
 		if (!value_place(p, alloc, made))
 			return;
-		bool lives = range_has(p, p->start_node, ACCESS | LIVE_OUT);
-		plan.start_node = p->name;
+		bool lives = range_has(p, p->value.start_node, ACCESS | LIVE_OUT);
+		plan.start_node = p->value.name;
 		plan.anchor = range_name_anchor(p, alloc);
-		plan.after_alloc = p->early;
-		plan.only_names = !p->early && (range_is_apart(p) || !lives);
+		plan.after_alloc = p->value.early;
+		plan.only_names = !p->value.early && (range_is_apart(p) || !lives);
 		if (range_is_apart(p) && lives)
-			plan_again(p, lo_dense_id(&p->position_of, range_anchor(p, alloc).n));
+			plan_again(p, lo_dense_id(&p->facts.position_of, range_anchor(p, alloc).n));
 		plan_ends(p);
 	}
-	LO_PUSH(p->arena, &p->plans, plan);
+	LO_PUSH(p->arena, &p->out.plans, plan);
 }
 
 /** Find what overwrites the buffer; not used for a buffer that is accessed in parts. */
@@ -114,19 +115,19 @@ static void find_kills(struct lo_marker_context *p, uint32_t buffer)
 {
 	const struct lo_kill *kills = p->live->kills;
 	uint32_t low = LO_FIRST_FROM(struct lo_kill, buffer.n, kills, p->live->n_kills, buffer);
-	p->kills = kills + low;
-	for (p->n_kills = 0; low < p->live->n_kills && kills[low].buffer.n == buffer && !kills[low].end_byte;
-	     low++)
-		p->n_kills++;
+	p->group.kills = kills + low;
+	for (p->group.n_kills = 0;
+	     low < p->live->n_kills && kills[low].buffer.n == buffer && !kills[low].end_byte; low++)
+		p->group.n_kills++;
 }
 
 /** List the values from @p first to below @p end. */
 static void list_subjects(struct lo_marker_context *p, uint32_t first, uint32_t end)
 {
-	p->subjects.n = 0;
+	p->group.subjects.n = 0;
 	for (uint32_t i = first; i < end; i++) {
 		const struct lo_buffer_value *v = &p->live->values[i];
-		LO_PUSH(p->arena, &p->subjects,
+		LO_PUSH(p->arena, &p->group.subjects,
 			((struct subject){p->live->value_accesses + v->accesses,
 					  p->live->carried + v->carried, v->n_accesses, v->n_carried,
 					  v->whole, v->begin_byte, v->end_byte ? v->end_byte : INT64_MAX}));
@@ -135,21 +136,21 @@ static void list_subjects(struct lo_marker_context *p, uint32_t first, uint32_t 
 
 void plan_buffer(struct lo_marker_context *p, uint32_t id, uint32_t first, uint32_t end)
 {
-	p->buffer = &p->live->buffers[id];
-	lo_op_id alloc = p->buffer->op;
-	uint32_t made = lo_dense_id(&p->position_of, alloc.n);
-	if (p->buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
+	p->group.buffer = &p->live->buffers[id];
+	lo_op_id alloc = p->group.buffer->op;
+	uint32_t made = lo_dense_id(&p->facts.position_of, alloc.n);
+	if (p->group.buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
 		return;
 	made = p->flow->node_at[made];
 	find_kills(p, id);
 	list_subjects(p, first, end);
 	if (first == end)
-		LO_PUSH(p->arena, &p->subjects,
-			((struct subject){p->live->accesses + p->buffer->accesses, NULL,
-					  p->buffer->n_accesses, 0, true, 0, INT64_MAX}));
+		LO_PUSH(p->arena, &p->group.subjects,
+			((struct subject){p->live->accesses + p->group.buffer->accesses, NULL,
+					  p->group.buffer->n_accesses, 0, true, 0, INT64_MAX}));
 	coalesce_values(p, alloc, made);
-	for (uint32_t i = 0; i < p->subjects.n; i++) {
-		p->subject = &p->subjects.at[i];
+	for (uint32_t i = 0; i < p->group.subjects.n; i++) {
+		p->value.subject = &p->group.subjects.at[i];
 		plan_subject(p, id, alloc, made);
 	}
 }
@@ -168,13 +169,13 @@ struct lo_marker_context *lo_marker_context_create(struct lo_module *m, const st
 uint32_t lo_marker_context_group(struct lo_marker_context *p, uint32_t first, uint32_t end, uint32_t *group)
 {
 	const struct lo_buffer *buffer = &p->live->buffers[p->live->values[first].buffer.n];
-	p->buffer = buffer;
-	p->member = group;
-	p->n_members = end - first;
-	p->n_kills = 0;
-	for (uint32_t i = 0; i < p->n_members; i++)
+	p->group.buffer = buffer;
+	p->group.member = group;
+	p->group.n_members = end - first;
+	p->group.n_kills = 0;
+	for (uint32_t i = 0; i < p->group.n_members; i++)
 		group[i] = i;
 	list_subjects(p, first, end);
-	coalesce_values(p, buffer->op, p->flow->node_at[lo_dense_id(&p->position_of, buffer->op.n)]);
-	return p->subjects.n;
+	coalesce_values(p, buffer->op, p->flow->node_at[lo_dense_id(&p->facts.position_of, buffer->op.n)]);
+	return p->group.subjects.n;
 }

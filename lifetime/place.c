@@ -23,7 +23,7 @@ static void create_start(struct lo_marker_context *p, struct marker_plan *plan)
 
 static lo_op_id create_marker(struct lo_marker_context *p, uint32_t plan, enum lo_op_kind kind)
 {
-	const struct marker_plan *of = &p->plans.at[plan];
+	const struct marker_plan *of = &p->out.plans.at[plan];
 	return lo_op_create(p->m, kind, lo_op(p->m, of->start)->loc, &of->lifeline, 1, NULL, 0, (lo_attr){0});
 }
 
@@ -72,9 +72,9 @@ LO_COMPARE(compare_splits, struct planned_split, LO_BY(position) LO_BY(slot) LO_
 static void apply_splits(struct lo_marker_context *p)
 {
 	lo_op_id last = {0};
-	LO_SORT(p->splits.at, p->splits.n, compare_splits);
-	for (uint32_t i = 0; i < p->splits.n; i++) {
-		const struct planned_split *s = &p->splits.at[i];
+	LO_SORT(p->out.splits.at, p->out.splits.n, compare_splits);
+	for (uint32_t i = 0; i < p->out.splits.n; i++) {
+		const struct planned_split *s = &p->out.splits.at[i];
 		if (i == 0 || s->position != s[-1].position || s->slot != s[-1].slot)
 			last = s->slot & ELSE_SLOT ? make_branch(p, s->op, s->slot & ~ELSE_SLOT)
 						   : split_edge(p, s->op, s->slot);
@@ -85,7 +85,7 @@ static void apply_splits(struct lo_marker_context *p)
 /** A start that only names its value is followed by its end. */
 static void insert_start(struct lo_marker_context *p, uint32_t number)
 {
-	struct marker_plan *plan = &p->plans.at[number];
+	struct marker_plan *plan = &p->out.plans.at[number];
 	lo_op_id alloc = p->live->buffers[plan->buffer].op;
 	if (plan->after_alloc)
 		lo_op_insert_after(p->m, alloc, plan->start);
@@ -101,18 +101,18 @@ static void insert_start(struct lo_marker_context *p, uint32_t number)
 /** Ends are inserted before starts, so that what ends and what starts at one point do not overlap. */
 static void apply_plans(struct lo_marker_context *p)
 {
-	for (uint32_t i = 0; i < p->plans.n; i++)
-		create_start(p, &p->plans.at[i]);
-	for (uint32_t i = 0; i < p->ends.n; i++)
-		lo_op_insert_before(p->m, p->ends.at[i].anchor, create_end(p, p->ends.at[i].plan));
+	for (uint32_t i = 0; i < p->out.plans.n; i++)
+		create_start(p, &p->out.plans.at[i]);
+	for (uint32_t i = 0; i < p->out.ends.n; i++)
+		lo_op_insert_before(p->m, p->out.ends.at[i].anchor, create_end(p, p->out.ends.at[i].plan));
 	apply_splits(p);
-	for (uint32_t i = 0; i < p->plans.n; i++)
+	for (uint32_t i = 0; i < p->out.plans.n; i++)
 		insert_start(p, i);
-	for (uint32_t i = 0; i < p->again.n; i++)
-		lo_op_insert_before(p->m, p->again.at[i].anchor,
-				    create_marker(p, p->again.at[i].plan, LO_OP_MEMREF_LIFETIME_START));
-	rewrite_uses(p->m, p->flow, &p->position_of, p->plans.at, p->plans.n, p->arena);
-	if (p->plans.n)
+	for (uint32_t i = 0; i < p->out.again.n; i++)
+		lo_op_insert_before(p->m, p->out.again.at[i].anchor,
+				    create_marker(p, p->out.again.at[i].plan, LO_OP_MEMREF_LIFETIME_START));
+	rewrite_uses(p->m, p->flow, &p->facts.position_of, p->out.plans.at, p->out.plans.n, p->arena);
+	if (p->out.plans.n)
 		p->m->renamed = true;
 }
 
@@ -146,9 +146,9 @@ static void plan_all(struct lo_marker_context *p, enum lo_place what)
 /** Split the edges that starts need; this invalidates the plans. */
 static void split_entries(struct lo_marker_context *p)
 {
-	LO_SORT(p->entries.at, p->entries.n, compare_splits);
-	for (uint32_t i = 0; i < p->entries.n; i++) {
-		const struct planned_split *e = &p->entries.at[i];
+	LO_SORT(p->out.entries.at, p->out.entries.n, compare_splits);
+	for (uint32_t i = 0; i < p->out.entries.n; i++) {
+		const struct planned_split *e = &p->out.entries.at[i];
 		if (i == 0 || e->position != e[-1].position || e->slot != e[-1].slot)
 			split_edge(p, e->op, e->slot);
 	}
@@ -165,8 +165,8 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum
 	if (!any_placed(live, what))
 		return true;
 	plan_all(&p, what);
-	*changed = p.entries.n || p.plans.n || p.ends.n || p.splits.n || p.again.n;
-	while (p.entries.n) {
+	*changed = p.out.entries.n || p.out.plans.n || p.out.ends.n || p.out.splits.n || p.out.again.n;
+	while (p.out.entries.n) {
 		struct lo_positions positions = {.arena = arena};
 		split_entries(&p);
 		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, &positions, arena);

@@ -178,7 +178,7 @@ static void tell_endless(struct repair *r, lo_op_id start)
 	const struct lo_op *op = lo_op(r->m, start);
 	if (!mark_broken(r, start))
 		return;
-	lo_warning(r->m->ctx, op->loc,
+	lo_warning(r->m->ctx, LO_RULE_LIFELINE_REPAIRED, op->loc,
 		   "'%s' op has no 'memref.lifetime_end', and the address of its buffer does not escape; the "
 		   "lifelines of the buffer are placed again",
 		   lo_op_name(r->m, op));

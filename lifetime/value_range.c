@@ -28,20 +28,20 @@
 
 uint8_t *range_state(struct lo_marker_context *p, uint32_t node)
 {
-	if (p->node_epoch[node] != p->epoch) {
-		p->node_epoch[node] = p->epoch;
-		p->state[node] = 0;
-		p->n_open[node] = 0;
+	if (p->node.epoch[node] != p->epoch) {
+		p->node.epoch[node] = p->epoch;
+		p->node.state[node] = 0;
+		p->facts.n_open[node] = 0;
 		LO_PUSH(p->arena, &p->nodes, node);
 	}
-	return &p->state[node];
+	return &p->node.state[node];
 }
 
 void range_mark_loop(struct lo_marker_context *p, uint32_t loop)
 {
-	if (p->loop_epoch[loop] == p->epoch)
+	if (p->loop.epoch[loop] == p->epoch)
 		return;
-	p->loop_epoch[loop] = p->epoch;
+	p->loop.epoch[loop] = p->epoch;
 	LO_PUSH(p->arena, &p->loops, loop);
 	LO_PUSH(p->arena, &p->work, loop | IS_LOOP);
 }
@@ -49,7 +49,7 @@ void range_mark_loop(struct lo_marker_context *p, uint32_t loop)
 void range_mark_live_in(struct lo_marker_context *p, uint32_t node)
 {
 	uint8_t *state = range_state(p, node);
-	if (node == p->start_node || *state & (LIVE_IN | FRESH))
+	if (node == p->value.start_node || *state & (LIVE_IN | FRESH))
 		return;
 	*state |= LIVE_IN;
 	LO_PUSH(p->arena, &p->work, node);
@@ -60,7 +60,7 @@ static bool is_settled_by_loop(struct lo_marker_context *p, uint32_t node)
 {
 	if (!p->flow->nodes[node].reachable)
 		return true;
-	uint32_t unit = collapsed_loop_of(&p->units, node, p->start_node);
+	uint32_t unit = collapsed_loop_of(&p->facts.units, node, p->value.start_node);
 	if (unit)
 		range_mark_loop(p, unit);
 	return unit;
@@ -76,33 +76,34 @@ static void mark_open(struct lo_marker_context *p, uint32_t node)
 
 bool range_is_open(const struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t unit = collapsed_loop_of(&p->units, node, p->start_node);
-	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_OUT);
+	uint32_t unit = collapsed_loop_of(&p->facts.units, node, p->value.start_node);
+	return unit ? p->loop.epoch[unit] == p->epoch : range_has(p, node, LIVE_OUT);
 }
 
 bool range_live_at_head(const struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t unit = collapsed_loop_of(&p->units, node, p->start_node);
-	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_IN);
+	uint32_t unit = collapsed_loop_of(&p->facts.units, node, p->value.start_node);
+	return unit ? p->loop.epoch[unit] == p->epoch : range_has(p, node, LIVE_IN);
 }
 
 uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 {
-	return LO_FIRST_FROM(struct lo_access, position, p->subject->accesses, p->subject->n_accesses,
-			     position);
+	return LO_FIRST_FROM(struct lo_access, position, p->value.subject->accesses,
+			     p->value.subject->n_accesses, position);
 }
 
 static uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
 {
-	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
+	return LO_FIRST_FROM(struct stop, position, p->value.stops.at, p->value.stops.n, position);
 }
 
 /** The position after the last event before @p position, or after start_node's first position. */
 static uint32_t quiet_since(const struct lo_marker_context *p, uint32_t position)
 {
-	uint32_t i = range_stop_from(p, position), start_node = p->flow->nodes[p->start_node].begin;
-	uint32_t last =
-		i && p->stops.at[i - 1].position > start_node ? p->stops.at[i - 1].position : start_node;
+	uint32_t i = range_stop_from(p, position), start_node = p->flow->nodes[p->value.start_node].begin;
+	uint32_t last = i && p->value.stops.at[i - 1].position > start_node
+				? p->value.stops.at[i - 1].position
+				: start_node;
 	return last + 1;
 }
 
@@ -117,7 +118,7 @@ static void live_through(struct lo_marker_context *p, uint32_t unit, uint32_t be
 		range_mark_live_in(p, unit);
 	} else {
 		range_mark_loop(p, unit - n_nodes);
-		p->loop_through[unit - n_nodes] = p->epoch;
+		p->loop.through[unit - n_nodes] = p->epoch;
 	}
 }
 
@@ -125,7 +126,7 @@ static void live_through(struct lo_marker_context *p, uint32_t unit, uint32_t be
  * events. false: no step is possible. */
 static bool step_back(struct lo_marker_context *p, uint32_t unit)
 {
-	const struct lo_sese_chains *chains = &p->units.chains;
+	const struct lo_sese_chains *chains = &p->facts.units.chains;
 	const struct lo_flow_node *nodes = p->flow->nodes;
 	uint32_t begin = nodes[lo_unit_head(p->flow, unit)].begin, since = quiet_since(p, begin),
 		 back = lo_sese_chain_first(chains, unit, since), place = chains->place[unit];
@@ -144,8 +145,8 @@ static bool step_back(struct lo_marker_context *p, uint32_t unit)
 
 static bool in_arm(const struct lo_marker_context *p, uint32_t node)
 {
-	return p->arm.first == LO_NO_NODE ? lo_node_dominates(p->flow, p->arm.start, node)
-					  : p->arm.first <= node && node <= p->arm.last;
+	return p->value.arm.first == LO_NO_NODE ? lo_node_dominates(p->flow, p->value.arm.start, node)
+						: p->value.arm.first <= node && node <= p->value.arm.last;
 }
 
 void range_propagate(struct lo_marker_context *p)
@@ -155,15 +156,15 @@ void range_propagate(struct lo_marker_context *p)
 		if (step_back(p, item & IS_LOOP ? p->flow->n_nodes + loop : item))
 			continue;
 		if (item & IS_LOOP) {
-			for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));)
-				if (loop != p->arm.loop || in_arm(p, e->from))
+			for (const struct edge *e = NULL; (e = next_entry(&p->facts.units, loop, e));)
+				if (loop != p->value.arm.loop || in_arm(p, e->from))
 					mark_open(p, e->from);
 			continue;
 		}
 		const struct lo_flow_node *node = &p->flow->nodes[item];
 		for (uint32_t i = 0; i < node->n_preds; i++) {
 			uint32_t from = p->flow->preds[node->preds + i];
-			if (item != p->arm.after || in_arm(p, from))
+			if (item != p->value.arm.after || in_arm(p, from))
 				mark_open(p, from);
 		}
 	}
@@ -176,26 +177,26 @@ void range_propagate(struct lo_marker_context *p)
 static void want_entry(struct lo_marker_context *p, uint32_t loop)
 {
 	uint32_t n_entries = 0, edge = 0, from = 0;
-	for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));) {
+	for (const struct edge *e = NULL; (e = next_entry(&p->facts.units, loop, e));) {
 		if (p->flow->nodes[e->from].begin == p->flow->nodes[e->from].end)
 			continue;
 		edge = e->number;
 		from = e->from;
 		n_entries++;
 	}
-	if (n_entries != 1 || p->slot_first[edge + 1] - p->slot_first[edge] != 1)
+	if (n_entries != 1 || p->facts.slot_first[edge + 1] - p->facts.slot_first[edge] != 1)
 		return;
 	struct planned_split entry = {.position = p->flow->nodes[from].end - 1,
-				      .slot = p->slots[p->slot_first[edge]]};
+				      .slot = p->facts.slots[p->facts.slot_first[edge]]};
 	entry.op = p->flow->op_at[entry.position];
 	if (lo_n_successors(p->m, lo_op(p->m, entry.op)) > 1)
-		LO_PUSH(p->arena, &p->entries, entry);
+		LO_PUSH(p->arena, &p->out.entries, entry);
 }
 
 /** The next node upwards where the value might start. */
 static uint32_t up_from(const struct lo_marker_context *p, uint32_t node)
 {
-	return p->apart ? p->flow->nodes[node].idom : p->above[node];
+	return p->value.apart ? p->flow->nodes[node].idom : p->facts.above[node];
 }
 
 static uint32_t leave_loop(struct lo_marker_context *p, uint32_t loop, uint32_t node)
@@ -212,8 +213,8 @@ static uint32_t leave_loop(struct lo_marker_context *p, uint32_t loop, uint32_t 
 
 static bool is_carried(const struct lo_marker_context *p, uint32_t loop)
 {
-	for (uint32_t i = 0; i < p->subject->n_carried; i++)
-		if (p->subject->carried[i] == loop)
+	for (uint32_t i = 0; i < p->value.subject->n_carried; i++)
+		if (p->value.subject->carried[i] == loop)
 			return true;
 	return false;
 }
@@ -221,8 +222,8 @@ static bool is_carried(const struct lo_marker_context *p, uint32_t loop)
 /** The outermost loop around @p start_node that must not contain start_node; 0: none. */
 static uint32_t loop_to_leave(const struct lo_marker_context *p, uint32_t start_node, uint32_t made)
 {
-	if (p->subject->whole)
-		return collapsed_loop_of(&p->units, start_node, made);
+	if (p->value.subject->whole)
+		return collapsed_loop_of(&p->facts.units, start_node, made);
 	uint32_t found = 0;
 	for (uint32_t l = p->flow->nodes[start_node].loop; l && !lo_loop_has(&p->flow->loops[l], made);
 	     l = p->flow->loops[l].parent)
@@ -248,8 +249,8 @@ static uint32_t leave_loops(struct lo_marker_context *p, uint32_t start_node, ui
 
 static uint32_t dominator(const struct lo_marker_context *p, uint32_t start_node, uint32_t node)
 {
-	while (!(p->apart ? lo_node_dominates(p->flow, start_node, node)
-			  : marker_covers(p, start_node, node)))
+	while (!(p->value.apart ? lo_node_dominates(p->flow, start_node, node)
+				: marker_covers(p, start_node, node)))
 		start_node = up_from(p, start_node);
 	return start_node;
 }
@@ -258,29 +259,30 @@ static uint32_t dominator(const struct lo_marker_context *p, uint32_t start_node
  * that is impossible. */
 static bool raise_name(struct lo_marker_context *p, uint32_t node, uint32_t made)
 {
-	uint32_t name = p->name;
+	uint32_t name = p->value.name;
 	while (name != LO_NO_NODE &&
-	       (!marker_covers(p, name, p->start_node) || !marker_covers(p, name, node) ||
+	       (!marker_covers(p, name, p->value.start_node) || !marker_covers(p, name, node) ||
 		p->flow->nodes[name].begin == p->flow->nodes[name].end))
-		name = p->above[name];
-	p->name = name;
+		name = p->facts.above[name];
+	p->value.name = name;
 	return name != LO_NO_NODE && marker_covers(p, made, name);
 }
 
 void range_set_start(struct lo_marker_context *p, uint32_t made)
 {
-	const struct lo_access *accesses = p->subject->accesses;
+	const struct lo_access *accesses = p->value.subject->accesses;
 	uint32_t start_node = LO_NO_NODE;
-	p->early = p->stuck;
-	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+	p->value.early = p->facts.stuck;
+	for (uint32_t i = 0; i < p->value.subject->n_accesses; i++) {
 		uint32_t node = p->flow->node_at[accesses[i].position];
 		if (p->flow->nodes[node].reachable)
 			start_node = start_node == LO_NO_NODE ? node : dominator(p, start_node, node);
 		else
-			p->early = true;
+			p->value.early = true;
 	}
-	p->start_node = p->name = leave_loops(p, start_node, made);
-	for (uint32_t i = 0; p->apart && start_node != LO_NO_NODE && i < p->subject->n_accesses; i++) {
+	p->value.start_node = p->value.name = leave_loops(p, start_node, made);
+	for (uint32_t i = 0; p->value.apart && start_node != LO_NO_NODE && i < p->value.subject->n_accesses;
+	     i++) {
 		uint32_t node = p->flow->node_at[accesses[i].position];
 		if (p->flow->nodes[node].reachable)
 			raise_name(p, node, made);
@@ -289,28 +291,30 @@ void range_set_start(struct lo_marker_context *p, uint32_t made)
 
 bool range_raise(struct lo_marker_context *p, uint32_t node, uint32_t made)
 {
-	bool past = p->apart && node != p->start_node && lo_node_dominates(p->flow, p->start_node, node);
-	if (node == p->start_node || p->start_node == made)
+	bool past = p->value.apart && node != p->value.start_node &&
+		    lo_node_dominates(p->flow, p->value.start_node, node);
+	if (node == p->value.start_node || p->value.start_node == made)
 		return false;
 	if (!past)
-		p->start_node = leave_loops(p, dominator(p, p->start_node, node), made);
-	if (!p->apart)
-		p->name = p->start_node;
-	return !p->apart || raise_name(p, node, made);
+		p->value.start_node = leave_loops(p, dominator(p, p->value.start_node, node), made);
+	if (!p->value.apart)
+		p->value.name = p->value.start_node;
+	return !p->value.apart || raise_name(p, node, made);
 }
 
 lo_op_id range_anchor(const struct lo_marker_context *p, lo_op_id alloc)
 {
-	const struct lo_flow_node *start_node = &p->flow->nodes[p->start_node];
-	if (p->early)
+	const struct lo_flow_node *start_node = &p->flow->nodes[p->value.start_node];
+	if (p->value.early)
 		return lo_op(p->m, alloc)->next;
-	return p->flow
-		->op_at[range_has(p, p->start_node, ACCESS) ? p->first[p->start_node] : start_node->end - 1];
+	return p->flow->op_at[range_has(p, p->value.start_node, ACCESS) ? p->node.first[p->value.start_node]
+									: start_node->end - 1];
 }
 
 lo_op_id range_name_anchor(const struct lo_marker_context *p, lo_op_id alloc)
 {
-	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->name].end - 1] : range_anchor(p, alloc);
+	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->value.name].end - 1]
+				 : range_anchor(p, alloc);
 }
 
 /* ---- live nodes ---------------------------------------------------------- */
@@ -329,7 +333,7 @@ static void mark_last_op(struct lo_marker_context *p, uint32_t node)
 	*range_state(p, node) |= LIVE_OUT;
 	if (!next.n)
 		return;
-	uint32_t after = p->flow->node_at[lo_dense_id(&p->position_of, next.n)];
+	uint32_t after = p->flow->node_at[lo_dense_id(&p->facts.position_of, next.n)];
 	if (p->flow->nodes[after].reachable)
 		range_live_on(p, after);
 }
@@ -338,41 +342,44 @@ static void mark_last_op(struct lo_marker_context *p, uint32_t node)
 static bool is_own_nest(const struct lo_marker_context *p, const struct lo_kill *kill)
 {
 	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
-	uint32_t loop = inside ? collapsed_loop_of(&p->units, inside, p->start_node) : 0;
+	uint32_t loop = inside ? collapsed_loop_of(&p->facts.units, inside, p->value.start_node) : 0;
 	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
 		return false;
 	uint32_t first = range_access_from(p, kill->position),
 		 end = p->flow->nodes[p->flow->loops[loop].last].end;
-	return first < p->subject->n_accesses && p->subject->accesses[first].position > kill->position &&
-	       p->subject->accesses[first].position < end;
+	return first < p->value.subject->n_accesses &&
+	       p->value.subject->accesses[first].position > kill->position &&
+	       p->value.subject->accesses[first].position < end;
 }
 
 /** The index of the first kill at or after @p position. */
 static uint32_t kill_from(const struct lo_marker_context *p, uint32_t position)
 {
-	return LO_FIRST_FROM(struct lo_kill, position, p->kills, p->n_kills, position);
+	return LO_FIRST_FROM(struct lo_kill, position, p->group.kills, p->group.n_kills, position);
 }
 
 /** List the events of the value: its accesses, and loops that overwrite it. */
 static void list_stops(struct lo_marker_context *p)
 {
-	const struct lo_access *accesses = p->subject->accesses;
-	uint32_t n_kills = p->holes && !p->early ? p->n_kills : 0;
-	uint32_t k =
-		n_kills && p->subject->n_accesses ? kill_from(p, p->flow->nodes[p->start_node].begin) : 0;
-	p->stops.n = 0;
-	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+	const struct lo_access *accesses = p->value.subject->accesses;
+	uint32_t n_kills = p->value.holes && !p->value.early ? p->group.n_kills : 0;
+	uint32_t k = n_kills && p->value.subject->n_accesses
+			     ? kill_from(p, p->flow->nodes[p->value.start_node].begin)
+			     : 0;
+	p->value.stops.n = 0;
+	for (uint32_t i = 0; i < p->value.subject->n_accesses; i++) {
 		struct stop stop = {accesses[i].position, 0};
 		if (i && accesses[i - 1].position == stop.position)
 			continue;
-		for (; k < n_kills && p->kills[k].position <= stop.position; k++) {
-			const struct lo_kill *kill = &p->kills[k];
+		for (; k < n_kills && p->group.kills[k].position <= stop.position; k++) {
+			const struct lo_kill *kill = &p->group.kills[k];
 			if (kill->position == stop.position)
 				stop.flags |= kill->nest ? 0 : KILL;
 			else if (kill->nest && is_own_nest(p, kill))
-				LO_PUSH(p->arena, &p->stops, ((struct stop){kill->position, KILL | NEST}));
+				LO_PUSH(p->arena, &p->value.stops,
+					((struct stop){kill->position, KILL | NEST}));
 		}
-		LO_PUSH(p->arena, &p->stops, stop);
+		LO_PUSH(p->arena, &p->value.stops, stop);
 	}
 }
 
@@ -380,7 +387,7 @@ static void list_stops(struct lo_marker_context *p)
 static bool is_direct(const struct lo_marker_context *p, const struct lo_access *a)
 {
 	lo_value_id name = lo_operand(p->m, lo_op(p->m, a->op), a->operand);
-	return lo_under_movable_views(p->m, name).n == p->buffer->root.n;
+	return lo_under_movable_views(p->m, name).n == p->group.buffer->root.n;
 }
 
 /** Set the arm that yields the value by access @p a. false: @p a is no such access. */
@@ -393,12 +400,12 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 	if (op->next.n || !branch->n_results || lo_info(branch)->flow != LO_FLOW_BRANCH || !branch->next.n ||
 	    !is_direct(p, a) || !p->flow->nodes[node].reachable)
 		return false;
-	uint32_t after = lo_dense_id(&p->position_of, branch->next.n);
-	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
-			      p->flow->node_at[after], 0};
-	return !collapsed_loop_of(&p->units, node, p->start_node) &&
-	       !collapsed_loop_of(&p->units, p->arm.after, p->start_node) &&
-	       p->flow->nodes[p->arm.after].begin == after && !in_arm(p, p->start_node);
+	uint32_t after = lo_dense_id(&p->facts.position_of, branch->next.n);
+	p->value.arm = (struct arm){p->facts.region_first[node], p->facts.region_last[node], LO_NO_NODE,
+				    p->flow->node_at[after], 0};
+	return !collapsed_loop_of(&p->facts.units, node, p->value.start_node) &&
+	       !collapsed_loop_of(&p->facts.units, p->value.arm.after, p->value.start_node) &&
+	       p->flow->nodes[p->value.arm.after].begin == after && !in_arm(p, p->value.start_node);
 }
 
 /** Does the edge from @p from to the arms' block enter all loops that are around the block and not around
@@ -407,12 +414,12 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
  * edge to the block. */
 static bool enters_loops(struct lo_marker_context *p, uint32_t from)
 {
-	const struct lo_flow_node *after = &p->flow->nodes[p->arm.after];
-	p->arm.loop = collapsed_loop_of(&p->units, p->arm.after, p->start_node);
-	if (p->arm.loop)
-		return !lo_loop_has(&p->flow->loops[p->arm.loop], from);
+	const struct lo_flow_node *after = &p->flow->nodes[p->value.arm.after];
+	p->value.arm.loop = collapsed_loop_of(&p->facts.units, p->value.arm.after, p->value.start_node);
+	if (p->value.arm.loop)
+		return !lo_loop_has(&p->flow->loops[p->value.arm.loop], from);
 	for (uint32_t k = 0; k < after->n_preds; k++)
-		if (lo_node_dominates(p->flow, p->arm.after, p->flow->preds[after->preds + k]))
+		if (lo_node_dominates(p->flow, p->value.arm.after, p->flow->preds[after->preds + k]))
 			return false;
 	return true;
 }
@@ -428,9 +435,9 @@ static bool set_arm_of_blocks(struct lo_marker_context *p, const struct lo_acces
 		const struct lo_successor *to = lo_successor(p->m, op, i);
 		if (a->operand - to->first_operand >= to->n_operands)
 			continue;
-		uint32_t head = lo_dense_id(&p->position_of, lo_block(p->m, to->block)->first.n);
-		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head], 0};
-		return p->flow->nodes[p->arm.after].begin == head && enters_loops(p, from);
+		uint32_t head = lo_dense_id(&p->facts.position_of, lo_block(p->m, to->block)->first.n);
+		p->value.arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head], 0};
+		return p->flow->nodes[p->value.arm.after].begin == head && enters_loops(p, from);
 	}
 	return false;
 }
@@ -438,19 +445,20 @@ static bool set_arm_of_blocks(struct lo_marker_context *p, const struct lo_acces
 /** May the access be in the arm, by its place and its name? The arm of blocks is not known yet. */
 static bool is_accessed_in_arm(const struct lo_marker_context *p, const struct lo_access *a, uint32_t node)
 {
-	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !marker_covers(p, p->arm.after, node)
-					  : in_arm(p, node);
+	return p->value.arm.first == LO_NO_NODE
+		       ? is_direct(p, a) && !marker_covers(p, p->value.arm.after, node)
+		       : in_arm(p, node);
 }
 
 /** Are all accesses in the arm, or after the branch by what the arm has yielded? Finds where the value
  * starts. */
 static bool is_made_in_arm(struct lo_marker_context *p)
 {
-	struct arm *arm = &p->arm;
+	struct arm *arm = &p->value.arm;
 	uint32_t start = LO_NO_NODE;
 	bool used = false;
-	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
-		const struct lo_access *a = &p->subject->accesses[i];
+	for (uint32_t i = 0; i < p->value.subject->n_accesses; i++) {
+		const struct lo_access *a = &p->value.subject->accesses[i];
 		uint32_t node = p->flow->node_at[a->position];
 		if (is_accessed_in_arm(p, a, node))
 			start = start == LO_NO_NODE ? node : marker_dominator(p, start, node);
@@ -459,51 +467,53 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 		else
 			used = true;
 	}
-	while (start != LO_NO_NODE && (collapsed_loop_of(&p->units, start, p->start_node) ||
+	while (start != LO_NO_NODE && (collapsed_loop_of(&p->facts.units, start, p->value.start_node) ||
 				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
-		start = p->above[start];
+		start = p->facts.above[start];
 	arm->start = start;
 	if (start == LO_NO_NODE || !used)
 		return false;
 	return arm->first != LO_NO_NODE ? in_arm(p, start)
-					: !in_arm(p, p->start_node) && !in_arm(p, arm->after);
+					: !in_arm(p, p->value.start_node) && !in_arm(p, arm->after);
 }
 
 /** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
 static void find_arm(struct lo_marker_context *p)
 {
-	for (uint32_t i = 0; p->holes && p->arms && !p->early && i < p->subject->n_accesses; i++) {
-		const struct lo_access *a = &p->subject->accesses[i];
+	for (uint32_t i = 0;
+	     p->value.holes && p->value.arms && !p->value.early && i < p->value.subject->n_accesses; i++) {
+		const struct lo_access *a = &p->value.subject->accesses[i];
 		if (!set_arm(p, a) && !set_arm_of_blocks(p, a))
 			continue;
 		if (is_made_in_arm(p))
 			return;
 		break;
 	}
-	p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE, 0};
+	p->value.arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE, 0};
 }
 
 /** Note the first and last event of each node, and where the value starts again; before liveness is known. */
 static void note_stops(struct lo_marker_context *p)
 {
-	for (uint32_t i = 0; i < p->stops.n; i++) {
-		const struct stop *stop = &p->stops.at[i];
+	for (uint32_t i = 0; i < p->value.stops.n; i++) {
+		const struct stop *stop = &p->value.stops.at[i];
 		uint32_t node = p->flow->node_at[stop->position];
-		if (!p->flow->nodes[node].reachable || collapsed_loop_of(&p->units, node, p->start_node))
+		if (!p->flow->nodes[node].reachable ||
+		    collapsed_loop_of(&p->facts.units, node, p->value.start_node))
 			continue;
 		uint8_t *state = range_state(p, node);
 		if (!(*state & ACCESS)) {
-			p->first[node] = stop->position;
-			*state |= stop->flags & KILL && node != p->start_node ? FRESH : 0;
+			p->node.first[node] = stop->position;
+			*state |= stop->flags & KILL && node != p->value.start_node ? FRESH : 0;
 		}
 		*state |= ACCESS;
-		p->last[node] = stop->position;
+		p->node.last[node] = stop->position;
 	}
-	if (p->arm.after == LO_NO_NODE)
+	if (p->value.arm.after == LO_NO_NODE)
 		return;
-	uint8_t *state = range_state(p, p->arm.start);
-	p->first[p->arm.start] =
-		*state & ACCESS ? p->first[p->arm.start] : p->flow->nodes[p->arm.start].end - 1;
+	uint8_t *state = range_state(p, p->value.arm.start);
+	p->node.first[p->value.arm.start] = *state & ACCESS ? p->node.first[p->value.arm.start]
+							    : p->flow->nodes[p->value.arm.start].end - 1;
 	*state |= FRESH;
 }
 
@@ -521,12 +531,12 @@ void range_mark(struct lo_marker_context *p)
 {
 	p->epoch++;
 	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
-	range_state(p, p->start_node);
+	range_state(p, p->value.start_node);
 	list_stops(p);
 	find_arm(p);
 	note_stops(p);
-	for (uint32_t i = 0; i < p->stops.n; i++)
-		mark_stop(p, &p->stops.at[i]);
+	for (uint32_t i = 0; i < p->value.stops.n; i++)
+		mark_stop(p, &p->value.stops.at[i]);
 	range_propagate(p);
 }
 
@@ -549,41 +559,44 @@ bool range_is_stepped_over(const struct lo_marker_context *p, uint32_t position)
 void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from)
 {
 	bool stops = range_has(p, node, ACCESS), fresh = range_has(p, node, FRESH);
-	uint32_t begin = node == p->start_node ? from : fresh ? p->first[node] : p->flow->nodes[node].begin;
+	uint32_t begin = node == p->value.start_node ? from
+			 : fresh                     ? p->node.first[node]
+						     : p->flow->nodes[node].begin;
 	uint32_t i = range_stop_from(p, begin), dead = begin;
-	p->runs.n = 0;
-	for (; stops && i < p->stops.n && p->stops.at[i].position <= p->last[node]; i++) {
-		uint32_t at = p->stops.at[i].position;
-		if (p->stops.at[i].flags & KILL && p->n_busy[dead] != p->n_busy[at] &&
-		    !(node == p->start_node && at == p->first[node])) {
-			LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, dead}));
+	p->value.runs.n = 0;
+	for (; stops && i < p->value.stops.n && p->value.stops.at[i].position <= p->node.last[node]; i++) {
+		uint32_t at = p->value.stops.at[i].position;
+		if (p->value.stops.at[i].flags & KILL && p->facts.n_busy[dead] != p->facts.n_busy[at] &&
+		    !(node == p->value.start_node && at == p->node.first[node])) {
+			LO_PUSH(p->arena, &p->value.runs, ((struct lo_interval){begin, dead}));
 			begin = at;
 		}
 		dead = at + 1;
 	}
 	uint32_t end = range_has(p, node, LIVE_OUT) ? p->flow->nodes[node].end
-		       : stops                      ? p->last[node] + 1
+		       : stops                      ? p->node.last[node] + 1
 						    : begin;
-	LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, end}));
+	LO_PUSH(p->arena, &p->value.runs, ((struct lo_interval){begin, end}));
 }
 
 static void cover(struct lo_marker_context *p, uint32_t begin, uint32_t end)
 {
 	if (begin < end)
-		LO_PUSH(p->arena, &p->covered,
-			((struct covered){{begin, end}, (uint32_t)(p->subject - p->subjects.at)}));
+		LO_PUSH(p->arena, &p->group.covered,
+			((struct covered){{begin, end},
+					  (uint32_t)(p->value.subject - p->group.subjects.at)}));
 }
 
 void range_cover(struct lo_marker_context *p, lo_op_id anchor)
 {
-	uint32_t from = lo_dense_id(&p->position_of, anchor.n);
+	uint32_t from = lo_dense_id(&p->facts.position_of, anchor.n);
 	for (uint32_t i = 0; i < p->nodes.n; i++) {
 		uint32_t n = p->nodes.at[i];
 		if (!range_has(p, n, ACCESS | LIVE_IN | LIVE_OUT))
 			continue;
 		range_list_runs(p, n, from);
-		for (uint32_t k = 0; k < p->runs.n; k++)
-			cover(p, p->runs.at[k].begin, p->runs.at[k].end);
+		for (uint32_t k = 0; k < p->value.runs.n; k++)
+			cover(p, p->value.runs.at[k].begin, p->value.runs.at[k].end);
 	}
 	for (uint32_t i = 0; i < p->stepped.n; i++)
 		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);

@@ -2,18 +2,18 @@
 /** @file value_range.h (private to lifetime/) The range of one value: its start point `start_node`; the
  * definition point `name` of its lifeline, which all uses and ends must see; and the nodes and loops in which
  * it is live (value_range.c), extended until each edge on which it dies has a place for its end
- * (end_placement.c). All of it is about p->subject. */
+ * (end_placement.c). All of it is about p->value.subject. */
 #ifndef LIFETIME_VALUE_RANGE_H
 #define LIFETIME_VALUE_RANGE_H
 
 #include "marker_context.h"
 
-/** Find start_node, name and range, as p->holes, arms and apart allow. @p made: the node of the allocation.
- * false: there is no place for the ends, and the value gets no lifeline. */
+/** Find start_node, name and range, as p->value.holes, arms and apart allow. @p made: the node of the
+ * allocation. false: there is no place for the ends, and the value gets no lifeline. */
 bool place_ends(struct lo_marker_context *p, uint32_t made);
 /** start_node: the nearest node that can hold the start, dominates all reachable accesses, and is visible to
- * them unless p->apart; LO_NO_NODE: there are no such accesses. name: the nearest node from there upwards
- * that is visible to them. */
+ * them unless p->value.apart; LO_NO_NODE: there are no such accesses. name: the nearest node from there
+ * upwards that is visible to them. */
 void range_set_start(struct lo_marker_context *p, uint32_t made);
 /** Move both up so that @p node can have an end. false: there is no such place after the allocation, or @p
  * node is start_node itself. */
@@ -21,25 +21,25 @@ bool range_raise(struct lo_marker_context *p, uint32_t node, uint32_t made);
 /** Does @p node see the value's name, and does start_node dominate it? */
 static inline bool range_reaches(const struct lo_marker_context *p, uint32_t node)
 {
-	return lo_node_dominates(p->flow, p->start_node, node) && marker_sees(p, node, p->name);
+	return lo_node_dominates(p->flow, p->value.start_node, node) && marker_sees(p, node, p->value.name);
 }
 /** Is the value named above start_node, so that it starts again there? */
 static inline bool range_is_apart(const struct lo_marker_context *p)
 {
-	return p->name != p->start_node;
+	return p->value.name != p->value.start_node;
 }
 /** The op before which the value is named; for allocation @p alloc. */
 lo_op_id range_name_anchor(const struct lo_marker_context *p, lo_op_id alloc);
 /** The op before which the value starts; for allocation @p alloc. */
 lo_op_id range_anchor(const struct lo_marker_context *p, lo_op_id alloc);
 
-/** Find where the value is live, from the accesses backwards to p->start_node. */
+/** Find where the value is live, from the accesses backwards to p->value.start_node. */
 void range_mark(struct lo_marker_context *p);
 /** The state of @p node, for writing; 0 at first. */
 uint8_t *range_state(struct lo_marker_context *p, uint32_t node);
 static inline bool range_has(const struct lo_marker_context *p, uint32_t node, uint8_t bits)
 {
-	return p->node_epoch[node] == p->epoch && p->state[node] & bits;
+	return p->node.epoch[node] == p->epoch && p->node.state[node] & bits;
 }
 /** Is the value live at the end of @p node? at its head? */
 bool range_is_open(const struct lo_marker_context *p, uint32_t node);
@@ -55,9 +55,9 @@ void range_propagate(struct lo_marker_context *p);
 /** The index of the first access at or after @p position; of the first stop. O(log n). */
 uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position);
 
-/** List in p->runs the points of @p node at which the value is live; if @p node is start_node, from @p from
- * on. A run ends before the node does if something is stored before the next op overwrites the value; it may
- * be empty at the head. */
+/** List in p->value.runs the points of @p node at which the value is live; if @p node is start_node, from @p
+ * from on. A run ends before the node does if something is stored before the next op overwrites the value; it
+ * may be empty at the head. */
 void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from);
 /** Sort the steps, and extend each as far as any before it reaches. */
 void range_order_steps(struct lo_marker_context *p);
@@ -77,9 +77,9 @@ bool each_ending_edge(struct lo_marker_context *p,
 		      bool *changed);
 
 /** Add the points between the start, which is before @p anchor, and the ends of the current value to
- * p->covered. */
+ * p->group.covered. */
 void range_cover(struct lo_marker_context *p, lo_op_id anchor);
-/** For qsort, of p->covered. */
+/** For qsort, of p->group.covered. */
 int range_compare_covered(const void *a, const void *b);
 
 #endif

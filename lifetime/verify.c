@@ -219,7 +219,7 @@ void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func)
 			def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
 		if (!def.n || lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA)
 			continue;
-		lo_warning(m->ctx, op->loc,
+		lo_warning(m->ctx, LO_RULE_FREES_ALLOCA, op->loc,
 			   "'%s' op frees an alloca; remove it or allocate with 'memref.alloc'",
 			   lo_op_name(m, op));
 		lo_note(m->ctx, lo_op(m, def)->loc, "allocated here");

@@ -20,21 +20,21 @@
 
 static void touch_node(struct finder *f, uint32_t node)
 {
-	if (f->node_epoch[node] == f->epoch)
+	if (f->node.epoch[node] == f->epoch)
 		return;
-	f->node_epoch[node] = f->epoch;
-	f->state[node] = 0;
-	f->n_node_events[node] = 0;
+	f->node.epoch[node] = f->epoch;
+	f->node.state[node] = 0;
+	f->node.n_events[node] = 0;
 	LO_PUSH(f->scratch, &f->nodes, node);
 }
 
 static void touch_loop(struct finder *f, uint32_t loop)
 {
-	if (f->loop_epoch[loop] == f->epoch)
+	if (f->loop.epoch[loop] == f->epoch)
 		return;
-	f->loop_epoch[loop] = f->epoch;
-	f->cut[loop] = NOT_CUT;
-	f->first_write[loop] = f->first_use[loop] = LO_NO_INDEX;
+	f->loop.epoch[loop] = f->epoch;
+	f->loop.cut[loop] = NOT_CUT;
+	f->loop.first_write[loop] = f->loop.first_use[loop] = LO_NO_INDEX;
 	LO_PUSH(f->scratch, &f->loops, loop);
 }
 
@@ -43,24 +43,24 @@ static void touch_loops(struct finder *f, uint32_t position, bool writes, bool u
 {
 	for (uint32_t l = f->flow->nodes[f->flow->node_at[position]].loop;
 	     l && !finder_holds_allocation(f, l); l = f->flow->loops[l].parent) {
-		bool known = f->loop_epoch[l] == f->epoch;
+		bool known = f->loop.epoch[l] == f->epoch;
 		touch_loop(f, l);
-		bool first_write = writes && f->first_write[l] == LO_NO_INDEX;
-		bool first_use = uses && f->first_use[l] == LO_NO_INDEX;
+		bool first_write = writes && f->loop.first_write[l] == LO_NO_INDEX;
+		bool first_use = uses && f->loop.first_use[l] == LO_NO_INDEX;
 		if (known && !first_write && !first_use)
 			return;
-		f->first_write[l] = first_write ? position : f->first_write[l];
-		f->first_use[l] = first_use ? position : f->first_use[l];
+		f->loop.first_write[l] = first_write ? position : f->loop.first_write[l];
+		f->loop.first_use[l] = first_use ? position : f->loop.first_use[l];
 	}
 }
 
 /** The innermost cut around @p node; 0: none. */
 static uint32_t cut_around(const struct finder *f, uint32_t node)
 {
-	if (!f->n_cuts)
+	if (!f->loop.n_cuts)
 		return 0;
 	uint32_t l = f->flow->nodes[node].loop;
-	while (l && !(f->loop_epoch[l] == f->epoch && f->cut[l]))
+	while (l && !(f->loop.epoch[l] == f->epoch && f->loop.cut[l]))
 		l = f->flow->loops[l].parent;
 	return l;
 }
@@ -69,9 +69,9 @@ static uint32_t cut_around(const struct finder *f, uint32_t node)
 static bool ends_with_use(const struct finder *f, uint32_t node)
 {
 	const struct event *e;
-	if (f->node_epoch[node] != f->epoch || !f->n_node_events[node])
+	if (f->node.epoch[node] != f->epoch || !f->node.n_events[node])
 		return false;
-	e = &f->events.at[f->first_event[node] + f->n_node_events[node] - 1];
+	e = &f->buffer.events.at[f->node.first_event[node] + f->node.n_events[node] - 1];
 	return e->flags & USE && e->position + 1 == f->flow->nodes[node].end;
 }
 
@@ -82,7 +82,7 @@ enum { MAX_WAYS = 64 };
  * before it. Else LO_NO_NODE. */
 static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t id)
 {
-	if (by == LO_NO_INDEX || f->part.end)
+	if (by == LO_NO_INDEX || f->buffer.part.end)
 		return LO_NO_NODE;
 	uint32_t node = buffer_names_made_at(&f->names, f->flow, f->position_of, by), n_bring = 0;
 	const struct lo_flow_node *to = node != LO_NO_NODE ? &f->flow->nodes[node] : NULL;
@@ -117,9 +117,9 @@ static bool writes_only_element(const struct finder *f, const struct lo_op *op, 
  * of the buffer? */
 static bool fills(const struct finder *f, const struct lo_access *a, uint32_t number, lo_buffer_id id)
 {
-	if (f->touched) {
-		const struct touched *t = &f->touched[number - f->live->buffers[id.n].accesses];
-		if (t->dense && t->bytes.begin <= f->part.begin && f->part.end <= t->bytes.end)
+	if (f->buffer.touched) {
+		const struct touched *t = &f->buffer.touched[number - f->live->buffers[id.n].accesses];
+		if (t->dense && t->bytes.begin <= f->buffer.part.begin && f->buffer.part.end <= t->bytes.end)
 			return true;
 	}
 	return buffer_names_fills(&f->names, a, id);
@@ -142,7 +142,7 @@ static void add_event(struct finder *f, struct event event)
 {
 	uint32_t node = f->flow->node_at[event.position];
 	touch_node(f, node);
-	LO_PUSH(f->scratch, &f->events, event);
+	LO_PUSH(f->scratch, &f->buffer.events, event);
 }
 
 static int compare_events(const void *a, const void *b)
@@ -157,13 +157,13 @@ static int compare_events(const void *a, const void *b)
 
 void finder_index_events(struct finder *f)
 {
-	struct event *e = f->events.at;
-	LO_SORT(e, f->events.n, compare_events);
+	struct event *e = f->buffer.events.at;
+	LO_SORT(e, f->buffer.events.n, compare_events);
 	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->n_node_events[f->nodes.at[i]] = 0;
-	for (uint32_t i = 0; i < f->events.n; i++) {
+		f->node.n_events[f->nodes.at[i]] = 0;
+	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
 		uint32_t node = f->flow->node_at[e[i].position], last = i;
-		for (; last + 1 < f->events.n && e[last + 1].position == e[i].position &&
+		for (; last + 1 < f->buffer.events.n && e[last + 1].position == e[i].position &&
 		       !(e[last + 1].flags & NEST) && !(e[i].flags & NEST);)
 			last++;
 		uint32_t all = 0;
@@ -174,8 +174,8 @@ void finder_index_events(struct finder *f)
 				e[k].flags = (e[k].flags | USE) & ~(uint32_t)KILL;
 			else
 				e[k].flags |= all & KILL;
-			if (f->n_node_events[node]++ == 0)
-				f->first_event[node] = k;
+			if (f->node.n_events[node]++ == 0)
+				f->node.first_event[node] = k;
 		}
 		i = last;
 	}
@@ -187,8 +187,8 @@ bool finder_begin_events(struct finder *f, uint32_t id)
 	if (made == LO_NO_INDEX || !lo_point_reachable(f->flow, made))
 		return false;
 	f->epoch++;
-	f->nodes.n = f->loops.n = f->work.n = f->events.n = f->n_cuts = 0;
-	f->made = f->flow->node_at[made];
+	f->nodes.n = f->loops.n = f->work.n = f->buffer.events.n = f->loop.n_cuts = 0;
+	f->buffer.made = f->flow->node_at[made];
 	add_event(f,
 		  (struct event){
 			  .position = made, .flags = KILL | NEST, .access = LO_NO_INDEX, .by = LO_NO_INDEX});
@@ -218,7 +218,7 @@ bool finder_list_events(struct finder *f, uint32_t id)
 		if (!buffer_names_is_view(&f->names, a))
 			finder_add_access(f, id, buffer->accesses + i);
 	}
-	return f->events.n > 1;
+	return f->buffer.events.n > 1;
 }
 
 /* ---- liveness ------------------------------------------------------------ */
@@ -228,15 +228,15 @@ static bool stops(const struct finder *f, uint32_t cut, uint32_t from, uint32_t 
 {
 	if (!cut || f->flow->loops[cut].header != to)
 		return false;
-	return f->cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
+	return f->loop.cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
 }
 
 static void mark_in(struct finder *f, uint32_t node)
 {
 	touch_node(f, node);
-	if (f->state[node] & LIVE_IN)
+	if (f->node.state[node] & LIVE_IN)
 		return;
-	f->state[node] |= LIVE_IN;
+	f->node.state[node] |= LIVE_IN;
 	LO_PUSH(f->scratch, &f->work, node);
 }
 
@@ -245,7 +245,7 @@ static void mark_in(struct finder *f, uint32_t node)
 static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t stop)
 {
 	while (n-- > 0) {
-		const struct event *e = &f->events.at[f->first_event[node] + n];
+		const struct event *e = &f->buffer.events.at[f->node.first_event[node] + n];
 		if (e->flags & KILL || (e->flags & USE && e->stop + 1 <= stop + 1))
 			return;
 	}
@@ -257,10 +257,10 @@ static void mark_out(struct finder *f, uint32_t node, uint32_t stop)
 	if (!f->flow->nodes[node].reachable)
 		return;
 	touch_node(f, node);
-	if (f->state[node] & LIVE_OUT)
+	if (f->node.state[node] & LIVE_OUT)
 		return;
-	f->state[node] |= LIVE_OUT;
-	back_through(f, node, f->n_node_events[node], stop);
+	f->node.state[node] |= LIVE_OUT;
+	back_through(f, node, f->node.n_events[node], stop);
 }
 
 /** Where a name is defined, its demand continues on the edges that bring the buffer. Each comes from a node
@@ -272,15 +272,15 @@ static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
 		uint32_t from = f->flow->preds[to->preds + i];
 		if (f->flow->nodes[from].reachable &&
 		    buffer_names_brings(&f->names, f->live, by, from, (lo_buffer_id){id}))
-			f->state[from] |= LIVE_OUT;
+			f->node.state[from] |= LIVE_OUT;
 	}
 }
 
 /** The position after the last event before @p position. */
 static uint32_t quiet_since(const struct finder *f, uint32_t position)
 {
-	uint32_t i = LO_FIRST_FROM(struct event, position, f->events.at, f->events.n, position);
-	return i ? f->events.at[i - 1].position + 1 : 0;
+	uint32_t i = LO_FIRST_FROM(struct event, position, f->buffer.events.at, f->buffer.events.n, position);
+	return i ? f->buffer.events.at[i - 1].position + 1 : 0;
 }
 
 /** The buffer is live at the head of @p unit, which has no events, and from there to the head of node @p
@@ -289,10 +289,10 @@ static void live_through(struct finder *f, uint32_t from, uint32_t unit)
 {
 	uint32_t head = lo_unit_head(f->flow, unit);
 	touch_node(f, head);
-	LO_PUSH(f->scratch, &f->steps, ((struct step){from, head, false}));
-	if (f->state[head] & LIVE_IN)
+	LO_PUSH(f->scratch, &f->buffer.steps, ((struct step){from, head, false}));
+	if (f->node.state[head] & LIVE_IN)
 		return;
-	f->state[head] |= unit < f->flow->n_nodes ? LIVE_IN | LIVE_OUT : LIVE_IN;
+	f->node.state[head] |= unit < f->flow->n_nodes ? LIVE_IN | LIVE_OUT : LIVE_IN;
 	LO_PUSH(f->scratch, &f->work, unit);
 }
 
@@ -316,7 +316,7 @@ static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
 	    (e->stop != LO_NO_NODE && stop >= nodes[before].end))
 		return false;
 	touch_node(f, before);
-	LO_PUSH(f->scratch, &f->steps, ((struct step){head, before, true}));
+	LO_PUSH(f->scratch, &f->buffer.steps, ((struct step){head, before, true}));
 	mark_out(f, before, e->stop);
 	return true;
 }
@@ -352,35 +352,36 @@ LO_COMPARE(compare_uses, struct use, LO_BY(stop) LO_BY(event))
 static void find_stops(struct finder *f, uint32_t id)
 {
 	bool sorted = true;
-	f->uses = LO_ARRAY(f->scratch, f->events.n, struct use);
-	f->n_uses = 0;
-	for (uint32_t i = 0; i < f->events.n; i++) {
-		struct event *e = &f->events.at[i];
+	f->buffer.uses = LO_ARRAY(f->scratch, f->buffer.events.n, struct use);
+	f->buffer.n_uses = 0;
+	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
+		struct event *e = &f->buffer.events.at[i];
 		uint32_t cut = cut_around(f, f->flow->node_at[e->position]),
 			 head = cut ? f->flow->loops[cut].header : LO_NO_NODE,
 			 made = e->flags & USE ? made_on_some_ways(f, e->by, id) : LO_NO_NODE;
 		e->stop = head == LO_NO_NODE || (made != LO_NO_NODE && made > head) ? made : head;
 		if (!(e->flags & USE))
 			continue;
-		f->uses[f->n_uses++] = (struct use){e->stop + 1, i};
-		sorted &= f->n_uses < 2 || compare_uses(f->uses + f->n_uses - 2, f->uses + f->n_uses - 1) < 0;
+		f->buffer.uses[f->buffer.n_uses++] = (struct use){e->stop + 1, i};
+		sorted &= f->buffer.n_uses < 2 || compare_uses(f->buffer.uses + f->buffer.n_uses - 2,
+							       f->buffer.uses + f->buffer.n_uses - 1) < 0;
 	}
 	if (!sorted)
-		LO_SORT(f->uses, f->n_uses, compare_uses);
+		LO_SORT(f->buffer.uses, f->buffer.n_uses, compare_uses);
 }
 
 void finder_solve(struct finder *f, uint32_t id)
 {
 	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->state[f->nodes.at[i]] = 0;
-	f->steps.n = 0;
+		f->node.state[f->nodes.at[i]] = 0;
+	f->buffer.steps.n = 0;
 	if (!f->chains.flow)
 		lo_sese_chains_init(&f->chains, f->flow, f->scratch);
 	find_stops(f, id);
-	for (uint32_t i = 0; i < f->n_uses; i++) {
-		const struct event *e = &f->events.at[f->uses[i].event];
+	for (uint32_t i = 0; i < f->buffer.n_uses; i++) {
+		const struct event *e = &f->buffer.events.at[f->buffer.uses[i].event];
 		uint32_t node = f->flow->node_at[e->position];
-		back_through(f, node, f->uses[i].event - f->first_event[node], e->stop);
+		back_through(f, node, f->buffer.uses[i].event - f->node.first_event[node], e->stop);
 		propagate(f, e, id);
 	}
 }
@@ -405,7 +406,7 @@ static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 	struct lo_view_footprint place;
 	return lo_info_of(f->m, at)->affine == LO_AFFINE_AT_OFFSET ||
 	       !lo_view_footprint(f->m, lo_operand(f->m, at, operand), &place) ||
-	       (place.begin_byte < f->part.end && f->part.begin < place.end_byte);
+	       (place.begin_byte < f->buffer.part.end && f->buffer.part.begin < place.end_byte);
 }
 
 /** What the loop, or one iteration of it, does to the memory; to the current atom alone while there have been
@@ -413,8 +414,8 @@ static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory,
 		struct lo_region_flow *found)
 {
-	struct lo_memory_part part = {f->part.begin, f->part.end, touches_atom, f};
-	if (f->part.end && f->n_asked < MAX_ASKED) {
+	struct lo_memory_part part = {f->buffer.part.begin, f->buffer.part.end, touches_atom, f};
+	if (f->buffer.part.end && f->n_asked < MAX_ASKED) {
 		f->n_asked++;
 		lo_dataflow_part(f->dataflow, loop, iteration, memory, &part, found);
 	} else if (iteration) {
@@ -427,8 +428,8 @@ static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory
 /** Is the buffer read in a loop around this one, in whose iterations it is the same memory? */
 static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
 {
-	for (uint32_t l = loop->parent; l && f->loop_epoch[l] == f->epoch; l = f->flow->loops[l].parent)
-		if (f->first_use[l] != LO_NO_INDEX)
+	for (uint32_t l = loop->parent; l && f->loop.epoch[l] == f->epoch; l = f->flow->loops[l].parent)
+		if (f->loop.first_use[l] != LO_NO_INDEX)
 			return true;
 	return false;
 }
@@ -439,13 +440,14 @@ static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
 {
 	uint32_t at = lo_dense_id(f->position_of, loop->op.n);
 	return at != LO_NO_INDEX && finder_has(f, f->flow->node_at[at], LIVE_OUT) &&
-	       (f->events.at[1].position < at || is_used_around(f, loop));
+	       (f->buffer.events.at[1].position < at || is_used_around(f, loop));
 }
 
 /** Does the loop write the buffer before the first read in its text? */
 static bool is_written_first(const struct finder *f, uint32_t loop)
 {
-	return f->first_write[loop] != LO_NO_INDEX && f->first_write[loop] < f->first_use[loop];
+	return f->loop.first_write[loop] != LO_NO_INDEX &&
+	       f->loop.first_write[loop] < f->loop.first_use[loop];
 }
 
 bool finder_ask_loops(struct finder *f, uint32_t id)
@@ -465,8 +467,8 @@ bool finder_ask_loops(struct finder *f, uint32_t id)
 			continue;
 		asked = true;
 		bool kills = found.covers && lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, root));
-		f->cut[f->loops.at[i]] = kills ? NOT_CUT : CUT_REGION;
-		f->n_cuts += !kills;
+		f->loop.cut[f->loops.at[i]] = kills ? NOT_CUT : CUT_REGION;
+		f->loop.n_cuts += !kills;
 		if (kills)
 			add_event(f, (struct event){.position = at,
 						    .flags = KILL | NEST,
@@ -497,7 +499,7 @@ bool finder_ask_iterations(struct finder *f, uint32_t id)
 		const struct lo_loop *loop = &f->flow->loops[l];
 		struct lo_region_flow found;
 		if (!loop->op.n || loop->parallel || !is_written_first(f, l) ||
-		    f->first_use[l] == LO_NO_INDEX || !finder_is_handed_back(f, loop))
+		    f->loop.first_use[l] == LO_NO_INDEX || !finder_is_handed_back(f, loop))
 			continue;
 		uint32_t memory = memory_of(f, f->live->buffers[id].root);
 		if (!memory)
@@ -505,8 +507,8 @@ bool finder_ask_iterations(struct finder *f, uint32_t id)
 		ask(f, loop->op, true, memory, &found);
 		if (found.exposed)
 			continue;
-		f->n_cuts += f->cut[l] == NOT_CUT;
-		f->cut[l] = CUT_ITERATION;
+		f->loop.n_cuts += f->loop.cut[l] == NOT_CUT;
+		f->loop.cut[l] = CUT_ITERATION;
 		found_some = true;
 	}
 	return found_some;

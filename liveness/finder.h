@@ -44,6 +44,49 @@ enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
 /* Limit on queries to array data flow about parts, per function: each may take as long as isl does. */
 enum { MAX_ASKED = 1024 };
 
+/** Facts of nodes, for one buffer: those of a node hold if its epoch is the finder's. */
+struct node_facts {
+	uint32_t *epoch;
+	uint8_t *state;
+	uint32_t *first_event, *n_events;
+	uint32_t *element; /* the union-find element of its head; + 1 of its end */
+};
+
+/** The same of loops. */
+struct loop_facts {
+	uint32_t *epoch;
+	uint8_t *cut;
+	uint32_t n_cuts;
+	uint32_t *first_write, *first_use; /* positions in it; LO_NO_INDEX: none */
+	uint32_t *seen_value, n_begun;     /* the value, as counted by n_begun, that visited it last */
+	bool *in_tangle;                   /* of all buffers: it or a loop around it is irreducible */
+};
+
+/** The buffer, or the atom of one, that is handled now. */
+struct current_buffer {
+	uint32_t made;                 /* node of the allocation */
+	bool has_parts;                /* some name does not cover its whole buffer */
+	struct byte_range part;        /* the current atom; begin == end: the whole buffer */
+	const struct touched *touched; /* per access of the buffer; NULL: each touches the whole buffer */
+	LO_VEC(struct event) events;
+	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */
+	bool *tangled;            /* per element that is a root: live at the head of a node in an irreducible
+				     loop */
+	struct use *uses;         /* [n_uses] of the events, largest demand first */
+	uint32_t n_uses;
+	LO_VEC(struct step) steps;
+};
+
+/** What was found, of all buffers. */
+struct found_values {
+	LO_VEC(struct lo_kill) kills;
+	LO_VEC(struct lo_privatizable) cuts;
+	LO_VEC(struct lo_access) accesses;
+	LO_VEC(uint32_t) numbers; /* of `accesses`: their indices in live->accesses */
+	LO_VEC(uint32_t) carried;
+	LO_VEC(struct lo_buffer_value) values;
+};
+
 struct finder {
 	struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -55,54 +98,30 @@ struct finder {
 	struct lo_arena affine;
 	uint32_t n_asked;             /* queries about parts */
 	struct lo_sese_chains chains; /* created on first use */
-
-	uint32_t epoch; /* from here on: of one buffer */
-	uint32_t *node_epoch, *loop_epoch;
-	uint8_t *state;                        /* per node */
-	uint32_t *first_event, *n_node_events; /* per node */
-	uint32_t *element;                     /* per node: the union-find element of its head; + 1 of its
-						  end */
-	uint8_t *cut;                          /* per loop */
-	uint32_t *first_write, *first_use;     /* per loop: positions in it; LO_NO_INDEX: none */
-	uint32_t *seen_value, n_begun; /* per loop: the value, as counted by n_begun, that visited it last */
-	uint32_t *seen_view;           /* per memref value, of all buffers: the value that counted it last */
+	uint32_t *seen_view;          /* per memref value, of all buffers: the value that counted it last */
 	uint32_t n_counted;
-	uint32_t made;                 /* node of the allocation */
-	bool has_parts;                /* some name does not cover its whole buffer */
-	struct byte_range part;        /* the current atom; begin == end: the whole buffer */
-	const struct touched *touched; /* per access of the buffer; NULL: each touches the whole buffer */
-	bool *tangled;                 /* per element that is a root: live at the head of a node in an
-					  irreducible loop */
-	struct use *uses;              /* [n_uses] of the events, largest demand first */
-	uint32_t n_uses;
-	bool *in_tangle; /* per loop, of all buffers: it or a loop around it is irreducible */
-	uint32_t n_cuts;
+	uint32_t epoch;
+	struct node_facts node;
+	struct loop_facts loop;
+	struct current_buffer buffer;
 	LO_VEC(uint32_t) nodes, loops;
 	LO_VEC(uint32_t) work; /* units (analysis/sese_chains.h) at whose head the buffer is live */
-	LO_VEC(struct step) steps;
-	LO_VEC(struct event) events;
-	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */
-	LO_VEC(struct lo_kill) kills;
-	LO_VEC(struct lo_privatizable) cuts;
-	LO_VEC(struct lo_access) accesses;
-	LO_VEC(uint32_t) numbers; /* of `accesses`: their indices in live->accesses */
-	LO_VEC(uint32_t) carried;
-	LO_VEC(struct lo_buffer_value) values;
+	struct found_values found;
 };
 
 /** Does the state of @p node have one of @p bits? */
 static inline bool finder_has(const struct finder *f, uint32_t node, uint8_t bits)
 {
-	return f->node_epoch[node] == f->epoch && f->state[node] & bits;
+	return f->node.epoch[node] == f->epoch && f->node.state[node] & bits;
 }
 /** Does the loop contain the allocation? */
 static inline bool finder_holds_allocation(const struct finder *f, uint32_t loop)
 {
-	return lo_loop_has(&f->flow->loops[loop], f->made);
+	return lo_loop_has(&f->flow->loops[loop], f->buffer.made);
 }
 
-/** Make buffer @p id, or f->part of it, the current one, with its allocation as the only event. false: the
- * allocation is unreachable. */
+/** Make buffer @p id, or f->buffer.part of it, the current one, with its allocation as the only event. false:
+ * the allocation is unreachable. */
 bool finder_begin_events(struct finder *f, uint32_t id);
 /** Add access @p number as an event; add all accesses of the buffer. false: the allocation or an access is
  * unreachable, or there are no accesses. */

@@ -44,7 +44,7 @@ static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	if (!f->has_parts || buffer->bytes <= 0)
+	if (!f->buffer.has_parts || buffer->bytes <= 0)
 		return false;
 	struct touched *touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
 	if (!find_touched(f, id, touched))
@@ -52,7 +52,7 @@ static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 	struct byte_range *ranges = LO_ARRAY(f->scratch, buffer->n_accesses, struct byte_range);
 	for (uint32_t i = 0; i < buffer->n_accesses; i++)
 		ranges[i] = touched[i].bytes;
-	f->touched = touched;
+	f->buffer.touched = touched;
 	return atoms_cut(ranges, buffer->n_accesses, f->scratch, atoms);
 }
 
@@ -92,18 +92,18 @@ static uint32_t number_joined(struct finder *f, uint32_t *value_of, uint32_t n, 
 static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value,
 				 const struct lo_buffer_value *of_atom)
 {
-	uint32_t stamp = f->n_begun;
+	uint32_t stamp = f->loop.n_begun;
 	bool first = !value->end_byte;
 	if (first || of_atom->begin_byte < value->begin_byte)
 		value->begin_byte = of_atom->begin_byte;
 	if (first || of_atom->end_byte > value->end_byte)
 		value->end_byte = of_atom->end_byte;
 	for (uint32_t i = 0; i < of_atom->n_carried; i++) {
-		uint32_t loop = f->carried.at[of_atom->carried + i];
-		if (f->seen_value[loop] == stamp)
+		uint32_t loop = f->found.carried.at[of_atom->carried + i];
+		if (f->loop.seen_value[loop] == stamp)
 			continue;
-		f->seen_value[loop] = stamp;
-		LO_PUSH(f->arena, &f->carried, loop);
+		f->loop.seen_value[loop] = stamp;
+		LO_PUSH(f->arena, &f->found.carried, loop);
 		value->n_carried++;
 	}
 }
@@ -113,43 +113,44 @@ static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value
 static void join_atoms(struct finder *f, uint32_t id, uint32_t first, uint32_t first_access)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	uint32_t n = f->values.n - first, n_all = buffer->n_accesses, n_numbers = f->numbers.n - first_access;
+	uint32_t n = f->found.values.n - first, n_all = buffer->n_accesses,
+		 n_numbers = f->found.numbers.n - first_access;
 	struct lo_buffer_value *of_atoms = LO_ARRAY(f->scratch, n, struct lo_buffer_value);
 	uint32_t *numbers = LO_ARRAY(f->scratch, n_numbers, uint32_t),
 		 *value_of = LO_ARRAY(f->scratch, n, uint32_t), *of = LO_ARRAY(f->scratch, n_all, uint32_t);
 	for (uint32_t i = 0; i < n; i++) {
-		of_atoms[i] = f->values.at[first + i];
+		of_atoms[i] = f->found.values.at[first + i];
 		of_atoms[i].accesses -= first_access;
 	}
 	for (uint32_t i = 0; i < n_numbers; i++)
-		numbers[i] = f->numbers.at[first_access + i] - buffer->accesses;
+		numbers[i] = f->found.numbers.at[first_access + i] - buffer->accesses;
 	atoms_join(&(struct atom_values){of_atoms, n, numbers, n_all}, value_of, of);
 	uint32_t n_joined = number_joined(f, value_of, n, of, n_all);
 	struct lists accesses = list_by(f->scratch, of, n_all, n_joined),
 		     parts = list_by(f->scratch, value_of, n, n_joined);
-	f->values.n = first;
-	f->accesses.n = f->numbers.n = first_access;
+	f->found.values.n = first;
+	f->found.accesses.n = f->found.numbers.n = first_access;
 	for (uint32_t k = 0; k < n_joined; k++) {
 		struct lo_buffer_value value = finder_new_value(f, id);
 		for (uint32_t i = accesses.first[k]; i < accesses.first[k + 1]; i++)
 			finder_take_access(f, &value, buffer->accesses + accesses.at[i]);
 		for (uint32_t i = parts.first[k]; i < parts.first[k + 1]; i++)
 			join_bytes_and_loops(f, &value, &of_atoms[parts.at[i]]);
-		LO_PUSH(f->arena, &f->values, value);
+		LO_PUSH(f->arena, &f->found.values, value);
 	}
 }
 
 static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *atoms)
 {
-	uint32_t first = f->values.n, first_access = f->accesses.n;
+	uint32_t first = f->found.values.n, first_access = f->found.accesses.n;
 	for (uint32_t k = 0; k < atoms->n; k++) {
-		f->part = atoms->at[k];
+		f->buffer.part = atoms->at[k];
 		(void)finder_begin_events(f, id);
 		for (uint32_t i = atoms->first[k]; i < atoms->first[k + 1]; i++)
 			finder_add_access(f, id, f->live->buffers[id].accesses + atoms->members[i]);
 		finder_connect(f, id);
 	}
-	f->part = (struct byte_range){0, 0};
+	f->buffer.part = (struct byte_range){0, 0};
 	join_atoms(f, id, first, first_access);
 }
 
@@ -161,10 +162,11 @@ enum { MAX_VIEWS = 16 };
 static bool needs_many_views(struct finder *f, uint32_t id, uint32_t first)
 {
 	uint32_t left = MAX_VIEWS * (f->live->buffers[id].n_accesses + MAX_VIEWS);
-	for (uint32_t i = first; f->seen_view && f->values.n > first + 1 && i < f->values.n; i++) {
-		const struct lo_buffer_value *v = &f->values.at[i];
-		uint32_t n = buffer_names_count_views(&f->names, f->accesses.at + v->accesses, v->n_accesses,
-						      f->seen_view, ++f->n_counted, left);
+	for (uint32_t i = first; f->seen_view && f->found.values.n > first + 1 && i < f->found.values.n;
+	     i++) {
+		const struct lo_buffer_value *v = &f->found.values.at[i];
+		uint32_t n = buffer_names_count_views(&f->names, f->found.accesses.at + v->accesses,
+						      v->n_accesses, f->seen_view, ++f->n_counted, left);
 		if (n >= left)
 			return true;
 		left -= n;
@@ -173,21 +175,21 @@ static bool needs_many_views(struct finder *f, uint32_t id, uint32_t first)
 }
 
 /** Discard the values found: the buffer is one value. */
-static void take_back(struct finder *f, uint32_t id, const struct finder *before)
+static void take_back(struct finder *f, uint32_t id, const struct found_values *before)
 {
-	f->values.n = before->values.n;
-	f->accesses.n = before->accesses.n;
-	f->numbers.n = before->numbers.n;
-	f->carried.n = before->carried.n;
-	f->kills.n = before->kills.n;
-	f->cuts.n = before->cuts.n;
+	f->found.values.n = before->values.n;
+	f->found.accesses.n = before->accesses.n;
+	f->found.numbers.n = before->numbers.n;
+	f->found.carried.n = before->carried.n;
+	f->found.kills.n = before->kills.n;
+	f->found.cuts.n = before->cuts.n;
 	finder_whole_value(f, id);
 }
 
 static void find_values(struct finder *f, uint32_t id)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	const struct finder before = *f;
+	const struct found_values before = f->found;
 	struct atoms atoms;
 	if (buffer->n_lifelines)
 		return;
@@ -197,7 +199,7 @@ static void find_values(struct finder *f, uint32_t id)
 		find_in_parts(f, id, &atoms);
 	else
 		finder_connect(f, id);
-	f->touched = NULL;
+	f->buffer.touched = NULL;
 	if (needs_many_views(f, id, before.values.n))
 		take_back(f, id, &before);
 }
@@ -205,32 +207,33 @@ static void find_values(struct finder *f, uint32_t id)
 static void init(struct finder *f)
 {
 	uint32_t n_nodes = f->flow->n_nodes, n_loops = f->flow->n_loops + 1;
-	f->node_epoch = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->state = LO_ARRAY(f->scratch, n_nodes, uint8_t);
-	f->first_event = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->n_node_events = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->element = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->loop_epoch = LO_ARRAY(f->scratch, n_loops, uint32_t);
-	f->cut = LO_ARRAY(f->scratch, n_loops, uint8_t);
-	f->first_write = LO_ARRAY(f->scratch, n_loops, uint32_t);
-	f->first_use = LO_ARRAY(f->scratch, n_loops, uint32_t);
-	f->seen_value = LO_ARRAY(f->scratch, n_loops, uint32_t);
-	f->in_tangle = LO_ARRAY(f->scratch, n_loops, bool);
+	f->node.epoch = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->node.state = LO_ARRAY(f->scratch, n_nodes, uint8_t);
+	f->node.first_event = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->node.n_events = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->node.element = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->loop.epoch = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->loop.cut = LO_ARRAY(f->scratch, n_loops, uint8_t);
+	f->loop.first_write = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->loop.first_use = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->loop.seen_value = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->loop.in_tangle = LO_ARRAY(f->scratch, n_loops, bool);
 	for (uint32_t l = 1; l < f->flow->n_loops; l++)
-		f->in_tangle[l] = f->flow->loops[l].irreducible || f->in_tangle[f->flow->loops[l].parent];
+		f->loop.in_tangle[l] =
+			f->flow->loops[l].irreducible || f->loop.in_tangle[f->flow->loops[l].parent];
 }
 
 static void give(struct finder *f)
 {
 	struct lo_liveness *live = f->live;
-	live->values = LO_ELEMENTS(f->arena, &f->values);
-	live->n_values = f->values.n;
-	live->value_accesses = LO_ELEMENTS(f->arena, &f->accesses);
-	live->carried = LO_ELEMENTS(f->arena, &f->carried);
-	live->kills = LO_ELEMENTS(f->arena, &f->kills);
-	live->n_kills = f->kills.n;
-	live->cuts = LO_ELEMENTS(f->arena, &f->cuts);
-	live->n_cuts = f->cuts.n;
+	live->values = LO_ELEMENTS(f->arena, &f->found.values);
+	live->n_values = f->found.values.n;
+	live->value_accesses = LO_ELEMENTS(f->arena, &f->found.accesses);
+	live->carried = LO_ELEMENTS(f->arena, &f->found.carried);
+	live->kills = LO_ELEMENTS(f->arena, &f->found.kills);
+	live->n_kills = f->found.kills.n;
+	live->cuts = LO_ELEMENTS(f->arena, &f->found.cuts);
+	live->n_cuts = f->found.cuts.n;
 }
 
 void values_whole(struct lo_liveness *live, struct lo_arena *arena)
@@ -258,7 +261,7 @@ void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 	buffer_names_init(&f.names, names, live, &scratch);
 	bool has_views = false;
 	for (uint32_t v = 0; v < names->n; v++) {
-		f.has_parts |= !f.names.full[v];
+		f.buffer.has_parts |= !f.names.full[v];
 		has_views |= f.names.top[v] != v;
 	}
 	f.seen_view = has_views ? LO_ARRAY(&scratch, names->n, uint32_t) : NULL;

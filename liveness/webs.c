@@ -12,24 +12,24 @@
 
 static void join(struct finder *f, uint32_t a, uint32_t b)
 {
-	a = lo_union_find(f->parents.at, a);
-	b = lo_union_find(f->parents.at, b);
-	f->parents.at[a > b ? a : b] = a < b ? a : b;
+	a = lo_union_find(f->buffer.parents.at, a);
+	b = lo_union_find(f->buffer.parents.at, b);
+	f->buffer.parents.at[a > b ? a : b] = a < b ? a : b;
 }
 
 /** Join the events of @p node along its live points. Its head and its end are elements too. */
 static void join_events(struct finder *f, uint32_t node)
 {
-	uint32_t n = f->n_node_events[node], first = f->first_event[node], current = LO_NO_INDEX;
+	uint32_t n = f->node.n_events[node], first = f->node.first_event[node], current = LO_NO_INDEX;
 	bool *live = LO_ARRAY(f->scratch, (size_t)n + 1, bool); /* before event k; [n]: at the end */
 	live[n] = finder_has(f, node, LIVE_OUT);
 	for (uint32_t k = n; k-- > 0;) {
-		uint32_t flags = f->events.at[first + k].flags;
+		uint32_t flags = f->buffer.events.at[first + k].flags;
 		live[k] = flags & USE || (live[k + 1] && !(flags & KILL));
 	}
-	current = live[0] ? f->element[node] : LO_NO_INDEX;
+	current = live[0] ? f->node.element[node] : LO_NO_INDEX;
 	for (uint32_t k = 0; k < n; k++) {
-		const struct event *e = &f->events.at[first + k];
+		const struct event *e = &f->buffer.events.at[first + k];
 		bool same_op =
 			k > 0 && e[-1].position == e->position && !(e->flags & NEST) && !(e[-1].flags & NEST);
 		if (same_op)
@@ -42,7 +42,7 @@ static void join_events(struct finder *f, uint32_t node)
 			current = first + k;
 	}
 	if (live[n])
-		join(f, f->element[node] + 1, n ? current : f->element[node]);
+		join(f, f->node.element[node] + 1, n ? current : f->node.element[node]);
 }
 
 static void join_edges(struct finder *f, uint32_t node)
@@ -51,7 +51,7 @@ static void join_edges(struct finder *f, uint32_t node)
 	for (uint32_t i = 0; finder_has(f, node, LIVE_IN) && i < to->n_preds; i++) {
 		uint32_t from = f->flow->preds[to->preds + i];
 		if (finder_has(f, from, LIVE_OUT))
-			join(f, f->element[node], f->element[from] + 1);
+			join(f, f->node.element[node], f->node.element[from] + 1);
 	}
 }
 
@@ -59,10 +59,10 @@ static void join_edges(struct finder *f, uint32_t node)
 static void join_ties(struct finder *f)
 {
 	struct lo_id_map first_of = lo_id_map_make(f->scratch, 0);
-	for (uint32_t i = 0; i < f->events.n; i++) {
-		if (f->events.at[i].access == LO_NO_INDEX)
+	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
+		if (f->buffer.events.at[i].access == LO_NO_INDEX)
 			continue;
-		uint32_t tie = buffer_names_tie(&f->names, &f->live->accesses[f->events.at[i].access]);
+		uint32_t tie = buffer_names_tie(&f->names, &f->live->accesses[f->buffer.events.at[i].access]);
 		if (tie == LO_NO_INDEX)
 			continue;
 		uint32_t *first = lo_id_map_at(&first_of, tie + 1);
@@ -75,18 +75,18 @@ static void join_ties(struct finder *f)
 
 static void join_all(struct finder *f)
 {
-	f->parents.n = 0;
-	for (uint32_t i = 0; i < f->events.n + 2 * f->nodes.n; i++)
-		LO_PUSH(f->scratch, &f->parents, i);
+	f->buffer.parents.n = 0;
+	for (uint32_t i = 0; i < f->buffer.events.n + 2 * f->nodes.n; i++)
+		LO_PUSH(f->scratch, &f->buffer.parents, i);
 	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->element[f->nodes.at[i]] = f->events.n + 2 * i;
+		f->node.element[f->nodes.at[i]] = f->buffer.events.n + 2 * i;
 	for (uint32_t i = 0; i < f->nodes.n; i++) {
 		join_events(f, f->nodes.at[i]);
 		join_edges(f, f->nodes.at[i]);
 	}
-	for (uint32_t i = 0; i < f->steps.n; i++) {
-		const struct step *s = &f->steps.at[i];
-		join(f, f->element[s->from], f->element[s->to] + s->at_end);
+	for (uint32_t i = 0; i < f->buffer.steps.n; i++) {
+		const struct step *s = &f->buffer.steps.at[i];
+		join(f, f->node.element[s->from], f->node.element[s->to] + s->at_end);
 	}
 	join_ties(f);
 }
@@ -94,11 +94,11 @@ static void join_all(struct finder *f)
 /** An irreducible loop has several heads: it may carry what is live at the head of any of its nodes. */
 static void find_tangled(struct finder *f)
 {
-	f->tangled = LO_ARRAY(f->scratch, f->parents.n, bool);
+	f->buffer.tangled = LO_ARRAY(f->scratch, f->buffer.parents.n, bool);
 	for (uint32_t i = 0; i < f->nodes.n; i++) {
 		uint32_t node = f->nodes.at[i], l = f->flow->nodes[node].loop;
-		if (finder_has(f, node, LIVE_IN) && l && f->in_tangle[l])
-			f->tangled[lo_union_find(f->parents.at, f->element[node])] = true;
+		if (finder_has(f, node, LIVE_IN) && l && f->loop.in_tangle[l])
+			f->buffer.tangled[lo_union_find(f->buffer.parents.at, f->node.element[node])] = true;
 	}
 }
 
@@ -108,20 +108,22 @@ static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 {
 	const struct lo_loop *l = &f->flow->loops[loop];
 	bool only = root == LO_NO_INDEX;
-	return only || l->parallel || (l->irreducible && f->tangled[root]) ||
-	       (finder_is_handed_back(f, l) && lo_union_find(f->parents.at, f->element[l->header]) == root);
+	return only || l->parallel || (l->irreducible && f->buffer.tangled[root]) ||
+	       (finder_is_handed_back(f, l) &&
+		lo_union_find(f->buffer.parents.at, f->node.element[l->header]) == root);
 }
 
 /** @param root  of the value; LO_NO_INDEX: it is the buffer's only value, and no loop writes it */
 static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32_t node, uint32_t root)
 {
-	uint32_t stamp = f->n_begun;
+	uint32_t stamp = f->loop.n_begun;
 	for (uint32_t l = f->flow->nodes[node].loop;
-	     l && !finder_holds_allocation(f, l) && f->seen_value[l] != stamp; l = f->flow->loops[l].parent) {
-		f->seen_value[l] = stamp;
+	     l && !finder_holds_allocation(f, l) && f->loop.seen_value[l] != stamp;
+	     l = f->flow->loops[l].parent) {
+		f->loop.seen_value[l] = stamp;
 		if (!carries(f, l, root))
 			continue;
-		LO_PUSH(f->arena, &f->carried, l);
+		LO_PUSH(f->arena, &f->found.carried, l);
 		value->n_carried++;
 	}
 }
@@ -134,31 +136,31 @@ LO_COMPARE(compare_members, struct member, LO_BY(root) LO_BY(event))
 
 void finder_take_access(struct finder *f, struct lo_buffer_value *value, uint32_t number)
 {
-	LO_PUSH(f->arena, &f->accesses, f->live->accesses[number]);
-	LO_PUSH(f->scratch, &f->numbers, number);
+	LO_PUSH(f->arena, &f->found.accesses, f->live->accesses[number]);
+	LO_PUSH(f->scratch, &f->found.numbers, number);
 	value->n_accesses++;
 }
 
 struct lo_buffer_value finder_new_value(struct finder *f, uint32_t id)
 {
-	f->n_begun++;
+	f->loop.n_begun++;
 	return (struct lo_buffer_value){.buffer = {id},
 					.entry = {id},
-					.accesses = f->accesses.n,
-					.carried = f->carried.n,
-					.begin_byte = f->part.begin,
-					.end_byte = f->part.end};
+					.accesses = f->found.accesses.n,
+					.carried = f->found.carried.n,
+					.begin_byte = f->buffer.part.begin,
+					.end_byte = f->buffer.part.end};
 }
 
 static void list_values(struct finder *f, uint32_t id)
 {
-	struct member *members = LO_ARRAY(f->scratch, f->events.n, struct member);
+	struct member *members = LO_ARRAY(f->scratch, f->buffer.events.n, struct member);
 	uint32_t n = 0;
 	find_tangled(f);
-	for (uint32_t i = 0; i < f->events.n; i++)
-		if (f->events.at[i].access != LO_NO_INDEX)
-			members[n++] = (struct member){lo_union_find(f->parents.at, i), i};
-	uint32_t *first_of = LO_ARRAY(f->scratch, f->parents.n, uint32_t);
+	for (uint32_t i = 0; i < f->buffer.events.n; i++)
+		if (f->buffer.events.at[i].access != LO_NO_INDEX)
+			members[n++] = (struct member){lo_union_find(f->buffer.parents.at, i), i};
+	uint32_t *first_of = LO_ARRAY(f->scratch, f->buffer.parents.n, uint32_t);
 	for (uint32_t i = n; i-- > 0;)
 		first_of[members[i].root] = members[i].event;
 	for (uint32_t i = 0; i < n; i++)
@@ -167,34 +169,37 @@ static void list_values(struct finder *f, uint32_t id)
 	for (uint32_t i = 0, next; i < n; i = next) {
 		struct lo_buffer_value value = finder_new_value(f, id);
 		for (next = i; next < n && members[next].root == members[i].root; next++) {
-			const struct event *e = &f->events.at[members[next].event];
+			const struct event *e = &f->buffer.events.at[members[next].event];
 			finder_take_access(f, &value, e->access);
 			list_carried(f, &value, f->flow->node_at[e->position],
-				     lo_union_find(f->parents.at, members[i].event));
+				     lo_union_find(f->buffer.parents.at, members[i].event));
 		}
-		LO_PUSH(f->arena, &f->values, value);
+		LO_PUSH(f->arena, &f->found.values, value);
 	}
 }
 
 static void list_kills(struct finder *f, uint32_t id)
 {
-	for (uint32_t i = 0; i < f->events.n; i++) {
-		const struct event *e = &f->events.at[i];
+	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
+		const struct event *e = &f->buffer.events.at[i];
 		if (e->flags & KILL)
-			LO_PUSH(f->arena, &f->kills,
+			LO_PUSH(f->arena, &f->found.kills,
 				((struct lo_kill){{id},
 						  e->position,
 						  f->flow->op_at[e->position],
 						  e->flags & NEST,
-						  f->part.begin,
-						  f->part.end}));
+						  f->buffer.part.begin,
+						  f->buffer.part.end}));
 	}
-	for (uint32_t i = 0; f->n_cuts && i < f->loops.n; i++) {
+	for (uint32_t i = 0; f->loop.n_cuts && i < f->loops.n; i++) {
 		uint32_t l = f->loops.at[i];
-		if (f->cut[l])
-			LO_PUSH(f->arena, &f->cuts,
-				((struct lo_privatizable){
-					{id}, l, f->cut[l] == CUT_ITERATION, f->part.begin, f->part.end}));
+		if (f->loop.cut[l])
+			LO_PUSH(f->arena, &f->found.cuts,
+				((struct lo_privatizable){{id},
+							  l,
+							  f->loop.cut[l] == CUT_ITERATION,
+							  f->buffer.part.begin,
+							  f->buffer.part.end}));
 	}
 }
 
@@ -221,9 +226,9 @@ static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 /** Does event @p kill dominate the events from number @p first on? */
 static bool all_after(const struct finder *f, uint32_t kill, uint32_t first)
 {
-	uint32_t node = f->flow->node_at[f->events.at[kill].position];
-	for (uint32_t i = first; i < f->events.n; i++) {
-		uint32_t other = f->flow->node_at[f->events.at[i].position];
+	uint32_t node = f->flow->node_at[f->buffer.events.at[kill].position];
+	for (uint32_t i = first; i < f->buffer.events.n; i++) {
+		uint32_t other = f->flow->node_at[f->buffer.events.at[i].position];
 		if (other != node && !lo_node_dominates(f->flow, node, other))
 			return false;
 	}
@@ -236,10 +241,10 @@ static bool all_after(const struct finder *f, uint32_t kill, uint32_t first)
  * the value. */
 static bool is_one_value(struct finder *f)
 {
-	const struct event *e = f->events.at;
-	uint32_t last = f->events.n - 1, first = 1;
+	const struct event *e = f->buffer.events.at;
+	uint32_t last = f->buffer.events.n - 1, first = 1;
 	for (uint32_t i = 0; i < f->loops.n; i++)
-		if (f->first_write[f->loops.at[i]] != LO_NO_INDEX)
+		if (f->loop.first_write[f->loops.at[i]] != LO_NO_INDEX)
 			return false;
 	if (!(e[last].flags & USE))
 		return false;
@@ -261,13 +266,13 @@ static bool is_one_value(struct finder *f)
 static void list_one_value(struct finder *f, uint32_t id)
 {
 	struct lo_buffer_value value = finder_new_value(f, id);
-	for (uint32_t i = 0; i < f->events.n; i++) {
-		if (f->events.at[i].access == LO_NO_INDEX)
+	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
+		if (f->buffer.events.at[i].access == LO_NO_INDEX)
 			continue;
-		finder_take_access(f, &value, f->events.at[i].access);
-		list_carried(f, &value, f->flow->node_at[f->events.at[i].position], LO_NO_INDEX);
+		finder_take_access(f, &value, f->buffer.events.at[i].access);
+		list_carried(f, &value, f->flow->node_at[f->buffer.events.at[i].position], LO_NO_INDEX);
 	}
-	LO_PUSH(f->arena, &f->values, value);
+	LO_PUSH(f->arena, &f->found.values, value);
 }
 
 /* ---- all buffers --------------------------------------------------------- */
@@ -277,11 +282,11 @@ void finder_whole_value(struct finder *f, uint32_t id)
 	const struct lo_buffer *buffer = &f->live->buffers[id];
 	struct lo_buffer_value value = {.buffer = buffer->of.n ? buffer->of : (lo_buffer_id){id},
 					.entry = {id},
-					.accesses = f->accesses.n,
+					.accesses = f->found.accesses.n,
 					.whole = true};
 	for (uint32_t i = 0; i < buffer->n_accesses; i++)
 		finder_take_access(f, &value, buffer->accesses + i);
-	LO_PUSH(f->arena, &f->values, value);
+	LO_PUSH(f->arena, &f->found.values, value);
 }
 
 void finder_connect(struct finder *f, uint32_t id)

@@ -40,27 +40,10 @@ static LLVMMetadataRef file_of(struct lower *l, const char *name)
 	return d->files.at[*number - 1];
 }
 
-/* The location in a file that an attribute names; file NULL: none. */
-static struct lo_line_col place_of_attr(struct lower *l, lo_attr attr)
-{
-	for (int depth = 0; depth < 64; depth++) {
-		const struct lo_attr_data *d = lo_attr_get(l->ctx, attr);
-		if (d->kind == LO_ATTR_LOC_FILE)
-			return (struct lo_line_col){lo_str_text(l->ctx, d->text), (uint32_t)d->ints[0],
-						    (uint32_t)d->ints[1]};
-		bool inside = d->kind == LO_ATTR_LOC_NAME || d->kind == LO_ATTR_LOC_CALLSITE ||
-			      d->kind == LO_ATTR_LOC_FUSED;
-		if (!inside || !d->n)
-			break;
-		attr = d->elems[0];
-	}
-	return (struct lo_line_col){.file = NULL};
-}
-
 static struct lo_line_col place_of(struct lower *l, lo_loc loc)
 {
-	struct lo_line_col at = place_of_attr(l, lo_loc_attr(l->ctx, loc));
-	if (!at.file)
+	struct lo_line_col at = lo_origin_place(l->ctx, loc);
+	if (!*at.file)
 		at = lo_line_col(l->ctx, lo_loc_place(l->ctx, loc));
 	if (!at.file)
 		at.file = "";

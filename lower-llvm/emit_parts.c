@@ -120,7 +120,8 @@ static bool write_parts(struct lower *l, lo_op_id at, uint32_t n_ops, bool ok)
 	struct lo_out out;
 	struct stitch s;
 	if (waits && waiting < 0)
-		return lo_error(l->ctx, 0, "cannot create a temporary file: %s", strerror(errno));
+		return lo_error_of(l->ctx, LO_RULE_FILE, 0, "cannot create a temporary file: %s",
+				   strerror(errno));
 	lo_out_init(&out, &l->arena, waits ? waiting : l->options->fd);
 	stitch_init(&s, l, &out);
 	ok = ok && add_part(l, &s);

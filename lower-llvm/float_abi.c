@@ -180,13 +180,15 @@ static bool check_abi(struct lower *l, const char *triple)
 	if (!l->target.abi || (i < n && is_one_of(l->target.abi, all[i].names)))
 		return true;
 	if (i == n)
-		return lo_error(l->ctx, 0, "%s has one calling convention: --target-abi=%s has no effect",
-				triple, l->target.abi);
+		return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+				   "%s has one calling convention: --target-abi=%s has no effect", triple,
+				   l->target.abi);
 	const char *list = "";
 	for (const char *const *name = all[i].names; *name; name++)
 		list = lo_arena_printf(&l->arena, "%s%s%s", list, *list ? ", " : "", *name);
-	return lo_error(l->ctx, 0, "unknown calling convention '%s' in --target-abi; %s has: %s",
-			l->target.abi, triple, list);
+	return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+			   "unknown calling convention '%s' in --target-abi; %s has: %s", l->target.abi,
+			   triple, list);
 }
 
 bool choose_float_abi(struct lower *l)
@@ -230,11 +232,11 @@ static bool code_has(struct lower *l, LLVMTypeRef type, const char *registers)
 static bool lacks_registers(struct lower *l, const char *triple)
 {
 	return !l->found.lost &&
-	       lo_error(l->ctx, 0,
-			"%s%s%s passes floating-point numbers in registers that the processor "
-			"does not have; set "
-			"--cpu, --features or --target-abi",
-			triple, l->target.abi ? " with " : "", l->target.abi ? l->target.abi : "");
+	       lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+			   "%s%s%s passes floating-point numbers in registers that the processor "
+			   "does not have; set "
+			   "--cpu, --features or --target-abi",
+			   triple, l->target.abi ? " with " : "", l->target.abi ? l->target.abi : "");
 }
 
 /* 's', 'f' or 'd': the registers that the processor has, or those that LLVM's convention for the triple

@@ -13,7 +13,8 @@
 
 bool cannot_write(struct lower *l)
 {
-	return lo_error(l->ctx, 0, "cannot write to %s: %s", l->options->shown, strerror(errno));
+	return lo_error_of(l->ctx, LO_RULE_FILE, 0, "cannot write to %s: %s", l->options->shown,
+			   strerror(errno));
 }
 
 bool write_output(struct lower *l, const char *at, size_t n)
@@ -53,7 +54,8 @@ bool print_module(struct lower *l, int fd, bool *there)
 		if (l->output.in_thread) /* the part is printed again by the calling thread, which reports it
 					  */
 			return fatal_off_in_thread(), false;
-		return lo_error(l->ctx, 0, "cannot write to %s: %s", l->options->shown, fatal_text());
+		return lo_error_of(l->ctx, LO_RULE_FILE, 0, "cannot write to %s: %s", l->options->shown,
+				   fatal_text());
 	}
 	bool failed = LLVMPrintModuleToFile(l->module, path, &text) != 0;
 	if (l->output.in_thread)
@@ -78,7 +80,8 @@ static bool write_long_text(struct lower *l)
 	int fd = lo_temporary_file();
 	bool there = false;
 	if (fd < 0)
-		return lo_error(l->ctx, 0, "cannot create a temporary file: %s", strerror(errno));
+		return lo_error_of(l->ctx, LO_RULE_FILE, 0, "cannot create a temporary file: %s",
+				   strerror(errno));
 	bool ok = print_module(l, fd, &there) && copy_to_output(l, fd);
 	close(fd);
 	return there ? ok : write_string(l);

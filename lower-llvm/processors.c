@@ -85,10 +85,10 @@ static bool check_cpu(struct lower *l, struct words known, const char *name)
 	const char *near = nearest(l, known, name), *all = list_of(l, known),
 		   *triple = LLVMGetTarget(l->module);
 	if (near)
-		return lo_error(l->ctx, 0, "unknown processor '%s' of %s; did you mean '%s'?", name, triple,
-				near);
-	return lo_error(l->ctx, 0, "unknown processor '%s' of %s%s%s", name, triple,
-			*all ? "; its processors are: " : "", all);
+		return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+				   "unknown processor '%s' of %s; did you mean '%s'?", name, triple, near);
+	return lo_error_of(l->ctx, LO_RULE_TARGET, 0, "unknown processor '%s' of %s%s%s", name, triple,
+			   *all ? "; its processors are: " : "", all);
 }
 
 /* Reports all unknown names in one message. */
@@ -108,8 +108,8 @@ static bool check_feature_names(struct lower *l, struct words known, const char 
 			      near ? near : "", near ? "'?)" : "");
 	}
 	lo_out_char(&out, 0);
-	return !n || lo_error(l->ctx, 0, "unknown feature%s of %s in --features: %s", n > 1 ? "s" : "",
-			      LLVMGetTarget(l->module), out.at);
+	return !n || lo_error_of(l->ctx, LO_RULE_TARGET, 0, "unknown feature%s of %s in --features: %s",
+				 n > 1 ? "s" : "", LLVMGetTarget(l->module), out.at);
 }
 
 bool check_processor(struct lower *l, const char *target)

@@ -15,8 +15,8 @@
 static bool fatal_error(struct lower *l)
 {
 	l->found.lost = true;
-	return lo_error(l->ctx, 0, "LLVM cannot make code for %s: %s", LLVMGetTarget(l->module),
-			fatal_text());
+	return lo_error_of(l->ctx, LO_RULE_LLVM, 0, "LLVM cannot make code for %s: %s",
+			   LLVMGetTarget(l->module), fatal_text());
 }
 
 /* Turn LLVM's messages about the code into diagnostics of lifeopt. */
@@ -27,11 +27,11 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
 	switch (LLVMGetDiagInfoSeverity(info)) {
 	case LLVMDSError:
 		l->found.rejected = true;
-		lo_error(l->ctx, 0, "LLVM: %s", text);
+		lo_error_of(l->ctx, LO_RULE_LLVM, 0, "LLVM: %s", text);
 		break;
 	case LLVMDSWarning:
 		if (!frames_note(l, text))
-			lo_warning(l->ctx, 0, "LLVM: %s", text);
+			lo_warning(l->ctx, LO_RULE_LLVM, 0, "LLVM: %s", text);
 		break;
 	default: break;
 	}
@@ -79,8 +79,8 @@ static bool unknown_target(struct lower *l, const char *triple)
 	const char *all = "";
 	for (uint32_t i = 0; i < names.n; i++)
 		all = lo_arena_printf(&l->arena, "%s%s%s", all, i ? ", " : "", names.at[i]);
-	return lo_error(l->ctx, 0, "unknown target '%s'; a target's name begins with one of: %s", triple,
-			all);
+	return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+			   "unknown target '%s'; a target's name begins with one of: %s", triple, all);
 }
 
 static void start_native_target(const struct lo_llvm_options *o)
@@ -98,7 +98,7 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 	char *text = NULL;
 	start_native_target(o);
 	if (LLVMGetTargetFromTriple(triple, &target, &text)) {
-		lo_error(l->ctx, 0, "no target for %s: %s", triple, text);
+		lo_error_of(l->ctx, LO_RULE_TARGET, 0, "no target for %s: %s", triple, text);
 		LLVMDisposeMessage(text);
 		return NULL;
 	}
@@ -112,7 +112,7 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 	LLVMTargetMachineRef machine = LLVMCreateTargetMachineWithOptions(target, triple, options);
 	LLVMDisposeTargetMachineOptions(options);
 	if (!machine)
-		lo_error(l->ctx, 0, "LLVM has no code generator for %s", triple);
+		lo_error_of(l->ctx, LO_RULE_TARGET, 0, "LLVM has no code generator for %s", triple);
 	return machine;
 }
 
@@ -153,7 +153,8 @@ static bool check_features(struct lower *l, const char *list)
 	for (const char *at = list; *list; at++) {
 		int n = (int)strcspn(at, ",");
 		if (n < 2 || (*at != '+' && *at != '-'))
-			return lo_error(l->ctx, 0, "--features: '%.*s' is not '+' or '-' and a name", n, at);
+			return lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+					   "--features: '%.*s' is not '+' or '-' and a name", n, at);
 		at += n;
 		if (!*at)
 			return true;
@@ -222,7 +223,7 @@ static bool run_pipeline(struct lower *l, const char *passes, LLVMTargetMachineR
 	if (!error)
 		return true;
 	char *text = LLVMGetErrorMessage(error);
-	lo_error(l->ctx, 0, "cannot optimize: %s", text);
+	lo_error_of(l->ctx, LO_RULE_LLVM, 0, "cannot optimize: %s", text);
 	LLVMDisposeErrorMessage(text);
 	return false;
 }
@@ -263,8 +264,8 @@ LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembl
 	fatal_off();
 	LLVMDisposeTargetMachine(machine);
 	if (failed)
-		lo_error(l->ctx, 0, "LLVM cannot make code for %s: %s", LLVMGetTarget(l->module),
-			 text ? text : "");
+		lo_error_of(l->ctx, LO_RULE_LLVM, 0, "LLVM cannot make code for %s: %s",
+			    LLVMGetTarget(l->module), text ? text : "");
 	if (failed)
 		LLVMDisposeMessage(text);
 	if (!failed && l->found.rejected) {

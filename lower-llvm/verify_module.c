@@ -27,13 +27,13 @@ bool verify_module(struct lower *l, const char *after)
 		return false;
 	bool ok = !LLVMVerifyModule(l->module, LLVMReturnStatusAction, &text);
 	if (!ok && l->found.intrinsic)
-		lo_error(l->ctx, l->found.intrinsic->loc,
-			 "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
-			 in_one_line(l, text));
+		lo_error_of(l->ctx, LO_RULE_LLVM, l->found.intrinsic->loc,
+			    "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
+			    in_one_line(l, text));
 	else if (!ok && l->found.attributed)
-		lo_error(l->ctx, l->found.attributed->loc,
-			 "'func.func' op or another has attributes that LLVM rejects: %s",
-			 in_one_line(l, text));
+		lo_error_of(l->ctx, LO_RULE_LLVM, l->found.attributed->loc,
+			    "'func.func' op or another has attributes that LLVM rejects: %s",
+			    in_one_line(l, text));
 	else if (!ok)
 		lo_bug(l->ctx, lo_op(l->m, l->m->top)->loc, after, "LLVM rejects the result: %s",
 		       in_one_line(l, text));

@@ -251,29 +251,53 @@ static bool certify(struct folding *k, struct lo_windows *w)
 	return good;
 }
 
+static bool fold_once(struct folding *k, bool *changed)
+{
+	struct lo_affine *a = lo_affine_build(k->m, k->func, k->arena);
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	struct lo_windows *w = lo_windows_create(k->arena);
+	*changed = false;
+	k->folds.n = 0;
+	k->uses = lo_uses_compute(k->m, k->func, k->arena);
+	for (uint32_t i = 1; i < a->n_memories; i++)
+		find(k, w, d, a->memories[i].value, i);
+	lo_dataflow_destroy(d);
+	for (uint32_t i = 0; i < k->folds.n; i++)
+		if (!k->folds.at[i].folded.reason) {
+			change(k, &k->folds.at[i]);
+			*changed = true;
+		}
+	bool good = !*changed || certify(k, w);
+	lo_windows_destroy(w);
+	return good;
+}
+
+/* Add what a further round folded. The buffers are the same in each round. */
+static void note_round(const struct folding *k, struct lo_folded *all)
+{
+	for (uint32_t i = 0; i < k->folds.n; i++) {
+		const struct lo_folded *now = &k->folds.at[i].folded;
+		if (!now->reason)
+			all[i] =
+				(struct lo_folded){now->op, all[i].bytes_before, now->bytes_after, NULL, {0}};
+	}
+}
+
+/* Folding changes the distances between the elements that are live at once, so that a window can get smaller
+ * once more: until none does. Each round takes at least a byte from a buffer, and few are needed. */
 bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two, struct lo_arena *arena,
 		     struct lo_folded_list *out)
 {
 	struct folding k = {
 		.m = m, .ctx = m->ctx, .func = func, .arena = arena, .power_of_two = power_of_two};
-	struct lo_affine *a = lo_affine_build(m, func, arena);
-	struct lo_dataflow *d = lo_dataflow_create(a);
-	struct lo_windows *w = lo_windows_create(arena);
-	bool changed = false;
-	k.uses = lo_uses_compute(m, func, arena);
-	for (uint32_t i = 1; i < a->n_memories; i++)
-		find(&k, w, d, a->memories[i].value, i);
-	lo_dataflow_destroy(d);
-	for (uint32_t i = 0; i < k.folds.n; i++)
-		if (!k.folds.at[i].folded.reason) {
-			change(&k, &k.folds.at[i]);
-			changed = true;
-		}
-	bool good = !changed || certify(&k, w);
-	lo_windows_destroy(w);
+	bool changed, good = fold_once(&k, &changed);
 	struct lo_folded *all = LO_ARRAY(arena, k.folds.n, struct lo_folded);
+	*out = (struct lo_folded_list){all, k.folds.n};
 	for (uint32_t i = 0; i < k.folds.n; i++)
 		all[i] = k.folds.at[i].folded;
-	*out = (struct lo_folded_list){all, k.folds.n};
+	while (good && changed) {
+		good = fold_once(&k, &changed);
+		note_round(&k, all);
+	}
 	return good;
 }

@@ -196,8 +196,20 @@ static void put_back(struct taking *t)
 	}
 }
 
+/* Is each candidate that was taken freed somewhere? */
+static bool are_freed(const struct taking *t)
+{
+	bool *freed = LO_ARRAY(t->arena, t->candidates.n, bool);
+	for (uint32_t i = 0; i < t->removed.n; i++)
+		freed[t->removed.at[i].candidate] = true;
+	for (uint32_t i = 0; i < t->candidates.n; i++)
+		if (!freed[i] && !t->candidates.at[i].no)
+			return false;
+	return true;
+}
+
 bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena)
+		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena, bool *freed)
 {
 	struct taking t = {.m = m,
 			   .live = live,
@@ -205,6 +217,7 @@ bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_
 			   .most_bytes = most_bytes,
 			   .dynamic = dynamic,
 			   .kept = kept};
+	*freed = true;
 	find_candidates(&t);
 	if (!t.candidates.n)
 		return false;
@@ -213,6 +226,7 @@ bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_
 	take_out(&t);
 	uint32_t n_pinned = find_pinned(&t);
 	put_back(&t);
+	*freed = are_freed(&t);
 	for (uint32_t i = 0; for_good && i < t.candidates.n; i++)
 		lo_mark_heap(lo_op(m, t.candidates.at[i].op), false);
 	m->renamed |= t.candidates.n > n_pinned;
@@ -411,28 +425,35 @@ static void return_each(struct returning *r, uint32_t number)
 	}
 }
 
-/* An alloca without lifelines is never accessed, but the size of a name of it may be queried: it is kept as
- * an allocation until its block ends. */
-static void keep_name(struct returning *r, lo_op_id alloca)
+/* The first op of @p block that is or contains a use of @p v that counts: with @p marked one by a marker too.
+ * 0: there is no such use; the last op of the block if all are in other blocks. */
+static lo_op_id first_use(const struct returning *r, const struct lo_uses *uses, lo_value_id v,
+			  lo_block_id block, bool marked)
 {
-	struct lo_op *op = lo_op(r->m, alloca);
-	lo_value_id v = lo_result(op, 0);
-	lo_op_id last = lo_block(r->m, op->block)->last;
-	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, op->loc, &v, 1, NULL, 0, (lo_attr){0});
-	op->kind = LO_OP_MEMREF_ALLOC;
-	lo_mark_heap(lo_op(r->m, alloca), false);
-	lo_op_insert_before(r->m, last, dealloc);
+	uint32_t n, first = UINT32_MAX;
+	const struct lo_use *use = lo_uses_of(uses, v, &n);
+	lo_op_id found = {0};
+	for (uint32_t i = 0; i < n; i++) {
+		lo_op_id at = ancestor_in(r->m, use[i].op, block);
+		uint32_t order = at.n ? lo_id_map_get(&r->order, at.n) : UINT32_MAX;
+		if ((!marked && is_marker(lo_op(r->m, use[i].op))) || (found.n && order >= first))
+			continue;
+		found = at.n ? at : lo_block(r->m, block)->last;
+		first = order;
+	}
+	return found;
 }
 
-/* Are there uses of the alloca other than by its lifelines? */
-static bool has_uses(const struct returning *r, const struct lo_uses *uses, lo_op_id alloca)
+/* An alloca without lifelines is never accessed, but the size of a name of it may be queried: it is kept as
+ * an allocation from its first use until its block ends. */
+static void keep_name(struct returning *r, uint32_t number, lo_op_id first)
 {
-	uint32_t n;
-	const struct lo_use *use = lo_uses_of(uses, lo_result(lo_op(r->m, alloca), 0), &n);
-	for (uint32_t i = 0; i < n; i++)
-		if (!is_marker(lo_op(r->m, use[i].op)))
-			return true;
-	return false;
+	const struct lo_op *op = lo_op(r->m, r->allocas.at[number]);
+	lo_op_id last = lo_block(r->m, op->block)->last;
+	lo_value_id made = make_alloc(r, number, first);
+	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, op->loc, &made, 1, NULL, 0, (lo_attr){0});
+	*lo_id_map_at(&r->made, lo_result(op, 0).n) = made.n;
+	lo_op_insert_before(r->m, last, dealloc);
 }
 
 void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
@@ -445,6 +466,10 @@ void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 	find_markers(&r, func);
 	const struct lo_uses uses = lo_uses_compute(m, func, arena);
 	for (uint32_t i = 0; i < r.allocas.n; i++) {
+		const struct lo_op *alloca = lo_op(m, r.allocas.at[i]);
+		lo_op_id first = first_use(&r, &uses, lo_result(alloca, 0), alloca->block, false);
+		if (first.n)
+			keep_name(&r, i, first);
 		if (r.first[i] == r.first[i + 1])
 			continue;
 		if (find_place(&r, i, &place))
@@ -455,11 +480,31 @@ void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 	lo_replace_uses(m, func, &r.made);
 	while (r.markers.n)
 		lo_op_erase(m, r.markers.at[--r.markers.n].op);
-	for (uint32_t i = 0; i < r.allocas.n; i++) {
-		if (has_uses(&r, &uses, r.allocas.at[i]))
-			keep_name(&r, r.allocas.at[i]);
-		else
-			lo_op_erase(m, r.allocas.at[i]);
-	}
+	for (uint32_t i = 0; i < r.allocas.n; i++)
+		lo_op_erase(m, r.allocas.at[i]);
 	m->renamed = true;
+}
+
+bool lo_heap_start_late(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct returning r = {.m = m, .arena = arena};
+	bool moved = false;
+	find_allocas(&r, func);
+	if (!r.allocas.n)
+		return false;
+	find_markers(&r, func);
+	const struct lo_uses uses = lo_uses_compute(m, func, arena);
+	for (uint32_t i = 0; i < r.markers.n; i++) {
+		lo_op_id id = r.markers.at[i].op;
+		const struct lo_op *op = lo_op(m, id);
+		if (!r.markers.at[i].start || !op->n_results)
+			continue;
+		lo_op_id first = first_use(&r, &uses, lo_result(op, 0), op->block, true);
+		if (!first.n || first.n == op->next.n)
+			continue;
+		lo_op_detach(m, id);
+		lo_op_insert_before(m, first, id);
+		moved = true;
+	}
+	return moved;
 }

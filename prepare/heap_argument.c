@@ -307,9 +307,9 @@ static bool name_is_free(struct lo_module *m, const struct lo_heap_plan *plan,
 	lo_op_id taken = lo_symbol_find(plan->symbols, name);
 	if (!taken.n)
 		return true;
-	(void)lo_error(m->ctx, lo_op(m, taken)->loc,
-		       "symbol '%s' is reserved by --heap=arg for the %s of a function's arena; rename it",
-		       lo_str_text(m->ctx, name), what);
+	(void)lo_error_of(m->ctx, LO_RULE_OPTION, lo_op(m, taken)->loc,
+			  "symbol '%s' is reserved by --heap=arg for the %s of a function's arena; rename it",
+			  lo_str_text(m->ctx, name), what);
 	(void)lo_note(m->ctx, lo_op(m, f->func)->loc, "the arena is of this function");
 	return false;
 }

@@ -36,7 +36,7 @@ struct hoisting {
 	struct lo_id_map last_head; /* region -> the last static alloca in the run at its head */
 	struct lo_id_map ended;     /* lifelines that have an end */
 	struct starts *starts;      /* [n_buffers] */
-	bool changed;
+	bool changed, stack_changed;
 };
 
 static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
@@ -141,6 +141,7 @@ static void put_at_head(struct hoisting *h, lo_region_id region, lo_op_id alloca
 		lo_op_insert_before(h->m, lo_block(h->m, lo_region(h->m, region)->first)->first, alloca);
 	*last = alloca.n;
 	h->changed = true;
+	h->stack_changed |= !lo_is_heap_marked(lo_op(h->m, alloca));
 }
 
 static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const struct starts *starts)
@@ -181,10 +182,11 @@ static bool any_in_loop(const struct hoisting *h)
 }
 
 bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
-		      struct lo_arena *arena)
+		      struct lo_arena *arena, bool *stack)
 {
 	struct hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	h.position_of = lo_flow_positions(h.flow, arena);
+	*stack = false;
 	if (!from_loops && any_in_loop(&h))
 		return false;
 	lo_id_map_init(&h.last_head, arena, 0);
@@ -195,5 +197,6 @@ bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool 
 		if (is_hoisted(&h, &live->buffers[i]))
 			hoist(&h, &live->buffers[i], &h.starts[i]);
 	m->renamed |= h.changed;
+	*stack = h.stack_changed;
 	return h.changed;
 }

@@ -142,7 +142,8 @@ static void print_remark(struct remarks *r, const struct answered *pair, uint32_
 	lo_out_bytes(out, text->at, text->len);
 	lo_out_char(out, '\n');
 	if (r->diagnostics)
-		lo_remark(r->l->m->ctx, lo_op(r->l->m, pair->x->op)->loc, "%.*s", (int)text->len, text->at);
+		lo_remark(r->l->m->ctx, LO_RULE_EXPECTED, lo_op(r->l->m, pair->x->op)->loc, "%.*s",
+			  (int)text->len, text->at);
 }
 
 /* Print a line for each depth. */

@@ -101,7 +101,10 @@ void lo_report_diff_json(const struct lo_report *report, const struct lo_old_rep
 	struct writing w = {.d = &d, .out = out};
 	struct lo_memory_use then = {0}, now = {0};
 	uint32_t same = 0;
-	lo_out_text(out, "{\"schema\": \"lifeopt-diff\", \"version\": 1, \"old\": ");
+	lo_json_head("diff", 1, out);
+	lo_json_tool(&report->run->tool, out);
+	lo_json_options(report->run, out);
+	json_key(out, "old");
 	json_text(out, old->file);
 	lo_out_text(out, ",\n \"functions\": [");
 	for (uint32_t i = 0; i < report->n; i++) {

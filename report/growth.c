@@ -17,10 +17,11 @@ static bool stack_grew(const struct diffing *d, const struct lo_function_report 
 	struct lo_ctx *ctx = d->m->ctx;
 	lo_op_id at = r->peak_op.n ? r->peak_op : r->func;
 	struct changes changes = diff_values(d, r, f);
-	(void)lo_error(ctx, lo_op(d->m, at)->loc,
-		       "function '%s' needs %lld bytes of stack, %lld more than in %s",
-		       lo_str_text(ctx, lo_symbol_name(d->m, lo_op(d->m, r->func))),
-		       (long long)r->bytes_after, (long long)(r->bytes_after - f->bytes_after), d->old->file);
+	(void)lo_error_of(ctx, LO_RULE_GROWTH, lo_op(d->m, at)->loc,
+			  "function '%s' needs %lld bytes of stack, %lld more than in %s",
+			  lo_str_text(ctx, lo_symbol_name(d->m, lo_op(d->m, r->func))),
+			  (long long)r->bytes_after, (long long)(r->bytes_after - f->bytes_after),
+			  d->old->file);
 	for (uint32_t k = 0; k < changes.list.n && changes.list.at[k].bytes > 0; k++) {
 		const struct change *change = &changes.list.at[k];
 		lo_op_id buffer = r->buffers[r->values[change->value].buffer].op;
@@ -49,10 +50,10 @@ static bool kinds_grew(const struct diffing *d, const struct lo_function_report 
 	diff_kinds(&f->memory, then);
 	for (unsigned i = 1; i < DIFF_KINDS; i++)
 		if (now[i] > then[i])
-			good = lo_error(d->m->ctx, lo_op(d->m, r->func)->loc,
-					"function '%s' %s %lld %s, %lld more than in %s", name_of(d, r),
-					needs[i][0], (long long)now[i], needs[i][1],
-					(long long)(now[i] - then[i]), d->old->file);
+			good = lo_error_of(d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
+					   "function '%s' %s %lld %s, %lld more than in %s", name_of(d, r),
+					   needs[i][0], (long long)now[i], needs[i][1],
+					   (long long)(now[i] - then[i]), d->old->file);
 	return good;
 }
 
@@ -105,8 +106,8 @@ static bool sizes_grew(const struct diffing *d, const struct lo_function_report 
 		if (!now || (then && now->factor <= then->factor && now->n <= then->n) ||
 		    (!then && was_renamed(now, gone, n_gone)))
 			continue;
-		good = lo_error(
-			d->m->ctx, lo_op(d->m, r->func)->loc,
+		good = lo_error_of(
+			d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
 			"function '%s' has buffers of dynamic size on the %s: %s bytes in %u, in %s %s in %u",
 			name_of(d, r), now->heap ? "heap" : "stack", text_of(d, now), now->n, d->old->file,
 			then ? text_of(d, then) : "none of that form", then ? then->n : 0);
@@ -119,12 +120,13 @@ static bool is_new(const struct diffing *d, const struct lo_function_report *r)
 	struct lo_memory_use use = lo_memory_use_of(r);
 	if (!use.stack.after && !use.n_after && !use.arena.after && !r->heap_out.n_sizes)
 		return true;
-	return lo_error(d->m->ctx, lo_op(d->m, r->func)->loc,
-			"function '%s' is not in %s and needs %lld bytes of stack, %lld of heap and an arena "
-			"of %lld; "
-			"--allow-new accepts new functions",
-			name_of(d, r), d->old->file, (long long)use.stack.after, (long long)use.heap.after,
-			(long long)use.arena.after);
+	return lo_error_of(
+		d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
+		"function '%s' is not in %s and needs %lld bytes of stack, %lld of heap and an arena "
+		"of %lld; "
+		"--allow-new accepts new functions",
+		name_of(d, r), d->old->file, (long long)use.stack.after, (long long)use.heap.after,
+		(long long)use.arena.after);
 }
 
 bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_report *old, bool allow_new,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "json.h"
+#include "origin_lines.h"
 #include "page.h"
 #include "picture.h"
 
@@ -42,29 +43,16 @@ struct places {
 	uint32_t n;
 };
 
-static void add_place(struct places *places, lo_op_id op)
-{
-	lo_loc place = op.n ? lo_loc_place(places->m->ctx, lo_op(places->m, op)->loc) : 0;
-	if (place)
-		places->at[places->n++] = place;
-}
-
-/* Collect the locations whose lines the page shows: buffers, and the starts and ends of values. Sorted,
- * without duplicates. */
+/* Collect the locations whose lines the page shows. Sorted, without duplicates. */
 static void find_places(const struct lo_report *report, struct lo_arena *arena, struct places *places)
 {
-	size_t most = 0;
-	for (uint32_t i = 0; i < report->n; i++)
-		most += report->at[i].n_buffers + 2 * (size_t)report->at[i].n_values;
-	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, most, lo_loc)};
-	for (uint32_t i = 0; i < report->n; i++) {
-		const struct lo_function_report *r = &report->at[i];
-		for (uint32_t k = 0; k < r->n_buffers; k++)
-			add_place(places, r->buffers[k].op);
-		for (uint32_t k = 0; k < r->n_values; k++) {
-			add_place(places, r->values[k].first);
-			add_place(places, r->values[k].last);
-		}
+	uint32_t n;
+	const lo_op_id *ops = shown_ops(report, arena, &n);
+	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, n, lo_loc)};
+	for (uint32_t i = 0; i < n; i++) {
+		lo_loc place = ops[i].n ? lo_loc_place(report->m->ctx, lo_op(report->m, ops[i])->loc) : 0;
+		if (place)
+			places->at[places->n++] = place;
 	}
 	places->n = sort_numbers(places->at, places->n);
 }
@@ -76,31 +64,28 @@ static bool inside_character(char c)
 
 /* [begin, end) of the line of byte @p at, or of the text near it if the line is long; whole characters
  * only. */
-static void find_line(const struct lo_source *source, size_t at, size_t *begin, size_t *end)
+static void find_line(const char *text, size_t len, size_t at, size_t *begin, size_t *end)
 {
-	const char *text = source->text;
 	size_t first = at > LINE_BEFORE ? at - LINE_BEFORE : 0;
-	size_t last = source->len - at > LINE_AFTER ? at + LINE_AFTER : source->len;
+	size_t last = len - at > LINE_AFTER ? at + LINE_AFTER : len;
 	for (*begin = at; *begin > first && text[*begin - 1] != '\n';)
 		(*begin)--;
 	while (*begin < at && inside_character(text[*begin]))
 		(*begin)++;
 	for (*end = at; *end < last && text[*end] != '\n';)
 		(*end)++;
-	while (*end > at && *end < source->len && inside_character(text[*end]))
+	while (*end > at && *end < len && inside_character(text[*end]))
 		(*end)--;
 }
 
-/* `"LINE:COLUMN": ["text before the location", "text from there on"]` */
-static void print_line(struct lo_ctx *ctx, lo_loc place, const struct lo_source *source, struct lo_out *out)
+void print_line_at(struct lo_line_col lc, const char *text, size_t len, size_t at, struct lo_out *out)
 {
-	struct lo_line_col lc = lo_line_col(ctx, place);
-	size_t at = place - source->base, begin, end;
-	find_line(source, at, &begin, &end);
+	size_t begin, end;
+	find_line(text, len, at, &begin, &end);
 	lo_out_printf(out, "\"%u:%u\": [", lc.line, lc.col);
-	json_bytes(out, source->text + begin, at - begin);
+	json_bytes(out, text + begin, at - begin);
 	lo_out_text(out, ", ");
-	json_bytes(out, source->text + at, end - at);
+	json_bytes(out, text + at, end - at);
 	lo_out_char(out, ']');
 }
 
@@ -119,7 +104,8 @@ static void print_sources(const struct places *places, struct lo_out *out)
 			json_text(out, source->name);
 			lo_out_text(out, ": {");
 		}
-		print_line(ctx, places->at[i], source, out);
+		print_line_at(lo_line_col(ctx, places->at[i]), source->text, source->len,
+			      places->at[i] - source->base, out);
 		last = source;
 	}
 	lo_out_text(out, last ? "}}" : "}");
@@ -154,6 +140,9 @@ void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, st
 	lo_out_init(&json, &arena, -1);
 	lo_report_json(report, &json);
 	print_data(out, "report", &json);
+	json.len = 0;
+	origin_lines(report, scratch, &json);
+	print_data(out, "origins", &json);
 	json.len = 0;
 	find_places(report, &arena, &places);
 	print_sources(&places, &json);

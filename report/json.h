@@ -16,10 +16,12 @@ void json_text(struct lo_out *out, const char *text);
 void json_text_or_null(struct lo_out *out, const char *text);
 /** `, "name": ` */
 void json_key(struct lo_out *out, const char *name);
+/** `, "name": TEXT, "rule": RULE`: a reason and the rule that it is of; both null if @p reason is NULL. */
+void json_reason(struct lo_out *out, const char *name, const char *reason);
 /** The number; null if it is negative, that is not known. */
 void json_size(struct lo_out *out, int64_t bytes);
-/** `"op": ..., "file": ..., "line": ..., "column": ...`: the last three are null for an unknown location; all
- * four for op 0. */
+/** `"op": ..., "file": ..., "line": ..., "column": ...`, and `"text": {...}` if the place in the text is
+ * another: the three are null for an unknown location; all four for op 0. */
 void json_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 
 #endif

@@ -55,7 +55,7 @@ void name_type(struct lo_module *m, lo_type type, struct lo_out *out)
 
 void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out)
 {
-	struct lo_line_col lc = lo_line_col(m->ctx, lo_op(m, op)->loc);
+	struct lo_line_col lc = lo_shown_place(m->ctx, lo_op(m, op)->loc);
 	if (lc.line)
 		name_file_place(lc, out);
 	else
@@ -64,11 +64,21 @@ void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out)
 
 void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out)
 {
-	struct lo_line_col lc = lo_line_col(m->ctx, lo_op(m, op)->loc);
+	struct lo_line_col lc = lo_shown_place(m->ctx, lo_op(m, op)->loc);
 	if (lc.line)
 		lo_out_printf(out, "%u:%u", lc.line, lc.col);
 	else
 		lo_out_char(out, '?');
+}
+
+void name_line_beside(struct lo_module *m, lo_op_id op, lo_op_id beside, struct lo_out *out)
+{
+	struct lo_line_col lc = lo_shown_place(m->ctx, lo_op(m, op)->loc);
+	struct lo_line_col other = lo_shown_place(m->ctx, lo_op(m, beside)->loc);
+	if (lc.line && other.line && strcmp(lc.file, other.file) != 0)
+		name_file_place(lc, out);
+	else
+		name_line(m, op, out);
 }
 
 static bool is_letter(char c)

@@ -16,6 +16,8 @@ void name_type(struct lo_module *m, lo_type type, struct lo_out *out);
 void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 /** "line:column", or "?". */
 void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out);
+/** The same, but after the file if it is another one than that of @p beside, which is shown with its file. */
+void name_line_beside(struct lo_module *m, lo_op_id op, lo_op_id beside, struct lo_out *out);
 /** "@name"; a name that is not an identifier is in double quotes with escapes, as in MLIR. */
 void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out);
 /** `outer::inner::f`: the names of the enclosing symbol tables except the outermost module, then its own. A

@@ -2,6 +2,8 @@
 /* The report as LLVM's optimization remarks. In: the gathered reports. Out: a YAML document per remark. Text
  * is in single quotes; text with control characters is in double quotes, with the escapes of JSON, which are
  * valid in YAML. */
+#include "base/rules.h"
+
 #include "json.h"
 #include "names.h"
 #include "report/report.h"
@@ -42,7 +44,7 @@ static void yaml_text(struct lo_out *out, const char *text, size_t len)
 
 static void begin_remark(struct remarking *k, const char *type, const char *name, lo_op_id at)
 {
-	struct lo_line_col place = lo_line_col(k->m->ctx, lo_op(k->m, at.n ? at : k->r->func)->loc);
+	struct lo_line_col place = lo_shown_place(k->m->ctx, lo_op(k->m, at.n ? at : k->r->func)->loc);
 	lo_str function = lo_symbol_name(k->m, lo_op(k->m, k->r->func));
 	lo_out_printf(k->out, "--- !%s\nPass:            lifeopt\nName:            %s\n", type, name);
 	if (place.line) {
@@ -186,13 +188,25 @@ static void remark_shared(struct remarking *k, const struct lo_report_value *v)
 	end_remark(k);
 }
 
+/* A reason, and after it the rule that it is of. */
+static void reason_text(struct remarking *k, const char *text)
+{
+	enum lo_rule rule = lo_rule_of_reason(text);
+	argument(k, "Reason", text, strlen(text));
+	if (!rule)
+		return;
+	words(k, " [");
+	argument(k, "Rule", lo_rule_info(rule)->id, strlen(lo_rule_info(rule)->id));
+	words(k, "]");
+}
+
 static void remark_reason(struct remarking *k, const struct lo_reason *reason)
 {
 	begin_remark(k, "Missed", "NotShared", reason->at);
 	buffer(k, reason->buffer);
 	bytes(k, "Bytes", reason->bytes);
 	words(k, ", not shared: ");
-	argument(k, "Reason", reason->text, strlen(reason->text));
+	reason_text(k, reason->text);
 	end_remark(k);
 }
 
@@ -201,7 +215,7 @@ static void remark_excess(struct remarking *k, const struct lo_report_excess *ex
 	begin_remark(k, "Missed", "AboveBound", excess->at);
 	bytes(k, "Bytes", excess->bytes);
 	words(k, " above the lower bound: ");
-	argument(k, "Reason", excess->text, strlen(excess->text));
+	reason_text(k, excess->text);
 	end_remark(k);
 }
 

@@ -82,9 +82,9 @@ static void print_peak_value(struct printing *p, const struct lo_function_report
 	name_type(p->m, lo_type_of(p->m, root), &p->text);
 	name_in_columns(p, MAX_TYPE, 0);
 	lo_out_text(p->out, ", ");
-	name_line(p->m, v->first, p->out);
+	name_line_beside(p->m, v->first, r->peak_op, p->out);
 	lo_out_text(p->out, " to ");
-	name_line(p->m, v->last, p->out);
+	name_line_beside(p->m, v->last, r->peak_op, p->out);
 	lo_out_char(p->out, '\n');
 }
 

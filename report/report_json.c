@@ -84,8 +84,7 @@ static void write_pools(struct writing *w)
 /* The last members of an object: a reason and its place. */
 static void end_with_reason(struct writing *w, const char *text, lo_op_id at)
 {
-	json_key(w->out, "why");
-	json_text(w->out, text);
+	json_reason(w->out, "why", text);
 	place(w, "place", at);
 	lo_out_char(w->out, '}');
 }
@@ -260,11 +259,7 @@ static void write_folded(struct writing *w)
 		take_text(w);
 		lo_out_printf(w->out, ", \"before\": %lld, \"after\": %lld", (long long)f->bytes_before,
 			      (long long)(f->reason ? f->bytes_before : f->bytes_after));
-		json_key(w->out, "why_not");
-		if (f->reason)
-			json_text(w->out, f->reason);
-		else
-			lo_out_text(w->out, "null");
+		json_reason(w->out, "why_not", f->reason);
 		place(w, "place", f->at.n ? f->at : f->op);
 		lo_out_char(w->out, '}');
 	}
@@ -297,19 +292,15 @@ static void write_argument(struct writing *w)
 		lo_out_text(w->out, "null");
 		return;
 	}
-	lo_out_printf(w->out, "{\"bytes\": %lld, \"align\": %lld, \"refused\": ", (long long)argument->bytes,
+	lo_out_printf(w->out, "{\"bytes\": %lld, \"align\": %lld", (long long)argument->bytes,
 		      (long long)(argument->bytes ? argument->align_bytes : 1));
-	if (argument->refused)
-		json_text(w->out, argument->refused);
-	else
-		lo_out_text(w->out, "null");
+	json_reason(w->out, "refused", argument->refused);
 	place(w, "place", argument->refused ? argument->refused_at : (lo_op_id){0});
 	json_key(w->out, "left");
 	lo_out_char(w->out, '[');
 	for (uint32_t i = 0; i < w->r->n_left; i++) {
-		lo_out_printf(w->out, "%s{\"bytes\": %lld, \"why\": ", i ? ", " : "",
-			      (long long)w->r->left[i].bytes);
-		json_text(w->out, w->r->left[i].text);
+		lo_out_printf(w->out, "%s{\"bytes\": %lld", i ? ", " : "", (long long)w->r->left[i].bytes);
+		json_reason(w->out, "why", w->r->left[i].text);
 		place(w, "place", w->r->left[i].op);
 		lo_out_char(w->out, '}');
 	}
@@ -364,10 +355,10 @@ static void write_modes(struct writing *w)
 	lo_out_printf(w->out, ", \"pack\": {\"allocations\": %u, ", modes->packed);
 	write_bytes(w, modes->pack_before, modes->pack_after, modes->pack_bound);
 	write_use(w, &modes->pack);
-	lo_out_printf(w->out, ", \"arg\": {\"bytes\": %lld, \"align\": %lld, \"refused\": ",
+	lo_out_printf(w->out, ", \"arg\": {\"bytes\": %lld, \"align\": %lld",
 		      (long long)modes->argument_bytes,
 		      (long long)(modes->argument_bytes ? modes->argument_align_bytes : 1));
-	json_text_or_null(w->out, modes->refused);
+	json_reason(w->out, "refused", modes->refused);
 	write_use(w, &modes->arg);
 	lo_out_printf(w->out, ", \"stack\": {\"allocations\": %u, \"bytes\": %lld, \"stack\": %lld",
 		      modes->promoted, (long long)modes->promoted_bytes, (long long)modes->stack_after);
@@ -416,8 +407,10 @@ void lo_report_json(const struct lo_report *report, struct lo_out *out)
 	struct writing w = {.m = report->m, .out = out};
 	struct lo_memory_use total = {0};
 	lo_out_init(&w.text, out->arena, -1);
-	lo_out_printf(out, "{\"schema\": \"lifeopt-report\", \"version\": %d,\n \"functions\": [",
-		      REPORT_VERSION);
+	lo_json_head("report", REPORT_VERSION, out);
+	lo_json_tool(&report->run->tool, out);
+	lo_json_options(report->run, out);
+	lo_out_text(out, ",\n \"functions\": [");
 	for (uint32_t i = 0; i < report->n; i++) {
 		w.r = &report->at[i];
 		lo_out_text(out, i ? ",\n " : "\n ");

@@ -68,6 +68,14 @@ if gdb_runs():
     config.available_features.add("gdb")
     if has_debug_info():
         config.available_features.add("debug-info")
+# Python packages of Debian: classes made from the schema of SARIF, a validator of JSON schemas, what opt-viewer needs
+viewer = os.path.join(os.path.dirname(llvm), "share", "opt-viewer", "opt-viewer.py")
+config.substitutions.append(("%opt-viewer", viewer))
+for module, feature in (("sarif_om", "sarif-om"), ("jsonschema", "jsonschema"), ("yaml, pygments", "opt-viewer")):
+    if feature == "opt-viewer" and not os.path.exists(viewer):
+        continue
+    if subprocess.run(["python3", "-c", "import " + module], capture_output=True, check=False).returncode == 0:
+        config.available_features.add(feature)
 # QEMU for programs of other machines, and a linker for them
 if shutil.which("qemu-riscv64") and os.path.exists(os.path.join(llvm, "ld.lld")):
     config.available_features.add("qemu")

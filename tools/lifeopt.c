@@ -44,6 +44,8 @@ struct command {
 	struct lo_emit emits[MAX_EMITS];
 	struct progress progress;
 	const char *output;
+	enum lo_diagnostics diagnostics;
+	bool time_json;
 	bool done; /* --help or --version answered */
 	bool given[OPT_COUNT];
 };
@@ -183,17 +185,19 @@ static void print_help(enum help_level most)
 		(void)printf("All options, kinds of output and passes: lifeopt --help=all\n");
 }
 
-static int help_ops(const struct command *c, const char *name)
+/* Print what the library has to say about @p name; an error if that is nothing. */
+static int print_about(struct command *c, const char *name,
+		       const char *text_of(struct lo_context *, const char *, size_t *), const char *unknown,
+		       const char *advice)
 {
 	size_t len = 0;
-	const char *text = lo_ops_text(c->context, name, &len);
+	const char *text = text_of(c->context, name, &len);
+	c->done = true;
 	if (text)
 		(void)fwrite(text, 1, len, stdout);
-	return text ? 0 : usage_error("unknown op or dialect", name, "--help-ops lists all");
+	return text ? 0 : usage_error(unknown, name ? name : "", advice);
 }
 
-/* The kind with the longest name that is @p word, or is its start before an equals sign; LO_EMIT_KIND_COUNT:
- * none. */
 static size_t find_emit(const char *word)
 {
 	size_t best = LO_EMIT_KIND_COUNT, best_len = 0;
@@ -409,6 +413,26 @@ static int check_together(const struct command *c)
 	return 0;
 }
 
+/* Reject text on standard error beside a document. */
+static int check_document(const struct command *c)
+{
+	static const enum option_kind texts[] = {OPT_PRINT_AFTER, OPT_PRINT_BEFORE, OPT_PRINT_CHANGED,
+						 OPT_DUMP};
+	static const char *const forms[] = {
+		[LO_DIAGNOSTICS_JSON] = "--diagnostics=json", [LO_DIAGNOSTICS_SARIF] = "--diagnostics=sarif"};
+	const char *with = NULL;
+	char text[96];
+	if (c->diagnostics != LO_DIAGNOSTICS_JSON && c->diagnostics != LO_DIAGNOSTICS_SARIF)
+		return 0;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		if (c->given[texts[i]])
+			with = options[texts[i]].name;
+	if (c->given[OPT_TIME] && !c->time_json)
+		with = "--time";
+	(void)snprintf(text, sizeof text, "'%s' cannot share standard error with", forms[c->diagnostics]);
+	return with ? usage_error(text, with, strcmp(with, "--time") == 0 ? "use --time=json" : NULL) : 0;
+}
+
 static void print_to_stderr(void *arg, const char *text, size_t length)
 {
 	progress_clear(arg);
@@ -426,18 +450,36 @@ static int set_file(const char *option, const char *value, const char **file)
 	return 0;
 }
 
+static int set_diagnostics(struct command *c, const char *value)
+{
+	static const char *const forms[] = {[LO_DIAGNOSTICS_TEXT] = "text",
+					    [LO_DIAGNOSTICS_JSON] = "json",
+					    [LO_DIAGNOSTICS_SARIF] = "sarif",
+					    [LO_DIAGNOSTICS_GITHUB] = "github"};
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+		if (strcmp(value, forms[i]) == 0) {
+			c->diagnostics = (enum lo_diagnostics)i;
+			return 0;
+		}
+	return usage_error("unknown value for --diagnostics", value, options[OPT_DIAGNOSTICS].argument + 1);
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_option_error why;
 	switch (lo_job_set(c->context, &c->job, options[kind].name, value, &why)) {
-	case LO_OPTION_SET: return 0;
+	case LO_OPTION_SET: c->time_json |= kind == OPT_TIME && value && *value; return 0;
 	case LO_OPTION_WRONG: return usage_error(why.what, why.word, why.hint);
 	case LO_OPTION_OF_COMMAND: break;
 	}
 	switch ((int)kind) {
 	case OPT_EMIT: return parse_emit(c, value);
 	case OPT_OUTPUT: return set_file("-o", value, &c->output);
-	case OPT_HELP_OPS: c->done = true; return help_ops(c, value ? value : "");
+	case OPT_EXPLAIN:
+		return print_about(c, value, lo_explain_text, "unknown rule", "--explain lists all");
+	case OPT_HELP_OPS:
+		return print_about(c, value, lo_ops_text, "unknown op or dialect", "--help-ops lists all");
+	case OPT_DIAGNOSTICS: return set_diagnostics(c, value);
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
 		c->done = true;
@@ -456,12 +498,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
-/* Is the value of the option the next word? Always for " X"; for --help-ops and --diff if there is no equals
- * sign. */
+/* Is the value of the option the next word? Always for " X"; for --help-ops, --explain and --diff if there is
+ * no equals sign. */
 static bool takes_next(enum option_kind kind, const char *rest, const char *next)
 {
 	return options[kind].argument[0] == ' ' || (kind == OPT_DIFF && !*rest && next) ||
-	       (kind == OPT_HELP_OPS && !*rest && next && next[0] != '-');
+	       ((kind == OPT_HELP_OPS || kind == OPT_EXPLAIN) && !*rest && next && next[0] != '-');
 }
 
 /* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
@@ -598,6 +640,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 	if (!status)
 		status = check_together(c);
 	if (!status)
+		status = check_document(c);
+	if (!status)
 		status = check_terminal(c);
 	if (!status)
 		status = check_inputs(c);
@@ -613,10 +657,10 @@ static int run_command(struct command *c, int argc, char **argv)
 	status = (int)lo_run(c->context, &c->job);
 	progress_clear(&c->progress);
 	size_t len;
-	const char *text = lo_diagnostics_text(c->context, &len);
+	const char *text = lo_diagnostics(c->context, c->diagnostics, &len);
 	(void)fwrite(text, 1, len, stderr);
 	if (c->job.time)
-		(void)fputs(lo_time_report(c->context), stderr);
+		(void)fputs(c->time_json ? lo_time_json(c->context) : lo_time_report(c->context), stderr);
 	return status;
 }
 

@@ -196,13 +196,14 @@ static void need_names(struct checker *c)
 	c->frees_before = LO_ARRAY(c->arena, c->names.n_origins, bool);
 }
 
-static bool check_left_loop(struct checker *c, uint32_t i, uint32_t l)
+/* @p released: a loop inside it releases the alloca after each iteration, so that no later one uses it. */
+static bool check_left_loop(struct checker *c, uint32_t i, uint32_t l, bool released)
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
 	lo_op_id loop = c->e->flow->loops[l].op;
 	if (op->n_operands && !surely_runs(c->m, loop))
 		return flaw(c, i, "an allocation was moved out of a loop that may not compute its size");
-	if (op->kind == LO_OP_MEMREF_ALLOCA && !releases(c->m, loop)) {
+	if (op->kind == LO_OP_MEMREF_ALLOCA && !released && !releases(c->m, loop)) {
 		need_names(c);
 		if (!names_follow(c, lo_result(op, 0), c->e->gap[i]) || escapes(c, lo_result(op, 0)))
 			return flaw(c, i, "an alloca was moved out of a loop that may use an earlier one");
@@ -227,10 +228,13 @@ static bool check_loops(struct checker *c, uint32_t i)
 {
 	uint32_t now = c->e->flow->node_at[position_of(c, c->e->before->ops.at[i].id)],
 		 was = c->e->gap[i].node;
+	bool released = false;
 	for (uint32_t l = c->e->flow->nodes[was].loop; l && !loop_has(c, l, now);
-	     l = c->e->flow->loops[l].parent)
-		if (!check_left_loop(c, i, l))
+	     l = c->e->flow->loops[l].parent) {
+		if (!check_left_loop(c, i, l, released))
 			return false;
+		released |= releases(c->m, c->e->flow->loops[l].op);
+	}
 	return true;
 }
 

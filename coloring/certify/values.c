@@ -23,6 +23,7 @@
 #include "analysis/summaries.h"
 #include "base/order.h"
 #include "certify/values.h"
+#include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "footprint.h"
 #include "replay.h"
@@ -726,6 +727,32 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 	return good;
 }
 
+/** Is the number 0, as a constant or as a product with one? */
+static bool is_zero(const struct lo_module *m, lo_value_id v, uint32_t depth)
+{
+	enum { MAX_DEPTH = 8 };
+	lo_op_id def = lo_def_op(m, v);
+	int64_t n;
+	if (lo_constant_int(m, v, &n))
+		return n == 0;
+	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
+	return op && op->kind == LO_OP_ARITH_MULI && depth < MAX_DEPTH &&
+	       (is_zero(m, lo_operand(m, op, 0), depth + 1) || is_zero(m, lo_operand(m, op, 1), depth + 1));
+}
+
+/** Is a size of the allocation 0? Then there is no byte that could be lost, and each loop over the elements
+ * writes all of them. */
+static bool has_no_bytes(const struct lo_liveness *live, uint32_t buffer)
+{
+	const struct lo_module *m = live->flow->m;
+	const struct lo_op *op = lo_op(m, live->buffers[buffer].op);
+	struct lo_slice sizes = lo_operand_group(m, op, 0);
+	for (uint32_t i = 0; i < sizes.n; i++)
+		if (is_zero(m, lo_operand(m, op, sizes.first + i), 0))
+			return true;
+	return false;
+}
+
 bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_arguments *filled,
 		     uint64_t budget, struct lo_arena *scratch, struct lo_values_check *out)
 {
@@ -746,7 +773,7 @@ bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_argu
 		of = find_of_buffer(live, of, buffer);
 		c.cuts = live->cuts + of.cuts;
 		c.n_cuts = of.end_cuts - of.cuts;
-		if (live->values[v].whole)
+		if (live->values[v].whole || has_no_bytes(live, buffer))
 			continue;
 		c.buffer = buffer;
 		find_bounds(&c, buffer);

@@ -88,8 +88,8 @@ static bool add_spot(struct maker *k, const struct lo_scope_walk *w)
 	if (spot.bytes == LO_DYNAMIC || op->n_operands > 0)
 		return true;
 	if (spot.bytes < 0 && lo_type_elem_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem) > 0)
-		return lo_error(k->m->ctx, op->loc,
-				"'memref.alloca' op size in bytes does not fit in 64 bits");
+		return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, op->loc,
+				   "'memref.alloca' op size in bytes does not fit in 64 bits");
 	spot.stays |= spot.bytes <= 0;
 	LO_PUSH(k->arena, &k->spots, spot);
 	*lo_id_map_at(&k->spot_of, w->op.n) = k->spots.n;
@@ -378,8 +378,9 @@ static void leave(struct maker *k, const struct group *group)
 static bool too_large(const struct maker *k)
 {
 	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
-	return lo_error(k->m->ctx, func->loc, "the stack of function '%s' does not fit in 64 bits",
-			lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
+	return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, func->loc,
+			   "the stack of function '%s' does not fit in 64 bits",
+			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
 }
 
 static bool pack(const struct maker *k, const struct lo_problem *problem, struct lo_packing *out)
@@ -389,7 +390,8 @@ static bool pack(const struct maker *k, const struct lo_problem *problem, struct
 }
 
 /* One allocation for all, even if all are live at once. Values that would need more in an arena, or cannot be
- * views of one, keep their own allocations. */
+ * views of one, keep their own allocations. Values that are in one allocation already get one too: else each
+ * would return to the heap by itself. */
 static bool lay_out_heap(struct maker *k, const struct group *group, const struct lo_problem *problem,
 			 int64_t before)
 {
@@ -528,7 +530,8 @@ static int64_t sum_storages(const struct maker *k, const struct lo_storage *stor
 	return total;
 }
 
-static int64_t sum_before(const struct maker *k, bool heap)
+/* The allocas before the layout. */
+static struct lo_storage *storages_before(const struct maker *k)
 {
 	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
 	for (uint32_t s = 0; s < k->spots.n; s++) {
@@ -539,7 +542,7 @@ static int64_t sum_before(const struct maker *k, bool heap)
 						  .align_bytes = spot->align_bytes,
 						  .heap = spot->heap};
 	}
-	return sum_storages(k, storages, k->spots.n, heap);
+	return storages;
 }
 
 /* What needs bytes in one frame and space, as items: values, and allocas that are used without a value, which
@@ -611,6 +614,38 @@ static uint32_t count_again(const struct lo_lifelines *lines)
 	return n;
 }
 
+/* What the storages ask of the heap: allocations do not follow each other, so without padding. */
+static struct lo_heap_asked ask(const struct lo_storage *storages, uint32_t n)
+{
+	struct lo_heap_asked asked = {0};
+	for (uint32_t i = 0; i < n; i++)
+		if (storages[i].heap && !storages[i].into.n) {
+			lo_add_capped(&asked.bytes, storages[i].bytes);
+			asked.n++;
+		}
+	return asked;
+}
+
+/* An arena on the heap needs no more than what it replaces (lay_out_heap). In the sum over all allocations it
+ * can still look so, by padding between it and others that are kept, which the heap does not have. */
+static bool needs_no_more(struct lo_layout *layout)
+{
+	if (layout->heap_before < layout->heap_after)
+		layout->heap_before = layout->heap_after;
+	return layout->bytes_after >= 0 && layout->heap_after >= 0 &&
+	       layout->bytes_after <= layout->bytes_before;
+}
+
+/* Is anything better than before? The order of the allocations, and so their padding in the sums, is no
+ * gain: what a run gains is gained once, and a second run does not find it again. */
+static void find_gains(struct lo_layout *layout)
+{
+	layout->gains = needs_no_more(layout) &&
+			(layout->bytes_after < layout->bytes_before ||
+			 layout->heap_asked_after.bytes < layout->heap_asked_before.bytes ||
+			 layout->heap_asked_after.n < layout->heap_asked_before.n || layout->drops_copies);
+}
+
 static void finish(struct maker *k)
 {
 	k->out->storages = LO_ARRAY(k->lasting, k->storages.n, struct lo_storage);
@@ -628,11 +663,9 @@ static void finish(struct maker *k)
 	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n, false);
 	k->out->heap_after = sum_storages(k, k->storages.at, k->storages.n, true);
 	k->out->drops_copies = k->copies_go;
-	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
-			  k->out->bytes_after <= k->out->bytes_before &&
-			  k->out->heap_after <= k->out->heap_before &&
-			  (k->out->bytes_after < k->out->bytes_before ||
-			   k->out->heap_after < k->out->heap_before || k->heap_moved || k->copies_go);
+	k->out->heap_asked_after = ask(k->storages.at, k->storages.n);
+	find_gains(k->out);
+	k->out->changed = k->out->gains || (k->heap_moved && needs_no_more(k->out));
 }
 
 static void clear_cells(struct maker *k)
@@ -805,9 +838,11 @@ static bool make_all(struct maker *k)
 	join_all(k);
 	clear_cells(k);
 	take_targets(k);
-	out->bytes_before = sum_before(k, false);
+	const struct lo_storage *before = storages_before(k);
+	out->bytes_before = sum_storages(k, before, k->spots.n, false);
 	out->lower_bound = sum_bounds(k, false);
-	out->heap_before = sum_before(k, true);
+	out->heap_before = sum_storages(k, before, k->spots.n, true);
+	out->heap_asked_before = ask(before, k->spots.n);
 	out->heap_bound = sum_bounds(k, true);
 	if (out->bytes_before < 0 || out->lower_bound < 0 || out->heap_before < 0 || out->heap_bound < 0)
 		return too_large(k);
@@ -989,9 +1024,9 @@ static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
 	return piece_of;
 }
 
-/* As sum_before, with each split alloca counted at the position of its pieces. */
-static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits,
-			   const struct lo_id_map *piece_at, bool heap)
+/* As storages_before, with each split alloca at the position of its pieces. */
+static struct lo_storage *storages_unsplit(const struct maker *k, const struct lo_splits *splits,
+					   const struct lo_id_map *piece_at, uint32_t *n_storages)
 {
 	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
 	uint32_t n = 0, last = UINT32_MAX;
@@ -1011,7 +1046,8 @@ static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits
 						    .align_bytes = piece ? splits->origins[origin].align_bytes
 									 : spot->align_bytes};
 	}
-	return sum_storages(k, storages, n, heap);
+	*n_storages = n;
+	return storages;
 }
 
 /* What was needed before; at least what is needed now, since less would be wrong to report. */
@@ -1019,6 +1055,7 @@ static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
 {
 	layout->bytes_before = layout->bytes_after > bytes ? layout->bytes_after : bytes;
 	layout->heap_before = layout->heap_after > heap ? layout->heap_after : heap;
+	find_gains(layout);
 }
 
 static bool all(const bool *flags, uint32_t n)
@@ -1038,8 +1075,11 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 	lo_id_map_init(&piece_at, k->arena, splits->n_pieces);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
 		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
-	int64_t bytes_before = sum_origins(k, splits, &piece_at, false),
-		heap_before = sum_origins(k, splits, &piece_at, true);
+	uint32_t n;
+	const struct lo_storage *unsplit = storages_unsplit(k, splits, &piece_at, &n);
+	int64_t bytes_before = sum_storages(k, unsplit, n, false),
+		heap_before = sum_storages(k, unsplit, n, true);
+	layout->heap_asked_before = ask(unsplit, n);
 	set_before(layout, bytes_before, heap_before);
 	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
 	    layout->lines->n > MAX_RESTORED)

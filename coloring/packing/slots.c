@@ -134,6 +134,30 @@ static void color_by_hulls(struct coloring *c, const struct sort_key *starts, co
 
 /* ---- the result ---------------------------------------------------------- */
 
+/* Bytes of the slots one after the other; -1 on overflow. */
+static int64_t sum_slots(const struct sort_key *keys, uint32_t n)
+{
+	int64_t bytes = 0;
+	for (uint32_t k = 0; k < n; k++)
+		if (!lo_align_ok(bytes, -keys[k].first, &bytes) || !lo_add_ok(bytes, -keys[k].second, &bytes))
+			return -1;
+	return bytes;
+}
+
+/* With those slots first whose size is a multiple of every alignment, if that takes fewer bytes: before them
+ * there is no padding then, and between them none. The others keep their order, and need no more padding. */
+static const struct sort_key *whole_ones_first(const struct sort_key *keys, uint32_t n,
+					       struct lo_arena *arena)
+{
+	struct sort_key *moved = LO_ARRAY(arena, n, struct sort_key);
+	uint32_t m = 0;
+	for (int part = 0; part < 2; part++)
+		for (uint32_t k = 0; k < n; k++)
+			if ((keys[k].second % keys[0].first == 0) == (part == 0))
+				moved[m++] = keys[k];
+	return sum_slots(moved, n) < sum_slots(keys, n) ? moved : keys;
+}
+
 /* Number the slots by descending alignment, then by descending size, then in the order of creation: padding
  * is needed only after slots whose size is not a multiple of the next alignment. */
 static bool number_slots(const struct coloring *c, struct lo_slots *out, struct lo_arena *arena)
@@ -150,14 +174,15 @@ static bool number_slots(const struct coloring *c, struct lo_slots *out, struct 
 		keys[k] = (struct sort_key){-align[k], -bytes_of(c, c->largest[k]), k};
 	lo_sort_keys(keys, n, LO_ARRAY(arena, n, struct sort_key));
 	out->n_slots = n;
-	out->bytes = 0;
+	out->bytes = sum_slots(keys, n);
+	if (out->bytes < 0)
+		return false;
+	const struct sort_key *order = n ? whole_ones_first(keys, n, arena) : keys;
+	out->bytes = sum_slots(order, n);
 	for (uint32_t k = 0; k < n; k++) {
-		number[keys[k].id] = k;
-		out->slot_align_bytes[k] = -keys[k].first;
-		out->slot_bytes[k] = -keys[k].second;
-		if (!lo_align_ok(out->bytes, -keys[k].first, &out->bytes) ||
-		    !lo_add_ok(out->bytes, -keys[k].second, &out->bytes))
-			return false;
+		number[order[k].id] = k;
+		out->slot_align_bytes[k] = -order[k].first;
+		out->slot_bytes[k] = -order[k].second;
 	}
 	for (uint32_t i = 0; i < c->sweep->n; i++)
 		out->slot_of[i] = number[c->slot_of[i]];

@@ -28,6 +28,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "lifeopt/version.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct lo_context;
 
 /** The outcome of a call. All but LO_DONE leave at least one error in the context. */
@@ -69,6 +75,17 @@ enum lo_heap {
 	LO_HEAP_STACK, /* small buffers on the stack */
 };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
+/** How diagnostics are printed: for people, or as one document for programs. */
+enum lo_diagnostics {
+	LO_DIAGNOSTICS_TEXT,
+	LO_DIAGNOSTICS_JSON,
+	LO_DIAGNOSTICS_SARIF,
+	LO_DIAGNOSTICS_GITHUB,
+};
+/** An option that was given, as on the command line; @c value NULL: it has none. */
+struct lo_option {
+	const char *name, *value;
+};
 enum lo_color_output {
 	LO_COLOR_OUTPUT_AUTO,
 	LO_COLOR_OUTPUT_ALWAYS,
@@ -145,6 +162,10 @@ struct lo_job {
 	bool verify_diagnostics; /* compare diagnostics with expected-error comments, as mlir-opt does */
 	bool only_expected;      /* with verify_diagnostics: an unexpected diagnostic is no error */
 	bool print_locations;
+	bool text_places; /* report and diagnostics say where something is in the text, not what loc(...)
+			     names */
+	const struct lo_option *options; /* [n_options] those that the reports for programs list */
+	size_t n_options;
 	enum lo_color_output color_output; /* of the text report */
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without
 					  a row in the op table */
@@ -260,6 +281,9 @@ const char *lo_pack_summary(const struct lo_context *context);
  * owned by the context. *length, if not NULL, receives the length in bytes. "" if there are none; a fixed
  * text if memory ran out. */
 const char *lo_diagnostics_text(struct lo_context *context, size_t *length);
+/** The same in another form. JSON is described by docs/diagnostics.schema.json; SARIF is version 2.1.0; for
+ * GitHub Actions there is a workflow command a line. */
+const char *lo_diagnostics(struct lo_context *context, enum lo_diagnostics form, size_t *length);
 enum lo_diagnostic_kind {
 	LO_DIAGNOSTIC_ERROR,
 	LO_DIAGNOSTIC_WARNING,
@@ -269,6 +293,7 @@ enum lo_diagnostic_kind {
 /** A diagnostic at a place of the text that was read, whatever its loc(...) say. */
 struct lo_diagnostic {
 	enum lo_diagnostic_kind kind; /* a note belongs to the last one before it that is none */
+	const char *rule;             /* a name for lo_explain_text; "": none */
 	const char *file;             /* "" without a place */
 	uint32_t line, column;        /* from 1; 0: no place */
 	const char *text;
@@ -280,13 +305,26 @@ bool lo_diagnostic_at(struct lo_context *context, size_t number, struct lo_diagn
 size_t lo_error_count(const struct lo_context *context);
 /** Table of time and memory per pass of the last run with job.time; owned by the context. */
 const char *lo_time_report(struct lo_context *context);
+/** The same as a JSON object, described by docs/time.schema.json. */
+const char *lo_time_json(struct lo_context *context);
 
 /** The op reference as Markdown. @p name NULL or "": a line for each op; a dialect, an op or "all":
  * everything about them. NUL-terminated, owned by the context. NULL if nothing has that name or memory ran
  * out. */
 const char *lo_ops_text(struct lo_context *context, const char *name, size_t *length);
 
+/** What a rule of diagnostics or of reasons in the report means. @p name NULL, "" or "list": a line for each
+ * rule; "all": all of them, as Markdown. NUL-terminated, owned by the context. NULL if no rule has that name
+ * or memory ran out. */
+const char *lo_explain_text(struct lo_context *context, const char *name, size_t *length);
+
 /** "0.1.0 (LLVM 22, 19)" */
 const char *lo_version(void);
+/** LIFEOPT_VERSION_NUMBER of the library that runs, which may differ from that of the header. */
+uint32_t lo_version_number(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

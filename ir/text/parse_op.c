@@ -1070,7 +1070,7 @@ static void warn_of_guess(struct parser *p)
 	    id_map_find(&p->guessed, f->name.n))
 		return;
 	id_map_set(&p->keep, &p->guessed, f->name.n, 1);
-	lo_warning(p->ctx, lex_loc(&p->lex, f->name_at),
+	lo_warning(p->ctx, LO_RULE_GUESS, lex_loc(&p->lex, f->name_at),
 		   "custom op '%s' is unknown, and its result is taken to have the type after "
 		   "its operands, '%s'",
 		   lo_str_text(p->ctx, f->name),
@@ -1082,10 +1082,13 @@ static void warn_of_guess(struct parser *p)
 static bool no_such_op(struct parser *p, const char *name)
 {
 	char advice[128];
+	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	if (!lo_is_whole_dialect(name, strcspn(name, ".")))
 		return false;
-	lo_error(p->ctx, lex_loc(&p->lex, top(p)->name_at), "custom op '%s' is unknown%s", name,
-		 lo_unknown_op_advice(name, advice, sizeof advice));
+	lo_error_of(p->ctx, LO_RULE_UNKNOWN_OP, loc, "custom op '%s' is unknown%s", name,
+		    lo_unknown_op_advice(name, advice, sizeof advice));
+	if (lo_suggest_op(name))
+		lo_fix(p->ctx, loc, strlen(name), lo_suggest_op(name));
 	return true;
 }
 
@@ -1223,8 +1226,13 @@ static bool unknown_short_name(struct parser *p, size_t len)
 	advice[0] = 0;
 	if (near)
 		(void)snprintf(advice, sizeof advice, "; did you mean '%s'?", near);
-	return error_here(p, "custom op '%.*s' is unknown (tried '%s.%.*s' as well)%s", shown, p->lex.tok,
-			  dialect, shown, p->lex.tok, advice);
+	enum lo_rule step = lo_diag_step(p->ctx, LO_RULE_UNKNOWN_OP);
+	(void)error_here(p, "custom op '%.*s' is unknown (tried '%s.%.*s' as well)%s", shown, p->lex.tok,
+			 dialect, shown, p->lex.tok, advice);
+	if (near)
+		lo_fix(p->ctx, lex_loc(&p->lex, p->lex.tok), len, near);
+	(void)lo_diag_step(p->ctx, step);
+	return false;
 }
 
 /* i32, si8: a word that is no op name. */

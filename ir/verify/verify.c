@@ -353,10 +353,11 @@ static bool check_foreign(struct verifier *v, const struct lo_op *op)
 	if (!name[len] || !lo_is_whole_dialect(name, len))
 		return verify_declared(v, op);
 	char advice[128];
-	return lo_error(v->ctx, op->loc,
-			"unregistered operation '%s' found in dialect ('%.*s') that does not allow unknown "
-			"operations%s",
-			name, (int)len, name, lo_unknown_op_advice(name, advice, sizeof advice));
+	return lo_error_of(
+		v->ctx, LO_RULE_UNKNOWN_OP, op->loc,
+		"unregistered operation '%s' found in dialect ('%.*s') that does not allow unknown "
+		"operations%s",
+		name, (int)len, name, lo_unknown_op_advice(name, advice, sizeof advice));
 }
 
 static bool (*const hooks[])(struct lo_module *m, const struct lo_op *op) = {
@@ -668,5 +669,8 @@ bool lo_verify(struct lo_module *m)
 	struct functions functions = {.n = 0};
 	if (lo_crew_pays(m, 2))
 		functions.at = lo_top_functions(m, &functions.n, lo_ctx_arena(m->ctx));
-	return (functions.n > 1 && verify_parallel(m, &functions)) || verify_ops(m, NULL);
+	enum lo_rule step = lo_diag_step(m->ctx, LO_RULE_VERIFY);
+	bool good = (functions.n > 1 && verify_parallel(m, &functions)) || verify_ops(m, NULL);
+	(void)lo_diag_step(m->ctx, step);
+	return good;
 }

@@ -229,12 +229,7 @@
 		$("tip").hidden = true;
 	}
 
-	// The source line of a place, marked from the place to the end.
-	function sourceLine(what, place) {
-		const lines = (place && sources[place.file]) || {}, text = place && lines[place.line + ":" + place.column];
-		const head = make("p", { class: "place" }, what + " " + lifeopt.place(place) + (place ? " '" + lifeopt.cut(place.op || "", 80) + "'" : ""));
-		return text ? [head, make("code", { class: "source" }, text[0], make("mark", {}, text[1]))] : [head];
-	}
+	const sourceLine = (what, place) => lifeopt.sourceLines(make, sources, what, place);
 
 	function chooseValue(i, side) {
 		map.chosen = i;

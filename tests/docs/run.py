@@ -151,6 +151,14 @@ def check_ops(folder):
     return None if status == 0 and same else "lifeopt --help-ops=all prints something else: make it anew"
 
 
+def check_rules(folder):
+    """docs/rules.md is what the tool prints; `lifeopt --explain=all > docs/rules.md` makes it."""
+    status, got = run(folder, "lifeopt --explain=all")
+    with open(os.path.join(TOP, "docs/rules.md"), encoding="utf-8") as file:
+        same = file.read() == got
+    return None if status == 0 and same else "lifeopt --explain=all prints something else: make it anew"
+
+
 def check_options(folder):
     """docs/options.md is what docs/make-options.py prints; `docs/make-options.py > docs/options.md` makes it."""
     status, got = run(folder, os.path.join(TOP, "docs/make-options.py"))
@@ -168,6 +176,7 @@ def check_upstream(folder):
 def main():
     check_page("README.md")
     check("docs/ops.md", by=check_ops)
+    check("docs/rules.md", by=check_rules)
     check("docs/options.md", by=check_options)
     check("docs/upstream.md tables", by=check_upstream)
     for page in sorted(os.listdir(os.path.join(TOP, "docs"))):

@@ -35,6 +35,30 @@ func.func @rows(%in: memref<64x64xf32>, %out: memref<64x64xf32>) {
   return
 }
 
+// Both dimensions become smaller; what a round has made 128 the next makes the 100 that are accessed.
+// CHECK-LABEL: @both
+// CHECK: memref.alloca() : memref<3x100xf32>
+// POWER-LABEL: @both
+// POWER: memref.alloca() : memref<4x100xf32>
+func.func @both(%in: memref<64x200xf32>, %out: memref<64x200xf32>) {
+  %t = memref.alloca() : memref<64x200xf32>
+  affine.for %i = 0 to 64 {
+    affine.for %j = 0 to 100 {
+      %a = affine.load %in[%i, %j] : memref<64x200xf32>
+      affine.store %a, %t[%i, %j] : memref<64x200xf32>
+    }
+    affine.if affine_set<(d0) : (d0 - 2 >= 0)>(%i) {
+      affine.for %j = 0 to 100 {
+        %a = affine.load %t[%i, %j] : memref<64x200xf32>
+        %b = affine.load %t[%i - 2, %j] : memref<64x200xf32>
+        %s = arith.addf %a, %b : f32
+        affine.store %s, %out[%i, %j] : memref<64x200xf32>
+      }
+    }
+  }
+  return
+}
+
 // A value that each iteration makes and uses: one element.
 // CHECK-LABEL: @one
 // CHECK: memref.alloca() : memref<1x1xf32>

@@ -4,8 +4,9 @@
 
 A copy of the sources in build/mutate/src gets the faults of the sample, all in one build (faults.py). Each test is run once without a fault,
 to learn which faults it reaches and how long it takes; then each fault goes through the stages, and in each stage through the tests that
-reach it. The first that fails has found it. Of one that survives, what the passes print for the corpus of the stage `checkers` is compared
-with what they print without it: what changes something deserves a look first. A test that already fails without a fault is left out, and named.
+reach it. The first that fails has found it. Of one that survives the stage `checkers`, what the passes print for its corpus is compared with
+what they print without it: what changes something deserves a look first, and of what changes nothing the stages after it run a tenth of
+their budget, since programs like those of the corpus rarely show it. A test that already fails without a fault is left out, and named.
 
 build/mutate/results.tsv gets a line for each fault as soon as it is known; with one stage alone the file is results-STAGE.tsv.
 """
@@ -39,7 +40,8 @@ DEFAULT_FILES = ["analysis/*", "affine/*", "liveness/*", "lifetime/*", "prepare/
                  "base/dominators.c", "base/loop_forest.c"]
 # Code that checks the work of other code. A fault there loses a check or raises a false alarm.
 CHECKERS = ["coloring/certify/*", "coloring/packing/problem_check.c", "lifetime/verify.c"]
-TIMES_LONGER, SECONDS_MORE = 10, 5
+TIMES_LONGER, SECONDS_MORE = 5, 5
+LESS_BUDGET = 10
 
 sys.path.insert(0, HERE)
 import faults  # noqa: E402
@@ -246,7 +248,7 @@ class Checkers:
     def __init__(self):
         self.program = os.path.join(BUILD, "bin", "checkers")
         self.corpus = os.path.join(WORK, "corpus")
-        self.usual, self.lock = None, threading.Lock()
+        self.usual, self.last, self.lock = None, {}, threading.Lock()
 
     def files(self):
         generated = [("random", ["1", "20"]), ("lifelines", ["1", "60"]), ("lifelines", ["2", "60"]), ("arguments", ["1", "60"]),
@@ -278,28 +280,30 @@ class Checkers:
             f.flush()
             return run([self.program, *options, f.name], worker.environment(fault), time_limit(sum(t.seconds for t in tests)))
 
-    def printed(self, worker, fault, tests):
-        """What the passes make of each program in each mode, hashed."""
-        _, text = self.run_list(worker, fault, tests, "--print")
-        parts = re.split(r"^// (\S+ \S+\.mlir)\n", text, flags=re.M)
-        return {name: hashlib.sha1(made.encode()).digest() for name, made in zip(parts[1::2], parts[2::2])}
-
-    def changes(self, worker, fault, tests, all_tests):
-        """For a fault that nothing finds: for which programs is something else printed?"""
-        with self.lock:
-            if self.usual is None:
-                self.usual = self.printed(worker, 0, all_tests)
-        now = self.printed(worker, fault, tests)
-        other = [name for name, digest in now.items() if self.usual.get(name) != digest]
-        return f"changes what is printed for {len(other)}: {other[0]}" if other else ""
-
     def find(self, worker, fault, tests):
-        status, text = self.run_list(worker, fault, tests)
+        status, text = self.run_list(worker, fault, tests, "--print")
         if status is None:
             return "time limit"
         if status < 0:
             return f"crash: signal {-status}"
-        return faults.one_line(text.splitlines()[-1]) if status else None
+        if status:
+            return faults.one_line(text.splitlines()[-1])
+        self.last[fault] = hashed(text)
+        return None
+
+    def changes(self, worker, fault, all_tests):
+        """For a fault that find() has not found: for which of the programs is something else printed?"""
+        with self.lock:
+            if self.usual is None:
+                self.usual = hashed(self.run_list(worker, 0, all_tests, "--print")[1])
+        other = [name for name, digest in self.last.pop(fault).items() if self.usual.get(name) != digest]
+        return f"changes what is printed for {len(other)}: {other[0]}" if other else ""
+
+
+def hashed(text):
+    """What the passes make of each program in each mode."""
+    parts = re.split(r"^// (\S+ \S+\.mlir)\n", text, flags=re.M)
+    return {name: hashlib.sha1(made.encode()).digest() for name, made in zip(parts[1::2], parts[2::2])}
 
 
 def all_stages():
@@ -341,10 +345,10 @@ def copy_sources(planted=None):
             continue
         if name.endswith(".c") and re.search(rb"^bool lo_bug\(", data, re.M):
             data = b"#define NDEBUG\n" + data  # here alone: what a check finds is an error like others, and names it
-        if name == "CMakeLists.txt":
-            data += b"target_sources(lifeopt PRIVATE tests/mutate/fault.c)\n"
-        if name == "tests/CMakeLists.txt":  # programs of some components alone would lack fault.c
-            data = re.sub(rb"^links_alone\(.*\n", b"", data, flags=re.M)
+        if name == "CMakeLists.txt":  # base/ is in each program that has code with faults
+            data += b"target_sources(lo_base PRIVATE tests/mutate/fault.c)\n"
+        if name == "cmake/lifeopt.map":  # the lowerings have faults too
+            data += b"LIFEOPT_FAULT { global: lo_fault_*; };\n"
         write_if_new(path, data)
     for folder, _, files in os.walk(SOURCE):
         for f in files:
@@ -510,21 +514,17 @@ class Campaign:
 
     def judge(self, worker, number):
         """Which stage finds the fault, and by what."""
-        reached = False
+        reached, budget, changed = False, self.budget, ""
         for stage in self.stages:
-            tests = affordable([t for t in self.tests[stage.name] if number in t.reached], self.budget)
+            tests = affordable([t for t in self.tests[stage.name] if number in t.reached], budget)
             reached = reached or bool(tests)
             by = stage.find(worker, number, tests) if tests else None
             if by:
                 return stage.name, by
-        return "survived" if reached else "unreached", self.changes(worker, number)
-
-    def changes(self, worker, number):
-        for stage in self.stages:
-            tests = [t for t in self.tests[stage.name] if number in t.reached]
             if stage.name == "checkers" and tests:
-                return stage.changes(worker, number, tests, self.tests[stage.name])
-        return ""
+                changed = stage.changes(worker, number, self.tests[stage.name])
+                budget = self.budget if changed else self.budget / LESS_BUDGET
+        return "survived" if reached else "unreached", changed
 
     def judge_and_write(self, number, fault):
         with self.lock:
@@ -545,7 +545,7 @@ class Campaign:
 
     def run(self, retry):
         reasons = read_harmless()
-        again = {n for n, r in self.done.items() if retry and r["outcome"] == "survived" and n not in reasons}
+        again = {n for n, r in self.done.items() if retry and r["outcome"] in {"survived", "unreached"} and n not in reasons}
         self.free = [Worker(i) for i in range(1, self.jobs + 1)]
         todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done or f.name in again]
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:

@@ -79,7 +79,42 @@ def check_sample(found):
     rule("samples go by seed and count", wrong)
 
 
+class FakeStage:
+    """Finds nothing, and notes which tests it was given."""
+
+    def __init__(self, name, changed=""):
+        self.name, self.changed, self.given = name, changed, []
+
+    def find(self, _worker, _number, tests):
+        self.given = [t.name for t in tests]
+
+    def changes(self, _worker, _number, _all_tests):
+        return self.changed
+
+
+def given_to_exec(changed, reached_by_checkers=True):
+    """What the last stage runs within a budget of 20 s, and the verdict."""
+    campaign = mutate.Campaign.__new__(mutate.Campaign)
+    campaign.budget, campaign.stages = 20, [FakeStage("checkers", changed), FakeStage("exec")]
+    campaign.tests = {"checkers": [mutate.Test("corpus", 1, [1] if reached_by_checkers else [])],
+                      "exec": [mutate.Test("short", 1, [1]), mutate.Test("long", 15, [1]), mutate.Test("elsewhere", 1, [2])]}
+    verdict = campaign.judge(None, 1)
+    return campaign.stages[1].given, verdict
+
+
+def check_budget():
+    wanted = [("of what changes something all", "changes a.mlir", True, ["short", "long"]), ("of what changes nothing little", "", True, ["short"]),
+              ("of what the corpus does not reach all", "", False, ["short", "long"])]
+    wrong = []
+    for name, changed, reached, tests in wanted:
+        given, verdict = given_to_exec(changed, reached)
+        if given != tests or verdict != ("survived", changed):
+            wrong.append(f"{name}: {given}, {verdict}")
+    rule("what changes nothing gets less of the stages after", wrong)
+
+
 def main():
+    check_budget()
     with tempfile.TemporaryDirectory() as folder:
         check_example(folder)
     return 0

@@ -508,7 +508,7 @@ def hostile_names(browser, made_one):
     name = report["functions"][1]["name"]
     expect(len(name) > 10000, True, "long name")
     expect(browser.run("return document.querySelector('#name').textContent"), "@" + browser.run("return JSON.stringify(arguments[0])", name), "name")
-    expect(browser.run("return [document.scripts.length, document.images.length, document.title.startsWith('@\"<')]"), [4, 0, True], "scripts and images")
+    expect(browser.run("return [document.scripts.length, document.images.length, document.title.startsWith('@\"<')]"), [5, 0, True], "scripts and images")
     rows = [r for r in rectangles(report["functions"][1]) if r[1] == "after"]
     browser.click(*middle(browser, "after", rows[0][3][0], rows[0][4], rows[0][5]))
     contains(browser.text("#chosen"), '</script><!-- \u2028 "quoted" é')

@@ -18,7 +18,7 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
   return %v : f32
 }
 
-// CHECK: {{^}}{"schema": "lifeopt-report", "version": 1,
+// CHECK: {{^}}{"$id": "urn:lifeopt:schema:report:1", "schema": "lifeopt-report", "version": 1, "tool": {"name": "lifeopt", "version": "{{[0-9.]+}}", "llvm": "{{[0-9]+}}"}, "options": [],
 // CHECK-NEXT: "functions": [
 // CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "place": {"op": "func.func", "file": "json.mlir", "line": 10, "column": 1},
 // CHECK-NEXT: "bytes": {"before": 20, "after": 20, "bound": 20},
@@ -40,7 +40,7 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK: "points": [
 // CHECK: "above_bound": [],
 // CHECK-NEXT: "not_shared": [
-// CHECK-NEXT: {"buffer": 0, "why": "captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'", "place": {"op": "func.call", "file": "json.mlir", "line": 17,
+// CHECK-NEXT: {"buffer": 0, "why": "captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'", "rule": "captured", "place": {"op": "func.call", "file": "json.mlir", "line": 17,
 // CHECK: "total": {"before": 20, "after": 20, "bound": 20},
 // CHECK-NEXT: "memory": {"stack": {"before": 20, "after": 20, "bound": 20}, "heap": {"before": 0, "after": 0, "bound": 0}, "arena": {"before": 0, "after": 0, "bound": 0}, "asked": {"before": 0, "after": 0}, "allocations": {"before": 0, "after": 0}},
 // CHECK-NEXT: "advice": [],

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """html-page.py PAGE JSON: is the page of --emit=html well-formed as far as its parts go, with the report of --emit=report-json in it, and a
-true source line for each buffer and each place at which a value starts or ends? Prints functions and lines, or what is wrong."""
+true source line for each buffer and each place at which a value starts or ends, and true lines of the files that loc(...) names? Prints functions and lines, or what is wrong."""
 import html.parser
 import json
 import sys
@@ -39,7 +39,7 @@ def check(page, report):
     sources, texts = json.loads(page.data["sources"]), {}
     places = [p for f in report["functions"] for p in [b["place"] for b in f["buffers"]] + [v[w] for v in f["values"] for w in ("first", "last")]
               if p and p["line"]]
-    for place in places:
+    for place in (place.get("text", place) for place in places):
         name = place["file"]
         if name not in texts:
             with open(name, "rb") as file:
@@ -57,12 +57,20 @@ def check(page, report):
         if len(line) < 150 and (said[0] + said[1]) != line.decode(errors="replace"):
             yield "not the whole line: %r" % (said,)
         Page.lines += 1
+    for name, lines in json.loads(page.data["origins"]).items():
+        with open(name, "rb") as file:
+            text = file.read().split(b"\n")
+        for where, said in lines.items():
+            row, column = map(int, where.split(":"))
+            if text[row - 1].decode(errors="replace") != said[0] + said[1] or len(text[row - 1][:column - 1].decode(errors="replace")) != len(said[0]):
+                yield "no such line in %s: %r" % (name, said)
+            Page.origins += 1
     yield from ("a line that nobody needs: %s %s" % (name, where) for name, lines in sources.items() for where in lines)
 
 
 def main():
     page = Page()
-    Page.lines = 0
+    Page.lines = Page.origins = 0
     with open(sys.argv[1], encoding="utf-8") as file:
         page.feed(file.read())
     page.close()
@@ -70,7 +78,8 @@ def main():
         report = json.load(file)
     wrong = list(check(page, report))
     print("\n".join(wrong[:20]), end="\n" if wrong else "")
-    print("%d functions, %d lines" % (len(report["functions"]), Page.lines))
+    origins = ", %d lines of origins" % Page.origins if Page.origins else ""
+    print("%d functions, %d lines%s" % (len(report["functions"]), Page.lines, origins))
     return 1 if wrong else 0
 
 

@@ -6,11 +6,12 @@ Sums, peaks, bounds and offsets are computed anew from buffers, storages, values
 at once share a byte. Prints what is wrong, or a line with the totals. Exit 1 if anything is wrong."""
 import json
 import os
+import re
 import sys
 
 SCHEMA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "report.schema.json")
-TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
-KNOWN = {"$schema", "title", "description", "$defs", "$ref", "type", "required", "properties", "additionalProperties", "items", "enum",
+TYPES = {"number": (int, float), "object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+KNOWN = {"$schema", "$id", "title", "description", "$defs", "$ref", "type", "required", "properties", "patternProperties", "additionalProperties", "items", "enum",
          "const", "minimum", "minItems", "maxItems", "anyOf"}
 
 
@@ -44,9 +45,11 @@ def misfits(value, schema, root, where="$"):
             if name not in value:
                 yield "%s: no member %r" % (where, name)
         for name in value:
-            if name in properties:
-                yield from misfits(value[name], properties[name], root, "%s.%s" % (where, name))
-            elif schema.get("additionalProperties") is False:
+            rules = [properties[name]] if name in properties else []
+            rules += [rule for pattern, rule in schema.get("patternProperties", {}).items() if re.search(pattern, name)]
+            for rule in rules:
+                yield from misfits(value[name], rule, root, "%s.%s" % (where, name))
+            if not rules and schema.get("additionalProperties") is False:
                 yield "%s: member %r is not in the schema" % (where, name)
     if isinstance(value, list):
         if not schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)):
@@ -317,4 +320,5 @@ def main():
     return 1 if wrong else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -13,6 +13,7 @@ enum change {
 	ADD_STORE,  /* duplicate it */
 	HEAP,       /* the alloca `here` becomes an allocation, freed after the op `free` */
 	HEAP_TWICE, /* likewise, freed there twice */
+	HEAP_EACH,  /* likewise, freed at each end of a life */
 	HEAP_NEVER, /* likewise, and not freed */
 };
 
@@ -164,6 +165,10 @@ static const struct row rows[] = {
 	 "%e = memref.load %x[%i] : memref<8xi64>\nmemref.store %e, %a[%i, %j] : memref<4x4xi64>\n"
 	 "memref.lifetime_end %x : memref<8xi64>\n",
 	 HEAP, "an allocation is not freed exactly where its values end"},
+	{"freed twice after two lives of one allocation",
+	 LIVES "memref.lifetime_end %x : memref<8xi64>\n%y = memref.lifetime_start %h : memref<8xi64>\n"
+	       "memref.store %v, %y[%i] : memref<8xi64>\nmemref.lifetime_end %y {free} : memref<8xi64>\n",
+	 HEAP_EACH, "an allocation is not freed exactly where its values end"},
 	{"freed in each round of a loop that it outlives",
 	 LIVES "scf.for %r = %i to %j step %k {\nmemref.store %v, %x[%r] {free} : memref<8xi64>\n}\n"
 	       "memref.lifetime_end %x : memref<8xi64>\n",
@@ -174,9 +179,16 @@ static const struct row rows[] = {
 	 HEAP, "an allocation is not freed exactly where its values end"},
 };
 
-/* Replace the alloca by an allocation at its lifetime_start, and remove its markers. */
+static void insert_dealloc(struct program *p, lo_op_id after, lo_value_id memref)
+{
+	lo_op_insert_after(p->m, after,
+			   lo_op_create(p->m, LO_OP_MEMREF_DEALLOC, 0, &memref, 1, NULL, 0, (lo_attr){0}));
+}
+
+/* Replace the alloca by an allocation at its marked lifetime_start, and remove all markers. */
 static void give_heap(struct program *p, enum change change)
 {
+	static const int n_frees[] = {[HEAP] = 1, [HEAP_TWICE] = 2, [HEAP_EACH] = 0, [HEAP_NEVER] = 0};
 	lo_op_id alloca = program_marked(p, "here"), begin = program_marked(p, "begin"),
 		 free = program_marked(p, "free");
 	lo_type type = lo_type_of(p->m, lo_result(lo_op(p->m, alloca), 0));
@@ -184,18 +196,21 @@ static void give_heap(struct program *p, enum change change)
 	lo_value_id made = lo_result(lo_op(p->m, alloc), 0);
 	struct lo_id_map renewed;
 	lo_op_insert_before(p->m, begin, alloc);
-	for (int n = change == HEAP_NEVER ? 0 : change == HEAP_TWICE ? 2 : 1; n > 0; n--)
-		lo_op_insert_after(
-			p->m, free,
-			lo_op_create(p->m, LO_OP_MEMREF_DEALLOC, 0, &made, 1, NULL, 0, (lo_attr){0}));
+	for (int n = 0; n < n_frees[change]; n++)
+		insert_dealloc(p, free, made);
 	lo_id_map_init(&renewed, &p->arena, 0);
-	*lo_id_map_at(&renewed, lo_result(lo_op(p->m, begin), 0).n) = made.n;
-	lo_replace_uses(p->m, p->func, &renewed);
 	for (lo_op_id id = lo_walk_next(p->m, p->func, p->func, false), next; id.n; id = next) {
+		uint16_t kind = lo_op(p->m, id)->kind;
 		next = lo_walk_next(p->m, p->func, id, false);
-		if (id.n == alloca.n || id.n == begin.n || lo_op(p->m, id)->kind == LO_OP_MEMREF_LIFETIME_END)
+		if (kind == LO_OP_MEMREF_LIFETIME_START)
+			*lo_id_map_at(&renewed, lo_result(lo_op(p->m, id), 0).n) = made.n;
+		if (kind == LO_OP_MEMREF_LIFETIME_END && change == HEAP_EACH)
+			insert_dealloc(p, id, made);
+		if (id.n == alloca.n || kind == LO_OP_MEMREF_LIFETIME_START ||
+		    kind == LO_OP_MEMREF_LIFETIME_END)
 			lo_op_erase(p->m, id);
 	}
+	lo_replace_uses(p->m, p->func, &renewed);
 }
 
 static void make(struct program *p, enum change change)

@@ -148,7 +148,7 @@ static void test_diagnostics(void)
 	begin();
 	CU_ASSERT_EQUAL(lo_diag_status(ctx), LO_OK);
 	CU_ASSERT_FALSE(lo_note(ctx, 0, "of nothing"));
-	lo_warning(ctx, 0, "w %d", 1);
+	lo_warning(ctx, LO_RULE_LLVM, 0, "w %d", 1);
 	CU_ASSERT_EQUAL(lo_diag_status(ctx), LO_OK);
 	lo_diag_set_max(ctx, 2);
 	CU_ASSERT_FALSE(lo_error(ctx, 0, "first"));
@@ -156,7 +156,7 @@ static void test_diagnostics(void)
 	lo_error(ctx, 0, "second");
 	lo_error(ctx, 0, "third, counted only");
 	lo_note(ctx, 0, "dropped with it");
-	lo_remark(ctx, 0, "kept");
+	lo_remark(ctx, LO_RULE_EXPECTED, 0, "kept");
 	CU_ASSERT_EQUAL(lo_diag_errors(ctx), 3);
 	CU_ASSERT_EQUAL_FATAL(lo_diag_count(ctx), 5);
 	CU_ASSERT_STRING_EQUAL(lo_diag_at(ctx, 0)->text, "w 1");

@@ -9,6 +9,7 @@
 
 #include "analysis/flow.h"
 #include "read/read.h"
+#include "text/op_declarations.h"
 #include "text/print.h"
 
 struct program {
@@ -31,12 +32,15 @@ static inline void program_show_errors(const struct program *p)
 		fprintf(stderr, "  %s\n", lo_diag_at(p->ctx, i)->text);
 }
 
-static inline bool program_read(struct program *p, const char *text)
+/** @p effects declares ops, in the words of --op-effects. */
+static inline bool program_read_with(struct program *p, const char *effects, const char *text)
 {
 	*p = (struct program){.ctx = lo_ctx_create()};
 	lo_arena_init(&p->arena, lo_ctx_oom(p->ctx));
-	const struct lo_source *source = lo_source_add(p->ctx, "test.mlir", text, strlen(text));
-	if (!source || !lo_read(p->ctx, source, 0, strlen(text), &p->m)) {
+	const struct lo_source *source = lo_source_add(p->ctx, "test.mlir", text, strlen(text)),
+			       *declared = lo_source_add(p->ctx, "effects", effects, strlen(effects));
+	if (!source || !declared || !lo_effects_read(p->ctx, declared) ||
+	    !lo_read(p->ctx, source, 0, strlen(text), &p->m)) {
 		program_show_errors(p);
 		return false;
 	}
@@ -47,6 +51,11 @@ static inline bool program_read(struct program *p, const char *text)
 			p->func = op;
 	program_flow(p);
 	return true;
+}
+
+static inline bool program_read(struct program *p, const char *text)
+{
+	return program_read_with(p, "", text);
 }
 
 static inline void program_free(struct program *p)

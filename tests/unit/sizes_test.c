@@ -91,6 +91,11 @@ static const struct row rows[] = {
 	 "(%y)" F1, true, false},
 	{"not all of a maximum", "%x = arith.maxsi %d, %c5 : index\n%y = arith.addi %d, %c4 : index\n",
 	 "(%x)" F1, "(%y)" F1, false, true},
+	{"a number less a maximum",
+	 "%t = affine.max affine_map<(d0)[s0] -> (d0, s0)>(%n)[%m]\n"
+	 "%x = affine.apply affine_map<(d0) -> (9 - d0)>(%n)\n"
+	 "%y = affine.apply affine_map<(d0) -> (9 - d0)>(%t)\n",
+	 "(%x)" F1, "(%y)" F1, false, true},
 	{"any of a minimum's rivals",
 	 "%x = affine.min affine_map<(d0)[s0] -> (d0 + 1, s0 * 2)>(%n)[%m]\n"
 	 "%y = affine.apply affine_map<(d0) -> (d0 + 2)>(%n)\n",

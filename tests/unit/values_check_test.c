@@ -17,6 +17,9 @@
 #define END  "}\n"
 #define TAIL "return\n}\n"
 
+#define DECLARED                                                                                             \
+	"my.all regions(body:1) effects(recursive) flow(parallel) my.end effects(none) traits(terminator)"
+
 /** What is done to the values before they are checked. */
 enum wrong {
 	NOTHING,
@@ -80,6 +83,9 @@ static const struct row rows[] = {
 	{"a parallel loop",
 	 HEAD "scf.parallel (%i) = (%c0) to (%n) step (%c1) {\n" FILL READ "scf.reduce\n" END TAIL, NOTHING,
 	 NULL},
+	{"a declared parallel loop left out",
+	 HEAD "\"my.all\"() ({\n" FILL READ "\"my.end\"() : () -> ()\n}) : () -> ()\n" TAIL, NOT_CARRIED,
+	 "a loop that carries the value is not listed"},
 	{"a write to this buffer or another for a kill",
 	 HEAD FILL "%S = arith.select %c, %A, %arg : memref<4xf32>\n"
 		   "linalg.fill {here} ins(%x : f32) outs(%S : memref<4xf32>)\n" READ TAIL,
@@ -128,6 +134,12 @@ static const struct row rows[] = {
 	 "affine.for %k = 0 to 2 {\n"
 	 "affine.for %i = 0 to 8 {\naffine.store %x, %W[%i] : memref<8xi24>\n}\n" GET_BYTES "} {here}\n" TAIL,
 	 ADD_CUT, NO_CUT},
+	{"a loop that reads the elements that it has written, and not the bytes between",
+	 BYTES("i24")
+		 AS("8xi24") "%V = memref.view %arg[%c0][] : memref<32xi8> to memref<8xi24>\n"
+			     "affine.for %r = 0 to 4 {\nlinalg.fill ins(%x : i24) outs(%W : memref<8xi24>)\n"
+			     "linalg.copy ins(%W : memref<8xi24>) outs(%V : memref<8xi24>)\n} {here}\n" TAIL,
+	 ADD_CUT, NULL},
 	{"gaps that a copy leaves out",
 	 GAPS(EVERY_2ND) "memref.copy %v, %B {here} : memref<4xi64> to memref<4xi64, " EVERY_2ND
 			 ">\n" GET_ALL TAIL,
@@ -246,7 +258,7 @@ static void test_rows(void)
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		struct program p;
 		struct lo_values_check check = {0};
-		bool read = program_read(&p, rows[i].text);
+		bool read = program_read_with(&p, DECLARED, rows[i].text);
 		CHECK(rows[i].name, read);
 		struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
 		if (live) {

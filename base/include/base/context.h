@@ -73,7 +73,13 @@ struct lo_line_col {
 	const char *file;
 	uint32_t line, col;
 }; /* both from 1; line 0: unknown */
-/** O(log lines) after the first call, which scans the source once. */
+/** In the text. O(log lines) after the first call, which scans the source once. */
 struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc);
+/** What loc(...) names: the source from which another tool made the text. line 0: nothing. */
+struct lo_line_col lo_origin_place(const struct lo_ctx *ctx, lo_loc loc);
+/** The place to show: what loc(...) names, if it does, else that in the text. */
+struct lo_line_col lo_shown_place(struct lo_ctx *ctx, lo_loc loc);
+/** lo_shown_place() gives places in the text, whatever loc(...) says. */
+void lo_show_text_places(struct lo_ctx *ctx, bool text);
 
 #endif

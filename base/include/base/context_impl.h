@@ -45,9 +45,11 @@ struct lo_ctx {
 	uint32_t next_base; /* of the next source */
 	struct lo_line_col (*line_col_of)(const struct lo_ctx *ctx,
 					  uint32_t attr); /* NULL: explicit locations give no line */
+	bool text_places;                                 /* loc(...) is not shown */
 	LO_VEC(struct lo_diag) diags;
 	uint32_t n_errors, max_errors,
-		newest; /* newest: the diagnostic that a note belongs to; UINT32_MAX: it was not kept */
+		newest;    /* newest: the diagnostic that a note belongs to; UINT32_MAX: it was not kept */
+	enum lo_rule step; /* the rule of errors that name none */
 	bool internal;
 };
 

@@ -5,21 +5,36 @@
 #define BASE_DIAG_H
 
 #include "base/context.h"
+#include "base/rules.h"
 
 enum lo_severity { LO_ERROR, LO_WARNING, LO_REMARK, LO_NOTE };
 
+/** What to write instead of @c len bytes at @c at. */
+struct lo_fix {
+	lo_loc at;
+	uint32_t len;
+	const char *text; /* NULL: no fix */
+};
 struct lo_diag {
 	enum lo_severity severity;
+	enum lo_rule rule; /* for a note: that of the diagnostic it belongs to */
 	lo_loc loc;
 	const char *text;
 	uint32_t parent; /* for a note: index of the diagnostic it belongs to; else its own index */
+	struct lo_fix fix;
 };
 
 /** Record an error; returns false so that a check is one statement: `return lo_error(ctx, loc, "...",
  * ...)`. */
 bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
-void lo_warning(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
-void lo_remark(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
+/** The same of a rule of its own; other errors are of the rule of the step that is at work. */
+bool lo_error_of(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fmt, ...) LO_PRINTF(4, 5);
+/** A step begins: the rule of its errors. Returns that of the step before, to be set again at the end. */
+enum lo_rule lo_diag_step(struct lo_ctx *ctx, enum lo_rule rule);
+void lo_warning(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fmt, ...) LO_PRINTF(4, 5);
+void lo_remark(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fmt, ...) LO_PRINTF(4, 5);
+/** Give the newest error, warning or remark a fix: @p text instead of @p len bytes at @p at. */
+void lo_fix(struct lo_ctx *ctx, lo_loc at, size_t len, const char *text);
 /** Attach a note to the newest error, warning or remark. Returns false. */
 bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
 /** Report a broken invariant of lifeopt: asserts in debug builds, else an error "internal error in <where>,
@@ -56,6 +71,14 @@ void lo_diag_piece_end(const struct lo_ctx *fork, struct lo_diag_piece *piece);
 void lo_diag_take(struct lo_ctx *ctx, const struct lo_ctx *fork, const struct lo_diag_piece *piece);
 /** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from the diagnostics recorded. */
 enum lo_status lo_diag_status(const struct lo_ctx *ctx);
+
+/** Where a diagnostic is. Errors of reading and verifying are about the text; others are about the program
+ * that the text was made from, if loc(...) says where that is. */
+struct lo_diag_places {
+	struct lo_line_col first, second; /* line 0: unknown; none, or --places=text */
+	bool first_in_text;
+};
+struct lo_diag_places lo_diag_places(struct lo_ctx *ctx, const struct lo_diag *diag);
 
 /** `file:line:col: error: text`, source line (cut around the column when it is long), caret; appended to @p
  * out. */

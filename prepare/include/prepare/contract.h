@@ -13,7 +13,7 @@ struct lo_folded {
 	lo_op_id at;
 };
 struct lo_folded_list {
-	const struct lo_folded *at;
+	struct lo_folded *at;
 	uint32_t n;
 };
 /**

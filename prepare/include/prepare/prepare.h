@@ -89,10 +89,15 @@ struct lo_heap_kept_list {
  * @param kept      gets all others; NULL: not wanted.
  * @param for_good they remain allocas; else they are marked (lo_is_heap_marked), and
  * lo_heap_return returns them to the heap.
+ * @param freed    was there a dealloc of each that was turned? Else some would be freed anew on their return.
  * @return has anything been changed? Then flow and liveness must be rebuilt. Near-linear.
  */
 bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena);
+		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena, bool *freed);
+/** Move the start of each lifeline on a marked alloca to right before its first use in the same block: so
+ * late lo_move_allocations would allocate it, even where the value may be read before it is written. Has any
+ * been moved? O(ops). */
+bool lo_heap_start_late(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /** Turn each lifeline on a marked alloca into a memref.alloc at its start, and each of its ends into a
  * memref.dealloc; the allocas are erased. O(ops). */
 void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
@@ -119,9 +124,11 @@ bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bo
  *
  * @param from_loops false: only if no alloca is in a loop. Then it can follow lo_lifetime_place directly,
  * with the @p live that was used there.
+ * @param stack    has an alloca been moved that is not marked as heap storage? One that is marked becomes a
+ * heap allocation again, placed where its values start; where it is now does not matter.
  * @return has anything been moved? Then flow and liveness must be rebuilt. Near-linear.
  */
 bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
-		      struct lo_arena *arena);
+		      struct lo_arena *arena, bool *stack);
 
 #endif

@@ -17,6 +17,7 @@
 #include "prepare/contract.h"
 #include "prepare/heap_argument.h"
 #include "report/heap_use.h"
+#include "report/tool.h"
 
 /** Storages that are laid out together: those of the static allocas of one frame in one memory space. They
  * are placed one after the other, each at its alignment. */
@@ -191,6 +192,7 @@ struct lo_report {
 	uint32_t n;
 	const struct lo_call_graph *calls; /* see calls.h; NULL: text and JSON omit call chains */
 	bool color;                        /* text: with terminal escape sequences */
+	const struct lo_tool_run *run;     /* JSON: what printed it */
 };
 /** The first op of the module that computes with tensors; id 0: none does. Then the program must be
  * bufferized before there is memory to lay out. O(ops). */

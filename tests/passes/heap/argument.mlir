@@ -18,7 +18,7 @@
 // REPORT: heap, laid out: 2 allocations, 64 bytes before, 64 after, bound 64
 // REPORT-NEXT: heap, in an argument: 64 bytes, aligned to 16
 // JSON: "name": "attributes"
-// JSON: "heap_argument": {"bytes": 64, "align": 16, "refused": null, "place": null, "left": []}
+// JSON: "heap_argument": {"bytes": 64, "align": 16, "refused": null, "rule": null, "place": null, "left": []}
 // LLVM-DAG: @attributes_arena_bytes = constant i64 64
 // LLVM-DAG: @attributes_arena_alignment = constant i64 16
 // LLVM: define float @attributes(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i64 %5, ptr %6, ptr noalias %7, i64 %8, i64 %9, i64 %10)
@@ -70,7 +70,7 @@ func.func @calls(%in: memref<8xf32>, %i: index) -> f32 {
 // REPORT-NEXT: 32 %each: may not be allocated exactly once per call
 // REPORT-NEXT: heap, not laid out: 1 allocation, 32 bytes of static size
 // JSON: "name": "left"
-// JSON: "left": [{"bytes": 32, "why": "is in another memory space than the argument", "place": {{.*}}}, {"bytes": 32, "why": "may not be allocated exactly once
+// JSON: "left": [{"bytes": 32, "why": "is in another memory space than the argument", "rule": "not-in-arena", "place": {{.*}}}, {"bytes": 32, "why": "may not be allocated exactly once
 func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
   %in_arena = memref.alloc() : memref<8xf32>
   %space = memref.alloc() : memref<8xf32, 1>

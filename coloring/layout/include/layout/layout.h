@@ -26,6 +26,12 @@ struct lo_storage {
 	bool heap;               /* lo_is_heap_marked: becomes an allocation */
 	bool slot;               /* one value at a time, all at offset 0; else an arena */
 };
+/** Allocations of heap storage, and the sum of their bytes. */
+struct lo_heap_asked {
+	int64_t bytes;
+	uint32_t n;
+};
+
 struct lo_layout {
 	const struct lo_lifelines *lines; /* live ranges as counted: a point at which values at one address
 					     are live belongs to one of them only */
@@ -45,8 +51,10 @@ struct lo_layout {
 					   value that ends where they begin */
 	uint32_t n_apart;
 	bool drops_copies; /* copies are erased, since source and destination are the same storage */
-	bool changed;      /* false: the input is as good already; the IR is left alone */
-	lo_op_id *unused;  /* [n_unused] allocas without any use: they are removed */
+	bool changed;      /* false: the IR is left alone */
+	bool gains;        /* false: what it was laid out from is as good already */
+	struct lo_heap_asked heap_asked_before, heap_asked_after; /* of the heap storage taken over */
+	lo_op_id *unused; /* [n_unused] allocas without any use: they are removed */
 	uint32_t n_unused;
 	lo_op_id *made;     /* [n_storages] filled by lo_layout_apply: the alloca of each storage */
 	lo_value_id *bases; /* [n_storages] filled by lo_layout_apply: the name of a place in an argument; the

@@ -1,0 +1,26 @@
+// RUN: lifeopt %s --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=REPORT
+// The storage would be made where %a is, so %b cannot be in it: its size is computed from what is read after %a. Ops before %a make
+// no difference.
+// CHECK-COUNT-2: memref.alloca(
+// REPORT: %b: has a dynamic size; the larger size is computed after %a
+func.func @f(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %sizes: memref<1xindex>) {
+  %c0 = arith.constant 0 : index
+  %1 = arith.addi %n, %n : index
+  %2 = arith.addi %1, %n : index
+  %3 = arith.addi %2, %n : index
+  %4 = arith.addi %3, %n : index
+  %5 = arith.addi %4, %n : index
+  %6 = arith.addi %5, %n : index
+  %f = memref.load %in[%6] : memref<?xf32>
+  memref.store %f, %out[%c0] : memref<?xf32>
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  %k = memref.load %sizes[%c0] : memref<1xindex>
+  %m = affine.max affine_map<(d0)[s0] -> (d0, s0)>(%n)[%k]
+  %b = memref.alloca(%m) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}

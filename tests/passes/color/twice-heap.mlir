@@ -1,0 +1,89 @@
+// A second run with --heap=pack or --heap=arg prints the same bytes: what gains nothing is put back as it came.
+// RUN: lifeopt %s --heap=pack --emit=mlir -o %t.once && lifeopt %t.once --heap=pack --emit=mlir -o %t.twice && cmp %t.once %t.twice
+// RUN: FileCheck %s < %t.once
+// RUN: lifeopt %s --heap=arg --emit=mlir -o %t.once && lifeopt %t.once --heap=arg --emit=mlir -o %t.twice && cmp %t.once %t.twice
+
+func.func private @use_strided(memref<8xi64, strided<[2]>>)
+func.func private @take(memref<4xi64>)
+func.func private @mix(i64)
+
+// %s keeps an allocation of its own, since its type has a layout, and is moved while the heap is laid out. That gains nothing by itself.
+// CHECK-LABEL: @beside_a_layout
+// CHECK: memref.alloc() : memref<8xi64, strided<[2]>>
+// CHECK: %arena = memref.alloc() {alignment = 64 : i64} : memref<192xi8>
+func.func @beside_a_layout(%n: index, %v: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %s = memref.alloc() : memref<8xi64, strided<[2]>>
+  call @use_strided(%s) : (memref<8xi64, strided<[2]>>) -> ()
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %v, %s[%i] : memref<8xi64, strided<[2]>>
+  }
+  %a = memref.alloc() {alignment = 64 : i64} : memref<8xi64>
+  %b = memref.alloc() : memref<16xi64>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %v, %a[%i] : memref<8xi64>
+    memref.store %v, %b[%i] : memref<16xi64>
+    %x = memref.load %a[%c0] : memref<8xi64>
+    %y = memref.load %b[%c0] : memref<16xi64>
+    %z = arith.addi %x, %y : i64
+    memref.store %z, %s[%i] : memref<8xi64, strided<[2]>>
+  }
+  call @use_strided(%s) : (memref<8xi64, strided<[2]>>) -> ()
+  return
+}
+
+// %p escapes and is never freed, which is no reason to lay the arena of the first run out anew.
+// CHECK-LABEL: @beside_one_that_escapes
+func.func @beside_one_that_escapes(%v: i64) {
+  %c0 = arith.constant 0 : index
+  %p = memref.alloc() : memref<4xi64>
+  call @take(%p) : (memref<4xi64>) -> ()
+  affine.for %i = 0 to 4 {
+    func.call @mix(%v) : (i64) -> ()
+  }
+  %a = memref.alloc() : memref<8xi64>
+  %b = memref.alloc() : memref<16xi64>
+  affine.for %i = 0 to 8 {
+    affine.store %v, %a[%i] : memref<8xi64>
+    affine.store %v, %b[%i] : memref<16xi64>
+  }
+  affine.for %i = 0 to 8 {
+    %x = affine.load %a[%i] : memref<8xi64>
+    %y = affine.load %b[%i] : memref<16xi64>
+    func.call @mix(%x) : (i64) -> ()
+    func.call @mix(%y) : (i64) -> ()
+  }
+  return
+}
+
+// Only code that never runs accesses %dead. Its allocation is where it is first used in its block: there another run would move it.
+// CHECK-LABEL: @unreachable_use
+// CHECK: %dead = memref.alloc() : memref<4xi64>
+// CHECK-NEXT: memref.dealloc %dead
+func.func @unreachable_use(%v: i64) {
+  %acc = memref.alloc() : memref<1xi64>
+  affine.store %v, %acc[0] : memref<1xi64>
+  %dead = memref.alloc() : memref<4xi64>
+  affine.for %k = 0 to 4 {
+    func.call @mix(%v) : (i64) -> ()
+  }
+  cf.br ^end
+^never:
+  affine.for %k = 0 to 4 {
+    affine.store %v, %dead[%k] : memref<4xi64>
+  }
+  cf.br ^end
+^end:
+  %b = memref.alloc() : memref<8xi64>
+  affine.for %k = 0 to 8 {
+    affine.store %v, %b[%k] : memref<8xi64>
+  }
+  affine.for %k = 0 to 8 {
+    %x = affine.load %b[%k] : memref<8xi64>
+    %y = affine.load %acc[0] : memref<1xi64>
+    func.call @mix(%x) : (i64) -> ()
+    func.call @mix(%y) : (i64) -> ()
+  }
+  return
+}

@@ -316,6 +316,7 @@ static bool run_module(struct run *run)
 	if (!wants_passes(job))
 		return true;
 	warn_of_tensors(run);
+	note_functions(run);
 	if ((wants_kind(job, LO_EMIT_REPORT) && !job->diff) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
 	    wants_kind(job, LO_EMIT_HTML))
 		begin_heap_modes(run);

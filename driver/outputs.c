@@ -12,7 +12,9 @@ static bool print_mlir(struct run *run, int generic, struct lo_out *out)
 	struct lo_print_options options = {.generic = generic,
 					   .locations = run->job->print_locations,
 					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
+	take_unchanged_bodies(run);
 	lo_print_module(run->pipeline.m, &options, out);
+	return_bodies(run);
 	return true;
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* lifeopt as a pass of mlir-opt. In: a module of MLIR. Out: the same module with less memory, or diagnostics.
+/* lifeopt as passes of mlir-opt. In: a module of MLIR. Out: the same module with less memory, or with
+ * lifelines; remarks; or diagnostics.
  *
  * The module crosses to the library and back as text in memory, in generic form and without its locations: a
  * place in that text leads back to the operation that was printed there, and so to its location. A function
- * that the library did not change keeps its operations. Of one that it changed the operation stays, and the
- * parsed body replaces its own. */
+ * that the library did not change comes back without its body, and keeps its operations. Of one that it
+ * changed the operation stays, and the parsed body replaces its own. */
 #include <map>
 #include <memory>
 #include <string>
@@ -17,20 +18,24 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/ExtensibleDialect.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/Pass.h"
+#include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Remarks/Remark.h"
+#include "llvm/Remarks/RemarkParser.h"
 
-extern "C" {
 #include "lifeopt/lifeopt.h"
-}
 #include "lifeopt/mlir.h"
 
 #if LLVM_VERSION_MAJOR != LO_MLIR_VERSION
-#error "these headers are of another release than the libMLIR.so that is linked"
+#error "these headers are of another release than the mlir-opt for which this is built"
 #endif
 
 using namespace mlir;
@@ -38,8 +43,8 @@ using namespace mlir;
 namespace
 {
 
-/* The name of the text in the library's locations. */
-const char text_name[] = "<module of lifeopt>";
+/* The name of the text in the library's locations. It is short since each operation has one. */
+const char text_name[] = "<m>";
 
 /* A module as text, and what was printed where. */
 class Printed
@@ -62,7 +67,7 @@ Printed::Printed(ModuleOp module)
 {
 	AsmState::LocationMap places;
 	OpPrintingFlags flags;
-	flags.printGenericOpForm().enableDebugInfo(false);
+	flags.printGenericOpForm().enableDebugInfo(false).elideLargeResourceString(0);
 	if (module->getParentOp())
 		flags.useLocalScope(); /* aliases are defined beside the outermost operation alone */
 	AsmState state(module, flags, &places);
@@ -92,8 +97,25 @@ Location Printed::location(unsigned line, unsigned column) const
 	return header->second->getArgument(number).getLoc();
 }
 
-/* Gives the operations of the library's output the locations of those from which they came. */
-void restore_locations(ModuleOp made, const Printed &printed)
+/* The functions of @p made without a body, and those of the printed module that still have it. */
+std::vector<std::pair<Operation *, Operation *>> left_out(ModuleOp made, const Printed &printed)
+{
+	std::vector<std::pair<Operation *, Operation *>> found;
+	made->walk<WalkOrder::PreOrder>([&](Operation *op) {
+		auto at = dyn_cast<FileLineColLoc>(op->getLoc());
+		if (!at || at.getFilename() != text_name || !op->hasAttr(SymbolTable::getSymbolAttrName()))
+			return;
+		Operation *from = printed.op_at(at.getLine());
+		auto is_empty = [](Region &region) { return region.empty(); };
+		if (llvm::all_of(op->getRegions(), is_empty) && !llvm::all_of(from->getRegions(), is_empty))
+			found.emplace_back(op, from);
+	});
+	return found;
+}
+
+/* Gives the operations of the library's output the locations of those from which they came, and the resources
+ * their names: the parser has renamed NAME to NAME_1 or so, since that was taken. */
+void restore(ModuleOp made, const Printed &printed)
 {
 	AttrTypeReplacer replacer;
 	replacer.addReplacement([&](FileLineColLoc at) -> std::optional<Attribute> {
@@ -101,7 +123,16 @@ void restore_locations(ModuleOp made, const Printed &printed)
 			return std::nullopt;
 		return LocationAttr(printed.location(at.getLine(), at.getColumn()));
 	});
-	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/false, /*replaceLocs=*/true);
+	replacer.addReplacement([&](DenseResourceElementsAttr of) -> std::optional<Attribute> {
+		DenseResourceElementsHandle made_handle = of.getRawHandle();
+		auto &manager = DenseResourceElementsHandle::getManagerInterface(of.getContext());
+		auto *blob = manager.getBlobManager().lookup(made_handle.getKey().rsplit('_').first);
+		auto *dialect = cast<BuiltinDialect>(made_handle.getDialect());
+		return DenseResourceElementsAttr::get(of.getType(),
+						      DenseResourceElementsHandle(blob, dialect));
+	});
+	bool resources = StringRef(printed.str()).contains("dense_resource<");
+	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/resources, /*replaceLocs=*/true);
 }
 
 /* Does it hold symbols, each of which may change alone, and nothing else? */
@@ -111,41 +142,31 @@ bool holds_symbols(Operation *op)
 	       op->getRegion(0).hasOneBlock();
 }
 
-bool are_same_symbol(Operation *a, Operation *b)
-{
-	auto name = [](Operation *op) {
-		return op->getAttrOfType<StringAttr>(SymbolTable::getSymbolAttrName());
-	};
-	return a->getName() == b->getName() && name(a) == name(b);
-}
-
 bool have_same_symbols(Operation *a, Operation *b)
 {
-	return llvm::equal(a->getRegion(0).front(), b->getRegion(0).front(),
-			   [](Operation &x, Operation &y) { return are_same_symbol(&x, &y); });
-}
-
-void take_attributes(Operation *to, Operation *from)
-{
-	to->setDiscardableAttrs(from->getDiscardableAttrDictionary());
-	to->copyProperties(from->getPropertiesStorage());
+	auto name = [](Operation &op) {
+		return op.getAttrOfType<StringAttr>(SymbolTable::getSymbolAttrName());
+	};
+	return llvm::equal(a->getRegion(0).front(), b->getRegion(0).front(), [&](Operation &x, Operation &y) {
+		return x.getName() == y.getName() && name(x) == name(y);
+	});
 }
 
 /* Make @p to equal @p from, which is used up. What is equal keeps its operations. Both have the same name.
  * Nesting is that of symbol tables. */
 void take(Operation *to, Operation *from)
 {
-	if (holds_symbols(to) && holds_symbols(from) && have_same_symbols(to, from)) {
-		take_attributes(to, from);
+	bool descend = holds_symbols(to) && holds_symbols(from) && have_same_symbols(to, from);
+	if (!descend && OperationEquivalence::isEquivalentTo(to, from, OperationEquivalence::IgnoreLocations))
+		return;
+	to->setDiscardableAttrs(from->getDiscardableAttrDictionary());
+	to->copyProperties(from->getPropertiesStorage());
+	if (descend)
 		for (auto [x, y] : llvm::zip(to->getRegion(0).front(), from->getRegion(0).front()))
 			take(&x, &y);
-		return;
-	}
-	if (OperationEquivalence::isEquivalentTo(to, from, OperationEquivalence::IgnoreLocations))
-		return;
-	take_attributes(to, from);
-	for (auto [x, y] : llvm::zip(to->getRegions(), from->getRegions()))
-		x.takeBody(y);
+	else
+		for (auto [x, y] : llvm::zip(to->getRegions(), from->getRegions()))
+			x.takeBody(y);
 }
 
 /* The run of a pass: a job and its context. */
@@ -158,7 +179,7 @@ class Run
 		job.input = text_name;
 		job.input_text = printed.str().c_str();
 		job.input_length = printed.str().size();
-		job.print_locations = true;
+		job.print_locations = job.changed_only = job.text_places = true;
 		job.threads = module->getContext()->isMultithreadingEnabled() ? LO_ALL_PROCESSORS : 1;
 	}
 	Run(const Run &) = delete;
@@ -167,6 +188,7 @@ class Run
 	/* Run to @p kind of output. false with diagnostics. */
 	bool run(lo_emit_kind kind);
 	bool take_output();
+	bool remark();
 
 	ModuleOp module;
 	Printed printed;
@@ -175,7 +197,7 @@ class Run
 	std::string output;
 
       private:
-	Location place(const lo_diagnostic &at);
+	Location place(StringRef file, unsigned line, unsigned column);
 	void report();
 };
 
@@ -191,13 +213,13 @@ bool Run::set(const lo_option_info &option, const char *value)
 	return false;
 }
 
-Location Run::place(const lo_diagnostic &at)
+Location Run::place(StringRef file, unsigned line, unsigned column)
 {
-	if (!at.line)
+	if (!line)
 		return module.getLoc();
-	if (StringRef(at.file) == text_name)
-		return printed.location(at.line, at.column);
-	return FileLineColLoc::get(module.getContext(), at.file, at.line, at.column);
+	if (file == text_name)
+		return printed.location(line, column);
+	return FileLineColLoc::get(module.getContext(), file, line, column);
 }
 
 /* The library's diagnostics, as MLIR's. */
@@ -208,11 +230,11 @@ void Run::report()
 							DiagnosticSeverity::Remark, DiagnosticSeverity::Note};
 	lo_diagnostic at;
 	for (size_t i = 0; lo_diagnostic_at(context, i, &at);) {
-		InFlightDiagnostic shown =
-			module.getContext()->getDiagEngine().emit(place(at), severities[at.kind]);
+		InFlightDiagnostic shown = module.getContext()->getDiagEngine().emit(
+			place(at.file, at.line, at.column), severities[at.kind]);
 		shown << at.text;
 		while (lo_diagnostic_at(context, ++i, &at) && at.kind == LO_DIAGNOSTIC_NOTE)
-			shown.attachNote(place(at)) << at.text;
+			shown.attachNote(place(at.file, at.line, at.column)) << at.text;
 	}
 }
 
@@ -239,28 +261,83 @@ bool Run::take_output()
 	OwningOpRef<ModuleOp> made = parseSourceString<ModuleOp>(output, config, text_name);
 	if (!made)
 		return false;
-	restore_locations(*made, printed);
+	auto unchanged = left_out(*made, printed);
+	restore(*made, printed);
+	for (auto [op, from] : unchanged)
+		for (auto [x, y] : llvm::zip(op->getRegions(), from->getRegions()))
+			x.takeBody(y);
 	take(module, *made);
 	return true;
 }
 
+/* The output is LLVM's optimization remarks. */
+bool Run::remark()
+{
+	auto parser = cantFail(llvm::remarks::createRemarkParser(llvm::remarks::Format::YAML, output));
+	for (;;) {
+		auto remark = parser->next();
+		if (!remark) {
+			bool end = remark.errorIsA<llvm::remarks::EndOfFileError>();
+			llvm::consumeError(remark.takeError());
+			return end;
+		}
+		auto at = (*remark)->Loc.value_or(llvm::remarks::RemarkLocation());
+		emitRemark(place(at.SourceFilePath, at.SourceLine, at.SourceColumn))
+			<< (*remark)->getArgsAsMsg() << " [" << (*remark)->RemarkName << "]";
+	}
+}
+
+/* The dialect `lifeline`, which tools/lifeline.irdl.mlir describes. Nothing is known of the effects of its
+ * operations, so other passes keep them. */
+void add_lifelines(MLIRContext *, DynamicDialect *dialect)
+{
+	for (StringRef name : {"start", "end", "poison_start", "poison_end"}) {
+		auto verify = [most = name == "start"](Operation *op) -> LogicalResult {
+			bool good = op->getNumOperands() == 1 && op->getNumResults() <= most &&
+				    isa<BaseMemRefType>(op->getOperand(0).getType()) &&
+				    llvm::all_equal(llvm::concat<const Type>(SmallVector<Type>(op->getOperandTypes()), SmallVector<Type>(op->getResultTypes())));
+			return good ? success() : op->emitOpError("expected a memref, and no result or, for a start, one of its type");
+		};
+		auto regions = [](Operation *) { return success(); };
+		dialect->registerDynamicOp(DynamicOpDefinition::get(name, dialect, verify, regions));
+	}
+}
+
+struct Kind {
+	StringRef name, description;
+	lo_until until;
+	lo_emit_kind output;
+};
+const Kind kinds[] = {
+	{"lifeopt", "Lay out buffers in less memory: values whose live ranges do not meet share storage",
+	 LO_UNTIL_COLOR, LO_EMIT_MLIR_GENERIC},
+	{"lifeopt-lifelines",
+	 "Mark the live range of each value in a buffer by operations of the dialect `lifeline`",
+	 LO_UNTIL_LIFELINES, LO_EMIT_MLIR_GENERIC},
+	{"lifeopt-report", "Remark how much memory `lifeopt` would save, and why buffers would not share",
+	 LO_UNTIL_COLOR, LO_EMIT_REMARKS},
+};
+
 /* A pass with the options of lifeopt's table that make sense in a pass. */
-class LifeoptPass : public PassWrapper<LifeoptPass, OperationPass<ModuleOp>>
+class LifeoptPass : public OperationPass<ModuleOp>
 {
       public:
 	MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LifeoptPass)
-	LifeoptPass() { declare_options(); }
-	LifeoptPass(const LifeoptPass &other) : PassWrapper(other) { declare_options(); }
-	StringRef getArgument() const final { return "lifeopt"; }
-	StringRef getDescription() const final
+	explicit LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass>()), kind(of)
 	{
-		return "Lay out buffers in less memory: values whose live ranges do not meet share storage";
+		declare_options();
 	}
+	LifeoptPass(const LifeoptPass &other) : OperationPass(other), kind(other.kind) { declare_options(); }
+	std::unique_ptr<Pass> clonePass() const final { return std::make_unique<LifeoptPass>(*this); }
+	StringRef getName() const final { return kind.name; }
+	StringRef getArgument() const final { return kind.name; }
+	StringRef getDescription() const final { return kind.description; }
 	/* Those of the operations that lifeopt may add. */
 	void getDependentDialects(DialectRegistry &registry) const final
 	{
 		registry.insert<affine::AffineDialect, arith::ArithDialect, func::FuncDialect,
 				memref::MemRefDialect, scf::SCFDialect>();
+		lifeopt::registerLifelineDialect(registry);
 	}
 	void runOnOperation() final;
 
@@ -268,6 +345,7 @@ class LifeoptPass : public PassWrapper<LifeoptPass, OperationPass<ModuleOp>>
 	void declare_options();
 	bool set_options(Run &run);
 
+	const Kind &kind;
 	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<bool>>>> flags;
 	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<std::string>>>> words;
 	std::vector<std::pair<const lo_option_info *, std::unique_ptr<ListOption<std::string>>>> lists;
@@ -317,24 +395,41 @@ void LifeoptPass::runOnOperation()
 		getOperation()->emitError("lifeopt: out of memory");
 		return signalPassFailure();
 	}
-	run.job.until = LO_UNTIL_COLOR;
-	if (!set_options(run) || !run.run(LO_EMIT_MLIR_GENERIC) || !run.take_output())
-		signalPassFailure();
+	bool report = kind.output == LO_EMIT_REMARKS;
+	run.job.until = kind.until;
+	run.job.markers = kind.until == LO_UNTIL_LIFELINES ? LO_MARKERS_DIALECT : LO_MARKERS_AUTO;
+	if (!set_options(run) || !run.run(kind.output) || !(report ? run.remark() : run.take_output()))
+		return signalPassFailure();
+	if (report)
+		markAllAnalysesPreserved();
 }
 
 } // namespace
 
-std::unique_ptr<Pass> lifeopt::createLifeoptPass()
+std::unique_ptr<Pass> lifeopt::createLifeoptPass() { return std::make_unique<LifeoptPass>(kinds[0]); }
+std::unique_ptr<Pass> lifeopt::createLifelinesPass() { return std::make_unique<LifeoptPass>(kinds[1]); }
+std::unique_ptr<Pass> lifeopt::createReportPass() { return std::make_unique<LifeoptPass>(kinds[2]); }
+
+void lifeopt::registerLifelineDialect(DialectRegistry &registry)
 {
-	return std::make_unique<LifeoptPass>();
+	registry.insertDynamic("lifeline", add_lifelines);
 }
 
 void lifeopt::registerLifeoptPasses()
 {
-	PassRegistration<LifeoptPass>();
+	registerPass(createLifeoptPass);
+	registerPass(createLifelinesPass);
+	registerPass(createReportPass);
 }
 
 extern "C" LLVM_ATTRIBUTE_WEAK LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo mlirGetPassPluginInfo()
 {
 	return {MLIR_PLUGIN_API_VERSION, "lifeopt", LO_VERSION, lifeopt::registerLifeoptPasses};
+}
+
+extern "C" LLVM_ATTRIBUTE_WEAK LLVM_ATTRIBUTE_VISIBILITY_DEFAULT DialectPluginLibraryInfo
+mlirGetDialectPluginInfo()
+{
+	return {MLIR_PLUGIN_API_VERSION, "lifeopt", LO_VERSION,
+		[](DialectRegistry *registry) { lifeopt::registerLifelineDialect(*registry); }};
 }

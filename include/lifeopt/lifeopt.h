@@ -162,6 +162,7 @@ struct lo_job {
 	bool verify_diagnostics; /* compare diagnostics with expected-error comments, as mlir-opt does */
 	bool only_expected;      /* with verify_diagnostics: an unexpected diagnostic is no error */
 	bool print_locations;
+	bool changed_only; /* MLIR output has functions that no pass changed without their bodies */
 	bool text_places; /* report and diagnostics say where something is in the text, not what loc(...)
 			     names */
 	const struct lo_option *options; /* [n_options] those that the reports for programs list */

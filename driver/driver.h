@@ -206,6 +206,9 @@ struct run {
 	const struct lo_job *job;
 	struct lo_output *outputs; /* [job->n_emits] */
 	struct lo_out *texts;      /* [job->n_emits] of outputs that stay in memory */
+	struct text_places {
+		LO_VEC(struct lo_text_place) list;
+	} * places; /* [job->n_emits] in the same arena as the texts */
 	struct lo_arena text_arena;
 	struct pipeline pipeline;                  /* pipeline.m: the module of the current part */
 	struct arguments arguments;                /* of the current part */
@@ -225,6 +228,8 @@ void note_functions(struct run *run);
 /** Take the bodies of functions that have not changed since then out of the module; put them back. */
 void take_unchanged_bodies(struct run *run);
 void return_bodies(struct run *run);
+/** Append the places of all operations and block arguments of the module, for lo_emit.places. */
+void list_places(struct run *run, struct text_places *to);
 
 /** Before the passes: are heap modes to be found? Not unless the job keeps the heap as it is and the module
  * allocates. */

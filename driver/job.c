@@ -502,6 +502,8 @@ static bool commit_outputs(struct run *run)
 	bool good = true;
 	for (size_t i = 0; good && i < run->job->n_emits; i++) {
 		const struct lo_emit *emit = &run->job->emits[i];
+		if (emit->places)
+			emit->places(emit->write_arg, run->places[i].list.at, run->places[i].list.n);
 		if (emit->write)
 			emit->write(emit->write_arg, run->texts[i].at, run->texts[i].len);
 		else
@@ -544,6 +546,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->tool = (struct lo_tool_run){context->tool, job->options, job->n_options};
 	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_output);
 	run->texts = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_out);
+	run->places = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct text_places);
 	lo_arena_init(&run->text_arena, lo_ctx_oom(ctx));
 	for (size_t i = 0; i < job->n_emits; i++)
 		run->outputs[i].fd = -1;

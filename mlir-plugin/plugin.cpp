@@ -97,42 +97,19 @@ Location Printed::location(unsigned line, unsigned column) const
 	return header->second->getArgument(number).getLoc();
 }
 
-/* The functions of @p made without a body, and those of the printed module that still have it. */
-std::vector<std::pair<Operation *, Operation *>> left_out(ModuleOp made, const Printed &printed)
-{
-	std::vector<std::pair<Operation *, Operation *>> found;
-	made->walk<WalkOrder::PreOrder>([&](Operation *op) {
-		auto at = dyn_cast<FileLineColLoc>(op->getLoc());
-		if (!at || at.getFilename() != text_name || !op->hasAttr(SymbolTable::getSymbolAttrName()))
-			return;
-		Operation *from = printed.op_at(at.getLine());
-		auto is_empty = [](Region &region) { return region.empty(); };
-		if (llvm::all_of(op->getRegions(), is_empty) && !llvm::all_of(from->getRegions(), is_empty))
-			found.emplace_back(op, from);
-	});
-	return found;
-}
-
-/* Gives the operations of the library's output the locations of those from which they came, and the resources
- * their names: the parser has renamed NAME to NAME_1 or so, since that was taken. */
-void restore(ModuleOp made, const Printed &printed)
+/* The parser has renamed the resource NAME to NAME_1 or so, since that was taken. Gives it back its name. */
+void restore_resources(ModuleOp made)
 {
 	AttrTypeReplacer replacer;
-	replacer.addReplacement([&](FileLineColLoc at) -> std::optional<Attribute> {
-		if (at.getFilename() != text_name)
-			return std::nullopt;
-		return LocationAttr(printed.location(at.getLine(), at.getColumn()));
-	});
-	replacer.addReplacement([&](DenseResourceElementsAttr of) -> std::optional<Attribute> {
-		DenseResourceElementsHandle made_handle = of.getRawHandle();
+	replacer.addReplacement([](DenseResourceElementsAttr of) -> std::optional<Attribute> {
+		DenseResourceElementsHandle handle = of.getRawHandle();
 		auto &manager = DenseResourceElementsHandle::getManagerInterface(of.getContext());
-		auto *blob = manager.getBlobManager().lookup(made_handle.getKey().rsplit('_').first);
-		auto *dialect = cast<BuiltinDialect>(made_handle.getDialect());
+		auto *blob = manager.getBlobManager().lookup(handle.getKey().rsplit('_').first);
+		auto *dialect = cast<BuiltinDialect>(handle.getDialect());
 		return DenseResourceElementsAttr::get(of.getType(),
 						      DenseResourceElementsHandle(blob, dialect));
 	});
-	bool resources = StringRef(printed.str()).contains("dense_resource<");
-	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/resources, /*replaceLocs=*/true);
+	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/true);
 }
 
 /* Does it hold symbols, each of which may change alone, and nothing else? */
@@ -179,7 +156,7 @@ class Run
 		job.input = text_name;
 		job.input_text = printed.str().c_str();
 		job.input_length = printed.str().size();
-		job.print_locations = job.changed_only = job.text_places = true;
+		job.changed_only = job.text_places = true;
 		job.threads = module->getContext()->isMultithreadingEnabled() ? LO_ALL_PROCESSORS : 1;
 	}
 	Run(const Run &) = delete;
@@ -195,8 +172,10 @@ class Run
 	lo_context *context;
 	lo_job job;
 	std::string output;
+	std::vector<lo_text_place> places; /* of the output's operations and block arguments */
 
       private:
+	void restore(ModuleOp made);
 	Location place(StringRef file, unsigned line, unsigned column);
 	void report();
 };
@@ -241,10 +220,13 @@ void Run::report()
 bool Run::run(lo_emit_kind kind)
 {
 	lo_emit emit = {kind, nullptr,
-			[](void *arg, const char *text, size_t length) {
-				static_cast<std::string *>(arg)->assign(text, length);
+			[](void *to, const char *text, size_t length) {
+				static_cast<Run *>(to)->output.assign(text, length);
 			},
-			&output};
+			[](void *to, const lo_text_place *at, size_t n) {
+				static_cast<Run *>(to)->places.assign(at, at + n);
+			},
+			this};
 	job.emits = &emit;
 	job.n_emits = 1;
 	lo_outcome outcome = lo_run(context, &job);
@@ -255,17 +237,42 @@ bool Run::run(lo_emit_kind kind)
 	return outcome == LO_DONE;
 }
 
+/* Give the operations and block arguments of the output the locations of those from which they came, and
+ * functions without a body the body of that from which they came. */
+void Run::restore(ModuleOp made)
+{
+	auto next = places.begin();
+	auto location = [&]() -> Location {
+		lo_text_place at = *next++;
+		return at.line ? printed.location(at.line, at.column) : UnknownLoc::get(made.getContext());
+	};
+	made->walk<WalkOrder::PreOrder>([&](Operation *op) {
+		Operation *from = next->line ? printed.op_at(next->line) : op;
+		op->setLoc(location());
+		auto is_empty = [](Region &region) { return region.empty(); };
+		if (op->hasAttr(SymbolTable::getSymbolAttrName()) &&
+		    llvm::all_of(op->getRegions(), is_empty)) {
+			for (auto [x, y] : llvm::zip(op->getRegions(), from->getRegions()))
+				x.takeBody(y);
+			return WalkResult::skip();
+		}
+		for (Region &region : op->getRegions())
+			for (Block &block : region)
+				for (BlockArgument argument : block.getArguments())
+					argument.setLoc(location());
+		return WalkResult::advance();
+	});
+}
+
 bool Run::take_output()
 {
 	ParserConfig config(module->getContext(), /*verifyAfterParse=*/false);
 	OwningOpRef<ModuleOp> made = parseSourceString<ModuleOp>(output, config, text_name);
 	if (!made)
 		return false;
-	auto unchanged = left_out(*made, printed);
-	restore(*made, printed);
-	for (auto [op, from] : unchanged)
-		for (auto [x, y] : llvm::zip(op->getRegions(), from->getRegions()))
-			x.takeBody(y);
+	restore(*made);
+	if (StringRef(output).contains("dense_resource<"))
+		restore_resources(*made);
 	take(module, *made);
 	return true;
 }
@@ -293,10 +300,13 @@ void add_lifelines(MLIRContext *, DynamicDialect *dialect)
 {
 	for (StringRef name : {"start", "end", "poison_start", "poison_end"}) {
 		auto verify = [most = name == "start"](Operation *op) -> LogicalResult {
-			bool good = op->getNumOperands() == 1 && op->getNumResults() <= most &&
-				    isa<BaseMemRefType>(op->getOperand(0).getType()) &&
-				    llvm::all_equal(llvm::concat<const Type>(SmallVector<Type>(op->getOperandTypes()), SmallVector<Type>(op->getResultTypes())));
-			return good ? success() : op->emitOpError("expected a memref, and no result or, for a start, one of its type");
+			if (op->getNumOperands() != 1 || !isa<BaseMemRefType>(op->getOperand(0).getType()) ||
+			    op->getNumResults() > most ||
+			    (op->getNumResults() &&
+			     op->getResult(0).getType() != op->getOperand(0).getType()))
+				return op->emitOpError(
+					"expected a memref, and at most, of a start, a result of its type");
+			return success();
 		};
 		auto regions = [](Operation *) { return success(); };
 		dialect->registerDynamicOp(DynamicOpDefinition::get(name, dialect, verify, regions));
@@ -406,9 +416,18 @@ void LifeoptPass::runOnOperation()
 
 } // namespace
 
-std::unique_ptr<Pass> lifeopt::createLifeoptPass() { return std::make_unique<LifeoptPass>(kinds[0]); }
-std::unique_ptr<Pass> lifeopt::createLifelinesPass() { return std::make_unique<LifeoptPass>(kinds[1]); }
-std::unique_ptr<Pass> lifeopt::createReportPass() { return std::make_unique<LifeoptPass>(kinds[2]); }
+std::unique_ptr<Pass> lifeopt::createLifeoptPass()
+{
+	return std::make_unique<LifeoptPass>(kinds[0]);
+}
+std::unique_ptr<Pass> lifeopt::createLifelinesPass()
+{
+	return std::make_unique<LifeoptPass>(kinds[1]);
+}
+std::unique_ptr<Pass> lifeopt::createReportPass()
+{
+	return std::make_unique<LifeoptPass>(kinds[2]);
+}
 
 void lifeopt::registerLifelineDialect(DialectRegistry &registry)
 {

@@ -48,6 +48,10 @@ enum lo_emit_kind {
 #include "lifeopt/emit.def"
 	LO_EMIT_KIND_COUNT
 };
+/** A place in the text that was read, both from 1; line 0: unknown. */
+struct lo_text_place {
+	uint32_t line, column;
+};
 /** One output. @c path NULL or "-": standard output. Files appear whole or not at all. */
 struct lo_emit {
 	enum lo_emit_kind kind;
@@ -55,7 +59,11 @@ struct lo_emit {
 	/** Gets the whole text, once, if the run succeeds; then no file is written. @p text is valid during
 	 * the call. NULL: @c path is written. The kinds llvm, bc, asm and obj are written to files alone. */
 	void (*write)(void *arg, const char *text, size_t length);
-	void *write_arg;
+	/** With `write`, for MLIR: gets, before that, where each operation and block argument of the text
+	 * comes from. In the order of the text: an operation, the arguments of all blocks in its regions,
+	 * then the operations of these. */
+	void (*places)(void *arg, const struct lo_text_place *places, size_t n);
+	void *write_arg; /* of both */
 };
 
 enum lo_until { LO_UNTIL_PARSE, LO_UNTIL_LIFELINES, LO_UNTIL_COLOR, LO_UNTIL_LOWER };
@@ -163,8 +171,8 @@ struct lo_job {
 	bool only_expected;      /* with verify_diagnostics: an unexpected diagnostic is no error */
 	bool print_locations;
 	bool changed_only; /* MLIR output has functions that no pass changed without their bodies */
-	bool text_places; /* report and diagnostics say where something is in the text, not what loc(...)
-			     names */
+	bool text_places;  /* report and diagnostics say where something is in the text, not what loc(...)
+			      names */
 	const struct lo_option *options; /* [n_options] those that the reports for programs list */
 	size_t n_options;
 	enum lo_color_output color_output; /* of the text report */

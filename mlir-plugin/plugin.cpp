@@ -27,16 +27,11 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
-#include "llvm/Config/llvm-config.h"
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkParser.h"
 
 #include "lifeopt/lifeopt.h"
 #include "lifeopt/mlir.h"
-
-#if LLVM_VERSION_MAJOR != LO_MLIR_VERSION
-#error "these headers are of another release than the mlir-opt for which this is built"
-#endif
 
 using namespace mlir;
 
@@ -47,16 +42,12 @@ namespace
 const char text_name[] = "<m>";
 
 /* A module as text, and what was printed where. */
-class Printed
-{
-      public:
+struct Printed {
 	explicit Printed(ModuleOp module);
-	const std::string &str() const { return text; }
 	/* The operation at a place of the text: the last one that begins there or before. */
 	Operation *op_at(unsigned line) const { return std::prev(ops.upper_bound(line))->second; }
 	Location location(unsigned line, unsigned column) const;
 
-      private:
 	std::string text;
 	std::map<unsigned, Operation *> ops; /* by the line at which they begin */
 	std::map<unsigned, Block *> headers; /* blocks with arguments, by the line that declares them */
@@ -97,7 +88,7 @@ Location Printed::location(unsigned line, unsigned column) const
 	return header->second->getArgument(number).getLoc();
 }
 
-/* The parser has renamed the resource NAME to NAME_1 or so, since that was taken. Gives it back its name. */
+/* The parser has renamed each resource NAME to NAME_1 or so, since it was there: gives it back its name. */
 void restore_resources(ModuleOp made)
 {
 	AttrTypeReplacer replacer;
@@ -112,28 +103,24 @@ void restore_resources(ModuleOp made)
 	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/true);
 }
 
+bool are_same_symbol(Operation &a, Operation &b)
+{
+	StringRef key = SymbolTable::getSymbolAttrName();
+	return a.getName() == b.getName() && a.getAttr(key) == b.getAttr(key);
+}
+
 /* Does it hold symbols, each of which may change alone, and nothing else? */
 bool holds_symbols(Operation *op)
 {
-	return op->hasTrait<OpTrait::SymbolTable>() && op->getNumRegions() == 1 &&
-	       op->getRegion(0).hasOneBlock();
-}
-
-bool have_same_symbols(Operation *a, Operation *b)
-{
-	auto name = [](Operation &op) {
-		return op.getAttrOfType<StringAttr>(SymbolTable::getSymbolAttrName());
-	};
-	return llvm::equal(a->getRegion(0).front(), b->getRegion(0).front(), [&](Operation &x, Operation &y) {
-		return x.getName() == y.getName() && name(x) == name(y);
-	});
+	return op->hasTrait<OpTrait::SymbolTable>() && op->getRegion(0).hasOneBlock();
 }
 
 /* Make @p to equal @p from, which is used up. What is equal keeps its operations. Both have the same name.
  * Nesting is that of symbol tables. */
 void take(Operation *to, Operation *from)
 {
-	bool descend = holds_symbols(to) && holds_symbols(from) && have_same_symbols(to, from);
+	bool descend = holds_symbols(to) && holds_symbols(from) &&
+		       llvm::equal(to->getRegion(0).front(), from->getRegion(0).front(), are_same_symbol);
 	if (!descend && OperationEquivalence::isEquivalentTo(to, from, OperationEquivalence::IgnoreLocations))
 		return;
 	to->setDiscardableAttrs(from->getDiscardableAttrDictionary());
@@ -147,25 +134,24 @@ void take(Operation *to, Operation *from)
 }
 
 /* The run of a pass: a job and its context. */
-class Run
-{
-      public:
+struct Run {
 	explicit Run(ModuleOp op) : module(op), printed(op), context(lo_context_create())
 	{
 		lo_job_init(&job);
 		job.input = text_name;
-		job.input_text = printed.str().c_str();
-		job.input_length = printed.str().size();
+		job.input_text = printed.text.c_str();
+		job.input_length = printed.text.size();
 		job.changed_only = job.text_places = true;
 		job.threads = module->getContext()->isMultithreadingEnabled() ? LO_ALL_PROCESSORS : 1;
 	}
-	Run(const Run &) = delete;
 	~Run() { lo_context_destroy(context); }
-	bool set(const lo_option_info &option, const char *value);
-	/* Run to @p kind of output. false with diagnostics. */
+	bool set(const lo_option_info &option, StringRef list);
 	bool run(lo_emit_kind kind);
 	bool take_output();
 	bool remark();
+	void restore(ModuleOp made);
+	Location place(StringRef file, unsigned line, unsigned column);
+	void report();
 
 	ModuleOp module;
 	Printed printed;
@@ -173,23 +159,24 @@ class Run
 	lo_job job;
 	std::string output;
 	std::vector<lo_text_place> places; /* of the output's operations and block arguments */
-
-      private:
-	void restore(ModuleOp made);
-	Location place(StringRef file, unsigned line, unsigned column);
-	void report();
 };
 
-bool Run::set(const lo_option_info &option, const char *value)
+/* An option that may be repeated on a command line has a list here. false with diagnostics. */
+bool Run::set(const lo_option_info &option, StringRef list)
 {
+	SmallVector<StringRef> values;
+	list.split(values, option.repeats ? ',' : '\0');
 	lo_option_error why;
-	if (lo_job_set(context, &job, option.name, value, &why) == LO_OPTION_SET)
-		return true;
-	InFlightDiagnostic error = emitError(module.getLoc(), "lifeopt: ")
-				   << why.what << " '" << why.word << "'";
-	if (why.hint)
-		error << "; " << why.hint;
-	return false;
+	for (StringRef value : values) {
+		const std::string copy = value.str();
+		if (lo_job_set(context, &job, option.name, copy.empty() ? nullptr : copy.c_str(), &why) ==
+		    LO_OPTION_SET)
+			continue;
+		module.emitError("lifeopt: ") << why.what << " '" << why.word << "'" << (why.hint ? "; " : "")
+					      << (why.hint ? why.hint : "");
+		return false;
+	}
+	return true;
 }
 
 Location Run::place(StringRef file, unsigned line, unsigned column)
@@ -217,20 +204,19 @@ void Run::report()
 	}
 }
 
+/* Run to @p kind of output. false with diagnostics. */
 bool Run::run(lo_emit_kind kind)
 {
-	lo_emit emit = {kind, nullptr,
-			[](void *to, const char *text, size_t length) {
-				static_cast<Run *>(to)->output.assign(text, length);
-			},
-			[](void *to, const lo_text_place *at, size_t n) {
-				static_cast<Run *>(to)->places.assign(at, at + n);
-			},
-			this};
+	lo_emit emit = {};
+	emit.kind = kind;
+	emit.write = [](void *to, const char *at, size_t n) { static_cast<Run *>(to)->output.assign(at, n); };
+	emit.places = [](void *to, const lo_text_place *at, size_t n) {
+		static_cast<Run *>(to)->places.assign(at, at + n);
+	};
+	emit.write_arg = this;
 	job.emits = &emit;
 	job.n_emits = 1;
 	lo_outcome outcome = lo_run(context, &job);
-	job.n_emits = 0;
 	report();
 	if (outcome != LO_DONE && lo_error_count(context) == 0)
 		module->emitError("lifeopt: out of memory");
@@ -243,15 +229,15 @@ void Run::restore(ModuleOp made)
 {
 	auto next = places.begin();
 	auto location = [&]() -> Location {
-		lo_text_place at = *next++;
+		lo_text_place at = next == places.end() ? lo_text_place() : *next++;
 		return at.line ? printed.location(at.line, at.column) : UnknownLoc::get(made.getContext());
 	};
 	made->walk<WalkOrder::PreOrder>([&](Operation *op) {
-		Operation *from = next->line ? printed.op_at(next->line) : op;
+		bool known = next != places.end() && next->line;
+		Operation *from = known ? printed.op_at(next->line) : op;
 		op->setLoc(location());
-		auto is_empty = [](Region &region) { return region.empty(); };
-		if (op->hasAttr(SymbolTable::getSymbolAttrName()) &&
-		    llvm::all_of(op->getRegions(), is_empty)) {
+		if (op->hasAttr(SymbolTable::getSymbolAttrName()) && are_same_symbol(*op, *from) &&
+		    llvm::all_of(op->getRegions(), [](Region &x) { return x.empty(); })) {
 			for (auto [x, y] : llvm::zip(op->getRegions(), from->getRegions()))
 				x.takeBody(y);
 			return WalkResult::skip();
@@ -270,9 +256,9 @@ bool Run::take_output()
 	OwningOpRef<ModuleOp> made = parseSourceString<ModuleOp>(output, config, text_name);
 	if (!made)
 		return false;
-	restore(*made);
 	if (StringRef(output).contains("dense_resource<"))
 		restore_resources(*made);
+	restore(*made);
 	take(module, *made);
 	return true;
 }
@@ -300,13 +286,9 @@ void add_lifelines(MLIRContext *, DynamicDialect *dialect)
 {
 	for (StringRef name : {"start", "end", "poison_start", "poison_end"}) {
 		auto verify = [most = name == "start"](Operation *op) -> LogicalResult {
-			if (op->getNumOperands() != 1 || !isa<BaseMemRefType>(op->getOperand(0).getType()) ||
-			    op->getNumResults() > most ||
-			    (op->getNumResults() &&
-			     op->getResult(0).getType() != op->getOperand(0).getType()))
-				return op->emitOpError(
-					"expected a memref, and at most, of a start, a result of its type");
-			return success();
+			bool good = op->getNumOperands() == 1 && op->getNumResults() <= most &&
+				    llvm::all_of(op->getOperandTypes(), llvm::IsaPred<BaseMemRefType>);
+			return good ? success() : op->emitOpError("is not as lifeline.irdl.mlir says");
 		};
 		auto regions = [](Operation *) { return success(); };
 		dialect->registerDynamicOp(DynamicOpDefinition::get(name, dialect, verify, regions));
@@ -316,16 +298,16 @@ void add_lifelines(MLIRContext *, DynamicDialect *dialect)
 struct Kind {
 	StringRef name, description;
 	lo_until until;
+	lo_markers markers;
 	lo_emit_kind output;
 };
 const Kind kinds[] = {
-	{"lifeopt", "Lay out buffers in less memory: values whose live ranges do not meet share storage",
-	 LO_UNTIL_COLOR, LO_EMIT_MLIR_GENERIC},
-	{"lifeopt-lifelines",
-	 "Mark the live range of each value in a buffer by operations of the dialect `lifeline`",
-	 LO_UNTIL_LIFELINES, LO_EMIT_MLIR_GENERIC},
-	{"lifeopt-report", "Remark how much memory `lifeopt` would save, and why buffers would not share",
-	 LO_UNTIL_COLOR, LO_EMIT_REMARKS},
+	{"lifeopt", "Let values share storage where their live ranges allow it", LO_UNTIL_COLOR,
+	 LO_MARKERS_AUTO, LO_EMIT_MLIR_GENERIC},
+	{"lifeopt-lifelines", "Mark live ranges by operations of the dialect lifeline", LO_UNTIL_LIFELINES,
+	 LO_MARKERS_DIALECT, LO_EMIT_MLIR_GENERIC},
+	{"lifeopt-report", "Remark what `lifeopt` would save, and what would not share", LO_UNTIL_COLOR,
+	 LO_MARKERS_AUTO, LO_EMIT_REMARKS},
 };
 
 /* A pass with the options of lifeopt's table that make sense in a pass. */
@@ -333,11 +315,8 @@ class LifeoptPass : public OperationPass<ModuleOp>
 {
       public:
 	MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LifeoptPass)
-	explicit LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass>()), kind(of)
-	{
-		declare_options();
-	}
-	LifeoptPass(const LifeoptPass &other) : OperationPass(other), kind(other.kind) { declare_options(); }
+	explicit LifeoptPass(const Kind &kind);
+	LifeoptPass(const LifeoptPass &other) : LifeoptPass(other.kind) {}
 	std::unique_ptr<Pass> clonePass() const final { return std::make_unique<LifeoptPass>(*this); }
 	StringRef getName() const final { return kind.name; }
 	StringRef getArgument() const final { return kind.name; }
@@ -352,50 +331,22 @@ class LifeoptPass : public OperationPass<ModuleOp>
 	void runOnOperation() final;
 
       private:
-	void declare_options();
-	bool set_options(Run &run);
-
 	const Kind &kind;
-	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<bool>>>> flags;
-	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<std::string>>>> words;
-	std::vector<std::pair<const lo_option_info *, std::unique_ptr<ListOption<std::string>>>> lists;
+	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<std::string>>>> options;
 };
 
-void LifeoptPass::declare_options()
+LifeoptPass::LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass>()), kind(of)
 {
 	const lo_option_info *option;
 	for (size_t i = 0; (option = lo_option_at(i)); i++) {
 		StringRef name = StringRef(option->name).ltrim('-');
-		llvm::cl::desc help(option->help);
-		if (!option->of_program)
-			continue;
-		if (!option->argument[0])
-			flags.emplace_back(option, std::make_unique<Option<bool>>(*this, name, help));
-		else if (option->repeats)
-			lists.emplace_back(option,
-					   std::make_unique<ListOption<std::string>>(*this, name, help));
-		else
-			words.emplace_back(option,
-					   std::make_unique<Option<std::string>>(
-						   *this, name, help,
-						   option->argument[0] == '[' ? llvm::cl::ValueOptional
-									      : llvm::cl::ValueRequired));
+		bool needs_value = option->argument[0] == '=';
+		if (option->of_program)
+			options.emplace_back(option, std::make_unique<Option<std::string>>(
+							     *this, name, llvm::cl::desc(option->help),
+							     needs_value ? llvm::cl::ValueRequired
+									 : llvm::cl::ValueOptional));
 	}
-}
-
-bool LifeoptPass::set_options(Run &run)
-{
-	for (auto &[option, given] : flags)
-		if (*given && !run.set(*option, nullptr))
-			return false;
-	for (auto &[option, given] : words)
-		if (given->hasValue() && !run.set(*option, given->getValue().c_str()))
-			return false;
-	for (auto &[option, given] : lists)
-		for (const std::string &value : **given)
-			if (!run.set(*option, value.c_str()))
-				return false;
-	return true;
 }
 
 void LifeoptPass::runOnOperation()
@@ -407,8 +358,11 @@ void LifeoptPass::runOnOperation()
 	}
 	bool report = kind.output == LO_EMIT_REMARKS;
 	run.job.until = kind.until;
-	run.job.markers = kind.until == LO_UNTIL_LIFELINES ? LO_MARKERS_DIALECT : LO_MARKERS_AUTO;
-	if (!set_options(run) || !run.run(kind.output) || !(report ? run.remark() : run.take_output()))
+	run.job.markers = kind.markers;
+	for (auto &[option, given] : options)
+		if (given->hasValue() && !run.set(*option, given->getValue()))
+			return signalPassFailure();
+	if (!run.run(kind.output) || !(report ? run.remark() : run.take_output()))
 		return signalPassFailure();
 	if (report)
 		markAllAnalysesPreserved();
@@ -420,14 +374,6 @@ std::unique_ptr<Pass> lifeopt::createLifeoptPass()
 {
 	return std::make_unique<LifeoptPass>(kinds[0]);
 }
-std::unique_ptr<Pass> lifeopt::createLifelinesPass()
-{
-	return std::make_unique<LifeoptPass>(kinds[1]);
-}
-std::unique_ptr<Pass> lifeopt::createReportPass()
-{
-	return std::make_unique<LifeoptPass>(kinds[2]);
-}
 
 void lifeopt::registerLifelineDialect(DialectRegistry &registry)
 {
@@ -436,9 +382,9 @@ void lifeopt::registerLifelineDialect(DialectRegistry &registry)
 
 void lifeopt::registerLifeoptPasses()
 {
-	registerPass(createLifeoptPass);
-	registerPass(createLifelinesPass);
-	registerPass(createReportPass);
+	for (const Kind &kind : kinds)
+		registerPass(
+			[&kind]() -> std::unique_ptr<Pass> { return std::make_unique<LifeoptPass>(kind); });
 }
 
 extern "C" LLVM_ATTRIBUTE_WEAK LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo mlirGetPassPluginInfo()

@@ -15,12 +15,10 @@ class Pass;
 #pragma GCC visibility push(default)
 namespace lifeopt
 {
-/** The passes `lifeopt`, `lifeopt-lifelines` and `lifeopt-report` on a module, with the options that they
- * have by default; mlir::Pass::initializeOptions sets others, as in "heap=pack color=slots". */
+/** The pass `lifeopt` on a module, with the options that it has by default; mlir::Pass::initializeOptions
+ * sets others, as in "heap=pack color=slots". */
 std::unique_ptr<mlir::Pass> createLifeoptPass();
-std::unique_ptr<mlir::Pass> createLifelinesPass();
-std::unique_ptr<mlir::Pass> createReportPass();
-/** Register the passes by their names, for textual pipelines of the program itself. */
+/** Register `lifeopt`, `lifeopt-lifelines` and `lifeopt-report` for textual pipelines of the program. */
 void registerLifeoptPasses();
 /** Add the dialect `lifeline`. The passes do so; a program that reads its operations calls this before. */
 void registerLifelineDialect(mlir::DialectRegistry &registry);

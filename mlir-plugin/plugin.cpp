@@ -7,7 +7,6 @@
  * that the library did not change comes back without its body, and keeps its operations. Of one that it
  * changed the operation stays, and the parsed body replaces its own. */
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -38,7 +37,7 @@ using namespace mlir;
 namespace
 {
 
-/* The name of the text in the library's locations. It is short since each operation has one. */
+/* The name of the text in the library's locations. */
 const char text_name[] = "<m>";
 
 /* A module as text, and what was printed where. */
@@ -109,10 +108,11 @@ bool are_same_symbol(Operation &a, Operation &b)
 	return a.getName() == b.getName() && a.getAttr(key) == b.getAttr(key);
 }
 
-/* Does it hold symbols, each of which may change alone, and nothing else? */
+/* Does it hold symbols, each of which may change alone? Traits cannot be asked for: their ids depend on the
+ * compiler that built MLIR. */
 bool holds_symbols(Operation *op)
 {
-	return op->hasTrait<OpTrait::SymbolTable>() && op->getRegion(0).hasOneBlock();
+	return SymbolTable::getNearestSymbolTable(op) == op && op->getRegion(0).hasOneBlock();
 }
 
 /* Make @p to equal @p from, which is used up. What is equal keeps its operations. Both have the same name.

@@ -1,17 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The pass of mlir-opt against the command: the same module, for all programs of examples/ and those of some folders of tests/ that
-mlir-opt reads. Then errors, and what survives. Prints a TAP line for each test. TEST_FILTER: a part of the names."""
+mlir-opt reads. Then errors, what survives, lifelines, remarks, a program with the pass of its own. Prints a TAP line for each test.
+TEST_FILTER: a part of the names. LIFEOPT_LLVM_BIN: the folder of another release's mlir-opt."""
 import glob
 import os
+import re
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build/asserts"))
 OPT = os.path.join(os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin"), "mlir-opt")
-PLUGIN = os.path.join(BUILD, "lib/lifeopt-mlir-plugin.so")
+RELEASE = re.search(r"LLVM version (\d+)", subprocess.run([OPT, "--version"], capture_output=True, text=True, check=True).stdout).group(1)
+PLUGIN = os.path.join(BUILD, f"lib/lifeopt-mlir-plugin-{RELEASE}.so") # of a release that is not the newest
+if not os.path.exists(PLUGIN):
+    PLUGIN = os.path.join(BUILD, "lib/lifeopt-mlir-plugin.so")
 LIFEOPT = os.path.join(BUILD, "bin/lifeopt")
 MODES = [("plain", []), ("heap", ["heap=pack", "color=pack"])]
 LEAST = 200  # programs that both sides must have read
@@ -22,8 +28,12 @@ def run(*command, text=None):
     return done.returncode, done.stdout, done.stderr
 
 
+def passes(pipeline, text, *more):
+    return run(OPT, f"--load-pass-plugin={PLUGIN}", f"--pass-pipeline=builtin.module({pipeline})", *more, text=text)
+
+
 def plugin(options, text, *more):
-    return run(OPT, f"--load-pass-plugin={PLUGIN}", f"--pass-pipeline=builtin.module(lifeopt{{{' '.join(options)}}})", *more, text=text)
+    return passes(f"lifeopt{{{' '.join(options)}}}", text, *more)
 
 
 def parts(path):
@@ -65,7 +75,7 @@ func.func @changed(%x: memref<4xf32> loc("x.c":9:9), %f: f32) attributes {other 
   memref.store %g, %b[%c] : memref<4xf32>
   memref.copy %b, %x : memref<4xf32> to memref<4xf32> loc("copy")
   return
-}
+} loc("f.c":5:5)
 """
 
 
@@ -84,21 +94,125 @@ def says(options, text, *wanted):
     return "" if status and all(part in errors for part in wanted) else f"status {status}: {errors}"
 
 
+def check(good, result):
+    """What failed: all that the command printed."""
+    return "" if good else "\n".join(map(str, result))
+
+
+# Resources of which one is named as the parser would rename the other, in a function that changes, one that does not, and a global.
+RESOURCES = """memref.global "private" constant @g : memref<2xi32> = dense_resource<r>
+func.func @changed(%x: memref<2xi32>) attributes {of = dense_resource<r_1> : tensor<2xi32>} {
+  %a = memref.alloca() : memref<2xi32>
+  %b = memref.alloca() : memref<2xi32>
+  memref.copy %x, %a : memref<2xi32> to memref<2xi32>
+  memref.copy %a, %b {of = dense_resource<r_1> : tensor<2xi32>} : memref<2xi32> to memref<2xi32>
+  memref.copy %b, %x {of = dense_resource<r> : tensor<2xi32>} : memref<2xi32> to memref<2xi32>
+  return
+}
+func.func @same() attributes {of = dense_resource<r_1> : tensor<2xi32>} {
+  return
+}
+{-#
+  dialect_resources: { builtin: { r: "0x040000000100000002000000", r_1: "0x040000000300000004000000" } }
+#-}
+"""
+
+
+def resources():
+    status, out, errors = plugin([], RESOURCES)
+    command = run(LIFEOPT, "-", "--until=color", "--emit=mlir-generic", text=run(OPT, "--mlir-print-op-generic", text=RESOURCES)[1])
+    return check(status == 0 and out == run(OPT, text=command[1])[1] and 'r_1: "0x04' in out, (status, out, errors))
+
+
+def lifelines():
+    """Other passes keep them, and the next pass of lifeopt reads them."""
+    marked = passes("lifeopt-lifelines,canonicalize,cse", PROGRAM, "--mlir-print-debuginfo", "--mlir-print-local-scope")
+    starts, ends = marked[1].count('"lifeline.start"'), marked[1].count('"lifeline.end"')
+    yield "lifelines are kept by other passes", check(marked[0] == 0 and starts == ends == 2 and 'loc("a.c":1:1)' in marked[1], marked)
+    laid_out, at_once = passes("lifeopt-lifelines,canonicalize,lifeopt", PROGRAM), passes("canonicalize,lifeopt", PROGRAM)
+    yield "lifelines are read by the next pass", check(laid_out[0] == 0 and laid_out[1] == at_once[1] and "lifeline" not in laid_out[1], laid_out)
+    again = run(OPT, f"--load-dialect-plugin={PLUGIN}", text=marked[1])
+    yield "the dialect is loaded from the plugin", check(again[0] == 0 and '"lifeline.start"' in again[1], again)
+    for name, op in (("its operand", '"lifeline.end"(%i) : (i32) -> ()'), ("its results", '%r = "lifeline.end"(%m) : (memref<4xf32>) -> i32'),
+                     ("the names", '"lifeline.begin"(%m) : (memref<4xf32>) -> ()')):
+        wrong = run(OPT, f"--load-dialect-plugin={PLUGIN}", text="func.func @f(%m: memref<4xf32>, %i: i32) {\n  " + op + "\n  return\n}\n")
+        yield "the dialect verifies " + name, check(wrong[0] and "<stdin>:2:" in wrong[2], wrong)
+
+
+def report():
+    """Remarks at the places that loc(...) gives; the module stays as it is."""
+    status, out, errors = passes("lifeopt-report", PROGRAM)
+    wanted = [line for line in errors.splitlines() if "remark: " in line]
+    yield "a remark for each function", check(status == 0 and sum("bytes of stack" in line for line in wanted) == 2, (status, errors))
+    yield "a remark at its location", check("f.c:5:5: remark: 16 bytes of stack, before 32, at least 16 [StackSize]" in wanted, wanted)
+    yield "the report changes nothing", check(out == run(OPT, text=PROGRAM)[1], (out,))
+
+
+def host():
+    """createLifeoptPass() in a program of one's own; see host.cpp."""
+    prefix = os.path.dirname(os.path.dirname(OPT))
+    with tempfile.TemporaryDirectory() as folder:
+        binary, source = os.path.join(folder, "host"), os.path.join(folder, "program.mlir")
+        with open(source, "w", encoding="utf-8") as file:
+            file.write(PROGRAM)
+        built = run("c++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-fno-rtti", "-I" + os.path.join(TOP, "include"), "-isystem", os.path.join(prefix, "include"),
+                    os.path.join(TOP, "tests/plugin/host.cpp"), "-o", binary, PLUGIN, f"-L{prefix}/lib", "-lMLIR", "-lLLVM",
+                    f"-Wl,-rpath,{prefix}/lib", f"-Wl,-rpath,{BUILD}/lib")
+        yield "a program of one's own is compiled", check(built[0] == 0, built)
+        if built[0]:
+            return
+        ran = run(binary, source, "color=slots in-place=yes", "same")
+        yield "it runs the pass; what does not change keeps its operations", check(ran[0] == 0 and ran[1].count("memref.alloca") == 1, ran)
+        ran = run(binary, source, "", "changed")
+        yield "what changes has others", check(ran[0] == 4, ran)
+        ran = run(binary, source, "color=blue", "same")
+        yield "it sees an option that is wrong", check(ran[0] == 3 and "unknown value for --color 'blue'" in ran[2], ran)
+
+
+def effects():
+    """An option that the command line repeats is a list; one without a value."""
+    text = """func.func @f(%x: memref<4xf32>) {
+  %a = memref.alloca() : memref<4xf32>
+  %b = memref.alloca() : memref<4xf32>
+  "mine.fill"(%a) : (memref<4xf32>) -> ()
+  memref.copy %a, %x : memref<4xf32> to memref<4xf32>
+  "mine.make"(%b) : (memref<4xf32>) -> ()
+  memref.copy %b, %x : memref<4xf32> to memref<4xf32>
+  return
+}
+"""
+    with tempfile.TemporaryDirectory() as folder:
+        names = [os.path.join(folder, name) for name in ("fill", "make")]
+        for name in names:
+            with open(name, "w", encoding="utf-8") as file:
+                file.write(f"mine.{os.path.basename(name)} operands(x:memref) effects(kill(x))\n")
+        for some in (names[:1], names):
+            ran = plugin(["op-effects=" + ",".join(some), "fold"], text, "--allow-unregistered-dialect")
+            yield f"{len(some)} files of op-effects", check(ran[0] == 0 and ran[1].count("memref.alloca") == 3 - len(some), ran)
+
+
+def tutorial():
+    with open(os.path.join(TOP, "docs/tutorial.md"), encoding="utf-8") as page:
+        program = page.read().split("```mlir net.tensor.mlir\n")[1].split("```")[0]
+    to_llvm = ("one-shot-bufferize{bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map},"
+               "buffer-deallocation-pipeline,lifeopt{heap=pack},convert-linalg-to-loops,expand-strided-metadata,lower-affine,"
+               "convert-scf-to-cf,convert-to-llvm,reconcile-unrealized-casts")
+    ran = passes(to_llvm, program)
+    return check(ran[0] == 0 and "llvm.func" in ran[1] and ran[1].count("llvm.call @malloc") == 1, ran)
+
+
 def others():
     yield "attributes and locations survive", survives()
     yield "an option that is wrong", says(["heap=pak"], PROGRAM, "unknown value for --heap 'pak'; keep|hoist|pack|arg|stack[:BYTES]")
     yield "an option that is unknown", says(["emit=mlir"], PROGRAM, "no such option emit")
     yield "an error at its place", says(["max-stack=4"], PROGRAM, "needs 16 bytes of stack, the limit is 4", "note: ")
     deep = "module {\n  module @inner {\n" + PROGRAM + "  }\n}\n"
-    status, out, errors = run(OPT, f"--load-pass-plugin={PLUGIN}", "--pass-pipeline=builtin.module(builtin.module(lifeopt))", text=deep)
-    yield "a module in a module", "" if status == 0 and out.count("memref.alloca") < 2 else errors + out
-    with open(os.path.join(TOP, "docs/tutorial.md"), encoding="utf-8") as page:
-        program = page.read().split("```mlir net.tensor.mlir\n")[1].split("```")[0]
-    passes = ("one-shot-bufferize{bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map},"
-              "buffer-deallocation-pipeline,lifeopt{heap=pack},convert-linalg-to-loops,expand-strided-metadata,lower-affine,"
-              "convert-scf-to-cf,convert-to-llvm,reconcile-unrealized-casts")
-    status, out, errors = run(OPT, f"--load-pass-plugin={PLUGIN}", f"--pass-pipeline=builtin.module({passes})", text=program)
-    yield "bufferize, lifeopt and lower in one call", "" if status == 0 and "llvm.func" in out and "memref." not in out else errors + out
+    ran = passes("builtin.module(lifeopt)", deep)
+    yield "a module in a module", check(ran[0] == 0 and ran[1].count("memref.alloca") < 2, ran)
+    yield "resources keep their names", resources()
+    yield "bufferize, lifeopt and lower in one call", tutorial()
+    for some in (lifelines, report, host, effects):
+        yield from some()
 
 
 def main():

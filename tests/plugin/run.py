@@ -211,8 +211,17 @@ def others():
     yield "a module in a module", check(ran[0] == 0 and ran[1].count("memref.alloca") < 2, ran)
     yield "resources keep their names", resources()
     yield "bufferize, lifeopt and lower in one call", tutorial()
+    if RELEASE == "22":
+        yield "docs/mlir-opt.md", page()
     for some in (lifelines, report, host, effects):
         yield from some()
+
+
+def page():
+    """The commands of docs/mlir-opt.md."""
+    ran = subprocess.run([sys.executable, os.path.join(TOP, "tests/docs/run.py")], capture_output=True, text=True, check=False,
+                         env=dict(os.environ, plugin=PLUGIN, LIFEOPT_BUILD=BUILD, TEST_FILTER="docs/mlir-opt.md"))
+    return check(ran.returncode == 0 and "not ok" not in ran.stdout and ran.stdout.count("ok - ") > 5, (ran.stdout, ran.stderr))
 
 
 def main():

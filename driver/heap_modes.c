@@ -181,6 +181,7 @@ struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes 
 		.argument_bytes = found->arg.argument_bytes,
 		.argument_align_bytes = found->arg.argument_align_bytes,
 		.stack_after = kept->bytes_after,
+		.promotable_bytes = p->job->heap_stack_bytes,
 	};
 	if (stack->taken && stack->heap.n <= kept->n_heap && stack->heap.bytes <= kept->heap_bytes) {
 		modes->promoted = kept->n_heap - stack->heap.n;

@@ -133,15 +133,13 @@ bool diff_at_peak(const struct lo_function_report *r, uint32_t value)
 
 /* ---- kinds of memory ----------------------------------------------------- */
 
-const char *const diff_kind_names[DIFF_KINDS] = {"stack", "heap", "heap, sum", "allocations", "arena"};
-
-void diff_kinds(const struct lo_memory_use *use, int64_t bytes[DIFF_KINDS])
+void diff_kinds(const struct lo_memory_use *use, int64_t bytes[MEMORY_KINDS])
 {
-	bytes[0] = use->stack.after;
-	bytes[1] = use->heap.after;
-	bytes[2] = use->asked.after;
-	bytes[3] = use->n_after;
-	bytes[4] = use->arena.after;
+	bytes[KIND_STACK] = use->stack.after;
+	bytes[KIND_HEAP_PEAK] = use->heap.after;
+	bytes[KIND_HEAP_TOTAL] = use->asked.after;
+	bytes[KIND_ALLOCATIONS] = use->n_after;
+	bytes[KIND_ARENA] = use->arena.after;
 }
 
 bool diff_same_size(const struct lo_size_pair *pair)
@@ -154,10 +152,10 @@ bool diff_is_same(const struct lo_function_report *r, const struct lo_old_functi
 {
 	struct lo_memory_use use = lo_memory_use_of(r);
 	struct lo_size_pair pair = {0};
-	int64_t now[DIFF_KINDS], then[DIFF_KINDS];
+	int64_t now[MEMORY_KINDS], then[MEMORY_KINDS];
 	diff_kinds(&use, now);
 	diff_kinds(&f->memory, then);
-	for (unsigned i = 0; i < (f->has_memory ? DIFF_KINDS : 1); i++)
+	for (unsigned i = 0; i < (f->has_memory ? MEMORY_KINDS : 1); i++)
 		if (now[i] != then[i])
 			return false;
 	while (f->has_memory && lo_size_pair_next(&f->sizes, &r->heap_out, &pair))

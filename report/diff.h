@@ -3,6 +3,7 @@
 #ifndef REPORT_DIFF_IMPL_H
 #define REPORT_DIFF_IMPL_H
 
+#include "names.h"
 #include "report/diff.h"
 
 struct diffing {
@@ -29,10 +30,8 @@ struct changes diff_values(const struct diffing *d, const struct lo_function_rep
 /** Is the value live at the peak of the stack? */
 bool diff_at_peak(const struct lo_function_report *r, uint32_t value);
 
-/** Numbers that are compared; the first is the stack. */
-enum { DIFF_KINDS = 5 };
-extern const char *const diff_kind_names[DIFF_KINDS];
-void diff_kinds(const struct lo_memory_use *use, int64_t bytes[DIFF_KINDS]);
+/** Numbers that are compared, by enum memory_kind. */
+void diff_kinds(const struct lo_memory_use *use, int64_t bytes[MEMORY_KINDS]);
 /** Is there as much of a dynamic size now (`after`) as there was then (`before`)? */
 bool diff_same_size(const struct lo_size_pair *pair);
 /** Has no kind of memory changed? */

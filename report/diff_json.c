@@ -14,7 +14,7 @@ struct writing {
 
 static void write_memory(struct writing *w, const char *name, const struct lo_memory_use *use)
 {
-	int64_t bytes[DIFF_KINDS];
+	int64_t bytes[MEMORY_KINDS];
 	json_key(w->out, name);
 	if (!use) {
 		lo_out_text(w->out, "null");

@@ -5,7 +5,7 @@
 
 #include "names.h"
 
-enum { MAX_VALUES = 16, MAX_COLUMNS = 100, NAME_COLUMNS = 40, KIND_COLUMNS = 12 };
+enum { MAX_VALUES = 16, MAX_COLUMNS = 100, NAME_COLUMNS = 40, NAME_BESIDE = 28 /* a column of kinds */ };
 
 struct printing {
 	const struct diffing *d;
@@ -24,12 +24,12 @@ static void print_bytes(struct lo_out *out, int64_t bytes)
 /* The name of the row is in p->text. A number below 0: there is none. */
 static void print_row(struct printing *p, const char *kind, int64_t then, int64_t now)
 {
-	uint32_t width = NAME_COLUMNS - (p->kinds ? KIND_COLUMNS : 0);
+	uint32_t width = p->kinds ? NAME_BESIDE : NAME_COLUMNS;
 	uint32_t columns = cut_text(&p->text, 0, p->kinds ? width : 48);
 	lo_out_bytes(p->out, p->text.at, p->text.len);
 	lo_out_fill(p->out, ' ', columns < width ? width - columns : 0);
 	if (p->kinds)
-		lo_out_printf(p->out, " %-11s", kind);
+		lo_out_printf(p->out, " %-*s", KIND_COLUMNS, kind);
 	print_bytes(p->out, then);
 	print_bytes(p->out, now);
 	lo_out_printf(p->out, " %+12lld\n", (long long)((now > 0 ? now : 0) - (then > 0 ? then : 0)));
@@ -41,21 +41,21 @@ static void print_row(struct printing *p, const char *kind, int64_t then, int64_
 static void print_rows(struct printing *p, const struct lo_memory_use *then, const struct lo_memory_use *now,
 		       bool all, bool has_memory)
 {
-	int64_t before[DIFF_KINDS] = {-1, -1, -1, -1, -1}, after[DIFF_KINDS] = {-1, -1, -1, -1, -1};
+	int64_t before[MEMORY_KINDS] = {-1, -1, -1, -1, -1}, after[MEMORY_KINDS] = {-1, -1, -1, -1, -1};
 	bool some = false;
 	if (then)
 		diff_kinds(then, before);
 	if (now)
 		diff_kinds(now, after);
-	for (unsigned i = has_memory ? 1 : DIFF_KINDS; i < DIFF_KINDS; i++)
+	for (unsigned i = has_memory ? 1 : MEMORY_KINDS; i < MEMORY_KINDS; i++)
 		some |= all ? before[i] > 0 || after[i] > 0 : before[i] != after[i];
-	for (unsigned i = 0; i < (has_memory ? DIFF_KINDS : 1); i++) {
+	for (unsigned i = 0; i < (has_memory ? MEMORY_KINDS : 1); i++) {
 		bool is_there = before[i] > 0 || after[i] > 0;
 		bool shown = all && i ? is_there : before[i] != after[i] || (i == 0 && (all || !some));
 		if (i == 0 && some && !is_there)
 			shown = false;
 		if (shown)
-			print_row(p, diff_kind_names[i], before[i], after[i]);
+			print_row(p, memory_kind_names[i], before[i], after[i]);
 	}
 }
 
@@ -77,11 +77,11 @@ static void print_sizes(struct printing *p, const struct lo_function_report *r,
 		const struct lo_dynamic_size *one = pair.before ? pair.before : pair.after;
 		if (diff_same_size(&pair))
 			continue;
-		lo_out_printf(p->out, "  %s, more: ", one->heap ? "heap" : "stack");
+		lo_out_printf(p->out, "  dynamic %s bytes: ", one->heap ? "heap" : "stack");
 		print_size(&p->text, pair.before);
 		lo_out_text(&p->text, ", now ");
 		print_size(&p->text, pair.after);
-		cut_text(&p->text, 0, MAX_COLUMNS - 16);
+		cut_text(&p->text, 0, MAX_COLUMNS - 23);
 		lo_out_bytes(p->out, p->text.at, p->text.len);
 		lo_out_char(p->out, '\n');
 		p->text.len = 0;
@@ -152,10 +152,9 @@ static bool is_only_stack(const struct lo_memory_use *use)
 
 static void print_head(struct printing *p)
 {
-	const char *head = p->kinds ? "memory, in bytes" : "stack, in bytes";
-	lo_out_text(p->out, head);
-	lo_out_fill(p->out, ' ', p->kinds ? 24 : 25);
-	lo_out_text(p->out, "         then          now       change\n");
+	uint32_t width = p->kinds ? NAME_BESIDE + 1 + KIND_COLUMNS : NAME_COLUMNS;
+	lo_out_printf(p->out, "%-*s         then          now       change\n", (int)width,
+		      p->kinds ? "memory" : "stack, in bytes");
 }
 
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out)

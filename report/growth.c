@@ -32,7 +32,7 @@ static bool stack_grew(const struct diffing *d, const struct lo_function_report 
 }
 
 /* Text between the name of the function and the number, and after it, of each kind but the stack. */
-static const char *const needs[DIFF_KINDS][2] = {
+static const char *const needs[MEMORY_KINDS][2] = {
 	{"", ""},
 	{"needs", "bytes of heap"},
 	{"asks in all for", "bytes of heap"},
@@ -44,11 +44,11 @@ static bool kinds_grew(const struct diffing *d, const struct lo_function_report 
 		       const struct lo_old_function *f)
 {
 	struct lo_memory_use use = lo_memory_use_of(r);
-	int64_t now[DIFF_KINDS], then[DIFF_KINDS];
+	int64_t now[MEMORY_KINDS], then[MEMORY_KINDS];
 	bool good = true;
 	diff_kinds(&use, now);
 	diff_kinds(&f->memory, then);
-	for (unsigned i = 1; i < DIFF_KINDS; i++)
+	for (unsigned i = 1; i < MEMORY_KINDS; i++)
 		if (now[i] > then[i])
 			good = lo_error_of(d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
 					   "function '%s' %s %lld %s, %lld more than in %s", name_of(d, r),

@@ -18,9 +18,35 @@ static void add_mode(struct lo_mode_use *sum, const struct lo_mode_use *mode, co
 	add_use(sum, known ? mode : now);
 }
 
+/* The smallest heap buffer of @p r, or @p most if that is smaller. */
+static int64_t smallest_of(const struct lo_function_report *r, int64_t most)
+{
+	for (uint32_t i = 0; i < r->n_buffers; i++)
+		if (r->buffers[i].heap && r->buffers[i].bytes < most)
+			most = r->buffers[i].bytes;
+	return most;
+}
+
+/* What the modes do with the function of @p r, for the reasons why one saves nothing. */
+static void add_tried(struct hints *hints, const struct lo_function_report *r)
+{
+	const struct lo_heap_modes *modes = r->modes;
+	if (!modes)
+		return;
+	hints->n_tried++;
+	hints->in_loops += modes->in_loops;
+	hints->in_loops_hoisted += modes->in_loops_hoisted;
+	hints->packed += modes->packed;
+	hints->promoted += modes->promoted;
+	hints->promotable_bytes = modes->promotable_bytes;
+	hints->smallest_bytes = smallest_of(r, hints->smallest_bytes);
+	if (!hints->refused)
+		hints->refused = modes->refused;
+}
+
 struct hints find_hints(const struct lo_report *report)
 {
-	struct hints hints = {.now = {.known = true}};
+	struct hints hints = {.now = {.known = true}, .smallest_bytes = INT64_MAX};
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_heap_modes *modes = report->at[i].modes;
 		struct lo_memory_use use = lo_memory_use_of(&report->at[i]);
@@ -30,11 +56,9 @@ struct hints find_hints(const struct lo_report *report)
 		add_mode(&hints.pack, modes ? &modes->pack : NULL, &now);
 		add_mode(&hints.arg, modes ? &modes->arg : NULL, &now);
 		add_mode(&hints.stack, modes ? &modes->stack : NULL, &now);
-		hints.in_loops += modes ? modes->in_loops : 0;
-		hints.in_loops_hoisted += modes ? modes->in_loops_hoisted : 0;
+		add_tried(&hints, &report->at[i]);
+		lo_memory_use_add(&hints.use, &use);
 	}
-	if (!hints.arg.arena_bytes) /* no function takes one: this is --heap=pack */
-		hints.arg.known = false;
 	return hints;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file hints.h (private to report/) What the --heap modes that are off would save, over all functions. */
+/** @file hints.h (private to report/) What the --heap modes that are off would save, over all functions, and
+ * why one would save nothing. */
 #ifndef REPORT_HINTS_H
 #define REPORT_HINTS_H
 
@@ -9,9 +10,17 @@
 struct hints {
 	struct lo_mode_use now, pack, arg, stack;
 	uint32_t in_loops, in_loops_hoisted;
+	uint32_t n_tried; /* functions whose heap is left alone, and that were tried with each mode */
+	uint32_t packed, promoted; /* allocations that pack lays out, that stack moves to the stack */
+	int64_t smallest_bytes;    /* of their heap buffers; -1: one has a size known at run time only */
+	int64_t promotable_bytes;  /* most bytes of a buffer that stack moves */
+	const char *refused;       /* why the first function of which it is so takes no argument; or NULL */
+	struct lo_memory_use use;  /* of all functions */
 };
 struct hints find_hints(const struct lo_report *report);
 /** Does a mode need fewer bytes of heap, or fewer allocations? */
 bool hint_saves(const struct lo_mode_use *now, const struct lo_mode_use *then);
+/** Say what was done to a heap that is left alone, what was not done, and what each mode would save. */
+void print_hints(const struct lo_report *report, struct lo_out *out);
 
 #endif

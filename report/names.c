@@ -168,3 +168,6 @@ uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns)
 	lo_out_text(out, "...");
 	return columns;
 }
+
+const char *const memory_kind_names[MEMORY_KINDS] = {"stack bytes", "peak heap bytes", "total heap bytes",
+						     "heap allocations", "arena bytes"};

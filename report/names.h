@@ -29,4 +29,9 @@ void name_symbol(const char *at, size_t len, struct lo_out *out);
  * dots, if it is longer. Returns the resulting number of characters. */
 uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns);
 
+/** Rows of the tables for people: a kind of memory, with its unit. */
+enum memory_kind { KIND_STACK, KIND_HEAP_PEAK, KIND_HEAP_TOTAL, KIND_ALLOCATIONS, KIND_ARENA, MEMORY_KINDS };
+enum { KIND_COLUMNS = 16 }; /* of the longest name */
+extern const char *const memory_kind_names[MEMORY_KINDS];
+
 #endif

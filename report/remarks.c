@@ -128,7 +128,7 @@ static void remark_peak(struct remarking *k)
 	end_remark(k);
 }
 
-/* The heap, and the arena that callers hand over; only where there is any. */
+/* The heap, and the arena that callers pass; only where there is any. */
 static void remark_heap(struct remarking *k)
 {
 	struct lo_memory_use use = lo_memory_use_of(k->r);

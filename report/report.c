@@ -12,7 +12,7 @@
 #define MAX_NAME     24 /* columns */
 #define MAX_FUNCTION 42 /* longer names are cut; those longer than the column shift the rest of the line */
 #define MAX_COLUMN   23 /* end of the column of names */
-#define MAX_BESIDE   30 /* the same beside a column of kinds */
+#define MAX_BESIDE   26 /* the same beside a column of kinds */
 #define MAX_TYPE     32
 #define MAX_LINE     100
 
@@ -30,6 +30,8 @@ struct printing {
 	uint32_t width; /* of the column of names */
 	bool several;   /* functions */
 	bool kinds;     /* the table has a column of kinds of memory */
+	bool counts;    /* it has columns of buffers and values: some row is about the stack */
+	bool bounds;    /* it has a column of lower bounds: one is known */
 };
 
 static void name_in_columns(struct printing *p, uint32_t columns, uint32_t least)
@@ -141,31 +143,86 @@ static void print_reason(struct printing *p, const struct lo_reason *reason)
 	lo_out_text(p->out, ")\n");
 }
 
-/* Heap buffers of which there is nothing to say but that a mode is off are one line. */
 static void print_reasons(struct printing *p, const char *head, const struct lo_reason *reasons, uint32_t n)
 {
-	static const char on_heap[] = "is on the heap;";
-	uint32_t n_heap = 0;
-	int64_t bytes = 0;
 	if (n)
 		lo_out_printf(p->out, "  %s:\n", head);
 	for (uint32_t i = 0; i < n; i++)
-		n_heap += strncmp(reasons[i].text, on_heap, sizeof on_heap - 1) == 0;
-	for (uint32_t i = 0; i < n; i++)
-		if (n_heap < 2 || strncmp(reasons[i].text, on_heap, sizeof on_heap - 1) != 0)
-			print_reason(p, &reasons[i]);
-		else
-			lo_add_capped(&bytes, reasons[i].bytes > 0 ? reasons[i].bytes : 0);
-	if (n_heap < 2)
+		print_reason(p, &reasons[i]);
+}
+
+/* Is there nothing to say of the buffer but that it is on the heap, and no mode lets it share? */
+static bool is_left_alone(const struct lo_reason *reason)
+{
+	static const char on_heap[] = "is on the heap;";
+	return strncmp(reason->text, on_heap, sizeof on_heap - 1) == 0;
+}
+
+static void print_fewer_bytes(struct printing *p, const struct lo_heap_modes *modes, uint32_t n)
+{
+	lo_out_text(p->out, "with --heap=pack ");
+	if (modes->packed == n)
+		lo_out_printf(p->out, "%s %lld bytes", n == 1 ? "it takes" : "they take",
+			      (long long)modes->pack_after);
+	else
+		lo_out_printf(p->out, "%u of them take %lld bytes instead of %lld", modes->packed,
+			      (long long)modes->pack_after, (long long)modes->pack_before);
+}
+
+/* What --heap=pack does with @p n heap buffers that are left alone: known if the modes were tried. */
+static void print_packed(struct printing *p, const struct lo_heap_modes *modes, uint32_t n)
+{
+	if (!modes || !modes->pack.known)
+		lo_out_text(p->out, "only --heap=pack, arg and stack find out whether they can share");
+	else if (!modes->packed)
+		lo_out_text(p->out, n == 1 ? "--heap=pack cannot lay it out and says why"
+					   : "--heap=pack cannot lay them out and says why");
+	else if (modes->pack_after < modes->pack_before)
+		print_fewer_bytes(p, modes, n);
+	else
+		lo_out_text(p->out, n == 1 ? "there is no other heap buffer to share with"
+					   : "they would not share with --heap=pack either");
+}
+
+/* Buffers that keep storage of their own. Those on a heap that is left alone are one line. */
+static void print_not_shared(struct printing *p, const struct lo_function_report *r)
+{
+	uint32_t n = 0;
+	const struct lo_reason *only = NULL;
+	int64_t bytes = 0;
+	if (r->n_reasons)
+		lo_out_text(p->out, "  not shared:\n");
+	for (uint32_t i = 0; i < r->n_reasons; i++) {
+		const struct lo_reason *reason = &r->reasons[i];
+		if (!is_left_alone(reason)) {
+			print_reason(p, reason);
+			continue;
+		}
+		only = reason;
+		lo_add_capped(&bytes, reason->bytes > 0 ? reason->bytes : 0);
+		n++;
+	}
+	if (!n)
 		return;
-	print_bytes(p, bytes);
-	lo_out_printf(p->out, "%u buffers on the heap; --heap=pack may let them share\n", n_heap);
+	print_bytes(p, bytes ? bytes : only->bytes);
+	if (n == 1) {
+		print_name(p, only->buffer);
+		lo_out_text(p->out, ": is on the heap; ");
+	} else
+		lo_out_printf(p->out, "%u buffers on the heap, one allocation each; ", n);
+	print_packed(p, r->modes, n);
+	if (n == 1) {
+		lo_out_text(p->out, " (");
+		print_place(p, only->at);
+		lo_out_char(p->out, ')');
+	}
+	lo_out_char(p->out, '\n');
 }
 
 static void print_given(struct printing *p, const struct lo_function_report *r)
 {
 	if (r->n_given)
-		lo_out_text(p->out, "  in arguments:\n");
+		lo_out_text(p->out, "  computed in arguments:\n");
 	for (uint32_t i = 0; i < r->n_given; i++) {
 		const struct lo_report_given *given = &r->given[i];
 		print_bytes(p, given->bytes);
@@ -207,7 +264,7 @@ static const char *plural(uint32_t n)
 
 /* A line of the table; numbers below 0 are not printed. */
 struct row {
-	const char *kind;
+	enum memory_kind kind;
 	int64_t n_buffers, n_values;
 	struct lo_memory_bytes bytes;
 };
@@ -230,9 +287,11 @@ static void print_row(struct printing *p, const struct row *row)
 	name_in_columns(p, p->kinds ? p->width : MAX_FUNCTION, p->width);
 	lo_out_text(p->out, style->off);
 	if (p->kinds)
-		lo_out_printf(p->out, " %-11s", row->kind);
-	print_cell(p, 8, row->n_buffers);
-	print_cell(p, 8, row->n_values);
+		lo_out_printf(p->out, " %-*s", KIND_COLUMNS, memory_kind_names[row->kind]);
+	if (p->counts) {
+		print_cell(p, 8, row->n_buffers);
+		print_cell(p, 8, row->n_values);
+	}
 	lo_out_printf(p->out, " %12lld %s%12lld%s", (long long)before,
 		      less    ? style->good
 		      : above ? style->bad
@@ -249,12 +308,13 @@ static void print_dynamic(struct printing *p, const struct lo_dynamic_size *befo
 {
 	const struct lo_dynamic_size *one = before ? before : after;
 	lo_out_fill(p->out, ' ', p->width);
-	lo_out_printf(p->out, " %-11s ", one->heap ? "heap, more" : "stack, more");
+	lo_out_printf(p->out, " %-*s ", KIND_COLUMNS, one->heap ? "dynamic heap" : "dynamic stack");
 	if (!before)
 		lo_out_text(&p->text, "none");
 	else {
 		lo_dynamic_size_print(before, &p->text);
-		lo_out_printf(&p->text, " (%u buffer%s)", before->n, plural(before->n));
+		lo_out_printf(&p->text, "%s (%u buffer%s)", *before->product ? " bytes" : "", before->n,
+			      plural(before->n));
 	}
 	if (before && after && before->n == after->n && before->factor == after->factor)
 		;
@@ -264,7 +324,7 @@ static void print_dynamic(struct printing *p, const struct lo_dynamic_size *befo
 		lo_out_printf(&p->text, " (%u)", after->n);
 	} else
 		lo_out_text(&p->text, ", now none");
-	name_in_columns(p, MAX_LINE - p->width - 13, 0);
+	name_in_columns(p, MAX_LINE - p->width - KIND_COLUMNS - 2, 0);
 	lo_out_char(p->out, '\n');
 }
 
@@ -275,23 +335,27 @@ static void print_sizes(struct printing *p, const struct lo_function_report *r)
 		print_dynamic(p, pair.before, pair.after);
 }
 
-/* Rows for what there is of each kind of memory; one for the stack if there is nothing. */
+static bool has_stack_row(uint32_t n_buffers, const struct lo_memory_use *use)
+{
+	return n_buffers || use->stack.after || !(use->n_before || use->n_after || use->arena.after);
+}
+
+/* Rows for what there is of each kind of memory; one for the stack if there is nothing. What is allocated in
+ * all has a row only if it is not all allocated at one time. */
 static void print_rows(struct printing *p, uint32_t n_buffers, uint32_t n_values,
 		       const struct lo_memory_use *use)
 {
-	bool heap = use->n_before || use->n_after;
-	if (n_buffers || use->stack.after || !(heap || use->arena.after))
-		print_row(p, &(struct row){"stack", n_buffers, n_values, use->stack});
-	if (heap) {
-		struct lo_memory_bytes number = {use->n_before, use->n_after, -1};
-		if (use->asked.before || use->asked.after) {
-			print_row(p, &(struct row){"heap", -1, -1, use->heap});
-			print_row(p, &(struct row){"heap, sum", -1, -1, use->asked});
-		}
-		print_row(p, &(struct row){"allocations", -1, -1, number});
-	}
+	const struct lo_memory_bytes *peak = &use->heap, *total = &use->asked;
+	if (has_stack_row(n_buffers, use))
+		print_row(p, &(struct row){KIND_STACK, n_buffers, n_values, use->stack});
+	if (total->before || total->after)
+		print_row(p, &(struct row){KIND_HEAP_PEAK, -1, -1, *peak});
+	if (total->before != peak->before || total->after != peak->after)
+		print_row(p, &(struct row){KIND_HEAP_TOTAL, -1, -1, *total});
+	if (use->n_before || use->n_after)
+		print_row(p, &(struct row){KIND_ALLOCATIONS, -1, -1, {use->n_before, use->n_after, -1}});
 	if (use->arena.after)
-		print_row(p, &(struct row){"arena", -1, -1, use->arena});
+		print_row(p, &(struct row){KIND_ARENA, -1, -1, use->arena});
 }
 
 static void print_table(struct printing *p, const struct lo_report *report)
@@ -314,7 +378,7 @@ static void print_table(struct printing *p, const struct lo_report *report)
 	p->text.len = 0;
 }
 
-/* ---- what other modes would save ----------------------------------------- */
+/* ---- the heap ------------------------------------------------------------ */
 
 /* Sum of the buffers, without padding between them. */
 static int64_t heap_pooled_bytes(const struct lo_function_report *r)
@@ -353,51 +417,20 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 	}
 }
 
-/* Print how the heap would shrink: in bytes, or else in allocations alone. false: in neither. */
-static bool print_saved(struct printing *p, const char *option, const struct lo_mode_use *now,
-			const struct lo_mode_use *then)
-{
-	if (!hint_saves(now, then))
-		return false;
-	lo_out_printf(p->out, "with --heap=%s: ", option);
-	if (then->heap_bytes < now->heap_bytes)
-		lo_out_printf(p->out, "%lld bytes instead of %lld, in ", (long long)then->heap_bytes,
-			      (long long)now->heap_bytes);
-	lo_out_printf(p->out, "%u allocation%s instead of %u", then->n_heap, plural(then->n_heap),
-		      now->n_heap);
-	if (then->heap_bytes > now->heap_bytes)
-		lo_out_printf(p->out, ", but %lld bytes instead of %lld", (long long)then->heap_bytes,
-			      (long long)now->heap_bytes);
-	return true;
-}
-
-/* Print what the --heap modes that are off would save. */
-static void print_hints(struct printing *p, const struct hints *hints)
-{
-	const struct lo_mode_use *now = &hints->now;
-	if (hints->in_loops_hoisted < hints->in_loops)
-		lo_out_printf(p->out, "with --heap=hoist: %u allocations in loops instead of %u\n",
-			      hints->in_loops_hoisted, hints->in_loops);
-	if (print_saved(p, "pack", now, &hints->pack))
-		lo_out_char(p->out, '\n');
-	if (print_saved(p, "arg", now, &hints->arg))
-		lo_out_printf(p->out, "; callers hand over %lld\n", (long long)hints->arg.arena_bytes);
-	if (print_saved(p, "stack", now, &hints->stack))
-		lo_out_printf(p->out, "; stack: %lld instead of %lld\n", (long long)hints->stack.stack_bytes,
-			      (long long)now->stack_bytes);
-}
-
 /* Print the --heap modes that would change something in one of several functions. */
 static void print_modes(struct printing *p, const struct lo_function_report *r)
 {
 	const struct lo_heap_modes *modes = r->modes;
 	if (modes->in_loops_hoisted < modes->in_loops)
-		lo_out_printf(p->out, "    --heap=hoist: %u of %u in loops would be hoisted out of them\n",
-			      modes->in_loops - modes->in_loops_hoisted, modes->in_loops);
+		lo_out_printf(p->out, "    --heap=hoist: %u allocation%s of %u would leave the loops\n",
+			      modes->in_loops - modes->in_loops_hoisted,
+			      plural(modes->in_loops - modes->in_loops_hoisted), modes->in_loops);
 	if (modes->packed)
-		lo_out_printf(p->out, "    --heap=pack: %u of %lld bytes would take %lld, bound %lld\n",
-			      modes->packed, (long long)modes->pack_before, (long long)modes->pack_after,
-			      (long long)modes->pack_bound);
+		lo_out_printf(
+			p->out,
+			"    --heap=pack: %u allocation%s of %lld bytes would take %lld, lower bound %lld\n",
+			modes->packed, plural(modes->packed), (long long)modes->pack_before,
+			(long long)modes->pack_after, (long long)modes->pack_bound);
 	if (modes->argument_bytes)
 		lo_out_printf(p->out, "    --heap=arg: an argument of %lld bytes, aligned to %lld\n",
 			      (long long)modes->argument_bytes, (long long)modes->argument_align_bytes);
@@ -407,21 +440,22 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 		lo_out_char(p->out, '\n');
 	}
 	if (modes->promoted)
-		lo_out_printf(
-			p->out,
-			"    --heap=stack: %u of %lld bytes would be on the stack, which would need %lld\n",
-			modes->promoted, (long long)modes->promoted_bytes, (long long)modes->stack_after);
+		lo_out_printf(p->out,
+			      "    --heap=stack: %u allocation%s of %lld bytes would be on the stack, "
+			      "which would need %lld\n",
+			      modes->promoted, plural(modes->promoted), (long long)modes->promoted_bytes,
+			      (long long)modes->stack_after);
 }
 
 static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->n_heap - r->n_heap_pooled;
 	if (r->n_heap_pooled)
-		lo_out_printf(
-			p->out,
-			"  heap, laid out: %u allocation%s, %lld bytes before, %lld after, bound %lld\n",
-			r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
-			(long long)r->heap_after, (long long)r->heap_bound);
+		lo_out_printf(p->out,
+			      "  heap, laid out: %u allocation%s, %lld bytes before, %lld after, lower bound "
+			      "%lld\n",
+			      r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
+			      (long long)r->heap_after, (long long)r->heap_bound);
 	if (r->argument && r->n_heap_pooled)
 		print_argument(p, r);
 	if (alone && r->n_heap_pooled)
@@ -445,9 +479,9 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_peak(p, r);
 	print_excess(p, r);
 	print_heap(p, r);
-	print_reasons(p, "not shared", r->reasons, r->n_reasons);
+	print_not_shared(p, r);
 	print_given(p, r);
-	print_reasons(p, "not in place", r->apart, r->n_apart);
+	print_reasons(p, "not computed in place", r->apart, r->n_apart);
 	print_folded(p, r);
 }
 
@@ -463,24 +497,28 @@ static uint32_t name_width(struct printing *p, const struct lo_report *report)
 	return width;
 }
 
-/* Is there memory of another kind than stack of static size? */
-static bool has_kinds(const struct lo_report *report)
+/* Which columns does the table have? Those that no row would fill are left out. */
+static void find_columns(struct printing *p, const struct lo_report *report)
 {
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
-		if (r->heap_in.n || r->heap_out.n || r->heap_in.n_sizes ||
-		    (r->argument && r->argument->bytes))
-			return true;
+		struct lo_memory_use use = lo_memory_use_of(r);
+		bool stack = has_stack_row(r->n_stack, &use);
+		p->counts |= stack;
+		p->bounds |= stack || use.heap.bound >= 0 || use.arena.after;
+		p->kinds |= use.n_before || use.n_after || r->heap_in.n_sizes || use.arena.after;
 	}
-	return false;
+	if (!report->n)
+		p->counts = p->bounds = true;
 }
 
+/* Where all rows are about the stack the unit is in the head, else in the name of the kind. */
 static void print_head(struct printing *p)
 {
-	const char *head = p->kinds ? "memory, in bytes" : "stack, in bytes";
-	lo_out_text(p->out, head);
-	lo_out_fill(p->out, ' ', p->width - (uint32_t)strlen(head) + (p->kinds ? 12 : 0));
-	lo_out_text(p->out, "  buffers   values       before        after        bound\n");
+	uint32_t width = p->width + (p->kinds ? 1 + KIND_COLUMNS : 0);
+	lo_out_printf(p->out, "%-*s%s %12s %12s%s\n", (int)width, p->kinds ? "memory" : "stack",
+		      p->counts ? "  buffers   values" : "", p->kinds ? "before" : "bytes before",
+		      p->kinds ? "after" : "bytes after", p->bounds ? "  lower bound" : "");
 }
 
 /* The rows of all functions, what other modes would save, then the details of each function under its name.
@@ -488,14 +526,13 @@ static void print_head(struct printing *p)
 void lo_report_text(const struct lo_report *report, struct lo_out *out)
 {
 	struct printing p = {.m = report->m, .out = out, .style = report->color ? &colored : &plain};
-	struct hints hints = find_hints(report);
 	lo_out_init(&p.text, out->arena, -1);
-	p.kinds = has_kinds(report);
+	find_columns(&p, report);
 	p.width = name_width(&p, report);
 	p.several = report->n != 1;
 	print_head(&p);
 	print_table(&p, report);
-	print_hints(&p, &hints);
+	print_hints(report, out);
 	lo_why_no_buffers(report, out);
 	for (uint32_t i = 0; i < report->n; i++) {
 		if (report->n != 1 && has_details(&report->at[i])) {

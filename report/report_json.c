@@ -332,7 +332,8 @@ static void write_advice(struct writing *w, const struct lo_report *report)
 	uint32_t n = 0;
 	lo_out_text(w->out, ",\n \"advice\": [");
 	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
-		if (!hint_saves(&hints.now, modes[i].use))
+		if (!hint_saves(&hints.now, modes[i].use) ||
+		    (modes[i].use == &hints.arg && !hints.arg.arena_bytes))
 			continue;
 		lo_out_printf(w->out, "%s{\"option\": \"%s\"", n++ ? ", " : "", modes[i].option);
 		write_use(w, modes[i].use);

@@ -11,7 +11,7 @@ static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer
 	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, buffer->root));
 	*at = buffer->op;
 	if (buffer->kind == LO_BUFFER_ALLOC)
-		return "is on the heap; --heap=pack may let it share";
+		return "is on the heap; shares only with --heap=pack, arg or stack";
 	if (buffer->bytes == LO_DYNAMIC && type->layout.n &&
 	    lo_type_has_static_shape(m->ctx, lo_type_of(m, buffer->root)))
 		return "has a layout of unknown size in bytes; give it static strides";

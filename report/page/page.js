@@ -35,7 +35,7 @@
 	const bars = (bytes, most, text) => ["before", "after", "bound"].map((kind) => bar(kind, bytes[kind], most, text(bytes[kind])));
 	const entries = functions.map((f, i) => {
 		const name = lifeopt.functionName(f);
-		const label = name + ": " + f.bytes.before + " bytes before, " + f.bytes.after + " after, bound " + f.bytes.bound;
+		const label = name + ": " + f.bytes.before + " bytes before, " + f.bytes.after + " after, lower bound " + f.bytes.bound;
 		const button = make("button", { type: "button", "aria-label": lifeopt.cut(label, 300), title: lifeopt.cut(name, 300), onclick: () => choose(i) },
 			make("b", {}, lifeopt.cut(name, 80)), ...bars(f.bytes, largest, lifeopt.bytes));
 		return { i, f, name: name.toLowerCase(), button, item: make("li", {}, button) };
@@ -97,7 +97,7 @@
 			...(f.dynamic ? [f.dynamic + " of dynamic size"] : []),
 			...(f.heap.allocations ? [f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size"] : [])].join("; ");
 		$("bars").replaceChildren(...bars(f.bytes, Math.max(f.bytes.before, f.bytes.after, f.bytes.bound, 1), lifeopt.bytesAndSize));
-		[...$("bars").children].forEach((row, n) => row.prepend(make("b", {}, ["before", "after", "bound"][n])));
+		[...$("bars").children].forEach((row, n) => row.prepend(make("b", {}, ["before", "after", "lower bound"][n])));
 		$("memory").replaceChildren(...memoryTable("Memory", f.memory), ...dynamicTable(f.memory.dynamic),
 			...(functions.length > 1 ? memoryTable("Memory of all functions", report.memory) : []), ...adviceTable());
 		const pools = lifeopt.drawnPools(f);
@@ -122,7 +122,7 @@
 			const title = (side === "before" ? "as written: " : "as laid out: ") + lifeopt.bytesAndSize(map.model.total[side]);
 			$(side).querySelector("figcaption").textContent = title;
 			$(side).querySelector(".map").setAttribute("aria-label", title + ", " + map.model.values.length + " values");
-			$(side).querySelector(".curve").setAttribute("aria-label", "live bytes over time; dashed: bound " + lifeopt.bytes(map.model.pool.bound));
+			$(side).querySelector(".curve").setAttribute("aria-label", "live bytes over time; dashed: lower bound " + lifeopt.bytes(map.model.pool.bound));
 		}
 		legend();
 		stack();
@@ -144,7 +144,7 @@
 		if (map.legend.length > MOST)
 			meanings.push(make("li", {}, "and " + (map.legend.length - MOST) + " more"));
 		$("legend").replaceChildren(...meanings, entry(make("i", { class: "pattern3" }), "many small values: zoom in"),
-			entry(make("i", { class: "after" }), "live bytes"), entry(make("i", { class: "bound" }), "bound"));
+			entry(make("i", { class: "after" }), "live bytes"), entry(make("i", { class: "bound" }), "lower bound"));
 	}
 
 	function axis(element, ticks, edge) {
@@ -393,13 +393,15 @@
 	// Rows of the kinds of memory that there are, as in the text report.
 	function memoryRows(memory) {
 		const row = (kind, of) => ({ kind, before: of.before, after: of.after, bound: of.bound === undefined ? null : of.bound });
-		const heap = memory.allocations.before || memory.allocations.after ?
-			[row("heap", memory.heap), row("heap, sum", memory.asked), row("allocations", memory.allocations)] : [];
-		return [row("stack", memory.stack), ...heap, ...(memory.arena.after ? [row("arena", memory.arena)] : [])];
+		const differ = memory.asked.before !== memory.heap.before || memory.asked.after !== memory.heap.after;
+		const heap = memory.allocations.before || memory.allocations.after ? [row("peak heap bytes", memory.heap),
+			...(differ ? [row("total heap bytes", memory.asked)] : []), row("heap allocations", memory.allocations)] : [];
+		const rest = [...heap, ...(memory.arena.after ? [row("arena bytes", memory.arena)] : [])];
+		return [...(memory.stack.before || memory.stack.after || !rest.length ? [row("stack bytes", memory.stack)] : []), ...rest];
 	}
 
 	function memoryTable(title, memory) {
-		return table(title, ["memory", "bytes before", "bytes after", "bytes at least"], memoryRows(memory), (row) =>
+		return table(title, ["memory", "before", "after", "lower bound"], memoryRows(memory), (row) =>
 			make("tr", {}, make("td", {}, row.kind), number(row.before), number(row.after), row.bound === null ? make("td") : number(row.bound)));
 	}
 
@@ -430,7 +432,7 @@
 			parts.push(make("p", {}, "This function has no values in memory that is laid out."));
 		}
 		parts.push(...chainTable());
-		parts.push(...table("Above the bound", ["bytes", "what", "why", "where"], f.above_bound, (e) => {
+		parts.push(...table("Above the lower bound", ["bytes", "what", "why", "where"], f.above_bound, (e) => {
 			const storage = e.storage === null ? null : f.storages[e.storage], buffer = storage && storage.buffer !== null ? f.buffers[storage.buffer].name : "";
 			return reasonRow(e.bytes, buffer || (storage ? storage.kind : ""), e.why, e.place);
 		}));
@@ -446,7 +448,7 @@
 	$("file").textContent = first ? lifeopt.cut(first.place.file, 200) : "";
 	document.title = "lifeopt" + file;
 	$("total").textContent = functions.length + (functions.length === 1 ? " function" : " functions") + ", stack: before " + lifeopt.bytes(report.total.before) +
-		", after " + lifeopt.bytes(report.total.after) + ", bound " + lifeopt.bytes(report.total.bound) + " bytes";
+		", after " + lifeopt.bytes(report.total.after) + ", lower bound " + lifeopt.bytes(report.total.bound) + " bytes";
 	sides.forEach((side) => listen($(side).querySelector(".map"), side));
 	$("find").addEventListener("input", list);
 	$("order").addEventListener("change", list);

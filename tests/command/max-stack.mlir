@@ -3,7 +3,7 @@
 // RUN: lifeopt %s --max-stack=8192 --emit=report | FileCheck %s --check-prefix=OK
 // RUN: exits.sh 1 lifeopt %s --max-stack=8191 --emit=report 2>&1 | FileCheck %s
 // OK: @two {{.*}} 8192
-// CHECK-NOT: stack, in bytes
+// CHECK-NOT: bytes before
 // CHECK: max-stack.mlir:[[#@LINE+37]]:3: error: function 'two' needs 8192 bytes of stack, the limit is 8191; 8192 are live here
 // CHECK: note: 4096 of them in this buffer
 // RUN: lifeopt %s --max-stack=10,two=8192 --emit=report | FileCheck %s --check-prefix=OK

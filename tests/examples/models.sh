@@ -20,7 +20,7 @@ at_the_bound() { # BUFFERS OPTION...: so many allocations before, one after, wit
 	shift
 	made "$@" >"$work/model.mlir" &&
 		"$lifeopt" "$work/model.mlir" --heap=pack --emit=report="$work/report" --emit=mlir="$work/packed.mlir" || return
-	awk -v want="$buffers" '/heap, laid out/ { n++; allocations = $4; before = $6; after = $9; bound = $12 }
+	awk -v want="$buffers" '/heap, laid out/ { n++; allocations = $4; before = $6; after = $9; bound = $13 }
 		END { print allocations, before, after, bound; exit !(n == 1 && allocations == want && before > 5e8 && after == bound + 0 && after < before / 40) }' "$work/report" &&
 		[ "$(grep -c 'memref.alloc(' "$work/packed.mlir")" = 1 ] && [ "$(grep -c memref.dealloc "$work/packed.mlir")" = 1 ]
 }

@@ -46,9 +46,9 @@ def pressure(text):
 def main():
     how, function, *paths = sys.argv[1:]
     report, before, after, lifelines = (open(path, encoding="utf-8").read() for path in paths)
-    row = re.search(r"^@%s +(?:stack +)?(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$" % function, report, re.MULTILINE)
+    row = re.search(r"^@%s +(?:stack bytes +)?(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$" % function, report, re.MULTILINE)
     said = [int(word) for word in row.groups()[2:]] if row else None
-    if not row and re.search(r"^@%s +heap " % function, report, re.MULTILINE):  # it has no row of the stack if it uses none
+    if not row and re.search(r"^@%s +(?:peak )?heap " % function, report, re.MULTILINE):  # it has no row of the stack if it uses none
         said = [0, 0, 0]
     found = [alloca_bytes(before), alloca_bytes(after), pressure(lifelines)]
     print("before, after, bound: reported %s, found %s" % (said, found))

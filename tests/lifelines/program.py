@@ -26,7 +26,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 from choices import Choices  # noqa: E402
-from program_text import PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
+from program_text import OF_BYTES, PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
 
 ELEMENTS = ["i64", "i64", "i32", "f32", "i8", "f64", "index", "vector<4xi32>", "padded"]
 EXTERNAL = ("i64", "i32", "f32")  # print.c has functions for these
@@ -37,10 +37,9 @@ SIZES = [4, 8, 1, 2, 6, 16, 12, 32]
 
 class Cell:
     """An element of a name: it holds what was surely written if all of units were, which a store to it writes, or if all of the cells
-    others hold so. gaps: units within it that a store leaves alone, as a rule none; None: nobody knows which. blind: not to be read by this
-    name, since any bytes may be there, of which not all are a number."""
-    def __init__(self, units, others=None, gaps=(), blind=False):
-        self.units, self.others, self.gaps, self.blind = tuple(units), others, gaps, blind
+    others hold so. gaps: units within it that a store leaves alone, as a rule none; None: nobody knows which."""
+    def __init__(self, units, others=None, gaps=()):
+        self.units, self.others, self.gaps = tuple(units), others, gaps
 
 
 class Name:
@@ -145,7 +144,7 @@ class Function(Text):
     # ---- what has been written
 
     def holds(self, cell):
-        return not cell.blind and (self.w.issuperset(cell.units) or cell.others is not None and all(self.holds(c) for c in cell.others))
+        return self.w.issuperset(cell.units) or cell.others is not None and all(self.holds(c) for c in cell.others)
 
     def full(self, b):
         return all(self.holds(c) for c in b.cells)
@@ -282,7 +281,7 @@ class Function(Text):
         self.emit(f"{name} = memref.alloca() {{alignment = 16 : i64}} : memref<{size}xi8>")
         b = self.made(scope, name, f"memref<{size}xi8>", "i8", [size], {})
         for _ in range(self.rng.randint(1, 3)):
-            elem = self.rng.choice(["i64", "i32", "f32", *PADDED])
+            elem = self.rng.choice(["i64", "i32", "f32", *OF_BYTES])
             bytes_, stored = PADDED.get(elem) or [8 if elem == "i64" else 4] * 2
             step = max(8, bytes_)
             at = step * self.rng.randint(0, size // step - 1) if self.chance(0.6) else 0
@@ -291,8 +290,7 @@ class Function(Text):
             v, offset = self.fresh("v"), self.const(at, "index")
             self.emit(f"{v} = memref.view {name}[{offset}][] : memref<{size}xi8> to memref<{n}x{elem}>")
             units = [[(name, at + bytes_ * i + k) for k in range(bytes_)] for i in range(n)]
-            # any bits are an f32, but of f80 LLVM knows only those that are numbers
-            scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [Cell(u[:stored], None, u[stored:], elem == "f80") for u in units], {name}, plain=True))
+            scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [Cell(u[:stored], None, u[stored:]) for u in units], {name}, plain=True))
             self.layers.append((b, scope[-1]))
         return b
 

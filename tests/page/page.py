@@ -634,6 +634,18 @@ def example(browser, folder):
     expect(browser.complaints(), [], "complaints")
 
 
+def heap(browser, folder):
+    """Rows of the memory that there is, in the words of the text report, and what each mode would save."""
+    with open(os.path.join(TOP, "examples", "stencil.heap.mlir"), encoding="utf-8") as file:
+        page, _, _ = made(folder, "stencil", file.read())
+    browser.open(page)
+    said = browser.text("#memory").replace("\u202f", "")
+    contains(said, "lower bound", "peak heap bytes\t200896\t47136\t31760", "total heap bytes\t200896\t200896", "heap allocations\t13\t13",
+             "with --heap=pack\t31760\t1\t0\t0")
+    expect("stack bytes" in said, False, "a row of no stack")
+    expect(browser.complaints(), [], "complaints")
+
+
 def main():
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -646,7 +658,7 @@ def main():
                     (pressure_follows, (one,)), (zoom_and_drag, (one,)), (one_side, (one,)), (common_scale, (one,)), (axes, (one,)), (titles, (one,)), (everybody_sees, (folder, "light")),
                     (everybody_sees, (folder, "dark")), (order_of_places, (folder,)), (stacked_peak, (one,)), (search_values, (folder,)), (links, (one, folder)), (on_paper, (one,)),
                     (gathered, (folder,)), (keyboard, (one,)), (hostile_names, (one,)), (narrow, (one,)),
-                    (example, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
+                    (example, (folder,)), (heap, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
                 name = " ".join(["page/" + case.__name__] + [a for a in arguments if a in ("light", "dark")])
                 if FILTER not in name:
                     continue

@@ -15,28 +15,19 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
-from program_text import PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
+from program_text import OF_BYTES, PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
 
 SIZES = [1, 2, 4, 8, 16, 32]
 ELEMENTS = ["i64", "i64", "i64", "i32", "i8", "f64", "f32", "index", "padded"]
 
 
 class Buffer:
-    """A memref SSA value that can be read and written; init: written in full on every path to here, and to be read by this name; blind: it
-    is not, since any bytes may be there, of which not all are a number. own: an allocation, of whose padding nothing is read."""
-    def __init__(self, name, size, elem="i64", type_=None, init=False, blind=False, own=False):
-        self.name, self.size, self.blind, self.elem, self.own = name, size, blind, elem, own
-        self.init = init
+    """A memref SSA value that can be read and written; init: written in full on every path to here. own: an allocation, of whose padding
+    nothing is read."""
+    def __init__(self, name, size, elem="i64", type_=None, init=False, own=False):
+        self.name, self.size, self.elem, self.init, self.own = name, size, elem, init, own
         self.type = type_ or f"memref<{size}x{elem}>"
         self.plain = self.type == f"memref<{size}x{elem}>"
-
-    @property
-    def init(self):
-        return self.written and not self.blind
-
-    @init.setter
-    def init(self, written):
-        self.written = written
 
     def like(self, name, init=True):
         return Buffer(name, self.size, self.elem, self.type, init)
@@ -85,13 +76,13 @@ class Function(Text):
 
     def padded_view(self, b):
         """Elements among bytes."""
-        fits = [e for e in PADDED if PADDED[e][0] <= b.size]
+        fits = [e for e in OF_BYTES if PADDED[e][0] <= b.size]
         if not fits:
             return b
         elem = self.rng.choice(fits)
         step = PADDED[elem][0]
         first = max(4, step) * self.rng.randint(0, b.size // step - 1)
-        v = Buffer(self.fresh("v"), self.rng.randint(1, (b.size - first) // step), elem, None, b.init, elem == "f80")
+        v = Buffer(self.fresh("v"), self.rng.randint(1, (b.size - first) // step), elem, None, b.init)
         self.emit(f"{v.name} = memref.view {b.name}[{self.const(first, 'index')}][] : {b.type} to {v.type}")
         return v
 

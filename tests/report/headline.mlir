@@ -1,31 +1,37 @@
-// The table of --emit=report: stack, heap and arena of each function and in total, before and after, in 100 columns. Right below it is what
+// The table of --emit=report: stack, heap and arena of each function and in total, before and after, in 110 columns. Right below it is what was done to the heap, and what
 // each --heap mode that is off would save. An allocation of dynamic size is a formula in the names of the function; equal ones are added up.
 // RUN: lifeopt %s --emit=report -o %t.txt && FileCheck %s --match-full-lines < %t.txt
-// RUN: cd %S && lifeopt headline.mlir --emit=report | awk 'length > 100 { print; found = 1 } END { exit found }'
-// RUN: lifeopt %s --heap=arg --emit=report | FileCheck %s --check-prefix=ARG --implicit-check-not='with --'
+// RUN: cd %S && lifeopt headline.mlir --emit=report | awk 'length > 110 { print; found = 1 } END { exit found }'
+// RUN: lifeopt %s --heap=arg --emit=report | FileCheck %s --check-prefix=ARG --implicit-check-not='with --' --implicit-check-not='no buffers share'
 // RUN: lifeopt %s --emit=report-json -o %t.json && report.py %t.json
 // RUN: FileCheck %s --check-prefix=JSON < %t.json
-//      CHECK: memory, in bytes buffers values before after bound
-// CHECK-NEXT: @branches heap 512 256 256
-// CHECK-NEXT: heap, sum 512 512
-// CHECK-NEXT: allocations 2 2
-// CHECK-NEXT: @in_loop heap 64 64 64
-// CHECK-NEXT: heap, sum 64 64
-// CHECK-NEXT: allocations 1 1
-// CHECK-NEXT: @formulas stack 1 1 0 0 0
-// CHECK-NEXT: allocations 5 5
-// CHECK-NEXT: heap, more %m (1 buffer)
-// CHECK-NEXT: heap, more 8 * %n (1 buffer)
-// CHECK-NEXT: heap, more 12 * %n * %m (3 buffers)
-// CHECK-NEXT: stack, more 4 * %n (1 buffer)
-// CHECK-NEXT: @alone stack 1 1 32 32 32
-// CHECK-NEXT: total stack 2 2 32 32 32
-// CHECK-NEXT: heap 576 320 320
-// CHECK-NEXT: heap, sum 576 576
-// CHECK-NEXT: allocations 8 8
+//      CHECK: memory buffers values before after lower bound
+// CHECK-NEXT: @branches peak heap bytes 512 256 256
+// CHECK-NEXT: total heap bytes 512 512
+// CHECK-NEXT: heap allocations 2 2
+// CHECK-NEXT: @in_loop peak heap bytes 64 64 64
+// CHECK-NEXT: heap allocations 1 1
+// CHECK-NEXT: @formulas stack bytes 1 1 0 0 0
+// CHECK-NEXT: heap allocations 5 5
+// CHECK-NEXT: dynamic heap %m bytes (1 buffer)
+// CHECK-NEXT: dynamic heap 8 * %n bytes (1 buffer)
+// CHECK-NEXT: dynamic heap 12 * %n * %m bytes (3 buffers)
+// CHECK-NEXT: dynamic stack 4 * %n bytes (1 buffer)
+// CHECK-NEXT: @alone stack bytes 1 1 32 32 32
+// CHECK-NEXT: total stack bytes 2 2 32 32 32
+// CHECK-NEXT: peak heap bytes 576 320 320
+// CHECK-NEXT: total heap bytes 576 576
+// CHECK-NEXT: heap allocations 8 8
+// CHECK-NEXT: heap: 256 bytes less at the peak, since buffers are allocated later and freed earlier
+// CHECK-NEXT: heap: no buffers share bytes, since --heap=keep is the default
 // CHECK-NEXT: with --heap=hoist: 0 allocations in loops instead of 1
-// ARG: @branches heap 512 0 0
-// ARG: arena 0 256 256
+// CHECK-NEXT: with --heap=pack: 320 bytes as now, in 7 allocations instead of 8
+// CHECK-NEXT: with --heap=arg: 0 bytes instead of 320, in 5 allocations instead of 8; callers pass 320 bytes in an argument
+// CHECK-NEXT: with --heap=stack: 0 bytes instead of 320, in 5 allocations instead of 8; stack: 352 bytes instead of 32
+// CHECK-NEXT: @branches:
+// CHECK-NEXT: --heap=pack: 2 allocations of 512 bytes would take 256, lower bound 256
+// ARG: @branches peak heap bytes 512 0 0
+// ARG: arena bytes 0 256 256
 // RUN: lifeopt %s --emit=remarks | FileCheck %s --check-prefix=REMARK
 // REMARK: Name:            HeapSize
 // REMARK: Function:        'branches'

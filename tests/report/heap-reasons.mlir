@@ -3,8 +3,8 @@
 // RUN: lifeopt %s --heap=stack:32 --emit=report | FileCheck %s --check-prefixes=ALL,STACK --implicit-check-not='is on the heap'
 // RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=ALL --implicit-check-not='is on the heap'
 // RUN: lifeopt %s --heap=hoist --emit=report | FileCheck %s --check-prefix=HOIST --implicit-check-not='kept on the heap'
-// HOIST: 128 5 buffers on the heap; --heap=pack may let them share
-// HOIST: %lines: is on the heap; --heap=pack may let it share
+// HOIST: 128 5 buffers on the heap, one allocation each; only --heap=pack, arg and stack find out whether they can share
+// HOIST: %lines: is on the heap; only --heap=pack, arg and stack find out whether they can share
 // ALL: %a: kept on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
 // ALL: %b: kept on the heap: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
 // ALL: %p: kept on the heap: freed through a value that may be another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:

@@ -45,32 +45,32 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
   return %y : f32
 }
 
-//      CHECK:memory, in bytes                            buffers   values       before        after        bound
-// CHECK-NEXT:@reasons                       stack              4        4          320          192          192
-// CHECK-NEXT:                               heap                                   256          256          256
-// CHECK-NEXT:                               heap, sum                              256          256
-// CHECK-NEXT:                               allocations                              1            1
-// CHECK-NEXT:                               stack, more 4 * %n (1 buffer)
-// CHECK-NEXT:@late                          stack              2        2          128          128           64
-// CHECK-NEXT:@"two \"words\\\0A"            stack              0        0            0            0            0
-// CHECK-NEXT:@a_name_that_is_longer_than... stack              1        1           16           16           16
-// CHECK-NEXT:total                          stack              7        7          464          336          272
-// CHECK-NEXT:                               heap                                   256          256          256
-// CHECK-NEXT:                               heap, sum                              256          256
-// CHECK-NEXT:                               allocations                              1            1
-// CHECK-NEXT:with --heap=arg: 0 bytes instead of 256, in 0 allocations instead of 1; callers hand over 256
-// CHECK-NEXT:with --heap=stack: 0 bytes instead of 256, in 0 allocations instead of 1; stack: 464 instead of 336
+//      CHECK:memory                                       buffers   values       before        after  lower bound
+// CHECK-NEXT:@reasons                   stack bytes             4        4          320          192          192
+// CHECK-NEXT:                           peak heap bytes                             256          256          256
+// CHECK-NEXT:                           heap allocations                              1            1
+// CHECK-NEXT:                           dynamic stack    4 * %n bytes (1 buffer)
+// CHECK-NEXT:@late                      stack bytes             2        2          128          128           64
+// CHECK-NEXT:@"two \"words\\\0A"        stack bytes             0        0            0            0            0
+// CHECK-NEXT:@a_name_that_is_longer_... stack bytes             1        1           16           16           16
+// CHECK-NEXT:total                      stack bytes             7        7          464          336          272
+// CHECK-NEXT:                           peak heap bytes                             256          256          256
+// CHECK-NEXT:                           heap allocations                              1            1
+// CHECK-NEXT:heap: nothing saved; no buffers share bytes, since --heap=keep is the default
+// CHECK-NEXT:with --heap=pack: no gain, 256 bytes in 1 allocation as now
+// CHECK-NEXT:with --heap=arg: no allocation instead of 1; callers pass 256 bytes in an argument
+// CHECK-NEXT:with --heap=stack: no allocation instead of 1; stack: 464 bytes instead of 336
 // CHECK-NEXT:@reasons:
 // CHECK-NEXT:  peak of 192 bytes at text.mlir:20:3 'memref.store'; live there:
 // CHECK-NEXT:           128  %first : memref<32xf32>, 20:3 to 21:8
 // CHECK-NEXT:            64  %seen : memref<16xf32>, 13:10 to 25:3
-// CHECK-NEXT:    --heap=pack: 1 of 256 bytes would take 256, bound 256
+// CHECK-NEXT:    --heap=pack: 1 allocation of 256 bytes would take 256, lower bound 256
 // CHECK-NEXT:    --heap=arg: an argument of 256 bytes, aligned to 4
-// CHECK-NEXT:    --heap=stack: 1 of 256 bytes would be on the stack, which would need 320
+// CHECK-NEXT:    --heap=stack: 1 allocation of 256 bytes would be on the stack, which would need 320
 // CHECK-NEXT:  not shared:
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:17:3)
 // CHECK-NEXT:             ?  %any: has a dynamic size; give it a static size (text.mlir:13:10)
-// CHECK-NEXT:           256  %heap: is on the heap; --heap=pack may let it share (text.mlir:14:11)
+// CHECK-NEXT:           256  %heap: is on the heap; there is no other heap buffer to share with (text.mlir:14:11)
 // CHECK-NEXT:@late:
 // CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store'; live there:
 // CHECK-NEXT:            64  %first : memref<16xf32>, 30:3 to 31:8
@@ -98,8 +98,8 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:    external function: @late calls @keep at text.mlir:35:3
 // CHECK-NEXT:    size known at run time only: in @reasons at text.mlir:13:10
 
-// COLOR: {{^}}memory, in bytes
-// COLOR-NEXT: {{^.}}[1m@reasons{{ +.}}[0m stack              4        4          320 {{.}}[32m         192{{.}}[0m          192{{$}}
+// COLOR: {{^}}memory
+// COLOR-NEXT: {{^.}}[1m@reasons{{ +.}}[0m stack bytes             4        4          320 {{.}}[32m         192{{.}}[0m          192{{$}}
 // COLOR: {{^  .}}[33mabove the bound{{.}}[0m: 64 bytes{{$}}
 
 // NONE: @reasons {{.*}} 320          320          192

@@ -11,8 +11,8 @@ import subprocess
 import sys
 
 KINDS = ("report-json", "report", "su", "remarks", "problem", "dot-ranges", "dot-interference")
-ROW = re.compile(r"^(?:@.*?|total)(?: +stack)? +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
-HEAP_ROW = re.compile(r"^(@.*?|total)? +(heap|arena|heap, sum|allocations) +(\d+) +(\d+)(?: +(\d+))?$")
+ROW = re.compile(r"^(?:@.*?|total)(?: +stack bytes)? +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
+HEAP_ROW = re.compile(r"^(@.*?|total)? +(peak heap bytes|total heap bytes|heap allocations|arena bytes) +(\d+) +(\d+)(?: +(\d+))?$")
 MAX_VALUES = 40  # that the pictures draw
 
 
@@ -47,7 +47,7 @@ def split_text(functions, lines):
     """For each function its rows of the table and the lines of its details; the rows of the total."""
     lines = lines[1:next((i for i, line in enumerate(lines) if line.startswith("call chains")), len(lines))]
     rows, at = [], 0
-    while at < len(lines) and (ROW.match(lines[at]) or HEAP_ROW.match(lines[at]) or re.match(" +(heap|stack), more ", lines[at])):
+    while at < len(lines) and (ROW.match(lines[at]) or HEAP_ROW.match(lines[at]) or re.match(" +dynamic (heap|stack) ", lines[at])):
         if not lines[at].startswith(" "):
             rows.append([])
         rows[-1].append(lines[at])
@@ -58,7 +58,7 @@ def split_text(functions, lines):
     for line in lines[at:]:
         if line.startswith("@") and line.endswith(":"):
             k += 1
-        elif line and not line.startswith(("with --", "no buffers")):
+        elif line and not line.startswith(("heap: ", "with --", "no buffers")):
             details[expected[k]].append(line)
     return rows, details, total
 
@@ -68,11 +68,13 @@ def check_rows(memory, rows, what):
     found = {m.group(2): [int(n) for n in m.groups()[2:] if n] for m in map(HEAP_ROW.match, rows) if m}
     wanted = {}
     if memory["allocations"]["before"] or memory["allocations"]["after"]:
-        wanted = {"allocations": memory["allocations"]}
+        wanted = {"heap allocations": memory["allocations"]}
     if memory["asked"]["before"] or memory["asked"]["after"]:
-        wanted.update({"heap": memory["heap"], "heap, sum": memory["asked"]})
+        wanted["peak heap bytes"] = memory["heap"]
+    if any(memory["asked"][n] != memory["heap"][n] for n in ("before", "after")):
+        wanted["total heap bytes"] = memory["asked"]
     if memory["arena"]["after"]:
-        wanted["arena"] = memory["arena"]
+        wanted["arena bytes"] = memory["arena"]
     wanted = {kind: [said[n] for n in ("before", "after", "bound") if said.get(n) is not None] for kind, said in wanted.items()}
     yield what, found, wanted
 

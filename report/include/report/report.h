@@ -103,6 +103,7 @@ struct lo_heap_modes {
 	/* Allocations that stack moves to the stack, their bytes, and the stack needed afterwards. */
 	uint32_t promoted;
 	int64_t promoted_bytes, stack_after;
+	int64_t promotable_bytes; /* most bytes of an allocation that stack moves */
 };
 struct lo_function_report {
 	lo_op_id func;
@@ -174,7 +175,7 @@ struct lo_memory_use {
 	struct lo_memory_bytes stack;
 	struct lo_memory_bytes heap;  /* the most that is allocated at one point */
 	struct lo_memory_bytes asked; /* sum of what is allocated; no bound */
-	struct lo_memory_bytes arena; /* handed over by the callers */
+	struct lo_memory_bytes arena; /* passed by the callers in an argument */
 	uint32_t n_before, n_after;   /* allocations on the heap */
 };
 /** Those of @p report, and the sums over several, held at 2^63 - 1. O(pools). */

@@ -8,7 +8,7 @@ func.func private @see(memref<16xf32>)
 // REPORT: %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@{{.*}}' ({{.*}}kept.mlir:[[#SEEN:]]:
 // REPORT: %dynamic: has a dynamic size; give it a static size
 // REPORT: %unknown: captured by 'other.use'
-// REPORT: %heap: is on the heap; --heap=pack may let it share
+// REPORT: %heap: is on the heap; there is no other heap buffer to share with
 // CHECK-LABEL: func.func @kept
 // CHECK-NEXT: %[[SLOT:.*]] = memref.alloca() : memref<16xf32>
 // CHECK-NEXT: %seen = memref.alloca() : memref<16xf32>

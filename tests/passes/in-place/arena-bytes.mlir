@@ -4,7 +4,7 @@
 // RUN: mlir-opt %t.mlir -o /dev/null
 // RUN: lifeopt %s --color=pack --emit=mlir -o /dev/null
 // RUN: lifeopt %s --emit=report | FileCheck %s
-// CHECK: not in place
+// CHECK: not computed in place
 func.func private @mix(i64)
 func.func @f0(%n4: index, %x: i64, %k: index) {
   scf.for %r = %k to %n4 step %k {

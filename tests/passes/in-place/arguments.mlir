@@ -9,7 +9,7 @@
 // A value that is copied to an argument is made there, and the copy goes: when nobody may look at that place or write it from where the
 // value begins to the copy, and each way comes to the copy.
 
-// APART-NOT: in arguments
+// APART-NOT: computed in arguments
 
 // CHECK-LABEL: func.func @whole
 // CHECK-NOT: alloc
@@ -19,7 +19,7 @@
 // CHECK-NEXT: return
 // REPORT-ROWS: @whole {{ *}}1 {{ *}}1 {{ *}}64 {{ *}}0 {{ *}}0
 // REPORT: {{^}}@whole:
-// REPORT-NEXT: in arguments:
+// REPORT-NEXT: computed in arguments:
 // REPORT-NEXT: 64  %a in %out, to which it was copied ({{.*}}arguments.mlir:[[#@LINE+6]]:3)
 func.func @whole(%out: memref<16xf32>, %x: f32) {
   %a = memref.alloca() : memref<16xf32>
@@ -67,7 +67,7 @@ func.func @other_noalias(%in: memref<16xf32> {llvm.noalias}, %out: memref<16xf32
 // CHECK: memref.alloc
 // CHECK: memref.copy
 // REPORT: {{^}}@may_be_one:
-// REPORT: not in place:
+// REPORT: not computed in place:
 // REPORT-NEXT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy; add llvm.noalias to it ({{.*}}:[[#@LINE+4]]:10)
 func.func @may_be_one(%in: memref<16xf32>, %out: memref<16xf32>) {
   %a = memref.alloca() : memref<16xf32>

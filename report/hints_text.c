@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the hints of a report. Out: lines below the table, where a heap is left alone: what was done to it,
+ * what was not, and for each mode that is off what it would save, or why it would save nothing. */
+#include "hints.h"
+
+struct printing {
+	const struct hints *hints;
+	struct lo_out *out;
+};
+
+static const char *plural(uint32_t n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* The peak of buffers that stay as they are falls only because allocations and deallocs were moved. */
+static void print_done(struct printing *p)
+{
+	const struct lo_memory_use *use = &p->hints->use;
+	bool same = use->asked.before == use->asked.after && use->n_before == use->n_after;
+	int64_t saved = use->heap.before - use->heap.after;
+	lo_out_text(p->out, "heap: ");
+	if (saved > 0)
+		lo_out_printf(p->out, "%lld bytes less at the peak%s\nheap: ", (long long)saved,
+			      same ? ", since buffers are allocated later and freed earlier" : "");
+	else if (same)
+		lo_out_text(p->out, "nothing saved; ");
+	lo_out_text(p->out, "no buffers share bytes, since --heap=keep is the default\n");
+}
+
+/* Begin the line of a mode that saves something. */
+static void print_saved(struct printing *p, const char *option, const struct lo_mode_use *then)
+{
+	const struct lo_mode_use *now = &p->hints->now;
+	lo_out_printf(p->out, "with --heap=%s: ", option);
+	if (!then->n_heap) {
+		lo_out_printf(p->out, "no allocation instead of %u", now->n_heap);
+		return;
+	}
+	if (then->heap_bytes == now->heap_bytes && now->heap_bytes)
+		lo_out_printf(p->out, "%lld bytes as now, in ", (long long)now->heap_bytes);
+	else if (then->heap_bytes < now->heap_bytes)
+		lo_out_printf(p->out, "%lld bytes instead of %lld, in ", (long long)then->heap_bytes,
+			      (long long)now->heap_bytes);
+	lo_out_printf(p->out, "%u allocation%s instead of %u", then->n_heap, plural(then->n_heap),
+		      now->n_heap);
+	if (then->heap_bytes > now->heap_bytes)
+		lo_out_printf(p->out, ", but %lld bytes instead of %lld", (long long)then->heap_bytes,
+			      (long long)now->heap_bytes);
+}
+
+/* Begin the line of a mode that saves nothing. false: no more is to be said, since it rejects the program. */
+static bool print_no_gain(struct printing *p, const char *option, const struct lo_mode_use *then)
+{
+	lo_out_printf(p->out, "with --heap=%s: ", option);
+	if (!then->known)
+		lo_out_text(p->out, "an error; the option says which\n");
+	else
+		lo_out_text(p->out, "no gain, ");
+	return then->known;
+}
+
+static void print_hoist(struct printing *p)
+{
+	const struct hints *hints = p->hints;
+	if (hints->in_loops_hoisted < hints->in_loops)
+		lo_out_printf(p->out, "with --heap=hoist: %u allocation%s in loops instead of %u\n",
+			      hints->in_loops_hoisted, plural(hints->in_loops_hoisted), hints->in_loops);
+	else if (hints->in_loops)
+		lo_out_printf(p->out, "with --heap=hoist: no gain, %u allocation%s cannot leave the loops\n",
+			      hints->in_loops, plural(hints->in_loops));
+}
+
+static void print_pack(struct printing *p)
+{
+	const struct lo_mode_use *now = &p->hints->now, *then = &p->hints->pack;
+	if (hint_saves(now, then)) {
+		print_saved(p, "pack", then);
+		lo_out_char(p->out, '\n');
+	} else if (print_no_gain(p, "pack", then))
+		lo_out_printf(p->out, "%lld bytes in %u allocation%s as now\n", (long long)then->heap_bytes,
+			      then->n_heap, plural(then->n_heap));
+}
+
+static void print_arg(struct printing *p)
+{
+	const struct hints *hints = p->hints;
+	const struct lo_mode_use *then = &hints->arg;
+	if (then->arena_bytes && hint_saves(&hints->now, then)) {
+		print_saved(p, "arg", then);
+		lo_out_printf(p->out, "; callers pass %lld bytes in an argument\n",
+			      (long long)then->arena_bytes);
+	} else if (!print_no_gain(p, "arg", then))
+		;
+	else if (hints->refused && hints->n_tried == 1)
+		lo_out_printf(p->out, "the function %s\n", hints->refused);
+	else
+		lo_out_text(p->out, "no function takes an argument; the option says why\n");
+}
+
+static void print_stack(struct printing *p)
+{
+	const struct hints *hints = p->hints;
+	const struct lo_mode_use *then = &hints->stack;
+	if (hint_saves(&hints->now, then)) {
+		print_saved(p, "stack", then);
+		lo_out_printf(p->out, "; stack: %lld bytes instead of %lld\n", (long long)then->stack_bytes,
+			      (long long)hints->now.stack_bytes);
+	} else if (!print_no_gain(p, "stack", then))
+		;
+	else if (hints->smallest_bytes > hints->promotable_bytes)
+		lo_out_printf(p->out,
+			      "the limit is %lld bytes; --heap=stack:%lld takes the smallest buffer\n",
+			      (long long)hints->promotable_bytes, (long long)hints->smallest_bytes);
+	else
+		lo_out_text(p->out, "no buffer can be on the stack; the option says why for each\n");
+}
+
+void print_hints(const struct lo_report *report, struct lo_out *out)
+{
+	struct hints hints = find_hints(report);
+	struct printing p = {&hints, out};
+	if (!hints.n_tried)
+		return;
+	print_done(&p);
+	print_hoist(&p);
+	if (hints.pack.known && !hints.packed && !hint_saves(&hints.now, &hints.pack)) {
+		lo_out_text(out, "with --heap=pack, arg or stack: no gain, no buffer can be laid out; "
+				 "--heap=pack says why for each\n");
+		return;
+	}
+	print_pack(&p);
+	print_arg(&p);
+	print_stack(&p);
+}

@@ -22,6 +22,7 @@ struct text {
 	char at[4096];
 	size_t len;
 	unsigned calls;
+	struct places *places;
 };
 
 static void take(void *arg, const char *text, size_t length)
@@ -96,10 +97,83 @@ static void test_errors(void)
 	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
 	CU_ASSERT_FATAL(lo_diagnostic_at(context, 0, &at));
 	CHECK_STRING("file", at.file, "host");
+	CHECK_STRING("rule", at.rule, "syntax");
 	CU_ASSERT(at.kind == LO_DIAGNOSTIC_ERROR && at.line == 3 && at.column > 1 && *at.text);
 	emit.kind = LO_EMIT_LLVM; /* not to memory */
 	job.until = LO_UNTIL_LOWER;
 	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
+	lo_context_destroy(context);
+}
+
+struct places {
+	struct lo_text_place at[64];
+	size_t n;
+};
+
+static void take_places(void *arg, const struct lo_text_place *places, size_t n)
+{
+	struct places *to = ((struct text *)arg)->places;
+	to->n = n < N_ROWS(to->at) ? n : N_ROWS(to->at);
+	memcpy(to->at, places, to->n * sizeof *places);
+}
+
+/* A function that no pass changed comes without its body, also next to one that changed; each operation and
+ * argument that was printed has a place. */
+static void test_changes(void)
+{
+	static const char two[] = "func.func @same(%m: memref<16xf32>, %f: f32) {\n"
+				  "  %c = arith.constant 0 : index\n"
+				  "  memref.store %f, %m[%c] : memref<16xf32>\n"
+				  "  return\n"
+				  "}\n"
+				  "func.func @other(%m: memref<16xf32>) {\n"
+				  "  %a = memref.alloca() : memref<16xf32>\n"
+				  "  memref.copy %m, %a : memref<16xf32> to memref<16xf32>\n"
+				  "  memref.copy %a, %m : memref<16xf32> to memref<16xf32>\n"
+				  "  return\n"
+				  "}\n";
+	/* the module, @same, @other, its argument, its operations */
+	static const struct lo_text_place wanted[] = {{1, 1}, {1, 1}, {6, 1}, {6, 17}, {10, 3}};
+	struct places places = {.n = 0};
+	struct text mlir = {.len = 0, .places = &places}, report = {.len = 0};
+	const struct lo_emit emits[] = {
+		{.kind = LO_EMIT_MLIR_GENERIC, .write = take, .places = take_places, .write_arg = &mlir},
+		{.kind = LO_EMIT_REPORT, .write = take, .write_arg = &report},
+	};
+	struct lo_job job = job_of(two, emits, N_ROWS(emits));
+	struct lo_context *context = lo_context_create();
+	job.changed_only = true;
+	CU_ASSERT(lo_run(context, &job) == LO_DONE);
+	CU_ASSERT(strstr(mlir.at, "\"same\"") && !strstr(mlir.at, "memref.store"));
+	CU_ASSERT(strstr(mlir.at, "\"other\"") && strstr(mlir.at, "func.return"));
+	CU_ASSERT_FATAL(places.n >= N_ROWS(wanted));
+	for (size_t i = 0; i + 1 < N_ROWS(wanted); i++)
+		CU_ASSERT(places.at[i].line == wanted[i].line && places.at[i].column == wanted[i].column);
+	CU_ASSERT(places.at[places.n - 1].line == 10 && places.at[places.n - 1].column == 3);
+	CU_ASSERT(strstr(report.at, "@same") != NULL);
+	job.changed_only = false;
+	CU_ASSERT(lo_run(context, &job) == LO_DONE && strstr(mlir.at, "memref.store"));
+	lo_context_destroy(context);
+}
+
+/* Reports list options that were set by name: one that repeats as often as it was set, of others the last. */
+static void test_reported(void)
+{
+	static const char *const given[][2] = {{"color", "none"},  {"op-effects", "a"}, {"max-errors", "3"},
+					       {"color", "slots"}, {"op-effects", "b"}, {"poison", NULL}};
+	static const char *const listed[][2] = {
+		{"--color", "slots"}, {"--op-effects", "a"}, {"--op-effects", "b"}, {"--poison", NULL}};
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = {.input = NULL};
+	struct lo_option_error why;
+	lo_job_init(&job);
+	for (size_t i = 0; i < N_ROWS(given); i++)
+		CU_ASSERT(lo_job_set(context, &job, given[i][0], given[i][1], &why) == LO_OPTION_SET);
+	CU_ASSERT_FATAL(job.n_options == N_ROWS(listed));
+	for (size_t i = 0; i < N_ROWS(listed); i++) {
+		CHECK_STRING(listed[i][0], job.options[i].name, listed[i][0]);
+		CHECK_STRING(listed[i][0], job.options[i].value, listed[i][1]);
+	}
 	lo_context_destroy(context);
 }
 
@@ -118,6 +192,10 @@ static void test_options(void)
 		{"poison", "yes", LO_OPTION_WRONG, "unexpected value for", "--poison", NULL},
 		{"fold", NULL, LO_OPTION_SET, NULL, NULL, NULL},
 		{"emit", "mlir", LO_OPTION_OF_COMMAND, NULL, NULL, NULL},
+		{"diagnostics", "json", LO_OPTION_OF_COMMAND, NULL, NULL, NULL},
+		{"places", "text", LO_OPTION_SET, NULL, NULL, NULL},
+		{"time", "json", LO_OPTION_SET, NULL, NULL, NULL},
+		{"time", "soon", LO_OPTION_WRONG, "unknown value for --time", "soon", "json"},
 		{"color", "red", LO_OPTION_WRONG, "unknown value for --color", "red", "none|slots|pack"},
 		{"color", NULL, LO_OPTION_WRONG, "missing value of", "--color",
 		 "write --color=none|slots|pack"},
@@ -138,7 +216,7 @@ static void test_options(void)
 		CHECK_STRING(rows[i].name, why.hint, rows[i].hint);
 	}
 	CU_ASSERT(job.heap == LO_HEAP_STACK && job.heap_stack_bytes == 4096 && job.threads == 2 &&
-		  job.poison);
+		  job.poison && job.text_places && job.time);
 	CU_ASSERT(job.folding == LO_FOLDING_EXACT && job.coloring == LO_COLORING_PACK);
 	CU_ASSERT(job.max_stack_bytes == 1024 && job.n_stack_limits == 2 && job.stack_limits[1].bytes == 3);
 	lo_context_destroy(context);
@@ -185,7 +263,9 @@ int main(void)
 		{"input and output in memory", test_memory},
 		{"parts", test_parts},
 		{"errors", test_errors},
+		{"what changed, and where it comes from", test_changes},
 		{"options by name", test_options},
+		{"options that reports list", test_reported},
 		{"lists of options", test_lists},
 		{"the table", test_table},
 	};

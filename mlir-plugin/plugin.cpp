@@ -26,6 +26,7 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkParser.h"
 
@@ -95,9 +96,7 @@ void restore_resources(ModuleOp made)
 		DenseResourceElementsHandle handle = of.getRawHandle();
 		auto &manager = DenseResourceElementsHandle::getManagerInterface(of.getContext());
 		auto *blob = manager.getBlobManager().lookup(handle.getKey().rsplit('_').first);
-		auto *dialect = cast<BuiltinDialect>(handle.getDialect());
-		return DenseResourceElementsAttr::get(of.getType(),
-						      DenseResourceElementsHandle(blob, dialect));
+		return DenseResourceElementsAttr::get(of.getType(), {blob, handle.getDialect()});
 	});
 	replacer.recursivelyReplaceElementsIn(made, /*replaceAttrs=*/true);
 }
@@ -137,6 +136,8 @@ void take(Operation *to, Operation *from)
 struct Run {
 	explicit Run(ModuleOp op) : module(op), printed(op), context(lo_context_create())
 	{
+		if (!context)
+			llvm::report_bad_alloc_error("lifeopt: out of memory"); /* as MLIR does */
 		lo_job_init(&job);
 		job.input = text_name;
 		job.input_text = printed.text.c_str();
@@ -149,7 +150,7 @@ struct Run {
 	bool run(lo_emit_kind kind);
 	bool take_output();
 	bool remark();
-	void restore(ModuleOp made);
+	bool restore(ModuleOp made);
 	Location place(StringRef file, unsigned line, unsigned column);
 	void report();
 
@@ -181,19 +182,18 @@ bool Run::set(const lo_option_info &option, StringRef list)
 
 Location Run::place(StringRef file, unsigned line, unsigned column)
 {
-	if (!line)
-		return module.getLoc();
-	if (file == text_name)
+	if (file == text_name && line)
 		return printed.location(line, column);
-	return FileLineColLoc::get(module.getContext(), file, line, column);
+	return line ? Location(FileLineColLoc::get(module.getContext(), file, line, column))
+		    : module.getLoc();
 }
 
 /* The library's diagnostics, as MLIR's. */
 void Run::report()
 {
-	static const DiagnosticSeverity severities[] = {DiagnosticSeverity::Error,
-							DiagnosticSeverity::Warning,
-							DiagnosticSeverity::Remark, DiagnosticSeverity::Note};
+	using Severity = DiagnosticSeverity;
+	static const Severity severities[] = {Severity::Error, Severity::Warning, Severity::Remark,
+					      Severity::Note};
 	lo_diagnostic at;
 	for (size_t i = 0; lo_diagnostic_at(context, i, &at);) {
 		InFlightDiagnostic shown = module.getContext()->getDiagEngine().emit(
@@ -225,7 +225,7 @@ bool Run::run(lo_emit_kind kind)
 
 /* Give the operations and block arguments of the output the locations of those from which they came, and
  * functions without a body the body of that from which they came. */
-void Run::restore(ModuleOp made)
+bool Run::restore(ModuleOp made)
 {
 	auto next = places.begin();
 	auto location = [&]() -> Location {
@@ -233,8 +233,7 @@ void Run::restore(ModuleOp made)
 		return at.line ? printed.location(at.line, at.column) : UnknownLoc::get(made.getContext());
 	};
 	made->walk<WalkOrder::PreOrder>([&](Operation *op) {
-		bool known = next != places.end() && next->line;
-		Operation *from = known ? printed.op_at(next->line) : op;
+		Operation *from = next != places.end() && next->line ? printed.op_at(next->line) : op;
 		op->setLoc(location());
 		if (op->hasAttr(SymbolTable::getSymbolAttrName()) && are_same_symbol(*op, *from) &&
 		    llvm::all_of(op->getRegions(), [](Region &x) { return x.empty(); })) {
@@ -248,6 +247,7 @@ void Run::restore(ModuleOp made)
 					argument.setLoc(location());
 		return WalkResult::advance();
 	});
+	return next == places.end() || (made.emitError("lifeopt: places of other operations"), false);
 }
 
 bool Run::take_output()
@@ -258,7 +258,8 @@ bool Run::take_output()
 		return false;
 	if (StringRef(output).contains("dense_resource<"))
 		restore_resources(*made);
-	restore(*made);
+	if (!restore(*made))
+		return false;
 	take(module, *made);
 	return true;
 }
@@ -302,18 +303,13 @@ struct Kind {
 	lo_emit_kind output;
 };
 const Kind kinds[] = {
-	{"lifeopt", "Let values share storage where their live ranges allow it", LO_UNTIL_COLOR,
-	 LO_MARKERS_AUTO, LO_EMIT_MLIR_GENERIC},
-	{"lifeopt-lifelines", "Mark live ranges by operations of the dialect lifeline", LO_UNTIL_LIFELINES,
-	 LO_MARKERS_DIALECT, LO_EMIT_MLIR_GENERIC},
-	{"lifeopt-report", "Remark what `lifeopt` would save, and what would not share", LO_UNTIL_COLOR,
-	 LO_MARKERS_AUTO, LO_EMIT_REMARKS},
+	{"lifeopt", "Let values share storage", LO_UNTIL_COLOR, LO_MARKERS_AUTO, LO_EMIT_MLIR},
+	{"lifeopt-lifelines", "Mark live ranges", LO_UNTIL_LIFELINES, LO_MARKERS_DIALECT, LO_EMIT_MLIR},
+	{"lifeopt-report", "Remark on shared storage", LO_UNTIL_COLOR, LO_MARKERS_AUTO, LO_EMIT_REMARKS},
 };
 
 /* A pass with the options of lifeopt's table that make sense in a pass. */
-class LifeoptPass : public OperationPass<ModuleOp>
-{
-      public:
+struct LifeoptPass : public OperationPass<ModuleOp> {
 	MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LifeoptPass)
 	explicit LifeoptPass(const Kind &kind);
 	LifeoptPass(const LifeoptPass &other) : LifeoptPass(other.kind) {}
@@ -330,7 +326,6 @@ class LifeoptPass : public OperationPass<ModuleOp>
 	}
 	void runOnOperation() final;
 
-      private:
 	const Kind &kind;
 	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<std::string>>>> options;
 };
@@ -339,23 +334,30 @@ LifeoptPass::LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass
 {
 	const lo_option_info *option;
 	for (size_t i = 0; (option = lo_option_at(i)); i++) {
-		StringRef name = StringRef(option->name).ltrim('-');
-		bool needs_value = option->argument[0] == '=';
+		auto value = option->argument[0] == '=' ? llvm::cl::ValueRequired : llvm::cl::ValueOptional;
+		llvm::cl::desc help(option->help);
 		if (option->of_program)
 			options.emplace_back(option, std::make_unique<Option<std::string>>(
-							     *this, name, llvm::cl::desc(option->help),
-							     needs_value ? llvm::cl::ValueRequired
-									 : llvm::cl::ValueOptional));
+							     *this, option->name + 2, help, value));
 	}
+}
+
+/* Reject kinds of reductions: numbers in generic form, which lifeopt reads as release 22 counts them. */
+bool has_other_numbers(ModuleOp module)
+{
+	auto check = [](Operation *op) {
+		bool kind = isa<memref::AtomicRMWOp, affine::AffineParallelOp>(op) && op->getNumResults();
+		return kind ? WalkResult(op->emitOpError("needs lifeopt's pass for LLVM 22"))
+			    : WalkResult::advance();
+	};
+	return LLVM_VERSION_MAJOR != 22 && module.walk(check).wasInterrupted();
 }
 
 void LifeoptPass::runOnOperation()
 {
-	Run run(getOperation());
-	if (!run.context) {
-		getOperation()->emitError("lifeopt: out of memory");
+	if (has_other_numbers(getOperation()))
 		return signalPassFailure();
-	}
+	Run run(getOperation());
 	bool report = kind.output == LO_EMIT_REMARKS;
 	run.job.until = kind.until;
 	run.job.markers = kind.markers;
@@ -383,17 +385,15 @@ void lifeopt::registerLifelineDialect(DialectRegistry &registry)
 void lifeopt::registerLifeoptPasses()
 {
 	for (const Kind &kind : kinds)
-		registerPass(
-			[&kind]() -> std::unique_ptr<Pass> { return std::make_unique<LifeoptPass>(kind); });
+		registerPass([&kind] { return std::unique_ptr<Pass>(new LifeoptPass(kind)); });
 }
 
-extern "C" LLVM_ATTRIBUTE_WEAK LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo mlirGetPassPluginInfo()
+extern "C" LLVM_ATTRIBUTE_VISIBILITY_DEFAULT PassPluginLibraryInfo mlirGetPassPluginInfo()
 {
 	return {MLIR_PLUGIN_API_VERSION, "lifeopt", LO_VERSION, lifeopt::registerLifeoptPasses};
 }
 
-extern "C" LLVM_ATTRIBUTE_WEAK LLVM_ATTRIBUTE_VISIBILITY_DEFAULT DialectPluginLibraryInfo
-mlirGetDialectPluginInfo()
+extern "C" LLVM_ATTRIBUTE_VISIBILITY_DEFAULT DialectPluginLibraryInfo mlirGetDialectPluginInfo()
 {
 	return {MLIR_PLUGIN_API_VERSION, "lifeopt", LO_VERSION,
 		[](DialectRegistry *registry) { lifeopt::registerLifelineDialect(*registry); }};

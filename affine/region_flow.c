@@ -43,7 +43,7 @@ static int64_t total_of(const struct lo_affine *a, lo_type memref, enum lo_affin
 	for (uint32_t k = 0; k < type->rank; k++)
 		if (type->shape[k] == LO_DYNAMIC || __builtin_mul_overflow(total, type->shape[k], &total))
 			return -1;
-	if (type->layout.n)
+	if (!lo_memref_fills_storage(a->m->ctx, memref))
 		return -1;
 	return space == LO_SPACE_BYTES ? lo_memref_bytes(a->m->ctx, memref) : total;
 }

@@ -61,6 +61,8 @@ struct maker {
 	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: its alloca is not static */
 	LO_VEC(struct lo_storage) storages;
 	LO_VEC(lo_op_id) unused;
+	struct lo_id_map *refused; /* allocas whose values may not be in arguments; NULL: none */
+	bool no_targets;           /* no value may */
 	uint32_t *target_of; /* [lines->n] if there are targets: 1 + the storage that is the place of the line
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
@@ -694,7 +696,8 @@ static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_out
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
 	uint8_t uses = k->shares->uses[line];
-	return spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
+	return !k->no_targets && !lo_id_map_get(k->refused, spot->op.n) &&
+	       spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
 	       !k->lines->at[line].n_again &&
 	       (uses & LO_USES_ELEMENTS ||
 		lo_output_argument_same_layout(k->m, spot->type, lo_type_of(k->m, target->place))) &&
@@ -856,25 +859,49 @@ static bool make_all(struct maker *k)
 	return true;
 }
 
+/* Refuse the allocas that are kept for other values, although some were to be in an argument. What is in it
+ * because of those, or is named by them in joined, cannot be left as it is. */
+static bool refuse_kept(const struct maker *k)
+{
+	bool any = false;
+	for (uint32_t i = 0; k->target_of && k->out->changed && i < k->lines->n; i++) {
+		if (!k->target_of[i] || !k->spots.at[k->spot_of_line[i]].stays)
+			continue;
+		*lo_id_map_at(k->refused, k->spots.at[k->spot_of_line[i]].op.n) = 1;
+		any = true;
+	}
+	return any;
+}
+
+/* Whether an alloca is kept for its other values is known only with the layout. Then the layout is made again
+ * without what could not be had; in the last round nothing is put into arguments. */
 static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 		 const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 		 struct lo_arena *arena, struct lo_layout *out)
 {
+	enum { MAX_ROUNDS = 4 };
 	struct lo_arena work;
-	struct maker k = {.m = m,
-			  .lines = lines,
-			  .shares = shares,
-			  .color = color,
-			  .steps = steps,
-			  .arena = &work,
-			  .lasting = arena,
-			  .out = out};
-	*out = (struct lo_layout){.lines = lines,
-				  .whole = lines,
-				  .color = color,
-				  .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
+	bool good = true, again = true;
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
-	bool good = make_all(&k);
+	struct lo_id_map refused = lo_id_map_make(&work, 0);
+	for (uint32_t round = 1; good && again; round++) {
+		struct maker k = {.m = m,
+				  .lines = lines,
+				  .shares = shares,
+				  .color = color,
+				  .steps = steps,
+				  .arena = &work,
+				  .lasting = arena,
+				  .refused = &refused,
+				  .no_targets = round == MAX_ROUNDS,
+				  .out = out};
+		*out = (struct lo_layout){.lines = lines,
+					  .whole = lines,
+					  .color = color,
+					  .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
+		good = make_all(&k);
+		again = good && refuse_kept(&k);
+	}
 	lo_arena_destroy(&work);
 	return good;
 }

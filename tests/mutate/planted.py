@@ -5,7 +5,7 @@
 planted.py: each fault of CHECKED in planted_faults.py is rejected by the check that its row names, on the row's program. Without a fault the
 program is accepted.
 planted.py --interpreter: the faults of TRACKED are found by the interpreter of tests/interpret, while the checks of lifeopt are left out.
-planted.py --lint: is the text there that each row replaces, and each program?
+planted.py --lint: is the text there that each row replaces, and each program, and the call of each check?
 planted.py --search TEXT...: for faults whose names contain a TEXT, which programs of the corpus show them, and which check rejects them. Where
 none does: which programs change.
 
@@ -59,6 +59,11 @@ def read(file):
         return f.read()
 
 
+def misplaced(check, text):
+    """Why the call of a check cannot be wrapped, as a list."""
+    return [] if text.count(check.call) == 1 else [f"planted.py: {check.file} does not have once: {check.call}"]
+
+
 def lint(rows):
     """What in the rows does not fit the sources."""
     wrong = []
@@ -70,7 +75,7 @@ def lint(rows):
         program = getattr(row, "program", "? ").split(" ")[1]
         if program and not os.path.exists(os.path.join(TOP, program)):
             wrong.append(f"planted.py: {row.name}: there is no {program}")
-    return wrong
+    return wrong + [calls for check in planted_faults.CHECKS for calls in misplaced(check, read(check.file))]
 
 
 def plant_and_build(rows, jobs):
@@ -82,10 +87,10 @@ def plant_and_build(rows, jobs):
     planted = {file: faults.plant(texts[file].encode(), some) for file, some in by_file.items()}
     for check in planted_faults.CHECKS:
         text = planted.get(check.file, read(check.file).encode())
+        if misplaced(check, text.decode()):
+            raise SystemExit(misplaced(check, text.decode())[0])
         macro = b"lo_fault_found" if check.always else b"LO_CHECK"
         old, new = check.call.encode(), b'%s("%s", %s)' % (macro, check.name.encode(), check.call.encode())
-        if text.count(old) != 1:
-            raise SystemExit(f"planted.py: {check.file} does not have once: {check.call}")
         planted[check.file] = text.replace(old, new)
     mutate.copy_sources(planted)
     mutate.configure()

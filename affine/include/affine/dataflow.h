@@ -78,7 +78,8 @@ void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, 
 void lo_dataflow_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwrite *questions, uint32_t n,
 			    struct lo_arena *scratch);
 
-/** Some bytes of a memory of static size whose type has no layout. */
+/** Some bytes of a memory of static size whose type has no layout, or one by which its elements fill the
+ * storage; of others nothing is known. */
 struct lo_memory_part {
 	int64_t begin_byte, end_byte; /* [begin, end) */
 	/** May this operand of the op, a name of the memory, touch these bytes? false: proved. */

@@ -58,6 +58,27 @@ const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
 	return lo_diagnostics(context, LO_DIAGNOSTICS_TEXT, length);
 }
 
+bool lo_diagnostic_at(struct lo_context *context, size_t number, struct lo_diagnostic *out)
+{
+	static const enum lo_diagnostic_kind kinds[] = {[LO_ERROR] = LO_DIAGNOSTIC_ERROR,
+							[LO_WARNING] = LO_DIAGNOSTIC_WARNING,
+							[LO_REMARK] = LO_DIAGNOSTIC_REMARK,
+							[LO_NOTE] = LO_DIAGNOSTIC_NOTE};
+	struct lo_ctx *ctx = context->ctx;
+	if (context->no_memory || number >= lo_diag_count(ctx) || setjmp(LO_BOUNDARY(ctx)))
+		return false;
+	const struct lo_diag *diag = lo_diag_at(ctx, (uint32_t)number);
+	struct lo_line_col at = lo_line_col(ctx, lo_loc_place(ctx, diag->loc));
+	*out = (struct lo_diagnostic){.kind = kinds[diag->severity],
+				      .rule = diag->rule ? lo_rule_info(diag->rule)->id : "",
+				      .file = at.line ? at.file : "",
+				      .line = at.line,
+				      .column = at.col,
+				      .text = diag->text};
+	lo_ctx_oom(ctx)->armed = false;
+	return true;
+}
+
 const char *lo_explain_text(struct lo_context *context, const char *name, size_t *length)
 {
 	struct lo_out out = {.len = 0};

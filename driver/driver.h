@@ -11,6 +11,7 @@
 #include "base/out.h"
 #include "ir/crew.h"
 #include "ir/ir.h"
+#include "ir/snapshot.h"
 #include "lower_llvm/lower_llvm.h"
 #include "prepare/heap_argument.h"
 #include "report/calls.h"
@@ -192,22 +193,43 @@ bool may_run_parallel(const struct pipeline *p, uint32_t n_functions);
  * the other. false with diagnostics. */
 bool run_functions_parallel(struct pipeline *p, const lo_op_id *functions, uint32_t n);
 
+/** A function as it was before the passes, with job->changed_only. */
+struct noted_function {
+	lo_op_id func;
+	const struct lo_snapshot *snapshot; /* in the pipeline's scratch arena */
+	struct lo_region *bodies;           /* of its regions, while they are taken out; NULL: they are not */
+};
+
 /** One call of lo_run. */
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct lo_output *outputs;                 /* [job->n_emits] */
+	struct lo_output *outputs; /* [job->n_emits] */
+	struct lo_out *texts;      /* [job->n_emits] of outputs that stay in memory */
+	struct text_places {
+		LO_VEC(struct lo_text_place) list;
+	} * places; /* [job->n_emits] in the same arena as the texts */
+	struct lo_arena text_arena;
 	struct pipeline pipeline;                  /* pipeline.m: the module of the current part */
 	struct arguments arguments;                /* of the current part */
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
 	struct lo_tool_run tool;                   /* of this run, for documents */
+	LO_VEC(struct noted_function) as_read;     /* of the current part */
 	uint32_t part;         /* number of the current part of --split-input-file, from 0 */
 	unsigned pointer_bits; /* of the target; 0: not computed yet */
 };
 
 /** Release what a run holds outside of the context's arena; also after out of memory. */
 void release_run(struct lo_context *context);
+
+/** Before the passes: note the functions of the current part, if job->changed_only. */
+void note_functions(struct run *run);
+/** Take the bodies of functions that have not changed since then out of the module; put them back. */
+void take_unchanged_bodies(struct run *run);
+void return_bodies(struct run *run);
+/** Append the places of all operations and block arguments of the module, for lo_emit.places. */
+void list_places(struct run *run, struct text_places *to);
 
 /** Before the passes: are heap modes to be found? Not unless the job keeps the heap as it is and the module
  * allocates. */

@@ -74,6 +74,7 @@ void release_run(struct lo_context *context)
 		lo_output_abandon(&run->outputs[i]);
 	pipeline_destroy(&run->pipeline);
 	lo_arena_destroy(&run->arguments.arena);
+	lo_arena_destroy(&run->text_arena);
 	lo_crew_destroy(context->ctx);
 }
 
@@ -127,17 +128,26 @@ static const char *output_marker(const struct lo_job *job)
 	return job->output_split_marker ? job->output_split_marker : "// -----";
 }
 
-static bool emit_text(struct run *run, const struct output_kind *kind, const struct lo_output *output)
+/* Append the text of the output @p number to @p out. */
+static bool print_text(struct run *run, size_t number, struct lo_out *out)
+{
+	const struct output_kind *kind = output_kind(run->job->emits[number].kind);
+	if (run->part > 0)
+		lo_out_printf(out, "\n%s%s", kind->traits & OUTPUT_MLIR ? output_marker(run->job) : "",
+			      kind->traits & OUTPUT_MLIR ? "\n\n" : "");
+	return kind->print(run, kind->form, out);
+}
+
+static bool emit_text(struct run *run, size_t number)
 {
 	struct lo_ctx *ctx = run->context->ctx;
+	const struct lo_output *output = &run->outputs[number];
 	struct lo_out out;
 	uint32_t before = clock_enter(run->context, "print");
 	note_progress(run->job, "writing", 0, 0);
+	bool in_memory = run->job->emits[number].write != NULL;
 	lo_out_init(&out, &run->pipeline.scratch, output->fd);
-	if (run->part > 0)
-		lo_out_printf(&out, "\n%s%s", kind->traits & OUTPUT_MLIR ? output_marker(run->job) : "",
-			      kind->traits & OUTPUT_MLIR ? "\n\n" : "");
-	if (!kind->print(run, kind->form, &out))
+	if (!print_text(run, number, in_memory ? &run->texts[number] : &out))
 		return false;
 	bool good = lo_out_flush(&out);
 	clock_leave(run->context, before);
@@ -152,9 +162,8 @@ static bool emit_all_text(struct run *run, unsigned trait)
 {
 	bool good = true;
 	for (size_t i = 0; good && i < run->job->n_emits; i++) {
-		const struct output_kind *kind = output_kind(run->job->emits[i].kind);
-		if (kind->traits & trait)
-			good = emit_text(run, kind, &run->outputs[i]);
+		if (output_kind(run->job->emits[i].kind)->traits & trait)
+			good = emit_text(run, i);
 	}
 	return good;
 }
@@ -219,6 +228,8 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 		const struct output_kind *kind = output_kind(job->emits[i].kind);
 		if (!kind->ready)
 			return lo_error(ctx, 0, "output kind '%s' is not implemented", kind->name);
+		if (job->emits[i].write && kind->traits & OUTPUT_LLVM)
+			return lo_error(ctx, 0, "output kind '%s' is written to a file only", kind->name);
 		if (job->emits[i].kind == LO_EMIT_DIFF_JSON && !job->diff)
 			return lo_error(ctx, 0,
 					"output kind 'diff-json' needs an old report to compare with");
@@ -305,6 +316,7 @@ static bool run_module(struct run *run)
 	if (!wants_passes(job))
 		return true;
 	warn_of_tensors(run);
+	note_functions(run);
 	if ((wants_kind(job, LO_EMIT_REPORT) && !job->diff) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
 	    wants_kind(job, LO_EMIT_HTML))
 		begin_heap_modes(run);
@@ -462,6 +474,44 @@ static bool read_old_report(struct run *run)
 	return run->old != NULL;
 }
 
+static const struct lo_source *read_input(struct run *run)
+{
+	const struct lo_job *job = run->job;
+	return job->input_text ? lo_source_add(run->context->ctx, job->input ? job->input : "-",
+					       job->input_text, job->input_length)
+			       : lo_read_file(run->context->ctx, job->input ? job->input : "-");
+}
+
+static bool open_outputs(struct run *run)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	for (size_t i = 0; i < run->job->n_emits; i++) {
+		const struct lo_emit *emit = &run->job->emits[i];
+		bool as_read = output_kind(emit->kind)->traits & OUTPUT_AS_READ;
+		bool hold = as_read && wants_passes(run->job);
+		lo_out_init(&run->texts[i], &run->text_arena, -1);
+		if (!emit->write && !lo_output_open(ctx, emit->path, hold, &run->outputs[i]))
+			return false;
+	}
+	return true;
+}
+
+/* Everything succeeded: hand over texts, move files into place. */
+static bool commit_outputs(struct run *run)
+{
+	bool good = true;
+	for (size_t i = 0; good && i < run->job->n_emits; i++) {
+		const struct lo_emit *emit = &run->job->emits[i];
+		if (emit->places)
+			emit->places(emit->write_arg, run->places[i].list.at, run->places[i].list.n);
+		if (emit->write)
+			emit->write(emit->write_arg, run->texts[i].at, run->texts[i].len);
+		else
+			good = lo_output_commit(run->context->ctx, &run->outputs[i]);
+	}
+	return good;
+}
+
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
@@ -470,24 +520,14 @@ static bool run_job(struct run *run)
 	uint32_t before = clock_enter(run->context, "read");
 	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
 		return false;
-	const struct lo_source *source =
-		lo_read_file(run->context->ctx, run->job->input ? run->job->input : "-");
+	const struct lo_source *source = read_input(run);
 	clock_leave(run->context, before);
-	if (!source || !check_parts(run, source))
+	if (!source || !check_parts(run, source) || !open_outputs(run))
 		return false;
-	for (size_t i = 0; i < run->job->n_emits; i++) {
-		const struct lo_emit *emit = &run->job->emits[i];
-		bool as_read = output_kind(emit->kind)->traits & OUTPUT_AS_READ;
-		bool hold = as_read && wants_passes(run->job);
-		if (!lo_output_open(ctx, emit->path, hold, &run->outputs[i]))
-			return false;
-	}
 	bool good = run_parts(run, source);
 	good = good && met_limits(run);
 	report_expectations(run->context);
-	for (size_t i = 0; good && i < run->job->n_emits; i++)
-		good = lo_output_commit(ctx, &run->outputs[i]);
-	return good;
+	return good && commit_outputs(run);
 }
 
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
@@ -505,6 +545,9 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 		context->tool.llvm = lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version);
 	run->tool = (struct lo_tool_run){context->tool, job->options, job->n_options};
 	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_output);
+	run->texts = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_out);
+	run->places = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct text_places);
+	lo_arena_init(&run->text_arena, lo_ctx_oom(ctx));
 	for (size_t i = 0; i < job->n_emits; i++)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);

@@ -12,7 +12,12 @@ static bool print_mlir(struct run *run, int generic, struct lo_out *out)
 	struct lo_print_options options = {.generic = generic,
 					   .locations = run->job->print_locations,
 					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
+	take_unchanged_bodies(run);
 	lo_print_module(run->pipeline.m, &options, out);
+	for (size_t i = 0; i < run->job->n_emits; i++)
+		if (out == &run->texts[i] && run->job->emits[i].places)
+			list_places(run, &run->places[i]);
+	return_bodies(run);
 	return true;
 }
 

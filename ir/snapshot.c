@@ -60,6 +60,14 @@ struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct 
 	return s;
 }
 
+bool lo_snapshot_holds(const struct lo_snapshot *s)
+{
+	bool same = true;
+	for (uint32_t i = 0; same && i < s->records.n; i++)
+		same = memcmp(s->records.at[i].at, s->records.at[i].copy, s->records.at[i].bytes) == 0;
+	return same;
+}
+
 void lo_snapshot_show(const struct lo_snapshot *s)
 {
 	for (uint32_t i = 0; i < s->records.n; i++)

@@ -11,9 +11,7 @@
 #include "words.h"
 
 const char program[] = "lifeopt";
-#define MAX_EMITS  32
-#define MAX_FILES  32
-#define MAX_LIMITS 256
+#define MAX_EMITS 32
 
 enum option_kind {
 #define OPTION(SYM, ...) OPT_##SYM,
@@ -41,14 +39,11 @@ static const struct emit_info emit_kinds[LO_EMIT_KIND_COUNT] = {
 };
 
 struct command {
+	struct lo_context *context;
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
-	struct lo_stack_limit limits[MAX_LIMITS]; /* of all kinds of memory, those of one beside each other */
-	size_t n_limits;
-	struct lo_memory_limits max_stack;
 	struct progress progress;
-	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES], *print_before[MAX_FILES];
-	struct lo_option reported[MAX_FILES + OPT_COUNT]; /* options that reports list, in the order given */
+	const char *output;
 	enum lo_diagnostics diagnostics;
 	bool time_json;
 	bool done; /* --help or --version answered */
@@ -191,16 +186,16 @@ static void print_help(enum help_level most)
 }
 
 /* Print what the library has to say about @p name; an error if that is nothing. */
-static int print_about(const char *name, const char *text_of(struct lo_context *, const char *, size_t *),
-		       const char *unknown, const char *advice)
+static int print_about(struct command *c, const char *name,
+		       const char *text_of(struct lo_context *, const char *, size_t *), const char *unknown,
+		       const char *advice)
 {
-	struct lo_context *context = lo_context_create();
 	size_t len = 0;
-	const char *text = context ? text_of(context, name, &len) : NULL;
+	const char *text = text_of(c->context, name, &len);
+	c->done = true;
 	if (text)
 		(void)fwrite(text, 1, len, stdout);
-	lo_context_destroy(context);
-	return text ? 0 : usage_error(unknown, name, advice);
+	return text ? 0 : usage_error(unknown, name ? name : "", advice);
 }
 
 static size_t find_emit(const char *word)
@@ -253,90 +248,6 @@ static int parse_emit(struct command *c, const char *word)
 	c->emits[c->job.n_emits++] =
 		(struct lo_emit){.kind = (enum lo_emit_kind)i, .path = word[len] ? word + len + 1 : NULL};
 	return 0;
-}
-
-static int parse_threads(struct lo_job *job, const char *value)
-{
-	enum { MOST = 1024 };
-	int64_t n = 0;
-	if (!word_number(value, &n) || n < 1)
-		return usage_error("expected a number of threads, got", value, NULL);
-	job->threads = (uint32_t)(n < MOST ? n : MOST);
-	job->threads_always = true;
-	return 0;
-}
-
-/* Limits of one kind of memory while the command line is read. */
-struct limits {
-	struct command *c;
-	const char *option;
-	struct lo_memory_limits limits;
-};
-
-static int limit_error(const struct limits *limits, const char *what, const char *word)
-{
-	char text[96];
-	(void)snprintf(text, sizeof text, what, limits->option);
-	return usage_error(text, word, NULL);
-}
-
-/* Parse FUNCTION=BYTES in [0, len) of @p word; the name ends at @p equals. */
-static int parse_limit(struct limits *limits, const char *word, size_t equals, size_t len)
-{
-	char number[32];
-	struct command *c = limits->c;
-	struct lo_memory_limits *to = &limits->limits;
-	if (c->n_limits == MAX_LIMITS)
-		return limit_error(limits, "too many functions in %s, at", word);
-	if (equals == 0 || equals == len || len - equals > sizeof number)
-		return limit_error(limits, "expected FUNCTION=BYTES in %s, got", word);
-	memcpy(number, word + equals + 1, len - equals - 1);
-	number[len - equals - 1] = 0;
-	for (size_t i = 0; i < to->n; i++)
-		if (to->at[i].length == equals && memcmp(to->at[i].function, word, equals) == 0)
-			return limit_error(limits, "two limits for one function in %s, at", word);
-	struct lo_stack_limit *limit = &c->limits[c->n_limits++];
-	to->n++;
-	*limit = (struct lo_stack_limit){.function = word, .length = equals};
-	return parse_bytes(number, &limit->bytes);
-}
-
-/* Parse BYTES[,FUNCTION=BYTES...]. */
-static int parse_limits(struct command *c, enum option_kind option, const char *word,
-			struct lo_memory_limits *out)
-{
-	struct limits limits = {c, options[option].name, {.bytes = -1, .at = &c->limits[c->n_limits]}};
-	char number[32];
-	size_t equals, len = strcspn(word, ",");
-	if (out->bytes >= 0)
-		return limit_error(&limits, "%s is given twice, at", word);
-	if (len >= sizeof number)
-		return usage_error("expected a number of bytes, got", word, NULL);
-	memcpy(number, word, len);
-	number[len] = 0;
-	int status = parse_bytes(number, &limits.limits.bytes);
-	for (word += len; !status && *word; word += len) {
-		word++;
-		len = word_item(word, &equals);
-		status = parse_limit(&limits, word, equals, len);
-	}
-	*out = limits.limits;
-	return status;
-}
-
-/* A pass name of @p option, to the list @p names. */
-static int parse_pass(const char *option, const char *name, const char **names, size_t *n)
-{
-	char text[64];
-	bool known = strcmp(name, "all") == 0;
-	for (size_t i = 0; lo_pass_at(i); i++)
-		known |= strcmp(name, lo_pass_at(i)->name) == 0;
-	if (known && *n < MAX_FILES) {
-		names[(*n)++] = name;
-		return 0;
-	}
-	(void)snprintf(text, sizeof text, known ? "too many %s, at" : "unknown pass in %s", option);
-	return usage_error(text, name, known ? NULL : "--help=all lists the passes");
 }
 
 /* Reject --print-after of a pass that --until does not reach: it would print nothing. */
@@ -528,27 +439,6 @@ static void print_to_stderr(void *arg, const char *text, size_t length)
 	(void)fwrite(text, 1, length, stderr);
 }
 
-static int parse_heap(struct lo_job *job, const char *value)
-{
-	static const char words[] = "=keep|hoist|pack|arg|stack[:BYTES]";
-	bool has_bytes = strncmp(value, "stack:", 6) == 0;
-	int number = word_choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
-	if (number < 0)
-		return usage_error("unknown value for --heap", value, words + 1);
-	job->heap = (enum lo_heap)number;
-	return has_bytes ? parse_bytes(value + 6, &job->heap_stack_bytes) : 0;
-}
-
-static int parse_fold(struct lo_job *job, const char *value)
-{
-	static const char words[] = "=exact|power-of-two";
-	int number = *value ? word_choice(words, value) : 0;
-	if (number < 0)
-		return usage_error("unknown value for --fold", value, words + 1);
-	job->folding = (enum lo_folding)(LO_FOLDING_EXACT + number);
-	return 0;
-}
-
 /* Reject a second file or an empty name. */
 static int set_file(const char *option, const char *value, const char **file)
 {
@@ -560,149 +450,50 @@ static int set_file(const char *option, const char *value, const char **file)
 	return 0;
 }
 
+static int set_diagnostics(struct command *c, const char *value)
+{
+	static const char *const forms[] = {[LO_DIAGNOSTICS_TEXT] = "text",
+					    [LO_DIAGNOSTICS_JSON] = "json",
+					    [LO_DIAGNOSTICS_SARIF] = "sarif",
+					    [LO_DIAGNOSTICS_GITHUB] = "github"};
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+		if (strcmp(value, forms[i]) == 0) {
+			c->diagnostics = (enum lo_diagnostics)i;
+			return 0;
+		}
+	return usage_error("unknown value for --diagnostics", value, options[OPT_DIAGNOSTICS].argument + 1);
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
-	struct lo_job *job = &c->job;
-	int number = options[kind].argument[0] == '=' ? word_choice(options[kind].argument, value) : 0;
-	int64_t release;
-
-	switch (kind) {
+	struct lo_option_error why;
+	switch (lo_job_set(c->context, &c->job, options[kind].name, value, &why)) {
+	case LO_OPTION_SET: c->time_json |= kind == OPT_TIME && value && *value; return 0;
+	case LO_OPTION_WRONG: return usage_error(why.what, why.word, why.hint);
+	case LO_OPTION_OF_COMMAND: break;
+	}
+	switch ((int)kind) {
 	case OPT_EMIT: return parse_emit(c, value);
 	case OPT_OUTPUT: return set_file("-o", value, &c->output);
-	case OPT_UNTIL:
-		if (number < 0)
-			return usage_error("unknown step in --until", value, options[kind].argument + 1);
-		job->until = (enum lo_until)number;
-		return 0;
-	case OPT_MARKERS:
-		if (number < 0)
-			return usage_error("unknown value for --markers", value, options[kind].argument + 1);
-		job->markers = (enum lo_markers)(LO_MARKERS_KEEP + number);
-		return 0;
-	case OPT_COLOR:
-		if (number < 0)
-			return usage_error("unknown value for --color", value, options[kind].argument + 1);
-		job->coloring = (enum lo_coloring)number;
-		return 0;
-	case OPT_IN_PLACE:
-		if (number < 0)
-			return usage_error("unknown value for --in-place", value, options[kind].argument + 1);
-		job->apart = number == 1;
-		return 0;
-	case OPT_COLOR_OUTPUT:
-		if (number < 0)
-			return usage_error("unknown value for --color-output", value,
-					   options[kind].argument + 1);
-		job->color_output = (enum lo_color_output)number;
-		return 0;
-	case OPT_EFFORT: return parse_effort(value, &job->layout_steps);
-	case OPT_HEAP: return parse_heap(&c->job, value);
-	case OPT_FOLD: return parse_fold(&c->job, value);
-	case OPT_POISON: job->poison = true; return 0;
-	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
-	case OPT_MAX_STACK: return parse_limits(c, kind, value, &c->max_stack);
-	case OPT_MAX_HEAP: return parse_limits(c, kind, value, &job->max_heap);
-	case OPT_MAX_ARENA: return parse_limits(c, kind, value, &job->max_arena);
-	case OPT_ALLOW_NEW: job->allow_new = true; return 0;
-	case OPT_DIFF: return set_file("--diff", value, &job->diff);
-	case OPT_MEASURE_FRAME: job->measure_frame = true; return 0;
-	case OPT_FAIL_ON_GROWTH: job->fail_on_growth = true; return 0;
-	case OPT_EXTERNAL_FRAMES: return set_file("--external-frames", value, &job->external_frames);
-	case OPT_SPLIT_INPUT_FILE:
-		job->split_input_file = true;
-		job->split_marker = value;
-		return 0;
-	case OPT_OUTPUT_MARKER: job->output_split_marker = value; return 0;
-	case OPT_VERIFY_DIAGNOSTICS:
-		job->verify_diagnostics = true;
-		job->only_expected = strcmp(value, "only-expected") == 0;
-		if (!job->only_expected && *value && strcmp(value, "all") != 0)
-			return usage_error("unknown value for --verify-diagnostics", value,
-					   "all|only-expected");
-		return 0;
-	case OPT_ALLOW_UNREGISTERED: return 0;
-	case OPT_PRINT_LOCATIONS: job->print_locations = true; return 0;
-	case OPT_OP_EFFECTS:
-		if (!*value || job->n_op_effects == MAX_FILES)
-			return usage_error(*value ? "too many --op-effects, at"
-						  : "no file name in --op-effects",
-					   value, NULL);
-		c->op_effects[job->n_op_effects++] = value;
-		return 0;
-	case OPT_O0: job->opt_level = 0; return 0;
-	case OPT_O1: job->opt_level = 1; return 0;
-	case OPT_O2: job->opt_level = 2; return 0;
-	case OPT_O3: job->opt_level = 3; return 0;
-	case OPT_BARE_POINTERS: job->bare_pointers = true; return 0;
-	case OPT_G: job->debug = true; return 0;
-	case OPT_SANITIZE:
-		if (number < 0)
-			return usage_error("unknown value for --sanitize", value, options[kind].argument + 1);
-		job->sanitize_address = true;
-		return 0;
-	case OPT_TARGET: job->target = value; return 0;
-	case OPT_CPU: job->cpu = value; return 0;
-	case OPT_FEATURES: job->features = value; return 0;
-	case OPT_TARGET_ABI: job->target_abi = value; return 0;
-	case OPT_INDEX_BITWIDTH:
-		if (number < 0)
-			return usage_error("unknown number in --index-bitwidth", value,
-					   options[kind].argument + 1);
-		job->index_bits = number ? 64 : 32;
-		return 0;
-	case OPT_LLVM:
-		if (parse_number(value, "expected a release of LLVM, got", &release))
-			return EXIT_USAGE;
-		job->llvm_version = release > 999 ? 999 : (unsigned)release;
-		return 0;
-	case OPT_PART_OPS: return parse_number(value, "expected a number of operations, got", &job->part_ops);
-	case OPT_J: return parse_threads(job, value);
-	case OPT_TIME:
-		job->time = true;
-		c->time_json = strcmp(value, "json") == 0;
-		return !*value || c->time_json ? 0 : usage_error("unknown value for --time", value, "json");
-	case OPT_DIAGNOSTICS:
-		if (number < 0)
-			return usage_error("unknown value for --diagnostics", value,
-					   options[kind].argument + 1);
-		c->diagnostics = (enum lo_diagnostics)number;
-		return 0;
-	case OPT_PLACES:
-		if (number < 0)
-			return usage_error("unknown value for --places", value, options[kind].argument + 1);
-		job->text_places = number == 1;
-		return 0;
 	case OPT_EXPLAIN:
-		c->done = true;
-		return print_about(value, lo_explain_text, "unknown rule", "--explain lists all");
-	case OPT_PRINT_AFTER:
-		return parse_pass("--print-after", value, c->print_after, &c->job.n_print_after);
-	case OPT_PRINT_BEFORE:
-		return parse_pass("--print-before", value, c->print_before, &c->job.n_print_before);
-	case OPT_DUMP:
-		if (number < 0)
-			return usage_error("unknown value for --dump", value, options[kind].argument + 1);
-		c->job.dumps |= 1u << number;
-		return 0;
-	case OPT_PRINT_CHANGED: c->job.print_changed = true; return 0;
+		return print_about(c, value, lo_explain_text, "unknown rule", "--explain lists all");
 	case OPT_HELP_OPS:
-		c->done = true;
-		return print_about(value, lo_ops_text, "unknown op or dialect", "--help-ops lists all");
+		return print_about(c, value, lo_ops_text, "unknown op or dialect", "--help-ops lists all");
+	case OPT_DIAGNOSTICS: return set_diagnostics(c, value);
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
 		c->done = true;
 		return 0;
 	case OPT_HELP:
-		if (*value && strcmp(value, "all") != 0)
+		if (value && *value && strcmp(value, "all") != 0)
 			return usage_error("unknown value for --help", value, "all");
-		print_help(*value ? MORE : MAIN);
+		print_help(value && *value ? MORE : MAIN);
 		c->done = true;
 		return 0;
 	case OPT_H:
 		print_help(MAIN);
 		c->done = true;
 		return 0;
-	case OPT_COUNT: break;
 	}
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
@@ -713,58 +504,6 @@ static bool takes_next(enum option_kind kind, const char *rest, const char *next
 {
 	return options[kind].argument[0] == ' ' || (kind == OPT_DIFF && !*rest && next) ||
 	       ((kind == OPT_HELP_OPS || kind == OPT_EXPLAIN) && !*rest && next && next[0] != '-');
-}
-
-/* Does the option change what a report says about a program? */
-static bool is_reported(enum option_kind kind)
-{
-	static const enum option_kind kinds[] = {OPT_UNTIL,
-						 OPT_HEAP,
-						 OPT_FOLD,
-						 OPT_COLOR,
-						 OPT_IN_PLACE,
-						 OPT_EFFORT,
-						 OPT_MAX_STACK,
-						 OPT_MAX_HEAP,
-						 OPT_MAX_ARENA,
-						 OPT_O0,
-						 OPT_O1,
-						 OPT_O2,
-						 OPT_O3,
-						 OPT_TARGET,
-						 OPT_G,
-						 OPT_OP_EFFECTS,
-						 OPT_EXTERNAL_FRAMES,
-						 OPT_MEASURE_FRAME,
-						 OPT_CPU,
-						 OPT_FEATURES,
-						 OPT_TARGET_ABI,
-						 OPT_INDEX_BITWIDTH,
-						 OPT_BARE_POINTERS,
-						 OPT_SANITIZE,
-						 OPT_LLVM,
-						 OPT_PLACES,
-						 OPT_POISON,
-						 OPT_SPLIT_INPUT_FILE};
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-		if (kinds[i] == kind)
-			return true;
-	return false;
-}
-
-/* List an option for reports. Of one that was given before, the last value holds, but each --op-effects adds
- * a file. */
-static void note_option(struct command *c, enum option_kind kind, const char *value)
-{
-	const char *name = options[kind].name;
-	size_t at = c->job.n_options;
-	if (!is_reported(kind))
-		return;
-	for (size_t i = 0; i < c->job.n_options && kind != OPT_OP_EFFECTS; i++)
-		if (strcmp(c->reported[i].name, name) == 0)
-			at = i;
-	c->reported[at] = (struct lo_option){name, *value ? value : NULL};
-	c->job.n_options += at == c->job.n_options;
 }
 
 /* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
@@ -784,18 +523,10 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 		if (!o->ready)
 			return usage_error("not yet:", o->name, "this option is planned");
 		*used = takes_next((enum option_kind)i, rest, next);
-		if (o->argument[0] == '=' && *rest != '=' && !*used)
-			return missing_value(o->name, o->argument);
-		if (o->argument[0] != '=' && o->argument[0] != '[' && *rest)
+		if (o->argument[0] == ' ' && *rest)
 			return usage_error("unexpected value for", o->name, NULL);
-		if (o->argument[0] == ' ' && !next)
-			return missing_value(o->name, o->argument);
-		const char *value = *used ? next : *rest ? rest + 1 : rest;
 		c->given[i] = true;
-		int status = apply(c, (enum option_kind)i, value);
-		if (!status)
-			note_option(c, (enum option_kind)i, value);
-		return status;
+		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : NULL);
 	}
 	return unknown_option(word);
 }
@@ -823,7 +554,7 @@ static int check_inputs(const struct command *c)
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
 		n += is_standard_input(files[i]);
 	for (size_t i = 0; i < c->job.n_op_effects; i++)
-		n += is_standard_input(c->op_effects[i]);
+		n += is_standard_input(c->job.op_effects[i]);
 	return n < 2 ? 0 : usage_error("more than one input is", "-", "standard input can be read only once");
 }
 
@@ -853,7 +584,6 @@ static int parse_command(struct command *c, int argc, char **argv)
 {
 	lo_job_init(&c->job);
 	c->job.threads = LO_ALL_PROCESSORS;
-	c->max_stack.bytes = -1;
 	for (int i = 1; i < argc && !c->done; i++) {
 		bool used = false;
 		int status = parse_word(c, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &used);
@@ -884,13 +614,6 @@ static int parse_command(struct command *c, int argc, char **argv)
 		return usage_error("--diff cannot be used with", "--split-input-file",
 				   "compare one module at a time");
 	c->job.emits = c->emits;
-	c->job.options = c->reported;
-	c->job.op_effects = c->op_effects;
-	c->job.max_stack_bytes = c->max_stack.bytes;
-	c->job.stack_limits = c->max_stack.at;
-	c->job.n_stack_limits = c->max_stack.n;
-	c->job.print_after = c->print_after;
-	c->job.print_before = c->print_before;
 	c->job.printed = print_to_stderr;
 	c->job.progress = progress_note;
 	c->job.printed_arg = c->job.progress_arg = &c->progress;
@@ -909,9 +632,9 @@ static int parse_command(struct command *c, int argc, char **argv)
 	if (c->output && !first)
 		return usage_error("no output is written to the file of -o", c->output,
 				   "each --emit has a file of its own");
-	int status = check_passes(c, "--print-after", c->print_after, c->job.n_print_after);
+	int status = check_passes(c, "--print-after", c->job.print_after, c->job.n_print_after);
 	if (!status)
-		status = check_passes(c, "--print-before", c->print_before, c->job.n_print_before);
+		status = check_passes(c, "--print-before", c->job.print_before, c->job.n_print_before);
 	if (!status)
 		status = check_effects(c);
 	if (!status)
@@ -925,27 +648,33 @@ static int parse_command(struct command *c, int argc, char **argv)
 	return status ? status : check_paths(c);
 }
 
+static int run_command(struct command *c, int argc, char **argv)
+{
+	int status = parse_command(c, argc, argv);
+	if (status || c->done)
+		return status ? status : word_printed();
+	progress_begin(&c->progress);
+	status = (int)lo_run(c->context, &c->job);
+	progress_clear(&c->progress);
+	size_t len;
+	const char *text = lo_diagnostics(c->context, c->diagnostics, &len);
+	(void)fwrite(text, 1, len, stderr);
+	if (c->job.time)
+		(void)fputs(c->time_json ? lo_time_json(c->context) : lo_time_report(c->context), stderr);
+	return status;
+}
+
 int main(int argc, char **argv)
 {
 	struct command c = {.output = NULL};
 	if (!process_begin())
 		return LO_REJECTED;
-	int status = parse_command(&c, argc, argv);
-	if (status || c.done)
-		return status ? status : word_printed();
-	struct lo_context *context = lo_context_create();
-	if (!context) {
+	c.context = lo_context_create();
+	if (!c.context) {
 		(void)fprintf(stderr, "lifeopt: error: out of memory\n");
 		return LO_REJECTED;
 	}
-	progress_begin(&c.progress);
-	status = (int)lo_run(context, &c.job);
-	progress_clear(&c.progress);
-	size_t len;
-	const char *text = lo_diagnostics(context, c.diagnostics, &len);
-	(void)fwrite(text, 1, len, stderr);
-	if (c.job.time)
-		(void)fputs(c.time_json ? lo_time_json(context) : lo_time_report(context), stderr);
-	lo_context_destroy(context);
+	int status = run_command(&c, argc, argv);
+	lo_context_destroy(c.context);
 	return process_finish(status);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "base/words.h"
 #include "packing/pack_file.h"
 #include "process.h"
 #include "words.h"
@@ -53,10 +54,16 @@ static void print_help(void)
 		"70 internal error of lifepack\n");
 }
 
+/* A value was read, or it was not what is expected. */
+static int expect(bool good, const char *expected, const char *word)
+{
+	return good ? 0 : usage_error(expected, word, NULL);
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_pack_job *job = &c->job;
-	int number = options[kind].argument[0] == '=' ? word_choice(options[kind].argument, value) : 0;
+	int number = options[kind].argument[0] == '=' ? lo_word_choice(options[kind].argument, value) : 0;
 	switch (kind) {
 	case OPT_OUTPUT:
 		if (job->output)
@@ -64,8 +71,11 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->output = value;
 		return 0;
 	case OPT_CHECK: job->check = true; return 0;
-	case OPT_EFFORT: return parse_effort(value, &job->steps);
-	case OPT_CAPACITY: return parse_bytes(value, &job->capacity);
+	case OPT_EFFORT:
+		return expect(lo_word_effort(value, &job->steps),
+			      "expected a number of steps in millions, got", value);
+	case OPT_CAPACITY:
+		return expect(lo_word_bytes(value, &job->capacity), "expected a number of bytes, got", value);
 	case OPT_ORDER:
 		if (number < 0)
 			return usage_error("unknown value for --order", value, options[kind].argument + 1);
@@ -76,7 +86,9 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown value for --fit", value, options[kind].argument + 1);
 		*(number ? &job->best_fit : &job->first_fit) = true;
 		return 0;
-	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
+	case OPT_MAX_ERRORS:
+		return expect(lo_word_number(value, &job->max_errors), "expected a number of errors, got",
+			      value);
 	case OPT_QUIET: c->quiet = true; return 0;
 	case OPT_VERSION:
 		(void)printf("lifepack %s\n", LO_VERSION);

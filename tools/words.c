@@ -19,64 +19,6 @@ const char *word_after_name(const char *word, const char *name)
 	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
 }
 
-int word_choice(const char *list, const char *word)
-{
-	size_t len = strlen(word);
-	int number = 0;
-	for (const char *at = list + 1; *at; number++) {
-		size_t n = strcspn(at, "|");
-		if (n == len && strncmp(at, word, n) == 0)
-			return number;
-		at += n + (at[n] == '|');
-	}
-	return -1;
-}
-
-/* Parse the digits at the start of @p word. The text after them; NULL if there are none or the number does
- * not fit. */
-static const char *after_digits(const char *word, int64_t *out)
-{
-	const char *at = word;
-	*out = 0;
-	for (; *at >= '0' && *at <= '9'; at++)
-		if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, *at - '0', out))
-			return NULL;
-	return at > word ? at : NULL;
-}
-
-bool word_number(const char *word, int64_t *out)
-{
-	const char *end = after_digits(word, out);
-	return end && !*end;
-}
-
-bool word_bytes(const char *word, int64_t *out)
-{
-	static const char units[] = "kKmMgG";
-	const char *end = after_digits(word, out), *unit = end && *end ? strchr(units, *end) : NULL;
-	if (!unit)
-		return end && !*end;
-	if (end[1] && strcmp(end + 1, "iB") != 0)
-		return false;
-	return !__builtin_mul_overflow(*out, (int64_t)1 << 10 * ((unit - units) / 2 + 1), out);
-}
-
-size_t word_item(const char *text, size_t *equals)
-{
-	size_t len = 0, last = SIZE_MAX;
-	bool quoted = false;
-	for (; text[len] && (quoted || text[len] != ','); len++) {
-		if (quoted && text[len] == '\\' && text[len + 1])
-			len++;
-		else if (text[len] == '"')
-			quoted = !quoted;
-		else if (!quoted && text[len] == '=')
-			last = len;
-	}
-	*equals = last == SIZE_MAX ? len : last;
-	return len;
-}
-
 /* ---- files --------------------------------------------------------------- */
 
 static bool find_file(const char *path, struct stat *st)
@@ -146,20 +88,4 @@ int missing_value(const char *option, const char *argument)
 	char hint[96];
 	(void)snprintf(hint, sizeof hint, "write %s%s", option, argument);
 	return usage_error("missing value of", option, hint);
-}
-
-int parse_number(const char *word, const char *expected, int64_t *out)
-{
-	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
-}
-
-int parse_bytes(const char *word, int64_t *out)
-{
-	return word_bytes(word, out) ? 0 : usage_error("expected a number of bytes, got", word, NULL);
-}
-
-int parse_effort(const char *word, int64_t *steps)
-{
-	bool good = word_number(word, steps) && !__builtin_mul_overflow(*steps, (int64_t)1000000, steps);
-	return good ? 0 : usage_error("expected a number of steps in millions, got", word, NULL);
 }

@@ -11,16 +11,6 @@
 /** Is @p word the option @p name, optionally followed by "=value"? Long names may have one dash, as with
  * LLVM's tools. The part of @p word after the name; NULL if it is another option. */
 const char *word_after_name(const char *word, const char *name);
-/** Index of @p word in the list "=a|b|c"; -1 if it is not in the list. */
-int word_choice(const char *list, const char *word);
-/** Parse a decimal number. false: not a number, or it does not fit. */
-bool word_number(const char *word, int64_t *out);
-/** Parse a number of bytes: a decimal number and an optional unit k, M or G in upper or lower case, with or
- * without "iB"; units are powers of 1024. false: not a number, or it does not fit. */
-bool word_bytes(const char *word, int64_t *out);
-/** Length of @p text up to its first unquoted comma, or to its end. In quotes a backslash escapes the next
- * byte. *@p equals: offset of the last unquoted equals sign before that; the length if there is none. */
-size_t word_item(const char *text, size_t *equals);
 /** Would writing to both @p a and @p b lose output? True if they are spelled alike, lead to the same regular
  * file, or would create the same name in the same directory. "-" is standard output. Nothing is lost in
  * /dev/null. */
@@ -34,11 +24,6 @@ extern const char program[];
 int usage_error(const char *what, const char *word, const char *hint);
 /** The same: option @p option has no value, and needs one as in @p argument. */
 int missing_value(const char *option, const char *argument);
-/** Parse the value of an option: a number, with @p expected in the message; a number of bytes; an effort, as
- * steps. Each returns 0, or usage_error(). */
-int parse_number(const char *word, const char *expected, int64_t *out);
-int parse_bytes(const char *word, int64_t *out);
-int parse_effort(const char *word, int64_t *steps);
 /** Print @p word for display, with its control characters as \XX. */
 void word_show(FILE *to, const char *word);
 /** Flush standard output. 0 if all was written; else 1, with a message on standard error. */

@@ -48,10 +48,22 @@ enum lo_emit_kind {
 #include "lifeopt/emit.def"
 	LO_EMIT_KIND_COUNT
 };
+/** A place in the text that was read, both from 1; line 0: unknown. */
+struct lo_text_place {
+	uint32_t line, column;
+};
 /** One output. @c path NULL or "-": standard output. Files appear whole or not at all. */
 struct lo_emit {
 	enum lo_emit_kind kind;
 	const char *path;
+	/** Gets the whole text, once, if the run succeeds; then no file is written. @p text is valid during
+	 * the call. NULL: @c path is written. The kinds llvm, bc, asm and obj are written to files alone. */
+	void (*write)(void *arg, const char *text, size_t length);
+	/** With `write`, for MLIR: gets, before that, where each operation and block argument of the text
+	 * comes from. In the order of the text: an operation, the arguments of all blocks in its regions,
+	 * then the operations of these. */
+	void (*places)(void *arg, const struct lo_text_place *places, size_t n);
+	void *write_arg; /* of both */
 };
 
 enum lo_until { LO_UNTIL_PARSE, LO_UNTIL_LIFELINES, LO_UNTIL_COLOR, LO_UNTIL_LOWER };
@@ -135,6 +147,10 @@ struct lo_progress {
 /** The options of a run. Zero-initialise, then call lo_job_init. Strings are borrowed for the run. */
 struct lo_job {
 	const char *input; /* file name, "-": standard input */
+	/* [input_length] the input itself; no file is read, and `input` is its name in diagnostics. A NUL
+	 * follows it. Borrowed until the context is destroyed. NULL: the file is read. */
+	const char *input_text;
+	size_t input_length;
 	const struct lo_emit *emits;
 	size_t n_emits;
 	enum lo_until until;
@@ -154,8 +170,9 @@ struct lo_job {
 	bool verify_diagnostics; /* compare diagnostics with expected-error comments, as mlir-opt does */
 	bool only_expected;      /* with verify_diagnostics: an unexpected diagnostic is no error */
 	bool print_locations;
-	bool text_places; /* report and diagnostics say where something is in the text, not what loc(...)
-			     names */
+	bool changed_only; /* MLIR output has functions that no pass changed without their bodies */
+	bool text_places;  /* report and diagnostics say where something is in the text, not what loc(...)
+			      names */
 	const struct lo_option *options; /* [n_options] those that the reports for programs list */
 	size_t n_options;
 	enum lo_color_output color_output; /* of the text report */
@@ -214,6 +231,32 @@ void lo_context_destroy(struct lo_context *context);
  * memory ran out, the context may only be destroyed. Time and memory near-linear in the input. */
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 
+/** An option of the command line, a row of its table. */
+struct lo_option_info {
+	const char *name; /* with its dashes */
+	const char
+		*argument; /* "" none, "=X", "[=X]" may be left out, " X" the next word of a command line */
+	const char *help;  /* one line; "": the option is not listed */
+	bool of_program;   /* changes or checks the program: a pass from MLIR to MLIR has the option */
+	bool repeats;      /* of those: each value adds to the ones before */
+};
+/** The options in the order of the command's help; NULL after the last one. */
+const struct lo_option_info *lo_option_at(size_t number);
+enum lo_option_outcome {
+	LO_OPTION_SET,
+	LO_OPTION_WRONG,
+	LO_OPTION_OF_COMMAND, /* nothing of a job: what to print and where (--emit, -o), --help, --version */
+};
+/** What is wrong with an option: "<what> '<word>'; <hint>". Owned by the context; @c hint may be NULL. */
+struct lo_option_error {
+	const char *what, *word, *hint;
+};
+/** Set an option of @p job as the command line does. @p name: with or without dashes. @p value: what follows
+ * the equals sign; NULL: nothing. Both are copied; lists grow in the context, which must outlive the job.
+ * *@p why is set with LO_OPTION_WRONG alone. */
+enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
+				  const char *value, struct lo_option_error *why);
+
 /** Remove the temporary files of all contexts: for a handler of signals that end the process. Unless the file
  * system lacks unnamed files (O_TMPFILE), a temporary file exists only at the moment of the commit.
  * Async-signal-safe. */
@@ -250,6 +293,23 @@ const char *lo_diagnostics_text(struct lo_context *context, size_t *length);
 /** The same in another form. JSON is described by docs/diagnostics.schema.json; SARIF is version 2.1.0; for
  * GitHub Actions there is a workflow command a line. */
 const char *lo_diagnostics(struct lo_context *context, enum lo_diagnostics form, size_t *length);
+enum lo_diagnostic_kind {
+	LO_DIAGNOSTIC_ERROR,
+	LO_DIAGNOSTIC_WARNING,
+	LO_DIAGNOSTIC_REMARK,
+	LO_DIAGNOSTIC_NOTE
+};
+/** A diagnostic at a place of the text that was read, whatever its loc(...) say. */
+struct lo_diagnostic {
+	enum lo_diagnostic_kind kind; /* a note belongs to the last one before it that is none */
+	const char *rule;             /* a name for lo_explain_text; "": none */
+	const char *file;             /* "" without a place */
+	uint32_t line, column;        /* from 1; 0: no place */
+	const char *text;
+};
+/** The diagnostic @p number of all runs, in the order found, to *@p out, valid until the context is
+ * destroyed. false: there are fewer. */
+bool lo_diagnostic_at(struct lo_context *context, size_t number, struct lo_diagnostic *out);
 /** Number of errors so far. */
 size_t lo_error_count(const struct lo_context *context);
 /** Table of time and memory per pass of the last run with job.time; owned by the context. */

@@ -110,8 +110,9 @@ static void whole_way(const char *text, size_t len)
 	unsigned choice = 0;
 	for (size_t i = 0; i < len; i++)
 		choice = choice * 31 + (unsigned char)text[i];
-	const struct lo_emit mlir[] = {{LO_EMIT_MLIR, "/dev/null"}, {LO_EMIT_REPORT, "/dev/null"}};
-	const struct lo_emit llvm[] = {{LO_EMIT_LLVM, "/dev/null"}};
+	const struct lo_emit mlir[] = {{.kind = LO_EMIT_MLIR, .path = "/dev/null"},
+				       {.kind = LO_EMIT_REPORT, .path = "/dev/null"}};
+	const struct lo_emit llvm[] = {{.kind = LO_EMIT_LLVM, .path = "/dev/null"}};
 	run_job(path, mlir, 2, LO_UNTIL_COLOR, choice);
 	run_job(path, llvm, 1, LO_UNTIL_LOWER, choice);
 	close(fd);

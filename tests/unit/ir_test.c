@@ -318,6 +318,12 @@ static void test_snapshot(void)
 	lo_op_add_successors(m, a, 1)->block = second;
 	struct lo_snapshot *before = lo_snapshot_take(m, root, &arena);
 
+	CU_ASSERT(lo_snapshot_holds(before));
+	lo_operands(m, lo_op(m, d))[0] = lo_result(lo_op(m, a), 0);
+	CU_ASSERT_FALSE(lo_snapshot_holds(before));
+	lo_operands(m, lo_op(m, d))[0] = used;
+	CU_ASSERT(lo_snapshot_holds(before));
+
 	lo_op_id made = append(second, user(NULL, 0));
 	lo_operands(m, lo_op(m, d))[0] = lo_result(lo_op(m, made), 0);
 	lo_successor(m, lo_op(m, a), 0)->block = block_of(root, 0);
@@ -326,7 +332,9 @@ static void test_snapshot(void)
 	lo_op_erase(m, b);
 	lo_op_own_ext(m, c)->name = lo_intern_z(ctx, "other");
 	m->renamed = true;
+	CU_ASSERT_FALSE(lo_snapshot_holds(before));
 	lo_snapshot_restore(before);
+	CU_ASSERT(lo_snapshot_holds(before));
 
 	CHECK("order", strcmp(walked(m->top, ""), "builtin.module root a  c  beside ") == 0);
 	CU_ASSERT_EQUAL(lo_operand(m, lo_op(m, d), 0).n, used.n);

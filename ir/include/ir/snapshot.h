@@ -21,6 +21,8 @@ struct lo_snapshot {
 /** Copy the records of @p root and of all ops in its regions into @p arena. O(ops below root) time and
  * memory. */
 struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct lo_arena *arena);
+/** Is everything that was copied as it was? O(ops below root at that time). */
+bool lo_snapshot_holds(const struct lo_snapshot *snapshot);
 /** Restore the operation, with the ids of its ops; newer ops are erased. Nothing outside the operation may
  * have changed. O(ops below root). */
 void lo_snapshot_restore(const struct lo_snapshot *snapshot);

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Options of a job by name. In: the name and the value of a row of options.def, as on the command line. Out:
+ * fields of the job, whose lists and strings are in the context's arena; or what is wrong, in the words of
+ * the command. The command and the pass of mlir-opt both set options here. */
+#include "driver.h"
+
+#include <string.h>
+
+#include "base/words.h"
+
+enum option_kind {
+#define OPTION(SYM, ...) OPT_##SYM,
+#include "options.def"
+	OPT_COUNT
+};
+
+/* What a pass from MLIR to MLIR has: options that change the program, or check it. */
+#define OF_PROGRAM(SYM)                                                                                      \
+	((SYM) == OPT_HEAP || (SYM) == OPT_FOLD || (SYM) == OPT_COLOR || (SYM) == OPT_IN_PLACE ||            \
+	 (SYM) == OPT_EFFORT || (SYM) == OPT_MAX_STACK || (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA || \
+	 (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH ||           \
+	 (SYM) == OPT_POISON)
+
+/* What reports say besides: how the program is compiled. */
+#define IS_REPORTED(SYM)                                                                                     \
+	(OF_PROGRAM(SYM) || (SYM) == OPT_UNTIL || (SYM) == OPT_O0 || (SYM) == OPT_O1 || (SYM) == OPT_O2 ||   \
+	 (SYM) == OPT_O3 || (SYM) == OPT_TARGET || (SYM) == OPT_G || (SYM) == OPT_MEASURE_FRAME ||           \
+	 (SYM) == OPT_CPU || (SYM) == OPT_FEATURES || (SYM) == OPT_TARGET_ABI ||                             \
+	 (SYM) == OPT_BARE_POINTERS || (SYM) == OPT_SANITIZE || (SYM) == OPT_LLVM || (SYM) == OPT_PLACES ||  \
+	 (SYM) == OPT_SPLIT_INPUT_FILE)
+
+static const struct lo_option_info options[OPT_COUNT] = {
+#define OPTION(SYM, NAME, ARGUMENT, READY, HELP)                                                             \
+	[OPT_##SYM] = {NAME, ARGUMENT, HELP, OF_PROGRAM(OPT_##SYM), OPT_##SYM == OPT_OP_EFFECTS},
+#include "options.def"
+};
+
+const struct lo_option_info *lo_option_at(size_t number)
+{
+	return number < OPT_COUNT ? &options[number] : NULL;
+}
+
+/* An option that is being set. */
+struct setting {
+	struct lo_arena *arena;
+	struct lo_job *job;
+	const struct lo_option_info *option;
+	struct lo_option_error *why;
+};
+
+static bool wrong(const struct setting *s, const char *what, const char *word, const char *hint)
+{
+	*s->why = (struct lo_option_error){what, word, hint};
+	return false;
+}
+
+/* The same where the message names the option at its end. */
+static bool wrong_in(const struct setting *s, const char *what, const char *word, const char *hint)
+{
+	return wrong(s, lo_arena_printf(s->arena, "%s %s", what, s->option->name), word, hint);
+}
+
+/* The number of @p value in the list of the option, which begins with the word of number 0. */
+static bool choice(const struct setting *s, const char *value, int *number)
+{
+	*number = lo_word_choice(s->option->argument, value);
+	return *number >= 0 || wrong_in(s, "unknown value for", value, s->option->argument + 1);
+}
+
+static bool number_of(const struct setting *s, const char *what, const char *value, int64_t *out)
+{
+	return lo_word_number(value, out) ||
+	       wrong(s, lo_arena_printf(s->arena, "expected a number of %s, got", what), value, NULL);
+}
+
+static bool bytes_of(const struct setting *s, const char *value, int64_t *out)
+{
+	return lo_word_bytes(value, out) || wrong(s, "expected a number of bytes, got", value, NULL);
+}
+
+static bool set_heap(const struct setting *s, const char *value)
+{
+	static const char words[] = "=keep|hoist|pack|arg|stack[:BYTES]";
+	bool has_bytes = strncmp(value, "stack:", 6) == 0;
+	int number = lo_word_choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
+	if (number < 0)
+		return wrong_in(s, "unknown value for", value, words + 1);
+	s->job->heap = (enum lo_heap)number;
+	return !has_bytes || bytes_of(s, value + 6, &s->job->heap_stack_bytes);
+}
+
+static bool set_fold(const struct setting *s, const char *value)
+{
+	static const char words[] = "=exact|power-of-two";
+	int number = *value ? lo_word_choice(words, value) : 0;
+	if (number < 0)
+		return wrong_in(s, "unknown value for", value, words + 1);
+	s->job->folding = (enum lo_folding)(LO_FOLDING_EXACT + number);
+	return true;
+}
+
+static bool set_threads(const struct setting *s, const char *value)
+{
+	enum { MOST = 1024 };
+	int64_t n = 0;
+	if (!lo_word_number(value, &n) || n < 1)
+		return wrong(s, "expected a number of threads, got", value, NULL);
+	s->job->threads = (uint32_t)(n < MOST ? n : MOST);
+	s->job->threads_always = true;
+	return true;
+}
+
+/* Parse FUNCTION=BYTES in [0, len) of @p word; the name ends at @p equals. */
+static bool add_limit(const struct setting *s, const char *word, size_t equals, size_t len,
+		      struct lo_stack_limit *at, size_t n)
+{
+	if (equals == 0 || equals == len)
+		return wrong(s,
+			     lo_arena_printf(s->arena, "expected FUNCTION=BYTES in %s, got", s->option->name),
+			     word, NULL);
+	for (size_t i = 0; i < n; i++)
+		if (at[i].length == equals && memcmp(at[i].function, word, equals) == 0)
+			return wrong(s,
+				     lo_arena_printf(s->arena, "two limits for one function in %s, at",
+						     s->option->name),
+				     word, NULL);
+	at[n] = (struct lo_stack_limit){.function = word, .length = equals};
+	return bytes_of(s, lo_arena_printf(s->arena, "%.*s", (int)(len - equals - 1), word + equals + 1),
+			&at[n].bytes);
+}
+
+/* Parse BYTES[,FUNCTION=BYTES...]. */
+static bool set_limits(const struct setting *s, const char *value, struct lo_memory_limits *out)
+{
+	size_t equals, len = strcspn(value, ","), most = 0;
+	if (out->bytes >= 0)
+		return wrong(s, lo_arena_printf(s->arena, "%s is given twice, at", s->option->name), value,
+			     NULL);
+	for (const char *at = value; *at; at++)
+		most += *at == ',';
+	struct lo_stack_limit *at = LO_ARRAY(s->arena, most, struct lo_stack_limit);
+	bool good = bytes_of(s, lo_arena_printf(s->arena, "%.*s", (int)len, value), &out->bytes);
+	out->at = at;
+	for (value += len; good && *value; value += len) {
+		value++;
+		len = lo_word_item(value, &equals);
+		good = add_limit(s, value, equals, len, at, out->n++);
+	}
+	return good;
+}
+
+static bool set_stack_limits(const struct setting *s, const char *value)
+{
+	struct lo_job *job = s->job;
+	struct lo_memory_limits limits = {job->max_stack_bytes, job->stack_limits, job->n_stack_limits};
+	bool good = set_limits(s, value, &limits);
+	job->max_stack_bytes = limits.bytes;
+	job->stack_limits = limits.at;
+	job->n_stack_limits = limits.n;
+	return good;
+}
+
+/* Reject an empty name. */
+static bool is_file(const struct setting *s, const char *value)
+{
+	return *value || wrong_in(s, "no file name in", value, NULL);
+}
+
+static bool set_file(const struct setting *s, const char *value, const char **file)
+{
+	if (!is_file(s, value))
+		return false;
+	if (*file)
+		return wrong(s, lo_arena_printf(s->arena, "%s is given twice, at", s->option->name), value,
+			     NULL);
+	*file = value;
+	return true;
+}
+
+static bool add_name(const struct setting *s, const char *name, const char *const **list, size_t *n)
+{
+	const char **longer = LO_ARRAY(s->arena, *n + 1, const char *);
+	if (*n)
+		memcpy(longer, *list, *n * sizeof *longer);
+	longer[*n] = name;
+	*list = longer;
+	++*n;
+	return true;
+}
+
+static bool add_pass(const struct setting *s, const char *name, const char *const **list, size_t *n)
+{
+	bool known = strcmp(name, "all") == 0;
+	for (size_t i = 0; lo_pass_at(i); i++)
+		known |= strcmp(name, lo_pass_at(i)->name) == 0;
+	return known ? add_name(s, name, list, n)
+		     : wrong_in(s, "unknown pass in", name, "--help=all lists the passes");
+}
+
+static bool set_verify(const struct setting *s, const char *value)
+{
+	s->job->verify_diagnostics = true;
+	s->job->only_expected = strcmp(value, "only-expected") == 0;
+	return s->job->only_expected || !*value || strcmp(value, "all") == 0 ||
+	       wrong_in(s, "unknown value for", value, "all|only-expected");
+}
+
+static bool set_release(const struct setting *s, const char *value)
+{
+	int64_t release;
+	if (!lo_word_number(value, &release))
+		return wrong(s, "expected a release of LLVM, got", value, NULL);
+	s->job->llvm_version = release > 999 ? 999 : (unsigned)release;
+	return true;
+}
+
+static enum lo_option_outcome set(const struct setting *s, enum option_kind kind, const char *value)
+{
+	struct lo_job *job = s->job;
+	int number = 0;
+	bool good = true;
+	switch (kind) {
+	case OPT_UNTIL:
+		number = lo_word_choice(s->option->argument, value);
+		good = number >= 0 || wrong_in(s, "unknown step in", value, s->option->argument + 1);
+		if (good)
+			job->until = (enum lo_until)number;
+		break;
+	case OPT_MARKERS:
+		good = choice(s, value, &number);
+		if (good)
+			job->markers = (enum lo_markers)(LO_MARKERS_KEEP + number);
+		break;
+	case OPT_COLOR:
+		good = choice(s, value, &number);
+		if (good)
+			job->coloring = (enum lo_coloring)number;
+		break;
+	case OPT_IN_PLACE:
+		good = choice(s, value, &number);
+		if (good)
+			job->apart = number == 1;
+		break;
+	case OPT_COLOR_OUTPUT:
+		good = choice(s, value, &number);
+		if (good)
+			job->color_output = (enum lo_color_output)number;
+		break;
+	case OPT_EFFORT:
+		good = lo_word_effort(value, &job->layout_steps) ||
+		       wrong(s, "expected a number of steps in millions, got", value, NULL);
+		break;
+	case OPT_HEAP: good = set_heap(s, value); break;
+	case OPT_FOLD: good = set_fold(s, value); break;
+	case OPT_POISON: job->poison = true; break;
+	case OPT_MAX_ERRORS: good = number_of(s, "errors", value, &job->max_errors); break;
+	case OPT_MAX_STACK: good = set_stack_limits(s, value); break;
+	case OPT_MAX_HEAP: good = set_limits(s, value, &job->max_heap); break;
+	case OPT_MAX_ARENA: good = set_limits(s, value, &job->max_arena); break;
+	case OPT_ALLOW_NEW: job->allow_new = true; break;
+	case OPT_DIFF: good = set_file(s, value, &job->diff); break;
+	case OPT_MEASURE_FRAME: job->measure_frame = true; break;
+	case OPT_FAIL_ON_GROWTH: job->fail_on_growth = true; break;
+	case OPT_EXTERNAL_FRAMES: good = set_file(s, value, &job->external_frames); break;
+	case OPT_SPLIT_INPUT_FILE:
+		job->split_input_file = true;
+		job->split_marker = value;
+		break;
+	case OPT_OUTPUT_MARKER: job->output_split_marker = value; break;
+	case OPT_VERIFY_DIAGNOSTICS: good = set_verify(s, value); break;
+	case OPT_ALLOW_UNREGISTERED: break;
+	case OPT_PRINT_LOCATIONS: job->print_locations = true; break;
+	case OPT_OP_EFFECTS:
+		good = is_file(s, value) && add_name(s, value, &job->op_effects, &job->n_op_effects);
+		break;
+	case OPT_O0: job->opt_level = 0; break;
+	case OPT_O1: job->opt_level = 1; break;
+	case OPT_O2: job->opt_level = 2; break;
+	case OPT_O3: job->opt_level = 3; break;
+	case OPT_BARE_POINTERS: job->bare_pointers = true; break;
+	case OPT_G: job->debug = true; break;
+	case OPT_SANITIZE:
+		good = choice(s, value, &number);
+		job->sanitize_address = good;
+		break;
+	case OPT_TARGET: job->target = value; break;
+	case OPT_CPU: job->cpu = value; break;
+	case OPT_FEATURES: job->features = value; break;
+	case OPT_TARGET_ABI: job->target_abi = value; break;
+	case OPT_INDEX_BITWIDTH:
+		number = lo_word_choice(s->option->argument, value);
+		good = number >= 0 || wrong_in(s, "unknown number in", value, s->option->argument + 1);
+		if (good)
+			job->index_bits = number ? 64 : 32;
+		break;
+	case OPT_LLVM: good = set_release(s, value); break;
+	case OPT_PART_OPS: good = number_of(s, "operations", value, &job->part_ops); break;
+	case OPT_J: good = set_threads(s, value); break;
+	case OPT_TIME: /* the form is for the one who prints it */
+		job->time = true;
+		good = !*value || strcmp(value, "json") == 0 ||
+		       wrong_in(s, "unknown value for", value, "json");
+		break;
+	case OPT_PLACES:
+		good = choice(s, value, &number);
+		job->text_places = number == 1;
+		break;
+	case OPT_PRINT_AFTER: good = add_pass(s, value, &job->print_after, &job->n_print_after); break;
+	case OPT_PRINT_BEFORE: good = add_pass(s, value, &job->print_before, &job->n_print_before); break;
+	case OPT_DUMP:
+		good = choice(s, value, &number);
+		job->dumps |= good ? 1u << number : 0;
+		break;
+	case OPT_PRINT_CHANGED: job->print_changed = true; break;
+	case OPT_EMIT:
+	case OPT_OUTPUT:
+	case OPT_HELP:
+	case OPT_H:
+	case OPT_HELP_OPS:
+	case OPT_EXPLAIN:
+	case OPT_DIAGNOSTICS:
+	case OPT_VERSION:
+	case OPT_COUNT: return LO_OPTION_OF_COMMAND;
+	}
+	return good ? LO_OPTION_SET : LO_OPTION_WRONG;
+}
+
+/* List an option for reports. Of one that was given before, the last value holds, but one that repeats adds
+ * to those before. */
+static void note_option(const struct setting *s, const char *value)
+{
+	struct lo_job *job = s->job;
+	size_t at = job->n_options;
+	struct lo_option *longer = LO_ARRAY(s->arena, at + 1, struct lo_option);
+	for (size_t i = 0; i < job->n_options; i++) {
+		longer[i] = job->options[i];
+		if (!s->option->repeats && strcmp(longer[i].name, s->option->name) == 0)
+			at = i;
+	}
+	longer[at] = (struct lo_option){s->option->name, *value ? value : NULL};
+	job->options = longer;
+	job->n_options += at == job->n_options;
+}
+
+/* Has the option a value exactly if it takes one? */
+static bool check_value(const struct setting *s, const char *value)
+{
+	const char *name = s->option->name, *argument = s->option->argument;
+	if (!value && (argument[0] == '=' || argument[0] == ' '))
+		return wrong(s, "missing value of", name,
+			     lo_arena_printf(s->arena, "write %s%s", name, argument));
+	return !value || argument[0] || wrong(s, "unexpected value for", name, NULL);
+}
+
+static const struct lo_option_info *find_option(const char *name)
+{
+	size_t dashes = strspn(name, "-");
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		const char *known = options[i].name;
+		size_t n = strspn(known, "-");
+		if (strcmp(known + n, name + dashes) == 0 && (!dashes || dashes <= n))
+			return &options[i];
+	}
+	return NULL;
+}
+
+enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
+				  const char *value, struct lo_option_error *why)
+{
+	struct lo_ctx *ctx = context->ctx;
+	struct setting s = {lo_ctx_arena(ctx), job, find_option(name), why};
+	if (setjmp(LO_BOUNDARY(ctx))) {
+		context->no_memory = true;
+		*why = (struct lo_option_error){"out of memory for", "", NULL};
+		return LO_OPTION_WRONG;
+	}
+	enum lo_option_outcome outcome = LO_OPTION_WRONG;
+	if (!s.option)
+		(void)wrong(&s, "unknown option", lo_arena_printf(s.arena, "%s", name), NULL);
+	else if (check_value(&s, value)) {
+		enum option_kind kind = (enum option_kind)(s.option - options);
+		const char *copy = value ? lo_arena_printf(s.arena, "%s", value) : "";
+		outcome = set(&s, kind, copy);
+		if (outcome == LO_OPTION_SET && IS_REPORTED(kind))
+			note_option(&s, copy);
+	}
+	lo_ctx_oom(ctx)->armed = false;
+	return outcome;
+}

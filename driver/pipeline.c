@@ -11,6 +11,7 @@
 #include "ir/snapshot.h"
 #include "prepare/contract.h"
 #include "report/dump.h"
+#include "reuse/copy_views.h"
 #include "verify/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
@@ -33,6 +34,7 @@ struct function {
 	bool heap_taken, is_back;       /* is_back: as_it_came is restored instead of a layout */
 	struct lo_heap_left heap_left;  /* with --heap=arg: in the context's arena */
 	struct lo_folded_list folded;   /* in the context's arena */
+	struct lo_report_copies copies; /* in the context's arena */
 	bool copies_dropped;            /* by erase-dead-copies */
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
@@ -140,6 +142,19 @@ static void dump_layout(struct pipeline *p, struct function *f)
 
 /* ---- passes -------------------------------------------------------------- */
 
+/* Buffers that became views were storage of the input. */
+static void add_viewed(const struct lo_module *m, struct lo_function_report *r)
+{
+	r->changed |= r->copies.n_viewed > 0;
+	for (uint32_t i = 0; i < r->copies.n_viewed; i++) {
+		const struct lo_reason *viewed = &r->copies.viewed[i];
+		if (lo_op(m, lo_def_op(m, viewed->buffer))->kind != LO_OP_MEMREF_ALLOCA)
+			continue;
+		lo_add_capped(&r->bytes_before, viewed->bytes);
+		r->n_stack++;
+	}
+}
+
 static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
@@ -153,6 +168,8 @@ static bool gather_report(struct pipeline *p, struct function *f)
 			      arena, &p->scratch, &report))
 		return false;
 	report.folded = f->folded;
+	report.copies = f->copies;
+	add_viewed(p->m, &report);
 	if (p->modes_wanted && report.n_heap)
 		report.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
@@ -221,6 +238,60 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 		f->has = 0;
 	}
 	return certify_edit(p, f, removed);
+}
+
+static void keep_reasons(struct pipeline *p, const struct lo_reason *more, uint32_t n,
+			 const struct lo_reason **all, uint32_t *n_all)
+{
+	struct lo_reason *kept = LO_ARRAY(lo_ctx_arena(p->context->ctx), *n_all + n, struct lo_reason);
+	if (*n_all)
+		memcpy(kept, *all, *n_all * sizeof *kept);
+	if (n)
+		memcpy(kept + *n_all, more, n * sizeof *kept);
+	*all = kept;
+	*n_all += n;
+}
+
+/* Keep for the report what became a view; of what did not, what is so in the last round. */
+static void note_copies(struct pipeline *p, struct function *f, const struct lo_copy_views *views)
+{
+	struct lo_report_copies *copies = &f->copies;
+	if (!p->reports_wanted)
+		return;
+	for (uint32_t i = 0; i < views->viewed.n; i++) {
+		const struct lo_viewed_copy *v = &views->viewed.at[i];
+		int64_t bytes = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, v->buffer));
+		struct lo_reason viewed = {v->copy, v->buffer, "is a view of what was copied to it",
+					   bytes > 0 ? bytes : 0};
+		keep_reasons(p, &viewed, 1, &copies->viewed, &copies->n_viewed);
+	}
+	copies->n_kept = 0;
+	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
+}
+
+/* A source that is the target of another such copy is handled in the next round. */
+static bool view_copies(struct pipeline *p, struct function *f)
+{
+	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR ||
+	    p->job->copies == LO_COPIES_KEEP)
+		return true;
+	for (unsigned kept = f->has;; kept = 0) {
+		struct lo_copy_views views = {0};
+		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, &p->scratch, &views);
+		note_copies(p, f, &views);
+		if (!views.viewed.n) {
+			f->has = kept;
+			return true;
+		}
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		lo_copy_views_make(p->m, f->func, &views, &p->scratch);
+		f->has = 0;
+		compute(p, f, HAS_FLOW | HAS_BUFFERS);
+		bool good = lo_copy_views_certify(before, &views, f->flow, &p->scratch);
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		if (!good)
+			return false;
+	}
 }
 
 /* *moved: whether any alloca was moved. If all that were moved return to the heap later, this gains nothing

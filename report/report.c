@@ -469,7 +469,7 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 static bool has_details(const struct lo_function_report *r)
 {
 	return r->compiled_bytes >= 0 || r->peak_op.n || r->n_excess || r->n_heap || r->n_reasons ||
-	       r->n_given || r->n_apart || r->folded.n;
+	       r->n_given || r->n_apart || r->folded.n || r->copies.n_viewed || r->copies.n_kept;
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r)
@@ -482,6 +482,8 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_not_shared(p, r);
 	print_given(p, r);
 	print_reasons(p, "not computed in place", r->apart, r->n_apart);
+	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
+	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
 	print_folded(p, r);
 }
 

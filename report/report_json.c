@@ -266,6 +266,22 @@ static void write_folded(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_copies(struct writing *w, const char *key, const struct lo_reason *copies, uint32_t n)
+{
+	open_list(w, key);
+	for (uint32_t i = 0; i < n; i++) {
+		next_in_list(w, i);
+		lo_out_text(w->out, "\"name\": ");
+		name_value(w->m, copies[i].buffer, &w->text);
+		take_text(w);
+		bool heap = lo_op(w->m, lo_def_op(w->m, copies[i].buffer))->kind != LO_OP_MEMREF_ALLOCA;
+		lo_out_printf(w->out, ", \"heap\": %s, \"bytes\": %lld", heap ? "true" : "false",
+			      (long long)copies[i].bytes);
+		end_with_reason(w, copies[i].text, copies[i].at);
+	}
+	lo_out_char(w->out, ']');
+}
+
 static void write_peak(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
@@ -399,6 +415,8 @@ static void write_function(struct writing *w)
 	write_reasons(w);
 	write_given(w);
 	write_apart(w);
+	write_copies(w, "viewed_copies", w->r->copies.viewed, w->r->copies.n_viewed);
+	write_copies(w, "kept_copies", w->r->copies.kept, w->r->copies.n_kept);
 	write_folded(w);
 	lo_out_char(w->out, '}');
 }

@@ -20,6 +20,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "dialects/linalg.h"
+#include "reuse/aliasing.h"
 #include "reuse/copies.h"
 
 enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32 };
@@ -193,34 +194,12 @@ static void note(uint8_t *at, uint32_t position, enum event event)
 		at[position] = (uint8_t)event;
 }
 
-static bool argument_says(const struct finder *f, lo_value_id argument, const char *word)
-{
-	lo_attr attrs = lo_op_attr(f->m, lo_op(f->m, f->flow->func), "arg_attrs");
-	uint32_t i = lo_value_index(f->m, argument);
-	if (lo_attr_kind(f->m->ctx, attrs) != LO_ATTR_ARRAY)
-		return false;
-	const struct lo_attr_data *all = lo_attr_get(f->m->ctx, attrs);
-	return i < all->n && lo_attr_kind(f->m->ctx, all->elems[i]) == LO_ATTR_DICT &&
-	       lo_dict_find_z(f->m->ctx, all->elems[i], word).n;
-}
-
-static bool is_noalias(const struct finder *f, const struct lo_buffer *buffer)
-{
-	return buffer->kind == LO_BUFFER_ARGUMENT && !buffer->pinned_by.n &&
-	       argument_says(f, buffer->root, "llvm.noalias");
-}
-
 /* The effect of the op beyond what its operands show. */
 static enum event event_of(const struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_op_info *info = lo_info_of(m, op);
-	if (info->traits & LO_TRAIT_RETURN)
+	if (lo_info_of(m, op)->traits & LO_TRAIT_RETURN)
 		return LEAVES;
-	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
-	if (!known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
-	    info->flow == LO_FLOW_UNKNOWN)
-		return CALLS;
-	return NOTHING;
+	return lo_op_touches_visible_memory(m, op) ? CALLS : NOTHING;
 }
 
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. */
@@ -254,11 +233,7 @@ static enum event event_between(const struct finder *f, const struct lo_buffer *
 {
 	if (other == root)
 		return ITSELF;
-	if (other->kind == LO_BUFFER_ARGUMENT)
-		return is_noalias(f, root) || is_noalias(f, other) ? NOTHING : OTHER;
-	if (other->kind == LO_BUFFER_GLOBAL || other->kind == LO_BUFFER_UNKNOWN)
-		return is_noalias(f, root) ? NOTHING : OTHER;
-	return NOTHING;
+	return lo_buffers_may_alias(f->m, f->flow->func, root, other) ? OTHER : NOTHING;
 }
 
 static void note_accesses(struct finder *f, struct root *root, const struct lo_buffer *buffer)
@@ -566,7 +541,7 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
-	if (event == OTHER && argument_says(f, q->root->argument, "llvm.noalias"))
+	if (event == OTHER && lo_argument_says(f->m, f->flow->func, q->root->argument, "llvm.noalias"))
 		event = KNOWN;
 	refuse(f, q, event ? at : q->copy, event ? event_text[event] : "whose address is unknown here");
 }
@@ -614,7 +589,7 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		place = lo_type_of(f->m, q->place);
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (argument_says(f, q->root->argument, "llvm.writeonly"))
+	if (lo_argument_says(f->m, f->flow->func, q->root->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
 	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
 		return "but the function's memory_effects says what it does to its arguments";

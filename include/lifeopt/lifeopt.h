@@ -82,6 +82,8 @@ enum lo_heap {
 	LO_HEAP_ARG,   /* one i8 memref per function, which it takes as its last argument */
 	LO_HEAP_STACK, /* small buffers on the stack */
 };
+/** Copies that views of their source can replace: all but those that make reading faster, none, all. */
+enum lo_copies { LO_COPIES_SPEED, LO_COPIES_KEEP, LO_COPIES_SIZE };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
 /** How diagnostics are printed: for people, or as one document for programs. */
 enum lo_diagnostics {
@@ -162,6 +164,7 @@ struct lo_job {
 	int64_t heap_stack_bytes; /* LO_HEAP_STACK: maximum size of a buffer that is moved to the stack */
 	enum lo_folding folding;  /* shrink buffers to the window that is live at a time, or to the next power
 				     of two */
+	enum lo_copies copies;    /* without effect if `apart` or with LO_COLORING_NONE */
 	bool apart;  /* values whose live ranges meet never share bytes, not even for reuse in place */
 	bool poison; /* overwrite storage where a value starts and ends */
 	bool split_input_file;           /* each part between markers is a module of its own */

@@ -26,6 +26,12 @@ make_fold() { by_lifeopt "$1" fold --fold; }
 make_fold2() { by_lifeopt "$1" fold2 --fold=power-of-two --heap=pack -O2; }
 make_foldpoison() { by_lifeopt "$1" foldpoison --fold --poison; }
 make_foldasan() { checked "$1" foldasan --fold --color=none; }
+make_copies() { by_lifeopt "$1" copies --copies=size; }
+make_copies2() { by_lifeopt "$1" copies2 --copies=size --fold -O2; }
+make_copiesheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesheap --copies=size --heap=pack; }
+make_copiesarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesarg --copies=size --heap=arg -O2; }
+make_copiespoison() { by_lifeopt "$1" copiespoison --copies=size --heap=pack --poison; }
+make_copiesasan() { checked "$1" copiesasan --copies=size; }
 make_poison() { by_lifeopt "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
 # what the libraries want of others is left to the start of the program: to look for it takes the linker more than a second
@@ -56,6 +62,7 @@ printed() { # IN NAME OPTION...
 make_again() { printed "$1" again; }
 make_againheap() { on_heap "$1" && printed "$work/on_heap.mlir" againheap --heap=pack; }
 make_againarg() { on_heap "$1" && printed "$work/on_heap.mlir" againarg --heap=arg; }
+make_againcopies() { printed "$1" againcopies --copies=size; }
 make_againfold() { printed "$1" againfold --fold --heap=pack; }
 # Lifelines that mlir-opt has read, and changed the program around them.
 make_canonicalized() {

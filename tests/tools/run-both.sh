@@ -1,23 +1,25 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# run-both.sh [--alone] [--colors] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it
+# run-both.sh [--alone] [--colors] [--copies] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it
 # is, with -O2, uncolored, without markers, with storage overwritten where values start and end, with LLVM 19 where it is there) and by
 # mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --alone: mlir-opt cannot lower it; what the others must print is what lifeopt's program prints as it is, and that goes to standard output.
 # --colors: also with --color=slots, uncolored with -O2, with --poison, colored and not, and with --heap=pack and stack.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
 # --vector: link with them, and mlir-opt lowers vectors first.
+# --copies: also with --copies=keep and size, and what --copies=size prints as MLIR is lowered by mlir-opt.
 # --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
 set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-both.sh || echo "$0")")
 libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
-options="" bits="" border="" vectors="" want=mlir colors=no
+options="" bits="" border="" vectors="" want=mlir colors=no copies=no
 runner="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so* "$lib"/libmlir_float16_utils.so*)"
 while :; do
 	case $1 in
 	--alone) want=plain ;;
 	--colors) colors=yes ;;
+	--copies) copies=yes ;;
 	--runner) libraries=$runner ;;
 	--vector)
 		libraries=$runner
@@ -68,10 +70,15 @@ link_and_run()
 }
 
 first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc"
+# by_mlir FILE NAME: lower it to $dir/NAME.o
+by_mlir()
+{
+	mlir-opt $first $vectors $passes "$1" -o "$dir/$2.mlir"
+	mlir-translate --mlir-to-llvmir "$dir/$2.mlir" -o "$dir/$2.ll"
+	llc -relocation-model=pic -filetype=obj "$dir/$2.ll" -o "$dir/$2.o"
+}
 if [ $want = mlir ]; then
-	mlir-opt $first $vectors $passes "$source" -o "$dir/mlir.mlir"
-	mlir-translate --mlir-to-llvmir "$dir/mlir.mlir" -o "$dir/mlir.ll"
-	llc -relocation-model=pic -filetype=obj "$dir/mlir.ll" -o "$dir/mlir.o"
+	by_mlir "$source" mlir
 	link_and_run mlir
 fi
 
@@ -116,6 +123,16 @@ if [ $colors = yes ]; then
 	object heap-poison --heap=pack --poison
 	object heap-none --heap=pack --color=none
 	object heap-stack --heap=stack:65536
+fi
+if [ $copies = yes ]; then
+	object keep --copies=keep
+	object size --copies=size
+	object size-o2 --copies=size -O2
+	object size-heap --copies=size --heap=pack --poison
+	object size-arg --copies=size --heap=arg
+	lifeopt "$source" $options --copies=size --emit=mlir -o "$dir/printed.mlir"
+	by_mlir "$dir/printed.mlir" again
+	check again
 fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then
 	ours llvm19 /usr/lib/llvm-19/bin/llc --llvm=19

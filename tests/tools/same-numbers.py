@@ -29,9 +29,9 @@ def live_at(v, point):
 
 
 def n_allocas(f):
-    """Those of the input: pieces of one, beside each other, are one."""
+    """Those of the input: pieces of one, beside each other, are one; what became a view is none of the output."""
     stack = [b for b in f["buffers"] if not b["heap"]]
-    return sum(b["origin"] is None or i == 0 or stack[i - 1]["origin"] != b["origin"] for i, b in enumerate(stack))
+    return sum(not c["heap"] for c in f["viewed_copies"]) + sum(b["origin"] is None or i == 0 or stack[i - 1]["origin"] != b["origin"] for i, b in enumerate(stack))
 
 
 def where(place):
@@ -40,7 +40,7 @@ def where(place):
 
 def has_details(f):
     return bool(f["compiled"] is not None or f["peak"] or f["heap"]["allocations"] or
-                any(f[name] for name in ("above_bound", "not_shared", "in_arguments", "not_in_place", "folded")))
+                any(f[name] for name in ("above_bound", "not_shared", "in_arguments", "not_in_place", "viewed_copies", "kept_copies", "folded")))
 
 
 def split_text(functions, lines):

@@ -19,6 +19,12 @@
 #include "report/heap_use.h"
 #include "report/tool.h"
 
+/** Buffers that only held a copy and became views of its source, and those that did not, and why. */
+struct lo_report_copies {
+	const struct lo_reason *viewed, *kept; /* [n_viewed], [n_kept] */
+	uint32_t n_viewed, n_kept;
+};
+
 /** Storages that are laid out together: those of the static allocas of one frame in one memory space. They
  * are placed one after the other, each at its alignment. */
 struct lo_report_pool {
@@ -147,6 +153,7 @@ struct lo_function_report {
 	struct lo_report_given
 		*given; /* [n_given] values that are in arguments, and in no pool and no storage here */
 	uint32_t n_given;
+	struct lo_report_copies copies;
 	struct lo_folded_list folded; /* result of --fold; the sizes above are those after it */
 	struct lo_flow *flow;         /* a copy */
 	/* [flow->n_points] the value that the op at this point starts, restarts or ends; LO_NO_INDEX: another

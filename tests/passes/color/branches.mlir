@@ -1,4 +1,4 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s
 // Values of exclusive branches share; a value of a branch shares with what is dead on that path only.
 // CHECK: @arms {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}64 {{ *}}64
 func.func @arms(%in: memref<16xf32>, %out: memref<16xf32>, %p: i1) {

@@ -1,7 +1,7 @@
 // --op-effects: alloc(...) and free(...) of ops without a row: new storage is not that of any other buffer; what is freed is not kept.
-// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=PINNED
-// RUN: lifeopt %s --until=color --emit=mlir --op-effects=%S/Inputs/my.effects | FileCheck %s
-// RUN: lifeopt %s --emit=report --op-effects=%S/Inputs/my.effects | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s --check-prefix=PINNED
+// RUN: lifeopt %s --copies=keep --until=color --emit=mlir --op-effects=%S/Inputs/my.effects | FileCheck %s
+// RUN: lifeopt %s --copies=keep --emit=report --op-effects=%S/Inputs/my.effects | FileCheck %s --check-prefix=REPORT
 // PINNED: @f {{.*}} 8192 8192
 // REPORT: @f {{.*}} 8192 4096
 // CHECK: %[[S:.*]] = memref.alloca() : memref<1024xf32>

@@ -1,9 +1,9 @@
-// RUN: lifeopt %s --heap=arg --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --heap=arg --emit=mlir | mlir-opt -o %t.mlir
-// RUN: lifeopt %s --heap=arg --emit=report | FileCheck %s --check-prefix=REPORT
-// RUN: lifeopt %s --heap=arg --emit=report-json | FileCheck %s --check-prefix=JSON
-// RUN: lifeopt %s --heap=arg --emit=llvm | FileCheck %s --check-prefix=LLVM
-// RUN: lifeopt %s --heap=arg --color=none --emit=mlir | FileCheck %s --check-prefix=NONE
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=mlir | mlir-opt -o %t.mlir
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=report-json | FileCheck %s --check-prefix=JSON
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=llvm | FileCheck %s --check-prefix=LLVM
+// RUN: lifeopt %s --copies=keep --heap=arg --color=none --emit=mlir | FileCheck %s --check-prefix=NONE
 // RUN: not lifeopt %S/Inputs/taken.mlir --heap=arg --emit=mlir 2>&1 | FileCheck %s --check-prefix=TAKEN
 // With --heap=arg the last argument is the arena that --heap=pack would allocate. Attributes of the other arguments stay theirs; a private
 // function exports no constants; what is returned, of another memory space, or one per iteration of a parallel loop is allocated still.

@@ -1,13 +1,13 @@
-// RUN: lifeopt %s --heap=pack --emit=mlir -o %t.mlir && FileCheck %s <%t.mlir
+// RUN: lifeopt %s --copies=keep --heap=pack --emit=mlir -o %t.mlir && FileCheck %s <%t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: lifeopt %t.mlir --heap=pack --emit=mlir | diff %t.mlir -
-// RUN: lifeopt %s --heap=pack --color=none --emit=mlir | FileCheck %s --check-prefix=APART
-// RUN: lifeopt %s --heap=stack --emit=mlir | FileCheck %s --check-prefix=STACK
-// RUN: lifeopt %s --heap=arg --emit=mlir | FileCheck %s --check-prefix=ARG
-// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT
-// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT-ROWS
-// RUN: lifeopt %s --heap=pack --emit=report-json -o %t.json && report.py %t.json
-// RUN: lifeopt %s --emit=mlir | FileCheck %s --check-prefix=KEEP
+// RUN: lifeopt %t.mlir --copies=keep --heap=pack --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %s --copies=keep --heap=pack --color=none --emit=mlir | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --copies=keep --heap=stack --emit=mlir | FileCheck %s --check-prefix=STACK
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=mlir | FileCheck %s --check-prefix=ARG
+// RUN: lifeopt %s --copies=keep --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt %s --copies=keep --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT-ROWS
+// RUN: lifeopt %s --copies=keep --heap=pack --emit=report-json -o %t.json && report.py %t.json
+// RUN: lifeopt %s --copies=keep --emit=mlir | FileCheck %s --check-prefix=KEEP
 // Values of a heap buffer, and of parts of it, are found as those of an alloca: a buffer that is overwritten is two, halves that live at
 // different times share bytes. Who has not asked for the heap to be laid out keeps one allocation and one dealloc.
 

@@ -1,8 +1,8 @@
-// RUN: lifeopt %s --heap=pack --emit=mlir -o %t.mlir --emit=report=%t.txt
+// RUN: lifeopt %s --copies=keep --heap=pack --emit=mlir -o %t.mlir --emit=report=%t.txt
 // RUN: FileCheck %s < %t.mlir
 // RUN: FileCheck %s --check-prefix=REPORT < %t.txt
-// RUN: lifeopt %s --heap=arg --emit=mlir | mlir-opt -o /dev/null
-// RUN: lifeopt %t.mlir --heap=pack --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %s --copies=keep --heap=arg --emit=mlir | mlir-opt -o /dev/null
+// RUN: lifeopt %t.mlir --copies=keep --heap=pack --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
 // %a is copied to %b, %b to %c, and %c to %out: all three could be in %out. But one of them holds a second value, alone on the heap, and so
 // would keep its allocation with both values. Then that allocation serves all, and one copy to %out is left.

@@ -1,11 +1,11 @@
-// RUN: lifeopt %s --emit=mlir -o %t.mlir --emit=report=%t.txt
+// RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir --emit=report=%t.txt
 // RUN: FileCheck %s < %t.mlir
 // RUN: FileCheck %s --check-prefix=REPORT < %t.txt
-// RUN: lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
 // RUN: sed 's/memref.alloca()/memref.alloc()/' %s > %t.heap.mlir
-// RUN: lifeopt %t.heap.mlir --heap=pack --emit=mlir | FileCheck %s
+// RUN: lifeopt %t.heap.mlir --copies=keep --heap=pack --emit=mlir | FileCheck %s
 // A value that is copied to an argument is made there, and the copy goes: when nobody may look at that place or write it from where the
 // value begins to the copy, and each way comes to the copy.
 

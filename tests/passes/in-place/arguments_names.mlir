@@ -1,8 +1,8 @@
-// RUN: lifeopt %s --emit=mlir -o %t.mlir
+// RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir
 // RUN: FileCheck %s < %t.mlir
-// RUN: lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: sed 's/memref.alloca()/memref.alloc()/' %s | lifeopt --heap=pack --emit=mlir | FileCheck %s
+// RUN: sed 's/memref.alloca()/memref.alloc()/' %s | lifeopt --copies=keep --heap=pack --emit=mlir | FileCheck %s
 // Values that lie in one argument may be made of one another by names that views lead to: element by element they are the same bytes, however
 // little the type of the argument, or of the part of it, says.
 

@@ -1,7 +1,7 @@
-// RUN: lifeopt %s --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
-// RUN: lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
+// RUN: lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: lifeopt %s --in-place=no --emit=mlir | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --copies=keep --in-place=no --emit=mlir | FileCheck %s --check-prefix=APART
 // A nest, or a linalg.generic, that only copies what dies there goes as a copy does; what does anything else stays.
 
 // CHECK-LABEL: func.func @goes

@@ -1,10 +1,10 @@
-// RUN: lifeopt %s --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --emit=mlir -o %t.mlir && lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %s --copies=keep --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir && lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=BYTES
-// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=APART
-// RUN: lifeopt %s --color=none --emit=mlir | FileCheck %s --check-prefix=NONE
-// RUN: lifeopt %s --until=lifelines --emit=mlir | FileCheck %s --check-prefix=NONE
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s --check-prefix=BYTES
+// RUN: lifeopt %s --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --copies=keep --color=none --emit=mlir | FileCheck %s --check-prefix=NONE
+// RUN: lifeopt %s --copies=keep --until=lifelines --emit=mlir | FileCheck %s --check-prefix=NONE
 // What is copied to a value that nobody reads is not copied, whether by an op or by a nest, and its source need not live until there. So the
 // first run finds what a second one would. Whoever lets no values share by copies keeps them.
 // NONE-COUNT-10: memref.copy

@@ -1,11 +1,11 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s
-// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
-// RUN: lifeopt %s --emit=mlir -o %t.mlir && lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
+// RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir && lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // A value takes the bytes of another only where each is read for the last time no later than it is written; --in-place=no: never.
 
 // CHECK-ROWS: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
-// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=APART
-// RUN: lifeopt %s --color=none --emit=report | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --copies=keep --color=none --emit=report | FileCheck %s --check-prefix=APART
 // APART: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
 func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>

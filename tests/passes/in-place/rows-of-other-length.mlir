@@ -1,4 +1,4 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s
 // Rule: a nest that reads and writes row by row may write where it has read only if the rows of both buffers are equally long. Row 1 of %b
 // begins at row 2 of %a.
 // CHECK: @f {{.*}} 1024 {{ *}}1024

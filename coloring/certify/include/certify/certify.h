@@ -5,6 +5,7 @@
 #define CERTIFY_CERTIFY_H
 
 #include "layout/layout.h"
+#include "reuse/copy_views.h"
 
 /** Check the layout before the rewrite, with code that shares nothing with the solver and walks the program
  * itself: for any two values that share bytes, no path leads from the start of one to the start of the other
@@ -63,5 +64,17 @@ LO_NODISCARD bool lo_share_dynamic_check(const struct lo_module *m, const struct
 /** The sizes of views among these: each view lies within its storage, evaluated for many numbers. It
  * cannot prove that no view is too large, but detects sizes that were ordered the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);
+/** Check lo_copy_views_make: lo_edit_record before it, this after it, with the flow graph of the function at
+ * that point. Removed are the copies of @p views, the allocations that they fill and the deallocs of these;
+ * added are the views. Each names the elements in the order in which the copy moved them; the readers of the
+ * allocation read it, and rely on no more than the elements; no path from the place of the copy to a reader
+ * meets a write to what the source may be before that place is passed again. All other ops are as they were.
+ * Near-linear, and one event for each writer and each copy whose source it may write. */
+LO_NODISCARD bool lo_copy_views_certify(const struct lo_edit_record *before,
+					const struct lo_copy_views *views, const struct lo_flow *flow,
+					struct lo_arena *scratch);
+LO_NODISCARD bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_copy_views *views,
+				      const struct lo_flow *flow, struct lo_arena *arena,
+				      struct lo_flaw *flaw);
 
 #endif

@@ -1,0 +1,701 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function and the accesses of its buffers. Out: buffers that only hold a copy of memory which nobody
+ * writes while the copy is read; they are replaced by views of that memory.
+ *
+ * The target of such a copy is an allocation with one writer, the copy, which dominates all readers. So a
+ * reader sees what the source held when the copy last ran. That is what the source holds at the reader,
+ * unless a path leads from the copy through a write to the source, or to what may alias it, to the reader,
+ * and does not pass the copy again. Only nodes that the copy dominates are searched for such a path: a path
+ * that leaves them meets the copy before it meets a reader.
+ *
+ * A view has the layout of the source, in another order of dimensions. Structured ops, loads and copies read
+ * any layout; all else keeps the copy, unless the type of the buffer stays what it was. */
+#include "reuse/copy_views.h"
+
+#include <assert.h>
+
+#include "analysis/points.h"
+#include "base/order.h"
+#include "dialects/linalg.h"
+#include "ir/ops.h"
+#include "reuse/aliasing.h"
+
+enum { MAX_DIMS = 16, MAX_LOOPS = 32, BROADCAST = MAX_DIMS };
+/* Nodes and accesses that are looked at for all copies of a function, before the rest is kept. */
+enum { BUDGET = 1 << 22 };
+static const uint32_t harmless = LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ADDRESS;
+
+/** What a copy does: the element of the target at t is that of the source at s, where s[source_dim[d]] = t[d]
+ * for each dimension d of the target whose source_dim is not BROADCAST. */
+struct move {
+	lo_value_id from, to;
+	uint32_t rank, from_rank; /* of the target; of the source */
+	uint8_t source_dim[MAX_DIMS];
+};
+/** A copy that is examined. */
+struct candidate {
+	lo_op_id copy;
+	uint32_t position;
+	struct move move;
+	lo_type type;             /* of the view */
+	lo_op_id allocation;      /* of the target */
+	LO_VEC(uint32_t) readers; /* positions, ascending */
+	lo_op_id at;              /* for the reason: the op in the way */
+};
+/** Positions at which the source of a copy may be written. */
+struct stops {
+	LO_VEC(uint32_t) positions;
+};
+struct finder {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	bool size;
+	struct lo_uses uses;
+	struct lo_dense_ids position_of;
+	struct lo_id_map buffer_of; /* root -> number of the buffer */
+	struct lo_id_map replaced;  /* buffers' roots that are replaced in this round */
+	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
+	LO_VEC(lo_op_id) deallocs;
+	uint32_t *visited, epoch; /* [n_nodes] the last search that reached the node */
+	LO_VEC(uint32_t) todo;
+	uint64_t spent;
+	struct lo_copy_views *out;
+};
+
+/* ---- what a copy does ---------------------------------------------------- */
+
+/* Does the body yield the element of the input? Named ops say it by their kind. */
+static bool yields_input(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind == LO_OP_LINALG_COPY || op->kind == LO_OP_LINALG_TRANSPOSE ||
+	    op->kind == LO_OP_LINALG_BROADCAST)
+		return true;
+	if (op->kind != LO_OP_LINALG_GENERIC)
+		return false;
+	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first);
+	const struct lo_op *yield = lo_op(m, body->first);
+	return body->first.n == body->last.n && yield->n_operands == 1 && body->n_args == 2 &&
+	       lo_operand(m, yield, 0).n == lo_block_arg(body, 0).n;
+}
+
+/* The number of the loop that is result @p i of @p map; n_dims: it is no loop by itself. */
+static uint32_t loop_at(const struct lo_ctx *ctx, const struct lo_map *map, uint32_t i)
+{
+	const struct lo_expr_data *e = lo_expr_get(ctx, map->results[i]);
+	return e->kind == LO_EXPR_DIM ? (uint32_t)e->value : map->n_dims;
+}
+
+/* The source must be indexed by loops, each once, and the target by all loops, each once. */
+static bool read_maps(const struct lo_module *m, const struct lo_op *op, struct move *move)
+{
+	const struct lo_map *in = lo_linalg_map(m, op, 0), *out = lo_linalg_map(m, op, 1);
+	uint8_t dim_of_loop[MAX_DIMS];
+	if (!in || !out || out->n_results != move->rank || in->n_results != move->from_rank ||
+	    out->n_dims != move->rank || in->n_syms || out->n_syms)
+		return false;
+	for (uint32_t l = 0; l < out->n_dims; l++)
+		dim_of_loop[l] = BROADCAST;
+	for (uint32_t d = 0; d < move->rank; d++) {
+		uint32_t loop = loop_at(m->ctx, out, d);
+		if (loop == out->n_dims || dim_of_loop[loop] != BROADCAST)
+			return false;
+		dim_of_loop[loop] = (uint8_t)d;
+		move->source_dim[d] = BROADCAST;
+	}
+	for (uint32_t s = 0; s < move->from_rank; s++) {
+		uint32_t loop = loop_at(m->ctx, in, s);
+		if (loop == in->n_dims || move->source_dim[dim_of_loop[loop]] != BROADCAST)
+			return false;
+		move->source_dim[dim_of_loop[loop]] = (uint8_t)s;
+	}
+	return true;
+}
+
+static bool read_move(const struct lo_module *m, const struct lo_op *op, struct move *move)
+{
+	bool structured = lo_linalg_structured(op);
+	if (op->n_operands != 2 || op->n_results || (op->kind != LO_OP_MEMREF_COPY && !structured) ||
+	    (structured && (lo_linalg_outputs(m, op).n != 1 || !yields_input(m, op))))
+		return false;
+	*move = (struct move){.from = lo_operand(m, op, 0), .to = lo_operand(m, op, 1)};
+	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, move->from)),
+				  *to = lo_type_get(m->ctx, lo_type_of(m, move->to));
+	if (from->kind != LO_TYPE_MEMREF || to->kind != LO_TYPE_MEMREF || from->elem.n != to->elem.n ||
+	    from->space.n != to->space.n || to->rank > MAX_DIMS || from->rank > to->rank)
+		return false;
+	move->rank = to->rank;
+	move->from_rank = from->rank;
+	if (structured)
+		return read_maps(m, op, move);
+	for (uint32_t d = 0; d < move->rank; d++)
+		move->source_dim[d] = (uint8_t)d;
+	return from->rank == to->rank;
+}
+
+/* ---- the view ------------------------------------------------------------ */
+
+static bool is_in_order(const struct move *move)
+{
+	for (uint32_t d = 0; d < move->rank; d++)
+		if (move->source_dim[d] != d)
+			return false;
+	return move->rank == move->from_rank;
+}
+
+static bool is_permutation(const struct move *move)
+{
+	return move->rank == move->from_rank;
+}
+
+/* The type of the view. false: it has none, since extents differ, or since a broadcast needs numbers that are
+ * not known. */
+static bool find_type(const struct lo_module *m, struct candidate *c)
+{
+	const struct move *move = &c->move;
+	struct lo_ctx *ctx = m->ctx;
+	lo_type from_type = lo_type_of(m, move->from);
+	const struct lo_type_data *from = lo_type_get(ctx, from_type),
+				  *to = lo_type_get(ctx, lo_type_of(m, move->to));
+	int64_t from_strides[MAX_DIMS], strides[MAX_DIMS], offset;
+	if (from->rank > MAX_DIMS || !lo_memref_strides(ctx, from_type, from_strides, &offset))
+		return false;
+	bool known = offset != LO_DYNAMIC;
+	for (uint32_t d = 0; d < move->rank; d++) {
+		uint32_t s = move->source_dim[d];
+		strides[d] = s == BROADCAST ? 0 : from_strides[s];
+		if (s != BROADCAST && from->shape[s] != to->shape[d])
+			return false;
+		known &= strides[d] != LO_DYNAMIC && to->shape[d] != LO_DYNAMIC;
+	}
+	c->type = is_in_order(move)
+			  ? from_type
+			  : lo_type_memref(ctx, move->rank, to->shape, to->elem,
+					   lo_attr_strided(ctx, move->rank, strides, offset), to->space);
+	return is_permutation(move) || known;
+}
+
+/* ---- readers ------------------------------------------------------------- */
+
+static const char *const too_late = "is a copy that is not made before this on all paths";
+
+/* Is the region of the copy around @p op, as SSA requires of the uses of a view that is defined there? */
+static bool is_around(const struct lo_module *m, lo_op_id copy, lo_op_id op)
+{
+	uint32_t region = lo_block(m, lo_op(m, copy)->block)->region.n;
+	while (op.n && lo_block(m, lo_op(m, op)->block)->region.n != region)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
+static bool comes_after(const struct finder *f, const struct candidate *c, lo_op_id op, uint32_t *position)
+{
+	*position = lo_dense_id(&f->position_of, op.n);
+	return *position != LO_NO_INDEX && lo_point_reachable(f->flow, *position) &&
+	       lo_point_dominates(f->flow, c->position, *position) && *position != c->position &&
+	       is_around(f->m, c->copy, op);
+}
+
+/* Loads of vectors want elements side by side. */
+static bool loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
+	       operand == 0 && op->n_results == 1 &&
+	       lo_type_of(m, lo_result(op, 0)).n ==
+		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
+}
+
+/* Does the op read the operand whatever its strides are? */
+static bool takes_any_layout(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	if (lo_linalg_structured(op))
+		return operand < lo_linalg_outputs(m, op).first;
+	return loads_element(m, op, operand) || op->kind == LO_OP_MEMREF_DIM ||
+	       (op->kind == LO_OP_MEMREF_COPY && operand == 0);
+}
+
+/* May the op rely on more than the elements: on their alignment, or on storage that is apart from all other?
+ */
+static bool relies_on_storage(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	return lo_info_of(m, op)->traits & LO_TRAIT_CALL || op->kind == LO_OP_FOREIGN ||
+	       op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS || says == LO_AFFINE_AT_OFFSET ||
+	       says == LO_AFFINE_VIEW_BYTES || lo_op_attr(m, op, "alignment").n;
+}
+
+/* A dimension of what is made at the top of the function may be a symbol of affine maps; one of a view in a
+ * region may not. */
+static bool may_be_symbol(const struct finder *f, const struct candidate *c, const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_DIM && lo_parent_op(f->m, c->copy).n != f->flow->func.n;
+}
+
+/* NULL: @p op reads the operand, or names it, and may have the view instead. */
+static const char *check_reader(struct finder *f, struct candidate *c, lo_op_id id, uint32_t operand,
+				bool same_type)
+{
+	const struct lo_op *op = lo_op(f->m, id);
+	uint32_t effects = lo_op_effects_on(f->m, op, operand), position;
+	bool view = effects & LO_EFFECT_VIEW && lo_is_movable_view(f->m, op);
+	if (!view && ((effects ? effects != LO_EFFECT_READ : op->kind != LO_OP_MEMREF_DIM) ||
+		      lo_op_effects_unknown(f->m, op)))
+		return "is a copy that is written, freed or handed on here";
+	if (!same_type && !takes_any_layout(f->m, op, operand))
+		return "is a copy, since this does not take the layout of its source";
+	if (may_be_symbol(f, c, op))
+		return "is a copy, since this may be a symbol of an affine map, which no dimension of a view "
+		       "in a region is";
+	if (relies_on_storage(f->m, op))
+		return "is a copy, since this may rely on its alignment";
+	if (!comes_after(f, c, id, &position))
+		return too_late;
+	LO_PUSH(f->arena, &c->readers, position);
+	return NULL;
+}
+
+static bool frees(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_DEALLOC;
+}
+
+/* NULL: all uses of the target are deallocs, the copy, and readers. */
+static const char *check_uses(struct finder *f, struct candidate *c)
+{
+	bool same_type = c->type.n == lo_type_of(f->m, c->move.to).n;
+	LO_VEC(lo_value_id) names = {0};
+	LO_PUSH(f->arena, &names, c->move.to);
+	for (uint32_t k = 0; k < names.n; k++) {
+		uint32_t n;
+		const struct lo_use *use = lo_uses_of(&f->uses, names.at[k], &n);
+		for (const struct lo_use *end = use + n; use < end; use++) {
+			const struct lo_op *op = lo_op(f->m, use->op);
+			c->at = use->op;
+			if (use->op.n == c->copy.n || (k == 0 && frees(op)))
+				continue;
+			const char *why = check_reader(f, c, use->op, use->operand, same_type);
+			if (why)
+				return why;
+			if (lo_op_effects_on(f->m, op, use->operand) & LO_EFFECT_VIEW)
+				LO_PUSH(f->arena, &names, lo_result(op, 0));
+		}
+	}
+	LO_SORT(c->readers.at, c->readers.n, lo_compare_u32);
+	return NULL;
+}
+
+/* ---- writes to the source ------------------------------------------------ */
+
+/* false: an access may still be in flight after its op. */
+static bool add_writes(struct finder *f, const struct lo_buffer *b, struct stops *stops)
+{
+	for (uint32_t k = 0; k < b->n_accesses; k++) {
+		const struct lo_access *a = &f->live->accesses[b->accesses + k];
+		if (a->effects & LO_EFFECT_ASYNC)
+			return false;
+		if (a->effects & ~harmless)
+			LO_PUSH(f->arena, &stops->positions, a->position);
+	}
+	f->spent += b->n_accesses;
+	return true;
+}
+
+/* A lifeline of the input ends the storage of its buffer at a point of its own. */
+static bool has_lifelines(const struct lo_buffer *b)
+{
+	return b->kind == LO_BUFFER_LIFELINE || b->n_lifelines;
+}
+
+static bool list_writes(struct finder *f, const struct lo_buffer *source, struct stops *stops)
+{
+	if (has_lifelines(source))
+		return false;
+	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
+		const struct lo_buffer *other = &f->live->buffers[i];
+		if (lo_buffers_may_alias(f->m, f->flow->func, source, other) && !add_writes(f, other, stops))
+			return false;
+	}
+	f->spent += f->live->n_buffers;
+	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->visible.n; i++)
+		LO_PUSH(f->arena, &stops->positions, f->visible.at[i]);
+	return true;
+}
+
+/* Deallocs of the result of an allocation are no accesses. */
+static void list_deallocs(struct finder *f, const lo_buffer_id *sources, uint32_t n_sources,
+			  struct stops *stops)
+{
+	for (uint32_t i = 0; i < f->deallocs.n; i++) {
+		uint32_t n, position = lo_dense_id(&f->position_of, f->deallocs.at[i].n);
+		const lo_buffer_id *freed =
+			lo_aliases_of(f->live, lo_operand(f->m, lo_op(f->m, f->deallocs.at[i]), 0), &n);
+		for (uint32_t k = 0; k < n; k++)
+			for (uint32_t s = 0; s < n_sources; s++)
+				if (freed[k].n == sources[s].n && position != LO_NO_INDEX)
+					LO_PUSH(f->arena, &stops->positions, position);
+	}
+	f->spent += f->deallocs.n;
+}
+
+/* Do concurrent iterations contain both the copy and @p position? */
+static bool runs_beside(const struct finder *f, const struct candidate *c, uint32_t position)
+{
+	uint32_t node = f->flow->node_at[position];
+	for (uint32_t l = f->flow->nodes[f->flow->node_at[c->position]].loop; l; l = f->flow->loops[l].parent)
+		if (f->flow->loops[l].parallel && lo_loop_has(&f->flow->loops[l], node))
+			return true;
+	return false;
+}
+
+/* Does the copy, or the end of the node, come before a reader at or after @p from in the node? Sets *ends if
+ * the copy stops the search. */
+static bool meets_reader(const struct finder *f, const struct candidate *c, uint32_t node, uint32_t from,
+			 bool *ends)
+{
+	uint32_t end = f->flow->nodes[node].end, low = 0, high = c->readers.n;
+	*ends = from <= c->position && c->position < end;
+	end = *ends ? c->position : end;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (c->readers.at[middle] < from)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < c->readers.n && c->readers.at[low] < end;
+}
+
+static void enter_successors(struct finder *f, const struct candidate *c, uint32_t node)
+{
+	const struct lo_flow_node *n = &f->flow->nodes[node];
+	uint32_t copy_node = f->flow->node_at[c->position];
+	for (uint32_t k = 0; k < n->n_succs; k++) {
+		uint32_t to = f->flow->succs[n->succs + k];
+		if (f->visited[to] == f->epoch || !lo_node_dominates(f->flow, copy_node, to))
+			continue;
+		f->visited[to] = f->epoch;
+		LO_PUSH(f->arena, &f->todo, to);
+	}
+}
+
+/* Does a path lead from a write at @p position to a reader that does not pass the copy? */
+static bool reaches_reader(struct finder *f, const struct candidate *c, uint32_t position)
+{
+	bool ends;
+	uint32_t node = f->flow->node_at[position];
+	if (!lo_point_reachable(f->flow, position) ||
+	    !lo_node_dominates(f->flow, f->flow->node_at[c->position], node))
+		return false;
+	if (meets_reader(f, c, node, position, &ends))
+		return true;
+	if (!ends)
+		enter_successors(f, c, node);
+	while (f->todo.n) {
+		node = f->todo.at[--f->todo.n];
+		f->spent++;
+		if (meets_reader(f, c, node, f->flow->nodes[node].begin, &ends)) {
+			f->todo.n = 0;
+			return true;
+		}
+		if (!ends)
+			enter_successors(f, c, node);
+	}
+	return false;
+}
+
+/* NULL: each reader finds in the source what the copy found there. */
+static const char *check_source(struct finder *f, struct candidate *c)
+{
+	struct stops stops = {0};
+	uint32_t n;
+	const lo_buffer_id *sources = lo_aliases_of(f->live, c->move.from, &n);
+	c->at = c->copy;
+	for (uint32_t i = 0; i < n; i++)
+		if (lo_id_map_get(&f->replaced, sources[i].n) ||
+		    f->live->buffers[sources[i].n].root.n == c->move.to.n ||
+		    !list_writes(f, &f->live->buffers[sources[i].n], &stops))
+			return "is a copy of storage whose end is not known";
+	if (!n)
+		return "is a copy of storage whose end is not known";
+	list_deallocs(f, sources, n, &stops);
+	f->epoch++;
+	for (uint32_t i = 0; i < stops.positions.n; i++) {
+		uint32_t position = stops.positions.at[i];
+		c->at = f->flow->op_at[position];
+		if (position != c->position &&
+		    (runs_beside(f, c, position) || reaches_reader(f, c, position)))
+			return "is a copy whose source may be written or freed here while it is read";
+	}
+	return f->spent > BUDGET
+		       ? "is a copy in a function that is too large to look for writes to its source"
+		       : NULL;
+}
+
+/* ---- speed --------------------------------------------------------------- */
+
+enum { SMALL_BYTES = 16 << 10, PAGE_BYTES = 4 << 10 };
+static const char *const slower = "is a copy, since this reads it many times in an order in which its source "
+				  "is not contiguous; --copies=size "
+				  "replaces it";
+
+/* The stride that loop @p loop has in memory of @p strides by @p map, in elements: the largest of the
+ * dimensions whose subscript contains the loop. *found: there is one. LO_DYNAMIC if unknown. */
+static int64_t stride_of_loop(const struct lo_module *m, const struct lo_map *map, const int64_t *strides,
+			      uint32_t loop, bool *found)
+{
+	int64_t most = 0, zero[MAX_LOOPS] = {0}, one[MAX_LOOPS] = {0}, a, b;
+	*found = false;
+	one[loop] = 1;
+	for (uint32_t d = 0; d < map->n_results; d++) {
+		if (!lo_expr_eval(m->ctx, map->results[d], zero, NULL, &a) ||
+		    !lo_expr_eval(m->ctx, map->results[d], one, NULL, &b) || a == b)
+			continue;
+		*found = true;
+		if (strides[d] == LO_DYNAMIC)
+			return LO_DYNAMIC;
+		most = strides[d] > most ? strides[d] : most;
+	}
+	return most;
+}
+
+/* Does each loop occur in the subscripts, so that no element is read twice? */
+static bool reads_once(const struct lo_module *m, const struct lo_map *map)
+{
+	int64_t strides[MAX_DIMS] = {0};
+	bool found = true;
+	for (uint32_t l = 0; l < map->n_dims && found; l++)
+		(void)stride_of_loop(m, map, strides, l, &found);
+	return found && map->n_results == map->n_dims;
+}
+
+/* Reads in the innermost loop are what counts: they should walk the view in steps no larger than those in
+ * which they walk the copy, or in steps of one. A loop of another kind is taken to walk the last dimension.
+ */
+static bool walks_well(const struct lo_module *m, const struct candidate *c, const struct lo_op *op,
+		       uint32_t operand, bool once)
+{
+	int64_t copied[MAX_DIMS], viewed[MAX_DIMS], offset, before, after;
+	bool found = true;
+	lo_type type = lo_type_of(m, c->move.to);
+	if (!lo_memref_strides(m->ctx, type, copied, &offset) ||
+	    !lo_memref_strides(m->ctx, c->type, viewed, &offset))
+		return false;
+	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, operand) : NULL;
+	if (!map) {
+		uint32_t last = c->move.rank - 1;
+		return !c->move.rank || viewed[last] == copied[last] || viewed[last] == 0;
+	}
+	if (!map->n_dims || map->n_dims > MAX_LOOPS)
+		return !map->n_dims;
+	before = stride_of_loop(m, map, copied, map->n_dims - 1, &found);
+	after = stride_of_loop(m, map, viewed, map->n_dims - 1, &found);
+	return !found || (after != LO_DYNAMIC && (after <= 1 || (before != LO_DYNAMIC && after <= before))) ||
+	       (once && reads_once(m, map));
+}
+
+/* Are rows of the source, and not of the copy, whole pages apart, so that they compete for one set of the
+ * cache? */
+static bool competes(const struct lo_module *m, const struct candidate *c)
+{
+	int64_t copied[MAX_DIMS], viewed[MAX_DIMS], offset;
+	int64_t elem = lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, c->type)->elem);
+	if (!lo_memref_strides(m->ctx, lo_type_of(m, c->move.to), copied, &offset) ||
+	    !lo_memref_strides(m->ctx, c->type, viewed, &offset) || elem <= 0)
+		return true;
+	bool any = false;
+	for (uint32_t d = 0; d < c->move.rank; d++) {
+		any |= viewed[d] > 1 && viewed[d] < INT64_MAX / elem && viewed[d] * elem % PAGE_BYTES == 0;
+		if (copied[d] > 1 && copied[d] < INT64_MAX / elem && copied[d] * elem % PAGE_BYTES == 0)
+			return false;
+	}
+	return any;
+}
+
+/* NULL: no reader becomes slower by a layout of the source. The copy itself reads the source once in the same
+ * order, so a reader that is the only one, and reads each element once, cannot be slower. What is small is in
+ * the first level of the cache whatever its layout is. */
+static const char *slower_by(struct finder *f, struct candidate *c)
+{
+	int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c->move.to));
+	if (c->type.n == lo_type_of(f->m, c->move.to).n || (bytes >= 0 && bytes <= SMALL_BYTES))
+		return NULL;
+	uint32_t n;
+	const struct lo_use *use = lo_uses_of(&f->uses, c->move.to, &n);
+	for (const struct lo_use *end = use + n; use < end; use++) {
+		const struct lo_op *op = lo_op(f->m, use->op);
+		bool reads = lo_op_effects_on(f->m, op, use->operand) & LO_EFFECT_READ,
+		     once = c->readers.n == 1;
+		if (use->op.n == c->copy.n || !reads)
+			continue;
+		c->at = use->op;
+		if (!walks_well(f->m, c, op, use->operand, once) || (!once && competes(f->m, c)))
+			return slower;
+	}
+	return NULL;
+}
+
+/* ---- search -------------------------------------------------------------- */
+
+/* An allocation whose result is an operand of the copy. It does nothing else, as memref.realloc does. */
+static bool is_own_buffer(const struct finder *f, const struct candidate *c)
+{
+	uint32_t number = lo_id_map_get(&f->buffer_of, c->move.to.n);
+	const struct lo_buffer *b = &f->live->buffers[number];
+	unsigned made_by = number ? lo_op(f->m, b->op)->kind : LO_OP_FOREIGN;
+	return (made_by == LO_OP_MEMREF_ALLOC || made_by == LO_OP_MEMREF_ALLOCA) && !b->pinned_by.n &&
+	       !b->n_lifelines && lo_memref_is_identity(f->m->ctx, lo_type_of(f->m, c->move.to));
+}
+
+/* Is the copy the only op that writes the buffer? */
+static bool is_only_writer(const struct finder *f, const struct candidate *c)
+{
+	const struct lo_buffer *b = &f->live->buffers[lo_id_map_get(&f->buffer_of, c->move.to.n)];
+	for (uint32_t k = 0; k < b->n_accesses; k++) {
+		const struct lo_access *a = &f->live->accesses[b->accesses + k];
+		if (a->effects & ~harmless && a->op.n != c->copy.n)
+			return false;
+	}
+	return true;
+}
+
+static void examine(struct finder *f, lo_op_id copy, uint32_t position)
+{
+	struct candidate c = {.copy = copy, .position = position, .at = copy};
+	if (!read_move(f->m, lo_op(f->m, copy), &c.move) || !is_own_buffer(f, &c) || !is_only_writer(f, &c))
+		return;
+	const char *why =
+		!find_type(f->m, &c) ? "is a copy of a source whose layout is not known" : check_uses(f, &c);
+	if (!why && !c.readers.n)
+		return; /* it is a dead copy */
+	if (!why)
+		why = check_source(f, &c);
+	if (!why && !f->size)
+		why = slower_by(f, &c);
+	if (why) {
+		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
+		LO_PUSH(f->arena, &f->out->kept,
+			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0}));
+		return;
+	}
+	*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
+	LO_PUSH(f->arena, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
+}
+
+/* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
+ * run concurrently with what follows them. */
+static bool list_ops(struct finder *f)
+{
+	struct lo_scope_walk w;
+	uint32_t position = 0;
+	lo_scope_walk_start(&w, f->m, f->flow->func, f->arena);
+	while (lo_scope_walk_next(&w).n) {
+		const struct lo_op *op = lo_op(f->m, w.op);
+		uint32_t at = lo_dense_id(&f->position_of, w.payload.n ? w.payload.n : w.op.n);
+		position = at == LO_NO_INDEX ? position : at;
+		if ((w.unknown.n || at == LO_NO_INDEX) && lo_op_uses_memory(f->m, op))
+			return false; /* it may run beside all that follows, or nobody knows when */
+		if (lo_op_touches_visible_memory(f->m, op))
+			LO_PUSH(f->arena, &f->visible, position);
+		if (frees(op))
+			LO_PUSH(f->arena, &f->deallocs, w.op);
+	}
+	return true;
+}
+
+static bool any_copy(const struct lo_module *m, const struct lo_flow *flow)
+{
+	struct move move;
+	for (uint32_t p = 0; p < flow->n_points; p++)
+		if (read_move(m, lo_op(m, flow->op_at[p]), &move))
+			return true;
+	return false;
+}
+
+void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size,
+			struct lo_arena *arena, struct lo_copy_views *out)
+{
+	const struct lo_flow *flow = live->flow;
+	struct finder f = {.m = m, .live = live, .flow = flow, .arena = arena, .size = size, .out = out};
+	if (!any_copy(m, flow))
+		return;
+	f.uses = lo_uses_compute(m, flow->func, arena);
+	f.position_of = lo_flow_positions(flow, arena);
+	f.visited = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	lo_id_map_init(&f.buffer_of, arena, 0);
+	lo_id_map_init(&f.replaced, arena, 0);
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		*lo_id_map_at(&f.buffer_of, live->buffers[i].root.n) = i;
+	bool listed = list_ops(&f);
+	for (uint32_t p = 0; listed && p < flow->n_points; p++)
+		examine(&f, flow->op_at[p], p);
+}
+
+/* ---- edit ---------------------------------------------------------------- */
+
+static lo_value_id insert_view(struct lo_module *m, lo_op_id copy, enum lo_op_kind kind, lo_value_id from,
+			       lo_type type, lo_attr attrs)
+{
+	lo_op_id view = lo_op_create(m, kind, lo_op(m, copy)->loc, &from, 1, &type, 1, attrs);
+	lo_op_insert_before(m, copy, view);
+	return lo_result(lo_op(m, view), 0);
+}
+
+static lo_value_id transposed(struct lo_module *m, const struct candidate *c)
+{
+	lo_expr results[MAX_DIMS];
+	for (uint32_t d = 0; d < c->move.rank; d++)
+		results[d] = lo_expr_dim(m->ctx, c->move.source_dim[d]);
+	struct lo_map map = {.n_dims = c->move.rank, .n_results = c->move.rank, .results = results};
+	lo_attr permutation = lo_attr_map(m->ctx, lo_map_intern(m->ctx, &map));
+	return insert_view(m, c->copy, LO_OP_MEMREF_TRANSPOSE, c->move.from, c->type,
+			   lo_dict_set(m->ctx, (lo_attr){0}, "permutation", permutation));
+}
+
+static lo_value_id reinterpreted(struct lo_module *m, const struct candidate *c)
+{
+	const struct lo_type_data *t = lo_type_get(m->ctx, c->type);
+	int64_t strides[MAX_DIMS], offset;
+	bool known = lo_memref_strides(m->ctx, c->type, strides, &offset);
+	assert(known), (void)known;
+	lo_attr attrs = lo_dict_set(m->ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(m->ctx, (int32_t[]){1, 0, 0, 0}, 4));
+	attrs = lo_dict_set(m->ctx, attrs, "static_offsets", lo_attr_i64_array(m->ctx, &offset, 1));
+	attrs = lo_dict_set(m->ctx, attrs, "static_sizes", lo_attr_i64_array(m->ctx, t->shape, t->rank));
+	attrs = lo_dict_set(m->ctx, attrs, "static_strides", lo_attr_i64_array(m->ctx, strides, t->rank));
+	return insert_view(m, c->copy, LO_OP_MEMREF_REINTERPRET_CAST, c->move.from, c->type, attrs);
+}
+
+static lo_value_id make_view(struct lo_module *m, lo_op_id copy)
+{
+	struct candidate c = {.copy = copy};
+	bool good = read_move(m, lo_op(m, copy), &c.move) && find_type(m, &c);
+	assert(good), (void)good;
+	if (is_in_order(&c.move))
+		return c.move.from;
+	lo_value_id view = is_permutation(&c.move) ? transposed(m, &c) : reinterpreted(m, &c);
+	lo_value(m, view)->name = lo_value(m, c.move.to)->name;
+	return view;
+}
+
+void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views *views,
+			struct lo_arena *arena)
+{
+	struct lo_uses uses = lo_uses_compute(m, func, arena);
+	struct lo_id_map view_of;
+	lo_id_map_init(&view_of, arena, 0);
+	for (uint32_t i = 0; i < views->viewed.n; i++) {
+		struct lo_viewed_copy *v = &views->viewed.at[i];
+		uint32_t n;
+		const struct lo_use *use = lo_uses_of(&uses, v->buffer, &n);
+		v->view = make_view(m, v->copy);
+		*lo_id_map_at(&view_of, v->buffer.n) = v->view.n;
+		for (const struct lo_use *end = use + n; use < end; use++)
+			if (use->op.n == v->copy.n || frees(lo_op(m, use->op)))
+				lo_op_erase(m, use->op);
+	}
+	lo_replace_uses(m, func, &view_of);
+	for (uint32_t i = 0; i < views->viewed.n; i++)
+		lo_op_erase(m, lo_def_op(m, views->viewed.at[i].buffer));
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file aliasing.h (private to coloring/) Which buffers of a function may be one memory, and which ops may
+ * use memory beyond what their operands show. */
+#ifndef REUSE_ALIASING_H
+#define REUSE_ALIASING_H
+
+#include "liveness/liveness.h"
+
+/** Do others see the buffer: is it an argument, a global, of unknown origin, or has its address escaped? */
+static inline bool lo_buffer_is_visible(const struct lo_buffer *b)
+{
+	return b->kind == LO_BUFFER_ARGUMENT || b->kind == LO_BUFFER_GLOBAL || b->kind == LO_BUFFER_UNKNOWN ||
+	       b->pinned_by.n;
+}
+/** Does @p argument of @p func have the attribute, such as llvm.noalias? */
+bool lo_argument_says(const struct lo_module *m, lo_op_id func, lo_value_id argument, const char *attribute);
+/** May the two be one memory? Two arguments may, and an argument and a global, unless one is noalias and does
+ * not escape; memory of unknown origin may be anything that is visible. An allocation is only itself. */
+bool lo_buffers_may_alias(const struct lo_module *m, lo_op_id func, const struct lo_buffer *a,
+			  const struct lo_buffer *b);
+/** May the op read, write or free visible memory that is none of its operands, or not return? */
+bool lo_op_touches_visible_memory(const struct lo_module *m, const struct lo_op *op);
+
+#endif

@@ -8,7 +8,7 @@ Function @fN makes buffers and calls @wN with them, sometimes with one buffer fo
 - of arguments with static, dynamic and strided types, of globals, of allocations on stack and heap, of views of them, and of copies;
 - readers: loads, loops, ops of linalg, further copies, calls, views of the copy;
 - between: writes to the source, to what it is a view of, to another argument, by calls, and deallocs;
-- around: loops that run at least once, conditions, parallel loops, blocks in any order, with targets from outside.
+- around: loops that run at least once, conditions, parallel loops, blocks, with targets from outside.
 All elements are written before they are read."""
 import os
 import random
@@ -371,7 +371,7 @@ class Function(Text):
         self.nest(out.shape, lambda at: self.mix(self.op("affine.load %s[%s] : %s" % (out.name, at, out.type)), out.elem))
 
     def blocks(self, scope):
-        """Three blocks one after the other, in any order of the text, of which the second may run again: nothing is freed in them."""
+        """Three blocks one after the other, of which the second may run again: nothing is freed in them."""
         self.emit("scf.execute_region {")
         self.level += 1
         self.outer.append(scope)
@@ -388,7 +388,6 @@ class Function(Text):
             else:
                 self.emit("cf.br ^%s_%d" % (stem, k + 1) if k < 2 else "scf.yield")
             parts.append(["^%s_%d:" % (stem, k), *self.lines])
-        self.rng.shuffle(parts)
         self.lines = kept
         self.emit("  cf.br ^%s_0" % stem)
         self.lines += [line for part in parts for line in part]

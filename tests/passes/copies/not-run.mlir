@@ -1,6 +1,6 @@
 // RUN: lifeopt %s --copies=size --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
 // RUN: mlir-opt --irdl-file=%S/../../../tools/lifeline.irdl.mlir --allow-unregistered-dialect %t.mlir -o /dev/null
-// Rule: as kept.mlir; what is not run there.
+// Rule: as replaced.mlir and kept.mlir; what is not run there.
 
 // Copies between memory spaces move data.
 // CHECK-LABEL: func.func @spaces
@@ -60,4 +60,20 @@ func.func @lifelines(%in: memref<8xi64>, %out: memref<8xi64> {llvm.noalias}) {
   linalg.add ins(%t, %t : memref<8xi64>, memref<8xi64>) outs(%out : memref<8xi64>)
   memref.dealloc %t : memref<8xi64>
   return
+}
+// The order of the blocks is not that in which they run.
+// CHECK-LABEL: func.func @order
+// CHECK-NOT: alloc
+// CHECK: linalg.add ins(%t
+// CHECK: memref.transpose %in
+func.func @order(%in: memref<4x6xi64>, %out: memref<6x4xi64> {llvm.noalias}) {
+  %t = memref.alloc() : memref<6x4xi64>
+  cf.br ^copy
+^read:
+  linalg.add ins(%t, %t : memref<6x4xi64>, memref<6x4xi64>) outs(%out : memref<6x4xi64>)
+  memref.dealloc %t : memref<6x4xi64>
+  return
+^copy:
+  linalg.transpose ins(%in : memref<4x6xi64>) outs(%t : memref<6x4xi64>) permutation = [1, 0]
+  cf.br ^read
 }

@@ -260,6 +260,7 @@ struct storage {
 	uint32_t of;                        /* LO_NO_INDEX: not known yet */
 	uint32_t n_starts, n_ends, n_frees; /* of its lifelines; deallocs */
 	uint32_t first, last;               /* indices of the first and the last marker of its lifelines */
+	uint32_t start;                     /* index of their last start; an end may be before it in the text */
 };
 
 struct comparison {
@@ -551,6 +552,7 @@ static bool check_markers(struct comparison *h)
 		if (!s)
 			continue;
 		s->n_starts += start;
+		s->start = start ? i : s->start;
 		s->n_ends += !start;
 		s->first = i < s->first ? i : s->first;
 		s->last = i > s->last ? i : s->last;
@@ -592,9 +594,8 @@ static bool frees_at_end(const struct comparison *h, const struct added *free, u
 /* Is there one lifeline, whose start is at the place of the allocation? */
 static bool starts_at(const struct comparison *h, const struct storage *s)
 {
-	return s->n_starts == 1 && h->n->ops.at[s->first].kind == LO_OP_MEMREF_LIFETIME_START &&
-	       s->alloc.after <= s->first && s->first < s->alloc.before &&
-	       lo_op(h->m, s->alloc.id)->block.n == h->n->ops.at[s->first].block.n;
+	return s->n_starts == 1 && s->alloc.after <= s->start && s->start < s->alloc.before &&
+	       lo_op(h->m, s->alloc.id)->block.n == h->n->ops.at[s->start].block.n;
 }
 
 static struct storage *freed_by(const struct comparison *h, const struct added *added)

@@ -269,6 +269,22 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
 }
 
+static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	drop_live(p, f);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	lo_copy_views_make(p->m, f->func, views, &p->scratch);
+	lo_arena_reset(&p->scratch, mark);
+	f->has = 0;
+	compute(p, f, HAS_FLOW);
+	mark = lo_arena_mark(&p->scratch);
+	bool good = lo_copy_views_certify(before, views, f->flow, &p->scratch);
+	lo_arena_reset(&p->scratch, mark);
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
 /* A source that is the target of another such copy is handled in the next round. */
 static bool view_copies(struct pipeline *p, struct function *f)
 {
@@ -277,20 +293,19 @@ static bool view_copies(struct pipeline *p, struct function *f)
 		return true;
 	for (unsigned kept = f->has;; kept = 0) {
 		struct lo_copy_views views = {0};
-		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, &p->scratch, &views);
+		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, &p->recorded, &p->scratch,
+				   &views);
+		lo_arena_reset(&p->scratch, mark);
 		note_copies(p, f, &views);
 		if (!views.viewed.n) {
 			f->has = kept;
+			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 			return true;
 		}
-		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-		lo_copy_views_make(p->m, f->func, &views, &p->scratch);
-		f->has = 0;
-		compute(p, f, HAS_FLOW | HAS_BUFFERS);
-		bool good = lo_copy_views_certify(before, &views, f->flow, &p->scratch);
-		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-		if (!good)
+		if (!make_views(p, f, &views))
 			return false;
+		compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	}
 }
 

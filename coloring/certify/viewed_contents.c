@@ -50,11 +50,10 @@ struct writer {
 /* The claims of a batch by what may be their source; a bit each. */
 struct batch {
 	uint32_t first, n;
-	uint64_t *source;         /* [memories] this memory */
-	uint64_t outside;         /* one that is outside */
-	uint64_t any;             /* one that is outside and not a global: a name of a global may denote it */
-	uint32_t together[BATCH]; /* outermost loop around the copy whose iterations run concurrently and
-				     share the source; 0: none */
+	uint64_t *source;          /* [memories] this memory */
+	uint64_t outside[OWN + 1]; /* one of that kind that is outside */
+	uint32_t together[BATCH];  /* outermost loop around the copy whose iterations run concurrently and
+				      share the source; 0: none */
 	LO_VEC(struct edit_event) events;
 };
 struct contents {
@@ -254,22 +253,36 @@ static void add_source(const struct contents *c, struct batch *b, uint32_t i)
 	for (uint32_t k = 0; k < n; k++) {
 		const struct memory *memory = &c->memories.at[memories[k]];
 		b->source[memories[k]] |= memory->kind == CONSTANT ? 0 : bit;
-		b->outside |= is_outside(memory) ? bit : 0;
-		b->any |= is_outside(memory) && memory->kind != GLOBAL ? bit : 0;
+		b->outside[memory->kind] |= is_outside(memory) ? bit : 0;
 	}
+}
+
+/* The claims whose source is outside and may be memory of that kind under another name. An argument is older
+ * than all allocations of the function. */
+static uint64_t others_of(const struct batch *b, enum memory_kind kind)
+{
+	const uint64_t *outside = b->outside;
+	switch (kind) {
+	case UNKNOWN: return outside[UNKNOWN] | outside[ARGUMENT] | outside[GLOBAL] | outside[OWN];
+	case ARGUMENT: return outside[UNKNOWN] | outside[ARGUMENT] | outside[GLOBAL];
+	case GLOBAL: return outside[UNKNOWN] | outside[ARGUMENT];
+	case OWN: return outside[UNKNOWN];
+	case CONSTANT: break;
+	}
+	return 0;
 }
 
 /* The claims whose source may be memory of that name. */
 static uint64_t claims_of(const struct contents *c, const struct batch *b, lo_value_id name)
 {
-	uint64_t all = name.n ? 0 : b->outside;
+	uint64_t all = name.n ? 0 : others_of(b, UNKNOWN);
 	uint32_t n = 0;
 	const uint32_t *memories = name.n ? memories_of(c, name, &n) : NULL;
 	for (uint32_t k = 0; k < n; k++) {
 		const struct memory *memory = &c->memories.at[memories[k]];
 		all |= b->source[memories[k]];
 		if (is_outside(memory))
-			all |= memory->kind == GLOBAL ? b->any : b->outside;
+			all |= others_of(b, memory->kind);
 	}
 	return all;
 }

@@ -50,7 +50,7 @@ struct finder {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
-	struct lo_arena *arena;
+	struct lo_arena *arena, *lasting;
 	bool size;
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
@@ -575,12 +575,12 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 		why = slower_by(f, &c);
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
-		LO_PUSH(f->arena, &f->out->kept,
+		LO_PUSH(f->lasting, &f->out->kept,
 			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0}));
 		return;
 	}
 	*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
-	LO_PUSH(f->arena, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
+	LO_PUSH(f->lasting, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
 }
 
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
@@ -604,20 +604,32 @@ static bool list_ops(struct finder *f)
 	return true;
 }
 
+static bool is_allocation(const struct lo_module *m, lo_op_id op)
+{
+	return op.n &&
+	       (lo_op(m, op)->kind == LO_OP_MEMREF_ALLOC || lo_op(m, op)->kind == LO_OP_MEMREF_ALLOCA);
+}
+
 static bool any_copy(const struct lo_module *m, const struct lo_flow *flow)
 {
 	struct move move;
 	for (uint32_t p = 0; p < flow->n_points; p++)
-		if (read_move(m, lo_op(m, flow->op_at[p]), &move))
+		if (read_move(m, lo_op(m, flow->op_at[p]), &move) && is_allocation(m, lo_def_op(m, move.to)))
 			return true;
 	return false;
 }
 
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size,
-			struct lo_arena *arena, struct lo_copy_views *out)
+			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out)
 {
 	const struct lo_flow *flow = live->flow;
-	struct finder f = {.m = m, .live = live, .flow = flow, .arena = arena, .size = size, .out = out};
+	struct finder f = {.m = m,
+			   .live = live,
+			   .flow = flow,
+			   .arena = arena,
+			   .lasting = lasting,
+			   .size = size,
+			   .out = out};
 	if (!any_copy(m, flow))
 		return;
 	f.uses = lo_uses_compute(m, flow->func, arena);

@@ -29,11 +29,11 @@ struct lo_copy_views {
  * A source that is the target of such a copy is handled by the next call, when its own copy is gone.
  * @param size  also copies whose readers would be slower with the layout of the view, see slower_by() in
  * copy_views.c.
- * @param out  all zero on entry; `view` of each is 0. In @p arena.
+ * @param out  all zero on entry; `view` of each is 0. Its lists are in @p lasting, all else in @p arena.
  * Near-linear: O(nodes that the copy dominates + accesses) for each copy with a reader, within a budget.
  */
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size,
-			struct lo_arena *arena, struct lo_copy_views *out);
+			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out);
 /** Make the views, and erase what they replace. Then flow graph and liveness must be rebuilt. O(ops). */
 void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views *views,
 			struct lo_arena *arena);

@@ -29,6 +29,6 @@ func.func @f(%in: memref<4x?xf32>, %i: index) -> f32 {
 // CHECK-NEXT: value 4 %x : f32 of op 4 'memref.load'
 // CHECK-NEXT: ""
 // CHECK-NEXT: $10 = [3, 9)
-// CHECK: in main
+// CHECK: main (
 // CHECK: $11 = op 4 'memref.load' at {{.*}}printers.mlir:6:8
 // CHECK: no module in the frames; set $lo_module = EXPRESSION

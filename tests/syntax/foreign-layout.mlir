@@ -6,7 +6,7 @@
 // RUN: lifeopt %s --until=parse --emit=mlir | FileCheck %s
 
 // Beside a memory space, and alone. With a layout in front of it, it is the memory space; so is one of MLIR's dialects anywhere.
-// REPORT: @f stack bytes 5 5 528 16 16
+// REPORT: @f stack bytes 5 4 528 16 16
 // REPORT: @steps stack bytes 1 1 0 0 0
 // REPORT: ?  %a: has a layout of unknown size in bytes; give it static strides
 // REPORT: ?  %b: has a layout of unknown size in bytes; give it static strides

@@ -260,7 +260,7 @@ struct storage {
 	uint32_t of;                        /* LO_NO_INDEX: not known yet */
 	uint32_t n_starts, n_ends, n_frees; /* of its lifelines; deallocs */
 	uint32_t first, last;               /* indices of the first and the last marker of its lifelines */
-	uint32_t start;                     /* index of their last start; an end may be before it in the text */
+	uint32_t start; /* index of their last start; an end may be before it in the text */
 };
 
 struct comparison {

@@ -11,7 +11,7 @@ Tracked = namedtuple("Tracked", "name file function old new")
 
 VALUES, EDITS, LIFELINES, SIZES = "values check", "edits", "lifeline verifier", "dynamic sizes"
 LAYOUT, REWRITTEN, FINAL = "certificate of the layout", "certificate of the rewritten program", "final check"
-WINDOWS, VERIFIER = "folded windows", "verifier"
+WINDOWS, VERIFIER, VIEWS = "folded windows", "verifier", "viewed copies"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -24,6 +24,7 @@ CHECKS = [
     Check(REWRITTEN, "driver/pipeline.c", "lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch)"),
     Check(FINAL, "driver/pipeline.c", "lo_layout_certify_recorded(p->m, f->recorded, &p->scratch)"),
     Check(WINDOWS, "prepare/contract.c", "certify(k, w)"),
+    Check(VIEWS, "driver/pipeline.c", "lo_copy_views_certify(before, views, f->flow, &p->scratch)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]
 
@@ -266,6 +267,42 @@ CHECKED = [
             "other == root",
             "0",
             LAYOUT, "pack tests/passes/in-place/arguments.mlir"),
+    Checked("a write between a copy and its reader", "coloring/reuse/copy_views.c", "check_source",
+            "runs_beside(f, c, position) || reaches_reader(f, c, position)",
+            "runs_beside(f, c, position)",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("a write beside a copy in a parallel loop", "coloring/reuse/copy_views.c", "check_source",
+            "runs_beside(f, c, position) || reaches_reader(f, c, position)",
+            "reaches_reader(f, c, position)",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("the source of a copy is freed before the reader", "coloring/reuse/copy_views.c", "list_deallocs",
+            "freed[k].n == sources[s].n",
+            "0",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("a call may write the source of a copy", "coloring/reuse/copy_views.c", "list_writes",
+            "lo_buffer_is_visible(source) && i < f->visible.n",
+            "0",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("a copy does not dominate its reader", "coloring/reuse/copy_views.c", "comes_after",
+            "lo_point_dominates(f->flow, c->position, *position)",
+            "1",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("a copied buffer has another writer", "coloring/reuse/copy_views.c", "examine",
+            "!is_only_writer(f, &c)",
+            "0",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("the dimensions of a view in another order", "coloring/reuse/copy_views.c", "read_maps",
+            "move->source_dim[dim_of_loop[loop]] = (uint8_t)s;",
+            "move->source_dim[dim_of_loop[loop]] = (uint8_t)(move->from_rank - 1 - s);",
+            VIEWS, "views tests/passes/copies/replaced.mlir"),
+    Checked("a broadcast dimension has a stride", "coloring/reuse/copy_views.c", "find_type",
+            "s == BROADCAST ? 0 : from_strides[s]",
+            "s == BROADCAST ? 1 : from_strides[s]",
+            VIEWS, "views tests/passes/copies/replaced.mlir"),
+    Checked("a path around a loop from a write to the reader", "coloring/reuse/copy_views.c", "enter_successors",
+            "f->visited[to] == f->epoch ||",
+            "to <= node ||",
+            VIEWS, "views tests/passes/copies/kept.mlir"),
     Checked("dynamic storage is aligned to bytes", "coloring/reuse/dynamic.c", "make_storage",
             "own > align_bytes",
             "0",

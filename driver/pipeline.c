@@ -258,13 +258,14 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	struct lo_report_copies *copies = &f->copies;
 	if (!p->reports_wanted)
 		return;
+	struct lo_reason *viewed = LO_ARRAY(&p->scratch, views->viewed.n, struct lo_reason);
 	for (uint32_t i = 0; i < views->viewed.n; i++) {
 		const struct lo_viewed_copy *v = &views->viewed.at[i];
 		int64_t bytes = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, v->buffer));
-		struct lo_reason viewed = {v->copy, v->buffer, "is a view of what was copied to it",
-					   bytes > 0 ? bytes : 0};
-		keep_reasons(p, &viewed, 1, &copies->viewed, &copies->n_viewed);
+		viewed[i] = (struct lo_reason){v->copy, v->buffer, "is a view of what was copied to it",
+					       bytes > 0 ? bytes : 0};
 	}
+	keep_reasons(p, viewed, views->viewed.n, &copies->viewed, &copies->n_viewed);
 	copies->n_kept = 0;
 	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
 }
@@ -296,10 +297,10 @@ static bool view_copies(struct pipeline *p, struct function *f)
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, &p->recorded, &p->scratch,
 				   &views);
-		lo_arena_reset(&p->scratch, mark);
 		note_copies(p, f, &views);
+		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
-			f->has = kept;
+			f->has = kept; /* what was computed in the rounds is given back when the pass ends */
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 			return true;
 		}

@@ -54,7 +54,7 @@ struct Printed {
 	std::vector<size_t> starts;          /* offset of each line, the first is line 1 */
 };
 
-Printed::Printed(ModuleOp module)
+Printed::Printed(ModuleOp module) : ops{{0, module}} /* aliases are before it */
 {
 	AsmState::LocationMap places;
 	OpPrintingFlags flags;

@@ -13,6 +13,7 @@
 #include "reuse/copy_views.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "analysis/points.h"
 #include "base/order.h"
@@ -42,6 +43,11 @@ struct candidate {
 	LO_VEC(uint32_t) readers; /* positions, ascending */
 	lo_op_id at;              /* for the reason: the op in the way */
 };
+/** An op that may free an operand. */
+struct freeing {
+	uint32_t position; /* of the op around it that has one */
+	lo_value_id freed;
+};
 /** Positions at which the source of a copy may be written. */
 struct stops {
 	LO_VEC(uint32_t) positions;
@@ -57,7 +63,7 @@ struct finder {
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
 	struct lo_id_map replaced;  /* buffers' roots that are replaced in this round */
 	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
-	LO_VEC(lo_op_id) deallocs;
+	LO_VEC(struct freeing) frees;
 	uint32_t *visited, epoch; /* [n_nodes] the last search that reached the node */
 	LO_VEC(uint32_t) todo;
 	uint64_t spent;
@@ -66,15 +72,17 @@ struct finder {
 
 /* ---- what a copy does ---------------------------------------------------- */
 
-/* Does the body yield the element of the input? Named ops say it by their kind. */
+/* Does the body yield the element of the input? A named op in pretty form has none. */
 static bool yields_input(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->kind == LO_OP_LINALG_COPY || op->kind == LO_OP_LINALG_TRANSPOSE ||
-	    op->kind == LO_OP_LINALG_BROADCAST)
-		return true;
-	if (op->kind != LO_OP_LINALG_GENERIC)
+	if (op->kind != LO_OP_LINALG_COPY && op->kind != LO_OP_LINALG_TRANSPOSE &&
+	    op->kind != LO_OP_LINALG_BROADCAST && op->kind != LO_OP_LINALG_GENERIC)
 		return false;
-	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first);
+	lo_block_id first =
+		lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
+	if (!first.n)
+		return op->kind != LO_OP_LINALG_GENERIC;
+	const struct lo_block *body = lo_block(m, first);
 	const struct lo_op *yield = lo_op(m, body->first);
 	return body->first.n == body->last.n && yield->n_operands == 1 && body->n_args == 2 &&
 	       lo_operand(m, yield, 0).n == lo_block_arg(body, 0).n;
@@ -95,8 +103,11 @@ static bool read_maps(const struct lo_module *m, const struct lo_op *op, struct 
 	if (!in || !out || out->n_results != move->rank || in->n_results != move->from_rank ||
 	    out->n_dims != move->rank || in->n_syms || out->n_syms)
 		return false;
-	for (uint32_t l = 0; l < out->n_dims; l++)
+	for (uint32_t l = 0; l < out->n_dims; l++) {
 		dim_of_loop[l] = BROADCAST;
+		if (lo_linalg_iterator(m, op, l) != LO_ITERATOR_PARALLEL)
+			return false;
+	}
 	for (uint32_t d = 0; d < move->rank; d++) {
 		uint32_t loop = loop_at(m->ctx, out, d);
 		if (loop == out->n_dims || dim_of_loop[loop] != BROADCAST)
@@ -178,6 +189,8 @@ static bool find_type(const struct lo_module *m, struct candidate *c)
 
 /* ---- readers ------------------------------------------------------------- */
 
+static const char *const too_large =
+	"is a copy in a function that is too large to look for writes to its source";
 static const char *const too_late = "is a copy that is not made before this on all paths";
 
 /* Is the region of the copy around @p op, as SSA requires of the uses of a view that is defined there? */
@@ -226,11 +239,24 @@ static bool relies_on_storage(const struct lo_module *m, const struct lo_op *op)
 	       says == LO_AFFINE_VIEW_BYTES || lo_op_attr(m, op, "alignment").n;
 }
 
+/* Is the result a view of other elements, which may have to be more aligned? */
+static bool views_as_others(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	return lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_result(op, 0))).n !=
+	       lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_operand(m, op, operand))).n;
+}
+
 /* A dimension of what is made at the top of the function may be a symbol of affine maps; one of a view in a
  * region may not. */
 static bool may_be_symbol(const struct finder *f, const struct candidate *c, const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_DIM && lo_parent_op(f->m, c->copy).n != f->flow->func.n;
+}
+
+static bool only_names(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK ||
+	       op->kind == LO_OP_MEMREF_PREFETCH || op->kind == LO_OP_AFFINE_PREFETCH;
 }
 
 /* NULL: @p op reads the operand, or names it, and may have the view instead. */
@@ -240,15 +266,15 @@ static const char *check_reader(struct finder *f, struct candidate *c, lo_op_id 
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t effects = lo_op_effects_on(f->m, op, operand), position;
 	bool view = effects & LO_EFFECT_VIEW && lo_is_movable_view(f->m, op);
-	if (!view && ((effects ? effects != LO_EFFECT_READ : op->kind != LO_OP_MEMREF_DIM) ||
-		      lo_op_effects_unknown(f->m, op)))
+	if (!view &&
+	    ((effects ? effects != LO_EFFECT_READ : !only_names(op)) || lo_op_effects_unknown(f->m, op)))
 		return "is a copy that is written, freed or handed on here";
 	if (!same_type && !takes_any_layout(f->m, op, operand))
 		return "is a copy, since this does not take the layout of its source";
 	if (may_be_symbol(f, c, op))
 		return "is a copy, since this may be a symbol of an affine map, which no dimension of a view "
 		       "in a region is";
-	if (relies_on_storage(f->m, op))
+	if (relies_on_storage(f->m, op) || (view && views_as_others(f->m, op, operand)))
 		return "is a copy, since this may rely on its alignment";
 	if (!comes_after(f, c, id, &position))
 		return too_late;
@@ -320,23 +346,27 @@ static bool list_writes(struct finder *f, const struct lo_buffer *source, struct
 	f->spent += f->live->n_buffers;
 	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->visible.n; i++)
 		LO_PUSH(f->arena, &stops->positions, f->visible.at[i]);
+	f->spent += f->visible.n;
 	return true;
 }
 
-/* Deallocs of the result of an allocation are no accesses. */
-static void list_deallocs(struct finder *f, const lo_buffer_id *sources, uint32_t n_sources,
-			  struct stops *stops)
+static bool frees_source(const struct finder *f, const struct lo_buffer *source, lo_value_id freed)
 {
-	for (uint32_t i = 0; i < f->deallocs.n; i++) {
-		uint32_t n, position = lo_dense_id(&f->position_of, f->deallocs.at[i].n);
-		const lo_buffer_id *freed =
-			lo_aliases_of(f->live, lo_operand(f->m, lo_op(f->m, f->deallocs.at[i]), 0), &n);
-		for (uint32_t k = 0; k < n; k++)
-			for (uint32_t s = 0; s < n_sources; s++)
-				if (freed[k].n == sources[s].n && position != LO_NO_INDEX)
-					LO_PUSH(f->arena, &stops->positions, position);
-	}
-	f->spent += f->deallocs.n;
+	uint32_t n;
+	const lo_buffer_id *buffers = lo_aliases_of(f->live, freed, &n);
+	for (uint32_t k = 0; k < n; k++)
+		if (lo_buffers_may_alias(f->m, f->flow->func, source, &f->live->buffers[buffers[k].n]))
+			return true;
+	return false;
+}
+
+/* What frees the result of an allocation is no access. */
+static void list_frees(struct finder *f, const struct lo_buffer *source, struct stops *stops)
+{
+	for (uint32_t i = 0; i < f->frees.n; i++)
+		if (frees_source(f, source, f->frees.at[i].freed))
+			LO_PUSH(f->arena, &stops->positions, f->frees.at[i].position);
+	f->spent += f->frees.n;
 }
 
 /* Do concurrent iterations contain both the copy and @p position? */
@@ -419,7 +449,8 @@ static const char *check_source(struct finder *f, struct candidate *c)
 			return "is a copy of storage whose end is not known";
 	if (!n)
 		return "is a copy of storage whose end is not known";
-	list_deallocs(f, sources, n, &stops);
+	for (uint32_t i = 0; i < n; i++)
+		list_frees(f, &f->live->buffers[sources[i].n], &stops);
 	f->epoch++;
 	for (uint32_t i = 0; i < stops.positions.n; i++) {
 		uint32_t position = stops.positions.at[i];
@@ -565,14 +596,19 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	struct candidate c = {.copy = copy, .position = position, .at = copy};
 	if (!read_move(f->m, lo_op(f->m, copy), &c.move) || !is_own_buffer(f, &c) || !is_only_writer(f, &c))
 		return;
-	const char *why =
-		!find_type(f->m, &c) ? "is a copy of a source whose layout is not known" : check_uses(f, &c);
-	if (!why && !c.readers.n)
-		return; /* it is a dead copy */
-	if (!why)
+	struct lo_arena_mark mark = lo_arena_mark(f->arena);
+	const char *why = f->spent > BUDGET      ? too_large
+			  : !find_type(f->m, &c) ? "is a copy of a source whose layout is not known"
+						 : check_uses(f, &c);
+	bool dead = !why && !c.readers.n;
+	if (!why && !dead)
 		why = check_source(f, &c);
-	if (!why && !f->size)
+	if (!why && !dead && !f->size)
 		why = slower_by(f, &c);
+	lo_arena_reset(f->arena, mark);
+	memset(&f->todo, 0, sizeof f->todo);
+	if (dead)
+		return; /* erase-dead-copies removes it */
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
 		LO_PUSH(f->lasting, &f->out->kept,
@@ -598,8 +634,11 @@ static bool list_ops(struct finder *f)
 			return false; /* it may run beside all that follows, or nobody knows when */
 		if (lo_op_touches_visible_memory(f->m, op))
 			LO_PUSH(f->arena, &f->visible, position);
-		if (frees(op))
-			LO_PUSH(f->arena, &f->deallocs, w.op);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
+			    (frees(op) || lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE))
+				LO_PUSH(f->arena, &f->frees,
+					((struct freeing){position, lo_operand(f->m, op, i)}));
 	}
 	return true;
 }

@@ -30,7 +30,8 @@ struct lo_copy_views {
  * @param size  also copies whose readers would be slower with the layout of the view, see slower_by() in
  * copy_views.c.
  * @param out  all zero on entry; `view` of each is 0. Its lists are in @p lasting, all else in @p arena.
- * Near-linear: O(nodes that the copy dominates + accesses) for each copy with a reader, within a budget.
+ * O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its buffer, within a
+ * budget for the function, after which the rest is kept.
  */
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out);

@@ -97,8 +97,8 @@ static bool writes_nothing(const struct lo_module *m, const struct lo_op *op)
 	return any && lo_info(op)->affine >= LO_AFFINE_AT_MAP && !lo_n_regions(m, op);
 }
 
-/* Does the store write the element that its value was loaded from, with no write between the two? Both are in
- * one block. */
+/* Does the store write the element that its value was loaded from, with no write between the two but of what
+ * was there already? Both are in one block. */
 static bool restores(const struct lo_recorded *n, const struct lo_module *m, const struct lo_op *store,
 		     struct lo_arena *arena)
 {
@@ -117,7 +117,7 @@ static bool restores(const struct lo_recorded *n, const struct lo_module *m, con
 		if (lo_operand(m, load, i).n != lo_operand(m, store, i + 1).n)
 			return false;
 	for (lo_op_id id = load->next; id.n && lo_op(m, id) != store; id = lo_op(m, id)->next)
-		if (!writes_nothing(m, lo_op(m, id)))
+		if (!n->ops.at[lo_dense_id(&n->number, id.n)].self_copy && !writes_nothing(m, lo_op(m, id)))
 			return false;
 	return true;
 }

@@ -29,10 +29,14 @@ static inline void check_text(const char *row, const char *got, size_t len, cons
 	CU_assertImplementation(ok, line, text, file, "", CU_FALSE);
 }
 
+static inline const char *or_empty(const char *text)
+{
+	return text ? text : "";
+}
+
 /** Both may be NULL: no text. */
 #define CHECK_STRING(row, got, want)                                                                         \
-	check_text((row), (got) ? (got) : "", (got) ? strlen(got) : 0, (want) ? (want) : "", __LINE__,       \
-		   __FILE__)
+	check_text((row), or_empty(got), strlen(or_empty(got)), or_empty(want), __LINE__, __FILE__)
 
 struct test {
 	const char *name;

@@ -333,9 +333,7 @@ static void record_accesses(struct builder *b)
 	lo_scope_walk_start(&w, b->m, b->flow->func, b->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(b->m, w.op);
-		uint32_t at = lo_dense_id(&b->position_of, w.payload.n ? w.payload.n : w.op.n);
-		position = at == LO_NO_INDEX ? position : at; /* an op without a position has that of the
-								 op before it */
+		position = lo_walk_position(&b->position_of, &w, position);
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
 			continue;
 		for (uint32_t i = 0; i < op->n_operands; i++)

@@ -628,7 +628,7 @@ static bool list_ops(struct finder *f)
 	lo_scope_walk_start(&w, f->m, f->flow->func, f->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(f->m, w.op);
-		uint32_t at = lo_dense_id(&f->position_of, w.payload.n ? w.payload.n : w.op.n);
+		uint32_t at = lo_walk_position(&f->position_of, &w, LO_NO_INDEX);
 		position = at == LO_NO_INDEX ? position : at;
 		if ((w.unknown.n || at == LO_NO_INDEX) && lo_op_uses_memory(f->m, op))
 			return false; /* it may run beside all that follows, or nobody knows when */

@@ -211,8 +211,7 @@ static void note_common(struct finder *f)
 	lo_scope_walk_start(&w, f->m, f->flow->func, f->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(f->m, w.op);
-		uint32_t at = lo_dense_id(&f->position_of, w.payload.n ? w.payload.n : w.op.n);
-		position = at == LO_NO_INDEX ? position : at;
+		position = lo_walk_position(&f->position_of, &w, position);
 		note(f->common, position, event_of(f->m, op));
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(f->m, lo_operand(f->m, op, i)))

@@ -15,7 +15,7 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
-from program_text import Text  # noqa: E402
+from program_text import CALLED_BY_MAIN, Text, main_text  # noqa: E402
 
 ELEMENTS = ["i64", "i64", "i32", "f32"]
 DYNAMIC = -1
@@ -495,20 +495,13 @@ class Function(Text):
         return head + worker + "func.func @f%d() {\n" % self.number + self.caller()
 
 
-def main_text(numbers):
-    lines = ["func.func private @begin(i64) -> i64", "func.func private @finish(i64)", "func.func private @mix(i64)", "func.func private @number(i64) -> i64"]
-    lines += ["func.func private @ext_sum_%s(memref<?x%s, strided<[?], offset: ?>>) -> i64" % (t, t) for t in ("i64", "i32")]
-    lines += ["func.func @main() -> i32 {"]
-    for n in numbers:
-        lines += [f"  %n{n} = arith.constant {n} : i64", f"  %w{n} = func.call @begin(%n{n}) : (i64) -> i64", f"  %b{n} = arith.trunci %w{n} : i64 to i1",
-                  f"  scf.if %b{n} {{", f"    func.call @f{n}() : () -> ()", f"    func.call @finish(%n{n}) : (i64) -> ()", "  }"]
-    return "\n".join(lines) + "\n  %zero = arith.constant 0 : i32\n  return %zero : i32\n}\n"
+SUMS = ["func.func private @ext_sum_%s(memref<?x%s, strided<[?], offset: ?>>) -> i64" % (t, t) for t in ("i64", "i32")]
 
 
 def main():
     seed = int(sys.argv[1])
     numbers = [int(sys.argv[3])] if len(sys.argv) > 3 else range(int(sys.argv[2]) if len(sys.argv) > 2 else 50)
-    print(f"// seed {seed}\n" + "".join(Function(random.Random(f"{seed}/{n}"), n).text() for n in numbers) + main_text(numbers), end="")
+    print(f"// seed {seed}\n" + "".join(Function(random.Random(f"{seed}/{n}"), n).text() for n in numbers) + main_text(numbers, CALLED_BY_MAIN + SUMS), end="")
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 from choices import Choices  # noqa: E402
-from program_text import OF_BYTES, PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
+from program_text import OF_BYTES, PADDED, PAIR, Text, from_i64, main_text, to_i64, word  # noqa: E402
 
 ELEMENTS = ["i64", "i64", "i32", "f32", "i8", "f64", "index", "vector<4xi32>", "padded"]
 EXTERNAL = ("i64", "i32", "f32")  # print.c has functions for these
@@ -2027,19 +2027,11 @@ class Module:
         return "\n".join(lines) + "\n" + "".join(self.texts.values())
 
 
-def main_text(numbers):
-    lines = ["func.func @main() -> i32 {"]
-    for n in numbers:
-        lines += [f"  %n{n} = arith.constant {n} : i64", f"  %w{n} = func.call @begin(%n{n}) : (i64) -> i64", f"  %b{n} = arith.trunci %w{n} : i64 to i1",
-                  f"  scf.if %b{n} {{", f"    func.call @f{n}() : () -> ()", f"    func.call @finish(%n{n}) : (i64) -> ()", "  }"]
-    return "\n".join(lines) + "\n  %zero = arith.constant 0 : i32\n  return %zero : i32\n}\n"
-
-
 def program(seed, numbers, choices=None):
     """The module of some functions; choices: of the one function."""
     module = Module()
     functions = [Function(choices or Choices(f"{seed}/{n}"), n, module).text() for n in numbers]
-    return f"// seed {seed}\n" + module.text() + "".join(functions) + main_text(numbers)
+    return f"// seed {seed}\n" + module.text() + "".join(functions) + main_text(numbers, [])
 
 
 def main():

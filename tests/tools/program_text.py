@@ -39,6 +39,19 @@ def word(type_):
     return "".join(c if c.isalnum() else "_" for c in type_)
 
 
+# What the main program of print.c offers.
+CALLED_BY_MAIN = ["func.func private @begin(i64) -> i64", "func.func private @finish(i64)", "func.func private @mix(i64)", "func.func private @number(i64) -> i64"]
+
+
+def main_text(numbers, declarations):
+    """The declarations, and a @main that calls functions of these numbers, those that print.c wants to run."""
+    lines = [*declarations, "func.func @main() -> i32 {"]
+    for n in numbers:
+        lines += [f"  %n{n} = arith.constant {n} : i64", f"  %w{n} = func.call @begin(%n{n}) : (i64) -> i64", f"  %b{n} = arith.trunci %w{n} : i64 to i1",
+                  f"  scf.if %b{n} {{", f"    func.call @f{n}() : () -> ()", f"    func.call @finish(%n{n}) : (i64) -> ()", "  }"]
+    return "\n".join(lines) + "\n  %zero = arith.constant 0 : i32\n  return %zero : i32\n}\n"
+
+
 class Text:
     """The lines of a function as they grow."""
     def __init__(self, rng):

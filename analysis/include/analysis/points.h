@@ -4,12 +4,21 @@
 #define ANALYSIS_POINTS_H
 
 #include "analysis/flow.h"
+#include "analysis/scope_walk.h"
 #include "base/dense_ids.h"
 
 /** Position of each op of the function; ops in regions that run elsewhere have none. */
 static inline struct lo_dense_ids lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	return lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
+}
+/** The position at which the op of the walk @p w takes effect: for a payload, that of the op that has it; for
+ * an op that runs elsewhere @p before, the position of the op before it. */
+static inline uint32_t lo_walk_position(const struct lo_dense_ids *position_of, const struct lo_scope_walk *w,
+					uint32_t before)
+{
+	uint32_t at = lo_dense_id(position_of, w->payload.n ? w->payload.n : w->op.n);
+	return at == LO_NO_INDEX ? before : at;
 }
 static inline bool lo_point_reachable(const struct lo_flow *flow, uint32_t position)
 {

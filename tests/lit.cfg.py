@@ -50,11 +50,14 @@ if os.path.exists(os.path.join(llvm, "mlir-opt")):
 
 def gdb_runs():
     """Is gdb here, and may it start a program?"""
-    try:
-        done = subprocess.run(["gdb", "-q", "-nx", "-batch", "-ex", "run", "true"], capture_output=True, text=True, timeout=60, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return "exited normally" in done.stdout
+    command = ["gdb", "-q", "-nx", "-batch", "-ex", "run", "true"]
+    with tempfile.TemporaryFile("w+") as output: # no pipe: a program that outlives gdb would hold it open
+        try:
+            subprocess.run(command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.DEVNULL, timeout=60, check=False)
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+        output.seek(0)
+        return "exited normally" in output.read()
 
 
 def has_debug_info():

@@ -98,9 +98,48 @@ static void insert_start(struct lo_marker_context *p, uint32_t number)
 	lo_op_insert_after(p->m, plan->start, plan->after);
 }
 
+struct ordered_plan {
+	int64_t bytes;
+	uint32_t first_access, number;
+};
+
+LO_COMPARE(compare_plans, struct ordered_plan, LO_DOWN(bytes) LO_BY(first_access) LO_BY(number))
+LO_COMPARE(compare_ends, struct planned_end, LO_BY(plan) LO_BY(anchor.n))
+
+/** Number the plans in the order in which values start, and end, at one point: the largest first, so that
+ * smaller ones may be computed in place of it; of equal ones, that which is accessed first. The order of the
+ * allocations does not matter: it is another one when the output is read again. */
+static void order_plans(struct lo_marker_context *p)
+{
+	uint32_t n = p->out.plans.n, *number_of = LO_ARRAY(p->arena, n, uint32_t);
+	struct marker_plan *plans = LO_ARRAY(p->arena, n, struct marker_plan);
+	struct ordered_plan *order = LO_ARRAY(p->arena, n, struct ordered_plan);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct marker_plan *plan = &p->out.plans.at[i];
+		order[i] =
+			(struct ordered_plan){p->live->buffers[plan->buffer].bytes,
+					      plan->n_accesses ? plan->accesses[0].position : UINT32_MAX, i};
+	}
+	LO_SORT(order, n, compare_plans);
+	for (uint32_t i = 0; i < n; i++) {
+		plans[i] = p->out.plans.at[order[i].number];
+		number_of[order[i].number] = i;
+	}
+	p->out.plans.at = plans;
+	for (uint32_t i = 0; i < p->out.ends.n; i++)
+		p->out.ends.at[i].plan = number_of[p->out.ends.at[i].plan];
+	for (uint32_t i = 0; i < p->out.again.n; i++)
+		p->out.again.at[i].plan = number_of[p->out.again.at[i].plan];
+	for (uint32_t i = 0; i < p->out.splits.n; i++)
+		p->out.splits.at[i].plan = number_of[p->out.splits.at[i].plan];
+	LO_SORT(p->out.ends.at, p->out.ends.n, compare_ends);
+	LO_SORT(p->out.again.at, p->out.again.n, compare_ends);
+}
+
 /** Ends are inserted before starts, so that what ends and what starts at one point do not overlap. */
 static void apply_plans(struct lo_marker_context *p)
 {
+	order_plans(p);
 	for (uint32_t i = 0; i < p->out.plans.n; i++)
 		create_start(p, &p->out.plans.at[i]);
 	for (uint32_t i = 0; i < p->out.ends.n; i++)

@@ -87,3 +87,27 @@ func.func @unreachable_use(%v: i64) {
   }
   return
 }
+
+// Both values start before the loop and end after it. The larger one starts first, whatever the order of the allocations is: so the
+// smaller one, 96 bytes of which no access of %l touches any, is in place of it.
+// CHECK-LABEL: @smaller_first
+// CHECK: %arena = memref.alloc() : memref<1024xi8>
+func.func @smaller_first(%x: i64) {
+  %s = memref.alloc() : memref<12xi64>
+  %l = memref.alloc() : memref<16x8xi64>
+  affine.for %i = 0 to 12 {
+    affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {
+      %v = affine.load %l[%i + 1, 3] : memref<16x8xi64>
+      func.call @mix(%v) : (i64) -> ()
+      %w = affine.load %s[%i - 1] : memref<12xi64>
+      func.call @mix(%w) : (i64) -> ()
+    }
+    affine.for %j = 2 to 8 {
+      affine.store %x, %l[%i + 2, %j] : memref<16x8xi64>
+    }
+    affine.store %x, %s[%i] : memref<12xi64>
+  }
+  memref.dealloc %s : memref<12xi64>
+  memref.dealloc %l : memref<16x8xi64>
+  return
+}

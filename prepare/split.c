@@ -3,15 +3,17 @@
  * their own.
  *
  * Values whose lifelines interfere and that have a byte in common are kept together (place.h); each group of
- * values is a piece. First a check ensures that each access of each piece can be expressed on the piece; else
- * the buffer is kept whole. Then an alloca is created for each piece before the old one. Its type is that of
- * the first view that covers the piece, else elements, else bytes. After it come the views that its accesses
- * need, one for each name: they have constant offsets, so they depend on nothing else. The old views are
- * erased with the old alloca.
+ * values is a piece. First a check ensures that each access of each piece can be expressed on the piece. A
+ * value of which this is not so stays in the buffer, and needs all of it, which changes the groups: values
+ * that interfere with it stay too. So a value is apart if it would be where each lifeline has an alloca of
+ * its own, which is what a second run reads. Then an alloca is created for each piece before the old one. Its
+ * type is that of the first view that covers the piece, else elements, else bytes. After it come the views
+ * that its accesses need, one for each name: they have constant offsets, so they depend on nothing else. The
+ * old views, and the old alloca, are erased if nothing uses them any more.
  *
  * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
  * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
- * type, or the buffer is kept whole. */
+ * type, or the value stays. */
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "base/dense_ids.h"
@@ -19,7 +21,7 @@
 #include "lifetime/place.h"
 #include "prepare/prepare.h"
 
-enum { MAX_DIMS = 32 };
+enum { MAX_DIMS = 32, MAX_ROUNDS = 8 };
 
 /** A group of values that gets an alloca. */
 struct piece {
@@ -29,6 +31,7 @@ struct piece {
 	uint32_t name;    /* name text of that name */
 	bool in_elements; /* all names begin at whole elements */
 	bool begun;
+	bool stays; /* some value of it stays in the buffer, so all do */
 	lo_op_id alloca;
 };
 struct splitter {
@@ -40,6 +43,7 @@ struct splitter {
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
 	uint32_t *group;     /* [end - first] */
+	bool *stays;         /* [end - first] the value cannot be in an alloca of its own */
 	struct piece *pieces;
 	uint32_t n_pieces;
 	struct lo_id_map names; /* of the current piece: name -> value */
@@ -47,6 +51,7 @@ struct splitter {
 	LO_VEC(lo_op_id) views;
 	LO_VEC(struct lo_split_piece) all_pieces;
 	LO_VEC(struct lo_split_origin) origins;
+	LO_VEC(lo_op_id) old; /* allocas in which nothing is left */
 };
 
 static const struct lo_access *accesses_of(const struct splitter *s, uint32_t value, uint32_t *n)
@@ -119,27 +124,36 @@ static void widen(struct piece *piece, int64_t begin, int64_t end)
 	piece->begun = true;
 }
 
-/** Find the bytes that the names of each piece cover. false: of some name this is unknown, or it cannot be
- * expressed on an alloca of its own. */
-static bool find_bytes(struct splitter *s)
+/** Are the places of all names of the value in the buffer known, and do its accesses allow other names? */
+static bool has_known_names(const struct splitter *s, uint32_t value)
 {
 	const uint32_t never = LO_EFFECT_CAPTURE | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ASYNC;
+	uint32_t n;
+	const struct lo_access *accesses = accesses_of(s, value, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_view_footprint place;
+		if (accesses[i].effects & never ||
+		    lo_info_of(s->m, lo_op(s->m, accesses[i].op))->affine == LO_AFFINE_AT_OFFSET ||
+		    !lo_view_footprint(s->m, name_of(s, &accesses[i]), &place) ||
+		    place.root.n != s->buffer->root.n || lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)
+			return false;
+	}
+	return n > 0;
+}
+
+/** Find the bytes that the names of each piece cover. */
+static void find_bytes(struct splitter *s)
+{
 	for (uint32_t v = s->first; v < s->end; v++) {
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
-		for (uint32_t i = 0; i < n; i++) {
-			const struct lo_op *op = lo_op(s->m, accesses[i].op);
+		struct piece *piece = &s->pieces[s->group[v - s->first]];
+		for (uint32_t i = 0; !piece->stays && i < n; i++) {
 			struct lo_view_footprint place;
-			if (accesses[i].effects & never ||
-			    lo_info_of(s->m, op)->affine == LO_AFFINE_AT_OFFSET ||
-			    !lo_view_footprint(s->m, name_of(s, &accesses[i]), &place) ||
-			    place.root.n != s->buffer->root.n ||
-			    lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)
-				return false;
-			widen(&s->pieces[s->group[v - s->first]], place.begin_byte, place.end_byte);
+			if (lo_view_footprint(s->m, name_of(s, &accesses[i]), &place))
+				widen(piece, place.begin_byte, place.end_byte);
 		}
 	}
-	return true;
 }
 
 /** The largest power of two up to @p most that divides @p offset. */
@@ -173,20 +187,19 @@ static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
 	}
 }
 
-static bool describe_pieces(struct splitter *s)
+static void describe_pieces(struct splitter *s)
 {
 	for (uint32_t v = s->first; v < s->end; v++) {
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
-		for (uint32_t i = 0; i < n; i++)
-			note_name(s, &s->pieces[s->group[v - s->first]], name_of(s, &accesses[i]));
+		struct piece *piece = &s->pieces[s->group[v - s->first]];
+		for (uint32_t i = 0; !piece->stays && i < n; i++)
+			note_name(s, piece, name_of(s, &accesses[i]));
 	}
 	for (uint32_t k = 0; k < s->n_pieces; k++) {
-		const struct piece *piece = &s->pieces[k];
-		if (!piece->align_bytes || piece->begin_byte % piece->align_bytes)
-			return false;
+		struct piece *piece = &s->pieces[k];
+		piece->stays |= !piece->align_bytes || piece->begin_byte % piece->align_bytes;
 	}
-	return true;
 }
 
 /** The element type of the piece's alloca; 0: bytes. */
@@ -279,33 +292,54 @@ static struct recipe recipe_of(const struct splitter *s, const struct piece *pie
 	return r;
 }
 
-/** Can each access use the names of its piece? */
-static bool accepts_names(const struct splitter *s)
+/** Can each access of the value use the names of its piece? */
+static bool accepts_names(const struct splitter *s, uint32_t value)
 {
-	for (uint32_t v = s->first; v < s->end; v++) {
-		uint32_t n;
-		const struct lo_access *accesses = accesses_of(s, v, &n);
-		for (uint32_t i = 0; i < n; i++) {
-			lo_value_id name = name_of(s, &accesses[i]);
-			struct recipe r = recipe_of(s, &s->pieces[s->group[v - s->first]], name);
-			lo_type type = r.wanted.n ? r.wanted : r.made;
-			if (!r.made.n || (type.n != lo_type_of(s->m, name).n &&
-					  !minds_no_offset(s, lo_op(s->m, accesses[i].op))))
-				return false;
-		}
+	uint32_t n;
+	const struct lo_access *accesses = accesses_of(s, value, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		lo_value_id name = name_of(s, &accesses[i]);
+		struct recipe r = recipe_of(s, &s->pieces[s->group[value - s->first]], name);
+		lo_type type = r.wanted.n ? r.wanted : r.made;
+		if (!r.made.n ||
+		    (type.n != lo_type_of(s->m, name).n && !minds_no_offset(s, lo_op(s->m, accesses[i].op))))
+			return false;
 	}
 	return true;
 }
 
-/** Can something be gained: is there a value that needs only a part of the bytes? */
+/** Can something be gained: is there a value that needs only a part of the bytes, and may be apart? */
 static bool has_part(const struct splitter *s)
 {
 	for (uint32_t v = s->first; v < s->end; v++) {
 		const struct lo_buffer_value *value = &s->live->values[v];
-		if (value->end_byte && (value->begin_byte > 0 || value->end_byte < s->buffer->bytes))
+		if (!s->stays[v - s->first] && value->end_byte &&
+		    (value->begin_byte > 0 || value->end_byte < s->buffer->bytes))
 			return true;
 	}
 	return false;
+}
+
+/** Group the values to pieces. false: some that were to be apart cannot, which changes the groups. */
+static bool group_values(struct splitter *s)
+{
+	bool good = true;
+	s->n_pieces = lo_marker_context_group(s->markers, s->first, s->end, s->stays, s->group);
+	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
+	for (uint32_t v = s->first; v < s->end; v++)
+		s->pieces[s->group[v - s->first]].stays |= s->stays[v - s->first];
+	find_bytes(s);
+	describe_pieces(s);
+	for (uint32_t v = s->first; v < s->end; v++) {
+		struct piece *piece = &s->pieces[s->group[v - s->first]];
+		piece->stays |= !piece->stays && !accepts_names(s, v);
+	}
+	for (uint32_t v = s->first; v < s->end; v++) {
+		bool *stays = &s->stays[v - s->first], now = s->pieces[s->group[v - s->first]].stays;
+		good &= *stays == now;
+		*stays = now;
+	}
+	return good;
 }
 
 /* ---- creation of pieces -------------------------------------------------- */
@@ -409,8 +443,12 @@ static void move_accesses(struct splitter *s, uint32_t value)
 static void make_pieces(struct splitter *s)
 {
 	struct lo_split_origin origin = {s->buffer->bytes, s->buffer->align_bytes};
+	bool any_stays = false;
 	for (uint32_t k = 0; k < s->n_pieces; k++) {
 		struct piece *piece = &s->pieces[k];
+		any_stays |= piece->stays;
+		if (piece->stays)
+			continue;
 		make_alloca(s, piece);
 		lo_id_map_init(&s->names, s->arena, 0);
 		for (uint32_t v = s->first; v < s->end; v++)
@@ -421,6 +459,10 @@ static void make_pieces(struct splitter *s)
 		if (piece->align_bytes > origin.align_bytes)
 			origin.align_bytes = piece->align_bytes;
 	}
+	if (any_stays)
+		LO_PUSH(s->arena, &s->all_pieces, ((struct lo_split_piece){s->buffer->op, s->origins.n, 0}));
+	else
+		LO_PUSH(s->arena, &s->old, s->buffer->op);
 	LO_PUSH(s->arena, &s->origins, origin);
 }
 
@@ -450,18 +492,28 @@ struct old_view {
 
 LO_COMPARE(compare_views, struct old_view, LO_DOWN(position))
 
-/** Views of views first: a view's source precedes it. */
+/** Erase the views that nothing uses any more: names of values that stay in the buffer are used. Views of
+ * views first: a view's source precedes it. */
 static void erase_views(struct splitter *s)
 {
 	if (!s->views.n)
 		return;
+	struct lo_uses uses = lo_uses_compute(s->m, s->live->flow->func, s->arena);
+	struct lo_id_map erased = lo_id_map_make(s->arena, s->views.n); /* value -> its erased uses */
 	struct lo_dense_ids at = lo_flow_positions(s->live->flow, s->arena);
 	struct old_view *order = LO_ARRAY(s->arena, s->views.n, struct old_view);
 	for (uint32_t i = 0; i < s->views.n; i++)
 		order[i] = (struct old_view){s->views.at[i], lo_dense_id(&at, s->views.at[i].n)};
 	LO_SORT(order, s->views.n, compare_views);
-	for (uint32_t i = 0; i < s->views.n; i++)
+	for (uint32_t i = 0; i < s->views.n; i++) {
+		const struct lo_op *view = lo_op(s->m, order[i].op);
+		uint32_t n, result = lo_result(view, 0).n;
+		(void)lo_uses_of(&uses, lo_result(view, 0), &n);
+		if (n > lo_id_map_get(&erased, result))
+			continue;
+		++*lo_id_map_at(&erased, lo_operand(s->m, view, lo_op_views(s->m, view, 0)).n);
 		lo_op_erase(s->m, order[i].op);
+	}
 	erase_constants(s);
 }
 
@@ -470,15 +522,20 @@ static void erase_views(struct splitter *s)
 static void split(struct splitter *s)
 {
 	const struct lo_buffer *buffer = s->buffer;
-	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines || !has_part(s))
+	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines)
+		return;
+	s->stays = LO_ARRAY(s->arena, s->end - s->first, bool);
+	for (uint32_t v = s->first; v < s->end; v++)
+		s->stays[v - s->first] = !has_known_names(s, v);
+	if (!has_part(s))
 		return;
 	if (!s->markers)
 		s->markers = lo_marker_context_create(s->m, s->live, s->arena);
+	uint32_t rounds = 0;
 	s->group = LO_ARRAY(s->arena, s->end - s->first, uint32_t);
-	s->n_pieces = lo_marker_context_group(s->markers, s->first, s->end, s->group);
-	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
-	if (!find_bytes(s) || !describe_pieces(s) || !accepts_names(s))
-		return;
+	while (!group_values(s))
+		if (++rounds == MAX_ROUNDS || !has_part(s))
+			return;
 	if (s->n_pieces == 1 && s->pieces[0].end_byte - s->pieces[0].begin_byte == buffer->bytes)
 		return;
 	make_pieces(s);
@@ -489,20 +546,17 @@ void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, struct
 		     struct lo_splits *out)
 {
 	struct splitter s = {.m = m, .ctx = m->ctx, .live = live, .arena = arena};
-	LO_VEC(lo_op_id) old = {0};
 	lo_id_map_init(&s.seen, arena, 0);
 	for (uint32_t end; s.first < live->n_values; s.first = end) {
-		uint32_t buffer = live->values[s.first].buffer.n, n = s.origins.n;
+		uint32_t buffer = live->values[s.first].buffer.n;
 		for (end = s.first + 1; end < live->n_values && live->values[end].buffer.n == buffer;)
 			end++;
 		s.end = end;
 		s.buffer = &live->buffers[buffer];
 		split(&s);
-		if (s.origins.n > n)
-			LO_PUSH(arena, &old, s.buffer->op);
 	}
 	erase_views(&s);
-	for (uint32_t i = 0; i < old.n; i++)
-		lo_op_erase(m, old.at[i]);
+	for (uint32_t i = 0; i < s.old.n; i++)
+		lo_op_erase(m, s.old.at[i]);
 	*out = (struct lo_splits){s.all_pieces.at, s.origins.at, s.all_pieces.n, s.origins.n};
 }

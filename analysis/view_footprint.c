@@ -143,3 +143,19 @@ lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v)
 		v = lo_operand(m, lo_op(m, def), lo_op_views(m, lo_op(m, def), 0));
 	}
 }
+
+bool lo_view_footprints_alike(const struct lo_module *m, const struct lo_view_footprint *a,
+			      const struct lo_view_footprint *b)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, a->layout), *y = lo_type_get(m->ctx, b->layout);
+	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
+	if (a->base_byte != b->base_byte || x->rank != y->rank || x->rank > MAX_DIMS ||
+	    lo_type_elem_bytes(m->ctx, x->elem) != lo_type_elem_bytes(m->ctx, y->elem) ||
+	    !lo_memref_strides(m->ctx, a->layout, strides_x, &offset_x) ||
+	    !lo_memref_strides(m->ctx, b->layout, strides_y, &offset_y) || offset_x != offset_y)
+		return false;
+	for (uint32_t i = 0; i < x->rank; i++)
+		if (x->shape[i] != y->shape[i] || strides_x[i] != strides_y[i])
+			return false;
+	return true;
+}

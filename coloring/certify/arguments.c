@@ -243,15 +243,17 @@ static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
 	    (op->kind != LO_OP_MEMREF_COPY && !certify_in_step(k->m, op, 0, 1)) ||
 	    !certify_equal_views(k->m, lo_operand(k->m, op, 1), place_of(k, k->storage)))
 		return false;
-	lo_value_id from = lo_operand(k->m, op, 0);
+	lo_value_id from = lo_operand(k->m, op, 0), name = from;
+	bool casts = true;
 	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
-		uint32_t v = lo_alias_number(k->sets, from);
+		uint32_t v = lo_alias_number(k->sets, name);
 		if (v != LO_NO_INDEX && k->sets->origin[v] == FIRST_ARGUMENT + k->n_arguments + k->storage)
-			return true;
-		lo_op_id def = lo_def_op(k->m, from);
-		if (!def.n || lo_op(k->m, def)->kind != LO_OP_MEMREF_CAST)
+			return casts || certify_denotes_all(k->m, from, name);
+		lo_op_id def = lo_def_op(k->m, name);
+		if (!def.n || !lo_is_movable_view(k->m, lo_op(k->m, def)))
 			break;
-		from = lo_operand(k->m, lo_op(k->m, def), 0);
+		casts &= lo_op(k->m, def)->kind == LO_OP_MEMREF_CAST;
+		name = lo_operand(k->m, lo_op(k->m, def), lo_op_views(k->m, lo_op(k->m, def), 0));
 	}
 	return false;
 }

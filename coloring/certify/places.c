@@ -92,6 +92,20 @@ bool certify_same_elements(const struct certify_place *a, const struct certify_p
 	return true;
 }
 
+bool certify_denotes_all(const struct lo_module *m, lo_value_id name, lo_value_id root)
+{
+	struct lo_footprint f, whole;
+	if (!footprint_check_under(m, name, root, &f) ||
+	    !footprint_check_storage(m, root, lo_type_of(m, root), &whole) || !f.is_static || !f.ordered ||
+	    !whole.is_static || f.rank != whole.rank || f.elem_bytes != whole.elem_bytes ||
+	    f.base_byte != whole.base_byte || f.offset != whole.offset)
+		return false;
+	for (uint32_t d = 0; d < f.rank; d++)
+		if (f.sizes[d] != whole.sizes[d] || (f.sizes[d] != 1 && f.strides[d] != whole.strides[d]))
+			return false;
+	return true;
+}
+
 /* In the order of strides, each stride must be at least the reach of the smaller dimensions. */
 bool certify_is_injective(const struct certify_place *p)
 {

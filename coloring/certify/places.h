@@ -28,6 +28,8 @@ struct certify_place certify_place_find_next(const struct lo_module *m, lo_value
 void certify_place_of_root(const struct lo_module *m, struct certify_place *p, struct lo_arena *arena);
 /** Do the elements of both have the same sizes and strides? Roots and first bytes are not compared. */
 bool certify_same_elements(const struct certify_place *a, const struct certify_place *b);
+/** Does @p name, a view of @p root, denote each element of @p root at the index that it has there? */
+bool certify_denotes_all(const struct lo_module *m, lo_value_id name, lo_value_id root);
 /** Do different indices denote different elements, without a common byte? */
 bool certify_is_injective(const struct certify_place *p);
 /** Are the two memrefs results of equal chains of views of one source? Dynamic offsets and sizes may be equal

@@ -14,8 +14,6 @@
 #include "packing/interference.h"
 #include "reuse/copies.h"
 
-enum { MAX_DIMS = 32 };
-
 struct tidying {
 	struct lo_module *m;
 	const struct lo_layout *layout;
@@ -154,25 +152,23 @@ static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, s
 	       x->root.n == y->root.n;
 }
 
+/* Does @p a name all elements of a value that is in the place @p b in an argument, at their indices? */
+static bool is_all_in_place(const struct tidying *t, lo_value_id a, lo_value_id b)
+{
+	struct lo_view_footprint part, whole;
+	lo_value_id life = given_under(t, a);
+	return life.n &&
+	       lo_copies_same_place(t->m, t->layout->bases[lo_id_map_get(&t->given, life.n) - 1], b) &&
+	       lo_view_footprint_under(t->m, a, life, &part) &&
+	       lo_view_footprint_under(t->m, life, life, &whole) &&
+	       lo_view_footprints_alike(t->m, &part, &whole);
+}
+
 static bool are_same_elements(const struct tidying *t, lo_value_id a, lo_value_id b)
 {
-	const struct lo_module *m = t->m;
 	struct lo_view_footprint x, y;
-	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
-	if (lo_copies_same_place(m, a, b))
-		return true;
-	if (!find_places(t, a, b, &x, &y) || x.base_byte != y.base_byte)
-		return false;
-	const struct lo_type_data *type_x = lo_type_get(m->ctx, x.layout),
-				  *type_y = lo_type_get(m->ctx, y.layout);
-	if (type_x->rank != type_y->rank || type_x->rank > MAX_DIMS || type_x->elem.n != type_y->elem.n ||
-	    !lo_memref_strides(m->ctx, x.layout, strides_x, &offset_x) ||
-	    !lo_memref_strides(m->ctx, y.layout, strides_y, &offset_y) || offset_x != offset_y)
-		return false;
-	for (uint32_t i = 0; i < type_x->rank; i++)
-		if (strides_x[i] != strides_y[i] || type_x->shape[i] != type_y->shape[i])
-			return false;
-	return true;
+	return lo_copies_same_place(t->m, a, b) || is_all_in_place(t, a, b) ||
+	       (find_places(t, a, b, &x, &y) && lo_view_footprints_alike(t->m, &x, &y));
 }
 
 static void erase_copies(const struct tidying *t, lo_op_id func)

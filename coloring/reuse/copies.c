@@ -92,8 +92,7 @@ bool lo_copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
 
 enum { MAX_VIEWS = 64 };
 
-/* @p name without casts, which change only how much its type says. */
-static lo_value_id copies_without_casts(const struct lo_module *m, lo_value_id name)
+lo_value_id lo_copies_without_casts(const struct lo_module *m, lo_value_id name)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS && lo_def_op(m, name).n; n++) {
 		const struct lo_op *op = lo_op(m, lo_def_op(m, name));
@@ -130,8 +129,8 @@ static bool say_the_same(const struct lo_module *m, const struct lo_op *x, const
 bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
-		a = copies_without_casts(m, a);
-		b = copies_without_casts(m, b);
+		a = lo_copies_without_casts(m, a);
+		b = lo_copies_without_casts(m, b);
 		if (a.n == b.n)
 			return true;
 		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);

@@ -57,22 +57,6 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 	return lo_view_footprint_in_value(m, name, out) && out->root.n == life.n && out->dense;
 }
 
-static bool lie_alike(const struct lo_module *m, const struct lo_view_footprint *a,
-		      const struct lo_view_footprint *b)
-{
-	const struct lo_type_data *x = lo_type_get(m->ctx, a->layout), *y = lo_type_get(m->ctx, b->layout);
-	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
-	if (a->base_byte != b->base_byte || x->rank != y->rank || x->rank > MAX_DIMS ||
-	    lo_type_elem_bytes(m->ctx, x->elem) != lo_type_elem_bytes(m->ctx, y->elem) ||
-	    !lo_memref_strides(m->ctx, a->layout, strides_x, &offset_x) ||
-	    !lo_memref_strides(m->ctx, b->layout, strides_y, &offset_y) || offset_x != offset_y)
-		return false;
-	for (uint32_t i = 0; i < x->rank; i++)
-		if (x->shape[i] != y->shape[i] || strides_x[i] != strides_y[i])
-			return false;
-	return true;
-}
-
 /* Are all loops parallel, and is the map a permutation of them? */
 static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *op, const struct lo_map *map)
 {
@@ -104,7 +88,7 @@ static const char *structured_flaw_text(const struct lo_module *m, const struct 
 				return "also writes the operand last used here";
 			if (!find_place(m, lo_operand(m, op, x), from->life, &read) ||
 			    !find_place(m, lo_operand(m, op, y), to->life, &written) ||
-			    !lie_alike(m, &read, &written))
+			    !lo_view_footprints_alike(m, &read, &written))
 				return "may access it in another layout than the operand last used here";
 			if (copy)
 				continue;

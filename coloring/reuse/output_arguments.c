@@ -19,6 +19,7 @@
 
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
+#include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"
@@ -302,21 +303,18 @@ enum {
 	SETTLED = 4
 }; /* of question.nodes; SETTLED: a point of the node decides for its head, whatever follows the node */
 
-/* The line all of whose value @p name names; UINT32_MAX: none. */
+/* The line all of whose value @p name names, element by element; UINT32_MAX: none. */
 static uint32_t line_of(const struct finder *f, lo_value_id name)
 {
-	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
-		lo_op_id def = lo_def_op(f->m, name);
-		const struct lo_op *op = def.n ? lo_op(f->m, def) : NULL;
-		if (!op)
-			break;
-		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
-			return lo_id_map_get(&f->line_of, def.n) - 1;
-		if (op->kind != LO_OP_MEMREF_CAST)
-			break;
-		name = lo_operand(f->m, op, 0);
-	}
-	return UINT32_MAX;
+	name = lo_copies_without_casts(f->m, name);
+	lo_op_id def = lo_def_op(f->m, name);
+	struct lo_view_footprint part, whole;
+	if (def.n && lo_op(f->m, def)->kind != LO_OP_MEMREF_LIFETIME_START &&
+	    lo_view_footprint_in_value(f->m, name, &part) &&
+	    lo_view_footprint_in_value(f->m, part.root, &whole) &&
+	    lo_view_footprints_alike(f->m, &part, &whole))
+		def = lo_def_op(f->m, part.root);
+	return def.n ? lo_id_map_get(&f->line_of, def.n) - 1 : UINT32_MAX;
 }
 
 static bool is_copy_of(const struct finder *f, const struct question *q, const struct lo_op *op)

@@ -32,5 +32,8 @@ LO_NODISCARD bool lo_view_footprint_in_value(const struct lo_module *m, lo_value
 /** The same within @p root, which is treated as an allocation even if it is a view. */
 LO_NODISCARD bool lo_view_footprint_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
 					  struct lo_view_footprint *out);
+/** Do equal indices of two names within one root denote the same bytes? */
+LO_NODISCARD bool lo_view_footprints_alike(const struct lo_module *m, const struct lo_view_footprint *a,
+					   const struct lo_view_footprint *b);
 
 #endif

@@ -11,6 +11,8 @@
 bool lo_copies_by_op(const struct lo_module *m, const struct lo_op *op);
 /** Does it copy all of them: is no byte of any element of operand 1 left unchanged? */
 bool lo_copies_all_by_op(const struct lo_module *m, const struct lo_op *op);
+/** @p name without casts, which change only how much its type says. */
+lo_value_id lo_copies_without_casts(const struct lo_module *m, lo_value_id name);
 /** Do @p a and @p b, at a point where both are defined, name the same elements of the same memory: are they
  * one value, or views of one value by equal ops? O(views), of which there is a limit. */
 bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b);

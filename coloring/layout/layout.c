@@ -28,6 +28,7 @@ struct spot {
 	uint32_t n_lines, n_uses;
 	uint32_t kept; /* if it is kept: its storage */
 	bool heap, stays;
+	bool fixed;  /* it stays whatever else is laid out */
 	bool leaves; /* some of its values are in an argument: it is removed if the others get other storage
 		      */
 };
@@ -145,6 +146,8 @@ static void find_lines(struct maker *k)
 	for (uint32_t s = 0; s < k->spots.n; s++)
 		k->spots.at[s].stays |=
 			k->spots.at[s].n_lines == 0 || k->spots.at[s].n_uses != k->spots.at[s].n_lines;
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		k->spots.at[s].fixed = k->spots.at[s].stays;
 }
 
 /* ---- storages ------------------------------------------------------------ */
@@ -155,17 +158,27 @@ static uint32_t add_storage(struct maker *k, struct lo_storage storage)
 	return k->storages.n - 1;
 }
 
+static struct lo_storage storage_of_spot(const struct spot *spot)
+{
+	return (struct lo_storage){.frame = spot->frame,
+				   .space = spot->space,
+				   .bytes = spot->bytes > 0 ? spot->bytes : 0,
+				   .align_bytes = spot->align_bytes,
+				   .heap = spot->heap,
+				   .slot = true};
+}
+
+static bool is_kept(const struct spot *spot)
+{
+	return spot->stays && spot->n_uses > 0;
+}
+
 /* An alloca that is kept gets a storage of its own; one without any use is removed. */
 static void keep_spot(struct maker *k, uint32_t number)
 {
 	struct spot *spot = &k->spots.at[number];
-	struct lo_storage storage = {.frame = spot->frame,
-				     .space = spot->space,
-				     .bytes = spot->bytes > 0 ? spot->bytes : 0,
-				     .align_bytes = spot->align_bytes,
-				     .heap = spot->heap,
-				     .keep = spot->op,
-				     .slot = true};
+	struct lo_storage storage = storage_of_spot(spot);
+	storage.keep = spot->op;
 	spot->kept = NO_STORAGE;
 	if (spot->n_uses == 0)
 		LO_PUSH(k->arena, &k->unused, spot->op);
@@ -177,7 +190,7 @@ static void keep_cells(struct maker *k)
 {
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		uint32_t spot = k->spot_of_line[i];
-		if (spot != NO_STORAGE && k->spots.at[spot].stays && k->spots.at[spot].n_uses > 0)
+		if (spot != NO_STORAGE && is_kept(&k->spots.at[spot]))
 			k->out->cells[i] = (struct lo_cell){k->spots.at[spot].kept, 0};
 	}
 }
@@ -273,11 +286,13 @@ static struct lo_problem problem_of_group(const struct maker *k, struct group *g
 	return (struct lo_problem){items, n_items};
 }
 
-/* Bytes of the allocas of the lines of a group, in program order; -1 on overflow. */
+/* Bytes of the allocas of the lines of a group, in the order of slots or in program order; -1 on overflow.
+ * Another order alone is no reason to lay them out: order_storages orders what is in one place. */
 static int64_t bytes_of_group(const struct maker *k, const struct group *group)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)group->n_lines, struct sort_key);
 	int64_t bytes = 0;
+	uint32_t n = 0;
 	for (uint32_t i = 0; i < group->n_lines; i++)
 		keys[i] = (struct sort_key){0, 0, k->spot_of_line[group->lines[i]]};
 	lo_sort_keys(keys, group->n_lines, keys + group->n_lines);
@@ -287,8 +302,10 @@ static int64_t bytes_of_group(const struct maker *k, const struct group *group)
 			continue;
 		if (!lo_align_ok(bytes, spot->align_bytes, &bytes) || !lo_add_ok(bytes, spot->bytes, &bytes))
 			return -1;
+		keys[group->n_lines + n++] = (struct sort_key){-spot->align_bytes, -spot->bytes, keys[i].id};
 	}
-	return bytes;
+	int64_t ordered = lo_order_slots(keys + group->n_lines, n, k->arena);
+	return ordered < bytes ? ordered : bytes;
 }
 
 /* Contents of a slot: the number of values, and their alloca if all have the same. */
@@ -317,34 +334,13 @@ static struct spot *sole_of(const struct maker *k, const struct holding *holding
 	return sole && sole->n_lines == holding->n ? sole : NULL;
 }
 
-/* Would the slots take no more bytes if allocas that form a slot alone were kept? Those come after the
- * others, in program order, and may need padding there that they do not need in the order of the slots. */
-static bool may_stay(const struct maker *k, const struct lo_slots *slots, const struct holding *holdings)
-{
-	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)slots->n_slots, struct sort_key);
-	int64_t bytes = 0;
-	for (uint32_t s = 0; s < slots->n_slots; s++)
-		keys[s] =
-			(struct sort_key){sole_of(k, &holdings[s]) ? 1 + (int64_t)holdings[s].spot : 0, s, s};
-	lo_sort_keys(keys, slots->n_slots, keys + slots->n_slots);
-	for (uint32_t i = 0; i < slots->n_slots; i++) {
-		const struct spot *sole = sole_of(k, &holdings[keys[i].id]);
-		int64_t align_bytes = sole ? sole->align_bytes : slots->slot_align_bytes[keys[i].id];
-		if (!lo_align_ok(bytes, align_bytes, &bytes) ||
-		    !lo_add_ok(bytes, slots->slot_bytes[keys[i].id], &bytes))
-			return false;
-	}
-	return bytes <= slots->bytes;
-}
-
-/* An alloca that forms a slot alone is kept in place, if that costs nothing. */
+/* An alloca that forms a slot alone is kept in place. */
 static void take_slots(struct maker *k, const struct group *group, const struct lo_slots *slots)
 {
 	const struct holding *holdings = find_holdings(k, group, slots);
 	uint32_t *storage_of = LO_ARRAY(k->arena, slots->n_slots, uint32_t);
-	bool stay = may_stay(k, slots, holdings);
 	for (uint32_t s = 0; s < slots->n_slots; s++) {
-		struct spot *sole = stay ? sole_of(k, &holdings[s]) : NULL;
+		struct spot *sole = sole_of(k, &holdings[s]);
 		storage_of[s] = NO_STORAGE;
 		if (sole)
 			sole->stays = true;
@@ -507,43 +503,168 @@ static bool lay_out_groups(struct maker *k)
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* Storages of one frame and space, heap or not, follow each other, each at its alignment; -1 on overflow. */
+/* Storages that follow each other, each at its alignment; -1 on overflow. */
+static int64_t stack_up(const struct lo_storage *storages, const struct sort_key *order, uint32_t n)
+{
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_storage *storage = &storages[order[i].id];
+		if (!lo_align_ok(bytes, storage->align_bytes, &bytes) ||
+		    !lo_add_ok(bytes, storage->bytes, &bytes))
+			return -1;
+	}
+	return bytes;
+}
+
+/* The number of keys from @p first on that are of the same place. */
+static uint32_t run_length(const struct sort_key *keys, uint32_t first, uint32_t n)
+{
+	uint32_t end = first;
+	while (end < n && keys[end].first == keys[first].first)
+		end++;
+	return end - first;
+}
+
+/* Storages of one frame and space, heap or not, follow each other; -1 on overflow. */
 static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n, bool heap)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
-	int64_t total = 0, bytes = 0;
+	int64_t total = 0;
 	uint32_t n_keys = 0;
 	for (uint32_t i = 0; i < n; i++)
 		if (storages[i].heap == heap && !storages[i].into.n)
 			keys[n_keys++] = (struct sort_key){
 				place_key(storages[i].frame, heap, storages[i].space), 0, i};
 	lo_sort_keys(keys, n_keys, keys + n);
-	for (uint32_t i = 0; i < n_keys; i++) {
-		const struct lo_storage *storage = &storages[keys[i].id];
-		if (!lo_align_ok(bytes, storage->align_bytes, &bytes) ||
-		    !lo_add_ok(bytes, storage->bytes, &bytes))
+	for (uint32_t first = 0, length; first < n_keys; first += length) {
+		length = run_length(keys, first, n_keys);
+		int64_t bytes = stack_up(storages, keys + first, length);
+		if (bytes < 0 || !lo_add_ok(total, bytes, &total))
 			return -1;
-		if (i + 1 < n_keys && keys[i + 1].first == keys[i].first)
-			continue;
-		if (!lo_add_ok(total, bytes, &total))
-			return -1;
-		bytes = 0;
 	}
 	return total;
+}
+
+/* ---- order of the storages ----------------------------------------------- */
+
+/* The storages of a function as they are counted: the new ones, then the allocas that are kept. */
+struct counted {
+	struct lo_storage *at;
+	uint32_t *spot_of; /* [n] NO_STORAGE: it is new */
+	uint32_t n;
+	struct sort_key *keys; /* [n_keys] of those that take bytes of a frame, by place, in this order */
+	struct sort_key *lean; /* of one place, in the order of slots; what stays in any case comes last */
+	uint32_t n_keys;
+};
+
+static struct counted count_storages(const struct maker *k)
+{
+	uint32_t most = k->storages.n + k->spots.n;
+	struct counted c = {.at = LO_ARRAY(k->arena, most, struct lo_storage),
+			    .spot_of = LO_ARRAY(k->arena, most, uint32_t),
+			    .keys = LO_ARRAY(k->arena, 2 * (size_t)most, struct sort_key),
+			    .lean = LO_ARRAY(k->arena, most, struct sort_key)};
+	for (uint32_t i = 0; i < k->storages.n; i++) {
+		c.spot_of[c.n] = NO_STORAGE;
+		c.at[c.n++] = k->storages.at[i];
+	}
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		if (!is_kept(&k->spots.at[s]))
+			continue;
+		c.spot_of[c.n] = s;
+		c.at[c.n++] = storage_of_spot(&k->spots.at[s]);
+	}
+	for (uint32_t i = 0; i < c.n; i++) {
+		const struct lo_storage *storage = &c.at[i];
+		int64_t place = place_key(storage->frame, storage->heap, storage->space);
+		if (storage->heap || storage->into.n)
+			continue;
+		c.keys[c.n_keys++] = (struct sort_key){place, 0, i};
+	}
+	lo_sort_keys(c.keys, c.n_keys, c.keys + most);
+	return c;
+}
+
+static bool is_fixed(const struct maker *k, const struct counted *c, uint32_t id)
+{
+	return c->spot_of[id] != NO_STORAGE && k->spots.at[c->spot_of[id]].fixed;
+}
+
+/* Bytes of the @p n storages from @p keys on, in the lean order. */
+static int64_t find_lean(struct maker *k, struct counted *c, const struct sort_key *keys, uint32_t n)
+{
+	uint32_t m = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_storage *storage = &c->at[keys[i].id];
+		if (!is_fixed(k, c, keys[i].id))
+			c->lean[m++] = (struct sort_key){-storage->align_bytes, -storage->bytes, keys[i].id};
+	}
+	if (lo_order_slots(c->lean, m, k->arena) < 0)
+		return -1;
+	for (uint32_t i = 0; i < n; i++)
+		if (is_fixed(k, c, keys[i].id))
+			c->lean[m++] = keys[i];
+	return stack_up(c->at, c->lean, n);
+}
+
+/* Take the lean order in each place where it needs fewer bytes. Allocas there need not stay for that. */
+static bool take_lean(struct maker *k, struct counted *c)
+{
+	bool any = false;
+	for (uint32_t first = 0, length; first < c->n_keys; first += length) {
+		length = run_length(c->keys, first, c->n_keys);
+		int64_t bytes = find_lean(k, c, c->keys + first, length);
+		if (bytes < 0 || bytes >= stack_up(c->at, c->keys + first, length))
+			continue;
+		any = true;
+		for (uint32_t i = first; i < first + length; i++) {
+			uint32_t id = c->lean[i - first].id, spot = c->spot_of[id];
+			c->keys[i].id = id;
+			if (spot != NO_STORAGE)
+				k->spots.at[spot].stays = k->spots.at[spot].fixed;
+		}
+	}
+	return any;
+}
+
+/* Groups are laid out one by one, and allocas that are kept come after the new ones. Where that costs padding
+ * that another order does not need, allocas that could be kept become new ones in that order. Places in
+ * arguments keep their numbers, which are the first. */
+static void order_storages(struct maker *k)
+{
+	struct counted c = count_storages(k);
+	uint32_t *moved = LO_ARRAY(k->arena, c.n, uint32_t), /* 1 + the number of the storage */
+		*made_of = LO_ARRAY(k->arena, k->spots.n, uint32_t), n = k->storages.n;
+	if (!take_lean(k, &c))
+		return;
+	k->storages.n = 0;
+	for (uint32_t i = 0; i < n; i++)
+		if (c.at[i].heap || c.at[i].into.n)
+			moved[i] = 1 + add_storage(k, c.at[i]);
+	for (uint32_t i = 0; i < c.n_keys; i++) {
+		uint32_t id = c.keys[i].id, spot = c.spot_of[id];
+		if (spot != NO_STORAGE && k->spots.at[spot].stays)
+			continue;
+		moved[id] = 1 + add_storage(k, c.at[id]);
+		if (spot != NO_STORAGE)
+			made_of[spot] = moved[id];
+	}
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		struct lo_cell *cell = &k->out->cells[i];
+		uint32_t spot = k->spot_of_line[i];
+		if (cell->storage != NO_STORAGE)
+			cell->storage = moved[cell->storage] - 1;
+		else if (spot != NO_STORAGE && made_of[spot])
+			cell->storage = made_of[spot] - 1;
+	}
 }
 
 /* The allocas before the layout. */
 static struct lo_storage *storages_before(const struct maker *k)
 {
 	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
-	for (uint32_t s = 0; s < k->spots.n; s++) {
-		const struct spot *spot = &k->spots.at[s];
-		storages[s] = (struct lo_storage){.frame = spot->frame,
-						  .space = spot->space,
-						  .bytes = spot->bytes > 0 ? spot->bytes : 0,
-						  .align_bytes = spot->align_bytes,
-						  .heap = spot->heap};
-	}
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		storages[s] = storage_of_spot(&k->spots.at[s]);
 	return storages;
 }
 
@@ -851,6 +972,7 @@ static bool make_all(struct maker *k)
 		return too_large(k);
 	if (!lay_out_groups(k))
 		return false;
+	order_storages(k);
 	keep_the_rest(k);
 	k->copies_go |= any_in_argument(k);
 	finish(k);

@@ -9,6 +9,8 @@
  *
  * A problem with too many conflicts to list takes the second, with hulls as ranges: a slot is free after the
  * last end of all its items. Sets of slots are sets of ranks by size, so both are near-linear. */
+#include <string.h>
+
 #include "packing/interference.h"
 
 enum { CONFLICTS_LISTED = 6000000 };
@@ -144,22 +146,119 @@ static int64_t sum_slots(const struct sort_key *keys, uint32_t n)
 	return bytes;
 }
 
-/* With those slots first whose size is a multiple of every alignment, if that takes fewer bytes: before them
- * there is no padding then, and between them none. The others keep their order, and need no more padding. */
-static const struct sort_key *whole_ones_first(const struct sort_key *keys, uint32_t n,
-					       struct lo_arena *arena)
+/* Take over @p other if it needs fewer bytes. */
+static void take_better(struct sort_key *keys, const struct sort_key *other, uint32_t n)
 {
-	struct sort_key *moved = LO_ARRAY(arena, n, struct sort_key);
-	uint32_t m = 0;
-	for (int part = 0; part < 2; part++)
+	int64_t bytes = sum_slots(other, n);
+	if (bytes >= 0 && bytes < sum_slots(keys, n))
+		memcpy(keys, other, n * sizeof *keys);
+}
+
+/* Those slots first whose size is a multiple of every alignment: before them there is no padding then, and
+ * between them none. The others keep their order, and need no more padding. Returns the number of the former.
+ */
+static uint32_t put_whole_ones_first(const struct sort_key *keys, uint32_t n, struct sort_key *moved)
+{
+	uint32_t m = 0, n_whole = 0;
+	for (int part = 0; part < 2; part++) {
 		for (uint32_t k = 0; k < n; k++)
 			if ((keys[k].second % keys[0].first == 0) == (part == 0))
 				moved[m++] = keys[k];
-	return sum_slots(moved, n) < sum_slots(keys, n) ? moved : keys;
+		n_whole = part == 0 ? m : n_whole;
+	}
+	return n_whole;
 }
 
-/* Number the slots by descending alignment, then by descending size, then in the order of creation: padding
- * is needed only after slots whose size is not a multiple of the next alignment. */
+/** Slots in sorted order, taken one by one. Runs have one alignment each, of which there are at most as many
+ * as there are bits in a number. */
+struct taking {
+	const struct sort_key *keys;
+	uint32_t *free_from; /* [n + 1] union-find: the first from each on that is not taken */
+	uint32_t run_end[64], n_runs;
+	uint64_t end; /* of what was taken, modulo the largest alignment */
+	struct sort_key *out;
+	uint32_t n_out;
+};
+
+static uint64_t padding_before(const struct taking *t, uint32_t slot)
+{
+	uint64_t align = (uint64_t)-t->keys[slot].first;
+	return (align - t->end % align) % align;
+}
+
+/* Append the slot to what was taken. Wrapping is modulo a power of two, as the alignments are. */
+static void take(struct taking *t, uint32_t slot)
+{
+	t->end += padding_before(t, slot) + (uint64_t)-t->keys[slot].second;
+	t->out[t->n_out++] = t->keys[slot];
+	t->free_from[slot] = slot + 1;
+}
+
+/* Of the slots that need the least padding the most aligned, and the largest. With @p room, of those that end
+ * within it; UINT32_MAX: none. */
+static uint32_t least_padded(const struct taking *t, const uint64_t *room)
+{
+	uint64_t least = UINT64_MAX;
+	uint32_t best = UINT32_MAX;
+	for (uint32_t r = 0, begin = 0; r < t->n_runs; begin = t->run_end[r++]) {
+		uint32_t first = lo_union_find(t->free_from, begin), low = first, high = t->run_end[r];
+		if (first >= high)
+			continue;
+		uint64_t padding = padding_before(t, first);
+		if (room && padding >= *room)
+			continue;
+		if (room)
+			LO_BISECT(low, high, mid, (uint64_t)-t->keys[mid].second > *room - padding);
+		first = lo_union_find(t->free_from, low);
+		if (first >= t->run_end[r] || padding >= least)
+			continue;
+		least = padding;
+		best = first;
+	}
+	return best;
+}
+
+/* Try to have less padding by smaller alignments in between. @p within: only in the gap before the next of
+ * the largest alignment that is left; else whatever needs the least padding. O(n) for each alignment. */
+static void fill_gaps(const struct sort_key *keys, uint32_t n, bool within, struct lo_arena *arena,
+		      struct sort_key *out)
+{
+	struct taking t = {.keys = keys, .free_from = LO_ARRAY(arena, (size_t)n + 1, uint32_t), .out = out};
+	for (uint32_t k = 0; k < n; k++) {
+		t.n_runs += k == 0 || keys[k].first != keys[k - 1].first;
+		t.run_end[t.n_runs - 1] = k + 1;
+	}
+	for (uint32_t k = 0; k <= n; k++)
+		t.free_from[k] = k;
+	while (t.n_out < n) {
+		uint32_t first = lo_union_find(t.free_from, 0), slot;
+		uint64_t room = padding_before(&t, first);
+		slot = least_padded(&t, within ? &room : NULL);
+		take(&t, slot == UINT32_MAX ? first : slot);
+	}
+}
+
+/* By descending alignment, then by descending size, then in the order of creation: padding is needed only
+ * after slots whose size is not a multiple of the next alignment. Other orders are tried too. */
+int64_t lo_order_slots(struct sort_key *keys, uint32_t n, struct lo_arena *arena)
+{
+	if (!n)
+		return 0;
+	struct sort_key *order = LO_ARRAY(arena, n, struct sort_key),
+			*whole = LO_ARRAY(arena, n, struct sort_key);
+	lo_sort_keys(keys, n, order);
+	if (sum_slots(keys, n) < 0)
+		return -1;
+	uint32_t n_whole = put_whole_ones_first(keys, n, whole);
+	memcpy(order, whole, n * sizeof *keys);
+	take_better(keys, order, n);
+	for (int within = 0; within < 2; within++) {
+		fill_gaps(whole + n_whole, n - n_whole, within, arena, order + n_whole);
+		take_better(keys, order, n);
+	}
+	return sum_slots(keys, n);
+}
+
 static bool number_slots(const struct coloring *c, struct lo_slots *out, struct lo_arena *arena)
 {
 	uint32_t n = c->n_slots, *number = LO_ARRAY(arena, n, uint32_t);
@@ -172,17 +271,14 @@ static bool number_slots(const struct coloring *c, struct lo_slots *out, struct 
 	}
 	for (uint32_t k = 0; k < n; k++)
 		keys[k] = (struct sort_key){-align[k], -bytes_of(c, c->largest[k]), k};
-	lo_sort_keys(keys, n, LO_ARRAY(arena, n, struct sort_key));
 	out->n_slots = n;
-	out->bytes = sum_slots(keys, n);
+	out->bytes = lo_order_slots(keys, n, arena);
 	if (out->bytes < 0)
 		return false;
-	const struct sort_key *order = n ? whole_ones_first(keys, n, arena) : keys;
-	out->bytes = sum_slots(order, n);
 	for (uint32_t k = 0; k < n; k++) {
-		number[order[k].id] = k;
-		out->slot_align_bytes[k] = -order[k].first;
-		out->slot_bytes[k] = -order[k].second;
+		number[keys[k].id] = k;
+		out->slot_align_bytes[k] = -keys[k].first;
+		out->slot_bytes[k] = -keys[k].second;
 	}
 	for (uint32_t i = 0; i < c->sweep->n; i++)
 		out->slot_of[i] = number[c->slot_of[i]];

@@ -14,6 +14,9 @@ struct sort_key {
 };
 /** Merge sort in place; @p spare holds n more keys. O(n log n). */
 void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare);
+/** Sort slots, with keys of minus their alignment and minus their bytes, to an order that needs little
+ * padding when they follow each other. Returns the bytes of all; -1 on overflow. */
+int64_t lo_order_slots(struct sort_key *keys, uint32_t n, struct lo_arena *arena);
 
 /** A set of numbers below a bound, as a tree of bit sets in 64-bit words: each call costs the depth, at most
  * six words. */

@@ -23,8 +23,6 @@
 
 #include <string.h>
 
-enum { MAX_DIMS = 64 };
-
 #define CHANGED "an op was changed where views replace copies"
 
 struct comparison {
@@ -81,12 +79,17 @@ static bool is_allocation(uint16_t kind)
 static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, uint32_t number)
 {
 	uint32_t copy = number_of(c, said->copy), made = number_of(c, lo_def_op(c->m, said->buffer));
+	struct viewed_nest nest = {0};
+	if (copy != LO_NO_INDEX && !viewed_nest_read(c->m, said->copy, &nest) && count_before(c, copy) == 2) {
+		nest.source = operand_before(c, copy, 0);
+		nest.buffer = operand_before(c, copy, 1);
+	}
 	if (copy == LO_NO_INDEX || made == LO_NO_INDEX || !is_allocation(recorded(c, made)->kind) ||
-	    count_before(c, copy) != 2 || operand_before(c, copy, 1).n != said->buffer.n ||
+	    !nest.buffer.n || nest.buffer.n != said->buffer.n ||
 	    lo_id_map_get(&c->claim_of, said->buffer.n) || !said->view.n)
 		return flaw(c, said->copy, "what a view is said to replace is no copy to an allocation");
 	c->claims[number] = (struct viewed_claim){
-		.source = operand_before(c, copy, 0),
+		.source = nest.source,
 		.buffer = said->buffer,
 		.view = said->view,
 		.copy = copy,
@@ -150,18 +153,19 @@ static bool find_kept(struct comparison *c)
 	return true;
 }
 
-/* A copy with its region, an allocation of a claimed buffer, or a dealloc of one. */
+/* A copy with what is in it, an allocation of a claimed buffer, or a dealloc of one. */
 static bool may_be_removed(const struct comparison *c, uint32_t i)
 {
 	const struct recorded_op *was = recorded(c, i);
-	uint32_t parent = edit_parent(&c->e, i);
 	lo_value_id buffer = {0};
 	if (is_allocation(was->kind))
 		buffer = lo_result(lo_op(c->m, was->id), 0);
 	else if (was->kind == LO_OP_MEMREF_DEALLOC)
 		buffer = operand_before(c, i, 0);
-	return c->claimed_by[i] || lo_id_map_get(&c->claim_of, buffer.n) ||
-	       (parent != LO_NO_INDEX && c->claimed_by[parent]);
+	for (uint32_t at = i; at != LO_NO_INDEX; at = edit_parent(&c->e, at))
+		if (c->claimed_by[at])
+			return true;
+	return lo_id_map_get(&c->claim_of, buffer.n);
 }
 
 static bool check_removed(struct comparison *c)
@@ -229,7 +233,7 @@ static uint32_t loop_of(const struct lo_module *m, const struct lo_map *map, uin
 
 /* dim_of[l]: the dimension that loop l indexes; LO_NO_INDEX: none. Each dimension has a loop of its own. */
 static bool find_loops(const struct lo_module *m, const struct lo_map *map, uint32_t n,
-		       uint32_t dim_of[MAX_DIMS])
+		       uint32_t dim_of[VIEWED_DIMS])
 {
 	for (uint32_t l = 0; l < n; l++)
 		dim_of[l] = LO_NO_INDEX;
@@ -244,14 +248,20 @@ static bool find_loops(const struct lo_module *m, const struct lo_map *map, uint
 
 /* dims[d]: the dimension of the source over which the copy runs along with dimension d of the buffer;
  * LO_NO_INDEX: none. false: unknown, or it does not write each element of the buffer. */
-static bool find_dims(const struct lo_module *m, const struct lo_op *op, uint32_t from, uint32_t to,
-		      uint32_t dims[MAX_DIMS])
+static bool find_dims(const struct lo_module *m, lo_op_id id, uint32_t from, uint32_t to,
+		      uint32_t dims[VIEWED_DIMS])
 {
-	uint32_t of_source[MAX_DIMS], of_buffer[MAX_DIMS];
+	const struct lo_op *op = lo_op(m, id);
+	uint32_t of_source[VIEWED_DIMS], of_buffer[VIEWED_DIMS];
+	struct viewed_nest nest;
 	for (uint32_t d = 0; d < to; d++)
 		dims[d] = d;
 	if (op->kind == LO_OP_MEMREF_COPY)
 		return from == to;
+	if (viewed_nest_read(m, id, &nest)) {
+		memcpy(dims, nest.dims, to * sizeof *dims);
+		return true;
+	}
 	if (!is_structured_copy(m, op) || lo_linalg_loops(m, op) != to)
 		return false;
 	const struct lo_map *source = lo_linalg_map(m, op, 0), *buffer = lo_linalg_map(m, op, 1);
@@ -268,12 +278,12 @@ static bool find_dims(const struct lo_module *m, const struct lo_op *op, uint32_
 
 /* Offset and strides of a memref, from its type. */
 struct address {
-	int64_t offset, strides[MAX_DIMS];
+	int64_t offset, strides[VIEWED_DIMS];
 };
 
 static bool address_of(const struct lo_module *m, lo_type memref, struct address *out)
 {
-	return lo_type_get(m->ctx, memref)->rank <= MAX_DIMS &&
+	return lo_type_get(m->ctx, memref)->rank <= VIEWED_DIMS &&
 	       lo_memref_strides(m->ctx, memref, out->strides, &out->offset);
 }
 
@@ -366,11 +376,11 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 	lo_type was = lo_type_of(c->m, claim->buffer), now = lo_type_of(c->m, claim->view);
 	const struct lo_type_data *from = lo_type_get(c->m->ctx, lo_type_of(c->m, claim->source)),
 				  *to = lo_type_get(c->m->ctx, was);
-	uint32_t dims[MAX_DIMS];
+	uint32_t dims[VIEWED_DIMS];
 	if (!same_shape(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
 	    from->elem.n != to->elem.n || from->space.n != to->space.n)
 		return flaw(c, copy, "a view has other elements than the buffer that it replaces");
-	if (to->rank > MAX_DIMS || !find_dims(c->m, lo_op(c->m, copy), from->rank, to->rank, dims))
+	if (to->rank > VIEWED_DIMS || !find_dims(c->m, copy, from->rank, to->rank, dims))
 		return flaw(c, copy, "a copy was replaced that does not write each element of its buffer");
 	claim->same_layout = was.n == now.n && is_fixed(c->m, now);
 	if (claim->view.n == claim->source.n)

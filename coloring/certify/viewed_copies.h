@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file viewed_copies.h (private to coloring/) The two parts of the check of copies that became views:
- * viewed_copies.c compares the functions and checks which elements a view has, viewed_contents.c checks what
- * is in them when they are read. */
+/** @file viewed_copies.h (private to coloring/) The parts of the check of copies that became views:
+ * viewed_copies.c compares the functions and checks which elements a view has, with what viewed_nests.c finds of
+ * loop nests; viewed_contents.c checks what is in them when they are read. */
 #ifndef CERTIFY_VIEWED_COPIES_H
 #define CERTIFY_VIEWED_COPIES_H
 
 #include "edits.h"
+
+enum { VIEWED_DIMS = 64 };
+
+/** A loop nest that copies each element of @c buffer from @c source. */
+struct viewed_nest {
+	lo_value_id source, buffer;
+	uint32_t dims[VIEWED_DIMS]; /* by dimension of the buffer: that of the source which has the same
+				       subscript; LO_NO_INDEX: none */
+};
+/** false: it is no such nest; the memrefs are known if it has one load and one store. O(its ops +
+ * dimensions^2) */
+bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_nest *out);
 
 /** A copy that was replaced. */
 struct viewed_claim {

@@ -23,13 +23,13 @@ static bool has_effect(const struct lo_module *m, const struct lo_op *access, ui
 	return (lo_op_effects_on(m, access, operand) & ~(uint32_t)LO_EFFECT_KILL) == effect;
 }
 
-static bool is_load(const struct lo_module *m, const struct lo_op *op)
+bool lo_copies_is_load(const struct lo_module *m, const struct lo_op *op)
 {
 	return is_access(op) && op->n_results == 1 && lo_info(op)->accessed == 0 && !lo_n_regions(m, op) &&
 	       has_effect(m, op, LO_EFFECT_READ);
 }
 
-static bool is_store(const struct lo_module *m, const struct lo_op *op)
+bool lo_copies_is_store(const struct lo_module *m, const struct lo_op *op)
 {
 	return is_access(op) && op->n_results == 0 && lo_info(op)->accessed == 1 && !lo_n_regions(m, op) &&
 	       has_effect(m, op, LO_EFFECT_WRITE);
@@ -50,11 +50,11 @@ static bool same_subscripts(const struct lo_module *m, const struct lo_op *load,
 
 bool lo_copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load)
 {
-	if (!is_store(m, store))
+	if (!lo_copies_is_store(m, store))
 		return false;
 	*load = lo_def_op(m, lo_operand(m, store, 0));
 	const struct lo_op *from = load->n ? lo_op(m, *load) : NULL;
-	return from && is_load(m, from) && from->block.n == store->block.n &&
+	return from && lo_copies_is_load(m, from) && from->block.n == store->block.n &&
 	       same_subscripts(m, from, store) &&
 	       lo_type_of(m, lo_copies_accessed(m, from)).n == lo_type_of(m, lo_copies_accessed(m, store)).n;
 }
@@ -153,8 +153,7 @@ static bool is_plain_loop(const struct lo_module *m, const struct lo_op *op)
 	return (flow == LO_FLOW_LOOP || flow == LO_FLOW_PARALLEL) && op->n_results == 0;
 }
 
-/* The last op of a body, which forwards no value. */
-static bool is_plain_end(const struct lo_module *m, const struct lo_op *op)
+bool lo_copies_is_end(const struct lo_module *m, const struct lo_op *op)
 {
 	return !op->next.n && !op->n_operands && !lo_n_regions(m, op) && !lo_n_successors(m, op);
 }
@@ -169,7 +168,7 @@ bool lo_copies_by_nest(const struct lo_module *m, lo_op_id nest)
 		const struct lo_op *op = lo_op(m, id);
 		bool copies = lo_copies_by_store(m, op, &load);
 		any |= copies;
-		if (!copies && !is_load(m, op) && !is_plain_loop(m, op) && !is_plain_end(m, op) &&
+		if (!copies && !lo_copies_is_load(m, op) && !is_plain_loop(m, op) && !lo_copies_is_end(m, op) &&
 		    !lo_op_is_pure(m, op))
 			return false;
 	}
@@ -179,7 +178,7 @@ bool lo_copies_by_nest(const struct lo_module *m, lo_op_id nest)
 bool lo_copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store)
 {
 	for (lo_op_id id = load; (id = lo_op(m, id)->next).n && id.n != store.n;)
-		if (!is_load(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
+		if (!lo_copies_is_load(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
 			return false;
 	return true;
 }
@@ -191,7 +190,7 @@ static bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop
 		return false;
 	lo_block_id block = lo_region(m, lo_op_region(m, loop, 0))->first;
 	for (lo_op_id id = lo_block(m, block)->first; id.n; id = lo_op(m, id)->next)
-		if (!is_plain_end(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
+		if (!lo_copies_is_end(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
 			return false;
 	return !lo_block(m, block)->next.n;
 }

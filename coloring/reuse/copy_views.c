@@ -17,27 +17,22 @@
 
 #include "analysis/points.h"
 #include "base/order.h"
+#include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "reuse/aliasing.h"
+#include "reuse/copy_moves.h"
 
-enum { MAX_DIMS = 16, MAX_LOOPS = 32, BROADCAST = MAX_DIMS };
+enum { MAX_DIMS = LO_MOVE_DIMS, MAX_LOOPS = 32, BROADCAST = LO_MOVE_BROADCAST };
 /* Nodes and accesses that are looked at for all copies of a function, before the rest is kept. */
 enum { BUDGET = 1 << 22 };
 static const uint32_t harmless = LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ADDRESS;
 
-/** What a copy does: the element of the target at t is that of the source at s, where s[source_dim[d]] = t[d]
- * for each dimension d of the target whose source_dim is not BROADCAST. */
-struct move {
-	lo_value_id from, to;
-	uint32_t rank, from_rank; /* of the target; of the source */
-	uint8_t source_dim[MAX_DIMS];
-};
 /** A copy that is examined. */
 struct candidate {
 	lo_op_id copy;
 	uint32_t position;
-	struct move move;
+	struct lo_move move;
 	lo_type type;             /* of the view */
 	lo_op_id allocation;      /* of the target */
 	LO_VEC(uint32_t) readers; /* positions, ascending */
@@ -70,84 +65,9 @@ struct finder {
 	struct lo_copy_views *out;
 };
 
-/* ---- what a copy does ---------------------------------------------------- */
-
-/* Does the body yield the element of the input? A named op in pretty form has none. */
-static bool yields_input(const struct lo_module *m, const struct lo_op *op)
-{
-	if (op->kind != LO_OP_LINALG_COPY && op->kind != LO_OP_LINALG_TRANSPOSE &&
-	    op->kind != LO_OP_LINALG_BROADCAST && op->kind != LO_OP_LINALG_GENERIC)
-		return false;
-	lo_block_id first =
-		lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
-	if (!first.n)
-		return op->kind != LO_OP_LINALG_GENERIC;
-	const struct lo_block *body = lo_block(m, first);
-	const struct lo_op *yield = lo_op(m, body->first);
-	return body->first.n == body->last.n && yield->n_operands == 1 && body->n_args == 2 &&
-	       lo_operand(m, yield, 0).n == lo_block_arg(body, 0).n;
-}
-
-/* The number of the loop that is result @p i of @p map; n_dims: it is no loop by itself. */
-static uint32_t loop_at(const struct lo_ctx *ctx, const struct lo_map *map, uint32_t i)
-{
-	const struct lo_expr_data *e = lo_expr_get(ctx, map->results[i]);
-	return e->kind == LO_EXPR_DIM ? (uint32_t)e->value : map->n_dims;
-}
-
-/* The source must be indexed by loops, each once, and the target by all loops, each once. */
-static bool read_maps(const struct lo_module *m, const struct lo_op *op, struct move *move)
-{
-	const struct lo_map *in = lo_linalg_map(m, op, 0), *out = lo_linalg_map(m, op, 1);
-	uint8_t dim_of_loop[MAX_DIMS];
-	if (!in || !out || out->n_results != move->rank || in->n_results != move->from_rank ||
-	    out->n_dims != move->rank || in->n_syms || out->n_syms)
-		return false;
-	for (uint32_t l = 0; l < out->n_dims; l++) {
-		dim_of_loop[l] = BROADCAST;
-		if (lo_linalg_iterator(m, op, l) != LO_ITERATOR_PARALLEL)
-			return false;
-	}
-	for (uint32_t d = 0; d < move->rank; d++) {
-		uint32_t loop = loop_at(m->ctx, out, d);
-		if (loop == out->n_dims || dim_of_loop[loop] != BROADCAST)
-			return false;
-		dim_of_loop[loop] = (uint8_t)d;
-		move->source_dim[d] = BROADCAST;
-	}
-	for (uint32_t s = 0; s < move->from_rank; s++) {
-		uint32_t loop = loop_at(m->ctx, in, s);
-		if (loop == in->n_dims || move->source_dim[dim_of_loop[loop]] != BROADCAST)
-			return false;
-		move->source_dim[dim_of_loop[loop]] = (uint8_t)s;
-	}
-	return true;
-}
-
-static bool read_move(const struct lo_module *m, const struct lo_op *op, struct move *move)
-{
-	bool structured = lo_linalg_structured(op);
-	if (op->n_operands != 2 || op->n_results || (op->kind != LO_OP_MEMREF_COPY && !structured) ||
-	    (structured && (lo_linalg_outputs(m, op).n != 1 || !yields_input(m, op))))
-		return false;
-	*move = (struct move){.from = lo_operand(m, op, 0), .to = lo_operand(m, op, 1)};
-	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, move->from)),
-				  *to = lo_type_get(m->ctx, lo_type_of(m, move->to));
-	if (from->kind != LO_TYPE_MEMREF || to->kind != LO_TYPE_MEMREF || from->elem.n != to->elem.n ||
-	    from->space.n != to->space.n || to->rank > MAX_DIMS || from->rank > to->rank)
-		return false;
-	move->rank = to->rank;
-	move->from_rank = from->rank;
-	if (structured)
-		return read_maps(m, op, move);
-	for (uint32_t d = 0; d < move->rank; d++)
-		move->source_dim[d] = (uint8_t)d;
-	return from->rank == to->rank;
-}
-
 /* ---- the view ------------------------------------------------------------ */
 
-static bool is_in_order(const struct move *move)
+static bool is_in_order(const struct lo_move *move)
 {
 	for (uint32_t d = 0; d < move->rank; d++)
 		if (move->source_dim[d] != d)
@@ -155,7 +75,7 @@ static bool is_in_order(const struct move *move)
 	return move->rank == move->from_rank;
 }
 
-static bool is_permutation(const struct move *move)
+static bool is_permutation(const struct lo_move *move)
 {
 	return move->rank == move->from_rank;
 }
@@ -164,7 +84,7 @@ static bool is_permutation(const struct move *move)
  * not known. */
 static bool find_type(const struct lo_module *m, struct candidate *c)
 {
-	const struct move *move = &c->move;
+	const struct lo_move *move = &c->move;
 	struct lo_ctx *ctx = m->ctx;
 	lo_type from_type = lo_type_of(m, move->from);
 	const struct lo_type_data *from = lo_type_get(ctx, from_type),
@@ -299,7 +219,7 @@ static const char *check_uses(struct finder *f, struct candidate *c)
 		for (const struct lo_use *end = use + n; use < end; use++) {
 			const struct lo_op *op = lo_op(f->m, use->op);
 			c->at = use->op;
-			if (use->op.n == c->copy.n || (k == 0 && frees(op)))
+			if (use->op.n == c->move.writer.n || (k == 0 && frees(op)))
 				continue;
 			const char *why = check_reader(f, c, use->op, use->operand, same_type);
 			if (why)
@@ -471,17 +391,115 @@ static const char *const slower = "is a copy, since this reads it many times in 
 				  "is not contiguous; --copies=size "
 				  "replaces it";
 
-/* The stride that loop @p loop has in memory of @p strides by @p map, in elements: the largest of the
- * dimensions whose subscript contains the loop. *found: there is one. LO_DYNAMIC if unknown. */
-static int64_t stride_of_loop(const struct lo_module *m, const struct lo_map *map, const int64_t *strides,
-			      uint32_t loop, bool *found)
+/** How the subscripts of a reader change with the loops around it, outermost first: dimension d by step[d][l]
+ * in loop l. */
+struct walk {
+	uint32_t n_dims, n_loops;
+	int64_t step[MAX_DIMS][MAX_LOOPS];
+};
+
+/* @p numbers: the dimensions of the map, of which number k is loop loops[k]; MAX_LOOPS: no loop. */
+static bool walk_map(const struct lo_module *m, const struct lo_map *map, const uint32_t *loops,
+		     struct walk *walk)
 {
-	int64_t most = 0, zero[MAX_LOOPS] = {0}, one[MAX_LOOPS] = {0}, a, b;
-	*found = false;
-	one[loop] = 1;
+	int64_t numbers[MAX_LOOPS] = {0}, a, b;
+	walk->n_dims = map->n_results;
+	if (map->n_dims > MAX_LOOPS || map->n_syms || map->n_results > MAX_DIMS)
+		return false;
 	for (uint32_t d = 0; d < map->n_results; d++) {
-		if (!lo_expr_eval(m->ctx, map->results[d], zero, NULL, &a) ||
-		    !lo_expr_eval(m->ctx, map->results[d], one, NULL, &b) || a == b)
+		for (uint32_t k = 0; k < map->n_dims; k++) {
+			if (loops[k] == MAX_LOOPS)
+				continue;
+			if (!lo_expr_eval(m->ctx, map->results[d], numbers, NULL, &a))
+				return false;
+			numbers[k] = 1;
+			if (!lo_expr_eval(m->ctx, map->results[d], numbers, NULL, &b))
+				return false;
+			numbers[k] = 0;
+			walk->step[d][loops[k]] = b - a;
+		}
+	}
+	return true;
+}
+
+/* The induction variables of the loops around the reader that are not around the copy, innermost first. */
+static uint32_t list_loops(const struct lo_module *m, const struct candidate *c, lo_op_id op,
+			   lo_value_id ivs[MAX_LOOPS])
+{
+	uint32_t n = 0, region = lo_block(m, lo_op(m, c->copy)->block)->region.n;
+	while (lo_block(m, lo_op(m, op)->block)->region.n != region) {
+		const struct lo_block *body = lo_block(m, lo_op(m, op)->block);
+		op = lo_parent_op(m, op);
+		enum lo_flow_kind flow = lo_info_of(m, lo_op(m, op))->flow;
+		uint32_t n_ivs = lo_info_of(m, lo_op(m, op))->n_induction_vars;
+		if (flow == LO_FLOW_PARALLEL)
+			n_ivs = body->n_args;
+		for (uint32_t i = n_ivs; i-- > 0 && n < MAX_LOOPS;)
+			ivs[n++] = lo_block_arg(body, i);
+	}
+	return n;
+}
+
+static uint32_t find_loop(const lo_value_id *ivs, uint32_t n, lo_value_id v)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (ivs[i].n == v.n)
+			return n - 1 - i;
+	return MAX_LOOPS;
+}
+
+/* A load whose subscripts are induction variables, constants, or maps of these. */
+static bool walk_load(const struct lo_module *m, const struct candidate *c, lo_op_id id, struct walk *walk)
+{
+	const struct lo_op *op = lo_op(m, id);
+	struct lo_slice group = lo_operand_group(m, op, lo_info(op)->accessed + 1);
+	lo_value_id ivs[MAX_LOOPS];
+	uint32_t loops[MAX_LOOPS];
+	int64_t constant;
+	if (group.n > MAX_DIMS)
+		return false;
+	walk->n_loops = list_loops(m, c, id, ivs);
+	for (uint32_t k = 0; k < group.n; k++) {
+		lo_value_id v = lo_operand(m, op, group.first + k);
+		loops[k] = find_loop(ivs, walk->n_loops, v);
+		if (loops[k] == MAX_LOOPS && !lo_constant_int(m, v, &constant))
+			return false;
+	}
+	if (lo_info(op)->affine == LO_AFFINE_AT_MAP)
+		return walk_map(m, lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map, loops, walk);
+	walk->n_dims = group.n;
+	for (uint32_t d = 0; d < group.n; d++)
+		if (loops[d] != MAX_LOOPS)
+			walk->step[d][loops[d]] = 1;
+	return true;
+}
+
+/* false: it is not known in which order the op walks the operand. */
+static bool find_walk(const struct lo_module *m, const struct candidate *c, lo_op_id id, uint32_t operand,
+		      struct walk *walk)
+{
+	const struct lo_op *op = lo_op(m, id);
+	*walk = (struct walk){0};
+	if (loads_element(m, op, operand))
+		return walk_load(m, c, id, walk);
+	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, operand) : NULL;
+	uint32_t loops[MAX_LOOPS];
+	for (uint32_t l = 0; l < MAX_LOOPS; l++)
+		loops[l] = l;
+	if (!map || map->n_dims > MAX_LOOPS)
+		return false;
+	walk->n_loops = map->n_dims;
+	return walk_map(m, map, loops, walk);
+}
+
+/* The stride that loop @p loop has in memory of @p strides, in elements: the largest of the dimensions whose
+ * subscript contains the loop. *found: there is one. LO_DYNAMIC if unknown. */
+static int64_t stride_of_loop(const struct walk *walk, const int64_t *strides, uint32_t loop, bool *found)
+{
+	int64_t most = 0;
+	*found = false;
+	for (uint32_t d = 0; d < walk->n_dims; d++) {
+		if (!walk->step[d][loop])
 			continue;
 		*found = true;
 		if (strides[d] == LO_DYNAMIC)
@@ -492,38 +510,38 @@ static int64_t stride_of_loop(const struct lo_module *m, const struct lo_map *ma
 }
 
 /* Does each loop occur in the subscripts, so that no element is read twice? */
-static bool reads_once(const struct lo_module *m, const struct lo_map *map)
+static bool reads_once(const struct walk *walk)
 {
 	int64_t strides[MAX_DIMS] = {0};
 	bool found = true;
-	for (uint32_t l = 0; l < map->n_dims && found; l++)
-		(void)stride_of_loop(m, map, strides, l, &found);
-	return found && map->n_results == map->n_dims;
+	for (uint32_t l = 0; l < walk->n_loops && found; l++)
+		(void)stride_of_loop(walk, strides, l, &found);
+	return found && walk->n_dims == walk->n_loops;
 }
 
 /* Reads in the innermost loop are what counts: they should walk the view in steps no larger than those in
- * which they walk the copy, or in steps of one. A loop of another kind is taken to walk the last dimension.
- */
-static bool walks_well(const struct lo_module *m, const struct candidate *c, const struct lo_op *op,
-		       uint32_t operand, bool once)
+ * which they walk the copy, or in steps of one. What is read in an order that is not known is taken to be
+ * walked along the last dimension. */
+static bool walks_well(const struct lo_module *m, const struct candidate *c, lo_op_id op, uint32_t operand,
+		       bool once)
 {
 	int64_t copied[MAX_DIMS], viewed[MAX_DIMS], offset, before, after;
+	struct walk walk;
 	bool found = true;
 	lo_type type = lo_type_of(m, c->move.to);
 	if (!lo_memref_strides(m->ctx, type, copied, &offset) ||
 	    !lo_memref_strides(m->ctx, c->type, viewed, &offset))
 		return false;
-	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, operand) : NULL;
-	if (!map) {
+	if (!find_walk(m, c, op, operand, &walk)) {
 		uint32_t last = c->move.rank - 1;
 		return !c->move.rank || viewed[last] == copied[last] || viewed[last] == 0;
 	}
-	if (!map->n_dims || map->n_dims > MAX_LOOPS)
-		return !map->n_dims;
-	before = stride_of_loop(m, map, copied, map->n_dims - 1, &found);
-	after = stride_of_loop(m, map, viewed, map->n_dims - 1, &found);
+	if (!walk.n_loops)
+		return true;
+	before = stride_of_loop(&walk, copied, walk.n_loops - 1, &found);
+	after = stride_of_loop(&walk, viewed, walk.n_loops - 1, &found);
 	return !found || (after != LO_DYNAMIC && (after <= 1 || (before != LO_DYNAMIC && after <= before))) ||
-	       (once && reads_once(m, map));
+	       (once && reads_once(&walk));
 }
 
 /* Are rows of the source, and not of the copy, whole pages apart, so that they compete for one set of the
@@ -558,10 +576,10 @@ static const char *slower_by(struct finder *f, struct candidate *c)
 		const struct lo_op *op = lo_op(f->m, use->op);
 		bool reads = lo_op_effects_on(f->m, op, use->operand) & LO_EFFECT_READ,
 		     once = c->readers.n == 1;
-		if (use->op.n == c->copy.n || !reads)
+		if (use->op.n == c->move.writer.n || !reads)
 			continue;
 		c->at = use->op;
-		if (!walks_well(f->m, c, op, use->operand, once) || (!once && competes(f->m, c)))
+		if (!walks_well(f->m, c, use->op, use->operand, once) || (!once && competes(f->m, c)))
 			return slower;
 	}
 	return NULL;
@@ -585,7 +603,7 @@ static bool is_only_writer(const struct finder *f, const struct candidate *c)
 	const struct lo_buffer *b = &f->live->buffers[lo_id_map_get(&f->buffer_of, c->move.to.n)];
 	for (uint32_t k = 0; k < b->n_accesses; k++) {
 		const struct lo_access *a = &f->live->accesses[b->accesses + k];
-		if (a->effects & ~harmless && a->op.n != c->copy.n)
+		if (a->effects & ~harmless && a->op.n != c->move.writer.n)
 			return false;
 	}
 	return true;
@@ -594,7 +612,7 @@ static bool is_only_writer(const struct finder *f, const struct candidate *c)
 static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 {
 	struct candidate c = {.copy = copy, .position = position, .at = copy};
-	if (!read_move(f->m, lo_op(f->m, copy), &c.move) || !is_own_buffer(f, &c) || !is_only_writer(f, &c))
+	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c) || !is_only_writer(f, &c))
 		return;
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
 	const char *why = f->spent > BUDGET      ? too_large
@@ -651,9 +669,9 @@ static bool is_allocation(const struct lo_module *m, lo_op_id op)
 
 static bool any_copy(const struct lo_module *m, const struct lo_flow *flow)
 {
-	struct move move;
+	struct lo_move move;
 	for (uint32_t p = 0; p < flow->n_points; p++)
-		if (read_move(m, lo_op(m, flow->op_at[p]), &move) && is_allocation(m, lo_def_op(m, move.to)))
+		if (lo_move_read(m, flow->op_at[p], &move) && is_allocation(m, lo_def_op(m, move.to)))
 			return true;
 	return false;
 }
@@ -721,7 +739,7 @@ static lo_value_id reinterpreted(struct lo_module *m, const struct candidate *c)
 static lo_value_id make_view(struct lo_module *m, lo_op_id copy)
 {
 	struct candidate c = {.copy = copy};
-	bool good = read_move(m, lo_op(m, copy), &c.move) && find_type(m, &c);
+	bool good = lo_move_read(m, copy, &c.move) && find_type(m, &c);
 	assert(good), (void)good;
 	if (is_in_order(&c.move))
 		return c.move.from;
@@ -743,8 +761,9 @@ void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views
 		v->view = make_view(m, v->copy);
 		*lo_id_map_at(&view_of, v->buffer.n) = v->view.n;
 		for (const struct lo_use *end = use + n; use < end; use++)
-			if (use->op.n == v->copy.n || frees(lo_op(m, use->op)))
+			if (frees(lo_op(m, use->op)))
 				lo_op_erase(m, use->op);
+		lo_op_erase(m, v->copy);
 	}
 	lo_replace_uses(m, func, &view_of);
 	for (uint32_t i = 0; i < views->viewed.n; i++)

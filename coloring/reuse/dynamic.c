@@ -170,7 +170,7 @@ static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op
 }
 
 /* Is @p v defined before @p place, or may its computation be moved there? A definition in another block
- * counts as before. */
+ * counts as before. Arithmetic alone is moved: a start of a lifeline has no effect, but ends another one. */
 static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
 	lo_op_id def = lo_def_op(s->m, v);
@@ -179,7 +179,7 @@ static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place,
 		return true;
 	const struct lo_op *op = lo_op(s->m, def);
 	bool moves = (lo_info(op)->traits & LO_TRAIT_CONSTANT) || lo_info(op)->affine != LO_AFFINE_NONE;
-	if (depth == MOST_MOVED || !moves || !lo_op_is_pure(s->m, op) || may_divide_by_zero(s->m, op))
+	if (depth == MOST_MOVED || !moves || lo_is_memref(s->m, v) || !lo_op_is_pure(s->m, op) || may_divide_by_zero(s->m, op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (!may_be_known(s, lo_operand(s->m, op, i), place, depth + 1))

@@ -4,7 +4,8 @@
 
 program.py SEED [FUNCTIONS [ONLY]]: prints a module of FUNCTIONS functions, or of number ONLY of them, for the programs of ../lifelines.
 Function @fN makes buffers and calls @wN with them, sometimes with one buffer for two arguments. In @wN:
-- copies by memref.copy, linalg.copy, linalg.transpose, linalg.broadcast and linalg.generic, of ranks 0 to 4, to new and to old buffers;
+- copies by memref.copy, linalg.copy, linalg.transpose, linalg.broadcast, linalg.generic and nests of loops, of ranks 0 to 4, to new and to
+  old buffers; nests that copy only a part, or another element;
 - of arguments with static, dynamic and strided types, of globals, of allocations on stack and heap, of views of them, and of copies;
 - readers: loads, loops, ops of linalg, further copies, calls, views of the copy;
 - between: writes to the source, to what it is a view of, to another argument, by calls, and deallocs;
@@ -156,13 +157,15 @@ class Function(Text):
             b = self.view(b)
         rank = len(b.shape)
         order = list(range(rank))
-        kind = self.rng.choice(["copy", "linalg", "transpose", "transpose", "broadcast", "generic", "generic"])
+        kind = self.rng.choice(["copy", "linalg", "transpose", "transpose", "broadcast", "generic", "generic", "nest", "nest"])
         added = []
         if kind == "transpose" and not rank:
             kind = "copy"  # of which mlir-opt crashes
-        if kind in ("transpose", "generic"):
+        if kind == "nest" and (not rank or b.unsaid):
+            kind = "generic"
+        if kind in ("transpose", "generic", "nest"):
             self.rng.shuffle(order)
-        if kind in ("broadcast", "generic") and rank < 4 and (kind == "broadcast" or self.chance(0.5)):
+        if kind in ("broadcast", "generic", "nest") and rank < 4 and (kind == "broadcast" or self.chance(0.5)):
             at = self.rng.randint(0, rank)
             order.insert(at, None)
             added = [at]
@@ -178,6 +181,8 @@ class Function(Text):
             self.emit("linalg.transpose ins(%s : %s) outs(%s : %s) permutation = [%s]" % (*both, ", ".join(map(str, order))))
         elif kind == "broadcast":
             self.emit("linalg.broadcast ins(%s : %s) outs(%s : %s) dimensions = [%s]" % (*both, ", ".join(map(str, added))))
+        elif kind == "nest":
+            self.moving_nest(b, to, order)
         else:
             self.generic(b, to, order)
         if to not in scope:
@@ -194,6 +199,39 @@ class Function(Text):
         self.emit("^bb0(%s: %s, %s: %s):" % (x, b.elem, y, b.elem))
         self.emit("  linalg.yield %s : %s" % (x, b.elem))
         self.emit("}")
+
+    def moving_nest(self, b, to, order):
+        """Loops in an order of their own, of one kind: to[t] = b[s] with s[order[d]] = t[d]. At times it is no copy of all elements: a loop
+        runs over fewer, or a subscript of the load is another one; then all elements were written before."""
+        loops = self.rng.sample(range(len(order)), len(order))
+        ends = {d: to.shape[d] for d in loops}
+        kind = self.rng.choice(["affine.for", "scf.for", "affine.parallel", "scf.parallel"])
+        names = {d: self.fresh("i") for d in loops}
+        at = [names[order.index(s)] for s in range(len(b.shape))]
+        if self.chance(0.2):
+            self.fill(to)
+            d = self.rng.choice(loops)
+            if self.chance(0.5) or not b.shape:
+                ends[d] -= 1
+            else:
+                at[self.rng.randrange(len(at))] = self.const(0, "index")
+        zero, one = self.const(0, "index"), self.const(1, "index")
+        tops = {d: self.const(ends[d], "index") for d in loops}
+        listed = ", ".join(names[d] for d in loops)
+        if kind == "affine.parallel":
+            self.emit("affine.parallel (%s) = (%s) to (%s) {" %
+                      (listed, ", ".join("0" for _ in loops), ", ".join(str(ends[d]) for d in loops)))
+        elif kind == "scf.parallel":
+            self.emit("scf.parallel (%s) = (%s) to (%s) step (%s) {" %
+                      (listed, ", ".join(zero for _ in loops), ", ".join(tops[d] for d in loops), ", ".join(one for _ in loops)))
+        else:
+            for d in loops:
+                self.emit("affine.for %s = 0 to %d {" % (names[d], ends[d]) if kind == "affine.for" else
+                          "scf.for %s = %s to %s step %s {" % (names[d], zero, tops[d], one))
+        access = "affine" if kind.startswith("affine") else "memref"
+        x = self.op("%s.load %s[%s] : %s" % (access, b.name, ", ".join(at), b.type))
+        self.emit("%s.store %s, %s[%s] : %s" % (access, x, to.name, ", ".join(names[d] for d in range(len(order))), to.type))
+        self.emit("}" * (1 if "parallel" in kind else len(loops)))
 
     def target(self, b, order, shape, scope):
         unsaid = {d for d, s in enumerate(order) if s in b.unsaid}

@@ -8,6 +8,7 @@
 
 #include "analysis/summaries.h"
 #include "certify/certify.h"
+#include "dialects/linalg.h"
 #include "mlir_program.h"
 #include "rows.h"
 
@@ -102,6 +103,16 @@ struct row {
 #define MA        "memref<4x8xf32, affine_map<(d0, d1)[s0] -> (d0 * s0 + d1)>>"
 #define DS        "memref<?x?xf32, strided<[1, ?]>>"
 
+/* A nest of two loops, %r and %l, with what is in it. */
+#define LOOPS(R, L, BODY) "affine.for %r = " R " {\naffine.for %l = " L " {\n" BODY "}\n} {copy}\n"
+#define AT(A, I, TYPE)    "%el = affine.load " A "[" I "] : " TYPE "\n"
+#define TO(B, I, TYPE)    "affine.store %el, " B "[" I "] : " TYPE "\n"
+#define NEST(R, L, FROM)                                                                                     \
+	ALLOC("%b", T) LOOPS(R, L, AT("%p", FROM, M) TO("%b", "%r, %l", T)) TURNED("%p") LOAD_T("b")
+#define NUMBERS                                                                                              \
+	"%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n%c4 = arith.constant 4 : index\n"   \
+	"%c8 = arith.constant 8 : index\n"
+
 static const struct row rows[] = {
 	/* ---- each copy */
 	{"nothing", ALLOC("%b", M) COPY("%p", "%b") LOAD("b"), NOTHING, NULL},
@@ -128,6 +139,122 @@ static const struct row rows[] = {
 	 ALLOC("%b", T) GENERIC("(d0, d1) -> (d0, d1)", "(d0, d1) -> (d1, d0)", TWO, "%p", M, "%b", T, "%in")
 		 TURNED("%p") LOAD_T("b"),
 	 REPLACE, NULL},
+	{"a nest", NEST("0 to 8", "0 to 4", "%l, %r"), REPLACE, NULL},
+	{"a nest in the order of the source",
+	 ALLOC("%b", T) LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%l, %r", T)) TURNED("%p")
+		 LOAD_T("b"),
+	 REPLACE, NULL},
+	{"a nest in the same order",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%r, %l", M)) LOAD("b"),
+	 REPLACE, NULL},
+	{"a nest of scf",
+	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c8 step %c1 {\nscf.for %l = %c0 to %c4 step %c1 {\n"
+				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
+				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, NULL},
+	{"a nest of scf to another end",
+	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c4 step %c1 {\nscf.for %l = %c0 to %c4 step %c1 {\n"
+				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
+				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, PARTLY},
+	{"a nest of scf with another step",
+	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c8 step %c4 {\nscf.for %l = %c0 to %c4 step %c1 {\n"
+				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
+				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, PARTLY},
+	{"a nest of scf from elsewhere",
+	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c8 step %c1 {\nscf.for %l = %i to %c4 step %c1 {\n"
+				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
+				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, PARTLY},
+	{"a parallel nest",
+	 NUMBERS ALLOC("%b", T) "scf.parallel (%r, %l) = (%c0, %c0) to (%c8, %c4) step (%c1, %c1) {\n"
+				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
+				"\nscf.reduce\n} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, NULL},
+	{"a parallel nest of affine",
+	 ALLOC("%b", T) "affine.parallel (%r, %l) = (0, 0) to (8, 4) {\n" AT("%p", "%l, %r", M)
+		 TO("%b", "%r, %l", T) "} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, NULL},
+	{"a parallel nest of affine over less",
+	 ALLOC("%b", T) "affine.parallel (%r, %l) = (0, 0) to (8, 3) {\n" AT("%p", "%l, %r", M)
+		 TO("%b", "%r, %l", T) "} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, PARTLY},
+	{"a parallel nest of affine with the minimum of two ends",
+	 ALLOC("%b", T) "affine.parallel (%r, %l) = (0, 0) to (min(8, 7), 4) {\n" AT("%p", "%l, %r", M)
+		 TO("%b", "%r, %l", T) "} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, PARTLY},
+	{"a parallel nest of affine with another step",
+	 ALLOC("%b", T) "affine.parallel (%r, %l) = (0, 0) to (8, 4) step (1, 2) {\n" AT("%p", "%l, %r", M)
+		 TO("%b", "%r, %l", T) "} {copy}\n" TURNED("%p") LOAD_T("b"),
+	 REPLACE, PARTLY},
+	{"a nest that repeats",
+	 ALLOC("%b", ROWS) "affine.for %x = 0 to 3 {\naffine.for %r = 0 to 4 {\naffine.for %l = 0 to 8 "
+			   "{\n" AT("%p", "%r, %l", M) TO("%b", "%x, %r, %l", ROWS) "}\n}\n} {copy}\n" CAST(
+				   "%p", M, "0", "3, 4, 8", "0, 8, 1", ROWSS) LOAD_ROWS,
+	 REPLACE, NULL},
+	{"a nest over fewer rows", NEST("0 to 7", "0 to 4", "%l, %r"), REPLACE, PARTLY},
+	{"a nest from the second row", NEST("1 to 8", "0 to 4", "%l, %r"), REPLACE, PARTLY},
+	{"a nest over every other row", NEST("0 to 8 step 2", "0 to 4", "%l, %r"), REPLACE, PARTLY},
+	{"a nest of another element", NEST("0 to 8", "0 to 4", "%l, 0"), REPLACE, PARTLY},
+	{"a nest of one subscript twice", NEST("0 to 8", "0 to 4", "%l, %l"), REPLACE, PARTLY},
+	{"a nest of a shifted element", NEST("0 to 8", "0 to 4", "%l, (%r + 1) mod 8"), REPLACE, PARTLY},
+	{"a nest to a diagonal",
+	 ALLOC("%b", "memref<4x4xf32>")
+		 LOOPS("0 to 4", "0 to 4",
+		       AT("%s", "%r, %l", "memref<4x4xf32>")
+			       TO("%b", "%r, %r",
+				  "memref<4x4xf32>")) "%e = memref.load %b[%i, %j] : memref<4x4xf32>\n",
+	 REPLACE, PARTLY},
+	{"a nest whose order is not that of the view",
+	 ALLOC("%b", "memref<4x4xf32>")
+		 LOOPS("0 to 4", "0 to 4",
+		       AT("%s", "%l, %r", "memref<4x4xf32>")
+			       TO("%b", "%r, %l",
+				  "memref<4x4xf32>")) "%e = memref.load %b[%i, %j] : memref<4x4xf32>\n",
+	 REPLACE, ORDER},
+	{"a nest that stores twice",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8",
+			      AT("%p", "%r, %l", M) TO("%b", "%r, 0", M) TO("%b", "%r, %l", M)) LOAD("b"),
+	 REPLACE, NO_COPY},
+	{"a nest that stores another value",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8",
+			      AT("%p", "%r, %l", M) "affine.store %v, %b[%r, %l] : " M "\n") LOAD("b"),
+	 REPLACE, PARTLY},
+	{"a nest that stores what another load read",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8",
+			      AT("%p", "%r, %l", M) "%em = affine.load %q[%r, %l] : " M
+						    "\naffine.store %em, %b[%r, %l] : " M "\n") LOAD("b"),
+	 REPLACE, NO_COPY},
+	{"a nest with a call",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8",
+			      AT("%p", "%r, %l", M) CALL("keeps", "%q") TO("%b", "%r, %l", M)) LOAD("b"),
+	 REPLACE, NO_COPY},
+	{"a nest with a loop beside",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8",
+			      AT("%p", "%r, %l", M) TO("%b", "%r, %l", M) "affine.for %x = 0 to 1 {\n}\n")
+		 LOAD("b"),
+	 REPLACE, PARTLY},
+	{"a nest under a condition",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) IF TO("%b", "%r, %l", M) "}\n")
+		 LOAD("b"),
+	 REPLACE, NO_COPY},
+	{"a write to the source after a nest",
+	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%r, %l", M)) STORE("%p")
+		 LOAD("b"),
+	 REPLACE, STALE},
+	{"a write to the source before a nest",
+	 ALLOC("%b", M) STORE("%p") LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%r, %l", M))
+		 LOAD("b"),
+	 REPLACE, NULL},
+	{"a nest in a loop that writes the source later",
+	 ALLOC("%b", M) "scf.for %x = %i to %j step %k {\n" LOOPS(
+		 "0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%r, %l", M)) LOAD("b") STORE("%p") "}\n",
+	 REPLACE, NULL},
+	{"a nest that is not run on all paths",
+	 ALLOC("%b", M)
+		 IF LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%r, %l", M)) "}\n" LOAD("b"),
+	 REPLACE, NOT_RUN},
 	{"a generic op that yields what was there",
 	 ALLOC("%b", M) GENERIC("(d0, d1) -> (d0, d1)", "(d0, d1) -> (d0, d1)", TWO, "%p", M, "%b", M, "%out")
 		 LOAD("b"),
@@ -770,6 +897,25 @@ static const struct row rows[] = {
 
 /* ---- the edit ------------------------------------------------------------ */
 
+/* Source and buffer of a copy: its operands, or those of the first load and the last store in a nest. */
+static void find_memrefs(struct program *p, lo_op_id copy, lo_value_id *source, lo_value_id *buffer)
+{
+	const struct lo_op *op = lo_op(p->m, copy);
+	*source = *buffer = (lo_value_id){0};
+	if (!lo_n_regions(p->m, op) || lo_linalg_structured(op)) {
+		*source = lo_operand(p->m, op, 0);
+		*buffer = lo_operand(p->m, op, 1);
+		return;
+	}
+	for (lo_op_id id = copy; (id = lo_walk_next(p->m, copy, id, false)).n;) {
+		op = lo_op(p->m, id);
+		if (!source->n && (op->kind == LO_OP_MEMREF_LOAD || op->kind == LO_OP_AFFINE_LOAD))
+			*source = lo_operand(p->m, op, 0);
+		if (op->kind == LO_OP_MEMREF_STORE || op->kind == LO_OP_AFFINE_STORE)
+			*buffer = lo_operand(p->m, op, 1);
+	}
+}
+
 struct edits {
 	struct program *p;
 	enum edit edit;
@@ -797,9 +943,9 @@ static void erase_deallocs(struct program *p, lo_value_id buffer)
 static void replace(struct edits *e, lo_op_id copy, lo_op_id view)
 {
 	struct program *p = e->p;
-	lo_value_id source = lo_operand(p->m, lo_op(p->m, copy), 0),
-		    buffer = lo_operand(p->m, lo_op(p->m, copy), 1),
-		    name = view.n ? lo_result(lo_op(p->m, view), 0) : source;
+	lo_value_id source, buffer;
+	find_memrefs(p, copy, &source, &buffer);
+	lo_value_id name = view.n ? lo_result(lo_op(p->m, view), 0) : source;
 	lo_op_id made = lo_def_op(p->m, buffer);
 	if (e->edit == SAY_OTHER)
 		name = program_value(p, "o");

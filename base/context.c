@@ -85,6 +85,16 @@ struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx)
 {
 	return &ctx->arena;
 }
+void lo_ctx_set_cancel(struct lo_ctx *ctx, struct lo_cancel *cancel)
+{
+	ctx->cancel = cancel;
+}
+
+struct lo_cancel *lo_ctx_cancel(const struct lo_ctx *ctx)
+{
+	return ctx->cancel;
+}
+
 struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx)
 {
 	return &ctx->oom;

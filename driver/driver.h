@@ -17,6 +17,7 @@
 #include "report/calls.h"
 #include "report/dependences.h"
 #include "report/diff.h"
+#include "report/plan.h"
 #include "report/report.h"
 
 struct pass_time {
@@ -39,6 +40,7 @@ struct lo_context {
 	size_t before_bytes;                    /* held in arenas at the last change of the row */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */
+	const struct lo_plan *plan;             /* of the last run; NULL: it was not to be kept */
 	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
 	struct lo_tool tool;                    /* as documents for programs name it */
 	bool only_expected;                     /* an unexpected diagnostic is no failure */
@@ -215,9 +217,11 @@ struct run {
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
 	struct lo_tool_run tool;                   /* of this run, for documents */
-	LO_VEC(struct noted_function) as_read;     /* of the current part */
-	uint32_t part;         /* number of the current part of --split-input-file, from 0 */
-	unsigned pointer_bits; /* of the target; 0: not computed yet */
+	struct lo_cancel cancel;
+	struct lo_plan *plan;                  /* of the parts that are done; NULL: it is not kept */
+	LO_VEC(struct noted_function) as_read; /* of the current part */
+	uint32_t part;                         /* number of the current part of --split-input-file, from 0 */
+	unsigned pointer_bits;                 /* of the target; 0: not computed yet */
 };
 
 /** Release what a run holds outside of the context's arena; also after out of memory. */
@@ -292,8 +296,9 @@ const struct output_kind *output_kind(enum lo_emit_kind kind);
 unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job);
 /** Compile p->m and add the frame of each function to its report. */
 bool measure_frames(struct pipeline *p);
+/** To @p text, in memory, if it is not NULL; else to @p output. */
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_llvm_kind kind, const struct lo_output *output);
+	       enum lo_llvm_kind kind, const struct lo_output *output, struct lo_out *text);
 
 /* ---- expect.c ------------------------------------------------------------ */
 

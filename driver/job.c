@@ -7,6 +7,7 @@
  * can still report an error. LLVM output follows the passes because it can fail too. Text output cannot fail
  * and comes last. Files are moved into place at the end. */
 #include "driver.h"
+#include "lifeopt/plan.h"
 #include "packing/pack_file.h"
 
 #include <errno.h>
@@ -33,6 +34,63 @@ void lo_job_init(struct lo_job *job)
 		.heap_stack_bytes = USUAL_BYTES,
 		.max_errors = 20,
 	};
+}
+
+struct lo_job *lo_job_create(struct lo_context *context)
+{
+	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+		return NULL;
+	struct lo_job *job = LO_NEW(lo_ctx_arena(context->ctx), struct lo_job);
+	lo_job_init(job);
+	lo_ctx_oom(context->ctx)->armed = false;
+	return job;
+}
+
+void lo_job_read(struct lo_job *job, const char *name, const char *text, size_t length)
+{
+	job->input = name;
+	job->input_text = text;
+	job->input_length = length;
+}
+
+/* LO_EMIT_KIND_COUNT: no kind has the name. */
+static enum lo_emit_kind kind_named(const char *name)
+{
+	unsigned number = 0;
+	while (number < LO_EMIT_KIND_COUNT && strcmp(output_kind((enum lo_emit_kind)number)->name, name) != 0)
+		number++;
+	return (enum lo_emit_kind)number;
+}
+
+static bool add_emit(struct lo_context *context, struct lo_job *job, const struct lo_emit *emit)
+{
+	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+		return false;
+	struct lo_emit *longer = LO_ARRAY(lo_ctx_arena(context->ctx), job->n_emits + 1, struct lo_emit);
+	for (size_t i = 0; i < job->n_emits; i++)
+		longer[i] = job->emits[i];
+	longer[job->n_emits++] = *emit;
+	job->emits = longer;
+	lo_ctx_oom(context->ctx)->armed = false;
+	return true;
+}
+
+bool lo_job_emit(struct lo_context *context, struct lo_job *job, const char *kind,
+		 void (*write)(void *arg, const char *text, size_t length), void *arg)
+{
+	const struct lo_emit emit = {.kind = kind_named(kind), .write = write, .write_arg = arg};
+	return emit.kind != LO_EMIT_KIND_COUNT && add_emit(context, job, &emit);
+}
+
+void lo_job_keep_plan(struct lo_job *job)
+{
+	job->plan = true;
+}
+
+void lo_job_cancel_if(struct lo_job *job, bool (*cancelled)(void *arg), void *arg)
+{
+	job->cancelled = cancelled;
+	job->cancelled_arg = arg;
 }
 
 const char *lo_version(void)
@@ -76,6 +134,7 @@ void release_run(struct lo_context *context)
 	lo_arena_destroy(&run->arguments.arena);
 	lo_arena_destroy(&run->text_arena);
 	lo_crew_destroy(context->ctx);
+	lo_ctx_set_cancel(context->ctx, NULL);
 }
 
 static uint32_t threads_of(const struct lo_job *job)
@@ -118,7 +177,8 @@ static bool emit_all_llvm(struct run *run)
 		const struct output_kind *kind = output_kind(run->job->emits[i].kind);
 		if (kind->traits & OUTPUT_LLVM)
 			good = emit_llvm(run->context, run->pipeline.m, run->job,
-					 (enum lo_llvm_kind)kind->form, &run->outputs[i]);
+					 (enum lo_llvm_kind)kind->form, &run->outputs[i],
+					 run->job->emits[i].write ? &run->texts[i] : NULL);
 	}
 	return good;
 }
@@ -213,7 +273,7 @@ static bool met_limits(struct run *run)
 static bool wants_reports(const struct lo_job *job)
 {
 	bool flow = job->until >= LO_UNTIL_COLOR && wants_kind(job, LO_EMIT_DOT_CFG);
-	return wants(job, OUTPUT_REPORTS) || flow || has_limits(job) || job->diff;
+	return wants(job, OUTPUT_REPORTS) || job->plan || flow || has_limits(job) || job->diff;
 }
 /* False for a job that prints dependences only. */
 static bool wants_passes(const struct lo_job *job)
@@ -228,8 +288,6 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 		const struct output_kind *kind = output_kind(job->emits[i].kind);
 		if (!kind->ready)
 			return lo_error(ctx, 0, "output kind '%s' is not implemented", kind->name);
-		if (job->emits[i].write && kind->traits & OUTPUT_LLVM)
-			return lo_error(ctx, 0, "output kind '%s' is written to a file only", kind->name);
 		if (job->emits[i].kind == LO_EMIT_DIFF_JSON && !job->diff)
 			return lo_error(ctx, 0,
 					"output kind 'diff-json' needs an old report to compare with");
@@ -238,6 +296,8 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 					"output kind '%s' needs a later step than the one to stop after",
 					kind->name);
 	}
+	if (job->plan && job->until < LO_UNTIL_COLOR)
+		return lo_error(ctx, 0, "the plan needs a later step than the one to stop after");
 	return true;
 }
 
@@ -302,6 +362,19 @@ static void warn_of_tensors(struct run *run)
 			   lo_op_name(m, lo_op(m, op)));
 }
 
+static void keep_plan(struct run *run)
+{
+	const struct pipeline *p = &run->pipeline;
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, NULL};
+	if (run->plan)
+		lo_plan_add(run->plan, &report, lo_ctx_arena(run->context->ctx));
+}
+
+const struct lo_plan *lo_plan_of(const struct lo_context *context)
+{
+	return context->plan;
+}
+
 static bool run_module(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
@@ -327,6 +400,7 @@ static bool run_module(struct run *run)
 	end_heap_modes(run);
 	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
 		return false;
+	keep_plan(run);
 	if (!check_growth(run) || !emit_all_llvm(run))
 		return false;
 	if (!wants(job, OUTPUT_TEXT))
@@ -527,7 +601,7 @@ static bool run_job(struct run *run)
 	bool good = run_parts(run, source);
 	good = good && met_limits(run);
 	report_expectations(run->context);
-	return good && commit_outputs(run);
+	return good && !lo_was_cancelled(&run->cancel) && commit_outputs(run);
 }
 
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
@@ -538,6 +612,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 		release_run(context);
 		return LO_REJECTED;
 	}
+	context->plan = NULL;
 	struct run *run = LO_NEW(lo_ctx_arena(ctx), struct run);
 	run->context = context;
 	run->job = job;
@@ -555,18 +630,24 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->pipeline.markers_go = strips_markers(job) && !wants(job, OUTPUT_LLVM) && !job->measure_frame;
 	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
+	run->cancel = (struct lo_cancel){.asked = job->cancelled, .arg = job->cancelled_arg};
+	lo_ctx_set_cancel(ctx, &run->cancel);
+	run->plan = job->plan ? LO_NEW(lo_ctx_arena(ctx), struct lo_plan) : NULL;
 	lo_crew_create(ctx, threads_of(job), job->threads_always);
 	clock_start(context);
 	context->only_expected = job->only_expected;
 	lo_show_text_places(ctx, job->text_places);
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;
 	lo_diag_set_max(ctx, all ? 0 : (uint32_t)job->max_errors);
-	bool good = run_job(run);
+	bool good = run_job(run), cancelled = !good && lo_was_cancelled(&run->cancel);
+	context->plan = good ? run->plan : NULL;
 	release_run(context);
+	if (cancelled)
+		(void)lo_error_of(ctx, LO_RULE_CANCELLED, 0, "cancelled");
 	lo_ctx_oom(ctx)->armed = false;
 	if (lo_diag_internal(ctx))
 		return LO_BUG;
-	return good ? LO_DONE : LO_REJECTED;
+	return good ? LO_DONE : cancelled ? LO_CANCELLED : LO_REJECTED;
 }
 
 enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job)

@@ -5,6 +5,7 @@
 #include "driver.h"
 
 #include <dlfcn.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct lowering {
@@ -41,6 +42,16 @@ static bool built_for(const char *release)
 		if ((at == all || at[-1] == ',') && (at[len] == 0 || at[len] == ','))
 			return true;
 	return false;
+}
+
+unsigned lo_llvm_release(unsigned newest)
+{
+	unsigned best = 0;
+	for (const char *at = LO_LLVM_ALL; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+		unsigned release = (unsigned)strtoul(at, NULL, 10);
+		best = release <= newest && release > best ? release : best;
+	}
+	return best;
 }
 
 static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why)
@@ -128,10 +139,11 @@ unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *jo
 }
 
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_llvm_kind kind, const struct lo_output *output)
+	       enum lo_llvm_kind kind, const struct lo_output *output, struct lo_out *text)
 {
 	struct lo_llvm_options options = llvm_options(job);
 	options.kind = kind;
+	options.text = text;
 	options.fd = output->fd;
 	if (output->path && strcmp(output->path, "-") != 0)
 		options.shown = output->path;

@@ -91,6 +91,8 @@ static bool print_dependences(struct run *run, int number_of_form, struct lo_out
 	uint32_t number = 0;
 	lo_dependences_begin(form, out);
 	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n; number++) {
+		if (lo_cancelled(&run->cancel))
+			return false;
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_affine *affine = lo_affine_build(p->m, op, &p->scratch);
 		struct lo_dependences *dependences = lo_dependences_create(affine);

@@ -737,6 +737,8 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 	/* Liveness takes a large part of all memory, and later passes recompute it. */
 	unsigned last_to_look = p->reports_wanted || p->probing ? PASS_REPORT : PASS_LAYOUT;
 	for (unsigned i = first; good && i < end && passes[i].info.step <= p->job->until; i++) {
+		if (lo_cancelled(lo_ctx_cancel(p->context->ctx)))
+			return false;
 		compute(p, f, passes[i].needs);
 		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
 		print_before(p, f->func, passes[i].info.name);

@@ -73,14 +73,22 @@ static void piece(void *arg, struct lo_member *member, uint32_t i)
 	__atomic_store_n(&part->state, good ? PART_READY : PART_FAILED, __ATOMIC_RELEASE);
 }
 
+/* From now on @p l works on @p m, and a lack of memory is that of its context. */
+static void work_on(struct lower *l, struct lo_module *m)
+{
+	l->ctx = m->ctx;
+	l->m = m;
+	l->arena.oom = l->scratch.oom = lo_ctx_oom(l->ctx);
+	if (l->options->text)
+		l->options->text->arena->oom = l->arena.oom;
+}
+
 /* Add those that are ready. Meanwhile the calling thread works as a member, whose memory it uses. */
 static void add_ready(void *arg, struct lo_member *member)
 {
 	struct parts *parts = arg;
 	struct lower *l = parts->l;
-	l->ctx = member->m->ctx;
-	l->m = member->m;
-	l->arena.oom = l->scratch.oom = lo_ctx_oom(l->ctx);
+	work_on(l, member->m);
 	while (parts->n_added < parts->all.n) {
 		struct part *part = &parts->all.at[parts->n_added];
 		if (__atomic_load_n(&part->state, __ATOMIC_ACQUIRE) != PART_READY ||
@@ -101,7 +109,6 @@ static void find_parts(struct parts *parts, lo_op_id at)
 
 lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops)
 {
-	struct lo_ctx *ctx = l->ctx;
 	struct lo_module *m = l->m;
 	struct parts parts = {.l = l, .s = s, .n_ops = n_ops};
 	if (!lo_crew_pays(m, 2))
@@ -118,9 +125,7 @@ lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 					 .quiet = true,
 					 .arg = &parts});
 	fatal_end_threads();
-	l->ctx = ctx;
-	l->m = m;
-	l->arena.oom = l->scratch.oom = lo_ctx_oom(ctx);
+	work_on(l, m);
 	for (uint32_t i = parts.n_added; i < parts.all.n; i++)
 		if (parts.all.at[i].text.at)
 			release_text(&parts.all.at[i].text);

@@ -4,6 +4,8 @@
  * with the globals, is kept, since later ones use the types of its globals. A program of one part is printed
  * as LLVM prints it, except for initial values that are too large for that.
  *
+ * Output in memory is without files altogether: the parts are printed to strings.
+ *
  * An error may occur late. So an output that cannot be undone, such as standard output, receives nothing
  * before the end: the text waits in a temporary file. */
 #define _GNU_SOURCE /* memfd_create */
@@ -59,7 +61,7 @@ bool print_part(struct lower *l, struct part_text *text)
 	*text = (struct part_text){.at = NULL};
 	if (!verify_module(l, "lower-llvm"))
 		return false;
-	int fd = memory_file();
+	int fd = l->options->text ? -1 : memory_file();
 	bool there = false, good = fd < 0 || print_module(l, fd, &there) || !there;
 	if (good && there)
 		text->at = map_text(fd, &text->len);
@@ -115,18 +117,18 @@ static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 
 static bool write_parts(struct lower *l, lo_op_id at, uint32_t n_ops, bool ok)
 {
-	bool waits = !l->options->regular && at.n;
+	bool waits = !l->options->regular && !l->options->text && at.n;
 	int waiting = waits ? lo_temporary_file() : -1;
-	struct lo_out out;
+	struct lo_out to_file, *out = l->options->text ? l->options->text : &to_file;
 	struct stitch s;
 	if (waits && waiting < 0)
 		return lo_error_of(l->ctx, LO_RULE_FILE, 0, "cannot create a temporary file: %s",
 				   strerror(errno));
-	lo_out_init(&out, &l->arena, waits ? waiting : l->options->fd);
-	stitch_init(&s, l, &out);
+	lo_out_init(&to_file, &l->arena, waits ? waiting : l->options->fd);
+	stitch_init(&s, l, out);
 	ok = ok && add_part(l, &s);
 	ok = print_rest(l, &s, at, n_ops, ok);
-	if (ok && !lo_out_flush(&out))
+	if (ok && !lo_out_flush(out))
 		ok = cannot_write(l);
 	if (ok && waiting >= 0)
 		ok = copy_to_output(l, waiting);

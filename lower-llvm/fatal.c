@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* LLVM ends the process at an error that it cannot report, such as a cpu that cannot run the target's code,
  * or a full disk. In: such an error. Out: a jump back to the caller of LLVM; objects that LLVM held are
- * lost. */
+ * lost.
+ *
+ * LLVM has one handler of such errors for the whole process. Runs of several contexts may overlap: the
+ * handler is removed by the last that needs it. */
+#include "base/threads.h"
 #include "lower.h"
 
 #include <llvm-c/ErrorHandling.h>
@@ -12,6 +16,11 @@ static _Thread_local struct fatal {
 	bool caught;
 	char text[512];
 } fatal;
+
+static struct {
+	struct lo_mutex lock;
+	unsigned users;
+} handler = {LO_MUTEX_STATIC, 0};
 
 static void on_fatal(const char *reason)
 {
@@ -25,12 +34,18 @@ static void on_fatal(const char *reason)
 
 void fatal_begin_threads(void)
 {
-	LLVMInstallFatalErrorHandler(on_fatal);
+	lo_mutex_lock(&handler.lock);
+	if (!handler.users++)
+		LLVMInstallFatalErrorHandler(on_fatal);
+	lo_mutex_unlock(&handler.lock);
 }
 
 void fatal_end_threads(void)
 {
-	LLVMResetFatalErrorHandler();
+	lo_mutex_lock(&handler.lock);
+	if (!--handler.users)
+		LLVMResetFatalErrorHandler();
+	lo_mutex_unlock(&handler.lock);
 }
 
 jmp_buf *fatal_catch_in_thread(void)

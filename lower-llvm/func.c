@@ -540,7 +540,7 @@ lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *
 	for (lo_op_id id = begin; id.n != end.n; id = next_function(l, id)) {
 		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
 		l->current.op = lo_op(l->m, id);
-		*ok &= lower_function(l, id, l->current.op);
+		*ok &= !lo_cancelled(lo_ctx_cancel(l->ctx)) && lower_function(l, id, l->current.op);
 		lo_arena_reset(&l->scratch, mark);
 	}
 	set_processor_of_declarations(l);

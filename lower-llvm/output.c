@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Writing the output: to standard output, a device or pipe, or a file that the driver moves into place on
- * success. */
+/* Writing the output: to memory, to standard output, a device or pipe, or to a file that the driver moves
+ * into place on success. */
 #include "lower.h"
 
 #include <errno.h>
@@ -19,6 +19,10 @@ bool cannot_write(struct lower *l)
 
 bool write_output(struct lower *l, const char *at, size_t n)
 {
+	if (l->options->text) {
+		lo_out_bytes(l->options->text, at, n);
+		return true;
+	}
 	while (n) {
 		ssize_t written = write(l->options->fd, at, n);
 		if (written < 0 && errno == EINTR)
@@ -93,6 +97,8 @@ bool write_module_text(struct lower *l)
 	bool there = false, ok = l->options->regular && print_module(l, l->options->fd, &there);
 	if (there)
 		return ok;
+	if (l->options->text)
+		return write_string(l);
 	if (l->output.n_constants > MANY_CONSTANTS || l->m->ops.next > MANY_OPS)
 		return write_long_text(l);
 	return write_string(l);

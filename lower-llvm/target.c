@@ -5,6 +5,7 @@
 #include "lower.h"
 
 #include "base/order.h"
+#include "base/threads.h"
 
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
@@ -83,10 +84,21 @@ static bool unknown_target(struct lower *l, const char *triple)
 			   "unknown target '%s'; a target's name begins with one of: %s", triple, all);
 }
 
-static void start_native_target(const struct lo_llvm_options *o)
+/* Start the targets that the options need, and find that of @p triple; NULL: none, and *text says why. LLVM's
+ * list of targets belongs to the process: runs of two contexts may not change and read it at once. */
+static LLVMTargetRef find_target(const struct lo_llvm_options *o, const char *triple, char **text)
 {
-	if (!o->target)
+	static struct lo_mutex lock = LO_MUTEX_STATIC;
+	LLVMTargetRef target = NULL;
+	lo_mutex_lock(&lock);
+	if (o->target)
+		start_all_targets();
+	else
 		LLVMInitializeNativeTarget(), LLVMInitializeNativeAsmPrinter();
+	if (LLVMGetTargetFromTriple(triple, &target, text))
+		target = NULL;
+	lo_mutex_unlock(&lock);
+	return target;
 }
 
 /* Make the target machine of the options; NULL with a diagnostic if there is none. */
@@ -94,10 +106,9 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 {
 	const struct lo_llvm_options *o = l->options;
 	const char *triple = LLVMGetTarget(l->module);
-	LLVMTargetRef target = NULL;
 	char *text = NULL;
-	start_native_target(o);
-	if (LLVMGetTargetFromTriple(triple, &target, &text)) {
+	LLVMTargetRef target = find_target(o, triple, &text);
+	if (!target) {
 		lo_error_of(l->ctx, LO_RULE_TARGET, 0, "no target for %s: %s", triple, text);
 		LLVMDisposeMessage(text);
 		return NULL;
@@ -183,17 +194,13 @@ static bool choose_cpu(struct lower *l)
 static bool check_target(struct lower *l)
 {
 	const char *asked = l->options->target, *triple = LLVMGetTarget(l->module);
-	LLVMTargetRef target = NULL;
 	char *text = NULL;
 	if (!asked && !*l->target.cpu && !*l->target.features)
 		return true;
-	if (asked)
-		start_all_targets();
-	start_native_target(l->options);
-	bool known = !LLVMGetTargetFromTriple(triple, &target, &text);
+	LLVMTargetRef target = find_target(l->options, triple, &text);
 	LLVMDisposeMessage(text);
-	return known ? check_processor(l, LLVMGetTargetName(target))
-		     : unknown_target(l, asked ? asked : triple);
+	return target ? check_processor(l, LLVMGetTargetName(target))
+		      : unknown_target(l, asked ? asked : triple);
 }
 
 bool set_target(struct lower *l)

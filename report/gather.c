@@ -71,6 +71,17 @@ lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position)
 	return flow->op_at[is_marker(flow, at) ? position : at];
 }
 
+bool *lo_report_points(const struct lo_function_report *report, struct lo_arena *arena)
+{
+	bool *shown = LO_ARRAY(arena, (size_t)report->flow->n_points + 1, bool);
+	for (uint32_t i = 0; i < report->n_intervals; i++)
+		shown[report->intervals[i].begin] = shown[report->intervals[i].end] = true;
+	for (uint32_t i = 0; i < report->n_pools; i++)
+		shown[report->pools[i].peak] = true;
+	shown[report->peak_point] = true;
+	return shown;
+}
+
 /* The last op before @p end that is in the node of the point before @p end, is not a marker, and is not
  * before @p begin. */
 static lo_op_id last_op(const struct lo_flow *flow, uint32_t begin, uint32_t end)

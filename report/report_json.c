@@ -168,17 +168,11 @@ static void write_values(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-/* Write the points at which an interval begins or ends, and the points of the peaks. */
 static void write_points(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
-	bool *wanted = LO_ARRAY(w->out->arena, (size_t)r->flow->n_points + 1, bool);
+	const bool *wanted = lo_report_points(r, w->out->arena);
 	uint32_t n = 0;
-	for (uint32_t i = 0; i < r->n_intervals; i++)
-		wanted[r->intervals[i].begin] = wanted[r->intervals[i].end] = true;
-	for (uint32_t i = 0; i < r->n_pools; i++)
-		wanted[r->pools[i].peak] = true;
-	wanted[r->peak_point] = true;
 	open_list(w, "points");
 	for (uint32_t i = 0; i < r->flow->n_points; i++) {
 		if (!wanted[i])

@@ -383,8 +383,11 @@ static bool too_large(const struct maker *k)
 
 static bool pack(const struct maker *k, const struct lo_problem *problem, struct lo_packing *out)
 {
-	struct lo_pack_options options = {.steps = (uint64_t)k->steps, .every_order = true};
-	return lo_pack(problem, k->steps < 0 ? NULL : &options, k->arena, out);
+	struct lo_pack_options options = {.steps = (uint64_t)k->steps,
+					  .every_order = true,
+					  .one_round = k->steps < 0,
+					  .cancel = lo_ctx_cancel(k->m->ctx)};
+	return lo_pack(problem, &options, k->arena, out);
 }
 
 /* One allocation for all, even if all are live at once. Values that would need more in an arena, or cannot be

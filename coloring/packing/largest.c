@@ -83,9 +83,9 @@ void lo_pack_largest_first(const struct interference *s, const uint32_t *items, 
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint64_t round = (uint64_t)n * n / 64, pairs = s->n_conflicts / 2;
 	round = s->near && pairs < round ? pairs : round;
-	if (steps->share >= round && *steps->all < round) { /* too few steps for one round: end the search,
-							       since a round is never done in part */
-		*steps->all = 0;
+	if (steps->share >= round && steps->all->left < round) { /* too few steps for one round: end the
+							       search, since a round is never done in part */
+		steps->all->left = 0;
 	} else if (steps->share >= round) {
 		struct sort_key *keys = LO_ARRAY(scratch, 2 * (size_t)n, struct sort_key);
 		uint32_t n_fixed = sort_by_size(s, items, n, keys);

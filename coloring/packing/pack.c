@@ -467,16 +467,16 @@ static uint64_t first_round(const struct lo_problem *problem)
 }
 
 /* Rounds while the top is above the goal and may get lower. Returns the bytes proved to be needed. */
-static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_arena *arena)
+static int64_t search_in_rounds(struct packer *p, struct all_steps *steps, struct lo_arena *arena)
 {
 	const struct interference *s = p->sweep;
 	int64_t needed = s->bound;
 	uint64_t round = first_round(s->problem);
-	while (*steps > 0 && highest_top(p) > p->goal && highest_top(p) > needed) {
+	while (steps->left > 0 && highest_top(p) > p->goal && highest_top(p) > needed) {
 		struct steps share = {round, steps};
 		search_parts(p, &share, arena, &needed);
 		bool idle = share.share == round;
-		if (round > UINT64_MAX / ROUND_GROWTH || (idle && round > *steps))
+		if (round > UINT64_MAX / ROUND_GROWTH || (idle && round > steps->left))
 			break;
 		round *= ROUND_GROWTH;
 	}
@@ -534,8 +534,9 @@ static bool finish(const struct packer *p, int64_t needed, struct lo_packing *ou
 bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *options, struct lo_arena *arena,
 	     struct lo_packing *out)
 {
-	struct lo_pack_options one_round = {.steps = first_round(problem)};
-	if (!options)
+	struct lo_pack_options one_round = {.steps = first_round(problem),
+					    .cancel = options ? options->cancel : NULL};
+	if (!options || options->one_round)
 		options = &one_round;
 	*out = (struct lo_packing){.offsets = LO_ARRAY(arena, problem->n, int64_t)};
 	struct lo_arena_mark mark = lo_arena_mark(arena);
@@ -545,7 +546,7 @@ bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *opt
 		return false;
 	}
 	struct packer *p = make_packer(&sweep, arena);
-	uint64_t steps = options->steps;
+	struct all_steps steps = {options->steps, options->cancel};
 	p->goal = options->capacity > sweep.bound ? options->capacity : sweep.bound;
 	if (sweep.near)
 		run_all(p, options);
@@ -553,7 +554,7 @@ bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *opt
 		run_all_dense(p, options, arena);
 	int64_t needed = search_in_rounds(p, &steps, arena);
 	bool ok = finish(p, needed, out);
-	out->steps = options->steps - steps;
+	out->steps = options->steps - steps.left;
 	lo_arena_reset(arena, mark);
 	return ok;
 }

@@ -160,11 +160,12 @@ static bool pack_file(struct lo_pack_run *run)
 						.best_fit = job->best_fit,
 						.steps = steps_for(job, table.n),
 						.every_order = true,
-						.capacity = job->capacity};
+						.capacity = job->capacity,
+						.cancel = &run->cancel};
 	int64_t *offsets = LO_ARRAY(arena, table.n, int64_t);
 	struct lo_space_answer *answers = LO_ARRAY(arena, table.n_spaces, struct lo_space_answer);
 	if (!lo_problem_solve(run->ctx, &table, &options, arena, offsets, answers) ||
-	    !prove(run, &table, offsets, answers))
+	    lo_was_cancelled(&run->cancel) || !prove(run, &table, offsets, answers))
 		return false;
 	summarize(run, &table, answers);
 	if (!write_answer(run, &table, offsets))
@@ -177,7 +178,10 @@ static bool pack_file(struct lo_pack_run *run)
 
 enum lo_outcome lo_pack_file(struct lo_ctx *ctx, const struct lo_pack_job *job, struct lo_pack_run *run)
 {
-	*run = (struct lo_pack_run){.ctx = ctx, .job = job, .output = {.fd = -1}};
+	*run = (struct lo_pack_run){.ctx = ctx,
+				    .job = job,
+				    .output = {.fd = -1},
+				    .cancel = {.asked = job->cancelled, .arg = job->cancelled_arg}};
 	if (setjmp(LO_BOUNDARY(ctx))) {
 		run->no_memory = true;
 		lo_output_abandon(&run->output);
@@ -186,10 +190,13 @@ enum lo_outcome lo_pack_file(struct lo_ctx *ctx, const struct lo_pack_job *job, 
 	lo_arena_init(&run->arena, lo_ctx_oom(ctx));
 	lo_diag_set_max(ctx, job->max_errors > UINT32_MAX ? 0 : (uint32_t)job->max_errors);
 	bool good = pack_file(run);
+	bool cancelled = !good && lo_was_cancelled(&run->cancel);
+	if (cancelled)
+		(void)lo_error_of(ctx, LO_RULE_CANCELLED, 0, "cancelled");
 	lo_output_abandon(&run->output);
 	lo_arena_destroy(&run->arena);
 	lo_ctx_oom(ctx)->armed = false;
 	if (lo_diag_internal(ctx))
 		return LO_BUG;
-	return good ? LO_DONE : LO_REJECTED;
+	return good ? LO_DONE : cancelled ? LO_CANCELLED : LO_REJECTED;
 }

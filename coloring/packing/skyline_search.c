@@ -449,6 +449,11 @@ static void advance(struct tight *t)
 		open_frame(t);
 }
 
+static bool may_advance(const struct tight *t, uint64_t most_fails)
+{
+	return t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails;
+}
+
 enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *items, uint32_t n,
 			      int64_t limit, struct steps *steps, struct lo_arena *scratch, int64_t *offsets)
 {
@@ -463,10 +468,14 @@ enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *
 		t->work = t->fails = 0;
 		clear(t);
 		open_frame(t);
-		while (t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails &&
-		       t->work < lo_steps_left(steps))
-			advance(t);
-		lo_steps_take(steps, t->work);
+		do {
+			uint64_t left = lo_steps_left(steps);
+			uint64_t most = left < STEPS_UNASKED ? left : STEPS_UNASKED;
+			while (may_advance(t, most_fails) && t->work < most)
+				advance(t);
+			lo_steps_take(steps, t->work);
+			t->work = 0;
+		} while (may_advance(t, most_fails) && lo_steps_left(steps) > 0);
 		if (t->n_left == 0)
 			outcome = LO_TIGHT_FOUND;
 		else if (t->frames.n == 0)

@@ -39,8 +39,9 @@ struct lo_context;
 /** The outcome of a call. All but LO_DONE leave at least one error in the context. */
 enum lo_outcome {
 	LO_DONE = 0,
-	LO_REJECTED = 1, /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
-	LO_BUG = 70,     /* a bug of lifeopt; nothing was printed */
+	LO_REJECTED = 1,  /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
+	LO_CANCELLED = 3, /* `cancelled` of the job returned true; nothing was printed */
+	LO_BUG = 70,      /* a bug of lifeopt; nothing was printed */
 };
 
 enum lo_emit_kind {
@@ -56,8 +57,9 @@ struct lo_text_place {
 struct lo_emit {
 	enum lo_emit_kind kind;
 	const char *path;
-	/** Gets the whole text, once, if the run succeeds; then no file is written. @p text is valid during
-	 * the call. NULL: @c path is written. The kinds llvm, bc, asm and obj are written to files alone. */
+	/** Gets the whole output, once, if the run succeeds; then no file is written or even opened. @p text
+	 * is valid during the call; it may hold any bytes, and no NUL follows it. NULL: @c path is
+	 * written. */
 	void (*write)(void *arg, const char *text, size_t length);
 	/** With `write`, for MLIR: gets, before that, where each operation and block argument of the text
 	 * comes from. In the order of the text: an operation, the arguments of all blocks in its regions,
@@ -194,6 +196,7 @@ struct lo_job {
 	bool allow_new;      /* with fail_on_growth: functions that the old report lacks are no error */
 	bool measure_frame;  /* reports include the frames of compiled functions */
 	const char *external_frames; /* file with the stack that functions without a body need; NULL: none */
+	bool plan;                   /* keep the plan for lo_plan_of (lifeopt/plan.h) */
 	unsigned opt_level;          /* of LLVM's pipeline; 0: none */
 	const char *target;          /* triple of LLVM output; NULL: this machine */
 	const char *cpu, *features,
@@ -220,14 +223,38 @@ struct lo_job {
 		void *arg,
 		const struct lo_progress *at); /* called at each step and function; NULL: not wanted */
 	void *progress_arg;
+	/* true: the run shall end; then the outcome is LO_CANCELLED, and the context can be used again. Asked
+	 * before each pass of each function, in the searches for a packing at least once a millisecond,
+	 * before each function whose dependences are printed, and before each that is lowered to LLVM IR;
+	 * not while text is read, verified or printed, nor while LLVM optimizes and generates code. Called by
+	 * all threads of the run, also at once. NULL: never. */
+	bool (*cancelled)(void *arg);
+	void *cancelled_arg;
 };
 /** Set the defaults: standard input, LLVM IR to standard output, packing, no stack limit; LO_HEAP_STACK moves
  * buffers of at most 1024 bytes. */
 void lo_job_init(struct lo_job *job);
 
-/** NULL if there is no memory. Release with lo_context_destroy. */
+/** NULL if there is no memory. Release with lo_context_destroy. A context is used by one thread at a time. */
 struct lo_context *lo_context_create(void);
 void lo_context_destroy(struct lo_context *context);
+
+/* For programs in other languages, which need not know the members of struct lo_job then: a job that the
+ * context owns, lo_job_set() for its options, and these. A program in C may use them too, and mix both. */
+
+/** A job with the defaults, without outputs; valid until the context is destroyed. NULL if memory ran out. */
+struct lo_job *lo_job_create(struct lo_context *context);
+/** The input is @p text, of which `input_text` says what must hold, and has this @p name in diagnostics. Both
+ * are borrowed. */
+void lo_job_read(struct lo_job *job, const char *name, const char *text, size_t length);
+/** One output more, of the @p kind that --emit calls so, such as "mlir". @p write and @p arg: as in struct
+ * lo_emit. false: no kind has this name, or memory ran out. */
+bool lo_job_emit(struct lo_context *context, struct lo_job *job, const char *kind,
+		 void (*write)(void *arg, const char *text, size_t length), void *arg);
+/** Set `plan`, for lo_plan_of. */
+void lo_job_keep_plan(struct lo_job *job);
+/** Set `cancelled` and `cancelled_arg`. */
+void lo_job_cancel_if(struct lo_job *job, bool (*cancelled)(void *arg), void *arg);
 
 /** Read, verify, analyse, lay out, certify and emit as @p job requests. Nothing is written unless everything
  * succeeds. Diagnostics are kept in the context until it is destroyed. If the outcome is not LO_DONE because
@@ -278,6 +305,8 @@ struct lo_pack_job {
 	/* Bytes of each memory space: the search ends as soon as everything fits. If it does not fit this is
 	 * an error, but the best answer found is still written. -1: as few bytes as possible. */
 	int64_t capacity;
+	bool (*cancelled)(void *arg); /* as in struct lo_job; asked in the searches */
+	void *cancelled_arg;
 };
 /** Set the defaults: standard input and output, no capacity, steps as for -1. */
 void lo_pack_job_init(struct lo_pack_job *job);
@@ -332,6 +361,8 @@ const char *lo_explain_text(struct lo_context *context, const char *name, size_t
 
 /** "0.1.0 (LLVM 22, 19)" */
 const char *lo_version(void);
+/** The newest LLVM release that the library was built for, of those up to @p newest; 0: none of them. */
+unsigned lo_llvm_release(unsigned newest);
 /** LIFEOPT_VERSION_NUMBER of the library that runs, which may differ from that of the header. */
 uint32_t lo_version_number(void);
 

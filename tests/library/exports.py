@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""exports.py BUILD: the symbols that liblifeopt.so exports are those of cmake/lifeopt.map; node LIFEOPT_0 has what the header declares, node
+"""exports.py BUILD: the symbols that liblifeopt.so exports are those of cmake/lifeopt.map; node LIFEOPT_0 has what the headers declare, node
 LIFEOPT_PRIVATE what the lowerings need. TAP lines. exports.py BUILD --update writes both into the map; then build again."""
 import glob
 import os
@@ -35,7 +35,7 @@ def compare(name, what, got, wanted):
 
 
 nodes = {node: set(re.findall(r"(\w+);", text.split("local:")[0])) for node, text in re.findall(r"(\w+) \{(.*?)\}", read("cmake/lifeopt.map"), re.S)}
-declared = set(re.findall(r"\b(lo_\w+)\(", read("include/lifeopt/lifeopt.h")))
+declared = set(re.findall(r"\b(lo_\w+)\(", read("include/lifeopt/lifeopt.h") + read("include/lifeopt/plan.h")))
 exported = symbols(os.path.join(LIB, "liblifeopt.so"), "--defined-only")
 needed = {name for path in glob.glob(os.path.join(LIB, "liblifeopt-llvm-*.so")) for name, _ in symbols(path, "--undefined-only")
           if name.startswith("lo_")}
@@ -47,6 +47,6 @@ if sys.argv[2:] == ["--update"]:
             text = "".join(f"\t{name};\n" for name in sorted(names))
             old = re.sub(r"(" + node + r" \{.*?global:\n)(?:\t\w+;\n)*", lambda head, text=text: head.group(1) + text, old, flags=re.S)
         file.write(old)
-compare("header", "LIFEOPT_0 of cmake/lifeopt.map and the functions of lifeopt.h", nodes["LIFEOPT_0"], declared)
+compare("header", "LIFEOPT_0 of cmake/lifeopt.map and the functions of lifeopt.h and plan.h", nodes["LIFEOPT_0"], declared)
 compare("exports", "the exports of liblifeopt.so and cmake/lifeopt.map", exported, {(name, node) for node in nodes for name in nodes[node]})
 compare("private", "LIFEOPT_PRIVATE of cmake/lifeopt.map and what the lowerings need", nodes["LIFEOPT_PRIVATE"], needed - declared)

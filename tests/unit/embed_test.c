@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The library as a host uses it: input and output in memory, with no descriptor free, so that a file that is
- * opened is an error; options by name; diagnostics with places. */
-#include "lifeopt/lifeopt.h"
+/* The library as a host uses it: input and output in memory, where a system call that opens a file ends the
+ * process; options by name; diagnostics with places; runs that are cancelled; the plan. */
+#include "lifeopt/plan.h"
+#include "no_files.h"
 #include "rows.h"
 
-#include <sys/resource.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 static const char program[] = "func.func @f(%in: memref<16xf32>, %out: memref<16xf32>) {\n"
 			      "  %a = memref.alloca() : memref<16xf32>\n"
@@ -56,19 +60,129 @@ static void test_memory(void)
 		{.kind = LO_EMIT_DEPENDENCES, .write = take, .write_arg = &dependences},
 	};
 	struct lo_job job = job_of(program, emits, N_ROWS(emits));
-	struct rlimit before, none;
-	CU_ASSERT(getrlimit(RLIMIT_NOFILE, &before) == 0);
-	none = (struct rlimit){0, before.rlim_max};
 	struct lo_context *context = lo_context_create();
-	CU_ASSERT(setrlimit(RLIMIT_NOFILE, &none) == 0);
-	CU_ASSERT(!fopen("/dev/null", "r"));
 	CU_ASSERT(lo_run(context, &job) == LO_DONE);
-	CU_ASSERT(setrlimit(RLIMIT_NOFILE, &before) == 0);
 	CU_ASSERT(mlir.calls == 1 && report.calls == 1 && dependences.calls == 1);
 	CU_ASSERT(strstr(mlir.at, "func.func @f") != NULL);
 	CU_ASSERT(strstr(report.at, "@f ") != NULL);
 	CU_ASSERT(strstr(dependences.at, "dependence from 0 to 1") != NULL);
 	lo_context_destroy(context);
+}
+
+/* ---- every kind, in memory as in a file ---------------------------------- */
+
+static const char *const kinds[] = {
+#define EMIT(SYM, NAME, ...) [LO_EMIT_##SYM] = NAME,
+#include "lifeopt/emit.def"
+};
+enum { WHOLE_BYTES = 1 << 20, N_FUNCTIONS = 12, VALUES_BYTES = 1 << 17 };
+static char many[N_FUNCTIONS * 800], as_file[LO_EMIT_KIND_COUNT][WHOLE_BYTES];
+static size_t file_bytes[LO_EMIT_KIND_COUNT];
+
+struct whole {
+	unsigned calls;
+	const char *wanted;
+	size_t length;
+	bool same;
+};
+
+static void compare(void *arg, const char *text, size_t length)
+{
+	struct whole *w = arg;
+	w->calls++;
+	w->same = length == w->length && memcmp(text, w->wanted, length) == 0;
+}
+
+/* Several functions, so that LLVM IR is printed in several parts, by several threads. */
+static void write_many(void)
+{
+	size_t len = 0;
+	for (unsigned i = 0; i < N_FUNCTIONS; i++)
+		len += (size_t)snprintf(many + len, sizeof many - len,
+					"func.func @g%u(%%in: memref<16xf32>, %%out: memref<16xf32>) {\n%s",
+					i, strchr(program, '\n') + 1);
+}
+
+static struct lo_job job_of_kind(const struct lo_emit *emit, uint32_t threads)
+{
+	struct lo_job job = job_of(many, emit, 1);
+	job.until = LO_UNTIL_LOWER;
+	job.part_ops = 20;
+	job.threads = threads;
+	job.threads_always = true;
+	return job;
+}
+
+/* Kinds that need another report are left out. */
+static bool comparable(enum lo_emit_kind kind)
+{
+	return kind != LO_EMIT_DIFF_JSON;
+}
+
+static void write_file(enum lo_emit_kind kind)
+{
+	char path[] = "/tmp/lifeopt-embed-XXXXXX";
+	const struct lo_emit emit = {.kind = kind, .path = path};
+	struct lo_job job = job_of_kind(&emit, 1);
+	struct lo_context *context = lo_context_create();
+	int fd = mkstemp(path);
+	CU_ASSERT_FATAL(fd >= 0);
+	CHECK(kinds[kind], lo_run(context, &job) == LO_DONE);
+	FILE *file = fopen(path, "rb");
+	CU_ASSERT_FATAL(file != NULL);
+	file_bytes[kind] = fread(as_file[kind], 1, WHOLE_BYTES, file);
+	CHECK(kinds[kind],
+	      (file_bytes[kind] > 0 || kind == LO_EMIT_DEPENDENCES_FOUND) && file_bytes[kind] < WHOLE_BYTES);
+	(void)fclose(file);
+	(void)close(fd);
+	(void)unlink(path);
+	lo_context_destroy(context);
+}
+
+/* Exit status 0 if all is the same as in the file. */
+static int write_memory(enum lo_emit_kind kind, uint32_t threads)
+{
+	struct whole whole = {.wanted = as_file[kind], .length = file_bytes[kind]};
+	const struct lo_emit emit = {.kind = kind, .write = compare, .write_arg = &whole};
+	struct lo_job job = job_of_kind(&emit, threads);
+	struct lo_context *context = lo_context_create();
+	bool done = lo_run(context, &job) == LO_DONE;
+	lo_context_destroy(context);
+	return done && whole.calls == 1 && whole.same ? 0 : 1;
+}
+
+/* What @p run returns in a process that may open no file; -1: it opened one. */
+static int without_files(int (*run)(enum lo_emit_kind kind, uint32_t threads), enum lo_emit_kind kind,
+			 uint32_t threads)
+{
+	int status = 0;
+	fflush(NULL);
+	pid_t child = fork();
+	if (child == 0)
+		_exit(forbid_files() ? run(kind, threads) : 2);
+	if (child < 0 || waitpid(child, &status, 0) != child)
+		return 3;
+	return WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status) == SIGSYS ? -1 : 4;
+}
+
+static int open_one(enum lo_emit_kind kind, uint32_t threads)
+{
+	(void)kind, (void)threads;
+	return fopen("/dev/null", "r") ? 5 : 6;
+}
+
+static void test_kinds(void)
+{
+	CU_ASSERT(without_files(open_one, LO_EMIT_MLIR, 1) == -1);
+	write_many();
+	for (unsigned i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		enum lo_emit_kind kind = (enum lo_emit_kind)i;
+		if (!comparable(kind))
+			continue;
+		write_file(kind);
+		CHECK(kinds[i], without_files(write_memory, kind, 1) == 0);
+		CHECK(kinds[i], without_files(write_memory, kind, 3) == 0);
+	}
 }
 
 /* Parts of --split-input-file are one text. */
@@ -99,7 +213,9 @@ static void test_errors(void)
 	CHECK_STRING("file", at.file, "host");
 	CHECK_STRING("rule", at.rule, "syntax");
 	CU_ASSERT(at.kind == LO_DIAGNOSTIC_ERROR && at.line == 3 && at.column > 1 && *at.text);
-	emit.kind = LO_EMIT_LLVM; /* not to memory */
+	emit.kind = LO_EMIT_LLVM;
+	job = job_of("func.func @f(%i: index) {\n  \"test.unknown\"(%i) : (index) -> ()\n  return\n}\n",
+		     &emit, 1);
 	job.until = LO_UNTIL_LOWER;
 	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
 	lo_context_destroy(context);
@@ -259,10 +375,275 @@ static void test_table(void)
 	lo_context_destroy(context);
 }
 
+/* ---- cancel -------------------------------------------------------------- */
+
+/* Says yes from the question number `from` on. Threads ask at once. */
+struct patience {
+	unsigned asked, from;
+};
+
+static bool is_tired(void *arg)
+{
+	struct patience *p = arg;
+	return __atomic_add_fetch(&p->asked, 1, __ATOMIC_RELAXED) >= p->from;
+}
+
+/* Wherever a run is cancelled: the outcome says so, nothing is printed, and the context can be used again. */
+static void cancel_everywhere(enum lo_emit_kind kind, uint32_t threads)
+{
+	struct lo_context *context = lo_context_create();
+	unsigned n_cancelled = 0;
+	enum lo_outcome outcome = LO_CANCELLED;
+	for (unsigned from = 1; outcome == LO_CANCELLED; from += 1 + from / 4) {
+		struct whole whole = {.wanted = as_file[kind], .length = file_bytes[kind]};
+		struct patience patience = {.asked = 0, .from = from};
+		const struct lo_emit emit = {.kind = kind, .write = compare, .write_arg = &whole};
+		struct lo_job job = job_of_kind(&emit, threads);
+		struct lo_diagnostic at;
+		size_t n = lo_error_count(context);
+		lo_job_cancel_if(&job, is_tired, &patience);
+		outcome = lo_run(context, &job);
+		n_cancelled += outcome == LO_CANCELLED;
+		CHECK(kinds[kind], outcome == LO_CANCELLED || outcome == LO_DONE);
+		CHECK(kinds[kind], whole.calls == (outcome == LO_DONE) && whole.same == (outcome == LO_DONE));
+		CHECK(kinds[kind], lo_error_count(context) == n + (outcome == LO_CANCELLED));
+		if (outcome == LO_CANCELLED && lo_diagnostic_at(context, n, &at)) {
+			CHECK_STRING(kinds[kind], at.rule, "cancelled");
+			CHECK_STRING(kinds[kind], at.text, "cancelled");
+		}
+	}
+	CHECK(kinds[kind], outcome == LO_DONE && n_cancelled > 4);
+	lo_context_destroy(context);
+}
+
+static void test_cancelled(void)
+{
+	static const enum lo_emit_kind some[] = {LO_EMIT_MLIR, LO_EMIT_LLVM, LO_EMIT_OBJ, LO_EMIT_DEPENDENCES,
+						 LO_EMIT_REPORT_JSON};
+	write_many();
+	for (size_t i = 0; i < N_ROWS(some); i++) {
+		write_file(some[i]);
+		cancel_everywhere(some[i], 1);
+		cancel_everywhere(some[i], 3);
+	}
+}
+
+static double seconds(void)
+{
+	struct timespec now;
+	(void)clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static bool is_late(void *arg)
+{
+	return seconds() > *(const double *)arg;
+}
+
+/* Values of odd sizes, each live for a while: no packing that is found reaches the bound, and the search for
+ * a better one goes on for as many steps as it may take. */
+enum { N_HARD = 300 };
+struct hard {
+	unsigned bytes, end; /* the number of the value at whose start it ends */
+};
+
+static void make_hard(struct hard *at)
+{
+	unsigned state = 7;
+	for (unsigned i = 0; i < N_HARD; i++) {
+		state = state * 1103515245 + 12345;
+		at[i] = (struct hard){1000 + state / 64, i + 1 + state / 131072 % 100};
+	}
+}
+
+static size_t write_hard(char *to, size_t size)
+{
+	struct hard values[N_HARD];
+	make_hard(values);
+	size_t len = (size_t)snprintf(to, size, "func.func @hard(%%x: i8, %%i: index) {\n");
+	for (unsigned i = 0; i < N_HARD + 100; i++) {
+		for (unsigned k = i < 100 ? 0 : i - 100; k < i && k < N_HARD; k++)
+			if (values[k].end == i)
+				len += (size_t)snprintf(to + len, size - len,
+							"%%y%u = memref.load %%b%u[%%i] : memref<%uxi8>\n", k,
+							k, values[k].bytes);
+		if (i < N_HARD)
+			len += (size_t)snprintf(to + len, size - len,
+						"%%b%u = memref.alloca() : memref<%uxi8>\n"
+						"memref.store %%x, %%b%u[%%i] : memref<%uxi8>\n",
+						i, values[i].bytes, i, values[i].bytes);
+	}
+	return len + (size_t)snprintf(to + len, size - len, "return\n}\n");
+}
+
+/* A search that would take hours ends when it is asked to. */
+static void test_search(void)
+{
+	static char text[VALUES_BYTES];
+	struct text mlir = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir};
+	struct lo_job job = job_of(text, &emit, 1);
+	struct lo_context *context = lo_context_create();
+	double begin = seconds(), end = begin + 0.3;
+	job.input_length = write_hard(text, sizeof text);
+	job.layout_steps = INT64_MAX;
+	lo_job_cancel_if(&job, is_late, &end);
+	CU_ASSERT(lo_run(context, &job) == LO_CANCELLED && mlir.calls == 0);
+	CU_ASSERT(seconds() >= end && seconds() < begin + 20);
+	lo_context_destroy(context);
+}
+
+/* The same of a packing problem alone. */
+static void test_pack_cancelled(void)
+{
+	static char text[VALUES_BYTES];
+	char path[] = "/tmp/lifeopt-embed-XXXXXX", answer[64];
+	struct lo_pack_job job = {.input = path, .output = answer};
+	struct lo_context *context = lo_context_create();
+	double end = seconds() + 0.3;
+	struct hard values[N_HARD];
+	size_t len = (size_t)snprintf(text, sizeof text, "id,lower,upper,size\n");
+	make_hard(values);
+	for (unsigned i = 0; i < N_HARD; i++)
+		len += (size_t)snprintf(text + len, sizeof text - len, "%u,%u,%u,%u\n", i, i, values[i].end,
+					values[i].bytes);
+	int fd = mkstemp(path);
+	CU_ASSERT_FATAL(fd >= 0 && write(fd, text, len) == (ssize_t)len);
+	(void)snprintf(answer, sizeof answer, "%s.out", path);
+	lo_pack_job_init(&job);
+	job.input = path;
+	job.output = answer;
+	job.steps = INT64_MAX;
+	job.cancelled = is_late;
+	job.cancelled_arg = &end;
+	CU_ASSERT(lo_run_pack(context, &job) == LO_CANCELLED);
+	CU_ASSERT(access(answer, F_OK) != 0 && lo_error_count(context) == 1);
+	(void)close(fd);
+	(void)unlink(path);
+	lo_context_destroy(context);
+}
+
+/* ---- the plan ------------------------------------------------------------ */
+
+/* Two buffers that are live together, a third that reuses the first; one of dynamic size. */
+static const char planned[] =
+	"func.func @plan(%in: memref<8x8xf32>, %out: memref<8x8xf32>, %n: index) {\n"
+	"  %a = memref.alloca() : memref<8x8xf32>\n"
+	"  %b = memref.alloca() : memref<8x8xf32>\n"
+	"  %c = memref.alloca() : memref<8x8xf32>\n"
+	"  %d = memref.alloc(%n) : memref<?xf32>\n"
+	"  linalg.softmax dimension(0) ins(%in : memref<8x8xf32>) outs(%a : memref<8x8xf32>)\n"
+	"  linalg.softmax dimension(1) ins(%a : memref<8x8xf32>) outs(%b : memref<8x8xf32>)\n"
+	"  linalg.softmax dimension(0) ins(%b : memref<8x8xf32>) outs(%c : memref<8x8xf32>)\n"
+	"  linalg.softmax dimension(1) ins(%c : memref<8x8xf32>) outs(%out : memref<8x8xf32>)\n"
+	"  memref.dealloc %d : memref<?xf32>\n"
+	"  return\n"
+	"}\n";
+
+static void check_plan(const struct lo_plan *plan)
+{
+	static const char *const names[] = {"%a", "%b", "%c", "%d"};
+	struct lo_plan_function f = {.size = sizeof f};
+	CU_ASSERT_FATAL(lo_plan_functions(plan) == 1 && lo_plan_function_at(plan, 0, &f));
+	CHECK_STRING("name", f.name, "plan");
+	CU_ASSERT(f.size == sizeof f && f.place.line == 1 && f.changed && f.compiled == -1);
+	CU_ASSERT(f.stack.before == 768 && f.stack.after == 512 && f.stack.bound == 512);
+	CU_ASSERT_FATAL(f.n_buffers == 4 && f.n_values == 3);
+	for (uint32_t i = 0; i < 4; i++) {
+		struct lo_plan_buffer b = {.size = sizeof b};
+		CU_ASSERT_FATAL(lo_plan_buffer_at(plan, 0, i, &b));
+		CHECK_STRING(names[i], b.name, names[i]);
+		CHECK_STRING(names[i], b.type, i < 3 ? "memref<8x8xf32>" : "memref<?xf32>");
+		CHECK_STRING(names[i], b.place.op, i < 3 ? "memref.alloca" : "memref.alloc");
+		CHECK_STRING(names[i], b.place.file, "host");
+		CHECK(names[i], b.place.line == i + 2 && b.heap == (i == 3) && b.bytes == (i < 3 ? 256 : -1));
+		CHECK(names[i], (b.pool == LO_PLAN_NONE) == (i == 3) && b.origin == LO_PLAN_NONE);
+	}
+	struct lo_plan_value v[3];
+	for (uint32_t i = 0; i < 3; i++) {
+		v[i].size = sizeof v[i];
+		CU_ASSERT_FATAL(lo_plan_value_at(plan, 0, i, &v[i]));
+		CHECK(names[i], v[i].buffer == i && v[i].bytes == 256 && v[i].n_live == 1);
+		CHECK(names[i], v[i].first.line == i + 6 && v[i].live[0].begin < v[i].live[0].end);
+	}
+	CU_ASSERT(v[0].storage == v[2].storage && v[0].storage != v[1].storage);
+	CU_ASSERT(v[0].live[0].begin < v[1].live[0].begin && v[1].live[0].begin < v[0].live[0].end);
+	CU_ASSERT(lo_plan_interfere(plan, 0, 0, 1) && lo_plan_interfere(plan, 0, 2, 1));
+	CU_ASSERT(!lo_plan_interfere(plan, 0, 0, 2) && !lo_plan_interfere(plan, 0, 0, 0));
+	CU_ASSERT(lo_plan_next_interfering(plan, 0, 1, 0) == 0 &&
+		  lo_plan_next_interfering(plan, 0, 1, 1) == 2);
+	CU_ASSERT(lo_plan_next_interfering(plan, 0, 0, 2) == LO_PLAN_NONE);
+}
+
+/* A program that knows only the first members of a struct gets no more; what is not there changes nothing. */
+static void check_bounds(const struct lo_plan *plan)
+{
+	struct lo_plan_buffer b = {.size = offsetof(struct lo_plan_buffer, place), .type = NULL, .bytes = 77};
+	CU_ASSERT(lo_plan_buffer_at(plan, 0, 1, &b) && b.bytes == 77 && !b.place.op);
+	CHECK_STRING("type", b.type, "memref<8x8xf32>");
+	b.size = sizeof b;
+	CU_ASSERT(!lo_plan_buffer_at(plan, 0, 4, &b) && !lo_plan_buffer_at(plan, 1, 0, &b) && b.bytes == 77);
+	CU_ASSERT(!lo_plan_interfere(plan, 0, 0, 3) && !lo_plan_interfere(plan, 1, 0, 1));
+	CU_ASSERT(lo_plan_next_interfering(plan, 0, 3, 0) == LO_PLAN_NONE);
+	CU_ASSERT(lo_plan_functions(NULL) == 0 && !lo_plan_buffer_at(NULL, 0, 0, &b));
+}
+
+static void test_plan(void)
+{
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(planned, NULL, 0);
+	CU_ASSERT(lo_plan_of(context) == NULL);
+	CU_ASSERT(lo_run(context, &job) == LO_DONE && !lo_plan_of(context));
+	lo_job_keep_plan(&job);
+	CU_ASSERT_FATAL(lo_run(context, &job) == LO_DONE && lo_plan_of(context));
+	check_plan(lo_plan_of(context));
+	check_bounds(lo_plan_of(context));
+	job.until = LO_UNTIL_PARSE;
+	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && !lo_plan_of(context));
+	job = job_of("func.func @a() {\n  return\n}\n// -----\nfunc.func @b() {\n  return\n}\n", NULL, 0);
+	job.split_input_file = true;
+	lo_job_keep_plan(&job);
+	CU_ASSERT(lo_run(context, &job) == LO_DONE && lo_plan_functions(lo_plan_of(context)) == 2);
+	job = job_of("func.func @f(", NULL, 0);
+	lo_job_keep_plan(&job);
+	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && !lo_plan_of(context));
+	lo_context_destroy(context);
+}
+
+/* A job without its struct. */
+static void test_opaque(void)
+{
+	struct text mlir = {.len = 0}, report = {.len = 0};
+	struct lo_context *context = lo_context_create();
+	struct lo_job *job = lo_job_create(context);
+	struct lo_option_error why;
+	CU_ASSERT_FATAL(job != NULL);
+	lo_job_read(job, "opaque", program, strlen(program));
+	CU_ASSERT(lo_job_set(context, job, "until", "color", &why) == LO_OPTION_SET);
+	CU_ASSERT(lo_job_emit(context, job, "mlir", take, &mlir));
+	CU_ASSERT(lo_job_emit(context, job, "report", take, &report));
+	CU_ASSERT(!lo_job_emit(context, job, "pdf", take, &mlir));
+	CU_ASSERT(lo_run(context, job) == LO_DONE && mlir.calls == 1 && report.calls == 1);
+	CU_ASSERT(strstr(mlir.at, "func.func @f") && strstr(report.at, "@f "));
+	lo_context_destroy(context);
+}
+
+static void test_releases(void)
+{
+	unsigned newest = lo_llvm_release(UINT32_MAX), n = 0;
+	for (unsigned release = newest; release; release = lo_llvm_release(release - 1), n++) {
+		char text[16];
+		snprintf(text, sizeof text, "%u", release);
+		CHECK(text, strstr(lo_version(), text) && lo_llvm_release(release) == release);
+	}
+	CU_ASSERT(n > 0 && lo_llvm_release(0) == 0);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
 		{"input and output in memory", test_memory},
+		{"every kind in memory", test_kinds},
 		{"parts", test_parts},
 		{"errors", test_errors},
 		{"what changed, and where it comes from", test_changes},
@@ -270,6 +651,12 @@ int main(void)
 		{"options that reports list", test_reported},
 		{"lists of options", test_lists},
 		{"the table", test_table},
+		{"cancelled anywhere", test_cancelled},
+		{"cancelled in a search", test_search},
+		{"cancelled packing", test_pack_cancelled},
+		{"the plan", test_plan},
+		{"a job without its struct", test_opaque},
+		{"releases of LLVM", test_releases},
 	};
 	return run_suite("embed", tests, N_ROWS(tests));
 }

@@ -138,8 +138,9 @@ static bool is_packing(const struct lo_problem *p, const int64_t *offsets)
 /* Percent above the bound, after any order in first fit and after stretches. */
 static void pack_stretches(uint64_t seed, const struct shape *shape, double *before, double *after)
 {
-	uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15), all_steps = 20000000;
-	struct steps steps = {all_steps, &all_steps};
+	uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+	struct all_steps all_steps = {.left = 20000000};
+	struct steps steps = {all_steps.left, &all_steps};
 	struct lo_arena arena;
 	struct interference sweep;
 	lo_arena_init(&arena, &oom);

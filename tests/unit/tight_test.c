@@ -65,7 +65,7 @@ static void check_problem(const struct lo_problem *problem, uint64_t seed, struc
 		return;
 	for (uint32_t i = 0; i < problem->n; i++)
 		items[i] = i;
-	uint64_t all_steps = STEPS;
+	struct all_steps all_steps = {.left = STEPS};
 	struct steps steps = {STEPS, &all_steps};
 	enum lo_tight at = lo_pack_tightly(&sweep, items, problem->n, packing.bytes, &steps, arena, offsets);
 	bool right = at == LO_TIGHT_GAVE_UP ||
@@ -99,7 +99,7 @@ static void check_slack(const struct lo_problem *problem, uint64_t *state, uint6
 		return;
 	for (uint32_t i = 0; i < problem->n; i++)
 		items[i] = i;
-	uint64_t all_steps = STEPS;
+	struct all_steps all_steps = {.left = STEPS};
 	struct steps steps = {STEPS, &all_steps};
 	int64_t limit = packing.bytes + below(state, 10);
 	enum lo_tight at = lo_pack_tightly(&sweep, items, problem->n, limit, &steps, arena, offsets);

@@ -5,6 +5,7 @@
 #define BASE_CONTEXT_H
 
 #include "base/base.h"
+#include "base/cancel.h"
 
 struct lo_ctx;
 
@@ -17,6 +18,10 @@ void lo_ctx_destroy(LO_TAKE struct lo_ctx *ctx);
 struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx);
 /** The jump target shared by the arenas of this context. */
 struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx);
+
+/** The request to end the run that the context and its forks have in common; borrowed. NULL: none. */
+void lo_ctx_set_cancel(struct lo_ctx *ctx, struct lo_cancel *cancel);
+struct lo_cancel *lo_ctx_cancel(const struct lo_ctx *ctx);
 
 /* Only the public functions (driver/) and tests set the boundary; components never do:
  * 	if (setjmp(LO_BOUNDARY(ctx))) return LO_NO_MEMORY;   ...   lo_ctx_oom(ctx)->armed = false; */

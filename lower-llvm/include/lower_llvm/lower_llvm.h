@@ -4,13 +4,15 @@
 #ifndef LOWER_LLVM_LOWER_LLVM_H
 #define LOWER_LLVM_LOWER_LLVM_H
 
+#include "base/out.h"
 #include "ir/ir.h"
 
 enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE, LO_LLVM_ASSEMBLY, LO_LLVM_OBJECT };
 struct lo_llvm_options {
 	enum lo_llvm_kind kind;
-	int fd;            /* output descriptor */
-	const char *shown; /* name of the output in diagnostics */
+	struct lo_out *text; /* the output, in memory: then no file is opened; NULL: fd */
+	int fd;              /* output descriptor */
+	const char *shown;   /* name of the output in diagnostics */
 	/* The output is an empty file that is discarded on failure; any other output receives nothing on
 	 * failure. */
 	bool regular;

@@ -191,6 +191,9 @@ void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *mo
 /** The op to show for @p position: the op there, or the nearest op of its node that is not a marker, looking
  * forward first. */
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position);
+/** [flow->n_points + 1] is the point one to show: does a live range begin or end there, or is it that of a
+ * peak? O(points + intervals). */
+bool *lo_report_points(const struct lo_function_report *report, struct lo_arena *arena);
 
 struct lo_call_graph;
 /** The reports of all functions of a module that have a body, in program order, and how to print them. */

@@ -56,18 +56,27 @@ LO_NODISCARD bool lo_interference_build(const struct lo_problem *problem, uint64
 /** Steps that a search may take: its share, and no more than `all`, which all searches together have left.
  * The decisions of a search follow from the share and never from `all`, which only ends it: with more steps
  * in all it continues where it ended with fewer. */
+struct all_steps {
+	uint64_t left;
+	struct lo_cancel *cancel; /* leaves no steps; NULL: nothing does */
+};
 struct steps {
 	uint64_t share;
-	uint64_t *all;
+	struct all_steps *all;
 };
+/** Steps from one question whether the run is to end to the next: well below a millisecond. */
+#define STEPS_UNASKED 0x10000u
 static inline uint64_t lo_steps_left(const struct steps *s)
 {
-	return s->share < *s->all ? s->share : *s->all;
+	return s->share < s->all->left ? s->share : s->all->left;
 }
 static inline void lo_steps_take(struct steps *s, uint64_t n)
 {
+	uint64_t before = s->all->left;
 	s->share -= n < s->share ? n : s->share;
-	*s->all -= n < *s->all ? n : *s->all;
+	s->all->left -= n < before ? n : before;
+	if (before / STEPS_UNASKED != s->all->left / STEPS_UNASKED && lo_cancelled(s->all->cancel))
+		s->all->left = 0;
 }
 /** Lend a part of the share to a nested search. The rest that it does not use is returned. */
 static inline struct steps lo_steps_lend(struct steps *s, uint64_t share)

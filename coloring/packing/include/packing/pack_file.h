@@ -13,6 +13,7 @@ struct lo_pack_run {
 	const struct lo_pack_job *job;
 	struct lo_arena arena;
 	struct lo_output output;
+	struct lo_cancel cancel;
 	const char *summary; /* lo_pack_summary(), in the context; NULL: nothing was packed */
 	bool no_memory;      /* the context may only be destroyed */
 };

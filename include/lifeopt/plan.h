@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file plan.h  The plan of a run as data: for each function its buffers, their values with live ranges, the
+ * storages in which these are, and why a buffer was left alone. Start at lo_plan_of().
+ *
+ *  What it says is what the report in JSON says, by the same names; docs/report.schema.json describes them. A
+ *  number of a buffer, value, pool, storage or point counts from 0 within its function. Sizes and offsets are
+ *  in bytes; a size of -1 is known at run time only.
+ *
+ *  Functions that end in _at fill *out, whose member `size` the caller has set to sizeof *out: so a program
+ *  runs with a later library, which may have more members. They return false, and change nothing, if there is
+ *  no item of this number. Texts end with a NUL. All belong to the context, are valid until it is destroyed,
+ *  and never change: several threads may read a plan while no run of its context takes place. */
+#ifndef LIFEOPT_PLAN_H
+#define LIFEOPT_PLAN_H
+
+#include "lifeopt/lifeopt.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct lo_plan;
+/** The number of an item where there is none; null in JSON. */
+#define LO_PLAN_NONE UINT32_MAX
+
+/** The plan of the last run of @p context, if its outcome was LO_DONE and its job had `plan` set; else NULL.
+ */
+const struct lo_plan *lo_plan_of(const struct lo_context *context);
+
+/** An op of the program. */
+struct lo_plan_place {
+	const char *op;        /* "memref.alloc"; NULL: no op */
+	const char *file;      /* NULL: its place is not known */
+	uint32_t line, column; /* from 1; 0: not known */
+};
+/** Of a kind of memory: in the input, in the output, and the least that any layout needs, -1 if that is not
+ * known. */
+struct lo_plan_bytes {
+	int64_t before, after, bound;
+};
+
+/** A function with a body. */
+struct lo_plan_function {
+	size_t size; /* of this struct */
+	const char *name;
+	struct lo_plan_place place;
+	struct lo_plan_bytes stack;
+	struct lo_plan_bytes heap;  /* the most that is allocated at one point */
+	struct lo_plan_bytes arena; /* passed by the callers in an argument */
+	struct lo_plan_bytes asked; /* sum of the heap that is allocated; without a bound */
+	uint32_t allocations_before, allocations_after; /* on the heap */
+	bool changed;                                   /* the layout changed the function */
+	int64_t compiled;                               /* its frame, if job.measure_frame; else -1 */
+	/* Of the stack: the op at which most bytes are live, how many, and the values that are live there,
+	 * largest first; none without a stack. */
+	struct lo_plan_place peak;
+	int64_t peak_bytes;
+	const uint32_t *peak_values; /* [n_peak_values] */
+	uint32_t n_peak_values;
+	uint32_t n_pools, n_buffers, n_storages, n_values, n_points, n_reasons;
+};
+/** The number of functions: those of all parts of the input, in the order of the text. */
+uint32_t lo_plan_functions(const struct lo_plan *plan);
+/** Function @p number. O(1), as are all functions here that do not say otherwise. */
+bool lo_plan_function_at(const struct lo_plan *plan, uint32_t number, struct lo_plan_function *out);
+
+/** What is laid out together: the storage of one frame in one memory space. */
+struct lo_plan_pool {
+	size_t size; /* of this struct */
+	struct lo_plan_bytes bytes;
+	bool heap;
+	const char *space;          /* the memory space, an attribute in MLIR; NULL: the default one */
+	struct lo_plan_place frame; /* the function, or the parallel op each of whose instances has one */
+	uint32_t peak;              /* the first point at which the most bytes are live */
+	int64_t peak_bytes;
+};
+bool lo_plan_pool_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		     struct lo_plan_pool *out);
+
+/** An allocation of the input. */
+struct lo_plan_buffer {
+	size_t size;             /* of this struct */
+	const char *name, *type; /* "%a", "memref<16xf32>" */
+	struct lo_plan_place place;
+	bool heap;
+	bool used;
+	int64_t bytes; /* -1: of dynamic size */
+	int64_t align;
+	uint32_t pool;         /* LO_PLAN_NONE: it is not laid out */
+	uint32_t origin;       /* of a piece: the number of the allocation that was split */
+	int64_t origin_offset; /* of the piece, in that */
+};
+bool lo_plan_buffer_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		       struct lo_plan_buffer *out);
+
+enum lo_plan_storage_kind { LO_PLAN_KEPT, LO_PLAN_SLOT, LO_PLAN_ARENA };
+/** An allocation of the output: one of the input that is kept, a slot, which has one value at a time, or an
+ * arena. */
+struct lo_plan_storage {
+	size_t size; /* of this struct */
+	enum lo_plan_storage_kind kind;
+	uint32_t pool;
+	uint32_t buffer; /* of LO_PLAN_KEPT; else LO_PLAN_NONE */
+	int64_t offset;  /* in the pool */
+	int64_t bytes, align;
+};
+bool lo_plan_storage_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+			struct lo_plan_storage *out);
+
+/** Points [begin, end) in the order of the program. */
+struct lo_plan_interval {
+	uint32_t begin, end;
+};
+/** What a buffer holds from a write to the last read of it. */
+struct lo_plan_value {
+	size_t size; /* of this struct */
+	uint32_t buffer, pool, storage;
+	int64_t offset; /* in the storage */
+	int64_t bytes, align;
+	bool pinned;                         /* keeps its storage to the end of the allocation's scope */
+	const struct lo_plan_interval *live; /* [n_live] the live range: sorted, disjoint */
+	uint32_t n_live;
+	struct lo_plan_place first, last; /* ops in its live range */
+};
+bool lo_plan_value_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		      struct lo_plan_value *out);
+/** Do two values of one pool interfere, that is, are they live at a common point? false also if there is no
+ * such value. O(intervals of both). */
+bool lo_plan_interfere(const struct lo_plan *plan, uint32_t function, uint32_t a, uint32_t b);
+/** The first value from number @p from on that interferes with @p value; LO_PLAN_NONE: there is none.
+ * O(values that are passed over). */
+uint32_t lo_plan_next_interfering(const struct lo_plan *plan, uint32_t function, uint32_t value,
+				  uint32_t from);
+
+/** A point at which a live range begins or ends, or of a peak. In ascending order of `at`. */
+struct lo_plan_point {
+	size_t size; /* of this struct */
+	uint32_t at;
+	struct lo_plan_place place; /* the op there, or the next one that is no marker */
+};
+bool lo_plan_point_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		      struct lo_plan_point *out);
+
+enum lo_plan_reason_kind {
+	LO_PLAN_NOT_SHARED,   /* the buffer was left alone */
+	LO_PLAN_NOT_IN_PLACE, /* a value of the buffer could not reuse the storage of an operand in place */
+	LO_PLAN_ABOVE_BOUND,  /* so many bytes of the pool are above its bound */
+	LO_PLAN_KEPT_COPY     /* the buffer holds a copy that did not become a view */
+};
+/** Why something is not better. By kind, then as in the report. */
+struct lo_plan_reason {
+	size_t size; /* of this struct */
+	enum lo_plan_reason_kind kind;
+	const char *name;       /* of the buffer; NULL: the reason is of none */
+	uint32_t buffer;        /* of LO_PLAN_NOT_SHARED and LO_PLAN_NOT_IN_PLACE; else LO_PLAN_NONE */
+	uint32_t pool, storage; /* of LO_PLAN_ABOVE_BOUND, where no storage means: between storages */
+	int64_t bytes;          /* of LO_PLAN_ABOVE_BOUND and LO_PLAN_KEPT_COPY; else 0 */
+	const char *why;
+	const char *rule;           /* a name for lo_explain_text */
+	struct lo_plan_place place; /* the op because of which it is so */
+};
+bool lo_plan_reason_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		       struct lo_plan_reason *out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

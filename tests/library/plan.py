@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""plan.py BUILD: what lifeopt/plan.h says of the examples and some tests, with and without --heap=pack, is what the report in JSON of the same run
+says. TAP lines."""
+import ctypes as c
+import glob
+import json
+import os
+import sys
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+lo = c.CDLL(os.path.join(sys.argv[1], "lib/liblifeopt.so.0"))
+NONE = 0xffffffff
+TYPES = {"s": c.c_char_p, "u": c.c_uint32, "i": c.c_int64, "b": c.c_bool, "e": c.c_int, "z": c.c_size_t}
+
+
+def struct(members, **others):
+    """Members in their order, each as TYPE:NAME, where the type is a letter of TYPES or one of `others`."""
+    fields = [(name, TYPES.get(kind) or others[kind]) for kind, name in (word.split(":") for word in members.split())]
+    return type("struct", (c.Structure,), {"_fields_": fields})
+
+
+Place = struct("s:op s:file u:line u:column")
+Bytes = struct("i:before i:after i:bound")
+Interval = struct("u:begin u:end")
+Function = struct("z:size s:name place:place bytes:stack bytes:heap bytes:arena bytes:asked u:allocations_before u:allocations_after b:changed i:compiled"
+                  " place:peak i:peak_bytes numbers:peak_values u:n_peak_values u:n_pools u:n_buffers u:n_storages u:n_values u:n_points u:n_reasons",
+                  place=Place, bytes=Bytes, numbers=c.POINTER(c.c_uint32))
+Pool = struct("z:size bytes:bytes b:heap s:space place:frame u:peak i:peak_bytes", place=Place, bytes=Bytes)
+Buffer = struct("z:size s:name s:type place:place b:heap b:used i:bytes i:align u:pool u:origin i:origin_offset", place=Place)
+Storage = struct("z:size e:kind u:pool u:buffer i:offset i:bytes i:align")
+Value = struct("z:size u:buffer u:pool u:storage i:offset i:bytes i:align b:pinned intervals:live u:n_live place:first place:last", place=Place,
+               intervals=c.POINTER(Interval))
+Point = struct("z:size u:at place:place", place=Place)
+Reason = struct("z:size e:kind s:name u:buffer u:pool u:storage i:bytes s:why s:rule place:place", place=Place)
+for kind in ("function", "pool", "buffer", "storage", "value", "point", "reason"):
+    getattr(lo, "lo_plan_%s_at" % kind).restype = c.c_bool
+for result, names in ((c.c_void_p, ("context_create", "job_create", "plan_of", "diagnostics_text")), (c.c_bool, ("job_emit", "plan_interfere")),
+                      (c.c_uint32, ("plan_functions", "plan_next_interfering"))):
+    for name in names:
+        getattr(lo, "lo_" + name).restype = result
+
+
+def items(plan, function, kind, shape):
+    """All items of a kind, as structs."""
+    found, at = [], getattr(lo, "lo_plan_%s_at" % kind)
+    while True:
+        item = shape(c.sizeof(shape))
+        if not at(plan, *function, len(found), c.byref(item)):
+            return found
+        found.append(item)
+
+
+def text(bytes_):
+    return bytes_.decode() if bytes_ is not None else None
+
+
+def number(n):
+    return None if n in (NONE, -1) else n
+
+
+def place(p):
+    return {"op": text(p.op), "file": text(p.file), "line": p.line or None, "column": p.column or None} if p.op is not None else None
+
+
+def memory(b):
+    return {"before": b.before, "after": b.after, "bound": number(b.bound)}
+
+
+def reason(r, *keys):
+    known = {"buffer": number(r.buffer), "pool": number(r.pool), "storage": number(r.storage), "name": text(r.name), "bytes": r.bytes}
+    return {"why": text(r.why), "rule": text(r.rule), "place": place(r.place), **{key: known[key] for key in keys}}
+
+
+def of_plan(plan, i, f):
+    """What the plan says of a function, by the keys of the report."""
+    def all_of(kind, shape):
+        return items(plan, (i,), kind, shape)
+    reasons = all_of("reason", Reason)
+    values = all_of("value", Value)
+    return {
+        "name": text(f.name), "place": place(f.place), "changed": f.changed, "compiled": number(f.compiled),
+        "memory": {"stack": memory(f.stack), "heap": memory(f.heap), "arena": memory(f.arena), "asked": {"before": f.asked.before, "after": f.asked.after},
+                   "allocations": {"before": f.allocations_before, "after": f.allocations_after}},
+        "peak": {"bytes": f.peak_bytes, "place": place(f.peak), "values": f.peak_values[:f.n_peak_values]} if f.peak.op is not None else None,
+        "pools": [{**memory(p.bytes), "heap": p.heap, "peak": {"at": p.peak, "bytes": p.peak_bytes}, "space": text(p.space), "frame": place(p.frame)}
+                  for p in all_of("pool", Pool)],
+        "buffers": [{"name": text(b.name), "type": text(b.type), "heap": b.heap, "used": b.used, "bytes": number(b.bytes), "align": b.align,
+                     "pool": number(b.pool), "origin": number(b.origin), "place": place(b.place),
+                     **({} if b.origin == NONE else {"origin_offset": b.origin_offset})} for b in all_of("buffer", Buffer)],
+        "storages": [{"kind": ("kept", "slot", "arena")[s.kind], "pool": s.pool, "buffer": number(s.buffer), "offset": s.offset, "bytes": s.bytes,
+                      "align": s.align} for s in all_of("storage", Storage)],
+        "values": [{"buffer": number(v.buffer), "bytes": number(v.bytes), "align": v.align, "storage": number(v.storage), "offset": v.offset,
+                    "pinned": v.pinned, "live": [[at.begin, at.end] for at in v.live[:v.n_live]], "first": place(v.first), "last": place(v.last)}
+                   for v in values],
+        "points": [{"at": p.at, **(place(p.place) or {"op": None, "file": None, "line": None, "column": None})} for p in all_of("point", Point)],
+        "not_shared": [reason(r, "buffer") for r in reasons if r.kind == 0],
+        "not_in_place": [reason(r, "buffer") for r in reasons if r.kind == 1],
+        "above_bound": [reason(r, "pool", "storage", "bytes") for r in reasons if r.kind == 2],
+        "kept_copies": [reason(r, "name", "bytes") for r in reasons if r.kind == 3],
+    }, values
+
+
+def interference_is_wrong(plan, i, values):
+    """Of the first values of a function: is it what the live ranges say?"""
+    some = range(min(len(values), 40))
+    for a in some:
+        met = [b for b in some if b != a and values[a].pool == values[b].pool and
+               any(x.begin < y.end and y.begin < x.end for x in values[a].live[:values[a].n_live] for y in values[b].live[:values[b].n_live])]
+        listed, b = [], 0
+        while (b := lo.lo_plan_next_interfering(plan, i, a, b)) in some:
+            listed.append(b)
+            b += 1
+        if listed != met or [b for b in some if lo.lo_plan_interfere(plan, i, a, b)] != met:
+            return "value %d interferes with %s, not with %s" % (a, met, listed)
+    return None
+
+
+def only(keys, wanted):
+    """Of the report what the plan has, at all depths."""
+    if isinstance(keys, dict) and isinstance(wanted, dict):
+        return {key: only(keys[key], wanted[key]) for key in keys}
+    if isinstance(keys, list) and isinstance(wanted, list) and len(keys) == len(wanted):
+        return [only(a, b) for a, b in zip(keys, wanted)]
+    return wanted
+
+
+def fault(path, heap, counts):
+    with open(path, "rb") as file:
+        source = file.read()
+    report, short = [], os.path.basename(path).encode()
+    write = c.CFUNCTYPE(None, c.c_void_p, c.c_void_p, c.c_size_t)(lambda _, at, size: report.append(c.string_at(at, size)))
+    context = c.c_void_p(lo.lo_context_create())
+    job = c.c_void_p(lo.lo_job_create(context))
+    lo.lo_job_set(context, job, b"heap", heap, (c.c_char_p * 3)())
+    lo.lo_job_read(job, short, source, c.c_size_t(len(source)))
+    lo.lo_job_emit(context, job, b"report-json", write, None)
+    lo.lo_job_keep_plan(job)
+    if lo.lo_run(context, job) != 0:
+        return c.string_at(lo.lo_diagnostics_text(context, None)).decode()
+    plan, wanted = c.c_void_p(lo.lo_plan_of(context)), json.loads(report[0])["functions"]
+    functions = items(plan, (), "function", Function)
+    if lo.lo_plan_functions(plan) != len(wanted) or len(functions) != len(wanted):
+        return "%d functions instead of %d" % (len(functions), len(wanted))
+    for i, function in enumerate(functions):
+        got, values = of_plan(plan, i, function)
+        for key in got:
+            counts[key] = counts.get(key, 0) + (len(got[key]) if isinstance(got[key], list) else 1)
+            if got[key] != only(got[key], wanted[i][key]):
+                return "%s of @%s:\n  got  %s\n  want %s" % (key, got["name"], got[key], wanted[i][key])
+        wrong = interference_is_wrong(plan, i, values)
+        if wrong:
+            return wrong
+    lo.lo_context_destroy(context)
+    return None
+
+
+def main():
+    counts = {}
+    some = ("examples/*.heap.mlir", "examples/*.stack.mlir", "tests/report/json.mlir", "tests/passes/names-in-siblings.mlir",
+            "tests/passes/counting-order.mlir")
+    for path in sorted(path for pattern in some for path in glob.glob(os.path.join(TOP, pattern))):
+        for heap in (b"keep", b"pack"):
+            why = fault(path, heap, counts)
+            name = "library/plan %s --heap=%s" % (os.path.basename(path), heap.decode())
+            print("ok - " + name if why is None else "not ok - %s: %s" % (name, why))
+    missing = [key for key in counts if not counts[key]]
+    print("not ok - library/plan: no program has " + ", ".join(missing) if missing else "ok - library/plan has all")
+
+
+main()

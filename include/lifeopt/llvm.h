@@ -13,7 +13,6 @@
 #include <llvm-c/BitReader.h>
 #include <llvm-c/Core.h>
 #include <llvm/Config/llvm-config.h>
-#include <stdlib.h>
 
 #include "lifeopt/lifeopt.h"
 
@@ -41,24 +40,14 @@ static inline enum lo_outcome lo_run_to_llvm(struct lo_context *context, const s
 {
 	struct lo_llvm_reader reader = {llvm, NULL};
 	struct lo_job with_module = *job;
-	struct lo_emit *emits = (struct lo_emit *)calloc(job->n_emits + 1, sizeof *emits);
-	enum lo_outcome outcome = LO_REJECTED;
 	*module = NULL;
-	if (!emits)
-		return outcome;
-	for (size_t i = 0; i < job->n_emits; i++)
-		emits[i] = job->emits[i];
-	emits[job->n_emits].kind = LO_EMIT_BC;
-	emits[job->n_emits].write = lo_llvm_read_bitcode;
-	emits[job->n_emits].write_arg = &reader;
-	with_module.emits = emits;
-	with_module.n_emits = job->n_emits + 1;
+	if (!lo_job_emit(context, &with_module, "bc", lo_llvm_read_bitcode, &reader))
+		return LO_REJECTED;
 	if (!job->llvm_version) {
 		unsigned release = lo_llvm_release(LLVM_VERSION_MAJOR);
 		with_module.llvm_version = release ? release : LLVM_VERSION_MAJOR;
 	}
-	outcome = lo_run(context, &with_module);
-	free(emits);
+	enum lo_outcome outcome = lo_run(context, &with_module);
 	*module = reader.module;
 	return outcome == LO_DONE && !reader.module ? LO_BUG : outcome;
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The library as others use it: what it exports, the header in C99 and C++, and an installed tree: the command, pkg-config, find_package.
+# The library as others use it: what it exports, the headers in C99 and C++, and an installed tree: the command, pkg-config, find_package, the
+# programs of docs/embedding.md, a program with LLVM of its own.
 # TAP lines. LIFEOPT_BUILD names the build; that of the preset asserts has the libdir lib/some-triple.
 set -u
 top=$(cd "$(dirname "$0")/../.." && pwd)
@@ -10,10 +11,10 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$top" || exit 1
 
-python3 tests/library/exports.py "$build" | if [ -n "${TEST_FILTER-}" ]; then grep -e "$TEST_FILTER" -e '^ '; else cat; fi
+{ python3 tests/library/exports.py "$build" && python3 tests/library/abi.py && python3 tests/library/plan.py "$build" || echo "not ok - library/scripts"; } | if [ -n "${TEST_FILTER-}" ]; then grep -e "$TEST_FILTER" -e '^ '; else cat; fi
 
 # ---- the header ----
-printf '#include <lifeopt/lifeopt.h>\n#if LIFEOPT_VERSION_NUMBER < 1000\n#error version\n#endif\nint main(void) { return lo_version() == 0; }\n' >"$work/header.c"
+printf '#include <lifeopt/lifeopt.h>\n#include <lifeopt/plan.h>\n#if LIFEOPT_VERSION_NUMBER < 1000\n#error version\n#endif\nint main(void) { return lo_version() == 0; }\n' >"$work/header.c"
 strict=(-pedantic-errors -Wall -Wextra -Werror -Iinclude)
 tap library/header-c99 cc -std=c99 "${strict[@]}" -c "$work/header.c" -o "$work/header.o"
 for standard in 11 17; do
@@ -62,6 +63,53 @@ runs_host() {
 tap library/pkg-config with_pkg_config
 tap library/pkg-config-version test "$(PKG_CONFIG_PATH=$lib/pkgconfig pkg-config --modversion lifeopt)" = "$(sed -n 's/^#define LIFEOPT_VERSION_[A-Z]* \([0-9]\)/\1/p' include/lifeopt/version.h | paste -sd .)"
 tap library/host runs_host
+
+# ---- the programs of docs/embedding.md, on the installed tree: the page shows them and what they print ----
+block() { # WORD N: the text of block number N with this word after the fence
+	awk -v word="\`\`\`$1" -v wanted="$2" '/^```/ { if (on) on = 0; else if ($0 == word && ++n == wanted) { on = 1; next } } on' docs/embedding.md
+}
+quoted() { # FILE WORD N
+	block "$2" "$3" | cmp - "examples/embedding/$1" && [ "$(wc -l <"examples/embedding/$1")" -le 60 ]
+}
+build_example() { # FILE COMPILER...: builds $work/FILE.out; with the libraries $more too
+	local flags
+	flags=$(PKG_CONFIG_PATH=$lib/pkgconfig pkg-config --cflags --libs lifeopt) || return
+	# shellcheck disable=SC2086
+	"${@:2}" -Wall -Wextra -Werror "examples/embedding/$1" -o "$work/$1.out" $flags ${more-} -Wl,-rpath,"$lib"
+}
+says() { # COMMAND...: what the page shows; and for a wrong module a diagnostic, and the same exit status as the command's
+	"$@" >"$work/says" && block text 1 | cmp - "$work/says" && ! "$@" "func.func @f() { return %a }" >"$work/says" && grep -q '^host.mlir:1: error: ' "$work/says"
+}
+tap library/embed-c-page quoted embed.c c 1
+tap library/embed-c-build build_example embed.c cc -std=c99 -pedantic-errors
+tap library/embed-c says "$work/embed.c.out"
+tap library/embed-c++-page quoted embed.cpp cpp 1
+tap library/embed-c++-build build_example embed.cpp c++ -std=c++11 -pedantic-errors
+tap library/embed-c++ says "$work/embed.cpp.out"
+tap library/embed-python-page quoted embed.py python 1
+tap library/embed-python says env LD_LIBRARY_PATH="$lib" python3 examples/embedding/embed.py
+
+# ---- a program with LLVM of its own: the module is that of --emit=bc; each release that is there ----
+llvm_flags() { # RELEASE
+	"llvm-config-$1" --cflags --ldflags --libs --link-shared | tr '\n' ' '
+}
+host_of() { # RELEASE: the module of llvm_host.c, after its MLIR, against what the command prints
+	# shellcheck disable=SC2046
+	cc -std=c99 -pedantic-errors -Wall -Wextra -Werror -Iinclude tests/library/llvm_host.c -o "$work/host-$1" $(llvm_flags "$1") -L"$build/lib" -llifeopt \
+		-Wl,-rpath,"$build/lib" && "$work/host-$1" examples/rfc.mlir >"$work/host.ll" 2>"$work/host.mlir" &&
+		"$build/bin/lifeopt" --emit=mlir examples/rfc.mlir | cmp - "$work/host.mlir" &&
+		"$build/bin/lifeopt" --emit=bc --llvm="$1" examples/rfc.mlir -o "$work/host.bc" && "$(llvm-config-"$1" --bindir)/llvm-dis" <"$work/host.bc" >"$work/dis.ll" &&
+		diff <(grep -v '^; ModuleID' "$work/dis.ll") <(grep -v '^; ModuleID' "$work/host.ll")
+}
+jit() {
+	more=$(llvm_flags 22) build_example jit.c cc -std=c99 && [ "$("$work/jit.c.out")" = "f(3) = 24" ] && ! "$work/jit.c.out" "func.func @f() { return %a }" 2>"$work/says" &&
+		grep -q 'host.mlir:1:' "$work/says"
+}
+tap library/jit-page quoted jit.c c 2
+tap library/jit jit
+for release in 22 19; do
+	[ -e "$build/lib/liblifeopt-llvm-$release.so" ] && tap library/llvm-module-$release host_of $release
+done
 
 project() { # TEXT: configures and builds a project of that text, which finds the installed tree
 	mkdir -p "$work/project" && rm -rf "$work/project/build" && cp "$work/small.c" "$work/project/small.c" &&

@@ -89,8 +89,8 @@ def included_only_in(component, headers):
 
 
 @rule("llvm-c only in lower-llvm")
-def llvm_c():
-    return included_only_in("lower-llvm", "llvm-c/|mlir-c/")
+def llvm_c():  # and in the header for programs that have LLVM, which no file of the library includes
+    return places(SOURCES, r'^\s*#\s*include\s*[<"](llvm-c/|mlir-c/|lifeopt/llvm\.h)', r"^lower-llvm/|^include/lifeopt/llvm\.h:")
 
 
 @rule("isl only in affine")

@@ -12,7 +12,10 @@ struct lo_mutex {
 	pthread_mutex_t system;
 };
 /** Value of one of static storage, for what a library that is used knows once per process. */
-#define LO_MUTEX_STATIC {PTHREAD_MUTEX_INITIALIZER}
+#define LO_MUTEX_STATIC                                                                                      \
+	{                                                                                                    \
+		PTHREAD_MUTEX_INITIALIZER                                                                    \
+	}
 /** Not locked. */
 void lo_mutex_init(struct lo_mutex *mutex);
 /** No thread may have it locked. */

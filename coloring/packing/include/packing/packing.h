@@ -47,8 +47,8 @@ struct lo_pack_options {
 	bool every_order; /* run each selected greedy order, however long it takes; else a fixed amount of
 			     work */
 	int64_t capacity; /* the search ends as soon as all fits into so many bytes; 0: only at the bound */
-	bool one_round;   /* the orders that take a fixed amount of work, and one round of searches; `steps` and
-			     `every_order` do not count */
+	bool one_round;   /* only orders that take a fixed amount of work, and one round of searches, whatever
+			     `steps` and `every_order` say */
 	struct lo_cancel *cancel; /* ends the searches; NULL: nothing does */
 };
 /** A lower bound of the bytes of any packing: the most bytes live at one point, with the padding that their
@@ -56,7 +56,8 @@ struct lo_pack_options {
  */
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
 /** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), then
- * searches; ends at the lower bound. @p options NULL: one_round. Deterministic; ties by index. false only on overflow of int64_t. */
+ * searches; ends at the lower bound. @p options NULL: one_round. Deterministic; ties by index. false
+ * only on overflow of int64_t. */
 LO_NODISCARD bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *options,
 			  struct lo_arena *arena, struct lo_packing *out);
 /** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; other

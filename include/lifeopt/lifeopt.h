@@ -7,6 +7,11 @@
  *  ends the process and never writes to stderr: if it cannot allocate its own memory, or cannot read or write
  *  a file, the outcome is LO_REJECTED.
  *
+ *  What an input can make a run use: no memory but what grows linearly with the input, which has no limit of
+ *  its own; near-linear time, but for the search for a packing (lo_job.layout_steps), and for LLVM. Nothing
+ *  recurses on the nesting of the input. docs/limits.md has the limits of the text; docs/embedding.md has
+ * whole programs.
+ *
  *  The libraries that it uses can still end the process:
  *  - If malloc returns NULL to them. GMP, used by isl, calls abort(). isl and cgraph may read through NULL;
  *  errors that isl reports make results more conservative. The C++ runtime and LLVM call abort(). isl and GMP

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file viewed_copies.h (private to coloring/) The parts of the check of copies that became views:
- * viewed_copies.c compares the functions and checks which elements a view has, with what viewed_nests.c finds of
- * loop nests; viewed_contents.c checks what is in them when they are read. */
+ * viewed_copies.c compares the functions and checks which elements a view has, with what viewed_nests.c finds
+ * of loop nests; viewed_contents.c checks what is in them when they are read. */
 #ifndef CERTIFY_VIEWED_COPIES_H
 #define CERTIFY_VIEWED_COPIES_H
 

@@ -168,8 +168,8 @@ bool lo_copies_by_nest(const struct lo_module *m, lo_op_id nest)
 		const struct lo_op *op = lo_op(m, id);
 		bool copies = lo_copies_by_store(m, op, &load);
 		any |= copies;
-		if (!copies && !lo_copies_is_load(m, op) && !is_plain_loop(m, op) && !lo_copies_is_end(m, op) &&
-		    !lo_op_is_pure(m, op))
+		if (!copies && !lo_copies_is_load(m, op) && !is_plain_loop(m, op) &&
+		    !lo_copies_is_end(m, op) && !lo_op_is_pure(m, op))
 			return false;
 	}
 	return any;

@@ -179,7 +179,8 @@ static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place,
 		return true;
 	const struct lo_op *op = lo_op(s->m, def);
 	bool moves = (lo_info(op)->traits & LO_TRAIT_CONSTANT) || lo_info(op)->affine != LO_AFFINE_NONE;
-	if (depth == MOST_MOVED || !moves || lo_is_memref(s->m, v) || !lo_op_is_pure(s->m, op) || may_divide_by_zero(s->m, op))
+	if (depth == MOST_MOVED || !moves || lo_is_memref(s->m, v) || !lo_op_is_pure(s->m, op) ||
+	    may_divide_by_zero(s->m, op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (!may_be_known(s, lo_operand(s->m, op, i), place, depth + 1))

@@ -8,8 +8,9 @@
 
 enum { LO_MOVE_DIMS = 16, LO_MOVE_BROADCAST = LO_MOVE_DIMS };
 
-/** The element of the target at t is that of the source at s, where s[source_dim[d]] = t[d] for each dimension
- * d of the target whose source_dim is not LO_MOVE_BROADCAST. All elements of the target are written. */
+/** The element of the target at t is that of the source at s, where s[source_dim[d]] = t[d] for each
+ * dimension d of the target whose source_dim is not LO_MOVE_BROADCAST. All elements of the target are
+ * written. */
 struct lo_move {
 	lo_value_id from, to;
 	uint32_t rank, from_rank; /* of the target; of the source */
@@ -17,9 +18,9 @@ struct lo_move {
 	lo_op_id writer; /* the op itself, or the store in the nest */
 };
 
-/** Is the op such a copy: memref.copy, a structured op that yields its input, or a perfect nest of loops from 0
- * by 1 to the constant extents of the target, which contains a load and a store of what it loads? Bounded by
- * LO_MOVE_DIMS. */
+/** Is the op such a copy: memref.copy, a structured op that yields its input, or a perfect nest of loops from
+ * 0 by 1 to the constant extents of the target, which contains a load and a store of what it loads? Bounded
+ * by LO_MOVE_DIMS. */
 bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move);
 
 #endif

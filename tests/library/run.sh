@@ -137,3 +137,40 @@ manual() { # NAME OPTION
 }
 tap library/manual-lifeopt manual lifeopt --poison
 tap library/manual-lifepack manual lifepack --order=size
+
+# ---- completions: up to date, installed where the shells look; what bash completes; the syntax of the others, if the shell is there ----
+tap library/completions-made bash -c 'for file in bash:%.bash zsh:_% fish:%.fish; do for name in lifeopt lifepack; do
+	path=${file#*:} && cmp "docs/completions/${path/\%/$name}" <(docs/make-completions.py "${file%%:*}" $name) || exit 1; done; done'
+completes() { # LINE WORD...: bash completes the line, of which the last character is followed by the cursor, to these words
+	local line=$1 got
+	shift
+	got=$(cd examples && bash --norc -c '. "$prefix/share/bash-completion/completions/${1%% *}" && COMP_LINE=$1 COMP_POINT=${#1} COMP_WORDBREAKS=$2 &&
+		eval "$(complete -p "${1%% *}" | sed "s/.*-F \([^ ]*\).*/\1/")" && printf "%s\n" "${COMPREPLY[@]}" | sort | paste -sd " "' - "$line" "${breaks-=:}") &&
+		{ [[ $got == "$*" ]] || { echo "$line: got $got" && false; }; }
+}
+completes_all() {
+	completes 'lifeopt --hea' '--heap=' && completes 'lifeopt x.mlir --heap=' arg hoist keep pack stack && completes 'lifeopt --heap=p' pack &&
+		breaks=':' completes 'lifeopt --heap=p' --heap=pack && completes 'lifeopt --fo' --fold --fold= && completes 'lifeopt -M' -MD -MF -MT &&
+		completes 'lifeopt --emit=dot-d' dot-dom && completes 'lifeopt --emit=dependences=f' found && completes 'lifeopt --emit=llvm=rf' rfc.mlir &&
+		completes 'lifeopt rf' rfc.mlir && completes 'lifeopt -o rf' rfc.mlir && completes 'lifeopt -j rf' '' && completes 'lifeopt @rf' @rfc.mlir &&
+		completes 'lifeopt --diff=rf' rfc.mlir && completes 'lifeopt --explain=cap' captured && completes 'lifeopt --print-after=layo' layout &&
+		completes 'lifeopt --help-ops=mem' memref && completes 'lifeopt --nonesuch' '' && completes 'lifepack --order=a' area && completes 'lifepack --cap' --capacity=
+}
+tap library/completions-bash completes_all
+# each option that --help=all shows, by the completion alone
+tap library/completions-whole bash -c 'COMP_LINE="lifeopt -" COMP_POINT=9 && . "$prefix/share/bash-completion/completions/lifeopt" && _lifeopt && "$prefix/bin/lifeopt" --help=all |
+	grep -o "^  -[A-Za-z0-9-]*" | while read -r option; do printf "%s\n" "${COMPREPLY[@]%=}" | grep -qxe "$option" || { echo "$option" && exit 1; }; done'
+for shell in zsh:-n:zsh/site-functions/_ fish:--no-execute:fish/vendor_completions.d/; do
+	IFS=: read -r name check path <<<"$shell"
+	if command -v "$name" >/dev/null; then
+		for of in lifeopt lifepack; do tap "library/completions-$name-$of" "$name" "$check" "$prefix/share/$path$of$([ "$name" = fish ] && echo .fish)"; done
+	else
+		unsupported "library/completions-$name" "no $name"
+	fi
+done
+
+# ---- builds of many files ----
+bash tests/library/builds.sh "$prefix"
+# Starlark has the syntax of Python; no Bazel is here to run the rule.
+tap library/bazel-syntax python3 -c 'import ast, glob; files = glob.glob("examples/bazel/*"); assert len(files) == 3
+for name in files: ast.parse(open(name).read(), name)'

@@ -10,3 +10,10 @@ tap() { # NAME COMMAND...: one TAP line, if TEST_FILTER is in the name; a failin
 		printf 'not ok - %s\n%s\n' "$name" "$(head -n 20 <<<"$said")"
 	fi
 }
+unsupported() { # NAME WHY: what cannot run here is counted as skipped, or fails with TEST_STRICT
+	if ${TEST_STRICT:-false}; then
+		printf 'not ok - %s\n%s\n' "$1" "$2"
+	else
+		printf 'UNSUPPORTED: %s (%s)\nUnsupported: 1\n' "$1" "$2"
+	fi
+}

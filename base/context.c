@@ -183,6 +183,47 @@ size_t lo_str_len(const struct lo_ctx *ctx, lo_str s)
 	return lo_ctx_str(ctx, s)->len;
 }
 
+/* ---- names of files ------------------------------------------------------ */
+
+void lo_map_prefixes(struct lo_ctx *ctx, const char *const *maps, size_t n)
+{
+	ctx->prefix_maps = maps;
+	ctx->n_prefix_maps = n;
+}
+
+lo_str lo_shown_name(struct lo_ctx *ctx, const char *at, size_t len)
+{
+	for (size_t i = ctx->n_prefix_maps; i-- > 0;) {
+		const char *map = ctx->prefix_maps[i], *to = strchr(map, '=') + 1;
+		size_t n = (size_t)(to - map) - 1, to_len = strlen(to);
+		if (len < n || memcmp(at, map, n) != 0)
+			continue;
+		struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);
+		char *name = lo_arena_alloc(&ctx->scratch, to_len + len - n + 1);
+		memcpy(name, to, to_len);
+		memcpy(name + to_len, at + n, len - n);
+		lo_str shown = lo_intern(ctx, name, to_len + len - n);
+		lo_arena_reset(&ctx->scratch, mark);
+		return shown;
+	}
+	return lo_intern(ctx, at, len);
+}
+
+const char *lo_name_shown_as(struct lo_ctx *ctx, const char *shown)
+{
+	for (size_t i = ctx->n_prefix_maps; i-- > 0;) {
+		const char *map = ctx->prefix_maps[i], *to = strchr(map, '=') + 1;
+		size_t to_len = strlen(to);
+		if (strncmp(shown, to, to_len) != 0)
+			continue;
+		const char *name =
+			lo_arena_printf(&ctx->arena, "%.*s%s", (int)(to - map) - 1, map, shown + to_len);
+		if (lo_shown_name(ctx, name, strlen(name)).n == lo_intern_z(ctx, shown).n)
+			return name;
+	}
+	return shown;
+}
+
 /* ---- sources ------------------------------------------------------------- */
 
 size_t lo_source_room(const struct lo_ctx *ctx)
@@ -198,7 +239,7 @@ const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, cons
 		return NULL;
 	}
 	struct source_data *data = LO_NEW(&ctx->arena, struct source_data);
-	data->source = (struct lo_source){.name = lo_arena_copy(&ctx->arena, name, strlen(name)),
+	data->source = (struct lo_source){.name = lo_str_text(ctx, lo_shown_name(ctx, name, strlen(name))),
 					  .text = text,
 					  .len = len,
 					  .base = ctx->next_base};

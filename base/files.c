@@ -4,6 +4,7 @@
  * so that a partial file is never visible. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "base/files.h"
+#include "base/context_impl.h"
 #include "base/out.h"
 
 #include <errno.h>
@@ -48,7 +49,7 @@ static const char *read_all(struct lo_ctx *ctx, int fd, size_t expected, size_t 
 	return at;
 }
 
-const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
+const struct lo_source *lo_read_file_named_at(struct lo_ctx *ctx, const char *path, lo_loc loc)
 {
 	bool standard = strcmp(path, "-") == 0;
 	int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
@@ -56,7 +57,7 @@ const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
 	size_t len = 0;
 
 	if (fd < 0 || fstat(fd, &st)) {
-		(void)lo_error_of(ctx, LO_RULE_FILE, 0, "cannot open input file '%s': %s", path,
+		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot open input file '%s': %s", path,
 				  strerror(errno));
 		if (fd >= 0 && !standard)
 			(void)close(fd);
@@ -67,11 +68,34 @@ const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
 	if (!fits)
 		len = (size_t)st.st_size; /* lo_source_add rejects it */
 	if (!text)
-		(void)lo_error_of(ctx, LO_RULE_FILE, 0, "cannot read input file '%s': %s", path,
+		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot read input file '%s': %s", path,
 				  strerror(errno));
 	if (!standard)
 		(void)close(fd);
+	if (!standard && regular)
+		lo_note_file_read(ctx, path);
 	return text ? lo_source_add(ctx, standard ? "<stdin>" : path, text, len) : NULL;
+}
+
+const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
+{
+	return lo_read_file_named_at(ctx, path, 0);
+}
+
+void lo_note_file_read(struct lo_ctx *ctx, const char *path)
+{
+	LO_PUSH(lo_ctx_arena(ctx), &ctx->files, lo_arena_printf(lo_ctx_arena(ctx), "%s", path));
+}
+
+const char *const *lo_files_read(const struct lo_ctx *ctx, size_t *n)
+{
+	*n = ctx->files.n;
+	return ctx->files.at;
+}
+
+void lo_forget_files_read(struct lo_ctx *ctx)
+{
+	ctx->files.n = 0;
 }
 
 /* ---- names of files that are being written ------------------------------- */

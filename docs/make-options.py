@@ -24,9 +24,9 @@ TAIL = """
 
 | status | meaning |
 |---:|---|
-| 0 | success |
-| 1 | an error in the input, or a limit that is exceeded |
-| 2 | an error in the command line |
+| 0 | success: all outputs are there, and the file of `-MD` |
+| 1 | an error in the input or in another file that is read, a limit that is exceeded, or a file that cannot be read or written |
+| 2 | an error in the command line, or in a file `@FILE` of it; nothing was read or written |
 | 70 | an internal error of lifeopt: please report it |
 
 ## Where in the code

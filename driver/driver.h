@@ -40,10 +40,15 @@ struct lo_context {
 	size_t before_bytes;                    /* held in arenas at the last change of the row */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */
-	const struct lo_plan *plan;             /* of the last run; NULL: it was not to be kept */
-	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
-	struct lo_tool tool;                    /* as documents for programs name it */
-	bool only_expected;                     /* an unexpected diagnostic is no failure */
+	struct lo_job_list {                    /* a list of a job, which lo_job_set makes longer */
+		void *at;
+		size_t cap;
+	} lists[8];
+	uint32_t n_lists;
+	const struct lo_plan *plan; /* of the last run; NULL: it was not to be kept */
+	const char *pack_summary;   /* of the last lo_run_pack; NULL: none yet */
+	struct lo_tool tool;        /* as documents for programs name it */
+	bool only_expected;         /* an unexpected diagnostic is no failure */
 	bool no_memory;
 };
 
@@ -207,7 +212,8 @@ struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
 	struct lo_output *outputs; /* [job->n_emits] */
-	struct lo_out *texts;      /* [job->n_emits] of outputs that stay in memory */
+	struct lo_output depfile;
+	struct lo_out *texts; /* [job->n_emits] of outputs that stay in memory */
 	struct text_places {
 		LO_VEC(struct lo_text_place) list;
 	} * places; /* [job->n_emits] in the same arena as the texts */
@@ -265,6 +271,10 @@ void clock_leave(struct lo_context *context, uint32_t before);
 void clock_pause(struct lo_context *context);
 void clock_resume(struct lo_context *context, const struct lo_context *const *threads, uint32_t n);
 
+/* ---- options.c ------------------------------------------------------------ */
+/** The option of that name, with or without dashes; NULL: there is none. */
+const struct lo_option_info *option_named(const char *name);
+
 /* ---- index_width.c ------------------------------------------------------- */
 /** Set the width of an index of the current module, from which all sizes follow: that of the job, else of the
  * module's data layout, else of the target. false with a diagnostic if job and data layout differ, or the
@@ -290,6 +300,10 @@ struct output_kind {
 	unsigned traits;
 };
 const struct output_kind *output_kind(enum lo_emit_kind kind);
+
+/* ---- depfile.c ------------------------------------------------------------ */
+/** Write the rule of job->depfile, if that is wanted, to run->depfile. false with a diagnostic. */
+bool write_depfile(struct run *run);
 
 /* ---- load_llvm.c --------------------------------------------------------- */
 /** Bits of a pointer of the job's target; 0 with a diagnostic. */

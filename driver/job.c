@@ -130,6 +130,7 @@ void release_run(struct lo_context *context)
 		lo_module_destroy(run->pipeline.m);
 	for (size_t i = 0; i < run->job->n_emits; i++)
 		lo_output_abandon(&run->outputs[i]);
+	lo_output_abandon(&run->depfile);
 	pipeline_destroy(&run->pipeline);
 	lo_arena_destroy(&run->arguments.arena);
 	lo_arena_destroy(&run->text_arena);
@@ -281,9 +282,12 @@ static bool wants_passes(const struct lo_job *job)
 	return wants(job, OUTPUT_LLVM | OUTPUT_TEXT) || wants_reports(job) || !job->n_emits;
 }
 
-/* Does the job run the passes far enough for each kind of output? */
+/* Can the job be run? Does it run the passes far enough for each kind of output? */
 static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 {
+	for (size_t i = 0; i < job->n_prefix_maps; i++)
+		if (!strchr(job->prefix_maps[i], '='))
+			return lo_error(ctx, 0, "prefix map '%s' has no '='", job->prefix_maps[i]);
 	for (size_t i = 0; i < job->n_emits; i++) {
 		const struct output_kind *kind = output_kind(job->emits[i].kind);
 		if (!kind->ready)
@@ -567,13 +571,14 @@ static bool open_outputs(struct run *run)
 		if (!emit->write && !lo_output_open(ctx, emit->path, hold, &run->outputs[i]))
 			return false;
 	}
-	return true;
+	return !run->job->depfile || lo_output_open(ctx, run->job->depfile, true, &run->depfile);
 }
 
-/* Everything succeeded: hand over texts, move files into place. */
+/* Everything succeeded: hand over texts, move files into place. The dependency file is first: an output that
+ * is there without it would never be rebuilt. */
 static bool commit_outputs(struct run *run)
 {
-	bool good = true;
+	bool good = !run->job->depfile || lo_output_commit(run->context->ctx, &run->depfile);
 	for (size_t i = 0; good && i < run->job->n_emits; i++) {
 		const struct lo_emit *emit = &run->job->emits[i];
 		if (emit->places)
@@ -601,7 +606,21 @@ static bool run_job(struct run *run)
 	bool good = run_parts(run, source);
 	good = good && met_limits(run);
 	report_expectations(run->context);
-	return good && !lo_was_cancelled(&run->cancel) && commit_outputs(run);
+	return good && !lo_was_cancelled(&run->cancel) && write_depfile(run) && commit_outputs(run);
+}
+
+/* The options for documents: names of files among them are as they are shown. */
+static struct lo_option *shown_options(struct lo_ctx *ctx, const struct lo_job *job)
+{
+	struct lo_option *shown = LO_ARRAY(lo_ctx_arena(ctx), job->n_options, struct lo_option);
+	for (size_t i = 0; i < job->n_options; i++) {
+		const struct lo_option_info *info = option_named(job->options[i].name);
+		shown[i] = job->options[i];
+		if (shown[i].value && info && strcmp(info->argument, "=FILE") == 0)
+			shown[i].value =
+				lo_str_text(ctx, lo_shown_name(ctx, shown[i].value, strlen(shown[i].value)));
+	}
+	return shown;
 }
 
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
@@ -618,7 +637,8 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->job = job;
 	if (job->llvm_version)
 		context->tool.llvm = lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version);
-	run->tool = (struct lo_tool_run){context->tool, job->options, job->n_options};
+	lo_map_prefixes(ctx, job->prefix_maps, job->n_prefix_maps);
+	run->tool = (struct lo_tool_run){context->tool, shown_options(ctx, job), job->n_options};
 	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_output);
 	run->texts = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_out);
 	run->places = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct text_places);
@@ -639,9 +659,12 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	lo_show_text_places(ctx, job->text_places);
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;
 	lo_diag_set_max(ctx, all ? 0 : (uint32_t)job->max_errors);
+	run->depfile.fd = -1;
 	bool good = run_job(run), cancelled = !good && lo_was_cancelled(&run->cancel);
 	context->plan = good ? run->plan : NULL;
 	release_run(context);
+	lo_map_prefixes(ctx, NULL, 0);
+	lo_forget_files_read(ctx);
 	if (cancelled)
 		(void)lo_error_of(ctx, LO_RULE_CANCELLED, 0, "cancelled");
 	lo_ctx_oom(ctx)->armed = false;

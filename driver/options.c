@@ -42,6 +42,7 @@ const struct lo_option_info *lo_option_at(size_t number)
 
 /* An option that is being set. */
 struct setting {
+	struct lo_context *context;
 	struct lo_arena *arena;
 	struct lo_job *job;
 	const struct lo_option_info *option;
@@ -177,15 +178,39 @@ static bool set_file(const struct setting *s, const char *value, const char **fi
 	return true;
 }
 
+/* A list like @p list of the job, with room after its @p n elements. It is copied each time that its length
+ * has doubled; one that the program made itself, of which the room is unknown, is copied at once. */
+static void *with_room(const struct setting *s, const void *list, size_t n, size_t size)
+{
+	struct lo_context *c = s->context;
+	struct lo_job_list *known = NULL;
+	for (size_t i = 0; i < sizeof c->lists / sizeof *c->lists; i++)
+		if (n && c->lists[i].at == list)
+			known = &c->lists[i];
+	if (known && n < known->cap)
+		return known->at;
+	if (!known)
+		known = &c->lists[c->n_lists++ % (sizeof c->lists / sizeof *c->lists)];
+	known->cap = 2 * n + 4;
+	known->at = lo_arena_array(s->arena, known->cap, size);
+	if (n)
+		memcpy(known->at, list, n * size);
+	return known->at;
+}
+
 static bool add_name(const struct setting *s, const char *name, const char *const **list, size_t *n)
 {
-	const char **longer = LO_ARRAY(s->arena, *n + 1, const char *);
-	if (*n)
-		memcpy(longer, *list, *n * sizeof *longer);
-	longer[*n] = name;
+	const char **longer = with_room(s, *list, *n, sizeof *longer);
+	longer[(*n)++] = name;
 	*list = longer;
-	++*n;
 	return true;
+}
+
+static bool add_prefix_map(const struct setting *s, const char *value)
+{
+	if (!strchr(value, '=') || *value == '=')
+		return wrong_in(s, "expected OLD=NEW in", value, NULL);
+	return add_name(s, value, &s->job->prefix_maps, &s->job->n_prefix_maps);
 }
 
 static bool add_pass(const struct setting *s, const char *name, const char *const **list, size_t *n)
@@ -318,6 +343,12 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 		job->dumps |= good ? 1u << number : 0;
 		break;
 	case OPT_PRINT_CHANGED: job->print_changed = true; break;
+	case OPT_MF: good = set_file(s, value, &job->depfile); break;
+	case OPT_MT:
+		good = (*value || wrong_in(s, "no target in", value, NULL)) &&
+		       add_name(s, value, &job->depfile_targets, &job->n_depfile_targets);
+		break;
+	case OPT_PREFIX_MAP: good = add_prefix_map(s, value); break;
 	case OPT_EMIT:
 	case OPT_OUTPUT:
 	case OPT_HELP:
@@ -325,6 +356,8 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 	case OPT_HELP_OPS:
 	case OPT_EXPLAIN:
 	case OPT_DIAGNOSTICS:
+	case OPT_RESPONSE_FILE:
+	case OPT_MD:
 	case OPT_VERSION:
 	case OPT_COUNT: return LO_OPTION_OF_COMMAND;
 	}
@@ -337,12 +370,10 @@ static void note_option(const struct setting *s, const char *value)
 {
 	struct lo_job *job = s->job;
 	size_t at = job->n_options;
-	struct lo_option *longer = LO_ARRAY(s->arena, at + 1, struct lo_option);
-	for (size_t i = 0; i < job->n_options; i++) {
-		longer[i] = job->options[i];
-		if (!s->option->repeats && strcmp(longer[i].name, s->option->name) == 0)
+	struct lo_option *longer = with_room(s, job->options, at, sizeof *longer);
+	for (size_t i = 0; !s->option->repeats && i < job->n_options; i++)
+		if (strcmp(longer[i].name, s->option->name) == 0)
 			at = i;
-	}
 	longer[at] = (struct lo_option){s->option->name, *value ? value : NULL};
 	job->options = longer;
 	job->n_options += at == job->n_options;
@@ -358,7 +389,7 @@ static bool check_value(const struct setting *s, const char *value)
 	return !value || argument[0] || wrong(s, "unexpected value for", name, NULL);
 }
 
-static const struct lo_option_info *find_option(const char *name)
+const struct lo_option_info *option_named(const char *name)
 {
 	size_t dashes = strspn(name, "-");
 	for (size_t i = 0; i < OPT_COUNT; i++) {
@@ -374,7 +405,7 @@ enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job
 				  const char *value, struct lo_option_error *why)
 {
 	struct lo_ctx *ctx = context->ctx;
-	struct setting s = {lo_ctx_arena(ctx), job, find_option(name), why};
+	struct setting s = {context, lo_ctx_arena(ctx), job, option_named(name), why};
 	if (setjmp(LO_BOUNDARY(ctx))) {
 		context->no_memory = true;
 		*why = (struct lo_option_error){"out of memory for", "", NULL};

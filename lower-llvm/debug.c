@@ -414,6 +414,7 @@ void debug_begin(struct lower *l)
 	char *here = lo_arena_alloc(&l->arena, 4096);
 	uint64_t follow = DW_OP_DEREF;
 	d->directory = getcwd(here, 4096) ? here : "";
+	d->directory = lo_str_text(l->ctx, lo_shown_name(l->ctx, d->directory, strlen(d->directory)));
 	d->b = LLVMCreateDIBuilder(l->module);
 	lo_id_map_init(&d->file_numbers, &l->arena, 16);
 	LLVMMetadataRef file = file_of(l, place_of(l, lo_op(l->m, l->m->top)->loc).file);

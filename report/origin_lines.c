@@ -5,6 +5,7 @@
 #include "origin_lines.h"
 #include "json.h"
 
+#include "base/files.h"
 #include "base/order.h"
 
 #include <fcntl.h>
@@ -98,9 +99,10 @@ static size_t read_bytes(int fd, char *to, size_t len)
 }
 
 /* The text of a file; NULL: it is not to be read, or cannot be. */
-static const char *read_origin(const char *path, struct lo_arena *arena, size_t *len)
+static const char *read_origin(struct lo_ctx *ctx, const char *shown, struct lo_arena *arena, size_t *len)
 {
 	struct stat st;
+	const char *path = lo_name_shown_as(ctx, shown);
 	int fd = is_below_here(path) ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
 	char *text = NULL;
 	if (fd < 0)
@@ -108,6 +110,7 @@ static const char *read_origin(const char *path, struct lo_arena *arena, size_t 
 	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 && st.st_size <= MOST_BYTES) {
 		text = lo_arena_alloc(arena, (size_t)st.st_size);
 		*len = read_bytes(fd, text, (size_t)st.st_size);
+		lo_note_file_read(ctx, path);
 	}
 	(void)close(fd);
 	return text;
@@ -149,7 +152,8 @@ void origin_lines(const struct lo_report *report, struct lo_arena *scratch, stru
 		size_t len = 0;
 		for (to = from + 1; to < o.n && strcmp(o.at[to].file, o.at[from].file) == 0;)
 			to++;
-		const char *text = n_files < MOST_FILES ? read_origin(o.at[from].file, scratch, &len) : NULL;
+		const char *text =
+			n_files < MOST_FILES ? read_origin(o.m->ctx, o.at[from].file, scratch, &len) : NULL;
 		if (text) {
 			lo_out_text(out, n_files++ ? ",\n" : "");
 			json_text(out, o.at[from].file);

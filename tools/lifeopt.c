@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The command lifeopt: parses options (tools/options.def), makes one library call, prints diagnostics. No
  * logic of its own. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +45,7 @@ struct command {
 	struct lo_emit emits[MAX_EMITS];
 	struct progress progress;
 	const char *output;
+	char depfile[PATH_MAX]; /* name that -MD makes from that of an output */
 	enum lo_diagnostics diagnostics;
 	bool time_json;
 	bool done; /* --help or --version answered */
@@ -74,7 +76,7 @@ static size_t distance(const char *a, const char *b)
 	return row[n];
 }
 
-/* Options of mlir-opt and their equivalents. */
+/* Options of mlir-opt, and of compilers of C, and their equivalents. */
 static const struct {
 	const char *name, *hint;
 } elsewhere[] = {
@@ -83,6 +85,10 @@ static const struct {
 	{"--mlir-timing", "use --time"},
 	{"--mlir-print-ir-after", "use --print-after=PASS"},
 	{"--mlir-print-ir-after-all", "use --print-after=all"},
+	{"-MMD", "use -MD"},
+	{"-MQ", "use -MT"},
+	{"-ffile-prefix-map", "use --prefix-map=OLD=NEW"},
+	{"-fdebug-prefix-map", "use --prefix-map=OLD=NEW"},
 	{"-v", "use --version"},
 	{"-V", "use --version"},
 };
@@ -481,6 +487,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_HELP_OPS:
 		return print_about(c, value, lo_ops_text, "unknown op or dialect", "--help-ops lists all");
 	case OPT_DIAGNOSTICS: return set_diagnostics(c, value);
+	case OPT_MD: return 0;
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
 		c->done = true;
@@ -539,6 +546,39 @@ static int check_paths(const struct command *c)
 		for (size_t k = 0; k < i; k++)
 			if (word_same_file(c->emits[i].path, c->emits[k].path))
 				return usage_error("two outputs write to the file", c->emits[i].path, NULL);
+	for (size_t i = 0; c->job.depfile && i < c->job.n_emits; i++)
+		if (word_same_file(c->emits[i].path, c->job.depfile))
+			return usage_error("two outputs write to the file", c->job.depfile, NULL);
+	return 0;
+}
+
+/* Write the path @p of with the ending .d instead of its own to @p path. false: it has no room. */
+static bool beside(const char *of, char path[PATH_MAX])
+{
+	const char *name = strrchr(of, '/') ? strrchr(of, '/') + 1 : of, *dot = strrchr(name, '.');
+	size_t len = dot && dot > name ? (size_t)(dot - of) : strlen(of);
+	return snprintf(path, PATH_MAX, "%.*s.d", len < PATH_MAX ? (int)len : PATH_MAX, of) < PATH_MAX;
+}
+
+/* Find names for the rule of -MD where -MF and -MT give none: those of outputs that are files. */
+static int name_depfile(struct command *c)
+{
+	const char *file = c->output && strcmp(c->output, "-") != 0 ? c->output : NULL;
+	for (size_t i = 0; i < c->job.n_emits && !file; i++)
+		file = strcmp(c->emits[i].path, "-") != 0 ? c->emits[i].path : NULL;
+	if (!c->given[OPT_MD] && (c->given[OPT_MF] || c->given[OPT_MT]))
+		return no_effect(c->given[OPT_MF] ? "-MF" : "-MT", "without", "-MD");
+	if (c->given[OPT_MD] && !file && !c->job.depfile)
+		return usage_error("no output is a file, so there is no name for that of", "-MD",
+				   "add -MF FILE");
+	if (c->given[OPT_MD] && !file && !c->given[OPT_MT])
+		return usage_error("no output is a file, so there is no target for the rule of", "-MD",
+				   "add -MT TARGET");
+	if (!c->given[OPT_MD] || c->job.depfile)
+		return 0;
+	if (!beside(file, c->depfile))
+		return usage_error("too long a name for", "-MD", "add -MF FILE");
+	c->job.depfile = c->depfile;
 	return 0;
 }
 
@@ -581,13 +621,13 @@ static int second_without_file(const char *first, const char *kind)
 	return usage_error("two outputs without a file:", both, hint);
 }
 
-static int parse_command(struct command *c, int argc, char **argv)
+static int parse_command(struct command *c, const char *const *words, size_t n)
 {
 	lo_job_init(&c->job);
 	c->job.threads = LO_ALL_PROCESSORS;
-	for (int i = 1; i < argc && !c->done; i++) {
+	for (size_t i = 0; i < n && !c->done; i++) {
 		bool used = false;
-		int status = parse_word(c, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &used);
+		int status = parse_word(c, words[i], i + 1 < n ? words[i + 1] : NULL, &used);
 		if (status)
 			return status;
 		i += used;
@@ -646,20 +686,43 @@ static int parse_command(struct command *c, int argc, char **argv)
 		status = check_terminal(c);
 	if (!status)
 		status = check_inputs(c);
+	if (!status)
+		status = name_depfile(c);
 	return status ? status : check_paths(c);
 }
 
-static int run_command(struct command *c, int argc, char **argv)
+static void print_diagnostics(struct command *c)
 {
-	int status = parse_command(c, argc, argv);
+	size_t len;
+	const char *text = lo_diagnostics(c->context, c->diagnostics, &len);
+	(void)fwrite(text, 1, len, stderr);
+}
+
+/* Errors of response files, in the form that the command line asks for. */
+static int reject_words(struct command *c, const char *const *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const char *rest = word_after_name(words[i], "--diagnostics");
+		if (rest && *rest && set_diagnostics(c, rest + 1))
+			return EXIT_USAGE;
+	}
+	print_diagnostics(c);
+	return EXIT_USAGE;
+}
+
+static int run_command(struct command *c, const char *const *given, size_t n_given)
+{
+	const char *const *words;
+	size_t n;
+	if (lo_expand_words(c->context, given, n_given, &words, &n) != LO_DONE)
+		return reject_words(c, given, n_given);
+	int status = parse_command(c, words, n);
 	if (status || c->done)
 		return status ? status : word_printed();
 	progress_begin(&c->progress);
 	status = (int)lo_run(c->context, &c->job);
 	progress_clear(&c->progress);
-	size_t len;
-	const char *text = lo_diagnostics(c->context, c->diagnostics, &len);
-	(void)fwrite(text, 1, len, stderr);
+	print_diagnostics(c);
 	if (c->job.time)
 		(void)fputs(c->time_json ? lo_time_json(c->context) : lo_time_report(c->context), stderr);
 	return status;
@@ -675,7 +738,7 @@ int main(int argc, char **argv)
 		(void)fprintf(stderr, "lifeopt: error: out of memory\n");
 		return LO_REJECTED;
 	}
-	int status = run_command(&c, argc, argv);
+	int status = run_command(&c, (const char *const *)argv + 1, argc > 0 ? (size_t)argc - 1 : 0);
 	lo_context_destroy(c.context);
 	return process_finish(status);
 }

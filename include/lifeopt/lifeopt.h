@@ -202,8 +202,16 @@ struct lo_job {
 	bool measure_frame;  /* reports include the frames of compiled functions */
 	const char *external_frames; /* file with the stack that functions without a body need; NULL: none */
 	bool plan;                   /* keep the plan for lo_plan_of (lifeopt/plan.h) */
-	unsigned opt_level;          /* of LLVM's pipeline; 0: none */
-	const char *target;          /* triple of LLVM output; NULL: this machine */
+	const char *depfile; /* file for a rule of make and ninja: the targets depend on the files that were
+				read, among them those of lo_expand_words; NULL: none */
+	const char *const *depfile_targets; /* [n_depfile_targets] written as they are; none: the outputs that
+					       are files */
+	size_t n_depfile_targets;
+	const char *const *prefix_maps; /* [n_prefix_maps] "OLD=NEW": names of files that begin with OLD are
+					   shown with NEW instead; the last that matches counts */
+	size_t n_prefix_maps;
+	unsigned opt_level; /* of LLVM's pipeline; 0: none */
+	const char *target; /* triple of LLVM output; NULL: this machine */
 	const char *cpu, *features,
 		*target_abi;   /* as for llc; NULL: the least that the target has; cpu may be "native" */
 	bool debug;            /* debug information in LLVM output */
@@ -291,6 +299,14 @@ struct lo_option_error {
  * *@p why is set with LO_OPTION_WRONG alone. */
 enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
 				  const char *value, struct lo_option_error *why);
+
+/** Replace each of @p n words that begins with @ by the words in the file that it names, and so on in these.
+ * Blanks part words. Within quotes, single or double, and after a backslash they do not; a backslash makes
+ * the character after it an ordinary one, in quotes too. On LO_DONE *@p out has *@p n_out words, owned by the
+ * context; LO_REJECTED with a diagnostic: a file cannot be read, a quote has no end, or there are too many.
+ */
+enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *words, size_t n,
+				const char *const **out, size_t *n_out);
 
 /** Remove the temporary files of all contexts: for a handler of signals that end the process. Unless the file
  * system lacks unnamed files (O_TMPFILE), a temporary file exists only at the moment of the commit.

@@ -1252,6 +1252,7 @@ static lo_attr parse_loc_file(struct parser *p, lo_str file)
 	uint32_t n = 2;
 	if (!lo_str_len(p->ctx, file))
 		file = lo_intern_z(p->ctx, "-");
+	file = lo_shown_name(p->ctx, lo_str_text(p->ctx, file), lo_str_len(p->ctx, file));
 	if (!parse_u32(p, &places[0], "expected integer line number in FileLineColRange"))
 		return NO_ATTR;
 	if (!accept(p, ':')) /* a line only */

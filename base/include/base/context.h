@@ -50,10 +50,20 @@ lo_str lo_intern_z(struct lo_ctx *ctx, const char *text);
 const char *lo_str_text(const struct lo_ctx *ctx, lo_str s); /* ends in a NUL; "" for none */
 size_t lo_str_len(const struct lo_ctx *ctx, lo_str s);
 
+/* ---- names of files ------------------------------------------------------ */
+
+/** Names that begin with OLD are shown with NEW instead, for each of the @p n @p maps "OLD=NEW"; the last one
+ * that matches counts. Borrowed. */
+void lo_map_prefixes(struct lo_ctx *ctx, const char *const *maps, size_t n);
+/** The name as it is shown. */
+lo_str lo_shown_name(struct lo_ctx *ctx, const char *at, size_t len);
+/** A name that is shown as @p shown, for opening the file. */
+const char *lo_name_shown_as(struct lo_ctx *ctx, const char *shown);
+
 /* ---- sources ------------------------------------------------------------- */
 
 struct lo_source {
-	const char *name;
+	const char *name; /* as it is shown */
 	const char *text;
 	size_t len;
 	uint32_t base;

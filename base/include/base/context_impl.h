@@ -47,6 +47,9 @@ struct lo_ctx {
 	struct lo_line_col (*line_col_of)(const struct lo_ctx *ctx,
 					  uint32_t attr); /* NULL: explicit locations give no line */
 	bool text_places;                                 /* loc(...) is not shown */
+	const char *const *prefix_maps;                   /* [n_prefix_maps] "OLD=NEW" */
+	size_t n_prefix_maps;
+	LO_VEC(const char *) files; /* that have been read and have a name, see lo_files_read */
 	LO_VEC(struct lo_diag) diags;
 	uint32_t n_errors, max_errors,
 		newest;    /* newest: the diagnostic that a note belongs to; UINT32_MAX: it was not kept */

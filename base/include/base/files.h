@@ -9,6 +9,13 @@
 
 /** Read all of @p path ("-": standard input) as a source. NULL with a diagnostic. */
 const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path);
+/** The same for a file that the text at @p loc names. */
+const struct lo_source *lo_read_file_named_at(struct lo_ctx *ctx, const char *path, lo_loc loc);
+/** Regular files that have been read by name, as often as they were, in the order of reading. */
+const char *const *lo_files_read(const struct lo_ctx *ctx, size_t *n);
+/** Add one that lo_read_file has not read. */
+void lo_note_file_read(struct lo_ctx *ctx, const char *path);
+void lo_forget_files_read(struct lo_ctx *ctx);
 /** A file that is being written; lo_output_commit moves it into place. */
 struct lo_output {
 	const char *path;      /* NULL or "-": standard output; symbolic links are resolved */

@@ -286,17 +286,21 @@ static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_vi
 	return good;
 }
 
+/* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
+enum { WAITING_ROUNDS = 8 };
+
 /* A source that is the target of another such copy is handled in the next round. */
 static bool view_copies(struct pipeline *p, struct function *f)
 {
 	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR ||
 	    p->job->copies == LO_COPIES_KEEP)
 		return true;
-	for (unsigned kept = f->has;; kept = 0) {
+	unsigned kept = f->has;
+	for (unsigned round = 0;; kept = 0, round++) {
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, &p->recorded, &p->scratch,
-				   &views);
+		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
+				   &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {

@@ -37,6 +37,7 @@ struct candidate {
 	lo_op_id allocation;      /* of the target */
 	LO_VEC(uint32_t) readers; /* positions, ascending */
 	lo_op_id at;              /* for the reason: the op in the way */
+	bool waits;               /* its source is replaced in this round, or waits itself */
 };
 /** An op that may free an operand. */
 struct freeing {
@@ -52,11 +53,11 @@ struct finder {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena, *lasting;
-	bool size;
+	bool size, waiting;
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
-	struct lo_id_map replaced;  /* buffers' roots that are replaced in this round */
+	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
 	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
 	LO_VEC(struct freeing) frees;
 	uint32_t *visited, epoch; /* [n_nodes] the last search that reached the node */
@@ -362,11 +363,12 @@ static const char *check_source(struct finder *f, struct candidate *c)
 	uint32_t n;
 	const lo_buffer_id *sources = lo_aliases_of(f->live, c->move.from, &n);
 	c->at = c->copy;
-	for (uint32_t i = 0; i < n; i++)
-		if (lo_id_map_get(&f->replaced, sources[i].n) ||
-		    f->live->buffers[sources[i].n].root.n == c->move.to.n ||
+	for (uint32_t i = 0; i < n; i++) {
+		c->waits = lo_id_map_get(&f->replaced, sources[i].n);
+		if (c->waits || f->live->buffers[sources[i].n].root.n == c->move.to.n ||
 		    !list_writes(f, &f->live->buffers[sources[i].n], &stops))
 			return "is a copy of storage whose end is not known";
+	}
 	if (!n)
 		return "is a copy of storage whose end is not known";
 	for (uint32_t i = 0; i < n; i++)
@@ -627,6 +629,9 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	memset(&f->todo, 0, sizeof f->todo);
 	if (dead)
 		return; /* erase-dead-copies removes it */
+	/* a view of it, by another layout, would be a reader that does not take any */
+	if (c.waits && f->waiting && c.type.n != lo_type_of(f->m, c.move.to).n)
+		*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
 		LO_PUSH(f->lasting, &f->out->kept,
@@ -676,7 +681,7 @@ static bool any_copy(const struct lo_module *m, const struct lo_flow *flow)
 	return false;
 }
 
-void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size,
+void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size, bool waiting,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out)
 {
 	const struct lo_flow *flow = live->flow;
@@ -686,6 +691,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, boo
 			   .arena = arena,
 			   .lasting = lasting,
 			   .size = size,
+			   .waiting = waiting,
 			   .out = out};
 	if (!any_copy(m, flow))
 		return;

@@ -354,6 +354,31 @@ func.func @selected(%in: memref<4x6xi64>, %out: memref<6x4xi64> {llvm.noalias}) 
   memref.dealloc %t : memref<6x4xi64>
   return
 }
+// Each transposes the one before: a view waits for that of which it is one.
+// CHECK-LABEL: func.func @turned_again_and_again(
+// CHECK-NOT: {{memref.alloc|linalg.transpose}}
+// CHECK-COUNT-5: memref.transpose
+// CHECK-NOT: linalg.transpose
+// CHECK: return
+func.func @turned_again_and_again(%in: memref<4x6xi64>, %out: memref<6x4xi64> {llvm.noalias}) {
+  %a = memref.alloc() : memref<6x4xi64>
+  %b = memref.alloc() : memref<4x6xi64>
+  %c = memref.alloc() : memref<6x4xi64>
+  %d = memref.alloc() : memref<4x6xi64>
+  %e = memref.alloc() : memref<6x4xi64>
+  linalg.transpose ins(%in : memref<4x6xi64>) outs(%a : memref<6x4xi64>) permutation = [1, 0]
+  linalg.transpose ins(%a : memref<6x4xi64>) outs(%b : memref<4x6xi64>) permutation = [1, 0]
+  linalg.transpose ins(%b : memref<4x6xi64>) outs(%c : memref<6x4xi64>) permutation = [1, 0]
+  linalg.transpose ins(%c : memref<6x4xi64>) outs(%d : memref<4x6xi64>) permutation = [1, 0]
+  linalg.transpose ins(%d : memref<4x6xi64>) outs(%e : memref<6x4xi64>) permutation = [1, 0]
+  linalg.add ins(%e, %e : memref<6x4xi64>, memref<6x4xi64>) outs(%out : memref<6x4xi64>)
+  memref.dealloc %a : memref<6x4xi64>
+  memref.dealloc %b : memref<4x6xi64>
+  memref.dealloc %c : memref<6x4xi64>
+  memref.dealloc %d : memref<4x6xi64>
+  memref.dealloc %e : memref<6x4xi64>
+  return
+}
 // memref<4x6xi64> copy of a copy of a copy.
 // CHECK-LABEL: func.func @chain(
 // CHECK-NOT: {{memref.alloc|linalg.(transpose|broadcast)|memref.copy}}
@@ -819,6 +844,8 @@ func.func @main() -> i32 {
   %x23 = arith.constant 2300 : i64
   call @fill(%in, %x23) : (memref<4x6xi64>, i64) -> ()
   linalg.fill ins(%x23 : i64) outs(%out : memref<6x4xi64>)
+  call @turned_again_and_again(%in, %out) : (memref<4x6xi64>, memref<6x4xi64>) -> ()
+  call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
   call @chain(%in, %out) : (memref<4x6xi64>, memref<6x4xi64>) -> ()
   call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
   %x24 = arith.constant 2400 : i64

@@ -8,11 +8,11 @@
 
 /** A copy that a view replaces. */
 struct lo_viewed_copy {
-	lo_op_id copy; /* moves elements of its operand 0 to operand 1, the buffer; is erased */
+	lo_op_id copy; /* an op or a nest of loops that moves elements of a source to the buffer; is erased */
 	lo_value_id
 		buffer;   /* result of an allocation that no other op writes; is erased, with its deallocs */
-	lo_value_id view; /* name of the same elements in the memory of operand 0, of which the readers of
-			     the buffer read: operand 0, or the result of a new op where the copy was */
+	lo_value_id view; /* name of the same elements in the memory of the source, of which the readers of
+			     the buffer read: the source, or the result of a new op where the copy was */
 };
 struct lo_copy_views {
 	LO_VEC(struct lo_viewed_copy) viewed; /* in program order */
@@ -20,20 +20,21 @@ struct lo_copy_views {
 };
 
 /**
- * Find the copies that a view can replace: memref.copy, linalg.copy, linalg.transpose, linalg.broadcast, and
- * a linalg.generic that yields its input, by maps that are permutations of its loops but for dimensions that
- * the source does not have. The target is an allocation of the function that no other op writes and that does
+ * Find the copies that a view can replace: ops and nests that move each element, see copy_moves.h. The target
+ * is an allocation of the function that no other op writes and that does
  * not escape; the copy dominates all its readers, and no path from the copy to a reader meets a write to the
  * source, or to what may alias it, before the next run of the copy. All readers take the layout of the view.
  *
- * A source that is the target of such a copy is handled by the next call, when its own copy is gone.
+ * A copy whose source is the target of such a copy is handled by the next call, when its own copy is gone.
+ * @param waiting  what copies it, in turn, waits too, so that it meets a source that is a view already; else
+ * that is replaced now, and then no copy with another layout is.
  * @param size  also copies whose readers would be slower with the layout of the view, see slower_by() in
  * copy_views.c.
  * @param out  all zero on entry; `view` of each is 0. Its lists are in @p lasting, all else in @p arena.
  * O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its buffer, within a
  * budget for the function, after which the rest is kept.
  */
-void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size,
+void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size, bool waiting,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out);
 /** Make the views, and erase what they replace. Then flow graph and liveness must be rebuilt. O(ops). */
 void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views *views,

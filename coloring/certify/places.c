@@ -160,10 +160,17 @@ bool certify_equal_views(const struct lo_module *m, lo_value_id a, lo_value_id b
 
 /* ---- copies -------------------------------------------------------------- */
 
+/* Has the target elements of another type? */
+static bool converts(const struct lo_module *m, const struct lo_op *copy)
+{
+	return lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, copy, 0)))->elem.n !=
+	       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, copy, 1)))->elem.n;
+}
+
 bool certify_copies_same_indices(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY)
-		return op->n_operands == 2;
+		return op->n_operands == 2 && !converts(m, op);
 	if (op->kind != LO_OP_LINALG_GENERIC || op->n_operands != 2 || op->n_results ||
 	    !lo_linalg_map(m, op, 0) || lo_linalg_map(m, op, 0) != lo_linalg_map(m, op, 1))
 		return false;

@@ -89,6 +89,8 @@ static bool runs_over(const struct lo_module *m, const struct lo_op *op, uint32_
 {
 	int64_t step = 1;
 	lo_attr steps = lo_op_attr(m, op, "steps");
+	if (extent < 0) /* dynamic */
+		return false;
 	switch (lo_info(op)->affine) {
 	case LO_AFFINE_FOR:
 	case LO_AFFINE_PARALLEL:

@@ -71,9 +71,16 @@ static bool yields_its_input(const struct lo_module *m, const struct lo_op *op)
 	       lo_operand(m, yield, 0).n == lo_block_arg(body, 0).n;
 }
 
+/* linalg.copy converts elements to those of another type. */
+static bool have_one_type_of_element(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_operand(m, op, 0))).n ==
+	       lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_operand(m, op, 1))).n;
+}
+
 bool lo_copies_by_op(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->n_operands != 2 || op->n_results)
+	if (op->n_operands != 2 || op->n_results || !have_one_type_of_element(m, op))
 		return false;
 	return op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY || yields_its_input(m, op);
 }

@@ -171,7 +171,7 @@ static bool add_loops(const struct lo_module *m, const struct lo_op *op, const s
 		return false;
 	for (uint32_t i = 0; i < n; i++, loops->n++) {
 		loops->iv[loops->n] = lo_block_arg(body, i);
-		if (!constant_extent(m, op, i, n, &loops->extent[loops->n]))
+		if (!constant_extent(m, op, i, n, &loops->extent[loops->n]) || loops->extent[loops->n] < 0)
 			return false;
 	}
 	return true;
@@ -209,6 +209,7 @@ static bool read_accesses(const struct lo_module *m, const struct loops *loops, 
 {
 	uint8_t read[LO_MOVE_DIMS], written[LO_MOVE_DIMS];
 	if (!set_memrefs(m, move, lo_copies_accessed(m, load), lo_copies_accessed(m, store)) ||
+	    lo_type_of(m, lo_result(load, 0)).n != lo_type_get(m->ctx, lo_type_of(m, move->from))->elem.n ||
 	    move->rank != loops->n || !read_subscripts(m, load, loops, move->from_rank, read) ||
 	    !read_subscripts(m, store, loops, move->rank, written))
 		return false;

@@ -410,6 +410,81 @@ func.func @own_subscript(%in: memref<4x6xi64>, %out: memref<6x4xi64> {llvm.noali
   memref.dealloc %t : memref<6x4xi64>
   return
 }
+// A load and a store of vectors.
+// CHECK-LABEL: func.func @vectors(
+// CHECK: memref.alloc(
+// CHECK: linalg.add ins(%t, %t
+// CHECK: return
+func.func @vectors(%in: memref<6x4xi64>, %out: memref<6x4xi64> {llvm.noalias}) {
+  %t = memref.alloc() : memref<6x4xi64>
+  affine.for %i = 0 to 6 {
+    affine.for %j = 0 to 4 {
+      %x = affine.vector_load %in[%i, %j] : memref<6x4xi64>, vector<1xi64>
+      affine.vector_store %x, %t[%i, %j] : memref<6x4xi64>, vector<1xi64>
+    }
+  }
+  linalg.add ins(%t, %t : memref<6x4xi64>, memref<6x4xi64>) outs(%out : memref<6x4xi64>)
+  memref.dealloc %t : memref<6x4xi64>
+  return
+}
+// On one path only.
+// CHECK-LABEL: func.func @perhaps(
+// CHECK: memref.alloc(
+// CHECK: linalg.add ins(%t, %t
+// CHECK: return
+func.func @perhaps(%in: memref<6x4xi64>, %out: memref<6x4xi64> {llvm.noalias}) {
+  %seven = arith.constant 7 : i64
+  %c0 = arith.constant 0 : index
+  %t = memref.alloc() : memref<6x4xi64>
+  linalg.fill ins(%seven : i64) outs(%t : memref<6x4xi64>)
+  %first = memref.load %in[%c0, %c0] : memref<6x4xi64>
+  %c = arith.cmpi slt, %first, %seven : i64
+  scf.if %c {
+    affine.for %i = 0 to 6 {
+      affine.for %j = 0 to 4 {
+        %x = affine.load %in[%i, %j] : memref<6x4xi64>
+        affine.store %x, %t[%i, %j] : memref<6x4xi64>
+      }
+    }
+  }
+  linalg.add ins(%t, %t : memref<6x4xi64>, memref<6x4xi64>) outs(%out : memref<6x4xi64>)
+  memref.dealloc %t : memref<6x4xi64>
+  return
+}
+// A loop that carries a value.
+// CHECK-LABEL: func.func @carries(
+// CHECK: memref.alloc(
+// CHECK: linalg.add ins(%t, %t
+// CHECK: return
+func.func @carries(%in: memref<6x4xi64>, %out: memref<6x4xi64> {llvm.noalias}) {
+  %zero = arith.constant 0 : i64
+  %t = memref.alloc() : memref<6x4xi64>
+  %last = affine.for %i = 0 to 6 iter_args(%before = %zero) -> (i64) {
+    affine.for %j = 0 to 4 {
+      %x = affine.load %in[%i, %j] : memref<6x4xi64>
+      affine.store %x, %t[%i, %j] : memref<6x4xi64>
+    }
+    affine.yield %before : i64
+  }
+  linalg.add ins(%t, %t : memref<6x4xi64>, memref<6x4xi64>) outs(%out : memref<6x4xi64>)
+  memref.dealloc %t : memref<6x4xi64>
+  return
+}
+// The number that stands for an extent that is not known is none of iterations: this loop has none.
+// CHECK-LABEL: func.func @no_iterations(
+// CHECK: memref.alloc(
+// CHECK: return
+func.func @no_iterations(%in: memref<?xi64>, %n: index, %k: index) -> i64 {
+  %seven = arith.constant 7 : i64
+  %t = memref.alloc(%n) : memref<?xi64>
+  affine.for %i = 0 to -9223372036854775808 {
+    %x = affine.load %in[%i] : memref<?xi64>
+    affine.store %x, %t[%i] : memref<?xi64>
+  }
+  %y = memref.load %t[%k] : memref<?xi64>
+  memref.dealloc %t : memref<?xi64>
+  return %y : i64
+}
 func.func @main() {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -464,6 +539,12 @@ func.func @main() {
   call @beside(%wide, %out) : (memref<4x6xi64>, memref<6x4xi64>) -> ()
   call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
   call @own_subscript(%wide, %out) : (memref<4x6xi64>, memref<6x4xi64>) -> ()
+  call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
+  call @vectors(%tall, %out) : (memref<6x4xi64>, memref<6x4xi64>) -> ()
+  call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
+  call @perhaps(%tall, %out) : (memref<6x4xi64>, memref<6x4xi64>) -> ()
+  call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
+  call @carries(%tall, %out) : (memref<6x4xi64>, memref<6x4xi64>) -> ()
   call @printMemrefI64(%shown) : (memref<*xi64>) -> ()
   memref.dealloc %wide : memref<4x6xi64>
   memref.dealloc %tall : memref<6x4xi64>

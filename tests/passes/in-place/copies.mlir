@@ -49,3 +49,15 @@ func.func @stays(%in: memref<64xf32>, %out: memref<64xf32>, %x: f32, %i: index) 
   memref.copy %b, %out : memref<64xf32> to memref<64xf32>
   return
 }
+// linalg.copy that converts is no copy of the bytes, although its elements are as large and share them.
+// CHECK-LABEL: func.func @converts
+// CHECK: linalg.copy
+// CHECK: return
+func.func @converts(%in: memref<64xi32>, %out: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xi32>
+  %b = memref.alloca() : memref<64xf32>
+  linalg.add ins(%in, %in : memref<64xi32>, memref<64xi32>) outs(%a : memref<64xi32>)
+  linalg.copy ins(%a : memref<64xi32>) outs(%b : memref<64xf32>)
+  linalg.add ins(%b, %b : memref<64xf32>, memref<64xf32>) outs(%out : memref<64xf32>)
+  return
+}

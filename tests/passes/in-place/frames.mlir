@@ -1,4 +1,4 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s
 // RUN: lifeopt %s --emit=mlir -o %t.mlir && lifeopt %t.mlir --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
 // RUN: stack-coloring.py %s %S/Inputs/markers.ll

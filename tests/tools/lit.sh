@@ -10,6 +10,6 @@ if [ "${2-}" = exec ]; then
 	folder=$here/exec
 else
 	folder=$here
-	options+=(--filter-out '^exec/')
+	options+=(--filter-out ':: exec/') # of the name with that of the suite
 fi
 exec "${LIFEOPT_LLVM_BIN:-/usr/lib/llvm-22/bin}/lit" "${options[@]}" "$folder"

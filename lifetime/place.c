@@ -111,21 +111,27 @@ LO_COMPARE(compare_ends, struct planned_end, LO_BY(plan) LO_BY(anchor.n))
  * allocations does not matter: it is another one when the output is read again. */
 static void order_plans(struct lo_marker_context *p)
 {
+	struct lo_arena_mark mark = lo_arena_mark(p->arena);
+	struct marker_plan *plans = p->out.plans.at;
 	uint32_t n = p->out.plans.n, *number_of = LO_ARRAY(p->arena, n, uint32_t);
-	struct marker_plan *plans = LO_ARRAY(p->arena, n, struct marker_plan);
 	struct ordered_plan *order = LO_ARRAY(p->arena, n, struct ordered_plan);
 	for (uint32_t i = 0; i < n; i++) {
-		const struct marker_plan *plan = &p->out.plans.at[i];
-		order[i] =
-			(struct ordered_plan){p->live->buffers[plan->buffer].bytes,
-					      plan->n_accesses ? plan->accesses[0].position : UINT32_MAX, i};
+		order[i] = (struct ordered_plan){
+			p->live->buffers[plans[i].buffer].bytes,
+			plans[i].n_accesses ? plans[i].accesses[0].position : UINT32_MAX, i};
 	}
 	LO_SORT(order, n, compare_plans);
-	for (uint32_t i = 0; i < n; i++) {
-		plans[i] = p->out.plans.at[order[i].number];
+	for (uint32_t i = 0; i < n; i++)
 		number_of[order[i].number] = i;
-	}
-	p->out.plans.at = plans;
+	for (uint32_t i = 0; i < n; i++) /* each cycle of the permutation, from its first place on */
+		for (uint32_t at = i, from; (from = order[at].number) != at; at = from) {
+			order[at].number = at;
+			if (from == i)
+				break;
+			struct marker_plan moved = plans[at];
+			plans[at] = plans[from];
+			plans[from] = moved;
+		}
 	for (uint32_t i = 0; i < p->out.ends.n; i++)
 		p->out.ends.at[i].plan = number_of[p->out.ends.at[i].plan];
 	for (uint32_t i = 0; i < p->out.again.n; i++)
@@ -134,6 +140,7 @@ static void order_plans(struct lo_marker_context *p)
 		p->out.splits.at[i].plan = number_of[p->out.splits.at[i].plan];
 	LO_SORT(p->out.ends.at, p->out.ends.n, compare_ends);
 	LO_SORT(p->out.again.at, p->out.again.n, compare_ends);
+	lo_arena_reset(p->arena, mark);
 }
 
 /** Ends are inserted before starts, so that what ends and what starts at one point do not overlap. */

@@ -209,6 +209,11 @@ lo_str lo_shown_name(struct lo_ctx *ctx, const char *at, size_t len)
 	return lo_intern(ctx, at, len);
 }
 
+const char *lo_shown_path(struct lo_ctx *ctx, const char *path)
+{
+	return lo_str_text(ctx, lo_shown_name(ctx, path, strlen(path)));
+}
+
 const char *lo_name_shown_as(struct lo_ctx *ctx, const char *shown)
 {
 	for (size_t i = ctx->n_prefix_maps; i-- > 0;) {
@@ -235,14 +240,13 @@ const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, cons
 {
 	if (len > lo_source_room(ctx)) {
 		lo_error_of(ctx, LO_RULE_TOO_LARGE, 0,
-			    "'%s' is too large: all sources together may have 2 GiB", name);
+			    "'%s' is too large: all sources together may have 2 GiB",
+			    lo_shown_path(ctx, name));
 		return NULL;
 	}
 	struct source_data *data = LO_NEW(&ctx->arena, struct source_data);
-	data->source = (struct lo_source){.name = lo_str_text(ctx, lo_shown_name(ctx, name, strlen(name))),
-					  .text = text,
-					  .len = len,
-					  .base = ctx->next_base};
+	data->source = (struct lo_source){
+		.name = lo_shown_path(ctx, name), .text = text, .len = len, .base = ctx->next_base};
 	LO_PUSH(&ctx->arena, &ctx->sources, data);
 	ctx->next_base += (uint32_t)len + 1; /* the offset just past the last byte belongs to this source */
 	return &data->source;

@@ -57,8 +57,8 @@ const struct lo_source *lo_read_file_named_at(struct lo_ctx *ctx, const char *pa
 	size_t len = 0;
 
 	if (fd < 0 || fstat(fd, &st)) {
-		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot open input file '%s': %s", path,
-				  strerror(errno));
+		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot open input file '%s': %s",
+				  lo_shown_path(ctx, path), strerror(errno));
 		if (fd >= 0 && !standard)
 			(void)close(fd);
 		return NULL;
@@ -68,8 +68,8 @@ const struct lo_source *lo_read_file_named_at(struct lo_ctx *ctx, const char *pa
 	if (!fits)
 		len = (size_t)st.st_size; /* lo_source_add rejects it */
 	if (!text)
-		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot read input file '%s': %s", path,
-				  strerror(errno));
+		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot read input file '%s': %s",
+				  lo_shown_path(ctx, path), strerror(errno));
 	if (!standard)
 		(void)close(fd);
 	if (!standard && regular)
@@ -93,9 +93,9 @@ const char *const *lo_files_read(const struct lo_ctx *ctx, size_t *n)
 	return ctx->files.at;
 }
 
-void lo_forget_files_read(struct lo_ctx *ctx)
+void lo_forget_files_read(struct lo_ctx *ctx, size_t n)
 {
-	ctx->files.n = 0;
+	ctx->files.n = (uint32_t)n;
 }
 
 /* ---- names of files that are being written ------------------------------- */
@@ -136,7 +136,8 @@ void lo_remove_temporaries(void)
 
 static bool cannot_write(struct lo_ctx *ctx, const char *path)
 {
-	return lo_error_of(ctx, LO_RULE_FILE, 0, "cannot write output file '%s': %s", path, strerror(errno));
+	return lo_error_of(ctx, LO_RULE_FILE, 0, "cannot write output file '%s': %s",
+			   lo_shown_path(ctx, path), strerror(errno));
 }
 
 /* The target of the symbolic link @p path, relative to the directory of the link. NULL: not a link, or
@@ -248,8 +249,8 @@ bool lo_output_open(struct lo_ctx *ctx, const char *path, bool hold, struct lo_o
 	    !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
 		output->fd = open(path, O_WRONLY | O_CLOEXEC);
 		return output->fd >= 0 ||
-		       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot open output file '%s': %s", path,
-				   strerror(errno));
+		       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot open output file '%s': %s",
+				   lo_shown_path(ctx, path), strerror(errno));
 	}
 	output->fd = -1;
 	output->path = resolve(ctx, path);
@@ -301,25 +302,46 @@ static bool set_mode(const struct lo_output *output)
 	return fchmod(output->fd, output->mode) == 0;
 }
 
-static bool move_into_place(struct lo_ctx *ctx, struct lo_output *output)
+/* Do all that can be undone: give the file its mode, and a name beside its own. */
+static bool make_ready(struct lo_ctx *ctx, struct lo_output *output)
 {
+	if (!output->regular)
+		return true;
 	if (!set_mode(output))
 		return cannot_write(ctx, output->path);
 	if (!output->temporary && !take_name(ctx, output))
 		return false;
 	bool closed = close(output->fd) == 0;
 	output->fd = -1;
-	if (!closed || rename(output->temporary, output->path) != 0)
+	return closed || cannot_write(ctx, output->path);
+}
+
+static bool move_into_place(struct lo_ctx *ctx, struct lo_output *output)
+{
+	if (!output->temporary)
+		return true;
+	if (rename(output->temporary, output->path) != 0)
 		return cannot_write(ctx, output->path);
 	forget_temporary(output->temporary);
 	output->temporary = NULL;
 	return true;
 }
 
+bool lo_outputs_commit(struct lo_ctx *ctx, struct lo_output *outputs, size_t n)
+{
+	bool good = true;
+	for (size_t i = 0; good && i < n; i++)
+		good = make_ready(ctx, &outputs[i]);
+	for (size_t i = 0; good && i < n; i++)
+		good = !outputs[i].held || release_held(ctx, &outputs[i]);
+	for (size_t i = 0; good && i < n; i++)
+		good = move_into_place(ctx, &outputs[i]);
+	for (size_t i = 0; i < n; i++)
+		lo_output_abandon(&outputs[i]);
+	return good;
+}
+
 bool lo_output_commit(struct lo_ctx *ctx, struct lo_output *output)
 {
-	bool good =
-		output->regular ? move_into_place(ctx, output) : !output->held || release_held(ctx, output);
-	lo_output_abandon(output);
-	return good;
+	return lo_outputs_commit(ctx, output, 1);
 }

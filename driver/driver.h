@@ -42,9 +42,10 @@ struct lo_context {
 	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */
 	struct lo_job_list {                    /* a list of a job, which lo_job_set makes longer */
 		void *at;
-		size_t cap;
+		size_t used, cap; /* elements that a job has taken; all */
 	} lists[8];
 	uint32_t n_lists;
+	size_t n_word_files; /* files read by lo_expand_words, which is before all runs that they are for */
 	const struct lo_plan *plan; /* of the last run; NULL: it was not to be kept */
 	const char *pack_summary;   /* of the last lo_run_pack; NULL: none yet */
 	struct lo_tool tool;        /* as documents for programs name it */
@@ -211,9 +212,9 @@ struct noted_function {
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct lo_output *outputs; /* [job->n_emits] */
-	struct lo_output depfile;
-	struct lo_out *texts; /* [job->n_emits] of outputs that stay in memory */
+	struct lo_output *depfile; /* [1 + job->n_emits] the rule, then the outputs */
+	struct lo_output *outputs; /* [job->n_emits] of these */
+	struct lo_out *texts;      /* [job->n_emits] of outputs that stay in memory */
 	struct text_places {
 		LO_VEC(struct lo_text_place) list;
 	} * places; /* [job->n_emits] in the same arena as the texts */

@@ -38,8 +38,12 @@ void lo_job_init(struct lo_job *job)
 
 struct lo_job *lo_job_create(struct lo_context *context)
 {
-	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+	if (context->no_memory)
 		return NULL;
+	if (setjmp(LO_BOUNDARY(context->ctx))) {
+		context->no_memory = true;
+		return NULL;
+	}
 	struct lo_job *job = LO_NEW(lo_ctx_arena(context->ctx), struct lo_job);
 	lo_job_init(job);
 	lo_ctx_oom(context->ctx)->armed = false;
@@ -64,8 +68,12 @@ static enum lo_emit_kind kind_named(const char *name)
 
 static bool add_emit(struct lo_context *context, struct lo_job *job, const struct lo_emit *emit)
 {
-	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+	if (context->no_memory)
 		return false;
+	if (setjmp(LO_BOUNDARY(context->ctx))) {
+		context->no_memory = true;
+		return false;
+	}
 	struct lo_emit *longer = LO_ARRAY(lo_ctx_arena(context->ctx), job->n_emits + 1, struct lo_emit);
 	for (size_t i = 0; i < job->n_emits; i++)
 		longer[i] = job->emits[i];
@@ -128,9 +136,8 @@ void release_run(struct lo_context *context)
 		return;
 	if (run->pipeline.m)
 		lo_module_destroy(run->pipeline.m);
-	for (size_t i = 0; i < run->job->n_emits; i++)
-		lo_output_abandon(&run->outputs[i]);
-	lo_output_abandon(&run->depfile);
+	for (size_t i = 0; i <= run->job->n_emits; i++)
+		lo_output_abandon(&run->depfile[i]);
 	pipeline_destroy(&run->pipeline);
 	lo_arena_destroy(&run->arguments.arena);
 	lo_arena_destroy(&run->text_arena);
@@ -214,7 +221,8 @@ static bool emit_text(struct run *run, size_t number)
 	clock_leave(run->context, before);
 	return good ||
 	       lo_error_of(ctx, LO_RULE_FILE, 0, "cannot write to %s: %s",
-			   output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
+			   output->path && strcmp(output->path, "-") != 0 ? lo_shown_path(ctx, output->path)
+									  : "standard output",
 			   strerror(errno));
 }
 
@@ -286,8 +294,9 @@ static bool wants_passes(const struct lo_job *job)
 static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 {
 	for (size_t i = 0; i < job->n_prefix_maps; i++)
-		if (!strchr(job->prefix_maps[i], '='))
-			return lo_error(ctx, 0, "prefix map '%s' has no '='", job->prefix_maps[i]);
+		if (!strchr(job->prefix_maps[i], '=') || job->prefix_maps[i][0] == '=')
+			return lo_error(ctx, 0, "expected a prefix map OLD=NEW, got '%s'",
+					job->prefix_maps[i]);
 	for (size_t i = 0; i < job->n_emits; i++) {
 		const struct output_kind *kind = output_kind(job->emits[i].kind);
 		if (!kind->ready)
@@ -571,30 +580,47 @@ static bool open_outputs(struct run *run)
 		if (!emit->write && !lo_output_open(ctx, emit->path, hold, &run->outputs[i]))
 			return false;
 	}
-	return !run->job->depfile || lo_output_open(ctx, run->job->depfile, true, &run->depfile);
+	return !run->job->depfile || lo_output_open(ctx, run->job->depfile, true, run->depfile);
 }
 
-/* Everything succeeded: hand over texts, move files into place. The dependency file is first: an output that
- * is there without it would never be rebuilt. */
+/* Everything succeeded: move files into place, then hand over texts. The dependency file is the first: an
+ * output that is there without it would never be rebuilt. */
 static bool commit_outputs(struct run *run)
 {
-	bool good = !run->job->depfile || lo_output_commit(run->context->ctx, &run->depfile);
-	for (size_t i = 0; good && i < run->job->n_emits; i++) {
+	if (!lo_outputs_commit(run->context->ctx, run->depfile, 1 + run->job->n_emits))
+		return false;
+	for (size_t i = 0; i < run->job->n_emits; i++) {
 		const struct lo_emit *emit = &run->job->emits[i];
 		if (emit->places)
 			emit->places(emit->write_arg, run->places[i].list.at, run->places[i].list.n);
 		if (emit->write)
 			emit->write(emit->write_arg, run->texts[i].at, run->texts[i].len);
-		else
-			good = lo_output_commit(run->context->ctx, &run->outputs[i]);
 	}
-	return good;
+	return true;
+}
+
+/* The options for documents: names of files among them are as they are shown. */
+static struct lo_option *shown_options(struct lo_ctx *ctx, const struct lo_job *job)
+{
+	struct lo_option *shown = LO_ARRAY(lo_ctx_arena(ctx), job->n_options, struct lo_option);
+	for (size_t i = 0; i < job->n_options; i++) {
+		const struct lo_option_info *info = option_named(job->options[i].name);
+		shown[i] = job->options[i];
+		if (shown[i].value && info && strcmp(info->argument, "=FILE") == 0)
+			shown[i].value = lo_shown_path(ctx, shown[i].value);
+	}
+	return shown;
 }
 
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
-	if (!check_job(ctx, run->job) || !read_limits(run))
+	const struct lo_job *job = run->job;
+	if (!check_job(ctx, job))
+		return false;
+	lo_map_prefixes(ctx, job->prefix_maps, job->n_prefix_maps);
+	run->tool = (struct lo_tool_run){run->context->tool, shown_options(ctx, job), job->n_options};
+	if (!read_limits(run))
 		return false;
 	uint32_t before = clock_enter(run->context, "read");
 	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
@@ -607,20 +633,6 @@ static bool run_job(struct run *run)
 	good = good && met_limits(run);
 	report_expectations(run->context);
 	return good && !lo_was_cancelled(&run->cancel) && write_depfile(run) && commit_outputs(run);
-}
-
-/* The options for documents: names of files among them are as they are shown. */
-static struct lo_option *shown_options(struct lo_ctx *ctx, const struct lo_job *job)
-{
-	struct lo_option *shown = LO_ARRAY(lo_ctx_arena(ctx), job->n_options, struct lo_option);
-	for (size_t i = 0; i < job->n_options; i++) {
-		const struct lo_option_info *info = option_named(job->options[i].name);
-		shown[i] = job->options[i];
-		if (shown[i].value && info && strcmp(info->argument, "=FILE") == 0)
-			shown[i].value =
-				lo_str_text(ctx, lo_shown_name(ctx, shown[i].value, strlen(shown[i].value)));
-	}
-	return shown;
 }
 
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
@@ -637,14 +649,13 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->job = job;
 	if (job->llvm_version)
 		context->tool.llvm = lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version);
-	lo_map_prefixes(ctx, job->prefix_maps, job->n_prefix_maps);
-	run->tool = (struct lo_tool_run){context->tool, shown_options(ctx, job), job->n_options};
-	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_output);
+	run->depfile = LO_ARRAY(lo_ctx_arena(ctx), 1 + job->n_emits, struct lo_output);
+	run->outputs = run->depfile + 1;
 	run->texts = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_out);
 	run->places = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct text_places);
 	lo_arena_init(&run->text_arena, lo_ctx_oom(ctx));
-	for (size_t i = 0; i < job->n_emits; i++)
-		run->outputs[i].fd = -1;
+	for (size_t i = 0; i <= job->n_emits; i++)
+		run->depfile[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
 	run->pipeline.reports_wanted = wants_reports(job);
 	run->pipeline.markers_go = strips_markers(job) && !wants(job, OUTPUT_LLVM) && !job->measure_frame;
@@ -659,12 +670,11 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	lo_show_text_places(ctx, job->text_places);
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;
 	lo_diag_set_max(ctx, all ? 0 : (uint32_t)job->max_errors);
-	run->depfile.fd = -1;
 	bool good = run_job(run), cancelled = !good && lo_was_cancelled(&run->cancel);
 	context->plan = good ? run->plan : NULL;
 	release_run(context);
 	lo_map_prefixes(ctx, NULL, 0);
-	lo_forget_files_read(ctx);
+	lo_forget_files_read(ctx, context->n_word_files);
 	if (cancelled)
 		(void)lo_error_of(ctx, LO_RULE_CANCELLED, 0, "cancelled");
 	lo_ctx_oom(ctx)->armed = false;

@@ -146,7 +146,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 	options.text = text;
 	options.fd = output->fd;
 	if (output->path && strcmp(output->path, "-") != 0)
-		options.shown = output->path;
+		options.shown = lo_shown_path(context->ctx, output->path);
 	options.regular = output->regular;
 	return run_lowering(context, m, job, &options);
 }

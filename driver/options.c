@@ -178,8 +178,9 @@ static bool set_file(const struct setting *s, const char *value, const char **fi
 	return true;
 }
 
-/* A list like @p list of the job, with room after its @p n elements. It is copied each time that its length
- * has doubled; one that the program made itself, of which the room is unknown, is copied at once. */
+/* A list like @p list of the job, with room after its @p n elements, for one more. Copies of a job share
+ * their lists, so what is after the first n is taken only by the first that asks. The list is copied each
+ * time that its length has doubled; one of which the room is unknown, or taken, is copied at once. */
 static void *with_room(const struct setting *s, const void *list, size_t n, size_t size)
 {
 	struct lo_context *c = s->context;
@@ -187,11 +188,13 @@ static void *with_room(const struct setting *s, const void *list, size_t n, size
 	for (size_t i = 0; i < sizeof c->lists / sizeof *c->lists; i++)
 		if (n && c->lists[i].at == list)
 			known = &c->lists[i];
-	if (known && n < known->cap)
+	if (known && n == known->used && n < known->cap) {
+		known->used++;
 		return known->at;
+	}
 	if (!known)
 		known = &c->lists[c->n_lists++ % (sizeof c->lists / sizeof *c->lists)];
-	known->cap = 2 * n + 4;
+	*known = (struct lo_job_list){.used = n + 1, .cap = 2 * n + 4};
 	known->at = lo_arena_array(s->arena, known->cap, size);
 	if (n)
 		memcpy(known->at, list, n * size);
@@ -365,18 +368,23 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 }
 
 /* List an option for reports. Of one that was given before, the last value holds, but one that repeats adds
- * to those before. */
+ * to those before. A value is replaced in a copy of the list, which a copy of the job may share. */
 static void note_option(const struct setting *s, const char *value)
 {
 	struct lo_job *job = s->job;
-	size_t at = job->n_options;
-	struct lo_option *longer = with_room(s, job->options, at, sizeof *longer);
-	for (size_t i = 0; !s->option->repeats && i < job->n_options; i++)
-		if (strcmp(longer[i].name, s->option->name) == 0)
-			at = i;
-	longer[at] = (struct lo_option){s->option->name, *value ? value : NULL};
-	job->options = longer;
-	job->n_options += at == job->n_options;
+	size_t n = job->n_options, at = s->option->repeats ? n : 0;
+	struct lo_option *list;
+	while (at < n && strcmp(job->options[at].name, s->option->name) != 0)
+		at++;
+	if (at == n) {
+		list = with_room(s, job->options, n, sizeof *list);
+		job->n_options++;
+	} else {
+		list = LO_ARRAY(s->arena, n, struct lo_option);
+		memcpy(list, job->options, n * sizeof *list);
+	}
+	list[at] = (struct lo_option){s->option->name, *value ? value : NULL};
+	job->options = list;
 }
 
 /* Has the option a value exactly if it takes one? */

@@ -111,6 +111,10 @@ enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *w
 				const char *const **out, size_t *n_out)
 {
 	struct expansion e = {.ctx = context->ctx};
+	*out = NULL;
+	*n_out = 0;
+	if (context->no_memory)
+		return LO_REJECTED;
 	if (setjmp(LO_BOUNDARY(context->ctx))) {
 		context->no_memory = true;
 		return LO_REJECTED;
@@ -122,7 +126,10 @@ enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *w
 			good = read_word(&e);
 	}
 	lo_ctx_oom(context->ctx)->armed = false;
-	*out = good ? e.words.at : NULL;
-	*n_out = good ? e.words.n : 0;
-	return good ? LO_DONE : LO_REJECTED;
+	(void)lo_files_read(context->ctx, &context->n_word_files);
+	if (!good)
+		return LO_REJECTED;
+	*out = e.words.at;
+	*n_out = e.words.n;
+	return LO_DONE;
 }

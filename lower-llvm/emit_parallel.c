@@ -107,6 +107,12 @@ static void find_parts(struct parts *parts, lo_op_id at)
 	}
 }
 
+static void end_threads(struct lo_cleanup *self)
+{
+	(void)self;
+	fatal_end_threads();
+}
+
 lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops)
 {
 	struct lo_module *m = l->m;
@@ -116,7 +122,11 @@ lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 	find_parts(&parts, at);
 	if (!lo_crew_pays(m, parts.all.n))
 		return at;
+	/* If memory runs out lo_crew_run does not return. */
+	struct lo_cleanup *cleanup = LO_NEW(&l->arena, struct lo_cleanup);
+	cleanup->run = end_threads;
 	fatal_begin_threads();
+	lo_cleanup_add(lo_ctx_oom(m->ctx), cleanup);
 	lo_crew_run(m, &(struct lo_work){.n = parts.all.n,
 					 .piece = piece,
 					 .begin = begin,
@@ -124,6 +134,7 @@ lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 					 .between = add_ready,
 					 .quiet = true,
 					 .arg = &parts});
+	lo_cleanup_forget(cleanup);
 	fatal_end_threads();
 	work_on(l, m);
 	for (uint32_t i = parts.n_added; i < parts.all.n; i++)

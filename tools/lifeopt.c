@@ -44,6 +44,8 @@ struct command {
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
 	struct progress progress;
+	const char *const *given_words; /* [n_given_words] before files of words are expanded */
+	size_t n_given_words;
 	const char *output;
 	char depfile[PATH_MAX]; /* name that -MD makes from that of an output */
 	enum lo_diagnostics diagnostics;
@@ -539,6 +541,31 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	return unknown_option(word);
 }
 
+/* Reject a rule in the place of @p file, if that is one that is read. */
+static int check_rule(const struct command *c, const char *file)
+{
+	bool is_file = file && strcmp(file, "-") != 0 && strcmp(c->job.depfile, "-") != 0;
+	return is_file && word_same_file(file, c->job.depfile)
+		       ? usage_error("the rule of -MD would replace a file that is read:", file,
+				     "add -MF with another FILE")
+		       : 0;
+}
+
+/* Reject a rule in the place of any file that words name. */
+static int check_rules(const struct command *c)
+{
+	const char *const files[] = {c->job.input, c->job.diff, c->job.external_frames};
+	int status = 0;
+	for (size_t i = 0; !status && i < sizeof files / sizeof *files; i++)
+		status = check_rule(c, files[i]);
+	for (size_t i = 0; !status && i < c->job.n_op_effects; i++)
+		status = check_rule(c, c->job.op_effects[i]);
+	for (size_t i = 0; !status && i < c->n_given_words; i++)
+		if (c->given_words[i][0] == '@')
+			status = check_rule(c, c->given_words[i] + 1);
+	return status;
+}
+
 /* Reject two outputs to the same file: one would be lost. */
 static int check_paths(const struct command *c)
 {
@@ -549,7 +576,7 @@ static int check_paths(const struct command *c)
 	for (size_t i = 0; c->job.depfile && i < c->job.n_emits; i++)
 		if (word_same_file(c->emits[i].path, c->job.depfile))
 			return usage_error("two outputs write to the file", c->job.depfile, NULL);
-	return 0;
+	return c->job.depfile ? check_rules(c) : 0;
 }
 
 /* Write the path @p of with the ending .d instead of its own to @p path. false: it has no room. */
@@ -714,6 +741,8 @@ static int run_command(struct command *c, const char *const *given, size_t n_giv
 {
 	const char *const *words;
 	size_t n;
+	c->given_words = given;
+	c->n_given_words = n_given;
 	if (lo_expand_words(c->context, given, n_given, &words, &n) != LO_DONE)
 		return reject_words(c, given, n_given);
 	int status = parse_command(c, words, n);

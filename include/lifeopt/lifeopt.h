@@ -2,10 +2,14 @@
 /** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, read the
  * diagnostics.
  *
- *  The only global state is the names of files that are being written (lo_remove_temporaries); two contexts
- *  may be used from two threads. A thread that calls the library needs a stack of 256 KiB. The library never
- *  ends the process and never writes to stderr: if it cannot allocate its own memory, or cannot read or write
- *  a file, the outcome is LO_REJECTED.
+ *  Two contexts may be used from two threads. The state that they share: the names of files that are being
+ *  written (lo_remove_temporaries); and, with LLVM output, LLVM itself, which is loaded once and stays: its
+ * list of targets, and its handler of fatal errors, of which it has one for the process. The handler is
+ * installed while LLVM sets up a target, generates code, or prints, and removed after the last run that needs
+ * it, or, if memory ran out, with the context: a program that shares LLVM with lifeopt and has a handler of
+ * its own loses it. A thread that calls the library needs a stack of 256 KiB. The library never ends the
+ * process and never writes to stderr: if it cannot allocate its own memory, or cannot read or write a file,
+ * the outcome is LO_REJECTED.
  *
  *  What an input can make a run use: no memory but what grows linearly with the input, which has no limit of
  *  its own; near-linear time, but for the search for a packing (lo_job.layout_steps), and for LLVM. Nothing
@@ -41,12 +45,13 @@ extern "C" {
 
 struct lo_context;
 
-/** The outcome of a call. All but LO_DONE leave at least one error in the context. */
+/** The outcome of a call. All but LO_DONE leave at least one error in the context, unless memory ran out:
+ * then the rendered diagnostics say so. */
 enum lo_outcome {
 	LO_DONE = 0,
 	LO_REJECTED = 1,  /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
-	LO_CANCELLED = 3, /* `cancelled` of the job returned true; nothing was printed */
-	LO_BUG = 70,      /* a bug of lifeopt; nothing was printed */
+	LO_CANCELLED = 3, /* `cancelled` of the job returned true; no output was given */
+	LO_BUG = 70,      /* a bug of lifeopt; no output was given */
 };
 
 enum lo_emit_kind {
@@ -62,7 +67,8 @@ struct lo_text_place {
 struct lo_emit {
 	enum lo_emit_kind kind;
 	const char *path;
-	/** Gets the whole output, once, if the run succeeds; then no file is written or even opened. @p text
+	/** Gets the whole output, once, if the run succeeds, after all files are in place; then no file is
+	 * written or even opened for it. @p text
 	 * is valid during the call; it may hold any bytes, and no NUL follows it. NULL: @c path is
 	 * written. */
 	void (*write)(void *arg, const char *text, size_t length);
@@ -203,7 +209,8 @@ struct lo_job {
 	const char *external_frames; /* file with the stack that functions without a body need; NULL: none */
 	bool plan;                   /* keep the plan for lo_plan_of (lifeopt/plan.h) */
 	const char *depfile; /* file for a rule of make and ninja: the targets depend on the files that were
-				read, among them those of lo_expand_words; NULL: none */
+				read, among them those of lo_expand_words since the context was made;
+				NULL: none */
 	const char *const *depfile_targets; /* [n_depfile_targets] written as they are; none: the outputs that
 					       are files */
 	size_t n_depfile_targets;
@@ -237,10 +244,11 @@ struct lo_job {
 		const struct lo_progress *at); /* called at each step and function; NULL: not wanted */
 	void *progress_arg;
 	/* true: the run shall end; then the outcome is LO_CANCELLED, and the context can be used again. Asked
-	 * before each pass of each function, in the searches for a packing at least once a millisecond,
-	 * before each function whose dependences are printed, and before each that is lowered to LLVM IR;
-	 * not while text is read, verified or printed, nor while LLVM optimizes and generates code. Called by
-	 * all threads of the run, also at once. NULL: never. */
+	 * before each pass of each function, in the exact searches for a packing about once a millisecond,
+	 * before each function whose dependences are printed, and before each that is lowered to LLVM IR; not
+	 * in the greedy orders that a packing begins with, so one of many values continues for as long as
+	 * these take; not while text is read, verified or printed, nor while LLVM optimizes and generates
+	 * code. Called by all threads of the run, also at once. NULL: never. */
 	bool (*cancelled)(void *arg);
 	void *cancelled_arg;
 };
@@ -254,6 +262,9 @@ void lo_context_destroy(struct lo_context *context);
 
 /* For programs in other languages, which need not know the members of struct lo_job then: a job that the
  * context owns, lo_job_set() for its options, and these. A program in C may use them too, and mix both. */
+
+/* After any of these, lo_run, lo_job_set and lo_expand_words has run out of memory, the context may only be
+ * asked for rendered diagnostics, and destroyed. */
 
 /** A job with the defaults, without outputs; valid until the context is destroyed. NULL if memory ran out. */
 struct lo_job *lo_job_create(struct lo_context *context);
@@ -270,8 +281,8 @@ void lo_job_keep_plan(struct lo_job *job);
 void lo_job_cancel_if(struct lo_job *job, bool (*cancelled)(void *arg), void *arg);
 
 /** Read, verify, analyse, lay out, certify and emit as @p job requests. Nothing is written unless everything
- * succeeds. Diagnostics are kept in the context until it is destroyed. If the outcome is not LO_DONE because
- * memory ran out, the context may only be destroyed. Time and memory near-linear in the input. */
+ * succeeds. Diagnostics are kept in the context until it is destroyed. Time and memory near-linear in the
+ * input. */
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 
 /** An option of the command line, a row of its table. */
@@ -303,8 +314,8 @@ enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job
 /** Replace each of @p n words that begins with @ by the words in the file that it names, and so on in these.
  * Blanks part words. Within quotes, single or double, and after a backslash they do not; a backslash makes
  * the character after it an ordinary one, in quotes too. On LO_DONE *@p out has *@p n_out words, owned by the
- * context; LO_REJECTED with a diagnostic: a file cannot be read, a quote has no end, or there are too many.
- */
+ * context; LO_REJECTED, and no words: a file cannot be read, a quote has no end, or there are too many, which
+ * a diagnostic says, or memory ran out. */
 enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *words, size_t n,
 				const char *const **out, size_t *n_out);
 
@@ -326,7 +337,7 @@ struct lo_pack_job {
 	/* Bytes of each memory space: the search ends as soon as everything fits. If it does not fit this is
 	 * an error, but the best answer found is still written. -1: as few bytes as possible. */
 	int64_t capacity;
-	bool (*cancelled)(void *arg); /* as in struct lo_job; asked in the searches */
+	bool (*cancelled)(void *arg); /* as in struct lo_job; asked in the exact searches */
 	void *cancelled_arg;
 };
 /** Set the defaults: standard input and output, no capacity, steps as for -1. */

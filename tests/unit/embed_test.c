@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The library as a host uses it: input and output in memory, where a system call that opens a file ends the
  * process; options by name; diagnostics with places; runs that are cancelled; the plan. */
+#define _GNU_SOURCE /* dl_iterate_phdr */
+#include "driver.h"
 #include "lifeopt/plan.h"
 #include "no_files.h"
 #include "rows.h"
 
+#include <dlfcn.h>
+#include <link.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -185,6 +189,86 @@ static void test_kinds(void)
 	}
 }
 
+/* A file that cannot be moved into place: no text is given either, whichever is first. */
+static void test_all_or_none(void)
+{
+	struct text mlir = {.len = 0};
+	char folder[] = "/tmp/lifeopt-embed-XXXXXX", path[300];
+	CU_ASSERT_FATAL(mkdtemp(folder) != NULL);
+	snprintf(path, sizeof path, "%s/%0250d", folder, 0);
+	const struct lo_emit emits[] = {
+		{.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir},
+		{.kind = LO_EMIT_REPORT, .path = path},
+	};
+	struct lo_job job = job_of(program, emits, N_ROWS(emits));
+	struct lo_context *context = lo_context_create();
+	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
+	CU_ASSERT(rmdir(folder) == 0);
+	lo_context_destroy(context);
+}
+
+static void take_rule(const char *path, char *to, size_t size)
+{
+	FILE *file = fopen(path, "r");
+	CU_ASSERT_FATAL(file != NULL);
+	to[fread(to, 1, size - 1, file)] = 0;
+	(void)fclose(file);
+}
+
+/* The rule of each run in a context names the response files, and what that run alone has read. */
+static void test_rules(void)
+{
+	static const char wanted[] = "x: \\\n  %s/words \\\n  %s/ops\n";
+	char folder[] = "/tmp/lifeopt-embed-XXXXXX", names[3][64], word[65], rule[300], expected[300];
+	const char *const given[] = {word};
+	const char *const *words, *target = "x", *ops = names[1];
+	struct lo_context *context = lo_context_create();
+	size_t n;
+	CU_ASSERT_FATAL(mkdtemp(folder) != NULL);
+	snprintf(names[0], sizeof names[0], "%s/words", folder);
+	snprintf(names[1], sizeof names[1], "%s/ops", folder);
+	snprintf(names[2], sizeof names[2], "%s/d", folder);
+	snprintf(word, sizeof word, "@%s", names[0]);
+	snprintf(expected, sizeof expected, wanted, folder, folder);
+	for (unsigned i = 0; i < 2; i++)
+		(void)fclose(fopen(names[i], "w"));
+	CU_ASSERT(lo_expand_words(context, given, 1, &words, &n) == LO_DONE && n == 0);
+	for (unsigned i = 0; i < 3; i++) {
+		struct lo_job job = job_of(program, NULL, 0);
+		job.depfile = names[2];
+		job.depfile_targets = &target;
+		job.n_depfile_targets = 1;
+		job.op_effects = &ops;
+		job.n_op_effects = 1;
+		CU_ASSERT(lo_run(context, &job) == LO_DONE);
+		take_rule(names[2], rule, sizeof rule);
+		CHECK_STRING("rule", rule, expected);
+	}
+	for (unsigned i = 0; i < 3; i++)
+		(void)unlink(names[i]);
+	CU_ASSERT(rmdir(folder) == 0);
+	lo_context_destroy(context);
+}
+
+/* A job that cannot be run: an error, also if what is wrong is needed to print one. */
+static void test_checked(void)
+{
+	static const char *const maps[] = {"foo", "=x", ""};
+	for (size_t i = 0; i < N_ROWS(maps); i++) {
+		struct lo_context *context = lo_context_create();
+		struct lo_option options[] = {{"--op-effects", "foo.txt"}};
+		struct lo_job job = job_of(program, NULL, 0);
+		struct lo_diagnostic at;
+		job.prefix_maps = &maps[i];
+		job.n_prefix_maps = 1;
+		job.options = options;
+		job.n_options = 1;
+		CHECK(maps[i], lo_run(context, &job) == LO_REJECTED && lo_diagnostic_at(context, 0, &at) &&
+				       strstr(at.text, "expected a prefix map OLD=NEW"));
+		lo_context_destroy(context);
+	}
+}
+
 /* Parts of --split-input-file are one text. */
 static void test_parts(void)
 {
@@ -355,6 +439,35 @@ static void test_lists(void)
 	CU_ASSERT_FATAL(job.n_op_effects == 100);
 	CHECK_STRING("first", job.op_effects[0], "f0");
 	CHECK_STRING("last", job.op_effects[99], "f99");
+	lo_context_destroy(context);
+}
+
+/* Copies of a job are jobs of their own: what is set on one changes no other, whichever was set first. */
+static void test_copies(void)
+{
+	struct lo_context *context = lo_context_create();
+	struct lo_job base = {.input = NULL};
+	struct lo_option_error why;
+	lo_job_init(&base);
+	(void)lo_job_set(context, &base, "op-effects", "a", &why);
+	(void)lo_job_set(context, &base, "heap", "hoist", &why);
+	struct lo_job p = base, q = base;
+	(void)lo_job_set(context, &p, "op-effects", "x", &why);
+	(void)lo_job_set(context, &q, "op-effects", "y", &why);
+	(void)lo_job_set(context, &q, "heap", "pack", &why);
+	(void)lo_job_set(context, &p, "poison", NULL, &why);
+	(void)lo_job_set(context, &q, "fold", NULL, &why);
+	CU_ASSERT_FATAL(base.n_op_effects == 1 && p.n_op_effects == 2 && q.n_op_effects == 2);
+	CHECK_STRING("x", p.op_effects[1], "x");
+	CHECK_STRING("y", q.op_effects[1], "y");
+	CU_ASSERT_FATAL(base.n_options == 2 && p.n_options == 4 && q.n_options == 4);
+	CHECK_STRING("heap", base.options[1].value, "hoist");
+	CHECK_STRING("heap", p.options[1].value, "hoist");
+	CHECK_STRING("heap", q.options[1].value, "pack");
+	CHECK_STRING("op-effects", p.options[2].value, "x");
+	CHECK_STRING("op-effects", q.options[2].value, "y");
+	CHECK_STRING("poison", p.options[3].name, "--poison");
+	CHECK_STRING("fold", q.options[3].name, "--fold");
 	lo_context_destroy(context);
 }
 
@@ -628,6 +741,120 @@ static void test_opaque(void)
 	lo_context_destroy(context);
 }
 
+/* ---- no memory ----------------------------------------------------------- */
+
+/* The next request for memory fails, and all later ones. */
+static void starve(struct lo_context *context)
+{
+	struct lo_arena *arena = lo_ctx_arena(context->ctx);
+	lo_ctx_oom(context->ctx)->countdown = 1;
+	arena->at = arena->limit;
+}
+
+/* Each call that finds no memory says so, leaves no output, and the diagnostics say so too. */
+static void test_no_memory(void)
+{
+	static const char *const given[] = {"@/dev/null", "x"};
+	for (unsigned call = 0; call < 3; call++) {
+		struct lo_context *context = lo_context_create();
+		struct lo_job *job = lo_job_create(context);
+		const char *const *words = given;
+		size_t n = 77;
+		CU_ASSERT_FATAL(job != NULL);
+		starve(context);
+		CU_ASSERT(call != 0 || !lo_job_create(context));
+		CU_ASSERT(call != 1 || !lo_job_emit(context, job, "mlir", take, NULL));
+		CU_ASSERT(call != 2 ||
+			  (lo_expand_words(context, given, 2, &words, &n) == LO_REJECTED && !words && !n));
+		CU_ASSERT(context->no_memory);
+		lo_ctx_oom(context->ctx)->countdown = 0;
+		words = given;
+		CU_ASSERT(lo_expand_words(context, given, 2, &words, &n) == LO_REJECTED && !words && !n);
+		CU_ASSERT(strstr(lo_diagnostics_text(context, NULL), "out of memory") != NULL);
+		lo_context_destroy(context);
+	}
+}
+
+/* The lowering with all of LLVM, which has been loaded. */
+static int find_lowering(struct dl_phdr_info *info, size_t size, void *found)
+{
+	(void)size;
+	if (!strstr(info->dlpi_name, "/liblifeopt-llvm-") || strstr(info->dlpi_name, "-text-"))
+		return 0;
+	*(void **)found = dlopen(info->dlpi_name, RTLD_NOW | RTLD_NOLOAD);
+	return 1;
+}
+
+/* What LLVM itself prints at a fatal error: nothing if a handler is installed, which lifeopt does only while
+ * it runs. */
+static void print_fatal(char *text, size_t size)
+{
+	int ends[2];
+	void *object = NULL;
+	void (*report)(const char *reason, bool crash);
+	(void)dl_iterate_phdr(find_lowering, &object);
+	CU_ASSERT_FATAL(object && pipe(ends) == 0);
+	void *function = dlsym(object, "_ZN4llvm18report_fatal_errorEPKcb");
+	memcpy(&report, &function, sizeof report);
+	CU_ASSERT_FATAL(report != NULL);
+	fflush(NULL);
+	pid_t child = fork();
+	if (child == 0) {
+		(void)dup2(ends[1], STDERR_FILENO);
+		report("from the host", false);
+		_exit(0);
+	}
+	(void)close(ends[1]);
+	ssize_t n = read(ends[0], text, size - 1);
+	text[n > 0 ? n : 0] = 0;
+	(void)close(ends[0]);
+	CU_ASSERT(child > 0 && waitpid(child, NULL, 0) == child);
+}
+
+/* Takes the memory away when the lowering begins. */
+struct thief {
+	struct lo_context *context;
+	uint64_t countdown;
+	bool passed;
+};
+
+static void steal(void *arg, const struct lo_progress *at)
+{
+	struct thief *thief = arg;
+	if (thief->passed && strcmp(at->step, "LLVM") == 0)
+		lo_ctx_oom(thief->context->ctx)->countdown = thief->countdown;
+	thief->passed |= strcmp(at->step, "functions") == 0 && at->done == at->total;
+}
+
+/* false: a thread made the request for memory number @p countdown, which failed. */
+static bool lowers(uint64_t countdown)
+{
+	struct text to = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_LLVM, .write = take, .write_arg = &to};
+	struct lo_job job = job_of_kind(&emit, 3);
+	struct thief thief = {lo_context_create(), countdown, false};
+	job.features = ""; /* needs all of LLVM */
+	job.progress = steal;
+	job.progress_arg = &thief;
+	enum lo_outcome outcome = lo_run(thief.context, &job);
+	CU_ASSERT(outcome == (thief.context->no_memory ? LO_REJECTED : LO_DONE));
+	lo_context_destroy(thief.context);
+	return outcome == LO_DONE;
+}
+
+/* When memory runs out while threads lower to LLVM, nothing of LLVM's state stays as it was then. */
+static void test_no_memory_in_threads(void)
+{
+	char text[200];
+	uint64_t countdown = 2;
+	write_many();
+	for (; countdown < 1 << 20 && !lowers(countdown); countdown += 1 + countdown / 16)
+		continue;
+	CU_ASSERT(countdown > 100 && countdown < 1 << 20);
+	print_fatal(text, sizeof text);
+	CHECK(text, strstr(text, "from the host") != NULL);
+}
+
 static void test_releases(void)
 {
 	unsigned newest = lo_llvm_release(UINT32_MAX), n = 0;
@@ -646,16 +873,22 @@ int main(void)
 		{"every kind in memory", test_kinds},
 		{"parts", test_parts},
 		{"errors", test_errors},
+		{"all outputs or none", test_all_or_none},
+		{"rules of runs in one context", test_rules},
+		{"jobs that cannot be run", test_checked},
 		{"what changed, and where it comes from", test_changes},
 		{"options by name", test_options},
 		{"options that reports list", test_reported},
 		{"lists of options", test_lists},
+		{"copies of a job", test_copies},
 		{"the table", test_table},
 		{"cancelled anywhere", test_cancelled},
 		{"cancelled in a search", test_search},
 		{"cancelled packing", test_pack_cancelled},
 		{"the plan", test_plan},
 		{"a job without its struct", test_opaque},
+		{"no memory", test_no_memory},
+		{"no memory in threads", test_no_memory_in_threads},
 		{"releases of LLVM", test_releases},
 	};
 	return run_suite("embed", tests, N_ROWS(tests));

@@ -57,6 +57,7 @@ size_t lo_str_len(const struct lo_ctx *ctx, lo_str s);
 void lo_map_prefixes(struct lo_ctx *ctx, const char *const *maps, size_t n);
 /** The name as it is shown. */
 lo_str lo_shown_name(struct lo_ctx *ctx, const char *at, size_t len);
+const char *lo_shown_path(struct lo_ctx *ctx, const char *path);
 /** A name that is shown as @p shown, for opening the file. */
 const char *lo_name_shown_as(struct lo_ctx *ctx, const char *shown);
 

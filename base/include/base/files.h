@@ -15,7 +15,8 @@ const struct lo_source *lo_read_file_named_at(struct lo_ctx *ctx, const char *pa
 const char *const *lo_files_read(const struct lo_ctx *ctx, size_t *n);
 /** Add one that lo_read_file has not read. */
 void lo_note_file_read(struct lo_ctx *ctx, const char *path);
-void lo_forget_files_read(struct lo_ctx *ctx);
+/** Forget all but the first @p n. */
+void lo_forget_files_read(struct lo_ctx *ctx, size_t n);
 /** A file that is being written; lo_output_commit moves it into place. */
 struct lo_output {
 	const char *path;      /* NULL or "-": standard output; symbolic links are resolved */
@@ -33,6 +34,9 @@ bool lo_output_open(struct lo_ctx *ctx, const char *path, bool hold, struct lo_o
 /** Success: move the file into place, or copy held bytes to standard output. Standard output that was not
  * held needs nothing. false with a diagnostic. */
 bool lo_output_commit(struct lo_ctx *ctx, struct lo_output *output);
+/** The same for @p n outputs: none of the files is moved into place before all can be. The first is the first
+ * there. */
+bool lo_outputs_commit(struct lo_ctx *ctx, struct lo_output *outputs, size_t n);
 /** Failure: remove the file and leave no trace. */
 void lo_output_abandon(struct lo_output *output);
 /** Remove the names of files that are being written. Async-signal-safe. */

@@ -1,6 +1,6 @@
 // --emit=problem writes a row for each value that coloring may move, with the gaps of its life; what is laid out together is one space;
 // ids stay different when names are not. lifepack finds what coloring found.
-// RUN: lifeopt %s --emit=problem=%t.csv --emit=report | sed -E "s/ +/ /g" | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt --copies=keep %s --emit=problem=%t.csv --emit=report | sed -E "s/ +/ /g" | FileCheck %s --check-prefix=REPORT
 // REPORT: @two 3 3 800 400 400
 // RUN: FileCheck %s --input-file=%t.csv
 // CHECK: id,lower,upper,size,alignment,{{(gaps,)?}}space
@@ -15,7 +15,7 @@
 // PACK: again: 2 values, 64 bytes
 // PACK: spaces space 1: 1 values, 32 bytes
 // Values that lie at one address, as steps of a chain do in place, are one row, named by the first; lifepack finds what lifeopt needs then too.
-// RUN: lifeopt %S/../passes/in-place/frames.mlir --emit=problem=%t.frames.csv && FileCheck %s --input-file=%t.frames.csv --check-prefix=JOINED
+// RUN: lifeopt --copies=keep %S/../passes/in-place/frames.mlir --emit=problem=%t.frames.csv && FileCheck %s --input-file=%t.frames.csv --check-prefix=JOINED
 // JOINED: chain/%a+2,{{[0-9]+,[0-9]+}},4096,
 // JOINED-NOT: chain/
 // JOINED: larger_path/%z,
@@ -28,7 +28,7 @@
 // FRAMES: larger_path: 3 values, 12288 bytes
 // FRAMES: larger_path_behind: 2 values, 12288 bytes
 // Without sharing in place each has its row.
-// RUN: lifeopt %S/../passes/in-place/frames.mlir --in-place=no --emit=problem | lifepack - 2>&1 >/dev/null | FileCheck %s --check-prefix=APART
+// RUN: lifeopt --copies=keep %S/../passes/in-place/frames.mlir --in-place=no --emit=problem | lifepack - 2>&1 >/dev/null | FileCheck %s --check-prefix=APART
 // APART: chain: 3 values, 8192 bytes
 func.func @two(%x: f32, %y: i16, %i: index) -> (f32, i16, i16) {
   %a = memref.alloca() : memref<100xf32>

@@ -45,7 +45,8 @@ struct lo_context {
 		size_t used, cap; /* elements that a job has taken; all */
 	} lists[8];
 	uint32_t n_lists;
-	size_t n_word_files; /* files read by lo_expand_words, which is before all runs that they are for */
+	size_t n_word_files; /* files read by lo_expand_response_files, which is before all runs that they are
+				for */
 	const struct lo_plan *plan; /* of the last run; NULL: it was not to be kept */
 	const char *pack_summary;   /* of the last lo_run_pack; NULL: none yet */
 	struct lo_tool tool;        /* as documents for programs name it */

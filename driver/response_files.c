@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Response files: in: words of a command line, of which some are @FILE. Out: the same with the words of these
- * files in their places. The rules of quoting are those of LLVM's tools and of GCC: a backslash makes the
- * next character an ordinary one everywhere, quotes of both kinds keep blanks. A name is relative to the
- * working directory, in nested files too. What these tools accept in silence is an error here: a file that is
- * not there, a quote without an end. */
+/* Response files: in: arguments of a command line, of which some are @FILE. Out: the same with the arguments
+ * in these files in their places. The rules of quoting are those of LLVM's tools and of GCC: a backslash
+ * makes the next character an ordinary one everywhere, quotes of both kinds keep whitespace. A name is
+ * relative to the working directory, in nested files too. What these tools accept in silence is an error
+ * here: a file that is not there, a quote without an end. */
 #include "driver.h"
 
 #include <string.h>
 
-enum { MOST_NESTED = 20, MOST_WORDS = 1 << 16 };
+enum { MOST_NESTED = 20, MOST_ARGUMENTS = 1 << 16 };
 
 struct reader {
 	const struct lo_source *source;
@@ -18,7 +18,7 @@ struct expansion {
 	struct lo_ctx *ctx;
 	struct reader files[MOST_NESTED]; /* [depth] the file that is being read last */
 	uint32_t depth;
-	LO_VEC(const char *) words;
+	LO_VEC(const char *) arguments;
 };
 
 static bool is_blank(char c)
@@ -31,7 +31,7 @@ static bool wrong_at(struct expansion *e, lo_loc loc, const char *what)
 	return lo_error_of(e->ctx, LO_RULE_RESPONSE_FILE, loc, "%s", what);
 }
 
-/* Read words from the file @p name from now on, which the text at @p loc names. */
+/* Read arguments from the file @p name from now on, which the text at @p loc names. */
 static bool enter(struct expansion *e, const char *name, lo_loc loc)
 {
 	static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8, which editors write */
@@ -53,19 +53,19 @@ static bool enter(struct expansion *e, const char *name, lo_loc loc)
 	return true;
 }
 
-/* Add a word, or enter the file that it names. */
-static bool take(struct expansion *e, const char *word, lo_loc loc)
+/* Add an argument, or enter the file that it names. */
+static bool take(struct expansion *e, const char *argument, lo_loc loc)
 {
-	if (word[0] == '@')
-		return enter(e, word + 1, loc);
-	if (e->words.n == MOST_WORDS)
-		return wrong_at(e, loc, "more than 65536 words in the command line");
-	LO_PUSH(lo_ctx_arena(e->ctx), &e->words, word);
+	if (argument[0] == '@')
+		return enter(e, argument + 1, loc);
+	if (e->arguments.n == MOST_ARGUMENTS)
+		return wrong_at(e, loc, "more than 65536 arguments in the command line");
+	LO_PUSH(lo_ctx_arena(e->ctx), &e->arguments, argument);
 	return true;
 }
 
-/* Append the rest of a quoted part, whose quote is at r->at, to @p word. */
-static bool read_quoted(struct expansion *e, struct reader *r, struct lo_out *word)
+/* Append the rest of a quoted part, whose quote is at r->at, to @p argument. */
+static bool read_quoted(struct expansion *e, struct reader *r, struct lo_out *argument)
 {
 	const char *text = r->source->text;
 	lo_loc begin = r->source->base + (lo_loc)r->at;
@@ -74,18 +74,18 @@ static bool read_quoted(struct expansion *e, struct reader *r, struct lo_out *wo
 		r->at += text[r->at] == '\\' && text[r->at + 1];
 		if (!text[r->at])
 			return wrong_at(e, begin, "this quote has no end in the response file");
-		lo_out_char(word, text[r->at++]);
+		lo_out_char(argument, text[r->at++]);
 	}
 	r->at++;
 	return true;
 }
 
-/* Take the next word of the file that is being read, or leave the file. */
-static bool read_word(struct expansion *e)
+/* Take the next argument of the file that is being read, or leave the file. */
+static bool read_argument(struct expansion *e)
 {
 	struct reader *r = &e->files[e->depth - 1];
 	const char *text = r->source->text;
-	struct lo_out word;
+	struct lo_out argument;
 	while (is_blank(text[r->at]))
 		r->at++;
 	if (!text[r->at]) {
@@ -93,22 +93,22 @@ static bool read_word(struct expansion *e)
 		return true;
 	}
 	lo_loc loc = r->source->base + (lo_loc)r->at;
-	lo_out_init(&word, lo_ctx_arena(e->ctx), -1);
+	lo_out_init(&argument, lo_ctx_arena(e->ctx), -1);
 	while (text[r->at] && !is_blank(text[r->at])) {
 		if (text[r->at] == '"' || text[r->at] == '\'') {
-			if (!read_quoted(e, r, &word))
+			if (!read_quoted(e, r, &argument))
 				return false;
 			continue;
 		}
 		r->at += text[r->at] == '\\' && text[r->at + 1];
-		lo_out_char(&word, text[r->at++]);
+		lo_out_char(&argument, text[r->at++]);
 	}
-	lo_out_char(&word, 0);
-	return take(e, word.at, loc);
+	lo_out_char(&argument, 0);
+	return take(e, argument.at, loc);
 }
 
-enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *words, size_t n,
-				const char *const **out, size_t *n_out)
+enum lo_outcome lo_expand_response_files(struct lo_context *context, const char *const *arguments, size_t n,
+					 const char *const **out, size_t *n_out)
 {
 	struct expansion e = {.ctx = context->ctx};
 	*out = NULL;
@@ -121,15 +121,15 @@ enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *w
 	}
 	bool good = true;
 	for (size_t i = 0; good && i < n; i++) {
-		good = take(&e, words[i], 0);
+		good = take(&e, arguments[i], 0);
 		while (good && e.depth)
-			good = read_word(&e);
+			good = read_argument(&e);
 	}
 	lo_ctx_oom(context->ctx)->armed = false;
 	(void)lo_files_read(context->ctx, &context->n_word_files);
 	if (!good)
 		return LO_REJECTED;
-	*out = e.words.at;
-	*n_out = e.words.n;
+	*out = e.arguments.at;
+	*n_out = e.arguments.n;
 	return LO_DONE;
 }

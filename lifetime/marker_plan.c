@@ -166,7 +166,7 @@ struct lo_marker_context *lo_marker_context_create(struct lo_module *m, const st
 	return p;
 }
 
-uint32_t lo_marker_context_group(struct lo_marker_context *p, uint32_t first, uint32_t end, const bool *stays,
+uint32_t lo_marker_context_group(struct lo_marker_context *p, uint32_t first, uint32_t end, const bool *kept,
 				 uint32_t *group)
 {
 	const struct lo_buffer *buffer = &p->live->buffers[p->live->values[first].buffer.n];
@@ -179,8 +179,8 @@ uint32_t lo_marker_context_group(struct lo_marker_context *p, uint32_t first, ui
 	list_subjects(p, first, end);
 	for (uint32_t i = 0; i < p->group.n_members; i++) {
 		struct subject *subject = &p->group.subjects.at[i];
-		subject->begin_byte = stays[i] ? 0 : subject->begin_byte;
-		subject->end_byte = stays[i] ? INT64_MAX : subject->end_byte;
+		subject->begin_byte = kept[i] ? 0 : subject->begin_byte;
+		subject->end_byte = kept[i] ? INT64_MAX : subject->end_byte;
 	}
 	coalesce_values(p, buffer->op, p->flow->node_at[lo_dense_id(&p->facts.position_of, buffer->op.n)]);
 	return p->group.subjects.n;

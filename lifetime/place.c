@@ -100,15 +100,17 @@ static void insert_start(struct lo_marker_context *p, uint32_t number)
 
 struct ordered_plan {
 	int64_t bytes;
-	uint32_t first_access, number;
+	uint32_t first_access, operand, number;
 };
 
-LO_COMPARE(compare_plans, struct ordered_plan, LO_DOWN(bytes) LO_BY(first_access) LO_BY(number))
+LO_COMPARE(compare_plans, struct ordered_plan,
+	   LO_DOWN(bytes) LO_BY(first_access) LO_BY(operand) LO_BY(number))
 LO_COMPARE(compare_ends, struct planned_end, LO_BY(plan) LO_BY(anchor.n))
 
 /** Number the plans in the order in which values start, and end, at one point: the largest first, so that
- * smaller ones may be computed in place of it; of equal ones, that which is accessed first. The order of the
- * allocations does not matter: it is another one when the output is read again. */
+ * smaller ones may be computed in place of it; of equal ones, that which is accessed first, or by the first
+ * operand. The order of the allocations decides only between values without accesses: it is another one when
+ * the output is read again. */
 static void order_plans(struct lo_marker_context *p)
 {
 	struct lo_arena_mark mark = lo_arena_mark(p->arena);
@@ -116,9 +118,11 @@ static void order_plans(struct lo_marker_context *p)
 	uint32_t n = p->out.plans.n, *number_of = LO_ARRAY(p->arena, n, uint32_t);
 	struct ordered_plan *order = LO_ARRAY(p->arena, n, struct ordered_plan);
 	for (uint32_t i = 0; i < n; i++) {
-		order[i] = (struct ordered_plan){
-			p->live->buffers[plans[i].buffer].bytes,
-			plans[i].n_accesses ? plans[i].accesses[0].position : UINT32_MAX, i};
+		const struct lo_access *first = plans[i].n_accesses ? plans[i].accesses : NULL;
+		order[i] = (struct ordered_plan){.bytes = p->live->buffers[plans[i].buffer].bytes,
+						 .first_access = first ? first->position : UINT32_MAX,
+						 .operand = first ? first->operand : 0,
+						 .number = i};
 	}
 	LO_SORT(order, n, compare_plans);
 	for (uint32_t i = 0; i < n; i++)

@@ -4,16 +4,16 @@
  *
  * Values whose lifelines interfere and that have a byte in common are kept together (place.h); each group of
  * values is a piece. First a check ensures that each access of each piece can be expressed on the piece. A
- * value of which this is not so stays in the buffer, and needs all of it, which changes the groups: values
- * that interfere with it stay too. So a value is apart if it would be where each lifeline has an alloca of
- * its own, which is what a second run reads. Then an alloca is created for each piece before the old one. Its
- * type is that of the first view that covers the piece, else elements, else bytes. After it come the views
- * that its accesses need, one for each name: they have constant offsets, so they depend on nothing else. The
- * old views, and the old alloca, are erased if nothing uses them any more.
+ * value of which this is not so is kept in the buffer, and needs all of it, which changes the groups: values
+ * that interfere with it are kept too. So a value is apart if it would be where each lifeline has an alloca
+ * of its own, which is what a second run reads. Then an alloca is created for each piece before the old one.
+ * Its type is that of the first view that covers the piece, else elements, else bytes. After it come the
+ * views that its accesses need, one for each name: they have constant offsets, so they depend on nothing
+ * else. The old views, and the old alloca, are erased if nothing uses them any more.
  *
  * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
  * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
- * type, or the value stays. */
+ * type, or the value is kept. */
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "base/dense_ids.h"
@@ -31,7 +31,7 @@ struct piece {
 	uint32_t name;    /* name text of that name */
 	bool in_elements; /* all names begin at whole elements */
 	bool begun;
-	bool stays; /* some value of it stays in the buffer, so all do */
+	bool kept; /* some value of it is kept in the buffer, so all are */
 	lo_op_id alloca;
 };
 struct splitter {
@@ -43,7 +43,7 @@ struct splitter {
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
 	uint32_t *group;     /* [end - first] */
-	bool *stays;         /* [end - first] the value cannot be in an alloca of its own */
+	bool *kept;          /* [end - first] the value cannot be in an alloca of its own */
 	struct piece *pieces;
 	uint32_t n_pieces;
 	struct lo_id_map names; /* of the current piece: name -> value */
@@ -148,7 +148,7 @@ static void find_bytes(struct splitter *s)
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
 		struct piece *piece = &s->pieces[s->group[v - s->first]];
-		for (uint32_t i = 0; !piece->stays && i < n; i++) {
+		for (uint32_t i = 0; !piece->kept && i < n; i++) {
 			struct lo_view_footprint place;
 			if (lo_view_footprint(s->m, name_of(s, &accesses[i]), &place))
 				widen(piece, place.begin_byte, place.end_byte);
@@ -193,12 +193,12 @@ static void describe_pieces(struct splitter *s)
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
 		struct piece *piece = &s->pieces[s->group[v - s->first]];
-		for (uint32_t i = 0; !piece->stays && i < n; i++)
+		for (uint32_t i = 0; !piece->kept && i < n; i++)
 			note_name(s, piece, name_of(s, &accesses[i]));
 	}
 	for (uint32_t k = 0; k < s->n_pieces; k++) {
 		struct piece *piece = &s->pieces[k];
-		piece->stays |= !piece->align_bytes || piece->begin_byte % piece->align_bytes;
+		piece->kept |= !piece->align_bytes || piece->begin_byte % piece->align_bytes;
 	}
 }
 
@@ -313,7 +313,7 @@ static bool has_part(const struct splitter *s)
 {
 	for (uint32_t v = s->first; v < s->end; v++) {
 		const struct lo_buffer_value *value = &s->live->values[v];
-		if (!s->stays[v - s->first] && value->end_byte &&
+		if (!s->kept[v - s->first] && value->end_byte &&
 		    (value->begin_byte > 0 || value->end_byte < s->buffer->bytes))
 			return true;
 	}
@@ -324,20 +324,20 @@ static bool has_part(const struct splitter *s)
 static bool group_values(struct splitter *s)
 {
 	bool good = true;
-	s->n_pieces = lo_marker_context_group(s->markers, s->first, s->end, s->stays, s->group);
+	s->n_pieces = lo_marker_context_group(s->markers, s->first, s->end, s->kept, s->group);
 	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
 	for (uint32_t v = s->first; v < s->end; v++)
-		s->pieces[s->group[v - s->first]].stays |= s->stays[v - s->first];
+		s->pieces[s->group[v - s->first]].kept |= s->kept[v - s->first];
 	find_bytes(s);
 	describe_pieces(s);
 	for (uint32_t v = s->first; v < s->end; v++) {
 		struct piece *piece = &s->pieces[s->group[v - s->first]];
-		piece->stays |= !piece->stays && !accepts_names(s, v);
+		piece->kept |= !piece->kept && !accepts_names(s, v);
 	}
 	for (uint32_t v = s->first; v < s->end; v++) {
-		bool *stays = &s->stays[v - s->first], now = s->pieces[s->group[v - s->first]].stays;
-		good &= *stays == now;
-		*stays = now;
+		bool *kept = &s->kept[v - s->first], now = s->pieces[s->group[v - s->first]].kept;
+		good &= *kept == now;
+		*kept = now;
 	}
 	return good;
 }
@@ -443,11 +443,11 @@ static void move_accesses(struct splitter *s, uint32_t value)
 static void make_pieces(struct splitter *s)
 {
 	struct lo_split_origin origin = {s->buffer->bytes, s->buffer->align_bytes};
-	bool any_stays = false;
+	bool any_kept = false;
 	for (uint32_t k = 0; k < s->n_pieces; k++) {
 		struct piece *piece = &s->pieces[k];
-		any_stays |= piece->stays;
-		if (piece->stays)
+		any_kept |= piece->kept;
+		if (piece->kept)
 			continue;
 		make_alloca(s, piece);
 		lo_id_map_init(&s->names, s->arena, 0);
@@ -459,7 +459,7 @@ static void make_pieces(struct splitter *s)
 		if (piece->align_bytes > origin.align_bytes)
 			origin.align_bytes = piece->align_bytes;
 	}
-	if (any_stays)
+	if (any_kept)
 		LO_PUSH(s->arena, &s->all_pieces, ((struct lo_split_piece){s->buffer->op, s->origins.n, 0}));
 	else
 		LO_PUSH(s->arena, &s->old, s->buffer->op);
@@ -492,7 +492,7 @@ struct old_view {
 
 LO_COMPARE(compare_views, struct old_view, LO_DOWN(position))
 
-/** Erase the views that nothing uses any more: names of values that stay in the buffer are used. Views of
+/** Erase the views that nothing uses any more: names of values that are kept in the buffer are used. Views of
  * views first: a view's source precedes it. */
 static void erase_views(struct splitter *s)
 {
@@ -524,9 +524,9 @@ static void split(struct splitter *s)
 	const struct lo_buffer *buffer = s->buffer;
 	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines)
 		return;
-	s->stays = LO_ARRAY(s->arena, s->end - s->first, bool);
+	s->kept = LO_ARRAY(s->arena, s->end - s->first, bool);
 	for (uint32_t v = s->first; v < s->end; v++)
-		s->stays[v - s->first] = !has_known_names(s, v);
+		s->kept[v - s->first] = !has_known_names(s, v);
 	if (!has_part(s))
 		return;
 	if (!s->markers)

@@ -253,12 +253,15 @@ static const struct lo_plan_items *function_at(const struct lo_plan *plan, uint3
 	return plan && number < plan->functions.n ? plan->functions.at[number] : NULL;
 }
 
-/* Copy as much of an item as the caller knows, whose size comes first in *to. */
+/* Copy as much of an item as the caller knows, whose size comes first in *to; that becomes what was copied.
+ */
 static bool give(void *to, const void *from, size_t bytes)
 {
 	size_t size = *(const size_t *)to;
+	if (size < sizeof size)
+		return false;
 	memcpy(to, from, size < bytes ? size : bytes);
-	*(size_t *)to = size;
+	*(size_t *)to = size < bytes ? size : bytes;
 	return true;
 }
 

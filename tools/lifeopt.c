@@ -743,7 +743,7 @@ static int run_command(struct command *c, const char *const *given, size_t n_giv
 	size_t n;
 	c->given_words = given;
 	c->n_given_words = n_given;
-	if (lo_expand_words(c->context, given, n_given, &words, &n) != LO_DONE)
+	if (lo_expand_response_files(c->context, given, n_given, &words, &n) != LO_DONE)
 		return reject_words(c, given, n_given);
 	int status = parse_command(c, words, n);
 	if (status || c->done)

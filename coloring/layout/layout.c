@@ -27,8 +27,8 @@ struct spot {
 	int64_t bytes, align_bytes; /* bytes -1: the size of its element is unknown */
 	uint32_t n_lines, n_uses;
 	uint32_t kept; /* if it is kept: its storage */
-	bool heap, stays;
-	bool fixed;  /* it stays whatever else is laid out */
+	bool heap, is_kept;
+	bool always_kept; /* it is kept whatever else is laid out */
 	bool leaves; /* some of its values are in an argument: it is removed if the others get other storage
 		      */
 };
@@ -82,7 +82,7 @@ static bool add_spot(struct maker *k, const struct lo_scope_walk *w)
 {
 	const struct lo_op *op = lo_op(k->m, w->op);
 	lo_type type = lo_type_of(k->m, lo_result(op, 0));
-	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
+	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .is_kept = w->unknown.n != 0};
 	spot.heap = lo_is_heap_marked(op);
 	spot.space = lo_type_get(k->m->ctx, type)->space;
 	spot.bytes = lo_memref_bytes(k->m->ctx, type);
@@ -93,7 +93,7 @@ static bool add_spot(struct maker *k, const struct lo_scope_walk *w)
 	if (spot.bytes < 0 && lo_type_elem_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem) > 0)
 		return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, op->loc,
 				   "'memref.alloca' op size in bytes does not fit in 64 bits");
-	spot.stays |= spot.bytes <= 0;
+	spot.is_kept |= spot.bytes <= 0;
 	LO_PUSH(k->arena, &k->spots, spot);
 	*lo_id_map_at(&k->spot_of, w->op.n) = k->spots.n;
 	return true;
@@ -141,13 +141,13 @@ static void find_lines(struct maker *k)
 		if (!spot)
 			continue;
 		spot->n_lines++;
-		spot->stays |= line->pinned || line->bytes < 0 || k->color == LO_COLOR_NONE;
+		spot->is_kept |= line->pinned || line->bytes < 0 || k->color == LO_COLOR_NONE;
 	}
 	for (uint32_t s = 0; s < k->spots.n; s++)
-		k->spots.at[s].stays |=
+		k->spots.at[s].is_kept |=
 			k->spots.at[s].n_lines == 0 || k->spots.at[s].n_uses != k->spots.at[s].n_lines;
 	for (uint32_t s = 0; s < k->spots.n; s++)
-		k->spots.at[s].fixed = k->spots.at[s].stays;
+		k->spots.at[s].always_kept = k->spots.at[s].is_kept;
 }
 
 /* ---- storages ------------------------------------------------------------ */
@@ -170,7 +170,7 @@ static struct lo_storage storage_of_spot(const struct spot *spot)
 
 static bool is_kept(const struct spot *spot)
 {
-	return spot->stays && spot->n_uses > 0;
+	return spot->is_kept && spot->n_uses > 0;
 }
 
 /* An alloca that is kept gets a storage of its own; one without any use is removed. */
@@ -182,7 +182,7 @@ static void keep_spot(struct maker *k, uint32_t number)
 	spot->kept = NO_STORAGE;
 	if (spot->n_uses == 0)
 		LO_PUSH(k->arena, &k->unused, spot->op);
-	else if (spot->stays)
+	else if (spot->is_kept)
 		spot->kept = add_storage(k, storage);
 }
 
@@ -343,7 +343,7 @@ static void take_slots(struct maker *k, const struct group *group, const struct 
 		struct spot *sole = sole_of(k, &holdings[s]);
 		storage_of[s] = NO_STORAGE;
 		if (sole)
-			sole->stays = true;
+			sole->is_kept = true;
 		else
 			storage_of[s] =
 				add_storage(k, (struct lo_storage){.frame = group->frame,
@@ -370,7 +370,7 @@ static void take_arena(struct maker *k, const struct group *group, const struct 
 static void leave(struct maker *k, const struct group *group)
 {
 	for (uint32_t i = 0; i < group->n_lines; i++)
-		k->spots.at[k->spot_of_line[group->lines[i]]].stays = true;
+		k->spots.at[k->spot_of_line[group->lines[i]]].is_kept = true;
 }
 
 static bool too_large(const struct maker *k)
@@ -471,7 +471,7 @@ static struct sort_key *sort_lines(struct maker *k, uint32_t *n)
 	*n = 0;
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		const struct lo_lifeline *line = &k->lines->at[i];
-		if (k->spot_of_line[i] == NO_STORAGE || k->spots.at[k->spot_of_line[i]].stays ||
+		if (k->spot_of_line[i] == NO_STORAGE || k->spots.at[k->spot_of_line[i]].is_kept ||
 		    (k->target_of && k->target_of[i]))
 			continue;
 		struct group group = group_of(k, i);
@@ -556,7 +556,8 @@ struct counted {
 	uint32_t *spot_of; /* [n] NO_STORAGE: it is new */
 	uint32_t n;
 	struct sort_key *keys; /* [n_keys] of those that take bytes of a frame, by place, in this order */
-	struct sort_key *lean; /* of one place, in the order of slots; what stays in any case comes last */
+	struct sort_key
+		*compact; /* of one place, in the order of slots; what is kept in any case comes last */
 	uint32_t n_keys;
 };
 
@@ -566,7 +567,7 @@ static struct counted count_storages(const struct maker *k)
 	struct counted c = {.at = LO_ARRAY(k->arena, most, struct lo_storage),
 			    .spot_of = LO_ARRAY(k->arena, most, uint32_t),
 			    .keys = LO_ARRAY(k->arena, 2 * (size_t)most, struct sort_key),
-			    .lean = LO_ARRAY(k->arena, most, struct sort_key)};
+			    .compact = LO_ARRAY(k->arena, most, struct sort_key)};
 	for (uint32_t i = 0; i < k->storages.n; i++) {
 		c.spot_of[c.n] = NO_STORAGE;
 		c.at[c.n++] = k->storages.at[i];
@@ -588,43 +589,45 @@ static struct counted count_storages(const struct maker *k)
 	return c;
 }
 
-static bool is_fixed(const struct maker *k, const struct counted *c, uint32_t id)
+static bool is_always_kept(const struct maker *k, const struct counted *c, uint32_t id)
 {
-	return c->spot_of[id] != NO_STORAGE && k->spots.at[c->spot_of[id]].fixed;
+	return c->spot_of[id] != NO_STORAGE && k->spots.at[c->spot_of[id]].always_kept;
 }
 
-/* Bytes of the @p n storages from @p keys on, in the lean order. */
-static int64_t find_lean(struct maker *k, struct counted *c, const struct sort_key *keys, uint32_t n)
+/* Bytes of the @p n storages from @p keys on, in the compact order. */
+static int64_t find_compact(struct maker *k, struct counted *c, const struct sort_key *keys, uint32_t n)
 {
 	uint32_t m = 0;
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_storage *storage = &c->at[keys[i].id];
-		if (!is_fixed(k, c, keys[i].id))
-			c->lean[m++] = (struct sort_key){-storage->align_bytes, -storage->bytes, keys[i].id};
+		if (!is_always_kept(k, c, keys[i].id))
+			c->compact[m++] =
+				(struct sort_key){-storage->align_bytes, -storage->bytes, keys[i].id};
 	}
-	if (lo_order_slots(c->lean, m, k->arena) < 0)
+	if (lo_order_slots(c->compact, m, k->arena) < 0)
 		return -1;
 	for (uint32_t i = 0; i < n; i++)
-		if (is_fixed(k, c, keys[i].id))
-			c->lean[m++] = keys[i];
-	return stack_up(c->at, c->lean, n);
+		if (is_always_kept(k, c, keys[i].id))
+			c->compact[m++] = keys[i];
+	return stack_up(c->at, c->compact, n);
 }
 
-/* Take the lean order in each place where it needs fewer bytes. Allocas there need not stay for that. */
-static bool take_lean(struct maker *k, struct counted *c)
+/* Take the compact order in each place where it needs fewer bytes. Allocas there need not be kept for that.
+ */
+static bool take_compact(struct maker *k, struct counted *c)
 {
 	bool any = false;
 	for (uint32_t first = 0, length; first < c->n_keys; first += length) {
 		length = run_length(c->keys, first, c->n_keys);
-		int64_t bytes = find_lean(k, c, c->keys + first, length);
+		int64_t bytes = find_compact(k, c, c->keys + first, length);
 		if (bytes < 0 || bytes >= stack_up(c->at, c->keys + first, length))
 			continue;
 		any = true;
 		for (uint32_t i = first; i < first + length; i++) {
-			uint32_t id = c->lean[i - first].id, spot = c->spot_of[id];
+			uint32_t id = c->compact[i - first].id, spot = c->spot_of[id];
 			c->keys[i].id = id;
 			if (spot != NO_STORAGE)
-				k->spots.at[spot].stays = k->spots.at[spot].fixed;
+				k->spots.at[spot].is_kept = k->spots.at[spot].always_kept;
 		}
 	}
 	return any;
@@ -638,7 +641,7 @@ static void order_storages(struct maker *k)
 	struct counted c = count_storages(k);
 	uint32_t *moved = LO_ARRAY(k->arena, c.n, uint32_t), /* 1 + the number of the storage */
 		*made_of = LO_ARRAY(k->arena, k->spots.n, uint32_t), n = k->storages.n;
-	if (!take_lean(k, &c))
+	if (!take_compact(k, &c))
 		return;
 	k->storages.n = 0;
 	for (uint32_t i = 0; i < n; i++)
@@ -646,7 +649,7 @@ static void order_storages(struct maker *k)
 			moved[i] = 1 + add_storage(k, c.at[i]);
 	for (uint32_t i = 0; i < c.n_keys; i++) {
 		uint32_t id = c.keys[i].id, spot = c.spot_of[id];
-		if (spot != NO_STORAGE && k->spots.at[spot].stays)
+		if (spot != NO_STORAGE && k->spots.at[spot].is_kept)
 			continue;
 		moved[id] = 1 + add_storage(k, c.at[id]);
 		if (spot != NO_STORAGE)
@@ -807,7 +810,7 @@ static void keep_all(struct maker *k)
 	k->heap_moved = k->copies_go = false;
 	clear_cells(k);
 	for (uint32_t s = 0; s < k->spots.n; s++) {
-		k->spots.at[s].stays = true;
+		k->spots.at[s].is_kept = true;
 		k->spots.at[s].n_uses += k->spots.at[s].n_uses == 0;
 	}
 	keep_the_rest(k);
@@ -832,11 +835,11 @@ static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_out
 static bool may_join(const void *data, uint32_t a, uint32_t b)
 {
 	const struct maker *k = data;
-	if (k->spot_of_line[a] == NO_STORAGE || k->spots.at[k->spot_of_line[a]].stays)
+	if (k->spot_of_line[a] == NO_STORAGE || k->spots.at[k->spot_of_line[a]].is_kept)
 		return false;
 	if (b >= k->lines->n)
 		return may_lie_in(k, a, &k->shares->targets[b - k->lines->n]);
-	if (k->spot_of_line[b] == NO_STORAGE || k->spots.at[k->spot_of_line[b]].stays)
+	if (k->spot_of_line[b] == NO_STORAGE || k->spots.at[k->spot_of_line[b]].is_kept)
 		return false;
 	struct group x = group_of(k, a), y = group_of(k, b);
 	return same_group(&x, &y);
@@ -990,7 +993,7 @@ static bool refuse_kept(const struct maker *k)
 {
 	bool any = false;
 	for (uint32_t i = 0; k->target_of && k->out->changed && i < k->lines->n; i++) {
-		if (!k->target_of[i] || !k->spots.at[k->spot_of_line[i]].stays)
+		if (!k->target_of[i] || !k->spots.at[k->spot_of_line[i]].is_kept)
 			continue;
 		*lo_id_map_at(k->refused, k->spots.at[k->spot_of_line[i]].op.n) = 1;
 		any = true;
@@ -1115,7 +1118,7 @@ static void put_back(struct maker *k, const struct lo_splits *splits, const uint
 	uint32_t *storage_of = LO_ARRAY(k->arena, splits->n_origins, uint32_t),
 		 *origin_of = LO_ARRAY(k->arena, k->spots.n, uint32_t);
 	for (uint32_t s = 0; s < k->spots.n; s++)
-		k->spots.at[s].stays = true;
+		k->spots.at[s].is_kept = true;
 	for (uint32_t i = 0; i < k->lines->n; i++)
 		if (piece_of[i])
 			origin_of[k->spot_of_line[i]] = 1 + splits->pieces[piece_of[i] - 1].origin;
@@ -1126,7 +1129,7 @@ static void put_back(struct maker *k, const struct lo_splits *splits, const uint
 			continue;
 		}
 		const struct lo_split_origin *origin = &splits->origins[origin_of[s] - 1];
-		spot->stays = false;
+		spot->is_kept = false;
 		if (!storage_of[origin_of[s] - 1])
 			storage_of[origin_of[s] - 1] =
 				1 + add_storage(k, (struct lo_storage){.frame = spot->frame,

@@ -209,7 +209,7 @@ struct lo_job {
 	const char *external_frames; /* file with the stack that functions without a body need; NULL: none */
 	bool plan;                   /* keep the plan for lo_plan_of (lifeopt/plan.h) */
 	const char *depfile; /* file for a rule of make and ninja: the targets depend on the files that were
-				read, among them those of lo_expand_words since the context was made;
+				read, among them those of lo_expand_response_files since the context was made;
 				NULL: none */
 	const char *const *depfile_targets; /* [n_depfile_targets] written as they are; none: the outputs that
 					       are files */
@@ -263,8 +263,8 @@ void lo_context_destroy(struct lo_context *context);
 /* For programs in other languages, which need not know the members of struct lo_job then: a job that the
  * context owns, lo_job_set() for its options, and these. A program in C may use them too, and mix both. */
 
-/* After any of these, lo_run, lo_job_set and lo_expand_words has run out of memory, the context may only be
- * asked for rendered diagnostics, and destroyed. */
+/* After any of these, lo_run, lo_job_set and lo_expand_response_files has run out of memory, the context may
+ * only be asked for rendered diagnostics, and destroyed. */
 
 /** A job with the defaults, without outputs; valid until the context is destroyed. NULL if memory ran out. */
 struct lo_job *lo_job_create(struct lo_context *context);
@@ -311,13 +311,13 @@ struct lo_option_error {
 enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
 				  const char *value, struct lo_option_error *why);
 
-/** Replace each of @p n words that begins with @ by the words in the file that it names, and so on in these.
- * Blanks part words. Within quotes, single or double, and after a backslash they do not; a backslash makes
- * the character after it an ordinary one, in quotes too. On LO_DONE *@p out has *@p n_out words, owned by the
- * context; LO_REJECTED, and no words: a file cannot be read, a quote has no end, or there are too many, which
- * a diagnostic says, or memory ran out. */
-enum lo_outcome lo_expand_words(struct lo_context *context, const char *const *words, size_t n,
-				const char *const **out, size_t *n_out);
+/** Replace each of @p n arguments of a command line that begins with @ by the arguments in the response file
+ * that it names, and so on in these. They are separated by whitespace, which quotes, single or double, and
+ * backslashes keep in an argument; a backslash makes the character after it an ordinary one, in quotes too.
+ * On LO_DONE *@p out has *@p n_out arguments, owned by the context; LO_REJECTED, and none: a file cannot be
+ * read, a quote has no end, or there are too many, which a diagnostic says, or memory ran out. */
+enum lo_outcome lo_expand_response_files(struct lo_context *context, const char *const *arguments, size_t n,
+					 const char *const **out, size_t *n_out);
 
 /** Remove the temporary files of all contexts: for a handler of signals that end the process. Unless the file
  * system lacks unnamed files (O_TMPFILE), a temporary file exists only at the moment of the commit.

@@ -7,9 +7,10 @@
  *  in bytes; a size of -1 is known at run time only.
  *
  *  Functions that end in _at fill *out, whose member `size` the caller has set to sizeof *out: so a program
- *  runs with a later library, which may have more members. They return false, and change nothing, if there is
- *  no item of this number. Texts end with a NUL. All belong to the context, are valid until it is destroyed,
- *  and never change: several threads may read a plan while no run of its context takes place. */
+ *  runs with a later library, which may have more members, and with an earlier one: `size` becomes the bytes
+ * that were filled. They return false, and change nothing, if there is no item of this number, or if `size`
+ * is less than its own. Texts end with a NUL. All belong to the context, are valid until it is destroyed, and
+ * never change: several threads may read a plan while no run of its context takes place. */
 #ifndef LIFEOPT_PLAN_H
 #define LIFEOPT_PLAN_H
 
@@ -128,7 +129,7 @@ bool lo_plan_value_at(const struct lo_plan *plan, uint32_t function, uint32_t nu
  * such value. O(intervals of both). */
 bool lo_plan_interfere(const struct lo_plan *plan, uint32_t function, uint32_t a, uint32_t b);
 /** The first value from number @p from on that interferes with @p value; LO_PLAN_NONE: there is none.
- * O(values that are passed over). */
+ * O(intervals of the values that are passed over, and of @p value for each). */
 uint32_t lo_plan_next_interfering(const struct lo_plan *plan, uint32_t function, uint32_t value,
 				  uint32_t from);
 

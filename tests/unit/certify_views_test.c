@@ -113,6 +113,12 @@ struct row {
 	"%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n%c4 = arith.constant 4 : index\n"   \
 	"%c8 = arith.constant 8 : index\n"
 
+#define SCF_NEST(BEGIN, END, STEP)                                                                           \
+	NUMBERS ALLOC("%b", T) "scf.for %r = " BEGIN " to " END " step " STEP                                \
+			       " {\nscf.for %l = %c0 to %c4 step %c1 {\n%el = memref.load %p[%l, %r] : " M   \
+			       "\nmemref.store %el, %b[%r, %l] : " T "\n}\n} {copy}\n" TURNED("%p")          \
+				       LOAD_T("b")
+
 static const struct row rows[] = {
 	/* ---- each copy */
 	{"nothing", ALLOC("%b", M) COPY("%p", "%b") LOAD("b"), NOTHING, NULL},
@@ -147,26 +153,10 @@ static const struct row rows[] = {
 	{"a nest in the same order",
 	 ALLOC("%b", M) LOOPS("0 to 4", "0 to 8", AT("%p", "%r, %l", M) TO("%b", "%r, %l", M)) LOAD("b"),
 	 REPLACE, NULL},
-	{"a nest of scf",
-	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c8 step %c1 {\nscf.for %l = %c0 to %c4 step %c1 {\n"
-				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
-				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
-	 REPLACE, NULL},
-	{"a nest of scf to another end",
-	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c4 step %c1 {\nscf.for %l = %c0 to %c4 step %c1 {\n"
-				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
-				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
-	 REPLACE, PARTLY},
-	{"a nest of scf with another step",
-	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c8 step %c4 {\nscf.for %l = %c0 to %c4 step %c1 {\n"
-				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
-				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
-	 REPLACE, PARTLY},
-	{"a nest of scf from elsewhere",
-	 NUMBERS ALLOC("%b", T) "scf.for %r = %c0 to %c8 step %c1 {\nscf.for %l = %i to %c4 step %c1 {\n"
-				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T
-				"\n}\n} {copy}\n" TURNED("%p") LOAD_T("b"),
-	 REPLACE, PARTLY},
+	{"a nest of scf", SCF_NEST("%c0", "%c8", "%c1"), REPLACE, NULL},
+	{"a nest of scf to another end", SCF_NEST("%c0", "%c4", "%c1"), REPLACE, PARTLY},
+	{"a nest of scf with another step", SCF_NEST("%c0", "%c8", "%c4"), REPLACE, PARTLY},
+	{"a nest of scf from elsewhere", SCF_NEST("%i", "%c8", "%c1"), REPLACE, PARTLY},
 	{"a parallel nest",
 	 NUMBERS ALLOC("%b", T) "scf.parallel (%r, %l) = (%c0, %c0) to (%c8, %c4) step (%c1, %c1) {\n"
 				"%el = memref.load %p[%l, %r] : " M "\nmemref.store %el, %b[%r, %l] : " T

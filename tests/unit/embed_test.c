@@ -232,7 +232,7 @@ static void test_rules(void)
 	snprintf(expected, sizeof expected, wanted, folder, folder);
 	for (unsigned i = 0; i < 2; i++)
 		(void)fclose(fopen(names[i], "w"));
-	CU_ASSERT(lo_expand_words(context, given, 1, &words, &n) == LO_DONE && n == 0);
+	CU_ASSERT(lo_expand_response_files(context, given, 1, &words, &n) == LO_DONE && n == 0);
 	for (unsigned i = 0; i < 3; i++) {
 		struct lo_job job = job_of(program, NULL, 0);
 		job.depfile = names[2];
@@ -694,6 +694,14 @@ static void check_bounds(const struct lo_plan *plan)
 	struct lo_plan_buffer b = {.size = offsetof(struct lo_plan_buffer, place), .type = NULL, .bytes = 77};
 	CU_ASSERT(lo_plan_buffer_at(plan, 0, 1, &b) && b.bytes == 77 && !b.place.op);
 	CHECK_STRING("type", b.type, "memref<8x8xf32>");
+	b.size = 0;
+	CU_ASSERT(!lo_plan_buffer_at(plan, 0, 0, &b));
+	struct {
+		struct lo_plan_buffer known;
+		char more[16];
+	} newer = {.known.size = sizeof newer, .more = "unchanged"};
+	CU_ASSERT(lo_plan_buffer_at(plan, 0, 0, &newer.known) && newer.known.size == sizeof newer.known &&
+		  strcmp(newer.more, "unchanged") == 0);
 	b.size = sizeof b;
 	CU_ASSERT(!lo_plan_buffer_at(plan, 0, 4, &b) && !lo_plan_buffer_at(plan, 1, 0, &b) && b.bytes == 77);
 	CU_ASSERT(!lo_plan_interfere(plan, 0, 0, 3) && !lo_plan_interfere(plan, 1, 0, 1));
@@ -765,11 +773,13 @@ static void test_no_memory(void)
 		CU_ASSERT(call != 0 || !lo_job_create(context));
 		CU_ASSERT(call != 1 || !lo_job_emit(context, job, "mlir", take, NULL));
 		CU_ASSERT(call != 2 ||
-			  (lo_expand_words(context, given, 2, &words, &n) == LO_REJECTED && !words && !n));
+			  (lo_expand_response_files(context, given, 2, &words, &n) == LO_REJECTED && !words &&
+			   !n));
 		CU_ASSERT(context->no_memory);
 		lo_ctx_oom(context->ctx)->countdown = 0;
 		words = given;
-		CU_ASSERT(lo_expand_words(context, given, 2, &words, &n) == LO_REJECTED && !words && !n);
+		CU_ASSERT(lo_expand_response_files(context, given, 2, &words, &n) == LO_REJECTED && !words &&
+			  !n);
 		CU_ASSERT(strstr(lo_diagnostics_text(context, NULL), "out of memory") != NULL);
 		lo_context_destroy(context);
 	}

@@ -60,7 +60,7 @@ bool lo_split_may_pay(struct lo_module *m, const struct lo_liveness *live, struc
  * not interfere, get allocas of their own, as large as the bytes they need. This needs each name of the
  * buffer to be a view whose place in it is known (lo_view_footprint): the views become views of the new
  * alloca, or the alloca itself. A value that is forwarded by control flow, passed to a call with a type that
- * states another offset, or accessed at a dynamic offset stays in the buffer, and so do values whose
+ * states another offset, or accessed at a dynamic offset is kept in the buffer, and so are values whose
  * lifelines interfere with its own; a buffer that is pinned is kept whole. At no point are more bytes needed:
  * the pieces, each at its offset, would fit in place of the buffer, since lifelines that interfere share no
  * byte. Runs before lo_lifetime_place.

@@ -43,7 +43,7 @@ func.func @order_alone(%x: i64, %i: index) -> (i64, i64) {
   return %0, %1 : i64, i64
 }
 
-// An alloca that is handed out stays as it is, behind the new ones: 232 bytes and not 256.
+// An alloca that is handed out is kept as it is, after the new ones: 232 bytes and not 256.
 func.func private @keep(memref<4xi64>)
 // CHECK-LABEL: @one_stays
 // CHECK-NEXT: %slot = memref.alloca() {alignment = 64 : i64} : memref<16xi64>
@@ -62,7 +62,7 @@ func.func @one_stays(%x: i64, %i: index) -> (i64, i64) {
   return %0, %1 : i64, i64
 }
 
-// Where the order needs no more than another, all stays as it is.
+// Where the order needs no more than another, all is kept as it is.
 // CHECK-LABEL: @good_as_it_is
 // CHECK-NEXT: %c = memref.alloca() : memref<8xi64, strided<[1]>>
 // CHECK-NEXT: memref.store

@@ -29,7 +29,7 @@ func.func @handed_on(%x: i32, %i: index, %p: i1) -> (i32, i32, i32) {
   return %0, %1, %2 : i32, i32, i32
 }
 
-// %v8 is live while the value is that is handed on: it stays with it, and needs no bytes of its own.
+// %v8 is live while the value is that is handed on: it is kept with it, and needs no bytes of its own.
 // CHECK-LABEL: @both_live
 // CHECK: %arena = memref.alloca() {alignment = 4 : i64} : memref<512xi8>
 // REPORT: @both_live {{.*}} 768 {{ *}}512 {{ *}}512

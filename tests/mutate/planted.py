@@ -160,7 +160,9 @@ def search(rows, texts):
             found.setdefault(by, (at.group(1), at.group(2)))
             lines = lines[lines.index(at.group(1)) + 1:]
         reached = [t for t in tests if number in t.reached]
-        return row, found, corpus.changes(worker, number, reached, tests) if reached and not found else None if found else "not reached"
+        if found:
+            return row, found, None
+        return row, found, (corpus.find(worker, number, reached) or corpus.changes(worker, number, tests)) if reached else "not reached"
 
     wanted = [(n, r) for n, r in enumerate(rows, 1) if not texts or any(t in r.name for t in texts)]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:

@@ -192,3 +192,55 @@ func.func @perhaps_no_element(%in: memref<?xi64>, %v: i64, %w: i64, %out: memref
   memref.store %z, %out[%c0] : memref<?xi64>
   return
 }
+
+// %v1 is between %v0 and %v3, which is aligned to more; %v2 is above an end that is no multiple of its alignment.
+func.func @gap_below_64(%x8: i8, %x32: f32, %x64: f64, %i: index, %o8: memref<?xi8>, %o32: memref<?xf32>, %o64: memref<?xf64>) {
+  %v0 = memref.alloca() : memref<4xi8>
+  %v1 = memref.alloca() : memref<8xi8>
+  %v2 = memref.alloca() {alignment = 32} : memref<4xi8>
+  %v3 = memref.alloca() {alignment = 64} : memref<4xf64>
+  memref.store %x8, %v0[%i] : memref<4xi8>
+  memref.store %x8, %v2[%i] : memref<4xi8>
+  memref.store %x8, %v1[%i] : memref<8xi8>
+  %l2 = memref.load %v2[%i] : memref<4xi8>
+  memref.store %l2, %o8[%i] : memref<?xi8>
+  %l0 = memref.load %v0[%i] : memref<4xi8>
+  memref.store %l0, %o8[%i] : memref<?xi8>
+  memref.store %x64, %v3[%i] : memref<4xf64>
+  %l1 = memref.load %v1[%i] : memref<8xi8>
+  memref.store %l1, %o8[%i] : memref<?xi8>
+  %l3 = memref.load %v3[%i] : memref<4xf64>
+  memref.store %l3, %o64[%i] : memref<?xf64>
+  return
+}
+
+// Of two values that meet in an argument of a block the larger one starts second.
+func.func @larger_second(%p: i1, %x: f32, %i: index) -> (f32, f32) {
+  %z = memref.alloca() : memref<1024xf32>
+  %z_life = memref.lifetime_start %z : memref<1024xf32>
+  memref.store %x, %z_life[%i] : memref<1024xf32>
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<2048xf32>
+  %a_life = memref.lifetime_start %a : memref<1024xf32>
+  memref.lifetime_end %a_life : memref<1024xf32>
+  %b_life = memref.lifetime_start %b : memref<2048xf32>
+  memref.lifetime_end %b_life : memref<2048xf32>
+  cf.cond_br %p, ^then, ^else
+^then:
+  memref.lifetime_start %a_life : memref<1024xf32>
+  memref.store %x, %a_life[%i] : memref<1024xf32>
+  %c = memref.cast %a_life : memref<1024xf32> to memref<?xf32>
+  cf.br ^join(%c : memref<?xf32>)
+^else:
+  memref.lifetime_start %b_life : memref<2048xf32>
+  memref.store %x, %b_life[%i] : memref<2048xf32>
+  %d = memref.cast %b_life : memref<2048xf32> to memref<?xf32>
+  cf.br ^join(%d : memref<?xf32>)
+^join(%r: memref<?xf32>):
+  %0 = memref.load %r[%i] : memref<?xf32>
+  memref.lifetime_end %b_life : memref<2048xf32>
+  memref.lifetime_end %a_life : memref<1024xf32>
+  %1 = memref.load %z_life[%i] : memref<1024xf32>
+  memref.lifetime_end %z_life : memref<1024xf32>
+  return %0, %1 : f32, f32
+}

@@ -157,16 +157,16 @@ static void take_better(struct sort_key *keys, const struct sort_key *other, uin
 /* Those slots first whose size is a multiple of every alignment: before them there is no padding then, and
  * between them none. The others keep their order, and need no more padding. Returns the number of the former.
  */
-static uint32_t put_whole_ones_first(const struct sort_key *keys, uint32_t n, struct sort_key *moved)
+static uint32_t put_multiples_first(const struct sort_key *keys, uint32_t n, struct sort_key *moved)
 {
-	uint32_t m = 0, n_whole = 0;
+	uint32_t m = 0, n_multiples = 0;
 	for (int part = 0; part < 2; part++) {
 		for (uint32_t k = 0; k < n; k++)
 			if ((keys[k].second % keys[0].first == 0) == (part == 0))
 				moved[m++] = keys[k];
-		n_whole = part == 0 ? m : n_whole;
+		n_multiples = part == 0 ? m : n_multiples;
 	}
-	return n_whole;
+	return n_multiples;
 }
 
 /** Slots in sorted order, taken one by one. Runs have one alignment each, of which there are at most as many
@@ -249,11 +249,11 @@ int64_t lo_order_slots(struct sort_key *keys, uint32_t n, struct lo_arena *arena
 	lo_sort_keys(keys, n, order);
 	if (sum_slots(keys, n) < 0)
 		return -1;
-	uint32_t n_whole = put_whole_ones_first(keys, n, whole);
+	uint32_t n_multiples = put_multiples_first(keys, n, whole);
 	memcpy(order, whole, n * sizeof *keys);
 	take_better(keys, order, n);
 	for (int within = 0; within < 2; within++) {
-		fill_gaps(whole + n_whole, n - n_whole, within, arena, order + n_whole);
+		fill_gaps(whole + n_multiples, n - n_multiples, within, arena, order + n_multiples);
 		take_better(keys, order, n);
 	}
 	return sum_slots(keys, n);

@@ -477,7 +477,7 @@ def affordable(tests, budget):
 
 class Campaign:
     def __init__(self, chosen, stages, jobs, budget, resume):
-        self.chosen, self.jobs, self.budget = chosen, jobs, budget
+        self.chosen, self.jobs, self.budget, self.reasons = chosen, jobs, budget, read_harmless()
         self.stages = [all_stages()[s] for s in stages]
         suffix = "-" + stages[0] if len(stages) == 1 else ""
         self.path = os.path.join(WORK, f"results{suffix}.tsv")
@@ -532,22 +532,32 @@ class Campaign:
         try:
             began = time.monotonic()
             outcome, by = self.judge(worker, number)
-            row = [fault.name, component(fault.file), "yes" if is_checker(fault.file) else "no", str(fault.line),
-                   f"{fault.original} => {fault.changed}".replace("\t", " "), outcome, by.replace("\t", " "), f"{time.monotonic() - began:.1f}"]
-            with self.lock:
-                with open(self.path, "a", encoding="utf-8") as f:
-                    f.write("\t".join(row) + "\n")
-                self.done[fault.name] = dict(zip(FIELDS, row))
-                print(f"{len(self.done)} {outcome} {by} {fault.name}", flush=True)
+            self.write(fault, outcome, by, time.monotonic() - began)
         finally:
             with self.lock:
                 self.free.append(worker)
 
-    def run(self, retry):
-        reasons = read_harmless()
-        again = {n for n, r in self.done.items() if retry and r["outcome"] in {"survived", "unreached"} and n not in reasons}
+    def write(self, fault, outcome, by, seconds):
+        row = [fault.name, component(fault.file), "yes" if is_checker(fault.file) else "no", str(fault.line),
+               f"{fault.original} => {fault.changed}".replace("\t", " "), outcome, by.replace("\t", " "), f"{seconds:.1f}"]
+        with self.lock:
+            with open(self.path, "a", encoding="utf-8") as f:
+                f.write("\t".join(row) + "\n")
+            self.done[fault.name] = dict(zip(FIELDS, row))
+            print(f"{len(self.done)} {outcome} {by} {fault.name}", flush=True)
+
+    def run(self, retry, harmless):
+        """A fault with a reason passes all tests, which takes longest: it is not tried again unless @p harmless."""
+        again = {n for n, r in self.done.items() if retry and r["outcome"] in {"survived", "unreached"} and n not in self.reasons}
         self.free = [Worker(i) for i in range(1, self.jobs + 1)]
-        todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done or f.name in again]
+        todo = []
+        for i, f in enumerate(self.chosen, 1):
+            if f.name in self.done and f.name not in again:
+                continue
+            if f.name in self.reasons and not harmless:
+                self.write(f, "survived", "not tried, harmless.txt has a reason", 0)
+            else:
+                todo.append((i, f))
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             for future in [pool.submit(self.judge_and_write, i, f) for i, f in todo]:
                 future.result()
@@ -614,6 +624,7 @@ def arguments():
     p.add_argument("--stages", default=",".join(STAGES), metavar="LIST", help=f"in this order: {','.join(STAGES)} (all)")
     p.add_argument("--resume", action="store_true", help="keep what build/mutate/results.tsv knows, and do the rest")
     p.add_argument("--retry", action="store_true", help="with --resume: try again what survived without a reason, as with other stages or a larger budget")
+    p.add_argument("--harmless", action="store_true", help="try faults, too, that harmless.txt gives a reason for")
     p.add_argument("--budget", type=float, default=300, metavar="SECONDS", help="of each stage, the cheapest tests that take so long (300)")
     p.add_argument("--least", type=int, default=100, metavar="PERCENT", help="status 0 if so many of those without a reason are found (100)")
     p.add_argument("--list", action="store_true", help="print the sample and plant nothing")
@@ -666,9 +677,9 @@ def main():
         plant_all(chosen)
         build(options.jobs)
         campaign.learn()
-        campaign.run(options.retry)
+        campaign.run(options.retry, options.harmless)
     rows = [campaign.done[f.name] for f in chosen if f.name in campaign.done]
-    open_ones = summary(rows, read_harmless())
+    open_ones = summary(rows, campaign.reasons)
     if stages == ["checkers"]:
         checkers_summary(rows)
     for r in open_ones:

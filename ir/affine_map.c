@@ -454,17 +454,23 @@ struct printing {
 };
 static void print_expr(const struct printing *p, lo_expr e, bool tight);
 
+/* The least int64 has no positive counterpart that could be read: it is printed with its sign. */
+static bool is_subtracted(const struct lo_expr_data *d)
+{
+	return d->kind == LO_EXPR_CONST && d->value < 0 && d->value > INT64_MIN;
+}
+
 /* Print a sum; a negative right side is printed as a difference. */
 static void print_sum(const struct printing *p, const struct lo_expr_data *d)
 {
 	const struct lo_expr_data *r = lo_expr_get(p->ctx, d->rhs), *factor = lo_expr_get(p->ctx, r->rhs);
 	print_expr(p, d->lhs, false);
-	if (r->kind == LO_EXPR_CONST && r->value < 0) {
+	if (is_subtracted(r)) {
 		lo_out_text(p->out, " - ");
 		lo_out_u64(p->out, lo_magnitude(r->value));
 		return;
 	}
-	bool negative = r->kind == LO_EXPR_MUL && factor->kind == LO_EXPR_CONST && factor->value < 0;
+	bool negative = r->kind == LO_EXPR_MUL && is_subtracted(factor);
 	lo_out_text(p->out, negative ? " - " : " + ");
 	if (!negative) {
 		print_expr(p, d->rhs, false);

@@ -57,16 +57,19 @@ static lo_expr add_id(struct affine *a, const char *at, uint32_t len, uint32_t u
 
 /* ---- expressions --------------------------------------------------------- */
 
-static lo_expr parse_constant(struct affine *a)
+/* The least int64 is read, too, after '-': MLIR's printer and ours print it, though mlir-opt 22 does not read it. */
+static lo_expr parse_constant(struct affine *a, bool *negative)
 {
 	struct parser *p = a->p;
 	uint64_t value;
-	if (!token_u64(p, &value) || value > INT64_MAX) {
+	if (!token_u64(p, &value) || value > (uint64_t)INT64_MAX + *negative) {
 		error_here(p, "constant too large for index");
 		return NO_EXPR;
 	}
 	next(p);
-	return lo_expr_const(p->ctx, (int64_t)value);
+	int64_t constant = *negative ? (int64_t)(0 - value) : (int64_t)value;
+	*negative = false;
+	return lo_expr_const(p->ctx, constant);
 }
 
 /* %i, or %n inside symbol(): the same name is the same dimension. */
@@ -131,7 +134,7 @@ static lo_expr parse_operand(struct affine *a)
 	lo_loc loc = here(p);
 	lo_expr expr = NO_EXPR;
 	if (at(p, T_INT))
-		expr = parse_constant(a);
+		expr = parse_constant(a, &negative);
 	else if (at(p, '('))
 		expr = parse_parens(a);
 	else if (a->ssa && at(p, T_PERCENT))

@@ -217,7 +217,8 @@ static const struct value_row value_rows[] = {
 		    "%q = memref.view %a[%c0][] : memref<256xi8> to memref<32xi32>\n"
 		    "memref.copy %in, %p : memref<32xf32> to memref<32xf32>\n"
 		    "memref.copy %q, %m : memref<32xi32> to memref<32xi32>\n" TAIL},
-	{"a type that would need more alignment than its place has", "4-68:2 128-256:2", NULL,
+	{"a value whose type would need more alignment than its place has is kept", "4-68:2 128-256:2",
+	 "memref<32xf32> memref<256xi8>",
 	 HEAD "%a = memref.alloca() : memref<256xi8>\n%c4 = arith.constant 4 : index\n"
 	      "%c128 = arith.constant 128 : index\n%m = memref.alloca() : memref<8xf64>\n"
 	      "%p = memref.view %a[%c128][] : memref<256xi8> to memref<32xf32>\n"

@@ -454,7 +454,7 @@ struct printing {
 };
 static void print_expr(const struct printing *p, lo_expr e, bool tight);
 
-/* The least int64 has no positive counterpart that could be read: it is printed with its sign. */
+/* The least int64 has no positive counterpart. */
 static bool is_subtracted(const struct lo_expr_data *d)
 {
 	return d->kind == LO_EXPR_CONST && d->value < 0 && d->value > INT64_MIN;
@@ -501,6 +501,10 @@ static void print_leaf(const struct printing *p, const struct lo_expr_data *d)
 {
 	if (d->kind != LO_EXPR_CONST && p->names) {
 		p->names->print(p->names->data, d->kind == LO_EXPR_SYM, (uint32_t)d->value, p->out);
+		return;
+	}
+	if (d->kind == LO_EXPR_CONST && d->value == INT64_MIN) { /* mlir-opt 22 prints it as it is, and does not read it */
+		lo_out_printf(p->out, "(%lld - 1)", -(long long)INT64_MAX);
 		return;
 	}
 	if (d->kind != LO_EXPR_CONST)

@@ -57,7 +57,7 @@ static lo_expr add_id(struct affine *a, const char *at, uint32_t len, uint32_t u
 
 /* ---- expressions --------------------------------------------------------- */
 
-/* The least int64 is read, too, after '-': MLIR's printer and ours print it, though mlir-opt 22 does not read it. */
+/* The least int64 is read, too, after '-': mlir-opt 22 prints it, though it does not read it. */
 static lo_expr parse_constant(struct affine *a, bool *negative)
 {
 	struct parser *p = a->p;

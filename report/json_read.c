@@ -1,234 +1,334 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: text. Out: a tree of JSON values, or the location of the first syntax error. Open arrays and objects
- * are on a stack of fixed depth. */
+/* In: text. Out: a tree of JSON values, or the location of the first error. Method: yajl reads the text and
+ * calls a function for each token but ',' and ':'; these functions link the values. yajl takes its memory
+ * from the arena, so it has nothing to free, also where the arena jumps since there is no memory. It says how
+ * far it has read; the next token begins after the blanks, and the separator, from there on. What would have
+ * been right at an error follows from the token before. yajl is lax with UTF-8 and surrogates, which are
+ * checked here. */
 #include "json_read.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/order.h"
 #include "base/out.h"
+#include "yajl_load.h"
+
+enum token { NO_TOKEN, OPENING, MEMBER_NAME, END_OF_VALUE };
 
 struct reader {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena;
+	struct yajl yajl;
+	yajl_handle parser;
 	const char *text;
-	size_t at, len;
+	size_t len;
 	lo_loc base;
-	struct json *open[JSON_MAX_DEPTH]; /* from the outermost in */
+	size_t at;                         /* the end of the last token */
+	enum token last;                   /* what it was */
+	bool at_end;                       /* all text is read: yajl counts from there */
+	struct json *open[JSON_MAX_DEPTH]; /* arrays and objects, from the outermost in */
 	struct json **end[JSON_MAX_DEPTH]; /* where the next element of each is linked */
 	uint32_t depth;
+	struct json *top;
+	struct json name;                    /* the member name before the value */
+	LO_VEC(const struct json *) members; /* of the object that ends */
 };
 
-static bool wrong(struct reader *r, const char *expected)
+static bool wrong(struct reader *r, size_t at, const char *expected)
 {
-	return lo_error(r->ctx, r->base + (lo_loc)r->at, "expected %s", expected);
+	return lo_error(r->ctx, r->base + (lo_loc)at, "expected %s", expected);
 }
+
+static char byte(const struct reader *r, size_t at)
+{
+	return at < r->len ? r->text[at] : 0;
+}
+
+/* ---- places -------------------------------------------------------------- */
 
 static void skip_blanks(struct reader *r)
 {
-	while (r->at < r->len && strchr(" \t\r\n", r->text[r->at]) && r->text[r->at])
+	while (byte(r, r->at) && strchr(" \t\n\v\f\r", byte(r, r->at)))
 		r->at++;
 }
 
-static bool take(struct reader *r, char c)
+static size_t read_so_far(const struct reader *r)
 {
+	return r->at_end ? r->len : r->yajl.get_bytes_consumed(r->parser);
+}
+
+/* Go to where the next token begins that is no separator. Is there a separator before it? */
+static bool skip_separator(struct reader *r)
+{
+	char separator = r->last == MEMBER_NAME ? ':' : r->last == END_OF_VALUE && r->depth ? ',' : 0;
 	skip_blanks(r);
-	if (r->at >= r->len || r->text[r->at] != c)
+	if (!separator || byte(r, r->at) != separator)
 		return false;
 	r->at++;
-	return true;
-}
-
-/* ---- strings ------------------------------------------------------------- */
-
-static bool read_hex(struct reader *r, uint32_t *out)
-{
-	*out = 0;
-	for (int i = 0; i < 4; i++, r->at++) {
-		char c = r->at < r->len ? r->text[r->at] : 0;
-		uint32_t digit = c >= '0' && c <= '9'   ? (uint32_t)(c - '0')
-				 : c >= 'a' && c <= 'f' ? (uint32_t)(c - 'a' + 10)
-				 : c >= 'A' && c <= 'F' ? (uint32_t)(c - 'A' + 10)
-							: 16;
-		if (digit == 16)
-			return wrong(r, "four hexadecimal digits");
-		*out = *out << 4 | digit;
-	}
-	return true;
-}
-
-static void put_utf8(struct lo_out *out, uint32_t c)
-{
-	if (c < 0x80) {
-		lo_out_char(out, (char)c);
-		return;
-	}
-	uint32_t more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-	static const unsigned char heads[] = {0, 0xc0, 0xe0, 0xf0};
-	lo_out_char(out, (char)(heads[more] | c >> (6 * more)));
-	while (more--)
-		lo_out_char(out, (char)(0x80 | (c >> (6 * more) & 0x3f)));
-}
-
-/* Read what follows `\u`; an unpaired surrogate becomes U+FFFD. */
-static bool read_code(struct reader *r, struct lo_out *out)
-{
-	uint32_t high, low;
-	if (!read_hex(r, &high))
-		return false;
-	if (high < 0xd800 || high > 0xdfff) {
-		put_utf8(out, high);
-		return true;
-	}
-	if (high > 0xdbff || r->len - r->at < 6 || r->text[r->at] != '\\' || r->text[r->at + 1] != 'u') {
-		put_utf8(out, 0xfffd);
-		return true;
-	}
-	r->at += 2;
-	if (!read_hex(r, &low))
-		return false;
-	bool pair = low >= 0xdc00 && low <= 0xdfff;
-	put_utf8(out, pair ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : 0xfffd);
-	return true;
-}
-
-static bool read_escape(struct reader *r, struct lo_out *out)
-{
-	static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
-	char c = r->at < r->len ? r->text[r->at] : 0;
-	const char *found = c ? strchr(from, c) : NULL;
-	if (!found && c != 'u')
-		return wrong(r, "a JSON escape");
-	r->at++;
-	if (c == 'u')
-		return read_code(r, out);
-	lo_out_char(out, to[found - from]);
-	return true;
-}
-
-/* Read what follows the opening quote. */
-static bool read_string(struct reader *r, const char **text, size_t *len)
-{
-	struct lo_out out;
-	lo_out_init(&out, r->arena, -1);
-	for (;;) {
-		char c = r->at < r->len ? r->text[r->at] : 0;
-		if ((unsigned char)c < 0x20)
-			return wrong(r, "the end of a string");
-		r->at++;
-		if (c == '"')
-			break;
-		if (c != '\\')
-			lo_out_char(&out, c);
-		else if (!read_escape(r, &out))
-			return false;
-	}
-	*len = out.len;
-	lo_out_char(&out, 0);
-	*text = out.at;
-	return true;
-}
-
-/* ---- values -------------------------------------------------------------- */
-
-static bool read_number(struct reader *r, struct json *value)
-{
-	bool minus = r->text[r->at] == '-';
-	r->at += minus;
-	if (r->at >= r->len || r->text[r->at] < '0' || r->text[r->at] > '9')
-		return wrong(r, "a JSON value");
-	for (; r->at < r->len && r->text[r->at] >= '0' && r->text[r->at] <= '9'; r->at++) {
-		int64_t digit = r->text[r->at] - '0';
-		if (!lo_mul_ok(value->number, 10, &value->number) ||
-		    !lo_add_ok(value->number, minus ? -digit : digit, &value->number))
-			return wrong(r, "a number that fits in 64 bits");
-	}
-	if (r->at < r->len && strchr(".eE", r->text[r->at]) && r->text[r->at])
-		return wrong(r, "an integer");
-	value->kind = JSON_NUMBER;
-	return true;
-}
-
-static bool read_word(struct reader *r, struct json *value)
-{
-	static const struct {
-		const char *word;
-		enum json_kind kind;
-	} words[] = {{"null", JSON_NULL}, {"false", JSON_FALSE}, {"true", JSON_TRUE}};
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-		size_t len = strlen(words[i].word);
-		if (r->len - r->at < len || memcmp(r->text + r->at, words[i].word, len) != 0)
-			continue;
-		r->at += len;
-		value->kind = words[i].kind;
-		return true;
-	}
-	return read_number(r, value);
-}
-
-static bool open_value(struct reader *r, struct json *value, enum json_kind kind)
-{
-	if (r->depth == JSON_MAX_DEPTH)
-		return wrong(r, "less nesting");
-	value->kind = kind;
-	r->open[r->depth] = value;
-	r->end[r->depth++] = &value->first;
-	return true;
-}
-
-static bool read_value(struct reader *r, struct json *value)
-{
 	skip_blanks(r);
-	value->loc = r->base + (lo_loc)r->at;
-	if (r->at >= r->len)
-		return wrong(r, "a JSON value");
-	if (take(r, '{'))
-		return open_value(r, value, JSON_OBJECT);
-	if (take(r, '['))
-		return open_value(r, value, JSON_ARRAY);
-	if (!take(r, '"'))
-		return read_word(r, value);
-	value->kind = JSON_STRING;
-	return read_string(r, &value->text, &value->len);
+	return true;
 }
 
-/* One step in the innermost open array or object: read its end, or its next element. */
-static bool read_next(struct reader *r)
+/* Where the token begins that yajl has just read. */
+static size_t take_token(struct reader *r, enum token kind)
 {
-	struct json *in = r->open[r->depth - 1];
-	bool object = in->kind == JSON_OBJECT;
-	if (take(r, object ? '}' : ']')) {
-		r->depth--;
-		return true;
-	}
-	if (in->first && !take(r, ','))
-		return wrong(r, object ? "',' or '}'" : "',' or ']'");
+	(void)skip_separator(r);
+	size_t begin = r->at;
+	r->at = read_so_far(r);
+	r->last = kind;
+	return begin;
+}
+
+/* ---- values: called by yajl, which ends where one returns false -------- */
+
+static struct json *add_value(struct reader *r, enum json_kind kind)
+{
 	struct json *value = LO_NEW(r->arena, struct json);
-	if (object) {
-		if (!take(r, '"'))
-			return wrong(r, "a member name");
-		if (!read_string(r, &value->name, &value->name_len))
-			return false;
-		if (!take(r, ':'))
-			return wrong(r, "':'");
+	*value = r->name;
+	value->kind = kind;
+	value->loc = r->base + (lo_loc)take_token(r, END_OF_VALUE);
+	r->name = (struct json){0};
+	if (!r->depth) {
+		r->top = value;
+		return value;
 	}
 	*r->end[r->depth - 1] = value;
 	r->end[r->depth - 1] = &value->next;
-	return read_value(r, value);
+	return value;
+}
+
+static int add_null(void *reader)
+{
+	(void)add_value(reader, JSON_NULL);
+	return true;
+}
+
+static int add_bool(void *reader, int value)
+{
+	(void)add_value(reader, value ? JSON_TRUE : JSON_FALSE);
+	return true;
+}
+
+/* yajl's own integers are without the least of 64 bits. @p text is followed by a byte of no number. */
+static int add_number(void *reader, const char *text, size_t len)
+{
+	struct reader *r = reader;
+	struct json *value = add_value(r, JSON_NUMBER);
+	size_t begin = value->loc - r->base, digits = 0;
+	while (digits < len && !strchr(".eE", text[digits]))
+		digits++;
+	if (digits < len)
+		return wrong(r, begin + digits, "an integer");
+	errno = 0;
+	value->number = strtoll(text, NULL, 10);
+	return errno ? wrong(r, begin, "a number that fits in 64 bits") : true;
+}
+
+/* Is each surrogate in [begin, end), the text of a string, half of a pair? */
+static bool check_surrogates(struct reader *r, size_t begin, size_t end)
+{
+	const char *escape = memchr(r->text + begin, '\\', end - begin);
+	bool high = false;
+	for (size_t at = escape ? (size_t)(escape - r->text) : end, next; at < end; at = next) {
+		bool code = r->text[at] == '\\' && r->text[at + 1] == 'u';
+		bool surrogate =
+			code && strchr("dD", r->text[at + 2]) && !strchr("01234567", r->text[at + 3]);
+		bool low = surrogate && !strchr("89aAbB", r->text[at + 3]);
+		next = at + (code ? 6 : r->text[at] == '\\' ? 2 : 1);
+		if (high != low)
+			return wrong(r, at,
+				     high ? "the low half of a surrogate pair"
+					  : "a high surrogate before this");
+		high = surrogate && !low;
+	}
+	return high ? wrong(r, end, "the low half of a surrogate pair") : true;
+}
+
+static int add_string(void *reader, const unsigned char *text, size_t len)
+{
+	struct reader *r = reader;
+	struct json *value = add_value(r, JSON_STRING);
+	value->text = lo_arena_copy(r->arena, text, len);
+	value->len = len;
+	return check_surrogates(r, value->loc - r->base + 1, r->at - 1);
+}
+
+static int add_name(void *reader, const unsigned char *text, size_t len)
+{
+	struct reader *r = reader;
+	size_t begin = take_token(r, MEMBER_NAME);
+	r->name.name = lo_arena_copy(r->arena, text, len);
+	r->name.name_len = len;
+	r->name.name_loc = r->base + (lo_loc)begin;
+	return check_surrogates(r, begin + 1, r->at - 1);
+}
+
+static bool open_value(struct reader *r, enum json_kind kind)
+{
+	struct json *value = add_value(r, kind);
+	if (r->depth == JSON_MAX_DEPTH)
+		return wrong(r, value->loc - r->base, "less nesting");
+	r->open[r->depth] = value;
+	r->end[r->depth++] = &value->first;
+	r->last = OPENING;
+	return true;
+}
+
+static int open_object(void *reader)
+{
+	return open_value(reader, JSON_OBJECT);
+}
+
+static int open_array(void *reader)
+{
+	return open_value(reader, JSON_ARRAY);
+}
+
+static int close_array(void *reader)
+{
+	struct reader *r = reader;
+	(void)take_token(r, END_OF_VALUE);
+	r->depth--;
+	return true;
+}
+
+static int compare_names(const struct json *x, const struct json *y)
+{
+	int order = memcmp(x->name, y->name, x->name_len < y->name_len ? x->name_len : y->name_len);
+	return order ? order : (x->name_len > y->name_len) - (x->name_len < y->name_len);
+}
+
+static int compare_members(const void *a, const void *b)
+{
+	const struct json *x = *(const struct json *const *)a, *y = *(const struct json *const *)b;
+	int order = compare_names(x, y);
+	return order ? order : (x->name_loc > y->name_loc) - (x->name_loc < y->name_loc);
+}
+
+static int close_object(void *reader)
+{
+	struct reader *r = reader;
+	r->members.n = 0;
+	for (const struct json *at = r->open[r->depth - 1]->first; at; at = at->next)
+		LO_PUSH(r->arena, &r->members, at);
+	LO_SORT(r->members.at, r->members.n, compare_members);
+	for (uint32_t i = 1; i < r->members.n; i++) {
+		const struct json *first = r->members.at[i - 1], *second = r->members.at[i];
+		if (compare_names(first, second) != 0)
+			continue;
+		(void)lo_error(r->ctx, second->name_loc, "member '%s' is given twice", second->name);
+		return lo_note(r->ctx, first->name_loc, "the first is here");
+	}
+	return close_array(r);
+}
+
+/* ---- memory -------------------------------------------------------------- */
+
+/* Before each block is its size, since yajl does not give it back. */
+union block {
+	size_t size;
+	max_align_t aligned;
+};
+
+static void *allocate(void *arena, size_t size)
+{
+	union block *block = lo_arena_alloc(arena, sizeof *block + size);
+	block->size = size;
+	return block + 1;
+}
+
+static void *reallocate(void *arena, void *old, size_t size)
+{
+	size_t old_size = old ? ((union block *)old - 1)->size : 0;
+	void *fresh = allocate(arena, size);
+	if (old)
+		memcpy(fresh, old, old_size < size ? old_size : size);
+	return fresh;
+}
+
+static void leave(void *arena, void *block)
+{
+	(void)arena;
+	(void)block;
+}
+
+/* ---- the whole text ------------------------------------------------------ */
+
+/* A string that begins where a string may, and that yajl has rejected at @p at. */
+static bool wrong_string(struct reader *r, size_t at)
+{
+	if ((unsigned char)byte(r, at) < 0x20)
+		return wrong(r, at, "the end of a string");
+	return wrong(r, at, r->text[at - 1] == '\\' ? "a JSON escape" : "four hexadecimal digits");
+}
+
+/* What yajl has rejected when it had read up to @p at. */
+static bool wrong_token(struct reader *r, size_t at)
+{
+	bool object = r->depth && r->open[r->depth - 1]->kind == JSON_OBJECT;
+	bool separated = skip_separator(r), opened = r->last == OPENING;
+	bool name = object && (opened || (r->last == END_OF_VALUE && separated));
+	bool value = !name && (r->last == NO_TOKEN || opened || separated);
+	char c = byte(r, r->at);
+	if (c == '"' && (name || value))
+		return wrong_string(r, at);
+	if (c && strchr("-0123456789", c) && value)
+		return wrong(r, at, "a digit");
+	if (name)
+		return wrong(r, r->at, opened ? "a member name or '}'" : "a member name");
+	if (value)
+		return wrong(r, r->at, opened ? "a JSON value or ']'" : "a JSON value");
+	if (r->last == MEMBER_NAME)
+		return wrong(r, r->at, "':'");
+	return wrong(r, r->at, !r->depth ? "the end of the file" : object ? "',' or '}'" : "',' or ']'");
+}
+
+static bool check_utf8(struct reader *r)
+{
+	for (size_t at = 0, n; at < r->len; at += n) {
+		n = lo_utf8_length(r->text + at, r->len - at);
+		if (!n)
+			return wrong(r, at, "UTF-8");
+	}
+	return true;
 }
 
 const struct json *json_read(struct lo_ctx *ctx, const struct lo_source *source, struct lo_arena *arena)
 {
+	static const yajl_callbacks callbacks = {
+		.yajl_null = add_null,
+		.yajl_boolean = add_bool,
+		.yajl_number = add_number,
+		.yajl_string = add_string,
+		.yajl_start_map = open_object,
+		.yajl_map_key = add_name,
+		.yajl_end_map = close_object,
+		.yajl_start_array = open_array,
+		.yajl_end_array = close_array,
+	};
+	yajl_alloc_funcs memory = {.malloc = allocate, .realloc = reallocate, .free = leave, .ctx = arena};
 	struct reader r = {
 		.ctx = ctx, .arena = arena, .text = source->text, .len = source->len, .base = source->base};
-	struct json *top = LO_NEW(arena, struct json);
-	bool good = read_value(&r, top);
-	while (good && r.depth)
-		good = read_next(&r);
+	if (!check_utf8(&r) || !yajl_load(ctx, &r.yajl))
+		return NULL;
+	r.parser = r.yajl.alloc(&callbacks, &memory, &r);
+	(void)r.yajl.config(r.parser, yajl_dont_validate_strings, 1);
+	yajl_status status = r.yajl.parse(r.parser, (const unsigned char *)r.text, r.len);
+	if (status == yajl_status_ok) {
+		r.at_end = true;
+		status = r.yajl.complete_parse(r.parser);
+	}
+	if (status == yajl_status_error)
+		(void)wrong_token(&r, read_so_far(&r));
+	if (status != yajl_status_ok)
+		return NULL;
 	skip_blanks(&r);
-	if (good && r.at < r.len)
-		good = wrong(&r, "the end of the file");
-	return good ? top : NULL;
+	if (r.at < r.len && !wrong(&r, r.at, "the end of the file"))
+		return NULL; /* yajl ignores the first half of a token after the value */
+	return r.top;
 }
 
 const struct json *json_member(const struct json *object, const char *name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file json_read.h (private to report/) Reading JSON (RFC 8259) into a tree in an arena. Numbers must be
- * 64-bit integers; others are rejected, since no report contains them. */
+/** @file json_read.h (private to report/) Reading JSON (RFC 8259), by yajl, into a tree in an arena. Numbers
+ * must be 64-bit integers, and the names of an object distinct; other texts are rejected, since no report is
+ * one. */
 #ifndef REPORT_JSON_READ_H
 #define REPORT_JSON_READ_H
 
@@ -16,11 +17,12 @@ struct json {
 	struct json *next;  /* next element of the same array or object */
 	const char *name;   /* [name_len] name of a member of an object */
 	size_t name_len;
-	lo_loc loc;
+	lo_loc loc, name_loc;
 };
 #define JSON_MAX_DEPTH 32
 
-/** Read the value in @p source; NULL with a diagnostic. O(bytes). */
+/** Read the value in @p source; NULL with a diagnostic. O(n log n) in the bytes, linear but for the members
+ * of one object. */
 const struct json *json_read(struct lo_ctx *ctx, const struct lo_source *source, struct lo_arena *arena);
 /** Member @p name of @p object; NULL if there is no such member or @p object is not an object. O(members). */
 const struct json *json_member(const struct json *object, const char *name);

@@ -10,7 +10,7 @@ top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export LC_ALL=C.UTF-8
 llvm_bin=/usr/lib/llvm-22/bin
 
-packages_build="gcc libc6-dev cmake ninja-build llvm-22-dev libisl-dev libgraphviz-dev"
+packages_build="gcc libc6-dev cmake ninja-build llvm-22-dev libisl-dev libgraphviz-dev libyajl-dev"
 packages_run="llvm-22 mlir-22-tools libmlir-22"
 packages_test="llvm-22-tools libmlir-22-dev g++ make pkg-config groff zsh fish dpkg-dev gdb python3 python3-psutil python3-jsonschema python3-sarif-python-om libcunit1-dev graphviz llvm-19-dev llvm-19 mlir-19-tools chromium chromium-driver qemu-user lld-22 clang libclang-rt-14-dev"
 

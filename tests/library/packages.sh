@@ -32,7 +32,7 @@ depends() { # NAME PATTERN...: the package depends on each
 }
 tap packages/made made
 tap packages/fields test "$(field lifeopt Package):$(field lifeopt Version):$(field lifeopt Architecture)" = "lifeopt:$version:$(dpkg --print-architecture)"
-tap packages/depends-library depends liblifeopt0 'libc6[^,]*' 'libisl23[^,]*' 'libcgraph6[^,]*'
+tap packages/depends-library depends liblifeopt0 'libc6[^,]*' 'libisl23[^,]*' 'libcgraph6[^,]*' 'libyajl2[^,]*'
 tap packages/depends-dev depends liblifeopt-dev "liblifeopt0 \(= $version\)"
 tap packages/depends-command depends lifeopt 'libc6[^,]*' "liblifeopt0 \(= $version\)"
 tap packages/depends-lowering depends lifeopt-llvm-22 'libllvm22[^,]*' "liblifeopt0 \(= $version\)"

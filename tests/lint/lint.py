@@ -103,6 +103,11 @@ def graphviz():
     return included_only_in("report", r"graphviz/|gvc\.h|cgraph\.h")
 
 
+@rule("yajl only in report")
+def yajl():
+    return included_only_in("report", "yajl/")
+
+
 @rule("pthread only in base/threads")
 def threads():
     return places(CODE, r"\bpthread_", r"^base/threads\.c:|^base/include/base/threads\.h:")

@@ -25,9 +25,7 @@ OWN = ("mlir", "mlir-generic", "report", "report-json", "su", "remarks", "proble
 
 def kinds():
     with open(os.path.join(TOP, "include/lifeopt/emit.def"), encoding="utf-8") as file:
-        found = re.findall(r'^EMIT\(\w+, *"([^"]*)"', file.read(), re.M)
-    found.remove("diff-json")  # needs an old report besides
-    return found
+        return re.findall(r'^EMIT\(\w+, *"([^"]*)"', file.read(), re.M)
 
 
 def start(command, folder, environment=(), limit=None):
@@ -41,14 +39,17 @@ def start(command, folder, environment=(), limit=None):
 class Case:
     """A kind of output of an input."""
 
-    def __init__(self, shim, source, kind):
-        self.shim, self.source, self.kind = shim, source, kind
+    def __init__(self, shim, source, kind, old=None):
+        self.shim, self.source, self.kind, self.old = shim, source, kind, old
 
     def run(self, limit=None, **environment):
         """(result, the output, or None, what else is left)"""
         with tempfile.TemporaryDirectory() as folder:
             path, text = os.path.join(folder, "out"), None
-            done = start([LIFEOPT, self.source, "--emit=%s=%s" % (self.kind, path)], folder, environment, limit)
+            command = [LIFEOPT, self.source, "--emit=%s=%s" % (self.kind, path)]
+            if self.kind == "diff-json":
+                command.append("--diff=" + self.old)
+            done = start(command, folder, environment, limit)
             if os.path.exists(path):
                 with open(path, "rb") as file:
                     text = file.read()
@@ -95,12 +96,13 @@ def tap(name, faults):
         print("  " + fault)
 
 
-def allocations(pool, shim, runs):
-    names = kinds()
+def allocations(pool, shim, runs, folder):
+    names, old = kinds(), os.path.join(folder, "old.json")
+    subprocess.run([LIFEOPT, INPUTS[0], "--emit=report-json=" + old], check=True)
     for number, kind in enumerate(names):
         if FILTER not in "memory/allocations " + kind:
             continue
-        cases, mine = [Case(shim, source, kind).prepare() for source in INPUTS], runs // len(names) + (number < runs % len(names))
+        cases, mine = [Case(shim, source, kind, old).prepare() for source in INPUTS], runs // len(names) + (number < runs % len(names))
         jobs, more = [], 0
         for index, case in enumerate(cases): # the first may have too few for its part
             part = (mine - len(jobs)) // (len(cases) - index)
@@ -180,7 +182,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(int(os.environ.get("TEST_JOBS") or os.cpu_count())) as pool:
         shim = os.path.join(folder, "failing.so")
         subprocess.run(["cc", "-O1", "-shared", "-fPIC", os.path.join(HERE, "failing.c"), "-o", shim], check=True)
-        allocations(pool, shim, runs)
+        allocations(pool, shim, runs, folder)
         address_space(pool, 40 if runs > 500 else 6)
         library(pool, shim, folder)
         threads(pool, shim, folder)

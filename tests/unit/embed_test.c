@@ -865,6 +865,45 @@ static void test_no_memory_in_threads(void)
 	CHECK(text, strstr(text, "from the host") != NULL);
 }
 
+/* Request for memory number @p countdown fails, if there are so many, in a run that reads an old report. */
+static bool compares(const char *old, uint64_t countdown)
+{
+	struct text to = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_DIFF_JSON, .write = take, .write_arg = &to};
+	struct lo_job job = job_of("", &emit, 1);
+	struct lo_context *context = lo_context_create();
+	job.diff = old;
+	lo_ctx_oom(context->ctx)->countdown = countdown;
+	enum lo_outcome outcome = lo_run(context, &job);
+	CU_ASSERT(outcome == (context->no_memory ? LO_REJECTED : LO_DONE) &&
+		  to.calls == (outcome == LO_DONE));
+	CU_ASSERT(outcome == LO_DONE ? strstr(to.at, "lifeopt-diff") != NULL
+				     : strstr(lo_diagnostics_text(context, NULL), "out of memory") != NULL);
+	lo_context_destroy(context);
+	return outcome == LO_DONE;
+}
+
+/* Memory that runs out anywhere while JSON is read: the run says so, and nothing of yajl's is lost. */
+static void test_no_memory_in_json(void)
+{
+	char path[] = "/tmp/lifeopt-embed-XXXXXX";
+	int fd = mkstemp(path);
+	FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
+	CU_ASSERT_FATAL(file != NULL);
+	fprintf(file, "{\"schema\": \"lifeopt-report\", \"version\": 1, \"functions\": [{\"name\": \"f\\n\", "
+		      "\"bytes\": {\"after\": 16}, \"peak\": null, \"buffers\": [], \"values\": "
+		      "[]}],\n\"more\": \"");
+	for (unsigned i = 0; i < 3000; i++) /* the text of an escape does not fit in what yajl begins with */
+		fprintf(file, "\\t");
+	fprintf(file, "\"}\n");
+	(void)fclose(file);
+	uint64_t countdown = 2;
+	while (countdown < 1 << 20 && !compares(path, countdown))
+		countdown++;
+	CU_ASSERT(countdown > 30 && countdown < 1 << 20);
+	(void)unlink(path);
+}
+
 static void test_releases(void)
 {
 	unsigned newest = lo_llvm_release(UINT32_MAX), n = 0;
@@ -898,6 +937,7 @@ int main(void)
 		{"the plan", test_plan},
 		{"a job without its struct", test_opaque},
 		{"no memory", test_no_memory},
+		{"no memory where JSON is read", test_no_memory_in_json},
 		{"no memory in threads", test_no_memory_in_threads},
 		{"releases of LLVM", test_releases},
 	};

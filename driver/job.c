@@ -522,7 +522,7 @@ static bool check_parts(struct run *run, const struct lo_source *source)
 			"%s needs a single module, but the input is split into several", what);
 }
 
-/* Declarations of --op-effects hold for this run only. */
+/* Declarations of --op-effects, and those in memory, hold for this run only. */
 static bool read_op_effects(struct run *run)
 {
 	bool good = true;
@@ -530,6 +530,12 @@ static bool read_op_effects(struct run *run)
 	lo_effects_clear(run->context->ctx);
 	for (size_t i = 0; i < run->job->n_op_effects; i++) {
 		const struct lo_source *source = lo_read_file(run->context->ctx, run->job->op_effects[i]);
+		good = source && lo_effects_read(run->context->ctx, source) && good;
+	}
+	for (size_t i = 0; i < run->job->n_op_declarations; i++) {
+		const struct lo_op_declarations *at = &run->job->op_declarations[i];
+		const struct lo_source *source =
+			lo_source_add(run->context->ctx, at->name, at->text, at->length);
 		good = source && lo_effects_read(run->context->ctx, source) && good;
 	}
 	(void)lo_diag_step(run->context->ctx, step);

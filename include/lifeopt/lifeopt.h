@@ -115,6 +115,14 @@ enum lo_color_output {
 	LO_COLOR_OUTPUT_NEVER
 }; /* auto: color on a terminal */
 
+/** Declarations of ops without a row in the op table, as a file of --op-effects has them (docs/language.md).
+ */
+struct lo_op_declarations {
+	const char *name; /* in diagnostics */
+	const char *text; /* [length] a NUL follows it. Borrowed until the context is destroyed */
+	size_t length;
+};
+
 struct lo_stack_limit {
 	/** [length] The path: `f` (all functions of that name), `outer::f` (f in modules or other symbol
 	 * tables `outer`), `::f` (only in the outermost module). Each name may begin with @ and may be
@@ -195,6 +203,9 @@ struct lo_job {
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without
 					  a row in the op table */
 	size_t n_op_effects;
+	const struct lo_op_declarations *op_declarations; /* [n_op_declarations] the same in memory, read
+							     after these files */
+	size_t n_op_declarations;
 	int64_t max_errors;      /* maximum number kept; 0: all */
 	int64_t max_stack_bytes; /* maximum stack of a function; -1: no limit */
 	const struct lo_stack_limit
@@ -275,6 +286,12 @@ void lo_job_read(struct lo_job *job, const char *name, const char *text, size_t 
  * lo_emit. false: no kind has this name, or memory ran out. */
 bool lo_job_emit(struct lo_context *context, struct lo_job *job, const char *kind,
 		 void (*write)(void *arg, const char *text, size_t length), void *arg);
+/** Declare ops without a row in the op table, as if a file called @p name had been given to --op-effects: for
+ * the runs of @p job. Any number of times; what one text declares no other may. @p name and [length] @p text
+ * are copied; the text is UTF-8, and no NUL need follow it. What is wrong in it is a diagnostic of lo_run, at
+ * its line and column of @p name. false: memory ran out. */
+bool lo_job_declare_ops(struct lo_context *context, struct lo_job *job, const char *name, const char *text,
+			size_t length);
 /** Set `plan`, for lo_plan_of. */
 void lo_job_keep_plan(struct lo_job *job);
 /** Set `cancelled` and `cancelled_arg`. */

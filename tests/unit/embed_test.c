@@ -636,6 +636,113 @@ static void test_pack_cancelled(void)
 	lo_context_destroy(context);
 }
 
+/* ---- declarations of foreign ops ----------------------------------------- */
+
+/* Two buffers whose ops lifeopt does not know: without declarations each is captured. */
+static const char foreign[] = "func.func @f(%in: memref<16xf32>, %out: memref<16xf32>) {\n"
+			      "  %a = memref.alloca() : memref<16xf32>\n"
+			      "  %b = memref.alloca() : memref<16xf32>\n"
+			      "  \"mine.copy\"(%in, %a) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  \"mine.out\"(%a, %out) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  \"mine.copy\"(%in, %b) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  \"mine.out\"(%b, %out) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  return\n"
+			      "}\n";
+static const char copy_of_mine[] = "mine.copy operands(a:memref, b:memref) effects(read(a), kill(b))";
+static const char out_of_mine[] = "// a comment\nmine.out operands(a:memref, b:memref) effects(read(a), "
+				  "kill(b))\n";
+
+/* The bytes of the stack of @f after the layout; -1: the run has failed. */
+static int64_t stack_of(struct lo_context *context, const struct lo_job *job)
+{
+	struct lo_plan_function f = {.size = sizeof f};
+	return lo_run(context, job) == LO_DONE && lo_plan_function_at(lo_plan_of(context), 0, &f)
+		       ? f.stack.after
+		       : -1;
+}
+
+/* Declarations in memory are those of files: of one job alone, each text from the bytes that were given,
+ * which may change and need no NUL after them. */
+static void test_declared(void)
+{
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(foreign, NULL, 0);
+	char text[sizeof copy_of_mine + 5], name[] = "given";
+	lo_job_keep_plan(&job);
+	struct lo_job plain = job;
+	memcpy(text, copy_of_mine, sizeof copy_of_mine);
+	memcpy(text + sizeof copy_of_mine - 1, "%%%%%%", 6);
+	CU_ASSERT(lo_job_declare_ops(context, &job, name, text, sizeof copy_of_mine - 1));
+	memset(text, '?', sizeof text);
+	memset(name, '?', sizeof name - 1);
+	CU_ASSERT(stack_of(context, &job) == 128);
+	struct lo_job both = job;
+	CU_ASSERT(lo_job_declare_ops(context, &both, "", NULL, 0));
+	CU_ASSERT(lo_job_declare_ops(context, &both, "more", out_of_mine, sizeof out_of_mine - 1));
+	CU_ASSERT(stack_of(context, &both) == 64);
+	CU_ASSERT(stack_of(context, &job) == 128 && stack_of(context, &plain) == 128);
+	const struct lo_op_declarations texts[] = {{"1", copy_of_mine, sizeof copy_of_mine - 1},
+						   {"2", out_of_mine, sizeof out_of_mine - 1}};
+	plain.op_declarations = texts;
+	plain.n_op_declarations = N_ROWS(texts);
+	CU_ASSERT(stack_of(context, &plain) == 64 && lo_error_count(context) == 0);
+	lo_context_destroy(context);
+}
+
+/* Many texts: one for each op. */
+static void test_many_declared(void)
+{
+	static const char rest[] = "mine.* effects(read(operands), write(operands))";
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(foreign, NULL, 0);
+	char text[100];
+	lo_job_keep_plan(&job);
+	for (int i = 0; i < 1000; i++) {
+		int n = snprintf(text, sizeof text, "other.op%d effects(none)", i);
+		CU_ASSERT_FATAL(lo_job_declare_ops(context, &job, "many", text, (size_t)n));
+	}
+	CU_ASSERT(lo_job_declare_ops(context, &job, "all", rest, sizeof rest - 1));
+	CU_ASSERT(job.n_op_declarations == 1001 && stack_of(context, &job) == 64);
+	lo_context_destroy(context);
+}
+
+/* What is wrong in a text is said at its name, line and column, of all texts, and nothing is put out. */
+static void test_declared_wrong(void)
+{
+	static const struct {
+		const char *name, *text, *what;
+		uint32_t line, column;
+	} rows[] = {
+		{"first", "mine.copy operands(a:memref)\n  effects(raed(a))", "raed", 2, 11},
+		{"second", "// fine\nmine.out effects(none)\n", NULL, 0, 0},
+		{"third", "\n\n mine.out effects(none)", "'mine.out' is declared already", 3, 2},
+		{"fourth", "mine.x effects(none", "", 1, 0},
+	};
+	struct text mlir = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir};
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(foreign, &emit, 1);
+	struct lo_diagnostic at;
+	size_t n = 0;
+	for (size_t i = 0; i < N_ROWS(rows); i++)
+		CU_ASSERT(
+			lo_job_declare_ops(context, &job, rows[i].name, rows[i].text, strlen(rows[i].text)));
+	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		if (!rows[i].what)
+			continue;
+		CU_ASSERT_FATAL(lo_diagnostic_at(context, n++, &at));
+		while (at.kind == LO_DIAGNOSTIC_NOTE)
+			CU_ASSERT_FATAL(lo_diagnostic_at(context, n++, &at));
+		CHECK_STRING(rows[i].name, at.file, rows[i].name);
+		CHECK_STRING(rows[i].name, at.rule, "op-effects");
+		CHECK(rows[i].name, at.line == rows[i].line && strstr(at.text, rows[i].what) != NULL);
+		CHECK(rows[i].name, rows[i].column ? at.column == rows[i].column : at.column > 0);
+	}
+	CU_ASSERT(lo_error_count(context) == 3);
+	lo_context_destroy(context);
+}
+
 /* ---- the plan ------------------------------------------------------------ */
 
 /* Two buffers that are live together, a third that reuses the first; one of dynamic size. */
@@ -763,7 +870,7 @@ static void starve(struct lo_context *context)
 static void test_no_memory(void)
 {
 	static const char *const given[] = {"@/dev/null", "x"};
-	for (unsigned call = 0; call < 3; call++) {
+	for (unsigned call = 0; call < 4; call++) {
 		struct lo_context *context = lo_context_create();
 		struct lo_job *job = lo_job_create(context);
 		const char *const *words = given;
@@ -775,6 +882,7 @@ static void test_no_memory(void)
 		CU_ASSERT(call != 2 ||
 			  (lo_expand_response_files(context, given, 2, &words, &n) == LO_REJECTED && !words &&
 			   !n));
+		CU_ASSERT(call != 3 || !lo_job_declare_ops(context, job, "x", "", 0));
 		CU_ASSERT(context->no_memory);
 		lo_ctx_oom(context->ctx)->countdown = 0;
 		words = given;
@@ -895,6 +1003,9 @@ int main(void)
 		{"cancelled anywhere", test_cancelled},
 		{"cancelled in a search", test_search},
 		{"cancelled packing", test_pack_cancelled},
+		{"declarations in memory", test_declared},
+		{"many declarations in memory", test_many_declared},
+		{"wrong declarations in memory", test_declared_wrong},
 		{"the plan", test_plan},
 		{"a job without its struct", test_opaque},
 		{"no memory", test_no_memory},

@@ -378,10 +378,12 @@ static void warn_of_tensors(struct run *run)
 
 static void keep_plan(struct run *run)
 {
-	const struct pipeline *p = &run->pipeline;
+	struct pipeline *p = &run->pipeline;
 	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, NULL};
-	if (run->plan)
-		lo_plan_add(run->plan, &report, lo_ctx_arena(run->context->ctx));
+	if (!run->plan)
+		return;
+	report.calls = lo_call_graph_build(&report, run->external, &p->scratch);
+	lo_plan_add(run->plan, &report, lo_ctx_arena(run->context->ctx));
 }
 
 const struct lo_plan *lo_plan_of(const struct lo_context *context)

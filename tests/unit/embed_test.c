@@ -838,6 +838,117 @@ static void test_plan(void)
 	lo_context_destroy(context);
 }
 
+/* @g calls @f, which is recursive and calls a function without a body. The value of %a is in the argument
+ * %out, %c is a view, and %w needs a window only. */
+static const char told[] = "func.func private @outside(memref<4x8xf32>)\n"
+			   "func.func @f(%in: memref<8x4xf32>, %out: memref<8x4xf32> {llvm.noalias}) {\n"
+			   "  %a = memref.alloca() : memref<8x4xf32>\n"
+			   "  linalg.exp ins(%in : memref<8x4xf32>) outs(%a : memref<8x4xf32>)\n"
+			   "  memref.copy %a, %out : memref<8x4xf32> to memref<8x4xf32>\n"
+			   "  func.call @f(%in, %out) : (memref<8x4xf32>, memref<8x4xf32>) -> ()\n"
+			   "  return\n"
+			   "}\n"
+			   "func.func @g(%in: memref<8x4xf32>, %out: memref<8x4xf32> {llvm.noalias}) {\n"
+			   "  %c = memref.alloc() : memref<8x4xf32>\n"
+			   "  memref.copy %in, %c : memref<8x4xf32> to memref<8x4xf32>\n"
+			   "  linalg.exp ins(%c : memref<8x4xf32>) outs(%out : memref<8x4xf32>)\n"
+			   "  memref.dealloc %c : memref<8x4xf32>\n"
+			   "  %w = memref.alloca() : memref<64xf32>\n"
+			   "  affine.for %i = 0 to 64 {\n"
+			   "    %x = affine.load %in[0, 0] : memref<8x4xf32>\n"
+			   "    affine.store %x, %w[%i] : memref<64xf32>\n"
+			   "    %y = affine.load %w[%i] : memref<64xf32>\n"
+			   "    affine.store %y, %out[1, 1] : memref<8x4xf32>\n"
+			   "  }\n"
+			   "  func.call @f(%in, %out) : (memref<8x4xf32>, memref<8x4xf32>) -> ()\n"
+			   "  return\n"
+			   "}\n";
+
+static void check_told(const struct lo_plan *plan)
+{
+	struct lo_plan_function f = {.size = sizeof f}, g = {.size = sizeof g};
+	struct lo_plan_in_argument in = {.size = sizeof in};
+	struct lo_plan_viewed_copy view = {.size = sizeof view};
+	struct lo_plan_folded folded = {.size = sizeof folded};
+	struct lo_plan_origin origin = {.size = sizeof origin};
+	struct lo_plan_value value = {.size = sizeof value};
+	CU_ASSERT_FATAL(lo_plan_function_at(plan, 0, &f) && lo_plan_function_at(plan, 1, &g));
+	CU_ASSERT(f.n_in_arguments == 1 && g.n_viewed_copies == 1 && g.n_folded == 2 && !g.n_in_arguments);
+	CU_ASSERT_FATAL(f.n_buffers == 1 && lo_plan_value_at(plan, 0, 0, &value) && g.n_buffers == 1);
+	CU_ASSERT(value.storage == LO_PLAN_NONE && !value.n_live);
+	CU_ASSERT_FATAL(lo_plan_in_argument_at(plan, 0, 0, &in));
+	CHECK_STRING("argument", in.argument, "%out");
+	CHECK_STRING("copy", in.place.op, "memref.copy");
+	CU_ASSERT(in.buffer == 0 && in.bytes == 128 && in.place.line == 5);
+	CU_ASSERT_FATAL(lo_plan_viewed_copy_at(plan, 1, 0, &view));
+	CHECK_STRING("copy", view.name, "%c");
+	CU_ASSERT(view.heap && view.bytes == 128 && view.place.line == 11);
+	CU_ASSERT_FATAL(lo_plan_folded_at(plan, 1, 0, &folded));
+	CHECK_STRING("not folded", folded.name, "%c");
+	CU_ASSERT(folded.before == 128 && folded.after == 128 && folded.why_not && folded.rule);
+	CU_ASSERT_FATAL(lo_plan_folded_at(plan, 1, 1, &folded));
+	CHECK_STRING("window", folded.name, "%w");
+	CU_ASSERT(folded.before == 256 && folded.after == 4 && !folded.why_not && !folded.rule);
+	CU_ASSERT(folded.place.line == 14);
+	CU_ASSERT(!lo_plan_in_argument_at(plan, 0, 1, &in) && !lo_plan_in_argument_at(plan, 1, 0, &in));
+	CU_ASSERT(!lo_plan_viewed_copy_at(plan, 0, 0, &view) && !lo_plan_folded_at(plan, 1, 2, &folded));
+	CU_ASSERT(!lo_plan_origin_at(plan, 0, f.n_origins, &origin));
+	folded.size = 1;
+	CU_ASSERT(!lo_plan_folded_at(plan, 1, 0, &folded));
+}
+
+/* The graph of calls of part @p part, of which each has three functions and two calls. */
+static void check_calls(const struct lo_plan *plan, uint32_t part)
+{
+	static const char *const names[] = {"outside", "f", "g"};
+	struct lo_plan_call_function f = {.size = sizeof f};
+	struct lo_plan_call call = {.size = sizeof call};
+	uint32_t first = 3 * part;
+	for (uint32_t i = 0; i < 3; i++) {
+		CU_ASSERT_FATAL(lo_plan_call_function_at(plan, first + i, &f));
+		CHECK_STRING(names[i], f.name, names[i]);
+		CHECK(names[i], f.function == (i ? 2 * part + i - 1 : LO_PLAN_NONE));
+		CHECK(names[i], f.root == (i == 2));
+		CHECK(names[i], i ? f.bytes >= 0 : f.bytes == -1 && f.unknown == LO_PLAN_EXTERNAL);
+		CHECK(names[i], i != 1 || f.depth_unknown == LO_PLAN_RECURSION);
+		CHECK(names[i], i != 2 || (f.deepest == 2 * part + 1 && f.depth >= f.bytes));
+	}
+	CU_ASSERT_FATAL(lo_plan_call_at(plan, 2 * part, &call));
+	CU_ASSERT(call.from == first + 1 && call.to == first + 1 && call.again && call.place.line % 24 == 6);
+	CU_ASSERT_FATAL(lo_plan_call_at(plan, 2 * part + 1, &call));
+	CU_ASSERT(call.from == first + 2 && call.to == first + 1 && !call.again);
+	CHECK_STRING("call", call.place.op, "func.call");
+}
+
+/* What else became of buffers, and calls: of one module, and of the parts of an input. */
+static void test_plan_told(void)
+{
+	char twice[2 * sizeof told + 20];
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(told, NULL, 0);
+	struct lo_plan_call call = {.size = sizeof call};
+	struct lo_plan_call_function f = {.size = sizeof f};
+	job.folding = LO_FOLDING_EXACT;
+	job.copies = LO_COPIES_SIZE;
+	lo_job_keep_plan(&job);
+	CU_ASSERT(!lo_plan_calls(NULL) && !lo_plan_call_functions(NULL) && !lo_plan_call_at(NULL, 0, &call));
+	CU_ASSERT_FATAL(lo_run(context, &job) == LO_DONE && lo_plan_of(context));
+	check_told(lo_plan_of(context));
+	check_calls(lo_plan_of(context), 0);
+	(void)snprintf(twice, sizeof twice, "%s// -----\n%s", told, told);
+	job.input_text = twice;
+	job.input_length = strlen(twice);
+	job.split_input_file = true;
+	CU_ASSERT_FATAL(lo_run(context, &job) == LO_DONE && lo_plan_of(context));
+	CU_ASSERT(lo_plan_calls(lo_plan_of(context)) == 4 &&
+		  lo_plan_call_functions(lo_plan_of(context)) == 6);
+	check_calls(lo_plan_of(context), 0);
+	check_calls(lo_plan_of(context), 1);
+	CU_ASSERT(!lo_plan_call_at(lo_plan_of(context), 4, &call) &&
+		  !lo_plan_call_function_at(lo_plan_of(context), 6, &f));
+	lo_context_destroy(context);
+}
+
 /* A job without its struct. */
 static void test_opaque(void)
 {
@@ -1007,6 +1118,7 @@ int main(void)
 		{"many declarations in memory", test_many_declared},
 		{"wrong declarations in memory", test_declared_wrong},
 		{"the plan", test_plan},
+		{"what else the plan tells", test_plan_told},
 		{"a job without its struct", test_opaque},
 		{"no memory", test_no_memory},
 		{"no memory in threads", test_no_memory_in_threads},

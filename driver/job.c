@@ -111,9 +111,9 @@ uint32_t lo_version_number(void)
 	return LIFEOPT_VERSION_NUMBER;
 }
 
-struct lo_context *lo_context_create(void)
+/* @p ctx may be NULL; then so is the context. */
+static struct lo_context *create_around(struct lo_ctx *ctx)
 {
-	struct lo_ctx *ctx = lo_ctx_create();
 	if (!ctx)
 		return NULL;
 	if (setjmp(LO_BOUNDARY(ctx))) {
@@ -125,6 +125,23 @@ struct lo_context *lo_context_create(void)
 	context->tool = (struct lo_tool){"lifeopt", LO_VERSION, LO_LLVM_DEFAULT};
 	lo_ctx_oom(ctx)->armed = false;
 	return context;
+}
+
+struct lo_context *lo_context_create(void)
+{
+	return create_around(lo_ctx_create());
+}
+
+struct lo_context *lo_context_create_with(const struct lo_allocator *allocator)
+{
+	struct lo_allocator known = {.size = 0};
+	if (allocator->size < offsetof(struct lo_allocator, zeroed))
+		return NULL;
+	memcpy(&known, allocator, allocator->size < sizeof known ? allocator->size : sizeof known);
+	if (!known.allocate || !known.release)
+		return NULL;
+	const struct lo_memory memory = {known.allocate, known.release, known.arg, known.zeroed};
+	return create_around(lo_ctx_create_in(&memory));
 }
 
 /* After out of memory the run is still registered in the context. */

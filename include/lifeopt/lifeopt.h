@@ -9,7 +9,7 @@
  * it, or, if memory ran out, with the context: a program that shares LLVM with lifeopt and has a handler of
  * its own loses it. A thread that calls the library needs a stack of 256 KiB. The library never ends the
  * process and never writes to stderr: if it cannot allocate its own memory, or cannot read or write a file,
- * the outcome is LO_REJECTED.
+ * the outcome is LO_REJECTED. A program may give it memory of its own (struct lo_allocator).
  *
  *  What an input can make a run use: no memory but what grows linearly with the input, which has no limit of
  *  its own; near-linear time, but for the search for a packing (lo_job.layout_steps), and for LLVM. Nothing
@@ -270,6 +270,30 @@ void lo_job_init(struct lo_job *job);
 /** NULL if there is no memory. Release with lo_context_destroy. A context is used by one thread at a time. */
 struct lo_context *lo_context_create(void);
 void lo_context_destroy(struct lo_context *context);
+
+/** Memory of the program, for a context. All that lifeopt itself allocates for the context is from it: what
+ * is read, what the analyses find, and what is given to the program, such as diagnostics, plans, jobs and the
+ * texts of outputs. The context releases it, all of it in lo_context_destroy at the latest; the program
+ * releases nothing. Not from it is what isl, GMP, cgraph, LLVM and the C++ library allocate, nor what the C
+ * library does for itself: threads, the lowering that is loaded, buffers of qsort, regular expressions, the
+ * stream to which cgraph writes, the file in memory to which LLVM prints. */
+struct lo_allocator {
+	size_t size; /* of this struct, set by the caller; a later library may have more members */
+	/** @p bytes bytes, more than 0, at a multiple of 16; NULL: there are none, and the call of lifeopt
+	 * ends as when memory ran out. Most are from 32 KiB to 4 MiB; a larger array or text is one piece. */
+	void *(*allocate)(void *arg, size_t bytes);
+	/** Takes back what `allocate` gave when it was asked for as many @p bytes; never NULL. */
+	void (*release)(void *arg, void *at, size_t bytes);
+	/** Both are called by the threads that call lifeopt with the context, and by those of its runs
+	 * (job.threads), then also at once; one thread may release what another has allocated. They must
+	 * return, and may not call lifeopt with the context. */
+	void *arg;
+	bool zeroed; /* `allocate` gives bytes that are all zero, which need not be cleared then */
+};
+/** lo_context_create() with memory from @p allocator, which is copied; its functions and `arg` must remain
+ * until lo_context_destroy returns. NULL also if the struct lacks a member before `zeroed` or a function;
+ * then nothing has been allocated, or all has been released. */
+struct lo_context *lo_context_create_with(const struct lo_allocator *allocator);
 
 /* For programs in other languages, which need not know the members of struct lo_job then: a job that the
  * context owns, lo_job_set() for its options, and these. A program in C may use them too, and mix both. */

@@ -1084,6 +1084,163 @@ static void test_no_memory_in_threads(void)
 	CHECK(text, strstr(text, "from the host") != NULL);
 }
 
+/* ---- memory of the program ----------------------------------------------- */
+
+/* An allocator that counts, gives bytes that are not zero, and checks what it gets back. Threads use it at
+ * once. The request number `fails` gets nothing, and with `for_good` neither do later ones. */
+struct counting {
+	size_t held, peak, n, n_wrong, fails;
+	bool for_good;
+};
+enum { COUNTING_HEAD = 16 };
+
+static void *count_allocation(void *arg, size_t bytes)
+{
+	struct counting *c = arg;
+	size_t number = __atomic_add_fetch(&c->n, 1, __ATOMIC_RELAXED);
+	char *at = number == c->fails || (c->for_good && c->fails && number > c->fails)
+			   ? NULL
+			   : malloc(COUNTING_HEAD + bytes);
+	if (!at)
+		return NULL;
+	memcpy(at, &bytes, sizeof bytes);
+	memset(at + COUNTING_HEAD, 0xa5, bytes);
+	size_t held = __atomic_add_fetch(&c->held, bytes, __ATOMIC_RELAXED);
+	size_t peak = __atomic_load_n(&c->peak, __ATOMIC_RELAXED);
+	while (held > peak &&
+	       !__atomic_compare_exchange_n(&c->peak, &peak, held, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+		continue;
+	return at + COUNTING_HEAD;
+}
+
+static void count_release(void *arg, void *at, size_t bytes)
+{
+	struct counting *c = arg;
+	char *begin = (char *)at - COUNTING_HEAD;
+	if (memcmp(begin, &bytes, sizeof bytes) != 0)
+		(void)__atomic_add_fetch(&c->n_wrong, 1, __ATOMIC_RELAXED);
+	(void)__atomic_sub_fetch(&c->held, bytes, __ATOMIC_RELAXED);
+	free(begin);
+}
+
+static struct lo_context *create_counting(struct counting *c)
+{
+	const struct lo_allocator allocator = {
+		.size = sizeof allocator, .allocate = count_allocation, .release = count_release, .arg = c};
+	return lo_context_create_with(&allocator);
+}
+
+/* Each kind of output is that of the C library's memory. What arenas hold is from the allocator, and all of
+ * it is released: at the end, and what runs do not keep, before. */
+static void test_allocator(void)
+{
+	write_many();
+	for (unsigned i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		enum lo_emit_kind kind = (enum lo_emit_kind)i;
+		if (!comparable(kind))
+			continue;
+		write_file(kind);
+		for (uint32_t threads = 1; threads <= 3; threads += 2) {
+			struct counting c = {.n = 0};
+			struct whole whole = {.wanted = as_file[kind], .length = file_bytes[kind]};
+			const struct lo_emit emit = {.kind = kind, .write = compare, .write_arg = &whole};
+			struct lo_job job = job_of_kind(&emit, threads);
+			struct lo_context *context = create_counting(&c);
+			CU_ASSERT_FATAL(context != NULL);
+			CHECK(kinds[i], lo_run(context, &job) == LO_DONE && whole.same);
+			struct lo_oom *oom = lo_ctx_oom(context->ctx);
+			CHECK(kinds[i], c.held >= oom->held_bytes + oom->spare_bytes);
+			CHECK(kinds[i], c.held <= oom->held_bytes + oom->spare_bytes + 64 * c.n);
+			CHECK(kinds[i], c.peak >= c.held && c.peak < 64 << 20);
+			CU_ASSERT(lo_diagnostics_text(context, NULL) != NULL);
+			lo_context_destroy(context);
+			CHECK(kinds[i], c.held == 0 && c.n_wrong == 0);
+		}
+	}
+}
+
+/* Run with an allocator of which a request fails. true: that number was not reached. */
+static bool runs_with(struct counting *c, enum lo_emit_kind kind, uint32_t threads)
+{
+	struct whole whole = {.wanted = as_file[kind], .length = file_bytes[kind]};
+	const struct lo_emit emit = {.kind = kind, .write = compare, .write_arg = &whole};
+	struct lo_job job = job_of_kind(&emit, threads);
+	struct lo_context *context = create_counting(c);
+	if (!context) {
+		CHECK(kinds[kind], c->held == 0 && c->n >= c->fails);
+		return false;
+	}
+	lo_job_keep_plan(&job);
+	bool good = lo_job_declare_ops(context, &job, "ops", copy_of_mine, sizeof copy_of_mine - 1);
+	enum lo_outcome outcome = good ? lo_run(context, &job) : LO_REJECTED;
+	CHECK(kinds[kind], outcome == (c->n < c->fails ? LO_DONE : LO_REJECTED));
+	CHECK(kinds[kind], (outcome == LO_DONE) == (whole.calls == 1));
+	const char *text = lo_diagnostics_text(context, NULL);
+	CHECK(kinds[kind], outcome == LO_DONE || strstr(text, "out of memory"));
+	CHECK(kinds[kind], outcome == LO_DONE || !lo_plan_of(context));
+	lo_context_destroy(context);
+	CHECK(kinds[kind], c->held == 0 && c->n_wrong == 0);
+	return outcome == LO_DONE;
+}
+
+/* Whichever request fails, alone or as the first of all: the outcome says so, and all is released. */
+static void test_allocator_fails(void)
+{
+	static const enum lo_emit_kind some[] = {LO_EMIT_MLIR, LO_EMIT_OBJ, LO_EMIT_HTML};
+	write_many();
+	for (size_t i = 0; i < N_ROWS(some); i++) {
+		write_file(some[i]);
+		for (unsigned way = 0; way < 4; way++) {
+			bool done = false;
+			size_t n = 1;
+			for (; !done && n < 100000; n += 1 + n / 32) {
+				struct counting c = {.fails = n, .for_good = way % 2};
+				done = runs_with(&c, some[i], way < 2 ? 1 : 3);
+			}
+			CHECK(kinds[some[i]], done && n > 10);
+		}
+	}
+}
+
+static void *refuse(void *arg, size_t bytes)
+{
+	(void)bytes;
+	++*(unsigned *)arg;
+	return NULL;
+}
+
+/* Of a struct that lacks members, or functions, nothing is used; one that has more is as well. */
+static void test_allocator_struct(void)
+{
+	unsigned asked = 0;
+	struct counting c = {.n = 0};
+	struct {
+		struct lo_allocator known;
+		char more[16];
+	} newer = {.known = {sizeof newer, count_allocation, count_release, &c, false}, .more = "unknown"};
+	struct lo_allocator a = {sizeof a, refuse, count_release, &asked, false};
+	CU_ASSERT(!lo_context_create_with(&a) && asked == 1);
+	a = newer.known;
+	a.size = offsetof(struct lo_allocator, arg);
+	CU_ASSERT(!lo_context_create_with(&a) && !c.n);
+	a.size = sizeof a;
+	a.release = NULL;
+	CU_ASSERT(!lo_context_create_with(&a) && !c.n);
+	a = newer.known;
+	a.size = offsetof(struct lo_allocator, zeroed);
+	a.zeroed = true; /* is not known by this size */
+	for (unsigned i = 0; i < 2; i++) {
+		struct text mlir = {.len = 0};
+		struct lo_context *context = lo_context_create_with(i ? &newer.known : &a);
+		const struct lo_emit emit = {.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir};
+		struct lo_job job = job_of(program, &emit, 1);
+		CU_ASSERT_FATAL(context != NULL);
+		CU_ASSERT(lo_run(context, &job) == LO_DONE && mlir.calls == 1);
+		lo_context_destroy(context);
+		CU_ASSERT(c.held == 0 && c.n > 0 && c.n_wrong == 0);
+	}
+}
+
 static void test_releases(void)
 {
 	unsigned newest = lo_llvm_release(UINT32_MAX), n = 0;
@@ -1122,6 +1279,9 @@ int main(void)
 		{"a job without its struct", test_opaque},
 		{"no memory", test_no_memory},
 		{"no memory in threads", test_no_memory_in_threads},
+		{"an allocator", test_allocator},
+		{"an allocator that fails", test_allocator_fails},
+		{"the struct of an allocator", test_allocator_struct},
 		{"releases of LLVM", test_releases},
 	};
 	return run_suite("embed", tests, N_ROWS(tests));

@@ -2,9 +2,9 @@
 /* Arenas, vectors, pools. In: sizes. Out: zeroed memory, all freed at once.
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so an
  * allocation only moves a pointer. Method: chunks of doubling size from calloc, which returns fresh pages
- * without touching them. A reset clears only the bytes that were handed out. Free chunks are kept for the
- * next arena, up to a limit, so that a pass with one arena per function does not pay for new chunks each
- * time. */
+ * without touching them, or from the allocator of the program that embeds the library. A reset clears only
+ * the bytes that were handed out. Free chunks are kept for the next arena, up to a limit, so that a pass with
+ * one arena per function does not pay for new chunks each time. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
 
@@ -59,10 +59,20 @@ _Noreturn void lo_out_of_memory(struct lo_oom *oom)
 	longjmp(oom->env, 1);
 }
 
+static void *ask_host(const struct lo_memory *memory, size_t size)
+{
+	void *at = memory->allocate(memory->arg, size);
+	if (at && !memory->zeroed)
+		memset(at, 0, size);
+	return at;
+}
+
 static void *ask_system(struct lo_oom *oom, size_t size)
 {
 	if (oom && oom->countdown && (oom->countdown == 1 || --oom->countdown == 1))
 		return NULL;
+	if (oom && oom->memory.allocate)
+		return ask_host(&oom->memory, size);
 	char *at = calloc(1, size);
 #ifdef MADV_HUGEPAGE
 	/* Ask for 2 MB pages for large chunks: a hundredth of the page faults. The system may ignore the
@@ -73,6 +83,16 @@ static void *ask_system(struct lo_oom *oom, size_t size)
 		(void)madvise((void *)begin, end - begin, MADV_HUGEPAGE);
 #endif
 	return at;
+}
+
+/* @p memory: where it comes from; NULL: the C library. */
+static void give_back(const struct lo_memory *memory, struct lo_arena_chunk *chunk)
+{
+	UNPOISON(chunk_begin(chunk), chunk->size);
+	if (memory && memory->allocate)
+		memory->release(memory->arg, chunk, HEADER_BYTES + chunk->size);
+	else
+		free(chunk);
 }
 
 static void clear(char *from, char *to)
@@ -103,8 +123,7 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 		oom->spare_bytes += chunk->size;
 		return;
 	}
-	UNPOISON(chunk_begin(chunk), chunk->size);
-	free(chunk);
+	give_back(oom ? &oom->memory : NULL, chunk);
 }
 
 /* The smallest spare chunk with at least @p size bytes; NULL: none. */
@@ -143,17 +162,16 @@ void lo_oom_free_all(struct lo_oom *oom)
 	for (struct lo_cleanup *it = oom->cleanups; it; it = it->next)
 		it->run(it);
 	/* The struct lo_oom itself may be stored in one of the chunks in use. */
+	const struct lo_memory memory = oom->memory;
 	struct lo_arena_chunk *chunk = oom->all, *spare = oom->spares;
 	while (spare) {
 		struct lo_arena_chunk *next = spare->older;
-		UNPOISON(chunk_begin(spare), spare->size);
-		free(spare);
+		give_back(&memory, spare);
 		spare = next;
 	}
 	while (chunk) {
 		struct lo_arena_chunk *next = chunk->all_next;
-		UNPOISON(chunk_begin(chunk), chunk->size);
-		free(chunk);
+		give_back(&memory, chunk);
 		chunk = next;
 	}
 }
@@ -183,15 +201,14 @@ void lo_oom_join(struct lo_oom *oom, struct lo_oom *from)
 	for (struct lo_arena_chunk *spare = from->spares, *next; spare; spare = next) {
 		next = spare->older;
 		if (oom->spare_bytes + spare->size > SPARE_BYTES) {
-			UNPOISON(chunk_begin(spare), spare->size);
-			free(spare);
+			give_back(&from->memory, spare);
 			continue;
 		}
 		spare->older = oom->spares;
 		oom->spares = spare;
 		oom->spare_bytes += spare->size;
 	}
-	*from = (struct lo_oom){.keeps = true};
+	*from = (struct lo_oom){.memory = from->memory, .keeps = true};
 }
 
 static size_t next_chunk_bytes(const struct lo_arena *arena, size_t size)
@@ -269,7 +286,8 @@ void lo_arena_destroy(struct lo_arena *arena)
 	*arena = (struct lo_arena){.oom = arena->oom};
 }
 
-static void *bump(struct lo_arena *arena, size_t size, size_t align)
+/* Inline: it is nearly all that an allocation costs. */
+static inline void *bump(struct lo_arena *arena, size_t size, size_t align)
 {
 	size_t pad = (size_t)(-(uintptr_t)arena->at & (align - 1));
 	if (__builtin_expect(!arena->chunks || (size_t)(arena->limit - arena->at) < pad ||

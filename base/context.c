@@ -50,9 +50,12 @@ static bool init_guarded(struct lo_ctx *ctx, void (*init_rest)(struct lo_ctx *ct
 	return true;
 }
 
-struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init_rest)(struct lo_ctx *ctx))
+struct lo_ctx *lo_ctx_create_sized(size_t size, const struct lo_memory *memory, uint64_t countdown,
+				   void (*init_rest)(struct lo_ctx *ctx))
 {
-	struct lo_oom oom = {.countdown = countdown, .keeps = true};
+	struct lo_oom oom = {.memory = memory ? *memory : (struct lo_memory){.allocate = NULL},
+			     .countdown = countdown,
+			     .keeps = true};
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
 	struct lo_ctx *ctx = create_in(&arena, &oom, size);
@@ -72,7 +75,7 @@ struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init_
 
 struct lo_ctx *lo_ctx_create_plain(void)
 {
-	return lo_ctx_create_sized(sizeof(struct lo_ctx), 0, NULL);
+	return lo_ctx_create_sized(sizeof(struct lo_ctx), NULL, 0, NULL);
 }
 
 void lo_ctx_destroy(struct lo_ctx *ctx)
@@ -106,7 +109,8 @@ struct lo_ctx *lo_ctx_fork(struct lo_ctx *ctx, struct lo_mutex *lock)
 {
 	struct lo_ctx *fork = lo_arena_alloc(&ctx->arena, ctx->size);
 	memcpy(fork, ctx, ctx->size);
-	fork->oom = (struct lo_oom){.countdown = ctx->oom.countdown, .keeps = true};
+	fork->oom =
+		(struct lo_oom){.memory = ctx->oom.memory, .countdown = ctx->oom.countdown, .keeps = true};
 	lo_arena_init(&fork->arena, &fork->oom);
 	lo_arena_init(&fork->scratch, &fork->oom);
 	fork->lock = lock;

@@ -111,9 +111,9 @@ uint32_t lo_version_number(void)
 	return LIFEOPT_VERSION_NUMBER;
 }
 
-struct lo_context *lo_context_create(void)
+/* @p ctx may be NULL; then so is the context. */
+static struct lo_context *create_around(struct lo_ctx *ctx)
 {
-	struct lo_ctx *ctx = lo_ctx_create();
 	if (!ctx)
 		return NULL;
 	if (setjmp(LO_BOUNDARY(ctx))) {
@@ -125,6 +125,23 @@ struct lo_context *lo_context_create(void)
 	context->tool = (struct lo_tool){"lifeopt", LO_VERSION, LO_LLVM_DEFAULT};
 	lo_ctx_oom(ctx)->armed = false;
 	return context;
+}
+
+struct lo_context *lo_context_create(void)
+{
+	return create_around(lo_ctx_create());
+}
+
+struct lo_context *lo_context_create_with(const struct lo_allocator *allocator)
+{
+	struct lo_allocator known = {.size = 0};
+	if (allocator->size < offsetof(struct lo_allocator, zeroed))
+		return NULL;
+	memcpy(&known, allocator, allocator->size < sizeof known ? allocator->size : sizeof known);
+	if (!known.allocate || !known.release)
+		return NULL;
+	const struct lo_memory memory = {known.allocate, known.release, known.arg, known.zeroed};
+	return create_around(lo_ctx_create_in(&memory));
 }
 
 /* After out of memory the run is still registered in the context. */
@@ -378,10 +395,12 @@ static void warn_of_tensors(struct run *run)
 
 static void keep_plan(struct run *run)
 {
-	const struct pipeline *p = &run->pipeline;
+	struct pipeline *p = &run->pipeline;
 	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, NULL};
-	if (run->plan)
-		lo_plan_add(run->plan, &report, lo_ctx_arena(run->context->ctx));
+	if (!run->plan)
+		return;
+	report.calls = lo_call_graph_build(&report, run->external, &p->scratch);
+	lo_plan_add(run->plan, &report, lo_ctx_arena(run->context->ctx));
 }
 
 const struct lo_plan *lo_plan_of(const struct lo_context *context)
@@ -522,7 +541,7 @@ static bool check_parts(struct run *run, const struct lo_source *source)
 			"%s needs a single module, but the input is split into several", what);
 }
 
-/* Declarations of --op-effects hold for this run only. */
+/* Declarations of --op-effects, and those in memory, hold for this run only. */
 static bool read_op_effects(struct run *run)
 {
 	bool good = true;
@@ -530,6 +549,12 @@ static bool read_op_effects(struct run *run)
 	lo_effects_clear(run->context->ctx);
 	for (size_t i = 0; i < run->job->n_op_effects; i++) {
 		const struct lo_source *source = lo_read_file(run->context->ctx, run->job->op_effects[i]);
+		good = source && lo_effects_read(run->context->ctx, source) && good;
+	}
+	for (size_t i = 0; i < run->job->n_op_declarations; i++) {
+		const struct lo_op_declarations *at = &run->job->op_declarations[i];
+		const struct lo_source *source =
+			lo_source_add(run->context->ctx, at->name, at->text, at->length);
 		good = source && lo_effects_read(run->context->ctx, source) && good;
 	}
 	(void)lo_diag_step(run->context->ctx, step);

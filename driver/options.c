@@ -432,3 +432,25 @@ enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job
 	lo_ctx_oom(ctx)->armed = false;
 	return outcome;
 }
+
+/* The list of declarations grows as lists of options do. */
+bool lo_job_declare_ops(struct lo_context *context, struct lo_job *job, const char *name, const char *text,
+			size_t length)
+{
+	struct lo_ctx *ctx = context->ctx;
+	struct setting s = {context, lo_ctx_arena(ctx), job, NULL, NULL};
+	if (context->no_memory)
+		return false;
+	if (setjmp(LO_BOUNDARY(ctx))) {
+		context->no_memory = true;
+		return false;
+	}
+	struct lo_op_declarations added = {lo_arena_printf(s.arena, "%s", name),
+					   lo_arena_copy(s.arena, text, length), length};
+	struct lo_op_declarations *longer =
+		with_room(&s, job->op_declarations, job->n_op_declarations, sizeof *longer);
+	longer[job->n_op_declarations++] = added;
+	job->op_declarations = longer;
+	lo_ctx_oom(ctx)->armed = false;
+	return true;
+}

@@ -55,7 +55,12 @@ static void init(struct lo_ctx *ctx)
 
 struct lo_ctx *lo_ctx_create_failing(uint64_t countdown)
 {
-	return lo_ctx_create_sized(sizeof(struct ir_ctx), countdown, init);
+	return lo_ctx_create_sized(sizeof(struct ir_ctx), NULL, countdown, init);
+}
+
+struct lo_ctx *lo_ctx_create_in(const struct lo_memory *memory)
+{
+	return lo_ctx_create_sized(sizeof(struct ir_ctx), memory, 0, init);
 }
 
 struct lo_ctx *lo_ctx_create(void)

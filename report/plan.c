@@ -5,6 +5,7 @@
 
 #include "lifeopt/plan.h"
 #include "names.h"
+#include "report/calls.h"
 #include "text/print.h"
 
 #include <string.h>
@@ -18,6 +19,10 @@ struct lo_plan_items {
 	struct lo_plan_value *values;
 	struct lo_plan_point *points;
 	struct lo_plan_reason *reasons;
+	struct lo_plan_in_argument *in_arguments;
+	struct lo_plan_viewed_copy *viewed_copies;
+	struct lo_plan_folded *folded;
+	struct lo_plan_origin *origins;
 };
 struct making {
 	struct lo_module *m;
@@ -81,7 +86,13 @@ static void make_function(struct making *k)
 						    .n_pools = r->n_pools,
 						    .n_buffers = r->n_buffers,
 						    .n_storages = r->n_storages,
-						    .n_values = r->n_values};
+						    .n_values = r->n_values,
+						    .n_in_arguments = r->n_given,
+						    .n_viewed_copies = r->copies.n_viewed,
+						    .n_folded = r->folded.n,
+						    .n_origins = r->n_origins,
+						    .peak_at = r->peak_point,
+						    .peak_frame = place_of(k, r->peak_frame)};
 }
 
 static void make_pools(struct making *k)
@@ -119,6 +130,14 @@ static void make_buffers(struct making *k)
 							    .origin = b->origin,
 							    .origin_offset = b->origin_offset_bytes};
 	}
+}
+
+static void make_origins(struct making *k)
+{
+	k->to->origins = LO_ARRAY(k->arena, k->r->n_origins, struct lo_plan_origin);
+	for (uint32_t i = 0; i < k->r->n_origins; i++)
+		k->to->origins[i] = (struct lo_plan_origin){.bytes = k->r->origins[i].bytes,
+							    .align = k->r->origins[i].align_bytes};
 }
 
 static void make_storages(struct making *k)
@@ -177,18 +196,71 @@ static void make_points(struct making *k)
 				.at = i, .place = place_of(k, lo_report_op_at(flow, i))};
 }
 
+static void make_in_arguments(struct making *k)
+{
+	k->to->in_arguments = LO_ARRAY(k->arena, k->r->n_given, struct lo_plan_in_argument);
+	for (uint32_t i = 0; i < k->r->n_given; i++) {
+		const struct lo_report_given *given = &k->r->given[i];
+		k->to->in_arguments[i] = (struct lo_plan_in_argument){.buffer = given->buffer,
+								      .bytes = given->bytes,
+								      .argument = name_of(k, given->argument),
+								      .place = place_of(k, given->copy)};
+	}
+}
+
+/* The name of the rule of a reason; NULL: there is no reason. */
+static const char *rule_of(const char *why)
+{
+	enum lo_rule rule = why ? lo_rule_of_reason(why) : LO_RULE_NONE;
+	return rule ? lo_rule_info(rule)->id : why ? "" : NULL;
+}
+
+static bool is_on_heap(const struct making *k, lo_value_id buffer)
+{
+	return lo_op(k->m, lo_def_op(k->m, buffer))->kind != LO_OP_MEMREF_ALLOCA;
+}
+
+static void make_viewed_copies(struct making *k)
+{
+	const struct lo_report_copies *copies = &k->r->copies;
+	k->to->viewed_copies = LO_ARRAY(k->arena, copies->n_viewed, struct lo_plan_viewed_copy);
+	for (uint32_t i = 0; i < copies->n_viewed; i++) {
+		const struct lo_reason *copy = &copies->viewed[i];
+		k->to->viewed_copies[i] = (struct lo_plan_viewed_copy){.name = name_of(k, copy->buffer),
+								       .heap = is_on_heap(k, copy->buffer),
+								       .bytes = copy->bytes,
+								       .why = copy->text,
+								       .rule = rule_of(copy->text),
+								       .place = place_of(k, copy->at)};
+	}
+}
+
+static void make_folded(struct making *k)
+{
+	k->to->folded = LO_ARRAY(k->arena, k->r->folded.n, struct lo_plan_folded);
+	for (uint32_t i = 0; i < k->r->folded.n; i++) {
+		const struct lo_folded *f = &k->r->folded.at[i];
+		k->to->folded[i] =
+			(struct lo_plan_folded){.name = name_of(k, lo_result(lo_op(k->m, f->op), 0)),
+						.before = f->bytes_before,
+						.after = f->reason ? f->bytes_before : f->bytes_after,
+						.why_not = f->reason,
+						.rule = rule_of(f->reason),
+						.place = place_of(k, f->at.n ? f->at : f->op)};
+	}
+}
+
 /* Which buffer, pool or storage it is of is set by the caller. */
 static struct lo_plan_reason *add_reason(struct making *k, enum lo_plan_reason_kind kind, const char *why,
 					 lo_op_id at)
 {
 	struct lo_plan_reason *reason = &k->to->reasons[k->to->function.n_reasons++];
-	enum lo_rule rule = lo_rule_of_reason(why);
 	*reason = (struct lo_plan_reason){.kind = kind,
 					  .buffer = LO_PLAN_NONE,
 					  .pool = LO_PLAN_NONE,
 					  .storage = LO_PLAN_NONE,
 					  .why = why,
-					  .rule = rule ? lo_rule_info(rule)->id : "",
+					  .rule = rule_of(why),
 					  .place = place_of(k, at)};
 	return reason;
 }
@@ -225,6 +297,58 @@ static void make_reasons(struct making *k)
 		struct lo_plan_reason *to = add_reason(k, LO_PLAN_KEPT_COPY, copy->text, copy->at);
 		to->name = name_of(k, copy->buffer);
 		to->bytes = copy->bytes;
+		to->heap = is_on_heap(k, copy->buffer);
+	}
+}
+
+/* ---- calls --------------------------------------------------------------- */
+
+static unsigned unknown_of(unsigned unknown)
+{
+	static const struct {
+		unsigned from, to;
+	} bits[] = {{LO_DEPTH_RECURSION, LO_PLAN_RECURSION},
+		    {LO_DEPTH_INDIRECT, LO_PLAN_INDIRECT},
+		    {LO_DEPTH_EXTERNAL, LO_PLAN_EXTERNAL},
+		    {LO_DEPTH_DYNAMIC, LO_PLAN_DYNAMIC}};
+	unsigned to = 0;
+	for (size_t i = 0; i < sizeof bits / sizeof *bits; i++)
+		to |= unknown & bits[i].from ? bits[i].to : 0;
+	return to;
+}
+
+/* A number of one part of the input as one of all parts. */
+static uint32_t after(uint32_t base, uint32_t number)
+{
+	return number == LO_NO_INDEX ? LO_PLAN_NONE : base + number;
+}
+
+/* The functions of the report are the last ones of the plan. */
+static void add_calls(struct making *k, struct lo_plan *plan, const struct lo_report *report)
+{
+	const struct lo_call_graph *graph = report->calls;
+	uint32_t before = plan->functions.n - report->n, first = plan->call_functions.n;
+	uint32_t first_call = plan->calls.n;
+	for (uint32_t i = 0; i < graph->n_functions; i++) {
+		const struct lo_call_function *f = &graph->functions[i];
+		struct lo_plan_call_function to = {
+			.name = lo_str_text(k->m->ctx, f->name),
+			.function = f->report ? before + (uint32_t)(f->report - report->at) : LO_PLAN_NONE,
+			.root = f->root,
+			.bytes = f->bytes,
+			.depth = f->depth_bytes,
+			.deepest = after(first_call, f->deepest),
+			.unknown = unknown_of(f->unknown),
+			.depth_unknown = unknown_of(f->depth_unknown)};
+		LO_PUSH(k->arena, &plan->call_functions, to);
+	}
+	for (uint32_t i = 0; i < graph->n_calls; i++) {
+		const struct lo_call *call = &graph->calls[i];
+		struct lo_plan_call to = {.from = first + call->from,
+					  .to = after(first, call->to),
+					  .again = call->again,
+					  .place = place_of(k, call->op)};
+		LO_PUSH(k->arena, &plan->calls, to);
 	}
 }
 
@@ -242,8 +366,13 @@ void lo_plan_add(struct lo_plan *plan, const struct lo_report *report, struct lo
 		make_values(&k);
 		make_points(&k);
 		make_reasons(&k);
+		make_origins(&k);
+		make_in_arguments(&k);
+		make_viewed_copies(&k);
+		make_folded(&k);
 		LO_PUSH(arena, &plan->functions, k.to);
 	}
+	add_calls(&k, plan, report);
 }
 
 /* ---- to the program ------------------------------------------------------ */
@@ -315,6 +444,55 @@ bool lo_plan_reason_at(const struct lo_plan *plan, uint32_t function, uint32_t n
 {
 	const struct lo_plan_items *f = function_at(plan, function);
 	return f && number < f->function.n_reasons && give(out, &f->reasons[number], sizeof *out);
+}
+
+bool lo_plan_origin_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		       struct lo_plan_origin *out)
+{
+	const struct lo_plan_items *f = function_at(plan, function);
+	return f && number < f->function.n_origins && give(out, &f->origins[number], sizeof *out);
+}
+
+bool lo_plan_in_argument_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+			    struct lo_plan_in_argument *out)
+{
+	const struct lo_plan_items *f = function_at(plan, function);
+	return f && number < f->function.n_in_arguments && give(out, &f->in_arguments[number], sizeof *out);
+}
+
+bool lo_plan_viewed_copy_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+			    struct lo_plan_viewed_copy *out)
+{
+	const struct lo_plan_items *f = function_at(plan, function);
+	return f && number < f->function.n_viewed_copies && give(out, &f->viewed_copies[number], sizeof *out);
+}
+
+bool lo_plan_folded_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		       struct lo_plan_folded *out)
+{
+	const struct lo_plan_items *f = function_at(plan, function);
+	return f && number < f->function.n_folded && give(out, &f->folded[number], sizeof *out);
+}
+
+uint32_t lo_plan_call_functions(const struct lo_plan *plan)
+{
+	return plan ? plan->call_functions.n : 0;
+}
+
+uint32_t lo_plan_calls(const struct lo_plan *plan)
+{
+	return plan ? plan->calls.n : 0;
+}
+
+bool lo_plan_call_function_at(const struct lo_plan *plan, uint32_t number, struct lo_plan_call_function *out)
+{
+	return plan && number < plan->call_functions.n &&
+	       give(out, &plan->call_functions.at[number], sizeof *out);
+}
+
+bool lo_plan_call_at(const struct lo_plan *plan, uint32_t number, struct lo_plan_call *out)
+{
+	return plan && number < plan->calls.n && give(out, &plan->calls.at[number], sizeof *out);
 }
 
 static bool meet(const struct lo_plan_value *a, const struct lo_plan_value *b)

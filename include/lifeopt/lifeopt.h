@@ -9,7 +9,7 @@
  * it, or, if memory ran out, with the context: a program that shares LLVM with lifeopt and has a handler of
  * its own loses it. A thread that calls the library needs a stack of 256 KiB. The library never ends the
  * process and never writes to stderr: if it cannot allocate its own memory, or cannot read or write a file,
- * the outcome is LO_REJECTED.
+ * the outcome is LO_REJECTED. A program may give it memory of its own (struct lo_allocator).
  *
  *  What an input can make a run use: no memory but what grows linearly with the input, which has no limit of
  *  its own; near-linear time, but for the search for a packing (lo_job.layout_steps), and for LLVM. Nothing
@@ -115,6 +115,14 @@ enum lo_color_output {
 	LO_COLOR_OUTPUT_NEVER
 }; /* auto: color on a terminal */
 
+/** Declarations of ops without a row in the op table, as a file of --op-effects has them (docs/language.md).
+ */
+struct lo_op_declarations {
+	const char *name; /* in diagnostics */
+	const char *text; /* [length] a NUL follows it. Borrowed until the context is destroyed */
+	size_t length;
+};
+
 struct lo_stack_limit {
 	/** [length] The path: `f` (all functions of that name), `outer::f` (f in modules or other symbol
 	 * tables `outer`), `::f` (only in the outermost module). Each name may begin with @ and may be
@@ -195,6 +203,9 @@ struct lo_job {
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without
 					  a row in the op table */
 	size_t n_op_effects;
+	const struct lo_op_declarations *op_declarations; /* [n_op_declarations] the same in memory, read
+							     after these files */
+	size_t n_op_declarations;
 	int64_t max_errors;      /* maximum number kept; 0: all */
 	int64_t max_stack_bytes; /* maximum stack of a function; -1: no limit */
 	const struct lo_stack_limit
@@ -260,6 +271,30 @@ void lo_job_init(struct lo_job *job);
 struct lo_context *lo_context_create(void);
 void lo_context_destroy(struct lo_context *context);
 
+/** Memory of the program, for a context. All that lifeopt itself allocates for the context is from it: what
+ * is read, what the analyses find, and what is given to the program, such as diagnostics, plans, jobs and the
+ * texts of outputs. The context releases it, all of it in lo_context_destroy at the latest; the program
+ * releases nothing. Not from it is what isl, GMP, cgraph, LLVM and the C++ library allocate, nor what the C
+ * library does for itself: threads, the lowering that is loaded, buffers of qsort, regular expressions, the
+ * stream to which cgraph writes, the file in memory to which LLVM prints. */
+struct lo_allocator {
+	size_t size; /* of this struct, set by the caller; a later library may have more members */
+	/** @p bytes bytes, more than 0, at a multiple of 16; NULL: there are none, and the call of lifeopt
+	 * ends as when memory ran out. Most are from 32 KiB to 4 MiB; a larger array or text is one piece. */
+	void *(*allocate)(void *arg, size_t bytes);
+	/** Takes back what `allocate` gave when it was asked for as many @p bytes; never NULL. */
+	void (*release)(void *arg, void *at, size_t bytes);
+	/** Both are called by the threads that call lifeopt with the context, and by those of its runs
+	 * (job.threads), then also at once; one thread may release what another has allocated. They must
+	 * return, and may not call lifeopt with the context. */
+	void *arg;
+	bool zeroed; /* `allocate` gives bytes that are all zero, which need not be cleared then */
+};
+/** lo_context_create() with memory from @p allocator, which is copied; its functions and `arg` must remain
+ * until lo_context_destroy returns. NULL also if the struct lacks a member before `zeroed` or a function;
+ * then nothing has been allocated, or all has been released. */
+struct lo_context *lo_context_create_with(const struct lo_allocator *allocator);
+
 /* For programs in other languages, which need not know the members of struct lo_job then: a job that the
  * context owns, lo_job_set() for its options, and these. A program in C may use them too, and mix both. */
 
@@ -275,6 +310,12 @@ void lo_job_read(struct lo_job *job, const char *name, const char *text, size_t 
  * lo_emit. false: no kind has this name, or memory ran out. */
 bool lo_job_emit(struct lo_context *context, struct lo_job *job, const char *kind,
 		 void (*write)(void *arg, const char *text, size_t length), void *arg);
+/** Declare ops without a row in the op table, as if a file called @p name had been given to --op-effects: for
+ * the runs of @p job. Any number of times; what one text declares no other may. @p name and [length] @p text
+ * are copied; the text is UTF-8, and no NUL need follow it. What is wrong in it is a diagnostic of lo_run, at
+ * its line and column of @p name. false: memory ran out. */
+bool lo_job_declare_ops(struct lo_context *context, struct lo_job *job, const char *name, const char *text,
+			size_t length);
 /** Set `plan`, for lo_plan_of. */
 void lo_job_keep_plan(struct lo_job *job);
 /** Set `cancelled` and `cancelled_arg`. */

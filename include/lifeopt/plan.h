@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file plan.h  The plan of a run as data: for each function its buffers, their values with live ranges, the
- * storages in which these are, and why a buffer was left alone. Start at lo_plan_of().
+ * storages in which these are, what else became of a buffer, and why one was left alone; and which function
+ * calls which, with the stack that chains of calls need. Start at lo_plan_of().
  *
  *  What it says is what the report in JSON says, by the same names; docs/report.schema.json describes them. A
  *  number of a buffer, value, pool, storage or point counts from 0 within its function. Sizes and offsets are
- *  in bytes; a size of -1 is known at run time only.
+ *  in bytes; a size of -1 is known at run time only. JSON alone says what other modes of the heap would save,
+ *  what is known of sizes at run time, and what --heap=arg found.
  *
  *  Functions that end in _at fill *out, whose member `size` the caller has set to sizeof *out: so a program
  *  runs with a later library, which may have more members, and with an earlier one: `size` becomes the bytes
@@ -59,6 +61,9 @@ struct lo_plan_function {
 	const uint32_t *peak_values; /* [n_peak_values] */
 	uint32_t n_peak_values;
 	uint32_t n_pools, n_buffers, n_storages, n_values, n_points, n_reasons;
+	uint32_t n_in_arguments, n_viewed_copies, n_folded, n_origins;
+	uint32_t peak_at;                /* of the peak: its point */
+	struct lo_plan_place peak_frame; /* of the peak: as in struct lo_plan_pool */
 };
 /** The number of functions: those of all parts of the input, in the order of the text. */
 uint32_t lo_plan_functions(const struct lo_plan *plan);
@@ -88,11 +93,19 @@ struct lo_plan_buffer {
 	int64_t bytes; /* -1: of dynamic size */
 	int64_t align;
 	uint32_t pool;         /* LO_PLAN_NONE: it is not laid out */
-	uint32_t origin;       /* of a piece: the number of the allocation that was split */
+	uint32_t origin;       /* of a piece: the number of the lo_plan_origin that was split */
 	int64_t origin_offset; /* of the piece, in that */
 };
 bool lo_plan_buffer_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
 		       struct lo_plan_buffer *out);
+
+/** An allocation of the input that was split into pieces, which are buffers. */
+struct lo_plan_origin {
+	size_t size; /* of this struct */
+	int64_t bytes, align;
+};
+bool lo_plan_origin_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		       struct lo_plan_origin *out);
 
 enum lo_plan_storage_kind { LO_PLAN_KEPT, LO_PLAN_SLOT, LO_PLAN_ARENA };
 /** An allocation of the output: one of the input that is kept, a slot, which has one value at a time, or an
@@ -133,6 +146,41 @@ bool lo_plan_interfere(const struct lo_plan *plan, uint32_t function, uint32_t a
 uint32_t lo_plan_next_interfering(const struct lo_plan *plan, uint32_t function, uint32_t value,
 				  uint32_t from);
 
+/** A value that is in an argument of the function, because it was copied there: as a lo_plan_value it has no
+ * storage, and no live range. */
+struct lo_plan_in_argument {
+	size_t size; /* of this struct */
+	uint32_t buffer;
+	int64_t bytes;
+	const char *argument;       /* "%out" */
+	struct lo_plan_place place; /* of a copy */
+};
+bool lo_plan_in_argument_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+			    struct lo_plan_in_argument *out);
+
+/** A buffer that only held a copy, and became a view of its source: it is no lo_plan_buffer. */
+struct lo_plan_viewed_copy {
+	size_t size;                /* of this struct */
+	const char *name;           /* of the buffer */
+	bool heap;                  /* it was on the heap */
+	int64_t bytes;              /* of static size; else 0 */
+	const char *why, *rule;     /* that it is a view; a name for lo_explain_text */
+	struct lo_plan_place place; /* of the copy */
+};
+bool lo_plan_viewed_copy_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+			    struct lo_plan_viewed_copy *out);
+
+/** A buffer that --fold looked at. All other sizes are those after it. */
+struct lo_plan_folded {
+	size_t size; /* of this struct */
+	const char *name;
+	int64_t before, after;      /* bytes */
+	const char *why_not, *rule; /* the latter a name for lo_explain_text; both NULL: it was folded */
+	struct lo_plan_place place; /* of the allocation, or of what is in the way */
+};
+bool lo_plan_folded_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
+		       struct lo_plan_folded *out);
+
 /** A point at which a live range begins or ends, or of a peak. In ascending order of `at`. */
 struct lo_plan_point {
 	size_t size; /* of this struct */
@@ -159,9 +207,43 @@ struct lo_plan_reason {
 	const char *why;
 	const char *rule;           /* a name for lo_explain_text */
 	struct lo_plan_place place; /* the op because of which it is so */
+	bool heap;                  /* of LO_PLAN_KEPT_COPY: the buffer is on the heap */
 };
 bool lo_plan_reason_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
 		       struct lo_plan_reason *out);
+
+/** Why a chain of calls may need more stack than its depth. */
+enum lo_plan_unknown {
+	LO_PLAN_RECURSION = 1,
+	LO_PLAN_INDIRECT = 2, /* a call of a function that is not known */
+	LO_PLAN_EXTERNAL = 4, /* a function without a body that job.external_frames does not name */
+	LO_PLAN_DYNAMIC = 8   /* an alloca whose size is known at run time only */
+};
+/** A function in the graph of calls, which has those without a body too. */
+struct lo_plan_call_function {
+	size_t size; /* of this struct */
+	const char *name;
+	uint32_t function; /* the number of its lo_plan_function; LO_PLAN_NONE: it has no body */
+	bool root;         /* no other function calls it, or all that do are called from it */
+	int64_t bytes;     /* of its frame; -1: not known */
+	int64_t depth;     /* of the deepest chain of calls from here, with its own frame */
+	uint32_t deepest;  /* the number of the call that continues this chain */
+	unsigned unknown, depth_unknown; /* enum lo_plan_unknown: of its own, and of all that is reached */
+};
+/** A call, or an op of which a symbol `callee` names a function. */
+struct lo_plan_call {
+	size_t size;   /* of this struct */
+	uint32_t from; /* numbers of lo_plan_call_function; these do not count from 0 for each function */
+	uint32_t to;   /* LO_PLAN_NONE: not known */
+	bool again;    /* closes a cycle, and is not followed */
+	struct lo_plan_place place;
+};
+/** The numbers of functions in the graph of calls, and of calls, which are sorted by `from`: those of all
+ * parts of the input, one part after the other. */
+uint32_t lo_plan_call_functions(const struct lo_plan *plan);
+uint32_t lo_plan_calls(const struct lo_plan *plan);
+bool lo_plan_call_function_at(const struct lo_plan *plan, uint32_t number, struct lo_plan_call_function *out);
+bool lo_plan_call_at(const struct lo_plan *plan, uint32_t number, struct lo_plan_call *out);
 
 #ifdef __cplusplus
 }

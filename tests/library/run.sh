@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$top" || exit 1
 
-{ python3 tests/library/exports.py "$build" && python3 tests/library/abi.py && python3 tests/library/plan.py "$build" || echo "not ok - library/scripts"; } | if [ -n "${TEST_FILTER-}" ]; then grep -e "$TEST_FILTER" -e '^ '; else cat; fi
+{ python3 tests/library/exports.py "$build" && python3 tests/library/abi.py && python3 tests/library/plan.py "$build" && python3 tests/library/allocates.py "$build" || echo "not ok - library/scripts"; } | if [ -n "${TEST_FILTER-}" ]; then grep -e "$TEST_FILTER" -e '^ '; else cat; fi
 
 # ---- the header ----
 printf '#include <lifeopt/lifeopt.h>\n#include <lifeopt/plan.h>\n#if LIFEOPT_VERSION_NUMBER < 1000\n#error version\n#endif\nint main(void) { return lo_version() == 0; }\n' >"$work/header.c"

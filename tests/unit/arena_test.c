@@ -4,6 +4,8 @@
 #include "base/base.h"
 #include "rows.h"
 
+#include <stdlib.h>
+
 static struct lo_oom oom;
 
 static bool all_zero(const char *at, size_t n)
@@ -365,6 +367,92 @@ static void test_cleanups(void)
 	oom = (struct lo_oom){.armed = false};
 }
 
+/* An allocator whose bytes are not zero, and which checks what it gets back. */
+struct own {
+	size_t held, n_allocated, n_released, most;
+	bool wrong;
+};
+enum { OWN_HEAD = 16 };
+
+static void *own_allocate(void *arg, size_t size)
+{
+	struct own *own = arg;
+	if (own->held + size > own->most)
+		return NULL;
+	char *at = malloc(OWN_HEAD + size);
+	memcpy(at, &size, sizeof size);
+	memset(at + OWN_HEAD, 0xa5, size);
+	own->held += size;
+	own->n_allocated++;
+	return at + OWN_HEAD;
+}
+
+static void own_release(void *arg, void *at, size_t size)
+{
+	struct own *own = arg;
+	char *begin = (char *)at - OWN_HEAD;
+	own->wrong |= memcmp(begin, &size, sizeof size) != 0;
+	own->held -= size;
+	own->n_released++;
+	free(begin);
+}
+
+static bool is_zero(const char *at, size_t size)
+{
+	for (size_t i = 0; i < size; i++)
+		if (at[i])
+			return false;
+	return true;
+}
+
+/* All chunks are from the allocator of the struct lo_oom, and of one that is joined with it, and go back to
+ * it: those in use, spare ones, ones that are too large to be spare, and too many spare ones. */
+static void test_own_memory(void)
+{
+	struct own own = {.most = (size_t)1 << 26};
+	struct lo_memory memory = {own_allocate, own_release, &own, false};
+	struct lo_oom joined = {.memory = memory, .keeps = true};
+	struct lo_arena local[2], other;
+	oom = (struct lo_oom){.memory = memory, .keeps = true};
+	lo_arena_init(&local[0], &oom);
+	lo_arena_init(&local[1], &oom);
+	lo_arena_init(&other, &joined);
+	CU_ASSERT(is_zero(lo_arena_alloc(&local[0], 1000), 1000) && own.n_allocated == 1);
+	for (int i = 0; i < 40; i++)
+		CU_ASSERT(is_zero(lo_arena_alloc(&local[1], 200000), 200000));
+	CU_ASSERT(is_zero(lo_arena_alloc(&local[1], 5 << 20), 5 << 20));
+	lo_arena_destroy(&local[1]);
+	CU_ASSERT(own.n_released > 0 && oom.spares);
+	for (int i = 0; i < 40; i++)
+		CU_ASSERT(is_zero(lo_arena_alloc(&other, 200000), 200000));
+	lo_arena_reset(&other, (struct lo_arena_mark){NULL, NULL});
+	CU_ASSERT(is_zero(lo_arena_alloc(&other, 200000), 200000));
+	lo_oom_join(&oom, &joined);
+	CU_ASSERT(joined.memory.arg == &own && own.held >= oom.held_bytes + oom.spare_bytes);
+	lo_oom_free_all(&oom);
+	CU_ASSERT(!own.held && own.n_allocated == own.n_released && !own.wrong);
+	oom = (struct lo_oom){.armed = false};
+}
+
+/* NULL from the allocator is a lack of memory. */
+static void test_own_memory_ends(void)
+{
+	struct own own = {.most = 100000};
+	struct lo_arena local;
+	oom = (struct lo_oom){.memory = {own_allocate, own_release, &own, false}};
+	lo_arena_init(&local, &oom);
+	if (setjmp(oom.env) == 0) {
+		oom.armed = true;
+		(void)lo_arena_alloc(&local, 50000);
+		(void)lo_arena_alloc(&local, 100000);
+		CU_FAIL("allocated more than there is");
+	}
+	CU_ASSERT(!oom.armed && own.n_allocated == 1);
+	lo_oom_free_all(&oom);
+	CU_ASSERT(!own.held && !own.wrong);
+	oom = (struct lo_oom){.armed = false};
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
@@ -383,6 +471,8 @@ int main(void)
 		{"intervals", test_intervals},
 		{"out of memory", test_out_of_memory},
 		{"memory of frames jumped over", test_free_all},
+		{"memory of an allocator", test_own_memory},
+		{"an allocator has no more memory", test_own_memory_ends},
 	};
 	return run_suite("arena", tests, N_ROWS(tests));
 }

@@ -636,6 +636,113 @@ static void test_pack_cancelled(void)
 	lo_context_destroy(context);
 }
 
+/* ---- declarations of foreign ops ----------------------------------------- */
+
+/* Two buffers whose ops lifeopt does not know: without declarations each is captured. */
+static const char foreign[] = "func.func @f(%in: memref<16xf32>, %out: memref<16xf32>) {\n"
+			      "  %a = memref.alloca() : memref<16xf32>\n"
+			      "  %b = memref.alloca() : memref<16xf32>\n"
+			      "  \"mine.copy\"(%in, %a) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  \"mine.out\"(%a, %out) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  \"mine.copy\"(%in, %b) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  \"mine.out\"(%b, %out) : (memref<16xf32>, memref<16xf32>) -> ()\n"
+			      "  return\n"
+			      "}\n";
+static const char copy_of_mine[] = "mine.copy operands(a:memref, b:memref) effects(read(a), kill(b))";
+static const char out_of_mine[] = "// a comment\nmine.out operands(a:memref, b:memref) effects(read(a), "
+				  "kill(b))\n";
+
+/* The bytes of the stack of @f after the layout; -1: the run has failed. */
+static int64_t stack_of(struct lo_context *context, const struct lo_job *job)
+{
+	struct lo_plan_function f = {.size = sizeof f};
+	return lo_run(context, job) == LO_DONE && lo_plan_function_at(lo_plan_of(context), 0, &f)
+		       ? f.stack.after
+		       : -1;
+}
+
+/* Declarations in memory are those of files: of one job alone, each text from the bytes that were given,
+ * which may change and need no NUL after them. */
+static void test_declared(void)
+{
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(foreign, NULL, 0);
+	char text[sizeof copy_of_mine + 5], name[] = "given";
+	lo_job_keep_plan(&job);
+	struct lo_job plain = job;
+	memcpy(text, copy_of_mine, sizeof copy_of_mine);
+	memcpy(text + sizeof copy_of_mine - 1, "%%%%%%", 6);
+	CU_ASSERT(lo_job_declare_ops(context, &job, name, text, sizeof copy_of_mine - 1));
+	memset(text, '?', sizeof text);
+	memset(name, '?', sizeof name - 1);
+	CU_ASSERT(stack_of(context, &job) == 128);
+	struct lo_job both = job;
+	CU_ASSERT(lo_job_declare_ops(context, &both, "", NULL, 0));
+	CU_ASSERT(lo_job_declare_ops(context, &both, "more", out_of_mine, sizeof out_of_mine - 1));
+	CU_ASSERT(stack_of(context, &both) == 64);
+	CU_ASSERT(stack_of(context, &job) == 128 && stack_of(context, &plain) == 128);
+	const struct lo_op_declarations texts[] = {{"1", copy_of_mine, sizeof copy_of_mine - 1},
+						   {"2", out_of_mine, sizeof out_of_mine - 1}};
+	plain.op_declarations = texts;
+	plain.n_op_declarations = N_ROWS(texts);
+	CU_ASSERT(stack_of(context, &plain) == 64 && lo_error_count(context) == 0);
+	lo_context_destroy(context);
+}
+
+/* Many texts: one for each op. */
+static void test_many_declared(void)
+{
+	static const char rest[] = "mine.* effects(read(operands), write(operands))";
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(foreign, NULL, 0);
+	char text[100];
+	lo_job_keep_plan(&job);
+	for (int i = 0; i < 1000; i++) {
+		int n = snprintf(text, sizeof text, "other.op%d effects(none)", i);
+		CU_ASSERT_FATAL(lo_job_declare_ops(context, &job, "many", text, (size_t)n));
+	}
+	CU_ASSERT(lo_job_declare_ops(context, &job, "all", rest, sizeof rest - 1));
+	CU_ASSERT(job.n_op_declarations == 1001 && stack_of(context, &job) == 64);
+	lo_context_destroy(context);
+}
+
+/* What is wrong in a text is said at its name, line and column, of all texts, and nothing is put out. */
+static void test_declared_wrong(void)
+{
+	static const struct {
+		const char *name, *text, *what;
+		uint32_t line, column;
+	} rows[] = {
+		{"first", "mine.copy operands(a:memref)\n  effects(raed(a))", "raed", 2, 11},
+		{"second", "// fine\nmine.out effects(none)\n", NULL, 0, 0},
+		{"third", "\n\n mine.out effects(none)", "'mine.out' is declared already", 3, 2},
+		{"fourth", "mine.x effects(none", "", 1, 0},
+	};
+	struct text mlir = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir};
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(foreign, &emit, 1);
+	struct lo_diagnostic at;
+	size_t n = 0;
+	for (size_t i = 0; i < N_ROWS(rows); i++)
+		CU_ASSERT(
+			lo_job_declare_ops(context, &job, rows[i].name, rows[i].text, strlen(rows[i].text)));
+	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		if (!rows[i].what)
+			continue;
+		CU_ASSERT_FATAL(lo_diagnostic_at(context, n++, &at));
+		while (at.kind == LO_DIAGNOSTIC_NOTE)
+			CU_ASSERT_FATAL(lo_diagnostic_at(context, n++, &at));
+		CHECK_STRING(rows[i].name, at.file, rows[i].name);
+		CHECK_STRING(rows[i].name, at.rule, "op-effects");
+		CHECK(rows[i].name, at.line == rows[i].line && strstr(at.text, rows[i].what) != NULL);
+		CHECK(rows[i].name, rows[i].column ? at.column == rows[i].column : at.column > 0);
+	}
+	CU_ASSERT(lo_error_count(context) == 3);
+	lo_context_destroy(context);
+}
+
 /* ---- the plan ------------------------------------------------------------ */
 
 /* Two buffers that are live together, a third that reuses the first; one of dynamic size. */
@@ -731,6 +838,117 @@ static void test_plan(void)
 	lo_context_destroy(context);
 }
 
+/* @g calls @f, which is recursive and calls a function without a body. The value of %a is in the argument
+ * %out, %c is a view, and %w needs a window only. */
+static const char told[] = "func.func private @outside(memref<4x8xf32>)\n"
+			   "func.func @f(%in: memref<8x4xf32>, %out: memref<8x4xf32> {llvm.noalias}) {\n"
+			   "  %a = memref.alloca() : memref<8x4xf32>\n"
+			   "  linalg.exp ins(%in : memref<8x4xf32>) outs(%a : memref<8x4xf32>)\n"
+			   "  memref.copy %a, %out : memref<8x4xf32> to memref<8x4xf32>\n"
+			   "  func.call @f(%in, %out) : (memref<8x4xf32>, memref<8x4xf32>) -> ()\n"
+			   "  return\n"
+			   "}\n"
+			   "func.func @g(%in: memref<8x4xf32>, %out: memref<8x4xf32> {llvm.noalias}) {\n"
+			   "  %c = memref.alloc() : memref<8x4xf32>\n"
+			   "  memref.copy %in, %c : memref<8x4xf32> to memref<8x4xf32>\n"
+			   "  linalg.exp ins(%c : memref<8x4xf32>) outs(%out : memref<8x4xf32>)\n"
+			   "  memref.dealloc %c : memref<8x4xf32>\n"
+			   "  %w = memref.alloca() : memref<64xf32>\n"
+			   "  affine.for %i = 0 to 64 {\n"
+			   "    %x = affine.load %in[0, 0] : memref<8x4xf32>\n"
+			   "    affine.store %x, %w[%i] : memref<64xf32>\n"
+			   "    %y = affine.load %w[%i] : memref<64xf32>\n"
+			   "    affine.store %y, %out[1, 1] : memref<8x4xf32>\n"
+			   "  }\n"
+			   "  func.call @f(%in, %out) : (memref<8x4xf32>, memref<8x4xf32>) -> ()\n"
+			   "  return\n"
+			   "}\n";
+
+static void check_told(const struct lo_plan *plan)
+{
+	struct lo_plan_function f = {.size = sizeof f}, g = {.size = sizeof g};
+	struct lo_plan_in_argument in = {.size = sizeof in};
+	struct lo_plan_viewed_copy view = {.size = sizeof view};
+	struct lo_plan_folded folded = {.size = sizeof folded};
+	struct lo_plan_origin origin = {.size = sizeof origin};
+	struct lo_plan_value value = {.size = sizeof value};
+	CU_ASSERT_FATAL(lo_plan_function_at(plan, 0, &f) && lo_plan_function_at(plan, 1, &g));
+	CU_ASSERT(f.n_in_arguments == 1 && g.n_viewed_copies == 1 && g.n_folded == 2 && !g.n_in_arguments);
+	CU_ASSERT_FATAL(f.n_buffers == 1 && lo_plan_value_at(plan, 0, 0, &value) && g.n_buffers == 1);
+	CU_ASSERT(value.storage == LO_PLAN_NONE && !value.n_live);
+	CU_ASSERT_FATAL(lo_plan_in_argument_at(plan, 0, 0, &in));
+	CHECK_STRING("argument", in.argument, "%out");
+	CHECK_STRING("copy", in.place.op, "memref.copy");
+	CU_ASSERT(in.buffer == 0 && in.bytes == 128 && in.place.line == 5);
+	CU_ASSERT_FATAL(lo_plan_viewed_copy_at(plan, 1, 0, &view));
+	CHECK_STRING("copy", view.name, "%c");
+	CU_ASSERT(view.heap && view.bytes == 128 && view.place.line == 11);
+	CU_ASSERT_FATAL(lo_plan_folded_at(plan, 1, 0, &folded));
+	CHECK_STRING("not folded", folded.name, "%c");
+	CU_ASSERT(folded.before == 128 && folded.after == 128 && folded.why_not && folded.rule);
+	CU_ASSERT_FATAL(lo_plan_folded_at(plan, 1, 1, &folded));
+	CHECK_STRING("window", folded.name, "%w");
+	CU_ASSERT(folded.before == 256 && folded.after == 4 && !folded.why_not && !folded.rule);
+	CU_ASSERT(folded.place.line == 14);
+	CU_ASSERT(!lo_plan_in_argument_at(plan, 0, 1, &in) && !lo_plan_in_argument_at(plan, 1, 0, &in));
+	CU_ASSERT(!lo_plan_viewed_copy_at(plan, 0, 0, &view) && !lo_plan_folded_at(plan, 1, 2, &folded));
+	CU_ASSERT(!lo_plan_origin_at(plan, 0, f.n_origins, &origin));
+	folded.size = 1;
+	CU_ASSERT(!lo_plan_folded_at(plan, 1, 0, &folded));
+}
+
+/* The graph of calls of part @p part, of which each has three functions and two calls. */
+static void check_calls(const struct lo_plan *plan, uint32_t part)
+{
+	static const char *const names[] = {"outside", "f", "g"};
+	struct lo_plan_call_function f = {.size = sizeof f};
+	struct lo_plan_call call = {.size = sizeof call};
+	uint32_t first = 3 * part;
+	for (uint32_t i = 0; i < 3; i++) {
+		CU_ASSERT_FATAL(lo_plan_call_function_at(plan, first + i, &f));
+		CHECK_STRING(names[i], f.name, names[i]);
+		CHECK(names[i], f.function == (i ? 2 * part + i - 1 : LO_PLAN_NONE));
+		CHECK(names[i], f.root == (i == 2));
+		CHECK(names[i], i ? f.bytes >= 0 : f.bytes == -1 && f.unknown == LO_PLAN_EXTERNAL);
+		CHECK(names[i], i != 1 || f.depth_unknown == LO_PLAN_RECURSION);
+		CHECK(names[i], i != 2 || (f.deepest == 2 * part + 1 && f.depth >= f.bytes));
+	}
+	CU_ASSERT_FATAL(lo_plan_call_at(plan, 2 * part, &call));
+	CU_ASSERT(call.from == first + 1 && call.to == first + 1 && call.again && call.place.line % 24 == 6);
+	CU_ASSERT_FATAL(lo_plan_call_at(plan, 2 * part + 1, &call));
+	CU_ASSERT(call.from == first + 2 && call.to == first + 1 && !call.again);
+	CHECK_STRING("call", call.place.op, "func.call");
+}
+
+/* What else became of buffers, and calls: of one module, and of the parts of an input. */
+static void test_plan_told(void)
+{
+	char twice[2 * sizeof told + 20];
+	struct lo_context *context = lo_context_create();
+	struct lo_job job = job_of(told, NULL, 0);
+	struct lo_plan_call call = {.size = sizeof call};
+	struct lo_plan_call_function f = {.size = sizeof f};
+	job.folding = LO_FOLDING_EXACT;
+	job.copies = LO_COPIES_SIZE;
+	lo_job_keep_plan(&job);
+	CU_ASSERT(!lo_plan_calls(NULL) && !lo_plan_call_functions(NULL) && !lo_plan_call_at(NULL, 0, &call));
+	CU_ASSERT_FATAL(lo_run(context, &job) == LO_DONE && lo_plan_of(context));
+	check_told(lo_plan_of(context));
+	check_calls(lo_plan_of(context), 0);
+	(void)snprintf(twice, sizeof twice, "%s// -----\n%s", told, told);
+	job.input_text = twice;
+	job.input_length = strlen(twice);
+	job.split_input_file = true;
+	CU_ASSERT_FATAL(lo_run(context, &job) == LO_DONE && lo_plan_of(context));
+	CU_ASSERT(lo_plan_calls(lo_plan_of(context)) == 4 &&
+		  lo_plan_call_functions(lo_plan_of(context)) == 6);
+	check_calls(lo_plan_of(context), 0);
+	check_calls(lo_plan_of(context), 1);
+	CU_ASSERT(!lo_plan_call_at(lo_plan_of(context), 4, &call) &&
+		  !lo_plan_call_function_at(lo_plan_of(context), 6, &f));
+	lo_context_destroy(context);
+}
+
 /* A job without its struct. */
 static void test_opaque(void)
 {
@@ -763,7 +981,7 @@ static void starve(struct lo_context *context)
 static void test_no_memory(void)
 {
 	static const char *const given[] = {"@/dev/null", "x"};
-	for (unsigned call = 0; call < 3; call++) {
+	for (unsigned call = 0; call < 4; call++) {
 		struct lo_context *context = lo_context_create();
 		struct lo_job *job = lo_job_create(context);
 		const char *const *words = given;
@@ -775,6 +993,7 @@ static void test_no_memory(void)
 		CU_ASSERT(call != 2 ||
 			  (lo_expand_response_files(context, given, 2, &words, &n) == LO_REJECTED && !words &&
 			   !n));
+		CU_ASSERT(call != 3 || !lo_job_declare_ops(context, job, "x", "", 0));
 		CU_ASSERT(context->no_memory);
 		lo_ctx_oom(context->ctx)->countdown = 0;
 		words = given;
@@ -904,6 +1123,163 @@ static void test_no_memory_in_json(void)
 	(void)unlink(path);
 }
 
+/* ---- memory of the program ----------------------------------------------- */
+
+/* An allocator that counts, gives bytes that are not zero, and checks what it gets back. Threads use it at
+ * once. The request number `fails` gets nothing, and with `for_good` neither do later ones. */
+struct counting {
+	size_t held, peak, n, n_wrong, fails;
+	bool for_good;
+};
+enum { COUNTING_HEAD = 16 };
+
+static void *count_allocation(void *arg, size_t bytes)
+{
+	struct counting *c = arg;
+	size_t number = __atomic_add_fetch(&c->n, 1, __ATOMIC_RELAXED);
+	char *at = number == c->fails || (c->for_good && c->fails && number > c->fails)
+			   ? NULL
+			   : malloc(COUNTING_HEAD + bytes);
+	if (!at)
+		return NULL;
+	memcpy(at, &bytes, sizeof bytes);
+	memset(at + COUNTING_HEAD, 0xa5, bytes);
+	size_t held = __atomic_add_fetch(&c->held, bytes, __ATOMIC_RELAXED);
+	size_t peak = __atomic_load_n(&c->peak, __ATOMIC_RELAXED);
+	while (held > peak &&
+	       !__atomic_compare_exchange_n(&c->peak, &peak, held, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+		continue;
+	return at + COUNTING_HEAD;
+}
+
+static void count_release(void *arg, void *at, size_t bytes)
+{
+	struct counting *c = arg;
+	char *begin = (char *)at - COUNTING_HEAD;
+	if (memcmp(begin, &bytes, sizeof bytes) != 0)
+		(void)__atomic_add_fetch(&c->n_wrong, 1, __ATOMIC_RELAXED);
+	(void)__atomic_sub_fetch(&c->held, bytes, __ATOMIC_RELAXED);
+	free(begin);
+}
+
+static struct lo_context *create_counting(struct counting *c)
+{
+	const struct lo_allocator allocator = {
+		.size = sizeof allocator, .allocate = count_allocation, .release = count_release, .arg = c};
+	return lo_context_create_with(&allocator);
+}
+
+/* Each kind of output is that of the C library's memory. What arenas hold is from the allocator, and all of
+ * it is released: at the end, and what runs do not keep, before. */
+static void test_allocator(void)
+{
+	write_many();
+	for (unsigned i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		enum lo_emit_kind kind = (enum lo_emit_kind)i;
+		if (!comparable(kind))
+			continue;
+		write_file(kind);
+		for (uint32_t threads = 1; threads <= 3; threads += 2) {
+			struct counting c = {.n = 0};
+			struct whole whole = {.wanted = as_file[kind], .length = file_bytes[kind]};
+			const struct lo_emit emit = {.kind = kind, .write = compare, .write_arg = &whole};
+			struct lo_job job = job_of_kind(&emit, threads);
+			struct lo_context *context = create_counting(&c);
+			CU_ASSERT_FATAL(context != NULL);
+			CHECK(kinds[i], lo_run(context, &job) == LO_DONE && whole.same);
+			struct lo_oom *oom = lo_ctx_oom(context->ctx);
+			CHECK(kinds[i], c.held >= oom->held_bytes + oom->spare_bytes);
+			CHECK(kinds[i], c.held <= oom->held_bytes + oom->spare_bytes + 64 * c.n);
+			CHECK(kinds[i], c.peak >= c.held && c.peak < 64 << 20);
+			CU_ASSERT(lo_diagnostics_text(context, NULL) != NULL);
+			lo_context_destroy(context);
+			CHECK(kinds[i], c.held == 0 && c.n_wrong == 0);
+		}
+	}
+}
+
+/* Run with an allocator of which a request fails. true: that number was not reached. */
+static bool runs_with(struct counting *c, enum lo_emit_kind kind, uint32_t threads)
+{
+	struct whole whole = {.wanted = as_file[kind], .length = file_bytes[kind]};
+	const struct lo_emit emit = {.kind = kind, .write = compare, .write_arg = &whole};
+	struct lo_job job = job_of_kind(&emit, threads);
+	struct lo_context *context = create_counting(c);
+	if (!context) {
+		CHECK(kinds[kind], c->held == 0 && c->n >= c->fails);
+		return false;
+	}
+	lo_job_keep_plan(&job);
+	bool good = lo_job_declare_ops(context, &job, "ops", copy_of_mine, sizeof copy_of_mine - 1);
+	enum lo_outcome outcome = good ? lo_run(context, &job) : LO_REJECTED;
+	CHECK(kinds[kind], outcome == (c->n < c->fails ? LO_DONE : LO_REJECTED));
+	CHECK(kinds[kind], (outcome == LO_DONE) == (whole.calls == 1));
+	const char *text = lo_diagnostics_text(context, NULL);
+	CHECK(kinds[kind], outcome == LO_DONE || strstr(text, "out of memory"));
+	CHECK(kinds[kind], outcome == LO_DONE || !lo_plan_of(context));
+	lo_context_destroy(context);
+	CHECK(kinds[kind], c->held == 0 && c->n_wrong == 0);
+	return outcome == LO_DONE;
+}
+
+/* Whichever request fails, alone or as the first of all: the outcome says so, and all is released. */
+static void test_allocator_fails(void)
+{
+	static const enum lo_emit_kind some[] = {LO_EMIT_MLIR, LO_EMIT_OBJ, LO_EMIT_HTML};
+	write_many();
+	for (size_t i = 0; i < N_ROWS(some); i++) {
+		write_file(some[i]);
+		for (unsigned way = 0; way < 4; way++) {
+			bool done = false;
+			size_t n = 1;
+			for (; !done && n < 100000; n += 1 + n / 32) {
+				struct counting c = {.fails = n, .for_good = way % 2};
+				done = runs_with(&c, some[i], way < 2 ? 1 : 3);
+			}
+			CHECK(kinds[some[i]], done && n > 10);
+		}
+	}
+}
+
+static void *refuse(void *arg, size_t bytes)
+{
+	(void)bytes;
+	++*(unsigned *)arg;
+	return NULL;
+}
+
+/* Of a struct that lacks members, or functions, nothing is used; one that has more is as well. */
+static void test_allocator_struct(void)
+{
+	unsigned asked = 0;
+	struct counting c = {.n = 0};
+	struct {
+		struct lo_allocator known;
+		char more[16];
+	} newer = {.known = {sizeof newer, count_allocation, count_release, &c, false}, .more = "unknown"};
+	struct lo_allocator a = {sizeof a, refuse, count_release, &asked, false};
+	CU_ASSERT(!lo_context_create_with(&a) && asked == 1);
+	a = newer.known;
+	a.size = offsetof(struct lo_allocator, arg);
+	CU_ASSERT(!lo_context_create_with(&a) && !c.n);
+	a.size = sizeof a;
+	a.release = NULL;
+	CU_ASSERT(!lo_context_create_with(&a) && !c.n);
+	a = newer.known;
+	a.size = offsetof(struct lo_allocator, zeroed);
+	a.zeroed = true; /* is not known by this size */
+	for (unsigned i = 0; i < 2; i++) {
+		struct text mlir = {.len = 0};
+		struct lo_context *context = lo_context_create_with(i ? &newer.known : &a);
+		const struct lo_emit emit = {.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir};
+		struct lo_job job = job_of(program, &emit, 1);
+		CU_ASSERT_FATAL(context != NULL);
+		CU_ASSERT(lo_run(context, &job) == LO_DONE && mlir.calls == 1);
+		lo_context_destroy(context);
+		CU_ASSERT(c.held == 0 && c.n > 0 && c.n_wrong == 0);
+	}
+}
+
 static void test_releases(void)
 {
 	unsigned newest = lo_llvm_release(UINT32_MAX), n = 0;
@@ -934,11 +1310,18 @@ int main(void)
 		{"cancelled anywhere", test_cancelled},
 		{"cancelled in a search", test_search},
 		{"cancelled packing", test_pack_cancelled},
+		{"declarations in memory", test_declared},
+		{"many declarations in memory", test_many_declared},
+		{"wrong declarations in memory", test_declared_wrong},
 		{"the plan", test_plan},
+		{"what else the plan tells", test_plan_told},
 		{"a job without its struct", test_opaque},
 		{"no memory", test_no_memory},
 		{"no memory where JSON is read", test_no_memory_in_json},
 		{"no memory in threads", test_no_memory_in_threads},
+		{"an allocator", test_allocator},
+		{"an allocator that fails", test_allocator_fails},
+		{"the struct of an allocator", test_allocator_struct},
 		{"releases of LLVM", test_releases},
 	};
 	return run_suite("embed", tests, N_ROWS(tests));

@@ -41,6 +41,17 @@ struct lo_span {
 
 /* ---- out of memory ------------------------------------------------------- */
 
+/** Where memory comes from, if not from the C library. All threads that work for one struct lo_oom and those
+ * joined with it call both, also at once. */
+struct lo_memory {
+	/** @p size bytes, aligned for any object; NULL: there are none. NULL: the C library gives them. */
+	void *(*allocate)(void *arg, size_t size);
+	/** Takes back what `allocate` gave for the same @p size. */
+	void (*release)(void *arg, void *at, size_t size);
+	void *arg;
+	bool zeroed; /* `allocate` gives bytes that are all zero */
+};
+
 struct lo_arena_chunk;
 /** A resource of another library that must be released when an allocation fails, because the jump bypasses
  * the frames that own it. It may itself be stored in an arena. */
@@ -52,6 +63,7 @@ struct lo_cleanup {
  * every chunk requested from the system on its behalf, so that lo_oom_free_all also releases the chunks of
  * arenas whose frames were jumped over. */
 struct lo_oom {
+	struct lo_memory memory; /* set before the first allocation */
 	jmp_buf env;
 	bool armed;
 	uint64_t countdown; /* for tests: 0 off; n: the n-th request to the system from now on fails, and

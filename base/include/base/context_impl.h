@@ -57,9 +57,10 @@ struct lo_ctx {
 	bool internal;
 };
 
-/** A context of @p size bytes, of which struct lo_ctx is the first part; @p init fills the rest. NULL when
- * out of memory. */
-struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init)(struct lo_ctx *ctx));
+/** A context of @p size bytes, of which struct lo_ctx is the first part; @p init fills the rest. Its memory
+ * is from @p memory, copied; NULL: from the C library. NULL when out of memory. */
+struct lo_ctx *lo_ctx_create_sized(size_t size, const struct lo_memory *memory, uint64_t countdown,
+				   void (*init)(struct lo_ctx *ctx));
 /** A copy that lives as long as the context; NULL for an empty array. */
 void *lo_ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size);
 

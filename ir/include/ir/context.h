@@ -32,6 +32,8 @@ typedef struct lo_region_id {
 
 /** NULL when out of memory. */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
+/** Its memory is from @p memory, which is copied. */
+LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_in(const struct lo_memory *memory);
 /** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see
  * struct lo_oom). */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);

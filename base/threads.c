@@ -36,7 +36,7 @@ uint32_t lo_processors(void)
 	if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0)
 		return (uint32_t)CPU_COUNT(&set);
 	long n = sysconf(_SC_NPROCESSORS_ONLN);
-	return n > 0 && n < UINT32_MAX ? (uint32_t)n : 1;
+	return n > 0 && (uint64_t)n < UINT32_MAX ? (uint32_t)n : 1;
 }
 
 struct member {

@@ -402,12 +402,13 @@ static void compare_points(struct count *count, const struct rows *rows, struct 
 			int64_t value = between(&count->state, -3, 12);
 			if (has && t % 2) {
 				isl_val *near = isl_point_get_coordinate_val(sample, isl_dim_set, (int)v);
-				if (isl_val_cmp_si(near, INT64_MAX / 2) < 0 &&
-				    isl_val_cmp_si(near, INT64_MIN / 2) > 0)
-					value = isl_val_get_num_si(near) + between(&count->state, -1, 1);
+				int64_t found;
+				if (sets_number(near, &found) && found < INT64_MAX / 2 &&
+				    found > INT64_MIN / 2)
+					value = found + between(&count->state, -1, 1);
 				isl_val_free(near);
 			}
-			at = isl_set_fix_val(at, isl_dim_set, v, isl_val_int_from_si(b->isl, value));
+			at = isl_set_fix_val(at, isl_dim_set, v, sets_val(b->isl, value));
 			system_add_bounds(b->copy, v, value, value);
 		}
 		isl_bool empty = isl_set_is_empty(at);

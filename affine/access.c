@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "base/bytes.h"
 #include "base/order.h"
 #include "dialects/dma.h"
 
@@ -275,10 +276,10 @@ static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const str
 static uint32_t group_size(const struct builder *b, const struct lo_op *op, const char *name, uint32_t i)
 {
 	const struct lo_attr_data *dense = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, name));
-	const unsigned char *at = (const unsigned char *)dense->bytes + (dense->splat ? 0 : (size_t)i * 4);
+	const char *at = dense->bytes + (dense->splat ? 0 : (size_t)i * 4);
 	if (!dense->splat && ((size_t)i + 1) * 4 > dense->n_bytes)
 		return 0;
-	return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+	return (uint32_t)lo_number_of_bytes(at, 4);
 }
 
 static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,

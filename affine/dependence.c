@@ -74,8 +74,8 @@ static void start_answers(struct lo_dependences *d, uint32_t n_common)
 		d->cap = 2 * (n_common + 1);
 		d->answers = LO_ARRAY(&d->memory, d->cap, struct lo_dependence);
 		d->fast = LO_ARRAY(&d->memory, d->cap, enum lo_answer);
-		d->distances = LO_ARRAY(&d->memory, (size_t)d->cap * d->cap, struct lo_distance);
-		d->ranges = LO_ARRAY(&d->memory, (size_t)d->cap * d->cap, struct lo_distance);
+		d->distances = LO_ARRAY(&d->memory, (uint64_t)d->cap * d->cap, struct lo_distance);
+		d->ranges = LO_ARRAY(&d->memory, (uint64_t)d->cap * d->cap, struct lo_distance);
 	}
 	for (uint32_t i = 0; i <= n_common; i++)
 		d->answers[i] = (struct lo_dependence){.distances = d->distances + (size_t)i * n_common};

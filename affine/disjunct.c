@@ -663,7 +663,7 @@ static void copy_rows(int64_t *to, const int64_t *from, uint32_t n, uint32_t wid
 static void keep_piece(struct lo_pieces *p, uint32_t n_subscripts)
 {
 	uint32_t kept = p->n_dims + p->symbols.n + p->n_locals, n = p->n_eqs + p->n_ineqs + n_subscripts;
-	int64_t *rows = LO_ARRAY(p->f->a->arena, (size_t)n * (kept + 1), int64_t);
+	int64_t *rows = LO_ARRAY(p->f->a->arena, (uint64_t)n * (kept + 1), int64_t);
 	struct lo_affine_piece piece = {.n_locals = p->n_locals,
 					.n_eqs = p->n_eqs,
 					.n_ineqs = p->n_ineqs,

@@ -86,8 +86,8 @@ static void move_rows(const struct places *c, const int64_t *from, uint32_t n_ro
 static struct lo_rows new_rows(uint32_t n_vars, uint32_t n_eqs, uint32_t n_ineqs, struct lo_arena *arena)
 {
 	return (struct lo_rows){n_vars, n_eqs, n_ineqs,
-				LO_ARRAY(arena, ((size_t)n_vars + 1) * n_eqs, int64_t),
-				LO_ARRAY(arena, ((size_t)n_vars + 1) * n_ineqs, int64_t)};
+				LO_ARRAY(arena, ((uint64_t)n_vars + 1) * n_eqs, int64_t),
+				LO_ARRAY(arena, ((uint64_t)n_vars + 1) * n_ineqs, int64_t)};
 }
 
 /* ---- accesses ------------------------------------------------------------ */

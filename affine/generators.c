@@ -10,14 +10,11 @@
  * computed in 128 bits and must fit in 64 once primitive. */
 #include <string.h>
 
+#include "base/wide.h"
 #include "generators.h"
 
 /* Enough for pairs of nests of depth 6; beyond that isl is used. */
 enum { MAX_RAYS = 384, MAX_ROWS = 256, WORDS = MAX_ROWS / 64 };
-
-/* Holds the product of two int64, and the sum of two such products. */
-__extension__ typedef __int128 wide;
-__extension__ typedef unsigned __int128 uwide;
 
 struct generator {
 	int64_t *at;
@@ -35,40 +32,54 @@ struct description {
 
 /* ---- numbers ------------------------------------------------------------- */
 
-static int64_t dot(struct description *d, const int64_t *x, const int64_t *y)
+/* Does the signed number @p v, not the least, fit in *to? */
+static bool narrow(struct lo_wide v, int64_t *to)
 {
-	wide sum = 0;
-	bool overflow = false;
-	for (uint32_t c = 0; c < d->n_cols; c++)
-		overflow |= __builtin_add_overflow(sum, (wide)x[c] * y[c], &sum);
-	if (overflow || sum > INT64_MAX || sum < -INT64_MAX)
-		d->lost = true;
-	return d->lost ? 0 : (int64_t)sum;
+	*to = (int64_t)v.low;
+	return v.high == -(v.low >> 63) && *to != INT64_MIN;
 }
 
-static uwide gcd(uwide a, uwide b)
+static int64_t dot(struct description *d, const int64_t *x, const int64_t *y)
 {
-	while (b != 0) {
-		uwide rest = a % b;
+	struct lo_wide sum = {0, 0};
+	bool overflow = false;
+	for (uint32_t c = 0; c < d->n_cols; c++)
+		overflow |= lo_wide_add_overflows(sum, lo_wide_mul_signed(x[c], y[c]), &sum);
+	int64_t v = 0;
+	if (overflow || !narrow(sum, &v))
+		d->lost = true;
+	return d->lost ? 0 : v;
+}
+
+static struct lo_wide gcd(struct lo_wide a, struct lo_wide b)
+{
+	while (!lo_wide_is_zero(b)) {
+		struct lo_wide rest;
+		lo_wide_div(a, b, &rest);
 		a = b;
 		b = rest;
 	}
 	return a;
 }
 
+/* p * x + q * y */
+static struct lo_wide sum_of_products(int64_t p, int64_t x, int64_t q, int64_t y)
+{
+	return lo_wide_add(lo_wide_mul_signed(p, x), lo_wide_mul_signed(q, y));
+}
+
 /* to = p * x + q * y, made primitive; `to` may be x or y. */
 static void combine(struct description *d, int64_t p, const int64_t *x, int64_t q, const int64_t *y,
 		    int64_t *to)
 {
-	uwide divisor = 0;
-	for (uint32_t c = 0; c < d->n_cols && divisor != 1; c++) {
-		wide v = (wide)p * x[c] + (wide)q * y[c];
-		divisor = gcd(v < 0 ? -(uwide)v : (uwide)v, divisor);
-	}
-	for (uint32_t c = 0; c < d->n_cols && divisor != 0; c++) {
-		wide v = ((wide)p * x[c] + (wide)q * y[c]) / (wide)divisor;
-		d->lost |= v > INT64_MAX || v < -INT64_MAX;
-		to[c] = (int64_t)v;
+	struct lo_wide divisor = {0, 0}, rest;
+	for (uint32_t c = 0; c < d->n_cols && !lo_wide_same(divisor, lo_wide(1)); c++)
+		divisor = gcd(lo_wide_magnitude(sum_of_products(p, x[c], q, y[c])), divisor);
+	for (uint32_t c = 0; c < d->n_cols && !lo_wide_is_zero(divisor); c++) {
+		struct lo_wide v = sum_of_products(p, x[c], q, y[c]);
+		bool negative = v.high >> 63;
+		v = lo_wide_div(lo_wide_magnitude(v), divisor, &rest);
+		d->lost |= !narrow(negative ? lo_wide_negate(v) : v, &to[c]);
 	}
 }
 

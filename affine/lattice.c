@@ -118,7 +118,7 @@ static bool negatable(const int64_t *at, size_t n)
 bool lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena,
 		struct lo_lattice *out)
 {
-	struct matrix m = {LO_ARRAY(arena, (size_t)n_rows * n_cols, int64_t), n_rows, n_cols};
+	struct matrix m = {LO_ARRAY(arena, (uint64_t)n_rows * n_cols, int64_t), n_rows, n_cols};
 	memcpy(m.at, generators, (size_t)n_rows * n_cols * sizeof *m.at);
 	*out = (struct lo_lattice){.n_cols = n_cols, .basis = m.at};
 	return negatable(m.at, (size_t)n_rows * n_cols) && echelon(&m, n_cols, &out->n);
@@ -129,7 +129,7 @@ bool lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols, str
 static bool null_space_in_int64(const int64_t *matrix, uint32_t n_rows, uint32_t n_cols,
 				struct lo_arena *arena, int64_t *basis, uint32_t *n)
 {
-	struct matrix m = {LO_ARRAY(arena, (size_t)n_cols * (n_rows + n_cols), int64_t), n_cols,
+	struct matrix m = {LO_ARRAY(arena, (uint64_t)n_cols * (n_rows + n_cols), int64_t), n_cols,
 			   n_rows + n_cols};
 	for (uint32_t c = 0; c < n_cols; c++) {
 		for (uint32_t r = 0; r < n_rows; r++)
@@ -167,7 +167,7 @@ static bool null_space_by_isl(const int64_t *matrix, uint32_t n_rows, uint32_t n
 bool lo_access_null_space(const int64_t *matrix, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena,
 			  struct lo_lattice *out)
 {
-	int64_t *basis = LO_ARRAY(arena, (size_t)n_cols * n_cols, int64_t);
+	int64_t *basis = LO_ARRAY(arena, (uint64_t)n_cols * n_cols, int64_t);
 	uint32_t n;
 	*out = (struct lo_lattice){.n_cols = n_cols};
 	if (!null_space_in_int64(matrix, n_rows, n_cols, arena, basis, &n) &&

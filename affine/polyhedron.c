@@ -99,8 +99,8 @@ static struct wide_rows wide_rows(const struct pairs *pairs, const struct lo_pai
 	uint32_t n_wide = wide_columns(pairs, pair);
 	struct wide_rows rows = {
 		.n_eqs = pairs->n_dims + pair->n_eqs, .n_ineqs = pair->n_ineqs, .n_vars = n_wide - 1};
-	rows.eqs = LO_ARRAY(arena, (size_t)rows.n_eqs * n_wide, int64_t);
-	rows.ineqs = LO_ARRAY(arena, (size_t)rows.n_ineqs * n_wide, int64_t);
+	rows.eqs = LO_ARRAY(arena, (uint64_t)rows.n_eqs * n_wide, int64_t);
+	rows.ineqs = LO_ARRAY(arena, (uint64_t)rows.n_ineqs * n_wide, int64_t);
 	distance_rows(pairs, pair, rows.eqs);
 	widen(pairs, pair, pair->eqs, pair->n_eqs, rows.eqs + (size_t)pairs->n_dims * n_wide);
 	widen(pairs, pair, pair->ineqs, pair->n_ineqs, rows.ineqs);
@@ -201,7 +201,7 @@ static int compare_rows(const void *left, const void *right)
 static const int64_t *sorted(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena)
 {
 	struct row *order = LO_ARRAY(arena, n_rows, struct row);
-	int64_t *out = LO_ARRAY(arena, (size_t)n_rows * n_cols, int64_t);
+	int64_t *out = LO_ARRAY(arena, (uint64_t)n_rows * n_cols, int64_t);
 	for (uint32_t r = 0; r < n_rows; r++)
 		order[r] = (struct row){rows + (size_t)r * n_cols, n_cols};
 	LO_SORT(order, n_rows, compare_rows);
@@ -295,7 +295,7 @@ static bool build_pairs(struct lo_affine *a, const struct lo_affine_access *sour
 			const struct lo_affine_access *destination, uint32_t depth, struct pairs *pairs)
 {
 	struct lo_pair *at =
-		LO_ARRAY(a->arena, (size_t)source->n_pieces * destination->n_pieces, struct lo_pair);
+		LO_ARRAY(a->arena, (uint64_t)source->n_pieces * destination->n_pieces, struct lo_pair);
 	size_t most_symbols = 0;
 	*pairs = (struct pairs){.at = at, .n_dims = lo_affine_common_loops(a, source, destination)};
 	for (uint32_t i = 0; i < source->n_pieces; i++)

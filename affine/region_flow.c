@@ -500,7 +500,7 @@ static struct lo_rows static_rows(struct lo_dataflow *d, const struct lo_region_
 {
 	uint32_t n_vars = shape->n + at->depth + p->n, n_cols = n_vars + 1;
 	struct lo_rows rows = {.n_vars = n_vars, .n_ineqs = 2 * shape->n};
-	rows.ineqs = LO_ARRAY(&d->scratch, (size_t)(rows.n_ineqs + 1) * n_cols, int64_t);
+	rows.ineqs = LO_ARRAY(&d->scratch, (uint64_t)(rows.n_ineqs + 1) * n_cols, int64_t);
 	for (uint32_t k = 0; k < shape->n; k++) {
 		int64_t *low = rows.ineqs + (size_t)2 * k * n_cols, *high = low + n_cols;
 		low[k] = 1;

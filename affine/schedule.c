@@ -78,11 +78,11 @@ static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena 
 	out->n_cols = n_vars(p) - p->n_locals + 2;
 	if (!generators_of(p, scratch, &generators)) {
 		out->max_rows = MAX_ROWS;
-		out->at = LO_ARRAY(scratch, (size_t)MAX_ROWS * out->n_cols, int64_t);
+		out->at = LO_ARRAY(scratch, (uint64_t)MAX_ROWS * out->n_cols, int64_t);
 		return eliminate_factors(p, out);
 	}
 	out->max_rows = generators.n_lines + generators.n_rays;
-	out->at = LO_ARRAY(scratch, (size_t)out->max_rows * out->n_cols, int64_t);
+	out->at = LO_ARRAY(scratch, (uint64_t)out->max_rows * out->n_cols, int64_t);
 	take_generators(p, &generators, out);
 	return true;
 }
@@ -152,7 +152,7 @@ static void sort_rows(int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 static int64_t *take_rows(const int64_t *from, uint32_t n_rows, uint32_t n_cols, bool eqs,
 			  struct lo_arena *arena)
 {
-	int64_t *rows = LO_ARRAY(arena, (size_t)n_rows * n_cols, int64_t);
+	int64_t *rows = LO_ARRAY(arena, (uint64_t)n_rows * n_cols, int64_t);
 	for (uint32_t r = 0; r < n_rows; r++) {
 		const int64_t *row = from + (size_t)r * (n_cols + 1);
 		uint32_t lead = 0;
@@ -170,9 +170,9 @@ static bool simplify(const struct renaming *to, const struct lo_sets_rows *cone,
 		     struct lo_arena *arena, struct lo_schedule_rows *out)
 {
 	uint32_t n_cols = n_cols_of(to), n = cone->n_eqs + cone->n_ineqs;
-	int64_t *rows = LO_ARRAY(scratch, (size_t)(n + to->p->n_symbols + 1) * (n_cols + 1), int64_t);
+	int64_t *rows = LO_ARRAY(scratch, (uint64_t)(n + to->p->n_symbols + 1) * (n_cols + 1), int64_t);
 	struct lo_sets_rows simple = {.max_rows = MAX_ROWS, .n_cols = n_cols + 1};
-	simple.at = LO_ARRAY(scratch, (size_t)MAX_ROWS * (n_cols + 1), int64_t);
+	simple.at = LO_ARRAY(scratch, (uint64_t)MAX_ROWS * (n_cols + 1), int64_t);
 	n = rename_rows(to, cone, rows);
 	isl_ctx *isl = sets_create();
 	if (!isl)

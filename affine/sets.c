@@ -34,13 +34,33 @@ void sets_begin(isl_ctx *isl)
 	isl_ctx_set_max_operations(isl, MAX_OPERATIONS);
 }
 
+/* isl's functions of single numbers take long, which may have 32 bits. */
+isl_val *sets_val(isl_ctx *isl, int64_t v)
+{
+	uint64_t magnitude = v < 0 ? -(uint64_t)v : (uint64_t)v;
+	isl_val *val = isl_val_int_from_chunks(isl, 1, sizeof magnitude, &magnitude);
+	return v < 0 ? isl_val_neg(val) : val;
+}
+
+bool sets_number(isl_val *val, int64_t *out)
+{
+	uint64_t magnitude = 0;
+	bool negative = isl_val_is_neg(val) == isl_bool_true;
+	if (isl_val_is_int(val) != isl_bool_true || isl_val_n_abs_num_chunks(val, sizeof magnitude) != 1 ||
+	    isl_val_get_abs_num_chunks(val, sizeof magnitude, &magnitude) != isl_stat_ok ||
+	    magnitude > (uint64_t)INT64_MAX + negative)
+		return false;
+	*out = (int64_t)(negative ? -magnitude : magnitude);
+	return true;
+}
+
 isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	isl_mat *mat = isl_mat_alloc(isl, n_rows, n_cols);
 	for (uint32_t r = 0; r < n_rows; r++)
 		for (uint32_t c = 0; c < n_cols; c++)
 			mat = isl_mat_set_element_val(mat, (int)r, (int)c,
-						      isl_val_int_from_si(isl, rows[(size_t)r * n_cols + c]));
+						      sets_val(isl, rows[(size_t)r * n_cols + c]));
 	return mat;
 }
 
@@ -71,8 +91,7 @@ static enum lo_answer take_bound(isl_val *val, int64_t *bound, bool *has)
 		answer = isl_val_is_infty(val) == isl_bool_true || isl_val_is_neginfty(val) == isl_bool_true
 				 ? LO_YES
 				 : LO_UNKNOWN;
-	} else if (isl_val_cmp_si(val, INT64_MIN) >= 0 && isl_val_cmp_si(val, INT64_MAX) <= 0) {
-		*bound = isl_val_get_num_si(val);
+	} else if (sets_number(val, bound)) {
 		answer = LO_YES;
 	}
 	isl_val_free(val);
@@ -94,9 +113,8 @@ enum lo_answer sets_range(isl_basic_set *set, uint32_t var, struct lo_distance *
 
 bool sets_take_number(isl_val *val, int64_t *out)
 {
-	bool fits = isl_val_is_int(val) == isl_bool_true && isl_val_cmp_si(val, -INT64_MAX) >= 0 &&
-		    isl_val_cmp_si(val, INT64_MAX) <= 0;
-	*out = fits ? isl_val_get_num_si(val) : 0;
+	*out = 0;
+	bool fits = sets_number(val, out) && *out != INT64_MIN;
 	isl_val_free(val);
 	return fits;
 }

@@ -31,6 +31,10 @@ enum lo_answer sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_di
 
 /** n_rows x n_cols numbers. NULL on isl's error. */
 LO_GIVE isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols);
+/** NULL on isl's error. */
+LO_GIVE isl_val *sets_val(isl_ctx *isl, int64_t v);
+/** false: @p val is no integer, or int64 does not have it. */
+bool sets_number(LO_KEEP isl_val *val, int64_t *out);
 /** An integer from -INT64_MAX to INT64_MAX; false: @p val is not one. */
 bool sets_take_number(LO_TAKE isl_val *val, int64_t *out);
 

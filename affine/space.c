@@ -62,7 +62,7 @@ static bool to_elements(struct lo_affine *a, const struct lo_affine_access *acce
  * rows. */
 static int64_t *widen(struct lo_arena *arena, const int64_t *rows, uint32_t n_rows, uint32_t n, uint32_t more)
 {
-	int64_t *wide = lo_arena_array(arena, ((size_t)n_rows + more) * (n + 1), sizeof *wide);
+	int64_t *wide = lo_arena_array(arena, ((uint64_t)n_rows + more) * (n + 1), sizeof *wide);
 	for (uint32_t r = 0; r < n_rows; r++) {
 		for (uint32_t c = 0; c + 1 < n; c++)
 			wide[(size_t)r * (n + 1) + c] = rows[(size_t)r * n + c];

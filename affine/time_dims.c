@@ -69,7 +69,7 @@ bool lo_access_time(const struct lo_affine *a, const struct lo_affine_access *ac
 	const struct lo_affine_piece *piece = &access->pieces[i];
 	uint32_t still = still_loops(a, access, piece), n = access->n_dims + piece->n_locals;
 	uint32_t n_rows = access->n_subscripts + piece->n_eqs + still;
-	int64_t *matrix = LO_ARRAY(arena, (size_t)n_rows * n, int64_t);
+	int64_t *matrix = LO_ARRAY(arena, (uint64_t)n_rows * n, int64_t);
 	take_coefficients(access, piece, piece->subscripts, access->n_subscripts, matrix);
 	take_coefficients(access, piece, piece->eqs, piece->n_eqs, matrix + (size_t)access->n_subscripts * n);
 	for (uint32_t k = 0; k < still; k++)
@@ -78,7 +78,7 @@ bool lo_access_time(const struct lo_affine *a, const struct lo_affine_access *ac
 	*out = (struct lo_lattice){.n_cols = access->n_dims};
 	if (!lo_access_null_space(matrix, n_rows, n, arena, &whole))
 		return false;
-	int64_t *steps = LO_ARRAY(arena, (size_t)whole.n * access->n_dims, int64_t);
+	int64_t *steps = LO_ARRAY(arena, (uint64_t)whole.n * access->n_dims, int64_t);
 	for (uint32_t r = 0; r < whole.n; r++)
 		memcpy(steps + (size_t)r * access->n_dims, whole.basis + (size_t)r * n,
 		       access->n_dims * sizeof *steps);
@@ -166,8 +166,8 @@ bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access 
 	start_pairs(a, step, arena, &it);
 	uint32_t n_eqs = access->n_dims + access->n_subscripts + 2 * it.piece->n_eqs;
 	uint32_t n_ineqs = 1 + 2 * it.piece->n_ineqs;
-	int64_t *eqs = LO_ARRAY(arena, (size_t)n_eqs * it.n_cols, int64_t);
-	int64_t *ineqs = LO_ARRAY(arena, (size_t)n_ineqs * it.n_cols, int64_t);
+	int64_t *eqs = LO_ARRAY(arena, (uint64_t)n_eqs * it.n_cols, int64_t);
+	int64_t *ineqs = LO_ARRAY(arena, (uint64_t)n_ineqs * it.n_cols, int64_t);
 	place_steps(&it, step, eqs);
 	bool fits = place_subscripts(&it, arena, eqs + (size_t)access->n_dims * it.n_cols);
 	place_rows(&it, it.piece->eqs, it.piece->n_eqs,

@@ -309,9 +309,9 @@ static bool raise(isl_val *val, int64_t most, int64_t *out)
 {
 	bool good = val != NULL;
 	if (good && isl_val_is_nan(val) == isl_bool_false && isl_val_is_neginfty(val) == isl_bool_false) {
-		int64_t at = isl_val_is_int(val) == isl_bool_true && isl_val_cmp_si(val, most) < 0
-				     ? (int64_t)isl_val_get_num_si(val)
-				     : most;
+		int64_t at = most;
+		bool less = sets_number(val, &at) && at < most;
+		at = less ? at : most;
 		*out = at > *out ? at : *out;
 	}
 	isl_val_free(val);

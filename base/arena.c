@@ -307,7 +307,7 @@ void *lo_arena_alloc(struct lo_arena *arena, size_t size)
 	return bump(arena, size, ALIGN_BYTES);
 }
 
-void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size)
+void *lo_arena_array(struct lo_arena *arena, uint64_t n, size_t size)
 {
 	size_t bytes;
 	if (__builtin_mul_overflow(n, size, &bytes))

@@ -63,10 +63,10 @@ const struct lo_source *lo_read_file_named_at(struct lo_ctx *ctx, const char *pa
 			(void)close(fd);
 		return NULL;
 	}
-	bool regular = S_ISREG(st.st_mode), fits = !regular || (size_t)st.st_size <= lo_source_room(ctx);
+	bool regular = S_ISREG(st.st_mode), fits = !regular || (uint64_t)st.st_size <= lo_source_room(ctx);
 	const char *text = fits ? read_all(ctx, fd, regular ? (size_t)st.st_size : 0, &len) : "";
 	if (!fits)
-		len = (size_t)st.st_size; /* lo_source_add rejects it */
+		len = SIZE_MAX; /* lo_source_add rejects it */
 	if (!text)
 		(void)lo_error_of(ctx, LO_RULE_FILE, loc, "cannot read input file '%s': %s",
 				  lo_shown_path(ctx, path), strerror(errno));

@@ -31,12 +31,14 @@ void lo_mutex_unlock(struct lo_mutex *mutex)
 
 uint32_t lo_processors(void)
 {
+#ifdef CPU_COUNT
 	cpu_set_t set;
 	CPU_ZERO(&set);
 	if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0)
 		return (uint32_t)CPU_COUNT(&set);
+#endif
 	long n = sysconf(_SC_NPROCESSORS_ONLN);
-	return n > 0 && n < UINT32_MAX ? (uint32_t)n : 1;
+	return n > 0 && (uint64_t)n < UINT32_MAX ? (uint32_t)n : 1;
 }
 
 struct member {

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # The library, twice from the same objects: lifeopt exports what lifeopt.map names; lifeopt-internal, which is not installed, exports all,
 # for unit tests, fuzzers and benchmarks that call internal functions.
-include(CheckLinkerFlag)
 if(DEFINED BUILD_SHARED_LIBS AND NOT BUILD_SHARED_LIBS)
 	message(FATAL_ERROR "BUILD_SHARED_LIBS=OFF: there is no static liblifeopt, because the lowerings are loaded at run time and must find it")
 endif()
@@ -17,7 +16,7 @@ endif()
 foreach(library ${libraries})
 	add_library(${library} SHARED ${components})
 	target_include_directories(${library} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-	set_target_properties(${library} PROPERTIES INSTALL_RPATH "$ORIGIN")
+	set_target_properties(${library} PROPERTIES INSTALL_RPATH "${origin}")
 	target_link_libraries(${library} PRIVATE ${CGRAPH_LIBRARY} ${ISL_LIBRARY} ${CMAKE_DL_LIBS} Threads::Threads m)
 endforeach()
 set_target_properties(lifeopt PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINK_DEPENDS ${export_map})

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Attributes. In: their parts. Out: one id for each distinct attribute. A dictionary is sorted by name, so
  * that equal sets of entries are one attribute. */
+#include "base/bytes.h"
 #include "context_impl.h"
 
 #include <assert.h>
@@ -187,23 +188,22 @@ lo_attr lo_attr_map(struct lo_ctx *ctx, const struct lo_map *map)
 	return lo_attr_intern(ctx, &(struct lo_attr_data){.kind = (uint8_t)kind, .map = map});
 }
 
-static lo_attr dense_array(struct lo_ctx *ctx, uint32_t width, const void *v, uint32_t n)
+static lo_attr dense_array(struct lo_ctx *ctx, uint32_t width, const char *bytes, uint32_t n)
 {
 	struct lo_attr_data proto = {.kind = LO_ATTR_DENSE_ARRAY, .n = n};
 	proto.type = lo_type_integer(ctx, width, LO_SIGNLESS);
-	proto.bytes = n ? v : NULL;
+	proto.bytes = n ? bytes : NULL;
 	proto.n_bytes = (size_t)n * (width / 8);
 	return lo_attr_intern(ctx, &proto);
 }
 
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the bytes of dense arrays are copied as they are");
 lo_attr lo_attr_i32_array(struct lo_ctx *ctx, const int32_t *v, uint32_t n)
 {
-	return dense_array(ctx, 32, v, n);
+	return dense_array(ctx, 32, lo_bytes_of_array(lo_ctx_arena(ctx), v, n, 4), n);
 }
 lo_attr lo_attr_i64_array(struct lo_ctx *ctx, const int64_t *v, uint32_t n)
 {
-	return dense_array(ctx, 64, v, n);
+	return dense_array(ctx, 64, lo_bytes_of_array(lo_ctx_arena(ctx), v, n, 8), n);
 }
 
 /* ---- dictionaries -------------------------------------------------------- */
@@ -420,8 +420,7 @@ int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i)
 	const struct lo_attr_data *d = lo_attr_get(ctx, a);
 	assert(d->kind == LO_ATTR_DENSE_ARRAY && i < d->n);
 	size_t size = d->n_bytes / d->n;
-	uint64_t word = 0;
-	memcpy(&word, d->bytes + i * size, size);
+	uint64_t word = lo_number_of_bytes(d->bytes + i * size, size);
 	uint32_t unused = 64 - 8 * (uint32_t)size;
 	return (int64_t)(word << unused) >> unused;
 }

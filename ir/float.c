@@ -6,9 +6,10 @@
  * then to its format, so that both tools read the same bits from the same text. Printing follows LLVM's
  * APFloat::toString digit for digit, including where it truncates instead of rounding. */
 #include "base/out.h"
+#include "base/wide.h"
 #include "context_impl.h"
 
-__extension__ typedef unsigned __int128 u128;
+typedef struct lo_wide u128;
 
 static const struct lo_float_format formats[LO_FLOAT_COUNT] = {
 	[LO_F4E2M1FN] = {4, 2, 1, false, LO_NF_FINITE, 1},
@@ -44,22 +45,11 @@ struct number {
 	int exponent;
 };
 
-static u128 ones(uint32_t n)
-{
-	return n >= 128 ? ~(u128)0 : ((u128)1 << n) - 1;
-}
-
-static int leading_zeros(u128 v)
-{
-	uint64_t high = (uint64_t)(v >> 64), low = (uint64_t)v;
-	return high ? __builtin_clzll(high) : low ? 64 + __builtin_clzll(low) : 128;
-}
-
 /* ---- bits and numbers ---------------------------------------------------- */
 
-static u128 stored_exponent_max(const struct lo_float_format *f)
+static uint32_t stored_exponent_max(const struct lo_float_format *f)
 {
-	return ones(f->exp_bits);
+	return (1u << f->exp_bits) - 1;
 }
 static uint32_t magnitude_bits(const struct lo_float_format *f)
 {
@@ -69,20 +59,21 @@ static uint32_t magnitude_bits(const struct lo_float_format *f)
 static struct number decode(enum lo_float_kind kind, const uint64_t bits[2])
 {
 	const struct lo_float_format *f = &formats[kind];
-	u128 all = (bits[0] | (f->bits > 64 ? (u128)bits[1] << 64 : 0)) & ones(f->bits);
+	u128 all = lo_wide_and((u128){bits[0], f->bits > 64 ? bits[1] : 0}, lo_wide_ones(f->bits));
 	uint32_t significand_bits = f->fraction_bits + (f->integer_bit ? 1u : 0u);
-	u128 fraction = all & ones(f->fraction_bits),
-	     exponent = all >> significand_bits & stored_exponent_max(f);
-	bool stored_one = f->integer_bit && (all >> f->fraction_bits & 1);
-	struct number n = {CLASS_FINITE, false, false, 0, 0};
-	n.negative = f->nonfinite != LO_NF_E8M0 && (all >> (f->bits - 1) & 1);
-	u128 rest = all & ones(magnitude_bits(f));
-	bool top = exponent == stored_exponent_max(f);
-	if ((f->nonfinite == LO_NF_IEEE && top && (fraction || (f->integer_bit && !stored_one))) ||
+	u128 fraction = lo_wide_and(all, lo_wide_ones(f->fraction_bits));
+	uint32_t exponent = (uint32_t)lo_wide_right(all, significand_bits).low & stored_exponent_max(f);
+	bool stored_one = f->integer_bit && lo_wide_bit(all, f->fraction_bits);
+	struct number n = {.class = CLASS_FINITE};
+	n.negative = f->nonfinite != LO_NF_E8M0 && lo_wide_bit(all, f->bits - 1u);
+	u128 rest = lo_wide_and(all, lo_wide_ones(magnitude_bits(f)));
+	bool top = exponent == stored_exponent_max(f), zero = lo_wide_is_zero(rest);
+	bool largest = lo_wide_same(rest, lo_wide_ones(magnitude_bits(f)));
+	if ((f->nonfinite == LO_NF_IEEE && top &&
+	     (!lo_wide_is_zero(fraction) || (f->integer_bit && !stored_one))) ||
 	    (f->integer_bit && exponent && !stored_one) ||
-	    (f->nonfinite == LO_NF_FN && rest == ones(f->bits - 1u)) ||
-	    (f->nonfinite == LO_NF_E8M0 && rest == 0xff) ||
-	    (f->nonfinite == LO_NF_FNUZ && n.negative && rest == 0)) {
+	    ((f->nonfinite == LO_NF_FN || f->nonfinite == LO_NF_E8M0) && largest) ||
+	    (f->nonfinite == LO_NF_FNUZ && n.negative && zero)) {
 		n.class = CLASS_NAN;
 		n.significand = fraction;
 		return n;
@@ -91,12 +82,14 @@ static struct number decode(enum lo_float_kind kind, const uint64_t bits[2])
 		n.class = CLASS_INF;
 		return n;
 	}
-	if (rest == 0 && f->nonfinite != LO_NF_E8M0) {
+	if (zero && f->nonfinite != LO_NF_E8M0) {
 		n.class = CLASS_ZERO;
 		return n;
 	}
 	bool normal = exponent != 0 || f->nonfinite == LO_NF_E8M0;
-	n.significand = fraction | (normal || stored_one ? (u128)1 << f->fraction_bits : 0);
+	n.significand = fraction;
+	if (normal || stored_one)
+		n.significand = lo_wide_or(fraction, lo_wide_power(f->fraction_bits));
 	n.exponent = (normal ? (int)exponent : 1) - f->bias - f->fraction_bits;
 	return n;
 }
@@ -105,36 +98,35 @@ static u128 largest_finite(const struct lo_float_format *f)
 {
 	switch (f->nonfinite) {
 	case LO_NF_IEEE: {
-		u128 exponent = stored_exponent_max(f) - 1;
-		u128 one = f->integer_bit ? (u128)1 << f->fraction_bits : 0;
-		return exponent << (f->fraction_bits + (f->integer_bit ? 1 : 0)) | one |
-		       ones(f->fraction_bits);
+		uint32_t significand_bits = f->fraction_bits + (f->integer_bit ? 1u : 0u);
+		u128 exponent = lo_wide_left(lo_wide(stored_exponent_max(f) - 1), significand_bits);
+		return lo_wide_or(exponent, lo_wide_ones(significand_bits));
 	}
-	case LO_NF_FN: return ones(f->bits - 1u) - 1;
-	case LO_NF_E8M0: return 0xfe;
+	case LO_NF_FN:
+	case LO_NF_E8M0: return lo_wide_sub(lo_wide_ones(magnitude_bits(f)), lo_wide(1));
 	case LO_NF_FNUZ:
 	case LO_NF_FINITE: break;
 	}
-	return ones(f->bits - 1u);
+	return lo_wide_ones(magnitude_bits(f));
 }
 
 /* The result for a number too large for the format, without sign (but NaN of FNUZ is the sign bit alone). */
 static u128 overflowed(const struct lo_float_format *f)
 {
 	if (f->nonfinite == LO_NF_IEEE && f->integer_bit)
-		return (stored_exponent_max(f) << 1 | 1) << f->fraction_bits;
+		return lo_wide_left(lo_wide(stored_exponent_max(f) << 1 | 1), f->fraction_bits);
 	if (f->nonfinite == LO_NF_IEEE)
-		return stored_exponent_max(f) << f->fraction_bits;
+		return lo_wide_left(lo_wide(stored_exponent_max(f)), f->fraction_bits);
 	if (f->nonfinite == LO_NF_FINITE)
 		return largest_finite(f);
-	return f->nonfinite == LO_NF_FNUZ ? (u128)1 << (f->bits - 1) : ones(magnitude_bits(f));
+	return f->nonfinite == LO_NF_FNUZ ? lo_wide_power(f->bits - 1u) : lo_wide_ones(magnitude_bits(f));
 }
 
 static u128 nan_bits(const struct lo_float_format *f)
 {
 	if (f->nonfinite == LO_NF_IEEE)
-		return overflowed(f) | (u128)1 << (f->fraction_bits - 1);
-	return f->nonfinite == LO_NF_FINITE ? 0 : overflowed(f);
+		return lo_wide_or(overflowed(f), lo_wide_power(f->fraction_bits - 1u));
+	return f->nonfinite == LO_NF_FINITE ? lo_wide(0) : overflowed(f);
 }
 
 /* Round to nearest even. Bit 127 is the top bit of the significand; @p keep bits are kept. May return
@@ -142,55 +134,57 @@ static u128 nan_bits(const struct lo_float_format *f)
 static u128 round_significand(u128 significand, bool sticky, int keep)
 {
 	if (keep < 0)
-		return 0;
-	u128 kept = keep == 0 ? 0 : significand >> (128 - keep);
-	u128 lost = keep == 0 ? significand : keep == 128 ? 0 : significand << keep;
-	u128 half = (u128)1 << 127;
-	return kept + (lost > half || (lost == half && (sticky || (kept & 1))));
+		return lo_wide(0);
+	u128 kept = keep == 0 ? lo_wide(0) : lo_wide_right(significand, 128u - (uint32_t)keep);
+	u128 lost = keep == 128 ? lo_wide(0) : lo_wide_left(significand, (uint32_t)keep);
+	u128 half = lo_wide_power(127);
+	bool up = lo_wide_less(half, lost) || (lo_wide_same(lost, half) && (sticky || (kept.low & 1)));
+	return lo_wide_add(kept, lo_wide(up));
 }
 
 /* Bits of a finite nonzero number, without sign. */
 static u128 encode_finite(const struct lo_float_format *f, const struct number *n)
 {
-	int shift = leading_zeros(n->significand);
-	u128 significand = n->significand << shift;
+	int shift = (int)lo_wide_leading_zeros(n->significand);
+	u128 significand = lo_wide_left(n->significand, (uint32_t)shift);
 	int exponent = n->exponent - shift + 127; /* exponent of the top bit */
 	int least = f->nonfinite == LO_NF_E8M0 ? -f->bias : 1 - f->bias;
 	int precision = f->fraction_bits + 1;
 	if (f->nonfinite == LO_NF_E8M0 && exponent < least)
-		return 0; /* the smallest number */
+		return lo_wide(0); /* the smallest number */
 	int keep =
 		exponent < least ? precision - (least - exponent > 200 ? 200 : least - exponent) : precision;
 	u128 kept = round_significand(significand, n->sticky, keep);
-	if (kept >> precision) {
-		kept >>= 1;
+	if (lo_wide_bit(kept, (uint32_t)precision)) { /* it is 2^precision */
+		kept = lo_wide_right(kept, 1);
 		exponent++;
 	}
-	bool normal = kept >> (precision - 1) != 0;
+	bool normal = lo_wide_bit(kept, (uint32_t)precision - 1);
 	if (normal && exponent < least)
 		exponent = least; /* a denormal was rounded up to the first normal number */
 	if (exponent > (int)stored_exponent_max(f) - f->bias)
 		return overflowed(f);
-	u128 stored = normal ? (u128)(exponent + f->bias) : 0;
-	u128 code = stored << (f->fraction_bits + (f->integer_bit ? 1 : 0)) |
-		    (f->integer_bit ? kept : kept & ones(f->fraction_bits));
-	return code > largest_finite(f) ? overflowed(f) : code;
+	u128 stored = lo_wide(normal ? (uint64_t)(exponent + f->bias) : 0);
+	uint32_t kept_bits = f->fraction_bits + (f->integer_bit ? 1u : 0u);
+	u128 code = lo_wide_or(lo_wide_left(stored, kept_bits), lo_wide_and(kept, lo_wide_ones(kept_bits)));
+	return lo_wide_less(largest_finite(f), code) ? overflowed(f) : code;
 }
 
 static void encode(enum lo_float_kind kind, const struct number *n, uint64_t bits[2])
 {
 	const struct lo_float_format *f = &formats[kind];
-	u128 code = 0;
+	u128 code = lo_wide(0);
 	switch (n->class) {
 	case CLASS_ZERO: break;
 	case CLASS_FINITE: code = encode_finite(f, n); break;
 	case CLASS_INF: code = overflowed(f); break;
 	case CLASS_NAN: code = nan_bits(f); break;
 	}
-	bool sign = n->negative && f->nonfinite != LO_NF_E8M0 && (f->nonfinite != LO_NF_FNUZ || code);
-	code |= (u128)sign << (f->bits - 1);
-	bits[0] = (uint64_t)code;
-	bits[1] = (uint64_t)(code >> 64);
+	bool sign = n->negative && f->nonfinite != LO_NF_E8M0 &&
+		    (f->nonfinite != LO_NF_FNUZ || !lo_wide_is_zero(code));
+	code = lo_wide_or(code, lo_wide_left(lo_wide(sign), f->bits - 1u));
+	bits[0] = code.low;
+	bits[1] = code.high;
 }
 
 void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2])
@@ -223,17 +217,17 @@ struct big {
 
 static void big_set(struct big *b, u128 v)
 {
-	b->at[0] = (uint64_t)v;
-	b->at[1] = (uint64_t)(v >> 64);
+	b->at[0] = v.low;
+	b->at[1] = v.high;
 	b->n = b->at[1] ? 2 : b->at[0] ? 1 : 0;
 }
 
 static void big_mul_add(struct big *b, uint64_t factor, uint64_t carry)
 {
 	for (uint32_t i = 0; i < b->n; i++) {
-		u128 product = (u128)b->at[i] * factor + carry;
-		b->at[i] = (uint64_t)product;
-		carry = (uint64_t)(product >> 64);
+		u128 product = lo_wide_mul_add(b->at[i], factor, carry);
+		b->at[i] = product.low;
+		carry = product.high;
 	}
 	if (carry)
 		b->at[b->n++] = carry;
@@ -242,15 +236,12 @@ static void big_mul_add(struct big *b, uint64_t factor, uint64_t carry)
 /* Divide @p b in place; returns the remainder. */
 static uint64_t big_div(struct big *b, uint64_t divisor)
 {
-	u128 rest = 0;
-	for (uint32_t i = b->n; i-- > 0;) {
-		rest = rest << 64 | b->at[i];
-		b->at[i] = (uint64_t)(rest / divisor);
-		rest %= divisor;
-	}
+	u128 rest = lo_wide(0);
+	for (uint32_t i = b->n; i-- > 0;)
+		b->at[i] = lo_wide_div((u128){b->at[i], rest.low}, lo_wide(divisor), &rest).low;
 	while (b->n && !b->at[b->n - 1])
 		b->n--;
-	return (uint64_t)rest;
+	return rest.low;
 }
 
 static void big_shift_left(struct big *b, uint32_t shift)
@@ -302,7 +293,7 @@ static bool big_div_power(struct big *b, uint64_t base, uint32_t per_word, uint3
 /* The top 128 bits as a number: significand, exponent, and whether bits were lost. */
 static struct number number_of_big(const struct big *b, int exponent, bool sticky)
 {
-	struct number n = {CLASS_FINITE, false, sticky, 0, exponent};
+	struct number n = {CLASS_FINITE, false, sticky, lo_wide(0), exponent};
 	if (b->n == 0) {
 		n.class = CLASS_ZERO;
 		return n;
@@ -313,13 +304,14 @@ static struct number number_of_big(const struct big *b, int exponent, bool stick
 	int shift = __builtin_clzll(b->at[b->n - 1]);
 	n.exponent += 64 * (int)low;
 	if (b->n < 3) {
-		n.significand = b->at[0] | (b->n > 1 ? (u128)b->at[1] << 64 : 0);
+		n.significand = (u128){b->at[0], b->n > 1 ? b->at[1] : 0};
 		return n;
 	}
-	n.significand = (u128)b->at[low + 2] << 64 | b->at[low + 1];
+	n.significand = (u128){b->at[low + 1], b->at[low + 2]};
 	uint64_t rest = b->at[low];
 	if (shift) {
-		n.significand = n.significand << shift | rest >> (64 - shift);
+		n.significand = lo_wide_left(n.significand, (uint32_t)shift);
+		n.significand.low |= rest >> (64 - shift);
 		rest <<= shift;
 	}
 	n.exponent += 64 - shift;
@@ -403,7 +395,7 @@ static bool read_decimal(const char *text, size_t len, struct decimal *d)
  * overflow or underflow. */
 static struct number number_of_decimal(const struct decimal *d, int limit)
 {
-	struct number n = {CLASS_ZERO, d->negative, false, 0, 0};
+	struct number n = {.class = CLASS_ZERO, .negative = d->negative};
 	int64_t top = (int64_t)d->n + d->exponent; /* value < 10^top */
 	if (d->n == 0 || top < -limit)
 		return n;
@@ -495,19 +487,20 @@ static void nearest(enum lo_float_kind kind, const struct decimal *d, uint64_t b
 
 static bool read_hexadecimal(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2])
 {
-	u128 value = 0;
+	u128 value = lo_wide(0);
 	for (size_t i = 0; i < len; i++) {
 		char c = text[i], lower = (char)(c | 0x20);
 		if (!is_digit(c) && (lower < 'a' || lower > 'f'))
 			return false;
-		if (value >> 124)
+		if (value.high >> 60)
 			return false;
 		uint32_t digit = (uint32_t)(is_digit(c) ? c - '0' : lower - 'a' + 10);
-		value = value << 4 | digit;
+		value = lo_wide_left(value, 4);
+		value.low |= digit;
 	}
-	bits[0] = (uint64_t)value;
-	bits[1] = (uint64_t)(value >> 64);
-	return len > 0 && (formats[kind].bits == 128 || value >> formats[kind].bits == 0);
+	bits[0] = value.low;
+	bits[1] = value.high;
+	return len > 0 && !lo_wide_less(lo_wide_ones(formats[kind].bits), value);
 }
 
 bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2])
@@ -527,8 +520,9 @@ bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint6
 	}
 	if (kind == LO_F32) {
 		float narrow = (float)v; /* the host's conversion rounds to nearest even */
-		bits[0] = 0;
-		memcpy(bits, &narrow, sizeof narrow);
+		uint32_t word;
+		memcpy(&word, &narrow, sizeof word);
+		bits[0] = word;
 	}
 	if (kind == LO_F64 || kind == LO_F32)
 		return true;
@@ -549,8 +543,8 @@ static int exact_decimal(const struct number *n, struct big *b)
 {
 	u128 significand = n->significand;
 	int exponent = n->exponent;
-	while (!(significand & 1)) {
-		significand >>= 1;
+	while (!(significand.low & 1)) {
+		significand = lo_wide_right(significand, 1);
 		exponent++;
 	}
 	big_set(b, significand);
@@ -576,8 +570,10 @@ static void digits_of(u128 v, struct decimal *d)
 {
 	char reversed[40];
 	uint32_t n = 0;
-	for (; v; v /= 10) {
-		char digit = (char)('0' + (int)(v % 10));
+	while (!lo_wide_is_zero(v)) {
+		u128 rest;
+		v = lo_wide_div(v, lo_wide(10), &rest);
+		char digit = (char)('0' + (int)rest.low);
 		if (n == 0 && digit == '0')
 			d->exponent++;
 		else
@@ -614,7 +610,7 @@ static void decimal_of_number(const struct number *n, uint32_t precision, struct
 	d->negative = n->negative;
 	d->exponent = exact_decimal(n, &b);
 	cut_to_precision(&b, &d->exponent, precision);
-	digits_of(b.n ? b.at[0] | (b.n > 1 ? (u128)b.at[1] << 64 : 0) : 0, d);
+	digits_of((u128){b.n ? b.at[0] : 0, b.n > 1 ? b.at[1] : 0}, d);
 	round_digits(d, precision);
 }
 
@@ -639,13 +635,11 @@ static void print_scientific(const struct decimal *d, uint32_t padded, struct lo
 
 static void print_hexadecimal(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
 {
-	u128 all = bits[0] | (formats[kind].bits > 64 ? (u128)bits[1] << 64 : 0);
+	u128 all = {bits[0], formats[kind].bits > 64 ? bits[1] : 0};
 	lo_out_text(out, "0x");
-	int shift = 124;
-	while (shift && !(all >> shift))
-		shift -= 4;
-	for (; shift >= 0; shift -= 4)
-		lo_out_char(out, "0123456789ABCDEF"[(uint32_t)(all >> shift) & 15]);
+	uint32_t n = (131 - lo_wide_leading_zeros(all)) / 4;
+	for (uint32_t digit = n ? n : 1; digit-- > 0;)
+		lo_out_char(out, "0123456789ABCDEF"[lo_wide_right(all, 4 * digit).low & 15]);
 }
 
 /* Print six digits, if they read back as the same number. */

@@ -2,6 +2,7 @@
 /* Branches between blocks. Block arguments are phi nodes, created when the region is opened. LLVM requires
  * one value per predecessor, so a branch that reaches a block twice with different arguments gets an extra
  * block on one edge. */
+#include "base/bytes.h"
 #include "lower.h"
 
 #include <string.h>
@@ -63,10 +64,9 @@ bool lower_cf_switch(struct lower *l, const struct lo_op *op)
 		LLVMBuildSwitch(l->b, flag, edge(l, op, fallback, fallback->n_operands > 0), n - 1);
 	for (uint32_t i = 1; i < n; i++) {
 		const struct lo_successor *to = lo_successor(l->m, op, i);
-		uint64_t value = 0;
 		if (width > 8)
 			return cannot(l, "has case values wider than 64 bits");
-		memcpy(&value, d->bytes + (d->splat ? 0 : (i - 1) * width), width);
+		uint64_t value = lo_number_of_bytes(d->bytes + (d->splat ? 0 : (i - 1) * width), width);
 		LLVMAddCase(branch, LLVMConstInt(LLVMTypeOf(flag), value, 0),
 			    edge(l, op, to, to->n_operands > 0));
 	}

@@ -2,6 +2,7 @@
 /* Elements of constants: dense attributes as they are; sparse attributes and blobs of the file's metadata
  * converted to the dense form. */
 #include "elements.h"
+#include "base/bytes.h"
 
 #include <string.h>
 
@@ -45,9 +46,8 @@ uint64_t sparse_position(const struct lo_attr_data *indices, uint32_t rank, cons
 {
 	uint64_t at = 0;
 	for (uint32_t d = 0; d < rank; d++) {
-		uint64_t index;
-		memcpy(&index, indices->bytes + (indices->splat ? 0 : 8 * (i * rank + d)), sizeof index);
-		at = at * (uint64_t)shape[d] + index;
+		size_t place = indices->splat ? 0 : (size_t)(8 * (i * rank + d));
+		at = at * (uint64_t)shape[d] + lo_number_of_bytes(indices->bytes + place, 8);
 	}
 	return at;
 }

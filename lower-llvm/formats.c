@@ -13,7 +13,9 @@
  * the sign in the exponent, and turns the NaN into infinity). */
 #include "formats.h"
 
-__extension__ typedef unsigned __int128 u128;
+#include "base/wide.h"
+
+typedef struct lo_wide u128;
 
 bool emulated_format(const struct lower *l, lo_type t, enum lo_float_kind *kind)
 {
@@ -28,7 +30,7 @@ bool emulated_format(const struct lower *l, lo_type t, enum lo_float_kind *kind)
 
 static LLVMValueRef bits_const(LLVMTypeRef type, u128 v)
 {
-	uint64_t words[2] = {(uint64_t)v, (uint64_t)(v >> 64)};
+	uint64_t words[2] = {v.low, v.high};
 	LLVMTypeRef elem = LLVMGetTypeKind(type) == LLVMIntegerTypeKind ? type : LLVMGetElementType(type);
 	return LLVMConstIntOfArbitraryPrecision(elem, 2, words);
 }
@@ -40,9 +42,13 @@ struct bits {
 	LLVMTypeRef type;
 };
 
-static LLVMValueRef num(const struct bits *c, u128 v)
+static LLVMValueRef wide_num(const struct bits *c, u128 v)
 {
 	return splat(c->l, c->type, bits_const(c->type, v));
+}
+static LLVMValueRef num(const struct bits *c, uint64_t v)
+{
+	return wide_num(c, lo_wide(v));
 }
 static LLVMValueRef add(const struct bits *c, LLVMValueRef a, LLVMValueRef b)
 {
@@ -50,7 +56,7 @@ static LLVMValueRef add(const struct bits *c, LLVMValueRef a, LLVMValueRef b)
 }
 static LLVMValueRef bit_and(const struct bits *c, LLVMValueRef a, u128 mask)
 {
-	return LLVMBuildAnd(c->b, a, num(c, mask), "");
+	return LLVMBuildAnd(c->b, a, wide_num(c, mask), "");
 }
 static LLVMValueRef bit_or(const struct bits *c, LLVMValueRef a, LLVMValueRef b)
 {
@@ -68,25 +74,25 @@ static LLVMValueRef left(const struct bits *c, LLVMValueRef a, unsigned n)
 static LLVMValueRef choose(const struct bits *c, LLVMIntPredicate predicate, LLVMValueRef a, u128 v,
 			   LLVMValueRef yes, LLVMValueRef no)
 {
-	return LLVMBuildSelect(c->b, LLVMBuildICmp(c->b, predicate, a, num(c, v), ""), yes, no, "");
+	return LLVMBuildSelect(c->b, LLVMBuildICmp(c->b, predicate, a, wide_num(c, v), ""), yes, no, "");
 }
 
 /* ---- to f32 -------------------------------------------------------------- */
 
 enum { F32_FRACTION = 23, F32_BIAS = 127 };
-static const u128 f32_infinity = 0x7f800000, f32_nan = 0x7fc00000, f32_quiet = 0x400000;
+static const uint32_t f32_infinity = 0x7f800000, f32_nan = 0x7fc00000, f32_quiet = 0x400000;
 
 static LLVMValueRef extend_power(const struct bits *c, LLVMValueRef x)
 {
-	LLVMValueRef r = choose(c, LLVMIntEQ, x, 0, num(c, 0x400000), left(c, x, F32_FRACTION));
-	return choose(c, LLVMIntEQ, x, 0xff, num(c, f32_nan), r);
+	LLVMValueRef r = choose(c, LLVMIntEQ, x, lo_wide(0), num(c, 0x400000), left(c, x, F32_FRACTION));
+	return choose(c, LLVMIntEQ, x, lo_wide(0xff), num(c, f32_nan), r);
 }
 
 /* The fraction alone, times the smallest number of the format. */
 static LLVMValueRef extend_denormal(const struct bits *c, const struct lo_float_format *f, LLVMTypeRef floats,
 				    LLVMValueRef magnitude)
 {
-	u128 least = (u128)(F32_BIAS + 1 - f->bias - f->fraction_bits) << F32_FRACTION;
+	uint32_t least = (uint32_t)(F32_BIAS + 1 - f->bias - f->fraction_bits) << F32_FRACTION;
 	LLVMValueRef scale = LLVMConstBitCast(num(c, least), floats);
 	LLVMValueRef product = LLVMBuildFMul(c->b, LLVMBuildUIToFP(c->b, magnitude, floats, ""), scale, "");
 	return LLVMBuildBitCast(c->b, product, c->type, "");
@@ -95,7 +101,7 @@ static LLVMValueRef extend_denormal(const struct bits *c, const struct lo_float_
 static LLVMValueRef extend_nonfinite(const struct bits *c, const struct lo_float_format *f, LLVMValueRef x,
 				     LLVMValueRef magnitude, LLVMValueRef fraction, LLVMValueRef finite)
 {
-	u128 infinity = (((u128)1 << f->exp_bits) - 1) << f->fraction_bits, top = (u128)1 << (f->bits - 1);
+	u128 infinity = lo_wide_left(lo_wide_ones(f->exp_bits), f->fraction_bits);
 	switch (f->nonfinite) {
 	case LO_NF_IEEE: {
 		LLVMValueRef quiet = choose(c, LLVMIntUGT, magnitude, infinity, num(c, f32_quiet), num(c, 0));
@@ -103,8 +109,9 @@ static LLVMValueRef extend_nonfinite(const struct bits *c, const struct lo_float
 		return choose(c, LLVMIntUGE, magnitude, infinity, wide, finite);
 	}
 	case LO_NF_FN:
-		return choose(c, LLVMIntEQ, magnitude, top - 1, bit_or(c, fraction, num(c, f32_nan)), finite);
-	case LO_NF_FNUZ: return choose(c, LLVMIntEQ, x, top, num(c, f32_nan), finite);
+		return choose(c, LLVMIntEQ, magnitude, lo_wide_ones(f->bits - 1u),
+			      bit_or(c, fraction, num(c, f32_nan)), finite);
+	case LO_NF_FNUZ: return choose(c, LLVMIntEQ, x, lo_wide_power(f->bits - 1u), num(c, f32_nan), finite);
 	case LO_NF_FINITE:
 	case LO_NF_E8M0: break;
 	}
@@ -119,15 +126,15 @@ LLVMValueRef emulated_extend(struct lower *l, enum lo_float_kind kind, LLVMValue
 	LLVMValueRef x = LLVMBuildZExt(l->b, value, c->type, "");
 	if (f->nonfinite == LO_NF_E8M0)
 		return LLVMBuildBitCast(l->b, extend_power(c, x), floats, "");
-	u128 top = (u128)1 << (f->bits - 1);
+	u128 top = lo_wide_power(f->bits - 1u);
 	unsigned rebias = (unsigned)(F32_BIAS - f->bias);
-	LLVMValueRef magnitude = bit_and(c, x, top - 1);
+	LLVMValueRef magnitude = bit_and(c, x, lo_wide_ones(f->bits - 1u));
 	LLVMValueRef sign = left(c, bit_and(c, x, top), 32u - f->bits);
 	LLVMValueRef fraction = left(c, magnitude, F32_FRACTION - f->fraction_bits), r = fraction;
 	if (rebias) {
-		r = add(c, r, num(c, (u128)rebias << F32_FRACTION));
+		r = add(c, r, num(c, rebias << F32_FRACTION));
 		LLVMValueRef denormal = extend_denormal(c, f, floats, magnitude);
-		r = choose(c, LLVMIntULT, magnitude, (u128)1 << f->fraction_bits, denormal, r);
+		r = choose(c, LLVMIntULT, magnitude, lo_wide_power(f->fraction_bits), denormal, r);
 	}
 	r = bit_or(c, extend_nonfinite(c, f, x, magnitude, fraction, r), sign);
 	if (f->nonfinite == LO_NF_FNUZ)
@@ -152,7 +159,7 @@ static LLVMValueRef shift_rounded(const struct rounder *r, LLVMValueRef value, L
 	LLVMValueRef rest = LLVMBuildSub(c->b, LLVMBuildShl(c->b, one, amount, ""), one, "");
 	LLVMValueRef half = right(c, rest, one), up = half;
 	switch (r->mode) {
-	case ROUND_NEAREST_EVEN: up = add(c, half, bit_and(c, right(c, value, amount), 1)); break;
+	case ROUND_NEAREST_EVEN: up = add(c, half, bit_and(c, right(c, value, amount), lo_wide(1))); break;
 	case ROUND_NEAREST_AWAY: up = add(c, half, one); break;
 	case ROUND_TO_ZERO: return right(c, value, amount);
 	case ROUND_UP: up = LLVMBuildSelect(c->b, r->negative, zero, rest, ""); break;
@@ -167,23 +174,30 @@ static unsigned rebias_of(const struct rounder *r)
 	return (unsigned)(r->from->bias - r->to->bias);
 }
 
+/* v * 2^fraction */
+static u128 scaled(unsigned v, unsigned fraction)
+{
+	return lo_wide_left(lo_wide(v), fraction);
+}
+
 /* Exponent and fraction of the magnitude in the new format, as if the exponent had no upper limit. */
 static LLVMValueRef round_magnitude(const struct rounder *r, LLVMValueRef magnitude)
 {
 	const struct bits *c = &r->c;
 	unsigned fraction = r->from->fraction_bits, shift = fraction - r->to->fraction_bits,
 		 rebias = rebias_of(r);
-	u128 one = (u128)1 << fraction;
-	LLVMValueRef moved = LLVMBuildSub(c->b, magnitude, num(c, rebias * one), "");
+	LLVMValueRef moved = LLVMBuildSub(c->b, magnitude, wide_num(c, scaled(rebias, fraction)), "");
 	LLVMValueRef normal = shift_rounded(r, moved, num(c, shift));
 	if (!rebias)
 		return normal;
 	LLVMValueRef exponent = right(c, magnitude, num(c, fraction));
 	LLVMValueRef amount = LLVMBuildSub(c->b, num(c, shift + 1 + rebias), exponent, "");
-	amount = choose(c, LLVMIntUGT, amount, fraction + 2, num(c, fraction + 2), amount);
-	LLVMValueRef lead = choose(c, LLVMIntEQ, exponent, 0, num(c, 0), num(c, one));
-	LLVMValueRef denormal = shift_rounded(r, bit_or(c, bit_and(c, magnitude, one - 1), lead), amount);
-	return choose(c, LLVMIntULT, magnitude, (rebias + 1) * one, denormal, normal);
+	amount = choose(c, LLVMIntUGT, amount, lo_wide(fraction + 2), num(c, fraction + 2), amount);
+	LLVMValueRef one = wide_num(c, lo_wide_power(fraction));
+	LLVMValueRef lead = choose(c, LLVMIntEQ, exponent, lo_wide(0), num(c, 0), one);
+	LLVMValueRef significand = bit_or(c, bit_and(c, magnitude, lo_wide_ones(fraction)), lead);
+	LLVMValueRef denormal = shift_rounded(r, significand, amount);
+	return choose(c, LLVMIntULT, magnitude, scaled(rebias + 1, fraction), denormal, normal);
 }
 
 /* f8E8M0FNU: the exponent alone. A tie is rounded up, as the one bit of the significand is odd. The smallest
@@ -192,26 +206,31 @@ static LLVMValueRef round_power(const struct rounder *r, LLVMValueRef magnitude)
 {
 	const struct bits *c = &r->c;
 	unsigned fraction = r->from->fraction_bits, rebias = rebias_of(r);
-	u128 one = (u128)1 << fraction, bound = rebias * one, half = one / 2;
-	u128 up = r->mode == ROUND_UP                                              ? one - 1
-		  : r->mode == ROUND_NEAREST_EVEN || r->mode == ROUND_NEAREST_AWAY ? half
-										   : 0;
+	u128 half = lo_wide_power(fraction - 1), up = lo_wide(0), bound = scaled(rebias, fraction);
+	bool nearest = r->mode == ROUND_NEAREST_EVEN || r->mode == ROUND_NEAREST_AWAY;
+	if (r->mode == ROUND_UP)
+		up = lo_wide_ones(fraction);
+	else if (nearest)
+		up = half;
 	if (!rebias)
-		bound = r->mode == ROUND_UP ? half + 1 : up ? half + half / 2 : one;
-	LLVMValueRef moved = LLVMBuildSub(c->b, add(c, magnitude, num(c, up)), num(c, rebias * one), "");
+		bound = r->mode == ROUND_UP ? lo_wide_add(half, lo_wide(1))
+			: nearest           ? scaled(3, fraction - 2)
+					    : scaled(1, fraction);
+	LLVMValueRef raised = add(c, magnitude, wide_num(c, up));
+	LLVMValueRef moved = LLVMBuildSub(c->b, raised, wide_num(c, scaled(rebias, fraction)), "");
 	LLVMValueRef power = right(c, moved, num(c, fraction));
 	if (!rebias)
-		power = choose(c, LLVMIntULT, power, 1, num(c, 1), power);
+		power = choose(c, LLVMIntULT, power, lo_wide(1), num(c, 1), power);
 	return choose(c, LLVMIntULT, magnitude, bound, num(c, 0), power);
 }
 
 static u128 largest_of(const struct lo_float_format *f)
 {
-	u128 all = ((u128)1 << (f->bits - 1)) - 1;
+	u128 all = lo_wide_ones(f->bits - 1u), one = lo_wide(1);
 	switch (f->nonfinite) {
-	case LO_NF_IEEE: return ((((u128)1 << f->exp_bits) - 1) << f->fraction_bits) - 1;
-	case LO_NF_FN: return all - 1;
-	case LO_NF_E8M0: return 0xfe;
+	case LO_NF_IEEE: return lo_wide_sub(lo_wide_left(lo_wide_ones(f->exp_bits), f->fraction_bits), one);
+	case LO_NF_FN: return lo_wide_sub(all, one);
+	case LO_NF_E8M0: return lo_wide(0xfe);
 	case LO_NF_FNUZ:
 	case LO_NF_FINITE: break;
 	}
@@ -222,10 +241,10 @@ static u128 largest_of(const struct lo_float_format *f)
 static u128 overflow_of(const struct lo_float_format *f)
 {
 	switch (f->nonfinite) {
-	case LO_NF_IEEE: return largest_of(f) + 1;
-	case LO_NF_FN: return ((u128)1 << (f->bits - 1)) - 1;
-	case LO_NF_FNUZ: return (u128)1 << (f->bits - 1);
-	case LO_NF_E8M0: return 0xff;
+	case LO_NF_IEEE:
+	case LO_NF_E8M0: return lo_wide_add(largest_of(f), lo_wide(1));
+	case LO_NF_FN: return lo_wide_ones(f->bits - 1u);
+	case LO_NF_FNUZ: return lo_wide_power(f->bits - 1u);
 	case LO_NF_FINITE: break;
 	}
 	return largest_of(f);
@@ -236,7 +255,7 @@ static u128 overflow_of(const struct lo_float_format *f)
 static LLVMValueRef overflowed(const struct rounder *r, LLVMValueRef magnitude)
 {
 	const struct bits *c = &r->c;
-	LLVMValueRef infinity = num(c, overflow_of(r->to)), largest = num(c, largest_of(r->to)), v;
+	LLVMValueRef infinity = wide_num(c, overflow_of(r->to)), largest = wide_num(c, largest_of(r->to)), v;
 	switch (r->mode) {
 	case ROUND_TO_ZERO: v = largest; break;
 	case ROUND_UP: v = LLVMBuildSelect(c->b, r->negative, largest, infinity, ""); break;
@@ -246,7 +265,7 @@ static LLVMValueRef overflowed(const struct rounder *r, LLVMValueRef magnitude)
 	case N_ROUNDINGS:
 	default: return infinity;
 	}
-	return choose(c, LLVMIntEQ, magnitude, largest_of(r->from) + 1, infinity, v);
+	return choose(c, LLVMIntEQ, magnitude, overflow_of(r->from), infinity, v);
 }
 
 static LLVMValueRef nan_code(const struct rounder *r, LLVMValueRef magnitude)
@@ -254,24 +273,25 @@ static LLVMValueRef nan_code(const struct rounder *r, LLVMValueRef magnitude)
 	const struct bits *c = &r->c;
 	const struct lo_float_format *f = r->to;
 	if (f->nonfinite != LO_NF_IEEE)
-		return num(c, f->nonfinite == LO_NF_FINITE ? 0 : overflow_of(f));
+		return wide_num(c, f->nonfinite == LO_NF_FINITE ? lo_wide(0) : overflow_of(f));
 	LLVMValueRef payload =
 		bit_and(c, right(c, magnitude, num(c, r->from->fraction_bits - f->fraction_bits)),
-			((u128)1 << f->fraction_bits) - 1);
-	return bit_or(c, payload, num(c, overflow_of(f) | (u128)1 << (f->fraction_bits - 1)));
+			lo_wide_ones(f->fraction_bits));
+	u128 quiet = lo_wide_or(overflow_of(f), lo_wide_power(f->fraction_bits - 1u));
+	return bit_or(c, payload, wide_num(c, quiet));
 }
 
 static LLVMValueRef with_sign(const struct rounder *r, LLVMValueRef magnitude, LLVMValueRef code)
 {
 	const struct bits *c = &r->c;
-	u128 top = (u128)1 << (r->to->bits - 1);
+	u128 top = lo_wide_power(r->to->bits - 1u);
 	if (r->to->nonfinite == LO_NF_E8M0)
 		return code;
-	LLVMValueRef sign = LLVMBuildSelect(c->b, r->negative, num(c, top), num(c, 0), "");
+	LLVMValueRef sign = LLVMBuildSelect(c->b, r->negative, wide_num(c, top), num(c, 0), "");
 	if (r->to->nonfinite == LO_NF_FNUZ)
-		sign = choose(c, LLVMIntEQ, code, 0, num(c, 0), sign);
+		sign = choose(c, LLVMIntEQ, code, lo_wide(0), num(c, 0), sign);
 	if (r->to->nonfinite == LO_NF_FINITE)
-		sign = choose(c, LLVMIntUGT, magnitude, largest_of(r->from) + 1, num(c, 0), sign);
+		sign = choose(c, LLVMIntUGT, magnitude, overflow_of(r->from), num(c, 0), sign);
 	return bit_or(c, code, sign);
 }
 
@@ -309,14 +329,14 @@ LLVMValueRef emulated_round(struct lower *l, enum lo_float_kind kind, LLVMValueR
 	struct bits *c = &r->c;
 	*c = (struct bits){l, l->b, with_elem(LLVMTypeOf(x), LLVMIntTypeInContext(l->llvm, r->from->bits))};
 	LLVMValueRef all = LLVMBuildBitCast(l->b, x, c->type, "");
-	LLVMValueRef magnitude = bit_and(c, all, ((u128)1 << (r->from->bits - 1)) - 1);
+	LLVMValueRef magnitude = bit_and(c, all, lo_wide_ones(r->from->bits - 1u));
 	r->negative = LLVMBuildICmp(l->b, LLVMIntSLT, all, num(c, 0), "");
 	bool power = r->to->nonfinite == LO_NF_E8M0;
 	if (power)
 		r->negative = LLVMConstNull(LLVMTypeOf(r->negative));
 	LLVMValueRef code = power ? round_power(r, magnitude) : round_magnitude(r, magnitude);
 	code = choose(c, LLVMIntUGT, code, largest_of(r->to), overflowed(r, magnitude), code);
-	u128 infinity = largest_of(r->from) + 1;
+	u128 infinity = overflow_of(r->from);
 	code = choose(c, LLVMIntUGT, magnitude, infinity, nan_code(r, magnitude), code);
 	LLVMTypeRef ints = LLVMIntTypeInContext(l->llvm, r->to->bits);
 	return LLVMBuildTrunc(l->b, with_sign(r, magnitude, code), with_elem(c->type, ints), "");

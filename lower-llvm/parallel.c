@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* scf.parallel, scf.forall and affine.parallel, run one iteration after the other: a nest of loops, one per
  * dimension. Reductions are carried as results of the nest. */
+#include "base/bytes.h"
 #include "nest.h"
 
 #include <string.h>
@@ -181,8 +182,8 @@ static LLVMValueRef *grouped_bounds(struct lower *l, const struct lo_op *op, con
 	if (!lower_map(l, map, operands, results))
 		return NULL;
 	for (uint32_t d = 0; d < n; d++) {
-		int32_t in_group = 0;
-		memcpy(&in_group, groups->bytes + (groups->splat ? 0 : 4 * (size_t)d), sizeof in_group);
+		int32_t in_group =
+			(int32_t)lo_number_of_bytes(groups->bytes + (groups->splat ? 0 : 4 * (size_t)d), 4);
 		out[d] = results[at++];
 		for (int32_t i = 1; i < in_group; i++) {
 			LLVMValueRef both[2] = {out[d], results[at++]};

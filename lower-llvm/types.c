@@ -6,6 +6,7 @@
 #include "elements.h"
 #include "vector.h"
 
+#include "base/bytes.h"
 #include "text/print.h"
 
 #include <string.h>
@@ -270,7 +271,7 @@ LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at)
 	}
 	size_t bytes = d->kind == LO_TYPE_INDEX ? 8 : ((size_t)d->width + 7) / 8;
 	uint64_t *words = LO_ARRAY(&l->scratch, bytes / 8 + 1, uint64_t);
-	memcpy(words, *at, bytes);
+	lo_words_of_bytes(words, *at, bytes);
 	*at += bytes;
 	return scalar_from_words(l, d, type, words);
 }

@@ -171,7 +171,7 @@ static void name_numbered(const struct steps *s, struct tableau *t, char letter,
 
 static int64_t *add_rows(const struct steps *s, uint32_t n_rows, const struct tableau *t)
 {
-	return LO_ARRAY(s->arena, (size_t)n_rows * n_columns(t), int64_t);
+	return LO_ARRAY(s->arena, (uint64_t)n_rows * n_columns(t), int64_t);
 }
 
 /* Convert rows over loops | rest to rows over loops | memory | rest, or memory | loops | rest. */

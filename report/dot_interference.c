@@ -45,7 +45,7 @@ static bool meet(const struct lo_function_report *r, const struct lo_report_valu
 static void find_edges(const struct lo_function_report *r, const uint32_t *values, struct drawing *d,
 		       struct lo_arena *arena)
 {
-	d->edges = LO_ARRAY(arena, (size_t)d->n * d->n / 2, struct edge);
+	d->edges = LO_ARRAY(arena, (uint64_t)d->n * d->n / 2, struct edge);
 	for (uint32_t i = 0; i < d->n; i++)
 		for (uint32_t k = i + 1; k < d->n; k++) {
 			const struct lo_report_value *a = &r->values[values[i]], *b = &r->values[values[k]];

@@ -11,6 +11,10 @@
 
 #include "lifeopt/lifeopt.h"
 
+#ifndef O_PATH /* of Linux; a folder cannot be read either */
+#define O_PATH O_RDONLY
+#endif
+
 /* An opened file gets the lowest free descriptor, which must not be that of standard output. A closed
  * standard descriptor is replaced by one that can be neither read nor written, so that the error is still
  * EBADF. */

@@ -5,6 +5,7 @@
  * bug in lifeopt (lo_bug). Spaces of the format are decided here once, by the rules of MLIR's generated
  * printers: none inside brackets, before commas and at ``. */
 #include "descriptor.h"
+#include "base/bytes.h"
 #include "chars.h"
 #include "context_impl.h"
 
@@ -1177,11 +1178,8 @@ static const struct group *group_of(const struct lo_module *m, const struct lo_o
 	uint32_t rest = op->n_operands > n_single ? op->n_operands - n_single : 0;
 	for (uint32_t i = 0; i < model->n_operands; i++) {
 		uint32_t n = model->operands[i].arity == ARITY_ONE ? 1 : rest;
-		if (has_sizes) {
-			int32_t size;
-			memcpy(&size, sizes->bytes + (size_t)i * sizeof size, sizeof size);
-			n = (uint32_t)size;
-		}
+		if (has_sizes)
+			n = (uint32_t)lo_number_of_bytes(sizes->bytes + (size_t)i * 4, 4);
 		if (operand - begin < n) {
 			*first = begin;
 			return &model->operands[i];

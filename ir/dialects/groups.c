@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an op and the number of an operand or result group of its row. Out: the operands or results of the
  * group, from operandSegmentSizes or from the operand count. O(groups). */
+#include "base/bytes.h"
 #include "context_impl.h"
 #include "descriptor.h"
 
@@ -10,7 +11,7 @@ static struct lo_slice slice_by_sizes(const struct lo_attr_data *sizes, uint32_t
 	struct lo_slice slice = {0, 0};
 	for (uint32_t g = 0; g <= i; g++) {
 		slice.first += slice.n;
-		memcpy(&slice.n, sizes->bytes + g * sizeof slice.n, sizeof slice.n);
+		slice.n = (uint32_t)lo_number_of_bytes(sizes->bytes + (size_t)g * 4, 4);
 	}
 	return slice;
 }

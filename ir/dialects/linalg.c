@@ -3,6 +3,7 @@
  * and its region. Out: loops, maps, and which operands the region reads and must write. Maps of named ops
  * are read from the text of linalg_named.def, with strides and dilations substituted; the maps of other
  * ops follow from their attributes. All results are computed on demand. */
+#include "base/bytes.h"
 #include "descriptor.h"
 #include "linalg_impl.h"
 
@@ -159,13 +160,10 @@ static int64_t window_number(const struct lo_module *m, const struct lo_op *op, 
 {
 	lo_attr attr = lo_op_attr(m, op, which == 's' ? "strides" : "dilations");
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
-	int64_t value = 1;
 	if (d->kind != LO_ATTR_DENSE)
 		return 1;
-	size_t at = d->splat ? 0 : (size_t)i * sizeof value;
-	if (at + sizeof value <= d->n_bytes)
-		memcpy(&value, d->bytes + at, sizeof value);
-	return value;
+	size_t at = d->splat ? 0 : (size_t)i * 8;
+	return at + 8 <= d->n_bytes ? (int64_t)lo_number_of_bytes(d->bytes + at, 8) : 1;
 }
 
 /* ---- maps from text ------------------------------------------------------ */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Affine maps, integer sets, and maps written over SSA names. In: text. Out: interned maps, simplified while
  * built. Sums and products are parsed by loops; only parentheses recurse, up to LO_MAX_NESTING. */
+#include "base/bytes.h"
 #include "parser.h"
 
 #include <string.h>
@@ -412,11 +413,12 @@ static lo_attr groups_attr(struct parser *p, const struct results *results)
 	for (uint32_t i = 1; i < results->groups.n; i++)
 		splat &= results->groups.at[i] == results->groups.at[0];
 	lo_type i32 = lo_type_integer(p->ctx, 32, LO_SIGNLESS);
-	struct lo_attr_data proto = {.kind = LO_ATTR_DENSE,
-				     .splat = splat,
-				     .type = lo_type_tensor(p->ctx, 1, &n, i32, (lo_attr){0}),
-				     .bytes = (const char *)results->groups.at,
-				     .n_bytes = splat ? 4 : (size_t)n * 4};
+	struct lo_attr_data proto = {
+		.kind = LO_ATTR_DENSE,
+		.splat = splat,
+		.type = lo_type_tensor(p->ctx, 1, &n, i32, (lo_attr){0}),
+		.bytes = lo_bytes_of_array(&p->temp, results->groups.at, results->groups.n, 4),
+		.n_bytes = splat ? 4 : (size_t)n * 4};
 	return lo_attr_intern(p->ctx, &proto);
 }
 

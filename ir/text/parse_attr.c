@@ -3,6 +3,8 @@
  * wording. Arrays and dictionaries recurse, up to LO_MAX_NESTING. Elements of `dense` are first recorded as
  * positions in the text, since their type follows them, and converted to bytes then. Every number is read in
  * time linear in its digits, or rejected. */
+#include "base/bytes.h"
+#include "base/wide.h"
 #include "context_impl.h"
 #include "parser.h"
 
@@ -47,10 +49,9 @@ static bool is_hex(const struct number *number)
 static bool multiply_add(uint64_t *words, uint32_t n, uint64_t factor, uint64_t add)
 {
 	for (uint32_t i = 0; i < n; i++) {
-		__extension__ typedef unsigned __int128 u128;
-		u128 product = (u128)words[i] * factor + add;
-		words[i] = (uint64_t)product;
-		add = (uint64_t)(product >> 64);
+		struct lo_wide product = lo_wide_mul_add(words[i], factor, add);
+		words[i] = product.low;
+		add = product.high;
 	}
 	return add == 0;
 }
@@ -634,12 +635,6 @@ static size_t elem_size(struct parser *p, lo_type elem)
 	}
 }
 
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "words are copied as they are");
-static void put_bytes(char *to, const uint64_t *words, size_t size)
-{
-	memcpy(to, words, size);
-}
-
 static bool put_int(struct parser *p, lo_type type, const struct number *number, uint64_t *words, size_t size,
 		    char *to)
 {
@@ -663,7 +658,7 @@ static bool put_int(struct parser *p, lo_type type, const struct number *number,
 		return lo_error(p->ctx, number_loc(p, number), "integer constant out of range for type");
 	if (width == 1)
 		words[0] &= 1;
-	put_bytes(to, words, size);
+	lo_bytes_of_words(to, words, size);
 	return true;
 }
 
@@ -677,7 +672,7 @@ static bool put_elem(struct parser *p, lo_type type, const struct number *number
 		return lo_error(p->ctx, number_loc(p, number), "expected floating point literal");
 	uint64_t bits[2] = {0};
 	bool ok = float_bits(p, data, number, bits);
-	put_bytes(to, bits, size);
+	lo_bytes_of_words(to, bits, size);
 	return ok;
 }
 
@@ -959,8 +954,7 @@ static bool check_sparse_indices(struct parser *p, lo_loc loc, const struct lo_a
 	const struct lo_type_data *data = lo_type_get(p->ctx, type);
 	size_t n = d->n_bytes / sizeof(int64_t);
 	for (size_t i = 0; i < n; i++) {
-		int64_t index;
-		memcpy(&index, d->bytes + i * sizeof index, sizeof index);
+		int64_t index = (int64_t)lo_number_of_bytes(d->bytes + i * 8, 8);
 		for (uint32_t k = 0; k < (d->splat ? data->rank : 1); k++)
 			if (index < 0 || index >= data->shape[d->splat ? k : i % data->rank])
 				return lo_error(p->ctx, loc,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Attributes as text, as MLIR prints them. Recursion is bounded: the parser builds no attribute deeper than
  * LO_MAX_NESTING. */
+#include "base/bytes.h"
 #include "context_impl.h"
 #include "print_impl.h"
 
@@ -172,7 +173,7 @@ static void print_number(const struct lo_type_data *type, const char *bytes, str
 	if (n > sizeof some_words)
 		words = lo_arena_alloc(out->arena, (n + 7) / 8 * 8);
 	if (type->kind == LO_TYPE_FLOAT) {
-		memcpy(words, bytes, n);
+		lo_words_of_bytes(words, bytes, n);
 		lo_float_print((enum lo_float_kind)type->float_kind, words, out);
 		return;
 	}
@@ -187,7 +188,7 @@ static void print_number(const struct lo_type_data *type, const char *bytes, str
 	bool is_unsigned = type->kind == LO_TYPE_INTEGER && type->sign == LO_UNSIGNED;
 	uint32_t top = type->kind == LO_TYPE_INDEX ? 63 : type->width - 1;
 	uint32_t n_words = (uint32_t)((n + 7) / 8);
-	memcpy(words, bytes, n);
+	lo_words_of_bytes(words, bytes, n);
 	bool negative = !is_unsigned && words[top / 64] >> top % 64 & 1;
 	if (negative && top % 64 != 63)
 		words[top / 64] |= ~UINT64_C(0) << top % 64;
@@ -243,7 +244,7 @@ static void print_elements(struct lo_ctx *ctx, const struct lo_attr_data *d, con
 {
 	lo_out_fill(out, '[', type->rank);
 	for (uint64_t i = 0; i < n; i++) {
-		print_element(ctx, d, type->elem, i, out);
+		print_element(ctx, d, type->elem, (size_t)i, out);
 		uint32_t closing = closing_brackets(type, i);
 		lo_out_fill(out, ']', closing);
 		if (i + 1 < n) {

@@ -2,6 +2,7 @@
 /* The irregular parts of the syntax: print_<Name> for each HOOK(Name) of hooks.def, which documents the
  * output of each. Their arguments are operand groups and attributes of the row, in the order given there. */
 #include "print_hooks.h"
+#include "base/bytes.h"
 
 #include <string.h>
 
@@ -448,8 +449,7 @@ static void print_grouped_bounds(struct printer *p, const struct lo_op *op, stru
 	const struct lo_type_data *type = lo_type_get(p->ctx, d->type);
 	uint32_t n_loops = type->rank == 1 && type->shape[0] > 0 ? (uint32_t)type->shape[0] : 0;
 	for (uint32_t i = 0, first = 0; i < n_loops && map; i++) {
-		int32_t size = 0;
-		memcpy(&size, d->bytes + (d->splat ? 0 : (size_t)i * sizeof size), sizeof size);
+		int32_t size = (int32_t)lo_number_of_bytes(d->bytes + (d->splat ? 0 : (size_t)i * 4), 4);
 		uint32_t n = size > 0 && (uint32_t)size <= map->n_results - first ? (uint32_t)size
 										  : map->n_results - first;
 		print_comma(p, i);

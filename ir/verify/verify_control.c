@@ -2,6 +2,7 @@
 /* Rules of func, cf, scf and affine ops, and of memref.alloca_scope, that their rows cannot express: the
  * values forwarded between an op, its regions and their terminators, and the numbers of operands of affine
  * maps. */
+#include "base/bytes.h"
 #include "verify_impl.h"
 
 #include <string.h>
@@ -582,8 +583,7 @@ static bool check_groups(struct lo_module *m, const struct lo_op *op, const char
 	uint32_t n = t->rank == 1 && t->shape[0] >= 0 ? (uint32_t)t->shape[0] : 0;
 	size_t n_stored = d->splat ? 1 : n, size = n ? d->n_bytes / n_stored : 0;
 	for (uint32_t i = 0; i < n; i++)
-		for (size_t b = 0; b < size && b < 4; b++)
-			sum += (uint64_t)(unsigned char)d->bytes[(d->splat ? 0 : i) * size + b] << (8 * b);
+		sum += lo_number_of_bytes(d->bytes + (d->splat ? 0 : i) * size, size < 4 ? size : 4);
 	if (n != n_dims)
 		return OP_ERROR(m, op, "attribute '%s' has %u groups for %u induction variables", groups, n,
 				n_dims);

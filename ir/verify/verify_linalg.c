@@ -6,6 +6,7 @@
 #include "linalg_impl.h"
 #include "verify_impl.h"
 
+#include "base/bytes.h"
 #include "base/out.h"
 
 #include <string.h>
@@ -301,9 +302,7 @@ static bool check_window(struct lo_module *m, const struct lo_op *op, const char
 			"of shape [%u]",
 			name, n);
 	for (uint32_t i = 0; i < n; i++) {
-		int64_t value;
-		memcpy(&value, d->bytes + (d->splat ? 0 : i * sizeof value), sizeof value);
-		if (!value)
+		if (!lo_number_of_bytes(d->bytes + (d->splat ? 0 : (size_t)i * 8), 8))
 			return lo_error(m->ctx, op->loc, "unexpected loop dimension for convolution op");
 	}
 	return true;

@@ -89,7 +89,7 @@ int main(int argc, char **argv)
 		return 2;
 	}
 	uint64_t seed = strtoull(argv[1], NULL, 10);
-	size_t count = strtoull(argv[2], NULL, 10), failures = 0;
+	size_t count = (size_t)strtoull(argv[2], NULL, 10), failures = 0;
 	struct seeds seeds = {calloc((size_t)argc, sizeof(struct text)), 0};
 	struct text mutant = {malloc(ROOM), 0, ROOM};
 	volatile size_t *at =

@@ -245,19 +245,26 @@ struct value elementwise(const struct op *op, const struct value *operands)
 	return (struct value){.v = v};
 }
 
+/* The upper 64 bits of the product. */
+static uint64_t upper_product(uint64_t a, uint64_t b)
+{
+	uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+	uint64_t middle = a1 * b0 + (a0 * b0 >> 32), other = a0 * b1 + (uint32_t)middle;
+	return a1 * b1 + (middle >> 32) + (other >> 32);
+}
+
 void multiply_extended(const struct op *op, const struct value *operands, struct value *low,
 		       struct value *high)
 {
 	const struct type *t = op->result_types[0];
-	__extension__ typedef __int128 wide;
-	wide a = operands[0].i, b = operands[1].i;
-	if (op->code == CODE_mului_extended) {
-		a = (wide)unsigned_of(t, operands[0].i);
-		b = (wide)unsigned_of(t, operands[1].i);
-	}
-	__extension__ unsigned __int128 product = (unsigned __int128)a * (unsigned __int128)b;
-	low->i = integer_of(t, (uint64_t)product);
-	high->i = integer_of(t, (uint64_t)(product >> t->width));
+	bool is_unsigned = op->code == CODE_mului_extended;
+	uint64_t a = is_unsigned ? unsigned_of(t, operands[0].i) : (uint64_t)operands[0].i;
+	uint64_t b = is_unsigned ? unsigned_of(t, operands[1].i) : (uint64_t)operands[1].i;
+	uint64_t upper = upper_product(a, b), lower = a * b;
+	if (!is_unsigned)
+		upper -= (operands[0].i < 0 ? b : 0) + (operands[1].i < 0 ? a : 0);
+	low->i = integer_of(t, lower);
+	high->i = integer_of(t, t->width >= 64 ? upper : lower >> t->width | upper << 1 << (63 - t->width));
 }
 
 struct value reduce_two(const struct type *t, int64_t kind, struct value a, struct value b)

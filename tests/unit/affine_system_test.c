@@ -402,12 +402,13 @@ static void compare_points(struct count *count, const struct rows *rows, struct 
 			int64_t value = between(&count->state, -3, 12);
 			if (has && t % 2) {
 				isl_val *near = isl_point_get_coordinate_val(sample, isl_dim_set, (int)v);
-				if (isl_val_cmp_si(near, INT64_MAX / 2) < 0 &&
-				    isl_val_cmp_si(near, INT64_MIN / 2) > 0)
-					value = isl_val_get_num_si(near) + between(&count->state, -1, 1);
+				int64_t found;
+				if (sets_number(near, &found) && found < INT64_MAX / 2 &&
+				    found > INT64_MIN / 2)
+					value = found + between(&count->state, -1, 1);
 				isl_val_free(near);
 			}
-			at = isl_set_fix_val(at, isl_dim_set, v, isl_val_int_from_si(b->isl, value));
+			at = isl_set_fix_val(at, isl_dim_set, v, sets_val(b->isl, value));
 			system_add_bounds(b->copy, v, value, value);
 		}
 		isl_bool empty = isl_set_is_empty(at);
@@ -641,14 +642,33 @@ static void test_pairs(void)
 	close_bench(&b);
 }
 
+/* Numbers go to isl and come back whole, where a long has 32 bits too; a larger one is refused. */
+static void test_numbers(void)
+{
+	static const int64_t numbers[] = {0,         1,          -1,       INT32_MAX, INT64_C(1) << 40,
+					  INT64_MAX, -INT64_MAX, INT64_MIN};
+	isl_ctx *isl = sets_create();
+	int64_t back = 0;
+	for (size_t i = 0; i < N_ROWS(numbers); i++) {
+		isl_val *val = sets_val(isl, numbers[i]);
+		CU_ASSERT(sets_number(val, &back) && back == numbers[i]);
+		isl_val *other = isl_val_add_ui(isl_val_copy(val), 1);
+		CU_ASSERT(sets_number(other, &back) == (numbers[i] != INT64_MAX));
+		isl_val_free(other);
+		CU_ASSERT(sets_take_number(val, &back) == (numbers[i] != INT64_MIN));
+	}
+	isl_val *half = isl_val_div(sets_val(isl, 1), sets_val(isl, 2));
+	CU_ASSERT(!sets_number(half, &back));
+	isl_val_free(half);
+	sets_destroy(isl);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
-		{"systems by hand", test_by_hand},
-		{"distances at each depth", test_depths},
-		{"what does not fit is unknown", test_limits},
-		{"random systems, by isl", test_random},
-		{"random pairs, by isl", test_pairs},
+		{"systems by hand", test_by_hand},       {"distances at each depth", test_depths},
+		{"numbers of isl", test_numbers},        {"what does not fit is unknown", test_limits},
+		{"random systems, by isl", test_random}, {"random pairs, by isl", test_pairs},
 	};
 	return run_suite("affine systems", tests, N_ROWS(tests));
 }

@@ -117,10 +117,18 @@ static struct lo_job job_of_kind(const struct lo_emit *emit, uint32_t threads)
 	return job;
 }
 
+/* Without a lowering there is nothing of LLVM. */
+static bool can_emit(enum lo_emit_kind kind)
+{
+	bool needs_llvm =
+		kind == LO_EMIT_LLVM || kind == LO_EMIT_BC || kind == LO_EMIT_ASM || kind == LO_EMIT_OBJ;
+	return !needs_llvm || lo_llvm_release(UINT32_MAX);
+}
+
 /* Kinds that need another report are left out. */
 static bool comparable(enum lo_emit_kind kind)
 {
-	return kind != LO_EMIT_DIFF_JSON;
+	return kind != LO_EMIT_DIFF_JSON && can_emit(kind);
 }
 
 static void write_file(enum lo_emit_kind kind)
@@ -535,6 +543,8 @@ static void test_cancelled(void)
 						 LO_EMIT_REPORT_JSON};
 	write_many();
 	for (size_t i = 0; i < N_ROWS(some); i++) {
+		if (!can_emit(some[i]))
+			continue;
 		write_file(some[i]);
 		cancel_everywhere(some[i], 1);
 		cancel_everywhere(some[i], 3);
@@ -1076,6 +1086,8 @@ static void test_no_memory_in_threads(void)
 {
 	char text[200];
 	uint64_t countdown = 2;
+	if (!can_emit(LO_EMIT_LLVM))
+		return;
 	write_many();
 	for (; countdown < 1 << 20 && !lowers(countdown); countdown += 1 + countdown / 16)
 		continue;
@@ -1288,7 +1300,7 @@ static void test_releases(void)
 		snprintf(text, sizeof text, "%u", release);
 		CHECK(text, strstr(lo_version(), text) && lo_llvm_release(release) == release);
 	}
-	CU_ASSERT(n > 0 && lo_llvm_release(0) == 0);
+	CU_ASSERT((n > 0 || strstr(lo_version(), "none")) && lo_llvm_release(0) == 0);
 }
 
 int main(void)

@@ -18,7 +18,9 @@
  */
 static inline bool forbid_files(void)
 {
+#ifdef M_ARENA_MAX
 	(void)mallopt(M_ARENA_MAX, 1);
+#endif
 	static const unsigned calls[] = {
 		SYS_openat,
 		SYS_memfd_create,

@@ -509,7 +509,7 @@ static void test_effort(void)
 	uint32_t fewer = 0;
 	for (uint64_t seed = 1; seed <= TRIALS; seed++) {
 		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
-		size_t s = seed % (sizeof shapes / sizeof shapes[0]);
+		size_t s = (size_t)seed % (sizeof shapes / sizeof shapes[0]);
 		struct lo_arena arena;
 		lo_arena_init(&arena, &oom);
 		struct lo_problem problem = random_problem(&state, shapes[s].n, shapes[s].span,

@@ -113,7 +113,7 @@ void lo_arena_destroy(struct lo_arena *arena);
  * pointer. O(size). */
 void *lo_arena_alloc(struct lo_arena *arena, size_t size);
 /** n * size bytes with an overflow check, zeroed. */
-void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size);
+void *lo_arena_array(struct lo_arena *arena, uint64_t n, size_t size);
 /** Grow the array @p old of @p old_size bytes to @p new_size; in place if it is the newest allocation. New
  * bytes are zeroed. */
 void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t new_size);

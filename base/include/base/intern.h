@@ -8,6 +8,7 @@
 #define BASE_INTERN_H
 
 #include "base/base.h"
+#include "base/wide.h"
 
 #include <string.h>
 
@@ -79,9 +80,9 @@ static inline void *lo_shared_element(const struct lo_shared_pool *pool, uint32_
 /* Mix as in wyhash: fold the two halves of a 64 x 64 bit product together. */
 static inline uint64_t lo_hash_mix(uint64_t a, uint64_t b)
 {
-	__extension__ typedef unsigned __int128 u128;
-	u128 product = (u128)(a ^ UINT64_C(0x9e3779b97f4a7c15)) * (b ^ UINT64_C(0xe7037ed1a0b428db));
-	return (uint64_t)product ^ (uint64_t)(product >> 64);
+	struct lo_wide product =
+		lo_wide_mul_add(a ^ UINT64_C(0x9e3779b97f4a7c15), b ^ UINT64_C(0xe7037ed1a0b428db), 0);
+	return product.low ^ product.high;
 }
 static inline uint64_t lo_hash_load_4(const char *at)
 {

@@ -419,9 +419,9 @@ static bool run_module(struct run *run)
 		compute_summaries(run);
 	if (!good || !emit_all_text(run, OUTPUT_AS_READ))
 		return false;
+	warn_of_tensors(run);
 	if (!wants_passes(job))
 		return true;
-	warn_of_tensors(run);
 	note_functions(run);
 	if ((wants_kind(job, LO_EMIT_REPORT) && !job->diff) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
 	    wants_kind(job, LO_EMIT_HTML))

@@ -262,7 +262,7 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	for (uint32_t i = 0; i < views->viewed.n; i++) {
 		const struct lo_viewed_copy *v = &views->viewed.at[i];
 		int64_t bytes = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, v->buffer));
-		viewed[i] = (struct lo_reason){v->copy, v->buffer, "is a view of what was copied to it",
+		viewed[i] = (struct lo_reason){v->copy, v->buffer, "is a view of what it was a copy of",
 					       bytes > 0 ? bytes : 0};
 	}
 	keep_reasons(p, viewed, views->viewed.n, &copies->viewed, &copies->n_viewed);

@@ -44,6 +44,18 @@ static void add_tried(struct hints *hints, const struct lo_function_report *r)
 		hints->refused = modes->refused;
 }
 
+/* Without one no allocation can be freed earlier. */
+static bool has_dealloc(const struct lo_module *m)
+{
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
+		enum lo_op_kind kind = lo_op(m, id)->kind;
+		if (kind == LO_OP_MEMREF_DEALLOC || kind == LO_OP_MEMREF_REALLOC ||
+		    kind == LO_OP_BUFFERIZATION_DEALLOC)
+			return true;
+	}
+	return false;
+}
+
 struct hints find_hints(const struct lo_report *report)
 {
 	struct hints hints = {.now = {.known = true}, .smallest_bytes = INT64_MAX};
@@ -58,7 +70,9 @@ struct hints find_hints(const struct lo_report *report)
 		add_mode(&hints.stack, modes ? &modes->stack : NULL, &now);
 		add_tried(&hints, &report->at[i]);
 		lo_memory_use_add(&hints.use, &use);
+		hints.dynamic |= report->at[i].heap_out.n_sizes > 0;
 	}
+	hints.frees = hints.n_tried && has_dealloc(report->m);
 	return hints;
 }
 

@@ -13,16 +13,35 @@ static const char *plural(uint32_t n)
 	return n == 1 ? "" : "s";
 }
 
-/* The peak of buffers that stay as they are falls only because allocations and deallocs were moved. */
+/* Why is the peak lower? Allocations and deallocs were moved; copies that became views need no buffer, and
+ * --fold makes buffers smaller. */
+static void print_why(struct printing *p)
+{
+	const struct lo_memory_use *use = &p->hints->use;
+	if (use->n_after < use->n_before)
+		lo_out_printf(p->out,
+			      ", since buffers are allocated later, freed earlier, or removed (%u of %u)",
+			      use->n_before - use->n_after, use->n_before);
+	else if (use->asked.after < use->asked.before)
+		lo_out_text(p->out, ", since buffers are allocated later, freed earlier, or smaller");
+	else if (use->n_after == use->n_before && use->asked.after == use->asked.before)
+		lo_out_text(p->out, ", since buffers are allocated later and freed earlier");
+}
+
+/* What was done to buffers that remain allocations of their own, and what was not. */
 static void print_done(struct printing *p)
 {
 	const struct lo_memory_use *use = &p->hints->use;
 	bool same = use->asked.before == use->asked.after && use->n_before == use->n_after;
 	int64_t saved = use->heap.before - use->heap.after;
 	lo_out_text(p->out, "heap: ");
-	if (saved > 0)
-		lo_out_printf(p->out, "%lld bytes less at the peak%s\nheap: ", (long long)saved,
-			      same ? ", since buffers are allocated later and freed earlier" : "");
+	if (saved > 0) {
+		lo_out_printf(p->out, "%lld bytes less at the peak", (long long)saved);
+		print_why(p);
+		lo_out_text(p->out, "\nheap: ");
+	} else if (same && !p->hints->frees)
+		lo_out_text(p->out, "nothing saved, since the program has no memref.dealloc; mlir-opt "
+				    "--buffer-deallocation-pipeline adds it\nheap: ");
 	else if (same)
 		lo_out_text(p->out, "nothing saved; ");
 	lo_out_text(p->out, "no buffers share bytes, since --heap=keep is the default\n");
@@ -37,8 +56,13 @@ static void print_saved(struct printing *p, const char *option, const struct lo_
 		lo_out_printf(p->out, "no allocation instead of %u", now->n_heap);
 		return;
 	}
+	if (!then->heap_bytes && now->heap_bytes && p->hints->dynamic) {
+		lo_out_printf(p->out, "%u allocation%s of dynamic size instead of %u in all", then->n_heap,
+			      plural(then->n_heap), now->n_heap);
+		return;
+	}
 	if (then->heap_bytes == now->heap_bytes && now->heap_bytes)
-		lo_out_printf(p->out, "%lld bytes as now, in ", (long long)now->heap_bytes);
+		lo_out_printf(p->out, "the same %lld bytes, in ", (long long)now->heap_bytes);
 	else if (then->heap_bytes < now->heap_bytes)
 		lo_out_printf(p->out, "%lld bytes instead of %lld, in ", (long long)then->heap_bytes,
 			      (long long)now->heap_bytes);
@@ -78,7 +102,7 @@ static void print_pack(struct printing *p)
 		print_saved(p, "pack", then);
 		lo_out_char(p->out, '\n');
 	} else if (print_no_gain(p, "pack", then))
-		lo_out_printf(p->out, "%lld bytes in %u allocation%s as now\n", (long long)then->heap_bytes,
+		lo_out_printf(p->out, "the same %lld bytes in %u allocation%s\n", (long long)then->heap_bytes,
 			      then->n_heap, plural(then->n_heap));
 }
 
@@ -104,16 +128,30 @@ static void print_stack(struct printing *p)
 	const struct lo_mode_use *then = &hints->stack;
 	if (hint_saves(&hints->now, then)) {
 		print_saved(p, "stack", then);
-		lo_out_printf(p->out, "; stack: %lld bytes instead of %lld\n", (long long)then->stack_bytes,
-			      (long long)hints->now.stack_bytes);
+		if (then->stack_bytes != hints->now.stack_bytes)
+			lo_out_printf(p->out, "; stack: %lld bytes instead of %lld",
+				      (long long)then->stack_bytes, (long long)hints->now.stack_bytes);
+		lo_out_char(p->out, '\n');
 	} else if (!print_no_gain(p, "stack", then))
 		;
 	else if (hints->smallest_bytes > hints->promotable_bytes)
-		lo_out_printf(p->out,
-			      "the limit is %lld bytes; --heap=stack:%lld takes the smallest buffer\n",
-			      (long long)hints->promotable_bytes, (long long)hints->smallest_bytes);
+		lo_out_printf(
+			p->out,
+			"it takes buffers of at most %lld bytes; --heap=stack:%lld takes the smallest\n",
+			(long long)hints->promotable_bytes, (long long)hints->smallest_bytes);
 	else
 		lo_out_text(p->out, "no buffer can be on the stack; the option says why for each\n");
+}
+
+/* The options are those of a command that has printed this report; the program is another kind of output. */
+static void print_next(struct printing *p)
+{
+	const struct hints *hints = p->hints;
+	if (hints->in_loops_hoisted < hints->in_loops || hint_saves(&hints->now, &hints->pack) ||
+	    hint_saves(&hints->now, &hints->arg) || hint_saves(&hints->now, &hints->stack))
+		lo_out_text(p->out,
+			    "next: add one of these options; --emit=mlir instead of --emit=report prints "
+			    "the program\n");
 }
 
 void print_hints(const struct lo_report *report, struct lo_out *out)
@@ -132,4 +170,5 @@ void print_hints(const struct lo_report *report, struct lo_out *out)
 	print_pack(&p);
 	print_arg(&p);
 	print_stack(&p);
+	print_next(&p);
 }

@@ -451,11 +451,12 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->n_heap - r->n_heap_pooled;
 	if (r->n_heap_pooled)
-		lo_out_printf(p->out,
-			      "  heap, laid out: %u allocation%s, %lld bytes before, %lld after, lower bound "
-			      "%lld\n",
-			      r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
-			      (long long)r->heap_after, (long long)r->heap_bound);
+		lo_out_printf(
+			p->out,
+			"  heap, laid out: %u allocation%s, %lld bytes before with padding, %lld after, "
+			"lower bound %lld\n",
+			r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
+			(long long)r->heap_after, (long long)r->heap_bound);
 	if (r->argument && r->n_heap_pooled)
 		print_argument(p, r);
 	if (alone && r->n_heap_pooled)

@@ -313,6 +313,7 @@ static const struct {
 	{OPT_LLVM, KINDS_LLVM, OPT_MEASURE_FRAME},
 	{OPT_PART_OPS, KIND(LLVM), OPT_COUNT},
 	{OPT_MARKERS, KINDS_LLVM | KINDS_MLIR, OPT_MEASURE_FRAME},
+	{OPT_POISON, KINDS_LLVM | KINDS_MLIR, OPT_MEASURE_FRAME},
 	{OPT_PRINT_LOCATIONS, KINDS_MLIR, OPT_COUNT},
 	{OPT_OUTPUT_MARKER, KINDS_MLIR, OPT_COUNT},
 	{OPT_COLOR_OUTPUT, KIND(REPORT), OPT_COUNT},
@@ -331,6 +332,12 @@ static void list_kinds(unsigned kinds, char *text, size_t size)
 		}
 }
 
+/* Is the program shown after passes, where --poison can be seen whatever the kinds of output? */
+static bool shows_passes(const struct command *c)
+{
+	return c->given[OPT_PRINT_AFTER] || c->given[OPT_PRINT_BEFORE] || c->given[OPT_PRINT_CHANGED];
+}
+
 /* Reject an option that has no effect. */
 static int check_effects(const struct command *c)
 {
@@ -341,7 +348,7 @@ static int check_effects(const struct command *c)
 	for (size_t i = 0; i < sizeof some_kinds / sizeof *some_kinds; i++) {
 		enum option_kind option = some_kinds[i].option, other = some_kinds[i].or_with;
 		if (!c->given[option] || (some_kinds[i].kinds & wanted) ||
-		    (other < OPT_COUNT && c->given[other]))
+		    (other < OPT_COUNT && c->given[other]) || (option == OPT_POISON && shows_passes(c)))
 			continue;
 		list_kinds(wanted, list, sizeof list);
 		(void)snprintf(what, sizeof what, "%s does not use", list);
@@ -395,6 +402,16 @@ static bool emits_kind(const struct command *c, enum lo_emit_kind kind)
 	return false;
 }
 
+/* Copies become views where values may share in place. To keep all copies is no contradiction. */
+static int check_copies(const struct command *c)
+{
+	if (!c->given[OPT_COPIES] || c->job.copies == LO_COPIES_KEEP)
+		return 0;
+	if (c->job.apart)
+		return no_effect("--copies", "with", "--in-place=no");
+	return c->job.coloring == LO_COLORING_NONE ? no_effect("--copies", "with", "--color=none") : 0;
+}
+
 /* Reject options that have no effect together. */
 static int check_together(const struct command *c)
 {
@@ -415,6 +432,8 @@ static int check_together(const struct command *c)
 	if (c->given[OPT_EFFORT] && job->coloring != LO_COLORING_PACK)
 		return no_effect("--effort", "with",
 				 job->coloring == LO_COLORING_NONE ? "--color=none" : "--color=slots");
+	if (check_copies(c) != 0)
+		return EXIT_USAGE;
 	if (c->given[OPT_OUTPUT_MARKER] && !c->given[OPT_SPLIT_INPUT_FILE])
 		return no_effect("--output-split-marker", "without", "--split-input-file");
 	if (c->given[OPT_MAX_ERRORS] && c->given[OPT_VERIFY_DIAGNOSTICS])

@@ -246,7 +246,7 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op};
 	if (!may_share(f, from) || !may_be_one(f, from, it.to) || !meet_there_alone(f, meeting, from))
 		return;
-	it.flaw = "has more bytes than the operand last used here";
+	it.flaw = "has more bytes than the operand whose last use is here";
 	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
 		struct in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
 		if (!f->test)

@@ -80,21 +80,23 @@ static const char *structured_flaw_text(const struct lo_module *m, const struct 
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	struct lo_view_footprint read, written;
 	if (!copy && !lo_linalg_structured(op))
-		return "may write it before it has read the operand last used here";
+		return "may write it before it has read the operand whose last use is here";
 	for (uint32_t i = 0; i < from->n; i++)
 		for (uint32_t k = 0; k < to->n; k++) {
 			uint32_t x = from->at[i].operand, y = to->at[k].operand;
 			if (from->at[i].effects & writes_bytes)
-				return "also writes the operand last used here";
+				return "also writes the operand whose last use is here";
 			if (!find_place(m, lo_operand(m, op, x), from->life, &read) ||
 			    !find_place(m, lo_operand(m, op, y), to->life, &written) ||
 			    !lo_view_footprints_alike(m, &read, &written))
-				return "may access it in another layout than the operand last used here";
+				return "may access it in another layout than the operand whose last use is "
+				       "here";
 			if (copy)
 				continue;
 			const struct lo_map *map = lo_linalg_map(m, op, y);
 			if (!goes_over_each_once(m, op, map) || lo_linalg_map(m, op, x) != map)
-				return "may overwrite elements of the operand last used here before it has "
+				return "may overwrite elements of the operand whose last use is here before "
+				       "it has "
 				       "read them";
 		}
 	return NULL;
@@ -187,7 +189,8 @@ static const char *nest_flaw(struct in_place *t, lo_op_id nest, const struct in_
 			bool writes = to->at[k].effects & writes_bytes;
 			if (writes && (may_come_before(t, outside, y, x, false) ||
 				       may_come_before(t, outside, x, y, true)))
-				return "may be written before the last read of the operand last used here";
+				return "may be written before the last read of the operand whose last use is "
+				       "here";
 		}
 	return NULL;
 }
@@ -363,7 +366,7 @@ const char *in_place_flaw(struct in_place *t, lo_op_id op, const struct in_place
 {
 	*waits = 0;
 	if (!are_plain(from) || !are_plain(to))
-		return "is computed by an op that captures or frees it or the operand last used here";
+		return "is computed by an op that captures or frees it or the operand whose last use is here";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to);
 	if (in_rows(t->m, op, from, to))

@@ -825,23 +825,41 @@ enum plain_stage { PLAIN_HEAD, PLAIN_BODY, PLAIN_TYPED };
  * number of types before the arrow. */
 enum { PLAIN_HAS_TYPES = 1, PLAIN_HAS_ARROW = 2, PLAIN_COUNT_SHIFT = 2 };
 
-/* What to do about the current op, which cannot be read. Ops on tensors would be of no use in a generic form:
- * what has no buffers has no memory to lay out. */
-static const char *plain_hint(struct parser *p)
+/* What to do about the current op if it is on tensors, or NULL. No other form of it would be of use: what has
+ * no buffers has no memory to lay out. */
+static const char *tensor_hint(struct parser *p)
 {
 	const char *name = lo_str_text(p->ctx, top(p)->name);
 	if (strncmp(name, "tensor.", 7) == 0)
-		return "it is on tensors; bufferize first: " LO_BUFFERIZE;
+		return "bufferize first: " LO_BUFFERIZE;
 	if (strncmp(name, "tosa.", 5) == 0)
-		return "it is on tensors; run mlir-opt --tosa-to-linalg-pipeline, and "
-		       "bufferize: " LO_BUFFERIZE;
-	return "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
+		return "run mlir-opt --tosa-to-linalg-pipeline, and bufferize: " LO_BUFFERIZE;
+	return NULL;
+}
+
+/* What to do about the current op, which cannot be read. */
+static const char *plain_hint(struct parser *p)
+{
+	const char *hint = tensor_hint(p);
+	return hint ? hint : "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
+}
+
+/* An op on tensors that cannot be read: that is all there is to say. */
+static bool only_on_tensors(struct parser *p)
+{
+	const char *hint = tensor_hint(p);
+	if (hint)
+		lo_error_of(p->ctx, LO_RULE_NO_BUFFERS, lex_loc(&p->lex, top(p)->name_at),
+			    "'%s' is on tensors; %s", lo_str_text(p->ctx, top(p)->name), hint);
+	return hint;
 }
 
 static bool not_plain(struct parser *p)
 {
 	struct frame *f = top(p);
 	const char *name = lo_str_text(p->ctx, f->name);
+	if (only_on_tensors(p))
+		return false;
 	lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 		 "custom op '%s' is unknown, and this is not the plain form `%s %%a, %%b {attributes} : "
 		 "types -> types`",
@@ -1032,6 +1050,8 @@ static bool not_these_types(struct parser *p)
 {
 	const struct frame *f = top(p);
 	uint32_t n = p->stacks.uses.n - f->first.uses;
+	if (only_on_tensors(p))
+		return false;
 	lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 		 "custom op '%s' is unknown, and its types are not those of %u operand%s and %u result%s",
 		 lo_str_text(p->ctx, f->name), n, n == 1 ? "" : "s", f->n_declared_results,
@@ -1051,6 +1071,8 @@ static bool check_plain_operands(struct parser *p)
 		lo_type known = lo_value(p->m, (lo_value_id){use->value})->type;
 		if (!type.n || !known.n || known.n == type.n)
 			continue;
+		if (only_on_tensors(p))
+			return false;
 		lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 			 "custom op '%s' is unknown, and its types are not those of its operands: '%%%.*s' "
 			 "has type '%s', "
@@ -1629,6 +1651,10 @@ static bool is_text(struct lo_ctx *ctx, const struct lo_source *source, size_t b
 	} known[] = {
 		{"ML\xefR", "this is MLIR bytecode; mlir-opt prints its text"},
 		{"BC\xc0\xde", "this is LLVM bitcode, not the text of MLIR"},
+		{"\x7f"
+		 "ELF",
+		 "this is an object file or a program (ELF), not the text of MLIR"},
+		{"!<arch>\n", "this is a library of object files, not the text of MLIR"},
 		{"\xef\xbb\xbf", "the text begins with a byte order mark; MLIR's text has none"},
 		{"\xff\xfe", "this is UTF-16; MLIR's text is UTF-8"},
 		{"\xfe\xff", "this is UTF-16; MLIR's text is UTF-8"},

@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 import names
+import sentences
 import words
 
 COMPONENTS = "base ir analysis affine liveness lifetime prepare coloring lower-llvm report driver tools include".split()
@@ -165,6 +166,11 @@ def glossary():
     scripts = [path for path in project_files() if path.endswith((".py", ".sh")) and path != "tests/lint/words.py" or path in words.PYTHON or
                path.startswith("scripts/") and "." not in path]
     return words.wrong([*SOURCES, *DEFS, "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *pages, *scripts])
+
+
+@rule("sentences of pages for users")
+def short_sentences():
+    return sentences.wrong(["README.md", "CHANGELOG.md", "SECURITY.md", "examples/README.md", *(f"docs/{page}.md" for page in sentences.PAGES)])
 
 
 @rule("no trailing blanks")

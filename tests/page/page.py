@@ -646,6 +646,45 @@ def heap(browser, folder):
     expect(browser.complaints(), [], "complaints")
 
 
+ORIGIN = """func.func @f(%x: f32) -> f32 {
+  %0 = made.from %x
+}
+"""
+FROM = """func.func @f(%x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<1024xf32> loc("origin.tensor.mlir":2:8)
+  memref.store %x, %a[%i] : memref<1024xf32> loc("origin.tensor.mlir":2:8)
+  %y = memref.load %a[%i] : memref<1024xf32>
+  return %y : f32
+}
+"""
+
+
+def both_sources(browser, folder):
+    """A click on a value that another file was made from shows the line of that file and, beside it, the line of the text; in a narrow window
+    below it."""
+    with open(os.path.join(folder, "origin.tensor.mlir"), "w", encoding="utf-8") as file:
+        file.write(ORIGIN)
+    before = os.getcwd()
+    os.chdir(folder)
+    try:
+        page, report, _ = made("", "from", FROM)
+    finally:
+        os.chdir(before)
+    for width, beside in ((1400, True), (400, False)):
+        browser.size(width, 1000)
+        browser.open(os.path.join(folder, page))
+        v, side, _, spans, top, height = next(rectangles(report["functions"][0]))
+        browser.click(*middle(browser, side, spans[0], top, height))
+        expect(v["first"]["file"], "origin.tensor.mlir", "place")
+        contains(browser.text("#chosen"), "origin.tensor.mlir:2:8", "in the text at from.mlir:2:8")
+        codes = browser.run("""return Array.from(document.querySelector('#chosen .both').children).map(
+            c => [c.textContent, c.getBoundingClientRect().left, c.getBoundingClientRect().top])""")
+        expect([text for text, _, _ in codes], ["  %0 = made.from %x", "  " + FROM.split("\n")[1].strip()], "lines of both texts")
+        expect(codes[0][1] < codes[1][1] and codes[0][2] == codes[1][2], beside, "side by side, %d pixels wide" % width)
+    browser.size(1400, 1000)
+    expect(browser.complaints(), [], "complaints")
+
+
 def main():
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -658,7 +697,7 @@ def main():
                     (pressure_follows, (one,)), (zoom_and_drag, (one,)), (one_side, (one,)), (common_scale, (one,)), (axes, (one,)), (titles, (one,)), (everybody_sees, (folder, "light")),
                     (everybody_sees, (folder, "dark")), (order_of_places, (folder,)), (stacked_peak, (one,)), (search_values, (folder,)), (links, (one, folder)), (on_paper, (one,)),
                     (gathered, (folder,)), (keyboard, (one,)), (hostile_names, (one,)), (narrow, (one,)),
-                    (example, (folder,)), (heap, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
+                    (example, (folder,)), (heap, (folder,)), (both_sources, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
                 name = " ".join(["page/" + case.__name__] + [a for a in arguments if a in ("light", "dark")])
                 if FILTER not in name:
                     continue

@@ -25,9 +25,10 @@
 // CHECK-NEXT: heap: 256 bytes less at the peak, since buffers are allocated later and freed earlier
 // CHECK-NEXT: heap: no buffers share bytes, since --heap=keep is the default
 // CHECK-NEXT: with --heap=hoist: 0 allocations in loops instead of 1
-// CHECK-NEXT: with --heap=pack: 320 bytes as now, in 7 allocations instead of 8
-// CHECK-NEXT: with --heap=arg: 0 bytes instead of 320, in 5 allocations instead of 8; callers pass 320 bytes in an argument
-// CHECK-NEXT: with --heap=stack: 0 bytes instead of 320, in 5 allocations instead of 8; stack: 352 bytes instead of 32
+// CHECK-NEXT: with --heap=pack: the same 320 bytes, in 7 allocations instead of 8
+// CHECK-NEXT: with --heap=arg: 5 allocations of dynamic size instead of 8 in all; callers pass 320 bytes in an argument
+// CHECK-NEXT: with --heap=stack: 5 allocations of dynamic size instead of 8 in all; stack: 352 bytes instead of 32
+// CHECK-NEXT: next: add one of these options; --emit=mlir instead of --emit=report prints the program
 // CHECK-NEXT: @branches:
 // CHECK-NEXT: --heap=pack: 2 allocations of 512 bytes would take 256, lower bound 256
 // ARG: @branches peak heap bytes 512 0 0

@@ -57,9 +57,10 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:                           peak heap bytes                             256          256          256
 // CHECK-NEXT:                           heap allocations                              1            1
 // CHECK-NEXT:heap: nothing saved; no buffers share bytes, since --heap=keep is the default
-// CHECK-NEXT:with --heap=pack: no gain, 256 bytes in 1 allocation as now
+// CHECK-NEXT:with --heap=pack: no gain, the same 256 bytes in 1 allocation
 // CHECK-NEXT:with --heap=arg: no allocation instead of 1; callers pass 256 bytes in an argument
 // CHECK-NEXT:with --heap=stack: no allocation instead of 1; stack: 464 bytes instead of 336
+// CHECK-NEXT:next: add one of these options; --emit=mlir instead of --emit=report prints the program
 // CHECK-NEXT:@reasons:
 // CHECK-NEXT:  peak of 192 bytes at text.mlir:20:3 'memref.store'; live there:
 // CHECK-NEXT:           128  %first : memref<32xf32>, 20:3 to 21:8

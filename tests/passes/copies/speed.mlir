@@ -2,8 +2,8 @@
 // RUN: lifeopt %s --copies=speed --emit=mlir | cmp - %t.mlir
 // RUN: lifeopt %s --copies=size --emit=mlir | FileCheck %s --check-prefixes=CHECK,SIZE
 // RUN: lifeopt %s --copies=keep --emit=mlir | FileCheck %s --check-prefix=KEEP
-// RUN: lifeopt %s --in-place=no --copies=size --emit=mlir | FileCheck %s --check-prefix=KEEP
-// RUN: lifeopt %s --color=none --copies=size --emit=mlir | FileCheck %s --check-prefix=KEEP
+// RUN: lifeopt %s --in-place=no --emit=mlir | FileCheck %s --check-prefix=KEEP
+// RUN: lifeopt %s --color=none --emit=mlir | FileCheck %s --check-prefix=KEEP
 // Rule: by default a copy is kept if its view would make a reader slower (slower_by() in coloring/reuse/copy_views.c): the copy is larger than
 // 16 KiB, and a reader walks the view in its innermost loop in steps that are neither 1 element nor as small as in the copy, unless it is the
 // only reader and reads each element once, as the copy did. --copies=size takes all, --copies=keep none; where nothing shares, copies stay.

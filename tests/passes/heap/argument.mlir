@@ -15,7 +15,7 @@
 // CHECK: memref.global constant @attributes_arena_bytes : memref<i64> = dense<64>
 // CHECK-NEXT: memref.global constant @attributes_arena_alignment : memref<i64> = dense<16>
 // REPORT: {{^}}@attributes:
-// REPORT: heap, laid out: 2 allocations, 64 bytes before, 64 after, lower bound 64
+// REPORT: heap, laid out: 2 allocations, 64 bytes before with padding, 64 after, lower bound 64
 // REPORT-NEXT: heap, in an argument: 64 bytes, aligned to 16
 // JSON: "name": "attributes"
 // JSON: "heap_argument": {"bytes": 64, "align": 16, "refused": null, "rule": null, "place": null, "left": []}

@@ -21,7 +21,7 @@ func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offse
 // CHECK-ROWS: @reversed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
 // CHECK: {{^}}@reversed:
 // CHECK: not computed in place:
-// CHECK-NEXT: 4096  %b: may be written before the last read of the operand last used here ({{.*}}not.mlir:[[#@LINE+5]]:3)
+// CHECK-NEXT: 4096  %b: may be written before the last read of the operand whose last use is here ({{.*}}not.mlir:[[#@LINE+5]]:3)
 func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
@@ -168,7 +168,7 @@ func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?],
 // CHECK-ROWS: @transposed_by_a_nest {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}128
 // CHECK: {{^}}@transposed_by_a_nest:
 // CHECK: not computed in place:
-// CHECK-NEXT: 64  %b: may be written before the last read of the operand last used here ({{.*}}not.mlir:[[#@LINE+5]]:3)
+// CHECK-NEXT: 64  %b: may be written before the last read of the operand whose last use is here ({{.*}}not.mlir:[[#@LINE+5]]:3)
 func.func @transposed_by_a_nest(%in: memref<4x4xf32>, %out: memref<4x4xf32, strided<[?, ?], offset: ?>>) {
   %a = memref.alloca() : memref<4x4xf32>
   %b = memref.alloca() : memref<4x4xf32>

@@ -2,7 +2,7 @@
 // Rule: a nest that reads and writes row by row may write where it has read only if the rows of both buffers are equally long. Row 1 of %b
 // begins at row 2 of %a.
 // CHECK: @f {{.*}} 1024 {{ *}}1024
-// CHECK: %b: may be written before the last read of the operand last used here
+// CHECK: %b: may be written before the last read of the operand whose last use is here
 func.func @f(%in: memref<16x8xf32>, %out: memref<8x8xf32>) {
   %a = memref.alloca() : memref<16x8xf32>
   %b = memref.alloca() : memref<8x16xf32>

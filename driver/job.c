@@ -157,7 +157,7 @@ void release_run(struct lo_context *context)
 		lo_output_abandon(&run->depfile[i]);
 	pipeline_destroy(&run->pipeline);
 	lo_arena_destroy(&run->arguments.arena);
-	run->text_arena.oom = lo_ctx_oom(context->ctx); /* that of a thread if memory ran out while it added text */
+	run->text_arena.oom = lo_ctx_oom(context->ctx); /* a thread's, if that ran out of memory */
 	lo_arena_destroy(&run->text_arena);
 	lo_crew_destroy(context->ctx);
 	lo_ctx_set_cancel(context->ctx, NULL);

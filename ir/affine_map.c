@@ -503,7 +503,7 @@ static void print_leaf(const struct printing *p, const struct lo_expr_data *d)
 		p->names->print(p->names->data, d->kind == LO_EXPR_SYM, (uint32_t)d->value, p->out);
 		return;
 	}
-	if (d->kind == LO_EXPR_CONST && d->value == INT64_MIN) { /* mlir-opt 22 prints it as it is, and does not read it */
+	if (d->kind == LO_EXPR_CONST && d->value == INT64_MIN) { /* as one number mlir-opt does not read it */
 		lo_out_printf(p->out, "(%lld - 1)", -(long long)INT64_MAX);
 		return;
 	}

@@ -373,17 +373,43 @@ static const struct {
 	enum option_kind option;
 	enum lo_until step;
 } steps[] = {
-	{OPT_HEAP, LO_UNTIL_LIFELINES},
-	{OPT_FOLD, LO_UNTIL_LIFELINES},
-	{OPT_PRINT_CHANGED, LO_UNTIL_LIFELINES},
-	{OPT_DUMP, LO_UNTIL_LIFELINES},
-	{OPT_COLOR, LO_UNTIL_LIFELINES},
-	{OPT_IN_PLACE, LO_UNTIL_LIFELINES},
-	{OPT_COPIES, LO_UNTIL_LIFELINES},
-	{OPT_EFFORT, LO_UNTIL_COLOR},
-	{OPT_POISON, LO_UNTIL_COLOR},
+	{OPT_HEAP, LO_UNTIL_LIFELINES},     {OPT_FOLD, LO_UNTIL_LIFELINES},
+	{OPT_PRINT_AFTER, LO_UNTIL_PARSE}, /* check_passes() knows how far each pass is */
+	{OPT_PRINT_BEFORE, LO_UNTIL_PARSE}, {OPT_PRINT_CHANGED, LO_UNTIL_LIFELINES},
+	{OPT_DUMP, LO_UNTIL_LIFELINES},     {OPT_COLOR, LO_UNTIL_LIFELINES},
+	{OPT_IN_PLACE, LO_UNTIL_LIFELINES}, {OPT_COPIES, LO_UNTIL_LIFELINES},
+	{OPT_EFFORT, LO_UNTIL_COLOR},       {OPT_POISON, LO_UNTIL_COLOR},
 	{OPT_DIFF, LO_UNTIL_COLOR},
 };
+
+/* Are dependences all that is wanted? They are those of the program as it was read: no pass runs. */
+static bool only_dependences(const struct command *c)
+{
+	bool only = c->job.n_emits > 0 && !c->given[OPT_MAX_STACK] && !c->given[OPT_MAX_HEAP] &&
+		    !c->given[OPT_MAX_ARENA] && !c->job.diff;
+	for (size_t i = 0; i < c->job.n_emits; i++)
+		only &= strncmp(emit_kinds[c->emits[i].kind].name, "dependences", strlen("dependences")) == 0;
+	return only;
+}
+
+/* Reject options of steps that are not run. */
+static int check_steps(const struct command *c)
+{
+	static const char *const untils[] = {"--until=parse", "--until=lifelines"};
+	const unsigned of_layout = 1u << LO_DUMP_RANGES | 1u << LO_DUMP_INTERFERENCE | 1u << LO_DUMP_LAYOUT;
+	const struct lo_job *job = &c->job;
+	for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+		const char *name = options[steps[i].option].name;
+		if (c->given[steps[i].option] && job->until < steps[i].step)
+			return no_effect(name, "with", untils[job->until]);
+		if (c->given[steps[i].option] && only_dependences(c))
+			return no_effect(name, "with", "--emit=dependences");
+	}
+	if (job->until < LO_UNTIL_COLOR && (job->dumps & of_layout))
+		return usage_error("--until stops too early for", "--dump=ranges, interference and layout",
+				   NULL);
+	return 0;
+}
 
 /* Does any output, or a check, use the old report of --diff? */
 static bool shows_diff(const struct command *c)
@@ -415,11 +441,9 @@ static int check_copies(const struct command *c)
 /* Reject options that have no effect together. */
 static int check_together(const struct command *c)
 {
-	static const char *const untils[] = {"--until=parse", "--until=lifelines"};
 	const struct lo_job *job = &c->job;
-	for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
-		if (c->given[steps[i].option] && job->until < steps[i].step)
-			return no_effect(options[steps[i].option].name, "with", untils[job->until]);
+	if (check_steps(c) != 0)
+		return EXIT_USAGE;
 	if (emits_kind(c, LO_EMIT_DIFF_JSON) && !job->diff)
 		return usage_error("no old report for", "--emit=diff-json", "add --diff=OLD.json");
 	if (c->given[OPT_ALLOW_NEW] && !c->given[OPT_FAIL_ON_GROWTH])

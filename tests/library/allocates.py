@@ -27,25 +27,24 @@ ALLOWED = {
 }
 
 
-def calls(path):
-    """The functions of FUNCTIONS that an object calls, by whatever name the headers of the C library give them."""
-    text = subprocess.run(["nm", "-u", path], capture_output=True, text=True, check=True).stdout
-    names = {re.fullmatch(r"(?:__)?(.+?)(?:64)?(?:_chk)?", line.split()[-1].split("@")[0]).group(1) for line in text.splitlines()}
-    return {name for name in names if name in FUNCTIONS or name.startswith(("_Zn", "Zn"))}
+def calls(paths):
+    """(object, function of FUNCTIONS) of each call, by whatever name the headers of the C library give the function."""
+    text = subprocess.run(["nm", "-u", "-A", *paths], capture_output=True, text=True, check=True).stdout
+    for line in text.splitlines():
+        path, _, symbol = line.rpartition(":")
+        name = re.fullmatch(r"(?:__)?(.+?)(?:64)?(?:_chk)?", symbol.split()[-1].split("@")[0]).group(1)
+        if name in FUNCTIONS or name.startswith(("_Zn", "Zn")):
+            yield path, name
 
 
 def main():
-    found, n = set(), 0
-    for target in TARGETS:
-        root = os.path.join(BUILD, "CMakeFiles")
-        for path in glob.glob(os.path.join(root, target + ".dir", "**", "*.o"), recursive=True):
-            source = os.path.relpath(path, root).split(os.sep, 1)[1].removesuffix(".o")
-            found |= {(source, name) for name in calls(path)}
-            n += 1
+    root = os.path.join(BUILD, "CMakeFiles")
+    paths = [path for target in TARGETS for path in glob.glob(os.path.join(root, target + ".dir", "**", "*.o"), recursive=True)]
+    found = {(os.path.relpath(path, root).split(os.sep, 1)[1].removesuffix(".o"), name) for path, name in calls(paths)} if paths else set()
     wrong = [f"  {source} calls {name}" for source, name in sorted(found - set(ALLOWED))] + \
         [f"  {source} no longer calls {name}: the table has it" for source, name in sorted(set(ALLOWED) - found)]
-    if n < 300:
-        wrong.append(f"  only {n} objects in {BUILD}")
+    if len(paths) < 300:
+        wrong.append(f"  only {len(paths)} objects in {BUILD}")
     print("not ok - library/allocates: memory does not come from base/arena.c" if wrong else "ok - library/allocates")
     for line in wrong:
         print(line)

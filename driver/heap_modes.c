@@ -180,12 +180,12 @@ struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes 
 		.pack_bound = pack->heap_bound,
 		.argument_bytes = found->arg.argument_bytes,
 		.argument_align_bytes = found->arg.argument_align_bytes,
-		.stack_after = kept->bytes_after,
+		.stack_after = kept->stack.bytes_after,
 		.promotable_bytes = p->job->heap_stack_bytes,
 	};
-	if (stack->taken && stack->heap.n <= kept->n_heap && stack->heap.bytes <= kept->heap_bytes) {
-		modes->promoted = kept->n_heap - stack->heap.n;
-		modes->promoted_bytes = kept->heap_bytes - stack->heap.bytes;
+	if (stack->taken && stack->heap.n <= kept->heap.n && stack->heap.bytes <= kept->heap.static_bytes) {
+		modes->promoted = kept->heap.n - stack->heap.n;
+		modes->promoted_bytes = kept->heap.static_bytes - stack->heap.bytes;
 		modes->stack_after = stack->bytes_after;
 	}
 	return modes;
@@ -254,7 +254,7 @@ void begin_heap_modes(struct run *run)
 /* What is known of the modes of function @p i; NULL: it has no heap. */
 static struct modes_of_function *modes_at(const struct run *run, uint32_t i)
 {
-	return (struct modes_of_function *)run->pipeline.reports.at[i].modes;
+	return (struct modes_of_function *)run->pipeline.reports.at[i].heap.modes;
 }
 
 /* Find the argument of function @p i of the plan. All calls in it pass theirs already. */
@@ -326,9 +326,10 @@ static struct lo_mode_use use_of(const struct lo_function_report *r, const struc
 				 const struct lo_mode_use *use)
 {
 	if (!use->known)
-		return (struct lo_mode_use){true, r->bytes_after, r->heap_out.peak_bytes, 0, r->heap_out.n};
+		return (struct lo_mode_use){true, r->stack.bytes_after, r->heap.out.peak_bytes, 0,
+					    r->heap.out.n};
 	struct lo_mode_use all = *use;
-	all.stack_bytes = mode ? mode->bytes_after : r->bytes_after;
+	all.stack_bytes = mode ? mode->bytes_after : r->stack.bytes_after;
 	return all;
 }
 

@@ -13,20 +13,20 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
 	if (limit < 0)
 		return true;
-	if (report->n_dynamic)
+	if (report->stack.n_dynamic)
 		return lo_error_of(
-			ctx, LO_RULE_LIMIT, lo_op(p->m, report->dynamic)->loc,
+			ctx, LO_RULE_LIMIT, lo_op(p->m, report->stack.dynamic)->loc,
 			"function '%s' cannot be checked against a limit of %lld bytes of stack: the "
 			"size of this buffer is known at run time only; give it a static size",
 			name, (long long)limit);
-	if (report->bytes_after <= limit)
+	if (report->stack.bytes_after <= limit)
 		return true;
 	(void)lo_error_of(
-		ctx, LO_RULE_LIMIT, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
+		ctx, LO_RULE_LIMIT, report->peak.op.n ? lo_op(p->m, report->peak.op)->loc : func->loc,
 		"function '%s' needs %lld bytes of stack, the limit is %lld; %lld are live here", name,
-		(long long)report->bytes_after, (long long)limit, (long long)report->peak_bytes);
-	for (uint32_t i = 0; i < report->n_peak; i++) {
-		const struct lo_report_value *value = &report->values[report->peak[i]];
+		(long long)report->stack.bytes_after, (long long)limit, (long long)report->peak.bytes);
+	for (uint32_t i = 0; i < report->peak.n; i++) {
+		const struct lo_report_value *value = &report->values[report->peak.values[i]];
 		(void)lo_note(ctx, lo_op(p->m, report->buffers[value->buffer].op)->loc,
 			      "%lld of them in this buffer", (long long)value->bytes);
 	}
@@ -42,10 +42,10 @@ static bool check_heap_limit(struct pipeline *p, const struct lo_function_report
 	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, lo_op(p->m, r->func)));
 	if (limit < 0)
 		return true;
-	if (r->heap_out.n_sizes && r->heap_out.sizes[0].heap) {
+	if (r->heap.out.n_sizes && r->heap.out.sizes[0].heap) {
 		struct lo_out size;
 		lo_out_init(&size, &p->scratch, -1);
-		lo_dynamic_size_print(&r->heap_out.sizes[0], &size);
+		lo_dynamic_size_print(&r->heap.out.sizes[0], &size);
 		return lo_error_of(
 			ctx, LO_RULE_LIMIT, loc,
 			"function '%s' cannot be checked against a limit of %lld bytes of heap: it allocates "

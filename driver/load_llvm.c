@@ -162,7 +162,7 @@ static void note_frame(void *arg, const char *name, size_t length, int64_t bytes
 	struct measuring *k = arg;
 	uint32_t number = lo_id_map_get(&k->report_of, lo_intern(k->p->context->ctx, name, length).n);
 	if (number)
-		k->p->reports.at[number - 1].compiled_bytes = bytes;
+		k->p->reports.at[number - 1].stack.compiled_bytes = bytes;
 }
 
 bool measure_frames(struct pipeline *p)

@@ -150,8 +150,8 @@ static void add_viewed(const struct lo_module *m, struct lo_function_report *r)
 		const struct lo_reason *viewed = &r->copies.viewed[i];
 		if (lo_op(m, lo_def_op(m, viewed->buffer))->kind != LO_OP_MEMREF_ALLOCA)
 			continue;
-		lo_add_capped(&r->bytes_before, viewed->bytes);
-		r->n_stack++;
+		lo_add_capped(&r->stack.bytes_before, viewed->bytes);
+		r->stack.n++;
 	}
 }
 
@@ -170,8 +170,8 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	report.folded = f->folded;
 	report.copies = f->copies;
 	add_viewed(p->m, &report);
-	if (p->modes_wanted && report.n_heap)
-		report.modes = heap_modes_of(p, &f->modes, &report);
+	if (p->modes_wanted && report.heap.n)
+		report.heap.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
 	return check_limit(p, &p->reports.at[p->reports.n - 1]);
 }
@@ -924,8 +924,8 @@ static void report_heap(struct pipeline *p)
 {
 	struct lo_heap_use *heap_out = measure_heap(p);
 	for (uint32_t i = 0; i < p->reports.n; i++) {
-		p->reports.at[i].heap_in = p->heap_in[i];
-		p->reports.at[i].heap_out = heap_out[i];
+		p->reports.at[i].heap.in = p->heap_in[i];
+		p->reports.at[i].heap.out = heap_out[i];
 	}
 }
 

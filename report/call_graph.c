@@ -25,8 +25,8 @@ static void add_function(struct building *b, const struct lo_report *report, lo_
 	struct lo_call_function f = {.op = op, .name = lo_symbol_name(b->m, lo_op(b->m, op)), .bytes = -1};
 	if (number) {
 		f.report = &report->at[number - 1];
-		f.bytes = f.report->bytes_after;
-		f.unknown = f.report->n_dynamic ? LO_DEPTH_DYNAMIC : 0;
+		f.bytes = f.report->stack.bytes_after;
+		f.unknown = f.report->stack.n_dynamic ? LO_DEPTH_DYNAMIC : 0;
 	} else {
 		uint32_t known = b->external ? lo_id_map_get(&b->external->bytes_of, f.name.n) : 0;
 		f.bytes = known ? b->external->bytes.at[known - 1] : -1;

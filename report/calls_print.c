@@ -126,7 +126,7 @@ static void print_dynamic(const struct printing *p)
 		lo_out_text(p->out, "    size known at run time only: in ");
 		print_name(p, f);
 		lo_out_text(p->out, " at ");
-		name_place(p->m, function->report->dynamic, p->out);
+		name_place(p->m, function->report->stack.dynamic, p->out);
 		lo_out_char(p->out, '\n');
 	}
 	if (n > MAX_LINES)

@@ -125,8 +125,8 @@ struct changes diff_values(const struct diffing *d, const struct lo_function_rep
 
 bool diff_at_peak(const struct lo_function_report *r, uint32_t value)
 {
-	for (uint32_t i = 0; i < r->n_peak; i++)
-		if (r->peak[i] == value)
+	for (uint32_t i = 0; i < r->peak.n; i++)
+		if (r->peak.values[i] == value)
 			return true;
 	return false;
 }
@@ -158,7 +158,7 @@ bool diff_is_same(const struct lo_function_report *r, const struct lo_old_functi
 	for (unsigned i = 0; i < (f->has_memory ? MEMORY_KINDS : 1); i++)
 		if (now[i] != then[i])
 			return false;
-	while (f->has_memory && lo_size_pair_next(&f->sizes, &r->heap_out, &pair))
+	while (f->has_memory && lo_size_pair_next(&f->sizes, &r->heap.out, &pair))
 		if (!diff_same_size(&pair))
 			return false;
 	return true;

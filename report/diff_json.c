@@ -74,7 +74,7 @@ static void write_function(struct writing *w, uint32_t i)
 		       known ? "changed" : "new");
 	write_memory(w, "then", known ? &f->memory : NULL);
 	write_memory(w, "now", &use);
-	json_sizes(&f->sizes, &r->heap_out, w->out);
+	json_sizes(&f->sizes, &r->heap.out, w->out);
 	if (known)
 		changes = diff_values(d, r, f);
 	lo_out_text(w->out, ", \"values\": [");

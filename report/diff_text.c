@@ -73,7 +73,7 @@ static void print_sizes(struct printing *p, const struct lo_function_report *r,
 			const struct lo_old_function *f)
 {
 	struct lo_size_pair pair = {0};
-	while (lo_size_pair_next(&f->sizes, &r->heap_out, &pair)) {
+	while (lo_size_pair_next(&f->sizes, &r->heap.out, &pair)) {
 		const struct lo_dynamic_size *one = pair.before ? pair.before : pair.after;
 		if (diff_same_size(&pair))
 			continue;
@@ -132,10 +132,10 @@ static void print_function(struct printing *p, uint32_t i)
 		print_sizes(p, r, f);
 	if (!known)
 		return;
-	if (r->peak_op.n && r->peak_bytes != f->peak_bytes) {
+	if (r->peak.op.n && r->peak.bytes != f->peak_bytes) {
 		lo_out_printf(p->out, "  peak of %lld bytes, now of %lld at ", (long long)f->peak_bytes,
-			      (long long)r->peak_bytes);
-		name_place(d->m, r->peak_op, p->out);
+			      (long long)r->peak.bytes);
+		name_place(d->m, r->peak.op, p->out);
 		lo_out_char(p->out, '\n');
 	}
 	struct changes changes = diff_values(d, r, f);

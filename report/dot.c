@@ -58,7 +58,7 @@ static void find_live(struct drawing *d)
 
 static uint32_t peak_node(const struct drawing *d)
 {
-	return d->r && d->r->peak_op.n ? d->flow->node_at[d->r->peak_point] : 0;
+	return d->r && d->r->peak.op.n ? d->flow->node_at[d->r->peak.point] : 0;
 }
 
 /* Breadth-first along edges in both directions, until there are enough. */
@@ -128,7 +128,7 @@ static void print_op(const struct drawing *d, uint32_t position, struct lo_out *
 
 static bool is_peak(const struct drawing *d, uint32_t position)
 {
-	return d->r->peak_op.n && position == d->r->peak_point;
+	return d->r->peak.op.n && position == d->r->peak.point;
 }
 
 /* From white to blue, by the fraction of the maximum that is live; nothing where nothing is. */
@@ -208,8 +208,8 @@ static void choose_rows(const struct drawing *d, uint32_t n, uint32_t *first, ui
 	*last = node->end;
 	if (node->end - node->begin <= MAX_ROWS)
 		return;
-	if (d->r && d->r->peak_op.n && n == peak_node(d) && d->r->peak_point - node->begin > MAX_ROWS / 2)
-		*first = d->r->peak_point - MAX_ROWS / 2;
+	if (d->r && d->r->peak.op.n && n == peak_node(d) && d->r->peak.point - node->begin > MAX_ROWS / 2)
+		*first = d->r->peak.point - MAX_ROWS / 2;
 	if (*first > node->end - MAX_ROWS)
 		*first = node->end - MAX_ROWS;
 	*last = *first + MAX_ROWS;
@@ -257,7 +257,7 @@ static const char *drawing_label(const struct drawing *d)
 {
 	const char *function = function_label(d->m, d->flow->func, d->arena);
 	const char *which =
-		d->r && d->r->peak_op.n ? "those nearest to the peak" : "those nearest to the entry";
+		d->r && d->r->peak.op.n ? "those nearest to the peak" : "those nearest to the entry";
 	const char *cut = d->n == d->flow->n_nodes ? ""
 						   : lo_arena_printf(d->arena, ": %u of %u nodes, %s", d->n,
 								     d->flow->n_nodes, which);

@@ -73,8 +73,8 @@ static void prepare(struct lo_module *m, const struct lo_function_report *r, uin
 		const struct lo_report_value *v = &r->values[values[i]];
 		d->node_names[i] = lo_arena_printf(arena, "f%u.v%u", number, values[i]);
 		d->colors[i] = place_color(places[values[i]]);
-		for (uint32_t k = 0; k < r->n_peak; k++)
-			d->at_peak[i] |= r->peak[k] == values[i];
+		for (uint32_t k = 0; k < r->peak.n; k++)
+			d->at_peak[i] |= r->peak.values[k] == values[i];
 		d->node_labels[i] = node_label(m, r, v, d->at_peak[i], arena);
 	}
 	find_edges(r, values, d, arena);

@@ -31,7 +31,7 @@ static void find_points(struct table *t)
 	for (uint32_t i = 0; i < t->n; i++)
 		n += 2 * r->values[t->values[i]].n_intervals;
 	t->points = LO_ARRAY(t->arena, n, uint32_t);
-	t->points[t->n_points++] = r->peak_point;
+	t->points[t->n_points++] = r->peak.point;
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct lo_report_value *v = &r->values[t->values[i]];
 		for (uint32_t k = 0; k < v->n_intervals; k++) {
@@ -46,7 +46,7 @@ static void find_points(struct table *t)
 static void choose_rows(struct table *t)
 {
 	uint32_t rows = t->n_points > 0 ? t->n_points - 1 : 0, peak = 0;
-	while (peak < rows && t->points[peak] < t->r->peak_point)
+	while (peak < rows && t->points[peak] < t->r->peak.point)
 		peak++;
 	t->n_rows = rows < MAX_ROWS ? rows : MAX_ROWS;
 	t->first = peak > t->n_rows / 2 ? peak - t->n_rows / 2 : 0;
@@ -119,7 +119,7 @@ static int64_t live_bytes(const struct table *t, uint32_t row)
 
 static void print_row(struct table *t, uint32_t row)
 {
-	bool peak = t->points[row] == t->r->peak_point;
+	bool peak = t->points[row] == t->r->peak.point;
 	const char *options = peak ? " align=\"left\" bgcolor=\"" PEAK_COLOR "\"" : " align=\"left\"";
 	lo_op_id op = lo_report_op_at(t->r->flow, t->points[row]);
 	struct lo_out text;

@@ -78,7 +78,7 @@ bool *lo_report_points(const struct lo_function_report *report, struct lo_arena 
 		shown[report->intervals[i].begin] = shown[report->intervals[i].end] = true;
 	for (uint32_t i = 0; i < report->n_pools; i++)
 		shown[report->pools[i].peak] = true;
-	shown[report->peak_point] = true;
+	shown[report->peak.point] = true;
 	return shown;
 }
 
@@ -131,9 +131,9 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 		b->pool = pool_number(g, buffer->frame, buffer->space, b->heap);
 	if (b->heap)
 		return;
-	r->n_stack++;
-	if (b->pool == LO_NO_INDEX && r->n_dynamic++ == 0)
-		r->dynamic = b->op;
+	r->stack.n++;
+	if (b->pool == LO_NO_INDEX && r->stack.n_dynamic++ == 0)
+		r->stack.dynamic = b->op;
 }
 
 /* Count heap allocations: adjacent pieces of one allocation count as one. */
@@ -147,10 +147,10 @@ static void count_heap(struct lo_function_report *r)
 		last = b->origin;
 		if (!b->heap || counted)
 			continue;
-		r->n_heap++;
-		r->n_heap_pooled += b->pool != LO_NO_INDEX;
-		if (bytes > 0 && !lo_add_ok(r->heap_bytes, bytes, &r->heap_bytes))
-			r->heap_bytes = INT64_MAX;
+		r->heap.n++;
+		r->heap.n_pooled += b->pool != LO_NO_INDEX;
+		if (bytes > 0 && !lo_add_ok(r->heap.static_bytes, bytes, &r->heap.static_bytes))
+			r->heap.static_bytes = INT64_MAX;
 	}
 }
 
@@ -237,15 +237,15 @@ static void gather_apart(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
 	const struct lo_layout *layout = g->layout;
-	r->apart = LO_ARRAY(g->arena, layout->n_apart, struct lo_reason);
-	r->apart_buffers = LO_ARRAY(g->arena, layout->n_apart, uint32_t);
+	r->apart.reasons = LO_ARRAY(g->arena, layout->n_apart, struct lo_reason);
+	r->apart.buffers = LO_ARRAY(g->arena, layout->n_apart, uint32_t);
 	for (uint32_t i = 0; i < layout->n_apart; i++) {
 		uint32_t buffer = lo_id_map_get(&g->buffer_of, layout->apart[i].buffer.n);
 		if (!buffer)
 			continue;
-		r->apart_buffers[r->n_apart] = buffer - 1;
-		r->apart[r->n_apart] = layout->apart[i];
-		r->apart[r->n_apart++].text =
+		r->apart.buffers[r->apart.n] = buffer - 1;
+		r->apart.reasons[r->apart.n] = layout->apart[i];
+		r->apart.reasons[r->apart.n++].text =
 			lo_arena_copy(g->arena, layout->apart[i].text, strlen(layout->apart[i].text));
 	}
 }
@@ -369,7 +369,7 @@ static bool sum_before(struct gathering *g)
 		if (b->pool == LO_NO_INDEX)
 			continue;
 		if (b->origin != LO_NO_INDEX) {
-			r->n_stack -= b->origin == last && !b->heap;
+			r->stack.n -= b->origin == last && !b->heap;
 			if (b->origin == last)
 				continue;
 			whole = r->origins[b->origin];
@@ -552,16 +552,17 @@ static bool sums_agree(struct gathering *g)
 		    !lo_add_ok(bound[pool->heap], pool->lower_bound, &bound[pool->heap]))
 			return false;
 	}
-	r->bytes_before = g->layout->bytes_before;
-	r->bytes_after = g->layout->bytes_after;
-	r->lower_bound = g->layout->lower_bound;
-	r->heap_before = g->layout->heap_before;
-	r->heap_after = g->layout->heap_after;
-	r->heap_bound = g->layout->heap_bound;
+	r->stack.bytes_before = g->layout->bytes_before;
+	r->stack.bytes_after = g->layout->bytes_after;
+	r->stack.lower_bound = g->layout->lower_bound;
+	r->heap.bytes_before = g->layout->heap_before;
+	r->heap.bytes_after = g->layout->heap_after;
+	r->heap.lower_bound = g->layout->heap_bound;
 	bool split = g->layout->splits;
-	return (before[0] == r->bytes_before || (split && before[0] < r->bytes_before)) &&
-	       before[1] <= r->heap_before && after[0] == r->bytes_after && bound[0] == r->lower_bound &&
-	       after[1] == r->heap_after && bound[1] == r->heap_bound;
+	return (before[0] == r->stack.bytes_before || (split && before[0] < r->stack.bytes_before)) &&
+	       before[1] <= r->heap.bytes_before && after[0] == r->stack.bytes_after &&
+	       bound[0] == r->stack.lower_bound && after[1] == r->heap.bytes_after &&
+	       bound[1] == r->heap.lower_bound;
 }
 
 /* ---- bytes above the bound ----------------------------------------------- */
@@ -662,12 +663,12 @@ static void list_peak(struct gathering *g, const struct lo_peak *peak)
 		if (v->pool != LO_NO_INDEX && !g->pools.at[v->pool].heap &&
 		    g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
 		    live_at(r, v, peak->position))
-			sizes[r->n_peak++] = (struct by_size){v->bytes, i};
+			sizes[r->peak.n++] = (struct by_size){v->bytes, i};
 	}
-	LO_SORT(sizes, r->n_peak, compare_sizes);
-	r->peak = LO_ARRAY(g->arena, r->n_peak, uint32_t);
-	for (uint32_t i = 0; i < r->n_peak; i++)
-		r->peak[i] = sizes[i].value;
+	LO_SORT(sizes, r->peak.n, compare_sizes);
+	r->peak.values = LO_ARRAY(g->arena, r->peak.n, uint32_t);
+	for (uint32_t i = 0; i < r->peak.n; i++)
+		r->peak.values[i] = sizes[i].value;
 }
 
 /* Find the frame (function or parallel body) with the highest pressure, and the values live there. */
@@ -679,10 +680,10 @@ static bool find_peak(struct gathering *g)
 		return false;
 	if (!peak.frame.n)
 		return true;
-	r->peak_op = lo_report_op_at(r->flow, peak.position);
-	r->peak_frame = peak.frame;
-	r->peak_bytes = peak.bytes;
-	r->peak_point = peak.position;
+	r->peak.op = lo_report_op_at(r->flow, peak.position);
+	r->peak.frame = peak.frame;
+	r->peak.bytes = peak.bytes;
+	r->peak.point = peak.position;
 	list_peak(g, &peak);
 	return true;
 }
@@ -703,7 +704,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 			      .scratch = scratch,
 			      .out = out};
 	*out = (struct lo_function_report){
-		.func = live->flow->func, .changed = layout->changed, .compiled_bytes = -1};
+		.func = live->flow->func, .changed = layout->changed, .stack.compiled_bytes = -1};
 	out->flow = copy_flow(live->flow, arena);
 	out->markers = gather_markers(m, layout->lines, arena, scratch);
 	gather_buffers(&g);
@@ -727,9 +728,9 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,
 			     const struct lo_heap_left *left)
 {
-	report->argument = argument;
-	report->left = left->list.at;
-	report->n_left = left->list.n;
+	report->heap.argument = argument;
+	report->heap.left = left->list.at;
+	report->heap.n_left = left->list.n;
 }
 
 /* ---- the headline -------------------------------------------------------- */
@@ -742,22 +743,23 @@ static int64_t heap_bound(const struct lo_function_report *r)
 	for (uint32_t p = 0; p < r->n_pools; p++)
 		if (r->pools[p].heap && r->pools[p].peak_bytes > bound)
 			bound = r->pools[p].peak_bytes;
-	return bound < 0 && r->modes ? r->modes->heap_bound : bound;
+	return bound < 0 && r->heap.modes ? r->heap.modes->heap_bound : bound;
 }
 
 struct lo_memory_use lo_memory_use_of(const struct lo_function_report *r)
 {
 	struct lo_memory_use use = {
-		.stack = {r->bytes_before, r->bytes_after, r->lower_bound},
-		.heap = {r->heap_in.peak_bytes, r->heap_out.peak_bytes, heap_bound(r)},
-		.asked = {r->heap_in.asked_bytes, r->heap_out.asked_bytes, -1},
-		.n_before = r->heap_in.n,
-		.n_after = r->heap_out.n,
+		.stack = {r->stack.bytes_before, r->stack.bytes_after, r->stack.lower_bound},
+		.heap = {r->heap.in.peak_bytes, r->heap.out.peak_bytes, heap_bound(r)},
+		.asked = {r->heap.in.asked_bytes, r->heap.out.asked_bytes, -1},
+		.n_before = r->heap.in.n,
+		.n_after = r->heap.out.n,
 	};
-	if (r->argument && r->argument->bytes)
-		use.arena = (struct lo_memory_bytes){0, r->argument->bytes,
-						     r->heap_bound < r->argument->bytes ? r->heap_bound
-											: r->argument->bytes};
+	if (r->heap.argument && r->heap.argument->bytes)
+		use.arena = (struct lo_memory_bytes){0, r->heap.argument->bytes,
+						     r->heap.lower_bound < r->heap.argument->bytes
+							     ? r->heap.lower_bound
+							     : r->heap.argument->bytes};
 	/* values that are now elsewhere do not bind what is left on the heap */
 	if (use.heap.bound > use.heap.after || !use.heap.after)
 		use.heap.bound = use.heap.after;

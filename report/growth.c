@@ -15,12 +15,12 @@ static bool stack_grew(const struct diffing *d, const struct lo_function_report 
 		       const struct lo_old_function *f)
 {
 	struct lo_ctx *ctx = d->m->ctx;
-	lo_op_id at = r->peak_op.n ? r->peak_op : r->func;
+	lo_op_id at = r->peak.op.n ? r->peak.op : r->func;
 	struct changes changes = diff_values(d, r, f);
 	(void)lo_error_of(ctx, LO_RULE_GROWTH, lo_op(d->m, at)->loc,
 			  "function '%s' needs %lld bytes of stack, %lld more than in %s",
 			  lo_str_text(ctx, lo_symbol_name(d->m, lo_op(d->m, r->func))),
-			  (long long)r->bytes_after, (long long)(r->bytes_after - f->bytes_after),
+			  (long long)r->stack.bytes_after, (long long)(r->stack.bytes_after - f->bytes_after),
 			  d->old->file);
 	for (uint32_t k = 0; k < changes.list.n && changes.list.at[k].bytes > 0; k++) {
 		const struct change *change = &changes.list.at[k];
@@ -97,11 +97,11 @@ static bool sizes_grew(const struct diffing *d, const struct lo_function_report 
 	struct lo_size_pair pair = {0};
 	uint32_t n_gone = 0;
 	bool good = true;
-	while (lo_size_pair_next(&f->sizes, &r->heap_out, &pair))
+	while (lo_size_pair_next(&f->sizes, &r->heap.out, &pair))
 		if (!pair.after && n_gone < MAX_GONE)
 			gone[n_gone++] = pair.before;
 	pair = (struct lo_size_pair){0};
-	while (lo_size_pair_next(&f->sizes, &r->heap_out, &pair)) {
+	while (lo_size_pair_next(&f->sizes, &r->heap.out, &pair)) {
 		const struct lo_dynamic_size *then = pair.before, *now = pair.after;
 		if (!now || (then && now->factor <= then->factor && now->n <= then->n) ||
 		    (!then && was_renamed(now, gone, n_gone)))
@@ -118,7 +118,7 @@ static bool sizes_grew(const struct diffing *d, const struct lo_function_report 
 static bool is_new(const struct diffing *d, const struct lo_function_report *r)
 {
 	struct lo_memory_use use = lo_memory_use_of(r);
-	if (!use.stack.after && !use.n_after && !use.arena.after && !r->heap_out.n_sizes)
+	if (!use.stack.after && !use.n_after && !use.arena.after && !r->heap.out.n_sizes)
 		return true;
 	return lo_error_of(
 		d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
@@ -142,7 +142,7 @@ bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_
 			good = (allow_new || is_new(&d, r)) && good;
 			continue;
 		}
-		if (r->bytes_after > f->bytes_after)
+		if (r->stack.bytes_after > f->bytes_after)
 			good = stack_grew(&d, r, f);
 		if (f->has_memory) {
 			good = kinds_grew(&d, r, f) && good;

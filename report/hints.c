@@ -30,7 +30,7 @@ static int64_t smallest_of(const struct lo_function_report *r, int64_t most)
 /* What the modes do with the function of @p r, for the reasons why one saves nothing. */
 static void add_tried(struct hints *hints, const struct lo_function_report *r)
 {
-	const struct lo_heap_modes *modes = r->modes;
+	const struct lo_heap_modes *modes = r->heap.modes;
 	if (!modes)
 		return;
 	hints->n_tried++;
@@ -60,7 +60,7 @@ struct hints find_hints(const struct lo_report *report)
 {
 	struct hints hints = {.now = {.known = true}, .smallest_bytes = INT64_MAX};
 	for (uint32_t i = 0; i < report->n; i++) {
-		const struct lo_heap_modes *modes = report->at[i].modes;
+		const struct lo_heap_modes *modes = report->at[i].heap.modes;
 		struct lo_memory_use use = lo_memory_use_of(&report->at[i]);
 		struct lo_mode_use now = {true, use.stack.after, use.heap.after, use.arena.after,
 					  use.n_after};
@@ -70,7 +70,7 @@ struct hints find_hints(const struct lo_report *report)
 		add_mode(&hints.stack, modes ? &modes->stack : NULL, &now);
 		add_tried(&hints, &report->at[i]);
 		lo_memory_use_add(&hints.use, &use);
-		hints.dynamic |= report->at[i].heap_out.n_sizes > 0;
+		hints.dynamic |= report->at[i].heap.out.n_sizes > 0;
 	}
 	hints.frees = hints.n_tried && has_dealloc(report->m);
 	return hints;

@@ -41,7 +41,7 @@ bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
 {
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
-		if (r->n_stack || r->heap_in.n || r->heap_out.n || r->n_heap)
+		if (r->stack.n || r->heap.in.n || r->heap.out.n || r->heap.n)
 			return false;
 	}
 	lo_op_id op = lo_first_on_tensors(report->m);

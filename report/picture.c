@@ -194,8 +194,8 @@ static uint32_t distance(const struct lo_function_report *r, const struct lo_rep
 	uint32_t best = UINT32_MAX;
 	for (uint32_t k = 0; k < v->n_intervals; k++) {
 		struct lo_interval span = r->intervals[v->intervals + k];
-		uint32_t away = r->peak_point < span.begin  ? span.begin - r->peak_point
-				: r->peak_point >= span.end ? r->peak_point - span.end + 1
+		uint32_t away = r->peak.point < span.begin  ? span.begin - r->peak.point
+				: r->peak.point >= span.end ? r->peak.point - span.end + 1
 							    : 0;
 		best = away < best ? away : best;
 	}

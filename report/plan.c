@@ -66,9 +66,9 @@ static void make_function(struct making *k)
 	const struct lo_function_report *r = k->r;
 	struct lo_memory_use use = lo_memory_use_of(r);
 	lo_str name = lo_symbol_name(k->m, lo_op(k->m, r->func));
-	uint32_t *peak = LO_ARRAY(k->arena, r->n_peak, uint32_t);
-	for (uint32_t i = 0; i < r->n_peak; i++)
-		peak[i] = r->peak[i];
+	uint32_t *peak = LO_ARRAY(k->arena, r->peak.n, uint32_t);
+	for (uint32_t i = 0; i < r->peak.n; i++)
+		peak[i] = r->peak.values[i];
 	k->to->function = (struct lo_plan_function){.name = lo_str_text(k->m->ctx, name),
 						    .place = place_of(k, r->func),
 						    .stack = bytes_of(use.stack),
@@ -78,11 +78,11 @@ static void make_function(struct making *k)
 						    .allocations_before = use.n_before,
 						    .allocations_after = use.n_after,
 						    .changed = r->changed,
-						    .compiled = r->compiled_bytes,
-						    .peak = place_of(k, r->peak_op),
-						    .peak_bytes = r->peak_bytes,
+						    .compiled = r->stack.compiled_bytes,
+						    .peak = place_of(k, r->peak.op),
+						    .peak_bytes = r->peak.bytes,
 						    .peak_values = peak,
-						    .n_peak_values = r->n_peak,
+						    .n_peak_values = r->peak.n,
 						    .n_pools = r->n_pools,
 						    .n_buffers = r->n_buffers,
 						    .n_storages = r->n_storages,
@@ -91,8 +91,8 @@ static void make_function(struct making *k)
 						    .n_viewed_copies = r->copies.n_viewed,
 						    .n_folded = r->folded.n,
 						    .n_origins = r->n_origins,
-						    .peak_at = r->peak_point,
-						    .peak_frame = place_of(k, r->peak_frame)};
+						    .peak_at = r->peak.point,
+						    .peak_frame = place_of(k, r->peak.frame)};
 }
 
 static void make_pools(struct making *k)
@@ -276,15 +276,15 @@ static void add_reason_of(struct making *k, enum lo_plan_reason_kind kind, const
 static void make_reasons(struct making *k)
 {
 	const struct lo_function_report *r = k->r;
-	uint32_t n = r->n_reasons + r->n_apart + r->n_excess + r->copies.n_kept, buffer = 0;
+	uint32_t n = r->n_reasons + r->apart.n + r->n_excess + r->copies.n_kept, buffer = 0;
 	k->to->reasons = LO_ARRAY(k->arena, n, struct lo_plan_reason);
 	for (uint32_t i = 0; i < r->n_reasons; i++) {
 		while (r->buffers[buffer].reason != i)
 			buffer++;
 		add_reason_of(k, LO_PLAN_NOT_SHARED, &r->reasons[i], buffer);
 	}
-	for (uint32_t i = 0; i < r->n_apart; i++)
-		add_reason_of(k, LO_PLAN_NOT_IN_PLACE, &r->apart[i], r->apart_buffers[i]);
+	for (uint32_t i = 0; i < r->apart.n; i++)
+		add_reason_of(k, LO_PLAN_NOT_IN_PLACE, &r->apart.reasons[i], r->apart.buffers[i]);
 	for (uint32_t i = 0; i < r->n_excess; i++) {
 		const struct lo_report_excess *excess = &r->excess[i];
 		struct lo_plan_reason *to = add_reason(k, LO_PLAN_ABOVE_BOUND, excess->text, excess->at);

@@ -108,22 +108,22 @@ static void buffer(struct remarking *k, lo_value_id root)
 static void remark_frame(struct remarking *k)
 {
 	begin_remark(k, "Analysis", "StackSize", k->r->func);
-	number(k, "NumStackBytes", k->r->bytes_after); /* first, as in LLVM's own remark of that name */
+	number(k, "NumStackBytes", k->r->stack.bytes_after); /* first, as in LLVM's own remark of that name */
 	words(k, " bytes of stack, before ");
-	number(k, "BytesBefore", k->r->bytes_before);
+	number(k, "BytesBefore", k->r->stack.bytes_before);
 	words(k, ", at least ");
-	number(k, "LowerBound", k->r->lower_bound);
+	number(k, "LowerBound", k->r->stack.lower_bound);
 	end_remark(k);
 }
 
 static void remark_peak(struct remarking *k)
 {
-	if (!k->r->peak_op.n)
+	if (!k->r->peak.op.n)
 		return;
-	begin_remark(k, "Analysis", "StackPeak", k->r->peak_op);
-	bytes(k, "BytesLive", k->r->peak_bytes);
+	begin_remark(k, "Analysis", "StackPeak", k->r->peak.op);
+	bytes(k, "BytesLive", k->r->peak.bytes);
 	words(k, " are live here, in ");
-	number(k, "Values", k->r->n_peak);
+	number(k, "Values", k->r->peak.n);
 	words(k, " values");
 	end_remark(k);
 }
@@ -159,7 +159,7 @@ static void remark_heap(struct remarking *k)
 static void remark_sizes(struct remarking *k)
 {
 	struct lo_size_pair pair = {0};
-	while (lo_size_pair_next(&k->r->heap_in, &k->r->heap_out, &pair)) {
+	while (lo_size_pair_next(&k->r->heap.in, &k->r->heap.out, &pair)) {
 		if (!pair.after)
 			continue;
 		begin_remark(k, "Analysis", "DynamicSize", k->r->func);

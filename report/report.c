@@ -84,32 +84,32 @@ static void print_peak_value(struct printing *p, const struct lo_function_report
 	name_type(p->m, lo_type_of(p->m, root), &p->text);
 	name_in_columns(p, MAX_TYPE, 0);
 	lo_out_text(p->out, ", ");
-	name_line_beside(p->m, v->first, r->peak_op, p->out);
+	name_line_beside(p->m, v->first, r->peak.op, p->out);
 	lo_out_text(p->out, " to ");
-	name_line_beside(p->m, v->last, r->peak_op, p->out);
+	name_line_beside(p->m, v->last, r->peak.op, p->out);
 	lo_out_char(p->out, '\n');
 }
 
 static void print_peak(struct printing *p, const struct lo_function_report *r)
 {
-	if (!r->peak_op.n)
+	if (!r->peak.op.n)
 		return;
-	lo_out_printf(p->out, "  peak of %lld bytes at ", (long long)r->peak_bytes);
-	print_place(p, r->peak_op);
+	lo_out_printf(p->out, "  peak of %lld bytes at ", (long long)r->peak.bytes);
+	print_place(p, r->peak.op);
 	lo_out_text(p->out, " '");
-	name_op(p->m, r->peak_op, p->out);
+	name_op(p->m, r->peak.op, p->out);
 	lo_out_text(p->out, "'; live there:\n");
-	for (uint32_t i = 0; i < r->n_peak && i < MAX_LINES; i++)
-		print_peak_value(p, r, &r->values[r->peak[i]]);
-	print_more(p, r->n_peak);
+	for (uint32_t i = 0; i < r->peak.n && i < MAX_LINES; i++)
+		print_peak_value(p, r, &r->values[r->peak.values[i]]);
+	print_more(p, r->peak.n);
 }
 
 static void print_excess(struct printing *p, const struct lo_function_report *r)
 {
 	if (r->n_excess == 0)
 		return;
-	int64_t bytes = r->bytes_after - r->lower_bound;
-	lo_add_capped(&bytes, r->heap_after - r->heap_bound);
+	int64_t bytes = r->stack.bytes_after - r->stack.lower_bound;
+	lo_add_capped(&bytes, r->heap.bytes_after - r->heap.lower_bound);
 	lo_out_printf(p->out, "  %sabove the bound%s: %lld bytes\n", p->style->bad, p->style->off,
 		      (long long)bytes);
 	for (uint32_t i = 0; i < r->n_excess && i < MAX_LINES; i++) {
@@ -210,7 +210,7 @@ static void print_not_shared(struct printing *p, const struct lo_function_report
 		lo_out_text(p->out, ": is on the heap; ");
 	} else
 		lo_out_printf(p->out, "%u buffers on the heap, one allocation each; ", n);
-	print_packed(p, r->modes, n);
+	print_packed(p, r->heap.modes, n);
 	if (n == 1) {
 		lo_out_text(p->out, " (");
 		print_place(p, only->at);
@@ -331,7 +331,7 @@ static void print_dynamic(struct printing *p, const struct lo_dynamic_size *befo
 static void print_sizes(struct printing *p, const struct lo_function_report *r)
 {
 	struct lo_size_pair pair = {0};
-	while (lo_size_pair_next(&r->heap_in, &r->heap_out, &pair))
+	while (lo_size_pair_next(&r->heap.in, &r->heap.out, &pair))
 		print_dynamic(p, pair.before, pair.after);
 }
 
@@ -366,10 +366,10 @@ static void print_table(struct printing *p, const struct lo_report *report)
 		const struct lo_function_report *r = &report->at[i];
 		struct lo_memory_use use = lo_memory_use_of(r);
 		name_function(p->m, r->func, &p->text);
-		print_rows(p, r->n_stack, r->n_values, &use);
+		print_rows(p, r->stack.n, r->n_values, &use);
 		print_sizes(p, r);
 		lo_memory_use_add(&total, &use);
-		n_buffers += r->n_stack;
+		n_buffers += r->stack.n;
 		n_values += r->n_values;
 	}
 	lo_out_text(&p->text, "total");
@@ -393,7 +393,7 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 /* Print the effect of --heap=arg. */
 static void print_argument(struct printing *p, const struct lo_function_report *r)
 {
-	const struct lo_heap_function *argument = r->argument;
+	const struct lo_heap_function *argument = r->heap.argument;
 	if (argument->refused) {
 		lo_out_text(p->out, "  heap, no argument: the function ");
 		print_text(p, argument->refused);
@@ -404,15 +404,15 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 		lo_out_printf(p->out, "  heap, in an argument: %lld bytes, aligned to %lld\n",
 			      (long long)argument->bytes, (long long)argument->align_bytes);
 	}
-	if (r->n_left)
+	if (r->heap.n_left)
 		lo_out_text(p->out, "  heap, not in the argument:\n");
-	for (uint32_t i = 0; i < r->n_left; i++) {
-		print_bytes(p, r->left[i].bytes);
-		print_name(p, r->left[i].root);
+	for (uint32_t i = 0; i < r->heap.n_left; i++) {
+		print_bytes(p, r->heap.left[i].bytes);
+		print_name(p, r->heap.left[i].root);
 		lo_out_text(p->out, ": ");
-		print_text(p, r->left[i].text);
+		print_text(p, r->heap.left[i].text);
 		lo_out_text(p->out, " (");
-		print_place(p, r->left[i].op);
+		print_place(p, r->heap.left[i].op);
 		lo_out_text(p->out, ")\n");
 	}
 }
@@ -420,7 +420,7 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 /* Print the --heap modes that would change something in one of several functions. */
 static void print_modes(struct printing *p, const struct lo_function_report *r)
 {
-	const struct lo_heap_modes *modes = r->modes;
+	const struct lo_heap_modes *modes = r->heap.modes;
 	if (modes->in_loops_hoisted < modes->in_loops)
 		lo_out_printf(p->out, "    --heap=hoist: %u allocation%s of %u would leave the loops\n",
 			      modes->in_loops - modes->in_loops_hoisted,
@@ -449,40 +449,41 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 
 static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
-	uint32_t alone = r->n_heap - r->n_heap_pooled;
-	if (r->n_heap_pooled)
+	uint32_t alone = r->heap.n - r->heap.n_pooled;
+	if (r->heap.n_pooled)
 		lo_out_printf(
 			p->out,
 			"  heap, laid out: %u allocation%s, %lld bytes before with padding, %lld after, "
 			"lower bound %lld\n",
-			r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
-			(long long)r->heap_after, (long long)r->heap_bound);
-	if (r->argument && r->n_heap_pooled)
+			r->heap.n_pooled, plural(r->heap.n_pooled), (long long)r->heap.bytes_before,
+			(long long)r->heap.bytes_after, (long long)r->heap.lower_bound);
+	if (r->heap.argument && r->heap.n_pooled)
 		print_argument(p, r);
-	if (alone && r->n_heap_pooled)
+	if (alone && r->heap.n_pooled)
 		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
-			      alone, plural(alone), (long long)(r->heap_bytes - heap_pooled_bytes(r)));
-	if (r->modes && p->several)
+			      alone, plural(alone), (long long)(r->heap.static_bytes - heap_pooled_bytes(r)));
+	if (r->heap.modes && p->several)
 		print_modes(p, r);
 }
 
 /* Has the report more to say of the function than its rows? */
 static bool has_details(const struct lo_function_report *r)
 {
-	return r->compiled_bytes >= 0 || r->peak_op.n || r->n_excess || r->n_heap || r->n_reasons ||
-	       r->n_given || r->n_apart || r->folded.n || r->copies.n_viewed || r->copies.n_kept;
+	return r->stack.compiled_bytes >= 0 || r->peak.op.n || r->n_excess || r->heap.n || r->n_reasons ||
+	       r->n_given || r->apart.n || r->folded.n || r->copies.n_viewed || r->copies.n_kept;
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r)
 {
-	if (r->compiled_bytes >= 0)
-		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n", (long long)r->compiled_bytes);
+	if (r->stack.compiled_bytes >= 0)
+		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n",
+			      (long long)r->stack.compiled_bytes);
 	print_peak(p, r);
 	print_excess(p, r);
 	print_heap(p, r);
 	print_not_shared(p, r);
 	print_given(p, r);
-	print_reasons(p, "not computed in place", r->apart, r->n_apart);
+	print_reasons(p, "not computed in place", r->apart.reasons, r->apart.n);
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
 	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
 	print_folded(p, r);
@@ -506,10 +507,10 @@ static void find_columns(struct printing *p, const struct lo_report *report)
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
 		struct lo_memory_use use = lo_memory_use_of(r);
-		bool stack = has_stack_row(r->n_stack, &use);
+		bool stack = has_stack_row(r->stack.n, &use);
 		p->counts |= stack;
 		p->bounds |= stack || use.heap.bound >= 0 || use.arena.after;
-		p->kinds |= use.n_before || use.n_after || r->heap_in.n_sizes || use.arena.after;
+		p->kinds |= use.n_before || use.n_after || r->heap.in.n_sizes || use.arena.after;
 	}
 	if (!report->n)
 		p->counts = p->bounds = true;

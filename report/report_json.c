@@ -217,10 +217,10 @@ static void write_reasons(struct writing *w)
 static void write_apart(struct writing *w)
 {
 	open_list(w, "not_in_place");
-	for (uint32_t i = 0; i < w->r->n_apart; i++) {
+	for (uint32_t i = 0; i < w->r->apart.n; i++) {
 		next_in_list(w, i);
-		lo_out_printf(w->out, "\"buffer\": %u", w->r->apart_buffers[i]);
-		end_with_reason(w, w->r->apart[i].text, w->r->apart[i].at);
+		lo_out_printf(w->out, "\"buffer\": %u", w->r->apart.buffers[i]);
+		end_with_reason(w, w->r->apart.reasons[i].text, w->r->apart.reasons[i].at);
 	}
 	lo_out_char(w->out, ']');
 }
@@ -279,24 +279,24 @@ static void write_copies(struct writing *w, const char *key, const struct lo_rea
 static void write_peak(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
-	if (!r->peak_op.n) {
+	if (!r->peak.op.n) {
 		lo_out_text(w->out, ",\n  \"peak\": null");
 		return;
 	}
-	lo_out_printf(w->out, ",\n  \"peak\": {\"at\": %u, \"bytes\": %lld", r->peak_point,
-		      (long long)r->peak_bytes);
-	place(w, "place", r->peak_op);
-	place(w, "frame", r->peak_frame);
+	lo_out_printf(w->out, ",\n  \"peak\": {\"at\": %u, \"bytes\": %lld", r->peak.point,
+		      (long long)r->peak.bytes);
+	place(w, "place", r->peak.op);
+	place(w, "frame", r->peak.frame);
 	lo_out_text(w->out, ", \"values\": [");
-	for (uint32_t i = 0; i < r->n_peak; i++)
-		lo_out_printf(w->out, i ? ", %u" : "%u", r->peak[i]);
+	for (uint32_t i = 0; i < r->peak.n; i++)
+		lo_out_printf(w->out, i ? ", %u" : "%u", r->peak.values[i]);
 	lo_out_text(w->out, "]}");
 }
 
 /* Write the effect of --heap=arg. */
 static void write_argument(struct writing *w)
 {
-	const struct lo_heap_function *argument = w->r->argument;
+	const struct lo_heap_function *argument = w->r->heap.argument;
 	json_key(w->out, "heap_argument");
 	if (!argument) {
 		lo_out_text(w->out, "null");
@@ -308,10 +308,11 @@ static void write_argument(struct writing *w)
 	place(w, "place", argument->refused ? argument->refused_at : (lo_op_id){0});
 	json_key(w->out, "left");
 	lo_out_char(w->out, '[');
-	for (uint32_t i = 0; i < w->r->n_left; i++) {
-		lo_out_printf(w->out, "%s{\"bytes\": %lld", i ? ", " : "", (long long)w->r->left[i].bytes);
-		json_reason(w->out, "why", w->r->left[i].text);
-		place(w, "place", w->r->left[i].op);
+	for (uint32_t i = 0; i < w->r->heap.n_left; i++) {
+		lo_out_printf(w->out, "%s{\"bytes\": %lld", i ? ", " : "",
+			      (long long)w->r->heap.left[i].bytes);
+		json_reason(w->out, "why", w->r->heap.left[i].text);
+		place(w, "place", w->r->heap.left[i].op);
 		lo_out_char(w->out, '}');
 	}
 	lo_out_text(w->out, "]}");
@@ -354,7 +355,7 @@ static void write_advice(struct writing *w, const struct lo_report *report)
 /* Write the effect of each --heap mode. */
 static void write_modes(struct writing *w)
 {
-	const struct lo_heap_modes *modes = w->r->modes;
+	const struct lo_heap_modes *modes = w->r->heap.modes;
 	json_key(w->out, "heap_modes");
 	if (!modes) {
 		lo_out_text(w->out, "null");
@@ -386,18 +387,19 @@ static void write_function(struct writing *w)
 	json_bytes(w->out, lo_str_text(w->m->ctx, name), lo_str_len(w->m->ctx, name));
 	place(w, "place", r->func);
 	lo_out_text(w->out, ",\n  \"bytes\": {");
-	write_bytes(w, r->bytes_before, r->bytes_after, r->lower_bound);
+	write_bytes(w, r->stack.bytes_before, r->stack.bytes_after, r->stack.lower_bound);
 	lo_out_text(w->out, "},\n  \"memory\": {");
 	json_memory(&use, w->out);
-	json_sizes(&r->heap_in, &r->heap_out, w->out);
+	json_sizes(&r->heap.in, &r->heap.out, w->out);
 	lo_out_printf(
 		w->out,
 		"},\n  \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
-		r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
+		r->changed ? "true" : "false", r->stack.n_dynamic, r->heap.n,
+		(long long)r->heap.static_bytes);
 	write_argument(w);
 	write_modes(w);
 	lo_out_text(w->out, ", \"compiled\": ");
-	json_size(w->out, r->compiled_bytes);
+	json_size(w->out, r->stack.compiled_bytes);
 	write_peak(w);
 	write_pools(w);
 	write_buffers(w);

@@ -27,7 +27,8 @@ void lo_report_su(const struct lo_report *report, struct lo_out *out)
 		else
 			name_symbol(text, len, out);
 		lo_out_printf(out, "\t%lld\t%s\n",
-			      (long long)(r->compiled_bytes >= 0 ? r->compiled_bytes : r->bytes_after),
-			      r->n_dynamic ? "dynamic" : "static");
+			      (long long)(r->stack.compiled_bytes >= 0 ? r->stack.compiled_bytes
+								       : r->stack.bytes_after),
+			      r->stack.n_dynamic ? "dynamic" : "static");
 	}
 }

@@ -111,33 +111,51 @@ struct lo_heap_modes {
 	int64_t promoted_bytes, stack_after;
 	int64_t promotable_bytes; /* most bytes of an allocation that stack moves */
 };
-struct lo_function_report {
-	lo_op_id func;
-	uint32_t n_stack;   /* allocas, including those of dynamic size */
+/** What a function needs of the stack: sums over pools; before >= after. */
+struct lo_stack_report {
+	uint32_t n;         /* allocas, including those of dynamic size */
 	uint32_t n_dynamic; /* number of those whose size is not known */
 	lo_op_id dynamic;   /* the first of these */
-	int64_t bytes_before, bytes_after,
-		lower_bound;                  /* of the stack: sums over pools; bytes_before >= bytes_after */
-	struct lo_heap_use heap_in, heap_out; /* of the input and of the output; see lo_heap_use_measure */
-	/* Of the frame that LLVM generates, including spills and padding; -1: not measured. */
-	int64_t compiled_bytes;
-	int64_t heap_bytes;     /* sum of the static heap allocations */
-	uint32_t n_heap_pooled; /* number of the n_heap that are laid out (--heap=pack) */
-	int64_t heap_before, heap_after, heap_bound; /* of these */
-	uint32_t n_heap;
-	const struct lo_heap_function
-		*argument; /* with --heap=arg: the part in an argument, or why there is none; else NULL */
-	const struct lo_heap_left_one *left; /* [n_left] the part that is not, and why */
+	int64_t bytes_before, bytes_after, lower_bound;
+	int64_t compiled_bytes; /* of the frame that LLVM generates, with spills and padding; -1: not measured
+				 */
+};
+/** The same of the heap. */
+struct lo_heap_report {
+	struct lo_heap_use in, out; /* of the input and of the output; see lo_heap_use_measure */
+	uint32_t n, n_pooled;       /* allocations, and those of them that are laid out (--heap=pack) */
+	int64_t static_bytes;       /* sum of the allocations of static size */
+	int64_t bytes_before, bytes_after, lower_bound; /* of those that are laid out */
+	/* With --heap=arg: the part in an argument, or why there is none; else NULL. Then the part that is
+	 * not. */
+	const struct lo_heap_function *argument;
+	const struct lo_heap_left_one *left; /* [n_left] with the reasons */
 	uint32_t n_left;
 	struct lo_heap_modes *modes; /* if the heap is left alone and the modes were requested; else NULL */
-	bool changed;                /* the program is rewritten */
-	lo_op_id peak_op;            /* 0: no stack */
-	lo_op_id peak_frame;
-	uint32_t peak_point;
-	int64_t peak_bytes; /* of the frame that contains the peak, summed over memory spaces */
-	uint32_t *peak;     /* [n_peak] numbers of the values live at the peak, largest first */
-	uint32_t n_peak;
-	uint32_t n_pools, n_buffers, n_storages, n_values, n_intervals, n_excess, n_reasons, n_origins;
+};
+/** Where most of the stack is live. */
+struct lo_peak_report {
+	lo_op_id op; /* 0: no stack */
+	lo_op_id frame;
+	uint32_t point;
+	int64_t bytes;    /* of the frame that contains the peak, summed over memory spaces */
+	uint32_t *values; /* [n] numbers of the values live there, largest first */
+	uint32_t n;
+};
+/** Values that could not reuse in place the storage of a value whose last use is at their definition. */
+struct lo_apart_report {
+	struct lo_reason *reasons; /* [n] */
+	uint32_t *buffers;         /* [n] */
+	uint32_t n;
+};
+struct lo_function_report {
+	lo_op_id func;
+	bool changed; /* the program is rewritten */
+	struct lo_stack_report stack;
+	struct lo_heap_report heap;
+	struct lo_peak_report peak;
+	uint32_t n_pools, n_buffers, n_storages, n_values, n_intervals, n_excess, n_reasons, n_origins,
+		n_given;
 	struct lo_report_pool *pools;     /* in the order of their first buffers */
 	struct lo_report_buffer *buffers; /* allocas and heap allocations, in program order */
 	struct lo_report_origin *origins;
@@ -146,13 +164,8 @@ struct lo_function_report {
 	struct lo_interval *intervals;      /* by value; those of a value are sorted and disjoint */
 	struct lo_report_excess *excess;    /* by pool, the largest first */
 	struct lo_reason *reasons;          /* in program order */
-	struct lo_reason *apart; /* [n_apart] values that could not reuse in place the storage of a value
-				    whose last use is at their definition */
-	uint32_t *apart_buffers; /* [n_apart] their buffers */
-	uint32_t n_apart;
-	struct lo_report_given
-		*given; /* [n_given] values that are in arguments, and in no pool and no storage here */
-	uint32_t n_given;
+	struct lo_apart_report apart;
+	struct lo_report_given *given; /* values that are in arguments, and in no pool and no storage here */
 	struct lo_report_copies copies;
 	struct lo_folded_list folded; /* result of --fold; the sizes above are those after it */
 	struct lo_flow *flow;         /* a copy */

@@ -275,7 +275,7 @@ void lo_context_destroy(struct lo_context *context);
  * is read, what the analyses find, and what is given to the program, such as diagnostics, plans, jobs and the
  * texts of outputs. The context releases it, all of it in lo_context_destroy at the latest; the program
  * releases nothing. Not from it is what isl, GMP, cgraph, LLVM and the C++ library allocate, nor what the C
- * library does for itself: threads, the lowering that is loaded, buffers of qsort, regular expressions, the
+ * library does for itself: threads, libraries that are loaded, buffers of qsort, regular expressions, the
  * stream to which cgraph writes, the file in memory to which LLVM prints. */
 struct lo_allocator {
 	size_t size; /* of this struct, set by the caller; a later library may have more members */

@@ -7,7 +7,7 @@
 // Rule: by default a copy is kept if its view would make a reader slower (slower_by() in coloring/reuse/copy_views.c): the copy is larger than
 // 16 KiB, and a reader walks the view in its innermost loop in steps that are neither 1 element nor as small as in the copy, unless it is the
 // only reader and reads each element once, as the copy did. --copies=size takes all, --copies=keep none; where nothing shares, copies stay.
-// KEEP-COUNT-11: memref.alloc()
+// KEEP-COUNT-12: memref.alloc()
 
 // The innermost loop of the product, over k, walks the right operand down its columns: in the copy with steps of 512, in the view of 1.
 // CHECK-LABEL: func.func @weights
@@ -167,6 +167,23 @@ func.func @computed(%in: memref<512x512xf32>, %at: memref<512xindex>, %out: memr
       %x = memref.load %t[%k, %j] : memref<512x512xf32>
       affine.store %x, %out[%i, %j] : memref<512x512xf32>
     }
+  }
+  memref.dealloc %t : memref<512x512xf32>
+  return
+}
+// An op of more loops than are looked at: nobody knows in which order it walks the copy, which is kept.
+// CHECK-LABEL: func.func @many_loops
+// SPEED: linalg.transpose
+// SIZE: memref.transpose
+func.func @many_loops(%a: memref<512x512xf32>, %out: memref<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x512x512xf32> {llvm.noalias}) {
+  %t = memref.alloc() : memref<512x512xf32>
+  linalg.transpose ins(%a : memref<512x512xf32>) outs(%t : memref<512x512xf32>) permutation = [1, 0]
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6, d7, d8, d9, d10, d11, d12, d13, d14, d15, d16, d17, d18, d19, d20, d21, d22, d23, d24, d25, d26, d27, d28, d29, d30, d31, d32) -> (d31, d32)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7, d8, d9, d10, d11, d12, d13, d14, d15, d16, d17, d18, d19, d20, d21, d22, d23, d24, d25, d26, d27, d28, d29, d30, d31, d32) -> (d0, d1, d2, d3, d4, d5, d6, d7, d8, d9, d10, d11, d12, d13, d14, d15, d16, d17, d18, d19, d20, d21, d22, d23, d24, d25, d26, d27, d28, d29, d30, d31, d32)>],
+                  iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel"]}
+      ins(%t : memref<512x512xf32>) outs(%out : memref<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x512x512xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    %z = arith.negf %x : f32
+    linalg.yield %z : f32
   }
   memref.dealloc %t : memref<512x512xf32>
   return

@@ -8,6 +8,7 @@ KNOWN = [
     ("lifeopt rejects", r"right operand of \w+ must be positive", "", "constant divisor below 1"),
     ("lifeopt rejects", r"expected step to be representable as a positive", "", "step 0"),
     ("lifeopt rejects", r"in bytes does not fit in 64 bits", "", "static size over 63 bits"),
+    ("lifeopt accepts", "", r"constant too large for index", "the least integer in affine maps"),
     ("lifeopt rejects", r"has duplicate case value", "", "a case twice"),
     ("lifeopt rejects", r"duplicate key '.*' in dictionary attribute", "", "an attribute given twice"),
     ("lifeopt rejects", r"expects the number of subscripts to be equal to memref rank, got", "", "subscripts of generic_atomic_rmw"),
@@ -45,6 +46,7 @@ KNOWN = [
 ]
 # Reasons that hold only of texts in which this stands.
 ONLY_WITH = {
+    "the least integer in affine maps": r"-\s*9223372036854775808",
     "a case that does not fit its type": r"cf\.switch",
     "an op without operands in front of results": r"(yield|return|print)(?: \{[^}\n]*\})?\n\s*%\w+(:\d+)? =",
     "elements of other people's types": r"[x<]!x\.y",

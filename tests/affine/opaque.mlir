@@ -52,3 +52,13 @@ func.func @on_a_condition(%m: memref<?xf32>, %at: memref<?xindex> {llvm.noalias}
   }
   return
 }
+
+// The same of a load at a map.
+// CHECK: opaque.mlir:[[@LINE+4]]:5: remark: dependence from 1 to 1 at depth 1 = perhaps [1, +inf] (index is read from memory
+func.func @load_at_map(%m: memref<?xf32>, %at: memref<?xindex> {llvm.noalias}, %n: index, %c: f32) {
+  affine.for %i = 0 to %n {
+    %x = affine.load %at[%i] : memref<?xindex>
+    memref.store %c, %m[%x] : memref<?xf32>
+  }
+  return
+}

@@ -176,8 +176,7 @@ static bool may_be_symbol(const struct finder *f, const struct candidate *c, con
 
 static bool only_names(const struct lo_op *op)
 {
-	return op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK ||
-	       op->kind == LO_OP_MEMREF_PREFETCH || op->kind == LO_OP_AFFINE_PREFETCH;
+	return op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK;
 }
 
 /* NULL: @p op reads the operand, or names it, and may have the view instead. */

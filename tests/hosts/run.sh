@@ -21,18 +21,16 @@ packages() { # PACKAGE...
 	[ -z "$missing" ] || { [ "$(id -u)" = 0 ] && apt_install $missing; }
 }
 
-# Packages of another architecture, unpacked into ROOT by an apt that has no state but its own.
+# Packages of another architecture, from the sources of the system's apt, unpacked into ROOT by an apt that has no state but its own.
 unpack() { # ARCHITECTURE ROOT PACKAGE...
 	local arch=$1 root=$2 state=$hosts/apt-$1
 	shift 2
 	[ ! -e "$root/complete" ] || return 0
 	rm -rf "$state" "$root"
-	mkdir -p "$state/lists/partial" "$state/archives/partial" "$state/sources" "$root"
+	mkdir -p "$state/lists/partial" "$state/archives/partial" "$root"
 	: >"$state/status"
-	printf '%s\n' 'Types: deb' 'URIs: http://deb.debian.org/debian' 'Suites: bookworm' 'Components: main' \
-		'Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg' >"$state/sources/debian.sources"
 	local own=(-qq -o "APT::Architecture=$arch" -o "APT::Architectures=$arch" -o "Dir::State=$state" -o "Dir::State::status=$state/status"
-		-o "Dir::Cache=$state" -o Dir::Etc::SourceList=/dev/null -o "Dir::Etc::SourceParts=$state/sources" -o APT::Sandbox::User=root)
+		-o "Dir::Cache=$state" -o APT::Sandbox::User=root)
 	apt-get "${own[@]}" update && (cd "$state/archives" && apt-get "${own[@]}" download "$@") || return 1
 	local package
 	for package in "$state"/archives/*.deb; do

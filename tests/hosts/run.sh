@@ -31,7 +31,8 @@ unpack() { # ARCHITECTURE ROOT PACKAGE...
 	: >"$state/status"
 	local own=(-qq -o "APT::Architecture=$arch" -o "APT::Architectures=$arch" -o "Dir::State=$state" -o "Dir::State::status=$state/status"
 		-o "Dir::Cache=$state" -o APT::Sandbox::User=root)
-	apt-get "${own[@]}" update && (cd "$state/archives" && apt-get "${own[@]}" download "$@") || return 1
+	apt-get "${own[@]}" update || true # a source may lack the architecture; the download tells whether it is needed
+	(cd "$state/archives" && apt-get "${own[@]}" download "$@") || return 1
 	local package
 	for package in "$state"/archives/*.deb; do
 		dpkg-deb -x "$package" "$root" || return 1

@@ -571,6 +571,10 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	for (size_t i = 0; i < OPT_COUNT; i++) {
 		const struct option *o = &options[i];
 		const char *rest = word_after_name(word, o->name);
+		if (i == OPT_J && word[1] == 'j' && word[2] >= '0' && word[2] <= '9') { /* -j4, as make */
+			c->given[i] = true;
+			return apply(c, OPT_J, word + 2);
+		}
 		if (!rest)
 			continue;
 		if (!o->ready)

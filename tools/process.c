@@ -35,7 +35,7 @@ static void on_end(int number)
 }
 
 /* Catch signals that end a process by default. A signal that is ignored, as by nohup, or already caught, as
- * by AddressSanitizer, is left alone. The handler has a stack of its own because the normal stack may have
+ * by AddressSanitizer, gets its action back. The handler has a stack of its own because the normal stack may have
  * overflowed. */
 static void catch_signals(void)
 {
@@ -46,9 +46,9 @@ static void catch_signals(void)
 	struct sigaction old, catching = {.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK)};
 	catching.sa_handler = on_end;
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-		if (sigaction(numbers[i], NULL, &old) == 0 && !(old.sa_flags & SA_SIGINFO) &&
-		    old.sa_handler == SIG_DFL)
-			(void)sigaction(numbers[i], &catching, NULL);
+		if (sigaction(numbers[i], &catching, &old) == 0 &&
+		    ((old.sa_flags & SA_SIGINFO) || old.sa_handler != SIG_DFL))
+			(void)sigaction(numbers[i], &old, NULL);
 	(void)signal(SIGXFSZ, SIG_IGN); /* exceeding the file size limit becomes an error of write */
 }
 

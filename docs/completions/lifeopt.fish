@@ -3,7 +3,7 @@
 complete -c lifeopt -l emit -r -F -a 'llvm bc asm obj mlir mlir-generic report report-json diff-json su remarks problem dependences dependences=found dependences=verbose dependences=json dependences=dot dot-cfg dot-dom dot-ranges dot-interference svg-layout html' -d 'what to print; may be repeated; kinds below'
 complete -c lifeopt -s o -r -F -d 'file for outputs without one of their own (default: standard output)'
 complete -c lifeopt -l until -x -a 'parse lifelines color lower' -d 'stop after this step'
-complete -c lifeopt -s j -x -d 'use at most N threads (default: one for each processor if the program is large); the output is the same'
+complete -c lifeopt -s j -x -d 'use at most N threads, also as -jN (default: one for each processor if the program is large); the output is the same'
 complete -c lifeopt -l heap -x -a 'keep hoist pack arg stack' -d 'heap buffers: an allocation each, freed after its last use (default), hoisted out of sequential loops, laid out in one allocation per function, in an argument that callers pass, or on the stack if they have at most BYTES (1024)'
 complete -c lifeopt -l fold -d 'shrink a buffer of which its loops have only a window live at a time to that window, or to the next power of two, with subscripts modulo its size'
 complete -c lifeopt -n 'string match -q -- "--fold=*" (commandline -ct)' -f -a '--fold=exact --fold=power-of-two'

@@ -26,7 +26,7 @@ static bool has_word(const char *text, const char *word)
 
 static const char *opaque_text(struct lower *l, const struct lo_op *op, lo_str name)
 {
-	lo_attr a = op_own_attr(l, op, name);
+	lo_attr a = lo_op_own_attr(l->m, op, name);
 	return a.n ? lo_str_text(l->ctx, lo_attr_get(l->ctx, a)->text) : "";
 }
 
@@ -180,7 +180,7 @@ LLVMValueRef build_binary(struct lower *l, const struct elem *e)
 	if (!e->op->attrs.n)
 		return v;
 	set_overflow(l, e->op, v);
-	if (LLVMIsAInstruction(v) && op_own_attr(l, e->op, l->s.exact).n)
+	if (LLVMIsAInstruction(v) && lo_op_own_attr(l->m, e->op, l->s.exact).n)
 		LLVMSetExact(v, 1);
 	return set_fast_math(v, fast_math(l, e->op));
 }

@@ -101,19 +101,9 @@ bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int
 	return a.n && lo_attr_as_int(l->ctx, a, out);
 }
 
-lo_attr op_own_attr(const struct lower *l, const struct lo_op *op, lo_str name)
-{
-	lo_attr a = op_attr(l, op, name);
-	const char *own = lo_info(op)->attrs, *key = lo_str_text(l->ctx, name);
-	for (const char *at = own; a.n && at && (at = strstr(at, key)); at++)
-		if ((at == own || at[-1] == ' ') && at[strlen(key)] == ':')
-			return a;
-	return (lo_attr){0};
-}
-
 bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out)
 {
-	lo_attr a = op_own_attr(l, op, l->s.alignment);
+	lo_attr a = lo_op_own_attr(l->m, op, l->s.alignment);
 	return a.n && lo_attr_as_int(l->ctx, a, out);
 }
 

@@ -293,9 +293,6 @@ bool is_used(struct lower *l, lo_value_id v);
 lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 /** The value of that attribute; false, with *out unchanged, if there is none or it is not an integer. */
 bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
-/** The attribute of that name, if the op's row declares it; else id 0: on another op it has no meaning and is
- * only preserved. */
-lo_attr op_own_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 /** Alignment in bytes that the op promises by an attribute of its own; else *out is unchanged. */
 bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out);
 /** Report "'x' op <what>" at the current op; returns false. cannot(l, format, ...) is the same with a format

@@ -1258,6 +1258,15 @@ lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op)
 	return lo_dict_find(m->ctx, op->attrs, model->attrs[model->global].name);
 }
 
+lo_attr lo_op_own_attr(const struct lo_module *m, const struct lo_op *op, lo_str name)
+{
+	const struct lo_op_model *model = op_model(m, op);
+	for (uint32_t i = 0; i < model->n_attrs; i++)
+		if (model->attrs[i].name.n == name.n)
+			return lo_dict_find(m->ctx, op->attrs, name);
+	return (lo_attr){0};
+}
+
 bool lo_op_is_view(const struct lo_module *m, const struct lo_op *op)
 {
 	return op_model(m, op)->is_view && op->n_results == 1 && lo_is_memref(m, lo_result(op, 0)) &&

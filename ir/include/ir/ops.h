@@ -289,6 +289,9 @@ uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, ui
 bool lo_op_is_view(const struct lo_module *m, const struct lo_op *op);
 /** The symbol whose storage the memref result of @p op is; id 0: none. */
 lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op);
+/** The attribute @p name, if the op's row declares it; else id 0: on another op it has no meaning and is only
+ * preserved. O(attributes). */
+lo_attr lo_op_own_attr(const struct lo_module *m, const struct lo_op *op, lo_str name);
 /** The row with that name, or LO_OP_FOREIGN. O(1); the index is built on first use. */
 enum lo_op_kind lo_op_kind_find(struct lo_ctx *ctx, const char *name, size_t len);
 

@@ -8,6 +8,7 @@ import itertools
 import os
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -18,7 +19,11 @@ TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 LIFEOPT = os.path.join(os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build/dev")), "bin/lifeopt")
 FILTER = os.environ.get("TEST_FILTER", "")
 TIMEOUT = int(os.environ.get("TEST_TIMEOUT", "100"))
-DEEP = 100000
+LONG = os.environ.get("TEST_LONG") == "true"
+# Recursion without a limit overflows the stack if a level takes 84 bytes, or 168 in the short run. Attributes may be nested LO_MAX_NESTING
+# levels deep, which takes 2 MiB with AddressSanitizer.
+DEEP, STACK_BYTES = (100000, 8 << 20) if LONG else (25000, 4 << 20)
+LARGE = (100 if LONG else 25) << 20
 OK, ERROR, EITHER = (0,), (1,), (0, 1)
 
 
@@ -101,8 +106,8 @@ def copies(n, kind):
 
 
 def long_line():
-    """A valid module of 100 MB without a line break."""
-    ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(100 * 1024))
+    """A valid large module without a line break."""
+    ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(LARGE >> 10))
     return "module { " + ops + " }"
 
 
@@ -124,14 +129,14 @@ def cases():
         yield "rubbish of %d bytes" % size, bytes(rng.randrange(256) for _ in range(size)), ERROR
     yield "an ELF file", open(sys.executable, "rb").read(1 << 20), ERROR
 
-    yield "100 MB of blanks", " " * (100 << 20), OK
-    yield "100 MB of comment", "//" + "x" * (100 << 20), OK
-    yield "100 MB of name", "func.func @" + "x" * (100 << 20) + "() { return }", EITHER
-    yield "100 MB of one word", "x" * (100 << 20), ERROR
-    yield "100 MB of string", 'module attributes {x.a = "' + "x" * (100 << 20) + '"} {}', EITHER
-    yield "100 MB of string without end", 'module attributes {x.a = "' + "x" * (100 << 20), ERROR
-    yield "100 MB of opening braces", "{" * (100 << 20), ERROR
-    yield "100 MB of module in one line", long_line(), EITHER
+    yield "25 MB or more of blanks", " " * LARGE, OK
+    yield "25 MB or more of comment", "//" + "x" * LARGE, OK
+    yield "25 MB or more of name", "func.func @" + "x" * LARGE + "() { return }", EITHER
+    yield "25 MB or more of one word", "x" * LARGE, ERROR
+    yield "25 MB or more of string", 'module attributes {x.a = "' + "x" * LARGE + '"} {}', EITHER
+    yield "25 MB or more of string without end", 'module attributes {x.a = "' + "x" * LARGE, ERROR
+    yield "25 MB or more of opening braces", "{" * LARGE, ERROR
+    yield "25 MB or more of module in one line", long_line(), EITHER
 
     yield "scf.if deep", nested_ops("scf.if %c {", "}"), EITHER
     yield "scf.for deep", nested_ops("scf.for %i = %n to %n step %n {", "}"), EITHER
@@ -189,44 +194,44 @@ def cases():
     yield "generic regions deep, no end", '"x.y"() ({' * DEEP, ERROR
     yield "blocks in blocks deep", '"x.y"() ({\n^bb0:\n' * DEEP + "}) : () -> ()\n" * DEEP, EITHER
     yield "symbol path deep", "module attributes {x.a = @a%s} {}" % ("::@a" * DEEP), EITHER
-    yield "memref layout of rank 100,000", "func.func private @f(memref<%sf32, strided<[%s]>>)" % (
+    yield "memref layout of a large rank", "func.func private @f(memref<%sf32, strided<[%s]>>)" % (
         "1x" * DEEP, repeated("1")), EITHER
-    yield "affine map of 100,000 dimensions", "#m = affine_map<(%s) -> (%s)>" % (
+    yield "affine map of many dimensions", "#m = affine_map<(%s) -> (%s)>" % (
         numbered("d%d"), numbered("d%d")), EITHER
-    yield "affine set of 100,000 constraints", "#m = affine_set<(d0) : (%s)>" % numbered("d0 - %d >= 0"), EITHER
-    yield "a subview of rank 100,000", wrong("%%k = memref.subview %%m[%s] [%s] [%s] : memref<4x8xf32> to memref<4x8xf32>" % (
+    yield "affine set of many constraints", "#m = affine_set<(d0) : (%s)>" % numbered("d0 - %d >= 0"), EITHER
+    yield "a subview of a large rank", wrong("%%k = memref.subview %%m[%s] [%s] [%s] : memref<4x8xf32> to memref<4x8xf32>" % (
         (repeated("1"),) * 3)), ERROR
-    yield "a load with 100,000 indices", wrong("%%k = memref.load %%m[%s] : memref<4x8xf32>" % repeated("%n")), ERROR
-    yield "100,000 type aliases", linked("!t%d = memref<%dxf32>\n") + numbered("func.func private @f%d(!t%d)\n", ""), OK
-    yield "100,000 attribute aliases", numbered("#a%d = %d : i32\n", "") + "module attributes {x.a = [%s]} {}\n" % (
+    yield "a load with many indices", wrong("%%k = memref.load %%m[%s] : memref<4x8xf32>" % repeated("%n")), ERROR
+    yield "many type aliases", linked("!t%d = memref<%dxf32>\n") + numbered("func.func private @f%d(!t%d)\n", ""), OK
+    yield "many attribute aliases", numbered("#a%d = %d : i32\n", "") + "module attributes {x.a = [%s]} {}\n" % (
         numbered("#a%d")), OK
-    yield "100,000 location aliases at the end", numbered("func.func private @f%d() loc(#l%d)\n", "") + numbered('#l%d = loc("f":%d:1)\n', ""), OK
+    yield "many location aliases at the end", numbered("func.func private @f%d() loc(#l%d)\n", "") + numbered('#l%d = loc("f":%d:1)\n', ""), OK
     yield "an alias twice", "#a = 1\n#a = 2\n", ERROR
     yield "65,535 results", wrong('%%k:65535 = "my.op"() : () -> (%s)' % repeated("i1", n=65535)), EITHER
     yield "100,001 results", wrong('%%k:100001 = "my.op"() : () -> (%s)' % repeated("i1", n=100001)), ERROR
-    yield "100,000 operands", wrong('"my.op"(%s) : (%s) -> ()' % (repeated("%i"), repeated("i32"))), EITHER
-    yield "100,000 attributes", wrong('"my.op"() {%s} : () -> ()' % numbered("a%d = %d")), EITHER
-    yield "100,000 attributes of one name", wrong('"my.op"() {%s} : () -> ()' % numbered("a = %d")), ERROR
-    yield "100,000 properties", wrong('"my.op"() <{%s}> : () -> ()' % numbered("a%d = %d")), EITHER
-    yield "100,000 regions", wrong('"my.op"() (%s) : () -> ()' % repeated("{}")), EITHER
-    yield "100,000 blocks", function("  cf.br ^b0\n" + linked("^b%d:\n  cf.br ^b%d\n") + "^b%d:\n" % DEEP), OK
-    yield "100,000 block arguments", function("  cf.br ^a(%s : %s)\n^a(%s):\n" % (
+    yield "many operands", wrong('"my.op"(%s) : (%s) -> ()' % (repeated("%i"), repeated("i32"))), EITHER
+    yield "many attributes", wrong('"my.op"() {%s} : () -> ()' % numbered("a%d = %d")), EITHER
+    yield "many attributes of one name", wrong('"my.op"() {%s} : () -> ()' % numbered("a = %d")), ERROR
+    yield "many properties", wrong('"my.op"() <{%s}> : () -> ()' % numbered("a%d = %d")), EITHER
+    yield "many regions", wrong('"my.op"() (%s) : () -> ()' % repeated("{}")), EITHER
+    yield "many blocks", function("  cf.br ^b0\n" + linked("^b%d:\n  cf.br ^b%d\n") + "^b%d:\n" % DEEP), OK
+    yield "many block arguments", function("  cf.br ^a(%s : %s)\n^a(%s):\n" % (
         repeated("%x"), repeated("i1"), numbered("%%a%d: i1")), "%x: i1"), OK
-    yield "100,000 successors", function('  "my.op"()[%s] : () -> ()\n^a:\n' % repeated("^a")), EITHER
-    yield "100,000 symbols used before they stand", linked(
+    yield "many successors", function('  "my.op"()[%s] : () -> ()\n^a:\n' % repeated("^a")), EITHER
+    yield "many symbols used before they stand", linked(
         "func.func @f%d() {\n  call @f%d() : () -> ()\n  return\n}\n") + "func.func private @f%d()\n" % DEEP, OK
-    yield "100,000 unknown symbols", wrong(numbered("  call @g%d() : () -> ()", "\n")), ERROR
-    yield "100,000 symbols of one name", "func.func private @f()\n" * DEEP, ERROR
-    yield "100,000 values of one name", wrong(repeated("  %k = arith.constant 1 : i32", "\n")), ERROR
-    yield "100,000 unknown ops", wrong(repeated("  nobody.knows ~", "\n")), ERROR
-    yield "100,000 parts", "// -----\n" * DEEP, OK
-    yield "100,000 strings", "module attributes {x.a = [%s]} {}" % numbered('"s%d"'), OK
-    yield "100,000 lists in a dense", "module attributes {x.a = dense<[%s]> : tensor<100000x1xi8>} {}" % repeated("[1]"), OK
-    yield "100,000 sparse indices", "module attributes {x.a = sparse<[%s], 1> : tensor<100000xi8>} {}" % numbered("[%d]"), EITHER
-    yield "100,000 cases of scf.index_switch", wrong("scf.index_switch %n\n" + numbered(
+    yield "many unknown symbols", wrong(numbered("  call @g%d() : () -> ()", "\n")), ERROR
+    yield "many symbols of one name", "func.func private @f()\n" * DEEP, ERROR
+    yield "many values of one name", wrong(repeated("  %k = arith.constant 1 : i32", "\n")), ERROR
+    yield "many unknown ops", wrong(repeated("  nobody.knows ~", "\n")), ERROR
+    yield "many parts", "// -----\n" * DEEP, OK
+    yield "many strings", "module attributes {x.a = [%s]} {}" % numbered('"s%d"'), OK
+    yield "many lists in a dense", "module attributes {x.a = dense<[%s]> : tensor<%dx1xi8>} {}" % (repeated("[1]"), DEEP), OK
+    yield "many sparse indices", "module attributes {x.a = sparse<[%s], 1> : tensor<%dxi8>} {}" % (numbered("[%d]"), DEEP), EITHER
+    yield "many cases of scf.index_switch", wrong("scf.index_switch %n\n" + numbered(
         "  case %d {\n    scf.yield\n  }\n", "") + "  default {\n  }"), OK
-    yield "100,000 switch cases of one value", switch().replace("    1: ^b", "    2: ^b"), ERROR
-    yield "100,000 resources", ("module attributes {x.a = dense_resource<r0> : tensor<1xi8>} {}\n"
+    yield "many switch cases of one value", switch().replace("    1: ^b", "    2: ^b"), ERROR
+    yield "many resources", ("module attributes {x.a = dense_resource<r0> : tensor<1xi8>} {}\n"
                                 "{-#\n  dialect_resources: {\n    builtin: {\n%s\n    }\n  }\n#-}\n") % (
         numbered('      r%d: "0x0100000001"', ",\n")), OK
     yield "mod 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 mod 0)>(%n)"), ERROR
@@ -241,8 +246,8 @@ def cases():
     yield "a NUL in a name", "func.func @f\0g() {\n  return\n}\n", ERROR
     yield "a NUL in a string", 'module attributes {x.a = "x\0y"} {}', EITHER
     yield "a NUL in a comment", "// x\0y\nmodule {}", EITHER
-    yield "a file of NULs", "\0" * 100000, ERROR
-    yield "100 MB of dense", "module attributes {x.a = dense<[%s]> : tensor<26214400xi16>} {}" % repeated("12", n=26214400), EITHER
+    yield "a file of NULs", "\0" * DEEP, ERROR
+    yield "25 MB or more of dense", "module attributes {x.a = dense<[%s]> : tensor<%dxi16>} {}" % (repeated("12", n=LARGE // 4), LARGE // 4), EITHER
 
     digits = "7" * 1000000
     yield "dense string of a million digits", 'module attributes {x.a = dense<"0x%s"> : tensor<500000xi8>} {}' % digits, OK
@@ -263,7 +268,7 @@ def cases():
     yield "name of a million digits", wrong("%" + digits + " = arith.constant 1 : i32"), EITHER
     yield "result count of a million digits", wrong("%k:" + digits + ' = "my.op"() : () -> ()'), ERROR
     yield "results beyond reason", wrong('%k:4000000000 = "my.op"() : () -> (i32)'), ERROR
-    yield "rank of 100,000", wrong("%k = memref.alloca() : memref<" + "1x" * DEEP + "f32>"), EITHER
+    yield "large rank", wrong("%k = memref.alloca() : memref<" + "1x" * DEEP + "f32>"), EITHER
     yield "dense beyond reason", "module attributes {x.a = dense<1> : tensor<1000000x1000000xi64>} {}", EITHER
     yield "dense hex beyond its type", 'module attributes {x.a = dense<"0x00"> : tensor<1000000x1000000xi64>} {}', ERROR
     yield "integer of 16777216 bits", wrong("%k = arith.constant 1 : i16777216"), EITHER
@@ -308,19 +313,19 @@ def cases():
         "%a = memref.alloca() : memref<8xi8>\n  %c100 = arith.constant 100 : index\n"
         "  %k = memref.view %a[%c100][] : memref<8xi8> to memref<64xf32>"), EITHER
 
-    yield "100,000 branches", forward_branches(), OK
-    yield "100,000 forward values", forward_values(), OK
-    yield "100,000 switch cases", switch(), OK
-    yield "50,000 buffers at once", many_buffers(), OK
-    yield "50,000 captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
-    yield "50,000 captured buffers in one loop", captured_in_loops(lambda i: 0), OK
-    yield "100,000 copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
-    yield "25,000 copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
-    yield "100,000 unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
-    yield "100,000 arguments", "func.func @f(%s) {\n  return\n}\n" % numbered("%%a%d: i32"), OK
-    yield "100,000 cases whose numbers are long", switch("%020d: ^b", "i64"), EITHER
-    yield "100,000 elements of an array of integers", "module attributes {x.a = array<i64: %s>} {}" % repeated("7"), OK
-    yield "100,000 lists of one element", "module attributes {x.a = dense<[%s]> : tensor<%dx1xi32>} {}" % (repeated("[7]"), DEEP), OK
+    yield "many branches", forward_branches(), OK
+    yield "many forward values", forward_values(), OK
+    yield "many switch cases", switch(), OK
+    yield "many buffers at once", many_buffers(), OK
+    yield "many captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
+    yield "many captured buffers in one loop", captured_in_loops(lambda i: 0), OK
+    yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
+    yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
+    yield "many unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
+    yield "many arguments", "func.func @f(%s) {\n  return\n}\n" % numbered("%%a%d: i32"), OK
+    yield "many cases whose numbers are long", switch("%020d: ^b", "i64"), EITHER
+    yield "many elements of an array of integers", "module attributes {x.a = array<i64: %s>} {}" % repeated("7"), OK
+    yield "many lists of one element", "module attributes {x.a = dense<[%s]> : tensor<%dx1xi32>} {}" % (repeated("[7]"), DEEP), OK
     yield "a million elements of four kinds", "module attributes {x.a = dense<[%s]> : tensor<1000000xf64>} {}" % (
         ", ".join(["1.5", "-2.0e+3", "0x7FF0000000000000", "//\n3."] * 250000)), OK
     yield "element of a million digits", "module attributes {a = dense<[1, %s]> : tensor<2xi64>} {}" % digits, ERROR
@@ -328,14 +333,14 @@ def cases():
     yield "stride of a million digits", "func.func private @f(memref<4xf32, strided<[%s]>>)" % digits, ERROR
     yield "line of a million digits", 'module {} loc("a":%s:1)' % digits, ERROR
     yield "constant of a million digits in a map", "#m = affine_map<(d0) -> (d0 + %s)>" % digits, ERROR
-    yield "100,000 attributes of a module", "module attributes {%s} {}" % numbered("x.a%d = %d"), OK
-    yield "100,000 attributes of one name of a module", "module attributes {%s} {}" % repeated("a"), ERROR
-    yield "100,000 aliases", "".join("!t%d = i%d\n" % (i, i % 100 + 1) for i in range(DEEP)), OK
-    yield "100,000 dimensions of a map", "#m = affine_map<(%s) -> (d0)>" % numbered("d%d"), EITHER
-    yield "100,000 results of a map", "#m = affine_map<(d0) -> (%s)>" % repeated("d0"), EITHER
+    yield "many attributes of a module", "module attributes {%s} {}" % numbered("x.a%d = %d"), OK
+    yield "many attributes of one name of a module", "module attributes {%s} {}" % repeated("a"), ERROR
+    yield "many aliases", "".join("!t%d = i%d\n" % (i, i % 100 + 1) for i in range(DEEP)), OK
+    yield "many dimensions of a map", "#m = affine_map<(%s) -> (d0)>" % numbered("d%d"), EITHER
+    yield "many results of a map", "#m = affine_map<(d0) -> (%s)>" % repeated("d0"), EITHER
     yield "60,000 values of a loop", wrong("%%r:%d = scf.for %%k = %%n to %%n step %%n iter_args(%s) -> (%s) {\n    scf.yield %s : %s\n  }" % (
         60000, numbered("%%a%d = %%i", n=60000), repeated("i32", n=60000), numbered("%%a%d", n=60000), repeated("i32", n=60000))), EITHER
-    yield "100,000 functions", numbered("func.func @f%d() {\n  return\n}\n", ""), OK
+    yield "many functions", numbered("func.func @f%d() {\n  return\n}\n", ""), OK
 
     for name in ("mlp.stack.mlir", "convnet.heap.mlir", "power.stack.mlir"):
         text = example(name)
@@ -424,6 +429,7 @@ def main():
     if not os.access(LIFEOPT, os.X_OK):
         print("not ok - hostile: no %s" % LIFEOPT)
         return
+    resource.setrlimit(resource.RLIMIT_STACK, (STACK_BYTES, resource.getrlimit(resource.RLIMIT_STACK)[1]))  # lifeopt inherits it
     wanted = (case for case in cases() if FILTER in "hostile/" + case[0])
     workers = int(os.environ.get("TEST_JOBS") or os.cpu_count()) or 1
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:

@@ -7,8 +7,8 @@
 
 struct lo_out;
 
-/** Print the lines of @p text, each longer one as several. A line with terminal escape sequences is left as it
- * is: those of the table, which fit. */
+/** Print the lines of @p text, each longer one as several. A line with terminal escape sequences is left as
+ * it is: those of the table, which fit. */
 void wrap_lines(const struct lo_out *text, struct lo_out *out);
 
 #endif

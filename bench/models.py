@@ -21,7 +21,7 @@ def generated(title, options, scratch):
 def sizes(lifeopt, module):
     """Allocations, and bytes before, after and at the bound."""
     said = subprocess.run([lifeopt, module, "--heap=pack", "--emit=report"], capture_output=True, text=True, check=True).stdout
-    return [int(n) for n in re.search(r"heap, laid out: (\d+) allocations?, (\d+) bytes before with padding, (\d+) after, lower bound (\d+)", said).groups()]
+    return [int(n) for n in re.search(r"heap, laid out: (\d+) allocations? of (\d+) bytes in all, (\d+) after, lower bound (\d+)", said).groups()]
 
 
 def report(lifeopt, runs, scratch):

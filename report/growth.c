@@ -36,7 +36,7 @@ static const char *const needs[MEMORY_KINDS][2] = {
 	{"", ""},
 	{"needs", "bytes of heap"},
 	{"asks in all for", "bytes of heap"},
-	{"makes", "allocations on the heap"},
+	{"has", "allocation sites on the heap"},
 	{"needs an arena of", "bytes"},
 };
 

@@ -19,13 +19,12 @@ static void print_why(struct printing *p)
 {
 	const struct lo_memory_use *use = &p->hints->use;
 	if (use->n_after < use->n_before)
-		lo_out_printf(p->out,
-			      ", since buffers are allocated later, freed earlier, or removed (%u of %u)",
+		lo_out_printf(p->out, ": buffers allocated later, freed earlier, or removed (%u of %u)",
 			      use->n_before - use->n_after, use->n_before);
 	else if (use->asked.after < use->asked.before)
-		lo_out_text(p->out, ", since buffers are allocated later, freed earlier, or smaller");
+		lo_out_text(p->out, ": buffers allocated later, freed earlier, or smaller");
 	else if (use->n_after == use->n_before && use->asked.after == use->asked.before)
-		lo_out_text(p->out, ", since buffers are allocated later and freed earlier");
+		lo_out_text(p->out, ": buffers allocated later and freed earlier");
 }
 
 /* What was done to buffers that remain allocations of their own, and what was not. */
@@ -40,7 +39,7 @@ static void print_done(struct printing *p)
 		print_why(p);
 		lo_out_text(p->out, "\nheap: ");
 	} else if (same && !p->hints->frees)
-		lo_out_text(p->out, "nothing saved, since the program has no memref.dealloc; mlir-opt "
+		lo_out_text(p->out, "nothing saved without memref.dealloc; mlir-opt "
 				    "--buffer-deallocation-pipeline adds it\nheap: ");
 	else if (same)
 		lo_out_text(p->out, "nothing saved; ");
@@ -129,16 +128,16 @@ static void print_stack(struct printing *p)
 	if (hint_saves(&hints->now, then)) {
 		print_saved(p, "stack", then);
 		if (then->stack_bytes != hints->now.stack_bytes)
-			lo_out_printf(p->out, "; stack: %lld bytes instead of %lld",
-				      (long long)then->stack_bytes, (long long)hints->now.stack_bytes);
+			lo_out_printf(p->out, "; stack: %lld bytes", (long long)then->stack_bytes);
+		if (hints->now.stack_bytes && then->stack_bytes != hints->now.stack_bytes)
+			lo_out_printf(p->out, " instead of %lld", (long long)hints->now.stack_bytes);
 		lo_out_char(p->out, '\n');
 	} else if (!print_no_gain(p, "stack", then))
 		;
 	else if (hints->smallest_bytes > hints->promotable_bytes)
-		lo_out_printf(
-			p->out,
-			"it takes buffers of at most %lld bytes; --heap=stack:%lld takes the smallest\n",
-			(long long)hints->promotable_bytes, (long long)hints->smallest_bytes);
+		lo_out_printf(p->out,
+			      "it takes buffers up to %lld bytes; --heap=stack:%lld takes the smallest\n",
+			      (long long)hints->promotable_bytes, (long long)hints->smallest_bytes);
 	else
 		lo_out_text(p->out, "no buffer can be on the stack; the option says why for each\n");
 }

@@ -146,7 +146,7 @@ void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out)
 	name_symbol(lo_str_text(m->ctx, name), lo_str_len(m->ctx, name), out);
 }
 
-static bool begins_character(char c)
+bool begins_character(char c)
 {
 	return ((unsigned char)c & 0xc0) != 0x80;
 }
@@ -170,4 +170,4 @@ uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns)
 }
 
 const char *const memory_kind_names[MEMORY_KINDS] = {"stack bytes", "peak heap bytes", "total heap bytes",
-						     "heap allocations", "arena bytes"};
+						     "allocation sites", "arena bytes"};

@@ -25,6 +25,8 @@ void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out)
 void name_path(const struct lo_module *m, lo_op_id func, struct lo_out *out);
 /** As name_function, for any text. */
 void name_symbol(const char *at, size_t len, struct lo_out *out);
+/** Is @p c the first byte of a UTF-8 character? */
+bool begins_character(char c);
 /** Truncate the text in @p out from byte @p from on to @p columns UTF-8 characters, the last three of them
  * dots, if it is longer. Returns the resulting number of characters. */
 uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns);

@@ -48,7 +48,7 @@ bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
 	if (op.n) {
 		lo_out_text(out, "no buffers: '");
 		name_op(report->m, op, out);
-		lo_out_text(out, "' is on tensors; bufferize first: " LO_BUFFERIZE "\n");
+		lo_out_text(out, "' is on tensors; bufferize first:\n  " LO_BUFFERIZE "\n");
 	} else
 		lo_out_text(out, report->n ? "no buffers: no function has a memref.alloca or memref.alloc\n"
 					   : "no buffers: no function has a body\n");

@@ -11,7 +11,7 @@
 
 struct remarking {
 	struct lo_module *m;
-	const struct lo_function_report *r;
+	const struct lo_function_report *r; /* NULL: the remark is about all functions */
 	struct lo_out *out, text;
 };
 
@@ -42,21 +42,32 @@ static void yaml_text(struct lo_out *out, const char *text, size_t len)
 
 /* ---- parts of a remark --------------------------------------------------- */
 
+static void function_name(struct remarking *k)
+{
+	if (!k->r) {
+		lo_out_text(k->out, "'<total>'");
+		return;
+	}
+	lo_str name = lo_symbol_name(k->m, lo_op(k->m, k->r->func));
+	if (lo_str_len(k->m->ctx, name) > 0)
+		yaml_text(k->out, lo_str_text(k->m->ctx, name), lo_str_len(k->m->ctx, name));
+	else /* LLVM's readers reject an empty name */
+		lo_out_text(k->out, "'\"\"'");
+}
+
 static void begin_remark(struct remarking *k, const char *type, const char *name, lo_op_id at)
 {
-	struct lo_line_col place = lo_shown_place(k->m->ctx, lo_op(k->m, at.n ? at : k->r->func)->loc);
-	lo_str function = lo_symbol_name(k->m, lo_op(k->m, k->r->func));
-	lo_out_printf(k->out, "--- !%s\nPass:            lifeopt\nName:            %s\n", type, name);
+	lo_op_id op = at.n ? at : k->r ? k->r->func : k->m->top;
+	struct lo_line_col place = lo_shown_place(k->m->ctx, lo_op(k->m, op)->loc);
+	lo_out_printf(k->out, "--- !%s\nPass:            lifeopt\nName:            %s%s\n", type,
+		      k->r ? "" : "Total", name);
 	if (place.line) {
 		lo_out_text(k->out, "DebugLoc:        { File: ");
 		yaml_text(k->out, place.file, strlen(place.file));
 		lo_out_printf(k->out, ", Line: %u, Column: %u }\n", place.line, place.col);
 	}
 	lo_out_text(k->out, "Function:        ");
-	if (lo_str_len(k->m->ctx, function) > 0)
-		yaml_text(k->out, lo_str_text(k->m->ctx, function), lo_str_len(k->m->ctx, function));
-	else /* LLVM's readers reject an empty name */
-		lo_out_text(k->out, "'\"\"'");
+	function_name(k);
 	lo_out_text(k->out, "\nArgs:\n");
 }
 
@@ -105,14 +116,14 @@ static void buffer(struct remarking *k, lo_value_id root)
 
 /* ---- remarks ------------------------------------------------------------- */
 
-static void remark_frame(struct remarking *k)
+static void remark_stack(struct remarking *k, const struct lo_memory_bytes *stack)
 {
-	begin_remark(k, "Analysis", "StackSize", k->r->func);
-	number(k, "NumStackBytes", k->r->stack.bytes_after); /* first, as in LLVM's own remark of that name */
+	begin_remark(k, "Analysis", "StackSize", (lo_op_id){0});
+	number(k, "NumStackBytes", stack->after); /* first, as in LLVM's own remark of that name */
 	words(k, " bytes of stack, before ");
-	number(k, "BytesBefore", k->r->stack.bytes_before);
+	number(k, "BytesBefore", stack->before);
 	words(k, ", at least ");
-	number(k, "LowerBound", k->r->stack.lower_bound);
+	number(k, "LowerBound", stack->bound);
 	end_remark(k);
 }
 
@@ -128,31 +139,39 @@ static void remark_peak(struct remarking *k)
 	end_remark(k);
 }
 
-/* The heap, and the arena that callers pass; only where there is any. */
-static void remark_heap(struct remarking *k)
+static void remark_heap(struct remarking *k, const struct lo_memory_use *use)
 {
-	struct lo_memory_use use = lo_memory_use_of(k->r);
-	if (use.n_before || use.n_after) {
-		begin_remark(k, "Analysis", "HeapSize", k->r->func);
-		number(k, "NumHeapBytes", use.heap.after);
-		words(k, " bytes of heap at once, before ");
-		number(k, "BytesBefore", use.heap.before);
-		words(k, "; asked for in all ");
-		number(k, "BytesAsked", use.asked.after);
-		words(k, ", before ");
-		number(k, "BytesAskedBefore", use.asked.before);
-		words(k, "; allocations ");
-		number(k, "Allocations", use.n_after);
-		words(k, ", before ");
-		number(k, "AllocationsBefore", use.n_before);
-		end_remark(k);
+	begin_remark(k, "Analysis", "HeapSize", (lo_op_id){0});
+	number(k, "NumHeapBytes", use->heap.after);
+	words(k, " bytes of heap at once, before ");
+	number(k, "BytesBefore", use->heap.before);
+	if (use->heap.bound >= 0) {
+		words(k, ", at least ");
+		number(k, "LowerBound", use->heap.bound);
 	}
-	if (!use.arena.after)
+	words(k, "; asked for in all ");
+	number(k, "BytesAsked", use->asked.after);
+	words(k, ", before ");
+	number(k, "BytesAskedBefore", use->asked.before);
+	words(k, "; allocation sites ");
+	number(k, "Allocations", use->n_after);
+	words(k, ", before ");
+	number(k, "AllocationsBefore", use->n_before);
+	end_remark(k);
+}
+
+/* Of a function, or of all; the heap, and the arena that callers pass, only where there is any. */
+static void remark_memory(struct remarking *k, const struct lo_memory_use *use)
+{
+	remark_stack(k, &use->stack);
+	if (use->n_before || use->n_after)
+		remark_heap(k, use);
+	if (!use->arena.after)
 		return;
-	begin_remark(k, "Analysis", "ArenaSize", k->r->func);
-	number(k, "NumArenaBytes", use.arena.after);
+	begin_remark(k, "Analysis", "ArenaSize", (lo_op_id){0});
+	number(k, "NumArenaBytes", use->arena.after);
 	words(k, " bytes of arena, at least ");
-	number(k, "LowerBound", use.arena.bound);
+	number(k, "LowerBound", use->arena.bound);
 	end_remark(k);
 }
 
@@ -222,11 +241,13 @@ static void remark_excess(struct remarking *k, const struct lo_report_excess *ex
 void lo_report_remarks(const struct lo_report *report, struct lo_out *out)
 {
 	struct remarking k = {.m = report->m, .out = out};
+	struct lo_memory_use total = {0};
 	lo_out_init(&k.text, out->arena, -1);
 	for (uint32_t i = 0; i < report->n; i++) {
+		struct lo_memory_use use = lo_memory_use_of(&report->at[i]);
 		k.r = &report->at[i];
-		remark_frame(&k);
-		remark_heap(&k);
+		lo_memory_use_add(&total, &use);
+		remark_memory(&k, &use);
 		remark_sizes(&k);
 		remark_peak(&k);
 		for (uint32_t v = 0; v < k.r->n_values; v++)
@@ -236,4 +257,7 @@ void lo_report_remarks(const struct lo_report *report, struct lo_out *out)
 		for (uint32_t x = 0; x < k.r->n_reasons; x++)
 			remark_reason(&k, &k.r->reasons[x]);
 	}
+	k.r = NULL;
+	if (report->n > 1)
+		remark_memory(&k, &total);
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The text report for people: one line per function, then what is live at its peak, the bytes above the lower
  * bound, and what could not be shared and why. In: the reports gathered when the functions were laid out.
- * Out: text in at most 80 columns where reasons and locations allow it; longer names and types are cut. */
+ * Out: text in at most 80 columns but for reasons and places, which are broken at 100; longer names
+ * and types are cut. */
 #include <string.h>
 
 #include "hints.h"
 #include "names.h"
 #include "report/calls.h"
+#include "wrap.h"
 
 #define MAX_LINES    8  /* per list */
 #define MAX_NAME     24 /* columns */
@@ -209,7 +211,7 @@ static void print_not_shared(struct printing *p, const struct lo_function_report
 		print_name(p, only->buffer);
 		lo_out_text(p->out, ": is on the heap; ");
 	} else
-		lo_out_printf(p->out, "%u buffers on the heap, one allocation each; ", n);
+		lo_out_printf(p->out, "%u heap buffers, one allocation each; ", n);
 	print_packed(p, r->heap.modes, n);
 	if (n == 1) {
 		lo_out_text(p->out, " (");
@@ -451,12 +453,11 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->heap.n - r->heap.n_pooled;
 	if (r->heap.n_pooled)
-		lo_out_printf(
-			p->out,
-			"  heap, laid out: %u allocation%s, %lld bytes before with padding, %lld after, "
-			"lower bound %lld\n",
-			r->heap.n_pooled, plural(r->heap.n_pooled), (long long)r->heap.bytes_before,
-			(long long)r->heap.bytes_after, (long long)r->heap.lower_bound);
+		lo_out_printf(p->out,
+			      "  heap, laid out: %u allocation%s of %lld bytes in all, %lld after, "
+			      "lower bound %lld\n",
+			      r->heap.n_pooled, plural(r->heap.n_pooled), (long long)r->heap.bytes_before,
+			      (long long)r->heap.bytes_after, (long long)r->heap.lower_bound);
 	if (r->heap.argument && r->heap.n_pooled)
 		print_argument(p, r);
 	if (alone && r->heap.n_pooled)
@@ -525,30 +526,41 @@ static void print_head(struct printing *p)
 		      p->kinds ? "after" : "bytes after", p->bounds ? "  lower bound" : "");
 }
 
+/* Print what is gathered of the report, in lines of at most 100 columns. */
+static void print_lines(struct lo_out *lines, struct lo_out *out)
+{
+	wrap_lines(lines, out);
+	lines->len = 0;
+}
+
 /* The rows of all functions, what other modes would save, then the details of each function under its name.
  */
 void lo_report_text(const struct lo_report *report, struct lo_out *out)
 {
-	struct printing p = {.m = report->m, .out = out, .style = report->color ? &colored : &plain};
+	struct lo_out lines;
+	struct printing p = {.m = report->m, .out = &lines, .style = report->color ? &colored : &plain};
 	lo_out_init(&p.text, out->arena, -1);
+	lo_out_init(&lines, out->arena, -1);
 	find_columns(&p, report);
 	p.width = name_width(&p, report);
 	p.several = report->n != 1;
 	print_head(&p);
 	print_table(&p, report);
-	print_hints(report, out);
-	lo_why_no_buffers(report, out);
+	print_hints(report, &lines);
+	lo_why_no_buffers(report, &lines);
 	for (uint32_t i = 0; i < report->n; i++) {
+		print_lines(&lines, out);
 		if (report->n != 1 && has_details(&report->at[i])) {
 			name_function(p.m, report->at[i].func, &p.text);
 			lo_out_text(&p.text, ":");
-			lo_out_text(out, p.style->bold);
+			lo_out_text(&lines, p.style->bold);
 			name_in_columns(&p, MAX_LINE, 0);
-			lo_out_text(out, p.style->off);
-			lo_out_char(out, '\n');
+			lo_out_text(&lines, p.style->off);
+			lo_out_char(&lines, '\n');
 		}
 		print_function(&p, &report->at[i]);
 	}
 	if (report->calls)
-		lo_calls_text(report, report->calls, out);
+		lo_calls_text(report, report->calls, &lines);
+	print_lines(&lines, out);
 }

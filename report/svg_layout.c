@@ -245,6 +245,23 @@ static void print_value(struct map *k, const struct lo_report_value *v, int64_t 
 	lo_out_text(k->out, "</g>\n");
 }
 
+/* A copy that has become a view is drawn in no map, but the report counts it among the bytes before. */
+static void print_left_out(struct map *k)
+{
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < k->r->copies.n_viewed; i++) {
+		const struct lo_reason *copy = &k->r->copies.viewed[i];
+		bool heap = lo_op(k->m, lo_def_op(k->m, copy->buffer))->kind != LO_OP_MEMREF_ALLOCA;
+		if (heap == k->pool->heap && copy->bytes > 0)
+			lo_add_capped(&bytes, copy->bytes);
+	}
+	if (bytes)
+		lo_out_printf(k->out,
+			      "<tspan font-weight=\"normal\">, without %lld bytes of copies that are views "
+			      "now</tspan>",
+			      (long long)bytes);
+}
+
 static void print_map(struct map *k, uint32_t x, const char *caption, int64_t bytes, bool after)
 {
 	const struct lo_function_report *r = k->r;
@@ -252,6 +269,8 @@ static void print_map(struct map *k, uint32_t x, const char *caption, int64_t by
 	lo_out_printf(k->out, "<g transform=\"translate(%u,%d)\"><text y=\"-8\" font-weight=\"bold\">%s: ", x,
 		      MAP_Y, caption);
 	name_bytes(bytes, k->out);
+	if (!after)
+		print_left_out(k);
 	lo_out_printf(k->out, "</text>\n<rect width=\"%d\" height=\"%d\" class=\"free\"/>\n", MAP_WIDTH,
 		      MAP_HEIGHT);
 	print_byte_axis(k, k->scale, 8, 0, 0, 0, MAP_HEIGHT);

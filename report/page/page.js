@@ -106,6 +106,13 @@
 		choosePool();
 	}
 
+	// A copy that has become a view is drawn in no map, but the tables count it among the bytes before.
+	function leftOut(p) {
+		const copies = current.viewed_copies.filter((copy) => copy.heap === current.pools[p].heap && copy.bytes > 0);
+		const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
+		return bytes ? ", without " + lifeopt.bytes(bytes) + " bytes of copies that are views now" : "";
+	}
+
 	function choosePool() {
 		const p = $("pool").value;
 		map = p === "" ? null : new lifeopt.Map(lifeopt.poolModel(current, Number(p)), colours, $("colour").value, $("common").checked);
@@ -119,7 +126,7 @@
 			return;
 		$("title").textContent = "Memory map of " + lifeopt.cut(lifeopt.functionName(current), 80) + ", " + lifeopt.poolName(current, Number(p));
 		for (const side of sides) {
-			const title = (side === "before" ? "as written: " : "as laid out: ") + lifeopt.bytesAndSize(map.model.total[side]);
+			const title = (side === "before" ? "as written: " : "as laid out: ") + lifeopt.bytesAndSize(map.model.total[side]) + (side === "before" ? leftOut(Number(p)) : "");
 			$(side).querySelector("figcaption").textContent = title;
 			$(side).querySelector(".map").setAttribute("aria-label", title + ", " + map.model.values.length + " values");
 			$(side).querySelector(".curve").setAttribute("aria-label", "live bytes over time; dashed: lower bound " + lifeopt.bytes(map.model.pool.bound));
@@ -395,7 +402,7 @@
 		const row = (kind, of) => ({ kind, before: of.before, after: of.after, bound: of.bound === undefined ? null : of.bound });
 		const differ = memory.asked.before !== memory.heap.before || memory.asked.after !== memory.heap.after;
 		const heap = memory.allocations.before || memory.allocations.after ? [row("peak heap bytes", memory.heap),
-			...(differ ? [row("total heap bytes", memory.asked)] : []), row("heap allocations", memory.allocations)] : [];
+			...(differ ? [row("total heap bytes", memory.asked)] : []), row("allocation sites", memory.allocations)] : [];
 		const rest = [...heap, ...(memory.arena.after ? [row("arena bytes", memory.arena)] : [])];
 		return [...(memory.stack.before || memory.stack.after || !rest.length ? [row("stack bytes", memory.stack)] : []), ...rest];
 	}

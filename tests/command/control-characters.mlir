@@ -1,7 +1,7 @@
 // Names, types and file names of the input with control characters or bytes that are no UTF-8: people see them escaped, so that no
 // line is forged and no terminal takes them for commands; programs get them escaped as their format has it.
 // RUN: mkdir -p %t && sed 's/ESC/\x1b/; s/CSI/\xc2\x9b/; s/BAD/\xff/' %s > %t/"$(printf 'a\033[31m\nb\377.mlir')"
-// RUN: lifeopt %t/a* --emit=report 2>&1 | clean.py | FileCheck %s
+// RUN: cd %t && lifeopt a* --emit=report 2>&1 | clean.py | FileCheck %s
 // RUN: exits.sh 1 lifeopt %t/a* 2>&1 | clean.py | FileCheck %s --check-prefix=ERROR
 // RUN: exits.sh 1 lifeopt %t/a* --max-stack=8 --emit=su 2>&1 | clean.py | FileCheck %s --check-prefix=LIMIT
 // RUN: for kind in report-json su remarks problem dependences=verbose dependences=json dependences=dot dot-cfg dot-dom dot-ranges \

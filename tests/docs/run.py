@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the examples of README.md and docs/*.md and holds what they show against what lifeopt prints. The convention stands in
-docs/README.md. Prints a TAP line for each command. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases. Pages that name
+"""Runs the examples of README.md and docs/*.md and holds what they show against what lifeopt prints, and the commands of indented blocks,
+which show no output. The convention is in docs/README.md. Prints a TAP line for each command. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases. Pages that name
 `$plugin`, the passes of mlir-opt, are run by the part `plugin` of the tests, which sets it.
 
     tests/docs/run.py             check
@@ -146,6 +146,69 @@ def check_page(path):
                 check("%s %s" % (name, command.replace("\\\n", " ")), (path, line), program, command, expected)
 
 
+# ---- commands to type, in blocks that are indented --------------------------------------------------------------------
+
+SHELL = ("apt-get ", "cmake ", "cc ", "dot ", "lifeopt ", "build/release/bin/lifeopt ")  # what the first line of such a block begins with
+INSTEAD = [  # what is run instead of a command, and why
+    (r"apt-get install (?!\./)", "apt-get --simulate install ", "a test installs nothing"),
+    (r"cmake --build --preset release\b", "cmake --build --preset release -- -n", "a build takes minutes: ninja says what it would run"),
+    (r"cmake --install build/release(?= --prefix)", "cmake --install '%s'" % BUILD, "the build under test is installed"),
+    (r"cmake --install build/release(?! --prefix)", "DESTDIR=\"$PWD/root\" cmake --install '%s'" % BUILD, "the same, below a folder of the test"),
+    (r"build/release/bin/lifeopt", "lifeopt", "the build under test"),
+    (r"=share/lifeopt/", "='%s/tools/'" % TOP, "where the file is before it is installed"),
+    (r"^dot -Tsvg", "lifeopt in.mlir --emit=dot-ranges | dot -Tsvg", "the page gives the options alone"),
+]
+NOT_RUN = {  # a command as it begins, and why it is not run here
+    "cmake --workflow --preset deb": "a whole build: tests/library/packages.sh makes the packages",
+    "apt-get install ./build/deb/": "there are no packages: tests/library/packages.sh unpacks and uses them",
+    "cc embed.c": "tests/library/run.sh builds and runs the programs of this page on an installed tree",
+    "cc jit.c": "tests/library/run.sh builds and runs the programs of this page on an installed tree",
+    "cc host.c": "tests/library/run.sh builds such a program by this line on an installed tree",
+    "cc -fsanitize=address in.o ...": "the dots are other files; tests/exec/sanitize.mlir links and runs a program",
+}
+if subprocess.run(["python3", "-c", "import yaml, pygments"], capture_output=True, check=False).returncode:
+    NOT_RUN["$(llvm-config-22 --prefix)/share/opt-viewer/"] = "Python's packages yaml and pygments are not here"
+
+
+def shell_blocks(path):
+    """(line number, commands) of each indented block of commands outside fences; of docs/rules.md tests/report/explain.test runs them."""
+    fenced, start, lines = False, 0, []
+    with open(os.path.join(TOP, path), encoding="utf-8") as file:
+        for number, line in enumerate([*file, "end\n"], 1):
+            fenced ^= line.startswith("```")
+            if not fenced and line.startswith("    ") and (lines or line.strip().startswith(SHELL)):
+                start, lines = start if lines else number, lines + [line.strip()]
+            elif lines:
+                yield start, lines
+                lines = []
+
+
+def check_shell(folder, lines):
+    """The commands of a block, one after the other in one shell, in a tree whose files are the project's and in which nothing is built."""
+    commands = []
+    for line in lines:
+        if not line.startswith(tuple(NOT_RUN)):
+            for pattern, instead, _ in INSTEAD:
+                line = re.sub(pattern, instead, line)
+            commands.append(line)
+    for name in os.listdir(TOP):
+        if name not in ("build", ".git"):
+            os.symlink(os.path.join(TOP, name), os.path.join(folder, name))
+    for name in ("in.mlir", "net.mlir", "hole.mlir"):
+        os.symlink(os.path.join(TOP, "examples/mlp.heap.mlir"), os.path.join(folder, name))
+    status, got = run(folder, "\n".join(["set -e", "HOME=$PWD/home", *commands]))
+    return None if status == 0 else "status %d\n%s" % (status, got)
+
+
+def check_shells(path):
+    for line, lines in shell_blocks(path):
+        name = "docs/%s:%d %s" % (path, line, lines[0])
+        if all(one.startswith(tuple(NOT_RUN)) for one in lines):
+            print("# not run: %s: %s" % (name, NOT_RUN[next(begin for begin in NOT_RUN if lines[0].startswith(begin))]))
+        else:
+            check(name, lines, by=check_shell)
+
+
 def check_ops(folder):
     """docs/ops.md is what the tool prints; `lifeopt --help-ops=all > docs/ops.md` makes it."""
     status, got = run(folder, "lifeopt --help-ops=all")
@@ -178,6 +241,8 @@ def check_upstream(folder):
 
 def main():
     check_page("README.md")
+    for path in ("README.md", "examples/README.md"):
+        check_shells(path)
     check("docs/ops.md", by=check_ops)
     check("docs/rules.md", by=check_rules)
     check("docs/options.md", by=check_options)
@@ -185,6 +250,7 @@ def main():
     for page in sorted(os.listdir(os.path.join(TOP, "docs"))):
         if page.endswith(".md"):
             check_page(os.path.join("docs", page))
+            check_shells(os.path.join("docs", page))
     if UPDATE:
         update()
 

@@ -77,7 +77,7 @@ same_bits_heap() { # MODE COLOR
 }
 heap_is_smaller() { # one allocation, as large as what lives at once, or nearly
 	"$lifeopt" "$file" --heap=pack --emit=report |
-		awk '/heap, laid out/ { n = $6; after = $11; bound = $15 } END { print n, after, bound; exit !(after < n && after <= 1.01 * bound) }' &&
+		awk '/heap, laid out/ { n = $7; after = $11; bound = $15 } END { print n, after, bound; exit !(after < n && after <= 1.01 * bound) }' &&
 		[ "$("$lifeopt" "$file" --heap=pack --emit=mlir | grep -c 'memref.alloc(')" = 1 ]
 }
 heap_is_read() { # by mlir-opt, and what it makes of it computes the same

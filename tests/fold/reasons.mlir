@@ -1,5 +1,5 @@
 // Rule: a buffer that cannot be folded stays as it is, and the report says why and where; one that was is there with its bytes before.
-// RUN: lifeopt %s --fold --emit=report | FileCheck %s
+// RUN: cd %S && lifeopt %{s:basename} --fold --emit=report | FileCheck %s
 // RUN: lifeopt %s --fold --emit=report-json -o %t.json
 // RUN: report.py %t.json
 // RUN: FileCheck %s --check-prefix=JSON < %t.json

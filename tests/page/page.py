@@ -640,7 +640,7 @@ def heap(browser, folder):
         page, _, _ = made(folder, "stencil", file.read())
     browser.open(page)
     said = browser.text("#memory").replace("\u202f", "")
-    contains(said, "lower bound", "peak heap bytes\t200896\t47136\t31760", "total heap bytes\t200896\t200896", "heap allocations\t13\t13",
+    contains(said, "lower bound", "peak heap bytes\t200896\t47136\t31760", "total heap bytes\t200896\t200896", "allocation sites\t13\t13",
              "with --heap=pack\t31760\t1\t0\t0")
     expect("stack bytes" in said, False, "a row of no stack")
     expect(browser.complaints(), [], "complaints")

@@ -1,4 +1,4 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: cd %S && lifeopt %{s:basename} --emit=report | FileCheck %s
 // A captured buffer lives in all that is reached from its allocation within the scope that releases it, and nowhere else.
 
 // CHECK: {{^}}@scopes:

@@ -8,11 +8,11 @@
 //      CHECK: memory buffers values before after lower bound
 // CHECK-NEXT: @branches peak heap bytes 512 256 256
 // CHECK-NEXT: total heap bytes 512 512
-// CHECK-NEXT: heap allocations 2 2
+// CHECK-NEXT: allocation sites 2 2
 // CHECK-NEXT: @in_loop peak heap bytes 64 64 64
-// CHECK-NEXT: heap allocations 1 1
+// CHECK-NEXT: allocation sites 1 1
 // CHECK-NEXT: @formulas stack bytes 1 1 0 0 0
-// CHECK-NEXT: heap allocations 5 5
+// CHECK-NEXT: allocation sites 5 5
 // CHECK-NEXT: dynamic heap %m bytes (1 buffer)
 // CHECK-NEXT: dynamic heap 8 * %n bytes (1 buffer)
 // CHECK-NEXT: dynamic heap 12 * %n * %m bytes (3 buffers)
@@ -21,12 +21,13 @@
 // CHECK-NEXT: total stack bytes 2 2 32 32 32
 // CHECK-NEXT: peak heap bytes 576 320 320
 // CHECK-NEXT: total heap bytes 576 576
-// CHECK-NEXT: heap allocations 8 8
-// CHECK-NEXT: heap: 256 bytes less at the peak, since buffers are allocated later and freed earlier
+// CHECK-NEXT: allocation sites 8 8
+// CHECK-NEXT: heap: 256 bytes less at the peak: buffers allocated later and freed earlier
 // CHECK-NEXT: heap: no buffers share bytes, since --heap=keep is the default
 // CHECK-NEXT: with --heap=hoist: 0 allocations in loops instead of 1
 // CHECK-NEXT: with --heap=pack: the same 320 bytes, in 7 allocations instead of 8
-// CHECK-NEXT: with --heap=arg: 5 allocations of dynamic size instead of 8 in all; callers pass 320 bytes in an argument
+// CHECK-NEXT: with --heap=arg: 5 allocations of dynamic size instead of 8 in all; callers pass 320 bytes in an
+// CHECK-NEXT: {{^  }}argument
 // CHECK-NEXT: with --heap=stack: 5 allocations of dynamic size instead of 8 in all; stack: 352 bytes instead of 32
 // CHECK-NEXT: next: add one of these options; --emit=mlir instead of --emit=report prints the program
 // CHECK-NEXT: @branches:

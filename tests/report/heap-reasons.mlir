@@ -1,16 +1,21 @@
 // Heap buffers that --heap=pack, arg or stack leave alone are reported with the true reason and its place; of a program whose heap nobody was
 // to touch the report says just that.
-// RUN: lifeopt %s --heap=stack:32 --emit=report | FileCheck %s --check-prefixes=ALL,STACK --implicit-check-not='is on the heap'
-// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=ALL --implicit-check-not='is on the heap'
-// RUN: lifeopt %s --heap=hoist --emit=report | FileCheck %s --check-prefix=HOIST --implicit-check-not='kept on the heap'
-// HOIST: 128 5 buffers on the heap, one allocation each; only --heap=pack, arg and stack find out whether they can share
-// HOIST: %lines: is on the heap; only --heap=pack, arg and stack find out whether they can share
+// RUN: cd %S && lifeopt %{s:basename} --heap=stack:32 --emit=report | FileCheck %s --check-prefixes=ALL,STACK --implicit-check-not='is on the heap'
+// RUN: cd %S && lifeopt %{s:basename} --heap=pack --emit=report | FileCheck %s --check-prefix=ALL --implicit-check-not='is on the heap'
+// RUN: cd %S && lifeopt %{s:basename} --heap=hoist --emit=report | FileCheck %s --check-prefix=HOIST --implicit-check-not='kept on the heap'
+// HOIST: 128 5 heap buffers, one allocation each; only --heap=pack, arg and stack find out
+// HOIST-NEXT: {{^ *}}whether they can share
+// HOIST: %lines: is on the heap; only --heap=pack, arg and stack find out whether they can
 // ALL: %a: kept on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
-// ALL: %b: kept on the heap: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
-// ALL: %p: kept on the heap: freed through a value that may be another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
+// ALL: %b: kept on the heap: captured by 'func.call'; add llvm.nocapture to argument #0 of
+// ALL-NEXT: {{^ *}}'@keep' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
+// ALL: %p: kept on the heap: freed through a value that may be another buffer
+// ALL-NEXT: {{^ *}}({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
 // ALL: %d: {{kept on the heap: its size is dynamic|has a dynamic size}}
-// ALL: %e: kept on the heap: freed through a value that may be another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
-// STACK: %large: kept on the heap: it has more bytes than the limit, 32; raise it with --heap=stack:BYTES
+// ALL: %e: kept on the heap: freed through a value that may be another buffer
+// ALL-NEXT: {{^ *}}({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
+// STACK: %large: kept on the heap: it has more bytes than the limit, 32; raise it with
+// STACK-NEXT: --heap=stack:BYTES
 // ALL: %lines: kept on the heap: the input has lifelines of it
 // RUN: lifeopt %s --heap=stack:0 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 7
 // RUN: lifeopt %s --heap=stack:31 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 7

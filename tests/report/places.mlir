@@ -30,7 +30,8 @@ func.func @f(%x: f32, %i: index) -> f32 {
 // LOC-NEXT:            16  %a : memref<4xf32>, conv.tensor.mlir:4:9 to places.mlir:25:8
 // LOC-NEXT:            16  %b : memref<4xf32>, 6:11 to places.mlir:26:3
 // LOC-NEXT:  not shared:
-// LOC-NEXT:            16  %b: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (places.mlir:24:3)
+// LOC-NEXT:            16  %b: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'
+// LOC-NEXT:                  (places.mlir:24:3)
 //      TEXT:  peak of 32 bytes at places.mlir:23:3 'memref.store'; live there:
 // TEXT-NEXT:            16  %a : memref<4xf32>, 21:3 to 25:8
 // SU:conv.tensor.mlir:1:1:f	32	static

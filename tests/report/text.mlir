@@ -48,14 +48,14 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 //      CHECK:memory                                       buffers   values       before        after  lower bound
 // CHECK-NEXT:@reasons                   stack bytes             4        4          320          192          192
 // CHECK-NEXT:                           peak heap bytes                             256          256          256
-// CHECK-NEXT:                           heap allocations                              1            1
+// CHECK-NEXT:                           allocation sites                              1            1
 // CHECK-NEXT:                           dynamic stack    4 * %n bytes (1 buffer)
 // CHECK-NEXT:@late                      stack bytes             2        2          128          128           64
 // CHECK-NEXT:@"two \"words\\\0A"        stack bytes             0        0            0            0            0
 // CHECK-NEXT:@a_name_that_is_longer_... stack bytes             1        1           16           16           16
 // CHECK-NEXT:total                      stack bytes             7        7          464          336          272
 // CHECK-NEXT:                           peak heap bytes                             256          256          256
-// CHECK-NEXT:                           heap allocations                              1            1
+// CHECK-NEXT:                           allocation sites                              1            1
 // CHECK-NEXT:heap: nothing saved; no buffers share bytes, since --heap=keep is the default
 // CHECK-NEXT:with --heap=pack: no gain, the same 256 bytes in 1 allocation
 // CHECK-NEXT:with --heap=arg: no allocation instead of 1; callers pass 256 bytes in an argument
@@ -69,16 +69,19 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:    --heap=arg: an argument of 256 bytes, aligned to 4
 // CHECK-NEXT:    --heap=stack: 1 allocation of 256 bytes would be on the stack, which would need 320
 // CHECK-NEXT:  not shared:
-// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:17:3)
+// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'
+// CHECK-NEXT:                  (text.mlir:17:3)
 // CHECK-NEXT:             ?  %any: has a dynamic size; give it a static size (text.mlir:13:10)
 // CHECK-NEXT:           256  %heap: is on the heap; there is no other heap buffer to share with (text.mlir:14:11)
 // CHECK-NEXT:@late:
 // CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store'; live there:
 // CHECK-NEXT:            64  %first : memref<16xf32>, 30:3 to 31:8
 // CHECK-NEXT:  above the bound: 64 bytes
-// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
+// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'
+// CHECK-NEXT:                  (text.mlir:35:3)
 // CHECK-NEXT:  not shared:
-// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
+// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'
+// CHECK-NEXT:                  (text.mlir:35:3)
 // CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report:
 // CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store'; live there:
 // CHECK-NEXT:            16  %a_buffer_whose_name_... : memref<1x1x1x1x1x1x1x1x1x1x1x..., 43:3 to 44:8
@@ -105,4 +108,5 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 
 // NONE: @reasons {{.*}} 320          320          192
 // NONE: above the bound: 128 bytes
-// NONE-NEXT: 128  %second: has its own storage with --color=none; use --color=slots or pack (text.mlir:16:13)
+// NONE-NEXT: 128  %second: has its own storage with --color=none; use --color=slots or pack
+// NONE-NEXT: (text.mlir:16:13)

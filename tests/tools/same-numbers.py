@@ -12,7 +12,7 @@ import sys
 
 KINDS = ("report-json", "report", "su", "remarks", "problem", "dot-ranges", "dot-interference")
 ROW = re.compile(r"^(?:@.*?|total)(?: +stack bytes)? +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
-HEAP_ROW = re.compile(r"^(@.*?|total)? +(peak heap bytes|total heap bytes|heap allocations|arena bytes) +(\d+) +(\d+)(?: +(\d+))?$")
+HEAP_ROW = re.compile(r"^(@.*?|total)? +(peak heap bytes|total heap bytes|allocation sites|arena bytes) +(\d+) +(\d+)(?: +(\d+))?$")
 MAX_VALUES = 40  # that the pictures draw
 
 
@@ -58,7 +58,9 @@ def split_text(functions, lines):
     for line in lines[at:]:
         if line.startswith("@") and line.endswith(":"):
             k += 1
-        elif line and not line.startswith(("heap: ", "with --", "no buffers")):
+        elif re.match(r" {18}\S| {4}(?!--heap)\S", line):  # the rest of a line that is too wide
+            details[expected[k]][-1] += " " + line.strip()
+        elif line and not line.startswith(("heap: ", "with --", "next: ", "no buffers")):
             details[expected[k]].append(line)
     return rows, details, total
 
@@ -68,7 +70,7 @@ def check_rows(memory, rows, what):
     found = {m.group(2): [int(n) for n in m.groups()[2:] if n] for m in map(HEAP_ROW.match, rows) if m}
     wanted = {}
     if memory["allocations"]["before"] or memory["allocations"]["after"]:
-        wanted = {"heap allocations": memory["allocations"]}
+        wanted = {"allocation sites": memory["allocations"]}
     if memory["asked"]["before"] or memory["asked"]["after"]:
         wanted["peak heap bytes"] = memory["heap"]
     if any(memory["asked"][n] != memory["heap"][n] for n in ("before", "after")):
@@ -114,6 +116,13 @@ def check_remarks(report, text):
     functions = report["functions"]
     yield "StackSize", [(r["NumStackBytes"], r["BytesBefore"], r["LowerBound"]) for r in found.get("StackSize", [])], [
         (f["bytes"]["after"], f["bytes"]["before"], f["bytes"]["bound"]) for f in functions]
+    everything = [report["memory"]] if len(functions) > 1 else []
+    for prefix, memories in (("", [f["memory"] for f in functions]), ("Total", everything)):
+        for name, kind, keys in (("StackSize", "stack", ("NumStackBytes", "BytesBefore", "LowerBound")), ("HeapSize", "heap", ("NumHeapBytes", "BytesBefore")),
+                                 ("HeapSize", "allocations", ("Allocations", "AllocationsBefore")), ("ArenaSize", "arena", ("NumArenaBytes",))):
+            there = [m[kind] for m in memories if name == "StackSize" or (m["arena"]["after"] if name == "ArenaSize" else any(m["allocations"].values()))]
+            yield prefix + name, [tuple(r[k] for k in keys) for r in found.get(prefix + name, [])], [
+                tuple(of[k] for k in ("after", "before", "bound"))[:len(keys)] if "bound" in of else (of["after"], of["before"]) for of in there]
     yield "StackPeak", [(r["BytesLive"], r["Values"]) for r in found.get("StackPeak", [])], [
         (f["peak"]["bytes"], len(f["peak"]["values"])) for f in functions if f["peak"]]
     yield "SharedStorage", [(r["Bytes"], r["Offset"], r["StorageBytes"]) for r in found.get("SharedStorage", [])], [

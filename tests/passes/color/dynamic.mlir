@@ -1,7 +1,7 @@
 // RUN: lifeopt %s --copies=keep --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --copies=keep --color=none --emit=mlir | FileCheck %s --check-prefix=NONE
 // RUN: lifeopt %s --copies=keep --emit=mlir | lifeopt --copies=keep --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --emit=report | FileCheck %s --check-prefix=REPORT
 // Allocas whose sizes are known at run time only share storage if the sizes are surely the same, or ordered, and one value has ended
 // before the other starts. What keeps storage of its own, the report names.
 

@@ -1,11 +1,12 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: cd %S && lifeopt %{s:basename} --emit=report | FileCheck %s --check-prefix=REPORT
 // RUN: lifeopt %s --emit=mlir | FileCheck %s
 // What is seen elsewhere, is of dynamic size, lies on the heap, or is used by an op that nobody knows keeps its storage; the
 // report says why and where.
 func.func private @see(memref<16xf32>)
 
 // REPORT: @kept
-// REPORT: %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@{{.*}}' ({{.*}}kept.mlir:[[#SEEN:]]:
+// REPORT: %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@{{.*}}'
+// REPORT-NEXT: {{^ *}}({{.*}}kept.mlir:[[#SEEN:]]:
 // REPORT: %dynamic: has a dynamic size; give it a static size
 // REPORT: %unknown: captured by 'other.use'
 // REPORT: %heap: is on the heap; there is no other heap buffer to share with

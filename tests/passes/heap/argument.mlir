@@ -1,6 +1,6 @@
 // RUN: lifeopt %s --copies=keep --heap=arg --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --copies=keep --heap=arg --emit=mlir | mlir-opt -o %t.mlir
-// RUN: lifeopt %s --copies=keep --heap=arg --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --heap=arg --emit=report | FileCheck %s --check-prefix=REPORT
 // RUN: lifeopt %s --copies=keep --heap=arg --emit=report-json | FileCheck %s --check-prefix=JSON
 // RUN: lifeopt %s --copies=keep --heap=arg --emit=llvm | FileCheck %s --check-prefix=LLVM
 // RUN: lifeopt %s --copies=keep --heap=arg --color=none --emit=mlir | FileCheck %s --check-prefix=NONE
@@ -15,7 +15,7 @@
 // CHECK: memref.global constant @attributes_arena_bytes : memref<i64> = dense<64>
 // CHECK-NEXT: memref.global constant @attributes_arena_alignment : memref<i64> = dense<16>
 // REPORT: {{^}}@attributes:
-// REPORT: heap, laid out: 2 allocations, 64 bytes before with padding, 64 after, lower bound 64
+// REPORT: heap, laid out: 2 allocations of 64 bytes in all, 64 after, lower bound 64
 // REPORT-NEXT: heap, in an argument: 64 bytes, aligned to 16
 // JSON: "name": "attributes"
 // JSON: "heap_argument": {"bytes": 64, "align": 16, "refused": null, "rule": null, "place": null, "left": []}
@@ -95,7 +95,8 @@ func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
 // CHECK-SAME: %x: i64, %n: index) -> i64 {
 // CHECK: memref.alloc()
 // REPORT: {{^}}@circle:
-// REPORT: heap, no argument: the function is recursive, directly or through other functions ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
+// REPORT: heap, no argument: the function is recursive, directly or through other functions
+// REPORT-NEXT: {{^ *}}({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
 func.func @circle(%x: i64, %n: index) -> i64 {
   %c1 = arith.constant 1 : index
   %a = memref.alloc() : memref<8xi64>

@@ -1,9 +1,9 @@
-// RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir --emit=report=%t.txt
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --emit=mlir -o %t.mlir --emit=report=%t.txt
 // RUN: FileCheck %s < %t.mlir
 // RUN: FileCheck %s --check-prefix=REPORT < %t.txt
 // RUN: lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: lifeopt %s --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
 // RUN: sed 's/memref.alloca()/memref.alloc()/' %s > %t.heap.mlir
 // RUN: lifeopt %t.heap.mlir --copies=keep --heap=pack --emit=mlir | FileCheck %s
 // A value that is copied to an argument is made there, and the copy goes: when nobody may look at that place or write it from where the
@@ -68,7 +68,8 @@ func.func @other_noalias(%in: memref<16xf32> {llvm.noalias}, %out: memref<16xf32
 // CHECK: memref.copy
 // REPORT: {{^}}@may_be_one:
 // REPORT: not computed in place:
-// REPORT-NEXT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy; add llvm.noalias to it ({{.*}}:[[#@LINE+4]]:10)
+// REPORT-NEXT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy; add
+// REPORT-NEXT: {{^ *}}llvm.noalias to it ({{.*}}:[[#@LINE+4]]:10)
 func.func @may_be_one(%in: memref<16xf32>, %out: memref<16xf32>) {
   %a = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {
@@ -93,7 +94,8 @@ func.func @read_before(%in: memref<16xf32>, %out: memref<16xf32>, %k: index) {
 // CHECK-LABEL: func.func @itself
 // CHECK: memref.copy
 // REPORT: {{^}}@itself:
-// REPORT: 64  %a: is copied to '%out', which is accessed here before the copy ({{.*}}:[[#@LINE+4]]:10)
+// REPORT: 64  %a: is copied to '%out', which is accessed here before the copy
+// REPORT-NEXT: {{^ *}}({{.*}}:[[#@LINE+4]]:10)
 func.func @itself(%out: memref<16xf32> {llvm.noalias}) {
   %a = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {
@@ -161,7 +163,8 @@ func.func private @any()
 // CHECK-LABEL: func.func @calls
 // CHECK: memref.copy
 // REPORT: {{^}}@calls:
-// REPORT: 64  %a: is copied to '%out', but this may read it or not return before the copy ({{.*}}:[[#@LINE+4]]:3)
+// REPORT: 64  %a: is copied to '%out', but this may read it or not return before the copy
+// REPORT-NEXT: {{^ *}}({{.*}}:[[#@LINE+4]]:3)
 func.func @calls(%out: memref<16xf32> {llvm.noalias}, %x: f32) {
   %a = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
@@ -194,7 +197,8 @@ func.func @waits(%out: memref<16xf32> {llvm.noalias}, %flag: memref<1xi32> {llvm
 // CHECK-LABEL: func.func @some_ways
 // CHECK: memref.copy
 // REPORT: {{^}}@some_ways:
-// REPORT: 64  %a: is copied to '%out', but not on the path on which the function ends here ({{.*}}:[[#@LINE+8]]:3)
+// REPORT: 64  %a: is copied to '%out', but not on the path on which the function ends here
+// REPORT-NEXT: {{^ *}}({{.*}}:[[#@LINE+8]]:3)
 func.func @some_ways(%out: memref<16xf32>, %x: f32, %p: i1, %k: index) -> f32 {
   %a = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
@@ -383,7 +387,8 @@ func.func @aligned(%out: memref<16xf32>, %x: f32) {
 // CHECK-LABEL: func.func @relies
 // CHECK: memref.copy
 // REPORT: {{^}}@relies:
-// REPORT: 64  %a: is copied to '%out', which may be unaligned or alias other memory, contrary to what a use requires
+// REPORT: 64  %a: is copied to '%out', which may be unaligned or alias other memory, contrary to
+// REPORT-NEXT: what a use requires
 func.func @relies(%out: memref<16xf32>, %x: f32, %k: index) {
   %a = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
   %v = memref.assume_alignment %a, 64 : memref<16xf32>
@@ -471,7 +476,8 @@ func.func @by_another_name(%out: memref<16xf32>, %x: f32) {
 // CHECK-LABEL: func.func @effects_are_said
 // CHECK: memref.copy
 // REPORT: {{^}}@effects_are_said:
-// REPORT: 64  %a: is copied to '%out', but the function's memory_effects says what it does to its arguments
+// REPORT: 64  %a: is copied to '%out', but the function's memory_effects says what it does to its
+// REPORT-NEXT: {{^ *}}arguments
 func.func @effects_are_said(%out: memref<16xf32>, %x: f32, %k: index) -> f32
     attributes {memory_effects = #llvm.memory_effects<other = none, argMem = write, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
   %a = memref.alloca() : memref<16xf32>
@@ -484,7 +490,8 @@ func.func @effects_are_said(%out: memref<16xf32>, %x: f32, %k: index) -> f32
 // CHECK-LABEL: func.func @known_elsewhere
 // CHECK: memref.copy
 // REPORT: {{^}}@known_elsewhere:
-// REPORT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy, since its address escapes
+// REPORT: 64  %a: is copied to '%out', which may alias what is accessed here before the copy,
+// REPORT-NEXT: {{^ *}}since its address escapes
 func.func @known_elsewhere(%in: memref<16xf32>, %out: memref<16xf32> {llvm.noalias}, %x: f32) -> memref<16xf32> {
   %a = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {

@@ -1,11 +1,11 @@
-// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s
-// RUN: lifeopt %s --copies=keep --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --emit=report | FileCheck %s
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --emit=report | FileCheck %s --check-prefix=CHECK-ROWS
 // RUN: lifeopt %s --copies=keep --emit=mlir -o %t.mlir && lifeopt %t.mlir --copies=keep --emit=mlir | diff %t.mlir -
 // A value takes the bytes of another only where each is read for the last time no later than it is written; --in-place=no: never.
 
 // CHECK-ROWS: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
-// RUN: lifeopt %s --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
-// RUN: lifeopt %s --copies=keep --color=none --emit=report | FileCheck %s --check-prefix=APART
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --in-place=no --emit=report | FileCheck %s --check-prefix=APART
+// RUN: cd %S && lifeopt %{s:basename} --copies=keep --color=none --emit=report | FileCheck %s --check-prefix=APART
 // APART: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
 func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
@@ -21,7 +21,8 @@ func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offse
 // CHECK-ROWS: @reversed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
 // CHECK: {{^}}@reversed:
 // CHECK: not computed in place:
-// CHECK-NEXT: 4096  %b: may be written before the last read of the operand whose last use is here ({{.*}}not.mlir:[[#@LINE+5]]:3)
+// CHECK-NEXT: 4096  %b: may be written before the last read of the operand whose last use is here
+// CHECK-NEXT: {{^ *}}({{.*}}not.mlir:[[#@LINE+5]]:3)
 func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
@@ -168,7 +169,8 @@ func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?],
 // CHECK-ROWS: @transposed_by_a_nest {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}128
 // CHECK: {{^}}@transposed_by_a_nest:
 // CHECK: not computed in place:
-// CHECK-NEXT: 64  %b: may be written before the last read of the operand whose last use is here ({{.*}}not.mlir:[[#@LINE+5]]:3)
+// CHECK-NEXT: 64  %b: may be written before the last read of the operand whose last use is here
+// CHECK-NEXT: {{^ *}}({{.*}}not.mlir:[[#@LINE+5]]:3)
 func.func @transposed_by_a_nest(%in: memref<4x4xf32>, %out: memref<4x4xf32, strided<[?, ?], offset: ?>>) {
   %a = memref.alloca() : memref<4x4xf32>
   %b = memref.alloca() : memref<4x4xf32>

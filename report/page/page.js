@@ -110,7 +110,7 @@
 	function leftOut(p) {
 		const copies = current.viewed_copies.filter((copy) => copy.heap === current.pools[p].heap && copy.bytes > 0);
 		const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
-		return bytes ? ", without " + lifeopt.bytes(bytes) + " bytes of copies that are views now" : "";
+		return bytes ? " Not drawn, and not in the bytes as written: " + lifeopt.bytes(bytes) + " bytes of copies that are views now." : "";
 	}
 
 	function choosePool() {
@@ -125,8 +125,9 @@
 		if (map === null)
 			return;
 		$("title").textContent = "Memory map of " + lifeopt.cut(lifeopt.functionName(current), 80) + ", " + lifeopt.poolName(current, Number(p));
+		$("left-out").textContent = leftOut(Number(p));
 		for (const side of sides) {
-			const title = (side === "before" ? "as written: " : "as laid out: ") + lifeopt.bytesAndSize(map.model.total[side]) + (side === "before" ? leftOut(Number(p)) : "");
+			const title = (side === "before" ? "as written: " : "as laid out: ") + lifeopt.bytesAndSize(map.model.total[side]);
 			$(side).querySelector("figcaption").textContent = title;
 			$(side).querySelector(".map").setAttribute("aria-label", title + ", " + map.model.values.length + " values");
 			$(side).querySelector(".curve").setAttribute("aria-label", "live bytes over time; dashed: lower bound " + lifeopt.bytes(map.model.pool.bound));

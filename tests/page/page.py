@@ -629,7 +629,10 @@ def example(browser, folder):
     types = {f["buffers"][v["buffer"]]["type"] for f in report["functions"] for v in f["values"]}
     expect(sum(1 for count in found["type"].values() if count > 300) >= len(types) // 2, True, "colours of types")
     expect(found["place"] != found["type"], True, "colours differ")
-    peak = report["functions"][0]["peak"]
+    f = report["functions"][0]
+    left_out = f["bytes"]["before"] - f["pools"][0]["before"]
+    contains(browser.text("#left-out").replace("\u202f", ""), "Not drawn", "%d bytes of copies that are views now" % left_out)
+    peak = f["peak"]
     contains(browser.text("#tables"), "Live at the peak", ":%d:%d" % (peak["place"]["line"], peak["place"]["column"]))
     expect(browser.complaints(), [], "complaints")
 

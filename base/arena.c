@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Arenas, vectors, pools. In: sizes. Out: zeroed memory, all freed at once.
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so an
- * allocation only moves a pointer. Method: chunks of doubling size from calloc, which returns large chunks as
- * fresh pages without touching them, or from the allocator of the program that embeds the library. The first
- * chunk is small because calloc clears small ones. A reset clears only the bytes that were handed out. Free chunks are kept for the next arena, up to a limit, so that a pass with
+ * allocation only moves a pointer. Method: chunks of doubling size from calloc, which returns fresh pages
+ * without touching them, or from the allocator of the program that embeds the library. A reset clears only
+ * the bytes that were handed out. Free chunks are kept for the next arena, up to a limit, so that a pass with
  * one arena per function does not pay for new chunks each time. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
@@ -31,7 +31,7 @@
 #endif
 
 #define ALIGN_BYTES       16u
-#define FIRST_CHUNK_BYTES ((size_t)4 << 10)
+#define FIRST_CHUNK_BYTES ((size_t)32 << 10)
 #define LAST_CHUNK_BYTES  ((size_t)4 << 20)
 #define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
 #define CLEARED_BYTES     ((size_t)256 << 10)    /* a destroyed arena keeps no larger chunk */

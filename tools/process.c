@@ -35,8 +35,8 @@ static void on_end(int number)
 }
 
 /* Catch signals that end a process by default. A signal that is ignored, as by nohup, or already caught, as
- * by AddressSanitizer, gets its action back. The handler has a stack of its own because the normal stack may have
- * overflowed. */
+ * by AddressSanitizer, gets its action back. The handler has a stack of its own because the normal stack may
+ * have overflowed. */
 static void catch_signals(void)
 {
 	static const int numbers[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,

@@ -59,6 +59,7 @@ struct finder {
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
 	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
 	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
+	LO_VEC(uint32_t) shared;    /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct freeing) frees;
 	uint32_t *visited, epoch; /* [n_nodes] the last search that reached the node */
 	LO_VEC(uint32_t) todo;
@@ -258,15 +259,16 @@ static bool list_writes(struct finder *f, const struct lo_buffer *source, struct
 {
 	if (has_lifelines(source))
 		return false;
-	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
-		const struct lo_buffer *other = &f->live->buffers[i];
+	if (!lo_buffer_is_visible(source)) /* no other buffer may be the same memory */
+		return add_writes(f, source, stops);
+	for (uint32_t i = 0; i < f->shared.n; i++) {
+		const struct lo_buffer *other = &f->live->buffers[f->shared.at[i]];
 		if (lo_buffers_may_alias(f->m, f->flow->func, source, other) && !add_writes(f, other, stops))
 			return false;
 	}
-	f->spent += f->live->n_buffers;
-	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->visible.n; i++)
+	for (uint32_t i = 0; i < f->visible.n; i++)
 		LO_PUSH(f->arena, &stops->positions, f->visible.at[i]);
-	f->spent += f->visible.n;
+	f->spent += f->shared.n + f->visible.n;
 	return true;
 }
 
@@ -699,8 +701,11 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, boo
 	f.visited = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	lo_id_map_init(&f.buffer_of, arena, 0);
 	lo_id_map_init(&f.replaced, arena, 0);
-	for (uint32_t i = 1; i < live->n_buffers; i++)
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
 		*lo_id_map_at(&f.buffer_of, live->buffers[i].root.n) = i;
+		if (lo_buffer_is_visible(&live->buffers[i]))
+			LO_PUSH(arena, &f.shared, i);
+	}
 	bool listed = list_ops(&f);
 	for (uint32_t p = 0; listed && p < flow->n_points; p++)
 		examine(&f, flow->op_at[p], p);

@@ -39,11 +39,12 @@ struct candidate {
 	lo_op_id at;              /* for the reason: the op in the way */
 	bool waits;               /* its source is replaced in this round, or waits itself */
 };
-/** An op that may free an operand. */
+/** An op that may free a buffer. */
 struct freeing {
+	uint32_t buffer;
 	uint32_t position; /* of the op around it that has one */
-	lo_value_id freed;
 };
+LO_COMPARE(compare_freeings, struct freeing, LO_BY(buffer) LO_BY(position))
 /** Positions at which the source of a copy may be written. */
 struct stops {
 	LO_VEC(uint32_t) positions;
@@ -56,12 +57,12 @@ struct finder {
 	bool size, waiting;
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
-	struct lo_id_map buffer_of; /* root -> number of the buffer */
-	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
-	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
-	LO_VEC(uint32_t) shared;    /* numbers of the buffers that others see; ascending */
-	LO_VEC(struct freeing) frees;
-	uint32_t *visited, epoch; /* [n_nodes] the last search that reached the node */
+	struct lo_id_map buffer_of;   /* root -> number of the buffer */
+	struct lo_id_map replaced;    /* buffers that are replaced in this round, or wait for the next */
+	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
+	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
+	LO_VEC(struct freeing) frees; /* by buffer, then by position */
+	uint32_t *visited, epoch;     /* [n_nodes] the last search that reached the node */
 	LO_VEC(uint32_t) todo;
 	uint64_t spent;
 	struct lo_copy_views *out;
@@ -272,23 +273,22 @@ static bool list_writes(struct finder *f, const struct lo_buffer *source, struct
 	return true;
 }
 
-static bool frees_source(const struct finder *f, const struct lo_buffer *source, lo_value_id freed)
+static void add_frees(struct finder *f, uint32_t buffer, struct stops *stops)
 {
-	uint32_t n;
-	const lo_buffer_id *buffers = lo_aliases_of(f->live, freed, &n);
-	for (uint32_t k = 0; k < n; k++)
-		if (lo_buffers_may_alias(f->m, f->flow->func, source, &f->live->buffers[buffers[k].n]))
-			return true;
-	return false;
+	uint32_t i = LO_FIRST_FROM(struct freeing, buffer, f->frees.at, f->frees.n, buffer);
+	for (; i < f->frees.n && f->frees.at[i].buffer == buffer; i++, f->spent++)
+		LO_PUSH(f->arena, &stops->positions, f->frees.at[i].position);
 }
 
 /* What frees the result of an allocation is no access. */
-static void list_frees(struct finder *f, const struct lo_buffer *source, struct stops *stops)
+static void list_frees(struct finder *f, lo_buffer_id id, struct stops *stops)
 {
-	for (uint32_t i = 0; i < f->frees.n; i++)
-		if (frees_source(f, source, f->frees.at[i].freed))
-			LO_PUSH(f->arena, &stops->positions, f->frees.at[i].position);
-	f->spent += f->frees.n;
+	const struct lo_buffer *source = &f->live->buffers[id.n];
+	if (!lo_buffer_is_visible(source))
+		add_frees(f, id.n, stops);
+	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->shared.n; i++)
+		if (lo_buffers_may_alias(f->m, f->flow->func, source, &f->live->buffers[f->shared.at[i]]))
+			add_frees(f, f->shared.at[i], stops);
 }
 
 /* Do concurrent iterations contain both the copy and @p position? */
@@ -373,7 +373,7 @@ static const char *check_source(struct finder *f, struct candidate *c)
 	if (!n)
 		return "is a copy of storage whose end is not known";
 	for (uint32_t i = 0; i < n; i++)
-		list_frees(f, &f->live->buffers[sources[i].n], &stops);
+		list_frees(f, sources[i], &stops);
 	f->epoch++;
 	for (uint32_t i = 0; i < stops.positions.n; i++) {
 		uint32_t position = stops.positions.at[i];
@@ -643,6 +643,14 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	LO_PUSH(f->lasting, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
 }
 
+static void list_freed(struct finder *f, lo_value_id v, uint32_t position)
+{
+	uint32_t n;
+	const lo_buffer_id *buffers = lo_aliases_of(f->live, v, &n);
+	for (uint32_t k = 0; k < n; k++)
+		LO_PUSH(f->arena, &f->frees, ((struct freeing){buffers[k].n, position}));
+}
+
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
  * run concurrently with what follows them. */
 static bool list_ops(struct finder *f)
@@ -661,9 +669,9 @@ static bool list_ops(struct finder *f)
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
 			    (frees(op) || lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE))
-				LO_PUSH(f->arena, &f->frees,
-					((struct freeing){position, lo_operand(f->m, op, i)}));
+				list_freed(f, lo_operand(f->m, op, i), position);
 	}
+	LO_SORT(f->frees.at, f->frees.n, compare_freeings);
 	return true;
 }
 

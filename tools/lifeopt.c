@@ -559,6 +559,13 @@ static bool takes_next(enum option_kind kind, const char *rest, const char *next
 	       ((kind == OPT_HELP_OPS || kind == OPT_EXPLAIN) && !*rest && next && next[0] != '-');
 }
 
+/* As with make, a number may follow a name of one letter in the same word. NULL: it does not. */
+static const char *number_after_letter(const char *word, const struct option *o)
+{
+	bool fits = strlen(o->name) == 2 && strcmp(o->argument, " N") == 0 && strncmp(word, o->name, 2) == 0;
+	return fits && word[2] >= '0' && word[2] <= '9' ? word + 2 : NULL;
+}
+
 /* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
 static int parse_word(struct command *c, const char *word, const char *next, bool *used)
 {
@@ -570,20 +577,17 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	}
 	for (size_t i = 0; i < OPT_COUNT; i++) {
 		const struct option *o = &options[i];
-		const char *rest = word_after_name(word, o->name);
-		if (i == OPT_J && word[1] == 'j' && word[2] >= '0' && word[2] <= '9') { /* -j4, as make */
-			c->given[i] = true;
-			return apply(c, OPT_J, word + 2);
-		}
+		const char *number = number_after_letter(word, o);
+		const char *rest = number ? "" : word_after_name(word, o->name);
 		if (!rest)
 			continue;
 		if (!o->ready)
 			return usage_error("not yet:", o->name, "this option is planned");
-		*used = takes_next((enum option_kind)i, rest, next);
+		*used = !number && takes_next((enum option_kind)i, rest, next);
 		if (o->argument[0] == ' ' && *rest)
 			return usage_error("unexpected value for", o->name, NULL);
 		c->given[i] = true;
-		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : NULL);
+		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : number);
 	}
 	return unknown_option(word);
 }

@@ -55,7 +55,8 @@ string(SUBSTRING "${license}" ${at} -1 exceptions)
 file(WRITE ${PROJECT_BINARY_DIR}/copyright "Copyright 2026 the authors of lifeopt\n\nLicense: Apache-2.0 WITH LLVM-exception\n\n"
 	"Debian systems have the Apache License 2.0 in /usr/share/common-licenses/Apache-2.0.\n\n${exceptions}")
 set(same "liblifeopt0 (= ${PROJECT_VERSION})")
-lo_package(liblifeopt0 libs "shared library of lifeopt\nLess memory for bufferized MLIR programs, proved." "libc6;libisl23;libcgraph6" "libyajl2") # loaded, not linked
+string(REPLACE ".so." "" cgraph_package "${cgraph_file}")
+lo_package(liblifeopt0 libs "shared library of lifeopt\nLess memory for bufferized MLIR programs, proved." "libc6;libisl23" "${cgraph_package};libyajl2") # loaded, not linked
 lo_package(liblifeopt-dev libdevel "development files of lifeopt\nHeaders, files for pkg-config and CMake." "" "${same}")
 lo_package(lifeopt devel "optimizer of memory for bufferized MLIR programs\nThe commands lifeopt and lifepack, with manual pages and documentation."
 	"libc6" "${same}")

@@ -104,23 +104,18 @@ static bool print_dependences(struct run *run, int number_of_form, struct lo_out
 	return true;
 }
 
-static bool drawn(struct run *run, bool good)
-{
-	return good || lo_error_of(run->context->ctx, LO_RULE_FILE, 0, "libcgraph could not draw the graph");
-}
-
 static bool print_ranges(struct run *run, int form, struct lo_out *out)
 {
 	struct lo_report report = report_of(run, out);
 	(void)form;
-	return drawn(run, lo_dot_ranges(&report, &run->pipeline.scratch, out));
+	return lo_dot_ranges(&report, &run->pipeline.scratch, out);
 }
 
 static bool print_interference(struct run *run, int form, struct lo_out *out)
 {
 	struct lo_report report = report_of(run, out);
 	(void)form;
-	return drawn(run, lo_dot_interference(&report, &run->pipeline.scratch, out));
+	return lo_dot_interference(&report, &run->pipeline.scratch, out);
 }
 
 enum { FLOW_GRAPH, DOMINATORS };
@@ -130,18 +125,16 @@ enum { FLOW_GRAPH, DOMINATORS };
 static bool print_dot_flow(struct run *run, int form, struct lo_out *out)
 {
 	struct pipeline *p = &run->pipeline;
-	bool good;
 	LO_VEC(const struct lo_flow *) flows = {0};
 	lo_op_id op = {0};
 	if (form == FLOW_GRAPH && p->job->until >= LO_UNTIL_COLOR)
-		return drawn(run, lo_dot_cfg(p->m, NULL, p->reports.at, p->reports.n, &p->scratch, out));
+		return lo_dot_cfg(p->m, NULL, p->reports.at, p->reports.n, &p->scratch, out);
 	while ((op = next_function(p->m, op)).n) {
 		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
 		LO_PUSH(&p->scratch, &flows, flow);
 	}
-	good = form == FLOW_GRAPH ? lo_dot_cfg(p->m, flows.at, NULL, flows.n, &p->scratch, out)
+	return form == FLOW_GRAPH ? lo_dot_cfg(p->m, flows.at, NULL, flows.n, &p->scratch, out)
 				  : lo_dot_dom(p->m, flows.at, flows.n, &p->scratch, out);
-	return drawn(run, good);
 }
 
 /* What emit.def does not say of a kind, in its order. */

@@ -302,7 +302,7 @@ static Agraph_t *loop_cluster(const struct drawing *d, Agraph_t *function, uint3
 	Agraph_t *graph = function;
 	while (n > 0) {
 		uint32_t l = chain[--n];
-		graph = agsubg(graph, dot_string(d->loop_names[l]), 1);
+		graph = cgraph.agsubg(graph, dot_string(d->loop_names[l]), 1);
 		dot_set(graph, "label", d->loop_labels[l]);
 	}
 	return graph;
@@ -315,7 +315,7 @@ static void add_edges(Agraph_t *graph, const struct drawing *d, Agnode_t *const 
 		uint32_t to = d->flow->succs[node->succs + s];
 		if (!d->drawn[to])
 			continue;
-		Agedge_t *edge = agedge(graph, node_of[n], node_of[to], NULL, 1);
+		Agedge_t *edge = cgraph.agedge(graph, node_of[n], node_of[to], NULL, 1);
 		if (to <= n) /* back edges do not affect the ranking */
 			dot_set(edge, "constraint", "false");
 	}
@@ -323,11 +323,11 @@ static void add_edges(Agraph_t *graph, const struct drawing *d, Agnode_t *const 
 
 static void add_function(Agraph_t *graph, const struct drawing *d, Agnode_t **node_of)
 {
-	Agraph_t *function = agsubg(graph, dot_string(d->name), 1);
+	Agraph_t *function = cgraph.agsubg(graph, dot_string(d->name), 1);
 	dot_set(function, "label", d->label);
 	for (uint32_t i = 0; i < d->n; i++) {
 		Agraph_t *around = loop_cluster(d, function, d->flow->nodes[d->nodes[i]].loop);
-		Agnode_t *node = agnode(around, dot_string(d->node_names[i]), 1);
+		Agnode_t *node = cgraph.agnode(around, dot_string(d->node_names[i]), 1);
 		dot_set_html(node, "label", d->node_labels[i]);
 		dot_set(node, "shape", "plain");
 		node_of[d->nodes[i]] = node;
@@ -357,10 +357,10 @@ bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 			"Row: an op, by position; start and end: of a value. At the right what is live "
 			"there: the "
 			"deeper the blue, the more.\\nFrame: a loop.";
-	Agraph_t *graph = dot_open("flow", Agdirected, title);
+	Agraph_t *graph = dot_open(m->ctx, "flow", true, title);
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < n; i++)
 		add_function(graph, &drawings[i], node_of);
-	return dot_finish(graph, out);
+	return dot_finish(m->ctx, graph, out);
 }

@@ -156,10 +156,10 @@ static Agnode_t *row_point(Agraph_t *cluster, Agnode_t *above, const char *first
 {
 	char text[64];
 	(void)snprintf(text, sizeof text, "%s.row", first);
-	Agnode_t *point = agnode(cluster, text, 1);
+	Agnode_t *point = cgraph.agnode(cluster, text, 1);
 	dot_set(point, "shape", "point");
 	dot_set(point, "width", "0.04");
-	Agedge_t *line = agedge(cluster, above, point, NULL, 1);
+	Agedge_t *line = cgraph.agedge(cluster, above, point, NULL, 1);
 	(void)snprintf(text, sizeof text, "%u", down);
 	dot_set(line, "minlen", text);
 	dot_set(line, "arrowhead", "none");
@@ -170,10 +170,10 @@ static void draw(Agraph_t *graph, const struct tree *t, const char *style, Agnod
 {
 	if (t->n == 0)
 		return;
-	Agraph_t *cluster = agsubg(graph, dot_string(t->name), 1);
+	Agraph_t *cluster = cgraph.agsubg(graph, dot_string(t->name), 1);
 	dot_set(cluster, "label", t->label);
 	for (uint32_t n = 0; n < t->n; n++) {
-		nodes[n] = rows[n] = agnode(cluster, dot_string(t->names[n]), 1);
+		nodes[n] = rows[n] = cgraph.agnode(cluster, dot_string(t->names[n]), 1);
 		dot_set(nodes[n], "label", t->labels[n]);
 		dot_set(nodes[n], "shape", "box");
 		dot_set(nodes[n], "style", t->apart[n] ? "dashed" : style);
@@ -182,7 +182,7 @@ static void draw(Agraph_t *graph, const struct tree *t, const char *style, Agnod
 		uint32_t parent = t->parent[n];
 		if (t->down[n])
 			rows[parent] = row_point(cluster, rows[parent], t->names[n], t->down[n]);
-		Agedge_t *edge = agedge(cluster, rows[parent], nodes[n], NULL, 1);
+		Agedge_t *edge = cgraph.agedge(cluster, rows[parent], nodes[n], NULL, 1);
 		if (t->apart[n])
 			dot_set(edge, "style", "invis");
 		else if (t->deepest[parent] == n)
@@ -201,7 +201,7 @@ bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_
 		loop_forest(m, flows[i], i, function, arena, &trees[2 * i + 1]);
 	}
 	Agraph_t *graph = dot_open(
-		"dominators", Agdirected,
+		m->ctx, "dominators", true,
 		"Dominators and loops\\n"
 		"Box: a node of the flow graph, its ops by position, line:column of the first. Rounded: a "
 		"loop.\\nEdge: immediately dominates; a loop directly in a loop. Dashed: not reachable. "
@@ -210,5 +210,5 @@ bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_
 		return false;
 	for (uint32_t i = 0; i < 2 * n; i++)
 		draw(graph, &trees[i], i % 2 ? "rounded" : "solid", nodes, nodes + MAX_NODES);
-	return dot_finish(graph, out);
+	return dot_finish(m->ctx, graph, out);
 }

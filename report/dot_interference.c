@@ -82,10 +82,10 @@ static void prepare(struct lo_module *m, const struct lo_function_report *r, uin
 
 static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
 {
-	Agraph_t *cluster = agsubg(graph, dot_string(d->name), 1);
+	Agraph_t *cluster = cgraph.agsubg(graph, dot_string(d->name), 1);
 	dot_set(cluster, "label", d->label);
 	for (uint32_t i = 0; i < d->n; i++) {
-		nodes[i] = agnode(cluster, dot_string(d->node_names[i]), 1);
+		nodes[i] = cgraph.agnode(cluster, dot_string(d->node_names[i]), 1);
 		dot_set(nodes[i], "label", d->node_labels[i]);
 		dot_set(nodes[i], "style", "filled");
 		dot_set(nodes[i], "fillcolor", d->colors[i]);
@@ -94,7 +94,7 @@ static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
 		dot_set(nodes[i], "penwidth", d->at_peak[i] ? "3" : "1");
 	}
 	for (uint32_t i = 0; i < d->n_edges; i++)
-		(void)agedge(cluster, nodes[d->edges[i].from], nodes[d->edges[i].to], NULL, 1);
+		(void)cgraph.agedge(cluster, nodes[d->edges[i].from], nodes[d->edges[i].to], NULL, 1);
 }
 
 bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena, struct lo_out *out)
@@ -104,7 +104,7 @@ bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena,
 	for (uint32_t i = 0; i < report->n; i++)
 		prepare(report->m, &report->at[i], i, arena, &drawings[i]);
 	Agraph_t *graph =
-		dot_open("interference", Agundirected,
+		dot_open(report->m->ctx, "interference", false,
 			 "Values that are live together\\n"
 			 "Box: a value, its bytes, and the byte of the layout at which it begins; of "
 			 "one colour: at the same byte.\\n"
@@ -113,5 +113,5 @@ bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena,
 		return false;
 	for (uint32_t i = 0; i < report->n; i++)
 		draw(graph, &drawings[i], nodes);
-	return dot_finish(graph, out);
+	return dot_finish(report->m->ctx, graph, out);
 }

@@ -187,7 +187,7 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 		tables[i] = make_table(report->m, &report->at[i], arena);
 	}
 	Agraph_t *graph =
-		dot_open("ranges", Agdirected,
+		dot_open(report->m->ctx, "ranges", true,
 			 "Live ranges\\n"
 			 "Time goes down. Column: a value, its bytes, and the byte of the layout at which "
 			 "it begins. Bar: the value is live;\\n"
@@ -197,9 +197,9 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 	for (uint32_t i = 0; i < report->n; i++) {
 		if (!tables[i])
 			continue;
-		Agnode_t *node = agnode(graph, dot_string(names[i]), 1);
+		Agnode_t *node = cgraph.agnode(graph, dot_string(names[i]), 1);
 		dot_set(node, "shape", "plain");
 		dot_set_html(node, "label", tables[i]);
 	}
-	return dot_finish(graph, out);
+	return dot_finish(report->m->ctx, graph, out);
 }

@@ -10,6 +10,7 @@
 #include "json.h"
 #include "names.h"
 
+#include "base/diag.h"
 #include "base/order.h"
 
 /* The same, but control characters also become U+FFFD. */
@@ -73,7 +74,7 @@ static bool write_graph(Agraph_t *graph, char **text, size_t *len)
 	FILE *stream = open_memstream(text, len);
 	if (!stream)
 		return false;
-	bool good = agwrite(graph, stream) == 0;
+	bool good = cgraph.agwrite(graph, stream) == 0;
 	return fclose(stream) == 0 && good;
 }
 
@@ -85,7 +86,7 @@ struct numbers {
 static void *numbers_open(Agraph_t *graph, Agdisc_t *services)
 {
 	(void)services;
-	struct numbers *numbers = agalloc(graph, sizeof *numbers);
+	struct numbers *numbers = cgraph.agalloc(graph, sizeof *numbers);
 	if (numbers)
 		*numbers = (struct numbers){graph, 1};
 	return numbers;
@@ -123,7 +124,7 @@ static void numbers_close(void *state)
 {
 	struct numbers *numbers = state;
 	if (numbers)
-		agfree(numbers->graph, numbers);
+		cgraph.agfree(numbers->graph, numbers);
 }
 
 static void numbers_register(void *state, int type, void *object)
@@ -131,34 +132,44 @@ static void numbers_register(void *state, int type, void *object)
 	(void)state, (void)type, (void)object;
 }
 
-Agraph_t *dot_open(const char *name, Agdesc_t kind, const char *title)
+static bool not_drawn(struct lo_ctx *ctx)
+{
+	return lo_error_of(ctx, LO_RULE_FILE, 0, "libcgraph could not draw the graph");
+}
+
+Agraph_t *dot_open(struct lo_ctx *ctx, const char *name, bool directed, const char *title)
 {
 	static const Agiddisc_t by_number = {numbers_open,  numbers_map,   numbers_alloc,   numbers_free,
 					     numbers_print, numbers_close, numbers_register};
-	Agdisc_t services = {&AgMemDisc, (Agiddisc_t *)(uintptr_t)&by_number, &AgIoDisc};
-	Agraph_t *graph = agopen(dot_string(name), kind, &services);
-	if (!graph)
+	if (!cgraph_load(ctx))
 		return NULL;
+	Agdisc_t services = {cgraph.AgMemDisc, (Agiddisc_t *)(uintptr_t)&by_number, cgraph.AgIoDisc};
+	Agraph_t *graph = cgraph.agopen(dot_string(name),
+					directed ? *cgraph.Agdirected : *cgraph.Agundirected, &services);
+	if (!graph) {
+		(void)not_drawn(ctx);
+		return NULL;
+	}
 	dot_set(graph, "label", title);
 	dot_set(graph, "labelloc", "t");
 	dot_set(graph, "fontname", "sans-serif");
-	(void)agattr(graph, AGNODE, dot_string("fontname"), dot_string("sans-serif"));
+	(void)cgraph.agattr(graph, AGNODE, dot_string("fontname"), dot_string("sans-serif"));
 	dot_set(graph, "pack", "16"); /* functions below one another, in their order */
 	dot_set(graph, "packmode", "array_il1");
 	dot_set(graph, "pad", "0.2");
 	return graph;
 }
 
-bool dot_finish(Agraph_t *graph, struct lo_out *out)
+bool dot_finish(struct lo_ctx *ctx, Agraph_t *graph, struct lo_out *out)
 {
 	char *text = NULL;
 	size_t len = 0;
 	bool good = write_graph(graph, &text, &len);
-	good = agclose(graph) == 0 && good;
+	good = cgraph.agclose(graph) == 0 && good;
 	if (good)
 		lo_out_bytes(out, text, len);
 	free(text);
-	return good;
+	return good || not_drawn(ctx);
 }
 
 /* ---- numbers ------------------------------------------------------------- */

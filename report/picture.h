@@ -5,8 +5,7 @@
 #ifndef REPORT_PICTURE_H
 #define REPORT_PICTURE_H
 
-#include <graphviz/cgraph.h>
-
+#include "cgraph_load.h"
 #include "report/report.h"
 
 /** Escape text for a label, where a backslash begins an escape. Invalid UTF-8 and control characters become
@@ -26,21 +25,23 @@ static inline char *dot_string(const char *text)
 }
 static inline void dot_set(void *object, const char *name, const char *value)
 {
-	agsafeset(object, dot_string(name), dot_string(value), dot_string(""));
+	cgraph.agsafeset(object, dot_string(name), dot_string(value), dot_string(""));
 }
 /** The same for text between < and >. */
 static inline void dot_set_html(void *object, const char *name, const char *value)
 {
-	char *text = agstrdup_html(agraphof(object), dot_string(value));
+	char *text = cgraph.agstrdup_html(cgraph.agraphof(object), dot_string(value));
 	dot_set(object, name, text);
-	agstrfree(agraphof(object), text);
+	cgraph.agstrfree(cgraph.agraphof(object), text);
 }
 /** An empty graph whose objects are numbered, and so printed, in the order in which they are added: cgraph's
  * own numbers are addresses of names. @p title is what the reader sees and how to read it. dot draws what is
- * not connected, nor in one cluster, in one column. NULL: no memory. */
-LO_NODISCARD Agraph_t *dot_open(const char *name, Agdesc_t kind, const char *title);
-/** Write the whole graph to @p out and close it in any case. false: libcgraph or its memory failed. */
-LO_NODISCARD bool dot_finish(Agraph_t *graph, struct lo_out *out);
+ * not connected, nor in one cluster, in one column. NULL with a diagnostic: libcgraph cannot be loaded, or
+ * its memory failed. */
+LO_NODISCARD Agraph_t *dot_open(struct lo_ctx *ctx, const char *name, bool directed, const char *title);
+/** Write the whole graph to @p out and close it in any case. false with a diagnostic: libcgraph or its memory
+ * failed. */
+LO_NODISCARD bool dot_finish(struct lo_ctx *ctx, Agraph_t *graph, struct lo_out *out);
 
 /** Sort and remove duplicates; returns the number that are left. */
 uint32_t sort_numbers(uint32_t *at, uint32_t n);

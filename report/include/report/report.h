@@ -254,7 +254,7 @@ void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, stru
  * (of functions that were laid out) the graphs are those of the reports, with the starts and ends of values
  * and what is live at each op; else they are @p flows, built after the last change. If a function has more
  * than 100 nodes, those nearest to the peak are drawn (without a report, to the entry); if a node has more
- * than 40 ops, those around the peak, or else the first ones. false only if libcgraph or its memory fails.
+ * than 40 ops, those around the peak, or else the first ones. false with a diagnostic: libcgraph failed.
  * Names may hold any bytes and are quoted. O(nodes + edges + points + intervals). */
 LO_NODISCARD bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 			     const struct lo_function_report *reports, uint32_t n, struct lo_arena *arena,

@@ -11,8 +11,21 @@
 #define CGRAPH_SYMBOLS(F)                                                                                    \
 	F(agopen)                                                                                            \
 	F(agattr)                                                                                            \
-	F(agsafeset) F(agstrdup_html) F(agstrfree) F(agraphof) F(agsubg) F(agnode) F(agedge) F(agwrite)      \
-		F(agclose) F(agalloc) F(agfree) F(AgMemDisc) F(AgIoDisc) F(Agdirected) F(Agundirected)
+	F(agsafeset)                                                                                         \
+	F(agstrdup_html)                                                                                     \
+	F(agstrfree)                                                                                         \
+	F(agraphof)                                                                                          \
+	F(agsubg)                                                                                            \
+	F(agnode)                                                                                            \
+	F(agedge)                                                                                            \
+	F(agwrite)                                                                                           \
+	F(agclose)                                                                                           \
+	F(agalloc)                                                                                           \
+	F(agfree)                                                                                            \
+	F(AgMemDisc)                                                                                         \
+	F(AgIoDisc)                                                                                          \
+	F(Agdirected)                                                                                        \
+	F(Agundirected)
 
 struct cgraph {
 #define DECLARE(NAME) __typeof__(NAME) *NAME;

@@ -314,8 +314,9 @@ def all_stages():
 
 
 def project_files():
-    done = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=TOP, capture_output=True, text=True, check=False)
-    if done.returncode == 0:
+    listed = ["git", "ls-files", "-co", "--exclude-standard"]
+    done = subprocess.run(listed, cwd=TOP, capture_output=True, text=True, check=False) if shutil.which("git") else None
+    if done and done.returncode == 0:
         return [f for f in done.stdout.splitlines() if os.path.isfile(os.path.join(TOP, f))]
     found = []
     for folder, folders, files in os.walk(TOP):

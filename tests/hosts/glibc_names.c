@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* For run.sh: what Debian's libisl, libgmp, libcgraph and libcunit, which are built for glibc, call that musl
+/* For run.sh: what Debian's libisl, libgmp, libcgraph, libyajl and libcunit, which are built for glibc, call that musl
  * does not have, so that lifeopt can be tested with musl without building them. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,6 +17,19 @@ int __vsprintf_chk(char *to, int flag, size_t room, const char *format, va_list 
 {
 	(void)flag, (void)room;
 	return vsprintf(to, format, args);
+}
+int __sprintf_chk(char *to, int flag, size_t room, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	int n = __vsprintf_chk(to, flag, room, format, args);
+	va_end(args);
+	return n;
+}
+void *__memcpy_chk(void *to, const void *from, size_t size, size_t room)
+{
+	(void)room;
+	return memcpy(to, from, size);
 }
 int __snprintf_chk(char *to, size_t size, int flag, size_t room, const char *format, ...)
 {

@@ -12,6 +12,7 @@ set -u
 . "$(dirname "$0")/../../scripts/setup.sh"
 cd "$top" || exit 1
 hosts=$top/build/hosts
+[ -x "$LIFEOPT" ] || { note "tests/hosts/run.sh: there is no $LIFEOPT to compare with"; exit 2; }
 mkdir -p "$hosts"
 
 packages() { # PACKAGE...
@@ -45,7 +46,7 @@ configure() { # HOST COMPILER INCLUDES LIBRARIES [OPTION...]
 	shift 4
 	cmake -S "$top" -B "$hosts/$host" -G Ninja -DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_C_COMPILER=$compiler" -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 		"-DCMAKE_C_FLAGS_RELWITHDEBINFO=-O1 -g1" "-DCMAKE_C_FLAGS=-isystem $includes" -DLIFEOPT_WERROR=ON -DLIFEOPT_LLVM_VERSIONS= \
-		"-DISL_INCLUDE=$includes" "-DCGRAPH_INCLUDE=$includes" "-DISL_LIBRARY=$libraries/libisl.so" \
+		"-DISL_INCLUDE=$includes" "-DCGRAPH_INCLUDE=$includes" "-DYAJL_INCLUDE=$includes" "-DISL_LIBRARY=$libraries/libisl.so" \
 		"-DCGRAPH_LIBRARY=$libraries/libcgraph.so" "-DCUNIT_LIBRARY=$libraries/libcunit.so" "$@"
 }
 
@@ -53,7 +54,7 @@ configure() { # HOST COMPILER INCLUDES LIBRARIES [OPTION...]
 prepare_cross() { # ARCHITECTURE TRIPLE LOADER
 	local root=$hosts/root-$1 libraries=$hosts/root-$1/usr/lib/$1-linux-gnu
 	packages "gcc-$2" "libc6-dev-$1-cross" qemu-user &&
-		unpack "$1" "$root" libisl-dev libisl23 libgmp-dev libgmp10 libgraphviz-dev libcgraph6 libcdt5 libcunit1-dev libcunit1 || return 77
+		unpack "$1" "$root" libisl-dev libisl23 libgmp-dev libgmp10 libgraphviz-dev libcgraph6 libcdt5 libyajl-dev libyajl2 libcunit1-dev libcunit1 || return 77
 	found=$libraries:/usr/$2/lib
 	configure "$1" "$2-gcc" "$root/usr/include" "$libraries" \
 		"-DCMAKE_EXE_LINKER_FLAGS=-Wl,--dynamic-linker=/usr/$2/lib/$3,-rpath-link,$libraries" \
@@ -66,7 +67,7 @@ prepare_musl() {
 	packages musl-tools || return 77
 	libraries=$(dirname "$(cc -print-file-name=libisl.so)")
 	mkdir -p "$scratch"
-	for name in isl graphviz CUnit linux asm-generic "$(cc -print-multiarch)/asm"; do
+	for name in isl graphviz yajl CUnit linux asm-generic "$(cc -print-multiarch)/asm"; do
 		ln -sfn "/usr/include/$name" "$scratch/$(basename "$name")"
 	done
 	musl-gcc -std=c17 -O1 -shared -fPIC tests/hosts/glibc_names.c -o "$scratch/libglibc_names.so" || return 1

@@ -31,6 +31,13 @@ lifeopt.byteTicks = (from, to, n) => {
 	return ticks;
 };
 
+// The bytes of all kinds of memory of a function, or of all functions, and which kinds there are; the bound is null if that of one is not known.
+lifeopt.allMemory = (memory) => {
+	const kinds = ["stack", "heap", "arena"].filter((kind) => memory[kind].before || memory[kind].after);
+	const sum = (what) => kinds.reduce((bytes, kind) => (bytes === null || memory[kind][what] === null ? null : bytes + memory[kind][what]), 0);
+	return { kinds: kinds.join(" + ") || "stack", before: sum("before"), after: sum("after"), bound: sum("bound") };
+};
+
 lifeopt.place = (place) => (place && place.line !== null ? place.file + ":" + place.line + ":" + place.column : "unknown place");
 
 lifeopt.lineColumn = (place) => (place && place.line !== null ? place.line + ":" + place.column : "?");

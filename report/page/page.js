@@ -25,25 +25,29 @@
 
 	// ---- the list of functions ---------------------------------------------------------------------------
 
-	const largest = Math.max(1, ...[functions.reduce((most, f) => Math.max(most, f.bytes.before, f.bytes.after, f.bytes.bound), 0)]);
+	const needs = new Map(functions.map((f) => [f, lifeopt.allMemory(f.memory)]));
+	const mostOf = (bytes) => Math.max(bytes.before, bytes.after, bytes.bound, 1);
+	const largest = functions.reduce((most, f) => Math.max(most, mostOf(needs.get(f))), 1);
 	const bar = (kind, bytes, most, text) => {
 		const filled = make("i", { class: kind });
 		filled.style.width = (100 * bytes) / most + "%";
-		filled.style.minWidth = bytes > 0 ? "1px" : "0";
+		filled.style.minWidth = "1px";
+		filled.style.display = bytes > 0 ? "" : "none";
 		return make("div", { class: "bar" }, make("div", { class: "way" }, filled), make("span", {}, text));
 	};
-	const bars = (bytes, most, text) => ["before", "after", "bound"].map((kind) => bar(kind, bytes[kind], most, text(bytes[kind])));
+	const bars = (bytes, most, text) =>
+		["before", "after", "bound"].filter((kind) => bytes[kind] !== null).map((kind) => bar(kind, bytes[kind], most, text(bytes[kind])));
 	const entries = functions.map((f, i) => {
-		const name = lifeopt.functionName(f);
-		const label = name + ": " + f.bytes.before + " bytes before, " + f.bytes.after + " after, lower bound " + f.bytes.bound;
+		const name = lifeopt.functionName(f), bytes = needs.get(f);
+		const label = name + ": " + bytes.before + " bytes before, " + bytes.after + " after" + (bytes.bound === null ? "" : ", lower bound " + bytes.bound);
 		const button = make("button", { type: "button", "aria-label": lifeopt.cut(label, 300), title: lifeopt.cut(name, 300), onclick: () => choose(i) },
-			make("b", {}, lifeopt.cut(name, 80)), ...bars(f.bytes, largest, lifeopt.bytes));
+			make("b", {}, lifeopt.cut(name, 80)), ...bars(bytes, largest, lifeopt.bytes));
 		return { i, f, name: name.toLowerCase(), button, item: make("li", {}, button) };
 	});
 	const orders = {
-		after: (f) => f.bytes.after,
-		saved: (f) => f.bytes.before - f.bytes.after,
-		above: (f) => f.bytes.after - f.bytes.bound,
+		after: (f) => needs.get(f).after,
+		saved: (f) => needs.get(f).before - needs.get(f).after,
+		above: (f) => (needs.get(f).bound === null ? 0 : needs.get(f).after - needs.get(f).bound),
 		program: () => 0,
 	};
 
@@ -92,11 +96,11 @@
 		$("link").href = hashOf(i);
 		document.title = lifeopt.cut(lifeopt.functionName(f), 60) + " - lifeopt" + file;
 		$("name").textContent = lifeopt.functionName(f);
-		$("numbers").textContent = ["stack, in bytes",
+		$("numbers").textContent = [needs.get(f).kinds + ", in bytes",
 			...(f.compiled === null ? [] : ["frame as compiled: " + lifeopt.bytes(f.compiled) + " bytes"]),
 			...(f.dynamic ? [f.dynamic + " of dynamic size"] : []),
 			...(f.heap.allocations ? [f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size"] : [])].join("; ");
-		$("bars").replaceChildren(...bars(f.bytes, Math.max(f.bytes.before, f.bytes.after, f.bytes.bound, 1), lifeopt.bytesAndSize));
+		$("bars").replaceChildren(...bars(needs.get(f), mostOf(needs.get(f)), lifeopt.bytesAndSize));
 		[...$("bars").children].forEach((row, n) => row.prepend(make("b", {}, ["before", "after", "lower bound"][n])));
 		$("memory").replaceChildren(...memoryTable("Memory", f.memory), ...dynamicTable(f.memory.dynamic),
 			...(functions.length > 1 ? memoryTable("Memory of all functions", report.memory) : []), ...adviceTable());
@@ -109,8 +113,9 @@
 	// A copy that has become a view is drawn in no map, but the tables count it among the bytes before.
 	function leftOut(p) {
 		const copies = current.viewed_copies.filter((copy) => copy.heap === current.pools[p].heap && copy.bytes > 0);
-		const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
-		return bytes ? " Not drawn, and not in the bytes as written: " + lifeopt.bytes(bytes) + " bytes of copies that are views now." : "";
+		const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0), padded = current.pools[p].heap && current.pools[p].before > current.heap.bytes;
+		return (bytes ? " Not drawn, and not in the bytes as written: " + lifeopt.bytes(bytes) + " bytes of copies that are views now." : "") +
+			(padded ? " The bytes as written are with the padding that puts each buffer at its alignment." : "");
 	}
 
 	function choosePool() {
@@ -422,9 +427,12 @@
 
 	// What other modes would save, over all functions.
 	function adviceTable() {
-		return table("All functions would need", ["option", "bytes of heap", "allocations", "bytes of stack", "bytes of arena"], report.advice, (line) =>
-			make("tr", {}, make("td", {}, "with " + line.option), number(line.use.heap), number(line.use.allocations), number(line.use.stack),
-				number(line.use.arena)));
+		const { heap, allocations, stack: ofStack, arena } = report.memory;
+		const now = { heap: heap.after, allocations: allocations.after, stack: ofStack.after, arena: arena.after };
+		const rows = report.advice.map((line) => ["with " + line.option, line.use]);
+		return table(functions.length === 1 ? "The function would need" : "All functions would need",
+			["option", "bytes of heap", "allocations", "bytes of stack", "bytes of arena"], rows.length ? [["as it is", now], ...rows] : [], ([option, use]) =>
+				make("tr", {}, make("td", {}, option), number(use.heap), number(use.allocations), number(use.stack), number(use.arena)));
 	}
 
 	function tables() {
@@ -455,8 +463,9 @@
 	const file = first ? " " + lifeopt.cut(first.place.file, 60) : "";
 	$("file").textContent = first ? lifeopt.cut(first.place.file, 200) : "";
 	document.title = "lifeopt" + file;
-	$("total").textContent = functions.length + (functions.length === 1 ? " function" : " functions") + ", stack: before " + lifeopt.bytes(report.total.before) +
-		", after " + lifeopt.bytes(report.total.after) + ", lower bound " + lifeopt.bytes(report.total.bound) + " bytes";
+	const all = lifeopt.allMemory(report.memory);
+	$("total").textContent = functions.length + (functions.length === 1 ? " function, " : " functions, ") + all.kinds + ": before " + lifeopt.bytes(all.before) +
+		", after " + lifeopt.bytes(all.after) + (all.bound === null ? "" : ", lower bound " + lifeopt.bytes(all.bound)) + " bytes";
 	sides.forEach((side) => listen($(side).querySelector(".map"), side));
 	$("find").addEventListener("input", list);
 	$("order").addEventListener("change", list);

@@ -637,15 +637,40 @@ def example(browser, folder):
     expect(browser.complaints(), [], "complaints")
 
 
+def said_of(browser, css):
+    return browser.text(css).replace("\u202f", "")
+
+
 def heap(browser, folder):
-    """Rows of the memory that there is, in the words of the text report, and what each mode would save."""
+    """Rows of the memory that there is, in the words of the text report, and what each mode would save. The sums in the head and the bars are of
+    all kinds of memory, with a bound only where each kind has one, and nothing is drawn for 0 bytes."""
     with open(os.path.join(TOP, "examples", "stencil.heap.mlir"), encoding="utf-8") as file:
-        page, _, _ = made(folder, "stencil", file.read())
+        program = file.read()
+    shown = "return Array.from(document.querySelectorAll('%s .bar')).map(r => r.querySelector('i').getBoundingClientRect().width > 0)"
+    for options, kinds, numbers in (((), "heap", (200896, 47136, 31760)), (("--heap=arg",), "heap + arena", (200896, 31760, 31760)),
+                                    (("--heap=hoist",), "heap", (200896, 47136)), (("--heap=stack:15376",), "stack + heap", (385936, 31760))):
+        page, _, _ = made(folder, "stencil", program, *options)
+        browser.open(page)
+        parts = ["%s %d" % pair for pair in zip(("before", "after", "lower bound"), numbers)]
+        expect(said_of(browser, "#total"), "1 function, %s: %s bytes" % (kinds, ", ".join(parts)), "head with %s" % (options,))
+        contains(said_of(browser, "#numbers"), kinds + ", in bytes; ")
+        for css in ("#bars", "#functions"):
+            expect([int(n) for n in re.findall(r"(?m)^([0-9]+)(?: bytes|$)", said_of(browser, css))], list(numbers), "numbers of " + css)
+            expect(browser.run(shown % css), [True] * len(numbers), "bars of " + css)
+    page, _, _ = made(folder, "stencil", program)
     browser.open(page)
-    said = browser.text("#memory").replace("\u202f", "")
+    said = said_of(browser, "#memory")
     contains(said, "lower bound", "peak heap bytes\t200896\t47136\t31760", "total heap bytes\t200896\t200896", "allocation sites\t13\t13",
-             "with --heap=pack\t31760\t1\t0\t0")
+             "The function would need", "as it is\t47136\t13\t0\t0", "with --heap=pack\t31760\t1\t0\t0")
     expect("stack bytes" in said, False, "a row of no stack")
+    for options, padded in (((), False), (("--heap=pack",), True)):
+        page, _, _ = made(folder, "stencil", program, *options)
+        browser.open(page)
+        expect("with the padding" in browser.run("return document.querySelector('#left-out').textContent"), padded, "padding with %s" % (options,))
+    page, _, _ = made(folder, "none", "func.func @empty() { return }")
+    browser.open(page)
+    expect(said_of(browser, "#total"), "1 function, stack: before 0, after 0, lower bound 0 bytes", "head of nothing")
+    expect(browser.run(shown % "#bars"), [False] * 3, "bars of nothing")
     expect(browser.complaints(), [], "complaints")
 
 

@@ -92,11 +92,11 @@ static void choose_nodes(struct drawing *d)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* On a background the text is dark, whatever the colours of the picture are. */
-static void text_cell(struct lo_out *out, const char *align, const char *background,
+/* On a background the text is dark, whatever the colours of the picture are. @p options: attributes. */
+static void text_cell(struct lo_out *out, const char *options, const char *background,
 		      const struct lo_out *text)
 {
-	lo_out_printf(out, "<td align=\"%s\"%s>", align, background);
+	lo_out_printf(out, "<td %s%s>", options, background);
 	lo_out_text(out, *background ? "<font color=\"" DARK_INK "\">" : "");
 	label_html(out, text->at, text->len);
 	lo_out_text(out, *background ? "</font></td>" : "</td>");
@@ -146,19 +146,22 @@ static const char *shade(const struct drawing *d, uint32_t position)
 static void print_row(const struct drawing *d, uint32_t position, struct lo_out *out)
 {
 	struct lo_out text;
-	const char *options = d->r ? shade(d, position) : "";
+	const char *background = d->r ? shade(d, position) : "";
+	const char *left = "align=\"left\"";
+	const char *last =
+		lo_arena_printf(d->arena, "port=\"p%u\" align=\"%s\"", position, d->r ? "right" : "left");
 	lo_out_init(&text, d->arena, -1);
 	lo_out_printf(&text, "%u", position);
 	lo_out_text(out, "<tr>");
-	text_cell(out, "left", options, &text);
+	text_cell(out, left, background, &text);
 	text.len = 0;
 	print_op(d, position, &text);
-	text_cell(out, "left", options, &text);
+	text_cell(out, d->r ? left : last, background, &text);
 	text.len = 0;
 	if (d->r) {
 		lo_out_printf(&text, "%lld B%s", (long long)d->live[position],
 			      is_peak(d, position) ? ", peak" : "");
-		text_cell(out, "right", options, &text);
+		text_cell(out, last, background, &text);
 	}
 	lo_out_text(out, "</tr>\n");
 }
@@ -222,8 +225,8 @@ static const char *node_label(const struct drawing *d, uint32_t n)
 	struct lo_out out;
 	lo_out_init(&out, d->arena, -1);
 	choose_rows(d, n, &first, &last);
-	lo_out_text(&out,
-		    "<font face=\"monospace\"><table border=\"1\" cellborder=\"0\" cellspacing=\"0\">\n");
+	lo_out_text(&out, "<font face=\"monospace\"><table border=\"1\" cellborder=\"0\" cellspacing=\"0\" "
+			  "cellpadding=\"4\">\n");
 	print_head(d, node, &out);
 	if (first > node->begin)
 		print_gap(d, first - node->begin, &out);
@@ -308,6 +311,24 @@ static Agraph_t *loop_cluster(const struct drawing *d, Agraph_t *function, uint3
 	return graph;
 }
 
+/* An edge leaves at the last row of @p n and arrives at the first of @p to, a back edge at the right: in the
+ * middle of a side it would seem to be of the ops there. */
+static void set_ports(Agedge_t *edge, const struct drawing *d, uint32_t n, uint32_t to)
+{
+	uint32_t first, last;
+	if (to > n) {
+		dot_set(edge, "tailport", "s");
+		dot_set(edge, "headport", "n");
+		return;
+	}
+	choose_rows(d, n, &first, &last);
+	if (first < last)
+		dot_set(edge, "tailport", lo_arena_printf(d->arena, "p%u:e", last - 1));
+	choose_rows(d, to, &first, &last);
+	if (first < last)
+		dot_set(edge, "headport", lo_arena_printf(d->arena, "p%u:e", first));
+}
+
 static void add_edges(Agraph_t *graph, const struct drawing *d, Agnode_t *const *node_of, uint32_t n)
 {
 	const struct lo_flow_node *node = &d->flow->nodes[n];
@@ -316,6 +337,7 @@ static void add_edges(Agraph_t *graph, const struct drawing *d, Agnode_t *const 
 		if (!d->drawn[to])
 			continue;
 		Agedge_t *edge = cgraph.agedge(graph, node_of[n], node_of[to], NULL, 1);
+		set_ports(edge, d, n, to);
 		if (to <= n) /* back edges do not affect the ranking */
 			dot_set(edge, "constraint", "false");
 	}

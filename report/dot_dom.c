@@ -68,8 +68,11 @@ static const char *loop_label(struct lo_module *m, const struct lo_flow *flow, u
 		print_op(m, loop->op, &text);
 	else
 		lo_out_text(&text, "blocks");
-	return lo_arena_printf(arena, "%sloop %u, nodes %u to %u%s\\n%s", loop->parallel ? "parallel " : "",
-			       l, loop->first, loop->last, loop->irreducible ? "\\nirreducible" : "",
+	const char *nodes = loop->first == loop->last
+				    ? lo_arena_printf(arena, "node %u", loop->first)
+				    : lo_arena_printf(arena, "nodes %u to %u", loop->first, loop->last);
+	return lo_arena_printf(arena, "%sloop %u, %s%s\\n%s", loop->parallel ? "parallel " : "", l, nodes,
+			       loop->irreducible ? "\\nirreducible" : "",
 			       label_text(arena, text.at, text.len));
 }
 

@@ -245,16 +245,26 @@ static void print_value(struct map *k, const struct lo_report_value *v, int64_t 
 	lo_out_text(k->out, "</g>\n");
 }
 
-/* A copy that has become a view is drawn in no map, but the report counts it among the bytes before. */
-static void print_left_out(struct map *k)
+/* Bytes of copies that have become views: drawn in no map, but the report counts them among the bytes before.
+ * Here they count in the first map of the stack, or of the heap. */
+static int64_t left_out(const struct map *k)
 {
 	int64_t bytes = 0;
+	for (uint32_t i = 0; i < k->number; i++)
+		if (k->r->pools[i].heap == k->pool->heap)
+			return 0;
 	for (uint32_t i = 0; i < k->r->copies.n_viewed; i++) {
 		const struct lo_reason *copy = &k->r->copies.viewed[i];
 		bool heap = lo_op(k->m, lo_def_op(k->m, copy->buffer))->kind != LO_OP_MEMREF_ALLOCA;
 		if (heap == k->pool->heap && copy->bytes > 0)
 			lo_add_capped(&bytes, copy->bytes);
 	}
+	return bytes;
+}
+
+static void print_left_out(struct map *k)
+{
+	int64_t bytes = left_out(k);
 	if (bytes)
 		lo_out_printf(k->out,
 			      "<tspan font-weight=\"normal\">, without %lld bytes of copies that are views "
@@ -397,10 +407,12 @@ static void print_title(struct map *k)
 /* Before, after and bound, in one scale. */
 static void print_bars(struct map *k)
 {
+	int64_t before = k->pool->bytes_before;
+	lo_add_capped(&before, left_out(k));
 	const struct {
 		const char *name, *kind;
 		int64_t bytes;
-	} bars[] = {{"before", "was", k->pool->bytes_before},
+	} bars[] = {{"before", "was", before},
 		    {"after", "is", k->pool->bytes_after},
 		    {"bound", "bound", k->pool->lower_bound}};
 	int64_t most = 1;

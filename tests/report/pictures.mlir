@@ -13,7 +13,7 @@
 // Before the layout: the ops, and lifelines as ops.
 // RUN: lifeopt %s --until=lifelines --emit=dot-cfg | FileCheck %s --check-prefix=LINES
 // LINES: graph [label="@\"<b>&\\\\n\\\"\""];
-// LINES: <tr><td align="left">3</td><td align="left">%{{.*}} = memref.lifetime_start</td></tr>
+// LINES: <tr><td align="left">3</td><td port="p3" align="left">%{{.*}} = memref.lifetime_start</td></tr>
 // RUN: pictures.sh %s
 // RUN: pictures.sh %examples/attention.stack.mlir
 
@@ -50,14 +50,17 @@
 
 // CFG: digraph flow {
 // CFG: graph [label="@\"<b>&\\\\n\\\"\"; at most 400 bytes live"];
-// CFG: <tr><td align="left">2</td><td align="left">%c = memref.alloca</td><td align="right">0 B</td></tr>
-// CFG-NEXT: <tr><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">3</font></td><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">start %a, 400 bytes</font></td><td align="right" bgcolor="#fbd77b"><font color="#1b1f24">400 B, peak</font></td></tr>
-// CFG-NEXT: <tr><td align="left" bgcolor="#82bbff"><font color="#1b1f24">4</font></td><td align="left" bgcolor="#82bbff"><font color="#1b1f24">memref.store</font></td><td align="right" bgcolor="#82bbff"><font color="#1b1f24">400 B</font></td></tr>
-// CFG: <td align="left">end %a</td><td align="right">0 B</td>
-// CFG-NEXT: <td align="left" bgcolor="#b9d9ff"><font color="#1b1f24">start %b, 200 bytes</font></td><td align="right" bgcolor="#b9d9ff"><font color="#1b1f24">200 B</font></td>
+// CFG: <tr><td align="left">2</td><td align="left">%c = memref.alloca</td><td port="p2" align="right">0 B</td></tr>
+// CFG-NEXT: <tr><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">3</font></td><td align="left" bgcolor="#fbd77b"><font color="#1b1f24">start %a, 400 bytes</font></td><td port="p3" align="right" bgcolor="#fbd77b"><font color="#1b1f24">400 B, peak</font></td></tr>
+// CFG-NEXT: <tr><td align="left" bgcolor="#82bbff"><font color="#1b1f24">4</font></td><td align="left" bgcolor="#82bbff"><font color="#1b1f24">memref.store</font></td><td port="p4" align="right" bgcolor="#82bbff"><font color="#1b1f24">400 B</font></td></tr>
+// CFG: <td align="left">end %a</td><td port="p{{[0-9]+}}" align="right">0 B</td>
+// CFG-NEXT: <td align="left" bgcolor="#b9d9ff"><font color="#1b1f24">start %b, 200 bytes</font></td><td port="p{{[0-9]+}}" align="right" bgcolor="#b9d9ff"><font color="#1b1f24">200 B</font></td>
 // CFG: graph [label="loop at depth 1: scf.for at [[#]]:3"];
 // CFG: graph [label="parallel loop at depth 2: scf.parallel at [[#]]:5"];
 // CFG: <tr><td align="left" colspan="3">^next</td></tr>
+// An edge leaves at the last op of a block and arrives at the first, a back edge beside them.
+// CFG: "f1.n2":s -> "f1.n3":n;
+// CFG: "f1.n3":p10:e -> "f1.n1":p3:e [constraint=false];
 
 // DOM: digraph dominators {
 // DOM: "f0.n0" [label="node 0, ops 0 to 9\n[[#]]:8 memref.alloca",
@@ -66,7 +69,7 @@
 // DOM: "f1.n0" -> "f1.n1"
 // DOM: subgraph cluster_f1_loops {
 // DOM: "f1.l1" [label="loop 1, nodes 1 to 3\n[[#]]:3 scf.for",
-// DOM: "f1.l2" [label="parallel loop 2, nodes 2 to 2\n[[#]]:5 scf.parallel",
+// DOM: "f1.l2" [label="parallel loop 2, node 2\n[[#]]:5 scf.parallel",
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-dom | FileCheck %s --check-prefix=FOREST
 // FOREST: "f1.l0" -> "f1.l1"
 // FOREST: "f1.l1" -> "f1.l2"

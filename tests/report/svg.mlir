@@ -1,6 +1,8 @@
 // --emit=svg-layout: for each pool two maps, as written and as laid out, a rectangle for each value and interval, tooltips, axes, what is
 // live at the peak and over time, and the bound. svg.py holds them against the JSON report: rectangles inside, at their offsets, none over another.
 // Copies that became views are in no map: the caption has their bytes, which the report counts before.
+// The bar of the bytes before has them, as the report has.
+// RUN: lifeopt %examples/attention.stack.mlir --emit=svg-layout | grep -E '>before</text><path class="was" .*>123264 bytes [(]120.4 KiB[)]</text>'
 // RUN: lifeopt %examples/attention.stack.mlir --emit=svg-layout | grep -E '>as written: 110976 bytes .*, without 12288 bytes of copies that are views now<'
 // RUN: lifeopt %examples/mlp.stack.mlir --emit=svg-layout | not grep 'copies that are views'
 // RUN: cd %S && lifeopt svg.mlir --emit=svg-layout=%t.svg --emit=report-json=%t.json

@@ -80,30 +80,92 @@ static int64_t size(int64_t bytes)
 	return bytes > 0 ? bytes : 0;
 }
 
-static uint32_t *match_values(const struct diffing *d, const struct lo_function_report *r,
-			      const struct lo_old_function *f)
+/* The names of values, or of buffers, of one function then and now; sorted when they have been matched. */
+struct names {
+	struct named *then, *now;
+	uint32_t n_then, n_now;
+};
+
+static struct named name_now(const struct diffing *d, const struct lo_function_report *r, uint32_t buffer,
+			     uint32_t number)
 {
-	struct named *from = LO_ARRAY(d->scratch, f->n_values, struct named);
-	struct named *to = LO_ARRAY(d->scratch, r->n_values, struct named);
+	struct lo_out name;
+	lo_out_init(&name, d->scratch, -1);
+	if (buffer != LO_NO_INDEX)
+		name_value(d->m, r->buffers[buffer].root, &name);
+	return (struct named){name.at, name.len, number};
+}
+
+static struct names value_names(const struct diffing *d, const struct lo_function_report *r,
+				const struct lo_old_function *f)
+{
+	struct names names = {LO_ARRAY(d->scratch, f->n_values, struct named),
+			      LO_ARRAY(d->scratch, r->n_values, struct named), f->n_values, r->n_values};
 	for (uint32_t i = 0; i < f->n_values; i++) {
 		const struct lo_old_value *v = &d->old->values.at[f->values + i];
-		from[i] = (struct named){v->name, v->length, i};
+		names.then[i] = (struct named){v->name, v->length, i};
 	}
-	for (uint32_t i = 0; i < r->n_values; i++) {
-		struct lo_out name;
-		lo_out_init(&name, d->scratch, -1);
-		if (r->values[i].buffer != LO_NO_INDEX)
-			name_value(d->m, r->buffers[r->values[i].buffer].root, &name);
-		to[i] = (struct named){name.at, name.len, i};
+	for (uint32_t i = 0; i < r->n_values; i++)
+		names.now[i] = name_now(d, r, r->values[i].buffer, i);
+	return names;
+}
+
+static struct names buffer_names(const struct diffing *d, const struct lo_function_report *r,
+				 const struct lo_old_function *f)
+{
+	struct names names = {LO_ARRAY(d->scratch, f->n_buffers, struct named),
+			      LO_ARRAY(d->scratch, r->n_buffers, struct named), f->n_buffers, r->n_buffers};
+	for (uint32_t i = 0; i < f->n_buffers; i++) {
+		const struct lo_old_buffer *b = &d->old->buffers.at[f->buffers + i];
+		names.then[i] = (struct named){b->name, b->length, i};
 	}
-	return match(from, f->n_values, to, r->n_values, d->scratch);
+	for (uint32_t i = 0; i < r->n_buffers; i++)
+		names.now[i] = name_now(d, r, i, i);
+	LO_SORT(names.then, names.n_then, compare_named);
+	LO_SORT(names.now, names.n_now, compare_named);
+	return names;
+}
+
+static bool has_name(const struct named *sorted, uint32_t n, const struct named *name)
+{
+	while (n) {
+		uint32_t half = n / 2;
+		int order = compare_names(&sorted[half], name);
+		if (!order)
+			return true;
+		if (order < 0)
+			sorted += half + 1;
+		n = order < 0 ? n - half - 1 : half;
+	}
+	return false;
+}
+
+/* Mark the changes of buffers that are in both reports, and have values in one of them alone. */
+static void find_moved(const struct diffing *d, const struct lo_function_report *r,
+		       const struct lo_old_function *f, const struct names *values, struct changes *changes)
+{
+	struct names buffers = buffer_names(d, r, f);
+	for (uint32_t i = 0; i < changes->list.n; i++) {
+		struct change *change = &changes->list.at[i];
+		if (change->old == LO_NO_INDEX) {
+			struct named name = name_now(d, r, r->values[change->value].buffer, 0);
+			change->moved = has_name(buffers.then, buffers.n_then, &name) &&
+					!has_name(values->then, values->n_then, &name);
+		} else if (change->value == LO_NO_INDEX) {
+			const struct lo_old_value *v = &d->old->values.at[f->values + change->old];
+			struct named name = {v->name, v->length, 0};
+			change->moved = has_name(buffers.now, buffers.n_now, &name) &&
+					!has_name(values->now, values->n_now, &name);
+		}
+	}
 }
 
 struct changes diff_values(const struct diffing *d, const struct lo_function_report *r,
 			   const struct lo_old_function *f)
 {
 	struct changes changes = {0};
-	uint32_t *like = match_values(d, r, f);
+	struct names names = value_names(d, r, f);
+	uint32_t *like = match(names.then, names.n_then, names.now, names.n_now, d->scratch);
 	bool *kept = LO_ARRAY(d->scratch, f->n_values, bool);
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		int64_t now = size(r->values[i].bytes), then = 0;
@@ -112,14 +174,17 @@ struct changes diff_values(const struct diffing *d, const struct lo_function_rep
 			then = size(d->old->values.at[f->values + like[i]].bytes);
 		}
 		if (now != then)
-			LO_PUSH(d->scratch, &changes.list, ((struct change){now - then, i, like[i]}));
+			LO_PUSH(d->scratch, &changes.list,
+				((struct change){.bytes = now - then, .value = i, .old = like[i]}));
 	}
 	for (uint32_t i = 0; i < f->n_values; i++) {
 		int64_t then = size(d->old->values.at[f->values + i].bytes);
 		if (!kept[i] && then)
-			LO_PUSH(d->scratch, &changes.list, ((struct change){-then, LO_NO_INDEX, i}));
+			LO_PUSH(d->scratch, &changes.list,
+				((struct change){.bytes = -then, .value = LO_NO_INDEX, .old = i}));
 	}
 	LO_SORT(changes.list.at, changes.list.n, compare_changes);
+	find_moved(d, r, f, &names, &changes);
 	return changes;
 }
 

@@ -20,6 +20,7 @@ struct diffing diff_match(const struct lo_report *report, const struct lo_old_re
 struct change {
 	int64_t bytes;       /* increase; negative: decrease */
 	uint32_t value, old; /* LO_NO_INDEX: the value was removed, the value is new */
+	bool moved;          /* the buffer is in both reports, and laid out in one of them alone */
 };
 struct changes {
 	LO_VEC(struct change) list; /* largest increase first */

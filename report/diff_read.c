@@ -35,12 +35,18 @@ static bool is(const struct json *value, enum json_kind kind)
 	return value && value->kind == kind;
 }
 
-static void list_buffers(struct taking *t, const struct json *buffers)
+static void take_buffers(struct taking *t, const struct json *buffers, struct lo_old_function *f)
 {
 	t->n_buffers = 0;
 	t->buffers = LO_ARRAY(t->arena, count(buffers), const struct json *);
-	for (const struct json *at = buffers->first; at; at = at->next)
+	f->buffers = t->old->buffers.n;
+	for (const struct json *at = buffers->first; at; at = at->next) {
+		const struct json *name = json_member(at, "name");
 		t->buffers[t->n_buffers++] = at;
+		if (is(name, JSON_STRING))
+			LO_PUSH(t->arena, &t->old->buffers, ((struct lo_old_buffer){name->text, name->len}));
+	}
+	f->n_buffers = t->old->buffers.n - f->buffers;
 }
 
 static bool take_value(struct taking *t, const struct json *value)
@@ -133,7 +139,7 @@ static bool take_function(struct taking *t, const struct json *from, struct lo_o
 		return no_report(t, from, "a function with name, bytes, peak, buffers and values");
 	*f = (struct lo_old_function){
 		.name = name->text, .length = name->len, .bytes_after = after, .values = t->old->values.n};
-	list_buffers(t, buffers);
+	take_buffers(t, buffers, f);
 	if (!take_memory(t, json_member(from, "memory"), f))
 		return false;
 	for (const struct json *at = values->first; at; at = at->next, f->n_values++)

@@ -118,6 +118,32 @@ static void print_change(const struct diffing *d, const struct lo_function_repor
 		      diff_at_peak(r, change->value) ? ", live at the peak" : "");
 }
 
+static void print_moved(struct lo_out *out, uint32_t n, const char *what)
+{
+	if (n)
+		lo_out_printf(out, "                %u value%s %s laid out\n", n, n == 1 ? " is" : "s are",
+			      what);
+}
+
+/* Buffers that are in both reports, and laid out in one of them alone, are only counted. */
+static void print_changes(struct printing *p, const struct lo_function_report *r,
+			  const struct lo_old_function *f)
+{
+	struct changes changes = diff_values(p->d, r, f);
+	uint32_t n = 0, laid_out = 0, no_longer = 0;
+	for (uint32_t k = 0; k < changes.list.n; k++) {
+		const struct change *change = &changes.list.at[k];
+		laid_out += change->moved && change->bytes > 0;
+		no_longer += change->moved && change->bytes < 0;
+		if (!change->moved && n++ < MAX_VALUES)
+			print_change(p->d, r, f, change, p->out);
+	}
+	if (n > MAX_VALUES)
+		lo_out_printf(p->out, "                and %u more\n", n - MAX_VALUES);
+	print_moved(p->out, laid_out, "now");
+	print_moved(p->out, no_longer, "no longer");
+}
+
 static void print_function(struct printing *p, uint32_t i)
 {
 	static const struct lo_old_function none = {.bytes_after = -1};
@@ -138,11 +164,7 @@ static void print_function(struct printing *p, uint32_t i)
 		name_place(d->m, r->peak.op, p->out);
 		lo_out_char(p->out, '\n');
 	}
-	struct changes changes = diff_values(d, r, f);
-	for (uint32_t k = 0; k < changes.list.n && k < MAX_VALUES; k++)
-		print_change(d, r, f, &changes.list.at[k], p->out);
-	if (changes.list.n > MAX_VALUES)
-		lo_out_printf(p->out, "                and %u more\n", changes.list.n - MAX_VALUES);
+	print_changes(p, r, f);
 }
 
 static bool is_only_stack(const struct lo_memory_use *use)
@@ -189,6 +211,8 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 	}
 	if (same)
 		lo_out_printf(out, "%u function%s as large as before\n", same, same == 1 ? " is" : "s are");
+	if (report->n == 1 && old->n_functions == 1 && d.is_there[0] && !same)
+		return; /* the rows of the function are the total */
 	lo_out_text(&p.text, "total");
 	print_rows(&p, &then, &now, true, has_memory);
 }

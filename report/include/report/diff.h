@@ -21,12 +21,18 @@ struct lo_old_function {
 	struct lo_memory_use memory; /* only `after` and n_after are read */
 	struct lo_heap_use sizes;    /* only its sizes: those of the output then */
 	uint32_t values, n_values;   /* slice of values */
+	uint32_t buffers, n_buffers; /* slice of buffers */
+};
+struct lo_old_buffer {
+	const char *name; /* with % */
+	size_t length;
 };
 struct lo_old_report {
 	const char *file; /* the file it was read from */
 	uint32_t n_functions;
 	struct lo_old_function *functions;
 	LO_VEC(struct lo_old_value) values;
+	LO_VEC(struct lo_old_buffer) buffers; /* those that have a name */
 };
 /** Read a report into @p arena; NULL with a diagnostic if it is not JSON, or not a report of a known
  * version. */

@@ -68,15 +68,21 @@ static bool choice(const struct setting *s, const char *value, int *number)
 	return *number >= 0 || wrong_in(s, "unknown value for", value, s->option->argument + 1);
 }
 
+static bool no_number(const struct setting *s, const char *what, const char *value)
+{
+	return wrong(s,
+		     lo_arena_printf(s->arena, "expected a number of %s in %s, got", what, s->option->name),
+		     value, NULL);
+}
+
 static bool number_of(const struct setting *s, const char *what, const char *value, int64_t *out)
 {
-	return lo_word_number(value, out) ||
-	       wrong(s, lo_arena_printf(s->arena, "expected a number of %s, got", what), value, NULL);
+	return lo_word_number(value, out) || no_number(s, what, value);
 }
 
 static bool bytes_of(const struct setting *s, const char *value, int64_t *out)
 {
-	return lo_word_bytes(value, out) || wrong(s, "expected a number of bytes, got", value, NULL);
+	return lo_word_bytes(value, out) || no_number(s, "bytes", value);
 }
 
 static bool set_heap(const struct setting *s, const char *value)
@@ -105,7 +111,7 @@ static bool set_threads(const struct setting *s, const char *value)
 	enum { MOST = 1024 };
 	int64_t n = 0;
 	if (!lo_word_number(value, &n) || n < 1)
-		return wrong(s, "expected a number of threads, got", value, NULL);
+		return no_number(s, "threads", value);
 	s->job->threads = (uint32_t)(n < MOST ? n : MOST);
 	s->job->threads_always = true;
 	return true;
@@ -281,8 +287,7 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 			job->color_output = (enum lo_color_output)number;
 		break;
 	case OPT_EFFORT:
-		good = lo_word_effort(value, &job->layout_steps) ||
-		       wrong(s, "expected a number of steps in millions, got", value, NULL);
+		good = lo_word_effort(value, &job->layout_steps) || no_number(s, "millions of steps", value);
 		break;
 	case OPT_HEAP: good = set_heap(s, value); break;
 	case OPT_FOLD: good = set_fold(s, value); break;

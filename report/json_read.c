@@ -280,7 +280,10 @@ static bool wrong_token(struct reader *r, size_t at)
 	if (name)
 		return wrong(r, r->at, opened ? "a member name or '}'" : "a member name");
 	if (value)
-		return wrong(r, r->at, opened ? "a JSON value or ']'" : "a JSON value");
+		return wrong(r, r->at,
+			     opened                ? "a JSON value or ']'"
+			     : r->last == NO_TOKEN ? "a JSON value: a report of --emit=report-json"
+						   : "a JSON value");
 	if (r->last == MEMBER_NAME)
 		return wrong(r, r->at, "':'");
 	return wrong(r, r->at, !r->depth ? "the end of the file" : object ? "',' or '}'" : "',' or ']'");

@@ -234,12 +234,41 @@ static const char *near_form(size_t i, const char *word)
 	return NULL;
 }
 
+/* The kind of output whose name is nearest to @p word, KIND or KIND=FILE; NULL: none is near. */
+static const char *near_kind(const char *word)
+{
+	char name[32];
+	size_t len = strcspn(word, "="), best = len / 2 < 3 ? len / 2 + 1 : 4;
+	const char *nearest = NULL;
+	if (len >= sizeof name)
+		return NULL;
+	memcpy(name, word, len);
+	name[len] = 0;
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		size_t d = distance(name, emit_kinds[i].name);
+		if (d < best) {
+			best = d;
+			nearest = emit_kinds[i].name;
+		}
+	}
+	return nearest;
+}
+
+static int unknown_kind(const char *word)
+{
+	char hint[96];
+	const char *near = near_kind(word);
+	(void)snprintf(hint, sizeof hint, "%s%s%s--help=all lists the kinds", near ? "did you mean '" : "",
+		       near ? near : "", near ? "'? " : "");
+	return usage_error("unknown kind in --emit", word, hint);
+}
+
 static int parse_emit(struct command *c, const char *word)
 {
 	char hint[96];
 	size_t i = find_emit(word);
 	if (i == LO_EMIT_KIND_COUNT)
-		return usage_error("unknown kind in --emit", word, "--help=all lists the kinds");
+		return unknown_kind(word);
 	size_t len = strlen(emit_kinds[i].name);
 	const char *near = word[len] ? near_form(i, word) : NULL;
 	if (!emit_kinds[i].ready)

@@ -1665,6 +1665,8 @@ static bool is_text(struct lo_ctx *ctx, const struct lo_source *source, size_t b
 		{"\x28\xb5\x2f\xfd", "this is compressed by zstd; 'zstd -dc' prints the text"},
 		{"BZh", "this is compressed by bzip2; 'bzip2 -dc' prints the text"},
 		{"PK\x03\x04", "this is a zip archive; 'unzip -p' prints the text"},
+		{"{\"",
+		 "this is JSON, not the text of MLIR; --diff=OLD.json compares a program with a report"},
 	};
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
 		size_t len = strlen(known[i].bytes);

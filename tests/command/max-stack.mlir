@@ -18,9 +18,9 @@
 // RUN: exits.sh 2 lifeopt %s --max-stack=9000,=5 2>&1 | FileCheck %s --check-prefix=WORD
 // WORD: expected FUNCTION=BYTES in --max-stack
 // RUN: exits.sh 2 lifeopt %s --max-stack=9000,two=x 2>&1 | FileCheck %s --check-prefix=NUMBER
-// NUMBER: expected a number of bytes, got 'x'
+// NUMBER: expected a number of bytes in --max-stack, got 'x'
 // RUN: exits.sh 2 lifeopt %s --max-stack=two=9000 2>&1 | FileCheck %s --check-prefix=FIRST
-// FIRST: expected a number of bytes, got 'two=9000'
+// FIRST: expected a number of bytes in --max-stack, got 'two=9000'
 // Without an output that is asked for there is the verdict alone; -o asks for LLVM IR. A size may have a unit.
 // RUN: lifeopt %s --max-stack=8192 2>&1 | count 0
 // RUN: lifeopt %s --max-stack=1,two=8k 2>&1 | count 0

@@ -74,6 +74,16 @@ static const char *product_text(const struct measuring *g, lo_value_id *values, 
 	return out.at;
 }
 
+/* [n_loops] is the loop, or one around it, sequential and one that has a region? */
+static bool *find_sequential(const struct lo_flow *flow, struct lo_arena *scratch)
+{
+	bool *sequential = LO_ARRAY(scratch, (size_t)flow->n_loops + 1, bool);
+	for (uint32_t l = 1; l < flow->n_loops; l++)
+		sequential[l] = (flow->loops[l].op.n && !flow->loops[l].parallel) ||
+				sequential[flow->loops[l].parent];
+	return sequential;
+}
+
 /* Count an allocation; its bytes if they are known, else 0. */
 static int64_t count(struct measuring *g, const struct lo_op *op, lo_value_id root)
 {
@@ -134,12 +144,14 @@ static int64_t conditional_bytes(const struct measuring *g, const struct lo_op *
 
 /* ---- the peak ------------------------------------------------------------ */
 
-static int64_t run_op(struct measuring *g, const struct lo_op *op, int64_t now)
+static int64_t run_op(struct measuring *g, const struct lo_op *op, bool in_loop, int64_t now)
 {
+	uint32_t n = g->use.n;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_type_is_memref(g->m->ctx, lo_type_of(g->m, lo_result(op, i))) &&
 		    op->kind != LO_OP_UB_POISON && lo_op_allocates(g->m, op, i))
 			lo_add_capped(&now, count(g, op, lo_result(op, i)));
+	g->use.n_in_loops += in_loop ? g->use.n - n : 0;
 	if (now > g->use.peak_bytes)
 		g->use.peak_bytes = now;
 	int64_t freed = op->kind == LO_OP_BUFFERIZATION_DEALLOC ? conditional_bytes(g, op)
@@ -153,11 +165,12 @@ static void run_nodes(struct measuring *g)
 {
 	const struct lo_flow *flow = g->flow;
 	int64_t *in = LO_ARRAY(g->scratch, flow->n_nodes, int64_t);
+	const bool *sequential = find_sequential(flow, g->scratch);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		const struct lo_flow_node *node = &flow->nodes[n];
 		int64_t now = in[n];
 		for (uint32_t at = node->begin; at < node->end; at++)
-			now = run_op(g, lo_op(g->m, flow->op_at[at]), now);
+			now = run_op(g, lo_op(g->m, flow->op_at[at]), sequential[node->loop], now);
 		for (uint32_t i = 0; i < node->n_succs; i++) {
 			uint32_t to = flow->succs[node->succs + i];
 			if (to > n && now > in[to])

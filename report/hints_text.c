@@ -27,6 +27,15 @@ static void print_why(struct printing *p)
 		lo_out_text(p->out, ": buffers allocated later and freed earlier");
 }
 
+/* The peak counts an allocation in a loop once, as if each iteration freed it. */
+static void print_never_freed(struct printing *p)
+{
+	uint32_t n = p->hints->in_loops;
+	if (n)
+		lo_out_printf(p->out, "%u allocation%s in loops %s never freed, and counted once\nheap: ", n,
+			      plural(n), n == 1 ? "is" : "are");
+}
+
 /* What was done to buffers that remain allocations of their own, and what was not. */
 static void print_done(struct printing *p)
 {
@@ -38,10 +47,11 @@ static void print_done(struct printing *p)
 		lo_out_printf(p->out, "%lld bytes less at the peak", (long long)saved);
 		print_why(p);
 		lo_out_text(p->out, "\nheap: ");
-	} else if (same && !p->hints->frees)
+	} else if (same && !p->hints->frees) {
 		lo_out_text(p->out, "nothing saved without memref.dealloc; mlir-opt "
 				    "--buffer-deallocation-pipeline adds it\nheap: ");
-	else if (same)
+		print_never_freed(p);
+	} else if (same)
 		lo_out_text(p->out, "nothing saved; ");
 	lo_out_text(p->out, "no buffers share bytes, since --heap=keep is the default\n");
 }
@@ -90,8 +100,10 @@ static void print_hoist(struct printing *p)
 		lo_out_printf(p->out, "with --heap=hoist: %u allocation%s in loops instead of %u\n",
 			      hints->in_loops_hoisted, plural(hints->in_loops_hoisted), hints->in_loops);
 	else if (hints->in_loops)
-		lo_out_printf(p->out, "with --heap=hoist: no gain, %u allocation%s cannot leave the loops\n",
-			      hints->in_loops, plural(hints->in_loops));
+		lo_out_printf(p->out, "with --heap=hoist: no gain, %u allocation%s %s\n", hints->in_loops,
+			      plural(hints->in_loops),
+			      hints->frees ? "cannot leave the loops"
+					   : "without memref.dealloc cannot leave the loops");
 }
 
 static void print_pack(struct printing *p)

@@ -5,6 +5,7 @@
  * and types are cut. */
 #include <string.h>
 
+#include "base/rules.h"
 #include "hints.h"
 #include "names.h"
 #include "report/calls.h"
@@ -29,11 +30,12 @@ struct printing {
 	struct lo_module *m;
 	struct lo_out *out, text; /* text: buffer for one name at a time, without a NUL */
 	const struct style *style;
-	uint32_t width; /* of the column of names */
-	bool several;   /* functions */
-	bool kinds;     /* the table has a column of kinds of memory */
-	bool counts;    /* it has columns of buffers and values: some row is about the stack */
-	bool bounds;    /* it has a column of lower bounds: one is known */
+	uint32_t width;            /* of the column of names */
+	bool several;              /* functions */
+	bool kinds;                /* the table has a column of kinds of memory */
+	bool counts;               /* it has columns of buffers and values: some row is about the stack */
+	bool bounds;               /* it has a column of lower bounds: one is known */
+	bool rules[LO_RULE_COUNT]; /* of the reasons that have been printed */
 };
 
 static void name_in_columns(struct printing *p, uint32_t columns, uint32_t least)
@@ -66,6 +68,13 @@ static void print_place(struct printing *p, lo_op_id op)
 static void print_text(struct printing *p, const char *text)
 {
 	lo_out_shown(p->out, text, strlen(text));
+}
+
+/* Print why, and remember the rule. */
+static void print_reason_text(struct printing *p, const char *text)
+{
+	p->rules[lo_rule_of_reason(text)] = true;
+	print_text(p, text);
 }
 
 static void print_more(struct printing *p, uint32_t n)
@@ -106,32 +115,51 @@ static void print_peak(struct printing *p, const struct lo_function_report *r)
 	print_more(p, r->peak.n);
 }
 
+/* Is each heap buffer that could be laid out an allocation of its own? So it is with --color=none. */
+static bool heap_is_apart(const struct lo_function_report *r)
+{
+	for (uint32_t i = 0; i < r->n_storages; i++)
+		if (r->storages[i].kind != LO_STORAGE_KEPT && r->pools[r->storages[i].pool].heap)
+			return false;
+	return r->heap.n_pooled > 1 && r->heap.out.n >= r->heap.n_pooled;
+}
+
+static void print_one_excess(struct printing *p, const struct lo_function_report *r,
+			     const struct lo_report_excess *excess)
+{
+	uint32_t buffer = excess->storage != LO_NO_INDEX ? r->storages[excess->storage].buffer : LO_NO_INDEX;
+	print_bytes(p, excess->bytes);
+	if (buffer != LO_NO_INDEX) {
+		print_name(p, r->buffers[buffer].root);
+		lo_out_text(p->out, ": ");
+	}
+	print_reason_text(p, excess->text);
+	if (excess->at.n) {
+		lo_out_text(p->out, " (");
+		print_place(p, excess->at);
+		lo_out_char(p->out, ')');
+	}
+	lo_out_char(p->out, '\n');
+}
+
+/* Allocations that are apart are in no layout, and not above its bound. */
 static void print_excess(struct printing *p, const struct lo_function_report *r)
 {
-	if (r->n_excess == 0)
-		return;
+	bool apart = heap_is_apart(r);
 	int64_t bytes = r->stack.bytes_after - r->stack.lower_bound;
-	lo_add_capped(&bytes, r->heap.bytes_after - r->heap.lower_bound);
-	lo_out_printf(p->out, "  %sabove the bound%s: %lld bytes\n", p->style->bad, p->style->off,
-		      (long long)bytes);
-	for (uint32_t i = 0; i < r->n_excess && i < MAX_LINES; i++) {
-		const struct lo_report_excess *excess = &r->excess[i];
-		uint32_t buffer =
-			excess->storage != LO_NO_INDEX ? r->storages[excess->storage].buffer : LO_NO_INDEX;
-		print_bytes(p, excess->bytes);
-		if (buffer != LO_NO_INDEX) {
-			print_name(p, r->buffers[buffer].root);
-			lo_out_text(p->out, ": ");
-		}
-		print_text(p, excess->text);
-		if (excess->at.n) {
-			lo_out_text(p->out, " (");
-			print_place(p, excess->at);
-			lo_out_char(p->out, ')');
-		}
-		lo_out_char(p->out, '\n');
+	uint32_t n = 0;
+	if (!apart)
+		lo_add_capped(&bytes, r->heap.bytes_after - r->heap.lower_bound);
+	for (uint32_t i = 0; i < r->n_excess; i++) {
+		if (apart && r->pools[r->excess[i].pool].heap)
+			continue;
+		if (n == 0)
+			lo_out_printf(p->out, "  %sabove the bound%s: %lld bytes\n", p->style->bad,
+				      p->style->off, (long long)bytes);
+		if (n++ < MAX_LINES)
+			print_one_excess(p, r, &r->excess[i]);
 	}
-	print_more(p, r->n_excess);
+	print_more(p, n);
 }
 
 static void print_reason(struct printing *p, const struct lo_reason *reason)
@@ -139,7 +167,7 @@ static void print_reason(struct printing *p, const struct lo_reason *reason)
 	print_bytes(p, reason->bytes);
 	print_name(p, reason->buffer);
 	lo_out_text(p->out, ": ");
-	print_text(p, reason->text);
+	print_reason_text(p, reason->text);
 	lo_out_text(p->out, " (");
 	print_place(p, reason->at);
 	lo_out_text(p->out, ")\n");
@@ -248,7 +276,7 @@ static void print_folded(struct printing *p, const struct lo_function_report *r)
 		print_name(p, lo_result(lo_op(p->m, f->op), 0));
 		if (f->reason) {
 			lo_out_text(p->out, ": not folded: ");
-			print_text(p, f->reason);
+			print_reason_text(p, f->reason);
 		} else
 			lo_out_printf(p->out, " to %lld", (long long)f->bytes_after);
 		lo_out_text(p->out, " (");
@@ -398,7 +426,7 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 	const struct lo_heap_function *argument = r->heap.argument;
 	if (argument->refused) {
 		lo_out_text(p->out, "  heap, no argument: the function ");
-		print_text(p, argument->refused);
+		print_reason_text(p, argument->refused);
 		lo_out_text(p->out, " (");
 		print_place(p, argument->refused_at);
 		lo_out_text(p->out, ")\n");
@@ -412,7 +440,7 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 		print_bytes(p, r->heap.left[i].bytes);
 		print_name(p, r->heap.left[i].root);
 		lo_out_text(p->out, ": ");
-		print_text(p, r->heap.left[i].text);
+		print_reason_text(p, r->heap.left[i].text);
 		lo_out_text(p->out, " (");
 		print_place(p, r->heap.left[i].op);
 		lo_out_text(p->out, ")\n");
@@ -452,12 +480,22 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->heap.n - r->heap.n_pooled;
-	if (r->heap.n_pooled)
+	bool apart = heap_is_apart(r), padded = r->heap.bytes_before > r->heap.static_bytes;
+	if (apart)
 		lo_out_printf(p->out,
-			      "  heap, laid out: %u allocation%s of %lld bytes in all, %lld after, "
+			      "  heap, freed after the last use: %u allocations, which share no bytes\n",
+			      r->heap.n_pooled);
+	else if (r->heap.n_pooled)
+		lo_out_printf(p->out,
+			      "  heap, laid out: %u allocation%s of %lld bytes %s, %lld after, "
 			      "lower bound %lld\n",
 			      r->heap.n_pooled, plural(r->heap.n_pooled), (long long)r->heap.bytes_before,
-			      (long long)r->heap.bytes_after, (long long)r->heap.lower_bound);
+			      padded ? "with padding" : "in all", (long long)r->heap.bytes_after,
+			      (long long)r->heap.lower_bound);
+	else if (r->heap.in.n_in_loops > r->heap.out.n_in_loops)
+		lo_out_printf(p->out, "  heap, hoisted out of loops: %u of %u allocation%s\n",
+			      r->heap.in.n_in_loops - r->heap.out.n_in_loops, r->heap.in.n_in_loops,
+			      plural(r->heap.in.n_in_loops));
 	if (r->heap.argument && r->heap.n_pooled)
 		print_argument(p, r);
 	if (alone && r->heap.n_pooled)
@@ -488,6 +526,20 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
 	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
 	print_folded(p, r);
+}
+
+/* Say where to read more about the reasons. */
+static void print_rules(struct printing *p)
+{
+	const char *between = "more on the reasons: ";
+	for (int rule = LO_RULE_NONE + 1; rule < LO_RULE_COUNT; rule++)
+		if (p->rules[rule]) {
+			lo_out_printf(p->out, "%s--explain=%s", between,
+				      lo_rule_info((enum lo_rule)rule)->id);
+			between = ", ";
+		}
+	if (between[0] == ',')
+		lo_out_char(p->out, '\n');
 }
 
 static uint32_t name_width(struct printing *p, const struct lo_report *report)
@@ -562,5 +614,6 @@ void lo_report_text(const struct lo_report *report, struct lo_out *out)
 	}
 	if (report->calls)
 		lo_calls_text(report, report->calls, &lines);
+	print_rules(&p);
 	print_lines(&lines, out);
 }

@@ -17,6 +17,7 @@ struct lo_dynamic_size {
 };
 struct lo_heap_use {
 	uint32_t n;          /* allocations, of static and dynamic size */
+	uint32_t n_in_loops; /* those of them in the region of a sequential loop */
 	int64_t asked_bytes; /* sum of their static sizes; each op counts once */
 	/* The most bytes of static size that are allocated at one point of a run in which each loop runs at
 	 * most once. */

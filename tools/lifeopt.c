@@ -87,6 +87,8 @@ static const struct {
 	{"--mlir-timing", "use --time"},
 	{"--mlir-print-ir-after", "use --print-after=PASS"},
 	{"--mlir-print-ir-after-all", "use --print-after=all"},
+	{"--one-shot-bufferize", "this is a pass of mlir-opt, which runs before lifeopt"},
+	{"--buffer-deallocation-pipeline", "this is a pass of mlir-opt, which runs before lifeopt"},
 	{"-MMD", "use -MD"},
 	{"-MQ", "use -MT"},
 	{"-ffile-prefix-map", "use --prefix-map=OLD=NEW"},

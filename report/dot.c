@@ -376,9 +376,8 @@ bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 			    "Row: an op, by position; frame: a loop.";
 	if (reports)
 		title = "Flow graph, and what is live\\n"
-			"Row: an op, by position; start and end: of a value. At the right what is live "
-			"there: the "
-			"deeper the blue, the more.\\nFrame: a loop.";
+			"Row: an op, by position; start and end: of a value.\\n"
+			"At the right what is live there: the deeper the blue, the more.\\nFrame: a loop.";
 	Agraph_t *graph = dot_open(m->ctx, "flow", true, title);
 	if (!graph)
 		return false;

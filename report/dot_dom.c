@@ -206,8 +206,8 @@ bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_
 	Agraph_t *graph = dot_open(
 		m->ctx, "dominators", true,
 		"Dominators and loops\\n"
-		"Box: a node of the flow graph, its ops by position, line:column of the first. Rounded: a "
-		"loop.\\nEdge: immediately dominates; a loop directly in a loop. Dashed: not reachable. "
+		"Box: a node of the flow graph, its ops by position,\\nline:column of the first. Rounded: a "
+		"loop.\\nEdge: immediately dominates; a loop directly in a loop.\\nDashed: not reachable. "
 		"Point: the node above it has more children.");
 	if (!graph)
 		return false;

@@ -106,7 +106,7 @@ bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena,
 	Agraph_t *graph =
 		dot_open(report->m->ctx, "interference", false,
 			 "Values that are live together\\n"
-			 "Box: a value, its bytes, and the byte of the layout at which it begins; of "
+			 "Box: a value, its bytes, and the byte of the layout\\nat which it begins; of "
 			 "one colour: at the same byte.\\n"
 			 "Line: both are live at some point. Thick: live at the peak.");
 	if (!graph)

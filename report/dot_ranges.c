@@ -186,12 +186,11 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 		names[i] = lo_arena_printf(arena, "f%u", i);
 		tables[i] = make_table(report->m, &report->at[i], arena);
 	}
-	Agraph_t *graph =
-		dot_open(report->m->ctx, "ranges", true,
-			 "Live ranges\\n"
-			 "Time goes down. Column: a value, its bytes, and the byte of the layout at which "
-			 "it begins. Bar: the value is live;\\n"
-			 "of one colour: at the same byte.");
+	Agraph_t *graph = dot_open(report->m->ctx, "ranges", true,
+				   "Live ranges\\n"
+				   "Time goes down. Column: a value, its bytes,\\n"
+				   "and the byte of the layout at which it begins.\\n"
+				   "Bar: the value is live; of one colour: at the same byte.");
 	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < report->n; i++) {

@@ -148,6 +148,10 @@ struct laid_out {
  * after move-allocations; NULL: begin with the first pass. false with diagnostics. */
 bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
 		  bool argument, struct laid_out *out);
+/** Run the passes that follow `schedule`, up to the layout, on @p func. *bytes: those of the stack and of the
+ * heap as laid out, and the most of what is left on the heap. The function is changed. false with
+ * diagnostics. */
+bool lay_out_order(struct pipeline *p, lo_op_id func, int64_t *bytes);
 void strip_markers(struct pipeline *p);
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
 void pipeline_destroy(struct pipeline *p);
@@ -181,6 +185,9 @@ struct arguments {
 					 others */
 };
 
+/** The bytes that the job's layout needs for the function as it is now, which is changed. false: it has none.
+ */
+bool measure_order(struct pipeline *p, lo_op_id func, int64_t *bytes);
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);
 /** What the function asks of the heap as it is now. No stack, no arena. */

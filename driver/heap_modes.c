@@ -129,6 +129,11 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	return &p->probe->pipeline;
 }
 
+bool measure_order(struct pipeline *p, lo_op_id func, int64_t *bytes)
+{
+	return lay_out_order(probe_of(p, p->job->heap), func, bytes);
+}
+
 /* Is there an allocation that pack takes and arg does not? */
 static bool has_dynamic_heap(const struct lo_liveness *live)
 {

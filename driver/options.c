@@ -17,9 +17,9 @@ enum option_kind {
 /* What a pass from MLIR to MLIR has: options that change the program, or check it. */
 #define OF_PROGRAM(SYM)                                                                                      \
 	((SYM) == OPT_HEAP || (SYM) == OPT_FOLD || (SYM) == OPT_COLOR || (SYM) == OPT_IN_PLACE ||            \
-	 (SYM) == OPT_COPIES || (SYM) == OPT_EFFORT || (SYM) == OPT_MAX_STACK || (SYM) == OPT_MAX_HEAP ||    \
-	 (SYM) == OPT_MAX_ARENA || (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES ||                \
-	 (SYM) == OPT_INDEX_BITWIDTH || (SYM) == OPT_POISON)
+	 (SYM) == OPT_COPIES || (SYM) == OPT_SCHEDULE || (SYM) == OPT_EFFORT || (SYM) == OPT_MAX_STACK ||    \
+	 (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA || (SYM) == OPT_OP_EFFECTS ||                       \
+	 (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH || (SYM) == OPT_POISON)
 
 /* What reports say besides: how the program is compiled. */
 #define IS_REPORTED(SYM)                                                                                     \
@@ -280,6 +280,11 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 		if (good)
 			job->copies =
 				(enum lo_copies[]){LO_COPIES_KEEP, LO_COPIES_SPEED, LO_COPIES_SIZE}[number];
+		break;
+	case OPT_SCHEDULE:
+		good = choice(s, value, &number);
+		if (good)
+			job->scheduling = (enum lo_scheduling)number;
 		break;
 	case OPT_COLOR_OUTPUT:
 		good = choice(s, value, &number);

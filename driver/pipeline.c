@@ -12,6 +12,7 @@
 #include "prepare/contract.h"
 #include "report/dump.h"
 #include "reuse/copy_views.h"
+#include "schedule/schedule.h"
 #include "verify/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
@@ -35,7 +36,8 @@ struct function {
 	struct lo_heap_left heap_left;  /* with --heap=arg: in the context's arena */
 	struct lo_folded_list folded;   /* in the context's arena */
 	struct lo_report_copies copies; /* in the context's arena */
-	bool copies_dropped;            /* by erase-dead-copies */
+	struct lo_scheduled scheduled;
+	bool copies_dropped;                /* by erase-dead-copies */
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
@@ -169,6 +171,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 		return false;
 	report.folded = f->folded;
 	report.copies = f->copies;
+	report.scheduled = f->scheduled;
 	add_viewed(p->m, &report);
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
@@ -212,6 +215,51 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 	}
 	f->unedited = NULL;
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
+/* Exchange ops as long as that lowers the peak of live bytes. */
+static bool order_ops(struct pipeline *p, struct function *f)
+{
+	bool good = true;
+	for (uint32_t depth = LO_SCHEDULE_DONE - 1; good;) {
+		compute(p, f, HAS_FLOW | HAS_LIVE);
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		if (!lo_schedule_ops(p->m, f->live, &depth, &p->scratch, &f->scheduled))
+			break;
+		f->has = 0;
+		good = lo_reordered_certify(p->m, before, &p->scratch);
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
+/* Values live at once are not all that counts: stack and heap have peaks at different ops, and there is
+ * padding. So the new order is kept if the layout is smaller. */
+static bool schedule_ops(struct pipeline *p, struct function *f)
+{
+	int64_t given, ordered;
+	unsigned had = f->has;
+	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing)
+		return true;
+	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
+	if (!order_ops(p, f))
+		return false;
+	if (!f->scheduled.n_moved) {
+		f->has = had;
+		return true;
+	}
+	const struct lo_snapshot *as_ordered = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool good = measure_order(p, f->func, &ordered);
+	lo_snapshot_restore(as_given);
+	good = good && measure_order(p, f->func, &given);
+	lo_snapshot_restore(good && ordered < given ? as_ordered : as_given);
+	if (good && ordered >= given) {
+		f->scheduled.n_moved = 0;
+		f->scheduled.bytes = f->scheduled.given_bytes;
+	}
+	f->has = 0;
 	return good;
 }
 
@@ -846,6 +894,19 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 		       finish_heap(p, &f, argument, out);
 	drop_live(p, &f);
 	lo_arena_reset(&p->scratch, start);
+	return good;
+}
+
+bool lay_out_order(struct pipeline *p, lo_op_id func, int64_t *bytes)
+{
+	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
+	struct lo_arena_mark start = f.mark;
+	bool good = run_range(p, &f, PASS_SCHEDULE + 1, PASS_LAYOUT + 1);
+	*bytes = good ? f.layout.bytes_after : 0;
+	lo_add_capped(bytes, good ? f.layout.heap_after : 0);
+	drop_live(p, &f);
+	lo_arena_reset(&p->scratch, start);
+	lo_add_capped(bytes, heap_use_now(p, func).heap_bytes);
 	return good;
 }
 

@@ -290,6 +290,27 @@ static const char *plural(uint32_t n)
 	return n == 1 ? "" : "s";
 }
 
+/* Print what another order of ops has gained. */
+static void print_scheduled(struct printing *p, const struct lo_function_report *r)
+{
+	const struct lo_scheduled *s = &r->scheduled;
+	if (!s->given_bytes)
+		return;
+	lo_out_printf(p->out, "  order of ops: %u moved, at most %lld bytes live at once", s->n_moved,
+		      (long long)s->bytes);
+	if (s->bytes < s->given_bytes)
+		lo_out_printf(p->out, " instead of %lld", (long long)s->given_bytes);
+	if (s->dynamic.n) {
+		lo_out_text(p->out, "; kept, since ");
+		print_name(p, s->dynamic);
+		lo_out_text(p->out, " has a dynamic size");
+	} else if (s->bound_bytes == s->bytes)
+		lo_out_text(p->out, ", which no order avoids");
+	else
+		lo_out_printf(p->out, ", lower bound of any order %lld", (long long)s->bound_bytes);
+	lo_out_char(p->out, '\n');
+}
+
 /* ---- the table ----------------------------------------------------------- */
 
 /* A line of the table; numbers below 0 are not printed. */
@@ -509,7 +530,8 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 static bool has_details(const struct lo_function_report *r)
 {
 	return r->stack.compiled_bytes >= 0 || r->peak.op.n || r->n_excess || r->heap.n || r->n_reasons ||
-	       r->n_given || r->apart.n || r->folded.n || r->copies.n_viewed || r->copies.n_kept;
+	       r->n_given || r->apart.n || r->folded.n || r->scheduled.given_bytes || r->copies.n_viewed ||
+	       r->copies.n_kept;
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r)
@@ -517,6 +539,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	if (r->stack.compiled_bytes >= 0)
 		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n",
 			      (long long)r->stack.compiled_bytes);
+	print_scheduled(p, r);
 	print_peak(p, r);
 	print_excess(p, r);
 	print_heap(p, r);

@@ -260,6 +260,25 @@ static void write_folded(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_scheduled(struct writing *w)
+{
+	const struct lo_scheduled *s = &w->r->scheduled;
+	json_key(w->out, "schedule");
+	if (!s->given_bytes) {
+		lo_out_text(w->out, "null");
+		return;
+	}
+	lo_out_printf(w->out, "{\"moved\": %u, \"before\": %lld, \"after\": %lld, \"bound\": %lld",
+		      s->n_moved, (long long)s->given_bytes, (long long)s->bytes, (long long)s->bound_bytes);
+	json_key(w->out, "dynamic");
+	if (s->dynamic.n) {
+		name_value(w->m, s->dynamic, &w->text);
+		take_text(w);
+	} else
+		lo_out_text(w->out, "null");
+	lo_out_char(w->out, '}');
+}
+
 static void write_copies(struct writing *w, const char *key, const struct lo_reason *copies, uint32_t n)
 {
 	open_list(w, key);
@@ -414,6 +433,7 @@ static void write_function(struct writing *w)
 	write_copies(w, "viewed_copies", w->r->copies.viewed, w->r->copies.n_viewed);
 	write_copies(w, "kept_copies", w->r->copies.kept, w->r->copies.n_kept);
 	write_folded(w);
+	write_scheduled(w);
 	lo_out_char(w->out, '}');
 }
 

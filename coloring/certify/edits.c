@@ -43,16 +43,16 @@ static bool may_be_moved(uint16_t kind)
 	       kind == LO_OP_MEMREF_LIFETIME_START;
 }
 
-static bool is_same(const struct edit *e, uint32_t i)
+bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i)
 {
-	const struct recorded_op *was = &e->before->ops.at[i];
-	const struct lo_op *op = lo_op(e->m, was->id);
+	const struct recorded_op *was = &before->ops.at[i];
+	const struct lo_op *op = lo_op(m, was->id);
 	if (op->kind != was->kind || op->attrs.n != was->attrs.n ||
 	    op->n_operands != was[1].operands - was->operands ||
-	    (op->n_results && lo_type_of(e->m, lo_result(op, 0)).n != was->type.n))
+	    (op->n_results && lo_type_of(m, lo_result(op, 0)).n != was->type.n))
 		return false;
 	for (uint32_t k = 0; k < op->n_operands; k++)
-		if (lo_operand(e->m, op, k).n != e->before->operands.at[was->operands + k].n)
+		if (lo_operand(m, op, k).n != before->operands.at[was->operands + k].n)
 			return false;
 	return true;
 }
@@ -66,7 +66,7 @@ static bool find_kept(struct edit *e, uint32_t *last)
 		if (i == LO_NO_INDEX)
 			return edit_flaw(e, id, "an op was added by an edit that only moves and removes");
 		const struct recorded_op *was = &e->before->ops.at[i];
-		if (!is_same(e, i))
+		if (!edit_is_same(e->m, e->before, i))
 			return edit_flaw(e, id, "an op was changed by an edit that only moves and removes");
 		e->kept[i] = true;
 		last[i] = before;

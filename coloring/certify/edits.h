@@ -70,6 +70,8 @@ struct lo_edit_record {
 	LO_VEC(struct recorded_op) ops; /* in pre-order; one more at the end */
 	LO_VEC(lo_value_id) operands;
 };
+/** Has recorded op @p i the kind, attributes, operands and type that it had? */
+bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i);
 /** Op -> index in before->ops. */
 struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct lo_arena *arena);
 struct edit {

@@ -14,9 +14,9 @@
 #include <string.h>
 
 #include "base/dense_ids.h"
-#include "in_place.h"
 #include "packing/interference.h"
 #include "reuse/copies.h"
+#include "reuse/in_place.h"
 #include "reuse/output_arguments.h"
 
 enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
@@ -40,11 +40,11 @@ struct finder {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct lo_dense_ids position_of;
-	uint32_t *entry_of;    /* [lines] its number among the buffers of live; 0: none */
-	struct touch *touches; /* sorted by position */
-	uint32_t *first_touch; /* [n_points + 1] */
-	uint32_t *seen;        /* [lines] 1 + number of the last meeting for which the line was examined */
-	struct in_place *test; /* NULL: not created yet */
+	uint32_t *entry_of;       /* [lines] its number among the buffers of live; 0: none */
+	struct touch *touches;    /* sorted by position */
+	uint32_t *first_touch;    /* [n_points + 1] */
+	uint32_t *seen;           /* [lines] 1 + number of the last meeting for which the line was examined */
+	struct lo_in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
 	LO_VEC(struct candidate) candidates;
 	LO_VEC(struct lo_reuse_candidate) found;
@@ -223,7 +223,7 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 	return true;
 }
 
-static struct in_place_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
+static struct lo_in_place_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
 {
 	uint32_t n, first, end, k = 0;
 	const struct lo_access *at = accesses_of(f, line, &n);
@@ -233,7 +233,7 @@ static struct in_place_side side_of(const struct finder *f, uint32_t line, const
 	for (uint32_t i = first; i < end; i++)
 		if (is_real(&at[i]))
 			real[k++] = at[i];
-	return (struct in_place_side){lo_result(lo_op(f->m, f->lines->at[line].start), 0), real, k};
+	return (struct lo_in_place_side){lo_result(lo_op(f->m, f->lines->at[line].start), 0), real, k};
 }
 
 static bool is_copy(const struct lo_module *m, lo_op_id op)
@@ -248,17 +248,17 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 		return;
 	it.flaw = "has more bytes than the operand whose last use is here";
 	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
-		struct in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
+		struct lo_in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
 		if (!f->test)
-			f->test = in_place_create(f->m, f->flow->func, f->arena);
-		it.flaw = in_place_flaw(f->test, it.op, &x, &y, &it.waits);
+			f->test = lo_in_place_create(f->m, f->flow->func, f->arena);
+		it.flaw = lo_in_place_flaw(f->test, it.op, &x, &y, &it.waits);
 	}
 	LO_PUSH(f->arena, &f->candidates, it);
 }
 
 static void decide(struct finder *f, const struct candidate *it)
 {
-	const char *flaw = it->waits ? in_place_answered(f->test, it->waits) : it->flaw;
+	const char *flaw = it->waits ? lo_in_place_answered(f->test, it->waits) : it->flaw;
 	if (flaw)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
@@ -297,7 +297,7 @@ static void find_all_in_place(struct finder *f)
 				find_in_place(f, i, at[k].begin, ++number);
 	}
 	if (f->test)
-		in_place_answer(f->test);
+		lo_in_place_answer(f->test);
 	for (uint32_t i = 0; i < f->candidates.n; i++)
 		decide(f, &f->candidates.at[i]);
 }

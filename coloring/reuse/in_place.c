@@ -10,7 +10,7 @@
  * touched in one iteration only. That holds if all loops are parallel, and both values are accessed by one
  * map that is a permutation of the loops, in memrefs whose elements have equal offsets.
  * - A copy is a structured op. */
-#include "in_place.h"
+#include "reuse/in_place.h"
 #include "dialects/constants.h"
 
 #include "affine/affine.h"
@@ -23,10 +23,10 @@ static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 /** A deferred query. */
 struct question {
 	lo_op_id op;
-	struct in_place_side from, to;
+	struct lo_in_place_side from, to;
 	const char *flaw;
 };
-struct in_place {
+struct lo_in_place {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
@@ -36,10 +36,10 @@ struct in_place {
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
 };
 
-struct in_place *in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	struct in_place *t = LO_NEW(arena, struct in_place);
-	*t = (struct in_place){.m = m, .func = func, .arena = arena};
+	struct lo_in_place *t = LO_NEW(arena, struct lo_in_place);
+	*t = (struct lo_in_place){.m = m, .func = func, .arena = arena};
 	return t;
 }
 
@@ -75,7 +75,8 @@ static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *o
 
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */
 static const char *structured_flaw_text(const struct lo_module *m, const struct lo_op *op,
-					const struct in_place_side *from, const struct in_place_side *to)
+					const struct lo_in_place_side *from,
+					const struct lo_in_place_side *to)
 {
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	struct lo_view_footprint read, written;
@@ -102,8 +103,8 @@ static const char *structured_flaw_text(const struct lo_module *m, const struct 
 	return NULL;
 }
 
-static const char *structured_flaw(const struct in_place *t, const struct lo_op *op,
-				   const struct in_place_side *from, const struct in_place_side *to)
+static const char *structured_flaw(const struct lo_in_place *t, const struct lo_op *op,
+				   const struct lo_in_place_side *from, const struct lo_in_place_side *to)
 {
 	const char *text = structured_flaw_text(t->m, op, from, to);
 	return text ? lo_arena_printf(t->arena, "'%s' %s", lo_op_name(t->m, op), text) : NULL;
@@ -119,7 +120,7 @@ static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
 }
 
 /* The number of loops around an access that are also around @p nest. */
-static uint32_t depth_outside(const struct in_place *t, lo_op_id nest, uint32_t loop)
+static uint32_t depth_outside(const struct lo_in_place *t, lo_op_id nest, uint32_t loop)
 {
 	const struct lo_affine *a = t->affine;
 	while (loop && is_below(t->m, a->loops[loop].op, nest))
@@ -136,8 +137,9 @@ static bool is_parallel_at(const struct lo_affine *a, uint32_t loop, uint32_t de
 
 /* The access of affine/ for an access of liveness; NULL: there is none. If an op has several, the operand
  * decides. */
-static const struct lo_affine_access *affine_access(const struct in_place *t, const struct lo_access *access,
-						    const struct in_place_side *side)
+static const struct lo_affine_access *affine_access(const struct lo_in_place *t,
+						    const struct lo_access *access,
+						    const struct lo_in_place_side *side)
 {
 	const struct lo_affine *a = t->affine;
 	lo_value_id root = lo_operand(t->m, lo_op(t->m, lo_def_op(t->m, side->life)), 0); /* of its alloca */
@@ -152,7 +154,7 @@ static const struct lo_affine_access *affine_access(const struct in_place *t, co
 
 /* Convert both to bytes, so that equal subscripts mean the same byte counted from the first: in an arena both
  * are bytes of one memory, and the certificate knows nothing more of them. */
-static bool align(struct in_place *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
+static bool align(struct lo_in_place *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
 {
 	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
 	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
@@ -161,7 +163,7 @@ static bool align(struct in_place *t, const struct lo_affine_access **x, const s
 
 /* May some instance of @p first come before one of @p then at the same byte, within the loops around the
  * nest? @p only: count only loops whose iterations may run at once. */
-static bool may_come_before(struct in_place *t, uint32_t outside, const struct lo_affine_access *first,
+static bool may_come_before(struct lo_in_place *t, uint32_t outside, const struct lo_affine_access *first,
 			    const struct lo_affine_access *then, bool only)
 {
 	uint32_t n, common = lo_affine_common_loops(t->affine, first, then);
@@ -175,8 +177,8 @@ static bool may_come_before(struct in_place *t, uint32_t outside, const struct l
 	return false;
 }
 
-static const char *nest_flaw(struct in_place *t, lo_op_id nest, const struct in_place_side *from,
-			     const struct in_place_side *to)
+static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct lo_in_place_side *from,
+			     const struct lo_in_place_side *to)
 {
 	for (uint32_t k = 0; k < to->n; k++)
 		for (uint32_t i = 0; i < from->n; i++) {
@@ -321,8 +323,8 @@ static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_i
 
 /* Is each element of @p from read for the last time before the element of @p to is written, in the same
  * iteration? */
-static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct in_place_side *from,
-		    const struct in_place_side *to)
+static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in_place_side *from,
+		    const struct lo_in_place_side *to)
 {
 	struct rows rows;
 	uint32_t last = 0;
@@ -345,7 +347,7 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct in_pl
 
 /* ---- entry point --------------------------------------------------------- */
 
-static bool are_all_of(const struct in_place_side *side, lo_op_id op)
+static bool are_all_of(const struct lo_in_place_side *side, lo_op_id op)
 {
 	for (uint32_t i = 0; i < side->n; i++)
 		if (side->at[i].op.n != op.n)
@@ -353,7 +355,7 @@ static bool are_all_of(const struct in_place_side *side, lo_op_id op)
 	return true;
 }
 
-static bool are_plain(const struct in_place_side *side)
+static bool are_plain(const struct lo_in_place_side *side)
 {
 	for (uint32_t i = 0; i < side->n; i++)
 		if (side->at[i].effects & ~touches_bytes & ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD))
@@ -361,8 +363,8 @@ static bool are_plain(const struct in_place_side *side)
 	return true;
 }
 
-const char *in_place_flaw(struct in_place *t, lo_op_id op, const struct in_place_side *from,
-			  const struct in_place_side *to, uint32_t *waits)
+const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo_in_place_side *from,
+			     const struct lo_in_place_side *to, uint32_t *waits)
 {
 	*waits = 0;
 	if (!are_plain(from) || !are_plain(to))
@@ -380,14 +382,14 @@ const char *in_place_flaw(struct in_place *t, lo_op_id op, const struct in_place
 
 /* ---- deferred queries ---------------------------------------------------- */
 
-static uint32_t add_ops(const struct in_place_side *side, lo_op_id *ops, uint32_t n)
+static uint32_t add_ops(const struct lo_in_place_side *side, lo_op_id *ops, uint32_t n)
 {
 	for (uint32_t i = 0; i < side->n; i++)
 		ops[n++] = side->at[i].op;
 	return n;
 }
 
-static void build_affine(struct in_place *t, struct lo_arena *work)
+static void build_affine(struct lo_in_place *t, struct lo_arena *work)
 {
 	uint32_t total = 0, n = 0;
 	for (uint32_t i = 0; i < t->questions.n; i++)
@@ -403,7 +405,7 @@ static void build_affine(struct in_place *t, struct lo_arena *work)
 		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
 }
 
-void in_place_answer(struct in_place *t)
+void lo_in_place_answer(struct lo_in_place *t)
 {
 	struct lo_arena work; /* the data of the accesses is larger than all else here */
 	if (!t->questions.n)
@@ -419,7 +421,7 @@ void in_place_answer(struct in_place *t)
 	lo_arena_destroy(&work);
 }
 
-const char *in_place_answered(const struct in_place *t, uint32_t number)
+const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number)
 {
 	return t->questions.at[number - 1].flaw;
 }

@@ -97,6 +97,8 @@ enum lo_heap {
 };
 /** Copies that views of their source can replace: all but those that make reading faster, none, all. */
 enum lo_copies { LO_COPIES_SPEED, LO_COPIES_KEEP, LO_COPIES_SIZE };
+/** The order of independent ops of a block: that of the program, or one with fewer bytes live at once. */
+enum lo_scheduling { LO_SCHEDULING_SOURCE, LO_SCHEDULING_MEMORY };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
 /** How diagnostics are printed: for people, or as one document for programs. */
 enum lo_diagnostics {
@@ -186,6 +188,7 @@ struct lo_job {
 	enum lo_folding folding;  /* shrink buffers to the window that is live at a time, or to the next power
 				     of two */
 	enum lo_copies copies;    /* without effect if `apart` or with LO_COLORING_NONE */
+	enum lo_scheduling scheduling;
 	bool apart;  /* values whose live ranges meet never share bytes, not even for reuse in place */
 	bool poison; /* overwrite storage where a value starts and ends */
 	bool split_input_file;           /* each part between markers is a module of its own */

@@ -64,6 +64,13 @@ struct lo_plan_function {
 	uint32_t n_in_arguments, n_viewed_copies, n_folded, n_origins;
 	uint32_t peak_at;                /* of the peak: its point */
 	struct lo_plan_place peak_frame; /* of the peak: as in struct lo_plan_pool */
+	/* With LO_SCHEDULING_MEMORY: the ops that have another op before them than they had, and the most
+	 * bytes live at once, in the order of the program and of the output; the bound is that of any order.
+	 * Else 0. */
+	uint32_t n_moved_ops;
+	struct lo_plan_bytes order;
+	const char *dynamic; /* a buffer of dynamic size, because of which ops at the peak keep their order;
+				NULL: none */
 };
 /** The number of functions: those of all parts of the input, in the order of the text. */
 uint32_t lo_plan_functions(const struct lo_plan *plan);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* For run.sh: what Debian's libisl, libgmp, libcgraph, libyajl and libcunit, which are built for glibc, call that musl
- * does not have, so that lifeopt can be tested with musl without building them. */
+/* For run.sh: what Debian's libisl, libgmp, libcgraph, libyajl and libcunit, which are built for glibc, call
+ * that musl does not have, so that lifeopt can be tested with musl without building them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

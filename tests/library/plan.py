@@ -25,7 +25,7 @@ Bytes = struct("i:before i:after i:bound")
 Interval = struct("u:begin u:end")
 Function = struct("z:size s:name place:place bytes:stack bytes:heap bytes:arena bytes:asked u:allocations_before u:allocations_after b:changed i:compiled"
                   " place:peak i:peak_bytes numbers:peak_values u:n_peak_values u:n_pools u:n_buffers u:n_storages u:n_values u:n_points u:n_reasons"
-                  " u:n_in_arguments u:n_viewed_copies u:n_folded u:n_origins u:peak_at place:peak_frame", place=Place, bytes=Bytes, numbers=c.POINTER(c.c_uint32))
+                  " u:n_in_arguments u:n_viewed_copies u:n_folded u:n_origins u:peak_at place:peak_frame u:n_moved_ops bytes:order s:dynamic", place=Place, bytes=Bytes, numbers=c.POINTER(c.c_uint32))
 Pool = struct("z:size bytes:bytes b:heap s:space place:frame u:peak i:peak_bytes", place=Place, bytes=Bytes)
 Buffer = struct("z:size s:name s:type place:place b:heap b:used i:bytes i:align u:pool u:origin i:origin_offset", place=Place)
 Storage = struct("z:size e:kind u:pool u:buffer i:offset i:bytes i:align")
@@ -90,6 +90,7 @@ def of_plan(plan, i, f):
         "memory": {"stack": memory(f.stack), "heap": memory(f.heap), "arena": memory(f.arena), "asked": {"before": f.asked.before, "after": f.asked.after},
                    "allocations": {"before": f.allocations_before, "after": f.allocations_after}},
         "peak": {"at": f.peak_at, "bytes": f.peak_bytes, "place": place(f.peak), "frame": place(f.peak_frame), "values": f.peak_values[:f.n_peak_values]} if f.peak.op is not None else None,
+        "schedule": {"moved": f.n_moved_ops, "before": f.order.before, "after": f.order.after, "bound": f.order.bound, "dynamic": text(f.dynamic)} if f.order.before else None,
         "pools": [{**memory(p.bytes), "heap": p.heap, "peak": {"at": p.peak, "bytes": p.peak_bytes}, "space": text(p.space), "frame": place(p.frame)}
                   for p in all_of("pool", Pool)],
         "buffers": [{"name": text(b.name), "type": text(b.type), "heap": b.heap, "used": b.used, "bytes": number(b.bytes), "align": b.align,
@@ -200,7 +201,7 @@ def main():
     some = ("examples/*.heap.mlir", "examples/*.stack.mlir", "tests/report/json.mlir", "tests/passes/names-in-siblings.mlir",
             "tests/passes/counting-order.mlir", "tests/report/calls.mlir", "tests/fold/reasons.mlir",
             "tests/passes/color/twice-parts.mlir")
-    ways = (("heap=keep",), ("heap=pack",), ("heap=keep", "copies=size", "fold=exact"))
+    ways = (("heap=keep",), ("heap=pack",), ("heap=keep", "copies=size", "fold=exact", "schedule=memory"))
     for path in sorted(path for pattern in some for path in glob.glob(os.path.join(TOP, pattern))):
         for way in ways:
             why = fault(path, [word.encode().split(b"=") for word in way], counts)

@@ -32,6 +32,12 @@ make_copiesheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesheap -
 make_copiesarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesarg --copies=size --heap=arg -O2; }
 make_copiespoison() { by_lifeopt "$1" copiespoison --copies=size --heap=pack --poison; }
 make_copiesasan() { checked "$1" copiesasan --copies=size; }
+make_order() { by_lifeopt "$1" order --schedule=memory; }
+make_order2() { by_lifeopt "$1" order2 --schedule=memory --copies=size --fold -O2; }
+make_orderheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderheap --schedule=memory --heap=pack; }
+make_orderarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderarg --schedule=memory --heap=arg -O2; }
+make_orderpoison() { by_lifeopt "$1" orderpoison --schedule=memory --heap=pack --poison; }
+make_orderasan() { checked "$1" orderasan --schedule=memory --color=none; }
 make_poison() { by_lifeopt "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
 # what the libraries want of others is left to the start of the program: to look for it takes the linker more than a second
@@ -63,6 +69,7 @@ make_again() { printed "$1" again; }
 make_againheap() { on_heap "$1" && printed "$work/on_heap.mlir" againheap --heap=pack; }
 make_againarg() { on_heap "$1" && printed "$work/on_heap.mlir" againarg --heap=arg; }
 make_againcopies() { printed "$1" againcopies --copies=size; }
+make_againorder() { printed "$1" againorder --schedule=memory; }
 make_againfold() { printed "$1" againfold --fold --heap=pack; }
 # Lifelines that mlir-opt has read, and changed the program around them.
 make_canonicalized() {

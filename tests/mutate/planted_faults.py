@@ -11,7 +11,7 @@ Tracked = namedtuple("Tracked", "name file function old new")
 
 VALUES, EDITS, LIFELINES, SIZES = "values check", "edits", "lifeline verifier", "dynamic sizes"
 LAYOUT, REWRITTEN, FINAL = "certificate of the layout", "certificate of the rewritten program", "final check"
-WINDOWS, VERIFIER, VIEWS = "folded windows", "verifier", "viewed copies"
+WINDOWS, VERIFIER, VIEWS, ORDER = "folded windows", "verifier", "viewed copies", "order of ops"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -25,6 +25,7 @@ CHECKS = [
     Check(FINAL, "driver/pipeline.c", "lo_layout_certify_recorded(p->m, f->recorded, &p->scratch)"),
     Check(WINDOWS, "prepare/contract.c", "certify(k, w)"),
     Check(VIEWS, "driver/pipeline.c", "lo_copy_views_certify(before, views, f->flow, &p->scratch)"),
+    Check(ORDER, "driver/pipeline.c", "lo_reordered_certify(p->m, before, &p->scratch)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]
 
@@ -267,6 +268,38 @@ CHECKED = [
             "!(q->nodes[n] & LIVE_END)",
             "1",
             LAYOUT, "pack tests/exec/arguments.mlir"),
+    Checked("a read passes a write", "coloring/schedule/schedule.c", "order_accesses",
+            "memory->writer && memory->writer != t + 1",
+            "0",
+            ORDER, "ordered tests/passes/schedule/orders.mlir"),
+    Checked("a write passes a read", "coloring/schedule/schedule.c", "order_accesses",
+            "touch->writes && i < memory->readers.n",
+            "0",
+            ORDER, "ordered tests/passes/schedule/kept.mlir"),
+    Checked("arguments are no memory that others see", "coloring/schedule/schedule.c", "touch_operand",
+            "lo_buffer_is_visible(&s->live->buffers[memory]) || b->pinned_by.n",
+            "0",
+            ORDER, "ordered tests/passes/schedule/kept.mlir"),
+    Checked("a name of two buffers is one of them", "coloring/schedule/schedule.c", "touch_operand",
+            "i < n",
+            "i < n && i < 1",
+            ORDER, "ordered tests/passes/schedule/kept.mlir"),
+    Checked("calls are passed", "coloring/schedule/schedule.c", "keeps_place",
+            "lo_op_touches_visible_memory(m, op)",
+            "0",
+            ORDER, "ordered tests/passes/schedule/kept.mlir"),
+    Checked("a loop that may not end is passed", "coloring/schedule/schedule.c", "keeps_place",
+            "lo_info_of(m, op)->flow == LO_FLOW_WHILE",
+            "0",
+            ORDER, "ordered tests/passes/schedule/kept.mlir"),
+    Checked("an op comes before what it uses", "coloring/schedule/schedule.c", "place_members",
+            "x->rank < g->members[d].rank",
+            "0",
+            ORDER, "ordered tests/passes/schedule/orders.mlir"),
+    Checked("results of other ops are not waited for", "coloring/schedule/schedule.c", "find_tasks",
+            "d != LO_NO_INDEX && d < i && g->members[d].task != LO_NO_INDEX",
+            "0",
+            ORDER, "ordered tests/passes/schedule/kept.mlir"),
     Checked("the source of a copy is written itself", "coloring/reuse/aliasing.c", "lo_buffers_may_alias",
             "a == b",
             "0",

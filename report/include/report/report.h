@@ -18,6 +18,7 @@
 #include "prepare/heap_argument.h"
 #include "report/heap_use.h"
 #include "report/tool.h"
+#include "schedule/schedule.h"
 
 /** Buffers that only held a copy and became views of its source, and those that did not, and why. */
 struct lo_report_copies {
@@ -167,8 +168,9 @@ struct lo_function_report {
 	struct lo_apart_report apart;
 	struct lo_report_given *given; /* values that are in arguments, and in no pool and no storage here */
 	struct lo_report_copies copies;
-	struct lo_folded_list folded; /* result of --fold; the sizes above are those after it */
-	struct lo_flow *flow;         /* a copy */
+	struct lo_scheduled scheduled; /* result of --schedule=memory */
+	struct lo_folded_list folded;  /* result of --fold; the sizes above are those after it */
+	struct lo_flow *flow;          /* a copy */
 	/* [flow->n_points] the value that the op at this point starts, restarts or ends; LO_NO_INDEX: another
 	 * op. */
 	uint32_t *markers;

@@ -49,6 +49,14 @@ LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const str
 				  struct lo_arena *scratch);
 LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow,
 				struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_schedule_ops: lo_edit_record before it, this after it. Each op is in its block as it was; it
+ * comes after those that define its operands; no two that access one memory have changed their order, unless
+ * both only read; and no op has passed one that may have other effects, or may not return. O(ops times depth
+ * of regions). */
+LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
+				       struct lo_arena *scratch);
+LO_NODISCARD bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before,
+				     struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check lo_share_dynamic: lo_share_dynamic_record before it, lo_share_dynamic_certify after it. Each
  * lifeline of an alloca that was removed is on another one of the same block, memory space and kind, that is
  * as aligned and, as far as evaluation shows, as large; its accesses use it, or a view of its first byte with

@@ -8,11 +8,11 @@
 
 /** The queries about one function. Most are answered at once. Those that need the dependence test are
  * deferred, so that accesses are analyzed only for these queries, and all at once. */
-struct in_place;
-LO_KEEP struct in_place *in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+struct lo_in_place;
+LO_KEEP struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** A value as @p op accesses it: its lifeline, and the accesses by the op or below it. */
-struct in_place_side {
+struct lo_in_place_side {
 	lo_value_id life;
 	const struct lo_access *at;
 	uint32_t n;
@@ -22,16 +22,16 @@ struct in_place_side {
  * to it as a byte of @p from? Nothing else of the two may be accessed meanwhile, and @p to has no contents
  * before.
  *
- * @param waits 0, or the number of the deferred query, which in_place_answer answers; the lists of accesses
- * must live until then.
+ * @param waits 0, or the number of the deferred query, which lo_in_place_answer answers; the lists of
+ * accesses must live until then.
  * @return NULL if so, or if the query is deferred; else why not, in the words of the report. For n and m
  * accesses at most n * m calls of the dependence test, of which there is a limit.
  */
-const char *in_place_flaw(struct in_place *t, lo_op_id op, const struct in_place_side *from,
-			  const struct in_place_side *to, uint32_t *waits);
+const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo_in_place_side *from,
+			     const struct lo_in_place_side *to, uint32_t *waits);
 /** Answers all deferred queries. */
-void in_place_answer(struct in_place *t);
-/** The result of deferred query @p number, as in_place_flaw gives it. */
-const char *in_place_answered(const struct in_place *t, uint32_t number);
+void lo_in_place_answer(struct lo_in_place *t);
+/** The result of deferred query @p number, as lo_in_place_flaw gives it. */
+const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number);
 
 #endif

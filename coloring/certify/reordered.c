@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function before and after ops of its blocks were put in another order. Out: whether it does the same.
+ *
+ * The ops below the function are compared as two sequences, before and after, in pre-order. Two ops change
+ * their order only where the ops around them do, in the block that both are in, so the sequences need no look
+ * at blocks. For each memory the accesses are counted by the writes before them: if each access has as many
+ * as before, the writes are in their order, and each read is between the same two. Memory is an allocation
+ * whose address does not escape, or all else at once. Ops with other effects count as writes of something
+ * that each op reads: none passes them. */
+#include "certify_impl.h"
+#include "edits.h"
+
+static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE,
+		      accesses_memory = writes_memory | LO_EFFECT_READ;
+enum { ORDER, OUTSIDE, FIRST_ALLOCATION }; /* memories; ORDER: what keeps ops on one side of another */
+
+struct access {
+	uint32_t op, memory; /* op: index in before->ops */
+	bool writes;
+	uint32_t writes_before;
+};
+struct reordering {
+	struct lo_module *m;
+	const struct lo_edit_record *before;
+	struct lo_arena *arena;
+	struct lo_flaw *flaw;
+	struct edit_names names;
+	uint32_t n;
+	struct lo_dense_ids number;
+	uint32_t *now; /* [n] place in the sequence after the edit */
+	bool *escaped; /* [n_origins] */
+	LO_VEC(struct access) accesses;
+};
+
+static bool flaw(struct reordering *c, lo_op_id at, const char *text)
+{
+	*c->flaw = (struct lo_flaw){at, text};
+	return false;
+}
+
+/* ---- ops ----------------------------------------------------------------- */
+
+static bool find_ops(struct reordering *c)
+{
+	uint32_t n = 0;
+	for (lo_op_id id = c->before->func; (id = lo_walk_next(c->m, c->before->func, id, false)).n; n++) {
+		uint32_t i = lo_dense_id(&c->number, id.n);
+		if (i == LO_NO_INDEX)
+			return flaw(c, id, "an op was added where ops were only to be put in another order");
+		if (!edit_is_same(c->m, c->before, i) ||
+		    lo_op(c->m, id)->block.n != c->before->ops.at[i].block.n)
+			return flaw(c, id,
+				    "an op was changed where ops were only to be put in another order");
+		if (lo_info_of(c->m, lo_op(c->m, id))->traits & LO_TRAIT_TERMINATOR &&
+		    lo_op(c->m, id)->next.n)
+			return flaw(c, id, "an op was moved below the terminator of its block");
+		c->now[i] = n;
+	}
+	return n == c->n ||
+	       flaw(c, c->before->func, "an op was removed where ops were only to be put in another order");
+}
+
+/* The op of @p block that is @p op or contains it; 0: none. */
+static lo_op_id in_block(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_parent_op(m, op);
+	return op;
+}
+
+static bool check_operands(struct reordering *c)
+{
+	for (uint32_t i = 0; i < c->n; i++) {
+		const struct recorded_op *was = &c->before->ops.at[i];
+		for (uint32_t k = was->operands; k < was[1].operands; k++) {
+			lo_op_id def = lo_def_op(c->m, c->before->operands.at[k]);
+			uint32_t d = def.n ? lo_dense_id(&c->number, def.n) : LO_NO_INDEX;
+			if (d == LO_NO_INDEX)
+				continue;
+			lo_op_id user = in_block(c->m, was->id, lo_op(c->m, def)->block);
+			if (user.n && c->now[d] >= c->now[lo_dense_id(&c->number, user.n)])
+				return flaw(c, was->id, "an op was moved above one that defines its operand");
+		}
+	}
+	return true;
+}
+
+/* ---- memory -------------------------------------------------------------- */
+
+static void find_escaped(struct reordering *c)
+{
+	c->escaped = LO_ARRAY(c->arena, c->names.n_origins, bool);
+	for (uint32_t i = 0; i < c->names.sets->overflowed.n; i++)
+		c->escaped[c->names.sets->overflowed.at[i]] = true;
+	for (uint32_t i = 0; i < c->n; i++) {
+		const struct lo_op *op = lo_op(c->m, c->before->ops.at[i].id);
+		for (uint32_t k = 0; k < op->n_operands; k++) {
+			enum lo_escape how = LO_ESCAPES_NOT;
+			uint32_t n;
+			const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, k), &n);
+			if (n)
+				how = lo_alias_escape(c->names.sets, op, k);
+			for (uint32_t o = 0; o < n && how != LO_ESCAPES_NOT && how != LO_ESCAPES_COMPARED;
+			     o++)
+				c->escaped[origins[o]] = true;
+		}
+	}
+}
+
+/* Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
+static bool keeps_place(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(m, op);
+	uint32_t effects;
+	if (info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
+	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
+	    info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)))
+		return true;
+	if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
+		return true;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		bool memref = lo_is_memref(m, lo_operand(m, op, i));
+		if (memref ? lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC)
+			   : lo_op_row_effects(m, op, i, &effects) && effects & accesses_memory)
+			return true;
+	}
+	return false;
+}
+
+static void add_access(struct reordering *c, uint32_t op, uint32_t memory, bool writes)
+{
+	LO_PUSH(c->arena, &c->accesses, ((struct access){.op = op, .memory = memory, .writes = writes}));
+}
+
+static void list_accesses(struct reordering *c, uint32_t i)
+{
+	const struct lo_op *op = lo_op(c->m, c->before->ops.at[i].id);
+	add_access(c, i, ORDER, keeps_place(c->m, op));
+	for (uint32_t k = 0; k < op->n_operands; k++) {
+		uint32_t n, effects;
+		if (!lo_is_memref(c->m, lo_operand(c->m, op, k)))
+			continue;
+		effects = lo_op_effects_on(c->m, op, k);
+		bool writes = effects & writes_memory;
+		const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, k), &n);
+		if (!(effects & accesses_memory))
+			continue;
+		if (!n)
+			add_access(c, i, OUTSIDE, true);
+		for (uint32_t o = 0; o < n; o++) {
+			bool own = origins[o] >= EDIT_FIRST_ALLOCATION && !c->escaped[origins[o]];
+			add_access(c, i, own ? FIRST_ALLOCATION + origins[o] : OUTSIDE, writes);
+		}
+	}
+}
+
+/* Count the writes before each access, in the order of the accesses. false: it has not as many as noted. */
+static bool count_writes(struct reordering *c, bool note)
+{
+	uint32_t *writes = LO_ARRAY(c->arena, FIRST_ALLOCATION + c->names.n_origins, uint32_t);
+	for (uint32_t i = 0; i < c->accesses.n; i++) {
+		struct access *a = &c->accesses.at[i];
+		if (note)
+			a->writes_before = writes[a->memory];
+		else if (a->writes_before != writes[a->memory])
+			return flaw(c, c->before->ops.at[a->op].id,
+				    a->memory == ORDER
+					    ? "an op has passed one that must keep its place"
+					    : "an op has passed another that accesses the same memory");
+		writes[a->memory] += a->writes;
+	}
+	return true;
+}
+
+/* Put the accesses into the order of the ops as they are now. */
+static void sort_accesses(struct reordering *c)
+{
+	uint32_t *first = LO_ARRAY(c->arena, c->n + 1, uint32_t);
+	struct access *sorted = LO_ARRAY(c->arena, c->accesses.n, struct access);
+	for (uint32_t i = 0; i < c->accesses.n; i++)
+		first[c->now[c->accesses.at[i].op] + 1]++;
+	for (uint32_t i = 0; i < c->n; i++)
+		first[i + 1] += first[i];
+	for (uint32_t i = 0; i < c->accesses.n; i++)
+		sorted[first[c->now[c->accesses.at[i].op]]++] = c->accesses.at[i];
+	c->accesses.at = sorted;
+}
+
+bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *arena,
+			struct lo_flaw *flaw)
+{
+	struct reordering c = {
+		.m = m, .before = before, .arena = arena, .flaw = flaw, .n = before->ops.n - 1};
+	c.number = edit_number_ops(before, arena);
+	c.now = LO_ARRAY(arena, c.n, uint32_t);
+	c.names = edit_names(m, before->func, arena);
+	if (!find_ops(&c) || !check_operands(&c))
+		return false;
+	find_escaped(&c);
+	for (uint32_t i = 0; i < c.n; i++)
+		list_accesses(&c, i);
+	(void)count_writes(&c, true);
+	sort_accesses(&c);
+	return count_writes(&c, false);
+}
+
+bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_reordered_check(m, before, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return certify_report(m, good, &flaw);
+}

@@ -36,6 +36,7 @@ struct lo_windows {
 
 struct party {
 	const struct lo_affine_access *access;
+	uint32_t number;  /* among all accesses of the memory */
 	lo_row_list rows; /* ivs | subscripts | parameters */
 };
 struct question {
@@ -114,13 +115,14 @@ static bool find_parties(struct question *q)
 	const struct lo_affine *a = q->d->a;
 	struct lo_arena *scratch = &q->w->scratch;
 	LO_VEC(struct party) parties = {0};
-	for (uint32_t i = 0; i < a->n_accesses; i++) {
+	for (uint32_t i = 0, number = 0; i < a->n_accesses; i++) {
 		const struct lo_affine_access *x = &a->accesses[i];
+		number += x->memory == q->memory;
 		if (!x->effects || !x->n_pieces || !may_touch(q, x))
 			continue;
 		if (!check_access(q, x))
 			return false;
-		struct party it = {.access = x};
+		struct party it = {.access = x, .number = number};
 		LO_PUSH(scratch, &parties, it);
 		q->max_depth = x->n_dims > q->max_depth ? x->n_dims : q->max_depth;
 		parameters_add(a, &q->p, x, 0, scratch);
@@ -152,12 +154,12 @@ static bool begin(struct question *q)
 
 /* ---- relations ----------------------------------------------------------- */
 
-/* The same name before and after subscripts change, so that flows can be compared. */
+/* The same name before and after subscripts change, so that flows can be compared. It does not depend on the
+ * numbers of ops: isl orders relations by names, and so takes as many steps in another run. */
 static isl_id *name_of(const struct question *q, const struct party *it)
 {
 	char name[NAME];
-	(void)snprintf(name, sizeof name, "op%u_%u_%u", it->access->op.n, it->access->operand,
-		       it->access->effects);
+	(void)snprintf(name, sizeof name, "access%u_%u", it->number, it->access->effects);
 	return isl_id_alloc(q->w->isl, name, NULL);
 }
 

@@ -408,6 +408,8 @@ static bool lay_out_heap(struct maker *k, const struct group *group, const struc
 	return true;
 }
 
+enum { SLOT_STEPS = 1 << 14 };
+
 static bool lay_out_group(struct maker *k, struct group *group)
 {
 	struct lo_problem problem = problem_of_group(k, group);
@@ -422,9 +424,10 @@ static bool lay_out_group(struct maker *k, struct group *group)
 		leave(k, group);
 		return true;
 	}
-	if (!lo_color_slots(&problem, k->arena, &slots))
+	bool may_pack = k->color == LO_COLOR_PACK && !group->only.n;
+	if (!lo_color_slots(&problem, may_pack ? 0 : SLOT_STEPS, k->arena, &slots))
 		return too_large(k);
-	bool arena = k->color == LO_COLOR_PACK && !group->only.n && slots.bytes > bound;
+	bool arena = may_pack && slots.bytes > bound;
 	if (arena && !pack(k, &problem, &packing))
 		return too_large(k);
 	arena = arena && packing.bytes < slots.bytes;

@@ -2,7 +2,7 @@
 /* In: a packing problem. Out: a slot for each item: items of one slot are never live together, and a slot has
  * the size of its largest and the alignment of its most aligned item.
  *
- * Two greedy colorings are made, the better one is kept:
+ * Two greedy colorings are made, the better one is kept, and a search tries to find one that is better still:
  * - by size: largest first, each into a slot that is free in its range, so that no slot ever grows; for
  * intervals of equal size this is the coloring by left ends, which is optimal;
  * - by start: the tightest free slot that is large enough, else the largest one, which grows.
@@ -238,6 +238,45 @@ static void fill_gaps(const struct sort_key *keys, uint32_t n, bool within, stru
 	}
 }
 
+enum { FEW_SLOTS = 8, ORDER_STEPS = 1 << 12 };
+
+static bool is_alike(const struct sort_key *a, const struct sort_key *b)
+{
+	return a->first == b->first && a->second == b->second;
+}
+
+/* Find the order of a few slots, sorted, that needs the fewest bytes, if the steps suffice. Depth first; a
+ * slot is not tried before another of its size and alignment. */
+static void try_orders(const struct sort_key *keys, uint32_t n, struct sort_key *out)
+{
+	uint32_t next[FEW_SLOTS + 1] = {0}, order[FEW_SLOTS], depth = 0, used = 0;
+	uint64_t end[FEW_SLOTS + 1] = {0}, best = UINT64_MAX;
+	for (uint32_t steps = 0; steps < ORDER_STEPS; steps++) {
+		if (depth == n && end[n] < best) {
+			best = end[n];
+			for (uint32_t k = 0; k < n; k++)
+				out[k] = keys[order[k]];
+		}
+		if (depth == n || next[depth] == n) {
+			if (depth == 0)
+				break;
+			used &= ~(1U << order[--depth]);
+			continue;
+		}
+		uint32_t i = next[depth]++;
+		if (used >> i & 1 || (i > 0 && is_alike(&keys[i], &keys[i - 1]) && !(used >> (i - 1) & 1)))
+			continue;
+		uint64_t align = (uint64_t)-keys[i].first, from = (end[depth] + align - 1) / align * align,
+			 until = from + (uint64_t)-keys[i].second;
+		if (until >= best)
+			continue;
+		order[depth++] = i;
+		used |= 1U << i;
+		end[depth] = until;
+		next[depth] = 0;
+	}
+}
+
 /* By descending alignment, then by descending size, then in the order of creation: padding is needed only
  * after slots whose size is not a multiple of the next alignment. Other orders are tried too. */
 int64_t lo_order_slots(struct sort_key *keys, uint32_t n, struct lo_arena *arena)
@@ -254,6 +293,10 @@ int64_t lo_order_slots(struct sort_key *keys, uint32_t n, struct lo_arena *arena
 	take_better(keys, order, n);
 	for (int within = 0; within < 2; within++) {
 		fill_gaps(whole + n_multiples, n - n_multiples, within, arena, order + n_multiples);
+		take_better(keys, order, n);
+	}
+	if (n - n_multiples <= FEW_SLOTS) {
+		try_orders(whole + n_multiples, n - n_multiples, order + n_multiples);
 		take_better(keys, order, n);
 	}
 	return sum_slots(keys, n);
@@ -299,8 +342,34 @@ static struct sort_key *sort_all(const struct interference *s, int by, struct lo
 	return keys;
 }
 
-static bool color_all(const struct interference *s, struct lo_slots *best, struct lo_slots *other,
-		      struct lo_arena *arena)
+/* Exchange @p best for @p other if that is @p valid and needs fewer bytes. */
+static void keep_better(struct lo_slots *best, bool any, struct lo_slots *other, bool valid)
+{
+	if (!valid || (any && best->bytes <= other->bytes))
+		return;
+	struct lo_slots swap = *best;
+	*best = *other;
+	*other = swap;
+}
+
+/* The coloring that the search finds, if it is better than @p best. */
+static bool search_all(const struct interference *s, const struct sort_key *sizes, const uint32_t *at_rank,
+		       uint64_t steps, const struct lo_slots *best, struct lo_slots *other,
+		       struct lo_arena *arena)
+{
+	struct coloring *c = make_coloring(s, at_rank, arena);
+	if (!steps || !lo_search_slots(s, sizes, best->bytes, steps, arena, c->slot_of))
+		return false;
+	for (uint32_t k = s->n; k-- > 0;) {
+		c->largest[c->slot_of[sizes[k].id]] = sizes[k].id;
+		if (c->slot_of[sizes[k].id] >= c->n_slots)
+			c->n_slots = c->slot_of[sizes[k].id] + 1;
+	}
+	return number_slots(c, other, arena);
+}
+
+static bool color_all(const struct interference *s, uint64_t steps, struct lo_slots *best,
+		      struct lo_slots *other, struct lo_arena *arena)
 {
 	struct sort_key *sizes = sort_all(s, 0, arena), *starts = sort_all(s, 1, arena);
 	uint32_t *at_rank = LO_ARRAY(arena, s->n, uint32_t);
@@ -317,12 +386,11 @@ static bool color_all(const struct interference *s, struct lo_slots *best, struc
 		return true;
 	c = make_coloring(s, at_rank, arena);
 	color_by_lists(c, starts);
-	if (!number_slots(c, other, arena) || (ok && best->bytes <= other->bytes))
-		return ok;
-	struct lo_slots swap = *best;
-	*best = *other;
-	*other = swap;
-	return true;
+	bool found = number_slots(c, other, arena);
+	keep_better(best, ok, other, found);
+	ok |= found;
+	keep_better(best, ok, other, ok && search_all(s, sizes, at_rank, steps, best, other, arena));
+	return ok;
 }
 
 static struct lo_slots make_slots(uint32_t n, struct lo_arena *arena)
@@ -332,14 +400,15 @@ static struct lo_slots make_slots(uint32_t n, struct lo_arena *arena)
 				 .slot_align_bytes = LO_ARRAY(arena, n, int64_t)};
 }
 
-bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, struct lo_slots *out)
+bool lo_color_slots(const struct lo_problem *problem, uint64_t steps, struct lo_arena *arena,
+		    struct lo_slots *out)
 {
 	struct lo_slots other = make_slots(problem->n, arena);
 	*out = make_slots(problem->n, arena);
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct interference sweep;
 	bool ok = lo_interference_build(problem, CONFLICTS_LISTED, arena, &sweep) &&
-		  color_all(&sweep, out, &other, arena);
+		  color_all(&sweep, steps, out, &other, arena);
 	lo_arena_reset(arena, mark);
 	return ok;
 }

@@ -163,7 +163,7 @@ static void check_row(const struct row *row, struct lo_arena *arena)
 	struct lo_packing packing;
 	struct lo_slots slots;
 	bool packed = lo_pack(&problem, NULL, arena, &packing),
-	     colored = lo_color_slots(&problem, arena, &slots);
+	     colored = lo_color_slots(&problem, 0, arena, &slots);
 	int64_t bound = lo_problem_lower_bound(&problem, arena);
 	bool right = packed && colored && is_packing(&problem, &packing) && are_slots(&problem, &slots) &&
 		     bound == row->bound && packing.lower_bound == bound &&
@@ -195,9 +195,9 @@ static void test_overflow(void)
 	lo_arena_init(&arena, &oom);
 	CU_ASSERT(lo_pack(&(struct lo_problem){items, 1}, NULL, &arena, &packing));
 	CU_ASSERT_EQUAL(packing.bytes, INT64_MAX - 8);
-	CU_ASSERT(lo_color_slots(&(struct lo_problem){items, 1}, &arena, &slots));
+	CU_ASSERT(lo_color_slots(&(struct lo_problem){items, 1}, 0, &arena, &slots));
 	CU_ASSERT_FALSE(lo_pack(&(struct lo_problem){items, 2}, NULL, &arena, &packing));
-	CU_ASSERT_FALSE(lo_color_slots(&(struct lo_problem){items, 2}, &arena, &slots));
+	CU_ASSERT_FALSE(lo_color_slots(&(struct lo_problem){items, 2}, 0, &arena, &slots));
 	CU_ASSERT_EQUAL(lo_problem_lower_bound(&(struct lo_problem){items, 2}, &arena), -1);
 	CU_ASSERT_FALSE(lo_pack(&(struct lo_problem){&high, 1}, NULL, &arena, &packing));
 	lo_arena_destroy(&arena);
@@ -299,7 +299,7 @@ static void test_small_against_brute_force(void)
 		CU_ASSERT(lo_pack(&problem, &(struct lo_pack_options){.steps = 0, .every_order = true},
 				  &arena, &greedy) &&
 			  is_packing(&problem, &greedy));
-		CU_ASSERT(lo_color_slots(&problem, &arena, &slots) && are_slots(&problem, &slots));
+		CU_ASSERT(lo_color_slots(&problem, 0, &arena, &slots) && are_slots(&problem, &slots));
 		CU_ASSERT(slots.bytes >= least && greedy.bytes >= packing.bytes &&
 			  least >= packing.lower_bound);
 		if (packing.bytes != least)
@@ -314,6 +314,90 @@ static void test_small_against_brute_force(void)
 	printf("greedy alone is optimal in %u of %u, proven %u ... ", greedy_best, trials, proven);
 	CU_ASSERT(greedy_best * 100 >= trials * 60);
 	CU_ASSERT_EQUAL(proven, trials);
+}
+
+/* The fewest bytes of slots one after the other, over all their orders. */
+static int64_t least_stack(const int64_t *bytes, const int64_t *align_bytes, uint32_t n)
+{
+	uint32_t order[SMALL];
+	int64_t best = INT64_MAX;
+	for (uint32_t k = 0; k < n; k++)
+		order[k] = k;
+	do {
+		int64_t top = 0;
+		for (uint32_t k = 0; k < n; k++)
+			top += (-top & (align_bytes[order[k]] - 1)) + bytes[order[k]];
+		best = top < best ? top : best;
+	} while (next_order(order, n));
+	return best;
+}
+
+/* The next way to number items by slots, each new slot by the next number; false after the last. */
+static bool next_slots(uint32_t *slot_of, uint32_t n)
+{
+	for (uint32_t i = n; i-- > 1;) {
+		uint32_t most = 0;
+		for (uint32_t k = 0; k < i; k++)
+			most = slot_of[k] > most ? slot_of[k] : most;
+		if (slot_of[i] > most)
+			continue;
+		slot_of[i]++;
+		for (uint32_t k = i + 1; k < n; k++)
+			slot_of[k] = 0;
+		return true;
+	}
+	return false;
+}
+
+/* The fewest bytes of all colorings with whole slots. */
+static int64_t least_slots(const struct lo_problem *p)
+{
+	uint32_t slot_of[SMALL] = {0};
+	int64_t best = INT64_MAX;
+	do {
+		int64_t bytes[SMALL] = {0}, align_bytes[SMALL] = {0}, top;
+		uint32_t n = 0;
+		bool good = true;
+		for (uint32_t i = 0; i < p->n; i++) {
+			uint32_t slot = slot_of[i];
+			for (uint32_t k = 0; k < i; k++)
+				good &= slot_of[k] != slot || !live_together(&p->items[i], &p->items[k]);
+			n = slot + 1 > n ? slot + 1 : n;
+			bytes[slot] = p->items[i].bytes > bytes[slot] ? p->items[i].bytes : bytes[slot];
+			if (p->items[i].align_bytes > align_bytes[slot])
+				align_bytes[slot] = p->items[i].align_bytes;
+		}
+		top = good ? least_stack(bytes, align_bytes, n) : INT64_MAX;
+		best = top < best ? top : best;
+	} while (next_slots(slot_of, p->n));
+	return best;
+}
+
+/* With enough steps slots need the fewest bytes possible, which greedy colorings alone often do not. */
+static void test_slots_against_brute_force(void)
+{
+	enum { TRIALS = 1500, STEPS = 1 << 16 };
+	uint32_t greedy_best = 0;
+	for (uint64_t seed = 1; seed <= TRIALS; seed++) {
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		struct lo_arena arena;
+		struct lo_slots slots, greedy;
+		lo_arena_init(&arena, &oom);
+		struct lo_problem problem =
+			random_problem(&state, 2 + below(&state, 5), 8, 3, 60, seed % 2, &arena);
+		int64_t least = least_slots(&problem);
+		CU_ASSERT(lo_color_slots(&problem, STEPS, &arena, &slots) && are_slots(&problem, &slots));
+		CU_ASSERT(lo_color_slots(&problem, 0, &arena, &greedy));
+		if (slots.bytes != least)
+			fprintf(stderr, "seed %llu: %u items, slots %lld, least %lld\n",
+				(unsigned long long)seed, problem.n, (long long)slots.bytes,
+				(long long)least);
+		CU_ASSERT_EQUAL(slots.bytes, least);
+		greedy_best += greedy.bytes == least;
+		lo_arena_destroy(&arena);
+	}
+	printf("greedy alone is optimal in %u of %u ... ", greedy_best, TRIALS);
+	CU_ASSERT(greedy_best < TRIALS);
 }
 
 /* Of small problems with wide alignments the bound is never above the least possible, and meets it more often
@@ -427,7 +511,7 @@ static void test_many(void)
 		CU_ASSERT_FATAL(lo_pack(&problem, NULL, &arena, &packing));
 		double pack_seconds = seconds_since(from);
 		clock_gettime(CLOCK_MONOTONIC, &from);
-		CU_ASSERT_FATAL(lo_color_slots(&problem, &arena, &slots));
+		CU_ASSERT_FATAL(lo_color_slots(&problem, 0, &arena, &slots));
 		double slot_seconds = seconds_since(from);
 		printf("\n    %-24s bound %lld, offsets %+.1f%% in %.2f s, slots %+.1f%% in %.2f s",
 		       row->name, (long long)packing.lower_bound,
@@ -687,6 +771,7 @@ int main(void)
 	CU_add_test(suite, "an item fixed at the bottom stays", test_fixed_at_the_bottom);
 	CU_add_test(suite, "overflow is told", test_overflow);
 	CU_add_test(suite, "small problems are solved exactly", test_small_against_brute_force);
+	CU_add_test(suite, "small problems get the best slots", test_slots_against_brute_force);
 	CU_add_test(suite, "the bound knows alignment", test_bound_of_alignment);
 	CU_add_test(suite, "a hundred thousand items", test_many);
 	CU_add_test(suite, "more steps never end worse", test_effort);

@@ -45,3 +45,33 @@ func.func @padding(%x: f32, %k: i64) {
   vector.print %p : i32
   return
 }
+
+// Two bytes that are aligned to 16 come after all that is aligned to 8, and before what is aligned to 4: 124 bytes, and not 128.
+// CHECK-LABEL: @few_bytes_late
+// CHECK-NEXT: memref.alloca() {alignment = 64 : i64} : memref<16xi32>
+// CHECK-NEXT: memref.alloca() : memref<4xi64>
+// CHECK-NEXT: memref.alloca() : memref<1xi64>
+// CHECK-NEXT: memref.alloca() : memref<1xi64>
+// CHECK-NEXT: memref.alloca() {alignment = 16 : i64} : memref<2xi8>
+// CHECK-NEXT: memref.alloca() : memref<2xf32>
+func.func @few_bytes_late(%x: i64, %y: f32, %z: i8, %w: i32, %i: index) -> (i8, f32, i64, i64, i64, i32) {
+  %a = memref.alloca() {alignment = 16 : i64} : memref<2xi8>
+  %b = memref.alloca() : memref<2xf32>
+  %c = memref.alloca() : memref<1xi64>
+  %d = memref.alloca() : memref<1xi64>
+  %e = memref.alloca() : memref<4xi64>
+  %f = memref.alloca() {alignment = 64 : i64} : memref<16xi32>
+  memref.store %z, %a[%i] : memref<2xi8>
+  memref.store %y, %b[%i] : memref<2xf32>
+  memref.store %x, %c[%i] : memref<1xi64>
+  memref.store %x, %d[%i] : memref<1xi64>
+  memref.store %x, %e[%i] : memref<4xi64>
+  memref.store %w, %f[%i] : memref<16xi32>
+  %0 = memref.load %a[%i] : memref<2xi8>
+  %1 = memref.load %b[%i] : memref<2xf32>
+  %2 = memref.load %c[%i] : memref<1xi64>
+  %3 = memref.load %d[%i] : memref<1xi64>
+  %4 = memref.load %e[%i] : memref<4xi64>
+  %5 = memref.load %f[%i] : memref<16xi32>
+  return %0, %1, %2, %3, %4, %5 : i8, f32, i64, i64, i64, i32
+}

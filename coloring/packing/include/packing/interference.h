@@ -137,6 +137,15 @@ uint64_t lo_pack_in_buckets_cost(const struct interference *sweep, const struct 
 void lo_pack_in_passing(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 			bool backward, struct lo_arena *scratch, int64_t *offsets);
 
+/**
+ * Find the coloring with whole slots that needs the fewest bytes, with the padding between slots, if @p steps
+ * suffice. Of at most 64 items.
+ * @param sizes   the items, largest first
+ * @param most    look for fewer bytes than that
+ * @param slot_of [n] of the best that was found; false: none was
+ */
+bool lo_search_slots(const struct interference *s, const struct sort_key *sizes, int64_t most, uint64_t steps,
+		     struct lo_arena *arena, uint32_t *slot_of);
 /** Branch and bound over @p n items of one part, none fixed or empty: searches for offsets whose top is below
  * *top, stores them by item in @p offsets and lowers *top. Ends when *top <= @p target, or when @p steps are
  * used up.

@@ -61,14 +61,14 @@ int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena
 LO_NODISCARD bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *options,
 			  struct lo_arena *arena, struct lo_packing *out);
 /** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; other
- * outputs as for a packing. */
+ * outputs as for a packing. @p steps: of a search for the fewest bytes, after greedy colorings. */
 struct lo_slots {
 	uint32_t *slot_of;
 	int64_t *slot_bytes, *slot_align_bytes;
 	uint32_t n_slots;
 	int64_t bytes;
 };
-LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena,
+LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, uint64_t steps, struct lo_arena *arena,
 				 struct lo_slots *out);
 
 #endif

@@ -155,7 +155,7 @@ bool lo_view_footprints_alike(const struct lo_module *m, const struct lo_view_fo
 	    !lo_memref_strides(m->ctx, b->layout, strides_y, &offset_y) || offset_x != offset_y)
 		return false;
 	for (uint32_t i = 0; i < x->rank; i++)
-		if (x->shape[i] != y->shape[i] || strides_x[i] != strides_y[i])
+		if (x->shape[i] != y->shape[i] || (x->shape[i] != 1 && strides_x[i] != strides_y[i]))
 			return false;
 	return true;
 }

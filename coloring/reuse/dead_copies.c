@@ -39,9 +39,15 @@ static const struct lo_access *accesses_of(const struct finder *f, uint32_t valu
 	return f->live->value_accesses + f->live->values[value].accesses;
 }
 
+/** Does the access need nothing of the contents: does it write, or only ask for the size? */
+static bool needs_none(const struct lo_access *a)
+{
+	return !(a->effects & ~(unsigned)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
+}
+
 static bool only_writes(const struct lo_access *a)
 {
-	return a->effects && !(a->effects & ~(unsigned)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
+	return a->effects && needs_none(a);
 }
 
 /** Counts how often each value is read, or used otherwise. false: none is dead. A value that is `whole` was
@@ -53,7 +59,7 @@ static bool count_reads(struct finder *f)
 	for (uint32_t v = 0; v < f->live->n_values; v++) {
 		const struct lo_buffer_value *value = &f->live->values[v];
 		for (uint32_t i = 0; i < value->n_accesses; i++)
-			f->n_reads[v] += value->whole || !only_writes(&accesses_of(f, v)[i]);
+			f->n_reads[v] += value->whole || !needs_none(&accesses_of(f, v)[i]);
 		any |= value->n_accesses && !f->n_reads[v];
 	}
 	return any;

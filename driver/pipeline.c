@@ -29,15 +29,17 @@ struct function {
 	struct lo_recorded *recorded;    /* in p->recorded; NULL: no later pass changes the function */
 	struct lo_edit_record *unedited; /* in p->recorded: the function before the edit that is running */
 	struct lo_splits splits;
-	struct unsplit *unsplit;        /* in p->scratch; NULL: nothing was split, or the split is final */
-	bool whole;                     /* do not split its buffers again */
-	struct lo_snapshot *as_it_came; /* before lifelines were placed; NULL: it is not to be restored */
-	bool heap_taken, is_back;       /* is_back: as_it_came is restored instead of a layout */
+	struct unsplit *unsplit; /* in p->scratch; NULL: nothing was split, or the split is final */
+	bool whole;              /* do not split its buffers again */
+	struct lo_snapshot
+		*as_it_came;      /* what is restored if nothing is gained; NULL: it is not to be restored */
+	bool heap_taken, is_back; /* is_back: as_it_came is restored instead of a layout */
 	struct lo_heap_left heap_left;  /* with --heap=arg: in the context's arena */
 	struct lo_folded_list folded;   /* in the context's arena */
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
-	bool copies_dropped;                /* by erase-dead-copies */
+	bool frees_moved;                   /* some of the heap is freed elsewhere than in the input */
+	bool copies_changed;                /* some became views, or were erased */
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
@@ -49,6 +51,7 @@ struct unsplit {
 	struct lo_snapshot *function, *as_it_came; /* of struct function */
 	struct lo_arena_mark mark;
 	uint32_t n_heap_kept;
+	struct lo_folded_list folded;
 	bool wanted; /* splitting gained nothing: restore the function */
 };
 
@@ -150,7 +153,8 @@ static void add_viewed(const struct lo_module *m, struct lo_function_report *r)
 	r->changed |= r->copies.n_viewed > 0;
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++) {
 		const struct lo_reason *viewed = &r->copies.viewed[i];
-		if (lo_op(m, lo_def_op(m, viewed->buffer))->kind != LO_OP_MEMREF_ALLOCA)
+		const struct lo_op *op = lo_op(m, lo_def_op(m, viewed->buffer));
+		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op))
 			continue;
 		lo_add_capped(&r->stack.bytes_before, viewed->bytes);
 		r->stack.n++;
@@ -258,6 +262,8 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 	if (good && ordered >= given) {
 		f->scheduled.n_moved = 0;
 		f->scheduled.bytes = f->scheduled.given_bytes;
+	} else {
+		f->as_it_came = NULL;
 	}
 	f->has = 0;
 	return good;
@@ -269,23 +275,12 @@ static bool place_allocations(struct pipeline *p, struct function *f)
 		find_hoisted(p, f->live, &f->modes);
 	record_edit(p, f);
 	bool moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
-	if (moved)
-		f->has = 0;
-	return certify_edit(p, f, moved);
-}
-
-/* Without a layout that shares in place, copies are kept as they are. */
-static bool drop_dead_copies(struct pipeline *p, struct function *f)
-{
-	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR)
-		return true;
-	record_edit(p, f);
-	bool removed = f->copies_dropped = lo_erase_dead_copies(p->m, f->live, &p->scratch);
-	if (removed) {
+	f->frees_moved |= moved;
+	if (moved) {
 		f->as_it_came = NULL;
 		f->has = 0;
 	}
-	return certify_edit(p, f, removed);
+	return certify_edit(p, f, moved);
 }
 
 static void keep_reasons(struct pipeline *p, const struct lo_reason *more, uint32_t n,
@@ -337,13 +332,12 @@ static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_vi
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
 enum { WAITING_ROUNDS = 8 };
 
-/* A source that is the target of another such copy is handled in the next round. */
-static bool view_copies(struct pipeline *p, struct function *f)
+/* A source that is the target of another such copy is handled in the next round. *any: whether some became
+ * views. */
+static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 {
-	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR ||
-	    p->job->copies == LO_COPIES_KEEP)
-		return true;
 	unsigned kept = f->has;
+	*any = false;
 	for (unsigned round = 0;; kept = 0, round++) {
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
@@ -356,10 +350,52 @@ static bool view_copies(struct pipeline *p, struct function *f)
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 			return true;
 		}
+		*any = f->copies_changed = true;
+		f->as_it_came = NULL;
 		if (!make_views(p, f, &views))
 			return false;
 		compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	}
+}
+
+/* Without a layout that shares in place, copies are kept as they are. */
+static bool copies_are_kept(const struct pipeline *p)
+{
+	return p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR;
+}
+
+static bool view_copies(struct pipeline *p, struct function *f)
+{
+	bool any;
+	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP || view_all_copies(p, f, &any);
+}
+
+/* When copies are gone, and when what a copy was made of is freed later than it was, others may become views,
+ * as a second run would find; then some of what they copied from may be dead. */
+static bool drop_dead_copies(struct pipeline *p, struct function *f)
+{
+	bool again = !copies_are_kept(p), frees_moved = f->frees_moved;
+	for (unsigned kept = f->has; again; kept = 0, frees_moved = false) {
+		record_edit(p, f);
+		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
+		f->copies_changed |= removed;
+		f->has = removed ? 0 : kept;
+		if (!certify_edit(p, f, removed))
+			return false;
+		again = (removed || frees_moved) && p->job->copies != LO_COPIES_KEEP;
+		if (again) {
+			compute(p, f, HAS_FLOW | HAS_BUFFERS);
+			if (!view_all_copies(p, f, &again))
+				return false;
+		}
+		if (removed || again) {
+			f->as_it_came = NULL;
+			f->has = 0;
+		}
+		if (again)
+			compute(p, f, HAS_FLOW | HAS_LIVE);
+	}
+	return true;
 }
 
 /* *moved: whether any alloca was moved. If all that were moved return to the heap later, this gains nothing
@@ -424,8 +460,27 @@ static bool only_layout_counts(const struct pipeline *p)
 /* Keep a snapshot: heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
-	if (only_layout_counts(p) && lays_heap_out(p->job) && has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
+	if (only_layout_counts(p) && !f->as_it_came && lays_heap_out(p->job) &&
+	    has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
 		take_snapshot(p, f);
+}
+
+/* Heap buffers that were taken are restored to what they were before. */
+static bool may_take_snapshot(const struct pipeline *p, const struct function *f)
+{
+	return only_layout_counts(p) && !f->as_it_came && !(f->heap_taken && lays_heap_out(p->job));
+}
+
+/* Splitting an arena would give its values such names in a second run. Without a layout views are kept. */
+static bool fold_identity_views(struct pipeline *p, struct function *f)
+{
+	if (!only_layout_counts(p) || !lo_identity_views_any(p->m, f->func))
+		return true;
+	if (may_take_snapshot(p, f))
+		take_snapshot(p, f);
+	lo_identity_views_fold(p->m, f->func, &p->scratch);
+	f->has = 0;
+	return true;
 }
 
 /* Most allocas are moved to the head of their frame already here, where the analyses must be recomputed in
@@ -434,7 +489,7 @@ static bool place_lifelines(struct pipeline *p, struct function *f)
 {
 	if (p->job->dumps)
 		dump_values(p, f);
-	if (only_layout_counts(p) && !(f->heap_taken && lays_heap_out(p->job)) && has_views(p, f->live))
+	if (may_take_snapshot(p, f) && has_views(p, f->live))
 		take_snapshot(p, f);
 	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, NULL, &p->scratch))
 		return false;
@@ -469,24 +524,134 @@ static bool has_parts(const struct lo_liveness *live)
 	return false;
 }
 
+static void add_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *more)
+{
+	uint32_t n = f->folded.n;
+	if (!p->reports_wanted || !more->n)
+		return;
+	struct lo_folded *all = LO_ARRAY(lo_ctx_arena(p->context->ctx), n + more->n, struct lo_folded);
+	if (n)
+		memcpy(all, f->folded.at, n * sizeof *all);
+	memcpy(all + n, more->at, more->n * sizeof *all);
+	f->folded = (struct lo_folded_list){all, n + more->n};
+}
+
+/* Keep what was folded for the report: a second time, the buffers are some of the first, in the same order.
+ */
+static void note_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *found)
+{
+	if (!p->reports_wanted || !found->n)
+		return;
+	if (!f->folded.n) {
+		add_folded(p, f, found);
+		return;
+	}
+	for (uint32_t i = 0, k = 0; i < f->folded.n && k < found->n; i++) {
+		if (f->folded.at[i].op.n != found->at[k].op.n)
+			continue;
+		int64_t before = f->folded.at[i].bytes_before;
+		if (!found->at[k].reason)
+			f->folded.at[i] = found->at[k];
+		f->folded.at[i].bytes_before = before;
+		k++;
+	}
+}
+
+static bool fold_now(struct pipeline *p, const struct function *f, struct lo_folded_list *found)
+{
+	return lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, found);
+}
+
+static bool fold_buffers(struct pipeline *p, struct function *f)
+{
+	struct lo_folded_list found;
+	if (p->job->folding == LO_FOLDING_OFF)
+		return true;
+	f->has = 0;
+	if (!fold_now(p, f, &found))
+		return false;
+	for (uint32_t i = 0; i < found.n; i++)
+		if (!found.at[i].reason)
+			f->as_it_came = NULL;
+	note_folded(p, f, &found);
+	return true;
+}
+
+/* A buffer that was only copied from, or that a copy might have read, can be folded when the copy is gone.
+ * Most of what can be folded is folded before allocations are moved; here only what a second run would fold.
+ */
+static bool fold_rest(struct pipeline *p, struct function *f)
+{
+	return !f->copies_changed || fold_buffers(p, f);
+}
+
+/* What is needed to undo a split that gains nothing; NULL: without a layout the split is final. */
+static struct unsplit *remember_whole(struct pipeline *p, const struct function *f)
+{
+	if (p->job->until < LO_UNTIL_COLOR)
+		return NULL;
+	struct unsplit *unsplit = LO_NEW(&p->scratch, struct unsplit);
+	*unsplit = (struct unsplit){.as_it_came = f->as_it_came,
+				    .mark = f->mark,
+				    .n_heap_kept = f->heap_kept.list.n,
+				    .folded = f->folded};
+	unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
+	return unsplit;
+}
+
+static void keep_split(struct pipeline *p, struct function *f, struct unsplit *unsplit)
+{
+	f->unsplit = unsplit;
+	f->as_it_came = NULL;
+	f->has = 0;
+	f->mark = lo_arena_mark(&p->scratch);
+}
+
+/* With --fold: a value may have a window that its buffer, which holds others too, does not have. If any has
+ * one, the values of the function get buffers of their own. */
+static bool fold_values(struct pipeline *p, struct function *f)
+{
+	struct unsplit *unsplit = remember_whole(p, f);
+	struct lo_folded_list found = {0};
+	uint32_t n = 0;
+	if (!unsplit)
+		return true;
+	lo_split_arenas(p->m, f->live, p->job->coloring != LO_COLORING_NONE, &p->scratch, &f->splits);
+	if (!f->splits.n_origins)
+		return true;
+	if (!fold_now(p, f, &found))
+		return false;
+	for (uint32_t i = 0; i < found.n; i++)
+		if (!found.at[i].reason)
+			found.at[n++] = found.at[i];
+	found.n = n;
+	if (n) {
+		add_folded(p, f, &found);
+		keep_split(p, f, unsplit);
+		return true;
+	}
+	lo_snapshot_restore(unsplit->function);
+	f->splits = (struct lo_splits){0};
+	f->has = 0;
+	compute(p, f, HAS_FLOW | HAS_LIVE);
+	return true;
+}
+
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	struct unsplit *unsplit = NULL;
-	if (f->whole || !has_parts(f->live) || !lo_split_may_pay(p->m, f->live, &p->scratch))
+	bool fold = p->job->folding != LO_FOLDING_OFF;
+	if (f->whole)
 		return true;
-	if (p->job->until >= LO_UNTIL_COLOR) {
-		unsplit = LO_NEW(&p->scratch, struct unsplit);
-		*unsplit = (struct unsplit){
-			.as_it_came = f->as_it_came, .mark = f->mark, .n_heap_kept = f->heap_kept.list.n};
-		unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
+	if (fold && !fold_values(p, f))
+		return false;
+	if (!f->splits.n_origins && has_parts(f->live) && lo_split_may_pay(p->m, f->live, &p->scratch)) {
+		struct unsplit *unsplit = remember_whole(p, f);
+		lo_split_arenas(p->m, f->live, false, &p->scratch, &f->splits);
+		if (f->splits.n_origins)
+			keep_split(p, f, unsplit);
 	}
-	lo_split_arenas(p->m, f->live, &p->scratch, &f->splits);
-	if (f->splits.n_origins) {
-		f->unsplit = unsplit;
-		f->as_it_came = NULL;
+	if (fold) /* what was computed here is given back when the pass ends */
 		f->has = 0;
-		f->mark = lo_arena_mark(&p->scratch);
-	}
 	return true;
 }
 
@@ -503,6 +668,7 @@ static void undo_split(struct pipeline *p, struct function *f)
 	drop_live(p, f);
 	f->mark = f->unsplit->mark;
 	f->heap_kept.list.n = f->unsplit->n_heap_kept;
+	f->folded = f->unsplit->folded;
 	f->as_it_came = f->unsplit->as_it_came;
 	f->unsplit = NULL;
 	f->splits = (struct lo_splits){0};
@@ -623,58 +789,18 @@ static void try_heap_modes(struct pipeline *p, struct function *f)
 static bool take_heap_away(struct pipeline *p, struct function *f)
 {
 	struct lo_arena_mark before = f->mark;
+	struct lo_snapshot *as_it_came = f->as_it_came;
 	try_heap_modes(p, f);
 	keep_heap(p, f);
 	f->heap_taken = take_heap(p, f);
 	if (f->heap_taken) {
+		f->frees_moved = true;
 		f->has = 0;
 	} else {
-		f->as_it_came = NULL;
+		f->as_it_came = as_it_came;
 		f->mark = before;
 	}
 	return true;
-}
-
-/* Keep what was folded for the report: a second time, the buffers are some of the first, in the same order.
- */
-static void note_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *found)
-{
-	if (!p->reports_wanted || !found->n)
-		return;
-	if (!f->folded.n) {
-		struct lo_folded *kept = LO_ARRAY(lo_ctx_arena(p->context->ctx), found->n, struct lo_folded);
-		memcpy(kept, found->at, found->n * sizeof *kept);
-		f->folded = (struct lo_folded_list){kept, found->n};
-		return;
-	}
-	for (uint32_t i = 0, k = 0; i < f->folded.n && k < found->n; i++) {
-		if (f->folded.at[i].op.n != found->at[k].op.n)
-			continue;
-		int64_t before = f->folded.at[i].bytes_before;
-		if (!found->at[k].reason)
-			f->folded.at[i] = found->at[k];
-		f->folded.at[i].bytes_before = before;
-		k++;
-	}
-}
-
-static bool fold_buffers(struct pipeline *p, struct function *f)
-{
-	struct lo_folded_list found;
-	if (p->job->folding == LO_FOLDING_OFF)
-		return true;
-	f->has = 0;
-	if (!lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, &found))
-		return false;
-	note_folded(p, f, &found);
-	return true;
-}
-
-/* A buffer that was only copied from can be folded when the copy is gone. Most of what can be folded is
- * folded before allocations are moved; here only what a second run would fold. */
-static bool fold_rest(struct pipeline *p, struct function *f)
-{
-	return !f->copies_dropped || fold_buffers(p, f);
 }
 
 /* Return heap buffers as allocations, or as an argument that callers pass. */

@@ -39,6 +39,7 @@ struct splitter {
 	struct lo_ctx *ctx;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
+	bool all;                          /* values that need all of their buffer get an alloca too */
 	struct lo_marker_context *markers; /* created on first use */
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
@@ -171,8 +172,8 @@ static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
 		return;
 	lo_type elem = elem_of(s, &place);
 	int64_t bytes = lo_type_elem_bytes(s->ctx, elem), natural = lo_type_elem_align_bytes(s->ctx, elem);
-	bool is_all = place.dense && place.begin_byte == piece->begin_byte &&
-		      place.end_byte == piece->end_byte && is_row_by_row(s, place.layout);
+	bool is_all = place.begin_byte == piece->begin_byte && place.end_byte == piece->end_byte &&
+		      is_row_by_row(s, place.layout);
 	if (!piece->align_bytes) {
 		piece->align_bytes = alignment_at(piece->begin_byte, s->buffer->align_bytes);
 		piece->elem = elem;
@@ -313,8 +314,8 @@ static bool has_part(const struct splitter *s)
 {
 	for (uint32_t v = s->first; v < s->end; v++) {
 		const struct lo_buffer_value *value = &s->live->values[v];
-		if (!s->kept[v - s->first] && value->end_byte &&
-		    (value->begin_byte > 0 || value->end_byte < s->buffer->bytes))
+		bool part = value->end_byte && (value->begin_byte > 0 || value->end_byte < s->buffer->bytes);
+		if (!s->kept[v - s->first] && (part || s->all))
 			return true;
 	}
 	return false;
@@ -536,16 +537,16 @@ static void split(struct splitter *s)
 	while (!group_values(s))
 		if (++rounds == MAX_ROUNDS || !has_part(s))
 			return;
-	if (s->n_pieces == 1 && s->pieces[0].end_byte - s->pieces[0].begin_byte == buffer->bytes)
+	if (!s->all && s->n_pieces == 1 && s->pieces[0].end_byte - s->pieces[0].begin_byte == buffer->bytes)
 		return;
 	make_pieces(s);
 	s->m->renamed = true;
 }
 
-void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
+void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, bool all, struct lo_arena *arena,
 		     struct lo_splits *out)
 {
-	struct splitter s = {.m = m, .ctx = m->ctx, .live = live, .arena = arena};
+	struct splitter s = {.m = m, .ctx = m->ctx, .live = live, .arena = arena, .all = all};
 	lo_id_map_init(&s.seen, arena, 0);
 	for (uint32_t end; s.first < live->n_values; s.first = end) {
 		uint32_t buffer = live->values[s.first].buffer.n;

@@ -221,7 +221,8 @@ static const char *rule_of(const char *why)
 
 static bool is_on_heap(const struct making *k, lo_value_id buffer)
 {
-	return lo_op(k->m, lo_def_op(k->m, buffer))->kind != LO_OP_MEMREF_ALLOCA;
+	const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, buffer));
+	return op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
 }
 
 static void make_viewed_copies(struct making *k)

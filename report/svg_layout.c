@@ -255,7 +255,8 @@ static int64_t left_out(const struct map *k)
 			return 0;
 	for (uint32_t i = 0; i < k->r->copies.n_viewed; i++) {
 		const struct lo_reason *copy = &k->r->copies.viewed[i];
-		bool heap = lo_op(k->m, lo_def_op(k->m, copy->buffer))->kind != LO_OP_MEMREF_ALLOCA;
+		const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, copy->buffer));
+		bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
 		if (heap == k->pool->heap && copy->bytes > 0)
 			lo_add_capped(&bytes, copy->bytes);
 	}

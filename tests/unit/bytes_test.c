@@ -279,7 +279,7 @@ static void test_values(void)
 			lo_out_init(&pieces, &p.arena, -1);
 			list_values(&p, live, &values);
 			CHECK_TEXT(row->name, values.at, values.len, row->values);
-			lo_split_arenas(p.m, live, &p.arena, &splits);
+			lo_split_arenas(p.m, live, false, &p.arena, &splits);
 			list_pieces(&p, &splits, &pieces);
 			CHECK_TEXT(row->name, pieces.at, pieces.len, row->pieces ? row->pieces : "");
 			CHECK(row->name, lo_verify(p.m));

@@ -65,11 +65,17 @@ bool lo_split_may_pay(struct lo_module *m, const struct lo_liveness *live, struc
  * the pieces, each at its offset, would fit in place of the buffer, since lifelines that interfere share no
  * byte. Runs before lo_lifetime_place.
  *
+ * @param all also split allocas of which each value needs all the bytes
  * @param out in @p arena; n_origins == 0: nothing was split. Else flow and liveness must be rebuilt. O(ops of
  * the function) if something is split, else O(values).
  */
-void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
+void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, bool all, struct lo_arena *arena,
 		     struct lo_splits *out);
+
+/** Is some name of an allocation the allocation itself: a view of its type with the same bytes? */
+bool lo_identity_views_any(const struct lo_module *m, lo_op_id func);
+/** Replace such names by the allocation. Flow and liveness must be rebuilt. Near-linear. */
+void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** Heap storage that is not changed, and why, with the op to look at. */
 struct lo_heap_kept {

@@ -45,3 +45,67 @@ func.func @after_dead_copies(%x: i64) {
   memref.copy %a, %b : memref<4x4xi64> to memref<4x4xi64>
   return
 }
+
+// %b holds two values. The second is never read, so that one element is enough for it, which the first run must find: in its output the value
+// may have an alloca of its own.
+// CHECK-LABEL: @value_apart
+// CHECK: memref.alloca() : memref<16xi64>
+// CHECK: %b = memref.alloca() : memref<1xi64>
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @value_apart(%x: i64, %i: index) {
+  %a = memref.alloca() : memref<16xi64>
+  %b = memref.alloca() : memref<16xi64>
+  linalg.fill ins(%x : i64) outs(%b : memref<16xi64>)
+  %0 = memref.load %b[%i] : memref<16xi64>
+  call @mix(%0) : (i64) -> ()
+  linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  memref.store %x, %b[%i] : memref<16xi64>
+  %1 = memref.load %a[%i] : memref<16xi64>
+  call @mix(%1) : (i64) -> ()
+  return
+}
+
+// A buffer that is named by a view of all of it alone. As a part of an arena it would get that type.
+// CHECK-LABEL: @by_a_view
+// CHECK: %n = memref.alloca() : memref<1xi64>
+func.func @by_a_view(%x: i64, %i: index) {
+  %a = memref.alloca() : memref<16xi64>
+  %b = memref.alloca() : memref<4x4xi64>
+  %n = memref.collapse_shape %b [[0, 1]] : memref<4x4xi64> into memref<16xi64>
+  linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  memref.store %x, %n[%i] : memref<16xi64>
+  %1 = memref.load %a[%i] : memref<16xi64>
+  call @mix(%1) : (i64) -> ()
+  return
+}
+
+// Elements with padding: the value apart has the type of the buffer all the same.
+// CHECK-LABEL: @elements_with_padding
+// CHECK: %b = memref.alloca() : memref<1x1xf80>
+func.func @elements_with_padding(%x: f80, %i: index) {
+  %a = memref.alloca() : memref<4x4xf80>
+  %b = memref.alloca() : memref<4x4xf80>
+  linalg.fill ins(%x : f80) outs(%b : memref<4x4xf80>)
+  %0 = memref.load %b[%i, %i] : memref<4x4xf80>
+  %1 = arith.fptosi %0 : f80 to i64
+  call @mix(%1) : (i64) -> ()
+  linalg.fill ins(%x : f80) outs(%a : memref<4x4xf80>)
+  memref.store %x, %b[%i, %i] : memref<4x4xf80>
+  %2 = memref.load %a[%i, %i] : memref<4x4xf80>
+  %3 = arith.fptosi %2 : f80 to i64
+  call @mix(%3) : (i64) -> ()
+  return
+}
+
+// One element is enough for the second value, but the first needs all: nothing is gained, and the buffer is kept.
+// CHECK-LABEL: @nothing_gained
+// CHECK-NEXT: %b = memref.alloca() : memref<16xi64>
+// CHECK-NEXT: linalg.fill
+func.func @nothing_gained(%x: i64, %i: index) -> i64 {
+  %b = memref.alloca() : memref<16xi64>
+  linalg.fill ins(%x : i64) outs(%b : memref<16xi64>)
+  %0 = memref.load %b[%i] : memref<16xi64>
+  memref.store %x, %b[%i] : memref<16xi64>
+  return %0 : i64
+}

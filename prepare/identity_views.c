@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function. Out: the function in which names of an allocation that are the allocation itself are
+ * replaced by it: views of its type with the same bytes, such as a collapse_shape of an expand_shape. Views
+ * between them that nothing uses then are erased. */
+#include "analysis/alias_sets.h"
+#include "analysis/view_footprint.h"
+#include "prepare/prepare.h"
+
+enum { MAX_VIEWS = 64 };
+
+/* Does the op only choose or arrange elements? Others, such as memref.assume_alignment, state more. */
+static bool arranges_elements(const struct lo_module *m, const struct lo_op *op)
+{
+	switch (lo_info_of(m, op)->affine) {
+	case LO_AFFINE_VIEW_SUBVIEW:
+	case LO_AFFINE_VIEW_REINTERPRET:
+	case LO_AFFINE_VIEW_COLLAPSE:
+	case LO_AFFINE_VIEW_EXPAND:
+	case LO_AFFINE_VIEW_TRANSPOSE:
+	case LO_AFFINE_VIEW_BYTES: return lo_is_movable_view(m, op);
+	default: return false;
+	}
+}
+
+/* What the op's result is a view of, by ops that only arrange elements; 0: it is no such view. */
+static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
+{
+	lo_value_id source = {0};
+	for (uint32_t n = 0; op.n && arranges_elements(m, lo_op(m, op)); op = lo_def_op(m, source)) {
+		if (++n > MAX_VIEWS)
+			return (lo_value_id){0};
+		source = lo_operand(m, lo_op(m, op), lo_op_views(m, lo_op(m, op), 0));
+	}
+	return source;
+}
+
+/* The allocation that the op's result is; 0: it is none, or another part or shape of one. */
+static lo_value_id allocation_of(const struct lo_module *m, lo_op_id op)
+{
+	struct lo_view_footprint place;
+	lo_value_id root = source_of(m, op);
+	lo_op_id def = root.n ? lo_def_op(m, root) : (lo_op_id){0};
+	if (!def.n ||
+	    (lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA && lo_op(m, def)->kind != LO_OP_MEMREF_ALLOC))
+		return (lo_value_id){0};
+	lo_value_id name = lo_result(lo_op(m, op), 0);
+	bool same = lo_type_of(m, name).n == lo_type_of(m, root).n &&
+		    lo_view_footprint_under(m, name, root, &place) && !place.base_byte &&
+		    place.layout.n == lo_type_of(m, root).n;
+	return same ? root : (lo_value_id){0};
+}
+
+bool lo_identity_views_any(const struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;)
+		if (allocation_of(m, op).n)
+			return true;
+	return false;
+}
+
+/* Erase @p op if nothing uses its result, then the view of which it is one. */
+static void erase_unused(struct lo_module *m, lo_op_id op, const struct lo_uses *uses,
+			 struct lo_id_map *fewer)
+{
+	while (op.n && lo_is_movable_view(m, lo_op(m, op))) {
+		const struct lo_op *view = lo_op(m, op);
+		uint32_t n;
+		(void)lo_uses_of(uses, lo_result(view, 0), &n);
+		if (n > lo_id_map_get(fewer, lo_result(view, 0).n))
+			return;
+		lo_value_id source = lo_operand(m, view, lo_op_views(m, view, 0));
+		++*lo_id_map_at(fewer, source.n);
+		lo_op_erase(m, op);
+		op = lo_def_op(m, source);
+	}
+}
+
+void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct lo_id_map allocation_at = lo_id_map_make(arena, 0), fewer = lo_id_map_make(arena, 0);
+	LO_VEC(lo_op_id) found = {0};
+	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;) {
+		lo_value_id allocation = allocation_of(m, op);
+		if (!allocation.n)
+			continue;
+		*lo_id_map_at(&allocation_at, lo_result(lo_op(m, op), 0).n) = allocation.n;
+		LO_PUSH(arena, &found, op);
+	}
+	lo_replace_uses(m, func, &allocation_at);
+	struct lo_uses uses = lo_uses_compute(m, func, arena);
+	for (uint32_t i = 0; i < found.n; i++)
+		erase_unused(m, found.at[i], &uses, &fewer);
+}

@@ -1,0 +1,45 @@
+// A second run prints the same bytes where splitting an arena gives its values simpler names than those of the input: the first run knows
+// that a view of its alloca's type with the same bytes is the alloca, and that a stride does not matter in a dimension of one element.
+// RUN: lifeopt %s --emit=mlir -o %t.once && lifeopt %t.once --emit=mlir -o %t.twice && cmp %t.once %t.twice
+// RUN: FileCheck %s < %t.once
+
+// CHECK-LABEL: @in_the_argument
+// CHECK: linalg.fill {{.*}} outs(%p : memref<16xi64, strided<[2]>>)
+// CHECK-NOT: memref.collapse_shape
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @in_the_argument(%p: memref<16xi64, strided<[2]>> {llvm.noalias}, %x: i64) {
+  %a = memref.alloca() : memref<16xi64>
+  linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  %0 = memref.expand_shape %a [[0, 1]] output_shape [4, 4] : memref<16xi64> into memref<4x4xi64>
+  %1 = memref.collapse_shape %0 [[0, 1]] : memref<4x4xi64> into memref<16xi64>
+  memref.copy %1, %p : memref<16xi64> to memref<16xi64, strided<[2]>>
+  return
+}
+
+// Where nothing is gained such a view is kept.
+// CHECK-LABEL: @nothing_gained
+// CHECK: memref.collapse_shape
+func.func @nothing_gained(%x: i64, %i: index) -> i64 {
+  %a = memref.alloca() : memref<16xi64>
+  linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  %0 = memref.expand_shape %a [[0, 1]] output_shape [4, 4] : memref<16xi64> into memref<4x4xi64>
+  %1 = memref.collapse_shape %0 [[0, 1]] : memref<4x4xi64> into memref<16xi64>
+  %2 = memref.load %1[%i] : memref<16xi64>
+  return %2 : i64
+}
+
+// CHECK-LABEL: @one_element
+// CHECK: memref.alloca() : memref<1xf64>
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @one_element(%x: f64) -> f64 {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloca() : memref<1xf64>
+  memref.store %x, %a[%c0] : memref<1xf64>
+  %v = memref.subview %a[0] [1] [2] : memref<1xf64> to memref<1xf64, strided<[2]>>
+  %b = memref.alloca() : memref<1xf64>
+  linalg.map { arith.negf } ins(%v : memref<1xf64, strided<[2]>>) outs(%b : memref<1xf64>)
+  %0 = memref.load %b[%c0] : memref<1xf64>
+  return %0 : f64
+}

@@ -36,8 +36,9 @@ struct edit_cut {
 	uint32_t loop; /* 0: none */
 	bool all;
 };
-/** Set `bad` of each of @p n events. Every path from the entry along edges counts as possible. O(n log n + (n
- * + nodes) * loop depth) for each 64 items. */
+/** Set `bad` of each of @p n events. Every path from the entry along edges counts as possible. O(n log n)
+ * and, for each 64 items, O((their events + nodes) * loop depth), with the nodes from their first event to
+ * their last and in the loops around these; items should be numbered in the order of the program. */
 void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struct edit_event *events,
 		uint32_t n, struct edit_cut cut, struct lo_arena *scratch);
 

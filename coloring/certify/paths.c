@@ -4,7 +4,8 @@
  *
  * Plain forward data flow. The state of an item is a set of a few bits; 64 items are processed together, one
  * word for each bit. Nodes are visited in their order, in which only edges to loop headers lead back, until
- * nothing changes. */
+ * nothing changes. Only a stretch of them is visited: those from the first event of the 64 items to the last,
+ * and the outermost loops around these two. Control that enters the stretch has met no event. */
 #include "edits.h"
 
 #include "base/order.h"
@@ -18,9 +19,10 @@ struct solver {
 	const struct lo_flow *flow;
 	const struct edit_step *steps;
 	struct edit_event *events;
-	const uint32_t *sorted; /* indices of the events of the batch */
-	uint32_t *first;        /* [n_nodes + 1] start of the events of each node in sorted */
-	struct states *at_head; /* [n_nodes] */
+	const uint32_t *sorted; /* indices of the events */
+	uint32_t begin, end;    /* the nodes of the stretch */
+	uint32_t *first;        /* [end - begin + 1] start of the events of each node in sorted */
+	struct states *at_head; /* [end - begin] */
 	struct edit_cut cut;
 };
 
@@ -80,16 +82,18 @@ static bool is_cut(const struct solver *s, uint32_t from, uint32_t to)
 static bool visit(const struct solver *s, uint32_t node)
 {
 	const struct lo_flow_node *here = &s->flow->nodes[node];
-	struct states now = s->at_head[node];
+	struct states now = s->at_head[node - s->begin];
 	bool again = false;
 	if (!(now.in[0] | now.in[1] | now.in[2] | now.in[3]))
 		return false;
-	for (uint32_t i = s->first[node]; i < s->first[node + 1]; i++)
+	for (uint32_t i = s->first[node - s->begin]; i < s->first[node - s->begin + 1]; i++)
 		meet(s, &s->events[s->sorted[i]], &now);
 	for (uint32_t i = 0; i < here->n_succs; i++) {
 		uint32_t to = s->flow->succs[here->succs + i];
-		struct states *head = &s->at_head[to];
-		for (unsigned k = 0; !is_cut(s, node, to) && k < EDIT_STATES; k++) {
+		if (to < s->begin || to >= s->end || is_cut(s, node, to))
+			continue;
+		struct states *head = &s->at_head[to - s->begin];
+		for (unsigned k = 0; k < EDIT_STATES; k++) {
 			again |= to <= node && (now.in[k] & ~head->in[k]);
 			head->in[k] |= now.in[k];
 		}
@@ -97,17 +101,65 @@ static bool visit(const struct solver *s, uint32_t node)
 	return again;
 }
 
+/* Is the node the first one, or does an edge lead to it from before the stretch? */
+static bool is_entered(const struct solver *s, uint32_t node)
+{
+	const struct lo_flow_node *here = &s->flow->nodes[node];
+	for (uint32_t i = 0; i < here->n_preds; i++) {
+		uint32_t from = s->flow->preds[here->preds + i];
+		if (from < s->begin && s->flow->nodes[from].reachable)
+			return true;
+	}
+	return node == 0;
+}
+
 static void solve(const struct solver *s)
 {
 	bool again = true;
-	for (uint32_t node = 0; node < s->flow->n_nodes; node++)
-		s->at_head[node] = (struct states){0};
-	s->at_head[0].in[0] = UINT64_MAX;
+	for (uint32_t node = s->begin; node < s->end; node++)
+		s->at_head[node - s->begin].in[0] = is_entered(s, node) ? UINT64_MAX : 0;
 	while (again) {
 		again = false;
-		for (uint32_t node = 0; node < s->flow->n_nodes; node++)
+		for (uint32_t node = s->begin; node < s->end; node++)
 			again |= visit(s, node);
 	}
+}
+
+static const struct lo_loop *outermost_loop(const struct lo_flow *flow, uint32_t node)
+{
+	uint32_t l = flow->nodes[node].loop;
+	while (flow->loops[l].parent)
+		l = flow->loops[l].parent;
+	return l ? &flow->loops[l] : NULL;
+}
+
+/* The stretch with the nodes @p first and @p last. Where edges are cut it begins at the entry. */
+static void find_stretch(struct solver *s, uint32_t first, uint32_t last)
+{
+	const struct lo_loop *before = outermost_loop(s->flow, first), *after = outermost_loop(s->flow, last);
+	s->begin = s->cut.loop ? 0 : before ? before->first : first;
+	s->end = (after ? after->last : last) + 1;
+}
+
+/* The events of @p n @p keys, all of one batch. */
+static void solve_batch(struct solver *s, const struct key *keys, uint32_t n, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	uint32_t *sorted = LO_ARRAY(scratch, n, uint32_t), node = 0;
+	find_stretch(s, keys[0].node, keys[n - 1].node);
+	s->sorted = sorted;
+	s->first = LO_ARRAY(scratch, (size_t)(s->end - s->begin) + 1, uint32_t);
+	s->at_head = LO_ARRAY(scratch, s->end - s->begin, struct states);
+	for (uint32_t i = 0; i < n; i++) {
+		while (node <= keys[i].node - s->begin)
+			s->first[node++] = i;
+		sorted[i] = keys[i].index;
+		s->events[keys[i].index].bad = 0;
+	}
+	while (node <= s->end - s->begin)
+		s->first[node++] = n;
+	solve(s);
+	lo_arena_reset(scratch, mark);
 }
 
 void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struct edit_event *events,
@@ -115,22 +167,11 @@ void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struc
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	const struct key *keys = sort_events(events, n, scratch);
-	uint32_t *sorted = LO_ARRAY(scratch, n, uint32_t);
 	struct solver s = {.flow = flow, .steps = steps, .events = events, .cut = cut};
-	s.first = LO_ARRAY(scratch, (size_t)flow->n_nodes + 1, uint32_t);
-	s.at_head = LO_ARRAY(scratch, flow->n_nodes, struct states);
-	s.sorted = sorted;
 	for (uint32_t i = 0, end; i < n; i = end) {
-		uint32_t node = 0;
-		for (end = i; end < n && keys[end].batch == keys[i].batch; end++) {
-			while (node <= keys[end].node)
-				s.first[node++] = end;
-			sorted[end] = keys[end].index;
-			events[keys[end].index].bad = 0;
-		}
-		while (node <= flow->n_nodes)
-			s.first[node++] = end;
-		solve(&s);
+		for (end = i; end < n && keys[end].batch == keys[i].batch; end++)
+			;
+		solve_batch(&s, keys + i, end - i, scratch);
 	}
 	lo_arena_reset(scratch, mark);
 }

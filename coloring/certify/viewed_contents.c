@@ -14,8 +14,7 @@
 #include "analysis/effects.h"
 #include "analysis/points.h"
 #include "analysis/scope_walk.h"
-
-#include <string.h>
+#include "base/order.h"
 
 enum { BATCH = 64 };
 
@@ -47,10 +46,18 @@ struct writer {
 	uint32_t position; /* LO_NO_INDEX: in a region that runs elsewhere */
 	lo_op_id op;
 };
+struct indices {
+	LO_VEC(uint32_t) all;
+};
+/* Number @p to belongs to number @p from. */
+struct link {
+	uint32_t from, to;
+};
+LO_COMPARE(compare_links, struct link, LO_BY(from) LO_BY(to))
 /* The claims of a batch by what may be their source; a bit each. */
 struct batch {
 	uint32_t first, n;
-	uint64_t *source;          /* [memories] this memory */
+	uint64_t *source;          /* [memories] this memory; zero between batches */
 	uint64_t outside[OWN + 1]; /* one of that kind that is outside */
 	uint32_t together[BATCH];  /* outermost loop around the copy whose iterations run concurrently and
 				      share the source; 0: none */
@@ -62,6 +69,9 @@ struct contents {
 	struct lo_arena *arena;
 	struct lo_alias_sets *sets;
 	uint32_t n, n_readers;
+	LO_VEC(struct link) readers_of; /* from claims */
+	LO_VEC(struct link) writers_of; /* from memories; from 0: those that may write what is outside */
+	uint32_t *listed; /* [writers] 1 + the first claim of the last batch that has the writer */
 	const struct viewed_claim *claims;
 	const struct viewed_reader *readers;
 	LO_VEC(struct memory) memories; /* by origin; number 0 is unused, number 1 is unknown */
@@ -218,6 +228,32 @@ static void list_writers(struct contents *c)
 	}
 }
 
+static void list_readers(struct contents *c)
+{
+	for (uint32_t i = 0; i < c->n_readers; i++)
+		LO_PUSH(c->arena, &c->readers_of, ((struct link){c->readers[i].claim, i}));
+	LO_SORT(c->readers_of.at, c->readers_of.n, compare_links);
+}
+
+/* Which writers may concern a source, by the memories that it may be. */
+static void list_writers_of_memories(struct contents *c)
+{
+	for (uint32_t i = 0; i < c->writers.n; i++) {
+		lo_value_id name = c->writers.at[i].name;
+		uint32_t n = 0;
+		const uint32_t *memories = name.n ? memories_of(c, name, &n) : NULL;
+		bool outside = !name.n;
+		for (uint32_t k = 0; k < n; k++) {
+			LO_PUSH(c->arena, &c->writers_of, ((struct link){memories[k], i}));
+			outside |= is_outside(&c->memories.at[memories[k]]);
+		}
+		if (outside)
+			LO_PUSH(c->arena, &c->writers_of, ((struct link){0, i}));
+	}
+	LO_SORT(c->writers_of.at, c->writers_of.n, compare_links);
+	c->listed = LO_ARRAY(c->arena, c->writers.n, uint32_t);
+}
+
 /* ---- batches of claims --------------------------------------------------- */
 
 /* Has each iteration of loop @p l a source of its own? */
@@ -317,31 +353,79 @@ static bool add_writer(struct contents *c, struct batch *b, const struct writer 
 	return true;
 }
 
+static void note_writers(struct contents *c, const struct batch *b, uint32_t memory, struct indices *found)
+{
+	const struct link *of = c->writers_of.at;
+	uint32_t n = c->writers_of.n;
+	for (uint32_t k = LO_FIRST_FROM(struct link, from, of, n, memory); k < n && of[k].from == memory;
+	     k++) {
+		uint32_t writer = of[k].to;
+		if (c->listed[writer] == b->first + 1)
+			continue;
+		c->listed[writer] = b->first + 1;
+		LO_PUSH(c->arena, &found->all, writer);
+	}
+}
+
+/* The writers that may concern a claim of the batch, in the order of the program. */
+static struct indices writers_of_batch(struct contents *c, const struct batch *b)
+{
+	struct indices found = {0};
+	if (others_of(b, UNKNOWN))
+		note_writers(c, b, 0, &found);
+	for (uint32_t i = 0; i < b->n; i++) {
+		uint32_t n;
+		const uint32_t *memories = memories_of(c, c->claims[b->first + i].source, &n);
+		for (uint32_t k = 0; k < n; k++)
+			note_writers(c, b, memories[k], &found);
+	}
+	LO_SORT(found.all.at, found.all.n, lo_compare_u32);
+	return found;
+}
+
+static void add_copy_and_readers(struct contents *c, struct batch *b, uint32_t item)
+{
+	const struct link *of = c->readers_of.at;
+	uint32_t claim = b->first + item, n = c->readers_of.n;
+	add_event(c, b,
+		  (struct edit_event){
+			  .at.order = 2 * position_of(c, c->claims[claim].next),
+			  .item = item,
+			  .step = COPIED,
+		  });
+	for (uint32_t k = LO_FIRST_FROM(struct link, from, of, n, claim); k < n && of[k].from == claim; k++) {
+		const struct viewed_reader *reader = &c->readers[of[k].to];
+		add_event(c, b,
+			  (struct edit_event){.at.order = 2 * reader->position + 1,
+					      .item = item,
+					      .step = reader->reads ? READ : SIZES,
+					      .op = reader->op});
+	}
+}
+
 static bool add_events(struct contents *c, struct batch *b)
 {
 	for (uint32_t i = 0; i < b->n; i++)
-		add_event(c, b,
-			  (struct edit_event){
-				  .at.order = 2 * position_of(c, c->claims[b->first + i].next),
-				  .item = i,
-				  .step = COPIED,
-			  });
-	for (uint32_t i = 0; i < c->n_readers; i++)
-		if (c->readers[i].claim - b->first < b->n)
-			add_event(c, b,
-				  (struct edit_event){.at.order = 2 * c->readers[i].position + 1,
-						      .item = c->readers[i].claim - b->first,
-						      .step = c->readers[i].reads ? READ : SIZES,
-						      .op = c->readers[i].op});
-	for (uint32_t i = 0; i < c->writers.n; i++)
-		if (!add_writer(c, b, &c->writers.at[i]))
+		add_copy_and_readers(c, b, i);
+	const struct indices writers = writers_of_batch(c, b);
+	for (uint32_t i = 0; i < writers.all.n; i++)
+		if (!add_writer(c, b, &c->writers.at[writers.all.at[i]]))
 			return false;
 	return true;
 }
 
+static void clear_sources(const struct contents *c, struct batch *b)
+{
+	for (uint32_t i = 0; i < b->n; i++) {
+		uint32_t n;
+		const uint32_t *memories = memories_of(c, c->claims[b->first + i].source, &n);
+		for (uint32_t k = 0; k < n; k++)
+			b->source[memories[k]] = 0;
+	}
+}
+
 static bool check_batch(struct contents *c, struct batch *b)
 {
-	memset(b->source, 0, c->memories.n * sizeof *b->source);
 	for (uint32_t i = 0; i < b->n; i++) {
 		add_source(c, b, i);
 		b->together[i] = find_together(c, &c->claims[b->first + i]);
@@ -375,7 +459,9 @@ bool viewed_contents_check(struct edit *e, const struct viewed_claim *claims, ui
 			     .claims = claims,
 			     .readers = readers};
 	find_memories(&c);
+	list_readers(&c);
 	list_writers(&c);
+	list_writers_of_memories(&c);
 	uint64_t *source = LO_ARRAY(c.arena, c.memories.n, uint64_t);
 	bool good = true;
 	for (uint32_t first = 0; good && first < n; first += BATCH) {
@@ -383,6 +469,7 @@ bool viewed_contents_check(struct edit *e, const struct viewed_claim *claims, ui
 		struct batch b = {
 			.first = first, .n = n - first < BATCH ? n - first : BATCH, .source = source};
 		good = check_batch(&c, &b);
+		clear_sources(&c, &b);
 		lo_arena_reset(c.arena, mark);
 	}
 	return good;

@@ -136,7 +136,7 @@ static lo_op_id first_op_from(const struct lo_module *m, lo_block_id block)
 }
 
 /* First op in the regions [i, n_regions) of @p op. */
-static lo_op_id first_op_in(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+static inline lo_op_id first_op_in(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_op_ext *ext = lo_op_ext(m, op);
 	for (; i < ext->n_regions; i++) {
@@ -150,23 +150,20 @@ static lo_op_id first_op_in(const struct lo_module *m, const struct lo_op *op, u
 lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
 {
 	const struct lo_op *at = lo_op(m, op);
-	lo_op_id next = {0};
-	if (!skip_regions && at->ext)
-		next = first_op_in(m, at, 0);
-	while (!next.n && op.n != root.n && at->block.n) {
+	for (uint32_t region = skip_regions ? UINT32_MAX : 0;;) {
+		lo_op_id next = at->ext ? first_op_in(m, at, region) : (lo_op_id){0};
+		if (next.n || op.n == root.n || !at->block.n)
+			return next;
 		if (at->next.n)
 			return at->next;
 		const struct lo_block *block = lo_block(m, at->block);
 		next = first_op_from(m, block->next);
-		if (next.n)
-			return next;
 		op = lo_region(m, block->region)->parent;
-		if (!op.n)
-			return op;
+		if (next.n || !op.n)
+			return next;
 		at = lo_op(m, op);
-		next = first_op_in(m, at, block->region.n - lo_op_ext(m, at)->regions + 1);
+		region = block->region.n - lo_op_ext(m, at)->regions + 1;
 	}
-	return next;
 }
 
 /* ---- building ------------------------------------------------------------ */
@@ -335,44 +332,32 @@ void lo_block_erase(struct lo_module *m, lo_block_id id)
 
 /* ---- uses ---------------------------------------------------------------- */
 
-/* Count the uses of each value: first[k + 1] for number k. */
-static void count_uses(const struct lo_module *m, lo_op_id root, struct lo_uses *uses, struct lo_arena *arena)
+struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
 {
-	LO_VEC(uint32_t) counts = {0};
-	LO_PUSH(arena, &counts, 0);
+	struct lo_uses uses = {0};
+	LO_VEC(struct lo_use) found = {0};
+	LO_VEC(uint32_t) used = {0};
 	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		const lo_value_id *operands = lo_operands(m, op);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
-			uint32_t *number = lo_id_map_at(&uses->numbers, operands[i].n);
-			if (!*number) {
-				*number = counts.n;
-				LO_PUSH(arena, &counts, 0);
-			}
-			counts.at[*number]++;
+			LO_PUSH(arena, &found, ((struct lo_use){id, i}));
+			LO_PUSH(arena, &used, operands[i].n);
 		}
 	}
-	uses->first = LO_ARRAY(arena, (size_t)counts.n + 2, uint32_t);
-	for (uint32_t k = 1; k < counts.n; k++)
-		uses->first[k + 1] = uses->first[k] + counts.at[k];
-}
-
-struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
-{
-	struct lo_uses uses = {0};
-	lo_id_map_init(&uses.numbers, arena, 64);
-	count_uses(m, root, &uses, arena);
-	uint32_t n = uses.numbers.n;
-	uint32_t *next = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
-	for (uint32_t k = 1; k <= n; k++)
-		next[k] = uses.first[k];
-	uses.at = LO_ARRAY(arena, uses.first[n + 1], struct lo_use);
-	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
-		const struct lo_op *op = lo_op(m, id);
-		const lo_value_id *operands = lo_operands(m, op);
-		for (uint32_t i = 0; i < op->n_operands; i++)
-			uses.at[next[lo_id_map_get(&uses.numbers, operands[i].n)]++] = (struct lo_use){id, i};
+	uint32_t n = found.n;
+	uses.numbers = lo_dense_ids_make(used.at, n, arena);
+	uses.first = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
+	uses.at = LO_ARRAY(arena, n, struct lo_use);
+	uint32_t *next = uses.first + 1;
+	for (uint32_t i = 0; i < n; i++) {
+		used.at[i] = lo_dense_id(&uses.numbers, used.at[i]);
+		next[used.at[i] + 1]++;
 	}
+	for (uint32_t k = 0; k < n; k++)
+		next[k + 1] += next[k];
+	for (uint32_t i = 0; i < n; i++)
+		uses.at[next[used.at[i]]++] = found.at[i];
 	return uses;
 }
 

@@ -20,7 +20,7 @@ struct lo_dense_ids {
 	bool mapped;
 	struct lo_id_map map; /* number + 1 */
 };
-/** ids[i] -> i, for nonzero ids that are all different. O(n), in @p arena. */
+/** ids[i] -> i, for nonzero ids; of equal ids the last one counts. O(n), in @p arena. */
 struct lo_dense_ids lo_dense_ids_make(const uint32_t *ids, uint32_t n, struct lo_arena *arena);
 /** The number of @p id, or LO_NO_INDEX. */
 static inline uint32_t lo_dense_id(const struct lo_dense_ids *numbers, uint32_t id)

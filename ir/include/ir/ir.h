@@ -10,6 +10,7 @@
 #ifndef IR_IR_H
 #define IR_IR_H
 
+#include "base/dense_ids.h"
 #include "base/diag.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -303,17 +304,17 @@ struct lo_use {
 /** Uses of each value below @p root, in walking order, at the time of the call. */
 struct lo_uses {
 	struct lo_use *at;
-	struct lo_id_map numbers; /* numbers of the used values: 1, 2, ... */
-	uint32_t *first;          /* uses of number k are at[first[k] .. first[k + 1]) */
+	struct lo_dense_ids numbers; /* of the used values */
+	uint32_t *first;             /* uses of number k are at[first[k] .. first[k + 1]) */
 };
 /** O(ops below @p root), in @p arena. */
 struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena);
 /** Uses of @p v; *n of them. O(1). */
 static inline const struct lo_use *lo_uses_of(const struct lo_uses *uses, lo_value_id v, uint32_t *n)
 {
-	uint32_t number = lo_id_map_get(&uses->numbers, v.n);
-	*n = number ? uses->first[number + 1] - uses->first[number] : 0;
-	return number ? uses->at + uses->first[number] : NULL;
+	uint32_t number = lo_dense_id(&uses->numbers, v.n);
+	*n = number != LO_NO_INDEX ? uses->first[number + 1] - uses->first[number] : 0;
+	return *n ? uses->at + uses->first[number] : NULL;
 }
 /** Replace every use below @p root of a value in @p map by a use of the value whose id it is mapped to.
  * O(ops below root). */

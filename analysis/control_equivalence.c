@@ -53,8 +53,7 @@ static void add_group(struct lo_control_classes *g, uint32_t node, uint32_t owne
 static void find_groups(struct lo_control_classes *g, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = g->flow;
-	struct lo_dense_ids position_of =
-		lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
+	struct lo_dense_ids position_of = flow->position_of;
 	struct lo_id_map group_of = lo_id_map_make(arena, flow->n_nodes);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		uint32_t *number = lo_id_map_at(&group_of, flow->nodes[n].block.n);

@@ -53,7 +53,6 @@ struct block_loop { /* [loop]; for a loop of blocks, its last block; region NO_N
 struct build {
 	struct lo_module *m;
 	struct lo_flow *flow;
-	struct lo_positions *positions;
 	struct lo_arena *arena, *scratch;
 	LO_VEC(struct region) regions;
 	LO_VEC(struct block) blocks;
@@ -116,7 +115,6 @@ static void scan_block(struct build *b, lo_block_id id)
 	block.exits = !last ||
 		      (!lo_n_successors(b->m, last) && !(lo_info_of(b->m, last)->traits & LO_TRAIT_RETURN));
 	block.n_owners = b->owners.n - block.first_owner;
-	b->positions->node_of[id.n] = b->blocks.n; /* number of the block, until link */
 	LO_PUSH(b->scratch, &b->blocks, block);
 }
 
@@ -176,7 +174,7 @@ static struct lo_graph block_graph(struct build *b, const struct region *region)
 			continue;
 		const struct lo_op *op = lo_op(b->m, last);
 		for (uint32_t s = 0; s < lo_n_successors(b->m, op); s++) {
-			uint32_t to = b->positions->node_of[lo_successor(b->m, op, s)->block.n];
+			uint32_t to = lo_dense_id(&b->flow->block_of, lo_successor(b->m, op, s)->block.n);
 			struct lo_edge edge = {i, to - region->first_block};
 			LO_PUSH(b->scratch, &edges, edge);
 		}
@@ -335,7 +333,6 @@ static void place_ops(struct build *b, struct frame *f)
 	while (f->op.n) {
 		lo_op_id id = f->op;
 		f->op = lo_op(b->m, id)->next;
-		b->positions->at[id.n] = flow->n_points;
 		flow->node_at[flow->n_points] = node;
 		flow->op_at[flow->n_points++] = id;
 		if (id.n == stop)
@@ -448,7 +445,7 @@ static void link_block(struct build *b, const struct block *block)
 		return;
 	const struct lo_op *op = lo_op(b->m, last);
 	for (uint32_t s = 0; s < lo_n_successors(b->m, op); s++) {
-		uint32_t to = b->positions->node_of[lo_successor(b->m, op, s)->block.n];
+		uint32_t to = lo_dense_id(&b->flow->block_of, lo_successor(b->m, op, s)->block.n);
 		add_edge(b, block->last_node, b->blocks.at[to].first_node);
 	}
 }
@@ -481,7 +478,7 @@ static void link(struct build *b)
 	for (uint32_t i = 0; i < b->blocks.n; i++)
 		link_block(b, &b->blocks.at[i]);
 	for (uint32_t i = 0; i < b->blocks.n; i++)
-		b->positions->node_of[b->blocks.at[i].id.n] = b->blocks.at[i].first_node;
+		b->flow->first_node[i] = b->blocks.at[i].first_node;
 	struct lo_graph succs = lo_graph_make(b->flow->n_nodes, b->edges.at, b->edges.n, true, b->arena);
 	struct lo_graph preds = lo_graph_reverse(&succs, b->arena);
 	b->flow->succs = succs.succ;
@@ -491,16 +488,13 @@ static void link(struct build *b)
 
 /* ---- build --------------------------------------------------------------- */
 
-static uint32_t *grow(struct lo_arena *arena, uint32_t *at, uint32_t *n, uint32_t need)
+static void number_blocks(struct build *b)
 {
-	if (need <= *n)
-		return at;
-	uint32_t old = *n, cap = need > UINT32_MAX - need / 2 ? UINT32_MAX : need + need / 2;
-	at = lo_arena_grow(arena, at, (size_t)old * sizeof *at, (size_t)cap * sizeof *at);
-	for (uint32_t i = old; i < cap; i++)
-		at[i] = LO_NO_NODE;
-	*n = cap;
-	return at;
+	uint32_t *ids = LO_ARRAY(b->scratch, b->blocks.n, uint32_t);
+	for (uint32_t i = 0; i < b->blocks.n; i++)
+		ids[i] = b->blocks.at[i].id.n;
+	b->flow->block_of = lo_dense_ids_make(ids, b->blocks.n, b->arena);
+	b->flow->first_node = LO_ARRAY(b->arena, b->blocks.n, uint32_t);
 }
 
 static void make_room(struct build *b)
@@ -515,29 +509,29 @@ static void make_room(struct build *b)
 	b->block_loops = LO_ARRAY(b->scratch, n_loops, struct block_loop);
 }
 
-LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct lo_positions *positions,
+LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct lo_arena *scratch,
 				      struct lo_arena *arena)
 {
 	struct lo_flow *flow = LO_NEW(arena, struct lo_flow);
 	flow->m = m;
 	flow->func = func;
 	flow->n_loops = 1;
-	positions->at = grow(positions->arena, positions->at, &positions->n, m->ops.next);
-	positions->node_of = grow(positions->arena, positions->node_of, &positions->n_blocks, m->blocks.next);
-	struct lo_arena_mark mark = lo_arena_mark(positions->arena);
-	struct build b = {
-		.m = m, .flow = flow, .positions = positions, .arena = arena, .scratch = positions->arena};
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct build b = {.m = m, .flow = flow, .arena = arena, .scratch = scratch};
 	const struct lo_op *op = lo_op(m, func);
 	if (lo_n_regions(m, op))
 		scan(&b, lo_op_region(m, op, 0));
 	if (b.regions.n) {
+		number_blocks(&b);
 		order(&b);
 		make_room(&b);
 		place(&b);
 		link(&b);
 	}
-	if (arena != positions->arena)
-		lo_arena_reset(positions->arena, mark);
+	flow->position_of =
+		lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
+	if (arena != scratch)
+		lo_arena_reset(scratch, mark);
 	return flow;
 }
 

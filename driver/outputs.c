@@ -130,7 +130,7 @@ static bool print_dot_flow(struct run *run, int form, struct lo_out *out)
 	if (form == FLOW_GRAPH && p->job->until >= LO_UNTIL_COLOR)
 		return lo_dot_cfg(p->m, NULL, p->reports.at, p->reports.n, &p->scratch, out);
 	while ((op = next_function(p->m, op)).n) {
-		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
+		struct lo_flow *flow = lo_flow_build(p->m, op, &p->lasting, &p->scratch);
 		LO_PUSH(&p->scratch, &flows, flow);
 	}
 	return form == FLOW_GRAPH ? lo_dot_cfg(p->m, flows.at, NULL, flows.n, &p->scratch, out)

@@ -46,7 +46,7 @@ static void begin(void *arg, struct lo_member *member)
 	own->limits = w->p->limits;
 	own->filled = w->p->filled;
 	own->functions = w->p->functions;
-	own->functions.arena = &own->positions_arena;
+	own->functions.arena = &own->lasting;
 	member->state = own;
 }
 

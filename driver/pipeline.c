@@ -88,7 +88,7 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 {
 	uint32_t before = clock_enter(p->context, "analyses");
 	if ((needs & HAS_FLOW) && !(f->has & HAS_FLOW))
-		f->flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
+		f->flow = lo_flow_build(p->m, f->func, &p->lasting, &p->scratch);
 	if ((needs & HAS_LIVE) & ~f->has)
 		compute_live(p, f, needs & HAS_VALUES);
 	if ((needs & HAS_LINES) && !(f->has & HAS_LINES))
@@ -214,7 +214,7 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 {
 	bool good = true;
 	if (changed && f->unedited) {
-		const struct lo_flow *flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
+		const struct lo_flow *flow = lo_flow_build(p->m, f->func, &p->lasting, &p->scratch);
 		good = lo_edit_certify(f->unedited, flow, &p->scratch);
 	}
 	f->unedited = NULL;
@@ -1098,7 +1098,7 @@ static struct lo_heap_use *measure_heap(struct pipeline *p)
 	LO_VEC(struct lo_heap_use) uses = {0};
 	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;) {
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
+		struct lo_flow *flow = lo_flow_build(p->m, op, &p->lasting, &p->scratch);
 		struct lo_heap_use use = lo_heap_use_measure(p->m, flow, arena, &p->scratch);
 		LO_PUSH(arena, &uses, use);
 		lo_arena_reset(&p->scratch, mark);
@@ -1120,10 +1120,10 @@ bool run_passes(struct pipeline *p)
 {
 	bool by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
 	p->n_done = 0;
-	p->functions = (struct lo_known_functions){.arena = &p->positions_arena};
+	p->functions = (struct lo_known_functions){.arena = &p->lasting};
 	lo_examine_functions(p->m, &p->functions);
 #ifndef NDEBUG
-	p->filled = lo_filled_arguments_find(p->m, &p->positions_arena);
+	p->filled = lo_filled_arguments_find(p->m, &p->lasting);
 #endif
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
@@ -1158,9 +1158,8 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));
-	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->lasting, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->printed_text, lo_ctx_oom(context->ctx));
-	p->positions.arena = &p->positions_arena;
 }
 
 void pipeline_destroy(struct pipeline *p)
@@ -1170,6 +1169,6 @@ void pipeline_destroy(struct pipeline *p)
 	lo_arena_destroy(&p->scratch);
 	lo_arena_destroy(&p->buffers);
 	lo_arena_destroy(&p->recorded);
-	lo_arena_destroy(&p->positions_arena);
+	lo_arena_destroy(&p->lasting);
 	lo_arena_destroy(&p->printed_text);
 }

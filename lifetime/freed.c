@@ -109,7 +109,7 @@ static bool is_needed_after(struct walk *w, const struct freeing *frees, uint32_
 bool *needed_when_freed(const struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct walk w = {.live = live, .flow = live->flow, .arena = arena};
-	struct lo_dense_ids position_of = lo_flow_positions(live->flow, arena);
+	struct lo_dense_ids position_of = live->flow->position_of;
 	bool *needed = LO_ARRAY(arena, live->n_buffers, bool);
 	w.epoch_of = LO_ARRAY(arena, live->flow->n_nodes, uint32_t);
 	list_frees(&w);

@@ -377,7 +377,7 @@ static void find_lines(struct spanning *s, struct lo_lifelines *out)
 	if (s->lines.n == 0)
 		return;
 	sese_init(&s->plain, s->flow, s->arena);
-	s->position_of = lo_flow_positions(s->flow, s->arena);
+	s->position_of = s->flow->position_of;
 	collect_ends(s);
 	span_lines(s, &scope_of);
 	span_endless(s);

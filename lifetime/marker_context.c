@@ -119,7 +119,7 @@ void marker_context_start(struct lo_marker_context *p)
 {
 	const struct lo_flow *flow = p->flow;
 	collapsed_loops_init(&p->facts.units, flow, p->arena);
-	p->facts.position_of = lo_flow_positions(flow, p->arena);
+	p->facts.position_of = flow->position_of;
 	p->node.epoch = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->loop.epoch = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
 	p->loop.through = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);

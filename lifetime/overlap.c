@@ -281,7 +281,7 @@ static void check_endless(struct sweeping *s)
 struct overlap *find_overlaps(const struct lo_flow *flow, struct lo_arena *arena, uint32_t *n)
 {
 	struct sweeping s = {.flow = flow, .lines = lo_lifelines_compute(flow, arena), .arena = arena};
-	s.position_of = lo_flow_positions(flow, arena);
+	s.position_of = flow->position_of;
 	s.told = LO_ARRAY(arena, s.lines->n, bool);
 	lo_id_map_init(&s.n_of, arena, s.lines->n);
 	for (uint32_t i = 0; i < s.lines->n; i++)

@@ -217,9 +217,8 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum
 	plan_all(&p, what);
 	*changed = p.out.entries.n || p.out.plans.n || p.out.ends.n || p.out.splits.n || p.out.again.n;
 	while (p.out.entries.n) {
-		struct lo_positions positions = {.arena = arena};
 		split_entries(&p);
-		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, &positions, arena);
+		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, arena, arena);
 		p = (struct lo_marker_context){.m = m, .flow = flow, .arena = arena};
 		p.live = what == LO_PLACE_BUFFERS ? lo_liveness_of_buffers(flow, arena)
 						  : lo_liveness_compute(flow, arena);

@@ -205,8 +205,7 @@ static void find_endless(struct repair *r)
 		any |= is_alone(r, r->starts.at[i]);
 	if (!any)
 		return;
-	struct lo_positions positions = {.arena = r->arena};
-	const struct lo_flow *flow = lo_flow_build(r->m, r->func, &positions, r->arena);
+	const struct lo_flow *flow = lo_flow_build(r->m, r->func, r->arena, r->arena);
 	const struct lo_liveness *live = lo_liveness_of_buffers(flow, r->arena);
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		if (live->buffers[i].kind == LO_BUFFER_LIFELINE && !live->buffers[i].pinned_by.n &&

@@ -143,9 +143,8 @@ bool lo_lifetime_upgrade(struct lo_module *m, lo_op_id func, struct lo_arena *ar
 	collect_starts(&f, func);
 	if (!f.ok || f.starts.n == 0)
 		return f.ok;
-	struct lo_positions positions = {.arena = arena};
-	f.flow = lo_flow_build(m, func, &positions, arena);
-	f.position_of = lo_flow_positions(f.flow, arena);
+	f.flow = lo_flow_build(m, func, arena, arena);
+	f.position_of = f.flow->position_of;
 	lo_id_map_init(&f.first_of, arena, f.starts.n);
 	make_lifelines(&f);
 	redirect(&f, func);

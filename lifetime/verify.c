@@ -988,7 +988,7 @@ bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, co
 	if (!check_ops(&c))
 		return c.ok;
 	c.live = live ? live : lo_liveness_of_buffers(flow, arena);
-	c.position_of = lo_flow_positions(flow, arena);
+	c.position_of = flow->position_of;
 	sese_init(&c.plain, flow, arena);
 	c.open_epoch = LO_ARRAY(arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
 	c.handed_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);

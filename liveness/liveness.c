@@ -400,7 +400,7 @@ static struct lo_liveness *compute(const struct lo_flow *flow, bool values, stru
 {
 	struct lo_liveness *live = LO_NEW(arena, struct lo_liveness);
 	struct builder b = {.m = flow->m, .flow = flow, .arena = arena};
-	b.position_of = lo_flow_positions(flow, arena);
+	b.position_of = flow->position_of;
 	b.aliases = lo_alias_sets_collect(flow->m, flow->func, arena);
 	define_values(&b);
 	define_globals(&b);

@@ -101,7 +101,7 @@ static void again_keep(struct again *a)
 static const struct lo_flow *flow_of_function(struct lower *l)
 {
 	if (l->current.flow_of.n != l->current.func.n) {
-		l->current.flow = lo_flow_build(l->m, l->current.func, &l->current.positions, &l->scratch);
+		l->current.flow = lo_flow_build(l->m, l->current.func, &l->scratch, &l->scratch);
 		l->current.flow_of = l->current.func;
 	}
 	return l->current.flow;
@@ -129,7 +129,7 @@ static void blocks_restore(struct lower *l, struct frame *f)
 {
 	const struct lo_flow *flow = flow_of_function(l);
 	lo_block_id here = f->blocks[f->block];
-	uint32_t node = lo_block_node(&l->current.positions, here);
+	uint32_t node = lo_block_node(flow, here);
 	uint32_t loop = node == LO_NO_NODE ? 0 : flow->nodes[node].loop;
 	if (!f->again)
 		f->again = again_new(l, NULL, NULL);

@@ -84,7 +84,6 @@ static void init_rest(struct lower *l, struct lo_module *m, const struct lo_llvm
 	l->tables.values = LO_ARRAY(&l->arena, m->values.next, union lowered);
 	l->tables.blocks = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
 	l->tables.ends = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
-	l->current.positions.arena = &l->arena;
 	l->tables.block_phis = LO_ARRAY(&l->arena, m->blocks.next, LLVMValueRef *);
 	l->types.void_type = LLVMVoidTypeInContext(l->llvm);
 	l->types.i1 = LLVMInt1TypeInContext(l->llvm);

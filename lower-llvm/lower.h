@@ -195,7 +195,6 @@ struct lower_current {
 	lo_op_id op_id;
 	struct scopes *scopes;           /* see scopes.c; NULL: no range was recorded */
 	LO_VEC(LLVMValueRef) aggregates; /* built from rows of vectors */
-	struct lo_positions positions;   /* for flow */
 	struct lo_flow *flow;            /* of function flow_of, if requested */
 	lo_op_id flow_of;
 	struct lo_uses uses; /* uses in function uses_of, if requested */

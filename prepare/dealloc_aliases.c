@@ -172,14 +172,13 @@ static void index_edges(struct deallocs *d)
 
 void prepare_relations(struct deallocs *d)
 {
-	struct lo_positions positions = {.arena = d->arena};
 	d->sets = lo_alias_sets_collect(d->m, d->func, d->arena);
 	set_origins(d);
 	find_seen(d);
 	find_bases(d);
 	index_edges(d);
-	d->flow = lo_flow_build(d->m, d->func, &positions, d->arena);
-	d->position_of = lo_flow_positions(d->flow, d->arena);
+	d->flow = lo_flow_build(d->m, d->func, d->arena, d->arena);
+	d->position_of = d->flow->position_of;
 }
 
 static void full_origins(const struct deallocs *d, lo_value_id memref, struct origins *out)

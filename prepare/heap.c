@@ -160,10 +160,9 @@ static void take_out(struct taking *t)
 /* Exclude the candidates whose alloca liveness pins. */
 static uint32_t find_pinned(struct taking *t)
 {
-	struct lo_positions positions = {.arena = t->arena};
 	struct lo_id_map candidate_of = {0};
 	uint32_t n = 0;
-	const struct lo_flow *flow = lo_flow_build(t->m, t->live->flow->func, &positions, t->arena);
+	const struct lo_flow *flow = lo_flow_build(t->m, t->live->flow->func, t->arena, t->arena);
 	const struct lo_liveness *live = lo_liveness_of_buffers(flow, t->arena);
 	lo_id_map_init(&candidate_of, t->arena, t->candidates.n);
 	for (uint32_t i = 0; i < t->candidates.n; i++)

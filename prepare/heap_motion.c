@@ -478,7 +478,7 @@ bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bo
 	if (!any_dynamic(live))
 		return false;
 	lo_control_classes_init(&a.groups, a.flow, arena);
-	a.position_of = lo_flow_positions(a.flow, arena);
+	a.position_of = a.flow->position_of;
 	a.taken = LO_ARRAY(arena, a.flow->n_points, bool);
 	find_frees(&a);
 	find_real(&a);

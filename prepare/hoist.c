@@ -185,7 +185,7 @@ bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool 
 		      struct lo_arena *arena, bool *stack)
 {
 	struct hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
-	h.position_of = lo_flow_positions(h.flow, arena);
+	h.position_of = h.flow->position_of;
 	*stack = false;
 	if (!from_loops && any_in_loop(&h))
 		return false;

@@ -501,7 +501,7 @@ static void erase_views(struct splitter *s)
 		return;
 	struct lo_uses uses = lo_uses_compute(s->m, s->live->flow->func, s->arena);
 	struct lo_id_map erased = lo_id_map_make(s->arena, s->views.n); /* value -> its erased uses */
-	struct lo_dense_ids at = lo_flow_positions(s->live->flow, s->arena);
+	struct lo_dense_ids at = s->live->flow->position_of;
 	struct old_view *order = LO_ARRAY(s->arena, s->views.n, struct old_view);
 	for (uint32_t i = 0; i < s->views.n; i++)
 		order[i] = (struct old_view){s->views.at[i], lo_dense_id(&at, s->views.at[i].n)};

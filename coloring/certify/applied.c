@@ -501,8 +501,7 @@ static bool find_needs(struct tracer *t, bool believe)
 	struct checker *c = t->c;
 	struct backward b = {.t = t, .needs = LO_ARRAY(c->arena, c->flow->n_nodes, struct need)};
 	c->stretches.n = 0;
-	b.now = lo_dense_ids_make(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points,
-				  c->arena);
+	b.now = c->flow->position_of;
 	if (believe)
 		find_ops_again(&b);
 	for (b.line = 0; b.line < c->layout->lines->n; b.line++) {
@@ -690,8 +689,7 @@ static bool needs_are_disjoint(struct tracer *t, bool believe)
 			.m = c->m, .func = c->flow->func, .arena = c->arena, .given = any_given(c->layout)}};
 	if (!find_needs(t, believe))
 		return false;
-	a.now = lo_dense_ids_make(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points,
-				  c->arena);
+	a.now = c->flow->position_of;
 	c->may_meet = may_meet_after;
 	c->data = &a;
 	bool good = certify_disjoint(c) && certify_arguments(c, true);

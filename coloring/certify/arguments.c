@@ -593,8 +593,7 @@ bool certify_arguments(struct checker *c, bool applied)
 			any = used[layout->cells[i].storage] = true;
 	if (!any)
 		return true;
-	k.position_of = lo_dense_ids_make(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points,
-					  c->arena);
+	k.position_of = c->flow->position_of;
 	k.root_of = LO_ARRAY(c->arena, layout->n_storages, uint32_t);
 	k.at = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
 	k.in = LO_ARRAY(c->arena, c->flow->n_points, bool);

@@ -149,7 +149,7 @@ bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *fl
 			 .n = before->ops.n - 1};
 	uint32_t *last = LO_ARRAY(arena, e.n, uint32_t);
 	e.number = edit_number_ops(before, arena);
-	e.position_of = lo_flow_positions(flow, arena);
+	e.position_of = flow->position_of;
 	e.kept = LO_ARRAY(arena, e.n, bool);
 	e.moved = LO_ARRAY(arena, e.n, bool);
 	e.gap = LO_ARRAY(arena, e.n, struct edit_place);

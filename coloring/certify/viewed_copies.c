@@ -564,7 +564,7 @@ bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_co
 			    .flaw = out,
 			    .n = before->ops.n - 1};
 	c.e.number = edit_number_ops(before, arena);
-	c.e.position_of = lo_flow_positions(flow, arena);
+	c.e.position_of = flow->position_of;
 	if (!read_claims(&c, views) || !find_kept(&c) || !check_removed(&c) || !find_places(&c) ||
 	    !check_sources(&c) || !check_views(&c))
 		return false;

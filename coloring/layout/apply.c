@@ -392,8 +392,7 @@ static void drop_poison(struct rewriter *r)
 	lo_op_id next;
 	if (!r->layout->joined) /* then nothing is in an argument either */
 		return;
-	const struct lo_dense_ids position_of =
-		lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
+	const struct lo_dense_ids position_of = flow->position_of;
 	const uint32_t *chain = chain_classes(r);
 	for (lo_op_id id = lo_walk_next(r->m, flow->func, flow->func, false); id.n; id = next) {
 		const struct lo_op *op = lo_op(r->m, id);

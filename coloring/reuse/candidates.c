@@ -444,8 +444,7 @@ static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_r
 static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena,
 		     struct lo_reuse_candidates *out)
 {
-	f->position_of = lo_dense_ids_make(f->flow->n_points ? &f->flow->op_at[0].n : NULL, f->flow->n_points,
-					   f->arena);
+	f->position_of = f->flow->position_of;
 	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
 	find_entries(f);
 	if (meet) {

@@ -705,7 +705,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, boo
 	if (!any_copy(m, flow))
 		return;
 	f.uses = lo_uses_compute(m, flow->func, arena);
-	f.position_of = lo_flow_positions(flow, arena);
+	f.position_of = flow->position_of;
 	f.visited = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	lo_id_map_init(&f.buffer_of, arena, 0);
 	lo_id_map_init(&f.replaced, arena, 0);

@@ -700,7 +700,7 @@ void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *li
 			   .kept = kept,
 			   .out = out};
 	*out = (struct lo_output_arguments){0};
-	f.position_of = lo_flow_positions(f.flow, arena);
+	f.position_of = f.flow->position_of;
 	lo_id_map_init(&f.line_of, arena, lines->n);
 	out->uses = LO_ARRAY(kept, lines->n, uint8_t);
 	for (uint32_t i = 0; i < lines->n; i++) {

@@ -9,7 +9,6 @@
  * comes first, and none follows that is below what the function needs in any case. */
 #include "schedule/schedule.h"
 
-#include "analysis/points.h"
 #include "base/order.h"
 #include "reuse/aliasing.h"
 #include "reuse/in_place.h"
@@ -49,7 +48,6 @@ struct scheduler {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_dense_ids position_of;
 	bool *fixed; /* [n_points] the op, or an op in its regions, keeps its place */
 	LO_VEC(struct touch) touches;
 	LO_VEC(struct value_use) uses;
@@ -64,7 +62,7 @@ struct scheduler {
 
 static uint32_t position_of(const struct scheduler *s, lo_op_id op)
 {
-	return lo_dense_id(&s->position_of, op.n);
+	return lo_dense_id(&s->flow->position_of, op.n);
 }
 
 /* The op and those around it keep their places. */
@@ -730,7 +728,6 @@ bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, uint32
 	struct scheduler s = {.m = m, .live = live, .flow = live->flow, .arena = scratch};
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint32_t n_moved = 0;
-	s.position_of = lo_flow_positions(s.flow, scratch);
 	s.fixed = LO_ARRAY(scratch, s.flow->n_points, bool);
 	if (find_ranges(&s)) {
 		out->bytes = most_live(&s);

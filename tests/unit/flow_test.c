@@ -21,7 +21,6 @@ struct fixture {
 	struct lo_ctx *ctx;
 	struct lo_arena arena, scratch;
 	struct lo_module *m;
-	struct lo_positions positions;
 };
 
 static void set_up(struct fixture *x)
@@ -30,7 +29,6 @@ static void set_up(struct fixture *x)
 	lo_arena_init(&x->arena, lo_ctx_oom(x->ctx));
 	lo_arena_init(&x->scratch, lo_ctx_oom(x->ctx));
 	x->m = lo_module_create(x->ctx);
-	x->positions.arena = &x->scratch;
 }
 
 static void tear_down(struct fixture *x)
@@ -331,6 +329,11 @@ static bool plain_of(const struct lo_flow *f, struct plain *g)
 	return true;
 }
 
+static uint32_t position_of(const struct lo_flow *f, lo_op_id op)
+{
+	return lo_dense_id(&f->position_of, op.n);
+}
+
 /** Positions and nodes number each other, each op stands behind the op that owns its region and before the
  * next op. */
 static bool check_positions(const struct fixture *x, const struct lo_flow *f)
@@ -339,16 +342,16 @@ static bool check_positions(const struct fixture *x, const struct lo_flow *f)
 		const struct lo_flow_node *node = &f->nodes[f->node_at[p]];
 		const struct lo_op *op = lo_op(x->m, f->op_at[p]);
 		lo_op_id parent = lo_parent_op(x->m, f->op_at[p]);
-		if (lo_position(&x->positions, f->op_at[p]) != p || p < node->begin || p >= node->end)
+		if (position_of(f, f->op_at[p]) != p || p < node->begin || p >= node->end)
 			return false;
 		if (node->block.n != op->block.n)
 			return false;
-		if (parent.n != f->func.n && lo_position(&x->positions, parent) >= p)
+		if (parent.n != f->func.n && position_of(f, parent) >= p)
 			return false;
-		if (op->prev.n && lo_position(&x->positions, op->prev) >= p)
+		if (op->prev.n && position_of(f, op->prev) >= p)
 			return false;
 		if (parent.n != f->func.n && lo_op(x->m, parent)->next.n &&
-		    lo_position(&x->positions, lo_op(x->m, parent)->next) <= p)
+		    position_of(f, lo_op(x->m, parent)->next) <= p)
 			return false;
 	}
 	return true;
@@ -544,7 +547,7 @@ static void check_random(lo_op_id (*make)(struct fixture *, struct random *))
 		struct fixture x;
 		struct random r = {seed * 1237 + 11};
 		set_up(&x);
-		struct lo_flow *f = lo_flow_build(x.m, make(&x, &r), &x.positions, &x.arena);
+		struct lo_flow *f = lo_flow_build(x.m, make(&x, &r), &x.scratch, &x.arena);
 		bool ok = check_flow(&x, f);
 		checked += f->n_nodes > 4 && f->n_nodes <= 60;
 		if (!ok)
@@ -675,7 +678,7 @@ static void test_shapes(void)
 		struct lo_edge *edges = LO_ARRAY(&x.arena, 3 * BIG, struct lo_edge);
 		lo_op_id func = make_blocks(&x, BIG, edges, shapes[i].make(edges));
 		double start = seconds();
-		struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+		struct lo_flow *f = lo_flow_build(x.m, func, &x.scratch, &x.arena);
 		double took = seconds() - start;
 		if (getenv("LO_TIMES"))
 			printf("\n  %-40s %.3f s", shapes[i].name, took);
@@ -704,7 +707,7 @@ static void test_nested_regions(void)
 		lo_op_append(x.m, block, op);
 	}
 	double start = seconds();
-	struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+	struct lo_flow *f = lo_flow_build(x.m, func, &x.scratch, &x.arena);
 	double took = seconds() - start;
 	if (getenv("LO_TIMES"))
 		printf("\n  %-40s %.3f s\n", "nested regions", took);
@@ -873,7 +876,7 @@ static void test_flow_kinds(void)
 		CU_ASSERT(func.n != 0);
 		lo_out_init(&out, &x.arena, -1);
 		if (func.n) {
-			struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+			struct lo_flow *f = lo_flow_build(x.m, func, &x.scratch, &x.arena);
 			lo_flow_print(f, &out);
 			CU_ASSERT(check_flow(&x, f));
 		}
@@ -948,9 +951,24 @@ static void test_declaration(void)
 	struct fixture x;
 	set_up(&x);
 	lo_op_id func = foreign(&x, "test.func", 1, 0);
-	struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+	struct lo_flow *f = lo_flow_build(x.m, func, &x.scratch, &x.arena);
 	CU_ASSERT(f->n_nodes == 0 && f->n_points == 0 && f->n_loops == 1);
-	CU_ASSERT(lo_position(&x.positions, func) == LO_NO_NODE);
+	CU_ASSERT(position_of(f, func) == LO_NO_INDEX);
+	tear_down(&x);
+}
+
+/* A flow graph takes the memory that its function needs, however large the module is: else the time for all
+ * functions grows with the square of their number. */
+static void test_memory_of_one_function(void)
+{
+	struct fixture x;
+	set_up(&x);
+	lo_op_id func = parse_function(&x, "func.func @f() {\n  return\n}\n");
+	for (uint32_t i = 0; i < 100000; i++)
+		(void)foreign(&x, "test.elsewhere", 0, 0);
+	size_t before = x.arena.total_bytes + x.scratch.total_bytes;
+	(void)lo_flow_build(x.m, func, &x.scratch, &x.arena);
+	CU_ASSERT(x.arena.total_bytes + x.scratch.total_bytes <= before + 70000);
 	tear_down(&x);
 }
 
@@ -965,6 +983,7 @@ int main(void)
 	CU_add_test(suite, "each kind of flow has its edges", test_flow_kinds);
 	CU_add_test(suite, "what control flow hands on", test_forwards);
 	CU_add_test(suite, "a declaration has no nodes", test_declaration);
+	CU_add_test(suite, "a large module takes no memory of its functions", test_memory_of_one_function);
 	CU_basic_run_tests();
 	int failures = (int)CU_get_number_of_failures();
 	CU_cleanup_registry();

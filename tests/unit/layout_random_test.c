@@ -117,7 +117,7 @@ static void run_op(struct machine *x, const struct lo_op *op)
 /* Branches are taken by the random numbers of @p state, one each. */
 static struct machine *run(struct fixture *x, uint64_t state)
 {
-	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
+	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	struct machine *machine = LO_NEW(&x->arena, struct machine);
 	uint32_t n_allocas = 0, node = 0;
 	machine->m = x->m;
@@ -143,10 +143,10 @@ static struct machine *run(struct fixture *x, uint64_t state)
 
 static bool place(struct fixture *x)
 {
-	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
+	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	if (!lo_lifetime_place(x->m, lo_liveness_compute(flow, &x->arena), LO_PLACE_VALUES, NULL, &x->arena))
 		return false;
-	flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
+	flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	return lo_lifetime_verify(x->m, flow, &x->arena);
 }
 
@@ -155,7 +155,7 @@ static const char *transform(struct fixture *x, enum lo_color color, struct lo_l
 	struct lo_flaw flaw = {0};
 	if (!place(x))
 		return "the lifelines are wrong";
-	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
+	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	if (!lo_layout_make(x->m, lo_lifelines_compute(flow, &x->arena), color, &x->arena, layout))
 		return "no layout";
 	if (layout->bytes_after > layout->bytes_before || layout->bytes_after < layout->lower_bound)
@@ -164,7 +164,7 @@ static const char *transform(struct fixture *x, enum lo_color color, struct lo_l
 		return flaw.text;
 	if (!lo_layout_apply(x->m, layout, &x->arena) || !place(x))
 		return "the lifelines after are wrong";
-	flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
+	flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	if (!lo_layout_check_applied(x->m, layout, flow, &x->arena, &flaw))
 		return flaw.text;
 	return NULL;

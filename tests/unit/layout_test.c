@@ -12,7 +12,7 @@
 
 static bool check_applied(struct fixture *x, const struct lo_layout *layout, struct lo_flaw *flaw)
 {
-	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
+	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	return lo_layout_check_applied(x->m, layout, flow, &x->arena, flaw);
 }
 

@@ -22,8 +22,7 @@ struct program {
 
 static inline void program_flow(struct program *p)
 {
-	struct lo_positions positions = {.arena = &p->arena};
-	p->flow = lo_flow_build(p->m, p->func, &positions, &p->arena);
+	p->flow = lo_flow_build(p->m, p->func, &p->arena, &p->arena);
 }
 
 static inline void program_show_errors(const struct program *p)

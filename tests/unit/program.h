@@ -36,7 +36,6 @@ struct fixture {
 	struct lo_ctx *ctx;
 	struct lo_arena arena;
 	struct lo_module *m;
-	struct lo_positions positions;
 	lo_op_id func, allocas[MAX_BUFFERS];
 	lo_value_id lifelines[MAX_BUFFERS]; /* the newest of each buffer */
 	struct lo_lifelines lines;
@@ -212,7 +211,7 @@ static inline void find_ranges(struct fixture *x, const struct lo_flow *flow)
 {
 	for (uint32_t i = 0; i < x->at.n; i++) {
 		bool live[MAX_POINTS + 1] = {false};
-		live_from(flow, lo_position(&x->positions, x->at.at[i].start),
+		live_from(flow, lo_dense_id(&flow->position_of, x->at.at[i].start.n),
 			  lo_result(lo_op(x->m, x->at.at[i].start), 0), live, 0);
 		x->at.at[i].intervals = x->intervals.n;
 		for (uint32_t p = 0, q; p < flow->n_points; p = q + 1) {
@@ -232,7 +231,6 @@ static inline void set_up(struct fixture *x, const struct program *program)
 	*x = (struct fixture){.ctx = lo_ctx_create()};
 	lo_arena_init(&x->arena, lo_ctx_oom(x->ctx));
 	x->m = lo_module_create(x->ctx);
-	x->positions.arena = &x->arena;
 	x->m->top = lo_op_create(x->m, LO_OP_BUILTIN_MODULE, 0, NULL, 0, NULL, 0, (lo_attr){0});
 	lo_block_id top = lo_block_create(x->m, lo_op_add_regions(x->m, x->m->top, 1), NULL, 0, 0);
 	lo_block_id block = enter(x, top, LO_OP_FUNC_FUNC, 1);
@@ -243,7 +241,7 @@ static inline void set_up(struct fixture *x, const struct program *program)
 	for (const char *at = program->text; *at; at += strchr("+-.<=", *at) ? 2 : 1)
 		block = build_token(x, block, at);
 	lo_op_append(x->m, block, lo_op_create(x->m, LO_OP_FUNC_RETURN, 0, NULL, 0, NULL, 0, (lo_attr){0}));
-	find_ranges(x, lo_flow_build(x->m, x->func, &x->positions, &x->arena));
+	find_ranges(x, lo_flow_build(x->m, x->func, &x->arena, &x->arena));
 }
 
 static inline void tear_down(struct fixture *x)

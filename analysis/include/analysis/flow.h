@@ -59,35 +59,26 @@ struct lo_flow {
 	lo_op_id func;
 	uint32_t n_nodes, n_points, n_loops; /* loops[0] is unused; n_loops counts it */
 	struct lo_flow_node *nodes;
-	uint32_t *succs, *preds; /* node numbers; no duplicate edges */
-	struct lo_loop *loops;   /* outer before inner; only loops of reachable nodes */
-	lo_op_id *op_at;         /* [n_points] position -> op */
-	uint32_t *node_at;       /* [n_points] position -> node */
+	uint32_t *succs, *preds;         /* node numbers; no duplicate edges */
+	struct lo_loop *loops;           /* outer before inner; only loops of reachable nodes */
+	lo_op_id *op_at;                 /* [n_points] position -> op */
+	struct lo_dense_ids position_of; /* op -> position; ops in regions that run elsewhere have none */
+	struct lo_dense_ids block_of;    /* block -> its number in first_node */
+	uint32_t *first_node;
+	uint32_t *node_at; /* [n_points] position -> node */
 };
-/** Positions of ops and first nodes of blocks over the whole module, shared by the flow graphs of all its
- * functions; grows as ops are created. Set its arena; the rest starts as zero. LO_NO_NODE for ops and
- * blocks in no function that has been built. */
-struct lo_positions {
-	uint32_t *at;
-	uint32_t n;
-	struct lo_arena *arena;
-	uint32_t *node_of;
-	uint32_t n_blocks;
-};
-static inline uint32_t lo_position(const struct lo_positions *p, lo_op_id op)
+/** The first node of @p block; LO_NO_NODE: it has none. */
+static inline uint32_t lo_block_node(const struct lo_flow *f, lo_block_id block)
 {
-	return p->at[op.n];
-}
-static inline uint32_t lo_block_node(const struct lo_positions *p, lo_block_id block)
-{
-	return p->node_of[block.n];
+	uint32_t i = lo_dense_id(&f->block_of, block.n);
+	return i == LO_NO_INDEX ? LO_NO_NODE : f->first_node[i];
 }
 
 /** Graph, dominators (Lengauer and Tarjan, 1979) and loop forest (Havlak 1997 with the fixes of Ramalingam
- * 1999) of @p func, an op whose first region is its body, in @p arena; fills @p positions for the ops
- * inside. A declaration has no nodes. Scratch memory comes from the arena of @p positions and is returned
- * if that is another arena. The program must be valid. Near-linear. */
-LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct lo_positions *positions,
+ * 1999) of @p func, an op whose first region is its body, in @p arena. A declaration has no nodes. What is
+ * only needed meanwhile is in @p scratch, and is returned if that is another arena. The program must be
+ * valid. Near-linear. */
+LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct lo_arena *scratch,
 				      struct lo_arena *arena);
 static inline bool lo_node_dominates(const struct lo_flow *f, uint32_t a, uint32_t b)
 {

@@ -5,13 +5,7 @@
 
 #include "analysis/flow.h"
 #include "analysis/scope_walk.h"
-#include "base/dense_ids.h"
 
-/** Position of each op of the function; ops in regions that run elsewhere have none. */
-static inline struct lo_dense_ids lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
-{
-	return lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
-}
 /** The position at which the op of the walk @p w takes effect: for a payload, that of the op that has it; for
  * an op that runs elsewhere @p before, the position of the op before it. */
 static inline uint32_t lo_walk_position(const struct lo_dense_ids *position_of, const struct lo_scope_walk *w,

@@ -7,8 +7,8 @@ Function @fN makes buffers and calls @wN with them, sometimes with one buffer fo
 - many buffers are computed before the first is used: by loops, linalg.generic, copies, single stores;
 - buffers on stack and heap, arguments, globals, halves of buffers by subviews, names of one of two buffers by arith.select;
 - some are written again after they are read; some are used by loops and conditions with buffers of their own;
-- numbers are loaded, computed from, and stored; a division stands beside a call that may not return;
-- calls stand between, of functions that read and write a global or an argument.
+- numbers are loaded, computed from, and stored; a division is beside a call that may not return;
+- calls are in between, of functions that read and write a global or an argument.
 All elements are written before they are read."""
 import os
 import random

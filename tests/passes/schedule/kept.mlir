@@ -5,6 +5,9 @@
 // Rule: an op never passes one that it depends on, nor one that must keep its place. In each function the second large buffer could
 // come after the last use of the first one, and half of the bytes would do, if the rule that its name says did not hold.
 // CHECK-NOT: instead of
+// A buffer of dynamic size in the way is named.
+// RUN: lifeopt %s --schedule=memory --emit=report | FileCheck %s --check-prefix=DYNAMIC
+// DYNAMIC: order of ops: 0 moved, at most {{[0-9]+}} bytes live at once; kept, since %d has a dynamic size
 func.func private @look(memref<1024xf32> {llvm.nocapture})
 // %x may be %in, which the second buffer is computed from.
 func.func @arguments_may_be_one(%in: memref<1024xf32>, %x: memref<f32>, %y: memref<f32>) {

@@ -14,13 +14,14 @@
 #include "reuse/in_place.h"
 #include "schedule/task_order.h"
 
-enum { OUTSIDE = 0, MAX_SIDES = 16 };
-enum { STACK, HEAP };
+enum { OUTSIDE };        /* a memory: all that others see; the others are buffers */
+enum { STACK, HEAP };    /* pools */
+enum { MAX_SIDES = 16 }; /* most values of a task for which reuse in place is examined */
 static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE,
 		      accesses_memory = writes_memory | LO_EFFECT_READ,
 		      fixes_op = LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC;
 
-/* An access of a memory: a buffer, or OUTSIDE for all that others see. */
+/* An access of a memory: a buffer, or OUTSIDE. */
 struct touch {
 	uint32_t position, memory;
 	bool writes;
@@ -31,7 +32,6 @@ struct value_use {
 };
 struct stretch {
 	lo_op_id first, last;
-	lo_block_id block;
 	uint32_t begin, end;          /* positions of its ops and of those in their regions */
 	uint32_t n;                   /* ops */
 	uint32_t depth;               /* of regions around it */
@@ -40,7 +40,7 @@ struct stretch {
 	uint32_t *order;              /* NULL: as it is; the ops by their numbers */
 };
 /* Bytes of the values that begin up to a position, and of those that end up to there. */
-struct live {
+struct live_bytes {
 	int64_t begun[LO_TASK_POOLS], ended[LO_TASK_POOLS];
 };
 struct scheduler {
@@ -53,7 +53,7 @@ struct scheduler {
 	LO_VEC(struct value_use) uses;
 	struct lo_interval *ranges; /* [n_values] positions at which it is live */
 	int64_t *bytes;             /* [n_values] 0: it does not count; -1: not known */
-	struct live *live_at;       /* [n_points + 1] */
+	struct live_bytes *live_at; /* [n_points + 1] */
 	LO_VEC(struct stretch) stretches;
 	int64_t kept_peaks[LO_TASK_POOLS]; /* most bytes live at an op that keeps its place */
 };
@@ -162,6 +162,24 @@ static unsigned pool_of(const struct scheduler *s, uint32_t value)
 
 LO_COMPARE(compare_uses, struct value_use, LO_BY(position) LO_BY(value))
 
+static void list_uses(struct scheduler *s, uint32_t value)
+{
+	const struct lo_buffer_value *v = &s->live->values[value];
+	for (uint32_t k = 0; k < v->n_accesses; k++)
+		LO_PUSH(s->arena, &s->uses,
+			((struct value_use){s->live->value_accesses[v->accesses + k].position, value}));
+}
+
+/* Make of what begins and ends at each position the sums up to there. */
+static void sum_live(struct scheduler *s)
+{
+	for (uint32_t at = 1; at <= s->flow->n_points; at++)
+		for (unsigned p = 0; p < LO_TASK_POOLS; p++) {
+			s->live_at[at].begun[p] += s->live_at[at - 1].begun[p];
+			s->live_at[at].ended[p] += s->live_at[at - 1].ended[p];
+		}
+}
+
 /* false: the bytes of all values do not fit. */
 static bool find_ranges(struct scheduler *s)
 {
@@ -169,16 +187,13 @@ static bool find_ranges(struct scheduler *s)
 	int64_t sum = 0;
 	s->ranges = LO_ARRAY(s->arena, live->n_values, struct lo_interval);
 	s->bytes = LO_ARRAY(s->arena, live->n_values, int64_t);
-	s->live_at = LO_ARRAY(s->arena, s->flow->n_points + 1, struct live);
+	s->live_at = LO_ARRAY(s->arena, s->flow->n_points + 1, struct live_bytes);
 	for (uint32_t i = 0; i < live->n_values; i++) {
-		const struct lo_buffer_value *v = &live->values[i];
-		s->bytes[i] = bytes_of(s, v);
+		s->bytes[i] = bytes_of(s, &live->values[i]);
 		if (!s->bytes[i])
 			continue;
-		s->ranges[i] = range_of(s, v);
-		for (uint32_t k = 0; k < v->n_accesses; k++)
-			LO_PUSH(s->arena, &s->uses,
-				((struct value_use){live->value_accesses[v->accesses + k].position, i}));
+		s->ranges[i] = range_of(s, &live->values[i]);
+		list_uses(s, i);
 		if (s->bytes[i] < 0)
 			continue;
 		if (!lo_add_ok(sum, s->bytes[i], &sum))
@@ -186,11 +201,7 @@ static bool find_ranges(struct scheduler *s)
 		s->live_at[s->ranges[i].begin].begun[pool_of(s, i)] += s->bytes[i];
 		s->live_at[s->ranges[i].end].ended[pool_of(s, i)] += s->bytes[i];
 	}
-	for (uint32_t at = 1; at <= s->flow->n_points; at++)
-		for (unsigned p = 0; p < LO_TASK_POOLS; p++) {
-			s->live_at[at].begun[p] += s->live_at[at - 1].begun[p];
-			s->live_at[at].ended[p] += s->live_at[at - 1].ended[p];
-		}
+	sum_live(s);
 	LO_SORT(s->uses.at, s->uses.n, compare_uses);
 	return true;
 }
@@ -255,8 +266,7 @@ static void cut_block(struct scheduler *s, lo_block_id block)
 			continue;
 		n_tasks += task;
 		if (!open.n++)
-			open = (struct stretch){
-				.first = id, .block = block, .begin = begin, .n = 1, .depth = depth};
+			open = (struct stretch){.first = id, .begin = begin, .n = 1, .depth = depth};
 		open.last = id;
 		open.end = end;
 	}
@@ -346,22 +356,29 @@ static void add_once(struct graph *g, numbers *list, uint32_t from, uint32_t num
 	LO_PUSH(g->arena, list, number);
 }
 
+/* Add to g->before the tasks whose results member @p i uses. */
+static void list_used_tasks(struct graph *g, uint32_t i)
+{
+	const struct lo_module *m = g->s->m;
+	uint32_t first = g->before.n;
+	for (uint32_t p = g->members[i].begin; p < g->members[i].end; p++) {
+		const struct lo_op *op = lo_op(m, g->s->flow->op_at[p]);
+		for (uint32_t k = 0; k < op->n_operands; k++) {
+			uint32_t d = definer(g, lo_operand(m, op, k));
+			if (d != LO_NO_INDEX && d < i && g->members[d].task != LO_NO_INDEX)
+				add_once(g, &g->before, first, g->members[d].task);
+		}
+	}
+}
+
 /* Number the tasks, and list for each those whose results it uses. */
 static void find_tasks(struct graph *g)
 {
-	const struct lo_module *m = g->s->m;
 	const struct touch *touches_end = g->s->touches.at + g->s->touches.n;
 	for (uint32_t i = 0; i < g->stretch->n; i++) {
 		struct member *x = &g->members[i];
 		uint32_t first = g->before.n;
-		for (uint32_t p = x->begin; p < x->end; p++) {
-			const struct lo_op *op = lo_op(m, g->s->flow->op_at[p]);
-			for (uint32_t k = 0; k < op->n_operands; k++) {
-				uint32_t d = definer(g, lo_operand(m, op, k));
-				if (d != LO_NO_INDEX && d < i && g->members[d].task != LO_NO_INDEX)
-					add_once(g, &g->before, first, g->members[d].task);
-			}
-		}
+		list_used_tasks(g, i);
 		const struct touch *touch = touch_from(g, x->begin);
 		x->is_task = g->before.n - first > 1 || (touch < touches_end && touch->position < x->end);
 		if (x->is_task) {
@@ -385,8 +402,24 @@ struct memory {
 	numbers readers;
 };
 
-/* Add to the tasks that must come before each task those that access the same memory, if one of the two
- * writes. */
+/* Add to @p before, from index @p from on, the tasks that must come before an access by task @p t: if one of
+ * two writes, they keep their order. */
+static void order_access(struct graph *g, struct memory *memory, bool writes, uint32_t t, numbers *before,
+			 uint32_t from)
+{
+	if (memory->writer && memory->writer != t + 1)
+		add_once(g, before, from, memory->writer - 1);
+	if (!writes) {
+		add_once(g, &memory->readers, 0, t);
+		return;
+	}
+	for (uint32_t i = 0; i < memory->readers.n; i++)
+		if (memory->readers.at[i] != t)
+			add_once(g, before, from, memory->readers.at[i]);
+	*memory = (struct memory){.writer = t + 1};
+}
+
+/* Add to the tasks that must come before each task those that access the same memory. */
 static void order_accesses(struct graph *g)
 {
 	numbers first = {0}, before = {0};
@@ -406,16 +439,7 @@ static void order_accesses(struct graph *g)
 				LO_PUSH(g->arena, &memories, (struct memory){0});
 				*slot = memories.n;
 			}
-			struct memory *memory = &memories.at[*slot - 1];
-			if (memory->writer && memory->writer != t + 1)
-				add_once(g, &before, from, memory->writer - 1);
-			for (uint32_t i = 0; touch->writes && i < memory->readers.n; i++)
-				if (memory->readers.at[i] != t)
-					add_once(g, &before, from, memory->readers.at[i]);
-			if (touch->writes)
-				*memory = (struct memory){.writer = t + 1};
-			else
-				add_once(g, &memory->readers, 0, t);
+			order_access(g, &memories.at[*slot - 1], touch->writes, t, &before, from);
 		}
 	}
 	LO_PUSH(g->arena, &first, before.n);
@@ -468,7 +492,8 @@ static bool add_use(struct graph *g, struct lo_id_map *number_of, struct inner *
 	const struct scheduler *s = g->s;
 	const struct member *x = inner->task;
 	struct lo_interval range = s->ranges[v];
-	bool enters = range.begin<g->stretch->begin, leaves = range.end> g->stretch->end;
+	bool enters = range.begin < g->stretch->begin;
+	bool leaves = range.end > g->stretch->end;
 	if (enters && leaves)
 		return true; /* it is live throughout */
 	if (s->bytes[v] < 0) {
@@ -571,10 +596,24 @@ struct place {
 };
 LO_COMPARE(compare_places, struct place, LO_BY(rank) LO_BY(is_task) LO_BY(member))
 
-/* An op that is no task comes directly before the first task that needs it; if none does, last. */
-static void place_members(struct graph *g, const struct lo_task_order *order, uint32_t *out)
+/* An op that is no task gets the rank of the first task that needs it. */
+static void lower_ranks(struct graph *g, const struct member *user)
 {
 	const struct lo_module *m = g->s->m;
+	for (uint32_t p = user->begin; p < user->end; p++) {
+		const struct lo_op *op = lo_op(m, g->s->flow->op_at[p]);
+		for (uint32_t k = 0; k < op->n_operands; k++) {
+			uint32_t d = definer(g, lo_operand(m, op, k));
+			if (d != LO_NO_INDEX && !g->members[d].is_task && user->rank < g->members[d].rank)
+				g->members[d].rank = user->rank;
+		}
+	}
+}
+
+/* List the ops in the new order. An op that is no task comes directly before the first task that needs it; if
+ * none does, last. */
+static void place_members(struct graph *g, const struct lo_task_order *order, uint32_t *out)
+{
 	uint32_t n = g->stretch->n;
 	struct place *places = LO_ARRAY(g->arena, n, struct place);
 	for (uint32_t i = 0; i < n; i++)
@@ -582,17 +621,8 @@ static void place_members(struct graph *g, const struct lo_task_order *order, ui
 	for (uint32_t i = 0; i < g->n_tasks; i++)
 		g->members[g->members_of[order->at[i]]].rank = i;
 	for (uint32_t i = n; i-- > 0;) {
-		const struct member *x = &g->members[i];
-		places[i] = (struct place){x->rank, x->is_task, i};
-		for (uint32_t p = x->begin; p < x->end; p++) {
-			const struct lo_op *op = lo_op(m, g->s->flow->op_at[p]);
-			for (uint32_t k = 0; k < op->n_operands; k++) {
-				uint32_t d = definer(g, lo_operand(m, op, k));
-				if (d != LO_NO_INDEX && !g->members[d].is_task &&
-				    x->rank < g->members[d].rank)
-					g->members[d].rank = x->rank;
-			}
-		}
+		lower_ranks(g, &g->members[i]);
+		places[i] = (struct place){g->members[i].rank, g->members[i].is_task, i};
 	}
 	LO_SORT(places, n, compare_places);
 	for (uint32_t i = 0; i < n; i++)
@@ -608,7 +638,7 @@ struct found {
 /* Bytes of the values that are live throughout the stretch, or at least not touched there. */
 static void find_through(const struct graph *g, int64_t *through)
 {
-	const struct live *at = g->s->live_at;
+	const struct live_bytes *at = g->s->live_at;
 	for (unsigned p = 0; p < LO_TASK_POOLS; p++)
 		through[p] = g->stretch->begin
 				     ? at[g->stretch->begin - 1].begun[p] - at[g->stretch->begin].ended[p]

@@ -12,7 +12,7 @@
 
 #include "base/order.h"
 
-enum { MAX_WORDS = LO_MAX_TASKS / 64, DEFAULT_STATES = 1 << 18, FEW_STATES = 32, MAX_PAIRS = 64 };
+enum { MAX_WORDS = LO_MAX_TASKS / 64, DEFAULT_STATES = 1 << 18, GROWTH = 32, MAX_PAIRS = 64 };
 
 struct task_set {
 	uint64_t at[MAX_WORDS];
@@ -107,8 +107,7 @@ static bool ends(const struct search *x, const struct task_set *with_next, uint3
 	return !x->tasks->values[v].leaves && contains(x, with_next, &x->touches[v]);
 }
 
-/* Is the pair @p i of a task in the way of the pair @p k? A value gives its bytes once, and takes those of
- * one. */
+/* May both pairs be used? A value gives its bytes once, and takes those of one. */
 static bool are_apart(const struct lo_task_pair *pairs, uint32_t i, uint32_t k)
 {
 	return pairs[i].from != pairs[k].from && pairs[i].to != pairs[k].to;
@@ -455,7 +454,7 @@ void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, struct lo
 			out->bound_bytes = out->bytes;
 		if (x.width >= widest)
 			break;
-		x.width = x.width < widest / FEW_STATES ? x.width * FEW_STATES : widest;
+		x.width = x.width < widest / GROWTH ? x.width * GROWTH : widest;
 	}
 	x.in_order = true; /* of the orders that need no more, one with few swapped tasks */
 	x.limit = out->bytes + 1;

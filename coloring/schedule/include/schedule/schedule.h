@@ -5,8 +5,8 @@
 
 #include "liveness/liveness.h"
 
-/** What was found for a function. Bytes are those of the values live at one op, on stack and heap, without
- * padding and without buffers that escape. Zero-initialise. */
+/** What was found for a function. Bytes are those of the values live at one op, on stack and heap, each at
+ * its own worst op, without padding and without buffers that escape. Zero-initialise. */
 struct lo_scheduled {
 	int64_t given_bytes; /* most at one op, in the order of the program; 0: there are none */
 	int64_t bytes;       /* the same in the order as it is now */
@@ -23,8 +23,8 @@ struct lo_scheduled {
  * Two ops are independent if neither uses a result of the other, and neither writes, frees or captures memory
  * that the other accesses; memory that others see counts as one. Calls, ops of unknown effects, ops that
  * print, wait, or may not return, and markers of lifelines keep their place, and no op passes them. Up to
- * LO_MAX_TASKS ops are ordered at once. Near-linear in ops, with a large constant for each part that is
- * ordered.
+ * LO_MAX_TASKS ops are ordered at once. Time O(ops * depth of regions), and that of lo_order_tasks for each
+ * part that is ordered.
  *
  * Blocks are ordered by the depth of regions around them, the deepest first, until an op is moved:
  *

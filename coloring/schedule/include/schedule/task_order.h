@@ -6,17 +6,18 @@
 
 #include "base/base.h"
 
-/** The bytes of each pool count at their own worst task, and what counts for an order is their sum. */
+/** Stack and heap. The bytes of each count at their own worst task, and what counts for an order is their
+ * sum. */
 enum { LO_TASK_POOLS = 2 };
 /** A value is live from the first task that touches it to the last, both included, in whatever order they
  * are. Some task touches it, or it has no bytes. */
 struct lo_task_value {
 	int64_t bytes;
-	unsigned pool; /* below LO_TASK_POOLS: of the stack, of the heap */
+	unsigned pool; /* below LO_TASK_POOLS */
 	bool enters;   /* live from before the first task on */
 	bool leaves;   /* live until after the last task; not both */
 };
-/** Those of task t: at[first[t]] to at[first[t + 1] - 1]. */
+/** A list of numbers for each task: of task t, at[first[t]] to at[first[t + 1] - 1]. */
 struct lo_task_lists {
 	const uint32_t *first; /* [n + 1] */
 	const uint32_t *at;
@@ -55,7 +56,12 @@ struct lo_task_order {
  * Wired Neural Networks for Edge Devices, MLSys 2020). A task that adds no bytes and sets no new peak runs at
  * once, if it can. Of the sets of one size at most max_states / n are kept, those with the fewest bytes; if
  * none was dropped, nor a way that was better in one pool alone, the order is optimal.
- * @param max_states  0: a default. Time and memory O(max_states * most tasks that can run next).
+ *
+ * @param max_states  most states of all levels; 0: 2^18.
+ * @param arena       has the order; what the search needs is left there, too.
+ *
+ * For the most tasks r that can run next, and the most values and pairs v of a task: time
+ * O(max_states * r * v), memory O(max_states * r). The bound takes O(n * (n + n_values)).
  */
 void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, struct lo_arena *arena,
 		    struct lo_task_order *out);

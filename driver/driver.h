@@ -184,8 +184,7 @@ struct arguments {
 					 others */
 };
 
-/** The bytes that the job's layout needs for the function as it is now, which is changed. false: it has none.
- */
+/** lay_out_order with the job of @p p, but without what the job prints and checks. */
 bool measure_order(struct pipeline *p, lo_op_id func, int64_t *bytes);
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);

@@ -244,16 +244,13 @@ static bool order_ops(struct pipeline *p, struct function *f)
 static bool schedule_ops(struct pipeline *p, struct function *f)
 {
 	int64_t given, ordered;
-	unsigned had = f->has;
 	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
 	if (!order_ops(p, f))
 		return false;
-	if (!f->scheduled.n_moved) {
-		f->has = had;
+	if (!f->scheduled.n_moved)
 		return true;
-	}
 	const struct lo_snapshot *as_ordered = lo_snapshot_take(p->m, f->func, &p->scratch);
 	bool good = measure_order(p, f->func, &ordered);
 	lo_snapshot_restore(as_given);

@@ -134,15 +134,43 @@ static void list_touches(struct scheduler *s)
 
 /* ---- where values are live ----------------------------------------------- */
 
+static struct lo_interval loop_range(const struct scheduler *s, uint32_t loop)
+{
+	const struct lo_loop *l = &s->flow->loops[loop];
+	return (struct lo_interval){s->flow->nodes[l->first].begin, s->flow->nodes[l->last].end};
+}
+
+/* Is the buffer allocated in the loop? */
+static bool holds(const struct scheduler *s, uint32_t loop, lo_buffer_id buffer)
+{
+	uint32_t at = position_of(s, s->live->buffers[buffer.n].op);
+	struct lo_interval range = loop_range(s, loop);
+	return at != LO_NO_INDEX && at >= range.begin && at < range.end;
+}
+
+/* Extend the range to the loop. false: it was there already, and so were the loops around this one that have
+ * an access. */
+static bool widen(const struct scheduler *s, uint32_t loop, struct lo_interval *range)
+{
+	struct lo_interval of_loop = loop_range(s, loop);
+	if (range->begin <= of_loop.begin && range->end >= of_loop.end)
+		return false;
+	range->begin = of_loop.begin < range->begin ? of_loop.begin : range->begin;
+	range->end = of_loop.end > range->end ? of_loop.end : range->end;
+	return true;
+}
+
+/* A value that is all of its buffer lists no loops: all carry it that are not around the allocation. */
 static struct lo_interval range_of(const struct scheduler *s, const struct lo_buffer_value *v)
 {
 	const struct lo_access *at = s->live->value_accesses + v->accesses;
 	struct lo_interval range = {at[0].position, at[v->n_accesses - 1].position + 1};
-	for (uint32_t i = 0; i < v->n_carried; i++) {
-		const struct lo_loop *loop = &s->flow->loops[s->live->carried[v->carried + i]];
-		uint32_t begin = s->flow->nodes[loop->first].begin, end = s->flow->nodes[loop->last].end;
-		range.begin = begin < range.begin ? begin : range.begin;
-		range.end = end > range.end ? end : range.end;
+	for (uint32_t i = 0; i < v->n_carried; i++)
+		(void)widen(s, s->live->carried[v->carried + i], &range);
+	for (uint32_t i = 0; v->whole && i < v->n_accesses; i++) {
+		uint32_t loop = s->flow->nodes[s->flow->node_at[at[i].position]].loop;
+		while (loop && !holds(s, loop, v->buffer) && widen(s, loop, &range))
+			loop = s->flow->loops[loop].parent;
 	}
 	return range;
 }
@@ -768,6 +796,9 @@ bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, uint32
 			out->bound_bytes = s.kept_peaks[STACK] + s.kept_peaks[HEAP];
 			n_moved = order_stretches(&s, depth, out);
 			out->n_moved += n_moved;
+			/* a loop or condition counts as one task, which two values of it need not overlap in */
+			if (!n_moved && out->bound_bytes > out->bytes)
+				out->bound_bytes = out->bytes;
 		}
 	}
 	lo_arena_reset(scratch, mark);

@@ -5,7 +5,8 @@
  * A state is a set of tasks that have run. It says which values are live, so that the only other thing that
  * counts is the highest peak so far. Level k has the states of k tasks. A state of a level is
  * extended by each task that can run next; equal sets are joined. Searches follow with more and more states
- * per level; each ends where a state is not better than the best order known. */
+ * per level; each ends where a state is not better than the best order known. After MAX_WORK steps
+ * the search that is running is given up. */
 #include "schedule/task_order.h"
 
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "base/order.h"
 
 enum { MAX_WORDS = LO_MAX_TASKS / 64, DEFAULT_STATES = 1 << 18, GROWTH = 32, MAX_PAIRS = 64 };
+#define MAX_WORK (UINT64_C(1) << 26) /* values looked at, to extend states by a task */
 
 struct task_set {
 	uint64_t at[MAX_WORDS];
@@ -22,7 +24,8 @@ struct state {
 	int64_t live[LO_TASK_POOLS], peaks[LO_TASK_POOLS]; /* bytes */
 	int64_t peak, all_live;                            /* their sums */
 	uint64_t swapped; /* pairs of tasks that are not in the order of their numbers */
-	uint32_t step;    /* the last of the way to it */
+	uint32_t task, step; /* the last task of the way to it, and the step before it; of a state of the
+			      * present level: its own step */
 };
 /* A step of the way to a state, the last one first. */
 struct step {
@@ -44,6 +47,7 @@ struct search {
 	uint32_t width; /* most states of a level */
 	bool in_order;  /* of the ways to a set the one with the fewest swapped tasks counts */
 	bool dropped;   /* a level had more states, or a way to a set was better in one pool alone */
+	uint64_t work;  /* so far */
 	struct states now, next;
 	uint32_t *slots, n_slots; /* open addressing: 1 + index in next */
 	LO_VEC(struct step) steps;
@@ -134,11 +138,12 @@ static void reuse_bytes(const struct search *x, const struct task_set *done, con
 	}
 }
 
-static struct cost cost_of(const struct search *x, const struct state *s, uint32_t t)
+static struct cost cost_of(struct search *x, const struct state *s, uint32_t t)
 {
 	const struct lo_task_lists *touched = &x->tasks->touched;
 	struct task_set with_next = s->done;
 	struct cost cost;
+	x->work += 1 + touched->first[t + 1] - touched->first[t];
 	add(&with_next, t);
 	memcpy(cost.during, s->live, sizeof cost.during);
 	memcpy(cost.after, s->live, sizeof cost.after);
@@ -199,6 +204,7 @@ static uint32_t hash_of(const struct search *x, const struct task_set *s)
 	uint64_t h = 0;
 	for (uint32_t i = 0; i < x->n_words; i++) {
 		h = (h ^ s->at[i]) * UINT64_C(0x9e3779b97f4a7c15);
+		h = (h ^ h >> 32) * UINT64_C(0x9e3779b97f4a7c15);
 		h ^= h >> 29;
 	}
 	return (uint32_t)(h ^ h >> 32);
@@ -261,7 +267,7 @@ static bool is_free(const struct search *x, const struct state *s, const struct 
 	return true;
 }
 
-static uint32_t find_free(const struct search *x, const struct state *from)
+static uint32_t find_free(struct search *x, const struct state *from)
 {
 	for (uint32_t t = next_of(&from->ready, 0); t < x->tasks->n; t = next_of(&from->ready, t + 1)) {
 		struct cost cost = cost_of(x, from, t);
@@ -281,14 +287,16 @@ static void extend(struct search *x, const struct state *from)
 		if (peak_with(from, &cost) >= x->limit)
 			continue;
 		struct state next = after_task(x, from, &cost, t);
-		next.step = x->steps.n;
-		LO_PUSH(x->arena, &x->steps, ((struct step){t, from->step}));
+		next.task = t;
+		next.step = from->step;
 		add_state(x, &next);
 	}
 }
 
-LO_COMPARE(compare_by_bytes, struct state, LO_BY(peak) LO_BY(all_live) LO_BY(swapped) LO_BY(step))
-LO_COMPARE(compare_by_order, struct state, LO_BY(swapped) LO_BY(peak) LO_BY(all_live) LO_BY(step))
+LO_COMPARE(compare_by_bytes, struct state, LO_BY(peak) LO_BY(all_live) LO_BY(swapped) LO_BY(step)
+		   LO_BY(task))
+LO_COMPARE(compare_by_order, struct state, LO_BY(swapped) LO_BY(peak) LO_BY(all_live) LO_BY(step)
+		   LO_BY(task))
 
 /* Continue with the next level, with the best of its states. */
 static void next_level(struct search *x)
@@ -298,24 +306,33 @@ static void next_level(struct search *x)
 	x->next = (struct states){now.at, 0, now.cap};
 	if (x->n_slots)
 		memset(x->slots, 0, x->n_slots * sizeof *x->slots);
-	if (x->now.n <= x->width)
-		return;
-	LO_SORT(x->now.at, x->now.n, x->in_order ? compare_by_order : compare_by_bytes);
-	x->now.n = x->width;
-	x->dropped = true;
+	if (x->now.n > x->width) {
+		LO_SORT(x->now.at, x->now.n, x->in_order ? compare_by_order : compare_by_bytes);
+		x->now.n = x->width;
+		x->dropped = true;
+	}
+	for (uint32_t i = 0; i < x->now.n; i++) {
+		struct state *s = &x->now.at[i];
+		LO_PUSH(x->arena, &x->steps, ((struct step){s->task, s->step}));
+		s->step = x->steps.n - 1;
+	}
 }
 
 /* The best way to run all tasks below the limit. false: none was found. */
 static bool search(struct search *x, const struct state *start, struct state *out)
 {
 	x->dropped = false;
-	x->steps.n = 1;
+	x->steps.n = 0;
 	x->now.n = x->next.n = 0;
 	add_state(x, start);
 	next_level(x);
 	for (uint32_t level = 0; level < x->tasks->n; level++) {
-		for (uint32_t i = 0; i < x->now.n; i++)
+		for (uint32_t i = 0; i < x->now.n && (x->work <= MAX_WORK || x->width == 1); i++)
 			extend(x, &x->now.at[i]);
+		if (x->work > MAX_WORK && x->width > 1) {
+			x->dropped = true;
+			return false;
+		}
 		next_level(x);
 	}
 	if (x->now.n)
@@ -344,7 +361,6 @@ static struct state set_up(struct search *x)
 	x->before = LO_ARRAY(x->arena, k->n, struct task_set);
 	x->after = LO_ARRAY(x->arena, k->n, struct task_set);
 	number_pairs(x);
-	LO_PUSH(x->arena, &x->steps, (struct step){0}); /* 0: no step */
 	for (uint32_t t = 0; t < k->n; t++) {
 		for (uint32_t i = k->touched.first[t]; i < k->touched.first[t + 1]; i++)
 			add(&x->touches[k->touched.at[i]], t);
@@ -416,7 +432,7 @@ static int64_t find_bound(struct search *x, const struct state *start)
 
 /* ---- the searches -------------------------------------------------------- */
 
-static struct state run_as_numbered(const struct search *x, struct state s)
+static struct state run_as_numbered(struct search *x, struct state s)
 {
 	for (uint32_t t = 0; t < x->tasks->n; t++) {
 		struct cost cost = cost_of(x, &s, t);
@@ -452,10 +468,11 @@ void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, struct lo
 			take_way(&x, &end, out);
 		if (!x.dropped)
 			out->bound_bytes = out->bytes;
-		if (x.width >= widest)
+		if (x.width >= widest || x.work > MAX_WORK)
 			break;
 		x.width = x.width < widest / GROWTH ? x.width * GROWTH : widest;
 	}
+	x.work = 0;
 	x.in_order = true; /* of the orders that need no more, one with few swapped tasks */
 	x.limit = out->bytes + 1;
 	if (out->bytes < out->given_bytes && search(&x, &start, &end))

@@ -222,18 +222,26 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 	return good;
 }
 
-/* Exchange ops as long as that lowers the peak of live bytes. */
+/* Exchange ops as long as that lowers the peak of live bytes. In deep nests only so many depths have a turn,
+ * and the outermost one. */
 static bool order_ops(struct pipeline *p, struct function *f)
 {
+	enum { MAX_ROUNDS = 32 };
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	uint32_t depth = LO_SCHEDULE_DONE - 1;
 	bool good = true;
-	for (uint32_t depth = LO_SCHEDULE_DONE - 1; good;) {
+	for (unsigned round = 1; good; round++) {
 		compute(p, f, HAS_FLOW | HAS_LIVE);
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		if (!lo_schedule_ops(p->m, f->live, &depth, &p->scratch, &f->scheduled))
 			break;
+		if (round == MAX_ROUNDS && depth != LO_SCHEDULE_DONE)
+			depth = 0;
 		f->has = 0;
+		drop_live(p, f);
 		good = lo_reordered_certify(p->m, before, &p->scratch);
 		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		lo_arena_reset(&p->scratch, mark);
 	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;

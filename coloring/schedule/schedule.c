@@ -14,9 +14,10 @@
 #include "reuse/in_place.h"
 #include "schedule/task_order.h"
 
-enum { OUTSIDE };        /* a memory: all that others see; the others are buffers */
-enum { STACK, HEAP };    /* pools */
-enum { MAX_SIDES = 16 }; /* most values of a task for which reuse in place is examined */
+enum { OUTSIDE };                    /* a memory: all that others see; the others are buffers */
+enum { STACK, HEAP };                /* pools */
+enum { MAX_SIDES = 16 };             /* most values of a task for which reuse in place is examined */
+#define MAX_WORK (UINT64_C(1) << 27) /* values that the searches of a function look at */
 static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE,
 		      accesses_memory = writes_memory | LO_EFFECT_READ,
 		      fixes_op = LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC;
@@ -55,6 +56,7 @@ struct scheduler {
 	int64_t *bytes;             /* [n_values] 0: it does not count; -1: not known */
 	struct live_bytes *live_at; /* [n_points + 1] */
 	LO_VEC(struct stretch) stretches;
+	uint64_t work;                     /* values that searches may still look at */
 	int64_t kept_peaks[LO_TASK_POOLS]; /* most bytes live at an op that keeps its place */
 };
 
@@ -676,6 +678,24 @@ static void find_through(const struct graph *g, int64_t *through)
 			through[g->task_values.at[i].pool] -= g->task_values.at[i].bytes;
 }
 
+/* May two values that a loop or a condition accesses be live one after the other within it? Not if one of
+ * them is live in all of it. */
+static bool is_loose(const struct graph *g, uint32_t task)
+{
+	const struct member *x = &g->members[g->members_of[task]];
+	const struct lo_op *op = lo_op(g->s->m, x->op);
+	enum lo_flow_kind flow = lo_info_of(g->s->m, op)->flow;
+	uint32_t n_partly = 0;
+	if (!lo_n_regions(g->s->m, op) || flow == LO_FLOW_NONE || flow == LO_FLOW_PAYLOAD)
+		return false;
+	for (uint32_t i = g->first_touched.at[task]; i < g->first_touched.at[task + 1]; i++) {
+		uint32_t v = g->values.at[g->touched.at[i]];
+		n_partly += v == LO_NO_INDEX || g->s->ranges[v].begin > x->begin + 1 ||
+			    g->s->ranges[v].end < x->end;
+	}
+	return n_partly > 1;
+}
+
 /* @p floor: what the function needs in any case. */
 static void order_stretch(struct scheduler *s, struct stretch *x, const int64_t *floor, struct found *found)
 {
@@ -684,6 +704,7 @@ static void order_stretch(struct scheduler *s, struct stretch *x, const int64_t 
 	struct graph g = {.s = s, .stretch = x, .arena = s->arena};
 	uint32_t *ops = LO_ARRAY(s->arena, x->n, uint32_t);
 	struct lo_arena_mark mark = lo_arena_mark(s->arena);
+	bool *loose = LO_ARRAY(s->arena, x->n, bool);
 	list_members(&g);
 	find_tasks(&g);
 	order_accesses(&g);
@@ -693,16 +714,19 @@ static void order_stretch(struct scheduler *s, struct stretch *x, const int64_t 
 	} else {
 		find_pairs(&g);
 		find_through(&g, through);
+		for (uint32_t t = 0; t < g.n_tasks; t++)
+			loose[t] = is_loose(&g, t);
 		struct lo_tasks tasks = {
 			.n = g.n_tasks,
 			.n_values = g.task_values.n,
 			.values = g.task_values.at,
 			.touched = {g.first_touched.at, g.touched.at},
 			.before = {g.first_before.at, g.before.at},
+			.loose = loose,
 			.pairs = g.pairs.at,
 			.n_pairs = g.pairs.n,
 			.floor_bytes = {floor[STACK] - through[STACK], floor[HEAP] - through[HEAP]}};
-		lo_order_tasks(&tasks, 0, s->arena, &order);
+		lo_order_tasks(&tasks, 0, &s->work, s->arena, &order);
 		found->bound_bytes = through[STACK] + through[HEAP] + order.bound_bytes;
 		for (unsigned p = 0; p < LO_TASK_POOLS; p++)
 			found->bytes[p] = through[p] + order.pool_bytes[p];
@@ -787,6 +811,7 @@ bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, uint32
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint32_t n_moved = 0;
 	s.fixed = LO_ARRAY(scratch, s.flow->n_points, bool);
+	s.work = MAX_WORK > out->work ? MAX_WORK - out->work : 0;
 	if (find_ranges(&s)) {
 		out->bytes = most_live(&s);
 		out->given_bytes = out->given_bytes ? out->given_bytes : out->bytes;
@@ -796,9 +821,7 @@ bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, uint32
 			out->bound_bytes = s.kept_peaks[STACK] + s.kept_peaks[HEAP];
 			n_moved = order_stretches(&s, depth, out);
 			out->n_moved += n_moved;
-			/* a loop or condition counts as one task, which two values of it need not overlap in */
-			if (!n_moved && out->bound_bytes > out->bytes)
-				out->bound_bytes = out->bytes;
+			out->work = MAX_WORK - s.work;
 		}
 	}
 	lo_arena_reset(scratch, mark);

@@ -5,7 +5,7 @@
  * A state is a set of tasks that have run. It says which values are live, so that the only other thing that
  * counts is the highest peak so far. Level k has the states of k tasks. A state of a level is
  * extended by each task that can run next; equal sets are joined. Searches follow with more and more states
- * per level; each ends where a state is not better than the best order known. After MAX_WORK steps
+ * per level; each ends where a state is not better than the best order known. After most_work_ steps
  * the search that is running is given up. */
 #include "schedule/task_order.h"
 
@@ -14,7 +14,6 @@
 #include "base/order.h"
 
 enum { MAX_WORDS = LO_MAX_TASKS / 64, DEFAULT_STATES = 1 << 18, GROWTH = 32, MAX_PAIRS = 64 };
-#define MAX_WORK (UINT64_C(1) << 26) /* values looked at, to extend states by a task */
 
 struct task_set {
 	uint64_t at[MAX_WORDS];
@@ -23,7 +22,7 @@ struct state {
 	struct task_set done, ready;
 	int64_t live[LO_TASK_POOLS], peaks[LO_TASK_POOLS]; /* bytes */
 	int64_t peak, all_live;                            /* their sums */
-	uint64_t swapped; /* pairs of tasks that are not in the order of their numbers */
+	uint64_t swapped;    /* pairs of tasks that are not in the order of their numbers */
 	uint32_t task, step; /* the last task of the way to it, and the step before it; of a state of the
 			      * present level: its own step */
 };
@@ -47,7 +46,7 @@ struct search {
 	uint32_t width; /* most states of a level */
 	bool in_order;  /* of the ways to a set the one with the fewest swapped tasks counts */
 	bool dropped;   /* a level had more states, or a way to a set was better in one pool alone */
-	uint64_t work;  /* so far */
+	uint64_t work, most_work; /* values looked at so far, and at most */
 	struct states now, next;
 	uint32_t *slots, n_slots; /* open addressing: 1 + index in next */
 	LO_VEC(struct step) steps;
@@ -293,10 +292,8 @@ static void extend(struct search *x, const struct state *from)
 	}
 }
 
-LO_COMPARE(compare_by_bytes, struct state, LO_BY(peak) LO_BY(all_live) LO_BY(swapped) LO_BY(step)
-		   LO_BY(task))
-LO_COMPARE(compare_by_order, struct state, LO_BY(swapped) LO_BY(peak) LO_BY(all_live) LO_BY(step)
-		   LO_BY(task))
+LO_COMPARE(compare_by_bytes, struct state, LO_BY(peak) LO_BY(all_live) LO_BY(swapped) LO_BY(step) LO_BY(task))
+LO_COMPARE(compare_by_order, struct state, LO_BY(swapped) LO_BY(peak) LO_BY(all_live) LO_BY(step) LO_BY(task))
 
 /* Continue with the next level, with the best of its states. */
 static void next_level(struct search *x)
@@ -327,9 +324,9 @@ static bool search(struct search *x, const struct state *start, struct state *ou
 	add_state(x, start);
 	next_level(x);
 	for (uint32_t level = 0; level < x->tasks->n; level++) {
-		for (uint32_t i = 0; i < x->now.n && (x->work <= MAX_WORK || x->width == 1); i++)
+		for (uint32_t i = 0; i < x->now.n && (x->work <= x->most_work || x->width == 1); i++)
 			extend(x, &x->now.at[i]);
-		if (x->work > MAX_WORK && x->width > 1) {
+		if (x->work > x->most_work && x->width > 1) {
 			x->dropped = true;
 			return false;
 		}
@@ -393,18 +390,24 @@ static void raise_bound(struct search *x, const struct task_set *earlier, const 
 			uint32_t t)
 {
 	const struct lo_tasks *k = x->tasks;
-	int64_t bytes[LO_TASK_POOLS] = {0};
-	for (uint32_t v = 0; v < k->n_values; v++)
-		if (has(&x->touches[v], t) || ((k->values[v].enters || meets(x, &x->touches[v], earlier)) &&
-					       (k->values[v].leaves || meets(x, &x->touches[v], later))))
-			bytes[k->values[v].pool] += k->values[v].bytes;
-	for (uint32_t i = x->first_pair[t], to = UINT32_MAX; i < x->first_pair[t + 1]; i++) {
+	int64_t bytes[LO_TASK_POOLS] = {0}, largest[LO_TASK_POOLS] = {0};
+	bool loose = k->loose && k->loose[t];
+	for (uint32_t v = 0; v < k->n_values; v++) {
+		const struct lo_task_value *value = &k->values[v];
+		bool around = (value->enters || meets(x, &x->touches[v], earlier)) &&
+			      (value->leaves || meets(x, &x->touches[v], later));
+		if (around || (!loose && has(&x->touches[v], t)))
+			bytes[value->pool] += value->bytes;
+		else if (has(&x->touches[v], t))
+			largest[value->pool] = more_of(largest[value->pool], value->bytes);
+	}
+	for (uint32_t i = x->first_pair[t], to = UINT32_MAX; i < x->first_pair[t + 1] && !loose; i++) {
 		if (k->pairs[i].to != to) /* each once: the pairs of a task are in the order of `to` */
 			bytes[k->values[k->pairs[i].to].pool] -= k->values[k->pairs[i].to].bytes;
 		to = k->pairs[i].to;
 	}
 	for (unsigned p = 0; p < LO_TASK_POOLS; p++)
-		x->bound[p] = more_of(x->bound[p], bytes[p]);
+		x->bound[p] = more_of(x->bound[p], bytes[p] + largest[p]);
 }
 
 static int64_t find_bound(struct search *x, const struct state *start)
@@ -450,10 +453,18 @@ static void take_way(const struct search *x, const struct state *end, struct lo_
 	memcpy(out->pool_bytes, end->peaks, sizeof out->pool_bytes);
 }
 
-void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, struct lo_arena *arena,
+static bool any_loose(const struct lo_tasks *tasks)
+{
+	for (uint32_t t = 0; tasks->loose && t < tasks->n; t++)
+		if (tasks->loose[t])
+			return true;
+	return false;
+}
+
+void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, uint64_t *work, struct lo_arena *arena,
 		    struct lo_task_order *out)
 {
-	struct search x = {.tasks = tasks, .arena = arena};
+	struct search x = {.tasks = tasks, .arena = arena, .most_work = *work};
 	struct state start = set_up(&x), end = run_as_numbered(&x, start);
 	uint32_t widest = tasks->n ? (max_states ? max_states : DEFAULT_STATES) / tasks->n : 0;
 	out->at = LO_ARRAY(arena, tasks->n, uint32_t);
@@ -466,15 +477,15 @@ void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, struct lo
 		x.limit = out->bytes;
 		if (search(&x, &start, &end))
 			take_way(&x, &end, out);
-		if (!x.dropped)
+		if (!x.dropped && !any_loose(tasks))
 			out->bound_bytes = out->bytes;
-		if (x.width >= widest || x.work > MAX_WORK)
+		if (x.width >= widest || x.work > x.most_work / 2)
 			break;
 		x.width = x.width < widest / GROWTH ? x.width * GROWTH : widest;
 	}
-	x.work = 0;
 	x.in_order = true; /* of the orders that need no more, one with few swapped tasks */
 	x.limit = out->bytes + 1;
 	if (out->bytes < out->given_bytes && search(&x, &start, &end))
 		take_way(&x, &end, out);
+	*work -= x.work < *work ? x.work : *work;
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 static struct lo_oom oom;
+#define MUCH (UINT64_C(1) << 32)
 enum { MANY = LO_MAX_TASKS, FEW = 20, VALUES = 2 * MANY, TOUCHED = 8 };
 
 struct graph {
@@ -224,7 +225,7 @@ static void test_few(void)
 		make_random(&graph, &state, seed % 50 ? 1 + below(&state, seed % 10 ? 9 : 13) : FEW, false);
 		if (graph.tasks.n == FEW)
 			graph.tasks.n_pairs = 0;
-		lo_order_tasks(&graph.tasks, 0, &arena, &order);
+		lo_order_tasks(&graph.tasks, 0, &(uint64_t){MUCH}, &arena, &order);
 		int64_t least = least_peak(&graph);
 		bool right = order.bytes == least && order.bound_bytes == least &&
 			     peak_of(&graph, order.at) == least;
@@ -254,7 +255,7 @@ static void test_pools(void)
 		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
 		lo_arena_init(&arena, &oom);
 		make_random(&graph, &state, 2 + below(&state, 6), true);
-		lo_order_tasks(&graph.tasks, 0, &arena, &order);
+		lo_order_tasks(&graph.tasks, 0, &(uint64_t){MUCH}, &arena, &order);
 		int64_t least = least_of_all(&graph);
 		CU_ASSERT(peak_of(&graph, order.at) == order.bytes &&
 			  order.bytes == order.pool_bytes[0] + order.pool_bytes[1]);
@@ -278,8 +279,8 @@ static void test_limited(void)
 		lo_arena_init(&arena, &oom);
 		make_random(&graph, &state, seed % 6 ? 10 + below(&state, 60) : MANY, seed % 2);
 		graph.tasks.floor_bytes[0] = below(&state, 200);
-		lo_order_tasks(&graph.tasks, 1, &arena, &few);
-		lo_order_tasks(&graph.tasks, 20000, &arena, &more);
+		lo_order_tasks(&graph.tasks, 1, &(uint64_t){MUCH}, &arena, &few);
+		lo_order_tasks(&graph.tasks, 20000, &(uint64_t){MUCH}, &arena, &more);
 		CU_ASSERT(peak_of(&graph, few.at) == few.bytes && few.bytes <= few.given_bytes);
 		CU_ASSERT(peak_of(&graph, more.at) == more.bytes && more.bytes <= few.bytes);
 		CU_ASSERT(few.bound_bytes <= more.bytes && more.bound_bytes <= more.bytes);
@@ -298,18 +299,55 @@ static void test_many(void)
 		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15) + 7;
 		lo_arena_init(&arena, &oom);
 		make_random(&graph, &state, 21 + below(&state, 40), false);
-		lo_order_tasks(&graph.tasks, 0, &arena, &order);
+		lo_order_tasks(&graph.tasks, 0, &(uint64_t){MUCH}, &arena, &order);
 		CU_ASSERT(peak_of(&graph, order.at) == order.bytes);
 		if (order.bytes == order.bound_bytes) {
 			proved++;
 		} else {
-			lo_order_tasks(&graph.tasks, 1 << 22, &arena, &best);
+			lo_order_tasks(&graph.tasks, 1 << 22, &(uint64_t){MUCH}, &arena, &best);
 			CU_ASSERT(best.bytes <= order.bytes && 100 * order.bytes <= 102 * best.bytes);
 		}
 		lo_arena_destroy(&arena);
 	}
 	printf("%u of 40 proved ... ", proved);
 	CU_ASSERT(proved >= 35);
+}
+
+/* Without work left an order is found that is no worse than the given one, and the rest is 0. */
+static void test_no_work(void)
+{
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		struct lo_arena arena;
+		struct lo_task_order order;
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15), work = 100;
+		lo_arena_init(&arena, &oom);
+		make_random(&graph, &state, 60, false);
+		lo_order_tasks(&graph.tasks, 0, &work, &arena, &order);
+		CU_ASSERT(peak_of(&graph, order.at) == order.bytes && order.bytes <= order.given_bytes);
+		CU_ASSERT(work == 0 || order.bytes == order.bound_bytes);
+		lo_arena_destroy(&arena);
+	}
+}
+
+/* If the values of a task need not be live at once, nothing is said to be the least, and the bound is lower.
+ */
+static void test_loose(void)
+{
+	static bool loose[MANY];
+	for (uint64_t seed = 1; seed <= 100; seed++) {
+		struct lo_arena arena;
+		struct lo_task_order order, tight;
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		lo_arena_init(&arena, &oom);
+		make_random(&graph, &state, 2 + below(&state, 8), false);
+		lo_order_tasks(&graph.tasks, 0, &(uint64_t){MUCH}, &arena, &tight);
+		for (uint32_t t = 0; t < graph.tasks.n; t++)
+			loose[t] = below(&state, 2);
+		graph.tasks.loose = loose;
+		lo_order_tasks(&graph.tasks, 0, &(uint64_t){MUCH}, &arena, &order);
+		CU_ASSERT(order.bytes == tight.bytes && order.bound_bytes <= tight.bound_bytes);
+		lo_arena_destroy(&arena);
+	}
 }
 
 /* Chains of a large value that becomes a small one, all large ones first. One chain after the other is best.
@@ -334,7 +372,7 @@ static void test_chains(void)
 	graph.first_touched[2 * CHAINS] = 3 * CHAINS;
 	graph.first_before[2 * CHAINS] = CHAINS;
 	set_lists(&graph, 2 * CHAINS, 2 * CHAINS);
-	lo_order_tasks(&graph.tasks, 0, &arena, &order);
+	lo_order_tasks(&graph.tasks, 0, &(uint64_t){MUCH}, &arena, &order);
 	CU_ASSERT(order.given_bytes == CHAINS * LARGE + SMALL);
 	CU_ASSERT(order.bytes == LARGE + CHAINS * SMALL);
 	for (uint32_t i = 0; i < CHAINS; i++) /* nothing else is out of order */
@@ -348,7 +386,7 @@ static void test_none(void)
 	struct lo_task_order order;
 	struct lo_tasks none = {.touched = {(uint32_t[]){0}, NULL}, .before = {(uint32_t[]){0}, NULL}};
 	lo_arena_init(&arena, &oom);
-	lo_order_tasks(&none, 0, &arena, &order);
+	lo_order_tasks(&none, 0, &(uint64_t){MUCH}, &arena, &order);
 	CU_ASSERT(order.given_bytes == 0 && order.bytes == 0 && order.bound_bytes == 0);
 	lo_arena_destroy(&arena);
 }
@@ -363,6 +401,8 @@ int main(void)
 	CU_add_test(suite, "of two pools", test_pools);
 	CU_add_test(suite, "limited searches", test_limited);
 	CU_add_test(suite, "of many tasks", test_many);
+	CU_add_test(suite, "no work left", test_no_work);
+	CU_add_test(suite, "loose tasks", test_loose);
 	CU_add_test(suite, "chains", test_chains);
 	CU_add_test(suite, "no tasks", test_none);
 	CU_basic_set_mode(CU_BRM_VERBOSE);

@@ -12,6 +12,7 @@ struct lo_scheduled {
 	int64_t bytes;       /* the same in the order as it is now */
 	int64_t bound_bytes; /* no order of the ops that may be exchanged has fewer, not even with reuse in
 				place */
+	uint64_t work;       /* values that the searches have looked at */
 	uint32_t n_moved;    /* ops that have another op before them than they had */
 	lo_value_id dynamic; /* a buffer of dynamic size, because of which ops at the peak keep their order;
 			      * id 0: none */

@@ -30,8 +30,9 @@ struct lo_task_pair {
 struct lo_tasks {
 	uint32_t n, n_values;
 	const struct lo_task_value *values;
-	struct lo_task_lists touched;     /* values, each once */
-	struct lo_task_lists before;      /* tasks that must come before it: smaller numbers */
+	struct lo_task_lists touched; /* values, each once */
+	struct lo_task_lists before;  /* tasks that must come before it: smaller numbers */
+	const bool *loose; /* [n] not all values that the task touches need be live at once; NULL: they are */
 	const struct lo_task_pair *pairs; /* by task, then by `to` */
 	uint32_t n_pairs;
 	int64_t floor_bytes[LO_TASK_POOLS]; /* needed in any case, besides these tasks */
@@ -58,12 +59,13 @@ struct lo_task_order {
  * none was dropped, nor a way that was better in one pool alone, the order is optimal.
  *
  * @param max_states  most states of all levels; 0: 2^18.
+ * @param work        values to look at, at most; less what was looked at. One order is found in any case.
  * @param arena       has the order; what the search needs is left there, too.
  *
  * For the most tasks r that can run next, and the most values and pairs v of a task: time
  * O(max_states * r * v), memory O(max_states * r). The bound takes O(n * (n + n_values)).
  */
-void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, struct lo_arena *arena,
+void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, uint64_t *work, struct lo_arena *arena,
 		    struct lo_task_order *out);
 
 #endif

@@ -8,13 +8,15 @@
  * valley offers few choices, and if nothing may be wasted an end without a choice ends the branch. The search
  * continues at the end with the fewest choices, weighted by how often it has failed there (F. Boussemart et
  * al., Boosting systematic search by weighting constraints, 2004), and restarts from the empty ground after a
- * number of failed branches, keeping the weights. The bytes that may be wasted at a point are the limit minus
- * all bytes live there. The search is complete, and reports when it is exhausted. Placing at the lowest
- * position first as in: E. Burke et al., A new placement heuristic for the orthogonal stock-cutting problem,
- * 2004. */
+ * number of failed branches, keeping the weights. Of four attempts three assume that items lie side by side
+ * at seams as seams.c says, which leaves few choices; they end often after few failures, seldom after many
+ * (M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of Las Vegas algorithms, 1993). The others are
+ * complete and get longer. The bytes that may be wasted at a point are the limit minus all bytes live there.
+ * The search is complete, and reports when it is exhausted. Placing at the lowest position first as in: E.
+ * Burke et al., A new placement heuristic for the orthogonal stock-cutting problem, 2004. */
 #include "packing/interference.h"
 
-enum { FIRST_FAILS = 200, MOST_POINTS = 1000000 };
+enum { FIRST_FAILS = 200, SEAM_FAILS = 100, MOST_POINTS = 1000000 };
 
 /* Height of a point at which no item is left to place. */
 #define WALL INT64_MAX
@@ -23,6 +25,7 @@ struct skyline_item {
 	int64_t bytes, align_bytes;
 	uint32_t begin, end; /* points, renumbered by renumber() */
 	uint32_t twin;       /* an earlier item with the same size, alignment and points, or itself */
+	struct seam at_begin, at_end;
 	bool placed;
 };
 struct undo {
@@ -55,6 +58,7 @@ struct tight {
 	uint32_t *ranks, size; /* min segment tree of ranks over points, leaves from `size` on: the rank of
 				  the valley that begins there */
 	bool *right;           /* [n_points] does the right end of that valley have the rank? */
+	bool has_seams, use_seams;
 	uint64_t random, fails, work;
 	LO_VEC(struct frame) frames;
 	LO_VEC(uint32_t) choices;
@@ -104,13 +108,47 @@ static bool same_item(const struct skyline_item *a, const struct skyline_item *b
 	       a->end == b->end;
 }
 
+/* The seam at @p point, if bytes of equal sum end and begin there and no byte may be wasted beside it. */
+static void find_seam(struct tight *t, uint32_t point)
+{
+	uint32_t n_ended = t->first_end[point + 1] - t->first_end[point];
+	uint32_t n_begun = t->first_begin[point + 1] - t->first_begin[point], n = n_ended + n_begun;
+	struct lo_arena_mark mark = lo_arena_mark(t->arena);
+	int64_t *bytes = LO_ARRAY(t->arena, n, int64_t);
+	struct seam *seams = LO_ARRAY(t->arena, n, struct seam);
+	for (uint32_t k = 0; k < n; k++)
+		bytes[k] = t->items[k < n_ended ? t->of_end[t->first_end[point] + k]
+						: t->of_begin[t->first_begin[point] + k - n_ended]]
+				   .bytes;
+	t->has_seams |= lo_find_seam(bytes, n_ended, n_begun, t->arena, seams);
+	for (uint32_t k = 0; k < n_ended; k++)
+		t->items[t->of_end[t->first_end[point] + k]].at_end = seams[k];
+	for (uint32_t k = n_ended; k < n; k++)
+		t->items[t->of_begin[t->first_begin[point] + k - n_ended]].at_begin = seams[k];
+	lo_arena_reset(t->arena, mark);
+}
+
+static void find_seams(struct tight *t)
+{
+	int64_t *live = t->left;
+	for (uint32_t i = 0; i < t->n; i++)
+		for (uint32_t p = t->items[i].begin; p < t->items[i].end; p++)
+			live[p] += t->items[i].bytes;
+	for (uint32_t p = 1; p < t->n_points; p++)
+		if (live[p - 1] == t->limit && live[p] == t->limit)
+			find_seam(t, p);
+}
+
 static bool set_up(struct tight *t, const uint32_t *items)
 {
 	struct lo_arena *arena = t->arena;
 	t->items = LO_ARRAY(arena, t->n, struct skyline_item);
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct lo_item *item = &t->sweep->problem->items[items[i]];
-		t->items[i] = (struct skyline_item){.bytes = item->bytes, .align_bytes = item->align_bytes};
+		t->items[i] = (struct skyline_item){.bytes = item->bytes,
+						    .align_bytes = item->align_bytes,
+						    .at_begin = LO_NO_SEAM,
+						    .at_end = LO_NO_SEAM};
 	}
 	if (!renumber(t, items))
 		return false;
@@ -137,10 +175,52 @@ static bool set_up(struct tight *t, const uint32_t *items)
 			if (same_item(&t->items[i], &t->items[t->of_begin[k]]))
 				t->items[i].twin = t->of_begin[k];
 	}
+	find_seams(t);
 	return true;
 }
 
 /* ---- choices ------------------------------------------------------------- */
+
+/* Count in one item that ends or begins at a seam, as another at [at, at + bytes) sees it: false if they lie
+ * beside each other and must not. If they belong together, *low and *high are those of all. */
+static bool meet_at_seam(const struct tight *t, const struct skyline_item *item, int64_t at, uint32_t other,
+			 bool together, int64_t *low, int64_t *high)
+{
+	int64_t begin = t->offsets[other], end = begin + t->items[other].bytes;
+	if (!t->items[other].placed)
+		return true;
+	if (together) {
+		*low = begin < *low ? begin : *low;
+		*high = end > *high ? end : *high;
+	}
+	return together || begin >= at + item->bytes || at >= end;
+}
+
+/* Does item @p i at offset @p at lie beside what it may at the seam @p point, where it begins or ends? */
+static bool suits_seam(const struct tight *t, uint32_t i, int64_t at, uint32_t point, bool begins)
+{
+	const struct skyline_item *item = &t->items[i];
+	const struct seam *seam = begins ? &item->at_begin : &item->at_end;
+	const uint32_t *ended = t->of_end + t->first_end[point], *begun = t->of_begin + t->first_begin[point];
+	uint32_t n_ended = t->first_end[point + 1] - t->first_end[point];
+	uint32_t n_begun = t->first_begin[point + 1] - t->first_begin[point];
+	int64_t low = at, high = at + item->bytes;
+	if (seam->beside == UINT32_MAX)
+		return true;
+	for (uint32_t k = 0; k < n_ended; k++)
+		if (!meet_at_seam(t, item, at, ended[k], seam->beside >> k & 1, &low, &high))
+			return false;
+	for (uint32_t k = 0; k < n_begun; k++)
+		if (!meet_at_seam(t, item, at, begun[k], seam->beside >> (n_ended + k) & 1, &low, &high))
+			return false;
+	return high - low <= seam->bytes;
+}
+
+static bool suits_seams(const struct tight *t, uint32_t i, int64_t at)
+{
+	return !t->use_seams || (suits_seam(t, i, at, t->items[i].begin, true) &&
+				 suits_seam(t, i, at, t->items[i].end, false));
+}
 
 /* May item @p i be the next on the ground of valley [begin, end)? */
 static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end)
@@ -151,7 +231,7 @@ static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end
 	    (item->twin != i && !t->items[item->twin].placed))
 		return false;
 	if ((t->height[begin] & (item->align_bytes - 1)) == 0)
-		return true;
+		return suits_seams(t, i, t->height[begin]);
 	if (!lo_align_ok(t->height[begin], item->align_bytes, &at))
 		return false;
 	for (uint32_t p = item->begin; p < item->end; p++)
@@ -454,17 +534,39 @@ static bool may_advance(const struct tight *t, uint64_t most_fails)
 	return t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails;
 }
 
+/* 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...: element number 2^k - 1 is 2^(k - 1), and those from 2^k on repeat the
+ * sequence. */
+static uint32_t luby(uint32_t attempt)
+{
+	for (;;) {
+		uint32_t power = 1;
+		while (power * 2 - 1 < attempt)
+			power *= 2;
+		if (power * 2 - 1 == attempt)
+			return power;
+		attempt -= power - 1;
+	}
+}
+
 enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *items, uint32_t n,
 			      int64_t limit, struct steps *steps, struct lo_arena *scratch, int64_t *offsets)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct tight *t = LO_NEW(scratch, struct tight);
 	enum lo_tight outcome = LO_TIGHT_GAVE_UP;
-	*t = (struct tight){
-		.sweep = sweep, .arena = scratch, .n = n, .limit = limit, .random = 88172645463325252u};
+	*t = (struct tight){.sweep = sweep,
+			    .arena = scratch,
+			    .n = n,
+			    .limit = limit,
+			    .random = 88172645463325252u ^ steps->share << 20};
 	bool ready = set_up(t, items);
-	for (uint64_t most_fails = FIRST_FAILS;
-	     ready && outcome == LO_TIGHT_GAVE_UP && lo_steps_left(steps) > 0; most_fails += most_fails / 4) {
+	uint64_t complete_fails = FIRST_FAILS;
+	for (uint32_t attempt = 1; ready && outcome == LO_TIGHT_GAVE_UP && lo_steps_left(steps) > 0;
+	     attempt++) {
+		t->use_seams = t->has_seams && attempt % 4 != 0;
+		uint64_t most_fails =
+			t->use_seams ? (uint64_t)SEAM_FAILS * luby(attempt - attempt / 4) : complete_fails;
+		complete_fails += t->use_seams ? 0 : complete_fails / 4;
 		t->work = t->fails = 0;
 		clear(t);
 		open_frame(t);
@@ -478,8 +580,10 @@ enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *
 		} while (may_advance(t, most_fails) && lo_steps_left(steps) > 0);
 		if (t->n_left == 0)
 			outcome = LO_TIGHT_FOUND;
-		else if (t->frames.n == 0)
+		else if (t->frames.n == 0 && !t->use_seams)
 			outcome = LO_TIGHT_NONE;
+		else if (t->frames.n == 0)
+			t->has_seams = false;
 	}
 	for (uint32_t i = 0; outcome == LO_TIGHT_FOUND && i < n; i++)
 		offsets[items[i]] = t->offsets[i];

@@ -157,6 +157,19 @@ bool lo_pack_by_pairs(const struct interference *sweep, const uint32_t *items, u
 		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
+/** A point of time before and after which no byte may be wasted, as an item sees it that ends or begins
+ * there; see seams.c. */
+struct seam {
+	uint32_t beside; /* a bit for each item that ends there, then for each that begins there: may they
+			    meet? */
+	int64_t bytes;   /* those items cover no more bytes in all */
+};
+#define LO_NO_SEAM ((struct seam){UINT32_MAX, INT64_MAX})
+/** From the sizes of @p n_ended items that end at the point and @p n_begun that begin there, whose sums are
+ * equal: out[n_ended + n_begun]. LO_NO_SEAM and false if there are too many, or too many ways. */
+bool lo_find_seam(const int64_t *bytes, uint32_t n_ended, uint32_t n_begun, struct lo_arena *scratch,
+		  struct seam *out);
+
 /** Offsets for @p n items of one part, none fixed, empty or live in a part of its bytes, with all tops at or
  * below @p limit; see skyline_search.c. Stored by item in @p offsets if found. GAVE_UP when @p steps are used
  * up, and immediately for live ranges with holes. */
@@ -181,5 +194,11 @@ void lo_pack_largest_first(const struct interference *sweep, const uint32_t *ite
  * *top is their top. O(n) plus the repair of a window, repeatedly. */
 void lo_pack_by_stretches(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+
+/** Lower *top towards @p target by letting the @p n items of one part that end too high take the places of
+ * others, which are then placed again; see ejection.c. No item is empty or live in a part of its bytes, and
+ * no fixed one ends above @p target; @p offsets has all of them, and *top is their top. */
+void lo_pack_by_ejection(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
+			 struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 #endif

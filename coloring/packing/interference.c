@@ -241,7 +241,6 @@ static void find_parts(struct interference *s, const struct timetable *t, struct
 			newest = item;
 		}
 	}
-	s->part = LO_ARRAY(arena, s->n, uint32_t);
 	for (uint32_t i = 0; i < s->n; i++)
 		s->part[i] = lo_union_find(parent, i) == i ? s->n_parts++ : s->part[lo_union_find(parent, i)];
 }
@@ -292,10 +291,14 @@ bool lo_interference_build(const struct lo_problem *problem, uint64_t max_confli
 	make_dense(out, arena);
 	if (!lo_bounds_find(out, arena))
 		return false;
+	out->part = LO_ARRAY(arena, problem->n, uint32_t);
+	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct timetable t = make_timetable(out, arena);
 	find_parts(out, &t, arena);
-	if (out->n_conflicts > max_conflicts)
+	if (out->n_conflicts > max_conflicts) {
+		lo_arena_reset(arena, mark);
 		return true;
+	}
 	uint32_t *live = LO_ARRAY(arena, problem->n, uint32_t),
 		 *place = LO_ARRAY(arena, problem->n, uint32_t);
 	out->first_near = LO_ARRAY(arena, (size_t)problem->n + 2, uint32_t);

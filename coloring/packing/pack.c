@@ -56,6 +56,7 @@ static void find_contention(struct packer *p, struct lo_arena *arena)
 {
 	const struct interference *s = p->sweep;
 	uint32_t n = s->n_points;
+	struct lo_arena_mark mark = lo_arena_mark(arena);
 	int64_t *tree = LO_ARRAY(arena, 2 * (size_t)n + 2, int64_t);
 	for (uint32_t i = 0; i < n; i++)
 		tree[n + i] = s->live_bytes[i];
@@ -74,6 +75,7 @@ static void find_contention(struct packer *p, struct lo_arena *arena)
 		}
 		p->contention[i] = most;
 	}
+	lo_arena_reset(arena, mark);
 }
 
 static void find_durations(struct packer *p)
@@ -362,14 +364,18 @@ static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t t
 	}
 }
 
-/* Few items as a whole, many by time windows. */
+/* Items that end too high take the places of others; then repair, of few items as a whole, of many by time
+ * windows. */
 static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t share,
 		   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
-	struct steps lent = lo_steps_lend(steps, share);
-	if (n <= FEW_ITEMS)
+	struct steps lent = lo_steps_lend(steps, n <= FEW_ITEMS ? share / 2 : share - share / 8);
+	lo_pack_by_ejection(p->sweep, items, n, target, &lent, arena, p->best, top);
+	lo_steps_return(steps, &lent);
+	lent = lo_steps_lend(steps, n <= FEW_ITEMS ? share - share / 2 : share / 8);
+	if (*top > target && n <= FEW_ITEMS)
 		lo_pack_largest_first(p->sweep, items, n, target, &lent, arena, p->best, top);
-	else
+	else if (*top > target)
 		lo_pack_by_stretches(p->sweep, items, n, target, &lent, arena, p->best, top);
 	lo_steps_return(steps, &lent);
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Long problems. First fit in buckets lays each item where trying all offsets from 0 on does, with holes,
  * alignments and given offsets. Packing stretches of time anew makes packings of it, moves nothing that is
- * given, never ends higher, and gets well below what first fit by size leaves. */
+ * given, never ends higher, and gets well below what first fit by size leaves. So does ejection, for which
+ * more steps never end higher either. */
 #include "packing/interference.h"
 
 #include <CUnit/Basic.h>
@@ -135,24 +136,28 @@ static bool is_packing(const struct lo_problem *p, const int64_t *offsets)
 	return true;
 }
 
-/* Percent above the bound, after any order in first fit and after stretches. */
-static void pack_stretches(uint64_t seed, const struct shape *shape, double *before, double *after)
+typedef void lower_top(const struct interference *, const uint32_t *, uint32_t, int64_t, struct steps *,
+		       struct lo_arena *, int64_t *, int64_t *);
+
+/* Percent above the bound, after any order in first fit and after the search. */
+static void pack_again(uint64_t seed, const struct shape *shape, lower_top *search, uint64_t n_steps,
+		       double *before, double *after)
 {
 	uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
-	struct all_steps all_steps = {.left = 20000000};
-	struct steps steps = {all_steps.left, &all_steps};
+	struct all_steps all_steps = {.left = n_steps};
+	struct steps steps = {20000000, &all_steps};
 	struct lo_arena arena;
 	struct interference sweep;
 	lo_arena_init(&arena, &oom);
 	struct lo_problem p = random_problem(&state, shape, &arena);
-	CU_ASSERT_FATAL(lo_interference_build(&p, 0, &arena, &sweep) && sweep.n_parts == 1);
+	CU_ASSERT_FATAL(lo_interference_build(&p, 0, &arena, &sweep));
 	int64_t *offsets = LO_ARRAY(&arena, p.n, int64_t);
 	uint32_t *items = LO_ARRAY(&arena, p.n, uint32_t);
 	for (uint32_t i = 0; i < p.n; i++)
 		items[i] = i;
 	lo_pack_in_buckets(&sweep, any_order(&p, &arena), p.n, &arena, offsets);
 	int64_t first = top_of(&p, offsets), top = first;
-	lo_pack_by_stretches(&sweep, items, p.n, sweep.bound, &steps, &arena, offsets, &top);
+	search(&sweep, items, p.n, sweep.bound, &steps, &arena, offsets, &top);
 	CU_ASSERT(is_packing(&p, offsets) && top == top_of(&p, offsets) && top <= first &&
 		  top >= sweep.bound);
 	*before = 100.0 * (double)(first - sweep.bound) / (double)sweep.bound;
@@ -160,17 +165,43 @@ static void pack_stretches(uint64_t seed, const struct shape *shape, double *bef
 	lo_arena_destroy(&arena);
 }
 
+static const struct shape shapes[] = {{800, 2000, 60, 5000, 0, false, 0},
+				      {800, 2000, 60, 5000, 4, false, 0},
+				      {400, 900, 50, 500, 3, true, 0},
+				      {800, 2000, 60, 1000, 0, false, 100}};
+
 static void test_stretches(void)
 {
-	static const struct shape shapes[] = {{800, 2000, 60, 5000, 0, false, 0},
-					      {800, 2000, 60, 5000, 4, false, 0},
-					      {400, 900, 50, 500, 3, true, 0},
-					      {800, 2000, 60, 1000, 0, false, 100}};
 	for (uint32_t k = 0; k < sizeof shapes / sizeof shapes[0]; k++) {
 		double before, after;
-		pack_stretches(k + 1, &shapes[k], &before, &after);
+		pack_again(k + 1, &shapes[k], lo_pack_by_stretches, 20000000, &before, &after);
 		printf("%.1f %% -> %.1f %% ... ", before, after);
 		CU_ASSERT(after < before / 2);
+	}
+}
+
+static void test_ejection(void)
+{
+	for (uint32_t k = 0; k < sizeof shapes / sizeof shapes[0]; k++) {
+		double before, after, few = 1e9;
+		for (uint64_t n_steps = 1000; n_steps < 20000000; n_steps *= 4) {
+			pack_again(k + 1, &shapes[k], lo_pack_by_ejection, n_steps, &before, &after);
+			CU_ASSERT(after <= few);
+			few = after;
+		}
+		printf("%.1f %% -> %.1f %% ... ", before, after);
+		CU_ASSERT(after < before / 2);
+	}
+}
+
+/* Many small problems with given offsets, holes and alignments: only packings, and nothing given is moved. */
+static void test_small_ejections(void)
+{
+	for (uint64_t seed = 1; seed <= 300; seed++) {
+		struct shape shape = {2 + (uint32_t)seed % 40, 4, 8, 40, (uint32_t)seed % 4, seed % 2 == 0,
+				      seed % 3 == 0 ? 4 : 0};
+		double before, after;
+		pack_again(seed, &shape, lo_pack_by_ejection, 100000, &before, &after);
 	}
 }
 
@@ -182,6 +213,8 @@ int main(void)
 	CU_pSuite suite = CU_add_suite("long problems", NULL, NULL);
 	CU_add_test(suite, "first fit in buckets", test_buckets);
 	CU_add_test(suite, "stretches of time", test_stretches);
+	CU_add_test(suite, "ejection", test_ejection);
+	CU_add_test(suite, "ejection in small problems", test_small_ejections);
 	CU_basic_set_mode(CU_BRM_VERBOSE);
 	CU_basic_run_tests();
 	int failed = CU_get_number_of_failures() > 0;

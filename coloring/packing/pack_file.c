@@ -8,7 +8,11 @@
 
 #include "packing/problem.h"
 
-enum { LEAST_STEPS = 200000000, STEPS_PER_VALUE = 50000, MOST_STEPS = 1000000000 };
+/* Steps of a space by default. Of a file with several, each has at least LEAST_STEPS divided by their number,
+ * but no fewer than FEW_STEPS. With more than 200,000 values a step takes longer: VALUE_STEPS limits both. */
+enum { FEW_STEPS = 200000000, LEAST_STEPS = 2000000000, STEPS_PER_VALUE = 200000 };
+#define VALUE_STEPS UINT64_C(1000000000000000)
+#define MOST_STEPS  UINT64_C(5000000000)
 
 void lo_pack_job_init(struct lo_pack_job *job)
 {
@@ -136,13 +140,16 @@ static bool write_answer(struct lo_pack_run *run, const struct lo_problem_table 
 	return lo_output_commit(ctx, output);
 }
 
-static uint64_t steps_for(const struct lo_pack_job *job, uint32_t n_values)
+static uint64_t steps_for(const struct lo_pack_job *job, uint32_t n_values, uint32_t n_spaces)
 {
 	uint64_t steps = (uint64_t)STEPS_PER_VALUE * n_values;
+	uint64_t least = LEAST_STEPS / (n_spaces > 0 ? n_spaces : 1);
 	if (job->steps >= 0)
 		return (uint64_t)job->steps;
-	steps = steps > LEAST_STEPS ? steps : LEAST_STEPS;
-	return steps < MOST_STEPS ? steps : MOST_STEPS;
+	least = least > FEW_STEPS ? least : FEW_STEPS;
+	uint64_t most = n_values > VALUE_STEPS / MOST_STEPS ? VALUE_STEPS / n_values : MOST_STEPS;
+	steps = steps > least ? steps : least;
+	return steps < most ? steps : most;
 }
 
 static bool pack_file(struct lo_pack_run *run)
@@ -158,7 +165,7 @@ static bool pack_file(struct lo_pack_run *run)
 	const struct lo_pack_options options = {.orders = job->orders,
 						.first_fit = job->first_fit,
 						.best_fit = job->best_fit,
-						.steps = steps_for(job, table.n),
+						.steps = steps_for(job, table.n, table.n_spaces),
 						.every_order = true,
 						.capacity = job->capacity,
 						.cancel = &run->cancel};

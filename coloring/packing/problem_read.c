@@ -405,6 +405,17 @@ static void read_row(struct reader *r)
 	lo_problem_add(r->table, r->arena, &value);
 }
 
+/* Room for a value for each line, so that the table need not grow: growing leaves the old one in the arena. A
+ * row has at least eight characters: what is shorter is an error. */
+static void make_room(struct reader *r)
+{
+	size_t lines = 0, most = r->source->len / 8;
+	for (size_t i = r->at; i < r->source->len && lines < most; i++)
+		lines += r->source->text[i] == '\n';
+	r->table->cap = lines < UINT32_MAX ? (uint32_t)lines : 0;
+	r->table->values = LO_ARRAY(r->arena, r->table->cap, struct lo_problem_value);
+}
+
 bool lo_problem_read(struct lo_ctx *ctx, const struct lo_source *source, struct lo_arena *arena,
 		     struct lo_problem_table *table)
 {
@@ -418,6 +429,7 @@ bool lo_problem_read(struct lo_ctx *ctx, const struct lo_source *source, struct 
 		return false;
 	if (!r->field_of[SPACE])
 		(void)lo_problem_space(table, arena, lo_intern(ctx, "", 0));
+	make_room(r);
 	while (next_row(r))
 		read_row(r);
 	return r->good;

@@ -33,7 +33,7 @@ struct touched {
 	struct byte_range bytes;
 	bool dense;
 };
-enum { LIVE_IN = 1, LIVE_OUT = 2 };
+enum { LIVE_IN = 1, LIVE_OUT = 2, WRITTEN_IN = 4, WRITTEN_OUT = 8 };
 /** The buffer is live from the head of node `to`, or from its end, to the head of node `from`, and no path
  * between has an event. */
 struct step {

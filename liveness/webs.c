@@ -3,10 +3,98 @@
  *
  * Union-find joins the accesses and the heads and ends of nodes that live points connect: the webs of memory
  * in SSA form, found without building that form. If a cheap test shows that the buffer holds one value, there
- * is no search. */
+ * is no search.
+ *
+ * Where no write reaches, the contents are those of the allocation: undefined, so that nothing has to be
+ * kept, though a read may follow. Such a point connects nothing, and a read there is a value of its own. The
+ * points that a write reaches are found forwards, over those that are live. A kill by a loop ends what was
+ * written before it: what the loop leaves is from writes in it. */
 #include "finder.h"
 
 #include "base/order.h"
+
+/* ---- where a write reaches ----------------------------------------------- */
+
+/** The buffer is live from an element, the head or the end of a node, to the head of node `to`, and no path
+ * between has an event. */
+struct path {
+	uint32_t from, to;
+};
+LO_COMPARE(compare_paths, struct path, LO_BY(from) LO_BY(to))
+struct paths {
+	struct path *at; /* [n] by `from` */
+	uint32_t n;
+};
+
+static struct paths list_paths(struct finder *f)
+{
+	LO_VEC(struct path) paths = {0};
+	for (uint32_t i = 0; i < f->buffer.steps.n; i++) {
+		const struct step *s = &f->buffer.steps.at[i];
+		LO_PUSH(f->scratch, &paths, ((struct path){f->node.element[s->to] + s->at_end, s->from}));
+	}
+	for (uint32_t i = 0; i < f->nodes.n; i++) {
+		uint32_t node = f->nodes.at[i];
+		const struct lo_flow_node *to = &f->flow->nodes[node];
+		for (uint32_t k = 0; finder_has(f, node, LIVE_IN) && k < to->n_preds; k++) {
+			uint32_t from = f->flow->preds[to->preds + k];
+			if (finder_has(f, from, LIVE_OUT))
+				LO_PUSH(f->scratch, &paths, ((struct path){f->node.element[from] + 1, node}));
+		}
+	}
+	LO_SORT(paths.at, paths.n, compare_paths);
+	return (struct paths){paths.at, paths.n};
+}
+
+/** May it change the contents, or hand them on by a name, through which others may? */
+static bool writes(const struct finder *f, const struct event *e)
+{
+	const uint32_t others = LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_ADDRESS;
+	const struct lo_access *a = e->access != LO_NO_INDEX ? &f->live->accesses[e->access] : NULL;
+	return a && (a->effects & ~others || buffer_names_is_handed(&f->names, a));
+}
+
+/** Does a write reach the point after event number @p event if one reaches the point before it (@p written)?
+ */
+static bool is_written_after(const struct finder *f, uint32_t event, bool written)
+{
+	const struct event *e = &f->buffer.events.at[event];
+	return writes(f, e) || (written && !(e->flags & NEST && e->flags & KILL));
+}
+
+static void write_enters(struct finder *f, const struct paths *paths, uint32_t element)
+{
+	uint32_t i = LO_FIRST_FROM(struct path, from, paths->at, paths->n, element);
+	for (; i < paths->n && paths->at[i].from == element; i++) {
+		uint8_t *state = &f->node.state[paths->at[i].to];
+		if (*state & WRITTEN_IN)
+			continue;
+		*state |= WRITTEN_IN;
+		LO_PUSH(f->scratch, &f->work, paths->at[i].to);
+	}
+}
+
+static void write_passes(struct finder *f, const struct paths *paths, uint32_t node)
+{
+	bool in = finder_has(f, node, WRITTEN_IN), written = in;
+	for (uint32_t k = 0; k < f->node.n_events[node]; k++)
+		written = is_written_after(f, f->node.first_event[node] + k, written);
+	if (in)
+		write_enters(f, paths, f->node.element[node]);
+	if (!written || finder_has(f, node, WRITTEN_OUT))
+		return;
+	f->node.state[node] |= WRITTEN_OUT;
+	write_enters(f, paths, f->node.element[node] + 1);
+}
+
+/** Find the heads and ends of nodes that a write reaches over live points. */
+static void find_written(struct finder *f, const struct paths *paths)
+{
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		write_passes(f, paths, f->nodes.at[i]);
+	while (f->work.n)
+		write_passes(f, paths, f->work.at[--f->work.n]);
+}
 
 /* ---- values -------------------------------------------------------------- */
 
@@ -17,15 +105,21 @@ static void join(struct finder *f, uint32_t a, uint32_t b)
 	f->buffer.parents.at[a > b ? a : b] = a < b ? a : b;
 }
 
-/** Join the events of @p node along its live points. Its head and its end are elements too. */
+/** Join the events of @p node along its live points that a write reaches. Its head and its end are elements
+ * too. */
 static void join_events(struct finder *f, uint32_t node)
 {
 	uint32_t n = f->node.n_events[node], first = f->node.first_event[node], current = LO_NO_INDEX;
 	bool *live = LO_ARRAY(f->scratch, (size_t)n + 1, bool); /* before event k; [n]: at the end */
+	bool written = finder_has(f, node, WRITTEN_IN);
 	live[n] = finder_has(f, node, LIVE_OUT);
 	for (uint32_t k = n; k-- > 0;) {
 		uint32_t flags = f->buffer.events.at[first + k].flags;
 		live[k] = flags & USE || (live[k + 1] && !(flags & KILL));
+	}
+	for (uint32_t k = 0; k <= n; k++) {
+		live[k] &= written;
+		written = k < n && is_written_after(f, first + k, written);
 	}
 	current = live[0] ? f->node.element[node] : LO_NO_INDEX;
 	for (uint32_t k = 0; k < n; k++) {
@@ -45,13 +139,15 @@ static void join_events(struct finder *f, uint32_t node)
 		join(f, f->node.element[node] + 1, n ? current : f->node.element[node]);
 }
 
-static void join_edges(struct finder *f, uint32_t node)
+/** Join the ends of the paths without events between nodes, where a write reaches their beginning. */
+static void join_paths(struct finder *f, const struct paths *paths)
 {
-	const struct lo_flow_node *to = &f->flow->nodes[node];
-	for (uint32_t i = 0; finder_has(f, node, LIVE_IN) && i < to->n_preds; i++) {
-		uint32_t from = f->flow->preds[to->preds + i];
-		if (finder_has(f, from, LIVE_OUT))
-			join(f, f->node.element[node], f->node.element[from] + 1);
+	for (uint32_t i = 0; i < paths->n; i++) {
+		const struct path *p = &paths->at[i];
+		bool at_end = (p->from - f->buffer.events.n) % 2;
+		if (finder_has(f, f->nodes.at[(p->from - f->buffer.events.n) / 2],
+			       at_end ? WRITTEN_OUT : WRITTEN_IN))
+			join(f, p->from, f->node.element[p->to]);
 	}
 }
 
@@ -80,14 +176,11 @@ static void join_all(struct finder *f)
 		LO_PUSH(f->scratch, &f->buffer.parents, i);
 	for (uint32_t i = 0; i < f->nodes.n; i++)
 		f->node.element[f->nodes.at[i]] = f->buffer.events.n + 2 * i;
-	for (uint32_t i = 0; i < f->nodes.n; i++) {
+	struct paths paths = list_paths(f);
+	find_written(f, &paths);
+	for (uint32_t i = 0; i < f->nodes.n; i++)
 		join_events(f, f->nodes.at[i]);
-		join_edges(f, f->nodes.at[i]);
-	}
-	for (uint32_t i = 0; i < f->buffer.steps.n; i++) {
-		const struct step *s = &f->buffer.steps.at[i];
-		join(f, f->node.element[s->from], f->node.element[s->to] + s->at_end);
-	}
+	join_paths(f, &paths);
 	join_ties(f);
 }
 
@@ -235,10 +328,10 @@ static bool all_after(const struct finder *f, uint32_t kill, uint32_t first)
 	return true;
 }
 
-/** If the only kill is the allocation, or one that dominates all other events, all reads see what was written
- * since, and form one value with the writes that reach one of them. The test checks this for the last read,
- * without a look at the nodes between. Loops that do not contain the allocation must only read; they carry
- * the value. */
+/** If the only kill is the allocation, or one that dominates all other events, and a write dominates all
+ * reads, these see what was written since, and form one value with the writes that reach one of them. The
+ * test checks this for the last read, without a look at the nodes between. Loops that do not contain the
+ * allocation must only read; they carry the value. */
 static bool is_one_value(struct finder *f)
 {
 	const struct event *e = f->buffer.events.at;
@@ -250,6 +343,11 @@ static bool is_one_value(struct finder *f)
 		return false;
 	while (e[first].flags & KILL && e[first].position == e[1].position)
 		first++;
+	uint32_t write = 1;
+	while (write < last && !(e[write].flags & USE) && !writes(f, &e[write]))
+		write++;
+	if (!writes(f, &e[write]) || (write < last && !all_after(f, write, write + 1)))
+		return false;
 	if (first > 1 && !all_after(f, 1, first))
 		return false;
 	if (!f->chains.flow)

@@ -3,9 +3,11 @@
  * whether they are right.
  *
  * Plain data flow, point by point. Between the ops are *gaps*; a buffer is live at a gap from which a read is
- * reached before a kill. A worklist goes backward over gaps from each read; the needs of reads in a cut do
- * not pass the head of the cut. Then it goes from each access over live gaps in both directions: two values
- * must not meet, and each live gap belongs to one. A loop with an access of a value that does not carry the
+ * reached before a kill, and which is reached from a write without one: what is read and nothing has written
+ * is undefined, so it is not kept. A worklist goes backward over gaps from each read; the needs of reads in a
+ * cut do not pass the head of the cut. Another goes forward from each write, and into a cut for reads outside
+ * of it alone. Then it goes from each access over live gaps in both directions: two values must not meet, and
+ * each live gap belongs to one. A loop with an access of a value that does not carry the
  * value must not pass it back to its header. Kills must be writes of the buffer alone, by ops that do not
  * read it.
  *
@@ -51,10 +53,12 @@ struct checker {
 	uint32_t *node_of;         /* per gap */
 	uint8_t *kills;            /* per point */
 	LO_VEC(struct read) reads; /* of the piece, in the order of their accesses */
+	LO_VEC(uint32_t) writes;   /* gaps after what may write the piece */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
 	uint8_t *is_live;                   /* per gap */
-	uint32_t *seen, stamp;              /* per gap: number of the last walk that visited it */
+	uint32_t *seen, stamp;              /* per gap: number of the last walk backward that visited it */
+	uint32_t *written;                  /* per gap: the same of the walk forward that belongs to it */
 	uint32_t *value;                    /* per gap: 1 + the value that is live there; 0: none so far */
 	const struct lo_privatizable *cuts; /* of the current buffer */
 	uint32_t n_cuts;
@@ -329,7 +333,6 @@ static void need(struct checker *c, uint32_t gap)
 	if (c->seen[gap] == c->stamp || !c->flow->nodes[c->node_of[gap]].reachable)
 		return;
 	c->seen[gap] = c->stamp;
-	c->is_live[gap] = true;
 	LO_PUSH(c->arena, &c->work, gap);
 }
 
@@ -378,9 +381,37 @@ static void go_back(struct checker *c, const struct lo_privatizable *cut, uint32
 				continue;
 			if (!first)
 				need(c, tail(c, from));
-			else if (brings(c, buffer, read->name, from) && c->flow->nodes[from].reachable)
+			else if (brings(c, buffer, read->name, from) && c->flow->nodes[from].reachable &&
+				 c->written[tail(c, from)] == c->stamp)
 				c->is_live[tail(c, from)] = true;
 		}
+	}
+}
+
+static void write_reaches(struct checker *c, uint32_t gap)
+{
+	if (c->written[gap] == c->stamp)
+		return;
+	c->written[gap] = c->stamp;
+	LO_PUSH(c->arena, &c->work, gap);
+}
+
+/** Walks forward from all writes, as far as reads in @p cut see them. */
+static void go_forward(struct checker *c, const struct lo_privatizable *cut)
+{
+	for (uint32_t i = 0; i < c->writes.n; i++)
+		write_reaches(c, c->writes.at[i]);
+	while (c->work.n) {
+		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap];
+		const struct lo_flow_node *here = &c->flow->nodes[node];
+		if (gap != tail(c, node)) {
+			if (!c->kills[gap - node])
+				write_reaches(c, gap + 1);
+			continue;
+		}
+		for (uint32_t i = 0; i < here->n_succs; i++)
+			if (passes(c, cut, node, c->flow->succs[here->succs + i]))
+				write_reaches(c, head(c, c->flow->succs[here->succs + i]));
 	}
 }
 
@@ -398,11 +429,14 @@ static void solve(struct checker *c, uint32_t buffer)
 		if (done)
 			continue;
 		c->stamp++;
+		go_forward(c, cut);
 		for (uint32_t k = i; k < c->reads.n; k++)
 			if (c->reads.at[k].name.n == read->name.n &&
 			    cut_of(c, c->flow->node_at[c->reads.at[k].position]) == cut)
 				need(c, gap_before(c, c->reads.at[k].position));
 		go_back(c, cut, buffer, read);
+		for (uint32_t gap = 0; gap < c->n_gaps; gap++)
+			c->is_live[gap] |= c->seen[gap] == c->stamp && c->written[gap] == c->stamp;
 	}
 }
 
@@ -589,6 +623,8 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 		effective += (a->effects & TOUCHES) != 0;
 		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE) || is_handed_on(c, a))
 			LO_PUSH(c->arena, &c->reads, read_of(c, buffer, a));
+		if (a->effects & ~(uint32_t)(LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_FORWARD))
+			LO_PUSH(c->arena, &c->writes, gap_before(c, a->position) + 1);
 	}
 	for (uint32_t v = first; v < last; v++)
 		for (uint32_t i = 0; i < c->live->values[v].n_accesses; i++)
@@ -619,7 +655,7 @@ static void forget(struct checker *c)
 {
 	for (uint32_t p = 0; p < c->flow->n_points; p++)
 		c->kills[p] = false;
-	c->reads.n = 0;
+	c->reads.n = c->writes.n = 0;
 	for (uint32_t gap = 0; gap < c->n_gaps; gap++) {
 		c->is_live[gap] = false;
 		c->value[gap] = 0;
@@ -651,6 +687,7 @@ static void start(struct checker *c)
 	c->n_gaps = c->flow->n_points + c->flow->n_nodes;
 	c->node_of = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
 	c->seen = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->written = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
 	c->value = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
 	c->is_live = LO_ARRAY(c->arena, c->n_gaps, uint8_t);
 	c->forwards = lo_forwards(c->flow->m, c->flow->func, c->arena, &c->n_forwards);

@@ -7,7 +7,7 @@ one or two buffers, up to six accesses, also by callees whose loop writes all or
 blocks, irreducible ones too. The program's own model here: a graph of its ops, made from the text; lifeopt's output is read into the
 same model. A placement says at which points a buffer has storage. It is one that the rules of docs/lifetime.md allow, and that keeps
 each read's data, when:
-- a point that lies between an access and a read which may see what it left has storage, and so has each access;
+- a point that lies between a write and a read which may see what it left has storage, and so has each access;
 - where a point has several successors, or several points have one, all agree, but that an edge from a branch to a join may have a
   block of its own, and an scf.if its else;
 - each connected set of points with storage is entered at one place, in a region that holds them all.
@@ -368,7 +368,7 @@ class Search:
         self.n_borders = len(roots)
 
     def needed(self):
-        """Points that must have storage: accesses, and what lies between an access and a read that may see what it left."""
+        """Points that must have storage: accesses, and what lies between a write and a read that may see what it left."""
         live_in, reach = {b: False for b in self.blocks}, {b: False for b in self.blocks}
         changed = True
         while changed:
@@ -380,7 +380,7 @@ class Search:
                     live = reads or live and not kills
                 changed |= live != live_in[b]
                 live_in[b] = live
-                reached = any(reach[p] or any(self.buffer in op.uses for op in p.ops) for p in b.preds if p in reach)
+                reached = any(reach[p] or any(self.writes(op) for op in p.ops) for p in b.preds if p in reach)
                 changed |= reached != reach[b]
                 reach[b] = reached
         ops, heads, tails = set(), {}, {}
@@ -395,7 +395,7 @@ class Search:
             heads[b] = live and written
             for op in b.ops:
                 before = written
-                written = written or self.buffer in op.uses
+                written = written or self.writes(op)
                 if self.buffer in op.uses or before and after[op]:
                     ops.add(op)
             tails[b] = written and any(live_in[s] for s in b.succs)
@@ -415,25 +415,8 @@ class Search:
                 self.border_must[border] |= op in self.must
         self.must -= set(self.tied)
 
-    def reads_nothing(self):
-        """Is there a read of what nobody has written, on no path?"""
-        written = {b: False for b in self.blocks}
-        for _ in self.blocks:
-            for b in self.blocks:
-                written[b] = any(written[p] or any(self.buffer in op.uses and (not op.uses[self.buffer][0] or self.adds(op)) for op in p.ops)
-                                 for p in b.preds if p in written)
-        for b in self.blocks:
-            held = written[b]
-            for op in b.ops:
-                reads = op.uses.get(self.buffer, (False, False))[0]
-                if reads and not held:
-                    return True
-                held = held or self.buffer in op.uses and (not reads or self.adds(op))
-        return False
-
-    @staticmethod
-    def adds(op):
-        return op.text.startswith("linalg.map")
+    def writes(self, op):
+        return self.buffer in op.uses and (not op.uses[self.buffer][0] or op.text.startswith("linalg.map"))
 
     def runs(self):
         """Free decisions: borders that need no storage, and runs of ops in a block that need none."""
@@ -527,7 +510,7 @@ def compare(text, output):
     longer, compared = [], 0
     for buffer in re.findall(r"(%[ab]) = memref\.alloca", text):
         search = Search(before, buffer)
-        if not any(buffer in op.uses for b in search.blocks for op in b.ops) or search.reads_nothing():
+        if not any(buffer in op.uses for b in search.blocks for op in b.ops):
             continue
         best = search.least()
         if best is None:

@@ -43,26 +43,29 @@ struct sharing_row {
 };
 static const struct sharing_row sharing_rows[] = {
 	{"one after the other", "A/B A. B.", HEAD BUFFER("A") BUFFER("B") USE("A") USE("B") TAIL, false},
-	{"one inside the other", "A&B", HEAD BUFFER("A") BUFFER("B") USE("A") USE("B") USE("A") TAIL, false},
+	{"one inside the other", "A&B", HEAD BUFFER("A") BUFFER("B") PUT("A") USE("A") USE("B") USE("A") TAIL,
+	 false},
+	{"one inside the other, which nothing has written", "A/B",
+	 HEAD BUFFER("A") BUFFER("B") USE("A") USE("B") USE("A") TAIL, false},
 	{"three chained", "A&B B&C A/C",
-	 HEAD BUFFER("A") BUFFER("B") BUFFER("C") USE("A") "scf.for %i = %c0 to %n step %c1 {\n" USE("A")
-		 USE("B") "}\n"
-			  "scf.for %i = %c0 to %n step %c1 {\n" USE("B") USE("C") "}\n" USE("C") TAIL,
+	 HEAD BUFFER("A") BUFFER("B") BUFFER("C") PUT("A") "scf.for %i = %c0 to %n step %c1 {\n" USE("A")
+		 PUT("B") "}\n"
+			  "scf.for %i = %c0 to %n step %c1 {\n" USE("B") PUT("C") "}\n" USE("C") TAIL,
 	 false},
 	{"without accesses", "A-", HEAD BUFFER("A") TAIL, false},
 	{"exclusive branches", "A/B",
 	 HEAD BUFFER("A") BUFFER("B") "scf.if %c {\n" USE("A") "} else {\n" USE("B") "}\n" TAIL, false},
 	{"dead on one side only", "A&C B/A B&C",
-	 HEAD BUFFER("A") BUFFER("B") BUFFER("C") USE("A")
-		 USE("C") "scf.if %c {\n" USE("A") "} else {\n" USE("B") USE("C") "}\n" TAIL,
+	 HEAD BUFFER("A") BUFFER("B") BUFFER("C") PUT("A")
+		 PUT("C") "scf.if %c {\n" USE("A") "} else {\n" USE("B") USE("C") "}\n" TAIL,
 	 false},
 	{"dead where there is no else", "A/B",
 	 HEAD BUFFER("A") BUFFER("B") USE("A") "scf.if %c {\n" USE("A") "}\n" USE("B") TAIL, false},
 	{"trap 1: a partial overwrite is no kill", "A&B",
-	 HEAD BUFFER("A") BUFFER("B") USE("A") USE("B") USE("A") TAIL, false},
+	 HEAD BUFFER("A") BUFFER("B") PUT("A") USE("B") PUT("A") USE("A") TAIL, false},
 	{"trap 1: a loop that may not run is no kill", "A&B",
-	 HEAD BUFFER("A") BUFFER("B") USE("A")
-		 USE("B") "scf.for %i = %c0 to %n step %c1 {\n" USE("A") "}\n" TAIL,
+	 HEAD BUFFER("A") BUFFER("B") PUT("A")
+		 USE("B") "scf.for %i = %c0 to %n step %c1 {\n" PUT("A") "}\n" USE("A") TAIL,
 	 false},
 	{"trap 3: a transfer goes on behind its op", "A! A&B",
 	 HEAD BUFFER("A")
@@ -72,10 +75,10 @@ static const struct sharing_row sharing_rows[] = {
 				     "B") "memref.dma_wait %t[%c0], %n : memref<1xi32>\n" TAIL,
 	 false},
 	{"trap 4: a cast is the same memory", "A&B",
-	 HEAD BUFFER("A") BUFFER("B") CAST("v", "A") USE("A") USE("B") USEV("v") TAIL, false},
+	 HEAD BUFFER("A") BUFFER("B") CAST("v", "A") PUT("A") USE("B") USEV("v") TAIL, false},
 	{"trap 4: a subview is the same memory", "A&B",
 	 HEAD BUFFER("A") BUFFER("B") "%v = memref.subview %A[0] [2] [1] : memref<4xf32> to memref<2xf32, "
-				      "strided<[1]>>\n" USE("A")
+				      "strided<[1]>>\n" PUT("A")
 					      USE("B") "memref.copy %v, %arg : memref<2xf32, strided<[1]>> "
 						       "to memref<?xf32>\n" TAIL,
 	 false},
@@ -99,7 +102,7 @@ static const struct sharing_row sharing_rows[] = {
 			     "scf.yield %v : memref<4xf32>\n}\n" USE("B") USE("r") TAIL,
 	 false},
 	{"trap 5: ping-pong by iter_args", "A&B A. B.",
-	 HEAD BUFFER("A") BUFFER("B") USE(
+	 HEAD BUFFER("A") BUFFER("B") PUT("A") PUT("B") USE(
 		 "A") "%r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%u = %A, %v = %B) -> (memref<4xf32>, "
 		      "memref<4xf32>) {\n" USE("u")
 			      USE("v") "scf.yield %v, %u : memref<4xf32>, memref<4xf32>\n}\n" TAIL,
@@ -111,13 +114,15 @@ static const struct sharing_row sharing_rows[] = {
 							  "memref<4xf32>), ^e\n^e:\n" TAIL,
 	 false},
 	{"trap 6: the next iteration reads what this one wrote", "A&B",
-	 HEAD BUFFER("A") BUFFER("B") "scf.for %i = %c0 to %n step %c1 {\n" USE("A") USE("B") "}\n" TAIL,
+	 HEAD BUFFER("A") BUFFER("B") "scf.for %i = %c0 to %n step %c1 {\n" USE("A") USE("B") PUT("A")
+		 PUT("B") "}\n" TAIL,
 	 false},
 	{"trap 6: of one iteration only", "A/B",
 	 HEAD "scf.for %i = %c0 to %n step %c1 {\n" BUFFER("A") BUFFER("B") USE("A") USE("B") "}\n" TAIL,
 	 false},
 	{"trap 6: a loop of blocks", "A&B",
-	 HEAD BUFFER("A") BUFFER("B") "cf.br ^l\n^l:\n" USE("A") USE("B") "cf.cond_br %c, ^l, ^e\n^e:\n" TAIL,
+	 HEAD BUFFER("A") BUFFER("B") "cf.br ^l\n^l:\n" USE("A") USE("B") PUT("A")
+		 PUT("B") "cf.cond_br %c, ^l, ^e\n^e:\n" TAIL,
 	 false},
 	{"trap 6: an instance handed to the next iteration", "A!",
 	 HEAD BUFFER("B") "%r = scf.for %i = %c0 to %n step %c1 iter_args(%v = %B) -> (memref<4xf32>) "
@@ -175,8 +180,8 @@ static const struct sharing_row sharing_rows[] = {
 				      "(memref<4xf32>) {\n" USE("B") "scf.yield %B : memref<4xf32>\n}\n" TAIL,
 	 false},
 	{"scf.while", "A&B B&C A&C",
-	 HEAD BUFFER("A") BUFFER("B") BUFFER("C") USE("C") "scf.while : () -> () {\n" USE(
-		 "A") "scf.condition(%c)\n} do {\n" USE("B") "scf.yield\n}\n" USE("C") TAIL,
+	 HEAD BUFFER("A") BUFFER("B") BUFFER("C") PUT("C") "scf.while : () -> () {\n" USE("A")
+		 PUT("B") "scf.condition(%c)\n} do {\n" USE("B") PUT("A") "scf.yield\n}\n" USE("C") TAIL,
 	 false},
 	{"every branch of a switch", "A/B B/C A/C",
 	 HEAD BUFFER("A") BUFFER("B")

@@ -147,10 +147,15 @@ static void dump_layout(struct pipeline *p, struct function *f)
 
 /* ---- passes -------------------------------------------------------------- */
 
-/* Buffers that became views were storage of the input. */
+/* Buffers that became views were storage of the input, as were all elements of those that are one now. */
 static void add_viewed(const struct lo_module *m, struct lo_function_report *r)
 {
-	r->changed |= r->copies.n_viewed > 0;
+	r->changed |= r->copies.n_viewed > 0 || r->copies.n_unwritten > 0;
+	for (uint32_t i = 0; i < r->copies.n_unwritten; i++) {
+		const struct lo_reason *unwritten = &r->copies.unwritten[i];
+		if (lo_op(m, unwritten->at)->kind == LO_OP_MEMREF_ALLOCA)
+			lo_add_capped(&r->stack.bytes_before, unwritten->bytes);
+	}
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++) {
 		const struct lo_reason *viewed = &r->copies.viewed[i];
 		const struct lo_op *op = lo_op(m, lo_def_op(m, viewed->buffer));
@@ -401,6 +406,44 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 			compute(p, f, HAS_FLOW | HAS_LIVE);
 	}
 	return true;
+}
+
+/* Keep for the report which buffers are one element now. */
+static void note_unwritten(struct pipeline *p, struct function *f, const struct lo_unwritten_list *found)
+{
+	if (!p->reports_wanted)
+		return;
+	struct lo_reason *unwritten = LO_ARRAY(&p->scratch, found->list.n, struct lo_reason);
+	for (uint32_t i = 0; i < found->list.n; i++) {
+		const struct lo_unwritten *u = &found->list.at[i];
+		unwritten[i] = (struct lo_reason){lo_def_op(p->m, u->buffer), u->buffer,
+						  "is read, but never written: one element is read in its "
+						  "place",
+						  u->bytes};
+	}
+	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
+}
+
+/* Without a layout the program is printed as it is, but for lifelines. Allocations have been moved before:
+ * the view of an element, which is where that is allocated, would keep it there. */
+static bool view_unwritten(struct pipeline *p, struct function *f)
+{
+	struct lo_unwritten_list found = {0};
+	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
+	note_unwritten(p, f, &found);
+	bool good = true;
+	if (found.list.n) {
+		drop_live(p, f);
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
+		f->as_it_came = NULL;
+		f->has = 0;
+		good = lo_unwritten_certify(p->m, before, &found, &p->scratch);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
 }
 
 /* *moved: whether any alloca was moved. If all that were moved return to the heap later, this gains nothing

@@ -531,7 +531,7 @@ static bool has_details(const struct lo_function_report *r)
 {
 	return r->stack.compiled_bytes >= 0 || r->peak.op.n || r->n_excess || r->heap.n || r->n_reasons ||
 	       r->n_given || r->apart.n || r->folded.n || r->scheduled.given_bytes || r->copies.n_viewed ||
-	       r->copies.n_kept;
+	       r->copies.n_kept || r->copies.n_unwritten;
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r)
@@ -548,6 +548,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_reasons(p, "not computed in place", r->apart.reasons, r->apart.n);
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
 	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
+	print_reasons(p, "read, but never written", r->copies.unwritten, r->copies.n_unwritten);
 	print_folded(p, r);
 }
 

@@ -245,32 +245,45 @@ static void print_value(struct map *k, const struct lo_report_value *v, int64_t 
 	lo_out_text(k->out, "</g>\n");
 }
 
-/* Bytes of copies that have become views: drawn in no map, but the report counts them among the bytes before.
- * Here they count in the first map of the stack, or of the heap. */
-static int64_t left_out(const struct map *k)
+/* Bytes of buffers that are drawn in no map, but that the report counts among the bytes before. They count in
+ * the first map of the stack, or of the heap. */
+static int64_t left_out(const struct map *k, const struct lo_reason *buffers, uint32_t n)
 {
 	int64_t bytes = 0;
 	for (uint32_t i = 0; i < k->number; i++)
 		if (k->r->pools[i].heap == k->pool->heap)
 			return 0;
-	for (uint32_t i = 0; i < k->r->copies.n_viewed; i++) {
-		const struct lo_reason *copy = &k->r->copies.viewed[i];
-		const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, copy->buffer));
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, buffers[i].buffer));
 		bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
-		if (heap == k->pool->heap && copy->bytes > 0)
-			lo_add_capped(&bytes, copy->bytes);
+		if (heap == k->pool->heap && buffers[i].bytes > 0)
+			lo_add_capped(&bytes, buffers[i].bytes);
 	}
 	return bytes;
 }
-
+/* Copies that have become views. */
+static int64_t viewed_bytes(const struct map *k)
+{
+	return left_out(k, k->r->copies.viewed, k->r->copies.n_viewed);
+}
+/* All but one element of buffers that nothing writes. */
+static int64_t unwritten_bytes(const struct map *k)
+{
+	return left_out(k, k->r->copies.unwritten, k->r->copies.n_unwritten);
+}
 static void print_left_out(struct map *k)
 {
-	int64_t bytes = left_out(k);
-	if (bytes)
+	int64_t viewed = viewed_bytes(k), unwritten = unwritten_bytes(k);
+	if (viewed)
 		lo_out_printf(k->out,
 			      "<tspan font-weight=\"normal\">, without %lld bytes of copies that are views "
 			      "now</tspan>",
-			      (long long)bytes);
+			      (long long)viewed);
+	if (unwritten)
+		lo_out_printf(
+			k->out,
+			"<tspan font-weight=\"normal\">, without %lld bytes that nothing writes</tspan>",
+			(long long)unwritten);
 }
 
 static void print_map(struct map *k, uint32_t x, const char *caption, int64_t bytes, bool after)
@@ -409,7 +422,8 @@ static void print_title(struct map *k)
 static void print_bars(struct map *k)
 {
 	int64_t before = k->pool->bytes_before;
-	lo_add_capped(&before, left_out(k));
+	lo_add_capped(&before, viewed_bytes(k));
+	lo_add_capped(&before, unwritten_bytes(k));
 	const struct {
 		const char *name, *kind;
 		int64_t bytes;

@@ -20,10 +20,11 @@
 #include "report/tool.h"
 #include "schedule/schedule.h"
 
-/** Buffers that only held a copy and became views of its source, and those that did not, and why. */
+/** Buffers that only held a copy and became views of its source, and those that did not, and why; buffers
+ * that nothing writes, of which one element is left. */
 struct lo_report_copies {
-	const struct lo_reason *viewed, *kept; /* [n_viewed], [n_kept] */
-	uint32_t n_viewed, n_kept;
+	const struct lo_reason *viewed, *kept, *unwritten; /* [n_viewed], [n_kept], [n_unwritten] */
+	uint32_t n_viewed, n_kept, n_unwritten;
 };
 
 /** Storages that are laid out together: those of the static allocas of one frame in one memory space. They

@@ -6,6 +6,7 @@
 
 #include "layout/layout.h"
 #include "reuse/copy_views.h"
+#include "reuse/unwritten.h"
 
 /** Check the layout before the rewrite, with code that shares nothing with the solver and walks the program
  * itself: for any two values that share bytes, no path leads from the start of one to the start of the other
@@ -84,5 +85,13 @@ LO_NODISCARD bool lo_copy_views_certify(const struct lo_edit_record *before,
 LO_NODISCARD bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_copy_views *views,
 				      const struct lo_flow *flow, struct lo_arena *arena,
 				      struct lo_flaw *flaw);
+/** Check lo_unwritten_replace: lo_edit_record before it, this after it. Removed are the buffers of @p said
+ * and views of them; each use of one was a read of single elements, and is one of a view that has the element
+ * at all indices. All other ops are as they were. Near-linear. */
+LO_NODISCARD bool lo_unwritten_certify(struct lo_module *m, const struct lo_edit_record *before,
+				       const struct lo_unwritten_list *said, struct lo_arena *scratch);
+LO_NODISCARD bool lo_unwritten_check(struct lo_module *m, const struct lo_edit_record *before,
+				     const struct lo_unwritten_list *said, struct lo_arena *arena,
+				     struct lo_flaw *flaw);
 
 #endif

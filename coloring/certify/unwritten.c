@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function before buffers that nothing writes were replaced by one element each, the function after it,
+ * and the pairs of buffer and element that the pass says it has replaced: its claims. Out: whether nothing
+ * else has changed, and no op but readers of single elements, at indices, ever used those buffers.
+ *
+ * Ops keep their ids, so the two functions are compared id by id. Removed are the allocations of the buffers
+ * and views of them. Added are, where such an allocation was, one of one element, and views of that element
+ * in which it is at all indices. An op that used the buffer, or a view of it, uses a view of the same shape
+ * on its element, and only reads. Since all uses of the buffer are among these, no path writes it. */
+#include "reuse/unwritten.h"
+#include "certify_impl.h"
+#include "edits.h"
+
+#include "analysis/effects.h"
+#include "analysis/points.h"
+#include "analysis/view_footprint.h"
+#include "dialects/linalg.h"
+
+#include <string.h>
+
+enum { MAX_DIMS = 64 };
+
+struct claim {
+	lo_value_id buffer, element;
+	uint32_t made; /* index of the allocation of the buffer */
+	lo_op_id next; /* the op that followed it, of those that are left */
+};
+struct comparison {
+	struct edit e;
+	struct lo_module *m;
+	struct lo_arena *arena;
+	uint32_t n;
+	struct claim *claims;
+	struct lo_id_map claim_of;   /* buffer -> 1 + claim */
+	struct lo_id_map element_of; /* element -> 1 + claim */
+	struct lo_id_map under;      /* memref -> 1, or 2 + the claim of whose buffer it was a view */
+};
+
+static bool flaw(struct comparison *c, lo_op_id at, const char *text)
+{
+	return edit_flaw(&c->e, at, text);
+}
+
+static const struct recorded_op *recorded(const struct comparison *c, uint32_t i)
+{
+	return &c->e.before->ops.at[i];
+}
+
+static uint32_t count_before(const struct comparison *c, uint32_t i)
+{
+	return recorded(c, i)[1].operands - recorded(c, i)->operands;
+}
+
+static lo_value_id operand_before(const struct comparison *c, uint32_t i, uint32_t k)
+{
+	return c->e.before->operands.at[recorded(c, i)->operands + k];
+}
+
+static uint32_t number_of(const struct comparison *c, lo_op_id op)
+{
+	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
+}
+
+static const struct lo_type_data *type_of(const struct comparison *c, lo_value_id v)
+{
+	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
+}
+
+/* ---- what is claimed ----------------------------------------------------- */
+
+static bool is_one_element(const struct comparison *c, lo_value_id element, const struct recorded_op *was,
+			   lo_value_id buffer)
+{
+	lo_op_id def = lo_def_op(c->m, element);
+	const struct lo_type_data *one = type_of(c, element), *all = type_of(c, buffer);
+	return def.n && number_of(c, def) == LO_NO_INDEX && lo_op(c->m, def)->kind == was->kind &&
+	       lo_op(c->m, def)->n_operands == 0 && lo_is_heap_marked(lo_op(c->m, def)) == was->heap &&
+	       one->kind == LO_TYPE_MEMREF && one->rank == 0 && !one->layout.n &&
+	       one->elem.n == all->elem.n && one->space.n == all->space.n;
+}
+
+static bool read_claim(struct comparison *c, const struct lo_unwritten *said, uint32_t number)
+{
+	uint32_t made = number_of(c, lo_def_op(c->m, said->buffer));
+	uint16_t kind = made != LO_NO_INDEX ? recorded(c, made)->kind : LO_OP_FOREIGN;
+	if ((kind != LO_OP_MEMREF_ALLOC && kind != LO_OP_MEMREF_ALLOCA) ||
+	    lo_id_map_get(&c->claim_of, said->buffer.n) || lo_id_map_get(&c->element_of, said->element.n) ||
+	    !is_one_element(c, said->element, recorded(c, made), said->buffer))
+		return flaw(c, c->e.before->func,
+			    "what replaces a buffer that nothing writes is not an element of it");
+	c->claims[number] = (struct claim){said->buffer, said->element, made, {0}};
+	*lo_id_map_at(&c->claim_of, said->buffer.n) = *lo_id_map_at(&c->element_of, said->element.n) =
+		number + 1;
+	return true;
+}
+
+static bool read_claims(struct comparison *c, const struct lo_unwritten_list *said)
+{
+	c->n = said->list.n;
+	c->claims = LO_ARRAY(c->arena, c->n, struct claim);
+	lo_id_map_init(&c->claim_of, c->arena, c->n);
+	lo_id_map_init(&c->element_of, c->arena, c->n);
+	lo_id_map_init(&c->under, c->arena, 0);
+	for (uint32_t i = 0; i < c->n; i++)
+		if (!read_claim(c, &said->list.at[i], i))
+			return false;
+	return true;
+}
+
+/* ---- what is left, and what was removed ---------------------------------- */
+
+static bool is_same(const struct comparison *c, uint32_t i)
+{
+	const struct recorded_op *was = recorded(c, i);
+	const struct lo_op *op = lo_op(c->m, was->id);
+	return op->kind == was->kind && op->attrs.n == was->attrs.n && op->block.n == was->block.n &&
+	       op->n_operands == count_before(c, i) && lo_is_heap_marked(op) == was->heap &&
+	       (!op->n_results || lo_type_of(c->m, lo_result(op, 0)).n == was->type.n);
+}
+
+static bool find_kept(struct comparison *c)
+{
+	uint32_t before = 0; /* 1 + index of the last recorded op */
+	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
+	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
+		uint32_t i = number_of(c, id);
+		if (i == LO_NO_INDEX)
+			continue;
+		if (!is_same(c, i) || i + 1 <= before)
+			return flaw(c, id, "an op was changed or moved where an element replaces a buffer");
+		c->e.kept[i] = true;
+		before = i + 1;
+	}
+	return true;
+}
+
+/* 1 + the claim of whose buffer @p name was a view, or that itself; 0: none. */
+static uint32_t claim_under(struct comparison *c, lo_value_id name)
+{
+	lo_value_id at = name;
+	uint32_t found = 1;
+	for (;;) {
+		uint32_t claim = lo_id_map_get(&c->claim_of, at.n), known = lo_id_map_get(&c->under, at.n);
+		lo_op_id def = lo_def_op(c->m, at);
+		uint32_t i = number_of(c, def);
+		found = claim ? claim + 1 : known ? known : 1;
+		if (claim || known || i == LO_NO_INDEX || !lo_is_movable_view(c->m, lo_op(c->m, def)))
+			break;
+		at = operand_before(c, i, lo_op_views(c->m, lo_op(c->m, def), 0));
+	}
+	*lo_id_map_at(&c->under, name.n) = found;
+	return found - 1;
+}
+
+static bool check_removed(struct comparison *c)
+{
+	for (uint32_t i = 0; i < c->e.n; i++) {
+		const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
+		bool gone = op->n_results && lo_is_memref(c->m, lo_result(op, 0)) &&
+			    claim_under(c, lo_result(op, 0));
+		if (c->e.kept[i] == gone)
+			return flaw(c, c->e.before->func,
+				    "a buffer that an element replaces, or a view of it, is still there, or "
+				    "another op is not");
+	}
+	return true;
+}
+
+/* The place of each allocation is before the next op of its block that is left. */
+static void find_places(struct comparison *c)
+{
+	struct lo_id_map next;
+	lo_id_map_init(&next, c->arena, 0);
+	for (uint32_t i = c->e.n; i-- > 0;) {
+		const struct recorded_op *was = recorded(c, i);
+		lo_op_id op = was->id;
+		uint32_t claim = 0;
+		if (!c->e.kept[i] && lo_op(c->m, op)->n_results)
+			claim = lo_id_map_get(&c->claim_of, lo_result(lo_op(c->m, op), 0).n);
+		if (c->e.kept[i])
+			*lo_id_map_at(&next, was->block.n) = op.n;
+		else if (claim)
+			c->claims[claim - 1].next = (lo_op_id){lo_id_map_get(&next, was->block.n)};
+	}
+}
+
+/* ---- what was added ------------------------------------------------------ */
+
+static int64_t entry(const struct comparison *c, const struct lo_op *op, const char *list, uint32_t i)
+{
+	return lo_attr_array_int(c->m->ctx, lo_op_attr(c->m, op, list), i);
+}
+
+static uint32_t entries(const struct comparison *c, const struct lo_op *op, const char *list)
+{
+	return lo_attr_get(c->m->ctx, lo_op_attr(c->m, op, list))->n;
+}
+
+/* Is the element at all indices? Sizes known at run time are those of the allocation. */
+static bool repeats_element(const struct comparison *c, const struct lo_op *op, const struct claim *claim)
+{
+	const struct lo_type_data *t = type_of(c, lo_result(op, 0));
+	uint32_t n = 1;
+	int64_t strides[MAX_DIMS], offset;
+	if (entries(c, op, "static_offsets") != 1 || entry(c, op, "static_offsets", 0) != 0 ||
+	    entries(c, op, "static_sizes") != t->rank || entries(c, op, "static_strides") != t->rank ||
+	    t->rank > MAX_DIMS ||
+	    !lo_memref_strides(c->m->ctx, lo_type_of(c->m, lo_result(op, 0)), strides, &offset) || offset)
+		return false;
+	for (uint32_t d = 0; d < t->rank; d++) {
+		if (entry(c, op, "static_strides", d) != 0 || strides[d] != 0 ||
+		    entry(c, op, "static_sizes", d) != t->shape[d])
+			return false;
+		if (t->shape[d] != LO_DYNAMIC)
+			continue;
+		if (n >= op->n_operands || n > count_before(c, claim->made) ||
+		    lo_operand(c->m, op, n).n != operand_before(c, claim->made, n - 1).n)
+			return false;
+		n++;
+	}
+	return n == op->n_operands;
+}
+
+static bool is_in_place(const struct comparison *c, const struct claim *claim, lo_op_id added)
+{
+	while (added.n && number_of(c, added) == LO_NO_INDEX)
+		added = lo_op(c->m, added)->next;
+	return added.n && added.n == claim->next.n;
+}
+
+static bool check_added(struct comparison *c)
+{
+	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(c->m, id);
+		if (number_of(c, id) != LO_NO_INDEX)
+			continue;
+		bool view = op->kind == LO_OP_MEMREF_REINTERPRET_CAST;
+		lo_value_id element = view            ? lo_operand(c->m, op, 0)
+				      : op->n_results ? lo_result(op, 0)
+						      : (lo_value_id){0};
+		uint32_t claim = lo_id_map_get(&c->element_of, element.n);
+		if (!claim || (view && !repeats_element(c, op, &c->claims[claim - 1])))
+			return flaw(c, id, "an op was added that is no element, nor a view that repeats one");
+		if (!is_in_place(c, &c->claims[claim - 1], id))
+			return flaw(c, id, "an element is not where its buffer was allocated");
+	}
+	return true;
+}
+
+/* ---- uses ---------------------------------------------------------------- */
+
+/* Does the op read elements of the operand at indices, and nothing else of it? */
+static bool only_reads(const struct comparison *c, const struct lo_op *op, uint32_t operand)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	if (op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK)
+		return true;
+	if (lo_op_effects_on(c->m, op, operand) != LO_EFFECT_READ || lo_op_attr(c->m, op, "alignment").n)
+		return false;
+	if (lo_linalg_structured(op))
+		return true;
+	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && op->n_results == 1 &&
+	       lo_type_of(c->m, lo_result(op, 0)).n == type_of(c, lo_operand(c->m, op, operand))->elem.n;
+}
+
+/* The sizes of a view of parts of the buffer are those of its type. */
+static bool has_shape_of(const struct comparison *c, lo_value_id now, lo_value_id was,
+			 const struct claim *claim)
+{
+	const struct lo_type_data *a = type_of(c, now), *b = type_of(c, was);
+	return a->kind == LO_TYPE_MEMREF && b->kind == LO_TYPE_MEMREF && a->elem.n == b->elem.n &&
+	       a->space.n == b->space.n && a->rank == b->rank &&
+	       (!a->rank || memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) == 0) &&
+	       (was.n == claim->buffer.n || lo_all_known(b->shape, b->rank));
+}
+
+static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_t k)
+{
+	const struct lo_op *op = lo_op(c->m, id);
+	lo_value_id was = operand_before(c, i, k), now = lo_operand(c->m, op, k);
+	uint32_t number = lo_is_memref(c->m, was) ? claim_under(c, was) : 0;
+	if (!number)
+		return now.n == was.n ||
+		       flaw(c, id, "an operand was replaced that is no buffer that an element replaces");
+	const struct claim *claim = &c->claims[number - 1];
+	if (op->kind == LO_OP_MEMREF_DEALLOC && was.n == claim->buffer.n)
+		return now.n == claim->element.n || flaw(c, id, "a dealloc frees another element");
+	lo_op_id view = lo_def_op(c->m, now);
+	if (!view.n || number_of(c, view) != LO_NO_INDEX ||
+	    lo_op(c->m, view)->kind != LO_OP_MEMREF_REINTERPRET_CAST ||
+	    lo_operand(c->m, lo_op(c->m, view), 0).n != claim->element.n || !has_shape_of(c, now, was, claim))
+		return flaw(c, id, "a buffer was replaced by something other than a view of its element");
+	return only_reads(c, op, k) ||
+	       flaw(c, id, "a buffer that an element replaces is used otherwise than to read elements");
+}
+
+static bool check_uses(struct comparison *c)
+{
+	for (uint32_t i = 0; i < c->e.n; i++)
+		for (uint32_t k = 0; c->e.kept[i] && k < count_before(c, i); k++)
+			if (!check_operand(c, recorded(c, i)->id, i, k))
+				return false;
+	return true;
+}
+
+/* ---- entry point --------------------------------------------------------- */
+
+bool lo_unwritten_check(struct lo_module *m, const struct lo_edit_record *before,
+			const struct lo_unwritten_list *said, struct lo_arena *arena, struct lo_flaw *out)
+{
+	struct comparison c = {.m = m, .arena = arena};
+	c.e = (struct edit){.m = m, .before = before, .arena = arena, .flaw = out, .n = before->ops.n - 1};
+	c.e.number = edit_number_ops(before, arena);
+	if (!read_claims(&c, said) || !find_kept(&c) || !check_removed(&c))
+		return false;
+	find_places(&c);
+	return check_added(&c) && check_uses(&c);
+}
+
+bool lo_unwritten_certify(struct lo_module *m, const struct lo_edit_record *before,
+			  const struct lo_unwritten_list *said, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_unwritten_check(m, before, said, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return certify_report(m, good, &flaw);
+}

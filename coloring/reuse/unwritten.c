@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function. Out: the same without the buffers that are only read: one element each, and views of it.
+ *
+ * The uses of an allocation and of movable views of it are followed. If all of them read elements at their
+ * indices, whatever the strides are, nothing is ever written there, and nothing has to be kept apart. */
+#include "reuse/unwritten.h"
+
+#include <string.h>
+
+#include "analysis/effects.h"
+#include "analysis/view_footprint.h"
+#include "dialects/linalg.h"
+#include "ir/ops.h"
+
+enum { MAX_DIMS = 32 };
+
+struct finder {
+	const struct lo_module *m;
+	lo_op_id func;
+	struct lo_arena *arena;
+	struct lo_uses uses;
+	LO_VEC(lo_value_id) names; /* of the current buffer: its own, and views of it */
+};
+
+static bool is_dealloc(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_DEALLOC;
+}
+
+/* ---- readers ------------------------------------------------------------- */
+
+static bool loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
+	       operand == 0 && op->n_results == 1 && !lo_op_attr(m, op, "alignment").n &&
+	       lo_type_of(m, lo_result(op, 0)).n ==
+		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
+}
+
+/* Does the op read elements of the operand, and do nothing else with it? A copy is none: it shares the bytes
+ * of its target with this buffer, and goes. */
+static bool reads_elements(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	bool by_index = lo_linalg_structured(op) ? operand < lo_linalg_outputs(m, op).first
+						 : loads_element(m, op, operand);
+	return by_index && op->kind != LO_OP_LINALG_COPY &&
+	       lo_op_effects_on(m, op, operand) == LO_EFFECT_READ;
+}
+
+/* A dimension of what is made at the top of the function may be a symbol of affine maps; one of a view in a
+ * region may not. */
+static bool asks_shape(const struct finder *f, const struct lo_op *op)
+{
+	bool at_top = lo_parent_op(f->m, lo_def_op(f->m, f->names.at[0])).n == f->func.n;
+	return op->kind == LO_OP_MEMREF_RANK || (op->kind == LO_OP_MEMREF_DIM && at_top);
+}
+
+/* Is the op a view whose readers can have one of the element? Its sizes are those of its type. */
+static bool is_plain_view(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	if (!lo_is_movable_view(m, op) || !(lo_op_effects_on(m, op, operand) & LO_EFFECT_VIEW))
+		return false;
+	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, operand))),
+				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	return to->kind == LO_TYPE_MEMREF && to->elem.n == from->elem.n && to->space.n == from->space.n &&
+	       to->rank <= MAX_DIMS && lo_all_known(to->shape, to->rank);
+}
+
+static bool may_use(struct finder *f, uint32_t name, const struct lo_use *use)
+{
+	const struct lo_op *op = lo_op(f->m, use->op);
+	if (is_plain_view(f->m, op, use->operand)) {
+		LO_PUSH(f->arena, &f->names, lo_result(op, 0));
+		return true;
+	}
+	return reads_elements(f->m, op, use->operand) || asks_shape(f, op) ||
+	       (name == 0 && is_dealloc(op) &&
+		lo_op(f->m, lo_def_op(f->m, f->names.at[0]))->kind == LO_OP_MEMREF_ALLOC);
+}
+
+/* Lists the names of the buffer. *read: an element is read. */
+static bool is_only_read(struct finder *f, lo_value_id buffer, bool *read)
+{
+	f->names.n = 0;
+	*read = false;
+	LO_PUSH(f->arena, &f->names, buffer);
+	for (uint32_t k = 0; k < f->names.n; k++) {
+		uint32_t n;
+		const struct lo_use *use = lo_uses_of(&f->uses, f->names.at[k], &n);
+		for (const struct lo_use *end = use + n; use < end; use++) {
+			if (!may_use(f, k, use))
+				return false;
+			*read |= reads_elements(f->m, lo_op(f->m, use->op), use->operand);
+		}
+	}
+	return true;
+}
+
+/* ---- search -------------------------------------------------------------- */
+
+static bool is_allocation(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA;
+}
+
+/* Is there more than one element? *bytes: without those of one; 0: unknown. */
+static bool is_larger(const struct lo_module *m, const struct lo_op *op, int64_t *bytes)
+{
+	lo_type type = lo_type_of(m, lo_result(op, 0));
+	const struct lo_type_data *t = lo_type_get(m->ctx, type);
+	int64_t all = lo_memref_bytes(m->ctx, type), one = lo_type_elem_bytes(m->ctx, t->elem);
+	*bytes = all > one ? all - one : 0;
+	return one > 0 && t->rank <= MAX_DIMS && (all == LO_DYNAMIC || all > one);
+}
+
+void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena *lasting,
+		       struct lo_arena *arena, struct lo_unwritten_list *out)
+{
+	struct finder f = {.m = m, .func = func, .arena = arena};
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		struct lo_unwritten found = {0};
+		bool read;
+		if (!is_allocation(op) || !is_larger(m, op, &found.bytes))
+			continue;
+		if (!f.uses.first)
+			f.uses = lo_uses_compute(m, func, arena);
+		found.buffer = lo_result(op, 0);
+		if (is_only_read(&f, found.buffer, &read) && read)
+			LO_PUSH(lasting, &out->list, found);
+	}
+}
+
+/* ---- edit ---------------------------------------------------------------- */
+
+struct replacement {
+	struct lo_module *m;
+	struct lo_id_map names; /* old -> new */
+	lo_value_id element;
+};
+
+static lo_value_id insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id op)
+{
+	lo_op_insert_before(m, anchor, op);
+	return lo_result(lo_op(m, op), 0);
+}
+
+static void make_element(struct replacement *r, lo_op_id allocation)
+{
+	const struct lo_op *op = lo_op(r->m, allocation);
+	const struct lo_type_data *t = lo_type_get(r->m->ctx, lo_type_of(r->m, lo_result(op, 0)));
+	lo_type type = lo_type_memref(r->m->ctx, 0, NULL, t->elem, (lo_attr){0}, t->space);
+	lo_attr attrs = lo_dict_set(r->m->ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(r->m->ctx, (int32_t[]){0, 0}, 2));
+	lo_op_id made = lo_op_create(r->m, (enum lo_op_kind)op->kind, op->loc, NULL, 0, &type, 1, attrs);
+	r->element = insert_before(r->m, allocation, made);
+	lo_value(r->m, r->element)->name = lo_name_make(r->m->ctx, "unwritten");
+}
+
+/* A view of the element in place of @p name, after the allocation, where the sizes of the buffer are known.
+ */
+static void make_view(struct replacement *r, lo_op_id allocation, lo_value_id name, bool own)
+{
+	struct lo_ctx *ctx = r->m->ctx;
+	const struct lo_type_data *t = lo_type_get(ctx, lo_type_of(r->m, name));
+	const struct lo_op *op = lo_op(r->m, allocation);
+	struct lo_slice sizes = own ? lo_operand_group(r->m, op, 0) : (struct lo_slice){0};
+	int64_t zeros[MAX_DIMS] = {0};
+	lo_value_id operands[1 + MAX_DIMS] = {r->element};
+	for (uint32_t i = 0; i < sizes.n; i++)
+		operands[1 + i] = lo_operand(r->m, op, sizes.first + i);
+	lo_type type = lo_type_memref(ctx, t->rank, t->shape, t->elem,
+				      lo_attr_strided(ctx, t->rank, zeros, 0), t->space);
+	lo_attr attrs = lo_dict_set(ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(ctx, (int32_t[]){1, 0, (int32_t)sizes.n, 0}, 4));
+	attrs = lo_dict_set(ctx, attrs, "static_offsets", lo_attr_i64_array(ctx, zeros, 1));
+	attrs = lo_dict_set(ctx, attrs, "static_sizes", lo_attr_i64_array(ctx, t->shape, t->rank));
+	attrs = lo_dict_set(ctx, attrs, "static_strides", lo_attr_i64_array(ctx, zeros, t->rank));
+	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_REINTERPRET_CAST, op->loc, operands, 1 + sizes.n,
+				     &type, 1, attrs);
+	lo_value_id made = insert_before(r->m, allocation, view);
+	lo_value(r->m, made)->name = lo_value(r->m, name)->name;
+	*lo_id_map_at(&r->names, name.n) = made.n;
+}
+
+static bool is_accessed(const struct finder *f, lo_value_id name)
+{
+	uint32_t n;
+	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
+	for (const struct lo_use *end = use + n; use < end; use++)
+		if (!is_dealloc(lo_op(f->m, use->op)) && !lo_is_movable_view(f->m, lo_op(f->m, use->op)))
+			return true;
+	return false;
+}
+
+static void free_element(struct replacement *r, const struct finder *f, lo_value_id buffer)
+{
+	uint32_t n;
+	const struct lo_use *use = lo_uses_of(&f->uses, buffer, &n);
+	for (const struct lo_use *end = use + n; use < end; use++)
+		if (is_dealloc(lo_op(f->m, use->op)))
+			lo_op_set_operands(r->m, use->op, &r->element, 1);
+}
+
+void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritten_list *list,
+			  struct lo_arena *arena)
+{
+	struct finder f = {.m = m, .func = func, .arena = arena, .uses = lo_uses_compute(m, func, arena)};
+	struct replacement r = {.m = m};
+	LO_VEC(lo_op_id) erased = {0};
+	lo_id_map_init(&r.names, arena, 0);
+	for (uint32_t i = 0; i < list->list.n; i++) {
+		struct lo_unwritten *u = &list->list.at[i];
+		lo_op_id allocation = lo_def_op(m, u->buffer);
+		bool read;
+		(void)is_only_read(&f, u->buffer, &read);
+		make_element(&r, allocation);
+		u->element = r.element;
+		for (uint32_t k = 0; k < f.names.n; k++) {
+			if (is_accessed(&f, f.names.at[k]))
+				make_view(&r, allocation, f.names.at[k], k == 0);
+			LO_PUSH(arena, &erased, lo_def_op(m, f.names.at[k]));
+		}
+		free_element(&r, &f, u->buffer);
+	}
+	lo_replace_uses(m, func, &r.names);
+	for (uint32_t i = erased.n; i-- > 0;)
+		lo_op_erase(m, erased.at[i]);
+}

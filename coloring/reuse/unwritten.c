@@ -88,10 +88,10 @@ static bool is_only_read(struct finder *f, lo_value_id buffer, bool *read)
 	for (uint32_t k = 0; k < f->names.n; k++) {
 		uint32_t n;
 		const struct lo_use *use = lo_uses_of(&f->uses, f->names.at[k], &n);
-		for (const struct lo_use *end = use + n; use < end; use++) {
-			if (!may_use(f, k, use))
+		for (uint32_t i = 0; i < n; i++) {
+			if (!may_use(f, k, &use[i]))
 				return false;
-			*read |= reads_elements(f->m, lo_op(f->m, use->op), use->operand);
+			*read |= reads_elements(f->m, lo_op(f->m, use[i].op), use[i].operand);
 		}
 	}
 	return true;
@@ -188,7 +188,7 @@ static bool is_accessed(const struct finder *f, lo_value_id name)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
-	for (const struct lo_use *end = use + n; use < end; use++)
+	for (; n; n--, use++)
 		if (!is_dealloc(lo_op(f->m, use->op)) && !lo_is_movable_view(f->m, lo_op(f->m, use->op)))
 			return true;
 	return false;
@@ -198,7 +198,7 @@ static void free_element(struct replacement *r, const struct finder *f, lo_value
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, buffer, &n);
-	for (const struct lo_use *end = use + n; use < end; use++)
+	for (; n; n--, use++)
 		if (is_dealloc(lo_op(f->m, use->op)))
 			lo_op_set_operands(r->m, use->op, &r->element, 1);
 }

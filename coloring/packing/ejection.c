@@ -8,9 +8,9 @@
  * and more. When all have an offset, the packing is kept and the limit is lowered. Source: Y. Nagata, O.
  * Braysy, A powerful route minimization heuristic for the vehicle routing problem with time windows, 2009.
  *
- * A move costs as much as the item has neighbours, wherever it is in a long problem. Neighbours are not
- * listed: items are numbered by the point at which they begin, and at every so many of them the items live
- * there are noted. Memory is linear. */
+ * Moving an item takes time linear in the number of its neighbours, the items with which it conflicts.
+ * Neighbours are not stored. Items are numbered by their first point, and the items live at every n-th of
+ * these points are stored, so that memory is linear. */
 #include <string.h>
 
 #include "packing/interference.h"

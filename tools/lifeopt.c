@@ -78,6 +78,32 @@ static size_t distance(const char *a, const char *b)
 	return row[n];
 }
 
+/* The name that is nearest to a word, up to its equals sign. */
+struct nearest {
+	char word[64];
+	size_t length, distance; /* a name that is so far away, or farther, is not near */
+	const char *name;        /* NULL: none is near */
+};
+
+static struct nearest nearest_to(const char *word, size_t most)
+{
+	struct nearest n = {.length = strcspn(word, "="), .distance = most + 1};
+	if (n.length < sizeof n.word)
+		memcpy(n.word, word, n.length);
+	else
+		n.distance = 0;
+	return n;
+}
+
+static void consider(struct nearest *n, const char *name)
+{
+	size_t d = n->distance ? distance(n->word, name) : 0;
+	if (d < n->distance) {
+		n->distance = d;
+		n->name = name;
+	}
+}
+
 /* Options of mlir-opt, and of compilers of C, and their equivalents. */
 static const struct {
 	const char *name, *hint;
@@ -99,26 +125,16 @@ static const struct {
 
 static int unknown_option(const char *word)
 {
-	char name[64], hint[96];
+	char hint[96];
 	for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
 		if (word_after_name(word, elsewhere[i].name))
 			return usage_error("unknown option", word, elsewhere[i].hint);
-	size_t len = strcspn(word, "="), best = SIZE_MAX;
-	size_t letters = len - strspn(word, "-"), most = letters / 2 < 3 ? letters / 2 : 3;
-	const char *nearest = NULL;
-	if (len >= sizeof name)
-		return usage_error("unknown option", word, NULL);
-	memcpy(name, word, len);
-	name[len] = 0;
-	for (size_t i = 0; i < OPT_COUNT; i++) {
-		size_t d = distance(name, options[i].name);
-		if (d < best) {
-			best = d;
-			nearest = options[i].name;
-		}
-	}
-	(void)snprintf(hint, sizeof hint, "did you mean '%s'?", nearest ? nearest : "");
-	return usage_error("unknown option", word, best <= most ? hint : NULL);
+	size_t letters = strcspn(word, "=") - strspn(word, "-");
+	struct nearest n = nearest_to(word, letters / 2 < 3 ? letters / 2 : 3);
+	for (size_t i = 0; i < OPT_COUNT; i++)
+		consider(&n, options[i].name);
+	(void)snprintf(hint, sizeof hint, "did you mean '%s'?", n.name ? n.name : "");
+	return usage_error("unknown option", word, n.name ? hint : NULL);
 }
 
 /* A line of help: @p head, then @p text in columns 40 to 100, broken at spaces. */
@@ -236,30 +252,14 @@ static const char *near_form(size_t i, const char *word)
 	return NULL;
 }
 
-/* The kind of output whose name is nearest to @p word, KIND or KIND=FILE; NULL: none is near. */
-static const char *near_kind(const char *word)
-{
-	char name[32];
-	size_t len = strcspn(word, "="), best = len / 2 < 3 ? len / 2 + 1 : 4;
-	const char *nearest = NULL;
-	if (len >= sizeof name)
-		return NULL;
-	memcpy(name, word, len);
-	name[len] = 0;
-	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
-		size_t d = distance(name, emit_kinds[i].name);
-		if (d < best) {
-			best = d;
-			nearest = emit_kinds[i].name;
-		}
-	}
-	return nearest;
-}
-
 static int unknown_kind(const char *word)
 {
 	char hint[96];
-	const char *near = near_kind(word);
+	size_t letters = strcspn(word, "=");
+	struct nearest n = nearest_to(word, letters / 2 < 3 ? letters / 2 : 3);
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
+		consider(&n, emit_kinds[i].name);
+	const char *near = n.name;
 	(void)snprintf(hint, sizeof hint, "%s%s%s--help=all lists the kinds", near ? "did you mean '" : "",
 		       near ? near : "", near ? "'? " : "");
 	return usage_error("unknown kind in --emit", word, hint);

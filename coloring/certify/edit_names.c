@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Helpers for the check of edits: which allocations a name may denote, and where an op takes effect. */
+/* Helpers for the check of edits: which allocations a name may denote, which replaced buffer it was a view
+ * of, and where an op takes effect. */
 #include "edits.h"
 
 bool edit_flaw(struct edit *e, lo_op_id at, const char *text)
@@ -44,4 +45,23 @@ uint32_t edit_position(const struct edit *e, const struct lo_scope_walk *w, uint
 {
 	uint32_t at = lo_dense_id(&e->position_of, w->payload.n ? w->payload.n : w->op.n);
 	return at == LO_NO_INDEX ? before : at;
+}
+
+uint32_t edit_claim_under(const struct edit *e, struct edit_claims *claims, lo_value_id name)
+{
+	lo_value_id at = name;
+	uint32_t found = 1;
+	for (;;) {
+		uint32_t claim = lo_id_map_get(&claims->claim_of, at.n),
+			 known = lo_id_map_get(&claims->known, at.n);
+		lo_op_id def = lo_def_op(e->m, at);
+		uint32_t i = def.n ? lo_dense_id(&e->number, def.n) : LO_NO_INDEX;
+		found = claim ? claim + 1 : known ? known : 1;
+		if (claim || known || i == LO_NO_INDEX || !lo_is_movable_view(e->m, lo_op(e->m, def)))
+			break;
+		at = e->before->operands
+			     .at[e->before->ops.at[i].operands + lo_op_views(e->m, lo_op(e->m, def), 0)];
+	}
+	*lo_id_map_at(&claims->known, name.n) = found;
+	return found - 1;
 }

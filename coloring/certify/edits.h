@@ -90,6 +90,16 @@ struct edit {
 bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
 /** Index of the op whose region contains recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);
+/** Has recorded op @p i the kind, attributes, block and type that it had, and as many operands? */
+bool edit_is_alike(const struct edit *e, uint32_t i);
+/** Buffers that an edit claims to replace. */
+struct edit_claims {
+	struct lo_id_map claim_of; /* buffer -> 1 + claim */
+	struct lo_id_map
+		known; /* memref -> 1, or 2 + the claim whose buffer it was a view of; begins empty */
+};
+/** 1 + the claim of whose buffer @p name was a view before the edit, or that itself; 0: none. */
+uint32_t edit_claim_under(const struct edit *e, struct edit_claims *claims, lo_value_id name);
 /** The position at which the op of the walk @p w takes effect: for a payload, the op that has it; for an op
  * that runs elsewhere, the preceding op, at position @p before. */
 uint32_t edit_position(const struct edit *e, const struct lo_scope_walk *w, uint32_t before);

@@ -31,9 +31,8 @@ struct comparison {
 	struct lo_arena *arena;
 	uint32_t n;
 	struct claim *claims;
-	struct lo_id_map claim_of;   /* buffer -> 1 + claim */
 	struct lo_id_map element_of; /* element -> 1 + claim */
-	struct lo_id_map under;      /* memref -> 1, or 2 + the claim of whose buffer it was a view */
+	struct edit_claims under;
 };
 
 static bool flaw(struct comparison *c, lo_op_id at, const char *text)
@@ -84,12 +83,13 @@ static bool read_claim(struct comparison *c, const struct lo_unwritten *said, ui
 	uint32_t made = number_of(c, lo_def_op(c->m, said->buffer));
 	uint16_t kind = made != LO_NO_INDEX ? recorded(c, made)->kind : LO_OP_FOREIGN;
 	if ((kind != LO_OP_MEMREF_ALLOC && kind != LO_OP_MEMREF_ALLOCA) ||
-	    lo_id_map_get(&c->claim_of, said->buffer.n) || lo_id_map_get(&c->element_of, said->element.n) ||
+	    lo_id_map_get(&c->under.claim_of, said->buffer.n) ||
+	    lo_id_map_get(&c->element_of, said->element.n) ||
 	    !is_one_element(c, said->element, recorded(c, made), said->buffer))
 		return flaw(c, c->e.before->func,
 			    "what replaces a buffer that nothing writes is not an element of it");
 	c->claims[number] = (struct claim){said->buffer, said->element, made, {0}};
-	*lo_id_map_at(&c->claim_of, said->buffer.n) = *lo_id_map_at(&c->element_of, said->element.n) =
+	*lo_id_map_at(&c->under.claim_of, said->buffer.n) = *lo_id_map_at(&c->element_of, said->element.n) =
 		number + 1;
 	return true;
 }
@@ -98,9 +98,9 @@ static bool read_claims(struct comparison *c, const struct lo_unwritten_list *sa
 {
 	c->n = said->list.n;
 	c->claims = LO_ARRAY(c->arena, c->n, struct claim);
-	lo_id_map_init(&c->claim_of, c->arena, c->n);
+	lo_id_map_init(&c->under.claim_of, c->arena, c->n);
 	lo_id_map_init(&c->element_of, c->arena, c->n);
-	lo_id_map_init(&c->under, c->arena, 0);
+	lo_id_map_init(&c->under.known, c->arena, 0);
 	for (uint32_t i = 0; i < c->n; i++)
 		if (!read_claim(c, &said->list.at[i], i))
 			return false;
@@ -108,15 +108,6 @@ static bool read_claims(struct comparison *c, const struct lo_unwritten_list *sa
 }
 
 /* ---- what is left, and what was removed ---------------------------------- */
-
-static bool is_same(const struct comparison *c, uint32_t i)
-{
-	const struct recorded_op *was = recorded(c, i);
-	const struct lo_op *op = lo_op(c->m, was->id);
-	return op->kind == was->kind && op->attrs.n == was->attrs.n && op->block.n == was->block.n &&
-	       op->n_operands == count_before(c, i) && lo_is_heap_marked(op) == was->heap &&
-	       (!op->n_results || lo_type_of(c->m, lo_result(op, 0)).n == was->type.n);
-}
 
 static bool find_kept(struct comparison *c)
 {
@@ -126,7 +117,7 @@ static bool find_kept(struct comparison *c)
 		uint32_t i = number_of(c, id);
 		if (i == LO_NO_INDEX)
 			continue;
-		if (!is_same(c, i) || i + 1 <= before)
+		if (!edit_is_alike(&c->e, i) || i + 1 <= before)
 			return flaw(c, id, "an op was changed or moved where an element replaces a buffer");
 		c->e.kept[i] = true;
 		before = i + 1;
@@ -134,30 +125,12 @@ static bool find_kept(struct comparison *c)
 	return true;
 }
 
-/* 1 + the claim of whose buffer @p name was a view, or that itself; 0: none. */
-static uint32_t claim_under(struct comparison *c, lo_value_id name)
-{
-	lo_value_id at = name;
-	uint32_t found = 1;
-	for (;;) {
-		uint32_t claim = lo_id_map_get(&c->claim_of, at.n), known = lo_id_map_get(&c->under, at.n);
-		lo_op_id def = lo_def_op(c->m, at);
-		uint32_t i = number_of(c, def);
-		found = claim ? claim + 1 : known ? known : 1;
-		if (claim || known || i == LO_NO_INDEX || !lo_is_movable_view(c->m, lo_op(c->m, def)))
-			break;
-		at = operand_before(c, i, lo_op_views(c->m, lo_op(c->m, def), 0));
-	}
-	*lo_id_map_at(&c->under, name.n) = found;
-	return found - 1;
-}
-
 static bool check_removed(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++) {
 		const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
 		bool gone = op->n_results && lo_is_memref(c->m, lo_result(op, 0)) &&
-			    claim_under(c, lo_result(op, 0));
+			    edit_claim_under(&c->e, &c->under, lo_result(op, 0));
 		if (c->e.kept[i] == gone)
 			return flaw(c, c->e.before->func,
 				    "a buffer that an element replaces, or a view of it, is still there, or "
@@ -176,7 +149,7 @@ static void find_places(struct comparison *c)
 		lo_op_id op = was->id;
 		uint32_t claim = 0;
 		if (!c->e.kept[i] && lo_op(c->m, op)->n_results)
-			claim = lo_id_map_get(&c->claim_of, lo_result(lo_op(c->m, op), 0).n);
+			claim = lo_id_map_get(&c->under.claim_of, lo_result(lo_op(c->m, op), 0).n);
 		if (c->e.kept[i])
 			*lo_id_map_at(&next, was->block.n) = op.n;
 		else if (claim)
@@ -278,7 +251,7 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	lo_value_id was = operand_before(c, i, k), now = lo_operand(c->m, op, k);
-	uint32_t number = lo_is_memref(c->m, was) ? claim_under(c, was) : 0;
+	uint32_t number = lo_is_memref(c->m, was) ? edit_claim_under(&c->e, &c->under, was) : 0;
 	if (!number)
 		return now.n == was.n ||
 		       flaw(c, id, "an operand was replaced that is no buffer that an element replaces");

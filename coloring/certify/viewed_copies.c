@@ -31,10 +31,9 @@ struct comparison {
 	struct lo_arena *arena;
 	uint32_t n; /* claims */
 	struct viewed_claim *claims;
-	uint32_t *claimed_by;      /* [e.n] 1 + claim of a copy; 0: none */
-	struct lo_id_map claim_of; /* buffer -> 1 + claim */
-	struct lo_id_map under;    /* memref -> 1, or 2 + the claim whose buffer it was a view of */
-	struct lo_id_map added;    /* op that makes the view of a claim, and was not there before */
+	uint32_t *claimed_by; /* [e.n] 1 + claim of a copy; 0: none */
+	struct edit_claims under;
+	struct lo_id_map added; /* op that makes the view of a claim, and was not there before */
 	struct lo_alias_sets *sets;
 	LO_VEC(struct viewed_reader) readers;
 };
@@ -86,7 +85,7 @@ static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, 
 	}
 	if (copy == LO_NO_INDEX || made == LO_NO_INDEX || !is_allocation(recorded(c, made)->kind) ||
 	    !nest.buffer.n || nest.buffer.n != said->buffer.n ||
-	    lo_id_map_get(&c->claim_of, said->buffer.n) || !said->view.n)
+	    lo_id_map_get(&c->under.claim_of, said->buffer.n) || !said->view.n)
 		return flaw(c, said->copy, "what a view is said to replace is no copy to an allocation");
 	c->claims[number] = (struct viewed_claim){
 		.source = nest.source,
@@ -94,7 +93,7 @@ static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, 
 		.view = said->view,
 		.copy = copy,
 	};
-	c->claimed_by[copy] = *lo_id_map_at(&c->claim_of, said->buffer.n) = number + 1;
+	c->claimed_by[copy] = *lo_id_map_at(&c->under.claim_of, said->buffer.n) = number + 1;
 	lo_op_id def = lo_def_op(c->m, said->view);
 	if (def.n && number_of(c, def) == LO_NO_INDEX)
 		*lo_id_map_at(&c->added, def.n) = 1;
@@ -106,8 +105,8 @@ static bool read_claims(struct comparison *c, const struct lo_copy_views *views)
 	c->n = views->viewed.n;
 	c->claims = LO_ARRAY(c->arena, c->n, struct viewed_claim);
 	c->claimed_by = LO_ARRAY(c->arena, c->e.n, uint32_t);
-	lo_id_map_init(&c->claim_of, c->arena, c->n);
-	lo_id_map_init(&c->under, c->arena, 0);
+	lo_id_map_init(&c->under.claim_of, c->arena, c->n);
+	lo_id_map_init(&c->under.known, c->arena, 0);
 	lo_id_map_init(&c->added, c->arena, c->n);
 	for (uint32_t i = 0; i < c->n; i++)
 		if (!read_claim(c, &views->viewed.at[i], i))
@@ -116,15 +115,6 @@ static bool read_claims(struct comparison *c, const struct lo_copy_views *views)
 }
 
 /* ---- the comparison ------------------------------------------------------ */
-
-static bool is_same(const struct comparison *c, uint32_t i)
-{
-	const struct recorded_op *was = recorded(c, i);
-	const struct lo_op *op = lo_op(c->m, was->id);
-	return op->kind == was->kind && op->attrs.n == was->attrs.n && op->block.n == was->block.n &&
-	       op->n_operands == count_before(c, i) && lo_is_heap_marked(op) == was->heap &&
-	       (!op->n_results || lo_type_of(c->m, lo_result(op, 0)).n == was->type.n);
-}
 
 static bool may_be_added(const struct comparison *c, lo_op_id id)
 {
@@ -143,7 +133,7 @@ static bool find_kept(struct comparison *c)
 			return flaw(c, id, "an op was added that is not the view of a copy");
 		if (i == LO_NO_INDEX)
 			continue;
-		if (!is_same(c, i))
+		if (!edit_is_alike(&c->e, i))
 			return flaw(c, id, CHANGED);
 		if (i + 1 <= before)
 			return flaw(c, id, "an op was moved where views replace copies");
@@ -165,7 +155,7 @@ static bool may_be_removed(const struct comparison *c, uint32_t i)
 	for (uint32_t at = i; at != LO_NO_INDEX; at = edit_parent(&c->e, at))
 		if (c->claimed_by[at])
 			return true;
-	return lo_id_map_get(&c->claim_of, buffer.n);
+	return lo_id_map_get(&c->under.claim_of, buffer.n);
 }
 
 static bool check_removed(struct comparison *c)
@@ -398,24 +388,6 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 
 /* ---- uses ---------------------------------------------------------------- */
 
-/* 1 + the claim of whose buffer @p name was a view, or that itself; 0: none. */
-static uint32_t claim_under(struct comparison *c, lo_value_id name)
-{
-	lo_value_id at = name;
-	uint32_t found = 1;
-	for (;;) {
-		uint32_t claim = lo_id_map_get(&c->claim_of, at.n), known = lo_id_map_get(&c->under, at.n);
-		lo_op_id def = lo_def_op(c->m, at);
-		uint32_t i = number_of(c, def);
-		found = claim ? claim + 1 : known ? known : 1;
-		if (claim || known || i == LO_NO_INDEX || !lo_is_movable_view(c->m, lo_op(c->m, def)))
-			break;
-		at = operand_before(c, i, lo_op_views(c->m, lo_op(c->m, def), 0));
-	}
-	*lo_id_map_at(&c->under, name.n) = found;
-	return found - 1;
-}
-
 static lo_region_id region_of(const struct lo_module *m, lo_op_id op)
 {
 	lo_block_id block = lo_op(m, op)->block;
@@ -512,10 +484,10 @@ static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint3
 static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_t k, uint32_t position)
 {
 	lo_value_id old = operand_before(c, i, k), now = lo_operand(c->m, lo_op(c->m, id), k);
-	uint32_t claim = lo_id_map_get(&c->claim_of, old.n);
+	uint32_t claim = lo_id_map_get(&c->under.claim_of, old.n);
 	if (now.n != (claim ? c->claims[claim - 1].view.n : old.n))
 		return flaw(c, id, "an operand was replaced by another value than the view of its buffer");
-	claim = lo_is_memref(c->m, old) ? claim_under(c, old) : 0;
+	claim = lo_is_memref(c->m, old) ? edit_claim_under(&c->e, &c->under, old) : 0;
 	return !claim || check_use(c, id, k, claim - 1, position);
 }
 
@@ -539,7 +511,7 @@ static bool check_uses(struct comparison *c)
 static bool check_sources(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->n; i++)
-		if (claim_under(c, c->claims[i].source))
+		if (edit_claim_under(&c->e, &c->under, c->claims[i].source))
 			return flaw(c, recorded(c, c->claims[i].copy)->id,
 				    "the source of a copy that a view replaces is replaced too");
 	return true;

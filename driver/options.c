@@ -17,9 +17,10 @@ enum option_kind {
 /* What a pass from MLIR to MLIR has: options that change the program, or check it. */
 #define OF_PROGRAM(SYM)                                                                                      \
 	((SYM) == OPT_HEAP || (SYM) == OPT_FOLD || (SYM) == OPT_COLOR || (SYM) == OPT_IN_PLACE ||            \
-	 (SYM) == OPT_COPIES || (SYM) == OPT_SCHEDULE || (SYM) == OPT_EFFORT || (SYM) == OPT_MAX_STACK ||    \
-	 (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA || (SYM) == OPT_OP_EFFECTS ||                       \
-	 (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH || (SYM) == OPT_POISON)
+	 (SYM) == OPT_COPIES || (SYM) == OPT_ZERO_STRIDES || (SYM) == OPT_SCHEDULE || (SYM) == OPT_EFFORT || \
+	 (SYM) == OPT_MAX_STACK || (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA ||                        \
+	 (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH ||           \
+	 (SYM) == OPT_POISON)
 
 /* What reports say besides: how the program is compiled. */
 #define IS_REPORTED(SYM)                                                                                     \
@@ -274,6 +275,11 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 		good = choice(s, value, &number);
 		if (good)
 			job->apart = number == 1;
+		break;
+	case OPT_ZERO_STRIDES:
+		good = choice(s, value, &number);
+		if (good)
+			job->no_zero_strides = number == 1;
 		break;
 	case OPT_COPIES:
 		good = choice(s, value, &number);

@@ -351,8 +351,9 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 	for (unsigned round = 0;; kept = 0, round++) {
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-		lo_copy_views_find(p->m, f->live, p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
-				   &p->recorded, &p->scratch, &views);
+		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
+						   p->job->no_zero_strides};
+		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
@@ -429,7 +430,7 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 static bool view_unwritten(struct pipeline *p, struct function *f)
 {
 	struct lo_unwritten_list found = {0};
-	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+	if (p->job->coloring == LO_COLORING_NONE || p->job->no_zero_strides || p->job->until < LO_UNTIL_COLOR)
 		return true;
 	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
 	note_unwritten(p, f, &found);

@@ -64,7 +64,6 @@ Printed::Printed(ModuleOp module) : ops{{0, module}} /* aliases are before it */
 	AsmState state(module, flags, &places);
 	llvm::raw_string_ostream out(text);
 	module->print(out, state);
-	out.flush();
 	for (auto &place : places)
 		ops[place.second.first] = place.first;
 	/* Each operation of the generic form has a line of its own, and so has the header of a block. */
@@ -107,8 +106,7 @@ bool are_same_symbol(Operation &a, Operation &b)
 	return a.getName() == b.getName() && a.getAttr(key) == b.getAttr(key);
 }
 
-/* Does it hold symbols, each of which may change alone? Traits cannot be asked for: their ids depend on the
- * compiler that built MLIR. */
+/* Does it hold symbols, each of which may change alone? Ids of traits depend on the compiler of MLIR. */
 bool holds_symbols(Operation *op)
 {
 	return SymbolTable::getNearestSymbolTable(op) == op && op->getRegion(0).hasOneBlock();
@@ -143,6 +141,7 @@ struct Run {
 		job.input_text = printed.text.c_str();
 		job.input_length = printed.text.size();
 		job.changed_only = job.text_places = true;
+		job.no_zero_strides = LLVM_VERSION_MAJOR < 20;
 		job.threads = module->getContext()->isMultithreadingEnabled() ? LO_ALL_PROCESSORS : 1;
 	}
 	~Run() { lo_context_destroy(context); }
@@ -245,6 +244,8 @@ bool Run::restore(ModuleOp made)
 			for (Block &block : region)
 				for (BlockArgument argument : block.getArguments())
 					argument.setLoc(location());
+		if (LLVM_VERSION_MAJOR < 22 && op->getName().getStringRef() == "linalg.map")
+			op->getRegion(0).eraseArgument(op->getNumOperands() - 1); /* that of the output */
 		return WalkResult::advance();
 	});
 	return next == places.end() || (made.emitError("lifeopt: places of other operations"), false);
@@ -345,10 +346,9 @@ LifeoptPass::LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass
 /* Reject kinds of reductions: numbers in generic form, which lifeopt reads as release 22 counts them. */
 bool has_other_numbers(ModuleOp module)
 {
-	auto check = [](Operation *op) {
+	auto check = [](Operation *op) -> WalkResult {
 		bool kind = isa<memref::AtomicRMWOp, affine::AffineParallelOp>(op) && op->getNumResults();
-		return kind ? WalkResult(op->emitOpError("needs lifeopt's pass for LLVM 22"))
-			    : WalkResult::advance();
+		return kind ? op->emitOpError("needs lifeopt's pass for LLVM 22") : success();
 	};
 	return LLVM_VERSION_MAJOR != 22 && module.walk(check).wasInterrupted();
 }

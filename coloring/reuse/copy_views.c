@@ -54,7 +54,7 @@ struct finder {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena, *lasting;
-	bool size, waiting;
+	struct lo_copy_view_rules rules;
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
 	struct lo_id_map buffer_of;   /* root -> number of the buffer */
@@ -81,6 +81,14 @@ static bool is_in_order(const struct lo_move *move)
 static bool is_permutation(const struct lo_move *move)
 {
 	return move->rank == move->from_rank;
+}
+
+static bool is_broadcast(const struct lo_move *move)
+{
+	for (uint32_t d = 0; d < move->rank; d++)
+		if (move->source_dim[d] == BROADCAST)
+			return true;
+	return false;
 }
 
 /* The type of the view. false: it has none, since extents differ, or since a broadcast needs numbers that are
@@ -618,20 +626,23 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c) || !is_only_writer(f, &c))
 		return;
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
-	const char *why = f->spent > BUDGET      ? too_large
-			  : !find_type(f->m, &c) ? "is a copy of a source whose layout is not known"
-						 : check_uses(f, &c);
+	const char *why =
+		f->spent > BUDGET      ? too_large
+		: !find_type(f->m, &c) ? "is a copy of a source whose layout is not known"
+		: f->rules.no_zero_strides && is_broadcast(&c.move)
+			? "is a copy that a view with a stride of 0 would replace (--zero-strides=no)"
+			: check_uses(f, &c);
 	bool dead = !why && !c.readers.n;
 	if (!why && !dead)
 		why = check_source(f, &c);
-	if (!why && !dead && !f->size)
+	if (!why && !dead && !f->rules.size)
 		why = slower_by(f, &c);
 	lo_arena_reset(f->arena, mark);
 	memset(&f->todo, 0, sizeof f->todo);
 	if (dead)
 		return; /* erase-dead-copies removes it */
 	/* a view of it, by another layout, would be a reader that does not take any */
-	if (c.waits && f->waiting && c.type.n != lo_type_of(f->m, c.move.to).n)
+	if (c.waits && f->rules.waiting && c.type.n != lo_type_of(f->m, c.move.to).n)
 		*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
@@ -690,7 +701,7 @@ static bool any_copy(const struct lo_module *m, const struct lo_flow *flow)
 	return false;
 }
 
-void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size, bool waiting,
+void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, struct lo_copy_view_rules rules,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out)
 {
 	const struct lo_flow *flow = live->flow;
@@ -699,8 +710,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, boo
 			   .flow = flow,
 			   .arena = arena,
 			   .lasting = lasting,
-			   .size = size,
-			   .waiting = waiting,
+			   .rules = rules,
 			   .out = out};
 	if (!any_copy(m, flow))
 		return;

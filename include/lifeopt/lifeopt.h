@@ -189,8 +189,9 @@ struct lo_job {
 				     of two */
 	enum lo_copies copies;    /* without effect if `apart` or with LO_COLORING_NONE */
 	enum lo_scheduling scheduling;
-	bool apart;  /* values whose live ranges meet never share bytes, not even for reuse in place */
-	bool poison; /* overwrite storage where a value starts and ends */
+	bool apart; /* values whose live ranges meet never share bytes, not even for reuse in place */
+	bool no_zero_strides;            /* make no view with a stride of 0, which MLIR 19 does not read */
+	bool poison;                     /* overwrite storage where a value starts and ends */
 	bool split_input_file;           /* each part between markers is a module of its own */
 	const char *split_marker;        /* separates the parts; NULL or "": `// -----` */
 	const char *output_split_marker; /* printed between their outputs; NULL: `// -----` */

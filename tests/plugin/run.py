@@ -50,7 +50,8 @@ def compare(case):
     if status:
         return None
     form = "mlir-generic" if RELEASE == "22" else "mlir"  # generic form is that of 22
-    by_command = run(LIFEOPT, "-", "--until=color", f"--emit={form}", *("--" + option for option in options), text=text)
+    older = [] if RELEASE == "22" else ["--zero-strides=no"]
+    by_command = run(LIFEOPT, "-", "--until=color", f"--emit={form}", *older, *("--" + option for option in options), text=text)
     by_plugin = plugin(options, text)
     if RELEASE != "22" and REFUSED in by_plugin[2]:
         return None
@@ -62,6 +63,8 @@ def compare(case):
         messages = [line.split("error: ", 1)[1] for line in by_command[2].splitlines() if "error: " in line]
         return "".join(f"not said by the plugin: {message}\n" for message in messages if message not in by_plugin[2])
     status, wanted, errors = run(OPT, text=by_command[1])
+    if status and RELEASE != "22" and "'linalg.map' op expects number of operands" in errors:
+        return None  # the command prints it as 22 does; map() has the pass alone
     if status:
         return "mlir-opt does not read the command's output: " + errors
     return "" if wanted == by_plugin[1] else f"command:\n{wanted}plugin:\n{by_plugin[1]}"
@@ -208,7 +211,22 @@ def tutorial():
     return check(ran[0] == 0 and "llvm.func" in ran[1] and ran[1].count("llvm.call @malloc") == 1, ran)
 
 
+MAP = """func.func @map(%x: memref<4xf32>) -> f32 {
+  %c = arith.constant 0 : index
+  %a = memref.alloca() : memref<4xf32>
+  %b = memref.alloca() : memref<4xf32>
+  memref.copy %x, %a : memref<4xf32> to memref<4xf32>
+  linalg.map { arith.negf } ins(%a : memref<4xf32>) outs(%b : memref<4xf32>)
+  linalg.map { arith.negf } ins(%b : memref<4xf32>) outs(%a : memref<4xf32>)
+  %f = memref.load %a[%c] : memref<4xf32>
+  return %f : f32
+}
+"""
+
+
 def others():
+    ran = plugin([], MAP)
+    yield "linalg.map in the form of the release", check(ran[0] == 0 and ran[1].count("linalg.map") == 2 and ran[1].count("memref.alloca") == 1, ran)
     yield "attributes and locations survive", survives()
     yield "an option that is wrong", says(["heap=pak"], PROGRAM, "unknown value for --heap 'pak'; keep|hoist|pack|arg|stack[:BYTES]")
     yield "an option that is unknown", says(["emit=mlir"], PROGRAM, "no such option emit")

@@ -19,6 +19,15 @@ struct lo_copy_views {
 	LO_VEC(struct lo_reason) kept; /* buffers that only a copy writes, and why they are none of these */
 };
 
+/** Which copies become views. */
+struct lo_copy_view_rules {
+	bool size; /* also those whose readers would be slower with the layout of the view, see slower_by() in
+		      copy_views.c */
+	bool waiting; /* what copies such a copy, in turn, waits too, so that it meets a source that is a view
+			 already; else that is replaced now, and then no copy with another layout is */
+	bool no_zero_strides; /* no broadcasts */
+};
+
 /**
  * Find the copies that a view can replace: ops and nests that move each element, see copy_moves.h. The target
  * is an allocation of the function that no other op writes and that does
@@ -26,15 +35,11 @@ struct lo_copy_views {
  * source, or to what may alias it, before the next run of the copy. All readers take the layout of the view.
  *
  * A copy whose source is the target of such a copy is handled by the next call, when its own copy is gone.
- * @param waiting  what copies it, in turn, waits too, so that it meets a source that is a view already; else
- * that is replaced now, and then no copy with another layout is.
- * @param size  also copies whose readers would be slower with the layout of the view, see slower_by() in
- * copy_views.c.
  * @param out  all zero on entry; `view` of each is 0. Its lists are in @p lasting, all else in @p arena.
  * O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its buffer, within a
  * budget for the function, after which the rest is kept.
  */
-void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, bool size, bool waiting,
+void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, struct lo_copy_view_rules rules,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out);
 /** Make the views, and erase what they replace. Then flow graph and liveness must be rebuilt. O(ops). */
 void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views *views,

@@ -9,14 +9,16 @@
  * its ends and put back when that ancestor is processed, so that no edge is moved more than once.
  *
  * The order: with each inner loop collapsed to one item and the edges to the header removed, the contents
- * of a loop are acyclic. The items of each loop are sorted topologically, with reverse post-order to break
- * ties, and the forest is walked. */
+ * of a loop are acyclic. Their headers in reverse post-order are a topological order of them: let an edge go
+ * from a in the item of header h to b in that of k. k is no ancestor of a, else a would reach k by b and be
+ * in its loop. So either a is an ancestor of k, and h is one too, or k is done when a is visited, and h is
+ * done after a. */
 #include "base/graph.h"
 
 #define NO_EDGE UINT32_MAX
 
 /** An edge that is neither a tree edge nor a back edge. It is first in the list of the common ancestor of
- * its ends, then in the list of the item it enters; `from` then becomes the item it leaves. */
+ * its ends, then in the list of the item it enters. */
 struct side_edge {
 	uint32_t from, to, next;
 };
@@ -34,9 +36,8 @@ struct finder {
 	uint32_t *entering;  /* [node] list of side edges, by the item they enter */
 	struct lo_edge *backs;
 	uint32_t n_backs;
-	uint32_t *tree_pred; /* [node] the item that the tree edge to it leaves */
-	uint32_t *header;    /* [node] header of the innermost loop that contains the node and is not
-			      * headed by it; NO_NODE: none */
+	uint32_t *header; /* [node] header of the innermost loop that contains the node and is not
+			   * headed by it; NO_NODE: none */
 	bool *is_header, *done;
 	uint32_t *marks, *ends; /* [header] number of chains of nested irreducible loops, inner to outer,
 				 * that begin and end at this header's loop */
@@ -127,28 +128,12 @@ static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *
 	/* the stack holds the body from the bottom; entries from n_body on are still to be visited */
 	while (n_body < depth) {
 		uint32_t v = f->stack[n_body++];
-		f->tree_pred[v] = lo_union_find(f->uf, f->parent[v]);
 		depth = reach(f, f->parent[v], header, depth);
-		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next) {
-			f->edges[e].from = lo_union_find(f->uf, f->edges[e].from);
+		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next)
 			depth = reach(f, f->edges[e].from, header, depth);
-		}
 	}
 	for (uint32_t i = 0; i < n_body; i++)
 		f->uf[f->stack[i]] = header;
-}
-
-/** The same for the items in no loop: set the item that each edge between them leaves. */
-static void find_outermost(struct finder *f)
-{
-	for (uint32_t i = 0; i < f->n_reached; i++) {
-		uint32_t v = f->node[i];
-		if (f->header[v] != NO_NODE)
-			continue;
-		f->tree_pred[v] = lo_union_find(f->uf, f->parent[v]);
-		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next)
-			f->edges[e].from = lo_union_find(f->uf, f->edges[e].from);
-	}
 }
 
 static void find_loops(struct finder *f, struct lo_arena *arena)
@@ -163,37 +148,18 @@ static void find_loops(struct finder *f, struct lo_arena *arena)
 		put_back(f, f->node[i]);
 		find_loop(f, f->node[i], &backs);
 	}
-	find_outermost(f);
 }
 
 /* ---- the order ----------------------------------------------------------- */
 
-struct sorter {
-	struct finder *f;
-	bool *seen;
+struct items {
 	uint32_t *child, *last_child,
 		*sibling; /* [node] items of the loop it heads, in order; child[n]: the outermost items */
-	uint32_t *next_edge;
 };
 
-/** An unseen item of the same loop with an edge to @p v; NO_NODE: none is left. */
-static uint32_t unseen_pred(struct sorter *s, uint32_t v)
+static void append(const struct finder *f, struct items *s, uint32_t v)
 {
-	const struct finder *f = s->f;
-	for (uint32_t pred = f->tree_pred[v];;) {
-		if (!s->seen[pred] && f->header[pred] == f->header[v])
-			return pred;
-		uint32_t e = s->next_edge[v];
-		if (e == NO_EDGE)
-			return NO_NODE;
-		pred = f->edges[e].from;
-		s->next_edge[v] = f->edges[e].next;
-	}
-}
-
-static void append(struct sorter *s, uint32_t v)
-{
-	uint32_t up = s->f->header[v] == NO_NODE ? s->f->g->n : s->f->header[v];
+	uint32_t up = f->header[v] == NO_NODE ? f->g->n : f->header[v];
 	if (s->child[up] == NO_NODE)
 		s->child[up] = v;
 	else
@@ -201,26 +167,9 @@ static void append(struct sorter *s, uint32_t v)
 	s->last_child[up] = v;
 }
 
-/** Append @p root to the items of its loop, after all items with edges to it. */
-static void emit(struct sorter *s, uint32_t root)
-{
-	uint32_t depth = 0, *stack = s->f->stack;
-	for (uint32_t v = root; depth || v != NO_NODE;) {
-		if (v != NO_NODE) {
-			s->seen[v] = true;
-			s->next_edge[v] = s->f->entering[v];
-			stack[depth++] = v;
-		} else {
-			append(s, stack[--depth]);
-		}
-		v = depth ? unseen_pred(s, stack[depth - 1]) : NO_NODE;
-	}
-}
-
 /** Walk the forest in pre-order; compute loop sizes on the way up. */
-static void walk_forest(struct sorter *s, struct lo_order *out)
+static void walk_forest(const struct finder *f, const struct items *s, struct lo_order *out)
 {
-	struct finder *f = s->f;
 	uint32_t n = 0;
 	for (uint32_t v = s->child[f->g->n]; v != NO_NODE;) {
 		out->loop_size[v] = n; /* for now: the position where the loop begins */
@@ -256,20 +205,16 @@ static void mark_irreducible(struct finder *f, struct lo_order *out)
 	}
 }
 
-static void sort_items(struct finder *f, struct lo_arena *arena, struct lo_order *out)
+static void order_items(const struct finder *f, struct lo_arena *arena, struct lo_order *out)
 {
 	size_t n = (size_t)f->g->n + 1;
-	struct sorter s = {.f = f, .seen = LO_ARRAY(arena, n, bool)};
-	s.child = LO_ARRAY(arena, n, uint32_t);
-	s.last_child = LO_ARRAY(arena, n, uint32_t);
-	s.sibling = LO_ARRAY(arena, n, uint32_t);
-	s.next_edge = LO_ARRAY(arena, n, uint32_t);
+	struct items s = {LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t),
+			  LO_ARRAY(arena, n, uint32_t)};
 	for (size_t v = 0; v < n; v++)
 		s.child[v] = s.sibling[v] = NO_NODE;
 	for (uint32_t i = f->n_reached; i-- > 0;)
-		if (!s.seen[f->post[i]])
-			emit(&s, f->post[i]);
-	walk_forest(&s, out);
+		append(f, &s, f->post[i]);
+	walk_forest(f, &s, out);
 }
 
 static struct finder make_finder(const struct lo_graph *g, struct lo_arena *arena)
@@ -285,7 +230,6 @@ static struct finder make_finder(const struct lo_graph *g, struct lo_arena *aren
 	f.set_aside = LO_ARRAY(arena, n, uint32_t);
 	f.entering = LO_ARRAY(arena, n, uint32_t);
 	f.backs = LO_ARRAY(arena, m, struct lo_edge);
-	f.tree_pred = LO_ARRAY(arena, n, uint32_t);
 	f.header = LO_ARRAY(arena, n, uint32_t);
 	f.is_header = LO_ARRAY(arena, n, bool);
 	f.done = LO_ARRAY(arena, n, bool);
@@ -311,6 +255,6 @@ struct lo_order lo_graph_order(const struct lo_graph *g, struct lo_arena *arena)
 	search(&f, LO_ARRAY(arena, g->n, uint32_t));
 	find_loops(&f, arena);
 	mark_irreducible(&f, &out);
-	sort_items(&f, arena, &out);
+	order_items(&f, arena, &out);
 	return out;
 }

@@ -732,6 +732,9 @@ static const struct row rows[] = {
 	 ALLOC("%b", T) "%h = memref.subview %p[0, 4] [4, 4] [1, 1] : " M " to " PART "\n" TURN("%p", "%b")
 		 TURNED("%p") "memref.store %v, %h[%i, %j] : " PART "\n" LOAD_T("b"),
 	 REPLACE, STALE},
+	{"a write between two readers",
+	 ALLOC("%b", M) COPY("%p", "%b") LOAD("b") STORE("%p") "%e = memref.load %b[%i, %j] : " M "\n",
+	 REPLACE, STALE},
 	{"a write on one path", ALLOC("%b", M) COPY("%p", "%b") IF STORE("%p") "}\n" LOAD("b"), REPLACE,
 	 STALE},
 	{"a write and a reader on two paths",

@@ -1,6 +1,8 @@
 // A value is copied to an argument as a whole if the source is a view of all its elements at their indices, whatever op makes the view.
 // RUN: lifeopt %s --emit=mlir -o %t.once && lifeopt %t.once --emit=mlir -o %t.twice && cmp %t.once %t.twice
 // RUN: FileCheck %s < %t.once
+// RUN: lifeopt %s --poison --emit=mlir | FileCheck %s --check-prefix=POISON
+// POISON-NOT: memref.copy %n, %p : memref<{{16|4x4}}xi64> to
 
 // CHECK-LABEL: @by_subview
 // CHECK-NOT: alloca

@@ -108,3 +108,25 @@ func.func @halves(%x: f32, %i: index) -> (f32, f32, f32) {
   %w = memref.load %hi[%i] : memref<4xf32, strided<[1], offset: 4>>
   return %u, %v, %w : f32, f32, f32
 }
+// The write before the branch dominates all, but what is written on the way that reads nothing is a value of its own.
+// CHECK-LABEL: func.func @other_way(
+// CHECK: %[[A:.*]] = memref.lifetime_start %a
+// CHECK-NEXT: memref.store %{{.*}}, %[[A]]
+// CHECK: ^unread:
+// CHECK-NEXT: memref.lifetime_end %[[A]]
+// CHECK-NEXT: %[[B:.*]] = memref.lifetime_start %a
+// CHECK-NEXT: memref.store %{{.*}}, %[[B]]
+// CHECK-NEXT: memref.lifetime_end %[[B]]
+// CHECK: ^read:
+// CHECK-NEXT: memref.load %[[A]]
+func.func @other_way(%c: i1, %x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<8xf32>
+  memref.store %x, %a[%i] : memref<8xf32>
+  cf.cond_br %c, ^unread, ^read
+^unread:
+  memref.store %x, %a[%i] : memref<8xf32>
+  return %x : f32
+^read:
+  %v = memref.load %a[%i] : memref<8xf32>
+  return %v : f32
+}

@@ -282,3 +282,16 @@ func.func @chosen_if(%m: memref<8xf32>, %c: i1, %d: i1) -> (memref<8xf32>, i1) {
   %o = bufferization.dealloc (%a : memref<8xf32>) if (%d) retain (%s : memref<8xf32>)
   return %s, %o : memref<8xf32>, i1
 }
+
+// Each of several retained buffers is told when it is owned: the second one only if it is the buffer, and that is to be freed.
+// CHECK-LABEL: @second_retained
+// CHECK: %[[OWNED:.*]] = arith.andi %c, %d
+// CHECK: %k = arith.andi %[[OWNED]], %e
+func.func @second_retained(%c: i1, %d: i1, %e: i1) -> i1 {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  %t = arith.select %d, %a, %b : memref<8xf32>
+  %o:2 = bufferization.dealloc (%a : memref<8xf32>) if (%c) retain (%a, %t : memref<8xf32>, memref<8xf32>)
+  %k = arith.andi %o#1, %e : i1
+  return %k : i1
+}

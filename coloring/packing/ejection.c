@@ -25,6 +25,11 @@ enum {
 #define MOST_COST (UINT64_C(1) << 40)
 #define MOST_TOP  (INT64_MAX / 4) /* no sum overflows below it */
 
+/* What a move asks of each item in reach, side by side: they are examined in the order of their numbers. */
+struct entry {
+	int64_t offset, bytes;
+	struct lo_interval life; /* its hull */
+};
 struct neighbour {
 	int64_t begin, end; /* bytes */
 	uint32_t id;
@@ -37,12 +42,11 @@ struct sum {
 struct ejection {
 	const struct interference *sweep;
 	uint32_t n;
-	uint32_t *item;           /* [n] of the sweep, by the point at which they begin */
-	uint32_t *first_at;       /* [n_points + 1] the first that begins at the point or later */
-	struct lo_interval *life; /* [n] hulls */
-	int64_t *offset;
-	uint64_t *cost; /* [n] size_of(), times one more than it has pushed others away */
-	uint32_t scale; /* of sizes: a number of bits */
+	uint32_t *item;      /* [n] of the sweep, by the point at which they begin */
+	uint32_t *first_at;  /* [n_points + 1] the first that begins at the point or later */
+	struct entry *entry; /* [n] */
+	uint64_t *cost;      /* [n] size_of(), times one more than it has pushed others away */
+	uint32_t scale;      /* of sizes: a number of bits */
 	uint32_t spacing, *first_live, *live; /* of item k * spacing: those before it that are live there */
 	struct neighbour *near, *by_end, *spare; /* [most neighbours of an item] */
 	struct sum *begun, *ended;               /* [the same + 1] sums in the order of begins, of ends */
@@ -104,16 +108,16 @@ static bool are_live_together(const struct ejection *x, uint32_t a, uint32_t b)
 
 static void add_neighbour(struct ejection *x, uint32_t i, uint32_t other, uint32_t *n)
 {
-	int64_t at = x->offset[other];
-	if (at != UNPLACED && x->life[other].end > x->life[i].begin && other != i &&
+	const struct entry *e = &x->entry[other];
+	if (e->offset != UNPLACED && e->life.end > x->entry[i].life.begin && other != i &&
 	    (!x->holes || are_live_together(x, i, other)))
-		x->near[(*n)++] = (struct neighbour){at, at + item_at(x, other)->bytes, other};
+		x->near[(*n)++] = (struct neighbour){e->offset, e->offset + e->bytes, other};
 }
 
 /* Placed items that are live together with item @p i, in x->near. */
 static uint32_t gather(struct ejection *x, uint32_t i)
 {
-	uint32_t mark = i / x->spacing, n = 0, last = x->first_at[x->life[i].end];
+	uint32_t mark = i / x->spacing, n = 0, last = x->first_at[x->entry[i].life.end];
 	for (uint32_t k = x->first_live[mark]; k < x->first_live[mark + 1]; k++)
 		add_neighbour(x, i, x->live[k], &n);
 	for (uint32_t other = mark * x->spacing; other < last; other++)
@@ -225,7 +229,7 @@ static struct place find_cheapest(struct ejection *x, const struct lo_item *item
 
 static void push(struct ejection *x, uint32_t i)
 {
-	x->offset[i] = UNPLACED;
+	x->entry[i].offset = UNPLACED;
 	LO_PUSH(x->arena, &x->pool, i);
 }
 
@@ -250,8 +254,8 @@ static bool place_next(struct ejection *x)
 	uint32_t i = x->pool.at[--x->pool.n], n = gather(x, i), from = x->pool.n;
 	const struct lo_item *item = item_at(x, i);
 	sort(x, x->near, n, false);
-	x->offset[i] = find_gap(x, item, n, chance(x, LOOSE_FITS) == 0);
-	if (x->offset[i] != UNPLACED)
+	x->entry[i].offset = find_gap(x, item, n, chance(x, LOOSE_FITS) == 0);
+	if (x->entry[i].offset != UNPLACED)
 		return true;
 	struct place place = find_cheapest(x, item, n);
 	if (place.at == UNPLACED)
@@ -260,7 +264,7 @@ static bool place_next(struct ejection *x)
 		if (x->near[k].end > place.at)
 			push(x, x->near[k].id);
 	sort_pool(x, from);
-	x->offset[i] = place.at;
+	x->entry[i].offset = place.at;
 	x->cost[i] += x->cost[i] < MOST_COST ? size_of(x, i) : 0;
 	return true;
 }
@@ -277,7 +281,7 @@ static void note_live(struct ejection *x, struct lo_arena *arena)
 		if (i % x->spacing == 0) {
 			uint32_t kept = 0;
 			for (uint32_t k = 0; k < n; k++)
-				if (x->life[now[k]].end > x->life[i].begin)
+				if (x->entry[now[k]].life.end > x->entry[i].life.begin)
 					now[kept++] = now[k];
 			n = kept;
 			for (uint32_t k = 0; k < n; k++)
@@ -297,8 +301,7 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 	uint64_t largest = 0;
 	*x = (struct ejection){.sweep = s, .n = n, .arena = arena, .random = 88172645463325252u};
 	x->item = LO_ARRAY(arena, n, uint32_t);
-	x->life = LO_ARRAY(arena, n, struct lo_interval);
-	x->offset = LO_ARRAY(arena, n, int64_t);
+	x->entry = LO_ARRAY(arena, n, struct entry);
 	x->cost = LO_ARRAY(arena, n, uint64_t);
 	x->first_at = LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t);
 	struct lo_arena_mark mark = lo_arena_mark(arena);
@@ -314,7 +317,7 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 	for (uint32_t k = n; k-- > 0;)
 		x->item[--x->first_at[lo_hull(s, items[k]).begin]] = items[k];
 	for (uint32_t i = 0; i < n; i++) {
-		x->life[i] = lo_hull(s, x->item[i]);
+		x->entry[i] = (struct entry){UNPLACED, item_at(x, i)->bytes, lo_hull(s, x->item[i])};
 		largest = unscaled_size(x, i) > largest ? unscaled_size(x, i) : largest;
 		x->holes |= s->first_interval[x->item[i] + 1] - s->first_interval[x->item[i]] > 1;
 	}
@@ -322,8 +325,8 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 		x->scale++;
 	for (uint32_t i = 0; i < n; i++) {
 		x->cost[i] = size_of(x, i);
-		uint32_t before = ended[x->life[i].begin], live = x->first_at[x->life[i].begin + 1] - before,
-			 near = x->first_at[x->life[i].end] - before;
+		uint32_t before = ended[x->entry[i].life.begin], live = x->first_at[x->entry[i].life.begin + 1] - before,
+			 near = x->first_at[x->entry[i].life.end] - before;
 		most = near > most ? near : most;
 		most_live = live > most_live ? live : most_live;
 	}
@@ -345,7 +348,7 @@ static int64_t top_of(const struct ejection *x)
 {
 	int64_t top = 0;
 	for (uint32_t i = 0; i < x->n; i++)
-		top = x->offset[i] + item_at(x, i)->bytes > top ? x->offset[i] + item_at(x, i)->bytes : top;
+		top = x->entry[i].offset + x->entry[i].bytes > top ? x->entry[i].offset + x->entry[i].bytes : top;
 	return top;
 }
 
@@ -354,7 +357,7 @@ static void lower_limit(struct ejection *x, int64_t top, int64_t target)
 {
 	x->limit = top - 1 - (top - 1 - target) / CUT;
 	for (uint32_t i = 0; i < x->n; i++)
-		if (x->offset[i] > x->limit - item_at(x, i)->bytes)
+		if (x->entry[i].offset > x->limit - x->entry[i].bytes)
 			push(x, i);
 	sort_pool(x, 0);
 }
@@ -370,7 +373,7 @@ void lo_pack_by_ejection(const struct interference *s, const uint32_t *items, ui
 		return;
 	struct ejection *x = set_up(s, items, n, scratch);
 	for (uint32_t i = 0; i < n; i++)
-		x->offset[i] = offsets[x->item[i]];
+		x->entry[i].offset = offsets[x->item[i]];
 	lo_steps_take(steps, n);
 	while (*top > target && possible && lo_steps_left(steps) > 0) {
 		lower_limit(x, *top, target);
@@ -384,7 +387,7 @@ void lo_pack_by_ejection(const struct interference *s, const uint32_t *items, ui
 			break;
 		*top = top_of(x);
 		for (uint32_t i = 0; i < n; i++)
-			offsets[x->item[i]] = x->offset[i];
+			offsets[x->item[i]] = x->entry[i].offset;
 	}
 	lo_arena_reset(scratch, mark);
 }

@@ -27,48 +27,55 @@ struct checker {
 	bool good;
 };
 
-/* ---- sorting: heap sort of numbers by a comparison ----------------------- */
+/* ---- sorting: by radix, digit by digit ----------------------------------- */
 
-typedef bool (*before_fn)(const struct piece *pieces, uint32_t a, uint32_t b);
+struct numbered {
+	uint64_t key;
+	uint32_t piece;
+};
+enum sorted_by { BY_LOWER, BY_UPPER, BY_BEGIN };
 
-static bool starts_before(const struct piece *p, uint32_t a, uint32_t b)
+/* The number as one without a sign, in the same order. */
+static uint64_t key_of(const struct piece *p, enum sorted_by by)
 {
-	return p[a].lower != p[b].lower ? p[a].lower < p[b].lower : a < b;
-}
-static bool ends_before(const struct piece *p, uint32_t a, uint32_t b)
-{
-	return p[a].upper != p[b].upper ? p[a].upper < p[b].upper : a < b;
-}
-static bool lies_before(const struct piece *p, uint32_t a, uint32_t b)
-{
-	return p[a].begin != p[b].begin ? p[a].begin < p[b].begin : a < b;
+	int64_t number = by == BY_LOWER ? p->lower : by == BY_UPPER ? p->upper : p->begin;
+	return (uint64_t)number ^ UINT64_C(1) << 63;
 }
 
-static void sift(const struct piece *pieces, before_fn before, uint32_t *heap, uint32_t n, uint32_t at)
+/* Order by the byte at @p shift; equal ones keep their order. */
+static void sort_by_digit(const struct numbered *from, uint32_t n, uint32_t shift, struct numbered *to)
 {
-	for (uint64_t child; (child = 2 * (uint64_t)at + 1) < n; at = (uint32_t)child) {
-		child += child + 1 < n && before(pieces, heap[child], heap[child + 1]);
-		if (!before(pieces, heap[at], heap[child]))
-			return;
-		uint32_t swap = heap[at];
-		heap[at] = heap[child];
-		heap[child] = swap;
-	}
+	uint32_t first[257] = {0};
+	for (uint32_t i = 0; i < n; i++)
+		first[(from[i].key >> shift & 255) + 1]++;
+	for (uint32_t digit = 0; digit < 256; digit++)
+		first[digit + 1] += first[digit];
+	for (uint32_t i = 0; i < n; i++)
+		to[first[from[i].key >> shift & 255]++] = from[i];
 }
 
-static uint32_t *sorted(struct checker *c, before_fn before)
+/* The pieces in order, equal ones by number. */
+static uint32_t *sorted(struct checker *c, enum sorted_by by)
 {
 	uint32_t n = c->pieces.n, *order = LO_ARRAY(c->arena, n, uint32_t);
-	for (uint32_t i = 0; i < n; i++)
-		order[i] = i;
-	for (uint32_t i = n / 2; i-- > 0;)
-		sift(c->pieces.at, before, order, n, i);
-	for (uint32_t i = n; i-- > 1;) {
-		uint32_t swap = order[0];
-		order[0] = order[i];
-		order[i] = swap;
-		sift(c->pieces.at, before, order, i, 0);
+	struct lo_arena_mark mark = lo_arena_mark(c->arena);
+	struct numbered *from = LO_ARRAY(c->arena, n, struct numbered),
+			*to = LO_ARRAY(c->arena, n, struct numbered), *other;
+	uint64_t differ = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		from[i] = (struct numbered){key_of(&c->pieces.at[i], by), i};
+		differ |= from[i].key ^ from[0].key;
 	}
+	for (uint32_t shift = 0; shift < 64; shift += 8)
+		if (differ >> shift & 255) {
+			sort_by_digit(from, n, shift, to);
+			other = from;
+			from = to;
+			to = other;
+		}
+	for (uint32_t i = 0; i < n; i++)
+		order[i] = from[i].piece;
+	lo_arena_reset(c->arena, mark);
 	return order;
 }
 
@@ -170,8 +177,8 @@ static bool enter(struct checker *c, struct members *m, const uint32_t *by_byte,
 static int64_t sweep(struct checker *c)
 {
 	uint32_t n = c->pieces.n, *rank = LO_ARRAY(c->arena, n, uint32_t);
-	const uint32_t *starts = sorted(c, starts_before), *ends = sorted(c, ends_before),
-		       *by_byte = sorted(c, lies_before);
+	const uint32_t *starts = sorted(c, BY_LOWER), *ends = sorted(c, BY_UPPER),
+		       *by_byte = sorted(c, BY_BEGIN);
 	struct members m = {.size = 1};
 	bool *inside = LO_ARRAY(c->arena, n, bool);
 	int64_t live = 0, pressure = 0;

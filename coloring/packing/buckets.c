@@ -14,8 +14,8 @@ struct shelf {
 	uint32_t begin, end;
 };
 struct chunk {
-	struct shelf at[CHUNK];
 	uint32_t n, next; /* chunk of higher offsets; 0: none */
+	struct shelf at[CHUNK];
 };
 struct cursor {
 	uint32_t chunk, at;
@@ -97,10 +97,14 @@ static int64_t rise(const struct buckets *b, uint32_t item, int64_t at, struct c
 	const struct lo_item *it = &b->sweep->problem->items[item];
 	while (cursor->chunk != 0) {
 		const struct chunk *chunk = chunk_at(b, cursor->chunk);
-		for (; cursor->at < chunk->n; cursor->at++) {
-			const struct shelf *shelf = &chunk->at[cursor->at];
-			if (shelf->offset >= at + it->bytes)
+		if (chunk->next != 0)
+			__builtin_prefetch(chunk_at(b, chunk->next));
+		for (uint32_t k = cursor->at; k < chunk->n; k++) {
+			const struct shelf *shelf = &chunk->at[k];
+			if (shelf->offset >= at + it->bytes) {
+				cursor->at = k;
 				return at;
+			}
 			if (shelf->top > at && in_its_way(b->sweep, item, shelf))
 				at = (shelf->top + it->align_bytes - 1) & -it->align_bytes;
 		}
@@ -162,12 +166,13 @@ static void insert_item(struct buckets *b, uint32_t item, int64_t at)
 }
 
 void lo_pack_in_buckets(const struct interference *s, const struct sort_key *order, uint32_t n,
-			struct lo_arena *scratch, int64_t *offsets)
+			const int64_t *ceilings, struct lo_arena *scratch, int64_t *offsets)
 {
 	if (may_overflow(s, order, n))
 		return;
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct buckets b = {.sweep = s};
+	bool *too_high = LO_ARRAY(scratch, s->n_parts, bool);
 	set_width(&b, order, n);
 	b.first = LO_ARRAY(scratch, b.n, uint32_t);
 	b.cursors = LO_ARRAY(scratch, b.n, struct cursor);
@@ -177,10 +182,15 @@ void lo_pack_in_buckets(const struct interference *s, const struct sort_key *ord
 		const struct lo_item *item = &s->problem->items[i];
 		struct lo_interval life = lo_hull(s, i);
 		int64_t at = item->fixed_offset;
+		if (too_high[s->part[i]])
+			continue;
 		if (at < 0)
 			at = life.begin < life.end
 				     ? lowest_place(&b, i, life.begin / b.width, (life.end - 1) / b.width)
 				     : 0;
+		too_high[s->part[i]] = ceilings && at + item->bytes >= ceilings[s->part[i]];
+		if (too_high[s->part[i]])
+			continue;
 		insert_item(&b, i, at);
 		offsets[i] = at;
 	}

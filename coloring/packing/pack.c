@@ -302,7 +302,7 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 		uint32_t n = sort_items(p, (enum lo_order)order);
 		forget_run(p);
 		if (may_fit(p, options, order, n, arena))
-			lo_pack_in_buckets(p->sweep, p->keys, n, arena, p->offsets);
+			lo_pack_in_buckets(p->sweep, p->keys, n, p->best_tops, arena, p->offsets);
 		else
 			lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
 		keep_better(p, n);

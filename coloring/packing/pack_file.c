@@ -9,9 +9,9 @@
 #include "packing/problem.h"
 
 /* Steps of a space by default. Of a file with several, each has at least LEAST_STEPS divided by their number,
- * but no fewer than FEW_STEPS. With more than 200,000 values a step takes longer: VALUE_STEPS limits both. */
+ * but no fewer than FEW_STEPS. With more than 600,000 values a step takes longer: VALUE_STEPS limits both. */
 enum { FEW_STEPS = 200000000, LEAST_STEPS = 2000000000, STEPS_PER_VALUE = 200000 };
-#define VALUE_STEPS UINT64_C(1000000000000000)
+#define VALUE_STEPS UINT64_C(3000000000000000)
 #define MOST_STEPS  UINT64_C(5000000000)
 
 void lo_pack_job_init(struct lo_pack_job *job)

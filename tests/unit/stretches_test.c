@@ -108,7 +108,7 @@ static void test_buckets(void)
 		struct sort_key *order = any_order(&p, &arena);
 		int64_t *expected = first_fit_by_trying(&p, order, &arena),
 			*offsets = LO_ARRAY(&arena, p.n, int64_t);
-		lo_pack_in_buckets(&sweep, order, p.n, &arena, offsets);
+		lo_pack_in_buckets(&sweep, order, p.n, NULL, &arena, offsets);
 		for (uint32_t i = 0; i < p.n; i++) {
 			if (offsets[i] != expected[i])
 				fprintf(stderr, "seed %llu item %u\n", (unsigned long long)seed, i);
@@ -116,6 +116,52 @@ static void test_buckets(void)
 		}
 		lo_arena_destroy(&arena);
 	}
+}
+
+static int64_t top_of_part(const struct interference *s, uint32_t part, const int64_t *offsets)
+{
+	int64_t top = 0;
+	for (uint32_t i = 0; i < s->n; i++)
+		if (s->part[i] == part && offsets[i] + s->problem->items[i].bytes > top)
+			top = offsets[i] + s->problem->items[i].bytes;
+	return top;
+}
+
+/* Parts that end below their ceilings are packed as without ceilings; of the others some item has no offset. */
+static void test_ceilings(void)
+{
+	uint32_t n_low = 0, n_high = 0;
+	for (uint64_t seed = 1; seed <= 300; seed++) {
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		struct lo_arena arena;
+		struct interference sweep;
+		lo_arena_init(&arena, &oom);
+		struct shape shape = {20 + below(&state, 60), 100, 10, 12, 0, seed % 2 == 0, 0};
+		struct lo_problem p = random_problem(&state, &shape, &arena);
+		CU_ASSERT_FATAL(lo_interference_build(&p, 0, &arena, &sweep));
+		struct sort_key *order = any_order(&p, &arena);
+		int64_t *expected = first_fit_by_trying(&p, order, &arena),
+			*offsets = LO_ARRAY(&arena, p.n, int64_t),
+			*ceilings = LO_ARRAY(&arena, sweep.n_parts, int64_t);
+		uint32_t *n_unplaced = LO_ARRAY(&arena, sweep.n_parts, uint32_t);
+		for (uint32_t c = 0; c < sweep.n_parts; c++)
+			ceilings[c] = top_of_part(&sweep, c, expected) - 1 + below(&state, 3);
+		for (uint32_t i = 0; i < p.n; i++)
+			offsets[i] = -1;
+		lo_pack_in_buckets(&sweep, order, p.n, ceilings, &arena, offsets);
+		for (uint32_t i = 0; i < p.n; i++) {
+			CU_ASSERT(offsets[i] == expected[i] || offsets[i] == -1);
+			n_unplaced[sweep.part[i]] += offsets[i] == -1;
+		}
+		for (uint32_t c = 0; c < sweep.n_parts; c++) {
+			bool low = top_of_part(&sweep, c, expected) < ceilings[c];
+			CU_ASSERT(low == (n_unplaced[c] == 0));
+			n_low += low;
+			n_high += !low;
+		}
+		lo_arena_destroy(&arena);
+	}
+	CU_ASSERT(n_low > 300 && n_high > 300);
 }
 
 static int64_t top_of(const struct lo_problem *p, const int64_t *offsets)
@@ -155,7 +201,7 @@ static void pack_again(uint64_t seed, const struct shape *shape, lower_top *sear
 	uint32_t *items = LO_ARRAY(&arena, p.n, uint32_t);
 	for (uint32_t i = 0; i < p.n; i++)
 		items[i] = i;
-	lo_pack_in_buckets(&sweep, any_order(&p, &arena), p.n, &arena, offsets);
+	lo_pack_in_buckets(&sweep, any_order(&p, &arena), p.n, NULL, &arena, offsets);
 	int64_t first = top_of(&p, offsets), top = first;
 	search(&sweep, items, p.n, sweep.bound, &steps, &arena, offsets, &top);
 	CU_ASSERT(is_packing(&p, offsets) && top == top_of(&p, offsets) && top <= first &&
@@ -212,6 +258,7 @@ int main(void)
 	oom.armed = true;
 	CU_pSuite suite = CU_add_suite("long problems", NULL, NULL);
 	CU_add_test(suite, "first fit in buckets", test_buckets);
+	CU_add_test(suite, "ceilings of parts", test_ceilings);
 	CU_add_test(suite, "stretches of time", test_stretches);
 	CU_add_test(suite, "ejection", test_ejection);
 	CU_add_test(suite, "ejection in small problems", test_small_ejections);

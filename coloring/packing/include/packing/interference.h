@@ -125,9 +125,11 @@ LO_NODISCARD bool lo_bounds_find(struct interference *s, struct lo_arena *arena)
 void lo_pack_on_skyline(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
 /** First fit, with lists of the items live in each bucket of time; see buckets.c. Items of which only a part
- * of the bytes is live count as a whole. Sets no offsets if sums of sizes overflow. */
+ * of the bytes is live count as a whole. Sets no offsets if sums of sizes overflow.
+ * @param ceilings  [parts] of a part of which an item would end there or above, no further item is placed;
+ *                  NULL: all are */
 void lo_pack_in_buckets(const struct interference *sweep, const struct sort_key *order, uint32_t n,
-			struct lo_arena *scratch, int64_t *offsets);
+			const int64_t *ceilings, struct lo_arena *scratch, int64_t *offsets);
 /** Estimate of the items that lo_pack_in_buckets examines. */
 uint64_t lo_pack_in_buckets_cost(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 				 struct lo_arena *scratch);

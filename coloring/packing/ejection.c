@@ -325,7 +325,8 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 		x->scale++;
 	for (uint32_t i = 0; i < n; i++) {
 		x->cost[i] = size_of(x, i);
-		uint32_t before = ended[x->entry[i].life.begin], live = x->first_at[x->entry[i].life.begin + 1] - before,
+		uint32_t before = ended[x->entry[i].life.begin],
+			 live = x->first_at[x->entry[i].life.begin + 1] - before,
 			 near = x->first_at[x->entry[i].life.end] - before;
 		most = near > most ? near : most;
 		most_live = live > most_live ? live : most_live;
@@ -348,7 +349,8 @@ static int64_t top_of(const struct ejection *x)
 {
 	int64_t top = 0;
 	for (uint32_t i = 0; i < x->n; i++)
-		top = x->entry[i].offset + x->entry[i].bytes > top ? x->entry[i].offset + x->entry[i].bytes : top;
+		top = x->entry[i].offset + x->entry[i].bytes > top ? x->entry[i].offset + x->entry[i].bytes
+								   : top;
 	return top;
 }
 

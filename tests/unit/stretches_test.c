@@ -127,7 +127,8 @@ static int64_t top_of_part(const struct interference *s, uint32_t part, const in
 	return top;
 }
 
-/* Parts that end below their ceilings are packed as without ceilings; of the others some item has no offset. */
+/* Parts that end below their ceilings are packed as without ceilings; of the others some item has no offset.
+ */
 static void test_ceilings(void)
 {
 	uint32_t n_low = 0, n_high = 0;

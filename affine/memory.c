@@ -163,7 +163,8 @@ static void find_captures(struct maker *k)
 		capture_operands(k, lo_op(m, id));
 }
 
-/** Does the argument @p v of the function have the attribute llvm.noalias? */
+/** Does the argument @p v of the function have the attribute llvm.noalias, or lifeopt.donated, which implies
+ * it? */
 static bool is_noalias(const struct lo_module *m, lo_op_id func, lo_value_id v)
 {
 	lo_attr attrs = lo_op_attr(m, lo_op(m, func), "arg_attrs");
@@ -171,7 +172,8 @@ static bool is_noalias(const struct lo_module *m, lo_op_id func, lo_value_id v)
 	uint32_t i = lo_value_index(m, v);
 	return lo_attr_kind(m->ctx, attrs) == LO_ATTR_ARRAY && i < all->n &&
 	       lo_attr_kind(m->ctx, all->elems[i]) == LO_ATTR_DICT &&
-	       lo_dict_find_z(m->ctx, all->elems[i], "llvm.noalias").n;
+	       (lo_dict_find_z(m->ctx, all->elems[i], "llvm.noalias").n ||
+		lo_dict_find_z(m->ctx, all->elems[i], "lifeopt.donated").n);
 }
 
 static void set_kinds(struct maker *k)

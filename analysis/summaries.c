@@ -187,6 +187,16 @@ static bool says(const struct lo_module *m, lo_attr dict, const char *name)
 	return lo_attr_kind(m->ctx, dict) == LO_ATTR_DICT && lo_dict_find_z(m->ctx, dict, name).n;
 }
 
+/* Effects on argument @p i that no op of the function has: values may be stored in what the caller gives up.
+ */
+static uint32_t given_up(const struct lo_module *m, const struct lo_op *func, uint32_t i)
+{
+	const struct lo_attr_data *all = lo_attr_get(m->ctx, lo_op_attr(m, func, "arg_attrs"));
+	lo_attr dict = all->kind == LO_ATTR_ARRAY && i < all->n ? all->elems[i] : (lo_attr){0};
+	bool any = says(m, dict, "lifeopt.donated") || says(m, dict, "bufferization.writable");
+	return any ? LO_EFFECT_WRITE : 0;
+}
+
 /* Effects on argument @p i that its attributes permit. `bufferization.access` and the llvm.read...
  * attributes describe the effects during the call; only llvm.nocapture excludes a capture. An argument
  * that may not be written may not be freed. */
@@ -260,7 +270,7 @@ static void declare(struct making *k, struct lo_summary *s)
 			continue;
 		if (effects & LO_EFFECT_CAPTURE)
 			effects &= ~(uint32_t)LO_EFFECT_FREE;
-		s->args[i] = (uint8_t)effects;
+		s->args[i] = (uint8_t)(effects | given_up(k->m, func, i));
 		s->beyond[i] = true;
 	}
 	for (uint32_t i = 0; i < s->n_results; i++)
@@ -591,7 +601,9 @@ static void start(struct making *k, uint32_t f)
 	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
 	for (uint32_t i = 0; i < s->n_args; i++)
-		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i]) ? 0 : UNKNOWN;
+		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i])
+				     ? (uint8_t)given_up(k->m, lo_op(k->m, s->func), i)
+				     : UNKNOWN;
 }
 
 /* Has the summary of a callee changed since the body was last visited? */

@@ -259,6 +259,10 @@ static void print_given(struct printing *p, const struct lo_function_report *r)
 		print_name(p, r->buffers[given->buffer].root);
 		lo_out_text(p->out, " in ");
 		print_name(p, given->argument);
+		if (!given->copy.n) {
+			lo_out_text(p->out, ", which the caller gives up\n");
+			continue;
+		}
 		lo_out_text(p->out, ", to which it was copied (");
 		print_place(p, given->copy);
 		lo_out_text(p->out, ")\n");

@@ -154,7 +154,7 @@ static void find_all_uses(struct tracer *t)
 		if (again)
 			*again = p + 1;
 		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START ||
-		     op->kind == LO_OP_MEMREF_CAST) &&
+		     op->kind == LO_OP_MEMREF_CAST || op->kind == LO_OP_MEMREF_REINTERPRET_CAST) &&
 		    lo_id_map_get(&t->defined_at, id.n))
 			*lo_id_map_at(&t->defined_at, id.n) = p + 1;
 		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 ||

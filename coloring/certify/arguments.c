@@ -9,8 +9,15 @@
  * which each value is an origin of its own, decide whether a name may denote the place. Values in different
  * places of one argument must not be needed at one point.
  *
+ * If the caller gives the argument up, the function may end, and others may run, since none of them uses it.
+ *
+ * A value may begin before the argument is read for the last time, if one op of the block where it begins has
+ * all accesses by other names that meet it, and these come before its writes to the same bytes (shared.h, on
+ * the rewritten program). Only while the walk has not left that op may it pass them.
+ *
  * Types are compared with those of the allocations: as many elements, no two at one address, and only plain
- * accesses if the layout differs or the alignment is less. */
+ * accesses if the layout differs or the alignment is less. In an argument that is given up a value can be
+ * any consecutive elements; certify_disjoint() keeps those of one time apart. */
 #include "arguments.h"
 
 #include <string.h>
@@ -20,8 +27,15 @@
 #include "dialects/linalg.h"
 #include "footprint.h"
 #include "places.h"
+#include "shared.h"
 
 enum { MAX_DIMS = 32, MAX_VIEWS = 64 };
+
+/** An op in which values take over from what the argument held. */
+struct takeover {
+	lo_op_id op;
+	uint32_t begin, end; /* its points */
+};
 
 /** Origins of memory; the arguments follow, then the storages. */
 enum origin { NO_ORIGIN, OWN, ANYTHING, GLOBALS, FIRST_ARGUMENT };
@@ -32,7 +46,9 @@ struct caller {
 	bool applied;
 	struct lo_alias_sets *sets;
 	uint32_t n_arguments;
-	bool *alone;          /* [n_arguments] llvm.noalias, and its address does not escape */
+	bool *alone;          /* [n_arguments] llvm.noalias or donated, and its address does not escape */
+	bool *written;        /* [n_arguments] some op may write or free it */
+	bool *given_up;       /* [n_arguments] nobody else uses it from the call on */
 	bool *by_layout;      /* [sets->n] some use of the name depends on the layout of its type */
 	bool *apart;          /* [n_storages] some use relies on the location of values of it */
 	int64_t *align_bytes; /* [n_storages] the greatest alignment of the elements of a name that may denote
@@ -42,7 +58,10 @@ struct caller {
 	uint32_t storage, root; /* root: number of the argument */
 	uint8_t *at;            /* [n_points] enum what */
 	bool *in;               /* [n_points] is a value of it needed? */
-	uint32_t *root_of;      /* [n_storages] the argument of a storage, once it is known */
+	bool *own;              /* [n_points] may a value of it be accessed? */
+	uint32_t *over;         /* [n_points] 1 + the takeover to which the point belongs */
+	LO_VEC(struct takeover) takeovers;
+	uint32_t *root_of; /* [n_storages] the argument of a storage, once it is known */
 	uint32_t *
 		*owner; /* [n_arguments][n_points] 1 + the storage in it that is needed; NULL: none so far */
 };
@@ -111,6 +130,36 @@ static bool is_said_of(const struct caller *k, uint32_t argument, const char *wo
 	return lo_dict_find_z(k->m->ctx, list->elems[argument], word).n != 0;
 }
 
+static bool is_true_of(const struct caller *k, uint32_t argument, const char *word)
+{
+	lo_attr attrs = lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "arg_attrs");
+	if (!is_said_of(k, argument, word))
+		return false;
+	lo_attr said = lo_dict_find_z(k->m->ctx, lo_attr_get(k->m->ctx, attrs)->elems[argument], word);
+	return said.n == lo_attr_bool(k->m->ctx, true).n;
+}
+
+/* Is something said of what happens to it that other values in it would belie? */
+static bool is_limited(const struct caller *k, uint32_t argument)
+{
+	return is_said_of(k, argument, "llvm.readonly") || is_said_of(k, argument, "llvm.writeonly") ||
+	       is_said_of(k, argument, "llvm.readnone") || is_said_of(k, argument, "bufferization.access");
+}
+
+/* Note that the operand's argument may be written or freed. */
+static void note_write(struct caller *k, const struct lo_op *op, uint32_t operand)
+{
+	uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, operand));
+	const unsigned changes = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
+	if (v == LO_NO_INDEX || !(lo_op_effects_on(k->m, op, operand) & changes))
+		return;
+	for (uint32_t i = 0; i < k->sets->count[v]; i++) {
+		uint32_t origin = k->sets->sets.at[k->sets->first[v] + i];
+		if (origin >= FIRST_ARGUMENT && origin < FIRST_ARGUMENT + k->n_arguments)
+			k->written[origin - FIRST_ARGUMENT] = true;
+	}
+}
+
 /* Note that the argument of an operand escapes. false: a value in an argument does, or an asynchronous
  * transfer may still be in flight after its op. */
 static bool note_escape(struct caller *k, const struct lo_op *op, uint32_t operand)
@@ -137,8 +186,10 @@ static bool find_origins(struct caller *k)
 	k->sets = lo_alias_sets_collect(k->m, func, k->c->arena);
 	give_origins(k);
 	k->alone = LO_ARRAY(k->c->arena, k->n_arguments, bool);
+	k->written = LO_ARRAY(k->c->arena, k->n_arguments, bool);
+	k->given_up = LO_ARRAY(k->c->arena, k->n_arguments, bool);
 	for (uint32_t i = 0; i < k->n_arguments; i++)
-		k->alone[i] = is_said_of(k, i, "llvm.noalias");
+		k->alone[i] = is_said_of(k, i, "llvm.noalias") || is_said_of(k, i, "lifeopt.donated");
 	for (uint32_t i = 0; i < k->sets->overflowed.n; i++) {
 		uint32_t origin = k->sets->overflowed.at[i];
 		if (origin >= FIRST_ARGUMENT + k->n_arguments)
@@ -147,23 +198,32 @@ static bool find_origins(struct caller *k)
 			k->alone[origin - FIRST_ARGUMENT] = false;
 	}
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;)
-		for (uint32_t i = 0; i < lo_op(k->m, id)->n_operands; i++)
+		for (uint32_t i = 0; i < lo_op(k->m, id)->n_operands; i++) {
+			note_write(k, lo_op(k->m, id), i);
 			if (!note_escape(k, lo_op(k->m, id), i))
 				return certify_fail(k->c, id,
 						    "a value is in an argument, but accesses of the function "
 						    "cannot be tracked");
+		}
+	for (uint32_t i = 0; i < k->n_arguments; i++)
+		k->given_up[i] = k->alone[i] && !is_limited(k, i) &&
+				 (is_said_of(k, i, "lifeopt.donated") ||
+				  (is_true_of(k, i, "bufferization.writable") && !k->written[i]));
 	return true;
 }
 
 /* ---- what bars a value from an argument ---------------------------------- */
 
-/* May memory of @p origin be the place of the current storage? */
+/* May memory of @p origin be the place of the current storage? If the argument is given up, a value in
+ * another place of it does not count: it does not need what was there before, and note_needs() keeps the two
+ * apart. */
 static bool may_be_place(const struct caller *k, uint32_t origin)
 {
 	uint32_t places = FIRST_ARGUMENT + k->n_arguments;
 	if (origin == OWN || origin == places + k->storage)
 		return false;
-	if (origin >= places && !k->applied) /* before the rewrite it still has an allocation of its own */
+	/* before the rewrite a value still has an allocation of its own */
+	if (origin >= places && (k->given_up[k->root] || !k->applied))
 		return false;
 	if (origin >= FIRST_ARGUMENT) {
 		uint32_t other = origin >= places ? k->root_of[origin - places] : origin - FIRST_ARGUMENT;
@@ -213,10 +273,29 @@ static bool is_seen(const struct caller *k, const struct lo_op *op)
 	return false;
 }
 
+static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
+
+/* May the memref be a value of the current storage? */
+static bool is_of_storage(const struct caller *k, uint32_t v)
+{
+	for (uint32_t i = 0; v != LO_NO_INDEX && i < k->sets->count[v]; i++)
+		if (k->sets->sets.at[k->sets->first[v] + i] == FIRST_ARGUMENT + k->n_arguments + k->storage)
+			return true;
+	return false;
+}
+
+static bool accesses_storage(const struct caller *k, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (is_of_storage(k, lo_alias_number(k->sets, lo_operand(k->m, op, i))) &&
+		    lo_op_effects_on(k->m, op, i) & ~names_only)
+			return true;
+	return false;
+}
+
 static bool is_barred(const struct caller *k, const struct lo_op *op)
 {
-	const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
-	if (is_seen(k, op))
+	if (!k->given_up[k->root] && is_seen(k, op))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_is_memref(k->m, lo_operand(k->m, op, i)) &&
@@ -276,6 +355,7 @@ static void note_ops(struct caller *k)
 	lo_op_id payload = {0};
 	lo_value_id base = place_of(k, k->storage);
 	memset(k->at, FREE_TO_PASS, k->c->flow->n_points);
+	memset(k->own, 0, k->c->flow->n_points * sizeof *k->own);
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
 		lo_op_id up = id;
@@ -286,6 +366,7 @@ static void note_ops(struct caller *k)
 		position = at == LO_NO_INDEX ? position : at;
 		if (!payload.n && lo_info_of(k->m, op)->flow == LO_FLOW_PAYLOAD)
 			payload = id;
+		k->own[position] |= accesses_storage(k, op);
 		if (is_barred(k, op))
 			k->at[position] = BARRED;
 	}
@@ -322,14 +403,146 @@ static bool note_needs(struct caller *k)
 	return true;
 }
 
+/* ---- values that take over from the contents ----------------------------- */
+
+static lo_op_id begin_of(const struct caller *k, uint32_t line)
+{
+	return k->applied ? lo_def_op(k->m, name_of(k, line)) : k->c->layout->lines->at[line].start;
+}
+
+/* May the memref be memory of the argument of the current storage and of nothing else, which is no value? */
+static bool is_argument_alone(const struct caller *k, uint32_t v)
+{
+	return k->sets->count[v] == 1 && k->sets->sets.at[k->sets->first[v]] == FIRST_ARGUMENT + k->root;
+}
+
+struct touches {
+	LO_VEC(struct shared_touch) by_argument, by_value;
+	LO_VEC(lo_op_id) ops;
+};
+
+/* Add the operands of an op that are the argument, or a value in the current storage. false: others know what
+ * it accesses there. */
+static bool add_touches(const struct caller *k, lo_op_id id, struct touches *out)
+{
+	const struct lo_op *op = lo_op(k->m, id);
+	if (is_seen(k, op) && !k->given_up[k->root])
+		return false;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, i));
+		if (v == LO_NO_INDEX || !(lo_op_effects_on(k->m, op, i) & ~names_only))
+			continue;
+		struct shared_touch touch = {id, i};
+		if (is_of_storage(k, v))
+			LO_PUSH(k->c->arena, &out->by_value, touch);
+		else if (!may_touch_place(k, lo_operand(k->m, op, i)))
+			continue;
+		else if (!is_argument_alone(k, v))
+			return false;
+		else
+			LO_PUSH(k->c->arena, &out->by_argument, touch);
+		LO_PUSH(k->c->arena, &out->ops, id);
+	}
+	return true;
+}
+
+/* Does each byte of the argument, in this op, come to be a value's only after the last access by another
+ * name? Before the rewrite the two are different memory, and nothing can be said. */
+static bool takes_over(struct caller *k, const struct takeover *t, uint32_t line)
+{
+	struct touches all = {0};
+	bool good = true;
+	for (lo_op_id id = t->op; good && id.n; id = lo_walk_next(k->m, t->op, id, false))
+		good = add_touches(k, id, &all);
+	good &= all.by_value.n != 0;
+	if (!good || !k->applied)
+		return good;
+	struct shared_asker asker = {.m = k->m,
+				     .func = k->c->flow->func,
+				     .arena = k->c->arena,
+				     .given = true,
+				     .likely = all.ops.at,
+				     .n_likely = all.ops.n};
+	good = shared_in_place(
+		&asker, t->op,
+		(struct shared_touches){place_of(k, k->storage), all.by_argument.at, all.by_argument.n},
+		(struct shared_touches){name_of(k, line), all.by_value.at, all.by_value.n});
+	shared_asker_close(&asker);
+	return good;
+}
+
+static bool fail_seen(struct caller *k, uint32_t position)
+{
+	return certify_fail(k->c, k->c->flow->op_at[position],
+			    "a value is in an argument where the caller can observe it");
+}
+
+/* The value of @p line is needed at @p position, where the argument is accessed by another name. Add the op
+ * in which it takes over: after its begin, before which nothing accesses the value or the argument. */
+static bool add_takeover(struct caller *k, uint32_t line, uint32_t position)
+{
+	const struct lo_module *m = k->m;
+	lo_op_id begin = begin_of(k, line), id = k->c->flow->op_at[position];
+	uint32_t from = begin.n ? lo_dense_id(&k->position_of, begin.n) : LO_NO_INDEX;
+	while (begin.n && id.n && lo_op(m, id)->block.n != lo_op(m, begin)->block.n)
+		id = lo_parent_op(m, id);
+	lo_op_id next = id.n ? lo_op(m, id)->next : (lo_op_id){0};
+	if (!next.n || from == LO_NO_INDEX)
+		return fail_seen(k, position);
+	struct takeover t = {id, lo_dense_id(&k->position_of, id.n), lo_dense_id(&k->position_of, next.n)};
+	if (t.begin == LO_NO_INDEX || t.end == LO_NO_INDEX || from >= t.begin || position < t.begin ||
+	    position >= t.end)
+		return fail_seen(k, position);
+	for (uint32_t p = from; p < t.begin; p++)
+		if (k->at[p] == BARRED || k->own[p])
+			return fail_seen(k, position);
+	if (!takes_over(k, &t, line))
+		return fail_seen(k, position);
+	for (uint32_t p = t.begin; p < t.end; p++) {
+		if (k->over[p])
+			return fail_seen(k, p);
+		k->over[p] = k->takeovers.n + 1;
+	}
+	LO_PUSH(k->c->arena, &k->takeovers, t);
+	return true;
+}
+
+/* Each value meets accesses by other names in one op at most. */
+static bool find_takeovers(struct caller *k)
+{
+	memset(k->over, 0, k->c->flow->n_points * sizeof *k->over);
+	k->takeovers.n = 0;
+	uint32_t *of = LO_ARRAY(k->c->arena, k->c->layout->lines->n, uint32_t);
+	for (uint32_t i = 0; i < k->c->stretches.n; i++) {
+		struct stretch s = k->c->stretches.at[i];
+		for (uint32_t p = s.begin; lies_in(k, s.line, k->storage) && p < s.end; p++) {
+			if (k->at[p] != BARRED)
+				continue;
+			if (!of[s.line] && !add_takeover(k, s.line, p))
+				return false;
+			of[s.line] = of[s.line] ? of[s.line] : k->takeovers.n;
+			if (k->over[p] != of[s.line])
+				return fail_seen(k, p);
+		}
+	}
+	return true;
+}
+
+/* ---- forward walk, from where values are needed -------------------------- */
+
+/** A node that the walk has passed; within: 1 + the takeover that it has not left since. */
+struct passed {
+	uint32_t node, within;
+};
+
 /* Go from @p position to the end of its node. *through: the end is reached. */
-static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *through)
+static bool pass(struct caller *k, uint32_t position, uint32_t end, uint32_t *within, bool *through)
 {
 	*through = false;
 	for (uint32_t p = position; p < end; p++) {
-		if (k->at[p] == BARRED)
-			return certify_fail(k->c, k->c->flow->op_at[p],
-					    "a value is in an argument where the caller can observe it");
+		*within = k->over[p] == *within ? *within : 0;
+		if (k->at[p] == BARRED && !*within)
+			return fail_seen(k, p);
 		if (k->at[p] == COPIED)
 			return true;
 	}
@@ -337,21 +550,17 @@ static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *throug
 	return true;
 }
 
-/* Within a node: check the points at which a value is needed, and follow each run of them up to the copy.
- * *through: the end of the node is reached. */
-static bool pass_needed(struct caller *k, const struct lo_flow_node *node, bool *through)
+/* Within a node: follow each run of points at which a value is needed up to the copy. *through: the end of
+ * the node is reached. */
+static bool pass_needed(struct caller *k, const struct lo_flow_node *node, uint32_t *within, bool *through)
 {
 	*through = false;
 	for (uint32_t p = node->begin; p < node->end; p++) {
-		if (!k->in[p])
-			continue;
-		if (k->at[p] == BARRED)
-			return certify_fail(k->c, k->c->flow->op_at[p],
-					    "a value is in an argument where the caller can observe it");
-		if (k->at[p] == COPIED || (p + 1 < node->end && k->in[p + 1]))
+		if (!k->in[p] || k->at[p] == COPIED || (p + 1 < node->end && k->in[p + 1]))
 			continue;
 		bool on;
-		if (!pass(k, p + 1, node->end, &on))
+		*within = k->over[p];
+		if (!pass(k, p + 1, node->end, within, &on))
 			return false;
 		*through |= on;
 	}
@@ -361,27 +570,32 @@ static bool pass_needed(struct caller *k, const struct lo_flow_node *node, bool 
 static bool walk_on(struct caller *k)
 {
 	const struct lo_flow *flow = k->c->flow;
-	bool *seen = LO_ARRAY(k->c->arena, flow->n_nodes, bool), through;
-	LO_VEC(uint32_t) todo = {0};
+	bool *seen[2] = {LO_ARRAY(k->c->arena, flow->n_nodes, bool),
+			 LO_ARRAY(k->c->arena, flow->n_nodes, bool)},
+	     through;
+	LO_VEC(struct passed) todo = {0};
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		struct passed it = {n, 0};
 		if (!flow->nodes[n].reachable)
 			continue;
-		if (!pass_needed(k, &flow->nodes[n], &through))
+		if (!pass_needed(k, &flow->nodes[n], &it.within, &through))
 			return false;
 		if (through)
-			LO_PUSH(k->c->arena, &todo, n);
+			LO_PUSH(k->c->arena, &todo, it);
 	}
 	while (todo.n > 0) {
-		const struct lo_flow_node *node = &flow->nodes[todo.at[--todo.n]];
-		if (!node->n_succs)
+		struct passed from = todo.at[--todo.n];
+		const struct lo_flow_node *node = &flow->nodes[from.node];
+		if (!node->n_succs && !k->given_up[k->root])
 			return certify_fail(k->c, flow->func,
 					    "a value in an argument is not copied to it on all paths");
 		for (uint32_t i = 0; i < node->n_succs; i++) {
-			uint32_t to = flow->succs[node->succs + i];
-			if (seen[to])
+			struct passed to = {flow->succs[node->succs + i], from.within};
+			if (seen[to.within != 0][to.node])
 				continue;
-			seen[to] = true;
-			if (!pass(k, flow->nodes[to].begin, flow->nodes[to].end, &through))
+			seen[to.within != 0][to.node] = true;
+			if (!pass(k, flow->nodes[to.node].begin, flow->nodes[to.node].end, &to.within,
+				  &through))
 				return false;
 			if (through)
 				LO_PUSH(k->c->arena, &todo, to);
@@ -419,6 +633,41 @@ static bool has_room(const struct lo_module *m, const struct lo_type_data *value
 		if (value->shape[d] > 1 && strides[d] <= below)
 			return false;
 	}
+	return true;
+}
+
+/* May it be elements of the place from @p offset_bytes on, if that is an argument that is given up? */
+static bool is_part(const struct caller *k, lo_type own, int64_t offset_bytes)
+{
+	lo_value_id base = place_of(k, k->storage);
+	const struct lo_type_data *value = lo_type_get(k->m->ctx, own),
+				  *there = lo_type_get(k->m->ctx, lo_type_of(k->m, base));
+	int64_t bytes = lo_memref_bytes(k->m->ctx, own), elem = lo_type_elem_bytes(k->m->ctx, value->elem),
+		end;
+	return k->given_up[k->root] && !lo_def_op(k->m, base).n && there->kind == LO_TYPE_MEMREF &&
+	       !value->layout.n && !there->layout.n && value->elem.n == there->elem.n &&
+	       value->space.n == there->space.n && bytes >= 0 && elem > 0 && offset_bytes >= 0 &&
+	       offset_bytes % elem == 0 && lo_add_ok(offset_bytes, bytes, &end) &&
+	       end <= lo_memref_bytes(k->m->ctx, lo_type_of(k->m, base));
+}
+
+/* Does the name denote the elements of the place from its offset on, in their order? */
+static bool names_part(const struct caller *k, uint32_t line, lo_type own)
+{
+	int64_t offset_bytes = k->c->layout->cells[line].offset_bytes;
+	lo_value_id name = name_of(k, line), base = place_of(k, k->storage);
+	lo_op_id def = lo_def_op(k->m, name);
+	struct lo_footprint f, whole;
+	if (!def.n || lo_op(k->m, def)->kind != LO_OP_MEMREF_REINTERPRET_CAST ||
+	    lo_operand(k->m, lo_op(k->m, def), 0).n != base.n || !is_part(k, own, offset_bytes) ||
+	    !footprint_check_under(k->m, name, base, &f) ||
+	    !footprint_check_storage(k->m, name, own, &whole) || !f.is_static || !f.ordered ||
+	    f.elem_bytes != whole.elem_bytes || f.offset != offset_bytes / whole.elem_bytes || f.base_byte ||
+	    whole.offset || f.rank != whole.rank)
+		return false;
+	for (uint32_t d = 0; d < f.rank; d++)
+		if (f.sizes[d] != whole.sizes[d] || f.strides[d] != whole.strides[d])
+			return false;
 	return true;
 }
 
@@ -515,13 +764,13 @@ static bool check_line(struct caller *k, uint32_t line)
 	lo_type own = lo_type_of(k->m, lo_result(lo_op(k->m, life->alloc), 0));
 	const struct lo_type_data *type = lo_type_get(k->m->ctx, own);
 	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
-	if (life->n_again || s->frame.n != k->c->flow->func.n || k->c->layout->cells[line].offset_bytes)
-		return certify_fail(
-			k->c, at,
-			"a value in an argument starts again, is in another frame, or is at an offset");
-	if (!has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage))))
+	int64_t offset_bytes = k->c->layout->cells[line].offset_bytes;
+	if (life->n_again || s->frame.n != k->c->flow->func.n)
+		return certify_fail(k->c, at, "a value in an argument starts again, or is in another frame");
+	if ((offset_bytes || !has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage)))) &&
+	    !is_part(k, own, offset_bytes))
 		return certify_fail(k->c, at, "a value is in an argument that its elements do not fit");
-	if (k->applied && !names_place(k, line, own))
+	if (k->applied && (offset_bytes || !names_place(k, line, own)) && !names_part(k, line, own))
 		return certify_fail(k->c, at, "a value is at the wrong place in an argument");
 	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
 	    !is_used_by_element(k, name_of(k, line)))
@@ -562,7 +811,7 @@ static bool check_storage(struct caller *k)
 		if (lies_in(k, i, k->storage) && !check_line(k, i))
 			return false;
 	note_ops(k);
-	return note_needs(k) && walk_on(k);
+	return note_needs(k) && find_takeovers(k) && walk_on(k);
 }
 
 static bool check_storages(struct caller *k, const bool *used)
@@ -597,5 +846,7 @@ bool certify_arguments(struct checker *c, bool applied)
 	k.root_of = LO_ARRAY(c->arena, layout->n_storages, uint32_t);
 	k.at = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
 	k.in = LO_ARRAY(c->arena, c->flow->n_points, bool);
+	k.own = LO_ARRAY(c->arena, c->flow->n_points, bool);
+	k.over = LO_ARRAY(c->arena, c->flow->n_points, uint32_t);
 	return check_storages(&k, used);
 }

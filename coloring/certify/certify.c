@@ -71,7 +71,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 		return certify_fail(c, life->start, "a value is not at the start of its slot");
 	if (storage->frame.n != life->frame.n)
 		return certify_fail(c, life->start, "a value is moved to another frame");
-	if (storage->heap != lo_is_heap_marked(alloc))
+	if (!storage->into.n && storage->heap != lo_is_heap_marked(alloc))
 		return certify_fail(c, life->start, "a value is moved between stack and heap");
 	if (storage->space.n != lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->space.n)
 		return certify_fail(c, life->start, "a value is moved to another memory space");

@@ -105,7 +105,8 @@ static bool is_noalias(const struct contents *c, lo_value_id argument)
 		lo_attr_get(c->m->ctx, lo_op_attr(c->m, lo_op(c->m, c->e->before->func), "arg_attrs"));
 	uint32_t i = lo_value_index(c->m, argument);
 	return all->kind == LO_ATTR_ARRAY && i < all->n &&
-	       lo_dict_find_z(c->m->ctx, all->elems[i], "llvm.noalias").n;
+	       (lo_dict_find_z(c->m->ctx, all->elems[i], "llvm.noalias").n ||
+		lo_dict_find_z(c->m->ctx, all->elems[i], "lifeopt.donated").n);
 }
 
 static const struct lo_symbols *symbols_around(struct contents *c)

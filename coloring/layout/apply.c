@@ -13,8 +13,10 @@
  * allocas are at the head of the body of their frame, in the order of the layout. An alloca whose lifelines
  * have all moved is removed.
  * - A place in an argument gets a name of its own at function entry, or where its address is known: a copy of
- * the views that compute it. Each value in it is a cast of that name, so that accesses can be told apart
- * until they are certified. */
+ * the views that compute it. Each value in it is a cast of that name, or a view of some elements of a
+ * donated argument, so that accesses can be told apart until they are certified. */
+#include <string.h>
+
 #include "analysis/alias_sets.h"
 #include "base/dense_ids.h"
 #include "layout/layout.h"
@@ -216,7 +218,33 @@ static void make_bases(struct rewriter *r)
 
 static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on);
 
-/* A cast of the place replaces the start of the lifeline. */
+/* The elements of @p base from @p offset on, in the shape of @p own. */
+static lo_op_id make_part(struct rewriter *r, lo_value_id base, lo_type own, int64_t offset, lo_loc loc)
+{
+	enum { MAX_DIMS = 32 };
+	const struct lo_type_data *t = lo_type_get(r->ctx, own);
+	const int32_t segments[] = {1, 0, 0, 0};
+	int64_t strides[MAX_DIMS], none;
+	if (t->rank > MAX_DIMS || !lo_memref_strides(r->ctx, own, strides, &none))
+		(void)lo_bug(r->ctx, loc, "layout", "a value in an argument has no strides");
+	lo_attr attrs = lo_dict_set(r->ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(r->ctx, segments, 4));
+	attrs = lo_dict_set(r->ctx, attrs, "static_offsets", lo_attr_i64_array(r->ctx, &offset, 1));
+	attrs = lo_dict_set(r->ctx, attrs, "static_sizes", lo_attr_i64_array(r->ctx, t->shape, t->rank));
+	attrs = lo_dict_set(r->ctx, attrs, "static_strides", lo_attr_i64_array(r->ctx, strides, t->rank));
+	lo_type type = offset ? lo_type_memref(r->ctx, t->rank, t->shape, t->elem,
+					       lo_attr_strided(r->ctx, t->rank, strides, offset), t->space)
+			      : own;
+	return lo_op_create(r->m, LO_OP_MEMREF_REINTERPRET_CAST, loc, &base, 1, &type, 1, attrs);
+}
+
+static bool have_one_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
+{
+	const struct lo_type_data *x = lo_type_get(ctx, a), *y = lo_type_get(ctx, b);
+	return x->rank == y->rank && !memcmp(x->shape, y->shape, x->rank * sizeof x->shape[0]);
+}
+
+/* A cast of the place, or a view of some of its elements, replaces the start of the lifeline. */
 static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
 {
 	lo_op_id start = r->layout->lines->at[line].start;
@@ -224,8 +252,14 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 		    base = r->layout->bases[r->layout->cells[line].storage];
 	lo_type own = lo_type_of(r->m, life), place = lo_type_of(r->m, base),
 		type = lo_output_argument_same_layout(r->m, own, place) ? own : place;
-	lo_op_id cast = lo_op_create(r->m, LO_OP_MEMREF_CAST, lo_op(r->m, start)->loc, &base, 1, &type, 1,
-				     (lo_attr){0});
+	lo_loc loc = lo_op(r->m, start)->loc;
+	int64_t offset_bytes = r->layout->cells[line].offset_bytes;
+	lo_op_id cast =
+		!offset_bytes && have_one_shape(r->ctx, own, place)
+			? lo_op_create(r->m, LO_OP_MEMREF_CAST, loc, &base, 1, &type, 1, (lo_attr){0})
+			: make_part(r, base, own,
+				    offset_bytes / lo_type_elem_bytes(r->ctx, lo_type_get(r->ctx, own)->elem),
+				    loc);
 	lo_value_id name = lo_result(lo_op(r->m, cast), 0);
 	lo_op_insert_after(r->m, start, cast);
 	set_name(r, name, name_for_view(r, line, lines_on));

@@ -8,7 +8,9 @@
  * if control flow around it is unknown, or if nothing would get smaller. Storages are in the order in which
  * they are counted: per frame and space the new ones, then the kept ones, in program order.
  *
- * Values coalesced with a place in an argument are in that place and take no bytes of the frame.
+ * Values coalesced with a place in an argument are in that place and take no bytes of the frame. So are
+ * values in an argument that the caller gives up: classes that are live only where its contents are not are
+ * put side by side in it, the largest first, each as low as possible.
  *
  * Heap storage (lo_is_heap_marked) is laid out and counted separately: always in an arena, since it becomes
  * one allocation. */
@@ -827,8 +829,8 @@ static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_out
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
 	uint8_t uses = k->shares->uses[line];
 	return !k->no_targets && !lo_id_map_get(k->refused, spot->op.n) &&
-	       spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
-	       !k->lines->at[line].n_again &&
+	       spot->frame.n == k->lines->flow->func.n &&
+	       lo_output_argument_takes(k->m, spot->type, target) && !k->lines->at[line].n_again &&
 	       (uses & LO_USES_ELEMENTS ||
 		lo_output_argument_same_layout(k->m, spot->type, lo_type_of(k->m, target->place))) &&
 	       uses & LO_USES_ANYWHERE;
@@ -848,37 +850,20 @@ static bool may_join(const void *data, uint32_t a, uint32_t b)
 	return same_group(&x, &y);
 }
 
-/* The lines, followed by the places in arguments as values without bytes. */
-static const struct lo_lifelines *with_targets(const struct maker *k)
+static bool any_holds(const struct lo_reuse_candidates *shares)
 {
-	const struct lo_lifelines *lines = k->lines;
-	const struct lo_reuse_candidates *shares = k->shares;
-	struct lo_lifelines *out = LO_NEW(k->arena, struct lo_lifelines);
-	uint32_t n = 0;
-	*out = *lines;
-	if (!shares->n_targets)
-		return out;
-	for (uint32_t i = 0; i < lines->n; i++)
-		n += lines->at[i].n_intervals;
-	uint32_t total = n;
+	bool any = false;
 	for (uint32_t t = 0; t < shares->n_targets; t++)
-		total += shares->targets[t].n_intervals;
-	out->at = LO_ARRAY(k->arena, (size_t)lines->n + shares->n_targets, struct lo_lifeline);
-	out->intervals = LO_ARRAY(k->arena, total, struct lo_interval);
-	n = 0;
-	for (uint32_t i = 0; i < lines->n; i++) {
-		out->at[i] = lines->at[i];
-		out->at[i].intervals = n;
-		for (uint32_t s = 0; s < lines->at[i].n_intervals; s++)
-			out->intervals[n++] = lines->intervals[lines->at[i].intervals + s];
-	}
-	for (uint32_t t = 0; t < shares->n_targets; t++) {
-		const struct lo_output_argument *target = &shares->targets[t];
-		out->at[out->n++] = (struct lo_lifeline){.intervals = n, .n_intervals = target->n_intervals};
-		for (uint32_t s = 0; s < target->n_intervals; s++)
-			out->intervals[n++] = target->intervals[s];
-	}
-	return out;
+		any |= shares->targets[t].holds;
+	return any;
+}
+
+static const uint32_t *each_alone(const struct maker *k)
+{
+	uint32_t n = k->lines->n + k->shares->n_targets, *joined = LO_ARRAY(k->lasting, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++)
+		joined[i] = i;
+	return joined;
 }
 
 static void join_all(struct maker *k)
@@ -887,8 +872,13 @@ static void join_all(struct maker *k)
 	const struct lo_coalesce_rules rules = {whole->n, may_join, k};
 	if (!k->shares)
 		return;
-	const struct lo_lifelines *joined = with_targets(k);
+	const struct lo_lifelines *joined =
+		lo_output_argument_lines(whole, k->shares->targets, k->shares->n_targets, k->arena);
 	lo_coalesce(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined);
+	if (!k->joined) {
+		k->joined = any_holds(k->shares) ? each_alone(k) : NULL;
+		joined = whole;
+	}
 	k->out->joined = k->joined;
 	if (!k->joined)
 		return;
@@ -906,20 +896,126 @@ static void join_all(struct maker *k)
 
 /* ---- values in arguments ------------------------------------------------- */
 
+static bool meet_in_time(const struct maker *k, uint32_t line, const struct lo_interval *at, uint32_t n)
+{
+	const struct lo_lifelines *whole = k->out->whole;
+	return lo_interval_lists_meet(whole->intervals + whole->at[line].intervals,
+				      whole->at[line].n_intervals, at, n);
+}
+
 /* The storage of a class that is coalesced with target @p t. */
 static struct lo_storage storage_of_target(const struct maker *k, const struct lo_output_argument *t,
 					   uint32_t line)
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
-	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, t->type)->elem);
+	lo_type type = t->copy.n ? t->type : lo_type_of(k->m, t->place);
+	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem);
 	return (struct lo_storage){.frame = spot->frame,
 				   .space = spot->space,
-				   .bytes = spot->bytes,
+				   .bytes = lo_memref_bytes(k->m->ctx, type),
 				   .align_bytes = natural > 0 ? natural : 1,
 				   .heap = spot->heap,
 				   .copy = t->copy,
 				   .into = t->place,
 				   .after = t->after};
+}
+
+/** A class of values, by its first line. */
+struct class_of_lines {
+	uint32_t next;  /* [line] the next one of its class; NO_STORAGE: none */
+	uint32_t last;  /* [first] */
+	int64_t bytes;  /* [first] of the largest */
+	bool may_enter; /* [first] may all be in the donated argument? */
+	bool by_element;
+};
+/** Classes in a donated argument, by their first lines: those that are in place of its contents, and others.
+ */
+struct donated {
+	const struct lo_output_argument *target;
+	struct class_of_lines *classes; /* [lines->n] */
+	int64_t bytes;
+	uint32_t storage; /* NO_STORAGE: not needed so far */
+	LO_VEC(uint32_t) inside;
+};
+
+static void list_classes(struct maker *k, struct donated *d)
+{
+	uint32_t n = k->lines->n;
+	d->classes = LO_ARRAY(k->arena, n, struct class_of_lines);
+	for (uint32_t i = 0; i < n; i++) {
+		struct class_of_lines *first = &d->classes[k->joined[i]];
+		int64_t bytes = k->lines->at[i].bytes;
+		d->classes[i].next = NO_STORAGE;
+		if (k->joined[i] == i)
+			*first = (struct class_of_lines){NO_STORAGE, i, 0, true, true};
+		else
+			d->classes[first->last].next = i;
+		first->last = i;
+		first->bytes = bytes > first->bytes ? bytes : first->bytes;
+		bool enters = !k->target_of[i] && k->spot_of_line[i] != NO_STORAGE &&
+			      !k->spots.at[k->spot_of_line[i]].is_kept && may_lie_in(k, i, d->target) &&
+			      !meet_in_time(k, i, d->target->intervals, d->target->n_intervals);
+		first->may_enter &= enters;
+		first->by_element &= enters && k->shares->uses[i] & LO_USES_ELEMENTS;
+	}
+}
+
+/* Is some value of class @p a live together with one of class @p b? */
+static bool classes_meet(const struct maker *k, const struct class_of_lines *classes, uint32_t a, uint32_t b)
+{
+	const struct lo_lifelines *whole = k->out->whole;
+	for (uint32_t y = b; y != NO_STORAGE; y = classes[y].next)
+		for (uint32_t x = a; x != NO_STORAGE; x = classes[x].next)
+			if (meet_in_time(k, x, whole->intervals + whole->at[y].intervals,
+					 whole->at[y].n_intervals))
+				return true;
+	return false;
+}
+
+/* The lowest bytes that are free while the class is live; -1: there are too few. */
+static int64_t find_free(struct maker *k, const struct donated *d, uint32_t class)
+{
+	struct sort_key *busy = LO_ARRAY(k->arena, 2 * (size_t)d->inside.n, struct sort_key);
+	int64_t at = 0, bytes = d->classes[class].bytes;
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < d->inside.n; i++) {
+		uint32_t other = d->inside.at[i];
+		int64_t begin = k->out->cells[other].offset_bytes;
+		if (classes_meet(k, d->classes, class, other))
+			busy[n++] = (struct sort_key){begin, begin + d->classes[other].bytes, other};
+	}
+	lo_sort_keys(busy, n, busy + d->inside.n);
+	for (uint32_t i = 0; i < n && busy[i].first < at + bytes; i++)
+		at = busy[i].second > at ? busy[i].second : at;
+	return at + bytes <= d->bytes && (!at || d->classes[class].by_element) ? at : -1;
+}
+
+/* Put classes into a donated argument, the largest first, each as low as possible. */
+static void fill_donated(struct maker *k, struct donated *d)
+{
+	enum { MAX_CLASSES = 512 };
+	uint32_t n = 0;
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)k->lines->n, struct sort_key);
+	list_classes(k, d);
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		if (k->joined[i] == i && d->classes[i].may_enter)
+			keys[n++] = (struct sort_key){-d->classes[i].bytes, 0, i};
+		if (k->joined[i] == i && k->target_of[i] && k->target_of[i] == d->storage + 1)
+			LO_PUSH(k->arena, &d->inside, i);
+	}
+	lo_sort_keys(keys, n, keys + k->lines->n);
+	for (uint32_t c = 0; c < n && c < MAX_CLASSES; c++) {
+		int64_t at = find_free(k, d, keys[c].id);
+		if (at < 0)
+			continue;
+		if (d->storage == NO_STORAGE)
+			d->storage = add_storage(k, storage_of_target(k, d->target, keys[c].id));
+		for (uint32_t i = keys[c].id; i != NO_STORAGE; i = d->classes[i].next) {
+			k->target_of[i] = d->storage + 1;
+			k->out->cells[i] = (struct lo_cell){d->storage, at};
+		}
+		LO_PUSH(k->arena, &d->inside, keys[c].id);
+	}
 }
 
 /* Assign the places: their values take no bytes and are counted nowhere. */
@@ -940,12 +1036,24 @@ static void take_targets(struct maker *k)
 	}
 	k->target_of = LO_ARRAY(k->arena, n, uint32_t);
 	for (uint32_t i = 0; i < n; i++) {
-		at[i] = k->lines->at[i];
 		k->target_of[i] = storage_of[k->joined[i]];
+		if (k->target_of[i])
+			k->out->cells[i] = (struct lo_cell){k->target_of[i] - 1, 0};
+	}
+	for (uint32_t t = 0; t < n_targets; t++) {
+		const struct lo_output_argument *target = &k->shares->targets[t];
+		uint32_t first = k->joined[n + t];
+		struct donated d = {.target = target,
+				    .bytes = lo_memref_bytes(k->m->ctx, lo_type_of(k->m, target->place)),
+				    .storage = first < n ? storage_of[first] - 1 : NO_STORAGE};
+		if (target->holds)
+			fill_donated(k, &d);
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		at[i] = k->lines->at[i];
 		if (!k->target_of[i])
 			continue;
 		at[i].n_intervals = 0;
-		k->out->cells[i] = (struct lo_cell){k->target_of[i] - 1, 0};
 		k->spots.at[k->spot_of_line[i]].leaves = true;
 	}
 	*lines = *k->lines;

@@ -10,7 +10,9 @@
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.
  *
- * Arguments: a value is copied to an argument, where the caller sees it. output_arguments.c finds these. */
+ * Arguments: a value is copied to an argument, where the caller sees it, or the caller gives an argument up.
+ * output_arguments.c finds these. The contents of an argument are one of the values above, in the
+ * place of the first value of a pair. */
 #include <string.h>
 
 #include "base/dense_ids.h"
@@ -35,7 +37,8 @@ struct candidate {
 };
 struct finder {
 	struct lo_module *m;
-	const struct lo_lifelines *lines;
+	const struct lo_lifelines *lines; /* followed by the contents of the targets, once these are known */
+	uint32_t n_values;                /* of the lines */
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
@@ -57,8 +60,27 @@ struct finder {
 static bool may_share(const struct finder *f, uint32_t line)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
-	return it->bytes > 0 && !it->pinned && lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA &&
-	       lo_op(f->m, it->alloc)->n_operands == 0;
+	return line < f->n_values && it->bytes > 0 && !it->pinned &&
+	       lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA && lo_op(f->m, it->alloc)->n_operands == 0;
+}
+
+/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. */
+struct meeting {
+	uint32_t to, start, begin, end;
+	lo_op_id op;
+};
+
+/* May the value of the meeting be in the argument whose contents are @p from, in its shape? */
+static bool may_follow(const struct finder *f, uint32_t from, const struct meeting *meeting)
+{
+	uint32_t to = meeting->to;
+	const struct lo_output_argument *target = &f->arguments.targets.at[from - f->n_values];
+	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[to].alloc), 0));
+	bool may = !lo_def_op(f->m, target->place).n && type.n == lo_type_of(f->m, target->place).n &&
+		   lo_output_argument_takes(f->m, type, target) && f->arguments.uses[to] & LO_USES_ANYWHERE;
+	for (uint32_t p = meeting->start; may && p < meeting->end; p++)
+		may = !target->others[p];
+	return may;
 }
 
 static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
@@ -153,12 +175,6 @@ static void sort_touches(struct finder *f)
 
 /* ---- in place ------------------------------------------------------------ */
 
-/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. */
-struct meeting {
-	uint32_t to, start, begin, end;
-	lo_op_id op;
-};
-
 static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
 {
 	while (op.n && lo_op(m, op)->block.n != block.n)
@@ -200,7 +216,8 @@ static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, 
 	       out->begin <= at[k].position && at[k].position < out->end;
 }
 
-/* Do @p from and the value of the meeting meet only there, where @p from ends? */
+/* Do @p from and the value of the meeting meet only there, where @p from ends? The contents of an argument,
+ * which others may access, end with the op. */
 static bool meet_there_alone(const struct finder *f, const struct meeting *meeting, uint32_t from)
 {
 	const struct lo_interval *x = interval_at(f, from, meeting->start),
@@ -208,7 +225,7 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 	uint32_t n_x, n_y;
 	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
 	if (!x || !y || x->end < meeting->end || x->end >= y->end || x->end >= f->flow->n_points ||
-	    x->begin > y->begin ||
+	    x->begin > y->begin || (from >= f->n_values && x->end > meeting->end) ||
 	    lo_op(f->m, f->flow->op_at[x->end])->block.n != lo_op(f->m, meeting->op)->block.n ||
 	    is_named(f, from, meeting->end, x->end))
 		return false;
@@ -233,7 +250,9 @@ static struct lo_in_place_side side_of(const struct finder *f, uint32_t line, co
 	for (uint32_t i = first; i < end; i++)
 		if (is_real(&at[i]))
 			real[k++] = at[i];
-	return (struct lo_in_place_side){lo_result(lo_op(f->m, f->lines->at[line].start), 0), real, k};
+	lo_value_id life = line < f->n_values ? lo_result(lo_op(f->m, f->lines->at[line].start), 0)
+					      : f->arguments.targets.at[line - f->n_values].place;
+	return (struct lo_in_place_side){life, real, k};
 }
 
 static bool is_copy(const struct lo_module *m, lo_op_id op)
@@ -244,10 +263,13 @@ static bool is_copy(const struct lo_module *m, lo_op_id op)
 static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
 {
 	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op};
-	if (!may_share(f, from) || !may_be_one(f, from, it.to) || !meet_there_alone(f, meeting, from))
+	bool argument = from >= f->n_values;
+	if (argument ? !may_follow(f, from, meeting) : !may_share(f, from) || !may_be_one(f, from, it.to))
+		return;
+	if (!meet_there_alone(f, meeting, from))
 		return;
 	it.flaw = "has more bytes than the operand whose last use is here";
-	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
+	if (argument || f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
 		struct lo_in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
 		if (!f->test)
 			f->test = lo_in_place_create(f->m, f->flow->func, f->arena);
@@ -259,7 +281,12 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 static void decide(struct finder *f, const struct candidate *it)
 {
 	const char *flaw = it->waits ? lo_in_place_answered(f->test, it->waits) : it->flaw;
-	if (flaw)
+	if (!flaw && it->from >= f->n_values)
+		LO_PUSH(f->arena, &f->found,
+			((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT}));
+	else if (it->from >= f->n_values)
+		return; /* the refusal says it */
+	else if (flaw)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
 					    flaw, f->lines->at[it->to].bytes}));
@@ -434,26 +461,60 @@ static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_r
 	lo_output_arguments_find(f->m, f->lines, f->live, f->entry_of, f->arena, arena, found);
 	for (uint32_t i = 0; i < found->shares.n; i++)
 		LO_PUSH(f->arena, &f->found, found->shares.at[i]);
-	for (uint32_t i = 0; i < found->reasons.n; i++)
-		LO_PUSH(f->arena, &f->reasons, found->reasons.at[i]);
 	out->targets = found->targets.at;
 	out->n_targets = found->targets.n;
 	out->uses = found->uses;
+}
+
+/* Add the contents of the targets to the lines. */
+static void add_contents(struct finder *f)
+{
+	uint32_t n = f->arguments.targets.n, *entry_of = LO_ARRAY(f->arena, f->n_values + n, uint32_t);
+	struct lo_id_map entry_at = lo_id_map_make(f->arena, 0);
+	for (uint32_t i = 1; i < f->live->n_buffers; i++)
+		if (f->live->buffers[i].kind == LO_BUFFER_ARGUMENT)
+			*lo_id_map_at(&entry_at, f->live->buffers[i].root.n) = i;
+	memcpy(entry_of, f->entry_of, f->n_values * sizeof *entry_of);
+	for (uint32_t t = 0; t < n; t++)
+		entry_of[f->n_values + t] = lo_id_map_get(&entry_at, f->arguments.targets.at[t].place.n);
+	f->entry_of = entry_of;
+	f->lines = lo_output_argument_lines(f->lines, f->arguments.targets.at, n, f->arena);
+}
+
+static bool is_void(const struct finder *f, const struct lo_argument_refusal *refusal)
+{
+	for (uint32_t i = 0; i < f->found.n; i++)
+		if (f->found.at[i].kind == LO_REUSE_ARGUMENT &&
+		    f->found.at[i].to == f->n_values + refusal->target &&
+		    (refusal->line == LO_NO_INDEX || refusal->line == f->found.at[i].from))
+			return true;
+	return false;
+}
+
+static void add_refusals(struct finder *f)
+{
+	for (uint32_t i = 0; i < f->arguments.refusals.n; i++)
+		if (!is_void(f, &f->arguments.refusals.at[i]))
+			LO_PUSH(f->arena, &f->reasons, f->arguments.refusals.at[i].reason);
 }
 
 static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena,
 		     struct lo_reuse_candidates *out)
 {
 	f->position_of = f->flow->position_of;
-	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
 	find_entries(f);
-	if (meet) {
+	if (copied) {
+		find_arguments(f, arena, out);
+		add_contents(f);
+	}
+	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
+	if (meet || f->arguments.targets.n) {
 		sort_touches(f);
 		find_all_in_place(f);
-		find_exclusive(f);
 	}
-	if (copied)
-		find_arguments(f, arena, out);
+	if (meet)
+		find_exclusive(f);
+	add_refusals(f);
 	sort_found(f, arena, out);
 }
 
@@ -461,7 +522,12 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 		   struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	struct lo_arena work; /* the layout lives long, and the temporary data is several times as large */
-	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = &work};
+	struct finder f = {.m = m,
+			   .lines = lines,
+			   .n_values = lines->n,
+			   .flow = lines->flow,
+			   .live = live,
+			   .arena = &work};
 	*out = (struct lo_reuse_candidates){0};
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
 	bool meet = lines->n >= 2 && any_meet(&f),

@@ -54,7 +54,9 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 		*out = (struct lo_view_footprint){.root = life, .layout = type, .dense = true};
 		return !lo_type_get(m->ctx, type)->layout.n;
 	}
-	return lo_view_footprint_in_value(m, name, out) && out->root.n == life.n && out->dense;
+	return (lo_def_op(m, life).n ? lo_view_footprint_in_value(m, name, out)
+				     : lo_view_footprint_under(m, name, life, out)) &&
+	       out->root.n == life.n && out->dense;
 }
 
 /* Are all loops parallel, and is the map a permutation of them? */
@@ -142,7 +144,8 @@ static const struct lo_affine_access *affine_access(const struct lo_in_place *t,
 						    const struct lo_in_place_side *side)
 {
 	const struct lo_affine *a = t->affine;
-	lo_value_id root = lo_operand(t->m, lo_op(t->m, lo_def_op(t->m, side->life)), 0); /* of its alloca */
+	lo_op_id start = lo_def_op(t->m, side->life); /* 0: the contents of an argument */
+	lo_value_id root = start.n ? lo_operand(t->m, lo_op(t->m, start), 0) : side->life;
 	for (uint32_t i = lo_id_map_get(&t->first_of, access->op.n);
 	     i && i <= a->n_accesses && a->accesses[i - 1].op.n == access->op.n; i++) {
 		const struct lo_affine_access *it = &a->accesses[i - 1];

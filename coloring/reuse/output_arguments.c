@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function with lifelines, their live ranges and all accesses. Out: the places in its arguments to
- * which a whole value is copied, with the points at which nothing else may be there, and the reasons why
- * other copied values cannot be computed into the argument.
+ * which a whole value is copied, and the arguments that the caller gives up, with the points at which nothing
+ * else may be there, and the reasons why values cannot be in them.
  *
  * The contents of such a place are a value like others, except that its storage exists already. It is dead at
  * a point if the copy can be reached from there, and each path from there meets the copy, which overwrites
@@ -12,7 +12,12 @@
  * not.
  *
  * So a value may take the place if its live range does not meet that of the contents. This includes that the
- * copy follows on every path: otherwise a path leads to the end of the function. */
+ * copy follows on every path: otherwise a path leads to the end of the function.
+ *
+ * Of an argument that the caller gives up, nobody reads the contents when the function has ended, and others
+ * do not use it meanwhile. So they are dead where no path leads to an access by a name of the argument. A
+ * copy to such an argument is an access, so no point is dead for that copy and for the argument as a whole.
+ */
 #include "reuse/output_arguments.h"
 
 #include <string.h>
@@ -21,10 +26,11 @@
 #include "analysis/points.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
+#include "packing/interference.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"
 
-enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32 };
+enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32, MAX_IN_DONATED = 512 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** What happens at a point, as far as a place in an argument is concerned. The later in the list, the less
@@ -40,10 +46,11 @@ static const char *const event_text[] = {
 	[CALLS] = "but this may read it or not return before the copy",
 };
 
-/** An argument that is the target of a copy. */
+/** An argument that is the target of a copy, or that the caller gives up. */
 struct root {
 	lo_value_id argument;
 	uint8_t *at; /* [n_points] enum event */
+	bool given_up;
 };
 struct finder {
 	struct lo_module *m;
@@ -236,6 +243,48 @@ static enum event event_between(const struct finder *f, const struct lo_buffer *
 	return lo_buffers_may_alias(f->m, f->flow->func, root, other) ? OTHER : NOTHING;
 }
 
+/* The end of the points of an op, including those in its regions. */
+static uint32_t end_of_op(const struct finder *f, uint32_t position)
+{
+	lo_op_id next = lo_op(f->m, f->flow->op_at[position])->next;
+	uint32_t end = next.n ? lo_dense_id(&f->position_of, next.n) : LO_NO_INDEX;
+	return end == LO_NO_INDEX ? position + 1 : end;
+}
+
+static const unsigned changes = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
+
+static bool is_changed(const struct finder *f, const struct lo_buffer *buffer)
+{
+	uint32_t effects = 0;
+	for (uint32_t k = 0; k < buffer->n_accesses; k++)
+		effects |= f->live->accesses[buffer->accesses + k].effects;
+	return effects & changes;
+}
+
+/* Is something said of what happens to the argument that other values in it would belie? */
+static bool is_limited(const struct finder *f, lo_value_id argument)
+{
+	static const char *const words[] = {"llvm.readonly", "llvm.writeonly", "llvm.readnone",
+					    "bufferization.access"};
+	for (uint32_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (lo_argument_says(f->m, f->flow->func, argument, words[i]))
+			return true;
+	return false;
+}
+
+/* Does nobody else need the argument from the call on? The caller says so; or it lets the function write an
+ * argument that nothing else is, and the function does not: what it writes there may be a result. */
+static bool is_given_up(const struct finder *f, const struct lo_buffer *buffer)
+{
+	lo_op_id func = f->flow->func;
+	if (buffer->pinned_by.n || is_limited(f, buffer->root))
+		return false;
+	return lo_argument_says(f->m, func, buffer->root, "lifeopt.donated") ||
+	       (lo_argument_attr(f->m, func, buffer->root, "bufferization.writable").n ==
+			lo_attr_bool(f->m->ctx, true).n &&
+		lo_argument_says(f->m, func, buffer->root, "llvm.noalias") && !is_changed(f, buffer));
+}
+
 static void note_accesses(struct finder *f, struct root *root, const struct lo_buffer *buffer)
 {
 	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
@@ -245,9 +294,10 @@ static void note_accesses(struct finder *f, struct root *root, const struct lo_b
 		enum event event = event_between(f, buffer, other);
 		for (uint32_t k = 0; k < other->n_accesses; k++) {
 			const struct lo_access *access = &f->live->accesses[other->accesses + k];
-			if (access->effects & ~names_only)
-				note(root->at, access->position, event);
-			if ((!own || other->pinned_by.n) && may_wait(f, access))
+			uint32_t last = access->effects & ~names_only ? end_of_op(f, access->position) : 0;
+			for (uint32_t p = access->position; event && p < last; p++)
+				note(root->at, p, event);
+			if (!root->given_up && (!own || other->pinned_by.n) && may_wait(f, access))
 				note(root->at, access->position, SYNC);
 		}
 	}
@@ -273,8 +323,9 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 		return NULL;
 	if (!f->common)
 		note_common(f);
-	struct root root = {argument, LO_ARRAY(f->arena, f->flow->n_points, uint8_t)};
-	memcpy(root.at, f->common, f->flow->n_points);
+	struct root root = {argument, LO_ARRAY(f->arena, f->flow->n_points, uint8_t), is_given_up(f, buffer)};
+	if (!root.given_up)
+		memcpy(root.at, f->common, f->flow->n_points);
 	note_accesses(f, &root, buffer);
 	LO_PUSH(f->arena, &f->roots, root);
 	return &f->roots.at[f->roots.n - 1];
@@ -282,10 +333,10 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 
 /* ---- where the contents of a place are dead ------------------------------ */
 
-/** A value and a place, and what is found about them. */
+/** A value and a place, or (copy 0) an argument that is given up, and what is found about them. */
 struct question {
 	uint32_t line;
-	lo_value_id place, after;
+	lo_value_id place, after, argument;
 	const struct root *root;
 	uint8_t *at;       /* [n_points] COPIES, STOPS or 0 */
 	uint32_t entrance; /* node at whose head `after` is redefined; LO_NO_NODE: none */
@@ -319,16 +370,8 @@ static uint32_t line_of(const struct finder *f, lo_value_id name)
 
 static bool is_copy_of(const struct finder *f, const struct question *q, const struct lo_op *op)
 {
-	return lo_copies_all_by_op(f->m, op) && lo_operand(f->m, op, 1).n == q->place.n &&
+	return q->copy.n && lo_copies_all_by_op(f->m, op) && lo_operand(f->m, op, 1).n == q->place.n &&
 	       line_of(f, lo_operand(f->m, op, 0)) == q->line;
-}
-
-/* The end of the points of an op, including those in its regions. */
-static uint32_t end_of_op(const struct finder *f, uint32_t position)
-{
-	lo_op_id next = lo_op(f->m, f->flow->op_at[position])->next;
-	uint32_t end = next.n ? lo_dense_id(&f->position_of, next.n) : LO_NO_INDEX;
-	return end == LO_NO_INDEX ? position + 1 : end;
 }
 
 static void note_stops(struct finder *f, struct question *q)
@@ -394,7 +437,7 @@ static void settle_nodes(struct finder *f, struct question *q)
 		uint32_t p = flow->nodes[n].begin;
 		while (p < flow->nodes[n].end && !q->at[p])
 			p++;
-		if (flow->nodes[n].n_succs == 0)
+		if (flow->nodes[n].n_succs == 0 && !q->root->given_up)
 			q->nodes[n] |= LIVE_END;
 		if (p == flow->nodes[n].end)
 			continue;
@@ -416,7 +459,7 @@ static void mark_dead(struct finder *f, struct question *q)
 	q->dead = LO_ARRAY(f->arena, flow->n_points, bool);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		const struct lo_flow_node *node = &flow->nodes[n];
-		bool reaches = false, dead = node->reachable && !(q->nodes[n] & LIVE_END);
+		bool reaches = !q->copy.n, dead = node->reachable && !(q->nodes[n] & LIVE_END);
 		for (uint32_t k = 0; k < node->n_succs; k++)
 			reaches |= reaches_at_head(q, flow->succs[node->succs + k]);
 		dead &= reaches;
@@ -492,13 +535,15 @@ static const char *name_of_argument(const struct finder *f, lo_value_id argument
 			: lo_arena_printf(f->arena, "argument #%u", lo_value_index(f->m, argument));
 }
 
-/* Record that the value cannot be in its argument because of @p text, which @p at shows. */
+/* Record that the value cannot be in the argument because of @p text, which @p at shows. */
 static void refuse(struct finder *f, const struct question *q, lo_op_id at, const char *text)
 {
 	const struct lo_lifeline *it = &f->lines->at[q->line];
-	text = lo_arena_printf(f->kept, "is copied to %s, %s", name_of_argument(f, q->root->argument), text);
-	LO_PUSH(f->kept, &f->out->reasons,
-		((struct lo_reason){at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes}));
+	text = lo_arena_printf(f->kept, q->copy.n ? "is copied to %s, %s" : "is not in donated %s, %s",
+			       name_of_argument(f, q->argument), text);
+	struct lo_reason reason = {at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes};
+	LO_PUSH(f->kept, &f->out->refusals,
+		((struct lo_argument_refusal){reason, q->copy.n ? q->line : LO_NO_INDEX, f->out->targets.n}));
 }
 
 /* The first op that stops the paths from @p position, where the value is live and the place is not dead. */
@@ -538,9 +583,13 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
-	if (event == OTHER && lo_argument_says(f->m, f->flow->func, q->root->argument, "llvm.noalias"))
+	if (event == OTHER && lo_argument_says(f->m, f->flow->func, q->argument, "llvm.noalias"))
 		event = KNOWN;
-	refuse(f, q, event ? at : q->copy, event ? event_text[event] : "whose address is unknown here");
+	if (!q->copy.n)
+		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later");
+	else
+		refuse(f, q, event ? at : q->copy,
+		       event ? event_text[event] : "whose address is unknown here");
 }
 
 /* Is @p line live at a point where the place is not dead? *position: the first such point. */
@@ -558,14 +607,16 @@ static bool meets(const struct finder *f, const struct question *q, uint32_t *po
 
 static struct lo_output_argument target_of(struct finder *f, const struct question *q)
 {
-	struct lo_output_argument target = {
-		.place = q->place,
-		.after = q->after,
-		.copy = q->copy,
-		.type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0))};
+	struct lo_output_argument target = {.place = q->place, .after = q->after, .copy = q->copy};
+	if (q->copy.n)
+		target.type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0));
 	uint32_t n = 0, n_points = f->flow->n_points;
-	for (uint32_t p = 0; p < n_points; p++)
+	bool *others = LO_ARRAY(f->kept, n_points, bool);
+	for (uint32_t p = 0; p < n_points; p++) {
 		n += !q->dead[p] && (p == 0 || q->dead[p - 1]);
+		others[p] = q->root->at[p] != NOTHING && q->root->at[p] != ITSELF;
+	}
+	target.others = others;
 	struct lo_interval *at = LO_ARRAY(f->kept, n, struct lo_interval);
 	target.intervals = at;
 	for (uint32_t p = 0; p < n_points; p++) {
@@ -586,7 +637,7 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		place = lo_type_of(f->m, q->place);
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (lo_argument_says(f->m, f->flow->func, q->root->argument, "llvm.writeonly"))
+	if (lo_argument_says(f->m, f->flow->func, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
 	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
 		return "but the function's memory_effects says what it does to its arguments";
@@ -599,6 +650,8 @@ static const char *misfit(const struct finder *f, const struct question *q)
 	return NULL;
 }
 
+/* A value that is live with the contents of the argument itself may still take over from them in place. Not
+ * if the argument is given up: without the copies, which would go, a second run could store more in it. */
 static void ask(struct finder *f, struct question *q)
 {
 	uint32_t position;
@@ -613,14 +666,15 @@ static void ask(struct finder *f, struct question *q)
 	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
 	find_dead(f, q);
-	if (meets(f, q, &position)) {
+	bool met = meets(f, q, &position);
+	if (met)
 		refuse_meeting(f, q, position);
-	} else {
+	if (!met || (q->place.n == q->argument.n && !q->root->given_up))
 		LO_PUSH(f->kept, &f->out->targets, target_of(f, q));
+	if (!met)
 		LO_PUSH(f->kept, &f->out->shares,
 			((struct lo_reuse_candidate){q->line, f->lines->n + f->out->targets.n - 1, q->copy,
 						     LO_REUSE_ARGUMENT}));
-	}
 	lo_arena_reset(f->arena, mark);
 }
 
@@ -650,15 +704,171 @@ static void collect(struct finder *f)
 				     .copy = id};
 		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(f, &q, asked, n))
 			continue;
-		lo_value_id argument = argument_under(f, q.place, &q.after);
-		q.root = argument.n ? find_root(f, argument) : NULL;
+		q.argument = argument_under(f, q.place, &q.after);
+		q.root = q.argument.n ? find_root(f, q.argument) : NULL;
 		if (q.root)
 			asked[n++] = q;
 	}
 	for (uint32_t i = 0; i < n; i++) { /* again: a later root may have moved the vector */
-		asked[i].root = find_root(f, argument_under(f, asked[i].place, &asked[i].after));
+		asked[i].root = find_root(f, asked[i].argument);
 		ask(f, &asked[i]);
 	}
+}
+
+/* ---- donated arguments --------------------------------------------------- */
+
+bool lo_output_argument_takes(const struct lo_module *m, lo_type type,
+			      const struct lo_output_argument *target)
+{
+	lo_type place = lo_type_of(m, target->place);
+	const struct lo_type_data *x = lo_type_get(m->ctx, type), *y = lo_type_get(m->ctx, place);
+	if (target->copy.n)
+		return type.n == target->type.n;
+	return x->kind == LO_TYPE_MEMREF && y->kind == LO_TYPE_MEMREF && !x->layout.n && !y->layout.n &&
+	       x->elem.n == y->elem.n && x->space.n == y->space.n && lo_memref_bytes(m->ctx, type) > 0 &&
+	       lo_memref_bytes(m->ctx, type) <= lo_memref_bytes(m->ctx, place);
+}
+
+/* Why nothing can be in the argument; *at: where that is to be seen, 0: at the value. */
+static const char *donated_flaw(const struct finder *f, const struct lo_buffer *buffer, lo_op_id *at)
+{
+	lo_op_id func = f->flow->func;
+	*at = buffer->pinned_by;
+	if (buffer->pinned_by.n)
+		return "whose address escapes here";
+	if (is_limited(f, buffer->root))
+		return "of which an attribute says that it is not read, or not written";
+	if (!is_given_up(f, buffer))
+		return "which the function writes, or which is not llvm.noalias: bufferization.writable does "
+		       "not give it up";
+	if (f->transfers)
+		return "but asynchronous transfers of the function may be in flight meanwhile";
+	if (lo_op_attr(f->m, lo_op(f->m, func), "memory_effects").n)
+		return "but the function's memory_effects says what it does to its arguments";
+	return NULL;
+}
+
+static bool meet(const struct finder *f, uint32_t line, const struct lo_output_argument *target)
+{
+	const struct lo_lifeline *it = &f->lines->at[line];
+	return lo_interval_lists_meet(f->lines->intervals + it->intervals, it->n_intervals, target->intervals,
+				      target->n_intervals);
+}
+
+/* Why the value cannot be in the argument that @p q is about; NULL: it can. */
+static const char *donated_misfit(const struct finder *f, const struct question *q,
+				  const struct lo_output_argument *target)
+{
+	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0));
+	if (!lo_output_argument_takes(f->m, type, target))
+		return "which has other elements, a layout, no static size, or fewer bytes";
+	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
+		return "which may be unaligned or alias other memory, contrary to what a use requires";
+	return NULL;
+}
+
+/* The largest values that may be in some argument, largest first. */
+static uint32_t find_movable(const struct finder *f, struct sort_key **keys)
+{
+	uint32_t n = 0;
+	*keys = LO_ARRAY(f->arena, 2 * (size_t)f->lines->n, struct sort_key);
+	for (uint32_t i = 0; i < f->lines->n; i++)
+		if (may_move(f, i))
+			(*keys)[n++] = (struct sort_key){-f->lines->at[i].bytes, 0, i};
+	lo_sort_keys(*keys, n, *keys + f->lines->n);
+	return n < MAX_IN_DONATED ? n : MAX_IN_DONATED;
+}
+
+/* If no value can be in it: one refusal, of the largest value that fits, else of the largest. */
+static void ask_lines(struct finder *f, struct question *q, struct lo_output_argument *target,
+		      const struct sort_key *keys, uint32_t n)
+{
+	uint32_t fits = n, position = 0;
+	for (uint32_t i = 0; i < n && !target->holds; i++) {
+		q->line = keys[i].id;
+		if (donated_misfit(f, q, target))
+			continue;
+		target->holds = !meet(f, q->line, target);
+		fits = fits == n ? i : fits;
+	}
+	q->line = keys[fits < n ? fits : 0].id;
+	if (target->holds)
+		return;
+	if (fits < n && meets(f, q, &position))
+		refuse_meeting(f, q, position);
+	else if (fits == n)
+		refuse(f, q, f->lines->at[q->line].alloc, donated_misfit(f, q, target));
+}
+
+static void ask_donated(struct finder *f, const struct lo_buffer *buffer, const struct sort_key *keys,
+			uint32_t n)
+{
+	struct question q = {.argument = buffer->root, .place = buffer->root, .line = keys[0].id};
+	lo_op_id at;
+	q.root = find_root(f, buffer->root);
+	const char *flaw = donated_flaw(f, buffer, &at);
+	if (!q.root || f->out->targets.n == MAX_TARGETS)
+		flaw = "but there are more such arguments than are examined";
+	if (flaw) {
+		refuse(f, &q, at.n ? at : f->lines->at[q.line].alloc, flaw);
+		return;
+	}
+	find_dead(f, &q);
+	struct lo_output_argument target = target_of(f, &q);
+	ask_lines(f, &q, &target, keys, n);
+	LO_PUSH(f->kept, &f->out->targets, target);
+}
+
+static bool is_donated(const struct lo_module *m, lo_op_id func, lo_value_id argument)
+{
+	return lo_argument_says(m, func, argument, "lifeopt.donated") ||
+	       lo_argument_attr(m, func, argument, "bufferization.writable").n ==
+		       lo_attr_bool(m->ctx, true).n;
+}
+
+static void collect_donated(struct finder *f)
+{
+	struct sort_key *keys = NULL;
+	uint32_t n = 0;
+	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
+		const struct lo_buffer *b = &f->live->buffers[i];
+		if (b->kind != LO_BUFFER_ARGUMENT || !is_donated(f->m, f->flow->func, b->root))
+			continue;
+		if (!keys)
+			n = find_movable(f, &keys);
+		if (n)
+			ask_donated(f, b, keys, n);
+	}
+}
+
+const struct lo_lifelines *lo_output_argument_lines(const struct lo_lifelines *lines,
+						    const struct lo_output_argument *targets, uint32_t n,
+						    struct lo_arena *arena)
+{
+	struct lo_lifelines *out = LO_NEW(arena, struct lo_lifelines);
+	uint32_t total = 0, k = 0;
+	*out = *lines;
+	if (!n)
+		return out;
+	for (uint32_t i = 0; i < lines->n; i++)
+		total += lines->at[i].n_intervals;
+	for (uint32_t t = 0; t < n; t++)
+		total += targets[t].n_intervals;
+	out->at = LO_ARRAY(arena, (size_t)lines->n + n, struct lo_lifeline);
+	out->intervals = LO_ARRAY(arena, total, struct lo_interval);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		out->at[i] = lines->at[i];
+		out->at[i].intervals = k;
+		for (uint32_t s = 0; s < lines->at[i].n_intervals; s++)
+			out->intervals[k++] = lines->intervals[lines->at[i].intervals + s];
+	}
+	for (uint32_t t = 0; t < n; t++) {
+		out->at[out->n++] =
+			(struct lo_lifeline){.intervals = k, .n_intervals = targets[t].n_intervals};
+		for (uint32_t s = 0; s < targets[t].n_intervals; s++)
+			out->intervals[k++] = targets[t].intervals[s];
+	}
+	return out;
 }
 
 /* Is @p name an argument or another value without a defining op, through any number of views? Those in @p
@@ -679,6 +889,10 @@ static bool may_be_in_argument(const struct lo_module *m, lo_value_id name, stru
 bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_id_map asked = lo_id_map_make(arena, 0);
+	const struct lo_block *entry = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
+	for (uint32_t i = 0; i < entry->n_args; i++)
+		if (is_donated(m, func, lo_block_arg(entry, i)))
+			return true;
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		if (lo_copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1), &asked))
@@ -708,4 +922,5 @@ void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *li
 		out->uses[i] = may_move(&f, i) ? uses_of(&f, i) : 0;
 	}
 	collect(&f);
+	collect_donated(&f);
 }

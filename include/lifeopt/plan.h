@@ -153,14 +153,14 @@ bool lo_plan_interfere(const struct lo_plan *plan, uint32_t function, uint32_t a
 uint32_t lo_plan_next_interfering(const struct lo_plan *plan, uint32_t function, uint32_t value,
 				  uint32_t from);
 
-/** A value that is in an argument of the function, because it was copied there: as a lo_plan_value it has no
- * storage, and no live range. */
+/** A value that is in an argument of the function, because it was copied there, or the caller gives it up: as
+ * a lo_plan_value it has no storage, and no live range. */
 struct lo_plan_in_argument {
 	size_t size; /* of this struct */
 	uint32_t buffer;
 	int64_t bytes;
 	const char *argument;       /* "%out" */
-	struct lo_plan_place place; /* of a copy */
+	struct lo_plan_place place; /* of a copy; op NULL: the argument is given up */
 };
 bool lo_plan_in_argument_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
 			    struct lo_plan_in_argument *out);

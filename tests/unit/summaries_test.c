@@ -293,6 +293,8 @@ static const struct row rows[] = {
 	{"declared", "rwc", DECLARED("")},
 	{"captures nothing", "rwf", DECLARED("{llvm.nocapture}")},
 	{"captures nothing and reads", "r", DECLARED("{llvm.nocapture, llvm.readonly}")},
+	{"captures nothing and reads, and the caller gives it up", "rw",
+	 DECLARED("{lifeopt.donated, llvm.nocapture, llvm.readonly}")},
 	{"captures nothing and writes", "wf", DECLARED("{llvm.nocapture, llvm.writeonly}")},
 	{"captures nothing, writes, and does not free", "w",
 	 DECLARED("{llvm.nocapture, llvm.nofree, llvm.writeonly}")},
@@ -303,6 +305,9 @@ static const struct row rows[] = {
 	{"access write", "wc", DECLARED("{bufferization.access = \"write\"}")},
 	{"access read-write", "rwc", DECLARED("{bufferization.access = \"read-write\"}")},
 	{"access read, not captured", "r", DECLARED("{bufferization.access = \"read\", llvm.nocapture}")},
+	{"reads, and the caller gives it up", "rw",
+	 "func.func @f(%a: " M " {lifeopt.donated}) {\n" CONST LOAD(
+		 "%a") "return\n}\nfunc.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"},
 	{"without a rank", "r",
 	 "func.func private @f(memref<*xf32> {llvm.nocapture, llvm.readonly})\n"
 	 "func.func @main(%a: memref<*xf32>) {\ncall @f(%a) : (memref<*xf32>) -> ()\nreturn\n}\n"},

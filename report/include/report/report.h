@@ -79,11 +79,11 @@ struct lo_report_value {
 	lo_op_id first, last;
 	uint32_t intervals, n_intervals; /* slice of intervals: points [begin, end) */
 };
-/** A value that is computed into an argument, because it was copied there. */
+/** A value that is computed into an argument, because it was copied there or the caller gives that up. */
 struct lo_report_given {
 	uint32_t buffer;
 	lo_value_id argument;
-	lo_op_id copy;
+	lo_op_id copy; /* 0: it is given up */
 	int64_t bytes;
 };
 /** Bytes of the result above the lower bound, and why. Their sum is bytes_after - lower_bound of the pool. */

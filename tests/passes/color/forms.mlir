@@ -32,7 +32,7 @@
 // NONE: memref.lifetime_start %a
 // NONE: memref.lifetime_start %b
 // NONE: memref.lifetime_start %c
-func.func @small_then_large(%in: memref<16xf32>, %out: memref<16xf32>, %large: memref<32xf32>) {
+func.func @small_then_large(%in: memref<16xf32>, %out: memref<16xf32>, %large: memref<32xf32>, %large_in: memref<32xf32>) {
   %a = memref.alloca() : memref<16xf32>
   %b = memref.alloca() : memref<16xf32>
   %c = memref.alloca() : memref<32xf32>
@@ -40,7 +40,7 @@ func.func @small_then_large(%in: memref<16xf32>, %out: memref<16xf32>, %large: m
   memref.copy %in, %b : memref<16xf32> to memref<16xf32>
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   memref.copy %b, %out : memref<16xf32> to memref<16xf32>
-  memref.copy %large, %c : memref<32xf32> to memref<32xf32>
+  memref.copy %large_in, %c : memref<32xf32> to memref<32xf32>
   memref.copy %c, %large : memref<32xf32> to memref<32xf32>
   return
 }

@@ -20,12 +20,12 @@ func.func @spaces(%in: memref<16xf32>, %out: memref<16xf32>) {
 // CHECK-NEXT: memref.alloca() {alignment = 8 : i64} : memref<64xi8, 1>
 // CHECK: memref.view %{{.*}}[%{{.*}}][] : memref<64xi8, 1> to memref<16xf32, 1>
 // CHECK: memref.view %{{.*}}[%{{.*}}][] : memref<64xi8, 1> to memref<8xf64, 1>
-func.func @arena_in_a_space(%in: memref<16xf32>, %out: memref<16xf32>, %wide: memref<8xf64>) {
+func.func @arena_in_a_space(%in: memref<16xf32>, %out: memref<16xf32>, %wide: memref<8xf64>, %wide_in: memref<8xf64>) {
   %a = memref.alloca() : memref<16xf32, 1>
   %b = memref.alloca() : memref<8xf64, 1>
   memref.copy %in, %a : memref<16xf32> to memref<16xf32, 1>
   memref.copy %a, %out : memref<16xf32, 1> to memref<16xf32>
-  memref.copy %wide, %b : memref<8xf64> to memref<8xf64, 1>
+  memref.copy %wide_in, %b : memref<8xf64> to memref<8xf64, 1>
   memref.copy %b, %wide : memref<8xf64, 1> to memref<8xf64>
   return
 }
@@ -36,7 +36,7 @@ func.func @arena_in_a_space(%in: memref<16xf32>, %out: memref<16xf32>, %wide: me
 // CHECK-NEXT: memref.alloca() : memref<4x2xf32, strided<[4, 1]>>
 // CHECK-NEXT: memref.alloca() : memref<4x4xf32>
 // CHECK-NOT: memref.alloca
-func.func @layouts(%in: memref<4x2xf32>, %out: memref<4x2xf32>, %square: memref<4x4xf32>) {
+func.func @layouts(%in: memref<4x2xf32>, %out: memref<4x2xf32>, %square: memref<4x4xf32>, %square_in: memref<4x4xf32>) {
   %a = memref.alloca() : memref<4x2xf32, strided<[4, 1]>>
   %b = memref.alloca() : memref<4x2xf32, strided<[4, 1]>>
   %c = memref.alloca() : memref<4x4xf32>
@@ -44,7 +44,7 @@ func.func @layouts(%in: memref<4x2xf32>, %out: memref<4x2xf32>, %square: memref<
   memref.copy %a, %out : memref<4x2xf32, strided<[4, 1]>> to memref<4x2xf32>
   memref.copy %in, %b : memref<4x2xf32> to memref<4x2xf32, strided<[4, 1]>>
   memref.copy %b, %out : memref<4x2xf32, strided<[4, 1]>> to memref<4x2xf32>
-  memref.copy %square, %c : memref<4x4xf32> to memref<4x4xf32>
+  memref.copy %square_in, %c : memref<4x4xf32> to memref<4x4xf32>
   memref.copy %c, %square : memref<4x4xf32> to memref<4x4xf32>
   return
 }

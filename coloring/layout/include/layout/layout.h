@@ -20,7 +20,7 @@ struct lo_storage {
 	lo_op_id keep;   /* an alloca of the input that is kept unchanged (alone in its storage), or 0 */
 	lo_op_id before; /* for a new alloca: the removed alloca before which it is placed; 0: the head of its
 			    frame */
-	lo_op_id copy;   /* with into: the copy by which it was found */
+	lo_op_id copy;   /* with into: the copy by which it was found; 0: the caller gives the argument up */
 	lo_value_id into, after; /* into: not storage of the frame, but a place in an argument: see struct
 				     lo_output_argument. 0: storage */
 	bool heap;               /* lo_is_heap_marked: becomes an allocation */

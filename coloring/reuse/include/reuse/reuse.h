@@ -14,11 +14,12 @@ enum lo_reuse_kind {
 			       `to`; with both at one address no byte is written before its last read */
 	LO_REUSE_EXCLUSIVE, /* no path starts both: arms of a branch define them, and the code after the
 			       branch uses the one that was defined */
-	LO_REUSE_ARGUMENT,  /* `op` copies `from` to an argument, where the caller sees it: `to` is the number
-			       of lifelines plus the number of the target */
+	LO_REUSE_ARGUMENT, /* `from` may be in an argument: `op` copies it there, where the caller sees it, or
+			      `op`, which reads the argument for the last time, begins `from` in place; `to`
+			      is the number of lifelines plus the number of the target */
 };
 /** Two values, as numbers of lifelines. Their live ranges meet only in and around `op`; anywhere if
- * EXCLUSIVE; nowhere if ARGUMENT. */
+ * EXCLUSIVE; if ARGUMENT, as if IN_PLACE or not at all. */
 struct lo_reuse_candidate {
 	uint32_t from, to;
 	lo_op_id op;
@@ -30,18 +31,23 @@ struct lo_reason {
 	const char *text;
 	int64_t bytes;
 };
-/** A place in an argument of the function to which a whole value is copied. The contents of the place count
- * as a value of their own: live where they may be read or written before that copy is made. A value whose
- * live range does not meet theirs can be computed into the place. */
+/** A place in an argument of the function to which a whole value is copied, or an argument that the caller
+ * gives up. The contents of the place count as a value of their own: live where they may be read or written
+ * before that copy is made, or at all. A value whose live range does not meet theirs can be computed into the
+ * place. */
 struct lo_output_argument {
 	lo_value_id place; /* the operand of the copy: an argument, or a view of one that can be computed
 			      anywhere */
 	lo_value_id after; /* the address of the place is known after the definition of this value; 0: at
 			       function entry */
-	lo_op_id copy;     /* the first one */
-	lo_type type;      /* of the value: of static shape, without a layout */
+	lo_op_id copy;     /* the first one; 0: an argument that is given up */
+	lo_type type;      /* of the value that is copied: of static shape, without a layout */
 	const struct lo_interval *intervals; /* [n_intervals] sorted, disjoint: where it is live */
 	uint32_t n_intervals;
+	bool holds; /* without a copy: is some value that fits live only where the contents are not? Then it
+		       and others can be side by side in the argument */
+	const bool *others; /* [n_points] may the contents be accessed there otherwise than by a name of the
+			       argument? */
 };
 /** What holds for all accesses to a value, in case it is placed outside of an allocation. */
 enum lo_value_uses {

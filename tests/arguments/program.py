@@ -8,7 +8,7 @@ calls @g<n> with names of it: several may be the same memory, or parts of it tha
 arguments: by copies, linalg ops and nests, to all of one or a part, in branches and loops, some only on some paths, and returns early
 now and then; before, between and after them it reads and writes arguments, the global and other buffers, and calls. Some calls have several
 memref results: names of what they are given. At the end @f<n> mixes all the memory, so that a byte that was written too early, too late
-or not shows.
+or not shows. An argument that is nothing else's may also be donated: what it has when @g<n> returns is not mixed.
 
 All elements of a function are of one type, i64 or one whose stores leave some of the bytes alone. Then all memory is bytes, which the end
 reads, and what the padding of a local holds is copied out by memref.copy only if it is known. Some locals have a layout with gaps, which
@@ -22,6 +22,7 @@ from program_text import PADDED, Text, from_i64, to_i64, word  # noqa: E402
 
 N = 16
 MATRICES = ("matrix", "tile")
+GONE = {"whole": 16, "matrix": 16, "rows": 64, "bytes": 16}  # kinds of arguments that can be donated: how many elements of the memory they are
 
 
 class Types:
@@ -499,9 +500,9 @@ class Caller(Writer):
             return self.op(f"memref.expand_shape {v} [[0, 1]] output_shape [4, 4] : {self.types.vector} into {t}", "a")
         return self.op(f"memref.cast {v} : {self.types.vector} to {t}", "a") if kind == "dynamic" else v
 
-    def for_all(self, n, body):
+    def for_all(self, n, body, first=0):
         i = self.fresh("i")
-        self.emit(f"scf.for {i} = {self.index(0)} to {self.index(n)} step {self.index(1)} {{")
+        self.emit(f"scf.for {i} = {self.index(first)} to {self.index(n)} step {self.index(1)} {{")
         self.depth += 1
         body(i)
         self.depth -= 1
@@ -517,12 +518,12 @@ class Caller(Writer):
             self.emit(f"memref.store {y}, {memory}[{i}] : {type_}")
         self.for_all(n, body)
 
-    def mix_all(self, memory, type_, n):
+    def mix_all(self, memory, type_, n, first=0):
         def body(i):
             y = self.op(f"memref.load {memory}[{i}] : {type_}")
             y = self.op(f"arith.extsi {y} : i8 to i64") if type_.endswith("xi8>") else y
             self.emit(f"func.call @mix({y}) : (i64) -> ()")
-        self.for_all(n, body)
+        self.for_all(n, body, first)
 
     def make_memory(self):
         """(name, type, extent): of three memories of 64 elements, then one for an argument of bytes, a global last."""
@@ -560,10 +561,14 @@ class Caller(Writer):
             memories.append("global" if kind == "whole" and self.chance(0.15) and not apart and not padded else memory)
         kept = 0 if self.chance(0.5) else self.rng.randrange(3)
         uses_global = self.chance(0.3) and not padded
-        attributes = []
-        for memory in memories:
+        attributes, gone = [], {}
+        for memory, kind in zip(memories, kinds):
             alone = memories.count(memory) == 1 and memory not in ("global", made[kept][0])
-            attributes.append(" {llvm.noalias}" if alone and self.chance(0.7) else "")
+            if alone and kind in GONE and self.chance(0.6):
+                attributes.append(" {lifeopt.donated}")
+                gone[memory] = GONE[kind] * (1 if padded is False and kind != "bytes" else types.bytes)
+            else:
+                attributes.append(" {llvm.noalias}" if alone and self.chance(0.7) else "")
         self.keep(made[kept][0])
         arguments = [(f"%p{i}", kind) for i, kind in enumerate(kinds)]
         callee = Callee(self.rng, types, self.number_of, arguments, uses_global).text(attributes)
@@ -572,7 +577,7 @@ class Caller(Writer):
         operands = ", ".join([types.arguments[kind] for kind in kinds] + ["i64"])
         self.emit(f"func.call @g{self.number_of}({', '.join(names)}) : ({operands}) -> ()")
         for memory in made:
-            self.mix_all(*memory)
+            self.mix_all(*memory, first=gone.get(memory[0], 0))
         for memory in made[:4]:
             self.emit(f"memref.dealloc {memory[0]} : {memory[1]}")
         self.emit("return")

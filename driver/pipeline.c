@@ -44,6 +44,7 @@ struct function {
 	struct heap_modes modes;
 	struct lo_arena_mark
 		mark; /* position of the scratch arena before this function, or after its layout */
+	struct lo_arena_mark kept; /* where the analyses end that the running pass preserves */
 };
 
 /** The function before its buffers were split. */
@@ -77,11 +78,14 @@ static void check_values(struct pipeline *p, const struct function *f)
 
 static void compute_live(struct pipeline *p, struct function *f, bool values)
 {
-	drop_live(p, f);
-	f->live = values ? lo_liveness_compute(f->flow, &p->buffers)
-			 : lo_liveness_of_buffers(f->flow, &p->buffers);
-	if (values)
+	if (!(f->has & HAS_BUFFERS)) {
+		drop_live(p, f);
+		f->live = lo_liveness_of_buffers(f->flow, &p->buffers);
+	}
+	if (values) {
+		lo_liveness_find_values(f->live, &p->buffers);
 		check_values(p, f);
+	}
 }
 
 static void compute(struct pipeline *p, struct function *f, unsigned needs)
@@ -95,6 +99,16 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 		f->lines = lo_lifelines_compute(f->flow, &p->scratch);
 	f->has |= needs & (HAS_FLOW | HAS_LIVE | HAS_LINES);
 	clock_leave(p->context, before);
+}
+
+/* The running pass has changed the function, and preserves what is computed here. */
+static void recompute(struct pipeline *p, struct function *f, unsigned needs)
+{
+	drop_live(p, f);
+	f->has = 0;
+	lo_arena_reset(&p->scratch, f->mark);
+	compute(p, f, needs);
+	f->kept = lo_arena_mark(&p->scratch);
 }
 
 /* ---- dumps --------------------------------------------------------------- */
@@ -325,16 +339,12 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 
 static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
 {
-	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	drop_live(p, f);
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	lo_copy_views_make(p->m, f->func, views, &p->scratch);
-	lo_arena_reset(&p->scratch, mark);
-	f->has = 0;
-	compute(p, f, HAS_FLOW);
-	mark = lo_arena_mark(&p->scratch);
+	recompute(p, f, HAS_FLOW);
 	bool good = lo_copy_views_certify(before, views, f->flow, &p->scratch);
-	lo_arena_reset(&p->scratch, mark);
+	lo_arena_reset(&p->scratch, f->kept);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;
 }
@@ -346,9 +356,8 @@ enum { WAITING_ROUNDS = 8 };
  * views. */
 static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 {
-	unsigned kept = f->has;
 	*any = false;
-	for (unsigned round = 0;; kept = 0, round++) {
+	for (unsigned round = 0;; round++) {
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
@@ -357,7 +366,6 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 		note_copies(p, f, &views);
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
-			f->has = kept; /* what was computed in the rounds is given back when the pass ends */
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 			return true;
 		}
@@ -386,25 +394,21 @@ static bool view_copies(struct pipeline *p, struct function *f)
 static bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
 	bool again = !copies_are_kept(p), frees_moved = f->frees_moved;
-	for (unsigned kept = f->has; again; kept = 0, frees_moved = false) {
+	for (; again; frees_moved = false) {
 		record_edit(p, f);
 		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 		f->copies_changed |= removed;
-		f->has = removed ? 0 : kept;
+		if (removed)
+			f->as_it_came = NULL;
 		if (!certify_edit(p, f, removed))
 			return false;
+		if (removed)
+			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 		again = (removed || frees_moved) && p->job->copies != LO_COPIES_KEEP;
-		if (again) {
-			compute(p, f, HAS_FLOW | HAS_BUFFERS);
-			if (!view_all_copies(p, f, &again))
-				return false;
-		}
-		if (removed || again) {
-			f->as_it_came = NULL;
-			f->has = 0;
-		}
+		if (again && !view_all_copies(p, f, &again))
+			return false;
 		if (again)
-			compute(p, f, HAS_FLOW | HAS_LIVE);
+			compute(p, f, HAS_LIVE);
 	}
 	return true;
 }
@@ -967,7 +971,7 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 		if (lo_cancelled(lo_ctx_cancel(p->context->ctx)))
 			return false;
 		compute(p, f, passes[i].needs);
-		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
+		f->kept = lo_arena_mark(&p->scratch);
 		print_before(p, f->func, passes[i].info.name);
 		uint32_t before = clock_enter(p->context, passes[i].info.name);
 		good = passes[i].run(p, f);
@@ -986,7 +990,7 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 		} else if (i == PASS_LAYOUT)
 			f->mark = lo_arena_mark(&p->scratch);
 		else
-			lo_arena_reset(&p->scratch, f->has ? here : f->mark);
+			lo_arena_reset(&p->scratch, f->has ? f->kept : f->mark);
 	}
 	return good;
 }

@@ -396,7 +396,7 @@ static const struct lo_aliases *public_aliases(const struct builder *b)
 	return aliases;
 }
 
-static struct lo_liveness *compute(const struct lo_flow *flow, bool values, struct lo_arena *arena)
+struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct lo_liveness *live = LO_NEW(arena, struct lo_liveness);
 	struct builder b = {.m = flow->m, .flow = flow, .arena = arena};
@@ -413,20 +413,18 @@ static struct lo_liveness *compute(const struct lo_flow *flow, bool values, stru
 	live->buffers = LO_ELEMENTS(arena, &b.buffers);
 	live->n_buffers = b.buffers.n;
 	live->aliases = public_aliases(&b);
-	if (!values) {
-		values_whole(live, arena);
-		return live;
-	}
-	values_find(live, b.aliases, &b.position_of, arena);
+	values_whole(live, arena);
 	return live;
+}
+
+void lo_liveness_find_values(struct lo_liveness *live, struct lo_arena *arena)
+{
+	values_find(live, live->aliases->sets, &live->flow->position_of, arena);
 }
 
 struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena)
 {
-	return compute(flow, true, arena);
-}
-
-struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena)
-{
-	return compute(flow, false, arena);
+	struct lo_liveness *live = lo_liveness_of_buffers(flow, arena);
+	lo_liveness_find_values(live, arena);
+	return live;
 }

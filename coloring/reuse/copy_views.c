@@ -59,6 +59,7 @@ struct finder {
 	struct lo_dense_ids position_of;
 	struct lo_id_map buffer_of;   /* root -> number of the buffer */
 	struct lo_id_map replaced;    /* buffers that are replaced in this round, or wait for the next */
+	LO_VEC(uint32_t) copies;      /* positions of what may be a copy to an allocation */
 	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
 	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct freeing) frees; /* by buffer, then by position */
@@ -692,13 +693,13 @@ static bool is_allocation(const struct lo_module *m, lo_op_id op)
 	       (lo_op(m, op)->kind == LO_OP_MEMREF_ALLOC || lo_op(m, op)->kind == LO_OP_MEMREF_ALLOCA);
 }
 
-static bool any_copy(const struct lo_module *m, const struct lo_flow *flow)
+static void list_copies(struct finder *f)
 {
 	struct lo_move move;
-	for (uint32_t p = 0; p < flow->n_points; p++)
-		if (lo_move_read(m, flow->op_at[p], &move) && is_allocation(m, lo_def_op(m, move.to)))
-			return true;
-	return false;
+	for (uint32_t p = 0; p < f->flow->n_points; p++)
+		if (lo_move_read(f->m, f->flow->op_at[p], &move) &&
+		    is_allocation(f->m, lo_def_op(f->m, move.to)))
+			LO_PUSH(f->arena, &f->copies, p);
 }
 
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, struct lo_copy_view_rules rules,
@@ -712,7 +713,8 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 			   .lasting = lasting,
 			   .rules = rules,
 			   .out = out};
-	if (!any_copy(m, flow))
+	list_copies(&f);
+	if (!f.copies.n)
 		return;
 	f.uses = lo_uses_compute(m, flow->func, arena);
 	f.position_of = flow->position_of;
@@ -725,8 +727,8 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 			LO_PUSH(arena, &f.shared, i);
 	}
 	bool listed = list_ops(&f);
-	for (uint32_t p = 0; listed && p < flow->n_points; p++)
-		examine(&f, flow->op_at[p], p);
+	for (uint32_t i = 0; listed && i < f.copies.n; i++)
+		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
 }
 
 /* ---- edit ---------------------------------------------------------------- */
@@ -776,23 +778,28 @@ static lo_value_id make_view(struct lo_module *m, lo_op_id copy)
 	return view;
 }
 
+/* Erase the deallocs of the buffers in @p view_of. */
+static void erase_frees(struct lo_module *m, lo_op_id func, const struct lo_id_map *view_of)
+{
+	for (lo_op_id id = lo_walk_next(m, func, func, false), next; id.n; id = next) {
+		next = lo_walk_next(m, func, id, false);
+		if (frees(lo_op(m, id)) && lo_id_map_get(view_of, lo_operand(m, lo_op(m, id), 0).n))
+			lo_op_erase(m, id);
+	}
+}
+
 void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views *views,
 			struct lo_arena *arena)
 {
-	struct lo_uses uses = lo_uses_compute(m, func, arena);
 	struct lo_id_map view_of;
-	lo_id_map_init(&view_of, arena, 0);
+	lo_id_map_init(&view_of, arena, views->viewed.n);
 	for (uint32_t i = 0; i < views->viewed.n; i++) {
 		struct lo_viewed_copy *v = &views->viewed.at[i];
-		uint32_t n;
-		const struct lo_use *use = lo_uses_of(&uses, v->buffer, &n);
 		v->view = make_view(m, v->copy);
 		*lo_id_map_at(&view_of, v->buffer.n) = v->view.n;
-		for (const struct lo_use *end = use + n; use < end; use++)
-			if (frees(lo_op(m, use->op)))
-				lo_op_erase(m, use->op);
 		lo_op_erase(m, v->copy);
 	}
+	erase_frees(m, func, &view_of);
 	lo_replace_uses(m, func, &view_of);
 	for (uint32_t i = 0; i < views->viewed.n; i++)
 		lo_op_erase(m, lo_def_op(m, views->viewed.at[i].buffer));

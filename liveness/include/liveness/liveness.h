@@ -123,6 +123,8 @@ LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, stru
 /** The same without the search for values: each buffer holds one. Near-linear in ops plus the size of the
  * alias sets. */
 LO_KEEP struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena);
+/** Search for the values of the buffers of @p live, so that it is as from lo_liveness_compute. */
+void lo_liveness_find_values(struct lo_liveness *live, struct lo_arena *arena);
 /** The buffers that @p v may be, sorted by id; n == 0 if it is not a memref of this function. An UNKNOWN
  * buffer may be any pinned buffer, any argument and any global. The entry of a lifeline represents itself and
  * not its buffer. */

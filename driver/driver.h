@@ -188,7 +188,9 @@ struct arguments {
 bool measure_order(struct pipeline *p, lo_op_id func, int64_t *bytes);
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);
-/** What the function asks of the heap as it is now. No stack, no arena. */
+/** What the function of @p flow, which is as it is now, asks of the heap. No stack, no arena. */
+struct lo_mode_use heap_use(struct pipeline *p, const struct lo_flow *flow);
+/** The same of @p func, without its flow graph. */
 struct lo_mode_use heap_use_now(struct pipeline *p, lo_op_id func);
 /** Find what hoist would do to the function of @p live, and restore it. */
 void find_hoisted(struct pipeline *p, const struct lo_liveness *live, struct heap_modes *out);

@@ -15,14 +15,20 @@
 #include "driver.h"
 #include "ir/snapshot.h"
 
-/* What @p func asks of the heap as it is now. */
-struct lo_mode_use heap_use_now(struct pipeline *p, lo_op_id func)
+struct lo_mode_use heap_use(struct pipeline *p, const struct lo_flow *flow)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	const struct lo_flow *flow = lo_flow_build(p->m, func, &p->lasting, &p->scratch);
 	struct lo_heap_use use = lo_heap_use_measure(p->m, flow, &p->scratch, &p->scratch);
 	lo_arena_reset(&p->scratch, mark);
 	return (struct lo_mode_use){.known = true, .heap_bytes = use.peak_bytes, .n_heap = use.n};
+}
+
+struct lo_mode_use heap_use_now(struct pipeline *p, lo_op_id func)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	struct lo_mode_use use = heap_use(p, lo_flow_build(p->m, func, &p->lasting, &p->scratch));
+	lo_arena_reset(&p->scratch, mark);
+	return use;
 }
 
 /* ---- hoist --------------------------------------------------------------- */

@@ -808,21 +808,33 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	return good;
 }
 
+/* The analyses of the function without the heap that was taken are in the scratch arena. */
+static void keep_analyses(struct pipeline *p, struct function *f, const struct lo_heap_taken *now)
+{
+	drop_live(p, f);
+	f->has = now->live ? HAS_FLOW | HAS_BUFFERS : 0;
+	f->flow = now->flow;
+	f->live = now->live;
+	f->kept = lo_arena_mark(&p->scratch);
+}
+
 static bool take_heap(struct pipeline *p, struct function *f)
 {
 	bool stack = p->job->heap == LO_HEAP_STACK;
 	bool pack = lays_heap_out(p->job);
 	if (!stack && !pack)
 		return false;
-	unsigned had = f->has; /* what is computed here is not kept after the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
-	f->has = had;
+	f->kept = lo_arena_mark(&p->scratch);
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
-	bool freed, taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-					 p->job->heap == LO_HEAP_PACK,
-					 p->reports_wanted ? &f->heap_kept : NULL, &p->scratch, &freed);
-	if (!freed) /* the deallocs that are missing are to be added */
+	struct lo_heap_taken now;
+	bool taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+				  p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
+				  &p->lasting, &p->scratch, &now);
+	if (!now.freed) /* the deallocs that are missing are to be added */
 		f->as_it_came = NULL;
+	if (taken)
+		keep_analyses(p, f, &now);
 	return taken;
 }
 
@@ -831,9 +843,8 @@ static void try_heap_modes(struct pipeline *p, struct function *f)
 {
 	if (!p->modes_wanted || !has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
 		return;
-	unsigned had = f->has; /* what is computed here is not kept after the pass */
 	compute(p, f, HAS_FLOW | HAS_LIVE);
-	f->has = had;
+	f->kept = lo_arena_mark(&p->scratch);
 	uint32_t before = clock_enter(p->context, "heap-modes");
 	find_heap_modes(p, f->flow, f->live, &f->modes);
 	clock_leave(p->context, before);
@@ -848,7 +859,6 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	f->heap_taken = take_heap(p, f);
 	if (f->heap_taken) {
 		f->frees_moved = true;
-		f->has = 0;
 	} else {
 		f->as_it_came = as_it_came;
 		f->mark = before;
@@ -1045,16 +1055,20 @@ static struct lo_mode_use use_with_argument(struct pipeline *p, struct function 
 	return use;
 }
 
-/* Apply the layout, and return the heap that was taken as the mode of @p p does. */
+/* Apply the layout, and return the heap that was taken as the mode of @p p does. With --heap=stack none is
+ * returned, and the layout of allocas does not change what is left. */
 static bool finish_heap(struct pipeline *p, struct function *f, bool argument, struct laid_out *out)
 {
+	if (!lays_heap_out(p->job)) {
+		out->returned = heap_use(p, f->flow);
+		return true;
+	}
 	if (!run_range(p, f, PASS_APPLY, PASS_PLACE_ARENAS + 1) ||
 	    !run_range(p, f, PASS_CLEANUP, PASS_CLEANUP + 1))
 		return false;
 	if (argument)
 		out->passed = use_with_argument(p, f, out);
-	if (lays_heap_out(p->job))
-		lo_heap_return(p->m, f->func, &p->scratch);
+	lo_heap_return(p->m, f->func, &p->scratch);
 	out->returned = heap_use_now(p, f->func);
 	return true;
 }

@@ -157,13 +157,11 @@ static void take_out(struct taking *t)
 	}
 }
 
-/* Exclude the candidates whose alloca liveness pins. */
-static uint32_t find_pinned(struct taking *t)
+/* Exclude the candidates whose alloca liveness pins. @p live: with all of them taken. */
+static uint32_t find_pinned(struct taking *t, const struct lo_liveness *live)
 {
 	struct lo_id_map candidate_of = {0};
 	uint32_t n = 0;
-	const struct lo_flow *flow = lo_flow_build(t->m, t->live->flow->func, t->arena, t->arena);
-	const struct lo_liveness *live = lo_liveness_of_buffers(flow, t->arena);
 	lo_id_map_init(&candidate_of, t->arena, t->candidates.n);
 	for (uint32_t i = 0; i < t->candidates.n; i++)
 		*lo_id_map_at(&candidate_of, t->candidates.at[i].op.n) = i + 1;
@@ -208,7 +206,8 @@ static bool are_freed(const struct taking *t)
 }
 
 bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena, bool *freed)
+		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *scratch,
+		  struct lo_arena *arena, struct lo_heap_taken *out)
 {
 	struct taking t = {.m = m,
 			   .live = live,
@@ -216,16 +215,20 @@ bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_
 			   .most_bytes = most_bytes,
 			   .dynamic = dynamic,
 			   .kept = kept};
-	*freed = true;
+	*out = (struct lo_heap_taken){.freed = true};
 	find_candidates(&t);
 	if (!t.candidates.n)
 		return false;
 	find_frees(&t);
 	drop_the_others(&t);
 	take_out(&t);
-	uint32_t n_pinned = find_pinned(&t);
+	out->flow = lo_flow_build(m, live->flow->func, scratch, arena);
+	out->live = lo_liveness_of_buffers(out->flow, arena);
+	uint32_t n_pinned = find_pinned(&t, out->live);
 	put_back(&t);
-	*freed = are_freed(&t);
+	out->freed = are_freed(&t);
+	if (n_pinned)
+		out->flow = NULL, out->live = NULL;
 	for (uint32_t i = 0; for_good && i < t.candidates.n; i++)
 		lo_mark_heap(lo_op(m, t.candidates.at[i].op), false);
 	m->renamed |= t.candidates.n > n_pinned;

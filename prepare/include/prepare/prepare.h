@@ -87,6 +87,13 @@ struct lo_heap_kept_list {
 	LO_VEC(struct lo_heap_kept) list;
 	struct lo_arena *arena;
 };
+struct lo_heap_taken {
+	bool freed; /* was there a dealloc of each that was turned? Else some would be freed anew on their
+		       return */
+	struct lo_flow *flow; /* of the function as it is now, with the liveness of its buffers; NULL: to be
+				 rebuilt */
+	struct lo_liveness *live;
+};
 /**
  * Turn into allocas each memref.alloc of static size of at most @p most_bytes, and with @p dynamic also those
  * of dynamic size, if the address does not leave the function and only memref.dealloc frees it; their
@@ -96,11 +103,12 @@ struct lo_heap_kept_list {
  * @param kept      gets all others; NULL: not wanted.
  * @param for_good they remain allocas; else they are marked (lo_is_heap_marked), and
  * lo_heap_return returns them to the heap.
- * @param freed    was there a dealloc of each that was turned? Else some would be freed anew on their return.
- * @return has anything been changed? Then flow and liveness must be rebuilt. Near-linear.
+ * @param scratch  for the time of the call; @p arena has the rest.
+ * @return has anything been changed? Near-linear.
  */
 bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena, bool *freed);
+		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *scratch,
+		  struct lo_arena *arena, struct lo_heap_taken *out);
 /** Move the start of each lifeline on a marked alloca to right before its first use in the same block: so
  * late lo_move_allocations would allocate it, even where the value may be read before it is written. Has any
  * been moved? O(ops). */

@@ -552,15 +552,20 @@ static bool place_lifelines(struct pipeline *p, struct function *f)
 
 static bool apply_layout(struct pipeline *p, struct function *f)
 {
+	if (f->is_back || f->layout.changed)
+		f->has = 0;
 	if (f->is_back)
 		lo_snapshot_restore(f->as_it_came);
 	return lo_layout_apply(p->m, &f->layout, &p->scratch);
 }
 
+/* Lifelines of arenas are for LLVM and for the heap that is returned. */
 static bool place_arenas(struct pipeline *p, struct function *f)
 {
-	if (f->is_back)
+	if (f->is_back || (only_layout_counts(p) && !lays_heap_out(p->job)))
 		return true;
+	compute(p, f, HAS_FLOW | HAS_BUFFERS);
+	f->kept = lo_arena_mark(&p->scratch);
 	bool changed, good = lo_lifetime_place(p->m, f->live, LO_PLACE_BUFFERS, &changed, &p->scratch);
 	if (good && lays_heap_out(p->job))
 		changed |= lo_heap_start_late(p->m, f->func, &p->scratch);

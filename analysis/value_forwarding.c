@@ -108,6 +108,8 @@ static void forward_regions(struct collector *c, lo_op_id id)
 			forward_exits(c, op, r, 0, results_of(op), none);
 		break;
 	case LO_FORWARD_ITER:
+		if (!op->n_results) /* as many as inits */
+			break;
 		inits = inits_of(c->m, op);
 		args = last_args(c->m, op, 0, inits.n);
 		forward(c, id, inits, args);

@@ -1169,6 +1169,10 @@ static const struct group *group_of(const struct lo_module *m, const struct lo_o
 				    const struct lo_op_model *model, uint32_t operand, uint32_t *first)
 {
 	const struct lo_attr_data *sizes = NULL;
+	if (op_has_single(model, operand)) {
+		*first = operand;
+		return &model->operands[operand];
+	}
 	if (model->segments)
 		sizes = lo_attr_get(m->ctx, op_segment_sizes(m, op));
 	bool has_sizes = sizes && sizes->kind == LO_ATTR_DENSE_ARRAY && sizes->n == model->n_operands;

@@ -234,6 +234,13 @@ enum hook_kind {
 	HOOK_COUNT
 };
 
+/** Is operand number @p i alone in group number @p i, whatever the number of operands? */
+static inline bool op_has_single(const struct lo_op_model *model, uint32_t i)
+{
+	return !model->segments && i < model->n_operands && model->operands[i].arity == ARITY_ONE &&
+	       !model->operands[i].open_before;
+}
+
 /** The descriptor of the op's row or of its --op-effects declaration. */
 static inline const struct lo_op_model *op_model(const struct lo_module *m, const struct lo_op *op)
 {

@@ -54,6 +54,8 @@ lo_attr op_segment_sizes(const struct lo_module *m, const struct lo_op *op)
 struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_op_model *model = op_model(m, op);
+	if (i < op->n_operands && op_has_single(model, i))
+		return (struct lo_slice){i, 1};
 	lo_attr sizes = model->segments ? op_segment_sizes(m, op) : (lo_attr){0};
 	return group_slice(m->ctx, model->operands, model->n_operands, op->n_operands, i, sizes);
 }

@@ -62,11 +62,9 @@ static void enter_regions(struct lo_scope_walk *w, const struct lo_op *op)
 	push_level(w, level);
 }
 
-lo_op_id lo_scope_walk_next(struct lo_scope_walk *w)
+lo_op_id lo_scope_walk_on(struct lo_scope_walk *w)
 {
 	const struct lo_op *op = lo_op(w->m, w->op);
-	if (w->op.n != w->func.n && !op->ext && op->next.n)
-		return w->op = op->next; /* same enclosing ops */
 	bool inner_function = w->op.n != w->func.n && lo_info(op)->traits & LO_TRAIT_FUNCTION;
 	if (w->op.n == w->func.n || (lo_n_regions(w->m, op) && !inner_function))
 		enter_regions(w, op);

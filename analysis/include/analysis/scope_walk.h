@@ -19,6 +19,13 @@ struct lo_scope_walk {
 	uint32_t n_levels, cap_levels;
 };
 void lo_scope_walk_start(struct lo_scope_walk *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-lo_op_id lo_scope_walk_next(struct lo_scope_walk *w);
+/** lo_scope_walk_next() where the enclosing ops may change. */
+lo_op_id lo_scope_walk_on(struct lo_scope_walk *w);
+
+static inline lo_op_id lo_scope_walk_next(struct lo_scope_walk *w)
+{
+	const struct lo_op *op = lo_op(w->m, w->op);
+	return w->op.n != w->func.n && !op->ext && op->next.n ? (w->op = op->next) : lo_scope_walk_on(w);
+}
 
 #endif

@@ -864,6 +864,8 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	f->heap_taken = take_heap(p, f);
 	if (f->heap_taken) {
 		f->frees_moved = true;
+		if (!lays_heap_out(p->job)) /* to be on the stack is what --heap=stack gains */
+			f->as_it_came = NULL;
 	} else {
 		f->as_it_came = as_it_came;
 		f->mark = before;

@@ -90,14 +90,17 @@ static void compute_live(struct pipeline *p, struct function *f, bool values)
 
 static void compute(struct pipeline *p, struct function *f, unsigned needs)
 {
+	needs &= (HAS_FLOW | HAS_LIVE | HAS_LINES) & ~f->has;
+	if (!needs)
+		return;
 	uint32_t before = clock_enter(p->context, "analyses");
-	if ((needs & HAS_FLOW) && !(f->has & HAS_FLOW))
+	if (needs & HAS_FLOW)
 		f->flow = lo_flow_build(p->m, f->func, &p->lasting, &p->scratch);
-	if ((needs & HAS_LIVE) & ~f->has)
+	if (needs & HAS_LIVE)
 		compute_live(p, f, needs & HAS_VALUES);
-	if ((needs & HAS_LINES) && !(f->has & HAS_LINES))
+	if (needs & HAS_LINES)
 		f->lines = lo_lifelines_compute(f->flow, &p->scratch);
-	f->has |= needs & (HAS_FLOW | HAS_LIVE | HAS_LINES);
+	f->has |= needs;
 	clock_leave(p->context, before);
 }
 

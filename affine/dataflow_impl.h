@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* dataflow_impl.h (private to dataflow.c, flow_index.c, region_flow.c) The state of the
+/* dataflow_impl.h (private to dataflow.c, flow_index.c, region_flow.c, windows.c) The state of the
  * queries, and the conversions to and from isl. */
 #ifndef AFFINE_DATAFLOW_IMPL_H
 #define AFFINE_DATAFLOW_IMPL_H
@@ -79,6 +79,9 @@ bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, 
 /** Do the instances in the disjuncts of @p w, where they take place, surely write every byte of their
  * elements in @p memory itself? */
 bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory);
+/** Do the rows show that @p w, which is before @p r in the same iteration, touches the same element whenever
+ * @p r runs? */
+bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r);
 /** Are all symbols of @p w the same for all of its instances that agree in the @p depth outermost loops? */
 bool keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth);
 /** Do iterations of the loop at @p depth around (or of) @p loop run concurrently? */

@@ -358,9 +358,7 @@ static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const
 	return false;
 }
 
-/* Do the rows show that @p w, which is before @p r in the same iteration, writes the same element whenever @p
- * r runs? */
-static bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
+bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
 {
 	if (w->loop != r->loop || w->space != r->space || w->n_pieces != 1 || r->n_pieces != 1 ||
 	    w->n_symbols != r->n_symbols || w->n_subscripts != r->n_subscripts || w->pieces->n_locals ||

@@ -11,7 +11,9 @@
  *
  * Invariant: rows are built before isl runs, so that no isl object except those of struct lo_windows is alive
  * during an arena allocation. */
+#include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <isl/flow.h>
 #include <isl/id.h>
@@ -23,9 +25,12 @@
 
 #include "affine/windows.h"
 #include "dataflow_impl.h"
+#include "window_boxes.h"
 
 /* Limit on accesses: isl considers all pairs of them. */
 enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48 };
+#define NO_FLOW UINT32_MAX /* none is recorded: nothing is read, or the windows are the extents */
+static const char unwritten_text[] = "may be read before it is written", too_large[] = "too large";
 
 struct lo_windows {
 	isl_ctx *isl;
@@ -58,11 +63,6 @@ static bool fails(struct question *q, const char *text, lo_op_id at)
 
 /* ---- the query ----------------------------------------------------------- */
 
-static bool may_touch(const struct question *q, const struct lo_affine_access *x)
-{
-	return lo_affine_same_memory(q->d->a, x->memory, q->memory) != LO_MEMORY_APART;
-}
-
 static bool check_loops(struct question *q, const struct lo_affine_access *x)
 {
 	const struct lo_affine *a = q->d->a;
@@ -80,8 +80,6 @@ static bool check_loops(struct question *q, const struct lo_affine_access *x)
 static bool check_access(struct question *q, const struct lo_affine_access *x)
 {
 	const struct lo_affine *a = q->d->a;
-	if (x->memory != q->memory)
-		return fails(q, "may be the same memory", x->op);
 	if (x->inexact || !keeps_symbols(a, x, 0))
 		return fails(q, x->inexact ? x->inexact : "index is not affine", x->op);
 	if (x->space != LO_SPACE_INDICES || x->n_subscripts != q->n_subscripts)
@@ -101,37 +99,52 @@ static bool check_order(struct question *q)
 	return true;
 }
 
-static bool check_others(struct question *q)
+static bool check_others(struct question *q, const struct lo_region_at *all)
 {
-	const struct lo_dataflow *d = q->d;
-	for (uint32_t i = 0; i < d->others.n; i++)
-		if (other_may_touch(d, &d->others.at[i], q->memory))
-			return fails(q, "accessed as a whole", d->others.at[i].op);
-	return true;
+	uint32_t read = flow_first_other(q->d, all, false), written = flow_first_other(q->d, all, true),
+		 first = read < written ? read : written;
+	return first == UINT32_MAX || fails(q, "accessed as a whole", q->d->others.at[first].op);
+}
+
+/* The first access by another name from number @p from on that may be of this memory; UINT32_MAX: none. */
+static uint32_t first_perhaps(const struct question *q, struct lo_region_at all, uint32_t from)
+{
+	for (;; from++) {
+		all.first = from;
+		uint32_t read = flow_first_perhaps(q->d, &all, false),
+			 written = flow_first_perhaps(q->d, &all, true);
+		from = read < written ? read : written;
+		if (from == UINT32_MAX || q->d->a->accesses[from].n_pieces)
+			return from;
+	}
 }
 
 static bool find_parties(struct question *q)
 {
 	const struct lo_affine *a = q->d->a;
 	struct lo_arena *scratch = &q->w->scratch;
+	struct lo_region_at all;
 	LO_VEC(struct party) parties = {0};
-	for (uint32_t i = 0, number = 0; i < a->n_accesses; i++) {
-		const struct lo_affine_access *x = &a->accesses[i];
-		number += x->memory == q->memory;
-		if (!x->effects || !x->n_pieces || !may_touch(q, x))
+	region_find(q->d, a->func, false, q->memory, &all);
+	uint32_t perhaps = first_perhaps(q, all, 0);
+	for (uint32_t i = 0; i < all.own.n && all.own.at[i] < perhaps; i++) {
+		const struct lo_affine_access *x = &a->accesses[all.own.at[i]];
+		if (!x->effects || !x->n_pieces)
 			continue;
 		if (!check_access(q, x))
 			return false;
-		struct party it = {.access = x, .number = number};
+		struct party it = {.access = x, .number = i + 1};
 		LO_PUSH(scratch, &parties, it);
 		q->max_depth = x->n_dims > q->max_depth ? x->n_dims : q->max_depth;
 		parameters_add(a, &q->p, x, 0, scratch);
 	}
+	if (perhaps != UINT32_MAX)
+		return fails(q, "may be the same memory", a->accesses[perhaps].op);
 	q->parties = parties.at;
 	q->n = parties.n;
 	if (q->n > MAX_ACCESSES)
 		return fails(q, "too many accesses", (lo_op_id){0});
-	return check_others(q) && check_order(q);
+	return check_others(q, &all) && check_order(q);
 }
 
 static bool begin(struct question *q)
@@ -139,16 +152,48 @@ static bool begin(struct question *q)
 	const struct lo_affine_memory *memory = &q->d->a->memories[q->memory];
 	lo_arena_reset(&q->w->scratch, (struct lo_arena_mark){0});
 	q->depth = q->d->a->loops[memory->loop].depth;
-	if (!q->w->isl || memory->kind != LO_MEMORY_LOCAL)
-		return fails(q, "its address escapes", (lo_op_id){0});
-	if (!find_parties(q))
-		return false;
+	return memory->kind == LO_MEMORY_LOCAL ? find_parties(q)
+					       : fails(q, "its address escapes", (lo_op_id){0});
+}
+
+/* false: there is no isl. */
+static bool begin_isl(struct question *q)
+{
 	for (uint32_t i = 0; i < q->n; i++) {
 		struct party *it = &q->parties[i];
 		for (uint32_t k = 0; k < it->access->n_pieces; k++)
 			LO_PUSH(&q->w->scratch, &it->rows, graph_rows(it->access, k, &q->p, &q->w->scratch));
 	}
-	sets_begin(q->w->isl);
+	if (!q->w->isl)
+		q->w->isl = sets_create();
+	if (q->w->isl)
+		sets_begin(q->w->isl);
+	return q->w->isl || fails(q, too_large, (lo_op_id){0});
+}
+
+/* Find the windows by boxes, without isl. *answered: false: isl must find them. */
+static bool find_by_boxes(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow,
+			  bool *answered)
+{
+	uint32_t n = q->n_subscripts;
+	const struct lo_affine_access **at = LO_ARRAY(&q->w->scratch, q->n, const struct lo_affine_access *);
+	for (uint32_t i = 0; i < q->n; i++)
+		at[i] = q->parties[i].access;
+	enum window_answer answer = window_by_boxes(q->d->a, at, q->n, q->depth, windows, n, reach);
+	*answered = answer != WINDOW_UNKNOWN;
+	*flow = NO_FLOW;
+	for (uint32_t i = 0; i < n; i++) {
+		windows[i] = answer == WINDOW_UNREAD ? 1 : windows[i];
+		reach[i] = answer == WINDOW_WHOLE ? windows[i] : reach[i];
+	}
+	return answer != WINDOW_UNWRITTEN || fails(q, unwritten_text, (lo_op_id){0});
+}
+
+static bool reads_nothing(const struct question *q)
+{
+	for (uint32_t i = 0; i < q->n; i++)
+		if (q->parties[i].access->effects & LO_EFFECT_READ)
+			return false;
 	return true;
 }
 
@@ -382,28 +427,60 @@ static bool best_windows(const struct question *q, const isl_set *differences, i
 	return true;
 }
 
+static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+{
+	struct lo_windows *w = q->w;
+	bool unwritten;
+	if (!begin_isl(q))
+		return false;
+	*flow = w->flows.n;
+	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
+	struct relations r = relations_of(q);
+	isl_union_map *found = flow_of(&r, &unwritten);
+	w->flows.at[*flow] = found;
+	isl_set *differences = found && !unwritten ? differences_of(q, &r, found) : NULL;
+	bool good = differences && find_reach(q, &r, windows, reach) && best_windows(q, differences, windows);
+	isl_set_free(differences);
+	relations_free(&r);
+	if (found && unwritten)
+		return fails(q, unwritten_text, (lo_op_id){0});
+	return good || fails(q, too_large, (lo_op_id){0});
+}
+
+#ifndef NDEBUG
+/* Debug builds compare what boxes say with what isl says, if that can say anything. */
+static bool isl_agrees(const struct question *q, const int64_t *extents, bool good, const int64_t *windows,
+		       const int64_t *reach)
+{
+	struct lo_windows_reason why;
+	struct question again = *q;
+	int64_t w[MAX_DIMS], r[MAX_DIMS];
+	uint32_t flow;
+	again.reason = &why;
+	memcpy(w, extents, q->n_subscripts * sizeof *w);
+	if (!find_by_isl(&again, w, r, &flow))
+		return why.text == too_large || !good;
+	return good && memcmp(w, windows, q->n_subscripts * sizeof *w) == 0 &&
+	       memcmp(r, reach, q->n_subscripts * sizeof *r) == 0;
+}
+#endif
+
 bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, int64_t *windows,
 		     int64_t *reach, uint32_t n, uint32_t *flow, struct lo_windows_reason *reason)
 {
 	struct question q = {.w = w, .d = d, .memory = memory, .n_subscripts = n, .reason = reason};
+	int64_t extents[MAX_DIMS];
+	bool answered;
 	if (n > MAX_DIMS)
 		return fails(&q, "too many dimensions", (lo_op_id){0});
 	if (!begin(&q))
 		return false;
-	*flow = w->flows.n;
-	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
-	bool unwritten;
-	struct relations r = relations_of(&q);
-	isl_union_map *found = flow_of(&r, &unwritten);
-	w->flows.at[*flow] = found;
-	isl_set *differences = found && !unwritten ? differences_of(&q, &r, found) : NULL;
-	bool good =
-		differences && find_reach(&q, &r, windows, reach) && best_windows(&q, differences, windows);
-	isl_set_free(differences);
-	relations_free(&r);
-	if (found && unwritten)
-		return fails(&q, "may be read before it is written", (lo_op_id){0});
-	return good || fails(&q, "too large", (lo_op_id){0});
+	memcpy(extents, windows, n * sizeof *extents);
+	bool good = find_by_boxes(&q, windows, reach, flow, &answered);
+	if (!answered)
+		return find_by_isl(&q, windows, reach, flow);
+	assert(isl_agrees(&q, extents, good, windows, reach));
+	return good;
 }
 
 bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow)
@@ -413,6 +490,8 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	q.n_subscripts = lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value))->rank;
 	if (!begin(&q))
 		return false;
+	if (flow == NO_FLOW || !begin_isl(&q))
+		return flow == NO_FLOW && reads_nothing(&q);
 	bool unwritten;
 	struct relations r = relations_of(&q);
 	isl_union_map *now = flow_of(&r, &unwritten);
@@ -437,7 +516,6 @@ struct lo_windows *lo_windows_create(struct lo_arena *arena)
 	struct lo_windows *w = LO_NEW(arena, struct lo_windows);
 	lo_arena_init(&w->memory, arena->oom);
 	lo_arena_init(&w->scratch, arena->oom);
-	w->isl = sets_create();
 	w->cleanup.run = release;
 	lo_cleanup_add(arena->oom, &w->cleanup);
 	return w;

@@ -160,7 +160,7 @@ static void tie_fixed_views(struct access_paths *n, const struct lo_access *a)
 	}
 }
 
-/** Mark the views between an access and the top of its name. */
+/** Mark the views between an access, or a view that nothing uses, and the top of its name. */
 static void mark_leads(struct access_paths *n, const struct lo_access *a)
 {
 	uint32_t v = number_of(n, a);
@@ -186,8 +186,7 @@ void buffer_names_init(struct access_paths *n, const struct lo_alias_sets *sets,
 		for (uint32_t k = 0; k < buffer->n_accesses; k++) {
 			const struct lo_access *a = &live->accesses[buffer->accesses + k];
 			tie_fixed_views(n, a);
-			if (!lo_is_movable_view(n->m, lo_op(n->m, a->op)))
-				mark_leads(n, a);
+			mark_leads(n, a);
 		}
 	}
 }

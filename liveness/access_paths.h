@@ -14,7 +14,7 @@ struct access_paths {
 	uint32_t *top; /* [n] number of the memref value at which the chain of movable views begins */
 	uint8_t *full; /* [n] the name covers all of `top`: 1 + number of views between; 0: it does not, or
 			  there are too many views */
-	bool *leads;   /* [n] a movable view through which something is accessed */
+	bool *leads;   /* [n] a movable view through which something is accessed or named */
 	uint32_t *tie; /* [n] union-find: tops that must belong to the same value of a buffer */
 	struct lo_forward *handed; /* [n_handed] forwarded memrefs, by source name, then by op */
 	uint32_t n_handed;
@@ -24,7 +24,7 @@ struct access_paths {
 /** O(memref values + forwards + accesses). */
 void buffer_names_init(struct access_paths *n, const struct lo_alias_sets *sets,
 		       const struct lo_liveness *live, struct lo_arena *arena);
-/** Does the access create a movable view through which something is accessed? */
+/** Does the access create a movable view through which something is accessed or named? */
 bool buffer_names_is_view(const struct access_paths *n, const struct lo_access *a);
 /** Does the op forward the operand under another name? */
 bool buffer_names_is_handed(const struct access_paths *n, const struct lo_access *a);

@@ -5,8 +5,8 @@
  * reads. Array data flow tells which loops kill it, and which read nothing from before the loop, or before
  * the iteration. It is queried only where the answer can matter: about loops at whose head the buffer is
  * live, in which it is written, and before which it may have been written, in this iteration of a loop around
- * them or the one before. A loop whose first access in the text is a read is assumed to read what was there
- * before the loop.
+ * them or the one before, or before which that loop accesses another buffer, which could be in its bytes. A
+ * loop whose first access in the text is a read is assumed to read what was there before the loop.
  *
  * A use by a name that control flow defines needs the buffer only on the paths that bring it to that name,
  * where the op that forwards it is a use.
@@ -425,22 +425,48 @@ static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory
 	}
 }
 
-/** Is the buffer read in a loop around this one, in whose iterations it is the same memory? */
-static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
+/** How many accesses of allocas come before @p position? */
+static uint32_t accesses_before(struct finder *f, uint32_t position)
+{
+	const struct lo_liveness *live = f->live;
+	if (!f->n_before) {
+		f->n_before = LO_ARRAY(f->scratch, (size_t)f->flow->n_points + 1, uint32_t);
+		for (uint32_t b = 1; b < live->n_buffers; b++)
+			for (uint32_t k = 0;
+			     live->buffers[b].kind == LO_BUFFER_ALLOCA && k < live->buffers[b].n_accesses;
+			     k++)
+				f->n_before[live->accesses[live->buffers[b].accesses + k].position + 1]++;
+		for (uint32_t i = 0; i < f->flow->n_points; i++)
+			f->n_before[i + 1] += f->n_before[i];
+	}
+	return f->n_before[position];
+}
+
+/** The accesses of allocas in the loop. */
+static uint32_t count_in_loop(struct finder *f, const struct lo_loop *loop)
+{
+	return accesses_before(f, f->flow->nodes[loop->last].end) -
+	       accesses_before(f, f->flow->nodes[loop->first].begin);
+}
+
+/** In the loop around this one, in whose iterations the buffer is the same memory: is it read there, or could
+ * the iteration before the loop use its bytes for another buffer if the loop kills it? */
+static bool matters_around(struct finder *f, const struct lo_loop *loop)
 {
 	for (uint32_t l = loop->parent; l && f->loop.epoch[l] == f->epoch; l = f->flow->loops[l].parent)
 		if (f->loop.first_use[l] != LO_NO_INDEX)
 			return true;
-	return false;
+	uint32_t around = loop->parent;
+	return around && f->loop.epoch[around] == f->epoch &&
+	       count_in_loop(f, loop) < count_in_loop(f, &f->flow->loops[around]);
 }
 
-/** May the buffer hold something that is needed when the loop begins? What iterations of a loop around leave
- * to reads that follow all of them is one value, whatever they overwrite. */
-static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
+/** May the buffer hold something that is needed when the loop begins? */
+static bool is_held_before(struct finder *f, const struct lo_loop *loop)
 {
 	uint32_t at = lo_dense_id(f->position_of, loop->op.n);
 	return at != LO_NO_INDEX && finder_has(f, f->flow->node_at[at], LIVE_OUT) &&
-	       (f->buffer.events.at[1].position < at || is_used_around(f, loop));
+	       (f->buffer.events.at[1].position < at || matters_around(f, loop));
 }
 
 /** Does the loop write the buffer before the first read in its text? */

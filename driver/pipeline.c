@@ -38,8 +38,11 @@ struct function {
 	struct lo_folded_list folded;   /* in the context's arena */
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
-	bool frees_moved;                   /* some of the heap is freed elsewhere than in the input */
-	bool copies_changed;                /* some became views, or were erased */
+	bool frees_moved;    /* some of the heap is freed elsewhere than in the input */
+	bool copies_changed; /* some became views, or were erased */
+	lo_op_id *of_values; /* [n_of_values] copies that may be views of values alone, in the context's arena
+			      */
+	uint32_t n_of_values;
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
@@ -53,6 +56,7 @@ struct unsplit {
 	struct lo_arena_mark mark;
 	uint32_t n_heap_kept;
 	struct lo_folded_list folded;
+	struct lo_report_copies copies;
 	bool wanted; /* splitting gained nothing: restore the function */
 };
 
@@ -282,9 +286,9 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 	if (!f->scheduled.n_moved)
 		return true;
 	const struct lo_snapshot *as_ordered = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_order(p, f->func, &ordered);
+	bool good = measure_from(p, f->func, AFTER_SCHEDULE, &ordered);
 	lo_snapshot_restore(as_given);
-	good = good && measure_order(p, f->func, &given);
+	good = good && measure_from(p, f->func, AFTER_SCHEDULE, &given);
 	lo_snapshot_restore(good && ordered < given ? as_ordered : as_given);
 	if (good && ordered >= given) {
 		f->scheduled.n_moved = 0;
@@ -296,18 +300,24 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 	return good;
 }
 
-static bool place_allocations(struct pipeline *p, struct function *f)
+static bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
 {
-	if (p->modes_wanted)
-		find_hoisted(p, f->live, &f->modes);
 	record_edit(p, f);
-	bool moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
-	f->frees_moved |= moved;
-	if (moved) {
+	*moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
+	f->frees_moved |= *moved;
+	if (*moved) {
 		f->as_it_came = NULL;
 		f->has = 0;
 	}
-	return certify_edit(p, f, moved);
+	return certify_edit(p, f, *moved);
+}
+
+static bool place_allocations(struct pipeline *p, struct function *f)
+{
+	bool moved;
+	if (p->modes_wanted)
+		find_hoisted(p, f->live, &f->modes);
+	return move_allocations(p, f, &moved);
 }
 
 static void keep_reasons(struct pipeline *p, const struct lo_reason *more, uint32_t n,
@@ -352,21 +362,30 @@ static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_vi
 	return good;
 }
 
+static void note_values(struct pipeline *p, struct function *f, const struct lo_copy_views *views)
+{
+	uint32_t n = f->n_of_values = views->of_values.n;
+	f->of_values = n ? LO_ARRAY(lo_ctx_arena(p->context->ctx), n, lo_op_id) : NULL;
+	for (uint32_t i = 0; i < n; i++)
+		f->of_values[i] = views->of_values.at[i];
+}
+
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
 enum { WAITING_ROUNDS = 8 };
 
-/* A source that is the target of another such copy is handled in the next round. *any: whether some became
- * views. */
-static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
+/* A source that is the target of another such copy is handled in the next round. @p only: see
+ * lo_copy_views_find. *any: whether some became views. */
+static bool view_all_copies(struct pipeline *p, struct function *f, const struct lo_id_map *only, bool *any)
 {
 	*any = false;
 	for (unsigned round = 0;; round++) {
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
-						   p->job->no_zero_strides};
+						   p->job->no_zero_strides, only};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
+		note_values(p, f, &views);
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
@@ -389,15 +408,16 @@ static bool copies_are_kept(const struct pipeline *p)
 static bool view_copies(struct pipeline *p, struct function *f)
 {
 	bool any;
-	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP || view_all_copies(p, f, &any);
+	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP || view_all_copies(p, f, NULL, &any);
 }
 
-/* When copies are gone, and when what a copy was made of is freed later than it was, others may become views,
- * as a second run would find; then some of what they copied from may be dead. */
+/* When copies are gone, allocations may move again; and then, or when what a copy was made of is freed later
+ * than it was, others may become views, as a second run would find; then some of what they copied from may be
+ * dead. */
 static bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
-	bool again = !copies_are_kept(p), frees_moved = f->frees_moved;
-	for (; again; frees_moved = false) {
+	bool again = !copies_are_kept(p), moved = f->frees_moved, viewed = false;
+	for (; again; moved = false) {
 		record_edit(p, f);
 		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 		f->copies_changed |= removed;
@@ -406,10 +426,15 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 		if (!certify_edit(p, f, removed))
 			return false;
 		if (removed)
-			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-		again = (removed || frees_moved) && p->job->copies != LO_COPIES_KEEP;
-		if (again && !view_all_copies(p, f, &again))
+			recompute(p, f, HAS_FLOW | HAS_LIVE);
+		if ((removed || viewed) && !move_allocations(p, f, &moved))
 			return false;
+		if (!f->has)
+			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+		again = (removed || moved) && p->job->copies != LO_COPIES_KEEP;
+		if (again && !view_all_copies(p, f, NULL, &again))
+			return false;
+		viewed = again;
 		if (again)
 			compute(p, f, HAS_LIVE);
 	}
@@ -655,7 +680,8 @@ static struct unsplit *remember_whole(struct pipeline *p, const struct function 
 	*unsplit = (struct unsplit){.as_it_came = f->as_it_came,
 				    .mark = f->mark,
 				    .n_heap_kept = f->heap_kept.list.n,
-				    .folded = f->folded};
+				    .folded = f->folded,
+				    .copies = f->copies};
 	unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
 	return unsplit;
 }
@@ -698,12 +724,71 @@ static bool fold_values(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* Does an alloca hold several values? */
+static bool has_several_values(const struct lo_liveness *live)
+{
+	for (uint32_t i = 1; i < live->n_values; i++)
+		if (live->values[i].buffer.n == live->values[i - 1].buffer.n &&
+		    live->buffers[live->values[i].buffer.n].kind == LO_BUFFER_ALLOCA)
+			return true;
+	return false;
+}
+
+/* Does the function need more bytes with its buffers split than as @p unsplit has it? */
+static bool measure_split(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *more)
+{
+	int64_t before = 0, after = 0;
+	const struct lo_snapshot *split = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool good = measure_from(p, f->func, AFTER_SPLIT, &after);
+	lo_snapshot_restore(unsplit->function);
+	good = good && measure_from(p, f->func, FROM_SPLIT, &before);
+	lo_snapshot_restore(split);
+	*more = after > before;
+	return good;
+}
+
+/* A copy can be a view if what else writes its target, or its source while the copy is read, is another value
+ * of the buffer, which the layout may put elsewhere. If any can, the values of the function get buffers of
+ * their own, unless the layout needs more bytes then. */
+static bool view_values(struct pipeline *p, struct function *f)
+{
+	struct unsplit *unsplit = remember_whole(p, f);
+	struct lo_id_map only = lo_id_map_make(&p->scratch, f->n_of_values);
+	bool any = false, more = false;
+	if (!unsplit)
+		return true;
+	for (uint32_t i = 0; i < f->n_of_values; i++)
+		*lo_id_map_at(&only, f->of_values[i].n) = 1;
+	lo_split_arenas(p->m, f->live, true, &p->scratch, &f->splits);
+	if (!f->splits.n_origins)
+		return true;
+	f->mark = lo_arena_mark(&p->scratch);
+	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+	if (!view_all_copies(p, f, &only, &any) || (any && !measure_split(p, f, unsplit, &more)))
+		return false;
+	if (any && !more) {
+		keep_split(p, f, unsplit);
+		return true;
+	}
+	lo_snapshot_restore(unsplit->function);
+	f->mark = unsplit->mark;
+	f->copies = unsplit->copies;
+	f->as_it_came = unsplit->as_it_came;
+	f->splits = (struct lo_splits){0};
+	f->has = 0;
+	compute(p, f, HAS_FLOW | HAS_LIVE);
+	return true;
+}
+
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	bool fold = p->job->folding != LO_FOLDING_OFF;
+	bool fold = p->job->folding != LO_FOLDING_OFF, view = f->n_of_values && !p->probing;
 	if (f->whole)
 		return true;
 	if (fold && !fold_values(p, f))
+		return false;
+	view = view && !f->splits.n_origins && has_several_values(f->live);
+	if (view && !view_values(p, f))
 		return false;
 	if (!f->splits.n_origins && has_parts(f->live) && lo_split_may_pay(p->m, f->live, &p->scratch)) {
 		struct unsplit *unsplit = remember_whole(p, f);
@@ -711,7 +796,7 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 		if (f->splits.n_origins)
 			keep_split(p, f, unsplit);
 	}
-	if (fold) /* what was computed here is given back when the pass ends */
+	if (fold || view) /* what was computed here is given back when the pass ends */
 		f->has = 0;
 	return true;
 }
@@ -730,6 +815,7 @@ static void undo_split(struct pipeline *p, struct function *f)
 	f->mark = f->unsplit->mark;
 	f->heap_kept.list.n = f->unsplit->n_heap_kept;
 	f->folded = f->unsplit->folded;
+	f->copies = f->unsplit->copies;
 	f->as_it_came = f->unsplit->as_it_came;
 	f->unsplit = NULL;
 	f->splits = (struct lo_splits){0};
@@ -1100,11 +1186,14 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	return good;
 }
 
-bool lay_out_order(struct pipeline *p, lo_op_id func, int64_t *bytes)
+bool lay_out_from(struct pipeline *p, lo_op_id func, enum measured_from from, int64_t *bytes)
 {
+	static const unsigned first[] = {[AFTER_SCHEDULE] = PASS_SCHEDULE + 1,
+					 [FROM_SPLIT] = PASS_SPLIT,
+					 [AFTER_SPLIT] = PASS_SPLIT + 1};
 	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
-	bool good = run_range(p, &f, PASS_SCHEDULE + 1, PASS_LAYOUT + 1);
+	bool good = run_range(p, &f, first[from], PASS_LAYOUT + 1);
 	*bytes = good ? f.layout.bytes_after : 0;
 	lo_add_capped(bytes, good ? f.layout.heap_after : 0);
 	drop_live(p, &f);

@@ -123,6 +123,7 @@ static bool find_type(const struct lo_module *m, struct candidate *c)
 
 static const char *const too_large =
 	"is a copy in a function that is too large to look for writes to its source";
+static const char *const overwritten = "is a copy whose source may be written or freed here while it is read";
 static const char *const too_late = "is a copy that is not made before this on all paths";
 
 /* Is the region of the copy around @p op, as SSA requires of the uses of a view that is defined there? */
@@ -389,7 +390,7 @@ static const char *check_source(struct finder *f, struct candidate *c)
 		c->at = f->flow->op_at[position];
 		if (position != c->position &&
 		    (runs_beside(f, c, position) || reaches_reader(f, c, position)))
-			return "is a copy whose source may be written or freed here while it is read";
+			return overwritten;
 	}
 	return f->spent > BUDGET
 		       ? "is a copy in a function that is too large to look for writes to its source"
@@ -624,8 +625,12 @@ static bool is_only_writer(const struct finder *f, const struct candidate *c)
 static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 {
 	struct candidate c = {.copy = copy, .position = position, .at = copy};
-	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c) || !is_only_writer(f, &c))
+	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c))
 		return;
+	if (!is_only_writer(f, &c)) {
+		LO_PUSH(f->lasting, &f->out->of_values, copy);
+		return;
+	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
 	const char *why =
 		f->spent > BUDGET      ? too_large
@@ -647,6 +652,8 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 		*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
+		if (why == overwritten)
+			LO_PUSH(f->lasting, &f->out->of_values, copy);
 		LO_PUSH(f->lasting, &f->out->kept,
 			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0}));
 		return;
@@ -727,8 +734,11 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 			LO_PUSH(arena, &f.shared, i);
 	}
 	bool listed = list_ops(&f);
-	for (uint32_t i = 0; listed && i < f.copies.n; i++)
-		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
+	for (uint32_t i = 0; listed && i < f.copies.n; i++) {
+		lo_op_id copy = flow->op_at[f.copies.at[i]];
+		if (!rules.only || lo_id_map_get(rules.only, copy.n))
+			examine(&f, copy, f.copies.at[i]);
+	}
 }
 
 /* ---- edit ---------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include "ir/snapshot.h"
 #include "prepare/contract.h"
 #include "report/dump.h"
+#include "reuse/copy_targets.h"
 #include "reuse/copy_views.h"
 #include "schedule/schedule.h"
 #include "verify/verify.h"
@@ -405,10 +406,75 @@ static bool copies_are_kept(const struct pipeline *p)
 	return p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR;
 }
 
+/* Keep for the report what is computed elsewhere. */
+static void note_targets(struct pipeline *p, struct function *f, const struct lo_copy_targets *found)
+{
+	for (uint32_t i = 0; p->reports_wanted && i < found->at.n; i++)
+		for (uint32_t k = 0; k < found->at.at[i].n; k++) {
+			lo_value_id member = found->members.at[found->at.at[i].members + k];
+			int64_t bytes = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, member));
+			struct lo_reason reason = {found->at.at[i].copy, member,
+						   "is computed in the buffer to which it was copied", bytes};
+			keep_reasons(p, &reason, 1, &f->copies.viewed, &f->copies.n_viewed);
+		}
+}
+
+/* Of one target only one part is found at a time. */
+static bool make_targets(struct pipeline *p, struct function *f, bool *any)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	bool good = true;
+	*any = false;
+	for (bool found = true; good && found;) {
+		struct lo_copy_targets targets = {0};
+		lo_copy_targets_find(p->m, f->func, &p->recorded, &p->scratch, &targets);
+		found = targets.at.n > 0;
+		*any |= found;
+		if (found) {
+			drop_live(p, f);
+			note_targets(p, f, &targets);
+			const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+			lo_copy_targets_make(p->m, f->func, &targets, &p->scratch);
+			f->has = 0;
+			good = lo_copy_targets_certify(p->m, before, &targets, &p->scratch);
+		}
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		lo_arena_reset(&p->scratch, mark);
+	}
+	return good;
+}
+
+/* A target is live for longer then, so the layout decides; of equal ones that without the copies is kept. */
+static bool compute_in_targets(struct pipeline *p, struct function *f)
+{
+	struct lo_report_copies copies = f->copies;
+	int64_t given, made;
+	bool any;
+	if (p->job->copies != LO_COPIES_SIZE || p->probing)
+		return true;
+	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
+	if (!make_targets(p, f, &any) || !any)
+		return !any;
+	const struct lo_snapshot *as_made = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool good = measure_from(p, f->func, AFTER_SCHEDULE, &made);
+	lo_snapshot_restore(as_given);
+	good = good && measure_from(p, f->func, AFTER_SCHEDULE, &given);
+	if (good && made <= given) {
+		lo_snapshot_restore(as_made);
+		f->as_it_came = NULL;
+		f->copies_changed = true;
+	} else {
+		f->copies = copies;
+	}
+	f->has = 0;
+	return good;
+}
+
 static bool view_copies(struct pipeline *p, struct function *f)
 {
 	bool any;
-	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP || view_all_copies(p, f, NULL, &any);
+	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP ||
+	       (view_all_copies(p, f, NULL, &any) && compute_in_targets(p, f));
 }
 
 /* When copies are gone, allocations may move again; and then, or when what a copy was made of is freed later

@@ -8,6 +8,7 @@ Function @fN makes buffers and calls @wN with them, sometimes with one buffer fo
   old buffers; nests that copy only a part, or another element;
 - of arguments with static, dynamic and strided types, of globals, of allocations on stack and heap, of views of them, and of copies;
 - readers: loads, loops, ops of linalg, further copies, calls, views of the copy;
+- with PADS in the environment: buffers that are copied to a part of a larger one, or nearly so;
 - between: writes to the source, to what it is a view of, to another argument, by calls, and deallocs;
 - around: loops that run at least once, conditions, parallel loops, blocks, with targets from outside.
 All elements are written before they are read."""
@@ -20,6 +21,7 @@ from program_text import CALLED_BY_MAIN, Text, main_text  # noqa: E402
 
 ELEMENTS = ["i64", "i64", "i32", "f32"]
 DYNAMIC = -1
+PADS = "PADS" in os.environ
 
 
 class Buffer:
@@ -310,6 +312,44 @@ class Function(Text):
             self.emit("}")
         self.nest(out.shape, lambda at: self.mix(self.op("affine.load %s[%s] : %s" % (out.name, at, out.type)), out.elem))
 
+    def padded(self, scope):
+        """A buffer that is computed, at times from another one in place, and copied to a part of a larger one, which is filled before, if its
+        elements are not all written by a second part; or nearly so: something is accessed too early or too late, or in another order."""
+        b = self.pick(scope, lambda b: b.shape and not b.unsaid)
+        if not b:
+            return
+        low, high = ([self.rng.randint(0, 2) for _ in b.shape] for _ in "lh")
+        x = self.const("7.0" if b.elem == "f32" else 7, b.elem)
+        source, shape = b, [n + l + h for n, l, h in zip(b.shape, low, high)]
+        for _ in range(self.rng.randint(1, 3)):
+            into = self.allocate(b.shape, b.elem)
+            other = self.rng.choice([b, b, source])
+            self.emit("linalg.%s ins(%s, %s : %s, %s) outs(%s : %s)" % (self.rng.choice(["add", "sub"]), source.name, other.name, source.type,
+                                                                        other.type, into.name, into.type))
+            if self.chance(0.1) and source is not b:
+                self.nest(source.shape, lambda at: self.mix(self.op("affine.load %s[%s] : %s" % (source.name, at, source.type)), source.elem))
+            source = into
+        if self.chance(0.1):
+            self.emit("memref.store %s, %s[%s] : %s" % (self.value(b.elem), source.name, self.some(source), source.type))
+        target = self.allocate(shape, b.elem)
+        x = self.value(b.elem) if self.chance(0.1) else x
+        self.emit("linalg.fill ins(%s : %s) outs(%s : %s)" % (x, b.elem, target.name, target.type))
+        if self.chance(0.15):
+            self.mix(self.op("memref.load %s[%s] : %s" % (target.name, self.some(target), target.type)), target.elem)
+        steps = target.steps()
+        part = Buffer(self.fresh("v"), b.shape, b.elem, target, steps, sum(a * c for a, c in zip(low, steps)))
+        self.emit("%s = memref.subview %s%s %s %s : %s to %s" % (part.name, target.name, low, list(b.shape), [1] * len(low), target.type, part.type))
+        self.emit("memref.copy %s, %s : %s to %s" % (source.name, part.name, source.type, part.type))
+        late = self.rng.random()
+        if late < 0.3:
+            written = source if late < 0.1 else target if late < 0.2 else part
+            self.emit("linalg.fill ins(%s : %s) outs(%s : %s)" % (x, b.elem, written.name, written.type))
+        self.nest(target.shape, lambda at: self.mix(self.op("affine.load %s[%s] : %s" % (target.name, at, target.type)), target.elem))
+        if self.chance(0.4):
+            scope.append(source)
+        if self.chance(0.3):
+            scope.append(target)
+
     def reduce(self, b):
         if b.unsaid:
             return
@@ -435,7 +475,7 @@ class Function(Text):
         self.waiting, self.again = waiting, outside
 
     def statements(self, scope, n):
-        kinds = [self.copy] * 8 + [self.read] * 7 + [self.write] * 4 + [self.free, self.wait, self.parallel]
+        kinds = [self.copy] * 8 + [self.read] * 7 + [self.write] * 4 + [self.free, self.wait, self.parallel] + [self.padded] * (2 if PADS else 0)
         if self.level < 3:
             kinds += [self.loop, self.loop, self.branch, self.blocks]
         for _ in range(n):

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # run.sh FIRST LAST [FUNCTIONS [ONLY]]: the copies of program.py, of which --copies=size makes views, print the same as mlir-opt's lowering of
 # them as they were: as ../lifelines/run.sh, which does it. So that they test something, --copies=size must have replaced 20 copies of each
-# seed.
+# seed. PADS: some of the copies are to parts of buffers.
 here=$(dirname "$0")
+export PADS=yes
 : "${LIFEOPT:=lifeopt}"
 copies() { # SEED WAY FUNCTIONS ONLY: how many there are after it
 	# shellcheck disable=SC2086

@@ -12,7 +12,7 @@ Tracked = namedtuple("Tracked", "name file function old new")
 VALUES, EDITS, LIFELINES, SIZES = "values check", "edits", "lifeline verifier", "dynamic sizes"
 LAYOUT, REWRITTEN, FINAL = "certificate of the layout", "certificate of the rewritten program", "final check"
 WINDOWS, VERIFIER, VIEWS, ORDER = "folded windows", "verifier", "viewed copies", "order of ops"
-UNWRITTEN = "buffers that nothing writes"
+UNWRITTEN, TARGETS = "buffers that nothing writes", "buffers computed in parts of others"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -28,6 +28,7 @@ CHECKS = [
     Check(VIEWS, "driver/pipeline.c", "lo_copy_views_certify(before, views, f->flow, &p->scratch)"),
     Check(ORDER, "driver/pipeline.c", "lo_reordered_certify(p->m, before, &p->scratch)"),
     Check(UNWRITTEN, "driver/pipeline.c", "lo_unwritten_certify(p->m, before, &found, &p->scratch)"),
+    Check(TARGETS, "driver/pipeline.c", "lo_copy_targets_certify(p->m, before, &targets, &p->scratch)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]
 
@@ -350,6 +351,50 @@ CHECKED = [
             "f->visited[to] == f->epoch",
             "to <= node",
             VIEWS, "views tests/passes/copies/kept.mlir"),
+    Checked("a target is read before the copy to a part of it", "coloring/reuse/copy_targets.c", "is_read_after",
+            "order < c->copy || !only_reads(f, op, use->operand)",
+            "!only_reads(f, op, use->operand)",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("a target is written after the copy to a part of it", "coloring/reuse/copy_targets.c", "is_read_after",
+            "order < c->copy || !only_reads(f, op, use->operand)",
+            "order < c->copy",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("what is computed in a part is written after the copy", "coloring/reuse/copy_targets.c", "list_uses",
+            "!only_reads(f, at, use->operand)",
+            "0",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("what is computed in a part is used in any way", "coloring/reuse/copy_targets.c", "list_uses",
+            "(!lo_linalg_structured(at) && at->kind != LO_OP_MEMREF_COPY)",
+            "0",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("a fill does not move up", "coloring/reuse/copy_targets.c", "lo_copy_targets_make",
+            "move_up(m, t->fill, t->first);",
+            ";",
+            TARGETS, "views tests/passes/copies/targets.mlir"),
+    Checked("all parts of a target are apart", "coloring/reuse/copy_targets.c", "are_apart",
+            "reach < apart",
+            "reach < apart + 100",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("a part is written before the fill moves over it", "coloring/reuse/copy_targets.c", "is_other_part",
+            "order_of(f, use->op) < order_of(f, c->found.fill)",
+            "0",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("a target is freed before the last use of its part", "coloring/reuse/copy_targets.c", "examine",
+            "c.freed < c.last",
+            "0",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("a part has a second use", "coloring/reuse/copy_targets.c", "examine",
+            "n != 1",
+            "n == 0",
+            TARGETS, "views tests/passes/copies/targets-kept.mlir"),
+    Checked("a buffer is computed in place from one that is read later", "coloring/reuse/copy_targets.c", "dies_into",
+            "end == order_of(f, op)",
+            "1",
+            TARGETS, "views tests/passes/copies/targets.mlir"),
+    Checked("a buffer is computed in place from one in another order", "coloring/reuse/copy_targets.c", "dies_into",
+            "lo_linalg_map(f->m, at, from) == lo_linalg_map(f->m, at, to)",
+            "1",
+            TARGETS, "views tests/passes/copies/targets.mlir"),
     Checked("any use of a buffer that nothing writes is a read", "coloring/reuse/unwritten.c", "may_use",
             "reads_elements(f->m, op, use->operand)",
             "1",

@@ -5,6 +5,7 @@
 #define CERTIFY_CERTIFY_H
 
 #include "layout/layout.h"
+#include "reuse/copy_targets.h"
 #include "reuse/copy_views.h"
 #include "reuse/unwritten.h"
 
@@ -85,6 +86,15 @@ LO_NODISCARD bool lo_copy_views_certify(const struct lo_edit_record *before,
 LO_NODISCARD bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_copy_views *views,
 				      const struct lo_flow *flow, struct lo_arena *arena,
 				      struct lo_flaw *flaw);
+/** Check lo_copy_targets_make: lo_edit_record before it, this after it. Removed are the copies of @p said and
+ * their members, whose uses are of the part; moved are the targets, what fills them, and the parts. Nothing
+ * accessed the target while a member was computed but the fill, which is before that now, and ops on other
+ * parts. All other ops are as they were. O(ops and claims). */
+LO_NODISCARD bool lo_copy_targets_certify(struct lo_module *m, const struct lo_edit_record *before,
+					  const struct lo_copy_targets *said, struct lo_arena *scratch);
+LO_NODISCARD bool lo_copy_targets_check(struct lo_module *m, const struct lo_edit_record *before,
+					const struct lo_copy_targets *said, struct lo_arena *arena,
+					struct lo_flaw *flaw);
 /** Check lo_unwritten_replace: lo_edit_record before it, this after it. Removed are the buffers of @p said
  * and views of them; each use of one was a read of single elements, and is one of a view that has the element
  * at all indices. All other ops are as they were. Near-linear. */

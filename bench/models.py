@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whole models (examples/model.py): what --heap=pack makes of their allocations, and how long the command takes for it; beside mlir-opt,
-which reads and prints the same module without any pass, since no pass of it lays the heap out."""
+"""Whole models: what --heap=pack makes of their allocations, and how long the command takes for it; beside mlir-opt, which reads and
+prints the same module without any pass, since no pass of it lays the heap out. Two are of examples/model.py; those of bench/models/ are
+tensor programs of which mlir-opt makes buffers, and state the minimum of bytes and why it is that."""
 import os
 import re
 import subprocess
@@ -8,6 +9,8 @@ import sys
 
 from measuring import LLVM, TOP, Contender, in_turns, megabytes, milliseconds, ratio, table
 
+TENSORS = ("transformer", "prefill", "decode", "bert", "resnet18", "resnet50", "mobilenet", "mobilenet-i8")
+SMALLEST = ["--heap=pack", "--copies=size", "--schedule=memory"]
 MODELS = (("resnet", []), ("transformer", []), ("transformer, 120 blocks", ["--depth", "120"]))
 
 
@@ -16,6 +19,33 @@ def generated(title, options, scratch):
     with open(module, "wb") as out:
         subprocess.run([sys.executable, os.path.join(TOP, "examples/model.py"), title.split(",")[0]] + options, stdout=out, check=True)
     return module
+
+
+def made_of_tensors(*options):
+    return subprocess.run([sys.executable, os.path.join(TOP, "bench/models/make")] + list(options), capture_output=True, text=True, check=True).stdout
+
+
+def laid_out(lifeopt, module, options):
+    """All bytes of heap that are allocated, as nothing is freed; and those that are laid out, after it."""
+    said = subprocess.run([lifeopt, module, "--emit=report"] + options, capture_output=True, text=True, check=True).stdout
+    return (int(re.search(r"peak heap bytes +(\d+)", said).group(1)),
+            int(re.search(r"heap, laid out: .*?, (\d+) after", said).group(1)))
+
+
+def tensors_report(lifeopt, runs, scratch):
+    rows = [["model", "MB allocated", "--heap=pack", "... --copies=size --schedule=memory", "minimum", "/ minimum", "ms", "mlir-opt prints ms"]]
+    for name in TENSORS:
+        module = os.path.join(scratch, "%s.tensors.mlir" % name)
+        with open(module, "w", encoding="utf-8") as out:
+            out.write(made_of_tensors(name))
+        minimum = int(made_of_tensors(name, "--minimum"))
+        (before, packed), (_, least) = (laid_out(lifeopt, module, options) for options in (SMALLEST[:1], SMALLEST))
+        found = in_turns([Contender("pack", [([lifeopt, module, "-j", "1", "--emit=mlir"] + SMALLEST, os.devnull)]),
+                          Contender("print", [([os.path.join(LLVM, "mlir-opt"), module], os.devnull)])], runs, scratch)
+        rows.append([name] + ["%.3f" % (n / 1e6) for n in (before, packed, least, minimum)] +
+                    ["%.3f" % (least / minimum), milliseconds(found.get("pack")), milliseconds(found.get("print"))])
+        print("measured %s" % name, file=sys.stderr)
+    return "Models of tensor programs\n\n%s\n" % table(rows)
 
 
 def sizes(lifeopt, module):
@@ -38,4 +68,4 @@ def report(lifeopt, runs, scratch):
         rows.append([title, str(allocations)] + ["%.1f" % (n / 1e6) for n in (before, after, bound)] + ["%.2f" % (100.0 * (after - bound) / bound)] +
                     [milliseconds(pack), megabytes(pack), milliseconds(found.get("llvm")), milliseconds(printed), ratio(pack, printed, "seconds")])
         print("measured %s" % title, file=sys.stderr)
-    return "Whole models on the heap\n\n%s\n" % table(rows)
+    return "Whole models on the heap\n\n%s\n\n%s" % (table(rows), tensors_report(lifeopt, runs, scratch))

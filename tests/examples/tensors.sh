@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# The models of bench/models, tensor programs of which mlir-opt makes buffers. Whole and small, --heap=pack --copies=size --schedule=memory lays
+# their buffers out in at most 1.05 of the minimum that their files state; small, they give the same bits as mlir-runner gets for them
+# without lifeopt: compiled by lifeopt, and run by mlir-runner after lifeopt's --emit=mlir. TAP lines.
+set -u -o pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
+LLVM_BIN=$llvm_bin tools=$top/tests/tools
+. "$tools/lower-by-mlir.sh"
+. "$top/tests/tools/tap.sh"
+lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
+runner_libraries=$library
+export LIFEOPT_LLVM_BIN=$llvm_bin PYTHONDONTWRITEBYTECODE=1
+options=(--heap=pack --copies=size --schedule=memory)
+
+check() { tap "tensors/$model/$1" "${@:2}"; } # NAME COMMAND...
+made() { python3 "$top/bench/models/make" "$model" "$@"; }
+
+at_the_minimum() { # OPTION...: all in one allocation of at most 1.05 of the minimum, but for the results
+	made "$@" >"$work/model.mlir" && "$lifeopt" "$work/model.mlir" "${options[@]}" --emit=report="$work/report" &&
+		awk -v minimum="$(made "$@" --minimum)" '/heap, laid out/ { n++; for (i = 1; i < NF; i++) if ($(i + 1) == "after,") after = $i }
+			END { print minimum, after; exit !(n == 1 && after >= minimum && after <= 1.05 * minimum) }' "$work/report"
+}
+run_by_mlir() { # FILE NAME
+	lower_by_mlir "$1" "$2" &&
+		"$llvm_bin/mlir-runner" -O0 "$work/$2.llvm.mlir" -e run -entry-point-result=void -shared-libs="$runner_libraries" >"$work/$2.out"
+}
+expected() { made --small --main >"$work/small.mlir" && run_by_mlir "$work/small.mlir" want && [ "$(sort -u "$work/want.out" | wc -l)" -ge 5 ]; }
+compiled() {
+	"$lifeopt" "$work/small.mlir" "${options[@]}" --emit=obj="$work/small.o" &&
+		cc "$work/small.o" "$runner_libraries" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$runner_libraries")" -lm -o "$work/small" &&
+		"$work/small" >"$work/got.out" && cmp "$work/want.out" "$work/got.out"
+}
+read_by_mlir() {
+	"$lifeopt" "$work/small.mlir" "${options[@]}" --emit=mlir="$work/rewritten.mlir" && run_by_mlir "$work/rewritten.mlir" again &&
+		cmp "$work/want.out" "$work/again.out"
+}
+
+run_one() { # MODEL
+	model=$1
+	work=$(mktemp -d)
+	trap 'rm -rf "$work"' EXIT
+	check "whole, at its minimum" at_the_minimum
+	check "small, at its minimum" at_the_minimum --small
+	check "mlir-runner runs it" expected
+	check "same bits" compiled
+	check "same bits by mlir-runner" read_by_mlir
+}
+
+if [ $# = 1 ]; then
+	run_one "$1"
+	exit 0
+fi
+[ -x "$lifeopt" ] || { echo "not ok - tensors: no $lifeopt"; exit 1; }
+echo transformer prefill decode bert resnet18 resnet50 mobilenet mobilenet-i8 |
+	xargs -P "${TEST_JOBS:-$(nproc)}" -n 1 bash -c 'out=$(bash "$0" "$1" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}"

@@ -101,6 +101,7 @@ struct pipeline {
 	struct lo_known_functions functions;
 	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
 	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
+	struct lo_heap_plan stack_plan;            /* the same with --stack=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */
 	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
@@ -122,8 +123,10 @@ static inline void note_progress(const struct lo_job *job, const char *step, siz
 }
 /** Run the passes over all functions of p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
-/** Run the passes over one function. false with diagnostics. @p planned: with --heap=arg, else NULL. */
-bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned);
+/** Run the passes over one function. false with diagnostics. @p planned: with --heap=arg, @p stacked: with
+ * --stack=arg, else NULL. */
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned,
+		  struct lo_heap_function *stacked);
 /** The next function with a body after @p op (id 0: the first one) in the module; id 0 at the end. */
 lo_op_id next_function(const struct lo_module *m, lo_op_id op);
 /** Heap allocations of a function: how many, how many of them are laid out, bytes of those of static size. */

@@ -258,7 +258,7 @@ void begin_heap_modes(struct run *run)
 	if (!p->modes_wanted)
 		return;
 	lo_arena_init(&a->arena, lo_ctx_oom(run->context->ctx));
-	a->plan = lo_heap_plan_make(p->m, &a->arena);
+	a->plan = lo_heap_plan_make(p->m, false, &a->arena);
 	keep_callers(p->m, a);
 }
 

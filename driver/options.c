@@ -20,7 +20,7 @@ enum option_kind {
 	 (SYM) == OPT_COPIES || (SYM) == OPT_ZERO_STRIDES || (SYM) == OPT_SCHEDULE || (SYM) == OPT_EFFORT || \
 	 (SYM) == OPT_MAX_STACK || (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA ||                        \
 	 (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH ||           \
-	 (SYM) == OPT_POISON)
+	 (SYM) == OPT_POISON || (SYM) == OPT_STACK)
 
 /* What reports say besides: how the program is compiled. */
 #define IS_REPORTED(SYM)                                                                                     \
@@ -301,6 +301,11 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 		good = lo_word_effort(value, &job->layout_steps) || no_number(s, "millions of steps", value);
 		break;
 	case OPT_HEAP: good = set_heap(s, value); break;
+	case OPT_STACK:
+		good = choice(s, value, &number);
+		if (good)
+			job->stack = (enum lo_stack)number;
+		break;
 	case OPT_FOLD: good = set_fold(s, value); break;
 	case OPT_POISON: job->poison = true; break;
 	case OPT_MAX_ERRORS: good = number_of(s, "errors", value, &job->max_errors); break;

@@ -19,12 +19,13 @@ struct functions {
 };
 
 /* What is shown between passes is shown in the order of the program; labels of problems must be unique; with
- * --heap=arg a caller needs what its callees became. */
+ * --heap=arg or --stack=arg a caller needs what its callees became. */
 bool may_run_parallel(const struct pipeline *p, uint32_t n_functions)
 {
 	const struct lo_job *job = p->job;
 	bool shows = job->n_print_after || job->n_print_before || job->print_changed || job->dumps;
-	return !shows && !p->problem_wanted && job->heap != LO_HEAP_ARG && lo_crew_pays(p->m, n_functions);
+	return !shows && !p->problem_wanted && job->heap != LO_HEAP_ARG && job->stack != LO_STACK_ARG &&
+	       lo_crew_pays(p->m, n_functions);
 }
 
 static void begin(void *arg, struct lo_member *member)
@@ -56,7 +57,7 @@ static void process(void *arg, struct lo_member *member, uint32_t i)
 	struct pipeline *own = member->state;
 	struct result *result = &w->results[i];
 	own->reports.n = 0;
-	result->good = run_function(own, w->at[i], NULL);
+	result->good = run_function(own, w->at[i], NULL, NULL);
 	result->reported = own->reports.n > 0;
 	if (result->reported)
 		result->report = own->reports.at[0];

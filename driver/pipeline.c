@@ -22,6 +22,7 @@ enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAY
 struct function {
 	lo_op_id func;
 	struct lo_heap_function *planned; /* with --heap=arg */
+	struct lo_heap_function *stacked; /* with --stack=arg */
 	unsigned has;
 	struct lo_flow *flow;
 	struct lo_liveness *live;
@@ -36,6 +37,7 @@ struct function {
 		*as_it_came;      /* what is restored if nothing is gained; NULL: it is not to be restored */
 	bool heap_taken, is_back; /* is_back: as_it_came is restored instead of a layout */
 	struct lo_heap_left heap_left;  /* with --heap=arg: in the context's arena */
+	struct lo_heap_left stack_left; /* with --stack=arg: the same */
 	struct lo_folded_list folded;   /* in the context's arena */
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
@@ -207,7 +209,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
-	return check_limit(p, &p->reports.at[p->reports.n - 1]);
+	return f->stacked || check_limit(p, &p->reports.at[p->reports.n - 1]);
 }
 
 /* Poisoning needs lifelines of heap values. The layout has not seen them: it leaves the heap alone. */
@@ -890,16 +892,17 @@ static void undo_split(struct pipeline *p, struct function *f)
 	f->has = 0;
 }
 
-/* With --heap=arg: is some of the heap moved into an argument? If not, what is left is listed. */
-static bool passes_argument(struct pipeline *p, struct function *f)
+/* With --heap=arg or --stack=arg: is some of the heap or the frame moved into an argument? If not, what is
+ * left is listed. */
+static bool passes_argument(struct pipeline *p, struct function *f, struct lo_heap_function *planned,
+			    struct lo_heap_left *left)
 {
-	struct lo_heap_function *planned = f->planned;
 	int64_t bytes = 0, align_bytes;
 	if (!planned || planned->refused)
 		return false;
-	lo_heap_argument_size(p->m, f->func, &bytes, &align_bytes, &p->scratch);
+	lo_heap_argument_size(p->m, f->func, planned->stack, &bytes, &align_bytes, &p->scratch);
 	if (!bytes)
-		lo_heap_to_argument(p->m, planned, lo_ctx_arena(p->context->ctx), &p->scratch, &f->heap_left);
+		lo_heap_to_argument(p->m, planned, lo_ctx_arena(p->context->ctx), &p->scratch, left);
 	return bytes > 0;
 }
 
@@ -908,7 +911,9 @@ static bool passes_argument(struct pipeline *p, struct function *f)
  * a second run, which finds what the first one made, changes nothing. */
 static void decide_restore(struct pipeline *p, struct function *f)
 {
-	f->is_back = f->as_it_came && !f->layout.gains && !passes_argument(p, f);
+	bool passes = passes_argument(p, f, f->planned, &f->heap_left);
+	passes |= passes_argument(p, f, f->stacked, &f->stack_left);
+	f->is_back = f->as_it_came && !f->layout.gains && !passes;
 	f->layout.changed &= !f->is_back;
 }
 
@@ -1028,19 +1033,46 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* Return heap buffers as allocations, or as an argument that callers pass. */
+static bool pass_argument(struct pipeline *p, const struct lo_heap_plan *plan,
+			  const struct lo_heap_function *planned)
+{
+	if (!planned || !planned->bytes)
+		return true;
+	const lo_op_id *calls = plan->calls + planned->calls;
+	return lo_heap_pass_argument(p->m, plan, planned) &&
+	       lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls);
+}
+
+/* With --stack=arg: what is left of the frame after some of it was moved counts in the report and for limits.
+ */
+static bool return_stack(struct pipeline *p, struct function *f)
+{
+	struct lo_heap_function *stacked = f->stacked;
+	if (!stacked)
+		return true;
+	if (!stacked->refused && !f->is_back)
+		lo_heap_to_argument(p->m, stacked, lo_ctx_arena(p->context->ctx), &p->scratch,
+				    &f->stack_left);
+	if (p->reports_wanted)
+		lo_report_stack_argument(&p->reports.at[p->reports.n - 1], &p->stack_plan, stacked,
+					 &f->stack_left, &p->scratch);
+	return (!p->reports_wanted || check_limit(p, &p->reports.at[p->reports.n - 1])) &&
+	       pass_argument(p, &p->stack_plan, stacked);
+}
+
+/* Return heap buffers as allocations, or as an argument that callers pass; so for the frame. */
 static bool return_heap(struct pipeline *p, struct function *f)
 {
 	struct lo_heap_function *planned = f->planned;
 	struct lo_arena *lasting = lo_ctx_arena(p->context->ctx);
 	if (!lays_heap_out(p->job))
-		return true;
+		return return_stack(p, f);
 	if (planned && !planned->refused && !f->is_back)
 		lo_heap_to_argument(p->m, planned, lasting, &p->scratch, &f->heap_left);
 	lo_heap_return(p->m, f->func, &p->scratch);
 	if (planned && p->reports_wanted)
 		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &f->heap_left);
-	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
+	return pass_argument(p, &p->heap_plan, planned) && return_stack(p, f);
 }
 
 /* Record the certified function if later passes change it: if the layout changed it, or heap buffers were
@@ -1049,7 +1081,7 @@ static bool certify_output(struct pipeline *p, struct function *f)
 {
 	if (!lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch))
 		return false;
-	if (f->layout.changed || lays_heap_out(p->job))
+	if (f->layout.changed || lays_heap_out(p->job) || f->stacked)
 		f->recorded = lo_layout_record(p->m, f->func, &p->recorded);
 	return true;
 }
@@ -1167,9 +1199,11 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 	return good;
 }
 
-bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned,
+		  struct lo_heap_function *stacked)
 {
-	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
+	struct function f = {
+		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	print_input(p, func);
 	bool good = run_range(p, &f, 0, PASS_COUNT);
@@ -1283,10 +1317,15 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 	return op;
 }
 
-/* With --heap=arg: callees first. Reports are put in the order of the program. */
+/* With --heap=arg or --stack=arg: callees first. Reports are put in the order of the program. */
 static bool run_callees_first(struct pipeline *p)
 {
-	struct lo_heap_plan plan = p->heap_plan = lo_heap_plan_make(p->m, &p->scratch);
+	bool heap = p->job->heap == LO_HEAP_ARG, stack = p->job->stack == LO_STACK_ARG;
+	if (heap)
+		p->heap_plan = lo_heap_plan_make(p->m, false, &p->scratch);
+	if (stack)
+		p->stack_plan = lo_heap_plan_make(p->m, true, &p->scratch);
+	struct lo_heap_plan plan = heap ? p->heap_plan : p->stack_plan;
 	p->n_functions = plan.n;
 	note_progress(p->job, "functions", 0, p->n_functions);
 	uint32_t *report_of = LO_ARRAY(&p->scratch, plan.n, uint32_t);
@@ -1295,7 +1334,9 @@ static bool run_callees_first(struct pipeline *p)
 	for (uint32_t i = 0; i < plan.n; i++) {
 		uint32_t function = plan.order[i];
 		report_of[function] = p->reports.n;
-		good = run_function(p, plan.at[function].func, &plan.at[function]) && good;
+		good = run_function(p, plan.at[function].func, heap ? &plan.at[function] : NULL,
+				    stack ? &p->stack_plan.at[function] : NULL) &&
+		       good;
 	}
 	if (!good || p->reports.n != plan.n)
 		return good;
@@ -1319,7 +1360,7 @@ static bool run_functions(struct pipeline *p)
 	if (may_run_parallel(p, functions.n))
 		return run_functions_parallel(p, functions.at, functions.n);
 	for (uint32_t i = 0; i < functions.n; i++)
-		good = run_function(p, functions.at[i], NULL) && good;
+		good = run_function(p, functions.at[i], NULL, NULL) && good;
 	return good;
 }
 
@@ -1350,7 +1391,8 @@ static void report_heap(struct pipeline *p)
 
 bool run_passes(struct pipeline *p)
 {
-	bool by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
+	bool by_calls = (p->job->heap == LO_HEAP_ARG || p->job->stack == LO_STACK_ARG) &&
+			p->job->until >= LO_UNTIL_COLOR;
 	p->n_done = 0;
 	p->functions = (struct lo_known_functions){.arena = &p->lasting};
 	lo_examine_functions(p->m, &p->functions);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function that is laid out, with its heap as marked allocas. Out: the function with one more argument,
- * which contains them, and its callers with an allocation each for what they pass.
+ * which contains them, or its other allocas, and its callers with an allocation each for what they pass.
  *
  * An alloca can be placed in the argument if it is in blocks that are entered once per call of the function:
  * one piece of storage for the whole call can then replace it. It becomes a memref.view at the head of the
@@ -45,6 +45,15 @@ static bool entered_once(const struct arguing *g, lo_op_id id)
 	return true;
 }
 
+/* Does an op inside the function release the alloca before the function ends? */
+static bool in_scope(const struct arguing *g, lo_op_id id)
+{
+	while ((id = lo_parent_op(g->m, id)).n != g->f->func.n)
+		if (lo_info_of(g->m, lo_op(g->m, id))->traits & LO_TRAIT_ALLOCA_SCOPE)
+			return true;
+	return false;
+}
+
 static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
 {
 	const struct lo_type_data *t = lo_type_get(g->ctx, type);
@@ -54,6 +63,8 @@ static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
 		return "has a layout, so no view of the argument can replace it";
 	if (!entered_once(g, id))
 		return "may not be allocated exactly once per call";
+	if (g->f->stack && in_scope(g, id))
+		return "is released before the function ends";
 	return NULL;
 }
 
@@ -70,13 +81,20 @@ static bool place_piece(struct arguing *g, lo_op_id id, lo_type type)
 	return true;
 }
 
+/* Is the op an alloca of the kind that the argument is for? */
+static bool is_wanted(const struct arguing *g, const struct lo_op *op)
+{
+	return g->f->stack ? op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op)
+			   : lo_is_heap_marked(op);
+}
+
 static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 {
 	const struct lo_uses uses = lo_uses_compute(g->m, g->f->func, g->arena);
 	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(g->m, id);
 		uint32_t n_uses = 0;
-		if (!lo_is_heap_marked(op))
+		if (!is_wanted(g, op))
 			continue;
 		(void)lo_uses_of(&uses, lo_result(op, 0), &n_uses);
 		lo_type type = lo_type_of(g->m, lo_result(op, 0));
@@ -214,10 +232,10 @@ static void drop_markers(struct arguing *g)
 		lo_op_erase(g->m, g->pieces.at[i].op);
 }
 
-void lo_heap_argument_size(struct lo_module *m, lo_op_id func, int64_t *bytes, int64_t *align_bytes,
-			   struct lo_arena *scratch)
+void lo_heap_argument_size(struct lo_module *m, lo_op_id func, bool stack, int64_t *bytes,
+			   int64_t *align_bytes, struct lo_arena *scratch)
 {
-	struct lo_heap_function f = {.func = func, .align_bytes = 1};
+	struct lo_heap_function f = {.func = func, .stack = stack, .align_bytes = 1};
 	struct lo_heap_left left = {0};
 	struct arguing g = {.m = m, .ctx = m->ctx, .arena = scratch, .f = &f, .left = &left};
 	lo_id_map_init(&g.piece_of, scratch, 0);
@@ -268,8 +286,9 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 	return s;
 }
 
-static void hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_function *f,
-		      const struct lo_summary *summary)
+/* Returns the allocation that the call passes. */
+static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_function *f,
+			  const struct lo_summary *summary)
 {
 	static const int32_t no_sizes[2] = {0, 0};
 	const struct lo_op *call = lo_op(m, id);
@@ -279,9 +298,9 @@ static void hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_fun
 				    lo_attr_i32_array(m->ctx, no_sizes, 2));
 	if (f->align_bytes > 1)
 		attrs = lo_dict_set(m->ctx, attrs, "alignment", i64_attr(m->ctx, f->align_bytes));
-	lo_op_id alloc = lo_op_create(m, LO_OP_MEMREF_ALLOC, call->loc, NULL, 0, &type, 1, attrs);
+	lo_op_id alloc = lo_op_create(m, f->stack ? LO_OP_MEMREF_ALLOCA : LO_OP_MEMREF_ALLOC, call->loc, NULL,
+				      0, &type, 1, attrs);
 	lo_value_id made = lo_result(lo_op(m, alloc), 0);
-	lo_op_id dealloc = lo_op_create(m, LO_OP_MEMREF_DEALLOC, call->loc, &made, 1, NULL, 0, (lo_attr){0});
 	lo_value_id *operands = LO_ARRAY(&m->arena, (size_t)n + 1, lo_value_id);
 	for (uint32_t i = 0; i < n; i++)
 		operands[i] = lo_operand(m, lo_op(m, id), i);
@@ -289,9 +308,13 @@ static void hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_fun
 	lo_value(m, made)->name = lo_name_make(m->ctx, "arena");
 	lo_op_set_operands(m, id, operands, n + 1);
 	lo_op_insert_before(m, id, alloc);
-	lo_op_insert_after(m, id, dealloc);
+	if (!f->stack)
+		lo_op_insert_after(
+			m, id,
+			lo_op_create(m, LO_OP_MEMREF_DEALLOC, call->loc, &made, 1, NULL, 0, (lo_attr){0}));
 	lo_op_own_ext(m, id)->callee = summary;
 	m->renamed = true;
+	return alloc;
 }
 
 static lo_attr constant_name(struct lo_module *m, const struct lo_heap_function *f, const char *what)
@@ -337,7 +360,7 @@ static void add_constant(struct lo_module *m, const struct lo_heap_function *f, 
 			   lo_op_create(m, LO_OP_MEMREF_GLOBAL, func->loc, NULL, 0, NULL, 0, attrs));
 }
 
-static bool is_private(const struct lo_module *m, lo_op_id func)
+bool lo_heap_is_private(const struct lo_module *m, lo_op_id func)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "sym_visibility"));
 	return d->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, d->text), "private") == 0;
@@ -346,7 +369,7 @@ static bool is_private(const struct lo_module *m, lo_op_id func)
 bool lo_heap_names_are_free(struct lo_module *m, const struct lo_heap_plan *plan,
 			    const struct lo_heap_function *f)
 {
-	return !f->bytes || is_private(m, f->func) ||
+	return !f->bytes || lo_heap_is_private(m, f->func) ||
 	       (name_is_free(m, plan, f, "alignment") && name_is_free(m, plan, f, "bytes"));
 }
 
@@ -356,7 +379,7 @@ void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan, con
 		return;
 	const struct lo_summary *summary = longer_summary(m, lo_op(m, plan->calls[f->calls]), f);
 	for (uint32_t i = 0; i < f->n_calls; i++)
-		hand_over(m, plan->calls[f->calls + i], f, summary);
+		*lo_id_map_at(plan->arenas, hand_over(m, plan->calls[f->calls + i], f, summary).n) = 1;
 }
 
 bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
@@ -365,7 +388,7 @@ bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
 	if (!lo_heap_names_are_free(m, plan, f))
 		return false;
 	lo_heap_hand_over(m, plan, f);
-	if (f->bytes && !is_private(m, f->func)) {
+	if (f->bytes && !lo_heap_is_private(m, f->func)) {
 		add_constant(m, f, "alignment", f->align_bytes);
 		add_constant(m, f, "bytes", f->bytes);
 	}

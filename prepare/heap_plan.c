@@ -4,7 +4,11 @@
  *
  * A function whose type changes must have only users that are known here: a func.call by name in a body of
  * this module. A depth-first search along the calls finds the order. A call to a function on the search path
- * closes a cycle, and the called function cannot be processed before its caller: it keeps its type. */
+ * closes a cycle, and the called function cannot be processed before its caller: it keeps its type.
+ *
+ * For the stack a second step keeps frames whose arena a caller would hold while others run. A function is
+ * deep if it has a frame of its own or calls one that is deep. If one callee of a function is deep, the other
+ * callees keep their frames; if two are, all do. What keeps its frame is deep, and its callers are. */
 #include "prepare/heap_argument.h"
 
 #include <string.h>
@@ -15,12 +19,16 @@ struct known_call {
 };
 struct planning {
 	struct lo_module *m;
+	bool stack;
 	struct lo_arena *arena;
 	struct lo_heap_plan *plan;
 	LO_VEC(struct lo_heap_function) functions;
 	LO_VEC(struct known_call) calls;
 	struct lo_id_map number; /* function -> 1 + index */
 	uint32_t *first;         /* [n + 1] first call of each, in the order of the callers */
+	bool *allocates;         /* [n] with stack: it, or a function that it calls, has a frame */
+	bool *calls_unknown;     /* [n] with stack: it calls a function that is not known by name */
+	bool *leaves;            /* [n] with stack: some of its frame cannot be in an arena */
 };
 
 static void refuse(struct planning *k, uint32_t function, const char *why, lo_op_id at)
@@ -40,7 +48,7 @@ static bool has_body(const struct lo_module *m, const struct lo_op *op)
 	       lo_region(m, lo_op_region(m, op, 0))->first.n;
 }
 
-static const char *why_not(const struct lo_module *m, lo_op_id id)
+static const char *why_not(const struct lo_module *m, lo_op_id id, bool stack)
 {
 	const struct lo_op *op = lo_op(m, id);
 	lo_str name = lo_symbol_name(m, op);
@@ -54,6 +62,10 @@ static const char *why_not(const struct lo_module *m, lo_op_id id)
 		return "has llvm.linkage, which may let the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
 		return "is variadic";
+	if (stack && !lo_heap_is_private(m, id))
+		return "is public, so not all its callers are known";
+	if (stack && lo_op_attr(m, op, "llvm.emit_c_interface").n)
+		return "is public to C by llvm.emit_c_interface";
 	return NULL;
 }
 
@@ -64,7 +76,10 @@ static void find_functions(struct planning *k)
 		skip = has_body(k->m, lo_op(k->m, id)); /* functions do not nest */
 		if (!skip)
 			continue;
-		struct lo_heap_function f = {.func = id, .refused = why_not(k->m, id), .refused_at = id};
+		struct lo_heap_function f = {.func = id,
+					     .stack = k->stack,
+					     .refused = why_not(k->m, id, k->stack),
+					     .refused_at = id};
 		LO_PUSH(k->arena, &k->functions, f);
 		*lo_id_map_at(&k->number, id.n) = k->functions.n;
 	}
@@ -105,6 +120,48 @@ static uint32_t callee_of(struct planning *k, const struct lo_op *op)
 	return func.n ? lo_id_map_get(&k->number, func.n) : 0;
 }
 
+/* Does an alloca beside @p id last for as long as the op, and no longer than the iteration or call that it is
+ * in? */
+static bool may_hold_alloca(const struct lo_module *m, lo_op_id id, lo_op_id func)
+{
+	while ((id = lo_parent_op(m, id)).n != func.n) {
+		enum lo_flow_kind flow = lo_info_of(m, lo_op(m, id))->flow;
+		if (flow == LO_FLOW_NONE || flow == LO_FLOW_PAYLOAD || flow == LO_FLOW_UNKNOWN)
+			return false;
+	}
+	return true;
+}
+
+/* Will the alloca be left in the frame? A loop does not keep it there: it is moved to the head of the
+ * function.
+ */
+static bool is_left(const struct lo_module *m, lo_op_id id, lo_op_id func)
+{
+	const struct lo_op *op = lo_op(m, id);
+	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	bool left = op->n_operands || t->space.n || t->layout.n;
+	while (!left && (id = lo_parent_op(m, id)).n != func.n) {
+		const struct lo_op_info *info = lo_info_of(m, lo_op(m, id));
+		bool loop = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
+		left = info->flow == LO_FLOW_PARALLEL || (!loop && info->traits & LO_TRAIT_ALLOCA_SCOPE);
+	}
+	return left;
+}
+
+/* Note what matters for the stack: frames, and calls that cannot pass an alloca. */
+static void look_at_stack(struct planning *k, lo_op_id id, uint32_t caller, uint32_t callee)
+{
+	const struct lo_op *op = lo_op(k->m, id);
+	if (op->kind == LO_OP_MEMREF_ALLOCA || op->kind == LO_OP_MEMREF_ALLOC)
+		k->allocates[caller - 1] = true;
+	if (op->kind == LO_OP_MEMREF_ALLOCA)
+		k->leaves[caller - 1] |= is_left(k->m, id, k->functions.at[caller - 1].func);
+	if (lo_info_of(k->m, op)->traits & LO_TRAIT_CALL && !lo_op_attr(k->m, op, "callee").n)
+		k->calls_unknown[caller - 1] = true;
+	if (callee && !may_hold_alloca(k->m, id, k->functions.at[caller - 1].func))
+		refuse(k, callee - 1, "is called where no alloca can hold its arena", id);
+}
+
 static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 {
 	const struct lo_op *op = lo_op(k->m, id);
@@ -112,6 +169,8 @@ static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 	const struct lo_attr_data *attrs = lo_attr_get(k->m->ctx, op->attrs);
 	if (callee)
 		LO_PUSH(k->arena, &k->calls, ((struct known_call){id, caller - 1, callee - 1}));
+	if (k->stack && caller)
+		look_at_stack(k, id, caller, callee);
 	for (uint32_t i = 0; i < attrs->n && attrs->kind == LO_ATTR_DICT; i++)
 		if (!callee || strcmp(lo_str_text(k->m->ctx, attrs->names[i]), "callee") != 0)
 			refer_to(k, attrs->elems[i], id);
@@ -197,7 +256,9 @@ static void find_order(struct planning *k)
 static void sort_calls(struct planning *k)
 {
 	uint32_t begin = 0;
+	lo_id_map_init(k->plan->arenas, k->arena, k->calls.n); /* so it never grows */
 	k->plan->calls = LO_ARRAY(k->arena, k->calls.n, lo_op_id);
+	k->plan->callers = LO_ARRAY(k->arena, k->calls.n, uint32_t);
 	for (uint32_t i = 0; i < k->calls.n; i++)
 		k->functions.at[k->calls.at[i].callee].n_calls++;
 	for (uint32_t f = 0; f < k->functions.n; f++) {
@@ -207,19 +268,110 @@ static void sort_calls(struct planning *k)
 	}
 	for (uint32_t i = 0; i < k->calls.n; i++) {
 		struct lo_heap_function *f = &k->functions.at[k->calls.at[i].callee];
+		k->plan->callers[f->calls + f->n_calls] = k->calls.at[i].caller;
 		k->plan->calls[f->calls + f->n_calls++] = k->calls.at[i].op;
 	}
 }
 
-struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, struct lo_arena *arena)
+/* ---- frames that are kept ------------------------------------------------ */
+
+#define UNKNOWN_CALLEE UINT32_MAX
+struct deep {
+	struct planning *k;
+	bool *is;                 /* [n] */
+	uint32_t *callee, *twice; /* [n] 1 + the first deep callee of each, and a second one */
+	LO_VEC(uint32_t) todo;
+};
+
+static const char *name_of(const struct planning *k, uint32_t function)
 {
-	struct lo_heap_plan plan = {.symbols = lo_symbols_build(m, m->top, arena)};
-	struct planning k = {.m = m, .arena = arena, .plan = &plan};
+	lo_str name = lo_symbol_name(k->m, lo_op(k->m, k->functions.at[function].func));
+	return name.n ? lo_str_text(k->m->ctx, name) : "";
+}
+
+static void add_deep(struct deep *d, uint32_t function)
+{
+	if (d->is[function])
+		return;
+	d->is[function] = true;
+	LO_PUSH(d->k->arena, &d->todo, function);
+}
+
+/* The arena of the callee would be in the frame of @p call's caller while @p other runs. */
+static void keep_frame(struct deep *d, const struct known_call *call, uint32_t other)
+{
+	struct planning *k = d->k;
+	if (k->functions.at[call->callee].refused || !k->allocates[call->callee])
+		return;
+	const char *also = other == UNKNOWN_CALLEE ? "functions that are not known"
+						   : lo_arena_printf(k->arena, "'%s'", name_of(k, other - 1));
+	refuse(k, call->callee,
+	       lo_arena_printf(k->arena, "is called by '%s', which also calls %s with frames of their own",
+			       name_of(k, call->caller), also),
+	       call->op);
+	add_deep(d, call->callee);
+}
+
+/* A callee of @p function is deep: @p callee is 1 + its number. */
+static void add_deep_callee(struct deep *d, uint32_t function, uint32_t callee)
+{
+	struct planning *k = d->k;
+	uint32_t first = d->callee[function];
+	if (first == callee || d->twice[function])
+		return;
+	*(first ? &d->twice[function] : &d->callee[function]) = callee;
+	for (uint32_t i = k->first[function]; i < k->first[function + 1]; i++) {
+		const struct known_call *call = &k->calls.at[i];
+		if (call->callee + 1 != callee)
+			keep_frame(d, call, callee);
+		else if (first)
+			keep_frame(d, call, first);
+	}
+	add_deep(d, function);
+}
+
+static void keep_frames(struct planning *k)
+{
+	uint32_t n = k->functions.n;
+	struct deep d = {.k = k,
+			 .is = LO_ARRAY(k->arena, n, bool),
+			 .callee = LO_ARRAY(k->arena, n, uint32_t),
+			 .twice = LO_ARRAY(k->arena, n, uint32_t)};
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t f = k->plan->order[i];
+		for (uint32_t c = k->first[f]; c < k->first[f + 1]; c++)
+			k->allocates[f] |= k->allocates[k->calls.at[c].callee];
+		if (!k->functions.at[f].n_calls)
+			refuse(k, f, "is called by nothing in the module", k->functions.at[f].func);
+	}
+	for (uint32_t f = 0; f < n; f++) {
+		if (k->leaves[f] || (k->functions.at[f].refused && k->allocates[f]))
+			add_deep(&d, f);
+		if (k->calls_unknown[f])
+			add_deep_callee(&d, f, UNKNOWN_CALLEE);
+	}
+	for (uint32_t i = 0; i < d.todo.n; i++) {
+		const struct lo_heap_function *f = &k->functions.at[d.todo.at[i]];
+		for (uint32_t c = 0; c < f->n_calls; c++)
+			add_deep_callee(&d, k->plan->callers[f->calls + c], d.todo.at[i] + 1);
+	}
+}
+
+struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena)
+{
+	struct lo_heap_plan plan = {.symbols = lo_symbols_build(m, m->top, arena),
+				    .arenas = LO_NEW(arena, struct lo_id_map)};
+	struct planning k = {.m = m, .stack = stack, .arena = arena, .plan = &plan};
 	lo_id_map_init(&k.number, arena, 0);
 	find_functions(&k);
+	k.allocates = LO_ARRAY(arena, k.functions.n, bool);
+	k.calls_unknown = LO_ARRAY(arena, k.functions.n, bool);
+	k.leaves = LO_ARRAY(arena, k.functions.n, bool);
 	find_users(&k);
 	find_order(&k);
 	sort_calls(&k);
+	if (stack)
+		keep_frames(&k);
 	plan.at = k.functions.at;
 	plan.n = k.functions.n;
 	return plan;

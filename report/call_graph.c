@@ -94,6 +94,26 @@ static void add_calls(struct building *b)
 	}
 }
 
+/* Solve the graph with other bytes of the functions that have a body: those of the input, or the lower
+ * bounds.
+ */
+static void solve_with(struct lo_call_graph *graph, bool before, struct lo_arena *arena)
+{
+	int64_t *bytes = LO_ARRAY(arena, graph->n_functions, int64_t);
+	for (uint32_t i = 0; i < graph->n_functions; i++) {
+		struct lo_call_function *f = &graph->functions[i];
+		bytes[i] = f->bytes;
+		if (f->report)
+			f->bytes = before ? f->report->stack.bytes_before : f->report->stack.lower_bound;
+	}
+	lo_call_graph_solve(graph, arena);
+	for (uint32_t i = 0; i < graph->n_functions; i++) {
+		struct lo_call_function *f = &graph->functions[i];
+		f->bytes = bytes[i];
+		*(before ? &f->depth_before_bytes : &f->depth_bound_bytes) = f->depth_bytes;
+	}
+}
+
 /* Functions without a body that are not mentioned are left out: they keep their number and are no root. */
 struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 					  const struct lo_external_frames *external, struct lo_arena *arena)
@@ -102,7 +122,10 @@ struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 	struct lo_call_graph *graph = LO_NEW(arena, struct lo_call_graph);
 	add_functions(&b, report);
 	add_calls(&b);
-	*graph = (struct lo_call_graph){b.functions.n, b.calls.n, b.functions.at, b.calls.at};
+	*graph = (struct lo_call_graph){b.functions.n, b.calls.n, b.functions.at, b.calls.at,
+					report->n && report->at[0].stack.argument};
+	for (int before = 0; graph->passes && before < 2; before++)
+		solve_with(graph, before, arena);
 	lo_call_graph_solve(graph, arena);
 	for (uint32_t f = 0; f < graph->n_functions; f++)
 		graph->functions[f].root &= graph->functions[f].report != NULL;

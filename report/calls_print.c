@@ -70,6 +70,25 @@ static void print_root(const struct printing *p, uint32_t root)
 	lo_out_printf(p->out, "%s %12lld\n", f->depth_unknown ? "at least" : "        ",
 		      (long long)f->depth_bytes);
 	print_chain(p, root);
+	if (p->graph->passes)
+		lo_out_printf(p->out, "    %10lld  before, with a frame for each call\n",
+			      (long long)f->depth_before_bytes);
+}
+
+/* With --stack=arg: the most that any chain needs. */
+static void print_program(const struct printing *p, unsigned unknown)
+{
+	int64_t before = 0, after = 0, bound = 0;
+	for (uint32_t i = 0; i < p->graph->n_functions; i++) {
+		const struct lo_call_function *f = &p->graph->functions[i];
+		if (!f->root)
+			continue;
+		before = f->depth_before_bytes > before ? f->depth_before_bytes : before;
+		after = f->depth_bytes > after ? f->depth_bytes : after;
+		bound = f->depth_bound_bytes > bound ? f->depth_bound_bytes : bound;
+	}
+	lo_out_printf(p->out, "whole program: %s%lld bytes of stack instead of %lld, lower bound %lld\n",
+		      unknown ? "at least " : "", (long long)after, (long long)before, (long long)bound);
 }
 
 /* ---- what is not counted ------------------------------------------------- */
@@ -148,6 +167,8 @@ void lo_calls_text(const struct lo_report *report, const struct lo_call_graph *g
 		if (graph->functions[f].root)
 			unknown |= graph->functions[f].depth_unknown;
 	}
+	if (graph->passes)
+		print_program(&p, unknown);
 	if (!unknown)
 		return;
 	lo_out_text(out, "  not counted:\n");
@@ -190,6 +211,9 @@ static void json_function(const struct printing *p, const struct lo_call_functio
 		lo_out_text(p->out, "null");
 	else
 		lo_out_u64(p->out, f->deepest);
+	if (p->graph->passes)
+		lo_out_printf(p->out, ", \"depth_before\": %lld, \"depth_bound\": %lld",
+			      (long long)f->depth_before_bytes, (long long)f->depth_bound_bytes);
 	json_key(p->out, "unknown");
 	json_unknown(p->out, f->unknown);
 	json_key(p->out, "depth_unknown");

@@ -733,6 +733,51 @@ void lo_report_heap_argument(struct lo_function_report *report, const struct lo_
 	report->heap.n_left = left->list.n;
 }
 
+static void take_away(int64_t *from, int64_t bytes)
+{
+	*from = *from > bytes ? *from - bytes : 0;
+}
+
+/* The bytes and the number of allocas of the input: without those made for callees. */
+static void take_arenas_away(struct lo_function_report *r, const struct lo_id_map *arenas,
+			     struct lo_arena *scratch)
+{
+	int64_t *all = LO_ARRAY(scratch, r->n_pools, int64_t), *own = LO_ARRAY(scratch, r->n_pools, int64_t);
+	int64_t offset;
+	uint32_t last = LO_NO_INDEX;
+	for (uint32_t i = 0; i < r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &r->buffers[i];
+		bool piece = b->origin != LO_NO_INDEX, made = lo_id_map_get(arenas, b->op.n);
+		struct lo_report_origin whole =
+			piece ? r->origins[b->origin] : (struct lo_report_origin){b->bytes, b->align_bytes};
+		if (b->pool == LO_NO_INDEX || b->heap || (piece && b->origin == last))
+			continue;
+		last = b->origin;
+		r->stack.n -= made;
+		r->changed |= made;
+		if (!stack_up(&all[b->pool], whole.align_bytes, whole.bytes, &offset) ||
+		    (!made && !stack_up(&own[b->pool], whole.align_bytes, whole.bytes, &offset)))
+			return;
+	}
+	for (uint32_t p = 0; p < r->n_pools; p++)
+		take_away(&r->stack.bytes_before, all[p] - own[p]);
+}
+
+void lo_report_stack_argument(struct lo_function_report *report, const struct lo_heap_plan *plan,
+			      const struct lo_heap_function *argument, const struct lo_heap_left *left,
+			      struct lo_arena *scratch)
+{
+	struct lo_stack_report *s = &report->stack;
+	s->argument = argument;
+	s->left = left->list.at;
+	s->n_left = left->list.n;
+	report->changed |= argument->bytes > 0;
+	take_arenas_away(report, plan->arenas, scratch);
+	take_away(&s->bytes_after, argument->bytes);
+	if (s->lower_bound > s->bytes_after)
+		s->lower_bound = s->bytes_after;
+}
+
 /* ---- the headline -------------------------------------------------------- */
 
 /* The most bytes of values of the heap that are live at once, as far as they were laid out; -1: none was.
@@ -744,6 +789,16 @@ static int64_t heap_bound(const struct lo_function_report *r)
 		if (r->pools[p].heap && r->pools[p].peak_bytes > bound)
 			bound = r->pools[p].peak_bytes;
 	return bound < 0 && r->heap.modes ? r->heap.modes->heap_bound : bound;
+}
+
+static void add_bytes(struct lo_memory_bytes *sum, const struct lo_memory_bytes *more)
+{
+	lo_add_capped(&sum->before, more->before);
+	lo_add_capped(&sum->after, more->after);
+	if (sum->bound < 0 || more->bound < 0)
+		sum->bound = -1;
+	else
+		lo_add_capped(&sum->bound, more->bound);
 }
 
 struct lo_memory_use lo_memory_use_of(const struct lo_function_report *r)
@@ -760,20 +815,14 @@ struct lo_memory_use lo_memory_use_of(const struct lo_function_report *r)
 						     r->heap.lower_bound < r->heap.argument->bytes
 							     ? r->heap.lower_bound
 							     : r->heap.argument->bytes};
+	if (r->stack.argument && r->stack.argument->bytes) {
+		struct lo_memory_bytes more = {0, r->stack.argument->bytes, r->stack.argument->bytes};
+		add_bytes(&use.arena, &more);
+	}
 	/* values that are now elsewhere do not bind what is left on the heap */
 	if (use.heap.bound > use.heap.after || !use.heap.after)
 		use.heap.bound = use.heap.after;
 	return use;
-}
-
-static void add_bytes(struct lo_memory_bytes *sum, const struct lo_memory_bytes *more)
-{
-	lo_add_capped(&sum->before, more->before);
-	lo_add_capped(&sum->after, more->after);
-	if (sum->bound < 0 || more->bound < 0)
-		sum->bound = -1;
-	else
-		lo_add_capped(&sum->bound, more->bound);
 }
 
 void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *more)

@@ -445,29 +445,29 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 	return bytes;
 }
 
-/* Print the effect of --heap=arg. */
-static void print_argument(struct printing *p, const struct lo_function_report *r)
+/* Print the effect of --heap=arg or --stack=arg; @p what is heap or stack. */
+static void print_argument(struct printing *p, const char *what, const struct lo_heap_function *argument,
+			   const struct lo_heap_left_one *left, uint32_t n_left)
 {
-	const struct lo_heap_function *argument = r->heap.argument;
 	if (argument->refused) {
-		lo_out_text(p->out, "  heap, no argument: the function ");
+		lo_out_printf(p->out, "  %s, no argument: the function ", what);
 		print_reason_text(p, argument->refused);
 		lo_out_text(p->out, " (");
 		print_place(p, argument->refused_at);
 		lo_out_text(p->out, ")\n");
 	} else if (argument->bytes) {
-		lo_out_printf(p->out, "  heap, in an argument: %lld bytes, aligned to %lld\n",
+		lo_out_printf(p->out, "  %s, in an argument: %lld bytes, aligned to %lld\n", what,
 			      (long long)argument->bytes, (long long)argument->align_bytes);
 	}
-	if (r->heap.n_left)
-		lo_out_text(p->out, "  heap, not in the argument:\n");
-	for (uint32_t i = 0; i < r->heap.n_left; i++) {
-		print_bytes(p, r->heap.left[i].bytes);
-		print_name(p, r->heap.left[i].root);
+	if (n_left)
+		lo_out_printf(p->out, "  %s, not in the argument:\n", what);
+	for (uint32_t i = 0; i < n_left; i++) {
+		print_bytes(p, left[i].bytes);
+		print_name(p, left[i].root);
 		lo_out_text(p->out, ": ");
-		print_reason_text(p, r->heap.left[i].text);
+		print_reason_text(p, left[i].text);
 		lo_out_text(p->out, " (");
-		print_place(p, r->heap.left[i].op);
+		print_place(p, left[i].op);
 		lo_out_text(p->out, ")\n");
 	}
 }
@@ -522,7 +522,7 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 			      r->heap.in.n_in_loops - r->heap.out.n_in_loops, r->heap.in.n_in_loops,
 			      plural(r->heap.in.n_in_loops));
 	if (r->heap.argument && r->heap.n_pooled)
-		print_argument(p, r);
+		print_argument(p, "heap", r->heap.argument, r->heap.left, r->heap.n_left);
 	if (alone && r->heap.n_pooled)
 		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
 			      alone, plural(alone), (long long)(r->heap.static_bytes - heap_pooled_bytes(r)));
@@ -530,12 +530,19 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 		print_modes(p, r);
 }
 
-/* Has the report more to say of the function than its rows? */
-static bool has_details(const struct lo_function_report *r)
+/* With --stack=arg: did the frame move, or why not? That of a public function never does. */
+static bool says_of_stack(const struct lo_module *m, const struct lo_function_report *r)
 {
-	return r->stack.compiled_bytes >= 0 || r->peak.op.n || r->n_excess || r->heap.n || r->n_reasons ||
-	       r->n_given || r->apart.n || r->folded.n || r->scheduled.given_bytes || r->copies.n_viewed ||
-	       r->copies.n_kept || r->copies.n_unwritten;
+	return r->stack.argument && (r->stack.n || r->stack.argument->bytes) &&
+	       lo_heap_is_private(m, r->func);
+}
+
+/* Has the report more to say of the function than its rows? */
+static bool has_details(const struct lo_module *m, const struct lo_function_report *r)
+{
+	return r->stack.compiled_bytes >= 0 || says_of_stack(m, r) || r->peak.op.n || r->n_excess ||
+	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->folded.n ||
+	       r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept || r->copies.n_unwritten;
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r)
@@ -547,6 +554,8 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_peak(p, r);
 	print_excess(p, r);
 	print_heap(p, r);
+	if (says_of_stack(p->m, r))
+		print_argument(p, "stack", r->stack.argument, r->stack.left, r->stack.n_left);
 	print_not_shared(p, r);
 	print_given(p, r);
 	print_reasons(p, "not computed in place", r->apart.reasons, r->apart.n);
@@ -630,7 +639,7 @@ void lo_report_text(const struct lo_report *report, struct lo_out *out)
 	lo_why_no_buffers(report, &lines);
 	for (uint32_t i = 0; i < report->n; i++) {
 		print_lines(&lines, out);
-		if (report->n != 1 && has_details(&report->at[i])) {
+		if (report->n != 1 && has_details(report->m, &report->at[i])) {
 			name_function(p.m, report->at[i].func, &p.text);
 			lo_out_text(&p.text, ":");
 			lo_out_text(&lines, p.style->bold);

@@ -313,11 +313,11 @@ static void write_peak(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
-/* Write the effect of --heap=arg. */
-static void write_argument(struct writing *w)
+/* Write the effect of --heap=arg or --stack=arg. */
+static void write_argument(struct writing *w, const char *key, const struct lo_heap_function *argument,
+			   const struct lo_heap_left_one *left, uint32_t n_left)
 {
-	const struct lo_heap_function *argument = w->r->heap.argument;
-	json_key(w->out, "heap_argument");
+	json_key(w->out, key);
 	if (!argument) {
 		lo_out_text(w->out, "null");
 		return;
@@ -328,11 +328,10 @@ static void write_argument(struct writing *w)
 	place(w, "place", argument->refused ? argument->refused_at : (lo_op_id){0});
 	json_key(w->out, "left");
 	lo_out_char(w->out, '[');
-	for (uint32_t i = 0; i < w->r->heap.n_left; i++) {
-		lo_out_printf(w->out, "%s{\"bytes\": %lld", i ? ", " : "",
-			      (long long)w->r->heap.left[i].bytes);
-		json_reason(w->out, "why", w->r->heap.left[i].text);
-		place(w, "place", w->r->heap.left[i].op);
+	for (uint32_t i = 0; i < n_left; i++) {
+		lo_out_printf(w->out, "%s{\"bytes\": %lld", i ? ", " : "", (long long)left[i].bytes);
+		json_reason(w->out, "why", left[i].text);
+		place(w, "place", left[i].op);
 		lo_out_char(w->out, '}');
 	}
 	lo_out_text(w->out, "]}");
@@ -416,7 +415,9 @@ static void write_function(struct writing *w)
 		"},\n  \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
 		r->changed ? "true" : "false", r->stack.n_dynamic, r->heap.n,
 		(long long)r->heap.static_bytes);
-	write_argument(w);
+	write_argument(w, "heap_argument", r->heap.argument, r->heap.left, r->heap.n_left);
+	if (r->stack.argument)
+		write_argument(w, "stack_argument", r->stack.argument, r->stack.left, r->stack.n_left);
 	write_modes(w);
 	lo_out_text(w->out, ", \"compiled\": ");
 	json_size(w->out, r->stack.compiled_bytes);

@@ -411,7 +411,7 @@ static const struct {
 	{OPT_IN_PLACE, LO_UNTIL_LIFELINES}, {OPT_COPIES, LO_UNTIL_LIFELINES},
 	{OPT_ZERO_STRIDES, LO_UNTIL_COLOR}, {OPT_SCHEDULE, LO_UNTIL_LIFELINES},
 	{OPT_EFFORT, LO_UNTIL_COLOR},       {OPT_POISON, LO_UNTIL_COLOR},
-	{OPT_DIFF, LO_UNTIL_COLOR},
+	{OPT_DIFF, LO_UNTIL_COLOR},         {OPT_STACK, LO_UNTIL_COLOR},
 };
 
 /* Are dependences all that is wanted? They are those of the program as it was read: no pass runs. */
@@ -483,8 +483,8 @@ static int check_together(const struct command *c)
 	if (job->diff && !shows_diff(c))
 		return usage_error("no output shows the changes of", "--diff",
 				   "add --emit=report or diff-json, or --fail-on-growth");
-	if (c->given[OPT_MAX_ARENA] && job->heap != LO_HEAP_ARG)
-		return no_effect("--max-arena", "without", "--heap=arg");
+	if (c->given[OPT_MAX_ARENA] && job->heap != LO_HEAP_ARG && job->stack != LO_STACK_ARG)
+		return no_effect("--max-arena", "without", "--heap=arg or --stack=arg");
 	if (c->given[OPT_EFFORT] && job->coloring != LO_COLORING_PACK)
 		return no_effect("--effort", "with",
 				 job->coloring == LO_COLORING_NONE ? "--color=none" : "--color=slots");

@@ -481,7 +481,37 @@ static bool is_new_argument(const struct comparison *h, lo_value_id v)
 	return lo_def_block(h->m, v).n == entry.n && v.n - lo_block(h->m, entry)->args >= h->n->n_args;
 }
 
-/* Replaced allocas have disjoint, aligned bytes of an argument that was added. */
+/* Does the block run at most once in a call of the function? Only an entry block cannot be a successor. */
+static bool runs_once(const struct comparison *h, lo_block_id block)
+{
+	for (;;) {
+		lo_region_id region = lo_block(h->m, block)->region;
+		lo_op_id parent = lo_region(h->m, region)->parent;
+		if (lo_region(h->m, region)->first.n != block.n)
+			return false;
+		if (parent.n == h->n->func.n)
+			return true;
+		enum lo_flow_kind flow = lo_info_of(h->m, lo_op(h->m, parent))->flow;
+		if (flow != LO_FLOW_ONCE && flow != LO_FLOW_BRANCH)
+			return false;
+		block = lo_op(h->m, parent)->block;
+	}
+}
+
+/* The alignment that callers are told of. */
+static int64_t argument_align_bytes(const struct comparison *h, lo_value_id v)
+{
+	uint32_t number = v.n - lo_block(h->m, entry_of(h->m, h->n->func))->args;
+	lo_attr attrs = lo_op_attr(h->m, lo_op(h->m, h->n->func), "arg_attrs");
+	const struct lo_attr_data *list = lo_attr_get(h->m->ctx, attrs);
+	int64_t bytes;
+	if (list->kind != LO_ATTR_ARRAY || number >= list->n)
+		return 1;
+	lo_attr align = lo_dict_find_z(h->m->ctx, list->elems[number], "llvm.align");
+	return align.n && lo_attr_as_int(h->m->ctx, align, &bytes) ? bytes : 1;
+}
+
+/* Replaced allocas have disjoint, aligned bytes of an argument that was added, and one instance in a call. */
 static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 {
 	LO_SORT(list, n, compare_slices);
@@ -493,10 +523,13 @@ static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 		if (!is_new_argument(h, list[i].argument))
 			return flaw(h, of->id, "a storage was moved into an argument that is in use");
 		if (overlaps || list[i].begin_byte < 0 || (bytes >= 0 && list[i].end_byte > bytes) ||
-		    list[i].begin_byte % alignment_of(h->m, of->attrs, of->type))
+		    list[i].begin_byte % alignment_of(h->m, of->attrs, of->type) ||
+		    argument_align_bytes(h, list[i].argument) % alignment_of(h->m, of->attrs, of->type))
 			return flaw(h, of->id,
 				    "a storage in an argument overlaps another one, is misaligned or out of "
 				    "bounds");
+		if (!runs_once(h, of->block))
+			return flaw(h, of->id, "a storage in an argument may be allocated more than once");
 	}
 	return true;
 }

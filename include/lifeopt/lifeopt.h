@@ -95,6 +95,9 @@ enum lo_heap {
 	LO_HEAP_ARG,   /* one i8 memref per function, which it takes as its last argument */
 	LO_HEAP_STACK, /* small buffers on the stack */
 };
+/** Where the frames of private functions are: in each call, or in the frames of their callers, which pass
+ * them as the last argument. */
+enum lo_stack { LO_STACK_KEEP, LO_STACK_ARG };
 /** Copies that views of their source can replace: all but those that make reading faster, none, all. */
 enum lo_copies { LO_COPIES_SPEED, LO_COPIES_KEEP, LO_COPIES_SIZE };
 /** The order of independent ops of a block: that of the program, or one with fewer bytes live at once. */
@@ -189,6 +192,7 @@ struct lo_job {
 				     of two */
 	enum lo_copies copies;    /* without effect if `apart` or with LO_COLORING_NONE */
 	enum lo_scheduling scheduling;
+	enum lo_stack stack;
 	bool apart; /* values whose live ranges meet never share bytes, not even for reuse in place */
 	bool no_zero_strides;            /* make no view with a stride of 0, which MLIR 19 does not read */
 	bool poison;                     /* overwrite storage where a value starts and ends */

@@ -23,6 +23,8 @@ make() {
 	shift 2
 	"$LIFEOPT" "$in" "$@" --print-locations --emit=mlir-generic="$made" 2>> "$work/log" && results="$results $made" || { echo "seed $seed: no program by $*"; broken=1; }
 }
+# All functions but @f<n> private, so that their frames may be arguments.
+private_functions() { sed 's/^\( *\)func\.func @\([^f]\|f[^0-9]\)/\1func.func private @\2/' "$1"; }
 make_all() {
 	results='' broken=0
 	: > "$work/log"
@@ -38,6 +40,9 @@ make_all() {
 	make hoist "$work/on_heap.mlir" --heap=hoist
 	make heaparg "$work/on_heap.mlir" --heap=arg
 	make heapstack "$work/on_heap.mlir" --heap=stack:65536
+	private_functions "$work/in.mlir" > "$work/private.mlir"
+	make stackarg "$work/private.mlir" --stack=arg
+	make botharg "$work/private.mlir" --stack=arg --heap=arg
 }
 generator() { # SEED
 	case $(($1 % 4)) in

@@ -2,10 +2,10 @@
 # Sourced by run.sh and check.sh: the ways in which a program is made and run. Needs work, here, LIFEOPT, LLVM_BIN.
 tools=$here/../tools
 . "$tools/lower-by-mlir.sh"
-variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold"
+variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold stackarg"
 "$LIFEOPT" --help=all | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
 # Ways through mlir-opt, which takes longer than all others: what lifeopt prints as MLIR. Only the first seed of a run, if not TEST_LONG.
-again="again againheap canonicalized"
+again="again againheap againstack canonicalized"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
 link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
@@ -58,6 +58,12 @@ make_heap2() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap2 --heap=pack
 # What callers hand over: all but @main takes an arena, and the callers' own arenas hold those of callees.
 make_heaparg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heaparg --heap=arg -O2; }
 make_argpoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" argpoison --heap=arg --poison; }
+# Frames that callers pass: all functions but @main are private.
+all_private() { sed 's/^\( *\)func\.func @\([^m]\|m[^a]\)/\1func.func private @\2/' "$1" > "$work/private.mlir"; }
+make_stackarg() { all_private "$1" && by_lifeopt "$work/private.mlir" stackarg --stack=arg; }
+make_stackarg2() { all_private "$1" && by_lifeopt "$work/private.mlir" stackarg2 --stack=arg --copies=size --heap=pack -O2; }
+make_stackpoison() { all_private "$1" && by_lifeopt "$work/private.mlir" stackpoison --stack=arg --poison; }
+make_againstack() { all_private "$1" && printed "$work/private.mlir" againstack --stack=arg; }
 make_heapstack() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heapstack --heap=stack:65536; }
 make_heappoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heappoison --heap=pack --poison; }
 printed() { # IN NAME OPTION...

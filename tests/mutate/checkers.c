@@ -21,22 +21,28 @@ struct mode {
 	bool apart, poison, report;
 	bool views; /* copies become views; elsewhere they stay, for the passes after that */
 	bool ordered;
+	bool stacked; /* private functions take their frames as arguments */
 };
 static const struct mode modes[] = {
-	{"pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false},
-	{"views", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, true, false},
-	{"ordered", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, true},
-	{"report", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, true, false, false},
-	{"slots", LO_COLORING_SLOTS, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false},
-	{"apart", LO_COLORING_PACK, LO_HEAP_HOIST, LO_FOLDING_OFF, true, false, false, false, false},
-	{"poison", LO_COLORING_NONE, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false},
-	{"poison-pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false},
-	{"heap-pack", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, false},
-	{"heap-arg", LO_COLORING_PACK, LO_HEAP_ARG, LO_FOLDING_OFF, false, false, false, false, false},
-	{"heap-stack", LO_COLORING_PACK, LO_HEAP_STACK, LO_FOLDING_OFF, false, false, false, false, false},
-	{"fold", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_EXACT, false, false, false, false, false},
-	{"fold-power", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_POWER_OF_TWO, false, false, false, false,
+	{"pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, false},
+	{"views", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, true, false, false},
+	{"ordered", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, true, false},
+	{"report", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, true, false, false, false},
+	{"slots", LO_COLORING_SLOTS, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, false},
+	{"apart", LO_COLORING_PACK, LO_HEAP_HOIST, LO_FOLDING_OFF, true, false, false, false, false, false},
+	{"poison", LO_COLORING_NONE, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false, false},
+	{"poison-pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false,
 	 false},
+	{"heap-pack", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, false,
+	 false},
+	{"heap-arg", LO_COLORING_PACK, LO_HEAP_ARG, LO_FOLDING_OFF, false, false, false, false, false, false},
+	{"heap-stack", LO_COLORING_PACK, LO_HEAP_STACK, LO_FOLDING_OFF, false, false, false, false, false,
+	 false},
+	{"fold", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_EXACT, false, false, false, false, false, false},
+	{"fold-power", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_POWER_OF_TWO, false, false, false, false,
+	 false, false},
+	{"stack-arg", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false,
+	 true},
 };
 enum { N_MODES = sizeof modes / sizeof *modes };
 
@@ -64,6 +70,7 @@ static bool accepted(const struct mode *mode, const char *file, const char *outp
 	job.split_input_file = true;
 	job.coloring = mode->coloring;
 	job.heap = mode->heap;
+	job.stack = mode->stacked ? LO_STACK_ARG : LO_STACK_KEEP;
 	job.folding = mode->folding;
 	job.copies = mode->views ? LO_COPIES_SIZE : LO_COPIES_KEEP;
 	job.apart = mode->apart;

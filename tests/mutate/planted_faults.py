@@ -13,6 +13,8 @@ VALUES, EDITS, LIFELINES, SIZES = "values check", "edits", "lifeline verifier", 
 LAYOUT, REWRITTEN, FINAL = "certificate of the layout", "certificate of the rewritten program", "final check"
 WINDOWS, VERIFIER, VIEWS, ORDER = "folded windows", "verifier", "viewed copies", "order of ops"
 UNWRITTEN, TARGETS = "buffers that nothing writes", "buffers computed in parts of others"
+UNWRITTEN = "buffers that nothing writes"
+HANDED = "arenas that calls pass"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -29,6 +31,7 @@ CHECKS = [
     Check(ORDER, "driver/pipeline.c", "lo_reordered_certify(p->m, before, &p->scratch)"),
     Check(UNWRITTEN, "driver/pipeline.c", "lo_unwritten_certify(p->m, before, &found, &p->scratch)"),
     Check(TARGETS, "driver/pipeline.c", "lo_copy_targets_certify(p->m, before, &targets, &p->scratch)"),
+    Check(HANDED, "driver/pipeline.c", "lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]
 
@@ -629,6 +632,30 @@ CHECKED = [
             "type->n != own.n",
             "0",
             REWRITTEN, "pack tests/passes/color/alignment.mlir"),
+    Checked("an argument replaces what each iteration has", "prepare/heap_argument.c", "why_not",
+            "!entered_once(g, id)",
+            "0",
+            FINAL, "heap-arg tests/passes/heap/argument.mlir"),
+    Checked("pieces of an argument lie over each other", "prepare/heap_argument.c", "place_piece",
+            ".offset = offset",
+            ".offset = 0",
+            FINAL, "stack-arg tests/passes/stack/argument.mlir"),
+    Checked("an argument is as aligned as a byte", "prepare/heap_argument.c", "place_piece",
+            "align > g->f->align_bytes ? align : g->f->align_bytes",
+            "1",
+            FINAL, "stack-arg tests/passes/stack/argument.mlir"),
+    Checked("what is passed is as aligned as a byte", "prepare/heap_argument.c", "hand_over",
+            "f->align_bytes > 1",
+            "0",
+            HANDED, "stack-arg tests/passes/stack/argument.mlir"),
+    Checked("a callee does not write its arena", "prepare/heap_argument.c", "longer_summary",
+            "s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;",
+            "s->args[call->n_operands] = LO_EFFECT_READ;",
+            HANDED, "stack-arg tests/passes/stack/argument.mlir"),
+    Checked("iterations that run at once pass one arena", "prepare/heap_argument.c", "hand_over",
+            "lo_op_insert_before(m, id, alloc);",
+            "lo_op_insert_before(m, lo_op(m, lo_parent_op(m, id))->kind == LO_OP_FUNC_FUNC ? id : lo_parent_op(m, id), alloc);",
+            HANDED, "stack-arg tests/passes/stack/argument.mlir"),
     Checked("a copy to other elements is erased", "coloring/layout/cleanup.c", "are_same_elements",
             "find_places(t, a, b, &x, &y) && lo_view_footprints_alike(t->m, &x, &y)",
             "find_places(t, a, b, &x, &y)",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file heap_argument.h  --heap=arg: what a function would keep on the heap is placed in an arena that its
- * callers pass as its last argument. The plan says which functions can be changed so, and in which order: a
- * caller's own arena contains those of the functions that it calls, so callees come first. Start at
- * lo_heap_plan_make(). */
+/** @file heap_argument.h  --heap=arg and --stack=arg: what a function would keep on the heap, or in its
+ * frame, is placed in an arena that its callers pass as its last argument. The plan says which functions can
+ * be changed so, and in which order: a caller's own arena contains those of the functions that it calls, so
+ * callees come first. Start at lo_heap_plan_make(). */
 #ifndef PREPARE_HEAP_ARGUMENT_H
 #define PREPARE_HEAP_ARGUMENT_H
 
@@ -10,8 +10,9 @@
 
 struct lo_heap_function {
 	lo_op_id func;
-	const char *refused; /* why it takes no argument and allocates as with --heap=pack; NULL: it may
-				take one */
+	bool stack;          /* the argument is for its frame, not for its heap */
+	const char *refused; /* why it takes no argument and allocates as with --heap=pack, or in its own
+				frame; NULL: it may take one */
 	lo_op_id refused_at; /* the place of the reason */
 	int64_t bytes, align_bytes; /* of the argument that lo_heap_to_argument has added; 0: none */
 	uint32_t calls, n_calls;    /* slice of lo_heap_plan.calls: the calls of it by name */
@@ -22,6 +23,8 @@ struct lo_heap_plan {
 	uint32_t *order; /* [n] indices: each function follows those it calls, except for functions that
 			    call themselves through others */
 	lo_op_id *calls;
+	uint32_t *callers;                /* the function that contains the call, of each */
+	struct lo_id_map *arenas;         /* allocations that lo_heap_hand_over has made -> 1 */
 	const struct lo_symbols *symbols; /* of the module before any change */
 };
 
@@ -31,11 +34,19 @@ struct lo_heap_plan {
  * those), if it takes a variable number of arguments, or if anything but a func.call of a function in this
  * module refers to it.
  *
- * @param arena for the plan and its texts. O(ops + attributes + calls).
+ * With @p stack it takes none either if it is public, if nothing calls it, or if it is called where an alloca
+ * does not last for the call: in an op that computes elements or whose regions may run at any time. A caller
+ * holds the arena also while it calls other functions. So if one of these, or a function that they call, has
+ * a frame of its own, the function keeps its frame too: no call chain needs more than before.
+ *
+ * @param arena for the plan and its texts. O(ops * depth of regions + attributes + calls).
  */
-struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, struct lo_arena *arena);
+struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena);
 
-/** Heap storage that is not in the argument, and why. */
+/** Is the function visible in this module alone? */
+bool lo_heap_is_private(const struct lo_module *m, lo_op_id func);
+
+/** Storage that is not in the argument, and why. */
 struct lo_heap_left_one {
 	lo_op_id op;
 	lo_value_id root;
@@ -48,16 +59,17 @@ struct lo_heap_left {
 
 /**
  * Give @p f, a function of the plan that is not refused, one more argument, `memref<Nxi8>` with llvm.align
- * and llvm.noalias. It replaces all marked allocas (lo_is_heap_marked) that belong to the function for as
- * long as it runs and that a memref.view can replace; they are placed one after the other, each at its
- * alignment. The others are listed in @p left, and are for lo_heap_return. If there is nothing to
- * place, there is no argument. Runs where lo_heap_return runs, at the end. O(ops of the function).
+ * and llvm.noalias. It replaces all marked allocas (lo_is_heap_marked), or of @p f->stack the others, that
+ * belong to the function for as long as it runs and that a memref.view can replace; they are placed one after
+ * the other, each at its alignment. What is not replaced is listed in @p left; the heap of it is for
+ * lo_heap_return. If there is nothing to place, there is no argument. Runs where lo_heap_return runs, at the
+ * end. O(ops of the function).
  */
 void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
 			 struct lo_arena *scratch, struct lo_heap_left *left);
 /** The size that the argument of lo_heap_to_argument would have, and its alignment. */
-void lo_heap_argument_size(struct lo_module *m, lo_op_id func, int64_t *bytes, int64_t *align_bytes,
-			   struct lo_arena *scratch);
+void lo_heap_argument_size(struct lo_module *m, lo_op_id func, bool stack, int64_t *bytes,
+			   int64_t *align_bytes, struct lo_arena *scratch);
 /** Are the names of the constants that lo_heap_pass_argument makes for @p f still free? Else an error. */
 LO_NODISCARD bool lo_heap_names_are_free(struct lo_module *m, const struct lo_heap_plan *plan,
 					 const struct lo_heap_function *f);
@@ -66,10 +78,10 @@ void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan,
 		       const struct lo_heap_function *f);
 /**
  * To be called after lo_heap_to_argument has given @p f an argument: each call of @p f allocates the arena
- * that it passes, and frees it afterwards. Callers are processed later, and lay that arena out with their own
- * storage. Unless the function is private, the size and alignment of the arena become constants of the
- * module: `@NAME_arena_bytes` and `@NAME_arena_alignment`, each a memref<i64>. false with a diagnostic if the
- * name is taken. O(calls).
+ * that it passes, and frees it afterwards; on the stack it is an alloca before the call. Callers are
+ * processed later, and lay that arena out with their own storage. Unless the function is private, the size
+ * and alignment of the arena become constants of the module: `@NAME_arena_bytes` and `@NAME_arena_alignment`,
+ * each a memref<i64>. false with a diagnostic if the name is taken. O(calls).
  */
 LO_NODISCARD bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
 					const struct lo_heap_function *f);

@@ -29,6 +29,9 @@ struct lo_call_function {
 	uint32_t deepest;       /* number of the next call of that chain; LO_NO_INDEX: none */
 	unsigned depth_unknown; /* enum lo_depth_unknown, of all functions reachable from here */
 	bool root; /* called by no other function here, or only by functions that it calls, directly or not */
+	/* With --stack=arg, the depth of a program with a frame of its own for each call, and the least that
+	 * any layout of the frames needs. Computed by lo_call_graph_build. */
+	int64_t depth_before_bytes, depth_bound_bytes;
 };
 struct lo_call {
 	uint32_t from, to; /* numbers of functions; to LO_NO_INDEX: not known */
@@ -39,6 +42,7 @@ struct lo_call_graph {
 	uint32_t n_functions, n_calls;
 	struct lo_call_function *functions; /* in program order */
 	struct lo_call *calls;              /* sorted by `from`, then in program order */
+	bool passes;                        /* --stack=arg: frames may be in those of callers */
 };
 
 /** Frames of functions without a body, from a file: a name and a number of bytes per line; `#` begins a

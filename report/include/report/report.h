@@ -121,6 +121,12 @@ struct lo_stack_report {
 	int64_t bytes_before, bytes_after, lower_bound;
 	int64_t compiled_bytes; /* of the frame that LLVM generates, with spills and padding; -1: not measured
 				 */
+	/* With --stack=arg: the part in an argument, or why there is none; else NULL. Then the part that is
+	 * not. The bytes after and the bound are of what is left in the frame, with the arenas of callees, so
+	 * they may be more than before. */
+	const struct lo_heap_function *argument;
+	const struct lo_heap_left_one *left; /* [n_left] with the reasons */
+	uint32_t n_left;
 };
 /** The same of the heap. */
 struct lo_heap_report {
@@ -188,6 +194,11 @@ LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness
  * the report. O(1). */
 void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,
 			     const struct lo_heap_left *left);
+/** The same of --stack=arg. What is in the argument is no longer counted as stack of the function, and the
+ * arenas that it makes for its callees as none of the input. O(buffers). */
+void lo_report_stack_argument(struct lo_function_report *report, const struct lo_heap_plan *plan,
+			      const struct lo_heap_function *argument, const struct lo_heap_left *left,
+			      struct lo_arena *scratch);
 /** Bytes of one kind of memory: of the input, of the output, and the least that any layout needs (-1: not
  * known). */
 struct lo_memory_bytes {

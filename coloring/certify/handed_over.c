@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function whose last argument is an arena, and the calls of it, before the callers are laid out. Out:
+ * whether each call passes memory of its own, of the right size and alignment, and is said to use it.
+ *
+ * The arena of a call is allocated by the op before the call, in the same block, so each run of the call has
+ * its own. Nothing else can use it: all later ops but the dealloc after the call were there before it. */
+#include "analysis/summaries.h"
+#include "certify_impl.h"
+
+static int64_t int_attr(const struct lo_module *m, lo_attr dict, const char *name, int64_t otherwise)
+{
+	lo_attr attr = lo_dict_find_z(m->ctx, dict, name);
+	int64_t n;
+	return attr.n && lo_attr_as_int(m->ctx, attr, &n) ? n : otherwise;
+}
+
+/* The bytes to which the last argument of @p func is aligned, as its attribute says. */
+static int64_t promised_align_bytes(const struct lo_module *m, lo_op_id func, uint32_t last)
+{
+	const struct lo_attr_data *list = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "arg_attrs"));
+	return list->kind == LO_ATTR_ARRAY && last < list->n ? int_attr(m, list->elems[last], "llvm.align", 1)
+							     : 1;
+}
+
+static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id id)
+{
+	const struct lo_op *call = lo_op(m, id);
+	const struct lo_block *entry = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
+	uint32_t last = entry->n_args - 1;
+	if (!entry->n_args || call->n_operands != entry->n_args)
+		return "a call does not pass the arena of its callee";
+	lo_value_id passed = lo_operand(m, call, last);
+	lo_op_id made = lo_def_op(m, passed);
+	if (!made.n || lo_op(m, made)->next.n != id.n || lo_op(m, made)->block.n != call->block.n ||
+	    (lo_op(m, made)->kind != LO_OP_MEMREF_ALLOC && lo_op(m, made)->kind != LO_OP_MEMREF_ALLOCA))
+		return "a call passes an arena that is not its own";
+	for (uint32_t i = 0; i < last; i++)
+		if (lo_operand(m, call, i).n == passed.n)
+			return "a call passes an arena twice";
+	if (lo_type_of(m, passed).n != lo_type_of(m, lo_block_arg(entry, last)).n)
+		return "a call passes an arena of another size";
+	if (int_attr(m, lo_op(m, made)->attrs, "alignment", 1) < promised_align_bytes(m, func, last))
+		return "a call passes an arena that is less aligned than its callee assumes";
+	const struct lo_summary *said = lo_summary_of_call(m, call);
+	uint8_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	if (said && (said->n_args != call->n_operands || (said->args[last] & both) != both))
+		return "a call is said not to use the arena that it passes";
+	if (lo_op(m, made)->kind == LO_OP_MEMREF_ALLOCA)
+		return NULL;
+	const struct lo_op *freed = call->next.n ? lo_op(m, call->next) : NULL;
+	return freed && freed->kind == LO_OP_MEMREF_DEALLOC && lo_operand(m, freed, 0).n == passed.n
+		       ? NULL
+		       : "a call does not free the arena that it passes";
+}
+
+bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		const char *text = wrong_with(m, func, calls[i]);
+		if (text)
+			return certify_report(m, false, &(struct lo_flaw){calls[i], text});
+	}
+	return true;
+}

@@ -399,3 +399,100 @@ const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const st
 	}
 	return d->answers;
 }
+
+/* ---- forms of the iterations --------------------------------------------- */
+
+/* The form in the columns of the pair, which follow the column of its value. */
+static int64_t *form_row(struct lo_pair_rows *rows, const struct pair_columns *c,
+			 const struct lo_iteration_form *form)
+{
+	int64_t *row = pair_add_eq(rows);
+	row[c->source[c->n_common + form->level]] = form->by_source;
+	row[c->destination[c->n_common + form->level]] = form->by_destination;
+	row[rows->n_cols - 1] = form->constant;
+	return row;
+}
+
+/* The rows of two disjuncts, after a column for the value of the last form. */
+static void fill_forms(struct lo_dependences *d, const struct question *q, const struct lo_affine_piece *x,
+		       const struct lo_affine_piece *y, const struct lo_iteration_form *forms, uint32_t n)
+{
+	struct pair_columns c;
+	pair_columns(d->a, q->source, x, q->destination, y, q->n_common + 1, false, &d->scratch, &c);
+	uint32_t n_x = q->source->n_dims + q->source->n_symbols + x->n_locals,
+		 n_y = q->destination->n_dims + q->destination->n_symbols + y->n_locals;
+	for (uint32_t i = 0; i < n_x; i++)
+		c.source[i]++;
+	for (uint32_t i = 0; i < n_y; i++)
+		c.destination[i]++;
+	c.n_vars++;
+	pair_fill(&d->rows, &c, q->source, x, q->destination, y, q->same_element);
+	for (uint32_t i = 0; i < q->n_common; i++) {
+		int64_t *row = pair_add_eq(&d->rows);
+		row[c.source[i]] = 1;
+		row[c.destination[i]] = -1;
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t *row = form_row(&d->rows, &c, &forms[i]);
+		if (i + 1 == n)
+			row[0] = -1;
+	}
+}
+
+static enum lo_answer range_by_isl(struct lo_dependences *d, struct lo_distance *out)
+{
+	const struct lo_pair_rows *rows = &d->rows;
+	if (!has_isl(d))
+		return LO_UNKNOWN;
+	sets_begin(d->isl);
+	isl_basic_set *set =
+		sets_from_rows(d->isl, rows->n_cols - 1, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
+	enum lo_answer answer = set ? sets_range(set, 0, out) : LO_UNKNOWN;
+	isl_basic_set_free(set);
+	return answer;
+}
+
+/* The range of column 0 of the rows in d->rows. */
+static enum lo_answer range_of_rows(struct lo_dependences *d, struct lo_distance *out)
+{
+	if (d->rows.too_large)
+		return LO_UNKNOWN;
+	enum lo_answer answer = project(d, 1);
+	if (answer == LO_YES)
+		answer = system_range(d->all, 0, out);
+	return answer == LO_UNKNOWN ? range_by_isl(d, out) : answer;
+}
+
+enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const struct lo_affine_access *source,
+					     const struct lo_affine_access *destination,
+					     const struct lo_iteration_form *forms, uint32_t n,
+					     struct lo_distance *range, const char **reason)
+{
+	struct question q = {.source = source, .destination = destination};
+	enum lo_dependence_kind kind = LO_DEPENDENCE_NONE;
+	q.n_common = lo_affine_common_loops(d->a, source, destination);
+	q.first_depth = q.n_common + 1;
+	if (!ask_memory(d->a, &q))
+		return kind;
+	for (uint32_t i = 0; i < q.source->n_pieces; i++)
+		for (uint32_t j = 0; j < q.destination->n_pieces; j++) {
+			struct lo_distance of = {0};
+			struct lo_arena_mark mark = lo_arena_mark(&d->scratch);
+			fill_forms(d, &q, &q.source->pieces[i], &q.destination->pieces[j], forms, n);
+			lo_arena_reset(&d->scratch, mark);
+			enum lo_answer there = range_of_rows(d, &of);
+			if (there == LO_NO)
+				continue;
+			if (kind == LO_DEPENDENCE_NONE)
+				*range = of;
+			else
+				hull(range, &of);
+			if (there == LO_UNKNOWN || q.doubt || kind == LO_DEPENDENCE_PERHAPS) {
+				*reason = q.doubt ? q.doubt : "too large";
+				kind = LO_DEPENDENCE_PERHAPS;
+			} else {
+				kind = LO_DEPENDENCE_EXISTS;
+			}
+		}
+	return kind;
+}

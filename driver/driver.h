@@ -150,10 +150,10 @@ struct laid_out {
  * after move-allocations; NULL: begin with the first pass. false with diagnostics. */
 bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
 		  bool argument, struct laid_out *out);
-enum measured_from { AFTER_SCHEDULE, FROM_SPLIT, AFTER_SPLIT };
-/** Run the passes from there up to the layout on @p func. *bytes: those of the stack and of the heap as laid
- * out, and the most of what is left on the heap. The function is changed. false with diagnostics. */
-bool lay_out_from(struct pipeline *p, lo_op_id func, enum measured_from from, int64_t *bytes);
+/** Run the passes from number @p first on, up to the layout, on @p func. *bytes: those of the stack and of
+ * the heap as laid out, and the most of what is left on the heap. The function is changed. false with
+ * diagnostics. */
+bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
 void strip_markers(struct pipeline *p);
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
 void pipeline_destroy(struct pipeline *p);
@@ -188,7 +188,7 @@ struct arguments {
 };
 
 /** lay_out_from with the job of @p p, but without what the job prints and checks. */
-bool measure_from(struct pipeline *p, lo_op_id func, enum measured_from from, int64_t *bytes);
+bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);
 /** What the function of @p flow, which is as it is now, asks of the heap. No stack, no arena. */

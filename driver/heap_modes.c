@@ -135,9 +135,9 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	return &p->probe->pipeline;
 }
 
-bool measure_from(struct pipeline *p, lo_op_id func, enum measured_from from, int64_t *bytes)
+bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
 {
-	return lay_out_from(probe_of(p, p->job->heap), func, from, bytes);
+	return lay_out_from(probe_of(p, p->job->heap), func, first, bytes);
 }
 
 /* Is there an allocation that pack takes and arg does not? */

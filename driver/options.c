@@ -20,7 +20,7 @@ enum option_kind {
 	 (SYM) == OPT_COPIES || (SYM) == OPT_ZERO_STRIDES || (SYM) == OPT_SCHEDULE || (SYM) == OPT_EFFORT || \
 	 (SYM) == OPT_MAX_STACK || (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA ||                        \
 	 (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH ||           \
-	 (SYM) == OPT_POISON || (SYM) == OPT_STACK)
+	 (SYM) == OPT_POISON || (SYM) == OPT_STACK || (SYM) == OPT_FUSE)
 
 /* What reports say besides: how the program is compiled. */
 #define IS_REPORTED(SYM)                                                                                     \
@@ -291,6 +291,11 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 		good = choice(s, value, &number);
 		if (good)
 			job->scheduling = (enum lo_scheduling)number;
+		break;
+	case OPT_FUSE:
+		good = choice(s, value, &number);
+		if (good)
+			job->fusing = (enum lo_fusing)number;
 		break;
 	case OPT_COLOR_OUTPUT:
 		good = choice(s, value, &number);

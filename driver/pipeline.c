@@ -8,6 +8,7 @@
 #include "certify/certify.h"
 #include "certify/values.h"
 #include "driver.h"
+#include "fuse/fuse.h"
 #include "ir/snapshot.h"
 #include "prepare/contract.h"
 #include "report/dump.h"
@@ -41,8 +42,9 @@ struct function {
 	struct lo_folded_list folded;   /* in the context's arena */
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
-	bool frees_moved;    /* some of the heap is freed elsewhere than in the input */
-	bool copies_changed; /* some became views, or were erased */
+	struct lo_fused_list fused; /* in the context's arena */
+	bool frees_moved;           /* some of the heap is freed elsewhere than in the input */
+	bool copies_changed;        /* some became views, or were erased */
 	lo_op_id *of_values; /* [n_of_values] copies that may be views of values alone, in the context's arena
 			      */
 	uint32_t n_of_values;
@@ -61,6 +63,12 @@ struct unsplit {
 	struct lo_folded_list folded;
 	struct lo_report_copies copies;
 	bool wanted; /* splitting gained nothing: restore the function */
+};
+
+enum pass_kind {
+#define PASS(SYM, ...) PASS_##SYM,
+#include "passes.def"
+	PASS_COUNT
 };
 
 static void drop_live(struct pipeline *p, struct function *f)
@@ -205,6 +213,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	report.folded = f->folded;
 	report.copies = f->copies;
 	report.scheduled = f->scheduled;
+	report.fused = f->fused;
 	add_viewed(p->m, &report);
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
@@ -289,9 +298,9 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 	if (!f->scheduled.n_moved)
 		return true;
 	const struct lo_snapshot *as_ordered = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, AFTER_SCHEDULE, &ordered);
+	bool good = measure_from(p, f->func, PASS_SCHEDULE + 1, &ordered);
 	lo_snapshot_restore(as_given);
-	good = good && measure_from(p, f->func, AFTER_SCHEDULE, &given);
+	good = good && measure_from(p, f->func, PASS_SCHEDULE + 1, &given);
 	lo_snapshot_restore(good && ordered < given ? as_ordered : as_given);
 	if (good && ordered >= given) {
 		f->scheduled.n_moved = 0;
@@ -300,6 +309,58 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 		f->as_it_came = NULL;
 	}
 	f->has = 0;
+	return good;
+}
+
+/* Keep what was found for the report. @p kept: nests that could be fused were; else it gained nothing. */
+static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found, bool kept)
+{
+	f->fused = *found;
+	if (!p->reports_wanted || !found->n) {
+		f->fused.at = NULL;
+		f->fused.n = 0;
+		return;
+	}
+	struct lo_fused *all = LO_ARRAY(lo_ctx_arena(p->context->ctx), found->n, struct lo_fused);
+	for (uint32_t i = 0; i < found->n; i++) {
+		all[i] = found->at[i];
+		if (!kept && !all[i].reason)
+			all[i].reason = "fusing would not lower the peak";
+	}
+	f->fused.at = all;
+	if (!kept)
+		f->fused.n_nests = f->fused.n_loops = 0;
+}
+
+/* The nests were chosen by what is live at each of them. What counts is the layout, after buffers are folded.
+ */
+static bool fuse_nests(struct pipeline *p, struct function *f)
+{
+	struct lo_fused_list found;
+	int64_t given, fused;
+	if (p->job->fusing != LO_FUSING_MEMORY || p->probing)
+		return true;
+	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	if (!lo_fuse_nests(p->m, f->func, &p->scratch, &found)) {
+		note_fused(p, f, &found, true);
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		return true;
+	}
+	f->has = 0;
+	bool good = lo_fused_certify(p->m, before, &p->scratch);
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	if (!good)
+		return false;
+	const struct lo_snapshot *as_fused = lo_snapshot_take(p->m, f->func, &p->scratch);
+	good = measure_from(p, f->func, PASS_FOLD_BUFFERS, &fused);
+	lo_snapshot_restore(as_given);
+	good = good && measure_from(p, f->func, PASS_FOLD_BUFFERS, &given);
+	bool kept = good && fused < given;
+	lo_snapshot_restore(kept ? as_fused : as_given);
+	if (kept)
+		f->as_it_came = NULL;
+	note_fused(p, f, &found, kept);
 	return good;
 }
 
@@ -458,9 +519,9 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 	if (!make_targets(p, f, &any) || !any)
 		return !any;
 	const struct lo_snapshot *as_made = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, AFTER_SCHEDULE, &made);
+	bool good = measure_from(p, f->func, PASS_SCHEDULE + 1, &made);
 	lo_snapshot_restore(as_given);
-	good = good && measure_from(p, f->func, AFTER_SCHEDULE, &given);
+	good = good && measure_from(p, f->func, PASS_SCHEDULE + 1, &given);
 	if (good && made <= given) {
 		lo_snapshot_restore(as_made);
 		f->as_it_came = NULL;
@@ -711,6 +772,11 @@ static void note_folded(struct pipeline *p, struct function *f, const struct lo_
 	}
 }
 
+static bool folds(const struct pipeline *p)
+{
+	return p->job->folding != LO_FOLDING_OFF || p->job->fusing == LO_FUSING_MEMORY;
+}
+
 static bool fold_now(struct pipeline *p, const struct function *f, struct lo_folded_list *found)
 {
 	return lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, found);
@@ -719,7 +785,7 @@ static bool fold_now(struct pipeline *p, const struct function *f, struct lo_fol
 static bool fold_buffers(struct pipeline *p, struct function *f)
 {
 	struct lo_folded_list found;
-	if (p->job->folding == LO_FOLDING_OFF)
+	if (!folds(p))
 		return true;
 	f->has = 0;
 	if (!fold_now(p, f, &found))
@@ -807,9 +873,9 @@ static bool measure_split(struct pipeline *p, struct function *f, const struct u
 {
 	int64_t before = 0, after = 0;
 	const struct lo_snapshot *split = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, AFTER_SPLIT, &after);
+	bool good = measure_from(p, f->func, PASS_SPLIT + 1, &after);
 	lo_snapshot_restore(unsplit->function);
-	good = good && measure_from(p, f->func, FROM_SPLIT, &before);
+	good = good && measure_from(p, f->func, PASS_SPLIT, &before);
 	lo_snapshot_restore(split);
 	*more = after > before;
 	return good;
@@ -850,7 +916,7 @@ static bool view_values(struct pipeline *p, struct function *f)
 
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	bool fold = p->job->folding != LO_FOLDING_OFF, view = f->n_of_values && !p->probing;
+	bool fold = folds(p), view = f->n_of_values && !p->probing;
 	if (f->whole)
 		return true;
 	if (fold && !fold_values(p, f))
@@ -1145,11 +1211,6 @@ static bool certify_final(struct pipeline *p, struct function *f)
 	return !f->recorded || lo_layout_certify_recorded(p->m, f->recorded, &p->scratch);
 }
 
-enum pass_kind {
-#define PASS(SYM, ...) PASS_##SYM,
-#include "passes.def"
-	PASS_COUNT
-};
 static const struct pass {
 	struct lo_pass_info info;
 	bool (*run)(struct pipeline *p, struct function *f); /* false with a diagnostic */
@@ -1286,14 +1347,11 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	return good;
 }
 
-bool lay_out_from(struct pipeline *p, lo_op_id func, enum measured_from from, int64_t *bytes)
+bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
 {
-	static const unsigned first[] = {[AFTER_SCHEDULE] = PASS_SCHEDULE + 1,
-					 [FROM_SPLIT] = PASS_SPLIT,
-					 [AFTER_SPLIT] = PASS_SPLIT + 1};
 	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
-	bool good = run_range(p, &f, first[from], PASS_LAYOUT + 1);
+	bool good = run_range(p, &f, first, PASS_LAYOUT + 1);
 	*bytes = good ? f.layout.bytes_after : 0;
 	lo_add_capped(bytes, good ? f.layout.heap_after : 0);
 	drop_live(p, &f);

@@ -315,6 +315,29 @@ static void print_scheduled(struct printing *p, const struct lo_function_report 
 	lo_out_char(p->out, '\n');
 }
 
+/* Print which buffers are only live for a few iterations now, or why not. */
+static void print_fused(struct printing *p, const struct lo_function_report *r)
+{
+	if (r->fused.n_loops)
+		lo_out_printf(p->out, "  fused: %u nests into %u loop%s\n", r->fused.n_nests,
+			      r->fused.n_loops, plural(r->fused.n_loops));
+	for (uint32_t i = 0, n = 0; i < r->fused.n; i++) {
+		const struct lo_fused *f = &r->fused.at[i];
+		if (!f->reason)
+			continue;
+		if (!n++)
+			lo_out_text(p->out, "  not fused:\n");
+		print_bytes(p,
+			    lo_memref_bytes(p->m->ctx, lo_type_of(p->m, lo_result(lo_op(p->m, f->op), 0))));
+		print_name(p, lo_result(lo_op(p->m, f->op), 0));
+		lo_out_text(p->out, ": ");
+		print_reason_text(p, f->reason);
+		lo_out_text(p->out, " (");
+		print_place(p, f->at.n ? f->at : f->op);
+		lo_out_text(p->out, ")\n");
+	}
+}
+
 /* ---- the table ----------------------------------------------------------- */
 
 /* A line of the table; numbers below 0 are not printed. */
@@ -541,7 +564,7 @@ static bool says_of_stack(const struct lo_module *m, const struct lo_function_re
 static bool has_details(const struct lo_module *m, const struct lo_function_report *r)
 {
 	return r->stack.compiled_bytes >= 0 || says_of_stack(m, r) || r->peak.op.n || r->n_excess ||
-	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->folded.n ||
+	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->folded.n || r->fused.n ||
 	       r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept || r->copies.n_unwritten;
 }
 
@@ -562,6 +585,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
 	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
 	print_reasons(p, "read, but never written", r->copies.unwritten, r->copies.n_unwritten);
+	print_fused(p, r);
 	print_folded(p, r);
 }
 

@@ -260,6 +260,28 @@ static void write_folded(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_fused(struct writing *w)
+{
+	json_key(w->out, "fuse");
+	if (!w->r->fused.n && !w->r->fused.n_loops) {
+		lo_out_text(w->out, "null");
+		return;
+	}
+	lo_out_printf(w->out, "{\"nests\": %u, \"loops\": %u", w->r->fused.n_nests, w->r->fused.n_loops);
+	open_list(w, "buffers");
+	for (uint32_t i = 0; i < w->r->fused.n; i++) {
+		const struct lo_fused *f = &w->r->fused.at[i];
+		next_in_list(w, i);
+		lo_out_text(w->out, "\"name\": ");
+		name_value(w->m, lo_result(lo_op(w->m, f->op), 0), &w->text);
+		take_text(w);
+		json_reason(w->out, "why_not", f->reason);
+		place(w, "place", f->at.n ? f->at : f->op);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_text(w->out, "]}");
+}
+
 static void write_scheduled(struct writing *w)
 {
 	const struct lo_scheduled *s = &w->r->scheduled;
@@ -437,6 +459,7 @@ static void write_function(struct writing *w)
 	write_copies(w, "never_written", w->r->copies.unwritten, w->r->copies.n_unwritten);
 	write_folded(w);
 	write_scheduled(w);
+	write_fused(w);
 	lo_out_char(w->out, '}');
 }
 

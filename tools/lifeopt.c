@@ -412,6 +412,7 @@ static const struct {
 	{OPT_ZERO_STRIDES, LO_UNTIL_COLOR}, {OPT_SCHEDULE, LO_UNTIL_LIFELINES},
 	{OPT_EFFORT, LO_UNTIL_COLOR},       {OPT_POISON, LO_UNTIL_COLOR},
 	{OPT_DIFF, LO_UNTIL_COLOR},         {OPT_STACK, LO_UNTIL_COLOR},
+	{OPT_FUSE, LO_UNTIL_LIFELINES},
 };
 
 /* Are dependences all that is wanted? They are those of the program as it was read: no pass runs. */

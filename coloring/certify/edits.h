@@ -73,6 +73,12 @@ struct lo_edit_record {
 };
 /** Has recorded op @p i the kind, attributes, operands and type that it had? */
 bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i);
+/** Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
+bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op);
+/** As lo_reordered_check, where loops may have been added around some ops, and affine.for may have other
+ * bounds: as if the former were not there, and the latter had those that they had. */
+bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *before,
+			      struct lo_arena *arena, struct lo_flaw *flaw);
 /** Op -> index in before->ops. */
 struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct lo_arena *arena);
 struct edit {

@@ -29,6 +29,8 @@ struct reordering {
 	struct lo_dense_ids number;
 	uint32_t *now; /* [n] place in the sequence after the edit */
 	bool *escaped; /* [n_origins] */
+	bool through;  /* loops that were added are looked through, and other bounds of loops are not compared
+			*/
 	LO_VEC(struct access) accesses;
 };
 
@@ -40,31 +42,52 @@ static bool flaw(struct reordering *c, lo_op_id at, const char *text)
 
 /* ---- ops ----------------------------------------------------------------- */
 
+static bool is_new(const struct reordering *c, lo_op_id op)
+{
+	return op.n != c->before->func.n && lo_dense_id(&c->number, op.n) == LO_NO_INDEX;
+}
+
+/* The block that the op was in if it has been moved only into loops that were added, and these are where it
+ * was. */
+static lo_block_id block_of(const struct reordering *c, lo_op_id op)
+{
+	lo_op_id parent = lo_parent_op(c->m, op);
+	while (c->through && parent.n && is_new(c, parent)) {
+		op = parent;
+		parent = lo_parent_op(c->m, op);
+	}
+	return lo_op(c->m, op)->block;
+}
+
 static bool find_ops(struct reordering *c)
 {
 	uint32_t n = 0;
-	for (lo_op_id id = c->before->func; (id = lo_walk_next(c->m, c->before->func, id, false)).n; n++) {
+	for (lo_op_id id = c->before->func; (id = lo_walk_next(c->m, c->before->func, id, false)).n;) {
 		uint32_t i = lo_dense_id(&c->number, id.n);
+		if (i == LO_NO_INDEX && c->through)
+			continue;
 		if (i == LO_NO_INDEX)
 			return flaw(c, id, "an op was added where ops were only to be put in another order");
-		if (!edit_is_same(c->m, c->before, i) ||
-		    lo_op(c->m, id)->block.n != c->before->ops.at[i].block.n)
+		bool same = c->through && lo_op(c->m, id)->kind == LO_OP_AFFINE_FOR
+				    ? c->before->ops.at[i].kind == LO_OP_AFFINE_FOR
+				    : edit_is_same(c->m, c->before, i);
+		if (!same || block_of(c, id).n != c->before->ops.at[i].block.n)
 			return flaw(c, id,
 				    "an op was changed where ops were only to be put in another order");
 		if (lo_info_of(c->m, lo_op(c->m, id))->traits & LO_TRAIT_TERMINATOR &&
 		    lo_op(c->m, id)->next.n)
 			return flaw(c, id, "an op was moved below the terminator of its block");
-		c->now[i] = n;
+		c->now[i] = n++;
 	}
 	return n == c->n ||
 	       flaw(c, c->before->func, "an op was removed where ops were only to be put in another order");
 }
 
 /* The op of @p block that is @p op or contains it; 0: none. */
-static lo_op_id in_block(const struct lo_module *m, lo_op_id op, lo_block_id block)
+static lo_op_id in_block(const struct reordering *c, lo_op_id op, lo_block_id block)
 {
-	while (op.n && lo_op(m, op)->block.n != block.n)
-		op = lo_parent_op(m, op);
+	while (op.n && (is_new(c, op) || block_of(c, op).n != block.n))
+		op = lo_parent_op(c->m, op);
 	return op;
 }
 
@@ -77,7 +100,7 @@ static bool check_operands(struct reordering *c)
 			uint32_t d = def.n ? lo_dense_id(&c->number, def.n) : LO_NO_INDEX;
 			if (d == LO_NO_INDEX)
 				continue;
-			lo_op_id user = in_block(c->m, was->id, lo_op(c->m, def)->block);
+			lo_op_id user = in_block(c, was->id, block_of(c, def));
 			if (user.n && c->now[d] >= c->now[lo_dense_id(&c->number, user.n)])
 				return flaw(c, was->id, "an op was moved above one that defines its operand");
 		}
@@ -108,7 +131,7 @@ static void find_escaped(struct reordering *c)
 }
 
 /* Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
-static bool keeps_place(const struct lo_module *m, const struct lo_op *op)
+bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
 	uint32_t effects;
@@ -135,7 +158,7 @@ static void add_access(struct reordering *c, uint32_t op, uint32_t memory, bool 
 static void list_accesses(struct reordering *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->before->ops.at[i].id);
-	add_access(c, i, ORDER, keeps_place(c->m, op));
+	add_access(c, i, ORDER, edit_keeps_place(c->m, op));
 	for (uint32_t k = 0; k < op->n_operands; k++) {
 		uint32_t n, effects;
 		if (!lo_is_memref(c->m, lo_operand(c->m, op, k)))
@@ -186,11 +209,15 @@ static void sort_accesses(struct reordering *c)
 	c->accesses.at = sorted;
 }
 
-bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *arena,
-			struct lo_flaw *flaw)
+static bool check_order(struct lo_module *m, const struct lo_edit_record *before, bool through,
+			struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	struct reordering c = {
-		.m = m, .before = before, .arena = arena, .flaw = flaw, .n = before->ops.n - 1};
+	struct reordering c = {.m = m,
+			       .before = before,
+			       .arena = arena,
+			       .flaw = flaw,
+			       .n = before->ops.n - 1,
+			       .through = through};
 	c.number = edit_number_ops(before, arena);
 	c.now = LO_ARRAY(arena, c.n, uint32_t);
 	c.names = edit_names(m, before->func, arena);
@@ -202,6 +229,18 @@ bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before
 	(void)count_writes(&c, true);
 	sort_accesses(&c);
 	return count_writes(&c, false);
+}
+
+bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *arena,
+			struct lo_flaw *flaw)
+{
+	return check_order(m, before, false, arena, flaw);
+}
+
+bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *before,
+			      struct lo_arena *arena, struct lo_flaw *flaw)
+{
+	return check_order(m, before, true, arena, flaw);
 }
 
 bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *scratch)

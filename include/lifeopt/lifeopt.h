@@ -102,6 +102,8 @@ enum lo_stack { LO_STACK_KEEP, LO_STACK_ARG };
 enum lo_copies { LO_COPIES_SPEED, LO_COPIES_KEEP, LO_COPIES_SIZE };
 /** The order of independent ops of a block: that of the program, or one with fewer bytes live at once. */
 enum lo_scheduling { LO_SCHEDULING_SOURCE, LO_SCHEDULING_MEMORY };
+/** Loop nests that produce and consume a buffer: as they are, or interleaved where that needs less memory. */
+enum lo_fusing { LO_FUSING_OFF, LO_FUSING_MEMORY };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
 /** How diagnostics are printed: for people, or as one document for programs. */
 enum lo_diagnostics {
@@ -193,6 +195,7 @@ struct lo_job {
 	enum lo_copies copies;    /* without effect if `apart` or with LO_COLORING_NONE */
 	enum lo_scheduling scheduling;
 	enum lo_stack stack;
+	enum lo_fusing fusing; /* LO_FUSING_MEMORY: folds buffers too */
 	bool apart; /* values whose live ranges meet never share bytes, not even for reuse in place */
 	bool no_zero_strides;            /* make no view with a stride of 0, which MLIR 19 does not read */
 	bool poison;                     /* overwrite storage where a value starts and ends */

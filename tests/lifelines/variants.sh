@@ -38,6 +38,11 @@ make_orderheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderheap --s
 make_orderarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderarg --schedule=memory --heap=arg -O2; }
 make_orderpoison() { by_lifeopt "$1" orderpoison --schedule=memory --heap=pack --poison; }
 make_orderasan() { checked "$1" orderasan --schedule=memory --color=none; }
+make_fuse() { by_lifeopt "$1" fuse --fuse=memory; }
+make_fuse2() { by_lifeopt "$1" fuse2 --fuse=memory --fold=power-of-two --heap=pack --schedule=memory -O2; }
+make_fuseheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" fuseheap --fuse=memory --heap=pack; }
+make_fusepoison() { by_lifeopt "$1" fusepoison --fuse=memory --heap=pack --poison; }
+make_fuseasan() { checked "$1" fuseasan --fuse=memory --color=none; }
 make_poison() { by_lifeopt "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
 # what the libraries want of others is left to the start of the program: to look for it takes the linker more than a second
@@ -76,6 +81,7 @@ make_againheap() { on_heap "$1" && printed "$work/on_heap.mlir" againheap --heap
 make_againarg() { on_heap "$1" && printed "$work/on_heap.mlir" againarg --heap=arg; }
 make_againcopies() { printed "$1" againcopies --copies=size; }
 make_againorder() { printed "$1" againorder --schedule=memory; }
+make_againfuse() { printed "$1" againfuse --fuse=memory --heap=pack; }
 make_againfold() { printed "$1" againfold --fold --heap=pack; }
 # Lifelines that mlir-opt has read, and changed the program around them.
 make_canonicalized() {

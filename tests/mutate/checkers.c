@@ -22,27 +22,39 @@ struct mode {
 	bool views; /* copies become views; elsewhere they stay, for the passes after that */
 	bool ordered;
 	bool stacked; /* private functions take their frames as arguments */
+	bool fused;
 };
 static const struct mode modes[] = {
-	{"pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, false},
-	{"views", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, true, false, false},
-	{"ordered", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, true, false},
-	{"report", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, true, false, false, false},
-	{"slots", LO_COLORING_SLOTS, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, false},
-	{"apart", LO_COLORING_PACK, LO_HEAP_HOIST, LO_FOLDING_OFF, true, false, false, false, false, false},
-	{"poison", LO_COLORING_NONE, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false, false},
+	{"pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, false,
+	 false},
+	{"views", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, true, false, false,
+	 false},
+	{"ordered", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, true, false,
+	 false},
+	{"report", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, true, false, false, false,
+	 false},
+	{"slots", LO_COLORING_SLOTS, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, false,
+	 false},
+	{"apart", LO_COLORING_PACK, LO_HEAP_HOIST, LO_FOLDING_OFF, true, false, false, false, false, false,
+	 false},
+	{"poison", LO_COLORING_NONE, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false, false,
+	 false},
 	{"poison-pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false, false, false,
-	 false},
-	{"heap-pack", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, false,
-	 false},
-	{"heap-arg", LO_COLORING_PACK, LO_HEAP_ARG, LO_FOLDING_OFF, false, false, false, false, false, false},
-	{"heap-stack", LO_COLORING_PACK, LO_HEAP_STACK, LO_FOLDING_OFF, false, false, false, false, false,
-	 false},
-	{"fold", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_EXACT, false, false, false, false, false, false},
-	{"fold-power", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_POWER_OF_TWO, false, false, false, false,
 	 false, false},
-	{"stack-arg", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false,
+	{"heap-pack", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, false,
+	 false, false},
+	{"heap-arg", LO_COLORING_PACK, LO_HEAP_ARG, LO_FOLDING_OFF, false, false, false, false, false, false,
+	 false},
+	{"heap-stack", LO_COLORING_PACK, LO_HEAP_STACK, LO_FOLDING_OFF, false, false, false, false, false,
+	 false, false},
+	{"fused", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false, false, false, false,
 	 true},
+	{"fold", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_EXACT, false, false, false, false, false, false,
+	 false},
+	{"fold-power", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_POWER_OF_TWO, false, false, false, false,
+	 false, false, false},
+	{"stack-arg", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false, false, false, true,
+	 false},
 };
 enum { N_MODES = sizeof modes / sizeof *modes };
 
@@ -67,6 +79,7 @@ static bool accepted(const struct mode *mode, const char *file, const char *outp
 	job.n_emits = 1;
 	job.until = LO_UNTIL_COLOR;
 	job.scheduling = mode->ordered ? LO_SCHEDULING_MEMORY : LO_SCHEDULING_SOURCE;
+	job.fusing = mode->fused ? LO_FUSING_MEMORY : LO_FUSING_OFF;
 	job.split_input_file = true;
 	job.coloring = mode->coloring;
 	job.heap = mode->heap;

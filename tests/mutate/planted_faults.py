@@ -13,8 +13,7 @@ VALUES, EDITS, LIFELINES, SIZES = "values check", "edits", "lifeline verifier", 
 LAYOUT, REWRITTEN, FINAL = "certificate of the layout", "certificate of the rewritten program", "final check"
 WINDOWS, VERIFIER, VIEWS, ORDER = "folded windows", "verifier", "viewed copies", "order of ops"
 UNWRITTEN, TARGETS = "buffers that nothing writes", "buffers computed in parts of others"
-UNWRITTEN = "buffers that nothing writes"
-HANDED = "arenas that calls pass"
+FUSED, HANDED = "fused nests", "arenas that calls pass"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -32,6 +31,7 @@ CHECKS = [
     Check(UNWRITTEN, "driver/pipeline.c", "lo_unwritten_certify(p->m, before, &found, &p->scratch)"),
     Check(TARGETS, "driver/pipeline.c", "lo_copy_targets_certify(p->m, before, &targets, &p->scratch)"),
     Check(HANDED, "driver/pipeline.c", "lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls)"),
+    Check(FUSED, "driver/pipeline.c", "lo_fused_certify(p->m, before, &p->scratch)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]
 
@@ -322,6 +322,42 @@ CHECKED = [
             "d != LO_NO_INDEX && d < i && g->members[d].task != LO_NO_INDEX",
             "0",
             ORDER, "ordered tests/passes/schedule/kept.mlir"),
+    Checked("a nest runs one iteration too late", "coloring/fuse/groups.c", "find_shifts",
+            "rates[b]) + 1",
+            "rates[b])",
+            FUSED, "fused tests/passes/fuse/loops.mlir"),
+    Checked("other memory is never the same", "coloring/fuse/nests.c", "add_pair",
+            '"may be the same memory"',
+            "NULL",
+            FUSED, "fused tests/passes/fuse/kept.mlir"),
+    Checked("what is overwritten is not waited for", "coloring/fuse/nests.c", "add_pair",
+            "(x->effects | y->effects) & LO_EFFECT_WRITE",
+            "first->effects & LO_EFFECT_WRITE",
+            FUSED, "fused tests/exec/fused-nests.mlir"),
+    Checked("ops in nests may do anything", "coloring/fuse/nests.c", "check_op",
+            "has_other_effects(f->m, op)",
+            "0",
+            FUSED, "fused tests/passes/fuse/kept.mlir"),
+    Checked("ops between may do anything", "coloring/fuse/nests.c", "fuse_may_move",
+            "!(effects_on_memory(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))",
+            "1",
+            FUSED, "fused tests/exec/fused-nests.mlir"),
+    Checked("what accesses a whole memory accesses nothing", "coloring/fuse/nests.c", "check_op",
+            "effects & accesses_memory && !lo_id_map_get(&f->first_access, id.n)",
+            "0",
+            FUSED, "fused tests/passes/fuse/kept.mlir"),
+    Checked("time ends too early", "coloring/fuse/fuse.c", "time_of",
+            "- 1 - shift, rate) + 1",
+            "- 1 - shift, rate)",
+            FUSED, "fused tests/passes/fuse/loops.mlir"),
+    Checked("a bound that does not always hold is left out", "coloring/fuse/fuse.c", "set_bounds",
+            "from < 0",
+            "from < 0 && 0",
+            FUSED, "fused tests/passes/fuse/loops.mlir"),
+    Checked("nests advance at one rate", "coloring/fuse/fuse.c", "rate_of",
+            "g->rates[nest - g->begin]",
+            "(nest ? 1 : 1)",
+            FUSED, "fused tests/exec/fused-nests.mlir"),
     Checked("the source of a copy is written itself", "coloring/reuse/aliasing.c", "lo_buffers_may_alias",
             "a == b",
             "0",

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# run-both.sh [--alone] [--colors] [--copies] [--stack] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it
+# run-both.sh [--alone] [--colors] [--copies] [--stack] [--fuse] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it
 # is, with -O2, uncolored, without markers, with storage overwritten where values start and end, with LLVM 19 where it is there) and by
 # mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --alone: mlir-opt cannot lower it; what the others must print is what lifeopt's program prints as it is, and that goes to standard output.
@@ -9,12 +9,13 @@
 # --vector: link with them, and mlir-opt lowers vectors first.
 # --copies: also with --copies=keep and size, and what --copies=size prints as MLIR is lowered by mlir-opt.
 # --stack: also with --stack=arg, alone and with other modes, and what it prints as MLIR is lowered by mlir-opt.
+# --fuse: also with --fuse=memory, and what it prints as MLIR is lowered by mlir-opt.
 # --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
 set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-both.sh || echo "$0")")
 libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
-options="" bits="" border="" vectors="" want=mlir colors=no copies=no stack=no
+options="" bits="" border="" vectors="" want=mlir colors=no copies=no stack=no fuse=no
 runner="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so* "$lib"/libmlir_float16_utils.so*)"
 while :; do
 	case $1 in
@@ -22,6 +23,7 @@ while :; do
 	--colors) colors=yes ;;
 	--copies) copies=yes ;;
 	--stack) stack=yes ;;
+	--fuse) fuse=yes ;;
 	--runner) libraries=$runner ;;
 	--vector)
 		libraries=$runner
@@ -148,6 +150,14 @@ if [ $stack = yes ]; then
 	lifeopt "$source" $options --stack=arg --emit=mlir -o "$dir/stack.mlir"
 	by_mlir "$dir/stack.mlir" passed
 	check passed
+fi
+if [ $fuse = yes ]; then
+	object fuse --fuse=memory
+	object fuse-o2 --fuse=memory --fold=power-of-two -O2
+	object fuse-heap --fuse=memory --heap=pack --schedule=memory --poison
+	lifeopt "$source" $options --fuse=memory --emit=mlir -o "$dir/fused.mlir"
+	by_mlir "$dir/fused.mlir" again
+	check again
 fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then
 	ours llvm19 /usr/lib/llvm-19/bin/llc --llvm=19

@@ -231,6 +231,23 @@ LO_KEEP const struct lo_dependence *lo_dependences_of(struct lo_dependences *d,
 						      const struct lo_affine_access *destination,
 						      uint32_t *n);
 
+/** by_source * iv of the source + by_destination * iv of the destination + constant, where both ivs are those
+ * of the loops @p level loops below the common ones. */
+struct lo_iteration_form {
+	uint32_t level;
+	int64_t by_source, by_destination, constant;
+};
+/**
+ * The range of the last of @p n forms over all pairs of instances, of one iteration of the common loops, that
+ * touch the same element, whichever comes first, and for which the other forms are 0. Levels are those of
+ * loops around both. EXISTS: the range is exact; PERHAPS: it contains all pairs that there may be. By the
+ * methods of lo_dependences_of. The text of *reason, of PERHAPS, as in struct lo_dependence.
+ */
+enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const struct lo_affine_access *source,
+					     const struct lo_affine_access *destination,
+					     const struct lo_iteration_form *forms, uint32_t n,
+					     struct lo_distance *range, const char **reason);
+
 /**
  * The steps of the analysis, for inspection and for other analyses. A pair of disjuncts in the columns
  *     ivs of the source | ivs of the destination | symbols | locals of both | constant

@@ -12,6 +12,7 @@
 
 #include "base/dense_ids.h"
 #include "base/out.h"
+#include "fuse/fuse.h"
 #include "layout/layout.h"
 #include "packing/problem.h"
 #include "prepare/contract.h"
@@ -176,6 +177,7 @@ struct lo_function_report {
 	struct lo_report_given *given; /* values that are in arguments, and in no pool and no storage here */
 	struct lo_report_copies copies;
 	struct lo_scheduled scheduled; /* result of --schedule=memory */
+	struct lo_fused_list fused;    /* result of --fuse=memory */
 	struct lo_folded_list folded;  /* result of --fold; the sizes above are those after it */
 	struct lo_flow *flow;          /* a copy */
 	/* [flow->n_points] the value that the op at this point starts, restarts or ends; LO_NO_INDEX: another

@@ -63,6 +63,15 @@ LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit
 				       struct lo_arena *scratch);
 LO_NODISCARD bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before,
 				     struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_fuse_nests: lo_edit_record before it, this after it. Loops over time were added; in each
+ * iteration of one, the nests in it run iterations of their own, one nest after the other. Each nest runs
+ * each of its iterations once and in the order that it had. No two accesses of two nests to one element, at
+ * least one of which writes, have changed their order: decided by isl on the function as it is now. All else
+ * is as lo_reordered_certify demands. */
+LO_NODISCARD bool lo_fused_certify(struct lo_module *m, const struct lo_edit_record *before,
+				   struct lo_arena *scratch);
+LO_NODISCARD bool lo_fused_check(struct lo_module *m, const struct lo_edit_record *before,
+				 struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check lo_share_dynamic: lo_share_dynamic_record before it, lo_share_dynamic_certify after it. Each
  * lifeline of an alloca that was removed is on another one of the same block, memory space and kind, that is
  * as aligned and, as far as evaluation shows, as large; its accesses use it, or a view of its first byte with

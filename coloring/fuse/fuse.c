@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: blocks with nests of affine.for. Out: some nests of each block are parts of one loop over time, in
+ * which each runs a few of its iterations at a time.
+ *
+ * A run of nests is found in each block, groups.c decides which of them are fused, and then the loops are
+ * made:
+ *
+ *     affine.for %x = 0 to 8 { P }               affine.for %t = -1 to 8 {
+ *     affine.for %y = 0 to 8 { C }                 affine.for %x = max(0, %t + 1) to min(%t + 2, 8) { P }
+ *                                                  affine.for %y = max(0, %t) to %t + 1 { C }
+ *                                                }
+ *
+ * where C reads what P writes in the same and in the next iteration. Loops remain the same ops with other
+ * bounds, so no other op changes, and each iteration runs once. Time begins when the first nest begins and
+ * ends when the last one has ended. */
+#include "analysis/effects.h"
+#include "fuse_impl.h"
+
+/* ---- loops over time ----------------------------------------------------- */
+
+/* A level of a group: its loop over time runs from first to end - 1. */
+struct time {
+	int64_t first, end;
+};
+
+static int64_t floor_div(int64_t a, int64_t b)
+{
+	return a / b - (a % b < 0);
+}
+
+static int64_t rate_of(const struct lo_fuse_group *g, uint32_t nest, uint32_t level)
+{
+	return level + 1 < g->n_levels ? 1 : g->rates[nest - g->begin];
+}
+
+static int64_t shift_of(const struct lo_fuse_group *g, uint32_t nest, uint32_t level)
+{
+	return level + 1 < g->n_levels ? 0 : g->shifts[nest - g->begin];
+}
+
+static struct time time_of(const struct run *run, const struct lo_fuse_group *g, uint32_t level)
+{
+	struct time t = {INT64_MAX, INT64_MIN};
+	for (uint32_t i = g->begin; i < g->end; i++) {
+		int64_t rate = rate_of(g, i, level), shift = shift_of(g, i, level),
+			first = floor_div(-shift, rate),
+			end = floor_div(run->shapes.at[i].trips[level] - 1 - shift, rate) + 1;
+		t.first = first < t.first ? first : t.first;
+		t.end = end > t.end ? end : t.end;
+	}
+	return t;
+}
+
+static lo_attr map_of(struct lo_ctx *ctx, uint32_t n_dims, const lo_expr *results, uint32_t n)
+{
+	struct lo_map map = {.n_dims = n_dims, .n_results = n, .results = results};
+	return lo_attr_map(ctx, lo_map_intern(ctx, &map));
+}
+
+/* by * d0 + constant */
+static lo_expr linear(struct lo_ctx *ctx, int64_t by, int64_t constant)
+{
+	lo_expr d = lo_expr_dim(ctx, 0);
+	return lo_expr_binary(ctx, LO_EXPR_ADD, lo_expr_binary(ctx, LO_EXPR_MUL, d, lo_expr_const(ctx, by)),
+			      lo_expr_const(ctx, constant));
+}
+
+static void set_groups(struct fusing *f, lo_op_id id, const int32_t *sizes)
+{
+	struct lo_op *op = lo_op(f->m, id);
+	op->attrs = lo_dict_set(f->m->ctx, op->attrs, "operandSegmentSizes",
+				lo_attr_i32_array(f->m->ctx, sizes, 3));
+}
+
+/* Let the loop run its part of time @p t. A bound that holds at all times is left out. */
+static void set_bounds(struct fusing *f, const struct nest *nest, const struct lo_fuse_nest *shape,
+		       uint32_t level, int64_t rate, int64_t shift, struct time time, lo_value_id t)
+{
+	struct lo_ctx *ctx = f->m->ctx;
+	lo_op_id id = nest->loops[level];
+	int64_t step = nest->step[level], first = nest->first[level],
+		end = first + step * (shape->trips[level] - 1) + 1;
+	lo_expr lower[2] = {linear(ctx, step * rate, first + step * shift), lo_expr_const(ctx, first)},
+		upper[2] = {linear(ctx, step * rate, first + step * (shift + rate)), lo_expr_const(ctx, end)};
+	int64_t from = rate * time.first + shift, to = rate * time.end + shift;
+	struct lo_op *op = lo_op(f->m, id);
+	op->attrs = lo_dict_set(ctx, op->attrs, "lowerBoundMap", map_of(ctx, 1, lower, from < 0 ? 2 : 1));
+	op->attrs = lo_dict_set(ctx, op->attrs, "upperBoundMap",
+				map_of(ctx, 1, upper, to > shape->trips[level] ? 2 : 1));
+	lo_op_set_operands(f->m, id, (lo_value_id[]){t, t}, 2);
+	set_groups(f, id, (const int32_t[]){1, 1, 0});
+}
+
+/* A loop over @p time before @p anchor. Returns it. */
+static lo_op_id make_loop(struct fusing *f, struct time time, lo_op_id anchor, lo_op_id in)
+{
+	struct lo_ctx *ctx = f->m->ctx;
+	lo_type index = lo_type_index(ctx);
+	lo_loc loc = lo_op(f->m, anchor)->loc;
+	lo_attr attrs = {0};
+	attrs = lo_dict_set(ctx, attrs, "lowerBoundMap", lo_attr_map(ctx, lo_map_const(ctx, time.first)));
+	attrs = lo_dict_set(ctx, attrs, "upperBoundMap", lo_attr_map(ctx, lo_map_const(ctx, time.end)));
+	attrs = lo_dict_set(ctx, attrs, "step", lo_attr_int(ctx, index, 1));
+	lo_op_id loop = lo_op_create(f->m, LO_OP_AFFINE_FOR, loc, NULL, 0, NULL, 0, attrs);
+	set_groups(f, loop, (const int32_t[]){0, 0, 0});
+	lo_block_id body = lo_block_create(f->m, lo_op_add_regions(f->m, loop, 1), &index, 1, loc);
+	lo_op_append(f->m, body, lo_op_create(f->m, LO_OP_AFFINE_YIELD, loc, NULL, 0, NULL, 0, (lo_attr){0}));
+	lo_op_insert_before(f->m, in.n ? in : anchor, loop);
+	return loop;
+}
+
+static struct lo_block *body_of(const struct lo_module *m, lo_op_id loop)
+{
+	return lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, loop), 0))->first);
+}
+
+/* Put what is between the nests of the group before the first or, deallocs, after the last one. */
+static void clear_between(struct fusing *f, lo_op_id first, lo_op_id last, const struct run *run,
+			  const struct lo_fuse_group *g)
+{
+	uint32_t nest = g->begin;
+	lo_op_id after = last;
+	for (lo_op_id id = first, next; id.n != last.n; id = next) {
+		next = lo_op(f->m, id)->next;
+		if (id.n == run->nests.at[nest].op.n) {
+			nest++;
+			continue;
+		}
+		const struct lo_op *op = lo_op(f->m, id);
+		bool frees = false;
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			frees |= lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
+				 lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE;
+		lo_op_detach(f->m, id);
+		if (frees) {
+			lo_op_insert_after(f->m, after, id);
+			after = id;
+		} else {
+			lo_op_insert_before(f->m, first, id);
+		}
+	}
+}
+
+static void fuse(struct fusing *f, const struct run *run, const struct lo_fuse_group *g)
+{
+	lo_op_id first = run->nests.at[g->begin].op, last = run->nests.at[g->end - 1].op, in = {0};
+	struct time times[LO_FUSE_LEVELS];
+	lo_value_id t[LO_FUSE_LEVELS];
+	clear_between(f, first, last, run, g);
+	for (uint32_t level = 0; level < g->n_levels; level++) {
+		times[level] = time_of(run, g, level);
+		lo_op_id loop = make_loop(f, times[level], first, in);
+		in = body_of(f->m, loop)->last;
+		t[level] = lo_block_arg(body_of(f->m, loop), 0);
+	}
+	for (uint32_t i = g->begin; i < g->end; i++) {
+		lo_op_detach(f->m, run->nests.at[i].op);
+		lo_op_insert_before(f->m, in, run->nests.at[i].op);
+		for (uint32_t level = 0; level < g->n_levels; level++)
+			set_bounds(f, &run->nests.at[i], &run->shapes.at[i], level, rate_of(g, i, level),
+				   shift_of(g, i, level), times[level], t[level]);
+	}
+}
+
+/* ---- runs ---------------------------------------------------------------- */
+
+struct runs {
+	LO_VEC(struct run) all;
+};
+
+static void end_run(struct fusing *f, struct runs *runs, struct run *run, lo_op_id by, const char *reason)
+{
+	run->ended_by = by;
+	run->reason = reason;
+	if (run->nests.n)
+		LO_PUSH(f->arena, &runs->all, *run);
+	*run = (struct run){0};
+}
+
+static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
+{
+	struct run run = {0};
+	for (lo_op_id id = lo_block(f->m, block)->first; id.n; id = lo_op(f->m, id)->next) {
+		struct nest nest;
+		struct lo_fuse_nest shape;
+		const char *reason;
+		lo_op_id at;
+		if (fuse_may_move(f->m, id))
+			continue;
+		if (!fuse_is_nest(f, id, &nest, &shape, &reason, &at)) {
+			end_run(f, runs, &run, at, reason);
+			continue;
+		}
+		if (run.nests.n == MOST_NESTS)
+			end_run(f, runs, &run, id, "too many nests");
+		LO_PUSH(f->arena, &run.nests, nest);
+		LO_PUSH(f->arena, &run.shapes, shape);
+	}
+	end_run(f, runs, &run, (lo_op_id){0}, NULL);
+}
+
+static struct lo_fuse_problem problem_of(const struct run *run)
+{
+	return (struct lo_fuse_problem){.n_nests = run->nests.n,
+					.n_pairs = run->pairs.n,
+					.n_buffers = run->buffers.n,
+					.nests = run->shapes.at,
+					.pairs = run->pairs.at,
+					.buffers = run->buffers.at};
+}
+
+/* ---- reasons ------------------------------------------------------------- */
+
+struct fused {
+	LO_VEC(struct lo_fused) all;
+};
+
+/* Why no group has all nests of the buffer. */
+static struct lo_fused why_not(struct fusing *f, const struct run *run, const struct lo_fuse_buffer *b,
+			       int64_t peak)
+{
+	struct lo_fuse_problem p = problem_of(run);
+	struct lo_fuse_group g;
+	struct lo_fused out = {.op = lo_def_op(f->m, f->a->memories[b->memory].value)};
+	uint32_t pair;
+	if (b->last - b->first >= LO_FUSE_MOST)
+		out.reason = "too many nests";
+	else if (!lo_fuse_group_of(&p, b->first, b->last + 1, f->arena, &g, &out.reason, &pair))
+		out.at = pair == LO_NO_INDEX ? (lo_op_id){0} : run->nests.at[run->pairs.at[pair].to].op;
+	else if (lo_fuse_window(&p, &g, b) >= b->bytes)
+		out.reason = "all of it is needed before the next nest begins";
+	else if (g.bytes > peak)
+		out.reason = "fusing would raise the peak";
+	else
+		out.reason = "fusing would not lower the peak";
+	return out;
+}
+
+static void report(struct fusing *f, const struct run *run, const struct lo_fuse_group *groups, uint32_t n,
+		   struct fused *out)
+{
+	int64_t peak = 0;
+	for (uint32_t i = 0; i < n; i++)
+		peak = groups[i].bytes > peak ? groups[i].bytes : peak;
+	for (uint32_t i = 0; i < run->buffers.n; i++) {
+		const struct lo_fuse_buffer *b = &run->buffers.at[i];
+		bool together = false;
+		if (!b->inner || b->first == b->last)
+			continue;
+		for (uint32_t k = 0; k < n; k++)
+			together |= groups[k].begin <= b->first && b->last < groups[k].end;
+		struct lo_fused it = {.op = lo_def_op(f->m, f->a->memories[b->memory].value)};
+		if (!together)
+			it = why_not(f, run, b, peak);
+		LO_PUSH(f->arena, &out->all, it);
+	}
+	for (uint32_t i = 0; i < run->read_later.n && run->reason; i++)
+		if (f->a->memories[run->read_later.at[i]].kind == LO_MEMORY_LOCAL) {
+			lo_op_id op = lo_def_op(f->m, f->a->memories[run->read_later.at[i]].value);
+			LO_PUSH(f->arena, &out->all, ((struct lo_fused){op, run->reason, run->ended_by}));
+		}
+}
+
+/* ---- functions ----------------------------------------------------------- */
+
+static void number_ops(struct fusing *f)
+{
+	uint32_t n = 0;
+	lo_id_map_init(&f->order, f->arena, 0);
+	lo_id_map_init(&f->first_access, f->arena, f->a->n_accesses);
+	for (lo_op_id id = f->func; (id = lo_walk_next(f->m, f->func, id, false)).n;)
+		*lo_id_map_at(&f->order, id.n) = ++n;
+	for (uint32_t i = f->a->n_accesses; i-- > 0;)
+		*lo_id_map_at(&f->first_access, f->a->accesses[i].op.n) = i + 1;
+}
+
+static bool is_fused(const struct run *run, const struct lo_fuse_group *groups, uint32_t n, lo_op_id op)
+{
+	for (uint32_t i = 0; i < n; i++)
+		for (uint32_t k = groups[i].begin; k < groups[i].end && groups[i].end - groups[i].begin > 1;
+		     k++)
+			if (run->nests.at[k].op.n == op.n)
+				return true;
+	return false;
+}
+
+struct decided {
+	struct run run;
+	struct lo_fuse_group *groups;
+	uint32_t n;
+};
+
+/* Decide on the runs of all blocks, those around others first: what is in a nest that is fused is left. */
+struct decisions {
+	LO_VEC(struct decided) all;
+};
+
+static void decide(struct fusing *f, struct decisions *out)
+{
+	struct runs runs = {0};
+	struct lo_id_map left; /* op -> 1: nests that are fused */
+	lo_id_map_init(&left, f->arena, 0);
+	for (lo_op_id id = f->func, next; id.n; id = next) {
+		const struct lo_op *op = lo_op(f->m, id);
+		bool skip = lo_id_map_get(&left, id.n);
+		for (uint32_t r = 0; !skip && r < lo_n_regions(f->m, op); r++)
+			for (lo_block_id b = lo_region(f->m, lo_op_region(f->m, op, r))->first; b.n;
+			     b = lo_block(f->m, b)->next) {
+				runs.all.n = 0;
+				find_runs(f, b, &runs);
+				for (uint32_t i = 0; i < runs.all.n; i++) {
+					struct decided d = {.run = runs.all.at[i]};
+					fuse_find_pairs(f, &d.run);
+					struct lo_fuse_problem p = problem_of(&d.run);
+					d.groups = lo_fuse_choose(&p, f->arena, &d.n);
+					for (uint32_t k = 0; k < d.run.nests.n; k++)
+						if (is_fused(&d.run, d.groups, d.n, d.run.nests.at[k].op))
+							*lo_id_map_at(&left, d.run.nests.at[k].op.n) = 1;
+					LO_PUSH(f->arena, &out->all, d);
+				}
+			}
+		next = lo_walk_next(f->m, f->func, id, skip);
+	}
+}
+
+bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, struct lo_fused_list *out)
+{
+	struct fusing f = {.m = m, .func = func, .arena = arena};
+	struct decisions decisions = {0};
+	struct fused fused = {0};
+	*out = (struct lo_fused_list){0};
+	f.a = lo_affine_build(m, func, arena);
+	f.dependences = lo_dependences_create(f.a);
+	f.uses = lo_uses_compute(m, func, arena);
+	number_ops(&f);
+	decide(&f, &decisions);
+	for (uint32_t i = 0; i < decisions.all.n; i++) {
+		const struct decided *d = &decisions.all.at[i];
+		report(&f, &d->run, d->groups, d->n, &fused);
+		for (uint32_t k = 0; k < d->n; k++) {
+			if (d->groups[k].end - d->groups[k].begin < 2)
+				continue;
+			fuse(&f, &d->run, &d->groups[k]);
+			out->n_nests += d->groups[k].end - d->groups[k].begin;
+			out->n_loops++;
+		}
+	}
+	lo_dependences_destroy(f.dependences);
+	out->at = fused.all.at;
+	out->n = fused.all.n;
+	return out->n_loops;
+}

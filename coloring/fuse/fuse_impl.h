@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* fuse_impl.h  The nests of a run of ops, and what the search for groups needs to know of them. */
+#ifndef FUSE_FUSE_IMPL_H
+#define FUSE_FUSE_IMPL_H
+
+#include "affine/affine.h"
+#include "base/order.h"
+#include "fuse/fuse.h"
+#include "fuse/groups.h"
+
+/* A nest of a run. */
+struct nest {
+	lo_op_id op;
+	lo_op_id loops[LO_FUSE_LEVELS]; /* those that may be interleaved; loops[0] is op */
+	int64_t first[LO_FUSE_LEVELS], step[LO_FUSE_LEVELS];
+	uint32_t begin, end; /* its accesses */
+};
+/* Nests of one block, between which are only ops that may be moved. */
+struct run {
+	LO_VEC(struct nest) nests;
+	LO_VEC(struct lo_fuse_nest) shapes;
+	LO_VEC(struct lo_fuse_pair) pairs;
+	LO_VEC(struct lo_fuse_buffer) buffers;
+	LO_VEC(uint32_t) read_later; /* memories that the run writes and a nest after it reads */
+	lo_op_id ended_by;           /* the op after it that keeps its place; id 0: the end of the block */
+	const char *reason;          /* why it does */
+};
+struct fusing {
+	struct lo_module *m;
+	lo_op_id func;
+	struct lo_arena *arena;
+	struct lo_affine *a;
+	struct lo_dependences *dependences;
+	struct lo_uses uses;
+	struct lo_id_map first_access; /* op -> 1 + its first access */
+	struct lo_id_map order;        /* op -> its number in pre-order */
+};
+
+enum { MOST_NESTS = 256 };
+
+/* May ops between nests be moved away: nothing but their results matters, or they allocate or free? */
+bool fuse_may_move(const struct lo_module *m, lo_op_id op);
+/* Is the op a nest that can be interleaved with others? Else *reason says why not, and *at where. */
+bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct lo_fuse_nest *shape,
+		  const char **reason, lo_op_id *at);
+/* Find run->pairs and run->buffers of run->nests. */
+void fuse_find_pairs(struct fusing *f, struct run *run);
+
+#endif

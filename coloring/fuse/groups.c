@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: nests in the order of the program, the distances between iterations that touch one element, buffers.
+ * Out: which runs of nests are fused, and rate and shift of each nest.
+ *
+ * Levels are taken from the outermost one on as long as nests touch one element only in the same iteration of
+ * it; the next level decides. Rates are those at which the iterations advance through the buffers. Shifts are
+ * found from the last nest to the first: the least that lets each nest run before those that need it. What is
+ * then live of a buffer follows from the distances. Dynamic programming over the last group finds the
+ * partition. */
+#include "fuse/groups.h"
+
+#include <string.h>
+
+enum { MAX_RATE = 1 << 12 };
+#define MOST_ITERATIONS (INT64_C(1) << 40)
+
+static int64_t floor_div(int64_t a, int64_t b)
+{
+	return a / b - (a % b < 0);
+}
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+	while (b) {
+		int64_t rest = a % b;
+		a = b;
+		b = rest;
+	}
+	return a;
+}
+
+/* ---- one group ----------------------------------------------------------- */
+
+static uint32_t first_pair(const struct lo_fuse_problem *p, uint32_t nest)
+{
+	uint32_t low = 0, high = p->n_pairs;
+	LO_BISECT(low, high, middle, p->pairs[middle].from < nest);
+	return low;
+}
+
+struct grouping {
+	const struct lo_fuse_problem *p;
+	uint32_t begin, end, first; /* first: pair */
+	struct lo_arena *arena;
+	const char **reason;
+	uint32_t *pair;
+};
+
+static bool fails(struct grouping *g, const char *reason, uint32_t pair)
+{
+	*g->reason = reason;
+	*g->pair = pair;
+	return false;
+}
+
+/* Pair @p i is of two nests of the group. */
+static bool is_within(const struct grouping *g, uint32_t i)
+{
+	return g->p->pairs[i].to < g->end;
+}
+
+static bool goes_on(const struct grouping *g, uint32_t i)
+{
+	return i < g->p->n_pairs && g->p->pairs[i].from < g->end;
+}
+
+static bool check_apart(struct grouping *g)
+{
+	for (uint32_t i = g->first; goes_on(g, i); i++)
+		if (is_within(g, i) && g->p->pairs[i].apart)
+			return fails(g, g->p->pairs[i].apart, i);
+	return true;
+}
+
+/* Do all pairs of the level touch one element only in the same iteration, and has each nest a level further
+ * in? */
+static bool may_go_in(const struct grouping *g, uint32_t level)
+{
+	for (uint32_t i = g->begin; i < g->end; i++)
+		if (g->p->nests[i].n_levels < level + 2 ||
+		    g->p->nests[i].trips[level] != g->p->nests[g->begin].trips[level])
+			return false;
+	for (uint32_t i = g->first; goes_on(g, i); i++) {
+		const struct lo_fuse_pair *pair = &g->p->pairs[i];
+		const struct lo_fuse_distance *d = &pair->levels[level];
+		if (is_within(g, i) && d->exists &&
+		    (d->from_rate != 1 || d->to_rate != 1 || d->least || d->most ||
+		     pair->n_levels < level + 2))
+			return false;
+	}
+	return true;
+}
+
+struct fraction {
+	int64_t over, under; /* 0: unknown */
+};
+
+/* rate of from / rate of to = from_rate / to_rate, for all pairs. */
+static bool find_rates(struct grouping *g, uint32_t level, int64_t *rates)
+{
+	uint32_t n = g->end - g->begin;
+	struct fraction *known = LO_ARRAY(g->arena, n, struct fraction);
+	int64_t least = 1, common = 0;
+	for (uint32_t from = n; from-- > 0;) {
+		for (uint32_t i = first_pair(g->p, g->begin + from);
+		     i < g->p->n_pairs && g->p->pairs[i].from == g->begin + from; i++) {
+			const struct lo_fuse_distance *d = &g->p->pairs[i].levels[level];
+			if (!is_within(g, i) || !d->exists)
+				continue;
+			const struct fraction *to = &known[g->p->pairs[i].to - g->begin];
+			int64_t over = to->over * d->from_rate, under = to->under * d->to_rate,
+				by = gcd(over, under);
+			struct fraction rate = {over / by, under / by};
+			if (known[from].over &&
+			    (known[from].over != rate.over || known[from].under != rate.under))
+				return fails(g, "the loops advance at different rates", i);
+			known[from] = rate;
+			if (rate.over > MAX_RATE || rate.under > MAX_RATE)
+				return fails(g, "the loops advance at different rates", i);
+		}
+		if (!known[from].over)
+			known[from] = (struct fraction){1, 1};
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		least *= known[i].under / gcd(least, known[i].under);
+		if (least > MAX_RATE)
+			return fails(g, "the loops advance at different rates", LO_NO_INDEX);
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		rates[i] = known[i].over * (least / known[i].under);
+		common = gcd(rates[i], common);
+	}
+	for (uint32_t i = 0; i < n; i++)
+		rates[i] /= common;
+	return true;
+}
+
+static bool find_shifts(struct grouping *g, uint32_t level, const int64_t *rates, int64_t *shifts)
+{
+	for (uint32_t from = g->end; from-- > g->begin;) {
+		int64_t least = INT64_MIN;
+		uint32_t by = LO_NO_INDEX;
+		for (uint32_t i = first_pair(g->p, from); i < g->p->n_pairs && g->p->pairs[i].from == from;
+		     i++) {
+			const struct lo_fuse_pair *pair = &g->p->pairs[i];
+			const struct lo_fuse_distance *d = &pair->levels[level];
+			if (!is_within(g, i) || !d->exists)
+				continue;
+			uint32_t a = from - g->begin, b = pair->to - g->begin;
+			int64_t scale = rates[b] / d->to_rate;
+			int64_t shift = floor_div(scale * d->most + rates[a] * (shifts[b] - 1), rates[b]) + 1;
+			by = shift > least ? i : by;
+			least = shift > least ? shift : least;
+		}
+		shifts[from - g->begin] = by == LO_NO_INDEX ? 0 : least;
+		if (by != LO_NO_INDEX && (least > MOST_ITERATIONS || least < -MOST_ITERATIONS))
+			return fails(g, "the distance is too large", by);
+	}
+	return true;
+}
+
+/* Iterations of the first nest of the pair whose results are live at once. */
+static int64_t window_of(const struct lo_fuse_group *g, const struct lo_fuse_pair *pair)
+{
+	const struct lo_fuse_distance *d = &pair->levels[g->n_levels - 1];
+	uint32_t a = pair->from - g->begin, b = pair->to - g->begin;
+	if (!d->exists)
+		return 0;
+	int64_t scale = g->rates[b] / d->to_rate;
+	return floor_div(g->rates[a] * (g->rates[b] - g->shifts[b]) - scale * d->least, g->rates[b]) +
+	       g->shifts[a];
+}
+
+int64_t lo_fuse_window(const struct lo_fuse_problem *p, const struct lo_fuse_group *g,
+		       const struct lo_fuse_buffer *buffer)
+{
+	int64_t most = 1;
+	if (!buffer->inner || buffer->first == buffer->last || buffer->first < g->begin ||
+	    buffer->last >= g->end)
+		return buffer->bytes;
+	for (uint32_t i = first_pair(p, buffer->first); i < p->n_pairs && p->pairs[i].from == buffer->first;
+	     i++)
+		if (p->pairs[i].memory == buffer->memory) {
+			int64_t window = window_of(g, &p->pairs[i]);
+			most = window > most ? window : most;
+		}
+	const struct lo_fuse_nest *nest = &p->nests[buffer->first];
+	int64_t trips = nest->trips[g->n_levels - 1], bytes = buffer->bytes;
+	for (uint32_t i = 0; i + 1 < g->n_levels; i++)
+		bytes = (bytes + nest->trips[i] - 1) / nest->trips[i];
+	if (most >= trips)
+		return bytes;
+	return bytes / trips * most + (bytes % trips * most + trips - 1) / trips;
+}
+
+static int64_t bytes_of(const struct lo_fuse_problem *p, const struct lo_fuse_group *g)
+{
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < p->n_buffers; i++) {
+		const struct lo_fuse_buffer *b = &p->buffers[i];
+		if (b->first < g->end && b->last >= g->begin)
+			lo_add_capped(&bytes, lo_fuse_window(p, g, b));
+	}
+	return bytes;
+}
+
+static bool group_at(struct grouping *g, uint32_t level, struct lo_fuse_group *out)
+{
+	out->n_levels = level + 1;
+	if (!find_rates(g, level, out->rates) || !find_shifts(g, level, out->rates, out->shifts))
+		return false;
+	out->bytes = bytes_of(g->p, out);
+	return true;
+}
+
+bool lo_fuse_group_of(const struct lo_fuse_problem *p, uint32_t begin, uint32_t end, struct lo_arena *arena,
+		      struct lo_fuse_group *out, const char **reason, uint32_t *pair)
+{
+	struct grouping g = {p, begin, end, first_pair(p, begin), arena, reason, pair};
+	uint32_t n = end - begin, level = 0;
+	*out = (struct lo_fuse_group){begin, end, 1, LO_ARRAY(arena, n, int64_t), LO_ARRAY(arena, n, int64_t),
+				      0};
+	if (n == 1) {
+		out->rates[0] = 1;
+		out->bytes = bytes_of(p, out);
+		return true;
+	}
+	if (!check_apart(&g))
+		return false;
+	while (level + 1 < LO_FUSE_LEVELS && may_go_in(&g, level))
+		level++;
+	if (!group_at(&g, level, out))
+		return false;
+	for (; level > 0; level--) { /* where the innermost level gains nothing, the one around it will do */
+		struct lo_fuse_group wider = *out;
+		wider.rates = LO_ARRAY(arena, n, int64_t);
+		wider.shifts = LO_ARRAY(arena, n, int64_t);
+		if (!group_at(&g, level - 1, &wider) || wider.bytes > out->bytes)
+			break;
+		*out = wider;
+	}
+	return true;
+}
+
+/* ---- all groups ---------------------------------------------------------- */
+
+/* The best partition of the nests before one. */
+struct step {
+	int64_t peak;
+	uint32_t fused; /* nests */
+	uint32_t from;  /* first nest of its last group */
+};
+
+static void relax(const struct lo_fuse_problem *p, uint32_t begin, uint32_t end, int64_t bytes, int64_t limit,
+		  struct step *steps)
+{
+	const struct step *before = &steps[begin];
+	struct step *best = &steps[end];
+	struct step now = {before->peak > bytes ? before->peak : bytes,
+			   before->fused + (end - begin > 1 ? end - begin : 0), begin};
+	now.peak = now.peak > limit ? now.peak : limit;
+	(void)p;
+	if (best->peak < 0 || now.peak < best->peak || (now.peak == best->peak && now.fused < best->fused))
+		*best = now;
+}
+
+struct lo_fuse_group *lo_fuse_choose(const struct lo_fuse_problem *p, struct lo_arena *arena, uint32_t *n)
+{
+	struct step *steps = LO_ARRAY(arena, p->n_nests + 1, struct step);
+	int64_t *bytes = LO_ARRAY(arena, (size_t)p->n_nests * LO_FUSE_MOST, int64_t);
+	int64_t limit = 0;
+	const char *reason;
+	uint32_t pair;
+	for (uint32_t begin = 0; begin < p->n_nests; begin++)
+		for (uint32_t k = 0; k < LO_FUSE_MOST && begin + k < p->n_nests; k++) {
+			struct lo_arena_mark mark = lo_arena_mark(arena);
+			struct lo_fuse_group g;
+			bool good = lo_fuse_group_of(p, begin, begin + k + 1, arena, &g, &reason, &pair);
+			bytes[(size_t)begin * LO_FUSE_MOST + k] = good ? g.bytes : -1;
+			lo_arena_reset(arena, mark);
+		}
+	for (int round = 0; round < 2;
+	     round++) { /* the lowest peak; then, below it, the fewest fused nests */
+		for (uint32_t i = 1; i <= p->n_nests; i++)
+			steps[i].peak = -1;
+		for (uint32_t begin = 0; begin < p->n_nests; begin++)
+			for (uint32_t k = 0; k < LO_FUSE_MOST && begin + k < p->n_nests; k++) {
+				int64_t of = bytes[(size_t)begin * LO_FUSE_MOST + k];
+				if (of >= 0)
+					relax(p, begin, begin + k + 1, of, limit, steps);
+			}
+		limit = steps[p->n_nests].peak;
+		steps[0].peak = limit;
+	}
+	*n = 0;
+	for (uint32_t i = p->n_nests; i > 0; i = steps[i].from)
+		++*n;
+	struct lo_fuse_group *groups = LO_ARRAY(arena, *n, struct lo_fuse_group);
+	for (uint32_t i = p->n_nests, k = *n; i > 0; i = steps[i].from)
+		if (!lo_fuse_group_of(p, steps[i].from, i, arena, &groups[--k], &reason, &pair))
+			break; /* it was possible above */
+	return groups;
+}

@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: ops of a block. Out: which of them are nests that can be interleaved, at which distance two nests touch
+ * one element, and from which nest to which each buffer is live. */
+#include <string.h>
+
+#include "analysis/effects.h"
+#include "fuse_impl.h"
+
+static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
+
+/* ---- ops ----------------------------------------------------------------- */
+
+/* Has the op effects that its memref operands do not show, or may it not return? */
+static bool has_other_effects(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(m, op);
+	uint32_t effects;
+	if (info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
+	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
+	    info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)) ||
+	    op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
+		return true;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
+		    effects & accesses_memory)
+			return true;
+	return false;
+}
+
+static unsigned effects_on_memory(const struct lo_module *m, const struct lo_op *op)
+{
+	unsigned effects = 0;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_is_memref(m, lo_operand(m, op, i)))
+			effects |= lo_op_effects_on(m, op, i);
+	return effects;
+}
+
+bool fuse_may_move(const struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	return !lo_n_regions(m, op) && !(lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) &&
+	       !has_other_effects(m, op) &&
+	       !(effects_on_memory(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC));
+}
+
+/* ---- nests --------------------------------------------------------------- */
+
+static bool fails(const char **reason, lo_op_id *at, const char *why, lo_op_id where)
+{
+	*reason = why;
+	*at = where;
+	return false;
+}
+
+static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+{
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	if (!map || map->n_results != 1 || lo_expr_get(m->ctx, map->results[0])->kind != LO_EXPR_CONST)
+		return false;
+	*out = lo_expr_get(m->ctx, map->results[0])->value;
+	return *out<INT32_MAX && * out> - INT32_MAX;
+}
+
+/* Add @p id as a level of the nest; false: it cannot be one. */
+static bool add_level(const struct fusing *f, lo_op_id id, struct nest *nest, struct lo_fuse_nest *shape)
+{
+	const struct lo_op *op = lo_op(f->m, id);
+	uint32_t level = shape->n_levels;
+	int64_t upper;
+	if (op->kind != LO_OP_AFFINE_FOR || op->n_results || op->n_operands ||
+	    !constant_bound(f->m, op, "lowerBoundMap", &nest->first[level]) ||
+	    !constant_bound(f->m, op, "upperBoundMap", &upper) ||
+	    !lo_op_attr_int(f->m, op, "step", &nest->step[level]) || nest->step[level] < 1 ||
+	    nest->step[level] > INT32_MAX || upper <= nest->first[level])
+		return false;
+	nest->loops[level] = id;
+	shape->trips[level] = (upper - nest->first[level] + nest->step[level] - 1) / nest->step[level];
+	shape->n_levels++;
+	return true;
+}
+
+static lo_op_id only_op(const struct lo_module *m, lo_op_id loop)
+{
+	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, loop), 0))->first);
+	return body->first.n && lo_op(m, body->first)->next.n == body->last.n ? body->first : (lo_op_id){0};
+}
+
+static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, lo_op_id *at)
+{
+	const struct lo_op *op = lo_op(f->m, id);
+	if (has_other_effects(f->m, op))
+		return fails(reason, at, "an op in the nest must keep its place", id);
+	if (lo_info_of(f->m, op)->affine == LO_AFFINE_ALLOC)
+		return fails(reason, at, "the nest allocates memory", id);
+	unsigned effects = effects_on_memory(f->m, op);
+	if (effects & (LO_EFFECT_FREE | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
+		return fails(reason, at, "an op in the nest must keep its place", id);
+	if (effects & accesses_memory && !lo_id_map_get(&f->first_access, id.n))
+		return fails(reason, at, "accessed as a whole", id);
+	return true;
+}
+
+/* The accesses of the ops of the nest are next to one another, since they are in program order. */
+static void find_accesses(const struct fusing *f, struct nest *nest)
+{
+	nest->begin = nest->end = 0;
+	for (lo_op_id id = nest->op; (id = lo_walk_next(f->m, nest->op, id, false)).n;) {
+		uint32_t i = lo_id_map_get(&f->first_access, id.n);
+		if (!i--)
+			continue;
+		if (nest->begin == nest->end)
+			nest->begin = i;
+		while (i < f->a->n_accesses && f->a->accesses[i].op.n == id.n)
+			i++;
+		nest->end = i;
+	}
+}
+
+bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct lo_fuse_nest *shape,
+		  const char **reason, lo_op_id *at)
+{
+	*out = (struct nest){.op = op};
+	*shape = (struct lo_fuse_nest){0};
+	const struct lo_op *of = lo_op(f->m, op);
+	if (of->kind != LO_OP_AFFINE_FOR)
+		return fails(reason, at, "an op between must keep its place", op);
+	if (!add_level(f, op, out, shape))
+		return fails(reason, at, "the loop has no constant bounds, or no iteration", op);
+	for (lo_op_id in = only_op(f->m, op);
+	     in.n && shape->n_levels < LO_FUSE_LEVELS && add_level(f, in, out, shape);)
+		in = only_op(f->m, in);
+	for (lo_op_id id = op; (id = lo_walk_next(f->m, op, id, false)).n;)
+		if (!check_op(f, id, reason, at))
+			return false;
+	find_accesses(f, out);
+	return true;
+}
+
+/* ---- distances ----------------------------------------------------------- */
+
+/* Coefficient of an iv in a subscript of the access; 0 also if it is not the same in all disjuncts. */
+static int64_t coefficient(const struct lo_affine_access *x, uint32_t subscript, uint32_t column)
+{
+	int64_t found = 0;
+	for (uint32_t i = 0; i < x->n_pieces; i++) {
+		uint32_t n = x->n_dims + x->n_symbols + x->pieces[i].n_locals + 1;
+		int64_t by = x->pieces[i].subscripts[(size_t)subscript * n + column];
+		if (i && by != found)
+			return 0;
+		found = by;
+	}
+	return found;
+}
+
+/* x / y = *from / *to for iterations x of a level of nest @p a and y of @p b that touch one element; where
+ * the subscripts do not say it, the loops are of one length. */
+static void find_rates(const struct fusing *f, const struct run *run, uint32_t a, uint32_t b, uint32_t level,
+		       const struct lo_affine_access *x, const struct lo_affine_access *y, int64_t *from,
+		       int64_t *to)
+{
+	const struct nest *p = &run->nests.at[a], *c = &run->nests.at[b];
+	uint32_t column = lo_affine_common_loops(f->a, x, y) + level;
+	for (uint32_t i = 0; x->space == y->space && i < x->n_subscripts && i < y->n_subscripts; i++) {
+		int64_t by_x = coefficient(x, i, column), by_y = coefficient(y, i, column);
+		if (by_x > 0 && by_y > 0 && by_x < INT32_MAX && by_y < INT32_MAX) {
+			*from = by_y * c->step[level];
+			*to = by_x * p->step[level];
+			return;
+		}
+	}
+	int64_t n = run->shapes.at[a].trips[level], k = run->shapes.at[b].trips[level];
+	*from = n > k ? (n + k / 2) / k : 1;
+	*to = k > n ? (k + n / 2) / n : 1;
+}
+
+static void reduce(int64_t *from, int64_t *to)
+{
+	int64_t a = *from, b = *to;
+	while (b) {
+		int64_t rest = a % b;
+		a = b;
+		b = rest;
+	}
+	*from /= a;
+	*to /= a;
+}
+
+static int64_t div_down(int64_t a, int64_t b)
+{
+	return a / b - (a % b < 0);
+}
+
+struct asked {
+	const struct fusing *f;
+	const struct run *run;
+	uint32_t a, b; /* nests */
+	uint32_t level;
+	struct lo_iteration_form forms[LO_FUSE_LEVELS]; /* that levels outside are at the same iteration */
+};
+
+/* to_rate * x - from_rate * y of the level for the pair of accesses: joined to @p d. false: unknown. */
+static bool add_distance(const struct asked *q, const struct lo_affine_access *x,
+			 const struct lo_affine_access *y, struct lo_fuse_distance *d, const char **reason)
+{
+	const struct nest *p = &q->run->nests.at[q->a], *c = &q->run->nests.at[q->b];
+	int64_t step_x = p->step[q->level], step_y = c->step[q->level], by_x, by_y, scale, constant, first;
+	struct lo_iteration_form forms[LO_FUSE_LEVELS];
+	struct lo_distance range = {0};
+	memcpy(forms, q->forms, sizeof forms);
+	if (!lo_mul_ok(step_x, step_y, &scale) || !lo_mul_ok(d->to_rate, step_y, &by_x) ||
+	    !lo_mul_ok(d->from_rate, step_x, &by_y) || !lo_mul_ok(by_x, p->first[q->level], &first) ||
+	    !lo_mul_ok(by_y, c->first[q->level], &constant) ||
+	    __builtin_sub_overflow(constant, first, &constant))
+		return *reason = "too large", false;
+	forms[q->level] = (struct lo_iteration_form){q->level, by_x, -by_y, constant};
+	enum lo_dependence_kind kind =
+		lo_dependences_range(q->f->dependences, x, y, forms, q->level + 1, &range, reason);
+	if (kind == LO_DEPENDENCE_NONE)
+		return true;
+	if (!range.has_lb || !range.has_ub)
+		return *reason = kind == LO_DEPENDENCE_PERHAPS ? *reason : "the distance has no bound", false;
+	int64_t least = div_down(range.lb, scale), most = div_down(range.ub, scale);
+	d->least = d->exists && d->least < least ? d->least : least;
+	d->most = d->exists && d->most > most ? d->most : most;
+	d->exists = true;
+	return true;
+}
+
+/* The level of all pairs of accesses to one memory. */
+static bool find_level(const struct asked *q, uint32_t memory, struct lo_fuse_distance *d,
+		       const char **reason)
+{
+	const struct lo_affine *a = q->f->a;
+	const struct nest *p = &q->run->nests.at[q->a], *c = &q->run->nests.at[q->b];
+	*d = (struct lo_fuse_distance){0};
+	for (uint32_t i = p->begin; i < p->end; i++)
+		for (uint32_t k = c->begin; k < c->end; k++) {
+			const struct lo_affine_access *x = &a->accesses[i], *y = &a->accesses[k];
+			if (x->memory != memory || y->memory != memory ||
+			    !((x->effects | y->effects) & LO_EFFECT_WRITE))
+				continue;
+			if (!d->from_rate) {
+				find_rates(q->f, q->run, q->a, q->b, q->level, x, y, &d->from_rate,
+					   &d->to_rate);
+				reduce(&d->from_rate, &d->to_rate);
+			}
+			if (!add_distance(q, x, y, d, reason))
+				return false;
+		}
+	return true;
+}
+
+/* Levels are asked for as long as nests touch one element only in the same iteration of those outside. */
+static void find_distances(const struct fusing *f, const struct run *run, struct lo_fuse_pair *pair)
+{
+	struct asked q = {.f = f, .run = run, .a = pair->from, .b = pair->to};
+	const struct nest *p = &run->nests.at[q.a], *c = &run->nests.at[q.b];
+	uint32_t n = run->shapes.at[q.a].n_levels, more = run->shapes.at[q.b].n_levels;
+	n = n < more ? n : more;
+	for (; q.level < n; q.level++) {
+		uint32_t l = q.level;
+		struct lo_fuse_distance *d = &pair->levels[l];
+		const char *reason = NULL;
+		if (!find_level(&q, pair->memory, d, &reason)) {
+			if (!l)
+				pair->apart = reason;
+			*d = (struct lo_fuse_distance){0};
+			return;
+		}
+		pair->n_levels = l + 1;
+		if (d->exists && (d->from_rate != 1 || d->to_rate != 1 || d->least || d->most))
+			return;
+		/* step_y * (x - first_x) = step_x * (y - first_y) */
+		q.forms[l] = (struct lo_iteration_form){l, c->step[l], -p->step[l],
+							p->step[l] * c->first[l] - c->step[l] * p->first[l]};
+	}
+}
+
+/* ---- memory -------------------------------------------------------------- */
+
+struct touch {
+	uint32_t nest, memory;
+	unsigned effects;
+};
+LO_COMPARE(compare_touches, struct touch, LO_BY(memory) LO_BY(nest))
+
+struct touches {
+	LO_VEC(struct touch) all; /* by memory, then by nest; one of each */
+};
+
+static struct touches find_touches(const struct fusing *f, const struct run *run)
+{
+	struct touches t = {0};
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < run->nests.n; i++)
+		for (uint32_t k = run->nests.at[i].begin; k < run->nests.at[i].end; k++)
+			LO_PUSH(f->arena, &t.all,
+				((struct touch){i, f->a->accesses[k].memory, f->a->accesses[k].effects}));
+	LO_SORT(t.all.at, t.all.n, compare_touches);
+	for (uint32_t i = 0; i < t.all.n; i++)
+		if (n && t.all.at[n - 1].memory == t.all.at[i].memory &&
+		    t.all.at[n - 1].nest == t.all.at[i].nest)
+			t.all.at[n - 1].effects |= t.all.at[i].effects;
+		else
+			t.all.at[n++] = t.all.at[i];
+	t.all.n = n;
+	return t;
+}
+
+static void add_pair(const struct fusing *f, struct run *run, const struct touch *x, const struct touch *y)
+{
+	const struct touch *first = x->nest < y->nest ? x : y, *second = first == x ? y : x;
+	struct lo_fuse_pair pair = {.from = first->nest, .to = second->nest, .memory = x->memory};
+	if (x->nest == y->nest || second->nest - first->nest >= LO_FUSE_MOST ||
+	    !((x->effects | y->effects) & LO_EFFECT_WRITE))
+		return;
+	if (x->memory != y->memory)
+		pair.apart = "may be the same memory";
+	else
+		find_distances(f, run, &pair);
+	if (pair.apart || pair.levels[0].exists)
+		LO_PUSH(f->arena, &run->pairs, pair);
+}
+
+/* ---- buffers ------------------------------------------------------------- */
+
+struct views {
+	LO_VEC(lo_value_id) at;
+};
+
+/* Only storage that this function allocates counts: the rest is there in any case. */
+static int64_t bytes_of(const struct fusing *f, uint32_t memory)
+{
+	const struct lo_affine_memory *x = &f->a->memories[memory];
+	if (x->kind != LO_MEMORY_LOCAL && x->kind != LO_MEMORY_ALLOCATION)
+		return 0;
+	int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, x->value));
+	return bytes > 0 ? bytes : 0;
+}
+
+static bool is_in_run(const struct fusing *f, const struct run *run, lo_op_id op)
+{
+	uint32_t access = lo_id_map_get(&f->first_access, op.n);
+	return access > run->nests.at[0].begin && access <= run->nests.at[run->nests.n - 1].end;
+}
+
+/* Widen the range of @p b by the uses of @p v, which is its memory or a view of it, outside of the run. Views
+ * are added to @p more. */
+static void add_uses(const struct fusing *f, struct run *run, lo_value_id v, struct lo_fuse_buffer *b,
+		     struct views *more)
+{
+	lo_block_id block = lo_op(f->m, run->nests.at[0].op)->block;
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&f->uses, v, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(f->m, uses[i].op);
+		unsigned effects = lo_op_effects_on(f->m, op, uses[i].operand);
+		if (is_in_run(f, run, uses[i].op) || (effects == LO_EFFECT_FREE && !op->n_results))
+			continue;
+		b->inner = false;
+		for (uint32_t k = 0; k < op->n_results; k++)
+			if (lo_is_memref(f->m, lo_result(op, k)))
+				LO_PUSH(f->arena, &more->at, lo_result(op, k));
+		uint32_t at = lo_id_map_get(&f->order, uses[i].op.n);
+		if (at < lo_id_map_get(&f->order, run->nests.at[0].op.n))
+			b->first = op->n_results ? b->first : 0;
+		else
+			b->last = run->nests.n - 1;
+		lo_op_id around = uses[i].op;
+		while (around.n && lo_op(f->m, around)->block.n != block.n)
+			around = lo_parent_op(f->m, around);
+		if (around.n && at > lo_id_map_get(&f->order, run->nests.at[0].op.n) &&
+		    lo_op(f->m, around)->kind == LO_OP_AFFINE_FOR && effects & LO_EFFECT_READ &&
+		    (!run->read_later.n || run->read_later.at[run->read_later.n - 1] != b->memory))
+			LO_PUSH(f->arena, &run->read_later, b->memory);
+	}
+}
+
+static void add_buffer(const struct fusing *f, struct run *run, const struct touch *first, uint32_t n)
+{
+	uint32_t memory = first->memory;
+	struct lo_fuse_buffer b = {memory, first->nest, first[n - 1].nest, bytes_of(f, memory),
+				   f->a->memories[memory].kind == LO_MEMORY_LOCAL};
+	struct views views = {0};
+	if (!b.bytes)
+		return;
+	LO_PUSH(f->arena, &views.at, f->a->memories[memory].value);
+	for (uint32_t i = 0; i < views.at.n; i++)
+		add_uses(f, run, views.at.at[i], &b, &views);
+	if (f->a->memories[memory].kind != LO_MEMORY_LOCAL)
+		b.last = run->nests.n - 1;
+	LO_PUSH(f->arena, &run->buffers, b);
+}
+
+LO_COMPARE(compare_pairs, struct lo_fuse_pair, LO_BY(from) LO_BY(to) LO_BY(memory))
+
+void fuse_find_pairs(struct fusing *f, struct run *run)
+{
+	struct touches t = find_touches(f, run);
+	for (uint32_t i = 0, next; i < t.all.n; i = next) {
+		for (next = i; next < t.all.n && t.all.at[next].memory == t.all.at[i].memory;)
+			next++;
+		for (uint32_t x = i; x < next; x++)
+			for (uint32_t y = i; y < x; y++)
+				add_pair(f, run, &t.all.at[x], &t.all.at[y]);
+		for (uint32_t x = i, y = next; y < t.all.n; y++) {
+			if (lo_affine_same_memory(f->a, t.all.at[i].memory, t.all.at[y].memory) ==
+			    LO_MEMORY_APART) {
+				uint32_t memory = t.all.at[y].memory;
+				while (y + 1 < t.all.n && t.all.at[y + 1].memory == memory)
+					y++;
+				continue;
+			}
+			for (x = i; x < next; x++)
+				add_pair(f, run, &t.all.at[x], &t.all.at[y]);
+		}
+		add_buffer(f, run, &t.all.at[i], next - i);
+	}
+	LO_SORT(run->pairs.at, run->pairs.n, compare_pairs);
+}

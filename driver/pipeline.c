@@ -179,9 +179,33 @@ static void dump_layout(struct pipeline *p, struct function *f)
 
 /* ---- passes -------------------------------------------------------------- */
 
-/* Buffers that became views were storage of the input, as were all elements of those that are one now. */
-static void add_viewed(const struct lo_module *m, struct lo_function_report *r)
+/* Is the alloca a piece of a split one that @p gone does not hold all pieces of, so that the layout counts
+ * that, or not the first of such a one? */
+static bool is_counted(const struct lo_splits *splits, lo_op_id alloca, const struct lo_id_map *piece_at,
+		       const struct lo_id_map *gone)
 {
+	uint32_t piece = lo_id_map_get(piece_at, alloca.n);
+	if (!piece)
+		return false;
+	uint32_t first = piece - 1, origin = splits->pieces[first].origin;
+	while (first > 0 && splits->pieces[first - 1].origin == origin)
+		first--;
+	for (uint32_t i = first; i < splits->n_pieces && splits->pieces[i].origin == origin; i++)
+		if (!lo_id_map_get(gone, splits->pieces[i].alloca.n))
+			return true;
+	return first != piece - 1;
+}
+
+/* Buffers that became views were storage of the input, as were all elements of those that are one now. */
+static void add_viewed(const struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
+		       struct lo_function_report *r)
+{
+	struct lo_id_map piece_at = lo_id_map_make(arena, splits->n_pieces),
+			 gone = lo_id_map_make(arena, r->copies.n_viewed);
+	for (uint32_t i = 0; i < splits->n_pieces; i++)
+		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
+	for (uint32_t i = 0; i < r->copies.n_viewed; i++)
+		*lo_id_map_at(&gone, lo_def_op(m, r->copies.viewed[i].buffer).n) = 1;
 	r->changed |= r->copies.n_viewed > 0 || r->copies.n_unwritten > 0;
 	for (uint32_t i = 0; i < r->copies.n_unwritten; i++) {
 		const struct lo_reason *unwritten = &r->copies.unwritten[i];
@@ -191,7 +215,8 @@ static void add_viewed(const struct lo_module *m, struct lo_function_report *r)
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++) {
 		const struct lo_reason *viewed = &r->copies.viewed[i];
 		const struct lo_op *op = lo_op(m, lo_def_op(m, viewed->buffer));
-		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op))
+		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op) ||
+		    is_counted(splits, lo_def_op(m, viewed->buffer), &piece_at, &gone))
 			continue;
 		lo_add_capped(&r->stack.bytes_before, viewed->bytes);
 		r->stack.n++;
@@ -214,7 +239,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	report.copies = f->copies;
 	report.scheduled = f->scheduled;
 	report.fused = f->fused;
-	add_viewed(p->m, &report);
+	add_viewed(p->m, &f->splits, &p->scratch, &report);
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);

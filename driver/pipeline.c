@@ -179,8 +179,8 @@ static void dump_layout(struct pipeline *p, struct function *f)
 
 /* ---- passes -------------------------------------------------------------- */
 
-/* Is the alloca a piece of a split one that @p gone does not hold all pieces of, so that the layout counts
- * that, or not the first of such a one? */
+/* Is the alloca a piece of a split one whose bytes are counted elsewhere? By the layout, unless all pieces
+ * are in @p gone; then with the first piece. */
 static bool is_counted(const struct lo_splits *splits, lo_op_id alloca, const struct lo_id_map *piece_at,
 		       const struct lo_id_map *gone)
 {
@@ -310,11 +310,29 @@ static bool order_ops(struct pipeline *p, struct function *f)
 	return good;
 }
 
+/* An edit has made the function of @p given: lay out both from pass number @p first on. *kept: the edit is
+ * kept, since it needs less, or with @p equal as much; else the function is as it was given. */
+static bool keep_smaller(struct pipeline *p, struct function *f, const struct lo_snapshot *given,
+			 unsigned first, bool equal, bool *kept)
+{
+	int64_t before, after;
+	const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool good = measure_from(p, f->func, first, &after);
+	lo_snapshot_restore(given);
+	good = good && measure_from(p, f->func, first, &before);
+	*kept = good && (after < before || (equal && after == before));
+	lo_snapshot_restore(*kept ? made : given);
+	if (*kept)
+		f->as_it_came = NULL;
+	f->has = 0;
+	return good;
+}
+
 /* Values live at once are not all that counts: stack and heap have peaks at different ops, and there is
  * padding. So the new order is kept if the layout is smaller. */
 static bool schedule_ops(struct pipeline *p, struct function *f)
 {
-	int64_t given, ordered;
+	bool kept;
 	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
@@ -322,18 +340,11 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 		return false;
 	if (!f->scheduled.n_moved)
 		return true;
-	const struct lo_snapshot *as_ordered = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, PASS_SCHEDULE + 1, &ordered);
-	lo_snapshot_restore(as_given);
-	good = good && measure_from(p, f->func, PASS_SCHEDULE + 1, &given);
-	lo_snapshot_restore(good && ordered < given ? as_ordered : as_given);
-	if (good && ordered >= given) {
+	bool good = keep_smaller(p, f, as_given, PASS_SCHEDULE + 1, false, &kept);
+	if (!kept) {
 		f->scheduled.n_moved = 0;
 		f->scheduled.bytes = f->scheduled.given_bytes;
-	} else {
-		f->as_it_came = NULL;
 	}
-	f->has = 0;
 	return good;
 }
 
@@ -362,7 +373,7 @@ static void note_fused(struct pipeline *p, struct function *f, const struct lo_f
 static bool fuse_nests(struct pipeline *p, struct function *f)
 {
 	struct lo_fused_list found;
-	int64_t given, fused;
+	bool kept;
 	if (p->job->fusing != LO_FUSING_MEMORY || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
@@ -372,19 +383,11 @@ static bool fuse_nests(struct pipeline *p, struct function *f)
 		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 		return true;
 	}
-	f->has = 0;
 	bool good = lo_fused_certify(p->m, before, &p->scratch);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	if (!good)
 		return false;
-	const struct lo_snapshot *as_fused = lo_snapshot_take(p->m, f->func, &p->scratch);
-	good = measure_from(p, f->func, PASS_FOLD_BUFFERS, &fused);
-	lo_snapshot_restore(as_given);
-	good = good && measure_from(p, f->func, PASS_FOLD_BUFFERS, &given);
-	bool kept = good && fused < given;
-	lo_snapshot_restore(kept ? as_fused : as_given);
-	if (kept)
-		f->as_it_came = NULL;
+	good = keep_smaller(p, f, as_given, PASS_FOLD_BUFFERS, false, &kept);
 	note_fused(p, f, &found, kept);
 	return good;
 }
@@ -536,25 +539,17 @@ static bool make_targets(struct pipeline *p, struct function *f, bool *any)
 static bool compute_in_targets(struct pipeline *p, struct function *f)
 {
 	struct lo_report_copies copies = f->copies;
-	int64_t given, made;
-	bool any;
+	bool any, kept;
 	if (p->job->copies != LO_COPIES_SIZE || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
 	if (!make_targets(p, f, &any) || !any)
 		return !any;
-	const struct lo_snapshot *as_made = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, PASS_SCHEDULE + 1, &made);
-	lo_snapshot_restore(as_given);
-	good = good && measure_from(p, f->func, PASS_SCHEDULE + 1, &given);
-	if (good && made <= given) {
-		lo_snapshot_restore(as_made);
-		f->as_it_came = NULL;
+	bool good = keep_smaller(p, f, as_given, PASS_SCHEDULE + 1, true, &kept);
+	if (kept)
 		f->copies_changed = true;
-	} else {
+	else
 		f->copies = copies;
-	}
-	f->has = 0;
 	return good;
 }
 

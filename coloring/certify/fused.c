@@ -169,6 +169,8 @@ static bool check_ops(struct interleaving *c, lo_op_id nest)
 	for (lo_op_id id = nest; (id = lo_walk_next(c->m, nest, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
 		uint32_t effects = 0;
+		if (is_new(c, id))
+			return flaw(c, id, "a loop over time was added inside a nest");
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(c->m, lo_operand(c->m, op, i)))
 				effects |= lo_op_effects_on(c->m, op, i);

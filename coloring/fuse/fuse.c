@@ -23,11 +23,6 @@ struct time {
 	int64_t first, end;
 };
 
-static int64_t floor_div(int64_t a, int64_t b)
-{
-	return a / b - (a % b < 0);
-}
-
 static int64_t rate_of(const struct lo_fuse_group *g, uint32_t nest, uint32_t level)
 {
 	return level + 1 < g->n_levels ? 1 : g->rates[nest - g->begin];
@@ -43,8 +38,8 @@ static struct time time_of(const struct run *run, const struct lo_fuse_group *g,
 	struct time t = {INT64_MAX, INT64_MIN};
 	for (uint32_t i = g->begin; i < g->end; i++) {
 		int64_t rate = rate_of(g, i, level), shift = shift_of(g, i, level),
-			first = floor_div(-shift, rate),
-			end = floor_div(run->shapes.at[i].trips[level] - 1 - shift, rate) + 1;
+			first = lo_floor_div(-shift, rate),
+			end = lo_floor_div(run->shapes.at[i].trips[level] - 1 - shift, rate) + 1;
 		t.first = first < t.first ? first : t.first;
 		t.end = end > t.end ? end : t.end;
 	}
@@ -177,6 +172,19 @@ static void end_run(struct fusing *f, struct runs *runs, struct run *run, lo_op_
 	*run = (struct run){0};
 }
 
+/* A level of a group has as many times as its nests have iterations at most, and each nest is asked for each.
+ */
+static bool take_iterations(struct fusing *f, const struct lo_fuse_nest *shape)
+{
+	int64_t cost = 0;
+	for (uint32_t level = 0; level < shape->n_levels; level++)
+		cost += LO_FUSE_MOST * shape->trips[level];
+	if (cost > f->left)
+		return false;
+	f->left -= cost;
+	return true;
+}
+
 static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
 {
 	struct run run = {0};
@@ -185,10 +193,14 @@ static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
 		struct lo_fuse_nest shape;
 		const char *reason;
 		lo_op_id at;
-		if (fuse_may_move(f->m, id))
+		if (fuse_may_move(f, id))
 			continue;
 		if (!fuse_is_nest(f, id, &nest, &shape, &reason, &at)) {
 			end_run(f, runs, &run, at, reason);
+			continue;
+		}
+		if (!take_iterations(f, &shape)) {
+			end_run(f, runs, &run, id, "too many iterations");
 			continue;
 		}
 		if (run.nests.n == MOST_NESTS)
@@ -272,6 +284,10 @@ static void number_ops(struct fusing *f)
 		*lo_id_map_at(&f->order, id.n) = ++n;
 	for (uint32_t i = f->a->n_accesses; i-- > 0;)
 		*lo_id_map_at(&f->first_access, f->a->accesses[i].op.n) = i + 1;
+	lo_id_map_init(&f->local, f->arena, 0);
+	for (uint32_t i = 0; i < f->a->n_memories; i++)
+		if (f->a->memories[i].kind == LO_MEMORY_LOCAL)
+			*lo_id_map_at(&f->local, f->a->memories[i].value.n) = 1;
 }
 
 static bool is_fused(const struct run *run, const struct lo_fuse_group *groups, uint32_t n, lo_op_id op)
@@ -325,7 +341,7 @@ static void decide(struct fusing *f, struct decisions *out)
 
 bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, struct lo_fused_list *out)
 {
-	struct fusing f = {.m = m, .func = func, .arena = arena};
+	struct fusing f = {.m = m, .func = func, .arena = arena, .left = MOST_TIMES};
 	struct decisions decisions = {0};
 	struct fused fused = {0};
 	*out = (struct lo_fused_list){0};

@@ -34,12 +34,15 @@ struct fusing {
 	struct lo_uses uses;
 	struct lo_id_map first_access; /* op -> 1 + its first access */
 	struct lo_id_map order;        /* op -> its number in pre-order */
+	struct lo_id_map local;        /* first name of a memory that no one else sees -> 1 */
+	int64_t left;                  /* iterations that nests may have; the certificate lists them */
 };
 
-enum { MOST_NESTS = 256 };
+enum { MOST_NESTS = 256, MOST_TIMES = 1 << 26 };
 
-/* May ops between nests be moved away: nothing but their results matters, or they allocate or free? */
-bool fuse_may_move(const struct lo_module *m, lo_op_id op);
+/* May ops between nests be moved away: nothing but their results matters, or they allocate, or free what the
+ * function has allocated? */
+bool fuse_may_move(const struct fusing *f, lo_op_id op);
 /* Is the op a nest that can be interleaved with others? Else *reason says why not, and *at where. */
 bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct lo_fuse_nest *shape,
 		  const char **reason, lo_op_id *at);

@@ -9,25 +9,8 @@
  * partition. */
 #include "fuse/groups.h"
 
-#include <string.h>
-
 enum { MAX_RATE = 1 << 12 };
 #define MOST_ITERATIONS (INT64_C(1) << 40)
-
-static int64_t floor_div(int64_t a, int64_t b)
-{
-	return a / b - (a % b < 0);
-}
-
-static int64_t gcd(int64_t a, int64_t b)
-{
-	while (b) {
-		int64_t rest = a % b;
-		a = b;
-		b = rest;
-	}
-	return a;
-}
 
 /* ---- one group ----------------------------------------------------------- */
 
@@ -107,9 +90,11 @@ static bool find_rates(struct grouping *g, uint32_t level, int64_t *rates)
 			const struct lo_fuse_distance *d = &g->p->pairs[i].levels[level];
 			if (!is_within(g, i) || !d->exists)
 				continue;
+			if (d->from_rate > MAX_RATE * MAX_RATE || d->to_rate > MAX_RATE * MAX_RATE)
+				return fails(g, "the loops advance at different rates", i);
 			const struct fraction *to = &known[g->p->pairs[i].to - g->begin];
 			int64_t over = to->over * d->from_rate, under = to->under * d->to_rate,
-				by = gcd(over, under);
+				by = (int64_t)lo_gcd((uint64_t)over, (uint64_t)under);
 			struct fraction rate = {over / by, under / by};
 			if (known[from].over &&
 			    (known[from].over != rate.over || known[from].under != rate.under))
@@ -122,13 +107,13 @@ static bool find_rates(struct grouping *g, uint32_t level, int64_t *rates)
 			known[from] = (struct fraction){1, 1};
 	}
 	for (uint32_t i = 0; i < n; i++) {
-		least *= known[i].under / gcd(least, known[i].under);
+		least *= known[i].under / (int64_t)lo_gcd((uint64_t)least, (uint64_t)known[i].under);
 		if (least > MAX_RATE)
 			return fails(g, "the loops advance at different rates", LO_NO_INDEX);
 	}
 	for (uint32_t i = 0; i < n; i++) {
 		rates[i] = known[i].over * (least / known[i].under);
-		common = gcd(rates[i], common);
+		common = (int64_t)lo_gcd((uint64_t)rates[i], (uint64_t)common);
 	}
 	for (uint32_t i = 0; i < n; i++)
 		rates[i] /= common;
@@ -148,7 +133,8 @@ static bool find_shifts(struct grouping *g, uint32_t level, const int64_t *rates
 				continue;
 			uint32_t a = from - g->begin, b = pair->to - g->begin;
 			int64_t scale = rates[b] / d->to_rate;
-			int64_t shift = floor_div(scale * d->most + rates[a] * (shifts[b] - 1), rates[b]) + 1;
+			int64_t shift =
+				lo_floor_div(scale * d->most + rates[a] * (shifts[b] - 1), rates[b]) + 1;
 			by = shift > least ? i : by;
 			least = shift > least ? shift : least;
 		}
@@ -167,7 +153,7 @@ static int64_t window_of(const struct lo_fuse_group *g, const struct lo_fuse_pai
 	if (!d->exists)
 		return 0;
 	int64_t scale = g->rates[b] / d->to_rate;
-	return floor_div(g->rates[a] * (g->rates[b] - g->shifts[b]) - scale * d->least, g->rates[b]) +
+	return lo_floor_div(g->rates[a] * (g->rates[b] - g->shifts[b]) - scale * d->least, g->rates[b]) +
 	       g->shifts[a];
 }
 
@@ -251,15 +237,13 @@ struct step {
 	uint32_t from;  /* first nest of its last group */
 };
 
-static void relax(const struct lo_fuse_problem *p, uint32_t begin, uint32_t end, int64_t bytes, int64_t limit,
-		  struct step *steps)
+static void relax(uint32_t begin, uint32_t end, int64_t bytes, int64_t limit, struct step *steps)
 {
 	const struct step *before = &steps[begin];
 	struct step *best = &steps[end];
 	struct step now = {before->peak > bytes ? before->peak : bytes,
 			   before->fused + (end - begin > 1 ? end - begin : 0), begin};
 	now.peak = now.peak > limit ? now.peak : limit;
-	(void)p;
 	if (best->peak < 0 || now.peak < best->peak || (now.peak == best->peak && now.fused < best->fused))
 		*best = now;
 }
@@ -287,7 +271,7 @@ struct lo_fuse_group *lo_fuse_choose(const struct lo_fuse_problem *p, struct lo_
 			for (uint32_t k = 0; k < LO_FUSE_MOST && begin + k < p->n_nests; k++) {
 				int64_t of = bytes[(size_t)begin * LO_FUSE_MOST + k];
 				if (of >= 0)
-					relax(p, begin, begin + k + 1, of, limit, steps);
+					relax(begin, begin + k + 1, of, limit, steps);
 			}
 		limit = steps[p->n_nests].peak;
 		steps[0].peak = limit;

@@ -36,9 +36,21 @@ static unsigned effects_on_memory(const struct lo_module *m, const struct lo_op 
 	return effects;
 }
 
-bool fuse_may_move(const struct lo_module *m, lo_op_id id)
+/* Does the op free only what the function has allocated, and nothing else sees? */
+static bool frees_local(const struct fusing *f, const struct lo_op *op)
 {
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!lo_id_map_get(&f->local, lo_operand(f->m, op, i).n))
+			return false;
+	return !op->n_results;
+}
+
+bool fuse_may_move(const struct fusing *f, lo_op_id id)
+{
+	const struct lo_module *m = f->m;
 	const struct lo_op *op = lo_op(m, id);
+	if (effects_on_memory(m, op) & LO_EFFECT_FREE && !frees_local(f, op))
+		return false;
 	return !lo_n_regions(m, op) && !(lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) &&
 	       !has_other_effects(m, op) &&
 	       !(effects_on_memory(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC));
@@ -75,7 +87,7 @@ static bool add_level(const struct fusing *f, lo_op_id id, struct nest *nest, st
 	    nest->step[level] > INT32_MAX || upper <= nest->first[level])
 		return false;
 	nest->loops[level] = id;
-	shape->trips[level] = (upper - nest->first[level] + nest->step[level] - 1) / nest->step[level];
+	shape->trips[level] = lo_ceil_div(upper - nest->first[level], nest->step[level]);
 	shape->n_levels++;
 	return true;
 }
@@ -176,19 +188,9 @@ static void find_rates(const struct fusing *f, const struct run *run, uint32_t a
 
 static void reduce(int64_t *from, int64_t *to)
 {
-	int64_t a = *from, b = *to;
-	while (b) {
-		int64_t rest = a % b;
-		a = b;
-		b = rest;
-	}
-	*from /= a;
-	*to /= a;
-}
-
-static int64_t div_down(int64_t a, int64_t b)
-{
-	return a / b - (a % b < 0);
+	int64_t by = (int64_t)lo_gcd((uint64_t)*from, (uint64_t)*to);
+	*from /= by;
+	*to /= by;
 }
 
 struct asked {
@@ -220,7 +222,7 @@ static bool add_distance(const struct asked *q, const struct lo_affine_access *x
 		return true;
 	if (!range.has_lb || !range.has_ub)
 		return *reason = kind == LO_DEPENDENCE_PERHAPS ? *reason : "the distance has no bound", false;
-	int64_t least = div_down(range.lb, scale), most = div_down(range.ub, scale);
+	int64_t least = lo_floor_div(range.lb, scale), most = lo_floor_div(range.ub, scale);
 	d->least = d->exists && d->least < least ? d->least : least;
 	d->most = d->exists && d->most > most ? d->most : most;
 	d->exists = true;

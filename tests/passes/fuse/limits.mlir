@@ -1,0 +1,58 @@
+// RUN: lifeopt %s --fuse=memory --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --fuse=memory --emit=report | FileCheck %s --check-prefix=REPORT
+// Rule: nests are fused only where the certificate can follow it. It lists the times of all loops, so there is a limit to them; and a dealloc of
+// memory that others may see keeps its place.
+// CHECK-LABEL: func.func @many(
+// CHECK: memref<100000000xi8>
+// CHECK: affine.for %{{.*}} = 0 to 100000000
+// CHECK: affine.for %{{.*}} = 0 to 100000000
+func.func @many(%in: memref<100000000xi8> {llvm.noalias}, %out: memref<100000000xi8> {llvm.noalias}) {
+  %t = memref.alloc() : memref<100000000xi8>
+  affine.for %i = 0 to 100000000 {
+    %a = affine.load %in[%i] : memref<100000000xi8>
+    %b = arith.addi %a, %a : i8
+    affine.store %b, %t[%i] : memref<100000000xi8>
+  }
+  affine.for %i = 0 to 100000000 {
+    %a = affine.load %t[%i] : memref<100000000xi8>
+    %b = arith.addi %a, %a : i8
+    affine.store %b, %out[%i] : memref<100000000xi8>
+  }
+  memref.dealloc %t : memref<100000000xi8>
+  return
+}
+// CHECK-LABEL: func.func @then_many(
+// CHECK: affine.for %{{.*}} = 0 to 64
+// CHECK: affine.for %{{.*}} = 0 to 100000000
+// REPORT: 256  %t: too many iterations
+func.func @then_many(%in: memref<64xi32> {llvm.noalias}, %out: memref<64xi32> {llvm.noalias}) {
+  %t = memref.alloca() : memref<64xi32>
+  affine.for %i = 0 to 64 {
+    %a = affine.load %in[%i] : memref<64xi32>
+    %b = arith.addi %a, %a : i32
+    affine.store %b, %t[%i] : memref<64xi32>
+  }
+  affine.for %i = 0 to 100000000 {
+    %a = affine.load %t[%i mod 64] : memref<64xi32>
+    affine.store %a, %out[%i mod 64] : memref<64xi32>
+  }
+  return
+}
+// CHECK-LABEL: func.func @freed_argument(
+// CHECK: affine.for
+// CHECK: memref.dealloc %in
+// CHECK: affine.for
+// REPORT: an op between must keep its place
+func.func @freed_argument(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %t = memref.alloca() : memref<64xf32>
+  affine.for %i = 0 to 64 {
+    %a = affine.load %in[%i] : memref<64xf32>
+    affine.store %a, %t[%i] : memref<64xf32>
+  }
+  memref.dealloc %in : memref<64xf32>
+  affine.for %i = 0 to 64 {
+    %a = affine.load %t[%i] : memref<64xf32>
+    affine.store %a, %out[%i] : memref<64xf32>
+  }
+  return
+}

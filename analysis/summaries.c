@@ -193,7 +193,9 @@ static uint32_t given_up(const struct lo_module *m, const struct lo_op *func, ui
 {
 	const struct lo_attr_data *all = lo_attr_get(m->ctx, lo_op_attr(m, func, "arg_attrs"));
 	lo_attr dict = all->kind == LO_ATTR_ARRAY && i < all->n ? all->elems[i] : (lo_attr){0};
-	bool any = says(m, dict, "lifeopt.donated") || says(m, dict, "bufferization.writable");
+	bool any = says(m, dict, "lifeopt.donated") ||
+		   (says(m, dict, "bufferization.writable") &&
+		    lo_dict_find_z(m->ctx, dict, "bufferization.writable").n == lo_attr_bool(m->ctx, true).n);
 	return any ? LO_EFFECT_WRITE : 0;
 }
 

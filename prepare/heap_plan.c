@@ -62,6 +62,8 @@ static const char *why_not(const struct lo_module *m, lo_op_id id, bool stack)
 		return "has llvm.linkage, which may let the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
 		return "is variadic";
+	if (lo_op_attr(m, op, "memory_effects").n || lo_op_attr(m, op, "llvm.readnone").n)
+		return "has memory_effects or llvm.readnone, which accesses to an arena would contradict";
 	if (stack && !lo_heap_is_private(m, id))
 		return "is public, so not all its callers are known";
 	if (stack && lo_op_attr(m, op, "llvm.emit_c_interface").n)

@@ -124,8 +124,10 @@ struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 	add_calls(&b);
 	*graph = (struct lo_call_graph){b.functions.n, b.calls.n, b.functions.at, b.calls.at,
 					report->n && report->at[0].stack.argument};
-	for (int before = 0; graph->passes && before < 2; before++)
-		solve_with(graph, before, arena);
+	if (graph->passes) {
+		solve_with(graph, false, arena);
+		solve_with(graph, true, arena);
+	}
 	lo_call_graph_solve(graph, arena);
 	for (uint32_t f = 0; f < graph->n_functions; f++)
 		graph->functions[f].root &= graph->functions[f].report != NULL;

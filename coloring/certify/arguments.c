@@ -803,8 +803,9 @@ static bool find_argument(struct caller *k)
 static bool check_storage(struct caller *k)
 {
 	k->root = k->root_of[k->storage];
-	if (is_said_of(k, k->root, "llvm.writeonly") ||
-	    lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "memory_effects").n)
+	const struct lo_op *func = lo_op(k->m, k->c->flow->func);
+	if (is_said_of(k, k->root, "llvm.writeonly") || lo_op_attr(k->m, func, "memory_effects").n ||
+	    lo_op_attr(k->m, func, "llvm.readnone").n)
 		return certify_fail(k->c, k->c->flow->func,
 				    "a value is in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)

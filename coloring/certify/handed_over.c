@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function whose last argument is an arena, and the calls of it, before the callers are laid out. Out:
- * whether each call passes memory of its own, of the right size and alignment, and is said to use it.
+ * whether each call passes memory of its own, of the right size and alignment, and has it among its recorded
+ * effects.
  *
  * The arena of a call is allocated by the op before the call, in the same block, so each run of the call has
  * its own. Nothing else can use it: all later ops but the dealloc after the call were there before it. */
 #include "analysis/summaries.h"
 #include "certify_impl.h"
+
+/* Do its attributes say what memory it accesses? Accesses to an arena would contradict them. */
+static bool states_effects(const struct lo_module *m, const struct lo_op *func)
+{
+	return lo_op_attr(m, func, "memory_effects").n || lo_op_attr(m, func, "llvm.readnone").n;
+}
 
 static int64_t int_attr(const struct lo_module *m, lo_attr dict, const char *name, int64_t otherwise)
 {
@@ -44,7 +51,7 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 	const struct lo_summary *said = lo_summary_of_call(m, call);
 	uint8_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;
 	if (said && (said->n_args != call->n_operands || (said->args[last] & both) != both))
-		return "a call is said not to use the arena that it passes";
+		return "the recorded effects of a call leave out the arena that it passes";
 	if (lo_op(m, made)->kind == LO_OP_MEMREF_ALLOCA)
 		return NULL;
 	const struct lo_op *freed = call->next.n ? lo_op(m, call->next) : NULL;
@@ -55,6 +62,10 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 
 bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls, uint32_t n)
 {
+	if (states_effects(m, lo_op(m, func)))
+		return certify_report(m, false,
+				      &(struct lo_flaw){func, "a function takes an arena that says which "
+							      "memory it accesses"});
 	for (uint32_t i = 0; i < n; i++) {
 		const char *text = wrong_with(m, func, calls[i]);
 		if (text)

@@ -631,6 +631,16 @@ static struct lo_output_argument target_of(struct finder *f, const struct questi
 
 /* ---- all copies ---------------------------------------------------------- */
 
+/* Does the function say what memory it accesses? Values in its arguments would contradict that. */
+static bool states_effects(const struct finder *f)
+{
+	const struct lo_op *func = lo_op(f->m, f->flow->func);
+	return lo_op_attr(f->m, func, "memory_effects").n || lo_op_attr(f->m, func, "llvm.readnone").n;
+}
+
+static const char *const stated =
+	"but the function's memory_effects or llvm.readnone says what it does to its arguments";
+
 static const char *misfit(const struct finder *f, const struct question *q)
 {
 	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].start), 0)),
@@ -639,8 +649,8 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
 	if (lo_argument_says(f->m, f->flow->func, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
-	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
-		return "but the function's memory_effects says what it does to its arguments";
+	if (states_effects(f))
+		return stated;
 	if (!output_argument_fits(f->m, type, place))
 		return "which may not fit its type, or whose elements may overlap";
 	if (!lo_output_argument_same_layout(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
@@ -732,7 +742,6 @@ bool lo_output_argument_takes(const struct lo_module *m, lo_type type,
 /* Why nothing can be in the argument; *at: where that is to be seen, 0: at the value. */
 static const char *donated_flaw(const struct finder *f, const struct lo_buffer *buffer, lo_op_id *at)
 {
-	lo_op_id func = f->flow->func;
 	*at = buffer->pinned_by;
 	if (buffer->pinned_by.n)
 		return "whose address escapes here";
@@ -743,8 +752,8 @@ static const char *donated_flaw(const struct finder *f, const struct lo_buffer *
 		       "not give it up";
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (lo_op_attr(f->m, lo_op(f->m, func), "memory_effects").n)
-		return "but the function's memory_effects says what it does to its arguments";
+	if (states_effects(f))
+		return stated;
 	return NULL;
 }
 

@@ -27,7 +27,7 @@ struct claim {
 	lo_block_id block;
 	uint32_t copy, fill; /* indices of recorded ops; fill: LO_NO_INDEX if there is none */
 	uint32_t freed;      /* index of the first dealloc of the target; LO_NO_INDEX: none */
-	bool filled; /* an op that uses the part or a part was seen after the fill, in the new order */
+	bool filled;         /* the fill was seen, in the new order */
 };
 struct member {
 	uint32_t claim, number; /* in the claim */
@@ -189,7 +189,8 @@ static bool has_operands(struct comparison *c, uint32_t i)
 	return true;
 }
 
-/* In the new order: is the fill before what uses the part, and before other parts? */
+/* In the new order: is the fill before what uses the part? Before other parts it was, and it is not moved
+ * down. */
 static bool comes_in_order(struct comparison *c, uint32_t i)
 {
 	for (uint32_t k = 0; k < count_before(c, i); k++) {
@@ -220,7 +221,7 @@ static bool find_kept(struct comparison *c)
 			return false;
 		if (edit_parent(&c->e, i) != LO_NO_INDEX && c->may_move[edit_parent(&c->e, i)])
 			continue; /* it was moved with the op around it */
-		if (!c->may_move[i] && i + 1 <= before)
+		if (i < before)   /* what may move, moves up */
 			return flaw(c, id, "an op was moved where buffers are computed in parts of others");
 		before = c->may_move[i] ? before : i + 1;
 	}

@@ -244,11 +244,11 @@ static void find_fill(const struct finder *f, struct candidate *c)
 			c->found.fill = use->op;
 }
 
-/* Do all readers of @p name, and of views of it, come after the copy? */
-static bool is_read_after(const struct finder *f, struct candidate *c, lo_value_id target)
+/* Do all readers of the target, and of views of it, come after the copy? */
+static bool is_read_after(const struct finder *f, struct candidate *c)
 {
 	LO_VEC(lo_value_id) names = {0};
-	LO_PUSH(f->arena, &names, target);
+	LO_PUSH(f->arena, &names, c->found.target);
 	c->freed = UINT32_MAX;
 	for (uint32_t i = 0; i < names.n; i++) {
 		uint32_t n;
@@ -330,8 +330,7 @@ static void examine(struct finder *f, lo_op_id id)
 	    def_of(f, source)->kind != def_of(f, c.found.target)->kind)
 		return;
 	find_fill(f, &c);
-	if (!is_read_after(f, &c, c.found.target) || c.freed < c.last ||
-	    !may_be_filled_at(f, &c, order_of(f, c.found.first)))
+	if (!is_read_after(f, &c) || c.freed < c.last || !may_be_filled_at(f, &c, order_of(f, c.found.first)))
 		return;
 	c.found.members = f->out->members.n;
 	c.found.n = c.members.n;

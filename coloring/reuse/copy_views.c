@@ -392,9 +392,7 @@ static const char *check_source(struct finder *f, struct candidate *c)
 		    (runs_beside(f, c, position) || reaches_reader(f, c, position)))
 			return overwritten;
 	}
-	return f->spent > BUDGET
-		       ? "is a copy in a function that is too large to look for writes to its source"
-		       : NULL;
+	return f->spent > BUDGET ? too_large : NULL;
 }
 
 /* ---- speed --------------------------------------------------------------- */

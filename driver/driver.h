@@ -13,7 +13,7 @@
 #include "ir/ir.h"
 #include "ir/snapshot.h"
 #include "lower_llvm/lower_llvm.h"
-#include "prepare/heap_argument.h"
+#include "prepare/arena_argument.h"
 #include "report/calls.h"
 #include "report/dependences.h"
 #include "report/diff.h"
@@ -100,8 +100,8 @@ struct pipeline {
 	struct lo_arena lasting;      /* what is known of the module; scratch memory of flow graphs */
 	struct lo_known_functions functions;
 	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
-	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
-	struct lo_heap_plan stack_plan;            /* the same with --stack=arg */
+	struct lo_arg_plan heap_plan;              /* of the current module, with --heap=arg */
+	struct lo_arg_plan stack_plan;             /* the same with --stack=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */
 	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
@@ -125,8 +125,8 @@ static inline void note_progress(const struct lo_job *job, const char *step, siz
 bool run_passes(struct pipeline *p);
 /** Run the passes over one function. false with diagnostics. @p planned: with --heap=arg, @p stacked: with
  * --stack=arg, else NULL. */
-bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned,
-		  struct lo_heap_function *stacked);
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
+		  struct lo_arg_function *stacked);
 /** The next function with a body after @p op (id 0: the first one) in the module; id 0 at the end. */
 lo_op_id next_function(const struct lo_module *m, lo_op_id op);
 /** Heap allocations of a function: how many, how many of them are laid out, bytes of those of static size. */
@@ -182,7 +182,7 @@ struct modes_of_function {
 /** What --heap=arg needs to know of the module before the passes change it. */
 struct arguments {
 	struct lo_arena arena;
-	struct lo_heap_plan plan;
+	struct lo_arg_plan plan;
 	struct lo_snapshot **as_read; /* [plan.n] of functions with calls that may pass an arena; NULL: the
 					 others */
 };

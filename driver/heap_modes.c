@@ -239,7 +239,7 @@ static void keep_callers(struct lo_module *m, struct arguments *a)
 	lo_id_map_init(&passes, &a->arena, 0);
 	a->as_read = LO_ARRAY(&a->arena, a->plan.n, struct lo_snapshot *);
 	for (uint32_t i = 0; i < a->plan.n; i++) {
-		const struct lo_heap_function *f = &a->plan.at[a->plan.order[i]];
+		const struct lo_arg_function *f = &a->plan.at[a->plan.order[i]];
 		bool caller = lo_id_map_get(&passes, f->func.n);
 		if (caller)
 			a->as_read[a->plan.order[i]] = lo_snapshot_take(m, f->func, &a->arena);
@@ -258,7 +258,7 @@ void begin_heap_modes(struct run *run)
 	if (!p->modes_wanted)
 		return;
 	lo_arena_init(&a->arena, lo_ctx_oom(run->context->ctx));
-	a->plan = lo_heap_plan_make(p->m, false, &a->arena);
+	a->plan = lo_arg_plan_make(p->m, false, &a->arena);
 	keep_callers(p->m, a);
 }
 
@@ -272,7 +272,7 @@ static struct modes_of_function *modes_at(const struct run *run, uint32_t i)
 static bool find_argument(struct run *run, uint32_t i)
 {
 	struct pipeline *p = &run->pipeline, *probe = probe_of(p, LO_HEAP_ARG);
-	struct lo_heap_function *f = &run->arguments.plan.at[i];
+	struct lo_arg_function *f = &run->arguments.plan.at[i];
 	struct modes_of_function *modes = modes_at(run, i);
 	struct laid_out arg = {.argument_align_bytes = 1};
 	bool good = true;
@@ -303,10 +303,10 @@ static bool find_arguments(struct run *run)
 		if (a->as_read[i])
 			lo_snapshot_show(a->as_read[i]);
 	for (uint32_t i = 0; good && i < a->plan.n; i++) {
-		const struct lo_heap_function *f = &a->plan.at[a->plan.order[i]];
-		good = find_argument(run, a->plan.order[i]) && lo_heap_names_are_free(m, &a->plan, f);
+		const struct lo_arg_function *f = &a->plan.at[a->plan.order[i]];
+		good = find_argument(run, a->plan.order[i]) && lo_arg_names_are_free(m, &a->plan, f);
 		if (good)
-			lo_heap_hand_over(m, &a->plan, f);
+			lo_arg_hand_over(m, &a->plan, f);
 	}
 	for (uint32_t i = 0; i < a->plan.n; i++)
 		if (now[i] && now[i] != last)
@@ -369,7 +369,7 @@ static void complete_stack(struct modes_of_function *of, const struct lo_functio
 }
 
 static void complete_arg(struct modes_of_function *of, const struct lo_function_report *r,
-			 const struct lo_heap_function *f, struct lo_arena *arena)
+			 const struct lo_arg_function *f, struct lo_arena *arena)
 {
 	struct lo_heap_modes *modes = &of->shown;
 	const struct laid_out *arg = &of->found.arg;

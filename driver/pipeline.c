@@ -22,8 +22,8 @@ enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAY
 
 struct function {
 	lo_op_id func;
-	struct lo_heap_function *planned; /* with --heap=arg */
-	struct lo_heap_function *stacked; /* with --stack=arg */
+	struct lo_arg_function *planned; /* with --heap=arg */
+	struct lo_arg_function *stacked; /* with --stack=arg */
 	unsigned has;
 	struct lo_flow *flow;
 	struct lo_liveness *live;
@@ -37,8 +37,8 @@ struct function {
 	struct lo_snapshot
 		*as_it_came;      /* what is restored if nothing is gained; NULL: it is not to be restored */
 	bool heap_taken, is_back; /* is_back: as_it_came is restored instead of a layout */
-	struct lo_heap_left heap_left;  /* with --heap=arg: in the context's arena */
-	struct lo_heap_left stack_left; /* with --stack=arg: the same */
+	struct lo_arg_left heap_left;   /* with --heap=arg: in the context's arena */
+	struct lo_arg_left stack_left;  /* with --stack=arg: the same */
 	struct lo_folded_list folded;   /* in the context's arena */
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
@@ -48,7 +48,7 @@ struct function {
 	lo_op_id *of_values; /* [n_of_values] copies that may be views of values alone, in the context's arena
 			      */
 	uint32_t n_of_values;
-	struct lo_heap_kept_list heap_kept; /* in the context's arena */
+	struct lo_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
 		mark; /* position of the scratch arena before this function, or after its layout */
@@ -980,15 +980,15 @@ static void undo_split(struct pipeline *p, struct function *f)
 
 /* With --heap=arg or --stack=arg: is some of the heap or the frame moved into an argument? If not, what is
  * left is listed. */
-static bool passes_argument(struct pipeline *p, struct function *f, struct lo_heap_function *planned,
-			    struct lo_heap_left *left)
+static bool passes_argument(struct pipeline *p, struct function *f, struct lo_arg_function *planned,
+			    struct lo_arg_left *left)
 {
 	int64_t bytes = 0, align_bytes;
 	if (!planned || planned->refused)
 		return false;
-	lo_heap_argument_size(p->m, f->func, planned->stack, &bytes, &align_bytes, &p->scratch);
+	lo_arg_size(p->m, f->func, planned->stack, &bytes, &align_bytes, &p->scratch);
 	if (!bytes)
-		lo_heap_to_argument(p->m, planned, lo_ctx_arena(p->context->ctx), &p->scratch, left);
+		lo_arg_place(p->m, planned, lo_ctx_arena(p->context->ctx), &p->scratch, left);
 	return bytes > 0;
 }
 
@@ -1119,13 +1119,13 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	return true;
 }
 
-static bool pass_argument(struct pipeline *p, const struct lo_heap_plan *plan,
-			  const struct lo_heap_function *planned)
+static bool pass_argument(struct pipeline *p, const struct lo_arg_plan *plan,
+			  const struct lo_arg_function *planned)
 {
 	if (!planned || !planned->bytes)
 		return true;
 	const lo_op_id *calls = plan->calls + planned->calls;
-	return lo_heap_pass_argument(p->m, plan, planned) &&
+	return lo_arg_pass(p->m, plan, planned) &&
 	       lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls);
 }
 
@@ -1133,12 +1133,11 @@ static bool pass_argument(struct pipeline *p, const struct lo_heap_plan *plan,
  */
 static bool return_stack(struct pipeline *p, struct function *f)
 {
-	struct lo_heap_function *stacked = f->stacked;
+	struct lo_arg_function *stacked = f->stacked;
 	if (!stacked)
 		return true;
 	if (!stacked->refused && !f->is_back)
-		lo_heap_to_argument(p->m, stacked, lo_ctx_arena(p->context->ctx), &p->scratch,
-				    &f->stack_left);
+		lo_arg_place(p->m, stacked, lo_ctx_arena(p->context->ctx), &p->scratch, &f->stack_left);
 	if (p->reports_wanted)
 		lo_report_stack_argument(&p->reports.at[p->reports.n - 1], &p->stack_plan, stacked,
 					 &f->stack_left, &p->scratch);
@@ -1149,12 +1148,12 @@ static bool return_stack(struct pipeline *p, struct function *f)
 /* Return heap buffers as allocations, or as an argument that callers pass; so for the frame. */
 static bool return_heap(struct pipeline *p, struct function *f)
 {
-	struct lo_heap_function *planned = f->planned;
+	struct lo_arg_function *planned = f->planned;
 	struct lo_arena *lasting = lo_ctx_arena(p->context->ctx);
 	if (!lays_heap_out(p->job))
 		return return_stack(p, f);
 	if (planned && !planned->refused && !f->is_back)
-		lo_heap_to_argument(p->m, planned, lasting, &p->scratch, &f->heap_left);
+		lo_arg_place(p->m, planned, lasting, &p->scratch, &f->heap_left);
 	lo_heap_return(p->m, f->func, &p->scratch);
 	if (planned && p->reports_wanted)
 		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &f->heap_left);
@@ -1280,8 +1279,8 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 	return good;
 }
 
-bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned,
-		  struct lo_heap_function *stacked)
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
+		  struct lo_arg_function *stacked)
 {
 	struct function f = {
 		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
@@ -1320,10 +1319,10 @@ static bool measure_layout(struct pipeline *p, struct function *f, struct laid_o
 /* What is left on the heap if the function takes an argument; the function is restored. */
 static struct lo_mode_use use_with_argument(struct pipeline *p, struct function *f, struct laid_out *out)
 {
-	struct lo_heap_function as_planned = {.func = f->func, .align_bytes = 1};
-	struct lo_heap_left left = {0};
+	struct lo_arg_function as_planned = {.func = f->func, .align_bytes = 1};
+	struct lo_arg_left left = {0};
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, f->func, &p->scratch);
-	lo_heap_to_argument(p->m, &as_planned, &p->scratch, &p->scratch, &left);
+	lo_arg_place(p->m, &as_planned, &p->scratch, &p->scratch, &left);
 	lo_heap_return(p->m, f->func, &p->scratch);
 	out->argument_bytes = as_planned.bytes;
 	out->argument_align_bytes = as_planned.align_bytes;
@@ -1400,10 +1399,10 @@ static bool run_callees_first(struct pipeline *p)
 {
 	bool heap = p->job->heap == LO_HEAP_ARG, stack = p->job->stack == LO_STACK_ARG;
 	if (heap)
-		p->heap_plan = lo_heap_plan_make(p->m, false, &p->scratch);
+		p->heap_plan = lo_arg_plan_make(p->m, false, &p->scratch);
 	if (stack)
-		p->stack_plan = lo_heap_plan_make(p->m, true, &p->scratch);
-	struct lo_heap_plan plan = heap ? p->heap_plan : p->stack_plan;
+		p->stack_plan = lo_arg_plan_make(p->m, true, &p->scratch);
+	struct lo_arg_plan plan = heap ? p->heap_plan : p->stack_plan;
 	p->n_functions = plan.n;
 	note_progress(p->job, "functions", 0, p->n_functions);
 	uint32_t *report_of = LO_ARRAY(&p->scratch, plan.n, uint32_t);

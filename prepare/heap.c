@@ -25,8 +25,8 @@ struct taking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	int64_t most_bytes;
-	bool dynamic;                   /* also those whose size is known only at run time */
-	struct lo_heap_kept_list *kept; /* NULL: reasons are not wanted */
+	bool dynamic;              /* also those whose size is known only at run time */
+	struct lo_kept_list *kept; /* NULL: reasons are not wanted */
 	LO_VEC(struct candidate) candidates;
 	uint32_t *candidate_of; /* [n_buffers] 1 + its index; 0: none */
 	LO_VEC(struct removed) removed;
@@ -39,8 +39,8 @@ static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
 {
 	if (t->kept)
 		LO_PUSH(t->kept->arena, &t->kept->list,
-			((struct lo_heap_kept){
-				op, at, lo_arena_printf(t->kept->arena, "kept on the heap: %s", text)}));
+			((struct lo_kept){op, at,
+					  lo_arena_printf(t->kept->arena, "kept on the heap: %s", text)}));
 }
 
 /* Why a heap buffer cannot be an alloca, judged by itself; NULL: it can. */
@@ -206,8 +206,8 @@ static bool are_freed(const struct taking *t)
 }
 
 bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *scratch,
-		  struct lo_arena *arena, struct lo_heap_taken *out)
+		  bool dynamic, struct lo_kept_list *kept, struct lo_arena *scratch, struct lo_arena *arena,
+		  struct lo_heap_taken *out)
 {
 	struct taking t = {.m = m,
 			   .live = live,

@@ -18,7 +18,7 @@ struct gathering {
 	const struct lo_layout *layout;
 	enum lo_color color;
 	struct lo_arena *arena, *scratch;
-	const struct lo_heap_kept_list *kept; /* NULL: taking heap buffers was not tried */
+	const struct lo_kept_list *kept; /* NULL: taking heap buffers was not tried */
 	struct lo_function_report *out;
 	LO_VEC(struct lo_report_pool) pools;
 	uint32_t *next_pool;        /* next pool of the same frame + 1; [buffers + storages] */
@@ -223,7 +223,7 @@ static void gather_reasons(struct gathering *g)
 			r->buffers[number - 1].reason = i;
 	}
 	for (uint32_t i = 0; g->kept && i < g->kept->list.n; i++) {
-		const struct lo_heap_kept *kept = &g->kept->list.at[i];
+		const struct lo_kept *kept = &g->kept->list.at[i];
 		uint32_t number = number_of(g, kept->op);
 		if (!number || r->buffers[number - 1].reason == LO_NO_INDEX)
 			continue;
@@ -691,7 +691,7 @@ static bool find_peak(struct gathering *g)
 /* ---- the whole report ---------------------------------------------------- */
 
 bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
-		      enum lo_color color, const struct lo_heap_kept_list *kept, struct lo_arena *arena,
+		      enum lo_color color, const struct lo_kept_list *kept, struct lo_arena *arena,
 		      struct lo_arena *scratch, struct lo_function_report *out)
 {
 	struct gathering g = {.m = m,
@@ -725,8 +725,8 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	       lo_bug(m->ctx, 0, "report", "the pressure overflows 64 bits, but the layout does not");
 }
 
-void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,
-			     const struct lo_heap_left *left)
+void lo_report_heap_argument(struct lo_function_report *report, const struct lo_arg_function *argument,
+			     const struct lo_arg_left *left)
 {
 	report->heap.argument = argument;
 	report->heap.left = left->list.at;
@@ -763,8 +763,8 @@ static void take_arenas_away(struct lo_function_report *r, const struct lo_id_ma
 		take_away(&r->stack.bytes_before, all[p] - own[p]);
 }
 
-void lo_report_stack_argument(struct lo_function_report *report, const struct lo_heap_plan *plan,
-			      const struct lo_heap_function *argument, const struct lo_heap_left *left,
+void lo_report_stack_argument(struct lo_function_report *report, const struct lo_arg_plan *plan,
+			      const struct lo_arg_function *argument, const struct lo_arg_left *left,
 			      struct lo_arena *scratch)
 {
 	struct lo_stack_report *s = &report->stack;

@@ -469,8 +469,8 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 }
 
 /* Print the effect of --heap=arg or --stack=arg; @p what is heap or stack. */
-static void print_argument(struct printing *p, const char *what, const struct lo_heap_function *argument,
-			   const struct lo_heap_left_one *left, uint32_t n_left)
+static void print_argument(struct printing *p, const char *what, const struct lo_arg_function *argument,
+			   const struct lo_arg_left_one *left, uint32_t n_left)
 {
 	if (argument->refused) {
 		lo_out_printf(p->out, "  %s, no argument: the function ", what);
@@ -557,7 +557,7 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 static bool says_of_stack(const struct lo_module *m, const struct lo_function_report *r)
 {
 	return r->stack.argument && (r->stack.n || r->stack.argument->bytes) &&
-	       lo_heap_is_private(m, r->func);
+	       lo_function_is_private(m, r->func);
 }
 
 /* Has the report more to say of the function than its rows? */

@@ -336,8 +336,8 @@ static void write_peak(struct writing *w)
 }
 
 /* Write the effect of --heap=arg or --stack=arg. */
-static void write_argument(struct writing *w, const char *key, const struct lo_heap_function *argument,
-			   const struct lo_heap_left_one *left, uint32_t n_left)
+static void write_argument(struct writing *w, const char *key, const struct lo_arg_function *argument,
+			   const struct lo_arg_left_one *left, uint32_t n_left)
 {
 	json_key(w->out, key);
 	if (!argument) {

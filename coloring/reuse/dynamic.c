@@ -420,13 +420,13 @@ static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char 
 {
 	if (!s->out->kept)
 		return;
-	struct lo_heap_kept_list *kept = s->out->kept;
+	struct lo_kept_list *kept = s->out->kept;
 	uint32_t at = lo_value(s->m, lo_result(lo_op(s->m, s->allocas.at[other].op), 0))->name;
 	struct lo_span name = lo_name_text(s->m->ctx, at);
 	lo_op_id op = s->allocas.at[alloca].op;
 	text = lo_arena_printf(kept->arena, "has a dynamic size; %s %s%.*s", text, name.len ? "%" : "another",
 			       (int)name.len, name.at ? name.at : "");
-	LO_PUSH(kept->arena, &kept->list, ((struct lo_heap_kept){op, op, text}));
+	LO_PUSH(kept->arena, &kept->list, ((struct lo_kept){op, op, text}));
 }
 
 /* Assign in the order of the starts; the newest MOST_TRIED storages are tried. */

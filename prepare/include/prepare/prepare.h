@@ -77,14 +77,14 @@ bool lo_identity_views_any(const struct lo_module *m, lo_op_id func);
 /** Replace such names by the allocation. Flow and liveness must be rebuilt. Near-linear. */
 void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
-/** Heap storage that is not changed, and why, with the op to look at. */
-struct lo_heap_kept {
+/** Storage that is not changed, and why, with the op to look at. */
+struct lo_kept {
 	lo_op_id op, at;
 	const char *text;
 };
 /** In the order in which it was found; one entry for each. Texts and list in @c arena. */
-struct lo_heap_kept_list {
-	LO_VEC(struct lo_heap_kept) list;
+struct lo_kept_list {
+	LO_VEC(struct lo_kept) list;
 	struct lo_arena *arena;
 };
 struct lo_heap_taken {
@@ -107,8 +107,8 @@ struct lo_heap_taken {
  * @return has anything been changed? Near-linear.
  */
 bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *scratch,
-		  struct lo_arena *arena, struct lo_heap_taken *out);
+		  bool dynamic, struct lo_kept_list *kept, struct lo_arena *scratch, struct lo_arena *arena,
+		  struct lo_heap_taken *out);
 /** Move the start of each lifeline on a marked alloca to right before its first use in the same block: so
  * late lo_move_allocations would allocate it, even where the value may be read before it is written. Has any
  * been moved? O(ops). */

@@ -15,8 +15,8 @@
 #include "fuse/fuse.h"
 #include "layout/layout.h"
 #include "packing/problem.h"
+#include "prepare/arena_argument.h"
 #include "prepare/contract.h"
-#include "prepare/heap_argument.h"
 #include "report/heap_use.h"
 #include "report/tool.h"
 #include "schedule/schedule.h"
@@ -125,8 +125,8 @@ struct lo_stack_report {
 	/* With --stack=arg: the part in an argument, or why there is none; else NULL. Then the part that is
 	 * not. The bytes after and the bound are of what is left in the frame, with the arenas of callees, so
 	 * they may be more than before. */
-	const struct lo_heap_function *argument;
-	const struct lo_heap_left_one *left; /* [n_left] with the reasons */
+	const struct lo_arg_function *argument;
+	const struct lo_arg_left_one *left; /* [n_left] with the reasons */
 	uint32_t n_left;
 };
 /** The same of the heap. */
@@ -137,8 +137,8 @@ struct lo_heap_report {
 	int64_t bytes_before, bytes_after, lower_bound; /* of those that are laid out */
 	/* With --heap=arg: the part in an argument, or why there is none; else NULL. Then the part that is
 	 * not. */
-	const struct lo_heap_function *argument;
-	const struct lo_heap_left_one *left; /* [n_left] with the reasons */
+	const struct lo_arg_function *argument;
+	const struct lo_arg_left_one *left; /* [n_left] with the reasons */
 	uint32_t n_left;
 	struct lo_heap_modes *modes; /* if the heap is left alone and the modes were requested; else NULL */
 };
@@ -190,16 +190,16 @@ struct lo_function_report {
  * false only for a broken invariant of lifeopt, with lo_bug(). O(ops + k log k) for k intervals. */
 LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live,
 				   const struct lo_layout *layout, enum lo_color color,
-				   const struct lo_heap_kept_list *kept, struct lo_arena *arena,
+				   const struct lo_kept_list *kept, struct lo_arena *arena,
 				   struct lo_arena *scratch, struct lo_function_report *out);
 /** Add to @p report the effect of --heap=arg on the function. @p argument and @p left must live as long as
  * the report. O(1). */
-void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,
-			     const struct lo_heap_left *left);
+void lo_report_heap_argument(struct lo_function_report *report, const struct lo_arg_function *argument,
+			     const struct lo_arg_left *left);
 /** The same of --stack=arg. What is in the argument is no longer counted as stack of the function, and the
  * arenas that it makes for its callees as none of the input. O(buffers). */
-void lo_report_stack_argument(struct lo_function_report *report, const struct lo_heap_plan *plan,
-			      const struct lo_heap_function *argument, const struct lo_heap_left *left,
+void lo_report_stack_argument(struct lo_function_report *report, const struct lo_arg_plan *plan,
+			      const struct lo_arg_function *argument, const struct lo_arg_left *left,
 			      struct lo_arena *scratch);
 /** Bytes of one kind of memory: of the input, of the output, and the least that any layout needs (-1: not
  * known). */

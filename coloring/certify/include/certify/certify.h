@@ -41,7 +41,7 @@ LO_NODISCARD bool lo_layout_certify_recorded(struct lo_module *m, const struct l
 					     struct lo_arena *scratch);
 LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorded *recorded,
 					   struct lo_arena *scratch, struct lo_flaw *flaw);
-/** Check lo_heap_pass_argument: each of the @p n calls of @p func passes as its last operand an allocation of
+/** Check lo_arg_pass: each of the @p n calls of @p func passes as its last operand an allocation of
  * its own, as large and as aligned as the last argument says, and is said to read and write it. O(n). */
 LO_NODISCARD bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls,
 					 uint32_t n);

@@ -92,7 +92,7 @@ struct lo_dynamic_view {
 	uint32_t n_extents;
 };
 struct lo_shared_dynamic {
-	struct lo_heap_kept_list *kept; /* in: receives allocas that share with none, and why; or NULL */
+	struct lo_kept_list *kept; /* in: receives allocas that share with none, and why; or NULL */
 	LO_VEC(struct lo_dynamic_view) views;
 };
 /**

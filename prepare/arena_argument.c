@@ -5,7 +5,7 @@
  * An alloca can be placed in the argument if it is in blocks that are entered once per call of the function:
  * one piece of storage for the whole call can then replace it. It becomes a memref.view at the head of the
  * function, and its lifelines are removed: an argument is not freed. */
-#include "prepare/heap_argument.h"
+#include "prepare/arena_argument.h"
 
 #include <string.h>
 
@@ -21,8 +21,8 @@ struct arguing {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
 	struct lo_arena *arena;
-	struct lo_heap_function *f;
-	struct lo_heap_left *left;
+	struct lo_arg_function *f;
+	struct lo_arg_left *left;
 	LO_VEC(struct piece) pieces;
 	LO_VEC(lo_op_id) markers;
 	struct lo_id_map piece_of; /* alloca -> 1 + index of its piece */
@@ -101,11 +101,10 @@ static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 		const char *text = why_not(g, id, type);
 		if (n_uses && (text || !place_piece(g, id, type)))
 			LO_PUSH(lasting, &g->left->list,
-				((struct lo_heap_left_one){id, lo_result(op, 0),
-							   lo_memref_bytes(g->ctx, type),
-							   text ? text
-								: "has an unknown size, no bytes, or more "
-								  "than fit in the argument"}));
+				((struct lo_arg_left_one){id, lo_result(op, 0), lo_memref_bytes(g->ctx, type),
+							  text ? text
+							       : "has an unknown size, no bytes, or more "
+								 "than fit in the argument"}));
 	}
 }
 
@@ -232,11 +231,11 @@ static void drop_markers(struct arguing *g)
 		lo_op_erase(g->m, g->pieces.at[i].op);
 }
 
-void lo_heap_argument_size(struct lo_module *m, lo_op_id func, bool stack, int64_t *bytes,
-			   int64_t *align_bytes, struct lo_arena *scratch)
+void lo_arg_size(struct lo_module *m, lo_op_id func, bool stack, int64_t *bytes, int64_t *align_bytes,
+		 struct lo_arena *scratch)
 {
-	struct lo_heap_function f = {.func = func, .stack = stack, .align_bytes = 1};
-	struct lo_heap_left left = {0};
+	struct lo_arg_function f = {.func = func, .stack = stack, .align_bytes = 1};
+	struct lo_arg_left left = {0};
 	struct arguing g = {.m = m, .ctx = m->ctx, .arena = scratch, .f = &f, .left = &left};
 	lo_id_map_init(&g.piece_of, scratch, 0);
 	find_pieces(&g, scratch);
@@ -244,8 +243,8 @@ void lo_heap_argument_size(struct lo_module *m, lo_op_id func, bool stack, int64
 	*align_bytes = f.align_bytes;
 }
 
-void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
-			 struct lo_arena *scratch, struct lo_heap_left *left)
+void lo_arg_place(struct lo_module *m, struct lo_arg_function *f, struct lo_arena *arena,
+		  struct lo_arena *scratch, struct lo_arg_left *left)
 {
 	struct arguing g = {.m = m, .ctx = m->ctx, .arena = scratch, .f = f, .left = left};
 	f->bytes = 0;
@@ -267,7 +266,7 @@ void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct
 /* The summary of a call of the function with one more argument: as before, and the arena is read and written,
  * and not captured. */
 static const struct lo_summary *longer_summary(struct lo_module *m, const struct lo_op *call,
-					       const struct lo_heap_function *f)
+					       const struct lo_arg_function *f)
 {
 	const struct lo_summary *old = lo_summary_of_call(m, call);
 	struct lo_summary *s = LO_NEW(&m->arena, struct lo_summary);
@@ -287,7 +286,7 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 }
 
 /* Returns the allocation that the call passes. */
-static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_function *f,
+static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_arg_function *f,
 			  const struct lo_summary *summary)
 {
 	static const int32_t no_sizes[2] = {0, 0};
@@ -317,14 +316,14 @@ static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap
 	return alloc;
 }
 
-static lo_attr constant_name(struct lo_module *m, const struct lo_heap_function *f, const char *what)
+static lo_attr constant_name(struct lo_module *m, const struct lo_arg_function *f, const char *what)
 {
 	const char *name = lo_str_text(m->ctx, lo_symbol_name(m, lo_op(m, f->func)));
 	return lo_attr_string(m->ctx, lo_arena_printf(&m->arena, "%s_arena_%s", name, what));
 }
 
-static bool name_is_free(struct lo_module *m, const struct lo_heap_plan *plan,
-			 const struct lo_heap_function *f, const char *what)
+static bool name_is_free(struct lo_module *m, const struct lo_arg_plan *plan, const struct lo_arg_function *f,
+			 const char *what)
 {
 	lo_str name = lo_attr_get(m->ctx, constant_name(m, f, what))->text;
 	lo_op_id taken = lo_symbol_find(plan->symbols, name);
@@ -338,7 +337,7 @@ static bool name_is_free(struct lo_module *m, const struct lo_heap_plan *plan,
 }
 
 /* Add `memref.global constant @NAME : memref<i64> = dense<N>` after the function. */
-static void add_constant(struct lo_module *m, const struct lo_heap_function *f, const char *what, int64_t n)
+static void add_constant(struct lo_module *m, const struct lo_arg_function *f, const char *what, int64_t n)
 {
 	const struct lo_op *func = lo_op(m, f->func);
 	lo_type i64 = lo_type_integer(m->ctx, 64, LO_SIGNLESS);
@@ -360,20 +359,20 @@ static void add_constant(struct lo_module *m, const struct lo_heap_function *f, 
 			   lo_op_create(m, LO_OP_MEMREF_GLOBAL, func->loc, NULL, 0, NULL, 0, attrs));
 }
 
-bool lo_heap_is_private(const struct lo_module *m, lo_op_id func)
+bool lo_function_is_private(const struct lo_module *m, lo_op_id func)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "sym_visibility"));
 	return d->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, d->text), "private") == 0;
 }
 
-bool lo_heap_names_are_free(struct lo_module *m, const struct lo_heap_plan *plan,
-			    const struct lo_heap_function *f)
+bool lo_arg_names_are_free(struct lo_module *m, const struct lo_arg_plan *plan,
+			   const struct lo_arg_function *f)
 {
-	return !f->bytes || lo_heap_is_private(m, f->func) ||
+	return !f->bytes || lo_function_is_private(m, f->func) ||
 	       (name_is_free(m, plan, f, "alignment") && name_is_free(m, plan, f, "bytes"));
 }
 
-void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan, const struct lo_heap_function *f)
+void lo_arg_hand_over(struct lo_module *m, const struct lo_arg_plan *plan, const struct lo_arg_function *f)
 {
 	if (!f->bytes || !f->n_calls)
 		return;
@@ -382,13 +381,12 @@ void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan, con
 		*lo_id_map_at(plan->arenas, hand_over(m, plan->calls[f->calls + i], f, summary).n) = 1;
 }
 
-bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
-			   const struct lo_heap_function *f)
+bool lo_arg_pass(struct lo_module *m, const struct lo_arg_plan *plan, const struct lo_arg_function *f)
 {
-	if (!lo_heap_names_are_free(m, plan, f))
+	if (!lo_arg_names_are_free(m, plan, f))
 		return false;
-	lo_heap_hand_over(m, plan, f);
-	if (f->bytes && !lo_heap_is_private(m, f->func)) {
+	lo_arg_hand_over(m, plan, f);
+	if (f->bytes && !lo_function_is_private(m, f->func)) {
 		add_constant(m, f, "alignment", f->align_bytes);
 		add_constant(m, f, "bytes", f->bytes);
 	}

@@ -9,7 +9,7 @@
  * For the stack a second step keeps frames whose arena a caller would hold while others run. A function is
  * deep if it has a frame of its own or calls one that is deep. If one callee of a function is deep, the other
  * callees keep their frames; if two are, all do. What keeps its frame is deep, and its callers are. */
-#include "prepare/heap_argument.h"
+#include "prepare/arena_argument.h"
 
 #include <string.h>
 
@@ -21,8 +21,8 @@ struct planning {
 	struct lo_module *m;
 	bool stack;
 	struct lo_arena *arena;
-	struct lo_heap_plan *plan;
-	LO_VEC(struct lo_heap_function) functions;
+	struct lo_arg_plan *plan;
+	LO_VEC(struct lo_arg_function) functions;
 	LO_VEC(struct known_call) calls;
 	struct lo_id_map number; /* function -> 1 + index */
 	uint32_t *first;         /* [n + 1] first call of each, in the order of the callers */
@@ -33,7 +33,7 @@ struct planning {
 
 static void refuse(struct planning *k, uint32_t function, const char *why, lo_op_id at)
 {
-	struct lo_heap_function *f = &k->functions.at[function];
+	struct lo_arg_function *f = &k->functions.at[function];
 	if (f->refused)
 		return;
 	f->refused = why;
@@ -64,7 +64,7 @@ static const char *why_not(const struct lo_module *m, lo_op_id id, bool stack)
 		return "is variadic";
 	if (lo_op_attr(m, op, "memory_effects").n || lo_op_attr(m, op, "llvm.readnone").n)
 		return "has memory_effects or llvm.readnone, which accesses to an arena would contradict";
-	if (stack && !lo_heap_is_private(m, id))
+	if (stack && !lo_function_is_private(m, id))
 		return "is public, so not all its callers are known";
 	if (stack && lo_op_attr(m, op, "llvm.emit_c_interface").n)
 		return "is public to C by llvm.emit_c_interface";
@@ -78,10 +78,10 @@ static void find_functions(struct planning *k)
 		skip = has_body(k->m, lo_op(k->m, id)); /* functions do not nest */
 		if (!skip)
 			continue;
-		struct lo_heap_function f = {.func = id,
-					     .stack = k->stack,
-					     .refused = why_not(k->m, id, k->stack),
-					     .refused_at = id};
+		struct lo_arg_function f = {.func = id,
+					    .stack = k->stack,
+					    .refused = why_not(k->m, id, k->stack),
+					    .refused_at = id};
 		LO_PUSH(k->arena, &k->functions, f);
 		*lo_id_map_at(&k->number, id.n) = k->functions.n;
 	}
@@ -269,7 +269,7 @@ static void sort_calls(struct planning *k)
 		k->functions.at[f].n_calls = 0;
 	}
 	for (uint32_t i = 0; i < k->calls.n; i++) {
-		struct lo_heap_function *f = &k->functions.at[k->calls.at[i].callee];
+		struct lo_arg_function *f = &k->functions.at[k->calls.at[i].callee];
 		k->plan->callers[f->calls + f->n_calls] = k->calls.at[i].caller;
 		k->plan->calls[f->calls + f->n_calls++] = k->calls.at[i].op;
 	}
@@ -353,16 +353,16 @@ static void keep_frames(struct planning *k)
 			add_deep_callee(&d, f, UNKNOWN_CALLEE);
 	}
 	for (uint32_t i = 0; i < d.todo.n; i++) {
-		const struct lo_heap_function *f = &k->functions.at[d.todo.at[i]];
+		const struct lo_arg_function *f = &k->functions.at[d.todo.at[i]];
 		for (uint32_t c = 0; c < f->n_calls; c++)
 			add_deep_callee(&d, k->plan->callers[f->calls + c], d.todo.at[i] + 1);
 	}
 }
 
-struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena)
+struct lo_arg_plan lo_arg_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena)
 {
-	struct lo_heap_plan plan = {.symbols = lo_symbols_build(m, m->top, arena),
-				    .arenas = LO_NEW(arena, struct lo_id_map)};
+	struct lo_arg_plan plan = {.symbols = lo_symbols_build(m, m->top, arena),
+				   .arenas = LO_NEW(arena, struct lo_id_map)};
 	struct planning k = {.m = m, .stack = stack, .arena = arena, .plan = &plan};
 	lo_id_map_init(&k.number, arena, 0);
 	find_functions(&k);

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file heap_argument.h  --heap=arg and --stack=arg: what a function would keep on the heap, or in its
+/** @file arena_argument.h  --heap=arg and --stack=arg: what a function would keep on the heap, or in its
  * frame, is placed in an arena that its callers pass as its last argument. The plan says which functions can
  * be changed so, and in which order: a caller's own arena contains those of the functions that it calls, so
- * callees come first. Start at lo_heap_plan_make(). */
-#ifndef PREPARE_HEAP_ARGUMENT_H
-#define PREPARE_HEAP_ARGUMENT_H
+ * callees come first. Start at lo_arg_plan_make(). */
+#ifndef PREPARE_ARENA_ARGUMENT_H
+#define PREPARE_ARENA_ARGUMENT_H
 
 #include "lifetime/lifetime.h"
 
-struct lo_heap_function {
+struct lo_arg_function {
 	lo_op_id func;
 	bool stack;          /* the argument is for its frame, not for its heap */
 	const char *refused; /* why it takes no argument and allocates as with --heap=pack, or in its own
 				frame; NULL: it may take one */
 	lo_op_id refused_at; /* the place of the reason */
-	int64_t bytes, align_bytes; /* of the argument that lo_heap_to_argument has added; 0: none */
-	uint32_t calls, n_calls;    /* slice of lo_heap_plan.calls: the calls of it by name */
+	int64_t bytes, align_bytes; /* of the argument that lo_arg_place has added; 0: none */
+	uint32_t calls, n_calls;    /* slice of lo_arg_plan.calls: the calls of it by name */
 };
-struct lo_heap_plan {
-	struct lo_heap_function *at; /* [n] functions with a body, in program order */
+struct lo_arg_plan {
+	struct lo_arg_function *at; /* [n] functions with a body, in program order */
 	uint32_t n;
 	uint32_t *order; /* [n] indices: each function follows those it calls, except for functions that
 			    call themselves through others */
 	lo_op_id *calls;
 	uint32_t *callers;                /* the function that contains the call, of each */
-	struct lo_id_map *arenas;         /* allocations that lo_heap_hand_over has made -> 1 */
+	struct lo_id_map *arenas;         /* allocations that lo_arg_hand_over has made -> 1 */
 	const struct lo_symbols *symbols; /* of the module before any change */
 };
 
@@ -41,20 +41,20 @@ struct lo_heap_plan {
  *
  * @param arena for the plan and its texts. O(ops * depth of regions + attributes + calls).
  */
-struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena);
+struct lo_arg_plan lo_arg_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena);
 
 /** Is the function visible in this module alone? */
-bool lo_heap_is_private(const struct lo_module *m, lo_op_id func);
+bool lo_function_is_private(const struct lo_module *m, lo_op_id func);
 
 /** Storage that is not in the argument, and why. */
-struct lo_heap_left_one {
+struct lo_arg_left_one {
 	lo_op_id op;
 	lo_value_id root;
 	int64_t bytes;
 	const char *text;
 };
-struct lo_heap_left {
-	LO_VEC(struct lo_heap_left_one) list;
+struct lo_arg_left {
+	LO_VEC(struct lo_arg_left_one) list;
 };
 
 /**
@@ -65,25 +65,24 @@ struct lo_heap_left {
  * lo_heap_return. If there is nothing to place, there is no argument. Runs where lo_heap_return runs, at the
  * end. O(ops of the function).
  */
-void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
-			 struct lo_arena *scratch, struct lo_heap_left *left);
-/** The size that the argument of lo_heap_to_argument would have, and its alignment. */
-void lo_heap_argument_size(struct lo_module *m, lo_op_id func, bool stack, int64_t *bytes,
-			   int64_t *align_bytes, struct lo_arena *scratch);
-/** Are the names of the constants that lo_heap_pass_argument makes for @p f still free? Else an error. */
-LO_NODISCARD bool lo_heap_names_are_free(struct lo_module *m, const struct lo_heap_plan *plan,
-					 const struct lo_heap_function *f);
-/** The part of lo_heap_pass_argument that changes the callers. */
-void lo_heap_hand_over(struct lo_module *m, const struct lo_heap_plan *plan,
-		       const struct lo_heap_function *f);
+void lo_arg_place(struct lo_module *m, struct lo_arg_function *f, struct lo_arena *arena,
+		  struct lo_arena *scratch, struct lo_arg_left *left);
+/** The size that the argument of lo_arg_place would have, and its alignment. */
+void lo_arg_size(struct lo_module *m, lo_op_id func, bool stack, int64_t *bytes, int64_t *align_bytes,
+		 struct lo_arena *scratch);
+/** Are the names of the constants that lo_arg_pass makes for @p f still free? Else an error. */
+LO_NODISCARD bool lo_arg_names_are_free(struct lo_module *m, const struct lo_arg_plan *plan,
+					const struct lo_arg_function *f);
+/** The part of lo_arg_pass that changes the callers. */
+void lo_arg_hand_over(struct lo_module *m, const struct lo_arg_plan *plan, const struct lo_arg_function *f);
 /**
- * To be called after lo_heap_to_argument has given @p f an argument: each call of @p f allocates the arena
+ * To be called after lo_arg_place has given @p f an argument: each call of @p f allocates the arena
  * that it passes, and frees it afterwards; on the stack it is an alloca before the call. Callers are
  * processed later, and lay that arena out with their own storage. Unless the function is private, the size
  * and alignment of the arena become constants of the module: `@NAME_arena_bytes` and `@NAME_arena_alignment`,
  * each a memref<i64>. false with a diagnostic if the name is taken. O(calls).
  */
-LO_NODISCARD bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
-					const struct lo_heap_function *f);
+LO_NODISCARD bool lo_arg_pass(struct lo_module *m, const struct lo_arg_plan *plan,
+			      const struct lo_arg_function *f);
 
 #endif

@@ -1407,9 +1407,8 @@ static bool plan_heap(struct pipeline *p)
 	lo_result_arguments_find(p->m, &p->heap_plan, &p->scratch, &made);
 	if (!made.list.n)
 		return true;
-	const struct lo_results_before *before =
-		lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch);
-	if (!before)
+	const struct lo_results_before *before = NULL;
+	if (!lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before))
 		return false;
 	lo_id_map_init(&renewed, &p->scratch, 0);
 	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);

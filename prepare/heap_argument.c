@@ -123,8 +123,8 @@ static lo_type bytes_type(struct lo_ctx *ctx, int64_t bytes)
 }
 
 /* Arguments have consecutive ids, so all of them are created again. Returns the first new one. */
-static uint32_t add_block_arguments(struct lo_module *m, lo_block_id entry, const struct lo_new_argument *more,
-				    uint32_t n, struct lo_id_map *renewed)
+static uint32_t add_block_arguments(struct lo_module *m, lo_block_id entry,
+				    const struct lo_new_argument *more, uint32_t n, struct lo_id_map *renewed)
 {
 	struct lo_block *block = lo_block(m, entry);
 	uint32_t old = block->n_args, args = lo_pool_add(&m->values, old + n), n_locs = m->arg_locs.n;
@@ -318,8 +318,8 @@ static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap
 	uint32_t n = lo_op(m, id)->n_operands;
 	struct lo_new_argument as = {bytes_type(m->ctx, f->bytes), f->align_bytes,
 				     lo_name_make(m->ctx, "arena")};
-	lo_value_id made = lo_heap_add_storage(
-		m, f->stack ? LO_OP_MEMREF_ALLOCA : LO_OP_MEMREF_ALLOC, id, as);
+	lo_value_id made =
+		lo_heap_add_storage(m, f->stack ? LO_OP_MEMREF_ALLOCA : LO_OP_MEMREF_ALLOC, id, as);
 	lo_value_id *operands = LO_ARRAY(&m->arena, (size_t)n + 1, lo_value_id);
 	for (uint32_t i = 0; i < n; i++)
 		operands[i] = lo_operand(m, lo_op(m, id), i);

@@ -150,8 +150,7 @@ static bool callers_may_own(const struct finding *f, const struct lo_heap_functi
 	bool good = !of->refused && of->n_calls && lo_heap_is_private(m, of->func) &&
 		    !lo_op_attr(m, lo_op(m, of->func), "llvm.emit_c_interface").n;
 	for (uint32_t i = of->calls; good && i < of->calls + of->n_calls; i++)
-		good = lo_heap_may_hold_alloca(m, f->plan->calls[i],
-					       f->plan->at[f->plan->callers[i]].func);
+		good = lo_heap_may_hold_alloca(m, f->plan->calls[i], f->plan->at[f->plan->callers[i]].func);
 	return good;
 }
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: results that shall become arguments, before and after the edit. Out: whether the callers may own them.
  *
- * Before: values that may be anything but a source are found by propagation from unknown origins forwards, and
- * none may be returned. A forward analysis counts the sources that a path has met, up to two; more than one
- * is wrong. After: each call passes for a result what its uses have now. That is an allocation of its own, or
- * the argument of its caller whose source the call was; each of the caller's is passed by that call alone,
- * since only one source is the call. */
+ * Before: values that may be anything but a source are found by propagation from unknown origins forwards,
+ * and none may be returned. A forward analysis counts the sources that a path has met, up to two; more than
+ * one is wrong. After: each call passes for a result what its uses have now. That is an allocation of its
+ * own, or the argument of its caller whose source the call was; each of the caller's is passed by that call
+ * alone, since only one source is the call. */
+#include "prepare/result_arguments.h"
+#include <string.h>
+
 #include "analysis/flow.h"
 #include "certify_impl.h"
-#include "prepare/result_arguments.h"
 
 struct lo_results_before {
 	uint32_t *at; /* [calls of the plan] id of the first result */
@@ -112,8 +114,9 @@ static bool meets_one(struct judge *j, const struct lo_result_argument *r)
 			now += own[i];
 			now = now > 2 ? 2 : now;
 			if (now > 1)
-				return flawed(j, flow->func, "a result becomes an argument but two buffers "
-							     "of a call would be in it");
+				return flawed(j, flow->func,
+					      "a result becomes an argument but two buffers "
+					      "of a call would be in it");
 			again |= met[i] != now;
 			met[i] = (uint8_t)now;
 		}
@@ -125,7 +128,9 @@ static bool is_right(struct judge *j, const struct lo_result_argument *r)
 {
 	const struct lo_module *m = j->m;
 	const struct lo_type_data *t = lo_type_get(m->ctx, r->type);
-	if (!lo_heap_is_private(m, r->func))
+	const struct lo_attr_data *seen =
+		lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, r->func), "sym_visibility"));
+	if (seen->kind != LO_ATTR_STRING || strcmp(lo_str_text(m->ctx, seen->text), "private") != 0)
 		return flawed(j, r->func, "a result becomes an argument of a public function");
 	if (t->kind != LO_TYPE_MEMREF || t->layout.n || t->space.n || lo_memref_bytes(m->ctx, r->type) < 0)
 		return flawed(j, r->func, "a result becomes an argument but has no static size");
@@ -136,23 +141,23 @@ static bool is_right(struct judge *j, const struct lo_result_argument *r)
 	return returns_sources(j, r) && meets_one(j, r);
 }
 
-const struct lo_results_before *lo_result_arguments_certify(struct lo_module *m,
-							    const struct lo_heap_plan *plan,
-							    const struct lo_result_arguments *made,
-							    struct lo_arena *arena)
+bool lo_result_arguments_certify(struct lo_module *m, const struct lo_heap_plan *plan,
+				 const struct lo_result_arguments *made, struct lo_arena *arena,
+				 const struct lo_results_before **before)
 {
 	struct judge j = {.m = m, .made = made, .symbols = plan->symbols, .arena = arena};
-	struct lo_results_before *before = LO_NEW(arena, struct lo_results_before);
+	struct lo_results_before *made_before = LO_NEW(arena, struct lo_results_before);
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < made->list.n; i++)
 		if (!is_right(&j, &made->list.at[i]))
-			return certify_report(m, false, &j.flaw) ? before : NULL;
+			return certify_report(m, false, &j.flaw);
 	for (uint32_t f = 0; f < plan->n; f++)
 		n += plan->at[f].n_calls;
-	before->at = LO_ARRAY(arena, n, uint32_t);
+	made_before->at = LO_ARRAY(arena, n, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
-		before->at[i] = lo_op(m, plan->calls[i])->results;
-	return before;
+		made_before->at[i] = lo_op(m, plan->calls[i])->results;
+	*before = made_before;
+	return true;
 }
 
 /* ---- after --------------------------------------------------------------- */
@@ -180,7 +185,8 @@ static bool is_callers(const struct judge *j, lo_op_id caller, lo_value_id old, 
 {
 	const struct lo_block *entry = entry_of(j->m, caller);
 	uint32_t first = lo_id_map_get(&j->made->first, caller.n), number = 0, n = 0;
-	for (uint32_t i = first; i && i <= j->made->list.n && j->made->list.at[i - 1].func.n == caller.n; i++) {
+	for (uint32_t i = first; i && i <= j->made->list.n && j->made->list.at[i - 1].func.n == caller.n;
+	     i++) {
 		const struct lo_result_argument *r = &j->made->list.at[i - 1];
 		n++;
 		for (uint32_t s = 0; s < r->n_sources; s++)

@@ -49,8 +49,8 @@ struct lo_new_argument {
 	int64_t align_bytes;
 	uint32_t name; /* see context.h */
 };
-/** Append @p n arguments, llvm.noalias and of that alignment, to @p func. @p renewed maps its former arguments
- * to those that replace them, for lo_replace_uses. Returns the id of the first new one. */
+/** Append @p n arguments, llvm.noalias and of that alignment, to @p func. @p renewed maps its former
+ * arguments to those that replace them, for lo_replace_uses. Returns the id of the first new one. */
 uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id func, const struct lo_new_argument *more,
 			       uint32_t n, struct lo_id_map *renewed, struct lo_arena *scratch);
 /** A memref.alloc or memref.alloca right before @p call. */

@@ -2,8 +2,8 @@
 /** @file result_arguments.h  --heap=arg: a result of a private function that is a new buffer in every call
  * becomes an argument, and the callers own its storage. First decided for the whole module, then made.
  *
- * As mlir-opt's buffer-results-to-out-params, but the buffer itself becomes the argument, so nothing is copied
- * to it; results that would need a copy are kept. */
+ * As mlir-opt's buffer-results-to-out-params, but the buffer itself becomes the argument, so nothing is
+ * copied to it; results that would need a copy are kept. */
 #ifndef PREPARE_RESULT_ARGUMENTS_H
 #define PREPARE_RESULT_ARGUMENTS_H
 
@@ -21,8 +21,8 @@ struct lo_result_argument {
 };
 struct lo_result_arguments {
 	LO_VEC(struct lo_result_argument) list; /* those of a function follow each other, as the results */
-	struct lo_id_map first;     /* function -> 1 + the number of its first one */
-	struct lo_id_map of_source; /* source -> 1 + the number of the result that it is */
+	struct lo_id_map first;                 /* function -> 1 + the number of its first one */
+	struct lo_id_map of_source;             /* source -> 1 + the number of the result that it is */
 };
 
 /** Nothing is changed. O(ops of the private functions with results, with the flow graphs of those that may
@@ -30,8 +30,8 @@ struct lo_result_arguments {
 void lo_result_arguments_find(struct lo_module *m, const struct lo_heap_plan *plan, struct lo_arena *arena,
 			      struct lo_result_arguments *out);
 /** The functions have the arguments, in the order of the results and after their other arguments. Each call
- * passes an argument of its caller, or an allocation right before it. Summaries must be computed again; ids of
- * calls are kept. @p renewed, initialized, maps the results of calls and the sources that are gone to what
+ * passes an argument of its caller, or an allocation right before it. Summaries must be computed again; ids
+ * of calls are kept. @p renewed, initialized, maps the results of calls and the sources that are gone to what
  * replaces them. O(ops of the module). */
 void lo_result_arguments_make(struct lo_module *m, const struct lo_heap_plan *plan,
 			      const struct lo_result_arguments *made, struct lo_arena *scratch,

@@ -47,11 +47,12 @@ LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const stru
 LO_NODISCARD bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls,
 					 uint32_t n);
 /** Check lo_result_arguments_find, before its edit: each source is a new buffer of the result's type, each
- * return returns one, and no path meets two. NULL with lo_bug(). O(ops of the functions * depth of loops). */
-const struct lo_results_before *lo_result_arguments_certify(struct lo_module *m,
-							    const struct lo_heap_plan *plan,
-							    const struct lo_result_arguments *made,
-							    struct lo_arena *arena);
+ * return returns one, and no path meets two. *before: for the check after it. O(ops of the functions * depth
+ * of loops). */
+struct lo_results_before;
+LO_NODISCARD bool lo_result_arguments_certify(struct lo_module *m, const struct lo_heap_plan *plan,
+					      const struct lo_result_arguments *made, struct lo_arena *arena,
+					      const struct lo_results_before **before);
 /** Check lo_result_arguments_make: each call passes storage of its own for a result, which the uses of the
  * result have now. O(ops of the module). */
 LO_NODISCARD bool lo_results_passed_certify(struct lo_module *m, const struct lo_heap_plan *plan,

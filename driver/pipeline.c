@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "affine/affine.h"
+#include "affine/dataflow.h"
+#include "analysis/summaries.h"
 #include "certify/certify.h"
 #include "certify/values.h"
 #include "driver.h"
@@ -1394,12 +1396,29 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 	return op;
 }
 
+/* With --heap=arg: which functions take arguments. Results that are new buffers become arguments first: then
+ * they are allocations of the callers. */
+static bool plan_heap(struct pipeline *p)
+{
+	struct lo_result_arguments made;
+	struct lo_id_map renewed = {0};
+	p->heap_plan = lo_arg_plan_make(p->m, false, &p->scratch);
+	lo_result_arguments_find(p->m, &p->heap_plan, &p->scratch, &made);
+	if (!made.list.n)
+		return true;
+	const struct lo_results_before *before = NULL;
+	if (!lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before))
+		return false;
+	lo_id_map_init(&renewed, &p->scratch, 0);
+	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);
+	lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->lasting);
+	return lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed, &p->scratch);
+}
+
 /* With --heap=arg or --stack=arg: callees first. Reports are put in the order of the program. */
 static bool run_callees_first(struct pipeline *p)
 {
 	bool heap = p->job->heap == LO_HEAP_ARG, stack = p->job->stack == LO_STACK_ARG;
-	if (heap)
-		p->heap_plan = lo_arg_plan_make(p->m, false, &p->scratch);
 	if (stack)
 		p->stack_plan = lo_arg_plan_make(p->m, true, &p->scratch);
 	struct lo_arg_plan plan = heap ? p->heap_plan : p->stack_plan;
@@ -1473,11 +1492,13 @@ bool run_passes(struct pipeline *p)
 	p->n_done = 0;
 	p->functions = (struct lo_known_functions){.arena = &p->lasting};
 	lo_examine_functions(p->m, &p->functions);
+	if (p->reports_wanted)
+		p->heap_in = measure_heap(p);
+	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
+		return false;
 #ifndef NDEBUG
 	p->filled = lo_filled_arguments_find(p->m, &p->lasting);
 #endif
-	if (p->reports_wanted)
-		p->heap_in = measure_heap(p);
 	bool good = by_calls ? run_callees_first(p) : run_functions(p);
 	if (!good)
 		return false;

@@ -121,54 +121,63 @@ static lo_type bytes_type(struct lo_ctx *ctx, int64_t bytes)
 			      (lo_attr){0});
 }
 
-/* Arguments have consecutive ids, so all of them are created again. */
-static lo_value_id add_block_argument(struct arguing *g, lo_block_id entry, lo_type type)
+/* Arguments have consecutive ids, so all of them are created again. Returns the first new one. */
+static uint32_t add_block_arguments(struct lo_module *m, lo_block_id entry,
+				    const struct lo_new_argument *more, uint32_t n, struct lo_id_map *renewed)
 {
-	struct lo_block *block = lo_block(g->m, entry);
-	uint32_t args = lo_pool_add(&g->m->values, block->n_args + 1), n_locs = g->m->arg_locs.n;
-	for (uint32_t i = 0; i < block->n_args; i++) {
-		*lo_value(g->m, (lo_value_id){args + i}) = *lo_value(g->m, lo_block_arg(block, i));
-		*lo_id_map_at(&g->renewed, block->args + i) = args + i;
+	struct lo_block *block = lo_block(m, entry);
+	uint32_t old = block->n_args, args = lo_pool_add(&m->values, old + n), n_locs = m->arg_locs.n;
+	for (uint32_t i = 0; i < old; i++) {
+		*lo_value(m, (lo_value_id){args + i}) = *lo_value(m, lo_block_arg(block, i));
+		*lo_id_map_at(renewed, block->args + i) = args + i;
 	}
 	for (uint32_t i = 0; i < n_locs; i++) {
-		struct lo_arg_loc loc = g->m->arg_locs.at[i];
-		if (loc.arg.n < block->args || loc.arg.n - block->args >= block->n_args)
+		struct lo_arg_loc loc = m->arg_locs.at[i];
+		if (loc.arg.n < block->args || loc.arg.n - block->args >= old)
 			continue;
 		loc.arg.n = loc.arg.n - block->args + args;
-		LO_PUSH(&g->m->arena, &g->m->arg_locs, loc);
+		LO_PUSH(&m->arena, &m->arg_locs, loc);
 	}
-	*lo_value(g->m, (lo_value_id){args + block->n_args}) =
-		(struct lo_value){type, LO_DEF_BLOCK | entry.n, lo_name_make(g->ctx, "arena")};
+	for (uint32_t i = 0; i < n; i++)
+		*lo_value(m, (lo_value_id){args + old + i}) =
+			(struct lo_value){more[i].type, LO_DEF_BLOCK | entry.n, more[i].name};
 	block->args = args;
-	return (lo_value_id){args + block->n_args++};
+	block->n_args = old + n;
+	return args + old;
 }
 
-static void add_argument_attrs(struct arguing *g, struct lo_op *func, uint32_t n)
+static lo_attr argument_attrs(struct lo_ctx *ctx, int64_t align_bytes)
 {
-	const struct lo_attr_data *old = lo_attr_get(g->ctx, lo_op_attr(g->m, func, "arg_attrs"));
-	lo_attr *dicts = LO_ARRAY(g->arena, (size_t)n + 1, lo_attr);
-	lo_attr own = lo_dict_set(g->ctx, (lo_attr){0}, "llvm.align", i64_attr(g->ctx, g->f->align_bytes));
-	for (uint32_t i = 0; i < n; i++)
-		dicts[i] = old->kind == LO_ATTR_ARRAY && i < old->n ? old->elems[i]
-								    : lo_attr_dict(g->ctx, NULL, 0, NULL);
-	dicts[n] = lo_dict_set(g->ctx, own, "llvm.noalias", lo_attr_unit(g->ctx));
-	func->attrs = lo_dict_set(g->ctx, func->attrs, "arg_attrs", lo_attr_array(g->ctx, dicts, n + 1));
+	lo_attr own = align_bytes ? lo_dict_set(ctx, (lo_attr){0}, "llvm.align", i64_attr(ctx, align_bytes))
+				  : (lo_attr){0};
+	return lo_dict_set(ctx, own, "llvm.noalias", lo_attr_unit(ctx));
 }
 
-static lo_value_id add_argument(struct arguing *g, lo_block_id entry)
+uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id id, const struct lo_new_argument *more,
+			       uint32_t n, struct lo_id_map *renewed, struct lo_arena *scratch)
 {
-	struct lo_op *func = lo_op(g->m, g->f->func);
-	lo_attr old = lo_op_attr(g->m, func, "function_type");
-	const struct lo_type_data *t = lo_type_get(g->ctx, lo_attr_get(g->ctx, old)->type);
-	uint32_t n = t->n_inputs;
-	lo_type *inputs = LO_ARRAY(g->arena, (size_t)n + 1, lo_type);
-	for (uint32_t i = 0; i < n; i++)
+	struct lo_ctx *ctx = m->ctx;
+	struct lo_op *func = lo_op(m, id);
+	const struct lo_attr_data *old = lo_attr_get(ctx, lo_op_attr(m, func, "arg_attrs"));
+	const struct lo_type_data *t =
+		lo_type_get(ctx, lo_attr_get(ctx, lo_op_attr(m, func, "function_type"))->type);
+	uint32_t n_old = t->n_inputs;
+	lo_type *inputs = LO_ARRAY(scratch, (size_t)n_old + n, lo_type);
+	lo_attr *dicts = LO_ARRAY(scratch, (size_t)n_old + n, lo_attr);
+	for (uint32_t i = 0; i < n_old; i++) {
 		inputs[i] = t->types[i];
-	inputs[n] = bytes_type(g->ctx, g->f->bytes);
-	lo_type type = lo_type_function(g->ctx, inputs, n + 1, t->types + n, t->n_results);
-	func->attrs = lo_dict_set(g->ctx, func->attrs, "function_type", lo_attr_type(g->ctx, type));
-	add_argument_attrs(g, func, n);
-	return add_block_argument(g, entry, inputs[n]);
+		dicts[i] = old->kind == LO_ATTR_ARRAY && i < old->n ? old->elems[i]
+								    : lo_attr_dict(ctx, NULL, 0, NULL);
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		inputs[n_old + i] = more[i].type;
+		dicts[n_old + i] = argument_attrs(ctx, more[i].align_bytes);
+	}
+	lo_type type = lo_type_function(ctx, inputs, n_old + n, t->types + n_old, t->n_results);
+	func->attrs = lo_dict_set(ctx, func->attrs, "function_type", lo_attr_type(ctx, type));
+	func->attrs = lo_dict_set(ctx, func->attrs, "arg_attrs", lo_attr_array(ctx, dicts, n_old + n));
+	m->renamed = true;
+	return add_block_arguments(m, lo_region(m, lo_op_region(m, func, 0))->first, more, n, renewed);
 }
 
 /* ---- views in place of the allocas --------------------------------------- */
@@ -255,10 +264,11 @@ void lo_arg_place(struct lo_module *m, struct lo_arg_function *f, struct lo_aren
 	if (!g.pieces.n)
 		return;
 	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, f->func), 0))->first;
-	lo_value_id argument = add_argument(&g, entry);
+	struct lo_new_argument more = {bytes_type(g.ctx, f->bytes), f->align_bytes,
+				       lo_name_make(g.ctx, "arena")};
+	lo_value_id argument = {lo_heap_add_arguments(m, f->func, &more, 1, &g.renewed, scratch)};
 	make_views(&g, argument, lo_block(m, entry)->first);
 	drop_markers(&g);
-	m->renamed = true;
 }
 
 /* ---- callers ------------------------------------------------------------- */
@@ -285,35 +295,40 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 	return s;
 }
 
+lo_value_id lo_arg_add_storage(struct lo_module *m, enum lo_op_kind kind, lo_op_id call,
+			       struct lo_new_argument as)
+{
+	static const int32_t no_sizes[2] = {0, 0};
+	lo_attr attrs = lo_dict_set(m->ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(m->ctx, no_sizes, 2));
+	if (as.align_bytes > 1)
+		attrs = lo_dict_set(m->ctx, attrs, "alignment", i64_attr(m->ctx, as.align_bytes));
+	lo_op_id made = lo_op_create(m, kind, lo_op(m, call)->loc, NULL, 0, &as.type, 1, attrs);
+	lo_value(m, lo_result(lo_op(m, made), 0))->name = as.name;
+	lo_op_insert_before(m, call, made);
+	m->renamed = true;
+	return lo_result(lo_op(m, made), 0);
+}
+
 /* Returns the allocation that the call passes. */
 static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_arg_function *f,
 			  const struct lo_summary *summary)
 {
-	static const int32_t no_sizes[2] = {0, 0};
-	const struct lo_op *call = lo_op(m, id);
-	uint32_t n = call->n_operands;
-	lo_type type = bytes_type(m->ctx, f->bytes);
-	lo_attr attrs = lo_dict_set(m->ctx, (lo_attr){0}, "operandSegmentSizes",
-				    lo_attr_i32_array(m->ctx, no_sizes, 2));
-	if (f->align_bytes > 1)
-		attrs = lo_dict_set(m->ctx, attrs, "alignment", i64_attr(m->ctx, f->align_bytes));
-	lo_op_id alloc = lo_op_create(m, f->stack ? LO_OP_MEMREF_ALLOCA : LO_OP_MEMREF_ALLOC, call->loc, NULL,
-				      0, &type, 1, attrs);
-	lo_value_id made = lo_result(lo_op(m, alloc), 0);
+	uint32_t n = lo_op(m, id)->n_operands;
+	struct lo_new_argument as = {bytes_type(m->ctx, f->bytes), f->align_bytes,
+				     lo_name_make(m->ctx, "arena")};
+	lo_value_id made = lo_arg_add_storage(m, f->stack ? LO_OP_MEMREF_ALLOCA : LO_OP_MEMREF_ALLOC, id, as);
 	lo_value_id *operands = LO_ARRAY(&m->arena, (size_t)n + 1, lo_value_id);
 	for (uint32_t i = 0; i < n; i++)
 		operands[i] = lo_operand(m, lo_op(m, id), i);
 	operands[n] = made;
-	lo_value(m, made)->name = lo_name_make(m->ctx, "arena");
 	lo_op_set_operands(m, id, operands, n + 1);
-	lo_op_insert_before(m, id, alloc);
 	if (!f->stack)
-		lo_op_insert_after(
-			m, id,
-			lo_op_create(m, LO_OP_MEMREF_DEALLOC, call->loc, &made, 1, NULL, 0, (lo_attr){0}));
+		lo_op_insert_after(m, id,
+				   lo_op_create(m, LO_OP_MEMREF_DEALLOC, lo_op(m, id)->loc, &made, 1, NULL, 0,
+						(lo_attr){0}));
 	lo_op_own_ext(m, id)->callee = summary;
-	m->renamed = true;
-	return alloc;
+	return lo_def_op(m, made);
 }
 
 static lo_attr constant_name(struct lo_module *m, const struct lo_arg_function *f, const char *what)

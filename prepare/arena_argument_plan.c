@@ -122,9 +122,7 @@ static uint32_t callee_of(struct planning *k, const struct lo_op *op)
 	return func.n ? lo_id_map_get(&k->number, func.n) : 0;
 }
 
-/* Does an alloca beside @p id last for as long as the op, and no longer than the iteration or call that it is
- * in? */
-static bool may_hold_alloca(const struct lo_module *m, lo_op_id id, lo_op_id func)
+bool lo_heap_may_hold_alloca(const struct lo_module *m, lo_op_id id, lo_op_id func)
 {
 	while ((id = lo_parent_op(m, id)).n != func.n) {
 		enum lo_flow_kind flow = lo_info_of(m, lo_op(m, id))->flow;
@@ -160,7 +158,7 @@ static void look_at_stack(struct planning *k, lo_op_id id, uint32_t caller, uint
 		k->leaves[caller - 1] |= is_left(k->m, id, k->functions.at[caller - 1].func);
 	if (lo_info_of(k->m, op)->traits & LO_TRAIT_CALL && !lo_op_attr(k->m, op, "callee").n)
 		k->calls_unknown[caller - 1] = true;
-	if (callee && !may_hold_alloca(k->m, id, k->functions.at[caller - 1].func))
+	if (callee && !lo_heap_may_hold_alloca(k->m, id, k->functions.at[caller - 1].func))
 		refuse(k, callee - 1, "is called where no alloca can hold its arena", id);
 }
 

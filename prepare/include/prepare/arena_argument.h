@@ -43,6 +43,23 @@ struct lo_arg_plan {
  */
 struct lo_arg_plan lo_arg_plan_make(struct lo_module *m, bool stack, struct lo_arena *arena);
 
+/** An argument, or the storage that a call passes for it; align_bytes 0: of its type. */
+struct lo_new_argument {
+	lo_type type;
+	int64_t align_bytes;
+	uint32_t name; /* see context.h */
+};
+/** Append @p n arguments, llvm.noalias and of that alignment, to @p func. @p renewed maps its former
+ * arguments to those that replace them, for lo_replace_uses. Returns the id of the first new one. */
+uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id func, const struct lo_new_argument *more,
+			       uint32_t n, struct lo_id_map *renewed, struct lo_arena *scratch);
+/** A memref.alloc or memref.alloca right before @p call. */
+lo_value_id lo_arg_add_storage(struct lo_module *m, enum lo_op_kind kind, lo_op_id call,
+			       struct lo_new_argument as);
+/** Does an alloca before @p op last for as long as the op, and no longer than the iteration or call of
+ * @p func that it is in? */
+bool lo_heap_may_hold_alloca(const struct lo_module *m, lo_op_id op, lo_op_id func);
+
 /** Is the function visible in this module alone? */
 bool lo_function_is_private(const struct lo_module *m, lo_op_id func);
 

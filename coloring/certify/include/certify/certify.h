@@ -5,6 +5,7 @@
 #define CERTIFY_CERTIFY_H
 
 #include "layout/layout.h"
+#include "prepare/result_arguments.h"
 #include "reuse/copy_targets.h"
 #include "reuse/copy_views.h"
 #include "reuse/unwritten.h"
@@ -45,6 +46,19 @@ LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const stru
  * its own, as large and as aligned as the last argument says, and is said to read and write it. O(n). */
 LO_NODISCARD bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls,
 					 uint32_t n);
+/** Check lo_result_arguments_find, before its edit: each source is a new buffer of the result's type, each
+ * return returns one, and no path meets two. *before: for the check after it. O(ops of the functions * depth
+ * of loops). */
+struct lo_results_before;
+LO_NODISCARD bool lo_result_arguments_certify(struct lo_module *m, const struct lo_arg_plan *plan,
+					      const struct lo_result_arguments *made, struct lo_arena *arena,
+					      const struct lo_results_before **before);
+/** Check lo_result_arguments_make: each call passes storage of its own for a result, which the uses of the
+ * result have now. O(ops of the module). */
+LO_NODISCARD bool lo_results_passed_certify(struct lo_module *m, const struct lo_arg_plan *plan,
+					    const struct lo_result_arguments *made,
+					    const struct lo_results_before *before,
+					    const struct lo_id_map *renewed, struct lo_arena *scratch);
 /** Check a pass that edits the function before the layout: lo_edit_record before it, lo_edit_certify after
  * it, with the flow graph of the function at that point. Allowed changes: copies of which no byte is read are
  * removed, with views, loads and loops that then have no use; allocations, deallocs and starts of lifelines

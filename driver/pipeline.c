@@ -850,36 +850,6 @@ static void keep_split(struct pipeline *p, struct function *f, struct unsplit *u
 	f->mark = lo_arena_mark(&p->scratch);
 }
 
-/* With --fold: a value may have a window that its buffer, which holds others too, does not have. If any has
- * one, the values of the function get buffers of their own. */
-static bool fold_values(struct pipeline *p, struct function *f)
-{
-	struct unsplit *unsplit = remember_whole(p, f);
-	struct lo_folded_list found = {0};
-	uint32_t n = 0;
-	if (!unsplit)
-		return true;
-	lo_split_arenas(p->m, f->live, p->job->coloring != LO_COLORING_NONE, &p->scratch, &f->splits);
-	if (!f->splits.n_origins)
-		return true;
-	if (!fold_now(p, f, &found))
-		return false;
-	for (uint32_t i = 0; i < found.n; i++)
-		if (!found.at[i].reason)
-			found.at[n++] = found.at[i];
-	found.n = n;
-	if (n) {
-		add_folded(p, f, &found);
-		keep_split(p, f, unsplit);
-		return true;
-	}
-	lo_snapshot_restore(unsplit->function);
-	f->splits = (struct lo_splits){0};
-	f->has = 0;
-	compute(p, f, HAS_FLOW | HAS_LIVE);
-	return true;
-}
-
 /* Does an alloca hold several values? */
 static bool has_several_values(const struct lo_liveness *live)
 {
@@ -903,32 +873,63 @@ static bool measure_split(struct pipeline *p, struct function *f, const struct u
 	return good;
 }
 
-/* A copy can be a view if what else writes its target, or its source while the copy is read, is another value
- * of the buffer, which the layout may put elsewhere. If any can, the values of the function get buffers of
- * their own, unless the layout needs more bytes then. */
-static bool view_values(struct pipeline *p, struct function *f)
+/* With --fold: a value may have a window that its buffer, which holds others too, does not have. */
+static bool fold_values(struct pipeline *p, struct function *f, bool *any)
 {
-	struct unsplit *unsplit = remember_whole(p, f);
+	struct lo_folded_list found = {0};
+	uint32_t n = 0;
+	if (!fold_now(p, f, &found))
+		return false;
+	for (uint32_t i = 0; i < found.n; i++)
+		if (!found.at[i].reason)
+			found.at[n++] = found.at[i];
+	found.n = n;
+	add_folded(p, f, &found);
+	*any = n > 0;
+	return true;
+}
+
+/* A copy can be a view if what else writes its target, or its source while the copy is read, is another value
+ * of the buffer, which the layout may put elsewhere. *any: some are, and the layout needs no more bytes. */
+static bool view_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *any)
+{
 	struct lo_id_map only = lo_id_map_make(&p->scratch, f->n_of_values);
-	bool any = false, more = false;
-	if (!unsplit)
-		return true;
+	struct lo_report_copies copies = f->copies;
+	const struct lo_snapshot *apart = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool more = false;
 	for (uint32_t i = 0; i < f->n_of_values; i++)
 		*lo_id_map_at(&only, f->of_values[i].n) = 1;
-	lo_split_arenas(p->m, f->live, true, &p->scratch, &f->splits);
-	if (!f->splits.n_origins)
-		return true;
 	f->mark = lo_arena_mark(&p->scratch);
 	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-	if (!view_all_copies(p, f, &only, &any) || (any && !measure_split(p, f, unsplit, &more)))
+	if (!view_all_copies(p, f, &only, any) || (*any && !measure_split(p, f, unsplit, &more)))
 		return false;
-	if (any && !more) {
+	if (*any && !more)
+		return true;
+	*any = false;
+	lo_snapshot_restore(apart);
+	f->copies = copies;
+	return true;
+}
+
+/* If any value has a window or a copy that can be a view when it is in a buffer of its own, the values of the
+ * function get buffers of their own. */
+static bool try_values(struct pipeline *p, struct function *f, bool fold, bool view)
+{
+	struct unsplit *unsplit = remember_whole(p, f);
+	bool folded = false, viewed = false;
+	if (!unsplit)
+		return true;
+	lo_split_arenas(p->m, f->live, p->job->coloring != LO_COLORING_NONE, &p->scratch, &f->splits);
+	if (!f->splits.n_origins)
+		return true;
+	if ((fold && !fold_values(p, f, &folded)) || (view && !view_values(p, f, unsplit, &viewed)))
+		return false;
+	if (folded || viewed) {
 		keep_split(p, f, unsplit);
 		return true;
 	}
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;
-	f->copies = unsplit->copies;
 	f->as_it_came = unsplit->as_it_came;
 	f->splits = (struct lo_splits){0};
 	f->has = 0;
@@ -938,13 +939,10 @@ static bool view_values(struct pipeline *p, struct function *f)
 
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	bool fold = folds(p), view = f->n_of_values && !p->probing;
+	bool fold = folds(p), view = f->n_of_values && !p->probing && has_several_values(f->live);
 	if (f->whole)
 		return true;
-	if (fold && !fold_values(p, f))
-		return false;
-	view = view && !f->splits.n_origins && has_several_values(f->live);
-	if (view && !view_values(p, f))
+	if ((fold || view) && !try_values(p, f, fold, view))
 		return false;
 	if (!f->splits.n_origins && has_parts(f->live) && lo_split_may_pay(p->m, f->live, &p->scratch)) {
 		struct unsplit *unsplit = remember_whole(p, f);

@@ -10,6 +10,7 @@
  *
  * On return to the heap, each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc.
  * A lifeline has one end on every path from its start, so no path leaks or frees twice. */
+#include "base/order.h"
 #include "prepare/prepare.h"
 
 struct removed {
@@ -311,18 +312,17 @@ static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id 
 	return op;
 }
 
-/* The range of all markers of an alloca: in one block, in its ops from @p first to @p last. */
+/* Markers begin to end - 1, of one alloca: in one block, in its ops from @p first to @p last. */
 struct stretch {
-	lo_block_id block;
+	uint32_t begin, end;
 	lo_op_id first, last;
 };
 
 /* false: they are in several blocks of one region. */
-static bool find_stretch(const struct returning *r, uint32_t alloca, lo_block_id block, struct stretch *out)
+static bool find_stretch(const struct returning *r, lo_block_id block, struct stretch *out)
 {
 	uint32_t low = UINT32_MAX, high = 0;
-	out->block = block;
-	for (uint32_t i = r->first[alloca]; i < r->first[alloca + 1]; i++) {
+	for (uint32_t i = out->begin; i < out->end; i++) {
 		lo_op_id at = ancestor_in(r->m, r->markers.at[i].op, block);
 		if (!at.n)
 			return false;
@@ -341,18 +341,17 @@ static bool find_stretch(const struct returning *r, uint32_t alloca, lo_block_id
 
 /* The innermost such range outside of the loops that do not contain the alloca: an allocation in a loop would
  * run repeatedly. */
-static bool find_place(const struct returning *r, uint32_t alloca, struct stretch *out)
+static bool find_place(const struct returning *r, lo_block_id outer, struct stretch *out)
 {
-	bool good = find_stretch(r, alloca, lo_op(r->m, r->allocas.at[alloca])->block, out);
+	bool good = find_stretch(r, outer, out);
 	while (good && out->first.n == out->last.n && !is_marker(lo_op(r->m, out->first))) {
 		enum lo_flow_kind flow = lo_info_of(r->m, lo_op(r->m, out->first))->flow;
-		struct stretch inner;
-		lo_op_id some = r->markers.at[r->first[alloca]].op;
+		struct stretch inner = *out;
+		lo_op_id some = r->markers.at[out->begin].op;
 		lo_block_id block = lo_op(r->m, some)->block;
 		while (lo_region(r->m, lo_block(r->m, block)->region)->parent.n != out->first.n)
 			block = lo_op(r->m, lo_region(r->m, lo_block(r->m, block)->region)->parent)->block;
-		if ((flow != LO_FLOW_BRANCH && flow != LO_FLOW_ONCE) ||
-		    !find_stretch(r, alloca, block, &inner))
+		if ((flow != LO_FLOW_BRANCH && flow != LO_FLOW_ONCE) || !find_stretch(r, block, &inner))
 			break;
 		*out = inner;
 	}
@@ -396,11 +395,11 @@ static void make_dealloc(struct returning *r, lo_value_id of, lo_op_id after)
 	lo_op_insert_after(r->m, after, dealloc);
 }
 
-/* One allocation for all values of the alloca. */
+/* One allocation for all values of the stretch. */
 static void return_whole(struct returning *r, uint32_t number, const struct stretch *place)
 {
 	lo_value_id made = make_alloc(r, number, place->first);
-	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
+	for (uint32_t i = place->begin; i < place->end; i++) {
 		const struct lo_op *op = lo_op(r->m, r->markers.at[i].op);
 		if (r->markers.at[i].start && op->n_results)
 			*lo_id_map_at(&r->made, lo_result(op, 0).n) = made.n;
@@ -408,22 +407,78 @@ static void return_whole(struct returning *r, uint32_t number, const struct stre
 	make_dealloc(r, made, place->last);
 }
 
-/* One allocation for each value. */
-static void return_each(struct returning *r, uint32_t number)
+/* An allocation for a value alone that ends in several blocks. */
+static void return_one(struct returning *r, uint32_t number, const struct stretch *value)
 {
-	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
+	lo_value_id made = {0};
+	for (uint32_t i = value->begin; i < value->end; i++) {
 		lo_op_id id = r->markers.at[i].op;
 		if (r->markers.at[i].start)
 			*lo_id_map_at(&r->made, lo_result(lo_op(r->m, id), 0).n) =
-				make_alloc(r, number, id).n;
+				(made = make_alloc(r, number, id)).n;
 	}
-	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
-		lo_op_id id = r->markers.at[i].op;
+	for (uint32_t i = value->begin; i < value->end; i++)
 		if (!r->markers.at[i].start)
-			make_dealloc(r,
-				     (lo_value_id){
-					     lo_id_map_get(&r->made, lo_operand(r->m, lo_op(r->m, id), 0).n)},
-				     id);
+			make_dealloc(r, made, r->markers.at[i].op);
+}
+
+/* The block of the region of @p alloca that @p op is in. */
+static lo_block_id block_around(const struct lo_module *m, lo_op_id op, lo_op_id alloca)
+{
+	lo_region_id region = lo_block(m, lo_op(m, alloca)->block)->region;
+	while (lo_block(m, lo_op(m, op)->block)->region.n != region.n)
+		op = lo_region(m, lo_block(m, lo_op(m, op)->block)->region)->parent;
+	return lo_op(m, op)->block;
+}
+
+/* A marker, by the block that its value is in, or by the value if that is in several: 0. */
+struct place_key {
+	uint32_t block, value, index;
+};
+
+LO_COMPARE(compare_places, struct place_key, LO_BY(block) LO_BY(value) LO_BY(index))
+
+/* Sort the markers of an alloca: values that are in several blocks of its region, then all of each block. */
+static struct place_key *sort_by_block(struct returning *r, uint32_t number)
+{
+	uint32_t first = r->first[number], n = r->first[number + 1] - first;
+	struct place_key *keys = LO_ARRAY(r->arena, n, struct place_key);
+	struct lo_id_map block_of = lo_id_map_make(r->arena, n), in_several = lo_id_map_make(r->arena, n);
+	struct marker *at = r->markers.at + first, *old = LO_ARRAY(r->arena, n, struct marker);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(r->m, at[i].op);
+		uint32_t value = at[i].start ? lo_result(op, 0).n : lo_operand(r->m, op, 0).n,
+			 here = block_around(r->m, at[i].op, r->allocas.at[number]).n,
+			 *block = lo_id_map_at(&block_of, value);
+		if (*block && *block != here)
+			*lo_id_map_at(&in_several, value) = 1;
+		*block = here;
+		keys[i] = (struct place_key){here, value, i};
+		old[i] = at[i];
+	}
+	for (uint32_t i = 0; i < n; i++)
+		*(lo_id_map_get(&in_several, keys[i].value) ? &keys[i].block : &keys[i].value) = 0;
+	LO_SORT(keys, n, compare_places);
+	for (uint32_t i = 0; i < n; i++)
+		at[i] = old[keys[i].index];
+	return keys;
+}
+
+/* The alloca is above several blocks: one allocation for all values of a block, and for each value of more.
+ */
+static void return_parts(struct returning *r, uint32_t number)
+{
+	uint32_t first = r->first[number], n = r->first[number + 1] - first;
+	const struct place_key *keys = sort_by_block(r, number);
+	for (uint32_t i = 0, k; i < n; i = k) {
+		for (k = i + 1; k < n && keys[k].block == keys[i].block && keys[k].value == keys[i].value;
+		     k++)
+			;
+		struct stretch part = {.begin = first + i, .end = first + k};
+		if (keys[i].block && find_place(r, (lo_block_id){keys[i].block}, &part))
+			return_whole(r, number, &part);
+		else
+			return_one(r, number, &part);
 	}
 }
 
@@ -461,7 +516,6 @@ static void keep_name(struct returning *r, uint32_t number, lo_op_id first)
 void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct returning r = {.m = m, .arena = arena};
-	struct stretch place;
 	find_allocas(&r, func);
 	if (!r.allocas.n)
 		return;
@@ -474,10 +528,11 @@ void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 			keep_name(&r, i, first);
 		if (r.first[i] == r.first[i + 1])
 			continue;
-		if (find_place(&r, i, &place))
+		struct stretch place = {.begin = r.first[i], .end = r.first[i + 1]};
+		if (find_place(&r, alloca->block, &place))
 			return_whole(&r, i, &place);
 		else
-			return_each(&r, i);
+			return_parts(&r, i);
 	}
 	lo_replace_uses(m, func, &r.made);
 	while (r.markers.n)

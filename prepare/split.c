@@ -7,8 +7,8 @@
  * value of which this is not so is kept in the buffer, and needs all of it, which changes the groups: values
  * that interfere with it are kept too. So a value is apart if it would be where each lifeline has an alloca
  * of its own, which is what a second run reads. Then an alloca is created for each piece before the old one.
- * Its type is that of the first view that covers the piece, else elements, else bytes. After it come the
- * views that its accesses need, one for each name: they have constant offsets, so they depend on nothing
+ * Its type is that of the first view that covers the piece, else elements, else bytes. Each name of its
+ * accesses becomes a view of it, in the same place: they have constant offsets, so they depend on nothing
  * else. The old views, and the old alloca, are erased if nothing uses them any more.
  *
  * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
@@ -34,6 +34,15 @@ struct piece {
 	bool kept; /* some value of it is kept in the buffer, so all are */
 	lo_op_id alloca;
 };
+/** The pieces of one buffer. */
+struct grouping {
+	const struct lo_buffer *buffer;
+	uint32_t first, end; /* values of the buffer */
+	uint32_t *group;     /* [end - first] */
+	bool *kept;          /* [end - first] the value cannot be in an alloca of its own */
+	struct piece *pieces;
+	uint32_t n_pieces;
+};
 struct splitter {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
@@ -41,12 +50,9 @@ struct splitter {
 	struct lo_arena *arena;
 	bool all;                          /* values that need all of their buffer get an alloca too */
 	struct lo_marker_context *markers; /* created on first use */
-	const struct lo_buffer *buffer;
-	uint32_t first, end; /* values of the buffer */
-	uint32_t *group;     /* [end - first] */
-	bool *kept;          /* [end - first] the value cannot be in an alloca of its own */
-	struct piece *pieces;
-	uint32_t n_pieces;
+	struct grouping now;               /* the buffer in hand */
+	LO_VEC(struct grouping) to_split;
+	lo_op_id before;        /* what is created is inserted before this op */
 	struct lo_id_map names; /* of the current piece: name -> value */
 	struct lo_id_map seen;  /* view ops that are listed */
 	LO_VEC(lo_op_id) views;
@@ -136,7 +142,8 @@ static bool has_known_names(const struct splitter *s, uint32_t value)
 		if (accesses[i].effects & never ||
 		    lo_info_of(s->m, lo_op(s->m, accesses[i].op))->affine == LO_AFFINE_AT_OFFSET ||
 		    !lo_view_footprint(s->m, name_of(s, &accesses[i]), &place) ||
-		    place.root.n != s->buffer->root.n || lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)
+		    place.root.n != s->now.buffer->root.n ||
+		    lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)
 			return false;
 	}
 	return n > 0;
@@ -145,10 +152,10 @@ static bool has_known_names(const struct splitter *s, uint32_t value)
 /** Find the bytes that the names of each piece cover. */
 static void find_bytes(struct splitter *s)
 {
-	for (uint32_t v = s->first; v < s->end; v++) {
+	for (uint32_t v = s->now.first; v < s->now.end; v++) {
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
-		struct piece *piece = &s->pieces[s->group[v - s->first]];
+		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		for (uint32_t i = 0; !piece->kept && i < n; i++) {
 			struct lo_view_footprint place;
 			if (lo_view_footprint(s->m, name_of(s, &accesses[i]), &place))
@@ -175,7 +182,7 @@ static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
 	bool is_all = place.begin_byte == piece->begin_byte && place.end_byte == piece->end_byte &&
 		      is_row_by_row(s, place.layout);
 	if (!piece->align_bytes) {
-		piece->align_bytes = alignment_at(piece->begin_byte, s->buffer->align_bytes);
+		piece->align_bytes = alignment_at(piece->begin_byte, s->now.buffer->align_bytes);
 		piece->elem = elem;
 		piece->in_elements = true;
 	}
@@ -190,15 +197,15 @@ static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
 
 static void describe_pieces(struct splitter *s)
 {
-	for (uint32_t v = s->first; v < s->end; v++) {
+	for (uint32_t v = s->now.first; v < s->now.end; v++) {
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
-		struct piece *piece = &s->pieces[s->group[v - s->first]];
+		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		for (uint32_t i = 0; !piece->kept && i < n; i++)
 			note_name(s, piece, name_of(s, &accesses[i]));
 	}
-	for (uint32_t k = 0; k < s->n_pieces; k++) {
-		struct piece *piece = &s->pieces[k];
+	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
+		struct piece *piece = &s->now.pieces[k];
 		piece->kept |= !piece->align_bytes || piece->begin_byte % piece->align_bytes;
 	}
 }
@@ -254,7 +261,7 @@ struct recipe {
 
 static lo_type elements_type(const struct splitter *s, lo_type elem, int64_t n)
 {
-	lo_attr space = lo_type_get(s->ctx, lo_type_of(s->m, s->buffer->root))->space;
+	lo_attr space = lo_type_get(s->ctx, lo_type_of(s->m, s->now.buffer->root))->space;
 	return lo_type_memref(s->ctx, 1, &n, elem, (lo_attr){0}, space);
 }
 
@@ -300,7 +307,7 @@ static bool accepts_names(const struct splitter *s, uint32_t value)
 	const struct lo_access *accesses = accesses_of(s, value, &n);
 	for (uint32_t i = 0; i < n; i++) {
 		lo_value_id name = name_of(s, &accesses[i]);
-		struct recipe r = recipe_of(s, &s->pieces[s->group[value - s->first]], name);
+		struct recipe r = recipe_of(s, &s->now.pieces[s->now.group[value - s->now.first]], name);
 		lo_type type = r.wanted.n ? r.wanted : r.made;
 		if (!r.made.n ||
 		    (type.n != lo_type_of(s->m, name).n && !minds_no_offset(s, lo_op(s->m, accesses[i].op))))
@@ -312,10 +319,11 @@ static bool accepts_names(const struct splitter *s, uint32_t value)
 /** Can something be gained: is there a value that needs only a part of the bytes, and may be apart? */
 static bool has_part(const struct splitter *s)
 {
-	for (uint32_t v = s->first; v < s->end; v++) {
+	for (uint32_t v = s->now.first; v < s->now.end; v++) {
 		const struct lo_buffer_value *value = &s->live->values[v];
-		bool part = value->end_byte && (value->begin_byte > 0 || value->end_byte < s->buffer->bytes);
-		if (!s->kept[v - s->first] && (part || s->all))
+		bool part =
+			value->end_byte && (value->begin_byte > 0 || value->end_byte < s->now.buffer->bytes);
+		if (!s->now.kept[v - s->now.first] && (part || s->all))
 			return true;
 	}
 	return false;
@@ -325,18 +333,20 @@ static bool has_part(const struct splitter *s)
 static bool group_values(struct splitter *s)
 {
 	bool good = true;
-	s->n_pieces = lo_marker_context_group(s->markers, s->first, s->end, s->kept, s->group);
-	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
-	for (uint32_t v = s->first; v < s->end; v++)
-		s->pieces[s->group[v - s->first]].kept |= s->kept[v - s->first];
+	s->now.n_pieces =
+		lo_marker_context_group(s->markers, s->now.first, s->now.end, s->now.kept, s->now.group);
+	s->now.pieces = LO_ARRAY(s->arena, s->now.n_pieces, struct piece);
+	for (uint32_t v = s->now.first; v < s->now.end; v++)
+		s->now.pieces[s->now.group[v - s->now.first]].kept |= s->now.kept[v - s->now.first];
 	find_bytes(s);
 	describe_pieces(s);
-	for (uint32_t v = s->first; v < s->end; v++) {
-		struct piece *piece = &s->pieces[s->group[v - s->first]];
+	for (uint32_t v = s->now.first; v < s->now.end; v++) {
+		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		piece->kept |= !piece->kept && !accepts_names(s, v);
 	}
-	for (uint32_t v = s->first; v < s->end; v++) {
-		bool *kept = &s->kept[v - s->first], now = s->pieces[s->group[v - s->first]].kept;
+	for (uint32_t v = s->now.first; v < s->now.end; v++) {
+		bool *kept = &s->now.kept[v - s->now.first],
+		     now = s->now.pieces[s->now.group[v - s->now.first]].kept;
 		good &= *kept == now;
 		*kept = now;
 	}
@@ -348,9 +358,9 @@ static bool group_values(struct splitter *s)
 static lo_value_id insert(struct splitter *s, enum lo_op_kind kind, const lo_value_id *operands, uint32_t n,
 			  lo_type type, lo_attr attrs)
 {
-	lo_op_id old = s->buffer->op;
-	lo_op_id op = lo_op_create(s->m, kind, lo_op(s->m, old)->loc, operands, n, &type, 1, attrs);
-	lo_op_insert_before(s->m, old, op);
+	lo_op_id op =
+		lo_op_create(s->m, kind, lo_op(s->m, s->now.buffer->op)->loc, operands, n, &type, 1, attrs);
+	lo_op_insert_before(s->m, s->before, op);
 	return lo_result(lo_op(s->m, op), 0);
 }
 
@@ -362,13 +372,14 @@ static lo_attr with(struct splitter *s, lo_attr dict, const char *name, lo_attr 
 static void make_alloca(struct splitter *s, struct piece *piece)
 {
 	lo_type type = alloca_type(s, piece), i64 = lo_type_integer(s->ctx, 64, LO_SIGNLESS);
-	const struct lo_op *old = lo_op(s->m, s->buffer->op);
+	const struct lo_op *old = lo_op(s->m, s->now.buffer->op);
+	s->before = s->now.buffer->op;
 	int64_t natural = lo_type_elem_align_bytes(s->ctx, lo_type_get(s->ctx, type)->elem);
 	lo_attr align =
 		piece->align_bytes == natural ? (lo_attr){0} : lo_attr_int(s->ctx, i64, piece->align_bytes);
 	lo_value_id value =
 		insert(s, LO_OP_MEMREF_ALLOCA, NULL, 0, type, with(s, old->attrs, "alignment", align));
-	lo_value(s->m, value)->name = piece->name ? piece->name : lo_value(s->m, s->buffer->root)->name;
+	lo_value(s->m, value)->name = piece->name ? piece->name : lo_value(s->m, s->now.buffer->root)->name;
 	piece->alloca = lo_def_op(s->m, value);
 	lo_mark_heap(lo_op(s->m, piece->alloca), lo_is_heap_marked(old));
 }
@@ -396,8 +407,12 @@ static lo_value_id make_cast(struct splitter *s, lo_value_id base, const struct 
 	return insert(s, LO_OP_MEMREF_REINTERPRET_CAST, &base, 1, r->made, attrs);
 }
 
+/** In the place of the old name: a copy can be a view only for names that are created after it. */
 static lo_value_id make_name(struct splitter *s, struct piece *piece, lo_value_id name)
 {
+	s->before = lo_def_op(s->m, name);
+	if (!s->before.n)
+		s->before = lo_block(s->m, lo_def_block(s->m, name))->first;
 	struct recipe r = recipe_of(s, piece, name);
 	lo_value_id alloca = lo_result(lo_op(s->m, piece->alloca), 0), value = alloca;
 	if (r.by_bytes)
@@ -414,7 +429,7 @@ static lo_value_id make_name(struct splitter *s, struct piece *piece, lo_value_i
 /** List the views between @p name and the old alloca: they are no longer needed. */
 static void list_views(struct splitter *s, lo_value_id name)
 {
-	while (name.n != s->buffer->root.n) {
+	while (name.n != s->now.buffer->root.n) {
 		lo_op_id view = lo_def_op(s->m, name);
 		uint32_t *seen = lo_id_map_at(&s->seen, view.n);
 		if ((*seen)++)
@@ -432,7 +447,8 @@ static void move_accesses(struct splitter *s, uint32_t value)
 		lo_value_id name = name_of(s, &accesses[i]);
 		uint32_t *known = lo_id_map_at(&s->names, name.n);
 		if (!*known) {
-			uint32_t made = make_name(s, &s->pieces[s->group[value - s->first]], name).n;
+			uint32_t made =
+				make_name(s, &s->now.pieces[s->now.group[value - s->now.first]], name).n;
 			*lo_id_map_at(&s->names, name.n) = made;
 			known = lo_id_map_at(&s->names, name.n);
 			list_views(s, name);
@@ -443,17 +459,17 @@ static void move_accesses(struct splitter *s, uint32_t value)
 
 static void make_pieces(struct splitter *s)
 {
-	struct lo_split_origin origin = {s->buffer->bytes, s->buffer->align_bytes};
+	struct lo_split_origin origin = {s->now.buffer->bytes, s->now.buffer->align_bytes};
 	bool any_kept = false;
-	for (uint32_t k = 0; k < s->n_pieces; k++) {
-		struct piece *piece = &s->pieces[k];
+	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
+		struct piece *piece = &s->now.pieces[k];
 		any_kept |= piece->kept;
 		if (piece->kept)
 			continue;
 		make_alloca(s, piece);
 		lo_id_map_init(&s->names, s->arena, 0);
-		for (uint32_t v = s->first; v < s->end; v++)
-			if (s->group[v - s->first] == k)
+		for (uint32_t v = s->now.first; v < s->now.end; v++)
+			if (s->now.group[v - s->now.first] == k)
 				move_accesses(s, v);
 		LO_PUSH(s->arena, &s->all_pieces,
 			((struct lo_split_piece){piece->alloca, s->origins.n, piece->begin_byte}));
@@ -461,9 +477,10 @@ static void make_pieces(struct splitter *s)
 			origin.align_bytes = piece->align_bytes;
 	}
 	if (any_kept)
-		LO_PUSH(s->arena, &s->all_pieces, ((struct lo_split_piece){s->buffer->op, s->origins.n, 0}));
+		LO_PUSH(s->arena, &s->all_pieces,
+			((struct lo_split_piece){s->now.buffer->op, s->origins.n, 0}));
 	else
-		LO_PUSH(s->arena, &s->old, s->buffer->op);
+		LO_PUSH(s->arena, &s->old, s->now.buffer->op);
 	LO_PUSH(s->arena, &s->origins, origin);
 }
 
@@ -520,27 +537,28 @@ static void erase_views(struct splitter *s)
 
 /* ---- all buffers --------------------------------------------------------- */
 
-static void split(struct splitter *s)
+/** Decide on a buffer: nothing is changed before all are decided, since what is live is found on the ops. */
+static void group(struct splitter *s)
 {
-	const struct lo_buffer *buffer = s->buffer;
+	const struct lo_buffer *buffer = s->now.buffer;
 	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines)
 		return;
-	s->kept = LO_ARRAY(s->arena, s->end - s->first, bool);
-	for (uint32_t v = s->first; v < s->end; v++)
-		s->kept[v - s->first] = !has_known_names(s, v);
+	s->now.kept = LO_ARRAY(s->arena, s->now.end - s->now.first, bool);
+	for (uint32_t v = s->now.first; v < s->now.end; v++)
+		s->now.kept[v - s->now.first] = !has_known_names(s, v);
 	if (!has_part(s))
 		return;
 	if (!s->markers)
 		s->markers = lo_marker_context_create(s->m, s->live, s->arena);
 	uint32_t rounds = 0;
-	s->group = LO_ARRAY(s->arena, s->end - s->first, uint32_t);
+	s->now.group = LO_ARRAY(s->arena, s->now.end - s->now.first, uint32_t);
 	while (!group_values(s))
 		if (++rounds == MAX_ROUNDS || !has_part(s))
 			return;
-	if (!s->all && s->n_pieces == 1 && s->pieces[0].end_byte - s->pieces[0].begin_byte == buffer->bytes)
+	if (!s->all && s->now.n_pieces == 1 &&
+	    s->now.pieces[0].end_byte - s->now.pieces[0].begin_byte == buffer->bytes)
 		return;
-	make_pieces(s);
-	s->m->renamed = true;
+	LO_PUSH(s->arena, &s->to_split, s->now);
 }
 
 void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, bool all, struct lo_arena *arena,
@@ -548,14 +566,19 @@ void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, bool a
 {
 	struct splitter s = {.m = m, .ctx = m->ctx, .live = live, .arena = arena, .all = all};
 	lo_id_map_init(&s.seen, arena, 0);
-	for (uint32_t end; s.first < live->n_values; s.first = end) {
-		uint32_t buffer = live->values[s.first].buffer.n;
-		for (end = s.first + 1; end < live->n_values && live->values[end].buffer.n == buffer;)
+	for (uint32_t end; s.now.first < live->n_values; s.now.first = end) {
+		uint32_t buffer = live->values[s.now.first].buffer.n;
+		for (end = s.now.first + 1; end < live->n_values && live->values[end].buffer.n == buffer;)
 			end++;
-		s.end = end;
-		s.buffer = &live->buffers[buffer];
-		split(&s);
+		s.now.end = end;
+		s.now.buffer = &live->buffers[buffer];
+		group(&s);
 	}
+	for (uint32_t i = 0; i < s.to_split.n; i++) {
+		s.now = s.to_split.at[i];
+		make_pieces(&s);
+	}
+	m->renamed |= s.to_split.n > 0;
 	erase_views(&s);
 	for (uint32_t i = 0; i < s.old.n; i++)
 		lo_op_erase(m, s.old.at[i]);

@@ -197,7 +197,7 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 	struct lo_module *m = t->m;
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		struct restore it = {.store = id};
-		if (lo_copies_by_store(m, lo_op(m, id), &it.load) &&
+		if (lo_copies_by_store(m, lo_op(m, id), &it.load) && lo_copies_one_type(m, it.load, id) &&
 		    are_same_elements(t, lo_copies_accessed(m, lo_op(m, it.load)),
 				      lo_copies_accessed(m, lo_op(m, id))))
 			LO_PUSH(t->arena, &found, it);

@@ -55,8 +55,13 @@ bool lo_copies_by_store(const struct lo_module *m, const struct lo_op *store, lo
 	*load = lo_def_op(m, lo_operand(m, store, 0));
 	const struct lo_op *from = load->n ? lo_op(m, *load) : NULL;
 	return from && lo_copies_is_load(m, from) && from->block.n == store->block.n &&
-	       same_subscripts(m, from, store) &&
-	       lo_type_of(m, lo_copies_accessed(m, from)).n == lo_type_of(m, lo_copies_accessed(m, store)).n;
+	       same_subscripts(m, from, store);
+}
+
+bool lo_copies_one_type(const struct lo_module *m, lo_op_id load, lo_op_id store)
+{
+	return lo_type_of(m, lo_copies_accessed(m, lo_op(m, load))).n ==
+	       lo_type_of(m, lo_copies_accessed(m, lo_op(m, store))).n;
 }
 
 static bool yields_its_input(const struct lo_module *m, const struct lo_op *op)
@@ -173,7 +178,7 @@ bool lo_copies_by_nest(const struct lo_module *m, lo_op_id nest)
 		return false;
 	for (lo_op_id id = nest; (id = lo_walk_next(m, nest, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		bool copies = lo_copies_by_store(m, op, &load);
+		bool copies = lo_copies_by_store(m, op, &load) && lo_copies_one_type(m, load, id);
 		any |= copies;
 		if (!copies && !lo_copies_is_load(m, op) && !is_plain_loop(m, op) &&
 		    !lo_copies_is_end(m, op) && !lo_op_is_pure(m, op))

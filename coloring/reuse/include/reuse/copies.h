@@ -16,9 +16,10 @@ lo_value_id lo_copies_without_casts(const struct lo_module *m, lo_value_id name)
 /** Do @p a and @p b, at a point where both are defined, name the same elements of the same memory: are they
  * one value, or views of one value by equal ops? O(views), of which there is a limit. */
 bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b);
-/** Does @p store write what a load in its block has read from the same subscripts of a memref of the same
- * type? *load: that load. */
+/** Does @p store write what a load in its block has read from the same subscripts? *load: that load. */
 bool lo_copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load);
+/** Are the memrefs of both of one type? */
+bool lo_copies_one_type(const struct lo_module *m, lo_op_id load, lo_op_id store);
 /** Does the op read one element of a memref, which is its result; write operand 0 to one; and nothing else?
  */
 bool lo_copies_is_load(const struct lo_module *m, const struct lo_op *op);

@@ -112,7 +112,7 @@ func.func @nothing_gained(%x: i64, %i: index) -> i64 {
 
 // The first value of %w has a window, and the copy of %p can be a view: both are so in buffers of their own.
 // CHECK-LABEL: @window_and_view
-// CHECK: memref.alloca() : memref<1xi64>
+// CHECK: to memref<1xi64>
 // CHECK-NOT: memref.copy
 // CHECK: return
 func.func @window_and_view(%x: i64, %i: index, %p: memref<8xi64>) -> (i64, i64) {

@@ -64,6 +64,7 @@ struct unsplit {
 	uint32_t n_heap_kept;
 	struct lo_folded_list folded;
 	struct lo_report_copies copies;
+	bool viewed; /* splitting made views of copies */
 	bool wanted; /* splitting gained nothing: restore the function */
 };
 
@@ -916,15 +917,15 @@ static bool view_values(struct pipeline *p, struct function *f, const struct uns
 static bool try_values(struct pipeline *p, struct function *f, bool fold, bool view)
 {
 	struct unsplit *unsplit = remember_whole(p, f);
-	bool folded = false, viewed = false;
+	bool folded = false;
 	if (!unsplit)
 		return true;
 	lo_split_arenas(p->m, f->live, p->job->coloring != LO_COLORING_NONE, &p->scratch, &f->splits);
 	if (!f->splits.n_origins)
 		return true;
-	if ((fold && !fold_values(p, f, &folded)) || (view && !view_values(p, f, unsplit, &viewed)))
+	if ((fold && !fold_values(p, f, &folded)) || (view && !view_values(p, f, unsplit, &unsplit->viewed)))
 		return false;
-	if (folded || viewed) {
+	if (folded || unsplit->viewed) {
 		keep_split(p, f, unsplit);
 		return true;
 	}
@@ -958,7 +959,7 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 /* Does splitting save bytes or copies? If lifeopt lets no values share, LLVM may let the parts share. */
 static bool splitting_gains(const struct pipeline *p, const struct function *f)
 {
-	return p->job->coloring == LO_COLORING_NONE || f->layout.gains;
+	return p->job->coloring == LO_COLORING_NONE || f->layout.gains || f->unsplit->viewed;
 }
 
 /* If splitting gained nothing the buffers are kept whole; else a second run would split them again. */

@@ -1156,27 +1156,48 @@ static bool is_above_bound(const struct lo_layout *layout)
 	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
 }
 
+static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
+{
+	return a->bytes_after <= b->bytes_after && a->heap_after <= b->heap_after &&
+	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after);
+}
+
 /* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
- * bound, the layout without coalescing is tried too. */
+ * bound, the layout without coalescing is tried too. If that needs less, pairs are added one by one as long
+ * as no more bytes are needed, and fewer are or a copy is erased. A second run, which finds values that are
+ * at one address already, would add them. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
 {
-	struct lo_layout apart;
+	enum { MAX_TRIED = 32 };
+	struct lo_layout other;
 	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
 		return false;
+	if (out->joined && is_above_bound(out)) {
+		struct lo_reuse_candidate some[MAX_TRIED];
+		struct lo_reuse_candidates tried = *shares;
+		if (!make(m, lines, NULL, color, steps, arena, &other))
+			return false;
+		tried.at = some;
+		tried.n = 0;
+		bool apart = needs_less(&other, out);
+		*out = apart ? other : *out;
+		for (uint32_t i = 0; apart && i < shares->n && i < MAX_TRIED && is_above_bound(out); i++) {
+			some[tried.n++] = shares->at[i];
+			if (!make(m, lines, &tried, color, steps, arena, &other))
+				return false;
+			bool copy = shares->at[i].kind == LO_REUSE_COPY && other.drops_copies &&
+				    other.bytes_after <= out->bytes_after &&
+				    other.heap_after <= out->heap_after;
+			if (copy || needs_less(&other, out))
+				*out = other;
+			else
+				tried.n--;
+		}
+	}
 	out->apart = shares->reasons;
 	out->n_apart = shares->n_reasons;
-	if (!out->joined || !is_above_bound(out))
-		return true;
-	if (!make(m, lines, NULL, color, steps, arena, &apart))
-		return false;
-	if (apart.bytes_after <= out->bytes_after && apart.heap_after <= out->heap_after &&
-	    (apart.bytes_after < out->bytes_after || apart.heap_after < out->heap_after)) {
-		apart.apart = out->apart;
-		apart.n_apart = out->n_apart;
-		*out = apart;
-	}
 	return true;
 }
 

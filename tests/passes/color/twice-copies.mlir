@@ -64,3 +64,20 @@ func.func @freed_later(%x: i64, %i: index, %n: index) {
   }
   return
 }
+
+// A copy by loads and stores that is never read is dead, by whatever type its source is named: that type may be gone after a first run.
+// CHECK-LABEL: @of_another_type
+// CHECK-NOT: affine.store
+// CHECK: return
+func.func @of_another_type(%x: i64, %i: index) -> i64 {
+  %s = memref.alloca() : memref<8xi64>
+  %d = memref.alloca() : memref<8xi64>
+  linalg.fill ins(%x : i64) outs(%s : memref<8xi64>)
+  %v = memref.reinterpret_cast %s to offset: [0], sizes: [8], strides: [1] : memref<8xi64> to memref<8xi64, strided<[1]>>
+  affine.for %k = 0 to 8 {
+    %0 = affine.load %v[%k] : memref<8xi64, strided<[1]>>
+    affine.store %0, %d[%k] : memref<8xi64>
+  }
+  %1 = memref.load %s[%i] : memref<8xi64>
+  return %1 : i64
+}

@@ -109,3 +109,26 @@ func.func @nothing_gained(%x: i64, %i: index) -> i64 {
   memref.store %x, %b[%i] : memref<16xi64>
   return %0 : i64
 }
+
+// The first value of %w has a window, and the copy of %p can be a view: both are so in buffers of their own.
+// CHECK-LABEL: @window_and_view
+// CHECK: to memref<1xi64>
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @window_and_view(%x: i64, %i: index, %p: memref<8xi64>) -> (i64, i64) {
+  %w = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  affine.for %k = 0 to 8 {
+    affine.store %x, %w[%k] : memref<8xi64>
+    %0 = affine.load %w[%k] : memref<8xi64>
+    func.call @mix(%0) : (i64) -> ()
+  }
+  linalg.fill ins(%x : i64) outs(%w : memref<8xi64>)
+  %1 = memref.load %w[%i] : memref<8xi64>
+  func.call @mix(%1) : (i64) -> ()
+  memref.copy %p, %b : memref<8xi64> to memref<8xi64>
+  %2 = memref.load %b[%i] : memref<8xi64>
+  linalg.fill ins(%x : i64) outs(%b : memref<8xi64>)
+  %3 = memref.load %b[%i] : memref<8xi64>
+  return %2, %3 : i64, i64
+}

@@ -111,3 +111,25 @@ func.func @smaller_first(%x: i64) {
   memref.dealloc %l : memref<16x8xi64>
   return
 }
+
+// %b is above several blocks, and all its values are in one of them: they get one allocation there.
+// CHECK-LABEL: @values_of_a_block
+// CHECK: memref.alloc(
+// CHECK-NOT: memref.alloc(
+// CHECK: return
+func.func @values_of_a_block(%n: index) {
+  %c0 = arith.constant 0 : index
+  %b = memref.alloc(%n) : memref<?xi64>
+  cf.br ^loop
+^loop:
+  %0 = memref.dim %b, %c0 : memref<?xi64>
+  %1 = arith.index_cast %0 : index to i64
+  func.call @mix(%1) : (i64) -> ()
+  %2 = memref.dim %b, %c0 : memref<?xi64>
+  %3 = arith.index_cast %2 : index to i64
+  func.call @mix(%3) : (i64) -> ()
+  %again = arith.cmpi ne, %0, %2 : index
+  cf.cond_br %again, ^loop, ^end
+^end:
+  return
+}

@@ -71,3 +71,18 @@ func.func @dead_copy_of_the_heap(%x: i64, %i: index) -> i64 {
   memref.dealloc %b : memref<8xi64>
   return %y : i64
 }
+
+// The first value of %b is named by a view that comes after the copy, as when it is in storage of its own. No byte is gained, but a copy.
+// CHECK-LABEL: @named_by_a_view
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @named_by_a_view(%x: i64, %i: index, %p: memref<2x4xi64>) -> (i64, i64) {
+  %c0 = arith.constant 0 : index
+  %b = memref.alloca() : memref<2x4xi64>
+  memref.copy %p, %b : memref<2x4xi64> to memref<2x4xi64>
+  %n = memref.collapse_shape %b [[0, 1]] : memref<2x4xi64> into memref<8xi64>
+  %0 = memref.load %n[%i] : memref<8xi64>
+  linalg.fill ins(%x : i64) outs(%b : memref<2x4xi64>)
+  %1 = memref.load %b[%c0, %c0] : memref<2x4xi64>
+  return %0, %1 : i64, i64
+}

@@ -9,13 +9,21 @@ again="again againheap againstack canonicalized"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
 link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
-by_mlir() { # IN NAME
-	lower_by_mlir "$1" "$2" && "$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$work/$2.ll" -o "$work/$2.o" && link_program "$2"
+by_mlir() { # IN NAME LEVEL
+	lower_by_mlir "$1" "$2" && "$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$work/$2.ll" -o "$work/$2.o" && link_program "$2"
 }
 by_lifeopt() { # IN NAME OPTION...
 	by_in=$1 by_name=$2
 	shift 2
 	"$LIFEOPT" "$by_in" "$@" --emit=obj="$work/$by_name.o" && link_program "$by_name"
+}
+# Where lifeopt itself places and overwrites the bytes. LLVM's code generator without its optimizations takes a quarter of the time; it lets no
+# allocas share, which is for the other ways.
+placed() { # IN NAME OPTION...
+	placed_in=$1 placed_name=$2
+	shift 2
+	"$LIFEOPT" "$placed_in" "$@" --emit=bc="$work/$placed_name.bc" &&
+		"$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$work/$placed_name.bc" -o "$work/$placed_name.o" && link_program "$placed_name"
 }
 make_none() { by_lifeopt "$1" none --color=none; }
 make_slots() { by_lifeopt "$1" slots --color=slots; }
@@ -24,26 +32,26 @@ make_none2() { by_lifeopt "$1" none2 --color=none -O2; }
 make_pack2() { by_lifeopt "$1" pack2 --color=pack -O2; }
 make_fold() { by_lifeopt "$1" fold --fold; }
 make_fold2() { by_lifeopt "$1" fold2 --fold=power-of-two --heap=pack -O2; }
-make_foldpoison() { by_lifeopt "$1" foldpoison --fold --poison; }
+make_foldpoison() { placed "$1" foldpoison --fold --poison; }
 make_foldasan() { checked "$1" foldasan --fold --color=none; }
 make_copies() { by_lifeopt "$1" copies --copies=size; }
 make_copies2() { by_lifeopt "$1" copies2 --copies=size --fold -O2; }
-make_copiesheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesheap --copies=size --heap=pack; }
+make_copiesheap() { on_heap "$1" && placed "$work/on_heap.mlir" copiesheap --copies=size --heap=pack; }
 make_copiesarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesarg --copies=size --heap=arg -O2; }
-make_copiespoison() { by_lifeopt "$1" copiespoison --copies=size --heap=pack --poison; }
+make_copiespoison() { placed "$1" copiespoison --copies=size --heap=pack --poison; }
 make_copiesasan() { checked "$1" copiesasan --copies=size; }
 make_order() { by_lifeopt "$1" order --schedule=memory; }
 make_order2() { by_lifeopt "$1" order2 --schedule=memory --copies=size --fold -O2; }
-make_orderheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderheap --schedule=memory --heap=pack; }
+make_orderheap() { on_heap "$1" && placed "$work/on_heap.mlir" orderheap --schedule=memory --heap=pack; }
 make_orderarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderarg --schedule=memory --heap=arg -O2; }
-make_orderpoison() { by_lifeopt "$1" orderpoison --schedule=memory --heap=pack --poison; }
+make_orderpoison() { placed "$1" orderpoison --schedule=memory --heap=pack --poison; }
 make_orderasan() { checked "$1" orderasan --schedule=memory --color=none; }
 make_fuse() { by_lifeopt "$1" fuse --fuse=memory; }
 make_fuse2() { by_lifeopt "$1" fuse2 --fuse=memory --fold=power-of-two --heap=pack --schedule=memory -O2; }
-make_fuseheap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" fuseheap --fuse=memory --heap=pack; }
-make_fusepoison() { by_lifeopt "$1" fusepoison --fuse=memory --heap=pack --poison; }
+make_fuseheap() { on_heap "$1" && placed "$work/on_heap.mlir" fuseheap --fuse=memory --heap=pack; }
+make_fusepoison() { placed "$1" fusepoison --fuse=memory --heap=pack --poison; }
 make_fuseasan() { checked "$1" fuseasan --fuse=memory --color=none; }
-make_poison() { by_lifeopt "$1" poison --color=none --poison; }
+make_poison() { placed "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
 # what the libraries want of others is left to the start of the program: to look for it takes the linker more than a second
 checked() { # IN NAME OPTION...
@@ -51,30 +59,30 @@ checked() { # IN NAME OPTION...
 	shift 2
 	"$LIFEOPT" "$checked_in" "$@" --sanitize=address -o "$work/$checked_name.ll" &&
 		"$LLVM_BIN/opt" -passes=asan -asan-use-after-scope "$work/$checked_name.ll" -o "$work/$checked_name.bc" &&
-		"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$work/$checked_name.bc" -o "$work/$checked_name.o" &&
+		"$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$work/$checked_name.bc" -o "$work/$checked_name.o" &&
 		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
 }
 make_asan() { checked "$1" asan --color=none; }
 # The same programs with their static allocas on the heap, given back by nobody. Uncolored, each value has an allocation of its own, and
 # AddressSanitizer sees each use outside of it.
 on_heap() { sed 's/memref\.alloca()/memref.alloc()/' "$1" > "$work/on_heap.mlir"; }
-make_heap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap --heap=pack; }
+make_heap() { on_heap "$1" && placed "$work/on_heap.mlir" heap --heap=pack; }
 make_heap2() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap2 --heap=pack -O2; }
 # What callers hand over: all but @main takes an arena, and the callers' own arenas hold those of callees.
 make_heaparg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heaparg --heap=arg -O2; }
-make_argpoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" argpoison --heap=arg --poison; }
+make_argpoison() { on_heap "$1" && placed "$work/on_heap.mlir" argpoison --heap=arg --poison; }
 # Frames that callers pass: all functions but @main are private.
 all_private() { sed 's/^\( *\)func\.func @\([^m]\|m[^a]\)/\1func.func private @\2/' "$1" > "$work/private.mlir"; }
 make_stackarg() { all_private "$1" && by_lifeopt "$work/private.mlir" stackarg --stack=arg; }
 make_stackarg2() { all_private "$1" && by_lifeopt "$work/private.mlir" stackarg2 --stack=arg --copies=size --heap=pack -O2; }
-make_stackpoison() { all_private "$1" && by_lifeopt "$work/private.mlir" stackpoison --stack=arg --poison; }
+make_stackpoison() { all_private "$1" && placed "$work/private.mlir" stackpoison --stack=arg --poison; }
 make_againstack() { all_private "$1" && printed "$work/private.mlir" againstack --stack=arg; }
 make_heapstack() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heapstack --heap=stack:65536; }
-make_heappoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heappoison --heap=pack --poison; }
+make_heappoison() { on_heap "$1" && placed "$work/on_heap.mlir" heappoison --heap=pack --poison; }
 printed() { # IN NAME OPTION...
 	printed_in=$1 printed_name=$2
 	shift 2
-	"$LIFEOPT" "$printed_in" "$@" --emit=mlir="$work/$printed_name.printed.mlir" && by_mlir "$work/$printed_name.printed.mlir" "$printed_name"
+	"$LIFEOPT" "$printed_in" "$@" --emit=mlir="$work/$printed_name.printed.mlir" && by_mlir "$work/$printed_name.printed.mlir" "$printed_name" -O1
 }
 make_again() { printed "$1" again; }
 make_againheap() { on_heap "$1" && printed "$work/on_heap.mlir" againheap --heap=pack; }

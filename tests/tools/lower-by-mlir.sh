@@ -2,7 +2,8 @@
 # Sourced: mlir-opt's own lowering of a program on memrefs. Needs LLVM_BIN, the folder of mlir-opt; tools, the folder of this
 # script; and work, a folder to write to.
 #
-#   lower_by_mlir IN NAME   makes $work/NAME.ll
+#   lower_by_mlir IN NAME   makes $work/NAME.ll, and $work/NAME.llvm.mlir, which is bytecode: half the time of text. mlir-opt verifies what it
+#                           reads; what its own passes make of that, --verify-each need not see
 #   library                 names MLIR's runner library, of which copies of what is strided call a function
 
 library=$(ls "$LLVM_BIN"/../lib/libmlir_c_runner_utils.so* | head -n 1)
@@ -20,7 +21,7 @@ lower_by_mlir() { # IN NAME
 	fi
 	sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/' "$lower_in" > "$work/$2.mlir"
 	# shellcheck disable=SC2086
-	"$LLVM_BIN/mlir-opt" $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
+	"$LLVM_BIN/mlir-opt" --verify-each=0 --emit-bytecode $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
 		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll"
 }
 

@@ -269,11 +269,18 @@ def check_calls(report):
     yield "roots", [f["name"] for f in functions if f["body"] and f["name"] not in called | roots], []
 
 
-def check(path):
+def documents(path):
+    """The JSON documents of a file, one after the other: a program of several parts has several reports."""
     with open(path, encoding="utf-8") as file:
-        report = json.load(file)
-    with open(SCHEMA, encoding="utf-8") as file:
-        schema = json.load(file)
+        text = file.read().strip()
+    decoder = json.JSONDecoder()
+    while text:
+        document, end = decoder.raw_decode(text)
+        yield document
+        text = text[end:].lstrip()
+
+
+def check(report, schema):
     wrong = list(misfits(report, schema, schema))
     if wrong:
         return wrong
@@ -316,7 +323,12 @@ def main():
         return 1 if wrong else 0
     if len(sys.argv) < 2:
         sys.exit("report.py: no report is named")
-    wrong = [path + ": " + what for path in sys.argv[1:] for what in check(path)]
+    with open(SCHEMA, encoding="utf-8") as file:
+        schema = json.load(file)
+    reports = [(path, report) for path in sys.argv[1:] for report in documents(path)]
+    wrong = [path + ": " + what for path, report in reports for what in check(report, schema)]
+    if not reports:
+        wrong = ["no report"]
     print("\n".join(wrong), end="\n" if wrong else "")
     return 1 if wrong else 0
 

@@ -275,6 +275,7 @@ static void declare(struct making *k, struct lo_summary *s)
 		s->args[i] = (uint8_t)(effects | given_up(k->m, func, i));
 		s->beyond[i] = true;
 	}
+	s->outside = UNKNOWN;
 	for (uint32_t i = 0; i < s->n_results; i++)
 		s->results[i] = (struct lo_summary_result){
 			.other = lo_type_is_memref(k->m->ctx, type->types[s->n_args + i])};
@@ -287,19 +288,29 @@ struct body {
 	struct lo_arena *arena;
 	struct lo_summary *summary;
 	struct lo_alias_sets
-		*sets;    /* origins: argument i is i + 1; then all other storage, and the unknown origin */
-	uint8_t *allowed; /* [argument] */
-	uint8_t *first;   /* [argument] the first access, enum first */
-	lo_op_id top;     /* the op of the entry block that is or contains the current op; 0: none */
+		*sets; /* origins: argument i is i + 1; then own storage, the unknown origin, other storage */
+	uint8_t *allowed;     /* [argument] */
+	uint8_t *first;       /* [argument] the first access, enum first */
+	lo_op_id top;         /* the op of the entry block that is or contains the current op; 0: none */
 	lo_op_id *touched_in; /* [argument] `top` at the first access */
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
 #define MAX_CASTS 8u /* that are traversed */
 
+static void affect_outside(struct body *b, uint32_t effects)
+{
+	uint32_t all = b->summary->outside | (effects & UNKNOWN);
+	b->changed |= all != b->summary->outside;
+	b->summary->outside = (uint8_t)all;
+}
+
 static void affect(struct body *b, uint32_t origin, uint32_t effects)
 {
-	if (!origin || origin > b->summary->n_args)
+	uint32_t own = b->summary->n_args + 1;
+	if (origin >= own)
+		affect_outside(b, origin == own ? effects & LO_EFFECT_CAPTURE : effects);
+	if (!origin || origin >= own)
 		return;
 	uint8_t *arg = &b->summary->args[origin - 1];
 	if (effects & (UNKNOWN | LO_EFFECT_FREE) && b->first[origin - 1] == UNTOUCHED) {
@@ -313,15 +324,15 @@ static void affect(struct body *b, uint32_t origin, uint32_t effects)
 
 static void solve(struct body *b)
 {
-	uint32_t n = b->summary->n_args, other = n + 1, unknown = n + 2;
+	uint32_t n = b->summary->n_args, own = n + 1, unknown = n + 2, other = n + 3;
 	struct lo_alias_sets *s = b->sets;
 	for (uint32_t v = 0; v < s->n; v++) {
 		if (s->from[v] == LO_FROM_ARGUMENT)
 			s->origin[v] = lo_value_index(b->m, s->values[v]) + 1;
 		else if (s->from[v] != LO_FROM_VIEW && s->from[v] != LO_FROM_FLOW)
-			s->origin[v] = other;
+			s->origin[v] = s->from[v] == LO_FROM_ALLOCATION ? own : other;
 	}
-	lo_alias_sets_solve(s, unknown + 1, unknown);
+	lo_alias_sets_solve(s, other + 1, unknown);
 	for (uint32_t i = 0; i < s->overflowed.n; i++)
 		affect(b, s->overflowed.at[i], UNKNOWN);
 }
@@ -482,8 +493,28 @@ static void look_at_operands(struct body *b, const struct lo_op *op, bool unknow
 	}
 }
 
+/* Has the op effects that its operands do not show, or may it not end? Then CAPTURE. */
+static uint32_t effects_besides(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(m, op);
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	uint32_t effects;
+	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
+	if (callee)
+		return callee->outside;
+	for (uint32_t i = 0; i < op->n_operands && known; i++)
+		known = lo_is_memref(m, lo_operand(m, op, i)) || !lo_op_row_effects(m, op, i, &effects) ||
+			!(effects & (ACCESSES | LO_EFFECT_KILL));
+	return !known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
+			       lo_n_successors(m, op) || info->flow == LO_FLOW_WHILE ||
+			       (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op))
+		       ? LO_EFFECT_CAPTURE
+		       : 0;
+}
+
 static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
 {
+	affect_outside(b, effects_besides(b->m, op));
 	bool gives = !unknown_flow && returns(b, op);
 	if (!gives && leaves(b, op))
 		give_anything(b);
@@ -567,6 +598,8 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
 	b.sets = lo_alias_sets_collect(m, s->func, k->arena);
 	solve(&b);
+	if (recursive)
+		affect_outside(&b, LO_EFFECT_CAPTURE);
 	for (lo_op_id id = s->func; (id = lo_walk_next(m, s->func, id, skip)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		unknown_flow = unknown_flow && id.n != after.n;

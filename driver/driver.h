@@ -99,6 +99,7 @@ struct pipeline {
 	struct lo_arena recorded;     /* the certified function, until the last pass */
 	struct lo_arena lasting;      /* what is known of the module; scratch memory of flow graphs */
 	struct lo_known_functions functions;
+	const struct lo_id_map *quiet;             /* for the check of --schedule */
 	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
 	struct lo_arg_plan heap_plan;              /* of the current module, with --heap=arg */
 	struct lo_arg_plan stack_plan;             /* the same with --stack=arg */

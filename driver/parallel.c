@@ -46,6 +46,7 @@ static void begin(void *arg, struct lo_member *member)
 	own->markers_go = w->p->markers_go;
 	own->limits = w->p->limits;
 	own->filled = w->p->filled;
+	own->quiet = w->p->quiet;
 	own->functions = w->p->functions;
 	own->functions.arena = &own->lasting;
 	member->state = own;

@@ -305,7 +305,7 @@ static bool order_ops(struct pipeline *p, struct function *f)
 			depth = 0;
 		f->has = 0;
 		drop_live(p, f);
-		good = lo_reordered_certify(p->m, before, &p->scratch);
+		good = lo_reordered_certify(p->m, before, p->quiet, &p->scratch);
 		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 		lo_arena_reset(&p->scratch, mark);
 	}
@@ -1495,6 +1495,8 @@ bool run_passes(struct pipeline *p)
 		p->heap_in = measure_heap(p);
 	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
 		return false;
+	if (p->job->scheduling == LO_SCHEDULING_MEMORY)
+		p->quiet = lo_quiet_functions_find(p->m, &p->scratch, &p->lasting);
 #ifndef NDEBUG
 	p->filled = lo_filled_arguments_find(p->m, &p->lasting);
 #endif

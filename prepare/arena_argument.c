@@ -291,6 +291,7 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 		s->beyond[i] = !old || old->beyond[i];
 	}
 	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	s->outside = old ? old->outside : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 	s->results = old ? old->results : LO_ARRAY(&m->arena, s->n_results, struct lo_summary_result);
 	return s;
 }

@@ -6,7 +6,8 @@
  * at blocks. For each memory the accesses are counted by the writes before them: if each access has as many
  * as before, the writes are in their order, and each read is between the same two. Memory is an allocation
  * whose address does not escape, or all else at once. Ops with other effects count as writes of something
- * that each op reads: none passes them. */
+ * that each op reads: none passes them. So do calls, but of functions that were found to have none. */
+#include "analysis/summaries.h"
 #include "certify_impl.h"
 #include "edits.h"
 
@@ -22,6 +23,7 @@ struct access {
 struct reordering {
 	struct lo_module *m;
 	const struct lo_edit_record *before;
+	const struct lo_id_map *quiet; /* of lo_quiet_functions_find; NULL: all calls keep their place */
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
 	struct edit_names names;
@@ -155,10 +157,26 @@ static void add_access(struct reordering *c, uint32_t op, uint32_t memory, bool 
 	LO_PUSH(c->arena, &c->accesses, ((struct access){.op = op, .memory = memory, .writes = writes}));
 }
 
+/* What a call does with memory that others see, if nothing else besides its memrefs: 1 + 1 if it reads, + 2
+ * if it writes. 0: it is no such call. */
+static uint32_t quiet_call(const struct reordering *c, const struct lo_op *op)
+{
+	const struct lo_summary *callee = lo_summary_of_call(c->m, op);
+	uint32_t does = callee && c->quiet ? lo_id_map_get(c->quiet, callee->func.n) : 0;
+	for (uint32_t i = 0; i < op->n_operands && does; i++)
+		if (lo_is_memref(c->m, lo_operand(c->m, op, i)) &&
+		    lo_op_effects_on(c->m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
+			return 0;
+	return does;
+}
+
 static void list_accesses(struct reordering *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->before->ops.at[i].id);
-	add_access(c, i, ORDER, edit_keeps_place(c->m, op));
+	uint32_t quiet = quiet_call(c, op);
+	add_access(c, i, ORDER, !quiet && edit_keeps_place(c->m, op));
+	if (quiet > 1)
+		add_access(c, i, OUTSIDE, quiet > 2);
 	for (uint32_t k = 0; k < op->n_operands; k++) {
 		uint32_t n, effects;
 		if (!lo_is_memref(c->m, lo_operand(c->m, op, k)))
@@ -209,11 +227,13 @@ static void sort_accesses(struct reordering *c)
 	c->accesses.at = sorted;
 }
 
-static bool check_order(struct lo_module *m, const struct lo_edit_record *before, bool through,
-			struct lo_arena *arena, struct lo_flaw *flaw)
+static bool check_order(struct lo_module *m, const struct lo_edit_record *before,
+			const struct lo_id_map *quiet, bool through, struct lo_arena *arena,
+			struct lo_flaw *flaw)
 {
 	struct reordering c = {.m = m,
 			       .before = before,
+			       .quiet = quiet,
 			       .arena = arena,
 			       .flaw = flaw,
 			       .n = before->ops.n - 1,
@@ -231,23 +251,24 @@ static bool check_order(struct lo_module *m, const struct lo_edit_record *before
 	return count_writes(&c, false);
 }
 
-bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *arena,
-			struct lo_flaw *flaw)
+bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before,
+			const struct lo_id_map *quiet, struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	return check_order(m, before, false, arena, flaw);
+	return check_order(m, before, quiet, false, arena, flaw);
 }
 
 bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *before,
 			      struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	return check_order(m, before, true, arena, flaw);
+	return check_order(m, before, NULL, true, arena, flaw);
 }
 
-bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *scratch)
+bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
+			  const struct lo_id_map *quiet, struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct lo_flaw flaw = {0};
-	bool good = lo_reordered_check(m, before, scratch, &flaw);
+	bool good = lo_reordered_check(m, before, quiet, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
 	return certify_report(m, good, &flaw);
 }

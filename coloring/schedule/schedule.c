@@ -9,6 +9,7 @@
  * comes first, and none follows that is below what the function needs in any case. */
 #include "schedule/schedule.h"
 
+#include "analysis/summaries.h"
 #include "base/order.h"
 #include "reuse/aliasing.h"
 #include "reuse/in_place.h"
@@ -83,7 +84,7 @@ static bool keeps_place(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
 	       lo_info_of(m, op)->flow == LO_FLOW_WHILE || lo_n_successors(m, op) ||
-	       lo_op_touches_visible_memory(m, op);
+	       (lo_op_touches_visible_memory(m, op) && !lo_summary_of_quiet_call(m, op));
 }
 
 static void touch_operand(struct scheduler *s, lo_op_id id, uint32_t position, uint32_t operand)
@@ -130,6 +131,10 @@ static void list_touches(struct scheduler *s)
 			fix(s, w.op);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			touch_operand(s, w.op, position, i);
+		const struct lo_summary *callee = lo_summary_of_quiet_call(s->m, op);
+		if (callee && callee->outside)
+			LO_PUSH(s->arena, &s->touches,
+				((struct touch){position, OUTSIDE, callee->outside & LO_EFFECT_WRITE}));
 	}
 	LO_SORT(s->touches.at, s->touches.n, compare_touches);
 }

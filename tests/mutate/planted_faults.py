@@ -28,7 +28,7 @@ CHECKS = [
     Check(FINAL, "driver/pipeline.c", "lo_layout_certify_recorded(p->m, f->recorded, &p->scratch)"),
     Check(WINDOWS, "prepare/contract.c", "certify(k, w)"),
     Check(VIEWS, "driver/pipeline.c", "lo_copy_views_certify(before, views, f->flow, &p->scratch)"),
-    Check(ORDER, "driver/pipeline.c", "lo_reordered_certify(p->m, before, &p->scratch)"),
+    Check(ORDER, "driver/pipeline.c", "lo_reordered_certify(p->m, before, p->quiet, &p->scratch)"),
     Check(UNWRITTEN, "driver/pipeline.c", "lo_unwritten_certify(p->m, before, &found, &p->scratch)"),
     Check(TARGETS, "driver/pipeline.c", "lo_copy_targets_certify(p->m, before, &targets, &p->scratch)"),
     Check(HANDED, "driver/pipeline.c", "lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls)"),

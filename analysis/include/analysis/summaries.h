@@ -21,13 +21,15 @@ struct lo_summary_result {
 struct lo_summary {
 	lo_op_id func;
 	uint32_t n_args, n_results;
-	uint8_t *args; /* [n_args] enum lo_effect: READ, WRITE, KILL (must; excludes READ, which refers to
-			* the previous contents), FREE (may; implies WRITE), CAPTURE (from then on any code
-			* may read, write and free it; implies READ and WRITE, unless attributes exclude
-			* them), VIEW (a result may be it). Other than memrefs: as for an unknown op */
-	bool *mixed;   /* [n_args] a result may be it or something that is not an argument */
-	bool *beyond;  /* [n_args] the function may make a view of it that covers bytes between the
-			* elements */
+	uint8_t *args;   /* [n_args] enum lo_effect: READ, WRITE, KILL (must; excludes READ, which refers to
+			  * the previous contents), FREE (may; implies WRITE), CAPTURE (from then on any code
+			  * may read, write and free it; implies READ and WRITE, unless attributes exclude
+			  * them), VIEW (a result may be it). Other than memrefs: as for an unknown op */
+	bool *mixed;     /* [n_args] a result may be it or something that is not an argument */
+	bool *beyond;    /* [n_args] the function may make a view of it that covers bytes between the
+			  * elements */
+	uint8_t outside; /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
+			  * also do what no effect on memory says, such as print, wait, or not return */
 	struct lo_summary_result *results; /* [n_results]; empty for other than memrefs */
 };
 
@@ -59,6 +61,14 @@ void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo
 static inline const struct lo_summary *lo_summary_of_call(const struct lo_module *m, const struct lo_op *op)
 {
 	return lo_op_ext(m, op)->callee;
+}
+/** The same, if the call does nothing but access its memrefs, and other memory as `outside` says; else NULL.
+ */
+static inline const struct lo_summary *lo_summary_of_quiet_call(const struct lo_module *m,
+								const struct lo_op *op)
+{
+	const struct lo_summary *s = lo_summary_of_call(m, op);
+	return s && !(s->outside & LO_EFFECT_CAPTURE) ? s : NULL;
 }
 /** May result @p result be argument @p arg or a view of it? */
 static inline bool lo_summary_returns(const struct lo_summary *s, uint32_t result, uint32_t arg)

@@ -72,11 +72,18 @@ LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struc
 /** Check lo_schedule_ops: lo_edit_record before it, this after it. Each op is in its block as it was; it
  * comes after those that define its operands; no two that access one memory have changed their order, unless
  * both only read; and no op has passed one that may have other effects, or may not return. O(ops times depth
- * of regions). */
+ * of regions).
+ * @param quiet  calls that may be passed: those of functions that lo_quiet_functions_find has found before
+ * any function was changed, each mapped to 1 + 1 if it reads memory that others see, + 2 if it writes such.
+ * NULL: none. */
 LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
-				       struct lo_arena *scratch);
+				       const struct lo_id_map *quiet, struct lo_arena *scratch);
 LO_NODISCARD bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before,
-				     struct lo_arena *arena, struct lo_flaw *flaw);
+				     const struct lo_id_map *quiet, struct lo_arena *arena,
+				     struct lo_flaw *flaw);
+/** Functions of which a call does nothing but access memory, allocate, and return. O(ops). */
+const struct lo_id_map *lo_quiet_functions_find(struct lo_module *m, struct lo_arena *scratch,
+						struct lo_arena *arena);
 /** Check lo_fuse_nests: lo_edit_record before it, this after it. Loops over time were added; in each
  * iteration of one, the nests in it run iterations of their own, one nest after the other. Each nest runs
  * each of its iterations once and in the order that it had. No two accesses of two nests to one element, at

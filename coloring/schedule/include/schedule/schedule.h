@@ -22,8 +22,9 @@ struct lo_scheduled {
 /**
  * Exchange independent ops in blocks of @p live->flow->func, so that fewer bytes are live at the worst op.
  * Two ops are independent if neither uses a result of the other, and neither writes, frees or captures memory
- * that the other accesses; memory that others see counts as one. Calls, ops of unknown effects, ops that
- * print, wait, or may not return, and markers of lifelines keep their place, and no op passes them. Up to
+ * that the other accesses; memory that others see counts as one. Ops of unknown effects, ops that print,
+ * wait, or may not return, calls of functions that may have such ops, and markers of lifelines keep their
+ * place, and no op passes them. Up to
  * LO_MAX_TASKS ops are ordered at once. Time O(ops * depth of regions), and that of lo_order_tasks for each
  * part that is ordered.
  *

@@ -199,30 +199,30 @@ static void time_at(const struct bands *b, int64_t number, int64_t *time)
 	}
 }
 
-/* The common loops have constant bounds, which the rows of each access state. */
+/* The common loops have constant bounds, and nothing else decides whether they run: the rows of an access
+ * that hold in each iteration state no more. */
 static bool find_times(struct bands *b)
 {
 	const struct lo_affine_access *x = b->at[0].x;
-	for (uint32_t i = 0; i < b->n_common; i++)
-		b->times[i] = (struct range){INT32_MIN, INT32_MAX};
-	for (uint32_t r = 0; r < x->pieces->n_ineqs; r++) {
-		const int64_t *row = ineq(x, r);
-		uint32_t n = 0, iv = 0;
-		for (uint32_t i = 0; i + 1 < columns(x); i++)
-			if (row[i])
-				n++, iv = i;
-		if (n != 1 || iv >= b->n_common || (row[iv] != 1 && row[iv] != -1))
-			continue;
-		int64_t c = row[columns(x) - 1];
-		if (row[iv] > 0 && -c > b->times[iv].low)
-			b->times[iv].low = -c;
-		if (row[iv] < 0 && c < b->times[iv].high)
-			b->times[iv].high = c;
-	}
+	const uint32_t *entered = x->pieces->entered;
+	uint32_t r = 0;
 	b->n_times = 1;
-	for (uint32_t i = 0; i < b->n_common; i++) {
-		int64_t n = b->times[i].high - b->times[i].low + 1;
-		if (n < 1 || n > MAX_TIMES || b->times[i].low == INT32_MIN)
+	for (uint32_t iv = 0; iv < b->n_common; iv++) {
+		struct range *times = &b->times[iv];
+		*times = (struct range){INT32_MIN, INT32_MAX};
+		for (; entered && r < entered[2 * iv + 1]; r++) {
+			const int64_t *row = ineq(x, r);
+			int64_t c = row[columns(x) - 1];
+			for (uint32_t i = 0; i + 1 < columns(x); i++)
+				if (i == iv ? row[i] != 1 && row[i] != -1 : row[i] != 0)
+					return false;
+			if (row[iv] > 0)
+				times->low = -c > times->low ? -c : times->low;
+			else
+				times->high = c < times->high ? c : times->high;
+		}
+		int64_t n = times->high - times->low + 1;
+		if (n < 1 || n > MAX_TIMES || times->low == INT32_MIN)
 			return false;
 		b->n_times *= n;
 		if (b->n_times > MAX_TIMES)
@@ -326,13 +326,14 @@ static bool begin(struct bands *b, const struct lo_affine *a, const struct lo_af
 		  uint32_t n, uint32_t n_dims, struct lo_arena *scratch)
 {
 	*b = (struct bands){.n = n, .n_dims = n_dims, .n_common = UINT32_MAX};
-	if (n < 2 || n_dims > MAX_DIMS)
+	if (!n || n_dims > MAX_DIMS)
 		return false;
 	for (uint32_t i = 1; i < n; i++) {
 		uint32_t common = lo_affine_common_loops(a, at[0], at[i]);
 		b->n_common = common < b->n_common ? common : b->n_common;
 	}
-	if (!b->n_common)
+	b->n_common = n == 1 && at[0]->n_dims ? 1 : b->n_common;
+	if (!b->n_common || b->n_common > MAX_LOOPS)
 		return false;
 	b->at = LO_ARRAY(scratch, n, struct band);
 	for (uint32_t i = 0; i < n; i++) {
@@ -508,6 +509,156 @@ const struct window_bands *window_bands_find(const struct lo_affine *a,
 	return was;
 }
 
+/* Dimensions that do not move are not folded, and subscripts are in bounds. */
+static bool is_in_bounds(const struct bands *b, const int64_t *extents)
+{
+	for (uint32_t i = 0; i < b->n; i++)
+		for (uint32_t d = 0, m = 0; d < b->n_dims; d++) {
+			int64_t modulo = b->at[i].modulo[d];
+			bool moving = m < b->n_moving && b->moving[m] == d;
+			m += moving;
+			if (modulo ? !moving || modulo > extents[d]
+				   : b->hull[d].low < 0 || b->hull[d].high >= extents[d])
+				return false;
+		}
+	return true;
+}
+
+/* The place of the element in the memory, among those of dimensions that move. */
+static int64_t place_of(const struct bands *b, const struct band *it, const int64_t *at,
+			const int64_t *extents)
+{
+	int64_t place = 0;
+	for (uint32_t m = 0; m < b->n_moving; m++) {
+		uint32_t d = b->moving[m];
+		int64_t by = it->modulo[d];
+		place = place * extents[d] + (by ? (at[m] % by + by) % by : at[m]);
+	}
+	return place;
+}
+
+/* ---- what is written ------------------------------------------------------ */
+
+/* A place that elements have, by the time. */
+struct filled {
+	bool any, all; /* has something been written to it, all that is asked for? */
+};
+
+static bool covers_all(const struct bands *b, const struct band *it, const int64_t *extents)
+{
+	if (!(it->x->effects & LO_EFFECT_WRITE) || !is_dense(b, it->x))
+		return false;
+	for (uint32_t d = 0, m = 0; d < b->n_dims; d++) {
+		bool moving = m < b->n_moving && b->moving[m] == d;
+		m += moving;
+		if (!moving && (it->box[d].low > 0 || it->box[d].high < extents[d] - 1))
+			return false;
+	}
+	return true;
+}
+
+/* Is the box of a read written? LO_NO: an element of it surely is not. */
+static enum lo_answer is_filled(const struct bands *b, const struct band *it, const int64_t *extents,
+				const struct filled *places)
+{
+	int64_t at[MAX_DIMS];
+	enum lo_answer answer = LO_YES;
+	first_element(b, it, at);
+	do {
+		const struct filled *f = &places[place_of(b, it, at, extents)];
+		if (!f->any && is_dense(b, it->x))
+			return LO_NO;
+		answer = f->all ? answer : LO_UNKNOWN;
+	} while (next_element(b, it, at));
+	return answer;
+}
+
+static void fill(const struct bands *b, const struct band *it, const int64_t *extents, bool all,
+		 struct filled *places)
+{
+	int64_t at[MAX_DIMS];
+	first_element(b, it, at);
+	do {
+		struct filled *f = &places[place_of(b, it, at, extents)];
+		f->any = true;
+		f->all |= all;
+	} while (next_element(b, it, at));
+}
+
+static enum lo_answer all_filled(const struct filled *places, int64_t n)
+{
+	enum lo_answer answer = LO_YES;
+	for (int64_t i = 0; i < n; i++) {
+		if (!places[i].any)
+			return LO_NO;
+		answer = places[i].all ? answer : LO_UNKNOWN;
+	}
+	return answer;
+}
+
+static enum lo_answer both(enum lo_answer x, enum lo_answer y)
+{
+	return x == LO_NO || y == LO_NO ? LO_NO : x == LO_UNKNOWN || y == LO_UNKNOWN ? LO_UNKNOWN : LO_YES;
+}
+
+/* Does another iteration of the loops that are fixed begin after time @p t? */
+static bool ends_region(const struct bands *b, int64_t t, uint32_t depth)
+{
+	int64_t inside = 1;
+	for (uint32_t i = depth; i < b->n_common; i++)
+		inside *= b->times[i].high - b->times[i].low + 1;
+	return (t + 1) % inside == 0;
+}
+
+static int64_t n_places(const struct bands *b, const int64_t *extents)
+{
+	int64_t places = 1;
+	for (uint32_t m = 0; m < b->n_moving; m++) {
+		int64_t extent = extents[b->moving[m]];
+		places = extent < 1 || extent > MAX_ELEMENTS ? 0 : places * extent;
+		if (places > MAX_ELEMENTS)
+			return 0;
+	}
+	return places;
+}
+
+enum lo_answer window_bands_written(const struct lo_affine *a, const struct lo_affine_access *const *accesses,
+				    uint32_t n, uint32_t depth, const int64_t *extents, uint32_t n_dims,
+				    uint32_t read, struct lo_arena *scratch)
+{
+	struct bands b;
+	int64_t time[MAX_LOOPS];
+	enum lo_answer answer = LO_YES;
+	bool known = true;
+	for (uint32_t i = 0; i < n; i++)
+		if (accesses[i]->inexact || accesses[i]->space != LO_SPACE_INDICES ||
+		    accesses[i]->n_subscripts != n_dims)
+			return LO_UNKNOWN;
+	if (!begin(&b, a, accesses, n, n_dims, scratch) || depth > b.n_common || !is_in_bounds(&b, extents))
+		return LO_UNKNOWN;
+	int64_t n_all = n_places(&b, extents);
+	struct filled *places = LO_ARRAY(scratch, (size_t)n_all, struct filled);
+	for (int64_t t = 0; t < b.n_times && answer != LO_NO && n_all; t++) {
+		time_at(&b, t, time);
+		for (uint32_t first = 0, end; first < n; first = end) {
+			for (end = first; end < n && b.at[end].place == b.at[first].place; end++)
+				if (end == read && find_box(&b, &b.at[end], time, &known))
+					answer = both(answer, is_filled(&b, &b.at[end], extents, places));
+			for (uint32_t i = first; i < end; i++)
+				if (b.at[i].x->effects & LO_EFFECT_WRITE &&
+				    find_box(&b, &b.at[i], time, &known))
+					fill(&b, &b.at[i], extents,
+					     read < n ? b.at[i].covers : covers_all(&b, &b.at[i], extents),
+					     places);
+		}
+		if (!ends_region(&b, t, depth))
+			continue;
+		answer = read < n ? answer : both(answer, all_filled(places, n_all));
+		memset(places, 0, (size_t)n_all * sizeof *places);
+	}
+	return known && n_all ? answer : LO_UNKNOWN;
+}
+
 /* ---- the check ----------------------------------------------------------- */
 
 /* Has the subscript the form that it had, but for a modulo? Modulo 1 it is 0. */
@@ -552,34 +703,6 @@ static bool is_as_before(struct band *it, const struct lo_affine_access *x, cons
 	return k == was->pieces->n_ineqs && n_locals == x->pieces->n_locals;
 }
 
-/* Dimensions that do not move are not folded, and subscripts are in bounds. */
-static bool is_in_bounds(const struct bands *b, const int64_t *extents)
-{
-	for (uint32_t i = 0; i < b->n; i++)
-		for (uint32_t d = 0, m = 0; d < b->n_dims; d++) {
-			int64_t modulo = b->at[i].modulo[d];
-			bool moving = m < b->n_moving && b->moving[m] == d;
-			m += moving;
-			if (modulo ? !moving || modulo > extents[d]
-				   : b->hull[d].low < 0 || b->hull[d].high >= extents[d])
-				return false;
-		}
-	return true;
-}
-
-/* The place of the element in the memory, among those of dimensions that move. */
-static int64_t place_of(const struct bands *b, const struct band *it, const int64_t *at,
-			const int64_t *extents)
-{
-	int64_t place = 0;
-	for (uint32_t m = 0; m < b->n_moving; m++) {
-		uint32_t d = b->moving[m];
-		int64_t by = it->modulo[d];
-		place = place * extents[d] + (by ? (at[m] % by + by) % by : at[m]);
-	}
-	return place;
-}
-
 /* Do elements of the nest at one time have places of their own? */
 static bool are_apart(const struct bands *b, uint32_t first, uint32_t end, const bool *there)
 {
@@ -621,7 +744,7 @@ bool window_bands_hold(const struct window_bands *was, const struct lo_affine_ac
 		       uint32_t n, const int64_t *extents, uint32_t n_dims, struct lo_arena *scratch)
 {
 	struct bands b;
-	int64_t time[MAX_LOOPS], places = 1;
+	int64_t time[MAX_LOOPS], places;
 	bool known = true, *there = LO_ARRAY(scratch, n, bool);
 	if (n != was->n || !begin(&b, was->a, was->at, n, n_dims, scratch))
 		return false;
@@ -630,9 +753,8 @@ bool window_bands_hold(const struct window_bands *was, const struct lo_affine_ac
 			return false;
 	if (!is_in_bounds(&b, extents))
 		return false;
-	for (uint32_t m = 0; m < b.n_moving; m++)
-		places *= extents[b.moving[m]] <= MAX_ELEMENTS ? extents[b.moving[m]] : 0;
-	if (places < 1 || places > MAX_ELEMENTS)
+	places = n_places(&b, extents);
+	if (!places)
 		return false;
 	int64_t *contents = LO_ARRAY(scratch, (size_t)places, int64_t);
 	for (int64_t i = 0; i < places; i++)

@@ -25,16 +25,19 @@
 
 #include "affine/windows.h"
 #include "dataflow_impl.h"
+#include "window_bands.h"
 #include "window_boxes.h"
 
 /* Limit on accesses: isl considers all pairs of them. */
 enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48 };
-#define NO_FLOW UINT32_MAX /* none is recorded: nothing is read, or the windows are the extents */
+#define BANDS   ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
+#define NO_FLOW UINT32_MAX          /* none is recorded: nothing is read, or the windows are the extents */
 static const char unwritten_text[] = "may be read before it is written", too_large[] = "too large";
 
 struct lo_windows {
 	isl_ctx *isl;
 	LO_VEC(isl_union_map *) flows; /* one per successful query */
+	LO_VEC(const struct window_bands *) bands;
 	struct lo_cleanup cleanup;
 	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
 };
@@ -171,15 +174,34 @@ static bool begin_isl(struct question *q)
 	return q->w->isl || fails(q, too_large, (lo_op_id){0});
 }
 
+static const struct lo_affine_access **accesses_of(const struct question *q)
+{
+	const struct lo_affine_access **at = LO_ARRAY(&q->w->scratch, q->n, const struct lo_affine_access *);
+	for (uint32_t i = 0; i < q->n; i++)
+		at[i] = q->parties[i].access;
+	return at;
+}
+
+static bool find_by_bands(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+{
+	const struct window_bands *bands =
+		q->depth ? NULL
+			 : window_bands_find(q->d->a, accesses_of(q), q->n, windows, reach, q->n_subscripts,
+					     &q->w->memory, &q->w->scratch);
+	if (!bands)
+		return false;
+	*flow = BANDS + q->w->bands.n;
+	LO_PUSH(&q->w->memory, &q->w->bands, bands);
+	return true;
+}
+
 /* Find the windows by boxes, without isl. *answered: false: isl must find them. */
 static bool find_by_boxes(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow,
 			  bool *answered)
 {
 	uint32_t n = q->n_subscripts;
-	const struct lo_affine_access **at = LO_ARRAY(&q->w->scratch, q->n, const struct lo_affine_access *);
-	for (uint32_t i = 0; i < q->n; i++)
-		at[i] = q->parties[i].access;
-	enum window_answer answer = window_by_boxes(q->d->a, at, q->n, q->depth, windows, n, reach);
+	enum window_answer answer =
+		window_by_boxes(q->d->a, accesses_of(q), q->n, q->depth, windows, n, reach);
 	*answered = answer != WINDOW_UNKNOWN;
 	*flow = NO_FLOW;
 	for (uint32_t i = 0; i < n; i++) {
@@ -463,6 +485,28 @@ static bool isl_agrees(const struct question *q, const int64_t *extents, bool go
 	return good && memcmp(w, windows, q->n_subscripts * sizeof *w) == 0 &&
 	       memcmp(r, reach, q->n_subscripts * sizeof *r) == 0;
 }
+
+/* Windows of bands may be larger than those that isl finds. Deep nests are not asked about: isl takes long.
+ */
+static bool isl_has_no_more(const struct question *q, const int64_t *extents, const int64_t *windows,
+			    const int64_t *reach)
+{
+	enum { MAX_ASKED = 5 };
+	struct lo_windows_reason why;
+	struct question again = *q;
+	int64_t w[MAX_DIMS], r[MAX_DIMS];
+	uint32_t flow;
+	again.reason = &why;
+	memcpy(w, extents, q->n_subscripts * sizeof *w);
+	if (q->max_depth > MAX_ASKED)
+		return true;
+	if (!find_by_isl(&again, w, r, &flow))
+		return why.text == too_large;
+	for (uint32_t i = 0; i < q->n_subscripts; i++)
+		if (w[i] > windows[i] || r[i] > reach[i])
+			return false;
+	return true;
+}
 #endif
 
 bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, int64_t *windows,
@@ -477,6 +521,10 @@ bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		return false;
 	memcpy(extents, windows, n * sizeof *extents);
 	bool good = find_by_boxes(&q, windows, reach, flow, &answered);
+	if (!answered && find_by_bands(&q, windows, reach, flow)) {
+		assert(isl_has_no_more(&q, extents, windows, reach));
+		return true;
+	}
 	if (!answered)
 		return find_by_isl(&q, windows, reach, flow);
 	assert(isl_agrees(&q, extents, good, windows, reach));
@@ -490,6 +538,11 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	q.n_subscripts = lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value))->rank;
 	if (!begin(&q))
 		return false;
+	if (flow >= BANDS && flow != NO_FLOW)
+		return window_bands_hold(
+			w->bands.at[flow - BANDS], accesses_of(&q), q.n,
+			lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value))->shape,
+			q.n_subscripts, &w->scratch);
 	if (flow == NO_FLOW || !begin_isl(&q))
 		return flow == NO_FLOW && reads_nothing(&q);
 	bool unwritten;

@@ -386,7 +386,16 @@ static bool fuse_nests(struct pipeline *p, struct function *f)
 		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 		return true;
 	}
-	bool good = lo_fused_certify(p->m, before, &p->scratch);
+	bool good = true;
+	if (found.n_expanded) {
+		good = lo_expanded_certify(p->m, before, found.expanded, found.n_expanded, &p->scratch);
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		before = lo_edit_record(p->m, f->func, &p->recorded);
+	}
+	if (good) {
+		lo_fuse_apply(&found);
+		good = lo_fused_certify(p->m, before, &p->scratch);
+	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	if (!good)
 		return false;

@@ -60,13 +60,6 @@ static lo_expr linear(struct lo_ctx *ctx, int64_t by, int64_t constant)
 			      lo_expr_const(ctx, constant));
 }
 
-static void set_groups(struct fusing *f, lo_op_id id, const int32_t *sizes)
-{
-	struct lo_op *op = lo_op(f->m, id);
-	op->attrs = lo_dict_set(f->m->ctx, op->attrs, "operandSegmentSizes",
-				lo_attr_i32_array(f->m->ctx, sizes, 3));
-}
-
 /* Let the loop run its part of time @p t. A bound that holds at all times is left out. */
 static void set_bounds(struct fusing *f, const struct nest *nest, const struct lo_fuse_nest *shape,
 		       uint32_t level, int64_t rate, int64_t shift, struct time time, lo_value_id t)
@@ -83,30 +76,7 @@ static void set_bounds(struct fusing *f, const struct nest *nest, const struct l
 	op->attrs = lo_dict_set(ctx, op->attrs, "upperBoundMap",
 				map_of(ctx, 1, upper, to > shape->trips[level] ? 2 : 1));
 	lo_op_set_operands(f->m, id, (lo_value_id[]){t, t}, 2);
-	set_groups(f, id, (const int32_t[]){1, 1, 0});
-}
-
-/* A loop over @p time before @p anchor. Returns it. */
-static lo_op_id make_loop(struct fusing *f, struct time time, lo_op_id anchor, lo_op_id in)
-{
-	struct lo_ctx *ctx = f->m->ctx;
-	lo_type index = lo_type_index(ctx);
-	lo_loc loc = lo_op(f->m, anchor)->loc;
-	lo_attr attrs = {0};
-	attrs = lo_dict_set(ctx, attrs, "lowerBoundMap", lo_attr_map(ctx, lo_map_const(ctx, time.first)));
-	attrs = lo_dict_set(ctx, attrs, "upperBoundMap", lo_attr_map(ctx, lo_map_const(ctx, time.end)));
-	attrs = lo_dict_set(ctx, attrs, "step", lo_attr_int(ctx, index, 1));
-	lo_op_id loop = lo_op_create(f->m, LO_OP_AFFINE_FOR, loc, NULL, 0, NULL, 0, attrs);
-	set_groups(f, loop, (const int32_t[]){0, 0, 0});
-	lo_block_id body = lo_block_create(f->m, lo_op_add_regions(f->m, loop, 1), &index, 1, loc);
-	lo_op_append(f->m, body, lo_op_create(f->m, LO_OP_AFFINE_YIELD, loc, NULL, 0, NULL, 0, (lo_attr){0}));
-	lo_op_insert_before(f->m, in.n ? in : anchor, loop);
-	return loop;
-}
-
-static struct lo_block *body_of(const struct lo_module *m, lo_op_id loop)
-{
-	return lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, loop), 0))->first);
+	fuse_set_groups(f->m, id, (const int32_t[]){1, 1, 0});
 }
 
 /* Put what is between the nests of the group before the first or, deallocs, after the last one. */
@@ -121,11 +91,7 @@ static void clear_between(struct fusing *f, lo_op_id first, lo_op_id last, const
 			nest++;
 			continue;
 		}
-		const struct lo_op *op = lo_op(f->m, id);
-		bool frees = false;
-		for (uint32_t i = 0; i < op->n_operands; i++)
-			frees |= lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
-				 lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE;
+		bool frees = fuse_effects(f->m, lo_op(f->m, id)) & LO_EFFECT_FREE;
 		lo_op_detach(f->m, id);
 		if (frees) {
 			lo_op_insert_after(f->m, after, id);
@@ -144,9 +110,10 @@ static void fuse(struct fusing *f, const struct run *run, const struct lo_fuse_g
 	clear_between(f, first, last, run, g);
 	for (uint32_t level = 0; level < g->n_levels; level++) {
 		times[level] = time_of(run, g, level);
-		lo_op_id loop = make_loop(f, times[level], first, in);
-		in = body_of(f->m, loop)->last;
-		t[level] = lo_block_arg(body_of(f->m, loop), 0);
+		lo_op_id loop = fuse_make_loop(f->m, times[level].first, times[level].end,
+					       lo_op(f->m, first)->loc, in.n ? in : first);
+		in = fuse_body(f->m, loop)->last;
+		t[level] = lo_block_arg(fuse_body(f->m, loop), 0);
 	}
 	for (uint32_t i = g->begin; i < g->end; i++) {
 		lo_op_detach(f->m, run->nests.at[i].op);
@@ -290,35 +257,39 @@ static void number_ops(struct fusing *f)
 			*lo_id_map_at(&f->local, f->a->memories[i].value.n) = 1;
 }
 
-static bool is_fused(const struct run *run, const struct lo_fuse_group *groups, uint32_t n, lo_op_id op)
-{
-	for (uint32_t i = 0; i < n; i++)
-		for (uint32_t k = groups[i].begin; k < groups[i].end && groups[i].end - groups[i].begin > 1;
-		     k++)
-			if (run->nests.at[k].op.n == op.n)
-				return true;
-	return false;
-}
-
 struct decided {
 	struct run run;
 	struct lo_fuse_group *groups;
 	uint32_t n;
 };
 
+/* Nests of the groups of more than one. */
+static void note_groups(const struct decided *d, struct lo_id_map *fused, struct lo_fused_list *out)
+{
+	for (uint32_t i = 0; i < d->n; i++) {
+		const struct lo_fuse_group *g = &d->groups[i];
+		if (g->end - g->begin < 2)
+			continue;
+		for (uint32_t k = g->begin; k < g->end; k++)
+			*lo_id_map_at(fused, d->run.nests.at[k].op.n) = 1;
+		out->n_nests += g->end - g->begin;
+		out->n_loops++;
+	}
+}
+
 /* Decide on the runs of all blocks, those around others first: what is in a nest that is fused is left. */
 struct decisions {
 	LO_VEC(struct decided) all;
 };
 
-static void decide(struct fusing *f, struct decisions *out)
+static void decide(struct fusing *f, struct decisions *out, struct lo_id_map *fused,
+		   struct lo_fused_list *list)
 {
 	struct runs runs = {0};
-	struct lo_id_map left; /* op -> 1: nests that are fused */
-	lo_id_map_init(&left, f->arena, 0);
+	lo_id_map_init(fused, f->arena, 0);
 	for (lo_op_id id = f->func, next; id.n; id = next) {
 		const struct lo_op *op = lo_op(f->m, id);
-		bool skip = lo_id_map_get(&left, id.n);
+		bool skip = lo_id_map_get(fused, id.n);
 		for (uint32_t r = 0; !skip && r < lo_n_regions(f->m, op); r++)
 			for (lo_block_id b = lo_region(f->m, lo_op_region(f->m, op, r))->first; b.n;
 			     b = lo_block(f->m, b)->next) {
@@ -329,9 +300,7 @@ static void decide(struct fusing *f, struct decisions *out)
 					fuse_find_pairs(f, &d.run);
 					struct lo_fuse_problem p = problem_of(&d.run);
 					d.groups = lo_fuse_choose(&p, f->arena, &d.n);
-					for (uint32_t k = 0; k < d.run.nests.n; k++)
-						if (is_fused(&d.run, d.groups, d.n, d.run.nests.at[k].op))
-							*lo_id_map_at(&left, d.run.nests.at[k].op.n) = 1;
+					note_groups(&d, fused, list);
 					LO_PUSH(f->arena, &out->all, d);
 				}
 			}
@@ -339,30 +308,64 @@ static void decide(struct fusing *f, struct decisions *out)
 	}
 }
 
+struct lo_fuse_plan {
+	struct fusing f;
+	struct decisions decisions;
+};
+
+/* The op that is in the function now, or was before nests were made, for one that may have been in a nest. */
+static lo_op_id lasting(const struct fusing *f, lo_op_id op)
+{
+	for (lo_op_id at = op; at.n; at = lo_parent_op(f->m, at)) {
+		const struct expanded *x = fuse_expanded(f, at);
+		if (x)
+			return x->op;
+	}
+	return op;
+}
+
 bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, struct lo_fused_list *out)
 {
-	struct fusing f = {.m = m, .func = func, .arena = arena, .left = MOST_TIMES};
-	struct decisions decisions = {0};
+	struct lo_fuse_plan *plan = LO_NEW(arena, struct lo_fuse_plan);
+	struct fusing *f = &plan->f;
 	struct fused fused = {0};
-	*out = (struct lo_fused_list){0};
-	f.a = lo_affine_build(m, func, arena);
-	f.dependences = lo_dependences_create(f.a);
-	f.uses = lo_uses_compute(m, func, arena);
-	number_ops(&f);
-	decide(&f, &decisions);
-	for (uint32_t i = 0; i < decisions.all.n; i++) {
-		const struct decided *d = &decisions.all.at[i];
-		report(&f, &d->run, d->groups, d->n, &fused);
-		for (uint32_t k = 0; k < d->n; k++) {
-			if (d->groups[k].end - d->groups[k].begin < 2)
-				continue;
-			fuse(&f, &d->run, &d->groups[k]);
-			out->n_nests += d->groups[k].end - d->groups[k].begin;
-			out->n_loops++;
-		}
+	struct lo_id_map nests;
+	*f = (struct fusing){.m = m, .func = func, .arena = arena, .left = MOST_TIMES};
+	*out = (struct lo_fused_list){.plan = plan};
+	fuse_expand_all(f);
+	f->a = lo_affine_build(m, func, arena);
+	f->dependences = lo_dependences_create(f->a);
+	f->uses = lo_uses_compute(m, func, arena);
+	number_ops(f);
+	decide(f, &plan->decisions, &nests, out);
+	for (uint32_t i = 0; i < plan->decisions.all.n; i++) {
+		const struct decided *d = &plan->decisions.all.at[i];
+		report(f, &d->run, d->groups, d->n, &fused);
 	}
-	lo_dependences_destroy(f.dependences);
+	for (uint32_t i = 0; i < fused.all.n; i++)
+		fused.all.at[i].at = lasting(f, fused.all.at[i].at);
+	lo_dependences_destroy(f->dependences);
+	fuse_restore(f, &nests);
 	out->at = fused.all.at;
 	out->n = fused.all.n;
+	out->n_expanded = f->expanded.n;
+	out->expanded = LO_ARRAY(arena, (size_t)2 * f->expanded.n, lo_op_id);
+	for (uint32_t i = 0; i < f->expanded.n; i++) {
+		out->expanded[2 * i] = f->expanded.at[i].op;
+		out->expanded[2 * i + 1] = f->expanded.at[i].nest;
+	}
 	return out->n_loops;
+}
+
+void lo_fuse_apply(struct lo_fused_list *list)
+{
+	struct lo_fuse_plan *plan = list->plan;
+	for (uint32_t i = 0; i < plan->decisions.all.n; i++) {
+		const struct decided *d = &plan->decisions.all.at[i];
+		for (uint32_t k = 0; k < d->n; k++)
+			if (d->groups[k].end - d->groups[k].begin > 1)
+				fuse(&plan->f, &d->run, &d->groups[k]);
+	}
+	for (uint32_t i = 0; i < list->n_expanded; i++)
+		lo_op_erase(plan->f.m, list->expanded[2 * i]);
 }

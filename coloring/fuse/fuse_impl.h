@@ -25,6 +25,10 @@ struct run {
 	lo_op_id ended_by;           /* the op after it that keeps its place; id 0: the end of the block */
 	const char *reason;          /* why it does */
 };
+/* An op that was replaced by a nest. */
+struct expanded {
+	lo_op_id op, nest; /* op: detached */
+};
 struct fusing {
 	struct lo_module *m;
 	lo_op_id func;
@@ -35,6 +39,9 @@ struct fusing {
 	struct lo_id_map first_access; /* op -> 1 + its first access */
 	struct lo_id_map order;        /* op -> its number in pre-order */
 	struct lo_id_map local;        /* first name of a memory that no one else sees -> 1 */
+	LO_VEC(struct expanded) expanded;
+	struct lo_id_map expansion_of; /* nest -> 1 + its number in expanded */
+	struct lo_id_map copied_by;    /* store of a copy that was expanded -> its load */
 	int64_t left;                  /* iterations that nests may have; the certificate lists them */
 };
 
@@ -46,6 +53,23 @@ bool fuse_may_move(const struct fusing *f, lo_op_id op);
 /* Is the op a nest that can be interleaved with others? Else *reason says why not, and *at where. */
 bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct lo_fuse_nest *shape,
 		  const char **reason, lo_op_id *at);
+/* Turn each op that there is a nest for into the nest. */
+void fuse_expand_all(struct fusing *f);
+/* What @p nest was; NULL: it was a nest. */
+const struct expanded *fuse_expanded(const struct fusing *f, lo_op_id nest);
+/* Turn the nests back that are not in one of @p fused; the others are left in f->expanded. */
+void fuse_restore(struct fusing *f, const struct lo_id_map *fused);
+/* A subview that only ops used that have been expanded. */
+bool fuse_is_unused_view(const struct fusing *f, lo_op_id id);
+/* The body of an affine.for. */
+struct lo_block *fuse_body(const struct lo_module *m, lo_op_id loop);
+/* The op in the loop, if there is no other but the terminator; else id 0. */
+lo_op_id fuse_only_op(const struct lo_module *m, lo_op_id loop);
+void fuse_set_groups(struct lo_module *m, lo_op_id id, const int32_t *sizes);
+/* An affine.for without ops from @p first to below @p end. */
+lo_op_id fuse_make_loop(struct lo_module *m, int64_t first, int64_t end, lo_loc loc, lo_op_id before);
+/* Effects on memory of the op's operands together. */
+unsigned fuse_effects(const struct lo_module *m, const struct lo_op *op);
 /* Find run->pairs and run->buffers of run->nests. */
 void fuse_find_pairs(struct fusing *f, struct run *run);
 

@@ -230,6 +230,9 @@ bool lo_fuse_group_of(const struct lo_fuse_problem *p, uint32_t begin, uint32_t 
 
 /* ---- all groups ---------------------------------------------------------- */
 
+/* Nests that need less than this part of the most bytes that any need are not fused: they do not count. */
+enum { UNCOUNTED = 8 };
+
 /* The best partition of the nests before one. */
 struct step {
 	int64_t peak;
@@ -248,40 +251,86 @@ static void relax(uint32_t begin, uint32_t end, int64_t bytes, int64_t limit, st
 		*best = now;
 }
 
+struct choosing {
+	const struct lo_fuse_problem *p;
+	int64_t *bytes; /* [nest * LO_FUSE_MOST + k] of the group of k + 1 nests from it on; -1: it is none */
+	struct step *steps;
+};
+
+/* The best partition of the nests [begin, end) is in the steps. Returns its peak. */
+static int64_t partition(struct choosing *c, uint32_t begin, uint32_t end, int64_t limit)
+{
+	/* the lowest peak; then, below it, the fewest fused nests */
+	for (int round = 0; round < 2; round++) {
+		for (uint32_t i = begin; i <= end; i++)
+			c->steps[i] = (struct step){.peak = i == begin ? limit : -1};
+		for (uint32_t from = begin; from < end; from++)
+			for (uint32_t k = 0; k < LO_FUSE_MOST && from + k < end; k++) {
+				int64_t of = c->bytes[(size_t)from * LO_FUSE_MOST + k];
+				if (of >= 0)
+					relax(from, from + k + 1, of, limit, c->steps);
+			}
+		limit = c->steps[end].peak;
+	}
+	return limit;
+}
+
+static int64_t group_bytes(const struct choosing *c, uint32_t end)
+{
+	uint32_t from = c->steps[end].from;
+	return c->bytes[(size_t)from * LO_FUSE_MOST + end - from - 1];
+}
+
+/* Where the peak cannot be lower, it can be on both sides of its group. @p before: end of a group -> its
+ * begin.
+ */
+static void choose_within(struct choosing *c, struct lo_arena *arena, uint32_t *before)
+{
+	LO_VEC(uint32_t) ends = {0}; /* pairs: begin and end of nests for which no groups are chosen */
+	int64_t floor = 0;
+	LO_PUSH(arena, &ends, 0);
+	LO_PUSH(arena, &ends, c->p->n_nests);
+	while (ends.n) {
+		uint32_t end = ends.at[--ends.n], begin = ends.at[--ends.n], most = end;
+		if (begin == end)
+			continue;
+		int64_t peak = partition(c, begin, end, floor);
+		floor = floor ? floor : peak / UNCOUNTED;
+		for (uint32_t i = end; i > begin; i = c->steps[i].from) {
+			before[i] = c->steps[i].from;
+			most = group_bytes(c, i) > group_bytes(c, most) ? i : most;
+		}
+		if (peak <= floor)
+			continue;
+		uint32_t from = c->steps[most].from;
+		LO_PUSH(arena, &ends, begin);
+		LO_PUSH(arena, &ends, from);
+		LO_PUSH(arena, &ends, most);
+		LO_PUSH(arena, &ends, end);
+	}
+}
+
 struct lo_fuse_group *lo_fuse_choose(const struct lo_fuse_problem *p, struct lo_arena *arena, uint32_t *n)
 {
-	struct step *steps = LO_ARRAY(arena, p->n_nests + 1, struct step);
-	int64_t *bytes = LO_ARRAY(arena, (size_t)p->n_nests * LO_FUSE_MOST, int64_t);
-	int64_t limit = 0;
+	struct choosing c = {p, LO_ARRAY(arena, (size_t)p->n_nests * LO_FUSE_MOST, int64_t),
+			     LO_ARRAY(arena, p->n_nests + 1, struct step)};
+	uint32_t *before = LO_ARRAY(arena, p->n_nests + 1, uint32_t), pair;
 	const char *reason;
-	uint32_t pair;
 	for (uint32_t begin = 0; begin < p->n_nests; begin++)
 		for (uint32_t k = 0; k < LO_FUSE_MOST && begin + k < p->n_nests; k++) {
 			struct lo_arena_mark mark = lo_arena_mark(arena);
 			struct lo_fuse_group g;
 			bool good = lo_fuse_group_of(p, begin, begin + k + 1, arena, &g, &reason, &pair);
-			bytes[(size_t)begin * LO_FUSE_MOST + k] = good ? g.bytes : -1;
+			c.bytes[(size_t)begin * LO_FUSE_MOST + k] = good ? g.bytes : -1;
 			lo_arena_reset(arena, mark);
 		}
-	for (int round = 0; round < 2;
-	     round++) { /* the lowest peak; then, below it, the fewest fused nests */
-		for (uint32_t i = 1; i <= p->n_nests; i++)
-			steps[i].peak = -1;
-		for (uint32_t begin = 0; begin < p->n_nests; begin++)
-			for (uint32_t k = 0; k < LO_FUSE_MOST && begin + k < p->n_nests; k++) {
-				int64_t of = bytes[(size_t)begin * LO_FUSE_MOST + k];
-				if (of >= 0)
-					relax(begin, begin + k + 1, of, limit, steps);
-			}
-		limit = steps[p->n_nests].peak;
-		steps[0].peak = limit;
-	}
+	choose_within(&c, arena, before);
 	*n = 0;
-	for (uint32_t i = p->n_nests; i > 0; i = steps[i].from)
+	for (uint32_t i = p->n_nests; i > 0; i = before[i])
 		++*n;
 	struct lo_fuse_group *groups = LO_ARRAY(arena, *n, struct lo_fuse_group);
-	for (uint32_t i = p->n_nests, k = *n; i > 0; i = steps[i].from)
-		if (!lo_fuse_group_of(p, steps[i].from, i, arena, &groups[--k], &reason, &pair))
+	for (uint32_t i = p->n_nests, k = *n; i > 0; i = before[i])
+		if (!lo_fuse_group_of(p, before[i], i, arena, &groups[--k], &reason, &pair))
 			break; /* it was possible above */
 	return groups;
 }

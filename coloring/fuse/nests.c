@@ -27,7 +27,7 @@ static bool has_other_effects(const struct lo_module *m, const struct lo_op *op)
 	return false;
 }
 
-static unsigned effects_on_memory(const struct lo_module *m, const struct lo_op *op)
+unsigned fuse_effects(const struct lo_module *m, const struct lo_op *op)
 {
 	unsigned effects = 0;
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -49,11 +49,11 @@ bool fuse_may_move(const struct fusing *f, lo_op_id id)
 {
 	const struct lo_module *m = f->m;
 	const struct lo_op *op = lo_op(m, id);
-	if (effects_on_memory(m, op) & LO_EFFECT_FREE && !frees_local(f, op))
+	if (fuse_effects(m, op) & LO_EFFECT_FREE && !frees_local(f, op))
 		return false;
 	return !lo_n_regions(m, op) && !(lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) &&
 	       !has_other_effects(m, op) &&
-	       !(effects_on_memory(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC));
+	       !(fuse_effects(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC));
 }
 
 /* ---- nests --------------------------------------------------------------- */
@@ -92,10 +92,20 @@ static bool add_level(const struct fusing *f, lo_op_id id, struct nest *nest, st
 	return true;
 }
 
-static lo_op_id only_op(const struct lo_module *m, lo_op_id loop)
+lo_op_id fuse_only_op(const struct lo_module *m, lo_op_id loop)
 {
-	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, loop), 0))->first);
+	const struct lo_block *body = fuse_body(m, loop);
 	return body->first.n && lo_op(m, body->first)->next.n == body->last.n ? body->first : (lo_op_id){0};
+}
+
+/* A copy goes element by element now, and not in the order of the elements that it may have had. */
+static bool may_overlap(const struct fusing *f, lo_op_id store)
+{
+	uint32_t load = lo_id_map_get(&f->copied_by, store.n), from = lo_id_map_get(&f->first_access, load),
+		 to = lo_id_map_get(&f->first_access, store.n);
+	return load && (!from || !to ||
+			lo_affine_same_memory(f->a, f->a->accesses[from - 1].memory,
+					      f->a->accesses[to - 1].memory) != LO_MEMORY_APART);
 }
 
 static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, lo_op_id *at)
@@ -105,11 +115,13 @@ static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, l
 		return fails(reason, at, "an op in the nest must keep its place", id);
 	if (lo_info_of(f->m, op)->affine == LO_AFFINE_ALLOC)
 		return fails(reason, at, "the nest allocates memory", id);
-	unsigned effects = effects_on_memory(f->m, op);
+	unsigned effects = fuse_effects(f->m, op);
 	if (effects & (LO_EFFECT_FREE | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
 		return fails(reason, at, "an op in the nest must keep its place", id);
 	if (effects & accesses_memory && !lo_id_map_get(&f->first_access, id.n))
 		return fails(reason, at, "accessed as a whole", id);
+	if (may_overlap(f, id))
+		return fails(reason, at, "may be the same memory", id);
 	return true;
 }
 
@@ -139,9 +151,9 @@ bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct 
 		return fails(reason, at, "an op between must keep its place", op);
 	if (!add_level(f, op, out, shape))
 		return fails(reason, at, "the loop has no constant bounds, or no iteration", op);
-	for (lo_op_id in = only_op(f->m, op);
+	for (lo_op_id in = fuse_only_op(f->m, op);
 	     in.n && shape->n_levels < LO_FUSE_LEVELS && add_level(f, in, out, shape);)
-		in = only_op(f->m, in);
+		in = fuse_only_op(f->m, in);
 	for (lo_op_id id = op; (id = lo_walk_next(f->m, op, id, false)).n;)
 		if (!check_op(f, id, reason, at))
 			return false;
@@ -358,7 +370,8 @@ static void add_uses(const struct fusing *f, struct run *run, lo_value_id v, str
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_op *op = lo_op(f->m, uses[i].op);
 		unsigned effects = lo_op_effects_on(f->m, op, uses[i].operand);
-		if (is_in_run(f, run, uses[i].op) || (effects == LO_EFFECT_FREE && !op->n_results))
+		if (is_in_run(f, run, uses[i].op) || fuse_is_unused_view(f, uses[i].op) ||
+		    (effects == LO_EFFECT_FREE && !op->n_results))
 			continue;
 		b->inner = false;
 		for (uint32_t k = 0; k < op->n_results; k++)

@@ -346,9 +346,7 @@ const struct lo_map *lo_linalg_map(const struct lo_module *m, const struct lo_op
 	return map;
 }
 
-/* Trip count of loop number @p loop, from the shape of the first operand with a dimension indexed by this
- * loop alone; LO_DYNAMIC if that does not give it. O(operands * rank). */
-static int64_t linalg_extent(const struct lo_module *m, const struct lo_op *op, uint32_t loop)
+int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint32_t loop)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		const struct lo_map *map = lo_linalg_map(m, op, i);
@@ -425,7 +423,7 @@ bool lo_linalg_covers(const struct lo_module *m, const struct lo_op *op, uint32_
 	if (map->n_results != operand_rank(m, op, operand) || !projects(m, map, seen))
 		return false;
 	for (uint32_t loop = 0; loop < n; loop++) {
-		int64_t extent = seen[loop] ? 1 : linalg_extent(m, op, loop);
+		int64_t extent = seen[loop] ? 1 : lo_linalg_extent(m, op, loop);
 		if (extent == LO_DYNAMIC || extent <= 0)
 			return false;
 	}

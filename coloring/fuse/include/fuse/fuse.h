@@ -15,10 +15,14 @@ struct lo_fused {
 struct lo_fused_list {
 	const struct lo_fused *at;
 	uint32_t n;
-	uint32_t n_nests, n_loops; /* so many nests have become parts of so many loops */
+	uint32_t n_nests, n_loops; /* so many nests become parts of so many loops */
+	lo_op_id *expanded; /* n_expanded ops, which are detached, and after each the nest in its place */
+	uint32_t n_expanded;
+	struct lo_fuse_plan *plan; /* for lo_fuse_apply */
 };
 /**
- * Fuse nests of affine.for in the blocks of @p func where fewer bytes are then live at the worst nest of a
+ * Decide which nests lo_fuse_apply fuses, and replace each memref.copy and structured op of linalg that is to be
+ * fused by a nest. Nests are those of affine.for in the blocks of @p func where fewer bytes are then live at the worst nest of a
  * run of nests: each nest runs a few iterations of its outer loop at a time, all those of one nest in their
  * order. Buffers are not changed: lo_fold_buffers shrinks them. A nest has constant bounds at the levels that
  * are interleaved, at least one iteration of each, and accesses memory only as lo_affine_build knows. Between
@@ -26,8 +30,11 @@ struct lo_fused_list {
  * moved after them.
  *
  * @param out in @p arena
- * @return whether any were fused.
+ * @return whether any are to be fused; if not, the function is as it was.
  */
 bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, struct lo_fused_list *out);
+
+/** Fuse them; @p list is of lo_fuse_nests, and the function is as that has left it. */
+void lo_fuse_apply(struct lo_fused_list *list);
 
 #endif

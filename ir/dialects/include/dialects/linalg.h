@@ -24,6 +24,9 @@ enum lo_iterator lo_linalg_iterator(const struct lo_module *m, const struct lo_o
 /** Map from the loops to the element of operand number @p operand; NULL if the attributes do not give one.
  * O(rank). */
 const struct lo_map *lo_linalg_map(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
+/** Trip count of loop number @p loop, from the shape of the first operand with a dimension indexed by this
+ * loop alone; LO_DYNAMIC if that does not give it. O(operands * rank). */
+int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint32_t loop);
 /** Must the op write every element of output number @p operand: is it indexed by distinct loops alone, and
  * does no other loop run zero times? */
 bool lo_linalg_covers(const struct lo_module *m, const struct lo_op *op, uint32_t operand);

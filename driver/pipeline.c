@@ -392,8 +392,54 @@ static bool fuse_nests(struct pipeline *p, struct function *f)
 	return good;
 }
 
+/* Heap buffers that were taken must be returned, which a job that ends before the layout does not do. */
+static bool lays_heap_out(const struct lo_job *job)
+{
+	return (job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG) && job->until >= LO_UNTIL_COLOR;
+}
+
+static void take_snapshot(struct pipeline *p, struct function *f)
+{
+	f->as_it_came = lo_snapshot_take(p->m, f->func, &p->scratch);
+	f->mark = lo_arena_mark(&p->scratch);
+}
+
+static bool only_layout_counts(const struct pipeline *p)
+{
+	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
+}
+
+/* Heap buffers that were taken are restored to what they were before. */
+static bool may_take_snapshot(const struct pipeline *p, const struct function *f)
+{
+	return only_layout_counts(p) && !f->as_it_came && !(f->heap_taken && lays_heap_out(p->job));
+}
+
+/* Fills are moved to their first use before allocations are, which follow. If the layout gains nothing the
+ * function is printed as it was. */
+static bool sink_fills(struct pipeline *p, struct function *f)
+{
+	struct lo_sunk_fills fills = {0};
+	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	lo_fills_find(p->m, f->live, &p->recorded, &p->scratch, &fills);
+	bool good = true;
+	if (fills.at.n) {
+		if (may_take_snapshot(p, f))
+			take_snapshot(p, f);
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		lo_fills_sink(p->m, &fills);
+		recompute(p, f, HAS_FLOW | HAS_LIVE);
+		good = lo_sunk_fills_certify(before, &fills, f->flow, &p->scratch);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
 static bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
 {
+	if (!sink_fills(p, f))
+		return false;
 	record_edit(p, f);
 	*moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
 	f->frees_moved |= *moved;
@@ -648,12 +694,6 @@ static bool hoist_from_loops(struct pipeline *p, struct function *f)
 	return good;
 }
 
-/* Heap buffers that were taken must be returned, which a job that ends before the layout does not do. */
-static bool lays_heap_out(const struct lo_job *job)
-{
-	return (job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG) && job->until >= LO_UNTIL_COLOR;
-}
-
 static bool has_views(const struct pipeline *p, const struct lo_liveness *live)
 {
 	for (uint32_t i = 0; i < live->n_values; i++) {
@@ -676,29 +716,12 @@ static bool has_op(const struct lo_module *m, lo_op_id func, enum lo_op_kind kin
 	return false;
 }
 
-static void take_snapshot(struct pipeline *p, struct function *f)
-{
-	f->as_it_came = lo_snapshot_take(p->m, f->func, &p->scratch);
-	f->mark = lo_arena_mark(&p->scratch);
-}
-
-static bool only_layout_counts(const struct pipeline *p)
-{
-	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
-}
-
 /* Keep a snapshot: heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
 	if (only_layout_counts(p) && !f->as_it_came && lays_heap_out(p->job) &&
 	    has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
 		take_snapshot(p, f);
-}
-
-/* Heap buffers that were taken are restored to what they were before. */
-static bool may_take_snapshot(const struct pipeline *p, const struct function *f)
-{
-	return only_layout_counts(p) && !f->as_it_came && !(f->heap_taken && lays_heap_out(p->job));
 }
 
 /* Splitting an arena would give its values such names in a second run. Without a layout views are kept. */

@@ -7,6 +7,7 @@
 #include "layout/layout.h"
 #include "reuse/copy_targets.h"
 #include "reuse/copy_views.h"
+#include "reuse/sink_fills.h"
 #include "reuse/unwritten.h"
 
 /** Check the layout before the rewrite, with code that shares nothing with the solver and walks the program
@@ -116,5 +117,14 @@ LO_NODISCARD bool lo_unwritten_certify(struct lo_module *m, const struct lo_edit
 LO_NODISCARD bool lo_unwritten_check(struct lo_module *m, const struct lo_edit_record *before,
 				     const struct lo_unwritten_list *said, struct lo_arena *arena,
 				     struct lo_flaw *flaw);
+/** Check lo_fills_sink: lo_edit_record before it, this after it, with the flow graph of the function at that
+ * point. Moved are the fills of @p said, which only write one allocation that does not escape. On each path
+ * each access of it sees what it saw, and none of them runs more often. All other ops are as they were.
+ * Near-linear, and one event for each access and each fill of a buffer that were moved. */
+LO_NODISCARD bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+					const struct lo_flow *flow, struct lo_arena *scratch);
+LO_NODISCARD bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+				      const struct lo_flow *flow, struct lo_arena *arena,
+				      struct lo_flaw *flaw);
 
 #endif

@@ -599,11 +599,29 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 	return good;
 }
 
+/* What is a copy of a buffer with one value everywhere is filled with that value instead. */
+static bool fill_copies(struct pipeline *p, struct function *f)
+{
+	struct lo_splat_copies found = {0};
+	bool good = true;
+	lo_splat_copies_find(p->m, f->live, &p->recorded, &p->scratch, &found);
+	if (found.at.n) {
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		f->copies_changed = true;
+		f->as_it_came = NULL;
+		lo_splat_copies_fill(p->m, &found);
+		recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+		good = lo_splat_copies_certify(before, &found, f->flow, &p->scratch);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
 static bool view_copies(struct pipeline *p, struct function *f)
 {
 	bool any;
 	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP ||
-	       (view_all_copies(p, f, NULL, &any) && compute_in_targets(p, f));
+	       (fill_copies(p, f) && view_all_copies(p, f, NULL, &any) && compute_in_targets(p, f));
 }
 
 /* When copies are gone, allocations may move again; and then, or when what a copy was made of is freed later

@@ -313,3 +313,12 @@ bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill)
 	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, fill->to));
 	return to->kind == LO_TYPE_MEMREF && to->elem.n == lo_type_of(m, fill->value).n;
 }
+
+bool lo_fill_names_all(const struct lo_module *m, lo_value_id name, lo_value_id root)
+{
+	lo_type a = lo_type_of(m, name), b = lo_type_of(m, root);
+	return name.n == root.n ||
+	       (lo_memref_is_identity(m->ctx, a) && lo_memref_is_identity(m->ctx, b) &&
+		lo_type_get(m->ctx, a)->elem.n == lo_type_get(m->ctx, b)->elem.n &&
+		lo_memref_bytes(m->ctx, a) > 0 && lo_memref_bytes(m->ctx, a) == lo_memref_bytes(m->ctx, b));
+}

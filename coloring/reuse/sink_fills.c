@@ -74,7 +74,8 @@ static lo_value_id filled_by(struct finder *f, lo_op_id id)
 	return copies ? lo_operand(f->m, op, 1) : (lo_value_id){0};
 }
 
-/* Is the value an allocation whose address does not escape, and that the program has no lifelines of? */
+/* Is the value all of an allocation whose address does not escape, and that the program has no lifelines of?
+ */
 static bool is_own_buffer(const struct finder *f, lo_value_id name, lo_buffer_id *buffer)
 {
 	uint32_t n;
@@ -83,8 +84,8 @@ static bool is_own_buffer(const struct finder *f, lo_value_id name, lo_buffer_id
 		return false;
 	const struct lo_buffer *b = &f->live->buffers[all[0].n];
 	*buffer = all[0];
-	return (b->kind == LO_BUFFER_ALLOCA || b->kind == LO_BUFFER_ALLOC) && b->root.n == name.n &&
-	       !b->pinned_by.n && !b->n_lifelines;
+	return (b->kind == LO_BUFFER_ALLOCA || b->kind == LO_BUFFER_ALLOC) &&
+	       lo_fill_names_all(f->m, name, b->root) && !b->pinned_by.n && !b->n_lifelines;
 }
 
 static void note_accesses(struct finder *f)

@@ -30,5 +30,7 @@ struct lo_fill {
 /** Is the op such a fill: linalg.fill, a linalg.generic without memrefs as inputs that yields a value from
  * outside, or a nest as above with a store of such a value alone? */
 bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill);
+/** Is a name of a buffer, which may be the result @p root of its allocation, all of it? */
+bool lo_fill_names_all(const struct lo_module *m, lo_value_id name, lo_value_id root);
 
 #endif

@@ -663,8 +663,10 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 	for (uint32_t i = 0; i < found->list.n; i++) {
 		const struct lo_unwritten *u = &found->list.at[i];
 		unwritten[i] = (struct lo_reason){lo_def_op(p->m, u->buffer), u->buffer,
-						  "is read, but never written: one element is read in its "
-						  "place",
+						  u->filled ? "holds one value everywhere: one element is "
+							      "kept in its place"
+							    : "is read, but never written: one element is "
+							      "read in its place",
 						  u->bytes};
 	}
 	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);

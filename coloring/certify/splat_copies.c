@@ -7,7 +7,6 @@
  * of it, until another op may write it or the value is computed anew. */
 #include "certify_impl.h"
 #include "edits.h"
-#include "footprint.h"
 #include "viewed_copies.h"
 
 #include "dialects/linalg.h"
@@ -145,11 +144,13 @@ static void add_event(struct comparison *c, uint32_t position, uint32_t after, u
 		((struct edit_event){.at = at, .item = claim - 1, .step = step, .op = op}));
 }
 
-/* Are these all elements of the allocation? */
+/* Are these all elements of the allocation? So are as many as it has, without gaps between them. */
 static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id root)
 {
-	struct lo_footprint f;
-	return name.n == root.n || (footprint_check(c->m, name, &f) && f.root.n == root.n && f.all);
+	const struct lo_type_data *a = type_of(c, name), *b = type_of(c, root);
+	int64_t n = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, name));
+	return name.n == root.n || (!a->layout.n && !b->layout.n && a->elem.n == b->elem.n && n > 0 &&
+				    n == lo_memref_bytes(c->m->ctx, lo_type_of(c->m, root)));
 }
 
 static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint32_t position, uint32_t k)

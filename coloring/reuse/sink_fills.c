@@ -3,9 +3,10 @@
  *
  * Within its block a fill is moved to before the first op that is or contains an access of its buffer, by
  * whatever name. If no op of the block after it does, it is moved to the block that dominates all accesses,
- * and is in no loop in which the fill is not. Each path from the fill to an access leads through that block;
- * and from one pass of it to the next through the fill, which dominates it and is in the same loops. So it
- * runs no more often. If all accesses are in one arm of a branch, it is moved into that.
+ * and is in no loop in which the fill is not; if there is none, to the end of its own. Each path from the
+ * fill to an access leads through that block; and from one pass of it to the next through the fill, which
+ * dominates it and is in the same loops. So it runs no more often. If all accesses are in one arm of a
+ * branch, it is moved into that.
  *
  * Only accesses of the buffer decide, and never the layout. Where nothing is between a fill and its place but
  * other fills, and ops that access no memory, nothing would be gained and the fill is kept. */
@@ -182,18 +183,18 @@ static uint32_t node_below(const struct finder *f, const struct candidate *c, co
 	return flow->loops[flow->nodes[own].loop].irreducible ? LO_NO_NODE : node;
 }
 
-/* The op before which the fill may be in another block of its region; 0: none. */
-static lo_op_id in_other_block(const struct finder *f, const struct candidate *c, const struct lo_buffer *b)
+/* The op before which the fill may be if no op of its block after it accesses the buffer: in another block of
+ * its region, else the last op of its own. */
+static lo_op_id at_end_or_below(const struct finder *f, const struct candidate *c, const struct lo_buffer *b)
 {
 	lo_region_id region = region_of(f, c->op);
-	if (lo_region(f->m, region)->first.n == lo_region(f->m, region)->last.n)
-		return (lo_op_id){0};
-	uint32_t node = node_below(f, c, b);
+	bool single = lo_region(f->m, region)->first.n == lo_region(f->m, region)->last.n;
+	uint32_t own = lo_op(f->m, c->op)->block.n, node = single ? LO_NO_NODE : node_below(f, c, b);
 	lo_op_id at = {0};
 	if (node != LO_NO_NODE)
 		at = in_region(f, f->flow->op_at[f->flow->nodes[node].begin], region);
-	if (!at.n || lo_op(f->m, at)->block.n == lo_op(f->m, c->op)->block.n)
-		return (lo_op_id){0};
+	if (!at.n || lo_op(f->m, at)->block.n == own)
+		return lo_block(f->m, (lo_block_id){own})->last;
 	const struct lo_block *block = lo_block(f->m, lo_op(f->m, at)->block);
 	const struct lo_access *a = access_from(f, b, position_of(f, block->first));
 	lo_op_id first = a ? in_region(f, a->op, region) : (lo_op_id){0};
@@ -238,9 +239,7 @@ static void examine(struct finder *f, const struct candidate *c, struct lo_arena
 	lo_block_id block = lo_op(f->m, c->op)->block;
 	lo_op_id before = next ? in_region(f, next->op, region_of(f, c->op)) : (lo_op_id){0};
 	if (!before.n || lo_op(f->m, before)->block.n != block.n)
-		before = in_other_block(f, c, b);
-	if (!before.n)
-		return;
+		before = at_end_or_below(f, c, b);
 	before = in_arm(f, c, b, before);
 	if (lo_op(f->m, before)->block.n != block.n ||
 	    f->touched[position_of(f, before)] != f->touched[c->end])

@@ -147,10 +147,11 @@ static void add_event(struct comparison *c, uint32_t position, uint32_t after, u
 /* Are these all elements of the allocation? So are as many as it has, without gaps between them. */
 static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id root)
 {
-	const struct lo_type_data *a = type_of(c, name), *b = type_of(c, root);
-	int64_t n = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, name));
-	return name.n == root.n || (!a->layout.n && !b->layout.n && a->elem.n == b->elem.n && n > 0 &&
-				    n == lo_memref_bytes(c->m->ctx, lo_type_of(c->m, root)));
+	lo_type a = lo_type_of(c->m, name), b = lo_type_of(c->m, root);
+	int64_t n = lo_memref_bytes(c->m->ctx, a);
+	return name.n == root.n ||
+	       (lo_memref_is_identity(c->m->ctx, a) && lo_memref_is_identity(c->m->ctx, b) && n > 0 &&
+		type_of(c, name)->elem.n == type_of(c, root)->elem.n && n == lo_memref_bytes(c->m->ctx, b));
 }
 
 static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint32_t position, uint32_t k)

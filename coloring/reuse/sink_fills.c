@@ -243,7 +243,7 @@ static void examine(struct finder *f, const struct candidate *c, struct lo_arena
 	before = in_arm(f, c, b, before);
 	if (lo_op(f->m, before)->block.n != block.n ||
 	    f->touched[position_of(f, before)] != f->touched[c->end])
-		LO_PUSH(lasting, &out->at, ((struct lo_sunk_fill){c->op, before}));
+		LO_PUSH(lasting, &out->at, ((struct lo_sunk_fill){.fill = c->op, .before = before}));
 }
 
 /* ---- entry points -------------------------------------------------------- */
@@ -258,10 +258,23 @@ void lo_fills_find(struct lo_module *m, const struct lo_liveness *live, struct l
 		examine(&f, &fills[i], lasting, out);
 }
 
-void lo_fills_sink(struct lo_module *m, const struct lo_sunk_fills *fills)
+static void move_before(struct lo_module *m, lo_op_id op, lo_op_id before)
+{
+	lo_op_detach(m, op);
+	lo_op_insert_before(m, before, op);
+}
+
+void lo_fills_sink(struct lo_module *m, struct lo_sunk_fills *fills)
 {
 	for (uint32_t i = 0; i < fills->at.n; i++) {
-		lo_op_detach(m, fills->at.at[i].fill);
-		lo_op_insert_before(m, fills->at.at[i].before, fills->at.at[i].fill);
+		struct lo_sunk_fill *f = &fills->at.at[i];
+		f->was_before = lo_op(m, f->fill)->next;
+		move_before(m, f->fill, f->before);
 	}
+}
+
+void lo_fills_unsink(struct lo_module *m, const struct lo_sunk_fills *fills)
+{
+	for (uint32_t i = fills->at.n; i-- > 0;)
+		move_before(m, fills->at.at[i].fill, fills->at.at[i].was_before);
 }

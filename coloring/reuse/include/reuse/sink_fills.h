@@ -10,6 +10,7 @@
  * that all its accesses follow. */
 struct lo_sunk_fill {
 	lo_op_id fill, before;
+	lo_op_id was_before; /* where it was; 0: it was not yet moved */
 };
 struct lo_sunk_fills {
 	LO_VEC(struct lo_sunk_fill) at; /* in program order */
@@ -26,6 +27,8 @@ struct lo_sunk_fills {
 void lo_fills_find(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 		   struct lo_arena *arena, struct lo_sunk_fills *out);
 /** Move them. Then flow graph and liveness must be rebuilt. */
-void lo_fills_sink(struct lo_module *m, const struct lo_sunk_fills *fills);
+void lo_fills_sink(struct lo_module *m, struct lo_sunk_fills *fills);
+/** Move them back. The ops before which they were must be there. */
+void lo_fills_unsink(struct lo_module *m, const struct lo_sunk_fills *fills);
 
 #endif

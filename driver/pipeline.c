@@ -37,8 +37,10 @@ struct function {
 	struct unsplit *unsplit; /* in p->scratch; NULL: nothing was split, or the split is final */
 	bool whole;              /* do not split its buffers again */
 	struct lo_snapshot
-		*as_it_came;      /* what is restored if nothing is gained; NULL: it is not to be restored */
-	bool heap_taken, is_back; /* is_back: as_it_came is restored instead of a layout */
+		*as_it_came;       /* what is restored if nothing is gained; NULL: it is not to be restored */
+	bool heap_taken, is_back;  /* is_back: as_it_came is restored instead of a layout */
+	struct lo_sunk_fills sunk; /* likewise moved back, if `unsinks`; in the context's arena */
+	bool unsinks;
 	struct lo_arg_left heap_left;   /* with --heap=arg: in the context's arena */
 	struct lo_arg_left stack_left;  /* with --stack=arg: the same */
 	struct lo_folded_list folded;   /* in the context's arena */
@@ -61,12 +63,19 @@ struct function {
 struct unsplit {
 	struct lo_snapshot *function, *as_it_came; /* of struct function */
 	struct lo_arena_mark mark;
-	uint32_t n_heap_kept;
+	uint32_t n_heap_kept, n_sunk;
 	struct lo_folded_list folded;
 	struct lo_report_copies copies;
 	bool viewed; /* splitting made views of copies */
 	bool wanted; /* splitting gained nothing: restore the function */
 };
+
+/* The function is not to be restored, also if the layout gains nothing. */
+static void keep_change(struct function *f)
+{
+	f->as_it_came = NULL;
+	f->sunk.at.n = 0;
+}
 
 enum pass_kind {
 #define PASS(SYM, ...) PASS_##SYM,
@@ -326,7 +335,7 @@ static bool keep_smaller(struct pipeline *p, struct function *f, const struct lo
 	*kept = good && (after < before || (equal && after == before));
 	lo_snapshot_restore(*kept ? made : given);
 	if (*kept)
-		f->as_it_came = NULL;
+		keep_change(f);
 	f->has = 0;
 	return good;
 }
@@ -404,13 +413,41 @@ static bool fuse_nests(struct pipeline *p, struct function *f)
 	return good;
 }
 
+static bool only_layout_counts(const struct pipeline *p)
+{
+	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
+}
+
+/* Fills are moved to their first use before allocations are, which follow. If the layout gains nothing the
+ * function is printed as it was. */
+static bool sink_fills(struct pipeline *p, struct function *f)
+{
+	struct lo_sunk_fills fills = {0};
+	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	lo_fills_find(p->m, f->live, &p->recorded, &p->scratch, &fills);
+	bool good = true;
+	if (fills.at.n) {
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		lo_fills_sink(p->m, &fills);
+		for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
+			LO_PUSH(lo_ctx_arena(p->context->ctx), &f->sunk.at, fills.at.at[i]);
+		recompute(p, f, HAS_FLOW | HAS_LIVE);
+		good = lo_sunk_fills_certify(before, &fills, f->flow, &p->scratch);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
 static bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
 {
+	if (!sink_fills(p, f))
+		return false;
 	record_edit(p, f);
 	*moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
 	f->frees_moved |= *moved;
 	if (*moved) {
-		f->as_it_came = NULL;
+		keep_change(f);
 		f->has = 0;
 	}
 	return certify_edit(p, f, *moved);
@@ -496,7 +533,7 @@ static bool view_all_copies(struct pipeline *p, struct function *f, const struct
 			return true;
 		}
 		*any = f->copies_changed = true;
-		f->as_it_came = NULL;
+		keep_change(f);
 		if (!make_views(p, f, &views))
 			return false;
 		compute(p, f, HAS_FLOW | HAS_BUFFERS);
@@ -565,11 +602,29 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 	return good;
 }
 
+/* What is a copy of a buffer with one value everywhere is filled with that value instead. */
+static bool fill_copies(struct pipeline *p, struct function *f)
+{
+	struct lo_splat_copies found = {0};
+	bool good = true;
+	lo_splat_copies_find(p->m, f->live, &p->recorded, &p->scratch, &found);
+	if (found.at.n) {
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		f->copies_changed = true;
+		keep_change(f);
+		lo_splat_copies_fill(p->m, &found);
+		recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+		good = lo_splat_copies_certify(before, &found, f->flow, &p->scratch);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
 static bool view_copies(struct pipeline *p, struct function *f)
 {
 	bool any;
 	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP ||
-	       (view_all_copies(p, f, NULL, &any) && compute_in_targets(p, f));
+	       (fill_copies(p, f) && view_all_copies(p, f, NULL, &any) && compute_in_targets(p, f));
 }
 
 /* When copies are gone, allocations may move again; and then, or when what a copy was made of is freed later
@@ -583,7 +638,7 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 		f->copies_changed |= removed;
 		if (removed)
-			f->as_it_came = NULL;
+			keep_change(f);
 		if (!certify_edit(p, f, removed))
 			return false;
 		if (removed)
@@ -611,8 +666,10 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 	for (uint32_t i = 0; i < found->list.n; i++) {
 		const struct lo_unwritten *u = &found->list.at[i];
 		unwritten[i] = (struct lo_reason){lo_def_op(p->m, u->buffer), u->buffer,
-						  "is read, but never written: one element is read in its "
-						  "place",
+						  u->filled ? "holds one value everywhere: one element is "
+							      "kept in its place"
+							    : "is read, but never written: one element is "
+							      "read in its place",
 						  u->bytes};
 	}
 	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
@@ -632,7 +689,7 @@ static bool view_unwritten(struct pipeline *p, struct function *f)
 		drop_live(p, f);
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
-		f->as_it_came = NULL;
+		keep_change(f);
 		f->has = 0;
 		good = lo_unwritten_certify(p->m, before, &found, &p->scratch);
 	}
@@ -648,7 +705,7 @@ static bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loop
 	record_edit(p, f);
 	*moved = lo_hoist_allocas(p->m, f->live, from_loops, &p->scratch, &stack);
 	if (stack)
-		f->as_it_came = NULL;
+		keep_change(f);
 	return certify_edit(p, f, *moved);
 }
 
@@ -694,11 +751,6 @@ static void take_snapshot(struct pipeline *p, struct function *f)
 	f->mark = lo_arena_mark(&p->scratch);
 }
 
-static bool only_layout_counts(const struct pipeline *p)
-{
-	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
-}
-
 /* Keep a snapshot: heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
@@ -741,10 +793,14 @@ static bool place_lifelines(struct pipeline *p, struct function *f)
 
 static bool apply_layout(struct pipeline *p, struct function *f)
 {
-	if (f->is_back || f->layout.changed)
+	if (f->is_back || f->layout.changed || f->unsinks)
 		f->has = 0;
 	if (f->is_back)
 		lo_snapshot_restore(f->as_it_came);
+	if (f->unsinks && !f->is_back) /* a fill has the name that its lifeline gives it */
+		lo_lifetime_strip(p->m, f->func, &p->scratch);
+	if (f->unsinks)
+		lo_fills_unsink(p->m, &f->sunk);
 	return lo_layout_apply(p->m, &f->layout, &p->scratch);
 }
 
@@ -824,7 +880,7 @@ static bool fold_buffers(struct pipeline *p, struct function *f)
 		return false;
 	for (uint32_t i = 0; i < found.n; i++)
 		if (!found.at[i].reason)
-			f->as_it_came = NULL;
+			keep_change(f);
 	note_folded(p, f, &found);
 	return true;
 }
@@ -846,6 +902,7 @@ static struct unsplit *remember_whole(struct pipeline *p, const struct function 
 	*unsplit = (struct unsplit){.as_it_came = f->as_it_came,
 				    .mark = f->mark,
 				    .n_heap_kept = f->heap_kept.list.n,
+				    .n_sunk = f->sunk.at.n,
 				    .folded = f->folded,
 				    .copies = f->copies};
 	unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
@@ -855,7 +912,7 @@ static struct unsplit *remember_whole(struct pipeline *p, const struct function 
 static void keep_split(struct pipeline *p, struct function *f, struct unsplit *unsplit)
 {
 	f->unsplit = unsplit;
-	f->as_it_came = NULL;
+	keep_change(f);
 	f->has = 0;
 	f->mark = lo_arena_mark(&p->scratch);
 }
@@ -941,6 +998,7 @@ static bool try_values(struct pipeline *p, struct function *f, bool fold, bool v
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;
 	f->as_it_came = unsplit->as_it_came;
+	f->sunk.at.n = unsplit->n_sunk;
 	f->splits = (struct lo_splits){0};
 	f->has = 0;
 	compute(p, f, HAS_FLOW | HAS_LIVE);
@@ -981,6 +1039,7 @@ static void undo_split(struct pipeline *p, struct function *f)
 	f->folded = f->unsplit->folded;
 	f->copies = f->unsplit->copies;
 	f->as_it_came = f->unsplit->as_it_came;
+	f->sunk.at.n = f->unsplit->n_sunk;
 	f->unsplit = NULL;
 	f->splits = (struct lo_splits){0};
 	f->layout = (struct lo_layout){0};
@@ -1011,6 +1070,7 @@ static void decide_restore(struct pipeline *p, struct function *f)
 	passes |= passes_argument(p, f, f->stacked, &f->stack_left);
 	f->is_back = f->as_it_came && !f->layout.gains && !passes;
 	f->layout.changed &= !f->is_back;
+	f->unsinks = f->sunk.at.n && !f->layout.gains && !passes && !f->layout.changed;
 }
 
 /* Find the layout. Buffers that were split may have to be restored, so that no more bytes are needed than
@@ -1061,7 +1121,7 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 		return true;
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
 	if (before && lo_share_dynamic(p->m, f->lines, &p->scratch, &shared)) {
-		f->as_it_came = NULL;
+		keep_change(f);
 		f->has = 0;
 		good = certify_dynamic(p, f, before, &shared);
 	}
@@ -1093,7 +1153,7 @@ static bool take_heap(struct pipeline *p, struct function *f)
 				  p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
 				  &p->lasting, &p->scratch, &now);
 	if (!now.freed) /* the deallocs that are missing are to be added */
-		f->as_it_came = NULL;
+		keep_change(f);
 	if (taken)
 		keep_analyses(p, f, &now);
 	return taken;
@@ -1121,7 +1181,7 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	if (f->heap_taken) {
 		f->frees_moved = true;
 		if (!lays_heap_out(p->job)) /* to be on the stack is what --heap=stack gains */
-			f->as_it_came = NULL;
+			keep_change(f);
 	} else {
 		f->as_it_came = as_it_came;
 		f->mark = before;

@@ -584,7 +584,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_reasons(p, "not computed in place", r->apart.reasons, r->apart.n);
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
 	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
-	print_reasons(p, "read, but never written", r->copies.unwritten, r->copies.n_unwritten);
+	print_reasons(p, "kept as one element", r->copies.unwritten, r->copies.n_unwritten);
 	print_fused(p, r);
 	print_folded(p, r);
 }

@@ -266,7 +266,7 @@ static int64_t viewed_bytes(const struct map *k)
 {
 	return left_out(k, k->r->copies.viewed, k->r->copies.n_viewed);
 }
-/* All but one element of buffers that nothing writes. */
+/* All but one element of buffers that nothing writes, or that hold one value. */
 static int64_t unwritten_bytes(const struct map *k)
 {
 	return left_out(k, k->r->copies.unwritten, k->r->copies.n_unwritten);
@@ -280,10 +280,10 @@ static void print_left_out(struct map *k)
 			      "now</tspan>",
 			      (long long)viewed);
 	if (unwritten)
-		lo_out_printf(
-			k->out,
-			"<tspan font-weight=\"normal\">, without %lld bytes that nothing writes</tspan>",
-			(long long)unwritten);
+		lo_out_printf(k->out,
+			      "<tspan font-weight=\"normal\">, without %lld bytes of buffers that are one "
+			      "element now</tspan>",
+			      (long long)unwritten);
 }
 
 static void print_map(struct map *k, uint32_t x, const char *caption, int64_t bytes, bool after)

@@ -95,11 +95,11 @@ static bool only_writes(const struct lo_module *m, const struct lo_op *op)
 	       !(lo_op_effects_on(m, op, 1) & ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
 }
 
-/* Does the op only copy from operand 0 to operand 1, or store a loaded value? */
+/* Does the op only copy from operand 0 to operand 1, fill that, or store a loaded value? */
 static bool is_copy(const struct lo_module *m, const struct lo_op *op)
 {
 	if (!only_writes(m, op))
-		return certify_copies_same_indices(m, op);
+		return op->kind == LO_OP_LINALG_FILL || certify_copies_same_indices(m, op);
 	lo_op_id load = lo_def_op(m, lo_operand(m, op, 0));
 	return load.n && only_reads(m, lo_op(m, load));
 }

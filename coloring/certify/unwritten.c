@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function before buffers that nothing writes were replaced by one element each, the function after it,
  * and the pairs of buffer and element that the pass says it has replaced: its claims. Out: whether nothing
- * else has changed, and no op but readers of single elements, at indices, ever used those buffers.
+ * else has changed, and no op but readers of single elements, at indices, and fills ever used those buffers.
  *
  * Ops keep their ids, so the two functions are compared id by id. Removed are the allocations of the buffers
  * and views of them. Added are, where such an allocation was, one of one element, and views of that element
  * in which it is at all indices. An op that used the buffer, or a view of it, uses a view of the same shape
- * on its element, and only reads. Since all uses of the buffer are among these, no path writes it. */
+ * on its element, and only reads; or it filled the buffer with one value, and fills the element. Since all
+ * uses of the buffer are among these, its elements are equal at any time, or no path writes it. */
 #include "reuse/unwritten.h"
 #include "certify_impl.h"
 #include "edits.h"
@@ -236,6 +237,18 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 	       lo_type_of(c->m, lo_result(op, 0)).n == type_of(c, lo_operand(c->m, op, operand))->elem.n;
 }
 
+/* Does the op give all elements of operand @p k the value of its other operand, and nothing else? Of a single
+ * element it does the same. */
+static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t k)
+{
+	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || k != 1 || lo_n_regions(c->m, op) != 1 ||
+	    lo_type_of(c->m, lo_operand(c->m, op, 0)).n != type_of(c, lo_operand(c->m, op, 1))->elem.n)
+		return false;
+	const struct lo_block *body = lo_block(c->m, lo_region(c->m, lo_op_region(c->m, op, 0))->first);
+	return body->first.n == body->last.n &&
+	       lo_operand(c->m, lo_op(c->m, body->first), 0).n == lo_block_arg(body, 0).n;
+}
+
 /* The sizes of a view of parts of the buffer are those of its type. */
 static bool has_shape_of(const struct comparison *c, lo_value_id now, lo_value_id was,
 			 const struct claim *claim)
@@ -258,6 +271,8 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	const struct claim *claim = &c->claims[number - 1];
 	if (op->kind == LO_OP_MEMREF_DEALLOC && was.n == claim->buffer.n)
 		return now.n == claim->element.n || flaw(c, id, "a dealloc frees another element");
+	if (is_fill(c, op, k) && was.n == claim->buffer.n)
+		return now.n == claim->element.n || flaw(c, id, "a fill of a buffer fills another element");
 	lo_op_id view = lo_def_op(c->m, now);
 	if (!view.n || number_of(c, view) != LO_NO_INDEX ||
 	    lo_op(c->m, view)->kind != LO_OP_MEMREF_REINTERPRET_CAST ||

@@ -236,9 +236,7 @@ static bool find_loops(const struct lo_module *m, const struct lo_map *map, uint
 	return true;
 }
 
-/* dims[d]: the dimension of the source over which the copy runs along with dimension d of the buffer;
- * LO_NO_INDEX: none. false: unknown, or it does not write each element of the buffer. */
-static bool find_dims(const struct lo_module *m, lo_op_id id, uint32_t from, uint32_t to,
+bool viewed_copy_dims(const struct lo_module *m, lo_op_id id, uint32_t from, uint32_t to,
 		      uint32_t dims[VIEWED_DIMS])
 {
 	const struct lo_op *op = lo_op(m, id);
@@ -370,7 +368,7 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 	if (!same_shape(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
 	    from->elem.n != to->elem.n || from->space.n != to->space.n)
 		return flaw(c, copy, "a view has other elements than the buffer that it replaces");
-	if (to->rank > VIEWED_DIMS || !find_dims(c->m, copy, from->rank, to->rank, dims))
+	if (to->rank > VIEWED_DIMS || !viewed_copy_dims(c->m, copy, from->rank, to->rank, dims))
 		return flaw(c, copy, "a copy was replaced that does not write each element of its buffer");
 	claim->same_layout = was.n == now.n && is_fixed(c->m, now);
 	if (claim->view.n == claim->source.n)

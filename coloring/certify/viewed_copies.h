@@ -19,6 +19,12 @@ struct viewed_nest {
  * dimensions^2) */
 bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_nest *out);
 
+/** dims[d]: the dimension of the source, of rank @p from, over which the copy runs along with dimension d of
+ * the buffer, of rank @p to; LO_NO_INDEX: none. false: unknown, or it does not write each element of the
+ * buffer. */
+bool viewed_copy_dims(const struct lo_module *m, lo_op_id copy, uint32_t from, uint32_t to,
+		      uint32_t dims[VIEWED_DIMS]);
+
 /** A copy that was replaced. */
 struct viewed_claim {
 	lo_value_id source, buffer, view;

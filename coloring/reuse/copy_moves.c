@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an op or a loop nest. Out: from which element of one memref it copies to which element of another. */
+/* In: an op or a loop nest. Out: from which element of one memref it copies to which element of another, or
+ * what it fills one with. */
 #include "reuse/copy_moves.h"
 
 #include "dialects/constants.h"
@@ -222,22 +223,31 @@ static bool read_accesses(const struct lo_module *m, const struct loops *loops, 
 	return true;
 }
 
-static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *move)
+/* The first op in a perfect nest, and its loops. 0: it is none. */
+static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops *loops)
 {
-	struct loops loops = {0};
 	const struct lo_block *body;
 	lo_op_id at = nest;
 	while ((body = body_of(m, lo_op(m, at)))) {
-		if (!add_loops(m, lo_op(m, at), body, &loops) || !lo_copies_is_end(m, lo_op(m, body->last)) ||
+		if (!add_loops(m, lo_op(m, at), body, loops) || !lo_copies_is_end(m, lo_op(m, body->last)) ||
 		    !body->first.n)
-			return false;
+			return (lo_op_id){0};
 		at = body->first;
 		if (lo_op(m, at)->next.n != body->last.n && body_of(m, lo_op(m, at)))
-			return false;
+			return (lo_op_id){0};
 	}
+	return at.n != nest.n && lo_op(m, at)->next.n ? at : (lo_op_id){0};
+}
+
+static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *move)
+{
+	struct loops loops = {0};
+	lo_op_id at = innermost(m, nest, &loops);
+	if (!at.n)
+		return false;
 	const struct lo_op *load = lo_op(m, at), *store = lo_op(m, load->next);
-	if (at.n == nest.n || !lo_copies_is_load(m, load) || !load->next.n || !lo_copies_is_store(m, store) ||
-	    lo_op(m, store->next)->next.n || lo_operand(m, store, 0).n != lo_result(load, 0).n)
+	if (!lo_copies_is_load(m, load) || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n ||
+	    lo_operand(m, store, 0).n != lo_result(load, 0).n)
 		return false;
 	move->writer = load->next;
 	return read_accesses(m, &loops, load, store, move);
@@ -247,4 +257,68 @@ bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move)
 {
 	*move = (struct lo_move){.writer = op};
 	return read_op(m, lo_op(m, op), move) || read_nest(m, op, move);
+}
+
+/* ---- fills --------------------------------------------------------------- */
+
+/* The value that is yielded for each element; 0: they differ. A named op in pretty form has no body. */
+static lo_value_id yielded(const struct lo_module *m, const struct lo_op *op)
+{
+	lo_value_id input = op->n_operands == 2 ? lo_operand(m, op, 0) : (lo_value_id){0};
+	lo_block_id first =
+		lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
+	if (!first.n)
+		return op->kind == LO_OP_LINALG_FILL ? input : (lo_value_id){0};
+	const struct lo_block *body = lo_block(m, first);
+	const struct lo_op *yield = lo_op(m, body->first);
+	if (body->first.n != body->last.n || yield->n_operands != 1)
+		return (lo_value_id){0};
+	lo_value_id v = lo_operand(m, yield, 0);
+	bool of_body = lo_def_block(m, v).n == first.n;
+	return !of_body ? v : lo_value_index(m, v) == 0 ? input : (lo_value_id){0};
+}
+
+static bool fills_by_op(const struct lo_module *m, const struct lo_op *op, struct lo_fill *fill)
+{
+	if (!lo_linalg_structured(op) || op->n_results || lo_linalg_outputs(m, op).n != 1 ||
+	    op->n_operands > 2 || (op->n_operands == 2 && lo_is_memref(m, lo_operand(m, op, 0))) ||
+	    !lo_linalg_covers(m, op, op->n_operands - 1))
+		return false;
+	*fill = (struct lo_fill){lo_operand(m, op, op->n_operands - 1), yielded(m, op)};
+	return fill->value.n;
+}
+
+static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fill *fill)
+{
+	struct loops loops = {0};
+	uint8_t written[LO_MOVE_DIMS];
+	lo_op_id at = innermost(m, nest, &loops);
+	const struct lo_op *store = at.n ? lo_op(m, at) : NULL;
+	if (!at.n || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n)
+		return false;
+	*fill = (struct lo_fill){lo_copies_accessed(m, store), lo_operand(m, store, 0)};
+	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, fill->to));
+	if (to->rank != loops.n || !read_subscripts(m, store, &loops, to->rank, written))
+		return false;
+	for (uint32_t l = 0; l < loops.n; l++)
+		if (to->shape[written[l]] != loops.extent[l] || loops.iv[l].n == fill->value.n)
+			return false;
+	return true;
+}
+
+bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill)
+{
+	if (!fills_by_op(m, lo_op(m, op), fill) && !fills_by_nest(m, op, fill))
+		return false;
+	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, fill->to));
+	return to->kind == LO_TYPE_MEMREF && to->elem.n == lo_type_of(m, fill->value).n;
+}
+
+bool lo_fill_names_all(const struct lo_module *m, lo_value_id name, lo_value_id root)
+{
+	lo_type a = lo_type_of(m, name), b = lo_type_of(m, root);
+	return name.n == root.n ||
+	       (lo_memref_is_identity(m->ctx, a) && lo_memref_is_identity(m->ctx, b) &&
+		lo_type_get(m->ctx, a)->elem.n == lo_type_get(m->ctx, b)->elem.n &&
+		lo_memref_bytes(m->ctx, a) > 0 && lo_memref_bytes(m->ctx, a) == lo_memref_bytes(m->ctx, b));
 }

@@ -82,15 +82,17 @@ static bool is_of_one(const struct finder *f, lo_value_id name)
 	return n == 1 && f->live->buffers[buffers[0].n].kind == LO_BUFFER_ALLOCA;
 }
 
-/** Is access @p a the write of a copy? A load with further uses is none. */
+/** Is access @p a the write of a copy, or of a fill, which copies no memory? A load with further uses is
+ * none. */
 static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *out)
 {
 	const struct lo_op *op = lo_op(f->m, a->op);
 	*out = (struct copy){.op = a->op};
 	if (!only_writes(a) || a->operand != 1 || !is_of_one(f, lo_operand(f->m, op, 1)))
 		return false;
-	return lo_copies_by_op(f->m, op) || (lo_copies_by_store(f->m, op, &out->load) &&
-					     count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1);
+	return op->kind == LO_OP_LINALG_FILL || lo_copies_by_op(f->m, op) ||
+	       (lo_copies_by_store(f->m, op, &out->load) &&
+		count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1);
 }
 
 static void list_copies(struct finder *f)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: the same without the buffers that are only read: one element each, and views of it.
+/* In: a function. Out: the same without the buffers that are only read, or only filled with one value at a
+ * time and read: one element each, and views of it.
  *
  * The uses of an allocation and of movable views of it are followed. If all of them read elements at their
- * indices, whatever the strides are, nothing is ever written there, and nothing has to be kept apart. */
+ * indices, whatever the strides are, nothing is ever written there, and nothing has to be kept apart. If some
+ * are fills of all of it, all elements are equal at any time, and the element is filled. */
 #include "reuse/unwritten.h"
 
 #include <string.h>
@@ -11,6 +13,7 @@
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
+#include "reuse/copy_moves.h"
 
 enum { MAX_DIMS = 32 };
 
@@ -20,6 +23,7 @@ struct finder {
 	struct lo_arena *arena;
 	struct lo_uses uses;
 	LO_VEC(lo_value_id) names; /* of the current buffer: its own, and views of it */
+	bool read, filled;         /* an element of it is read; a fill writes all of it */
 };
 
 static bool is_dealloc(const struct lo_op *op)
@@ -67,9 +71,19 @@ static bool is_plain_view(const struct lo_module *m, const struct lo_op *op, uin
 	       to->rank <= MAX_DIMS && lo_all_known(to->shape, to->rank);
 }
 
+/* Only linalg.fill can fill a single element as it is. */
+static bool is_fill(const struct lo_module *m, const struct lo_use *use)
+{
+	struct lo_fill fill;
+	return lo_op(m, use->op)->kind == LO_OP_LINALG_FILL && use->operand == 1 &&
+	       lo_fill_read(m, use->op, &fill);
+}
+
 static bool may_use(struct finder *f, uint32_t name, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(f->m, use->op);
+	if (name == 0 && is_fill(f->m, use))
+		return f->filled = true;
 	if (is_plain_view(f->m, op, use->operand)) {
 		LO_PUSH(f->arena, &f->names, lo_result(op, 0));
 		return true;
@@ -79,11 +93,11 @@ static bool may_use(struct finder *f, uint32_t name, const struct lo_use *use)
 		lo_op(f->m, lo_def_op(f->m, f->names.at[0]))->kind == LO_OP_MEMREF_ALLOC);
 }
 
-/* Lists the names of the buffer. *read: an element is read. */
-static bool is_only_read(struct finder *f, lo_value_id buffer, bool *read)
+/* Lists the names of the buffer. */
+static bool is_only_read(struct finder *f, lo_value_id buffer)
 {
 	f->names.n = 0;
-	*read = false;
+	f->read = f->filled = false;
 	LO_PUSH(f->arena, &f->names, buffer);
 	for (uint32_t k = 0; k < f->names.n; k++) {
 		uint32_t n;
@@ -91,7 +105,7 @@ static bool is_only_read(struct finder *f, lo_value_id buffer, bool *read)
 		for (uint32_t i = 0; i < n; i++) {
 			if (!may_use(f, k, &use[i]))
 				return false;
-			*read |= reads_elements(f->m, lo_op(f->m, use[i].op), use[i].operand);
+			f->read |= reads_elements(f->m, lo_op(f->m, use[i].op), use[i].operand);
 		}
 	}
 	return true;
@@ -121,14 +135,15 @@ void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		struct lo_unwritten found = {0};
-		bool read;
 		if (!is_allocation(op) || !is_larger(m, op, &found.bytes))
 			continue;
 		if (!f.uses.first)
 			f.uses = lo_uses_compute(m, func, arena);
 		found.buffer = lo_result(op, 0);
-		if (is_only_read(&f, found.buffer, &read) && read)
+		if (is_only_read(&f, found.buffer) && f.read) {
+			found.filled = f.filled;
 			LO_PUSH(lasting, &out->list, found);
+		}
 	}
 }
 
@@ -146,7 +161,7 @@ static lo_value_id insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id 
 	return lo_result(lo_op(m, op), 0);
 }
 
-static void make_element(struct replacement *r, lo_op_id allocation)
+static void make_element(struct replacement *r, lo_op_id allocation, bool filled)
 {
 	const struct lo_op *op = lo_op(r->m, allocation);
 	const struct lo_type_data *t = lo_type_get(r->m->ctx, lo_type_of(r->m, lo_result(op, 0)));
@@ -155,7 +170,7 @@ static void make_element(struct replacement *r, lo_op_id allocation)
 				    lo_attr_i32_array(r->m->ctx, (int32_t[]){0, 0}, 2));
 	lo_op_id made = lo_op_create(r->m, (enum lo_op_kind)op->kind, op->loc, NULL, 0, &type, 1, attrs);
 	r->element = insert_before(r->m, allocation, made);
-	lo_value(r->m, r->element)->name = lo_name_make(r->m->ctx, "unwritten");
+	lo_value(r->m, r->element)->name = lo_name_make(r->m->ctx, filled ? "filled" : "unwritten");
 }
 
 /* A view of the element in place of @p name, after the allocation, where the sizes of the buffer are known.
@@ -189,18 +204,24 @@ static bool is_accessed(const struct finder *f, lo_value_id name)
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
 	for (; n; n--, use++)
-		if (!is_dealloc(lo_op(f->m, use->op)) && !lo_is_movable_view(f->m, lo_op(f->m, use->op)))
+		if (!is_dealloc(lo_op(f->m, use->op)) && !is_fill(f->m, use) &&
+		    !lo_is_movable_view(f->m, lo_op(f->m, use->op)))
 			return true;
 	return false;
 }
 
-static void free_element(struct replacement *r, const struct finder *f, lo_value_id buffer)
+/* Deallocs and fills have the element itself. */
+static void write_element(struct replacement *r, const struct finder *f, lo_value_id buffer)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, buffer, &n);
 	for (; n; n--, use++)
 		if (is_dealloc(lo_op(f->m, use->op)))
 			lo_op_set_operands(r->m, use->op, &r->element, 1);
+		else if (is_fill(f->m, use))
+			lo_op_set_operands(
+				r->m, use->op,
+				(lo_value_id[]){lo_operand(r->m, lo_op(r->m, use->op), 0), r->element}, 2);
 }
 
 void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritten_list *list,
@@ -213,16 +234,15 @@ void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritte
 	for (uint32_t i = 0; i < list->list.n; i++) {
 		struct lo_unwritten *u = &list->list.at[i];
 		lo_op_id allocation = lo_def_op(m, u->buffer);
-		bool read;
-		(void)is_only_read(&f, u->buffer, &read);
-		make_element(&r, allocation);
+		(void)is_only_read(&f, u->buffer);
+		make_element(&r, allocation, u->filled);
 		u->element = r.element;
 		for (uint32_t k = 0; k < f.names.n; k++) {
 			if (is_accessed(&f, f.names.at[k]))
 				make_view(&r, allocation, f.names.at[k], k == 0);
 			LO_PUSH(arena, &erased, lo_def_op(m, f.names.at[k]));
 		}
-		free_element(&r, &f, u->buffer);
+		write_element(&r, &f, u->buffer);
 	}
 	lo_replace_uses(m, func, &r.names);
 	for (uint32_t i = erased.n; i-- > 0;)

@@ -22,7 +22,7 @@
 #include "schedule/schedule.h"
 
 /** Buffers that only held a copy and became views of its source, and those that did not, and why; buffers
- * that nothing writes, of which one element is left. */
+ * that nothing writes, or that hold one value everywhere, of which one element is left. */
 struct lo_report_copies {
 	const struct lo_reason *viewed, *kept, *unwritten; /* [n_viewed], [n_kept], [n_unwritten] */
 	uint32_t n_viewed, n_kept, n_unwritten;

@@ -60,6 +60,7 @@ func.func @value_apart(%x: i64, %i: index) {
   %0 = memref.load %b[%i] : memref<16xi64>
   call @mix(%0) : (i64) -> ()
   linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  memref.store %x, %a[%i] : memref<16xi64>
   memref.store %x, %b[%i] : memref<16xi64>
   %1 = memref.load %a[%i] : memref<16xi64>
   call @mix(%1) : (i64) -> ()
@@ -74,6 +75,7 @@ func.func @by_a_view(%x: i64, %i: index) {
   %b = memref.alloca() : memref<4x4xi64>
   %n = memref.collapse_shape %b [[0, 1]] : memref<4x4xi64> into memref<16xi64>
   linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  memref.store %x, %a[%i] : memref<16xi64>
   memref.store %x, %n[%i] : memref<16xi64>
   %1 = memref.load %a[%i] : memref<16xi64>
   call @mix(%1) : (i64) -> ()
@@ -91,6 +93,7 @@ func.func @elements_with_padding(%x: f80, %i: index) {
   %1 = arith.fptosi %0 : f80 to i64
   call @mix(%1) : (i64) -> ()
   linalg.fill ins(%x : f80) outs(%a : memref<4x4xf80>)
+  memref.store %x, %a[%i, %i] : memref<4x4xf80>
   memref.store %x, %b[%i, %i] : memref<4x4xf80>
   %2 = memref.load %a[%i, %i] : memref<4x4xf80>
   %3 = arith.fptosi %2 : f80 to i64

@@ -15,6 +15,7 @@
 func.func @kept_behind_a_slot(%p: memref<16xi64> {llvm.noalias}, %x: i64, %i: index) -> (i64, i64, i64) {
   %a = memref.alloca() {alignment = 64 : i64} : memref<16xi64>
   linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  memref.store %x, %a[%i] : memref<16xi64>
   %0 = memref.load %a[%i] : memref<16xi64>
   %b = memref.alloca() {alignment = 64 : i64} : memref<16xi64>
   linalg.fill ins(%x : i64) outs(%b : memref<16xi64>)

@@ -23,6 +23,7 @@ func.func @overwritten_in_a_loop(%x: i64, %i: index) {
   } do {
     %t = memref.alloca() : memref<8xi64>
     linalg.fill ins(%x : i64) outs(%t : memref<8xi64>)
+    memref.store %x, %t[%i] : memref<8xi64>
     %0 = memref.load %t[%i] : memref<8xi64>
     func.call @use(%0) : (i64) -> ()
     scf.yield

@@ -23,6 +23,7 @@ func.func @in_the_argument(%p: memref<16xi64, strided<[2]>> {llvm.noalias}, %x: 
 func.func @nothing_gained(%x: i64, %i: index) -> i64 {
   %a = memref.alloca() : memref<16xi64>
   linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
+  memref.store %x, %a[%i] : memref<16xi64>
   %0 = memref.expand_shape %a [[0, 1]] output_shape [4, 4] : memref<16xi64> into memref<4x4xi64>
   %1 = memref.collapse_shape %0 [[0, 1]] : memref<4x4xi64> into memref<16xi64>
   %2 = memref.load %1[%i] : memref<16xi64>

@@ -113,8 +113,10 @@ func.func @concatenated(%in: memref<4x6xi64>, %out: memref<6x8xi64> {llvm.noalia
   %c1 = arith.constant 1 : index
   %s = memref.alloc() : memref<3x8xi64>
   linalg.fill ins(%c7 : i64) outs(%s : memref<3x8xi64>)
+  linalg.add ins(%s, %s : memref<3x8xi64>, memref<3x8xi64>) outs(%s : memref<3x8xi64>)
   %r = memref.alloc() : memref<3x8xi64>
   linalg.fill ins(%c5 : i64) outs(%r : memref<3x8xi64>)
+  linalg.add ins(%r, %r : memref<3x8xi64>, memref<3x8xi64>) outs(%r : memref<3x8xi64>)
   %t = memref.alloc() : memref<6x8xi64>
   %p = memref.subview %t[0, 0] [3, 8] [1, 1] : memref<6x8xi64> to memref<3x8xi64, strided<[8, 1]>>
   %q = memref.subview %t[3, 0] [3, 8] [1, 1] : memref<6x8xi64> to memref<3x8xi64, strided<[8, 1], offset: 24>>

@@ -164,10 +164,11 @@ func.func private @any()
 // CHECK: memref.copy
 // REPORT: {{^}}@calls:
 // REPORT: 64  %a: is copied to '%out', but this may read it or not return before the copy
-// REPORT-NEXT: {{^ *}}({{.*}}:[[#@LINE+4]]:3)
+// REPORT-NEXT: {{^ *}}({{.*}}:[[#@LINE+5]]:3)
 func.func @calls(%out: memref<16xf32> {llvm.noalias}, %x: f32) {
   %a = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
+  linalg.exp ins(%a : memref<16xf32>) outs(%a : memref<16xf32>)
   func.call @any() : () -> ()
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   return
@@ -177,6 +178,7 @@ func.func @calls(%out: memref<16xf32> {llvm.noalias}, %x: f32) {
 func.func @asserts(%out: memref<16xf32>, %x: f32, %p: i1) {
   %a = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
+  linalg.exp ins(%a : memref<16xf32>) outs(%a : memref<16xf32>)
   cf.assert %p, "others may look when it is not"
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   return
@@ -189,6 +191,7 @@ func.func @asserts(%out: memref<16xf32>, %x: f32, %p: i1) {
 func.func @waits(%out: memref<16xf32> {llvm.noalias}, %flag: memref<1xi32> {llvm.noalias}, %x: f32, %k: index, %n: i32) {
   %a = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
+  linalg.exp ins(%a : memref<16xf32>) outs(%a : memref<16xf32>)
   %old = memref.atomic_rmw addi %n, %flag[%k] : (i32, memref<1xi32>) -> i32
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   return
@@ -273,6 +276,7 @@ func.func @two(%out: memref<16xf32>, %x: f32, %y: f32, %k: index) -> f32 {
   %b = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
   linalg.fill ins(%y : f32) outs(%b : memref<16xf32>)
+  linalg.exp ins(%b : memref<16xf32>) outs(%b : memref<16xf32>)
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   %v = memref.load %out[%k] : memref<16xf32>
   memref.copy %b, %out : memref<16xf32> to memref<16xf32>

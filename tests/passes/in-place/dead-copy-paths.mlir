@@ -53,6 +53,7 @@ func.func @overwritten_in_part(%v: i32, %k: index) -> (i32, i32) {
   %a = memref.alloca() : memref<4xi32, strided<[1]>>
   %b = memref.alloca() : memref<4xi32>
   linalg.fill ins(%v : i32) outs(%b : memref<4xi32>)
+  memref.store %v, %b[%k] : memref<4xi32>
   %all = memref.reinterpret_cast %a to offset: [0], sizes: [4], strides: [1] : memref<4xi32, strided<[1]>> to memref<4xi32>
   memref.copy %b, %all : memref<4xi32> to memref<4xi32>
   affine.for %i = 0 to 2 {

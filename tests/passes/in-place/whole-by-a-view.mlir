@@ -49,6 +49,7 @@ func.func @turned(%p: memref<4x4xi64> {llvm.noalias}, %x: i64, %i: index) {
 func.func @a_part(%p: memref<16xi64> {llvm.noalias}, %x: i64, %i: index) -> i64 {
   %a = memref.alloca() : memref<20xi64>
   linalg.fill ins(%x : i64) outs(%a : memref<20xi64>)
+  memref.store %x, %a[%i] : memref<20xi64>
   %0 = memref.load %a[%i] : memref<20xi64>
   %n = memref.subview %a[0] [16] [1] : memref<20xi64> to memref<16xi64, strided<[1]>>
   memref.copy %n, %p : memref<16xi64, strided<[1]>> to memref<16xi64>

@@ -136,7 +136,7 @@ ROWS = [
      + "cf.cond_br %c, ^l, ^e\n^e:\n"),
     ("not: a while loop", 64, AB + "scf.while : () -> () {\n" + look("a") + OTHER + "scf.condition(%c)\n} do {\n" + part("a") + "scf.yield\n}\n"),
     ("not: iterations that run at once", 64, AB + "scf.parallel (%k) = (%c0) to (%n) step (%c1) {\n" + look("a") + OTHER + part("a") + "scf.reduce\n}\n"),
-    ("not: another name", 96, ABD + SELECT + part("s") + fill("d") + OTHER + look("a") + look("d")),
+    ("not: another name", 96, ABD + SELECT + part("s") + fill("d") + part("d") + OTHER + look("a") + look("d")),
     ("not: a name that a branch yields", 64, ABD + f"%r = scf.if %c -> {T} {{\nscf.yield %a : {T}\n}} else {{\nscf.yield %d : {T}\n}}\n"
      + part("r") + OTHER + look("a")),
     ("not: a view of it", 64, AB + f"%v = memref.cast %a : {T} to memref<?xf32>\nmemref.store %x, %v[%i] : memref<?xf32>\n" + OTHER + look("a")),

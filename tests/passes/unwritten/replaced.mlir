@@ -9,9 +9,9 @@
 // NONE-NOT: {{strided<.0}}
 // REPORT: @heap
 // REPORT: peak heap bytes {{ *}}8192 {{ *}}4 {{ *}}4
-// REPORT: read, but never written:
+// REPORT: kept as one element:
 // REPORT-NEXT: 8188 %w: is read, but never written: one element is read in its place
-// JSON: "never_written": [
+// JSON: "one_element": [
 // JSON-NEXT: {"name": "%w", "heap": true, "bytes": 8188
 
 // The allocation and its dealloc are those of the element.

@@ -8,6 +8,8 @@
 #include "prepare/result_arguments.h"
 #include "reuse/copy_targets.h"
 #include "reuse/copy_views.h"
+#include "reuse/sink_fills.h"
+#include "reuse/splat_copies.h"
 #include "reuse/unwritten.h"
 
 /** Check the layout before the rewrite, with code that shares nothing with the solver and walks the program
@@ -146,5 +148,24 @@ LO_NODISCARD bool lo_unwritten_certify(struct lo_module *m, const struct lo_edit
 LO_NODISCARD bool lo_unwritten_check(struct lo_module *m, const struct lo_edit_record *before,
 				     const struct lo_unwritten_list *said, struct lo_arena *arena,
 				     struct lo_flaw *flaw);
+/** Check lo_splat_copies_fill: lo_edit_record before it, this after it, with the flow graph of the function
+ * at that point. Each copy of @p said is replaced by a fill of its target; on each path there all of its
+ * source was filled with the same value, and nothing has written it since. All other ops are as they were.
+ * Near-linear, and one event for each write to a source and each copy of it. */
+LO_NODISCARD bool lo_splat_copies_certify(const struct lo_edit_record *before,
+					  const struct lo_splat_copies *said, const struct lo_flow *flow,
+					  struct lo_arena *scratch);
+LO_NODISCARD bool lo_splat_copies_check(const struct lo_edit_record *before,
+					const struct lo_splat_copies *said, const struct lo_flow *flow,
+					struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_fills_sink: lo_edit_record before it, this after it, with the flow graph of the function at that
+ * point. Moved are the fills of @p said, which only write one allocation that does not escape. On each path
+ * each access of it sees what it saw, and none of them runs more often. All other ops are as they were.
+ * Near-linear, and one event for each access and each fill of a buffer that were moved. */
+LO_NODISCARD bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+					const struct lo_flow *flow, struct lo_arena *scratch);
+LO_NODISCARD bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+				      const struct lo_flow *flow, struct lo_arena *arena,
+				      struct lo_flaw *flaw);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file copy_moves.h (private to coloring/) Ops and loop nests that move each element of one memref to an
- * element of another, in another order of dimensions. */
+ * element of another, in another order of dimensions, or fill one. */
 #ifndef REUSE_COPY_MOVES_H
 #define REUSE_COPY_MOVES_H
 
@@ -22,5 +22,15 @@ struct lo_move {
  * 0 by 1 to the constant extents of the target, which contains a load and a store of what it loads? Bounded
  * by LO_MOVE_DIMS. */
 bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move);
+
+/** All elements of a memref get one value. */
+struct lo_fill {
+	lo_value_id to, value;
+};
+/** Is the op such a fill: linalg.fill, a linalg.generic without memrefs as inputs that yields a value from
+ * outside, or a nest as above with a store of such a value alone? */
+bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill);
+/** Is a name of a buffer, which may be the result @p root of its allocation, all of it? */
+bool lo_fill_names_all(const struct lo_module *m, lo_value_id name, lo_value_id root);
 
 #endif

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function before fills were moved down, the same after it, and which ops are said to have moved. Out:
+ * whether all accesses see what they saw.
+ *
+ * What was moved only writes one allocation whose address does not escape, and reads nothing but constants.
+ * All else is in its block, in its order. Each moved op has a state on the paths to each access: settled, or
+ * owed, when its old place was passed and its new one was not. No access of the allocation may meet it owed,
+ * nor may the op itself run when it is not owed: then it runs no more often than before, and nothing that was
+ * written later is overwritten. A value that it uses and that is computed anew while it is owed makes it
+ * stale, and stale it must not run. New storage has no contents, so the allocation settles it. */
+#include "certify_impl.h"
+#include "edits.h"
+
+#include "ir/ops.h"
+#include "reuse/sink_fills.h"
+
+enum { SETTLED = 1, OWED = 2, STALE = 4 };
+enum { PASSED, RUNS, ACCESSED, COMPUTED, ALLOCATED };
+static const struct edit_step steps[] = {
+	[PASSED] = {.to = OWED},
+	[RUNS] = {.bad = SETTLED | STALE, .to = SETTLED},
+	[ACCESSED] = {.bad = OWED | STALE},
+	[COMPUTED] = {.adds = STALE},
+	[ALLOCATED] = {.to = SETTLED},
+};
+static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL,
+		      accesses_memory = writes_memory | LO_EFFECT_READ | LO_EFFECT_FREE;
+
+struct comparison {
+	struct edit e;
+	struct lo_module *m;
+	struct lo_arena *arena;
+	const struct lo_sunk_fills *said;
+	struct edit_names names;
+	const struct lo_symbols *symbols;
+	uint32_t *claim_of; /* [n] 1 + the claim of a recorded op or of one around it; 0: none */
+	uint32_t *first_claim, *next_claim; /* [n_origins], [claims] 1 + claims that write an allocation */
+	LO_VEC(struct edit_event) events;
+};
+
+static bool flaw(struct comparison *c, lo_op_id at, const char *text)
+{
+	return edit_flaw(&c->e, at, text);
+}
+
+static uint32_t number_of(const struct comparison *c, lo_op_id op)
+{
+	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
+}
+
+/* ---- all else ------------------------------------------------------------ */
+
+static bool find_claims(struct comparison *c)
+{
+	c->claim_of = LO_ARRAY(c->arena, c->e.n, uint32_t);
+	for (uint32_t k = 0; k < c->said->at.n; k++) {
+		uint32_t i = number_of(c, c->said->at.at[k].fill);
+		if (i == LO_NO_INDEX || c->claim_of[i])
+			return flaw(c, c->e.before->func,
+				    "what is said to have been moved is no op, or twice the same");
+		c->claim_of[i] = k + 1;
+	}
+	for (uint32_t i = 0; i < c->e.n; i++)
+		if (!c->claim_of[i] && edit_parent(&c->e, i) != LO_NO_INDEX)
+			c->claim_of[i] = c->claim_of[edit_parent(&c->e, i)];
+	return true;
+}
+
+static bool is_moved(const struct comparison *c, uint32_t i)
+{
+	return c->claim_of[i] && c->said->at.at[c->claim_of[i] - 1].fill.n == c->e.before->ops.at[i].id.n;
+}
+
+static bool compare(struct comparison *c)
+{
+	uint32_t before = 0, n = 0;
+	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;
+	     n++) {
+		uint32_t i = number_of(c, id);
+		if (i == LO_NO_INDEX || !edit_is_same(c->m, c->e.before, i))
+			return flaw(c, id, "an op was added or changed where fills were only to be moved");
+		if (is_moved(c, i))
+			continue;
+		if (lo_op(c->m, id)->block.n != c->e.before->ops.at[i].block.n ||
+		    (!c->claim_of[i] && i < before))
+			return flaw(c, id, "an op was moved that is not said to be a fill");
+		before = c->claim_of[i] ? before : i;
+	}
+	return n == c->e.n ||
+	       flaw(c, c->e.before->func, "an op was removed where fills were only to be moved");
+}
+
+/* ---- what was moved ------------------------------------------------------ */
+
+static bool is_constant(struct comparison *c, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(c->m, name), table = lo_parent_op(c->m, c->e.before->func), global = {0};
+	if (!def.n || lo_op(c->m, def)->kind != LO_OP_MEMREF_GET_GLOBAL)
+		return false;
+	while (table.n && !(lo_info_of(c->m, lo_op(c->m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
+		table = lo_parent_op(c->m, table);
+	if (!c->symbols && table.n)
+		c->symbols = lo_symbols_build(c->m, table, c->arena);
+	const struct lo_attr_data *symbol = lo_attr_get(c->m->ctx, lo_op_global(c->m, lo_op(c->m, def)));
+	if (c->symbols && symbol->kind == LO_ATTR_SYMBOL && symbol->n == 1)
+		global = lo_symbol_find(c->symbols, symbol->names[0]);
+	return global.n && lo_op(c->m, global)->kind == LO_OP_MEMREF_GLOBAL &&
+	       lo_op_attr(c->m, lo_op(c->m, global), "constant").n;
+}
+
+/* *origin: the allocation that is written; 0: none yet. */
+static bool check_operand(struct comparison *c, const struct lo_op *op, uint32_t k, uint32_t *origin)
+{
+	lo_value_id v = lo_operand(c->m, op, k);
+	uint32_t n, effects = lo_op_effects_on(c->m, op, k);
+	const uint32_t *origins = edit_origins(&c->names, v, &n);
+	if (!lo_is_memref(c->m, v) || (effects == LO_EFFECT_READ && is_constant(c, v)))
+		return true;
+	if (!(effects & LO_EFFECT_WRITE) || effects & ~writes_memory || n != 1 ||
+	    origins[0] < EDIT_FIRST_ALLOCATION || (*origin && *origin != origins[0]))
+		return false;
+	*origin = origins[0];
+	return true;
+}
+
+/* Does it only write one allocation? Loops of numbers of iterations that are known when they begin end. */
+static bool check_claim(struct comparison *c, uint32_t claim)
+{
+	lo_op_id fill = c->said->at.at[claim].fill;
+	uint32_t origin = 0;
+	for (lo_op_id id = fill; id.n; id = lo_walk_next(c->m, fill, id, false)) {
+		const struct lo_op *op = lo_op(c->m, id);
+		bool good = !edit_keeps_place(c->m, op) && (id.n != fill.n || !op->n_results);
+		for (uint32_t k = 0; good && k < op->n_operands; k++)
+			good = check_operand(c, op, k, &origin);
+		if (!good)
+			return flaw(c, id, "what was moved does more than to fill a buffer");
+	}
+	if (!origin)
+		return flaw(c, fill, "what was moved fills nothing");
+	c->next_claim[claim] = c->first_claim[origin];
+	c->first_claim[origin] = claim + 1;
+	return true;
+}
+
+/* ---- events -------------------------------------------------------------- */
+
+static void add_event(struct comparison *c, struct edit_place at, uint32_t claim, uint8_t step, lo_op_id op)
+{
+	LO_PUSH(c->arena, &c->events, ((struct edit_event){.at = at, .item = claim, .step = step, .op = op}));
+}
+
+static struct edit_place place_at(const struct comparison *c, uint32_t position, uint32_t after)
+{
+	return (struct edit_place){c->e.flow->node_at[position], 2 * position + after};
+}
+
+/* The old place: before the next op of its block that was not moved. */
+static bool find_old_places(struct comparison *c)
+{
+	struct lo_id_map next; /* block -> 1 + position of that op */
+	lo_id_map_init(&next, c->arena, 0);
+	for (uint32_t i = c->e.n; i-- > 0;) {
+		const struct recorded_op *was = &c->e.before->ops.at[i];
+		uint32_t at = lo_dense_id(&c->e.position_of, was->id.n),
+			 follows = lo_id_map_get(&next, was->block.n);
+		if (is_moved(c, i) && (!follows || at == LO_NO_INDEX))
+			return flaw(c, was->id, "a fill was moved from or to where it does not run");
+		if (is_moved(c, i))
+			add_event(c, place_at(c, follows - 1, 0), c->claim_of[i] - 1, PASSED, was->id);
+		else if (at != LO_NO_INDEX)
+			*lo_id_map_at(&next, was->block.n) = at + 1;
+	}
+	return true;
+}
+
+/* The values that the fill uses from outside. */
+static void list_definitions(struct comparison *c, uint32_t claim)
+{
+	lo_op_id fill = c->said->at.at[claim].fill;
+	for (lo_op_id id = fill; id.n; id = lo_walk_next(c->m, fill, id, false)) {
+		const struct lo_op *op = lo_op(c->m, id);
+		for (uint32_t k = 0; k < op->n_operands; k++) {
+			lo_op_id def = lo_def_op(c->m, lo_operand(c->m, op, k));
+			lo_block_id block = lo_def_block(c->m, lo_operand(c->m, op, k));
+			uint32_t at = lo_dense_id(&c->e.position_of,
+						  def.n ? def.n : lo_block(c->m, block)->first.n),
+				 number = def.n ? number_of(c, def) : LO_NO_INDEX;
+			if (at != LO_NO_INDEX && (number == LO_NO_INDEX || c->claim_of[number] != claim + 1))
+				add_event(c, place_at(c, at, def.n != 0), claim, COMPUTED, id);
+		}
+	}
+}
+
+static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, uint32_t k,
+			 struct edit_place at)
+{
+	const struct lo_op *op = lo_op(c->m, w->op);
+	uint32_t n, effects = lo_op_effects_on(c->m, op, k), own = c->claim_of[number_of(c, w->op)];
+	const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, k), &n);
+	for (uint32_t o = 0; o < n; o++) {
+		uint32_t claim = c->first_claim[origins[o]];
+		if (claim &&
+		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
+			return flaw(c, w->op, "what a fill that was moved fills may be accessed elsewhere");
+		for (; claim && effects & accesses_memory; claim = c->next_claim[claim - 1])
+			if (claim != own && op->kind != LO_OP_MEMREF_DEALLOC)
+				add_event(c, at, claim - 1, ACCESSED, w->op);
+	}
+	return true;
+}
+
+static bool list_events(struct comparison *c)
+{
+	struct lo_scope_walk w;
+	uint32_t position = 0;
+	lo_scope_walk_start(&w, c->m, c->e.before->func, c->arena);
+	while (lo_scope_walk_next(&w).n) {
+		const struct lo_op *op = lo_op(c->m, w.op);
+		position = edit_position(&c->e, &w, position);
+		struct edit_place at = place_at(c, position, 1);
+		uint32_t claim = c->claim_of[number_of(c, w.op)],
+			 made = op->n_results ? lo_alias_number(c->names.sets, lo_result(op, 0))
+					      : LO_NO_INDEX;
+		if (claim && c->said->at.at[claim - 1].fill.n == w.op.n)
+			add_event(c, at, claim - 1, RUNS, w.op);
+		for (uint32_t k = 0; k < op->n_operands; k++)
+			if (!add_accesses(c, &w, k, at))
+				return false;
+		claim = made != LO_NO_INDEX ? c->first_claim[c->names.sets->origin[made]] : 0;
+		for (; claim; claim = c->next_claim[claim - 1])
+			add_event(c, at, claim - 1, ALLOCATED, w.op);
+	}
+	for (uint32_t claim = 0; claim < c->said->at.n; claim++)
+		list_definitions(c, claim);
+	return find_old_places(c);
+}
+
+/* ---- entry point --------------------------------------------------------- */
+
+static bool check_paths(struct comparison *c)
+{
+	edit_paths(c->e.flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
+	for (uint32_t i = 0; i < c->events.n; i++) {
+		const struct edit_event *event = &c->events.at[i];
+		if (event->bad)
+			return flaw(c, event->op,
+				    event->step == RUNS
+					    ? "a fill was moved to where it runs more often, or fills in "
+					      "another value"
+					    : "a buffer is accessed before the fill that was moved");
+	}
+	return true;
+}
+
+bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+			 const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
+{
+	struct comparison c = {.m = flow->m, .arena = arena, .said = said};
+	c.e = (struct edit){.m = flow->m,
+			    .before = before,
+			    .flow = flow,
+			    .arena = arena,
+			    .flaw = out,
+			    .n = before->ops.n - 1,
+			    .position_of = flow->position_of};
+	c.e.number = edit_number_ops(before, arena);
+	if (!find_claims(&c) || !compare(&c))
+		return false;
+	c.names = edit_names(c.m, before->func, arena);
+	c.first_claim = LO_ARRAY(arena, c.names.n_origins, uint32_t);
+	c.next_claim = LO_ARRAY(arena, said->at.n, uint32_t);
+	for (uint32_t claim = 0; claim < said->at.n; claim++)
+		if (!check_claim(&c, claim))
+			return false;
+	return list_events(&c) && check_paths(&c);
+}
+
+bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+			   const struct lo_flow *flow, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_sunk_fills_check(before, said, flow, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return certify_report(flow->m, good, &flaw);
+}

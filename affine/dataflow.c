@@ -91,12 +91,23 @@ bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, 
 	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
 }
 
-bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
+/* Do both access elements of the memory itself, so that each leaves the same bytes of them alone? What has no
+ * result may copy these bytes too. */
+static bool skips_the_same(const struct lo_dataflow *d, const struct lo_affine_access *w,
+			   const struct lo_affine_access *r)
+{
+	return r && w->space == LO_SPACE_INDICES && r->space == LO_SPACE_INDICES &&
+	       lo_op(d->a->m, r->op)->n_results;
+}
+
+bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory,
+		      const struct lo_affine_access *r)
 {
 	const struct lo_op *op = lo_op(d->a->m, w->op);
 	const struct lo_type_data *type =
 		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, lo_operand(d->a->m, op, w->operand)));
-	return w->effects & LO_EFFECT_WRITE && lo_type_fills_bytes(d->a->m->ctx, type->elem) &&
+	return w->effects & LO_EFFECT_WRITE &&
+	       (lo_type_fills_bytes(d->a->m->ctx, type->elem) || skips_the_same(d, w, r)) &&
 	       w->inexact_level != UINT32_MAX && w->memory == memory &&
 	       lo_affine_same_memory(d->a, memory, memory) == LO_MEMORY_SAME &&
 	       !(lo_op_effects_on(d->a->m, op, w->operand) & LO_EFFECT_ASYNC);

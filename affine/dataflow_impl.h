@@ -77,8 +77,9 @@ LO_NODISCARD bool dataflow_begin(struct lo_dataflow *d);
 /** May @p other touch @p memory? */
 bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory);
 /** Do the instances in the disjuncts of @p w, where they take place, surely write every byte of their
- * elements in @p memory itself? */
-bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory);
+ * elements in @p memory itself, or if @p r is not NULL, each that this access reads? */
+bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory,
+		      const struct lo_affine_access *r);
 /** Do the rows show that @p w, which is before @p r in the same iteration, touches the same element whenever
  * @p r runs? */
 bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r);

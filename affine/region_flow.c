@@ -405,7 +405,7 @@ static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at
 		      const struct lo_affine_access *w, bool surely)
 {
 	if (surely)
-		return may_surely_write(d, w, at->memory) && is_exact(at, w) &&
+		return may_surely_write(d, w, at->memory, NULL) && is_exact(at, w) &&
 		       keeps_symbols(d->a, w, at->depth);
 	return w->effects & LO_EFFECT_WRITE;
 }
@@ -781,7 +781,7 @@ static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, con
 	enum lo_affine_space space = r->space;
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = own(d, at, i);
-		if (may_surely_write(d, w, r->memory) && w->space > space)
+		if (may_surely_write(d, w, r->memory, r) && w->space > space)
 			space = w->space;
 	}
 	const struct lo_affine_access *y = lo_affine_in_space(&d->here, r, space);
@@ -814,10 +814,10 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 	const struct lo_affine_access *r = in_common_space(d, at, read);
 	parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (may_surely_write(d, own(d, at, i), r->memory))
+		if (may_surely_write(d, own(d, at, i), r->memory, read))
 			parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (may_surely_write(d, own(d, at, i), r->memory))
+		if (may_surely_write(d, own(d, at, i), r->memory, read))
 			add_written_before(d, at, own(d, at, i), r, p, &written);
 	for (uint32_t i = 0; i < r->n_pieces; i++)
 		LO_PUSH(&d->scratch, &reads, graph_rows(r, i, p, &d->scratch));
@@ -879,7 +879,7 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 		return true;
 	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
-		if (w->loop == r->loop && may_surely_write(d, w, r->memory) &&
+		if (w->loop == r->loop && may_surely_write(d, w, r->memory, r) &&
 		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r) &&
 		    is_exact_before(d, at, w, r, r->n_dims + 1, r->n_dims))
 			return true;
@@ -887,7 +887,7 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
 	for (uint32_t k = 1; elements && k <= i && k <= MAX_COVERS; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
-		if (may_surely_write(d, w, r->memory) && covers_before(d, at, w, r, &shape))
+		if (may_surely_write(d, w, r->memory, r) && covers_before(d, at, w, r, &shape))
 			return true;
 	}
 	return false;
@@ -927,17 +927,18 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 
 /* Summary of the writes of a region. */
 struct written {
-	bool any;                             /* some access surely writes */
 	bool large;                           /* isl must not be used */
 	const struct lo_affine_access *cover; /* alone writes all elements; or NULL */
 };
 
-static struct written what_is_written(const struct lo_dataflow *d, const struct lo_region_at *at)
+/* Does some access surely write what @p r reads, if it writes it at all? */
+static bool any_writes(const struct lo_dataflow *d, const struct lo_region_at *at,
+		       const struct lo_affine_access *r)
 {
-	struct written written = {.large = at->own.n > MAX_BY_ISL};
-	for (uint32_t i = 0; i < at->own.n && !written.any; i++)
-		written.any = may_surely_write(d, own(d, at, i), at->memory);
-	return written;
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (may_surely_write(d, own(d, at, i), at->memory, r))
+			return true;
+	return false;
 }
 
 /* Why number @p i of the accesses to the memory itself may read an element that the region has not written;
@@ -950,7 +951,7 @@ static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at 
 		return perhaps_same;
 	if (r->n_pieces == 0 || written_directly(d, at, written->cover, i))
 		return NULL;
-	enum lo_answer any = written->any && !written->large ? LO_UNKNOWN : takes_place(d, r);
+	enum lo_answer any = !written->large && any_writes(d, at, r) ? LO_UNKNOWN : takes_place(d, r);
 	if (any == LO_NO)
 		return NULL;
 	if (any == LO_YES || written->large)
@@ -1031,7 +1032,7 @@ static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t 
 	region_find(d, op, iteration, memory, &at);
 	at.part = part;
 	look_at_others(d, &at, out);
-	struct written written = what_is_written(d, &at);
+	struct written written = {.large = at.own.n > MAX_BY_ISL};
 	out->not_covered = why_not_covered(d, &at, &written.cover, &out->by_isl);
 	out->covers = !out->not_covered;
 	look_at_own(d, &at, &written, out);

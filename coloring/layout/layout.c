@@ -808,16 +808,31 @@ static void clear_cells(struct maker *k)
 		k->out->cells[i] = (struct lo_cell){NO_STORAGE, 0};
 }
 
-/* Padding between groups can cost as much as a group saves: then everything is kept as it was. */
-static void keep_all(struct maker *k)
+static void lay_out_none(struct maker *k)
 {
 	k->storages.n = k->unused.n = 0;
 	k->heap_moved = k->copies_go = false;
 	clear_cells(k);
-	for (uint32_t s = 0; s < k->spots.n; s++) {
+	for (uint32_t s = 0; s < k->spots.n; s++)
 		k->spots.at[s].is_kept = true;
+}
+
+/* Padding between groups can cost as much as a group saves: then no values share, but another order may need
+ * less. A second run would try it, if it finds that no values can share. */
+static void only_order(struct maker *k)
+{
+	lay_out_none(k);
+	order_storages(k);
+	keep_the_rest(k);
+	finish(k);
+}
+
+/* Everything is kept as it was. */
+static void keep_all(struct maker *k)
+{
+	lay_out_none(k);
+	for (uint32_t s = 0; s < k->spots.n; s++)
 		k->spots.at[s].n_uses += k->spots.at[s].n_uses == 0;
-	}
 	keep_the_rest(k);
 	finish(k);
 	k->out->changed = false;
@@ -1093,6 +1108,8 @@ static bool make_all(struct maker *k)
 	keep_the_rest(k);
 	k->copies_go |= any_in_argument(k);
 	finish(k);
+	if (!out->changed && !k->joined)
+		only_order(k);
 	if (!out->changed)
 		keep_all(k);
 	return true;

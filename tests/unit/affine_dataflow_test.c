@@ -622,6 +622,12 @@ static void test_bytes_left_out(void)
 		{"elements of i24", "i24",
 		 "%A = memref.alloca() : memref<4xi24>\naffine.for %i = 0 to 2 {\n" SET(
 			 "A", "memref<4xi24>") "%x = affine.load %A[%i] : memref<4xi24>\n}\n",
+		 false, false},
+		{"a copy reads what i24 leaves out", "i24",
+		 "%A = memref.alloca() : memref<4xi24>\n%B = memref.alloca() : memref<4xi24>\n"
+		 "affine.for %i = 0 to 2 {\n" SET("A",
+						  "memref<4xi24>") "memref.copy %A, %B : memref<4xi24> to "
+								   "memref<4xi24>\n}\n",
 		 false, true},
 	};
 	for (size_t i = 0; i < N_ROWS(gaps); i++) {

@@ -5,6 +5,7 @@
 #   need build test ...   install the missing packages of these groups, or list them and exit with status 1
 #   want test ...         the same, but say what is missing and return
 #   build PRESET          configure and build build/PRESET, quietly; on failure show the log and return 1
+#   lock -s PRESET        let nobody build build/PRESET until this process ends
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export LC_ALL=C.UTF-8
@@ -90,13 +91,20 @@ want() { # GROUP...: one package after the other, so that one that is not to be 
 	done
 }
 
+# Parts of the test suite run programs of several builds; one that is linked anew meanwhile would fail or do something else.
+lock() { # -x|-s PRESET: until this process ends. -x: to build it; waits for those that use it
+	command -v flock >/dev/null || return 0
+	local fd
+	exec {fd}>>"$top/build/$2.lock" && flock "$1" "$fd"
+}
+
 build() { # PRESET [CMAKE-OPTION...]
 	local preset=$1 log
 	shift
 	log=$top/build/$preset.log
 	mkdir -p "$top/build"
 	note "building build/$preset"
-	if ! { (cd "$top" && cmake --preset "$preset" "$@" && cmake --build --preset "$preset" -j "$(nproc)") \
+	if ! { (cd "$top" && lock -x "$preset" && cmake --preset "$preset" "$@" && cmake --build --preset "$preset" -j "$(nproc)") \
 		</dev/null >"$log" 2>&1; }; then
 		grep -E -A6 'FAILED|error|Error' "$log" | head -n 60 >&2
 		note "the build failed; all of it is in $log"

@@ -1,7 +1,7 @@
 // REQUIRES: mlir-opt
 // RUN: lifeopt %s --copies=size --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: run-both.sh --vector --colors --copies %s
+// RUN: env PATH=%asserts:$PATH run-both.sh --vector --colors --copies %s
 // Rule: a copy is kept if its source may be written or freed before a reader, if a reader is not dominated by it, if anything else writes its
 // buffer, and if a reader cannot take the layout of the source.
 memref.global "private" constant @weights : memref<4x6xi64> = dense<[[1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12], [13, 14, 15, 16, 17, 18], [19, 20, 21, 22, 23, 24]]>

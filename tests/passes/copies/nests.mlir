@@ -2,7 +2,7 @@
 // RUN: lifeopt %s --copies=size --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null
 // RUN: lifeopt %t.mlir --copies=size --emit=mlir | diff %t.mlir -
-// RUN: run-both.sh --vector --colors --copies %s
+// RUN: env PATH=%asserts:$PATH run-both.sh --vector --colors --copies %s
 // Rule: a perfect nest of loops that moves each element of a buffer's shape, by a load and a store whose subscripts are its induction variables,
 // is a copy like linalg.transpose and becomes a view; a nest that leaves an element out, moves another one, or does more, is kept.
 func.func private @printMemrefI64(memref<*xi64>)

@@ -3,7 +3,7 @@
 // RUN: lifeopt %s --emit=mlir | FileCheck %s
 // RUN: mlir-opt %t.mlir -o /dev/null
 // RUN: lifeopt %t.mlir --copies=size --emit=mlir | diff %t.mlir -
-// RUN: run-both.sh --runner --colors --copies %s
+// RUN: env PATH=%asserts:$PATH run-both.sh --runner --colors --copies %s
 // Rule: a buffer that only holds a copy of memory which nobody writes while the copy is read becomes a view of that memory. The minimum is 0
 // bytes: a reader needs no element that the source does not hold where it reads. Where the source is a buffer of the function, the minimum is
 // that buffer. What is small is read as fast in any order, so that the default makes the same of what is known to be small.

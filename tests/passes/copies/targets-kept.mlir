@@ -1,7 +1,7 @@
 // REQUIRES: mlir-opt
 // RUN: lifeopt %s --heap=pack --copies=size --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: run-both.sh --runner --colors --copies %s
+// RUN: env PATH=%asserts:$PATH run-both.sh --runner --colors --copies %s
 // Rule: a buffer that is copied to a part of another one is not computed there if the part is accessed before the copy, if source or target is
 // written after it, if the target is freed first, if its fill cannot move up, and if anything but structured ops of the block uses the source.
 func.func private @printMemrefI64(memref<*xi64>)

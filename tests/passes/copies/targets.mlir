@@ -1,7 +1,7 @@
 // REQUIRES: mlir-opt
 // RUN: lifeopt %s --heap=pack --copies=size --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: run-both.sh --runner --colors --copies %s
+// RUN: env PATH=%asserts:$PATH run-both.sh --runner --colors --copies %s
 // RUN: lifeopt %t.mlir --heap=pack --copies=size --emit=mlir | diff %t.mlir -
 // RUN: lifeopt %s --heap=pack --copies=size --emit=report | FileCheck %s --check-prefix=BYTES
 // RUN: lifeopt %s --heap=pack --emit=mlir | FileCheck %s --check-prefix=SPEED

@@ -340,12 +340,22 @@ static bool keep_smaller(struct pipeline *p, struct function *f, const struct lo
 	return good;
 }
 
+/* Is some storage divided into parts already? The ops of a function that was laid out are not ordered again:
+ * what is found depends on what shares storage, so each run would find something else. */
+static bool is_laid_out(const struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
+		if (lo_op(m, id)->kind == LO_OP_MEMREF_VIEW)
+			return true;
+	return false;
+}
+
 /* Values live at once are not all that counts: stack and heap have peaks at different ops, and there is
  * padding. So the new order is kept if the layout is smaller. */
 static bool schedule_ops(struct pipeline *p, struct function *f)
 {
 	bool kept;
-	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing)
+	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing || is_laid_out(p->m, f->func))
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
 	if (!order_ops(p, f))
@@ -1286,7 +1296,7 @@ static bool check_placed(struct pipeline *p, struct function *f)
 static bool cleanup_layout(struct pipeline *p, struct function *f)
 {
 	if (f->layout.changed)
-		lo_layout_cleanup(p->m, &f->layout, &p->scratch);
+		lo_layout_cleanup(p->m, &f->layout, p->job->scheduling == LO_SCHEDULING_MEMORY, &p->scratch);
 	return true;
 }
 

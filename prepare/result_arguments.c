@@ -47,7 +47,9 @@ static const struct lo_result_argument *of_call(const struct finding *f, lo_valu
 	uint32_t first = func.n ? lo_id_map_get(&f->out->first, func.n) : 0;
 	for (uint32_t i = first; i && i <= f->out->list.n; i++) {
 		const struct lo_result_argument *r = &f->out->list.at[i - 1];
-		if (r->func.n == func.n && r->result == v.n - op->results)
+		if (r->func.n != func.n)
+			break;
+		if (r->result == v.n - op->results)
 			return r;
 	}
 	return NULL;

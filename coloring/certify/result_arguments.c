@@ -46,10 +46,14 @@ static bool is_new(struct judge *j, const struct lo_result_argument *r, lo_value
 	if (op->kind == LO_OP_MEMREF_ALLOC)
 		return !op->n_operands && align_of(j->m, def) <= r->align_bytes;
 	const struct lo_attr_data *name = lo_attr_get(j->m->ctx, lo_op_attr(j->m, op, "callee"));
-	for (uint32_t i = 0; op->kind == LO_OP_FUNC_CALL && i < j->made->list.n; i++) {
-		const struct lo_result_argument *inner = &j->made->list.at[i];
-		if (name->n == 1 && lo_symbol_find(j->symbols, name->names[0]).n == inner->func.n &&
-		    v.n - op->results == inner->result)
+	lo_op_id callee = {0};
+	if (op->kind == LO_OP_FUNC_CALL && name->n == 1)
+		callee = lo_symbol_find(j->symbols, name->names[0]);
+	for (uint32_t i = lo_id_map_get(&j->made->first, callee.n); i && i <= j->made->list.n; i++) {
+		const struct lo_result_argument *inner = &j->made->list.at[i - 1];
+		if (inner->func.n != callee.n)
+			break;
+		if (v.n - op->results == inner->result)
 			return inner->align_bytes <= r->align_bytes;
 	}
 	return false;

@@ -259,7 +259,8 @@ static void drop_names(struct tidying *t)
 			erase_unused(t, layout->storages[s].into);
 }
 
-void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
+void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, bool as_bytes,
+		       struct lo_arena *arena)
 {
 	struct tidying t = {.m = m, .layout = layout, .arena = arena};
 	lo_op_id func = layout->lines->flow->func;
@@ -268,7 +269,8 @@ void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, stru
 	const struct lo_uses uses = lo_uses_compute(m, func, arena);
 	note_given(&t);
 	find_types(&t);
-	give_types(&t, &uses);
+	if (!as_bytes)
+		give_types(&t, &uses);
 	if (layout->joined)
 		erase_copies(&t, func);
 	erase_stores(&t, func);

@@ -145,6 +145,10 @@ def program(numbers):
     return text + "%zero = arith.constant 0 : i32\nreturn %zero : i32\n}\n"
 
 
+def printed(text):
+    return subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--schedule=memory", "--emit=mlir"], input=text, capture_output=True, text=True, check=True).stdout
+
+
 def main():
     if len(sys.argv) > 1:
         numbers = [int(sys.argv[3])] if len(sys.argv) > 3 and sys.argv[3] else range(len(ROWS))
@@ -161,7 +165,10 @@ def main():
         got = after[f"g{k}"] // (8 * N)
         failed += got != want
         print(f"ok - {name}" if got == want else f"not ok - {name}: {got} large buffers, {want} are needed")
-    return failed != 0
+    once = printed(program(range(len(ROWS))))
+    same = once == printed(once)
+    print("ok - a second run prints the same" if same else "not ok - a second run prints something else")
+    return failed != 0 or not same
 
 
 if __name__ == "__main__":

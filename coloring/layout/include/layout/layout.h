@@ -90,8 +90,10 @@ bool lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 LO_NODISCARD bool lo_layout_apply(struct lo_module *m, const struct lo_layout *layout,
 				  struct lo_arena *arena);
 /** After the second certificate: an arena shared by values of one type, all at its first byte, becomes an
- * alloca of that type, and copies whose source and destination are the same bytes are erased. */
-void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
+ * alloca of that type, unless @p as_bytes, and copies whose source and destination are the same bytes are
+ * erased. */
+void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, bool as_bytes,
+		       struct lo_arena *arena);
 
 /* ---- reasons ------------------------------------------------------------- */
 

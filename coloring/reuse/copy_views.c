@@ -21,6 +21,7 @@
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "reuse/aliasing.h"
+#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
 
 enum { MAX_DIMS = LO_MOVE_DIMS, MAX_LOOPS = 32, BROADCAST = LO_MOVE_BROADCAST };
@@ -143,22 +144,12 @@ static bool comes_after(const struct finder *f, const struct candidate *c, lo_op
 	       is_around(f->m, c->copy, op);
 }
 
-/* Loads of vectors want elements side by side. */
-static bool loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
-{
-	enum lo_affine_op says = lo_info(op)->affine;
-	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
-	       operand == 0 && op->n_results == 1 &&
-	       lo_type_of(m, lo_result(op, 0)).n ==
-		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
-}
-
 /* Does the op read the operand whatever its strides are? */
 static bool takes_any_layout(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	if (lo_linalg_structured(op))
 		return operand < lo_linalg_outputs(m, op).first;
-	return loads_element(m, op, operand) || op->kind == LO_OP_MEMREF_DIM ||
+	return lo_copies_loads_element(m, op, operand) || op->kind == LO_OP_MEMREF_DIM ||
 	       (op->kind == LO_OP_MEMREF_COPY && operand == 0);
 }
 
@@ -491,7 +482,7 @@ static bool find_walk(const struct lo_module *m, const struct candidate *c, lo_o
 {
 	const struct lo_op *op = lo_op(m, id);
 	*walk = (struct walk){0};
-	if (loads_element(m, op, operand))
+	if (lo_copies_loads_element(m, op, operand))
 		return walk_load(m, c, id, walk);
 	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, operand) : NULL;
 	uint32_t loops[MAX_LOOPS];

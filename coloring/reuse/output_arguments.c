@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "analysis/alias_sets.h"
+#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
@@ -549,32 +550,21 @@ static void refuse(struct finder *f, const struct question *q, lo_op_id at, cons
 static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
-	bool *seen = LO_ARRAY(f->arena, flow->n_nodes, bool);
-	LO_VEC(uint32_t) todo = {0};
-	LO_PUSH(f->arena, &todo, position);
-	for (uint32_t i = 0; i < todo.n; i++) {
-		uint32_t p = todo.at[i];
-		const struct lo_flow_node *node;
-		if (p >= flow->n_points) /* an empty node */
-			node = &flow->nodes[p - flow->n_points];
-		else
-			for (node = &flow->nodes[flow->node_at[p]]; p < node->end && !q->at[p];)
-				p++;
-		if (p < flow->n_points && p < node->end) {
-			if (q->at[p] == STOPS)
-				return flow->op_at[p];
-			continue;
-		}
-		for (uint32_t k = 0; k < node->n_succs; k++) {
-			uint32_t to = flow->succs[node->succs + k];
-			const struct lo_flow_node *next = &flow->nodes[to];
-			if (!seen[to])
-				LO_PUSH(f->arena, &todo,
-					next->begin < next->end ? next->begin : flow->n_points + to);
-			seen[to] = true;
-		}
+	struct lo_node_walk walk = {.flow = flow, .arena = f->arena};
+	uint32_t node = flow->node_at[position], p = position;
+	lo_node_walk_begin(&walk);
+	for (uint32_t i = 0;; i++) {
+		while (p < flow->nodes[node].end && !q->at[p])
+			p++;
+		if (p == flow->nodes[node].end)
+			lo_node_walk_add_successors(&walk, node);
+		else if (q->at[p] == STOPS)
+			return flow->op_at[p];
+		if (i == walk.todo.n) /* the nearest node comes first */
+			return (lo_op_id){0};
+		node = walk.todo.at[i];
+		p = flow->nodes[node].begin;
 	}
-	return (lo_op_id){0};
 }
 
 static void refuse_meeting(struct finder *f, const struct question *q, uint32_t position)

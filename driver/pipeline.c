@@ -477,7 +477,8 @@ static bool view_all_copies(struct pipeline *p, struct function *f, const struct
 						   p->job->no_zero_strides, only};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
-		note_values(p, f, &views);
+		if (!p->probing) /* which splits nothing for views */
+			note_values(p, f, &views);
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
@@ -903,14 +904,12 @@ static bool measure_split(struct pipeline *p, struct function *f, const struct u
 
 /* A copy can be a view if what else writes its target, or its source while the copy is read, is another value
  * of the buffer, which the layout may put elsewhere. If any can, the values of the function get buffers of
- * their own, unless the layout needs more bytes then. */
+ * their own, unless the layout needs more bytes then: copies become views only if there is a layout. */
 static bool view_values(struct pipeline *p, struct function *f)
 {
 	struct unsplit *unsplit = remember_whole(p, f);
 	struct lo_id_map only = lo_id_map_make(&p->scratch, f->n_of_values);
 	bool any = false, more = false;
-	if (!unsplit)
-		return true;
 	for (uint32_t i = 0; i < f->n_of_values; i++)
 		*lo_id_map_at(&only, f->of_values[i].n) = 1;
 	lo_split_arenas(p->m, f->live, true, &p->scratch, &f->splits);

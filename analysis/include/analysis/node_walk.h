@@ -33,11 +33,19 @@ static inline void lo_node_walk_add(struct lo_node_walk *w, uint32_t node)
 	w->seen[node] = w->epoch;
 	LO_PUSH(w->arena, &w->todo, node);
 }
+/** Add all of them; of predecessors the reachable ones. */
 static inline void lo_node_walk_add_successors(struct lo_node_walk *w, uint32_t node)
 {
 	const struct lo_flow_node *n = &w->flow->nodes[node];
 	for (uint32_t i = 0; i < n->n_succs; i++)
 		lo_node_walk_add(w, w->flow->succs[n->succs + i]);
+}
+static inline void lo_node_walk_add_predecessors(struct lo_node_walk *w, uint32_t node)
+{
+	const struct lo_flow_node *n = &w->flow->nodes[node];
+	for (uint32_t i = 0; i < n->n_preds; i++)
+		if (w->flow->nodes[w->flow->preds[n->preds + i]].reachable)
+			lo_node_walk_add(w, w->flow->preds[n->preds + i]);
 }
 /** The next node to visit; LO_NO_NODE: the walk is over. */
 static inline uint32_t lo_node_walk_next(struct lo_node_walk *w)

@@ -9,6 +9,7 @@
  * memref as long as the loops around its definition are at one iteration; only for that reason is a ONE_OF or
  * an UNKNOWN the same as itself. */
 #include "memory.h"
+#include "ir/arguments.h"
 
 /* ---- the memories -------------------------------------------------------- */
 
@@ -163,19 +164,6 @@ static void find_captures(struct maker *k)
 		capture_operands(k, lo_op(m, id));
 }
 
-/** Does the argument @p v of the function have the attribute llvm.noalias, or lifeopt.donated, which implies
- * it? */
-static bool is_noalias(const struct lo_module *m, lo_op_id func, lo_value_id v)
-{
-	lo_attr attrs = lo_op_attr(m, lo_op(m, func), "arg_attrs");
-	const struct lo_attr_data *all = lo_attr_get(m->ctx, attrs);
-	uint32_t i = lo_value_index(m, v);
-	return lo_attr_kind(m->ctx, attrs) == LO_ATTR_ARRAY && i < all->n &&
-	       lo_attr_kind(m->ctx, all->elems[i]) == LO_ATTR_DICT &&
-	       (lo_dict_find_z(m->ctx, all->elems[i], "llvm.noalias").n ||
-		lo_dict_find_z(m->ctx, all->elems[i], "lifeopt.donated").n);
-}
-
 static void set_kinds(struct maker *k)
 {
 	for (uint32_t i = 1; i < k->all.n; i++) {
@@ -185,7 +173,8 @@ static void set_kinds(struct maker *k)
 		else if (memory->kind == LO_MEMORY_ARGUMENT && !k->captured.at[i] && k->f->a->arguments_apart)
 			memory->kind = LO_MEMORY_LOCAL;
 		else if (memory->kind == LO_MEMORY_ARGUMENT && !k->captured.at[i] &&
-			 is_noalias(k->f->m, k->f->a->func, memory->value))
+			 lo_argument_is_noalias(k->f->m, k->f->a->func,
+						lo_value_index(k->f->m, memory->value)))
 			memory->kind = LO_MEMORY_NOALIAS;
 	}
 }

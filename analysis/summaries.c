@@ -12,6 +12,7 @@
  * everything else about a function is known, affine/ is queried for arguments that loops overwrite. */
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
+#include "ir/arguments.h"
 
 #include <string.h>
 
@@ -182,51 +183,40 @@ static void collect(struct making *k)
 
 /* ---- declarations -------------------------------------------------------- */
 
-static bool says(const struct lo_module *m, lo_attr dict, const char *name)
-{
-	return lo_attr_kind(m->ctx, dict) == LO_ATTR_DICT && lo_dict_find_z(m->ctx, dict, name).n;
-}
-
 /* Effects on argument @p i that no op of the function has: values may be stored in what the caller gives up.
  */
-static uint32_t given_up(const struct lo_module *m, const struct lo_op *func, uint32_t i)
+static uint32_t given_up(const struct lo_module *m, lo_op_id func, uint32_t i)
 {
-	const struct lo_attr_data *all = lo_attr_get(m->ctx, lo_op_attr(m, func, "arg_attrs"));
-	lo_attr dict = all->kind == LO_ATTR_ARRAY && i < all->n ? all->elems[i] : (lo_attr){0};
-	bool any = says(m, dict, "lifeopt.donated") ||
-		   (says(m, dict, "bufferization.writable") &&
-		    lo_dict_find_z(m->ctx, dict, "bufferization.writable").n == lo_attr_bool(m->ctx, true).n);
-	return any ? LO_EFFECT_WRITE : 0;
+	return lo_argument_is_donated(m, func, i) ? LO_EFFECT_WRITE : 0;
 }
 
 /* Effects on argument @p i that its attributes permit. `bufferization.access` and the llvm.read...
  * attributes describe the effects during the call; only llvm.nocapture excludes a capture. An argument
  * that may not be written may not be freed. */
-static uint32_t allowed(const struct lo_module *m, const struct lo_op *func, uint32_t i)
+static uint32_t allowed(const struct lo_module *m, lo_op_id func, uint32_t i)
 {
 	static const struct {
 		const char *access;
 		uint32_t not ;
 	} accesses[] = {
 		{"none", ACCESSES}, {"read", LO_EFFECT_WRITE | LO_EFFECT_FREE}, {"write", LO_EFFECT_READ}};
-	const struct lo_attr_data *all = lo_attr_get(m->ctx, lo_op_attr(m, func, "arg_attrs"));
-	lo_attr dict = all->kind == LO_ATTR_ARRAY && i < all->n ? all->elems[i] : (lo_attr){0};
+	static const struct {
+		const char *name;
+		uint32_t not ;
+	} words[] = {{"llvm.readnone", ACCESSES},
+		     {"llvm.nocapture", LO_EFFECT_CAPTURE},
+		     {"llvm.readonly", LO_EFFECT_WRITE | LO_EFFECT_FREE},
+		     {"llvm.writeonly", LO_EFFECT_READ},
+		     {"llvm.nofree", LO_EFFECT_FREE}};
 	uint32_t effects = ACCESSES | LO_EFFECT_CAPTURE;
-	if (says(m, func->attrs, "llvm.readnone") || says(m, dict, "llvm.readnone"))
+	if (lo_dict_find_z(m->ctx, lo_op(m, func)->attrs, "llvm.readnone").n)
 		effects &= ~(uint32_t)ACCESSES;
-	if (says(m, dict, "llvm.nocapture"))
-		effects &= ~(uint32_t)LO_EFFECT_CAPTURE;
-	if (says(m, dict, "llvm.readonly"))
-		effects &= ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_FREE);
-	if (says(m, dict, "llvm.writeonly"))
-		effects &= ~(uint32_t)LO_EFFECT_READ;
-	if (says(m, dict, "llvm.nofree"))
-		effects &= ~(uint32_t)LO_EFFECT_FREE;
-	const struct lo_attr_data *access = NULL;
-	if (says(m, dict, "bufferization.access"))
-		access = lo_attr_get(m->ctx, lo_dict_find_z(m->ctx, dict, "bufferization.access"));
-	for (size_t k = 0; access && access->kind == LO_ATTR_STRING && k < sizeof accesses / sizeof *accesses;
-	     k++)
+	for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+		if (lo_argument_attr(m, func, i, words[k].name).n)
+			effects &= ~words[k].not ;
+	const struct lo_attr_data *access =
+		lo_attr_get(m->ctx, lo_argument_attr(m, func, i, "bufferization.access"));
+	for (size_t k = 0; access->kind == LO_ATTR_STRING && k < sizeof accesses / sizeof *accesses; k++)
 		if (strcmp(lo_str_text(m->ctx, access->text), accesses[k].access) == 0)
 			effects &= ~accesses[k].not ;
 	return effects;
@@ -267,12 +257,12 @@ static void declare(struct making *k, struct lo_summary *s)
 	const struct lo_op *func = lo_op(k->m, s->func);
 	const struct lo_type_data *type = function_type(k->m, func);
 	for (uint32_t i = 0; i < s->n_args; i++) {
-		uint32_t effects = allowed(k->m, func, i);
+		uint32_t effects = allowed(k->m, s->func, i);
 		if (!lo_type_is_memref(k->m->ctx, type->types[i]))
 			continue;
 		if (effects & LO_EFFECT_CAPTURE)
 			effects &= ~(uint32_t)LO_EFFECT_FREE;
-		s->args[i] = (uint8_t)(effects | given_up(k->m, func, i));
+		s->args[i] = (uint8_t)(effects | given_up(k->m, s->func, i));
 		s->beyond[i] = true;
 	}
 	s->outside = UNKNOWN;
@@ -592,7 +582,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
 	for (uint32_t i = 0; i < s->n_args; i++)
-		b.allowed[i] = (uint8_t)allowed(m, lo_op(m, s->func), i);
+		b.allowed[i] = (uint8_t)allowed(m, s->func, i);
 	lo_op_id after = {0}; /* the op after the op with unknown control flow */
 	bool skip = false, unknown_flow = false;
 	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
@@ -637,7 +627,7 @@ static void start(struct making *k, uint32_t f)
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i])
-				     ? (uint8_t)given_up(k->m, lo_op(k->m, s->func), i)
+				     ? (uint8_t)given_up(k->m, s->func, i)
 				     : UNKNOWN;
 }
 

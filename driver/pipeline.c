@@ -536,7 +536,8 @@ static bool view_all_copies(struct pipeline *p, struct function *f, const struct
 						   p->job->no_zero_strides, only};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
-		note_values(p, f, &views);
+		if (!p->probing) /* which splits nothing for views */
+			note_values(p, f, &views);
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});

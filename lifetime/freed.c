@@ -7,6 +7,7 @@
  * the free is the last use. */
 #include "freed.h"
 
+#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "base/order.h"
 
@@ -20,8 +21,7 @@ struct walk {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	LO_VEC(struct freeing) list; /* by buffer, then by position */
-	uint32_t *epoch_of, epoch;   /* per node: the walk that visited it */
-	LO_VEC(uint32_t) work;
+	struct lo_node_walk nodes;
 };
 
 static void list_frees(struct walk *w)
@@ -68,10 +68,8 @@ static void go_on(struct walk *w, uint32_t node, uint32_t last)
 	const struct lo_flow_node *from = &w->flow->nodes[node];
 	for (uint32_t i = 0; i < from->n_succs; i++) {
 		uint32_t to = w->flow->succs[from->succs + i];
-		if (to <= node || to > last || w->epoch_of[to] == w->epoch)
-			continue;
-		w->epoch_of[to] = w->epoch;
-		LO_PUSH(w->arena, &w->work, to);
+		if (to > node && to <= last)
+			lo_node_walk_add(&w->nodes, to);
 	}
 }
 
@@ -93,11 +91,9 @@ static bool is_needed_after(struct walk *w, const struct freeing *frees, uint32_
 	if (leads_back(w, start_node, made) ||
 	    is_used_in(w, frees, n, frees[i].position + 1, flow->nodes[start_node].end))
 		return true;
-	w->epoch++;
-	w->work.n = 0;
+	lo_node_walk_begin(&w->nodes);
 	go_on(w, start_node, last);
-	while (w->work.n) {
-		uint32_t node = w->work.at[--w->work.n];
+	for (uint32_t node; (node = lo_node_walk_next(&w->nodes)) != LO_NO_NODE;) {
 		if (++n_nodes > MAX_NODES ||
 		    is_used_in(w, frees, n, flow->nodes[node].begin, flow->nodes[node].end))
 			return true;
@@ -111,7 +107,7 @@ bool *needed_when_freed(const struct lo_liveness *live, struct lo_arena *arena)
 	struct walk w = {.live = live, .flow = live->flow, .arena = arena};
 	struct lo_dense_ids position_of = live->flow->position_of;
 	bool *needed = LO_ARRAY(arena, live->n_buffers, bool);
-	w.epoch_of = LO_ARRAY(arena, live->flow->n_nodes, uint32_t);
+	w.nodes = (struct lo_node_walk){.flow = live->flow, .arena = arena};
 	list_frees(&w);
 	for (uint32_t i = 0, end; i < w.list.n; i = end) {
 		uint32_t buffer = w.list.at[i].buffer,

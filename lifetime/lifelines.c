@@ -9,6 +9,7 @@
  * included. A lifeline without any end lives to the end of the scope of its alloca, a heap one to its
  * dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its scope at once
  * (forward_reach.h). */
+#include "analysis/node_walk.h"
 #include "base/order.h"
 #include "forward_reach.h"
 #include "lifetime/lifetime.h"
@@ -34,7 +35,8 @@ struct spanning {
 	struct collapsed_loops units; /* computed on first use */
 	bool any_units;
 	struct lo_dense_ids position_of;
-	uint32_t *node_epoch, *loop_epoch, epoch;
+	struct lo_node_walk walk;
+	uint32_t *loop_epoch;         /* the walk that stepped over the loop */
 	uint32_t start_node, start;   /* node and position of the current start */
 	struct lo_interval scope;     /* points that the walk may not leave */
 	const struct end_point *ends; /* of the current lifeline, by position */
@@ -44,7 +46,6 @@ struct spanning {
 	LO_VEC(struct again) all_again;
 	LO_VEC(struct lo_interval) spans, intervals;
 	LO_VEC(struct endless) endless; /* lifelines without any end */
-	LO_VEC(uint32_t) work;
 };
 
 /* ---- the lifelines ------------------------------------------------------- */
@@ -157,21 +158,6 @@ static void cover(struct spanning *s, uint32_t begin, uint32_t end)
 		LO_PUSH(s->arena, &s->spans, ((struct lo_interval){begin, end}));
 }
 
-static void reach(struct spanning *s, uint32_t node)
-{
-	if (s->node_epoch[node] == s->epoch)
-		return;
-	s->node_epoch[node] = s->epoch;
-	LO_PUSH(s->arena, &s->work, node);
-}
-
-static void reach_successors(struct spanning *s, uint32_t n)
-{
-	const struct lo_flow_node *node = &s->flow->nodes[n];
-	for (uint32_t i = 0; i < node->n_succs; i++)
-		reach(s, s->flow->succs[node->succs + i]);
-}
-
 /** Cover the whole loop, and continue after its exits. false: it contains an end or leaves the scope. */
 static bool step_over(struct spanning *s, uint32_t loop)
 {
@@ -179,12 +165,12 @@ static bool step_over(struct spanning *s, uint32_t loop)
 	uint32_t begin = s->flow->nodes[l->first].begin, end = s->flow->nodes[l->last].end;
 	if (next_end(s, begin) < end || begin < s->scope.begin || end > s->scope.end)
 		return false;
-	if (s->loop_epoch[loop] == s->epoch)
+	if (s->loop_epoch[loop] == s->walk.epoch)
 		return true;
-	s->loop_epoch[loop] = s->epoch;
+	s->loop_epoch[loop] = s->walk.epoch;
 	cover(s, begin, end);
 	for (const struct edge *e = NULL; (e = next_exit(&s->units, loop, e));)
-		reach(s, e->to);
+		lo_node_walk_add(&s->walk, e->to);
 	return true;
 }
 
@@ -207,7 +193,7 @@ static bool step_along(struct spanning *s, uint32_t unit, uint32_t from)
 	if (to == unit)
 		return false;
 	cover(s, from, s->flow->nodes[head].begin);
-	reach(s, head);
+	lo_node_walk_add(&s->walk, head);
 	return true;
 }
 
@@ -220,7 +206,7 @@ static void run(struct spanning *s, uint32_t n, uint32_t from)
 		stop = s->start;
 	cover(s, from, stop < node->end ? stop : node->end);
 	if (stop >= node->end)
-		reach_successors(s, n);
+		lo_node_walk_add_successors(&s->walk, n);
 }
 
 static bool in_scope(const struct spanning *s, uint32_t n)
@@ -233,13 +219,11 @@ static bool in_scope(const struct spanning *s, uint32_t n)
  * start is reached before an end. */
 static void walk_from_start(struct spanning *s)
 {
-	s->work.n = 0;
 	cover(s, s->start, s->start + 1);
 	if (!step_along(s, s->start_node, s->start + 1))
 		run(s, s->start_node, s->start + 1);
-	while (s->work.n) {
-		uint32_t node = s->work.at[--s->work.n],
-			 loop = collapsed_loop_of(&s->units, node, s->start_node);
+	for (uint32_t node; (node = lo_node_walk_next(&s->walk)) != LO_NO_NODE;) {
+		uint32_t loop = collapsed_loop_of(&s->units, node, s->start_node);
 		uint32_t begin = s->flow->nodes[node].begin, unit = loop ? s->flow->n_nodes + loop : node;
 		if (in_scope(s, node) && !step_along(s, unit, begin) && !(loop && step_over(s, loop)))
 			run(s, node, begin);
@@ -292,7 +276,7 @@ static void need_units(struct spanning *s)
 		return;
 	s->any_units = true;
 	collapsed_loops_init(&s->units, s->flow, s->arena);
-	s->node_epoch = LO_ARRAY(s->arena, s->flow->n_nodes, uint32_t);
+	s->walk = (struct lo_node_walk){.flow = s->flow, .arena = s->arena};
 	s->loop_epoch = LO_ARRAY(s->arena, (size_t)s->flow->n_loops + 1, uint32_t);
 }
 
@@ -309,7 +293,7 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 		return;
 	}
 	need_units(s);
-	s->epoch++;
+	lo_node_walk_begin(&s->walk);
 	if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
 		walk_from_start(s);
 	for (uint32_t i = 0; i < line->n_again; i++) {

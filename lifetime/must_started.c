@@ -7,6 +7,7 @@
  * from another end, or from the name, it has not started. Then a walk runs forward from such paths over the
  * same nodes, without passing a start: the lifeline may be closed wherever it comes. */
 #include "must_started.h"
+#include "analysis/node_walk.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
 
@@ -15,10 +16,6 @@ struct marker {
 	uint32_t lifeline, position;
 	bool starts;
 };
-/** The state of a node, for one lifeline. ASKED: its head is between markers; CLOSED: the lifeline may be
- * closed there. */
-enum { ASKED = 1, CLOSED = 2 };
-
 struct asking {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
@@ -26,9 +23,7 @@ struct asking {
 	LO_VEC(struct marker) markers;
 	const struct marker *first; /* of the current lifeline */
 	uint32_t n;
-	uint32_t *node_epoch, epoch;
-	uint8_t *state;
-	LO_VEC(uint32_t) asked, closed;
+	struct lo_node_walk asked, closed; /* heads between markers; those where it may be closed */
 };
 
 /** The lifeline of a marker; id 0: the op is none. */
@@ -59,23 +54,6 @@ static const struct marker *marker_before(const struct asking *a, uint32_t node,
 	return i && a->first[i - 1].position >= a->flow->nodes[node].begin ? &a->first[i - 1] : NULL;
 }
 
-static void ask(struct asking *a, uint32_t node)
-{
-	if (a->node_epoch[node] == a->epoch)
-		return;
-	a->node_epoch[node] = a->epoch;
-	a->state[node] = ASKED;
-	LO_PUSH(a->arena, &a->asked, node);
-}
-
-static void close_node(struct asking *a, uint32_t node)
-{
-	if (a->node_epoch[node] != a->epoch || a->state[node] & CLOSED)
-		return;
-	a->state[node] |= CLOSED;
-	LO_PUSH(a->arena, &a->closed, node);
-}
-
 /** Walk back from the head of @p node to the markers before it. The lifeline may be closed at that head. */
 static void ask_before(struct asking *a, uint32_t node)
 {
@@ -86,9 +64,9 @@ static void ask_before(struct asking *a, uint32_t node)
 			continue;
 		const struct marker *before = marker_before(a, from, a->flow->nodes[from].end);
 		if (!before)
-			ask(a, from);
+			lo_node_walk_add(&a->asked, from);
 		else if (!before->starts)
-			close_node(a, node);
+			lo_node_walk_add(&a->closed, node);
 	}
 }
 
@@ -98,27 +76,29 @@ static void close_after(struct asking *a, uint32_t node)
 	if (marker_before(a, node, n->end))
 		return;
 	for (uint32_t i = 0; i < n->n_succs; i++)
-		close_node(a, a->flow->succs[n->succs + i]);
+		if (lo_node_walk_has(&a->asked, a->flow->succs[n->succs + i]))
+			lo_node_walk_add(&a->closed, a->flow->succs[n->succs + i]);
 }
 
 static void find_started(struct asking *a)
 {
-	a->epoch++;
-	a->asked.n = a->closed.n = 0;
+	uint32_t next;
+	lo_node_walk_begin(&a->asked);
+	lo_node_walk_begin(&a->closed);
 	for (uint32_t i = 0; i < a->n; i++) {
 		uint32_t node = a->flow->node_at[a->first[i].position];
 		if (!a->first[i].starts && !marker_before(a, node, a->first[i].position))
-			ask(a, node);
+			lo_node_walk_add(&a->asked, node);
 	}
-	for (uint32_t i = 0; i < a->asked.n; i++)
-		ask_before(a, a->asked.at[i]);
-	while (a->closed.n)
-		close_after(a, a->closed.at[--a->closed.n]);
+	while ((next = lo_node_walk_next(&a->asked)) != LO_NO_NODE)
+		ask_before(a, next);
+	while ((next = lo_node_walk_next(&a->closed)) != LO_NO_NODE)
+		close_after(a, next);
 	for (uint32_t i = 0; i < a->n; i++) {
 		uint32_t position = a->first[i].position, node = a->flow->node_at[position];
 		const struct marker *before = marker_before(a, node, position);
 		if (!a->first[i].starts)
-			a->started[position] = before ? before->starts : !(a->state[node] & CLOSED);
+			a->started[position] = before ? before->starts : !lo_node_walk_has(&a->closed, node);
 	}
 }
 
@@ -132,8 +112,7 @@ const bool *must_started(const struct lo_flow *flow, struct lo_arena *arena)
 	}
 	if (a.markers.n == 0)
 		return a.started;
-	a.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	a.state = LO_ARRAY(arena, flow->n_nodes, uint8_t);
+	a.asked = a.closed = (struct lo_node_walk){.flow = flow, .arena = arena};
 	LO_SORT(a.markers.at, a.markers.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < a.markers.n; i += a.n) {
 		a.first = a.markers.at + i;

@@ -10,6 +10,7 @@
  * A lifeline without any end is live until its buffer is allocated again, and its intervals may contain more
  * points (forward_reach.h): if a marker of another lifeline is in them, the nodes it reaches are walked. */
 #include "overlap.h"
+#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "base/order.h"
 
@@ -31,9 +32,8 @@ struct sweeping {
 	LO_VEC(struct part) parts;
 	LO_VEC(struct marker) markers;
 	LO_VEC(struct overlap) found;
-	LO_VEC(uint32_t) work;
-	uint32_t *epoch_of, epoch; /* per node: the lifeline for which it was walked last */
-	uint32_t n_of_buffer;      /* found in the current buffer */
+	struct lo_node_walk walk;
+	uint32_t n_of_buffer; /* found in the current buffer */
 	uint64_t budget;
 	bool *told; /* per lifeline: reported as the second of two */
 };
@@ -233,13 +233,8 @@ static const struct marker *walk_node(struct sweeping *s, uint32_t line, uint32_
 	const struct marker *found = marker_in(s, line, from, end);
 	if (s->budget)
 		s->budget--;
-	for (uint32_t i = 0; !found && end == n->end && i < n->n_succs; i++) {
-		uint32_t to = s->flow->succs[n->succs + i];
-		if (s->epoch_of[to] == s->epoch)
-			continue;
-		s->epoch_of[to] = s->epoch;
-		LO_PUSH(s->arena, &s->work, to);
-	}
+	if (!found && end == n->end)
+		lo_node_walk_add_successors(&s->walk, node);
 	return found;
 }
 
@@ -250,11 +245,9 @@ static const struct marker *walk_from(struct sweeping *s, uint32_t line)
 	uint32_t start = position_of(s, s->lines->at[line].start);
 	if (start == LO_NO_INDEX)
 		return NULL;
-	s->epoch++;
-	s->work.n = 0;
+	lo_node_walk_begin(&s->walk);
 	const struct marker *found = walk_node(s, line, s->flow->node_at[start], start + 1);
-	while (!found && s->work.n) {
-		uint32_t node = s->work.at[--s->work.n];
+	for (uint32_t node; !found && (node = lo_node_walk_next(&s->walk)) != LO_NO_NODE;) {
 		const struct lo_lifeline *l = &s->lines->at[line];
 		const struct lo_interval *at = s->lines->intervals + l->intervals;
 		found = walk_node(s, line, node, s->flow->nodes[node].begin);
@@ -286,7 +279,7 @@ struct overlap *find_overlaps(const struct lo_flow *flow, struct lo_arena *arena
 	lo_id_map_init(&s.n_of, arena, s.lines->n);
 	for (uint32_t i = 0; i < s.lines->n; i++)
 		++*lo_id_map_at(&s.n_of, buffer_of(&s, &s.lines->at[i]));
-	s.epoch_of = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	s.walk = (struct lo_node_walk){.flow = flow, .arena = arena};
 	list_markers(&s);
 	list_parts(&s);
 	sweep(&s);

@@ -28,6 +28,7 @@
  * without one, and does not count as one node. A use by a name that control flow has forwarded (the result of
  * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
  * it is a use. */
+#include "analysis/node_walk.h"
 #include "base/order.h"
 #include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
@@ -63,16 +64,16 @@ struct checking {
 	uint32_t *marker_first;
 	bool any_again, any_free;
 	lo_op_id *first_start;                    /* per buffer: start of the first lifeline on it */
-	bool *can_exit;                           /* per node, computed on first use */
 	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
 	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
 	uint32_t start_node, n_starts;
 	bool named;    /* the first start only names it: it may have started on some paths only */
 	bool freeing;  /* the events are those of storage: the allocation, all that needs it, deallocs */
 	bool *excused; /* per entry: a missing end follows from an error that was reported */
-	LO_VEC(struct handed) handed;     /* uses by forwarded names, of a lifeline that is only named */
-	uint32_t *handed_epoch, n_handed; /* per node: the name for which it was visited last */
-	uint32_t *start_epoch; /* per loop: does it contain a start? Used for lifelines with several */
+	LO_VEC(struct handed) handed; /* uses by forwarded names, of a lifeline that is only named */
+	struct lo_node_walk to_name;  /* from the uses by a forwarded name back to where it is known */
+	struct lo_node_walk exits;    /* nodes from which the function returns; done on first use */
+	uint32_t *start_epoch;        /* per loop: does it contain a start? Used for lifelines with several */
 	const struct lo_buffer *line;
 	LO_VEC(struct event) events; /* of the current lifeline, by position */
 	LO_VEC(uint32_t) work;
@@ -535,31 +536,23 @@ static bool back_to_name(struct checking *c, const struct handed *use, uint32_t 
 	}
 	if (use->from == known && c->flow->node_at[use->from] == node)
 		return true;
-	for (uint32_t i = 0; i < c->flow->nodes[node].n_preds; i++) {
-		uint32_t from = c->flow->preds[c->flow->nodes[node].preds + i];
-		if (!c->flow->nodes[from].reachable || c->handed_epoch[from] == c->n_handed)
-			continue;
-		c->handed_epoch[from] = c->n_handed;
-		LO_PUSH(c->arena, &c->work, from);
-	}
+	lo_node_walk_add_predecessors(&c->to_name, node);
 	return true;
 }
 
 /** Walk from each use back to where its name is known: no end may be between. */
 static bool check_handed(struct checking *c)
 {
-	c->work.n = 0;
 	LO_SORT(c->handed.at, c->handed.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < c->handed.n; i++) {
 		const struct handed *use = &c->handed.at[i];
-		c->n_handed += i == 0 || use->name != use[-1].name;
+		if (i == 0 || use->name != use[-1].name)
+			lo_node_walk_begin(&c->to_name);
 		if (!back_to_name(c, use, c->flow->node_at[use->position], use->position))
 			return false;
-		while (c->work.n) {
-			uint32_t node = c->work.at[--c->work.n];
+		for (uint32_t node; (node = lo_node_walk_next(&c->to_name)) != LO_NO_NODE;)
 			if (!back_to_name(c, use, node, c->flow->nodes[node].end))
 				return false;
-		}
 	}
 	return true;
 }
@@ -576,23 +569,13 @@ static bool returns(const struct checking *c, uint32_t n)
 /** Find the nodes from which the function returns, backwards from the returns. */
 static void find_exits(struct checking *c)
 {
-	LO_VEC(uint32_t) work = {0};
-	c->can_exit = LO_ARRAY(c->arena, c->flow->n_nodes, bool);
+	uint32_t node;
+	lo_node_walk_begin(&c->exits);
 	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
-		if (returns(c, n)) {
-			c->can_exit[n] = true;
-			LO_PUSH(c->arena, &work, n);
-		}
-	while (work.n) {
-		const struct lo_flow_node *node = &c->flow->nodes[work.at[--work.n]];
-		for (uint32_t i = 0; i < node->n_preds; i++) {
-			uint32_t p = c->flow->preds[node->preds + i];
-			if (c->can_exit[p])
-				continue;
-			c->can_exit[p] = true;
-			LO_PUSH(c->arena, &work, p);
-		}
-	}
+		if (returns(c, n))
+			lo_node_walk_add(&c->exits, n);
+	while ((node = lo_node_walk_next(&c->exits)) != LO_NO_NODE)
+		lo_node_walk_add_predecessors(&c->exits, node);
 }
 
 /** A step of the backward search for a path: a node, and the node from which the path enters the node where
@@ -697,7 +680,8 @@ static bool enter_open(struct checking *c, uint32_t node)
 {
 	uint32_t unit = unit_at(c, node), first = event_from(c, c->flow->nodes[node].begin);
 	bool event = first < c->events.n && c->events.at[first].position < c->flow->nodes[node].end;
-	if (!is_needed(c, unit) && !(event && c->events.at[first].kind == START) && c->can_exit[node])
+	if (!is_needed(c, unit) && !(event && c->events.at[first].kind == START) &&
+	    lo_node_walk_has(&c->exits, node))
 		return never_ended(c, some_op(c, node));
 	open_unit(c, on_to_event(c, unit, event_from(c, begin_of(c, unit))));
 	return true;
@@ -737,7 +721,7 @@ static bool leave_open_loop(struct checking *c, uint32_t loop)
 
 static bool check_forwards(struct checking *c)
 {
-	if (!c->can_exit)
+	if (!c->exits.seen)
 		find_exits(c);
 	c->work.n = 0;
 	bool ok = true;
@@ -991,7 +975,7 @@ bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, co
 	c.position_of = flow->position_of;
 	sese_init(&c.plain, flow, arena);
 	c.open_epoch = LO_ARRAY(arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
-	c.handed_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	c.to_name = c.exits = (struct lo_node_walk){.flow = flow, .arena = arena};
 	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);
 	c.excused = LO_ARRAY(arena, c.live->n_buffers, bool);
 	sort_markers(&c);

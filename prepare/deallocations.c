@@ -513,29 +513,34 @@ static bool is_view(const struct lo_module *m, const struct lo_op *op)
 	       op->kind != LO_OP_MEMREF_LIFETIME_START;
 }
 
-/** Erase unused ops, the last first, so that the ops that only they used follow. */
-static void erase_unused(struct deallocs *d)
+void erase_unused(struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint32_t n_ops,
+		  struct lo_arena *arena)
 {
-	struct lo_uses uses = lo_uses_compute(d->m, d->func, d->arena);
-	struct lo_id_map dropped = {0}; /* number of uses by erased ops */
-	LO_VEC(lo_op_id) candidates = {0};
-	lo_id_map_init(&dropped, d->arena, 0);
-	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;)
-		if (may_go(lo_op(d->m, id)) || is_view(d->m, lo_op(d->m, id)))
-			LO_PUSH(d->arena, &candidates, id);
-	for (uint32_t i = candidates.n; i-- > 0;) {
-		const struct lo_op *op = lo_op(d->m, candidates.at[i]);
-		bool used = is_view(d->m, op) && !lo_id_map_get(&dropped, lo_result(op, 0).n);
+	struct lo_uses uses = lo_uses_compute(m, func, arena);
+	struct lo_id_map dropped; /* number of uses by erased ops */
+	lo_id_map_init(&dropped, arena, n_ops);
+	for (uint32_t i = n_ops; i-- > 0;) {
+		const struct lo_op *op = lo_op(m, ops[i]);
+		bool used = is_view(m, op) && !lo_id_map_get(&dropped, lo_result(op, 0).n);
 		for (uint32_t k = 0; k < op->n_results; k++) {
 			uint32_t n;
 			(void)lo_uses_of(&uses, lo_result(op, k), &n);
 			used |= n > lo_id_map_get(&dropped, lo_result(op, k).n);
 		}
 		for (uint32_t k = 0; !used && k < op->n_operands; k++)
-			++*lo_id_map_at(&dropped, lo_operand(d->m, op, k).n);
+			++*lo_id_map_at(&dropped, lo_operand(m, op, k).n);
 		if (!used)
-			lo_op_erase(d->m, candidates.at[i]);
+			lo_op_erase(m, ops[i]);
 	}
+}
+
+static void erase_rest(struct deallocs *d)
+{
+	LO_VEC(lo_op_id) candidates = {0};
+	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;)
+		if (may_go(lo_op(d->m, id)) || is_view(d->m, lo_op(d->m, id)))
+			LO_PUSH(d->arena, &candidates, id);
+	erase_unused(d->m, d->func, candidates.at, candidates.n, d->arena);
 }
 
 /* ---- rounds -------------------------------------------------------------- */
@@ -568,7 +573,7 @@ static bool run_round(struct deallocs *d)
 	carry_out(d);
 	inline_branches(d);
 	if (d->changed)
-		erase_unused(d);
+		erase_rest(d);
 	return d->changed;
 }
 

@@ -111,6 +111,13 @@ struct deallocs {
 	bool changed;
 };
 
+/* ---- deallocations.c ----------------------------------------------------- */
+
+/** Erase those of @p ops that are unused, the last first, so that the ops that only they used follow; a view
+ * only if it was used by an erased op. */
+void erase_unused(struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint32_t n_ops,
+		  struct lo_arena *arena);
+
 /* ---- dealloc_sites.c ----------------------------------------------------- */
 
 /** Find sites and comparisons. false: there are none. */

@@ -3,7 +3,7 @@
  * round. There is one walk in program order: an op's operands are already replaced by what earlier ops were
  * folded to, so chains of any length fold at once. For a function without a candidate nothing is computed. */
 #include "affine/linear.h"
-#include "prepare/prepare.h"
+#include "deallocs.h"
 
 typedef LO_VEC(lo_op_id) op_list;
 
@@ -76,28 +76,6 @@ static void fold_all(struct lo_affine_exprs *f, void *data)
 		fold_op(f, fold, lo_op(fold->m, fold->ops.at[i]));
 }
 
-/* Erase unused ops, the last first, so that the ops that only they used follow. */
-static void erase_dead(struct folding *fold, lo_op_id func)
-{
-	struct lo_uses uses = lo_uses_compute(fold->m, func, fold->arena);
-	struct lo_id_map dropped; /* number of uses by erased ops */
-	lo_id_map_init(&dropped, fold->arena, fold->ops.n);
-	for (uint32_t i = fold->ops.n; i-- > 0;) {
-		const struct lo_op *op = lo_op(fold->m, fold->ops.at[i]);
-		bool used = false;
-		for (uint32_t k = 0; k < op->n_results; k++) {
-			uint32_t n;
-			(void)lo_uses_of(&uses, lo_result(op, k), &n);
-			used |= n > lo_id_map_get(&dropped, lo_result(op, k).n);
-		}
-		if (used)
-			continue;
-		for (uint32_t k = 0; k < op->n_operands; k++)
-			++*lo_id_map_at(&dropped, lo_operand(fold->m, op, k).n);
-		lo_op_erase(fold->m, fold->ops.at[i]);
-	}
-}
-
 bool lo_fold_indices(struct lo_module *m, lo_op_id func)
 {
 	struct lo_arena arena = {0};
@@ -109,7 +87,7 @@ bool lo_fold_indices(struct lo_module *m, lo_op_id func)
 	bool changed = fold.folded.n != 0;
 	if (changed) {
 		lo_replace_uses(m, func, &fold.folded);
-		erase_dead(&fold, func);
+		erase_unused(m, func, fold.ops.at, fold.ops.n, &arena);
 	}
 	lo_arena_destroy(&arena);
 	return changed;

@@ -738,9 +738,5 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout,
 			       const struct lo_flow *flow, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_layout_check_applied(m, layout, flow, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_layout_check_applied(m, layout, flow, scratch, &flaw));
 }

@@ -26,6 +26,7 @@
 #include "base/dense_ids.h"
 #include "dialects/linalg.h"
 #include "footprint.h"
+#include "ir/arguments.h"
 #include "places.h"
 #include "shared.h"
 
@@ -122,21 +123,7 @@ static void give_origins(struct caller *k)
 
 static bool is_said_of(const struct caller *k, uint32_t argument, const char *word)
 {
-	lo_attr attrs = lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "arg_attrs");
-	const struct lo_attr_data *list = lo_attr_get(k->m->ctx, attrs);
-	if (lo_attr_kind(k->m->ctx, attrs) != LO_ATTR_ARRAY || argument >= list->n ||
-	    lo_attr_kind(k->m->ctx, list->elems[argument]) != LO_ATTR_DICT)
-		return false;
-	return lo_dict_find_z(k->m->ctx, list->elems[argument], word).n != 0;
-}
-
-static bool is_true_of(const struct caller *k, uint32_t argument, const char *word)
-{
-	lo_attr attrs = lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "arg_attrs");
-	if (!is_said_of(k, argument, word))
-		return false;
-	lo_attr said = lo_dict_find_z(k->m->ctx, lo_attr_get(k->m->ctx, attrs)->elems[argument], word);
-	return said.n == lo_attr_bool(k->m->ctx, true).n;
+	return lo_argument_attr(k->m, k->c->flow->func, argument, word).n != 0;
 }
 
 /* Is something said of what happens to it that other values in it would belie? */
@@ -189,7 +176,7 @@ static bool find_origins(struct caller *k)
 	k->written = LO_ARRAY(k->c->arena, k->n_arguments, bool);
 	k->given_up = LO_ARRAY(k->c->arena, k->n_arguments, bool);
 	for (uint32_t i = 0; i < k->n_arguments; i++)
-		k->alone[i] = is_said_of(k, i, "llvm.noalias") || is_said_of(k, i, "lifeopt.donated");
+		k->alone[i] = lo_argument_is_noalias(k->m, func, i);
 	for (uint32_t i = 0; i < k->sets->overflowed.n; i++) {
 		uint32_t origin = k->sets->overflowed.at[i];
 		if (origin >= FIRST_ARGUMENT + k->n_arguments)
@@ -206,9 +193,8 @@ static bool find_origins(struct caller *k)
 						    "cannot be tracked");
 		}
 	for (uint32_t i = 0; i < k->n_arguments; i++)
-		k->given_up[i] = k->alone[i] && !is_limited(k, i) &&
-				 (is_said_of(k, i, "lifeopt.donated") ||
-				  (is_true_of(k, i, "bufferization.writable") && !k->written[i]));
+		k->given_up[i] = k->alone[i] && !is_limited(k, i) && lo_argument_is_donated(k->m, func, i) &&
+				 (is_said_of(k, i, "lifeopt.donated") || !k->written[i]);
 	return true;
 }
 

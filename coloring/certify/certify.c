@@ -18,11 +18,26 @@
 #include "certify_impl.h"
 
 #include "arguments.h"
+#include "ir/arguments.h"
 #include "range_closure.h"
 
 #define NO_NUMBER UINT32_MAX
 
 /* ---- cells compared with the program ------------------------------------- */
+
+int64_t certify_align_bytes(const struct lo_module *m, lo_attr attrs, lo_type memref)
+{
+	int64_t natural = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem), stated = 0;
+	lo_attr_as_int(m->ctx, lo_dict_find_z(m->ctx, attrs, "alignment"), &stated);
+	return stated > natural ? stated : natural;
+}
+
+int64_t certify_argument_align_bytes(const struct lo_module *m, lo_op_id func, uint32_t argument)
+{
+	int64_t bytes = 1;
+	lo_attr_as_int(m->ctx, lo_argument_attr(m, func, argument, "llvm.align"), &bytes);
+	return bytes;
+}
 
 static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
 {
@@ -355,9 +370,5 @@ bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct
 
 bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_layout_check(m, layout, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_layout_check(m, layout, scratch, &flaw));
 }

@@ -112,13 +112,6 @@ static bool check_order(struct comparison *h)
 
 /* ---- lifelines on other storage ------------------------------------------ */
 
-static int64_t alignment_of(const struct lo_module *m, lo_attr attrs, lo_type memref)
-{
-	int64_t stated, natural = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
-	lo_attr attr = lo_dict_find_z(m->ctx, attrs, "alignment");
-	return attr.n && lo_attr_as_int(m->ctx, attr, &stated) && stated > natural ? stated : natural;
-}
-
 /* May the values of the alloca @p was, but for its size, be in @p storage? */
 static bool is_alike(const struct comparison *h, const struct recorded_op *was, const struct lo_op *storage)
 {
@@ -127,7 +120,7 @@ static bool is_alike(const struct comparison *h, const struct recorded_op *was, 
 	return storage->kind == LO_OP_MEMREF_ALLOCA && storage->block.n == was->block.n &&
 	       lo_is_heap_marked(storage) == was->heap &&
 	       lo_type_get(m->ctx, type)->space.n == lo_type_get(m->ctx, was->type)->space.n &&
-	       alignment_of(m, storage->attrs, type) >= alignment_of(m, was->attrs, was->type);
+	       certify_align_bytes(m, storage->attrs, type) >= certify_align_bytes(m, was->attrs, was->type);
 }
 
 /* The lifeline that recorded op @p i starts is on @p now, and was on @p old. */
@@ -263,9 +256,5 @@ bool lo_share_dynamic_check(const struct lo_module *m, const struct lo_edit_reco
 bool lo_share_dynamic_certify(struct lo_module *m, const struct lo_edit_record *before,
 			      const struct lo_shared_dynamic *shared, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_share_dynamic_check(m, before, shared, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_share_dynamic_check(m, before, shared, scratch, &flaw));
 }

@@ -178,9 +178,5 @@ bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *fl
 bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
 		     struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_edit_check(before, flow, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(flow->m, good, &flaw);
+	CERTIFY(flow->m, scratch, lo_edit_check(before, flow, scratch, &flaw));
 }

@@ -93,6 +93,24 @@ struct edit {
 	bool *kept, *moved;     /* [n] */
 	struct edit_place *gap; /* [n] the former place of the op, in the function as it is now */
 };
+static inline const struct recorded_op *edit_recorded(const struct edit *e, uint32_t i)
+{
+	return &e->before->ops.at[i];
+}
+/** The operands that recorded op @p i had; number @p k of them. */
+static inline uint32_t edit_n_operands(const struct edit *e, uint32_t i)
+{
+	return edit_recorded(e, i)[1].operands - edit_recorded(e, i)->operands;
+}
+static inline lo_value_id edit_operand(const struct edit *e, uint32_t i, uint32_t k)
+{
+	return e->before->operands.at[edit_recorded(e, i)->operands + k];
+}
+/** The index of the recorded op; LO_NO_INDEX: it was not there. */
+static inline uint32_t edit_number(const struct edit *e, lo_op_id op)
+{
+	return op.n ? lo_dense_id(&e->number, op.n) : LO_NO_INDEX;
+}
 bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
 /** Index of the op whose region contains recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);

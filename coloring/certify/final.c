@@ -416,23 +416,17 @@ static bool check_op(struct comparison *h, const struct recorded_op *recorded)
 
 /* ---- storage ------------------------------------------------------------- */
 
-static int64_t alignment_of(const struct lo_module *m, lo_attr attrs, lo_type memref)
-{
-	int64_t bytes, natural = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
-	lo_attr attr = lo_dict_find_z(m->ctx, attrs, "alignment");
-	return attr.n && lo_attr_as_int(m->ctx, attr, &bytes) && bytes > natural ? bytes : natural;
-}
-
 /* Is the allocation by @p op at least as large and as aligned as the recorded one? */
 static bool is_large_enough(const struct comparison *h, const struct recorded_op *recorded,
 			    const struct lo_op *op)
 {
 	enum { MALLOC_ALIGN_BYTES = 8 };
 	lo_type type = lo_type_of(h->m, lo_result(op, 0));
-	int64_t has = alignment_of(h->m, op->attrs, type), bytes = lo_memref_bytes(h->m->ctx, recorded->type);
+	int64_t has = certify_align_bytes(h->m, op->attrs, type),
+		bytes = lo_memref_bytes(h->m->ctx, recorded->type);
 	if (op->kind == LO_OP_MEMREF_ALLOC && has < MALLOC_ALIGN_BYTES)
 		has = MALLOC_ALIGN_BYTES;
-	return has >= alignment_of(h->m, recorded->attrs, recorded->type) &&
+	return has >= certify_align_bytes(h->m, recorded->attrs, recorded->type) &&
 	       (type.n == recorded->type.n || (bytes >= 0 && lo_memref_bytes(h->m->ctx, type) >= bytes));
 }
 
@@ -498,19 +492,6 @@ static bool runs_once(const struct comparison *h, lo_block_id block)
 	}
 }
 
-/* The alignment that callers are told of. */
-static int64_t argument_align_bytes(const struct comparison *h, lo_value_id v)
-{
-	uint32_t number = v.n - lo_block(h->m, entry_of(h->m, h->n->func))->args;
-	lo_attr attrs = lo_op_attr(h->m, lo_op(h->m, h->n->func), "arg_attrs");
-	const struct lo_attr_data *list = lo_attr_get(h->m->ctx, attrs);
-	int64_t bytes;
-	if (list->kind != LO_ATTR_ARRAY || number >= list->n)
-		return 1;
-	lo_attr align = lo_dict_find_z(h->m->ctx, list->elems[number], "llvm.align");
-	return align.n && lo_attr_as_int(h->m->ctx, align, &bytes) ? bytes : 1;
-}
-
 /* Replaced allocas have disjoint, aligned bytes of an argument that was added, and one instance in a call. */
 static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 {
@@ -523,8 +504,9 @@ static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 		if (!is_new_argument(h, list[i].argument))
 			return flaw(h, of->id, "a storage was moved into an argument that is in use");
 		if (overlaps || list[i].begin_byte < 0 || (bytes >= 0 && list[i].end_byte > bytes) ||
-		    list[i].begin_byte % alignment_of(h->m, of->attrs, of->type) ||
-		    argument_align_bytes(h, list[i].argument) % alignment_of(h->m, of->attrs, of->type))
+		    list[i].begin_byte % certify_align_bytes(h->m, of->attrs, of->type) ||
+		    certify_argument_align_bytes(h->m, h->n->func, lo_value_index(h->m, list[i].argument)) %
+			    certify_align_bytes(h->m, of->attrs, of->type))
 			return flaw(h, of->id,
 				    "a storage in an argument overlaps another one, is misaligned or out of "
 				    "bounds");
@@ -707,9 +689,5 @@ bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorde
 bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded,
 				struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_layout_check_recorded(m, recorded, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_layout_check_recorded(m, recorded, scratch, &flaw));
 }

@@ -301,9 +301,5 @@ bool lo_fused_check(struct lo_module *m, const struct lo_edit_record *before, st
 
 bool lo_fused_certify(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_fused_check(m, before, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_fused_check(m, before, scratch, &flaw));
 }

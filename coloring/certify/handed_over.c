@@ -14,21 +14,6 @@ static bool states_effects(const struct lo_module *m, const struct lo_op *func)
 	return lo_op_attr(m, func, "memory_effects").n || lo_op_attr(m, func, "llvm.readnone").n;
 }
 
-static int64_t int_attr(const struct lo_module *m, lo_attr dict, const char *name, int64_t otherwise)
-{
-	lo_attr attr = lo_dict_find_z(m->ctx, dict, name);
-	int64_t n;
-	return attr.n && lo_attr_as_int(m->ctx, attr, &n) ? n : otherwise;
-}
-
-/* The bytes to which the last argument of @p func is aligned, as its attribute says. */
-static int64_t promised_align_bytes(const struct lo_module *m, lo_op_id func, uint32_t last)
-{
-	const struct lo_attr_data *list = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "arg_attrs"));
-	return list->kind == LO_ATTR_ARRAY && last < list->n ? int_attr(m, list->elems[last], "llvm.align", 1)
-							     : 1;
-}
-
 static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id id)
 {
 	const struct lo_op *call = lo_op(m, id);
@@ -46,7 +31,9 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 			return "a call passes an arena twice";
 	if (lo_type_of(m, passed).n != lo_type_of(m, lo_block_arg(entry, last)).n)
 		return "a call passes an arena of another size";
-	if (int_attr(m, lo_op(m, made)->attrs, "alignment", 1) < promised_align_bytes(m, func, last))
+	int64_t align_bytes = 1;
+	lo_op_attr_int(m, lo_op(m, made), "alignment", &align_bytes);
+	if (align_bytes < certify_argument_align_bytes(m, func, last))
 		return "a call passes an arena that is less aligned than its callee assumes";
 	const struct lo_summary *said = lo_summary_of_call(m, call);
 	uint8_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;

@@ -52,26 +52,6 @@ static bool flaw(struct comparison *c, lo_op_id at, const char *text)
 	return edit_flaw(&c->e, at, text);
 }
 
-static const struct recorded_op *recorded(const struct comparison *c, uint32_t i)
-{
-	return &c->e.before->ops.at[i];
-}
-
-static uint32_t count_before(const struct comparison *c, uint32_t i)
-{
-	return recorded(c, i)[1].operands - recorded(c, i)->operands;
-}
-
-static lo_value_id operand_before(const struct comparison *c, uint32_t i, uint32_t k)
-{
-	return c->e.before->operands.at[recorded(c, i)->operands + k];
-}
-
-static uint32_t number_of(const struct comparison *c, lo_op_id op)
-{
-	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
-}
-
 static const struct lo_type_data *type_of(const struct comparison *c, lo_value_id v)
 {
 	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
@@ -80,8 +60,8 @@ static const struct lo_type_data *type_of(const struct comparison *c, lo_value_i
 static uint32_t times(const struct comparison *c, uint32_t i, lo_value_id v, uint32_t *which)
 {
 	uint32_t n = 0;
-	for (uint32_t k = 0; k < count_before(c, i); k++)
-		if (operand_before(c, i, k).n == v.n)
+	for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++)
+		if (edit_operand(&c->e, i, k).n == v.n)
 			*which = k, n++;
 	return n;
 }
@@ -92,9 +72,10 @@ static uint32_t times(const struct comparison *c, uint32_t i, lo_value_id v, uin
  */
 static uint32_t allocation_of(const struct comparison *c, lo_value_id v, lo_block_id block)
 {
-	uint32_t i = number_of(c, lo_def_op(c->m, v));
-	if (i == LO_NO_INDEX || recorded(c, i)->block.n != block.n || count_before(c, i) ||
-	    (recorded(c, i)->kind != LO_OP_MEMREF_ALLOC && recorded(c, i)->kind != LO_OP_MEMREF_ALLOCA) ||
+	uint32_t i = edit_number(&c->e, lo_def_op(c->m, v));
+	if (i == LO_NO_INDEX || edit_recorded(&c->e, i)->block.n != block.n || edit_n_operands(&c->e, i) ||
+	    (edit_recorded(&c->e, i)->kind != LO_OP_MEMREF_ALLOC &&
+	     edit_recorded(&c->e, i)->kind != LO_OP_MEMREF_ALLOCA) ||
 	    !lo_memref_is_identity(c->m->ctx, lo_type_of(c->m, v)))
 		return LO_NO_INDEX;
 	return i;
@@ -118,13 +99,15 @@ static bool is_like(const struct comparison *c, lo_value_id member, lo_value_id 
 static bool read_members(struct comparison *c, uint32_t number)
 {
 	const struct lo_copy_target *said = c->claims[number].said;
-	uint32_t target = number_of(c, lo_def_op(c->m, said->target));
+	uint32_t target = edit_number(&c->e, lo_def_op(c->m, said->target));
 	for (uint32_t k = 0; k < said->n; k++) {
 		lo_value_id v = c->said->members.at[said->members + k];
 		uint32_t made = allocation_of(c, v, c->claims[number].block);
-		if (made == LO_NO_INDEX || recorded(c, made)->kind != recorded(c, target)->kind ||
-		    recorded(c, made)->heap != recorded(c, target)->heap || !is_like(c, v, said->place) ||
-		    lo_id_map_get(&c->member_of, v.n) || lo_id_map_get(&c->claim_of, v.n))
+		if (made == LO_NO_INDEX ||
+		    edit_recorded(&c->e, made)->kind != edit_recorded(&c->e, target)->kind ||
+		    edit_recorded(&c->e, made)->heap != edit_recorded(&c->e, target)->heap ||
+		    !is_like(c, v, said->place) || lo_id_map_get(&c->member_of, v.n) ||
+		    lo_id_map_get(&c->claim_of, v.n))
 			return flaw(c, said->copy,
 				    "what is said to be computed in a part of a buffer is not like it");
 		*lo_id_map_at(&c->member_of, v.n) = said->members + k + 1;
@@ -136,17 +119,20 @@ static bool read_members(struct comparison *c, uint32_t number)
 static bool read_claim(struct comparison *c, uint32_t number)
 {
 	const struct lo_copy_target *said = &c->said->at.at[number];
-	uint32_t copy = number_of(c, said->copy), part = number_of(c, lo_def_op(c->m, said->place)),
-		 fill = number_of(c, said->fill);
-	lo_block_id block = copy != LO_NO_INDEX ? recorded(c, copy)->block : (lo_block_id){0};
+	uint32_t copy = edit_number(&c->e, said->copy),
+		 part = edit_number(&c->e, lo_def_op(c->m, said->place)),
+		 fill = edit_number(&c->e, said->fill);
+	lo_block_id block = copy != LO_NO_INDEX ? edit_recorded(&c->e, copy)->block : (lo_block_id){0};
 	uint32_t made = copy != LO_NO_INDEX ? allocation_of(c, said->target, block) : LO_NO_INDEX;
-	if (made == LO_NO_INDEX || part == LO_NO_INDEX || recorded(c, copy)->kind != LO_OP_MEMREF_COPY ||
-	    !said->n || operand_before(c, copy, 0).n != c->said->members.at[said->members].n ||
-	    operand_before(c, copy, 1).n != said->place.n ||
-	    recorded(c, part)->kind != LO_OP_MEMREF_SUBVIEW || count_before(c, part) != 1 ||
-	    operand_before(c, part, 0).n != said->target.n || recorded(c, part)->block.n != block.n ||
-	    lo_id_map_get(&c->claim_of, said->target.n) ||
-	    (said->fill.n && (fill == LO_NO_INDEX || recorded(c, fill)->block.n != block.n || fill > copy)))
+	if (made == LO_NO_INDEX || part == LO_NO_INDEX ||
+	    edit_recorded(&c->e, copy)->kind != LO_OP_MEMREF_COPY || !said->n ||
+	    edit_operand(&c->e, copy, 0).n != c->said->members.at[said->members].n ||
+	    edit_operand(&c->e, copy, 1).n != said->place.n ||
+	    edit_recorded(&c->e, part)->kind != LO_OP_MEMREF_SUBVIEW || edit_n_operands(&c->e, part) != 1 ||
+	    edit_operand(&c->e, part, 0).n != said->target.n ||
+	    edit_recorded(&c->e, part)->block.n != block.n || lo_id_map_get(&c->claim_of, said->target.n) ||
+	    (said->fill.n &&
+	     (fill == LO_NO_INDEX || edit_recorded(&c->e, fill)->block.n != block.n || fill > copy)))
 		return flaw(c, said->copy,
 			    "what is said to be computed elsewhere is not copied to a part of a buffer");
 	c->claims[number] = (struct claim){said, block, copy, fill, LO_NO_INDEX, false};
@@ -177,9 +163,9 @@ static bool read_claims(struct comparison *c)
 
 static bool has_operands(struct comparison *c, uint32_t i)
 {
-	const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
+	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	for (uint32_t k = 0; k < op->n_operands; k++) {
-		lo_value_id was = operand_before(c, i, k);
+		lo_value_id was = edit_operand(&c->e, i, k);
 		uint32_t member = lo_id_map_get(&c->member_of, was.n);
 		if (member)
 			was = c->claims[c->members[member - 1].claim].said->place;
@@ -193,14 +179,14 @@ static bool has_operands(struct comparison *c, uint32_t i)
  * down. */
 static bool comes_in_order(struct comparison *c, uint32_t i)
 {
-	for (uint32_t k = 0; k < count_before(c, i); k++) {
-		lo_value_id v = operand_before(c, i, k);
+	for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++) {
+		lo_value_id v = edit_operand(&c->e, i, k);
 		uint32_t member = lo_id_map_get(&c->member_of, v.n);
 		if (!member)
 			continue;
 		struct claim *claim = &c->claims[c->members[member - 1].claim];
 		if (claim->fill != LO_NO_INDEX && !claim->filled)
-			return flaw(c, recorded(c, i)->id,
+			return flaw(c, edit_recorded(&c->e, i)->id,
 				    "a part of a buffer is used before the buffer is filled");
 	}
 	for (uint32_t k = 0; k < c->n; k++)
@@ -213,7 +199,7 @@ static bool find_kept(struct comparison *c)
 	uint32_t before = 0; /* 1 + index of the last op that may not move */
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
-		uint32_t i = number_of(c, id);
+		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX || !edit_is_alike(&c->e, i) || !has_operands(c, i))
 			return flaw(c, id, "an op was changed where buffers are computed in parts of others");
 		c->e.kept[i] = true;
@@ -230,9 +216,9 @@ static bool find_kept(struct comparison *c)
 
 static bool may_be_removed(const struct comparison *c, uint32_t i)
 {
-	const struct recorded_op *was = recorded(c, i);
+	const struct recorded_op *was = edit_recorded(&c->e, i);
 	if (was->kind == LO_OP_MEMREF_DEALLOC)
-		return lo_id_map_get(&c->member_of, operand_before(c, i, 0).n);
+		return lo_id_map_get(&c->member_of, edit_operand(&c->e, i, 0).n);
 	if (was->kind == LO_OP_MEMREF_ALLOC || was->kind == LO_OP_MEMREF_ALLOCA)
 		return lo_id_map_get(&c->member_of, lo_result(lo_op(c->m, was->id), 0).n);
 	for (uint32_t k = 0; k < c->n; k++)
@@ -244,8 +230,9 @@ static bool may_be_removed(const struct comparison *c, uint32_t i)
 static bool check_removed(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
-		if (!c->e.kept[i] ? !may_be_removed(c, i)
-				  : (recorded(c, i)->kind == LO_OP_MEMREF_DEALLOC && may_be_removed(c, i)))
+		if (!c->e.kept[i]
+			    ? !may_be_removed(c, i)
+			    : (edit_recorded(&c->e, i)->kind == LO_OP_MEMREF_DEALLOC && may_be_removed(c, i)))
 			return flaw(c, c->e.before->func,
 				    "an op was removed, or is left, where buffers are computed in parts of "
 				    "others");
@@ -273,13 +260,13 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 
 static bool check_member(struct comparison *c, uint32_t i, uint32_t k, struct member *member)
 {
-	const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
+	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	const struct claim *claim = &c->claims[member->claim];
 	if (op->kind == LO_OP_MEMREF_DEALLOC || i == claim->copy)
 		return true;
-	if (!is_structured_or_copy(op) || recorded(c, i)->block.n != claim->block.n ||
+	if (!is_structured_or_copy(op) || edit_recorded(&c->e, i)->block.n != claim->block.n ||
 	    (i > claim->copy && (member->number || !only_reads(c, op, k))))
-		return flaw(c, recorded(c, i)->id,
+		return flaw(c, edit_recorded(&c->e, i)->id,
 			    "a buffer that is computed in a part of another is used otherwise than by "
 			    "structured ops before "
 			    "it was copied there, or written after it");
@@ -290,7 +277,8 @@ static bool check_member(struct comparison *c, uint32_t i, uint32_t k, struct me
 
 static int64_t entry(const struct comparison *c, uint32_t i, const char *list, uint32_t d)
 {
-	return lo_attr_array_int(c->m->ctx, lo_op_attr(c->m, lo_op(c->m, recorded(c, i)->id), list), d);
+	return lo_attr_array_int(c->m->ctx, lo_op_attr(c->m, lo_op(c->m, edit_recorded(&c->e, i)->id), list),
+				 d);
 }
 
 /* Is the last index of one part below the first one of the other, in some dimension? */
@@ -321,13 +309,15 @@ static void give_role(struct comparison *c, lo_value_id v, uint32_t claim, enum 
 /* A view of the target: the part, another part, or any. */
 static bool check_view(struct comparison *c, uint32_t i, uint32_t number, enum role role)
 {
-	const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
+	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	struct claim *claim = &c->claims[number];
 	lo_value_id name = lo_result(op, 0);
-	uint32_t part = number_of(c, lo_def_op(c->m, claim->said->place));
+	uint32_t part = edit_number(&c->e, lo_def_op(c->m, claim->said->place));
 	if (role == PLACE)
-		return flaw(c, recorded(c, i)->id, "a part in which a buffer is computed has further names");
-	bool by_numbers = role == TARGET && op->kind == LO_OP_MEMREF_SUBVIEW && count_before(c, i) == 1;
+		return flaw(c, edit_recorded(&c->e, i)->id,
+			    "a part in which a buffer is computed has further names");
+	bool by_numbers =
+		role == TARGET && op->kind == LO_OP_MEMREF_SUBVIEW && edit_n_operands(&c->e, i) == 1;
 	if (i == part)
 		give_role(c, name, number, PLACE);
 	else if (by_numbers && are_apart(c, i, part, type_of(c, claim->said->target)->rank))
@@ -340,13 +330,13 @@ static bool check_view(struct comparison *c, uint32_t i, uint32_t number, enum r
 /* Writes all elements of what it fills, and accesses no other memory. */
 static bool is_fill(struct comparison *c, uint32_t i, uint32_t k)
 {
-	lo_op_id id = recorded(c, i)->id;
+	lo_op_id id = edit_recorded(&c->e, i)->id;
 	const struct lo_op *op = lo_op(c->m, id);
 	if (!lo_linalg_structured(op) || op->n_results || !lo_linalg_covers(c->m, op, k) ||
 	    (lo_op_effects_on(c->m, op, k) & ~(uint32_t)LO_EFFECT_KILL) != LO_EFFECT_WRITE)
 		return false;
-	for (uint32_t n = 0; n < count_before(c, i); n++)
-		if (n != k && lo_is_memref(c->m, operand_before(c, i, n)))
+	for (uint32_t n = 0; n < edit_n_operands(&c->e, i); n++)
+		if (n != k && lo_is_memref(c->m, edit_operand(&c->e, i, n)))
 			return false;
 	for (lo_op_id in = id; (in = lo_walk_next(c->m, id, in, false)).n;)
 		if (!lo_op_is_pure(c->m, lo_op(c->m, in)) &&
@@ -357,7 +347,7 @@ static bool is_fill(struct comparison *c, uint32_t i, uint32_t k)
 
 static bool check_target(struct comparison *c, uint32_t i, uint32_t k, uint32_t number, enum role role)
 {
-	lo_op_id id = recorded(c, i)->id;
+	lo_op_id id = edit_recorded(&c->e, i)->id;
 	const struct lo_op *op = lo_op(c->m, id);
 	struct claim *claim = &c->claims[number];
 	if (lo_is_movable_view(c->m, op) && lo_op_views(c->m, op, 0) == k)
@@ -385,8 +375,8 @@ static bool check_target(struct comparison *c, uint32_t i, uint32_t k, uint32_t 
 static bool check_uses(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
-		for (uint32_t k = 0; k < count_before(c, i); k++) {
-			lo_value_id v = operand_before(c, i, k);
+		for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++) {
+			lo_value_id v = edit_operand(&c->e, i, k);
 			uint32_t member = lo_id_map_get(&c->member_of, v.n),
 				 claim = lo_id_map_get(&c->claim_of, v.n);
 			if (member && !check_member(c, i, k, &c->members[member - 1]))
@@ -403,7 +393,7 @@ static bool check_uses(struct comparison *c)
 /* Does op @p i read each element of @p from just where it writes that of @p to, and never again? */
 static bool passes_on(const struct comparison *c, uint32_t i, lo_value_id from, lo_value_id to)
 {
-	const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
+	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	uint32_t x = 0, y = 0, seen = 0;
 	if (!lo_linalg_structured(op) || times(c, i, from, &x) != 1 || times(c, i, to, &y) != 1 ||
 	    lo_linalg_outputs(c->m, op).n != 1 || lo_linalg_outputs(c->m, op).first != y ||
@@ -458,9 +448,5 @@ bool lo_copy_targets_check(struct lo_module *m, const struct lo_edit_record *bef
 bool lo_copy_targets_certify(struct lo_module *m, const struct lo_edit_record *before,
 			     const struct lo_copy_targets *said, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_copy_targets_check(m, before, said, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_copy_targets_check(m, before, said, scratch, &flaw));
 }

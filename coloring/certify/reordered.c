@@ -266,9 +266,5 @@ bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *
 bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
 			  const struct lo_id_map *quiet, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_reordered_check(m, before, quiet, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_reordered_check(m, before, quiet, scratch, &flaw));
 }

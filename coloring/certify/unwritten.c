@@ -41,26 +41,6 @@ static bool flaw(struct comparison *c, lo_op_id at, const char *text)
 	return edit_flaw(&c->e, at, text);
 }
 
-static const struct recorded_op *recorded(const struct comparison *c, uint32_t i)
-{
-	return &c->e.before->ops.at[i];
-}
-
-static uint32_t count_before(const struct comparison *c, uint32_t i)
-{
-	return recorded(c, i)[1].operands - recorded(c, i)->operands;
-}
-
-static lo_value_id operand_before(const struct comparison *c, uint32_t i, uint32_t k)
-{
-	return c->e.before->operands.at[recorded(c, i)->operands + k];
-}
-
-static uint32_t number_of(const struct comparison *c, lo_op_id op)
-{
-	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
-}
-
 static const struct lo_type_data *type_of(const struct comparison *c, lo_value_id v)
 {
 	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
@@ -73,7 +53,7 @@ static bool is_one_element(const struct comparison *c, lo_value_id element, cons
 {
 	lo_op_id def = lo_def_op(c->m, element);
 	const struct lo_type_data *one = type_of(c, element), *all = type_of(c, buffer);
-	return def.n && number_of(c, def) == LO_NO_INDEX && lo_op(c->m, def)->kind == was->kind &&
+	return def.n && edit_number(&c->e, def) == LO_NO_INDEX && lo_op(c->m, def)->kind == was->kind &&
 	       lo_op(c->m, def)->n_operands == 0 && lo_is_heap_marked(lo_op(c->m, def)) == was->heap &&
 	       one->kind == LO_TYPE_MEMREF && one->rank == 0 && !one->layout.n &&
 	       one->elem.n == all->elem.n && one->space.n == all->space.n;
@@ -81,12 +61,12 @@ static bool is_one_element(const struct comparison *c, lo_value_id element, cons
 
 static bool read_claim(struct comparison *c, const struct lo_unwritten *said, uint32_t number)
 {
-	uint32_t made = number_of(c, lo_def_op(c->m, said->buffer));
-	uint16_t kind = made != LO_NO_INDEX ? recorded(c, made)->kind : LO_OP_FOREIGN;
+	uint32_t made = edit_number(&c->e, lo_def_op(c->m, said->buffer));
+	uint16_t kind = made != LO_NO_INDEX ? edit_recorded(&c->e, made)->kind : LO_OP_FOREIGN;
 	if ((kind != LO_OP_MEMREF_ALLOC && kind != LO_OP_MEMREF_ALLOCA) ||
 	    lo_id_map_get(&c->under.claim_of, said->buffer.n) ||
 	    lo_id_map_get(&c->element_of, said->element.n) ||
-	    !is_one_element(c, said->element, recorded(c, made), said->buffer))
+	    !is_one_element(c, said->element, edit_recorded(&c->e, made), said->buffer))
 		return flaw(c, c->e.before->func,
 			    "what replaces a buffer that nothing writes is not an element of it");
 	c->claims[number] = (struct claim){said->buffer, said->element, made, {0}};
@@ -115,7 +95,7 @@ static bool find_kept(struct comparison *c)
 	uint32_t before = 0; /* 1 + index of the last recorded op */
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
-		uint32_t i = number_of(c, id);
+		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX)
 			continue;
 		if (!edit_is_alike(&c->e, i) || i + 1 <= before)
@@ -129,7 +109,7 @@ static bool find_kept(struct comparison *c)
 static bool check_removed(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++) {
-		const struct lo_op *op = lo_op(c->m, recorded(c, i)->id);
+		const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 		bool gone = op->n_results && lo_is_memref(c->m, lo_result(op, 0)) &&
 			    edit_claim_under(&c->e, &c->under, lo_result(op, 0));
 		if (c->e.kept[i] == gone)
@@ -146,7 +126,7 @@ static void find_places(struct comparison *c)
 	struct lo_id_map next;
 	lo_id_map_init(&next, c->arena, 0);
 	for (uint32_t i = c->e.n; i-- > 0;) {
-		const struct recorded_op *was = recorded(c, i);
+		const struct recorded_op *was = edit_recorded(&c->e, i);
 		lo_op_id op = was->id;
 		uint32_t claim = 0;
 		if (!c->e.kept[i] && lo_op(c->m, op)->n_results)
@@ -187,8 +167,8 @@ static bool repeats_element(const struct comparison *c, const struct lo_op *op, 
 			return false;
 		if (t->shape[d] != LO_DYNAMIC)
 			continue;
-		if (n >= op->n_operands || n > count_before(c, claim->made) ||
-		    lo_operand(c->m, op, n).n != operand_before(c, claim->made, n - 1).n)
+		if (n >= op->n_operands || n > edit_n_operands(&c->e, claim->made) ||
+		    lo_operand(c->m, op, n).n != edit_operand(&c->e, claim->made, n - 1).n)
 			return false;
 		n++;
 	}
@@ -197,7 +177,7 @@ static bool repeats_element(const struct comparison *c, const struct lo_op *op, 
 
 static bool is_in_place(const struct comparison *c, const struct claim *claim, lo_op_id added)
 {
-	while (added.n && number_of(c, added) == LO_NO_INDEX)
+	while (added.n && edit_number(&c->e, added) == LO_NO_INDEX)
 		added = lo_op(c->m, added)->next;
 	return added.n && added.n == claim->next.n;
 }
@@ -206,7 +186,7 @@ static bool check_added(struct comparison *c)
 {
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
-		if (number_of(c, id) != LO_NO_INDEX)
+		if (edit_number(&c->e, id) != LO_NO_INDEX)
 			continue;
 		bool view = op->kind == LO_OP_MEMREF_REINTERPRET_CAST;
 		lo_value_id element = view            ? lo_operand(c->m, op, 0)
@@ -263,7 +243,7 @@ static bool has_shape_of(const struct comparison *c, lo_value_id now, lo_value_i
 static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_t k)
 {
 	const struct lo_op *op = lo_op(c->m, id);
-	lo_value_id was = operand_before(c, i, k), now = lo_operand(c->m, op, k);
+	lo_value_id was = edit_operand(&c->e, i, k), now = lo_operand(c->m, op, k);
 	uint32_t number = lo_is_memref(c->m, was) ? edit_claim_under(&c->e, &c->under, was) : 0;
 	if (!number)
 		return now.n == was.n ||
@@ -274,7 +254,7 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	if (is_fill(c, op, k) && was.n == claim->buffer.n)
 		return now.n == claim->element.n || flaw(c, id, "a fill of a buffer fills another element");
 	lo_op_id view = lo_def_op(c->m, now);
-	if (!view.n || number_of(c, view) != LO_NO_INDEX ||
+	if (!view.n || edit_number(&c->e, view) != LO_NO_INDEX ||
 	    lo_op(c->m, view)->kind != LO_OP_MEMREF_REINTERPRET_CAST ||
 	    lo_operand(c->m, lo_op(c->m, view), 0).n != claim->element.n || !has_shape_of(c, now, was, claim))
 		return flaw(c, id, "a buffer was replaced by something other than a view of its element");
@@ -285,8 +265,8 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 static bool check_uses(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
-		for (uint32_t k = 0; c->e.kept[i] && k < count_before(c, i); k++)
-			if (!check_operand(c, recorded(c, i)->id, i, k))
+		for (uint32_t k = 0; c->e.kept[i] && k < edit_n_operands(&c->e, i); k++)
+			if (!check_operand(c, edit_recorded(&c->e, i)->id, i, k))
 				return false;
 	return true;
 }
@@ -308,9 +288,5 @@ bool lo_unwritten_check(struct lo_module *m, const struct lo_edit_record *before
 bool lo_unwritten_certify(struct lo_module *m, const struct lo_edit_record *before,
 			  const struct lo_unwritten_list *said, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_unwritten_check(m, before, said, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_unwritten_check(m, before, said, scratch, &flaw));
 }

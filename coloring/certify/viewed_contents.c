@@ -15,6 +15,7 @@
 #include "analysis/points.h"
 #include "analysis/scope_walk.h"
 #include "base/order.h"
+#include "ir/arguments.h"
 
 enum { BATCH = 64 };
 
@@ -101,12 +102,7 @@ static uint32_t add_memory(struct contents *c, enum memory_kind kind, lo_value_i
 
 static bool is_noalias(const struct contents *c, lo_value_id argument)
 {
-	const struct lo_attr_data *all =
-		lo_attr_get(c->m->ctx, lo_op_attr(c->m, lo_op(c->m, c->e->before->func), "arg_attrs"));
-	uint32_t i = lo_value_index(c->m, argument);
-	return all->kind == LO_ATTR_ARRAY && i < all->n &&
-	       (lo_dict_find_z(c->m->ctx, all->elems[i], "llvm.noalias").n ||
-		lo_dict_find_z(c->m->ctx, all->elems[i], "lifeopt.donated").n);
+	return lo_argument_is_noalias(c->m, c->e->before->func, lo_value_index(c->m, argument));
 }
 
 static const struct lo_symbols *symbols_around(struct contents *c)

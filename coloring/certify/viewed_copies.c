@@ -43,26 +43,6 @@ static bool flaw(struct comparison *c, lo_op_id at, const char *text)
 	return edit_flaw(&c->e, at, text);
 }
 
-static const struct recorded_op *recorded(const struct comparison *c, uint32_t i)
-{
-	return &c->e.before->ops.at[i];
-}
-
-static lo_value_id operand_before(const struct comparison *c, uint32_t i, uint32_t k)
-{
-	return c->e.before->operands.at[recorded(c, i)->operands + k];
-}
-
-static uint32_t count_before(const struct comparison *c, uint32_t i)
-{
-	return recorded(c, i)[1].operands - recorded(c, i)->operands;
-}
-
-static uint32_t number_of(const struct comparison *c, lo_op_id op)
-{
-	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
-}
-
 static uint32_t position_of(const struct comparison *c, lo_op_id op)
 {
 	return lo_dense_id(&c->e.position_of, op.n);
@@ -77,13 +57,15 @@ static bool is_allocation(uint16_t kind)
 
 static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, uint32_t number)
 {
-	uint32_t copy = number_of(c, said->copy), made = number_of(c, lo_def_op(c->m, said->buffer));
+	uint32_t copy = edit_number(&c->e, said->copy),
+		 made = edit_number(&c->e, lo_def_op(c->m, said->buffer));
 	struct viewed_nest nest = {0};
-	if (copy != LO_NO_INDEX && !viewed_nest_read(c->m, said->copy, &nest) && count_before(c, copy) == 2) {
-		nest.source = operand_before(c, copy, 0);
-		nest.buffer = operand_before(c, copy, 1);
+	if (copy != LO_NO_INDEX && !viewed_nest_read(c->m, said->copy, &nest) &&
+	    edit_n_operands(&c->e, copy) == 2) {
+		nest.source = edit_operand(&c->e, copy, 0);
+		nest.buffer = edit_operand(&c->e, copy, 1);
 	}
-	if (copy == LO_NO_INDEX || made == LO_NO_INDEX || !is_allocation(recorded(c, made)->kind) ||
+	if (copy == LO_NO_INDEX || made == LO_NO_INDEX || !is_allocation(edit_recorded(&c->e, made)->kind) ||
 	    !nest.buffer.n || nest.buffer.n != said->buffer.n ||
 	    lo_id_map_get(&c->under.claim_of, said->buffer.n) || !said->view.n)
 		return flaw(c, said->copy, "what a view is said to replace is no copy to an allocation");
@@ -95,7 +77,7 @@ static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, 
 	};
 	c->claimed_by[copy] = *lo_id_map_at(&c->under.claim_of, said->buffer.n) = number + 1;
 	lo_op_id def = lo_def_op(c->m, said->view);
-	if (def.n && number_of(c, def) == LO_NO_INDEX)
+	if (def.n && edit_number(&c->e, def) == LO_NO_INDEX)
 		*lo_id_map_at(&c->added, def.n) = 1;
 	return true;
 }
@@ -128,7 +110,7 @@ static bool find_kept(struct comparison *c)
 	uint32_t before = 0; /* 1 + index of the last recorded op */
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
-		uint32_t i = number_of(c, id);
+		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX && !may_be_added(c, id))
 			return flaw(c, id, "an op was added that is not the view of a copy");
 		if (i == LO_NO_INDEX)
@@ -146,12 +128,12 @@ static bool find_kept(struct comparison *c)
 /* A copy with what is in it, an allocation of a claimed buffer, or a dealloc of one. */
 static bool may_be_removed(const struct comparison *c, uint32_t i)
 {
-	const struct recorded_op *was = recorded(c, i);
+	const struct recorded_op *was = edit_recorded(&c->e, i);
 	lo_value_id buffer = {0};
 	if (is_allocation(was->kind))
 		buffer = lo_result(lo_op(c->m, was->id), 0);
 	else if (was->kind == LO_OP_MEMREF_DEALLOC)
-		buffer = operand_before(c, i, 0);
+		buffer = edit_operand(&c->e, i, 0);
 	for (uint32_t at = i; at != LO_NO_INDEX; at = edit_parent(&c->e, at))
 		if (c->claimed_by[at])
 			return true;
@@ -166,8 +148,8 @@ static bool check_removed(struct comparison *c)
 				    "an op was removed that is no replaced copy or its buffer");
 	for (uint32_t i = 0; i < c->n; i++)
 		if (c->e.kept[c->claims[i].copy] ||
-		    c->e.kept[number_of(c, lo_def_op(c->m, c->claims[i].buffer))])
-			return flaw(c, recorded(c, c->claims[i].copy)->id,
+		    c->e.kept[edit_number(&c->e, lo_def_op(c->m, c->claims[i].buffer))])
+			return flaw(c, edit_recorded(&c->e, c->claims[i].copy)->id,
 				    "a copy that a view replaces, or its buffer, is still there");
 	return true;
 }
@@ -178,7 +160,7 @@ static bool find_places(struct comparison *c)
 	struct lo_id_map next; /* block -> that op */
 	lo_id_map_init(&next, c->arena, 0);
 	for (uint32_t i = c->e.n; i-- > 0;) {
-		const struct recorded_op *was = recorded(c, i);
+		const struct recorded_op *was = edit_recorded(&c->e, i);
 		if (c->e.kept[i]) {
 			*lo_id_map_at(&next, was->block.n) = was->id.n;
 		} else if (c->claimed_by[i]) {
@@ -353,14 +335,14 @@ static bool is_fixed(const struct lo_module *m, lo_type memref)
 /* Is the op that makes the view where the copy was? Only other new views are between it and the next op. */
 static bool is_in_place(const struct comparison *c, const struct viewed_claim *claim, lo_op_id view)
 {
-	while (view.n && number_of(c, view) == LO_NO_INDEX)
+	while (view.n && edit_number(&c->e, view) == LO_NO_INDEX)
 		view = lo_op(c->m, view)->next;
 	return view.n == claim->next.n;
 }
 
 static bool check_view(struct comparison *c, struct viewed_claim *claim)
 {
-	lo_op_id copy = recorded(c, claim->copy)->id, def = lo_def_op(c->m, claim->view);
+	lo_op_id copy = edit_recorded(&c->e, claim->copy)->id, def = lo_def_op(c->m, claim->view);
 	lo_type was = lo_type_of(c->m, claim->buffer), now = lo_type_of(c->m, claim->view);
 	const struct lo_type_data *from = lo_type_get(c->m->ctx, lo_type_of(c->m, claim->source)),
 				  *to = lo_type_get(c->m->ctx, was);
@@ -481,7 +463,7 @@ static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint3
 
 static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_t k, uint32_t position)
 {
-	lo_value_id old = operand_before(c, i, k), now = lo_operand(c->m, lo_op(c->m, id), k);
+	lo_value_id old = edit_operand(&c->e, i, k), now = lo_operand(c->m, lo_op(c->m, id), k);
 	uint32_t claim = lo_id_map_get(&c->under.claim_of, old.n);
 	if (now.n != (claim ? c->claims[claim - 1].view.n : old.n))
 		return flaw(c, id, "an operand was replaced by another value than the view of its buffer");
@@ -495,7 +477,7 @@ static bool check_uses(struct comparison *c)
 	c->sets = lo_alias_sets_collect(c->m, c->e.before->func, c->arena);
 	lo_scope_walk_start(&w, c->m, c->e.before->func, c->arena);
 	while (lo_scope_walk_next(&w).n) {
-		uint32_t i = number_of(c, w.op), position = edit_position(&c->e, &w, LO_NO_INDEX);
+		uint32_t i = edit_number(&c->e, w.op), position = edit_position(&c->e, &w, LO_NO_INDEX);
 		for (uint32_t k = 0; i != LO_NO_INDEX && k < lo_op(c->m, w.op)->n_operands; k++)
 			if (!check_operand(c, w.op, i, k, position))
 				return false;
@@ -510,7 +492,7 @@ static bool check_sources(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->n; i++)
 		if (edit_claim_under(&c->e, &c->under, c->claims[i].source))
-			return flaw(c, recorded(c, c->claims[i].copy)->id,
+			return flaw(c, edit_recorded(&c->e, c->claims[i].copy)->id,
 				    "the source of a copy that a view replaces is replaced too");
 	return true;
 }
@@ -545,9 +527,5 @@ bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_co
 bool lo_copy_views_certify(const struct lo_edit_record *before, const struct lo_copy_views *views,
 			   const struct lo_flow *flow, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_copy_views_check(before, views, flow, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(flow->m, good, &flaw);
+	CERTIFY(flow->m, scratch, lo_copy_views_check(before, views, flow, scratch, &flaw));
 }

@@ -6,10 +6,17 @@
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 
-static bool is_access(const struct lo_op *op)
+bool lo_copies_is_access(const struct lo_op *op)
 {
 	enum lo_affine_op says = lo_info(op)->affine;
 	return says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES;
+}
+
+bool lo_copies_loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	return lo_copies_is_access(op) && lo_info(op)->accessed == 0 && operand == 0 && op->n_results == 1 &&
+	       lo_type_of(m, lo_result(op, 0)).n ==
+		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
 }
 
 lo_value_id lo_copies_accessed(const struct lo_module *m, const struct lo_op *access)
@@ -25,14 +32,14 @@ static bool has_effect(const struct lo_module *m, const struct lo_op *access, ui
 
 bool lo_copies_is_load(const struct lo_module *m, const struct lo_op *op)
 {
-	return is_access(op) && op->n_results == 1 && lo_info(op)->accessed == 0 && !lo_n_regions(m, op) &&
-	       has_effect(m, op, LO_EFFECT_READ);
+	return lo_copies_is_access(op) && op->n_results == 1 && lo_info(op)->accessed == 0 &&
+	       !lo_n_regions(m, op) && has_effect(m, op, LO_EFFECT_READ);
 }
 
 bool lo_copies_is_store(const struct lo_module *m, const struct lo_op *op)
 {
-	return is_access(op) && op->n_results == 0 && lo_info(op)->accessed == 1 && !lo_n_regions(m, op) &&
-	       has_effect(m, op, LO_EFFECT_WRITE);
+	return lo_copies_is_access(op) && op->n_results == 0 && lo_info(op)->accessed == 1 &&
+	       !lo_n_regions(m, op) && has_effect(m, op, LO_EFFECT_WRITE);
 }
 
 static bool same_subscripts(const struct lo_module *m, const struct lo_op *load, const struct lo_op *store)

@@ -15,12 +15,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "base/order.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "reuse/aliasing.h"
+#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
 
 enum { MAX_DIMS = LO_MOVE_DIMS, MAX_LOOPS = 32, BROADCAST = LO_MOVE_BROADCAST };
@@ -63,8 +65,7 @@ struct finder {
 	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
 	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct freeing) frees; /* by buffer, then by position */
-	uint32_t *visited, epoch;     /* [n_nodes] the last search that reached the node */
-	LO_VEC(uint32_t) todo;
+	struct lo_node_walk walk;
 	uint64_t spent;
 	struct lo_copy_views *out;
 };
@@ -143,22 +144,12 @@ static bool comes_after(const struct finder *f, const struct candidate *c, lo_op
 	       is_around(f->m, c->copy, op);
 }
 
-/* Loads of vectors want elements side by side. */
-static bool loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
-{
-	enum lo_affine_op says = lo_info(op)->affine;
-	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
-	       operand == 0 && op->n_results == 1 &&
-	       lo_type_of(m, lo_result(op, 0)).n ==
-		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
-}
-
 /* Does the op read the operand whatever its strides are? */
 static bool takes_any_layout(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	if (lo_linalg_structured(op))
 		return operand < lo_linalg_outputs(m, op).first;
-	return loads_element(m, op, operand) || op->kind == LO_OP_MEMREF_DIM ||
+	return lo_copies_loads_element(m, op, operand) || op->kind == LO_OP_MEMREF_DIM ||
 	       (op->kind == LO_OP_MEMREF_COPY && operand == 0);
 }
 
@@ -335,10 +326,8 @@ static void enter_successors(struct finder *f, const struct candidate *c, uint32
 	uint32_t copy_node = f->flow->node_at[c->position];
 	for (uint32_t k = 0; k < n->n_succs; k++) {
 		uint32_t to = f->flow->succs[n->succs + k];
-		if (f->visited[to] == f->epoch || !lo_node_dominates(f->flow, copy_node, to))
-			continue;
-		f->visited[to] = f->epoch;
-		LO_PUSH(f->arena, &f->todo, to);
+		if (lo_node_dominates(f->flow, copy_node, to))
+			lo_node_walk_add(&f->walk, to);
 	}
 }
 
@@ -354,13 +343,10 @@ static bool reaches_reader(struct finder *f, const struct candidate *c, uint32_t
 		return true;
 	if (!ends)
 		enter_successors(f, c, node);
-	while (f->todo.n) {
-		node = f->todo.at[--f->todo.n];
+	while ((node = lo_node_walk_next(&f->walk)) != LO_NO_NODE) {
 		f->spent++;
-		if (meets_reader(f, c, node, f->flow->nodes[node].begin, &ends)) {
-			f->todo.n = 0;
+		if (meets_reader(f, c, node, f->flow->nodes[node].begin, &ends))
 			return true;
-		}
 		if (!ends)
 			enter_successors(f, c, node);
 	}
@@ -384,7 +370,7 @@ static const char *check_source(struct finder *f, struct candidate *c)
 		return "is a copy of storage whose end is not known";
 	for (uint32_t i = 0; i < n; i++)
 		list_frees(f, sources[i], &stops);
-	f->epoch++;
+	lo_node_walk_begin(&f->walk);
 	for (uint32_t i = 0; i < stops.positions.n; i++) {
 		uint32_t position = stops.positions.at[i];
 		c->at = f->flow->op_at[position];
@@ -491,7 +477,7 @@ static bool find_walk(const struct lo_module *m, const struct candidate *c, lo_o
 {
 	const struct lo_op *op = lo_op(m, id);
 	*walk = (struct walk){0};
-	if (loads_element(m, op, operand))
+	if (lo_copies_loads_element(m, op, operand))
 		return walk_load(m, c, id, walk);
 	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, operand) : NULL;
 	uint32_t loops[MAX_LOOPS];
@@ -642,7 +628,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	if (!why && !dead && !f->rules.size)
 		why = slower_by(f, &c);
 	lo_arena_reset(f->arena, mark);
-	memset(&f->todo, 0, sizeof f->todo);
+	memset(&f->walk.todo, 0, sizeof f->walk.todo);
 	if (dead)
 		return; /* erase-dead-copies removes it */
 	/* a view of it, by another layout, would be a reader that does not take any */
@@ -723,7 +709,8 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		return;
 	f.uses = lo_uses_compute(m, flow->func, arena);
 	f.position_of = flow->position_of;
-	f.visited = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	f.walk = (struct lo_node_walk){.flow = flow, .arena = arena};
+	lo_node_walk_begin(&f.walk); /* so that its table outlasts a candidate */
 	lo_id_map_init(&f.buffer_of, arena, 0);
 	lo_id_map_init(&f.replaced, arena, 0);
 	for (uint32_t i = 1; i < live->n_buffers; i++) {

@@ -15,6 +15,7 @@
 
 #include "affine/affine.h"
 #include "dialects/linalg.h"
+#include "reuse/copies.h"
 
 enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
 static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
@@ -287,10 +288,8 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 		       struct rows *rows)
 {
 	const struct lo_op *op = lo_op(m, access->op);
-	const struct lo_op_info *info = lo_info(op);
 	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, life));
-	if (op->block.n != rows->body.n ||
-	    (info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) ||
+	if (op->block.n != rows->body.n || !lo_copies_is_access(op) ||
 	    lo_operand(m, op, access->operand).n != life.n || type->rank != rows->n || type->layout.n)
 		return false;
 	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));

@@ -23,9 +23,11 @@
 #include <string.h>
 
 #include "analysis/alias_sets.h"
+#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
+#include "ir/arguments.h"
 #include "packing/interference.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"
@@ -261,28 +263,36 @@ static bool is_changed(const struct finder *f, const struct lo_buffer *buffer)
 	return effects & changes;
 }
 
+static bool is_said(const struct finder *f, lo_value_id argument, const char *name)
+{
+	return lo_argument_attr(f->m, f->flow->func, lo_value_index(f->m, argument), name).n;
+}
+
 /* Is something said of what happens to the argument that other values in it would belie? */
 static bool is_limited(const struct finder *f, lo_value_id argument)
 {
 	static const char *const words[] = {"llvm.readonly", "llvm.writeonly", "llvm.readnone",
 					    "bufferization.access"};
 	for (uint32_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (lo_argument_says(f->m, f->flow->func, argument, words[i]))
+		if (is_said(f, argument, words[i]))
 			return true;
 	return false;
+}
+
+static bool is_donated(const struct finder *f, lo_value_id argument)
+{
+	return lo_argument_is_donated(f->m, f->flow->func, lo_value_index(f->m, argument));
 }
 
 /* Does nobody else need the argument from the call on? The caller says so; or it lets the function write an
  * argument that nothing else is, and the function does not: what it writes there may be a result. */
 static bool is_given_up(const struct finder *f, const struct lo_buffer *buffer)
 {
-	lo_op_id func = f->flow->func;
 	if (buffer->pinned_by.n || is_limited(f, buffer->root))
 		return false;
-	return lo_argument_says(f->m, func, buffer->root, "lifeopt.donated") ||
-	       (lo_argument_attr(f->m, func, buffer->root, "bufferization.writable").n ==
-			lo_attr_bool(f->m->ctx, true).n &&
-		lo_argument_says(f->m, func, buffer->root, "llvm.noalias") && !is_changed(f, buffer));
+	return is_said(f, buffer->root, "lifeopt.donated") ||
+	       (is_donated(f, buffer->root) && is_said(f, buffer->root, "llvm.noalias") &&
+		!is_changed(f, buffer));
 }
 
 static void note_accesses(struct finder *f, struct root *root, const struct lo_buffer *buffer)
@@ -484,9 +494,8 @@ static void find_dead(struct finder *f, struct question *q)
 
 static bool is_plain_element_access(const struct lo_module *m, const struct lo_op *op, lo_type elem)
 {
-	enum lo_affine_op says = lo_info(op)->affine;
 	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
-	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && moved.n == elem.n;
+	return lo_copies_is_access(op) && moved.n == elem.n;
 }
 
 /* Does the op state or need more of the value that it names @p memref than that its elements are there, such
@@ -550,32 +559,21 @@ static void refuse(struct finder *f, const struct question *q, lo_op_id at, cons
 static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
-	bool *seen = LO_ARRAY(f->arena, flow->n_nodes, bool);
-	LO_VEC(uint32_t) todo = {0};
-	LO_PUSH(f->arena, &todo, position);
-	for (uint32_t i = 0; i < todo.n; i++) {
-		uint32_t p = todo.at[i];
-		const struct lo_flow_node *node;
-		if (p >= flow->n_points) /* an empty node */
-			node = &flow->nodes[p - flow->n_points];
-		else
-			for (node = &flow->nodes[flow->node_at[p]]; p < node->end && !q->at[p];)
-				p++;
-		if (p < flow->n_points && p < node->end) {
-			if (q->at[p] == STOPS)
-				return flow->op_at[p];
-			continue;
-		}
-		for (uint32_t k = 0; k < node->n_succs; k++) {
-			uint32_t to = flow->succs[node->succs + k];
-			const struct lo_flow_node *next = &flow->nodes[to];
-			if (!seen[to])
-				LO_PUSH(f->arena, &todo,
-					next->begin < next->end ? next->begin : flow->n_points + to);
-			seen[to] = true;
-		}
+	struct lo_node_walk walk = {.flow = flow, .arena = f->arena};
+	uint32_t node = flow->node_at[position], p = position;
+	lo_node_walk_begin(&walk);
+	for (uint32_t i = 0;; i++) {
+		while (p < flow->nodes[node].end && !q->at[p])
+			p++;
+		if (p == flow->nodes[node].end)
+			lo_node_walk_add_successors(&walk, node);
+		else if (q->at[p] == STOPS)
+			return flow->op_at[p];
+		if (i == walk.todo.n) /* the nearest node comes first */
+			return (lo_op_id){0};
+		node = walk.todo.at[i];
+		p = flow->nodes[node].begin;
 	}
-	return (lo_op_id){0};
 }
 
 static void refuse_meeting(struct finder *f, const struct question *q, uint32_t position)
@@ -583,7 +581,7 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
-	if (event == OTHER && lo_argument_says(f->m, f->flow->func, q->argument, "llvm.noalias"))
+	if (event == OTHER && is_said(f, q->argument, "llvm.noalias"))
 		event = KNOWN;
 	if (!q->copy.n)
 		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later");
@@ -647,7 +645,7 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		place = lo_type_of(f->m, q->place);
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (lo_argument_says(f->m, f->flow->func, q->argument, "llvm.writeonly"))
+	if (is_said(f, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
 	if (states_effects(f))
 		return stated;
@@ -757,13 +755,6 @@ static const char *donated_flaw(const struct finder *f, const struct lo_buffer *
 	return NULL;
 }
 
-static bool meet(const struct finder *f, uint32_t line, const struct lo_output_argument *target)
-{
-	const struct lo_lifeline *it = &f->lines->at[line];
-	return lo_interval_lists_meet(f->lines->intervals + it->intervals, it->n_intervals, target->intervals,
-				      target->n_intervals);
-}
-
 /* Why the value cannot be in the argument that @p q is about; NULL: it can. */
 static const char *donated_misfit(const struct finder *f, const struct question *q,
 				  const struct lo_output_argument *target)
@@ -797,7 +788,7 @@ static void ask_lines(struct finder *f, struct question *q, struct lo_output_arg
 		q->line = keys[i].id;
 		if (donated_misfit(f, q, target))
 			continue;
-		target->holds = !meet(f, q->line, target);
+		target->holds = !meets(f, q, &position);
 		fits = fits == n ? i : fits;
 	}
 	q->line = keys[fits < n ? fits : 0].id;
@@ -828,20 +819,13 @@ static void ask_donated(struct finder *f, const struct lo_buffer *buffer, const 
 	LO_PUSH(f->kept, &f->out->targets, target);
 }
 
-static bool is_donated(const struct lo_module *m, lo_op_id func, lo_value_id argument)
-{
-	return lo_argument_says(m, func, argument, "lifeopt.donated") ||
-	       lo_argument_attr(m, func, argument, "bufferization.writable").n ==
-		       lo_attr_bool(m->ctx, true).n;
-}
-
 static void collect_donated(struct finder *f)
 {
 	struct sort_key *keys = NULL;
 	uint32_t n = 0;
 	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
 		const struct lo_buffer *b = &f->live->buffers[i];
-		if (b->kind != LO_BUFFER_ARGUMENT || !is_donated(f->m, f->flow->func, b->root))
+		if (b->kind != LO_BUFFER_ARGUMENT || !is_donated(f, b->root))
 			continue;
 		if (!keys)
 			n = find_movable(f, &keys);
@@ -900,7 +884,7 @@ bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func, struct lo
 	struct lo_id_map asked = lo_id_map_make(arena, 0);
 	const struct lo_block *entry = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
 	for (uint32_t i = 0; i < entry->n_args; i++)
-		if (is_donated(m, func, lo_block_arg(entry, i)))
+		if (lo_argument_is_donated(m, func, i))
 			return true;
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);

@@ -13,6 +13,7 @@
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
+#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
 
 enum { MAX_DIMS = 32 };
@@ -35,11 +36,7 @@ static bool is_dealloc(const struct lo_op *op)
 
 static bool loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
-	enum lo_affine_op says = lo_info(op)->affine;
-	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
-	       operand == 0 && op->n_results == 1 && !lo_op_attr(m, op, "alignment").n &&
-	       lo_type_of(m, lo_result(op, 0)).n ==
-		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
+	return lo_copies_loads_element(m, op, operand) && !lo_op_attr(m, op, "alignment").n;
 }
 
 /* Does the op read elements of the operand, and do nothing else with it? A copy is none: it shares the bytes

@@ -12,10 +12,6 @@ static inline bool lo_buffer_is_visible(const struct lo_buffer *b)
 	return b->kind == LO_BUFFER_ARGUMENT || b->kind == LO_BUFFER_GLOBAL || b->kind == LO_BUFFER_UNKNOWN ||
 	       b->pinned_by.n;
 }
-/** The attribute @p name of @p argument of @p func; 0: it has none. */
-lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, lo_value_id argument, const char *name);
-/** Does @p argument of @p func have the attribute, such as llvm.noalias? */
-bool lo_argument_says(const struct lo_module *m, lo_op_id func, lo_value_id argument, const char *attribute);
 /** May the two be one memory? Two arguments may, and an argument and a global, unless one is noalias or
  * donated and does not escape; memory of unknown origin may be anything that is visible. An allocation is
  * only itself. */

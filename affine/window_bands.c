@@ -27,6 +27,7 @@ struct band {
 	uint32_t place;             /* accesses of one nest have the same */
 	int64_t modulo[MAX_DIMS];   /* of the subscript; 0: it is not taken modulo anything */
 	bool covers;                /* writes all of its elements that are read */
+	struct range own[MAX_DIMS]; /* subscripts at all times, before the modulo */
 	struct range box[MAX_DIMS]; /* at the time that was asked for last */
 };
 struct bands {
@@ -279,6 +280,8 @@ static bool find_hull(struct bands *b)
 	for (uint32_t i = 0; i < b->n; i++) {
 		struct band *it = &b->at[i];
 		*there = false;
+		for (uint32_t d = 0; d < b->n_dims; d++)
+			it->own[d] = (struct range){INT64_MAX, INT64_MIN};
 		for (int64_t t = 0; t < b->n_times && known; t++) {
 			time_at(b, t, time);
 			if (!find_box(b, it, time, &known))
@@ -286,6 +289,7 @@ static bool find_hull(struct bands *b)
 			*there = true;
 			for (uint32_t d = 0; d < b->n_dims; d++) {
 				widen(&b->hull[d], it->box[d]);
+				widen(&it->own[d], it->box[d]);
 				if (it->x->effects & LO_EFFECT_READ)
 					widen(&read[d], it->box[d]);
 			}
@@ -509,18 +513,26 @@ const struct window_bands *window_bands_find(const struct lo_affine *a,
 	return was;
 }
 
-/* Dimensions that do not move are not folded, and subscripts are in bounds. */
-static bool is_in_bounds(const struct bands *b, const int64_t *extents)
+/* Dimensions that do not move are not folded, and subscripts are in bounds. Where others are taken modulo
+ * something, one that is less than that may be too. */
+static bool is_in_bounds(struct bands *b, const int64_t *extents)
 {
-	for (uint32_t i = 0; i < b->n; i++)
-		for (uint32_t d = 0, m = 0; d < b->n_dims; d++) {
-			int64_t modulo = b->at[i].modulo[d];
-			bool moving = m < b->n_moving && b->moving[m] == d;
-			m += moving;
-			if (modulo ? !moving || modulo > extents[d]
-				   : b->hull[d].low < 0 || b->hull[d].high >= extents[d])
+	for (uint32_t d = 0, m = 0; d < b->n_dims; d++) {
+		bool moving = m < b->n_moving && b->moving[m] == d;
+		int64_t modulo = 0;
+		m += moving;
+		for (uint32_t i = 0; i < b->n; i++)
+			modulo = b->at[i].modulo[d] > modulo ? b->at[i].modulo[d] : modulo;
+		if (modulo && (!moving || modulo > extents[d]))
+			return false;
+		for (uint32_t i = 0; i < b->n; i++) {
+			struct band *it = &b->at[i];
+			if (!it->modulo[d] &&
+			    (it->own[d].low < 0 || it->own[d].high >= (modulo ? modulo : extents[d])))
 				return false;
+			it->modulo[d] = modulo && !it->modulo[d] ? modulo : it->modulo[d];
 		}
+	}
 	return true;
 }
 
@@ -661,25 +673,43 @@ enum lo_answer window_bands_written(const struct lo_affine *a, const struct lo_a
 
 /* ---- the check ----------------------------------------------------------- */
 
-/* Has the subscript the form that it had, but for a modulo? Modulo 1 it is 0. */
-static bool is_subscript(const struct lo_affine_access *x, const struct lo_affine_access *was, uint32_t d,
-			 int64_t extent, int64_t *modulo)
+/* Is the subscript from 0 to below the extent at all times? */
+static bool is_below(const struct bands *b, const struct lo_affine_access *x, uint32_t d, int64_t extent)
+{
+	struct band it = {.x = x};
+	int64_t time[MAX_LOOPS];
+	bool known = true;
+	for (int64_t t = 0; t < b->n_times && known; t++) {
+		time_at(b, t, time);
+		if (find_box(b, &it, time, &known) && (it.box[d].low < 0 || it.box[d].high >= extent))
+			return false;
+	}
+	return known;
+}
+
+/* Is the subscript what it was, modulo the extent at most? Multiples of that may have been left out, and so
+ * may a modulo that changes nothing. */
+static bool is_subscript(const struct bands *b, const struct lo_affine_access *x,
+			 const struct lo_affine_access *was, uint32_t d, int64_t extent, int64_t *modulo)
 {
 	const int64_t *row = subscript(x, d), *before = subscript(was, d);
 	uint32_t n = x->n_dims;
 	if (!find_modulo(x, d, modulo))
 		return false;
-	if (memcmp(row, before, n * sizeof *row) == 0 && row[columns(x) - 1] == before[n])
+	if (!*modulo && memcmp(row, before, n * sizeof *row) == 0 && row[columns(x) - 1] == before[n])
 		return true;
-	for (uint32_t i = 0; i < columns(x); i++)
-		if (row[i])
+	if (!*modulo && !is_below(b, x, d, extent))
+		return false;
+	*modulo = *modulo ? *modulo : extent;
+	for (uint32_t i = 0; i <= n; i++)
+		if ((row[i < n ? i : columns(x) - 1] % *modulo - before[i] % *modulo) % *modulo)
 			return false;
-	*modulo = 1;
-	return extent == 1;
+	return true;
 }
 
 /* Has the access the loops, conditions and subscripts that it had, but for the modulo? */
-static bool is_as_before(struct band *it, const struct lo_affine_access *x, const int64_t *extents)
+static bool is_as_before(const struct bands *b, struct band *it, const struct lo_affine_access *x,
+			 const int64_t *extents)
 {
 	const struct lo_affine_access *was = it->x;
 	uint32_t k = 0, n = x->n_dims, n_locals = 0;
@@ -687,7 +717,7 @@ static bool is_as_before(struct band *it, const struct lo_affine_access *x, cons
 	    x->n_pieces != 1 || x->pieces->n_eqs || x->n_subscripts != was->n_subscripts)
 		return false;
 	for (uint32_t d = 0; d < x->n_subscripts; d++) {
-		if (!is_subscript(x, was, d, extents[d], &it->modulo[d]))
+		if (!is_subscript(b, x, was, d, extents[d], &it->modulo[d]))
 			return false;
 		n_locals += local_of(x, subscript(x, d)) < x->pieces->n_locals;
 	}
@@ -740,6 +770,12 @@ static bool follow(const struct bands *b, const struct band *it, const int64_t *
 	return true;
 }
 
+const struct lo_affine_access **window_bands_accesses(const struct window_bands *was, uint32_t *n)
+{
+	*n = was->n;
+	return was->at;
+}
+
 bool window_bands_hold(const struct window_bands *was, const struct lo_affine_access *const *accesses,
 		       uint32_t n, const int64_t *extents, uint32_t n_dims, struct lo_arena *scratch)
 {
@@ -749,7 +785,7 @@ bool window_bands_hold(const struct window_bands *was, const struct lo_affine_ac
 	if (n != was->n || !begin(&b, was->a, was->at, n, n_dims, scratch))
 		return false;
 	for (uint32_t i = 0; i < n; i++)
-		if (!is_as_before(&b.at[i], accesses[i], extents))
+		if (!is_as_before(&b, &b.at[i], accesses[i], extents))
 			return false;
 	if (!is_in_bounds(&b, extents))
 		return false;

@@ -20,8 +20,10 @@ const struct window_bands *window_bands_find(const struct lo_affine *a,
 					     const struct lo_affine_access *const *accesses, uint32_t n,
 					     int64_t *windows, int64_t *reach, uint32_t n_dims,
 					     struct lo_arena *arena, struct lo_arena *scratch);
+/** The accesses as they were. */
+const struct lo_affine_access **window_bands_accesses(const struct window_bands *was, uint32_t *n);
 /** Does each read still read what it did before subscripts were taken modulo something? By the contents of
- * each place of the memory, whose extents are @p extents now. */
+ * each place of the memory, whose extents are @p extents now. false: no, or unknown. */
 bool window_bands_hold(const struct window_bands *was, const struct lo_affine_access *const *accesses,
 		       uint32_t n, const int64_t *extents, uint32_t n_dims, struct lo_arena *scratch);
 /**

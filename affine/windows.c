@@ -531,24 +531,47 @@ bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	return good;
 }
 
+/* The flow of the accesses that were recorded, which are those of the question with other subscripts. */
+static isl_union_map *recorded_flow(const struct question *q, const struct window_bands *bands)
+{
+	struct question before = *q;
+	uint32_t n;
+	const struct lo_affine_access **at = window_bands_accesses(bands, &n);
+	bool unwritten;
+	if (n != q->n)
+		return NULL;
+	before.parties = LO_ARRAY(&q->w->scratch, n, struct party);
+	for (uint32_t i = 0; i < n; i++)
+		before.parties[i] = (struct party){.access = at[i], .number = q->parties[i].number};
+	if (!begin_isl(&before))
+		return NULL;
+	struct relations r = relations_of(&before);
+	isl_union_map *flow = flow_of(&r, &unwritten);
+	relations_free(&r);
+	return flow;
+}
+
 bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow)
 {
 	struct lo_windows_reason reason;
 	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason};
-	q.n_subscripts = lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value))->rank;
+	const struct lo_type_data *type =
+		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value));
+	const struct window_bands *bands =
+		flow >= BANDS && flow != NO_FLOW ? w->bands.at[flow - BANDS] : NULL;
+	q.n_subscripts = type->rank;
 	if (!begin(&q))
 		return false;
-	if (flow >= BANDS && flow != NO_FLOW)
-		return window_bands_hold(
-			w->bands.at[flow - BANDS], accesses_of(&q), q.n,
-			lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value))->shape,
-			q.n_subscripts, &w->scratch);
+	if (bands && window_bands_hold(bands, accesses_of(&q), q.n, type->shape, q.n_subscripts, &w->scratch))
+		return true;
 	if (flow == NO_FLOW || !begin_isl(&q))
 		return flow == NO_FLOW && reads_nothing(&q);
 	bool unwritten;
+	isl_union_map *was = bands ? recorded_flow(&q, bands) : isl_union_map_copy(w->flows.at[flow]);
 	struct relations r = relations_of(&q);
 	isl_union_map *now = flow_of(&r, &unwritten);
-	bool same = now && !unwritten && isl_union_map_is_equal(w->flows.at[flow], now) == isl_bool_true;
+	bool same = was && now && !unwritten && isl_union_map_is_equal(was, now) == isl_bool_true;
+	isl_union_map_free(was);
 	isl_union_map_free(now);
 	relations_free(&r);
 	return same;

@@ -9,7 +9,8 @@
  * partition. */
 #include "fuse/groups.h"
 
-enum { MAX_RATE = 1 << 12 };
+/* Loops inside are interleaved if that saves a part of the group's bytes: one of WIDER. */
+enum { MAX_RATE = 1 << 12, WIDER = 16 };
 #define MOST_ITERATIONS (INT64_C(1) << 40)
 
 /* ---- one group ----------------------------------------------------------- */
@@ -217,11 +218,12 @@ bool lo_fuse_group_of(const struct lo_fuse_problem *p, uint32_t begin, uint32_t 
 		level++;
 	if (!group_at(&g, level, out))
 		return false;
-	for (; level > 0; level--) { /* where the innermost level gains nothing, the one around it will do */
+	int64_t enough = out->bytes + out->bytes / WIDER;
+	for (; level > 0; level--) { /* where the innermost level gains little, the one around it will do */
 		struct lo_fuse_group wider = *out;
 		wider.rates = LO_ARRAY(arena, n, int64_t);
 		wider.shifts = LO_ARRAY(arena, n, int64_t);
-		if (!group_at(&g, level - 1, &wider) || wider.bytes > out->bytes)
+		if (!group_at(&g, level - 1, &wider) || wider.bytes > enough)
 			break;
 		*out = wider;
 	}

@@ -158,6 +158,10 @@ bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct 
 		if (!check_op(f, id, reason, at))
 			return false;
 	find_accesses(f, out);
+	for (uint32_t i = out->begin; i < out->end;
+	     i++) /* with loops over time the analysis still knows all loops */
+		if (f->a->accesses[i].n_dims + LO_FUSE_LEVELS > LO_AFFINE_MAX_DEPTH)
+			return fails(reason, at, "loops nest too deep", f->a->accesses[i].op);
 	return true;
 }
 

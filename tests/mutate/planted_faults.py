@@ -13,7 +13,7 @@ VALUES, EDITS, LIFELINES, SIZES = "values check", "edits", "lifeline verifier", 
 LAYOUT, REWRITTEN, FINAL = "certificate of the layout", "certificate of the rewritten program", "final check"
 WINDOWS, VERIFIER, VIEWS, ORDER = "folded windows", "verifier", "viewed copies", "order of ops"
 UNWRITTEN, TARGETS = "buffers that nothing writes", "buffers computed in parts of others"
-FUSED, HANDED = "fused nests", "arenas that calls pass"
+FUSED, EXPANDED, HANDED = "fused nests", "ops made nests", "arenas that calls pass"
 RESULTS, PASSED = "results that become arguments", "results that calls pass"
 SUNK, FILLED = "fills that were moved", "fills in place of copies"
 
@@ -37,6 +37,7 @@ CHECKS = [
     Check(HANDED, "driver/pipeline.c", "lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls)"),
     Check(RESULTS, "driver/pipeline.c", "lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before)"),
     Check(PASSED, "driver/pipeline.c", "lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed, &p->scratch)"),
+    Check(EXPANDED, "driver/pipeline.c", "lo_expanded_certify(p->m, before, found.expanded, found.n_expanded, &p->scratch)"),
     Check(FUSED, "driver/pipeline.c", "lo_fused_certify(p->m, before, &p->scratch)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]
@@ -345,7 +346,7 @@ CHECKED = [
             "0",
             FUSED, "fused tests/passes/fuse/kept.mlir"),
     Checked("ops between may do anything", "coloring/fuse/nests.c", "fuse_may_move",
-            "!(effects_on_memory(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))",
+            "!(fuse_effects(m, op) & (accesses_memory | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))",
             "1",
             FUSED, "fused tests/exec/fused-nests.mlir"),
     Checked("what accesses a whole memory accesses nothing", "coloring/fuse/nests.c", "check_op",
@@ -364,6 +365,22 @@ CHECKED = [
             "g->rates[nest - g->begin]",
             "(nest ? 1 : 1)",
             FUSED, "fused tests/exec/fused-nests.mlir"),
+    Checked("a part begins where the buffer does", "coloring/fuse/expand.c", "step_out",
+            'entry(m, op, "static_offsets", i)',
+            "0",
+            EXPANDED, "fused tests/passes/fuse/copies.mlir"),
+    Checked("an index of linalg is that of the outermost loop", "coloring/fuse/expand.c", "copy_op",
+            "x->ivs[dim].n",
+            "x->ivs[dim * 0].n",
+            EXPANDED, "fused tests/passes/fuse/copies.mlir"),
+    Checked("copies never overlap", "coloring/fuse/nests.c", "check_op",
+            "may_overlap(f, id)",
+            "may_overlap(f, id) && 0",
+            EXPANDED, "fused tests/passes/fuse/copies.mlir"),
+    Checked("windows of nests in common loops are less by one", "affine/window_bands.c", "raise_windows",
+            "by[m] + 1 > *window ? by[m] + 1 : *window",
+            "by[m] > *window ? by[m] : *window",
+            WINDOWS, "fused tests/passes/fuse/copies.mlir"),
     Checked("the source of a copy is written itself", "coloring/reuse/aliasing.c", "lo_buffers_may_alias",
             "a == b",
             "0",

@@ -69,7 +69,7 @@ func.func @call_in_a_nest(%in: memref<64xf32> {llvm.noalias}, %out: memref<64xf3
 }
 // CHECK-LABEL: {{^}}@copy_in_a_nest:
 // CHECK: 256 %t: accessed as a whole
-func.func @copy_in_a_nest(%in: memref<64xf32> {llvm.noalias}, %out: memref<64xf32> {llvm.noalias}) {
+func.func @copy_in_a_nest(%in: memref<64xf32> {llvm.noalias}, %out: memref<64xf32> {llvm.noalias}, %d: memref<?xf32> {llvm.noalias}, %e: memref<?xf32> {llvm.noalias}) {
   %t = memref.alloca() : memref<64xf32>
   affine.for %i = 0 to 64 {
     %a = affine.load %in[%i] : memref<64xf32>
@@ -78,7 +78,7 @@ func.func @copy_in_a_nest(%in: memref<64xf32> {llvm.noalias}, %out: memref<64xf3
   affine.for %i = 0 to 64 {
     %a = affine.load %t[%i] : memref<64xf32>
     affine.store %a, %out[%i] : memref<64xf32>
-    memref.copy %out, %in : memref<64xf32> to memref<64xf32>
+    memref.copy %d, %e : memref<?xf32> to memref<?xf32>
   }
   return
 }

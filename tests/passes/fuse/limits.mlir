@@ -56,3 +56,28 @@ func.func @freed_argument(%in: memref<64xf32>, %out: memref<64xf32>) {
   }
   return
 }
+// The affine analysis follows 24 loops, those over time included.
+// CHECK-LABEL: func.func @deep(
+// CHECK-NOT: mod
+// REPORT-LABEL: {{^}}@deep:
+// REPORT-NOT: fused:
+func.func @deep(%in: memref<16x2xf32> {llvm.noalias}, %out: memref<16x2xf32> {llvm.noalias}) {
+  %t = memref.alloca() : memref<16x2xf32>
+  affine.for %i0 = 0 to 16 { affine.for %i1 = 0 to 2 { affine.for %i2 = 0 to 2 { affine.for %i3 = 0 to 2 { affine.for %i4 = 0 to 2 { affine.for %i5 = 0 to 2 {
+  affine.for %i6 = 0 to 2 { affine.for %i7 = 0 to 2 { affine.for %i8 = 0 to 2 { affine.for %i9 = 0 to 2 { affine.for %i10 = 0 to 2 { affine.for %i11 = 0 to 2 {
+  affine.for %i12 = 0 to 2 { affine.for %i13 = 0 to 2 { affine.for %i14 = 0 to 2 { affine.for %i15 = 0 to 2 { affine.for %i16 = 0 to 2 { affine.for %i17 = 0 to 2 {
+  affine.for %i18 = 0 to 2 { affine.for %i19 = 0 to 2 { affine.for %i20 = 0 to 2 { affine.for %i21 = 0 to 2 { 
+    %a = affine.load %in[%i0, %i21] : memref<16x2xf32>
+    %b = arith.addf %a, %a : f32
+    affine.store %b, %t[%i0, %i21] : memref<16x2xf32>
+  }}}}}}}}}}}}}}}}}}}}}}
+  affine.for %i0 = 0 to 16 { affine.for %i1 = 0 to 2 { affine.for %i2 = 0 to 2 { affine.for %i3 = 0 to 2 { affine.for %i4 = 0 to 2 { affine.for %i5 = 0 to 2 {
+  affine.for %i6 = 0 to 2 { affine.for %i7 = 0 to 2 { affine.for %i8 = 0 to 2 { affine.for %i9 = 0 to 2 { affine.for %i10 = 0 to 2 { affine.for %i11 = 0 to 2 {
+  affine.for %i12 = 0 to 2 { affine.for %i13 = 0 to 2 { affine.for %i14 = 0 to 2 { affine.for %i15 = 0 to 2 { affine.for %i16 = 0 to 2 { affine.for %i17 = 0 to 2 {
+  affine.for %i18 = 0 to 2 { affine.for %i19 = 0 to 2 { affine.for %i20 = 0 to 2 { affine.for %i21 = 0 to 2 { 
+    %a = affine.load %t[%i0, %i21] : memref<16x2xf32>
+    %b = arith.addf %a, %a : f32
+    affine.store %b, %out[%i0, %i21] : memref<16x2xf32>
+  }}}}}}}}}}}}}}}}}}}}}}
+  return
+}

@@ -3,8 +3,8 @@
  * fill writes what the copy wrote.
  *
  * All other ops are as they were. The copy wrote all of its target. On all paths to it, in the function as it
- * is now, each element of the allocation under its source has the value: forward data flow from fills of all
- * of it, until another op may write it or the value is computed anew. */
+ * is now, each element of its source has the value: forward data flow from fills of all of the allocation, or
+ * by the same name, until another op may write the allocation, or the value or the name is computed anew. */
 #include "certify_impl.h"
 #include "edits.h"
 #include "viewed_copies.h"
@@ -165,17 +165,28 @@ static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint
 		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
 			return flaw(c, w->op,
 				    "the source of a copy that a fill replaces may be written elsewhere");
-		bool all = claim && n == 1 && k == 1 && is_fill(c, op) &&
-			   is_all(c, lo_operand(c->m, op, 1), c->names.root[origins[o]]);
+		bool all = claim && n == 1 && is_all(c, lo_operand(c->m, op, k), c->names.root[origins[o]]);
 		for (; claim && effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE);
-		     claim = c->next_claim[claim - 1])
-			add_event(c, position, 1, claim,
-				  all && lo_operand(c->m, op, 0).n == c->said->at.at[claim - 1].value.n
-					  ? FILLS
-					  : WRITES,
-				  w->op);
+		     claim = c->next_claim[claim - 1]) {
+			const struct lo_splat_copy *said = &c->said->at.at[claim - 1];
+			bool fills = is_fill(c, op) && k == 1 &&
+				     (all || lo_operand(c->m, op, 1).n == said->source.n) &&
+				     lo_operand(c->m, op, 0).n == said->value.n;
+			add_event(c, position, 1, claim, fills ? FILLS : WRITES, w->op);
+		}
 	}
 	return true;
+}
+
+/* What is computed anew, the value or the name of the source, is not what was filled. */
+static void add_definition(struct comparison *c, lo_value_id v, uint32_t claim)
+{
+	lo_op_id def = lo_def_op(c->m, v), first = def;
+	if (!def.n)
+		first = lo_block(c->m, lo_def_block(c->m, v))->first;
+	uint32_t at = lo_dense_id(&c->e.position_of, first.n);
+	if (at != LO_NO_INDEX)
+		add_event(c, at, def.n != 0, claim, WRITES, first);
 }
 
 static bool list_events(struct comparison *c)
@@ -197,15 +208,12 @@ static bool list_events(struct comparison *c)
 	}
 	for (uint32_t claim = 1; claim <= c->said->at.n; claim++) {
 		const struct lo_splat_copy *said = &c->said->at.at[claim - 1];
-		lo_op_id def = lo_def_op(c->m, said->value);
-		lo_block_id block = lo_def_block(c->m, said->value);
-		uint32_t at = lo_dense_id(&c->e.position_of, said->made.n),
-			 known = lo_dense_id(&c->e.position_of,
-					     def.n ? def.n : lo_block(c->m, block)->first.n);
-		if (at == LO_NO_INDEX || known == LO_NO_INDEX)
+		uint32_t at = lo_dense_id(&c->e.position_of, said->made.n);
+		if (at == LO_NO_INDEX)
 			return flaw(c, said->made, "a fill replaces a copy that does not run");
 		add_event(c, at, 0, claim, NEEDS, said->made);
-		add_event(c, known, def.n != 0, claim, WRITES, said->made);
+		add_definition(c, said->value, claim);
+		add_definition(c, said->source, claim);
 	}
 	return true;
 }

@@ -3,9 +3,9 @@
  *
  * One tensor of zeros that several sums begin with becomes one buffer that is filled and copied for each of
  * them, and it is live all that time. A fill needs no source. The last fill before the copy, in the order of
- * the flow graph, must dominate it. A path from it to the copy that does not pass it again is within the
- * positions between the two and in the loops around the copy that are not around the fill: nothing there may
- * write the buffer. */
+ * the flow graph, must dominate it; it is of all of the buffer, or by the name that is copied. A path from it
+ * to the copy that does not pass it again is within the positions between the two and in the loops around the
+ * copy that are not around the fill: nothing there may write the buffer. */
 #include "reuse/splat_copies.h"
 
 #include "analysis/points.h"
@@ -14,7 +14,7 @@
 #include "ir/ops.h"
 #include "reuse/copy_moves.h"
 
-/* The last fill of a buffer; value 0: none. */
+/* The last fill of a buffer, or of a name of one; value 0: none. */
 struct filled {
 	uint32_t at, end; /* its positions */
 	lo_value_id value;
@@ -23,7 +23,9 @@ struct finder {
 	const struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
-	struct filled *filled; /* [n_buffers] */
+	struct filled *filled;  /* [n_buffers + names that are filled] */
+	struct lo_id_map named; /* name -> its number in filled */
+	uint32_t n;
 };
 
 /* The allocation that @p name is of, whose address does not escape; 0: none. */
@@ -50,10 +52,10 @@ static bool is_written(const struct finder *f, uint32_t buffer, uint32_t from, u
 	return false;
 }
 
-/* Does the buffer hold the value everywhere whenever the op at the position runs? */
-static bool holds_value(const struct finder *f, uint32_t buffer, uint32_t position)
+/* Do the elements that were filled hold the value whenever the op at the position runs? */
+static bool holds_value(const struct finder *f, const struct filled *filled, uint32_t buffer,
+			uint32_t position)
 {
-	const struct filled *filled = &f->filled[buffer];
 	const struct lo_flow *flow = f->flow;
 	uint32_t end = position, loop = flow->nodes[flow->node_at[position]].loop;
 	if (!filled->value.n || !lo_point_dominates(flow, filled->at, position))
@@ -67,9 +69,11 @@ static bool holds_value(const struct finder *f, uint32_t buffer, uint32_t positi
 	return !is_written(f, buffer, filled->end, end);
 }
 
-static void note_fill(const struct finder *f, lo_value_id to, struct filled filled)
+static void note_fill(struct finder *f, lo_value_id to, struct filled filled)
 {
-	uint32_t buffer = buffer_of(f, to);
+	uint32_t buffer = buffer_of(f, to), *name = lo_id_map_at(&f->named, to.n);
+	*name = *name ? *name : f->n++;
+	f->filled[*name] = filled;
 	if (buffer && lo_fill_names_all(f->m, to, f->live->buffers[buffer].root))
 		f->filled[buffer] = filled;
 }
@@ -81,13 +85,15 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 	struct lo_move move;
 	if (!lo_op(f->m, id)->next.n || !lo_move_read(f->m, id, &move))
 		return false;
-	uint32_t source = buffer_of(f, move.from);
-	if (!source || !holds_value(f, source, position) ||
-	    lo_type_of(f->m, f->filled[source].value).n !=
-		    lo_type_get(f->m->ctx, lo_type_of(f->m, move.from))->elem.n)
+	uint32_t source = buffer_of(f, move.from), name = lo_id_map_get(&f->named, move.from.n);
+	const struct filled *filled = &f->filled[source];
+	if (name && (!filled->value.n || f->filled[name].at > filled->at))
+		filled = &f->filled[name];
+	if (!source || !holds_value(f, filled, source, position) ||
+	    lo_type_of(f->m, filled->value).n != lo_type_get(f->m->ctx, lo_type_of(f->m, move.from))->elem.n)
 		return false;
 	*out = (struct lo_splat_copy){
-		.copy = id, .source = move.from, .target = move.to, .value = f->filled[source].value};
+		.copy = id, .source = move.from, .target = move.to, .value = filled->value};
 	*end = lo_dense_id(&f->flow->position_of, lo_op(f->m, id)->next.n);
 	return true;
 }
@@ -95,8 +101,9 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 			  struct lo_arena *arena, struct lo_splat_copies *out)
 {
-	struct finder f = {.m = m, .live = live, .flow = live->flow};
-	f.filled = LO_ARRAY(arena, live->n_buffers, struct filled);
+	struct finder f = {.m = m, .live = live, .flow = live->flow, .n = live->n_buffers};
+	f.filled = LO_ARRAY(arena, live->n_buffers + f.flow->n_points, struct filled);
+	lo_id_map_init(&f.named, arena, 0);
 	for (uint32_t p = 0, end; p < f.flow->n_points; p = end) {
 		struct lo_splat_copy copy;
 		struct lo_fill fill;

@@ -139,6 +139,7 @@ func.func @copy_is_kept(%x: f32, %i: index) -> (f32, f32, f32) {
   %t = memref.alloca() : memref<16xf32>
   %u = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%t : memref<16xf32>)
+  memref.store %x, %t[%i] : memref<16xf32>
   memref.copy %t, %u : memref<16xf32> to memref<16xf32>
   %r:2 = call @after_the_last_read(%t, %x, %i) : (memref<16xf32>, f32, index) -> (f32, f32)
   %v = memref.load %u[%i] : memref<16xf32>

@@ -6,7 +6,9 @@ func.func @f(%v: f32, %c: i1, %out: memref<64xf32>, %out2: memref<64xf32>) {
   %y = memref.alloca() : memref<64xf32>
   %z = memref.alloca() : memref<64xf32>
   linalg.fill ins(%v : f32) outs(%x : memref<64xf32>)
+  affine.store %v, %x[0] : memref<64xf32>
   linalg.fill ins(%v : f32) outs(%y : memref<64xf32>)
+  affine.store %v, %y[0] : memref<64xf32>
   %r = scf.execute_region -> memref<64xf32> {
     cf.cond_br %c, ^a, ^b
   ^a:

@@ -36,6 +36,8 @@ func.func @two_new(%i: index, %v: f32) -> f32 {
   %r:2 = "my.two"() : () -> (memref<1024xf32>, memref<1024xf32>)
   linalg.fill ins(%v : f32) outs(%r#0 : memref<1024xf32>)
   linalg.fill ins(%v : f32) outs(%r#1 : memref<1024xf32>)
+  memref.store %v, %r#0[%i] : memref<1024xf32>
+  memref.store %v, %r#1[%i] : memref<1024xf32>
   %x = memref.load %r#0[%i] : memref<1024xf32>
   %y = memref.load %r#1[%i] : memref<1024xf32>
   %s = arith.addf %x, %y : f32

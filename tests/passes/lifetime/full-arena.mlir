@@ -15,6 +15,7 @@ func.func @full(%out: memref<64xf32>) {
   %a = memref.subview %all[0] [64] [1] : memref<128xf32> to memref<64xf32, strided<[1]>>
   %b = memref.subview %all[64] [64] [1] : memref<128xf32> to memref<64xf32, strided<[1], offset: 64>>
   linalg.fill ins(%v : f32) outs(%a : memref<64xf32, strided<[1]>>)
+  affine.store %v, %a[0] : memref<64xf32, strided<[1]>>
   linalg.copy ins(%a : memref<64xf32, strided<[1]>>) outs(%b : memref<64xf32, strided<[1], offset: 64>>)
   linalg.copy ins(%b : memref<64xf32, strided<[1], offset: 64>>) outs(%out : memref<64xf32>)
   return
@@ -29,8 +30,10 @@ func.func @room(%out: memref<64xf32, strided<[?], offset: ?>>) {
   %a = memref.subview %all[0] [64] [1] : memref<128xf32> to memref<64xf32, strided<[1]>>
   %b = memref.subview %all[64] [64] [1] : memref<128xf32> to memref<64xf32, strided<[1], offset: 64>>
   linalg.fill ins(%v : f32) outs(%a : memref<64xf32, strided<[1]>>)
+  affine.store %v, %a[0] : memref<64xf32, strided<[1]>>
   linalg.copy ins(%a : memref<64xf32, strided<[1]>>) outs(%out : memref<64xf32, strided<[?], offset: ?>>)
   linalg.fill ins(%v : f32) outs(%b : memref<64xf32, strided<[1], offset: 64>>)
+  affine.store %v, %b[0] : memref<64xf32, strided<[1], offset: 64>>
   linalg.copy ins(%b : memref<64xf32, strided<[1], offset: 64>>) outs(%out : memref<64xf32, strided<[?], offset: ?>>)
   return
 }

@@ -438,13 +438,16 @@ struct place_key {
 
 LO_COMPARE(compare_places, struct place_key, LO_BY(block) LO_BY(value) LO_BY(index))
 
-/* Sort the markers of an alloca: values that are in several blocks of its region, then all of each block. */
+/* Sort the markers of an alloca: values that are in several blocks of its region, then all of each block.
+ * Those of static size are each alone: what is allocated between them may need their bytes. Those of dynamic
+ * size would share an allocation in a second run. */
 static struct place_key *sort_by_block(struct returning *r, uint32_t number)
 {
 	uint32_t first = r->first[number], n = r->first[number + 1] - first;
 	struct place_key *keys = LO_ARRAY(r->arena, n, struct place_key);
 	struct lo_id_map block_of = lo_id_map_make(r->arena, n), in_several = lo_id_map_make(r->arena, n);
 	struct marker *at = r->markers.at + first, *old = LO_ARRAY(r->arena, n, struct marker);
+	bool apart = !lo_op(r->m, r->allocas.at[number])->n_operands;
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_op *op = lo_op(r->m, at[i].op);
 		uint32_t value = at[i].start ? lo_result(op, 0).n : lo_operand(r->m, op, 0).n,
@@ -457,15 +460,15 @@ static struct place_key *sort_by_block(struct returning *r, uint32_t number)
 		old[i] = at[i];
 	}
 	for (uint32_t i = 0; i < n; i++)
-		*(lo_id_map_get(&in_several, keys[i].value) ? &keys[i].block : &keys[i].value) = 0;
+		*(apart || lo_id_map_get(&in_several, keys[i].value) ? &keys[i].block : &keys[i].value) = 0;
 	LO_SORT(keys, n, compare_places);
 	for (uint32_t i = 0; i < n; i++)
 		at[i] = old[keys[i].index];
 	return keys;
 }
 
-/* The alloca is above several blocks: one allocation for all values of a block, and for each value of more.
- */
+/* The alloca is above several blocks: one allocation for all values of a block that share it, and for each
+ * other value. */
 static void return_parts(struct returning *r, uint32_t number)
 {
 	uint32_t first = r->first[number], n = r->first[number + 1] - first;

@@ -15,38 +15,16 @@ struct lo_node_walk {
 };
 
 /** Begin a walk: it has come to no node yet. */
-static inline void lo_node_walk_begin(struct lo_node_walk *w)
-{
-	if (!w->seen)
-		w->seen = LO_ARRAY(w->arena, w->flow->n_nodes, uint32_t);
-	w->epoch++;
-	w->todo.n = 0;
-}
+void lo_node_walk_begin(struct lo_node_walk *w);
 static inline bool lo_node_walk_has(const struct lo_node_walk *w, uint32_t node)
 {
 	return w->seen[node] == w->epoch;
 }
-static inline void lo_node_walk_add(struct lo_node_walk *w, uint32_t node)
-{
-	if (lo_node_walk_has(w, node))
-		return;
-	w->seen[node] = w->epoch;
-	LO_PUSH(w->arena, &w->todo, node);
-}
-/** Add all of them; of predecessors the reachable ones. */
-static inline void lo_node_walk_add_successors(struct lo_node_walk *w, uint32_t node)
-{
-	const struct lo_flow_node *n = &w->flow->nodes[node];
-	for (uint32_t i = 0; i < n->n_succs; i++)
-		lo_node_walk_add(w, w->flow->succs[n->succs + i]);
-}
-static inline void lo_node_walk_add_predecessors(struct lo_node_walk *w, uint32_t node)
-{
-	const struct lo_flow_node *n = &w->flow->nodes[node];
-	for (uint32_t i = 0; i < n->n_preds; i++)
-		if (w->flow->nodes[w->flow->preds[n->preds + i]].reachable)
-			lo_node_walk_add(w, w->flow->preds[n->preds + i]);
-}
+/** Come to the node, unless the walk has. */
+void lo_node_walk_add(struct lo_node_walk *w, uint32_t node);
+/** Likewise to all successors; to all reachable predecessors. */
+void lo_node_walk_add_successors(struct lo_node_walk *w, uint32_t node);
+void lo_node_walk_add_predecessors(struct lo_node_walk *w, uint32_t node);
 /** The next node to visit; LO_NO_NODE: the walk is over. */
 static inline uint32_t lo_node_walk_next(struct lo_node_walk *w)
 {

@@ -491,7 +491,7 @@ static bool isl_agrees(const struct question *q, const int64_t *extents, bool go
 static bool isl_has_no_more(const struct question *q, const int64_t *extents, const int64_t *windows,
 			    const int64_t *reach)
 {
-	enum { MAX_ASKED = 5 };
+	enum { MAX_ASKED = 4 };
 	struct lo_windows_reason why;
 	struct question again = *q;
 	int64_t w[MAX_DIMS], r[MAX_DIMS];

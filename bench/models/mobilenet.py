@@ -52,7 +52,7 @@ class Net:
             return p.each((x,), ["%%a = arith.maximumf %%x0, %s : f32" % p.constant(0.0), "%%y = arith.minimumf %%a, %s : f32" % p.constant(6.0)]) if clamped else x
         bias = p.argument("bias", (x.shape[3],), "i32", least=1000)
         x = p.each((x, bias), ["%y = arith.addi %x0, %x1 : i32"], "i32")
-        shift = p.constant((fan * 11664).bit_length() // 2, "i32")  # numbers as large as before
+        shift = p.constant((fan * 11664).bit_length() // 2 - 1, "i32")  # numbers as large as before, of which half are 0
         least, most = p.constant(0 if clamped else -128, "i32"), p.constant(127, "i32")
         return p.each((x,), ["%%s = arith.shrsi %%x0, %s : i32" % shift, "%%a = arith.maxsi %%s, %s : i32" % least,
                              "%%b = arith.minsi %%a, %s : i32" % most, "%y = arith.trunci %b : i32 to i8"], "i8")

@@ -10,7 +10,7 @@
 #include "fuse/groups.h"
 
 /* Loops inside are interleaved if that saves a part of the group's bytes: one of WIDER. */
-enum { MAX_RATE = 1 << 12, WIDER = 16 };
+enum { MAX_RATE = 1 << 12, WIDER = 4 };
 #define MOST_ITERATIONS (INT64_C(1) << 40)
 
 /* ---- one group ----------------------------------------------------------- */

@@ -1,6 +1,6 @@
 // RUN: run-both.sh --runner --fuse %s | FileCheck %s
 // REQUIRES: mlir-opt
-// CHECK: same: 4 lines
+// CHECK: same: 2 lines
 // RUN: lifeopt %s --fuse=memory --emit=report | FileCheck %s --check-prefix=REPORT
 // Rule: copies and ops of linalg between nests do the same as loops. In @overlap the copy is within one buffer: it is no nest.
 

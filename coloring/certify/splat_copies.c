@@ -170,7 +170,7 @@ static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint
 		     claim = c->next_claim[claim - 1]) {
 			const struct lo_splat_copy *said = &c->said->at.at[claim - 1];
 			bool fills = is_fill(c, op) && k == 1 &&
-				     (all || lo_operand(c->m, op, 1).n == said->source.n) &&
+				     (said->by_name ? lo_operand(c->m, op, 1).n == said->source.n : all) &&
 				     lo_operand(c->m, op, 0).n == said->value.n;
 			add_event(c, position, 1, claim, fills ? FILLS : WRITES, w->op);
 		}
@@ -213,7 +213,8 @@ static bool list_events(struct comparison *c)
 			return flaw(c, said->made, "a fill replaces a copy that does not run");
 		add_event(c, at, 0, claim, NEEDS, said->made);
 		add_definition(c, said->value, claim);
-		add_definition(c, said->source, claim);
+		if (said->by_name)
+			add_definition(c, said->source, claim);
 	}
 	return true;
 }

@@ -92,8 +92,11 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 	if (!source || !holds_value(f, filled, source, position) ||
 	    lo_type_of(f->m, filled->value).n != lo_type_get(f->m->ctx, lo_type_of(f->m, move.from))->elem.n)
 		return false;
-	*out = (struct lo_splat_copy){
-		.copy = id, .source = move.from, .target = move.to, .value = filled->value};
+	*out = (struct lo_splat_copy){.copy = id,
+				      .source = move.from,
+				      .target = move.to,
+				      .value = filled->value,
+				      .by_name = filled != &f->filled[source]};
 	*end = lo_dense_id(&f->flow->position_of, lo_op(f->m, id)->next.n);
 	return true;
 }

@@ -2,7 +2,7 @@
 // RUN: lifeopt %t.mlir --copies=size --emit=mlir | diff %t.mlir -
 // RUN: lifeopt %s --copies=keep --emit=mlir | FileCheck %s --check-prefix=KEEP
 // Rule: a copy of a buffer that holds one value everywhere is a fill of its target.
-// KEEP-COUNT-5: memref.copy
+// KEEP-COUNT-7: memref.copy
 // The target is filled, and the source is not needed until it is changed: one slot.
 // CHECK-LABEL: @filled(
 // CHECK: %slot = memref.alloca() : memref<8xf32>
@@ -103,5 +103,32 @@ func.func @part(%in: memref<8xf32>, %out: memref<8xf32>, %x: f32, %i: index, %j:
   memref.store %b, %out[%j] : memref<8xf32>
   %d = memref.load %v[%i] : memref<8xf32>
   memref.store %d, %out[%j] : memref<8xf32>
+  return
+}
+// A part is filled, and copied by the name by which it was.
+// CHECK-LABEL: @by_name(
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @by_name(%in: memref<8xf32>, %out: memref<8xf32>, %part: memref<4xf32>, %x: f32, %j: index) {
+  %v = memref.alloca() : memref<8xf32>
+  linalg.exp ins(%in : memref<8xf32>) outs(%v : memref<8xf32>)
+  %w = memref.reinterpret_cast %v to offset: [0], sizes: [4], strides: [1] : memref<8xf32> to memref<4xf32>
+  linalg.fill ins(%x : f32) outs(%w : memref<4xf32>)
+  memref.copy %w, %part : memref<4xf32> to memref<4xf32>
+  linalg.exp ins(%v : memref<8xf32>) outs(%out : memref<8xf32>)
+  return
+}
+// Another name of the same part has changed it.
+// CHECK-LABEL: @other_name_changes(
+// CHECK: memref.copy
+// CHECK: return
+func.func @other_name_changes(%in: memref<8xf32>, %out: memref<8xf32>, %part: memref<4xf32>, %x: f32, %y: f32, %j: index) {
+  %v = memref.alloca() : memref<8xf32>
+  linalg.exp ins(%in : memref<8xf32>) outs(%v : memref<8xf32>)
+  %w = memref.reinterpret_cast %v to offset: [0], sizes: [4], strides: [1] : memref<8xf32> to memref<4xf32>
+  linalg.fill ins(%x : f32) outs(%w : memref<4xf32>)
+  memref.store %y, %v[%j] : memref<8xf32>
+  memref.copy %w, %part : memref<4xf32> to memref<4xf32>
+  linalg.exp ins(%v : memref<8xf32>) outs(%out : memref<8xf32>)
   return
 }

@@ -9,6 +9,7 @@
 struct lo_splat_copy {
 	lo_op_id copy; /* an op or a nest; is erased */
 	lo_value_id source, target, value;
+	bool by_name;  /* what was filled has the name of the source; else all of its buffer was */
 	lo_op_id made; /* the fill in its place */
 };
 struct lo_splat_copies {

@@ -807,12 +807,13 @@ static bool fold_buffers(struct pipeline *p, struct function *f)
 	struct lo_folded_list found;
 	if (!folds(p))
 		return true;
-	f->has = 0;
 	if (!fold_now(p, f, &found))
 		return false;
 	for (uint32_t i = 0; i < found.n; i++)
-		if (!found.at[i].reason)
+		if (!found.at[i].reason) {
 			f->as_it_came = NULL;
+			f->has = 0;
+		}
 	note_folded(p, f, &found);
 	return true;
 }
@@ -852,7 +853,8 @@ static void keep_split(struct pipeline *p, struct function *f, struct unsplit *u
  * one, the values of the function get buffers of their own. */
 static bool fold_values(struct pipeline *p, struct function *f)
 {
-	struct unsplit *unsplit = remember_whole(p, f);
+	struct unsplit *unsplit =
+		lo_may_fold_values(p->m, f->live, &p->scratch) ? remember_whole(p, f) : NULL;
 	struct lo_folded_list found = {0};
 	uint32_t n = 0;
 	if (!unsplit)
@@ -936,10 +938,11 @@ static bool view_values(struct pipeline *p, struct function *f)
 
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	bool fold = folds(p), view = f->n_of_values && !p->probing;
+	bool view = f->n_of_values && !p->probing;
+	const struct lo_flow *flow = f->flow;
 	if (f->whole)
 		return true;
-	if (fold && !fold_values(p, f))
+	if (folds(p) && !fold_values(p, f))
 		return false;
 	view = view && !f->splits.n_origins && has_several_values(f->live);
 	if (view && !view_values(p, f))
@@ -950,7 +953,7 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 		if (f->splits.n_origins)
 			keep_split(p, f, unsplit);
 	}
-	if (fold || view) /* what was computed here is given back when the pass ends */
+	if (f->flow != flow) /* what was computed here is given back when the pass ends */
 		f->has = 0;
 	return true;
 }

@@ -35,6 +35,7 @@ static lo_vars component(const struct lo_system *s, lo_vars mask)
 /* Copies the rows of one component and, without constants, the part of the forms of @p vars in it. */
 static void copy_component(struct lo_system *to, const struct lo_system *s, lo_vars mask, lo_vars vars)
 {
+	system_reserve(to, s->n);
 	memcpy(to, s, offsetof(struct lo_system, least));
 	to->n_rows = 0;
 	to->wanted &= vars;

@@ -53,7 +53,8 @@ struct lo_system {
 	int64_t least[LO_SYSTEM_VARS], greatest[LO_SYSTEM_VARS];
 	lo_vars mask[ALL_ROWS];
 	int64_t lo[ALL_ROWS], hi[ALL_ROWS];
-	int64_t c[ALL_ROWS * LO_SYSTEM_VARS]; /* n per row */
+	int64_t *c;   /* [ALL_ROWS * cap], n per row: most systems have few variables */
+	uint32_t cap; /* at least n */
 	struct below *below;
 };
 
@@ -63,6 +64,9 @@ struct below {
 	struct lo_arena *arena;
 	struct lo_system *at[2];
 };
+
+/* Room for the coefficients of @p n variables per row. */
+void system_reserve(struct lo_system *s, uint32_t n);
 
 /* ---- numbers ------------------------------------------------------------- */
 

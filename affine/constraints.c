@@ -354,8 +354,18 @@ struct lo_system *system_below(const struct lo_system *s, uint32_t number)
 	return below->at[number];
 }
 
+void system_reserve(struct lo_system *s, uint32_t n)
+{
+	enum { FEW = 8 };
+	if (n <= s->cap)
+		return;
+	s->cap = n <= FEW ? FEW : n <= LO_SYSTEM_VARS / 2 ? LO_SYSTEM_VARS / 2 : LO_SYSTEM_VARS;
+	s->c = LO_ARRAY(s->below->arena, (uint64_t)ALL_ROWS * s->cap, int64_t);
+}
+
 void system_copy(struct lo_system *to, const struct lo_system *from)
 {
+	system_reserve(to, from->n);
 	memcpy(to, from, offsetof(struct lo_system, least));
 	memcpy(to->least, from->least, from->n * sizeof *to->least);
 	memcpy(to->greatest, from->greatest, from->n * sizeof *to->greatest);
@@ -372,6 +382,8 @@ void system_copy(struct lo_system *to, const struct lo_system *from)
 bool system_reset(struct lo_system *s, uint32_t n_vars)
 {
 	bool few = n_vars <= LO_SYSTEM_VARS;
+	if (few)
+		system_reserve(s, n_vars);
 	s->n_vars = s->n = few ? n_vars : 0;
 	s->n_rows = 0;
 	s->mapped = s->known = s->fixed = 0;

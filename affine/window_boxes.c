@@ -12,6 +12,9 @@
  *   in each dimension two elements conflict that differ in it alone, and by its extent less one.
  * - So do two if that write is alone and the one with subscript 0 is read after it: the write of the other
  *   comes later, since ivs ascend.
+ * - If one access writes a box and later nests only read parts of it, two elements conflict if one is read
+ * and the write of the other comes later. Where no subscript reaches the windows that follow, they need no
+ * isl.
  *
  * All that is not of this form is left to isl. */
 #include <string.h>
@@ -20,7 +23,7 @@
 
 #include "dataflow_impl.h"
 
-enum { MAX_DIMS = 16 };
+enum { MAX_DIMS = 16, MAX_READS = 8 };
 /** From low to high, both included. */
 struct bounds {
 	int64_t low, high;
@@ -269,15 +272,145 @@ static bool reads_nothing(const struct boxes *b, int64_t *reach)
 	return true;
 }
 
-enum window_answer window_by_boxes(const struct lo_affine *a, const struct lo_affine_access *const *accesses,
-				   uint32_t n, uint32_t depth, const int64_t *extents, uint32_t n_dims,
-				   int64_t *reach)
+/* ---- one write, then reads ----------------------------------------------- */
+
+/** The box that is written, the boxes that are read, and the iv of each dimension of the first. */
+struct stored {
+	struct bounds written[MAX_DIMS];
+	struct bounds (*read)[MAX_DIMS];
+	uint32_t n_read, n_dims, iv[MAX_DIMS];
+};
+
+/* Can the element that is written later be greater in a dimension of an outer loop, in which differences may
+ * be other than 0? Then it can be less in @p dim. */
+static bool is_ordered_outside(const struct stored *s, const struct bounds *read, uint32_t dim, uint32_t zero)
+{
+	for (uint32_t k = 0; k < s->n_dims; k++)
+		if (!(zero >> k & 1) && s->iv[k] < s->iv[dim] && s->written[k].high > read[k].low)
+			return true;
+	return false;
+}
+
+static bool window_of_stored(const void *data, uint32_t dim, uint32_t zero, int64_t extent, int64_t *window)
+{
+	const struct stored *s = data;
+	int64_t greatest = 0;
+	for (uint32_t i = 0; i < s->n_read; i++) {
+		const struct bounds *read = s->read[i];
+		int64_t up = s->written[dim].high - read[dim].low,
+			down = read[dim].high - s->written[dim].low;
+		greatest = up > greatest ? up : greatest;
+		if (down > greatest && is_ordered_outside(s, read, dim, zero))
+			greatest = down;
+	}
+	*window = 1 + (greatest < extent - 1 ? greatest : extent - 1);
+	return true;
+}
+
+static bool is_within(const struct bounds *box, const struct bounds *in, uint32_t n_dims)
+{
+	for (uint32_t k = 0; k < n_dims; k++)
+		if (box[k].low < in[k].low || box[k].high > in[k].high)
+			return false;
+	return true;
+}
+
+static bool find_stored(const struct boxes *b, struct stored *s)
+{
+	const struct lo_affine_access *x = b->at[0];
+	struct bounds all[MAX_DIMS];
+	for (uint32_t k = 0; k < b->n_dims; k++)
+		all[k] = (struct bounds){0, b->extents[k] - 1};
+	if (is_read(x) || !find_box(b, x, s->written) || !is_within(s->written, all, b->n_dims))
+		return false;
+	for (uint32_t k = 0; k < b->n_dims; k++)
+		(void)only_iv(x, x->pieces->subscripts + (size_t)k * (x->n_dims + x->n_symbols + 1),
+			      &s->iv[k]);
+	for (uint32_t i = 1; i < b->n; i++)
+		if (is_write(b->at[i]) || are_in_one_nest(b, 0, i) ||
+		    !find_box(b, b->at[i], s->read[i - 1]) ||
+		    !is_within(s->read[i - 1], s->written, b->n_dims))
+			return false;
+	return true;
+}
+
+/* Each element is written once after the loops around the nest, or several times by the same subscripts. */
+static enum window_answer find_windows(const struct boxes *b, int64_t *windows, int64_t *reach)
+{
+	struct bounds read[MAX_READS][MAX_DIMS];
+	struct stored s = {.read = read, .n_read = b->n - 1, .n_dims = b->n_dims};
+	int64_t found[MAX_DIMS];
+	bool whole = true, keeps = true;
+	if (b->n < 2 || b->n - 1 > MAX_READS || !find_stored(b, &s))
+		return WINDOW_UNKNOWN;
+	memcpy(found, windows, b->n_dims * sizeof *found);
+	(void)window_best(b->n_dims, found, window_of_stored, &s);
+	for (uint32_t k = 0; k < b->n_dims; k++) {
+		reach[k] = 1 + s.written[k].high;
+		whole &= found[k] == windows[k];
+		keeps &= found[k] >= reach[k];
+	}
+	if (!whole && !keeps)
+		return WINDOW_UNKNOWN;
+	memcpy(windows, found, b->n_dims * sizeof *found);
+	return whole ? WINDOW_WHOLE : WINDOW_KEEPS;
+}
+
+/* ---- entry points -------------------------------------------------------- */
+
+const char window_unwritten[] = "may be read before it is written";
+
+bool window_best(uint32_t n, int64_t *windows,
+		 bool (*window_of)(const void *data, uint32_t dim, uint32_t zero, int64_t extent,
+				   int64_t *window),
+		 const void *data)
+{
+	int64_t extents[MAX_DIMS], tried[MAX_DIMS];
+	memcpy(extents, windows, n * sizeof *extents);
+	for (uint32_t last = n; last-- > 0;) {
+		uint32_t zero = 0;
+		for (uint32_t i = 0; i < n; i++) {
+			uint32_t dim = i + 1 == n ? last : i + (i >= last);
+			if (!window_of(data, dim, zero, extents[dim], &tried[dim]))
+				return false;
+			zero |= 1u << dim;
+		}
+		if (lo_product_capped(tried, n) < lo_product_capped(windows, n))
+			memcpy(windows, tried, n * sizeof *tried);
+	}
+	return true;
+}
+
+bool window_boxes_fit(const struct lo_affine *a, const struct lo_affine_access *const *accesses, uint32_t n,
+		      uint32_t depth, const int64_t *extents, uint32_t n_dims)
 {
 	struct boxes b = {a, accesses, n, depth, n_dims, extents};
+	struct bounds box[MAX_DIMS];
+	for (uint32_t i = 0; i < n; i++) {
+		if (!find_box(&b, accesses[i], box))
+			return false;
+		for (uint32_t k = 0; k < n_dims; k++)
+			if (box[k].low < 0 || box[k].high >= extents[k])
+				return false;
+	}
+	return true;
+}
+
+enum window_answer window_by_boxes(const struct lo_affine *a, const struct lo_affine_access *const *accesses,
+				   uint32_t n, uint32_t depth, int64_t *windows, uint32_t n_dims,
+				   int64_t *reach)
+{
+	struct boxes b = {a, accesses, n, depth, n_dims, windows};
+	enum window_answer answer;
 	if (n_dims > MAX_DIMS || !are_in_same_iterations(&b))
 		return WINDOW_UNKNOWN;
-	return reads_nothing(&b, reach)                                    ? WINDOW_UNREAD
-	       : n && (begins_with_read(&b) || reads_what_none_writes(&b)) ? WINDOW_UNWRITTEN
-	       : n && is_written_first_and_live_at_once(&b)                ? WINDOW_WHOLE
-									   : WINDOW_UNKNOWN;
+	answer = reads_nothing(&b, reach)                                    ? WINDOW_UNREAD
+		 : n && (begins_with_read(&b) || reads_what_none_writes(&b)) ? WINDOW_UNWRITTEN
+		 : n && is_written_first_and_live_at_once(&b)                ? WINDOW_WHOLE
+							      : find_windows(&b, windows, reach);
+	for (uint32_t k = 0; k < n_dims; k++) {
+		windows[k] = answer == WINDOW_UNREAD ? 1 : windows[k];
+		reach[k] = answer == WINDOW_WHOLE ? windows[k] : reach[k];
+	}
+	return answer;
 }

@@ -30,9 +30,8 @@
 
 /* Limit on accesses: isl considers all pairs of them. */
 enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48 };
-#define BANDS   ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
-#define NO_FLOW UINT32_MAX          /* none is recorded: nothing is read, or the windows are the extents */
-static const char unwritten_text[] = "may be read before it is written", too_large[] = "too large";
+#define BANDS ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
+static const char too_large[] = "too large";
 
 struct lo_windows {
 	isl_ctx *isl;
@@ -199,16 +198,11 @@ static bool find_by_bands(struct question *q, int64_t *windows, int64_t *reach, 
 static bool find_by_boxes(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow,
 			  bool *answered)
 {
-	uint32_t n = q->n_subscripts;
 	enum window_answer answer =
-		window_by_boxes(q->d->a, accesses_of(q), q->n, q->depth, windows, n, reach);
+		window_by_boxes(q->d->a, accesses_of(q), q->n, q->depth, windows, q->n_subscripts, reach);
 	*answered = answer != WINDOW_UNKNOWN;
-	*flow = NO_FLOW;
-	for (uint32_t i = 0; i < n; i++) {
-		windows[i] = answer == WINDOW_UNREAD ? 1 : windows[i];
-		reach[i] = answer == WINDOW_WHOLE ? windows[i] : reach[i];
-	}
-	return answer != WINDOW_UNWRITTEN || fails(q, unwritten_text, (lo_op_id){0});
+	*flow = answer == WINDOW_KEEPS ? WINDOW_FLOW_KEPT : WINDOW_FLOW_NONE;
+	return answer != WINDOW_UNWRITTEN || fails(q, window_unwritten, (lo_op_id){0});
 }
 
 static bool reads_nothing(const struct question *q)
@@ -387,30 +381,27 @@ static bool raise(isl_val *val, int64_t most, int64_t *out)
 	return good;
 }
 
-static bool window_of(const isl_set *differences, uint32_t dim, int64_t extent, int64_t *window)
+struct differences {
+	const isl_set *set;
+	uint32_t depth; /* dimensions of the set before those of the element */
+};
+
+/* A window of the differences that are 0 in the dimensions of @p zero. */
+static bool window_of(const void *data, uint32_t dim, uint32_t zero, int64_t extent, int64_t *window)
 {
+	const struct differences *d = data;
 	int64_t greatest = 0;
-	isl_val *min = isl_set_dim_min_val(isl_set_copy((isl_set *)differences), (int)dim);
+	isl_set *left = isl_set_copy((isl_set *)d->set);
+	for (uint32_t i = 0; i < MAX_DIMS; i++)
+		if (zero >> i & 1)
+			left = isl_set_fix_si(left, isl_dim_set, d->depth + i, 0);
+	isl_val *min = isl_set_dim_min_val(isl_set_copy(left), (int)(d->depth + dim));
 	bool good = min && raise(isl_val_neg(isl_val_copy(min)), extent - 1, &greatest);
 	isl_val_free(min);
-	good = good && raise(isl_set_dim_max_val(isl_set_copy((isl_set *)differences), (int)dim), extent - 1,
-			     &greatest);
-	*window = greatest + 1;
-	return good;
-}
-
-/* Dimension @p last is taken last, the others from the outermost on. */
-static bool windows_in_order(const struct question *q, const isl_set *differences, uint32_t last,
-			     const int64_t *extents, int64_t *windows)
-{
-	isl_set *left = isl_set_copy((isl_set *)differences);
-	bool good = true;
-	for (uint32_t i = 0, dim; i < q->n_subscripts && good; i++) {
-		dim = i + 1 == q->n_subscripts ? last : i + (i >= last);
-		good = window_of(left, q->depth + dim, extents[dim], &windows[dim]);
-		left = isl_set_fix_si(left, isl_dim_set, q->depth + dim, 0);
-	}
+	good = good &&
+	       raise(isl_set_dim_max_val(isl_set_copy(left), (int)(d->depth + dim)), extent - 1, &greatest);
 	isl_set_free(left);
+	*window = greatest + 1;
 	return good;
 }
 
@@ -433,22 +424,6 @@ static bool find_reach(const struct question *q, const struct relations *r, cons
 	return good;
 }
 
-static bool best_windows(const struct question *q, const isl_set *differences, int64_t *windows)
-{
-	int64_t extents[MAX_DIMS], tried[MAX_DIMS];
-	uint32_t n = q->n_subscripts;
-	for (uint32_t i = 0; i < n; i++)
-		extents[i] = windows[i];
-	for (uint32_t last = n; last-- > 0;) {
-		if (!windows_in_order(q, differences, last, extents, tried))
-			return false;
-		if (lo_product_capped(tried, n) < lo_product_capped(windows, n))
-			for (uint32_t i = 0; i < n; i++)
-				windows[i] = tried[i];
-	}
-	return true;
-}
-
 static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
 	struct lo_windows *w = q->w;
@@ -461,11 +436,13 @@ static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, ui
 	isl_union_map *found = flow_of(&r, &unwritten);
 	w->flows.at[*flow] = found;
 	isl_set *differences = found && !unwritten ? differences_of(q, &r, found) : NULL;
-	bool good = differences && find_reach(q, &r, windows, reach) && best_windows(q, differences, windows);
+	bool good = differences && find_reach(q, &r, windows, reach) &&
+		    window_best(q->n_subscripts, windows, window_of,
+				&(struct differences){differences, q->depth});
 	isl_set_free(differences);
 	relations_free(&r);
 	if (found && unwritten)
-		return fails(q, unwritten_text, (lo_op_id){0});
+		return fails(q, window_unwritten, (lo_op_id){0});
 	return good || fails(q, too_large, (lo_op_id){0});
 }
 
@@ -558,14 +535,16 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	const struct lo_type_data *type =
 		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value));
 	const struct window_bands *bands =
-		flow >= BANDS && flow != NO_FLOW ? w->bands.at[flow - BANDS] : NULL;
+		flow >= BANDS && flow < WINDOW_FLOW_KEPT ? w->bands.at[flow - BANDS] : NULL;
 	q.n_subscripts = type->rank;
 	if (!begin(&q))
 		return false;
 	if (bands && window_bands_hold(bands, accesses_of(&q), q.n, type->shape, q.n_subscripts, &w->scratch))
 		return true;
-	if (flow == NO_FLOW || !begin_isl(&q))
-		return flow == NO_FLOW && reads_nothing(&q);
+	if (flow == WINDOW_FLOW_KEPT)
+		return window_boxes_fit(d->a, accesses_of(&q), q.n, q.depth, type->shape, type->rank);
+	if (flow == WINDOW_FLOW_NONE || !begin_isl(&q))
+		return flow == WINDOW_FLOW_NONE && reads_nothing(&q);
 	bool unwritten;
 	isl_union_map *was = bands ? recorded_flow(&q, bands) : isl_union_map_copy(w->flows.at[flow]);
 	struct relations r = relations_of(&q);

@@ -886,12 +886,13 @@ static bool fold_buffers(struct pipeline *p, struct function *f)
 	struct lo_folded_list found;
 	if (!folds(p))
 		return true;
-	f->has = 0;
 	if (!fold_now(p, f, &found))
 		return false;
 	for (uint32_t i = 0; i < found.n; i++)
-		if (!found.at[i].reason)
+		if (!found.at[i].reason) {
 			keep_change(f);
+			f->has = 0;
+		}
 	note_folded(p, f, &found);
 	return true;
 }
@@ -1018,7 +1019,9 @@ static bool try_values(struct pipeline *p, struct function *f, bool fold, bool v
 
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	bool fold = folds(p), view = f->n_of_values && !p->probing && has_several_values(f->live);
+	const struct lo_flow *flow = f->flow;
+	bool fold = folds(p) && lo_may_fold_values(p->m, f->live, &p->scratch);
+	bool view = f->n_of_values && !p->probing && has_several_values(f->live);
 	if (f->whole)
 		return true;
 	if ((fold || view) && !try_values(p, f, fold, view))
@@ -1029,7 +1032,7 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 		if (f->splits.n_origins)
 			keep_split(p, f, unsplit);
 	}
-	if (fold || view) /* what was computed here is given back when the pass ends */
+	if (f->flow != flow) /* what was computed here is given back when the pass ends */
 		f->has = 0;
 	return true;
 }

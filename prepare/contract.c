@@ -3,10 +3,12 @@
  * is live at a time have the size of the window; subscripts are taken modulo it.
  *
  * First all windows are found, then all buffers are changed, then what each read reads is compared with what
- * it read before. Accesses remain the same ops, which makes the two comparable. */
+ * it read before. Accesses remain the same ops, which makes the two comparable. Buffers for which boxes.h has
+ * no answer need all accesses of the function, which are built once for a comparison and the next round. */
+#include <assert.h>
 #include <string.h>
 
-#include "affine/windows.h"
+#include "affine/boxes.h"
 #include "prepare/contract.h"
 
 enum { MAX_RANK = 16 };
@@ -14,7 +16,8 @@ enum { MAX_RANK = 16 };
 struct fold {
 	struct lo_folded folded;
 	lo_value_id value;
-	uint32_t flow; /* of lo_windows_find */
+	enum lo_boxes_answer by_boxes;
+	uint32_t flow; /* of lo_windows_find or lo_boxes_windows */
 	int64_t windows[MAX_RANK], reach[MAX_RANK];
 };
 struct folding {
@@ -24,6 +27,8 @@ struct folding {
 	struct lo_arena *arena;
 	bool power_of_two;
 	struct lo_uses uses;
+	struct lo_boxes *boxes;
+	struct lo_dataflow *dataflow; /* of the function as it is; NULL: not needed so far */
 	LO_VEC(struct fold) folds;
 	lo_value_id constants[MAX_RANK + 1]; /* of one buffer: the mask of each dimension, and last 0 */
 };
@@ -130,25 +135,109 @@ static lo_type folded_type(const struct folding *k, const struct fold *f)
 	return lo_type_memref(k->ctx, t->rank, f->windows, t->elem, t->layout, t->space);
 }
 
-static void find(struct folding *k, struct lo_windows *w, struct lo_dataflow *d, lo_value_id value,
-		 uint32_t memory)
+static bool holds_memrefs(const struct folding *k, lo_value_id v)
 {
-	struct fold f = {.value = value};
-	if (!f.value.n || !is_candidate(k, f.value))
-		return;
-	const struct lo_type_data *t = type_of(k, f.value);
-	struct lo_windows_reason why = {"used as a whole, or through a view", strange_use(k, f.value)};
+	enum lo_type_kind elem = (enum lo_type_kind)lo_type_kind(k->ctx, type_of(k, v)->elem);
+	return elem != LO_TYPE_INTEGER && elem != LO_TYPE_FLOAT && elem != LO_TYPE_INDEX;
+}
+
+/* The loads and stores of elements of @p v. false: a lifeline names it, or it may hold its own address. */
+static bool list_accesses(const struct folding *k, lo_value_id v, struct lo_use **out, uint32_t *n_out)
+{
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
+	*out = LO_ARRAY(k->arena, n, struct lo_use);
+	*n_out = 0;
+	if (holds_memrefs(k, v))
+		return false;
+	for (uint32_t i = 0; i < n; i++)
+		if (is_lifeline(lo_op(k->m, uses[i].op)))
+			return false;
+		else if (is_element_access(k, lo_op(k->m, uses[i].op), uses[i].operand))
+			(*out)[(*n_out)++] = uses[i];
+	return true;
+}
+
+/* A candidate, with the answer of boxes if there is one. */
+static void add_candidate(struct folding *k, lo_value_id value)
+{
+	struct fold f = {.value = value, .by_boxes = LO_BOXES_NONE};
+	struct lo_windows_reason why = {"used as a whole, or through a view", strange_use(k, value)};
+	const struct lo_type_data *t = type_of(k, value);
+	struct lo_use *uses;
+	uint32_t n;
 	memcpy(f.windows, t->shape, t->rank * sizeof *f.windows);
-	bool known = !why.at.n && lo_windows_find(w, d, memory, f.windows, f.reach, t->rank, &f.flow, &why);
-	round_up(k, &f, t->shape, t->rank);
-	f.folded.op = lo_def_op(k->m, f.value);
-	f.folded.bytes_before = lo_memref_bytes(k->ctx, lo_type_of(k->m, f.value));
-	f.folded.bytes_after = lo_memref_bytes(k->ctx, folded_type(k, &f));
-	f.folded.reason = known ? "all of it is live at once" : why.text;
-	f.folded.at = known ? (lo_op_id){0} : why.at;
-	if (known && f.folded.bytes_after < f.folded.bytes_before)
-		f.folded.reason = NULL;
+	if (!why.at.n) {
+		f.by_boxes = LO_BOXES_UNKNOWN;
+		if (k->boxes && list_accesses(k, value, &uses, &n))
+			f.by_boxes = lo_boxes_windows(k->boxes, lo_def_op(k->m, value), uses, n, f.windows,
+						      f.reach, t->rank, &f.flow, &why);
+	}
+	f.folded = (struct lo_folded){.op = lo_def_op(k->m, value), .reason = why.text, .at = why.at};
 	LO_PUSH(k->arena, &k->folds, f);
+}
+
+static void find_candidates(struct folding *k)
+{
+	bool skip = false;
+	for (lo_op_id id = k->func; (id = lo_walk_next(k->m, k->func, id, skip)).n;) {
+		const struct lo_op *op = lo_op(k->m, id);
+		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
+		for (uint32_t i = 0; lo_info(op)->affine == LO_AFFINE_ALLOC && i < op->n_results; i++)
+			if (is_candidate(k, lo_result(op, i)))
+				add_candidate(k, lo_result(op, i));
+	}
+}
+
+static struct lo_dataflow *dataflow(struct folding *k)
+{
+	if (!k->dataflow)
+		k->dataflow = lo_dataflow_create(lo_affine_build(k->m, k->func, k->arena));
+	return k->dataflow;
+}
+
+static bool ask(struct folding *k, struct lo_windows *w, struct fold *f)
+{
+	struct lo_windows_reason why = {NULL, {0}};
+	uint32_t memory = lo_dataflow_memory(dataflow(k), f->value);
+	bool known = lo_windows_find(w, k->dataflow, memory, f->windows, f->reach, type_of(k, f->value)->rank,
+				     &f->flow, &why);
+	f->folded.reason = why.text;
+	f->folded.at = why.at;
+	return known;
+}
+
+#ifndef NDEBUG
+/* Debug builds compare what boxes say with what all accesses say. */
+static bool boxes_agree(struct folding *k, struct lo_windows *w, const struct fold *f)
+{
+	const struct lo_type_data *t = type_of(k, f->value);
+	struct fold again = *f;
+	if (f->folded.at.n)
+		return true;
+	memcpy(again.windows, t->shape, t->rank * sizeof *again.windows);
+	return ask(k, w, &again)
+		       ? f->by_boxes == LO_BOXES_WINDOWS &&
+				 memcmp(again.windows, f->windows, t->rank * sizeof *f->windows) == 0 &&
+				 memcmp(again.reach, f->reach, t->rank * sizeof *f->reach) == 0
+		       : f->by_boxes == LO_BOXES_NONE && again.folded.reason == f->folded.reason &&
+				 !again.folded.at.n;
+}
+#endif
+
+static void decide(struct folding *k, struct lo_windows *w, struct fold *f)
+{
+	const struct lo_type_data *t = type_of(k, f->value);
+	assert(f->by_boxes == LO_BOXES_UNKNOWN || boxes_agree(k, w, f));
+	bool known = f->by_boxes == LO_BOXES_WINDOWS || (f->by_boxes == LO_BOXES_UNKNOWN && ask(k, w, f));
+	round_up(k, f, t->shape, t->rank);
+	f->folded.bytes_before = lo_memref_bytes(k->ctx, lo_type_of(k->m, f->value));
+	f->folded.bytes_after = lo_memref_bytes(k->ctx, folded_type(k, f));
+	if (!known)
+		return;
+	f->folded.reason =
+		f->folded.bytes_after < f->folded.bytes_before ? NULL : "all of it is live at once";
+	f->folded.at = (lo_op_id){0};
 }
 
 /* ---- the change ---------------------------------------------------------- */
@@ -236,37 +325,52 @@ static void change(struct folding *k, const struct fold *f)
 
 /* ---- the certificate ----------------------------------------------------- */
 
+static bool holds(struct folding *k, struct lo_windows *w, const struct fold *f)
+{
+	const struct lo_type_data *t = type_of(k, f->value);
+	struct lo_use *uses;
+	uint32_t n;
+	if (f->by_boxes == LO_BOXES_UNKNOWN)
+		return lo_windows_hold(w, k->dataflow, lo_dataflow_memory(dataflow(k), f->value), f->flow);
+	return list_accesses(k, f->value, &uses, &n) &&
+	       lo_boxes_hold(k->boxes, uses, n, t->shape, t->rank, f->flow);
+}
+
 static bool certify(struct folding *k, struct lo_windows *w)
 {
-	struct lo_affine *a = lo_affine_build(k->m, k->func, k->arena);
-	struct lo_dataflow *d = lo_dataflow_create(a);
 	bool good = true;
 	for (uint32_t i = 0; i < k->folds.n && good; i++) {
 		const struct fold *f = &k->folds.at[i];
-		if (!f->folded.reason && !lo_windows_hold(w, d, lo_dataflow_memory(d, f->value), f->flow))
+		if (!f->folded.reason && !holds(k, w, f))
 			good = lo_bug(k->ctx, lo_op(k->m, f->folded.op)->loc, "fold-buffers",
 				      "the buffer was folded to a window that is too small");
 	}
-	lo_dataflow_destroy(d);
 	return good;
+}
+
+static void drop_dataflow(struct folding *k)
+{
+	lo_dataflow_destroy(k->dataflow);
+	k->dataflow = NULL;
 }
 
 static bool fold_once(struct folding *k, bool *changed)
 {
-	struct lo_affine *a = lo_affine_build(k->m, k->func, k->arena);
-	struct lo_dataflow *d = lo_dataflow_create(a);
 	struct lo_windows *w = lo_windows_create(k->arena);
 	*changed = false;
 	k->folds.n = 0;
 	k->uses = lo_uses_compute(k->m, k->func, k->arena);
-	for (uint32_t i = 1; i < a->n_memories; i++)
-		find(k, w, d, a->memories[i].value, i);
-	lo_dataflow_destroy(d);
+	k->boxes = lo_boxes_create(k->m, k->func, k->arena);
+	find_candidates(k);
+	for (uint32_t i = 0; i < k->folds.n; i++)
+		decide(k, w, &k->folds.at[i]);
 	for (uint32_t i = 0; i < k->folds.n; i++)
 		if (!k->folds.at[i].folded.reason) {
 			change(k, &k->folds.at[i]);
 			*changed = true;
 		}
+	if (*changed)
+		drop_dataflow(k);
 	bool good = !*changed || certify(k, w);
 	lo_windows_destroy(w);
 	return good;
@@ -299,5 +403,61 @@ bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two, stru
 		good = fold_once(&k, &changed);
 		note_round(&k, all);
 	}
+	drop_dataflow(&k);
 	return good;
+}
+
+/* ---- values -------------------------------------------------------------- */
+
+/* May value @p v of an alloca that holds @p several be shrunk? An alloca that holds one has been examined,
+ * unless it is used through a view. */
+static bool may_fold_value(struct folding *k, const struct lo_liveness *live, const struct lo_buffer_value *v,
+			   bool several)
+{
+	lo_value_id root = live->buffers[v->buffer.n].root;
+	const struct lo_type_data *t = type_of(k, root);
+	struct lo_use *uses = LO_ARRAY(k->arena, v->n_accesses, struct lo_use);
+	struct fold f = {.value = root};
+	struct lo_windows_reason why;
+	uint32_t n = 0;
+	bool viewed = false, whole = false;
+	for (uint32_t i = 0; i < v->n_accesses; i++) {
+		const struct lo_access *a = &live->value_accesses[v->accesses + i];
+		const struct lo_op *op = lo_op(k->m, a->op);
+		viewed |= lo_operand(k->m, op, a->operand).n != root.n;
+		if (is_element_access(k, op, a->operand))
+			uses[n++] = (struct lo_use){a->op, a->operand};
+		else if (a->effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD))
+			viewed = true;
+		else
+			whole |= !minds_no_type(k, op, a->operand);
+	}
+	if (whole || !(several || viewed))
+		return false;
+	if (viewed || !is_candidate(k, root) || holds_memrefs(k, root))
+		return true;
+	memcpy(f.windows, t->shape, t->rank * sizeof *f.windows);
+	switch (lo_boxes_windows(k->boxes, lo_def_op(k->m, root), uses, n, f.windows, f.reach, t->rank,
+				 &f.flow, &why)) {
+	case LO_BOXES_UNKNOWN: return true;
+	case LO_BOXES_NONE: return false;
+	case LO_BOXES_WINDOWS: break;
+	}
+	return memcmp(f.windows, t->shape, t->rank * sizeof *f.windows) != 0;
+}
+
+bool lo_may_fold_values(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+{
+	struct folding k = {.m = m, .ctx = m->ctx, .func = live->flow->func, .arena = arena};
+	k.boxes = lo_boxes_create(m, k.func, arena);
+	for (uint32_t i = 0, end; i < live->n_values; i = end) {
+		const struct lo_buffer *buffer = &live->buffers[live->values[i].buffer.n];
+		for (end = i + 1;
+		     end < live->n_values && live->values[end].buffer.n == live->values[i].buffer.n;)
+			end++;
+		for (uint32_t v = i; v < end && buffer->kind == LO_BUFFER_ALLOCA; v++)
+			if (!k.boxes || may_fold_value(&k, live, &live->values[v], end - i > 1))
+				return true;
+	}
+	return false;
 }

@@ -3,7 +3,7 @@
 #ifndef PREPARE_CONTRACT_H
 #define PREPARE_CONTRACT_H
 
-#include "ir/ir.h"
+#include "liveness/liveness.h"
 
 /** A buffer that lo_fold_buffers has examined. */
 struct lo_folded {
@@ -29,5 +29,10 @@ struct lo_folded_list {
  */
 LO_NODISCARD bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two,
 				  struct lo_arena *arena, struct lo_folded_list *out);
+/**
+ * After lo_fold_buffers: could it shrink a value of an alloca if each value had an alloca of its own? If
+ * boxes of elements (affine/boxes.h) say that all of each is live at once, none.
+ */
+bool lo_may_fold_values(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 
 #endif

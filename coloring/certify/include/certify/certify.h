@@ -63,10 +63,10 @@ LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit
 				       struct lo_arena *scratch);
 LO_NODISCARD bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before,
 				     struct lo_arena *arena, struct lo_flaw *flaw);
-/** Check what lo_fuse_nests has made of @p n ops, which it has detached: lo_edit_record before it, this after it.
- * @p pairs has each op and the nest that has its place. The nest computes each element as the op does, in the
- * order of its loops; the memories of a copy are apart. All other ops are as they were, but for subviews that
- * nothing uses now. */
+/** Check what lo_fuse_nests has made of @p n ops, which it has detached: lo_edit_record before it, this after
+ * it. @p pairs has each op and the nest that has its place. The nest computes each element as the op does, in
+ * the order of its loops; the memories of a copy are apart. All other ops are as they were, but for subviews
+ * that nothing uses now. */
 LO_NODISCARD bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before,
 				      const lo_op_id *pairs, uint32_t n, struct lo_arena *scratch);
 LO_NODISCARD bool lo_expanded_check(struct lo_module *m, const struct lo_edit_record *before,

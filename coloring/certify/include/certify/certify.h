@@ -86,10 +86,10 @@ LO_NODISCARD bool lo_reordered_check(struct lo_module *m, const struct lo_edit_r
 /** Functions of which a call does nothing but access memory, allocate, and return. O(ops). */
 const struct lo_id_map *lo_quiet_functions_find(struct lo_module *m, struct lo_arena *scratch,
 						struct lo_arena *arena);
-/** Check what lo_fuse_nests has made of @p n ops, which it has detached: lo_edit_record before it, this after it.
- * @p pairs has each op and the nest that has its place. The nest computes each element as the op does, in the
- * order of its loops; the memories of a copy are apart. All other ops are as they were, but for subviews that
- * nothing uses now. */
+/** Check what lo_fuse_nests has made of @p n ops, which it has detached: lo_edit_record before it, this after
+ * it. @p pairs has each op and the nest that has its place. The nest computes each element as the op does, in
+ * the order of its loops; the memories of a copy are apart. All other ops are as they were, but for subviews
+ * that nothing uses now. */
 LO_NODISCARD bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before,
 				      const lo_op_id *pairs, uint32_t n, struct lo_arena *scratch);
 LO_NODISCARD bool lo_expanded_check(struct lo_module *m, const struct lo_edit_record *before,

@@ -21,8 +21,9 @@ struct lo_fused_list {
 	struct lo_fuse_plan *plan; /* for lo_fuse_apply */
 };
 /**
- * Decide which nests lo_fuse_apply fuses, and replace each memref.copy and structured op of linalg that is to be
- * fused by a nest. Nests are those of affine.for in the blocks of @p func where fewer bytes are then live at the worst nest of a
+ * Decide which nests lo_fuse_apply fuses, and replace each memref.copy and structured op of linalg that is
+ * to be fused by a nest. Nests are those of affine.for in the blocks of
+ * @p func where fewer bytes are then live at the worst nest of a
  * run of nests: each nest runs a few iterations of its outer loop at a time, all those of one nest in their
  * order. Buffers are not changed: lo_fold_buffers shrinks them. A nest has constant bounds at the levels that
  * are interleaved, at least one iteration of each, and accesses memory only as lo_affine_build knows. Between

@@ -450,7 +450,7 @@ CHECKED = [
             "1",
             FILLED, "views tests/passes/fills/copies.mlir"),
     Checked("what is written by its own name is filled", "coloring/reuse/unwritten.c", "may_use",
-            "name == 0 && is_fill(f->m, use)",
+            "is_fill(f->m, use)",
             "name == 0",
             UNWRITTEN, "pack tests/passes/fills/one-element.mlir"),
     Checked("a fill does not move up", "coloring/reuse/copy_targets.c", "lo_copy_targets_make",

@@ -451,7 +451,7 @@ CHECKED = [
             FILLED, "views tests/passes/fills/copies.mlir"),
     Checked("what is written by its own name is filled", "coloring/reuse/unwritten.c", "may_use",
             "is_fill(f->m, use)",
-            "name == 0",
+            "1",
             UNWRITTEN, "pack tests/passes/fills/one-element.mlir"),
     Checked("a fill does not move up", "coloring/reuse/copy_targets.c", "lo_copy_targets_make",
             "move_up(m, t->fill, t->first);",

@@ -149,6 +149,8 @@ static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id roo
 {
 	lo_type a = lo_type_of(c->m, name), b = lo_type_of(c->m, root);
 	int64_t n = lo_memref_bytes(c->m->ctx, a);
+	if (!lo_memref_fills_storage(c->m->ctx, b))
+		return false; /* views may show what is between its elements */
 	return name.n == root.n ||
 	       (lo_memref_is_identity(c->m->ctx, a) && lo_memref_is_identity(c->m->ctx, b) && n > 0 &&
 		type_of(c, name)->elem.n == type_of(c, root)->elem.n && n == lo_memref_bytes(c->m->ctx, b));

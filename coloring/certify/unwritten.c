@@ -251,7 +251,8 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	const struct claim *claim = &c->claims[number - 1];
 	if (op->kind == LO_OP_MEMREF_DEALLOC && was.n == claim->buffer.n)
 		return now.n == claim->element.n || flaw(c, id, "a dealloc frees another element");
-	if (is_fill(c, op, k) && was.n == claim->buffer.n)
+	if (is_fill(c, op, k) && was.n == claim->buffer.n &&
+	    lo_memref_fills_storage(c->m->ctx, lo_type_of(c->m, was)))
 		return now.n == claim->element.n || flaw(c, id, "a fill of a buffer fills another element");
 	lo_op_id view = lo_def_op(c->m, now);
 	if (!view.n || edit_number(&c->e, view) != LO_NO_INDEX ||

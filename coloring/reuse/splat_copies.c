@@ -74,7 +74,8 @@ static void note_fill(struct finder *f, lo_value_id to, struct filled filled)
 	uint32_t buffer = buffer_of(f, to), *name = lo_id_map_at(&f->named, to.n);
 	*name = *name ? *name : f->n++;
 	f->filled[*name] = filled;
-	if (buffer && lo_fill_names_all(f->m, to, f->live->buffers[buffer].root))
+	if (buffer && lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, f->live->buffers[buffer].root)) &&
+	    lo_fill_names_all(f->m, to, f->live->buffers[buffer].root))
 		f->filled[buffer] = filled;
 }
 

@@ -79,7 +79,8 @@ static bool is_fill(const struct lo_module *m, const struct lo_use *use)
 static bool may_use(struct finder *f, uint32_t name, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(f->m, use->op);
-	if (name == 0 && is_fill(f->m, use))
+	if (name == 0 && is_fill(f->m, use) &&
+	    lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, f->names.at[0])))
 		return f->filled = true;
 	if (is_plain_view(f->m, op, use->operand)) {
 		LO_PUSH(f->arena, &f->names, lo_result(op, 0));

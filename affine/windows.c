@@ -28,8 +28,9 @@
 #include "window_bands.h"
 #include "window_boxes.h"
 
-/* Limit on accesses: isl considers all pairs of them. */
-enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48 };
+/* Limit on accesses: isl considers all pairs of them. For nests that are deeper than MAX_SHALLOW isl takes
+ * long: bands are asked first, whose windows may be larger. */
+enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4 };
 #define BANDS ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
 static const char too_large[] = "too large";
 
@@ -462,28 +463,6 @@ static bool isl_agrees(const struct question *q, const int64_t *extents, bool go
 	return good && memcmp(w, windows, q->n_subscripts * sizeof *w) == 0 &&
 	       memcmp(r, reach, q->n_subscripts * sizeof *r) == 0;
 }
-
-/* Windows of bands may be larger than those that isl finds. Deep nests are not asked about: isl takes long.
- */
-static bool isl_has_no_more(const struct question *q, const int64_t *extents, const int64_t *windows,
-			    const int64_t *reach)
-{
-	enum { MAX_ASKED = 4 };
-	struct lo_windows_reason why;
-	struct question again = *q;
-	int64_t w[MAX_DIMS], r[MAX_DIMS];
-	uint32_t flow;
-	again.reason = &why;
-	memcpy(w, extents, q->n_subscripts * sizeof *w);
-	if (q->max_depth > MAX_ASKED)
-		return true;
-	if (!find_by_isl(&again, w, r, &flow))
-		return why.text == too_large;
-	for (uint32_t i = 0; i < q->n_subscripts; i++)
-		if (w[i] > windows[i] || r[i] > reach[i])
-			return false;
-	return true;
-}
 #endif
 
 bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, int64_t *windows,
@@ -498,12 +477,9 @@ bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		return false;
 	memcpy(extents, windows, n * sizeof *extents);
 	bool good = find_by_boxes(&q, windows, reach, flow, &answered);
-	if (!answered && find_by_bands(&q, windows, reach, flow)) {
-		assert(isl_has_no_more(&q, extents, windows, reach));
-		return true;
-	}
 	if (!answered)
-		return find_by_isl(&q, windows, reach, flow);
+		return (q.max_depth > MAX_SHALLOW && find_by_bands(&q, windows, reach, flow)) ||
+		       find_by_isl(&q, windows, reach, flow);
 	assert(isl_agrees(&q, extents, good, windows, reach));
 	return good;
 }

@@ -224,15 +224,18 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 		if (lo_op(m, unwritten->at)->kind == LO_OP_MEMREF_ALLOCA)
 			lo_add_capped(&r->stack.bytes_before, unwritten->bytes);
 	}
+	struct lo_reason *all = LO_ARRAY(lo_ctx_arena(m->ctx), r->copies.n_viewed, struct lo_reason);
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++) {
-		const struct lo_reason *viewed = &r->copies.viewed[i];
+		struct lo_reason *viewed = &all[i];
+		*viewed = r->copies.viewed[i];
 		const struct lo_op *op = lo_op(m, lo_def_op(m, viewed->buffer));
-		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op) ||
-		    is_counted(splits, lo_def_op(m, viewed->buffer), &piece_at, &gone))
+		viewed->is_piece = is_counted(splits, lo_def_op(m, viewed->buffer), &piece_at, &gone);
+		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op) || viewed->is_piece)
 			continue;
 		lo_add_capped(&r->stack.bytes_before, viewed->bytes);
 		r->stack.n++;
 	}
+	r->copies.viewed = all;
 }
 
 static bool gather_report(struct pipeline *p, struct function *f)
@@ -494,7 +497,7 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 		const struct lo_viewed_copy *v = &views->viewed.at[i];
 		int64_t bytes = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, v->buffer));
 		viewed[i] = (struct lo_reason){v->copy, v->buffer, "is a view of what it was a copy of",
-					       bytes > 0 ? bytes : 0};
+					       bytes > 0 ? bytes : 0, false};
 	}
 	keep_reasons(p, viewed, views->viewed.n, &copies->viewed, &copies->n_viewed);
 	copies->n_kept = 0;
@@ -565,7 +568,8 @@ static void note_targets(struct pipeline *p, struct function *f, const struct lo
 			lo_value_id member = found->members.at[found->at.at[i].members + k];
 			int64_t bytes = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, member));
 			struct lo_reason reason = {found->at.at[i].copy, member,
-						   "is computed in the buffer to which it was copied", bytes};
+						   "is computed in the buffer to which it was copied", bytes,
+						   false};
 			keep_reasons(p, &reason, 1, &f->copies.viewed, &f->copies.n_viewed);
 		}
 }
@@ -681,7 +685,7 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 							      "kept in its place"
 							    : "is read, but never written: one element is "
 							      "read in its place",
-						  u->bytes};
+						  u->bytes, false};
 	}
 	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
 }
@@ -1005,7 +1009,7 @@ static bool try_values(struct pipeline *p, struct function *f, bool fold, bool v
 		return false;
 	if (folded || unsplit->viewed) {
 		keep_split(p, f, unsplit);
-		return true;
+		return view_unwritten(p, f); /* of a value that was one of several now, too */
 	}
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;

@@ -311,7 +311,8 @@ static void write_copies(struct writing *w, const char *key, const struct lo_rea
 		take_text(w);
 		const struct lo_op *op = lo_op(w->m, lo_def_op(w->m, copies[i].buffer));
 		bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
-		lo_out_printf(w->out, ", \"heap\": %s, \"bytes\": %lld", heap ? "true" : "false",
+		lo_out_printf(w->out, ", \"heap\": %s, \"piece\": %s, \"bytes\": %lld",
+			      heap ? "true" : "false", copies[i].is_piece ? "true" : "false",
 			      (long long)copies[i].bytes);
 		end_with_reason(w, copies[i].text, copies[i].at);
 	}

@@ -46,8 +46,8 @@ struct lo_reason *lo_layout_reasons(struct lo_module *m, const struct lo_livenes
 		lo_op_id at;
 		const char *text = reason_of(m, buffer, &at);
 		if (text)
-			reasons[(*n)++] =
-				(struct lo_reason){at, buffer->root, copy_text(arena, text), buffer->bytes};
+			reasons[(*n)++] = (struct lo_reason){at, buffer->root, copy_text(arena, text),
+							     buffer->bytes, false};
 	}
 	return reasons;
 }

@@ -289,7 +289,7 @@ static void decide(struct finder *f, const struct candidate *it)
 	else if (flaw)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
-					    flaw, f->lines->at[it->to].bytes}));
+					    flaw, f->lines->at[it->to].bytes, false}));
 	else
 		LO_PUSH(f->arena, &f->found,
 			((struct lo_reuse_candidate){it->from, it->to, it->op,

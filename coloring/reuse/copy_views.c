@@ -639,7 +639,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 		if (why == overwritten)
 			LO_PUSH(f->lasting, &f->out->of_values, copy);
 		LO_PUSH(f->lasting, &f->out->kept,
-			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0}));
+			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0, false}));
 		return;
 	}
 	*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;

@@ -550,7 +550,7 @@ static void refuse(struct finder *f, const struct question *q, lo_op_id at, cons
 	const struct lo_lifeline *it = &f->lines->at[q->line];
 	text = lo_arena_printf(f->kept, q->copy.n ? "is copied to %s, %s" : "is not in donated %s, %s",
 			       name_of_argument(f, q->argument), text);
-	struct lo_reason reason = {at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes};
+	struct lo_reason reason = {at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes, false};
 	LO_PUSH(f->kept, &f->out->refusals,
 		((struct lo_argument_refusal){reason, q->copy.n ? q->line : LO_NO_INDEX, f->out->targets.n}));
 }

@@ -57,6 +57,7 @@ func.func @value_apart(%x: i64, %i: index) {
   %a = memref.alloca() : memref<16xi64>
   %b = memref.alloca() : memref<16xi64>
   linalg.fill ins(%x : i64) outs(%b : memref<16xi64>)
+  memref.store %x, %b[%i] : memref<16xi64>
   %0 = memref.load %b[%i] : memref<16xi64>
   call @mix(%0) : (i64) -> ()
   linalg.fill ins(%x : i64) outs(%a : memref<16xi64>)
@@ -108,6 +109,7 @@ func.func @elements_with_padding(%x: f80, %i: index) {
 func.func @nothing_gained(%x: i64, %i: index) -> i64 {
   %b = memref.alloca() : memref<16xi64>
   linalg.fill ins(%x : i64) outs(%b : memref<16xi64>)
+  memref.store %x, %b[%i] : memref<16xi64>
   %0 = memref.load %b[%i] : memref<16xi64>
   memref.store %x, %b[%i] : memref<16xi64>
   return %0 : i64

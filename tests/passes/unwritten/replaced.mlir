@@ -12,7 +12,7 @@
 // REPORT: kept as one element:
 // REPORT-NEXT: 8188 %w: is read, but never written: one element is read in its place
 // JSON: "one_element": [
-// JSON-NEXT: {"name": "%w", "heap": true, "bytes": 8188
+// JSON-NEXT: {"name": "%w", "heap": true, "piece": false, "bytes": 8188
 
 // The allocation and its dealloc are those of the element.
 // CHECK-LABEL: func.func @heap(

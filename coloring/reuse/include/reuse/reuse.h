@@ -30,6 +30,7 @@ struct lo_reason {
 	lo_value_id buffer;
 	const char *text;
 	int64_t bytes;
+	bool is_piece; /* of a viewed copy: its bytes are of a buffer that is counted with its other pieces */
 };
 /** A place in an argument of the function to which a whole value is copied, or an argument that the caller
  * gives up. The contents of the place count as a value of their own: live where they may be read or written

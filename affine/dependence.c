@@ -413,12 +413,13 @@ static int64_t *form_row(struct lo_pair_rows *rows, const struct pair_columns *c
 	return row;
 }
 
-/* The rows of two disjuncts, after a column for the value of the last form. */
+/* The rows of two disjuncts, after a column for the value of the last form; without forms, for the difference
+ * of the subscripts. */
 static void fill_forms(struct lo_dependences *d, const struct question *q, const struct lo_affine_piece *x,
 		       const struct lo_affine_piece *y, const struct lo_iteration_form *forms, uint32_t n)
 {
 	struct pair_columns c;
-	pair_columns(d->a, q->source, x, q->destination, y, q->n_common + 1, false, &d->scratch, &c);
+	pair_columns(d->a, q->source, x, q->destination, y, q->first_depth, false, &d->scratch, &c);
 	uint32_t n_x = q->source->n_dims + q->source->n_symbols + x->n_locals,
 		 n_y = q->destination->n_dims + q->destination->n_symbols + y->n_locals;
 	for (uint32_t i = 0; i < n_x; i++)
@@ -427,10 +428,14 @@ static void fill_forms(struct lo_dependences *d, const struct question *q, const
 		c.destination[i]++;
 	c.n_vars++;
 	pair_fill(&d->rows, &c, q->source, x, q->destination, y, q->same_element);
-	for (uint32_t i = 0; i < q->n_common; i++) {
-		int64_t *row = pair_add_eq(&d->rows);
-		row[c.source[i]] = 1;
-		row[c.destination[i]] = -1;
+	if (!n)
+		d->rows.eqs[0] = -1;
+	for (uint32_t i = 0; i < q->n_common && i < q->first_depth; i++) {
+		bool later = i + 1 == q->first_depth;
+		int64_t *row = later ? pair_add_ineq(&d->rows) : pair_add_eq(&d->rows);
+		row[c.source[i]] = -1;
+		row[c.destination[i]] = 1;
+		row[d->rows.n_cols - 1] = -later;
 	}
 	for (uint32_t i = 0; i < n; i++) {
 		int64_t *row = form_row(&d->rows, &c, &forms[i]);
@@ -463,17 +468,18 @@ static enum lo_answer range_of_rows(struct lo_dependences *d, struct lo_distance
 	return answer == LO_UNKNOWN ? range_by_isl(d, out) : answer;
 }
 
-enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const struct lo_affine_access *source,
-					     const struct lo_affine_access *destination,
-					     const struct lo_iteration_form *forms, uint32_t n,
-					     struct lo_distance *range, const char **reason)
+static enum lo_dependence_kind range_of(struct lo_dependences *d, struct question q,
+					const struct lo_iteration_form *forms, uint32_t n,
+					struct lo_distance *range, const char **reason)
 {
-	struct question q = {.source = source, .destination = destination};
 	enum lo_dependence_kind kind = LO_DEPENDENCE_NONE;
-	q.n_common = lo_affine_common_loops(d->a, source, destination);
-	q.first_depth = q.n_common + 1;
+	*range = (struct lo_distance){0};
 	if (!ask_memory(d->a, &q))
 		return kind;
+	if (!n && (!q.same_element || q.source->n_subscripts != 1)) {
+		*reason = "offsets are unknown";
+		return LO_DEPENDENCE_PERHAPS;
+	}
 	for (uint32_t i = 0; i < q.source->n_pieces; i++)
 		for (uint32_t j = 0; j < q.destination->n_pieces; j++) {
 			struct lo_distance of = {0};
@@ -495,4 +501,24 @@ enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const str
 			}
 		}
 	return kind;
+}
+
+enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const struct lo_affine_access *source,
+					     const struct lo_affine_access *destination,
+					     const struct lo_iteration_form *forms, uint32_t n,
+					     struct lo_distance *range, const char **reason)
+{
+	uint32_t common = lo_affine_common_loops(d->a, source, destination);
+	return range_of(d, (struct question){source, destination, common, common + 1, 0, false, NULL}, forms,
+			n, range, reason);
+}
+
+enum lo_dependence_kind lo_dependences_shift(struct lo_dependences *d, const struct lo_affine_access *source,
+					     const struct lo_affine_access *destination, uint32_t depth,
+					     struct lo_distance *range)
+{
+	const char *reason;
+	uint32_t common = lo_affine_common_loops(d->a, source, destination);
+	return range_of(d, (struct question){source, destination, common, depth, 0, false, NULL}, NULL, 0,
+			range, &reason);
 }

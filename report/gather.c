@@ -586,6 +586,10 @@ static const char *excess_text(const struct gathering *g, const struct lo_report
 		return "could share with other values, but no smaller layout was found";
 	if (s->kind == LO_STORAGE_SLOT)
 		return "the slot holds fewer bytes at the peak than its largest value";
+	for (uint32_t i = 0; g->layout->shifts && i < r->n_values; i++)
+		if (r->values[i].storage == (uint32_t)(s - r->storages) && g->layout->shifts[i])
+			return "values computed in place begin apart: no smaller distance is known to be "
+			       "safe";
 	return "gaps between values: no denser packing was found";
 }
 

@@ -134,15 +134,16 @@ static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t 
 	return at;
 }
 
-/* The size is that of the largest value at its address. */
-static void add_row(struct rows *r, uint32_t first)
+/* The size is that of all values in its bytes. */
+static void add_row(struct rows *r, const struct lo_layout *layout, uint32_t first)
 {
 	uint32_t n, n_others = 0;
 	const struct lo_interval *at = lives(r, first, &n);
 	struct lo_problem_value value = {.alignment = 1, .hint = LO_FREE_OFFSET, .offset = LO_FREE_OFFSET};
 	for (uint32_t i = first, next = 1; next; i = next) {
 		const struct lo_lifeline *line = &r->lines->at[i];
-		value.size = line->bytes > value.size ? line->bytes : value.size;
+		int64_t end = line->bytes + (layout->shifts ? layout->shifts[i] : 0);
+		value.size = end > value.size ? end : value.size;
 		value.alignment = line->align_bytes > value.alignment ? line->align_bytes : value.alignment;
 		next = r->next_joined[i];
 		n_others += next != 0;
@@ -184,5 +185,5 @@ void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, stru
 	for (uint32_t i = 0; i < lines->n; i++)
 		if (may_move(m, &lines->at[i]) && !is_given(layout, i) &&
 		    (!layout->joined || layout->joined[i] == i))
-			add_row(&r, i);
+			add_row(&r, layout, i);
 }

@@ -7,7 +7,8 @@
  * Pairs whose subscripts differ everywhere within the bounds of the loops are decided at once (Banerjee,
  * Speedup of ordinary programs, 1979). For others isl computes the polyhedra, one by one, up to a limit; then
  * the dependence test decides. An op without loops of its own must visit the elements of both in step: its
- * maps are evaluated on a point whose coordinates all differ. */
+ * maps are evaluated on a point whose coordinates all differ; or the bytes that it accesses of both are
+ * computed at the first iteration and one step along each loop. */
 #include "shared.h"
 
 #include "dialects/linalg.h"
@@ -55,6 +56,63 @@ static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, 
 	return same;
 }
 
+/* The byte that operand @p a accesses in the iteration at @p point. false: its map is no list of loops. */
+static bool find_byte(const struct lo_module *m, const struct lo_op *op, uint32_t a,
+		      const struct certify_place *place, const int64_t *point, int64_t *byte)
+{
+	const struct lo_map *map = lo_linalg_map(m, op, a);
+	bool good = map && map->n_results == place->rank;
+	*byte = place->begin_byte;
+	for (uint32_t d = 0; good && d < place->rank; d++) {
+		int64_t at, bytes;
+		enum lo_expr_kind kind = lo_expr_get(m->ctx, map->results[d])->kind;
+		good = (kind == LO_EXPR_DIM || (kind == LO_EXPR_CONST && place->sizes[d] == 1)) &&
+		       lo_expr_eval(m->ctx, map->results[d], point, NULL, &at) &&
+		       lo_mul_ok(at * place->strides[d], place->elem_bytes, &bytes) &&
+		       lo_add_ok(*byte, bytes, byte);
+	}
+	return good;
+}
+
+/* Is there but one iteration of loop @p k? */
+static bool runs_once(const struct lo_module *m, const struct lo_op *op, uint32_t a,
+		      const struct certify_place *place, uint32_t k)
+{
+	const struct lo_map *map = lo_linalg_map(m, op, a);
+	bool once = false;
+	for (uint32_t d = 0; d < place->rank; d++) {
+		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[d]);
+		once |= e->kind == LO_EXPR_DIM && e->value == k && place->sizes[d] == 1;
+	}
+	return once;
+}
+
+/* Do both operands access the same byte in each iteration, and no byte in two of them? The maps are lists of
+ * loops, so it suffices to move along one loop at a time. */
+static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b)
+{
+	const struct lo_module *m = s->m;
+	struct certify_place x = certify_place_find(m, lo_operand(m, op, a), s->arena),
+			     y = certify_place_find(m, lo_operand(m, op, b), s->arena);
+	int64_t point[MAX_LOOPS] = {0}, at_x, at_y, first;
+	uint32_t n = lo_linalg_loops(m, op);
+	if (n > MAX_LOOPS || x.root.n != y.root.n || !x.known || !y.known || x.elem_bytes != y.elem_bytes ||
+	    !certify_is_injective(&x) || !find_byte(m, op, a, &x, point, &first) ||
+	    !find_byte(m, op, b, &y, point, &at_y) || first != at_y)
+		return false;
+	for (uint32_t k = 0; k < n; k++) {
+		if (runs_once(m, op, a, &x, k) || runs_once(m, op, b, &y, k))
+			continue;
+		point[k] = 1;
+		if (lo_linalg_iterator(m, op, k) != LO_ITERATOR_PARALLEL ||
+		    !find_byte(m, op, a, &x, point, &at_x) || !find_byte(m, op, b, &y, point, &at_y) ||
+		    at_x != at_y || at_x == first)
+			return false;
+		point[k] = 0;
+	}
+	return true;
+}
+
 static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,
 			struct shared_touches to)
 {
@@ -67,10 +125,12 @@ static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touch
 		for (uint32_t k = 0; k < to.n; k++) {
 			uint32_t a = from.at[i].operand, b = to.at[k].operand;
 			if (!is_direct(m, &from.at[i], id) || !is_direct(m, &to.at[k], id) ||
-			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ ||
-			    !mean_the_same(s, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
-					   to.life) ||
-			    (!copy && !certify_in_step(m, op, a, b)))
+			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ)
+				return false;
+			bool same = mean_the_same(s, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
+						  to.life);
+			if (copy ? !same
+				 : !(same && certify_in_step(m, op, a, b)) && !same_byte_in_step(s, op, a, b))
 				return false;
 		}
 	return true;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the stretches of points in which values need their cells. Out: whether no two of them share a point and
  * a byte. A sweep visits all stretches in order, with the values needed at a point sorted by storage and
- * offset: while neighbours in that order do not overlap, no two values do. Also the helper functions of all
+ * offset: while neighbours in that order do not overlap, no two values do. Values of a class that begin at
+ * different addresses may overlap each other, as far as may_meet allows. Also the helper functions of all
  * parts of the certificate. */
 #include "certify_impl.h"
 
@@ -156,10 +157,11 @@ struct needed {
 	uint32_t n_met, cap_met;
 };
 
-/* The first line of the class if both have the same cell, else the line itself. */
+/* The first line of the class if both have the same cell, else the line itself. If some values of a class are
+ * said to begin elsewhere, each line is looked at by itself. */
 static uint32_t class_of(const struct checker *c, uint32_t line)
 {
-	const uint32_t *joined = c->layout->joined;
+	const uint32_t *joined = c->layout->shifts ? NULL : c->layout->joined;
 	uint32_t first = joined ? joined[line] : line;
 	const struct lo_cell *a = &c->layout->cells[line];
 	if (first >= c->layout->lines->n || !certify_storage(c, first))
@@ -188,6 +190,41 @@ static void enter(struct checker *c, struct needed *needed, uint32_t line)
 		note_met(c, needed, line, other - 1);
 	needed->class_next[line] = needed->class_head[first];
 	needed->class_head[first] = line + 1;
+}
+
+/* [lines] is it in a class of several values, which may overlap? Only if they are said to begin apart. */
+static bool *find_overlapping(const struct checker *c)
+{
+	const struct lo_layout *layout = c->layout;
+	uint32_t n = layout->lines->n;
+	bool *out = LO_ARRAY(c->arena, n, bool);
+	for (uint32_t i = 0; layout->shifts && layout->joined && i < n; i++)
+		if (layout->joined[i] < n && layout->joined[i] != i)
+			out[i] = out[layout->joined[i]] = true;
+	return out;
+}
+
+/* @p line begins to be needed: does it overlap others only of its class? A value that overlaps it from below,
+ * but not the next one below, is of the class of that. */
+static bool overlaps_its_class(struct checker *c, struct needed *needed, const struct place *places,
+			       const bool *overlapping, uint32_t line)
+{
+	const uint32_t *joined = c->layout->joined;
+	for (int above = 0; above < 2; above++) {
+		uint32_t at = c->ranks[class_of(c, line)];
+		while ((at = neighbour(&needed->crowd, at, above)) != NO_NUMBER) {
+			uint32_t other = places[at].line;
+			if (overlap(c, other, class_of(c, line))) {
+				if (!overlapping[line] || !overlapping[other] ||
+				    joined[line] != joined[other])
+					return false;
+				note_met(c, needed, line, other);
+			} else if (above || !overlapping[other]) {
+				break;
+			}
+		}
+	}
+	return true;
 }
 
 static void leave(struct checker *c, struct needed *needed, uint32_t line)
@@ -238,18 +275,16 @@ bool certify_disjoint(struct checker *c)
 				.count = LO_ARRAY(c->arena, n_lines, uint32_t),
 				.class_next = LO_ARRAY(c->arena, n_lines, uint32_t),
 				.class_head = LO_ARRAY(c->arena, n_lines, uint32_t)};
+	const bool *overlapping = find_overlapping(c);
 	widen_classes(c, places, n);
 	while (needed.crowd.size < n)
 		needed.crowd.size *= 2;
 	needed.crowd.count = LO_ARRAY(c->arena, 2 * (size_t)needed.crowd.size, uint32_t);
 	for (uint32_t e = 0; e < n_events; e++) {
 		uint32_t line = events[e].line, first = class_of(c, line), rank = c->ranks[first];
-		for (int above = 0; events[e].begins && above < 2; above++) {
-			uint32_t other = neighbour(&needed.crowd, rank, above);
-			if (other != NO_NUMBER && overlap(c, places[other].line, first))
-				return certify_fail(c, c->layout->lines->at[line].start,
-						    "two values that are live at once share bytes");
-		}
+		if (events[e].begins && !overlaps_its_class(c, &needed, places, overlapping, line))
+			return certify_fail(c, c->layout->lines->at[line].start,
+					    "two values that are live at once share bytes");
 		change_crowd(&needed.crowd, rank, events[e].begins);
 		if (events[e].begins)
 			enter(c, &needed, line);

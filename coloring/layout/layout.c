@@ -222,39 +222,78 @@ static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines
 	return (struct lo_problem){items, n};
 }
 
-/* The lines of one class, keys[first] to keys[end - 1], as one item: as large as the largest of them wherever
- * one is live. */
+static int64_t shift_of(const struct maker *k, uint32_t line)
+{
+	return k->out->shifts ? k->out->shifts[line] : 0;
+}
+
+/* The hull of the bytes of @p n values in those of their class. */
+static struct lo_window hull_of(const struct maker *k, const uint32_t *live, uint32_t n)
+{
+	struct lo_window all = {INT64_MAX, 0};
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t begin = shift_of(k, live[i]), end = begin + k->lines->at[live[i]].bytes;
+		all.begin = begin < all.begin ? begin : all.begin;
+		all.end = end > all.end ? end : all.end;
+	}
+	return all;
+}
+
+/* The lines of one class, keys[first] to keys[end - 1], as one item: as large as all of them wherever one is
+ * live; if they do not begin at one address, the bytes of those that are live. */
 static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
 				 uint32_t end)
 {
 	struct lo_item item = {0, 1, -1, NULL, 0, NULL};
-	uint32_t total = 0, n = 0, m = 0;
-	for (uint32_t i = first; i < end; i++)
-		total += k->lines->at[keys[i].id].n_intervals;
-	struct sort_key *order = LO_ARRAY(k->arena, 2 * (size_t)total, struct sort_key);
-	struct lo_interval *found = LO_ARRAY(k->arena, 2 * (size_t)total, struct lo_interval),
-			   *at = found + total;
+	uint32_t total = 0, n = 0, m = 0, n_live = 0, *live = LO_ARRAY(k->arena, end - first, uint32_t);
+	bool shifted = false;
 	for (uint32_t i = first; i < end; i++) {
 		const struct lo_lifeline *line = &k->lines->at[keys[i].id];
-		item.bytes = line->bytes > item.bytes ? line->bytes : item.bytes;
+		int64_t begin = shift_of(k, keys[i].id);
+		total += 2 * k->out->whole->at[keys[i].id].n_intervals;
+		shifted |= begin != 0;
+		item.bytes = begin + line->bytes > item.bytes ? begin + line->bytes : item.bytes;
 		item.align_bytes =
 			line->align_bytes > item.align_bytes ? line->align_bytes : item.align_bytes;
+	}
+	struct sort_key *order = LO_ARRAY(k->arena, 2 * (size_t)total, struct sort_key);
+	struct lo_interval *at = LO_ARRAY(k->arena, total, struct lo_interval);
+	struct lo_window *windows = LO_ARRAY(k->arena, total, struct lo_window);
+	for (uint32_t i = first; i < end; i++) {
+		const struct lo_lifelines *whole = k->out->whole;
+		const struct lo_lifeline *line = &whole->at[keys[i].id];
 		for (uint32_t t = 0; t < line->n_intervals; t++) {
-			found[n] = k->lines->intervals[line->intervals + t];
-			order[n] = (struct sort_key){found[n].begin, 0, n};
-			n++;
+			struct lo_interval it = whole->intervals[line->intervals + t];
+			order[n++] = (struct sort_key){it.begin, 1, keys[i].id};
+			order[n++] = (struct sort_key){it.end, 0, keys[i].id};
 		}
 	}
 	lo_sort_keys(order, n, order + total);
 	for (uint32_t i = 0; i < n; i++) {
-		struct lo_interval next = found[order[i].id];
-		if (m > 0 && at[m - 1].end == next.begin)
-			at[m - 1].end = next.end;
-		else
-			at[m++] = next;
+		if (order[i].second) {
+			live[n_live++] = order[i].id;
+		} else {
+			uint32_t x = 0;
+			while (live[x] != order[i].id)
+				x++;
+			live[x] = live[--n_live];
+		}
+		if (i + 1 == n || order[i + 1].first == order[i].first || !n_live)
+			continue;
+		struct lo_interval now = {(uint32_t)order[i].first, (uint32_t)order[i + 1].first};
+		struct lo_window bytes =
+			shifted ? hull_of(k, live, n_live) : (struct lo_window){0, item.bytes};
+		if (m > 0 && at[m - 1].end == now.begin && windows[m - 1].begin == bytes.begin &&
+		    windows[m - 1].end == bytes.end) {
+			at[m - 1].end = now.end;
+		} else {
+			windows[m] = bytes;
+			at[m++] = now;
+		}
 	}
 	item.intervals = at;
 	item.n_intervals = m;
+	item.windows = shifted ? windows : NULL;
 	return item;
 }
 
@@ -354,8 +393,11 @@ static void take_slots(struct maker *k, const struct group *group, const struct 
 								   .align_bytes = slots->slot_align_bytes[s],
 								   .slot = !holdings[s].joined});
 	}
-	for (uint32_t i = 0; i < group->n_lines; i++)
-		k->out->cells[group->lines[i]].storage = storage_of[slots->slot_of[group->item_of[i]]];
+	for (uint32_t i = 0; i < group->n_lines; i++) {
+		uint32_t line = group->lines[i];
+		k->out->cells[line] =
+			(struct lo_cell){storage_of[slots->slot_of[group->item_of[i]]], shift_of(k, line)};
+	}
 }
 
 static void take_arena(struct maker *k, const struct group *group, const struct lo_packing *packing)
@@ -366,7 +408,8 @@ static void take_arena(struct maker *k, const struct group *group, const struct 
 							    .align_bytes = packing->align_bytes,
 							    .heap = group->heap});
 	for (uint32_t i = 0; i < group->n_lines; i++)
-		k->out->cells[group->lines[i]] = (struct lo_cell){arena, packing->offsets[group->item_of[i]]};
+		k->out->cells[group->lines[i]] = (struct lo_cell){
+			arena, packing->offsets[group->item_of[i]] + shift_of(k, group->lines[i])};
 }
 
 static void leave(struct maker *k, const struct group *group)
@@ -889,7 +932,7 @@ static void join_all(struct maker *k)
 		return;
 	const struct lo_lifelines *joined =
 		lo_output_argument_lines(whole, k->shares->targets, k->shares->n_targets, k->arena);
-	lo_coalesce(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined);
+	lo_coalesce(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined, &k->out->shifts);
 	if (!k->joined) {
 		k->joined = any_holds(k->shares) ? each_alone(k) : NULL;
 		joined = whole;
@@ -967,7 +1010,7 @@ static void list_classes(struct maker *k, struct donated *d)
 			d->classes[first->last].next = i;
 		first->last = i;
 		first->bytes = bytes > first->bytes ? bytes : first->bytes;
-		bool enters = !k->target_of[i] && k->spot_of_line[i] != NO_STORAGE &&
+		bool enters = !k->target_of[i] && !shift_of(k, i) && k->spot_of_line[i] != NO_STORAGE &&
 			      !k->spots.at[k->spot_of_line[i]].is_kept && may_lie_in(k, i, d->target) &&
 			      !meet_in_time(k, i, d->target->intervals, d->target->n_intervals);
 		first->may_enter &= enters;
@@ -1179,10 +1222,28 @@ static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
 	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after);
 }
 
+/* Without the pairs of values that begin at different addresses, or of which the second is larger. */
+static struct lo_reuse_candidates only_at_one_address(const struct lo_lifelines *lines,
+						      const struct lo_reuse_candidates *shares,
+						      struct lo_arena *arena)
+{
+	struct lo_reuse_candidates out = *shares;
+	struct lo_reuse_candidate *at = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
+	out.n = 0;
+	for (uint32_t i = 0; i < shares->n; i++) {
+		const struct lo_reuse_candidate *s = &shares->at[i];
+		bool in_place = s->kind == LO_REUSE_COPY || s->kind == LO_REUSE_IN_PLACE;
+		if (!in_place || (!s->shift && lines->at[s->to].bytes <= lines->at[s->from].bytes))
+			at[out.n++] = *s;
+	}
+	out.at = at;
+	return out;
+}
+
 /* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
- * bound, the layout without coalescing is tried too. If that needs less, pairs are added one by one as long
- * as no more bytes are needed, and fewer are or a copy is erased. A second run, which finds values that are
- * at one address already, would add them. */
+ * bound, the layout of values at one address alone is tried too, and that without coalescing. If this needs
+ * less, pairs are added one by one as long as no more bytes are needed, and fewer are or a copy is erased. A
+ * second run, which finds values that are at one address already, would add them. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
@@ -1191,6 +1252,13 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	struct lo_layout other;
 	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
 		return false;
+	if (out->joined && is_above_bound(out)) {
+		struct lo_reuse_candidates plain = only_at_one_address(lines, shares, arena);
+		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, arena, &other))
+			return false;
+		if (plain.n < shares->n && needs_less(&other, out))
+			*out = other;
+	}
 	if (out->joined && is_above_bound(out)) {
 		struct lo_reuse_candidate some[MAX_TRIED];
 		struct lo_reuse_candidates tried = *shares;
@@ -1396,6 +1464,7 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 		return false;
 	layout->lines = layout->whole;
 	layout->joined = NULL;
+	layout->shifts = NULL;
 	layout->lower_bound = sum_bounds(k, false);
 	layout->heap_bound = sum_bounds(k, true);
 	clear_cells(k);

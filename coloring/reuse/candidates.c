@@ -33,7 +33,8 @@ struct candidate {
 	uint32_t from, to;
 	lo_op_id op;
 	uint32_t waits;   /* number of the deferred query of in_place.c; 0: none */
-	const char *flaw; /* NULL: they may share an address */
+	const char *flaw; /* NULL: they may share bytes */
+	int64_t shift;
 };
 struct finder {
 	struct lo_module *m;
@@ -252,12 +253,24 @@ static struct lo_in_place_side side_of(const struct finder *f, uint32_t line, co
 			real[k++] = at[i];
 	lo_value_id life = line < f->n_values ? lo_result(lo_op(f->m, f->lines->at[line].start), 0)
 					      : f->arguments.targets.at[line - f->n_values].place;
-	return (struct lo_in_place_side){life, real, k};
+	return (struct lo_in_place_side){life, real, k, 0, 0};
 }
 
-static bool is_copy(const struct lo_module *m, lo_op_id op)
+/* Can the value be at any address? */
+static bool is_plain(const struct finder *f, uint32_t line)
 {
-	return lo_copies_by_op(m, lo_op(m, op)) || lo_copies_by_nest(m, op);
+	return !lo_type_get(f->m->ctx, lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[line].alloc), 0)))
+			->layout.n;
+}
+
+static int64_t extent_of(const struct finder *f, uint32_t from, uint32_t to, int64_t shift)
+{
+	return lo_in_place_extent(f->lines->at[from].bytes, f->lines->at[to].bytes, shift);
+}
+
+static bool is_copy(const struct finder *f, const struct candidate *it, int64_t shift)
+{
+	return lo_copies_by_op(f->m, lo_op(f->m, it->op)) || (!shift && lo_copies_by_nest(f->m, it->op));
 }
 
 static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
@@ -268,22 +281,30 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 		return;
 	if (!meet_there_alone(f, meeting, from))
 		return;
+	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
+	struct lo_in_place_side sides[2] = {side_of(f, from, meeting), side_of(f, it.to, meeting)};
+	bool apart = !argument && is_plain(f, from) && is_plain(f, it.to);
+	for (uint32_t i = 0; apart && i < 2; i++) {
+		sides[i].bytes = (i ? y : x)->bytes;
+		sides[i].align_bytes = (i ? y : x)->align_bytes > 0 ? (i ? y : x)->align_bytes : 1;
+	}
 	it.flaw = "has more bytes than the operand whose last use is here";
-	if (argument || f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
-		struct lo_in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
+	if (argument || apart || y->bytes <= x->bytes) {
 		if (!f->test)
 			f->test = lo_in_place_create(f->m, f->flow->func, f->arena);
-		it.flaw = lo_in_place_flaw(f->test, it.op, &x, &y, &it.waits);
+		it.flaw = lo_in_place_flaw(f->test, it.op, &sides[0], &sides[1], &it.waits,
+					   apart ? &it.shift : NULL);
 	}
 	LO_PUSH(f->arena, &f->candidates, it);
 }
 
 static void decide(struct finder *f, const struct candidate *it)
 {
-	const char *flaw = it->waits ? lo_in_place_answered(f->test, it->waits) : it->flaw;
+	int64_t shift = it->shift;
+	const char *flaw = it->waits ? lo_in_place_answered(f->test, it->waits, &shift) : it->flaw;
 	if (!flaw && it->from >= f->n_values)
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT}));
+			((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0}));
 	else if (it->from >= f->n_values)
 		return; /* the refusal says it */
 	else if (flaw)
@@ -292,9 +313,9 @@ static void decide(struct finder *f, const struct candidate *it)
 					    flaw, f->lines->at[it->to].bytes, false}));
 	else
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_reuse_candidate){it->from, it->to, it->op,
-						     is_copy(f->m, it->op) ? LO_REUSE_COPY
-									   : LO_REUSE_IN_PLACE}));
+			((struct lo_reuse_candidate){
+				it->from, it->to, it->op,
+				is_copy(f, it, shift) ? LO_REUSE_COPY : LO_REUSE_IN_PLACE, shift}));
 }
 
 static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint32_t number)
@@ -384,7 +405,7 @@ static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t 
 		if (may_be_one(f, line, other) && !starts_within(f, line, other) &&
 		    !starts_within(f, other, line))
 			LO_PUSH(f->arena, &f->found,
-				((struct lo_reuse_candidate){low, high, {0}, LO_REUSE_EXCLUSIVE}));
+				((struct lo_reuse_candidate){low, high, {0}, LO_REUSE_EXCLUSIVE, 0}));
 	}
 }
 
@@ -423,15 +444,24 @@ static bool any_meet(struct finder *f)
 	return false;
 }
 
-/* Copies first, then shares that need no storage of their own, then by bytes, then in the order of discovery.
+/* Copies first, then shares that need no storage of their own, then values that need no more bytes than the
+ * larger one, then by the bytes that both have, then in the order of discovery.
  * If values are copied to each other and not all may be in an argument, none is: as many copies would be
  * left. */
 static struct sort_key key_of(const struct finder *f, uint32_t number)
 {
 	const struct lo_reuse_candidate *s = &f->found.at[number];
 	uint32_t line = s->kind == LO_REUSE_ARGUMENT ? s->from : s->to;
-	int64_t rank = s->kind == LO_REUSE_COPY ? 0 : s->kind == LO_REUSE_ARGUMENT ? 1 : 2;
-	return (struct sort_key){rank, -f->lines->at[line].bytes, number};
+	int64_t rank = s->kind == LO_REUSE_COPY       ? 0
+		       : s->kind == LO_REUSE_ARGUMENT ? 1
+						      : 2,
+		bytes = f->lines->at[line].bytes;
+	if (rank != 1 && s->kind != LO_REUSE_EXCLUSIVE) {
+		int64_t from = f->lines->at[s->from].bytes, extent = extent_of(f, s->from, s->to, s->shift);
+		rank += rank == 2 && extent > from && extent > bytes;
+		bytes += from - extent;
+	}
+	return (struct sort_key){rank, -bytes, number};
 }
 
 static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)

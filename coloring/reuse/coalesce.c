@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: values with their live ranges, and pairs of values that may share an address. Out: congruence classes,
- * and live ranges in which no two members of a class meet.
+/* In: values with their live ranges, and pairs of values that may share bytes. Out: congruence classes, where
+ * each member begins in the bytes of its class, and live ranges in which no two members of a class meet.
  *
  * Method as in copy coalescing (Chaitin, Register allocation and spilling via graph coloring, 1982): pair by
  * pair, best first, two classes become one if no member of one interferes with a member of the other. A class
  * keeps the union of its live ranges as one list of intervals, which decides most cases at once: two classes
- * that have no point in common do not interfere. */
+ * that have no point in common do not interfere. A pair says how many bytes apart its values begin; so
+ * joining moves all members of one class, as in a union-find with weights. */
 #include "reuse/coalesce.h"
 
 #include "base/base.h"
@@ -20,18 +21,21 @@ struct spans {
 struct class_of_values {
 	uint32_t last, n; /* last member, number of members */
 	uint32_t target;  /* the member that is a place in an argument; 0: none */
+	bool shifted;     /* not all members begin at one address */
 	struct spans all; /* union of the live ranges */
 };
 struct joining {
 	const struct lo_lifelines *whole;
 	struct lo_coalesce_rules rules;
+	const struct lo_reuse_candidate *pairs;
+	int64_t *shift; /* [lines] where it begins, after the begin of the first member; in `lasting` */
 	struct lo_arena *arena, *lasting;
 	uint32_t *first; /* [lines] first member of its class; in `lasting` */
 	uint32_t *next;  /* [lines] next member of its class; UINT32_MAX after the last */
 	struct class_of_values *classes;
 	struct spans *counted; /* [lines] live ranges after count_once */
 	uint32_t *first_pair;  /* [lines + 1] first pair of each line, as the lower one of a pair */
-	uint32_t *others;      /* [pairs] the higher line */
+	uint32_t *others;      /* [pairs] numbers of the pairs */
 };
 
 /* ---- lists of intervals -------------------------------------------------- */
@@ -96,6 +100,7 @@ static void sort_pairs(struct joining *j, const struct lo_reuse_candidates *shar
 	uint32_t n = j->whole->n;
 	j->first_pair = LO_ARRAY(j->arena, (size_t)n + 2, uint32_t);
 	j->others = LO_ARRAY(j->arena, shares->n, uint32_t);
+	j->pairs = shares->at;
 	for (uint32_t i = 0; i < shares->n; i++) {
 		const struct lo_reuse_candidate *s = &shares->at[i];
 		j->first_pair[(s->from < s->to ? s->from : s->to) + 2]++;
@@ -104,24 +109,30 @@ static void sort_pairs(struct joining *j, const struct lo_reuse_candidates *shar
 		j->first_pair[i + 2] += j->first_pair[i + 1];
 	for (uint32_t i = 0; i < shares->n; i++) {
 		const struct lo_reuse_candidate *s = &shares->at[i];
-		uint32_t low = s->from < s->to ? s->from : s->to;
-		j->others[j->first_pair[low + 1]++] = s->from < s->to ? s->to : s->from;
+		j->others[j->first_pair[(s->from < s->to ? s->from : s->to) + 1]++] = i;
 	}
 }
 
-static bool are_pair(const struct joining *j, uint32_t a, uint32_t b)
+/* May the two be live at once, if @p b begins @p shift bytes after @p a? If they have no byte in common. */
+static bool may_share(const struct joining *j, uint32_t a, uint32_t b, int64_t shift)
 {
-	uint32_t low = a < b ? a : b, high = a < b ? b : a;
-	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++)
-		if (j->others[k] == high)
+	uint32_t low = a < b ? a : b;
+	if ((shift > 0 && shift >= j->whole->at[a].bytes) || (shift < 0 && -shift >= j->whole->at[b].bytes))
+		return true;
+	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++) {
+		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
+		if ((s->from == a && s->to == b && s->shift == shift) ||
+		    (s->from == b && s->to == a && s->shift == -shift))
 			return true;
+	}
 	return false;
 }
 
 /* ---- classes ------------------------------------------------------------- */
 
-/* Is every two members of the classes @p a and @p b that meet a pair? */
-static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b)
+/* May every two members of the classes @p a and @p b that meet share bytes, if those of @p b move by @p by?
+ */
+static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
 {
 	if (count_common(j->classes[a].all, j->classes[b].all) == 0)
 		return true;
@@ -130,7 +141,8 @@ static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b)
 		if (count_common(at, j->classes[b].all) == 0)
 			continue;
 		for (uint32_t y = b; y != UINT32_MAX; y = j->next[y])
-			if (count_common(at, spans_of(j->whole, y)) != 0 && !are_pair(j, x, y))
+			if (count_common(at, spans_of(j->whole, y)) != 0 &&
+			    !may_share(j, x, y, j->shift[y] + by - j->shift[x]))
 				return false;
 	}
 	return true;
@@ -162,11 +174,14 @@ static void count_once(struct joining *j, uint32_t a, uint32_t b)
 	}
 }
 
-static void join_classes(struct joining *j, uint32_t a, uint32_t b)
+static void join_classes(struct joining *j, uint32_t a, uint32_t b, int64_t by)
 {
 	struct class_of_values *to = &j->classes[a], *from = &j->classes[b];
-	for (uint32_t y = b; y != UINT32_MAX; y = j->next[y])
+	for (uint32_t y = b; y != UINT32_MAX; y = j->next[y]) {
 		j->first[y] = a;
+		j->shift[y] += by;
+	}
+	to->shifted |= from->shifted || by;
 	j->next[to->last] = b;
 	to->last = from->last;
 	to->n += from->n;
@@ -178,6 +193,7 @@ static void start_classes(struct joining *j)
 {
 	uint32_t n = j->whole->n;
 	j->first = LO_ARRAY(j->lasting, n, uint32_t);
+	j->shift = LO_ARRAY(j->lasting, n, int64_t);
 	j->next = LO_ARRAY(j->arena, n, uint32_t);
 	j->classes = LO_ARRAY(j->arena, n, struct class_of_values);
 	j->counted = LO_ARRAY(j->arena, n, struct spans);
@@ -185,7 +201,8 @@ static void start_classes(struct joining *j)
 		j->first[i] = i;
 		j->next[i] = UINT32_MAX;
 		j->counted[i] = spans_of(j->whole, i);
-		j->classes[i] = (struct class_of_values){i, 1, i < j->rules.n_values ? 0 : i, j->counted[i]};
+		j->classes[i] =
+			(struct class_of_values){i, 1, i < j->rules.n_values ? 0 : i, false, j->counted[i]};
 	}
 }
 
@@ -201,6 +218,59 @@ static bool all_fit(const struct joining *j, uint32_t a, uint32_t b)
 		if (!j->rules.may_join(j->rules.data, x, target))
 			return false;
 	return true;
+}
+
+/* The member of class @p a with the largest alignment. */
+static uint32_t most_aligned(const struct joining *j, uint32_t a)
+{
+	uint32_t most = a;
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
+		if (j->whole->at[x].align_bytes > j->whole->at[most].align_bytes)
+			most = x;
+	return most;
+}
+
+/* Are all of class @p a aligned where @p of is, if that is moved by @p by? */
+static bool are_aligned(const struct joining *j, uint32_t a, uint32_t of, int64_t by)
+{
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
+		if (j->whole->at[x].align_bytes > 1 &&
+		    (j->shift[of] + by - j->shift[x]) % j->whole->at[x].align_bytes)
+			return false;
+	return true;
+}
+
+/* If the members of @p b move by @p by: can all be aligned, and at one address where the class is a place? */
+static bool agree(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
+{
+	const struct class_of_values *x = &j->classes[a], *y = &j->classes[b];
+	if ((x->target || y->target) && (x->shifted || y->shifted || by))
+		return false;
+	if (!x->shifted && !y->shifted && !by)
+		return true;
+	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
+	return j->whole->at[p].align_bytes >= j->whole->at[q].align_bytes ? are_aligned(j, b, p, -by)
+									  : are_aligned(j, a, q, by);
+}
+
+/* Let each class begin at 0, and its most aligned member at a multiple of its alignment. */
+static const int64_t *count_from_zero(const struct joining *j)
+{
+	bool any = false;
+	for (uint32_t a = 0; a < j->whole->n; a++) {
+		if (j->first[a] != a || !j->classes[a].shifted)
+			continue;
+		uint32_t most = most_aligned(j, a);
+		int64_t align = j->whole->at[most].align_bytes, least = 0;
+		for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
+			least = j->shift[x] < least ? j->shift[x] : least;
+		least = align > 1 ? j->shift[most] - (j->shift[most] - least + align - 1) / align * align
+				  : least;
+		for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
+			j->shift[x] -= least;
+		any = true;
+	}
+	return any ? j->shift : NULL;
 }
 
 /* Lines beyond the number of values are places. */
@@ -226,12 +296,13 @@ static const struct lo_lifelines *counted_lines(const struct joining *j)
 
 void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candidates *shares,
 		 const struct lo_coalesce_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
-		 const struct lo_lifelines **lines, const uint32_t **joined)
+		 const struct lo_lifelines **lines, const uint32_t **joined, const int64_t **shifts)
 {
 	struct joining j = {.whole = whole, .rules = *rules, .arena = arena, .lasting = lasting};
 	bool any = false;
 	*lines = whole;
 	*joined = NULL;
+	*shifts = NULL;
 	if (!shares->n)
 		return;
 	start_classes(&j);
@@ -240,16 +311,19 @@ void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candida
 		const struct lo_reuse_candidate *s = &shares->at[i];
 		uint32_t a = j.first[s->from], b = j.first[s->to];
 		uint32_t low = a < b ? a : b, high = a < b ? b : a;
-		if (a == b || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
+		int64_t by = j.shift[s->from] + s->shift - j.shift[s->to];
+		by = low == a ? by : -by;
+		if (a == b || !agree(&j, low, high, by) || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
 		    !rules->may_join(rules->data, s->from, s->to) || !all_fit(&j, low, high) ||
-		    !all_fit(&j, high, low) || !nothing_in_the_way(&j, low, high))
+		    !all_fit(&j, high, low) || !nothing_in_the_way(&j, low, high, by))
 			continue;
 		count_once(&j, low, high);
-		join_classes(&j, low, high);
+		join_classes(&j, low, high, by);
 		any = true;
 	}
 	if (!any)
 		return;
 	*lines = counted_lines(&j);
 	*joined = j.first;
+	*shifts = count_from_zero(&j);
 }

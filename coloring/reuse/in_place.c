@@ -6,9 +6,12 @@
  * execution of the nest. Iterations that may run at once must not touch the same byte at all.
  * - Loops whose body accesses only the element at the induction variables: legal without the test if all
  * reads of the first value come before the writes of the second.
+ * - If they may not, the ranges of the differences between the bytes of such two accesses are computed. The
+ * one value may be any number of bytes after the other that is in no such range (diagonal memory
+ * optimisation).
  * - A structured op reads all elements of an iteration before it writes any of it, so each byte must be
- * touched in one iteration only. That holds if all loops are parallel, and both values are accessed by one
- * map that is a permutation of the loops, in memrefs whose elements have equal offsets.
+ * touched in one iteration only. That holds if all loops are parallel, each indexes a dimension of its own of
+ * both values, and moves both accesses by the same bytes.
  * - A copy is a structured op. */
 #include "reuse/in_place.h"
 #include "dialects/constants.h"
@@ -16,6 +19,8 @@
 #include "affine/affine.h"
 #include "dialects/linalg.h"
 #include "reuse/copies.h"
+
+#include <string.h>
 
 enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
 static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
@@ -26,6 +31,7 @@ struct question {
 	lo_op_id op;
 	struct lo_in_place_side from, to;
 	const char *flaw;
+	int64_t shift;
 };
 struct lo_in_place {
 	struct lo_module *m;
@@ -35,6 +41,7 @@ struct lo_in_place {
 	struct lo_affine *affine;          /* of the accesses in all queries, while they are answered */
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
+	uint32_t n_tried;          /* pairs of accesses for which distances were computed */
 };
 
 struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
@@ -60,45 +67,81 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 	       out->root.n == life.n && out->dense;
 }
 
-/* Are all loops parallel, and is the map a permutation of them? */
-static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *op, const struct lo_map *map)
+/** How the loops of an op move an access. */
+struct steps {
+	int64_t of[MAX_DIMS]; /* bytes by which an iteration moves it; 0 if there is but one */
+	uint32_t seen;        /* set of loops: those that index it */
+};
+
+/* Does each loop that indexes the operand index a dimension of its own, and run in parallel? A copy has a
+ * loop for each dimension. */
+static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		       const struct lo_view_footprint *place, struct steps *out)
 {
-	uint32_t loops = lo_linalg_loops(m, op), seen = 0;
-	if (!map || map->n_results != loops || loops > MAX_DIMS)
+	const struct lo_type_data *type = lo_type_get(m->ctx, place->layout);
+	const struct lo_map *map = lo_linalg_map(m, op, operand);
+	bool copy = op->kind == LO_OP_MEMREF_COPY;
+	int64_t strides[MAX_DIMS], offset, elem = lo_type_elem_bytes(m->ctx, type->elem);
+	*out = (struct steps){0};
+	if (type->rank > MAX_DIMS || (!copy && (!map || map->n_results != type->rank)) ||
+	    !lo_memref_strides(m->ctx, place->layout, strides, &offset))
 		return false;
-	for (uint32_t i = 0; i < loops; i++) {
-		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[i]);
-		if (lo_linalg_iterator(m, op, i) != LO_ITERATOR_PARALLEL || e->kind != LO_EXPR_DIM ||
-		    seen >> e->value & 1)
+	for (uint32_t d = 0; d < type->rank; d++) {
+		const struct lo_expr_data *e = copy ? NULL : lo_expr_get(m->ctx, map->results[d]);
+		uint32_t k = copy ? d : (uint32_t)e->value;
+		bool once = type->shape[d] == 1;
+		if (e && e->kind == LO_EXPR_CONST && once)
+			continue;
+		if ((e && (e->kind != LO_EXPR_DIM || k >= MAX_DIMS ||
+			   lo_linalg_iterator(m, op, k) != LO_ITERATOR_PARALLEL)) ||
+		    out->seen >> k & 1)
 			return false;
-		seen |= 1u << e->value;
+		out->seen |= 1u << k;
+		out->of[k] = once ? 0 : strides[d] * elem;
 	}
 	return true;
+}
+
+/* Is the same byte read and written in each iteration, and no byte in two of them? */
+static bool are_in_step(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
+			const struct lo_view_footprint places[2])
+{
+	struct steps x, y;
+	uint32_t loops = op->kind == LO_OP_MEMREF_COPY ? 0 : lo_linalg_loops(m, op),
+		 all = loops < MAX_DIMS ? (1u << loops) - 1 : UINT32_MAX;
+	return loops <= MAX_DIMS && find_steps(m, op, operands[0], &places[0], &x) &&
+	       find_steps(m, op, operands[1], &places[1], &y) && !memcmp(x.of, y.of, sizeof x.of) &&
+	       !(all & ~(x.seen | y.seen));
+}
+
+static int64_t element_bytes(const struct lo_module *m, const struct lo_view_footprint *place)
+{
+	return lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, place->layout)->elem);
 }
 
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */
 static const char *structured_flaw_text(const struct lo_module *m, const struct lo_op *op,
 					const struct lo_in_place_side *from,
-					const struct lo_in_place_side *to)
+					const struct lo_in_place_side *to, int64_t *shift)
 {
-	bool copy = op->kind == LO_OP_MEMREF_COPY;
-	struct lo_view_footprint read, written;
-	if (!copy && !lo_linalg_structured(op))
+	struct lo_view_footprint places[2];
+	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op))
 		return "may write it before it has read the operand whose last use is here";
 	for (uint32_t i = 0; i < from->n; i++)
 		for (uint32_t k = 0; k < to->n; k++) {
-			uint32_t x = from->at[i].operand, y = to->at[k].operand;
+			const uint32_t at[2] = {from->at[i].operand, to->at[k].operand};
 			if (from->at[i].effects & writes_bytes)
 				return "also writes the operand whose last use is here";
-			if (!find_place(m, lo_operand(m, op, x), from->life, &read) ||
-			    !find_place(m, lo_operand(m, op, y), to->life, &written) ||
-			    !lo_view_footprints_alike(m, &read, &written))
+			bool known = find_place(m, lo_operand(m, op, at[0]), from->life, &places[0]) &&
+				     find_place(m, lo_operand(m, op, at[1]), to->life, &places[1]);
+			int64_t apart = places[0].begin_byte - places[1].begin_byte;
+			if (shift && i + k == 0)
+				*shift = apart;
+			if (!known || apart != (shift ? *shift : 0) ||
+			    element_bytes(m, &places[0]) != element_bytes(m, &places[1]))
 				return "may access it in another layout than the operand whose last use is "
 				       "here";
-			if (copy)
-				continue;
-			const struct lo_map *map = lo_linalg_map(m, op, y);
-			if (!goes_over_each_once(m, op, map) || lo_linalg_map(m, op, x) != map)
+			if (!are_in_step(m, op, at, places))
 				return "may overwrite elements of the operand whose last use is here before "
 				       "it has "
 				       "read them";
@@ -107,9 +150,10 @@ static const char *structured_flaw_text(const struct lo_module *m, const struct 
 }
 
 static const char *structured_flaw(const struct lo_in_place *t, const struct lo_op *op,
-				   const struct lo_in_place_side *from, const struct lo_in_place_side *to)
+				   const struct lo_in_place_side *from, const struct lo_in_place_side *to,
+				   int64_t *shift)
 {
-	const char *text = structured_flaw_text(t->m, op, from, to);
+	const char *text = structured_flaw_text(t->m, op, from, to, shift);
 	return text ? lo_arena_printf(t->arena, "'%s' %s", lo_op_name(t->m, op), text) : NULL;
 }
 
@@ -158,7 +202,8 @@ static const struct lo_affine_access *affine_access(const struct lo_in_place *t,
 
 /* Convert both to bytes, so that equal subscripts mean the same byte counted from the first: in an arena both
  * are bytes of one memory, and the certificate knows nothing more of them. */
-static bool align(struct lo_in_place *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
+static bool to_bytes(struct lo_in_place *t, const struct lo_affine_access **x,
+		     const struct lo_affine_access **y)
 {
 	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
 	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
@@ -181,6 +226,97 @@ static bool may_come_before(struct lo_in_place *t, uint32_t outside, const struc
 	return false;
 }
 
+/** Differences of two addresses that must not occur. */
+struct forbidden {
+	LO_VEC(struct lo_distance) at;
+	struct lo_arena *arena;
+};
+
+/* Add the bytes of @p then minus those of @p first, over all instances in this order within the loops around
+ * the nest. Parameters as of may_come_before; @p sign: 1, or -1 to add the negated numbers. */
+static void forbid(struct lo_in_place *t, uint32_t outside, const struct lo_affine_access *first,
+		   const struct lo_affine_access *then, int64_t sign, struct forbidden *out)
+{
+	uint32_t common = lo_affine_common_loops(t->affine, first, then);
+	enum lo_affine_order order = lo_affine_order(t->affine, first, then);
+	bool in_turn = order == LO_ORDER_BEFORE || order == LO_ORDER_UNKNOWN;
+	struct lo_affine_access here = *first;
+	here.memory = then->memory;
+	for (uint32_t depth = outside + 1; depth <= common + in_turn; depth++) {
+		struct lo_distance d;
+		if ((sign < 0 && (depth > common || !is_parallel_at(t->affine, first->loop, depth))) ||
+		    lo_dependences_shift(t->dependences, &here, then, depth, &d) == LO_DEPENDENCE_NONE)
+			continue;
+		if (sign < 0)
+			d = (struct lo_distance){-d.ub, -d.lb, d.has_ub && d.ub != INT64_MIN,
+						 d.has_lb && d.lb != INT64_MIN};
+		LO_PUSH(out->arena, &out->at, d);
+	}
+}
+
+static bool is_forbidden(const struct forbidden *f, int64_t shift)
+{
+	for (uint32_t i = 0; i < f->at.n; i++) {
+		const struct lo_distance *d = &f->at.at[i];
+		if ((!d->has_lb || shift >= d->lb) && (!d->has_ub || shift <= d->ub))
+			return true;
+	}
+	return false;
+}
+
+static int64_t round_up(int64_t x, int64_t align)
+{
+	return (x > 0 ? x + align - 1 : x) / align * align;
+}
+
+/* Take over @p shift if both need fewer bytes with it. */
+static void try_shift(const struct question *q, const struct forbidden *f, int64_t shift, int64_t *best,
+		      int64_t *least)
+{
+	int64_t bytes = lo_in_place_extent(q->from.bytes, q->to.bytes, shift);
+	if (bytes >= *least || is_forbidden(f, shift))
+		return;
+	*best = shift;
+	*least = bytes;
+}
+
+/* Find the shift with which both need the fewest bytes: 0, or with both ends at one address, or directly
+ * beyond a forbidden range. false: none saves an eighth of the smaller one. */
+static bool find_shift(struct lo_in_place *t, struct question *q, struct lo_arena *arena)
+{
+	enum { MAX_BYTES = 1 << 30, LEAST_PART = 8, MAX_TRIED = 1 << 14 };
+	struct forbidden f = {.arena = arena};
+	int64_t align = q->from.align_bytes < q->to.align_bytes ? q->from.align_bytes : q->to.align_bytes,
+		least = q->from.bytes + q->to.bytes;
+	if (q->from.bytes > (int64_t)MAX_BYTES << 20 || q->to.bytes > (int64_t)MAX_BYTES << 20 || align < 1 ||
+	    (t->n_tried += q->from.n * q->to.n) > MAX_TRIED)
+		return false;
+	for (uint32_t k = 0; k < q->to.n; k++)
+		for (uint32_t i = 0; i < q->from.n; i++) {
+			const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to),
+						      *x = affine_access(t, &q->from.at[i], &q->from);
+			if (!x || !y || !to_bytes(t, &x, &y))
+				return false;
+			uint32_t outside = depth_outside(t, q->op, y->loop);
+			if (!(q->to.at[k].effects & writes_bytes))
+				continue;
+			forbid(t, outside, y, x, 1, &f);
+			forbid(t, outside, x, y, -1, &f);
+		}
+	try_shift(q, &f, 0, &q->shift, &least);
+	try_shift(q, &f, (q->from.bytes - q->to.bytes) / align * align, &q->shift, &least);
+	for (uint32_t i = 0; i < f.at.n; i++) {
+		const struct lo_distance *d = &f.at.at[i];
+		int64_t most = q->from.bytes + q->to.bytes;
+		if (d->has_ub && d->ub < most && d->ub > -most)
+			try_shift(q, &f, round_up(d->ub + 1, align), &q->shift, &least);
+		if (d->has_lb && d->lb < most && d->lb > -most)
+			try_shift(q, &f, -round_up(1 - d->lb, align), &q->shift, &least);
+	}
+	int64_t smaller = q->from.bytes < q->to.bytes ? q->from.bytes : q->to.bytes;
+	return (q->from.bytes + q->to.bytes - least) * LEAST_PART >= smaller;
+}
+
 static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct lo_in_place_side *from,
 			     const struct lo_in_place_side *to)
 {
@@ -188,7 +324,7 @@ static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct 
 		for (uint32_t i = 0; i < from->n; i++) {
 			const struct lo_affine_access *y = affine_access(t, &to->at[k], to),
 						      *x = affine_access(t, &from->at[i], from);
-			if (!x || !y || !align(t, &x, &y))
+			if (!x || !y || !to_bytes(t, &x, &y))
 				return "is computed by a loop nest that accesses it or the operand last used "
 				       "here at unknown addresses";
 			uint32_t outside = depth_outside(t, nest, y->loop);
@@ -366,18 +502,20 @@ static bool are_plain(const struct lo_in_place_side *side)
 }
 
 const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo_in_place_side *from,
-			     const struct lo_in_place_side *to, uint32_t *waits)
+			     const struct lo_in_place_side *to, uint32_t *waits, int64_t *shift)
 {
 	*waits = 0;
+	if (shift)
+		*shift = 0;
 	if (!are_plain(from) || !are_plain(to))
 		return "is computed by an op that captures or frees it or the operand whose last use is here";
 	if (are_all_of(from, op) && are_all_of(to, op))
-		return structured_flaw(t, lo_op(t->m, op), from, to);
+		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
 	if (in_rows(t->m, op, from, to))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return "is computed by a loop nest with too many pairs of accesses to compare";
-	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL}));
+	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL, 0}));
 	*waits = t->questions.n;
 	return NULL;
 }
@@ -418,12 +556,16 @@ void lo_in_place_answer(struct lo_in_place *t)
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		struct question *q = &t->questions.at[i];
 		q->flaw = nest_flaw(t, q->op, &q->from, &q->to);
+		if (q->flaw && q->to.bytes && find_shift(t, q, &work))
+			q->flaw = NULL;
 	}
 	lo_dependences_destroy(t->dependences);
 	lo_arena_destroy(&work);
 }
 
-const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number)
+const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number, int64_t *shift)
 {
+	if (shift)
+		*shift = t->questions.at[number - 1].shift;
 	return t->questions.at[number - 1].flaw;
 }

@@ -579,7 +579,7 @@ static struct lo_in_place_side side_of(const struct graph *g, uint32_t task, uin
 	const struct member *x = &g->members[g->members_of[task]];
 	uint32_t first = LO_FIRST_FROM(struct lo_access, position, at, v->n_accesses, x->begin),
 		 end = LO_FIRST_FROM(struct lo_access, position, at, v->n_accesses, x->end);
-	return (struct lo_in_place_side){live->buffers[v->buffer.n].root, at + first, end - first};
+	return (struct lo_in_place_side){live->buffers[v->buffer.n].root, at + first, end - first, 0, 0};
 }
 
 static bool writes_any(const struct lo_in_place_side *side)
@@ -613,14 +613,14 @@ static void find_pairs(struct graph *g)
 				if (i == k || !from.n || x->pool != y->pool || x->bytes < y->bytes)
 					continue;
 				it.flaw = lo_in_place_flaw(test, g->members[g->members_of[t]].op, &from, &to,
-							   &it.waits);
+							   &it.waits, NULL);
 				LO_PUSH(g->arena, &all, it);
 			}
 		}
 	}
 	lo_in_place_answer(test);
 	for (uint32_t i = 0; i < all.n; i++)
-		if (!(all.at[i].waits ? lo_in_place_answered(test, all.at[i].waits) : all.at[i].flaw))
+		if (!(all.at[i].waits ? lo_in_place_answered(test, all.at[i].waits, NULL) : all.at[i].flaw))
 			LO_PUSH(g->arena, &g->pairs, all.at[i].pair);
 }
 

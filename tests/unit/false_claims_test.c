@@ -372,12 +372,33 @@ static const struct claim again[] = {
 	 AFTER},
 };
 
+#define WIDEN                                                                                                \
+	"affine.for %i = 0 to 8 {\n%0 = affine.load %x[%i] : memref<8xf32>\n"                                \
+	"%1 = arith.extf %0 : f32 to f64\naffine.store %1, %y[%i] : memref<8xf64>\n}\n"
+#define WIDENED OF("8xf32", "8xf64", WIDEN)
+
 static const struct claim bytes[] = {
 	{"beside each other", LINES(FOR(LOAD("%i") STORE_0("%i"))), {0, 64}, 128, false, GOOD},
 	{"the last bytes of a live one", LINES(FOR(LOAD("%i") STORE_0("%i"))), {0, 48}, 128, false, BEFORE},
 	{"the first bytes of a live one", LINES(FOR(LOAD("%i") STORE_0("%i"))), {48, 0}, 128, false, BEFORE},
 	{"the same bytes, and nothing is said of it", NEST("%i", "%i"), {0, 0}, 64, false, BEFORE},
-	{"joined, but not at one address", NEST("%i", "%i"), {0, 16}, 96, true, BEFORE},
+	{"joined, at a distance that later iterations read", NEST("%i", "%i"), {0, 16}, 96, true, AFTER},
+	{"joined, at a distance that they have read", NEST("%i", "%i"), {16, 0}, 96, true, GOOD},
+	{"joined, at a distance that they have read going down",
+	 NEST("-%i + 15", "-%i + 15"),
+	 {0, 16},
+	 96,
+	 true,
+	 GOOD},
+	{"joined, at the end of larger elements", WIDENED, {32, 0}, 64, true, GOOD},
+	{"joined, in the middle of larger elements", WIDENED, {16, 0}, 64, true, AFTER},
+	{"joined, at the head of larger elements", WIDENED, {0, 0}, 64, true, AFTER},
+	{"joined, at the end of larger elements, which it does not meet alone",
+	 OF("8xf32", "8xf64", WIDEN "%9 = affine.load %x[0] : memref<8xf32>\n"),
+	 {32, 0},
+	 64,
+	 true,
+	 AFTER},
 	{"a storage one byte too small", NEST("%i", "%i"), {0, 0}, 63, true, BEFORE},
 	{"a storage that the larger of two does not fit in",
 	 OF("8xf32", "8xf64",
@@ -875,8 +896,11 @@ static struct lo_layout layout_of(struct program *p, const struct claim *claim, 
 						 .bytes = claim->bytes,
 						 .align_bytes = 16,
 						 .into = program_value(p, "place")};
-	for (uint32_t i = 0; i < n; i++)
+	for (uint32_t i = 0; i < n; i++) {
 		layout.cells[i].offset_bytes = claim->offsets[i];
+		if (claim->joined && claim->offsets[i] != claim->offsets[0])
+			layout.shifts = claim->offsets;
+	}
 	return layout;
 }
 

@@ -247,6 +247,14 @@ enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const str
 					     const struct lo_affine_access *destination,
 					     const struct lo_iteration_form *forms, uint32_t n,
 					     struct lo_distance *range, const char **reason);
+/**
+ * The range of the subscript of the destination minus that of the source, over all pairs of instances of
+ * which the source comes first at @p depth (see enum lo_dependence_kind), whatever they touch. The memory has
+ * one subscript (bytes). NONE: there is no such pair. Else the range contains all pairs.
+ */
+enum lo_dependence_kind lo_dependences_shift(struct lo_dependences *d, const struct lo_affine_access *source,
+					     const struct lo_affine_access *destination, uint32_t depth,
+					     struct lo_distance *range);
 
 /**
  * The steps of the analysis, for inspection and for other analyses. A pair of disjuncts in the columns

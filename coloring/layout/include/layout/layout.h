@@ -36,9 +36,11 @@ struct lo_layout {
 	const struct lo_lifelines *lines; /* live ranges as counted: a point at which values at one address
 					     are live belongs to one of them only */
 	const struct lo_lifelines *whole; /* the complete live ranges */
-	const uint32_t *joined; /* [lines->n] the first of the values at the same address, or itself; NULL: no
+	const uint32_t *joined; /* [lines->n] the first of the values in the same bytes, or itself; NULL: no
 				   two share */
-	struct lo_cell *cells;  /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
+	const int64_t
+		*shifts; /* [lines->n] where each begins in the bytes of those; NULL: all at the first */
+	struct lo_cell *cells; /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
 	struct lo_storage *storages;
 	uint32_t n_storages;
 	int64_t bytes_before; /* of the static allocas, each rounded to its alignment, in program order */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file coalesce.h (private to coloring/) Coalesces values that may share one address into congruence
+/** @file coalesce.h (private to coloring/) Coalesces values that may share bytes into congruence
  * classes. */
 #ifndef REUSE_COALESCE_H
 #define REUSE_COALESCE_H
@@ -19,10 +19,11 @@ struct lo_coalesce_rules {
  * @param lasting arena of *lines and *joined; all else is in @p arena.
  * @param lines on return: the live ranges, each point at which members meet removed from the smaller member.
  * @param joined on return: [lines->n] see struct lo_layout; NULL: nothing was coalesced.
+ * @param shifts on return: [lines->n] see struct lo_layout; NULL: all values of a class begin at one address.
  * Near-linear, apart from a factor for the sizes of the classes, which are bounded.
  */
 void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candidates *shares,
 		 const struct lo_coalesce_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
-		 const struct lo_lifelines **lines, const uint32_t **joined);
+		 const struct lo_lifelines **lines, const uint32_t **joined, const int64_t **shifts);
 
 #endif

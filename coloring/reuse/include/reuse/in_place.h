@@ -16,22 +16,31 @@ struct lo_in_place_side {
 	lo_value_id life;
 	const struct lo_access *at;
 	uint32_t n;
+	int64_t bytes, align_bytes; /* 0: both values must begin at one address */
 };
 /**
  * With @p from and @p to at one address: is each byte of @p to written below @p op only after the last access
  * to it as a byte of @p from? Nothing else of the two may be accessed meanwhile, and @p to has no contents
- * before.
+ * before. If that is not so, or @p to is larger, other distances of the two addresses are tried: that with
+ * the fewest bytes for both is taken, if these are fewer than their sum.
  *
+ * @param shift the address of @p to minus that of @p from; NULL if that must be 0.
  * @param waits 0, or the number of the deferred query, which lo_in_place_answer answers; the lists of
  * accesses must live until then.
  * @return NULL if so, or if the query is deferred; else why not, in the words of the report. For n and m
  * accesses at most n * m calls of the dependence test, of which there is a limit.
  */
 const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo_in_place_side *from,
-			     const struct lo_in_place_side *to, uint32_t *waits);
+			     const struct lo_in_place_side *to, uint32_t *waits, int64_t *shift);
 /** Answers all deferred queries. */
 void lo_in_place_answer(struct lo_in_place *t);
 /** The result of deferred query @p number, as lo_in_place_flaw gives it. */
-const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number);
+const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number, int64_t *shift);
+/** The bytes of two values together, the second @p shift bytes after the first. */
+static inline int64_t lo_in_place_extent(int64_t from_bytes, int64_t to_bytes, int64_t shift)
+{
+	int64_t end = shift + to_bytes > from_bytes ? shift + to_bytes : from_bytes;
+	return end - (shift < 0 ? shift : 0);
+}
 
 #endif

@@ -11,7 +11,7 @@
 enum lo_reuse_kind {
 	LO_REUSE_COPY,      /* `op` copies `from`, whose last use it is, to `to`, which begins there */
 	LO_REUSE_IN_PLACE,  /* `op`, a nest or an op, contains the last read of `from` and the first write of
-			       `to`; with both at one address no byte is written before its last read */
+			       `to`; at their addresses no byte is written before its last read */
 	LO_REUSE_EXCLUSIVE, /* no path starts both: arms of a branch define them, and the code after the
 			       branch uses the one that was defined */
 	LO_REUSE_ARGUMENT, /* `from` may be in an argument: `op` copies it there, where the caller sees it, or
@@ -24,6 +24,7 @@ struct lo_reuse_candidate {
 	uint32_t from, to;
 	lo_op_id op;
 	enum lo_reuse_kind kind;
+	int64_t shift; /* COPY, IN_PLACE: `to` begins so many bytes after `from` */
 };
 struct lo_reason {
 	lo_op_id at;
@@ -67,12 +68,12 @@ struct lo_reuse_candidates {
 	uint32_t n_reasons;
 };
 /**
- * Find the pairs of @p lines that may share bytes, from their first byte on, although they interfere. In
- * place: one value ends and another begins in an op or a nest. In a nest, the dependence test (affine/) is
- * applied to the accesses as if both memories were one; a structured op must access both by the same map, a
- * permutation of its loops; a parallel loop must read and write each byte in one iteration. `to` needs no
- * more bytes than `from`. Results are in @p arena. Near-linear, apart from the pairs that meet in one op, of
- * which a limited number is examined; affine/ is used only where there are such pairs.
+ * Find the pairs of @p lines that may share bytes although they interfere. In place: one value ends and
+ * another begins in an op or a nest. In a nest, the dependence test (affine/) is applied to the accesses as
+ * if both memories were one; a structured op must access the same byte of both in each iteration; a parallel
+ * loop must read and write each byte in one iteration. They begin at one address or, if that saves more,
+ * another number of bytes apart. Results are in @p arena. Near-linear, apart from the pairs that meet in one
+ * op, of which a limited number is examined; affine/ is used only where there are such pairs.
  * @param live liveness of the same flow graph, without its values; NULL: not computed.
  */
 void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,

@@ -6,8 +6,8 @@
 // RUN: lifeopt %s --until=parse --emit=mlir | FileCheck %s
 
 // Beside a memory space, and alone. With a layout in front of it, it is the memory space; so is one of MLIR's dialects anywhere.
-// REPORT: @f stack bytes 5 4 528 16 16
-// REPORT: @steps stack bytes 1 1 0 0 0
+// REPORT: @f stack bytes 5 3 528 16 16
+// REPORT: @steps stack bytes 1 0 0 0 0
 // REPORT: ?  %a: has a layout of unknown size in bytes; give it static strides
 // REPORT: ?  %b: has a layout of unknown size in bytes; give it static strides
 // LOWER: 'func.func' op has a type without lowering: memref<8x8xi32, #tsl.tsl<[2, 4]>, "L3">

@@ -158,10 +158,10 @@ func.func @main() -> i32 {
   // CHECK: 1: 21, left 0, peak 64, allocations 3
   %0 = call @one_after_the_other(%seven) : (i64) -> i64
   call @show_heap(%one, %0) : (i64, i64) -> ()
-  // CHECK: 2: 126, left 0, peak 192, allocations 3
+  // CHECK: 2: 126, left 0, peak 136, allocations 3
   %1 = call @other_names(%true, %seven) : (i1, i64) -> i64
   call @show_heap(%two, %1) : (i64, i64) -> ()
-  // CHECK: 3: 196, left 0, peak 192, allocations 3
+  // CHECK: 3: 196, left 0, peak 136, allocations 3
   %2 = call @other_names(%false, %seven) : (i1, i64) -> i64
   call @show_heap(%three, %2) : (i64, i64) -> ()
   // CHECK: 4: 14, left 0, peak 128, allocations 2

@@ -84,6 +84,7 @@ func.func private @sometimes(%out: memref<8xi64>, %x: i64, %p: i1) -> i64 attrib
   %c3 = arith.constant 3 : index
   %a = memref.alloca() : memref<8xi64>
   linalg.fill ins(%x : i64) outs(%a : memref<8xi64>)
+  memref.store %x, %a[%c3] : memref<8xi64>
   %v = memref.load %a[%c3] : memref<8xi64>
   scf.if %p {
     memref.copy %a, %out : memref<8xi64> to memref<8xi64>

@@ -34,6 +34,13 @@ void sets_begin(isl_ctx *isl)
 	isl_ctx_set_max_operations(isl, MAX_OPERATIONS);
 }
 
+void sets_begin_check(isl_ctx *isl)
+{
+	enum { TIMES = 32 };
+	sets_begin(isl);
+	isl_ctx_set_max_operations(isl, (unsigned long)TIMES * MAX_OPERATIONS);
+}
+
 /* isl's functions of single numbers take long, which may have 32 bits. */
 isl_val *sets_val(isl_ctx *isl, int64_t v)
 {

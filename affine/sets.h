@@ -19,6 +19,9 @@ LO_GIVE isl_ctx *sets_create(void);
 void sets_destroy(LO_TAKE isl_ctx *isl);
 /** Resets the operation count and clears an earlier error. */
 void sets_begin(isl_ctx *isl);
+/** The same for the check of an answer, which must not give up where the search did not: many times the
+ * operations. */
+void sets_begin_check(isl_ctx *isl);
 
 /** { [v0, ..., v(n_vars - 1)] : rows }, rows of n_vars + 1 columns. NULL on isl's error. */
 LO_GIVE isl_basic_set *sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,

@@ -53,6 +53,7 @@ struct question {
 	uint32_t memory, depth;   /* each iteration of so many loops has a buffer of its own */
 	uint32_t n, n_subscripts; /* accesses; dims of an element, after those of the loops */
 	uint32_t max_depth;
+	bool checks; /* an answer that isl has given */
 	struct party *parties;
 	struct lo_parameters p;
 	struct lo_windows_reason *reason;
@@ -169,7 +170,9 @@ static bool begin_isl(struct question *q)
 	}
 	if (!q->w->isl)
 		q->w->isl = sets_create();
-	if (q->w->isl)
+	if (q->w->isl && q->checks)
+		sets_begin_check(q->w->isl);
+	else if (q->w->isl)
 		sets_begin(q->w->isl);
 	return q->w->isl || fails(q, too_large, (lo_op_id){0});
 }
@@ -507,7 +510,7 @@ static isl_union_map *recorded_flow(const struct question *q, const struct windo
 bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow)
 {
 	struct lo_windows_reason reason;
-	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason};
+	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason, .checks = true};
 	const struct lo_type_data *type =
 		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value));
 	const struct window_bands *bands =

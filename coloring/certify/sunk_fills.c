@@ -7,7 +7,8 @@
  * owed, when its old place was passed and its new one was not. No access of the allocation may meet it owed,
  * nor may the op itself run when it is not owed: then it runs no more often than before, and nothing that was
  * written later is overwritten. A value that it uses and that is computed anew while it is owed makes it
- * stale, and stale it must not run. New storage has no contents, so the allocation settles it. */
+ * stale, and stale it must not run. New storage has no contents, and what is freed must not be written: the
+ * allocation and its dealloc settle it. */
 #include "certify_impl.h"
 #include "edits.h"
 
@@ -15,13 +16,14 @@
 #include "reuse/sink_fills.h"
 
 enum { SETTLED = 1, OWED = 2, STALE = 4 };
-enum { PASSED, RUNS, ACCESSED, COMPUTED, ALLOCATED };
+enum { PASSED, RUNS, ACCESSED, COMPUTED, ALLOCATED, FREED };
 static const struct edit_step steps[] = {
 	[PASSED] = {.to = OWED},
 	[RUNS] = {.bad = SETTLED | STALE, .to = SETTLED},
 	[ACCESSED] = {.bad = OWED | STALE},
 	[COMPUTED] = {.adds = STALE},
 	[ALLOCATED] = {.to = SETTLED},
+	[FREED] = {.to = SETTLED},
 };
 static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL,
 		      accesses_memory = writes_memory | LO_EFFECT_READ | LO_EFFECT_FREE;
@@ -198,14 +200,15 @@ static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, ui
 	const struct lo_op *op = lo_op(c->m, w->op);
 	uint32_t n, effects = lo_op_effects_on(c->m, op, k), own = c->claim_of[number_of(c, w->op)];
 	const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, k), &n);
+	bool frees = op->kind == LO_OP_MEMREF_DEALLOC && n == 1;
 	for (uint32_t o = 0; o < n; o++) {
 		uint32_t claim = c->first_claim[origins[o]];
 		if (claim &&
 		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
 			return flaw(c, w->op, "what a fill that was moved fills may be accessed elsewhere");
 		for (; claim && effects & accesses_memory; claim = c->next_claim[claim - 1])
-			if (claim != own && op->kind != LO_OP_MEMREF_DEALLOC)
-				add_event(c, at, claim - 1, ACCESSED, w->op);
+			if (claim != own)
+				add_event(c, at, claim - 1, frees ? FREED : ACCESSED, w->op);
 	}
 	return true;
 }

@@ -25,7 +25,7 @@ struct finder {
 	struct lo_arena *arena;
 	const struct lo_symbols *symbols; /* NULL: not yet built */
 	uint32_t *touched;                /* [n_points + 1] ops before the position that touch memory */
-	bool *read;                       /* [n_buffers] */
+	bool *read, *freed;               /* [n_buffers] freed: by an op, which may be no access */
 };
 /* A fill that was found: positions [at, end) are its ops. */
 struct candidate {
@@ -93,6 +93,7 @@ static void note_accesses(struct finder *f)
 {
 	f->touched = LO_ARRAY(f->arena, f->flow->n_points + 1, uint32_t);
 	f->read = LO_ARRAY(f->arena, f->live->n_buffers, bool);
+	f->freed = LO_ARRAY(f->arena, f->live->n_buffers, bool);
 	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
 		const struct lo_buffer *b = &f->live->buffers[i];
 		for (uint32_t k = 0; k < b->n_accesses; k++) {
@@ -101,6 +102,18 @@ static void note_accesses(struct finder *f)
 				f->touched[a->position + 1] = 1;
 			f->read[i] |= a->effects & LO_EFFECT_READ;
 		}
+	}
+}
+
+static void note_free(struct finder *f, const struct lo_op *op)
+{
+	uint32_t n;
+	for (uint32_t k = 0; k < op->n_operands; k++) {
+		if (!(lo_op_effects_on(f->m, op, k) & LO_EFFECT_FREE))
+			continue;
+		const lo_buffer_id *all = lo_aliases_of(f->live, lo_operand(f->m, op, k), &n);
+		for (uint32_t i = 0; i < n; i++)
+			f->freed[all[i].n] = true;
 	}
 }
 
@@ -122,6 +135,7 @@ static struct candidate *list_fills(struct finder *f, uint32_t *n)
 			if (is_own_buffer(f, to, &c.buffer) && f->read[c.buffer.n])
 				LO_PUSH(f->arena, &found, c);
 		}
+		note_free(f, lo_op(f->m, id));
 		bool counts = f->touched[p + 1] || lo_info_of(f->m, lo_op(f->m, id))->traits & LO_TRAIT_CALL;
 		f->touched[p + 1] = f->touched[p] + (counts && p >= fill_ends);
 	}
@@ -238,8 +252,11 @@ static void examine(struct finder *f, const struct candidate *c, struct lo_arena
 	const struct lo_access *next = access_from(f, b, c->end);
 	lo_block_id block = lo_op(f->m, c->op)->block;
 	lo_op_id before = next ? in_region(f, next->op, region_of(f, c->op)) : (lo_op_id){0};
-	if (!before.n || lo_op(f->m, before)->block.n != block.n)
+	if (!before.n || lo_op(f->m, before)->block.n != block.n) {
+		if (f->freed[c->buffer.n])
+			return; /* the op that frees it may be in between */
 		before = at_end_or_below(f, c, b);
+	}
 	before = in_arm(f, c, b, before);
 	if (lo_op(f->m, before)->block.n != block.n ||
 	    f->touched[position_of(f, before)] != f->touched[c->end])

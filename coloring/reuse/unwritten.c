@@ -111,9 +111,10 @@ static bool is_only_read(struct finder *f, lo_value_id buffer)
 
 /* ---- search -------------------------------------------------------------- */
 
+/* Storage that is of the heap while it is laid out is returned to it by its op, which must be kept. */
 static bool is_allocation(const struct lo_op *op)
 {
-	return op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA;
+	return op->kind == LO_OP_MEMREF_ALLOC || (op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op));
 }
 
 /* Is there more than one element? *bytes: without those of one; 0: unknown. */

@@ -9,12 +9,10 @@
  *
  * Most nests need no isl: a write whose subscripts are ivs that cover all indices, and reads of the same
  * element after it in the same iteration, or reads after its whole nest. The rows show that. */
-#include <assert.h>
 #include <string.h>
 
 #include "dataflow_impl.h"
 #include "memory.h"
-#include "window_bands.h"
 
 /* Limits: accesses to one memory in a region for which isl is used, and among which a write of the same
  * element is searched; larger regions take linear time. */
@@ -603,21 +601,6 @@ static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_a
 	return written < total;
 }
 
-/* By following the common loops of the accesses, where there are some: see window_bands_written. */
-static enum lo_answer written_by_time(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t read)
-{
-	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
-	if (at->part || shape.unknown || shape.whole || depth_of_memory(d->a, at->memory) ||
-	    at->own.n > MAX_BY_ISL || lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME)
-		return LO_UNKNOWN;
-	const struct lo_affine_access **own_ones =
-		LO_ARRAY(&d->scratch, at->own.n, const struct lo_affine_access *);
-	for (uint32_t i = 0; i < at->own.n; i++)
-		own_ones[i] = own(d, at, i);
-	return window_bands_written(d->a, own_ones, at->own.n, at->depth, shape.extents, shape.n, read,
-				    &d->scratch);
-}
-
 /* Why the region does not surely write every element; NULL: it does. */
 static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at)
 {
@@ -643,23 +626,6 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
 }
 
-#ifndef NDEBUG
-static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_at *at,
-				  const struct lo_affine_access *r);
-
-/* Debug builds ask isl too, but not about deep nests, where it takes long. @p r: NULL: about all elements. */
-static bool isl_agrees(struct lo_dataflow *d, const struct lo_region_at *at, const struct lo_affine_access *r,
-		       enum lo_answer answer)
-{
-	enum { MAX_ASKED = 4 };
-	for (uint32_t i = 0; i < at->own.n; i++)
-		if (own(d, at, i)->n_dims > MAX_ASKED)
-			return true;
-	const char *why = !dataflow_begin(d) ? too_much : r ? exposed_by_isl(d, at, r) : cover_by_isl(d, at);
-	return why == too_much || !why == (answer == LO_YES);
-}
-#endif
-
 static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
 				   const struct lo_affine_access **by, bool *by_isl)
 {
@@ -683,10 +649,6 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 		return left_out;
 	if (at->own.n > MAX_BY_ISL)
 		return too_much;
-	enum lo_answer all = written_by_time(d, at, UINT32_MAX);
-	assert(all == LO_UNKNOWN || isl_agrees(d, at, NULL, all));
-	if (all != LO_UNKNOWN)
-		return all == LO_YES ? NULL : left_out;
 	*by_isl = true;
 	return dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
 }
@@ -956,10 +918,6 @@ static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at 
 		return NULL;
 	if (any == LO_YES || written->large)
 		return written->large ? too_much : before_write;
-	any = written_by_time(d, at, i);
-	assert(any == LO_UNKNOWN || isl_agrees(d, at, r, any));
-	if (any != LO_UNKNOWN)
-		return any == LO_YES ? NULL : before_write;
 	*by_isl = true;
 	return exposed_by_isl(d, at, r);
 }

@@ -549,79 +549,6 @@ static int64_t place_of(const struct bands *b, const struct band *it, const int6
 	return place;
 }
 
-/* ---- what is written ------------------------------------------------------ */
-
-/* A place that elements have, by the time. */
-struct filled {
-	bool any, all; /* has something been written to it, all that is asked for? */
-};
-
-static bool covers_all(const struct bands *b, const struct band *it, const int64_t *extents)
-{
-	if (!(it->x->effects & LO_EFFECT_WRITE) || !is_dense(b, it->x))
-		return false;
-	for (uint32_t d = 0, m = 0; d < b->n_dims; d++) {
-		bool moving = m < b->n_moving && b->moving[m] == d;
-		m += moving;
-		if (!moving && (it->box[d].low > 0 || it->box[d].high < extents[d] - 1))
-			return false;
-	}
-	return true;
-}
-
-/* Is the box of a read written? LO_NO: an element of it surely is not. */
-static enum lo_answer is_filled(const struct bands *b, const struct band *it, const int64_t *extents,
-				const struct filled *places)
-{
-	int64_t at[MAX_DIMS];
-	enum lo_answer answer = LO_YES;
-	first_element(b, it, at);
-	do {
-		const struct filled *f = &places[place_of(b, it, at, extents)];
-		if (!f->any && is_dense(b, it->x))
-			return LO_NO;
-		answer = f->all ? answer : LO_UNKNOWN;
-	} while (next_element(b, it, at));
-	return answer;
-}
-
-static void fill(const struct bands *b, const struct band *it, const int64_t *extents, bool all,
-		 struct filled *places)
-{
-	int64_t at[MAX_DIMS];
-	first_element(b, it, at);
-	do {
-		struct filled *f = &places[place_of(b, it, at, extents)];
-		f->any = true;
-		f->all |= all;
-	} while (next_element(b, it, at));
-}
-
-static enum lo_answer all_filled(const struct filled *places, int64_t n)
-{
-	enum lo_answer answer = LO_YES;
-	for (int64_t i = 0; i < n; i++) {
-		if (!places[i].any)
-			return LO_NO;
-		answer = places[i].all ? answer : LO_UNKNOWN;
-	}
-	return answer;
-}
-
-static enum lo_answer both(enum lo_answer x, enum lo_answer y)
-{
-	return x == LO_NO || y == LO_NO ? LO_NO : x == LO_UNKNOWN || y == LO_UNKNOWN ? LO_UNKNOWN : LO_YES;
-}
-
-/* Does another iteration of the loops that are fixed begin after time @p t? */
-static bool ends_region(const struct bands *b, int64_t t, uint32_t depth)
-{
-	int64_t inside = 1;
-	for (uint32_t i = depth; i < b->n_common; i++)
-		inside *= b->times[i].high - b->times[i].low + 1;
-	return (t + 1) % inside == 0;
-}
-
 static int64_t n_places(const struct bands *b, const int64_t *extents)
 {
 	int64_t places = 1;
@@ -632,43 +559,6 @@ static int64_t n_places(const struct bands *b, const int64_t *extents)
 			return 0;
 	}
 	return places;
-}
-
-enum lo_answer window_bands_written(const struct lo_affine *a, const struct lo_affine_access *const *accesses,
-				    uint32_t n, uint32_t depth, const int64_t *extents, uint32_t n_dims,
-				    uint32_t read, struct lo_arena *scratch)
-{
-	struct bands b;
-	int64_t time[MAX_LOOPS];
-	enum lo_answer answer = LO_YES;
-	bool known = true;
-	for (uint32_t i = 0; i < n; i++)
-		if (accesses[i]->inexact || accesses[i]->space != LO_SPACE_INDICES ||
-		    accesses[i]->n_subscripts != n_dims)
-			return LO_UNKNOWN;
-	if (!begin(&b, a, accesses, n, n_dims, scratch) || depth > b.n_common || !is_in_bounds(&b, extents))
-		return LO_UNKNOWN;
-	int64_t n_all = n_places(&b, extents);
-	struct filled *places = LO_ARRAY(scratch, (size_t)n_all, struct filled);
-	for (int64_t t = 0; t < b.n_times && answer != LO_NO && n_all; t++) {
-		time_at(&b, t, time);
-		for (uint32_t first = 0, end; first < n; first = end) {
-			for (end = first; end < n && b.at[end].place == b.at[first].place; end++)
-				if (end == read && find_box(&b, &b.at[end], time, &known))
-					answer = both(answer, is_filled(&b, &b.at[end], extents, places));
-			for (uint32_t i = first; i < end; i++)
-				if (b.at[i].x->effects & LO_EFFECT_WRITE &&
-				    find_box(&b, &b.at[i], time, &known))
-					fill(&b, &b.at[i], extents,
-					     read < n ? b.at[i].covers : covers_all(&b, &b.at[i], extents),
-					     places);
-		}
-		if (!ends_region(&b, t, depth))
-			continue;
-		answer = read < n ? answer : both(answer, all_filled(places, n_all));
-		memset(places, 0, (size_t)n_all * sizeof *places);
-	}
-	return known && n_all ? answer : LO_UNKNOWN;
 }
 
 /* ---- the check ----------------------------------------------------------- */

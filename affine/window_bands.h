@@ -26,13 +26,5 @@ const struct lo_affine_access **window_bands_accesses(const struct window_bands 
  * each place of the memory, whose extents are @p extents now. false: no, or unknown. */
 bool window_bands_hold(const struct window_bands *was, const struct lo_affine_access *const *accesses,
 		       uint32_t n, const int64_t *extents, uint32_t n_dims, struct lo_arena *scratch);
-/**
- * The accesses are those of a region in @p depth loops. Has each element that access @p read reads been
- * written before in the same execution of the region; UINT32_MAX: is each element of the memory written in
- * it?
- */
-enum lo_answer window_bands_written(const struct lo_affine *a, const struct lo_affine_access *const *accesses,
-				    uint32_t n, uint32_t depth, const int64_t *extents, uint32_t n_dims,
-				    uint32_t read, struct lo_arena *scratch);
 
 #endif

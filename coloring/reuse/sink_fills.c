@@ -25,7 +25,9 @@ struct finder {
 	struct lo_arena *arena;
 	const struct lo_symbols *symbols; /* NULL: not yet built */
 	uint32_t *touched;                /* [n_points + 1] ops before the position that touch memory */
-	bool *read, *freed;               /* [n_buffers] freed: by an op, which may be no access */
+	bool *read;                       /* [n_buffers] */
+	uint32_t *free_first, *free_end;  /* [n_buffers] the ops that free it, which may be no accesses, are
+					     between these positions; free_end 0: none does */
 };
 /* A fill that was found: positions [at, end) are its ops. */
 struct candidate {
@@ -93,7 +95,8 @@ static void note_accesses(struct finder *f)
 {
 	f->touched = LO_ARRAY(f->arena, f->flow->n_points + 1, uint32_t);
 	f->read = LO_ARRAY(f->arena, f->live->n_buffers, bool);
-	f->freed = LO_ARRAY(f->arena, f->live->n_buffers, bool);
+	f->free_first = LO_ARRAY(f->arena, f->live->n_buffers, uint32_t);
+	f->free_end = LO_ARRAY(f->arena, f->live->n_buffers, uint32_t);
 	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
 		const struct lo_buffer *b = &f->live->buffers[i];
 		for (uint32_t k = 0; k < b->n_accesses; k++) {
@@ -105,15 +108,18 @@ static void note_accesses(struct finder *f)
 	}
 }
 
-static void note_free(struct finder *f, const struct lo_op *op)
+static void note_free(struct finder *f, const struct lo_op *op, uint32_t position)
 {
 	uint32_t n;
 	for (uint32_t k = 0; k < op->n_operands; k++) {
 		if (!(lo_op_effects_on(f->m, op, k) & LO_EFFECT_FREE))
 			continue;
 		const lo_buffer_id *all = lo_aliases_of(f->live, lo_operand(f->m, op, k), &n);
-		for (uint32_t i = 0; i < n; i++)
-			f->freed[all[i].n] = true;
+		for (uint32_t i = 0; i < n; i++) {
+			if (!f->free_end[all[i].n])
+				f->free_first[all[i].n] = position;
+			f->free_end[all[i].n] = position + 1;
+		}
 	}
 }
 
@@ -135,7 +141,7 @@ static struct candidate *list_fills(struct finder *f, uint32_t *n)
 			if (is_own_buffer(f, to, &c.buffer) && f->read[c.buffer.n])
 				LO_PUSH(f->arena, &found, c);
 		}
-		note_free(f, lo_op(f->m, id));
+		note_free(f, lo_op(f->m, id), p);
 		bool counts = f->touched[p + 1] || lo_info_of(f->m, lo_op(f->m, id))->traits & LO_TRAIT_CALL;
 		f->touched[p + 1] = f->touched[p] + (counts && p >= fill_ends);
 	}
@@ -252,12 +258,11 @@ static void examine(struct finder *f, const struct candidate *c, struct lo_arena
 	const struct lo_access *next = access_from(f, b, c->end);
 	lo_block_id block = lo_op(f->m, c->op)->block;
 	lo_op_id before = next ? in_region(f, next->op, region_of(f, c->op)) : (lo_op_id){0};
-	if (!before.n || lo_op(f->m, before)->block.n != block.n) {
-		if (f->freed[c->buffer.n])
-			return; /* the op that frees it may be in between */
+	if (!before.n || lo_op(f->m, before)->block.n != block.n)
 		before = at_end_or_below(f, c, b);
-	}
 	before = in_arm(f, c, b, before);
+	if (f->free_end[c->buffer.n] > c->at && f->free_first[c->buffer.n] < position_of(f, before))
+		return; /* what frees it may be in between */
 	if (lo_op(f->m, before)->block.n != block.n ||
 	    f->touched[position_of(f, before)] != f->touched[c->end])
 		LO_PUSH(lasting, &out->at, ((struct lo_sunk_fill){.fill = c->op, .before = before}));

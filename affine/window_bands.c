@@ -2,12 +2,12 @@
 /* In: all accesses to a memory, in nests that have loops in common: those of --fuse=memory have loops over
  * time. Out: windows of the memory, and later whether the accesses with subscripts modulo them are correct.
  *
- * In one iteration of the common loops, a time, a nest touches a box of elements. Some dimensions of the box
- * move with the time; of the others it has the same part each time. An element stands for all with its
- * subscripts in the dimensions that move. It is live from its first write to its last read. A nest that reads
- * and writes accesses all its elements as long as it runs. The window of a dimension is 1 more than the
- * greatest difference of two elements of which one is written while the other is live, and which do not
- * differ in the dimensions before.
+ * An iteration of the common loops is called a time. At each time a nest touches a box of elements: a range
+ * of subscripts in each dimension. In some dimensions the range changes with the time, in the others it is
+ * the same at all times. Elements that differ in the others alone are counted as one. An element is live from
+ * its first write to its last read. A nest that reads and writes accesses all its elements as long as it
+ * runs. The window of a dimension is 1 more than the greatest difference of two elements of which one is
+ * written while the other is live, and which do not differ in the dimensions before.
  *
  * The check follows the times once more, and knows of each place which element was written to it last.
  *

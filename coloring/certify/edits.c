@@ -145,6 +145,21 @@ static void find_gaps(struct edit *e)
 			e->gap[i] = e->gap[edit_parent(e, i)];
 }
 
+struct edit edit_begin(struct lo_module *m, const struct lo_edit_record *before, const struct lo_flow *flow,
+		       struct lo_arena *arena, struct lo_flaw *flaw)
+{
+	struct edit e = {.m = m,
+			 .before = before,
+			 .flow = flow,
+			 .arena = arena,
+			 .flaw = flaw,
+			 .n = before->ops.n - 1,
+			 .number = edit_number_ops(before, arena)};
+	if (flow)
+		e.position_of = flow->position_of;
+	return e;
+}
+
 struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct lo_arena *arena)
 {
 	uint32_t n = before->ops.n - 1, *ids = LO_ARRAY(arena, n, uint32_t);
@@ -156,15 +171,8 @@ struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct 
 bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena,
 		   struct lo_flaw *flaw)
 {
-	struct edit e = {.m = flow->m,
-			 .before = before,
-			 .flow = flow,
-			 .arena = arena,
-			 .flaw = flaw,
-			 .n = before->ops.n - 1};
+	struct edit e = edit_begin(flow->m, before, flow, arena, flaw);
 	uint32_t *last = LO_ARRAY(arena, e.n, uint32_t);
-	e.number = edit_number_ops(before, arena);
-	e.position_of = flow->position_of;
 	e.kept = LO_ARRAY(arena, e.n, bool);
 	e.moved = LO_ARRAY(arena, e.n, bool);
 	e.gap = LO_ARRAY(arena, e.n, struct edit_place);

@@ -93,6 +93,9 @@ struct edit {
 	bool *kept, *moved;     /* [n] */
 	struct edit_place *gap; /* [n] the former place of the op, in the function as it is now */
 };
+/** All but kept, moved and gap. @p flow: of the function as it is now; NULL: no positions are needed. */
+struct edit edit_begin(struct lo_module *m, const struct lo_edit_record *before, const struct lo_flow *flow,
+		       struct lo_arena *arena, struct lo_flaw *flaw);
 static inline const struct recorded_op *edit_recorded(const struct edit *e, uint32_t i)
 {
 	return &e->before->ops.at[i];

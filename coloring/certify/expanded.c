@@ -307,9 +307,5 @@ bool lo_expanded_check(struct lo_module *m, const struct lo_edit_record *before,
 bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before, const lo_op_id *pairs,
 			 uint32_t n, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_expanded_check(m, before, pairs, n, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(m, good, &flaw);
+	CERTIFY(m, scratch, lo_expanded_check(m, before, pairs, n, scratch, &flaw));
 }

@@ -435,8 +435,7 @@ bool lo_copy_targets_check(struct lo_module *m, const struct lo_edit_record *bef
 			   const struct lo_copy_targets *said, struct lo_arena *arena, struct lo_flaw *out)
 {
 	struct comparison c = {.m = m, .arena = arena, .said = said};
-	c.e = (struct edit){.m = m, .before = before, .arena = arena, .flaw = out, .n = before->ops.n - 1};
-	c.e.number = edit_number_ops(before, arena);
+	c.e = edit_begin(m, before, NULL, arena, out);
 	if (!read_claims(&c) || !find_kept(&c) || !check_removed(&c) || !check_uses(&c))
 		return false;
 	for (uint32_t k = 0; k < c.n; k++)

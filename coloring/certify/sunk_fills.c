@@ -260,14 +260,7 @@ bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_su
 			 const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
 	struct comparison c = {.m = flow->m, .arena = arena, .said = said};
-	c.e = (struct edit){.m = flow->m,
-			    .before = before,
-			    .flow = flow,
-			    .arena = arena,
-			    .flaw = out,
-			    .n = before->ops.n - 1,
-			    .position_of = flow->position_of};
-	c.e.number = edit_number_ops(before, arena);
+	c.e = edit_begin(c.m, before, flow, arena, out);
 	if (!find_claims(&c) || !compare(&c))
 		return false;
 	c.names = edit_names(c.m, before->func, arena);
@@ -282,9 +275,5 @@ bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_su
 bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
 			   const struct lo_flow *flow, struct lo_arena *scratch)
 {
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_flaw flaw = {0};
-	bool good = lo_sunk_fills_check(before, said, flow, scratch, &flaw);
-	lo_arena_reset(scratch, mark);
-	return certify_report(flow->m, good, &flaw);
+	CERTIFY(flow->m, scratch, lo_sunk_fills_check(before, said, flow, scratch, &flaw));
 }

@@ -278,8 +278,7 @@ bool lo_unwritten_check(struct lo_module *m, const struct lo_edit_record *before
 			const struct lo_unwritten_list *said, struct lo_arena *arena, struct lo_flaw *out)
 {
 	struct comparison c = {.m = m, .arena = arena};
-	c.e = (struct edit){.m = m, .before = before, .arena = arena, .flaw = out, .n = before->ops.n - 1};
-	c.e.number = edit_number_ops(before, arena);
+	c.e = edit_begin(m, before, NULL, arena, out);
 	if (!read_claims(&c, said) || !find_kept(&c) || !check_removed(&c))
 		return false;
 	find_places(&c);

@@ -509,14 +509,7 @@ bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_co
 			 const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
 	struct comparison c = {.m = flow->m, .arena = arena};
-	c.e = (struct edit){.m = flow->m,
-			    .before = before,
-			    .flow = flow,
-			    .arena = arena,
-			    .flaw = out,
-			    .n = before->ops.n - 1};
-	c.e.number = edit_number_ops(before, arena);
-	c.e.position_of = flow->position_of;
+	c.e = edit_begin(c.m, before, flow, arena, out);
 	if (!read_claims(&c, views) || !find_kept(&c) || !check_removed(&c) || !find_places(&c) ||
 	    !check_sources(&c) || !check_views(&c))
 		return false;

@@ -10,11 +10,12 @@ writes a byte of the result, the bytes of the operand that later iterations read
 result at most one can have it. So the least is the larger of the two and, where elements before the written one are read later, as many
 bytes as lie between.
 Rows that begin with "not:" must not share, for a reason that is easily overlooked: their minimum is the sum."""
-import json
 import os
 import re
-import subprocess
 import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
+import minimums  # noqa: E402
 
 HEAD = """func.func private @begin(i64) -> i64
 func.func private @finish(i64)
@@ -331,29 +332,15 @@ def caller(k):
 
 
 def program(numbers):
-    text = HEAD + "".join(function(k) + caller(k) for k in numbers) + "func.func @main() -> i32 {\n"
-    for n in numbers:
-        text += (f"%n{n} = arith.constant {n} : i64\n%w{n} = func.call @begin(%n{n}) : (i64) -> i64\n%b{n} = arith.trunci %w{n} : i64 to i1\n"
-                 f"scf.if %b{n} {{\nfunc.call @f{n}() : () -> ()\nfunc.call @finish(%n{n}) : (i64) -> ()\n}}\n")
-    return text + "%zero = arith.constant 0 : i32\nreturn %zero : i32\n}\n"
+    return HEAD + "".join(function(k) + caller(k) for k in numbers) + minimums.main_function(numbers)
 
 
 def main():
     if len(sys.argv) > 1:
         print(program([int(sys.argv[3])] if len(sys.argv) > 3 else range(len(ROWS))), end="")
         return 0
-    text = HEAD + "".join(map(function, range(len(ROWS))))
-    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--emit=report-json"], input=text, capture_output=True, text=True, check=False)
-    if found.returncode:
-        print(f"not ok - the programs are accepted\n{found.stderr}")
-        return 1
-    after = {f["name"]: f["memory"]["stack"]["after"] for f in json.loads(found.stdout)["functions"]}
-    failed = 0
-    for k, (name, least, _) in enumerate(ROWS):
-        got = after[f"g{k}"]
-        failed += got != least
-        print(f"ok - {name}" if got == least else f"not ok - {name}: {got} bytes, {least} are needed")
-    return failed != 0
+    after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))))
+    return minimums.compare((name, after[f"g{k}"], least) for k, (name, least, _) in enumerate(ROWS))
 
 
 if __name__ == "__main__":

@@ -12,10 +12,11 @@ all of one and changes %out. What decides the minimum:
 - the others that are live at once have 64 bytes each.
 Rows that begin with "not:" must not share, for a reason that is easily overlooked. Their minimum is that of the program as it would be
 without this rule."""
-import json
 import os
-import subprocess
 import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
+import minimums  # noqa: E402
 
 T = "memref<8xi64>"
 D = "memref<?xi64, strided<[?], offset: ?>>"
@@ -252,11 +253,7 @@ def caller(k):
 
 
 def program(numbers):
-    text = HEAD + "".join(function(k) + caller(k) for k in numbers) + "func.func @main() -> i32 {\n"
-    for n in numbers:
-        text += (f"%n{n} = arith.constant {n} : i64\n%w{n} = func.call @begin(%n{n}) : (i64) -> i64\n%b{n} = arith.trunci %w{n} : i64 to i1\n"
-                 f"scf.if %b{n} {{\nfunc.call @f{n}() : () -> ()\nfunc.call @finish(%n{n}) : (i64) -> ()\n}}\n")
-    return text + "%zero = arith.constant 0 : i32\nreturn %zero : i32\n}\n"
+    return HEAD + "".join(function(k) + caller(k) for k in numbers) + minimums.main_function(numbers)
 
 
 def main():
@@ -264,18 +261,8 @@ def main():
         numbers = [int(sys.argv[3])] if len(sys.argv) > 3 else range(len(ROWS))
         print(program(numbers), end="")
         return 0
-    text = HEAD + "".join(map(function, range(len(ROWS))))
-    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--emit=report-json"], input=text, capture_output=True, text=True, check=False)
-    if found.returncode:
-        print(f"not ok - the programs are accepted\n{found.stderr}")
-        return 1
-    after = {f["name"]: f["memory"]["stack"]["after"] for f in json.loads(found.stdout)["functions"]}
-    failed = 0
-    for k in range(len(ROWS)):
-        name, want, got = *row(k)[:2], after[f"g{k}"]
-        failed += got != want
-        print(f"ok - {name}" if got == want else f"not ok - {name}: {got} bytes, {want} are needed")
-    return failed != 0
+    after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))))
+    return minimums.compare((row(k)[0], after[f"g{k}"], row(k)[1]) for k in range(len(ROWS)))
 
 
 if __name__ == "__main__":

@@ -9,13 +9,13 @@ Buffers are of i64, made and read by the parts of ../passes/stack/minimum.py. Wh
 - a result has its bytes throughout the call that makes it, beside what the call needs else;
 - one that may be no new buffer of the call is allocated by the callee; what counts is the most at one point of it, one for each allocation.
 Rows that begin with "not:" must not become arguments, for a reason that is easily overlooked."""
-import json
 import os
 import re
-import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../passes/stack"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(HERE, "../passes/stack"), os.path.join(HERE, "../tools")]
+import minimums  # noqa: E402
 from minimum import HEAD, NAMES, again, branch, call, f, loop, odd, parallel, r, region, root, use, w  # noqa: E402
 
 T = "memref<4xi64>"
@@ -175,11 +175,7 @@ def program(numbers):
     for k in numbers:
         text += (f"func.func @f{k}() {{\nfunc.call @root_{k}() : () -> ()\n%acc = memref.get_global @acc : memref<1xi64>\n%v = affine.load %acc[0] : memref<1xi64>\n"
                  "func.call @mix(%v) : (i64) -> ()\nreturn\n}\n")
-    text += "func.func @main() -> i32 {\n"
-    for n in numbers:
-        text += (f"%n{n} = arith.constant {n} : i64\n%w{n} = func.call @begin(%n{n}) : (i64) -> i64\n%b{n} = arith.trunci %w{n} : i64 to i1\n"
-                 f"scf.if %b{n} {{\nfunc.call @f{n}() : () -> ()\nfunc.call @finish(%n{n}) : (i64) -> ()\n}}\n")
-    return text + "%zero = arith.constant 0 : i32\nreturn %zero : i32\n}\n"
+    return text + minimums.main_function(numbers)
 
 
 def main():
@@ -187,19 +183,13 @@ def main():
         numbers = [int(sys.argv[3])] if len(sys.argv) > 3 and sys.argv[3] else range(len(ROWS))
         print(program(numbers), end="")
         return 0
-    text = program(range(len(ROWS)))
-    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--heap=arg", "--emit=report-json"], input=text, capture_output=True, text=True, check=False)
-    if found.returncode:
-        print(f"not ok - the programs are accepted\n{found.stderr}")
-        return 1
-    functions = json.loads(found.stdout)["functions"]
-    failed = 0
-    for k, (name, *want, _) in enumerate(ROWS):
+    functions = minimums.report(program(range(len(ROWS))), "--heap=arg")["functions"]
+
+    def needed(k):
         of = [f for f in functions if re.search(rf"_{k}$", f["name"])]
-        got_ = [sum(f["memory"]["arena"]["after"] for f in of if f["name"].startswith("root")), sum(f["memory"]["heap"]["after"] for f in of)]
-        failed += got_ != want
-        print(f"ok - {name}" if got_ == want else f"not ok - {name}: {got_} bytes, {want} are needed")
-    return failed != 0
+        return [sum(f["memory"]["arena"]["after"] for f in of if f["name"].startswith("root")), sum(f["memory"]["heap"]["after"] for f in of)]
+
+    return minimums.compare((name, needed(k), want) for k, (name, *want, _) in enumerate(ROWS))
 
 
 if __name__ == "__main__":

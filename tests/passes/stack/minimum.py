@@ -10,10 +10,11 @@ What decides the minimum:
 - a call needs the bytes of its callee, beside those of the caller's buffers that are live at the call;
 - a function that keeps a frame of its own needs it beside the whole frame of its caller.
 Rows that begin with "not:" must keep a frame, for a reason that is easily overlooked."""
-import json
 import os
-import subprocess
 import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "tools"))
+import minimums  # noqa: E402
 
 HEAD = """func.func private @printI64(i64)
 func.func private @printNewline()
@@ -285,11 +286,7 @@ def program():
 
 
 def depths(text, *options):
-    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--emit=report-json", *options], input=text, capture_output=True, text=True, check=False)
-    if found.returncode:
-        print(f"not ok - the programs are accepted\n{found.stderr}")
-        sys.exit(1)
-    return {f["name"]: f["depth"] for f in json.loads(found.stdout)["calls"]["functions"]}
+    return {f["name"]: f["depth"] for f in minimums.report(text, *options)["calls"]["functions"]}
 
 
 def main():
@@ -298,13 +295,8 @@ def main():
         print(text, end="")
         return 0
     after, before = depths(text, "--stack=arg"), depths(text)
-    failed = 0
-    for k, (name, want, kept, _) in enumerate(ROWS):
-        for got, needs, how in ((after, want, "with"), (before, kept, "without")):
-            depth = got[f"root_{k}"]
-            failed += depth != needs
-            print(f"ok - {name}, {how}" if depth == needs else f"not ok - {name}, {how}: {depth} bytes, {needs} are needed")
-    return failed != 0
+    return minimums.compare((f"{name}, {how}", got[f"root_{k}"], needs) for k, (name, want, kept, _) in enumerate(ROWS)
+                            for got, needs, how in ((after, want, "with"), (before, kept, "without")))
 
 
 if __name__ == "__main__":

@@ -1023,7 +1023,6 @@ static bool try_values(struct pipeline *p, struct function *f, bool fold, bool v
 
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	const struct lo_flow *flow = f->flow;
 	bool fold = folds(p) && lo_may_fold_values(p->m, f->live, &p->scratch);
 	bool view = f->n_of_values && !p->probing && has_several_values(f->live);
 	if (f->whole)
@@ -1036,7 +1035,7 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 		if (f->splits.n_origins)
 			keep_split(p, f, unsplit);
 	}
-	if (f->flow != flow) /* what was computed here is given back when the pass ends */
+	if (fold || view) /* what was computed here is given back when the pass ends */
 		f->has = 0;
 	return true;
 }

@@ -1116,17 +1116,29 @@ static bool make_layout(struct pipeline *p, struct function *f)
 }
 
 /* Buffers that share must keep the rules of lifelines: no start of a buffer is reached from another start
- * before its end, and no use is reached from an end. Each value must also fit its storage, and nothing else
- * may change. Otherwise it is a bug of lifeopt. */
-static bool certify_dynamic(struct pipeline *p, struct function *f, const struct lo_edit_record *before,
-			    const struct lo_shared_dynamic *shared)
+ * before its end, and no use is reached from an end. Otherwise it is a bug of lifeopt. */
+static bool verify_dynamic(struct pipeline *p, struct function *f)
 {
 	compute(p, f, HAS_FLOW);
-	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
-		    lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
-			   "values of dynamic size share storage while both are live");
-	f->has = 0;
-	return good && lo_share_dynamic_certify(p->m, before, shared, &p->scratch);
+	return lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
+	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+		      "values of dynamic size share storage while both are live");
+}
+
+/* Values of dynamic size that are computed in place take over the storage of their operand. */
+static bool join_dynamic(struct pipeline *p, struct function *f)
+{
+	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
+	bool good = true;
+	if (before && lo_join_dynamic(p->m, f->lines, &p->scratch)) {
+		keep_change(f);
+		f->has = 0;
+		good = verify_dynamic(p, f) && lo_joined_certify(p->m, before, &p->scratch);
+		if (good)
+			recompute(p, f, HAS_FLOW | HAS_LINES);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
 }
 
 static bool share_dynamic(struct pipeline *p, struct function *f)
@@ -1136,11 +1148,14 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
+	if (!p->job->apart && !join_dynamic(p, f))
+		return false;
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
 	if (before && lo_share_dynamic(p->m, f->lines, &p->scratch, &shared)) {
 		keep_change(f);
 		f->has = 0;
-		good = certify_dynamic(p, f, before, &shared);
+		good = verify_dynamic(p, f) && lo_share_dynamic_certify(p->m, before, &shared, &p->scratch);
+		f->has = 0;
 	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;

@@ -44,7 +44,7 @@ static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, 
 			  lo_value_id life_b)
 {
 	const struct lo_module *m = s->m;
-	if (are_one_given(m, a, b))
+	if (are_one_given(m, a, b) || (a.n == b.n && !lo_type_get(m->ctx, lo_type_of(m, a))->layout.n))
 		return true;
 	struct lo_arena_mark mark = lo_arena_mark(s->arena);
 	struct certify_place x = certify_place_find(m, a, s->arena), y = certify_place_find(m, b, s->arena);

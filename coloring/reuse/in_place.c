@@ -60,7 +60,7 @@ static bool is_dynamic(const struct lo_module *m, lo_type type)
 }
 
 /* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. Of a value
- * of dynamic size only its own name is known. */
+ * of dynamic size only its own name is used. */
 static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
 		       struct lo_view_footprint *out)
 {
@@ -69,8 +69,7 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 		*out = (struct lo_view_footprint){.root = life, .layout = type, .dense = true};
 		return !lo_type_get(m->ctx, type)->layout.n;
 	}
-	return !is_dynamic(m, lo_type_of(m, life)) &&
-	       (lo_def_op(m, life).n ? lo_view_footprint_in_value(m, name, out)
+	return (lo_def_op(m, life).n ? lo_view_footprint_in_value(m, name, out)
 				     : lo_view_footprint_under(m, name, life, out)) &&
 	       out->root.n == life.n && out->dense;
 }

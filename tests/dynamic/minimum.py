@@ -214,8 +214,10 @@ def main():
     if len(sys.argv) > 1:
         print(program([int(sys.argv[3])] if len(sys.argv) > 3 else range(len(ROWS))), end="")
         return 0
-    after = minimums.allocations_after(HEAD + "".join(map(function, range(len(ROWS)))))
-    return minimums.compare(((name, after[f"g{k}"], least) for k, (name, least, _) in enumerate(ROWS)), "allocations")
+    text = HEAD + "".join(map(function, range(len(ROWS))))
+    after = minimums.allocations_after(text), minimums.allocations_after(text.replace("memref.alloca(", "memref.alloc("), "--heap=pack")
+    return minimums.compare(((name + where, after[heap][f"g{k}"], least) for k, (name, least, _) in enumerate(ROWS)
+                             for heap, where in enumerate(("", ", on the heap"))), "allocations")
 
 
 if __name__ == "__main__":

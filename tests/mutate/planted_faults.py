@@ -16,6 +16,7 @@ UNWRITTEN, TARGETS = "buffers that nothing writes", "buffers computed in parts o
 FUSED, EXPANDED, HANDED = "fused nests", "ops made nests", "arenas that calls pass"
 RESULTS, PASSED = "results that become arguments", "results that calls pass"
 SUNK, FILLED = "fills that were moved", "fills in place of copies"
+JOINED = "values of dynamic size in place"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -23,7 +24,8 @@ CHECKS = [
     Check(EDITS, "driver/pipeline.c", "lo_edit_certify(f->unedited, flow, &p->scratch)"),
     Check(LIFELINES, "driver/pipeline.c", "lo_lifetime_verify_with(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch)"),
     Check(LIFELINES, "driver/pipeline.c", "lo_lifetime_verify(p->m, f->flow, &p->scratch)"),
-    Check(SIZES, "driver/pipeline.c", "lo_share_dynamic_certify(p->m, before, shared, &p->scratch)"),
+    Check(SIZES, "driver/pipeline.c", "lo_share_dynamic_certify(p->m, before, &shared, &p->scratch)"),
+    Check(JOINED, "driver/pipeline.c", "lo_joined_certify(p->m, before, &p->scratch)"),
     Check(LAYOUT, "driver/pipeline.c", "lo_layout_certify(p->m, &f->layout, &p->scratch)"),
     Check(REWRITTEN, "driver/pipeline.c", "lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch)"),
     Check(FINAL, "driver/pipeline.c", "lo_layout_certify_recorded(p->m, f->recorded, &p->scratch)"),
@@ -301,6 +303,34 @@ CHECKED = [
             "not_negative(p, other)",
             "1",
             SIZES, "pack tests/passes/color/dynamic-ordered.mlir"),
+    Checked("in place in storage of another dynamic size", "coloring/reuse/candidates.c", "may_be_one",
+            "lo_sizes_same_storage(f->m, x->alloc, y->alloc)",
+            "lo_sizes_same_storage(f->m, x->alloc, x->alloc)",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("in place in another extent of a dynamic size", "coloring/reuse/in_place.c", "find_steps",
+            "d + 1",
+            "1",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("of a dynamic size, whose rows are indexed otherwise", "coloring/reuse/in_place.c", "is_of_rows",
+            "rows->known && rows->loop_of[d] != k",
+            "0",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("of a dynamic size, read after the write", "coloring/reuse/in_place.c", "nest_flaw",
+            "may_come_before(t, outside, y, x, false)",
+            "0",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("of a dynamic size, though iterations run at once", "coloring/reuse/in_place.c", "nest_flaw",
+            "may_come_before(t, outside, x, y, true)",
+            "0",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("of a dynamic size, though a view of it is read", "coloring/reuse/dynamic_in_place.c", "add_use",
+            "(lo_op_effects_on(j->m, op, operand) & ~accesses) != 0",
+            "0",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("an extent of an allocation is another one", "coloring/reuse/symbolic_sizes.c", "without_dims",
+            "at += t->shape[i] == LO_DYNAMIC;",
+            "(void)i;",
+            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
     Checked("the elements of a dynamic size count the same", "coloring/reuse/symbolic_sizes.c", "match",
             "a->constant <= b->constant",
             "1",

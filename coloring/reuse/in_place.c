@@ -12,11 +12,13 @@
  * - A structured op reads all elements of an iteration before it writes any of it, so each byte must be
  * touched in one iteration only. That holds if all loops are parallel, each indexes a dimension of its own of
  * both values, and moves both accesses by the same bytes.
- * - A copy is a structured op. */
+ * - A copy is a structured op.
+ * - A call passes both to a callee that computes the one from the other in place (callees.c). */
 #include "reuse/in_place.h"
 #include "dialects/constants.h"
 
 #include "affine/affine.h"
+#include "analysis/summaries.h"
 #include "dialects/linalg.h"
 #include "reuse/copies.h"
 
@@ -127,19 +129,34 @@ static int64_t element_bytes(const struct lo_module *m, const struct lo_view_foo
 	return lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, place->layout)->elem);
 }
 
+/* May the callee of @p op get one memory as both operands? */
+static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
+			      const struct lo_in_place_side *from, const struct lo_in_place_side *to)
+{
+	const struct lo_summary *s = lo_summary_of_quiet_call(m, op);
+	return s && s->in_place && lo_operand(m, op, operands[0]).n == from->life.n &&
+	       lo_operand(m, op, operands[1]).n == to->life.n &&
+	       s->in_place[(size_t)s->n_args * operands[0] + operands[1]] & LO_TAKEN_OVER_FOUND;
+}
+
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */
 static const char *structured_flaw_text(const struct lo_module *m, const struct lo_op *op,
 					const struct lo_in_place_side *from,
 					const struct lo_in_place_side *to, int64_t *shift)
 {
 	struct lo_view_footprint places[2];
-	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op))
+	bool call = lo_summary_of_call(m, op);
+	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op) && !call)
 		return "may write it before it has read the operand whose last use is here";
 	for (uint32_t i = 0; i < from->n; i++)
 		for (uint32_t k = 0; k < to->n; k++) {
 			const uint32_t at[2] = {from->at[i].operand, to->at[k].operand};
 			if (from->at[i].effects & writes_bytes)
 				return "also writes the operand whose last use is here";
+			if (call && callee_takes_over(m, op, at, from, to))
+				continue;
+			if (call)
+				return "may write it before it has read the operand whose last use is here";
 			bool known = find_place(m, lo_operand(m, op, at[0]), from->life, &places[0]) &&
 				     find_place(m, lo_operand(m, op, at[1]), to->life, &places[1]);
 			int64_t apart = places[0].begin_byte - places[1].begin_byte;

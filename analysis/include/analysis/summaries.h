@@ -18,6 +18,13 @@ struct lo_summary_result {
 	bool other; /* it may be another value: a new allocation, a global, captured storage, unknown */
 };
 
+/** What holds of two arguments, enum bits of lo_summary.in_place. */
+enum lo_taken_over {
+	LO_TAKEN_OVER_FOUND = 1,     /* by what looks for values to share bytes */
+	LO_TAKEN_OVER_CERTIFIED = 2, /* by what checks that */
+	LO_TAKEN_OVER_ASKED = 4,
+};
+
 struct lo_summary {
 	lo_op_id func;
 	uint32_t n_args, n_results;
@@ -31,6 +38,10 @@ struct lo_summary {
 	uint8_t outside; /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
 			  * also do what no effect on memory says, such as print, wait, or not return */
 	struct lo_summary_result *results; /* [n_results]; empty for other than memrefs */
+	uint8_t *in_place; /* NULL: unknown; else [n_args * n_args]: may a caller pass one memory, of which
+			    * it needs no more what it held, as arguments i and j, at n_args * i + j? No byte
+			    * of argument j is written before it is read for the last time as one of argument
+			    * i. Not computed by lo_summaries_compute, but by the driver */
 };
 
 /** A query: does @p op, which runs whenever the function does (0: the whole body), overwrite all bytes of

@@ -126,6 +126,11 @@ LO_NODISCARD bool lo_joined_certify(struct lo_module *m, const struct lo_edit_re
 				    struct lo_arena *scratch);
 LO_NODISCARD bool lo_joined_check(struct lo_module *m, const struct lo_edit_record *before,
 				  struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_callee_takes_over: the same question, by the ops of the function one by one. */
+LO_NODISCARD bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
+					       struct lo_arena *scratch);
+LO_NODISCARD bool lo_callee_takes_over_check(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
+					     struct lo_arena *arena, struct lo_flaw *flaw);
 /** The sizes of views among these: each view lies within its storage, evaluated for many numbers. It
  * cannot prove that no view is too large, but detects sizes that were ordered the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);

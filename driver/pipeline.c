@@ -1591,11 +1591,11 @@ static void report_heap(struct pipeline *p)
 static bool may_pass_one(const struct lo_module *m, const struct lo_op *call, uint32_t i, uint32_t j)
 {
 	const struct lo_summary *s = lo_summary_of_call(m, call);
+	const uint8_t *pair = lo_summary_pair(s, i, j);
 	lo_value_id a = lo_operand(m, call, i), b = lo_operand(m, call, j);
-	return s->args[i] == LO_EFFECT_READ && s->args[j] &&
+	return pair && !(*pair & LO_TAKEN_OVER_ASKED) && s->args[i] == LO_EFFECT_READ && s->args[j] &&
 	       !(s->args[j] & ~(LO_EFFECT_WRITE | LO_EFFECT_KILL)) && a.n != b.n && lo_def_op(m, a).n &&
-	       lo_def_op(m, b).n && lo_type_of(m, a).n == lo_type_of(m, b).n &&
-	       !(s->in_place[(size_t)s->n_args * i + j] & LO_TAKEN_OVER_ASKED);
+	       lo_def_op(m, b).n && lo_type_of(m, a).n == lo_type_of(m, b).n;
 }
 
 /* Ask of the callee of a call which of the buffers that it gets may be one memory, each pair once. */
@@ -1606,9 +1606,9 @@ static bool examine_callee(struct pipeline *p, lo_op_id id)
 	const struct lo_liveness *live = NULL;
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	bool good = true;
-	for (uint32_t i = 0; good && i < s->n_args; i++)
-		for (uint32_t j = 0; good && j < s->n_args; j++) {
-			uint8_t *now = &s->in_place[(size_t)s->n_args * i + j];
+	for (uint32_t i = 0; good && i < s->n_paired; i++)
+		for (uint32_t j = 0; good && j < s->n_paired; j++) {
+			uint8_t *now = lo_summary_pair(s, i, j);
 			if (!may_pass_one(p->m, call, i, j))
 				continue;
 			if (!live)
@@ -1635,7 +1635,7 @@ static bool examine_callees(struct pipeline *p)
 	uint32_t before = clock_enter(p->context, "analyses");
 	for (lo_op_id id = p->m->top; good && (id = lo_walk_next(p->m, p->m->top, id, false)).n;) {
 		const struct lo_summary *s = lo_summary_of_quiet_call(p->m, lo_op(p->m, id));
-		if (s && s->in_place)
+		if (s && s->n_paired)
 			good = examine_callee(p, id);
 	}
 	clock_leave(p->context, before);

@@ -119,11 +119,9 @@ static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, ui
 static bool call_in_place(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b,
 			  struct shared_touches from, struct shared_touches to)
 {
-	const struct lo_summary *callee = lo_summary_of_quiet_call(s->m, op);
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_quiet_call(s->m, op), a, b);
 	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
-	return callee && callee->in_place &&
-	       callee->in_place[(size_t)callee->n_args * a + b] & LO_TAKEN_OVER_CERTIFIED &&
-	       mean_the_same(s, x, y, from.life, to.life);
+	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
 }
 
 static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,

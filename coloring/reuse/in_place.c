@@ -133,10 +133,9 @@ static int64_t element_bytes(const struct lo_module *m, const struct lo_view_foo
 static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
 			      const struct lo_in_place_side *from, const struct lo_in_place_side *to)
 {
-	const struct lo_summary *s = lo_summary_of_quiet_call(m, op);
-	return s && s->in_place && lo_operand(m, op, operands[0]).n == from->life.n &&
-	       lo_operand(m, op, operands[1]).n == to->life.n &&
-	       s->in_place[(size_t)s->n_args * operands[0] + operands[1]] & LO_TAKEN_OVER_FOUND;
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_quiet_call(m, op), operands[0], operands[1]);
+	return pair && *pair & LO_TAKEN_OVER_FOUND && lo_operand(m, op, operands[0]).n == from->life.n &&
+	       lo_operand(m, op, operands[1]).n == to->life.n;
 }
 
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */

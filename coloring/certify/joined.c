@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function before values of dynamic size took over the storage of others, and after it. Out: whether
  * the pass has made no other changes than these: a lifeline, its alloca and the end of another lifeline are
- * removed, and the uses of the first are uses of the second.
+ * removed, and the uses of the first are uses of the second; copies of one to the other are removed.
  *
  * Ops keep their ids and their order, so the two functions are compared id by id. The lifelines that one name
  * replaces are put in the order of their starts. Each but the last had one end, which was removed, in the
@@ -10,6 +10,7 @@
  * which this checks, is used. */
 #include "certify_impl.h"
 #include "edits.h"
+#include "places.h"
 #include "shared.h"
 #include "sizes.h"
 
@@ -107,7 +108,14 @@ static void add_use(struct joined *j, struct life *of, uint32_t i, uint32_t k)
 	of->last_use = j->uses.n;
 }
 
-/* An operand that names the same as before, or another lifeline, the same one at all uses. */
+static bool copies(const struct edit *e, uint32_t i)
+{
+	return edit_n_operands(e, i) == 2 &&
+	       certify_copies_same_indices(e->m, lo_op(e->m, edit_recorded(e, i)->id));
+}
+
+/* An operand that names the same as before, or another lifeline, the same one at all uses; a copy that was
+ * removed says by what it was about to name. */
 static bool check_operand(struct joined *j, uint32_t i, uint32_t k)
 {
 	struct edit *e = &j->e;
@@ -115,7 +123,7 @@ static bool check_operand(struct joined *j, uint32_t i, uint32_t k)
 	struct life *of = life_of(j, was);
 	if (of)
 		add_use(j, of, i, k);
-	if (!e->kept[i])
+	if (!e->kept[i] && !copies(e, i))
 		return true;
 	lo_value_id now = lo_operand(e->m, lo_op(e->m, edit_recorded(e, i)->id), k);
 	bool same = !of || !of->now.n || of->now.n == now.n;
@@ -135,7 +143,20 @@ static bool check_operands(struct joined *j)
 	return true;
 }
 
-/* Ops may be removed that start a lifeline of these, that end one, or that allocate for one removed. */
+/* Did recorded op @p i only copy what is now one value? */
+static bool copied_to_itself(struct joined *j, uint32_t i)
+{
+	struct edit *e = &j->e;
+	const struct life *a, *b;
+	if (!copies(e, i))
+		return false;
+	a = life_of(j, edit_operand(e, i, 0));
+	b = life_of(j, edit_operand(e, i, 1));
+	return a && b && a->now.n && a->now.n == b->now.n;
+}
+
+/* Ops may be removed that start a lifeline of these, that end one, that allocate for one removed, or that
+ * copy a value to itself. */
 static bool check_removed(struct joined *j)
 {
 	struct edit *e = &j->e;
@@ -148,7 +169,7 @@ static bool check_removed(struct joined *j)
 	for (uint32_t i = 0; i < e->n; i++) {
 		const struct recorded_op *was = edit_recorded(e, i);
 		bool ends = was->kind == LO_OP_MEMREF_LIFETIME_END && life_of(j, edit_operand(e, i, 0));
-		if (!e->kept[i] && !needless[i] && !ends)
+		if (!e->kept[i] && !needless[i] && !ends && !copied_to_itself(j, i))
 			return edit_flaw(e, was->id,
 					 "an op was removed where values of dynamic size are joined");
 	}

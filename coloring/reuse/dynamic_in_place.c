@@ -5,7 +5,9 @@
  * The sizes are equal, so the two values have equal strides, and one subscript means one byte in both. Where
  * the value ends, the other one begins: the two lifelines become one, without the end of the first and the
  * start of the second, which are in one block. So all paths from the start of the first meet the start of the
- * second, if the first has no other end. A value may take over from one that did so before it. */
+ * second, if the first has no other end. A value may take over from one that did so before it. An op that
+ * only copies the one to the other is removed. */
+#include "reuse/copies.h"
 #include "reuse/reuse.h"
 
 #include "ir/ops.h"
@@ -18,6 +20,7 @@ struct joinable {
 	bool other;   /* a use is neither an access by its own name, nor an end */
 	uint32_t to;  /* 1 + the line that takes over from it; 0: none */
 	uint32_t from;
+	lo_op_id by; /* the op that computes it from that */
 };
 struct joining {
 	struct lo_module *m;
@@ -86,6 +89,7 @@ static bool choose(struct joining *j, const struct lo_reuse_candidates *found)
 			continue;
 		from->to = found->at[i].to + 1;
 		to->from = found->at[i].from + 1;
+		to->by = found->at[i].op;
 		any = true;
 	}
 	return any;
@@ -106,6 +110,8 @@ static void join(struct joining *j)
 		*lo_id_map_at(&renewed, name_of(j, i).n) = name_of(j, first).n;
 		LO_PUSH(j->arena, &gone, j->lines->at[i].start);
 		LO_PUSH(j->arena, &gone, j->lines->at[i].alloc);
+		if (lo_copies_by_op(j->m, lo_op(j->m, j->at[i].by)))
+			LO_PUSH(j->arena, &gone, j->at[i].by);
 	}
 	lo_replace_uses(j->m, j->lines->flow->func, &renewed);
 	for (uint32_t i = 0; i < gone.n; i++)

@@ -14,7 +14,7 @@ enum edit {
 	NOTHING,
 	JOIN,       /* %b becomes %a; the alloca, the start, and `end` are removed */
 	KEEP_END,   /* the same, but `end` stays */
-	ERASE,      /* the same, and `here` is removed */
+	ERASE,      /* the same as JOIN, and `here` is removed */
 	TO_ANOTHER, /* %b becomes %in, which is no lifeline */
 	ONE_USE,    /* only the use in `here` becomes %a */
 	END_ALONE,  /* only `end` is removed */
@@ -59,6 +59,9 @@ static const struct row rows[] = {
 	{"the end is kept", "%n", NEST("%i", "%i"), KEEP_END, LIVE, ""},
 	{"another op is removed", "%n", NEST("%i", "%i") "memref.copy %b, %in {here} : " T " to " T "\n",
 	 ERASE, REMOVED, ""},
+	{"a copy is removed", "%n", "memref.copy %a, %b {here} : " T " to " T "\n", ERASE, NULL, ""},
+	{"a copy is removed, though read afterwards", "%n",
+	 "memref.copy %a, %b {here} : " T " to " T "\n" READ_A, ERASE, LIVE, ""},
 	{"to what is no lifeline", "%n", NEST("%i", "%i"), TO_ANOTHER, LIVE, ""},
 	{"one use", "%n", NEST("%i", "%i") "memref.copy %b, %in {here} : " T " to " T "\n", ONE_USE, OPERAND,
 	 ""},

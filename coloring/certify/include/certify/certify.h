@@ -121,7 +121,7 @@ LO_NODISCARD bool lo_share_dynamic_check(const struct lo_module *m, const struct
  * block, type and attributes, and of equal extents as far as evaluation shows. That one had one end, in the
  * block in which the removed lifeline began; until then one op accesses both, which writes nothing by the one
  * name that it accesses afterwards by the other: the dependences of the function as it is now decide. All
- * uses are accesses, and nothing else has changed. */
+ * uses are accesses, and nothing else has changed, but for copies to themselves, which were removed. */
 LO_NODISCARD bool lo_joined_certify(struct lo_module *m, const struct lo_edit_record *before,
 				    struct lo_arena *scratch);
 LO_NODISCARD bool lo_joined_check(struct lo_module *m, const struct lo_edit_record *before,

@@ -1634,7 +1634,7 @@ static bool examine_callees(struct pipeline *p)
 		return true;
 	uint32_t before = clock_enter(p->context, "analyses");
 	for (lo_op_id id = p->m->top; good && (id = lo_walk_next(p->m, p->m->top, id, false)).n;) {
-		const struct lo_summary *s = lo_summary_of_quiet_call(p->m, lo_op(p->m, id));
+		const struct lo_summary *s = lo_summary_of_call(p->m, lo_op(p->m, id));
 		if (s && s->n_paired)
 			good = examine_callee(p, id);
 	}

@@ -119,7 +119,7 @@ static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, ui
 static bool call_in_place(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b,
 			  struct shared_touches from, struct shared_touches to)
 {
-	const uint8_t *pair = lo_summary_pair(lo_summary_of_quiet_call(s->m, op), a, b);
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(s->m, op), a, b);
 	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
 	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
 }

@@ -133,7 +133,7 @@ static int64_t element_bytes(const struct lo_module *m, const struct lo_view_foo
 static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
 			      const struct lo_in_place_side *from, const struct lo_in_place_side *to)
 {
-	const uint8_t *pair = lo_summary_pair(lo_summary_of_quiet_call(m, op), operands[0], operands[1]);
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(m, op), operands[0], operands[1]);
 	return pair && *pair & LO_TAKEN_OVER_FOUND && lo_operand(m, op, operands[0]).n == from->life.n &&
 	       lo_operand(m, op, operands[1]).n == to->life.n;
 }

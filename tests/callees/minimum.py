@@ -131,6 +131,7 @@ ROWS = [
     through("under a condition in the nest", 64, nest(T, lambda i: f"affine.if affine_set<(d0) : (d0 - 3 >= 0)>({i}) {{\n" + element([("a", i)], "b", i) + "} else {\n"
                                                      + element([("a", i), ("a", f"{i} + 1")], "b", i) + "}\n")),
     through("of a public function", 64, step("a", "b"), private=""),
+    through("of a function that calls another one, of which nothing is known", 64, "func.call @mix(%one) : (i64) -> ()\n" + step("a", "b")),
     ("two operands, of which one ends", 128, h(step("a", "b", also="d"), "adb"), alloca("abd") + make("a") + make("d") + call("a", "d", "b") + use("b") + use("d")),
     ("two operands that end", 128, h(generic("ad", "b", ONE * 3), "adb"), alloca("abd") + make("a") + make("d") + call("a", "d", "b") + use("b")),
     ("one operand twice", 64, h(generic("ad", "b", ONE * 3), "adb"), AB + make("a") + call("a", "a", "b") + use("b")),
@@ -148,7 +149,7 @@ ROWS = [
     through("not: the first element is read each time", 128, step("a", "b", ["{0}", "0"])),
     through("not: transposed", 64, generic("a", "b", ["(d0, d1) -> (d1, d0)", "(d0, d1) -> (d0, d1)"], "memref<2x2xi64>"), "memref<2x2xi64>"),
     through("not: by iterations that run at once, from the right neighbour", 128, LAST + at_once("a", "b", "%c1")),
-    through("not: read again after it", 128, step("a", "b") + f"%e = memref.load %a[%c1] : {T}\nfunc.call @mix(%e) : (i64) -> ()\n"),
+    through("not: read again after it", 128, step("a", "b") + f"%e = memref.load %a[%c1] : {T}\nmemref.store %e, %b[%c2] : {T}\n"),
     through("not: a second nest reads it", 128, step("a", "b") + step("a", "b", also="b")),
     through("not: the result is written before", 128, f"memref.store %one, %b[%c1] : {T}\n" + step("a", "b")),
     through("not: the result is filled before", 128, f"linalg.fill ins(%one : i64) outs(%b : {T})\n" + step("a", "b", also="b")),

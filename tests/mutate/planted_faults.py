@@ -17,6 +17,7 @@ FUSED, EXPANDED, HANDED = "fused nests", "ops made nests", "arenas that calls pa
 RESULTS, PASSED = "results that become arguments", "results that calls pass"
 SUNK, FILLED = "fills that were moved", "fills in place of copies"
 JOINED = "values of dynamic size in place"
+CALLEES = "callees that compute in place"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -25,6 +26,7 @@ CHECKS = [
     Check(LIFELINES, "driver/pipeline.c", "lo_lifetime_verify_with(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch)"),
     Check(LIFELINES, "driver/pipeline.c", "lo_lifetime_verify(p->m, f->flow, &p->scratch)"),
     Check(SIZES, "driver/pipeline.c", "lo_share_dynamic_certify(p->m, before, &shared, &p->scratch)"),
+    Check(CALLEES, "driver/pipeline.c", "lo_callee_takes_over_certify(p->m, s->func, i, j, &p->scratch)"),
     Check(JOINED, "driver/pipeline.c", "lo_joined_certify(p->m, before, &p->scratch)"),
     Check(LAYOUT, "driver/pipeline.c", "lo_layout_certify(p->m, &f->layout, &p->scratch)"),
     Check(REWRITTEN, "driver/pipeline.c", "lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch)"),
@@ -331,6 +333,26 @@ CHECKED = [
             "at += t->shape[i] == LO_DYNAMIC;",
             "(void)i;",
             JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("a callee reads an argument after it has written another", "coloring/reuse/callees.c", "takes_turns",
+            "last->position < first->position",
+            "1",
+            CALLEES, "pack tests/passes/in-place/calls.mlir"),
+    Checked("a callee reads an argument by a view", "coloring/reuse/callees.c", "is_plain",
+            "(it->effects & names_only) ||\n\t\t    lo_operand(m, lo_op(m, it->op), it->operand).n != b->root.n",
+            "0",
+            CALLEES, "pack tests/passes/in-place/calls.mlir"),
+    Checked("a callee may assume that an operand is apart", "coloring/reuse/callees.c", "lo_callee_takes_over",
+            "lo_argument_is_noalias(m, func, from)",
+            "0",
+            CALLEES, "pack tests/passes/in-place/calls.mlir"),
+    Checked("a callee may assume that a result is apart", "coloring/reuse/callees.c", "lo_callee_takes_over",
+            "lo_argument_is_noalias(m, func, to)",
+            "0",
+            CALLEES, "pack tests/passes/in-place/calls.mlir"),
+    Checked("every callee computes in place", "coloring/reuse/in_place.c", "callee_takes_over",
+            "pair && *pair & LO_TAKEN_OVER_FOUND &&",
+            "",
+            REWRITTEN, "pack tests/passes/in-place/calls.mlir"),
     Checked("the elements of a dynamic size count the same", "coloring/reuse/symbolic_sizes.c", "match",
             "a->constant <= b->constant",
             "1",

@@ -230,7 +230,7 @@ static bool find_crooked(const struct lo_system *s, uint32_t *row, uint32_t *p)
 void system_straighten(struct lo_system *s)
 {
 	int64_t k[LO_SYSTEM_VARS];
-	uint32_t r, p;
+	uint32_t r = 0, p = 0;
 	for (solve(s); s->state == OPEN && find_crooked(s, &r, &p); solve(s)) {
 		const int64_t *c = coefs(s, r);
 		lo_vars mask = s->mask[r] & ~((lo_vars)1 << p);

@@ -6,8 +6,6 @@
 
 #include "ir/arguments.h"
 
-static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
-
 static const struct lo_buffer *buffer_of(const struct lo_liveness *live, lo_value_id argument)
 {
 	for (uint32_t i = 1; i < live->n_buffers; i++)
@@ -17,13 +15,12 @@ static const struct lo_buffer *buffer_of(const struct lo_liveness *live, lo_valu
 }
 
 /* Does the function only read and write it, by its own name? */
-static bool is_plain(const struct lo_module *m, const struct lo_liveness *live, const struct lo_buffer *b)
+static bool is_plain(const struct lo_liveness *live, const struct lo_buffer *b)
 {
-	for (uint32_t i = 0; i < b->n_accesses; i++) {
-		const struct lo_access *it = &live->accesses[b->accesses + i];
-		if ((it->effects & names_only) || lo_operand(m, lo_op(m, it->op), it->operand).n != b->root.n)
+	const unsigned accesses = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
+	for (uint32_t i = 0; i < b->n_accesses; i++)
+		if (live->accesses[b->accesses + i].effects & ~accesses)
 			return false;
-	}
 	return b->n_accesses && !b->pinned_by.n;
 }
 
@@ -76,7 +73,7 @@ bool lo_callee_takes_over(struct lo_module *m, const struct lo_liveness *live, l
 	const struct lo_buffer *x = buffer_of(live, lo_block_arg(body, from)),
 			       *y = buffer_of(live, lo_block_arg(body, to));
 	if (region->first.n != region->last.n || !x || !y || lo_argument_is_noalias(m, func, from) ||
-	    lo_argument_is_noalias(m, func, to) || !is_plain(m, live, x) || !is_plain(m, live, y) ||
+	    lo_argument_is_noalias(m, func, to) || !is_plain(live, x) || !is_plain(live, y) ||
 	    lo_type_of(m, x->root).n != lo_type_of(m, y->root).n)
 		return false;
 	return takes_turns(m, live, func, x, y, scratch);

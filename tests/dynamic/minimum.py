@@ -46,7 +46,7 @@ def alloca(names, size="%n", kind=T):
 
 def nest(body, bounds=("%n",), low=0):
     at = [Names.new() for _ in bounds]
-    head = "".join(f"affine.for {i} = {low} to {b} {{\n" for i, b in zip(at, bounds))
+    head = "".join(f"affine.for {i} = {low if i == at[0] else 0} to {b} {{\n" for i, b in zip(at, bounds))
     return head + body(*at) + "}\n" * len(at)
 
 
@@ -123,7 +123,8 @@ def loop(text):
 
 
 def through(name, least, text, kind=T, size="%n"):
-    return name, least, alloca("ab", size, kind) + make("a", kind) + text + use("b", kind)
+    bounds = size.split(", ")
+    return name, least, alloca("ab", size, kind) + make("a", kind, bounds) + text + use("b", kind, bounds)
 
 
 ONE, TWO = ["(d0) -> (d0)"], ["(d0, d1) -> (d0, d1)"]

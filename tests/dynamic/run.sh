@@ -5,5 +5,5 @@
 here=$(dirname "$0")
 python3 "$here/minimum.py" | grep -v '^ok' && exit 1
 VARIANTS="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold poison poison2 heappoison argpoison copies2 copiesheap order2 orderheap"
-export VARIANTS
+export VARIANTS ON_HEAP="("
 PROGRAM=$here/minimum.py exec sh "$here/../lifelines/run.sh" 1 1

@@ -72,11 +72,12 @@ func.func @is_read_after(%in: memref<64xf32>, %out: memref<64xf32>, %c: memref<f
   return
 }
 
+// Views are not looked through.
 func.func private @by_view(%a: memref<8x8xf32>, %b: memref<8x8xf32>) {
-  %v = memref.transpose %a (i, j) -> (j, i) : memref<8x8xf32> to memref<8x8xf32, strided<[1, 8]>>
+  %v = memref.cast %a : memref<8x8xf32> to memref<?x8xf32>
   affine.for %i = 0 to 8 {
     affine.for %j = 0 to 8 {
-      %e = affine.load %v[%i, %j] : memref<8x8xf32, strided<[1, 8]>>
+      %e = affine.load %v[%i, %j] : memref<?x8xf32>
       affine.store %e, %b[%i, %j] : memref<8x8xf32>
     }
   }

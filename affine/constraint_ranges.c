@@ -316,7 +316,7 @@ static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo
 	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || scratch->n_rows > 0)
 		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
-	return read_part(scratch, v, UINT32_MAX, range);
+	return read_part(scratch, v, ~(lo_vars)0, range);
 }
 
 /* The internal variable in rows whose shadow has the fewest values; half-bounded ones before unbounded ones.
@@ -412,7 +412,7 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || scratch->n_rows > 0)
 		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
-	enum lo_answer result = read_part(scratch, var, UINT32_MAX, out);
+	enum lo_answer result = read_part(scratch, var, ~(lo_vars)0, out);
 	if (result == LO_YES && !out->has_lb && !out->has_ub)
 		result = feasible(s);
 	if (result != LO_YES)
@@ -441,7 +441,7 @@ static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo
 		if (part->state == EMPTY)
 			return LO_NO;
 		if (part->state != OPEN || part->n_rows > 0 ||
-		    read_part(part, v, UINT32_MAX, &range) != LO_YES || !range.has_lb || !range.has_ub)
+		    read_part(part, v, ~(lo_vars)0, &range) != LO_YES || !range.has_lb || !range.has_ub)
 			return LO_UNKNOWN;
 		system_tighten(boxed, v, range.lb, range.ub);
 	}
@@ -482,7 +482,7 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 			if (result == LO_UNKNOWN)
 				return walk_in_shadow(s, mask, rest, out);
 		} else {
-			result = read_part(part, var, UINT32_MAX, &range);
+			result = read_part(part, var, ~(lo_vars)0, &range);
 		}
 		if (result == LO_YES)
 			result = add_part(out + var, range);
@@ -528,12 +528,27 @@ enum lo_answer system_range(const struct lo_system *s, uint32_t var, struct lo_d
 	return result;
 }
 
+/* Rows that are differences have a totally unimodular matrix: each face of the polyhedron has an integer
+ * point (Hoffman and Kruskal, Integral boundary points of convex polyhedra, 1956), so that the real shadow of
+ * a form is its range. */
+enum lo_answer system_defined_range(struct lo_system *s, struct lo_distance *out)
+{
+	system_straighten(s);
+	for (uint32_t r = 0; r < s->n_rows && s->state == OPEN; r++)
+		if (!system_is_difference(s, r))
+			return LO_UNKNOWN;
+	system_reduce(s, REAL);
+	if (s->state != OPEN || s->n_rows > 0)
+		return s->state == EMPTY ? LO_NO : LO_UNKNOWN;
+	return read_part(s, 0, ~(lo_vars)0, out);
+}
+
 /* Ranges of the first @p n variables, if there are no rows. */
 static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_distance *out)
 {
 	enum lo_answer result = answer(s);
 	for (uint32_t v = 0; v < n && result == LO_YES; v++)
-		result = read_part(s, v, UINT32_MAX, out + v);
+		result = read_part(s, v, ~(lo_vars)0, out + v);
 	return result;
 }
 

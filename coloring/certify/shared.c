@@ -11,6 +11,7 @@
  * computed at the first iteration and one step along each loop. */
 #include "shared.h"
 
+#include "analysis/summaries.h"
 #include "dialects/linalg.h"
 #include "places.h"
 
@@ -44,7 +45,8 @@ static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, 
 			  lo_value_id life_b)
 {
 	const struct lo_module *m = s->m;
-	if (are_one_given(m, a, b))
+	if (are_one_given(m, a, b) ||
+	    ((a.n == b.n || s->passed) && !lo_type_get(m->ctx, lo_type_of(m, a))->layout.n))
 		return true;
 	struct lo_arena_mark mark = lo_arena_mark(s->arena);
 	struct certify_place x = certify_place_find(m, a, s->arena), y = certify_place_find(m, b, s->arena);
@@ -113,13 +115,22 @@ static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, ui
 	return true;
 }
 
+/* May the callee of the call @p op get one memory as operands @p a and @p b? */
+static bool call_in_place(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b,
+			  struct shared_touches from, struct shared_touches to)
+{
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(s->m, op), a, b);
+	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
+	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
+}
+
 static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,
 			struct shared_touches to)
 {
 	const struct lo_module *m = s->m;
 	const struct lo_op *op = lo_op(m, id);
-	bool copy = op->kind == LO_OP_MEMREF_COPY;
-	if (!copy && !lo_linalg_structured(op))
+	bool copy = op->kind == LO_OP_MEMREF_COPY, call = lo_summary_of_call(m, op);
+	if (!copy && !call && !lo_linalg_structured(op))
 		return false;
 	for (uint32_t i = 0; i < from.n; i++)
 		for (uint32_t k = 0; k < to.n; k++) {
@@ -127,6 +138,10 @@ static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touch
 			if (!is_direct(m, &from.at[i], id) || !is_direct(m, &to.at[k], id) ||
 			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ)
 				return false;
+			if (call && !call_in_place(s, op, a, b, from, to))
+				return false;
+			if (call)
+				continue;
 			bool same = mean_the_same(s, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
 						  to.life);
 			if (copy ? !same
@@ -350,8 +365,12 @@ static bool nest_in_place(struct shared_asker *s, lo_op_id op, struct shared_tou
 		for (uint32_t i = 0; i < from.n; i++) {
 			const struct lo_affine_access *y = known_access(s, &to.at[k]),
 						      *x = known_access(s, &from.at[i]);
-			if (x->memory != y->memory)
+			struct lo_affine_access here = *y;
+			if (x->memory != y->memory && !s->passed)
 				return false;
+			here.memory = x->memory;
+			if (s->passed)
+				y = &here;
 			if ((y->effects & LO_EFFECT_WRITE) && !never_after(s, op, y, x))
 				return false;
 		}

@@ -802,7 +802,7 @@ static bool may_take_snapshot(const struct pipeline *p, const struct function *f
 /* Splitting an arena would give its values such names in a second run. Without a layout views are kept. */
 static bool fold_identity_views(struct pipeline *p, struct function *f)
 {
-	if (!only_layout_counts(p) || !lo_identity_views_any(p->m, f->func))
+	if (!only_layout_counts(p) || !lo_identity_views_any(p->m, f->func, &p->scratch))
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);

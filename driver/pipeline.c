@@ -1028,6 +1028,16 @@ static bool fill_values(struct pipeline *p, struct function *f, const struct uns
 	return true;
 }
 
+/* A fill of what was one of several values may move now. */
+static bool sink_split(struct pipeline *p, struct function *f)
+{
+	bool moved;
+	recompute(p, f, HAS_FLOW | HAS_LIVE);
+	bool good = sink_fills(p, f, &moved);
+	f->has = 0;
+	return good;
+}
+
 /* What is there to gain if each value had a buffer of its own? */
 struct gains_of_values {
 	bool fold; /* a window */
@@ -1052,7 +1062,7 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return view_unwritten(p, f); /* of a value that was one of several now, too */
+		return view_unwritten(p, f) && sink_split(p, f);
 	}
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;

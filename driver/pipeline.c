@@ -1028,12 +1028,12 @@ static bool fill_values(struct pipeline *p, struct function *f, const struct uns
 	return true;
 }
 
-/* A fill of what was one of several values may move now. */
-static bool sink_split(struct pipeline *p, struct function *f)
+/* A fill of what was one of several values may move now, and what is allocated for later ops than that. */
+static bool move_split(struct pipeline *p, struct function *f)
 {
 	bool moved;
 	recompute(p, f, HAS_FLOW | HAS_LIVE);
-	bool good = sink_fills(p, f, &moved);
+	bool good = move_allocations(p, f, &moved);
 	f->has = 0;
 	return good;
 }
@@ -1062,7 +1062,7 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return view_unwritten(p, f) && sink_split(p, f);
+		return view_unwritten(p, f) && move_split(p, f);
 	}
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;

@@ -186,12 +186,13 @@ static void drop(struct finder *f, const struct copy *copy)
 	lo_value_id to = lo_operand(f->m, op, 1),
 		    from = copy->load.n ? lo_copies_accessed(f->m, lo_op(f->m, copy->load))
 					: lo_operand(f->m, op, 0);
+	bool store = lo_copies_is_store(f->m, op);
 	lo_op_erase(f->m, copy->op);
 	if (copy->load.n)
 		lo_op_erase(f->m, copy->load);
 	drop_use(f, to);
 	drop_use(f, from);
-	if (copy->load.n)
+	if (store)
 		lo_copies_erase_idle(f->m, around);
 }
 

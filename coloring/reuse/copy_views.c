@@ -612,7 +612,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c))
 		return;
 	if (!is_only_writer(f, &c)) {
-		LO_PUSH(f->lasting, &f->out->of_values, copy);
+		f->out->of_values = true;
 		return;
 	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
@@ -636,8 +636,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 		*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
-		if (why == overwritten)
-			LO_PUSH(f->lasting, &f->out->of_values, copy);
+		f->out->of_values |= why == overwritten;
 		LO_PUSH(f->lasting, &f->out->kept,
 			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0, false}));
 		return;
@@ -719,11 +718,8 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 			LO_PUSH(arena, &f.shared, i);
 	}
 	bool listed = list_ops(&f);
-	for (uint32_t i = 0; listed && i < f.copies.n; i++) {
-		lo_op_id copy = flow->op_at[f.copies.at[i]];
-		if (!rules.only || lo_id_map_get(rules.only, copy.n))
-			examine(&f, copy, f.copies.at[i]);
-	}
+	for (uint32_t i = 0; listed && i < f.copies.n; i++)
+		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
 }
 
 /* ---- edit ---------------------------------------------------------------- */

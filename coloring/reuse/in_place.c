@@ -32,8 +32,7 @@ static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 struct question {
 	lo_op_id op;
 	struct lo_in_place_side from, to;
-	const char *flaw;
-	int64_t shift;
+	struct lo_in_place_result result;
 };
 struct lo_in_place {
 	struct lo_module *m;
@@ -255,9 +254,15 @@ static bool may_come_before(struct lo_in_place *t, uint32_t outside, const struc
 
 /** Differences of two addresses that must not occur. */
 struct forbidden {
-	LO_VEC(struct lo_distance) at;
+	LO_VEC(struct lo_apart) at;
 	struct lo_arena *arena;
 };
+
+/* The negated end of a range; the extreme numbers mean that it has none. */
+static int64_t minus(int64_t end)
+{
+	return end == INT64_MAX ? INT64_MIN : end == INT64_MIN ? INT64_MAX : -end;
+}
 
 /* Add the bytes of @p then minus those of @p first, over all instances in this order within the loops around
  * the nest. Parameters as of may_come_before; @p sign: 1, or -1 to add the negated numbers. */
@@ -274,20 +279,19 @@ static void forbid(struct lo_in_place *t, uint32_t outside, const struct lo_affi
 		if ((sign < 0 && (depth > common || !is_parallel_at(t->affine, first->loop, depth))) ||
 		    lo_dependences_shift(t->dependences, &here, then, depth, &d) == LO_DEPENDENCE_NONE)
 			continue;
+		int64_t least = d.has_lb ? d.lb : INT64_MIN, most = d.has_ub ? d.ub : INT64_MAX;
 		if (sign < 0)
-			d = (struct lo_distance){-d.ub, -d.lb, d.has_ub && d.ub != INT64_MIN,
-						 d.has_lb && d.lb != INT64_MIN};
-		LO_PUSH(out->arena, &out->at, d);
+			LO_PUSH(out->arena, &out->at, ((struct lo_apart){minus(most), minus(least)}));
+		else
+			LO_PUSH(out->arena, &out->at, ((struct lo_apart){least, most}));
 	}
 }
 
 static bool is_forbidden(const struct forbidden *f, int64_t shift)
 {
-	for (uint32_t i = 0; i < f->at.n; i++) {
-		const struct lo_distance *d = &f->at.at[i];
-		if ((!d->has_lb || shift >= d->lb) && (!d->has_ub || shift <= d->ub))
+	for (uint32_t i = 0; i < f->at.n; i++)
+		if (f->at.at[i].least <= shift && shift <= f->at.at[i].most)
 			return true;
-	}
 	return false;
 }
 
@@ -309,10 +313,11 @@ static void try_shift(const struct question *q, const struct forbidden *f, int64
 
 /* Find the shift with which both need the fewest bytes: 0, or with both ends at one address, or directly
  * beyond a forbidden range. false: none saves an eighth of the smaller one. */
-static bool find_shift(struct lo_in_place *t, struct question *q, struct lo_arena *arena)
+static bool find_shift(struct lo_in_place *t, struct question *q)
 {
 	enum { MAX_BYTES = 1 << 30, LEAST_PART = 8, MAX_TRIED = 1 << 14 };
-	struct forbidden f = {.arena = arena};
+	struct forbidden f = {.arena = t->arena};
+	int64_t *shift = &q->result.shift;
 	int64_t align = q->from.align_bytes < q->to.align_bytes ? q->from.align_bytes : q->to.align_bytes,
 		least = q->from.bytes + q->to.bytes;
 	if (q->from.bytes > (int64_t)MAX_BYTES << 20 || q->to.bytes > (int64_t)MAX_BYTES << 20 || align < 1 ||
@@ -330,16 +335,18 @@ static bool find_shift(struct lo_in_place *t, struct question *q, struct lo_aren
 			forbid(t, outside, y, x, 1, &f);
 			forbid(t, outside, x, y, -1, &f);
 		}
-	try_shift(q, &f, 0, &q->shift, &least);
-	try_shift(q, &f, (q->from.bytes - q->to.bytes) / align * align, &q->shift, &least);
+	try_shift(q, &f, 0, shift, &least);
+	try_shift(q, &f, (q->from.bytes - q->to.bytes) / align * align, shift, &least);
 	for (uint32_t i = 0; i < f.at.n; i++) {
-		const struct lo_distance *d = &f.at.at[i];
+		const struct lo_apart *d = &f.at.at[i];
 		int64_t most = q->from.bytes + q->to.bytes;
-		if (d->has_ub && d->ub < most && d->ub > -most)
-			try_shift(q, &f, round_up(d->ub + 1, align), &q->shift, &least);
-		if (d->has_lb && d->lb < most && d->lb > -most)
-			try_shift(q, &f, -round_up(1 - d->lb, align), &q->shift, &least);
+		if (d->most < most && d->most > -most)
+			try_shift(q, &f, round_up(d->most + 1, align), shift, &least);
+		if (d->least < most && d->least > -most)
+			try_shift(q, &f, -round_up(1 - d->least, align), shift, &least);
 	}
+	q->result.n_unsafe = f.at.n;
+	q->result.unsafe = f.at.at;
 	int64_t smaller = q->from.bytes < q->to.bytes ? q->from.bytes : q->to.bytes;
 	return (q->from.bytes + q->to.bytes - least) * LEAST_PART >= smaller;
 }
@@ -543,7 +550,7 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return "is computed by a loop nest with too many pairs of accesses to compare";
-	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL, 0}));
+	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, {NULL, 0, NULL, 0}}));
 	*waits = t->questions.n;
 	return NULL;
 }
@@ -583,17 +590,15 @@ void lo_in_place_answer(struct lo_in_place *t)
 	t->dependences = lo_dependences_create(t->affine);
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		struct question *q = &t->questions.at[i];
-		q->flaw = nest_flaw(t, q->op, &q->from, &q->to);
-		if (q->flaw && q->to.bytes && find_shift(t, q, &work))
-			q->flaw = NULL;
+		q->result.flaw = nest_flaw(t, q->op, &q->from, &q->to);
+		if (q->result.flaw && q->to.bytes && find_shift(t, q))
+			q->result.flaw = NULL;
 	}
 	lo_dependences_destroy(t->dependences);
 	lo_arena_destroy(&work);
 }
 
-const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number, int64_t *shift)
+struct lo_in_place_result lo_in_place_answered(const struct lo_in_place *t, uint32_t number)
 {
-	if (shift)
-		*shift = t->questions.at[number - 1].shift;
-	return t->questions.at[number - 1].flaw;
+	return t->questions.at[number - 1].result;
 }

@@ -20,11 +20,18 @@ enum lo_reuse_kind {
 };
 /** Two values, as numbers of lifelines. Their live ranges meet only in and around `op`; anywhere if
  * EXCLUSIVE; if ARGUMENT, as if IN_PLACE or not at all. */
+/** Distances of two addresses, both ends included. */
+struct lo_apart {
+	int64_t least, most;
+};
 struct lo_reuse_candidate {
 	uint32_t from, to;
 	lo_op_id op;
 	enum lo_reuse_kind kind;
 	int64_t shift; /* COPY, IN_PLACE: `to` begins so many bytes after `from` */
+	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. */
+	const struct lo_apart *unsafe;
+	uint32_t n_unsafe;
 };
 struct lo_reason {
 	lo_op_id at;

@@ -132,7 +132,8 @@ static bool settle_edge(struct lo_marker_context *p, struct lo_flow_edge e, bool
 }
 
 bool each_ending_edge(struct lo_marker_context *p,
-		      bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed), bool *changed)
+		      bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed),
+		      bool *changed)
 {
 	const uint32_t n_nodes = p->flow->n_nodes;
 	for (uint32_t i = 0, n = p->search.found.n; i < n; i++) {
@@ -149,7 +150,7 @@ bool each_ending_edge(struct lo_marker_context *p,
 		if (unit < n_nodes || range_has(p, unit, THROUGH))
 			continue;
 		for (const struct lo_flow_edge *e = NULL;
-		     (e = lo_next_exit(&p->facts.units, unit - n_nodes, e));)
+		     (e = lo_next_exit(p->facts.units, unit - n_nodes, e));)
 			if (!visit(p, *e, changed))
 				return false;
 	}
@@ -174,11 +175,11 @@ bool place_ends(struct lo_marker_context *p, uint32_t made)
 	range_set_start(p, made);
 	for (;;) {
 		p->value.early |= p->value.subject->whole &&
-				  p->facts.units.irreducible[p->flow->nodes[p->value.start_node].loop];
+				  p->facts.units->irreducible[p->flow->nodes[p->value.start_node].loop];
 		if (p->value.early)
 			p->value.start_node = p->value.name = made;
 		if (p->value.apart &&
-		    (p->value.early || p->facts.units.irreducible[p->flow->nodes[p->value.start_node].loop]))
+		    (p->value.early || p->facts.units->irreducible[p->flow->nodes[p->value.start_node].loop]))
 			return false;
 		range_mark(p);
 		if (settle(p))

@@ -59,7 +59,8 @@ static uint32_t unit_around(const struct forward_reach *o, uint32_t node)
 }
 
 /** The edge out of @p unit after @p e; the first if @p e is NULL. NULL: there is none. */
-static const struct lo_flow_edge *next_way(const struct forward_reach *o, uint32_t unit, const struct lo_flow_edge *e)
+static const struct lo_flow_edge *next_way(const struct forward_reach *o, uint32_t unit,
+					   const struct lo_flow_edge *e)
 {
 	const struct lo_flow *flow = o->units->flow;
 	if (unit >= flow->n_nodes)

@@ -21,7 +21,7 @@ struct frees {
 	struct lo_arena *arena;
 	LO_VEC(struct freeing) list; /* by buffer, then by position */
 	struct lo_search after;
-	const struct freeing *of; /* [n] all frees of the current buffer */
+	const struct freeing *of;  /* [n] all frees of the current buffer */
 	uint32_t n, last, n_nodes; /* the node of its last use; the nodes that the search came to */
 };
 
@@ -50,7 +50,8 @@ static bool is_used_in(const struct frees *w, uint32_t begin, uint32_t end)
 	const struct lo_access *accesses = w->live->accesses + buffer->accesses;
 	uint32_t i = LO_FIRST_FROM(struct lo_access, position, accesses, buffer->n_accesses, begin);
 	uint32_t k = LO_FIRST_FROM(struct freeing, position, w->of, w->n, begin);
-	return (i < buffer->n_accesses && accesses[i].position < end) || (k < w->n && w->of[k].position < end);
+	return (i < buffer->n_accesses && accesses[i].position < end) ||
+	       (k < w->n && w->of[k].position < end);
 }
 
 static uint32_t last_use(const struct frees *w)
@@ -115,8 +116,7 @@ bool *needed_when_freed(const struct lo_liveness *live, struct lo_arena *arena)
 			w.n++;
 		w.last = live->flow->node_at[last_use(&w)];
 		for (uint32_t k = 0; made != LO_NO_INDEX && k < w.n && !needed[buffer]; k++)
-			needed[buffer] =
-				is_needed_after(&w, w.of[k].position, live->flow->node_at[made]);
+			needed[buffer] = is_needed_after(&w, w.of[k].position, live->flow->node_at[made]);
 	}
 	return needed;
 }

@@ -5,9 +5,9 @@
  * Most live ranges are one stretch, which control flow enters at the start and leaves at the end (sese.h).
  * For the others a search runs forward from each start to the ends (liveness/search.h). It enters the loops
  * that contain a start or an end. The runs of positions it covers are sorted and joined: [start, end) of each
- * stretch, ends not included. A lifeline without any end lives to the end of the scope of its alloca, a heap one to its
- * dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its scope at once
- * (forward_reach.h). */
+ * stretch, ends not included. A lifeline without any end lives to the end of the scope of its alloca, a heap
+ * one to its dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its
+ * scope at once (forward_reach.h). */
 #include "base/order.h"
 #include "forward_reach.h"
 #include "lifetime/lifetime.h"
@@ -31,13 +31,12 @@ struct spanning {
 	struct lo_arena *arena;   /* freed when all is found */
 	struct lo_arena *lasting; /* lines and intervals */
 	struct sese plain;
-	struct lo_units units; /* computed on first use */
-	bool any_units;
 	struct lo_dense_ids position_of;
-	struct lo_search search;      /* forward from the starts of the current lifeline */
-	LO_VEC(uint32_t) stops;       /* its events: the ends, the starts that are searched from, the end of the
-					 scope */
-	uint32_t start_node, start;   /* node and position of the current start */
+	struct lo_search search; /* forward from the starts of the current lifeline */
+	LO_VEC(uint32_t)
+	stops;                      /* its events: the ends, the starts that are searched from, the end of the
+				       scope */
+	uint32_t start_node, start; /* node and position of the current start */
 	const struct end_point *ends; /* of the current lifeline, by position */
 	uint32_t n_ends;
 	LO_VEC(struct lo_lifeline) lines;
@@ -217,12 +216,10 @@ static bool set_home(struct spanning *s, lo_op_id start)
 
 static void need_units(struct spanning *s)
 {
-	if (s->any_units)
+	if (s->search.units)
 		return;
-	s->any_units = true;
-	lo_units_init(&s->units, s->flow, s->arena);
 	s->search = (struct lo_search){.flow = s->flow,
-				       .units = &s->units,
+				       .units = lo_units_make(s->flow, s->arena),
 				       .arena = s->arena,
 				       .forward = true,
 				       .event_bytes = sizeof(uint32_t),
@@ -237,8 +234,8 @@ static void add_stop(struct spanning *s, uint32_t position)
 		LO_PUSH(s->arena, &s->stops, position);
 }
 
-/** Begin a search that stops at the ends of the lifeline, at its starts, from the first one on if @p at_first,
- * and at the end of the scope. */
+/** Begin a search that stops at the ends of the lifeline, at its starts, from the first one on if @p
+ * at_first, and at the end of the scope. */
 static void begin_search(struct spanning *s, const struct lo_lifeline *line, bool at_first,
 			 struct lo_interval scope)
 {
@@ -293,7 +290,7 @@ static void span_endless(struct spanning *s)
 		return;
 	LO_SORT(s->endless.at, s->endless.n, lo_compare_pairs);
 	need_units(s);
-	forward_reach_init(&onward, &s->units, s->arena);
+	forward_reach_init(&onward, s->search.units, s->arena);
 	s->n_ends = 0;
 	for (uint32_t i = 0; i < s->endless.n; i++) {
 		const struct endless *e = &s->endless.at[i];

@@ -119,7 +119,7 @@ static void count_accesses(struct lo_marker_context *p)
 void marker_context_start(struct lo_marker_context *p)
 {
 	const struct lo_flow *flow = p->flow;
-	lo_units_init(&p->facts.units, flow, p->arena);
+	p->facts.units = p->live->units ? p->live->units : lo_units_make(flow, p->arena);
 	p->facts.position_of = flow->position_of;
 	p->facts.n_open = LO_ARRAY(p->arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
 	p->node.first = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);

@@ -5,8 +5,8 @@
 #ifndef LIFETIME_MARKER_CONTEXT_H
 #define LIFETIME_MARKER_CONTEXT_H
 
-#include "liveness/search.h"
 #include "lifetime/lifetime.h"
+#include "liveness/search.h"
 #include "rewrite_uses.h"
 
 /** The state of a node for the current value. */
@@ -59,7 +59,7 @@ struct arm {
 };
 /** Facts of the function. */
 struct marker_facts {
-	struct lo_units units;
+	const struct lo_units *units;
 	struct lo_dense_ids position_of;
 	uint32_t *region_first,
 		*region_last; /* per node: the nodes of its region, including those of nested regions */

@@ -33,10 +33,10 @@ struct sweeping {
 	LO_VEC(struct part) parts;
 	LO_VEC(struct marker) markers;
 	LO_VEC(struct overlap) found;
-	struct lo_search reach;     /* from the start of lifeline `endless` */
+	struct lo_search reach; /* from the start of lifeline `endless` */
 	uint32_t endless;
 	const struct marker *meets; /* a marker of another lifeline that it reaches; NULL: none */
-	uint32_t n_of_buffer; /* found in the current buffer */
+	uint32_t n_of_buffer;       /* found in the current buffer */
 	uint64_t budget;
 	bool *told; /* per lifeline: reported as the second of two */
 };

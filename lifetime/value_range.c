@@ -79,7 +79,7 @@ uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 static void want_entry(struct lo_marker_context *p, uint32_t loop)
 {
 	uint32_t n_entries = 0, edge = 0, from = 0;
-	for (const struct lo_flow_edge *e = NULL; (e = lo_next_entry(&p->facts.units, loop, e));) {
+	for (const struct lo_flow_edge *e = NULL; (e = lo_next_entry(p->facts.units, loop, e));) {
 		if (p->flow->nodes[e->from].begin == p->flow->nodes[e->from].end)
 			continue;
 		edge = e->number;
@@ -125,7 +125,7 @@ static bool is_carried(const struct lo_marker_context *p, uint32_t loop)
 static uint32_t loop_to_leave(const struct lo_marker_context *p, uint32_t start_node, uint32_t made)
 {
 	if (p->value.subject->whole)
-		return lo_collapsed_loop(&p->facts.units, start_node, made);
+		return lo_collapsed_loop(p->facts.units, start_node, made);
 	uint32_t found = 0;
 	for (uint32_t l = p->flow->nodes[start_node].loop; l && !lo_loop_has(&p->flow->loops[l], made);
 	     l = p->flow->loops[l].parent)
@@ -244,7 +244,7 @@ static void mark_last_op(struct lo_marker_context *p, uint32_t node)
 static bool is_own_nest(const struct lo_marker_context *p, const struct lo_kill *kill)
 {
 	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
-	uint32_t loop = inside ? lo_collapsed_loop(&p->facts.units, inside, p->value.start_node) : 0;
+	uint32_t loop = inside ? lo_collapsed_loop(p->facts.units, inside, p->value.start_node) : 0;
 	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
 		return false;
 	uint32_t first = range_access_from(p, kill->position),
@@ -305,8 +305,8 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 	uint32_t after = lo_dense_id(&p->facts.position_of, branch->next.n);
 	p->value.arm = (struct arm){p->facts.region_first[node], p->facts.region_last[node], LO_NO_NODE,
 				    p->flow->node_at[after], 0};
-	return !lo_collapsed_loop(&p->facts.units, node, p->value.start_node) &&
-	       !lo_collapsed_loop(&p->facts.units, p->value.arm.after, p->value.start_node) &&
+	return !lo_collapsed_loop(p->facts.units, node, p->value.start_node) &&
+	       !lo_collapsed_loop(p->facts.units, p->value.arm.after, p->value.start_node) &&
 	       p->flow->nodes[p->value.arm.after].begin == after && !in_arm(p, p->value.start_node);
 }
 
@@ -317,7 +317,7 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 static bool enters_loops(struct lo_marker_context *p, uint32_t from)
 {
 	const struct lo_flow_node *after = &p->flow->nodes[p->value.arm.after];
-	p->value.arm.loop = lo_collapsed_loop(&p->facts.units, p->value.arm.after, p->value.start_node);
+	p->value.arm.loop = lo_collapsed_loop(p->facts.units, p->value.arm.after, p->value.start_node);
 	if (p->value.arm.loop)
 		return !lo_loop_has(&p->flow->loops[p->value.arm.loop], from);
 	for (uint32_t k = 0; k < after->n_preds; k++)
@@ -369,7 +369,7 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 		else
 			used = true;
 	}
-	while (start != LO_NO_NODE && (lo_collapsed_loop(&p->facts.units, start, p->value.start_node) ||
+	while (start != LO_NO_NODE && (lo_collapsed_loop(p->facts.units, start, p->value.start_node) ||
 				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
 		start = p->facts.above[start];
 	arm->start = start;
@@ -401,7 +401,7 @@ static void note_stops(struct lo_marker_context *p)
 		const struct stop *stop = &p->value.stops.at[i];
 		uint32_t node = p->flow->node_at[stop->position];
 		if (!p->flow->nodes[node].reachable ||
-		    lo_collapsed_loop(&p->facts.units, node, p->value.start_node))
+		    lo_collapsed_loop(p->facts.units, node, p->value.start_node))
 			continue;
 		uint8_t *state = range_state(p, node);
 		if (!(*state & ACCESS)) {
@@ -454,7 +454,7 @@ void range_mark(struct lo_marker_context *p)
 void range_search_init(struct lo_marker_context *p)
 {
 	p->search = (struct lo_search){.flow = p->flow,
-				       .units = &p->facts.units,
+				       .units = p->facts.units,
 				       .arena = p->arena,
 				       .event_bytes = sizeof(struct stop),
 				       .client = p,

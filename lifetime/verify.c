@@ -12,8 +12,8 @@
  *   needed.
  * - a search forward from each start to the ends: a start met again is a second start before an end; a node
  *   from which no use and no end can be reached any more, but the function's exit can, is on a path on which
- *   the end is missing. Loops without a start are collapsed; an end in such a loop would be reached again from
- *   itself. A lifeline without any end is allowed if the address of its value escapes.
+ *   the end is missing. Loops without a start are collapsed; an end in such a loop would be reached again
+ * from itself. A lifeline without any end is allowed if the address of its value escapes.
  *
  * If all of a lifeline is one stretch of the program that control flow enters at the start and leaves at the
  * end (sese.h), no walk is needed. Last come the rules about all lifelines of one buffer: no two of them are
@@ -26,7 +26,6 @@
  * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
  * it is a use. */
 #include "base/order.h"
-#include "liveness/units.h"
 #include "lifetime/lifetime.h"
 #include "liveness/search.h"
 #include "overlap.h"
@@ -53,14 +52,12 @@ struct checking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct sese plain;
-	struct lo_units units; /* computed on first use */
-	bool any_units;
 	struct lo_dense_ids position_of;
 	const lo_op_id *markers; /* all ends and repeated starts, by lifeline; those of entry i are
 				    [marker_first[i], marker_first[i + 1]) */
 	uint32_t *marker_first;
 	bool any_again, any_free;
-	lo_op_id *first_start;                    /* per buffer: start of the first lifeline on it */
+	lo_op_id *first_start;        /* per buffer: start of the first lifeline on it */
 	struct lo_search needs, open; /* where the lifeline is needed; where it has not ended */
 	uint32_t needing;             /* the event from which `needs` searches */
 	uint32_t start_node, n_starts;
@@ -363,7 +360,7 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 static uint32_t back_to_event(const struct checking *c, uint32_t unit)
 {
 	uint32_t i = event_from(c, lo_unit_points(c->flow, unit).begin);
-	return lo_sese_chain_first(&c->units.chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
+	return lo_sese_chain_first(&c->needs.units->chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
 }
 
 static bool is_needed(const struct checking *c, uint32_t node)
@@ -386,8 +383,7 @@ static bool need_before(struct checking *c, uint32_t node, uint32_t i)
 static bool need_through(void *checking, uint32_t unit)
 {
 	struct checking *c = checking;
-	return unit >= c->flow->n_nodes ||
-	       need_before(c, unit, event_from(c, c->flow->nodes[unit].end));
+	return unit >= c->flow->n_nodes || need_before(c, unit, event_from(c, c->flow->nodes[unit].end));
 }
 
 static void need_event(struct checking *c, uint32_t i)
@@ -592,7 +588,8 @@ static lo_op_id some_op(const struct checking *c, uint32_t node)
 				 : lo_region(c->m, lo_block(c->m, n->block)->region)->parent;
 }
 
-/** May the lifeline be open when control enters @p node: is it needed there, or does no path lead to a return?
+/** May the lifeline be open when control enters @p node: is it needed there, or does no path lead to a
+ * return?
  */
 static bool may_enter_open(struct checking *c, uint32_t node)
 {
@@ -600,6 +597,13 @@ static bool may_enter_open(struct checking *c, uint32_t node)
 	bool event = first < c->events.n && c->events.at[first].position < c->flow->nodes[node].end;
 	return is_needed(c, node) || (event && c->events.at[first].kind == START) ||
 	       !lo_search_has(&c->exits, node, LO_AT_END) || never_ended(c, some_op(c, node));
+}
+
+/** Does a step lead from @p unit to where the lifeline is needed? Then it is needed on all of the way. */
+static bool steps_open(const struct checking *c, uint32_t unit)
+{
+	uint32_t to = lo_search_next(&c->open, unit);
+	return to != LO_NO_NODE && is_needed(c, to);
 }
 
 /** Go from event @p i, or from the head of the node, to the first end. true: to the end of the node. */
@@ -615,6 +619,8 @@ static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 	}
 	if (returns(c, node) && !never_ended(c, c->flow->op_at[n->end - 1]))
 		return lo_search_stop(&c->open);
+	if (steps_open(c, node))
+		return true;
 	for (uint32_t k = 0; k < n->n_succs; k++)
 		if (!may_enter_open(c, c->flow->succs[n->succs + k]))
 			return lo_search_stop(&c->open);
@@ -626,7 +632,10 @@ static bool open_through(void *checking, uint32_t unit)
 	struct checking *c = checking;
 	if (unit < c->flow->n_nodes)
 		return run_open(c, unit, event_from(c, c->flow->nodes[unit].begin));
-	for (const struct lo_flow_edge *e = NULL; (e = lo_next_exit(&c->units, unit - c->flow->n_nodes, e));)
+	if (steps_open(c, unit))
+		return true;
+	for (const struct lo_flow_edge *e = NULL;
+	     (e = lo_next_exit(c->needs.units, unit - c->flow->n_nodes, e));)
 		if (!may_enter_open(c, e->to))
 			return lo_search_stop(&c->open);
 	return true;
@@ -661,7 +670,7 @@ static bool check_ends(struct checking *c)
 static bool check_pinned(struct checking *c)
 {
 	uint32_t made = lo_dense_id(&c->position_of, c->live->buffers[c->line->of.n].op.n);
-	if (made != LO_NO_INDEX && lo_collapsed_loop(&c->units, c->start_node, c->flow->node_at[made]))
+	if (made != LO_NO_INDEX && lo_collapsed_loop(c->needs.units, c->start_node, c->flow->node_at[made]))
 		return started_again(c, c->line->op);
 	for (uint32_t i = 0; i < c->events.n; i++)
 		if (c->events.at[i].kind == START && c->events.at[i].op.n != c->line->op.n)
@@ -679,12 +688,10 @@ static bool has_end(const struct checking *c, uint32_t id)
 
 static void need_units(struct checking *c)
 {
-	if (c->any_units)
+	if (c->needs.units)
 		return;
-	c->any_units = true;
-	lo_units_init(&c->units, c->flow, c->arena);
 	c->needs = (struct lo_search){.flow = c->flow,
-				      .units = &c->units,
+				      .units = lo_units_make(c->flow, c->arena),
 				      .arena = c->arena,
 				      .event_bytes = sizeof(struct event),
 				      .client = c};

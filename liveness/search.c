@@ -143,25 +143,30 @@ static bool step_back(struct lo_search *s, uint32_t unit)
 	return true;
 }
 
-/** Step on from the end of @p unit. */
+uint32_t lo_search_next(const struct lo_search *s, uint32_t unit)
+{
+	uint32_t i = lo_search_event(s, lo_unit_points(s->flow, unit).end);
+	uint32_t to =
+		lo_sese_chain_last(&s->units->chains, unit, i < s->n_events ? position_of(s, i) : UINT32_MAX);
+	return to != unit ? lo_unit_head(s->flow, to) : LO_NO_NODE;
+}
+
+/** Step on from the end of @p unit. false: no step is possible. */
 static bool step_on(struct lo_search *s, uint32_t unit)
 {
-	uint32_t end = lo_unit_points(s->flow, unit).end, i = lo_search_event(s, end);
-	uint32_t to = lo_sese_chain_last(&s->units->chains, unit,
-					 i < s->n_events ? position_of(s, i) : UINT32_MAX),
-		 head = lo_unit_head(s->flow, to);
-	if (to == unit)
+	uint32_t to = lo_search_next(s, unit);
+	if (to == LO_NO_NODE)
 		return false;
 	if (s->covers)
-		s->covers(s->client, (struct lo_interval){end, s->flow->nodes[head].begin});
-	lo_search_come(s, head);
+		s->covers(s->client,
+			  (struct lo_interval){lo_unit_points(s->flow, unit).end, s->flow->nodes[to].begin});
+	lo_search_come(s, to);
 	return true;
 }
 
 static void follow(struct lo_search *s, uint32_t from, uint32_t to)
 {
-	if (!s->stopped && s->flow->nodes[from].reachable &&
-	    (!s->follows || s->follows(s->client, from, to)))
+	if (!s->stopped && s->flow->nodes[from].reachable && (!s->follows || s->follows(s->client, from, to)))
 		lo_search_come(s, s->forward ? to : from);
 }
 

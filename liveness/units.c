@@ -31,18 +31,20 @@ static void list_edges(struct lo_units *u, struct lo_arena *arena)
 	lo_minmax_tree_init(&u->from, flow->preds, n, arena);
 }
 
-void lo_units_init(struct lo_units *u, const struct lo_flow *flow, struct lo_arena *arena)
+const struct lo_units *lo_units_make(const struct lo_flow *flow, struct lo_arena *arena)
 {
+	struct lo_units *u = LO_NEW(arena, struct lo_units);
 	u->flow = flow;
 	lo_sese_chains_init(&u->chains, flow, arena);
 	find_tangles(u, arena);
 	list_edges(u, arena);
+	return u;
 }
 
 /** The next of @p edges from number @p at to @p end whose other end is outside of @p loop. */
 static const struct lo_flow_edge *next_across(const struct lo_units *u, uint32_t loop,
-				      const struct lo_minmax_tree *others, const struct lo_flow_edge *edges,
-				      uint32_t at, uint32_t end)
+					      const struct lo_minmax_tree *others,
+					      const struct lo_flow_edge *edges, uint32_t at, uint32_t end)
 {
 	const struct lo_loop *l = &u->flow->loops[loop];
 	for (;; at++) {
@@ -62,7 +64,8 @@ const struct lo_flow_edge *lo_next_exit(const struct lo_units *u, uint32_t loop,
 	return next_across(u, loop, &u->to, u->out, at, last->succs + last->n_succs);
 }
 
-const struct lo_flow_edge *lo_next_entry(const struct lo_units *u, uint32_t loop, const struct lo_flow_edge *e)
+const struct lo_flow_edge *lo_next_entry(const struct lo_units *u, uint32_t loop,
+					 const struct lo_flow_edge *e)
 {
 	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
 				  *last = &u->flow->nodes[u->flow->loops[loop].last];

@@ -65,7 +65,7 @@ struct finder {
 	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
 	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct freeing) frees; /* by buffer, then by position */
-	struct lo_search after; /* the nodes after writes of the current copy's source */
+	struct lo_search after;       /* the nodes after writes of the current copy's source */
 	const struct candidate *examined;
 	uint64_t spent;
 	struct lo_copy_views *out;
@@ -378,8 +378,7 @@ static const char *check_source(struct finder *f, struct candidate *c)
 	for (uint32_t i = 0; i < stops.positions.n; i++) {
 		uint32_t position = stops.positions.at[i];
 		c->at = f->flow->op_at[position];
-		if (position != c->position &&
-		    (runs_beside(f, c, position) || reaches_reader(f, position)))
+		if (position != c->position && (runs_beside(f, c, position) || reaches_reader(f, position)))
 			return overwritten;
 	}
 	return f->spent > BUDGET ? too_large : NULL;

@@ -58,8 +58,8 @@ struct lo_search {
 	uint32_t home;  /* a node; LO_NO_NODE: no loop is collapsed */
 	uint32_t floor; /* no step back leads further than this position */
 	void *client;
-	bool (*through)(void *client, uint32_t unit);                /* NULL: always */
-	bool (*follows)(void *client, uint32_t from, uint32_t to);   /* nodes; NULL: always */
+	bool (*through)(void *client, uint32_t unit);               /* NULL: always */
+	bool (*follows)(void *client, uint32_t from, uint32_t to);  /* nodes; NULL: always */
 	void (*covers)(void *client, struct lo_interval positions); /* a step forward; NULL: nothing */
 
 	/* What it found. */
@@ -94,6 +94,8 @@ void lo_search_leave(struct lo_search *s, uint32_t unit);
 bool lo_search_run(struct lo_search *s);
 /** The client knows enough. Returns false, for a client to return in turn. */
 bool lo_search_stop(struct lo_search *s);
+/** Forward: the node to whose head a step from @p unit leads; LO_NO_NODE: no step is possible. */
+uint32_t lo_search_next(const struct lo_search *s, uint32_t unit);
 /** The positions of a unit; of a step. */
 struct lo_interval lo_unit_points(const struct lo_flow *flow, uint32_t unit);
 struct lo_interval lo_search_step_points(const struct lo_search *s, const struct lo_search_step *step);

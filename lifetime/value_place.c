@@ -11,8 +11,8 @@ static bool has_holes(struct lo_marker_context *p)
 {
 	bool open = range_has(p, p->value.start_node, ACCESS | LIVE_OUT),
 	     found = !open || p->value.arm.after != LO_NO_NODE;
-	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
-		uint32_t n = p->nodes.at[i];
+	for (uint32_t i = 0; i < p->search.found.n && !found; i++) {
+		uint32_t n = p->search.found.at[i];
 		if (!range_has(p, n, ACCESS))
 			continue;
 		range_list_runs(p, n, p->flow->nodes[n].begin);

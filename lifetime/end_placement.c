@@ -8,17 +8,6 @@
  * there; if it would live on into start_node, the search is repeated with a higher start_node. */
 #include "value_range.h"
 
-/** Does the op at @p position forward the buffer to successor @p slot? */
-static bool passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
-{
-	const struct lo_access *accesses = p->value.subject->accesses;
-	for (uint32_t i = range_access_from(p, position);
-	     i < p->value.subject->n_accesses && accesses[i].position == position; i++)
-		if (accesses[i].operand - slot->first_operand < slot->n_operands)
-			return true;
-	return false;
-}
-
 uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
 {
 	if (lo_info(op)->flow != LO_FLOW_BRANCH || op->n_results || !lo_info(op)->terminator)
@@ -37,7 +26,7 @@ static bool can_split(const struct lo_marker_context *p, struct lo_flow_edge e)
 		return false;
 	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
 	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++)
-		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->facts.slots[i])))
+		if (range_passes_on(p, from->end - 1, lo_successor(p->m, op, p->facts.slots[i])))
 			return false;
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }

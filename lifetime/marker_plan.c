@@ -103,8 +103,9 @@ static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id allo
 		plan.start_node = p->value.name;
 		plan.anchor = range_name_anchor(p, alloc);
 		plan.after_alloc = p->value.early;
-		plan.only_names = !p->value.early && (range_is_apart(p) || !lives);
-		if (range_is_apart(p) && lives)
+		bool again = range_is_apart(p) || range_is_passed(p);
+		plan.only_names = !p->value.early && (again || !lives);
+		if (again && lives)
 			plan_again(p, lo_dense_id(&p->facts.position_of, range_anchor(p, alloc).n));
 		plan_ends(p);
 	}

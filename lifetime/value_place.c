@@ -46,8 +46,8 @@ static bool find_place_with(struct lo_marker_context *p, uint32_t made, bool hol
 /** Does it start in its arm, and not above? */
 static bool is_only_made_in_arm(const struct lo_marker_context *p)
 {
-	return range_has(p, p->value.arm.start, FRESH) &&
-	       !range_has(p, p->value.start_node, ACCESS | LIVE_OUT);
+	return range_is_passed(p) || (range_has(p, p->value.arm.start, FRESH) &&
+				      !range_has(p, p->value.start_node, ACCESS | LIVE_OUT));
 }
 
 /** Find start point and range: in an arm if possible, with holes if they free storage for an access of

@@ -9,7 +9,7 @@
  * stops at what overwrites all of it (live->kills), where the value starts again. If it is not live at
  * start_node, its start there only names it. This is done outside of collapsed loops. Nor is the value live
  * where it cannot be the one that is used: on the paths through other regions of a branch than the one that
- * computes and yields it, or through other blocks than those that pass it to the argument by which it is used
+ * computes and yields it, or over other edges than those that pass it to the argument by which it is used
  * from there on.
  *
  * Invariant: a path from one access to another that passes start_node passes the start, since start_node
@@ -46,14 +46,46 @@ static bool in_arm(const struct lo_marker_context *p, uint32_t node)
 						: p->value.arm.first <= node && node <= p->value.arm.last;
 }
 
+uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
+{
+	return LO_FIRST_FROM(struct lo_access, position, p->value.subject->accesses,
+			     p->value.subject->n_accesses, position);
+}
+
+bool range_passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
+{
+	const struct lo_access *accesses = p->value.subject->accesses;
+	for (uint32_t i = range_access_from(p, position);
+	     i < p->value.subject->n_accesses && accesses[i].position == position; i++)
+		if (accesses[i].operand - slot->first_operand < slot->n_operands)
+			return true;
+	return false;
+}
+
+/** Does the last op of @p from pass the buffer to the block of the arm? */
+static bool passes_to_arm(const struct lo_marker_context *p, uint32_t from)
+{
+	const struct lo_flow_node *node = &p->flow->nodes[from];
+	uint32_t position = node->end - 1;
+	const struct lo_op *op = lo_op(p->m, p->flow->op_at[position]);
+	for (uint32_t i = 0; node->begin < node->end && i < lo_n_successors(p->m, op); i++) {
+		const struct lo_successor *to = lo_successor(p->m, op, i);
+		if (to->block.n == p->flow->nodes[p->value.arm.after].block.n &&
+		    range_passes_on(p, position, to))
+			return true;
+	}
+	return false;
+}
+
 /** Does the edge bring the value? Those to after the branch of its arm, or into the loop around that place,
- * do only if they come from the arm. */
+ * do only if they come from the arm, and those to a block only if they pass the buffer to it. */
 static bool brings(void *context, uint32_t from, uint32_t to)
 {
 	const struct lo_marker_context *p = context;
 	const struct arm *arm = &p->value.arm;
-	return !(arm->loop ? lo_loop_has(&p->flow->loops[arm->loop], to) : to == arm->after) ||
-	       in_arm(p, from);
+	if (arm->loop ? !lo_loop_has(&p->flow->loops[arm->loop], to) : to != arm->after)
+		return true;
+	return arm->first == LO_NO_NODE && !arm->loop ? passes_to_arm(p, from) : in_arm(p, from);
 }
 
 bool range_is_open(const struct lo_marker_context *p, uint32_t node)
@@ -64,12 +96,6 @@ bool range_is_open(const struct lo_marker_context *p, uint32_t node)
 bool range_live_at_head(const struct lo_marker_context *p, uint32_t node)
 {
 	return range_has(p, lo_search_unit(&p->search, node), LIVE_IN);
-}
-
-uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
-{
-	return LO_FIRST_FROM(struct lo_access, position, p->value.subject->accesses,
-			     p->value.subject->n_accesses, position);
 }
 
 /* ---- start point --------------------------------------------------------- */
@@ -375,8 +401,9 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 	arm->start = start;
 	if (start == LO_NO_NODE || !used)
 		return false;
-	return arm->first != LO_NO_NODE ? in_arm(p, start)
-					: !in_arm(p, p->value.start_node) && !in_arm(p, arm->after);
+	if (arm->first != LO_NO_NODE)
+		return in_arm(p, start);
+	return range_is_passed(p) ? !arm->loop : !in_arm(p, p->value.start_node) && !in_arm(p, arm->after);
 }
 
 /** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
@@ -411,7 +438,7 @@ static void note_stops(struct lo_marker_context *p)
 		*state |= ACCESS;
 		p->node.last[node] = stop->position;
 	}
-	if (p->value.arm.after == LO_NO_NODE)
+	if (p->value.arm.after == LO_NO_NODE || range_is_passed(p))
 		return;
 	uint8_t *state = range_state(p, p->value.arm.start);
 	p->node.first[p->value.arm.start] = *state & ACCESS ? p->node.first[p->value.arm.start]
@@ -445,6 +472,7 @@ void range_mark(struct lo_marker_context *p)
 	s->n_events = p->value.stops.n;
 	find_arm(p);
 	s->follows = p->value.arm.after == LO_NO_NODE ? NULL : brings;
+	s->join = p->value.arm.after == LO_NO_NODE ? 0 : p->value.arm.after;
 	note_stops(p);
 	for (uint32_t i = 0; i < p->value.stops.n; i++)
 		mark_stop(p, &p->value.stops.at[i]);

@@ -51,6 +51,15 @@ bool range_live_at_head(const struct lo_marker_context *p, uint32_t node);
 void range_mark_live_in(struct lo_marker_context *p, uint32_t node);
 void range_live_on(struct lo_marker_context *p, uint32_t node);
 
+/** Does the value start at start_node, and end there on an edge that does not pass it to the block of its
+ * arm? Then uses in the block need it on other paths alone, and the name is apart from the start. */
+static inline bool range_is_passed(const struct lo_marker_context *p)
+{
+	return p->value.arm.after != LO_NO_NODE && p->value.arm.start == p->value.start_node;
+}
+/** Does the op at @p position pass the buffer to successor @p slot? */
+bool range_passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot);
+
 /** The index of the first access at or after @p position. O(log n). */
 uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position);
 

@@ -190,7 +190,8 @@ bool lo_search_run(struct lo_search *s)
 {
 	while (s->work.n && !s->stopped) {
 		uint32_t unit = s->work.at[--s->work.n];
-		if (!s->units || !(s->forward ? step_on : step_back)(s, unit))
+		bool steps = s->units && !(s->join && unit == s->join);
+		if (!steps || !(s->forward ? step_on : step_back)(s, unit))
 			follow_edges(s, unit);
 	}
 	return !s->stopped;

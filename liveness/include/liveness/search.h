@@ -57,6 +57,8 @@ struct lo_search {
 	uint32_t n_events, event_bytes;
 	uint32_t home;  /* a node; LO_NO_NODE: no loop is collapsed */
 	uint32_t floor; /* no step back leads further than this position */
+	uint32_t join;  /* a node from whose head no step leads back, so that each of its edges is followed or
+			   refused; 0: none */
 	void *client;
 	bool (*through)(void *client, uint32_t unit);               /* NULL: always */
 	bool (*follows)(void *client, uint32_t from, uint32_t to);  /* nodes; NULL: always */

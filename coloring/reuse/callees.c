@@ -60,7 +60,7 @@ static bool takes_turns(struct lo_module *m, const struct lo_liveness *live, lo_
 	const char *flaw = lo_in_place_flaw(test, reads, &sides[0], &sides[1], &waits, NULL);
 	if (waits) {
 		lo_in_place_answer(test);
-		flaw = lo_in_place_answered(test, waits, NULL);
+		flaw = lo_in_place_answered(test, waits).flaw;
 	}
 	return !flaw;
 }

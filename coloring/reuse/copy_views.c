@@ -128,21 +128,12 @@ static const char *const too_large =
 static const char *const overwritten = "is a copy whose source may be written or freed here while it is read";
 static const char *const too_late = "is a copy that is not made before this on all paths";
 
-/* Is the region of the copy around @p op, as SSA requires of the uses of a view that is defined there? */
-static bool is_around(const struct lo_module *m, lo_op_id copy, lo_op_id op)
-{
-	uint32_t region = lo_block(m, lo_op(m, copy)->block)->region.n;
-	while (op.n && lo_block(m, lo_op(m, op)->block)->region.n != region)
-		op = lo_parent_op(m, op);
-	return op.n;
-}
-
 static bool comes_after(const struct finder *f, const struct candidate *c, lo_op_id op, uint32_t *position)
 {
 	*position = lo_dense_id(&f->position_of, op.n);
 	return *position != LO_NO_INDEX && lo_point_reachable(f->flow, *position) &&
 	       lo_point_dominates(f->flow, c->position, *position) && *position != c->position &&
-	       is_around(f->m, c->copy, op);
+	       lo_region_is_around(f->m, lo_op(f->m, c->copy)->block, op);
 }
 
 /* Does the op read the operand whatever its strides are? */

@@ -1577,7 +1577,7 @@ class Function(Text):
         like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells)) if self.chance(0.6) else None
         l, arg, chosen, held = self.fresh("l")[1:], self.fresh("m"), [], []
         ways = "abc"[:self.rng.choice([2, 2, 3])]
-        passed = like if EDGES and like and self.chance(0.5) else None
+        passed = like if EDGES and like and "#" not in like.name and self.chance(0.5) else None
         first = f"^{l}x({like.name} : {like.type})" if passed else f"^{l}a"
         if len(ways) == 2:
             self.emit(f"cf.cond_br {self.coin()}, {first}, ^{l}b")

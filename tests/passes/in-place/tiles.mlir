@@ -10,6 +10,7 @@ func.func @same(%in: memref<16xf32>, %out: memref<16xf32>) {
   %c2 = arith.constant 2 : index
   %c4 = arith.constant 4 : index
   %c12 = arith.constant 12 : index
+  %c13 = arith.constant 13 : index
   %c16 = arith.constant 16 : index
   %a = memref.alloca() : memref<16xf32>
   linalg.abs ins(%in : memref<16xf32>) outs(%a : memref<16xf32>)
@@ -31,16 +32,12 @@ func.func @overlap(%in: memref<16xf32>, %out: memref<16xf32>) {
   %c2 = arith.constant 2 : index
   %c4 = arith.constant 4 : index
   %c12 = arith.constant 12 : index
+  %c13 = arith.constant 13 : index
   %c16 = arith.constant 16 : index
   %a = memref.alloca() : memref<16xf32>
   linalg.abs ins(%in : memref<16xf32>) outs(%a : memref<16xf32>)
   %b = memref.alloca() : memref<16xf32>
-  scf.for %i = %c0 to %c12 step %c2 {
-    %v = memref.subview %a[%i] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
-    %w = memref.subview %b[%i] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
-    linalg.exp ins(%v : memref<4xf32, strided<[1], offset: ?>>) outs(%w : memref<4xf32, strided<[1], offset: ?>>)
-  }
-  scf.for %i = %c12 to %c16 step %c4 {
+  scf.for %i = %c0 to %c13 step %c2 {
     %v = memref.subview %a[%i] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
     %w = memref.subview %b[%i] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
     linalg.exp ins(%v : memref<4xf32, strided<[1], offset: ?>>) outs(%w : memref<4xf32, strided<[1], offset: ?>>)
@@ -56,14 +53,15 @@ func.func @elsewhere(%in: memref<16xf32>, %out: memref<16xf32>) {
   %c2 = arith.constant 2 : index
   %c4 = arith.constant 4 : index
   %c12 = arith.constant 12 : index
+  %c13 = arith.constant 13 : index
   %c16 = arith.constant 16 : index
   %a = memref.alloca() : memref<16xf32>
   linalg.abs ins(%in : memref<16xf32>) outs(%a : memref<16xf32>)
   %b = memref.alloca() : memref<16xf32>
   scf.for %i = %c0 to %c16 step %c4 {
     %k = arith.subi %c12, %i : index
-    %v = memref.subview %a[%k] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
-    %w = memref.subview %b[%i] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
+    %v = memref.subview %a[%i] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
+    %w = memref.subview %b[%k] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: ?>>
     linalg.exp ins(%v : memref<4xf32, strided<[1], offset: ?>>) outs(%w : memref<4xf32, strided<[1], offset: ?>>)
   }
   linalg.exp ins(%b : memref<16xf32>) outs(%out : memref<16xf32>)
@@ -77,6 +75,7 @@ func.func @all_again(%in: memref<16xf32>, %out: memref<16xf32>) {
   %c2 = arith.constant 2 : index
   %c4 = arith.constant 4 : index
   %c12 = arith.constant 12 : index
+  %c13 = arith.constant 13 : index
   %c16 = arith.constant 16 : index
   %a = memref.alloca() : memref<16xf32>
   linalg.abs ins(%in : memref<16xf32>) outs(%a : memref<16xf32>)
@@ -99,6 +98,7 @@ func.func @transposed(%in: memref<4x4xf32>, %out: memref<4x4xf32>) {
   %c2 = arith.constant 2 : index
   %c4 = arith.constant 4 : index
   %c12 = arith.constant 12 : index
+  %c13 = arith.constant 13 : index
   %c16 = arith.constant 16 : index
   %a = memref.alloca() : memref<4x4xf32>
   linalg.abs ins(%in : memref<4x4xf32>) outs(%a : memref<4x4xf32>)

@@ -528,21 +528,6 @@ enum lo_answer system_range(const struct lo_system *s, uint32_t var, struct lo_d
 	return result;
 }
 
-/* Rows that are differences have a totally unimodular matrix: each face of the polyhedron has an integer
- * point (Hoffman and Kruskal, Integral boundary points of convex polyhedra, 1956), so that the real shadow of
- * a form is its range. */
-enum lo_answer system_defined_range(struct lo_system *s, struct lo_distance *out)
-{
-	system_straighten(s);
-	for (uint32_t r = 0; r < s->n_rows && s->state == OPEN; r++)
-		if (!system_is_difference(s, r))
-			return LO_UNKNOWN;
-	system_reduce(s, REAL);
-	if (s->state != OPEN || s->n_rows > 0)
-		return s->state == EMPTY ? LO_NO : LO_UNKNOWN;
-	return read_part(s, 0, ~(lo_vars)0, out);
-}
-
 /* Ranges of the first @p n variables, if there are no rows. */
 static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_distance *out)
 {

@@ -160,14 +160,6 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 	scratch->inexact = false;
 }
 
-/* Is row @p r the difference of two variables? */
-static inline bool system_is_difference(const struct lo_system *s, uint32_t r)
-{
-	const int64_t *c = s->c + (size_t)r * s->n;
-	lo_vars rest = s->mask[r] & (s->mask[r] - 1);
-	return !several(rest) && c[lowest(s->mask[r])] == 1 && c[lowest(rest)] == -1;
-}
-
 /* ---- functions of constraint_rows.c and constraints.c -------------------- */
 
 /* Removes row @p r: the last row takes its place. */
@@ -196,10 +188,6 @@ void system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int6
 
 /* System 0 or 1 of the working systems of @p s. */
 struct lo_system *system_below(const struct lo_system *s, uint32_t number);
-
-/* Substitutes all equalities. Then replaces variables without bounds, so that rows in which they are become
- * bounds: i in 8 t <= i < 8 t + 8 becomes 8 t + r, 0 <= r < 8. Rows that are differences are left. */
-void system_straighten(struct lo_system *s);
 
 /* Substitutes all equalities and eliminates the variables that are not wanted. With mode EXACT, variables
  * that cannot be eliminated exactly are kept. */

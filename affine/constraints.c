@@ -200,46 +200,6 @@ static void triangulate(struct lo_system *s)
 	}
 }
 
-/* A variable without bounds of its own that has a unit coefficient in row @p r; LO_SYSTEM_VARS: none. */
-static uint32_t free_in(const struct lo_system *s, uint32_t r)
-{
-	const int64_t *c = s->c + (size_t)r * s->n;
-	for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1) {
-		uint32_t v = lowest(rest);
-		if (is_unit(c[v]) && s->least[v] == -INF && s->greatest[v] == INF)
-			return v;
-	}
-	return LO_SYSTEM_VARS;
-}
-
-/* The row of the fewest variables that is no difference and has such a variable *p. false: none. */
-static bool find_crooked(const struct lo_system *s, uint32_t *row, uint32_t *p)
-{
-	int fewest = LO_SYSTEM_VARS + 1;
-	for (uint32_t r = 0; r < s->n_rows; r++) {
-		int n = __builtin_popcountll(s->mask[r]);
-		if (n >= fewest || system_is_difference(s, r) || free_in(s, r) == LO_SYSTEM_VARS)
-			continue;
-		fewest = n;
-		*row = r;
-		*p = free_in(s, r);
-	}
-	return fewest <= LO_SYSTEM_VARS;
-}
-
-void system_straighten(struct lo_system *s)
-{
-	int64_t k[LO_SYSTEM_VARS];
-	uint32_t r = 0, p = 0;
-	for (solve(s); s->state == OPEN && find_crooked(s, &r, &p); solve(s)) {
-		const int64_t *c = coefs(s, r);
-		lo_vars mask = s->mask[r] & ~((lo_vars)1 << p);
-		for (lo_vars rest = mask; rest; rest &= rest - 1)
-			k[lowest(rest)] = c[p] * c[lowest(rest)];
-		shear(s, p, k, mask);
-	}
-}
-
 /* ---- elimination --------------------------------------------------------- */
 
 /* The cost of eliminating a variable: number of resulting bounds, and whether it is exact. */
@@ -486,23 +446,6 @@ static void add_row(struct lo_system *s, const int64_t *row, bool equality)
 	if (mask & (s->mapped | s->known))
 		place(s, r);
 	system_settle(s, r);
-}
-
-void system_define(struct lo_system *s, const int64_t *row)
-{
-	int64_t constant = row[s->n_vars];
-	lo_vars mask = 0;
-	for (uint32_t v = 1; v < s->n_vars; v++) {
-		mask |= (lo_vars)(row[v] != 0) << v;
-		s->state = row[v] == INT64_MIN ? LOST : s->state;
-	}
-	if (!fits(constant))
-		s->state = LOST;
-	if (s->state != OPEN)
-		return;
-	write_row(s, FORM, row, mask, -constant, -constant);
-	s->mapped |= 1;
-	s->wanted = 1;
 }
 
 void system_add_eq(struct lo_system *s, const int64_t *row)

@@ -26,9 +26,6 @@ void system_add_ineq(struct lo_system *s, const int64_t *row);
 /** Adds @p lb <= variable @p var <= @p ub, which is faster than rows. INT64_MIN, INT64_MAX: no bound on that
  * side. */
 void system_add_bounds(struct lo_system *s, uint32_t var, int64_t lb, int64_t ub);
-/** Of a system without rows: variable 0 is the sum over the others that @p row says, with its constant, and
- * the only one that is queried. */
-void system_define(struct lo_system *s, const int64_t *row);
 /** Projects onto the first @p keep variables: afterwards n_vars is @p keep, and the integer points of the
  * system are exactly those that some values of the other variables complete. Variables that cannot be
  * eliminated exactly are kept as hidden internal ones. LO_YES: done (there may still be no point); LO_NO: no
@@ -38,9 +35,6 @@ enum lo_answer system_project(struct lo_system *s, uint32_t keep);
 enum lo_answer system_feasible(const struct lo_system *s);
 /** Minimum and maximum of @p var over the integer points. LO_NO: no point. */
 enum lo_answer system_range(const struct lo_system *s, uint32_t var, struct lo_distance *out);
-/** The same of variable 0 of system_define, for systems whose rows become differences of two variables, and
- * UNKNOWN for others, which are mostly decided by a search otherwise. May change @p s. */
-enum lo_answer system_defined_range(struct lo_system *s, struct lo_distance *out);
 /** The first @p n variables are the distances of the common loops, outermost first. For depth d of 1 .. n:
  * element d - 1 of @p answers says whether there is a point with variables 0 .. d - 2 = 0 and variable d - 1
  * >= 1; if YES, elements (d - 1) * n .. d * n - 1 of @p out are the ranges of all n over these points. Depth

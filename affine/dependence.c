@@ -191,22 +191,16 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 
 /* ---- one pair of disjuncts ----------------------------------------------- */
 
-/* Puts the rows of the pair into the fast path, of equalities those from @p first on. */
-static void add_rows(struct lo_dependences *d, uint32_t first)
-{
-	const struct lo_pair_rows *rows = &d->rows;
-	for (uint32_t i = first; i < rows->n_eqs; i++)
-		system_add_eq(d->all, rows->eqs + (size_t)i * rows->n_cols);
-	for (uint32_t i = 0; i < rows->n_ineqs; i++)
-		system_add_ineq(d->all, rows->ineqs + (size_t)i * rows->n_cols);
-}
-
 /* Puts the rows of the pair into the fast path and eliminates all variables but the distances. */
 static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 {
-	if (d->always_isl || !system_reset(d->all, d->rows.n_cols - 1))
+	const struct lo_pair_rows *rows = &d->rows;
+	if (d->always_isl || !system_reset(d->all, rows->n_cols - 1))
 		return LO_UNKNOWN;
-	add_rows(d, 0);
+	for (uint32_t i = 0; i < rows->n_eqs; i++)
+		system_add_eq(d->all, rows->eqs + (size_t)i * rows->n_cols);
+	for (uint32_t i = 0; i < rows->n_ineqs; i++)
+		system_add_ineq(d->all, rows->ineqs + (size_t)i * rows->n_cols);
 	return system_project(d->all, n_common);
 }
 
@@ -463,26 +457,12 @@ static enum lo_answer range_by_isl(struct lo_dependences *d, struct lo_distance 
 	return answer;
 }
 
-/* The range of column 0 of the rows in d->rows, which the first equality defines, for rows of a plain nest.
- */
-static enum lo_answer range_of_plain_rows(struct lo_dependences *d, struct lo_distance *out)
-{
-	if (d->always_isl || !system_reset(d->all, d->rows.n_cols - 1))
-		return LO_UNKNOWN;
-	system_define(d->all, d->rows.eqs);
-	add_rows(d, 1);
-	return system_defined_range(d->all, out);
-}
-
-/* The range of column 0 of the rows in d->rows. @p defined: the first equality defines it. */
-static enum lo_answer range_of_rows(struct lo_dependences *d, bool defined, struct lo_distance *out)
+/* The range of column 0 of the rows in d->rows. */
+static enum lo_answer range_of_rows(struct lo_dependences *d, struct lo_distance *out)
 {
 	if (d->rows.too_large)
 		return LO_UNKNOWN;
-	enum lo_answer answer = defined ? range_of_plain_rows(d, out) : LO_UNKNOWN;
-	if (answer != LO_UNKNOWN)
-		return answer;
-	answer = project(d, 1);
+	enum lo_answer answer = project(d, 1);
 	if (answer == LO_YES)
 		answer = system_range(d->all, 0, out);
 	return answer == LO_UNKNOWN ? range_by_isl(d, out) : answer;
@@ -506,7 +486,7 @@ static enum lo_dependence_kind range_of(struct lo_dependences *d, struct questio
 			struct lo_arena_mark mark = lo_arena_mark(&d->scratch);
 			fill_forms(d, &q, &q.source->pieces[i], &q.destination->pieces[j], forms, n);
 			lo_arena_reset(&d->scratch, mark);
-			enum lo_answer there = range_of_rows(d, n == 0, &of);
+			enum lo_answer there = range_of_rows(d, &of);
 			if (there == LO_NO)
 				continue;
 			if (kind == LO_DEPENDENCE_NONE)

@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define MAX_ROUNDS  64u /* over one component of the call graph */
-#define MAX_PAIRED  64u /* arguments of a function of which pairs are examined: the first ones */
+#define MAX_PAIRED  16u /* arguments of a function of which pairs are examined: the first ones */
 #define NO_FUNCTION UINT32_MAX
 #define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
 #define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)

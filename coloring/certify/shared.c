@@ -12,10 +12,16 @@
 #include "shared.h"
 
 #include "analysis/summaries.h"
+#include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "places.h"
 
 enum { MAX_ISL = 200, MAX_LOOPS = 32 };
+/* A number, or a value; or the size and the begin of a tile in a dimension. */
+struct shared_entry {
+	int64_t number;
+	lo_value_id value;
+};
 
 void shared_asker_close(struct shared_asker *s)
 {
@@ -149,6 +155,110 @@ static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touch
 				return false;
 		}
 	return true;
+}
+
+/* ---- tiles --------------------------------------------------------------- */
+
+/* An entry of a list of numbers of a subview, which has an operand where it is none. *at: the next operand.
+ */
+static struct shared_entry entry_of(const struct lo_module *m, const struct lo_op *view, const char *list,
+				    uint32_t d, uint32_t *at)
+{
+	int64_t number = lo_attr_array_int(m->ctx, lo_op_attr(m, view, list), d);
+	if (number != LO_DYNAMIC)
+		return (struct shared_entry){number, {0}};
+	return (struct shared_entry){0, lo_operand(m, view, (*at)++)};
+}
+
+/* Does the tile @p x begin where @p y does, in every dimension, and have its sizes? Sets, for each dimension,
+ * the value at which it begins, 0 if that is a number, and its size. */
+static bool same_tile(const struct lo_module *m, const struct lo_op *x, const struct lo_op *y, uint32_t rank,
+		      struct shared_entry *tile)
+{
+	uint32_t at_x = 1, at_y = 1;
+	for (uint32_t d = 0; d < rank; d++) {
+		struct shared_entry a = entry_of(m, x, "static_offsets", d, &at_x),
+				    b = entry_of(m, y, "static_offsets", d, &at_y);
+		if (a.number != b.number || a.value.n != b.value.n)
+			return false;
+		tile[d].value = a.value;
+	}
+	for (uint32_t d = 0; d < rank; d++) {
+		struct shared_entry a = entry_of(m, x, "static_sizes", d, &at_x),
+				    b = entry_of(m, y, "static_sizes", d, &at_y),
+				    one = entry_of(m, x, "static_strides", d, &at_x),
+				    other = entry_of(m, y, "static_strides", d, &at_y);
+		if (a.value.n || b.value.n || a.number != b.number || one.value.n || other.value.n ||
+		    one.number != 1 || other.number != 1)
+			return false;
+		tile[d].number = a.number;
+	}
+	return true;
+}
+
+/* By how much is the induction variable of a sequential loop larger in the next iteration? 0: unknown. */
+static int64_t advance(const struct lo_module *m, const struct lo_op *loop)
+{
+	int64_t by = 0;
+	bool known = false;
+	if (loop->kind == LO_OP_AFFINE_FOR)
+		known = lo_op_attr_int(m, loop, "step", &by);
+	else if (loop->kind == LO_OP_SCF_FOR)
+		known = lo_constant_int(m, lo_operand(m, loop, 2), &by);
+	return known ? by : 0;
+}
+
+/* No two iterations of the loops from @p op out to @p nest have a common element of the tile: in each, some
+ * dimension begins at the induction variable, which advances beyond the tile. */
+static bool tiles_are_apart(const struct lo_module *m, lo_op_id op, lo_op_id nest,
+			    const struct shared_entry *tile, uint32_t rank)
+{
+	while (op.n != nest.n) {
+		op = lo_parent_op(m, op);
+		const struct lo_op *loop = op.n ? lo_op(m, op) : NULL;
+		int64_t by = loop ? advance(m, loop) : 0;
+		bool apart = false;
+		for (uint32_t d = 0; by > 0 && d < rank; d++)
+			apart |=
+				tile[d].number <= by &&
+				tile[d].value.n ==
+					lo_block_arg(
+						lo_block(m, lo_region(m, lo_op_region(m, loop, 0))->first), 0)
+						.n;
+		if (!apart)
+			return false;
+	}
+	return true;
+}
+
+/* One op computes tiles of @p to from the same tiles of @p from. */
+static bool tile_in_place(struct shared_asker *s, lo_op_id nest, lo_op_id id, uint32_t a, uint32_t b,
+			  lo_value_id from, lo_value_id to)
+{
+	const struct lo_module *m = s->m;
+	const struct lo_op *op = lo_op(m, id);
+	lo_op_id x = lo_def_op(m, lo_operand(m, op, a)), y = lo_def_op(m, lo_operand(m, op, b));
+	struct shared_entry tile[MAX_LOOPS];
+	uint32_t rank = lo_type_get(m->ctx, lo_type_of(m, from))->rank;
+	if (!x.n || !y.n || lo_op(m, x)->kind != LO_OP_MEMREF_SUBVIEW ||
+	    lo_op(m, y)->kind != LO_OP_MEMREF_SUBVIEW || lo_operand(m, lo_op(m, x), 0).n != from.n ||
+	    lo_operand(m, lo_op(m, y), 0).n != to.n || rank > MAX_LOOPS ||
+	    lo_op_effects_on(m, op, a) != LO_EFFECT_READ || !mean_the_same(s, from, to, from, to))
+		return false;
+	return (op->kind == LO_OP_MEMREF_COPY || certify_in_step(m, op, a, b)) &&
+	       same_tile(m, lo_op(m, x), lo_op(m, y), rank, tile) && tiles_are_apart(m, id, nest, tile, rank);
+}
+
+static bool tiles_in_place(struct shared_asker *s, lo_op_id nest, struct shared_touches from,
+			   struct shared_touches to)
+{
+	for (uint32_t i = 0; i < from.n; i++)
+		for (uint32_t k = 0; k < to.n; k++)
+			if (from.at[i].op.n != to.at[k].op.n || from.at[i].op.n != from.at[0].op.n ||
+			    !tile_in_place(s, nest, from.at[i].op, from.at[i].operand, to.at[k].operand,
+					   from.life, to.life))
+				return false;
+	return from.n && to.n;
 }
 
 /* ---- nests --------------------------------------------------------------- */
@@ -385,5 +495,6 @@ bool shared_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches 
 		direct &= from.at[i].op.n == op.n;
 	for (uint32_t i = 0; i < to.n; i++)
 		direct &= to.at[i].op.n == op.n;
-	return direct ? op_in_place(s, op, from, to) : nest_in_place(s, op, from, to);
+	return direct ? op_in_place(s, op, from, to)
+		      : tiles_in_place(s, op, from, to) || nest_in_place(s, op, from, to);
 }

@@ -68,7 +68,8 @@ static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op,
 	}
 }
 
-/* The operand of an allocation that says the extent that @p op, a memref.dim, asks for; 0: unknown. */
+/* The operand of an allocation, or of a view of bytes, that says the extent that @p op, a memref.dim, asks
+ * for; 0: unknown. */
 static lo_value_id extent_asked_for(const struct lo_module *m, const struct lo_op *op)
 {
 	lo_op_id from = lo_def_op(m, lo_operand(m, op, 0));
@@ -79,12 +80,13 @@ static lo_value_id extent_asked_for(const struct lo_module *m, const struct lo_o
 		return (lo_value_id){0};
 	const struct lo_op *made = lo_op(m, from);
 	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)));
-	bool allocates = made->kind == LO_OP_MEMREF_ALLOCA || made->kind == LO_OP_MEMREF_ALLOC;
-	if (!allocates || dim >= t->rank || t->shape[dim] != LO_DYNAMIC)
+	bool allocates = made->kind == LO_OP_MEMREF_ALLOCA || made->kind == LO_OP_MEMREF_ALLOC,
+	     views = made->kind == LO_OP_MEMREF_VIEW; /* its sizes are after the bytes and the shift */
+	if ((!allocates && !views) || dim >= t->rank || t->shape[dim] != LO_DYNAMIC)
 		return (lo_value_id){0};
 	while (dim-- > 0)
 		at += t->shape[dim] == LO_DYNAMIC;
-	return lo_operand(m, made, (uint32_t)at);
+	return lo_operand(m, made, (uint32_t)at + (views ? 2 : 0));
 }
 
 /* The op from which @p v is computed; NULL: @p v is guessed. */

@@ -31,7 +31,9 @@ struct proof {
 	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
 };
 
-/* The operand that says an extent of an allocation, for the memref.dim of it; else @p v. */
+/* The operand that says an extent of an allocation, or of a view of bytes, for the memref.dim of it; else @p
+ * v.
+ */
 static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
 {
 	for (uint32_t n = 0; n < MOST_DEPTH; n++) {
@@ -44,12 +46,13 @@ static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
 		if (def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
 			def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
 		const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
-		if (!op || (op->kind != LO_OP_MEMREF_ALLOCA && op->kind != LO_OP_MEMREF_ALLOC))
+		bool views = op && op->kind == LO_OP_MEMREF_VIEW;
+		if (!op || (op->kind != LO_OP_MEMREF_ALLOCA && op->kind != LO_OP_MEMREF_ALLOC && !views))
 			break;
 		const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
 		if (d < 0 || d >= t->rank || t->shape[d] != LO_DYNAMIC)
 			break;
-		uint32_t at = 0;
+		uint32_t at = views ? 2 : 0; /* after the bytes and the shift */
 		for (uint32_t i = 0; i < (uint32_t)d; i++)
 			at += t->shape[i] == LO_DYNAMIC;
 		v = lo_operand(m, op, at);
@@ -60,8 +63,6 @@ static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
 /* Compares trees of at most MOST_DEPTH levels. */
 static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
 {
-	a = without_dims(m, a);
-	b = without_dims(m, b);
 	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
 	if (a.n == b.n)
 		return true;
@@ -83,6 +84,11 @@ bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 	return same_value(m, a, b, 0);
 }
 
+static bool same_extent(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	return lo_sizes_same(m, without_dims(m, a), without_dims(m, b));
+}
+
 bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
 	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
@@ -91,7 +97,7 @@ bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
+		if (!same_extent(m, lo_operand(m, p, i), lo_operand(m, q, i)))
 			return false;
 	return true;
 }

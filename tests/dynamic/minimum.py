@@ -24,6 +24,16 @@ func.func private @peek(%m: {T}, %k: index) -> i64 {{
   return %y : i64
 }}
 """
+for name, at in (("double", "%i"), ("flip", "symbol(%n) - 1 - %i")):
+    HEAD += f"""func.func private @{name}(%a: {T}, %b: {T}, %n: index) {{
+  affine.for %i = 0 to %n {{
+    %e = affine.load %a[{at}] : {T}
+    %f = arith.addi %e, %e : i64
+    affine.store %f, %b[%i] : {T}
+  }}
+  return
+}}
+"""
 START = "".join(f"%c{k} = arith.constant {k} : index\n" for k in (0, 1, 2, 5))
 
 
@@ -118,6 +128,10 @@ def change(v):
     return f"memref.store %x, %{v}[%c1] : {T}\n"
 
 
+def call(name, a, b):
+    return f"func.call @{name}(%{a}, %{b}, %n) : ({T}, {T}, index) -> ()\n"
+
+
 def loop(text):
     return f"scf.for %t = %c0 to %c2 step %c1 {{\n{text}}}\n"
 
@@ -137,6 +151,8 @@ ROWS = [
     through("by a structured op", 1, generic("a", "b", ONE * 2)),
     through("by a named op", 1, f"linalg.add ins(%a, %a : {T}, {T}) outs(%b : {T})\n"),
     through("by a copy that stays, since the source is changed", 1, copy("a", "b") + change("b")),
+    through("by a callee", 1, call("double", "a", "b")),
+    ("by two callees", 1, alloca("abd") + make("a") + call("double", "a", "b") + call("double", "b", "d") + use("d")),
     through("from the right neighbour", 1, step("a", "b", "{0}", "{0} - 1", low=1) + "affine.store %x, %b[%n - 1] : memref<?xi64>\n"),
     through("counting down", 1, step("a", "b", "-{0} + symbol(%n) - 1", "-{0} + symbol(%n) - 1")),
     through("from itself and all on the right", 1, nest(lambda i: nest(lambda k: element([("a", f"{i} + {k}")], "b", i), (f"affine_map<(d0)[s0] -> (s0 - d0)>({i})[%n]",)))),
@@ -168,6 +184,8 @@ ROWS = [
     ("beside values that end", 1, alloca("abd") + make("d") + use("d") + make("a") + step("a", "b") + use("b")),
     ("beside values that begin", 1, alloca("abd") + make("a") + step("a", "b") + use("b") + make("d") + use("d")),
     # counterexamples
+    through("not: reversed by a callee", 2, call("flip", "a", "b")),
+    ("not: by a callee, in another size", 2, alloca("a", "%n") + alloca("b", "%m") + make("a") + "func.call @double(%a, %b, %c5) : (memref<?xi64>, memref<?xi64>, index) -> ()\n" + use("b", bounds=("%c5",))),
     through("not: reversed", 2, step("a", "b", "-{0} + symbol(%n) - 1")),
     through("not: from the left neighbour", 2, "affine.store %x, %b[0] : memref<?xi64>\n" + step("a", "b", "{0} - 1", low=1)),
     through("not: from the left neighbour, written last", 2, step("a", "b", "{0} - 1", low=1) + "affine.store %x, %b[0] : memref<?xi64>\n"),

@@ -718,12 +718,13 @@ static void check_difference(struct bench *b, struct count *count)
 	}
 	struct lo_distance ours = {0}, theirs = {0};
 	system_reset(b->ours, rows.n_vars);
-	system_define(b->ours, rows.eqs);
+	system_add_eq(b->ours, rows.eqs);
 	for (uint32_t r = 1; r < rows.n_eqs; r++)
 		system_add_eq(b->ours, rows.eqs + (size_t)r * (rows.n_vars + 1));
 	for (uint32_t r = 0; r < rows.n_ineqs; r++)
 		system_add_ineq(b->ours, rows.ineqs + (size_t)r * (rows.n_vars + 1));
-	enum lo_answer mine = system_defined_range(b->ours, &ours);
+	system_project(b->ours, 1);
+	enum lo_answer mine = system_range(b->ours, 0, &ours);
 	sets_begin(b->isl);
 	isl_basic_set *set = to_isl(b->isl, &rows);
 	enum lo_answer isls = sets_range(set, 0, &theirs);

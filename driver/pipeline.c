@@ -206,32 +206,24 @@ static bool is_counted(const struct lo_splits *splits, lo_op_id alloca, const st
 	return first != piece - 1;
 }
 
-/* Buffers that became views were storage of the input, as were all elements of those that are one now. */
-static void add_viewed(const struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
-		       struct lo_function_report *r)
+/* Buffers that became views were storage of the input, as were all elements of those that are one now.
+ * Without them the bytes before may be fewer than those after; then these were reported, @p raised more. */
+static void add_viewed(const struct lo_module *m, const struct lo_splits *splits, int64_t raised,
+		       struct lo_arena *arena, struct lo_function_report *r)
 {
+	int64_t before = r->stack.bytes_before;
 	struct lo_id_map piece_at = lo_id_map_make(arena, splits->n_pieces),
-			 gone = lo_id_map_make(arena, r->copies.n_viewed + r->copies.n_unwritten);
+			 gone = lo_id_map_make(arena, r->copies.n_viewed);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
 		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++)
 		*lo_id_map_at(&gone, lo_def_op(m, r->copies.viewed[i].buffer).n) = 1;
-	for (uint32_t i = 0; i < r->copies.n_unwritten; i++)
-		*lo_id_map_at(&gone, r->copies.unwritten[i].at.n) = 1;
 	r->changed |= r->copies.n_viewed > 0 || r->copies.n_unwritten > 0;
 	for (uint32_t i = 0; i < r->copies.n_unwritten; i++) {
 		const struct lo_reason *unwritten = &r->copies.unwritten[i];
 		const struct lo_op *op = lo_op(m, unwritten->at);
-		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op))
-			continue;
-		if (is_counted(splits, unwritten->at, &piece_at,
-			       &gone)) { /* but for the element, which is new */
-			r->stack.bytes_before -=
-				lo_memref_bytes(m->ctx, lo_type_of(m, unwritten->buffer)) - unwritten->bytes;
-			r->stack.n--;
-		} else {
+		if (op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op) && !unwritten->is_piece)
 			lo_add_capped(&r->stack.bytes_before, unwritten->bytes);
-		}
 	}
 	struct lo_reason *all = LO_ARRAY(lo_ctx_arena(m->ctx), r->copies.n_viewed, struct lo_reason);
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++) {
@@ -245,6 +237,8 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 		r->stack.n++;
 	}
 	r->copies.viewed = all;
+	int64_t added = r->stack.bytes_before - before;
+	r->stack.bytes_before -= raised < added ? raised : added;
 }
 
 static bool gather_report(struct pipeline *p, struct function *f)
@@ -263,7 +257,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	report.copies = f->copies;
 	report.scheduled = f->scheduled;
 	report.fused = f->fused;
-	add_viewed(p->m, &f->splits, &p->scratch, &report);
+	add_viewed(p->m, &f->splits, f->layout.bytes_raised, &p->scratch, &report);
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
@@ -646,6 +640,16 @@ static bool view_copies(struct pipeline *p, struct function *f)
 	       (fill_copies(p, f, &any) && view_all_copies(p, f, &any) && compute_in_targets(p, f));
 }
 
+/* The piece of a split alloca that is @p buffer; NULL: it is none. */
+static struct lo_split_piece *piece_at(const struct lo_module *m, const struct lo_splits *splits,
+				       lo_value_id buffer)
+{
+	for (uint32_t i = 0; i < splits->n_pieces; i++)
+		if (lo_result(lo_op(m, splits->pieces[i].alloca), 0).n == buffer.n)
+			return &splits->pieces[i];
+	return NULL;
+}
+
 /* Keep for the report which buffers are one element now. */
 static void note_unwritten(struct pipeline *p, struct function *f, const struct lo_unwritten_list *found)
 {
@@ -659,7 +663,7 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 							      "kept in its place"
 							    : "is read, but never written: one element is "
 							      "read in its place",
-						  u->bytes, false};
+						  u->bytes, piece_at(p->m, &f->splits, u->buffer) != NULL};
 	}
 	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
 }
@@ -682,6 +686,11 @@ static bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 		drop_live(p, f);
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
+		for (uint32_t i = 0; i < found.list.n; i++) {
+			struct lo_split_piece *piece = piece_at(p->m, &f->splits, found.list.at[i].buffer);
+			if (piece)
+				piece->alloca = lo_def_op(p->m, found.list.at[i].element);
+		}
 		keep_change(f);
 		f->has = 0;
 		good = lo_unwritten_certify(p->m, before, &found, &p->scratch);
@@ -1028,12 +1037,17 @@ static bool fill_values(struct pipeline *p, struct function *f, const struct uns
 	return true;
 }
 
-/* A fill of what was one of several values may move now, and what is allocated for later ops than that. */
-static bool move_split(struct pipeline *p, struct function *f)
+/* What was one of several values may be one element now. Then a fill of it may move, and what is allocated
+ * for later ops than that. */
+static bool look_at_split(struct pipeline *p, struct function *f)
 {
-	bool moved;
+	bool any;
+	if (unwritten_are_kept(p))
+		return true;
+	if (!replace_unwritten(p, f, &any))
+		return false;
 	recompute(p, f, HAS_FLOW | HAS_LIVE);
-	bool good = move_allocations(p, f, &moved);
+	bool good = move_allocations(p, f, &any);
 	f->has = 0;
 	return good;
 }
@@ -1062,7 +1076,7 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return view_unwritten(p, f) && move_split(p, f);
+		return look_at_split(p, f);
 	}
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;
@@ -1088,8 +1102,11 @@ static bool split_buffers(struct pipeline *p, struct function *f)
 	if (!f->splits.n_origins && has_parts(f->live) && lo_split_may_pay(p->m, f->live, &p->scratch)) {
 		struct unsplit *unsplit = remember_whole(p, f);
 		lo_split_arenas(p->m, f->live, false, &p->scratch, &f->splits);
-		if (f->splits.n_origins)
+		if (f->splits.n_origins) {
 			keep_split(p, f, unsplit);
+			if (!look_at_split(p, f))
+				return false;
+		}
 	}
 	if (any) /* what was computed here is given back when the pass ends */
 		f->has = 0;

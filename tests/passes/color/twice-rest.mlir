@@ -94,7 +94,7 @@ func.func @dead_source(%x: f32, %i: index) {
 }
 
 // With the values of %slot in buffers of their own %k is a view of one of them. That the layout gains no byte by it does not leave them there.
-// REPORT: @view_of_a_value {{.*}} 72 {{ *}}68 {{ *}}68
+// REPORT: @view_of_a_value {{.*}} 68 {{ *}}68 {{ *}}68
 // CHECK-LABEL: @view_of_a_value
 // CHECK-DAG: memref.alloca() : memref<16xf32>
 // CHECK-DAG: memref.alloca() : memref<f32>

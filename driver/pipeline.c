@@ -910,7 +910,8 @@ static bool folds(const struct pipeline *p)
 
 static bool fold_now(struct pipeline *p, const struct function *f, struct lo_folded_list *found)
 {
-	return lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, found);
+	return lo_fold_buffers(p->m, f->func, p->windows, p->job->folding == LO_FOLDING_POWER_OF_TWO,
+			       &p->scratch, found);
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)
@@ -1457,11 +1458,14 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
 		  struct lo_arg_function *stacked)
 {
+	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
+	p->windows = folds(p) ? lo_windows_create(&p->scratch) : NULL;
 	struct function f = {
 		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
-	struct lo_arena_mark start = f.mark;
 	print_input(p, func);
 	bool good = run_range(p, &f, 0, PASS_COUNT);
+	lo_windows_destroy(p->windows);
+	p->windows = NULL;
 	drop_live(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);

@@ -7,7 +7,6 @@
  * before it, which has the event. Forward, it leads to the head of the last member that begins before the
  * next event. */
 #include "liveness/search.h"
-#include "base/order.h"
 
 void lo_search_begin(struct lo_search *s)
 {
@@ -15,23 +14,10 @@ void lo_search_begin(struct lo_search *s)
 	if (!s->epochs) {
 		s->epochs = LO_ARRAY(s->arena, n, uint32_t);
 		s->state = LO_ARRAY(s->arena, n, uint8_t);
-		s->found.at = LO_ARRAY(s->arena, n, uint32_t);
-		s->work.at = LO_ARRAY(s->arena, n, uint32_t);
-		s->found.cap = s->work.cap = (uint32_t)n;
 	}
 	s->epoch++;
 	s->found.n = s->work.n = s->steps.n = 0;
 	s->stopped = false;
-}
-
-uint8_t *lo_search_state(struct lo_search *s, uint32_t unit)
-{
-	if (s->epochs[unit] != s->epoch) {
-		s->epochs[unit] = s->epoch;
-		s->state[unit] = 0;
-		LO_PUSH(s->arena, &s->found, unit);
-	}
-	return &s->state[unit];
 }
 
 /* ---- collapsed loops ----------------------------------------------------- */
@@ -75,37 +61,33 @@ struct lo_interval lo_unit_points(const struct lo_flow *flow, uint32_t unit)
 
 /* ---- places -------------------------------------------------------------- */
 
+/** Note that the search is on a side of @p unit. true: it has not been there. */
+static inline bool arrives(struct lo_search *s, uint32_t unit, bool at_end)
+{
+	uint8_t *state = lo_search_state(s, unit), before = *state;
+	*state |= at_end ? LO_AT_END : LO_AT_HEAD;
+	return before != *state;
+}
+
 void lo_search_leave(struct lo_search *s, uint32_t unit)
 {
-	uint8_t *state = lo_search_state(s, unit), side = s->forward ? LO_AT_END : LO_AT_HEAD;
-	if (*state & side)
-		return;
-	*state |= side;
-	LO_PUSH(s->arena, &s->work, unit);
+	if (arrives(s, unit, s->forward))
+		LO_PUSH(s->arena, &s->work, unit);
 }
 
 static void come_to_unit(struct lo_search *s, uint32_t unit)
 {
-	uint8_t *state = lo_search_state(s, unit), side = s->forward ? LO_AT_HEAD : LO_AT_END;
-	if (*state & side)
-		return;
-	*state |= side;
-	if (!s->through || s->through(s->client, unit))
+	if (arrives(s, unit, !s->forward) && (!s->through || s->through(s->client, unit)))
 		lo_search_leave(s, unit);
 }
 
 void lo_search_come(struct lo_search *s, uint32_t node)
 {
 	if (s->flow->nodes[node].reachable)
-		come_to_unit(s, lo_search_unit(s, node));
+		come_to_unit(s, s->home == LO_NO_NODE ? node : lo_search_unit(s, node));
 }
 
 /* ---- steps --------------------------------------------------------------- */
-
-uint32_t lo_search_event(const struct lo_search *s, uint32_t position)
-{
-	return lo_first_from(s->events, s->event_bytes, 0, s->n_events, position);
-}
 
 static uint32_t position_of(const struct lo_search *s, uint32_t event)
 {

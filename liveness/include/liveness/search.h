@@ -30,6 +30,7 @@
 #ifndef LIVENESS_SEARCH_H
 #define LIVENESS_SEARCH_H
 
+#include "base/order.h"
 #include "liveness/units.h"
 
 /** The state of a unit. Bits from LO_SEARCH_CLIENT on are the client's. */
@@ -72,10 +73,18 @@ struct lo_search {
 	bool stopped;
 };
 
-/** Begin a search: nothing has been found. The first one takes all the memory of searches without steps. */
+/** Begin a search: nothing has been found. */
 void lo_search_begin(struct lo_search *s);
 /** The state of @p unit, for writing; 0 at first. */
-uint8_t *lo_search_state(struct lo_search *s, uint32_t unit);
+static inline uint8_t *lo_search_state(struct lo_search *s, uint32_t unit)
+{
+	if (s->epochs[unit] != s->epoch) {
+		s->epochs[unit] = s->epoch;
+		s->state[unit] = 0;
+		LO_PUSH(s->arena, &s->found, unit);
+	}
+	return &s->state[unit];
+}
 static inline bool lo_search_has(const struct lo_search *s, uint32_t unit, uint8_t bits)
 {
 	return s->epochs[unit] == s->epoch && s->state[unit] & bits;
@@ -85,7 +94,10 @@ void lo_search_hold(struct lo_search *s, uint32_t position);
 /** The collapsed loop around @p node, as a unit; else the node. O(log depth). */
 uint32_t lo_search_unit(const struct lo_search *s, uint32_t node);
 /** The index of the first event at or after @p position. O(log). */
-uint32_t lo_search_event(const struct lo_search *s, uint32_t position);
+static inline uint32_t lo_search_event(const struct lo_search *s, uint32_t position)
+{
+	return lo_first_from(s->events, s->event_bytes, 0, s->n_events, position);
+}
 /** Come to the unit of @p node: from there on nothing, if it is unreachable or the search has come to it. */
 void lo_search_come(struct lo_search *s, uint32_t node);
 /** Leave @p unit. */

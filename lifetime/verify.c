@@ -67,6 +67,7 @@ struct checking {
 	LO_VEC(struct handed) handed; /* uses by forwarded names, of a lifeline that is only named */
 	struct lo_search to_name;     /* from the uses by a forwarded name back to where it is known */
 	const struct handed *naming;  /* the use from which it searches */
+	uint32_t ended;               /* the last end that it met; LO_NO_INDEX: none */
 	struct lo_search exits;       /* nodes from which the function returns; done on first use */
 	struct lo_search way;         /* back to a start, to tell where */
 	const struct lo_buffer *line;
@@ -453,10 +454,11 @@ static bool back_to_name(struct checking *c, uint32_t node, uint32_t at)
 	uint32_t begin = c->flow->nodes[node].begin,
 		 known = begin <= use->from && use->from <= at ? use->from : begin;
 	for (uint32_t i = event_from(c, at); i-- > 0 && c->events.at[i].position >= known;) {
-		if (c->events.at[i].kind == END && !ended_before(c, use, i))
-			return lo_search_stop(&c->to_name);
-		if (c->events.at[i].kind == START)
-			return false;
+		if (c->events.at[i].kind == USE)
+			continue;
+		if (c->events.at[i].kind == END && (c->ended == LO_NO_INDEX || c->ended < i))
+			c->ended = i;
+		return false;
 	}
 	return use->from != known || c->flow->node_at[use->from] != node;
 }
@@ -477,10 +479,12 @@ static bool check_handed(struct checking *c)
 		if (i == 0 || use->name != use[-1].name)
 			lo_search_begin(&c->to_name);
 		c->naming = use;
+		c->ended = LO_NO_INDEX;
 		if (back_to_name(c, node, use->position))
 			lo_search_leave(&c->to_name, node);
-		if (!lo_search_run(&c->to_name))
-			return false;
+		(void)lo_search_run(&c->to_name);
+		if (c->ended != LO_NO_INDEX)
+			return ended_before(c, use, c->ended);
 	}
 	return true;
 }

@@ -356,18 +356,10 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 	return false;
 }
 
-/** The first unit after the last event before @p unit, along its chain: the lifeline is needed there if it is
- * needed at @p unit. */
-static uint32_t back_to_event(const struct checking *c, uint32_t unit)
-{
-	uint32_t i = event_from(c, lo_unit_points(c->flow, unit).begin);
-	return lo_sese_chain_first(&c->needs.units->chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
-}
-
 static bool is_needed(const struct checking *c, uint32_t node)
 {
 	uint32_t unit = lo_search_unit(&c->needs, node);
-	return lo_search_has(&c->needs, back_to_event(c, unit), LO_AT_HEAD);
+	return lo_search_has(&c->needs, lo_search_before(&c->needs, unit), LO_AT_HEAD);
 }
 
 /** Event c->needing needs the lifeline before event number @p i, which may be 0. true: it also needs it at
@@ -603,7 +595,7 @@ static bool may_enter_open(struct checking *c, uint32_t node)
 	       !lo_search_has(&c->exits, node, LO_AT_END) || never_ended(c, some_op(c, node));
 }
 
-/** Does a step lead from @p unit to where the lifeline is needed? Then it is needed on all of the way. */
+/** Does a step lead from @p unit to where the lifeline is needed? Then it is needed all along the step. */
 static bool steps_open(const struct checking *c, uint32_t unit)
 {
 	uint32_t to = lo_search_next(&c->open, unit);

@@ -221,7 +221,7 @@ static bool stops(const struct finder *f, uint32_t cut, uint32_t from)
 	return f->loop.cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
 }
 
-/** Does the demand of f->buffer.use reach from behind the first @p n events of @p node to its head? A kill
+/** Does the demand of f->buffer.use reach from after the first @p n events of @p node to its head? A kill
  * ends it, and so does a use whose demand reaches at least as far: that has been or will be processed. */
 static bool back_through(const struct finder *f, uint32_t node, uint32_t n)
 {

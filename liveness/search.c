@@ -103,22 +103,40 @@ struct lo_interval lo_search_step_points(const struct lo_search *s, const struct
 				    lo_unit_points(s->flow, step->from).begin};
 }
 
+/** The position after the last event before @p unit; not before s->floor. */
+static uint32_t quiet_since(const struct lo_search *s, uint32_t unit)
+{
+	uint32_t i = lo_search_event(s, s->flow->nodes[lo_unit_head(s->flow, unit)].begin);
+	uint32_t since = i ? position_of(s, i - 1) + 1 : 0;
+	return since > s->floor ? since : s->floor;
+}
+
+uint32_t lo_search_before(const struct lo_search *s, uint32_t unit)
+{
+	return lo_sese_chain_first(&s->units->chains, unit, quiet_since(s, unit));
+}
+
+/** The node from whose end alone @p unit is entered, if no event is between; LO_NO_NODE: there is none. */
+static uint32_t only_source(const struct lo_search *s, uint32_t unit, uint32_t since)
+{
+	const struct lo_sese_chains *chains = &s->units->chains;
+	uint32_t place = chains->place[unit];
+	if (place == chains->first[chains->chain[unit]])
+		return LO_NO_NODE;
+	uint32_t before = chains->members[place - 1];
+	bool only = before < s->flow->n_nodes && since <= s->flow->nodes[before].end;
+	return only ? before : LO_NO_NODE;
+}
+
 /** Step back from the head of @p unit. false: no step is possible. */
 static bool step_back(struct lo_search *s, uint32_t unit)
 {
-	const struct lo_sese_chains *chains = &s->units->chains;
-	uint32_t begin = s->flow->nodes[lo_unit_head(s->flow, unit)].begin, i = lo_search_event(s, begin);
-	uint32_t since = i ? position_of(s, i - 1) + 1 : 0;
-	since = since > s->floor ? since : s->floor;
-	struct lo_search_step step = {unit, lo_sese_chain_first(chains, unit, since), false};
-	if (step.to == unit) {
-		uint32_t place = chains->place[unit];
-		if (place == chains->first[chains->chain[unit]])
-			return false;
-		step = (struct lo_search_step){unit, chains->members[place - 1], true};
-		if (step.to >= s->flow->n_nodes || since > s->flow->nodes[step.to].end)
-			return false;
-	}
+	uint32_t since = quiet_since(s, unit);
+	struct lo_search_step step = {unit, lo_sese_chain_first(&s->units->chains, unit, since), false};
+	if (step.to == unit)
+		step = (struct lo_search_step){unit, only_source(s, unit, since), true};
+	if (step.to == LO_NO_NODE)
+		return false;
 	LO_PUSH(s->arena, &s->steps, step);
 	*lo_search_state(s, step.to) |= LO_STEPPED;
 	come_to_unit(s, step.to);

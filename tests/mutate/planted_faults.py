@@ -80,7 +80,7 @@ CHECKED = [
             "buffer_names_brings(&f->names, f->live, e->by, from, f->buffer.id)",
             "buffer_names_brings(&f->names, f->live, e->by, from, f->buffer.id) && from == f->flow->preds[f->flow->nodes[to].preds]",
             VALUES, "pack tests/passes/in-place/arms-of-blocks.mlir"),
-    Checked("stepping back passes an event", "liveness/search.c", "step_back",
+    Checked("stepping back passes an event", "liveness/search.c", "quiet_since",
             "position_of(s, i - 1) + 1",
             "0",
             VALUES, "pack tests/exec/rest.mlir"),

@@ -67,6 +67,7 @@ struct checking {
 	LO_VEC(struct handed) handed; /* uses by forwarded names, of a lifeline that is only named */
 	struct lo_search to_name;     /* from the uses by a forwarded name back to where it is known */
 	const struct handed *naming;  /* the use from which it searches */
+	uint32_t ended;               /* the last end that it met; LO_NO_INDEX: none */
 	struct lo_search exits;       /* nodes from which the function returns; done on first use */
 	struct lo_search way;         /* back to a start, to tell where */
 	const struct lo_buffer *line;
@@ -355,18 +356,10 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 	return false;
 }
 
-/** The first unit after the last event before @p unit, along its chain: the lifeline is needed there if it is
- * needed at @p unit. */
-static uint32_t back_to_event(const struct checking *c, uint32_t unit)
-{
-	uint32_t i = event_from(c, lo_unit_points(c->flow, unit).begin);
-	return lo_sese_chain_first(&c->needs.units->chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
-}
-
 static bool is_needed(const struct checking *c, uint32_t node)
 {
 	uint32_t unit = lo_search_unit(&c->needs, node);
-	return lo_search_has(&c->needs, back_to_event(c, unit), LO_AT_HEAD);
+	return lo_search_has(&c->needs, lo_search_before(&c->needs, unit), LO_AT_HEAD);
 }
 
 /** Event c->needing needs the lifeline before event number @p i, which may be 0. true: it also needs it at
@@ -453,10 +446,11 @@ static bool back_to_name(struct checking *c, uint32_t node, uint32_t at)
 	uint32_t begin = c->flow->nodes[node].begin,
 		 known = begin <= use->from && use->from <= at ? use->from : begin;
 	for (uint32_t i = event_from(c, at); i-- > 0 && c->events.at[i].position >= known;) {
-		if (c->events.at[i].kind == END && !ended_before(c, use, i))
-			return lo_search_stop(&c->to_name);
-		if (c->events.at[i].kind == START)
-			return false;
+		if (c->events.at[i].kind == USE)
+			continue;
+		if (c->events.at[i].kind == END && (c->ended == LO_NO_INDEX || c->ended < i))
+			c->ended = i;
+		return false;
 	}
 	return use->from != known || c->flow->node_at[use->from] != node;
 }
@@ -477,10 +471,12 @@ static bool check_handed(struct checking *c)
 		if (i == 0 || use->name != use[-1].name)
 			lo_search_begin(&c->to_name);
 		c->naming = use;
+		c->ended = LO_NO_INDEX;
 		if (back_to_name(c, node, use->position))
 			lo_search_leave(&c->to_name, node);
-		if (!lo_search_run(&c->to_name))
-			return false;
+		(void)lo_search_run(&c->to_name);
+		if (c->ended != LO_NO_INDEX)
+			return ended_before(c, use, c->ended);
 	}
 	return true;
 }
@@ -599,7 +595,7 @@ static bool may_enter_open(struct checking *c, uint32_t node)
 	       !lo_search_has(&c->exits, node, LO_AT_END) || never_ended(c, some_op(c, node));
 }
 
-/** Does a step lead from @p unit to where the lifeline is needed? Then it is needed on all of the way. */
+/** Does a step lead from @p unit to where the lifeline is needed? Then it is needed all along the step. */
 static bool steps_open(const struct checking *c, uint32_t unit)
 {
 	uint32_t to = lo_search_next(&c->open, unit);

@@ -147,7 +147,7 @@ void finder_index_events(struct finder *f)
 	struct event *e = f->buffer.events.at;
 	LO_SORT(e, f->buffer.events.n, compare_events);
 	for (uint32_t i = 0; i < f->search.found.n; i++)
-		*lo_search_state(&f->search, f->search.found.at[i]) &= (uint8_t)~EVENTS;
+		f->search.state[f->search.found.at[i]] = 0;
 	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
 		uint32_t node = f->flow->node_at[e[i].position], last = i;
 		for (; last + 1 < f->buffer.events.n && e[last + 1].position == e[i].position &&
@@ -221,7 +221,7 @@ static bool stops(const struct finder *f, uint32_t cut, uint32_t from)
 	return f->loop.cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
 }
 
-/** Does the demand of f->buffer.use reach from behind the first @p n events of @p node to its head? A kill
+/** Does the demand of f->buffer.use reach from after the first @p n events of @p node to its head? A kill
  * ends it, and so does a use whose demand reaches at least as far: that has been or will be processed. */
 static bool back_through(const struct finder *f, uint32_t node, uint32_t n)
 {
@@ -282,7 +282,7 @@ void finder_solve(struct finder *f, uint32_t id)
 {
 	struct lo_search *s = &f->search;
 	for (uint32_t i = 0; i < s->found.n; i++)
-		*lo_search_state(s, s->found.at[i]) &= EVENTS;
+		s->state[s->found.at[i]] &= EVENTS;
 	s->steps.n = 0;
 	s->units = finder_units(f);
 	s->events = f->buffer.events.at;

@@ -7,7 +7,6 @@
  * before it, which has the event. Forward, it leads to the head of the last member that begins before the
  * next event. */
 #include "liveness/search.h"
-#include "base/order.h"
 
 void lo_search_begin(struct lo_search *s)
 {
@@ -15,23 +14,10 @@ void lo_search_begin(struct lo_search *s)
 	if (!s->epochs) {
 		s->epochs = LO_ARRAY(s->arena, n, uint32_t);
 		s->state = LO_ARRAY(s->arena, n, uint8_t);
-		s->found.at = LO_ARRAY(s->arena, n, uint32_t);
-		s->work.at = LO_ARRAY(s->arena, n, uint32_t);
-		s->found.cap = s->work.cap = (uint32_t)n;
 	}
 	s->epoch++;
 	s->found.n = s->work.n = s->steps.n = 0;
 	s->stopped = false;
-}
-
-uint8_t *lo_search_state(struct lo_search *s, uint32_t unit)
-{
-	if (s->epochs[unit] != s->epoch) {
-		s->epochs[unit] = s->epoch;
-		s->state[unit] = 0;
-		LO_PUSH(s->arena, &s->found, unit);
-	}
-	return &s->state[unit];
 }
 
 /* ---- collapsed loops ----------------------------------------------------- */
@@ -75,37 +61,33 @@ struct lo_interval lo_unit_points(const struct lo_flow *flow, uint32_t unit)
 
 /* ---- places -------------------------------------------------------------- */
 
+/** Note that the search is on a side of @p unit. true: it has not been there. */
+static inline bool arrives(struct lo_search *s, uint32_t unit, bool at_end)
+{
+	uint8_t *state = lo_search_state(s, unit), before = *state;
+	*state |= at_end ? LO_AT_END : LO_AT_HEAD;
+	return before != *state;
+}
+
 void lo_search_leave(struct lo_search *s, uint32_t unit)
 {
-	uint8_t *state = lo_search_state(s, unit), side = s->forward ? LO_AT_END : LO_AT_HEAD;
-	if (*state & side)
-		return;
-	*state |= side;
-	LO_PUSH(s->arena, &s->work, unit);
+	if (arrives(s, unit, s->forward))
+		LO_PUSH(s->arena, &s->work, unit);
 }
 
 static void come_to_unit(struct lo_search *s, uint32_t unit)
 {
-	uint8_t *state = lo_search_state(s, unit), side = s->forward ? LO_AT_HEAD : LO_AT_END;
-	if (*state & side)
-		return;
-	*state |= side;
-	if (!s->through || s->through(s->client, unit))
+	if (arrives(s, unit, !s->forward) && (!s->through || s->through(s->client, unit)))
 		lo_search_leave(s, unit);
 }
 
 void lo_search_come(struct lo_search *s, uint32_t node)
 {
 	if (s->flow->nodes[node].reachable)
-		come_to_unit(s, lo_search_unit(s, node));
+		come_to_unit(s, s->home == LO_NO_NODE ? node : lo_search_unit(s, node));
 }
 
 /* ---- steps --------------------------------------------------------------- */
-
-uint32_t lo_search_event(const struct lo_search *s, uint32_t position)
-{
-	return lo_first_from(s->events, s->event_bytes, 0, s->n_events, position);
-}
 
 static uint32_t position_of(const struct lo_search *s, uint32_t event)
 {
@@ -121,22 +103,40 @@ struct lo_interval lo_search_step_points(const struct lo_search *s, const struct
 				    lo_unit_points(s->flow, step->from).begin};
 }
 
+/** The position after the last event before @p unit; not before s->floor. */
+static uint32_t quiet_since(const struct lo_search *s, uint32_t unit)
+{
+	uint32_t i = lo_search_event(s, s->flow->nodes[lo_unit_head(s->flow, unit)].begin);
+	uint32_t since = i ? position_of(s, i - 1) + 1 : 0;
+	return since > s->floor ? since : s->floor;
+}
+
+uint32_t lo_search_before(const struct lo_search *s, uint32_t unit)
+{
+	return lo_sese_chain_first(&s->units->chains, unit, quiet_since(s, unit));
+}
+
+/** The node from whose end alone @p unit is entered, if no event is between; LO_NO_NODE: there is none. */
+static uint32_t only_source(const struct lo_search *s, uint32_t unit, uint32_t since)
+{
+	const struct lo_sese_chains *chains = &s->units->chains;
+	uint32_t place = chains->place[unit];
+	if (place == chains->first[chains->chain[unit]])
+		return LO_NO_NODE;
+	uint32_t before = chains->members[place - 1];
+	bool only = before < s->flow->n_nodes && since <= s->flow->nodes[before].end;
+	return only ? before : LO_NO_NODE;
+}
+
 /** Step back from the head of @p unit. false: no step is possible. */
 static bool step_back(struct lo_search *s, uint32_t unit)
 {
-	const struct lo_sese_chains *chains = &s->units->chains;
-	uint32_t begin = s->flow->nodes[lo_unit_head(s->flow, unit)].begin, i = lo_search_event(s, begin);
-	uint32_t since = i ? position_of(s, i - 1) + 1 : 0;
-	since = since > s->floor ? since : s->floor;
-	struct lo_search_step step = {unit, lo_sese_chain_first(chains, unit, since), false};
-	if (step.to == unit) {
-		uint32_t place = chains->place[unit];
-		if (place == chains->first[chains->chain[unit]])
-			return false;
-		step = (struct lo_search_step){unit, chains->members[place - 1], true};
-		if (step.to >= s->flow->n_nodes || since > s->flow->nodes[step.to].end)
-			return false;
-	}
+	uint32_t since = quiet_since(s, unit);
+	struct lo_search_step step = {unit, lo_sese_chain_first(&s->units->chains, unit, since), false};
+	if (step.to == unit)
+		step = (struct lo_search_step){unit, only_source(s, unit, since), true};
+	if (step.to == LO_NO_NODE)
+		return false;
 	LO_PUSH(s->arena, &s->steps, step);
 	*lo_search_state(s, step.to) |= LO_STEPPED;
 	come_to_unit(s, step.to);

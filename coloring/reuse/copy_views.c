@@ -702,12 +702,11 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 	f.uses = lo_uses_compute(m, flow->func, arena);
 	f.position_of = flow->position_of;
 	f.after = (struct lo_search){.flow = flow,
-				     .arena = arena,
+				     .arena = lasting,
 				     .forward = true,
 				     .client = &f,
 				     .through = run_through,
 				     .follows = follows};
-	lo_search_begin(&f.after); /* so that its table outlasts a candidate */
 	lo_id_map_init(&f.buffer_of, arena, 0);
 	lo_id_map_init(&f.replaced, arena, 0);
 	for (uint32_t i = 1; i < live->n_buffers; i++) {

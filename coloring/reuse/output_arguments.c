@@ -426,6 +426,8 @@ static bool meets_through(void *finder, uint32_t node)
 static void search(struct finder *f)
 {
 	const struct question *q = f->asked;
+	lo_search_begin(&f->needs);
+	lo_search_begin(&f->meets);
 	for (uint32_t n = 0; n < f->flow->n_nodes; n++) {
 		uint8_t first = first_in(f, n);
 		if (first == STOPS || n == q->entrance)
@@ -455,19 +457,12 @@ static void mark_dead(struct finder *f, struct question *q)
 	}
 }
 
-/* @p f->needs and f->meets have begun. */
 static void find_dead(struct finder *f, struct question *q)
 {
 	f->asked = q;
 	note_stops(f, q);
 	search(f);
 	mark_dead(f, q);
-}
-
-static void begin_searches(struct finder *f)
-{
-	lo_search_begin(&f->needs);
-	lo_search_begin(&f->meets);
 }
 
 /* ---- values -------------------------------------------------------------- */
@@ -653,7 +648,6 @@ static void ask(struct finder *f, struct question *q)
 		refuse(f, q, q->copy, "but more values are copied to arguments than are examined");
 		return;
 	}
-	begin_searches(f);
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
 	find_dead(f, q);
 	bool met = meets(f, q, &position);
@@ -795,7 +789,6 @@ static void ask_donated(struct finder *f, const struct lo_buffer *buffer, const 
 		refuse(f, &q, at.n ? at : f->lines->at[q.line].alloc, flaw);
 		return;
 	}
-	begin_searches(f);
 	find_dead(f, &q);
 	struct lo_output_argument target = target_of(f, &q);
 	ask_lines(f, &q, &target, keys, n);
@@ -891,7 +884,7 @@ void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *li
 			   .out = out};
 	*out = (struct lo_output_arguments){0};
 	f.position_of = f.flow->position_of;
-	f.needs = f.meets = (struct lo_search){.flow = f.flow, .arena = arena, .client = &f};
+	f.needs = f.meets = (struct lo_search){.flow = f.flow, .arena = kept, .client = &f};
 	f.needs.through = needs_through;
 	f.meets.through = meets_through;
 	lo_id_map_init(&f.line_of, arena, lines->n);

@@ -9,18 +9,20 @@
  *     backward:  comes to the end of a unit  -> through it -> leaves it at its head -> the units before it
  *     forward:   comes to the head of a unit -> through it -> leaves it at its end  -> the units after it
  *
- * - Whether it goes *through* the unit is the client's answer. Here it may end, or note what is live.
- * - A unit is left along its chain, in one step over all between which no event is. So what a search costs
- *   depends on the events and their nesting depth, not on the nodes between. If there is no such step, it
+ * - Whether it passes *through* the unit is the client's answer. There it may end, or note what is live.
+ * - It leaves a unit along its chain, in one step over all units between which no event is. So a search costs
+ *   time for the events and their nesting depth, not for the nodes between. If there is no such step, it
  *   *follows* the edges, which the client may refuse one by one.
  * - A loop without the *home*, the node from which the subject comes, is *collapsed*: live anywhere in it is
  *   live everywhere in it. It is one unit whatever its size, entered and left over the edges across its
  *   border. A client may *hold* a loop, so that it is not collapsed.
  *
- * What was found is in the state of the units, and in the steps: intervals of positions.
+ * A client fills in the first part of struct lo_search, calls lo_search_begin for each subject, sets the
+ * events, leaves the units in which it starts (lo_search_leave), and calls lo_search_run. What was found is
+ * in the state of the units and in the steps: intervals of positions. All memory is in the client's arena and
+ * is kept for the next subject.
  *
- * Without facts about units the search goes from node to node. That is for rare questions, for which the
- * facts are not worth their cost.
+ * Without facts about units a search visits node by node, for rare questions that are not worth these facts.
  *
  * Time: each unit and each edge once; O(log) for a step and for a border edge. A search costs what it visits:
  * only the first one takes time for all units. Sources: Brandner, Boissinot, Darte, Dupont de Dinechin,
@@ -30,6 +32,7 @@
 #ifndef LIVENESS_SEARCH_H
 #define LIVENESS_SEARCH_H
 
+#include "base/order.h"
 #include "liveness/units.h"
 
 /** The state of a unit. Bits from LO_SEARCH_CLIENT on are the client's. */
@@ -47,7 +50,7 @@ struct lo_search_step {
 
 struct lo_search {
 	const struct lo_flow *flow;
-	const struct lo_units *units; /* NULL: it goes from node to node */
+	const struct lo_units *units; /* NULL: it visits node by node */
 	struct lo_arena *arena;
 	bool forward;
 
@@ -74,10 +77,19 @@ struct lo_search {
 	bool stopped;
 };
 
-/** Begin a search: nothing has been found. The first one takes all the memory of searches without steps. */
+/** Begin a search: nothing has been found. */
 void lo_search_begin(struct lo_search *s);
 /** The state of @p unit, for writing; 0 at first. */
-uint8_t *lo_search_state(struct lo_search *s, uint32_t unit);
+static inline uint8_t *lo_search_state(struct lo_search *s, uint32_t unit)
+{
+	if (s->epochs[unit] != s->epoch) {
+		s->epochs[unit] = s->epoch;
+		s->state[unit] = 0;
+		LO_PUSH(s->arena, &s->found, unit);
+	}
+	return &s->state[unit];
+}
+/** Does its state have one of @p bits? */
 static inline bool lo_search_has(const struct lo_search *s, uint32_t unit, uint8_t bits)
 {
 	return s->epochs[unit] == s->epoch && s->state[unit] & bits;
@@ -87,8 +99,11 @@ void lo_search_hold(struct lo_search *s, uint32_t position);
 /** The collapsed loop around @p node, as a unit; else the node. O(log depth). */
 uint32_t lo_search_unit(const struct lo_search *s, uint32_t node);
 /** The index of the first event at or after @p position. O(log). */
-uint32_t lo_search_event(const struct lo_search *s, uint32_t position);
-/** Come to the unit of @p node: from there on nothing, if it is unreachable or the search has come to it. */
+static inline uint32_t lo_search_event(const struct lo_search *s, uint32_t position)
+{
+	return lo_first_from(s->events, s->event_bytes, 0, s->n_events, position);
+}
+/** Come to the unit of @p node, unless it is unreachable or the search has come to it before. */
 void lo_search_come(struct lo_search *s, uint32_t node);
 /** Leave @p unit. */
 void lo_search_leave(struct lo_search *s, uint32_t unit);
@@ -96,6 +111,9 @@ void lo_search_leave(struct lo_search *s, uint32_t unit);
 bool lo_search_run(struct lo_search *s);
 /** The client knows enough. Returns false, for a client to return in turn. */
 bool lo_search_stop(struct lo_search *s);
+/** Backward: the first unit after the last event before @p unit, along its chain. What is live at the head of
+ * @p unit is live from the head of that unit on. */
+uint32_t lo_search_before(const struct lo_search *s, uint32_t unit);
 /** Forward: the node to whose head a step from @p unit leads; LO_NO_NODE: no step is possible. */
 uint32_t lo_search_next(const struct lo_search *s, uint32_t unit);
 /** The positions of a unit; of a step. */

@@ -11,6 +11,7 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
+export EDGES=yes
 : "${PROGRAM:=$here/program.py}"
 variants=${VARIANTS:-$variants} again=${AGAIN-$again}
 count=${3:-50}

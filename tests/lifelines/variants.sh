@@ -76,9 +76,9 @@ checked() { # IN NAME OPTION...
 		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
 }
 make_asan() { checked "$1" asan --color=none; }
-# The same programs with their static allocas on the heap, given back by nobody. Uncolored, each value has an allocation of its own, and
+# The same programs with their static allocas on the heap, or all if ON_HEAP is a parenthesis, given back by nobody. Uncolored, each value has an allocation of its own, and
 # AddressSanitizer sees each use outside of it.
-on_heap() { sed 's/memref\.alloca()/memref.alloc()/' "$1" > "$work/on_heap.mlir"; }
+on_heap() { sed "s/memref\.alloca${ON_HEAP:-()}/memref.alloc${ON_HEAP:-()}/" "$1" > "$work/on_heap.mlir"; }
 make_heap() { on_heap "$1" && placed "$work/on_heap.mlir" heap --heap=pack; }
 make_heap2() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap2 --heap=pack -O2; }
 # What callers hand over: all but @main takes an arena, and the callers' own arenas hold those of callees.

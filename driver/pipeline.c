@@ -910,7 +910,8 @@ static bool folds(const struct pipeline *p)
 
 static bool fold_now(struct pipeline *p, const struct function *f, struct lo_folded_list *found)
 {
-	return lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, found);
+	return lo_fold_buffers(p->m, f->func, p->windows, p->job->folding == LO_FOLDING_POWER_OF_TWO,
+			       &p->scratch, found);
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)
@@ -1189,17 +1190,29 @@ static bool make_layout(struct pipeline *p, struct function *f)
 }
 
 /* Buffers that share must keep the rules of lifelines: no start of a buffer is reached from another start
- * before its end, and no use is reached from an end. Each value must also fit its storage, and nothing else
- * may change. Otherwise it is a bug of lifeopt. */
-static bool certify_dynamic(struct pipeline *p, struct function *f, const struct lo_edit_record *before,
-			    const struct lo_shared_dynamic *shared)
+ * before its end, and no use is reached from an end. Otherwise it is a bug of lifeopt. */
+static bool verify_dynamic(struct pipeline *p, struct function *f)
 {
 	compute(p, f, HAS_FLOW);
-	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
-		    lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
-			   "values of dynamic size share storage while both are live");
-	f->has = 0;
-	return good && lo_share_dynamic_certify(p->m, before, shared, &p->scratch);
+	return lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
+	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+		      "values of dynamic size share storage while both are live");
+}
+
+/* Values of dynamic size that are computed in place take over the storage of their operand. */
+static bool join_dynamic(struct pipeline *p, struct function *f)
+{
+	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
+	bool good = true;
+	if (before && lo_join_dynamic(p->m, f->lines, &p->scratch)) {
+		keep_change(f);
+		f->has = 0;
+		good = verify_dynamic(p, f) && lo_joined_certify(p->m, before, &p->scratch);
+		if (good)
+			recompute(p, f, HAS_FLOW | HAS_LINES);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
 }
 
 static bool share_dynamic(struct pipeline *p, struct function *f)
@@ -1209,11 +1222,14 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
+	if (!p->job->apart && !join_dynamic(p, f))
+		return false;
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
 	if (before && lo_share_dynamic(p->m, f->lines, &p->scratch, &shared)) {
 		keep_change(f);
 		f->has = 0;
-		good = certify_dynamic(p, f, before, &shared);
+		good = verify_dynamic(p, f) && lo_share_dynamic_certify(p->m, before, &shared, &p->scratch);
+		f->has = 0;
 	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;
@@ -1442,11 +1458,14 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
 		  struct lo_arg_function *stacked)
 {
+	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
+	p->windows = folds(p) ? lo_windows_create(&p->scratch) : NULL;
 	struct function f = {
 		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
-	struct lo_arena_mark start = f.mark;
 	print_input(p, func);
 	bool good = run_range(p, &f, 0, PASS_COUNT);
+	lo_windows_destroy(p->windows);
+	p->windows = NULL;
 	drop_live(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
@@ -1643,6 +1662,63 @@ static void report_heap(struct pipeline *p)
 	}
 }
 
+/* ---- callees that compute in place --------------------------------------- */
+
+/* May a call pass one buffer of its function as operands @p i and @p j, by what the callee does to them? */
+static bool may_pass_one(const struct lo_module *m, const struct lo_op *call, uint32_t i, uint32_t j)
+{
+	const struct lo_summary *s = lo_summary_of_call(m, call);
+	const uint8_t *pair = lo_summary_pair(s, i, j);
+	lo_value_id a = lo_operand(m, call, i), b = lo_operand(m, call, j);
+	return pair && !(*pair & LO_TAKEN_OVER_ASKED) && s->args[i] == LO_EFFECT_READ && s->args[j] &&
+	       !(s->args[j] & ~(LO_EFFECT_WRITE | LO_EFFECT_KILL)) && a.n != b.n && lo_def_op(m, a).n &&
+	       lo_def_op(m, b).n && lo_type_of(m, a).n == lo_type_of(m, b).n;
+}
+
+/* Ask of the callee of a call which of the buffers that it gets may be one memory, each pair once. */
+static bool examine_callee(struct pipeline *p, lo_op_id id)
+{
+	const struct lo_op *call = lo_op(p->m, id);
+	const struct lo_summary *s = lo_summary_of_call(p->m, call);
+	const struct lo_liveness *live = NULL;
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	bool good = true;
+	for (uint32_t i = 0; good && i < s->n_paired; i++)
+		for (uint32_t j = 0; good && j < s->n_paired; j++) {
+			uint8_t *now = lo_summary_pair(s, i, j);
+			if (!may_pass_one(p->m, call, i, j))
+				continue;
+			if (!live)
+				live = lo_liveness_of_buffers(
+					lo_flow_build(p->m, s->func, &p->lasting, &p->scratch), &p->scratch);
+			*now |= LO_TAKEN_OVER_ASKED;
+			if (!lo_callee_takes_over(p->m, live, s->func, i, j, &p->scratch))
+				continue;
+			*now |= LO_TAKEN_OVER_FOUND;
+			good = lo_callee_takes_over_certify(p->m, s->func, i, j, &p->scratch);
+			*now |= good ? LO_TAKEN_OVER_CERTIFIED : 0;
+		}
+	lo_arena_reset(&p->scratch, mark);
+	return good;
+}
+
+/* Before any function is changed: later passes keep what functions do, also where arguments are one memory.
+ */
+static bool examine_callees(struct pipeline *p)
+{
+	bool good = true;
+	if (p->job->apart || p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	uint32_t before = clock_enter(p->context, "analyses");
+	for (lo_op_id id = p->m->top; good && (id = lo_walk_next(p->m, p->m->top, id, false)).n;) {
+		const struct lo_summary *s = lo_summary_of_call(p->m, lo_op(p->m, id));
+		if (s && s->n_paired)
+			good = examine_callee(p, id);
+	}
+	clock_leave(p->context, before);
+	return good;
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool by_calls = (p->job->heap == LO_HEAP_ARG || p->job->stack == LO_STACK_ARG) &&
@@ -1653,6 +1729,8 @@ bool run_passes(struct pipeline *p)
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
 	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
+		return false;
+	if (!examine_callees(p))
 		return false;
 	if (p->job->scheduling == LO_SCHEDULING_MEMORY)
 		p->quiet = lo_quiet_functions_find(p->m, &p->scratch, &p->lasting);

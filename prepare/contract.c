@@ -355,9 +355,8 @@ static void drop_dataflow(struct folding *k)
 	k->dataflow = NULL;
 }
 
-static bool fold_once(struct folding *k, bool *changed)
+static bool fold_once(struct folding *k, struct lo_windows *w, bool *changed)
 {
-	struct lo_windows *w = lo_windows_create(k->arena);
 	*changed = false;
 	k->folds.n = 0;
 	k->uses = lo_uses_compute(k->m, k->func, k->arena);
@@ -372,9 +371,7 @@ static bool fold_once(struct folding *k, bool *changed)
 		}
 	if (*changed)
 		drop_dataflow(k);
-	bool good = !*changed || certify(k, w);
-	lo_windows_destroy(w);
-	return good;
+	return !*changed || certify(k, w);
 }
 
 /* Add what a further round folded. The buffers are the same in each round. */
@@ -390,21 +387,23 @@ static void note_round(const struct folding *k, struct lo_folded *all)
 
 /* Folding changes the distances between the elements that are live at once, so that a window can get smaller
  * once more: until none does. Each round takes at least a byte from a buffer, and few are needed. */
-bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two, struct lo_arena *arena,
-		     struct lo_folded_list *out)
+bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, bool power_of_two,
+		     struct lo_arena *arena, struct lo_folded_list *out)
 {
+	struct lo_windows *own = w ? NULL : lo_windows_create(arena);
 	struct folding k = {
 		.m = m, .ctx = m->ctx, .func = func, .arena = arena, .power_of_two = power_of_two};
-	bool changed, good = fold_once(&k, &changed);
+	bool changed, good = fold_once(&k, w ? w : own, &changed);
 	struct lo_folded *all = LO_ARRAY(arena, k.folds.n, struct lo_folded);
 	*out = (struct lo_folded_list){all, k.folds.n};
 	for (uint32_t i = 0; i < k.folds.n; i++)
 		all[i] = k.folds.at[i].folded;
 	while (good && changed) {
-		good = fold_once(&k, &changed);
+		good = fold_once(&k, w ? w : own, &changed);
 		note_round(&k, all);
 	}
 	drop_dataflow(&k);
+	lo_windows_destroy(own);
 	return good;
 }
 

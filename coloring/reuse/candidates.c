@@ -20,6 +20,7 @@
 #include "reuse/copies.h"
 #include "reuse/in_place.h"
 #include "reuse/output_arguments.h"
+#include "reuse/symbolic_sizes.h"
 
 enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
@@ -40,6 +41,7 @@ struct finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines; /* followed by the contents of the targets, once these are known */
 	uint32_t n_values;                /* of the lines */
+	const bool *dynamic; /* [lines] those of dynamic size that may share; NULL: static ones */
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
@@ -61,6 +63,8 @@ struct finder {
 static bool may_share(const struct finder *f, uint32_t line)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
+	if (f->dynamic)
+		return f->dynamic[line];
 	return line < f->n_values && it->bytes > 0 && !it->pinned &&
 	       lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA && lo_op(f->m, it->alloc)->n_operands == 0;
 }
@@ -87,6 +91,8 @@ static bool may_follow(const struct finder *f, uint32_t from, const struct meeti
 static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
 {
 	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
+	if (f->dynamic)
+		return a != b && lo_sizes_same_storage(f->m, x->alloc, y->alloc);
 	return a != b && x->frame.n == y->frame.n && x->space.n == y->space.n && x->alloc.n != y->alloc.n &&
 	       lo_is_heap_marked(lo_op(f->m, x->alloc)) == lo_is_heap_marked(lo_op(f->m, y->alloc));
 }
@@ -303,14 +309,14 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 		return;
 	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
 	struct lo_in_place_side sides[2] = {side_of(f, from, meeting), side_of(f, it.to, meeting)};
-	bool apart = !argument && is_plain(f, from) && is_plain(f, it.to) && is_used_whole(f, from) &&
-		     is_used_whole(f, it.to);
+	bool apart = !argument && !f->dynamic && is_plain(f, from) && is_plain(f, it.to) &&
+		     is_used_whole(f, from) && is_used_whole(f, it.to);
 	for (uint32_t i = 0; apart && i < 2; i++) {
 		sides[i].bytes = (i ? y : x)->bytes;
 		sides[i].align_bytes = (i ? y : x)->align_bytes > 0 ? (i ? y : x)->align_bytes : 1;
 	}
 	it.flaw = "has more bytes than the operand whose last use is here";
-	if (argument || apart || y->bytes <= x->bytes) {
+	if (argument || apart || f->dynamic || y->bytes <= x->bytes) {
 		if (!f->test)
 			f->test = lo_in_place_create(f->m, f->flow->func, f->arena);
 		it.flaw = lo_in_place_flaw(f->test, it.op, &sides[0], &sides[1], &it.waits,
@@ -601,4 +607,25 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 	if (meet || copied)
 		find_all(&f, meet, copied, arena, out);
 	lo_arena_destroy(&work);
+}
+
+void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines, const bool *which,
+			   struct lo_arena *arena, struct lo_reuse_candidates *out)
+{
+	struct finder f = {.m = m,
+			   .lines = lines,
+			   .n_values = lines->n,
+			   .dynamic = which,
+			   .flow = lines->flow,
+			   .arena = arena};
+	*out = (struct lo_reuse_candidates){0};
+	if (!any_meet(&f))
+		return;
+	f.position_of = f.flow->position_of;
+	f.seen = LO_ARRAY(arena, lines->n, uint32_t);
+	find_entries(&f);
+	sort_touches(&f);
+	find_all_in_place(&f);
+	out->at = f.found.at;
+	out->n = f.found.n;
 }

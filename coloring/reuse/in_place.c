@@ -12,11 +12,13 @@
  * - A structured op reads all elements of an iteration before it writes any of it, so each byte must be
  * touched in one iteration only. That holds if all loops are parallel, each indexes a dimension of its own of
  * both values, and moves both accesses by the same bytes.
- * - A copy is a structured op. */
+ * - A copy is a structured op.
+ * - A call passes both to a callee that computes the one from the other in place (callees.c). */
 #include "reuse/in_place.h"
 #include "dialects/constants.h"
 
 #include "affine/affine.h"
+#include "analysis/summaries.h"
 #include "dialects/linalg.h"
 #include "reuse/copies.h"
 
@@ -52,7 +54,14 @@ struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struc
 
 /* ---- structured ops ------------------------------------------------------ */
 
-/* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. */
+static bool is_dynamic(const struct lo_module *m, lo_type type)
+{
+	const struct lo_type_data *t = lo_type_get(m->ctx, type);
+	return !lo_all_known(t->shape, t->rank);
+}
+
+/* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. Of a value
+ * of dynamic size only its own name is used. */
 static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
 		       struct lo_view_footprint *out)
 {
@@ -68,7 +77,8 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 
 /** How the loops of an op move an access. */
 struct steps {
-	int64_t of[MAX_DIMS]; /* bytes by which an iteration moves it; 0 if there is but one */
+	int64_t of[MAX_DIMS]; /* bytes by which an iteration moves it, 0 if there is but one; if the size is
+				 dynamic, the number of the dimension */
 	uint32_t seen;        /* set of loops: those that index it */
 };
 
@@ -79,16 +89,16 @@ static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, place->layout);
 	const struct lo_map *map = lo_linalg_map(m, op, operand);
-	bool copy = op->kind == LO_OP_MEMREF_COPY;
+	bool copy = op->kind == LO_OP_MEMREF_COPY, dynamic = is_dynamic(m, place->layout);
 	int64_t strides[MAX_DIMS], offset, elem = lo_type_elem_bytes(m->ctx, type->elem);
 	*out = (struct steps){0};
 	if (type->rank > MAX_DIMS || (!copy && (!map || map->n_results != type->rank)) ||
-	    !lo_memref_strides(m->ctx, place->layout, strides, &offset))
+	    (!dynamic && !lo_memref_strides(m->ctx, place->layout, strides, &offset)))
 		return false;
 	for (uint32_t d = 0; d < type->rank; d++) {
 		const struct lo_expr_data *e = copy ? NULL : lo_expr_get(m->ctx, map->results[d]);
 		uint32_t k = copy ? d : (uint32_t)e->value;
-		bool once = type->shape[d] == 1;
+		bool once = !dynamic && type->shape[d] == 1;
 		if (e && e->kind == LO_EXPR_CONST && once)
 			continue;
 		if ((e && (e->kind != LO_EXPR_DIM || k >= MAX_DIMS ||
@@ -96,7 +106,7 @@ static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32
 		    out->seen >> k & 1)
 			return false;
 		out->seen |= 1u << k;
-		out->of[k] = once ? 0 : strides[d] * elem;
+		out->of[k] = once ? 0 : dynamic ? d + 1 : strides[d] * elem;
 	}
 	return true;
 }
@@ -118,19 +128,33 @@ static int64_t element_bytes(const struct lo_module *m, const struct lo_view_foo
 	return lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, place->layout)->elem);
 }
 
+/* May the callee of @p op get one memory as both operands? */
+static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
+			      const struct lo_in_place_side *from, const struct lo_in_place_side *to)
+{
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(m, op), operands[0], operands[1]);
+	return pair && *pair & LO_TAKEN_OVER_FOUND && lo_operand(m, op, operands[0]).n == from->life.n &&
+	       lo_operand(m, op, operands[1]).n == to->life.n;
+}
+
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */
 static const char *structured_flaw_text(const struct lo_module *m, const struct lo_op *op,
 					const struct lo_in_place_side *from,
 					const struct lo_in_place_side *to, int64_t *shift)
 {
 	struct lo_view_footprint places[2];
-	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op))
+	bool call = lo_summary_of_call(m, op);
+	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op) && !call)
 		return "may write it before it has read the operand whose last use is here";
 	for (uint32_t i = 0; i < from->n; i++)
 		for (uint32_t k = 0; k < to->n; k++) {
 			const uint32_t at[2] = {from->at[i].operand, to->at[k].operand};
 			if (from->at[i].effects & writes_bytes)
 				return "also writes the operand whose last use is here";
+			if (call && callee_takes_over(m, op, at, from, to))
+				continue;
+			if (call)
+				return "may write it before it has read the operand whose last use is here";
 			bool known = find_place(m, lo_operand(m, op, at[0]), from->life, &places[0]) &&
 				     find_place(m, lo_operand(m, op, at[1]), to->life, &places[1]);
 			int64_t apart = places[0].begin_byte - places[1].begin_byte;
@@ -200,10 +224,13 @@ static const struct lo_affine_access *affine_access(const struct lo_in_place *t,
 }
 
 /* Convert both to bytes, so that equal subscripts mean the same byte counted from the first: in an arena both
- * are bytes of one memory, and the certificate knows nothing more of them. */
+ * are bytes of one memory, and the certificate knows nothing more of them. Two values of dynamic size are of
+ * one type and shape: their subscripts can be compared as they are. */
 static bool to_bytes(struct lo_in_place *t, const struct lo_affine_access **x,
 		     const struct lo_affine_access **y)
 {
+	if (is_dynamic(t->m, lo_type_of(t->m, t->affine->memories[(*x)->memory].value)))
+		return true;
 	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
 	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
 	return *x && *y;
@@ -443,7 +470,8 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 		while (k < rows->n && rows->ivs[k].n != index.n)
 			k++;
 		if (k == rows->n || seen >> k & 1 || (rows->known && rows->loop_of[d] != k) ||
-		    (d > 0 && !(rows->bounded[k] && rows->low[k] >= 0 && rows->end[k] <= type->shape[d])))
+		    (d > 0 && type->shape[d] != LO_DYNAMIC &&
+		     !(rows->bounded[k] && rows->low[k] >= 0 && rows->end[k] <= type->shape[d])))
 			return false;
 		seen |= 1u << k;
 		rows->loop_of[d] = k;
@@ -518,7 +546,7 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 		return "is computed by an op that captures or frees it or the operand whose last use is here";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
-	if (in_rows(t->m, op, from, to))
+	if (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return "is computed by a loop nest with too many pairs of accesses to compare";

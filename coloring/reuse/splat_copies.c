@@ -79,23 +79,18 @@ static void note_fill(struct finder *f, lo_value_id to, struct filled filled)
 		f->filled[buffer] = filled;
 }
 
+/* Is the value known where the op is? A region may be left on all paths, and its names with it. */
+static bool sees(const struct lo_module *m, lo_op_id op, lo_value_id value)
+{
+	lo_op_id def = lo_def_op(m, value);
+	return lo_region_is_around(m, def.n ? lo_op(m, def)->block : lo_def_block(m, value), op);
+}
+
 /* Does the op copy bytes that no fill writes? Other ops and nests move elements alone. */
 static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id from)
 {
 	lo_type elem = lo_type_get(f->m->ctx, lo_type_of(f->m, from))->elem;
 	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
-}
-
-/* May the op use the value, which is defined at a point that dominates it? Not if that is in a region which
- * the op is not in, such as the condition of a loop that has ended. */
-static bool is_visible(const struct lo_module *m, lo_value_id v, lo_op_id op)
-{
-	lo_op_id def = lo_def_op(m, v);
-	lo_block_id block = def.n ? lo_op(m, def)->block : lo_def_block(m, v);
-	lo_region_id region = lo_block(m, block)->region;
-	while (op.n && lo_block(m, lo_op(m, op)->block)->region.n != region.n)
-		op = lo_parent_op(m, op);
-	return op.n;
 }
 
 /* An op or nest at the position that copies what is filled; then *end is where it ends. */
@@ -109,7 +104,7 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 	const struct filled *filled = &f->filled[source];
 	if (name && (!filled->value.n || f->filled[name].at > filled->at))
 		filled = &f->filled[name];
-	if (!source || !holds_value(f, filled, source, position) || !is_visible(f->m, filled->value, id) ||
+	if (!source || !holds_value(f, filled, source, position) || !sees(f->m, id, filled->value) ||
 	    lo_type_of(f->m, filled->value).n != lo_type_get(f->m->ctx, lo_type_of(f->m, move.from))->elem.n)
 		return false;
 	*out = (struct lo_splat_copy){.copy = id,

@@ -50,4 +50,9 @@ static inline int64_t lo_in_place_extent(int64_t from_bytes, int64_t to_bytes, i
 	return end - (shift < 0 ? shift : 0);
 }
 
+/** Does one structured op, or a copy, below the nest compute tiles of @p to from the same tiles of @p from,
+ * each element in one iteration only? */
+bool lo_in_place_by_tiles(const struct lo_module *m, lo_op_id nest, const struct lo_in_place_side *from,
+			  const struct lo_in_place_side *to);
+
 #endif

@@ -113,7 +113,7 @@ static bool is_at_indices(const struct folding *k, lo_value_id v)
 
 /* Round windows up to powers of two where the user wants it, and where an index is a value, so that the
  * modulo must be a mask: this is then correct for negative indices too. A window that is not less than the
- * extent is the whole dimension. */
+ * extent is the whole dimension, as is what would be a mask no more. */
 static void round_up(const struct folding *k, struct fold *f, const int64_t *extents, uint32_t rank)
 {
 	bool masks = is_at_indices(k, f->value);
@@ -122,9 +122,10 @@ static void round_up(const struct folding *k, struct fold *f, const int64_t *ext
 		while (power <
 		       f->windows[i]) /* there is no power of two above 2^62: as large as any extent */
 			power = power > INT64_MAX / 2 ? INT64_MAX : 2 * power;
+		bool is_masked = k->power_of_two && power == extents[i] && f->reach[i] > f->windows[i];
 		if (power < extents[i] && (masks || k->power_of_two))
 			f->windows[i] = power;
-		else if (masks && power >= extents[i])
+		else if (masks || is_masked)
 			f->windows[i] = extents[i];
 	}
 }

@@ -398,18 +398,15 @@ static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_id
 		      struct lo_fused_list *found)
 {
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-	bool good = true;
-	if (lo_fuse_nests(p->m, f->func, left, &p->scratch, found)) {
-		if (found->n_expanded) {
-			good = lo_expanded_certify(p->m, before, found->expanded, found->n_expanded,
-						   &p->scratch);
-			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-			before = lo_edit_record(p->m, f->func, &p->recorded);
-		}
-		if (good) {
-			lo_fuse_apply(found);
-			good = lo_fused_certify(p->m, before, &p->scratch);
-		}
+	bool good = true, any = lo_fuse_nests(p->m, f->func, left, &p->scratch, found);
+	if (any && found->n_expanded) {
+		good = lo_expanded_certify(p->m, before, found->expanded, found->n_expanded, &p->scratch);
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		before = lo_edit_record(p->m, f->func, &p->recorded);
+	}
+	if (any && good) {
+		lo_fuse_apply(found);
+		good = lo_fused_certify(p->m, before, &p->scratch);
 	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;

@@ -37,7 +37,7 @@ CHECKS = [
     Check(HANDED, "driver/pipeline.c", "lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls)"),
     Check(RESULTS, "driver/pipeline.c", "lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before)"),
     Check(PASSED, "driver/pipeline.c", "lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed, &p->scratch)"),
-    Check(EXPANDED, "driver/pipeline.c", "lo_expanded_certify(p->m, before, found.expanded, found.n_expanded, &p->scratch)"),
+    Check(EXPANDED, "driver/pipeline.c", "lo_expanded_certify(p->m, before, found->expanded, found->n_expanded, &p->scratch)"),
     Check(FUSED, "driver/pipeline.c", "lo_fused_certify(p->m, before, &p->scratch)"),
     Check(VERIFIER, "driver/pipeline.c", "lo_verify(p->m)", True),
 ]

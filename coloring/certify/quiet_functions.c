@@ -87,6 +87,8 @@ static void look_at_body(struct quiet *q, uint32_t f)
 	lo_alias_sets_solve(sets, N_ORIGINS, UNKNOWN);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
+		if (lo_info(op)->traits & LO_TRAIT_RETURN)
+			continue; /* what is returned, the caller knows from the summary, or not at all */
 		const struct lo_summary *callee = lo_summary_of_call(m, op);
 		uint32_t to = callee ? lo_id_map_get(&q->number, callee->func.n) : 0;
 		bool marker =

@@ -49,7 +49,7 @@ static const struct lo_type_data *type_of(const struct comparison *c, lo_value_i
 
 /* ---- the functions ------------------------------------------------------- */
 
-/* Does the op, as it was, copy all of the target from the source? */
+/* Does the op, as it was, copy all of the target from the source, and nothing that a fill does not write? */
 static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
 {
 	struct viewed_nest nest;
@@ -63,6 +63,8 @@ static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
 	       type_of(c, said->source)->rank <= VIEWED_DIMS &&
 	       type_of(c, said->target)->rank <= VIEWED_DIMS &&
 	       type_of(c, said->source)->elem.n == type_of(c, said->target)->elem.n &&
+	       (op->kind != LO_OP_MEMREF_COPY ||
+		lo_type_fills_bytes(c->m->ctx, type_of(c, said->source)->elem)) &&
 	       viewed_copy_dims(c->m, said->copy, type_of(c, said->source)->rank,
 				type_of(c, said->target)->rank, dims);
 }

@@ -79,12 +79,19 @@ static void note_fill(struct finder *f, lo_value_id to, struct filled filled)
 		f->filled[buffer] = filled;
 }
 
+/* Does the op copy bytes that no fill writes? Other ops and nests move elements alone. */
+static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id from)
+{
+	lo_type elem = lo_type_get(f->m->ctx, lo_type_of(f->m, from))->elem;
+	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
+}
+
 /* An op or nest at the position that copies what is filled; then *end is where it ends. */
 static bool examine(const struct finder *f, uint32_t position, uint32_t *end, struct lo_splat_copy *out)
 {
 	lo_op_id id = f->flow->op_at[position];
 	struct lo_move move;
-	if (!lo_op(f->m, id)->next.n || !lo_move_read(f->m, id, &move))
+	if (!lo_op(f->m, id)->next.n || !lo_move_read(f->m, id, &move) || copies_padding(f, id, move.from))
 		return false;
 	uint32_t source = buffer_of(f, move.from), name = lo_id_map_get(&f->named, move.from.n);
 	const struct filled *filled = &f->filled[source];

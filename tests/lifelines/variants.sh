@@ -51,6 +51,19 @@ make_fuse2() { by_lifeopt "$1" fuse2 --fuse=memory --fold=power-of-two --heap=pa
 make_fuseheap() { on_heap "$1" && placed "$work/on_heap.mlir" fuseheap --fuse=memory --heap=pack; }
 make_fusepoison() { placed "$1" fusepoison --fuse=memory --heap=pack --poison; }
 make_fuseasan() { checked "$1" fuseasan --fuse=memory --color=none; }
+# All that there is at once, with functions that are private, so that frames and storage of callees may be arguments.
+everything="--schedule=memory --fuse=memory --copies=size"
+# shellcheck disable=SC2086
+make_all() { all_private "$1" && by_lifeopt "$work/private.mlir" all $everything --fold --stack=arg --heap=pack -O2; }
+all_on_heap() { all_private "$1" && on_heap "$work/private.mlir"; }
+# shellcheck disable=SC2086
+make_allheap() { all_on_heap "$1" && by_lifeopt "$work/on_heap.mlir" allheap $everything --fold=power-of-two --heap=stack:65536; }
+# shellcheck disable=SC2086
+make_allarg() { all_on_heap "$1" && by_lifeopt "$work/on_heap.mlir" allarg $everything --fold --stack=arg --heap=arg -O2; }
+# shellcheck disable=SC2086
+make_allpoison() { all_on_heap "$1" && placed "$work/on_heap.mlir" allpoison $everything --fold --heap=pack --poison; }
+# shellcheck disable=SC2086
+make_againall() { all_private "$1" && printed "$work/private.mlir" againall $everything --fold --stack=arg --heap=pack; }
 make_poison() { placed "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
 # what the libraries want of others is left to the start of the program: to look for it takes the linker more than a second

@@ -67,3 +67,20 @@ func.func @calls_that_print() -> i64 {
   %r = arith.addi %x, %y : i64
   return %r : i64
 }
+func.func private @given_back(%m: memref<64xi64>) -> memref<64xi64> {
+  func.call @make(%m) : (memref<64xi64>) -> ()
+  return %m : memref<64xi64>
+}
+// Returning a memref is no access.
+// CHECK-LABEL: {{^}}@calls_that_return_a_memref:
+// CHECK: order of ops: {{[1-9][0-9]*}} moved, at most 512 bytes live at once instead of 1024
+func.func @calls_that_return_a_memref() -> i64 {
+  %a = memref.alloca() : memref<64xi64>
+  %b = memref.alloca() : memref<64xi64>
+  %c = func.call @given_back(%a) : (memref<64xi64>) -> memref<64xi64>
+  %d = func.call @given_back(%b) : (memref<64xi64>) -> memref<64xi64>
+  %x = func.call @sum(%c) : (memref<64xi64>) -> i64
+  %y = func.call @sum(%d) : (memref<64xi64>) -> i64
+  %r = arith.addi %x, %y : i64
+  return %r : i64
+}

@@ -316,7 +316,7 @@ static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo
 	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || scratch->n_rows > 0)
 		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
-	return read_part(scratch, v, UINT32_MAX, range);
+	return read_part(scratch, v, ~(lo_vars)0, range);
 }
 
 /* The internal variable in rows whose shadow has the fewest values; half-bounded ones before unbounded ones.
@@ -412,7 +412,7 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || scratch->n_rows > 0)
 		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
-	enum lo_answer result = read_part(scratch, var, UINT32_MAX, out);
+	enum lo_answer result = read_part(scratch, var, ~(lo_vars)0, out);
 	if (result == LO_YES && !out->has_lb && !out->has_ub)
 		result = feasible(s);
 	if (result != LO_YES)
@@ -441,7 +441,7 @@ static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo
 		if (part->state == EMPTY)
 			return LO_NO;
 		if (part->state != OPEN || part->n_rows > 0 ||
-		    read_part(part, v, UINT32_MAX, &range) != LO_YES || !range.has_lb || !range.has_ub)
+		    read_part(part, v, ~(lo_vars)0, &range) != LO_YES || !range.has_lb || !range.has_ub)
 			return LO_UNKNOWN;
 		system_tighten(boxed, v, range.lb, range.ub);
 	}
@@ -482,7 +482,7 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 			if (result == LO_UNKNOWN)
 				return walk_in_shadow(s, mask, rest, out);
 		} else {
-			result = read_part(part, var, UINT32_MAX, &range);
+			result = read_part(part, var, ~(lo_vars)0, &range);
 		}
 		if (result == LO_YES)
 			result = add_part(out + var, range);
@@ -533,7 +533,7 @@ static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_
 {
 	enum lo_answer result = answer(s);
 	for (uint32_t v = 0; v < n && result == LO_YES; v++)
-		result = read_part(s, v, UINT32_MAX, out + v);
+		result = read_part(s, v, ~(lo_vars)0, out + v);
 	return result;
 }
 

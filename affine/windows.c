@@ -25,6 +25,7 @@
 #include <isl/union_set.h>
 
 #include "affine/windows.h"
+#include "base/intern.h"
 #include "dataflow_impl.h"
 #include "window_bands.h"
 #include "window_boxes.h"
@@ -35,10 +36,20 @@ enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4, MAX_LISTED 
 #define BANDS ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
 static const char too_large[] = "too large";
 
+/** A question that isl has been asked, all that its answer depends on, and the answer. */
+struct answered {
+	const int64_t *question;
+	size_t n;
+	const char *reason; /* NULL: windows were found */
+	const int64_t *windows, *reach;
+	uint32_t flow;
+};
 struct lo_windows {
 	isl_ctx *isl;
-	LO_VEC(isl_union_map *) flows; /* one per successful query */
+	LO_VEC(isl_union_map *) flows; /* one per question to isl */
 	LO_VEC(const struct window_bands *) bands;
+	LO_VEC(struct answered) answered;
+	struct table by_question;
 	struct lo_cleanup cleanup;
 	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
 };
@@ -477,12 +488,10 @@ static bool find_reach(const struct question *q, const struct relations *r, cons
 	return good;
 }
 
-static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
 	struct lo_windows *w = q->w;
 	bool unwritten, listed = true;
-	if (!begin_isl(q))
-		return false;
 	*flow = w->flows.n;
 	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
 	struct relations r = relations_of(q);
@@ -497,6 +506,91 @@ static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, ui
 	if (found && unwritten)
 		return fails(q, window_unwritten, (lo_op_id){0});
 	return good || fails(q, too_large, (lo_op_id){0});
+}
+
+/* ---- questions asked before ---------------------------------------------- */
+
+typedef LO_VEC(int64_t) numbers;
+
+static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		LO_PUSH(arena, out, rows[i]);
+}
+
+/* Whatever the relations are made of: equal numbers, equal answers. */
+static numbers numbers_of(const struct question *q, const int64_t *extents)
+{
+	struct lo_arena *arena = &q->w->scratch;
+	numbers out = {0};
+	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->powers};
+	add_rows(arena, &out, head, sizeof head / sizeof *head);
+	add_rows(arena, &out, extents, q->n_subscripts);
+	for (uint32_t i = 0; i < q->p.n; i++)
+		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
+	for (uint32_t i = 0; i < q->n; i++) {
+		const struct party *it = &q->parties[i];
+		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
+		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested, it->rows.n};
+		add_rows(arena, &out, own, sizeof own / sizeof *own);
+		for (uint32_t k = 0; k < it->rows.n; k++) {
+			const struct lo_rows *rows = &it->rows.at[k];
+			int64_t sizes[] = {rows->n_vars, rows->n_eqs, rows->n_ineqs};
+			add_rows(arena, &out, sizes, sizeof sizes / sizeof *sizes);
+			add_rows(arena, &out, rows->eqs, (size_t)rows->n_eqs * (rows->n_vars + 1));
+			add_rows(arena, &out, rows->ineqs, (size_t)rows->n_ineqs * (rows->n_vars + 1));
+		}
+	}
+	return out;
+}
+
+static const struct answered *find_answered(const struct lo_windows *w, const numbers *question,
+					    uint32_t hash)
+{
+	struct lo_probe probe = lo_probe_begin(&w->by_question, hash);
+	for (uint32_t id; (id = lo_probe_next(&probe)) != 0;) {
+		const struct answered *known = &w->answered.at[id - 1];
+		if (known->n == question->n &&
+		    memcmp(known->question, question->at, known->n * sizeof *question->at) == 0)
+			return known;
+	}
+	return NULL;
+}
+
+static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, size_t n)
+{
+	int64_t *at = LO_ARRAY(&w->memory, n, int64_t);
+	memcpy(at, from, n * sizeof *at);
+	return at;
+}
+
+/* What is asked for buffers that did not change since is asked again after each edit of a function. */
+static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+{
+	struct lo_windows *w = q->w;
+	if (!begin_isl(q))
+		return false;
+	numbers question = numbers_of(q, windows);
+	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, question.at, question.n * sizeof *question.at));
+	const struct answered *known = find_answered(w, &question, hash);
+	if (!known) {
+		struct answered now = {
+			copy_numbers(w, question.at, question.n), question.n, NULL, NULL, NULL, 0};
+		now.reason = ask_isl(q, windows, reach, &now.flow) ? NULL : q->reason->text;
+		if (!now.reason) {
+			now.windows = copy_numbers(w, windows, q->n_subscripts);
+			now.reach = copy_numbers(w, reach, q->n_subscripts);
+		}
+		LO_PUSH(&w->memory, &w->answered, now);
+		lo_table_add(&w->by_question, &w->memory, hash, w->answered.n);
+		known = &w->answered.at[w->answered.n - 1];
+	}
+	*flow = known->flow;
+	if (known->reason)
+		return fails(q, known->reason, (lo_op_id){0});
+	memcpy(windows, known->windows, q->n_subscripts * sizeof *windows);
+	memcpy(reach, known->reach, q->n_subscripts * sizeof *reach);
+	return true;
 }
 
 #ifndef NDEBUG
@@ -601,6 +695,7 @@ struct lo_windows *lo_windows_create(struct lo_arena *arena)
 	struct lo_windows *w = LO_NEW(arena, struct lo_windows);
 	lo_arena_init(&w->memory, arena->oom);
 	lo_arena_init(&w->scratch, arena->oom);
+	lo_table_init(&w->by_question, &w->memory, 4);
 	w->cleanup.run = release;
 	lo_cleanup_add(arena->oom, &w->cleanup);
 	return w;

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #define MAX_ROUNDS  64u /* over one component of the call graph */
+#define MAX_PAIRED  16u /* arguments of a function of which pairs are examined: the first ones */
 #define NO_FUNCTION UINT32_MAX
 #define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
 #define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
@@ -625,6 +626,9 @@ static void start(struct making *k, uint32_t f)
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
+	s->n_paired = body_of(k->m, lo_op(k->m, s->func)).n ? s->n_args : 0;
+	s->n_paired = s->n_paired < MAX_PAIRED ? s->n_paired : MAX_PAIRED;
+	s->in_place = LO_ARRAY(&k->m->arena, s->n_paired * s->n_paired, uint8_t);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i])
 				     ? (uint8_t)given_up(k->m, s->func, i)

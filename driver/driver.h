@@ -109,6 +109,7 @@ struct pipeline {
 					context's arena */
 	bool reports_wanted, problem_wanted;
 	bool modes_wanted;          /* find for each function what each --heap mode would do (heap_modes.c) */
+	struct lo_windows *windows; /* of the current function in all its states; NULL: none */
 	struct probe *probe;        /* for that; NULL: none yet */
 	bool probing;               /* this is the pipeline of a probe */
 	bool markers_go;            /* no output shows the placed lifelines */

@@ -132,6 +132,7 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	p->probe->job.heap = heap;
 	p->probe->pipeline.m = p->m;
 	p->probe->pipeline.filled = p->filled;
+	p->probe->pipeline.windows = p->windows;
 	return &p->probe->pipeline;
 }
 

@@ -47,11 +47,9 @@ struct function {
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
 	struct lo_fused_list fused; /* in the context's arena */
-	bool frees_moved;           /* some of the heap is freed elsewhere than in the input */
-	bool copies_changed;        /* some became views, or were erased */
-	lo_op_id *of_values; /* [n_of_values] copies that may be views of values alone, in the context's arena
-			      */
-	uint32_t n_of_values;
+	bool ops_moved;        /* some of the heap is freed, or some fill is, elsewhere than in the input */
+	bool copies_changed;   /* some became views, or were erased */
+	bool copies_of_values; /* a copy may be a view of a value alone */
 	struct lo_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
@@ -208,10 +206,12 @@ static bool is_counted(const struct lo_splits *splits, lo_op_id alloca, const st
 	return first != piece - 1;
 }
 
-/* Buffers that became views were storage of the input, as were all elements of those that are one now. */
-static void add_viewed(const struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
-		       struct lo_function_report *r)
+/* Buffers that became views were storage of the input, as were all elements of those that are one now.
+ * Without them the bytes before may be fewer than those after; then these were reported, @p raised more. */
+static void add_viewed(const struct lo_module *m, const struct lo_splits *splits, int64_t raised,
+		       struct lo_arena *arena, struct lo_function_report *r)
 {
+	int64_t before = r->stack.bytes_before;
 	struct lo_id_map piece_at = lo_id_map_make(arena, splits->n_pieces),
 			 gone = lo_id_map_make(arena, r->copies.n_viewed);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
@@ -221,7 +221,8 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 	r->changed |= r->copies.n_viewed > 0 || r->copies.n_unwritten > 0;
 	for (uint32_t i = 0; i < r->copies.n_unwritten; i++) {
 		const struct lo_reason *unwritten = &r->copies.unwritten[i];
-		if (lo_op(m, unwritten->at)->kind == LO_OP_MEMREF_ALLOCA)
+		const struct lo_op *op = lo_op(m, unwritten->at);
+		if (op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op) && !unwritten->is_piece)
 			lo_add_capped(&r->stack.bytes_before, unwritten->bytes);
 	}
 	struct lo_reason *all = LO_ARRAY(lo_ctx_arena(m->ctx), r->copies.n_viewed, struct lo_reason);
@@ -236,6 +237,8 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 		r->stack.n++;
 	}
 	r->copies.viewed = all;
+	int64_t added = r->stack.bytes_before - before;
+	r->stack.bytes_before -= raised < added ? raised : added;
 }
 
 static bool gather_report(struct pipeline *p, struct function *f)
@@ -254,7 +257,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	report.copies = f->copies;
 	report.scheduled = f->scheduled;
 	report.fused = f->fused;
-	add_viewed(p->m, &f->splits, &p->scratch, &report);
+	add_viewed(p->m, &f->splits, f->layout.bytes_raised, &p->scratch, &report);
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
@@ -468,14 +471,16 @@ static bool only_layout_counts(const struct pipeline *p)
 
 /* Fills are moved to their first use before allocations are, which follow. If the layout gains nothing the
  * function is printed as it was. */
-static bool sink_fills(struct pipeline *p, struct function *f)
+static bool sink_fills(struct pipeline *p, struct function *f, bool *moved)
 {
 	struct lo_sunk_fills fills = {0};
+	*moved = false;
 	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
 		return true;
 	lo_fills_find(p->m, f->live, &p->recorded, &p->scratch, &fills);
 	bool good = true;
 	if (fills.at.n) {
+		*moved = true;
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		lo_fills_sink(p->m, &fills);
 		for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
@@ -489,16 +494,17 @@ static bool sink_fills(struct pipeline *p, struct function *f)
 
 static bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
 {
-	if (!sink_fills(p, f))
+	if (!sink_fills(p, f, moved))
 		return false;
 	record_edit(p, f);
-	*moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
-	f->frees_moved |= *moved;
-	if (*moved) {
+	bool any = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
+	*moved |= any;
+	f->ops_moved |= *moved;
+	if (any) {
 		keep_change(f);
 		f->has = 0;
 	}
-	return certify_edit(p, f, *moved);
+	return certify_edit(p, f, any);
 }
 
 static bool place_allocations(struct pipeline *p, struct function *f)
@@ -551,31 +557,22 @@ static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_vi
 	return good;
 }
 
-static void note_values(struct pipeline *p, struct function *f, const struct lo_copy_views *views)
-{
-	uint32_t n = f->n_of_values = views->of_values.n;
-	f->of_values = n ? LO_ARRAY(lo_ctx_arena(p->context->ctx), n, lo_op_id) : NULL;
-	for (uint32_t i = 0; i < n; i++)
-		f->of_values[i] = views->of_values.at[i];
-}
-
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
 enum { WAITING_ROUNDS = 8 };
 
-/* A source that is the target of another such copy is handled in the next round. @p only: see
- * lo_copy_views_find. *any: whether some became views. */
-static bool view_all_copies(struct pipeline *p, struct function *f, const struct lo_id_map *only, bool *any)
+/* A source that is the target of another such copy is handled in the next round. *any: whether some became
+ * views. */
+static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 {
 	*any = false;
 	for (unsigned round = 0;; round++) {
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
-						   p->job->no_zero_strides, only};
+						   p->job->no_zero_strides};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
-		if (!p->probing) /* which splits nothing for views */
-			note_values(p, f, &views);
+		f->copies_of_values = views.of_values;
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n) {
 			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
@@ -653,12 +650,13 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 }
 
 /* What is a copy of a buffer with one value everywhere is filled with that value instead. */
-static bool fill_copies(struct pipeline *p, struct function *f)
+static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_splat_copies found = {0};
 	bool good = true;
 	lo_splat_copies_find(p->m, f->live, &p->recorded, &p->scratch, &found);
-	if (found.at.n) {
+	*any = found.at.n;
+	if (*any) {
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		f->copies_changed = true;
 		keep_change(f);
@@ -674,37 +672,17 @@ static bool view_copies(struct pipeline *p, struct function *f)
 {
 	bool any;
 	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP ||
-	       (fill_copies(p, f) && view_all_copies(p, f, NULL, &any) && compute_in_targets(p, f));
+	       (fill_copies(p, f, &any) && view_all_copies(p, f, &any) && compute_in_targets(p, f));
 }
 
-/* When copies are gone, allocations may move again; and then, or when what a copy was made of is freed later
- * than it was, others may become views, as a second run would find; then some of what they copied from may be
- * dead. */
-static bool drop_dead_copies(struct pipeline *p, struct function *f)
+/* The piece of a split alloca that is @p buffer; NULL: it is none. */
+static struct lo_split_piece *piece_at(const struct lo_module *m, const struct lo_splits *splits,
+				       lo_value_id buffer)
 {
-	bool again = !copies_are_kept(p), moved = f->frees_moved, viewed = false;
-	for (; again; moved = false) {
-		record_edit(p, f);
-		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
-		f->copies_changed |= removed;
-		if (removed)
-			keep_change(f);
-		if (!certify_edit(p, f, removed))
-			return false;
-		if (removed)
-			recompute(p, f, HAS_FLOW | HAS_LIVE);
-		if ((removed || viewed) && !move_allocations(p, f, &moved))
-			return false;
-		if (!f->has)
-			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-		again = (removed || moved) && p->job->copies != LO_COPIES_KEEP;
-		if (again && !view_all_copies(p, f, NULL, &again))
-			return false;
-		viewed = again;
-		if (again)
-			compute(p, f, HAS_LIVE);
-	}
-	return true;
+	for (uint32_t i = 0; i < splits->n_pieces; i++)
+		if (lo_result(lo_op(m, splits->pieces[i].alloca), 0).n == buffer.n)
+			return &splits->pieces[i];
+	return NULL;
 }
 
 /* Keep for the report which buffers are one element now. */
@@ -720,31 +698,79 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 							      "kept in its place"
 							    : "is read, but never written: one element is "
 							      "read in its place",
-						  u->bytes, false};
+						  u->bytes, piece_at(p->m, &f->splits, u->buffer) != NULL};
 	}
 	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
 }
 
-/* Without a layout the program is printed as it is, but for lifelines. Allocations have been moved before:
- * the view of an element, which is where that is allocated, would keep it there. */
-static bool view_unwritten(struct pipeline *p, struct function *f)
+/* Without a layout the program is printed as it is, but for lifelines. */
+static bool unwritten_are_kept(const struct pipeline *p)
+{
+	return p->job->coloring == LO_COLORING_NONE || p->job->no_zero_strides ||
+	       p->job->until < LO_UNTIL_COLOR;
+}
+
+static bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_unwritten_list found = {0};
-	if (p->job->coloring == LO_COLORING_NONE || p->job->no_zero_strides || p->job->until < LO_UNTIL_COLOR)
-		return true;
 	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
 	note_unwritten(p, f, &found);
 	bool good = true;
-	if (found.list.n) {
+	*any = found.list.n;
+	if (*any) {
 		drop_live(p, f);
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
+		for (uint32_t i = 0; i < found.list.n; i++) {
+			struct lo_split_piece *piece = piece_at(p->m, &f->splits, found.list.at[i].buffer);
+			if (piece)
+				piece->alloca = lo_def_op(p->m, found.list.at[i].element);
+		}
 		keep_change(f);
 		f->has = 0;
 		good = lo_unwritten_certify(p->m, before, &found, &p->scratch);
 	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;
+}
+
+/* Allocations have been moved before: the view of an element, which is where that is allocated, would keep it
+ * there. */
+static bool view_unwritten(struct pipeline *p, struct function *f)
+{
+	bool any;
+	return unwritten_are_kept(p) || replace_unwritten(p, f, &any);
+}
+
+/* When copies are gone, allocations may move again; and then, or when what a copy was made of is written or
+ * freed later than it was, others may become fills or views, as a second run would find; then some of what
+ * they copied from may be dead, or written by fills alone. */
+static bool drop_dead_copies(struct pipeline *p, struct function *f)
+{
+	bool again = !copies_are_kept(p), moved = f->ops_moved, viewed = false, filled = false, any = false;
+	for (; again; moved = false) {
+		record_edit(p, f);
+		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
+		f->copies_changed |= removed;
+		any |= removed || viewed || filled;
+		if (removed)
+			keep_change(f);
+		if (!certify_edit(p, f, removed))
+			return false;
+		if (removed)
+			recompute(p, f, HAS_FLOW | HAS_LIVE);
+		if ((removed || viewed) && !move_allocations(p, f, &moved))
+			return false;
+		if (!f->has)
+			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+		again = (removed || moved) && p->job->copies != LO_COPIES_KEEP;
+		if (again && (!fill_copies(p, f, &filled) || !view_all_copies(p, f, &viewed)))
+			return false;
+		again = again && (filled || viewed);
+		if (again)
+			compute(p, f, HAS_LIVE);
+	}
+	return !any || view_unwritten(p, f);
 }
 
 /* *moved: whether any alloca was moved. If all that were moved return to the heap later, this gains nothing
@@ -809,16 +835,18 @@ static void keep_heap(struct pipeline *p, struct function *f)
 		take_snapshot(p, f);
 }
 
-/* Heap buffers that were taken are restored to what they were before. */
+/* Heap buffers that were taken are restored to what they were before. Values that were split for what the
+ * layout does not gain need it. */
 static bool may_take_snapshot(const struct pipeline *p, const struct function *f)
 {
-	return only_layout_counts(p) && !f->as_it_came && !(f->heap_taken && lays_heap_out(p->job));
+	return only_layout_counts(p) && !f->as_it_came && !(f->heap_taken && lays_heap_out(p->job)) &&
+	       !(f->unsplit && f->unsplit->viewed);
 }
 
 /* Splitting an arena would give its values such names in a second run. Without a layout views are kept. */
 static bool fold_identity_views(struct pipeline *p, struct function *f)
 {
-	if (!only_layout_counts(p) || !lo_identity_views_any(p->m, f->func))
+	if (!only_layout_counts(p) || !lo_identity_views_any(p->m, f->func, &p->scratch))
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
@@ -917,7 +945,8 @@ static bool folds(const struct pipeline *p)
 
 static bool fold_now(struct pipeline *p, const struct function *f, struct lo_folded_list *found)
 {
-	return lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, found);
+	return lo_fold_buffers(p->m, f->func, p->windows, p->job->folding == LO_FOLDING_POWER_OF_TWO,
+			       &p->scratch, found);
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)
@@ -978,8 +1007,9 @@ static bool has_several_values(const struct lo_liveness *live)
 	return false;
 }
 
-/* Does the function need more bytes with its buffers split than as @p unsplit has it? */
-static bool measure_split(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *more)
+/* How many more bytes does the function need with its buffers split than as @p unsplit has it? */
+static bool measure_split(struct pipeline *p, struct function *f, const struct unsplit *unsplit,
+			  int64_t *more)
 {
 	int64_t before = 0, after = 0;
 	const struct lo_snapshot *split = lo_snapshot_take(p->m, f->func, &p->scratch);
@@ -987,7 +1017,7 @@ static bool measure_split(struct pipeline *p, struct function *f, const struct u
 	lo_snapshot_restore(unsplit->function);
 	good = good && measure_from(p, f->func, PASS_SPLIT, &before);
 	lo_snapshot_restore(split);
-	*more = after > before;
+	*more = after - before;
 	return good;
 }
 
@@ -1011,17 +1041,14 @@ static bool fold_values(struct pipeline *p, struct function *f, bool *any)
  * of the buffer, which the layout may put elsewhere. *any: some are, and the layout needs no more bytes. */
 static bool view_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *any)
 {
-	struct lo_id_map only = lo_id_map_make(&p->scratch, f->n_of_values);
 	struct lo_report_copies copies = f->copies;
 	const struct lo_snapshot *apart = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool more = false;
-	for (uint32_t i = 0; i < f->n_of_values; i++)
-		*lo_id_map_at(&only, f->of_values[i].n) = 1;
+	int64_t more = 0;
 	f->mark = lo_arena_mark(&p->scratch);
 	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-	if (!view_all_copies(p, f, &only, any) || (*any && !measure_split(p, f, unsplit, &more)))
+	if (!view_all_copies(p, f, any) || (*any && !measure_split(p, f, unsplit, &more)))
 		return false;
-	if (*any && !more)
+	if (*any && more <= 0)
 		return true;
 	*any = false;
 	lo_snapshot_restore(apart);
@@ -1029,22 +1056,63 @@ static bool view_values(struct pipeline *p, struct function *f, const struct uns
 	return true;
 }
 
-/* If any value has a window or a copy that can be a view when it is in a buffer of its own, the values of the
- * function get buffers of their own. */
-static bool try_values(struct pipeline *p, struct function *f, bool fold, bool view)
+/* A value that fills alone write needs one element only. *any: some do, and the layout needs fewer bytes. */
+static bool fill_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *any)
+{
+	struct lo_report_copies copies = f->copies;
+	const struct lo_snapshot *apart = lo_snapshot_take(p->m, f->func, &p->scratch);
+	int64_t more = 0;
+	f->mark = lo_arena_mark(&p->scratch);
+	if (!replace_unwritten(p, f, any) || (*any && !measure_split(p, f, unsplit, &more)))
+		return false;
+	if (*any && more < 0)
+		return true;
+	*any = false;
+	lo_snapshot_restore(apart);
+	f->copies = copies;
+	return true;
+}
+
+/* What was one of several values may be one element now. Then a fill of it may move, and what is allocated
+ * for later ops than that. */
+static bool look_at_split(struct pipeline *p, struct function *f)
+{
+	bool any;
+	if (unwritten_are_kept(p))
+		return true;
+	if (!replace_unwritten(p, f, &any))
+		return false;
+	recompute(p, f, HAS_FLOW | HAS_LIVE);
+	bool good = move_allocations(p, f, &any);
+	f->has = 0;
+	return good;
+}
+
+/* What is there to gain if each value had a buffer of its own? */
+struct gains_of_values {
+	bool fold; /* a window */
+	bool view; /* a copy may be a view */
+	bool fill; /* a value is one element */
+};
+
+/* If any value has a window or a copy that can be a view when it is in a buffer of its own, or is one
+ * element, the values of the function get buffers of their own. */
+static bool try_values(struct pipeline *p, struct function *f, struct gains_of_values may)
 {
 	struct unsplit *unsplit = remember_whole(p, f);
-	bool folded = false;
+	bool folded = false, filled = false;
 	if (!unsplit)
 		return true;
 	lo_split_arenas(p->m, f->live, p->job->coloring != LO_COLORING_NONE, &p->scratch, &f->splits);
 	if (!f->splits.n_origins)
 		return true;
-	if ((fold && !fold_values(p, f, &folded)) || (view && !view_values(p, f, unsplit, &unsplit->viewed)))
+	if ((may.fold && !fold_values(p, f, &folded)) ||
+	    (may.view && !view_values(p, f, unsplit, &unsplit->viewed)) ||
+	    (may.fill && !folded && !unsplit->viewed && !fill_values(p, f, unsplit, &filled)))
 		return false;
-	if (folded || unsplit->viewed) {
+	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return view_unwritten(p, f); /* of a value that was one of several now, too */
+		return look_at_split(p, f);
 	}
 	lo_snapshot_restore(unsplit->function);
 	f->mark = unsplit->mark;
@@ -1058,19 +1126,25 @@ static bool try_values(struct pipeline *p, struct function *f, bool fold, bool v
 
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
-	bool fold = folds(p) && lo_may_fold_values(p->m, f->live, &p->scratch);
-	bool view = f->n_of_values && !p->probing && has_several_values(f->live);
+	struct gains_of_values may = {
+		.fold = folds(p) && lo_may_fold_values(p->m, f->live, &p->scratch),
+		.view = f->copies_of_values && !p->probing && has_several_values(f->live),
+		.fill = !unwritten_are_kept(p) && !p->probing && lo_unwritten_values(p->m, f->live)};
+	bool any = may.fold || may.view || may.fill;
 	if (f->whole)
 		return true;
-	if ((fold || view) && !try_values(p, f, fold, view))
+	if (any && !try_values(p, f, may))
 		return false;
 	if (!f->splits.n_origins && has_parts(f->live) && lo_split_may_pay(p->m, f->live, &p->scratch)) {
 		struct unsplit *unsplit = remember_whole(p, f);
 		lo_split_arenas(p->m, f->live, false, &p->scratch, &f->splits);
-		if (f->splits.n_origins)
+		if (f->splits.n_origins) {
 			keep_split(p, f, unsplit);
+			if (!look_at_split(p, f))
+				return false;
+		}
 	}
-	if (fold || view) /* what was computed here is given back when the pass ends */
+	if (any) /* what was computed here is given back when the pass ends */
 		f->has = 0;
 	return true;
 }
@@ -1151,17 +1225,29 @@ static bool make_layout(struct pipeline *p, struct function *f)
 }
 
 /* Buffers that share must keep the rules of lifelines: no start of a buffer is reached from another start
- * before its end, and no use is reached from an end. Each value must also fit its storage, and nothing else
- * may change. Otherwise it is a bug of lifeopt. */
-static bool certify_dynamic(struct pipeline *p, struct function *f, const struct lo_edit_record *before,
-			    const struct lo_shared_dynamic *shared)
+ * before its end, and no use is reached from an end. Otherwise it is a bug of lifeopt. */
+static bool verify_dynamic(struct pipeline *p, struct function *f)
 {
 	compute(p, f, HAS_FLOW);
-	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
-		    lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
-			   "values of dynamic size share storage while both are live");
-	f->has = 0;
-	return good && lo_share_dynamic_certify(p->m, before, shared, &p->scratch);
+	return lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
+	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+		      "values of dynamic size share storage while both are live");
+}
+
+/* Values of dynamic size that are computed in place take over the storage of their operand. */
+static bool join_dynamic(struct pipeline *p, struct function *f)
+{
+	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
+	bool good = true;
+	if (before && lo_join_dynamic(p->m, f->lines, &p->scratch)) {
+		keep_change(f);
+		f->has = 0;
+		good = verify_dynamic(p, f) && lo_joined_certify(p->m, before, &p->scratch);
+		if (good)
+			recompute(p, f, HAS_FLOW | HAS_LINES);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
 }
 
 static bool share_dynamic(struct pipeline *p, struct function *f)
@@ -1171,11 +1257,14 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
+	if (!p->job->apart && !join_dynamic(p, f))
+		return false;
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
 	if (before && lo_share_dynamic(p->m, f->lines, &p->scratch, &shared)) {
 		keep_change(f);
 		f->has = 0;
-		good = certify_dynamic(p, f, before, &shared);
+		good = verify_dynamic(p, f) && lo_share_dynamic_certify(p->m, before, &shared, &p->scratch);
+		f->has = 0;
 	}
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	return good;
@@ -1231,7 +1320,7 @@ static bool take_heap_away(struct pipeline *p, struct function *f)
 	keep_heap(p, f);
 	f->heap_taken = take_heap(p, f);
 	if (f->heap_taken) {
-		f->frees_moved = true;
+		f->ops_moved = true;
 		if (!lays_heap_out(p->job)) /* to be on the stack is what --heap=stack gains */
 			keep_change(f);
 	} else {
@@ -1404,11 +1493,14 @@ static bool run_range(struct pipeline *p, struct function *f, unsigned first, un
 bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
 		  struct lo_arg_function *stacked)
 {
+	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
+	p->windows = folds(p) ? lo_windows_create(&p->scratch) : NULL;
 	struct function f = {
 		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
-	struct lo_arena_mark start = f.mark;
 	print_input(p, func);
 	bool good = run_range(p, &f, 0, PASS_COUNT);
+	lo_windows_destroy(p->windows);
+	p->windows = NULL;
 	drop_live(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
@@ -1605,6 +1697,63 @@ static void report_heap(struct pipeline *p)
 	}
 }
 
+/* ---- callees that compute in place --------------------------------------- */
+
+/* May a call pass one buffer of its function as operands @p i and @p j, by what the callee does to them? */
+static bool may_pass_one(const struct lo_module *m, const struct lo_op *call, uint32_t i, uint32_t j)
+{
+	const struct lo_summary *s = lo_summary_of_call(m, call);
+	const uint8_t *pair = lo_summary_pair(s, i, j);
+	lo_value_id a = lo_operand(m, call, i), b = lo_operand(m, call, j);
+	return pair && !(*pair & LO_TAKEN_OVER_ASKED) && s->args[i] == LO_EFFECT_READ && s->args[j] &&
+	       !(s->args[j] & ~(LO_EFFECT_WRITE | LO_EFFECT_KILL)) && a.n != b.n && lo_def_op(m, a).n &&
+	       lo_def_op(m, b).n && lo_type_of(m, a).n == lo_type_of(m, b).n;
+}
+
+/* Ask of the callee of a call which of the buffers that it gets may be one memory, each pair once. */
+static bool examine_callee(struct pipeline *p, lo_op_id id)
+{
+	const struct lo_op *call = lo_op(p->m, id);
+	const struct lo_summary *s = lo_summary_of_call(p->m, call);
+	const struct lo_liveness *live = NULL;
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	bool good = true;
+	for (uint32_t i = 0; good && i < s->n_paired; i++)
+		for (uint32_t j = 0; good && j < s->n_paired; j++) {
+			uint8_t *now = lo_summary_pair(s, i, j);
+			if (!may_pass_one(p->m, call, i, j))
+				continue;
+			if (!live)
+				live = lo_liveness_of_buffers(
+					lo_flow_build(p->m, s->func, &p->lasting, &p->scratch), &p->scratch);
+			*now |= LO_TAKEN_OVER_ASKED;
+			if (!lo_callee_takes_over(p->m, live, s->func, i, j, &p->scratch))
+				continue;
+			*now |= LO_TAKEN_OVER_FOUND;
+			good = lo_callee_takes_over_certify(p->m, s->func, i, j, &p->scratch);
+			*now |= good ? LO_TAKEN_OVER_CERTIFIED : 0;
+		}
+	lo_arena_reset(&p->scratch, mark);
+	return good;
+}
+
+/* Before any function is changed: later passes keep what functions do, also where arguments are one memory.
+ */
+static bool examine_callees(struct pipeline *p)
+{
+	bool good = true;
+	if (p->job->apart || p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	uint32_t before = clock_enter(p->context, "analyses");
+	for (lo_op_id id = p->m->top; good && (id = lo_walk_next(p->m, p->m->top, id, false)).n;) {
+		const struct lo_summary *s = lo_summary_of_call(p->m, lo_op(p->m, id));
+		if (s && s->n_paired)
+			good = examine_callee(p, id);
+	}
+	clock_leave(p->context, before);
+	return good;
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool by_calls = (p->job->heap == LO_HEAP_ARG || p->job->stack == LO_STACK_ARG) &&
@@ -1615,6 +1764,8 @@ bool run_passes(struct pipeline *p)
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
 	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
+		return false;
+	if (!examine_callees(p))
 		return false;
 	if (p->job->scheduling == LO_SCHEDULING_MEMORY)
 		p->quiet = lo_quiet_functions_find(p->m, &p->scratch, &p->lasting);

@@ -101,6 +101,13 @@ lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op)
 		->parent; /* block 0 and region 0 are empty */
 }
 
+bool lo_region_is_around(const struct lo_module *m, lo_block_id block, lo_op_id op)
+{
+	while (op.n && lo_block(m, lo_op(m, op)->block)->region.n != lo_block(m, block)->region.n)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
 const char *lo_op_name(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->kind == LO_OP_FOREIGN ? lo_str_text(m->ctx, lo_op_ext(m, op)->name)

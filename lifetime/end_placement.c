@@ -8,17 +8,6 @@
  * there; if it would live on into start_node, the search is repeated with a higher start_node. */
 #include "value_range.h"
 
-/** Does the op at @p position forward the buffer to successor @p slot? */
-static bool passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
-{
-	const struct lo_access *accesses = p->value.subject->accesses;
-	for (uint32_t i = range_access_from(p, position);
-	     i < p->value.subject->n_accesses && accesses[i].position == position; i++)
-		if (accesses[i].operand - slot->first_operand < slot->n_operands)
-			return true;
-	return false;
-}
-
 uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
 {
 	if (lo_info(op)->flow != LO_FLOW_BRANCH || op->n_results || !lo_info(op)->terminator)
@@ -30,14 +19,14 @@ uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *o
 }
 
 /** Can an end be placed on this edge alone? */
-static bool can_split(const struct lo_marker_context *p, struct edge e)
+static bool can_split(const struct lo_marker_context *p, struct lo_flow_edge e)
 {
 	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
 	if (from->begin == from->end)
 		return false;
 	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
 	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++)
-		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->facts.slots[i])))
+		if (range_passes_on(p, from->end - 1, lo_successor(p->m, op, p->facts.slots[i])))
 			return false;
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }
@@ -83,7 +72,7 @@ static bool pass_through(struct lo_marker_context *p, uint32_t node)
 		return false;
 	range_mark_live_in(p, node);
 	*range_state(p, node) |= LIVE_OUT;
-	range_propagate(p);
+	(void)lo_search_run(&p->search);
 	return true;
 }
 
@@ -98,13 +87,13 @@ static bool is_idle_hole(struct lo_marker_context *p, uint32_t node)
 
 /** If the value dies on an edge that has no place for its end, it lives on. false: it would live on into
  * start_node, or to where its name is not visible. */
-static bool settle_edge(struct lo_marker_context *p, struct edge e, bool *changed)
+static bool settle_edge(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed)
 {
 	if (range_live_at_head(p, e.to))
 		return true;
 	if (is_idle_hole(p, e.to)) {
 		range_live_on(p, e.to);
-		range_propagate(p);
+		(void)lo_search_run(&p->search);
 		*changed = true;
 		return true;
 	}
@@ -119,36 +108,38 @@ static bool settle_edge(struct lo_marker_context *p, struct edge e, bool *change
 		p->value.raise = e.to;
 		return false;
 	}
-	uint32_t unit = collapsed_loop_of(&p->facts.units, e.to, p->value.start_node);
-	if (unit) {
-		range_mark_loop(p, unit);
+	if (lo_search_unit(&p->search, e.to) != e.to) {
+		lo_search_come(&p->search, e.to);
 	} else {
 		range_live_on(p, e.to);
 		if (p->flow->nodes[e.to].begin == p->flow->nodes[e.to].end)
 			*range_state(p, e.to) |= LIVE_OUT;
 	}
-	range_propagate(p);
+	(void)lo_search_run(&p->search);
 	*changed = true;
 	return true;
 }
 
 bool each_ending_edge(struct lo_marker_context *p,
-		      bool (*visit)(struct lo_marker_context *p, struct edge e, bool *changed), bool *changed)
+		      bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed),
+		      bool *changed)
 {
-	for (uint32_t i = 0, n = p->nodes.n; i < n; i++) {
-		uint32_t from = p->nodes.at[i];
-		const struct lo_flow_node *node = &p->flow->nodes[from];
-		if (!range_has(p, from, LIVE_OUT) || range_has(p, from, THROUGH))
+	const uint32_t n_nodes = p->flow->n_nodes;
+	for (uint32_t i = 0, n = p->search.found.n; i < n; i++) {
+		uint32_t from = p->search.found.at[i];
+		if (from >= n_nodes || !range_has(p, from, LIVE_OUT) || range_has(p, from, THROUGH))
 			continue;
+		const struct lo_flow_node *node = &p->flow->nodes[from];
 		for (uint32_t k = node->succs; k < node->succs + node->n_succs; k++)
-			if (!visit(p, (struct edge){from, p->flow->succs[k], k}, changed))
+			if (!visit(p, (struct lo_flow_edge){from, p->flow->succs[k], k}, changed))
 				return false;
 	}
-	for (uint32_t i = 0; i < p->loops.n; i++) {
-		uint32_t loop = p->loops.at[i];
-		if (p->loop.through[loop] == p->epoch)
+	for (uint32_t i = 0; i < p->search.found.n; i++) {
+		uint32_t unit = p->search.found.at[i];
+		if (unit < n_nodes || range_has(p, unit, THROUGH))
 			continue;
-		for (const struct edge *e = NULL; (e = next_exit(&p->facts.units, loop, e));)
+		for (const struct lo_flow_edge *e = NULL;
+		     (e = lo_next_exit(p->facts.units, unit - n_nodes, e));)
 			if (!visit(p, *e, changed))
 				return false;
 	}
@@ -173,11 +164,11 @@ bool place_ends(struct lo_marker_context *p, uint32_t made)
 	range_set_start(p, made);
 	for (;;) {
 		p->value.early |= p->value.subject->whole &&
-				  p->facts.units.irreducible[p->flow->nodes[p->value.start_node].loop];
+				  p->facts.units->irreducible[p->flow->nodes[p->value.start_node].loop];
 		if (p->value.early)
 			p->value.start_node = p->value.name = made;
 		if (p->value.apart &&
-		    (p->value.early || p->facts.units.irreducible[p->flow->nodes[p->value.start_node].loop]))
+		    (p->value.early || p->facts.units->irreducible[p->flow->nodes[p->value.start_node].loop]))
 			return false;
 		range_mark(p);
 		if (settle(p))

@@ -2,7 +2,7 @@
 /* In: a flow graph, a scope, and a point in it. Out: the runs of positions that are reached from there within
  * the scope.
  *
- * The outermost loops in the scope count as one node each, as in collapsed_loops.h: from any point of such a
+ * The outermost loops in the scope count as one node each, as in liveness/search.h: from any point of such a
  * loop all of it is reached. Without them there are no cycles, so what is reached from a unit is its own
  * positions and what is reached from its successors: found once for each unit, successors first. In the order
  * of the flow graph these are few runs, mostly one. If there are more than REACH_RUNS, or if there is a
@@ -11,7 +11,7 @@
 
 #include "forward_reach.h"
 
-void forward_reach_init(struct forward_reach *o, const struct collapsed_loops *units, struct lo_arena *arena)
+void forward_reach_init(struct forward_reach *o, const struct lo_units *units, struct lo_arena *arena)
 {
 	size_t n = (size_t)units->flow->n_nodes + units->flow->n_loops;
 	*o = (struct forward_reach){.units = units, .arena = arena};
@@ -59,18 +59,19 @@ static uint32_t unit_around(const struct forward_reach *o, uint32_t node)
 }
 
 /** The edge out of @p unit after @p e; the first if @p e is NULL. NULL: there is none. */
-static const struct edge *next_way(const struct forward_reach *o, uint32_t unit, const struct edge *e)
+static const struct lo_flow_edge *next_way(const struct forward_reach *o, uint32_t unit,
+					   const struct lo_flow_edge *e)
 {
 	const struct lo_flow *flow = o->units->flow;
 	if (unit >= flow->n_nodes)
-		return next_exit(o->units, unit - flow->n_nodes, e);
-	const struct edge *first = o->units->out + flow->nodes[unit].succs;
+		return lo_next_exit(o->units, unit - flow->n_nodes, e);
+	const struct lo_flow_edge *first = o->units->out + flow->nodes[unit].succs;
 	e = e ? e + 1 : first;
 	return e < first + flow->nodes[unit].n_succs ? e : NULL;
 }
 
 /** The unit to which the edge leads; LO_NO_NODE: out of the scope. */
-static uint32_t leads_to(const struct forward_reach *o, const struct edge *e)
+static uint32_t leads_to(const struct forward_reach *o, const struct lo_flow_edge *e)
 {
 	return in_scope(o, e->to) ? unit_around(o, e->to) : LO_NO_NODE;
 }
@@ -113,7 +114,7 @@ static void join_all(struct runs *to, const struct runs *add)
 /** Put the successors of @p unit that are not known into the work list. false: one leads back. */
 static bool ask_ways(struct forward_reach *o, uint32_t unit)
 {
-	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
+	for (const struct lo_flow_edge *e = NULL; (e = next_way(o, unit, e));) {
 		uint32_t next = leads_to(o, e);
 		if (next == LO_NO_NODE || o->state[next] == o->epoch + 1)
 			continue;
@@ -129,7 +130,7 @@ static void conclude(struct forward_reach *o, uint32_t unit)
 	struct lo_interval room[REACH_RUNS + 1];
 	struct runs all = {room, 0};
 	join(&all, points_of(o, unit));
-	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
+	for (const struct lo_flow_edge *e = NULL; (e = next_way(o, unit, e));) {
 		uint32_t next = leads_to(o, e);
 		if (next != LO_NO_NODE)
 			join_all(&all, &o->of[next]);

@@ -5,7 +5,7 @@
 #ifndef LIFETIME_FORWARD_REACH_H
 #define LIFETIME_FORWARD_REACH_H
 
-#include "collapsed_loops.h"
+#include "liveness/units.h"
 
 #define REACH_RUNS 8u
 
@@ -15,7 +15,7 @@ struct runs {
 	uint32_t n; /* more than REACH_RUNS: too many, not listed */
 };
 struct forward_reach {
-	const struct collapsed_loops *units;
+	const struct lo_units *units;
 	struct lo_arena *arena;
 	struct lo_interval scope;
 	struct runs *of; /* [n_nodes + n_loops] what is reached from the head of a unit: first the nodes,
@@ -25,7 +25,7 @@ struct forward_reach {
 	LO_VEC(uint32_t) work;
 };
 
-void forward_reach_init(struct forward_reach *o, const struct collapsed_loops *units, struct lo_arena *arena);
+void forward_reach_init(struct forward_reach *o, const struct lo_units *units, struct lo_arena *arena);
 /** Make these points the scope; nothing is known of it yet. O(1). */
 void forward_reach_set_scope(struct forward_reach *o, struct lo_interval scope);
 /** List what is reached from @p start in node @p start_node, both reachable, in order in @p out, which has

@@ -3,16 +3,15 @@
  * and its ends; the pressure.
  *
  * Most live ranges are one stretch, which control flow enters at the start and leaves at the end (sese.h).
- * For the others a walk runs forward from each start to the ends. It steps over whole loops that contain
- * neither the start nor an end, and along chains (analysis/sese_chains.h) over all that comes before the next
- * end. The runs of positions it covers are sorted and joined: [start, end) of each stretch, ends not
- * included. A lifeline without any end lives to the end of the scope of its alloca, a heap one to its
- * dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its scope at once
- * (forward_reach.h). */
-#include "analysis/node_walk.h"
+ * For the others a search runs forward from each start to the ends (liveness/search.h). It enters the loops
+ * that contain a start or an end. The runs of positions it covers are sorted and joined: [start, end) of each
+ * stretch, ends not included. A lifeline without any end lives to the end of the scope of its alloca, a heap
+ * one to its dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its
+ * scope at once (forward_reach.h). */
 #include "base/order.h"
 #include "forward_reach.h"
 #include "lifetime/lifetime.h"
+#include "liveness/search.h"
 #include "sese.h"
 
 struct end_point {
@@ -32,13 +31,12 @@ struct spanning {
 	struct lo_arena *arena;   /* freed when all is found */
 	struct lo_arena *lasting; /* lines and intervals */
 	struct sese plain;
-	struct collapsed_loops units; /* computed on first use */
-	bool any_units;
 	struct lo_dense_ids position_of;
-	struct lo_node_walk walk;
-	uint32_t *loop_epoch;         /* the walk that stepped over the loop */
-	uint32_t start_node, start;   /* node and position of the current start */
-	struct lo_interval scope;     /* points that the walk may not leave */
+	struct lo_search search; /* forward from the starts of the current lifeline */
+	LO_VEC(uint32_t)
+	stops;                      /* its events: the ends, the starts that are searched from, the end of the
+				       scope */
+	uint32_t start_node, start; /* node and position of the current start */
 	const struct end_point *ends; /* of the current lifeline, by position */
 	uint32_t n_ends;
 	LO_VEC(struct lo_lifeline) lines;
@@ -145,89 +143,35 @@ static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
 
 /* ---- the points of one lifeline ------------------------------------------ */
 
-/** The first end of the lifeline at or after @p position; UINT32_MAX: none. */
-static uint32_t next_end(const struct spanning *s, uint32_t position)
+static void cover(void *spanning, struct lo_interval points)
 {
-	uint32_t i = LO_FIRST_FROM(struct end_point, position, s->ends, s->n_ends, position);
-	return i < s->n_ends ? s->ends[i].position : UINT32_MAX;
+	struct spanning *s = spanning;
+	if (points.begin < points.end)
+		LO_PUSH(s->arena, &s->spans, points);
 }
 
-static void cover(struct spanning *s, uint32_t begin, uint32_t end)
+/** Cover the points of @p unit from @p from on, up to the first stop. true: there is none. */
+static bool run(struct spanning *s, uint32_t unit, uint32_t from)
 {
-	if (begin < end)
-		LO_PUSH(s->arena, &s->spans, ((struct lo_interval){begin, end}));
+	uint32_t end = lo_unit_points(s->flow, unit).end, i = lo_search_event(&s->search, from);
+	bool stops = i < s->stops.n && s->stops.at[i] < end;
+	cover(s, (struct lo_interval){from, stops ? s->stops.at[i] : end});
+	return !stops;
 }
 
-/** Cover the whole loop, and continue after its exits. false: it contains an end or leaves the scope. */
-static bool step_over(struct spanning *s, uint32_t loop)
+static bool run_through(void *spanning, uint32_t unit)
 {
-	const struct lo_loop *l = &s->flow->loops[loop];
-	uint32_t begin = s->flow->nodes[l->first].begin, end = s->flow->nodes[l->last].end;
-	if (next_end(s, begin) < end || begin < s->scope.begin || end > s->scope.end)
-		return false;
-	if (s->loop_epoch[loop] == s->walk.epoch)
-		return true;
-	s->loop_epoch[loop] = s->walk.epoch;
-	cover(s, begin, end);
-	for (const struct edge *e = NULL; (e = next_exit(&s->units, loop, e));)
-		lo_node_walk_add(&s->walk, e->to);
-	return true;
+	struct spanning *s = spanning;
+	return run(s, unit, lo_unit_points(s->flow, unit).begin);
 }
 
-/** The first position at or after @p position that must not be stepped over: an end, the start, the end of
- * the scope. */
-static uint32_t next_stop(const struct spanning *s, uint32_t position)
+/** Search from the current start. What an earlier start of the lifeline has reached is not searched again. */
+static void search_from_start(struct spanning *s)
 {
-	uint32_t stop = next_end(s, position);
-	if (position <= s->start && s->start < stop)
-		stop = s->start;
-	return s->scope.end < stop ? s->scope.end : stop;
-}
-
-/** Step from position @p from of @p unit along its chain, over all before the next stop. false: no step is
- * possible. */
-static bool step_along(struct spanning *s, uint32_t unit, uint32_t from)
-{
-	uint32_t to = lo_sese_chain_last(&s->units.chains, unit, next_stop(s, from));
-	uint32_t head = lo_unit_head(s->flow, to);
-	if (to == unit)
-		return false;
-	cover(s, from, s->flow->nodes[head].begin);
-	lo_node_walk_add(&s->walk, head);
-	return true;
-}
-
-/** Walk from position @p from of node @p n to the first end, or over the node's end to its successors. */
-static void run(struct spanning *s, uint32_t n, uint32_t from)
-{
-	const struct lo_flow_node *node = &s->flow->nodes[n];
-	uint32_t stop = next_end(s, from);
-	if (n == s->start_node && from <= s->start && s->start < stop)
-		stop = s->start;
-	cover(s, from, stop < node->end ? stop : node->end);
-	if (stop >= node->end)
-		lo_node_walk_add_successors(&s->walk, n);
-}
-
-static bool in_scope(const struct spanning *s, uint32_t n)
-{
-	const struct lo_flow_node *node = &s->flow->nodes[n];
-	return s->scope.begin <= node->begin && node->end <= s->scope.end;
-}
-
-/** Walk from the current start. What an earlier start of the lifeline has reached is not walked again: no
- * start is reached before an end. */
-static void walk_from_start(struct spanning *s)
-{
-	cover(s, s->start, s->start + 1);
-	if (!step_along(s, s->start_node, s->start + 1))
-		run(s, s->start_node, s->start + 1);
-	for (uint32_t node; (node = lo_node_walk_next(&s->walk)) != LO_NO_NODE;) {
-		uint32_t loop = collapsed_loop_of(&s->units, node, s->start_node);
-		uint32_t begin = s->flow->nodes[node].begin, unit = loop ? s->flow->n_nodes + loop : node;
-		if (in_scope(s, node) && !step_along(s, unit, begin) && !(loop && step_over(s, loop)))
-			run(s, node, begin);
-	}
+	cover(s, (struct lo_interval){s->start, s->start + 1});
+	if (run(s, s->start_node, s->start + 1))
+		lo_search_leave(&s->search, s->start_node);
+	(void)lo_search_run(&s->search);
 }
 
 /** Store the spans sorted, and joined where they touch or overlap. */
@@ -272,40 +216,72 @@ static bool set_home(struct spanning *s, lo_op_id start)
 
 static void need_units(struct spanning *s)
 {
-	if (s->any_units)
+	if (s->search.units)
 		return;
-	s->any_units = true;
-	collapsed_loops_init(&s->units, s->flow, s->arena);
-	s->walk = (struct lo_node_walk){.flow = s->flow, .arena = s->arena};
-	s->loop_epoch = LO_ARRAY(s->arena, (size_t)s->flow->n_loops + 1, uint32_t);
+	s->search = (struct lo_search){.flow = s->flow,
+				       .units = lo_units_make(s->flow, s->arena),
+				       .arena = s->arena,
+				       .forward = true,
+				       .event_bytes = sizeof(uint32_t),
+				       .client = s,
+				       .through = run_through,
+				       .covers = cover};
 }
 
-/** Walk from the first start, unless that only names the lifeline, and from each repeated start. */
+static void add_stop(struct spanning *s, uint32_t position)
+{
+	if (position < s->flow->n_points)
+		LO_PUSH(s->arena, &s->stops, position);
+}
+
+/** Begin a search that stops at the ends of the lifeline, at its starts, from the first one on if @p
+ * at_first, and at the end of the scope. */
+static void begin_search(struct spanning *s, const struct lo_lifeline *line, bool at_first,
+			 struct lo_interval scope)
+{
+	s->stops.n = 0;
+	if (at_first)
+		add_stop(s, s->start);
+	add_stop(s, scope.end);
+	for (uint32_t i = 0; i < s->n_ends; i++)
+		add_stop(s, s->ends[i].position);
+	for (uint32_t i = 0; i < line->n_again; i++)
+		add_stop(s, s->all_again.at[line->again + i].position);
+	LO_SORT(s->stops.at, s->stops.n, lo_compare_u32);
+	lo_search_begin(&s->search);
+	s->search.events = s->stops.at;
+	s->search.n_events = s->stops.n;
+	s->search.home = s->start_node;
+	for (uint32_t i = 0; i < s->stops.n; i++)
+		lo_search_hold(&s->search, s->stops.at[i]);
+}
+
+/** Search from the first start, unless that only names the lifeline, and from each repeated start. */
 static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t scope)
 {
-	s->scope = points_of(s, scope);
+	bool at_first = !lo_op_only_names(s->m, lo_op(s->m, line->start));
 	s->spans.n = 0;
 	if (!line->pinned && s->n_ends == 1 && !line->n_again &&
 	    sese_between(&s->plain, s->start, s->ends[0].position)) {
-		if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
-			cover(s, s->start, s->ends[0].position);
+		if (at_first)
+			cover(s, (struct lo_interval){s->start, s->ends[0].position});
 		store_spans(s, line);
 		return;
 	}
 	need_units(s);
-	lo_node_walk_begin(&s->walk);
-	if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
-		walk_from_start(s);
+	begin_search(s, line, at_first, points_of(s, scope));
+	if (at_first)
+		search_from_start(s);
 	for (uint32_t i = 0; i < line->n_again; i++) {
 		set_home(s, s->all_again.at[line->again + i].op);
-		walk_from_start(s);
+		search_from_start(s);
 	}
 	store_spans(s, line);
 }
 
 /* ---- lifelines without any end ------------------------------------------- */
 
-/** Cover all that is reached in the scope, scope by scope; where that is not known, walk. */
+/** Cover all that is reached in the scope, scope by scope; where that is not known, search. */
 static void span_endless(struct spanning *s)
 {
 	struct forward_reach onward;
@@ -314,7 +290,7 @@ static void span_endless(struct spanning *s)
 		return;
 	LO_SORT(s->endless.at, s->endless.n, lo_compare_pairs);
 	need_units(s);
-	forward_reach_init(&onward, &s->units, s->arena);
+	forward_reach_init(&onward, s->search.units, s->arena);
 	s->n_ends = 0;
 	for (uint32_t i = 0; i < s->endless.n; i++) {
 		const struct endless *e = &s->endless.at[i];
@@ -325,7 +301,7 @@ static void span_endless(struct spanning *s)
 		uint32_t n = forward_reach_from(&onward, s->start_node, s->start, runs);
 		s->spans.n = 0;
 		for (uint32_t k = 0; k < n; k++)
-			cover(s, runs[k].begin, runs[k].end);
+			cover(s, runs[k]);
 		if (n)
 			store_spans(s, line);
 		else

@@ -3,6 +3,7 @@
  * defined in which others, the successors that lead over an edge, the number of accesses before each point.
  */
 #include "marker_context.h"
+#include "value_range.h"
 
 /** The nodes of a region come after the op that owns it, in one run, with the nodes of nested regions between
  * them. */
@@ -118,13 +119,9 @@ static void count_accesses(struct lo_marker_context *p)
 void marker_context_start(struct lo_marker_context *p)
 {
 	const struct lo_flow *flow = p->flow;
-	collapsed_loops_init(&p->facts.units, flow, p->arena);
+	p->facts.units = p->live->units ? p->live->units : lo_units_make(flow, p->arena);
 	p->facts.position_of = flow->position_of;
-	p->node.epoch = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
-	p->loop.epoch = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
-	p->loop.through = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
-	p->node.state = LO_ARRAY(p->arena, flow->n_nodes, uint8_t);
-	p->facts.n_open = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
+	p->facts.n_open = LO_ARRAY(p->arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
 	p->node.first = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->node.last = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	find_regions(p);
@@ -132,6 +129,7 @@ void marker_context_start(struct lo_marker_context *p)
 	find_slots(p);
 	count_accesses(p);
 	p->facts.stuck = is_stuck(p);
+	range_search_init(p);
 }
 
 uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t start_node, uint32_t node)

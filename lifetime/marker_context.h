@@ -5,18 +5,18 @@
 #ifndef LIFETIME_MARKER_CONTEXT_H
 #define LIFETIME_MARKER_CONTEXT_H
 
-#include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
+#include "liveness/search.h"
 #include "rewrite_uses.h"
 
 /** The state of a node for the current value. */
 enum {
-	LIVE_IN = 1,
-	LIVE_OUT = 2, /* live at its end */
-	ACCESS = 4,
-	ENDED = 8,    /* dead, with its end at the head of the node */
-	THROUGH = 16, /* live on all paths out of it, to another member of its chain */
-	FRESH = 32,   /* it starts again here: its first event here overwrites it */
+	LIVE_IN = LO_AT_HEAD,
+	LIVE_OUT = LO_AT_END,
+	THROUGH = LO_STEPPED,      /* live on all paths out of it, to another member of its chain */
+	ACCESS = LO_SEARCH_CLIENT, /* it has events */
+	ENDED = 16,                /* dead, with its end at the head of the node */
+	FRESH = 32,                /* it starts again here: its first event here overwrites it */
 };
 #define ELSE_SLOT 0x80000000u
 
@@ -59,7 +59,7 @@ struct arm {
 };
 /** Facts of the function. */
 struct marker_facts {
-	struct collapsed_loops units;
+	const struct lo_units *units;
 	struct lo_dense_ids position_of;
 	uint32_t *region_first,
 		*region_last; /* per node: the nodes of its region, including those of nested regions */
@@ -114,18 +114,13 @@ struct lo_marker_context {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct marker_facts facts;
-	uint32_t epoch; /* facts of a node or loop hold for one value */
+	struct lo_search search; /* where the current value is live, backward from its accesses */
 	struct {
-		uint32_t *epoch, *first, *last; /* positions of the accesses in a node with ACCESS */
-		uint8_t *state;
+		uint32_t *first, *last; /* positions of the events in a node with ACCESS */
 	} node;
-	struct {
-		uint32_t *epoch, *through; /* THROUGH */
-	} loop;
 	struct marker_group group;
 	struct marker_value value;
-	LO_VEC(uint32_t) nodes, loops, work;
-	LO_VEC(struct lo_interval) stepped; /* stretches that were stepped over */
+	LO_VEC(struct lo_interval) stepped; /* what the steps of the search cover: range_order_steps */
 	struct marker_plans out;
 };
 

@@ -41,7 +41,7 @@ static void emit_node(struct lo_marker_context *p, uint32_t node)
 }
 
 /** Plan the end on an edge, if the value dies on it. */
-static bool emit_edge(struct lo_marker_context *p, struct edge e, bool *unused)
+static bool emit_edge(struct lo_marker_context *p, struct lo_flow_edge e, bool *unused)
 {
 	(void)unused;
 	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
@@ -69,8 +69,9 @@ static bool emit_edge(struct lo_marker_context *p, struct edge e, bool *unused)
 static void plan_ends(struct lo_marker_context *p)
 {
 	range_order_steps(p);
-	for (uint32_t i = 0, n = p->nodes.n; i < n; i++)
-		emit_node(p, p->nodes.at[i]);
+	for (uint32_t i = 0, n = p->search.found.n; i < n; i++)
+		if (p->search.found.at[i] < p->flow->n_nodes)
+			emit_node(p, p->search.found.at[i]);
 	each_ending_edge(p, emit_edge, NULL);
 }
 
@@ -102,8 +103,9 @@ static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id allo
 		plan.start_node = p->value.name;
 		plan.anchor = range_name_anchor(p, alloc);
 		plan.after_alloc = p->value.early;
-		plan.only_names = !p->value.early && (range_is_apart(p) || !lives);
-		if (range_is_apart(p) && lives)
+		bool again = range_is_apart(p) || range_is_passed(p);
+		plan.only_names = !p->value.early && (again || !lives);
+		if (again && lives)
 			plan_again(p, lo_dense_id(&p->facts.position_of, range_anchor(p, alloc).n));
 		plan_ends(p);
 	}

@@ -3,13 +3,13 @@
  * paths.
  *
  * A lifeline that starts where it is named has started wherever it ends. For one that is only named first, a
- * walk runs back from its ends to the markers before them, over nodes without markers; on a path that comes
- * from another end, or from the name, it has not started. Then a walk runs forward from such paths over the
+ * search runs back from its ends to the markers before them, over nodes without markers; on a path that comes
+ * from another end, or from the name, it has not started. Then a search runs forward from such paths over the
  * same nodes, without passing a start: the lifeline may be closed wherever it comes. */
 #include "must_started.h"
-#include "analysis/node_walk.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
+#include "liveness/search.h"
 
 /** A marker of a lifeline that is only named first. The first one is its name, which starts nothing. */
 struct marker {
@@ -23,7 +23,7 @@ struct asking {
 	LO_VEC(struct marker) markers;
 	const struct marker *first; /* of the current lifeline */
 	uint32_t n;
-	struct lo_node_walk asked, closed; /* heads between markers; those where it may be closed */
+	struct lo_search asked, closed; /* nodes whose heads are between markers; where it may be closed */
 };
 
 /** The lifeline of a marker; id 0: the op is none. */
@@ -54,51 +54,47 @@ static const struct marker *marker_before(const struct asking *a, uint32_t node,
 	return i && a->first[i - 1].position >= a->flow->nodes[node].begin ? &a->first[i - 1] : NULL;
 }
 
-/** Walk back from the head of @p node to the markers before it. The lifeline may be closed at that head. */
-static void ask_before(struct asking *a, uint32_t node)
+/** Does no marker come before the edge in its node? If one does that is no start, the lifeline may be closed
+ * where the edge leads. */
+static bool asks_on(void *asking, uint32_t from, uint32_t to)
 {
-	const struct lo_flow_node *n = &a->flow->nodes[node];
-	for (uint32_t i = 0; i < n->n_preds; i++) {
-		uint32_t from = a->flow->preds[n->preds + i];
-		if (!a->flow->nodes[from].reachable)
-			continue;
-		const struct marker *before = marker_before(a, from, a->flow->nodes[from].end);
-		if (!before)
-			lo_node_walk_add(&a->asked, from);
-		else if (!before->starts)
-			lo_node_walk_add(&a->closed, node);
-	}
+	struct asking *a = asking;
+	const struct marker *before = marker_before(a, from, a->flow->nodes[from].end);
+	if (before && !before->starts)
+		lo_search_come(&a->closed, to);
+	return !before;
 }
 
-static void close_after(struct asking *a, uint32_t node)
+static bool closed_through(void *asking, uint32_t node)
 {
-	const struct lo_flow_node *n = &a->flow->nodes[node];
-	if (marker_before(a, node, n->end))
-		return;
-	for (uint32_t i = 0; i < n->n_succs; i++)
-		if (lo_node_walk_has(&a->asked, a->flow->succs[n->succs + i]))
-			lo_node_walk_add(&a->closed, a->flow->succs[n->succs + i]);
+	const struct asking *a = asking;
+	return !marker_before(a, node, a->flow->nodes[node].end);
+}
+
+static bool is_asked(void *asking, uint32_t from, uint32_t to)
+{
+	const struct asking *a = asking;
+	(void)from;
+	return lo_search_has(&a->asked, to, LO_AT_HEAD);
 }
 
 static void find_started(struct asking *a)
 {
-	uint32_t next;
-	lo_node_walk_begin(&a->asked);
-	lo_node_walk_begin(&a->closed);
+	lo_search_begin(&a->asked);
+	lo_search_begin(&a->closed);
 	for (uint32_t i = 0; i < a->n; i++) {
 		uint32_t node = a->flow->node_at[a->first[i].position];
 		if (!a->first[i].starts && !marker_before(a, node, a->first[i].position))
-			lo_node_walk_add(&a->asked, node);
+			lo_search_leave(&a->asked, node);
 	}
-	while ((next = lo_node_walk_next(&a->asked)) != LO_NO_NODE)
-		ask_before(a, next);
-	while ((next = lo_node_walk_next(&a->closed)) != LO_NO_NODE)
-		close_after(a, next);
+	(void)lo_search_run(&a->asked);
+	(void)lo_search_run(&a->closed);
 	for (uint32_t i = 0; i < a->n; i++) {
 		uint32_t position = a->first[i].position, node = a->flow->node_at[position];
 		const struct marker *before = marker_before(a, node, position);
 		if (!a->first[i].starts)
-			a->started[position] = before ? before->starts : !lo_node_walk_has(&a->closed, node);
+			a->started[position] =
+				before ? before->starts : !lo_search_has(&a->closed, node, LO_AT_HEAD);
 	}
 }
 
@@ -112,7 +108,11 @@ const bool *must_started(const struct lo_flow *flow, struct lo_arena *arena)
 	}
 	if (a.markers.n == 0)
 		return a.started;
-	a.asked = a.closed = (struct lo_node_walk){.flow = flow, .arena = arena};
+	a.asked = a.closed = (struct lo_search){.flow = flow, .arena = arena, .client = &a};
+	a.asked.follows = asks_on;
+	a.closed.forward = true;
+	a.closed.through = closed_through;
+	a.closed.follows = is_asked;
 	LO_SORT(a.markers.at, a.markers.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < a.markers.n; i += a.n) {
 		a.first = a.markers.at + i;

@@ -8,11 +8,12 @@
  * different paths to the point.
  *
  * A lifeline without any end is live until its buffer is allocated again, and its intervals may contain more
- * points (forward_reach.h): if a marker of another lifeline is in them, the nodes it reaches are walked. */
+ * points (forward_reach.h): if a marker of another lifeline is in them, a search runs over the nodes that it
+ * reaches. */
 #include "overlap.h"
-#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "base/order.h"
+#include "liveness/search.h"
 
 struct part {
 	uint32_t buffer, line; /* the SSA value; index in `lines` */
@@ -32,8 +33,10 @@ struct sweeping {
 	LO_VEC(struct part) parts;
 	LO_VEC(struct marker) markers;
 	LO_VEC(struct overlap) found;
-	struct lo_node_walk walk;
-	uint32_t n_of_buffer; /* found in the current buffer */
+	struct lo_search reach; /* from the start of lifeline `endless` */
+	uint32_t endless;
+	const struct marker *meets; /* a marker of another lifeline that it reaches; NULL: none */
+	uint32_t n_of_buffer;       /* found in the current buffer */
 	uint64_t budget;
 	bool *told; /* per lifeline: reported as the second of two */
 };
@@ -155,7 +158,7 @@ static bool starts_while(struct sweeping *s, uint32_t alive, uint32_t other)
 {
 	const struct lo_lifeline *line = &s->lines->at[other];
 	if (s->lines->at[alive].pinned)
-		return false; /* it is walked instead */
+		return false; /* a search decides */
 	bool found = starts_in(s, alive, other, line->start);
 	for (uint32_t i = 0; !found && i < line->n_again; i++)
 		found = starts_in(s, alive, other, s->lines->again[line->again + i]);
@@ -213,48 +216,53 @@ static const struct marker *marker_in(const struct sweeping *s, uint32_t line, u
 	return NULL;
 }
 
-static bool may_meet(const struct sweeping *s, uint32_t line)
+/** Go from @p from in @p node to a marker of another lifeline, or to the allocation. true: to the end of the
+ * node. */
+static bool run(struct sweeping *s, uint32_t node, uint32_t from)
+{
+	const struct lo_flow_node *n = &s->flow->nodes[node];
+	uint32_t made = position_of(s, s->lines->at[s->endless].alloc);
+	uint32_t end = made != LO_NO_INDEX && from <= made && made < n->end ? made : n->end;
+	s->meets = marker_in(s, s->endless, from, end);
+	if (s->budget)
+		s->budget--;
+	return s->meets ? lo_search_stop(&s->reach) : end == n->end;
+}
+
+/** The first marker of another lifeline in the intervals of @p line. */
+static const struct marker *may_meet(const struct sweeping *s, uint32_t line)
 {
 	const struct lo_lifeline *l = &s->lines->at[line];
 	const struct lo_interval *at = s->lines->intervals + l->intervals;
-	for (uint32_t i = 0; i < l->n_intervals; i++)
-		if (marker_in(s, line, at[i].begin, at[i].end))
-			return true;
-	return false;
-}
-
-/** Walk from @p from in @p node to a marker of another lifeline, to the allocation, or on to the successors.
- */
-static const struct marker *walk_node(struct sweeping *s, uint32_t line, uint32_t node, uint32_t from)
-{
-	const struct lo_flow_node *n = &s->flow->nodes[node];
-	uint32_t made = position_of(s, s->lines->at[line].alloc);
-	uint32_t end = made != LO_NO_INDEX && from <= made && made < n->end ? made : n->end;
-	const struct marker *found = marker_in(s, line, from, end);
-	if (s->budget)
-		s->budget--;
-	if (!found && end == n->end)
-		lo_node_walk_add_successors(&s->walk, node);
+	const struct marker *found = NULL;
+	for (uint32_t i = 0; i < l->n_intervals && !found; i++)
+		found = marker_in(s, line, at[i].begin, at[i].end);
 	return found;
 }
 
-/** A marker of another lifeline that is reached from the start of @p line; NULL: none. If the walks take too
- * long in total, a marker that may be reached. */
-static const struct marker *walk_from(struct sweeping *s, uint32_t line)
+static bool run_through(void *sweeping, uint32_t node)
+{
+	struct sweeping *s = sweeping;
+	bool passes = run(s, node, s->flow->nodes[node].begin);
+	if (s->meets || s->budget)
+		return passes;
+	s->meets = may_meet(s, s->endless);
+	return s->meets ? lo_search_stop(&s->reach) : passes;
+}
+
+/** A marker of another lifeline that is reached from the start of @p line; NULL: none. If the searches take
+ * too long in total, a marker that may be reached. */
+static const struct marker *meeting(struct sweeping *s, uint32_t line)
 {
 	uint32_t start = position_of(s, s->lines->at[line].start);
-	if (start == LO_NO_INDEX)
+	if (start == LO_NO_INDEX || !may_meet(s, line))
 		return NULL;
-	lo_node_walk_begin(&s->walk);
-	const struct marker *found = walk_node(s, line, s->flow->node_at[start], start + 1);
-	for (uint32_t node; !found && (node = lo_node_walk_next(&s->walk)) != LO_NO_NODE;) {
-		const struct lo_lifeline *l = &s->lines->at[line];
-		const struct lo_interval *at = s->lines->intervals + l->intervals;
-		found = walk_node(s, line, node, s->flow->nodes[node].begin);
-		for (uint32_t i = 0; !found && !s->budget && i < l->n_intervals; i++)
-			found = marker_in(s, line, at[i].begin, at[i].end);
-	}
-	return found;
+	s->endless = line;
+	lo_search_begin(&s->reach);
+	if (run(s, s->flow->node_at[start], start + 1))
+		lo_search_leave(&s->reach, s->flow->node_at[start]);
+	(void)lo_search_run(&s->reach);
+	return s->meets;
 }
 
 static void check_endless(struct sweeping *s)
@@ -264,7 +272,7 @@ static void check_endless(struct sweeping *s)
 	for (uint32_t i = 0; i < s->lines->n; i++) {
 		if (!s->lines->at[i].pinned || !has_others(s, &s->lines->at[i]))
 			continue;
-		const struct marker *found = may_meet(s, i) ? walk_from(s, i) : NULL;
+		const struct marker *found = meeting(s, i);
 		if (found && is_new(s, found->line))
 			add(s, i, found->line, found->position,
 			    found->start ? OVERLAP_AT_START : OVERLAP_AT_END);
@@ -279,7 +287,8 @@ struct overlap *find_overlaps(const struct lo_flow *flow, struct lo_arena *arena
 	lo_id_map_init(&s.n_of, arena, s.lines->n);
 	for (uint32_t i = 0; i < s.lines->n; i++)
 		++*lo_id_map_at(&s.n_of, buffer_of(&s, &s.lines->at[i]));
-	s.walk = (struct lo_node_walk){.flow = flow, .arena = arena};
+	s.reach = (struct lo_search){
+		.flow = flow, .arena = arena, .forward = true, .client = &s, .through = run_through};
 	list_markers(&s);
 	list_parts(&s);
 	sweep(&s);

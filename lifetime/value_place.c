@@ -11,8 +11,8 @@ static bool has_holes(struct lo_marker_context *p)
 {
 	bool open = range_has(p, p->value.start_node, ACCESS | LIVE_OUT),
 	     found = !open || p->value.arm.after != LO_NO_NODE;
-	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
-		uint32_t n = p->nodes.at[i];
+	for (uint32_t i = 0; i < p->search.found.n && !found; i++) {
+		uint32_t n = p->search.found.at[i];
 		if (!range_has(p, n, ACCESS))
 			continue;
 		range_list_runs(p, n, p->flow->nodes[n].begin);
@@ -46,8 +46,8 @@ static bool find_place_with(struct lo_marker_context *p, uint32_t made, bool hol
 /** Does it start in its arm, and not above? */
 static bool is_only_made_in_arm(const struct lo_marker_context *p)
 {
-	return range_has(p, p->value.arm.start, FRESH) &&
-	       !range_has(p, p->value.start_node, ACCESS | LIVE_OUT);
+	return range_is_passed(p) || (range_has(p, p->value.arm.start, FRESH) &&
+				      !range_has(p, p->value.start_node, ACCESS | LIVE_OUT));
 }
 
 /** Find start point and range: in an arm if possible, with holes if they free storage for an access of

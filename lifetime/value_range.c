@@ -3,144 +3,41 @@
  *
  * The start point is `start_node`, the nearest node that dominates all accesses and is in no loop without the
  * allocation that carries the value; the start comes before the first access there. The nodes in which the
- * value is live are found backwards from the accesses to start_node, whole loops at a time
- * (collapsed_loops.h).
+ * value is live are found by a search backward from the accesses to start_node (liveness/search.h).
  *
  * A value that several paths write, each as a whole, need not be live from start_node on: the backward search
  * stops at what overwrites all of it (live->kills), where the value starts again. If it is not live at
  * start_node, its start there only names it. This is done outside of collapsed loops. Nor is the value live
  * where it cannot be the one that is used: on the paths through other regions of a branch than the one that
- * computes and yields it, or through other blocks than those that pass it to the argument by which it is used
+ * computes and yields it, or over other edges than those that pass it to the argument by which it is used
  * from there on.
  *
  * Invariant: a path from one access to another that passes start_node passes the start, since start_node
  * dominates them; what is needed after start_node was not there before, or the loop that leads back carries
  * the value and start_node is outside of it. In an irreducible loop, where this may fail, the start is right
- * after the allocation. Steps skip whole loops and, along chains (analysis/sese_chains.h), all parts without
- * events of the value: the time depends on its accesses and their nesting depth, not on the nodes in which it
- * is live. */
+ * after the allocation. */
 #include "value_range.h"
 #include "base/order.h"
 
-#define IS_LOOP 0x80000000u
-
-/* ---- nodes and loops of one value ---------------------------------------- */
+/* ---- the search ---------------------------------------------------------- */
 
 uint8_t *range_state(struct lo_marker_context *p, uint32_t node)
 {
-	if (p->node.epoch[node] != p->epoch) {
-		p->node.epoch[node] = p->epoch;
-		p->node.state[node] = 0;
-		p->facts.n_open[node] = 0;
-		LO_PUSH(p->arena, &p->nodes, node);
-	}
-	return &p->node.state[node];
-}
-
-void range_mark_loop(struct lo_marker_context *p, uint32_t loop)
-{
-	if (p->loop.epoch[loop] == p->epoch)
-		return;
-	p->loop.epoch[loop] = p->epoch;
-	LO_PUSH(p->arena, &p->loops, loop);
-	LO_PUSH(p->arena, &p->work, loop | IS_LOOP);
+	return lo_search_state(&p->search, node);
 }
 
 void range_mark_live_in(struct lo_marker_context *p, uint32_t node)
 {
 	uint8_t *state = range_state(p, node);
-	if (node == p->value.start_node || *state & (LIVE_IN | FRESH))
-		return;
-	*state |= LIVE_IN;
-	LO_PUSH(p->arena, &p->work, node);
+	if (node != p->value.start_node && !(*state & FRESH))
+		lo_search_leave(&p->search, node);
 }
 
-/** Is @p node unreachable, or in a collapsed loop? Marks that loop as live. */
-static bool is_settled_by_loop(struct lo_marker_context *p, uint32_t node)
+/** Is a value that is live at the end of @p unit live at its head? */
+static bool is_live_before(void *context, uint32_t unit)
 {
-	if (!p->flow->nodes[node].reachable)
-		return true;
-	uint32_t unit = collapsed_loop_of(&p->facts.units, node, p->value.start_node);
-	if (unit)
-		range_mark_loop(p, unit);
-	return unit;
-}
-
-static void mark_open(struct lo_marker_context *p, uint32_t node)
-{
-	if (is_settled_by_loop(p, node))
-		return;
-	*range_state(p, node) |= LIVE_OUT;
-	range_mark_live_in(p, node);
-}
-
-bool range_is_open(const struct lo_marker_context *p, uint32_t node)
-{
-	uint32_t unit = collapsed_loop_of(&p->facts.units, node, p->value.start_node);
-	return unit ? p->loop.epoch[unit] == p->epoch : range_has(p, node, LIVE_OUT);
-}
-
-bool range_live_at_head(const struct lo_marker_context *p, uint32_t node)
-{
-	uint32_t unit = collapsed_loop_of(&p->facts.units, node, p->value.start_node);
-	return unit ? p->loop.epoch[unit] == p->epoch : range_has(p, node, LIVE_IN);
-}
-
-uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
-{
-	return LO_FIRST_FROM(struct lo_access, position, p->value.subject->accesses,
-			     p->value.subject->n_accesses, position);
-}
-
-static uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
-{
-	return LO_FIRST_FROM(struct stop, position, p->value.stops.at, p->value.stops.n, position);
-}
-
-/** The position after the last event before @p position, or after start_node's first position. */
-static uint32_t quiet_since(const struct lo_marker_context *p, uint32_t position)
-{
-	uint32_t i = range_stop_from(p, position), start_node = p->flow->nodes[p->value.start_node].begin;
-	uint32_t last = i && p->value.stops.at[i - 1].position > start_node
-				? p->value.stops.at[i - 1].position
-				: start_node;
-	return last + 1;
-}
-
-/** The value is live on all paths from @p unit to the head of another member of its chain, which begins at @p
- * end. */
-static void live_through(struct lo_marker_context *p, uint32_t unit, uint32_t begin, uint32_t end)
-{
-	uint32_t n_nodes = p->flow->n_nodes;
-	LO_PUSH(p->arena, &p->stepped, ((struct lo_interval){begin, end}));
-	if (unit < n_nodes) {
-		*range_state(p, unit) |= LIVE_OUT | THROUGH;
-		range_mark_live_in(p, unit);
-	} else {
-		range_mark_loop(p, unit - n_nodes);
-		p->loop.through[unit - n_nodes] = p->epoch;
-	}
-}
-
-/** Step back from the head of @p unit along its chain (analysis/sese_chains.h), over all parts without
- * events. false: no step is possible. */
-static bool step_back(struct lo_marker_context *p, uint32_t unit)
-{
-	const struct lo_sese_chains *chains = &p->facts.units.chains;
-	const struct lo_flow_node *nodes = p->flow->nodes;
-	uint32_t begin = nodes[lo_unit_head(p->flow, unit)].begin, since = quiet_since(p, begin),
-		 back = lo_sese_chain_first(chains, unit, since), place = chains->place[unit];
-	if (back != unit) {
-		live_through(p, back, nodes[lo_unit_head(p->flow, back)].begin, begin);
-		return true;
-	}
-	if (place == chains->first[chains->chain[unit]])
-		return false;
-	uint32_t before = chains->members[place - 1];
-	if (before >= p->flow->n_nodes || since > nodes[before].end)
-		return false;
-	live_through(p, before, nodes[before].end, begin);
-	return true;
+	const struct lo_marker_context *p = context;
+	return unit != p->value.start_node && !range_has(p, unit, FRESH);
 }
 
 static bool in_arm(const struct lo_marker_context *p, uint32_t node)
@@ -149,25 +46,56 @@ static bool in_arm(const struct lo_marker_context *p, uint32_t node)
 						: p->value.arm.first <= node && node <= p->value.arm.last;
 }
 
-void range_propagate(struct lo_marker_context *p)
+uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 {
-	while (p->work.n) {
-		uint32_t item = p->work.at[--p->work.n], loop = item & ~IS_LOOP;
-		if (step_back(p, item & IS_LOOP ? p->flow->n_nodes + loop : item))
-			continue;
-		if (item & IS_LOOP) {
-			for (const struct edge *e = NULL; (e = next_entry(&p->facts.units, loop, e));)
-				if (loop != p->value.arm.loop || in_arm(p, e->from))
-					mark_open(p, e->from);
-			continue;
-		}
-		const struct lo_flow_node *node = &p->flow->nodes[item];
-		for (uint32_t i = 0; i < node->n_preds; i++) {
-			uint32_t from = p->flow->preds[node->preds + i];
-			if (item != p->value.arm.after || in_arm(p, from))
-				mark_open(p, from);
-		}
+	return LO_FIRST_FROM(struct lo_access, position, p->value.subject->accesses,
+			     p->value.subject->n_accesses, position);
+}
+
+bool range_passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
+{
+	const struct lo_access *accesses = p->value.subject->accesses;
+	for (uint32_t i = range_access_from(p, position);
+	     i < p->value.subject->n_accesses && accesses[i].position == position; i++)
+		if (accesses[i].operand - slot->first_operand < slot->n_operands)
+			return true;
+	return false;
+}
+
+/** Does the last op of @p from pass the buffer to the block of the arm? */
+static bool passes_to_arm(const struct lo_marker_context *p, uint32_t from)
+{
+	const struct lo_flow_node *node = &p->flow->nodes[from];
+	uint32_t position = node->end - 1;
+	const struct lo_op *op = lo_op(p->m, p->flow->op_at[position]);
+	for (uint32_t i = 0; node->begin < node->end && i < lo_n_successors(p->m, op); i++) {
+		const struct lo_successor *to = lo_successor(p->m, op, i);
+		if (to->block.n == p->flow->nodes[p->value.arm.after].block.n &&
+		    range_passes_on(p, position, to))
+			return true;
 	}
+	return false;
+}
+
+/** Does the edge bring the value? Those to after the branch of its arm, or into the loop around that place,
+ * do only if they come from the arm, and those to a block only if they pass the buffer to it. */
+static bool brings(void *context, uint32_t from, uint32_t to)
+{
+	const struct lo_marker_context *p = context;
+	const struct arm *arm = &p->value.arm;
+	if (arm->loop ? !lo_loop_has(&p->flow->loops[arm->loop], to) : to != arm->after)
+		return true;
+	return arm->first == LO_NO_NODE && !arm->loop ? passes_to_arm(p, from) : in_arm(p, from);
+}
+
+bool range_is_open(const struct lo_marker_context *p, uint32_t node)
+{
+	return range_has(p, lo_search_unit(&p->search, node), LIVE_OUT);
+}
+
+bool range_live_at_head(const struct lo_marker_context *p, uint32_t node)
+{
+	return range_has(p, lo_search_unit(&p->search, node), LIVE_IN);
 }
 
 /* ---- start point --------------------------------------------------------- */
@@ -177,7 +105,7 @@ void range_propagate(struct lo_marker_context *p)
 static void want_entry(struct lo_marker_context *p, uint32_t loop)
 {
 	uint32_t n_entries = 0, edge = 0, from = 0;
-	for (const struct edge *e = NULL; (e = next_entry(&p->facts.units, loop, e));) {
+	for (const struct lo_flow_edge *e = NULL; (e = lo_next_entry(p->facts.units, loop, e));) {
 		if (p->flow->nodes[e->from].begin == p->flow->nodes[e->from].end)
 			continue;
 		edge = e->number;
@@ -223,7 +151,7 @@ static bool is_carried(const struct lo_marker_context *p, uint32_t loop)
 static uint32_t loop_to_leave(const struct lo_marker_context *p, uint32_t start_node, uint32_t made)
 {
 	if (p->value.subject->whole)
-		return collapsed_loop_of(&p->facts.units, start_node, made);
+		return lo_collapsed_loop(p->facts.units, start_node, made);
 	uint32_t found = 0;
 	for (uint32_t l = p->flow->nodes[start_node].loop; l && !lo_loop_has(&p->flow->loops[l], made);
 	     l = p->flow->loops[l].parent)
@@ -342,7 +270,7 @@ static void mark_last_op(struct lo_marker_context *p, uint32_t node)
 static bool is_own_nest(const struct lo_marker_context *p, const struct lo_kill *kill)
 {
 	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
-	uint32_t loop = inside ? collapsed_loop_of(&p->facts.units, inside, p->value.start_node) : 0;
+	uint32_t loop = inside ? lo_collapsed_loop(p->facts.units, inside, p->value.start_node) : 0;
 	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
 		return false;
 	uint32_t first = range_access_from(p, kill->position),
@@ -403,8 +331,8 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 	uint32_t after = lo_dense_id(&p->facts.position_of, branch->next.n);
 	p->value.arm = (struct arm){p->facts.region_first[node], p->facts.region_last[node], LO_NO_NODE,
 				    p->flow->node_at[after], 0};
-	return !collapsed_loop_of(&p->facts.units, node, p->value.start_node) &&
-	       !collapsed_loop_of(&p->facts.units, p->value.arm.after, p->value.start_node) &&
+	return !lo_collapsed_loop(p->facts.units, node, p->value.start_node) &&
+	       !lo_collapsed_loop(p->facts.units, p->value.arm.after, p->value.start_node) &&
 	       p->flow->nodes[p->value.arm.after].begin == after && !in_arm(p, p->value.start_node);
 }
 
@@ -415,7 +343,7 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 static bool enters_loops(struct lo_marker_context *p, uint32_t from)
 {
 	const struct lo_flow_node *after = &p->flow->nodes[p->value.arm.after];
-	p->value.arm.loop = collapsed_loop_of(&p->facts.units, p->value.arm.after, p->value.start_node);
+	p->value.arm.loop = lo_collapsed_loop(p->facts.units, p->value.arm.after, p->value.start_node);
 	if (p->value.arm.loop)
 		return !lo_loop_has(&p->flow->loops[p->value.arm.loop], from);
 	for (uint32_t k = 0; k < after->n_preds; k++)
@@ -467,14 +395,15 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 		else
 			used = true;
 	}
-	while (start != LO_NO_NODE && (collapsed_loop_of(&p->facts.units, start, p->value.start_node) ||
+	while (start != LO_NO_NODE && (lo_collapsed_loop(p->facts.units, start, p->value.start_node) ||
 				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
 		start = p->facts.above[start];
 	arm->start = start;
 	if (start == LO_NO_NODE || !used)
 		return false;
-	return arm->first != LO_NO_NODE ? in_arm(p, start)
-					: !in_arm(p, p->value.start_node) && !in_arm(p, arm->after);
+	if (arm->first != LO_NO_NODE)
+		return in_arm(p, start);
+	return range_is_passed(p) ? !arm->loop : !in_arm(p, p->value.start_node) && !in_arm(p, arm->after);
 }
 
 /** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
@@ -499,7 +428,7 @@ static void note_stops(struct lo_marker_context *p)
 		const struct stop *stop = &p->value.stops.at[i];
 		uint32_t node = p->flow->node_at[stop->position];
 		if (!p->flow->nodes[node].reachable ||
-		    collapsed_loop_of(&p->facts.units, node, p->value.start_node))
+		    lo_collapsed_loop(p->facts.units, node, p->value.start_node))
 			continue;
 		uint8_t *state = range_state(p, node);
 		if (!(*state & ACCESS)) {
@@ -509,7 +438,7 @@ static void note_stops(struct lo_marker_context *p)
 		*state |= ACCESS;
 		p->node.last[node] = stop->position;
 	}
-	if (p->value.arm.after == LO_NO_NODE)
+	if (p->value.arm.after == LO_NO_NODE || range_is_passed(p))
 		return;
 	uint8_t *state = range_state(p, p->value.arm.start);
 	p->node.first[p->value.arm.start] = *state & ACCESS ? p->node.first[p->value.arm.start]
@@ -520,8 +449,10 @@ static void note_stops(struct lo_marker_context *p)
 static void mark_stop(struct lo_marker_context *p, const struct stop *stop)
 {
 	uint32_t node = p->flow->node_at[stop->position];
-	if (is_settled_by_loop(p, node))
+	if (!p->flow->nodes[node].reachable || lo_search_unit(&p->search, node) != node) {
+		lo_search_come(&p->search, node);
 		return;
+	}
 	range_mark_live_in(p, node);
 	if (stop->position + 1 == p->flow->nodes[node].end && !(stop->flags & NEST))
 		mark_last_op(p, node);
@@ -529,21 +460,43 @@ static void mark_stop(struct lo_marker_context *p, const struct stop *stop)
 
 void range_mark(struct lo_marker_context *p)
 {
-	p->epoch++;
-	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
-	range_state(p, p->value.start_node);
+	struct lo_search *s = &p->search;
+	for (uint32_t i = 0; i < s->found.n; i++)
+		p->facts.n_open[s->found.at[i]] = 0;
+	lo_search_begin(s);
+	s->home = p->value.start_node;
+	s->floor = p->flow->nodes[s->home].begin + 1;
+	range_state(p, s->home);
 	list_stops(p);
+	s->events = p->value.stops.at;
+	s->n_events = p->value.stops.n;
 	find_arm(p);
+	s->follows = p->value.arm.after == LO_NO_NODE ? NULL : brings;
+	s->join = p->value.arm.after == LO_NO_NODE ? 0 : p->value.arm.after;
 	note_stops(p);
 	for (uint32_t i = 0; i < p->value.stops.n; i++)
 		mark_stop(p, &p->value.stops.at[i]);
-	range_propagate(p);
+	(void)lo_search_run(s);
+}
+
+void range_search_init(struct lo_marker_context *p)
+{
+	p->search = (struct lo_search){.flow = p->flow,
+				       .units = p->facts.units,
+				       .arena = p->arena,
+				       .event_bytes = sizeof(struct stop),
+				       .client = p,
+				       .through = is_live_before};
+	lo_search_begin(&p->search);
 }
 
 /* ---- live points --------------------------------------------------------- */
 
 void range_order_steps(struct lo_marker_context *p)
 {
+	p->stepped.n = 0;
+	for (uint32_t i = 0; i < p->search.steps.n; i++)
+		LO_PUSH(p->arena, &p->stepped, lo_search_step_points(&p->search, &p->search.steps.at[i]));
 	struct lo_interval *steps = p->stepped.at;
 	LO_SORT(steps, p->stepped.n, lo_compare_pairs);
 	for (uint32_t i = 1; i < p->stepped.n; i++)
@@ -562,7 +515,7 @@ void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from)
 	uint32_t begin = node == p->value.start_node ? from
 			 : fresh                     ? p->node.first[node]
 						     : p->flow->nodes[node].begin;
-	uint32_t i = range_stop_from(p, begin), dead = begin;
+	uint32_t i = lo_search_event(&p->search, begin), dead = begin;
 	p->value.runs.n = 0;
 	for (; stops && i < p->value.stops.n && p->value.stops.at[i].position <= p->node.last[node]; i++) {
 		uint32_t at = p->value.stops.at[i].position;
@@ -579,31 +532,28 @@ void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from)
 	LO_PUSH(p->arena, &p->value.runs, ((struct lo_interval){begin, end}));
 }
 
-static void cover(struct lo_marker_context *p, uint32_t begin, uint32_t end)
+static void cover(struct lo_marker_context *p, struct lo_interval points)
 {
-	if (begin < end)
+	if (points.begin < points.end)
 		LO_PUSH(p->arena, &p->group.covered,
-			((struct covered){{begin, end},
-					  (uint32_t)(p->value.subject - p->group.subjects.at)}));
+			((struct covered){points, (uint32_t)(p->value.subject - p->group.subjects.at)}));
 }
 
 void range_cover(struct lo_marker_context *p, lo_op_id anchor)
 {
 	uint32_t from = lo_dense_id(&p->facts.position_of, anchor.n);
-	for (uint32_t i = 0; i < p->nodes.n; i++) {
-		uint32_t n = p->nodes.at[i];
-		if (!range_has(p, n, ACCESS | LIVE_IN | LIVE_OUT))
+	for (uint32_t i = 0; i < p->search.found.n; i++) {
+		uint32_t unit = p->search.found.at[i];
+		if (unit >= p->flow->n_nodes)
+			cover(p, lo_unit_points(p->flow, unit));
+		if (unit >= p->flow->n_nodes || !range_has(p, unit, ACCESS | LIVE_IN | LIVE_OUT))
 			continue;
-		range_list_runs(p, n, from);
+		range_list_runs(p, unit, from);
 		for (uint32_t k = 0; k < p->value.runs.n; k++)
-			cover(p, p->value.runs.at[k].begin, p->value.runs.at[k].end);
+			cover(p, p->value.runs.at[k]);
 	}
-	for (uint32_t i = 0; i < p->stepped.n; i++)
-		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);
-	for (uint32_t i = 0; i < p->loops.n; i++) {
-		const struct lo_loop *loop = &p->flow->loops[p->loops.at[i]];
-		cover(p, p->flow->nodes[loop->first].begin, p->flow->nodes[loop->last].end);
-	}
+	for (uint32_t i = 0; i < p->search.steps.n; i++)
+		cover(p, lo_search_step_points(&p->search, &p->search.steps.at[i]));
 }
 
 int range_compare_covered(const void *a, const void *b)

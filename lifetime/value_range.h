@@ -33,26 +33,34 @@ lo_op_id range_name_anchor(const struct lo_marker_context *p, lo_op_id alloc);
 /** The op before which the value starts; for allocation @p alloc. */
 lo_op_id range_anchor(const struct lo_marker_context *p, lo_op_id alloc);
 
+/** Once per function: set up p->search. */
+void range_search_init(struct lo_marker_context *p);
 /** Find where the value is live, from the accesses backwards to p->value.start_node. */
 void range_mark(struct lo_marker_context *p);
 /** The state of @p node, for writing; 0 at first. */
 uint8_t *range_state(struct lo_marker_context *p, uint32_t node);
 static inline bool range_has(const struct lo_marker_context *p, uint32_t node, uint8_t bits)
 {
-	return p->node.epoch[node] == p->epoch && p->node.state[node] & bits;
+	return lo_search_has(&p->search, node, bits);
 }
 /** Is the value live at the end of @p node? at its head? */
 bool range_is_open(const struct lo_marker_context *p, uint32_t node);
 bool range_live_at_head(const struct lo_marker_context *p, uint32_t node);
-/** Mark the value live in all of @p loop; at the head of @p node, unless it starts again there; at the head
- * of @p node, whatever comes first there. range_propagate finds the consequences. */
-void range_mark_loop(struct lo_marker_context *p, uint32_t loop);
+/** Mark the value live at the head of @p node, unless it starts again there; whatever comes first there. The
+ * consequences are found by lo_search_run(&p->search). */
 void range_mark_live_in(struct lo_marker_context *p, uint32_t node);
 void range_live_on(struct lo_marker_context *p, uint32_t node);
-/** Propagate liveness backwards from all heads in the work list. */
-void range_propagate(struct lo_marker_context *p);
 
-/** The index of the first access at or after @p position; of the first stop. O(log n). */
+/** Does the value start at start_node, and end there on an edge that does not pass it to the block of its
+ * arm? Then uses in the block need it on other paths alone, and the name is apart from the start. */
+static inline bool range_is_passed(const struct lo_marker_context *p)
+{
+	return p->value.arm.after != LO_NO_NODE && p->value.arm.start == p->value.start_node;
+}
+/** Does the op at @p position pass the buffer to successor @p slot? */
+bool range_passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot);
+
+/** The index of the first access at or after @p position. O(log n). */
 uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position);
 
 /** List in p->value.runs the points of @p node at which the value is live; if @p node is start_node, from @p
@@ -73,7 +81,7 @@ uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *o
 bool all_live_out(struct lo_marker_context *p, uint32_t node);
 /** Call @p visit for all edges out of where the value is live, until it returns false. */
 bool each_ending_edge(struct lo_marker_context *p,
-		      bool (*visit)(struct lo_marker_context *p, struct edge e, bool *changed),
+		      bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed),
 		      bool *changed);
 
 /** Add the points between the start, which is before @p anchor, and the ends of the current value to

@@ -7,31 +7,27 @@
  * with lifelines has no other use. Then each lifeline is checked as a sequence of events (start, uses, ends)
  * on the flow graph:
  *
- * - backwards from each use and each end to a start: an end met on the path means that something is used, or
- *   ended again, after its end. This visits only the nodes where the lifeline is needed.
- * - forwards from each start to the ends: a start met again is a second start before an end; a node from
- *   which no use and no end can be reached any more, but the function's exit can, is on a path on which the
- *   end is missing. Loops without a start count as one node (collapsed_loops.h); an end in such a loop would
- *   be reached again from itself. A lifeline without any end is allowed if the address of its value escapes.
+ * - a search backward (liveness/search.h) from each use and each end to a start: an end met on the path means
+ *   that something is used, or ended again, after its end. This visits only the nodes where the lifeline is
+ *   needed.
+ * - a search forward from each start to the ends: a start met again is a second start before an end; a node
+ *   from which no use and no end can be reached any more, but the function's exit can, is on a path on which
+ *   the end is missing. Loops without a start are collapsed; an end in such a loop would be reached again
+ * from itself. A lifeline without any end is allowed if the address of its value escapes.
  *
  * If all of a lifeline is one stretch of the program that control flow enters at the start and leaves at the
  * end (sese.h), no walk is needed. Last come the rules about all lifelines of one buffer: no two of them are
- * live at once (overlap.h), and none is needed after a `dealloc`; that is the first step again, for the
+ * live at once (overlap.h), and none is needed after a `dealloc`; that is the first search again, for the
  * storage from its allocation on.
- *
- * Both steps move along chains (analysis/sese_chains.h), over all that is between two events: there the
- * lifeline is needed everywhere or nowhere. A result is kept for the first unit after an event (backwards) or
- * for the last before one (forwards).
  *
  * A lifeline that is only named at first may have started on some paths and not on others: then an end is
  * allowed on all of them, so the needs of uses are found first; a loop with an end may be left and entered
- * without one, and does not count as one node. A use by a name that control flow has forwarded (the result of
+ * without one, and is not collapsed. A use by a name that control flow has forwarded (the result of
  * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
  * it is a use. */
-#include "analysis/node_walk.h"
 #include "base/order.h"
-#include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
+#include "liveness/search.h"
 #include "overlap.h"
 #include "sese.h"
 
@@ -56,27 +52,26 @@ struct checking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct sese plain;
-	struct collapsed_loops units; /* computed on first use */
-	bool any_units;
 	struct lo_dense_ids position_of;
 	const lo_op_id *markers; /* all ends and repeated starts, by lifeline; those of entry i are
 				    [marker_first[i], marker_first[i + 1]) */
 	uint32_t *marker_first;
 	bool any_again, any_free;
-	lo_op_id *first_start;                    /* per buffer: start of the first lifeline on it */
-	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
-	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
+	lo_op_id *first_start;        /* per buffer: start of the first lifeline on it */
+	struct lo_search needs, open; /* where the lifeline is needed; where it has not ended */
+	uint32_t needing;             /* the event from which `needs` searches */
 	uint32_t start_node, n_starts;
 	bool named;    /* the first start only names it: it may have started on some paths only */
 	bool freeing;  /* the events are those of storage: the allocation, all that needs it, deallocs */
 	bool *excused; /* per entry: a missing end follows from an error that was reported */
 	LO_VEC(struct handed) handed; /* uses by forwarded names, of a lifeline that is only named */
-	struct lo_node_walk to_name;  /* from the uses by a forwarded name back to where it is known */
-	struct lo_node_walk exits;    /* nodes from which the function returns; done on first use */
-	uint32_t *start_epoch;        /* per loop: does it contain a start? Used for lifelines with several */
+	struct lo_search to_name;     /* from the uses by a forwarded name back to where it is known */
+	const struct handed *naming;  /* the use from which it searches */
+	uint32_t ended;               /* the last end that it met; LO_NO_INDEX: none */
+	struct lo_search exits;       /* nodes from which the function returns; done on first use */
+	struct lo_search way;         /* back to a start, to tell where */
 	const struct lo_buffer *line;
 	LO_VEC(struct event) events; /* of the current lifeline, by position */
-	LO_VEC(uint32_t) work;
 	bool ok;
 };
 
@@ -277,17 +272,8 @@ static void add_event(struct checking *c, uint32_t position, enum event_kind kin
 		LO_PUSH(c->arena, &c->events, ((struct event){position, kind, false, op}));
 }
 
-static void mark_loops_around(struct checking *c, uint32_t position)
-{
-	if (!lo_point_reachable(c->flow, position))
-		return;
-	for (uint32_t l = c->flow->nodes[c->flow->node_at[position]].loop; l && c->start_epoch[l] != c->epoch;
-	     l = c->flow->loops[l].parent)
-		c->start_epoch[l] = c->epoch;
-}
-
 /** Collect repeated starts and ends. */
-static void collect_markers(struct checking *c, uint32_t id, bool at_once)
+static void collect_markers(struct checking *c, uint32_t id)
 {
 	c->n_starts = 1;
 	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++) {
@@ -295,11 +281,7 @@ static void collect_markers(struct checking *c, uint32_t id, bool at_once)
 		uint32_t position = lo_dense_id(&c->position_of, c->markers[i].n);
 		add_event(c, position, end ? END : START, c->markers[i]);
 		c->n_starts += !end;
-		if (!end || at_once)
-			mark_loops_around(c, position);
 	}
-	if (c->n_starts > 1)
-		mark_loops_around(c, lo_dense_id(&c->position_of, c->line->op.n));
 }
 
 /** The first position at which @p name is known: after its definition. */
@@ -326,10 +308,9 @@ static bool add_handed(struct checking *c, const struct lo_access *a)
 
 static void collect_events(struct checking *c, uint32_t id)
 {
-	bool at_once = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
-	c->handed.n = c->events.n = c->work.n = 0;
-	collect_markers(c, id, at_once);
-	c->named = at_once && c->n_starts > 1;
+	c->handed.n = c->events.n = 0;
+	collect_markers(c, id);
+	c->named = c->n_starts > 1 && lo_op_only_names(c->m, lo_op(c->m, c->line->op));
 	add_event(c, lo_dense_id(&c->position_of, c->line->op.n), START, c->line->op);
 	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
@@ -375,134 +356,69 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 	return false;
 }
 
-static uint32_t begin_of(const struct checking *c, uint32_t unit)
+static bool is_needed(const struct checking *c, uint32_t node)
 {
-	return c->flow->nodes[lo_unit_head(c->flow, unit)].begin;
+	uint32_t unit = lo_search_unit(&c->needs, node);
+	return lo_search_has(&c->needs, lo_search_before(&c->needs, unit), LO_AT_HEAD);
 }
 
-/** The collapsed loop around @p node, else the node. */
-static uint32_t unit_at(const struct checking *c, uint32_t node)
+/** Event c->needing needs the lifeline before event number @p i, which may be 0. true: it also needs it at
+ * the head of @p node. */
+static bool need_before(struct checking *c, uint32_t node, uint32_t i)
 {
-	uint32_t loop = 0;
-	if (c->n_starts == 1)
-		loop = collapsed_loop_of(&c->units, node, c->start_node);
-	for (uint32_t l = c->n_starts > 1 ? c->flow->nodes[node].loop : 0; l && c->start_epoch[l] != c->epoch;
-	     l = c->flow->loops[l].parent)
-		loop = l;
-	return loop ? c->flow->n_nodes + loop : node;
-}
-
-static bool holds_start(const struct checking *c, uint32_t loop)
-{
-	return c->n_starts == 1 ? lo_loop_has(&c->flow->loops[loop], c->start_node)
-				: c->start_epoch[loop] == c->epoch;
-}
-
-/** The first unit after the last event before @p unit, along its chain: the lifeline is needed there if it is
- * needed at @p unit. */
-static uint32_t back_to_event(const struct checking *c, uint32_t unit)
-{
-	uint32_t i = event_from(c, begin_of(c, unit));
-	return lo_sese_chain_first(&c->units.chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
-}
-
-/** The last unit up to event number @p i along the chain of @p unit, which comes after all events before that
- * one. A loop that contains a start is entered. */
-static uint32_t on_to_event(const struct checking *c, uint32_t unit, uint32_t i)
-{
-	for (;;) {
-		uint32_t stop = i < c->events.n ? c->events.at[i].position : UINT32_MAX;
-		uint32_t to = lo_sese_chain_last(&c->units.chains, unit, stop), n_nodes = c->flow->n_nodes;
-		if (to < n_nodes || !holds_start(c, to - n_nodes))
-			return to;
-		unit = lo_unit_head(c->flow, to);
-	}
-}
-
-static void need_unit(struct checking *c, uint32_t unit, uint32_t event)
-{
-	unit = back_to_event(c, unit);
-	if (c->live_epoch[unit] == c->epoch)
-		return;
-	c->live_epoch[unit] = c->epoch;
-	c->witness[unit] = event;
-	LO_PUSH(c->arena, &c->work, unit);
-}
-
-/** Event @p event needs the lifeline at the end of @p node. */
-static bool need_at_end(struct checking *c, uint32_t node, uint32_t event)
-{
-	if (!c->flow->nodes[node].reachable)
+	if (i == 0 || c->events.at[i - 1].position < c->flow->nodes[node].begin)
 		return true;
-	uint32_t unit = unit_at(c, node), last = event_from(c, c->flow->nodes[node].end);
-	if (unit != node || last == 0 || c->events.at[last - 1].position < c->flow->nodes[node].begin)
-		need_unit(c, unit, event);
-	else if (c->events.at[last - 1].kind == END)
-		return used_after_end(c, event, last - 1);
-	return true;
+	if (c->events.at[i - 1].kind == END && !used_after_end(c, c->needing, i - 1))
+		return lo_search_stop(&c->needs);
+	return false;
 }
 
-static bool need_event(struct checking *c, uint32_t i)
+static bool need_through(void *checking, uint32_t unit)
 {
-	const struct event *e = &c->events.at[i];
-	uint32_t node = c->flow->node_at[e->position], unit = unit_at(c, node);
-	if (e->kind == START)
-		return true;
+	struct checking *c = checking;
+	return unit >= c->flow->n_nodes || need_before(c, unit, event_from(c, c->flow->nodes[unit].end));
+}
+
+static void need_event(struct checking *c, uint32_t i)
+{
+	uint32_t node = c->flow->node_at[c->events.at[i].position], unit = lo_search_unit(&c->needs, node);
+	c->needing = i;
 	if (unit != node) {
-		need_unit(c, unit, i);
-		return e->kind == END ? used_after_end(c, i, i) : true;
+		lo_search_leave(&c->needs, unit);
+		if (c->events.at[i].kind == END && !used_after_end(c, i, i))
+			(void)lo_search_stop(&c->needs);
+	} else if (need_before(c, node, i)) {
+		lo_search_leave(&c->needs, node);
 	}
-	if (i == 0 || e[-1].position < c->flow->nodes[node].begin)
-		need_unit(c, node, i);
-	else if (e[-1].kind == END)
-		return used_after_end(c, i, i - 1);
-	return true;
 }
 
-/** The member before @p unit in its chain, if it is a node and all events before @p unit are in it or before
- * it: then all paths to @p unit come from the end of that node. Else LO_NO_NODE. */
-static uint32_t only_source(const struct checking *c, uint32_t unit)
+/** Begin both searches. Loops are entered that contain a start, or an end where that may come at once. */
+static void begin_searches(struct checking *c)
 {
-	const struct lo_sese_chains *chains = &c->units.chains;
-	uint32_t place = chains->place[unit], i = event_from(c, begin_of(c, unit));
-	if (place == chains->first[chains->chain[unit]])
-		return LO_NO_NODE;
-	uint32_t before = chains->members[place - 1];
-	bool all = before < c->flow->n_nodes &&
-		   (i == 0 || c->events.at[i - 1].position < c->flow->nodes[before].end);
-	return all ? before : LO_NO_NODE;
-}
-
-/** The lifeline is needed at the head of @p unit, and so at the ends of all its predecessors. */
-static bool go_back(struct checking *c, uint32_t unit)
-{
-	uint32_t event = c->witness[unit], source = only_source(c, unit);
-	if (source != LO_NO_NODE)
-		return need_at_end(c, source, event);
-	if (unit < c->flow->n_nodes) {
-		const struct lo_flow_node *node = &c->flow->nodes[unit];
-		for (uint32_t i = 0; i < node->n_preds; i++)
-			if (!need_at_end(c, c->flow->preds[node->preds + i], event))
-				return false;
-		return true;
+	struct lo_search *both[] = {&c->needs, &c->open};
+	for (uint32_t k = 0; k < 2; k++) {
+		lo_search_begin(both[k]);
+		both[k]->home = c->start_node;
+		both[k]->events = c->events.at;
+		both[k]->n_events = c->events.n;
+		for (uint32_t i = 0; c->n_starts > 1 && i < c->events.n; i++)
+			if (c->events.at[i].kind == START ||
+			    (c->events.at[i].kind == END && (c->named || c->freeing)))
+				lo_search_hold(both[k], c->events.at[i].position);
 	}
-	uint32_t loop = unit - c->flow->n_nodes;
-	for (const struct edge *e = NULL; (e = next_entry(&c->units, loop, e));)
-		if (!need_at_end(c, e->from, event))
-			return false;
-	return true;
 }
 
 /** Check what all events of @p kind need. */
 static bool check_needs(struct checking *c, enum event_kind kind)
 {
-	for (uint32_t i = 0; i < c->events.n; i++)
-		if (c->events.at[i].kind == kind && !need_event(c, i))
-			return false;
-	while (c->work.n)
-		if (!go_back(c, c->work.at[--c->work.n]))
-			return false;
-	return true;
+	bool ok = true;
+	for (uint32_t i = 0; ok && i < c->events.n; i++) {
+		if (c->events.at[i].kind != kind)
+			continue;
+		need_event(c, i);
+		ok = lo_search_run(&c->needs);
+	}
+	return ok;
 }
 
 /** Uses come first: an end that also needs the lifeline must not hide that a use comes after an end. */
@@ -522,37 +438,45 @@ static bool ended_before(struct checking *c, const struct handed *use, uint32_t 
 	return false;
 }
 
-/** Walk back from position @p at of @p node to the last marker, to where the name is known, or on to the
- * predecessors. */
-static bool back_to_name(struct checking *c, const struct handed *use, uint32_t node, uint32_t at)
+/** Go back from position @p at of @p node to the last marker, or to where the name is known. true: to the
+ * head of the node. */
+static bool back_to_name(struct checking *c, uint32_t node, uint32_t at)
 {
+	const struct handed *use = c->naming;
 	uint32_t begin = c->flow->nodes[node].begin,
 		 known = begin <= use->from && use->from <= at ? use->from : begin;
 	for (uint32_t i = event_from(c, at); i-- > 0 && c->events.at[i].position >= known;) {
-		if (c->events.at[i].kind == END)
-			return ended_before(c, use, i);
-		if (c->events.at[i].kind == START)
-			return true;
+		if (c->events.at[i].kind == USE)
+			continue;
+		if (c->events.at[i].kind == END && (c->ended == LO_NO_INDEX || c->ended < i))
+			c->ended = i;
+		return false;
 	}
-	if (use->from == known && c->flow->node_at[use->from] == node)
-		return true;
-	lo_node_walk_add_predecessors(&c->to_name, node);
-	return true;
+	return use->from != known || c->flow->node_at[use->from] != node;
 }
 
-/** Walk from each use back to where its name is known: no end may be between. */
+static bool back_through(void *checking, uint32_t node)
+{
+	struct checking *c = checking;
+	return back_to_name(c, node, c->flow->nodes[node].end);
+}
+
+/** Search from each use back to where its name is known: no end may be between. */
 static bool check_handed(struct checking *c)
 {
 	LO_SORT(c->handed.at, c->handed.n, lo_compare_pairs);
 	for (uint32_t i = 0; i < c->handed.n; i++) {
 		const struct handed *use = &c->handed.at[i];
+		uint32_t node = c->flow->node_at[use->position];
 		if (i == 0 || use->name != use[-1].name)
-			lo_node_walk_begin(&c->to_name);
-		if (!back_to_name(c, use, c->flow->node_at[use->position], use->position))
-			return false;
-		for (uint32_t node; (node = lo_node_walk_next(&c->to_name)) != LO_NO_NODE;)
-			if (!back_to_name(c, use, node, c->flow->nodes[node].end))
-				return false;
+			lo_search_begin(&c->to_name);
+		c->naming = use;
+		c->ended = LO_NO_INDEX;
+		if (back_to_name(c, node, use->position))
+			lo_search_leave(&c->to_name, node);
+		(void)lo_search_run(&c->to_name);
+		if (c->ended != LO_NO_INDEX)
+			return ended_before(c, use, c->ended);
 	}
 	return true;
 }
@@ -566,16 +490,14 @@ static bool returns(const struct checking *c, uint32_t n)
 	       lo_info_of(c->m, lo_op(c->m, c->flow->op_at[node->end - 1]))->traits & LO_TRAIT_RETURN;
 }
 
-/** Find the nodes from which the function returns, backwards from the returns. */
+/** Find the nodes from which the function returns, backward from the returns. */
 static void find_exits(struct checking *c)
 {
-	uint32_t node;
-	lo_node_walk_begin(&c->exits);
+	lo_search_begin(&c->exits);
 	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
 		if (returns(c, n))
-			lo_node_walk_add(&c->exits, n);
-	while ((node = lo_node_walk_next(&c->exits)) != LO_NO_NODE)
-		lo_node_walk_add_predecessors(&c->exits, node);
+			lo_search_come(&c->exits, n);
+	(void)lo_search_run(&c->exits);
 }
 
 /** A step of the backward search for a path: a node, and the node from which the path enters the node where
@@ -607,9 +529,9 @@ static bool back_to_start(struct checking *c, struct way_back *way, struct back_
 	}
 	for (uint32_t k = 0; k < node->n_preds; k++) {
 		uint32_t from = c->flow->preds[node->preds + k];
-		if (!c->flow->nodes[from].reachable || c->open_epoch[from] == c->epoch)
+		if (!c->flow->nodes[from].reachable || lo_search_has(&c->way, from, LO_AT_END))
 			continue;
-		c->open_epoch[from] = c->epoch;
+		*lo_search_state(&c->way, from) |= LO_AT_END;
 		LO_PUSH(c->arena, &way->steps,
 			((struct back_step){from, step.by == LO_NO_NODE ? from : step.by}));
 	}
@@ -622,7 +544,7 @@ static void note_way(struct checking *c, uint32_t position, const char *text)
 {
 	enum { MOST_STEPS = 4096 };
 	struct way_back way = {.start = c->line->op};
-	c->epoch++;
+	lo_search_begin(&c->way);
 	bool found =
 		back_to_start(c, &way, (struct back_step){c->flow->node_at[position], LO_NO_NODE}, position);
 	for (uint32_t i = 0; !found && i < way.steps.n && i < MOST_STEPS; i++)
@@ -662,80 +584,69 @@ static lo_op_id some_op(const struct checking *c, uint32_t node)
 				 : lo_region(c->m, lo_block(c->m, n->block)->region)->parent;
 }
 
-static bool is_needed(const struct checking *c, uint32_t unit)
+/** May the lifeline be open when control enters @p node: is it needed there, or does no path lead to a
+ * return?
+ */
+static bool may_enter_open(struct checking *c, uint32_t node)
 {
-	return c->live_epoch[back_to_event(c, unit)] == c->epoch;
-}
-
-static void open_unit(struct checking *c, uint32_t unit)
-{
-	if (c->open_epoch[unit] == c->epoch)
-		return;
-	c->open_epoch[unit] = c->epoch;
-	LO_PUSH(c->arena, &c->work, unit);
-}
-
-/** The lifeline has not ended when control enters @p node. */
-static bool enter_open(struct checking *c, uint32_t node)
-{
-	uint32_t unit = unit_at(c, node), first = event_from(c, c->flow->nodes[node].begin);
+	uint32_t first = event_from(c, c->flow->nodes[node].begin);
 	bool event = first < c->events.n && c->events.at[first].position < c->flow->nodes[node].end;
-	if (!is_needed(c, unit) && !(event && c->events.at[first].kind == START) &&
-	    lo_node_walk_has(&c->exits, node))
-		return never_ended(c, some_op(c, node));
-	open_unit(c, on_to_event(c, unit, event_from(c, begin_of(c, unit))));
-	return true;
+	return is_needed(c, node) || (event && c->events.at[first].kind == START) ||
+	       !lo_search_has(&c->exits, node, LO_AT_END) || never_ended(c, some_op(c, node));
 }
 
-/** Walk from event @p i (or from the head of the node) to the first end, or to the successors. */
+/** Does a step lead from @p unit to where the lifeline is needed? Then it is needed all along the step. */
+static bool steps_open(const struct checking *c, uint32_t unit)
+{
+	uint32_t to = lo_search_next(&c->open, unit);
+	return to != LO_NO_NODE && is_needed(c, to);
+}
+
+/** Go from event @p i, or from the head of the node, to the first end. true: to the end of the node. */
 static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 {
 	const struct lo_flow_node *n = &c->flow->nodes[node];
 	for (; i < c->events.n && c->events.at[i].position < n->end; i++) {
 		c->events.at[i].met = true;
 		if (c->events.at[i].kind == END)
-			return true;
-		if (c->events.at[i].kind == START)
-			return started_again(c, c->events.at[i].op);
-	}
-	if (returns(c, node))
-		return never_ended(c, c->flow->op_at[n->end - 1]);
-	uint32_t to = on_to_event(c, node, i);
-	if (to != node && is_needed(c, to)) {
-		open_unit(c, to);
-		return true;
-	}
-	for (uint32_t k = 0; k < n->n_succs; k++)
-		if (!enter_open(c, c->flow->succs[n->succs + k]))
 			return false;
+		if (c->events.at[i].kind == START && !started_again(c, c->events.at[i].op))
+			return lo_search_stop(&c->open);
+	}
+	if (returns(c, node) && !never_ended(c, c->flow->op_at[n->end - 1]))
+		return lo_search_stop(&c->open);
+	if (steps_open(c, node))
+		return true;
+	for (uint32_t k = 0; k < n->n_succs; k++)
+		if (!may_enter_open(c, c->flow->succs[n->succs + k]))
+			return lo_search_stop(&c->open);
 	return true;
 }
 
-static bool leave_open_loop(struct checking *c, uint32_t loop)
+static bool open_through(void *checking, uint32_t unit)
 {
-	for (const struct edge *e = NULL; (e = next_exit(&c->units, loop, e));)
-		if (!enter_open(c, e->to))
-			return false;
+	struct checking *c = checking;
+	if (unit < c->flow->n_nodes)
+		return run_open(c, unit, event_from(c, c->flow->nodes[unit].begin));
+	if (steps_open(c, unit))
+		return true;
+	for (const struct lo_flow_edge *e = NULL;
+	     (e = lo_next_exit(c->needs.units, unit - c->flow->n_nodes, e));)
+		if (!may_enter_open(c, e->to))
+			return lo_search_stop(&c->open);
 	return true;
 }
 
 static bool check_forwards(struct checking *c)
 {
-	if (!c->exits.seen)
+	if (!c->exits.epochs)
 		find_exits(c);
-	c->work.n = 0;
-	bool ok = true;
-	for (uint32_t i = 0; ok && i < c->events.n; i++)
-		if (c->events.at[i].kind == START)
-			ok = run_open(c, c->flow->node_at[c->events.at[i].position], i + 1);
-	while (ok && c->work.n) {
-		uint32_t unit = c->work.at[--c->work.n];
-		if (unit >= c->flow->n_nodes)
-			ok = leave_open_loop(c, unit - c->flow->n_nodes);
-		else
-			ok = run_open(c, unit, event_from(c, c->flow->nodes[unit].begin));
+	for (uint32_t i = 0; !c->open.stopped && i < c->events.n; i++) {
+		uint32_t node = c->flow->node_at[c->events.at[i].position];
+		if (c->events.at[i].kind == START && run_open(c, node, i + 1))
+			lo_search_leave(&c->open, node);
 	}
-	return ok;
+	return lo_search_run(&c->open);
 }
 
 /** Check that each end is reached from a start on some path. */
@@ -755,7 +666,7 @@ static bool check_ends(struct checking *c)
 static bool check_pinned(struct checking *c)
 {
 	uint32_t made = lo_dense_id(&c->position_of, c->live->buffers[c->line->of.n].op.n);
-	if (made != LO_NO_INDEX && collapsed_loop_of(&c->units, c->start_node, c->flow->node_at[made]))
+	if (made != LO_NO_INDEX && lo_collapsed_loop(c->needs.units, c->start_node, c->flow->node_at[made]))
 		return started_again(c, c->line->op);
 	for (uint32_t i = 0; i < c->events.n; i++)
 		if (c->events.at[i].kind == START && c->events.at[i].op.n != c->line->op.n)
@@ -773,13 +684,17 @@ static bool has_end(const struct checking *c, uint32_t id)
 
 static void need_units(struct checking *c)
 {
-	size_t n_units = (size_t)c->flow->n_nodes + c->flow->n_loops;
-	if (c->any_units)
+	if (c->needs.units)
 		return;
-	c->any_units = true;
-	collapsed_loops_init(&c->units, c->flow, c->arena);
-	c->live_epoch = LO_ARRAY(c->arena, n_units, uint32_t);
-	c->witness = LO_ARRAY(c->arena, n_units, uint32_t);
+	c->needs = (struct lo_search){.flow = c->flow,
+				      .units = lo_units_make(c->flow, c->arena),
+				      .arena = c->arena,
+				      .event_bytes = sizeof(struct event),
+				      .client = c};
+	c->open = c->needs;
+	c->needs.through = need_through;
+	c->open.through = open_through;
+	c->open.forward = true;
 }
 
 /** Is the lifeline one start, then uses, then one end, with control flow between that passes the SESE check
@@ -802,12 +717,12 @@ static void check_line(struct checking *c, uint32_t id)
 	if (start == LO_NO_INDEX || !lo_point_reachable(c->flow, start))
 		return;
 	c->start_node = c->flow->node_at[start];
-	c->epoch++;
 	collect_events(c, id);
 	check_frame(c, c->line);
 	if (is_plain(c))
 		return;
 	need_units(c);
+	begin_searches(c);
 	if (c->line->pinned_by.n && !has_end(c, id))
 		check_pinned(c);
 	else if (check_backwards(c) && check_handed(c) && check_forwards(c))
@@ -829,7 +744,6 @@ static void number_lines(struct checking *c, struct lo_id_map *line_of)
 static void note_start(struct checking *c, uint32_t id, uint32_t position, const char *text)
 {
 	c->line = &c->live->buffers[id];
-	c->epoch++;
 	collect_events(c, id);
 	note_way(c, position, text);
 }
@@ -927,23 +841,21 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 	if (all->line || made == LO_NO_INDEX || !lo_point_reachable(c->flow, made))
 		return;
 	c->start_node = c->flow->node_at[made];
-	c->epoch++;
-	c->events.n = c->work.n = 0;
+	c->events.n = 0;
 	c->named = false;
 	c->n_starts = 2; /* loops are entered where they contain what frees it */
 	add_event(c, made, START, c->line->op);
-	mark_loops_around(c, made);
 	for (uint32_t i = 0; i < n; i++) {
 		if (all[i].line) {
 			collect_needs(c, all[i].line);
 			continue;
 		}
 		add_event(c, lo_dense_id(&c->position_of, all[i].free.n), END, all[i].free);
-		mark_loops_around(c, lo_dense_id(&c->position_of, all[i].free.n));
 	}
 	LO_SORT(c->events.at, c->events.n, compare_events);
 	need_units(c);
 	c->freeing = true;
+	begin_searches(c);
 	(void)check_needs(c, USE);
 	c->freeing = false;
 }
@@ -974,9 +886,8 @@ bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, co
 	c.live = live ? live : lo_liveness_of_buffers(flow, arena);
 	c.position_of = flow->position_of;
 	sese_init(&c.plain, flow, arena);
-	c.open_epoch = LO_ARRAY(arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
-	c.to_name = c.exits = (struct lo_node_walk){.flow = flow, .arena = arena};
-	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);
+	c.to_name = c.exits = c.way = (struct lo_search){.flow = flow, .arena = arena, .client = &c};
+	c.to_name.through = back_through;
 	c.excused = LO_ARRAY(arena, c.live->n_buffers, bool);
 	sort_markers(&c);
 	if (c.any_again)

@@ -1,38 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the accesses of a buffer, or of an atom of it. Out: its events, and where it is live.
  *
- * A buffer is live at a point from which a read is reached before a kill; the search runs backwards from the
- * reads. Array data flow tells which loops kill it, and which read nothing from before the loop, or before
- * the iteration. It is queried only where the answer can matter: about loops at whose head the buffer is
- * live, in which it is written, and before which it may have been written, in this iteration of a loop around
- * them or the one before, or before which that loop accesses another buffer, which could be in its bytes. A
- * loop whose first access in the text is a read is assumed to read what was there before the loop.
+ * A buffer is live at a point from which a read is reached before a kill; a search (liveness/search.h) runs
+ * backward from the reads. Array data flow tells which loops kill it, and which read nothing from before the
+ * loop, or before the iteration. It is queried only where the answer can matter: about loops at whose head
+ * the buffer is live, in which it is written, and before which it may have been written, in this iteration of
+ * a loop around them or the one before, or before which that loop accesses another buffer, which could be in
+ * its bytes. A loop whose first access in the text is a read is assumed to read what was there before the
+ * loop.
  *
  * A use by a name that control flow defines needs the buffer only on the paths that bring it to that name,
- * where the op that forwards it is a use.
- *
- * The search steps along chains (analysis/sese_chains.h) over all parts without events: its cost depends on
- * the accesses and their nesting depth, not on the nodes between. */
+ * where the op that forwards it is a use. */
 #include "base/order.h"
 #include "finder.h"
 
-/* ---- nodes and loops of one buffer --------------------------------------- */
-
-static void touch_node(struct finder *f, uint32_t node)
-{
-	if (f->node.epoch[node] == f->epoch)
-		return;
-	f->node.epoch[node] = f->epoch;
-	f->node.state[node] = 0;
-	f->node.n_events[node] = 0;
-	LO_PUSH(f->scratch, &f->nodes, node);
-}
+/* ---- loops of one buffer ------------------------------------------------- */
 
 static void touch_loop(struct finder *f, uint32_t loop)
 {
-	if (f->loop.epoch[loop] == f->epoch)
+	if (f->loop.epoch[loop] == f->search.epoch)
 		return;
-	f->loop.epoch[loop] = f->epoch;
+	f->loop.epoch[loop] = f->search.epoch;
 	f->loop.cut[loop] = NOT_CUT;
 	f->loop.first_write[loop] = f->loop.first_use[loop] = LO_NO_INDEX;
 	LO_PUSH(f->scratch, &f->loops, loop);
@@ -43,7 +31,7 @@ static void touch_loops(struct finder *f, uint32_t position, bool writes, bool u
 {
 	for (uint32_t l = f->flow->nodes[f->flow->node_at[position]].loop;
 	     l && !finder_holds_allocation(f, l); l = f->flow->loops[l].parent) {
-		bool known = f->loop.epoch[l] == f->epoch;
+		bool known = f->loop.epoch[l] == f->search.epoch;
 		touch_loop(f, l);
 		bool first_write = writes && f->loop.first_write[l] == LO_NO_INDEX;
 		bool first_use = uses && f->loop.first_use[l] == LO_NO_INDEX;
@@ -60,7 +48,7 @@ static uint32_t cut_around(const struct finder *f, uint32_t node)
 	if (!f->loop.n_cuts)
 		return 0;
 	uint32_t l = f->flow->nodes[node].loop;
-	while (l && !(f->loop.epoch[l] == f->epoch && f->loop.cut[l]))
+	while (l && !(f->loop.epoch[l] == f->search.epoch && f->loop.cut[l]))
 		l = f->flow->loops[l].parent;
 	return l;
 }
@@ -69,9 +57,9 @@ static uint32_t cut_around(const struct finder *f, uint32_t node)
 static bool ends_with_use(const struct finder *f, uint32_t node)
 {
 	const struct event *e;
-	if (f->node.epoch[node] != f->epoch || !f->node.n_events[node])
+	if (!finder_has(f, node, EVENTS))
 		return false;
-	e = &f->buffer.events.at[f->node.first_event[node] + f->node.n_events[node] - 1];
+	e = &f->buffer.events.at[f->unit.first_event[node] + f->unit.n_events[node] - 1];
 	return e->flags & USE && e->position + 1 == f->flow->nodes[node].end;
 }
 
@@ -140,8 +128,7 @@ static uint32_t flags_of(const struct finder *f, uint32_t number, lo_buffer_id i
 
 static void add_event(struct finder *f, struct event event)
 {
-	uint32_t node = f->flow->node_at[event.position];
-	touch_node(f, node);
+	(void)lo_search_state(&f->search, f->flow->node_at[event.position]);
 	LO_PUSH(f->scratch, &f->buffer.events, event);
 }
 
@@ -159,8 +146,8 @@ void finder_index_events(struct finder *f)
 {
 	struct event *e = f->buffer.events.at;
 	LO_SORT(e, f->buffer.events.n, compare_events);
-	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->node.n_events[f->nodes.at[i]] = 0;
+	for (uint32_t i = 0; i < f->search.found.n; i++)
+		f->search.state[f->search.found.at[i]] = 0;
 	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
 		uint32_t node = f->flow->node_at[e[i].position], last = i;
 		for (; last + 1 < f->buffer.events.n && e[last + 1].position == e[i].position &&
@@ -174,8 +161,13 @@ void finder_index_events(struct finder *f)
 				e[k].flags = (e[k].flags | USE) & ~(uint32_t)KILL;
 			else
 				e[k].flags |= all & KILL;
-			if (f->node.n_events[node]++ == 0)
-				f->node.first_event[node] = k;
+			uint8_t *state = lo_search_state(&f->search, node);
+			if (!(*state & EVENTS)) {
+				f->unit.first_event[node] = k;
+				f->unit.n_events[node] = 0;
+			}
+			*state |= EVENTS;
+			f->unit.n_events[node]++;
 		}
 		i = last;
 	}
@@ -186,8 +178,8 @@ bool finder_begin_events(struct finder *f, uint32_t id)
 	uint32_t made = lo_dense_id(f->position_of, f->live->buffers[id].op.n);
 	if (made == LO_NO_INDEX || !lo_point_reachable(f->flow, made))
 		return false;
-	f->epoch++;
-	f->nodes.n = f->loops.n = f->work.n = f->buffer.events.n = f->loop.n_cuts = 0;
+	lo_search_begin(&f->search);
+	f->loops.n = f->buffer.events.n = f->loop.n_cuts = 0;
 	f->buffer.made = f->flow->node_at[made];
 	add_event(f,
 		  (struct event){
@@ -223,126 +215,42 @@ bool finder_list_events(struct finder *f, uint32_t id)
 
 /* ---- liveness ------------------------------------------------------------ */
 
-/** Does a demand from inside cut @p cut end on the edge from @p from to @p to? */
-static bool stops(const struct finder *f, uint32_t cut, uint32_t from, uint32_t to)
+/** Does a demand from inside cut @p cut end on the edge from @p from to the head of the cut? */
+static bool stops(const struct finder *f, uint32_t cut, uint32_t from)
 {
-	if (!cut || f->flow->loops[cut].header != to)
-		return false;
 	return f->loop.cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
 }
 
-static void mark_in(struct finder *f, uint32_t node)
-{
-	touch_node(f, node);
-	if (f->node.state[node] & LIVE_IN)
-		return;
-	f->node.state[node] |= LIVE_IN;
-	LO_PUSH(f->scratch, &f->work, node);
-}
-
-/** Walk backwards through the first @p n events of @p node, until a kill, a use whose demand reaches at least
- * as far (it has been or will be processed), or the head. */
-static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t stop)
+/** Does the demand of f->buffer.use reach from after the first @p n events of @p node to its head? A kill
+ * ends it, and so does a use whose demand reaches at least as far: that has been or will be processed. */
+static bool back_through(const struct finder *f, uint32_t node, uint32_t n)
 {
 	while (n-- > 0) {
-		const struct event *e = &f->buffer.events.at[f->node.first_event[node] + n];
-		if (e->flags & KILL || (e->flags & USE && e->stop + 1 <= stop + 1))
-			return;
+		const struct event *e = &f->buffer.events.at[f->unit.first_event[node] + n];
+		if (e->flags & KILL || (e->flags & USE && e->stop + 1 <= f->buffer.use->stop + 1))
+			return false;
 	}
-	mark_in(f, node);
-}
-
-static void mark_out(struct finder *f, uint32_t node, uint32_t stop)
-{
-	if (!f->flow->nodes[node].reachable)
-		return;
-	touch_node(f, node);
-	if (f->node.state[node] & LIVE_OUT)
-		return;
-	f->node.state[node] |= LIVE_OUT;
-	back_through(f, node, f->node.n_events[node], stop);
-}
-
-/** Where a name is defined, its demand continues on the edges that bring the buffer. Each comes from a node
- * that ends with a use. */
-static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
-{
-	const struct lo_flow_node *to = &f->flow->nodes[node];
-	for (uint32_t i = 0; i < to->n_preds; i++) {
-		uint32_t from = f->flow->preds[to->preds + i];
-		if (f->flow->nodes[from].reachable &&
-		    buffer_names_brings(&f->names, f->live, by, from, (lo_buffer_id){id}))
-			f->node.state[from] |= LIVE_OUT;
-	}
-}
-
-/** The position after the last event before @p position. */
-static uint32_t quiet_since(const struct finder *f, uint32_t position)
-{
-	uint32_t i = LO_FIRST_FROM(struct event, position, f->buffer.events.at, f->buffer.events.n, position);
-	return i ? f->buffer.events.at[i - 1].position + 1 : 0;
-}
-
-/** The buffer is live at the head of @p unit, which has no events, and from there to the head of node @p
- * from. */
-static void live_through(struct finder *f, uint32_t from, uint32_t unit)
-{
-	uint32_t head = lo_unit_head(f->flow, unit);
-	touch_node(f, head);
-	LO_PUSH(f->scratch, &f->buffer.steps, ((struct step){from, head, false}));
-	if (f->node.state[head] & LIVE_IN)
-		return;
-	f->node.state[head] |= unit < f->flow->n_nodes ? LIVE_IN | LIVE_OUT : LIVE_IN;
-	LO_PUSH(f->scratch, &f->work, unit);
-}
-
-/** Step back from the head of @p unit along its chain to the nearest event, or to where the demand of @p e
- * ends. false: no step is possible. */
-static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
-{
-	const struct lo_sese_chains *chains = &f->chains;
-	const struct lo_flow_node *nodes = f->flow->nodes;
-	uint32_t head = lo_unit_head(f->flow, unit), since = quiet_since(f, nodes[head].begin),
-		 stop = e->stop != LO_NO_NODE ? nodes[e->stop].begin : 0, place = chains->place[unit],
-		 back = lo_sese_chain_first(chains, unit, since > stop ? since : stop);
-	if (back != unit) {
-		live_through(f, head, back);
-		return true;
-	}
-	if (place == chains->first[chains->chain[unit]])
-		return false;
-	uint32_t before = chains->members[place - 1];
-	if (before >= f->flow->n_nodes || since > nodes[before].end ||
-	    (e->stop != LO_NO_NODE && stop >= nodes[before].end))
-		return false;
-	touch_node(f, before);
-	LO_PUSH(f->scratch, &f->buffer.steps, ((struct step){head, before, true}));
-	mark_out(f, before, e->stop);
 	return true;
 }
 
-/** Propagate the demand of event @p e from the heads in the work list. */
-static void propagate(struct finder *f, const struct event *e, uint32_t id)
+static bool lives_before(void *finder, uint32_t unit)
 {
-	uint32_t cut = cut_around(f, f->flow->node_at[e->position]);
-	bool at_name = e->stop != LO_NO_NODE && !(cut && f->flow->loops[cut].header == e->stop);
-	while (f->work.n) {
-		uint32_t unit = f->work.at[--f->work.n], node = lo_unit_head(f->flow, unit);
-		const struct lo_flow_node *to = &f->flow->nodes[node];
-		if (at_name && node == e->stop) {
-			mark_ways(f, node, e->by, id);
-			continue;
-		}
-		if (step_back(f, unit, e))
-			continue;
-		for (uint32_t i = 0; i < to->n_preds; i++) {
-			uint32_t from = f->flow->preds[to->preds + i];
-			bool round =
-				unit != node && lo_loop_has(&f->flow->loops[unit - f->flow->n_nodes], from);
-			if (!round && !stops(f, cut, from, node))
-				mark_out(f, from, e->stop);
-		}
-	}
+	return back_through(finder, unit, finder_n_events(finder, unit));
+}
+
+/** Does the demand of f->buffer.use continue on the edge? Where its name is defined, it does on edges that
+ * bring the buffer, each of which comes from a node that ends with a use. */
+static bool follows(void *finder, uint32_t from, uint32_t to)
+{
+	struct finder *f = finder;
+	const struct event *e = f->buffer.use;
+	if (to != e->stop)
+		return true;
+	if (f->buffer.cut && f->flow->loops[f->buffer.cut].header == to)
+		return !stops(f, f->buffer.cut, from);
+	if (buffer_names_brings(&f->names, f->live, e->by, from, f->buffer.id))
+		*lo_search_state(&f->search, from) |= LIVE_OUT;
+	return false;
 }
 
 LO_COMPARE(compare_uses, struct use, LO_BY(stop) LO_BY(event))
@@ -372,18 +280,47 @@ static void find_stops(struct finder *f, uint32_t id)
 
 void finder_solve(struct finder *f, uint32_t id)
 {
-	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->node.state[f->nodes.at[i]] = 0;
-	f->buffer.steps.n = 0;
-	if (!f->chains.flow)
-		lo_sese_chains_init(&f->chains, f->flow, f->scratch);
+	struct lo_search *s = &f->search;
+	for (uint32_t i = 0; i < s->found.n; i++)
+		s->state[s->found.at[i]] &= EVENTS;
+	s->steps.n = 0;
+	s->units = finder_units(f);
+	s->events = f->buffer.events.at;
+	s->n_events = f->buffer.events.n;
+	f->buffer.id = (lo_buffer_id){id};
 	find_stops(f, id);
 	for (uint32_t i = 0; i < f->buffer.n_uses; i++) {
-		const struct event *e = &f->buffer.events.at[f->buffer.uses[i].event];
+		uint32_t event = f->buffer.uses[i].event;
+		const struct event *e = f->buffer.use = &f->buffer.events.at[event];
 		uint32_t node = f->flow->node_at[e->position];
-		back_through(f, node, f->buffer.uses[i].event - f->node.first_event[node], e->stop);
-		propagate(f, e, id);
+		f->buffer.cut = cut_around(f, node);
+		s->floor = e->stop != LO_NO_NODE ? f->flow->nodes[e->stop].begin : 0;
+		s->follows = e->stop != LO_NO_NODE ? follows : NULL;
+		if (back_through(f, node, event - f->unit.first_event[node]))
+			lo_search_leave(s, node);
+		(void)lo_search_run(s);
 	}
+}
+
+const struct lo_units *finder_units(struct finder *f)
+{
+	if (!f->live->units)
+		f->live->units = lo_units_make(f->flow, f->arena);
+	return f->live->units;
+}
+
+void finder_init(struct finder *f)
+{
+	size_t n = (size_t)f->flow->n_nodes + f->flow->n_loops;
+	f->search = (struct lo_search){.flow = f->flow,
+				       .arena = f->scratch,
+				       .event_bytes = sizeof(struct event),
+				       .home = LO_NO_NODE,
+				       .client = f,
+				       .through = lives_before};
+	f->unit.first_event = LO_ARRAY(f->scratch, f->flow->n_nodes, uint32_t);
+	f->unit.n_events = LO_ARRAY(f->scratch, f->flow->n_nodes, uint32_t);
+	f->unit.element = LO_ARRAY(f->scratch, n, uint32_t);
 }
 
 /* ---- queries to array data flow ------------------------------------------ */
@@ -453,11 +390,12 @@ static uint32_t count_in_loop(struct finder *f, const struct lo_loop *loop)
  * the iteration before the loop use its bytes for another buffer if the loop kills it? */
 static bool matters_around(struct finder *f, const struct lo_loop *loop)
 {
-	for (uint32_t l = loop->parent; l && f->loop.epoch[l] == f->epoch; l = f->flow->loops[l].parent)
+	for (uint32_t l = loop->parent; l && f->loop.epoch[l] == f->search.epoch;
+	     l = f->flow->loops[l].parent)
 		if (f->loop.first_use[l] != LO_NO_INDEX)
 			return true;
 	uint32_t around = loop->parent;
-	return around && f->loop.epoch[around] == f->epoch &&
+	return around && f->loop.epoch[around] == f->search.epoch &&
 	       count_in_loop(f, loop) < count_in_loop(f, &f->flow->loops[around]);
 }
 

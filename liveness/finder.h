@@ -7,9 +7,8 @@
 
 #include "access_paths.h"
 #include "affine/dataflow.h"
-#include "analysis/points.h"
-#include "analysis/sese_chains.h"
 #include "byte_partition.h"
+#include "liveness/search.h"
 #include "values.h"
 
 enum {
@@ -33,48 +32,48 @@ struct touched {
 	struct byte_range bytes;
 	bool dense;
 };
-enum { LIVE_IN = 1, LIVE_OUT = 2, WRITTEN_IN = 4, WRITTEN_OUT = 8 };
-/** The buffer is live from the head of node `to`, or from its end, to the head of node `from`, and no path
- * between has an event. */
-struct step {
-	uint32_t from, to;
-	bool at_end;
+/** The state of a unit for the current buffer. */
+enum {
+	LIVE_IN = LO_AT_HEAD,
+	LIVE_OUT = LO_AT_END,
+	EVENTS = LO_SEARCH_CLIENT,
+	WRITTEN_IN = 16,
+	WRITTEN_OUT = 32,
 };
 enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
 /* Limit on queries to array data flow about parts, per function: each may take as long as isl does. */
 enum { MAX_ASKED = 1024 };
 
-/** Facts of nodes, for one buffer: those of a node hold if its epoch is the finder's. */
-struct node_facts {
-	uint32_t *epoch;
-	uint8_t *state;
-	uint32_t *first_event, *n_events;
-	uint32_t *element; /* the union-find element of its head; + 1 of its end */
+/** Facts of units, for one buffer. */
+struct unit_facts {
+	uint32_t *first_event, *n_events; /* of a node with EVENTS */
+	uint32_t *element;                /* the union-find element of its head; + 1 of its end */
 };
 
-/** The same of loops. */
+/** Facts of loops: those of a loop hold if its epoch is that of the search. */
 struct loop_facts {
 	uint32_t *epoch;
 	uint8_t *cut;
 	uint32_t n_cuts;
 	uint32_t *first_write, *first_use; /* positions in it; LO_NO_INDEX: none */
 	uint32_t *seen_value, n_begun;     /* the value, as counted by n_begun, that visited it last */
-	bool *in_tangle;                   /* of all buffers: it or a loop around it is irreducible */
 };
 
 /** The buffer, or the atom of one, that is handled now. */
 struct current_buffer {
+	lo_buffer_id id;
 	uint32_t made;                 /* node of the allocation */
 	bool has_parts;                /* some name does not cover its whole buffer */
 	struct byte_range part;        /* the current atom; begin == end: the whole buffer */
 	const struct touched *touched; /* per access of the buffer; NULL: each touches the whole buffer */
 	LO_VEC(struct event) events;
-	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */
+	LO_VEC(uint32_t) parents; /* union-find: events, then two per unit */
 	bool *tangled;            /* per element that is a root: live at the head of a node in an irreducible
 				     loop */
 	struct use *uses;         /* [n_uses] of the events, largest demand first */
 	uint32_t n_uses;
-	LO_VEC(struct step) steps;
+	const struct event *use; /* whose demand is propagated now */
+	uint32_t cut;            /* the innermost around it; 0: none */
 };
 
 /** What was found, of all buffers. */
@@ -96,25 +95,31 @@ struct finder {
 	struct access_paths names;
 	struct lo_dataflow *dataflow; /* created for the first query, in an arena of its own */
 	struct lo_arena affine;
-	uint32_t n_asked;   /* queries about parts */
-	uint32_t *n_before; /* [n_points + 1] accesses of allocas before each point; created on first use */
-	struct lo_sese_chains chains; /* created on first use */
-	uint32_t *seen_view;          /* per memref value, of all buffers: the value that counted it last */
+	uint32_t n_asked;    /* queries about parts */
+	uint32_t *n_before;  /* [n_points + 1] accesses of allocas before each point; created on first use */
+	uint32_t *seen_view; /* per memref value, of all buffers: the value that counted it last */
 	uint32_t n_counted;
-	uint32_t epoch;
-	struct node_facts node;
+	struct lo_search search; /* where the current buffer is live, backward from its uses */
+	struct unit_facts unit;
 	struct loop_facts loop;
 	struct current_buffer buffer;
-	LO_VEC(uint32_t) nodes, loops;
-	LO_VEC(uint32_t) work; /* units (analysis/sese_chains.h) at whose head the buffer is live */
+	LO_VEC(uint32_t) loops; /* with facts */
 	struct found_values found;
 };
 
-/** Does the state of @p node have one of @p bits? */
-static inline bool finder_has(const struct finder *f, uint32_t node, uint8_t bits)
+/** Does the state of @p unit have one of @p bits? */
+static inline bool finder_has(const struct finder *f, uint32_t unit, uint8_t bits)
 {
-	return f->node.epoch[node] == f->epoch && f->node.state[node] & bits;
+	return lo_search_has(&f->search, unit, bits);
 }
+static inline uint32_t finder_n_events(const struct finder *f, uint32_t unit)
+{
+	return finder_has(f, unit, EVENTS) ? f->unit.n_events[unit] : 0;
+}
+/** The facts of units, found on first use; all searches for liveness of the function go by them. */
+const struct lo_units *finder_units(struct finder *f);
+/** Once: set up the search. */
+void finder_init(struct finder *f);
 /** Does the loop contain the allocation? */
 static inline bool finder_holds_allocation(const struct finder *f, uint32_t loop)
 {

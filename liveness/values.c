@@ -206,21 +206,13 @@ static void find_values(struct finder *f, uint32_t id)
 
 static void init(struct finder *f)
 {
-	uint32_t n_nodes = f->flow->n_nodes, n_loops = f->flow->n_loops + 1;
-	f->node.epoch = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->node.state = LO_ARRAY(f->scratch, n_nodes, uint8_t);
-	f->node.first_event = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->node.n_events = LO_ARRAY(f->scratch, n_nodes, uint32_t);
-	f->node.element = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	uint32_t n_loops = f->flow->n_loops + 1;
+	finder_init(f);
 	f->loop.epoch = LO_ARRAY(f->scratch, n_loops, uint32_t);
 	f->loop.cut = LO_ARRAY(f->scratch, n_loops, uint8_t);
 	f->loop.first_write = LO_ARRAY(f->scratch, n_loops, uint32_t);
 	f->loop.first_use = LO_ARRAY(f->scratch, n_loops, uint32_t);
 	f->loop.seen_value = LO_ARRAY(f->scratch, n_loops, uint32_t);
-	f->loop.in_tangle = LO_ARRAY(f->scratch, n_loops, bool);
-	for (uint32_t l = 1; l < f->flow->n_loops; l++)
-		f->loop.in_tangle[l] =
-			f->flow->loops[l].irreducible || f->loop.in_tangle[f->flow->loops[l].parent];
 }
 
 static void give(struct finder *f)

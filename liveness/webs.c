@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the events of a buffer, or of an atom of it. Out: its values: the accesses that live points connect.
  *
- * Union-find joins the accesses and the heads and ends of nodes that live points connect: the webs of memory
+ * Union-find joins the accesses and the heads and ends of units that live points connect: the webs of memory
  * in SSA form, found without building that form. If a cheap test shows that the buffer holds one value, there
  * is no search.
  *
@@ -15,7 +15,7 @@
 
 /* ---- where a write reaches ----------------------------------------------- */
 
-/** The buffer is live from an element, the head or the end of a node, to the head of node `to`, and no path
+/** The buffer is live from an element, the head or the end of a unit, to the head of unit `to`, and no path
  * between has an event. */
 struct path {
 	uint32_t from, to;
@@ -29,17 +29,17 @@ struct paths {
 static struct paths list_paths(struct finder *f)
 {
 	LO_VEC(struct path) paths = {0};
-	for (uint32_t i = 0; i < f->buffer.steps.n; i++) {
-		const struct step *s = &f->buffer.steps.at[i];
-		LO_PUSH(f->scratch, &paths, ((struct path){f->node.element[s->to] + s->at_end, s->from}));
+	for (uint32_t i = 0; i < f->search.steps.n; i++) {
+		const struct lo_search_step *s = &f->search.steps.at[i];
+		LO_PUSH(f->scratch, &paths, ((struct path){f->unit.element[s->to] + s->at_end, s->from}));
 	}
-	for (uint32_t i = 0; i < f->nodes.n; i++) {
-		uint32_t node = f->nodes.at[i];
-		const struct lo_flow_node *to = &f->flow->nodes[node];
-		for (uint32_t k = 0; finder_has(f, node, LIVE_IN) && k < to->n_preds; k++) {
+	for (uint32_t i = 0; i < f->search.found.n; i++) {
+		uint32_t unit = f->search.found.at[i];
+		const struct lo_flow_node *to = &f->flow->nodes[lo_unit_head(f->flow, unit)];
+		for (uint32_t k = 0; finder_has(f, unit, LIVE_IN) && k < to->n_preds; k++) {
 			uint32_t from = f->flow->preds[to->preds + k];
 			if (finder_has(f, from, LIVE_OUT))
-				LO_PUSH(f->scratch, &paths, ((struct path){f->node.element[from] + 1, node}));
+				LO_PUSH(f->scratch, &paths, ((struct path){f->unit.element[from] + 1, unit}));
 		}
 	}
 	LO_SORT(paths.at, paths.n, compare_paths);
@@ -66,34 +66,34 @@ static void write_enters(struct finder *f, const struct paths *paths, uint32_t e
 {
 	uint32_t i = LO_FIRST_FROM(struct path, from, paths->at, paths->n, element);
 	for (; i < paths->n && paths->at[i].from == element; i++) {
-		uint8_t *state = &f->node.state[paths->at[i].to];
+		uint8_t *state = lo_search_state(&f->search, paths->at[i].to);
 		if (*state & WRITTEN_IN)
 			continue;
 		*state |= WRITTEN_IN;
-		LO_PUSH(f->scratch, &f->work, paths->at[i].to);
+		LO_PUSH(f->scratch, &f->search.work, paths->at[i].to);
 	}
 }
 
-static void write_passes(struct finder *f, const struct paths *paths, uint32_t node)
+static void write_passes(struct finder *f, const struct paths *paths, uint32_t unit)
 {
-	bool in = finder_has(f, node, WRITTEN_IN), written = in;
-	for (uint32_t k = 0; k < f->node.n_events[node]; k++)
-		written = is_written_after(f, f->node.first_event[node] + k, written);
+	bool in = finder_has(f, unit, WRITTEN_IN), written = in;
+	for (uint32_t k = 0; k < finder_n_events(f, unit); k++)
+		written = is_written_after(f, f->unit.first_event[unit] + k, written);
 	if (in)
-		write_enters(f, paths, f->node.element[node]);
-	if (!written || finder_has(f, node, WRITTEN_OUT))
+		write_enters(f, paths, f->unit.element[unit]);
+	if (!written || finder_has(f, unit, WRITTEN_OUT))
 		return;
-	f->node.state[node] |= WRITTEN_OUT;
-	write_enters(f, paths, f->node.element[node] + 1);
+	*lo_search_state(&f->search, unit) |= WRITTEN_OUT;
+	write_enters(f, paths, f->unit.element[unit] + 1);
 }
 
-/** Find the heads and ends of nodes that a write reaches over live points. */
+/** Find the heads and ends of units that a write reaches over live points. */
 static void find_written(struct finder *f, const struct paths *paths)
 {
-	for (uint32_t i = 0; i < f->nodes.n; i++)
-		write_passes(f, paths, f->nodes.at[i]);
-	while (f->work.n)
-		write_passes(f, paths, f->work.at[--f->work.n]);
+	for (uint32_t i = 0; i < f->search.found.n; i++)
+		write_passes(f, paths, f->search.found.at[i]);
+	while (f->search.work.n)
+		write_passes(f, paths, f->search.work.at[--f->search.work.n]);
 }
 
 /* ---- values -------------------------------------------------------------- */
@@ -105,14 +105,14 @@ static void join(struct finder *f, uint32_t a, uint32_t b)
 	f->buffer.parents.at[a > b ? a : b] = a < b ? a : b;
 }
 
-/** Join the events of @p node along its live points that a write reaches. Its head and its end are elements
+/** Join the events of @p unit along its live points that a write reaches. Its head and its end are elements
  * too. */
-static void join_events(struct finder *f, uint32_t node)
+static void join_events(struct finder *f, uint32_t unit)
 {
-	uint32_t n = f->node.n_events[node], first = f->node.first_event[node], current = LO_NO_INDEX;
+	uint32_t n = finder_n_events(f, unit), first = n ? f->unit.first_event[unit] : 0, current;
 	bool *live = LO_ARRAY(f->scratch, (size_t)n + 1, bool); /* before event k; [n]: at the end */
-	bool written = finder_has(f, node, WRITTEN_IN);
-	live[n] = finder_has(f, node, LIVE_OUT);
+	bool written = finder_has(f, unit, WRITTEN_IN);
+	live[n] = finder_has(f, unit, LIVE_OUT);
 	for (uint32_t k = n; k-- > 0;) {
 		uint32_t flags = f->buffer.events.at[first + k].flags;
 		live[k] = flags & USE || (live[k + 1] && !(flags & KILL));
@@ -121,7 +121,7 @@ static void join_events(struct finder *f, uint32_t node)
 		live[k] &= written;
 		written = k < n && is_written_after(f, first + k, written);
 	}
-	current = live[0] ? f->node.element[node] : LO_NO_INDEX;
+	current = live[0] ? f->unit.element[unit] : LO_NO_INDEX;
 	for (uint32_t k = 0; k < n; k++) {
 		const struct event *e = &f->buffer.events.at[first + k];
 		bool same_op =
@@ -136,18 +136,18 @@ static void join_events(struct finder *f, uint32_t node)
 			current = first + k;
 	}
 	if (live[n])
-		join(f, f->node.element[node] + 1, n ? current : f->node.element[node]);
+		join(f, f->unit.element[unit] + 1, n ? current : f->unit.element[unit]);
 }
 
-/** Join the ends of the paths without events between nodes, where a write reaches their beginning. */
+/** Join the ends of the paths without events between units, where a write reaches their beginning. */
 static void join_paths(struct finder *f, const struct paths *paths)
 {
 	for (uint32_t i = 0; i < paths->n; i++) {
 		const struct path *p = &paths->at[i];
 		bool at_end = (p->from - f->buffer.events.n) % 2;
-		if (finder_has(f, f->nodes.at[(p->from - f->buffer.events.n) / 2],
+		if (finder_has(f, f->search.found.at[(p->from - f->buffer.events.n) / 2],
 			       at_end ? WRITTEN_OUT : WRITTEN_IN))
-			join(f, p->from, f->node.element[p->to]);
+			join(f, p->from, f->unit.element[p->to]);
 	}
 }
 
@@ -172,14 +172,14 @@ static void join_ties(struct finder *f)
 static void join_all(struct finder *f)
 {
 	f->buffer.parents.n = 0;
-	for (uint32_t i = 0; i < f->buffer.events.n + 2 * f->nodes.n; i++)
+	for (uint32_t i = 0; i < f->buffer.events.n + 2 * f->search.found.n; i++)
 		LO_PUSH(f->scratch, &f->buffer.parents, i);
-	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->node.element[f->nodes.at[i]] = f->buffer.events.n + 2 * i;
+	for (uint32_t i = 0; i < f->search.found.n; i++)
+		f->unit.element[f->search.found.at[i]] = f->buffer.events.n + 2 * i;
 	struct paths paths = list_paths(f);
 	find_written(f, &paths);
-	for (uint32_t i = 0; i < f->nodes.n; i++)
-		join_events(f, f->nodes.at[i]);
+	for (uint32_t i = 0; i < f->search.found.n; i++)
+		join_events(f, f->search.found.at[i]);
 	join_paths(f, &paths);
 	join_ties(f);
 }
@@ -188,10 +188,10 @@ static void join_all(struct finder *f)
 static void find_tangled(struct finder *f)
 {
 	f->buffer.tangled = LO_ARRAY(f->scratch, f->buffer.parents.n, bool);
-	for (uint32_t i = 0; i < f->nodes.n; i++) {
-		uint32_t node = f->nodes.at[i], l = f->flow->nodes[node].loop;
-		if (finder_has(f, node, LIVE_IN) && l && f->loop.in_tangle[l])
-			f->buffer.tangled[lo_union_find(f->buffer.parents.at, f->node.element[node])] = true;
+	for (uint32_t i = 0; i < f->search.found.n; i++) {
+		uint32_t unit = f->search.found.at[i], l = f->flow->nodes[lo_unit_head(f->flow, unit)].loop;
+		if (finder_has(f, unit, LIVE_IN) && l && f->live->units->irreducible[l])
+			f->buffer.tangled[lo_union_find(f->buffer.parents.at, f->unit.element[unit])] = true;
 	}
 }
 
@@ -203,7 +203,7 @@ static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 	bool only = root == LO_NO_INDEX;
 	return only || l->parallel || (l->irreducible && f->buffer.tangled[root]) ||
 	       (finder_is_handed_back(f, l) &&
-		lo_union_find(f->buffer.parents.at, f->node.element[l->header]) == root);
+		lo_union_find(f->buffer.parents.at, f->unit.element[l->header]) == root);
 }
 
 /** @param root  of the value; LO_NO_INDEX: it is the buffer's only value, and no loop writes it */
@@ -305,7 +305,7 @@ static void list_kills(struct finder *f, uint32_t id)
  * (analysis/sese_chains.h). */
 static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 {
-	const struct lo_sese_chains *chains = &f->chains;
+	const struct lo_sese_chains *chains = &f->live->units->chains;
 	if (lo_node_dominates(f->flow, node, use))
 		return true;
 	for (uint32_t i = 0; i < MAX_CLIMB && node != LO_NO_NODE; i++) {
@@ -350,8 +350,7 @@ static bool is_one_value(struct finder *f)
 		return false;
 	if (first > 1 && !all_after(f, 1, first))
 		return false;
-	if (!f->chains.flow)
-		lo_sese_chains_init(&f->chains, f->flow, f->scratch);
+	(void)finder_units(f);
 	uint32_t use = f->flow->node_at[e[last].position];
 	for (uint32_t i = first; i < last; i++) {
 		uint32_t node = f->flow->node_at[e[i].position];

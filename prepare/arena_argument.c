@@ -292,6 +292,10 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 	}
 	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;
 	s->outside = old ? old->outside : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
+	if (old) {
+		s->in_place = old->in_place;
+		s->n_paired = old->n_paired;
+	}
 	s->results = old ? old->results : LO_ARRAY(&m->arena, s->n_results, struct lo_summary_result);
 	return s;
 }

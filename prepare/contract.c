@@ -356,9 +356,8 @@ static void drop_dataflow(struct folding *k)
 	k->dataflow = NULL;
 }
 
-static bool fold_once(struct folding *k, bool *changed)
+static bool fold_once(struct folding *k, struct lo_windows *w, bool *changed)
 {
-	struct lo_windows *w = lo_windows_create(k->arena);
 	*changed = false;
 	k->folds.n = 0;
 	k->uses = lo_uses_compute(k->m, k->func, k->arena);
@@ -373,9 +372,7 @@ static bool fold_once(struct folding *k, bool *changed)
 		}
 	if (*changed)
 		drop_dataflow(k);
-	bool good = !*changed || certify(k, w);
-	lo_windows_destroy(w);
-	return good;
+	return !*changed || certify(k, w);
 }
 
 /* Add what a further round folded. The buffers are the same in each round. */
@@ -392,21 +389,23 @@ static void note_round(const struct folding *k, struct lo_folded *all)
 /* Folding changes the distances between the elements that are live at once, so that a window can get smaller
  * once more: until none does. Few rounds are needed; so that the time is linear, no more than MAX_ROUNDS are.
  */
-bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two, struct lo_arena *arena,
-		     struct lo_folded_list *out)
+bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, bool power_of_two,
+		     struct lo_arena *arena, struct lo_folded_list *out)
 {
+	struct lo_windows *own = w ? NULL : lo_windows_create(arena);
 	struct folding k = {
 		.m = m, .ctx = m->ctx, .func = func, .arena = arena, .power_of_two = power_of_two};
-	bool changed, good = fold_once(&k, &changed);
+	bool changed, good = fold_once(&k, w ? w : own, &changed);
 	struct lo_folded *all = LO_ARRAY(arena, k.folds.n, struct lo_folded);
 	*out = (struct lo_folded_list){all, k.folds.n};
 	for (uint32_t i = 0; i < k.folds.n; i++)
 		all[i] = k.folds.at[i].folded;
 	for (unsigned round = 1; good && changed && round < MAX_ROUNDS; round++) {
-		good = fold_once(&k, &changed);
+		good = fold_once(&k, w ? w : own, &changed);
 		note_round(&k, all);
 	}
 	drop_dataflow(&k);
+	lo_windows_destroy(own);
 	return good;
 }
 

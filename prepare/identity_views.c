@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the function in which names of an allocation that are the allocation itself are
- * replaced by it: views of its type with the same bytes, such as a collapse_shape of an expand_shape. Views
- * between them that nothing uses then are erased. */
+ * replaced by it: views of its type with the same bytes, such as a collapse_shape of an expand_shape, and of
+ * types that say the same in other words, if no use depends on the words. Views between them that nothing
+ * uses then are erased. */
 #include "analysis/alias_sets.h"
 #include "analysis/view_footprint.h"
+#include "dialects/linalg.h"
 #include "prepare/prepare.h"
 
 enum { MAX_VIEWS = 64 };
+
+struct finder {
+	struct lo_module *m;
+	lo_op_id func;
+	struct lo_arena *arena;
+	struct lo_uses uses; /* all zero: not computed yet */
+};
 
 /* Does the op only choose or arrange elements? Others, such as memref.assume_alignment, state more. */
 static bool arranges_elements(const struct lo_module *m, const struct lo_op *op)
@@ -34,26 +43,51 @@ static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
 	return source;
 }
 
-/* The allocation that the op's result is; 0: it is none, or another part or shape of one. */
-static lo_value_id allocation_of(const struct lo_module *m, lo_op_id op)
+/* Does the op take elements at indices, of a memref of any layout? */
+static bool takes_any_layout(const struct lo_op *op)
 {
-	struct lo_view_footprint place;
+	enum lo_affine_op says = lo_info(op)->affine;
+	return says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES || op->kind == LO_OP_MEMREF_COPY ||
+	       lo_linalg_structured(op);
+}
+
+static bool all_take_any_layout(struct finder *f, lo_value_id name)
+{
+	uint32_t n;
+	if (!f->uses.first)
+		f->uses = lo_uses_compute(f->m, f->func, f->arena);
+	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
+	for (uint32_t i = 0; i < n; i++)
+		if (!takes_any_layout(lo_op(f->m, use[i].op)))
+			return false;
+	return true;
+}
+
+/* The allocation that the op's result is; 0: it is none, or another part or shape of one. */
+static lo_value_id allocation_of(struct finder *f, lo_op_id op)
+{
+	struct lo_view_footprint place, whole;
+	const struct lo_module *m = f->m;
 	lo_value_id root = source_of(m, op);
 	lo_op_id def = root.n ? lo_def_op(m, root) : (lo_op_id){0};
 	if (!def.n ||
 	    (lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA && lo_op(m, def)->kind != LO_OP_MEMREF_ALLOC))
 		return (lo_value_id){0};
 	lo_value_id name = lo_result(lo_op(m, op), 0);
-	bool same = lo_type_of(m, name).n == lo_type_of(m, root).n &&
-		    lo_view_footprint_under(m, name, root, &place) && !place.base_byte &&
-		    place.layout.n == lo_type_of(m, root).n;
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, name)),
+				  *of = lo_type_get(m->ctx, lo_type_of(m, root));
+	bool same = type->elem.n == of->elem.n && lo_view_footprint_under(m, name, root, &place) &&
+		    lo_view_footprint_under(m, root, root, &whole) &&
+		    lo_view_footprints_alike(m, &place, &whole) &&
+		    (lo_type_of(m, name).n == lo_type_of(m, root).n || all_take_any_layout(f, name));
 	return same ? root : (lo_value_id){0};
 }
 
-bool lo_identity_views_any(const struct lo_module *m, lo_op_id func)
+bool lo_identity_views_any(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
+	struct finder f = {.m = m, .func = func, .arena = arena};
 	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;)
-		if (allocation_of(m, op).n)
+		if (allocation_of(&f, op).n)
 			return true;
 	return false;
 }
@@ -78,9 +112,10 @@ static void erase_unused(struct lo_module *m, lo_op_id op, const struct lo_uses 
 void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_id_map allocation_at = lo_id_map_make(arena, 0), fewer = lo_id_map_make(arena, 0);
+	struct finder f = {.m = m, .func = func, .arena = arena};
 	LO_VEC(lo_op_id) found = {0};
 	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;) {
-		lo_value_id allocation = allocation_of(m, op);
+		lo_value_id allocation = allocation_of(&f, op);
 		if (!allocation.n)
 			continue;
 		*lo_id_map_at(&allocation_at, lo_result(lo_op(m, op), 0).n) = allocation.n;

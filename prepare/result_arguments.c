@@ -9,7 +9,7 @@
  * are decided before their callers, as in the plan. */
 #include "prepare/result_arguments.h"
 
-#include "analysis/flow.h"
+#include "liveness/search.h"
 
 enum { MAX_SOURCES = 16 };
 
@@ -100,40 +100,26 @@ static bool find_sources(struct finding *f, struct lo_result_argument *r)
 
 /* ---- at most one source runs --------------------------------------------- */
 
-/* Mark the nodes that are reached from the end of @p node. */
-static void mark_reached(const struct lo_flow *flow, uint32_t node, bool *reached, uint32_t *todo)
-{
-	uint32_t n = 0;
-	for (todo[n++] = node; n > 0;) {
-		const struct lo_flow_node *at = &flow->nodes[todo[--n]];
-		for (uint32_t i = 0; i < at->n_succs; i++) {
-			uint32_t succ = flow->succs[at->succs + i];
-			if (reached[succ])
-				continue;
-			reached[succ] = true;
-			todo[n++] = succ;
-		}
-	}
-}
-
 static bool one_runs(struct finding *f, const struct lo_result_argument *r)
 {
 	if (!f->flow)
 		f->flow = lo_flow_build(f->m, f->func, f->arena, f->arena);
-	uint32_t nodes[MAX_SOURCES], *todo = LO_ARRAY(f->arena, (size_t)f->flow->n_nodes + 1, uint32_t);
-	bool *reached = LO_ARRAY(f->arena, f->flow->n_nodes, bool);
+	uint32_t nodes[MAX_SOURCES];
+	struct lo_search after = {.flow = f->flow, .arena = f->arena, .forward = true};
+	lo_search_begin(&after);
 	for (uint32_t i = 0; i < r->n_sources; i++) {
 		uint32_t at = lo_dense_id(&f->flow->position_of, lo_def_op(f->m, r->sources[i]).n);
-		if (at == LO_NO_INDEX)
+		if (at == LO_NO_INDEX || !lo_point_reachable(f->flow, at))
 			return false;
 		nodes[i] = f->flow->node_at[at];
-		mark_reached(f->flow, nodes[i], reached, todo);
+		lo_search_leave(&after, nodes[i]);
 		for (uint32_t k = 0; k < i; k++)
 			if (nodes[k] == nodes[i])
 				return false;
 	}
+	(void)lo_search_run(&after);
 	for (uint32_t i = 0; i < r->n_sources; i++)
-		if (reached[nodes[i]])
+		if (lo_search_has(&after, nodes[i], LO_AT_HEAD))
 			return false;
 	return true;
 }

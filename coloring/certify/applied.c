@@ -531,20 +531,23 @@ struct after {
 	LO_VEC(struct shared_touch) from, to;
 };
 
+/* Is the value of @p line begun at @p at where @p other is needed too? A definition after which the line is
+ * not needed is but a name. */
+static bool begins_within(const struct after *a, uint32_t line, uint32_t at, uint32_t other)
+{
+	return at == LO_NO_INDEX || (certify_has(&a->spans, line, at) && certify_has(&a->spans, other, at));
+}
+
 /* Is the value of @p line defined nowhere where @p other is needed? */
 static bool defined_apart(const struct after *a, uint32_t line, uint32_t other)
 {
 	const struct lo_layout *layout = a->t->c->layout;
 	const struct lo_lifeline *it = &layout->lines->at[line];
 	uint32_t at = lo_dense_id(&a->now, lo_def_op(a->t->c->m, layout->names[line]).n);
-	if (at == LO_NO_INDEX || certify_has(&a->spans, other, at))
-		return false;
-	for (uint32_t i = 0; i < it->n_again; i++) {
-		at = lo_dense_id(&a->now, layout->again[it->again + i].n);
-		if (at == LO_NO_INDEX || certify_has(&a->spans, other, at))
-			return false;
-	}
-	return true;
+	bool within = begins_within(a, line, at, other);
+	for (uint32_t i = 0; i < it->n_again && !within; i++)
+		within = begins_within(a, line, lo_dense_id(&a->now, layout->again[it->again + i].n), other);
+	return !within;
 }
 
 static bool is_defined_at(const struct after *a, uint32_t line, uint32_t position)

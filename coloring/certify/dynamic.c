@@ -141,7 +141,7 @@ static bool check_start(struct comparison *h, const struct recorded_op *start, l
 	if (!is_new)
 		LO_PUSH(h->arena, &h->sizes,
 			((struct certify_sizes){recorded_operands(h, was), was[1].operands - was->operands,
-						now}));
+						now, false}));
 	return true;
 }
 

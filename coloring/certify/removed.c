@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: ops that an edit has removed. Out: whether the function does the same without them.
  *
- * A removed op is a copy, or it has no effect; a loop is removed with all its contents. The bytes that a
- * removed copy wrote are stale from its place on, until an op definitely overwrites them or the allocation
- * runs again. No op may read a stale byte. A buffer is divided into pieces at the bytes at which a name of it
- * begins or ends. Copies that were removed too are no longer in the function, so they read nothing.
+ * A removed op is a copy, a fill or a store, or it has no effect; a loop is removed with all its contents.
+ * The bytes that a removed copy wrote are stale from its place on, until an op definitely overwrites them or
+ * the allocation runs again. No op may read a stale byte. A buffer is divided into pieces at the bytes at
+ * which a name of it begins or ends. Copies that were removed too are no longer in the function, so they read
+ * nothing.
  *
  * Every name that may denote the buffer counts, according to the alias sets, and the buffer must not escape.
  * If control flow gives a name one buffer or another, the forwarding of the buffer counts as the read, not
@@ -95,13 +96,10 @@ static bool only_writes(const struct lo_module *m, const struct lo_op *op)
 	       !(lo_op_effects_on(m, op, 1) & ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
 }
 
-/* Does the op only copy from operand 0 to operand 1, fill that, or store a loaded value? */
+/* Does the op only copy from operand 0 to operand 1, fill that, or store a value? */
 static bool is_copy(const struct lo_module *m, const struct lo_op *op)
 {
-	if (!only_writes(m, op))
-		return op->kind == LO_OP_LINALG_FILL || certify_copies_same_indices(m, op);
-	lo_op_id load = lo_def_op(m, lo_operand(m, op, 0));
-	return load.n && only_reads(m, lo_op(m, load));
+	return only_writes(m, op) || op->kind == LO_OP_LINALG_FILL || certify_copies_same_indices(m, op);
 }
 
 static bool is_plain_loop(const struct lo_module *m, const struct lo_op *op)

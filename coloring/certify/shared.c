@@ -11,10 +11,17 @@
  * computed at the first iteration and one step along each loop. */
 #include "shared.h"
 
+#include "analysis/summaries.h"
+#include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "places.h"
 
 enum { MAX_ISL = 200, MAX_LOOPS = 32 };
+/* A number, or a value; or the size and the begin of a tile in a dimension. */
+struct shared_entry {
+	int64_t number;
+	lo_value_id value;
+};
 
 void shared_asker_close(struct shared_asker *s)
 {
@@ -44,7 +51,8 @@ static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, 
 			  lo_value_id life_b)
 {
 	const struct lo_module *m = s->m;
-	if (are_one_given(m, a, b))
+	if (are_one_given(m, a, b) ||
+	    ((a.n == b.n || s->passed) && !lo_type_get(m->ctx, lo_type_of(m, a))->layout.n))
 		return true;
 	struct lo_arena_mark mark = lo_arena_mark(s->arena);
 	struct certify_place x = certify_place_find(m, a, s->arena), y = certify_place_find(m, b, s->arena);
@@ -113,13 +121,22 @@ static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, ui
 	return true;
 }
 
+/* May the callee of the call @p op get one memory as operands @p a and @p b? */
+static bool call_in_place(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b,
+			  struct shared_touches from, struct shared_touches to)
+{
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(s->m, op), a, b);
+	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
+	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
+}
+
 static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,
 			struct shared_touches to)
 {
 	const struct lo_module *m = s->m;
 	const struct lo_op *op = lo_op(m, id);
-	bool copy = op->kind == LO_OP_MEMREF_COPY;
-	if (!copy && !lo_linalg_structured(op))
+	bool copy = op->kind == LO_OP_MEMREF_COPY, call = lo_summary_of_call(m, op);
+	if (!copy && !call && !lo_linalg_structured(op))
 		return false;
 	for (uint32_t i = 0; i < from.n; i++)
 		for (uint32_t k = 0; k < to.n; k++) {
@@ -127,6 +144,10 @@ static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touch
 			if (!is_direct(m, &from.at[i], id) || !is_direct(m, &to.at[k], id) ||
 			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ)
 				return false;
+			if (call && !call_in_place(s, op, a, b, from, to))
+				return false;
+			if (call)
+				continue;
 			bool same = mean_the_same(s, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
 						  to.life);
 			if (copy ? !same
@@ -134,6 +155,110 @@ static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touch
 				return false;
 		}
 	return true;
+}
+
+/* ---- tiles --------------------------------------------------------------- */
+
+/* An entry of a list of numbers of a subview, which has an operand where it is none. *at: the next operand.
+ */
+static struct shared_entry entry_of(const struct lo_module *m, const struct lo_op *view, const char *list,
+				    uint32_t d, uint32_t *at)
+{
+	int64_t number = lo_attr_array_int(m->ctx, lo_op_attr(m, view, list), d);
+	if (number != LO_DYNAMIC)
+		return (struct shared_entry){number, {0}};
+	return (struct shared_entry){0, lo_operand(m, view, (*at)++)};
+}
+
+/* Does the tile @p x begin where @p y does, in every dimension, and have its sizes? Sets, for each dimension,
+ * the value at which it begins, 0 if that is a number, and its size. */
+static bool same_tile(const struct lo_module *m, const struct lo_op *x, const struct lo_op *y, uint32_t rank,
+		      struct shared_entry *tile)
+{
+	uint32_t at_x = 1, at_y = 1;
+	for (uint32_t d = 0; d < rank; d++) {
+		struct shared_entry a = entry_of(m, x, "static_offsets", d, &at_x),
+				    b = entry_of(m, y, "static_offsets", d, &at_y);
+		if (a.number != b.number || a.value.n != b.value.n)
+			return false;
+		tile[d].value = a.value;
+	}
+	for (uint32_t d = 0; d < rank; d++) {
+		struct shared_entry a = entry_of(m, x, "static_sizes", d, &at_x),
+				    b = entry_of(m, y, "static_sizes", d, &at_y),
+				    one = entry_of(m, x, "static_strides", d, &at_x),
+				    other = entry_of(m, y, "static_strides", d, &at_y);
+		if (a.value.n || b.value.n || a.number != b.number || one.value.n || other.value.n ||
+		    one.number != 1 || other.number != 1)
+			return false;
+		tile[d].number = a.number;
+	}
+	return true;
+}
+
+/* By how much is the induction variable of a sequential loop larger in the next iteration? 0: unknown. */
+static int64_t advance(const struct lo_module *m, const struct lo_op *loop)
+{
+	int64_t by = 0;
+	bool known = false;
+	if (loop->kind == LO_OP_AFFINE_FOR)
+		known = lo_op_attr_int(m, loop, "step", &by);
+	else if (loop->kind == LO_OP_SCF_FOR)
+		known = lo_constant_int(m, lo_operand(m, loop, 2), &by);
+	return known ? by : 0;
+}
+
+/* No two iterations of the loops from @p op out to @p nest have a common element of the tile: in each, some
+ * dimension begins at the induction variable, which advances beyond the tile. */
+static bool tiles_are_apart(const struct lo_module *m, lo_op_id op, lo_op_id nest,
+			    const struct shared_entry *tile, uint32_t rank)
+{
+	while (op.n != nest.n) {
+		op = lo_parent_op(m, op);
+		const struct lo_op *loop = op.n ? lo_op(m, op) : NULL;
+		int64_t by = loop ? advance(m, loop) : 0;
+		bool apart = false;
+		for (uint32_t d = 0; by > 0 && d < rank; d++)
+			apart |=
+				tile[d].number <= by &&
+				tile[d].value.n ==
+					lo_block_arg(
+						lo_block(m, lo_region(m, lo_op_region(m, loop, 0))->first), 0)
+						.n;
+		if (!apart)
+			return false;
+	}
+	return true;
+}
+
+/* One op computes tiles of @p to from the same tiles of @p from. */
+static bool tile_in_place(struct shared_asker *s, lo_op_id nest, lo_op_id id, uint32_t a, uint32_t b,
+			  lo_value_id from, lo_value_id to)
+{
+	const struct lo_module *m = s->m;
+	const struct lo_op *op = lo_op(m, id);
+	lo_op_id x = lo_def_op(m, lo_operand(m, op, a)), y = lo_def_op(m, lo_operand(m, op, b));
+	struct shared_entry tile[MAX_LOOPS];
+	uint32_t rank = lo_type_get(m->ctx, lo_type_of(m, from))->rank;
+	if (!x.n || !y.n || lo_op(m, x)->kind != LO_OP_MEMREF_SUBVIEW ||
+	    lo_op(m, y)->kind != LO_OP_MEMREF_SUBVIEW || lo_operand(m, lo_op(m, x), 0).n != from.n ||
+	    lo_operand(m, lo_op(m, y), 0).n != to.n || rank > MAX_LOOPS ||
+	    lo_op_effects_on(m, op, a) != LO_EFFECT_READ || !mean_the_same(s, from, to, from, to))
+		return false;
+	return (op->kind == LO_OP_MEMREF_COPY || certify_in_step(m, op, a, b)) &&
+	       same_tile(m, lo_op(m, x), lo_op(m, y), rank, tile) && tiles_are_apart(m, id, nest, tile, rank);
+}
+
+static bool tiles_in_place(struct shared_asker *s, lo_op_id nest, struct shared_touches from,
+			   struct shared_touches to)
+{
+	for (uint32_t i = 0; i < from.n; i++)
+		for (uint32_t k = 0; k < to.n; k++)
+			if (from.at[i].op.n != to.at[k].op.n || from.at[i].op.n != from.at[0].op.n ||
+			    !tile_in_place(s, nest, from.at[i].op, from.at[i].operand, to.at[k].operand,
+					   from.life, to.life))
+				return false;
+	return from.n && to.n;
 }
 
 /* ---- nests --------------------------------------------------------------- */
@@ -350,8 +475,12 @@ static bool nest_in_place(struct shared_asker *s, lo_op_id op, struct shared_tou
 		for (uint32_t i = 0; i < from.n; i++) {
 			const struct lo_affine_access *y = known_access(s, &to.at[k]),
 						      *x = known_access(s, &from.at[i]);
-			if (x->memory != y->memory)
+			struct lo_affine_access here = *y;
+			if (x->memory != y->memory && !s->passed)
 				return false;
+			here.memory = x->memory;
+			if (s->passed)
+				y = &here;
 			if ((y->effects & LO_EFFECT_WRITE) && !never_after(s, op, y, x))
 				return false;
 		}
@@ -366,5 +495,6 @@ bool shared_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches 
 		direct &= from.at[i].op.n == op.n;
 	for (uint32_t i = 0; i < to.n; i++)
 		direct &= to.at[i].op.n == op.n;
-	return direct ? op_in_place(s, op, from, to) : nest_in_place(s, op, from, to);
+	return direct ? op_in_place(s, op, from, to)
+		      : tiles_in_place(s, op, from, to) || nest_in_place(s, op, from, to);
 }

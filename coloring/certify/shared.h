@@ -30,6 +30,7 @@ struct shared_asker {
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
 	uint32_t n_asked;          /* number of calls of isl */
+	bool passed;               /* the names are two arguments of one type that are one memory */
 };
 void shared_asker_close(struct shared_asker *s);
 /** Is nothing that is written as @p to in @p op accessed as @p from afterwards? false also if that cannot be

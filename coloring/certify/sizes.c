@@ -6,13 +6,14 @@
  * terms once. */
 #include "sizes.h"
 #include "certify/certify.h"
+#include "dialects/constants.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
 #include "ir/ops.h"
 
 enum { ROUNDS = 256, MAX_OPERANDS = 16 };
 
-enum term_kind { GUESSED, CONSTANT, OF_TWO, OF_MAP };
+enum term_kind { GUESSED, CONSTANT, OF_TWO, OF_MAP, SAME };
 struct term {
 	enum term_kind kind;
 	enum lo_affine_op says;
@@ -67,12 +68,44 @@ static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op,
 	}
 }
 
+/* The operand of an allocation, or of a view of bytes, that says the extent that @p op, a memref.dim, asks
+ * for; 0: unknown. */
+static lo_value_id extent_asked_for(const struct lo_module *m, const struct lo_op *op)
+{
+	lo_op_id from = lo_def_op(m, lo_operand(m, op, 0));
+	int64_t dim, at = 0;
+	while (from.n && lo_op(m, from)->kind == LO_OP_MEMREF_LIFETIME_START)
+		from = lo_def_op(m, lo_operand(m, lo_op(m, from), 0));
+	if (!from.n || !lo_constant_int(m, lo_operand(m, op, 1), &dim) || dim < 0)
+		return (lo_value_id){0};
+	const struct lo_op *made = lo_op(m, from);
+	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)));
+	bool allocates = made->kind == LO_OP_MEMREF_ALLOCA || made->kind == LO_OP_MEMREF_ALLOC,
+	     views = made->kind == LO_OP_MEMREF_VIEW; /* its sizes are after the bytes and the shift */
+	if ((!allocates && !views) || dim >= t->rank || t->shape[dim] != LO_DYNAMIC)
+		return (lo_value_id){0};
+	while (dim-- > 0)
+		at += t->shape[dim] == LO_DYNAMIC;
+	return lo_operand(m, made, (uint32_t)at + (views ? 2 : 0));
+}
+
 /* The op from which @p v is computed; NULL: @p v is guessed. */
 static const struct lo_op *maker_of(const struct trial *t, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(t->m, v);
 	const struct lo_op *op = def.n ? lo_op(t->m, def) : NULL;
 	return op && op->n_operands <= MAX_OPERANDS && lo_op_is_pure(t->m, op) ? op : NULL;
+}
+
+/* Operand @p i of the term of @p v, which @p op computes; 0: there are no more. */
+static lo_value_id operand_of(const struct trial *t, const struct lo_op *op, uint32_t i)
+{
+	lo_value_id extent = {0};
+	if (op && lo_info(op)->affine == LO_AFFINE_DIM)
+		extent = extent_asked_for(t->m, op);
+	if (extent.n)
+		return i == 0 ? extent : (lo_value_id){0};
+	return op && i < op->n_operands ? lo_operand(t->m, op, i) : (lo_value_id){0};
 }
 
 /* Add the term of @p v, whose operands are terms already. */
@@ -82,14 +115,15 @@ static void add_term(struct trial *t, lo_value_id v)
 	struct term term = {.key = mix(1, v.n), .operands = t->operands.n};
 	if (op) {
 		term.kind = kind_of(t->m, op, &term);
-		term.n_operands = op->n_operands;
 		term.key = mix(mix(mix(2, op->kind), op->attrs.n), lo_value_index(t->m, v));
 	}
-	for (uint32_t i = 0; i < term.n_operands; i++) {
-		uint32_t number = lo_id_map_get(&t->number, lo_operand(t->m, op, i).n) - 1;
+	for (lo_value_id from; (from = operand_of(t, op, term.n_operands)).n; term.n_operands++) {
+		uint32_t number = lo_id_map_get(&t->number, from.n) - 1;
 		LO_PUSH(t->arena, &t->operands, number);
 		term.key = mix(term.key, t->terms.at[number].key);
 	}
+	if (term.says == LO_AFFINE_DIM && term.n_operands == 1)
+		term.kind = SAME;
 	LO_PUSH(t->arena, &t->terms, term);
 	*lo_id_map_at(&t->number, v.n) = t->terms.n;
 }
@@ -104,9 +138,10 @@ static void add_terms(struct trial *t, lo_value_id root)
 		const struct lo_op *op = maker_of(t, v);
 		uint32_t before = waiting.n;
 		bool known = lo_id_map_get(&t->number, v.n) != 0;
-		for (uint32_t i = 0; !known && op && i < op->n_operands; i++)
-			if (!lo_id_map_get(&t->number, lo_operand(t->m, op, i).n))
-				LO_PUSH(t->arena, &waiting, lo_operand(t->m, op, i));
+		lo_value_id from;
+		for (uint32_t i = 0; !known && (from = operand_of(t, op, i)).n; i++)
+			if (!lo_id_map_get(&t->number, from.n))
+				LO_PUSH(t->arena, &waiting, from);
 		if (waiting.n > before)
 			continue;
 		waiting.n--;
@@ -168,6 +203,7 @@ static void evaluate(struct trial *t, uint32_t number)
 	int64_t *out = &t->now[number];
 	switch (term->kind) {
 	case GUESSED: *out = guess(t, term); break;
+	case SAME: *out = operands[0]; break;
 	case CONSTANT: *out = term->constant; break;
 	case OF_TWO: *out = evaluate_two(term->says, operands[0], operands[1]); break;
 	case OF_MAP: possible = possible && evaluate_map(t, term, operands, out); break;
@@ -258,7 +294,8 @@ static bool pair_fits_now(const struct trial *t, const struct certify_sizes *pai
 	for (uint32_t i = 0; i < pair->n; i++) {
 		int64_t needed, has;
 		if (value_now(t, pair->extents[i], &needed) && needed >= 0 &&
-		    value_now(t, lo_operand(t->m, whole, i), &has) && has < needed)
+		    value_now(t, lo_operand(t->m, whole, i), &has) &&
+		    (has < needed || (pair->equal && has != needed)))
 			return false;
 	}
 	return pair->n == whole->n_operands;

@@ -10,8 +10,10 @@ struct certify_sizes {
 	const lo_value_id *extents; /* [n] */
 	uint32_t n;
 	lo_value_id storage; /* result of an allocation */
+	bool equal;          /* must each extent be that of the storage? else it may be less */
 };
-/** Is each storage as large in each extent, wherever that is not negative, for all numbers tried? */
+/** Is each storage as large in each extent, or of equal size, wherever that is not negative, for all numbers
+ * tried? */
 bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n);
 
 #endif

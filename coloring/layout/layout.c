@@ -1426,6 +1426,7 @@ static struct lo_storage *storages_unsplit(const struct maker *k, const struct l
 static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
 {
 	layout->bytes_before = layout->bytes_after > bytes ? layout->bytes_after : bytes;
+	layout->bytes_raised = layout->bytes_before - bytes;
 	layout->heap_before = layout->heap_after > heap ? layout->heap_after : heap;
 	find_gains(layout);
 }

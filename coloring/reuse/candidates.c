@@ -20,6 +20,7 @@
 #include "reuse/copies.h"
 #include "reuse/in_place.h"
 #include "reuse/output_arguments.h"
+#include "reuse/symbolic_sizes.h"
 
 enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
@@ -40,6 +41,7 @@ struct finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines; /* followed by the contents of the targets, once these are known */
 	uint32_t n_values;                /* of the lines */
+	const bool *dynamic; /* [lines] those of dynamic size that may share; NULL: static ones */
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
@@ -61,6 +63,8 @@ struct finder {
 static bool may_share(const struct finder *f, uint32_t line)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
+	if (f->dynamic)
+		return f->dynamic[line];
 	return line < f->n_values && it->bytes > 0 && !it->pinned &&
 	       lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA && lo_op(f->m, it->alloc)->n_operands == 0;
 }
@@ -87,6 +91,8 @@ static bool may_follow(const struct finder *f, uint32_t from, const struct meeti
 static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
 {
 	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
+	if (f->dynamic)
+		return a != b && lo_sizes_same_storage(f->m, x->alloc, y->alloc);
 	return a != b && x->frame.n == y->frame.n && x->space.n == y->space.n && x->alloc.n != y->alloc.n &&
 	       lo_is_heap_marked(lo_op(f->m, x->alloc)) == lo_is_heap_marked(lo_op(f->m, y->alloc));
 }
@@ -263,6 +269,26 @@ static bool is_plain(const struct finder *f, uint32_t line)
 			->layout.n;
 }
 
+/* Do the names by which the value is accessed cover all of its bytes? What they leave is no place for others:
+ * the layout would have it if the value were as small as its names. */
+static bool is_used_whole(const struct finder *f, uint32_t line)
+{
+	uint32_t n;
+	const struct lo_access *at = accesses_of(f, line, &n);
+	int64_t begin = INT64_MAX, end = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_view_footprint place;
+		if (!is_real(&at[i]))
+			continue;
+		if (!lo_view_footprint_in_value(f->m, lo_operand(f->m, lo_op(f->m, at[i].op), at[i].operand),
+						&place))
+			return true;
+		begin = place.begin_byte < begin ? place.begin_byte : begin;
+		end = place.end_byte > end ? place.end_byte : end;
+	}
+	return begin <= 0 && end >= f->lines->at[line].bytes;
+}
+
 static int64_t extent_of(const struct finder *f, uint32_t from, uint32_t to, int64_t shift)
 {
 	return lo_in_place_extent(f->lines->at[from].bytes, f->lines->at[to].bytes, shift);
@@ -283,13 +309,14 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 		return;
 	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
 	struct lo_in_place_side sides[2] = {side_of(f, from, meeting), side_of(f, it.to, meeting)};
-	bool apart = !argument && is_plain(f, from) && is_plain(f, it.to);
+	bool apart = !argument && !f->dynamic && is_plain(f, from) && is_plain(f, it.to) &&
+		     is_used_whole(f, from) && is_used_whole(f, it.to);
 	for (uint32_t i = 0; apart && i < 2; i++) {
 		sides[i].bytes = (i ? y : x)->bytes;
 		sides[i].align_bytes = (i ? y : x)->align_bytes > 0 ? (i ? y : x)->align_bytes : 1;
 	}
 	it.flaw = "has more bytes than the operand whose last use is here";
-	if (argument || apart || y->bytes <= x->bytes) {
+	if (argument || apart || f->dynamic || y->bytes <= x->bytes) {
 		if (!f->test)
 			f->test = lo_in_place_create(f->m, f->flow->func, f->arena);
 		it.flaw = lo_in_place_flaw(f->test, it.op, &sides[0], &sides[1], &it.waits,
@@ -300,11 +327,14 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 
 static void decide(struct finder *f, const struct candidate *it)
 {
-	int64_t shift = it->shift;
-	const char *flaw = it->waits ? lo_in_place_answered(f->test, it->waits, &shift) : it->flaw;
+	struct lo_in_place_result answer = {it->flaw, it->shift, NULL, 0};
+	if (it->waits)
+		answer = lo_in_place_answered(f->test, it->waits);
+	const char *flaw = answer.flaw;
 	if (!flaw && it->from >= f->n_values)
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0}));
+			((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0, NULL,
+						     0}));
 	else if (it->from >= f->n_values)
 		return; /* the refusal says it */
 	else if (flaw)
@@ -313,9 +343,10 @@ static void decide(struct finder *f, const struct candidate *it)
 					    flaw, f->lines->at[it->to].bytes, false}));
 	else
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_reuse_candidate){
-				it->from, it->to, it->op,
-				is_copy(f, it, shift) ? LO_REUSE_COPY : LO_REUSE_IN_PLACE, shift}));
+			((struct lo_reuse_candidate){it->from, it->to, it->op,
+						     is_copy(f, it, answer.shift) ? LO_REUSE_COPY
+										  : LO_REUSE_IN_PLACE,
+						     answer.shift, answer.unsafe, answer.n_unsafe}));
 }
 
 static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint32_t number)
@@ -405,7 +436,8 @@ static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t 
 		if (may_be_one(f, line, other) && !starts_within(f, line, other) &&
 		    !starts_within(f, other, line))
 			LO_PUSH(f->arena, &f->found,
-				((struct lo_reuse_candidate){low, high, {0}, LO_REUSE_EXCLUSIVE, 0}));
+				((struct lo_reuse_candidate){
+					low, high, {0}, LO_REUSE_EXCLUSIVE, 0, NULL, 0}));
 	}
 }
 
@@ -464,6 +496,14 @@ static struct sort_key key_of(const struct finder *f, uint32_t number)
 	return (struct sort_key){rank, -bytes, number};
 }
 
+static const struct lo_apart *copy_unsafe(struct lo_arena *arena, const struct lo_reuse_candidate *s)
+{
+	struct lo_apart *unsafe = LO_ARRAY(arena, s->n_unsafe, struct lo_apart);
+	if (s->n_unsafe)
+		memcpy(unsafe, s->unsafe, s->n_unsafe * sizeof *unsafe);
+	return unsafe;
+}
+
 static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	uint32_t n = f->found.n;
@@ -473,8 +513,10 @@ static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse
 	for (uint32_t i = 0; i < n; i++)
 		keys[i] = key_of(f, i);
 	lo_sort_keys(keys, n, keys + n);
-	for (uint32_t i = 0; i < n; i++)
+	for (uint32_t i = 0; i < n; i++) {
 		sorted[i] = f->found.at[keys[i].id];
+		sorted[i].unsafe = copy_unsafe(arena, &sorted[i]);
+	}
 	for (uint32_t i = 0; i < f->reasons.n; i++) {
 		reasons[i] = f->reasons.at[i];
 		reasons[i].text = lo_arena_copy(arena, reasons[i].text, strlen(reasons[i].text));
@@ -565,4 +607,25 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 	if (meet || copied)
 		find_all(&f, meet, copied, arena, out);
 	lo_arena_destroy(&work);
+}
+
+void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines, const bool *which,
+			   struct lo_arena *arena, struct lo_reuse_candidates *out)
+{
+	struct finder f = {.m = m,
+			   .lines = lines,
+			   .n_values = lines->n,
+			   .dynamic = which,
+			   .flow = lines->flow,
+			   .arena = arena};
+	*out = (struct lo_reuse_candidates){0};
+	if (!any_meet(&f))
+		return;
+	f.position_of = f.flow->position_of;
+	f.seen = LO_ARRAY(arena, lines->n, uint32_t);
+	find_entries(&f);
+	sort_touches(&f);
+	find_all_in_place(&f);
+	out->at = f.found.at;
+	out->n = f.found.n;
 }

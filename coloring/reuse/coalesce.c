@@ -113,6 +113,15 @@ static void sort_pairs(struct joining *j, const struct lo_reuse_candidates *shar
 	}
 }
 
+/* May the values of the pair share bytes if they begin @p shift bytes apart? */
+static bool is_safe(const struct lo_reuse_candidate *s, int64_t shift)
+{
+	bool safe = s->n_unsafe;
+	for (uint32_t i = 0; i < s->n_unsafe; i++)
+		safe &= shift < s->unsafe[i].least || s->unsafe[i].most < shift;
+	return safe || s->shift == shift;
+}
+
 /* May the two be live at once, if @p b begins @p shift bytes after @p a? If they have no byte in common. */
 static bool may_share(const struct joining *j, uint32_t a, uint32_t b, int64_t shift)
 {
@@ -121,8 +130,8 @@ static bool may_share(const struct joining *j, uint32_t a, uint32_t b, int64_t s
 		return true;
 	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++) {
 		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
-		if ((s->from == a && s->to == b && s->shift == shift) ||
-		    (s->from == b && s->to == a && s->shift == -shift))
+		if ((s->from == a && s->to == b && is_safe(s, shift)) ||
+		    (s->from == b && s->to == a && is_safe(s, -shift)))
 			return true;
 	}
 	return false;

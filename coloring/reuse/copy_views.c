@@ -15,12 +15,12 @@
 #include <assert.h>
 #include <string.h>
 
-#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "base/order.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
+#include "liveness/search.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"
 #include "reuse/copy_moves.h"
@@ -65,7 +65,8 @@ struct finder {
 	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
 	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct freeing) frees; /* by buffer, then by position */
-	struct lo_node_walk walk;
+	struct lo_search after;       /* the nodes after writes of the current copy's source */
+	const struct candidate *examined;
 	uint64_t spent;
 	struct lo_copy_views *out;
 };
@@ -127,21 +128,12 @@ static const char *const too_large =
 static const char *const overwritten = "is a copy whose source may be written or freed here while it is read";
 static const char *const too_late = "is a copy that is not made before this on all paths";
 
-/* Is the region of the copy around @p op, as SSA requires of the uses of a view that is defined there? */
-static bool is_around(const struct lo_module *m, lo_op_id copy, lo_op_id op)
-{
-	uint32_t region = lo_block(m, lo_op(m, copy)->block)->region.n;
-	while (op.n && lo_block(m, lo_op(m, op)->block)->region.n != region)
-		op = lo_parent_op(m, op);
-	return op.n;
-}
-
 static bool comes_after(const struct finder *f, const struct candidate *c, lo_op_id op, uint32_t *position)
 {
 	*position = lo_dense_id(&f->position_of, op.n);
 	return *position != LO_NO_INDEX && lo_point_reachable(f->flow, *position) &&
 	       lo_point_dominates(f->flow, c->position, *position) && *position != c->position &&
-	       is_around(f->m, c->copy, op);
+	       lo_region_is_around(f->m, lo_op(f->m, c->copy)->block, op);
 }
 
 /* Does the op read the operand whatever its strides are? */
@@ -320,37 +312,39 @@ static bool meets_reader(const struct finder *f, const struct candidate *c, uint
 	return low < c->readers.n && c->readers.at[low] < end;
 }
 
-static void enter_successors(struct finder *f, const struct candidate *c, uint32_t node)
+static bool follows(void *finder, uint32_t from, uint32_t to)
 {
-	const struct lo_flow_node *n = &f->flow->nodes[node];
-	uint32_t copy_node = f->flow->node_at[c->position];
-	for (uint32_t k = 0; k < n->n_succs; k++) {
-		uint32_t to = f->flow->succs[n->succs + k];
-		if (lo_node_dominates(f->flow, copy_node, to))
-			lo_node_walk_add(&f->walk, to);
-	}
+	const struct finder *f = finder;
+	(void)from;
+	return lo_node_dominates(f->flow, f->flow->node_at[f->examined->position], to);
+}
+
+/* Go from @p from in the node to a reader, or to the copy. true: to the end of the node. */
+static bool run(struct finder *f, uint32_t node, uint32_t from)
+{
+	bool ends;
+	if (meets_reader(f, f->examined, node, from, &ends))
+		return lo_search_stop(&f->after);
+	return !ends;
+}
+
+static bool run_through(void *finder, uint32_t node)
+{
+	struct finder *f = finder;
+	f->spent++;
+	return run(f, node, f->flow->nodes[node].begin);
 }
 
 /* Does a path lead from a write at @p position to a reader that does not pass the copy? */
-static bool reaches_reader(struct finder *f, const struct candidate *c, uint32_t position)
+static bool reaches_reader(struct finder *f, uint32_t position)
 {
-	bool ends;
 	uint32_t node = f->flow->node_at[position];
 	if (!lo_point_reachable(f->flow, position) ||
-	    !lo_node_dominates(f->flow, f->flow->node_at[c->position], node))
+	    !lo_node_dominates(f->flow, f->flow->node_at[f->examined->position], node))
 		return false;
-	if (meets_reader(f, c, node, position, &ends))
-		return true;
-	if (!ends)
-		enter_successors(f, c, node);
-	while ((node = lo_node_walk_next(&f->walk)) != LO_NO_NODE) {
-		f->spent++;
-		if (meets_reader(f, c, node, f->flow->nodes[node].begin, &ends))
-			return true;
-		if (!ends)
-			enter_successors(f, c, node);
-	}
-	return false;
+	if (run(f, node, position))
+		lo_search_leave(&f->after, node);
+	return !lo_search_run(&f->after);
 }
 
 /* NULL: each reader finds in the source what the copy found there. */
@@ -370,12 +364,12 @@ static const char *check_source(struct finder *f, struct candidate *c)
 		return "is a copy of storage whose end is not known";
 	for (uint32_t i = 0; i < n; i++)
 		list_frees(f, sources[i], &stops);
-	lo_node_walk_begin(&f->walk);
+	lo_search_begin(&f->after);
+	f->examined = c;
 	for (uint32_t i = 0; i < stops.positions.n; i++) {
 		uint32_t position = stops.positions.at[i];
 		c->at = f->flow->op_at[position];
-		if (position != c->position &&
-		    (runs_beside(f, c, position) || reaches_reader(f, c, position)))
+		if (position != c->position && (runs_beside(f, c, position) || reaches_reader(f, position)))
 			return overwritten;
 	}
 	return f->spent > BUDGET ? too_large : NULL;
@@ -612,7 +606,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c))
 		return;
 	if (!is_only_writer(f, &c)) {
-		LO_PUSH(f->lasting, &f->out->of_values, copy);
+		f->out->of_values = true;
 		return;
 	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
@@ -628,7 +622,6 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	if (!why && !dead && !f->rules.size)
 		why = slower_by(f, &c);
 	lo_arena_reset(f->arena, mark);
-	memset(&f->walk.todo, 0, sizeof f->walk.todo);
 	if (dead)
 		return; /* erase-dead-copies removes it */
 	/* a view of it, by another layout, would be a reader that does not take any */
@@ -636,8 +629,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 		*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
-		if (why == overwritten)
-			LO_PUSH(f->lasting, &f->out->of_values, copy);
+		f->out->of_values |= why == overwritten;
 		LO_PUSH(f->lasting, &f->out->kept,
 			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0, false}));
 		return;
@@ -709,8 +701,12 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		return;
 	f.uses = lo_uses_compute(m, flow->func, arena);
 	f.position_of = flow->position_of;
-	f.walk = (struct lo_node_walk){.flow = flow, .arena = arena};
-	lo_node_walk_begin(&f.walk); /* so that its table outlasts a candidate */
+	f.after = (struct lo_search){.flow = flow,
+				     .arena = lasting,
+				     .forward = true,
+				     .client = &f,
+				     .through = run_through,
+				     .follows = follows};
 	lo_id_map_init(&f.buffer_of, arena, 0);
 	lo_id_map_init(&f.replaced, arena, 0);
 	for (uint32_t i = 1; i < live->n_buffers; i++) {
@@ -719,11 +715,8 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 			LO_PUSH(arena, &f.shared, i);
 	}
 	bool listed = list_ops(&f);
-	for (uint32_t i = 0; listed && i < f.copies.n; i++) {
-		lo_op_id copy = flow->op_at[f.copies.at[i]];
-		if (!rules.only || lo_id_map_get(rules.only, copy.n))
-			examine(&f, copy, f.copies.at[i]);
-	}
+	for (uint32_t i = 0; listed && i < f.copies.n; i++)
+		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
 }
 
 /* ---- edit ---------------------------------------------------------------- */

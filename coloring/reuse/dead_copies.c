@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with the values of its buffers. Out: the function without copies that are never read.
+/* In: a function with the values of its buffers. Out: the function without copies that are never read, and
+ * without stores to what they alone were copied from.
  *
  * cleanup.c removes a copy between values that share one address. It would also remove a copy to a value that
  * is never read, but only after the layout, which had to keep the source alive until the copy. So such copies
@@ -126,6 +127,20 @@ static void list_reads(struct finder *f)
 		}
 }
 
+/** Lists the stores to a value that only copies without use read. What is never read in the input either is
+ * kept as it is. */
+static void list_stores(struct finder *f, uint32_t v)
+{
+	for (uint32_t i = 0; i < f->live->values[v].n_accesses; i++) {
+		const struct lo_access *a = &accesses_of(f, v)[i];
+		struct copy copy;
+		if (only_writes(a) && !find_copy(f, a, &copy) &&
+		    lo_copies_is_store(f->m, lo_op(f->m, a->op)) &&
+		    is_of_one(f, lo_operand(f->m, lo_op(f->m, a->op), a->operand)))
+			LO_PUSH(f->arena, &f->copies, ((struct copy){.op = a->op, .dead = true}));
+	}
+}
+
 static void follow(struct finder *f)
 {
 	for (uint32_t v = 0; v < f->live->n_values; v++)
@@ -136,9 +151,13 @@ static void follow(struct finder *f)
 			struct copy *copy = &f->copies.at[c - 1];
 			uint32_t r = lo_id_map_get(&f->reads_of, copy->load.n ? copy->load.n : copy->op.n);
 			copy->dead = true;
-			for (; r && r != UINT32_MAX; r = f->reads.at[r - 1].next)
-				if (--f->n_reads[f->reads.at[r - 1].value] == 0)
-					LO_PUSH(f->arena, &f->dead, f->reads.at[r - 1].value);
+			for (; r && r != UINT32_MAX; r = f->reads.at[r - 1].next) {
+				uint32_t source = f->reads.at[r - 1].value;
+				if (--f->n_reads[source])
+					continue;
+				LO_PUSH(f->arena, &f->dead, source);
+				list_stores(f, source);
+			}
 		}
 	}
 }
@@ -167,12 +186,13 @@ static void drop(struct finder *f, const struct copy *copy)
 	lo_value_id to = lo_operand(f->m, op, 1),
 		    from = copy->load.n ? lo_copies_accessed(f->m, lo_op(f->m, copy->load))
 					: lo_operand(f->m, op, 0);
+	bool store = lo_copies_is_store(f->m, op);
 	lo_op_erase(f->m, copy->op);
 	if (copy->load.n)
 		lo_op_erase(f->m, copy->load);
 	drop_use(f, to);
 	drop_use(f, from);
-	if (copy->load.n)
+	if (store)
 		lo_copies_erase_idle(f->m, around);
 }
 

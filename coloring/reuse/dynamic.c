@@ -45,21 +45,6 @@ struct sharing {
 	struct lo_shared_dynamic *out;
 };
 
-/* ---- equal sizes --------------------------------------------------------- */
-
-static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
-{
-	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
-	if (p->block.n != q->block.n || p->attrs.n != q->attrs.n ||
-	    lo_is_heap_marked(p) != lo_is_heap_marked(q) || p->n_operands != q->n_operands ||
-	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
-		return false;
-	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
-			return false;
-	return true;
-}
-
 /* ---- collection ---------------------------------------------------------- */
 
 static struct sized *find(struct sharing *s, lo_op_id alloca)
@@ -213,7 +198,7 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 	*largest = storage->largest;
 	if (storage->end > a->begin)
 		return "it is live at the same time as";
-	if (storage->same && same_storage(s->m, b->op, a->op))
+	if (storage->same && lo_sizes_same_storage(s->m, b->op, a->op))
 		return NULL;
 	if (!same_kind(s, alloca, storage->first))
 		return "it is in another block or memory space than";
@@ -234,7 +219,7 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 static void enter(struct sharing *s, struct shared *storage, uint32_t alloca, uint32_t largest)
 {
 	const struct sized *a = &s->allocas.at[alloca];
-	storage->same = storage->same && same_storage(s->m, s->allocas.at[storage->first].op, a->op);
+	storage->same = storage->same && lo_sizes_same_storage(s->m, s->allocas.at[storage->first].op, a->op);
 	storage->largest = largest;
 	storage->end = a->end;
 	if (a->order < s->allocas.at[storage->first].order)
@@ -446,8 +431,8 @@ static void share(struct sharing *s)
 		for (uint32_t at = low; at < storages.n; at++) {
 			const struct shared *storage = &storages.at[at];
 			bool same = storage->same && storage->end <= s->allocas.at[alloca].begin &&
-				    same_storage(s->m, s->allocas.at[storage->first].op,
-						 s->allocas.at[alloca].op);
+				    lo_sizes_same_storage(s->m, s->allocas.at[storage->first].op,
+							  s->allocas.at[alloca].op);
 			if (found != UINT32_MAX && !same)
 				continue;
 			text = why_not(s, storage, alloca, &some);

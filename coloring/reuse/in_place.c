@@ -12,11 +12,13 @@
  * - A structured op reads all elements of an iteration before it writes any of it, so each byte must be
  * touched in one iteration only. That holds if all loops are parallel, each indexes a dimension of its own of
  * both values, and moves both accesses by the same bytes.
- * - A copy is a structured op. */
+ * - A copy is a structured op.
+ * - A call passes both to a callee that computes the one from the other in place (callees.c). */
 #include "reuse/in_place.h"
 #include "dialects/constants.h"
 
 #include "affine/affine.h"
+#include "analysis/summaries.h"
 #include "dialects/linalg.h"
 #include "reuse/copies.h"
 
@@ -30,8 +32,7 @@ static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 struct question {
 	lo_op_id op;
 	struct lo_in_place_side from, to;
-	const char *flaw;
-	int64_t shift;
+	struct lo_in_place_result result;
 };
 struct lo_in_place {
 	struct lo_module *m;
@@ -53,7 +54,14 @@ struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struc
 
 /* ---- structured ops ------------------------------------------------------ */
 
-/* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. */
+static bool is_dynamic(const struct lo_module *m, lo_type type)
+{
+	const struct lo_type_data *t = lo_type_get(m->ctx, type);
+	return !lo_all_known(t->shape, t->rank);
+}
+
+/* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. Of a value
+ * of dynamic size only its own name is used. */
 static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
 		       struct lo_view_footprint *out)
 {
@@ -69,7 +77,8 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 
 /** How the loops of an op move an access. */
 struct steps {
-	int64_t of[MAX_DIMS]; /* bytes by which an iteration moves it; 0 if there is but one */
+	int64_t of[MAX_DIMS]; /* bytes by which an iteration moves it, 0 if there is but one; if the size is
+				 dynamic, the number of the dimension */
 	uint32_t seen;        /* set of loops: those that index it */
 };
 
@@ -80,16 +89,16 @@ static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, place->layout);
 	const struct lo_map *map = lo_linalg_map(m, op, operand);
-	bool copy = op->kind == LO_OP_MEMREF_COPY;
+	bool copy = op->kind == LO_OP_MEMREF_COPY, dynamic = is_dynamic(m, place->layout);
 	int64_t strides[MAX_DIMS], offset, elem = lo_type_elem_bytes(m->ctx, type->elem);
 	*out = (struct steps){0};
 	if (type->rank > MAX_DIMS || (!copy && (!map || map->n_results != type->rank)) ||
-	    !lo_memref_strides(m->ctx, place->layout, strides, &offset))
+	    (!dynamic && !lo_memref_strides(m->ctx, place->layout, strides, &offset)))
 		return false;
 	for (uint32_t d = 0; d < type->rank; d++) {
 		const struct lo_expr_data *e = copy ? NULL : lo_expr_get(m->ctx, map->results[d]);
 		uint32_t k = copy ? d : (uint32_t)e->value;
-		bool once = type->shape[d] == 1;
+		bool once = !dynamic && type->shape[d] == 1;
 		if (e && e->kind == LO_EXPR_CONST && once)
 			continue;
 		if ((e && (e->kind != LO_EXPR_DIM || k >= MAX_DIMS ||
@@ -97,7 +106,7 @@ static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32
 		    out->seen >> k & 1)
 			return false;
 		out->seen |= 1u << k;
-		out->of[k] = once ? 0 : strides[d] * elem;
+		out->of[k] = once ? 0 : dynamic ? d + 1 : strides[d] * elem;
 	}
 	return true;
 }
@@ -119,19 +128,33 @@ static int64_t element_bytes(const struct lo_module *m, const struct lo_view_foo
 	return lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, place->layout)->elem);
 }
 
+/* May the callee of @p op get one memory as both operands? */
+static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
+			      const struct lo_in_place_side *from, const struct lo_in_place_side *to)
+{
+	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(m, op), operands[0], operands[1]);
+	return pair && *pair & LO_TAKEN_OVER_FOUND && lo_operand(m, op, operands[0]).n == from->life.n &&
+	       lo_operand(m, op, operands[1]).n == to->life.n;
+}
+
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */
 static const char *structured_flaw_text(const struct lo_module *m, const struct lo_op *op,
 					const struct lo_in_place_side *from,
 					const struct lo_in_place_side *to, int64_t *shift)
 {
 	struct lo_view_footprint places[2];
-	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op))
+	bool call = lo_summary_of_call(m, op);
+	if (op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op) && !call)
 		return "may write it before it has read the operand whose last use is here";
 	for (uint32_t i = 0; i < from->n; i++)
 		for (uint32_t k = 0; k < to->n; k++) {
 			const uint32_t at[2] = {from->at[i].operand, to->at[k].operand};
 			if (from->at[i].effects & writes_bytes)
 				return "also writes the operand whose last use is here";
+			if (call && callee_takes_over(m, op, at, from, to))
+				continue;
+			if (call)
+				return "may write it before it has read the operand whose last use is here";
 			bool known = find_place(m, lo_operand(m, op, at[0]), from->life, &places[0]) &&
 				     find_place(m, lo_operand(m, op, at[1]), to->life, &places[1]);
 			int64_t apart = places[0].begin_byte - places[1].begin_byte;
@@ -201,10 +224,13 @@ static const struct lo_affine_access *affine_access(const struct lo_in_place *t,
 }
 
 /* Convert both to bytes, so that equal subscripts mean the same byte counted from the first: in an arena both
- * are bytes of one memory, and the certificate knows nothing more of them. */
+ * are bytes of one memory, and the certificate knows nothing more of them. Two values of dynamic size are of
+ * one type and shape: their subscripts can be compared as they are. */
 static bool to_bytes(struct lo_in_place *t, const struct lo_affine_access **x,
 		     const struct lo_affine_access **y)
 {
+	if (is_dynamic(t->m, lo_type_of(t->m, t->affine->memories[(*x)->memory].value)))
+		return true;
 	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
 	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
 	return *x && *y;
@@ -228,9 +254,15 @@ static bool may_come_before(struct lo_in_place *t, uint32_t outside, const struc
 
 /** Differences of two addresses that must not occur. */
 struct forbidden {
-	LO_VEC(struct lo_distance) at;
+	LO_VEC(struct lo_apart) at;
 	struct lo_arena *arena;
 };
+
+/* The negated end of a range; the extreme numbers mean that it has none. */
+static int64_t minus(int64_t end)
+{
+	return end == INT64_MAX ? INT64_MIN : end == INT64_MIN ? INT64_MAX : -end;
+}
 
 /* Add the bytes of @p then minus those of @p first, over all instances in this order within the loops around
  * the nest. Parameters as of may_come_before; @p sign: 1, or -1 to add the negated numbers. */
@@ -247,20 +279,19 @@ static void forbid(struct lo_in_place *t, uint32_t outside, const struct lo_affi
 		if ((sign < 0 && (depth > common || !is_parallel_at(t->affine, first->loop, depth))) ||
 		    lo_dependences_shift(t->dependences, &here, then, depth, &d) == LO_DEPENDENCE_NONE)
 			continue;
+		int64_t least = d.has_lb ? d.lb : INT64_MIN, most = d.has_ub ? d.ub : INT64_MAX;
 		if (sign < 0)
-			d = (struct lo_distance){-d.ub, -d.lb, d.has_ub && d.ub != INT64_MIN,
-						 d.has_lb && d.lb != INT64_MIN};
-		LO_PUSH(out->arena, &out->at, d);
+			LO_PUSH(out->arena, &out->at, ((struct lo_apart){minus(most), minus(least)}));
+		else
+			LO_PUSH(out->arena, &out->at, ((struct lo_apart){least, most}));
 	}
 }
 
 static bool is_forbidden(const struct forbidden *f, int64_t shift)
 {
-	for (uint32_t i = 0; i < f->at.n; i++) {
-		const struct lo_distance *d = &f->at.at[i];
-		if ((!d->has_lb || shift >= d->lb) && (!d->has_ub || shift <= d->ub))
+	for (uint32_t i = 0; i < f->at.n; i++)
+		if (f->at.at[i].least <= shift && shift <= f->at.at[i].most)
 			return true;
-	}
 	return false;
 }
 
@@ -282,10 +313,11 @@ static void try_shift(const struct question *q, const struct forbidden *f, int64
 
 /* Find the shift with which both need the fewest bytes: 0, or with both ends at one address, or directly
  * beyond a forbidden range. false: none saves an eighth of the smaller one. */
-static bool find_shift(struct lo_in_place *t, struct question *q, struct lo_arena *arena)
+static bool find_shift(struct lo_in_place *t, struct question *q)
 {
 	enum { MAX_BYTES = 1 << 30, LEAST_PART = 8, MAX_TRIED = 1 << 14 };
-	struct forbidden f = {.arena = arena};
+	struct forbidden f = {.arena = t->arena};
+	int64_t *shift = &q->result.shift;
 	int64_t align = q->from.align_bytes < q->to.align_bytes ? q->from.align_bytes : q->to.align_bytes,
 		least = q->from.bytes + q->to.bytes;
 	if (q->from.bytes > (int64_t)MAX_BYTES << 20 || q->to.bytes > (int64_t)MAX_BYTES << 20 || align < 1 ||
@@ -303,16 +335,18 @@ static bool find_shift(struct lo_in_place *t, struct question *q, struct lo_aren
 			forbid(t, outside, y, x, 1, &f);
 			forbid(t, outside, x, y, -1, &f);
 		}
-	try_shift(q, &f, 0, &q->shift, &least);
-	try_shift(q, &f, (q->from.bytes - q->to.bytes) / align * align, &q->shift, &least);
+	try_shift(q, &f, 0, shift, &least);
+	try_shift(q, &f, (q->from.bytes - q->to.bytes) / align * align, shift, &least);
 	for (uint32_t i = 0; i < f.at.n; i++) {
-		const struct lo_distance *d = &f.at.at[i];
+		const struct lo_apart *d = &f.at.at[i];
 		int64_t most = q->from.bytes + q->to.bytes;
-		if (d->has_ub && d->ub < most && d->ub > -most)
-			try_shift(q, &f, round_up(d->ub + 1, align), &q->shift, &least);
-		if (d->has_lb && d->lb < most && d->lb > -most)
-			try_shift(q, &f, -round_up(1 - d->lb, align), &q->shift, &least);
+		if (d->most < most && d->most > -most)
+			try_shift(q, &f, round_up(d->most + 1, align), shift, &least);
+		if (d->least < most && d->least > -most)
+			try_shift(q, &f, -round_up(1 - d->least, align), shift, &least);
 	}
+	q->result.n_unsafe = f.at.n;
+	q->result.unsafe = f.at.at;
 	int64_t smaller = q->from.bytes < q->to.bytes ? q->from.bytes : q->to.bytes;
 	return (q->from.bytes + q->to.bytes - least) * LEAST_PART >= smaller;
 }
@@ -436,7 +470,8 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 		while (k < rows->n && rows->ivs[k].n != index.n)
 			k++;
 		if (k == rows->n || seen >> k & 1 || (rows->known && rows->loop_of[d] != k) ||
-		    (d > 0 && !(rows->bounded[k] && rows->low[k] >= 0 && rows->end[k] <= type->shape[d])))
+		    (d > 0 && type->shape[d] != LO_DYNAMIC &&
+		     !(rows->bounded[k] && rows->low[k] >= 0 && rows->end[k] <= type->shape[d])))
 			return false;
 		seen |= 1u << k;
 		rows->loop_of[d] = k;
@@ -511,11 +546,11 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 		return "is computed by an op that captures or frees it or the operand whose last use is here";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
-	if (in_rows(t->m, op, from, to))
+	if (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return "is computed by a loop nest with too many pairs of accesses to compare";
-	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL, 0}));
+	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, {NULL, 0, NULL, 0}}));
 	*waits = t->questions.n;
 	return NULL;
 }
@@ -555,17 +590,15 @@ void lo_in_place_answer(struct lo_in_place *t)
 	t->dependences = lo_dependences_create(t->affine);
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		struct question *q = &t->questions.at[i];
-		q->flaw = nest_flaw(t, q->op, &q->from, &q->to);
-		if (q->flaw && q->to.bytes && find_shift(t, q, &work))
-			q->flaw = NULL;
+		q->result.flaw = nest_flaw(t, q->op, &q->from, &q->to);
+		if (q->result.flaw && q->to.bytes && find_shift(t, q))
+			q->result.flaw = NULL;
 	}
 	lo_dependences_destroy(t->dependences);
 	lo_arena_destroy(&work);
 }
 
-const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number, int64_t *shift)
+struct lo_in_place_result lo_in_place_answered(const struct lo_in_place *t, uint32_t number)
 {
-	if (shift)
-		*shift = t->questions.at[number - 1].shift;
-	return t->questions.at[number - 1].flaw;
+	return t->questions.at[number - 1].result;
 }

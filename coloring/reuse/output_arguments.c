@@ -23,11 +23,11 @@
 #include <string.h>
 
 #include "analysis/alias_sets.h"
-#include "analysis/node_walk.h"
 #include "analysis/points.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"
+#include "liveness/search.h"
 #include "packing/interference.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"
@@ -66,6 +66,9 @@ struct finder {
 	uint8_t *common;          /* [n_points] events that concern all arguments */
 	bool transfers; /* is there an asynchronous transfer, which may still be in flight after its op? */
 	LO_VEC(struct root) roots;
+	const struct question *asked;
+	struct lo_search needs, meets; /* of `asked`, backward: where the contents of the place are live; from
+					  where its copy is reached */
 	struct lo_output_arguments *out;
 };
 
@@ -350,7 +353,6 @@ struct question {
 	const struct root *root;
 	uint8_t *at;       /* [n_points] COPIES, STOPS or 0 */
 	uint32_t entrance; /* node at whose head `after` is redefined; LO_NO_NODE: none */
-	uint8_t *nodes;    /* [n_nodes] set of bits, see below */
 	bool *dead;        /* [n_points] */
 	lo_op_id copy;     /* the first one */
 };
@@ -358,11 +360,6 @@ enum {
 	COPIES = 1,
 	STOPS = 2
 }; /* of question.at: a copy of the value to the place; an event that keeps the contents live before it */
-enum {
-	LIVE_END = 1,
-	REACHES = 2,
-	SETTLED = 4
-}; /* of question.nodes; SETTLED: a point of the node decides for its head, whatever follows the node */
 
 /* The line all of whose value @p name names, element by element; UINT32_MAX: none. */
 static uint32_t line_of(const struct finder *f, lo_value_id name)
@@ -404,63 +401,44 @@ static void note_stops(struct finder *f, struct question *q)
 	}
 }
 
-/* Are the contents of the place live at the head of the node, as seen from its predecessors? */
-static bool live_at_head(const struct question *q, uint32_t node)
+/* COPIES or STOPS, whichever comes first in the node; 0: neither does. */
+static uint8_t first_in(const struct finder *f, uint32_t node)
 {
-	return node == q->entrance || (q->nodes[node] & LIVE_END && !(q->nodes[node] & SETTLED));
+	uint32_t p = f->flow->nodes[node].begin, end = f->flow->nodes[node].end;
+	while (p < end && !f->asked->at[p])
+		p++;
+	return p < end ? f->asked->at[p] : 0;
 }
 
-static bool reaches_at_head(const struct question *q, uint32_t node)
+static bool needs_through(void *finder, uint32_t node)
 {
-	return node != q->entrance && q->nodes[node] & REACHES;
+	return !first_in(finder, node);
 }
 
-/* Give @p bit to the predecessors of each node for which @p holds is true at its head, transitively. REACHES
- * is not given to nodes that are SETTLED. */
-static void spread(const struct finder *f, struct question *q, uint8_t bit,
-		   bool (*holds)(const struct question *q, uint32_t node))
+static bool meets_through(void *finder, uint32_t node)
 {
-	const struct lo_flow *flow = f->flow;
-	LO_VEC(uint32_t) todo = {0};
-	for (uint32_t n = 0; n < flow->n_nodes; n++)
-		if (holds(q, n))
-			LO_PUSH(f->arena, &todo, n);
-	while (todo.n > 0) {
-		const struct lo_flow_node *node = &flow->nodes[todo.at[--todo.n]];
-		for (uint32_t k = 0; k < node->n_preds; k++) {
-			uint32_t from = flow->preds[node->preds + k];
-			bool held = holds(q, from);
-			if (bit == REACHES && q->nodes[from] & SETTLED)
-				continue; /* such a node has the bit already if a copy settles it */
-			q->nodes[from] |= bit;
-			if (!held && holds(q, from))
-				LO_PUSH(f->arena, &todo, from);
-		}
+	const struct finder *f = finder;
+	return node != f->asked->entrance && !first_in(f, node);
+}
+
+/* The contents are live before an event that stops, before the place becomes another one, and where the
+ * function ends. */
+static void search(struct finder *f)
+{
+	const struct question *q = f->asked;
+	lo_search_begin(&f->needs);
+	lo_search_begin(&f->meets);
+	for (uint32_t n = 0; n < f->flow->n_nodes; n++) {
+		uint8_t first = first_in(f, n);
+		if (first == STOPS || n == q->entrance)
+			lo_search_leave(&f->needs, n);
+		else if (first == COPIES)
+			lo_search_leave(&f->meets, n);
+		if (f->flow->nodes[n].n_succs == 0 && !q->root->given_up)
+			lo_search_come(&f->needs, n);
 	}
-}
-
-static void settle_nodes(struct finder *f, struct question *q)
-{
-	const struct lo_flow *flow = f->flow;
-	q->nodes = LO_ARRAY(f->arena, flow->n_nodes, uint8_t);
-	for (uint32_t n = 0; n < flow->n_nodes; n++) {
-		uint32_t p = flow->nodes[n].begin;
-		while (p < flow->nodes[n].end && !q->at[p])
-			p++;
-		if (flow->nodes[n].n_succs == 0 && !q->root->given_up)
-			q->nodes[n] |= LIVE_END;
-		if (p == flow->nodes[n].end)
-			continue;
-		q->nodes[n] |= SETTLED | (q->at[p] == COPIES ? REACHES : 0);
-	}
-}
-
-/* A head after which the first event is a stop is live, whatever the end of the node is. */
-static bool live_seen(const struct question *q, uint32_t node)
-{
-	if (q->nodes[node] & SETTLED)
-		return node == q->entrance || !(q->nodes[node] & REACHES);
-	return live_at_head(q, node);
+	(void)lo_search_run(&f->needs);
+	(void)lo_search_run(&f->meets);
 }
 
 static void mark_dead(struct finder *f, struct question *q)
@@ -469,10 +447,8 @@ static void mark_dead(struct finder *f, struct question *q)
 	q->dead = LO_ARRAY(f->arena, flow->n_points, bool);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		const struct lo_flow_node *node = &flow->nodes[n];
-		bool reaches = !q->copy.n, dead = node->reachable && !(q->nodes[n] & LIVE_END);
-		for (uint32_t k = 0; k < node->n_succs; k++)
-			reaches |= reaches_at_head(q, flow->succs[node->succs + k]);
-		dead &= reaches;
+		bool reaches = !q->copy.n || lo_search_has(&f->meets, n, LO_AT_END);
+		bool dead = node->reachable && reaches && !lo_search_has(&f->needs, n, LO_AT_END);
 		for (uint32_t p = node->end; p-- > node->begin;) {
 			if (q->at[p])
 				dead = q->at[p] == COPIES;
@@ -483,10 +459,9 @@ static void mark_dead(struct finder *f, struct question *q)
 
 static void find_dead(struct finder *f, struct question *q)
 {
+	f->asked = q;
 	note_stops(f, q);
-	settle_nodes(f, q);
-	spread(f, q, LIVE_END, live_seen);
-	spread(f, q, REACHES, reaches_at_head);
+	search(f);
 	mark_dead(f, q);
 }
 
@@ -559,19 +534,20 @@ static void refuse(struct finder *f, const struct question *q, lo_op_id at, cons
 static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
-	struct lo_node_walk walk = {.flow = flow, .arena = f->arena};
+	struct lo_search met = {.flow = flow, .arena = f->arena};
 	uint32_t node = flow->node_at[position], p = position;
-	lo_node_walk_begin(&walk);
+	lo_search_begin(&met);
 	for (uint32_t i = 0;; i++) {
-		while (p < flow->nodes[node].end && !q->at[p])
+		const struct lo_flow_node *at = &flow->nodes[node];
+		while (p < at->end && !q->at[p])
 			p++;
-		if (p == flow->nodes[node].end)
-			lo_node_walk_add_successors(&walk, node);
-		else if (q->at[p] == STOPS)
+		if (p < at->end && q->at[p] == STOPS)
 			return flow->op_at[p];
-		if (i == walk.todo.n) /* the nearest node comes first */
+		for (uint32_t k = 0; p == at->end && k < at->n_succs; k++)
+			(void)lo_search_state(&met, flow->succs[at->succs + k]);
+		if (i == met.found.n) /* the nearest node comes first */
 			return (lo_op_id){0};
-		node = walk.todo.at[i];
+		node = met.found.at[i];
 		p = flow->nodes[node].begin;
 	}
 }
@@ -682,7 +658,7 @@ static void ask(struct finder *f, struct question *q)
 	if (!met)
 		LO_PUSH(f->kept, &f->out->shares,
 			((struct lo_reuse_candidate){q->line, f->lines->n + f->out->targets.n - 1, q->copy,
-						     LO_REUSE_ARGUMENT, 0}));
+						     LO_REUSE_ARGUMENT, 0, NULL, 0}));
 	lo_arena_reset(f->arena, mark);
 }
 
@@ -908,6 +884,9 @@ void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *li
 			   .out = out};
 	*out = (struct lo_output_arguments){0};
 	f.position_of = f.flow->position_of;
+	f.needs = f.meets = (struct lo_search){.flow = f.flow, .arena = kept, .client = &f};
+	f.needs.through = needs_through;
+	f.meets.through = meets_through;
 	lo_id_map_init(&f.line_of, arena, lines->n);
 	out->uses = LO_ARRAY(kept, lines->n, uint8_t);
 	for (uint32_t i = 0; i < lines->n; i++) {

@@ -79,6 +79,13 @@ static void note_fill(struct finder *f, lo_value_id to, struct filled filled)
 		f->filled[buffer] = filled;
 }
 
+/* Is the value known where the op is? A region may be left on all paths, and its names with it. */
+static bool sees(const struct lo_module *m, lo_op_id op, lo_value_id value)
+{
+	lo_op_id def = lo_def_op(m, value);
+	return lo_region_is_around(m, def.n ? lo_op(m, def)->block : lo_def_block(m, value), op);
+}
+
 /* Does the op copy bytes that no fill writes? Other ops and nests move elements alone. */
 static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id from)
 {
@@ -97,7 +104,7 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 	const struct filled *filled = &f->filled[source];
 	if (name && (!filled->value.n || f->filled[name].at > filled->at))
 		filled = &f->filled[name];
-	if (!source || !holds_value(f, filled, source, position) ||
+	if (!source || !holds_value(f, filled, source, position) || !sees(f->m, id, filled->value) ||
 	    lo_type_of(f->m, filled->value).n != lo_type_get(f->m->ctx, lo_type_of(f->m, move.from))->elem.n)
 		return false;
 	*out = (struct lo_splat_copy){.copy = id,

@@ -31,6 +31,35 @@ struct proof {
 	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
 };
 
+/* The operand that says an extent of an allocation, or of a view of bytes, for the memref.dim of it; else @p
+ * v.
+ */
+static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
+{
+	for (uint32_t n = 0; n < MOST_DEPTH; n++) {
+		lo_op_id def = lo_def_op(m, v);
+		int64_t d;
+		if (!def.n || lo_info(lo_op(m, def))->affine != LO_AFFINE_DIM ||
+		    !lo_constant_int(m, lo_operand(m, lo_op(m, def), 1), &d))
+			break;
+		def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
+		if (def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+			def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
+		const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
+		bool views = op && op->kind == LO_OP_MEMREF_VIEW;
+		if (!op || (op->kind != LO_OP_MEMREF_ALLOCA && op->kind != LO_OP_MEMREF_ALLOC && !views))
+			break;
+		const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+		if (d < 0 || d >= t->rank || t->shape[d] != LO_DYNAMIC)
+			break;
+		uint32_t at = views ? 2 : 0; /* after the bytes and the shift */
+		for (uint32_t i = 0; i < (uint32_t)d; i++)
+			at += t->shape[i] == LO_DYNAMIC;
+		v = lo_operand(m, op, at);
+	}
+	return v;
+}
+
 /* Compares trees of at most MOST_DEPTH levels. */
 static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
 {
@@ -53,6 +82,24 @@ static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, 
 bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	return same_value(m, a, b, 0);
+}
+
+static bool same_extent(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	return lo_sizes_same(m, without_dims(m, a), without_dims(m, b));
+}
+
+bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
+{
+	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
+	if (p->block.n != q->block.n || p->attrs.n != q->attrs.n ||
+	    lo_is_heap_marked(p) != lo_is_heap_marked(q) || p->n_operands != q->n_operands ||
+	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
+		return false;
+	for (uint32_t i = 0; i < p->n_operands; i++)
+		if (!same_extent(m, lo_operand(m, p, i), lo_operand(m, q, i)))
+			return false;
+	return true;
 }
 
 /* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow. */

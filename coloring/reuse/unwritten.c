@@ -111,10 +111,9 @@ static bool is_only_read(struct finder *f, lo_value_id buffer)
 
 /* ---- search -------------------------------------------------------------- */
 
-/* Storage that is of the heap while it is laid out is returned to it by its op, which must be kept. */
 static bool is_allocation(const struct lo_op *op)
 {
-	return op->kind == LO_OP_MEMREF_ALLOC || (op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op));
+	return op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA;
 }
 
 /* Is there more than one element? *bytes: without those of one; 0: unknown. */
@@ -146,6 +145,34 @@ void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena
 	}
 }
 
+/* Do only fills and reads access the value? */
+static bool is_filled(const struct lo_module *m, const struct lo_liveness *live,
+		      const struct lo_buffer_value *value)
+{
+	bool read = false, filled = false;
+	for (uint32_t i = 0; i < value->n_accesses; i++) {
+		const struct lo_access *a = &live->value_accesses[value->accesses + i];
+		bool fills = lo_op(m, a->op)->kind == LO_OP_LINALG_FILL && a->operand == 1;
+		if (!fills && a->effects & ~(uint32_t)LO_EFFECT_READ)
+			return false;
+		filled |= fills;
+		read |= a->effects && !fills;
+	}
+	return read && filled;
+}
+
+bool lo_unwritten_values(const struct lo_module *m, const struct lo_liveness *live)
+{
+	for (uint32_t i = 0; i < live->n_values; i++) {
+		const struct lo_buffer_value *v = &live->values[i];
+		bool several = (i > 0 && v[-1].buffer.n == v->buffer.n) ||
+			       (i + 1 < live->n_values && v[1].buffer.n == v->buffer.n);
+		if (several && live->buffers[v->buffer.n].kind == LO_BUFFER_ALLOCA && is_filled(m, live, v))
+			return true;
+	}
+	return false;
+}
+
 /* ---- edit ---------------------------------------------------------------- */
 
 struct replacement {
@@ -163,11 +190,13 @@ static lo_value_id insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id 
 static void make_element(struct replacement *r, lo_op_id allocation, bool filled)
 {
 	const struct lo_op *op = lo_op(r->m, allocation);
+	bool heap = lo_is_heap_marked(op);
 	const struct lo_type_data *t = lo_type_get(r->m->ctx, lo_type_of(r->m, lo_result(op, 0)));
 	lo_type type = lo_type_memref(r->m->ctx, 0, NULL, t->elem, (lo_attr){0}, t->space);
 	lo_attr attrs = lo_dict_set(r->m->ctx, (lo_attr){0}, "operandSegmentSizes",
 				    lo_attr_i32_array(r->m->ctx, (int32_t[]){0, 0}, 2));
 	lo_op_id made = lo_op_create(r->m, (enum lo_op_kind)op->kind, op->loc, NULL, 0, &type, 1, attrs);
+	lo_mark_heap(lo_op(r->m, made), heap);
 	r->element = insert_before(r->m, allocation, made);
 	lo_value(r->m, r->element)->name = lo_name_make(r->m->ctx, filled ? "filled" : "unwritten");
 }
@@ -244,6 +273,7 @@ void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritte
 		write_element(&r, &f, u->buffer);
 	}
 	lo_replace_uses(m, func, &r.names);
+	m->renamed |= list->list.n > 0;
 	for (uint32_t i = erased.n; i-- > 0;)
 		lo_op_erase(m, erased.at[i]);
 }

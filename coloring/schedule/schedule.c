@@ -620,7 +620,7 @@ static void find_pairs(struct graph *g)
 	}
 	lo_in_place_answer(test);
 	for (uint32_t i = 0; i < all.n; i++)
-		if (!(all.at[i].waits ? lo_in_place_answered(test, all.at[i].waits, NULL) : all.at[i].flaw))
+		if (!(all.at[i].waits ? lo_in_place_answered(test, all.at[i].waits).flaw : all.at[i].flaw))
 			LO_PUSH(g->arena, &g->pairs, all.at[i].pair);
 }
 

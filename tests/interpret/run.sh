@@ -12,6 +12,7 @@
 here=$(dirname "$0")
 work=${KEEP:-$(mktemp -d)}
 [ -n "$KEEP" ] || trap 'rm -rf "$work"' EXIT
+export EDGES=yes
 many=20
 [ "${TEST_LONG:-false}" = true ] && many=50
 count=${3:-$many}

@@ -20,7 +20,8 @@ written again. In there:
 - buffers that are written within a region and read where its names are not visible: in the other region of a while, after a scope;
 - memrefs handed on by select, iter_args, scf.while, results of scf.if and scf.index_switch, block arguments, results of calls;
 - calls with several memref results;
-- loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches."""
+- loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches;
+- with EDGES in the environment: branches that pass a buffer to a block on one edge."""
 import os
 import sys
 
@@ -32,6 +33,7 @@ ELEMENTS = ["i64", "i64", "i32", "f32", "i8", "f64", "index", "vector<4xi32>", "
 EXTERNAL = ("i64", "i32", "f32")  # print.c has functions for these
 CALLABLE = (*EXTERNAL, *PADDED)
 PRIME = 65521
+EDGES = "EDGES" in os.environ
 SIZES = [4, 8, 1, 2, 6, 16, 12, 32]
 
 
@@ -1575,11 +1577,17 @@ class Function(Text):
         like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells)) if self.chance(0.6) else None
         l, arg, chosen, held = self.fresh("l")[1:], self.fresh("m"), [], []
         ways = "abc"[:self.rng.choice([2, 2, 3])]
+        passed = like if EDGES and like and "#" not in like.name and self.chance(0.5) else None
+        first = f"^{l}x({like.name} : {like.type})" if passed else f"^{l}a"
         if len(ways) == 2:
-            self.emit(f"cf.cond_br {self.coin()}, ^{l}a, ^{l}b")
+            self.emit(f"cf.cond_br {self.coin()}, {first}, ^{l}b")
         else:
             k = self.op(f"arith.trunci {self.number(3)} : i64 to i32", "k")
-            self.emit(f"cf.switch {k} : i32, [default: ^{l}a, 0: ^{l}b, 1: ^{l}c]")
+            self.emit(f"cf.switch {k} : i32, [default: {first}, 0: ^{l}b, 1: ^{l}c]")
+
+        def straight():
+            chosen.append(like)
+            held.append(self.readable(like))
 
         def arm(way):
             self.label(f"^{l}{way}")
@@ -1592,7 +1600,7 @@ class Function(Text):
                 held.append(self.readable(b))
                 return self.emit(f"cf.br ^{l}x({b.name} : {like.type})")
             self.block(scope, 2, last)
-        self.arms(scope, [lambda w=w: arm(w) for w in ways])
+        self.arms(scope, [straight if passed and w == "a" else lambda w=w: arm(w) for w in ways])
         self.label(f"^{l}x({arg}: {like.type})" if like else f"^{l}x")
         if like:
             outer = all(c in scope for c in chosen)

@@ -6,11 +6,12 @@
 # prints as MLIR: of the first seed, of all with TEST_LONG=true. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
 # `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LIFEOPT_SANITIZED that of a build with sanitizers,
 # which must make the same; LLVM_BIN the folder of mlir-opt and llc; PROGRAM
-# another generator, VARIANTS the ways, AGAIN those through mlir-opt.
+# another generator, VARIANTS the ways, AGAIN those through mlir-opt. LEAST: so many lines of the report that a way writes have REPORTED.
 : "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
+export EDGES=yes
 : "${PROGRAM:=$here/program.py}"
 variants=${VARIANTS:-$variants} again=${AGAIN-$again}
 count=${3:-50}
@@ -39,6 +40,10 @@ for seed in $(seq "$1" "$2"); do
 		cat "$work/differ" >> "$work/wrong"
 		while read -r number; do echo "seed $seed function $number $variant: differs or fails"; done < "$work/differ"
 	done
+	[ -z "${LEAST-}" ] || [ "$(grep -c "$REPORTED" "$work/report")" -ge "$LEAST" ] || {
+		echo "seed $seed: less than $LEAST lines '$REPORTED' in the report"
+		failed=$((failed + 1))
+	}
 	bad=$(sort -u "$work/wrong" | wc -l)
 	failed=$((failed + bad)) passed=$((passed + $(wc -l < "$work/want") - bad))
 done

@@ -40,13 +40,13 @@ make_copiesheap() { on_heap "$1" && placed "$work/on_heap.mlir" copiesheap --cop
 make_copiesarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesarg --copies=size --heap=arg -O2; }
 make_copiespoison() { placed "$1" copiespoison --copies=size --heap=pack --poison; }
 make_copiesasan() { checked "$1" copiesasan --copies=size; }
-make_order() { by_lifeopt "$1" order --schedule=memory; }
+make_order() { by_lifeopt "$1" order --schedule=memory --emit=report="$work/report"; }
 make_order2() { by_lifeopt "$1" order2 --schedule=memory --copies=size --fold -O2; }
 make_orderheap() { on_heap "$1" && placed "$work/on_heap.mlir" orderheap --schedule=memory --heap=pack; }
 make_orderarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderarg --schedule=memory --heap=arg -O2; }
 make_orderpoison() { placed "$1" orderpoison --schedule=memory --heap=pack --poison; }
 make_orderasan() { checked "$1" orderasan --schedule=memory --color=none; }
-make_fuse() { by_lifeopt "$1" fuse --fuse=memory; }
+make_fuse() { by_lifeopt "$1" fuse --fuse=memory --emit=report="$work/report"; }
 make_fuse2() { by_lifeopt "$1" fuse2 --fuse=memory --fold=power-of-two --heap=pack --schedule=memory -O2; }
 make_fuseheap() { on_heap "$1" && placed "$work/on_heap.mlir" fuseheap --fuse=memory --heap=pack; }
 make_fusepoison() { placed "$1" fusepoison --fuse=memory --heap=pack --poison; }
@@ -76,9 +76,9 @@ checked() { # IN NAME OPTION...
 		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
 }
 make_asan() { checked "$1" asan --color=none; }
-# The same programs with their static allocas on the heap, given back by nobody. Uncolored, each value has an allocation of its own, and
+# The same programs with their static allocas on the heap, or all if ON_HEAP is a parenthesis, given back by nobody. Uncolored, each value has an allocation of its own, and
 # AddressSanitizer sees each use outside of it.
-on_heap() { sed 's/memref\.alloca()/memref.alloc()/' "$1" > "$work/on_heap.mlir"; }
+on_heap() { sed "s/memref\.alloca${ON_HEAP:-()}/memref.alloc${ON_HEAP:-()}/" "$1" > "$work/on_heap.mlir"; }
 make_heap() { on_heap "$1" && placed "$work/on_heap.mlir" heap --heap=pack; }
 make_heap2() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap2 --heap=pack -O2; }
 # What callers hand over: all but @main takes an arena, and the callers' own arenas hold those of callees.

@@ -20,12 +20,22 @@ def stack_after(text):
     return {f["name"]: f["memory"]["stack"]["after"] for f in report(text)["functions"]}
 
 
-def compare(rows):
+def allocations_after(text, *options):
+    """Allocations in the program that lifeopt prints, by the name of the function."""
+    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--emit=mlir", *options], input=text, capture_output=True, text=True, check=False)
+    if found.returncode:
+        print(f"not ok - the programs are accepted\n{found.stderr}")
+        sys.exit(1)
+    functions = (part.split("(", 1) for part in found.stdout.split("func.func @")[1:])
+    return {name: body.count("= memref.alloca(") + body.count("= memref.alloc(") for name, body in functions}
+
+
+def compare(rows, what="bytes"):
     """A TAP line for each (name, what it needs, what it must need); the exit status."""
     failed = 0
     for name, got, want in rows:
         failed += got != want
-        print(f"ok - {name}" if got == want else f"not ok - {name}: {got} bytes, {want} are needed")
+        print(f"ok - {name}" if got == want else f"not ok - {name}: {got} {what}, {want} are needed")
     return failed != 0
 
 

@@ -642,6 +642,130 @@ static void test_pairs(void)
 	close_bench(&b);
 }
 
+/* ---- differences of addresses -------------------------------------------- */
+
+/* Columns: the difference | iterations of the source | those of the destination | a byte of each | constant.
+ */
+static int64_t *bound_below(struct rows *rows, uint32_t column, int64_t low)
+{
+	int64_t *row = rows->ineqs + (size_t)rows->n_ineqs++ * (rows->n_vars + 1);
+	memset(row, 0, (rows->n_vars + 1) * sizeof *row);
+	row[column] = 1;
+	row[rows->n_vars] = -low;
+	return row;
+}
+
+static int64_t *bound_above(struct rows *rows, uint32_t column, int64_t high)
+{
+	int64_t *row = bound_below(rows, column, 0);
+	row[column] = -1;
+	row[rows->n_vars] = high;
+	return row;
+}
+
+/* A loop from 0 to a constant or to an outer loop, without an end, or over a tile of an outer loop that is no
+ * such loop and has constant bounds. */
+static void plain_loop(uint64_t *state, struct rows *rows, uint32_t loop, uint32_t n, uint32_t kinds[4])
+{
+	uint32_t kind = draw(state, loop ? 8 : 5), outer = loop ? draw(state, loop) : 0;
+	int64_t size = between(state, 1, 40);
+	if (kind > 4 && kinds[outer] > 5)
+		kind = 0;
+	kinds[loop] = kind > 4 ? kind : 0;
+	for (uint32_t side = 0; side < 2; side++) {
+		uint32_t at = 1 + side * n + loop, other = 1 + side * n + outer;
+		int64_t *low = bound_below(rows, at, 0), *high;
+		if (kind == 4)
+			continue;
+		high = bound_above(rows, at, kind == 5 ? between(state, -1, 1) : size - 1);
+		if (kind == 5)
+			high[other] = 1;
+		if (kind > 5) {
+			low[other] = -size;
+			high[other] = size;
+		}
+	}
+}
+
+/* Of plain nests isl is asked nothing, and would say the same. */
+static void check_difference(struct bench *b, struct count *count)
+{
+	struct rows rows = {0};
+	uint64_t *state = &count->state;
+	uint32_t n = 1 + draw(state, 4), depth = draw(state, n + 1), kinds[4];
+	int64_t stride = between(state, 1, 3), *row = rows.eqs;
+	rows.n_vars = 2 * n + 3;
+	rows.n_eqs = 1;
+	row[0] = -1;
+	for (uint32_t k = 0; k < 2 * n; k++)
+		row[1 + k] = (k < n ? -1 : 1) *
+			     (draw(state, 4) ? stride << 2 * (n - 1 - k % n) : between(state, -9, 9));
+	row[2 * n + 1] = -1;
+	row[2 * n + 2] = 1;
+	row[rows.n_vars] = between(state, -20, 20);
+	for (uint32_t k = 0; k < n; k++)
+		plain_loop(state, &rows, k, n, kinds);
+	for (uint32_t side = 0; side < 2; side++) {
+		bound_below(&rows, 2 * n + 1 + side, 0);
+		bound_above(&rows, 2 * n + 1 + side, between(state, 0, 7));
+	}
+	for (uint32_t k = 0; k <= depth && k < n; k++) {
+		int64_t *later = k == depth ? bound_below(&rows, 1 + n + k, 1)
+					    : memset(rows.eqs + (size_t)rows.n_eqs++ * (rows.n_vars + 1), 0,
+						     (rows.n_vars + 1) * sizeof *row);
+		later[1 + n + k] = 1;
+		later[1 + k] = -1;
+	}
+	struct lo_distance ours = {0}, theirs = {0};
+	system_reset(b->ours, rows.n_vars);
+	system_add_eq(b->ours, rows.eqs);
+	for (uint32_t r = 1; r < rows.n_eqs; r++)
+		system_add_eq(b->ours, rows.eqs + (size_t)r * (rows.n_vars + 1));
+	for (uint32_t r = 0; r < rows.n_ineqs; r++)
+		system_add_ineq(b->ours, rows.ineqs + (size_t)r * (rows.n_vars + 1));
+	system_project(b->ours, 1);
+	enum lo_answer mine = system_range(b->ours, 0, &ours);
+	sets_begin(b->isl);
+	isl_basic_set *set = to_isl(b->isl, &rows);
+	enum lo_answer isls = sets_range(set, 0, &theirs);
+	compare(count, &rows, "difference", mine, isls, mine != LO_YES || same_range(ours, theirs));
+	isl_basic_set_free(set);
+}
+
+static void test_differences(void)
+{
+	const char *seed = getenv("LO_SEED");
+	struct count count = {.state = seed ? strtoull(seed, NULL, 10) : 20260101};
+	struct bench b;
+	if (!open_bench(&b))
+		return;
+	for (uint32_t i = 0; i < N_SYSTEMS; i++)
+		check_difference(&b, &count);
+	printf("\n    differences: %u asked, %u unknown", count.asked, count.unknown);
+	CHECK("differences", count.wrong == 0);
+	CHECK("differences", count.unknown == 0);
+	close_bench(&b);
+}
+
+/* The form of a variable may use the last of the internal ones. */
+static void test_many_variables(void)
+{
+	enum { N = 40 };
+	struct bench b;
+	int64_t row[N + 1] = {[0] = 3, [1] = -1, [N - 1] = 2};
+	enum lo_answer answers[3];
+	struct lo_distance ranges[6], want = WITHIN(3, 19);
+	if (!open_bench(&b))
+		return;
+	system_reset(b.ours, N);
+	system_add_eq(b.ours, row);
+	system_add_bounds(b.ours, 0, 0, 3);
+	system_add_bounds(b.ours, N - 1, 0, 5);
+	system_depths(b.ours, 2, answers, ranges);
+	CU_ASSERT(answers[0] == LO_YES && same_range(ranges[1], want));
+	close_bench(&b);
+}
+
 /* Numbers go to isl and come back whole, where a long has 32 bits too; a larger one is refused. */
 static void test_numbers(void)
 {
@@ -666,9 +790,14 @@ static void test_numbers(void)
 int main(void)
 {
 	static const struct test tests[] = {
-		{"systems by hand", test_by_hand},       {"distances at each depth", test_depths},
-		{"numbers of isl", test_numbers},        {"what does not fit is unknown", test_limits},
-		{"random systems, by isl", test_random}, {"random pairs, by isl", test_pairs},
+		{"systems by hand", test_by_hand},
+		{"distances at each depth", test_depths},
+		{"numbers of isl", test_numbers},
+		{"what does not fit is unknown", test_limits},
+		{"random systems, by isl", test_random},
+		{"random pairs, by isl", test_pairs},
+		{"random plain nests, by isl", test_differences},
+		{"many variables", test_many_variables},
 	};
 	return run_suite("affine systems", tests, N_ROWS(tests));
 }

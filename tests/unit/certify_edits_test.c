@@ -103,7 +103,10 @@ static const struct row rows[] = {
 	 "%e = memref.load %a[%i] {here} : " M "\nmemref.store %e, %b[%j] {here} : " M "\n", ERASE, NULL},
 	{"a load that is used", "%e = memref.load %a[%i] {here} : " M "\nmemref.store %e, %b[%j] : " M "\n",
 	 ERASE, "an operand is the result of a removed op"},
-	{"a store of something else", "memref.store %v, %b[%j] {here} : " M "\n", ERASE, UNUSED},
+	{"a store of something else", "memref.store %v, %b[%j] {here} : " M "\n", ERASE, NULL},
+	{"a store of something else that is read", "memref.store %v, %b[%j] {here} : " M "\n%e = " LOAD("%b"),
+	 ERASE, STALE},
+	{"a store to an argument", "memref.store %v, %p[%j] {here} : " M "\n", ERASE, SEVERAL},
 	{"a loop of loads and stores",
 	 "affine.for %r = 0 to 8 {\n%e = affine.load %a[%r] : " M "\naffine.store %e, %b[%r] : " M
 	 "\n} {here}\n",
@@ -112,7 +115,10 @@ static const struct row rows[] = {
 	 "affine.for %r = 0 to 8 {\n%e = affine.load %a[%r] : " M "\naffine.store %e, %b[%r] : " M
 	 "\n} {here}\n%e = " LOAD("%b"),
 	 ERASE, STALE},
-	{"a loop that stores more", LOOP STORE("%b") "} {here}\n", ERASE, UNUSED},
+	{"a loop that only stores", LOOP STORE("%b") "} {here}\n", ERASE, NULL},
+	{"a loop that only stores, read after it", LOOP STORE("%b") "} {here}\n%e = " LOAD("%b"), ERASE,
+	 STALE},
+	{"a loop that calls", LOOP "func.call @g(%a) : (" M ") -> ()\n} {here}\n", ERASE, UNUSED},
 	{"a call", "func.call @g(%a) {here} : (" M ") -> ()\n", ERASE, UNUSED},
 	{"a generic that copies",
 	 "linalg.generic {here, indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], "

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Flow graph, order, dominators, loops and chains: against solvers that are slow and plain, on random graphs
- * (LO_SEED=N repeats a run); against expected graphs of each kind of flow; and on shapes that make careless
- * algorithms quadratic or recursive. */
+/* Flow graph, order, dominators, loops, chains and searches by them: against solvers that are slow and plain,
+ * on random graphs (LO_SEED=N repeats a run); against expected graphs of each kind of flow; and on shapes
+ * that make careless algorithms quadratic or recursive. */
 #include "analysis/flow.h"
 #include "analysis/sese_chains.h"
 #include "base/graph.h"
 #include "base/out.h"
+#include "liveness/search.h"
 #include "read/read.h"
 
 #include <CUnit/Basic.h>
@@ -513,6 +514,196 @@ static bool check_flow(struct fixture *x, const struct lo_flow *f)
 	       check_chains(x, f, &g, reachable);
 }
 
+/* ---- searches ------------------------------------------------------------ */
+
+enum { MAX_POINTS = 4096 };
+
+/** Events of a random subject, and what a search that steps over all else covers. */
+struct searching {
+	const struct lo_flow *flow;
+	struct lo_search search;
+	struct event {
+		uint32_t position;
+		bool use;
+	} events[MAX_POINTS];
+	uint32_t n_events;
+	bool at[MAX_POINTS], uses[MAX_POINTS], covered[MAX_POINTS], want[MAX_POINTS];
+};
+
+static void cover(void *searching, struct lo_interval points)
+{
+	struct searching *s = searching;
+	for (uint32_t p = points.begin; p < points.end; p++)
+		s->covered[p] = s->covered[p] || lo_point_reachable(s->flow, p);
+}
+
+static void pick_events(struct searching *s, struct random *r)
+{
+	uint32_t often = 2 + below(r, 30);
+	for (uint32_t p = 0; p < s->flow->n_points; p++) {
+		s->at[p] = lo_point_reachable(s->flow, p) && !below(r, often);
+		s->uses[p] = s->at[p] && !below(r, 2);
+		if (s->at[p])
+			s->events[s->n_events++] = (struct event){p, s->uses[p]};
+	}
+}
+
+/** From point @p end back to the head of @p node: cover what is live. */
+static bool back(struct searching *s, uint32_t node, uint32_t end, bool live)
+{
+	for (uint32_t p = end; p-- > s->flow->nodes[node].begin;) {
+		live = s->at[p] ? s->uses[p] : live;
+		s->covered[p] = live;
+	}
+	return live;
+}
+
+static bool back_through(void *searching, uint32_t unit)
+{
+	struct searching *s = searching;
+	if (unit >= s->flow->n_nodes) {
+		cover(s, lo_unit_points(s->flow, unit));
+		return true;
+	}
+	return back(s, unit, s->flow->nodes[unit].end, true);
+}
+
+/** What is live before each point, found point by point until nothing changes. */
+static void plain_liveness(struct searching *s)
+{
+	const struct lo_flow *f = s->flow;
+	bool *head = calloc(f->n_nodes + 1, sizeof *head), again = true;
+	while (again) {
+		again = false;
+		for (uint32_t v = f->n_nodes; v-- > 0;) {
+			bool live = false;
+			for (uint32_t i = 0; i < f->nodes[v].n_succs; i++)
+				live |= head[f->succs[f->nodes[v].succs + i]];
+			for (uint32_t p = f->nodes[v].end; p-- > f->nodes[v].begin;)
+				live = s->want[p] = s->at[p] ? s->uses[p] : live;
+			again |= live != head[v];
+			head[v] = live;
+		}
+	}
+	free(head);
+}
+
+/** Is all covered that must be, and nothing else? A step takes the loops that it passes to end, so where no
+ * path leads to an exit of the function there may be more. */
+static bool same_points(const struct searching *s, const struct plain *g)
+{
+	uint64_t exits = 0;
+	for (uint32_t v = 0; v < g->n; v++)
+		exits |= (uint64_t)(g->succ[v] == 0) << v;
+	for (uint32_t p = 0; p < s->flow->n_points; p++) {
+		bool ends = reached(g, s->flow->node_at[p], ~0ull) & exits;
+		if (lo_point_reachable(s->flow, p) && (s->want[p] ? !s->covered[p] : s->covered[p] && ends))
+			return false;
+	}
+	return true;
+}
+
+static bool check_backward(struct searching *s, const struct plain *g)
+{
+	const struct lo_flow *f = s->flow;
+	lo_search_begin(&s->search);
+	for (uint32_t i = 0; i < s->n_events; i++) {
+		uint32_t node = f->node_at[s->events[i].position];
+		if (s->uses[s->events[i].position] && back(s, node, s->events[i].position + 1, false))
+			lo_search_leave(&s->search, node);
+	}
+	(void)lo_search_run(&s->search);
+	for (uint32_t i = 0; i < s->search.steps.n; i++)
+		cover(s, lo_search_step_points(&s->search, &s->search.steps.at[i]));
+	/* an event may be before one that was covered from the end of their node */
+	for (uint32_t p = 0; p < f->n_points; p++)
+		s->covered[p] = s->at[p] ? s->uses[p] : s->covered[p];
+	plain_liveness(s);
+	return same_points(s, g);
+}
+
+/** Cover from @p begin on to the first event. true: there is none in the unit. */
+static bool on(struct searching *s, uint32_t unit, uint32_t begin)
+{
+	uint32_t end = lo_unit_points(s->flow, unit).end, p = begin;
+	for (; p < end && !s->at[p]; p++)
+		s->covered[p] = lo_point_reachable(s->flow, p);
+	return p == end;
+}
+
+static bool on_through(void *searching, uint32_t unit)
+{
+	return on(searching, unit, lo_unit_points(((struct searching *)searching)->flow, unit).begin);
+}
+
+/** What is reached after @p start before any event. */
+static void plain_reach(struct searching *s, uint32_t start)
+{
+	const struct lo_flow *f = s->flow;
+	bool *head = calloc(f->n_nodes + 1, sizeof *head), again = true;
+	while (again) {
+		again = false;
+		for (uint32_t v = 0; v < f->n_nodes; v++) {
+			bool now = head[v];
+			for (uint32_t p = f->nodes[v].begin; p < f->nodes[v].end; p++) {
+				now &= !s->at[p];
+				s->want[p] |= now;
+				now |= p == start;
+			}
+			for (uint32_t i = 0; now && i < f->nodes[v].n_succs; i++) {
+				uint32_t w = f->succs[f->nodes[v].succs + i];
+				again |= !head[w];
+				head[w] = true;
+			}
+		}
+	}
+	free(head);
+}
+
+static bool check_forward(struct searching *s, const struct plain *g, uint32_t start)
+{
+	uint32_t node = s->flow->node_at[start];
+	s->search.forward = true;
+	s->search.through = on_through;
+	s->search.home = node;
+	lo_search_begin(&s->search);
+	for (uint32_t i = 0; i < s->n_events; i++)
+		lo_search_hold(&s->search, s->events[i].position);
+	memset(s->covered, 0, sizeof s->covered);
+	memset(s->want, 0, sizeof s->want);
+	if (on(s, node, start + 1))
+		lo_search_leave(&s->search, node);
+	(void)lo_search_run(&s->search);
+	plain_reach(s, start);
+	return same_points(s, g);
+}
+
+static bool check_searches(struct fixture *x, const struct lo_flow *f, struct random *r)
+{
+	struct plain g;
+	if (!plain_of(f, &g) || f->n_points > MAX_POINTS || !f->n_points)
+		return true;
+	struct searching *s = calloc(1, sizeof *s);
+	bool stepping = below(r, 4);
+	s->flow = f;
+	s->search = (struct lo_search){.flow = f,
+				       .units = stepping ? lo_units_make(f, &x->arena) : NULL,
+				       .arena = &x->arena,
+				       .events = s->events,
+				       .event_bytes = sizeof *s->events,
+				       .home = LO_NO_NODE,
+				       .client = s,
+				       .through = back_through,
+				       .covers = cover};
+	pick_events(s, r);
+	s->search.n_events = s->n_events;
+	bool ok = check_backward(s, &g);
+	for (uint32_t i = 0; ok && i < s->n_events && i < 4; i++)
+		ok = check_forward(s, &g, s->events[below(r, s->n_events)].position);
+	free(s);
+	return ok;
+}
+
 static void print_failure(struct fixture *x, uint64_t seed, const struct lo_flow *f)
 {
 	struct lo_out out;
@@ -548,7 +739,7 @@ static void check_random(lo_op_id (*make)(struct fixture *, struct random *))
 		struct random r = {seed * 1237 + 11};
 		set_up(&x);
 		struct lo_flow *f = lo_flow_build(x.m, make(&x, &r), &x.scratch, &x.arena);
-		bool ok = check_flow(&x, f);
+		bool ok = check_flow(&x, f) && check_searches(&x, f, &r);
 		checked += f->n_nodes > 4 && f->n_nodes <= 60;
 		if (!ok)
 			print_failure(&x, seed, f);

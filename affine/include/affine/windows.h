@@ -16,7 +16,8 @@
 #include "affine/dataflow.h"
 
 /** Holds an isl context and, for each memory for which windows were found, which reads read from which
- * writes. */
+ * writes; and each answer of isl, so that an equal question, of another state of the function too, is asked
+ * once. */
 struct lo_windows;
 /** In @p arena. */
 LO_GIVE struct lo_windows *lo_windows_create(struct lo_arena *arena);

@@ -18,6 +18,13 @@ struct lo_summary_result {
 	bool other; /* it may be another value: a new allocation, a global, captured storage, unknown */
 };
 
+/** What is known of two arguments, see lo_summary_pair. */
+enum lo_taken_over {
+	LO_TAKEN_OVER_FOUND = 1,     /* by what looks for values to share bytes */
+	LO_TAKEN_OVER_CERTIFIED = 2, /* by what checks that */
+	LO_TAKEN_OVER_ASKED = 4,
+};
+
 struct lo_summary {
 	lo_op_id func;
 	uint32_t n_args, n_results;
@@ -31,6 +38,8 @@ struct lo_summary {
 	uint8_t outside; /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
 			  * also do what no effect on memory says, such as print, wait, or not return */
 	struct lo_summary_result *results; /* [n_results]; empty for other than memrefs */
+	uint8_t *in_place;                 /* [n_paired * n_paired]; see lo_summary_pair */
+	uint32_t n_paired;                 /* the first arguments, in pairs; 0: nothing is known */
 };
 
 /** A query: does @p op, which runs whenever the function does (0: the whole body), overwrite all bytes of
@@ -57,6 +66,13 @@ typedef void lo_ask_overwrites(struct lo_module *m, lo_op_id func, struct lo_ove
  * function, after its callees, for arguments that it writes.
  */
 void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch);
+/** Bits of enum lo_taken_over of arguments @p i and @p j, which the driver sets: may a caller pass one memory
+ * as both, of which it needs no more what it held? No byte is written as one of argument j before it is read
+ * for the last time as one of argument i. NULL: nothing is known of them. */
+static inline uint8_t *lo_summary_pair(const struct lo_summary *s, uint32_t i, uint32_t j)
+{
+	return s && i < s->n_paired && j < s->n_paired ? &s->in_place[(size_t)s->n_paired * i + j] : NULL;
+}
 /** Summary of the function that @p op calls; NULL if @p op is no call or its callee is unknown. */
 static inline const struct lo_summary *lo_summary_of_call(const struct lo_module *m, const struct lo_op *op)
 {

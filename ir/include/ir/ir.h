@@ -227,6 +227,9 @@ static inline lo_block_id lo_def_block(const struct lo_module *m, lo_value_id v)
 uint32_t lo_value_index(const struct lo_module *m, lo_value_id v);
 /** The op whose region holds @p op; id 0 for the top op. */
 lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op);
+/** Is the region of @p block around @p op, as SSA requires of the uses of what is defined in the block?
+ * O(depth). */
+bool lo_region_is_around(const struct lo_module *m, lo_block_id block, lo_op_id op);
 /** "memref.load"; foreign ops too. */
 const char *lo_op_name(const struct lo_module *m, const struct lo_op *op);
 static inline const struct lo_op_info *lo_info(const struct lo_op *op)

@@ -110,6 +110,7 @@ struct lo_liveness {
 				  for more than one value */
 	struct lo_privatizable *cuts;
 	const struct lo_aliases *aliases;
+	const struct lo_units *units; /* liveness/units.h; NULL: no search has needed them */
 };
 
 /**

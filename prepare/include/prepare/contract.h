@@ -3,6 +3,7 @@
 #ifndef PREPARE_CONTRACT_H
 #define PREPARE_CONTRACT_H
 
+#include "affine/windows.h"
 #include "liveness/liveness.h"
 
 /** A buffer that lo_fold_buffers has examined. */
@@ -24,10 +25,11 @@ struct lo_folded_list {
  * afterwards that every read reads what it read before; if not, an internal error is reported and the result
  * is false.
  *
+ * @param w            of other states of @p func, so that what they have in common is asked once; NULL: none
  * @param power_of_two windows are rounded up to the next power of two where that is less than the extent
  * @param out           in @p arena, in program order
  */
-LO_NODISCARD bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two,
+LO_NODISCARD bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, bool power_of_two,
 				  struct lo_arena *arena, struct lo_folded_list *out);
 /**
  * After lo_fold_buffers: could it shrink a value of an alloca if each value had an alloca of its own? If

@@ -72,8 +72,9 @@ bool lo_split_may_pay(struct lo_module *m, const struct lo_liveness *live, struc
 void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, bool all, struct lo_arena *arena,
 		     struct lo_splits *out);
 
-/** Is some name of an allocation the allocation itself: a view of its type with the same bytes? */
-bool lo_identity_views_any(const struct lo_module *m, lo_op_id func);
+/** Is some name of an allocation the allocation itself: a view with the same elements at the same indices, of
+ * its type or used where the layout is not asked for? */
+bool lo_identity_views_any(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /** Replace such names by the allocation. Flow and liveness must be rebuilt. Near-linear. */
 void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 

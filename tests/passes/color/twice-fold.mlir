@@ -30,7 +30,7 @@ func.func @in_rounds() {
   return
 }
 
-// The copy to %b is never read; without it, nothing reads %a.
+// The copy to %b is never read; without it, only the same iteration reads %a.
 // CHECK-LABEL: @after_dead_copies
 // CHECK: memref.alloca() : memref<1x1xi64>
 // CHECK-NOT: memref.copy
@@ -39,6 +39,8 @@ func.func @after_dead_copies(%x: i64) {
   affine.for %i = 0 to 4 {
     affine.for %k = 0 to 4 {
       affine.store %x, %a[%i, %k] : memref<4x4xi64>
+      %0 = affine.load %a[%i, %k] : memref<4x4xi64>
+      func.call @mix(%0) : (i64) -> ()
     }
   }
   %b = memref.alloca() : memref<4x4xi64>

@@ -22,6 +22,7 @@ func.func @handed_on(%x: i32, %i: index, %p: i1) -> (i32, i32, i32) {
   %0 = memref.load %r[%i] : memref<32xi32>
   %v8 = memref.subview %b[24] [8] [1] : memref<32xi32> to memref<8xi32, strided<[1], offset: 24>>
   linalg.fill ins(%x : i32) outs(%v8 : memref<8xi32, strided<[1], offset: 24>>)
+  memref.store %x, %v8[%i] : memref<8xi32, strided<[1], offset: 24>>
   %c = memref.alloca() : memref<128xi32>
   memref.store %x, %c[%i] : memref<128xi32>
   %1 = memref.load %v8[%i] : memref<8xi32, strided<[1], offset: 24>>

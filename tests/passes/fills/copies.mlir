@@ -2,7 +2,7 @@
 // RUN: lifeopt %t.mlir --copies=size --emit=mlir | diff %t.mlir -
 // RUN: lifeopt %s --copies=keep --emit=mlir | FileCheck %s --check-prefix=KEEP
 // Rule: a copy of a buffer that holds one value everywhere is a fill of its target.
-// KEEP-COUNT-7: memref.copy
+// KEEP-COUNT-9: memref.copy
 // The target is filled, and the source is not needed until it is changed: one slot.
 // CHECK-LABEL: @filled(
 // CHECK: %slot = memref.alloca() : memref<8xf32>
@@ -130,5 +130,28 @@ func.func @other_name_changes(%in: memref<8xf32>, %out: memref<8xf32>, %part: me
   memref.store %y, %v[%j] : memref<8xf32>
   memref.copy %w, %part : memref<4xf32> to memref<4xf32>
   linalg.exp ins(%v : memref<8xf32>) outs(%out : memref<8xf32>)
+  return
+}
+// The value that was filled is computed in a region that is left before the copy: no name of it is known there.
+// CHECK-LABEL: @out_of_sight(
+// CHECK: scf.while
+// CHECK: memref.copy
+// CHECK: return
+func.func @out_of_sight(%out: memref<8xf32>, %other: memref<8xf32>, %x: f32, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = memref.alloca() : memref<8xf32>
+  %r = scf.while (%i = %c0) : (index) -> index {
+    %y = arith.addf %x, %x : f32
+    linalg.fill ins(%y : f32) outs(%v : memref<8xf32>)
+    %p = arith.cmpi slt, %i, %n : index
+    scf.condition(%p) %i : index
+  } do {
+  ^bb0(%k: index):
+    %j = arith.addi %k, %c1 : index
+    scf.yield %j : index
+  }
+  memref.copy %v, %out : memref<8xf32> to memref<8xf32>
+  memref.copy %v, %other : memref<8xf32> to memref<8xf32>
   return
 }

@@ -24,6 +24,7 @@ func.func @first_stays(%out: memref<4xi64>, %x: i64, %y: i64, %k: index) -> (i64
   %v = memref.load %c[%k] : memref<4xi64>
   memref.copy %c, %out : memref<4xi64> to memref<4xi64>
   linalg.fill ins(%y : i64) outs(%a : memref<4xi64>)
+  memref.store %x, %a[%k] : memref<4xi64>
   %w = memref.load %a[%k] : memref<4xi64>
   memref.dealloc %a : memref<4xi64>
   memref.dealloc %b : memref<4xi64>
@@ -47,6 +48,7 @@ func.func @last_stays(%out: memref<4xi64>, %x: i64, %y: i64, %k: index) -> (i64,
   %v = memref.load %c[%k] : memref<4xi64>
   memref.copy %c, %out : memref<4xi64> to memref<4xi64>
   linalg.fill ins(%y : i64) outs(%c : memref<4xi64>)
+  memref.store %x, %c[%k] : memref<4xi64>
   %w = memref.load %c[%k] : memref<4xi64>
   memref.dealloc %a : memref<4xi64>
   memref.dealloc %b : memref<4xi64>

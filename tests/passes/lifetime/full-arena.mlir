@@ -46,12 +46,15 @@ func.func @open_stride(%n: index) -> i64 {
   %arena = memref.alloca() : memref<10xi64>
   %c1 = arith.constant 1 : index
   %five = arith.constant 5 : i64
+  %six = arith.constant 6 : i64
   %low = memref.subview %arena[0] [4] [1] : memref<10xi64> to memref<4xi64, strided<[1]>>
   %high = memref.subview %arena[4] [6] [1] : memref<10xi64> to memref<6xi64, strided<[1], offset: 4>>
   %open = memref.cast %high : memref<6xi64, strided<[1], offset: 4>> to memref<6xi64, strided<[?], offset: 4>>
   linalg.fill ins(%five : i64) outs(%high : memref<6xi64, strided<[1], offset: 4>>)
+  memref.store %six, %high[%n] : memref<6xi64, strided<[1], offset: 4>>
   %a = memref.load %open[%n] : memref<6xi64, strided<[?], offset: 4>>
   linalg.fill ins(%five : i64) outs(%low : memref<4xi64, strided<[1]>>)
+  memref.store %six, %low[%n] : memref<4xi64, strided<[1]>>
   %b = memref.load %low[%n] : memref<4xi64, strided<[1]>>
   %s = arith.addi %a, %b : i64
   return %s : i64

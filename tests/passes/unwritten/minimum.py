@@ -122,7 +122,7 @@ ROWS = [
     ("blocks", 32, AB + "cf.cond_br %c, ^t, ^e\n^t:\n" + part("a") + look("a") + "cf.br ^e2\n^e:\n" + look("a") + OTHER + look("a") + "cf.br ^e2\n^e2:\n"),
     ("copied to two", 32, ABD + copy("a", "b") + look("b") + copy("a", "d") + look("d")),
     ("copied, and the copy is written", 32, AB + copy("a", "b") + part("b") + look("b")),
-    ("a part that is never written", 16, A + "%lo = memref.subview %a[0] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1]>>\n"
+    ("a part that is never written", 4, A + "%lo = memref.subview %a[0] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1]>>\n"
      "%hi = memref.subview %a[4] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1], offset: 4>>\n"
      "%h = memref.load %hi[%i] : memref<4xf32, strided<[1], offset: 4>>\nlinalg.fill ins(%x : f32) outs(%lo : memref<4xf32, strided<[1]>>)\n"
      "%g = memref.load %lo[%i] : memref<4xf32, strided<[1]>>\n%f = memref.load %hi[%i] : memref<4xf32, strided<[1], offset: 4>>\n"),

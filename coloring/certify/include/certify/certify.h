@@ -116,6 +116,21 @@ LO_NODISCARD bool lo_share_dynamic_certify(struct lo_module *m, const struct lo_
 LO_NODISCARD bool lo_share_dynamic_check(const struct lo_module *m, const struct lo_edit_record *before,
 					 const struct lo_shared_dynamic *shared, struct lo_arena *arena,
 					 struct lo_flaw *flaw);
+/** Check lo_join_dynamic: lo_share_dynamic_record before it, this after it. Lifelines, their ends and their
+ * allocas of dynamic size were removed, and all uses of each are now uses of another one, on an alloca of its
+ * block, type and attributes, and of equal extents as far as evaluation shows. That one had one end, in the
+ * block in which the removed lifeline began; until then one op accesses both, which writes nothing by the one
+ * name that it accesses afterwards by the other: the dependences of the function as it is now decide. All
+ * uses are accesses, and nothing else has changed, but for copies to themselves, which were removed. */
+LO_NODISCARD bool lo_joined_certify(struct lo_module *m, const struct lo_edit_record *before,
+				    struct lo_arena *scratch);
+LO_NODISCARD bool lo_joined_check(struct lo_module *m, const struct lo_edit_record *before,
+				  struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_callee_takes_over: the same question, by the ops of the function one by one. */
+LO_NODISCARD bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
+					       struct lo_arena *scratch);
+LO_NODISCARD bool lo_callee_takes_over_check(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
+					     struct lo_arena *arena, struct lo_flaw *flaw);
 /** The sizes of views among these: each view lies within its storage, evaluated for many numbers. It
  * cannot prove that no view is too large, but detects sizes that were ordered the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);

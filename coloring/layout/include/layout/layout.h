@@ -44,6 +44,7 @@ struct lo_layout {
 	struct lo_storage *storages;
 	uint32_t n_storages;
 	int64_t bytes_before; /* of the static allocas, each rounded to its alignment, in program order */
+	int64_t bytes_raised; /* of these: added, so that they are no fewer than bytes_after */
 	int64_t bytes_after, lower_bound; /* sums over frames */
 	int64_t heap_before, heap_after,
 		heap_bound; /* the same for the heap storage taken over (lo_heap_take) */

@@ -17,9 +17,9 @@ struct lo_viewed_copy {
 struct lo_copy_views {
 	LO_VEC(struct lo_viewed_copy) viewed; /* in program order */
 	LO_VEC(struct lo_reason) kept; /* buffers that only a copy writes, and why they are none of these */
-	/* Copies that are not viewed since another op writes the target, or the source while the copy is
-	 * read: perhaps another value of the buffer. */
-	LO_VEC(lo_op_id) of_values;
+	/* A copy is not viewed since another op writes the target, or the source while the copy is read:
+	 * perhaps another value of the buffer. */
+	bool of_values;
 };
 
 /** Which copies become views. */
@@ -28,8 +28,7 @@ struct lo_copy_view_rules {
 		      copy_views.c */
 	bool waiting; /* what copies such a copy, in turn, waits too, so that it meets a source that is a view
 			 already; else that is replaced now, and then no copy with another layout is */
-	bool no_zero_strides;         /* no broadcasts */
-	const struct lo_id_map *only; /* of these copies alone, by op; NULL: of all */
+	bool no_zero_strides; /* no broadcasts */
 };
 
 /**

@@ -4,7 +4,7 @@
 #ifndef REUSE_IN_PLACE_H
 #define REUSE_IN_PLACE_H
 
-#include "liveness/liveness.h"
+#include "reuse/reuse.h"
 
 /** The queries about one function. Most are answered at once. Those that need the dependence test are
  * deferred, so that accesses are analyzed only for these queries, and all at once. */
@@ -34,13 +34,25 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 			     const struct lo_in_place_side *to, uint32_t *waits, int64_t *shift);
 /** Answers all deferred queries. */
 void lo_in_place_answer(struct lo_in_place *t);
-/** The result of deferred query @p number, as lo_in_place_flaw gives it. */
-const char *lo_in_place_answered(const struct lo_in_place *t, uint32_t number, int64_t *shift);
+/** The result of a deferred query: flaw and shift as lo_in_place_flaw gives them, and unsafe distances as in
+ * lo_reuse_candidate. */
+struct lo_in_place_result {
+	const char *flaw;
+	int64_t shift;
+	const struct lo_apart *unsafe; /* [n_unsafe] */
+	uint32_t n_unsafe;
+};
+struct lo_in_place_result lo_in_place_answered(const struct lo_in_place *t, uint32_t number);
 /** The bytes of two values together, the second @p shift bytes after the first. */
 static inline int64_t lo_in_place_extent(int64_t from_bytes, int64_t to_bytes, int64_t shift)
 {
 	int64_t end = shift + to_bytes > from_bytes ? shift + to_bytes : from_bytes;
 	return end - (shift < 0 ? shift : 0);
 }
+
+/** Does one structured op, or a copy, below the nest compute tiles of @p to from the same tiles of @p from,
+ * each element in one iteration only? */
+bool lo_in_place_by_tiles(const struct lo_module *m, lo_op_id nest, const struct lo_in_place_side *from,
+			  const struct lo_in_place_side *to);
 
 #endif

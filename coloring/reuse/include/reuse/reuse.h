@@ -20,11 +20,18 @@ enum lo_reuse_kind {
 };
 /** Two values, as numbers of lifelines. Their live ranges meet only in and around `op`; anywhere if
  * EXCLUSIVE; if ARGUMENT, as if IN_PLACE or not at all. */
+/** Distances of two addresses, both ends included. */
+struct lo_apart {
+	int64_t least, most;
+};
 struct lo_reuse_candidate {
 	uint32_t from, to;
 	lo_op_id op;
 	enum lo_reuse_kind kind;
 	int64_t shift; /* COPY, IN_PLACE: `to` begins so many bytes after `from` */
+	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. */
+	const struct lo_apart *unsafe;
+	uint32_t n_unsafe;
 };
 struct lo_reason {
 	lo_op_id at;
@@ -79,6 +86,22 @@ struct lo_reuse_candidates {
 void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
 		   struct lo_arena *arena, struct lo_reuse_candidates *out);
 
+/** The same of allocas of dynamic size: of the lines of @p which [lines->n], the pairs with storage of one
+ * type and provably one size that may share in place, at one address, in the order of the program. */
+void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines, const bool *which,
+			   struct lo_arena *arena, struct lo_reuse_candidates *out);
+
+/**
+ * May a caller of @p func pass one memory as argument @p from, which the function only reads, and as argument
+ * @p to, if it needs the contents no more? Both are of one type, neither is llvm.noalias or donated, and the
+ * function uses both by their own names alone, in a body of one block. The last op of the block that reads
+ * @p from comes before the first one that accesses @p to, or that is one op which decides as for values of
+ * one function. What lifeopt makes of the function is no less true of it: arguments may be one memory.
+ * @param live the buffers of the function.
+ */
+bool lo_callee_takes_over(struct lo_module *m, const struct lo_liveness *live, lo_op_id func, uint32_t from,
+			  uint32_t to, struct lo_arena *scratch);
+
 /**
  * Remove copies to values that are never read, as if source and destination shared one address, and copies
  * whose result only removed copies read. O(accesses), and O(ops) if a value is never read.
@@ -86,6 +109,15 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
  * @return true if anything was removed; then flow graph and liveness must be rebuilt.
  */
 bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+
+/**
+ * Let values of dynamic size that are computed in place, see lo_reuse_find_dynamic, take over the storage of
+ * the operand: the lifeline of the operand becomes that of the result too. Each is the only lifeline of its
+ * alloca, and is used by its own name alone; that of the operand has one end. The result obeys the rules of
+ * lifelines; this and lo_joined_certify must be checked on it.
+ * @return true if anything changed; then flow graph and liveness must be rebuilt.
+ */
+bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena);
 
 /** A value in byte storage that several sizes share. */
 struct lo_dynamic_view {

@@ -35,6 +35,9 @@ struct lo_unwritten_list {
  */
 void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena *lasting,
 		       struct lo_arena *arena, struct lo_unwritten_list *out);
+/** Is there an alloca of which one value of several would be such a buffer, if it had one of its own? A
+ * necessary condition. O(accesses). */
+bool lo_unwritten_values(const struct lo_module *m, const struct lo_liveness *live);
 /** Replace them. Then flow graph and liveness must be rebuilt. O(ops). */
 void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritten_list *list,
 			  struct lo_arena *arena);

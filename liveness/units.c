@@ -3,9 +3,9 @@
  * across the border of each loop. The nodes of a loop are contiguous and so are their edges; an edge crosses
  * the border if its other end is outside of that run of nodes (base/minmax_tree.h). Listing the edges loop by
  * loop would take space for each loop that an edge leaves. */
-#include "collapsed_loops.h"
+#include "liveness/units.h"
 
-static void find_tangles(struct collapsed_loops *u, struct lo_arena *arena)
+static void find_tangles(struct lo_units *u, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = u->flow;
 	u->irreducible = LO_ARRAY(arena, (size_t)flow->n_loops + 1, bool);
@@ -14,35 +14,37 @@ static void find_tangles(struct collapsed_loops *u, struct lo_arena *arena)
 }
 
 /** The sources in the slice of each target are in order. */
-static void list_edges(struct collapsed_loops *u, struct lo_arena *arena)
+static void list_edges(struct lo_units *u, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = u->flow;
 	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
 	uint32_t n = last ? last->succs + last->n_succs : 0, *seen = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	u->out = LO_ARRAY(arena, n, struct edge);
-	u->in = LO_ARRAY(arena, n, struct edge);
+	u->out = LO_ARRAY(arena, n, struct lo_flow_edge);
+	u->in = LO_ARRAY(arena, n, struct lo_flow_edge);
 	for (uint32_t v = 0; v < flow->n_nodes; v++)
 		for (uint32_t i = 0; i < flow->nodes[v].n_succs; i++) {
 			uint32_t number = flow->nodes[v].succs + i, to = flow->succs[number];
-			u->out[number] = (struct edge){v, to, number};
+			u->out[number] = (struct lo_flow_edge){v, to, number};
 			u->in[flow->nodes[to].preds + seen[to]++] = u->out[number];
 		}
 	lo_minmax_tree_init(&u->to, flow->succs, n, arena);
 	lo_minmax_tree_init(&u->from, flow->preds, n, arena);
 }
 
-void collapsed_loops_init(struct collapsed_loops *u, const struct lo_flow *flow, struct lo_arena *arena)
+const struct lo_units *lo_units_make(const struct lo_flow *flow, struct lo_arena *arena)
 {
+	struct lo_units *u = LO_NEW(arena, struct lo_units);
 	u->flow = flow;
 	lo_sese_chains_init(&u->chains, flow, arena);
 	find_tangles(u, arena);
 	list_edges(u, arena);
+	return u;
 }
 
 /** The next of @p edges from number @p at to @p end whose other end is outside of @p loop. */
-static const struct edge *next_across(const struct collapsed_loops *u, uint32_t loop,
-				      const struct lo_minmax_tree *others, const struct edge *edges,
-				      uint32_t at, uint32_t end)
+static const struct lo_flow_edge *next_across(const struct lo_units *u, uint32_t loop,
+					      const struct lo_minmax_tree *others,
+					      const struct lo_flow_edge *edges, uint32_t at, uint32_t end)
 {
 	const struct lo_loop *l = &u->flow->loops[loop];
 	for (;; at++) {
@@ -54,7 +56,7 @@ static const struct edge *next_across(const struct collapsed_loops *u, uint32_t 
 	}
 }
 
-const struct edge *next_exit(const struct collapsed_loops *u, uint32_t loop, const struct edge *e)
+const struct lo_flow_edge *lo_next_exit(const struct lo_units *u, uint32_t loop, const struct lo_flow_edge *e)
 {
 	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
 				  *last = &u->flow->nodes[u->flow->loops[loop].last];
@@ -62,7 +64,8 @@ const struct edge *next_exit(const struct collapsed_loops *u, uint32_t loop, con
 	return next_across(u, loop, &u->to, u->out, at, last->succs + last->n_succs);
 }
 
-const struct edge *next_entry(const struct collapsed_loops *u, uint32_t loop, const struct edge *e)
+const struct lo_flow_edge *lo_next_entry(const struct lo_units *u, uint32_t loop,
+					 const struct lo_flow_edge *e)
 {
 	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
 				  *last = &u->flow->nodes[u->flow->loops[loop].last];

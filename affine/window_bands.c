@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "window_bands.h"
+#include "window_boxes.h"
 
 enum { MAX_DIMS = 16, MAX_LOOPS = LO_AFFINE_MAX_DEPTH, MAX_ELEMENTS = 1 << 11, MAX_TIMES = 1 << 13 };
 
@@ -434,7 +435,8 @@ static bool find_lives(struct bands *b, struct life *lives)
 	return known;
 }
 
-static void raise_windows(const struct bands *b, int64_t x, int64_t y, int64_t *windows)
+/* Note by how much the elements differ in the first dimension in which they do. */
+static void note_difference(const struct bands *b, int64_t x, int64_t y, bool *const *differ)
 {
 	int64_t by[MAX_DIMS];
 	for (uint32_t m = b->n_moving; m-- > 0;) {
@@ -444,23 +446,30 @@ static void raise_windows(const struct bands *b, int64_t x, int64_t y, int64_t *
 		x /= n;
 		y /= n;
 	}
-	for (uint32_t m = 0; m < b->n_moving; m++) {
-		int64_t *window = &windows[b->moving[m]];
-		*window = by[m] + 1 > *window ? by[m] + 1 : *window;
-		if (by[m])
+	for (uint32_t m = 0; m < b->n_moving; m++)
+		if (by[m]) {
+			differ[m][by[m]] = true;
 			return;
-	}
+		}
 }
 
-static void find_windows(const struct bands *b, const struct life *lives, int64_t *windows)
+static void find_windows(const struct bands *b, const struct life *lives, bool powers, int64_t *windows,
+			 struct lo_arena *scratch)
 {
-	for (uint32_t m = 0; m < b->n_moving; m++)
-		windows[b->moving[m]] = 1;
+	bool *differ[MAX_DIMS];
+	for (uint32_t m = 0; m < b->n_moving; m++) {
+		const struct range *r = &b->hull[b->moving[m]];
+		differ[m] = LO_ARRAY(scratch, (size_t)(r->high - r->low + 1), bool);
+	}
 	for (int64_t x = 0; x < b->n_elements; x++)
 		for (int64_t y = 0; lives[x].last_read >= 0 && y < b->n_elements; y++)
 			if (lives[y].first_write >= 0 && lives[y].first_write <= lives[x].last_read &&
 			    lives[y].last_write >= lives[x].first_write)
-				raise_windows(b, x, y, windows);
+				note_difference(b, x, y, differ);
+	for (uint32_t m = 0; m < b->n_moving; m++) {
+		const struct range *r = &b->hull[b->moving[m]];
+		windows[b->moving[m]] = window_least(differ[m], r->high - r->low + 1, powers);
+	}
 }
 
 /* If subscripts are taken modulo something already, is this as small as it can be? */
@@ -486,7 +495,7 @@ static bool fit(const struct bands *b, const int64_t *extents, int64_t *windows,
 
 const struct window_bands *window_bands_find(const struct lo_affine *a,
 					     const struct lo_affine_access *const *accesses, uint32_t n,
-					     int64_t *windows, int64_t *reach, uint32_t n_dims,
+					     int64_t *windows, int64_t *reach, uint32_t n_dims, bool powers,
 					     struct lo_arena *arena, struct lo_arena *scratch)
 {
 	struct bands b;
@@ -500,7 +509,7 @@ const struct window_bands *window_bands_find(const struct lo_affine *a,
 	if (!find_lives(&b, lives))
 		return NULL;
 	memcpy(found, windows, n_dims * sizeof *found);
-	find_windows(&b, lives, found);
+	find_windows(&b, lives, powers, found, scratch);
 	if (!fit(&b, windows, found, reach, &folded))
 		return NULL;
 	memcpy(windows, found, n_dims * sizeof *found);

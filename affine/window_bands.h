@@ -13,12 +13,13 @@ struct window_bands;
  * @param accesses [n] all to one memory, in program order, exact, in indices of the memory
  * @param windows  [n_dims] in: the extents; out: windows for lo_windows_find
  * @param reach    [n_dims] out
+ * @param powers   windows are powers of two, or extents
  * @return what window_bands_hold needs, in @p arena; NULL: unknown. O(common iterations * n * rows of an
  * access + the square of the elements that differ in dimensions which move).
  */
 const struct window_bands *window_bands_find(const struct lo_affine *a,
 					     const struct lo_affine_access *const *accesses, uint32_t n,
-					     int64_t *windows, int64_t *reach, uint32_t n_dims,
+					     int64_t *windows, int64_t *reach, uint32_t n_dims, bool powers,
 					     struct lo_arena *arena, struct lo_arena *scratch);
 /** The accesses as they were. */
 const struct lo_affine_access **window_bands_accesses(const struct window_bands *was, uint32_t *n);

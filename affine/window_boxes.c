@@ -360,6 +360,20 @@ static enum window_answer find_windows(const struct boxes *b, int64_t *windows, 
 
 const char window_unwritten[] = "may be read before it is written";
 
+int64_t window_least(const bool *differ, int64_t n, bool powers)
+{
+	while (n > 1 && !differ[n - 1])
+		n--;
+	for (int64_t by = 1; by < n; by = powers ? 2 * by : by + 1) {
+		int64_t k = by;
+		while (k < n && !differ[k])
+			k += by;
+		if (k >= n)
+			return by;
+	}
+	return n;
+}
+
 bool window_best(uint32_t n, int64_t *windows,
 		 bool (*window_of)(const void *data, uint32_t dim, uint32_t zero, int64_t extent,
 				   int64_t *window),

@@ -31,6 +31,9 @@ enum window_answer window_by_boxes(const struct lo_affine *a, const struct lo_af
 /** Are all accesses to elements within the extents? */
 bool window_boxes_fit(const struct lo_affine *a, const struct lo_affine_access *const *accesses, uint32_t n,
 		      uint32_t depth, const int64_t *extents, uint32_t n_dims);
+/** The least number of which no k > 0 with @p differ [n] is a multiple. If @p powers, the least power of two,
+ * or 1 more than the greatest such k, if that is less. */
+int64_t window_least(const bool *differ, int64_t n, bool powers);
 /**
  * Tries each dimension as the last one, the others outermost first, and lowers @p windows [n] to those of the
  * order with the fewest elements.

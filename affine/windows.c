@@ -6,8 +6,9 @@
  *   flow       write -> read          the last write before each read
  *   conflicts  write -> other write   the other is between the first and a read of the first's value
  * The elements of two writes in conflict give a difference; windows must keep all differences but 0 from
- * being 0 modulo them. Dimension by dimension (Lefebvre and Feautrier): a window is 1 more than the greatest
- * difference of those that are 0 in the dimensions before.
+ * being 0 modulo them. Dimension by dimension (Lefebvre and Feautrier), of those that are 0 in the dimensions
+ * before: 1 more than the greatest difference is such a window. If not all numbers up to it are differences,
+ * the least number that has no multiple among them is one too.
  *
  * Invariant: rows are built before isl runs, so that no isl object except those of struct lo_windows is alive
  * during an arena allocation. */
@@ -31,7 +32,7 @@
 
 /* Limit on accesses: isl considers all pairs of them. For nests that are deeper than MAX_SHALLOW isl takes
  * long: bands are asked first, whose windows may be larger. */
-enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4 };
+enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4, MAX_LISTED = 1 << 10 };
 #define BANDS ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
 static const char too_large[] = "too large";
 
@@ -65,6 +66,7 @@ struct question {
 	uint32_t n, n_subscripts; /* accesses; dims of an element, after those of the loops */
 	uint32_t max_depth;
 	bool checks; /* an answer that isl has given */
+	bool powers;
 	struct party *parties;
 	struct lo_parameters p;
 	struct lo_windows_reason *reason;
@@ -201,7 +203,7 @@ static bool find_by_bands(struct question *q, int64_t *windows, int64_t *reach, 
 	const struct window_bands *bands =
 		q->depth ? NULL
 			 : window_bands_find(q->d->a, accesses_of(q), q->n, windows, reach, q->n_subscripts,
-					     &q->w->memory, &q->w->scratch);
+					     q->powers, &q->w->memory, &q->w->scratch);
 	if (!bands)
 		return false;
 	*flow = BANDS + q->w->bands.n;
@@ -399,7 +401,49 @@ static bool raise(isl_val *val, int64_t most, int64_t *out)
 struct differences {
 	const isl_set *set;
 	uint32_t depth; /* dimensions of the set before those of the element */
+	bool powers;
+	isl_ctx *isl;
+	bool *listed; /* false: listing took too long */
 };
+
+/* Note the difference of a point of one dimension in the list @p to. */
+static isl_stat note_difference(isl_point *point, void *to)
+{
+	isl_val *val = isl_point_get_coordinate_val(point, isl_dim_set, 0);
+	int64_t at;
+	bool known = sets_number(val, &at) && at > 0 && at < MAX_LISTED;
+	if (known)
+		((bool *)to)[at] = true;
+	isl_val_free(val);
+	isl_point_free(point);
+	return known ? isl_stat_ok : isl_stat_error;
+}
+
+/* The least modulus of which no difference of the dimension is a multiple, if @p greatest is the greatest
+ * one. false: isl failed. */
+static bool least_modulus(isl_set *of, uint32_t dim, int64_t greatest, bool powers, int64_t *window)
+{
+	bool differ[MAX_LISTED] = {false};
+	isl_size n = isl_set_dim(of, isl_dim_set);
+	of = isl_set_project_out(of, isl_dim_set, dim + 1, n > (int)dim ? (unsigned)n - dim - 1 : 0);
+	of = isl_set_project_out(of, isl_dim_set, 0, dim);
+	isl_set *back = isl_set_neg(isl_set_copy(of));
+	of = isl_set_union(of, back);
+	of = isl_set_lower_bound_si(of, isl_dim_set, 0, 1);
+	of = isl_set_upper_bound_si(of, isl_dim_set, 0, (int)greatest);
+	isl_set *all = isl_set_universe(isl_set_get_space(of));
+	all = isl_set_lower_bound_si(all, isl_dim_set, 0, 1);
+	all = isl_set_upper_bound_si(all, isl_dim_set, 0, (int)greatest);
+	isl_bool dense = isl_set_is_equal(of, all);
+	bool good =
+		dense == isl_bool_true || (dense == isl_bool_false &&
+					   isl_set_foreach_point(of, note_difference, differ) == isl_stat_ok);
+	if (dense == isl_bool_false && good)
+		*window = window_least(differ, greatest + 1, powers);
+	isl_set_free(all);
+	isl_set_free(of);
+	return good;
+}
 
 /* A window of the differences that are 0 in the dimensions of @p zero. */
 static bool window_of(const void *data, uint32_t dim, uint32_t zero, int64_t extent, int64_t *window)
@@ -415,8 +459,13 @@ static bool window_of(const void *data, uint32_t dim, uint32_t zero, int64_t ext
 	isl_val_free(min);
 	good = good &&
 	       raise(isl_set_dim_max_val(isl_set_copy(left), (int)(d->depth + dim)), extent - 1, &greatest);
-	isl_set_free(left);
 	*window = greatest + 1;
+	if (good && greatest > 0 && greatest < MAX_LISTED && *d->listed) {
+		*d->listed = least_modulus(isl_set_copy(left), d->depth + dim, greatest, d->powers, window);
+		if (!*d->listed)
+			sets_begin(d->isl);
+	}
+	isl_set_free(left);
 	return good;
 }
 
@@ -442,7 +491,7 @@ static bool find_reach(const struct question *q, const struct relations *r, cons
 static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
 	struct lo_windows *w = q->w;
-	bool unwritten;
+	bool unwritten, listed = true;
 	*flow = w->flows.n;
 	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
 	struct relations r = relations_of(q);
@@ -451,7 +500,7 @@ static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32
 	isl_set *differences = found && !unwritten ? differences_of(q, &r, found) : NULL;
 	bool good = differences && find_reach(q, &r, windows, reach) &&
 		    window_best(q->n_subscripts, windows, window_of,
-				&(struct differences){differences, q->depth});
+				&(struct differences){differences, q->depth, q->powers, w->isl, &listed});
 	isl_set_free(differences);
 	relations_free(&r);
 	if (found && unwritten)
@@ -474,7 +523,7 @@ static numbers numbers_of(const struct question *q, const int64_t *extents)
 {
 	struct lo_arena *arena = &q->w->scratch;
 	numbers out = {0};
-	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n};
+	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->powers};
 	add_rows(arena, &out, head, sizeof head / sizeof *head);
 	add_rows(arena, &out, extents, q->n_subscripts);
 	for (uint32_t i = 0; i < q->p.n; i++)
@@ -545,8 +594,8 @@ static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, ui
 }
 
 #ifndef NDEBUG
-/* Debug builds compare what boxes say with what isl says, if that can say anything. It does not have to where
- * nothing is folded: boxes do not look at accesses that only could make all of it fail. */
+/* Debug builds compare what boxes say with what isl says, if that can say anything. It does not know that
+ * subscripts with a symbol are in bounds. */
 static bool isl_agrees(const struct question *q, const int64_t *extents, bool good, const int64_t *windows,
 		       const int64_t *reach)
 {
@@ -557,16 +606,18 @@ static bool isl_agrees(const struct question *q, const int64_t *extents, bool go
 	again.reason = &why;
 	memcpy(w, extents, q->n_subscripts * sizeof *w);
 	if (!find_by_isl(&again, w, r, &flow))
-		return why.text == too_large || !good || memcmp(w, windows, q->n_subscripts * sizeof *w) == 0;
+		return !good || why.text == too_large || (why.text == window_unwritten && q->p.n);
 	return good && memcmp(w, windows, q->n_subscripts * sizeof *w) == 0 &&
 	       memcmp(r, reach, q->n_subscripts * sizeof *r) == 0;
 }
 #endif
 
 bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, int64_t *windows,
-		     int64_t *reach, uint32_t n, uint32_t *flow, struct lo_windows_reason *reason)
+		     int64_t *reach, uint32_t n, bool powers, uint32_t *flow,
+		     struct lo_windows_reason *reason)
 {
-	struct question q = {.w = w, .d = d, .memory = memory, .n_subscripts = n, .reason = reason};
+	struct question q = {
+		.w = w, .d = d, .memory = memory, .n_subscripts = n, .powers = powers, .reason = reason};
 	int64_t extents[MAX_DIMS];
 	bool answered;
 	if (n > MAX_DIMS)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 from measuring import LLVM, TOP, Contender, in_turns, megabytes, milliseconds, ratio, table
+from running import RUNTIME
 
 TENSORS = ("transformer", "prefill", "decode", "bert", "resnet18", "resnet50", "mobilenet", "mobilenet-i8")
 SMALLEST = ["--heap=pack", "--copies=size", "--schedule=memory"]
@@ -48,6 +49,27 @@ def tensors_report(lifeopt, runs, scratch):
     return "Models of tensor programs\n\n%s\n" % table(rows)
 
 
+def fused_report(lifeopt, runs, scratch):
+    """Time of whole programs, which also make up the weights, as compiled with -O2: fused nests beside the order as given."""
+    rows = [["model", "MB in order", "MB fused", "ms in order", "ms fused", "fused / in order"]]
+    for name in ("mobilenet", "mobilenet-i8"):
+        module = os.path.join(scratch, "%s.main.mlir" % name)
+        with open(module, "w", encoding="utf-8") as out:
+            out.write(made_of_tensors(name, "--main"))
+        contenders, bytes_of = [], []
+        for way, options in (("order", SMALLEST), ("fused", SMALLEST + ["--fuse=memory"])):
+            program = os.path.join(scratch, "%s.%s" % (name, way))
+            subprocess.run([lifeopt, module, "-O2", "--emit=obj=" + program + ".o"] + options, check=True)
+            subprocess.run(["cc", program + ".o", *RUNTIME, "-lm", "-o", program], check=True)
+            contenders.append(Contender(way, [([program], os.devnull)]))
+            bytes_of.append(laid_out(lifeopt, module, options)[1])
+        found = in_turns(contenders, runs, scratch)
+        rows.append([name] + ["%.3f" % (n / 1e6) for n in bytes_of] +
+                    [milliseconds(found.get("order")), milliseconds(found.get("fused")), ratio(found.get("fused"), found.get("order"), "seconds")])
+        print("measured %s, fused" % name, file=sys.stderr)
+    return "Fused nests at run time\n\n%s\n" % table(rows)
+
+
 def sizes(lifeopt, module):
     """Allocations, and bytes before, after and at the bound."""
     said = subprocess.run([lifeopt, module, "--heap=pack", "--emit=report"], capture_output=True, text=True, check=True).stdout
@@ -68,4 +90,4 @@ def report(lifeopt, runs, scratch):
         rows.append([title, str(allocations)] + ["%.1f" % (n / 1e6) for n in (before, after, bound)] + ["%.2f" % (100.0 * (after - bound) / bound)] +
                     [milliseconds(pack), megabytes(pack), milliseconds(found.get("llvm")), milliseconds(printed), ratio(pack, printed, "seconds")])
         print("measured %s" % title, file=sys.stderr)
-    return "Whole models on the heap\n\n%s\n\n%s" % (table(rows), tensors_report(lifeopt, runs, scratch))
+    return "Whole models on the heap\n\n%s\n\n%s\n\n%s" % (table(rows), tensors_report(lifeopt, runs, scratch), fused_report(lifeopt, runs, scratch))

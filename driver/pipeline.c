@@ -396,37 +396,72 @@ static void note_fused(struct pipeline *p, struct function *f, const struct lo_f
 		f->fused.n_nests = f->fused.n_loops = 0;
 }
 
+/* Fuse nests of the function, which is as it was given, but for the runs in @p left. */
+static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_id_map *left,
+		      struct lo_fused_list *found)
+{
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	bool good = true, any = lo_fuse_nests(p->m, f->func, left, &p->scratch, found);
+	if (any && found->n_expanded) {
+		good = lo_expanded_certify(p->m, before, found->expanded, found->n_expanded, &p->scratch);
+		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		before = lo_edit_record(p->m, f->func, &p->recorded);
+	}
+	if (any && good) {
+		lo_fuse_apply(found);
+		good = lo_fused_certify(p->m, before, &p->scratch);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
+/* Leave each run without whose fused nests the layout is not larger. The function is as @p found says. */
+static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_snapshot *as_given,
+		       struct lo_fused_list *found)
+{
+	enum { MOST_RUNS = 16 };
+	const struct lo_snapshot *best = lo_snapshot_take(p->m, f->func, &p->scratch);
+	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
+	struct lo_fused_list all = *found, fewer;
+	int64_t least, bytes;
+	if (all.n_runs < 2 || all.n_runs > MOST_RUNS)
+		return true;
+	bool good = measure_from(p, f->func, PASS_FOLD_BUFFERS, &least);
+	for (uint32_t i = 0; good && i < all.n_runs; i++) {
+		*lo_id_map_at(&left, all.runs[i]) = 1;
+		lo_snapshot_restore(as_given);
+		good = fuse_runs(p, f, &left, &fewer);
+		const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
+		good = good && measure_from(p, f->func, PASS_FOLD_BUFFERS, &bytes);
+		if (good && bytes <= least) {
+			least = bytes;
+			best = made;
+			*found = fewer;
+		} else {
+			*lo_id_map_at(&left, all.runs[i]) = 0;
+		}
+	}
+	lo_snapshot_restore(best);
+	return good;
+}
+
 /* The nests were chosen by what is live at each of them. What counts is the layout, after buffers are folded.
  */
 static bool fuse_nests(struct pipeline *p, struct function *f)
 {
 	struct lo_fused_list found;
-	bool kept;
+	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
+	bool kept = true;
 	if (p->job->fusing != LO_FUSING_MEMORY || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
-	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-	if (!lo_fuse_nests(p->m, f->func, &p->scratch, &found)) {
-		note_fused(p, f, &found, true);
-		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-		return true;
-	}
-	bool good = true;
-	if (found.n_expanded) {
-		good = lo_expanded_certify(p->m, before, found.expanded, found.n_expanded, &p->scratch);
-		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-		before = lo_edit_record(p->m, f->func, &p->recorded);
-	}
-	if (good) {
-		lo_fuse_apply(&found);
-		good = lo_fused_certify(p->m, before, &p->scratch);
-	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	if (!good)
+	if (!fuse_runs(p, f, &left, &found))
 		return false;
-	good = keep_smaller(p, f, as_given, PASS_FOLD_BUFFERS, false, &kept);
+	if (found.n_loops && (!leave_runs(p, f, as_given, &found) ||
+			      !keep_smaller(p, f, as_given, PASS_FOLD_BUFFERS, false, &kept)))
+		return false;
 	note_fused(p, f, &found, kept);
-	return good;
+	return true;
 }
 
 static bool only_layout_counts(const struct pipeline *p)

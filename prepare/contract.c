@@ -11,7 +11,7 @@
 #include "affine/boxes.h"
 #include "prepare/contract.h"
 
-enum { MAX_RANK = 16 };
+enum { MAX_RANK = 16, MAX_ROUNDS = 16 };
 
 struct fold {
 	struct lo_folded folded;
@@ -113,7 +113,7 @@ static bool is_at_indices(const struct folding *k, lo_value_id v)
 
 /* Round windows up to powers of two where the user wants it, and where an index is a value, so that the
  * modulo must be a mask: this is then correct for negative indices too. A window that is not less than the
- * extent is the whole dimension. */
+ * extent is the whole dimension, as is what would be a mask no more. */
 static void round_up(const struct folding *k, struct fold *f, const int64_t *extents, uint32_t rank)
 {
 	bool masks = is_at_indices(k, f->value);
@@ -122,9 +122,10 @@ static void round_up(const struct folding *k, struct fold *f, const int64_t *ext
 		while (power <
 		       f->windows[i]) /* there is no power of two above 2^62: as large as any extent */
 			power = power > INT64_MAX / 2 ? INT64_MAX : 2 * power;
+		bool is_masked = k->power_of_two && power == extents[i] && f->reach[i] > f->windows[i];
 		if (power < extents[i] && (masks || k->power_of_two))
 			f->windows[i] = power;
-		else if (masks && power >= extents[i])
+		else if (masks || is_masked)
 			f->windows[i] = extents[i];
 	}
 }
@@ -201,7 +202,7 @@ static bool ask(struct folding *k, struct lo_windows *w, struct fold *f)
 	struct lo_windows_reason why = {NULL, {0}};
 	uint32_t memory = lo_dataflow_memory(dataflow(k), f->value);
 	bool known = lo_windows_find(w, k->dataflow, memory, f->windows, f->reach, type_of(k, f->value)->rank,
-				     &f->flow, &why);
+				     k->power_of_two || is_at_indices(k, f->value), &f->flow, &why);
 	f->folded.reason = why.text;
 	f->folded.at = why.at;
 	return known;
@@ -386,7 +387,8 @@ static void note_round(const struct folding *k, struct lo_folded *all)
 }
 
 /* Folding changes the distances between the elements that are live at once, so that a window can get smaller
- * once more: until none does. Each round takes at least a byte from a buffer, and few are needed. */
+ * once more: until none does. Few rounds are needed; so that the time is linear, no more than MAX_ROUNDS are.
+ */
 bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, bool power_of_two,
 		     struct lo_arena *arena, struct lo_folded_list *out)
 {
@@ -398,7 +400,7 @@ bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, b
 	*out = (struct lo_folded_list){all, k.folds.n};
 	for (uint32_t i = 0; i < k.folds.n; i++)
 		all[i] = k.folds.at[i].folded;
-	while (good && changed) {
+	for (unsigned round = 1; good && changed && round < MAX_ROUNDS; round++) {
 		good = fold_once(&k, w ? w : own, &changed);
 		note_round(&k, all);
 	}
@@ -410,7 +412,8 @@ bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, b
 /* ---- values -------------------------------------------------------------- */
 
 /* May value @p v of an alloca that holds @p several be shrunk? An alloca that holds one has been examined,
- * unless it is used through a view. */
+ * unless it is used through a view. A view with gaps, or with several indices of one element, is a view of an
+ * alloca of the value too: then it is not folded. */
 static bool may_fold_value(struct folding *k, const struct lo_liveness *live, const struct lo_buffer_value *v,
 			   bool several)
 {
@@ -424,7 +427,9 @@ static bool may_fold_value(struct folding *k, const struct lo_liveness *live, co
 	for (uint32_t i = 0; i < v->n_accesses; i++) {
 		const struct lo_access *a = &live->value_accesses[v->accesses + i];
 		const struct lo_op *op = lo_op(k->m, a->op);
-		viewed |= lo_operand(k->m, op, a->operand).n != root.n;
+		lo_value_id name = lo_operand(k->m, op, a->operand);
+		viewed |= name.n != root.n;
+		whole |= name.n != root.n && !lo_memref_is_contiguous(k->ctx, lo_type_of(k->m, name));
 		if (is_element_access(k, op, a->operand))
 			uses[n++] = (struct lo_use){a->op, a->operand};
 		else if (a->effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD))

@@ -166,6 +166,8 @@ static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
 			end_run(f, runs, &run, at, reason);
 			continue;
 		}
+		if (nest.begin == nest.end) /* it accesses no memory */
+			continue;
 		if (!take_iterations(f, &shape)) {
 			end_run(f, runs, &run, id, "too many iterations");
 			continue;
@@ -263,9 +265,21 @@ struct decided {
 	uint32_t n;
 };
 
-/* Nests of the groups of more than one. */
-static void note_groups(const struct decided *d, struct lo_id_map *fused, struct lo_fused_list *out)
+struct runs_fused {
+	LO_VEC(uint32_t) names;
+};
+
+/* The number of its first op. */
+static uint32_t name_of(const struct fusing *f, const struct run *run)
 {
+	return lo_id_map_get(&f->order, run->nests.at[0].op.n);
+}
+
+/* Nests of the groups of more than one. */
+static void note_groups(const struct fusing *f, const struct decided *d, struct lo_id_map *fused,
+			struct runs_fused *runs, struct lo_fused_list *out)
+{
+	uint32_t before = out->n_loops;
 	for (uint32_t i = 0; i < d->n; i++) {
 		const struct lo_fuse_group *g = &d->groups[i];
 		if (g->end - g->begin < 2)
@@ -275,6 +289,20 @@ static void note_groups(const struct decided *d, struct lo_id_map *fused, struct
 		out->n_nests += g->end - g->begin;
 		out->n_loops++;
 	}
+	if (out->n_loops > before)
+		LO_PUSH(f->arena, &runs->names, name_of(f, &d->run));
+}
+
+/* Each nest by itself. */
+static struct lo_fuse_group *all_apart(const struct lo_fuse_problem *p, struct lo_arena *arena, uint32_t *n)
+{
+	struct lo_fuse_group *groups = LO_ARRAY(arena, p->n_nests, struct lo_fuse_group);
+	const char *reason;
+	uint32_t pair;
+	for (*n = 0; *n < p->n_nests; ++*n)
+		if (!lo_fuse_group_of(p, *n, *n + 1, arena, &groups[*n], &reason, &pair))
+			break; /* a nest by itself is possible */
+	return groups;
 }
 
 /* Decide on the runs of all blocks, those around others first: what is in a nest that is fused is left. */
@@ -282,10 +310,11 @@ struct decisions {
 	LO_VEC(struct decided) all;
 };
 
-static void decide(struct fusing *f, struct decisions *out, struct lo_id_map *fused,
-		   struct lo_fused_list *list)
+static void decide(struct fusing *f, const struct lo_id_map *left, struct decisions *out,
+		   struct lo_id_map *fused, struct lo_fused_list *list)
 {
 	struct runs runs = {0};
+	struct runs_fused names = {0};
 	lo_id_map_init(fused, f->arena, 0);
 	for (lo_op_id id = f->func, next; id.n; id = next) {
 		const struct lo_op *op = lo_op(f->m, id);
@@ -299,13 +328,17 @@ static void decide(struct fusing *f, struct decisions *out, struct lo_id_map *fu
 					struct decided d = {.run = runs.all.at[i]};
 					fuse_find_pairs(f, &d.run);
 					struct lo_fuse_problem p = problem_of(&d.run);
-					d.groups = lo_fuse_choose(&p, f->arena, &d.n);
-					note_groups(&d, fused, list);
+					d.groups = lo_id_map_get(left, name_of(f, &d.run))
+							   ? all_apart(&p, f->arena, &d.n)
+							   : lo_fuse_choose(&p, f->arena, &d.n);
+					note_groups(f, &d, fused, &names, list);
 					LO_PUSH(f->arena, &out->all, d);
 				}
 			}
 		next = lo_walk_next(f->m, f->func, id, skip);
 	}
+	list->runs = names.names.at;
+	list->n_runs = names.names.n;
 }
 
 struct lo_fuse_plan {
@@ -324,7 +357,8 @@ static lo_op_id lasting(const struct fusing *f, lo_op_id op)
 	return op;
 }
 
-bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, struct lo_fused_list *out)
+bool lo_fuse_nests(struct lo_module *m, lo_op_id func, const struct lo_id_map *left, struct lo_arena *arena,
+		   struct lo_fused_list *out)
 {
 	struct lo_fuse_plan *plan = LO_NEW(arena, struct lo_fuse_plan);
 	struct fusing *f = &plan->f;
@@ -337,7 +371,7 @@ bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, s
 	f->dependences = lo_dependences_create(f->a);
 	f->uses = lo_uses_compute(m, func, arena);
 	number_ops(f);
-	decide(f, &plan->decisions, &nests, out);
+	decide(f, left, &plan->decisions, &nests, out);
 	for (uint32_t i = 0; i < plan->decisions.all.n; i++) {
 		const struct decided *d = &plan->decisions.all.at[i];
 		report(f, &d->run, d->groups, d->n, &fused);

@@ -441,7 +441,7 @@ func.func private @growing() {
 // Loops with steps and lower bounds that are not zero.
 // REPORT-LABEL: {{^}}@steps:
 // REPORT: fused: 4 nests into 1 loop
-// REPORT: 512 {{ *}}%b to 32 (
+// REPORT: 512 {{ *}}%b to 16 (
 func.func private @steps() {
   %zero = arith.constant 0 : i64
   %three = arith.constant 3 : i64

@@ -183,3 +183,63 @@ func.func @huge(%out: memref<16xi8>, %c: i8, %i: index) -> i8 {
   %v = memref.load %s[%i] : memref<4611686018427387905xi8>
   return %v : i8
 }
+
+// Eleven elements are live at a time, two apart: no two of them are equal modulo 11, though the first and the last differ by 20. Of the
+// powers of two each up to 16 is such a difference.
+// CHECK-LABEL: @two_apart
+// CHECK: memref.alloca() : memref<11xf32>
+// CHECK: affine.store {{.*}}[(%i * -2 + 61) mod 11]
+// POWER-LABEL: @two_apart
+// POWER: memref.alloca() : memref<32xf32>
+func.func @two_apart(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %t = memref.alloca() : memref<512xf32>
+  affine.for %i = 0 to 18 {
+    %a = affine.load %in[%i] : memref<64xf32>
+    affine.store %a, %t[%i * -2 + 61] : memref<512xf32>
+    affine.if affine_set<(d0) : (d0 - 10 >= 0)>(%i) {
+      %b = affine.load %t[%i * -2 + 81] : memref<512xf32>
+      affine.store %b, %out[%i] : memref<64xf32>
+    }
+  }
+  return
+}
+
+// Seven apart, two at a time.
+// CHECK-LABEL: @seven_apart
+// CHECK: memref.alloca() : memref<2xf32>
+// POWER-LABEL: @seven_apart
+// POWER: memref.alloca() : memref<2xf32>
+func.func @seven_apart(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %t = memref.alloca() : memref<448xf32>
+  affine.for %i = 0 to 64 {
+    %a = affine.load %in[%i] : memref<64xf32>
+    affine.store %a, %t[%i * 7] : memref<448xf32>
+    affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {
+      %b = affine.load %t[%i * 7 - 7] : memref<448xf32>
+      affine.store %b, %out[%i] : memref<64xf32>
+    }
+  }
+  return
+}
+
+// An index that is a number is masked: six elements two apart, the first and the last by 10, are apart modulo 7, and of the powers of two
+// modulo 16.
+// CHECK-LABEL: @masked
+// CHECK: memref.alloca() : memref<16xf32>
+// CHECK: arith.andi
+// POWER-LABEL: @masked
+// POWER: memref.alloca() : memref<16xf32>
+func.func @masked(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %t = memref.alloca() : memref<128xf32>
+  affine.for %i = 0 to 64 {
+    %k = affine.apply affine_map<(d0) -> (d0 * 2)>(%i)
+    %a = affine.load %in[%i] : memref<64xf32>
+    memref.store %a, %t[%k] : memref<128xf32>
+    affine.if affine_set<(d0) : (d0 - 5 >= 0)>(%i) {
+      %l = affine.apply affine_map<(d0) -> (d0 * 2 - 10)>(%i)
+      %b = memref.load %t[%l] : memref<128xf32>
+      affine.store %b, %out[%i] : memref<64xf32>
+    }
+  }
+  return
+}

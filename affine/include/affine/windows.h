@@ -9,7 +9,7 @@
  *
  *  Sources: Lefebvre and Feautrier, Automatic storage management for parallel programs, 1998 (windows
  *  dimension by dimension); Darte, Schreiber and Villard, Lattice-based memory allocation, 2005 (the set of
- *  differences). */
+ *  differences, and moduli of which none is a multiple). */
 #ifndef AFFINE_WINDOWS_H
 #define AFFINE_WINDOWS_H
 
@@ -32,11 +32,15 @@ struct lo_windows_reason {
 /**
  * Windows of @p memory, which has constant extents, one per dimension of its type: elements whose subscripts
  * are equal modulo all windows are never live at once. Tries each dimension as the last one, the others
- * outermost first, and uses the order whose windows have the fewest elements. Every access to the memory must
- * be exact and affine, in loops that run one iteration after the other; no element may be read before it is
- * written.
+ * outermost first, and uses the order whose windows have the fewest elements. The window of a dimension is
+ * the least modulus of which no difference is a multiple, among those that are 0 in the dimensions before;
+ * where there are too many differences to list, 1 more than the greatest of them. Every access to the memory
+ * must be exact and affine, in loops that run one iteration after the other; no element may be read before it
+ * is written.
  *
  * @param windows in: the extents; out: 1 .. extent each; equal to the extents if all is live at a time
+ * @param powers   windows must be powers of two, or extents, where the least modulus is not 1 more than the
+ * greatest difference: a number above that one may be a modulus too, a number above the least may not
  * @param reach     [n] 1 + the greatest subscript, at most the extent: if it is not above the window, the
  * subscript modulo the window is the subscript itself
  * @param flow     number of the recorded flow from writes to reads, for lo_windows_hold
@@ -44,7 +48,7 @@ struct lo_windows_reason {
  * memory.
  */
 LO_NODISCARD bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory,
-				  int64_t *windows, int64_t *reach, uint32_t n, uint32_t *flow,
+				  int64_t *windows, int64_t *reach, uint32_t n, bool powers, uint32_t *flow,
 				  struct lo_windows_reason *reason);
 /**
  * The certificate. @p d is of the function of lo_windows_find() after its ops have been given other

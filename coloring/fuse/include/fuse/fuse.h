@@ -4,6 +4,7 @@
 #ifndef FUSE_FUSE_H
 #define FUSE_FUSE_H
 
+#include "base/base.h"
 #include "ir/ir.h"
 
 /** A buffer that one nest writes and a later one of the same block reads. */
@@ -18,6 +19,8 @@ struct lo_fused_list {
 	uint32_t n_nests, n_loops; /* so many nests become parts of so many loops */
 	lo_op_id *expanded; /* n_expanded ops, which are detached, and after each the nest in its place */
 	uint32_t n_expanded;
+	const uint32_t *runs; /* [n_runs] names of the runs of which nests are fused */
+	uint32_t n_runs;
 	struct lo_fuse_plan *plan; /* for lo_fuse_apply */
 };
 /**
@@ -30,10 +33,12 @@ struct lo_fused_list {
  * nests are only ops without effects, allocations, which are moved before the nests, and deallocs, which are
  * moved after them.
  *
+ * @param left names of runs of which no nests are to be fused. A run has the same name each time
  * @param out in @p arena
  * @return whether any are to be fused; if not, the function is as it was.
  */
-bool lo_fuse_nests(struct lo_module *m, lo_op_id func, struct lo_arena *arena, struct lo_fused_list *out);
+bool lo_fuse_nests(struct lo_module *m, lo_op_id func, const struct lo_id_map *left, struct lo_arena *arena,
+		   struct lo_fused_list *out);
 
 /** Fuse them; @p list is of lo_fuse_nests, and the function is as that has left it. */
 void lo_fuse_apply(struct lo_fused_list *list);

@@ -180,27 +180,30 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 	note(c, line->frame, "its instances may run concurrently; allocate and start inside it");
 }
 
-/** A repeated start must be in the frame of the first start. */
+/** A repeated start must be in the frame of the first start, whose block may come later in the text. */
 static void check_frames_again(struct checking *c)
 {
 	struct lo_scope_walk w;
 	struct lo_id_map frame_of = lo_id_map_make(c->arena, 0);
+	LO_VEC(lo_op_id) again = {0};
 	lo_scope_walk_start(&w, c->m, c->flow->func, c->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
 		if (op->kind != LO_OP_MEMREF_LIFETIME_START)
 			continue;
-		if (!is_start_again(c->m, op)) {
-			*lo_id_map_at(&frame_of, w.op.n) = w.frame.n;
+		*lo_id_map_at(&frame_of, w.op.n) = w.frame.n;
+		if (is_start_again(c->m, op))
+			LO_PUSH(c->arena, &again, w.op);
+	}
+	for (uint32_t i = 0; i < again.n; i++) {
+		lo_op_id first = lo_def_op(c->m, lo_operand(c->m, lo_op(c->m, again.at[i]), 0)),
+			 frame = {lo_id_map_get(&frame_of, again.at[i].n)};
+		if (lo_id_map_get(&frame_of, first.n) == frame.n)
 			continue;
-		}
-		lo_op_id first = lo_def_op(c->m, lo_operand(c->m, op, 0));
-		if (lo_id_map_get(&frame_of, first.n) == w.frame.n)
-			continue;
-		fail(c, w.op,
+		fail(c, again.at[i],
 		     "starts a value in storage that is shared by instances that may run concurrently");
 		note(c, first, "the lifeline starts here");
-		note(c, w.frame, "its instances may run concurrently; allocate and start inside it");
+		note(c, frame, "its instances may run concurrently; allocate and start inside it");
 	}
 }
 

@@ -266,14 +266,14 @@ static bool depends_on_path(const struct checker *c, lo_value_id name, uint32_t 
 	return n_origins > 1 && (!def.n || lo_n_regions(c->m, lo_op(c->m, def)));
 }
 
-/* Forwarding a buffer counts as a read; a later read by a name that may also denote another buffer does not:
- * the name denotes this buffer only on the paths on which it was forwarded. */
+/* Forwarding a buffer counts as a read; to read or forward it later by a name that may also denote another
+ * buffer does not: the name denotes this buffer only on the paths on which it was forwarded. */
 static uint32_t effects_of(const struct checker *c, const struct lo_op *op, uint32_t operand,
 			   uint32_t n_origins)
 {
 	uint32_t effects = lo_op_effects_on(c->m, op, operand);
 	if (depends_on_path(c, lo_operand(c->m, op, operand), n_origins))
-		effects &= ~(uint32_t)LO_EFFECT_READ;
+		effects &= ~(uint32_t)(LO_EFFECT_READ | LO_EFFECT_FORWARD);
 	return effects & LO_EFFECT_FORWARD ? effects | LO_EFFECT_READ : effects;
 }
 

@@ -190,6 +190,11 @@ static uint8_t dim_op_usable(const struct verifier *v, const struct lo_op *op)
 	lo_value_id memref = lo_operand(v->m, op, 0);
 	lo_op_id number = lo_def_op(v->m, lo_operand(v->m, op, 1)), maker = lo_def_op(v->m, memref);
 	int64_t dim;
+	/* a lifeline may start in a region without the allocation, which it is a name of */
+	while (maker.n && lo_op(v->m, maker)->kind == LO_OP_MEMREF_LIFETIME_START) {
+		memref = lo_operand(v->m, lo_op(v->m, maker), 0);
+		maker = lo_def_op(v->m, memref);
+	}
 	if (is_top_level(v, memref))
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;
 	if (!number.n || !lo_op_attr_int(v->m, lo_op(v->m, number), "value", &dim))

@@ -75,3 +75,16 @@ func.func @others(%c: f32, %out: memref<64xf32>) {
   }
   return
 }
+
+// A read at an index that nobody knows, which can only be 0: nothing is folded.
+// CHECK-LABEL: @one_element
+// CHECK: memref.alloca() : memref<1x1xi64>
+func.func @one_element(%n: index, %x: i64) -> i64 {
+  %c = arith.constant 0 : index
+  %b = memref.alloca() : memref<1x1xi64>
+  affine.store %x, %b[%c, %c] : memref<1x1xi64>
+  %u = memref.load %b[%n, %n] : memref<1x1xi64>
+  %v = affine.load %b[%c, %c] : memref<1x1xi64>
+  %s = arith.addi %u, %v : i64
+  return %s : i64
+}

@@ -216,7 +216,7 @@ CHECKED = [
     Checked("at a distance that is not safe for a member of the class", "coloring/reuse/coalesce.c", "is_safe",
             "shift < s->unsafe[i].least || s->unsafe[i].most < shift",
             "1",
-            LAYOUT, "pack tests/passes/in-place/diagonal-classes.mlir"),
+            REWRITTEN, "pack tests/passes/in-place/diagonal-classes.mlir"),
     Checked("a class moved the wrong way", "coloring/reuse/coalesce.c", "join_classes",
             "j->shift[y] += by;",
             "j->shift[y] -= by;",

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/files.h"
 #include "base/out.h"
+#include "certify/certify.h"
 #include "ir/crew.h"
 #include "ir/ir.h"
 #include "ir/snapshot.h"
@@ -99,6 +100,7 @@ struct pipeline {
 	struct lo_arena recorded;     /* the certified function, until the last pass */
 	struct lo_arena lasting;      /* what is known of the module; scratch memory of flow graphs */
 	struct lo_known_functions functions;
+	struct lo_flaw flaw;                       /* what the last check has found that failed */
 	const struct lo_id_map *quiet;             /* for the check of --schedule */
 	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
 	struct lo_arg_plan heap_plan;              /* of the current module, with --heap=arg */

@@ -7,7 +7,6 @@
 #include "affine/affine.h"
 #include "affine/dataflow.h"
 #include "analysis/summaries.h"
-#include "certify/certify.h"
 #include "certify/values.h"
 #include "driver.h"
 #include "fuse/fuse.h"
@@ -280,6 +279,21 @@ static bool poison(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* After a check, which sets p->flaw if it fails. */
+static bool certified(struct pipeline *p, bool good)
+{
+	lo_op_id at = p->flaw.at;
+	return good ||
+	       lo_bug(p->context->ctx, at.n ? lo_op(p->m, at)->loc : 0, "certificate", "%s", p->flaw.text);
+}
+
+/* The same for an edit. What was recorded for its check is not needed any more. */
+static bool edited(struct pipeline *p, bool good)
+{
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return certified(p, good);
+}
+
 /* Debug builds check what passes before the layout move and remove. In all builds this would take several
  * percent of the time, since nearly every function has an alloca to hoist. */
 static void record_edit(struct pipeline *p, struct function *f)
@@ -293,14 +307,12 @@ static void record_edit(struct pipeline *p, struct function *f)
 
 static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 {
-	bool good = true;
-	if (changed && f->unedited) {
-		const struct lo_flow *flow = lo_flow_build(p->m, f->func, &p->lasting, &p->scratch);
-		good = lo_edit_certify(f->unedited, flow, &p->scratch);
-	}
+	const struct lo_edit_record *before = f->unedited;
 	f->unedited = NULL;
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	if (!changed || !before)
+		return edited(p, true);
+	const struct lo_flow *flow = lo_flow_build(p->m, f->func, &p->lasting, &p->scratch);
+	return edited(p, lo_edit_certify(before, flow, &p->recorded, &p->flaw));
 }
 
 /* Exchange ops as long as that lowers the peak of live bytes. In deep nests only so many depths have a turn,
@@ -320,12 +332,10 @@ static bool order_ops(struct pipeline *p, struct function *f)
 			depth = 0;
 		f->has = 0;
 		drop_live(p, f);
-		good = lo_reordered_certify(p->m, before, p->quiet, &p->scratch);
-		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		good = edited(p, lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw));
 		lo_arena_reset(&p->scratch, mark);
 	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	return edited(p, true) && good;
 }
 
 /* An edit has made the function of @p given: lay out both from pass number @p first on. *kept: the edit is
@@ -401,18 +411,16 @@ static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_id
 		      struct lo_fused_list *found)
 {
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-	bool good = true, any = lo_fuse_nests(p->m, f->func, left, &p->scratch, found);
-	if (any && found->n_expanded) {
-		good = lo_expanded_certify(p->m, before, found->expanded, found->n_expanded, &p->scratch);
-		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	if (!lo_fuse_nests(p->m, f->func, left, &p->scratch, found))
+		return edited(p, true);
+	if (found->n_expanded) {
+		if (!edited(p, lo_expanded_certify(p->m, before, found->expanded, found->n_expanded,
+						   &p->recorded, &p->flaw)))
+			return false;
 		before = lo_edit_record(p->m, f->func, &p->recorded);
 	}
-	if (any && good) {
-		lo_fuse_apply(found);
-		good = lo_fused_certify(p->m, before, &p->scratch);
-	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	lo_fuse_apply(found);
+	return edited(p, lo_fused_certify(p->m, before, &p->recorded, &p->flaw));
 }
 
 /* Leave each run without whose fused nests the layout is not larger. The function is as @p found says. */
@@ -478,18 +486,15 @@ static bool sink_fills(struct pipeline *p, struct function *f, bool *moved)
 	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
 		return true;
 	lo_fills_find(p->m, f->live, &p->recorded, &p->scratch, &fills);
-	bool good = true;
-	if (fills.at.n) {
-		*moved = true;
-		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-		lo_fills_sink(p->m, &fills);
-		for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
-			LO_PUSH(lo_ctx_arena(p->context->ctx), &f->sunk.at, fills.at.at[i]);
-		recompute(p, f, HAS_FLOW | HAS_LIVE);
-		good = lo_sunk_fills_certify(before, &fills, f->flow, &p->scratch);
-	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	*moved = fills.at.n;
+	if (!*moved)
+		return edited(p, true);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	lo_fills_sink(p->m, &fills);
+	for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
+		LO_PUSH(lo_ctx_arena(p->context->ctx), &f->sunk.at, fills.at.at[i]);
+	recompute(p, f, HAS_FLOW | HAS_LIVE);
+	return edited(p, lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw));
 }
 
 static bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
@@ -551,10 +556,7 @@ static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_vi
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	lo_copy_views_make(p->m, f->func, views, &p->scratch);
 	recompute(p, f, HAS_FLOW);
-	bool good = lo_copy_views_certify(before, views, f->flow, &p->scratch);
-	lo_arena_reset(&p->scratch, f->kept);
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	return edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw));
 }
 
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
@@ -574,10 +576,8 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 		note_copies(p, f, &views);
 		f->copies_of_values = views.of_values;
 		lo_arena_reset(&p->scratch, mark);
-		if (!views.viewed.n) {
-			lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-			return true;
-		}
+		if (!views.viewed.n)
+			return edited(p, true);
 		*any = f->copies_changed = true;
 		keep_change(f);
 		if (!make_views(p, f, &views))
@@ -610,25 +610,22 @@ static void note_targets(struct pipeline *p, struct function *f, const struct lo
 static bool make_targets(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	bool good = true;
-	*any = false;
-	for (bool found = true; good && found;) {
+	for (*any = false;; *any = true) {
 		struct lo_copy_targets targets = {0};
 		lo_copy_targets_find(p->m, f->func, &p->recorded, &p->scratch, &targets);
-		found = targets.at.n > 0;
-		*any |= found;
-		if (found) {
-			drop_live(p, f);
-			note_targets(p, f, &targets);
-			const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-			lo_copy_targets_make(p->m, f->func, &targets, &p->scratch);
-			f->has = 0;
-			good = lo_copy_targets_certify(p->m, before, &targets, &p->scratch);
-		}
-		lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+		if (!targets.at.n)
+			break;
+		drop_live(p, f);
+		note_targets(p, f, &targets);
+		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+		lo_copy_targets_make(p->m, f->func, &targets, &p->scratch);
+		f->has = 0;
+		if (!edited(p, lo_copy_targets_certify(p->m, before, &targets, &p->recorded, &p->flaw)))
+			return false;
 		lo_arena_reset(&p->scratch, mark);
 	}
-	return good;
+	lo_arena_reset(&p->scratch, mark);
+	return edited(p, true);
 }
 
 /* A target is live for longer then, so the layout decides; of equal ones that without the copies is kept. */
@@ -653,19 +650,16 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_splat_copies found = {0};
-	bool good = true;
 	lo_splat_copies_find(p->m, f->live, &p->recorded, &p->scratch, &found);
 	*any = found.at.n;
-	if (*any) {
-		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-		f->copies_changed = true;
-		keep_change(f);
-		lo_splat_copies_fill(p->m, &found);
-		recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-		good = lo_splat_copies_certify(before, &found, f->flow, &p->scratch);
-	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	if (!*any)
+		return edited(p, true);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	f->copies_changed = true;
+	keep_change(f);
+	lo_splat_copies_fill(p->m, &found);
+	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+	return edited(p, lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw));
 }
 
 static bool view_copies(struct pipeline *p, struct function *f)
@@ -715,23 +709,20 @@ static bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 	struct lo_unwritten_list found = {0};
 	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
 	note_unwritten(p, f, &found);
-	bool good = true;
 	*any = found.list.n;
-	if (*any) {
-		drop_live(p, f);
-		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-		lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
-		for (uint32_t i = 0; i < found.list.n; i++) {
-			struct lo_split_piece *piece = piece_at(p->m, &f->splits, found.list.at[i].buffer);
-			if (piece)
-				piece->alloca = lo_def_op(p->m, found.list.at[i].element);
-		}
-		keep_change(f);
-		f->has = 0;
-		good = lo_unwritten_certify(p->m, before, &found, &p->scratch);
+	if (!*any)
+		return edited(p, true);
+	drop_live(p, f);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
+	for (uint32_t i = 0; i < found.list.n; i++) {
+		struct lo_split_piece *piece = piece_at(p->m, &f->splits, found.list.at[i].buffer);
+		if (piece)
+			piece->alloca = lo_def_op(p->m, found.list.at[i].element);
 	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	keep_change(f);
+	f->has = 0;
+	return edited(p, lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw));
 }
 
 /* Allocations have been moved before: the view of an element, which is where that is allocated, would keep it
@@ -1238,35 +1229,32 @@ static bool verify_dynamic(struct pipeline *p, struct function *f)
 static bool join_dynamic(struct pipeline *p, struct function *f)
 {
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
-	bool good = true;
-	if (before && lo_join_dynamic(p->m, f->lines, &p->scratch)) {
-		keep_change(f);
-		f->has = 0;
-		good = verify_dynamic(p, f) && lo_joined_certify(p->m, before, &p->scratch);
-		if (good)
-			recompute(p, f, HAS_FLOW | HAS_LINES);
-	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
-	return good;
+	if (!before || !lo_join_dynamic(p->m, f->lines, &p->scratch))
+		return edited(p, true);
+	keep_change(f);
+	f->has = 0;
+	if (!verify_dynamic(p, f) || !edited(p, lo_joined_certify(p->m, before, &p->recorded, &p->flaw)))
+		return false;
+	recompute(p, f, HAS_FLOW | HAS_LINES);
+	return true;
 }
 
 static bool share_dynamic(struct pipeline *p, struct function *f)
 {
 	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->heap_kept : NULL};
-	bool good = true;
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
 	if (!p->job->apart && !join_dynamic(p, f))
 		return false;
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
-	if (before && lo_share_dynamic(p->m, f->lines, &p->scratch, &shared)) {
-		keep_change(f);
-		f->has = 0;
-		good = verify_dynamic(p, f) && lo_share_dynamic_certify(p->m, before, &shared, &p->scratch);
-		f->has = 0;
-	}
-	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	if (!before || !lo_share_dynamic(p->m, f->lines, &p->scratch, &shared))
+		return edited(p, true);
+	keep_change(f);
+	f->has = 0;
+	bool good = verify_dynamic(p, f) &&
+		    edited(p, lo_share_dynamic_certify(p->m, before, &shared, &p->recorded, &p->flaw));
+	f->has = 0;
 	return good;
 }
 
@@ -1337,7 +1325,7 @@ static bool pass_argument(struct pipeline *p, const struct lo_arg_plan *plan,
 		return true;
 	const lo_op_id *calls = plan->calls + planned->calls;
 	return lo_arg_pass(p->m, plan, planned) &&
-	       lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls);
+	       certified(p, lo_handed_over_certify(p->m, planned->func, calls, planned->n_calls, &p->flaw));
 }
 
 /* With --stack=arg: what is left of the frame after some of it was moved counts in the report and for limits.
@@ -1375,7 +1363,7 @@ static bool return_heap(struct pipeline *p, struct function *f)
  * taken. */
 static bool certify_output(struct pipeline *p, struct function *f)
 {
-	if (!lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch))
+	if (!certified(p, lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch, &p->flaw)))
 		return false;
 	if (f->layout.changed || lays_heap_out(p->job) || f->stacked)
 		f->recorded = lo_layout_record(p->m, f->func, &p->recorded);
@@ -1433,12 +1421,13 @@ static bool cleanup_layout(struct pipeline *p, struct function *f)
 
 static bool certify_layout(struct pipeline *p, struct function *f)
 {
-	return lo_layout_certify(p->m, &f->layout, &p->scratch);
+	return certified(p, lo_layout_certify(p->m, &f->layout, &p->scratch, &p->flaw));
 }
 
 static bool certify_final(struct pipeline *p, struct function *f)
 {
-	return !f->recorded || lo_layout_certify_recorded(p->m, f->recorded, &p->scratch);
+	return !f->recorded ||
+	       certified(p, lo_layout_certify_recorded(p->m, f->recorded, &p->scratch, &p->flaw));
 }
 
 static const struct pass {
@@ -1619,12 +1608,14 @@ static bool plan_heap(struct pipeline *p)
 	if (!made.list.n)
 		return true;
 	const struct lo_results_before *before = NULL;
-	if (!lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before))
+	if (!certified(p, lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before,
+						      &p->flaw)))
 		return false;
 	lo_id_map_init(&renewed, &p->scratch, 0);
 	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);
 	lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->lasting);
-	return lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed, &p->scratch);
+	return certified(p, lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed,
+						      &p->scratch, &p->flaw));
 }
 
 /* With --heap=arg or --stack=arg: callees first. Reports are put in the order of the program. */
@@ -1730,7 +1721,8 @@ static bool examine_callee(struct pipeline *p, lo_op_id id)
 			if (!lo_callee_takes_over(p->m, live, s->func, i, j, &p->scratch))
 				continue;
 			*now |= LO_TAKEN_OVER_FOUND;
-			good = lo_callee_takes_over_certify(p->m, s->func, i, j, &p->scratch);
+			good = certified(
+				p, lo_callee_takes_over_certify(p->m, s->func, i, j, &p->scratch, &p->flaw));
 			*now |= good ? LO_TAKEN_OVER_CERTIFIED : 0;
 		}
 	lo_arena_reset(&p->scratch, mark);

@@ -40,8 +40,8 @@ static bool find_touches(struct callee *c, lo_op_id top)
 	return true;
 }
 
-bool lo_callee_takes_over_check(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
-				struct lo_arena *arena, struct lo_flaw *flaw)
+bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
+				  struct lo_arena *arena, struct lo_flaw *flaw)
 {
 	const struct lo_region *region = lo_region(m, lo_op_region(m, lo_op(m, func), 0));
 	const struct lo_block *body = lo_block(m, region->first);
@@ -67,10 +67,4 @@ bool lo_callee_takes_over_check(struct lo_module *m, lo_op_id func, uint32_t fro
 			func, "an argument may be written before the last read of another one that "
 			      "callers pass as the same memory"};
 	return good;
-}
-
-bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
-				  struct lo_arena *scratch)
-{
-	CERTIFY(m, scratch, lo_callee_takes_over_check(m, func, from, to, scratch, &flaw));
 }

@@ -26,17 +26,6 @@ struct checker {
 	void *data; /* of may_meet */
 };
 
-/** If not @p good, reports an internal error at the place of @p flaw; returns @p good. */
-bool certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw);
-/** The body of a function lo_..._certify(): CHECK sets `flaw`, and uses @p scratch meanwhile. */
-#define CERTIFY(m, scratch, CHECK)                                                                           \
-	struct lo_arena_mark mark = lo_arena_mark(scratch);                                                  \
-	struct lo_flaw flaw = {0};                                                                           \
-	bool good = CHECK;                                                                                   \
-	lo_arena_reset(scratch, mark);                                                                       \
-	return certify_report(m, good, &flaw)
-/** Set the flaw; returns false. */
-bool certify_fail(struct checker *c, lo_op_id at, const char *text);
 /** The alignment of an allocation of type @p memref with these attributes. */
 int64_t certify_align_bytes(const struct lo_module *m, lo_attr attrs, lo_type memref);
 /** The alignment of an argument that the function's attributes tell its callers. */

@@ -3,12 +3,6 @@
  * of, and where an op takes effect. */
 #include "edits.h"
 
-bool edit_flaw(struct edit *e, lo_op_id at, const char *text)
-{
-	*e->flaw = (struct lo_flaw){at, text};
-	return false;
-}
-
 struct edit_names edit_names(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_alias_sets *sets = lo_alias_sets_collect(m, func, arena);

@@ -79,16 +79,17 @@ static bool find_kept(struct edit *e, uint32_t *last)
 	for (lo_op_id id = e->before->func; (id = lo_walk_next(e->m, e->before->func, id, false)).n;) {
 		uint32_t i = lo_dense_id(&e->number, id.n);
 		if (i == LO_NO_INDEX)
-			return edit_flaw(e, id, "an op was added by an edit that only moves and removes");
+			return flawed(e->flaw, id, "an op was added by an edit that only moves and removes");
 		const struct recorded_op *was = &e->before->ops.at[i];
 		if (!edit_is_same(e->m, e->before, i))
-			return edit_flaw(e, id, "an op was changed by an edit that only moves and removes");
+			return flawed(e->flaw, id,
+				      "an op was changed by an edit that only moves and removes");
 		e->kept[i] = true;
 		last[i] = before;
 		if (may_be_moved(was->kind))
 			continue;
 		if (i + 1 <= before || lo_op(e->m, id)->block.n != was->block.n)
-			return edit_flaw(e, id, "an op was moved that is not an allocation or a dealloc");
+			return flawed(e->flaw, id, "an op was moved that is not an allocation or a dealloc");
 		before = i + 1;
 	}
 	return true;
@@ -168,8 +169,8 @@ struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct 
 	return lo_dense_ids_make(ids, n, arena);
 }
 
-bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena,
-		   struct lo_flaw *flaw)
+bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena,
+		     struct lo_flaw *flaw)
 {
 	struct edit e = edit_begin(flow->m, before, flow, arena, flaw);
 	uint32_t *last = LO_ARRAY(arena, e.n, uint32_t);
@@ -181,10 +182,4 @@ bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *fl
 	find_moved(&e, last);
 	find_gaps(&e);
 	return edit_check_removed(&e) && edit_check_moved(&e);
-}
-
-bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
-		     struct lo_arena *scratch)
-{
-	CERTIFY(flow->m, scratch, lo_edit_check(before, flow, scratch, &flaw));
 }

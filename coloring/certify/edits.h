@@ -75,7 +75,7 @@ struct lo_edit_record {
 bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i);
 /** Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
 bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op);
-/** As lo_reordered_check, where loops may have been added around some ops, and affine.for may have other
+/** As lo_reordered_certify, where loops may have been added around some ops, and affine.for may have other
  * bounds: as if the former were not there, and the latter had those that they had. */
 bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *before,
 			      struct lo_arena *arena, struct lo_flaw *flaw);
@@ -114,7 +114,6 @@ static inline uint32_t edit_number(const struct edit *e, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&e->number, op.n) : LO_NO_INDEX;
 }
-bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
 /** Index of the op whose region contains recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);
 /** Has recorded op @p i the kind, attributes, block and type that it had, and as many operands? */

@@ -32,12 +32,6 @@ struct replaced {
 	struct lo_id_map now; /* value of the payload -> in the nest */
 };
 
-static bool flaw(struct expansion *c, lo_op_id at, const char *text)
-{
-	*c->flaw = (struct lo_flaw){at, text};
-	return false;
-}
-
 static const struct lo_type_data *type_of(const struct expansion *c, lo_value_id v)
 {
 	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
@@ -90,7 +84,8 @@ static bool enter_loops(struct expansion *c, struct replaced *r)
 		if (loop->kind != LO_OP_AFFINE_FOR || loop->n_results || loop->n_operands ||
 		    (d && lo_op(c->m, loop->next)->next.n) || !bound_is(c, loop, "lowerBoundMap", 0) ||
 		    !lo_op_attr_int(c->m, loop, "step", &step) || step != 1 || !has_extent(c, r, d, loop))
-			return flaw(c, r->next, "a loop does not run as the op did that it was made of");
+			return flawed(c->flaw, r->next,
+				      "a loop does not run as the op did that it was made of");
 		r->ivs[d] = lo_block_arg(body_of(c, r->next), 0);
 		r->next = body_of(c, r->next)->first;
 	}
@@ -156,7 +151,7 @@ static bool take_store(struct expansion *c, struct replaced *r, uint32_t i, lo_v
 	const struct lo_op *op = lo_op(c->m, r->next);
 	if (op->kind != LO_OP_AFFINE_STORE || !is_element(c, r, op, i) ||
 	    lo_operand(c->m, op, 0).n != stored.n)
-		return flaw(c, r->next, "a nest does not store what the op did that it was made of");
+		return flawed(c->flaw, r->next, "a nest does not store what the op did that it was made of");
 	r->next = op->next;
 	return true;
 }
@@ -174,7 +169,7 @@ static bool check_copy(struct expansion *c, struct replaced *r)
 	lo_op_id load = r->next;
 	lo_value_id v;
 	if (!take_load(c, r, 0, &v))
-		return flaw(c, r->next, "a nest does not load what was copied");
+		return flawed(c->flaw, r->next, "a nest does not load what was copied");
 	lo_op_id store = r->next;
 	if (!take_store(c, r, 1, v))
 		return false;
@@ -182,7 +177,7 @@ static bool check_copy(struct expansion *c, struct replaced *r)
 		c->a = lo_affine_build(c->m, c->before->func, c->arena);
 	uint32_t from = memory_of(c, load), to = memory_of(c, store);
 	return (from && to && lo_affine_same_memory(c->a, from, to) == LO_MEMORY_APART) ||
-	       flaw(c, store, "a copy between memories that may overlap was made a nest");
+	       flawed(c->flaw, store, "a copy between memories that may overlap was made a nest");
 }
 
 /* ---- payloads ------------------------------------------------------------ */
@@ -200,7 +195,7 @@ static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
 	int64_t dim;
 	if (was->kind == LO_OP_LINALG_INDEX) {
 		if (!lo_op_attr_int(c->m, was, "dim", &dim) || dim < 0 || dim >= r->n)
-			return flaw(c, id, "an index of no loop");
+			return flawed(c->flaw, id, "an index of no loop");
 		*lo_id_map_at(&r->now, lo_result(was, 0).n) = r->ivs[dim].n;
 		return true;
 	}
@@ -214,7 +209,7 @@ static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
 		*lo_id_map_at(&r->now, lo_result(was, i).n) = lo_result(op, i).n;
 	}
 	if (!same)
-		return flaw(c, r->next, "an op of a nest is not that of the payload");
+		return flawed(c->flaw, r->next, "an op of a nest is not that of the payload");
 	r->next = op->next;
 	return true;
 }
@@ -244,15 +239,15 @@ static bool check_nest(struct expansion *c, lo_op_id id, lo_op_id nest)
 	struct replaced r = {.op = id, .next = nest};
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	if (!copy && !lo_linalg_structured(op))
-		return flaw(c, id, "an op without a payload was made a nest");
+		return flawed(c->flaw, id, "an op without a payload was made a nest");
 	r.n = copy ? type_of(c, lo_operand(c->m, op, 0))->rank : lo_linalg_loops(c->m, op);
 	lo_id_map_init(&r.now, c->arena, 0);
 	if (!r.n || r.n > MAX_LOOPS || op->n_results)
-		return flaw(c, id, "an op without loops was made a nest");
+		return flawed(c->flaw, id, "an op without loops was made a nest");
 	if (!enter_loops(c, &r) || !(copy ? check_copy(c, &r) : check_payload(c, &r)))
 		return false;
 	return !lo_op(c->m, r.next)->next.n ||
-	       flaw(c, r.next, "a nest does more than the op that it was made of");
+	       flawed(c->flaw, r.next, "a nest does more than the op that it was made of");
 }
 
 /* ---- functions ----------------------------------------------------------- */
@@ -273,7 +268,7 @@ static bool check_all(struct expansion *c)
 		uint32_t nest = lo_id_map_get(&c->claims, was->id.n);
 		if (nest) {
 			if (id.n != nest || lo_op(c->m, id)->block.n != was->block.n)
-				return flaw(c, was->id, "a nest is not in the place of its op");
+				return flawed(c->flaw, was->id, "a nest is not in the place of its op");
 			if (!check_nest(c, was->id, id))
 				return false;
 			for (lo_op_id in = was->id; (in = lo_walk_next(c->m, was->id, in, false)).n;)
@@ -281,17 +276,17 @@ static bool check_all(struct expansion *c)
 			id = lo_walk_next(c->m, func, id, true);
 		} else if (id.n == was->id.n) {
 			if (!edit_is_same(c->m, c->before, i) || lo_op(c->m, id)->block.n != was->block.n)
-				return flaw(c, id, "an op was changed where others were made nests");
+				return flawed(c->flaw, id, "an op was changed where others were made nests");
 			id = lo_walk_next(c->m, func, id, false);
 		} else if (!is_unused_view(c, i)) {
-			return flaw(c, was->id, "an op was removed where others were made nests");
+			return flawed(c->flaw, was->id, "an op was removed where others were made nests");
 		}
 	}
-	return !id.n || flaw(c, id, "an op was added that is in no nest");
+	return !id.n || flawed(c->flaw, id, "an op was added that is in no nest");
 }
 
-bool lo_expanded_check(struct lo_module *m, const struct lo_edit_record *before, const lo_op_id *pairs,
-		       uint32_t n, struct lo_arena *arena, struct lo_flaw *flaw)
+bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before, const lo_op_id *pairs,
+			 uint32_t n, struct lo_arena *arena, struct lo_flaw *flaw)
 {
 	struct expansion c = {.m = m, .before = before, .arena = arena, .flaw = flaw};
 	lo_id_map_init(&c.claims, arena, n);
@@ -302,10 +297,4 @@ bool lo_expanded_check(struct lo_module *m, const struct lo_edit_record *before,
 		for (uint32_t i = 0; i < lo_op(m, id)->n_operands; i++)
 			*lo_id_map_at(&c.used, lo_operand(m, lo_op(m, id), i).n) = 1;
 	return check_all(&c);
-}
-
-bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before, const lo_op_id *pairs,
-			 uint32_t n, struct lo_arena *scratch)
-{
-	CERTIFY(m, scratch, lo_expanded_check(m, before, pairs, n, scratch, &flaw));
 }

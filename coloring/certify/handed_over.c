@@ -47,16 +47,13 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 		       : "a call does not free the arena that it passes";
 }
 
-bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls, uint32_t n)
+bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls, uint32_t n,
+			    struct lo_flaw *flaw)
 {
+	*flaw = (struct lo_flaw){func, NULL};
 	if (states_effects(m, lo_op(m, func)))
-		return certify_report(m, false,
-				      &(struct lo_flaw){func, "a function takes an arena that says which "
-							      "memory it accesses"});
-	for (uint32_t i = 0; i < n; i++) {
-		const char *text = wrong_with(m, func, calls[i]);
-		if (text)
-			return certify_report(m, false, &(struct lo_flaw){calls[i], text});
-	}
-	return true;
+		flaw->text = "a function takes an arena that says which memory it accesses";
+	for (uint32_t i = 0; !flaw->text && i < n; i++)
+		*flaw = (struct lo_flaw){calls[i], wrong_with(m, func, calls[i])};
+	return !flaw->text;
 }

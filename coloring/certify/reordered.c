@@ -36,12 +36,6 @@ struct reordering {
 	LO_VEC(struct access) accesses;
 };
 
-static bool flaw(struct reordering *c, lo_op_id at, const char *text)
-{
-	*c->flaw = (struct lo_flaw){at, text};
-	return false;
-}
-
 /* ---- ops ----------------------------------------------------------------- */
 
 static bool is_new(const struct reordering *c, lo_op_id op)
@@ -69,20 +63,21 @@ static bool find_ops(struct reordering *c)
 		if (i == LO_NO_INDEX && c->through)
 			continue;
 		if (i == LO_NO_INDEX)
-			return flaw(c, id, "an op was added where ops were only to be put in another order");
+			return flawed(c->flaw, id,
+				      "an op was added where ops were only to be put in another order");
 		bool same = c->through && lo_op(c->m, id)->kind == LO_OP_AFFINE_FOR
 				    ? c->before->ops.at[i].kind == LO_OP_AFFINE_FOR
 				    : edit_is_same(c->m, c->before, i);
 		if (!same || block_of(c, id).n != c->before->ops.at[i].block.n)
-			return flaw(c, id,
-				    "an op was changed where ops were only to be put in another order");
+			return flawed(c->flaw, id,
+				      "an op was changed where ops were only to be put in another order");
 		if (lo_info_of(c->m, lo_op(c->m, id))->traits & LO_TRAIT_TERMINATOR &&
 		    lo_op(c->m, id)->next.n)
-			return flaw(c, id, "an op was moved below the terminator of its block");
+			return flawed(c->flaw, id, "an op was moved below the terminator of its block");
 		c->now[i] = n++;
 	}
-	return n == c->n ||
-	       flaw(c, c->before->func, "an op was removed where ops were only to be put in another order");
+	return n == c->n || flawed(c->flaw, c->before->func,
+				   "an op was removed where ops were only to be put in another order");
 }
 
 /* The op of @p block that is @p op or contains it; 0: none. */
@@ -104,7 +99,8 @@ static bool check_operands(struct reordering *c)
 				continue;
 			lo_op_id user = in_block(c, was->id, block_of(c, def));
 			if (user.n && c->now[d] >= c->now[lo_dense_id(&c->number, user.n)])
-				return flaw(c, was->id, "an op was moved above one that defines its operand");
+				return flawed(c->flaw, was->id,
+					      "an op was moved above one that defines its operand");
 		}
 	}
 	return true;
@@ -204,10 +200,10 @@ static bool count_writes(struct reordering *c, bool note)
 		if (note)
 			a->writes_before = writes[a->memory];
 		else if (a->writes_before != writes[a->memory])
-			return flaw(c, c->before->ops.at[a->op].id,
-				    a->memory == ORDER
-					    ? "an op has passed one that must keep its place"
-					    : "an op has passed another that accesses the same memory");
+			return flawed(c->flaw, c->before->ops.at[a->op].id,
+				      a->memory == ORDER
+					      ? "an op has passed one that must keep its place"
+					      : "an op has passed another that accesses the same memory");
 		writes[a->memory] += a->writes;
 	}
 	return true;
@@ -251,8 +247,8 @@ static bool check_order(struct lo_module *m, const struct lo_edit_record *before
 	return count_writes(&c, false);
 }
 
-bool lo_reordered_check(struct lo_module *m, const struct lo_edit_record *before,
-			const struct lo_id_map *quiet, struct lo_arena *arena, struct lo_flaw *flaw)
+bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
+			  const struct lo_id_map *quiet, struct lo_arena *arena, struct lo_flaw *flaw)
 {
 	return check_order(m, before, quiet, false, arena, flaw);
 }
@@ -261,10 +257,4 @@ bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *
 			      struct lo_arena *arena, struct lo_flaw *flaw)
 {
 	return check_order(m, before, NULL, true, arena, flaw);
-}
-
-bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
-			  const struct lo_id_map *quiet, struct lo_arena *scratch)
-{
-	CERTIFY(m, scratch, lo_reordered_check(m, before, quiet, scratch, &flaw));
 }

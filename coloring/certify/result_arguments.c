@@ -20,14 +20,8 @@ struct judge {
 	const struct lo_result_arguments *made;
 	const struct lo_symbols *symbols;
 	struct lo_arena *arena;
-	struct lo_flaw flaw;
+	struct lo_flaw *flaw;
 };
-
-static bool flawed(struct judge *j, lo_op_id at, const char *text)
-{
-	j->flaw = (struct lo_flaw){at, text};
-	return false;
-}
 
 static int64_t align_of(const struct lo_module *m, lo_op_id id)
 {
@@ -89,7 +83,7 @@ static bool returns_sources(struct judge *j, const struct lo_result_argument *r)
 				      ? lo_id_map_get(&what, lo_operand(j->m, op, r->result).n)
 				      : (uint32_t)SOURCE;
 		if (!is || is == OTHER)
-			return flawed(j, id, "a result becomes an argument but may be another buffer");
+			return flawed(j->flaw, id, "a result becomes an argument but may be another buffer");
 	}
 	return true;
 }
@@ -104,7 +98,7 @@ static bool meets_one(struct judge *j, const struct lo_result_argument *r)
 	for (uint32_t i = 0; i < r->n_sources; i++) {
 		uint32_t at = lo_dense_id(&flow->position_of, lo_def_op(j->m, r->sources[i]).n);
 		if (at == LO_NO_INDEX)
-			return flawed(j, r->func, "a result becomes an argument but is made elsewhere");
+			return flawed(j->flaw, r->func, "a result becomes an argument but is made elsewhere");
 		own[flow->node_at[at]]++;
 	}
 	while (again) {
@@ -118,7 +112,7 @@ static bool meets_one(struct judge *j, const struct lo_result_argument *r)
 			now += own[i];
 			now = now > 2 ? 2 : now;
 			if (now > 1)
-				return flawed(j, flow->func,
+				return flawed(j->flaw, flow->func,
 					      "a result becomes an argument but two buffers "
 					      "of a call would be in it");
 			again |= met[i] != now;
@@ -135,26 +129,26 @@ static bool is_right(struct judge *j, const struct lo_result_argument *r)
 	const struct lo_attr_data *seen =
 		lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, r->func), "sym_visibility"));
 	if (seen->kind != LO_ATTR_STRING || strcmp(lo_str_text(m->ctx, seen->text), "private") != 0)
-		return flawed(j, r->func, "a result becomes an argument of a public function");
+		return flawed(j->flaw, r->func, "a result becomes an argument of a public function");
 	if (t->kind != LO_TYPE_MEMREF || t->layout.n || t->space.n || lo_memref_bytes(m->ctx, r->type) < 0)
-		return flawed(j, r->func, "a result becomes an argument but has no static size");
+		return flawed(j->flaw, r->func, "a result becomes an argument but has no static size");
 	for (uint32_t i = 0; i < r->n_sources; i++)
 		if (!is_new(j, r, r->sources[i]))
-			return flawed(j, lo_def_op(m, r->sources[i]),
+			return flawed(j->flaw, lo_def_op(m, r->sources[i]),
 				      "a result becomes an argument but is no new buffer of its type");
 	return returns_sources(j, r) && meets_one(j, r);
 }
 
 bool lo_result_arguments_certify(struct lo_module *m, const struct lo_arg_plan *plan,
 				 const struct lo_result_arguments *made, struct lo_arena *arena,
-				 const struct lo_results_before **before)
+				 const struct lo_results_before **before, struct lo_flaw *flaw)
 {
-	struct judge j = {.m = m, .made = made, .symbols = plan->symbols, .arena = arena};
+	struct judge j = {.m = m, .made = made, .symbols = plan->symbols, .arena = arena, .flaw = flaw};
 	struct lo_results_before *made_before = LO_NEW(arena, struct lo_results_before);
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < made->list.n; i++)
 		if (!is_right(&j, &made->list.at[i]))
-			return certify_report(m, false, &j.flaw);
+			return false;
 	for (uint32_t f = 0; f < plan->n; f++)
 		n += plan->at[f].n_calls;
 	made_before->at = LO_ARRAY(arena, n, uint32_t);
@@ -208,20 +202,20 @@ static bool passes(struct judge *j, lo_op_id id, lo_op_id caller, uint32_t old,
 	const struct lo_op *call = lo_op(j->m, id);
 	uint32_t total = call->n_results + n, next = 0, kept = 0;
 	if (call->n_operands != entry_of(j->m, made->func)->n_args)
-		return flawed(j, id, "a call does not pass the results of its callee");
+		return flawed(j->flaw, id, "a call does not pass the results of its callee");
 	for (uint32_t i = 0; i < total; i++) {
 		lo_value_id now = {lo_id_map_get(renewed, old + i)};
 		bool moved = next < n && made[next].result == i;
 		if (!moved && now.n != lo_result(call, kept++).n)
-			return flawed(j, id, "another result of a call is used than before");
+			return flawed(j->flaw, id, "another result of a call is used than before");
 		if (!moved)
 			continue;
 		if (now.n != lo_operand(j->m, call, call->n_operands - n + next).n ||
 		    lo_type_of(j->m, now).n != made[next].type.n)
-			return flawed(j, id, "a call passes for a result what its uses do not have");
+			return flawed(j->flaw, id, "a call passes for a result what its uses do not have");
 		if (!is_own(j->m, id, now, made[next].align_bytes) &&
 		    !is_callers(j, caller, (lo_value_id){old + i}, now))
-			return flawed(j, id, "a call passes a result that is not its own");
+			return flawed(j->flaw, id, "a call passes a result that is not its own");
 		next++;
 	}
 	return true;
@@ -233,16 +227,16 @@ static bool uses_nothing_old(struct judge *j, const struct lo_id_map *renewed)
 		const struct lo_op *op = lo_op(j->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_id_map_get(renewed, lo_operand(j->m, op, i).n))
-				return flawed(j, id, "a result that became an argument is still used");
+				return flawed(j->flaw, id, "a result that became an argument is still used");
 	}
 	return true;
 }
 
 bool lo_results_passed_certify(struct lo_module *m, const struct lo_arg_plan *plan,
 			       const struct lo_result_arguments *made, const struct lo_results_before *before,
-			       const struct lo_id_map *renewed, struct lo_arena *scratch)
+			       const struct lo_id_map *renewed, struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	struct judge j = {.m = m, .made = made, .arena = scratch};
+	struct judge j = {.m = m, .made = made, .arena = arena, .flaw = flaw};
 	bool good = true;
 	for (uint32_t f = 0; good && f < plan->n; f++) {
 		const struct lo_arg_function *of = &plan->at[f];
@@ -254,6 +248,5 @@ bool lo_results_passed_certify(struct lo_module *m, const struct lo_arg_plan *pl
 			good = passes(&j, plan->calls[i], plan->at[plan->callers[i]].func, before->at[i],
 				      &made->list.at[first - 1], n, renewed);
 	}
-	good = good && uses_nothing_old(&j, renewed);
-	return good || certify_report(m, false, &j.flaw);
+	return good && uses_nothing_old(&j, renewed);
 }

@@ -10,13 +10,6 @@
 
 #define NO_NUMBER UINT32_MAX
 
-bool certify_fail(struct checker *c, lo_op_id at, const char *text)
-{
-	c->flaw->at = at;
-	c->flaw->text = text;
-	return false;
-}
-
 const struct lo_storage *certify_storage(const struct checker *c, uint32_t line)
 {
 	uint32_t storage = c->layout->cells[line].storage;
@@ -30,12 +23,6 @@ int64_t certify_bytes(const struct checker *c, uint32_t line)
 	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
 	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
 	return bytes < 0 ? -1 : bytes;
-}
-
-bool certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw)
-{
-	return good ||
-	       lo_bug(m->ctx, flaw->at.n ? lo_op(m, flaw->at)->loc : 0, "certificate", "%s", flaw->text);
 }
 
 /* ---- no two share a point and a byte ------------------------------------- */
@@ -250,8 +237,8 @@ static bool may_all_meet(struct checker *c, struct needed *needed)
 		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
 		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
 		    (!c->may_meet || !c->may_meet(c, a, b)))
-			return certify_fail(c, c->layout->lines->at[b].start,
-					    "two values that are live at once share bytes");
+			return flawed(c->flaw, c->layout->lines->at[b].start,
+				      "two values that are live at once share bytes");
 	}
 	return true;
 }
@@ -283,8 +270,8 @@ bool certify_disjoint(struct checker *c)
 	for (uint32_t e = 0; e < n_events; e++) {
 		uint32_t line = events[e].line, first = class_of(c, line), rank = c->ranks[first];
 		if (events[e].begins && !overlaps_its_class(c, &needed, places, overlapping, line))
-			return certify_fail(c, c->layout->lines->at[line].start,
-					    "two values that are live at once share bytes");
+			return flawed(c->flaw, c->layout->lines->at[line].start,
+				      "two values that are live at once share bytes");
 		change_crowd(&needed.crowd, rank, events[e].begins);
 		if (events[e].begins)
 			enter(c, &needed, line);

@@ -40,11 +40,6 @@ struct comparison {
 	LO_VEC(struct edit_event) events;
 };
 
-static bool flaw(struct comparison *c, lo_op_id at, const char *text)
-{
-	return edit_flaw(&c->e, at, text);
-}
-
 static uint32_t number_of(const struct comparison *c, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
@@ -58,8 +53,8 @@ static bool find_claims(struct comparison *c)
 	for (uint32_t k = 0; k < c->said->at.n; k++) {
 		uint32_t i = number_of(c, c->said->at.at[k].fill);
 		if (i == LO_NO_INDEX || c->claim_of[i])
-			return flaw(c, c->e.before->func,
-				    "what is said to have been moved is no op, or twice the same");
+			return flawed(c->e.flaw, c->e.before->func,
+				      "what is said to have been moved is no op, or twice the same");
 		c->claim_of[i] = k + 1;
 	}
 	for (uint32_t i = 0; i < c->e.n; i++)
@@ -80,16 +75,17 @@ static bool compare(struct comparison *c)
 	     n++) {
 		uint32_t i = number_of(c, id);
 		if (i == LO_NO_INDEX || !edit_is_same(c->m, c->e.before, i))
-			return flaw(c, id, "an op was added or changed where fills were only to be moved");
+			return flawed(c->e.flaw, id,
+				      "an op was added or changed where fills were only to be moved");
 		if (is_moved(c, i))
 			continue;
 		if (lo_op(c->m, id)->block.n != c->e.before->ops.at[i].block.n ||
 		    (!c->claim_of[i] && i < before))
-			return flaw(c, id, "an op was moved that is not said to be a fill");
+			return flawed(c->e.flaw, id, "an op was moved that is not said to be a fill");
 		before = c->claim_of[i] ? before : i;
 	}
 	return n == c->e.n ||
-	       flaw(c, c->e.before->func, "an op was removed where fills were only to be moved");
+	       flawed(c->e.flaw, c->e.before->func, "an op was removed where fills were only to be moved");
 }
 
 /* ---- what was moved ------------------------------------------------------ */
@@ -136,10 +132,10 @@ static bool check_claim(struct comparison *c, uint32_t claim)
 		for (uint32_t k = 0; good && k < op->n_operands; k++)
 			good = check_operand(c, op, k, &origin);
 		if (!good)
-			return flaw(c, id, "what was moved does more than to fill a buffer");
+			return flawed(c->e.flaw, id, "what was moved does more than to fill a buffer");
 	}
 	if (!origin)
-		return flaw(c, fill, "what was moved fills nothing");
+		return flawed(c->e.flaw, fill, "what was moved fills nothing");
 	c->next_claim[claim] = c->first_claim[origin];
 	c->first_claim[origin] = claim + 1;
 	return true;
@@ -167,7 +163,8 @@ static bool find_old_places(struct comparison *c)
 		uint32_t at = lo_dense_id(&c->e.position_of, was->id.n),
 			 follows = lo_id_map_get(&next, was->block.n);
 		if (is_moved(c, i) && (!follows || at == LO_NO_INDEX))
-			return flaw(c, was->id, "a fill was moved from or to where it does not run");
+			return flawed(c->e.flaw, was->id,
+				      "a fill was moved from or to where it does not run");
 		if (is_moved(c, i))
 			add_event(c, place_at(c, follows - 1, 0), c->claim_of[i] - 1, PASSED, was->id);
 		else if (at != LO_NO_INDEX)
@@ -205,7 +202,8 @@ static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, ui
 		uint32_t claim = c->first_claim[origins[o]];
 		if (claim &&
 		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
-			return flaw(c, w->op, "what a fill that was moved fills may be accessed elsewhere");
+			return flawed(c->e.flaw, w->op,
+				      "what a fill that was moved fills may be accessed elsewhere");
 		for (; claim && effects & accesses_memory; claim = c->next_claim[claim - 1])
 			if (claim != own)
 				add_event(c, at, claim - 1, frees ? FREED : ACCESSED, w->op);
@@ -247,17 +245,17 @@ static bool check_paths(struct comparison *c)
 	for (uint32_t i = 0; i < c->events.n; i++) {
 		const struct edit_event *event = &c->events.at[i];
 		if (event->bad)
-			return flaw(c, event->op,
-				    event->step == RUNS
-					    ? "a fill was moved to where it runs more often, or fills in "
-					      "another value"
-					    : "a buffer is accessed before the fill that was moved");
+			return flawed(c->e.flaw, event->op,
+				      event->step == RUNS
+					      ? "a fill was moved to where it runs more often, or fills in "
+						"another value"
+					      : "a buffer is accessed before the fill that was moved");
 	}
 	return true;
 }
 
-bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
-			 const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
+bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
+			   const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
 	struct comparison c = {.m = flow->m, .arena = arena, .said = said};
 	c.e = edit_begin(c.m, before, flow, arena, out);
@@ -270,10 +268,4 @@ bool lo_sunk_fills_check(const struct lo_edit_record *before, const struct lo_su
 		if (!check_claim(&c, claim))
 			return false;
 	return list_events(&c) && check_paths(&c);
-}
-
-bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
-			   const struct lo_flow *flow, struct lo_arena *scratch)
-{
-	CERTIFY(flow->m, scratch, lo_sunk_fills_check(before, said, flow, scratch, &flaw));
 }

@@ -38,11 +38,6 @@ struct comparison {
 	LO_VEC(struct viewed_reader) readers;
 };
 
-static bool flaw(struct comparison *c, lo_op_id at, const char *text)
-{
-	return edit_flaw(&c->e, at, text);
-}
-
 static uint32_t position_of(const struct comparison *c, lo_op_id op)
 {
 	return lo_dense_id(&c->e.position_of, op.n);
@@ -68,7 +63,8 @@ static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, 
 	if (copy == LO_NO_INDEX || made == LO_NO_INDEX || !is_allocation(edit_recorded(&c->e, made)->kind) ||
 	    !nest.buffer.n || nest.buffer.n != said->buffer.n ||
 	    lo_id_map_get(&c->under.claim_of, said->buffer.n) || !said->view.n)
-		return flaw(c, said->copy, "what a view is said to replace is no copy to an allocation");
+		return flawed(c->e.flaw, said->copy,
+			      "what a view is said to replace is no copy to an allocation");
 	c->claims[number] = (struct viewed_claim){
 		.source = nest.source,
 		.buffer = said->buffer,
@@ -112,13 +108,13 @@ static bool find_kept(struct comparison *c)
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX && !may_be_added(c, id))
-			return flaw(c, id, "an op was added that is not the view of a copy");
+			return flawed(c->e.flaw, id, "an op was added that is not the view of a copy");
 		if (i == LO_NO_INDEX)
 			continue;
 		if (!edit_is_alike(&c->e, i))
-			return flaw(c, id, CHANGED);
+			return flawed(c->e.flaw, id, CHANGED);
 		if (i + 1 <= before)
-			return flaw(c, id, "an op was moved where views replace copies");
+			return flawed(c->e.flaw, id, "an op was moved where views replace copies");
 		c->e.kept[i] = true;
 		before = i + 1;
 	}
@@ -144,13 +140,13 @@ static bool check_removed(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
 		if (!c->e.kept[i] && !may_be_removed(c, i))
-			return flaw(c, c->e.before->func,
-				    "an op was removed that is no replaced copy or its buffer");
+			return flawed(c->e.flaw, c->e.before->func,
+				      "an op was removed that is no replaced copy or its buffer");
 	for (uint32_t i = 0; i < c->n; i++)
 		if (c->e.kept[c->claims[i].copy] ||
 		    c->e.kept[edit_number(&c->e, lo_def_op(c->m, c->claims[i].buffer))])
-			return flaw(c, edit_recorded(&c->e, c->claims[i].copy)->id,
-				    "a copy that a view replaces, or its buffer, is still there");
+			return flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
+				      "a copy that a view replaces, or its buffer, is still there");
 	return true;
 }
 
@@ -166,7 +162,8 @@ static bool find_places(struct comparison *c)
 		} else if (c->claimed_by[i]) {
 			lo_op_id op = {lo_id_map_get(&next, was->block.n)};
 			if (!op.n || position_of(c, op) == LO_NO_INDEX)
-				return flaw(c, was->id, "a copy was replaced that has no place in the flow");
+				return flawed(c->e.flaw, was->id,
+					      "a copy was replaced that has no place in the flow");
 			c->claims[c->claimed_by[i] - 1].next = op;
 		}
 	}
@@ -349,21 +346,22 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 	uint32_t dims[VIEWED_DIMS];
 	if (!same_shape(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
 	    from->elem.n != to->elem.n || from->space.n != to->space.n)
-		return flaw(c, copy, "a view has other elements than the buffer that it replaces");
+		return flawed(c->e.flaw, copy, "a view has other elements than the buffer that it replaces");
 	if (to->rank > VIEWED_DIMS || !viewed_copy_dims(c->m, copy, from->rank, to->rank, dims))
-		return flaw(c, copy, "a copy was replaced that does not write each element of its buffer");
+		return flawed(c->e.flaw, copy,
+			      "a copy was replaced that does not write each element of its buffer");
 	claim->same_layout = was.n == now.n && is_fixed(c->m, now);
 	if (claim->view.n == claim->source.n)
 		return is_identity(dims, from->rank, to->rank) ||
-		       flaw(c, copy, "a view has its elements in another order than the copy");
+		       flawed(c->e.flaw, copy, "a view has its elements in another order than the copy");
 	if (!def.n || !may_be_added(c, def) || lo_operand(c->m, lo_op(c->m, def), 0).n != claim->source.n)
-		return flaw(c, copy, "a view is not one of the source of the copy");
+		return flawed(c->e.flaw, copy, "a view is not one of the source of the copy");
 	if (!is_in_place(c, claim, def))
-		return flaw(c, def, "a view is not where its copy was");
+		return flawed(c->e.flaw, def, "a view is not where its copy was");
 	const struct lo_op *op = lo_op(c->m, def);
 	return (op->kind == LO_OP_MEMREF_TRANSPOSE ? is_view_by_order(c->m, op, to->rank, dims)
 						   : is_view_by_strides(c->m, op, to->rank, dims)) ||
-	       flaw(c, def, "a view has its elements in another order than the copy");
+	       flawed(c->e.flaw, def, "a view has its elements in another order than the copy");
 }
 
 /* ---- uses ---------------------------------------------------------------- */
@@ -444,16 +442,16 @@ static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint3
 	bool view = is_plain_view(c->m, op, operand);
 	uint32_t effects = lo_op_effects_on(c->m, op, operand);
 	if (position == LO_NO_INDEX)
-		return flaw(c, id, "a buffer that a view replaces is used where no flow leads");
+		return flawed(c->e.flaw, id, "a buffer that a view replaces is used where no flow leads");
 	if (!view && ((effects ? effects != LO_EFFECT_READ : !has_no_effect(op)) ||
 		      lo_alias_escape(c->sets, op, operand)))
-		return flaw(c, id, "a buffer that a view replaces is not only read");
+		return flawed(c->e.flaw, id, "a buffer that a view replaces is not only read");
 	if (!asks_no_more(c->m, op) ||
 	    (!claim->same_layout && !goes_by_indices(c->m, op, lo_type_of(c->m, now))))
-		return flaw(c, id,
-			    "a reader relies on more than the elements of a buffer that a view replaces");
+		return flawed(c->e.flaw, id,
+			      "a reader relies on more than the elements of a buffer that a view replaces");
 	if (now.n == claim->view.n && !is_defined(c, now, id, position))
-		return flaw(c, id, "a view is used where it is not defined");
+		return flawed(c->e.flaw, id, "a view is used where it is not defined");
 	const struct lo_type_data *type = lo_type_get(c->m->ctx, lo_type_of(c->m, claim->buffer));
 	bool reads = effects & LO_EFFECT_READ;
 	if (reads || !lo_all_known(type->shape, type->rank))
@@ -466,7 +464,8 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	lo_value_id old = edit_operand(&c->e, i, k), now = lo_operand(c->m, lo_op(c->m, id), k);
 	uint32_t claim = lo_id_map_get(&c->under.claim_of, old.n);
 	if (now.n != (claim ? c->claims[claim - 1].view.n : old.n))
-		return flaw(c, id, "an operand was replaced by another value than the view of its buffer");
+		return flawed(c->e.flaw, id,
+			      "an operand was replaced by another value than the view of its buffer");
 	claim = lo_is_memref(c->m, old) ? edit_claim_under(&c->e, &c->under, old) : 0;
 	return !claim || check_use(c, id, k, claim - 1, position);
 }
@@ -492,8 +491,8 @@ static bool check_sources(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->n; i++)
 		if (edit_claim_under(&c->e, &c->under, c->claims[i].source))
-			return flaw(c, edit_recorded(&c->e, c->claims[i].copy)->id,
-				    "the source of a copy that a view replaces is replaced too");
+			return flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
+				      "the source of a copy that a view replaces is replaced too");
 	return true;
 }
 
@@ -505,8 +504,8 @@ static bool check_views(struct comparison *c)
 	return true;
 }
 
-bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_copy_views *views,
-			 const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
+bool lo_copy_views_certify(const struct lo_edit_record *before, const struct lo_copy_views *views,
+			   const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
 	struct comparison c = {.m = flow->m, .arena = arena};
 	c.e = edit_begin(c.m, before, flow, arena, out);
@@ -515,10 +514,4 @@ bool lo_copy_views_check(const struct lo_edit_record *before, const struct lo_co
 		return false;
 	return check_uses(&c) &&
 	       viewed_contents_check(&c.e, c.claims, c.n, c.readers.at, c.readers.n, c.sets);
-}
-
-bool lo_copy_views_certify(const struct lo_edit_record *before, const struct lo_copy_views *views,
-			   const struct lo_flow *flow, struct lo_arena *scratch)
-{
-	CERTIFY(flow->m, scratch, lo_copy_views_check(before, views, flow, scratch, &flaw));
 }

@@ -64,10 +64,11 @@ static void test_rows(void)
 		CHECK(rows[i].name, read);
 		if (read) {
 			CHECK(rows[i].name, found(&p) == rows[i].may);
-			CHECK(rows[i].name,
-			      lo_callee_takes_over_check(p.m, p.func, 0, 1, &p.arena, &flaw) == rows[i].may);
+			CHECK(rows[i].name, lo_callee_takes_over_certify(p.m, p.func, 0, 1, &p.arena,
+									 &flaw) == rows[i].may);
 			CHECK(rows[i].name, !flaw.text == rows[i].may);
-			CHECK(rows[i].name, !lo_callee_takes_over_check(p.m, p.func, 0, 0, &p.arena, &flaw));
+			CHECK(rows[i].name,
+			      !lo_callee_takes_over_certify(p.m, p.func, 0, 0, &p.arena, &flaw));
 		}
 		program_free(&p);
 	}

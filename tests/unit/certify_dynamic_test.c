@@ -170,8 +170,8 @@ static void test_rows(void)
 			const struct lo_edit_record *before = lo_share_dynamic_record(p.m, p.func, &p.arena);
 			CHECK(rows[i].name, before != NULL);
 			make(&p, rows[i].edit, &shared);
-			CHECK(rows[i].name, before && lo_share_dynamic_check(p.m, before, &shared, &p.arena,
-									     &flaw) == !flaw.text);
+			CHECK(rows[i].name, before && lo_share_dynamic_certify(p.m, before, &shared, &p.arena,
+									       &flaw) == !flaw.text);
 			CHECK_STRING(rows[i].name, flaw.text, rows[i].want);
 		}
 		program_free(&p);

@@ -351,7 +351,7 @@ static void test_rows(void)
 			const struct lo_edit_record *before = lo_edit_record(p.m, p.func, &p.arena);
 			make(&p, rows[i].edit);
 			program_flow(&p);
-			CHECK(rows[i].name, lo_edit_check(before, p.flow, &p.arena, &flaw) == !flaw.text);
+			CHECK(rows[i].name, lo_edit_certify(before, p.flow, &p.arena, &flaw) == !flaw.text);
 			CHECK_STRING(rows[i].name, flaw.text, rows[i].want);
 		}
 		program_free(&p);

@@ -131,7 +131,7 @@ static void test_moved(void)
 			lo_fills_sink(p.m, &fills);
 			program_flow(&p);
 			CHECK(moved[i].name,
-			      lo_sunk_fills_check(before, &fills, p.flow, &p.arena, &flaw) == !flaw.text);
+			      lo_sunk_fills_certify(before, &fills, p.flow, &p.arena, &flaw) == !flaw.text);
 			CHECK_STRING(moved[i].name, flaw.text, moved[i].want);
 		}
 		program_free(&p);
@@ -156,8 +156,8 @@ static void test_copied(void)
 							.value = program_value(&p, "v")}));
 			lo_splat_copies_fill(p.m, &copies);
 			program_flow(&p);
-			CHECK(copied[i].name,
-			      lo_splat_copies_check(before, &copies, p.flow, &p.arena, &flaw) == !flaw.text);
+			CHECK(copied[i].name, lo_splat_copies_certify(before, &copies, p.flow, &p.arena,
+								      &flaw) == !flaw.text);
 			CHECK_STRING(copied[i].name, flaw.text, copied[i].want);
 		}
 		program_free(&p);
@@ -176,7 +176,7 @@ static void test_unsaid(void)
 	lo_op_detach(p.m, op);
 	lo_op_insert_before(p.m, program_marked(&p, "there"), op);
 	program_flow(&p);
-	CU_ASSERT(!lo_sunk_fills_check(before, &fills, p.flow, &p.arena, &flaw));
+	CU_ASSERT(!lo_sunk_fills_certify(before, &fills, p.flow, &p.arena, &flaw));
 	CHECK_STRING("unsaid", flaw.text, "an op was moved that is not said to be a fill");
 	program_free(&p);
 }

@@ -226,7 +226,7 @@ static void test_rows(void)
 				 loop = add_loop(&p, a, row->begin, row->end);
 			put_in(&p, loop, a, &row->a);
 			put_in(&p, loop, b, &row->b);
-			CHECK(row->name, lo_fused_check(p.m, before, &p.arena, &flaw) == !flaw.text);
+			CHECK(row->name, lo_fused_certify(p.m, before, &p.arena, &flaw) == !flaw.text);
 			CHECK_STRING(row->name, flaw.text, row->want);
 		}
 		program_free(&p);
@@ -271,7 +271,7 @@ static void test_levels(void)
 		set_bounds(&p, b, &plane, t);
 		set_bounds(&p, a1, &first, u);
 		set_bounds(&p, b1, &second, u);
-		CHECK(levels[i].name, lo_fused_check(p.m, before, &p.arena, &flaw) == !flaw.text);
+		CHECK(levels[i].name, lo_fused_certify(p.m, before, &p.arena, &flaw) == !flaw.text);
 		CHECK_STRING(levels[i].name, flaw.text, levels[i].want);
 		program_free(&p);
 	}
@@ -303,7 +303,7 @@ static void test_strangers(void)
 					     lo_op(p.m, b)->n_operands, NULL, 0, lo_op(p.m, b)->attrs);
 			lo_op_insert_before(p.m, b, copy);
 		}
-		CU_ASSERT(!lo_fused_check(p.m, before, &p.arena, &flaw));
+		CU_ASSERT(!lo_fused_certify(p.m, before, &p.arena, &flaw));
 		CHECK_STRING("stranger", flaw.text, wants[kind]);
 		program_free(&p);
 	}

@@ -112,7 +112,7 @@ static void test_rows(void)
 			if (rows[i].edit != NOTHING)
 				join(&p, rows[i].edit);
 			CHECK(rows[i].name,
-			      before && lo_joined_check(p.m, before, &p.arena, &flaw) == !flaw.text);
+			      before && lo_joined_certify(p.m, before, &p.arena, &flaw) == !flaw.text);
 			CHECK_STRING(rows[i].name, flaw.text, rows[i].want);
 		}
 		program_free(&p);

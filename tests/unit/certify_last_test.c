@@ -256,7 +256,7 @@ static void test_rows(void)
 			const struct lo_recorded *recorded = lo_layout_record(p.m, p.func, &p.arena);
 			make(&p, rows[i].change);
 			CHECK(rows[i].name,
-			      lo_layout_check_recorded(p.m, recorded, &p.arena, &flaw) == !flaw.text);
+			      lo_layout_certify_recorded(p.m, recorded, &p.arena, &flaw) == !flaw.text);
 			CHECK_STRING(rows[i].name, flaw.text, rows[i].want);
 		}
 		program_free(&p);

@@ -149,7 +149,7 @@ static void test_rows(void)
 			const struct lo_edit_record *before = lo_edit_record(p.m, p.func, &p.arena);
 			make(&p, rows[i].edit);
 			CHECK(rows[i].name,
-			      lo_reordered_check(p.m, before, NULL, &p.arena, &flaw) == !flaw.text);
+			      lo_reordered_certify(p.m, before, NULL, &p.arena, &flaw) == !flaw.text);
 			CHECK_STRING(rows[i].name, flaw.text, rows[i].want);
 		}
 		program_free(&p);
@@ -168,7 +168,7 @@ static void test_terminator(void)
 	lo_op_id last = lo_op(p.m, op)->next;
 	lo_op_detach(p.m, op);
 	lo_op_insert_after(p.m, last, op);
-	CU_ASSERT(!lo_reordered_check(p.m, before, NULL, &p.arena, &flaw));
+	CU_ASSERT(!lo_reordered_certify(p.m, before, NULL, &p.arena, &flaw));
 	CHECK_STRING("terminator", flaw.text, LAST);
 	program_free(&p);
 }

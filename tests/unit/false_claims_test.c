@@ -948,12 +948,12 @@ static bool ask(const struct claim *claim, uint32_t left_out,
 	leave_out(&p, lines, left_out);
 	struct lo_layout layout = layout_of(&p, claim, lines);
 	out->n_points = p.flow->n_points;
-	out->before = lo_layout_check(p.m, &layout, &p.arena, &out->why_before);
+	out->before = lo_layout_certify(p.m, &layout, &p.arena, &out->why_before);
 	bool good = lines->n >= 1 && lo_layout_apply(p.m, &layout, &p.arena);
 	if (good && damage)
 		damage(&p, &layout);
 	program_flow(&p);
-	out->after = good && lo_layout_check_applied(p.m, &layout, p.flow, &p.arena, &out->why_after);
+	out->after = good && lo_layout_certify_applied(p.m, &layout, p.flow, &p.arena, &out->why_after);
 	program_free(&p);
 	return good;
 }

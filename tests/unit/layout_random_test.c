@@ -160,12 +160,12 @@ static const char *transform(struct fixture *x, enum lo_color color, struct lo_l
 		return "no layout";
 	if (layout->bytes_after > layout->bytes_before || layout->bytes_after < layout->lower_bound)
 		return "the sums are wrong";
-	if (!lo_layout_check(x->m, layout, &x->arena, &flaw))
+	if (!lo_layout_certify(x->m, layout, &x->arena, &flaw))
 		return flaw.text;
 	if (!lo_layout_apply(x->m, layout, &x->arena) || !place(x))
 		return "the lifelines after are wrong";
 	flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
-	if (!lo_layout_check_applied(x->m, layout, flow, &x->arena, &flaw))
+	if (!lo_layout_certify_applied(x->m, layout, flow, &x->arena, &flaw))
 		return flaw.text;
 	return NULL;
 }

@@ -13,7 +13,7 @@
 static bool check_applied(struct fixture *x, const struct lo_layout *layout, struct lo_flaw *flaw)
 {
 	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
-	return lo_layout_check_applied(x->m, layout, flow, &x->arena, flaw);
+	return lo_layout_certify_applied(x->m, layout, flow, &x->arena, flaw);
 }
 
 /* ---- what comes out ------------------------------------------------------ */
@@ -110,7 +110,7 @@ static bool check_color(const struct row *row, enum lo_color color, int64_t byte
 		good = layout.bytes_before == row->before && layout.bytes_after == bytes &&
 		       layout.lower_bound == row->bound && (!storages || strcmp(got, storages) == 0) &&
 		       layout.changed == (bytes < row->before) &&
-		       lo_layout_check(x.m, &layout, &x.arena, &flaw) &&
+		       lo_layout_certify(x.m, &layout, &x.arena, &flaw) &&
 		       lo_layout_apply(x.m, &layout, &x.arena) && check_applied(&x, &layout, &flaw);
 	}
 	if (!good)
@@ -337,7 +337,7 @@ static void test_wrong_layouts(void)
 		set_up(&x, &three);
 		struct lo_layout layout = layout_by_hand(&x);
 		wrongs[i].damage(&layout);
-		bool good = lo_layout_check(x.m, &layout, &x.arena, &flaw);
+		bool good = lo_layout_certify(x.m, &layout, &x.arena, &flaw);
 		const char *text = flaw.text ? flaw.text : "nothing found";
 		if (good != (wrongs[i].text == NULL) || (wrongs[i].text && !strstr(text, wrongs[i].text)))
 			fprintf(stderr, "row '%s': %s\n", wrongs[i].name, text);
@@ -373,7 +373,7 @@ static bool may_share(const char *text, bool applied, struct lo_flaw *flaw)
 	set_up(&x, &program);
 	struct lo_layout layout = both_at_zero(&x);
 	bool good = applied ? lo_layout_apply(x.m, &layout, &x.arena) && check_applied(&x, &layout, flaw)
-			    : lo_layout_check(x.m, &layout, &x.arena, flaw);
+			    : lo_layout_certify(x.m, &layout, &x.arena, flaw);
 	tear_down(&x);
 	return good;
 }
@@ -428,7 +428,7 @@ static void check_claim(const char *text, bool good, uint32_t from, uint32_t to)
 	if (to <= n) {
 		struct lo_layout layout = both_at_zero(&x);
 		leave_out(&x, from, to);
-		CU_ASSERT_EQUAL(lo_layout_check(x.m, &layout, &x.arena, &flaw), good);
+		CU_ASSERT_EQUAL(lo_layout_certify(x.m, &layout, &x.arena, &flaw), good);
 		if (lo_layout_apply(x.m, &layout, &x.arena))
 			CU_ASSERT(!good || check_applied(&x, &layout, &flaw));
 	}

@@ -410,74 +410,24 @@ bool lo_plan_function_at(const struct lo_plan *plan, uint32_t number, struct lo_
 	return f && give(out, &f->function, sizeof *out);
 }
 
-bool lo_plan_pool_at(const struct lo_plan *plan, uint32_t function, uint32_t number, struct lo_plan_pool *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_pools && give(out, &f->pools[number], sizeof *out);
-}
-
-bool lo_plan_buffer_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-		       struct lo_plan_buffer *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_buffers && give(out, &f->buffers[number], sizeof *out);
-}
-
-bool lo_plan_storage_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-			struct lo_plan_storage *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_storages && give(out, &f->storages[number], sizeof *out);
-}
-
-bool lo_plan_value_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-		      struct lo_plan_value *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_values && give(out, &f->values[number], sizeof *out);
-}
-
-bool lo_plan_point_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-		      struct lo_plan_point *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_points && give(out, &f->points[number], sizeof *out);
-}
-
-bool lo_plan_reason_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-		       struct lo_plan_reason *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_reasons && give(out, &f->reasons[number], sizeof *out);
-}
-
-bool lo_plan_origin_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-		       struct lo_plan_origin *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_origins && give(out, &f->origins[number], sizeof *out);
-}
-
-bool lo_plan_in_argument_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-			    struct lo_plan_in_argument *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_in_arguments && give(out, &f->in_arguments[number], sizeof *out);
-}
-
-bool lo_plan_viewed_copy_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-			    struct lo_plan_viewed_copy *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_viewed_copies && give(out, &f->viewed_copies[number], sizeof *out);
-}
-
-bool lo_plan_folded_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
-		       struct lo_plan_folded *out)
-{
-	const struct lo_plan_items *f = function_at(plan, function);
-	return f && number < f->function.n_folded && give(out, &f->folded[number], sizeof *out);
-}
+/* Item @p number of @p function. */
+#define ITEM_AT(ONE, MANY)                                                                                   \
+	bool lo_plan_##ONE##_at(const struct lo_plan *plan, uint32_t function, uint32_t number,              \
+				struct lo_plan_##ONE *out)                                                   \
+	{                                                                                                    \
+		const struct lo_plan_items *f = function_at(plan, function);                                 \
+		return f && number < f->function.n_##MANY && give(out, &f->MANY[number], sizeof *out);       \
+	}
+ITEM_AT(pool, pools)
+ITEM_AT(buffer, buffers)
+ITEM_AT(storage, storages)
+ITEM_AT(value, values)
+ITEM_AT(point, points)
+ITEM_AT(reason, reasons)
+ITEM_AT(origin, origins)
+ITEM_AT(in_argument, in_arguments)
+ITEM_AT(viewed_copy, viewed_copies)
+ITEM_AT(folded, folded)
 
 uint32_t lo_plan_call_functions(const struct lo_plan *plan)
 {

@@ -34,47 +34,8 @@ struct op_models {
 };
 
 static const char *const constraint_words[C_COUNT] = {
-	"any",
-	"memref",
-	"ranked_memref",
-	"unranked_memref",
-	"shaped",
-	"vector",
-	"tensor",
-	"function",
-	"index",
-	"int",
-	"int_or_index",
-	"float",
-	"i1",
-	"i32",
-	"i64",
-	"bool_like",
-	"int_like",
-	"int_or_index_like",
-	"float_like",
-	"scalar",
-	"same",
-	"elemof",
-	"inputs",
-	"results",
-	"value",
-	"ranked_tensor",
-	"tensor_or_memref",
-	"static_memref",
-	"vector_nd",
-	"fixed_vector",
-	"float_vector",
-	"index_vector_nd",
-	"mask",
-	"mask_nd",
-	"fixed_mask_nd",
-	"vector_1d",
-	"scalable_1d",
-	"index_1d",
-	"printable",
-	"complex",
-	"any_complex",
+#define CONSTRAINT(SYM, WORD, TEXT) WORD,
+#include "constraints.def"
 };
 static const char *const attr_words[A_COUNT] = {
 	"any",  "unit",  "bool", "int", "i32", "i64",   "index",     "float",     "string", "symbol", "name",
@@ -851,7 +812,7 @@ static void read_type(struct compiler *c, struct format_item *item)
 	need(c, ')');
 }
 static const char *const hook_words[HOOK_COUNT] = {
-#define HOOK(NAME) #NAME,
+#define HOOK(NAME, TEXT) #NAME,
 #include "hooks.def"
 };
 static void read_custom(struct compiler *c, struct format_item *item)

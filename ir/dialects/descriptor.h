@@ -10,50 +10,9 @@
 
 enum arity { ARITY_ONE, ARITY_OPTIONAL, ARITY_MANY };
 
-/* Constraints on a type, and how it follows from another type if the text omits it; in the order of
- * constraint_words[]. */
 enum constraint {
-	C_ANY,
-	C_MEMREF,
-	C_RANKED_MEMREF,
-	C_UNRANKED_MEMREF,
-	C_SHAPED,
-	C_VECTOR,
-	C_TENSOR,
-	C_FUNCTION,
-	C_INDEX,
-	C_INT,
-	C_INT_OR_INDEX,
-	C_FLOAT,
-	C_I1,
-	C_I32,
-	C_I64,
-	C_BOOL_LIKE, /* bool_like(x): i1, or shaped as x with i1 elements; gives the type */
-	C_INT_LIKE,
-	C_INT_OR_INDEX_LIKE,
-	C_FLOAT_LIKE,
-	C_SCALAR,
-	C_SAME,
-	C_ELEMOF, /* same(x), elemof(x): give the type */
-	C_INPUTS,
-	C_RESULTS, /* inputs(x), results(x): number and types from the function type of operand x */
-	C_VALUE,   /* not a memref: neither storage nor view */
-	C_RANKED_TENSOR,
-	C_TENSOR_OR_MEMREF,
-	C_STATIC_MEMREF,
-	C_VECTOR_ND, /* from here to C_INDEX_1D: vectors; of rank 1 or more */
-	C_FIXED_VECTOR,
-	C_FLOAT_VECTOR,
-	C_INDEX_VECTOR_ND, /* of any integers or index */
-	C_MASK,            /* of i1 */
-	C_MASK_ND,
-	C_FIXED_MASK_ND,
-	C_VECTOR_1D,
-	C_SCALABLE_1D,
-	C_INDEX_1D,
-	C_PRINTABLE,
-	C_COMPLEX,     /* of floats */
-	C_ANY_COMPLEX, /* of any numbers */
+#define CONSTRAINT(SYM, WORD, TEXT) C_##SYM,
+#include "constraints.def"
 	C_COUNT
 };
 /** Refers to another operand group (0 ..) or result group (REF_RESULT | number). */
@@ -229,7 +188,7 @@ enum lo_op_kind op_kind_to_read(struct lo_ctx *ctx, const char *name, size_t len
 /* Custom hooks: HOOK(Name) in ir/dialects/hooks.def gives parse_Name (parse_hooks.c or parse_<dialect>.c) and
  * print_Name; always both. */
 enum hook_kind {
-#define HOOK(NAME) HOOK_##NAME,
+#define HOOK(NAME, TEXT) HOOK_##NAME,
 #include "hooks.def"
 	HOOK_COUNT
 };

@@ -32,63 +32,8 @@ static const char *const no_lowering[LO_OP_KIND_COUNT] = {
 };
 
 static const char *const hook_texts[][2] = {
-	{"FunctionSignature", "visibility @name(%a: type {attributes}, ...) -> (type {attributes}, ...)"},
-	{"GlobalInit", "type, type = value, or type = uninitialized"},
-	{"SubviewList", "[%a, 0, ...]: values and constants"},
-	{"ParenList", "(%a, 0, ...): values and constants"},
-	{"AffineForHeader",
-	 "%i = bound to bound step constant iter_args(%a = %init, ...) -> (types); a bound is a constant, "
-	 "%n, #map(%d)[%s], or max or min of a map"},
-	{"AffineMapAccess", "[%i + 1, symbol(%n), ...]: affine expressions of values"},
-	{"AffineMapOperands", "#map(%d, ...)[%s, ...], where the map or set may be written out"},
-	{"ArrowResults", "nothing, -> type, or -> (types)"},
-	{"ArrowTypes", "nothing, -> type, or -> (types)"},
-	{"ForHeader", "%i = %lower to %upper step %step iter_args(%a = %init, ...) -> (types) : type, with "
-		      "unsigned in front "
-		      "for an unsigned comparison"},
-	{"WhileHeader", "(%a = %init, ...) : (types) -> types"},
-	{"SwitchCases", "[default: ^block(%a : type), 1: ^block, ...]"},
-	{"SelectTypes", "type, or condition type, type"},
-	{"ConstantValue", "value : type"},
-	{"MapInline", "(d0, d1) -> (d1, d0)"},
-	{"ParallelHeader",
-	 "(%i, ...) = (%lower, ...) to (%upper, ...) step (%step, ...) init (%v, ...) -> types"},
-	{"AffineParallelHeader",
-	 "(%i, ...) = (bound, ...) to (bound, ...) step (constant, ...) reduce (\"addf\", ...) -> "
-	 "(types); a bound is an affine expression of values, or max or min of some"},
-	{"PrefetchArgs", "read or write, locality<0 to 3>, data or instr"},
-	{"DmaOperands", "%source[%i], %target[%j], %count, %tag[%k], and perhaps %stride, %count"},
-	{"AffineDmaOperands", "%source[%i + 1], %target[%j], %tag[%k], %count, with affine expressions"},
-	{"DmaTypes", "the types of the memrefs among them"},
-	{"TransferRead", "{attributes} : base type, vector type"},
-	{"TransferWrite", "{attributes} : vector type, base type"},
-	{"ElementsOf", "the type of the vector"},
-	{"ShuffleTypes", "type, type"},
-	{"PartTypes", "t from t"},
-	{"ResultType", "the result's type"},
-	{"OuterTypes", "type, type"},
-	{"AccType", "nothing; `, type` of the accumulator is read"},
-	{"TrailingComma", "nothing; a comma is read"},
-	{"ContractTrait",
-	 "{indexing_maps = [maps], iterator_types = [\"parallel\", ...], kind = #vector.kind<add>}"},
-	{"MaskTypes", "nothing, or -> type"},
-	{"BufferTypes", "type to type"},
-	{"OutputShape", "output_shape [%n, 4, ...]"},
-	{"Reduced", "nothing, or (%a, ... : type, ...)"},
-	{"PrintList", "punctuation <comma>, str \"text\""},
-	{"ForallHeader",
-	 "(%i, ...) in (%n, 4, ...) or (%i, ...) = (%l, ...) to (%u, ...) step (%s, ...), then "
-	 "shared_outs(%a = %init, ...) -> (types)"},
-	{"LinalgTrait", "{indexing_maps = [maps], iterator_types = [\"parallel\", ...]}"},
-	{"LinalgProps", "nothing, or <{attributes}>"},
-	{"LinalgAttrs", "nothing, or attrs = {attributes}"},
-	{"LinalgOperands", "ins(%a, ... : type, ...) outs(%b, ... : type, ...)"},
-	{"LinalgResults", "nothing, or -> types"},
-	{"LinalgMaps", "nothing, or indexing_maps = [maps]"},
-	{"LinalgPayload", "nothing, or { arith.addf }: a region of that op alone"},
-	{"LinalgBlockArgs", "(%a: type, ...) in front of the region, where it is written"},
-	{"LinalgBody", "nothing"},
-	{"WinogradForm", "fmr(F_m_r)"},
+#define HOOK(NAME, TEXT) {#NAME, TEXT},
+#include "hooks.def"
 };
 
 static const char *const effect_texts[][2] = {

@@ -941,6 +941,6 @@ bool parse_SwitchCases(struct parser *p, const struct format_item *item)
 }
 
 const parse_hook parse_hooks[HOOK_COUNT] = {
-#define HOOK(NAME) [HOOK_##NAME] = parse_##NAME,
+#define HOOK(NAME, TEXT) [HOOK_##NAME] = parse_##NAME,
 #include "hooks.def"
 };

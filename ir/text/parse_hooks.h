@@ -7,7 +7,7 @@
 
 #include "parser.h"
 
-#define HOOK(NAME) bool parse_##NAME(struct parser *p, const struct format_item *item);
+#define HOOK(NAME, TEXT) bool parse_##NAME(struct parser *p, const struct format_item *item);
 #include "hooks.def"
 
 /** The group, attribute or successor number that argument @p i of the hook names. */

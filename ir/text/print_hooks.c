@@ -574,6 +574,6 @@ void print_PrefetchArgs(struct printer *p, const struct lo_op *op, const struct 
 }
 
 const print_hook print_hooks[HOOK_COUNT] = {
-#define HOOK(NAME) [HOOK_##NAME] = print_##NAME,
+#define HOOK(NAME, TEXT) [HOOK_##NAME] = print_##NAME,
 #include "hooks.def"
 };

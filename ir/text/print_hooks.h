@@ -7,7 +7,7 @@
 
 #include "print_impl.h"
 
-#define HOOK(NAME)                                                                                           \
+#define HOOK(NAME, TEXT)                                                                                     \
 	void print_##NAME(struct printer *p, const struct lo_op *op, const struct format_item *item);
 #include "hooks.def"
 

@@ -14,43 +14,8 @@ _Static_assert(C_COUNT <= 63, "constraints fit a word");
 /* ---- types against constraints ------------------------------------------- */
 
 static const char *const constraint_texts[C_COUNT] = {
-	[C_ANY] = "any type",
-	[C_MEMREF] = "ranked or unranked memref of any type values",
-	[C_RANKED_MEMREF] = "memref of any type values",
-	[C_UNRANKED_MEMREF] = "unranked.memref of any type values",
-	[C_SHAPED] = "shaped of any type values",
-	[C_VECTOR] = "vector of any type values",
-	[C_TENSOR] = "tensor of any type values",
-	[C_FUNCTION] = "function type",
-	[C_INDEX] = "index",
-	[C_INT] = "signless integer",
-	[C_INT_OR_INDEX] = "signless integer or index",
-	[C_FLOAT] = "floating-point",
-	[C_I1] = "1-bit signless integer",
-	[C_I32] = "32-bit signless integer",
-	[C_I64] = "64-bit signless integer",
-	[C_BOOL_LIKE] = "bool-like",
-	[C_INT_LIKE] = "signless-fixed-width-integer-like",
-	[C_INT_OR_INDEX_LIKE] = "signless-integer-like",
-	[C_FLOAT_LIKE] = "floating-point-like",
-	[C_SCALAR] = "signless integer or floating-point",
-	[C_COMPLEX] = "complex type with floating-point elements",
-	[C_ANY_COMPLEX] = "complex-type",
-	[C_VALUE] = "any type but a memref",
-	[C_RANKED_TENSOR] = "ranked tensor of any type values",
-	[C_TENSOR_OR_MEMREF] = "Tensor or MemRef of any type values",
-	[C_STATIC_MEMREF] = "statically shaped memref of any type values",
-	[C_VECTOR_ND] = "vector of any type values",
-	[C_FIXED_VECTOR] = "fixed-length vector of any type values",
-	[C_FLOAT_VECTOR] = "vector of floating-point values",
-	[C_INDEX_VECTOR_ND] = "vector of integer or index values",
-	[C_MASK] = "vector of 1-bit signless integer values",
-	[C_MASK_ND] = "vector of 1-bit signless integer values",
-	[C_FIXED_MASK_ND] = "fixed-length vector of 1-bit signless integer values",
-	[C_VECTOR_1D] = " of ranks 1", /* MLIR's own words, also below */
-	[C_SCALABLE_1D] = " of ranks 1",
-	[C_INDEX_1D] = "vector of index values of ranks 1",
-	[C_PRINTABLE] = "",
+#define CONSTRAINT(SYM, WORD, TEXT) TEXT,
+#include "constraints.def"
 };
 
 /** Bits of the constraints that a scalar satisfies, and of those that vectors and tensors of it satisfy. */

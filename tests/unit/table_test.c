@@ -166,7 +166,7 @@ static void test_older(void)
 static void test_hooks(void)
 {
 	static const char *const names[] = {
-#define HOOK(NAME) #NAME,
+#define HOOK(NAME, TEXT) #NAME,
 #include "hooks.def"
 	};
 	for (int i = 0; i < HOOK_COUNT; i++) {

@@ -209,7 +209,7 @@ static bool nests_too_deep(struct builder *b, struct scope *s, lo_op_id op, uint
 
 static const struct lo_map *map_attr(const struct builder *b, const struct lo_op *op, const char *name)
 {
-	return lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, name))->map;
+	return lo_attr_of(b->m, op, name)->map;
 }
 
 static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
@@ -235,7 +235,7 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
  * type, the step beyond its upper bound may wrap around; an iv of type index is assumed not to wrap. */
 static const char *may_turn(struct builder *b, lo_value_id iv, const aff *at, bool is_unsigned)
 {
-	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, iv));
+	const struct lo_type_data *type = lo_data_of(b->m, iv);
 	int64_t by;
 	bool known = aff_is_constant(&b->f, at[2], &by);
 	if (is_unsigned && !(aff_is_natural(&b->f, at[0]) && aff_is_natural(&b->f, at[1])))
@@ -275,7 +275,7 @@ static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const str
 /* Element @p i of a dense<...> of i32. */
 static uint32_t group_size(const struct builder *b, const struct lo_op *op, const char *name, uint32_t i)
 {
-	const struct lo_attr_data *dense = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, name));
+	const struct lo_attr_data *dense = lo_attr_of(b->m, op, name);
 	const char *at = dense->bytes + (dense->splat ? 0 : (size_t)i * 4);
 	if (!dense->splat && ((size_t)i + 1) * 4 > dense->n_bytes)
 		return 0;
@@ -287,7 +287,7 @@ static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id,
 {
 	const struct lo_map *lower = map_attr(b, op, "lowerBoundsMap"),
 			    *upper = map_attr(b, op, "upperBoundsMap");
-	const struct lo_attr_data *steps = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "steps"));
+	const struct lo_attr_data *steps = lo_attr_of(b->m, op, "steps");
 	const lo_value_id *operands = lo_operands(b->m, op),
 			  *of_upper = operands + lower->n_dims + lower->n_syms;
 	uint32_t at_lower = 0, at_upper = 0;
@@ -338,16 +338,16 @@ static uint32_t count_ivs(const struct builder *b, const struct lo_op *op)
 	switch (lo_info(op)->affine) {
 	case LO_AFFINE_FOR_MAPS:
 	case LO_AFFINE_FOR: return 1;
-	case LO_AFFINE_PARALLEL_MAPS: return lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "steps"))->n;
+	case LO_AFFINE_PARALLEL_MAPS: return lo_attr_of(b->m, op, "steps")->n;
 	case LO_AFFINE_PARALLEL: return lo_operand_group(b->m, op, 0).n;
-	case LO_AFFINE_FORALL: return lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "staticStep"))->n;
+	case LO_AFFINE_FORALL: return lo_attr_of(b->m, op, "staticStep")->n;
 	default: return 0;
 	}
 }
 
 static void enter_loops(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op)
 {
-	lo_block_id entry = lo_region(b->m, lo_op_region(b->m, op, 0))->first;
+	lo_block_id entry = lo_body_id(b->m, op);
 	const struct lo_block *body = lo_block(b->m, entry);
 	uint32_t n = count_ivs(b, op);
 	bool parallel = lo_info_of(b->m, op)->flow == LO_FLOW_PARALLEL;
@@ -537,7 +537,7 @@ static struct lo_place new_place(struct builder *b, lo_value_id memref, enum lo_
 static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
-	lo_type elem = lo_type_get(b->m->ctx, lo_type_of(b->m, p->memref))->elem;
+	lo_type elem = lo_data_of(b->m, p->memref)->elem;
 	if (type->kind != LO_TYPE_VECTOR || vector.n == elem.n || type->rank > p->n)
 		return;
 	for (uint32_t i = 0; i < type->rank; i++) {
@@ -552,7 +552,7 @@ static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
 /* Is element @p i of the array `in_bounds` true? */
 static bool in_bounds(const struct builder *b, const struct lo_op *op, uint32_t i)
 {
-	const struct lo_attr_data *list = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "in_bounds"));
+	const struct lo_attr_data *list = lo_attr_of(b->m, op, "in_bounds");
 	int64_t v = 0;
 	return i < list->n && lo_attr_as_int(b->m->ctx, list->elems[i], &v) && v;
 }
@@ -630,7 +630,7 @@ static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op
 	if (indices.n || !linear.n)
 		return place_at_indices(b, memref, NULL, operands + indices.first, indices.n, id);
 	struct lo_place p = new_place(b, memref, LO_SPACE_ELEMENTS, 1);
-	bool plain = !lo_type_get(b->m->ctx, lo_type_of(b->m, memref))->layout.n;
+	bool plain = !lo_data_of(b->m, memref)->layout.n;
 	p.at[0] = plain ? aff_value(&b->f, operands[linear.first])
 			: aff_unknown(&b->f, "elements are not contiguous", id);
 	return p;
@@ -703,7 +703,7 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 static int64_t memory_space(const struct builder *b, lo_value_id memref)
 {
 	int64_t space = 0;
-	lo_attr_as_int(b->m->ctx, lo_type_get(b->m->ctx, lo_type_of(b->m, memref))->space, &space);
+	lo_attr_as_int(b->m->ctx, lo_data_of(b->m, memref)->space, &space);
 	return space;
 }
 
@@ -737,7 +737,7 @@ static aff transferred(struct builder *b, const struct lo_op *op, lo_op_id id, c
 
 static bool is_row(const struct builder *b, lo_value_id memref)
 {
-	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, memref));
+	const struct lo_type_data *type = lo_data_of(b->m, memref);
 	return type->rank == 1 && !type->layout.n;
 }
 
@@ -793,7 +793,7 @@ static bool is_dynamic(const struct lo_type_data *type)
 static const struct lo_affine_access *find_whole(struct builder *b, uint32_t memory)
 {
 	lo_value_id v = b->a->memories[memory].value;
-	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, v));
+	const struct lo_type_data *type = lo_data_of(b->m, v);
 	lo_op_id def = lo_def_op(b->m, v);
 	lo_block_id block = def.n ? lo_op(b->m, def)->block : lo_def_block(b->m, v);
 	const struct scope *s = &b->scopes.at[lo_id_map_get(&b->scope_of, block.n)];
@@ -816,7 +816,7 @@ static void find_wholes(struct builder *b)
 	for (uint32_t i = 1; i < a->n_memories; i++) {
 		struct lo_affine_memory *memory = &a->memories[i];
 		if (memory->value.n && memory->kind != LO_MEMORY_ONE_OF &&
-		    is_dynamic(lo_type_get(b->m->ctx, lo_type_of(b->m, memory->value))))
+		    is_dynamic(lo_data_of(b->m, memory->value)))
 			memory->whole = find_whole(b, i);
 	}
 }

@@ -25,7 +25,7 @@ struct lo_boxes {
 
 struct lo_boxes *lo_boxes_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	lo_block_id home = lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
+	lo_block_id home = lo_body_id(m, lo_op(m, func));
 	if (!home.n || lo_block(m, home)->next.n)
 		return NULL;
 	struct lo_boxes *b = LO_NEW(arena, struct lo_boxes);
@@ -49,7 +49,7 @@ static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
 
 static bool constant_map(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	if (map->n_results != 1)
 		return false;
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
@@ -81,7 +81,7 @@ static uint32_t loop_number(struct lo_boxes *b, lo_op_id id, uint32_t parent)
 	if (*known || !read_bounds(b->m, op, &low, &end) || low >= end || low == INT64_MIN)
 		return *known;
 	struct lo_affine_loop loop = {.op = id, .parent = parent, .depth = b->loops.at[parent].depth + 1};
-	loop.iv = lo_block_arg(lo_block(b->m, lo_region(b->m, lo_op_region(b->m, op, 0))->first), 0);
+	loop.iv = lo_block_arg(lo_body(b->m, op), 0);
 	*known = b->loops.n;
 	LO_PUSH(b->arena, &b->loops, loop);
 	LO_PUSH(b->arena, &b->ends, low);
@@ -148,9 +148,7 @@ static bool read_subscripts(const struct lo_boxes *b, const struct lo_affine_acc
 	const struct lo_op_info *info = lo_info(op);
 	struct lo_slice at = lo_operand_group(b->m, op, info->accessed + 1);
 	const lo_value_id *operands = lo_operands(b->m, op) + at.first;
-	const struct lo_map *map = info->affine == LO_AFFINE_AT_MAP
-					   ? lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "map"))->map
-					   : NULL;
+	const struct lo_map *map = info->affine == LO_AFFINE_AT_MAP ? lo_attr_of(b->m, op, "map")->map : NULL;
 	if ((map ? map->n_results : at.n) != x->n_subscripts ||
 	    (!map && info->affine != LO_AFFINE_AT_INDICES))
 		return false;

@@ -40,7 +40,7 @@ static uint32_t memory_under(const struct lo_dataflow *d, lo_value_id v)
 
 static bool is_memref(const struct lo_module *m, lo_value_id v)
 {
-	uint32_t kind = lo_type_get(m->ctx, lo_type_of(m, v))->kind;
+	uint32_t kind = lo_data_of(m, v)->kind;
 	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF;
 }
 
@@ -104,8 +104,7 @@ bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access
 		      const struct lo_affine_access *r)
 {
 	const struct lo_op *op = lo_op(d->a->m, w->op);
-	const struct lo_type_data *type =
-		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, lo_operand(d->a->m, op, w->operand)));
+	const struct lo_type_data *type = lo_data_of(d->a->m, lo_operand(d->a->m, op, w->operand));
 	return w->effects & LO_EFFECT_WRITE &&
 	       (lo_type_fills_bytes(d->a->m->ctx, type->elem) || skips_the_same(d, w, r)) &&
 	       w->inexact_level != UINT32_MAX && w->memory == memory &&

@@ -90,8 +90,7 @@ static struct shape shape_of_part(struct lo_dataflow *d, const struct lo_region_
 	if (shape.unknown || shape.whole)
 		return (struct shape){.space = *space, .n = 1, .unknown = no_extents};
 	const struct lo_affine_memory *memory = &d->a->memories[at->memory];
-	int64_t bytes = lo_type_elem_bytes(
-		d->a->m->ctx, lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, memory->value))->elem);
+	int64_t bytes = lo_type_elem_bytes(d->a->m->ctx, lo_data_of(d->a->m, memory->value)->elem);
 	bool whole = bytes > 0 && part->begin_byte % bytes == 0 && part->end_byte % bytes == 0;
 	*space = *space == LO_SPACE_BYTES || !whole ? LO_SPACE_BYTES : LO_SPACE_ELEMENTS;
 	bytes = *space == LO_SPACE_BYTES ? 1 : bytes;
@@ -1017,7 +1016,7 @@ void lo_dataflow_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwr
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct lo_dataflow *d = lo_dataflow_create(lo_affine_build_apart(m, func, scratch));
-	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
+	lo_block_id entry = lo_body_id(m, lo_op(m, func));
 	for (uint32_t i = 0; i < n; i++) {
 		lo_value_id argument = lo_block_arg(lo_block(m, entry), questions[i].arg);
 		lo_op_id op = questions[i].op.n ? questions[i].op : func;

@@ -35,7 +35,7 @@ uint32_t aff_loop_around(const struct lo_affine_exprs *f, lo_value_id v)
 /* Bits of an integer type of at most 64; 0: an index, or another type. */
 static uint32_t width_of(const struct lo_affine_exprs *f, lo_value_id v)
 {
-	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, v));
+	const struct lo_type_data *type = lo_data_of(f->m, v);
 	return type->kind == LO_TYPE_INTEGER && type->width <= 64 ? type->width : 0;
 }
 
@@ -174,7 +174,7 @@ static aff given_extent(struct lo_affine_exprs *f, const struct lo_op *op, const
  * in *memref and *dim, or is unknown (*more is false). */
 static aff made_extent(struct lo_affine_exprs *f, lo_value_id *memref, uint32_t *dim, bool *more)
 {
-	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, *memref));
+	const struct lo_type_data *type = lo_data_of(f->m, *memref);
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, *memref));
 	lo_value_id source = op->n_operands ? lo_operand(f->m, op, 0) : (lo_value_id){0};
 	*more = false;
@@ -184,11 +184,11 @@ static aff made_extent(struct lo_affine_exprs *f, lo_value_id *memref, uint32_t 
 	case LO_AFFINE_VIEW_REINTERPRET: return mixed(f, op, "static_sizes", 2, *dim);
 	case LO_AFFINE_VIEW_EXPAND: return mixed(f, op, "static_output_shape", 1, *dim);
 	case LO_AFFINE_VIEW_SUBVIEW: {
-		bool reduced = lo_type_get(f->m->ctx, lo_type_of(f->m, source))->rank != type->rank;
+		bool reduced = lo_data_of(f->m, source)->rank != type->rank;
 		return reduced ? (aff){0} : mixed(f, op, "static_sizes", 2, *dim);
 	}
 	case LO_AFFINE_VIEW_TRANSPOSE: {
-		const struct lo_map *map = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "permutation"))->map;
+		const struct lo_map *map = lo_attr_of(f->m, op, "permutation")->map;
 		*dim = (uint32_t)lo_expr_get(f->m->ctx, map->results[*dim])->value;
 		break;
 	}
@@ -208,7 +208,7 @@ static aff extent(struct lo_affine_exprs *f, lo_value_id memref, uint32_t dim, l
 {
 	bool more = true;
 	while (more) {
-		const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, memref));
+		const struct lo_type_data *type = lo_data_of(f->m, memref);
 		bool ranked = type->kind == LO_TYPE_MEMREF;
 		if (ranked && dim >= type->rank)
 			return aff_unknown(f, not_affine, (lo_op_id){0});
@@ -301,7 +301,7 @@ static struct result opaque(const char *reason)
 
 static bool says_nsw(const struct lo_affine_exprs *f, const struct lo_op *op)
 {
-	const struct lo_attr_data *flags = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "overflowFlags"));
+	const struct lo_attr_data *flags = lo_attr_of(f->m, op, "overflowFlags");
 	return flags->kind == LO_ATTR_OPAQUE && strstr(lo_str_text(f->m->ctx, flags->text), "nsw");
 }
 
@@ -415,7 +415,7 @@ static struct result cast(struct lo_affine_exprs *f, lo_value_id v, lo_value_id 
 static struct result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct lo_op *op,
 			    enum lo_affine_op word)
 {
-	const struct lo_map *map = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "map"))->map;
+	const struct lo_map *map = lo_attr_of(f->m, op, "map")->map;
 	const lo_value_id *operands = lo_operands(f->m, op);
 	aff results[MAX_INDICES];
 	if (map->n_results > MAX_INDICES || !map->n_results)
@@ -434,7 +434,7 @@ static struct result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct
 /* Entry @p i of the basis, counted from the innermost. */
 static aff basis_entry(struct lo_affine_exprs *f, const struct lo_op *op, uint32_t i)
 {
-	uint32_t n = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "static_basis"))->n;
+	uint32_t n = lo_attr_of(f->m, op, "static_basis")->n;
 	return i < n ? mixed(f, op, "static_basis", 1, n - 1 - i) : (aff){0};
 }
 
@@ -541,7 +541,7 @@ static enum predicate predicate_of(const struct lo_affine_exprs *f, const struct
 		bool good = lo_op_attr_int(f->m, op, "predicate", &number);
 		return good && number >= 0 && number < NO_PREDICATE ? (enum predicate)number : NO_PREDICATE;
 	}
-	const char *text = lo_str_text(f->m->ctx, lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "pred"))->text);
+	const char *text = lo_str_text(f->m->ctx, lo_attr_of(f->m, op, "pred")->text);
 	const char *word = strrchr(text, ' ');
 	for (int i = 0; word && i < NO_PREDICATE; i++)
 		if (strncmp(word + 1, words[i], strlen(words[i])) == 0)

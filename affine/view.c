@@ -25,11 +25,6 @@ struct step {
 	struct lo_place *p;
 };
 
-static const struct lo_type_data *type_of(const struct lo_module *m, lo_value_id v)
-{
-	return lo_type_get(m->ctx, lo_type_of(m, v));
-}
-
 static aff *new_forms(struct lo_affine_exprs *f, uint32_t n)
 {
 	return LO_ARRAY(f->scratch, n, aff);
@@ -77,7 +72,7 @@ static aff identity_element(struct lo_affine_exprs *f, const struct lo_place *p)
 
 void place_linearize(struct lo_affine_exprs *f, struct lo_place *p)
 {
-	const struct lo_type_data *type = type_of(f->m, p->memref);
+	const struct lo_type_data *type = lo_data_of(f->m, p->memref);
 	if (p->space != LO_SPACE_INDICES)
 		return;
 	int64_t *strides = LO_ARRAY(f->scratch, type->rank, int64_t), offset;
@@ -114,7 +109,7 @@ static aff *mixed_list(const struct step *s, const char *name, uint32_t group, u
 /** The number of dimensions in one group of the reassociation; groups are consecutive. */
 static uint32_t group_size(const struct step *s, uint32_t group)
 {
-	const struct lo_attr_data *groups = lo_attr_get(s->m->ctx, lo_op_attr(s->m, s->op, "reassociation"));
+	const struct lo_attr_data *groups = lo_attr_of(s->m, s->op, "reassociation");
 	return group < groups->n ? lo_attr_get(s->m->ctx, groups->elems[group])->n : 0;
 }
 
@@ -128,7 +123,7 @@ static void to_indices(const struct step *s, aff *at, uint32_t n)
 
 static void through_same(const struct step *s)
 {
-	if (type_of(s->m, s->source)->kind != LO_TYPE_MEMREF)
+	if (lo_data_of(s->m, s->source)->kind != LO_TYPE_MEMREF)
 		place_linearize(s->f, s->p);
 }
 
@@ -142,7 +137,7 @@ static bool is_one(const struct lo_affine_exprs *f, aff x)
  * several is dropped does not matter, since the only index of each is 0. */
 static void through_subview(const struct step *s)
 {
-	const struct lo_type_data *result = type_of(s->m, s->result);
+	const struct lo_type_data *result = lo_data_of(s->m, s->result);
 	uint32_t n, n_sizes, n_strides, kept = 0;
 	aff *at = mixed_list(s, "static_offsets", 1, &n), *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
 	    *strides = mixed_list(s, "static_strides", 3, &n_strides);
@@ -202,7 +197,7 @@ static bool unit_dims(const struct lo_type_data *type, uint32_t first, uint32_t 
 
 static void through_collapse(const struct step *s)
 {
-	const struct lo_type_data *source = type_of(s->m, s->source);
+	const struct lo_type_data *source = lo_data_of(s->m, s->source);
 	aff *at = new_forms(s->f, source->rank);
 	uint32_t first = 0, other;
 	for (uint32_t d = 0; d < source->rank; d++)
@@ -220,13 +215,13 @@ static void through_collapse(const struct step *s)
 
 static void through_expand(const struct step *s)
 {
-	const struct lo_type_data *source = type_of(s->m, s->source);
+	const struct lo_type_data *source = lo_data_of(s->m, s->source);
 	uint32_t first = 0, other;
 	aff *at = new_forms(s->f, source->rank);
 	for (uint32_t g = 0; g < source->rank; g++) {
 		uint32_t n = group_size(s, g);
 		at[g] = s->p->at[first];
-		if (unit_dims(type_of(s->m, s->result), first, n, &other))
+		if (unit_dims(lo_data_of(s->m, s->result), first, n, &other))
 			at[g] = s->p->at[other];
 		else
 			for (uint32_t d = first + 1; d < first + n; d++)
@@ -240,7 +235,7 @@ static void through_expand(const struct step *s)
 
 static void through_transpose(const struct step *s)
 {
-	const struct lo_map *map = lo_attr_get(s->m->ctx, lo_op_attr(s->m, s->op, "permutation"))->map;
+	const struct lo_map *map = lo_attr_of(s->m, s->op, "permutation")->map;
 	aff *at = new_forms(s->f, s->p->n);
 	for (uint32_t i = 0; i < s->p->n; i++)
 		at[lo_expr_get(s->m->ctx, map->results[i])->value] = s->p->at[i];
@@ -251,7 +246,7 @@ static void through_transpose(const struct step *s)
 static void through_bytes(const struct step *s)
 {
 	struct lo_place *p = s->p;
-	int64_t size = lo_type_elem_bytes(s->m->ctx, type_of(s->m, p->memref)->elem);
+	int64_t size = lo_type_elem_bytes(s->m->ctx, lo_data_of(s->m, p->memref)->elem);
 	aff shift = aff_value(s->f, lo_operand(s->m, s->op, lo_operand_group(s->m, s->op, 1).first));
 	place_linearize(s->f, p);
 	if (p->space == LO_SPACE_ELEMENTS)
@@ -317,7 +312,7 @@ static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32
 	uint32_t first = 0, other;
 	for (uint32_t g = 0; g < n_groups; g++) {
 		uint32_t n = group_size(s, g);
-		if (n && !unit_dims(type_of(s->m, memref), first, n, &other) &&
+		if (n && !unit_dims(lo_data_of(s->m, memref), first, n, &other) &&
 		    !extents_are_constant(s, memref, first + 1, n - 1))
 			return false;
 		first += n;
@@ -328,7 +323,7 @@ static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32
 /** Do the indices of @p memref determine the element? An unranked memref has none. */
 static bool has_elements(const struct step *s, lo_value_id memref)
 {
-	const struct lo_type_data *type = type_of(s->m, memref);
+	const struct lo_type_data *type = lo_data_of(s->m, memref);
 	if (type->kind != LO_TYPE_MEMREF)
 		return true;
 	int64_t *strides = LO_ARRAY(s->f->scratch, type->rank, int64_t), offset;
@@ -347,13 +342,15 @@ bool view_is_affine(struct lo_affine_exprs *f, lo_value_id result, lo_op_id id, 
 	case LO_AFFINE_VIEW_TRANSPOSE:
 	case LO_AFFINE_VIEW_METADATA: return true;
 	case LO_AFFINE_VIEW_SAME:
-		return type_of(f->m, s.source)->kind == LO_TYPE_MEMREF || has_elements(&s, result);
+		return lo_data_of(f->m, s.source)->kind == LO_TYPE_MEMREF || has_elements(&s, result);
 	case LO_AFFINE_VIEW_SUBVIEW:
 	case LO_AFFINE_VIEW_REINTERPRET: return strides_are_constant(&s);
-	case LO_AFFINE_VIEW_COLLAPSE: return groups_are_constant(&s, s.source, type_of(f->m, result)->rank);
-	case LO_AFFINE_VIEW_EXPAND: return groups_are_constant(&s, result, type_of(f->m, s.source)->rank);
+	case LO_AFFINE_VIEW_COLLAPSE:
+		return groups_are_constant(&s, s.source, lo_data_of(f->m, result)->rank);
+	case LO_AFFINE_VIEW_EXPAND: return groups_are_constant(&s, result, lo_data_of(f->m, s.source)->rank);
 	case LO_AFFINE_VIEW_BYTES:
-		return has_elements(&s, result) && lo_type_elem_bytes(f->m->ctx, type_of(f->m, result)->elem);
+		return has_elements(&s, result) &&
+		       lo_type_elem_bytes(f->m->ctx, lo_data_of(f->m, result)->elem);
 	case LO_AFFINE_VIEW_ELEMENTS: return has_elements(&s, result);
 	default: return false;
 	}
@@ -427,7 +424,7 @@ static void reach_memory(struct lo_affine_exprs *f, struct lo_place *p)
 static void give_up(struct lo_affine_exprs *f, struct lo_place *p, lo_op_id at)
 {
 	p->memref = memory_root(f, p->memref);
-	const struct lo_type_data *type = type_of(f->m, p->memref);
+	const struct lo_type_data *type = lo_data_of(f->m, p->memref);
 	bool ranked = type->kind == LO_TYPE_MEMREF;
 	p->space = ranked ? LO_SPACE_INDICES : LO_SPACE_ELEMENTS;
 	nowhere(f, p, ranked ? type->rank : 1, "too many views", at);

@@ -657,8 +657,7 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 {
 	struct lo_windows_reason reason;
 	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason, .checks = true};
-	const struct lo_type_data *type =
-		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value));
+	const struct lo_type_data *type = lo_data_of(d->a->m, d->a->memories[memory].value);
 	const struct window_bands *bands =
 		flow >= BANDS && flow < WINDOW_FLOW_KEPT ? w->bands.at[flow - BANDS] : NULL;
 	q.n_subscripts = type->rank;

@@ -91,7 +91,7 @@ static uint32_t function_number(const struct making *k, lo_op_id op)
 
 static const struct lo_type_data *function_type(const struct lo_module *m, const struct lo_op *func)
 {
-	return lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
+	return lo_type_get(m->ctx, lo_attr_of(m, func, "function_type")->type);
 }
 
 static bool is_callee(const struct lo_module *m, const struct lo_op *func, const struct lo_op *call)
@@ -105,7 +105,7 @@ static bool is_callee(const struct lo_module *m, const struct lo_op *func, const
 static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
 {
 	const struct lo_op *op = lo_op(k->m, id);
-	const struct lo_attr_data *name = lo_attr_get(k->m->ctx, lo_op_attr(k->m, op, "callee"));
+	const struct lo_attr_data *name = lo_attr_of(k->m, op, "callee");
 	lo_op_id callee = {0};
 	if (op->ext)
 		lo_op_own_ext(k->m, id)->callee = NULL;
@@ -247,7 +247,7 @@ static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 {
 	lo_block_id entry = {0};
 	if (lo_n_regions(m, func) && !replaceable(m, func))
-		entry = lo_region(m, lo_op_region(m, func, 0))->first;
+		entry = lo_body_id(m, func);
 	return entry;
 }
 
@@ -586,7 +586,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 		b.allowed[i] = (uint8_t)allowed(m, s->func, i);
 	lo_op_id after = {0}; /* the op after the op with unknown control flow */
 	bool skip = false, unknown_flow = false;
-	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
+	lo_block_id entry = lo_body_id(m, lo_op(m, s->func));
 	b.sets = lo_alias_sets_collect(m, s->func, k->arena);
 	solve(&b);
 	if (recursive)

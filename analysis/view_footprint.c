@@ -26,8 +26,7 @@ static bool is_static(const struct lo_module *m, lo_type type)
 static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_id source,
 		    struct lo_view_footprint *out)
 {
-	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, source)),
-				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	const struct lo_type_data *from = lo_data_of(m, source), *to = lo_data_of(m, lo_result(op, 0));
 	int64_t shift;
 	if (from->kind != LO_TYPE_MEMREF || from->space.n != to->space.n)
 		return false;

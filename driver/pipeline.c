@@ -1585,8 +1585,7 @@ bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *by
 static bool has_body(const struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);
-	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 &&
-	       lo_region(m, lo_op_region(m, op, 0))->first.n;
+	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 && lo_body_id(m, op).n;
 }
 
 lo_op_id next_function(const struct lo_module *m, lo_op_id op)

@@ -4,7 +4,7 @@
 
 lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, const char *name)
 {
-	const struct lo_attr_data *all = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "arg_attrs"));
+	const struct lo_attr_data *all = lo_attr_of(m, lo_op(m, func), "arg_attrs");
 	bool any = all->kind == LO_ATTR_ARRAY && i < all->n;
 	return any ? lo_dict_find_z(m->ctx, all->elems[i], name) : (lo_attr){0};
 }

@@ -182,16 +182,14 @@ void lo_crew_run(struct lo_module *m, const struct lo_work *work)
 
 bool lo_is_top_function(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_info(op)->traits & LO_TRAIT_FUNCTION && lo_n_regions(m, op) &&
-	       lo_region(m, lo_op_region(m, op, 0))->first.n;
+	return lo_info(op)->traits & LO_TRAIT_FUNCTION && lo_n_regions(m, op) && lo_body_id(m, op).n;
 }
 
 lo_op_id *lo_top_functions(const struct lo_module *m, uint32_t *n, struct lo_arena *arena)
 {
 	LO_VEC(lo_op_id) found = {0};
 	const struct lo_op *top = lo_op(m, m->top);
-	lo_block_id body =
-		lo_n_regions(m, top) ? lo_region(m, lo_op_region(m, top, 0))->first : (lo_block_id){0};
+	lo_block_id body = lo_n_regions(m, top) ? lo_body_id(m, top) : (lo_block_id){0};
 	lo_op_id op = lo_block(m, body)->first;
 	for (; op.n; op = lo_op(m, op)->next)
 		if (lo_is_top_function(m, lo_op(m, op)))

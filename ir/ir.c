@@ -389,7 +389,7 @@ struct lo_symbols {
 
 lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "sym_name"));
+	const struct lo_attr_data *d = lo_attr_of(m, op, "sym_name");
 	if (d->kind == LO_ATTR_STRING)
 		return d->text;
 	return d->kind == LO_ATTR_SYMBOL ? d->names[0] : (lo_str){0};

@@ -232,7 +232,7 @@ uint32_t buffer_names_tie(struct access_paths *n, const struct lo_access *a)
 bool buffer_names_fills(const struct access_paths *n, const struct lo_access *a, lo_buffer_id buffer)
 {
 	uint32_t v = number_of(n, a), top = n->top[v];
-	const struct lo_type_data *type = lo_type_get(n->m->ctx, lo_type_of(n->m, n->sets->values[v]));
+	const struct lo_type_data *type = lo_data_of(n->m, n->sets->values[v]);
 	return n->full[v] && n->sets->origin[top] == buffer.n && lo_type_fills_bytes(n->m->ctx, type->elem) &&
 	       lo_memref_fills_storage(n->m->ctx, lo_type_of(n->m, n->sets->values[top]));
 }

@@ -91,8 +91,7 @@ static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t 
 /** Does a store to the operand write the only element of the memref? */
 static bool writes_only_element(const struct finder *f, const struct lo_op *op, uint32_t operand)
 {
-	const struct lo_type_data *type =
-		lo_type_get(f->m->ctx, lo_type_of(f->m, lo_operand(f->m, op, operand)));
+	const struct lo_type_data *type = lo_data_of(f->m, lo_operand(f->m, op, operand));
 	enum lo_affine_op at = lo_info_of(f->m, op)->affine;
 	for (uint32_t i = 0; i < type->rank; i++)
 		if (type->shape[i] != 1)

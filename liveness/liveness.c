@@ -188,7 +188,7 @@ static const struct lo_op *called_declaration(const struct lo_module *m, const s
 {
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	const struct lo_op *func = callee ? lo_op(m, callee->func) : NULL;
-	bool body = func && lo_n_regions(m, func) && lo_region(m, lo_op_region(m, func, 0))->first.n;
+	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
 	return body ? NULL : func;
 }
 
@@ -240,9 +240,7 @@ static const char *captures(struct builder *b, const struct lo_scope_walk *w, co
 
 static uint32_t def_position(const struct builder *b, lo_value_id v)
 {
-	lo_op_id op = lo_def_op(b->m, v);
-	if (!op.n)
-		op = lo_block(b->m, lo_def_block(b->m, v))->first;
+	lo_op_id op = lo_known_at(b->m, v);
 	return op.n ? lo_dense_id(&b->position_of, op.n) : LO_NO_INDEX;
 }
 

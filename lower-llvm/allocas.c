@@ -272,7 +272,7 @@ static struct callees find_callees(struct lower *l)
 		const struct lo_op *op = lo_op(l->m, id);
 		if (lo_info(op)->traits & LO_TRAIT_FUNCTION) {
 			func = id;
-			c.harmless[id.n] = lo_region(l->m, lo_op_region(l->m, op, 0))->first.n != 0;
+			c.harmless[id.n] = lo_body_id(l->m, op).n != 0;
 		} else if (captures_memref(l, op)) {
 			c.harmless[func.n] = false;
 		}

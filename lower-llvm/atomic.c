@@ -272,7 +272,7 @@ static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *y
 bool lower_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	struct exchange *x = LO_NEW(&l->scratch, struct exchange);
 	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);

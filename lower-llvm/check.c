@@ -146,7 +146,7 @@ static bool check_name(struct lower *l, const struct lo_op *op)
 	const char *name = lo_str_text(l->ctx, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "sym_name"))->text);
 	if (strncmp(name, "llvm.", 5) != 0)
 		return true;
-	if (op->kind != LO_OP_FUNC_FUNC || lo_region(l->m, lo_op_region(l->m, op, 0))->first.n)
+	if (op->kind != LO_OP_FUNC_FUNC || lo_body_id(l->m, op).n)
 		return lo_error(
 			l->ctx, op->loc,
 			"'%s' op @%s cannot be defined: names that begin with 'llvm.' are reserved for LLVM "

@@ -106,7 +106,7 @@ static const char *symbol_name(const struct lower *l, const struct lo_op *op)
 
 static bool is_declaration(const struct lower *l, const struct lo_op *op)
 {
-	return !lo_n_regions(l->m, op) || !lo_region(l->m, lo_op_region(l->m, op, 0))->first.n;
+	return !lo_n_regions(l->m, op) || !lo_body_id(l->m, op).n;
 }
 
 /* ---- declaring ----------------------------------------------------------- */
@@ -432,7 +432,7 @@ static LLVMValueRef *arguments_of_memref(struct lower *l, lo_type t, LLVMValueRe
 
 static void set_arguments(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	unsigned param = 0;
 	for (uint32_t i = 0; i < block->n_args; i++) {
 		lo_value_id v = lo_block_arg(block, i);

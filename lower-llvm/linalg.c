@@ -181,7 +181,7 @@ static LLVMValueRef load(struct lower *l, const struct element *x)
 static bool may_carry(struct lower *l, lo_op_id id, const struct structured *s)
 {
 	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, s->op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, s->op);
 	if (outputs.n != 1 || !is_used(l, lo_block_arg(block, outputs.first)) ||
 	    s->elements[outputs.first].innermost >= s->nest->n)
 		return false;
@@ -291,7 +291,7 @@ static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
 bool lower_linalg(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = lo_linalg_loops(l->m, op);
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	uint32_t output;
 	if (fills_with_zeros(l, op, block, &output)) {
 		set_zeros(l, op, output);

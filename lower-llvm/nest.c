@@ -117,7 +117,7 @@ static unsigned metadata_kind(const struct lower *l, const char *name)
 
 bool nest_is_plain(const struct lower *l, const struct lo_op *op)
 {
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	for (lo_op_id id = block->first; id.n != block->last.n; id = lo_op(l->m, id)->next) {
 		const struct lo_op *inner = lo_op(l->m, id);
 		if (!only_reads(l, inner) && lower_table[inner->kind].access != ACCESS_STORE)

@@ -11,7 +11,7 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 		      bool (*yield)(struct lower *, struct frame *, const struct lo_op *))
 {
 	const struct lo_op *op = nest->op;
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	if (nest->n && !op->n_results && nest_is_plain(l, op))
 		nest->parallel = LLVMMetadataAsValue(l->llvm, distinct_node(l, NULL));
 	nest_open(l, nest);
@@ -102,7 +102,7 @@ bool lower_scf_parallel(struct lower *l, const struct lo_op *op)
 
 bool check_scf_forall_in_parallel(struct lower *l, const struct lo_op *op)
 {
-	lo_block_id block = lo_region(l->m, lo_op_region(l->m, op, 0))->first;
+	lo_block_id block = lo_body_id(l->m, op);
 	if (!block.n || !lo_block(l->m, block)->first.n)
 		return true;
 	return cannot(l, "has no lowering with ops in it; run mlir-opt --one-shot-bufferize first");

@@ -82,11 +82,11 @@ static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *
 bool counted_loop_open(struct lower *l, const struct lo_op *op, const struct counted_loop *loop,
 		       const lo_value_id *inits)
 {
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), body = new_block(l);
 	LLVMValueRef *exit_phis = NULL, guard = less(l, loop, loop->start);
 	LLVMBasicBlockRef exit = exit_block(l, op, &exit_phis);
-	struct forwarded *forwarded = forward_find(l, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	struct forwarded *forwarded = forward_find(l, lo_body_id(l->m, op));
 	int64_t known;
 	if (is_const(guard, &known) && known) {
 		if (forward_needs_load(forwarded) && !forward_first_load(l, forwarded))
@@ -264,7 +264,7 @@ static bool yield_condition(struct lower *l, struct frame *f, const struct lo_op
 static bool yield_again(struct lower *l, struct frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
-	const struct lo_block *before = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *before = lo_body(l->m, op);
 	phis_feed(l, f->phis, lo_block_arg(before, 0), lo_operands(l->m, yield), yield->n_operands,
 		  LLVMGetInsertBlock(l->b));
 	LLVMBuildBr(l->b, f->body);
@@ -289,7 +289,7 @@ static bool leave_before(struct lower *l, struct frame *f)
 
 bool lower_scf_while(struct lower *l, const struct lo_op *op)
 {
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	const struct lo_block *block = lo_body(l->m, op);
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), head = new_block(l);
 	LLVMBuildBr(l->b, head);
 	continue_at(l, head);

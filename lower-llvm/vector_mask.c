@@ -131,8 +131,7 @@ bool check_vector_yield(struct lower *l, const struct lo_op *op)
 /* The verifier does not check the mask of a contraction if some iterators belong to the mask alone. */
 bool check_vector_mask(struct lower *l, const struct lo_op *op)
 {
-	const struct lo_op *inner =
-		lo_op(l->m, lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first)->first);
+	const struct lo_op *inner = lo_op(l->m, lo_body(l->m, op)->first);
 	return inner->kind != LO_OP_VECTOR_CONTRACT ||
 	       check_contract_mask(l, inner, lo_type_of(l->m, lo_operand(l->m, op, 0)));
 }

@@ -177,7 +177,7 @@ uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id id, const struct lo
 	func->attrs = lo_dict_set(ctx, func->attrs, "function_type", lo_attr_type(ctx, type));
 	func->attrs = lo_dict_set(ctx, func->attrs, "arg_attrs", lo_attr_array(ctx, dicts, n_old + n));
 	m->renamed = true;
-	return add_block_arguments(m, lo_region(m, lo_op_region(m, func, 0))->first, more, n, renewed);
+	return add_block_arguments(m, lo_body_id(m, func), more, n, renewed);
 }
 
 /* ---- views in place of the allocas --------------------------------------- */
@@ -263,7 +263,7 @@ void lo_arg_place(struct lo_module *m, struct lo_arg_function *f, struct lo_aren
 	find_pieces(&g, arena);
 	if (!g.pieces.n)
 		return;
-	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, f->func), 0))->first;
+	lo_block_id entry = lo_body_id(m, lo_op(m, f->func));
 	struct lo_new_argument more = {bytes_type(g.ctx, f->bytes), f->align_bytes,
 				       lo_name_make(g.ctx, "arena")};
 	lo_value_id argument = {lo_heap_add_arguments(m, f->func, &more, 1, &g.renewed, scratch)};
@@ -381,7 +381,7 @@ static void add_constant(struct lo_module *m, const struct lo_arg_function *f, c
 
 bool lo_function_is_private(const struct lo_module *m, lo_op_id func)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "sym_visibility"));
+	const struct lo_attr_data *d = lo_attr_of(m, lo_op(m, func), "sym_visibility");
 	return d->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, d->text), "private") == 0;
 }
 

@@ -44,8 +44,7 @@ static void refuse(struct planning *k, uint32_t function, const char *why, lo_op
 
 static bool has_body(const struct lo_module *m, const struct lo_op *op)
 {
-	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 &&
-	       lo_region(m, lo_op_region(m, op, 0))->first.n;
+	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 && lo_body_id(m, op).n;
 }
 
 static const char *why_not(const struct lo_module *m, lo_op_id id, bool stack)
@@ -115,7 +114,7 @@ static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
 /* The function of the module that @p op calls, as 1 + index; 0: it is no such call. */
 static uint32_t callee_of(struct planning *k, const struct lo_op *op)
 {
-	const struct lo_attr_data *name = lo_attr_get(k->m->ctx, lo_op_attr(k->m, op, "callee"));
+	const struct lo_attr_data *name = lo_attr_of(k->m, op, "callee");
 	if (op->kind != LO_OP_FUNC_CALL || name->kind != LO_ATTR_SYMBOL || name->n != 1)
 		return 0;
 	lo_op_id func = lo_symbol_find(k->plan->symbols, name->names[0]);
@@ -138,7 +137,7 @@ bool lo_heap_may_hold_alloca(const struct lo_module *m, lo_op_id id, lo_op_id fu
 static bool is_left(const struct lo_module *m, lo_op_id id, lo_op_id func)
 {
 	const struct lo_op *op = lo_op(m, id);
-	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	const struct lo_type_data *t = lo_data_of(m, lo_result(op, 0));
 	bool left = op->n_operands || t->space.n || t->layout.n;
 	while (!left && (id = lo_parent_op(m, id)).n != func.n) {
 		const struct lo_op_info *info = lo_info_of(m, lo_op(m, id));

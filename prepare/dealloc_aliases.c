@@ -58,8 +58,7 @@ static lo_value_id same_address(const struct deallocs *d, lo_value_id v)
 	if (operand == UINT32_MAX)
 		return (lo_value_id){0};
 	lo_value_id source = lo_operand(m, op, operand);
-	bool same_space = lo_type_get(m->ctx, lo_type_of(m, v))->space.n ==
-			  lo_type_get(m->ctx, lo_type_of(m, source))->space.n;
+	bool same_space = lo_data_of(m, v)->space.n == lo_data_of(m, source)->space.n;
 	return same_space && lo_is_memref(m, source) ? source : (lo_value_id){0};
 }
 

@@ -171,7 +171,7 @@ static bool is_decider(const struct lo_module *m, lo_op_id func)
 	const struct lo_op *op = lo_op(m, func);
 	if (!(lo_info(op)->traits & LO_TRAIT_FUNCTION) || !lo_n_regions(m, op))
 		return false;
-	lo_block_id block = lo_region(m, lo_op_region(m, op, 0))->first;
+	lo_block_id block = lo_body_id(m, op);
 	if (!block.n || lo_block(m, block)->next.n || lo_block(m, block)->n_args != N_LISTS)
 		return false;
 	for (uint32_t i = 0; i < N_LISTS; i++) {
@@ -214,7 +214,7 @@ static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 	struct lo_known_functions *known = d->functions;
 	if (!known->examined)
 		lo_examine_functions(d->m, known);
-	const struct lo_attr_data *name = lo_attr_get(d->m->ctx, lo_op_attr(d->m, call, "callee"));
+	const struct lo_attr_data *name = lo_attr_of(d->m, call, "callee");
 	lo_op_id table = symbol_table_around(d->m, d->func);
 	if (name->kind != LO_ATTR_SYMBOL || name->n != 1 || !table.n)
 		return false;
@@ -346,7 +346,7 @@ static bool find_list(struct reading *r, uint32_t list, uint32_t *size)
 		v = lo_operand(m, lo_op(m, def), 0);
 		def = lo_def_op(m, v);
 	}
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, v));
+	const struct lo_type_data *type = lo_data_of(m, v);
 	if (!def.n || !lo_op_allocates(m, lo_op(m, def), 0) ||
 	    !list_type(m, lo_type_of(m, v), list >= CONDITIONS) || type->shape[0] < 0 ||
 	    type->shape[0] > 1 << 20)

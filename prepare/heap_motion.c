@@ -209,10 +209,8 @@ static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id 
 {
 	lo_op_id def = lo_def_op(a->m, name);
 	uint32_t outside = a->groups.first[group] - 1, at = LO_NO_INDEX;
-	if (def.n)
-		at = lo_dense_id(&a->position_of, def.n);
-	else if (lo_block(a->m, lo_def_block(a->m, name))->first.n)
-		at = lo_dense_id(&a->position_of, lo_block(a->m, lo_def_block(a->m, name))->first.n);
+	if (lo_known_at(a->m, name).n)
+		at = lo_dense_id(&a->position_of, lo_known_at(a->m, name).n);
 	if (at == LO_NO_INDEX || lo_control_class_at(&a->groups, at) != group)
 		return outside;
 	return a->groups.index_of[at] - !def.n;
@@ -387,9 +385,7 @@ static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, u
 {
 	for (uint32_t i = 0; i < alloc->n_operands; i++) {
 		lo_value_id size = lo_operand(a->m, alloc, i);
-		lo_op_id def = lo_def_op(a->m, size);
-		if (!def.n)
-			def = lo_block(a->m, lo_def_block(a->m, size))->first;
+		lo_op_id def = lo_known_at(a->m, size);
 		uint32_t at = def.n ? lo_dense_id(&a->position_of, def.n) : LO_NO_INDEX;
 		if (at == LO_NO_INDEX || at > loop)
 			return false;

@@ -74,8 +74,7 @@ static lo_value_id allocation_of(struct finder *f, lo_op_id op)
 	    (lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA && lo_op(m, def)->kind != LO_OP_MEMREF_ALLOC))
 		return (lo_value_id){0};
 	lo_value_id name = lo_result(lo_op(m, op), 0);
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, name)),
-				  *of = lo_type_get(m->ctx, lo_type_of(m, root));
+	const struct lo_type_data *type = lo_data_of(m, name), *of = lo_data_of(m, root);
 	bool same = type->elem.n == of->elem.n && lo_view_footprint_under(m, name, root, &place) &&
 		    lo_view_footprint_under(m, root, root, &whole) &&
 		    lo_view_footprints_alike(m, &place, &whole) &&

@@ -40,7 +40,7 @@ static bool is_plain(const struct lo_module *m, lo_type type)
 static const struct lo_result_argument *of_call(const struct finding *f, lo_value_id v)
 {
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, v));
-	const struct lo_attr_data *name = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "callee"));
+	const struct lo_attr_data *name = lo_attr_of(f->m, op, "callee");
 	if (op->kind != LO_OP_FUNC_CALL || name->kind != LO_ATTR_SYMBOL || name->n != 1)
 		return NULL;
 	lo_op_id func = lo_symbol_find(f->plan->symbols, name->names[0]);

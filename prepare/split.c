@@ -410,9 +410,7 @@ static lo_value_id make_cast(struct splitter *s, lo_value_id base, const struct 
 /** In the place of the old name: a copy can be a view only for names that are created after it. */
 static lo_value_id make_name(struct splitter *s, struct piece *piece, lo_value_id name)
 {
-	s->before = lo_def_op(s->m, name);
-	if (!s->before.n)
-		s->before = lo_block(s->m, lo_def_block(s->m, name))->first;
+	s->before = lo_known_at(s->m, name);
 	struct recipe r = recipe_of(s, piece, name);
 	lo_value_id alloca = lo_result(lo_op(s->m, piece->alloca), 0), value = alloca;
 	if (r.by_bytes)

@@ -76,7 +76,7 @@ static uint32_t callee_of(struct building *b, uint32_t from, const struct lo_att
 static void add_call(struct building *b, uint32_t from, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(b->m, id);
-	const struct lo_attr_data *symbol = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "callee"));
+	const struct lo_attr_data *symbol = lo_attr_of(b->m, op, "callee");
 	bool calls = (lo_info_of(b->m, op)->traits & LO_TRAIT_CALL) ||
 		     (op->kind == LO_OP_FOREIGN && symbol->kind == LO_ATTR_SYMBOL);
 	if (calls)

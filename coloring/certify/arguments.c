@@ -95,7 +95,7 @@ static bool lies_in(const struct caller *k, uint32_t line, uint32_t s)
 static const struct lo_block *entry_of(const struct caller *k)
 {
 	const struct lo_op *func = lo_op(k->m, k->c->flow->func);
-	return lo_block(k->m, lo_region(k->m, lo_op_region(k->m, func, 0))->first);
+	return lo_body(k->m, func);
 }
 
 static void give_origins(struct caller *k)
@@ -296,7 +296,7 @@ static bool is_barred(const struct caller *k, const struct lo_op *op)
 static bool copies_bytes(const struct caller *k, const struct lo_op *op)
 {
 	struct lo_footprint element;
-	lo_type elem = lo_type_get(k->m->ctx, lo_type_of(k->m, lo_operand(k->m, op, 1)))->elem;
+	lo_type elem = lo_data_of(k->m, lo_operand(k->m, op, 1))->elem;
 	return op->kind == LO_OP_MEMREF_COPY ||
 	       (footprint_check_element(k->m, elem, &element) && footprint_fills(&element));
 }
@@ -626,8 +626,7 @@ static bool has_room(const struct lo_module *m, const struct lo_type_data *value
 static bool is_part(const struct caller *k, lo_type own, int64_t offset_bytes)
 {
 	lo_value_id base = place_of(k, k->storage);
-	const struct lo_type_data *value = lo_type_get(k->m->ctx, own),
-				  *there = lo_type_get(k->m->ctx, lo_type_of(k->m, base));
+	const struct lo_type_data *value = lo_type_get(k->m->ctx, own), *there = lo_data_of(k->m, base);
 	int64_t bytes = lo_memref_bytes(k->m->ctx, own), elem = lo_type_elem_bytes(k->m->ctx, value->elem),
 		end;
 	return k->given_up[k->root] && !lo_def_op(k->m, base).n && there->kind == LO_TYPE_MEMREF &&
@@ -689,7 +688,7 @@ static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_
 	if (says != LO_AFFINE_AT_MAP && says != LO_AFFINE_AT_INDICES)
 		return false;
 	lo_type moved = lo_type_of(k->m, op->n_results ? lo_result(op, 0) : lo_operand(k->m, op, 0));
-	return moved.n == lo_type_get(k->m->ctx, lo_type_of(k->m, memref))->elem.n;
+	return moved.n == lo_data_of(k->m, memref)->elem.n;
 }
 
 /* Note a use by a name that may denote several values: whether it needs more alignment than that of the
@@ -700,7 +699,7 @@ static void note_use(struct caller *k, const struct lo_op *op, uint32_t operand,
 	uint32_t v = lo_alias_number(k->sets, memref), places = FIRST_ARGUMENT + k->n_arguments;
 	if (v == LO_NO_INDEX)
 		return;
-	const struct lo_type_data *type = lo_type_get(k->m->ctx, lo_type_of(k->m, memref));
+	const struct lo_type_data *type = lo_data_of(k->m, memref);
 	bool ranked = type->kind == LO_TYPE_MEMREF;
 	int64_t bytes = ranked ? lo_type_elem_align_bytes(k->m->ctx, type->elem) : INT64_MAX;
 	k->by_layout[v] |= !ranked || !takes_any_layout(k, op, memref);

@@ -41,7 +41,7 @@ int64_t certify_argument_align_bytes(const struct lo_module *m, lo_op_id func, u
 
 static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
 {
-	lo_type elem = lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->elem;
+	lo_type elem = lo_data_of(c->m, lo_result(alloc, 0))->elem;
 	int64_t natural = lo_type_elem_align_bytes(c->m->ctx, elem), stated;
 	if (lo_op_attr_int(c->m, alloc, "alignment", &stated) && stated > 0)
 		return stated;
@@ -88,7 +88,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 		return flawed(c->flaw, life->start, "a value is moved to another frame");
 	if (!storage->into.n && storage->heap != lo_is_heap_marked(alloc))
 		return flawed(c->flaw, life->start, "a value is moved between stack and heap");
-	if (storage->space.n != lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->space.n)
+	if (storage->space.n != lo_data_of(c->m, lo_result(alloc, 0))->space.n)
 		return flawed(c->flaw, life->start, "a value is moved to another memory space");
 	return true;
 }

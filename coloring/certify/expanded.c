@@ -32,21 +32,11 @@ struct replaced {
 	struct lo_id_map now; /* value of the payload -> in the nest */
 };
 
-static const struct lo_type_data *type_of(const struct expansion *c, lo_value_id v)
-{
-	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
-}
-
-static const struct lo_block *body_of(const struct expansion *c, lo_op_id op)
-{
-	return lo_block(c->m, lo_region(c->m, lo_op_region(c->m, lo_op(c->m, op), 0))->first);
-}
-
 /* ---- loops --------------------------------------------------------------- */
 
 static bool bound_is(const struct expansion *c, const struct lo_op *loop, const char *name, int64_t want)
 {
-	const struct lo_map *map = lo_attr_get(c->m->ctx, lo_op_attr(c->m, loop, name))->map;
+	const struct lo_map *map = lo_attr_of(c->m, loop, name)->map;
 	return map && map->n_results == 1 && map->results[0].n == lo_expr_const(c->m->ctx, want).n;
 }
 
@@ -63,7 +53,7 @@ static bool has_extent(const struct expansion *c, const struct replaced *r, uint
 {
 	bool any = false;
 	for (uint32_t i = 0; i < lo_op(c->m, r->op)->n_operands; i++) {
-		const struct lo_type_data *t = type_of(c, lo_operand(c->m, lo_op(c->m, r->op), i));
+		const struct lo_type_data *t = lo_data_of(c->m, lo_operand(c->m, lo_op(c->m, r->op), i));
 		const struct lo_map *map = t->kind == LO_TYPE_MEMREF ? map_of(c, r, i) : NULL;
 		for (uint32_t k = 0; map && k < map->n_results && k < t->rank; k++) {
 			if (map->results[k].n != lo_expr_dim(c->m->ctx, d).n)
@@ -86,8 +76,8 @@ static bool enter_loops(struct expansion *c, struct replaced *r)
 		    !lo_op_attr_int(c->m, loop, "step", &step) || step != 1 || !has_extent(c, r, d, loop))
 			return flawed(c->flaw, r->next,
 				      "a loop does not run as the op did that it was made of");
-		r->ivs[d] = lo_block_arg(body_of(c, r->next), 0);
-		r->next = body_of(c, r->next)->first;
+		r->ivs[d] = lo_block_arg(lo_body(c->m, lo_op(c->m, r->next)), 0);
+		r->next = lo_body(c->m, lo_op(c->m, r->next))->first;
 	}
 	return true;
 }
@@ -118,7 +108,8 @@ static bool is_element(const struct expansion *c, const struct replaced *r, cons
 		if (!view || view->kind != LO_OP_MEMREF_SUBVIEW || view->n_operands != 1)
 			return false;
 		lo_value_id source = lo_operand(c->m, view, 0);
-		if (type_of(c, source)->rank != was->n_results || type_of(c, v)->rank != was->n_results)
+		if (lo_data_of(c->m, source)->rank != was->n_results ||
+		    lo_data_of(c->m, v)->rank != was->n_results)
 			return false;
 		for (uint32_t k = 0; k < was->n_results; k++) {
 			int64_t by = lo_attr_array_int(ctx, lo_op_attr(c->m, view, "static_strides"), k),
@@ -217,7 +208,7 @@ static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
 static bool check_payload(struct expansion *c, struct replaced *r)
 {
 	const struct lo_op *op = lo_op(c->m, r->op);
-	const struct lo_block *body = body_of(c, r->op);
+	const struct lo_block *body = lo_body(c->m, lo_op(c->m, r->op));
 	for (uint32_t i = 0; i < body->n_args; i++) {
 		lo_value_id v = lo_operand(c->m, op, i), arg = lo_block_arg(body, i);
 		bool known = !lo_is_memref(c->m, v) || take_load(c, r, i, &v);
@@ -240,7 +231,7 @@ static bool check_nest(struct expansion *c, lo_op_id id, lo_op_id nest)
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	if (!copy && !lo_linalg_structured(op))
 		return flawed(c->flaw, id, "an op without a payload was made a nest");
-	r.n = copy ? type_of(c, lo_operand(c->m, op, 0))->rank : lo_linalg_loops(c->m, op);
+	r.n = copy ? lo_data_of(c->m, lo_operand(c->m, op, 0))->rank : lo_linalg_loops(c->m, op);
 	lo_id_map_init(&r.now, c->arena, 0);
 	if (!r.n || r.n > MAX_LOOPS || op->n_results)
 		return flawed(c->flaw, id, "an op without loops was made a nest");

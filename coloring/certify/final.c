@@ -46,11 +46,6 @@ struct lo_recorded {
 	struct lo_id_map maker;       /* result of an allocation or lifetime_start -> 1 + index of that op */
 };
 
-static lo_block_id entry_of(const struct lo_module *m, lo_op_id func)
-{
-	return lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
-}
-
 /* ---- copies to the same place -------------------------------------------- */
 
 /* The source of the chain of views that ends at @p v. It is known for memrefs recorded so far; a block may
@@ -225,7 +220,7 @@ static void count_ops(struct lo_recorded *n, const struct lo_module *m, struct l
 struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_recorded *n = LO_ARRAY(arena, 1, struct lo_recorded);
-	const struct lo_block *entry = lo_block(m, entry_of(m, func));
+	const struct lo_block *entry = lo_block(m, lo_body_id(m, lo_op(m, func)));
 	n->func = func;
 	n->args = entry->args;
 	n->n_args = entry->n_args;
@@ -349,7 +344,8 @@ static lo_value_id current(const struct comparison *h, lo_value_id old)
 {
 	uint32_t number = old.n - h->n->args;
 	return number < h->n->n_args
-		       ? (lo_value_id){lo_block(h->m, entry_of(h->m, h->n->func))->args + number}
+		       ? (lo_value_id){lo_block(h->m, lo_body_id(h->m, lo_op(h->m, h->n->func)))->args +
+				       number}
 		       : old;
 }
 
@@ -467,7 +463,7 @@ LO_COMPARE(compare_slices, struct slice, LO_BY(argument.n) LO_BY(begin_byte) LO_
 
 static bool is_new_argument(const struct comparison *h, lo_value_id v)
 {
-	lo_block_id entry = entry_of(h->m, h->n->func);
+	lo_block_id entry = lo_body_id(h->m, lo_op(h->m, h->n->func));
 	return lo_def_block(h->m, v).n == entry.n && v.n - lo_block(h->m, entry)->args >= h->n->n_args;
 }
 

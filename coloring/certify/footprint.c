@@ -64,11 +64,6 @@ static void lay_out(const struct lo_module *m, lo_type memref, struct lo_footpri
 
 /* ---- steps --------------------------------------------------------------- */
 
-static int64_t entry(const struct lo_module *m, const struct lo_op *op, const char *list, uint32_t i)
-{
-	return lo_attr_array_int(m->ctx, lo_op_attr(m, op, list), i);
-}
-
 static int64_t count(const struct lo_type_data *type)
 {
 	int64_t n = 1;
@@ -83,7 +78,8 @@ static bool takes_all(const struct lo_module *m, const struct lo_op *op, const s
 		      const struct lo_type_data *to)
 {
 	for (uint32_t d = 0; d < from->rank; d++)
-		if (entry(m, op, "static_strides", d) == 0 || entry(m, op, "static_strides", d) == LO_DYNAMIC)
+		if (lo_op_array_int(m, op, "static_strides", d) == 0 ||
+		    lo_op_array_int(m, op, "static_strides", d) == LO_DYNAMIC)
 			return false;
 	return count(from) >= 0 && count(from) == count(to);
 }
@@ -109,8 +105,8 @@ static bool keep_dims(struct lo_footprint *f, const struct lo_type_data *to)
 
 static bool step_subview(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
-	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0))),
-				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	const struct lo_type_data *from = lo_data_of(m, lo_operand(m, op, 0)),
+				  *to = lo_data_of(m, lo_result(op, 0));
 	bool all = takes_all(m, op, from, to);
 	if (all && (!f->is_static || !f->ordered || op->n_operands > 1)) {
 		f->ordered = false;
@@ -120,11 +116,11 @@ static bool step_subview(const struct lo_module *m, const struct lo_op *op, stru
 	f->is_static &= f->ordered && op->n_operands == 1;
 	for (uint32_t d = 0; f->is_static && d < f->rank; d++) {
 		int64_t by;
-		if (!lo_mul_ok(entry(m, op, "static_offsets", d), f->strides[d], &by) ||
+		if (!lo_mul_ok(lo_op_array_int(m, op, "static_offsets", d), f->strides[d], &by) ||
 		    !lo_add_ok(f->offset, by, &f->offset) ||
-		    !lo_mul_ok(f->strides[d], entry(m, op, "static_strides", d), &f->strides[d]))
+		    !lo_mul_ok(f->strides[d], lo_op_array_int(m, op, "static_strides", d), &f->strides[d]))
 			return false;
-		f->sizes[d] = entry(m, op, "static_sizes", d);
+		f->sizes[d] = lo_op_array_int(m, op, "static_sizes", d);
 	}
 	f->ordered = f->is_static && keep_dims(f, to);
 	return true;
@@ -132,16 +128,16 @@ static bool step_subview(const struct lo_module *m, const struct lo_op *op, stru
 
 static bool step_reinterpret(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
-	f->rank = lo_attr_get(m->ctx, lo_op_attr(m, op, "static_sizes"))->n;
+	f->rank = lo_attr_of(m, op, "static_sizes")->n;
 	f->all = false;
 	f->ordered = true;
 	f->is_static = op->n_operands == 1;
 	if (f->rank > LO_FOOTPRINT_DIMS)
 		return false;
-	f->offset = entry(m, op, "static_offsets", 0);
+	f->offset = lo_op_array_int(m, op, "static_offsets", 0);
 	for (uint32_t d = 0; d < f->rank; d++) {
-		f->sizes[d] = entry(m, op, "static_sizes", d);
-		f->strides[d] = entry(m, op, "static_strides", d);
+		f->sizes[d] = lo_op_array_int(m, op, "static_sizes", d);
+		f->strides[d] = lo_op_array_int(m, op, "static_strides", d);
 	}
 	return true;
 }
@@ -165,7 +161,7 @@ static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct
 static bool step_transpose(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	struct lo_footprint from = *f;
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "permutation"))->map;
+	const struct lo_map *map = lo_attr_of(m, op, "permutation")->map;
 	if (!map || map->n_results != f->rank || !f->ordered)
 		return !f->ordered;
 	for (uint32_t d = 0; d < f->rank; d++) {
@@ -192,7 +188,7 @@ static bool step_same(const struct lo_module *m, const struct lo_op *op, struct 
 static bool step_reshape(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	struct lo_footprint to = *f;
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	const struct lo_type_data *type = lo_data_of(m, lo_result(op, 0));
 	if (type->rank > LO_FOOTPRINT_DIMS)
 		return false;
 	lay_out(m, lo_type_of(m, lo_result(op, 0)), &to);

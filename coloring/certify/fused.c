@@ -32,11 +32,6 @@ static bool is_new(const struct interleaving *c, lo_op_id op)
 	return lo_dense_id(&c->number, op.n) == LO_NO_INDEX;
 }
 
-static const struct lo_block *body_of(const struct interleaving *c, lo_op_id loop)
-{
-	return lo_block(c->m, lo_region(c->m, lo_op_region(c->m, lo_op(c->m, loop), 0))->first);
-}
-
 /* ---- bounds -------------------------------------------------------------- */
 
 struct bounds {
@@ -124,12 +119,12 @@ struct interleaved {
 static bool find_levels(struct interleaving *c, lo_op_id outer, struct interleaved *out)
 {
 	*out = (struct interleaved){.loops = {outer}, .n = 1};
-	const struct lo_block *body = body_of(c, outer);
+	const struct lo_block *body = lo_body(c->m, lo_op(c->m, outer));
 	while (body->first.n && body->first.n != body->last.n && is_new(c, body->first)) {
 		if (lo_op(c->m, body->first)->next.n != body->last.n || out->n == MAX_LEVELS)
 			return flawed(c->flaw, body->first, "a loop over time has other ops beside it");
 		out->loops[out->n++] = body->first;
-		body = body_of(c, body->first);
+		body = lo_body(c->m, lo_op(c->m, body->first));
 	}
 	out->first = body->first;
 	out->end = body->last;
@@ -142,14 +137,14 @@ static bool check_nest(struct interleaving *c, const struct interleaved *x, lo_o
 	lo_op_id loop = nest;
 	for (uint32_t level = 0; level < x->n; level++) {
 		struct bounds times;
-		lo_value_id t = lo_block_arg(body_of(c, x->loops[level]), 0);
+		lo_value_id t = lo_block_arg(lo_body(c->m, lo_op(c->m, x->loops[level])), 0);
 		if (is_new(c, loop) || lo_op(c->m, loop)->kind != LO_OP_AFFINE_FOR)
 			return flawed(c->flaw, loop, "an op that is no loop is interleaved with loops");
 		if (!times_of(c, x->loops[level], &times))
 			return flawed(c->flaw, x->loops[level], "a loop over time has no constant bounds");
 		if (!check_iterations(c, loop, t, times, level + 1 < x->n))
 			return false;
-		const struct lo_block *body = body_of(c, loop);
+		const struct lo_block *body = lo_body(c->m, lo_op(c->m, loop));
 		if (level + 1 < x->n && lo_op(c->m, body->first)->next.n != body->last.n)
 			return flawed(c->flaw, loop, "a level that is interleaved has other ops beside it");
 		loop = body->first;

@@ -17,7 +17,7 @@ static bool states_effects(const struct lo_module *m, const struct lo_op *func)
 static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id id)
 {
 	const struct lo_op *call = lo_op(m, id);
-	const struct lo_block *entry = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
+	const struct lo_block *entry = lo_body(m, lo_op(m, func));
 	uint32_t last = entry->n_args - 1;
 	if (!entry->n_args || call->n_operands != entry->n_args)
 		return "a call does not pass the arena of its callee";

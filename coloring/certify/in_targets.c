@@ -47,11 +47,6 @@ struct comparison {
 	bool *may_move;             /* [e.n] */
 };
 
-static const struct lo_type_data *type_of(const struct comparison *c, lo_value_id v)
-{
-	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
-}
-
 static uint32_t times(const struct comparison *c, uint32_t i, lo_value_id v, uint32_t *which)
 {
 	uint32_t n = 0;
@@ -79,7 +74,7 @@ static uint32_t allocation_of(const struct comparison *c, lo_value_id v, lo_bloc
 /* Has the part the shape and elements of the member, no two of them at one address? */
 static bool is_like(const struct comparison *c, lo_value_id member, lo_value_id part)
 {
-	const struct lo_type_data *a = type_of(c, member), *b = type_of(c, part);
+	const struct lo_type_data *a = lo_data_of(c->m, member), *b = lo_data_of(c->m, part);
 	int64_t strides[MAX_DIMS], offset;
 	if (a->rank != b->rank || a->rank > MAX_DIMS || a->elem.n != b->elem.n || a->space.n != b->space.n ||
 	    !lo_memref_strides(c->m->ctx, lo_type_of(c->m, part), strides, &offset))
@@ -317,7 +312,7 @@ static bool check_view(struct comparison *c, uint32_t i, uint32_t number, enum r
 		role == TARGET && op->kind == LO_OP_MEMREF_SUBVIEW && edit_n_operands(&c->e, i) == 1;
 	if (i == part)
 		give_role(c, name, number, PLACE);
-	else if (by_numbers && are_apart(c, i, part, type_of(c, claim->said->target)->rank))
+	else if (by_numbers && are_apart(c, i, part, lo_data_of(c->m, claim->said->target)->rank))
 		give_role(c, name, number, PART);
 	else
 		give_role(c, name, number, VIEW);

@@ -72,9 +72,7 @@ static bool loop_has(const struct checker *c, uint32_t loop, uint32_t node)
 /* Where @p name is defined. For the start of a lifeline, its old gap. */
 static bool find_known(const struct checker *c, lo_value_id name, struct edit_place *out)
 {
-	lo_op_id def = lo_def_op(c->m, name);
-	if (!def.n)
-		def = lo_block(c->m, lo_def_block(c->m, name))->first;
+	lo_op_id def = lo_known_at(c->m, name);
 	uint32_t at = def.n ? position_of(c, def) : LO_NO_INDEX;
 	if (at == LO_NO_INDEX)
 		return false;

@@ -163,8 +163,7 @@ bool certify_equal_views(const struct lo_module *m, lo_value_id a, lo_value_id b
 /* Has the target elements of another type? */
 static bool converts(const struct lo_module *m, const struct lo_op *copy)
 {
-	return lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, copy, 0)))->elem.n !=
-	       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, copy, 1)))->elem.n;
+	return lo_data_of(m, lo_operand(m, copy, 0))->elem.n != lo_data_of(m, lo_operand(m, copy, 1))->elem.n;
 }
 
 bool certify_copies_same_indices(const struct lo_module *m, const struct lo_op *op)
@@ -174,7 +173,7 @@ bool certify_copies_same_indices(const struct lo_module *m, const struct lo_op *
 	if (op->kind != LO_OP_LINALG_GENERIC || op->n_operands != 2 || op->n_results ||
 	    !lo_linalg_map(m, op, 0) || lo_linalg_map(m, op, 0) != lo_linalg_map(m, op, 1))
 		return false;
-	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first);
+	const struct lo_block *body = lo_body(m, op);
 	const struct lo_op *yield = lo_op(m, body->last);
 	return body->first.n == body->last.n && yield->n_operands == 1 && body->n_args == 2 &&
 	       lo_operand(m, yield, 0).n == body->args;

@@ -31,7 +31,7 @@ struct quiet {
 
 static bool is_final(const struct lo_module *m, const struct lo_op *func)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, func, "llvm.linkage"));
+	const struct lo_attr_data *d = lo_attr_of(m, func, "llvm.linkage");
 	const char *text = d->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, d->text) : "";
 	return !lo_op_attr(m, func, "llvm.linkage").n || strstr(text, "<external>") ||
 	       strstr(text, "<internal>") || strstr(text, "<private>");
@@ -44,7 +44,7 @@ static void find_functions(struct quiet *q)
 		const struct lo_op *op = lo_op(q->m, id);
 		if (!(lo_info(op)->traits & LO_TRAIT_FUNCTION))
 			continue;
-		bool body = lo_n_regions(q->m, op) && lo_region(q->m, lo_op_region(q->m, op, 0))->first.n;
+		bool body = lo_n_regions(q->m, op) && lo_body_id(q->m, op).n;
 		LO_PUSH(q->arena, &q->functions,
 			((struct function){.op = id, .does = body && is_final(q->m, op) ? 0 : MORE}));
 		*lo_id_map_at(&q->number, id.n) = q->functions.n;

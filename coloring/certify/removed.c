@@ -173,7 +173,7 @@ static bool meets(struct bytes a, struct bytes b)
 
 static bool has_one_element(const struct lo_module *m, lo_value_id name)
 {
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, name));
+	const struct lo_type_data *type = lo_data_of(m, name);
 	for (uint32_t d = 0; d < type->rank; d++)
 		if (type->shape[d] != 1)
 			return false;
@@ -318,9 +318,7 @@ static bool list_uses(struct checker *c)
 /* The point at which @p name is defined; LO_NO_INDEX: none. */
 static uint32_t known_at(const struct edit *e, lo_value_id name)
 {
-	lo_op_id def = lo_def_op(e->m, name);
-	if (!def.n)
-		def = lo_block(e->m, lo_def_block(e->m, name))->first;
+	lo_op_id def = lo_known_at(e->m, name);
 	return def.n ? lo_dense_id(&e->position_of, def.n) : LO_NO_INDEX;
 }
 

@@ -49,7 +49,7 @@ static bool result_of_map(const struct runner *x, const struct lo_op *op, const 
 
 static const struct lo_map *map_of(const struct runner *x, const struct lo_op *op, const char *name)
 {
-	return lo_attr_get(x->m->ctx, lo_op_attr(x->m, op, name))->map;
+	return lo_attr_of(x->m, op, name)->map;
 }
 
 static bool number_of_op(const struct runner *x, const struct lo_op *op, uint32_t depth, int64_t *out)
@@ -67,7 +67,7 @@ static bool number_of_op(const struct runner *x, const struct lo_op *op, uint32_
 	if ((says != LO_AFFINE_SUM && says != LO_AFFINE_DIFFERENCE && says != LO_AFFINE_PRODUCT) ||
 	    !number_of(x, lo_operand(x->m, op, 0), depth + 1, &a) ||
 	    !number_of(x, lo_operand(x->m, op, 1), depth + 1, &b) ||
-	    lo_type_get(x->m->ctx, lo_type_of(x->m, lo_result(op, 0)))->kind != LO_TYPE_INDEX)
+	    lo_data_of(x->m, lo_result(op, 0))->kind != LO_TYPE_INDEX)
 		return false;
 	return says == LO_AFFINE_SUM          ? lo_add_ok(a, b, out)
 	       : says == LO_AFFINE_DIFFERENCE ? !__builtin_sub_overflow(a, b, out)
@@ -119,11 +119,6 @@ static bool bounds_of(const struct runner *x, const struct lo_op *op, struct bou
 		       number_of(x, lo_operand(x->m, op, 2), 0, &b->step) && b->step > 0 && b->lower >= 0;
 	default: return false;
 	}
-}
-
-static struct lo_block *body_of(const struct runner *x, const struct lo_op *op)
-{
-	return lo_block(x->m, lo_region(x->m, lo_op_region(x->m, op, 0))->first);
 }
 
 /* ---- accesses ------------------------------------------------------------ */
@@ -182,7 +177,7 @@ static bool run_access(struct runner *x, const struct lo_op *op, uint32_t operan
 	const struct lo_op_info *info = lo_info(op);
 	uint32_t effects = lo_op_effects_on(x->m, op, operand);
 	bool reads = effects & LO_EFFECT_READ, writes = effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL);
-	lo_type elem = lo_type_get(x->m->ctx, lo_type_of(x->m, lo_operand(x->m, op, operand)))->elem;
+	lo_type elem = lo_data_of(x->m, lo_operand(x->m, op, operand))->elem;
 	int64_t byte;
 	if ((info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) || reads == writes ||
 	    lo_operand_group(x->m, op, info->accessed).first != operand || f->root.n != x->r->root.n ||
@@ -211,7 +206,7 @@ static bool run_loop(struct runner *x, lo_op_id id)
 	struct bounds b;
 	if (x->n_numbers == MAX_DEPTH || !bounds_of(x, op, &b))
 		return false;
-	const struct lo_block *body = body_of(x, op);
+	const struct lo_block *body = lo_body(x->m, op);
 	struct number *iv = &x->numbers[x->n_numbers++];
 	bool good = true;
 	for (int64_t i = b.lower; good && i < b.upper;) {
@@ -277,7 +272,7 @@ static bool enter(struct runner *x, lo_op_id op, bool last)
 			return false;
 		int64_t at = last ? b.lower + (b.upper - 1 - b.lower) / b.step * b.step : b.lower;
 		x->numbers[x->n_numbers++] =
-			(struct number){lo_block_arg(body_of(x, lo_op(x->m, around[n])), 0), at};
+			(struct number){lo_block_arg(lo_body(x->m, lo_op(x->m, around[n])), 0), at};
 	}
 	return true;
 }

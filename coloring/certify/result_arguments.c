@@ -39,7 +39,7 @@ static bool is_new(struct judge *j, const struct lo_result_argument *r, lo_value
 	const struct lo_op *op = lo_op(j->m, def);
 	if (op->kind == LO_OP_MEMREF_ALLOC)
 		return !op->n_operands && align_of(j->m, def) <= r->align_bytes;
-	const struct lo_attr_data *name = lo_attr_get(j->m->ctx, lo_op_attr(j->m, op, "callee"));
+	const struct lo_attr_data *name = lo_attr_of(j->m, op, "callee");
 	lo_op_id callee = {0};
 	if (op->kind == LO_OP_FUNC_CALL && name->n == 1)
 		callee = lo_symbol_find(j->symbols, name->names[0]);
@@ -126,8 +126,7 @@ static bool is_right(struct judge *j, const struct lo_result_argument *r)
 {
 	const struct lo_module *m = j->m;
 	const struct lo_type_data *t = lo_type_get(m->ctx, r->type);
-	const struct lo_attr_data *seen =
-		lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, r->func), "sym_visibility"));
+	const struct lo_attr_data *seen = lo_attr_of(m, lo_op(m, r->func), "sym_visibility");
 	if (seen->kind != LO_ATTR_STRING || strcmp(lo_str_text(m->ctx, seen->text), "private") != 0)
 		return flawed(j->flaw, r->func, "a result becomes an argument of a public function");
 	if (t->kind != LO_TYPE_MEMREF || t->layout.n || t->space.n || lo_memref_bytes(m->ctx, r->type) < 0)
@@ -173,15 +172,10 @@ static bool is_own(const struct lo_module *m, lo_op_id call, lo_value_id v, int6
 	       align_of(m, def) >= align_bytes;
 }
 
-static const struct lo_block *entry_of(const struct lo_module *m, lo_op_id func)
-{
-	return lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
-}
-
 /* Is @p v the argument of @p caller for a result that is @p old, a result of the call? */
 static bool is_callers(const struct judge *j, lo_op_id caller, lo_value_id old, lo_value_id v)
 {
-	const struct lo_block *entry = entry_of(j->m, caller);
+	const struct lo_block *entry = lo_body(j->m, lo_op(j->m, caller));
 	uint32_t first = lo_id_map_get(&j->made->first, caller.n), number = 0, n = 0;
 	for (uint32_t i = first; i && i <= j->made->list.n && j->made->list.at[i - 1].func.n == caller.n;
 	     i++) {
@@ -201,7 +195,7 @@ static bool passes(struct judge *j, lo_op_id id, lo_op_id caller, uint32_t old,
 {
 	const struct lo_op *call = lo_op(j->m, id);
 	uint32_t total = call->n_results + n, next = 0, kept = 0;
-	if (call->n_operands != entry_of(j->m, made->func)->n_args)
+	if (call->n_operands != lo_body(j->m, lo_op(j->m, made->func))->n_args)
 		return flawed(j->flaw, id, "a call does not pass the results of its callee");
 	for (uint32_t i = 0; i < total; i++) {
 		lo_value_id now = {lo_id_map_get(renewed, old + i)};

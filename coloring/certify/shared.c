@@ -51,8 +51,7 @@ static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, 
 			  lo_value_id life_b)
 {
 	const struct lo_module *m = s->m;
-	if (are_one_given(m, a, b) ||
-	    ((a.n == b.n || s->passed) && !lo_type_get(m->ctx, lo_type_of(m, a))->layout.n))
+	if (are_one_given(m, a, b) || ((a.n == b.n || s->passed) && !lo_data_of(m, a)->layout.n))
 		return true;
 	struct lo_arena_mark mark = lo_arena_mark(s->arena);
 	struct certify_place x = certify_place_find(m, a, s->arena), y = certify_place_find(m, b, s->arena);
@@ -219,12 +218,8 @@ static bool tiles_are_apart(const struct lo_module *m, lo_op_id op, lo_op_id nes
 		int64_t by = loop ? advance(m, loop) : 0;
 		bool apart = false;
 		for (uint32_t d = 0; by > 0 && d < rank; d++)
-			apart |=
-				tile[d].number <= by &&
-				tile[d].value.n ==
-					lo_block_arg(
-						lo_block(m, lo_region(m, lo_op_region(m, loop, 0))->first), 0)
-						.n;
+			apart |= tile[d].number <= by &&
+				 tile[d].value.n == lo_block_arg(lo_body(m, loop), 0).n;
 		if (!apart)
 			return false;
 	}
@@ -239,7 +234,7 @@ static bool tile_in_place(struct shared_asker *s, lo_op_id nest, lo_op_id id, ui
 	const struct lo_op *op = lo_op(m, id);
 	lo_op_id x = lo_def_op(m, lo_operand(m, op, a)), y = lo_def_op(m, lo_operand(m, op, b));
 	struct shared_entry tile[MAX_LOOPS];
-	uint32_t rank = lo_type_get(m->ctx, lo_type_of(m, from))->rank;
+	uint32_t rank = lo_data_of(m, from)->rank;
 	if (!x.n || !y.n || lo_op(m, x)->kind != LO_OP_MEMREF_SUBVIEW ||
 	    lo_op(m, y)->kind != LO_OP_MEMREF_SUBVIEW || lo_operand(m, lo_op(m, x), 0).n != from.n ||
 	    lo_operand(m, lo_op(m, y), 0).n != to.n || rank > MAX_LOOPS ||

@@ -60,7 +60,7 @@ static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op,
 	case LO_AFFINE_MAP:
 	case LO_AFFINE_MAP_MIN:
 	case LO_AFFINE_MAP_MAX:
-		t->map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+		t->map = lo_attr_of(m, op, "map")->map;
 		return t->map && t->map->n_results && op->n_operands == t->map->n_dims + t->map->n_syms
 			       ? OF_MAP
 			       : GUESSED;
@@ -79,7 +79,7 @@ static lo_value_id extent_asked_for(const struct lo_module *m, const struct lo_o
 	if (!from.n || !lo_constant_int(m, lo_operand(m, op, 1), &dim) || dim < 0)
 		return (lo_value_id){0};
 	const struct lo_op *made = lo_op(m, from);
-	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)));
+	const struct lo_type_data *t = lo_data_of(m, lo_operand(m, op, 0));
 	bool allocates = made->kind == LO_OP_MEMREF_ALLOCA || made->kind == LO_OP_MEMREF_ALLOC,
 	     views = made->kind == LO_OP_MEMREF_VIEW; /* its sizes are after the bytes and the shift */
 	if ((!allocates && !views) || dim >= t->rank || t->shape[dim] != LO_DYNAMIC)
@@ -223,7 +223,7 @@ static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
 {
 	const struct lo_module *m = trial->m;
 	const struct lo_op *op = lo_op(m, lo_def_op(m, memref));
-	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, memref));
+	const struct lo_type_data *t = lo_data_of(m, memref);
 	int64_t bytes = lo_type_elem_bytes(m->ctx, t->elem);
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < t->rank; i++)

@@ -32,16 +32,6 @@ struct comparison {
 	LO_VEC(struct edit_event) events;
 };
 
-static uint32_t number_of(const struct comparison *c, lo_op_id op)
-{
-	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
-}
-
-static const struct lo_type_data *type_of(const struct comparison *c, lo_value_id v)
-{
-	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
-}
-
 /* ---- the functions ------------------------------------------------------- */
 
 /* Does the op, as it was, copy all of the target from the source, and nothing that a fill does not write? */
@@ -55,13 +45,13 @@ static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
 		nest.buffer = lo_operand(c->m, op, 1);
 	}
 	return nest.source.n == said->source.n && nest.buffer.n == said->target.n &&
-	       type_of(c, said->source)->rank <= VIEWED_DIMS &&
-	       type_of(c, said->target)->rank <= VIEWED_DIMS &&
-	       type_of(c, said->source)->elem.n == type_of(c, said->target)->elem.n &&
+	       lo_data_of(c->m, said->source)->rank <= VIEWED_DIMS &&
+	       lo_data_of(c->m, said->target)->rank <= VIEWED_DIMS &&
+	       lo_data_of(c->m, said->source)->elem.n == lo_data_of(c->m, said->target)->elem.n &&
 	       (op->kind != LO_OP_MEMREF_COPY ||
-		lo_type_fills_bytes(c->m->ctx, type_of(c, said->source)->elem)) &&
-	       viewed_copy_dims(c->m, said->copy, type_of(c, said->source)->rank,
-				type_of(c, said->target)->rank, dims);
+		lo_type_fills_bytes(c->m->ctx, lo_data_of(c->m, said->source)->elem)) &&
+	       viewed_copy_dims(c->m, said->copy, lo_data_of(c->m, said->source)->rank,
+				lo_data_of(c->m, said->target)->rank, dims);
 }
 
 /* Does the op fill all of operand 1 with operand 0? */
@@ -70,21 +60,22 @@ static bool is_fill(const struct comparison *c, const struct lo_op *op)
 	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || op->n_results ||
 	    !lo_linalg_covers(c->m, op, 1) || lo_n_regions(c->m, op) != 1)
 		return false;
-	const struct lo_block *body = lo_block(c->m, lo_region(c->m, lo_op_region(c->m, op, 0))->first);
+	const struct lo_block *body = lo_body(c->m, op);
 	const struct lo_op *yield = lo_op(c->m, body->first);
 	return body->first.n == body->last.n && yield->n_operands == 1 &&
 	       lo_operand(c->m, yield, 0).n == lo_block_arg(body, 0).n &&
-	       type_of(c, lo_operand(c->m, op, 1))->elem.n == lo_type_of(c->m, lo_operand(c->m, op, 0)).n;
+	       lo_data_of(c->m, lo_operand(c->m, op, 1))->elem.n ==
+		       lo_type_of(c->m, lo_operand(c->m, op, 0)).n;
 }
 
 static bool check_claim(struct comparison *c, uint32_t k)
 {
 	const struct lo_splat_copy *said = &c->said->at.at[k];
-	uint32_t i = number_of(c, said->copy), n;
+	uint32_t i = edit_number(&c->e, said->copy), n;
 	const struct lo_op *made = lo_op(c->m, said->made);
 	if (i == LO_NO_INDEX || c->e.kept[i] || !is_copy(c, said))
 		return flawed(c->e.flaw, c->e.before->func, "what a fill is said to replace was no copy");
-	if (number_of(c, said->made) != LO_NO_INDEX || !is_fill(c, made) ||
+	if (edit_number(&c->e, said->made) != LO_NO_INDEX || !is_fill(c, made) ||
 	    lo_operand(c->m, made, 0).n != said->value.n || lo_operand(c->m, made, 1).n != said->target.n ||
 	    made->block.n != c->e.before->ops.at[i].block.n)
 		return flawed(c->e.flaw, said->made, "what replaces a copy does not fill its target");
@@ -104,10 +95,10 @@ static bool compare(struct comparison *c)
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	bool skip = false; /* the body of a fill that was added */
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, skip)).n;) {
-		i = number_of(c, id);
+		i = edit_number(&c->e, id);
 		skip = i == LO_NO_INDEX;
 		if (skip && added < c->said->at.n && c->said->at.at[added].made.n == id.n) {
-			i = number_of(c, c->said->at.at[added++].copy);
+			i = edit_number(&c->e, c->said->at.at[added++].copy);
 			if (i == LO_NO_INDEX || i + 1 <= before)
 				return flawed(c->e.flaw, id,
 					      "a fill is not where the copy was that it replaces");
@@ -153,7 +144,8 @@ static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id roo
 		return false; /* views may show what is between its elements */
 	return name.n == root.n ||
 	       (lo_memref_is_identity(c->m->ctx, a) && lo_memref_is_identity(c->m->ctx, b) && n > 0 &&
-		type_of(c, name)->elem.n == type_of(c, root)->elem.n && n == lo_memref_bytes(c->m->ctx, b));
+		lo_data_of(c->m, name)->elem.n == lo_data_of(c->m, root)->elem.n &&
+		n == lo_memref_bytes(c->m->ctx, b));
 }
 
 static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint32_t position, uint32_t k)
@@ -183,12 +175,10 @@ static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint
 /* What is computed anew, the value or the name of the source, is not what was filled. */
 static void add_definition(struct comparison *c, lo_value_id v, uint32_t claim)
 {
-	lo_op_id def = lo_def_op(c->m, v), first = def;
-	if (!def.n)
-		first = lo_block(c->m, lo_def_block(c->m, v))->first;
+	lo_op_id first = lo_known_at(c->m, v);
 	uint32_t at = lo_dense_id(&c->e.position_of, first.n);
 	if (at != LO_NO_INDEX)
-		add_event(c, at, def.n != 0, claim, WRITES, first);
+		add_event(c, at, lo_def_op(c->m, v).n != 0, claim, WRITES, first);
 }
 
 static bool list_events(struct comparison *c)

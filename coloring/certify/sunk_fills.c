@@ -40,18 +40,13 @@ struct comparison {
 	LO_VEC(struct edit_event) events;
 };
 
-static uint32_t number_of(const struct comparison *c, lo_op_id op)
-{
-	return op.n ? lo_dense_id(&c->e.number, op.n) : LO_NO_INDEX;
-}
-
 /* ---- all else ------------------------------------------------------------ */
 
 static bool find_claims(struct comparison *c)
 {
 	c->claim_of = LO_ARRAY(c->arena, c->e.n, uint32_t);
 	for (uint32_t k = 0; k < c->said->at.n; k++) {
-		uint32_t i = number_of(c, c->said->at.at[k].fill);
+		uint32_t i = edit_number(&c->e, c->said->at.at[k].fill);
 		if (i == LO_NO_INDEX || c->claim_of[i])
 			return flawed(c->e.flaw, c->e.before->func,
 				      "what is said to have been moved is no op, or twice the same");
@@ -73,7 +68,7 @@ static bool compare(struct comparison *c)
 	uint32_t before = 0, n = 0;
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;
 	     n++) {
-		uint32_t i = number_of(c, id);
+		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX || !edit_is_same(c->m, c->e.before, i))
 			return flawed(c->e.flaw, id,
 				      "an op was added or changed where fills were only to be moved");
@@ -184,7 +179,7 @@ static void list_definitions(struct comparison *c, uint32_t claim)
 			lo_block_id block = lo_def_block(c->m, lo_operand(c->m, op, k));
 			uint32_t at = lo_dense_id(&c->e.position_of,
 						  def.n ? def.n : lo_block(c->m, block)->first.n),
-				 number = def.n ? number_of(c, def) : LO_NO_INDEX;
+				 number = def.n ? edit_number(&c->e, def) : LO_NO_INDEX;
 			if (at != LO_NO_INDEX && (number == LO_NO_INDEX || c->claim_of[number] != claim + 1))
 				add_event(c, place_at(c, at, def.n != 0), claim, COMPUTED, id);
 		}
@@ -195,7 +190,7 @@ static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, ui
 			 struct edit_place at)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
-	uint32_t n, effects = lo_op_effects_on(c->m, op, k), own = c->claim_of[number_of(c, w->op)];
+	uint32_t n, effects = lo_op_effects_on(c->m, op, k), own = c->claim_of[edit_number(&c->e, w->op)];
 	const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, k), &n);
 	bool frees = op->kind == LO_OP_MEMREF_DEALLOC && n == 1;
 	for (uint32_t o = 0; o < n; o++) {
@@ -220,7 +215,7 @@ static bool list_events(struct comparison *c)
 		const struct lo_op *op = lo_op(c->m, w.op);
 		position = edit_position(&c->e, &w, position);
 		struct edit_place at = place_at(c, position, 1);
-		uint32_t claim = c->claim_of[number_of(c, w.op)],
+		uint32_t claim = c->claim_of[edit_number(&c->e, w.op)],
 			 made = op->n_results ? lo_alias_number(c->names.sets, lo_result(op, 0))
 					      : LO_NO_INDEX;
 		if (claim && c->said->at.at[claim - 1].fill.n == w.op.n)

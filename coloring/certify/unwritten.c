@@ -36,18 +36,13 @@ struct comparison {
 	struct edit_claims under;
 };
 
-static const struct lo_type_data *type_of(const struct comparison *c, lo_value_id v)
-{
-	return lo_type_get(c->m->ctx, lo_type_of(c->m, v));
-}
-
 /* ---- what is claimed ----------------------------------------------------- */
 
 static bool is_one_element(const struct comparison *c, lo_value_id element, const struct recorded_op *was,
 			   lo_value_id buffer)
 {
 	lo_op_id def = lo_def_op(c->m, element);
-	const struct lo_type_data *one = type_of(c, element), *all = type_of(c, buffer);
+	const struct lo_type_data *one = lo_data_of(c->m, element), *all = lo_data_of(c->m, buffer);
 	return def.n && edit_number(&c->e, def) == LO_NO_INDEX && lo_op(c->m, def)->kind == was->kind &&
 	       lo_op(c->m, def)->n_operands == 0 && lo_is_heap_marked(lo_op(c->m, def)) == was->heap &&
 	       one->kind == LO_TYPE_MEMREF && one->rank == 0 && !one->layout.n &&
@@ -137,30 +132,21 @@ static void find_places(struct comparison *c)
 
 /* ---- what was added ------------------------------------------------------ */
 
-static int64_t entry(const struct comparison *c, const struct lo_op *op, const char *list, uint32_t i)
-{
-	return lo_attr_array_int(c->m->ctx, lo_op_attr(c->m, op, list), i);
-}
-
-static uint32_t entries(const struct comparison *c, const struct lo_op *op, const char *list)
-{
-	return lo_attr_get(c->m->ctx, lo_op_attr(c->m, op, list))->n;
-}
-
 /* Is the element at all indices? Sizes known at run time are those of the allocation. */
 static bool repeats_element(const struct comparison *c, const struct lo_op *op, const struct claim *claim)
 {
-	const struct lo_type_data *t = type_of(c, lo_result(op, 0));
+	const struct lo_type_data *t = lo_data_of(c->m, lo_result(op, 0));
 	uint32_t n = 1;
 	int64_t strides[MAX_DIMS], offset;
-	if (entries(c, op, "static_offsets") != 1 || entry(c, op, "static_offsets", 0) != 0 ||
-	    entries(c, op, "static_sizes") != t->rank || entries(c, op, "static_strides") != t->rank ||
-	    t->rank > MAX_DIMS ||
+	if (lo_attr_of(c->m, op, "static_offsets")->n != 1 ||
+	    lo_op_array_int(c->m, op, "static_offsets", 0) != 0 ||
+	    lo_attr_of(c->m, op, "static_sizes")->n != t->rank ||
+	    lo_attr_of(c->m, op, "static_strides")->n != t->rank || t->rank > MAX_DIMS ||
 	    !lo_memref_strides(c->m->ctx, lo_type_of(c->m, lo_result(op, 0)), strides, &offset) || offset)
 		return false;
 	for (uint32_t d = 0; d < t->rank; d++) {
-		if (entry(c, op, "static_strides", d) != 0 || strides[d] != 0 ||
-		    entry(c, op, "static_sizes", d) != t->shape[d])
+		if (lo_op_array_int(c->m, op, "static_strides", d) != 0 || strides[d] != 0 ||
+		    lo_op_array_int(c->m, op, "static_sizes", d) != t->shape[d])
 			return false;
 		if (t->shape[d] != LO_DYNAMIC)
 			continue;
@@ -212,7 +198,8 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 	if (lo_linalg_structured(op))
 		return true;
 	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && op->n_results == 1 &&
-	       lo_type_of(c->m, lo_result(op, 0)).n == type_of(c, lo_operand(c->m, op, operand))->elem.n;
+	       lo_type_of(c->m, lo_result(op, 0)).n ==
+		       lo_data_of(c->m, lo_operand(c->m, op, operand))->elem.n;
 }
 
 /* Does the op give all elements of operand @p k the value of its other operand, and nothing else? Of a single
@@ -220,9 +207,9 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t k)
 {
 	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || k != 1 || lo_n_regions(c->m, op) != 1 ||
-	    lo_type_of(c->m, lo_operand(c->m, op, 0)).n != type_of(c, lo_operand(c->m, op, 1))->elem.n)
+	    lo_type_of(c->m, lo_operand(c->m, op, 0)).n != lo_data_of(c->m, lo_operand(c->m, op, 1))->elem.n)
 		return false;
-	const struct lo_block *body = lo_block(c->m, lo_region(c->m, lo_op_region(c->m, op, 0))->first);
+	const struct lo_block *body = lo_body(c->m, op);
 	return body->first.n == body->last.n &&
 	       lo_operand(c->m, lo_op(c->m, body->first), 0).n == lo_block_arg(body, 0).n;
 }
@@ -231,7 +218,7 @@ static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t
 static bool has_shape_of(const struct comparison *c, lo_value_id now, lo_value_id was,
 			 const struct claim *claim)
 {
-	const struct lo_type_data *a = type_of(c, now), *b = type_of(c, was);
+	const struct lo_type_data *a = lo_data_of(c->m, now), *b = lo_data_of(c->m, was);
 	return a->kind == LO_TYPE_MEMREF && b->kind == LO_TYPE_MEMREF && a->elem.n == b->elem.n &&
 	       a->space.n == b->space.n && a->rank == b->rank &&
 	       (!a->rank || memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) == 0) &&

@@ -184,7 +184,7 @@ static void find_filled(const struct lo_module *m, const struct lo_summary *call
 	const struct lo_op *func = lo_op(m, callee->func);
 	lo_block_id entry = {0};
 	if (lo_n_regions(m, func))
-		entry = lo_region(m, lo_op_region(m, func, 0))->first;
+		entry = lo_body_id(m, func);
 	if (!entry.n)
 		return; /* a declaration */
 	*lo_id_map_at(&filled->first, callee->func.n) = filled->at.n + 1;
@@ -226,10 +226,9 @@ static bool fills(struct checker *c, const struct lo_access *a)
 	    (callee && !callee_fills(c, callee, a->operand)))
 		return false;
 	if (b->bytes <= 0)
-		return f.all && (footprint_fills(&f) || !stored) &&
-		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+		return f.all && (footprint_fills(&f) || !stored) && !lo_data_of(m, b->root)->layout.n;
 	if (!f.is_static)
-		return f.all && footprint_fills(&f) && !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+		return f.all && footprint_fills(&f) && !lo_data_of(m, b->root)->layout.n;
 	memset(c->marks, 0, c->n_bytes);
 	return !footprint_mark(&f, stored, c->byte, c->n_bytes, c->marks) || !memchr(c->marks, 0, c->n_bytes);
 }

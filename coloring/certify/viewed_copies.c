@@ -257,7 +257,7 @@ static bool address_of(const struct lo_module *m, lo_type memref, struct address
 static bool is_view_by_order(const struct lo_module *m, const struct lo_op *op, uint32_t rank,
 			     const uint32_t *dims)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "permutation"))->map;
+	const struct lo_map *map = lo_attr_of(m, op, "permutation")->map;
 	lo_type from = lo_type_of(m, lo_operand(m, op, 0)), to = lo_type_of(m, lo_result(op, 0));
 	struct address a, b;
 	if (!map || map->n_results != rank || lo_type_get(m->ctx, from)->rank != rank ||
@@ -270,16 +270,6 @@ static bool is_view_by_order(const struct lo_module *m, const struct lo_op *op, 
 	return true;
 }
 
-static int64_t entry(const struct lo_module *m, const struct lo_op *op, const char *list, uint32_t i)
-{
-	return lo_attr_array_int(m->ctx, lo_op_attr(m, op, list), i);
-}
-
-static uint32_t entries(const struct lo_module *m, const struct lo_op *op, const char *list)
-{
-	return lo_attr_get(m->ctx, lo_op_attr(m, op, list))->n;
-}
-
 /* A cast counts from the start of the memory, not from the first element of its operand. Without further
  * operands it has no dynamic numbers. */
 static bool is_view_by_strides(const struct lo_module *m, const struct lo_op *op, uint32_t rank,
@@ -287,15 +277,16 @@ static bool is_view_by_strides(const struct lo_module *m, const struct lo_op *op
 {
 	lo_type to = lo_type_of(m, lo_result(op, 0));
 	struct address a, b;
-	if (op->n_operands != 1 || entries(m, op, "static_offsets") != 1 ||
-	    entries(m, op, "static_sizes") != rank || entries(m, op, "static_strides") != rank ||
+	if (op->n_operands != 1 || lo_attr_of(m, op, "static_offsets")->n != 1 ||
+	    lo_attr_of(m, op, "static_sizes")->n != rank || lo_attr_of(m, op, "static_strides")->n != rank ||
 	    !address_of(m, lo_type_of(m, lo_operand(m, op, 0)), &a) || !address_of(m, to, &b))
 		return false;
-	int64_t offset = entry(m, op, "static_offsets", 0);
+	int64_t offset = lo_op_array_int(m, op, "static_offsets", 0);
 	if (offset != a.offset || offset != b.offset)
 		return false;
 	for (uint32_t d = 0; d < rank; d++) {
-		int64_t size = entry(m, op, "static_sizes", d), stride = entry(m, op, "static_strides", d),
+		int64_t size = lo_op_array_int(m, op, "static_sizes", d),
+			stride = lo_op_array_int(m, op, "static_strides", d),
 			want = dims[d] == LO_NO_INDEX ? 0 : a.strides[dims[d]];
 		if (size != lo_type_get(m->ctx, to)->shape[d] || stride != b.strides[d] ||
 		    (size != 1 && stride != want))
@@ -341,8 +332,7 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 {
 	lo_op_id copy = edit_recorded(&c->e, claim->copy)->id, def = lo_def_op(c->m, claim->view);
 	lo_type was = lo_type_of(c->m, claim->buffer), now = lo_type_of(c->m, claim->view);
-	const struct lo_type_data *from = lo_type_get(c->m->ctx, lo_type_of(c->m, claim->source)),
-				  *to = lo_type_get(c->m->ctx, was);
+	const struct lo_type_data *from = lo_data_of(c->m, claim->source), *to = lo_type_get(c->m->ctx, was);
 	uint32_t dims[VIEWED_DIMS];
 	if (!same_shape(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
 	    from->elem.n != to->elem.n || from->space.n != to->space.n)
@@ -375,9 +365,7 @@ static lo_region_id region_of(const struct lo_module *m, lo_op_id op)
 /* Is @p name defined at @p op, at @p position of the flow: where that is dominated, in a region around it? */
 static bool is_defined(const struct comparison *c, lo_value_id name, lo_op_id op, uint32_t position)
 {
-	lo_op_id first = lo_def_op(c->m, name);
-	if (!first.n)
-		first = lo_block(c->m, lo_def_block(c->m, name))->first;
+	lo_op_id first = lo_known_at(c->m, name);
 	if (!lo_point_dominates(c->e.flow, position_of(c, first), position))
 		return false;
 	while (op.n && region_of(c->m, op).n != region_of(c->m, first).n)
@@ -418,7 +406,7 @@ static bool asks_no_more(const struct lo_module *m, const struct lo_op *op)
 
 static int64_t alignment_of(const struct lo_module *m, lo_value_id memref)
 {
-	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, lo_type_of(m, memref))->elem);
+	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
 }
 
 static bool is_plain_view(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
@@ -452,7 +440,7 @@ static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint3
 			      "a reader relies on more than the elements of a buffer that a view replaces");
 	if (now.n == claim->view.n && !is_defined(c, now, id, position))
 		return flawed(c->e.flaw, id, "a view is used where it is not defined");
-	const struct lo_type_data *type = lo_type_get(c->m->ctx, lo_type_of(c->m, claim->buffer));
+	const struct lo_type_data *type = lo_data_of(c->m, claim->buffer);
 	bool reads = effects & LO_EFFECT_READ;
 	if (reads || !lo_all_known(type->shape, type->rank))
 		LO_PUSH(c->arena, &c->readers, ((struct viewed_reader){number, position, id, reads}));

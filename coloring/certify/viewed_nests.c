@@ -24,7 +24,7 @@ static bool is_element(const struct lo_module *m, const struct lo_op *op, uint32
 		return false;
 	uint32_t memref = lo_operand_group(m, op, accessed).first;
 	lo_type element = lo_type_of(m, accessed ? lo_operand(m, op, 0) : lo_result(op, 0));
-	return lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, memref)))->elem.n == element.n &&
+	return lo_data_of(m, lo_operand(m, op, memref))->elem.n == element.n &&
 	       (lo_op_effects_on(m, op, memref) & ~(uint32_t)LO_EFFECT_KILL) == effect;
 }
 
@@ -44,7 +44,7 @@ static bool list_content(const struct lo_module *m, lo_op_id nest, struct conten
 	for (lo_op_id id = nest; id.n; id = lo_walk_next(m, nest, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		if (is_loop(m, op))
-			out->n_loops += lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first)->n_args;
+			out->n_loops += lo_body(m, op)->n_args;
 		else if (is_element(m, op, 0, LO_EFFECT_READ) && !out->load.n)
 			out->load = id;
 		else if (is_element(m, op, 1, LO_EFFECT_WRITE) && !out->store.n)
@@ -64,7 +64,7 @@ static bool int_is(const struct lo_module *m, lo_value_id v, int64_t want)
 static bool bound_is(const struct lo_module *m, const struct lo_op *op, const char *name, uint32_t i,
 		     int64_t want)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	const struct lo_expr_data *e =
 		map && i < map->n_results ? lo_expr_get(m->ctx, map->results[i]) : NULL;
 	return e && e->kind == LO_EXPR_CONST && e->value == want;
@@ -74,13 +74,13 @@ static bool bound_is(const struct lo_module *m, const struct lo_op *op, const ch
 static bool one_bound_each(const struct lo_module *m, const struct lo_op *op, const char *groups,
 			   const char *map, uint32_t n)
 {
-	const struct lo_attr_data *dense = lo_attr_get(m->ctx, lo_op_attr(m, op, groups));
+	const struct lo_attr_data *dense = lo_attr_of(m, op, groups);
 	for (uint32_t k = 0; k < (dense->splat ? 1 : n); k++)
 		for (uint32_t byte = 0; byte < 4; byte++)
 			if (4 * k + byte >= dense->n_bytes ||
 			    (unsigned char)dense->bytes[4 * k + byte] != (byte == 0))
 				return false;
-	return lo_attr_get(m->ctx, lo_op_attr(m, op, map))->map->n_results == n;
+	return lo_attr_of(m, op, map)->map->n_results == n;
 }
 
 /* Does induction variable @p i of the loop run from 0 by 1 to below @p extent? */
@@ -99,9 +99,8 @@ static bool runs_over(const struct lo_module *m, const struct lo_op *op, uint32_
 		       int_is(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
 	case LO_AFFINE_FOR_MAPS:
 		lo_op_attr_int(m, op, "step", &step);
-		return step == 1 &&
-		       lo_attr_get(m->ctx, lo_op_attr(m, op, "lowerBoundMap"))->map->n_results == 1 &&
-		       lo_attr_get(m->ctx, lo_op_attr(m, op, "upperBoundMap"))->map->n_results == 1 &&
+		return step == 1 && lo_attr_of(m, op, "lowerBoundMap")->map->n_results == 1 &&
+		       lo_attr_of(m, op, "upperBoundMap")->map->n_results == 1 &&
 		       bound_is(m, op, "lowerBoundMap", 0, 0) && bound_is(m, op, "upperBoundMap", 0, extent);
 	case LO_AFFINE_PARALLEL_MAPS:
 		return lo_attr_as_int(m->ctx, lo_attr_get(m->ctx, steps)->elems[i], &step) && step == 1 &&
@@ -119,7 +118,7 @@ static lo_value_id subscript(const struct lo_module *m, const struct lo_op *op, 
 	struct lo_slice group = lo_operand_group(m, op, lo_info(op)->accessed + 1);
 	uint32_t k = d;
 	if (lo_info(op)->affine == LO_AFFINE_AT_MAP) {
-		const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+		const struct lo_map *map = lo_attr_of(m, op, "map")->map;
 		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[d]);
 		if (e->kind != LO_EXPR_DIM)
 			return (lo_value_id){0};
@@ -151,8 +150,7 @@ bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_ne
 	const struct lo_op *load = lo_op(m, has.load), *store = lo_op(m, has.store);
 	out->source = lo_operand(m, load, lo_operand_group(m, load, 0).first);
 	out->buffer = lo_operand(m, store, lo_operand_group(m, store, 1).first);
-	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, out->source)),
-				  *to = lo_type_get(m->ctx, lo_type_of(m, out->buffer));
+	const struct lo_type_data *from = lo_data_of(m, out->source), *to = lo_data_of(m, out->buffer);
 	if (lo_operand(m, store, 0).n != lo_result(load, 0).n || has.n_loops != to->rank ||
 	    to->rank > VIEWED_DIMS || from->rank > VIEWED_DIMS)
 		return false;

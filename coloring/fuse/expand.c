@@ -15,7 +15,7 @@ enum { MOST_LOOPS = 12 };
 
 struct lo_block *fuse_body(const struct lo_module *m, lo_op_id loop)
 {
-	return lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, loop), 0))->first);
+	return lo_body(m, lo_op(m, loop));
 }
 
 void fuse_set_groups(struct lo_module *m, lo_op_id id, const int32_t *sizes)
@@ -43,11 +43,6 @@ lo_op_id fuse_make_loop(struct lo_module *m, int64_t first, int64_t end, lo_loc 
 
 /* ---- which ops ----------------------------------------------------------- */
 
-static const struct lo_type_data *type_of(const struct lo_module *m, lo_value_id v)
-{
-	return lo_type_get(m->ctx, lo_type_of(m, v));
-}
-
 static bool is_static(const struct lo_type_data *t)
 {
 	if (t->kind != LO_TYPE_MEMREF)
@@ -63,30 +58,25 @@ static bool is_copy(const struct lo_op *op)
 	return op->kind == LO_OP_MEMREF_COPY;
 }
 
-static const struct lo_block *payload(const struct lo_module *m, const struct lo_op *op)
-{
-	return lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first);
-}
-
 /* Number of the op's loops, and how often each runs; 0: there is no nest for it. */
 static uint32_t find_loops(const struct lo_module *m, const struct lo_op *op, int64_t *extents)
 {
 	if ((!is_copy(op) && !lo_linalg_structured(op)) || op->n_results)
 		return 0;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) ? !is_static(type_of(m, lo_operand(m, op, i)))
+		if (lo_is_memref(m, lo_operand(m, op, i)) ? !is_static(lo_data_of(m, lo_operand(m, op, i)))
 							  : is_copy(op))
 			return 0;
-	uint32_t n = is_copy(op) ? type_of(m, lo_operand(m, op, 0))->rank : lo_linalg_loops(m, op);
+	uint32_t n = is_copy(op) ? lo_data_of(m, lo_operand(m, op, 0))->rank : lo_linalg_loops(m, op);
 	for (uint32_t i = 0; i < n && n <= MOST_LOOPS; i++) {
-		extents[i] =
-			is_copy(op) ? type_of(m, lo_operand(m, op, 0))->shape[i] : lo_linalg_extent(m, op, i);
+		extents[i] = is_copy(op) ? lo_data_of(m, lo_operand(m, op, 0))->shape[i]
+					 : lo_linalg_extent(m, op, i);
 		if (extents[i] < 1 || extents[i] >= INT32_MAX)
 			return 0;
 	}
 	if (is_copy(op) || n > MOST_LOOPS)
 		return n > MOST_LOOPS ? 0 : n;
-	for (lo_op_id id = payload(m, op)->first; id.n; id = lo_op(m, id)->next)
+	for (lo_op_id id = lo_body(m, op)->first; id.n; id = lo_op(m, id)->next)
 		if (lo_op(m, id)->kind == LO_OP_FOREIGN || lo_n_regions(m, lo_op(m, id)))
 			return 0;
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -105,22 +95,17 @@ struct expanding {
 	struct lo_id_map now; /* value in the payload -> in the nest */
 };
 
-static int64_t entry(const struct lo_module *m, const struct lo_op *op, const char *list, uint32_t i)
-{
-	return lo_attr_array_int(m->ctx, lo_op_attr(m, op, list), i);
-}
-
 /* Is the value a part of a memref with as many dimensions, at constant places? Then go to that memref. */
 static bool step_out(const struct lo_module *m, lo_value_id *v, lo_expr *at)
 {
 	lo_op_id def = lo_def_op(m, *v);
 	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
 	if (!op || op->kind != LO_OP_MEMREF_SUBVIEW || op->n_operands != 1 ||
-	    type_of(m, lo_operand(m, op, 0))->rank != type_of(m, *v)->rank)
+	    lo_data_of(m, lo_operand(m, op, 0))->rank != lo_data_of(m, *v)->rank)
 		return false;
-	for (uint32_t i = 0; i < type_of(m, *v)->rank; i++) {
-		lo_expr by = lo_expr_const(m->ctx, entry(m, op, "static_strides", i)),
-			first = lo_expr_const(m->ctx, entry(m, op, "static_offsets", i));
+	for (uint32_t i = 0; i < lo_data_of(m, *v)->rank; i++) {
+		lo_expr by = lo_expr_const(m->ctx, lo_op_array_int(m, op, "static_strides", i)),
+			first = lo_expr_const(m->ctx, lo_op_array_int(m, op, "static_offsets", i));
 		at[i] = lo_expr_binary(m->ctx, LO_EXPR_ADD, lo_expr_binary(m->ctx, LO_EXPR_MUL, at[i], by),
 				       first);
 	}
@@ -136,7 +121,7 @@ static lo_op_id access_element(struct expanding *x, uint32_t i, lo_value_id stor
 	const struct lo_map *map = is_copy(op) ? lo_map_identity(m->ctx, x->n) : lo_linalg_map(m, op, i);
 	lo_value_id v = lo_operand(m, op, i), operands[MOST_LOOPS + 2];
 	lo_expr *at = LO_ARRAY(arena, map->n_results, lo_expr);
-	lo_type element = type_of(m, v)->elem;
+	lo_type element = lo_data_of(m, v)->elem;
 	for (uint32_t k = 0; k < map->n_results; k++)
 		at[k] = map->results[k];
 	while (step_out(m, &v, at))
@@ -198,7 +183,7 @@ static bool is_used_in(const struct lo_module *m, const struct lo_block *block, 
 static void copy_payload(struct expanding *x, struct lo_arena *arena)
 {
 	struct lo_module *m = x->m;
-	lo_block_id id = lo_region(m, lo_op_region(m, lo_op(m, x->op), 0))->first;
+	lo_block_id id = lo_body_id(m, lo_op(m, x->op));
 	for (uint32_t i = 0; i < lo_block(m, id)->n_args; i++) {
 		lo_value_id arg = lo_block_arg(lo_block(m, id), i), v = lo_operand(m, lo_op(m, x->op), i);
 		if (!is_used_in(m, lo_block(m, id), arg))

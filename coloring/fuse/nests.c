@@ -67,7 +67,7 @@ static bool fails(const char **reason, lo_op_id *at, const char *why, lo_op_id w
 
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	if (!map || map->n_results != 1 || lo_expr_get(m->ctx, map->results[0])->kind != LO_EXPR_CONST)
 		return false;
 	*out = lo_expr_get(m->ctx, map->results[0])->value;
@@ -386,9 +386,7 @@ static void add_uses(const struct fusing *f, struct run *run, lo_value_id v, str
 			b->first = op->n_results ? b->first : 0;
 		else
 			b->last = run->nests.n - 1;
-		lo_op_id around = uses[i].op;
-		while (around.n && lo_op(f->m, around)->block.n != block.n)
-			around = lo_parent_op(f->m, around);
+		lo_op_id around = lo_ancestor_in(f->m, uses[i].op, block);
 		if (around.n && at > lo_id_map_get(&f->order, run->nests.at[0].op.n) &&
 		    lo_op(f->m, around)->kind == LO_OP_AFFINE_FOR && effects & LO_EFFECT_READ &&
 		    (!run->read_later.n || run->read_later.at[run->read_later.n - 1] != b->memory))

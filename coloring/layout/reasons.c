@@ -8,7 +8,7 @@
 /* Why a value of @p buffer cannot be laid out with others; NULL if it can. *at: the op to report. */
 static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer, lo_op_id *at)
 {
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, buffer->root));
+	const struct lo_type_data *type = lo_data_of(m, buffer->root);
 	*at = buffer->op;
 	if (buffer->kind == LO_BUFFER_ALLOC)
 		return "is on the heap; shares only with --heap=pack, arg or stack";

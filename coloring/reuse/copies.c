@@ -15,8 +15,7 @@ bool lo_copies_is_access(const struct lo_op *op)
 bool lo_copies_loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	return lo_copies_is_access(op) && lo_info(op)->accessed == 0 && operand == 0 && op->n_results == 1 &&
-	       lo_type_of(m, lo_result(op, 0)).n ==
-		       lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0)))->elem.n;
+	       lo_type_of(m, lo_result(op, 0)).n == lo_data_of(m, lo_operand(m, op, 0))->elem.n;
 }
 
 lo_value_id lo_copies_accessed(const struct lo_module *m, const struct lo_op *access)
@@ -77,7 +76,7 @@ static bool yields_its_input(const struct lo_module *m, const struct lo_op *op)
 	    lo_linalg_outputs(m, op).n != 1 || !lo_linalg_map(m, op, 0) ||
 	    lo_linalg_map(m, op, 0) != lo_linalg_map(m, op, 1))
 		return false;
-	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first);
+	const struct lo_block *body = lo_body(m, op);
 	const struct lo_op *yield = lo_op(m, body->first);
 	return body->first.n == body->last.n && yield->n_operands == 1 && body->n_args == 2 &&
 	       lo_operand(m, yield, 0).n == lo_block_arg(body, 0).n;
@@ -207,7 +206,7 @@ static bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop
 {
 	if (!is_plain_loop(m, loop))
 		return false;
-	lo_block_id block = lo_region(m, lo_op_region(m, loop, 0))->first;
+	lo_block_id block = lo_body_id(m, loop);
 	for (lo_op_id id = lo_block(m, block)->first; id.n; id = lo_op(m, id)->next)
 		if (!lo_copies_is_end(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
 			return false;

@@ -16,8 +16,7 @@ static bool yields_input(const struct lo_module *m, const struct lo_op *op)
 	if (op->kind != LO_OP_LINALG_COPY && op->kind != LO_OP_LINALG_TRANSPOSE &&
 	    op->kind != LO_OP_LINALG_BROADCAST && op->kind != LO_OP_LINALG_GENERIC)
 		return false;
-	lo_block_id first =
-		lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
+	lo_block_id first = lo_n_regions(m, op) ? lo_body_id(m, op) : (lo_block_id){0};
 	if (!first.n)
 		return op->kind != LO_OP_LINALG_GENERIC;
 	const struct lo_block *body = lo_block(m, first);
@@ -66,8 +65,7 @@ static bool read_maps(const struct lo_module *m, const struct lo_op *op, struct 
 static bool set_memrefs(const struct lo_module *m, struct lo_move *move, lo_value_id source,
 			lo_value_id target)
 {
-	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, source)),
-				  *to = lo_type_get(m->ctx, lo_type_of(m, target));
+	const struct lo_type_data *from = lo_data_of(m, source), *to = lo_data_of(m, target);
 	move->from = source;
 	move->to = target;
 	move->rank = to->rank;
@@ -109,7 +107,7 @@ static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t want)
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, uint32_t i,
 			   uint32_t n, int64_t *out)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	if (!map || map->n_results != n)
 		return false;
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[i]);
@@ -120,7 +118,7 @@ static bool constant_bound(const struct lo_module *m, const struct lo_op *op, co
 /* Does each of @p n loops have one bound? */
 static bool one_bound_each(const struct lo_module *m, const struct lo_op *op, const char *groups, uint32_t n)
 {
-	const struct lo_attr_data *dense = lo_attr_get(m->ctx, lo_op_attr(m, op, groups));
+	const struct lo_attr_data *dense = lo_attr_of(m, op, groups);
 	for (size_t i = 0; i < dense->n_bytes; i += 4)
 		if (dense->bytes[i] != 1)
 			return false;
@@ -143,7 +141,7 @@ static bool constant_extent(const struct lo_module *m, const struct lo_op *op, u
 		return step == 1 && constant_bound(m, op, "lowerBoundMap", i, n, &lower) && lower == 0 &&
 		       constant_bound(m, op, "upperBoundMap", i, n, extent);
 	case LO_AFFINE_PARALLEL_MAPS:
-		lo_attr_as_int(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, op, "steps"))->elems[i], &step);
+		lo_attr_as_int(m->ctx, lo_attr_of(m, op, "steps")->elems[i], &step);
 		return step == 1 && one_bound_each(m, op, "lowerBoundsGroups", n) &&
 		       one_bound_each(m, op, "upperBoundsGroups", n) &&
 		       constant_bound(m, op, "lowerBoundsMap", i, n, &lower) && lower == 0 &&
@@ -184,9 +182,8 @@ static bool read_subscripts(const struct lo_module *m, const struct lo_op *acces
 			    uint32_t rank, uint8_t dims[LO_MOVE_DIMS])
 {
 	struct lo_slice group = lo_operand_group(m, access, lo_info(access)->accessed + 1);
-	const struct lo_map *map = lo_info(access)->affine == LO_AFFINE_AT_MAP
-					   ? lo_attr_get(m->ctx, lo_op_attr(m, access, "map"))->map
-					   : NULL;
+	const struct lo_map *map =
+		lo_info(access)->affine == LO_AFFINE_AT_MAP ? lo_attr_of(m, access, "map")->map : NULL;
 	if (rank != (map ? map->n_results : group.n))
 		return false;
 	for (uint32_t l = 0; l < loops->n; l++)
@@ -210,11 +207,11 @@ static bool read_accesses(const struct lo_module *m, const struct loops *loops, 
 {
 	uint8_t read[LO_MOVE_DIMS], written[LO_MOVE_DIMS];
 	if (!set_memrefs(m, move, lo_copies_accessed(m, load), lo_copies_accessed(m, store)) ||
-	    lo_type_of(m, lo_result(load, 0)).n != lo_type_get(m->ctx, lo_type_of(m, move->from))->elem.n ||
+	    lo_type_of(m, lo_result(load, 0)).n != lo_data_of(m, move->from)->elem.n ||
 	    move->rank != loops->n || !read_subscripts(m, load, loops, move->from_rank, read) ||
 	    !read_subscripts(m, store, loops, move->rank, written))
 		return false;
-	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, move->to));
+	const struct lo_type_data *to = lo_data_of(m, move->to);
 	for (uint32_t l = 0; l < loops->n; l++) {
 		if (to->shape[written[l]] != loops->extent[l])
 			return false;
@@ -265,8 +262,7 @@ bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move)
 static lo_value_id yielded(const struct lo_module *m, const struct lo_op *op)
 {
 	lo_value_id input = op->n_operands == 2 ? lo_operand(m, op, 0) : (lo_value_id){0};
-	lo_block_id first =
-		lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
+	lo_block_id first = lo_n_regions(m, op) ? lo_body_id(m, op) : (lo_block_id){0};
 	if (!first.n)
 		return op->kind == LO_OP_LINALG_FILL ? input : (lo_value_id){0};
 	const struct lo_block *body = lo_block(m, first);
@@ -297,7 +293,7 @@ static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fi
 	if (!at.n || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n)
 		return false;
 	*fill = (struct lo_fill){lo_copies_accessed(m, store), lo_operand(m, store, 0)};
-	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, fill->to));
+	const struct lo_type_data *to = lo_data_of(m, fill->to);
 	if (to->rank != loops.n || !read_subscripts(m, store, &loops, to->rank, written))
 		return false;
 	for (uint32_t l = 0; l < loops.n; l++)
@@ -310,7 +306,7 @@ bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill)
 {
 	if (!fills_by_op(m, lo_op(m, op), fill) && !fills_by_nest(m, op, fill))
 		return false;
-	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, fill->to));
+	const struct lo_type_data *to = lo_data_of(m, fill->to);
 	return to->kind == LO_TYPE_MEMREF && to->elem.n == lo_type_of(m, fill->value).n;
 }
 

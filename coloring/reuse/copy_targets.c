@@ -64,23 +64,20 @@ static bool is_part(const struct finder *f, const struct candidate *c, lo_value_
 	       lo_operand(f->m, op, 0).n == c->found.target.n;
 }
 
-static int64_t entry(const struct finder *f, const struct lo_op *op, const char *list, uint32_t d)
-{
-	return lo_attr_array_int(f->m->ctx, lo_op_attr(f->m, op, list), d);
-}
-
 /* Is there a dimension in which one part ends before the other begins? */
 static bool are_apart(const struct finder *f, const struct candidate *c, const struct lo_op *a,
 		      const struct lo_op *b)
 {
-	uint32_t rank = lo_type_get(f->m->ctx, lo_type_of(f->m, c->found.target))->rank;
+	uint32_t rank = lo_data_of(f->m, c->found.target)->rank;
 	for (uint32_t d = 0; d < rank; d++) {
-		const struct lo_op *low =
-			entry(f, a, "static_offsets", d) < entry(f, b, "static_offsets", d) ? a : b;
-		int64_t apart = entry(f, low == a ? b : a, "static_offsets", d) -
-				entry(f, low, "static_offsets", d),
-			n = entry(f, low, "static_sizes", d), stride = entry(f, low, "static_strides", d),
-			reach;
+		const struct lo_op *low = lo_op_array_int(f->m, a, "static_offsets", d) <
+							  lo_op_array_int(f->m, b, "static_offsets", d)
+						  ? a
+						  : b;
+		int64_t apart = lo_op_array_int(f->m, low == a ? b : a, "static_offsets", d) -
+				lo_op_array_int(f->m, low, "static_offsets", d),
+			n = lo_op_array_int(f->m, low, "static_sizes", d),
+			stride = lo_op_array_int(f->m, low, "static_strides", d), reach;
 		if (n > 0 && stride > 0 && lo_mul_ok(n - 1, stride, &reach) && reach < apart)
 			return true;
 	}
@@ -298,8 +295,7 @@ static bool may_be_filled_at(const struct finder *f, const struct candidate *c, 
 /* Does the part have the elements of the member, and no other element at one of their places? */
 static bool are_alike(const struct finder *f, lo_value_id member, lo_value_id part)
 {
-	const struct lo_type_data *a = lo_type_get(f->m->ctx, lo_type_of(f->m, member)),
-				  *b = lo_type_get(f->m->ctx, lo_type_of(f->m, part));
+	const struct lo_type_data *a = lo_data_of(f->m, member), *b = lo_data_of(f->m, part);
 	int64_t strides[MAX_DIMS], offset;
 	if (b->rank > MAX_DIMS || a->rank != b->rank || a->elem.n != b->elem.n || a->space.n != b->space.n ||
 	    !lo_memref_strides(f->m->ctx, lo_type_of(f->m, part), strides, &offset) || offset == LO_DYNAMIC ||

@@ -457,7 +457,7 @@ static bool walk_load(const struct lo_module *m, const struct candidate *c, lo_o
 			return false;
 	}
 	if (lo_info(op)->affine == LO_AFFINE_AT_MAP)
-		return walk_map(m, lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map, loops, walk);
+		return walk_map(m, lo_attr_of(m, op, "map")->map, loops, walk);
 	walk->n_dims = group.n;
 	for (uint32_t d = 0; d < group.n; d++)
 		if (loops[d] != MAX_LOOPS)

@@ -56,7 +56,7 @@ static struct sized *find(struct sharing *s, lo_op_id alloca)
 /* May the storage be replaced by a view of bytes: it has no layout, and its elements have a size? */
 static bool is_plain(const struct sharing *s, const struct lo_op *op)
 {
-	const struct lo_type_data *t = lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(op, 0)));
+	const struct lo_type_data *t = lo_data_of(s->m, lo_result(op, 0));
 	return !t->layout.n && lo_type_elem_bytes(s->m->ctx, t->elem) > 0;
 }
 
@@ -186,8 +186,7 @@ static bool same_kind(const struct sharing *s, uint32_t a, uint32_t b)
 {
 	const struct lo_op *x = lo_op(s->m, s->allocas.at[a].op), *y = lo_op(s->m, s->allocas.at[b].op);
 	return x->block.n == y->block.n && lo_is_heap_marked(x) == lo_is_heap_marked(y) &&
-	       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(x, 0)))->space.n ==
-		       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(y, 0)))->space.n;
+	       lo_data_of(s->m, lo_result(x, 0))->space.n == lo_data_of(s->m, lo_result(y, 0))->space.n;
 }
 
 /* Why @p alloca cannot be in the storage; NULL: it can, and *largest is then the largest member. */
@@ -284,7 +283,7 @@ static lo_value_id make_product(struct sharing *s, lo_op_id before, lo_value_id 
 static lo_value_id make_bytes(struct sharing *s, lo_op_id before, lo_op_id like)
 {
 	const struct lo_op *op = lo_op(s->m, like);
-	const struct lo_type_data *t = lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(op, 0)));
+	const struct lo_type_data *t = lo_data_of(s->m, lo_result(op, 0));
 	int64_t constant = lo_type_elem_bytes(s->m->ctx, t->elem);
 	uint32_t n = op->n_operands;
 	for (uint32_t i = 0; i < t->rank; i++)

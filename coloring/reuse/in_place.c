@@ -390,7 +390,7 @@ struct rows {
 
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
 	*out = e->value;
 	return map->n_results == 1 && e->kind == LO_EXPR_CONST;
@@ -446,7 +446,7 @@ static lo_value_id index_at(const struct lo_module *m, const struct lo_op *op, u
 	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
 	if (info->affine == LO_AFFINE_AT_INDICES)
 		return at.n == n ? lo_operand(m, op, at.first + d) : (lo_value_id){0};
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+	const struct lo_map *map = lo_attr_of(m, op, "map")->map;
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[d < map->n_results ? d : 0]);
 	bool plain = map->n_results == n && e->kind == LO_EXPR_DIM;
 	return plain ? lo_operand(m, op, at.first + (uint32_t)e->value) : (lo_value_id){0};
@@ -458,7 +458,7 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 		       struct rows *rows)
 {
 	const struct lo_op *op = lo_op(m, access->op);
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, life));
+	const struct lo_type_data *type = lo_data_of(m, life);
 	if (op->block.n != rows->body.n || !lo_copies_is_access(op) ||
 	    lo_operand(m, op, access->operand).n != life.n || type->rank != rows->n || type->layout.n)
 		return false;
@@ -483,8 +483,7 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 /* Do the elements of two memrefs of one rank have equal offsets? The first extent does not matter. */
 static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
-	const struct lo_type_data *x = lo_type_get(m->ctx, lo_type_of(m, a)),
-				  *y = lo_type_get(m->ctx, lo_type_of(m, b));
+	const struct lo_type_data *x = lo_data_of(m, a), *y = lo_data_of(m, b);
 	int64_t bytes = lo_type_elem_bytes(m->ctx, x->elem);
 	if (bytes <= 0 || bytes != lo_type_elem_bytes(m->ctx, y->elem) || x->rank != y->rank)
 		return false;

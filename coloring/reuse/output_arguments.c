@@ -90,9 +90,9 @@ static bool is_constant(const struct lo_module *m, lo_value_id v)
 /* The first point at which @p v is defined, times two, plus one if an op defines it there. */
 static uint64_t known_at(const struct lo_module *m, const struct lo_dense_ids *position_of, lo_value_id v)
 {
-	lo_op_id def = lo_def_op(m, v), at = def.n ? def : lo_block(m, lo_def_block(m, v))->first;
+	lo_op_id at = lo_known_at(m, v);
 	uint32_t position = at.n ? lo_dense_id(position_of, at.n) : LO_NO_INDEX;
-	return 2 * (uint64_t)position + (def.n != 0);
+	return 2 * (uint64_t)position + (lo_def_op(m, v).n != 0);
 }
 
 /* All of @p values dominate one op, so the order of their definitions is total. */
@@ -478,7 +478,7 @@ static bool is_plain_element_access(const struct lo_module *m, const struct lo_o
 static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_value_id memref,
 		      int64_t natural_bytes)
 {
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, memref));
+	const struct lo_type_data *type = lo_data_of(m, memref);
 	return event_of(m, op) != NOTHING || op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS ||
 	       lo_op_attr(m, op, "alignment").n || type->kind != LO_TYPE_MEMREF ||
 	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
@@ -488,7 +488,7 @@ static uint8_t uses_of(const struct finder *f, uint32_t line)
 {
 	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
 	lo_value_id life = lo_result(lo_op(f->m, f->lines->at[line].start), 0);
-	lo_type elem = lo_type_get(f->m->ctx, lo_type_of(f->m, life))->elem;
+	lo_type elem = lo_data_of(f->m, life)->elem;
 	int64_t natural_bytes = lo_type_elem_align_bytes(f->m->ctx, elem);
 	uint8_t uses = LO_USES_ELEMENTS | LO_USES_ANYWHERE;
 	for (uint32_t k = 0; k < entry->n_accesses; k++) {
@@ -858,7 +858,7 @@ static bool may_be_in_argument(const struct lo_module *m, lo_value_id name, stru
 bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_id_map asked = lo_id_map_make(arena, 0);
-	const struct lo_block *entry = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
+	const struct lo_block *entry = lo_body(m, lo_op(m, func));
 	for (uint32_t i = 0; i < entry->n_args; i++)
 		if (lo_argument_is_donated(m, func, i))
 			return true;

@@ -89,7 +89,7 @@ static bool sees(const struct lo_module *m, lo_op_id op, lo_value_id value)
 /* Does the op copy bytes that no fill writes? Other ops and nests move elements alone. */
 static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id from)
 {
-	lo_type elem = lo_type_get(f->m->ctx, lo_type_of(f->m, from))->elem;
+	lo_type elem = lo_data_of(f->m, from)->elem;
 	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
 }
 
@@ -105,7 +105,7 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 	if (name && (!filled->value.n || f->filled[name].at > filled->at))
 		filled = &f->filled[name];
 	if (!source || !holds_value(f, filled, source, position) || !sees(f->m, id, filled->value) ||
-	    lo_type_of(f->m, filled->value).n != lo_type_get(f->m->ctx, lo_type_of(f->m, move.from))->elem.n)
+	    lo_type_of(f->m, filled->value).n != lo_data_of(f->m, move.from)->elem.n)
 		return false;
 	*out = (struct lo_splat_copy){.copy = id,
 				      .source = move.from,

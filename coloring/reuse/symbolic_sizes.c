@@ -49,7 +49,7 @@ static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
 		bool views = op && op->kind == LO_OP_MEMREF_VIEW;
 		if (!op || (op->kind != LO_OP_MEMREF_ALLOCA && op->kind != LO_OP_MEMREF_ALLOC && !views))
 			break;
-		const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+		const struct lo_type_data *t = lo_data_of(m, lo_result(op, 0));
 		if (d < 0 || d >= t->rank || t->shape[d] != LO_DYNAMIC)
 			break;
 		uint32_t at = views ? 2 : 0; /* after the bytes and the shift */
@@ -154,7 +154,7 @@ static bool read_expr(const struct lo_module *m, const struct lo_map *map, lo_ex
 /* Substitute result @p i of the map of an op for the base of @p x. */
 static bool compose_map(const struct lo_module *m, const struct lo_op *op, uint32_t i, struct linear *x)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+	const struct lo_map *map = lo_attr_of(m, op, "map")->map;
 	uint32_t at;
 	int64_t by, plus;
 	if (!map || i >= map->n_results || !read_expr(m, map, map->results[i], &at, &by, &plus) ||
@@ -233,7 +233,7 @@ static bool part_of(const struct lo_module *m, const struct lo_op *op, enum lo_a
 static uint32_t count_parts(const struct lo_module *m, const struct lo_op *op, enum lo_affine_op says)
 {
 	bool by_map = says == LO_AFFINE_MAP_MIN || says == LO_AFFINE_MAP_MAX;
-	const struct lo_map *map = by_map ? lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map : NULL;
+	const struct lo_map *map = by_map ? lo_attr_of(m, op, "map")->map : NULL;
 	return !by_map ? op->n_operands : map ? map->n_results : 0;
 }
 
@@ -380,7 +380,7 @@ struct product {
 static bool find_product(const struct lo_module *m, lo_op_id alloc, struct product *out)
 {
 	const struct lo_op *op = lo_op(m, alloc);
-	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	const struct lo_type_data *t = lo_data_of(m, lo_result(op, 0));
 	*out = (struct product){.constant = lo_type_elem_bytes(m->ctx, t->elem)};
 	uint32_t k = 0;
 	if (out->constant < 1 || t->layout.n)

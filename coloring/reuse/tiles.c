@@ -12,11 +12,6 @@
 #include "ir/attr.h"
 #include "ir/ops.h"
 
-static int64_t entry(const struct lo_module *m, const struct lo_op *view, const char *name, uint32_t d)
-{
-	return lo_attr_array_int(m->ctx, lo_op_attr(m, view, name), d);
-}
-
 /* The subview of @p life that is @p name; NULL: it is none. */
 static const struct lo_op *tile_of(const struct lo_module *m, lo_value_id name, lo_value_id life)
 {
@@ -28,7 +23,7 @@ static const struct lo_op *tile_of(const struct lo_module *m, lo_value_id name, 
 /* Have both the same offsets and static sizes, with a step of 1, in values of one type? */
 static bool are_alike(const struct lo_module *m, const struct lo_op *a, const struct lo_op *b)
 {
-	const struct lo_type_data *whole = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, a, 0)));
+	const struct lo_type_data *whole = lo_data_of(m, lo_operand(m, a, 0));
 	if (lo_type_of(m, lo_operand(m, a, 0)).n != lo_type_of(m, lo_operand(m, b, 0)).n || whole->layout.n ||
 	    a->attrs.n != b->attrs.n || a->n_operands != b->n_operands)
 		return false;
@@ -36,7 +31,8 @@ static bool are_alike(const struct lo_module *m, const struct lo_op *a, const st
 		if (lo_operand(m, a, i).n != lo_operand(m, b, i).n)
 			return false;
 	for (uint32_t d = 0; d < whole->rank; d++)
-		if (entry(m, a, "static_sizes", d) < 0 || entry(m, a, "static_strides", d) != 1)
+		if (lo_op_array_int(m, a, "static_sizes", d) < 0 ||
+		    lo_op_array_int(m, a, "static_strides", d) != 1)
 			return false;
 	return true;
 }
@@ -77,13 +73,14 @@ static int64_t step_of(const struct lo_module *m, const struct lo_op *loop)
 static bool moves_apart(const struct lo_module *m, const struct lo_op *loop, const struct lo_op *tile)
 {
 	int64_t step = step_of(m, loop);
-	uint32_t at = 1, rank = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, tile, 0)))->rank;
+	uint32_t at = 1, rank = lo_data_of(m, lo_operand(m, tile, 0))->rank;
 	if (step < 1)
 		return false;
-	lo_value_id iv = lo_block_arg(lo_block(m, lo_region(m, lo_op_region(m, loop, 0))->first), 0);
+	lo_value_id iv = lo_block_arg(lo_body(m, loop), 0);
 	for (uint32_t d = 0; d < rank; d++)
-		if (entry(m, tile, "static_offsets", d) == LO_DYNAMIC &&
-		    lo_operand(m, tile, at++).n == iv.n && entry(m, tile, "static_sizes", d) <= step)
+		if (lo_op_array_int(m, tile, "static_offsets", d) == LO_DYNAMIC &&
+		    lo_operand(m, tile, at++).n == iv.n &&
+		    lo_op_array_int(m, tile, "static_sizes", d) <= step)
 			return true;
 	return false;
 }

@@ -62,8 +62,8 @@ static bool is_plain_view(const struct lo_module *m, const struct lo_op *op, uin
 {
 	if (!lo_is_movable_view(m, op) || !(lo_op_effects_on(m, op, operand) & LO_EFFECT_VIEW))
 		return false;
-	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, operand))),
-				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	const struct lo_type_data *from = lo_data_of(m, lo_operand(m, op, operand)),
+				  *to = lo_data_of(m, lo_result(op, 0));
 	return to->kind == LO_TYPE_MEMREF && to->elem.n == from->elem.n && to->space.n == from->space.n &&
 	       to->rank <= MAX_DIMS && lo_all_known(to->shape, to->rank);
 }
@@ -191,7 +191,7 @@ static void make_element(struct replacement *r, lo_op_id allocation, bool filled
 {
 	const struct lo_op *op = lo_op(r->m, allocation);
 	bool heap = lo_is_heap_marked(op);
-	const struct lo_type_data *t = lo_type_get(r->m->ctx, lo_type_of(r->m, lo_result(op, 0)));
+	const struct lo_type_data *t = lo_data_of(r->m, lo_result(op, 0));
 	lo_type type = lo_type_memref(r->m->ctx, 0, NULL, t->elem, (lo_attr){0}, t->space);
 	lo_attr attrs = lo_dict_set(r->m->ctx, (lo_attr){0}, "operandSegmentSizes",
 				    lo_attr_i32_array(r->m->ctx, (int32_t[]){0, 0}, 2));

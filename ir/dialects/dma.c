@@ -26,7 +26,7 @@ static bool find_part(const struct lo_module *m, const struct lo_op *op, struct 
 		return false;
 	uint32_t n = type->rank;
 	if (affine) {
-		t->maps[part] = lo_attr_get(m->ctx, lo_op_attr(m, op, map_names[part]))->map;
+		t->maps[part] = lo_attr_of(m, op, map_names[part])->map;
 		if (!t->maps[part])
 			return false;
 		n = t->maps[part]->n_dims + t->maps[part]->n_syms;

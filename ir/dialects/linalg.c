@@ -130,7 +130,7 @@ bool linalg_is_unsigned_cast(const struct lo_ctx *ctx, lo_attr attr)
 /* Map number @p i of the attribute indexing_maps; NULL: none. */
 static const struct lo_map *given_map(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
+	const struct lo_attr_data *d = lo_attr_of(m, op, "indexing_maps");
 	if (d->kind != LO_ATTR_ARRAY || i >= d->n)
 		return NULL;
 	return lo_attr_get(m->ctx, d->elems[i])->map;
@@ -275,7 +275,7 @@ uint32_t lo_linalg_loops(const struct lo_module *m, const struct lo_op *op)
 	switch (structure_of(op)->shape) {
 	case SHAPE_CONTRACT: return (map = given_map(m, op, 0)) ? map->n_dims : 0;
 	case SHAPE_TEXT: return (uint32_t)strlen(structure_of(op)->loops);
-	case SHAPE_ATTR: return lo_attr_get(m->ctx, lo_op_attr(m, op, "iterator_types"))->n;
+	case SHAPE_ATTR: return lo_attr_of(m, op, "iterator_types")->n;
 	case SHAPE_REDUCE: return operand_rank(m, op, 0);
 	case SHAPE_NONE: return 0;
 	default: return output_rank(m, op);
@@ -301,7 +301,7 @@ enum lo_iterator lo_linalg_iterator(const struct lo_module *m, const struct lo_o
 	switch (s->shape) {
 	case SHAPE_TEXT: reduction = loop < strlen(s->loops) && s->loops[loop] >= 'a'; break;
 	case SHAPE_ATTR:
-		d = lo_attr_get(m->ctx, lo_op_attr(m, op, "iterator_types"));
+		d = lo_attr_of(m, op, "iterator_types");
 		if (d->kind == LO_ATTR_ARRAY && loop < d->n)
 			linalg_iterator_of(m->ctx, d->elems[loop], &iterator);
 		return iterator;
@@ -350,7 +350,7 @@ int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint
 {
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		const struct lo_map *map = lo_linalg_map(m, op, i);
-		const struct lo_type_data *d = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, i)));
+		const struct lo_type_data *d = lo_data_of(m, lo_operand(m, op, i));
 		uint32_t rank = operand_rank(m, op, i);
 		for (uint32_t k = 0; map && k < map->n_results && k < rank; k++) {
 			const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[k]);
@@ -365,7 +365,7 @@ int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint
 
 static lo_block_id body_of(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
+	return lo_n_regions(m, op) ? lo_body_id(m, op) : (lo_block_id){0};
 }
 
 /* May the op, which is in a region, access memory? */

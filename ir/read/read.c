@@ -9,7 +9,7 @@
 static void adopt_only_module(struct lo_module *m)
 {
 	struct lo_op *root = lo_op(m, m->top);
-	struct lo_block *block = lo_block(m, lo_region(m, lo_op_region(m, root, 0))->first);
+	struct lo_block *block = lo_body(m, root);
 	struct lo_op *only = block->first.n ? lo_op(m, block->first) : NULL;
 	if (!only || only->next.n || only->kind != LO_OP_BUILTIN_MODULE)
 		return;

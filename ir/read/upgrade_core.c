@@ -165,7 +165,7 @@ static bool expand_group(struct expansion *x, const struct lo_attr_data *group, 
 bool upgrade_expand_shape(struct lo_module *m, lo_op_id op)
 {
 	const struct lo_op *o = lo_op(m, op);
-	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, o, "reassociation"));
+	const struct lo_attr_data *groups = lo_attr_of(m, o, "reassociation");
 	if (lo_op_attr(m, o, "static_output_shape").n || o->n_operands != 1 || o->n_results != 1)
 		return true;
 	const struct lo_type_data *result = lo_type_get(m->ctx, result_type(m, o, 0));

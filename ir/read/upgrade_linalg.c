@@ -154,8 +154,7 @@ bool upgrade_linalg_batch_transpose_b(struct lo_module *m, lo_op_id op)
 bool upgrade_linalg_map(struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);
-	lo_block_id body =
-		lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
+	lo_block_id body = lo_n_regions(m, op) ? lo_body_id(m, op) : (lo_block_id){0};
 	struct lo_block *block = body.n ? lo_block(m, body) : NULL;
 	if (!block || !op->n_operands || block->n_args != op->n_operands - 1)
 		return true;

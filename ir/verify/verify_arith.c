@@ -7,7 +7,7 @@
 /** The attribute and the result of the constant have the same type; integers are signless. */
 bool verify_arith_constant(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "value"));
+	const struct lo_attr_data *d = lo_attr_of(m, op, "value");
 	const struct lo_type_data *t = lo_type_get(m->ctx, result_type(m, op, 0));
 	if (d->type.n != result_type(m, op, 0).n)
 		return op_fail(m, op, "failed to verify that all of {value, result} have same type");

@@ -4,7 +4,7 @@
 
 bool verify_complex_constant(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *value = lo_attr_get(m->ctx, lo_op_attr(m, op, "value"));
+	const struct lo_attr_data *value = lo_attr_of(m, op, "value");
 	lo_type elem = lo_type_get(m->ctx, result_type(m, op, 0))->elem;
 	if (value->n != 2)
 		return op_fail(

@@ -194,9 +194,8 @@ static bool check_argument_attrs(struct lo_module *m, const struct lo_op *op, co
 
 bool verify_func_func(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_type_data *f =
-		lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, op, "function_type"))->type);
-	const struct lo_attr_data *visibility = lo_attr_get(m->ctx, lo_op_attr(m, op, "sym_visibility"));
+	const struct lo_type_data *f = lo_type_get(m->ctx, lo_attr_of(m, op, "function_type")->type);
+	const struct lo_attr_data *visibility = lo_attr_of(m, op, "sym_visibility");
 	const struct lo_block *entry = region_entry(m, op, 0);
 	if (f->kind != LO_TYPE_FUNCTION)
 		return op_fail(m, op,
@@ -233,8 +232,7 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
 	const struct lo_op *func = parent_op(m, op);
 	if (func->kind != LO_OP_FUNC_FUNC)
 		return op_fail(m, op, "expects parent op 'func.func'");
-	const struct lo_type_data *f =
-		lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
+	const struct lo_type_data *f = lo_type_get(m->ctx, lo_attr_of(m, func, "function_type")->type);
 	const char *name = lo_str_text(m->ctx, lo_symbol_name(m, func));
 	if (f->kind != LO_TYPE_FUNCTION)
 		return true; /* diagnosed at the function */
@@ -285,7 +283,7 @@ static bool check_case_values(struct lo_module *m, const struct lo_op *op, const
 
 bool verify_cf_switch(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *cases = lo_attr_get(m->ctx, lo_op_attr(m, op, "case_values"));
+	const struct lo_attr_data *cases = lo_attr_of(m, op, "case_values");
 	uint32_t n = lo_n_successors(m, op) - 1;
 	if (lo_type_kind(m->ctx, operand_type(m, op, 0)) != LO_TYPE_INTEGER)
 		return OP_ERROR(m, op, "operand #0 must be integer, but got '%s'",
@@ -529,7 +527,7 @@ bool verify_memref_alloca_scope_return(struct lo_module *m, const struct lo_op *
 
 static const struct lo_map *map_attr(const struct lo_module *m, const struct lo_op *op, const char *name)
 {
-	return lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	return lo_attr_of(m, op, name)->map;
 }
 
 static bool takes(const struct lo_map *map, uint32_t n)
@@ -577,7 +575,7 @@ bool verify_affine_if(struct lo_module *m, const struct lo_op *op)
 static bool check_groups(struct lo_module *m, const struct lo_op *op, const char *groups, const char *map,
 			 uint32_t n_dims)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, groups));
+	const struct lo_attr_data *d = lo_attr_of(m, op, groups);
 	const struct lo_type_data *t = lo_type_get(m->ctx, d->type);
 	uint64_t sum = 0;
 	uint32_t n = t->rank == 1 && t->shape[0] >= 0 ? (uint32_t)t->shape[0] : 0;
@@ -611,7 +609,7 @@ static bool reduces_to(const struct lo_ctx *ctx, int64_t kind, lo_type t)
 /** Are the elements of array @p name 64-bit integers? */
 static bool int64_elements(const struct lo_module *m, const struct lo_op *op, const char *name)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, name));
+	const struct lo_attr_data *d = lo_attr_of(m, op, name);
 	for (uint32_t i = 0; i < d->n; i++)
 		if (!lo_type_is_int(m->ctx, lo_attr_get(m->ctx, d->elems[i])->type, 64) ||
 		    lo_attr_kind(m->ctx, d->elems[i]) != LO_ATTR_INTEGER)
@@ -622,10 +620,10 @@ static bool int64_elements(const struct lo_module *m, const struct lo_op *op, co
 static bool check_parallel_attrs(struct lo_module *m, const struct lo_op *op)
 {
 	static const char *const groups[] = {"lowerBoundsGroups", "upperBoundsGroups"};
-	const struct lo_attr_data *kinds = lo_attr_get(m->ctx, lo_op_attr(m, op, "reductions"));
+	const struct lo_attr_data *kinds = lo_attr_of(m, op, "reductions");
 	bool known = int64_elements(m, op, "reductions");
 	for (int i = 0; i < 2; i++) {
-		lo_type t = lo_attr_get(m->ctx, lo_op_attr(m, op, groups[i]))->type;
+		lo_type t = lo_attr_of(m, op, groups[i])->type;
 		if (!lo_type_is_int(m->ctx, lo_type_get(m->ctx, t)->elem, 32))
 			return OP_ERROR(
 				m, op,
@@ -646,7 +644,7 @@ static bool check_parallel_attrs(struct lo_module *m, const struct lo_op *op)
 
 static bool check_reductions(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *kinds = lo_attr_get(m->ctx, lo_op_attr(m, op, "reductions"));
+	const struct lo_attr_data *kinds = lo_attr_of(m, op, "reductions");
 	if (kinds->n != op->n_results)
 		return op_fail(m, op, "a reduction must be specified for each output");
 	for (uint32_t i = 0; i < kinds->n; i++) {
@@ -665,14 +663,14 @@ bool verify_affine_parallel(struct lo_module *m, const struct lo_op *op)
 	const struct lo_block *body = region_entry(m, op, 0);
 	const struct lo_map *lower = map_attr(m, op, "lowerBoundsMap"),
 			    *upper = map_attr(m, op, "upperBoundsMap");
-	uint32_t n = lo_attr_get(m->ctx, lo_op_attr(m, op, "steps"))->n;
+	uint32_t n = lo_attr_of(m, op, "steps")->n;
 	if (body->n_args != n)
 		return OP_ERROR(m, op,
 				"the number of region arguments (%u) and the number of steps (%u) must match",
 				body->n_args, n);
 	for (uint32_t i = 0; i < n; i++) {
 		int64_t step;
-		lo_attr attr = lo_attr_get(m->ctx, lo_op_attr(m, op, "steps"))->elems[i];
+		lo_attr attr = lo_attr_of(m, op, "steps")->elems[i];
 		if (!lo_attr_as_int(m->ctx, attr, &step) || step <= 0) /* as in affine.for */
 			return op_fail(m, op,
 				       "expected step to be representable as a positive signed integer");
@@ -827,7 +825,7 @@ bool verify_scf_forall(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_block *body = region_entry(m, op, 0);
 	struct lo_slice outputs = lo_operand_group(m, op, 3);
-	uint32_t rank = lo_attr_get(m->ctx, lo_op_attr(m, op, "staticLowerBound"))->n;
+	uint32_t rank = lo_attr_of(m, op, "staticLowerBound")->n;
 	if (op->n_results != outputs.n)
 		return OP_ERROR(m, op, "produces %u results, but has only %u outputs", op->n_results,
 				outputs.n);

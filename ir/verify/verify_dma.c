@@ -59,7 +59,7 @@ static bool check_affine_parts(struct lo_module *m, const struct lo_op *op, uint
 	static const char *const whats[LO_DMA_PARTS] = {"source", "destination", "tag"};
 	uint32_t at = 0;
 	for (uint32_t part = first; part < LO_DMA_PARTS; part++) {
-		const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, map_names[part]))->map;
+		const struct lo_map *map = lo_attr_of(m, op, map_names[part])->map;
 		if (at >= op->n_operands || !is_memref(m, op, at))
 			return OP_ERROR(m, op, "expected DMA %s to be of memref type", whats[part]);
 		if (map->n_results != lo_type_get(m->ctx, operand_type(m, op, at))->rank)

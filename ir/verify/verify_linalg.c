@@ -101,7 +101,7 @@ static bool check_semantics(struct lo_module *m, const struct lo_op *op)
 static const struct lo_map **check_maps(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_map **maps = LO_ARRAY(&m->arena, op->n_operands, const struct lo_map *);
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
+	const struct lo_attr_data *d = lo_attr_of(m, op, "indexing_maps");
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		maps[i] = lo_linalg_map(m, op, i);
 		bool too_many = d->kind == LO_ATTR_ARRAY && d->n != op->n_operands;
@@ -275,7 +275,7 @@ static bool check_outputs(struct lo_module *m, const struct lo_op *op)
 
 static bool all_maps(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
+	const struct lo_attr_data *d = lo_attr_of(m, op, "indexing_maps");
 	bool good = true;
 	for (uint32_t i = 0; d->kind == LO_ATTR_ARRAY && i < d->n; i++)
 		good &= lo_attr_kind(m->ctx, d->elems[i]) == LO_ATTR_AFFINE_MAP;
@@ -598,7 +598,7 @@ bool verify_linalg_contract(struct lo_module *m, const struct lo_op *op)
 {
 	if (!all_maps(m, op) || !check_outputs(m, op))
 		return false;
-	bool checked = op->n_operands == 3 && lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"))->n == 3;
+	bool checked = op->n_operands == 3 && lo_attr_of(m, op, "indexing_maps")->n == 3;
 	if (checked && !check_contract_loops(m, op))
 		return false;
 	return check_structured(m, op) && check_contraction(m, op);
@@ -608,7 +608,7 @@ bool verify_linalg_contract(struct lo_module *m, const struct lo_op *op)
 
 bool verify_linalg_generic(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "iterator_types"));
+	const struct lo_attr_data *d = lo_attr_of(m, op, "iterator_types");
 	enum lo_iterator iterator;
 	if (!all_maps(m, op))
 		return false;
@@ -1051,7 +1051,7 @@ static bool check_tiles(struct lo_module *m, const struct lo_op *op, lo_type unp
 				  "tiling factors must be less than or equal to the input rank for pack or "
 				  "output rank for "
 				  "unpack");
-	if (n_tiles != lo_attr_get(m->ctx, lo_op_attr(m, op, "inner_dims_pos"))->n)
+	if (n_tiles != lo_attr_of(m, op, "inner_dims_pos")->n)
 		return pack_error(m, op, "tiling factors must equal the number of dimensions to tile");
 	if (u->rank + n_tiles != p->rank)
 		return lo_error(m->ctx, op->loc,

@@ -137,7 +137,7 @@ static bool check_initial_value(struct lo_module *m, const struct lo_op *op, con
 
 bool verify_memref_global(struct lo_module *m, const struct lo_op *op)
 {
-	lo_type type = lo_attr_get(m->ctx, lo_op_attr(m, op, "type"))->type;
+	lo_type type = lo_attr_of(m, op, "type")->type;
 	const struct lo_type_data *t = data_of(m, type);
 	if (t->kind != LO_TYPE_MEMREF)
 		return op_fail(m, op, "attribute 'type' failed to satisfy constraint: memref type attribute");
@@ -590,7 +590,7 @@ bool verify_memref_transpose(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
 	const struct lo_type_data *s = data_of(m, source), *r = data_of(m, result);
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "permutation"))->map;
+	const struct lo_map *map = lo_attr_of(m, op, "permutation")->map;
 	int64_t strides[MAX_CHECKED_RANK], to_strides[MAX_CHECKED_RANK], offset, to_offset;
 	uint64_t seen = 0;
 	if (s->rank > MAX_CHECKED_RANK)
@@ -640,7 +640,7 @@ static bool is_list_of_groups(const struct lo_module *m, const struct lo_attr_da
 static bool check_reassociation(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
 				const struct lo_type_data *few)
 {
-	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
+	const struct lo_attr_data *groups = lo_attr_of(m, op, "reassociation");
 	int64_t next = 0, dim;
 	if (!is_list_of_groups(m, groups))
 		return op_fail(
@@ -712,7 +712,7 @@ static bool is_close_group(const struct lo_type_data *many, const int64_t *strid
 static bool collapse_strides(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
 			     const int64_t *strides, int64_t *few)
 {
-	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
+	const struct lo_attr_data *groups = lo_attr_of(m, op, "reassociation");
 	uint32_t end = 0;
 	for (uint32_t g = 0; g < groups->n; g++) {
 		uint32_t begin = end;
@@ -727,7 +727,7 @@ static bool collapse_strides(struct lo_module *m, const struct lo_op *op, const 
 static void expand_strides(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
 			   const int64_t *few, int64_t *strides)
 {
-	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
+	const struct lo_attr_data *groups = lo_attr_of(m, op, "reassociation");
 	uint32_t end = 0;
 	for (uint32_t g = 0; g < groups->n; g++) {
 		uint32_t begin = end;
@@ -777,7 +777,7 @@ bool verify_memref_expand_shape(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type many = result_type(m, op, 0), few = operand_type(m, op, 0);
 	const struct lo_type_data *d = data_of(m, many);
-	const struct lo_attr_data *shape = lo_attr_get(m->ctx, lo_op_attr(m, op, "static_output_shape"));
+	const struct lo_attr_data *shape = lo_attr_of(m, op, "static_output_shape");
 	if (!check_reassociation(m, op, d, data_of(m, few)))
 		return false;
 	uint32_t open = 0;

@@ -77,7 +77,7 @@ static int64_t minor_bits(const struct lo_ctx *ctx, type_data vector)
 static bool check_elements_kind(struct lo_module *m, const struct lo_op *op, const char *name,
 				const char *text, bool (*fits)(const struct lo_ctx *ctx, lo_attr a))
 {
-	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, name));
+	const struct lo_attr_data *d = lo_attr_of(m, op, name);
 	if (d->n > 3 * MAX_VECTOR_RANK)
 		return OP_ERROR(m, op, "attribute '%s' of more than %d elements is not supported", name,
 				3 * MAX_VECTOR_RANK);
@@ -149,8 +149,8 @@ static struct transfer transfer_of(const struct lo_module *m, const struct lo_op
 		.vector = vector,
 		.n_indices = lo_operand_group(m, op, base + 1).n,
 		.mask = masks.n ? operand_type(m, op, masks.first) : (lo_type){0},
-		.map = lo_attr_get(m->ctx, lo_op_attr(m, op, "permutation_map"))->map,
-		.n_in_bounds = lo_attr_get(m->ctx, lo_op_attr(m, op, "in_bounds"))->n,
+		.map = lo_attr_of(m, op, "permutation_map")->map,
+		.n_in_bounds = lo_attr_of(m, op, "in_bounds")->n,
 	};
 }
 
@@ -1191,10 +1191,10 @@ static bool check_contract_result(struct lo_module *m, const struct lo_op *op, c
 
 bool verify_vector_contract(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *maps = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
+	const struct lo_attr_data *maps = lo_attr_of(m, op, "indexing_maps");
 	type_data lhs = operand_data(m, op, 0), elem = lo_type_get(m->ctx, lhs->elem);
 	struct contraction c = {.types = {lhs, operand_data(m, op, 1), operand_data(m, op, 2)},
-				.iterators = lo_attr_get(m->ctx, lo_op_attr(m, op, "iterator_types"))};
+				.iterators = lo_attr_of(m, op, "iterator_types")};
 	c.n = c.iterators->n;
 	if (!check_elements_kind(m, op, "iterator_types", "Iterator type should be an enum.",
 				 is_iterator_type))
@@ -1233,8 +1233,8 @@ static lo_type mask_like(struct lo_module *m, type_data vector)
 /** One bit for each iteration of the contraction. */
 static lo_type contract_mask(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *maps = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
-	uint32_t n = lo_attr_get(m->ctx, lo_op_attr(m, op, "iterator_types"))->n;
+	const struct lo_attr_data *maps = lo_attr_of(m, op, "indexing_maps");
+	uint32_t n = lo_attr_of(m, op, "iterator_types")->n;
 	int64_t shape[2 * MAX_VECTOR_RANK] = {0};
 	bool scalable[2 * MAX_VECTOR_RANK] = {false};
 	if (op->n_operands < 2 || maps->n < 2 || n > 2 * MAX_VECTOR_RANK)
@@ -1265,7 +1265,7 @@ static lo_type mask_like_operand(struct lo_module *m, const struct lo_op *op, ui
 
 static lo_type transfer_mask(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "permutation_map"))->map;
+	const struct lo_map *map = lo_attr_of(m, op, "permutation_map")->map;
 	bool read = op->kind == LO_OP_VECTOR_TRANSFER_READ;
 	if (!map || (read ? !op->n_results : !op->n_operands))
 		return (lo_type){0};

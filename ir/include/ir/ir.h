@@ -203,6 +203,11 @@ static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v)
 {
 	return lo_value(m, v)->type;
 }
+/** What the type of @p v is. */
+static inline const struct lo_type_data *lo_data_of(const struct lo_module *m, lo_value_id v)
+{
+	return lo_type_get(m->ctx, lo_type_of(m, v));
+}
 /** Is the value a memref, ranked or unranked? */
 static inline bool lo_is_memref(const struct lo_module *m, lo_value_id v)
 {
@@ -214,6 +219,15 @@ static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
 	uint32_t def = lo_value(m, v)->def;
 	return (lo_op_id){def & LO_DEF_BLOCK ? 0 : def};
 }
+/** The first block of the first region, which the op must have; lo_body: if it has a block. */
+static inline lo_block_id lo_body_id(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_region(m, lo_op_region(m, op, 0))->first;
+}
+static inline struct lo_block *lo_body(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_block(m, lo_body_id(m, op));
+}
 /** Location of the block argument @p arg: its own `loc(...)`, else the location of its name in the source,
  * else that of its block. O(log). */
 lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg);
@@ -223,10 +237,23 @@ static inline lo_block_id lo_def_block(const struct lo_module *m, lo_value_id v)
 	uint32_t def = lo_value(m, v)->def;
 	return (lo_block_id){def & LO_DEF_BLOCK ? def & ~LO_DEF_BLOCK : 0};
 }
+/** The first op at which @p v is known: that which defines it, or the first one of its block. */
+static inline lo_op_id lo_known_at(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n ? def : lo_block(m, lo_def_block(m, v))->first;
+}
 /** Number of @p v among the results of its op or the arguments of its block. */
 uint32_t lo_value_index(const struct lo_module *m, lo_value_id v);
 /** The op whose region holds @p op; id 0 for the top op. */
 lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op);
+/** The op of @p block that is @p op or contains it; id 0: none. */
+static inline lo_op_id lo_ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_parent_op(m, op);
+	return op;
+}
 /** Is the region of @p block around @p op, as SSA requires of the uses of what is defined in the block?
  * O(depth). */
 bool lo_region_is_around(const struct lo_module *m, lo_block_id block, lo_op_id op);
@@ -244,6 +271,18 @@ static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, con
 }
 /** Attribute of the op by name; id 0 if absent. */
 lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
+/** What it is, of a kind of its own if absent. */
+static inline const struct lo_attr_data *lo_attr_of(const struct lo_module *m, const struct lo_op *op,
+						    const char *name)
+{
+	return lo_attr_get(m->ctx, lo_op_attr(m, op, name));
+}
+/** Element @p i of the integers of the attribute. */
+static inline int64_t lo_op_array_int(const struct lo_module *m, const struct lo_op *op, const char *name,
+				      uint32_t i)
+{
+	return lo_attr_array_int(m->ctx, lo_op_attr(m, op, name), i);
+}
 /** The integer attribute of the op by name; false, with *out unchanged, if it has none. */
 static inline bool lo_op_attr_int(const struct lo_module *m, const struct lo_op *op, const char *name,
 				  int64_t *out)

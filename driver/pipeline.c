@@ -338,20 +338,32 @@ static bool order_ops(struct pipeline *p, struct function *f)
 	return edited(p, true) && good;
 }
 
+/* How many more bytes does the function need than as @p given? Lay out both from these passes on. */
+static bool measure_more(struct pipeline *p, struct function *f, unsigned first,
+			 const struct lo_snapshot *given, unsigned first_given, int64_t *more)
+{
+	int64_t before = 0, after = 0;
+	const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool good = measure_from(p, f->func, first, &after);
+	lo_snapshot_restore(given);
+	good = good && measure_from(p, f->func, first_given, &before);
+	lo_snapshot_restore(made);
+	*more = after - before;
+	return good;
+}
+
 /* An edit has made the function of @p given: lay out both from pass number @p first on. *kept: the edit is
  * kept, since it needs less, or with @p equal as much; else the function is as it was given. */
 static bool keep_smaller(struct pipeline *p, struct function *f, const struct lo_snapshot *given,
 			 unsigned first, bool equal, bool *kept)
 {
-	int64_t before, after;
-	const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, first, &after);
-	lo_snapshot_restore(given);
-	good = good && measure_from(p, f->func, first, &before);
-	*kept = good && (after < before || (equal && after == before));
-	lo_snapshot_restore(*kept ? made : given);
+	int64_t more;
+	bool good = measure_more(p, f, first, given, first, &more);
+	*kept = good && (more < 0 || (equal && !more));
 	if (*kept)
 		keep_change(f);
+	else
+		lo_snapshot_restore(given);
 	f->has = 0;
 	return good;
 }
@@ -520,15 +532,22 @@ static bool place_allocations(struct pipeline *p, struct function *f)
 	return move_allocations(p, f, &moved);
 }
 
+/* @p n elements and @p n_more, in the context's arena. */
+static void *append(struct pipeline *p, const void *at, uint32_t n, const void *more, uint32_t n_more,
+		    size_t size)
+{
+	char *all = lo_arena_array(lo_ctx_arena(p->context->ctx), (size_t)n + n_more, size);
+	if (n)
+		memcpy(all, at, n * size);
+	if (n_more)
+		memcpy(all + n * size, more, n_more * size);
+	return all;
+}
+
 static void keep_reasons(struct pipeline *p, const struct lo_reason *more, uint32_t n,
 			 const struct lo_reason **all, uint32_t *n_all)
 {
-	struct lo_reason *kept = LO_ARRAY(lo_ctx_arena(p->context->ctx), *n_all + n, struct lo_reason);
-	if (*n_all)
-		memcpy(kept, *all, *n_all * sizeof *kept);
-	if (n)
-		memcpy(kept + *n_all, more, n * sizeof *kept);
-	*all = kept;
+	*all = append(p, *all, *n_all, more, n, sizeof *more);
 	*n_all += n;
 }
 
@@ -899,13 +918,9 @@ static bool has_parts(const struct lo_liveness *live)
 static void add_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *more)
 {
 	uint32_t n = f->folded.n;
-	if (!p->reports_wanted || !more->n)
-		return;
-	struct lo_folded *all = LO_ARRAY(lo_ctx_arena(p->context->ctx), n + more->n, struct lo_folded);
-	if (n)
-		memcpy(all, f->folded.at, n * sizeof *all);
-	memcpy(all + n, more->at, more->n * sizeof *all);
-	f->folded = (struct lo_folded_list){all, n + more->n};
+	if (p->reports_wanted && more->n)
+		f->folded = (struct lo_folded_list){
+			append(p, f->folded.at, n, more->at, more->n, sizeof *more->at), n + more->n};
 }
 
 /* Keep what was folded for the report: a second time, the buffers are some of the first, in the same order.
@@ -980,6 +995,16 @@ static struct unsplit *remember_whole(struct pipeline *p, const struct function 
 	return unsplit;
 }
 
+static void restore_whole(struct function *f, const struct unsplit *unsplit)
+{
+	lo_snapshot_restore(unsplit->function);
+	f->mark = unsplit->mark;
+	f->as_it_came = unsplit->as_it_came;
+	f->sunk.at.n = unsplit->n_sunk;
+	f->splits = (struct lo_splits){0};
+	f->has = 0;
+}
+
 static void keep_split(struct pipeline *p, struct function *f, struct unsplit *unsplit)
 {
 	f->unsplit = unsplit;
@@ -998,20 +1023,6 @@ static bool has_several_values(const struct lo_liveness *live)
 	return false;
 }
 
-/* How many more bytes does the function need with its buffers split than as @p unsplit has it? */
-static bool measure_split(struct pipeline *p, struct function *f, const struct unsplit *unsplit,
-			  int64_t *more)
-{
-	int64_t before = 0, after = 0;
-	const struct lo_snapshot *split = lo_snapshot_take(p->m, f->func, &p->scratch);
-	bool good = measure_from(p, f->func, PASS_SPLIT + 1, &after);
-	lo_snapshot_restore(unsplit->function);
-	good = good && measure_from(p, f->func, PASS_SPLIT, &before);
-	lo_snapshot_restore(split);
-	*more = after - before;
-	return good;
-}
-
 /* With --fold: a value may have a window that its buffer, which holds others too, does not have. */
 static bool fold_values(struct pipeline *p, struct function *f, bool *any)
 {
@@ -1028,40 +1039,33 @@ static bool fold_values(struct pipeline *p, struct function *f, bool *any)
 	return true;
 }
 
-/* A copy can be a view if what else writes its target, or its source while the copy is read, is another value
- * of the buffer, which the layout may put elsewhere. *any: some are, and the layout needs no more bytes. */
-static bool view_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *any)
+/* An edit of the values, each of which has a buffer of its own. *any: it changes some, and the layout needs
+ * no more bytes than as @p unsplit has it, or fewer by at least @p fewer. */
+static bool edit_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit,
+			bool (*edit)(struct pipeline *p, struct function *f, bool *any), int64_t fewer,
+			bool *any)
 {
 	struct lo_report_copies copies = f->copies;
 	const struct lo_snapshot *apart = lo_snapshot_take(p->m, f->func, &p->scratch);
 	int64_t more = 0;
 	f->mark = lo_arena_mark(&p->scratch);
-	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-	if (!view_all_copies(p, f, any) || (*any && !measure_split(p, f, unsplit, &more)))
+	if (!edit(p, f, any) ||
+	    (*any && !measure_more(p, f, PASS_SPLIT + 1, unsplit->function, PASS_SPLIT, &more)))
 		return false;
-	if (*any && more <= 0)
+	*any &= more <= -fewer;
+	if (*any)
 		return true;
-	*any = false;
 	lo_snapshot_restore(apart);
 	f->copies = copies;
 	return true;
 }
 
-/* A value that fills alone write needs one element only. *any: some do, and the layout needs fewer bytes. */
-static bool fill_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit, bool *any)
+/* A copy can be a view if what else writes its target, or its source while the copy is read, is another value
+ * of the buffer, which the layout may put elsewhere. */
+static bool view_values(struct pipeline *p, struct function *f, bool *any)
 {
-	struct lo_report_copies copies = f->copies;
-	const struct lo_snapshot *apart = lo_snapshot_take(p->m, f->func, &p->scratch);
-	int64_t more = 0;
-	f->mark = lo_arena_mark(&p->scratch);
-	if (!replace_unwritten(p, f, any) || (*any && !measure_split(p, f, unsplit, &more)))
-		return false;
-	if (*any && more < 0)
-		return true;
-	*any = false;
-	lo_snapshot_restore(apart);
-	f->copies = copies;
-	return true;
+	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+	return view_all_copies(p, f, any);
 }
 
 /* What was one of several values may be one element now. Then a fill of it may move, and what is allocated
@@ -1098,19 +1102,15 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 	if (!f->splits.n_origins)
 		return true;
 	if ((may.fold && !fold_values(p, f, &folded)) ||
-	    (may.view && !view_values(p, f, unsplit, &unsplit->viewed)) ||
-	    (may.fill && !folded && !unsplit->viewed && !fill_values(p, f, unsplit, &filled)))
+	    (may.view && !edit_values(p, f, unsplit, view_values, 0, &unsplit->viewed)) ||
+	    (may.fill && !folded && !unsplit->viewed &&
+	     !edit_values(p, f, unsplit, replace_unwritten, 1, &filled)))
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
 		return look_at_split(p, f);
 	}
-	lo_snapshot_restore(unsplit->function);
-	f->mark = unsplit->mark;
-	f->as_it_came = unsplit->as_it_came;
-	f->sunk.at.n = unsplit->n_sunk;
-	f->splits = (struct lo_splits){0};
-	f->has = 0;
+	restore_whole(f, unsplit);
 	compute(p, f, HAS_FLOW | HAS_LIVE);
 	return true;
 }
@@ -1149,19 +1149,14 @@ static bool splitting_gains(const struct pipeline *p, const struct function *f)
 /* If splitting gained nothing the buffers are kept whole; else a second run would split them again. */
 static void undo_split(struct pipeline *p, struct function *f)
 {
-	lo_snapshot_restore(f->unsplit->function);
 	drop_live(p, f);
-	f->mark = f->unsplit->mark;
+	restore_whole(f, f->unsplit);
 	f->heap_kept.list.n = f->unsplit->n_heap_kept;
 	f->folded = f->unsplit->folded;
 	f->copies = f->unsplit->copies;
-	f->as_it_came = f->unsplit->as_it_came;
-	f->sunk.at.n = f->unsplit->n_sunk;
 	f->unsplit = NULL;
-	f->splits = (struct lo_splits){0};
 	f->layout = (struct lo_layout){0};
 	f->whole = true;
-	f->has = 0;
 }
 
 /* With --heap=arg or --stack=arg: is some of the heap or the frame moved into an argument? If not, what is
@@ -1601,7 +1596,6 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 static bool plan_heap(struct pipeline *p)
 {
 	struct lo_result_arguments made;
-	struct lo_id_map renewed = {0};
 	p->heap_plan = lo_arg_plan_make(p->m, false, &p->scratch);
 	lo_result_arguments_find(p->m, &p->heap_plan, &p->scratch, &made);
 	if (!made.list.n)
@@ -1610,7 +1604,7 @@ static bool plan_heap(struct pipeline *p)
 	if (!certified(p, lo_result_arguments_certify(p->m, &p->heap_plan, &made, &p->scratch, &before,
 						      &p->flaw)))
 		return false;
-	lo_id_map_init(&renewed, &p->scratch, 0);
+	struct lo_id_map renewed = lo_id_map_make(&p->scratch, 0);
 	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);
 	lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->lasting);
 	return certified(p, lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed,

@@ -918,9 +918,8 @@ LO_KEEP struct lo_affine *lo_affine_build_of(struct lo_module *m, lo_op_id func,
 					     uint32_t n, struct lo_arena *arena)
 {
 	struct lo_arena scratch = {0};
-	struct lo_id_map only = {0};
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
-	lo_id_map_init(&only, &scratch, n);
+	struct lo_id_map only = lo_id_map_make(&scratch, n);
 	mark_only(m, func, ops, n, &only);
 	struct lo_affine *a = build(m, func, ALL, &only, arena);
 	lo_arena_destroy(&scratch);

@@ -44,11 +44,6 @@ static bool is_memref(const struct lo_module *m, lo_value_id v)
 	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF;
 }
 
-static bool is_access(const struct lo_op *op)
-{
-	return lo_info(op)->affine >= LO_AFFINE_AT_MAP;
-}
-
 static void find_others_of(struct lo_dataflow *d, lo_op_id id)
 {
 	const struct lo_module *m = d->a->m;
@@ -58,7 +53,7 @@ static void find_others_of(struct lo_dataflow *d, lo_op_id id)
 	if (foreign || lo_info_of(m, op)->traits & LO_TRAIT_CALL)
 		LO_PUSH(&d->memory, &d->others, other);
 	other.elsewhere = false;
-	for (uint32_t i = 0; i < op->n_operands && !is_access(op); i++) {
+	for (uint32_t i = 0; i < op->n_operands && lo_info(op)->affine < LO_AFFINE_AT_MAP; i++) {
 		lo_value_id v = lo_operand(m, op, i);
 		uint32_t effects = is_memref(m, v) ? lo_op_effects_on(m, op, i) : 0;
 		other.effects = effects & (LO_EFFECT_READ | LO_EFFECT_WRITE);

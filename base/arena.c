@@ -502,8 +502,7 @@ void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expe
 
 static void id_map_grow(struct lo_id_map *map)
 {
-	struct lo_id_map bigger;
-	lo_id_map_init(&bigger, map->arena, map->mask + 1);
+	struct lo_id_map bigger = lo_id_map_make(map->arena, map->mask + 1);
 	for (uint32_t i = 0; i <= map->mask; i++)
 		if (map->slots[i].key)
 			*id_slot(&bigger, map->slots[i].key) = map->slots[i];

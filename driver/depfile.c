@@ -68,12 +68,11 @@ static bool print_rule(struct run *run, struct lo_out *out)
 	struct stat rule = {.st_mode = 0};
 	size_t n;
 	const char *const *files = lo_files_read(ctx, &n);
-	struct lo_id_map seen;
 	if (!print_targets(ctx, run->job, out))
 		return false;
 	if (strcmp(run->job->depfile, "-") != 0)
 		(void)stat(run->job->depfile, &rule);
-	lo_id_map_init(&seen, lo_ctx_arena(ctx), (uint32_t)n);
+	struct lo_id_map seen = lo_id_map_make(lo_ctx_arena(ctx), (uint32_t)n);
 	for (size_t i = 0; i < n; i++) {
 		uint32_t *again = lo_id_map_at(&seen, lo_intern_z(ctx, files[i]).n);
 		if ((*again)++)

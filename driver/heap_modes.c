@@ -53,9 +53,8 @@ static bool in_loop(const struct lo_module *m, lo_op_id op, lo_op_id func, struc
 static uint32_t count_in_loops(const struct lo_module *m, lo_op_id func, struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct lo_id_map known;
 	uint32_t n = 0;
-	lo_id_map_init(&known, scratch, 0);
+	struct lo_id_map known = lo_id_map_make(scratch, 0);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
 		n += lo_op(m, id)->kind == LO_OP_MEMREF_ALLOC && in_loop(m, id, func, &known);
 	lo_arena_reset(scratch, mark);
@@ -85,9 +84,8 @@ struct heap_count count_heap(const struct lo_liveness *live, const struct lo_spl
 {
 	struct heap_count count = {0};
 	const struct lo_module *m = live->flow->m;
-	struct lo_id_map origin_of; /* piece -> 1 + its origin */
 	uint32_t last = 0;
-	lo_id_map_init(&origin_of, scratch, 0);
+	struct lo_id_map origin_of = lo_id_map_make(scratch, 0); /* piece -> 1 + its origin */
 	for (uint32_t i = 0; splits && i < splits->n_pieces; i++)
 		*lo_id_map_at(&origin_of, splits->pieces[i].alloca.n) = splits->pieces[i].origin + 1;
 	for (uint32_t i = 1; i < live->n_buffers; i++) {
@@ -236,8 +234,7 @@ static bool has_heap(const struct lo_module *m)
 /* Keep the functions that call one that may take an argument, as they were read. */
 static void keep_callers(struct lo_module *m, struct arguments *a)
 {
-	struct lo_id_map passes; /* function -> 1: it calls such a function */
-	lo_id_map_init(&passes, &a->arena, 0);
+	struct lo_id_map passes = lo_id_map_make(&a->arena, 0); /* function -> 1: it calls such a function */
 	a->as_read = LO_ARRAY(&a->arena, a->plan.n, struct lo_snapshot *);
 	for (uint32_t i = 0; i < a->plan.n; i++) {
 		const struct lo_arg_function *f = &a->plan.at[a->plan.order[i]];

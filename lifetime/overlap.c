@@ -71,9 +71,8 @@ static void add_marker(struct sweeping *s, lo_op_id op, uint32_t line, bool star
 /** List all markers of buffers with several lifelines, by buffer and position. */
 static void list_markers(struct sweeping *s)
 {
-	struct lo_id_map line_of = {0};
 	struct lo_module *m = s->flow->m;
-	lo_id_map_init(&line_of, s->arena, s->lines->n);
+	struct lo_id_map line_of = lo_id_map_make(s->arena, s->lines->n);
 	for (uint32_t i = 0; i < s->lines->n; i++) {
 		const struct lo_lifeline *line = &s->lines->at[i];
 		if (!has_others(s, line))

@@ -95,9 +95,8 @@ void lo_lifetime_strip_some(struct lo_module *m, lo_op_id func, const struct lo_
 			    struct lo_arena *arena)
 {
 	struct markers markers = {0};
-	struct lo_id_map buffer_of = {0};
 	collect(m, func, &markers, arena);
-	lo_id_map_init(&buffer_of, arena, markers.starts.n);
+	struct lo_id_map buffer_of = lo_id_map_make(arena, markers.starts.n);
 	map_buffers(m, &markers.starts, &buffer_of);
 	keep_of(m, &markers.starts, &buffer_of, some);
 	keep_of(m, &markers.ends, &buffer_of, some);

@@ -796,10 +796,9 @@ struct of_buffer {
 /** List the ops that free and, if there are any, all lifelines, by buffer. */
 static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 {
-	struct lo_id_map buffer_of = {0};
 	LO_VEC(struct of_buffer) all = {0};
 	lo_op_id func = c->flow->func;
-	lo_id_map_init(&buffer_of, c->arena, c->live->n_buffers);
+	struct lo_id_map buffer_of = lo_id_map_make(c->arena, c->live->n_buffers);
 	for (uint32_t i = 1; i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].n_lifelines)
 			*lo_id_map_at(&buffer_of, c->live->buffers[i].root.n) = i;

@@ -7,17 +7,12 @@
 
 #include <string.h>
 
-static const lo_value_id *passed(const struct lower *l, const struct lo_op *op, const struct lo_successor *to)
-{
-	return lo_operands(l->m, op) + to->first_operand;
-}
-
 static void feed(struct lower *l, const struct lo_op *op, const struct lo_successor *to,
 		 LLVMBasicBlockRef from)
 {
 	const struct lo_block *block = lo_block(l->m, to->block);
-	phis_feed(l, l->tables.block_phis[to->block.n], lo_block_arg(block, 0), passed(l, op, to),
-		  to->n_operands, from);
+	phis_feed(l, l->tables.block_phis[to->block.n], lo_block_arg(block, 0),
+		  lo_operands(l->m, op) + to->first_operand, to->n_operands, from);
 }
 
 /* The block to branch to for successor @p to; with @p apart a new block that branches to it. */

@@ -5,11 +5,6 @@
 
 /* ---- making masks -------------------------------------------------------- */
 
-static LLVMValueRef all_set(struct vec to)
-{
-	return LLVMConstAllOnes(to.row);
-}
-
 /* @p below[i]: number of set places along dimension i. A row is set up to the last of these numbers, if the
  * other numbers include its position. */
 static void set_mask(struct lower *l, lo_value_id result, LLVMValueRef *below)
@@ -18,7 +13,7 @@ static void set_mask(struct lower *l, lo_value_id result, LLVMValueRef *below)
 	int64_t at[LO_MAX_NESTING];
 	LLVMValueRef *rows = rows_new(l, to.n_rows);
 	LLVMValueRef inner = lanes_below(l, &to, below[to.d->rank ? to.d->rank - 1 : 0]);
-	inner = inner ? inner : all_set(to);
+	inner = inner ? inner : LLVMConstAllOnes(to.row);
 	for (uint32_t r = 0; r < to.n_rows; r++) {
 		LLVMValueRef in = LLVMConstInt(l->types.i1, 1, 0);
 		unflatten(r, to.d->shape, to.d->rank ? to.d->rank - 1 : 0, at);

@@ -598,9 +598,9 @@ static bool alone(const struct crowd *c, lo_value_id base)
 static void relate_crowd(struct deallocs *d, struct site *site)
 {
 	struct crowd c = {.d = d};
-	struct lo_id_map retained_of = {0}; /* base -> index of the retained memref, + 1 */
 	lo_id_map_init(&c.base_of_origin, d->arena, site->n_entries);
-	lo_id_map_init(&retained_of, d->arena, site->n_retained);
+	struct lo_id_map retained_of =
+		lo_id_map_make(d->arena, site->n_retained); /* base -> index of the retained memref, + 1 */
 	for (uint32_t i = 0; i < site->n_entries; i++)
 		join_crowd(&c, d->entries.at[site->entries + i].base);
 	for (uint32_t i = 0; i < site->n_retained; i++)

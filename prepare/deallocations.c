@@ -517,8 +517,7 @@ void erase_unused(struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint3
 		  struct lo_arena *arena)
 {
 	struct lo_uses uses = lo_uses_compute(m, func, arena);
-	struct lo_id_map dropped; /* number of uses by erased ops */
-	lo_id_map_init(&dropped, arena, n_ops);
+	struct lo_id_map dropped = lo_id_map_make(arena, n_ops); /* number of uses by erased ops */
 	for (uint32_t i = n_ops; i-- > 0;) {
 		const struct lo_op *op = lo_op(m, ops[i]);
 		bool used = is_view(m, op) && !lo_id_map_get(&dropped, lo_result(op, 0).n);

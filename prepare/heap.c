@@ -161,9 +161,8 @@ static void take_out(struct taking *t)
 /* Exclude the candidates whose alloca liveness pins. @p live: with all of them taken. */
 static uint32_t find_pinned(struct taking *t, const struct lo_liveness *live)
 {
-	struct lo_id_map candidate_of = {0};
 	uint32_t n = 0;
-	lo_id_map_init(&candidate_of, t->arena, t->candidates.n);
+	struct lo_id_map candidate_of = lo_id_map_make(t->arena, t->candidates.n);
 	for (uint32_t i = 0; i < t->candidates.n; i++)
 		*lo_id_map_at(&candidate_of, t->candidates.at[i].op.n) = i + 1;
 	for (uint32_t i = 1; i < live->n_buffers; i++) {

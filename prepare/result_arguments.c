@@ -79,9 +79,8 @@ static bool add_source(struct finding *f, struct lo_result_argument *r, lo_value
 
 static bool find_sources(struct finding *f, struct lo_result_argument *r)
 {
-	struct lo_id_map seen = {0};
 	LO_VEC(lo_value_id) todo = {0};
-	lo_id_map_init(&seen, f->arena, 0);
+	struct lo_id_map seen = lo_id_map_make(f->arena, 0);
 	for (uint32_t i = 0; i < f->returns.n; i++)
 		LO_PUSH(f->arena, &todo, lo_operand(f->m, lo_op(f->m, f->returns.at[i]), r->result));
 	for (uint32_t i = 0; i < todo.n; i++) {

@@ -128,8 +128,7 @@ static struct edit_place end_of(const struct edit *e, lo_block_id block)
  * if the block is removed too, the gap of the op that contains the block. */
 static void find_gaps(struct edit *e)
 {
-	struct lo_id_map next; /* block -> 1 + position of that op */
-	lo_id_map_init(&next, e->arena, 0);
+	struct lo_id_map next = lo_id_map_make(e->arena, 0); /* block -> 1 + position of that op */
 	for (uint32_t i = e->n; i-- > 0;) {
 		const struct recorded_op *was = &e->before->ops.at[i];
 		uint32_t at = lo_dense_id(&e->position_of, was->id.n);

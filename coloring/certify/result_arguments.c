@@ -57,11 +57,10 @@ static bool is_new(struct judge *j, const struct lo_result_argument *r, lo_value
 static bool returns_sources(struct judge *j, const struct lo_result_argument *r)
 {
 	enum { SOURCE = 1, ASSIGNED, OTHER };
-	struct lo_id_map what = {0};
 	uint32_t n;
 	bool again = true;
 	const struct lo_forward *pairs = lo_forwards(j->m, r->func, j->arena, &n);
-	lo_id_map_init(&what, j->arena, n);
+	struct lo_id_map what = lo_id_map_make(j->arena, n);
 	for (uint32_t i = 0; i < n; i++)
 		*lo_id_map_at(&what, pairs[i].to.n) = ASSIGNED;
 	for (uint32_t i = 0; i < r->n_sources; i++)

@@ -151,8 +151,7 @@ static struct edit_place place_at(const struct comparison *c, uint32_t position,
 /* The old place: before the next op of its block that was not moved. */
 static bool find_old_places(struct comparison *c)
 {
-	struct lo_id_map next; /* block -> 1 + position of that op */
-	lo_id_map_init(&next, c->arena, 0);
+	struct lo_id_map next = lo_id_map_make(c->arena, 0); /* block -> 1 + position of that op */
 	for (uint32_t i = c->e.n; i-- > 0;) {
 		const struct recorded_op *was = &c->e.before->ops.at[i];
 		uint32_t at = lo_dense_id(&c->e.position_of, was->id.n),

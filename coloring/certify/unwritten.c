@@ -115,8 +115,7 @@ static bool check_removed(struct comparison *c)
 /* The place of each allocation is before the next op of its block that is left. */
 static void find_places(struct comparison *c)
 {
-	struct lo_id_map next;
-	lo_id_map_init(&next, c->arena, 0);
+	struct lo_id_map next = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = c->e.n; i-- > 0;) {
 		const struct recorded_op *was = edit_recorded(&c->e, i);
 		lo_op_id op = was->id;

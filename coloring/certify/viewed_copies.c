@@ -153,8 +153,7 @@ static bool check_removed(struct comparison *c)
 /* The place of each copy is before the next op of its block that is left. */
 static bool find_places(struct comparison *c)
 {
-	struct lo_id_map next; /* block -> that op */
-	lo_id_map_init(&next, c->arena, 0);
+	struct lo_id_map next = lo_id_map_make(c->arena, 0); /* block -> that op */
 	for (uint32_t i = c->e.n; i-- > 0;) {
 		const struct recorded_op *was = edit_recorded(&c->e, i);
 		if (c->e.kept[i]) {

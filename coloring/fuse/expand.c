@@ -261,8 +261,7 @@ static void erase_views(struct fusing *f)
 	for (lo_op_id id = f->func; (id = lo_walk_next(f->m, f->func, id, false)).n;)
 		if (lo_op(f->m, id)->kind == LO_OP_MEMREF_SUBVIEW)
 			LO_PUSH(f->arena, &views, id);
-	struct lo_id_map used;
-	lo_id_map_init(&used, f->arena, 0);
+	struct lo_id_map used = lo_id_map_make(f->arena, 0);
 	for (lo_op_id id = f->func; (id = lo_walk_next(f->m, f->func, id, false)).n;)
 		for (uint32_t i = 0; i < lo_op(f->m, id)->n_operands; i++)
 			++*lo_id_map_at(&used, lo_operand(f->m, lo_op(f->m, id), i).n);

@@ -239,9 +239,8 @@ static void erase_unused(struct tidying *t, lo_value_id at)
 
 static void drop_names(struct tidying *t)
 {
-	struct lo_id_map bases = {0};
 	const struct lo_layout *layout = t->layout;
-	lo_id_map_init(&bases, t->arena, layout->lines->n);
+	struct lo_id_map bases = lo_id_map_make(t->arena, layout->lines->n);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
 		lo_value_id name = layout->names[i];
 		if (!lies_in_argument(t, i))

@@ -301,10 +301,9 @@ static struct lo_item join_lines(const struct maker *k, const struct sort_key *k
 static struct lo_problem problem_of_group(const struct maker *k, struct group *group)
 {
 	uint32_t n = group->n_lines, n_items = 0;
-	struct lo_id_map item_at = {0};
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
 	group->item_of = LO_ARRAY(k->arena, n, uint32_t);
-	lo_id_map_init(&item_at, k->arena, n);
+	struct lo_id_map item_at = lo_id_map_make(k->arena, n);
 	for (uint32_t i = 0; i < n; i++) {
 		uint32_t line = group->lines[i],
 			 *item = lo_id_map_at(&item_at, 1 + (k->joined ? k->joined[line] : line));
@@ -1442,10 +1441,9 @@ static bool all(const bool *flags, uint32_t n)
 static bool restore(struct maker *k, const struct lo_splits *splits)
 {
 	struct lo_layout *layout = k->out;
-	struct lo_id_map piece_at = {0};
 	if (!find_spots(k))
 		return false;
-	lo_id_map_init(&piece_at, k->arena, splits->n_pieces);
+	struct lo_id_map piece_at = lo_id_map_make(k->arena, splits->n_pieces);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
 		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
 	uint32_t n;

@@ -386,8 +386,7 @@ void lo_copy_targets_make(struct lo_module *m, lo_op_id func, const struct lo_co
 			  struct lo_arena *arena)
 {
 	struct lo_uses uses = lo_uses_compute(m, func, arena);
-	struct lo_id_map place_of;
-	lo_id_map_init(&place_of, arena, 0);
+	struct lo_id_map place_of = lo_id_map_make(arena, 0);
 	for (uint32_t i = 0; i < targets->at.n; i++) {
 		const struct lo_copy_target *t = &targets->at.at[i];
 		move_up(m, lo_def_op(m, t->target), t->first);

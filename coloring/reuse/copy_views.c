@@ -779,8 +779,7 @@ static void erase_frees(struct lo_module *m, lo_op_id func, const struct lo_id_m
 void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views *views,
 			struct lo_arena *arena)
 {
-	struct lo_id_map view_of;
-	lo_id_map_init(&view_of, arena, views->viewed.n);
+	struct lo_id_map view_of = lo_id_map_make(arena, views->viewed.n);
 	for (uint32_t i = 0; i < views->viewed.n; i++) {
 		struct lo_viewed_copy *v = &views->viewed.at[i];
 		v->view = make_view(m, v->copy);

@@ -377,11 +377,6 @@ static void make_views(struct sharing *s)
 	}
 }
 
-static bool is_end(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_LIFETIME_END;
-}
-
 /* Accesses use the views; the ops that create a view and the ends use the lifelines. */
 static void use_views(struct sharing *s)
 {
@@ -389,7 +384,7 @@ static void use_views(struct sharing *s)
 	for (lo_op_id id = func; s->viewed.n && (id = lo_walk_next(s->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(s->m, id);
 		lo_value_id *operands = lo_operands(s->m, op);
-		for (uint32_t i = 0; i < op->n_operands && !is_end(op); i++) {
+		for (uint32_t i = 0; i < op->n_operands && op->kind != LO_OP_MEMREF_LIFETIME_END; i++) {
 			uint32_t view = lo_id_map_get(&s->viewed, operands[i].n);
 			if (view && lo_value(s->m, (lo_value_id){view})->def != id.n)
 				operands[i].n = view;

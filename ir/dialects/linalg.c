@@ -76,11 +76,6 @@ static uint32_t operand_rank(const struct lo_module *m, const struct lo_op *op, 
 {
 	return i < op->n_operands ? linalg_rank(m->ctx, lo_type_of(m, lo_operand(m, op, i))) : 0;
 }
-static uint32_t output_rank(const struct lo_module *m, const struct lo_op *op)
-{
-	return operand_rank(m, op, lo_linalg_outputs(m, op).first);
-}
-
 /* ---- attributes ---------------------------------------------------------- */
 
 const struct linalg_winograd linalg_winograd_forms[] = {{2, 3}, {4, 3}, {2, 5}};
@@ -216,11 +211,6 @@ static const struct lo_map *text_map(const struct lo_module *m, struct lo_ctx *c
 
 /* ---- maps from other attributes ------------------------------------------ */
 
-static const struct lo_map *scalar_map(struct lo_ctx *ctx, uint32_t n_dims)
-{
-	return lo_map_intern(ctx, &(struct lo_map){.n_dims = n_dims});
-}
-
 /* Map from @p n loops to those with @p keep set, in order. */
 static const struct lo_map *kept_map(struct lo_ctx *ctx, const bool *keep, uint32_t n, struct lo_arena *arena)
 {
@@ -278,7 +268,7 @@ uint32_t lo_linalg_loops(const struct lo_module *m, const struct lo_op *op)
 	case SHAPE_ATTR: return lo_attr_of(m, op, "iterator_types")->n;
 	case SHAPE_REDUCE: return operand_rank(m, op, 0);
 	case SHAPE_NONE: return 0;
-	default: return output_rank(m, op);
+	default: return operand_rank(m, op, lo_linalg_outputs(m, op).first);
 	}
 }
 
@@ -322,7 +312,8 @@ static const struct lo_map *made_map(const struct lo_module *m, const struct lo_
 	switch (structure_of(op)->shape) {
 	case SHAPE_TEXT: return text_map(m, m->ctx, op, structure_of(op), operand);
 	case SHAPE_PARALLEL:
-		return operand_rank(m, op, operand) ? lo_map_identity(m->ctx, n) : scalar_map(m->ctx, n);
+		return operand_rank(m, op, operand) ? lo_map_identity(m->ctx, n)
+						    : lo_map_intern(m->ctx, &(struct lo_map){.n_dims = n});
 	case SHAPE_REDUCE: return is_output ? without(m, op, n, arena) : lo_map_identity(m->ctx, n);
 	case SHAPE_BROADCAST: return is_output ? lo_map_identity(m->ctx, n) : without(m, op, n, arena);
 	case SHAPE_TRANSPOSE: return is_output ? lo_map_identity(m->ctx, n) : permuted(m, op, n, arena);

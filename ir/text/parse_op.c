@@ -1398,11 +1398,6 @@ static void recover(struct parser *p)
 
 /* ---- the file ------------------------------------------------------------ */
 
-static bool alias_error(struct parser *p, const char *what, const char *name, int len)
-{
-	return error_here(p, "redefinition of %s alias id '%.*s'", what, len, name);
-}
-
 static uint32_t alias_key(lo_str name, bool is_type)
 {
 	return name.n << 1 | is_type;
@@ -1436,7 +1431,8 @@ static bool parse_alias(struct parser *p)
 		return error_here(p, "%s names with a '.' are reserved for dialect-defined names",
 				  is_type ? "type" : "attribute");
 	if (id_map_find(map, id.n))
-		return alias_error(p, is_type ? "type" : "attribute", name, len);
+		return error_here(p, "redefinition of %s alias id '%.*s'", is_type ? "type" : "attribute",
+				  len, name);
 	next(p);
 	if (!expect(p, '=',
 		    is_type ? "expected '=' in type alias definition"

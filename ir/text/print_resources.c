@@ -134,9 +134,8 @@ void print_resources(struct printer *p)
 {
 	const struct used_keys *used = ir_ctx(p->ctx)->used_keys;
 	struct section s = {.p = p, .word = "dialect_resources"};
-	struct lo_id_map blobs = {0};
 	lo_str builtin = lo_intern_z(p->ctx, "builtin");
-	lo_id_map_init(&blobs, &p->arena, 16);
+	struct lo_id_map blobs = lo_id_map_make(&p->arena, 16);
 	find_blobs(p, &blobs, builtin);
 	for (uint32_t i = 0; i < used->keys.n; i++) {
 		uint32_t entry = lo_id_map_get(&blobs, used->keys.at[i].n);

@@ -144,9 +144,8 @@ static struct lo_graph block_graph(struct walk *w, const struct frame *f, struct
 static void order_blocks(struct walk *w, struct frame *f)
 {
 	struct lo_arena *arena = w->v.arena;
-	struct lo_id_map numbers = {0};
 	uint32_t i = 0;
-	lo_id_map_init(&numbers, arena, f->n_blocks);
+	struct lo_id_map numbers = lo_id_map_make(arena, f->n_blocks);
 	f->blocks = LO_ARRAY(arena, f->n_blocks, lo_block_id);
 	for (lo_block_id id = lo_region(w->v.m, f->region)->first; id.n; id = lo_block(w->v.m, id)->next) {
 		*lo_id_map_at(&numbers, id.n) = i;

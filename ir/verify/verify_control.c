@@ -295,9 +295,8 @@ bool verify_cf_switch(struct lo_module *m, const struct lo_op *op)
 	if (!check_case_values(m, op, cases, n))
 		return false;
 	size_t size = n ? cases->n_bytes / n : 0;
-	struct lo_id_map seen; /* values as interned strings: LLVM rejects duplicate values, which MLIR
-				* accepts */
-	lo_id_map_init(&seen, &m->arena, n);
+	/* values as interned strings: LLVM rejects duplicate values, which MLIR accepts */
+	struct lo_id_map seen = lo_id_map_make(&m->arena, n);
 	for (uint32_t i = 0; i < n && !cases->splat; i++) {
 		uint32_t *known = lo_id_map_at(&seen, lo_intern(m->ctx, cases->bytes + i * size, size).n);
 		if ((*known)++)

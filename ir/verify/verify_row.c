@@ -68,11 +68,6 @@ static uint64_t memref_fits(const struct lo_ctx *ctx, lo_type t)
 	       (fixed ? BIT(C_STATIC_MEMREF) : 0);
 }
 
-static bool has_float_elems(const struct lo_ctx *ctx, lo_type t)
-{
-	return lo_type_kind(ctx, lo_type_get(ctx, t)->elem) == LO_TYPE_FLOAT;
-}
-
 static uint64_t compute_fits(const struct lo_ctx *ctx, lo_type t)
 {
 	enum lo_type_kind kind = lo_type_kind(ctx, t);
@@ -91,7 +86,8 @@ static uint64_t compute_fits(const struct lo_ctx *ctx, lo_type t)
 		       (kind == LO_TYPE_TENSOR ? BIT(C_RANKED_TENSOR) : 0);
 	case LO_TYPE_FUNCTION: return always | BIT(C_FUNCTION);
 	case LO_TYPE_COMPLEX:
-		return always | BIT(C_ANY_COMPLEX) | (has_float_elems(ctx, t) ? BIT(C_COMPLEX) : 0);
+		return always | BIT(C_ANY_COMPLEX) |
+		       (lo_type_kind(ctx, lo_type_get(ctx, t)->elem) == LO_TYPE_FLOAT ? BIT(C_COMPLEX) : 0);
 	case LO_TYPE_NULL:
 	case LO_TYPE_INTEGER:
 	case LO_TYPE_INDEX:

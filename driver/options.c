@@ -249,6 +249,14 @@ static bool set_release(const struct setting *s, const char *value)
 	return true;
 }
 
+/* The number of the chosen word; @p now if there is no such word. */
+static int pick(const struct setting *s, const char *value, int now, bool *good)
+{
+	int number = now;
+	*good = choice(s, value, &number);
+	return *good ? number : now;
+}
+
 static enum lo_option_outcome set(const struct setting *s, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = s->job;
@@ -266,21 +274,9 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 		if (good)
 			job->markers = (enum lo_markers)(LO_MARKERS_KEEP + number);
 		break;
-	case OPT_COLOR:
-		good = choice(s, value, &number);
-		if (good)
-			job->coloring = (enum lo_coloring)number;
-		break;
-	case OPT_IN_PLACE:
-		good = choice(s, value, &number);
-		if (good)
-			job->apart = number == 1;
-		break;
-	case OPT_ZERO_STRIDES:
-		good = choice(s, value, &number);
-		if (good)
-			job->no_zero_strides = number == 1;
-		break;
+	case OPT_COLOR: job->coloring = (enum lo_coloring)pick(s, value, (int)job->coloring, &good); break;
+	case OPT_IN_PLACE: job->apart = pick(s, value, job->apart, &good) == 1; break;
+	case OPT_ZERO_STRIDES: job->no_zero_strides = pick(s, value, job->no_zero_strides, &good) == 1; break;
 	case OPT_COPIES:
 		good = choice(s, value, &number);
 		if (good)
@@ -288,29 +284,17 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 				(enum lo_copies[]){LO_COPIES_KEEP, LO_COPIES_SPEED, LO_COPIES_SIZE}[number];
 		break;
 	case OPT_SCHEDULE:
-		good = choice(s, value, &number);
-		if (good)
-			job->scheduling = (enum lo_scheduling)number;
+		job->scheduling = (enum lo_scheduling)pick(s, value, (int)job->scheduling, &good);
 		break;
-	case OPT_FUSE:
-		good = choice(s, value, &number);
-		if (good)
-			job->fusing = (enum lo_fusing)number;
-		break;
+	case OPT_FUSE: job->fusing = (enum lo_fusing)pick(s, value, (int)job->fusing, &good); break;
 	case OPT_COLOR_OUTPUT:
-		good = choice(s, value, &number);
-		if (good)
-			job->color_output = (enum lo_color_output)number;
+		job->color_output = (enum lo_color_output)pick(s, value, (int)job->color_output, &good);
 		break;
 	case OPT_EFFORT:
 		good = lo_word_effort(value, &job->layout_steps) || no_number(s, "millions of steps", value);
 		break;
 	case OPT_HEAP: good = set_heap(s, value); break;
-	case OPT_STACK:
-		good = choice(s, value, &number);
-		if (good)
-			job->stack = (enum lo_stack)number;
-		break;
+	case OPT_STACK: job->stack = (enum lo_stack)pick(s, value, (int)job->stack, &good); break;
 	case OPT_FOLD: good = set_fold(s, value); break;
 	case OPT_POISON: job->poison = true; break;
 	case OPT_MAX_ERRORS: good = number_of(s, "errors", value, &job->max_errors); break;

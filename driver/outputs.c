@@ -27,17 +27,20 @@ static bool use_color(const struct lo_job *job, const struct lo_out *out)
 	       (job->color_output == LO_COLOR_OUTPUT_AUTO && out->fd >= 0 && isatty(out->fd));
 }
 
-static struct lo_report report_of(struct run *run, const struct lo_out *out)
-{
-	struct pipeline *p = &run->pipeline;
-	return (struct lo_report){p->m,      p->reports.at, p->reports.n, NULL, use_color(run->job, out),
-				  &run->tool};
-}
-
 static bool print_report(struct run *run, int form, struct lo_out *out)
 {
-	struct lo_arena *scratch = &run->pipeline.scratch;
-	struct lo_report report = report_of(run, out);
+	struct pipeline *p = &run->pipeline;
+	struct lo_arena *scratch = &p->scratch;
+	struct lo_report report = {p->m,      p->reports.at, p->reports.n, NULL, use_color(run->job, out),
+				   &run->tool};
+	switch ((enum lo_emit_kind)form) {
+	case LO_EMIT_SU: lo_report_su(&report, out); return true;
+	case LO_EMIT_REMARKS: lo_report_remarks(&report, out); return true;
+	case LO_EMIT_SVG_LAYOUT: lo_report_svg(&report, scratch, out); return true;
+	case LO_EMIT_DOT_RANGES: return lo_dot_ranges(&report, scratch, out);
+	case LO_EMIT_DOT_INTERFERENCE: return lo_dot_interference(&report, scratch, out);
+	default: break;
+	}
 	report.calls = lo_call_graph_build(&report, run->external, scratch);
 	if (form == LO_EMIT_REPORT_JSON)
 		lo_report_json(&report, out);
@@ -49,30 +52,6 @@ static bool print_report(struct run *run, int form, struct lo_out *out)
 		lo_report_diff(&report, run->old, out);
 	else
 		lo_report_text(&report, out);
-	return true;
-}
-
-static bool print_frames(struct run *run, int form, struct lo_out *out)
-{
-	struct lo_report report = report_of(run, out);
-	(void)form;
-	lo_report_su(&report, out);
-	return true;
-}
-
-static bool print_remarks(struct run *run, int form, struct lo_out *out)
-{
-	struct lo_report report = report_of(run, out);
-	(void)form;
-	lo_report_remarks(&report, out);
-	return true;
-}
-
-static bool print_svg(struct run *run, int form, struct lo_out *out)
-{
-	struct lo_report report = report_of(run, out);
-	(void)form;
-	lo_report_svg(&report, &run->pipeline.scratch, out);
 	return true;
 }
 
@@ -104,20 +83,6 @@ static bool print_dependences(struct run *run, int number_of_form, struct lo_out
 	return true;
 }
 
-static bool print_ranges(struct run *run, int form, struct lo_out *out)
-{
-	struct lo_report report = report_of(run, out);
-	(void)form;
-	return lo_dot_ranges(&report, &run->pipeline.scratch, out);
-}
-
-static bool print_interference(struct run *run, int form, struct lo_out *out)
-{
-	struct lo_report report = report_of(run, out);
-	(void)form;
-	return lo_dot_interference(&report, &run->pipeline.scratch, out);
-}
-
 enum { FLOW_GRAPH, DOMINATORS };
 
 /* Flow graphs of all functions as they are now; if functions were laid out, those of the layout, with
@@ -147,8 +112,8 @@ static bool print_dot_flow(struct run *run, int form, struct lo_out *out)
 #define KIND_REPORT              print_report, LO_EMIT_REPORT, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_REPORT_JSON         print_report, LO_EMIT_REPORT_JSON, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_DIFF_JSON           print_report, LO_EMIT_DIFF_JSON, OUTPUT_TEXT | OUTPUT_REPORTS
-#define KIND_SU                  print_frames, 0, OUTPUT_TEXT | OUTPUT_REPORTS
-#define KIND_REMARKS             print_remarks, 0, OUTPUT_TEXT | OUTPUT_REPORTS
+#define KIND_SU                  print_report, LO_EMIT_SU, OUTPUT_TEXT | OUTPUT_REPORTS
+#define KIND_REMARKS             print_report, LO_EMIT_REMARKS, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_PROBLEM             print_problem, 0, OUTPUT_TEXT
 #define KIND_DEPENDENCES         print_dependences, LO_DEPENDENCES_ALL, OUTPUT_AS_READ
 #define KIND_DEPENDENCES_FOUND   print_dependences, LO_DEPENDENCES_FOUND, OUTPUT_AS_READ
@@ -157,9 +122,9 @@ static bool print_dot_flow(struct run *run, int form, struct lo_out *out)
 #define KIND_DEPENDENCES_DOT     print_dependences, LO_DEPENDENCES_DOT, OUTPUT_AS_READ
 #define KIND_DOT_CFG             print_dot_flow, FLOW_GRAPH, OUTPUT_TEXT
 #define KIND_DOT_DOM             print_dot_flow, DOMINATORS, OUTPUT_TEXT
-#define KIND_DOT_RANGES          print_ranges, 0, OUTPUT_TEXT | OUTPUT_REPORTS
-#define KIND_DOT_INTERFERENCE    print_interference, 0, OUTPUT_TEXT | OUTPUT_REPORTS
-#define KIND_SVG_LAYOUT          print_svg, 0, OUTPUT_TEXT | OUTPUT_REPORTS
+#define KIND_DOT_RANGES          print_report, LO_EMIT_DOT_RANGES, OUTPUT_TEXT | OUTPUT_REPORTS
+#define KIND_DOT_INTERFERENCE    print_report, LO_EMIT_DOT_INTERFERENCE, OUTPUT_TEXT | OUTPUT_REPORTS
+#define KIND_SVG_LAYOUT          print_report, LO_EMIT_SVG_LAYOUT, OUTPUT_TEXT | OUTPUT_REPORTS
 #define KIND_HTML                print_report, LO_EMIT_HTML, OUTPUT_TEXT | OUTPUT_REPORTS
 
 const struct output_kind *output_kind(enum lo_emit_kind kind)

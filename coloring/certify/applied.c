@@ -81,7 +81,7 @@ static bool check_made(struct checker *c, uint32_t storage)
 		align = lo_type_elem_align_bytes(c->m->ctx, lo_type_get(c->m->ctx, type)->elem);
 	if (op->kind != LO_OP_MEMREF_ALLOCA || (op->flags & LO_OP_ERASED) || bytes < s->bytes ||
 	    align < s->align_bytes)
-		return flawed(c->flaw, id, "an alloca differs from the one that the layout declares");
+		return lo_flawed(c->flaw, id, "an alloca differs from the one that the layout declares");
 	return true;
 }
 
@@ -105,7 +105,7 @@ static bool check_name(struct checker *c, uint32_t line)
 	if (def.n && c->layout->storages[cell->storage].into.n) /* checked by arguments.c */
 		return true;
 	if (!def.n)
-		return flawed(c->flaw, made, "a value has lost its name");
+		return lo_flawed(c->flaw, made, "a value has lost its name");
 	const struct lo_op *op = lo_op(c->m, def);
 	int64_t offset = 0;
 	if (op->kind == LO_OP_MEMREF_VIEW) {
@@ -113,13 +113,13 @@ static bool check_name(struct checker *c, uint32_t line)
 		name = lo_operand(c->m, op, 0);
 	}
 	if (under_lifeline(c->m, name).n != made.n)
-		return flawed(c->flaw, def, "a value is outside its storage");
+		return lo_flawed(c->flaw, def, "a value is outside its storage");
 	if (offset != cell->offset_bytes)
-		return flawed(c->flaw, def, "a value is not at its offset");
+		return lo_flawed(c->flaw, def, "a value is not at its offset");
 	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, c->layout->names[line]));
 	if (bytes < 0 ||
 	    bytes > lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(lo_op(c->m, made), 0))) - offset)
-		return flawed(c->flaw, def, "a value exceeds the end of its storage");
+		return lo_flawed(c->flaw, def, "a value exceeds the end of its storage");
 	return true;
 }
 
@@ -413,8 +413,8 @@ static bool go_back(struct backward *b, void (*at_end)(struct backward *b, uint3
 	while (b->todo.n > 0) {
 		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
 		if (node == &flow->nodes[0])
-			return flawed(b->t->c->flaw, flow->op_at[b->definition],
-				      "a value may be accessed before it is defined");
+			return lo_flawed(b->t->c->flaw, flow->op_at[b->definition],
+					 "a value may be accessed before it is defined");
 		for (uint32_t k = 0; k < node->n_preds; k++) {
 			uint32_t from = flow->preds[node->preds + k];
 			if (!flow->nodes[from].reachable || need_of(b, from)->at_end)
@@ -451,8 +451,8 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 	for (uint32_t i = 0; i < line->n_again; i++) {
 		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
 		if (at >= b->t->c->flow->n_points)
-			return flawed(b->t->c->flaw, line->start,
-				      "a value starts again at an unreachable point");
+			return lo_flawed(b->t->c->flaw, line->start,
+					 "a value starts again at an unreachable point");
 		LO_PUSH(b->t->c->arena, &b->definitions, at);
 	}
 	LO_SORT(b->definitions.at, b->definitions.n, lo_compare_u32);
@@ -510,7 +510,7 @@ static bool find_needs(struct tracer *t, bool believe)
 		lo_op_id def = lo_def_op(c->m, c->layout->names[b.line]);
 		b.definition = lo_id_map_get(&t->defined_at, def.n) - 1;
 		if (b.definition >= c->flow->n_points)
-			return flawed(c->flaw, def, "a value is defined at an unreachable point");
+			return lo_flawed(c->flaw, def, "a value is defined at an unreachable point");
 		b.home = c->flow->node_at[b.definition];
 		trace_line(t, b.line);
 		bool again = c->layout->lines->at[b.line].n_again;

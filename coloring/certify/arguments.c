@@ -180,7 +180,7 @@ static bool find_origins(struct caller *k)
 	for (uint32_t i = 0; i < k->sets->overflowed.n; i++) {
 		uint32_t origin = k->sets->overflowed.at[i];
 		if (origin >= FIRST_ARGUMENT + k->n_arguments)
-			return flawed(k->c->flaw, func, "a value in an argument has too many aliases");
+			return lo_flawed(k->c->flaw, func, "a value in an argument has too many aliases");
 		if (origin >= FIRST_ARGUMENT)
 			k->alone[origin - FIRST_ARGUMENT] = false;
 	}
@@ -188,9 +188,9 @@ static bool find_origins(struct caller *k)
 		for (uint32_t i = 0; i < lo_op(k->m, id)->n_operands; i++) {
 			note_write(k, lo_op(k->m, id), i);
 			if (!note_escape(k, lo_op(k->m, id), i))
-				return flawed(k->c->flaw, id,
-					      "a value is in an argument, but accesses of the function "
-					      "cannot be tracked");
+				return lo_flawed(k->c->flaw, id,
+						 "a value is in an argument, but accesses of the function "
+						 "cannot be tracked");
 		}
 	for (uint32_t i = 0; i < k->n_arguments; i++)
 		k->given_up[i] = k->alone[i] && !is_limited(k, i) && lo_argument_is_donated(k->m, func, i) &&
@@ -380,8 +380,8 @@ static bool note_needs(struct caller *k)
 			continue;
 		for (uint32_t p = s.begin; p < s.end; p++) {
 			if ((*owner)[p] && (*owner)[p] != k->storage + 1)
-				return flawed(k->c->flaw, k->c->flow->op_at[p],
-					      "values in two places of an argument are live at once");
+				return lo_flawed(k->c->flaw, k->c->flow->op_at[p],
+						 "values in two places of an argument are live at once");
 			(*owner)[p] = k->storage + 1;
 			k->in[p] = true;
 		}
@@ -459,8 +459,8 @@ static bool takes_over(struct caller *k, const struct takeover *t, uint32_t line
 
 static bool fail_seen(struct caller *k, uint32_t position)
 {
-	return flawed(k->c->flaw, k->c->flow->op_at[position],
-		      "a value is in an argument where the caller can observe it");
+	return lo_flawed(k->c->flaw, k->c->flow->op_at[position],
+			 "a value is in an argument where the caller can observe it");
 }
 
 /* The value of @p line is needed at @p position, where the argument is accessed by another name. Add the op
@@ -573,8 +573,8 @@ static bool walk_on(struct caller *k)
 		struct passed from = todo.at[--todo.n];
 		const struct lo_flow_node *node = &flow->nodes[from.node];
 		if (!node->n_succs && !k->given_up[k->root])
-			return flawed(k->c->flaw, flow->func,
-				      "a value in an argument is not copied to it on all paths");
+			return lo_flawed(k->c->flaw, flow->func,
+					 "a value in an argument is not copied to it on all paths");
 		for (uint32_t i = 0; i < node->n_succs; i++) {
 			struct passed to = {flow->succs[node->succs + i], from.within};
 			if (seen[to.within != 0][to.node])
@@ -751,19 +751,20 @@ static bool check_line(struct caller *k, uint32_t line)
 	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
 	int64_t offset_bytes = k->c->layout->cells[line].offset_bytes;
 	if (life->n_again || s->frame.n != k->c->flow->func.n)
-		return flawed(k->c->flaw, at, "a value in an argument starts again, or is in another frame");
+		return lo_flawed(k->c->flaw, at,
+				 "a value in an argument starts again, or is in another frame");
 	if ((offset_bytes || !has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage)))) &&
 	    !is_part(k, own, offset_bytes))
-		return flawed(k->c->flaw, at, "a value is in an argument that its elements do not fit");
+		return lo_flawed(k->c->flaw, at, "a value is in an argument that its elements do not fit");
 	if (k->applied && (offset_bytes || !names_place(k, line, own)) && !names_part(k, line, own))
-		return flawed(k->c->flaw, at, "a value is at the wrong place in an argument");
+		return lo_flawed(k->c->flaw, at, "a value is at the wrong place in an argument");
 	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
 	    !is_used_by_element(k, name_of(k, line)))
-		return flawed(k->c->flaw, at,
-			      "the layout of an argument differs from the uses of the value in it");
+		return lo_flawed(k->c->flaw, at,
+				 "the layout of an argument differs from the uses of the value in it");
 	if (!k->applied && !may_lie_anywhere(k, type->elem))
-		return flawed(k->c->flaw, at,
-			      "a use of a value in an argument assumes alignment or no aliases");
+		return lo_flawed(k->c->flaw, at,
+				 "a use of a value in an argument assumes alignment or no aliases");
 	return true;
 }
 
@@ -791,8 +792,8 @@ static bool check_storage(struct caller *k)
 	const struct lo_op *func = lo_op(k->m, k->c->flow->func);
 	if (is_said_of(k, k->root, "llvm.writeonly") || lo_op_attr(k->m, func, "memory_effects").n ||
 	    lo_op_attr(k->m, func, "llvm.readnone").n)
-		return flawed(k->c->flaw, k->c->flow->func,
-			      "a value is in an argument that must not be read");
+		return lo_flawed(k->c->flaw, k->c->flow->func,
+				 "a value is in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)
 		if (lies_in(k, i, k->storage) && !check_line(k, i))
 			return false;
@@ -810,8 +811,8 @@ static bool check_storages(struct caller *k, const bool *used)
 	k->owner = LO_ARRAY(c->arena, k->n_arguments, uint32_t *);
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !find_argument(k))
-			return flawed(c->flaw, c->flow->func,
-				      "a value is in a buffer that is not an argument");
+			return lo_flawed(c->flaw, c->flow->func,
+					 "a value is in a buffer that is not an argument");
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !check_storage(k))
 			return false;

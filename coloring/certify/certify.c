@@ -54,9 +54,9 @@ static bool check_kept(struct checker *c, uint32_t line)
 	const struct lo_storage *storage = &c->layout->storages[cell->storage];
 	lo_op_id start = c->layout->lines->at[line].start, alloc = c->layout->lines->at[line].alloc;
 	if (storage->keep.n != alloc.n)
-		return flawed(c->flaw, start, "a value is moved to another alloca of the input");
+		return lo_flawed(c->flaw, start, "a value is moved to another alloca of the input");
 	if (cell->offset_bytes != 0)
-		return flawed(c->flaw, start, "a value is moved inside an alloca that is kept");
+		return lo_flawed(c->flaw, start, "a value is moved inside an alloca that is kept");
 	return true;
 }
 
@@ -67,29 +67,29 @@ static bool check_cell(struct checker *c, uint32_t line)
 	if (cell->storage == UINT32_MAX)
 		return true;
 	if (cell->storage >= c->layout->n_storages)
-		return flawed(c->flaw, life->start, "the cell of a value is in no storage");
+		return lo_flawed(c->flaw, life->start, "the cell of a value is in no storage");
 	const struct lo_storage *storage = &c->layout->storages[cell->storage];
 	const struct lo_op *alloc = lo_op(c->m, life->alloc);
 	if (storage->keep.n)
 		return check_kept(c, line);
 	int64_t bytes = certify_bytes(c, line), align = alignment_needed(c, alloc);
 	if (alloc->kind != LO_OP_MEMREF_ALLOCA || alloc->n_operands != 0 || bytes < 0)
-		return flawed(c->flaw, life->start, "a value without a size is laid out");
+		return lo_flawed(c->flaw, life->start, "a value without a size is laid out");
 	if (life->pinned)
-		return flawed(c->flaw, life->start, "a value whose address escapes is moved");
+		return lo_flawed(c->flaw, life->start, "a value whose address escapes is moved");
 	if (cell->offset_bytes < 0 || cell->offset_bytes > storage->bytes ||
 	    bytes > storage->bytes - cell->offset_bytes)
-		return flawed(c->flaw, life->start, "a value does not fit in its cell");
+		return lo_flawed(c->flaw, life->start, "a value does not fit in its cell");
 	if (!storage->into.n && (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0))
-		return flawed(c->flaw, life->start, "the cell of a value is not aligned");
+		return lo_flawed(c->flaw, life->start, "the cell of a value is not aligned");
 	if (storage->slot && cell->offset_bytes != 0)
-		return flawed(c->flaw, life->start, "a value is not at the start of its slot");
+		return lo_flawed(c->flaw, life->start, "a value is not at the start of its slot");
 	if (storage->frame.n != life->frame.n)
-		return flawed(c->flaw, life->start, "a value is moved to another frame");
+		return lo_flawed(c->flaw, life->start, "a value is moved to another frame");
 	if (!storage->into.n && storage->heap != lo_is_heap_marked(alloc))
-		return flawed(c->flaw, life->start, "a value is moved between stack and heap");
+		return lo_flawed(c->flaw, life->start, "a value is moved between stack and heap");
 	if (storage->space.n != lo_data_of(c->m, lo_result(alloc, 0))->space.n)
-		return flawed(c->flaw, life->start, "a value is moved to another memory space");
+		return lo_flawed(c->flaw, life->start, "a value is moved to another memory space");
 	return true;
 }
 
@@ -102,8 +102,8 @@ static bool check_allocas(struct checker *c)
 		uint32_t *state = lo_id_map_at(&moves, lines->at[i].alloc.n),
 			 here = certify_storage(c, i) ? 1 : 2;
 		if (*state != 0 && *state != here)
-			return flawed(c->flaw, lines->at[i].start,
-				      "some values of an alloca move and others do not");
+			return lo_flawed(c->flaw, lines->at[i].start,
+					 "some values of an alloca move and others do not");
 		*state = here;
 	}
 	return true;
@@ -118,13 +118,13 @@ static bool check_sizes(struct checker *c)
 		if (storage->into.n)
 			continue;
 		if (storage->bytes < 0 || storage->align_bytes < 1 || !lo_add_ok(*sum, storage->bytes, sum))
-			return flawed(c->flaw, storage->keep, "a storage has no size");
+			return lo_flawed(c->flaw, storage->keep, "a storage has no size");
 	}
 	if (bytes[0] > c->layout->bytes_after || bytes[1] > c->layout->heap_after)
-		return flawed(c->flaw, c->flow->func, "the layout needs more bytes than it declares");
+		return lo_flawed(c->flaw, c->flow->func, "the layout needs more bytes than it declares");
 	if (c->layout->bytes_after > c->layout->bytes_before ||
 	    c->layout->heap_after > c->layout->heap_before)
-		return flawed(c->flaw, c->flow->func, "the layout needs more bytes than the input");
+		return lo_flawed(c->flaw, c->flow->func, "the layout needs more bytes than the input");
 	return true;
 }
 
@@ -286,8 +286,8 @@ static bool walk_lines(struct checker *c, struct walk *w)
 		if (!certify_storage(c, i))
 			continue;
 		if (w->start_at[i] == NO_NUMBER)
-			return flawed(c->flaw, c->layout->lines->at[i].start,
-				      "a value starts at an unreachable point");
+			return lo_flawed(c->flaw, c->layout->lines->at[i].start,
+					 "a value starts at an unreachable point");
 		if (c->flow->nodes[c->flow->node_at[w->start_at[i]]].reachable && !believe_line(w, i))
 			walk_line(w, i);
 	}

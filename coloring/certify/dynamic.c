@@ -59,21 +59,21 @@ static bool find_ops(struct comparison *h)
 		const struct lo_op *op = lo_op(h->m, id);
 		uint32_t i = lo_dense_id(&h->number, id.n);
 		if (i == LO_NO_INDEX && !may_be_added(h, op))
-			return flawed(h->flaw, id,
-				      "an op with effects was added where allocas share storage");
+			return lo_flawed(h->flaw, id,
+					 "an op with effects was added where allocas share storage");
 		if (i == LO_NO_INDEX)
 			continue;
 		const struct recorded_op *was = &h->before->ops.at[i];
 		if (op->kind != was->kind || op->attrs.n != was->attrs.n || op->block.n != was->block.n ||
 		    op->n_operands != was[1].operands - was->operands)
-			return flawed(h->flaw, id, "an op was changed where allocas share storage");
+			return lo_flawed(h->flaw, id, "an op was changed where allocas share storage");
 		h->kept[i] = true;
 		LO_PUSH(h->arena, &h->order, i);
 	}
 	for (uint32_t i = 0; i < h->n; i++)
 		if (!h->kept[i] && !is_dynamic_alloca(&h->before->ops.at[i]))
-			return flawed(h->flaw, h->before->func,
-				      "an op was removed that is no alloca of dynamic size");
+			return lo_flawed(h->flaw, h->before->func,
+					 "an op was removed that is no alloca of dynamic size");
 	return true;
 }
 
@@ -98,8 +98,8 @@ static bool check_order(struct comparison *h)
 		uint32_t i = h->order.at[k];
 		const struct recorded_op *was = &h->before->ops.at[i];
 		if (i > least && !may_run_early(h->m, lo_op(h->m, was->id)))
-			return flawed(h->flaw, was->id,
-				      "an op with effects, or one that may end the program, was moved up");
+			return lo_flawed(h->flaw, was->id,
+					 "an op with effects, or one that may end the program, was moved up");
 		least = i < least ? i : least;
 	}
 	return true;
@@ -126,14 +126,14 @@ static bool check_start(struct comparison *h, const struct recorded_op *start, l
 	lo_op_id def = lo_def_op(h->m, now);
 	const struct recorded_op *was = i != LO_NO_INDEX ? &h->before->ops.at[i] : NULL;
 	if (!was || h->kept[i] || !is_dynamic_alloca(was) || !def.n || !is_alike(h, was, lo_op(h->m, def)))
-		return flawed(h->flaw, start->id,
-			      "a value of dynamic size is moved to storage of another kind");
+		return lo_flawed(h->flaw, start->id,
+				 "a value of dynamic size is moved to storage of another kind");
 	*lo_id_map_at(&h->alloca_of, lo_result(lo_op(h->m, start->id), 0).n) = i + 1;
 	bool is_new = lo_dense_id(&h->number, def.n) == LO_NO_INDEX;
 	lo_type type = lo_type_of(h->m, lo_result(lo_op(h->m, start->id), 0));
 	if (type.n != (is_new ? lo_type_of(h->m, now) : start->type).n ||
 	    (!is_new && lo_type_of(h->m, now).n != was->type.n))
-		return flawed(h->flaw, start->id, "a lifeline got the wrong type");
+		return lo_flawed(h->flaw, start->id, "a lifeline got the wrong type");
 	if (!is_new)
 		LO_PUSH(h->arena, &h->sizes,
 			((struct certify_sizes){recorded_operands(h, was), was[1].operands - was->operands,
@@ -180,9 +180,9 @@ static bool check_starts(struct comparison *h)
 			continue;
 		lo_value_id old = recorded_operands(h, was)[0], now = lo_operand(h->m, op, 0);
 		if (old.n != now.n && (!op->n_results || !check_start(h, was, old, now)))
-			return op->n_results
-				       ? false
-				       : flawed(h->flaw, was->id, "a repeated start names another lifeline");
+			return op->n_results ? false
+					     : lo_flawed(h->flaw, was->id,
+							 "a repeated start names another lifeline");
 	}
 	return true;
 }
@@ -192,14 +192,14 @@ static bool check_operand(struct comparison *h, const struct recorded_op *was, l
 {
 	uint32_t def = lo_dense_id(&h->number, lo_def_op(h->m, now).n);
 	if (def != LO_NO_INDEX && !h->kept[def])
-		return flawed(h->flaw, was->id, "an operand is an alloca that was removed");
+		return lo_flawed(h->flaw, was->id, "an operand is an alloca that was removed");
 	if (was->kind == LO_OP_MEMREF_LIFETIME_START && old.n != now.n)
 		return true;
 	if (old.n != now.n)
 		return is_view_of(h, old, now) ||
-		       flawed(h->flaw, was->id, "an operand was replaced by another memref");
+		       lo_flawed(h->flaw, was->id, "an operand was replaced by another memref");
 	return was->kind == LO_OP_MEMREF_LIFETIME_END || !has_other_type(h, now) ||
-	       flawed(h->flaw, was->id, "an access uses the bytes of a lifeline in place of its view");
+	       lo_flawed(h->flaw, was->id, "an access uses the bytes of a lifeline in place of its view");
 }
 
 static bool check_operands(struct comparison *h)
@@ -210,7 +210,7 @@ static bool check_operands(struct comparison *h)
 		lo_value_id result = op->n_results ? lo_result(op, 0) : (lo_value_id){0};
 		if (h->kept[i] && result.n && !lo_id_map_get(&h->alloca_of, result.n) &&
 		    lo_type_of(h->m, result).n != was->type.n)
-			return flawed(h->flaw, was->id, "an op was changed where allocas share storage");
+			return lo_flawed(h->flaw, was->id, "an op was changed where allocas share storage");
 		for (uint32_t k = 0; h->kept[i] && k < op->n_operands; k++)
 			if (!check_operand(h, was, recorded_operands(h, was)[k], lo_operand(h->m, op, k)))
 				return false;
@@ -247,5 +247,5 @@ bool lo_share_dynamic_certify(const struct lo_module *m, const struct lo_edit_re
 	if (!find_ops(&h) || !check_order(&h) || !check_starts(&h) || !check_operands(&h))
 		return false;
 	return (lo_share_dynamic_holds(m, shared) && certify_sizes_hold(m, h.sizes.at, h.sizes.n)) ||
-	       flawed(h.flaw, before->func, "a value is larger than its storage of dynamic size");
+	       lo_flawed(h.flaw, before->func, "a value is larger than its storage of dynamic size");
 }

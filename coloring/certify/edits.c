@@ -79,17 +79,19 @@ static bool find_kept(struct edit *e, uint32_t *last)
 	for (lo_op_id id = e->before->func; (id = lo_walk_next(e->m, e->before->func, id, false)).n;) {
 		uint32_t i = lo_dense_id(&e->number, id.n);
 		if (i == LO_NO_INDEX)
-			return flawed(e->flaw, id, "an op was added by an edit that only moves and removes");
+			return lo_flawed(e->flaw, id,
+					 "an op was added by an edit that only moves and removes");
 		const struct recorded_op *was = &e->before->ops.at[i];
 		if (!edit_is_same(e->m, e->before, i))
-			return flawed(e->flaw, id,
-				      "an op was changed by an edit that only moves and removes");
+			return lo_flawed(e->flaw, id,
+					 "an op was changed by an edit that only moves and removes");
 		e->kept[i] = true;
 		last[i] = before;
 		if (may_be_moved(was->kind))
 			continue;
 		if (i + 1 <= before || lo_op(e->m, id)->block.n != was->block.n)
-			return flawed(e->flaw, id, "an op was moved that is not an allocation or a dealloc");
+			return lo_flawed(e->flaw, id,
+					 "an op was moved that is not an allocation or a dealloc");
 		before = i + 1;
 	}
 	return true;

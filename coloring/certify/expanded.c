@@ -74,8 +74,8 @@ static bool enter_loops(struct expansion *c, struct replaced *r)
 		if (loop->kind != LO_OP_AFFINE_FOR || loop->n_results || loop->n_operands ||
 		    (d && lo_op(c->m, loop->next)->next.n) || !bound_is(c, loop, "lowerBoundMap", 0) ||
 		    !lo_op_attr_int(c->m, loop, "step", &step) || step != 1 || !has_extent(c, r, d, loop))
-			return flawed(c->flaw, r->next,
-				      "a loop does not run as the op did that it was made of");
+			return lo_flawed(c->flaw, r->next,
+					 "a loop does not run as the op did that it was made of");
 		r->ivs[d] = lo_block_arg(lo_body(c->m, lo_op(c->m, r->next)), 0);
 		r->next = lo_body(c->m, lo_op(c->m, r->next))->first;
 	}
@@ -142,7 +142,8 @@ static bool take_store(struct expansion *c, struct replaced *r, uint32_t i, lo_v
 	const struct lo_op *op = lo_op(c->m, r->next);
 	if (op->kind != LO_OP_AFFINE_STORE || !is_element(c, r, op, i) ||
 	    lo_operand(c->m, op, 0).n != stored.n)
-		return flawed(c->flaw, r->next, "a nest does not store what the op did that it was made of");
+		return lo_flawed(c->flaw, r->next,
+				 "a nest does not store what the op did that it was made of");
 	r->next = op->next;
 	return true;
 }
@@ -160,7 +161,7 @@ static bool check_copy(struct expansion *c, struct replaced *r)
 	lo_op_id load = r->next;
 	lo_value_id v;
 	if (!take_load(c, r, 0, &v))
-		return flawed(c->flaw, r->next, "a nest does not load what was copied");
+		return lo_flawed(c->flaw, r->next, "a nest does not load what was copied");
 	lo_op_id store = r->next;
 	if (!take_store(c, r, 1, v))
 		return false;
@@ -168,7 +169,7 @@ static bool check_copy(struct expansion *c, struct replaced *r)
 		c->a = lo_affine_build(c->m, c->before->func, c->arena);
 	uint32_t from = memory_of(c, load), to = memory_of(c, store);
 	return (from && to && lo_affine_same_memory(c->a, from, to) == LO_MEMORY_APART) ||
-	       flawed(c->flaw, store, "a copy between memories that may overlap was made a nest");
+	       lo_flawed(c->flaw, store, "a copy between memories that may overlap was made a nest");
 }
 
 /* ---- payloads ------------------------------------------------------------ */
@@ -186,7 +187,7 @@ static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
 	int64_t dim;
 	if (was->kind == LO_OP_LINALG_INDEX) {
 		if (!lo_op_attr_int(c->m, was, "dim", &dim) || dim < 0 || dim >= r->n)
-			return flawed(c->flaw, id, "an index of no loop");
+			return lo_flawed(c->flaw, id, "an index of no loop");
 		*lo_id_map_at(&r->now, lo_result(was, 0).n) = r->ivs[dim].n;
 		return true;
 	}
@@ -200,7 +201,7 @@ static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
 		*lo_id_map_at(&r->now, lo_result(was, i).n) = lo_result(op, i).n;
 	}
 	if (!same)
-		return flawed(c->flaw, r->next, "an op of a nest is not that of the payload");
+		return lo_flawed(c->flaw, r->next, "an op of a nest is not that of the payload");
 	r->next = op->next;
 	return true;
 }
@@ -230,15 +231,15 @@ static bool check_nest(struct expansion *c, lo_op_id id, lo_op_id nest)
 	struct replaced r = {.op = id, .next = nest};
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	if (!copy && !lo_linalg_structured(op))
-		return flawed(c->flaw, id, "an op without a payload was made a nest");
+		return lo_flawed(c->flaw, id, "an op without a payload was made a nest");
 	r.n = copy ? lo_data_of(c->m, lo_operand(c->m, op, 0))->rank : lo_linalg_loops(c->m, op);
 	lo_id_map_init(&r.now, c->arena, 0);
 	if (!r.n || r.n > MAX_LOOPS || op->n_results)
-		return flawed(c->flaw, id, "an op without loops was made a nest");
+		return lo_flawed(c->flaw, id, "an op without loops was made a nest");
 	if (!enter_loops(c, &r) || !(copy ? check_copy(c, &r) : check_payload(c, &r)))
 		return false;
 	return !lo_op(c->m, r.next)->next.n ||
-	       flawed(c->flaw, r.next, "a nest does more than the op that it was made of");
+	       lo_flawed(c->flaw, r.next, "a nest does more than the op that it was made of");
 }
 
 /* ---- functions ----------------------------------------------------------- */
@@ -259,7 +260,7 @@ static bool check_all(struct expansion *c)
 		uint32_t nest = lo_id_map_get(&c->claims, was->id.n);
 		if (nest) {
 			if (id.n != nest || lo_op(c->m, id)->block.n != was->block.n)
-				return flawed(c->flaw, was->id, "a nest is not in the place of its op");
+				return lo_flawed(c->flaw, was->id, "a nest is not in the place of its op");
 			if (!check_nest(c, was->id, id))
 				return false;
 			for (lo_op_id in = was->id; (in = lo_walk_next(c->m, was->id, in, false)).n;)
@@ -267,13 +268,14 @@ static bool check_all(struct expansion *c)
 			id = lo_walk_next(c->m, func, id, true);
 		} else if (id.n == was->id.n) {
 			if (!edit_is_same(c->m, c->before, i) || lo_op(c->m, id)->block.n != was->block.n)
-				return flawed(c->flaw, id, "an op was changed where others were made nests");
+				return lo_flawed(c->flaw, id,
+						 "an op was changed where others were made nests");
 			id = lo_walk_next(c->m, func, id, false);
 		} else if (!is_unused_view(c, i)) {
-			return flawed(c->flaw, was->id, "an op was removed where others were made nests");
+			return lo_flawed(c->flaw, was->id, "an op was removed where others were made nests");
 		}
 	}
-	return !id.n || flawed(c->flaw, id, "an op was added that is in no nest");
+	return !id.n || lo_flawed(c->flaw, id, "an op was added that is in no nest");
 }
 
 bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before, const lo_op_id *pairs,

@@ -289,13 +289,13 @@ static bool find_ops(struct comparison *h)
 		const struct lo_op *op = lo_op(h->m, id);
 		uint32_t number = lo_dense_id(&h->n->number, id.n) + 1;
 		if (!number && !is_new_kind(h, op))
-			return flawed(h->flaw, id, "an op was added after the certificate");
+			return lo_flawed(h->flaw, id, "an op was added after the certificate");
 		if (!number) {
 			LO_PUSH(h->arena, &h->added, ((struct added){id, last, h->n->ops.n}));
 			continue;
 		}
 		if (number <= last || op->block.n != h->n->ops.at[number - 1].block.n)
-			return flawed(h->flaw, id, "an op was moved after the certificate");
+			return lo_flawed(h->flaw, id, "an op was moved after the certificate");
 		h->kept[number - 1] = true;
 		for (; open < h->added.n; open++)
 			h->added.at[open].before = number - 1;
@@ -313,17 +313,17 @@ static bool check_removed(struct comparison *h)
 		bool ends = lo_info((&(const struct lo_op){.kind = recorded->kind}))->traits &
 			    LO_TRAIT_TERMINATOR;
 		if (h->kept[i] && i < inside)
-			return flawed(h->flaw, recorded->id, "the parent of this op was removed");
+			return lo_flawed(h->flaw, recorded->id, "the parent of this op was removed");
 		if (h->kept[i])
 			continue;
 		h->any_removed = true;
 		if (!recorded->removable || (ends && i >= inside))
-			return flawed(h->flaw, h->n->func,
-				      "an op with effects was removed after the certificate");
+			return lo_flawed(h->flaw, h->n->func,
+					 "an op with effects was removed after the certificate");
 		for (uint32_t k = i + 1; recorded->self_copy && k < recorded->end; k++)
 			if (h->kept[k])
-				return flawed(h->flaw, h->n->ops.at[k].id,
-					      "the parent of this op was removed");
+				return lo_flawed(h->flaw, h->n->ops.at[k].id,
+						 "the parent of this op was removed");
 		inside = recorded->end > inside ? recorded->end : inside;
 		if (recorded->self_copy)
 			i = recorded->end - 1;
@@ -356,7 +356,7 @@ static bool add_move(struct comparison *h, lo_op_id at, lo_value_id root, lo_val
 	if (known) {
 		const struct move *move = &h->moves.at[known - 1];
 		return (move->now.n == now.n && move->shift == shift) ||
-		       flawed(h->flaw, at, "uses of one storage were replaced by two different ones");
+		       lo_flawed(h->flaw, at, "uses of one storage were replaced by two different ones");
 	}
 	LO_PUSH(h->arena, &h->moves, ((struct move){root, now, shift}));
 	*lo_id_map_at(&h->move, root.n) = h->moves.n;
@@ -367,13 +367,13 @@ static bool check_operand(struct comparison *h, lo_op_id at, lo_value_id old, lo
 {
 	lo_op_id def = h->any_removed ? lo_def_op(h->m, now) : (lo_op_id){0};
 	if (def.n && lo_op(h->m, def)->flags & LO_OP_ERASED)
-		return flawed(h->flaw, at, "an operand is the result of a removed op");
+		return lo_flawed(h->flaw, at, "an operand is the result of a removed op");
 	if (old.n == now.n && !lo_is_memref(h->m, now) && current(h, old).n == now.n)
 		return true;
 	const struct certify_place *x = recorded_place(h, old);
 	if (!x)
 		return current(h, old).n == now.n ||
-		       flawed(h->flaw, at, "an operand was changed after the certificate");
+		       lo_flawed(h->flaw, at, "an operand was changed after the certificate");
 	if (current(h, old).n == now.n)
 		return x->root.n != old.n || add_move(h, at, old, now, 0);
 	struct certify_place y = certify_place_find(h->m, now, h->arena);
@@ -386,7 +386,7 @@ static bool check_operand(struct comparison *h, lo_op_id at, lo_value_id old, lo
 		certify_place_of_root(h->m, &whole, h->arena);
 	x = &whole;
 	if (!certify_same_elements(x, &y))
-		return flawed(h->flaw, at, "an operand was replaced by a memref of other elements");
+		return lo_flawed(h->flaw, at, "an operand was replaced by a memref of other elements");
 	if (x->begin_byte == y.begin_byte && certify_equal_views(h->m, current(h, x->root), y.root))
 		return true;
 	return add_move(h, at, x->root, y.root, y.begin_byte - x->begin_byte);
@@ -398,7 +398,7 @@ static bool check_op(struct comparison *h, const struct recorded_op *recorded)
 	bool storage = recorded->type.n;
 	if (op->n_operands != recorded[1].operands - recorded->operands ||
 	    (op->kind != recorded->kind && !storage) || (op->attrs.n != recorded->attrs.n && !storage))
-		return flawed(h->flaw, recorded->id, "an op was changed after the certificate");
+		return lo_flawed(h->flaw, recorded->id, "an op was changed after the certificate");
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (!check_operand(h, recorded->id, h->n->operands[recorded->operands + i],
 				   lo_operand(h->m, op, i)))
@@ -494,18 +494,19 @@ static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 				list[i].of != list[i - 1].of && list[i].begin_byte < list[i - 1].end_byte;
 		int64_t bytes = lo_memref_bytes(h->m->ctx, lo_type_of(h->m, list[i].argument));
 		if (!is_new_argument(h, list[i].argument))
-			return flawed(h->flaw, of->id, "a storage was moved into an argument that is in use");
+			return lo_flawed(h->flaw, of->id,
+					 "a storage was moved into an argument that is in use");
 		if (overlaps || list[i].begin_byte < 0 || (bytes >= 0 && list[i].end_byte > bytes) ||
 		    list[i].begin_byte % certify_align_bytes(h->m, of->attrs, of->type) ||
 		    certify_argument_align_bytes(h->m, h->n->func, lo_value_index(h->m, list[i].argument)) %
 			    certify_align_bytes(h->m, of->attrs, of->type))
-			return flawed(
+			return lo_flawed(
 				h->flaw, of->id,
 				"a storage in an argument overlaps another one, is misaligned or out of "
 				"bounds");
 		if (!runs_once(h, of->block))
-			return flawed(h->flaw, of->id,
-				      "a storage in an argument may be allocated more than once");
+			return lo_flawed(h->flaw, of->id,
+					 "a storage in an argument may be allocated more than once");
 	}
 	return true;
 }
@@ -521,22 +522,23 @@ static bool check_moves(struct comparison *h)
 		if (current(h, move->old).n == move->now.n && move->shift == 0)
 			continue;
 		if (of == LO_NO_INDEX || h->kept[of] || h->n->ops.at[of].kind != LO_OP_MEMREF_ALLOCA)
-			return flawed(h->flaw, h->n->func,
-				      "uses were moved from a storage that is still allocated");
+			return lo_flawed(h->flaw, h->n->func,
+					 "uses were moved from a storage that is still allocated");
 		const struct recorded_op *recorded = &h->n->ops.at[of];
 		int64_t bytes = lo_memref_bytes(h->m->ctx, recorded->type);
 		if (number) {
 			struct storage *s = &h->storages.at[number - 1];
 			if (move->shift || (s->of != LO_NO_INDEX && s->of != of) ||
 			    !is_large_enough(h, recorded, lo_op(h->m, s->alloc.id)))
-				return flawed(h->flaw, s->alloc.id,
-					      "an allocation is smaller or less aligned than the alloca that "
-					      "it replaces");
+				return lo_flawed(
+					h->flaw, s->alloc.id,
+					"an allocation is smaller or less aligned than the alloca that "
+					"it replaces");
 			s->of = of;
 			continue;
 		}
 		if (lo_def_op(h->m, move->now).n || bytes < 0)
-			return flawed(h->flaw, recorded->id, "uses were moved to an unrelated storage");
+			return lo_flawed(h->flaw, recorded->id, "uses were moved to an unrelated storage");
 		LO_PUSH(h->arena, &slices, ((struct slice){move->now, move->shift, move->shift + bytes, of}));
 	}
 	return check_slices(h, slices.at, slices.n);
@@ -557,8 +559,8 @@ static bool check_markers(struct comparison *h)
 		uint32_t of = allocation_under(h, lifeline);
 		if (of != LO_NO_INDEX && h->kept[of] &&
 		    lo_op(h->m, h->n->ops.at[of].id)->kind == LO_OP_MEMREF_ALLOCA)
-			return flawed(h->flaw, h->n->ops.at[of].id,
-				      "lifetime markers of an alloca were removed");
+			return lo_flawed(h->flaw, h->n->ops.at[of].id,
+					 "lifetime markers of an alloca were removed");
 		struct storage *s = storage_of(h, lifeline);
 		if (!s)
 			continue;
@@ -625,12 +627,13 @@ static bool check_free(struct comparison *h, const struct added *free)
 		return true;
 	if (!s)
 		return frees_at_end(h, free, allocation_under(h, lo_operand(h->m, op, 0))) ||
-		       flawed(h->flaw, free->id, "a dealloc frees no allocation that replaces an alloca");
+		       lo_flawed(h->flaw, free->id, "a dealloc frees no allocation that replaces an alloca");
 	if (s->n_frees == 1 && frees_all(h, s, free))
 		return true;
 	uint32_t end = starts_at(h, s) && s->n_frees == s->n_ends ? end_at(h, s, free) : LO_NO_INDEX;
 	if (end == LO_NO_INDEX)
-		return flawed(h->flaw, free->id, "an allocation is not freed exactly where its values end");
+		return lo_flawed(h->flaw, free->id,
+				 "an allocation is not freed exactly where its values end");
 	h->freed[end] = true;
 	return true;
 }
@@ -647,7 +650,7 @@ static bool check_frees(struct comparison *h)
 			return false;
 	for (uint32_t i = 0; i < h->storages.n; i++)
 		if (!h->storages.at[i].n_frees)
-			return flawed(h->flaw, h->storages.at[i].alloc.id, "an allocation is never freed");
+			return lo_flawed(h->flaw, h->storages.at[i].alloc.id, "an allocation is never freed");
 	return true;
 }
 
@@ -663,7 +666,8 @@ static bool check_allocations(struct comparison *h)
 		     (op->attrs.n != recorded->attrs.n && !is_large_enough(h, recorded, op)) ||
 		     (lo_type_of(h->m, lo_result(op, 0)).n != recorded->type.n &&
 		      !is_large_enough(h, recorded, op))))
-			return flawed(h->flaw, recorded->id, "an allocation became smaller or less aligned");
+			return lo_flawed(h->flaw, recorded->id,
+					 "an allocation became smaller or less aligned");
 	}
 	return true;
 }

@@ -82,27 +82,27 @@ static bool check_iterations(struct interleaving *c, lo_op_id loop, lo_value_id 
 	struct bounds was, now;
 	if (c->before->ops.at[i].operands != c->before->ops.at[i + 1].operands || op->n_results ||
 	    !bounds_at(c, c->before->ops.at[i].attrs, 0, &was))
-		return flawed(c->flaw, loop, "a loop whose bounds were not constant was given others");
+		return lo_flawed(c->flaw, loop, "a loop whose bounds were not constant was given others");
 	for (uint32_t k = 0; k < op->n_operands; k++)
 		if (lo_operand(c->m, op, k).n != t.n)
-			return flawed(c->flaw, loop, "the bounds of a loop are not those of a time");
+			return lo_flawed(c->flaw, loop, "the bounds of a loop are not those of a time");
 	c->left -= times.upper > times.lower ? times.upper - times.lower : 0;
 	if (c->left < 0)
-		return flawed(c->flaw, loop, "too many iterations to be checked");
+		return lo_flawed(c->flaw, loop, "too many iterations to be checked");
 	int64_t next = was.lower;
 	for (int64_t time = times.lower; time < times.upper; time++) {
 		if (!bounds_at(c, op->attrs, time, &now) || now.step != was.step)
-			return flawed(c->flaw, loop, wrong);
+			return lo_flawed(c->flaw, loop, wrong);
 		if (now.lower >= now.upper)
 			continue;
 		int64_t runs = (now.upper - now.lower + now.step - 1) / now.step;
 		if (now.lower != next || (one && runs > 1))
-			return flawed(c->flaw, loop, wrong);
+			return lo_flawed(c->flaw, loop, wrong);
 		next = now.lower + runs * now.step;
 	}
 	int64_t trips = was.upper > was.lower ? (was.upper - was.lower + was.step - 1) / was.step : 0;
 	if (next != was.lower + trips * was.step)
-		return flawed(c->flaw, loop, wrong);
+		return lo_flawed(c->flaw, loop, wrong);
 	c->changed[i] = false;
 	return true;
 }
@@ -122,7 +122,7 @@ static bool find_levels(struct interleaving *c, lo_op_id outer, struct interleav
 	const struct lo_block *body = lo_body(c->m, lo_op(c->m, outer));
 	while (body->first.n && body->first.n != body->last.n && is_new(c, body->first)) {
 		if (lo_op(c->m, body->first)->next.n != body->last.n || out->n == MAX_LEVELS)
-			return flawed(c->flaw, body->first, "a loop over time has other ops beside it");
+			return lo_flawed(c->flaw, body->first, "a loop over time has other ops beside it");
 		out->loops[out->n++] = body->first;
 		body = lo_body(c->m, lo_op(c->m, body->first));
 	}
@@ -139,14 +139,15 @@ static bool check_nest(struct interleaving *c, const struct interleaved *x, lo_o
 		struct bounds times;
 		lo_value_id t = lo_block_arg(lo_body(c->m, lo_op(c->m, x->loops[level])), 0);
 		if (is_new(c, loop) || lo_op(c->m, loop)->kind != LO_OP_AFFINE_FOR)
-			return flawed(c->flaw, loop, "an op that is no loop is interleaved with loops");
+			return lo_flawed(c->flaw, loop, "an op that is no loop is interleaved with loops");
 		if (!times_of(c, x->loops[level], &times))
-			return flawed(c->flaw, x->loops[level], "a loop over time has no constant bounds");
+			return lo_flawed(c->flaw, x->loops[level], "a loop over time has no constant bounds");
 		if (!check_iterations(c, loop, t, times, level + 1 < x->n))
 			return false;
 		const struct lo_block *body = lo_body(c->m, lo_op(c->m, loop));
 		if (level + 1 < x->n && lo_op(c->m, body->first)->next.n != body->last.n)
-			return flawed(c->flaw, loop, "a level that is interleaved has other ops beside it");
+			return lo_flawed(c->flaw, loop,
+					 "a level that is interleaved has other ops beside it");
 		loop = body->first;
 	}
 	return true;
@@ -159,16 +160,16 @@ static bool check_ops(struct interleaving *c, lo_op_id nest)
 		const struct lo_op *op = lo_op(c->m, id);
 		uint32_t effects = 0;
 		if (is_new(c, id))
-			return flawed(c->flaw, id, "a loop over time was added inside a nest");
+			return lo_flawed(c->flaw, id, "a loop over time was added inside a nest");
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(c->m, lo_operand(c->m, op, i)))
 				effects |= lo_op_effects_on(c->m, op, i);
 		if (edit_keeps_place(c->m, op) || effects & LO_EFFECT_FREE)
-			return flawed(c->flaw, id, "an op was interleaved that must keep its place");
+			return lo_flawed(c->flaw, id, "an op was interleaved that must keep its place");
 		if (effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL) &&
 		    !lo_id_map_get(&c->first_access, id.n))
-			return flawed(c->flaw, id,
-				      "the accesses of an op that was interleaved are not known");
+			return lo_flawed(c->flaw, id,
+					 "the accesses of an op that was interleaved are not known");
 	}
 	return true;
 }
@@ -200,8 +201,8 @@ static bool is_in_order(struct interleaving *c, const struct lo_affine_access *e
 	const struct lo_dependence *d = lo_dependences_of(c->dependences, later, earlier, &n);
 	for (uint32_t depth = common - n_levels; depth < common; depth++)
 		if (d[depth].kind != LO_DEPENDENCE_NONE)
-			return flawed(c->flaw, later->op,
-				      "an access was moved before one that it depends on");
+			return lo_flawed(c->flaw, later->op,
+					 "an access was moved before one that it depends on");
 	return true;
 }
 
@@ -242,7 +243,7 @@ static bool find_changed(struct interleaving *c)
 				!lo_op(c->m, id)->n_operands;
 		struct bounds times;
 		if (!ends_new && !times_of(c, id, &times))
-			return flawed(c->flaw, id, "an op was added that is no loop over time");
+			return lo_flawed(c->flaw, id, "an op was added that is no loop over time");
 	}
 	return true;
 }
@@ -266,8 +267,8 @@ static bool check_all(struct interleaving *c)
 	}
 	for (uint32_t i = 0; i + 1 < c->before->ops.n; i++)
 		if (c->changed[i])
-			return flawed(c->flaw, c->before->ops.at[i].id,
-				      "a loop that is not interleaved was given other bounds");
+			return lo_flawed(c->flaw, c->before->ops.at[i].id,
+					 "a loop that is not interleaved was given other bounds");
 	return true;
 }
 

@@ -98,8 +98,8 @@ static bool read_members(struct comparison *c, uint32_t number)
 		    edit_recorded(&c->e, made)->heap != edit_recorded(&c->e, target)->heap ||
 		    !is_like(c, v, said->place) || lo_id_map_get(&c->member_of, v.n) ||
 		    lo_id_map_get(&c->claim_of, v.n))
-			return flawed(c->e.flaw, said->copy,
-				      "what is said to be computed in a part of a buffer is not like it");
+			return lo_flawed(c->e.flaw, said->copy,
+					 "what is said to be computed in a part of a buffer is not like it");
 		*lo_id_map_at(&c->member_of, v.n) = said->members + k + 1;
 		c->members[said->members + k] = (struct member){number, k, LO_NO_INDEX, 0};
 	}
@@ -123,8 +123,8 @@ static bool read_claim(struct comparison *c, uint32_t number)
 	    edit_recorded(&c->e, part)->block.n != block.n || lo_id_map_get(&c->claim_of, said->target.n) ||
 	    (said->fill.n &&
 	     (fill == LO_NO_INDEX || edit_recorded(&c->e, fill)->block.n != block.n || fill > copy)))
-		return flawed(c->e.flaw, said->copy,
-			      "what is said to be computed elsewhere is not copied to a part of a buffer");
+		return lo_flawed(c->e.flaw, said->copy,
+				 "what is said to be computed elsewhere is not copied to a part of a buffer");
 	c->claims[number] = (struct claim){said, block, copy, fill, LO_NO_INDEX, false};
 	*lo_id_map_at(&c->claim_of, said->target.n) = number + 1;
 	*lo_id_map_at(&c->role_of, said->target.n) = TARGET;
@@ -176,8 +176,8 @@ static bool comes_in_order(struct comparison *c, uint32_t i)
 			continue;
 		struct claim *claim = &c->claims[c->members[member - 1].claim];
 		if (claim->fill != LO_NO_INDEX && !claim->filled)
-			return flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
-				      "a part of a buffer is used before the buffer is filled");
+			return lo_flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
+					 "a part of a buffer is used before the buffer is filled");
 	}
 	for (uint32_t k = 0; k < c->n; k++)
 		c->claims[k].filled |= c->claims[k].fill == i;
@@ -191,16 +191,16 @@ static bool find_kept(struct comparison *c)
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX || !edit_is_alike(&c->e, i) || !has_operands(c, i))
-			return flawed(c->e.flaw, id,
-				      "an op was changed where buffers are computed in parts of others");
+			return lo_flawed(c->e.flaw, id,
+					 "an op was changed where buffers are computed in parts of others");
 		c->e.kept[i] = true;
 		if (!comes_in_order(c, i))
 			return false;
 		if (edit_parent(&c->e, i) != LO_NO_INDEX && c->may_move[edit_parent(&c->e, i)])
 			continue; /* it was moved with the op around it */
 		if (i < before)   /* what may move, moves up */
-			return flawed(c->e.flaw, id,
-				      "an op was moved where buffers are computed in parts of others");
+			return lo_flawed(c->e.flaw, id,
+					 "an op was moved where buffers are computed in parts of others");
 		before = c->may_move[i] ? before : i + 1;
 	}
 	return true;
@@ -225,13 +225,14 @@ static bool check_removed(struct comparison *c)
 		if (!c->e.kept[i]
 			    ? !may_be_removed(c, i)
 			    : (edit_recorded(&c->e, i)->kind == LO_OP_MEMREF_DEALLOC && may_be_removed(c, i)))
-			return flawed(c->e.flaw, c->e.before->func,
-				      "an op was removed, or is left, where buffers are computed in parts of "
-				      "others");
+			return lo_flawed(
+				c->e.flaw, c->e.before->func,
+				"an op was removed, or is left, where buffers are computed in parts of "
+				"others");
 	for (uint32_t k = 0; k < c->n; k++)
 		if (c->e.kept[c->claims[k].copy])
-			return flawed(c->e.flaw, c->claims[k].said->copy,
-				      "a copy to a part that holds its source is left");
+			return lo_flawed(c->e.flaw, c->claims[k].said->copy,
+					 "a copy to a part that holds its source is left");
 	return true;
 }
 
@@ -258,10 +259,10 @@ static bool check_member(struct comparison *c, uint32_t i, uint32_t k, struct me
 		return true;
 	if (!is_structured_or_copy(op) || edit_recorded(&c->e, i)->block.n != claim->block.n ||
 	    (i > claim->copy && (member->number || !only_reads(c, op, k))))
-		return flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
-			      "a buffer that is computed in a part of another is used otherwise than by "
-			      "structured ops before "
-			      "it was copied there, or written after it");
+		return lo_flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
+				 "a buffer that is computed in a part of another is used otherwise than by "
+				 "structured ops before "
+				 "it was copied there, or written after it");
 	member->first = i < member->first ? i : member->first;
 	member->last = i;
 	return true;
@@ -306,8 +307,8 @@ static bool check_view(struct comparison *c, uint32_t i, uint32_t number, enum r
 	lo_value_id name = lo_result(op, 0);
 	uint32_t part = edit_number(&c->e, lo_def_op(c->m, claim->said->place));
 	if (role == PLACE)
-		return flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
-			      "a part in which a buffer is computed has further names");
+		return lo_flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
+				 "a part in which a buffer is computed has further names");
 	bool by_numbers =
 		role == TARGET && op->kind == LO_OP_MEMREF_SUBVIEW && edit_n_operands(&c->e, i) == 1;
 	if (i == part)
@@ -346,25 +347,25 @@ static bool check_target(struct comparison *c, uint32_t i, uint32_t k, uint32_t 
 		return check_view(c, i, number, role);
 	if (role == PLACE)
 		return i == claim->copy ||
-		       flawed(c->e.flaw, id,
-			      "a part in which a buffer is computed has another use than the copy");
+		       lo_flawed(c->e.flaw, id,
+				 "a part in which a buffer is computed has another use than the copy");
 	bool read_after = i > claim->copy && only_reads(c, op, k);
 	if (role == PART)
 		return read_after ||
 		       (is_structured_or_copy(op) && (claim->fill == LO_NO_INDEX || i > claim->fill)) ||
-		       flawed(c->e.flaw, id,
-			      "another part is used before the buffer is filled, or by other ops than "
-			      "structured ones");
+		       lo_flawed(c->e.flaw, id,
+				 "another part is used before the buffer is filled, or by other ops than "
+				 "structured ones");
 	if (role == TARGET && op->kind == LO_OP_MEMREF_DEALLOC) {
 		claim->freed = i < claim->freed ? i : claim->freed;
 		return true;
 	}
 	if (role == TARGET && i == claim->fill)
 		return is_fill(c, i, k) ||
-		       flawed(c->e.flaw, id, "what was moved up does not only fill a buffer");
+		       lo_flawed(c->e.flaw, id, "what was moved up does not only fill a buffer");
 	return read_after ||
-	       flawed(c->e.flaw, id,
-		      "a buffer is accessed while a part of it is computed, or written after that");
+	       lo_flawed(c->e.flaw, id,
+			 "a buffer is accessed while a part of it is computed, or written after that");
 }
 
 static bool check_uses(struct comparison *c)
@@ -415,13 +416,14 @@ static bool check_chain(struct comparison *c, uint32_t number)
 	const lo_value_id *names = c->said->members.at + said->members;
 	const struct member *members = c->members + said->members;
 	if (members[0].first > claim->copy || claim->freed < members[0].last || claim->freed < claim->copy)
-		return flawed(c->e.flaw, said->copy,
-			      "a buffer is freed before the last use of what is computed in it");
+		return lo_flawed(c->e.flaw, said->copy,
+				 "a buffer is freed before the last use of what is computed in it");
 	for (uint32_t k = 1; k < said->n; k++)
 		if (members[k].last != members[k - 1].first || members[k].first >= members[k].last ||
 		    !passes_on(c, members[k].last, names[k], names[k - 1]))
-			return flawed(c->e.flaw, said->copy,
-				      "two buffers in one place are not computed from each other in place");
+			return lo_flawed(
+				c->e.flaw, said->copy,
+				"two buffers in one place are not computed from each other in place");
 	return true;
 }
 

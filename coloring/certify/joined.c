@@ -63,8 +63,9 @@ static bool find_ops(struct joined *j)
 	for (lo_op_id id = e->before->func; (id = lo_walk_next(e->m, e->before->func, id, false)).n;) {
 		uint32_t i = edit_number(e, id);
 		if (i == LO_NO_INDEX || i < next || !edit_is_alike(e, i))
-			return flawed(e->flaw, id,
-				      "an op was added or changed where values of dynamic size are joined");
+			return lo_flawed(
+				e->flaw, id,
+				"an op was added or changed where values of dynamic size are joined");
 		e->kept[i] = true;
 		next = i + 1;
 	}
@@ -130,8 +131,8 @@ static bool check_operand(struct joined *j, uint32_t i, uint32_t k)
 	if (of)
 		of->now = now;
 	return (same && (of || now.n == was.n) && !is_removed(e, edit_number(e, lo_def_op(e->m, now)))) ||
-	       flawed(e->flaw, edit_recorded(e, i)->id,
-		      "an operand was replaced where values of dynamic size are joined");
+	       lo_flawed(e->flaw, edit_recorded(e, i)->id,
+			 "an operand was replaced where values of dynamic size are joined");
 }
 
 static bool check_operands(struct joined *j)
@@ -170,8 +171,8 @@ static bool check_removed(struct joined *j)
 		const struct recorded_op *was = edit_recorded(e, i);
 		bool ends = was->kind == LO_OP_MEMREF_LIFETIME_END && life_of(j, edit_operand(e, i, 0));
 		if (!e->kept[i] && !needless[i] && !ends && !copied_to_itself(j, i))
-			return flawed(e->flaw, was->id,
-				      "an op was removed where values of dynamic size are joined");
+			return lo_flawed(e->flaw, was->id,
+					 "an op was removed where values of dynamic size are joined");
 	}
 	return true;
 }
@@ -245,16 +246,16 @@ static bool check_lives(struct joined *j)
 		struct life *last = by && by->latest ? &j->lives.at[by->latest - 1] : by;
 		if (!gone || !by || is_removed(e, by->start) || !is_same_storage(j, by, it) ||
 		    !takes_over(j, last, it))
-			return flawed(e->flaw, edit_recorded(e, it->start)->id,
-				      "a value of dynamic size is in the storage of one that is live");
+			return lo_flawed(e->flaw, edit_recorded(e, it->start)->id,
+					 "a value of dynamic size is in the storage of one that is live");
 		by->latest = l + 1;
 	}
 	for (uint32_t l = 0; l < j->lives.n; l++) {
 		const struct life *it = &j->lives.at[l], *by = life_of(j, it->now);
 		bool is_last = !by || (by->latest ? by->latest == l + 1 : by == it);
 		if (is_last && it->n_ends_gone)
-			return flawed(e->flaw, edit_recorded(e, it->start)->id,
-				      "the end of a lifeline was removed and no other takes its place");
+			return lo_flawed(e->flaw, edit_recorded(e, it->start)->id,
+					 "the end of a lifeline was removed and no other takes its place");
 	}
 	return true;
 }
@@ -272,5 +273,5 @@ bool lo_joined_certify(struct lo_module *m, const struct lo_edit_record *before,
 	shared_asker_close(&j.asker);
 	return good &&
 	       (certify_sizes_hold(m, j.sizes.at, j.sizes.n) ||
-		flawed(j.e.flaw, before->func, "a value of dynamic size is in storage of another size"));
+		lo_flawed(j.e.flaw, before->func, "a value of dynamic size is in storage of another size"));
 }

@@ -54,7 +54,7 @@ struct checker {
 
 static bool flaw(struct checker *c, uint32_t i, const char *text)
 {
-	return flawed(c->e->flaw, c->e->before->ops.at[i].id, text);
+	return lo_flawed(c->e->flaw, c->e->before->ops.at[i].id, text);
 }
 
 /* ---- places -------------------------------------------------------------- */
@@ -326,7 +326,7 @@ static bool add_use(struct checker *c, const struct lo_scope_walk *w, uint32_t o
 		if (!item)
 			continue;
 		if (lo_alias_escape(c->names.sets, op, operand) || effects & LO_EFFECT_ASYNC || w->unknown.n)
-			return flawed(c->e->flaw, w->op, "an allocation was moved that escapes");
+			return lo_flawed(c->e->flaw, w->op, "an allocation was moved that escapes");
 		if (!dealloc)
 			add_event(c, at, item, n == 1 ? USE : PERHAPS_USE, w->op);
 		if (effects & LO_EFFECT_FREE)
@@ -397,10 +397,10 @@ static bool check_heap(struct checker *c)
 	for (uint32_t i = 0; any && i < c->events.n; i++) {
 		const struct edit_event *event = &c->events.at[i];
 		if (must_be_freed_before(c, &before[i]))
-			return flawed(c->e->flaw, event->op,
-				      "an allocation was moved out of a loop that uses several");
+			return lo_flawed(c->e->flaw, event->op,
+					 "an allocation was moved out of a loop that uses several");
 		if (event->bad & ~before[i].bad)
-			return flawed(c->e->flaw, event->op, flaws[event->step]);
+			return lo_flawed(c->e->flaw, event->op, flaws[event->step]);
 	}
 	return true;
 }

@@ -127,7 +127,7 @@ static bool check_removed_op(struct checker *c, uint32_t i)
 	}
 	return lo_op_is_pure(c->m, op) || lo_is_movable_view(c->m, op) || only_reads(c->m, op) ||
 	       is_plain_loop(c->m, op) || (with_parent && is_plain_end(c->m, op)) ||
-	       flawed(c->e->flaw, c->e->before->func, "an op that is not a dead copy was removed");
+	       lo_flawed(c->e->flaw, c->e->before->func, "an op that is not a dead copy was removed");
 }
 
 static bool check_results(struct edit *e, uint32_t i)
@@ -137,7 +137,7 @@ static bool check_results(struct edit *e, uint32_t i)
 		lo_op_id def = lo_def_op(e->m, e->before->operands.at[k]);
 		uint32_t made = def.n ? lo_dense_id(&e->number, def.n) : LO_NO_INDEX;
 		if (made != LO_NO_INDEX && !e->kept[made])
-			return flawed(e->flaw, op->id, "an operand is the result of a removed op");
+			return lo_flawed(e->flaw, op->id, "an operand is the result of a removed op");
 	}
 	return true;
 }
@@ -232,9 +232,9 @@ static bool add_buffer(struct checker *c, struct removed_copy *copy)
 	uint32_t n;
 	const uint32_t *origins = edit_origins(&c->names, name, &n);
 	if (n != 1 || origins[0] < EDIT_FIRST_ALLOCATION)
-		return flawed(c->e->flaw, c->e->before->func,
-			      "a copy to what may be several buffers, or none of the function, was "
-			      "removed");
+		return lo_flawed(c->e->flaw, c->e->before->func,
+				 "a copy to what may be several buffers, or none of the function, was "
+				 "removed");
 	uint32_t *index = &c->buffer_of[origins[0]];
 	if (!*index) {
 		lo_value_id root = c->names.root[origins[0]];
@@ -287,7 +287,7 @@ static bool add_uses(struct checker *c, const struct lo_scope_walk *w, uint32_t 
 		if (!buffer)
 			continue;
 		if (escapes(c, w, op, operand))
-			return flawed(c->e->flaw, w->op, "a buffer escapes to which a copy was removed");
+			return lo_flawed(c->e->flaw, w->op, "a buffer escapes to which a copy was removed");
 		LO_PUSH(c->arena, &c->uses,
 			((struct use){.buffer = buffer - 1,
 				      .operand = operand,
@@ -349,8 +349,8 @@ static bool find_buffers(struct checker *c)
 			return false;
 	for (uint32_t i = 0; i < c->names.sets->overflowed.n; i++)
 		if (c->buffer_of[c->names.sets->overflowed.at[i]])
-			return flawed(c->e->flaw, c->e->before->func,
-				      "a copy was removed whose target may be too many buffers");
+			return lo_flawed(c->e->flaw, c->e->before->func,
+					 "a copy was removed whose target may be too many buffers");
 	find_outside(c);
 	return list_uses(c);
 }
@@ -583,8 +583,8 @@ static bool check_reads(struct checker *c)
 		ask_about_nests(c);
 	for (uint32_t i = 0; (i = first_bad(c, i)) < c->events.n; i++)
 		if (!reads_its_own(c, i))
-			return flawed(c->e->flaw, c->events.at[i].op,
-				      "bytes are read that a removed copy wrote");
+			return lo_flawed(c->e->flaw, c->events.at[i].op,
+					 "bytes are read that a removed copy wrote");
 	return true;
 }
 

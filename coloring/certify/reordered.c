@@ -63,21 +63,21 @@ static bool find_ops(struct reordering *c)
 		if (i == LO_NO_INDEX && c->through)
 			continue;
 		if (i == LO_NO_INDEX)
-			return flawed(c->flaw, id,
-				      "an op was added where ops were only to be put in another order");
+			return lo_flawed(c->flaw, id,
+					 "an op was added where ops were only to be put in another order");
 		bool same = c->through && lo_op(c->m, id)->kind == LO_OP_AFFINE_FOR
 				    ? c->before->ops.at[i].kind == LO_OP_AFFINE_FOR
 				    : edit_is_same(c->m, c->before, i);
 		if (!same || block_of(c, id).n != c->before->ops.at[i].block.n)
-			return flawed(c->flaw, id,
-				      "an op was changed where ops were only to be put in another order");
+			return lo_flawed(c->flaw, id,
+					 "an op was changed where ops were only to be put in another order");
 		if (lo_info_of(c->m, lo_op(c->m, id))->traits & LO_TRAIT_TERMINATOR &&
 		    lo_op(c->m, id)->next.n)
-			return flawed(c->flaw, id, "an op was moved below the terminator of its block");
+			return lo_flawed(c->flaw, id, "an op was moved below the terminator of its block");
 		c->now[i] = n++;
 	}
-	return n == c->n || flawed(c->flaw, c->before->func,
-				   "an op was removed where ops were only to be put in another order");
+	return n == c->n || lo_flawed(c->flaw, c->before->func,
+				      "an op was removed where ops were only to be put in another order");
 }
 
 /* The op of @p block that is @p op or contains it; 0: none. */
@@ -99,8 +99,8 @@ static bool check_operands(struct reordering *c)
 				continue;
 			lo_op_id user = in_block(c, was->id, block_of(c, def));
 			if (user.n && c->now[d] >= c->now[lo_dense_id(&c->number, user.n)])
-				return flawed(c->flaw, was->id,
-					      "an op was moved above one that defines its operand");
+				return lo_flawed(c->flaw, was->id,
+						 "an op was moved above one that defines its operand");
 		}
 	}
 	return true;
@@ -200,10 +200,10 @@ static bool count_writes(struct reordering *c, bool note)
 		if (note)
 			a->writes_before = writes[a->memory];
 		else if (a->writes_before != writes[a->memory])
-			return flawed(c->flaw, c->before->ops.at[a->op].id,
-				      a->memory == ORDER
-					      ? "an op has passed one that must keep its place"
-					      : "an op has passed another that accesses the same memory");
+			return lo_flawed(c->flaw, c->before->ops.at[a->op].id,
+					 a->memory == ORDER
+						 ? "an op has passed one that must keep its place"
+						 : "an op has passed another that accesses the same memory");
 		writes[a->memory] += a->writes;
 	}
 	return true;

@@ -82,7 +82,8 @@ static bool returns_sources(struct judge *j, const struct lo_result_argument *r)
 				      ? lo_id_map_get(&what, lo_operand(j->m, op, r->result).n)
 				      : (uint32_t)SOURCE;
 		if (!is || is == OTHER)
-			return flawed(j->flaw, id, "a result becomes an argument but may be another buffer");
+			return lo_flawed(j->flaw, id,
+					 "a result becomes an argument but may be another buffer");
 	}
 	return true;
 }
@@ -97,7 +98,8 @@ static bool meets_one(struct judge *j, const struct lo_result_argument *r)
 	for (uint32_t i = 0; i < r->n_sources; i++) {
 		uint32_t at = lo_dense_id(&flow->position_of, lo_def_op(j->m, r->sources[i]).n);
 		if (at == LO_NO_INDEX)
-			return flawed(j->flaw, r->func, "a result becomes an argument but is made elsewhere");
+			return lo_flawed(j->flaw, r->func,
+					 "a result becomes an argument but is made elsewhere");
 		own[flow->node_at[at]]++;
 	}
 	while (again) {
@@ -111,9 +113,9 @@ static bool meets_one(struct judge *j, const struct lo_result_argument *r)
 			now += own[i];
 			now = now > 2 ? 2 : now;
 			if (now > 1)
-				return flawed(j->flaw, flow->func,
-					      "a result becomes an argument but two buffers "
-					      "of a call would be in it");
+				return lo_flawed(j->flaw, flow->func,
+						 "a result becomes an argument but two buffers "
+						 "of a call would be in it");
 			again |= met[i] != now;
 			met[i] = (uint8_t)now;
 		}
@@ -127,13 +129,13 @@ static bool is_right(struct judge *j, const struct lo_result_argument *r)
 	const struct lo_type_data *t = lo_type_get(m->ctx, r->type);
 	const struct lo_attr_data *seen = lo_attr_of(m, lo_op(m, r->func), "sym_visibility");
 	if (seen->kind != LO_ATTR_STRING || strcmp(lo_str_text(m->ctx, seen->text), "private") != 0)
-		return flawed(j->flaw, r->func, "a result becomes an argument of a public function");
+		return lo_flawed(j->flaw, r->func, "a result becomes an argument of a public function");
 	if (t->kind != LO_TYPE_MEMREF || t->layout.n || t->space.n || lo_memref_bytes(m->ctx, r->type) < 0)
-		return flawed(j->flaw, r->func, "a result becomes an argument but has no static size");
+		return lo_flawed(j->flaw, r->func, "a result becomes an argument but has no static size");
 	for (uint32_t i = 0; i < r->n_sources; i++)
 		if (!is_new(j, r, r->sources[i]))
-			return flawed(j->flaw, lo_def_op(m, r->sources[i]),
-				      "a result becomes an argument but is no new buffer of its type");
+			return lo_flawed(j->flaw, lo_def_op(m, r->sources[i]),
+					 "a result becomes an argument but is no new buffer of its type");
 	return returns_sources(j, r) && meets_one(j, r);
 }
 
@@ -195,20 +197,20 @@ static bool passes(struct judge *j, lo_op_id id, lo_op_id caller, uint32_t old,
 	const struct lo_op *call = lo_op(j->m, id);
 	uint32_t total = call->n_results + n, next = 0, kept = 0;
 	if (call->n_operands != lo_body(j->m, lo_op(j->m, made->func))->n_args)
-		return flawed(j->flaw, id, "a call does not pass the results of its callee");
+		return lo_flawed(j->flaw, id, "a call does not pass the results of its callee");
 	for (uint32_t i = 0; i < total; i++) {
 		lo_value_id now = {lo_id_map_get(renewed, old + i)};
 		bool moved = next < n && made[next].result == i;
 		if (!moved && now.n != lo_result(call, kept++).n)
-			return flawed(j->flaw, id, "another result of a call is used than before");
+			return lo_flawed(j->flaw, id, "another result of a call is used than before");
 		if (!moved)
 			continue;
 		if (now.n != lo_operand(j->m, call, call->n_operands - n + next).n ||
 		    lo_type_of(j->m, now).n != made[next].type.n)
-			return flawed(j->flaw, id, "a call passes for a result what its uses do not have");
+			return lo_flawed(j->flaw, id, "a call passes for a result what its uses do not have");
 		if (!is_own(j->m, id, now, made[next].align_bytes) &&
 		    !is_callers(j, caller, (lo_value_id){old + i}, now))
-			return flawed(j->flaw, id, "a call passes a result that is not its own");
+			return lo_flawed(j->flaw, id, "a call passes a result that is not its own");
 		next++;
 	}
 	return true;
@@ -220,7 +222,8 @@ static bool uses_nothing_old(struct judge *j, const struct lo_id_map *renewed)
 		const struct lo_op *op = lo_op(j->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_id_map_get(renewed, lo_operand(j->m, op, i).n))
-				return flawed(j->flaw, id, "a result that became an argument is still used");
+				return lo_flawed(j->flaw, id,
+						 "a result that became an argument is still used");
 	}
 	return true;
 }

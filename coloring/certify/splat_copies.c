@@ -74,15 +74,15 @@ static bool check_claim(struct comparison *c, uint32_t k)
 	uint32_t i = edit_number(&c->e, said->copy), n;
 	const struct lo_op *made = lo_op(c->m, said->made);
 	if (i == LO_NO_INDEX || c->e.kept[i] || !is_copy(c, said))
-		return flawed(c->e.flaw, c->e.before->func, "what a fill is said to replace was no copy");
+		return lo_flawed(c->e.flaw, c->e.before->func, "what a fill is said to replace was no copy");
 	if (edit_number(&c->e, said->made) != LO_NO_INDEX || !is_fill(c, made) ||
 	    lo_operand(c->m, made, 0).n != said->value.n || lo_operand(c->m, made, 1).n != said->target.n ||
 	    made->block.n != c->e.before->ops.at[i].block.n)
-		return flawed(c->e.flaw, said->made, "what replaces a copy does not fill its target");
+		return lo_flawed(c->e.flaw, said->made, "what replaces a copy does not fill its target");
 	const uint32_t *origins = edit_origins(&c->names, said->source, &n);
 	if (n != 1 || origins[0] < EDIT_FIRST_ALLOCATION)
-		return flawed(c->e.flaw, said->made,
-			      "the source of a copy that a fill replaces may be several buffers");
+		return lo_flawed(c->e.flaw, said->made,
+				 "the source of a copy that a fill replaces may be several buffers");
 	c->next_claim[k] = c->first_claim[origins[0]];
 	c->first_claim[origins[0]] = k + 1;
 	return true;
@@ -100,15 +100,15 @@ static bool compare(struct comparison *c)
 		if (skip && added < c->said->at.n && c->said->at.at[added].made.n == id.n) {
 			i = edit_number(&c->e, c->said->at.at[added++].copy);
 			if (i == LO_NO_INDEX || i + 1 <= before)
-				return flawed(c->e.flaw, id,
-					      "a fill is not where the copy was that it replaces");
+				return lo_flawed(c->e.flaw, id,
+						 "a fill is not where the copy was that it replaces");
 			before = i + 1;
 			continue;
 		}
 		if (i == LO_NO_INDEX || i + 1 <= before || !edit_is_same(c->m, c->e.before, i) ||
 		    !edit_is_alike(&c->e, i))
-			return flawed(c->e.flaw, id,
-				      "an op was added, changed or moved where fills replace copies");
+			return lo_flawed(c->e.flaw, id,
+					 "an op was added, changed or moved where fills replace copies");
 		c->e.kept[i] = true;
 		before = i + 1;
 	}
@@ -119,10 +119,10 @@ static bool compare(struct comparison *c)
 		uint32_t parent = edit_parent(&c->e, i);
 		bool with_parent = parent != LO_NO_INDEX && !c->e.kept[parent];
 		if (!c->e.kept[i] && !with_parent && !lo_id_map_get(&copies, c->e.before->ops.at[i].id.n))
-			return flawed(c->e.flaw, c->e.before->func, "an op was removed that is no copy");
+			return lo_flawed(c->e.flaw, c->e.before->func, "an op was removed that is no copy");
 	}
 	return added == c->said->at.n ||
-	       flawed(c->e.flaw, c->e.before->func, "a copy was not replaced by a fill");
+	       lo_flawed(c->e.flaw, c->e.before->func, "a copy was not replaced by a fill");
 }
 
 /* ---- what the sources hold ----------------------------------------------- */
@@ -157,8 +157,9 @@ static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint
 		uint32_t claim = c->first_claim[origins[o]];
 		if (claim &&
 		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
-			return flawed(c->e.flaw, w->op,
-				      "the source of a copy that a fill replaces may be written elsewhere");
+			return lo_flawed(
+				c->e.flaw, w->op,
+				"the source of a copy that a fill replaces may be written elsewhere");
 		bool all = claim && n == 1 && is_all(c, lo_operand(c->m, op, k), c->names.root[origins[o]]);
 		for (; claim && effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE);
 		     claim = c->next_claim[claim - 1]) {
@@ -202,7 +203,7 @@ static bool list_events(struct comparison *c)
 		const struct lo_splat_copy *said = &c->said->at.at[claim - 1];
 		uint32_t at = lo_dense_id(&c->e.position_of, said->made.n);
 		if (at == LO_NO_INDEX)
-			return flawed(c->e.flaw, said->made, "a fill replaces a copy that does not run");
+			return lo_flawed(c->e.flaw, said->made, "a fill replaces a copy that does not run");
 		add_event(c, at, 0, claim, NEEDS, said->made);
 		add_definition(c, said->value, claim);
 		if (said->by_name)
@@ -231,7 +232,7 @@ bool lo_splat_copies_certify(const struct lo_edit_record *before, const struct l
 	edit_paths(flow, steps, c.events.at, c.events.n, (struct edit_cut){0}, arena);
 	for (uint32_t i = 0; i < c.events.n; i++)
 		if (c.events.at[i].bad)
-			return flawed(c.e.flaw, c.events.at[i].op,
-				      "a fill replaces a copy of something else");
+			return lo_flawed(c.e.flaw, c.events.at[i].op,
+					 "a fill replaces a copy of something else");
 	return true;
 }

@@ -237,8 +237,8 @@ static bool may_all_meet(struct checker *c, struct needed *needed)
 		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
 		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
 		    (!c->may_meet || !c->may_meet(c, a, b)))
-			return flawed(c->flaw, c->layout->lines->at[b].start,
-				      "two values that are live at once share bytes");
+			return lo_flawed(c->flaw, c->layout->lines->at[b].start,
+					 "two values that are live at once share bytes");
 	}
 	return true;
 }
@@ -270,8 +270,8 @@ bool certify_disjoint(struct checker *c)
 	for (uint32_t e = 0; e < n_events; e++) {
 		uint32_t line = events[e].line, first = class_of(c, line), rank = c->ranks[first];
 		if (events[e].begins && !overlaps_its_class(c, &needed, places, overlapping, line))
-			return flawed(c->flaw, c->layout->lines->at[line].start,
-				      "two values that are live at once share bytes");
+			return lo_flawed(c->flaw, c->layout->lines->at[line].start,
+					 "two values that are live at once share bytes");
 		change_crowd(&needed.crowd, rank, events[e].begins);
 		if (events[e].begins)
 			enter(c, &needed, line);

@@ -48,8 +48,8 @@ static bool find_claims(struct comparison *c)
 	for (uint32_t k = 0; k < c->said->at.n; k++) {
 		uint32_t i = edit_number(&c->e, c->said->at.at[k].fill);
 		if (i == LO_NO_INDEX || c->claim_of[i])
-			return flawed(c->e.flaw, c->e.before->func,
-				      "what is said to have been moved is no op, or twice the same");
+			return lo_flawed(c->e.flaw, c->e.before->func,
+					 "what is said to have been moved is no op, or twice the same");
 		c->claim_of[i] = k + 1;
 	}
 	for (uint32_t i = 0; i < c->e.n; i++)
@@ -70,17 +70,17 @@ static bool compare(struct comparison *c)
 	     n++) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX || !edit_is_same(c->m, c->e.before, i))
-			return flawed(c->e.flaw, id,
-				      "an op was added or changed where fills were only to be moved");
+			return lo_flawed(c->e.flaw, id,
+					 "an op was added or changed where fills were only to be moved");
 		if (is_moved(c, i))
 			continue;
 		if (lo_op(c->m, id)->block.n != c->e.before->ops.at[i].block.n ||
 		    (!c->claim_of[i] && i < before))
-			return flawed(c->e.flaw, id, "an op was moved that is not said to be a fill");
+			return lo_flawed(c->e.flaw, id, "an op was moved that is not said to be a fill");
 		before = c->claim_of[i] ? before : i;
 	}
 	return n == c->e.n ||
-	       flawed(c->e.flaw, c->e.before->func, "an op was removed where fills were only to be moved");
+	       lo_flawed(c->e.flaw, c->e.before->func, "an op was removed where fills were only to be moved");
 }
 
 /* ---- what was moved ------------------------------------------------------ */
@@ -127,10 +127,10 @@ static bool check_claim(struct comparison *c, uint32_t claim)
 		for (uint32_t k = 0; good && k < op->n_operands; k++)
 			good = check_operand(c, op, k, &origin);
 		if (!good)
-			return flawed(c->e.flaw, id, "what was moved does more than to fill a buffer");
+			return lo_flawed(c->e.flaw, id, "what was moved does more than to fill a buffer");
 	}
 	if (!origin)
-		return flawed(c->e.flaw, fill, "what was moved fills nothing");
+		return lo_flawed(c->e.flaw, fill, "what was moved fills nothing");
 	c->next_claim[claim] = c->first_claim[origin];
 	c->first_claim[origin] = claim + 1;
 	return true;
@@ -157,8 +157,8 @@ static bool find_old_places(struct comparison *c)
 		uint32_t at = lo_dense_id(&c->e.position_of, was->id.n),
 			 follows = lo_id_map_get(&next, was->block.n);
 		if (is_moved(c, i) && (!follows || at == LO_NO_INDEX))
-			return flawed(c->e.flaw, was->id,
-				      "a fill was moved from or to where it does not run");
+			return lo_flawed(c->e.flaw, was->id,
+					 "a fill was moved from or to where it does not run");
 		if (is_moved(c, i))
 			add_event(c, place_at(c, follows - 1, 0), c->claim_of[i] - 1, PASSED, was->id);
 		else if (at != LO_NO_INDEX)
@@ -196,8 +196,8 @@ static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, ui
 		uint32_t claim = c->first_claim[origins[o]];
 		if (claim &&
 		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
-			return flawed(c->e.flaw, w->op,
-				      "what a fill that was moved fills may be accessed elsewhere");
+			return lo_flawed(c->e.flaw, w->op,
+					 "what a fill that was moved fills may be accessed elsewhere");
 		for (; claim && effects & accesses_memory; claim = c->next_claim[claim - 1])
 			if (claim != own)
 				add_event(c, at, claim - 1, frees ? FREED : ACCESSED, w->op);
@@ -239,11 +239,12 @@ static bool check_paths(struct comparison *c)
 	for (uint32_t i = 0; i < c->events.n; i++) {
 		const struct edit_event *event = &c->events.at[i];
 		if (event->bad)
-			return flawed(c->e.flaw, event->op,
-				      event->step == RUNS
-					      ? "a fill was moved to where it runs more often, or fills in "
-						"another value"
-					      : "a buffer is accessed before the fill that was moved");
+			return lo_flawed(
+				c->e.flaw, event->op,
+				event->step == RUNS
+					? "a fill was moved to where it runs more often, or fills in "
+					  "another value"
+					: "a buffer is accessed before the fill that was moved");
 	}
 	return true;
 }

@@ -57,8 +57,8 @@ static bool read_claim(struct comparison *c, const struct lo_unwritten *said, ui
 	    lo_id_map_get(&c->under.claim_of, said->buffer.n) ||
 	    lo_id_map_get(&c->element_of, said->element.n) ||
 	    !is_one_element(c, said->element, edit_recorded(&c->e, made), said->buffer))
-		return flawed(c->e.flaw, c->e.before->func,
-			      "what replaces a buffer that nothing writes is not an element of it");
+		return lo_flawed(c->e.flaw, c->e.before->func,
+				 "what replaces a buffer that nothing writes is not an element of it");
 	c->claims[number] = (struct claim){said->buffer, said->element, made, {0}};
 	*lo_id_map_at(&c->under.claim_of, said->buffer.n) = *lo_id_map_at(&c->element_of, said->element.n) =
 		number + 1;
@@ -89,8 +89,8 @@ static bool find_kept(struct comparison *c)
 		if (i == LO_NO_INDEX)
 			continue;
 		if (!edit_is_alike(&c->e, i) || i + 1 <= before)
-			return flawed(c->e.flaw, id,
-				      "an op was changed or moved where an element replaces a buffer");
+			return lo_flawed(c->e.flaw, id,
+					 "an op was changed or moved where an element replaces a buffer");
 		c->e.kept[i] = true;
 		before = i + 1;
 	}
@@ -104,7 +104,7 @@ static bool check_removed(struct comparison *c)
 		bool gone = op->n_results && lo_is_memref(c->m, lo_result(op, 0)) &&
 			    edit_claim_under(&c->e, &c->under, lo_result(op, 0));
 		if (c->e.kept[i] == gone)
-			return flawed(
+			return lo_flawed(
 				c->e.flaw, c->e.before->func,
 				"a buffer that an element replaces, or a view of it, is still there, or "
 				"another op is not");
@@ -176,10 +176,10 @@ static bool check_added(struct comparison *c)
 						      : (lo_value_id){0};
 		uint32_t claim = lo_id_map_get(&c->element_of, element.n);
 		if (!claim || (view && !repeats_element(c, op, &c->claims[claim - 1])))
-			return flawed(c->e.flaw, id,
-				      "an op was added that is no element, nor a view that repeats one");
+			return lo_flawed(c->e.flaw, id,
+					 "an op was added that is no element, nor a view that repeats one");
 		if (!is_in_place(c, &c->claims[claim - 1], id))
-			return flawed(c->e.flaw, id, "an element is not where its buffer was allocated");
+			return lo_flawed(c->e.flaw, id, "an element is not where its buffer was allocated");
 	}
 	return true;
 }
@@ -231,24 +231,25 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	uint32_t number = lo_is_memref(c->m, was) ? edit_claim_under(&c->e, &c->under, was) : 0;
 	if (!number)
 		return now.n == was.n ||
-		       flawed(c->e.flaw, id,
-			      "an operand was replaced that is no buffer that an element replaces");
+		       lo_flawed(c->e.flaw, id,
+				 "an operand was replaced that is no buffer that an element replaces");
 	const struct claim *claim = &c->claims[number - 1];
 	if (op->kind == LO_OP_MEMREF_DEALLOC && was.n == claim->buffer.n)
-		return now.n == claim->element.n || flawed(c->e.flaw, id, "a dealloc frees another element");
+		return now.n == claim->element.n ||
+		       lo_flawed(c->e.flaw, id, "a dealloc frees another element");
 	if (is_fill(c, op, k) && was.n == claim->buffer.n &&
 	    lo_memref_fills_storage(c->m->ctx, lo_type_of(c->m, was)))
 		return now.n == claim->element.n ||
-		       flawed(c->e.flaw, id, "a fill of a buffer fills another element");
+		       lo_flawed(c->e.flaw, id, "a fill of a buffer fills another element");
 	lo_op_id view = lo_def_op(c->m, now);
 	if (!view.n || edit_number(&c->e, view) != LO_NO_INDEX ||
 	    lo_op(c->m, view)->kind != LO_OP_MEMREF_REINTERPRET_CAST ||
 	    lo_operand(c->m, lo_op(c->m, view), 0).n != claim->element.n || !has_shape_of(c, now, was, claim))
-		return flawed(c->e.flaw, id,
-			      "a buffer was replaced by something other than a view of its element");
+		return lo_flawed(c->e.flaw, id,
+				 "a buffer was replaced by something other than a view of its element");
 	return only_reads(c, op, k) ||
-	       flawed(c->e.flaw, id,
-		      "a buffer that an element replaces is used otherwise than to read elements");
+	       lo_flawed(c->e.flaw, id,
+			 "a buffer that an element replaces is used otherwise than to read elements");
 }
 
 static bool check_uses(struct comparison *c)

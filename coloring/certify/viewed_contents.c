@@ -328,15 +328,15 @@ static bool add_writer(struct contents *c, struct batch *b, const struct writer 
 	if (!written)
 		return true;
 	if (writer->position == LO_NO_INDEX)
-		return flawed(c->e->flaw, writer->op,
-			      "a source may be written in a region that runs elsewhere");
+		return lo_flawed(c->e->flaw, writer->op,
+				 "a source may be written in a region that runs elsewhere");
 	uint32_t node = c->e->flow->node_at[writer->position];
 	for (uint32_t i = 0; i < b->n; i++) {
 		if (!(written >> i & 1))
 			continue;
 		if (b->together[i] && lo_loop_has(&c->e->flow->loops[b->together[i]], node))
-			return flawed(c->e->flaw, writer->op,
-				      "a source is written in a loop whose iterations run concurrently");
+			return lo_flawed(c->e->flaw, writer->op,
+					 "a source is written in a loop whose iterations run concurrently");
 		add_event(c, b,
 			  (struct edit_event){.at.order = 2 * writer->position + 1,
 					      .item = i,
@@ -425,17 +425,17 @@ static bool check_batch(struct contents *c, struct batch *b)
 	}
 	for (uint32_t i = 0; i < c->transfers.n; i++)
 		if (claims_of(c, b, c->transfers.at[i].name))
-			return flawed(c->e->flaw, c->transfers.at[i].op,
-				      "the source of a copy that a view replaces may be in transfer");
+			return lo_flawed(c->e->flaw, c->transfers.at[i].op,
+					 "the source of a copy that a view replaces may be in transfer");
 	if (!add_events(c, b))
 		return false;
 	edit_paths(c->e->flow, steps, b->events.at, b->events.n, (struct edit_cut){0}, c->arena);
 	for (uint32_t i = 0; i < b->events.n; i++)
 		if (b->events.at[i].bad)
-			return flawed(c->e->flaw, b->events.at[i].op,
-				      b->events.at[i].bad & STALE
-					      ? "a view is read after its source may have been written"
-					      : "a view is used where its copy may not have run");
+			return lo_flawed(c->e->flaw, b->events.at[i].op,
+					 b->events.at[i].bad & STALE
+						 ? "a view is read after its source may have been written"
+						 : "a view is used where its copy may not have run");
 	return true;
 }
 

@@ -63,8 +63,8 @@ static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, 
 	if (copy == LO_NO_INDEX || made == LO_NO_INDEX || !is_allocation(edit_recorded(&c->e, made)->kind) ||
 	    !nest.buffer.n || nest.buffer.n != said->buffer.n ||
 	    lo_id_map_get(&c->under.claim_of, said->buffer.n) || !said->view.n)
-		return flawed(c->e.flaw, said->copy,
-			      "what a view is said to replace is no copy to an allocation");
+		return lo_flawed(c->e.flaw, said->copy,
+				 "what a view is said to replace is no copy to an allocation");
 	c->claims[number] = (struct viewed_claim){
 		.source = nest.source,
 		.buffer = said->buffer,
@@ -108,13 +108,13 @@ static bool find_kept(struct comparison *c)
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX && !may_be_added(c, id))
-			return flawed(c->e.flaw, id, "an op was added that is not the view of a copy");
+			return lo_flawed(c->e.flaw, id, "an op was added that is not the view of a copy");
 		if (i == LO_NO_INDEX)
 			continue;
 		if (!edit_is_alike(&c->e, i))
-			return flawed(c->e.flaw, id, CHANGED);
+			return lo_flawed(c->e.flaw, id, CHANGED);
 		if (i + 1 <= before)
-			return flawed(c->e.flaw, id, "an op was moved where views replace copies");
+			return lo_flawed(c->e.flaw, id, "an op was moved where views replace copies");
 		c->e.kept[i] = true;
 		before = i + 1;
 	}
@@ -140,13 +140,13 @@ static bool check_removed(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
 		if (!c->e.kept[i] && !may_be_removed(c, i))
-			return flawed(c->e.flaw, c->e.before->func,
-				      "an op was removed that is no replaced copy or its buffer");
+			return lo_flawed(c->e.flaw, c->e.before->func,
+					 "an op was removed that is no replaced copy or its buffer");
 	for (uint32_t i = 0; i < c->n; i++)
 		if (c->e.kept[c->claims[i].copy] ||
 		    c->e.kept[edit_number(&c->e, lo_def_op(c->m, c->claims[i].buffer))])
-			return flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
-				      "a copy that a view replaces, or its buffer, is still there");
+			return lo_flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
+					 "a copy that a view replaces, or its buffer, is still there");
 	return true;
 }
 
@@ -161,8 +161,8 @@ static bool find_places(struct comparison *c)
 		} else if (c->claimed_by[i]) {
 			lo_op_id op = {lo_id_map_get(&next, was->block.n)};
 			if (!op.n || position_of(c, op) == LO_NO_INDEX)
-				return flawed(c->e.flaw, was->id,
-					      "a copy was replaced that has no place in the flow");
+				return lo_flawed(c->e.flaw, was->id,
+						 "a copy was replaced that has no place in the flow");
 			c->claims[c->claimed_by[i] - 1].next = op;
 		}
 	}
@@ -335,22 +335,23 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 	uint32_t dims[VIEWED_DIMS];
 	if (!same_shape(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
 	    from->elem.n != to->elem.n || from->space.n != to->space.n)
-		return flawed(c->e.flaw, copy, "a view has other elements than the buffer that it replaces");
+		return lo_flawed(c->e.flaw, copy,
+				 "a view has other elements than the buffer that it replaces");
 	if (to->rank > VIEWED_DIMS || !viewed_copy_dims(c->m, copy, from->rank, to->rank, dims))
-		return flawed(c->e.flaw, copy,
-			      "a copy was replaced that does not write each element of its buffer");
+		return lo_flawed(c->e.flaw, copy,
+				 "a copy was replaced that does not write each element of its buffer");
 	claim->same_layout = was.n == now.n && is_fixed(c->m, now);
 	if (claim->view.n == claim->source.n)
 		return is_identity(dims, from->rank, to->rank) ||
-		       flawed(c->e.flaw, copy, "a view has its elements in another order than the copy");
+		       lo_flawed(c->e.flaw, copy, "a view has its elements in another order than the copy");
 	if (!def.n || !may_be_added(c, def) || lo_operand(c->m, lo_op(c->m, def), 0).n != claim->source.n)
-		return flawed(c->e.flaw, copy, "a view is not one of the source of the copy");
+		return lo_flawed(c->e.flaw, copy, "a view is not one of the source of the copy");
 	if (!is_in_place(c, claim, def))
-		return flawed(c->e.flaw, def, "a view is not where its copy was");
+		return lo_flawed(c->e.flaw, def, "a view is not where its copy was");
 	const struct lo_op *op = lo_op(c->m, def);
 	return (op->kind == LO_OP_MEMREF_TRANSPOSE ? is_view_by_order(c->m, op, to->rank, dims)
 						   : is_view_by_strides(c->m, op, to->rank, dims)) ||
-	       flawed(c->e.flaw, def, "a view has its elements in another order than the copy");
+	       lo_flawed(c->e.flaw, def, "a view has its elements in another order than the copy");
 }
 
 /* ---- uses ---------------------------------------------------------------- */
@@ -429,16 +430,17 @@ static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint3
 	bool view = is_plain_view(c->m, op, operand);
 	uint32_t effects = lo_op_effects_on(c->m, op, operand);
 	if (position == LO_NO_INDEX)
-		return flawed(c->e.flaw, id, "a buffer that a view replaces is used where no flow leads");
+		return lo_flawed(c->e.flaw, id, "a buffer that a view replaces is used where no flow leads");
 	if (!view && ((effects ? effects != LO_EFFECT_READ : !has_no_effect(op)) ||
 		      lo_alias_escape(c->sets, op, operand)))
-		return flawed(c->e.flaw, id, "a buffer that a view replaces is not only read");
+		return lo_flawed(c->e.flaw, id, "a buffer that a view replaces is not only read");
 	if (!asks_no_more(c->m, op) ||
 	    (!claim->same_layout && !goes_by_indices(c->m, op, lo_type_of(c->m, now))))
-		return flawed(c->e.flaw, id,
-			      "a reader relies on more than the elements of a buffer that a view replaces");
+		return lo_flawed(
+			c->e.flaw, id,
+			"a reader relies on more than the elements of a buffer that a view replaces");
 	if (now.n == claim->view.n && !is_defined(c, now, id, position))
-		return flawed(c->e.flaw, id, "a view is used where it is not defined");
+		return lo_flawed(c->e.flaw, id, "a view is used where it is not defined");
 	const struct lo_type_data *type = lo_data_of(c->m, claim->buffer);
 	bool reads = effects & LO_EFFECT_READ;
 	if (reads || !lo_all_known(type->shape, type->rank))
@@ -451,8 +453,8 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	lo_value_id old = edit_operand(&c->e, i, k), now = lo_operand(c->m, lo_op(c->m, id), k);
 	uint32_t claim = lo_id_map_get(&c->under.claim_of, old.n);
 	if (now.n != (claim ? c->claims[claim - 1].view.n : old.n))
-		return flawed(c->e.flaw, id,
-			      "an operand was replaced by another value than the view of its buffer");
+		return lo_flawed(c->e.flaw, id,
+				 "an operand was replaced by another value than the view of its buffer");
 	claim = lo_is_memref(c->m, old) ? edit_claim_under(&c->e, &c->under, old) : 0;
 	return !claim || check_use(c, id, k, claim - 1, position);
 }
@@ -478,8 +480,8 @@ static bool check_sources(struct comparison *c)
 {
 	for (uint32_t i = 0; i < c->n; i++)
 		if (edit_claim_under(&c->e, &c->under, c->claims[i].source))
-			return flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
-				      "the source of a copy that a view replaces is replaced too");
+			return lo_flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
+					 "the source of a copy that a view replaces is replaced too");
 	return true;
 }
 

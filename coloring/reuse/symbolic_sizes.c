@@ -84,6 +84,11 @@ bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 	return same_value(m, a, b, 0);
 }
 
+static bool same_extent(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	return lo_sizes_same(m, without_dims(m, a), without_dims(m, b));
+}
+
 bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
 	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
@@ -92,8 +97,7 @@ bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!lo_sizes_same(m, without_dims(m, lo_operand(m, p, i)),
-				   without_dims(m, lo_operand(m, q, i))))
+		if (!same_extent(m, lo_operand(m, p, i), lo_operand(m, q, i)))
 			return false;
 	return true;
 }

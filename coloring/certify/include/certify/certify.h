@@ -19,7 +19,7 @@ struct lo_flaw {
 	const char *text;
 };
 /** Set the flaw; returns false. */
-static inline bool flawed(struct lo_flaw *flaw, lo_op_id at, const char *text)
+static inline bool lo_flawed(struct lo_flaw *flaw, lo_op_id at, const char *text)
 {
 	*flaw = (struct lo_flaw){at, text};
 	return false;

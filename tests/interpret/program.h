@@ -107,6 +107,7 @@ struct function {
 struct global {
 	const char *name;
 	const struct type *type;
+	struct list values; /* one for all elements, one for each, or none */
 	struct object *object;
 	struct global *next;
 };

@@ -347,7 +347,7 @@ static void attributes(struct reader *r, struct op *op)
 	op->segments = list_attr(op, "operandSegmentSizes");
 	op->offsets = first_list(op, (const char *const[]){"static_offsets", "static_position", "offsets",
 							   "cases", "mask", "case_values",
-							   "static_output_shape", "permutation", NULL});
+							   "static_output_shape", "permutation", "dimensions", NULL});
 	op->sizes =
 		first_list(op, (const char *const[]){"static_sizes", "case_operand_segments", "sizes", NULL});
 	op->strides = first_list(op, (const char *const[]){"static_strides", "steps", "strides", NULL});
@@ -487,7 +487,8 @@ static void add_function(struct reader *r, const struct op *op)
 static void add_global(struct reader *r, const struct op *op)
 {
 	struct global *g = keep(sizeof(*g));
-	*g = (struct global){op->symbol, type_of_text(attr_text(op, "type")), NULL, r->program->globals};
+	*g = (struct global){op->symbol, type_of_text(attr_text(op, "type")), list_attr(op, "initial_value"),
+			     NULL, r->program->globals};
 	r->program->globals = g;
 }
 

@@ -64,6 +64,21 @@ static struct memref *allocate(const struct op *op, const struct value *in, int 
 	return m;
 }
 
+void global_begin(const struct global *g)
+{
+	if (!g->object)
+		return;
+	clear_tags(g->object, 0, g->object->size);
+	int64_t each = allocated_bytes(g->type->elem), line = 0;
+	for (const char *p = g->name; *p; p++)
+		line = (line * 31 + *p) & (GLOBAL_LINES - 1);
+	for (int64_t k = 0; g->values.n && k < g->object->size / each; k++) {
+		int64_t x = g->values.at[g->values.n > 1 ? k : 0];
+		write_bytes(g->object, k * each, (const unsigned char *)&x, each,
+			    write_tag((int)(GLOBAL_LINES | line), (uint64_t)k + 1));
+	}
+}
+
 static struct memref *global(const struct frame *f, const struct op *op)
 {
 	for (struct global *g = f->program->globals; g; g = g->next) {
@@ -75,6 +90,7 @@ static struct memref *global(const struct frame *f, const struct op *op)
 			for (int d = 0; d < g->type->rank; d++)
 				n *= g->type->shape[d];
 			g->object = object_make("memref.global", op->line, n, 0);
+			global_begin(g);
 		}
 		m->o = g->object;
 		return m;

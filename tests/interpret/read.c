@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMES = 1 << 17 };
+enum { NAMES = 1 << 18 };
 struct entry {
 	const char *name;
 	size_t n;

@@ -969,7 +969,15 @@ SHARED = [
     "values at one address that must begin apart", "in place through another map", "in place though read after the write", "in place in a row in any order",
     "in place though the operand is used later", "dynamic extents are not compared", "coalescing with an argument that is live",
 ]
-TRACKED = [row for row in CHECKED if row.name in SHARED] + [
+# Those that the programs of one generator show, when everything is transformed at once.
+SHOWN_BY = {
+    "schedule": ["a read passes a write", "a write passes a read", "calls write nothing that others see", "freed memory is read later"],
+    "fuse": ["a nest runs one iteration too late", "what is overwritten is not waited for", "nests fused: frees come first",
+             "a nest is shifted for its last reader alone", "a shift does not count steps"],
+    "copies": ["a write between a copy and its reader", "a copy of what was changed is a fill", "a fill passes what accesses its buffer",
+               "writes to what others see do not count", "a transposed copy is its source", "the reader right after a write is not met"],
+}
+TRACKED = [row for row in CHECKED if row.name in SHARED + sum(SHOWN_BY.values(), [])] + [
     Tracked("a write in a nest kills before it", "liveness/backward.c", "flags_of",
             "kills && in_place && fills(f, a, number, id)",
             "a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(f, a, number, id)"),
@@ -1004,4 +1012,28 @@ TRACKED = [row for row in CHECKED if row.name in SHARED] + [
     Tracked("copies that are read once are dead", "coloring/reuse/dead_copies.c", "count_reads",
             "any |= value->n_accesses && !f->n_reads[v];",
             "f->n_reads[v] -= f->n_reads[v] == 1; any |= value->n_accesses && !f->n_reads[v];"),
+    Tracked("calls write nothing that others see", "coloring/schedule/schedule.c", "list_touches",
+            "callee->outside & LO_EFFECT_WRITE",
+            "false"),
+    Tracked("freed memory is read later", "coloring/schedule/schedule.c", "touch_operand",
+            "effects & writes_memory",
+            "effects & writes_memory & ~LO_EFFECT_FREE"),
+    Tracked("nests fused: frees come first", "coloring/fuse/fuse.c", "clear_between",
+            "fuse_effects(f->m, lo_op(f->m, id)) & LO_EFFECT_FREE",
+            "0"),
+    Tracked("a nest is shifted for its last reader alone", "coloring/fuse/groups.c", "find_shifts",
+            "shift > least ? shift : least",
+            "shift"),
+    Tracked("a shift does not count steps", "coloring/fuse/fuse.c", "set_bounds",
+            "first + step * shift",
+            "first + shift"),
+    Tracked("writes to what others see do not count", "coloring/reuse/copy_views.c", "list_writes",
+            "lo_buffers_may_alias(f->m, f->flow->func, source, other)",
+            "0"),
+    Tracked("a transposed copy is its source", "coloring/reuse/copy_views.c", "is_in_order",
+            "move->source_dim[d] != d",
+            "0"),
+    Tracked("the reader right after a write is not met", "coloring/reuse/copy_views.c", "meets_reader",
+            "c->readers.at[middle] < from",
+            "c->readers.at[middle] <= from"),
 ]

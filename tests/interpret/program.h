@@ -102,6 +102,7 @@ struct function {
 	const struct op *op;
 	struct region *body; /* NULL: external */
 	int n_values;
+	uint64_t donated; /* of which of the first 64 arguments nobody needs what they hold after a call */
 	struct function *next;
 };
 struct global {

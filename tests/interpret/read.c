@@ -476,11 +476,25 @@ static void regions_here(struct reader *r, struct op *op)
 	memcpy(op->regions, found, sizeof(*found) * (size_t)op->n_regions);
 }
 
+/** The places of `lifeopt.donated` in a list `[{}, {lifeopt.donated}]`. */
+static uint64_t donated(const char *text)
+{
+	uint64_t found = 0;
+	int k = 0;
+	for (const char *p = text ? text + 1 : ""; *p && *p != ']'; k++) {
+		const char *end = skip_balanced(p, ",]");
+		if (k < 64 && strstr(keep_text(p, (size_t)(end - p)), "lifeopt.donated"))
+			found |= (uint64_t)1 << k;
+		p = end + (*end == ',');
+	}
+	return found;
+}
+
 static void add_function(struct reader *r, const struct op *op)
 {
 	struct function *f = keep(sizeof(*f));
 	*f = (struct function){op->symbol, op, op->n_regions && op->regions[0].first ? &op->regions[0] : NULL,
-			       r->n_values, r->program->functions};
+			       r->n_values, donated(attr_text(op, "arg_attrs")), r->program->functions};
 	r->program->functions = f;
 }
 

@@ -49,7 +49,8 @@ static void maps_of_named(struct op *op)
 {
 	int n = op->n_operands, rank = 0;
 	for (int k = 0; k < n; k++)
-		rank = op->operand_types[k]->rank > rank ? op->operand_types[k]->rank : rank;
+		if (op->operand_types[k]->kind == TYPE_MEMREF && op->operand_types[k]->rank > rank)
+			rank = op->operand_types[k]->rank;
 	op->maps = keep(sizeof(*op->maps) * (size_t)n);
 	for (int k = 0; k < n; k++)
 		op->maps[k] = identity(op->operand_types[k]->kind == TYPE_MEMREF ? rank : 0);

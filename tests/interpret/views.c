@@ -227,10 +227,8 @@ static struct memref *checked_cast(const struct op *op, const struct memref *m)
 	return memref_like(m);
 }
 
-/** Nobody knows what is in there from now on. */
-static void forget(const struct op *op, const struct memref *m)
+void forget(const struct op *op, const struct type *t, const struct memref *m)
 {
-	const struct type *t = op->operand_types[0];
 	int64_t last = m->offset, bytes = allocated_bytes(t->elem);
 	for (int d = 0; d < t->rank; d++) {
 		if (m->sizes[d] == 0)
@@ -285,9 +283,9 @@ bool run_memref(struct frame *f, struct op *op, const struct value *in, struct v
 		if (op->n_results)
 			out[0].m = lifeline(f, op, in[0].m);
 		else
-			forget(op, in[0].m);
+			forget(op, op->operand_types[0], in[0].m);
 		return true;
-	case CODE_lifetime_end: forget(op, in[0].m); return true;
+	case CODE_lifetime_end: forget(op, op->operand_types[0], in[0].m); return true;
 	case CODE_dim:
 		if (in[1].i < 0 || in[1].i >= op->operand_types[0]->rank)
 			fault("line %d: no such dimension", op->line);

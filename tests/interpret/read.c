@@ -498,10 +498,26 @@ static void add_function(struct reader *r, const struct op *op)
 	r->program->functions = f;
 }
 
+/** The integers of @p bytes bytes each in `dense<"0x0100FF7F">`. */
+static struct list list_of_hex(const char *text, int64_t bytes)
+{
+	const char *p = strchr(text, 'x') + 1;
+	int64_t n = (int64_t)strspn(p, "0123456789abcdefABCDEF") / 2 / bytes, *at = keep((size_t)(n + 1) * 8);
+	for (int64_t k = 0; k < n * bytes; k++)
+		((unsigned char *)(at + k / bytes))[k % bytes] =
+			(unsigned char)strtoul((char[]){p[2 * k], p[2 * k + 1], 0}, NULL, 16);
+	return (struct list){(int)n, at};
+}
+
 static void add_global(struct reader *r, const struct op *op)
 {
 	struct global *g = keep(sizeof(*g));
-	*g = (struct global){op->symbol, type_of_text(attr_text(op, "type")), list_attr(op, "initial_value"),
+	const char *text = attr_text(op, "initial_value");
+	const struct type *t = type_of_text(attr_text(op, "type"));
+	*g = (struct global){op->symbol, t,
+			     text && strncmp(text, "dense<\"0x", 9) == 0
+				     ? list_of_hex(text, allocated_bytes(t->elem))
+				     : list_attr(op, "initial_value"),
 			     NULL, r->program->globals};
 	r->program->globals = g;
 }

@@ -72,7 +72,10 @@ void global_begin(const struct global *g)
 	int64_t each = allocated_bytes(g->type->elem), line = 0;
 	for (const char *p = g->name; *p; p++)
 		line = (line * 31 + *p) & (GLOBAL_LINES - 1);
-	for (int64_t k = 0; g->values.n && k < g->object->size / each; k++) {
+	int64_t n = g->object->size / each;
+	if (g->values.n > 1 && g->values.n != n)
+		stop("the global %s has %d of %ld values", g->name, g->values.n, (long)n);
+	for (int64_t k = 0; g->values.n && k < n; k++) {
 		int64_t x = g->values.at[g->values.n > 1 ? k : 0];
 		write_bytes(g->object, k * each, (const unsigned char *)&x, each,
 			    write_tag((int)(GLOBAL_LINES | line), (uint64_t)k + 1));

@@ -12,9 +12,9 @@
  *  Another program may do at another time what a line does, but the n-th time does what it did the n-th time
  * in the source. Of this there are three exceptions. A fill may run less often, and write one element of many
  * that are equal: its tags have the bits of the value instead of n. A fill may be in place of a copy of what
- * holds one value: it is at a line that writes only what was loaded in the source, and has the tag of the fill
- * that was copied. A load and a store may be in place of a copy: the load is at a line that reads nothing in
- * the source, and any value will do, since its tag goes to where the copy took it. */
+ * holds one value: it is at a line that writes only what was loaded in the source, and has the tag of the
+ * fill that was copied. A load and a store may be in place of a copy: the load is at a line that reads
+ * nothing in the source, and any value will do, since its tag goes to where the copy took it. */
 #ifndef TESTS_INTERPRET_MEMORY_H
 #define TESTS_INTERPRET_MEMORY_H
 
@@ -33,8 +33,8 @@ struct object {
 
 struct site {
 	int function, line, n_records, capacity, n_reads, n_writes;
-	int n_computed;               /* values that the source writes here and that were not loaded */
-	bool fills, copies, numbers;  /* what the source does here: linalg.fill, a copy, numbers that go out */
+	int n_computed;              /* values that the source writes here and that were not loaded */
+	bool fills, copies, numbers; /* what the source does here: linalg.fill, a copy, numbers that go out */
 	struct record *records;
 	struct site *next; /* of the function */
 };

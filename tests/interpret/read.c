@@ -345,9 +345,10 @@ static const struct map *map_attr(const struct op *op, const char *const *names)
 static void attributes(struct reader *r, struct op *op)
 {
 	op->segments = list_attr(op, "operandSegmentSizes");
-	op->offsets = first_list(op, (const char *const[]){"static_offsets", "static_position", "offsets",
-							   "cases", "mask", "case_values",
-							   "static_output_shape", "permutation", "dimensions", NULL});
+	op->offsets =
+		first_list(op, (const char *const[]){"static_offsets", "static_position", "offsets", "cases",
+						     "mask", "case_values", "static_output_shape",
+						     "permutation", "dimensions", NULL});
 	op->sizes =
 		first_list(op, (const char *const[]){"static_sizes", "case_operand_segments", "sizes", NULL});
 	op->strides = first_list(op, (const char *const[]){"static_strides", "steps", "strides", NULL});
@@ -493,8 +494,12 @@ static uint64_t donated(const char *text)
 static void add_function(struct reader *r, const struct op *op)
 {
 	struct function *f = keep(sizeof(*f));
-	*f = (struct function){op->symbol, op, op->n_regions && op->regions[0].first ? &op->regions[0] : NULL,
-			       r->n_values, donated(attr_text(op, "arg_attrs")), r->program->functions};
+	*f = (struct function){op->symbol,
+			       op,
+			       op->n_regions && op->regions[0].first ? &op->regions[0] : NULL,
+			       r->n_values,
+			       donated(attr_text(op, "arg_attrs")),
+			       r->program->functions};
 	r->program->functions = f;
 }
 

@@ -189,6 +189,15 @@ static void dump_layout(struct pipeline *p, struct function *f)
 
 /* ---- passes -------------------------------------------------------------- */
 
+/* By the op of a split alloca's piece, its index in @p splits + 1. */
+static struct lo_id_map pieces_by_alloca(const struct lo_splits *splits, struct lo_arena *arena)
+{
+	struct lo_id_map piece_at = lo_id_map_make(arena, splits->n_pieces);
+	for (uint32_t i = 0; i < splits->n_pieces; i++)
+		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
+	return piece_at;
+}
+
 /* Is the alloca a piece of a split one whose bytes are counted elsewhere? By the layout, unless all pieces
  * are in @p gone; then with the first piece. */
 static bool is_counted(const struct lo_splits *splits, lo_op_id alloca, const struct lo_id_map *piece_at,
@@ -212,10 +221,8 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 		       struct lo_arena *arena, struct lo_function_report *r)
 {
 	int64_t before = r->stack.bytes_before;
-	struct lo_id_map piece_at = lo_id_map_make(arena, splits->n_pieces),
+	struct lo_id_map piece_at = pieces_by_alloca(splits, arena),
 			 gone = lo_id_map_make(arena, r->copies.n_viewed);
-	for (uint32_t i = 0; i < splits->n_pieces; i++)
-		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
 	for (uint32_t i = 0; i < r->copies.n_viewed; i++)
 		*lo_id_map_at(&gone, lo_def_op(m, r->copies.viewed[i].buffer).n) = 1;
 	r->changed |= r->copies.n_viewed > 0 || r->copies.n_unwritten > 0;
@@ -675,18 +682,9 @@ static bool view_copies(struct pipeline *p, struct function *f)
 	       (fill_copies(p, f, &any) && view_all_copies(p, f, &any) && compute_in_targets(p, f));
 }
 
-/* The piece of a split alloca that is @p buffer; NULL: it is none. */
-static struct lo_split_piece *piece_at(const struct lo_module *m, const struct lo_splits *splits,
-				       lo_value_id buffer)
-{
-	for (uint32_t i = 0; i < splits->n_pieces; i++)
-		if (lo_result(lo_op(m, splits->pieces[i].alloca), 0).n == buffer.n)
-			return &splits->pieces[i];
-	return NULL;
-}
-
 /* Keep for the report which buffers are one element now. */
-static void note_unwritten(struct pipeline *p, struct function *f, const struct lo_unwritten_list *found)
+static void note_unwritten(struct pipeline *p, struct function *f, const struct lo_unwritten_list *found,
+			   const struct lo_id_map *pieces)
 {
 	if (!p->reports_wanted)
 		return;
@@ -698,7 +696,8 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 							      "kept in its place"
 							    : "is read, but never written: one element is "
 							      "read in its place",
-						  u->bytes, piece_at(p->m, &f->splits, u->buffer) != NULL};
+						  u->bytes,
+						  lo_id_map_get(pieces, lo_def_op(p->m, u->buffer).n) != 0};
 	}
 	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
 }
@@ -714,7 +713,8 @@ static bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_unwritten_list found = {0};
 	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
-	note_unwritten(p, f, &found);
+	struct lo_id_map pieces = pieces_by_alloca(&f->splits, &p->scratch);
+	note_unwritten(p, f, &found, &pieces);
 	bool good = true;
 	*any = found.list.n;
 	if (*any) {
@@ -722,9 +722,10 @@ static bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 		lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
 		for (uint32_t i = 0; i < found.list.n; i++) {
-			struct lo_split_piece *piece = piece_at(p->m, &f->splits, found.list.at[i].buffer);
+			const struct lo_unwritten *u = &found.list.at[i];
+			uint32_t piece = lo_id_map_get(&pieces, lo_def_op(p->m, u->buffer).n);
 			if (piece)
-				piece->alloca = lo_def_op(p->m, found.list.at[i].element);
+				f->splits.pieces[piece - 1].alloca = lo_def_op(p->m, u->element);
 		}
 		keep_change(f);
 		f->has = 0;

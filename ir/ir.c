@@ -108,6 +108,20 @@ bool lo_region_is_around(const struct lo_module *m, lo_block_id block, lo_op_id 
 	return op.n;
 }
 
+lo_op_id lo_ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_parent_op(m, op);
+	return op;
+}
+
+bool lo_is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
+{
+	while (op.n && op.n != top.n)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
 const char *lo_op_name(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->kind == LO_OP_FOREIGN ? lo_str_text(m->ctx, lo_op_ext(m, op)->name)

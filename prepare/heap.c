@@ -304,14 +304,6 @@ static void find_markers(struct returning *r, lo_op_id func)
 		r->markers.at[r->first[found.at[i].alloca + 1]++] = found.at[i];
 }
 
-/* The op of @p block that is @p op or contains it; 0: none. */
-static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
-{
-	while (op.n && lo_op(m, op)->block.n != block.n)
-		op = lo_region(m, lo_block(m, lo_op(m, op)->block)->region)->parent;
-	return op;
-}
-
 /* Markers begin to end - 1, of one alloca: in one block, in its ops from @p first to @p last. */
 struct stretch {
 	uint32_t begin, end;
@@ -323,7 +315,7 @@ static bool find_stretch(const struct returning *r, lo_block_id block, struct st
 {
 	uint32_t low = UINT32_MAX, high = 0;
 	for (uint32_t i = out->begin; i < out->end; i++) {
-		lo_op_id at = ancestor_in(r->m, r->markers.at[i].op, block);
+		lo_op_id at = lo_ancestor_in(r->m, r->markers.at[i].op, block);
 		if (!at.n)
 			return false;
 		uint32_t order = lo_id_map_get(&r->order, at.n);
@@ -494,7 +486,7 @@ static lo_op_id first_use(const struct returning *r, const struct lo_uses *uses,
 	const struct lo_use *use = lo_uses_of(uses, v, &n);
 	lo_op_id found = {0};
 	for (uint32_t i = 0; i < n; i++) {
-		lo_op_id at = ancestor_in(r->m, use[i].op, block);
+		lo_op_id at = lo_ancestor_in(r->m, use[i].op, block);
 		uint32_t order = at.n ? lo_id_map_get(&r->order, at.n) : UINT32_MAX;
 		if ((!marked && is_marker(lo_op(r->m, use[i].op))) || (found.n && order >= first))
 			continue;

@@ -308,7 +308,8 @@ static bool gives_symbols(const struct allocating *a, const struct lo_buffer *bu
 {
 	bool any = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++)
-		any |= lo_op(a->m, a->live->accesses[buffer->accesses + i].op)->kind == LO_OP_MEMREF_DIM;
+		any |= lo_info(lo_op(a->m, a->live->accesses[buffer->accesses + i].op))->affine ==
+		       LO_AFFINE_DIM;
 	return any && op_at(a, made)->kind == LO_OP_MEMREF_ALLOCA &&
 	       lo_parent_op(a->m, a->flow->op_at[made]).n == a->flow->func.n;
 }

@@ -580,13 +580,6 @@ static uint32_t first_access(const struct tracer *t, uint32_t begin)
 	return first;
 }
 
-static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
-{
-	while (op.n && lo_op(m, op)->block.n != block.n)
-		op = lo_parent_op(m, op);
-	return op;
-}
-
 /* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
  * their accesses in that stretch in one op of one block, in which @p to takes over from @p from byte by byte?
  */
@@ -598,7 +591,7 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 	trace_line(t, to);
 	uint32_t first = first_access(t, begin);
 	if (first != LO_NO_INDEX)
-		op = ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
+		op = lo_ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
 	uint32_t at = op.n ? lo_dense_id(&a->now, op.n) : LO_NO_INDEX,
 		 after = op.n ? lo_dense_id(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
 	if (at == LO_NO_INDEX || after == LO_NO_INDEX || begin > at || first >= after || end > after)

@@ -470,8 +470,8 @@ static bool add_takeover(struct caller *k, uint32_t line, uint32_t position)
 	const struct lo_module *m = k->m;
 	lo_op_id begin = begin_of(k, line), id = k->c->flow->op_at[position];
 	uint32_t from = begin.n ? lo_dense_id(&k->position_of, begin.n) : LO_NO_INDEX;
-	while (begin.n && id.n && lo_op(m, id)->block.n != lo_op(m, begin)->block.n)
-		id = lo_parent_op(m, id);
+	if (begin.n)
+		id = lo_ancestor_in(m, id, lo_op(m, begin)->block);
 	lo_op_id next = id.n ? lo_op(m, id)->next : (lo_op_id){0};
 	if (!next.n || from == LO_NO_INDEX)
 		return fail_seen(k, position);

@@ -8,11 +8,11 @@
  * nothing.
  *
  * Every name that may denote the buffer counts, according to the alias sets, and the buffer must not escape.
- * If control flow gives a name one buffer or another, the forwarding of the buffer counts as the read, not
- * the read by that name. footprint.c computes the bytes of names. If plain data flow finds a read, array data
- * flow (affine/) is asked about the loops around it and those that write the buffer: does the loop overwrite
- * the piece, or read nothing of it that it has not written before? That is rare, and no other analysis is
- * used. */
+ * If control flow gives a name one buffer or another, the forwarding of the buffer counts as the read. A
+ * read by that name counts if the copy was between the forwarding and the read. footprint.c computes the
+ * bytes of names. If plain data flow finds a read, array data flow (affine/) is asked about the loops around
+ * it and those that write the buffer: does the loop overwrite the piece, or read nothing of it that it has
+ * not written before? That is rare, and no other analysis is used. */
 #include <string.h>
 
 #include "affine/dataflow.h"
@@ -58,6 +58,8 @@ struct use {
 	uint32_t buffer, operand, position;
 	lo_op_id op;
 	uint32_t effects;
+	lo_value_id
+		later; /* the name by which it reads or forwards what the name was given before; 0: none */
 	struct bytes bytes;
 	bool surely; /* it denotes no other buffer, and the op runs whenever its position is passed */
 };
@@ -258,23 +260,13 @@ static bool escapes(const struct checker *c, const struct lo_scope_walk *w, cons
 	       lo_op_effects_on(c->m, op, operand) & LO_EFFECT_ASYNC;
 }
 
-/* May @p name denote one buffer or another, depending on control flow? */
-static bool depends_on_path(const struct checker *c, lo_value_id name, uint32_t n_origins)
+/* The name under views of @p name, if control flow gives it one buffer or another; else 0. */
+static lo_value_id name_by_path(const struct checker *c, lo_value_id name, uint32_t n_origins)
 {
 	name = lo_under_movable_views(c->m, name);
 	lo_op_id def = lo_def_op(c->m, name);
-	return n_origins > 1 && (!def.n || lo_n_regions(c->m, lo_op(c->m, def)));
-}
-
-/* Forwarding a buffer counts as a read; to read or forward it later by a name that may also denote another
- * buffer does not: the name denotes this buffer only on the paths on which it was forwarded. */
-static uint32_t effects_of(const struct checker *c, const struct lo_op *op, uint32_t operand,
-			   uint32_t n_origins)
-{
-	uint32_t effects = lo_op_effects_on(c->m, op, operand);
-	if (depends_on_path(c, lo_operand(c->m, op, operand), n_origins))
-		effects &= ~(uint32_t)(LO_EFFECT_READ | LO_EFFECT_FORWARD);
-	return effects & LO_EFFECT_FORWARD ? effects | LO_EFFECT_READ : effects;
+	bool by_path = n_origins > 1 && (!def.n || lo_n_regions(c->m, lo_op(c->m, def)));
+	return by_path ? name : (lo_value_id){0};
 }
 
 static bool add_uses(struct checker *c, const struct lo_scope_walk *w, uint32_t operand, uint32_t position)
@@ -288,12 +280,17 @@ static bool add_uses(struct checker *c, const struct lo_scope_walk *w, uint32_t 
 			continue;
 		if (escapes(c, w, op, operand))
 			return edit_flaw(c->e, w->op, "a buffer escapes to which a copy was removed");
+		uint32_t effects = lo_op_effects_on(c->m, op, operand);
+		uint32_t reads = effects & LO_EFFECT_FORWARD ? effects | LO_EFFECT_READ : effects;
+		lo_value_id later = reads & LO_EFFECT_READ ? name_by_path(c, lo_operand(c->m, op, operand), n)
+							   : (lo_value_id){0};
 		LO_PUSH(c->arena, &c->uses,
 			((struct use){.buffer = buffer - 1,
 				      .operand = operand,
 				      .position = position,
 				      .op = w->op,
-				      .effects = effects_of(c, op, operand, n),
+				      .effects = later.n ? reads & ~(uint32_t)LO_EFFECT_READ : reads,
+				      .later = later,
 				      .bytes = bytes_of(c->m, op, operand, c->buffers.at[buffer - 1].root),
 				      .surely = n == 1 && c->e->flow->op_at[position].n == w->op.n}));
 	}
@@ -413,38 +410,105 @@ static void add_event(struct checker *c, struct edit_place at, uint32_t item, ui
 		((struct edit_event){.at = at, .rank = step != READ, .item = item, .step = step, .op = op}));
 }
 
-static void add_use(struct checker *c, const struct use *use)
+static void add_use(struct checker *c, const struct use *use, uint32_t item, bool reads)
 {
-	const struct buffer *b = &c->buffers.at[use->buffer];
 	struct edit_place at = place_at(c, use->position);
+	struct bytes piece = c->pieces.at[item].bytes;
 	bool ends = lo_op(c->m, use->op)->kind == LO_OP_MEMREF_LIFETIME_END && use->surely;
-	for (uint32_t i = b->first_item; i < b->first_item + b->n_items; i++) {
-		struct bytes piece = c->pieces.at[i].bytes;
-		if (use->effects & LO_EFFECT_READ && meets(use->bytes, piece))
-			add_event(c, at, i, READ, use->op);
-		else if (ends || overwrites(c, use, piece))
-			add_event(c, at, i, OVERWRITTEN, use->op);
+	if (reads && meets(use->bytes, piece))
+		add_event(c, at, item, READ, use->op);
+	else if (ends || overwrites(c, use, piece))
+		add_event(c, at, item, OVERWRITTEN, use->op);
+}
+
+static void add_copy(struct checker *c, const struct removed_copy *copy, uint32_t item)
+{
+	if (meets(copy->bytes, c->pieces.at[item].bytes))
+		add_event(c, c->e->gap[copy->number], item, REMOVED_COPY,
+			  c->e->before->ops.at[copy->number].id);
+}
+
+static void add_allocation(struct checker *c, uint32_t item)
+{
+	const struct buffer *b = &c->buffers.at[c->pieces.at[item].buffer];
+	uint32_t made = lo_dense_id(&c->e->position_of, b->op.n);
+	if (made != LO_NO_INDEX && !b->outside)
+		add_event(c, place_at(c, made), item, OVERWRITTEN, b->op);
+}
+
+/* The position before which control flow has given @p name its buffer; LO_NO_INDEX: never. */
+static uint32_t given_at(const struct checker *c, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(c->m, name);
+	lo_op_id next = def.n ? lo_op(c->m, def)->next : lo_block(c->m, lo_def_block(c->m, name))->first;
+	return next.n ? lo_dense_id(&c->e->position_of, next.n) : LO_NO_INDEX;
+}
+
+static bool is_copied_after(const struct checker *c, uint32_t buffer, uint32_t position)
+{
+	for (uint32_t i = 0; i < c->copies.n; i++)
+		if (c->copies.at[i].buffer == buffer &&
+		    lo_point_dominates(c->e->flow, position, c->e->gap[c->copies.at[i].number].order / 2))
+			return true;
+	return false;
+}
+
+/* What @p name reads of the buffer: an item for each piece, fresh where the name is given the buffer. */
+static void add_name(struct checker *c, lo_value_id name, uint32_t buffer, uint32_t given)
+{
+	const struct buffer *b = &c->buffers.at[buffer];
+	for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++) {
+		uint32_t item = c->pieces.n;
+		struct piece piece = c->pieces.at[k];
+		LO_PUSH(c->arena, &c->pieces, piece);
+		for (uint32_t i = 0; i < c->uses.n; i++)
+			if (c->uses.at[i].buffer == buffer)
+				add_use(c, &c->uses.at[i], item, c->uses.at[i].later.n == name.n);
+		for (uint32_t i = 0; i < c->copies.n; i++)
+			if (c->copies.at[i].buffer == buffer)
+				add_copy(c, &c->copies.at[i], item);
+		add_allocation(c, item);
+		struct edit_place at = {c->e->flow->node_at[given], 2 * given};
+		LO_PUSH(c->arena, &c->events,
+			((struct edit_event){.at = at, .item = item, .step = OVERWRITTEN, .op = b->op}));
+	}
+}
+
+/* A removed copy changes what a name reads only if the name has the buffer already: if it dominates the copy.
+ */
+static void add_names(struct checker *c)
+{
+	struct lo_id_map seen = lo_id_map_make(c->arena, 0);
+	for (uint32_t i = 0; i < c->uses.n; i++) {
+		lo_value_id name = c->uses.at[i].later;
+		if (!name.n || (*lo_id_map_at(&seen, name.n))++)
+			continue;
+		uint32_t n, given = given_at(c, name);
+		const uint32_t *origins = edit_origins(&c->names, name, &n);
+		for (uint32_t k = 0; k < n && given != LO_NO_INDEX; k++) {
+			uint32_t buffer = c->buffer_of[origins[k]];
+			if (buffer && is_copied_after(c, buffer - 1, given))
+				add_name(c, name, buffer - 1, given);
+		}
 	}
 }
 
 static void list_events(struct checker *c)
 {
-	for (uint32_t i = 0; i < c->uses.n; i++)
-		add_use(c, &c->uses.at[i]);
-	for (uint32_t i = 0; i < c->copies.n; i++) {
-		const struct removed_copy *copy = &c->copies.at[i];
-		const struct buffer *b = &c->buffers.at[copy->buffer];
+	for (uint32_t i = 0; i < c->uses.n; i++) {
+		const struct use *use = &c->uses.at[i];
+		const struct buffer *b = &c->buffers.at[use->buffer];
 		for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++)
-			if (meets(copy->bytes, c->pieces.at[k].bytes))
-				add_event(c, c->e->gap[copy->number], k, REMOVED_COPY,
-					  c->e->before->ops.at[copy->number].id);
+			add_use(c, use, k, use->effects & LO_EFFECT_READ);
 	}
-	for (uint32_t i = 0; i < c->pieces.n; i++) {
-		const struct buffer *b = &c->buffers.at[c->pieces.at[i].buffer];
-		uint32_t made = lo_dense_id(&c->e->position_of, b->op.n);
-		if (made != LO_NO_INDEX && !b->outside)
-			add_event(c, place_at(c, made), i, OVERWRITTEN, b->op);
+	for (uint32_t i = 0; i < c->copies.n; i++) {
+		const struct buffer *b = &c->buffers.at[c->copies.at[i].buffer];
+		for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++)
+			add_copy(c, &c->copies.at[i], k);
 	}
+	for (uint32_t i = 0; i < c->pieces.n; i++)
+		add_allocation(c, i);
+	add_names(c);
 }
 
 /* ---- array data flow ----------------------------------------------------- */

@@ -234,13 +234,6 @@ static bool fills(struct checker *c, const struct lo_access *a)
 	return !footprint_mark(&f, stored, c->byte, c->n_bytes, c->marks) || !memchr(c->marks, 0, c->n_bytes);
 }
 
-static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
-{
-	while (op.n && op.n != top.n)
-		op = lo_parent_op(m, op);
-	return op.n;
-}
-
 /** Marks the bytes of the piece that ops below @p loop may write. */
 static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 {
@@ -248,7 +241,7 @@ static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 	memset(marks, 0, c->n_bytes);
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
-		if (a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL) && is_below(c->flow->m, a->op, loop) &&
+		if (a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL) && lo_is_below(c->flow->m, a->op, loop) &&
 		    !mark(c, a, lo_op(c->flow->m, a->op)->kind != LO_OP_MEMREF_COPY, marks))
 			memset(marks, 1, c->n_bytes);
 	}
@@ -300,8 +293,8 @@ static bool reads_own(struct checker *c, lo_op_id loop)
 	mark_written(c, loop, c->marks);
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
-		if (!(a->effects & LO_EFFECT_READ) || !is_below(c->flow->m, a->op, loop) || !touches(c, a) ||
-		    !reads_all(c, a))
+		if (!(a->effects & LO_EFFECT_READ) || !lo_is_below(c->flow->m, a->op, loop) ||
+		    !touches(c, a) || !reads_all(c, a))
 			continue;
 		memset(c->read_marks, 0, c->n_bytes);
 		if (!mark(c, a, is_elementwise(lo_op(c->flow->m, a->op)), c->read_marks))

@@ -368,23 +368,15 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 
 /* ---- uses ---------------------------------------------------------------- */
 
-static lo_region_id region_of(const struct lo_module *m, lo_op_id op)
-{
-	lo_block_id block = lo_op(m, op)->block;
-	return block.n ? lo_block(m, block)->region : (lo_region_id){0};
-}
-
 /* Is @p name defined at @p op, at @p position of the flow: where that is dominated, in a region around it? */
 static bool is_defined(const struct comparison *c, lo_value_id name, lo_op_id op, uint32_t position)
 {
 	lo_op_id first = lo_def_op(c->m, name);
+	lo_block_id block = first.n ? lo_op(c->m, first)->block : lo_def_block(c->m, name);
 	if (!first.n)
-		first = lo_block(c->m, lo_def_block(c->m, name))->first;
-	if (!lo_point_dominates(c->e.flow, position_of(c, first), position))
-		return false;
-	while (op.n && region_of(c->m, op).n != region_of(c->m, first).n)
-		op = lo_parent_op(c->m, op);
-	return op.n != 0;
+		first = lo_block(c->m, block)->first;
+	return lo_point_dominates(c->e.flow, position_of(c, first), position) &&
+	       lo_region_is_around(c->m, block, op);
 }
 
 static int64_t last_stride(const struct lo_module *m, lo_type memref)

@@ -24,22 +24,15 @@ static bool is_plain(const struct lo_liveness *live, const struct lo_buffer *b)
 	return b->n_accesses && !b->pinned_by.n;
 }
 
-static lo_op_id top_of(const struct lo_module *m, lo_op_id op, lo_block_id block)
-{
-	while (op.n && lo_op(m, op)->block.n != block.n)
-		op = lo_parent_op(m, op);
-	return op;
-}
-
 /* The accesses of @p b by @p op or below it. */
 static struct lo_in_place_side side_of(const struct lo_module *m, const struct lo_liveness *live,
 				       const struct lo_buffer *b, lo_op_id op, lo_block_id block)
 {
 	const struct lo_access *at = live->accesses + b->accesses;
 	uint32_t first = 0, end = b->n_accesses;
-	while (first < end && top_of(m, at[first].op, block).n != op.n)
+	while (first < end && lo_ancestor_in(m, at[first].op, block).n != op.n)
 		first++;
-	while (end > first && top_of(m, at[end - 1].op, block).n != op.n)
+	while (end > first && lo_ancestor_in(m, at[end - 1].op, block).n != op.n)
 		end--;
 	return (struct lo_in_place_side){b->root, at + first, end - first, 0, 0};
 }
@@ -50,7 +43,7 @@ static bool takes_turns(struct lo_module *m, const struct lo_liveness *live, lo_
 	lo_block_id body = lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
 	const struct lo_access *last = &live->accesses[from->accesses + from->n_accesses - 1],
 			       *first = &live->accesses[to->accesses];
-	lo_op_id reads = top_of(m, last->op, body), writes = top_of(m, first->op, body);
+	lo_op_id reads = lo_ancestor_in(m, last->op, body), writes = lo_ancestor_in(m, first->op, body);
 	if (!reads.n || !writes.n || reads.n != writes.n)
 		return reads.n && writes.n && last->position < first->position;
 	struct lo_in_place *test = lo_in_place_create(m, func, scratch);

@@ -182,13 +182,6 @@ static void sort_touches(struct finder *f)
 
 /* ---- in place ------------------------------------------------------------ */
 
-static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
-{
-	while (op.n && lo_op(m, op)->block.n != block.n)
-		op = lo_parent_op(m, op);
-	return op;
-}
-
 static uint32_t position_of(const struct finder *f, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&f->position_of, op.n) : LO_NO_INDEX;
@@ -213,8 +206,8 @@ static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, 
 		return false;
 	out->to = line;
 	out->start = start;
-	out->op =
-		ancestor_in(f->m, f->flow->op_at[at[k].position], lo_op(f->m, f->flow->op_at[start])->block);
+	out->op = lo_ancestor_in(f->m, f->flow->op_at[at[k].position],
+				 lo_op(f->m, f->flow->op_at[start])->block);
 	if (!out->op.n)
 		return false;
 	out->begin = position_of(f, out->op);

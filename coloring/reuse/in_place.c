@@ -182,18 +182,11 @@ static const char *structured_flaw(const struct lo_in_place *t, const struct lo_
 
 /* ---- nests --------------------------------------------------------------- */
 
-static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
-{
-	while (op.n && op.n != top.n)
-		op = lo_parent_op(m, op);
-	return op.n;
-}
-
 /* The number of loops around an access that are also around @p nest. */
 static uint32_t depth_outside(const struct lo_in_place *t, lo_op_id nest, uint32_t loop)
 {
 	const struct lo_affine *a = t->affine;
-	while (loop && is_below(t->m, a->loops[loop].op, nest))
+	while (loop && lo_is_below(t->m, a->loops[loop].op, nest))
 		loop = a->loops[loop].parent;
 	return loop ? a->loops[loop].depth : 0;
 }

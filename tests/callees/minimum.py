@@ -15,21 +15,14 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 import minimums  # noqa: E402
 
+Names = minimums.Names
+
 T, TT, HALF = "memref<8xi64>", "memref<2x4xi64>", "memref<4xi64>"
 HEAD = """func.func private @begin(i64) -> i64
 func.func private @finish(i64)
 func.func private @mix(i64)
 """
 START = "".join(f"%c{k} = arith.constant {k} : index\n" for k in (0, 1, 2, 7, 8)) + "%one = arith.constant 1 : i64\n"
-
-
-class Names:
-    n = 0
-
-    @classmethod
-    def new(cls):
-        cls.n += 1
-        return f"%r{cls.n}"
 
 
 def dims(kind):
@@ -188,8 +181,7 @@ def program(numbers):
 
 
 def main():
-    if len(sys.argv) > 1:
-        print(program([int(sys.argv[3])] if len(sys.argv) > 3 else range(len(ROWS))), end="")
+    if minimums.printed(program, len(ROWS)):
         return 0
     after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))))
     return minimums.compare((name, after[f"g{k}"], least) for k, (name, least, _, _) in enumerate(ROWS))

@@ -18,6 +18,8 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 import minimums  # noqa: E402
 
+Names = minimums.Names
+
 T = "memref<8xi64>"
 D = "memref<?xi64, strided<[?], offset: ?>>"
 HEAD = f"""func.func private @begin(i64) -> i64
@@ -39,15 +41,6 @@ func.func private @same(%m: {T}) -> {T} {{
 """
 START = "".join(f"%c{k} = arith.constant {k} : index\n" for k in (0, 1, 7, 8))
 DONATED = "lifeopt.donated"
-
-
-class Names:
-    n = 0
-
-    @classmethod
-    def new(cls):
-        cls.n += 1
-        return f"%r{cls.n}"
 
 
 def alloca(names, kind=T):
@@ -257,9 +250,7 @@ def program(numbers):
 
 
 def main():
-    if len(sys.argv) > 1:
-        numbers = [int(sys.argv[3])] if len(sys.argv) > 3 else range(len(ROWS))
-        print(program(numbers), end="")
+    if minimums.printed(program, len(ROWS)):
         return 0
     after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))))
     return minimums.compare((row(k)[0], after[f"g{k}"], row(k)[1]) for k in range(len(ROWS)))

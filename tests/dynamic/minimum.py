@@ -15,6 +15,8 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 import minimums  # noqa: E402
 
+Names = minimums.Names
+
 T, TT = "memref<?xi64>", "memref<?x?xi64>"
 HEAD = f"""func.func private @begin(i64) -> i64
 func.func private @finish(i64)
@@ -35,15 +37,6 @@ for name, at in (("double", "%i"), ("flip", "symbol(%n) - 1 - %i")):
 }}
 """
 START = "".join(f"%c{k} = arith.constant {k} : index\n" for k in (0, 1, 2, 5))
-
-
-class Names:
-    n = 0
-
-    @classmethod
-    def new(cls):
-        cls.n += 1
-        return f"%r{cls.n}"
 
 
 def rank(kind):
@@ -230,8 +223,7 @@ def program(numbers):
 
 
 def main():
-    if len(sys.argv) > 1:
-        print(program([int(sys.argv[3])] if len(sys.argv) > 3 else range(len(ROWS))), end="")
+    if minimums.printed(program, len(ROWS)):
         return 0
     text = HEAD + "".join(map(function, range(len(ROWS))))
     after = minimums.allocations_after(text), minimums.allocations_after(text.replace("memref.alloca(", "memref.alloc("), "--heap=pack")

@@ -6,13 +6,28 @@ import subprocess
 import sys
 
 
-def report(text, *options):
-    """The JSON report; if the programs are refused, says so and ends."""
-    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--emit=report-json", *options], input=text, capture_output=True, text=True, check=False)
+class Names:
+    """SSA names of loops and scalars, each new."""
+    n = 0
+
+    @classmethod
+    def new(cls):
+        cls.n += 1
+        return f"%r{cls.n}"
+
+
+def output(text, *options):
+    """What lifeopt prints of the programs; if they are refused, says so and ends."""
+    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", *options], input=text, capture_output=True, text=True, check=False)
     if found.returncode:
         print(f"not ok - the programs are accepted\n{found.stderr}")
         sys.exit(1)
-    return json.loads(found.stdout)
+    return found.stdout
+
+
+def report(text, *options):
+    """The JSON report."""
+    return json.loads(output(text, "--emit=report-json", *options))
 
 
 def stack_after(text):
@@ -22,11 +37,7 @@ def stack_after(text):
 
 def allocations_after(text, *options):
     """Allocations in the program that lifeopt prints, by the name of the function."""
-    found = subprocess.run([os.environ.get("LIFEOPT", "lifeopt"), "-", "--emit=mlir", *options], input=text, capture_output=True, text=True, check=False)
-    if found.returncode:
-        print(f"not ok - the programs are accepted\n{found.stderr}")
-        sys.exit(1)
-    functions = (part.split("(", 1) for part in found.stdout.split("func.func @")[1:])
+    functions = (part.split("(", 1) for part in output(text, "--emit=mlir", *options).split("func.func @")[1:])
     return {name: body.count("= memref.alloca(") + body.count("= memref.alloc(") for name, body in functions}
 
 
@@ -37,6 +48,13 @@ def compare(rows, what="bytes"):
         failed += got != want
         print(f"ok - {name}" if got == want else f"not ok - {name}: {got} {what}, {want} are needed")
     return failed != 0
+
+
+def printed(program, n):
+    """Print program(numbers) if the command line is SEED COUNT [NUMBER], as ../lifelines/run.sh asks: of all @p n functions, or of NUMBER. Was it?"""
+    if len(sys.argv) > 1:
+        print(program([int(sys.argv[3])] if len(sys.argv) > 3 and sys.argv[3] else range(n)), end="")
+    return len(sys.argv) > 1
 
 
 def main_function(numbers):

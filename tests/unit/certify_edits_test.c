@@ -48,6 +48,7 @@ struct row {
 #define NOP(MARK)        "memref.store %v, %a[%j] {" MARK "} : " M "\n"
 #define LOOP             "scf.for %r = %i to %j step %k {\n"
 #define IF               "scf.if %c {\n"
+#define YIELD(R)         R " = scf.if %c -> (" M ") {\nscf.yield %b : " M "\n} else {\nscf.yield %a : " M "\n}\n"
 
 static const struct row rows[] = {
 	{"nothing", COPY("%a", "%b", "here"), NOTHING, NULL},
@@ -89,6 +90,27 @@ static const struct row rows[] = {
 	 LOOP ALLOCA("%x", "x") STORE("%x") "%e = " LOAD("%x") COPY("%a", "%x", "here") "}\n", ERASE, NULL},
 	{"a copy that is read by another name",
 	 "%n = arith.select %c, %b, %a : " M "\n" COPY("%p", "%b", "here") "%e = " LOAD("%n"), ERASE, STALE},
+	{"a copy that is read by the result of an if",
+	 YIELD("%n") COPY("%p", "%b", "here") "%e = " LOAD("%n"), ERASE, STALE},
+	{"a copy that the result of another if hands on",
+	 YIELD("%n") COPY("%p", "%b", "here") "%o = scf.if %c -> (" M ") {\nscf.yield %n : " M
+					      "\n} else {\nscf.yield %p : " M "\n}\n%e = " LOAD("%o"),
+	 ERASE, STALE},
+	{"a copy that is overwritten before the result of an if is read",
+	 YIELD("%n") COPY("%p", "%b", "here") COPY("%p", "%b", "x") "%e = " LOAD("%n"), ERASE, NULL},
+	{"a copy in the arm that yields the other buffer",
+	 "%n = scf.if %c -> (" M ") {\n" COPY("%p", "%b", "here") "scf.yield %a : " M
+								  "\n} else {\nscf.yield %b : " M
+								  "\n}\n%e = " LOAD("%n"),
+	 ERASE, NULL},
+	{"a copy after the last read by what each iteration is given",
+	 "scf.for %r = %i to %j step %k iter_args(%n = %b) -> (" M ") {\n%e = " LOAD("%n")
+		 COPY("%p", "%b", "here") "scf.yield %a : " M "\n}\n",
+	 ERASE, NULL},
+	{"a copy before a read by what each iteration is given",
+	 "scf.for %r = %i to %j step %k iter_args(%n = %b) -> (" M
+	 ") {\n" COPY("%p", "%b", "here") "%e = " LOAD("%n") "scf.yield %a : " M "\n}\n",
+	 ERASE, STALE},
 	{"a copy to one of two buffers", "%n = arith.select %c, %b, %a : " M "\n" COPY("%p", "%n", "here"),
 	 ERASE, SEVERAL},
 	{"a copy to an argument", COPY("%a", "%p", "here"), ERASE, SEVERAL},

@@ -230,6 +230,10 @@ lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op);
 /** Is the region of @p block around @p op, as SSA requires of the uses of what is defined in the block?
  * O(depth). */
 bool lo_region_is_around(const struct lo_module *m, lo_block_id block, lo_op_id op);
+/** The op of @p block that is @p op or contains it; id 0: none. O(depth). */
+lo_op_id lo_ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block);
+/** Is @p op the op @p top, or below it? O(depth). */
+bool lo_is_below(const struct lo_module *m, lo_op_id op, lo_op_id top);
 /** "memref.load"; foreign ops too. */
 const char *lo_op_name(const struct lo_module *m, const struct lo_op *op);
 static inline const struct lo_op_info *lo_info(const struct lo_op *op)

@@ -70,11 +70,10 @@ void store_element(struct op *op, const struct type *t, const struct memref *m, 
 {
 	unsigned char bytes[512] = {0};
 	int64_t at = element_at(op, t, m, index), n = stored_bytes(t->elem);
-	uint64_t tag = next_write(site_at(op));
 	if (n > (int64_t)sizeof(bytes))
 		stop("a large element");
 	put(t->elem, x, bytes);
-	write_bytes(m->o, at, bytes, n, tag);
+	write_bytes(m->o, at, bytes, n, x.from ? 0 : next_write(site_at(op), bytes, n));
 	if (x.from)
 		memcpy(m->o->tags + at, x.from, sizeof(*x.from) * (size_t)n);
 	if (t->elem->kind == TYPE_COMPLEX) {
@@ -132,10 +131,11 @@ static bool apart_or_same(const struct type *t, const struct memref *a, const st
 	return same || high[0] <= low[1] || high[1] <= low[0];
 }
 
-static void copy_all(const struct op *op, const struct memref *from, const struct memref *to, bool padding)
+static void copy_all(struct op *op, const struct memref *from, const struct memref *to, bool padding)
 {
 	const struct type *t = op->operand_types[0];
 	int64_t index[MAX_RANK] = {0};
+	note_copy(site_at(op));
 	for (int d = 0; d < t->rank; d++)
 		if (from->sizes[d] != to->sizes[d])
 			fault("line %d copies between shapes", op->line);

@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_FUNCTIONS = 1 << 14 };
 static struct {
 	bool run, left_out, reported;
 } functions[MAX_FUNCTIONS];
@@ -43,8 +42,7 @@ void limit(const char *text)
 static void forget_all(const struct program *program)
 {
 	for (struct global *g = program->globals; g; g = g->next)
-		if (g->object)
-			clear_tags(g->object, 0, g->object->size);
+		global_begin(g);
 	externals_begin();
 	steps_forget();
 }
@@ -83,6 +81,7 @@ void run_guarded(const struct program *program, const struct function *callee, c
 		call_function(program, callee, args, n, 1, call);
 		if (call->n_results && call->result_types[0]->kind == TYPE_INTEGER)
 			note_number(site_at(call), (uint64_t)handed[0].i);
+		expect_all_reads();
 	} else {
 		end_function(program, number);
 	}

@@ -16,7 +16,7 @@ struct record {
 enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34 };
 /* Of all objects, in bytes; more for what is made of a source, where each lifeline has its own. */
 enum { LARGEST = 1 << 23, LARGEST_RESULT = 1 << 26 };
-static struct site *sites[SITES];
+static struct site *sites[SITES], *of_function[MAX_FUNCTIONS + 1];
 static struct object *objects;
 static bool source;
 static int function, n_objects;
@@ -107,7 +107,8 @@ static struct site *site_find(int of, int line)
 			s = keep(sizeof(*s));
 			s->function = of;
 			s->line = line;
-			sites[i % SITES] = s;
+			s->next = of_function[of];
+			sites[i % SITES] = of_function[of] = s;
 		}
 		if (s->function == of && s->line == line)
 			return s;
@@ -124,9 +125,35 @@ struct site *site_at(struct op *op)
 	return op->site;
 }
 
-uint64_t next_write(struct site *site)
+void note_fill(struct site *site)
 {
-	return ((uint64_t)site->line << WRITE_BITS | (uint64_t)++site->n_writes) << BYTE_BITS | 1;
+	site->fills |= source;
+}
+void note_copy(struct site *site)
+{
+	site->copies |= source;
+}
+
+static uint64_t bits_of(const unsigned char *bytes, int64_t n)
+{
+	uint64_t hash = 14695981039346656037u;
+	for (int64_t i = 0; i < n; i++)
+		hash = (hash ^ bytes[i]) * 1099511628211u;
+	return hash >> (64 - WRITE_BITS);
+}
+
+uint64_t write_tag(int line, uint64_t number)
+{
+	return ((uint64_t)line << WRITE_BITS | number) << BYTE_BITS | 1;
+}
+
+uint64_t next_write(struct site *site, const unsigned char *bytes, int64_t n)
+{
+	uint64_t number = (uint64_t)++site->n_writes;
+	site->n_computed += source;
+	if (site->fills || !site->n_computed)
+		number = bits_of(bytes, n);
+	return write_tag(site->line, number);
 }
 
 void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag)
@@ -191,10 +218,18 @@ static const struct record *record_next(struct site *site, int64_t n)
 	return r;
 }
 
+/** Is it a byte of a fill in place of a copy, and was the same value copied? */
+static bool filled_with_same(uint64_t want, uint64_t got)
+{
+	uint64_t value = ((uint64_t)1 << (WRITE_BITS + BYTE_BITS)) - 1;
+	return (want & value) == (got & value) && site_find(function, tag_line(want))->fills &&
+	       !site_find(function, tag_line(got))->n_computed;
+}
+
 static void compare(const struct site *site, const struct object *o, int64_t at, int64_t byte, uint64_t want,
 		    uint64_t got)
 {
-	if (want == got || !want)
+	if (want == got || !want || (got && filled_with_same(want, got)))
 		return;
 	if (!got)
 		fault("line %d, read %d: nobody wrote byte %ld of the %s of line %d, number %d; the source "
@@ -212,6 +247,8 @@ void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n
 	const uint64_t *tags = o->tags + at;
 	n_reads_seen++;
 	memcpy(bytes, o->bytes + at, (size_t)n);
+	if (!source && site->copies && !site->n_records)
+		return;
 	if (source)
 		note(site, tags, n);
 	const struct record *r = source ? NULL : record_next(site, n);
@@ -229,6 +266,7 @@ void note_number(struct site *site, uint64_t number)
 	if (!site->function) /* what @main prints of functions that were reported or left out */
 		return;
 	if (source) {
+		site->numbers = true;
 		*record_add(site) = (struct record){.first = number};
 		return;
 	}
@@ -236,6 +274,14 @@ void note_number(struct site *site, uint64_t number)
 	if (r->first != number)
 		fault("line %d, number %d: %lld, but in the source %lld", site->line, site->n_reads,
 		      (long long)number, (long long)r->first);
+}
+
+void expect_all_reads(void)
+{
+	for (const struct site *s = of_function[function]; s && !source; s = s->next)
+		if (s->n_reads != s->n_records && (s->n_reads || s->numbers))
+			fault("line %d reads %d times, and in the source %d times", s->line, s->n_reads,
+			      s->n_records);
 }
 
 void memory_end(void)

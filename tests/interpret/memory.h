@@ -7,12 +7,20 @@
  * there any more. A copy hands tags on, and so does a store of what was loaded: lifeopt may leave out what
  * only copies. The source runs first: its reads are noted by line and number. Another program made from it,
  * whose ops have the lines of the source, has to read the same tags there. Where the source reads a byte
- * without a tag both get zero: any value would do, and the two runs stay side by side. */
+ * without a tag both get zero: any value would do, and the two runs stay side by side.
+ *
+ *  Another program may do at another time what a line does, but the n-th time does what it did the n-th time
+ * in the source. Of this there are three exceptions. A fill may run less often, and write one element of many
+ * that are equal: its tags have the bits of the value instead of n. A fill may be in place of a copy of what
+ * holds one value: it is at a line that writes only what was loaded in the source, and has the tag of the
+ * fill that was copied. A load and a store may be in place of a copy: the load is at a line that reads
+ * nothing in the source, and any value will do, since its tag goes to where the copy took it. */
 #ifndef TESTS_INTERPRET_MEMORY_H
 #define TESTS_INTERPRET_MEMORY_H
 
 #include "program.h"
 
+enum { MAX_FUNCTIONS = 1 << 14 };
 struct object {
 	const char *how; /* what made it: an op's name */
 	int line, number, depth;
@@ -25,7 +33,10 @@ struct object {
 
 struct site {
 	int function, line, n_records, capacity, n_reads, n_writes;
+	int n_computed;              /* values that the source writes here and that were not loaded */
+	bool fills, copies, numbers; /* what the source does here: linalg.fill, a copy, numbers that go out */
 	struct record *records;
+	struct site *next; /* of the function */
 };
 
 /** Begin a run of the source, or of a program to hold against it; forgets where lines are but not what the
@@ -42,8 +53,14 @@ int objects_made(void);
 void objects_end(int since);
 
 struct site *site_at(struct op *op);
-/** A tag for the next value that is written at @p site. */
-uint64_t next_write(struct site *site);
+/** The op at @p site is a fill, or a copy. */
+void note_fill(struct site *site);
+void note_copy(struct site *site);
+/** The tag of the first byte of a value. Numbers from GLOBAL_LINES on are of no line of a program. */
+enum { GLOBAL_LINES = 1 << 19 };
+uint64_t write_tag(int line, uint64_t number);
+/** A tag for the next value that is written at @p site, whose @p n bytes are these. */
+uint64_t next_write(struct site *site, const unsigned char *bytes, int64_t n);
 /** @p n bytes at @p at of @p o are written, with the tag @p tag for the first of them. */
 void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag);
 void clear_tags(struct object *o, int64_t at, int64_t n);
@@ -53,6 +70,9 @@ void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n
 /** The same for numbers that go out of the program. */
 void note_number(struct site *site, uint64_t number);
 int64_t reads_seen(void);
+/** The function ends: what it reads it has read as often as the source, unless it leaves out the reads of a
+ * line. */
+void expect_all_reads(void);
 /** Give back all memory of this file. */
 void memory_end(void);
 

@@ -102,11 +102,13 @@ struct function {
 	const struct op *op;
 	struct region *body; /* NULL: external */
 	int n_values;
+	uint64_t donated; /* of which of the first 64 arguments nobody needs what they hold after a call */
 	struct function *next;
 };
 struct global {
 	const char *name;
 	const struct type *type;
+	struct list values; /* one for all elements, one for each, or none */
 	struct object *object;
 	struct global *next;
 };

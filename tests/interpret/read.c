@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMES = 1 << 17 };
+enum { NAMES = 1 << 18 };
 struct entry {
 	const char *name;
 	size_t n;
@@ -345,9 +345,10 @@ static const struct map *map_attr(const struct op *op, const char *const *names)
 static void attributes(struct reader *r, struct op *op)
 {
 	op->segments = list_attr(op, "operandSegmentSizes");
-	op->offsets = first_list(op, (const char *const[]){"static_offsets", "static_position", "offsets",
-							   "cases", "mask", "case_values",
-							   "static_output_shape", "permutation", NULL});
+	op->offsets =
+		first_list(op, (const char *const[]){"static_offsets", "static_position", "offsets", "cases",
+						     "mask", "case_values", "static_output_shape",
+						     "permutation", "dimensions", NULL});
 	op->sizes =
 		first_list(op, (const char *const[]){"static_sizes", "case_operand_segments", "sizes", NULL});
 	op->strides = first_list(op, (const char *const[]){"static_strides", "steps", "strides", NULL});
@@ -476,18 +477,53 @@ static void regions_here(struct reader *r, struct op *op)
 	memcpy(op->regions, found, sizeof(*found) * (size_t)op->n_regions);
 }
 
+/** The places of `lifeopt.donated` in a list `[{}, {lifeopt.donated}]`. */
+static uint64_t donated(const char *text)
+{
+	uint64_t found = 0;
+	int k = 0;
+	for (const char *p = text ? text + 1 : ""; *p && *p != ']'; k++) {
+		const char *end = skip_balanced(p, ",]");
+		if (k < 64 && strstr(keep_text(p, (size_t)(end - p)), "lifeopt.donated"))
+			found |= (uint64_t)1 << k;
+		p = end + (*end == ',');
+	}
+	return found;
+}
+
 static void add_function(struct reader *r, const struct op *op)
 {
 	struct function *f = keep(sizeof(*f));
-	*f = (struct function){op->symbol, op, op->n_regions && op->regions[0].first ? &op->regions[0] : NULL,
-			       r->n_values, r->program->functions};
+	*f = (struct function){op->symbol,
+			       op,
+			       op->n_regions && op->regions[0].first ? &op->regions[0] : NULL,
+			       r->n_values,
+			       donated(attr_text(op, "arg_attrs")),
+			       r->program->functions};
 	r->program->functions = f;
+}
+
+/** The integers of @p bytes bytes each in `dense<"0x0100FF7F">`. */
+static struct list list_of_hex(const char *text, int64_t bytes)
+{
+	const char *p = strchr(text, 'x') + 1;
+	int64_t n = (int64_t)strspn(p, "0123456789abcdefABCDEF") / 2 / bytes, *at = keep((size_t)(n + 1) * 8);
+	for (int64_t k = 0; k < n * bytes; k++)
+		((unsigned char *)(at + k / bytes))[k % bytes] =
+			(unsigned char)strtoul((char[]){p[2 * k], p[2 * k + 1], 0}, NULL, 16);
+	return (struct list){(int)n, at};
 }
 
 static void add_global(struct reader *r, const struct op *op)
 {
 	struct global *g = keep(sizeof(*g));
-	*g = (struct global){op->symbol, type_of_text(attr_text(op, "type")), NULL, r->program->globals};
+	const char *text = attr_text(op, "initial_value");
+	const struct type *t = type_of_text(attr_text(op, "type"));
+	*g = (struct global){op->symbol, t,
+			     text && strncmp(text, "dense<\"0x", 9) == 0
+				     ? list_of_hex(text, allocated_bytes(t->elem))
+				     : list_attr(op, "initial_value"),
+			     NULL, r->program->globals};
 	r->program->globals = g;
 }
 

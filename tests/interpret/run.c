@@ -49,6 +49,9 @@ void call_function(const struct program *program, const struct function *callee,
 	int before = objects_made();
 	run_region(&f, callee->body, args, n);
 	objects_end(before);
+	for (int k = 0; k < n; k++)
+		if (k < 64 && callee->donated >> k & 1)
+			forget(call, callee->body->first->types[k], args[k].m);
 }
 
 static struct function *callee_of(const struct program *program, struct op *op)

@@ -39,6 +39,10 @@ bool run_memref(struct frame *f, struct op *op, const struct value *in, struct v
 int64_t *address_dims(const struct frame *f, const struct op *op, int first, int64_t *dims);
 /** The address of the element at @p index, in bytes; it is there, alive and whole. */
 int64_t element_at(const struct op *op, const struct type *t, const struct memref *m, const int64_t *index);
+/** Nobody knows what is in there from now on. */
+void forget(const struct op *op, const struct type *t, const struct memref *m);
+/** A global has the values of its text from now on. */
+void global_begin(const struct global *g);
 int64_t expect_bytes(const struct op *op, const struct object *o, int64_t at, int64_t n);
 struct object *make_storage(const struct op *op, const struct type *t, const int64_t *sizes, int depth);
 

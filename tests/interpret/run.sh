@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # run.sh FIRST LAST [FUNCTIONS]: what lifeopt makes of random programs reads, at each place where the source reads memory, the value that the source
 # reads there. Bits that agree by chance do not count: ./interpret.c runs both, and knows for each byte which write it is of, and what was
-# overwritten, given back or never written. The programs are those of ../random, ../lifelines, ../arguments and ../fold, one of them for each
-# seed, of FUNCTIONS functions (20; 50 with TEST_LONG=true). What is made of them: lifelines alone, shared slots, arenas with and without sharing in place, the same with
-# lifelines kept, buffers on the heap in all ways, and folded ones. mlir-opt reads the source, not lifeopt.
+# overwritten, given back or never written. The programs are those of ../random, ../lifelines, ../arguments, ../fold, ../copies, ../schedule
+# and ../fuse, one of them for each seed, of FUNCTIONS functions (20; 50 with TEST_LONG=true). What is made of them: lifelines alone, shared
+# slots, arenas with and without sharing in place, the same with lifelines kept, buffers on the heap in all ways, folded ones, and those of
+# ../everything, with all transformations at once. mlir-opt reads the source, not lifeopt.
 # A failure prints its seed, the way and the function; run.sh SEED SEED brings it back, and KEEP=DIR keeps the files there.
-# LIFEOPT names the command; LLVM_BIN the folder of mlir-opt; INTERPRET the interpreter.
+# LIFEOPT names the command; LLVM_BIN the folder of mlir-opt; INTERPRET the interpreter; GENERATOR a generator for all seeds; WAYS a pattern of
+# the ways, all by default.
 : "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
 : "${INTERPRET:=$(dirname "$LIFEOPT")/../interpret/interpret}"
 here=$(dirname "$0")
 work=${KEEP:-$(mktemp -d)}
 [ -n "$KEEP" ] || trap 'rm -rf "$work"' EXIT
-export EDGES=yes
+export EDGES=yes PADS=yes
 many=20
 [ "${TEST_LONG:-false}" = true ] && many=50
 count=${3:-$many}
@@ -22,6 +24,7 @@ passed=0 failed=0 left_out=0
 make() {
 	made=$work/$1.result in=$2
 	shift 2
+	case $made in $work/${WAYS:-*}.result) ;; *) return ;; esac
 	"$LIFEOPT" "$in" "$@" --print-locations --emit=mlir-generic="$made" 2>> "$work/log" && results="$results $made" || { echo "seed $seed: no program by $*"; broken=1; }
 }
 # All functions but @f<n> private, so that their frames may be arguments.
@@ -44,14 +47,22 @@ make_all() {
 	private_functions "$work/in.mlir" > "$work/private.mlir"
 	make stackarg "$work/private.mlir" --stack=arg
 	make botharg "$work/private.mlir" --stack=arg --heap=arg
+	all='--schedule=memory --fuse=memory --copies=size'
+	sed 's/^\( *\)func\.func @\([^m]\|m[^a]\)/\1func.func private @\2/' "$work/in.mlir" > "$work/private.mlir"
+	sed 's/memref\.alloca()/memref.alloc()/' "$work/private.mlir" > "$work/on_heap.mlir"
+	# shellcheck disable=SC2086
+	{
+		make all "$work/private.mlir" $all --fold --stack=arg --heap=pack
+		make allheap "$work/on_heap.mlir" $all --fold=power-of-two --heap=stack:65536
+		make allarg "$work/on_heap.mlir" $all --fold --stack=arg --heap=arg
+		make allpoison "$work/on_heap.mlir" $all --fold --heap=pack --poison
+	}
 }
 generator() { # SEED
-	case $(($1 % 4)) in
-	0) echo lifelines ;;
-	1) echo random ;;
-	2) echo arguments ;;
-	3) echo fold ;;
-	esac
+	of=$1
+	set -- lifelines random arguments fold copies schedule fuse
+	shift $((of % $#))
+	echo "${GENERATOR:-$1}"
 }
 
 : > "$work/kinds"

@@ -17,6 +17,21 @@ static const struct map *identity(int n)
 	return m;
 }
 
+/** The result's dimensions are those of @p n but for @p dropped. */
+static const struct map *without(int n, struct list dropped)
+{
+	struct map *m = keep(sizeof(*m));
+	*m = *identity(n);
+	for (int d = m->n_results = 0; d < n; d++) {
+		bool kept = true;
+		for (int k = 0; k < dropped.n; k++)
+			kept &= dropped.at[k] != d;
+		if (kept)
+			m->results[m->n_results++] = identity(n)->results[d];
+	}
+	return m;
+}
+
 /** A transpose: the result's dimension d is the input's dimension permutation[d]. */
 static const struct map *permuted(struct list permutation)
 {
@@ -32,12 +47,19 @@ static const struct map *permuted(struct list permutation)
 
 static void maps_of_named(struct op *op)
 {
-	int n = op->n_operands, rank = op->operand_types[n - 1]->rank;
+	int n = op->n_operands, rank = 0;
+	for (int k = 0; k < n; k++)
+		if (op->operand_types[k]->kind == TYPE_MEMREF && op->operand_types[k]->rank > rank)
+			rank = op->operand_types[k]->rank;
 	op->maps = keep(sizeof(*op->maps) * (size_t)n);
 	for (int k = 0; k < n; k++)
 		op->maps[k] = identity(op->operand_types[k]->kind == TYPE_MEMREF ? rank : 0);
 	if (op->code == CODE_linalg_transpose)
 		op->maps[0] = permuted(op->offsets);
+	if (op->code == CODE_linalg_broadcast)
+		op->maps[0] = without(rank, op->offsets);
+	for (int k = n / 2; k < n && op->code == CODE_linalg_reduce; k++)
+		op->maps[k] = without(rank, op->offsets);
 }
 
 static bool uses(const struct region *region, int value)
@@ -105,8 +127,12 @@ bool run_linalg(struct frame *f, struct op *op, const struct value *in)
 {
 	int64_t sizes[16] = {0}, point[16] = {0};
 	switch (op->code) {
+	case CODE_fill: note_fill(site_at(op)); break;
 	case CODE_generic:
-	case CODE_fill:
+	case CODE_linalg_add:
+	case CODE_linalg_sub:
+	case CODE_linalg_broadcast:
+	case CODE_linalg_reduce:
 	case CODE_linalg_map:
 	case CODE_linalg_transpose:
 	case CODE_matmul: break;

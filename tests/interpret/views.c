@@ -64,6 +64,24 @@ static struct memref *allocate(const struct op *op, const struct value *in, int 
 	return m;
 }
 
+void global_begin(const struct global *g)
+{
+	if (!g->object)
+		return;
+	clear_tags(g->object, 0, g->object->size);
+	int64_t each = allocated_bytes(g->type->elem), line = 0;
+	for (const char *p = g->name; *p; p++)
+		line = (line * 31 + *p) & (GLOBAL_LINES - 1);
+	int64_t n = g->object->size / each;
+	if (g->values.n > 1 && g->values.n != n)
+		stop("the global %s has %d of %ld values", g->name, g->values.n, (long)n);
+	for (int64_t k = 0; g->values.n && k < n; k++) {
+		int64_t x = g->values.at[g->values.n > 1 ? k : 0];
+		write_bytes(g->object, k * each, (const unsigned char *)&x, each,
+			    write_tag((int)(GLOBAL_LINES | line), (uint64_t)k + 1));
+	}
+}
+
 static struct memref *global(const struct frame *f, const struct op *op)
 {
 	for (struct global *g = f->program->globals; g; g = g->next) {
@@ -75,6 +93,7 @@ static struct memref *global(const struct frame *f, const struct op *op)
 			for (int d = 0; d < g->type->rank; d++)
 				n *= g->type->shape[d];
 			g->object = object_make("memref.global", op->line, n, 0);
+			global_begin(g);
 		}
 		m->o = g->object;
 		return m;
@@ -211,10 +230,8 @@ static struct memref *checked_cast(const struct op *op, const struct memref *m)
 	return memref_like(m);
 }
 
-/** Nobody knows what is in there from now on. */
-static void forget(const struct op *op, const struct memref *m)
+void forget(const struct op *op, const struct type *t, const struct memref *m)
 {
-	const struct type *t = op->operand_types[0];
 	int64_t last = m->offset, bytes = allocated_bytes(t->elem);
 	for (int d = 0; d < t->rank; d++) {
 		if (m->sizes[d] == 0)
@@ -269,9 +286,9 @@ bool run_memref(struct frame *f, struct op *op, const struct value *in, struct v
 		if (op->n_results)
 			out[0].m = lifeline(f, op, in[0].m);
 		else
-			forget(op, in[0].m);
+			forget(op, op->operand_types[0], in[0].m);
 		return true;
-	case CODE_lifetime_end: forget(op, in[0].m); return true;
+	case CODE_lifetime_end: forget(op, op->operand_types[0], in[0].m); return true;
 	case CODE_dim:
 		if (in[1].i < 0 || in[1].i >= op->operand_types[0]->rank)
 			fault("line %d: no such dimension", op->line);

@@ -969,7 +969,14 @@ SHARED = [
     "values at one address that must begin apart", "in place through another map", "in place though read after the write", "in place in a row in any order",
     "in place though the operand is used later", "dynamic extents are not compared", "coalescing with an argument that is live",
 ]
-TRACKED = [row for row in CHECKED if row.name in SHARED] + [
+# Those that the programs of one generator show, when everything is transformed at once.
+SHOWN_BY = {
+    "schedule": ["a read passes a write", "a write passes a read", "freed memory is read later"],
+    "fuse": ["a nest runs one iteration too late", "time begins when the last nest does"],
+    "copies": ["a write between a copy and its reader", "a copy of what was changed is a fill", "a fill passes what accesses its buffer",
+               "a transposed copy is its source", "the reader right after a write is not met"],
+}
+TRACKED = [row for row in CHECKED if row.name in SHARED + sum(SHOWN_BY.values(), [])] + [
     Tracked("a write in a nest kills before it", "liveness/backward.c", "flags_of",
             "kills && in_place && fills(f, a, number, id)",
             "a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(f, a, number, id)"),
@@ -1004,4 +1011,16 @@ TRACKED = [row for row in CHECKED if row.name in SHARED] + [
     Tracked("copies that are read once are dead", "coloring/reuse/dead_copies.c", "count_reads",
             "any |= value->n_accesses && !f->n_reads[v];",
             "f->n_reads[v] -= f->n_reads[v] == 1; any |= value->n_accesses && !f->n_reads[v];"),
+    Tracked("freed memory is read later", "coloring/schedule/schedule.c", "touch_operand",
+            "effects & writes_memory",
+            "effects & writes_memory & ~LO_EFFECT_FREE"),
+    Tracked("time begins when the last nest does", "coloring/fuse/fuse.c", "time_of",
+            "first < t.first ? first : t.first",
+            "first"),
+    Tracked("a transposed copy is its source", "coloring/reuse/copy_views.c", "is_in_order",
+            "move->source_dim[d] != d",
+            "0"),
+    Tracked("the reader right after a write is not met", "coloring/reuse/copy_views.c", "meets_reader",
+            "c->readers.at[middle] < from",
+            "c->readers.at[middle] <= from"),
 ]

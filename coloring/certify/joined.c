@@ -157,7 +157,7 @@ static bool copied_to_itself(struct joined *j, uint32_t i)
 }
 
 /* Ops may be removed that start a lifeline of these, that end one, that allocate for one removed, or that
- * copy a value to itself. */
+ * copy a value to itself, with what is in them. */
 static bool check_removed(struct joined *j)
 {
 	struct edit *e = &j->e;
@@ -170,7 +170,11 @@ static bool check_removed(struct joined *j)
 	for (uint32_t i = 0; i < e->n; i++) {
 		const struct recorded_op *was = edit_recorded(e, i);
 		bool ends = was->kind == LO_OP_MEMREF_LIFETIME_END && life_of(j, edit_operand(e, i, 0));
-		if (!e->kept[i] && !needless[i] && !ends && !copied_to_itself(j, i))
+		uint32_t around = edit_parent(e, i);
+		if (e->kept[i])
+			continue;
+		needless[i] |= ends || copied_to_itself(j, i) || (around != LO_NO_INDEX && needless[around]);
+		if (!needless[i])
 			return lo_flawed(e->flaw, was->id,
 					 "an op was removed where values of dynamic size are joined");
 	}

@@ -152,3 +152,19 @@ func.func @by_a_view(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   linalg.exp ins(%b : memref<?xf32>) outs(%out : memref<?xf32>)
   return
 }
+
+// A copy with a body is removed with it.
+// CHECK-LABEL: func.func @copied_by_a_body
+// CHECK: %a = memref.alloca
+// CHECK-NOT: memref.alloca
+// CHECK-NOT: linalg.copy
+// CHECK: return
+func.func @copied_by_a_body(%n: index, %x: i64, %i: index) -> i64 {
+  %a = memref.alloca(%n) : memref<?x1xi64>
+  memref.store %x, %a[%i, %i] : memref<?x1xi64>
+  %b = memref.alloca(%n) : memref<?x1xi64>
+  linalg.copy ins(%a : memref<?x1xi64>) outs(%b : memref<?x1xi64>)
+  memref.store %x, %b[%i, %i] : memref<?x1xi64>
+  %0 = memref.load %b[%i, %i] : memref<?x1xi64>
+  return %0 : i64
+}

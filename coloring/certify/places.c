@@ -10,8 +10,7 @@ enum { MAX_LOOPS = 32 };
 
 /* ---- places -------------------------------------------------------------- */
 
-/* The source of a chain of casts. */
-static lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v)
+lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v)
 {
 	for (lo_op_id def = lo_def_op(m, v); def.n && lo_is_movable_view(m, lo_op(m, def)) &&
 					     lo_info_of(m, lo_op(m, def))->affine == LO_AFFINE_VIEW_SAME;

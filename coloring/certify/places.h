@@ -32,6 +32,8 @@ bool certify_same_elements(const struct certify_place *a, const struct certify_p
 bool certify_denotes_all(const struct lo_module *m, lo_value_id name, lo_value_id root);
 /** Do different indices denote different elements, without a common byte? */
 bool certify_is_injective(const struct certify_place *p);
+/** The source of a chain of casts. */
+lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v);
 /** Are the two memrefs results of equal chains of views of one source? Dynamic offsets and sizes may be equal
  * values. */
 bool certify_equal_views(const struct lo_module *m, lo_value_id a, lo_value_id b);

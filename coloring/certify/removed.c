@@ -154,15 +154,22 @@ static bool list_copies(struct checker *c)
 
 /* ---- bytes --------------------------------------------------------------- */
 
-/* The bytes of @p root that @p op may access by operand @p operand. */
+/* A cast may hide what its source says of the bytes. */
+static bool has_static_footprint(const struct lo_module *m, lo_value_id name, struct lo_footprint *f)
+{
+	return (footprint_check(m, name, f) && f->is_static) ||
+	       (footprint_check(m, certify_without_casts(m, name), f) && f->is_static);
+}
+
+/* The bytes of @p root that @p op may access by operand @p operand, from the first to the last: a callee may
+ * make a view that has bytes between the elements. */
 static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 			     lo_value_id root)
 {
 	struct lo_footprint f;
 	struct bytes bytes;
-	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	if (lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET || (callee && callee->beyond[operand]) ||
-	    !footprint_check(m, lo_operand(m, op, operand), &f) || !f.is_static || f.root.n != root.n ||
+	if (lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET ||
+	    !has_static_footprint(m, lo_operand(m, op, operand), &f) || f.root.n != root.n ||
 	    !footprint_span(&f, &bytes.begin, &bytes.end) || bytes.begin < 0 || bytes.begin >= bytes.end)
 		return (struct bytes){0};
 	return bytes;

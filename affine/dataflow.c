@@ -23,18 +23,24 @@ uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v)
 	return lo_id_map_get(&d->memory_of, v.n);
 }
 
-static uint32_t memory_under(const struct lo_dataflow *d, lo_value_id v)
+/* 0: no access is to it. *apart: then no memory is that is local. */
+static uint32_t memory_under(const struct lo_dataflow *d, lo_value_id v, bool *apart)
 {
 	const struct lo_affine *a = d->a;
+	*apart = false;
 	for (;;) {
 		lo_op_id def = lo_def_op(a->m, v);
 		uint32_t known = lo_id_map_get(&d->memory_of, v.n), source;
 		if (known || !def.n)
 			return known;
-		source = lo_op_views(a->m, lo_op(a->m, def), lo_value_index(a->m, v));
-		if (source == UINT32_MAX)
+		const struct lo_op *op = lo_op(a->m, def);
+		source = lo_op_views(a->m, op, lo_value_index(a->m, v));
+		if (source == UINT32_MAX) {
+			*apart = op->kind == LO_OP_MEMREF_GET_GLOBAL ||
+				 lo_op_allocates(a->m, op, lo_value_index(a->m, v));
 			return 0;
-		v = lo_operand(a->m, lo_op(a->m, def), source);
+		}
+		v = lo_operand(a->m, op, source);
 	}
 }
 
@@ -59,7 +65,7 @@ static void find_others_of(struct lo_dataflow *d, lo_op_id id)
 		other.effects = effects & (LO_EFFECT_READ | LO_EFFECT_WRITE);
 		if (effects & LO_EFFECT_KILL)
 			other.effects |= LO_EFFECT_WRITE;
-		other.memory = other.effects ? memory_under(d, v) : 0;
+		other.memory = other.effects ? memory_under(d, v, &other.elsewhere) : 0;
 		other.operand = i;
 		if (other.effects)
 			LO_PUSH(&d->memory, &d->others, other);

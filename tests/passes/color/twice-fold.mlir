@@ -139,3 +139,24 @@ func.func @window_and_view(%x: i64, %i: index, %p: memref<8xi64>) -> (i64, i64) 
   %3 = memref.load %b[%i] : memref<8xi64>
   return %2, %3 : i64, i64
 }
+
+memref.global "private" @words : memref<2x1xi32>
+
+// What is allocated, and a global, is no part of %b, though no access of one element names it. A second run, in which %b is at the head of
+// the function, does not ask.
+// CHECK-LABEL: @beside_a_global
+// CHECK: memref.alloca() : memref<1x1x1xi64>
+func.func @beside_a_global(%x: i64) {
+  %c0 = arith.constant 0 : index
+  %f = memref.get_global @words : memref<2x1xi32>
+  %g = memref.get_global @words : memref<2x1xi32>
+  affine.for %k = 0 to 1 {
+    scf.parallel (%i) = (%c0) to (%c0) step (%k) {
+      %t = memref.alloca() : memref<1x2xi32>
+      linalg.transpose ins(%g : memref<2x1xi32>) outs(%t : memref<1x2xi32>) permutation = [1, 0]
+    }
+    %b = memref.alloca() : memref<2x1x1xi64>
+    affine.store %x, %b[%c0, %c0, %c0] : memref<2x1x1xi64>
+  }
+  return
+}

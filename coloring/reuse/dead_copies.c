@@ -179,6 +179,19 @@ static void drop_use(struct finder *f, lo_value_id name)
 	}
 }
 
+/** Removes the views of @p name without a use: a copy that is a fill now was the last use of its source. */
+static void drop_unused_views(struct finder *f, lo_value_id name)
+{
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&f->uses, name, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(f->m, uses[i].op);
+		if (!(op->flags & LO_OP_ERASED) && lo_is_movable_view(f->m, op) &&
+		    !count_uses(f, lo_result(op, 0)))
+			lo_op_erase(f->m, uses[i].op);
+	}
+}
+
 static void drop(struct finder *f, const struct copy *copy)
 {
 	const struct lo_op *op = lo_op(f->m, copy->op);
@@ -192,6 +205,7 @@ static void drop(struct finder *f, const struct copy *copy)
 		lo_op_erase(f->m, copy->load);
 	drop_use(f, to);
 	drop_use(f, from);
+	drop_unused_views(f, to);
 	if (store)
 		lo_copies_erase_idle(f->m, around);
 }

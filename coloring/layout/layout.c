@@ -1215,10 +1215,13 @@ static bool is_above_bound(const struct lo_layout *layout)
 	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
 }
 
+/* No more of stack and heap, and less of one: of the heap in the sum, or without the padding in it, in which
+ * an arena that is smaller can look the same. */
 static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
 {
-	return a->bytes_after <= b->bytes_after && a->heap_after <= b->heap_after &&
-	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after);
+	int64_t heap_a = a->heap_asked_after.bytes, heap_b = b->heap_asked_after.bytes;
+	return a->bytes_after <= b->bytes_after && a->heap_after <= b->heap_after && heap_a <= heap_b &&
+	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after || heap_a < heap_b);
 }
 
 /* Without the pairs of values that begin at different addresses, or of which the second is larger. */

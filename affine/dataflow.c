@@ -23,7 +23,8 @@ uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v)
 	return lo_id_map_get(&d->memory_of, v.n);
 }
 
-/* 0: no access is to it. *apart: then no memory is that is local. */
+/* The memory of @p v; 0: no access is to it. *apart: and it is a global or an allocation, so that it is none
+ * of the local memories. */
 static uint32_t memory_under(const struct lo_dataflow *d, lo_value_id v, bool *apart)
 {
 	const struct lo_affine *a = d->a;

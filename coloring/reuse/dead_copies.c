@@ -29,7 +29,8 @@ struct finder {
 	uint32_t *first_copy;      /* [values] 1 + the first copy to it */
 	struct lo_id_map reads_of; /* copying op (the load, if there is one) -> 1 + the first of its reads */
 	struct lo_uses uses;
-	struct lo_id_map fewer; /* value of the program -> number of its uses that were erased */
+	struct lo_id_map fewer;    /* value of the program -> number of its uses that were erased */
+	struct lo_id_map examined; /* name -> 1: its unused views were removed */
 	LO_VEC(struct copy) copies;
 	LO_VEC(struct read) reads;
 	LO_VEC(uint32_t) dead; /* dead values whose copies have not been examined */
@@ -179,10 +180,13 @@ static void drop_use(struct finder *f, lo_value_id name)
 	}
 }
 
-/** Removes the views of @p name without a use: a copy that is a fill now was the last use of its source. */
+/** Removes the views of @p name without a use: a copy that is a fill now was the last use of its source.
+ * Those that lose their last use here are removed by drop_use, so that each name is examined once. */
 static void drop_unused_views(struct finder *f, lo_value_id name)
 {
 	uint32_t n;
+	if ((*lo_id_map_at(&f->examined, name.n))++)
+		return;
 	const struct lo_use *uses = lo_uses_of(&f->uses, name, &n);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_op *op = lo_op(f->m, uses[i].op);
@@ -229,6 +233,7 @@ bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, s
 	f.uses = lo_uses_compute(m, live->flow->func, arena);
 	lo_id_map_init(&f.reads_of, arena, 0);
 	lo_id_map_init(&f.fewer, arena, 0);
+	lo_id_map_init(&f.examined, arena, 0);
 	list_copies(&f);
 	list_reads(&f);
 	follow(&f);

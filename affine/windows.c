@@ -67,6 +67,7 @@ struct question {
 	uint32_t max_depth;
 	bool checks; /* an answer that isl has given */
 	bool powers;
+	const int64_t *extents; /* [n_subscripts] known to contain all subscripts; NULL: isl is not told so */
 	struct party *parties;
 	struct lo_parameters p;
 	struct lo_windows_reason *reason;
@@ -264,6 +265,11 @@ static isl_map *elements_of(const struct question *q, const struct party *it)
 	map = isl_map_insert_dims(map, isl_dim_out, 0, q->depth);
 	for (uint32_t i = 0; i < q->depth; i++)
 		map = isl_map_equate(map, isl_dim_in, (int)i, isl_dim_out, (int)i);
+	for (uint32_t i = 0; q->extents && i < q->n_subscripts; i++) {
+		map = isl_map_lower_bound_si(map, isl_dim_out, q->depth + i, 0);
+		map = isl_map_upper_bound_val(map, isl_dim_out, q->depth + i,
+					      isl_val_int_from_si(q->w->isl, (long)q->extents[i] - 1));
+	}
 	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, it));
 }
 
@@ -523,7 +529,7 @@ static numbers numbers_of(const struct question *q, const int64_t *extents)
 {
 	struct lo_arena *arena = &q->w->scratch;
 	numbers out = {0};
-	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->powers};
+	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->powers, q->extents != NULL};
 	add_rows(arena, &out, head, sizeof head / sizeof *head);
 	add_rows(arena, &out, extents, q->n_subscripts);
 	for (uint32_t i = 0; i < q->p.n; i++)
@@ -594,8 +600,8 @@ static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, ui
 }
 
 #ifndef NDEBUG
-/* Debug builds compare what boxes say with what isl says, if that can say anything. It does not know that
- * subscripts with a symbol are in bounds. */
+/* Debug builds compare what boxes say with what isl says, if that can say anything. Boxes take subscripts to
+ * be in bounds. */
 static bool isl_agrees(const struct question *q, const int64_t *extents, bool good, const int64_t *windows,
 		       const int64_t *reach)
 {
@@ -605,8 +611,13 @@ static bool isl_agrees(const struct question *q, const int64_t *extents, bool go
 	uint32_t flow;
 	again.reason = &why;
 	memcpy(w, extents, q->n_subscripts * sizeof *w);
-	if (!find_by_isl(&again, w, r, &flow))
-		return !good || why.text == too_large || (why.text == window_unwritten && q->p.n);
+	bool answered = find_by_isl(&again, w, r, &flow);
+	if (!answered && good && why.text == window_unwritten) {
+		again.extents = extents;
+		answered = find_by_isl(&again, w, r, &flow);
+	}
+	if (!answered)
+		return !good || why.text == too_large;
 	return good && memcmp(w, windows, q->n_subscripts * sizeof *w) == 0 &&
 	       memcmp(r, reach, q->n_subscripts * sizeof *r) == 0;
 }

@@ -47,10 +47,27 @@ static bool has_body(const struct lo_module *m, const struct lo_op *op)
 	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 && lo_body_id(m, op).n;
 }
 
-static const char *why_not(const struct lo_module *m, lo_op_id id, bool stack)
+/* Is the last argument an arena of an earlier run? Its size is a constant of the module. */
+static bool takes_arena(struct planning *k, lo_op_id func, lo_str name)
 {
+	const struct lo_module *m = k->m;
+	const struct lo_block *entry = lo_block(m, lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first);
+	if (!name.n || !entry->n_args)
+		return false;
+	const struct lo_type_data *type = lo_data_of(m, lo_block_arg(entry, entry->n_args - 1));
+	const char *text = lo_arena_printf(k->arena, "%s_arena_bytes", lo_str_text(m->ctx, name));
+	lo_str constant = lo_attr_get(m->ctx, lo_attr_string(m->ctx, text))->text;
+	lo_op_id bytes = lo_symbol_find(k->plan->symbols, constant);
+	return bytes.n && lo_op(m, bytes)->kind == LO_OP_MEMREF_GLOBAL && type->kind == LO_TYPE_MEMREF &&
+	       type->rank == 1 && lo_type_elem_bytes(m->ctx, type->elem) == 1;
+}
+
+static const char *why_not(struct planning *k, lo_op_id id)
+{
+	const struct lo_module *m = k->m;
 	const struct lo_op *op = lo_op(m, id);
 	lo_str name = lo_symbol_name(m, op);
+	bool stack = k->stack;
 	if (op->kind != LO_OP_FUNC_FUNC)
 		return "is not a func.func";
 	if (lo_parent_op(m, id).n != m->top.n)
@@ -63,6 +80,8 @@ static const char *why_not(const struct lo_module *m, lo_op_id id, bool stack)
 		return "is variadic";
 	if (lo_op_attr(m, op, "memory_effects").n || lo_op_attr(m, op, "llvm.readnone").n)
 		return "has memory_effects or llvm.readnone, which accesses to an arena would contradict";
+	if (!stack && takes_arena(k, id, name))
+		return "takes an arena already";
 	if (stack && !lo_function_is_private(m, id))
 		return "is public, so not all its callers are known";
 	if (stack && lo_op_attr(m, op, "llvm.emit_c_interface").n)
@@ -77,10 +96,8 @@ static void find_functions(struct planning *k)
 		skip = has_body(k->m, lo_op(k->m, id)); /* functions do not nest */
 		if (!skip)
 			continue;
-		struct lo_arg_function f = {.func = id,
-					    .stack = k->stack,
-					    .refused = why_not(k->m, id, k->stack),
-					    .refused_at = id};
+		struct lo_arg_function f = {
+			.func = id, .stack = k->stack, .refused = why_not(k, id), .refused_at = id};
 		LO_PUSH(k->arena, &k->functions, f);
 		*lo_id_map_at(&k->number, id.n) = k->functions.n;
 	}

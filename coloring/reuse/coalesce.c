@@ -6,12 +6,17 @@
  * pair, best first, two classes become one if no member of one interferes with a member of the other. A class
  * keeps the union of its live ranges as one list of intervals, which decides most cases at once: two classes
  * that have no point in common do not interfere. A pair says how many bytes apart its values begin; so
- * joining moves all members of one class, as in a union-find with weights. */
+ * joining moves all members of one class, as in a union-find with weights. If other members forbid that
+ * distance, those directly beyond each forbidden range of distances are tried. */
 #include "reuse/coalesce.h"
 
 #include "base/base.h"
 
 enum { MAX_MEMBERS = 4096 };
+/* Of classes with more pairs of members no other distance is tried, and of one function not more than so
+ * many.
+ */
+enum { MAX_TRIED_PAIRS = 64, MAX_TRIED = 1 << 12 };
 
 struct spans {
 	struct lo_interval *at;
@@ -36,6 +41,7 @@ struct joining {
 	struct spans *counted; /* [lines] live ranges after count_once */
 	uint32_t *first_pair;  /* [lines + 1] first pair of each line, as the lower one of a pair */
 	uint32_t *others;      /* [pairs] numbers of the pairs */
+	uint32_t n_tried;      /* distances of classes that were tried */
 };
 
 /* ---- lists of intervals -------------------------------------------------- */
@@ -262,6 +268,89 @@ static bool agree(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
 									  : are_aligned(j, a, q, by);
 }
 
+/* ---- other distances of classes ------------------------------------------ */
+
+/** The begin of class b minus that of class a, as its first members have them, with the fewest bytes so far.
+ */
+struct distance {
+	uint32_t a, b;
+	int64_t align_bytes, phase; /* it is `phase` more than a multiple of `align_bytes` */
+	int64_t by, bytes;
+};
+
+static void widen(const struct joining *j, uint32_t a, int64_t by, int64_t *begin, int64_t *end)
+{
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x]) {
+		int64_t first = j->shift[x] + by, last = first + j->whole->at[x].bytes;
+		*begin = first < *begin ? first : *begin;
+		*end = last > *end ? last : *end;
+	}
+}
+
+/* The bytes of both classes if those of @p b move by @p by; of one, if it is given twice. */
+static int64_t extent_of(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
+{
+	int64_t begin = INT64_MAX, end = INT64_MIN;
+	widen(j, a, 0, &begin, &end);
+	widen(j, b, by, &begin, &end);
+	return end - begin;
+}
+
+/* Take over the distance @p by, or the next one upward, or downward, that aligns both. */
+static void try_distance(struct joining *j, struct distance *d, int64_t by, bool up)
+{
+	int64_t over = (by - d->phase) % d->align_bytes;
+	over = over < 0 ? over + d->align_bytes : over;
+	by += up && over ? d->align_bytes - over : -over;
+	int64_t bytes = extent_of(j, d->a, d->b, by);
+	if (bytes >= d->bytes || j->n_tried++ >= MAX_TRIED || !agree(j, d->a, d->b, by) ||
+	    !nothing_in_the_way(j, d->a, d->b, by))
+		return;
+	d->by = by;
+	d->bytes = bytes;
+}
+
+/* Try the distances directly beyond those at which @p x of one class and @p y of the other must not be. */
+static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t y)
+{
+	uint32_t low = x < y ? x : y;
+	int64_t zero = j->shift[x] - j->shift[y], most = d->bytes;
+	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++) {
+		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
+		if ((s->from != x || s->to != y) && (s->from != y || s->to != x))
+			continue;
+		int64_t sign = s->from == x ? 1 : -1;
+		try_distance(j, d, zero + sign * s->shift, true);
+		for (uint32_t i = 0; i < s->n_unsafe; i++) {
+			const struct lo_apart *unsafe = &s->unsafe[i];
+			if (unsafe->most < most && unsafe->most > -most)
+				try_distance(j, d, zero + sign * (unsafe->most + 1), sign > 0);
+			if (unsafe->least < most && unsafe->least > -most)
+				try_distance(j, d, zero + sign * (unsafe->least - 1), sign < 0);
+		}
+	}
+}
+
+/* Find the distance with which both classes need the fewest bytes. false: none saves an eighth of the smaller
+ * one. */
+static bool find_distance(struct joining *j, uint32_t a, uint32_t b, int64_t *by)
+{
+	enum { MAX_BYTES = 1 << 30, LEAST_PART = 8 };
+	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
+	int64_t x = j->whole->at[p].align_bytes, y = j->whole->at[q].align_bytes, align = x < y ? x : y;
+	int64_t alone[] = {extent_of(j, a, a, 0), extent_of(j, b, b, 0)}, both = alone[0] + alone[1];
+	struct distance d = {a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], 0, both};
+	if (j->classes[a].n + j->classes[b].n == 2 || j->classes[a].target || j->classes[b].target ||
+	    j->classes[a].n > MAX_TRIED_PAIRS / j->classes[b].n || alone[0] > (int64_t)MAX_BYTES << 20 ||
+	    alone[1] > (int64_t)MAX_BYTES << 20)
+		return false;
+	for (uint32_t i = a; i != UINT32_MAX; i = j->next[i])
+		for (uint32_t k = b; k != UINT32_MAX; k = j->next[k])
+			try_pair(j, &d, i, k);
+	*by = d.by;
+	return (both - d.bytes) * LEAST_PART >= (alone[0] < alone[1] ? alone[0] : alone[1]);
+}
+
 /* Let each class begin at 0, and its most aligned member at a multiple of its alignment. */
 static const int64_t *count_from_zero(const struct joining *j)
 {
@@ -322,9 +411,12 @@ void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candida
 		uint32_t low = a < b ? a : b, high = a < b ? b : a;
 		int64_t by = j.shift[s->from] + s->shift - j.shift[s->to];
 		by = low == a ? by : -by;
-		if (a == b || !agree(&j, low, high, by) || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
+		if (a == b || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
 		    !rules->may_join(rules->data, s->from, s->to) || !all_fit(&j, low, high) ||
-		    !all_fit(&j, high, low) || !nothing_in_the_way(&j, low, high, by))
+		    !all_fit(&j, high, low))
+			continue;
+		if ((!agree(&j, low, high, by) || !nothing_in_the_way(&j, low, high, by)) &&
+		    !find_distance(&j, low, high, &by))
 			continue;
 		count_once(&j, low, high);
 		join_classes(&j, low, high, by);

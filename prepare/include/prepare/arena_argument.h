@@ -32,7 +32,7 @@ struct lo_arg_plan {
  * Examine the whole module. A function takes no argument if it is @main, if it has a linkage of its own, if
  * it is in a module within the module, if it calls itself (of functions that do so through others: one of
  * those), if it takes a variable number of arguments, or if anything but a func.call of a function in this
- * module refers to it.
+ * module refers to it. A public function that has the arena of an earlier run takes no second one.
  *
  * With @p stack it takes none either if it is public, if nothing calls it, or if it is called where an alloca
  * does not last for the call: in an op that computes elements or whose regions may run at any time. A caller

@@ -280,10 +280,10 @@ static void forbid(struct lo_in_place *t, uint32_t outside, const struct lo_affi
 	}
 }
 
-static bool is_forbidden(const struct forbidden *f, int64_t shift)
+static bool is_forbidden(const struct question *q, int64_t shift)
 {
-	for (uint32_t i = 0; i < f->at.n; i++)
-		if (f->at.at[i].least <= shift && shift <= f->at.at[i].most)
+	for (uint32_t i = 0; i < q->result.n_unsafe; i++)
+		if (q->result.unsafe[i].least <= shift && shift <= q->result.unsafe[i].most)
 			return true;
 	return false;
 }
@@ -294,26 +294,22 @@ static int64_t round_up(int64_t x, int64_t align)
 }
 
 /* Take over @p shift if both need fewer bytes with it. */
-static void try_shift(const struct question *q, const struct forbidden *f, int64_t shift, int64_t *best,
-		      int64_t *least)
+static void try_shift(const struct question *q, int64_t shift, int64_t *best, int64_t *least)
 {
 	int64_t bytes = lo_in_place_extent(q->from.bytes, q->to.bytes, shift);
-	if (bytes >= *least || is_forbidden(f, shift))
+	if (bytes >= *least || is_forbidden(q, shift))
 		return;
 	*best = shift;
 	*least = bytes;
 }
 
-/* Find the shift with which both need the fewest bytes: 0, or with both ends at one address, or directly
- * beyond a forbidden range. false: none saves an eighth of the smaller one. */
-static bool find_shift(struct lo_in_place *t, struct question *q)
+/* Find the differences of the two addresses that are not safe. false: they are not known. */
+static bool find_unsafe(struct lo_in_place *t, struct question *q)
 {
-	enum { MAX_BYTES = 1 << 30, LEAST_PART = 8, MAX_TRIED = 1 << 14 };
+	enum { MAX_BYTES = 1 << 30, MAX_TRIED = 1 << 14 };
 	struct forbidden f = {.arena = t->arena};
-	int64_t *shift = &q->result.shift;
-	int64_t align = q->from.align_bytes < q->to.align_bytes ? q->from.align_bytes : q->to.align_bytes,
-		least = q->from.bytes + q->to.bytes;
-	if (q->from.bytes > (int64_t)MAX_BYTES << 20 || q->to.bytes > (int64_t)MAX_BYTES << 20 || align < 1 ||
+	if (q->from.bytes > (int64_t)MAX_BYTES << 20 || q->to.bytes > (int64_t)MAX_BYTES << 20 ||
+	    q->from.align_bytes < 1 || q->to.align_bytes < 1 ||
 	    (t->n_tried += q->from.n * q->to.n) > MAX_TRIED)
 		return false;
 	for (uint32_t k = 0; k < q->to.n; k++)
@@ -328,20 +324,32 @@ static bool find_shift(struct lo_in_place *t, struct question *q)
 			forbid(t, outside, y, x, 1, &f);
 			forbid(t, outside, x, y, -1, &f);
 		}
-	try_shift(q, &f, 0, shift, &least);
-	try_shift(q, &f, (q->from.bytes - q->to.bytes) / align * align, shift, &least);
-	for (uint32_t i = 0; i < f.at.n; i++) {
-		const struct lo_apart *d = &f.at.at[i];
-		int64_t most = q->from.bytes + q->to.bytes;
-		if (d->most < most && d->most > -most)
-			try_shift(q, &f, round_up(d->most + 1, align), shift, &least);
-		if (d->least < most && d->least > -most)
-			try_shift(q, &f, -round_up(1 - d->least, align), shift, &least);
-	}
 	q->result.n_unsafe = f.at.n;
 	q->result.unsafe = f.at.at;
+	return true;
+}
+
+/* Find the shift with which both need the fewest bytes: 0, or with both ends at one address, or directly
+ * beyond a forbidden range. false: none saves an eighth of the smaller one. */
+static bool find_shift(struct lo_in_place *t, struct question *q)
+{
+	enum { LEAST_PART = 8 };
+	int64_t *shift = &q->result.shift;
+	int64_t align = q->from.align_bytes < q->to.align_bytes ? q->from.align_bytes : q->to.align_bytes,
+		most = q->from.bytes + q->to.bytes, least = most;
+	if (!find_unsafe(t, q))
+		return false;
+	try_shift(q, 0, shift, &least);
+	try_shift(q, (q->from.bytes - q->to.bytes) / align * align, shift, &least);
+	for (uint32_t i = 0; i < q->result.n_unsafe; i++) {
+		const struct lo_apart *d = &q->result.unsafe[i];
+		if (d->most < most && d->most > -most)
+			try_shift(q, round_up(d->most + 1, align), shift, &least);
+		if (d->least < most && d->least > -most)
+			try_shift(q, -round_up(1 - d->least, align), shift, &least);
+	}
 	int64_t smaller = q->from.bytes < q->to.bytes ? q->from.bytes : q->to.bytes;
-	return (q->from.bytes + q->to.bytes - least) * LEAST_PART >= smaller;
+	return (most - least) * LEAST_PART >= smaller;
 }
 
 static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct lo_in_place_side *from,
@@ -572,6 +580,24 @@ static void build_affine(struct lo_in_place *t, struct lo_arena *work)
 		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
 }
 
+/* Two values may begin at one address. If one of them begins elsewhere than a third value, other distances of
+ * the two may do for all three. */
+static void find_more_distances(struct lo_in_place *t, struct lo_arena *work)
+{
+	struct lo_id_map apart = lo_id_map_make(work, 0); /* lifelines of values that begin apart from one */
+	for (uint32_t i = 0; i < t->questions.n; i++) {
+		const struct question *q = &t->questions.at[i];
+		if (!q->result.flaw && q->result.n_unsafe)
+			*lo_id_map_at(&apart, q->from.life.n) = *lo_id_map_at(&apart, q->to.life.n) = 1;
+	}
+	for (uint32_t i = 0; i < t->questions.n; i++) {
+		struct question *q = &t->questions.at[i];
+		if (!q->result.flaw && !q->result.n_unsafe && q->to.bytes &&
+		    (lo_id_map_get(&apart, q->from.life.n) || lo_id_map_get(&apart, q->to.life.n)))
+			(void)find_unsafe(t, q);
+	}
+}
+
 void lo_in_place_answer(struct lo_in_place *t)
 {
 	struct lo_arena work; /* the data of the accesses is larger than all else here */
@@ -586,6 +612,7 @@ void lo_in_place_answer(struct lo_in_place *t)
 		if (q->result.flaw && q->to.bytes && find_shift(t, q))
 			q->result.flaw = NULL;
 	}
+	find_more_distances(t, &work);
 	lo_dependences_destroy(t->dependences);
 	lo_arena_destroy(&work);
 }

@@ -262,8 +262,8 @@ func.func @parts_of_operand(%in: memref<16x8xf32>, %out: memref<8x8xf32, strided
   memref.copy %b, %out : memref<8x8xf32> to memref<8x8xf32, strided<[?, ?], offset: ?>>
   return
 }
-// Each of two steps moves by 4 bytes: the third value would be 8 bytes before the first, and both are aligned to 64.
-// CHECK: @aligned {{ *}}3 {{ *}}3 {{ *}}768 {{ *}}512
+// Each of two steps moves by 4 bytes: the third value would be 8 bytes before the first, and both are aligned to 64. It is 64 bytes before it.
+// CHECK: @aligned {{ *}}3 {{ *}}3 {{ *}}768 {{ *}}320
 func.func @aligned(%in: memref<64xf32>, %out: memref<64xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() {alignment = 64 : i64} : memref<64xf32>
   %c = memref.alloca() {alignment = 64 : i64} : memref<64xf32>

@@ -391,14 +391,18 @@ static bool passes_on(const struct comparison *c, uint32_t i, lo_value_id from, 
 {
 	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	uint32_t x = 0, y = 0, seen = 0;
-	if (!lo_linalg_structured(op) || times(c, i, from, &x) != 1 || times(c, i, to, &y) != 1 ||
+	if (!lo_linalg_structured(op) || !times(c, i, from, &x) || times(c, i, to, &y) != 1 ||
 	    lo_linalg_outputs(c->m, op).n != 1 || lo_linalg_outputs(c->m, op).first != y ||
-	    lo_op_effects_on(c->m, op, x) != LO_EFFECT_READ || lo_op_effects_on(c->m, op, y) & LO_EFFECT_READ)
+	    lo_op_effects_on(c->m, op, y) & LO_EFFECT_READ)
 		return false;
-	const struct lo_map *a = lo_linalg_map(c->m, op, x), *b = lo_linalg_map(c->m, op, y);
+	const struct lo_map *a = lo_linalg_map(c->m, op, y);
 	uint32_t loops = lo_linalg_loops(c->m, op);
-	if (!a || a != b || a->n_results != loops || loops > MAX_DIMS)
+	if (!a || a->n_results != loops || loops > MAX_DIMS)
 		return false;
+	for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++)
+		if (edit_operand(&c->e, i, k).n == from.n &&
+		    (lo_op_effects_on(c->m, op, k) != LO_EFFECT_READ || lo_linalg_map(c->m, op, k) != a))
+			return false;
 	for (uint32_t l = 0; l < loops; l++) {
 		const struct lo_expr_data *e = lo_expr_get(c->m->ctx, a->results[l]);
 		if (lo_linalg_iterator(c->m, op, l) != LO_ITERATOR_PARALLEL || e->kind != LO_EXPR_DIM ||

@@ -164,18 +164,27 @@ static uint32_t count_operands(const struct finder *f, const struct lo_op *op, l
 	return n;
 }
 
+/* Is each operand of @p op that is @p v read by the map of output @p to? */
+static bool is_read_alike(const struct finder *f, const struct lo_op *op, lo_value_id v, uint32_t to)
+{
+	for (uint32_t k = 0; k < op->n_operands; k++)
+		if (lo_operand(f->m, op, k).n == v.n &&
+		    (k == to || lo_linalg_map(f->m, op, k) != lo_linalg_map(f->m, op, to)))
+			return false;
+	return true;
+}
+
 /* An input that dies in @p op, whose elements are read where those of output @p to are written. */
 static bool dies_into(const struct finder *f, const struct candidate *c, lo_op_id op, uint32_t from,
 		      uint32_t to, lo_op_id *first)
 {
 	const struct lo_op *at = lo_op(f->m, op);
 	lo_value_id v = lo_operand(f->m, at, from);
-	uint32_t begin, end, which;
+	uint32_t begin, end;
 	return is_buffer(f, c, v) && v.n != c->found.target.n &&
 	       def_of(f, v)->kind == def_of(f, c->found.target)->kind &&
 	       lo_type_of(f->m, v).n == lo_type_of(f->m, lo_operand(f->m, at, to)).n &&
-	       lo_linalg_map(f->m, at, from) == lo_linalg_map(f->m, at, to) &&
-	       count_operands(f, at, v, &which) == 1 && list_uses(f, c, v, &begin, &end, first) &&
+	       is_read_alike(f, at, v, to) && list_uses(f, c, v, &begin, &end, first) &&
 	       end == order_of(f, op) && begin < end;
 }
 

@@ -59,6 +59,7 @@ struct finder {
 	struct lo_copy_view_rules rules;
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
+	const struct lo_symbols *symbols;
 	struct lo_id_map buffer_of;   /* root -> number of the buffer */
 	struct lo_id_map replaced;    /* buffers that are replaced in this round, or wait for the next */
 	LO_VEC(uint32_t) copies;      /* positions of what may be a copy to an allocation */
@@ -249,10 +250,18 @@ static bool has_lifelines(const struct lo_buffer *b)
 	return b->kind == LO_BUFFER_LIFELINE || b->n_lifelines;
 }
 
+static bool is_constant(struct finder *f, const struct lo_buffer *b)
+{
+	return b->kind == LO_BUFFER_GLOBAL &&
+	       lo_is_constant_global(f->m, f->flow->func, b->root, &f->symbols, f->arena);
+}
+
 static bool list_writes(struct finder *f, const struct lo_buffer *source, struct stops *stops)
 {
 	if (has_lifelines(source))
 		return false;
+	if (is_constant(f, source))
+		return true;
 	if (!lo_buffer_is_visible(source)) /* no other buffer may be the same memory */
 		return add_writes(f, source, stops);
 	for (uint32_t i = 0; i < f->shared.n; i++) {
@@ -277,6 +286,8 @@ static void add_frees(struct finder *f, uint32_t buffer, struct stops *stops)
 static void list_frees(struct finder *f, lo_buffer_id id, struct stops *stops)
 {
 	const struct lo_buffer *source = &f->live->buffers[id.n];
+	if (is_constant(f, source))
+		return;
 	if (!lo_buffer_is_visible(source))
 		add_frees(f, id.n, stops);
 	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->shared.n; i++)

@@ -14,6 +14,7 @@
 
 #include "base/order.h"
 #include "ir/ops.h"
+#include "reuse/aliasing.h"
 #include "reuse/copy_moves.h"
 
 static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
@@ -43,29 +44,6 @@ static uint32_t position_of(const struct finder *f, lo_op_id op)
 
 /* ---- fills --------------------------------------------------------------- */
 
-static const struct lo_symbols *symbols_of(struct finder *f)
-{
-	lo_op_id table = lo_parent_op(f->m, f->flow->func);
-	while (!f->symbols && table.n &&
-	       !(lo_info_of(f->m, lo_op(f->m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(f->m, table);
-	if (!f->symbols && table.n)
-		f->symbols = lo_symbols_build(f->m, table, f->arena);
-	return f->symbols;
-}
-
-static bool is_constant_global(struct finder *f, lo_value_id name)
-{
-	lo_op_id def = lo_def_op(f->m, name), global = {0};
-	if (!def.n || lo_op(f->m, def)->kind != LO_OP_MEMREF_GET_GLOBAL || !symbols_of(f))
-		return false;
-	const struct lo_attr_data *symbol = lo_attr_get(f->m->ctx, lo_op_global(f->m, lo_op(f->m, def)));
-	if (symbol->kind == LO_ATTR_SYMBOL && symbol->n == 1)
-		global = lo_symbol_find(f->symbols, symbol->names[0]);
-	return global.n && lo_op(f->m, global)->kind == LO_OP_MEMREF_GLOBAL &&
-	       lo_op_attr(f->m, lo_op(f->m, global), "constant").n;
-}
-
 /* What the op fills with one value or with a constant; 0: nothing. */
 static lo_value_id filled_by(struct finder *f, lo_op_id id)
 {
@@ -73,7 +51,9 @@ static lo_value_id filled_by(struct finder *f, lo_op_id id)
 	struct lo_fill fill;
 	if (lo_fill_read(f->m, id, &fill))
 		return fill.to;
-	bool copies = op->kind == LO_OP_MEMREF_COPY && is_constant_global(f, lo_operand(f->m, op, 0));
+	bool copies =
+		op->kind == LO_OP_MEMREF_COPY &&
+		lo_is_constant_global(f->m, f->flow->func, lo_operand(f->m, op, 0), &f->symbols, f->arena);
 	return copies ? lo_operand(f->m, op, 1) : (lo_value_id){0};
 }
 

@@ -64,6 +64,16 @@ base.ROWS = [
     ("of two operands, of which one ends", 256, "", alloca("abd", T) + make("a", T) + make("d", T) + scf(both("%i") + tile("u", "d", "%i") + generic("uv", "w", ONE * 3, PART))
      + use("b", T) + use("d", T)),
     ("tile buffers that the loop fills", 32, "", alloca("ab", "memref<4xi64>") + scf(make("a", "memref<4xi64>") + generic("a", "b", ONE * 2, "memref<4xi64>") + use("b", "memref<4xi64>"), high="%c4", step="%c1")),
+    *(through(f"tiles of {n}, by {word}", 128, by(both("%i", kind=f"memref<{n}xi64, strided<[1], offset: ?>>", sizes=n) + generic("v", "w", ONE * 2, f"memref<{n}xi64, strided<[1], offset: ?>>"), n))
+      for n in (1, 2, 8) for word, by in (("scf", lambda body, n: scf(body, step=f"%c{n}")), ("affine", lambda body, n: affine(body, step=n)))),
+    *(through(f"linalg.{op}, by {word}", 128, by(both("%i") + f"linalg.{op} ins(%v, %v : {PART}, {PART}) outs(%w : {PART})\n")) for op in ("sub", "mul") for word, by in (("scf", scf), ("affine", affine))),
+    through("two dimensions, columns of tiles first", 128, scf(scf(two(), "%i", high="%c4", step="%c2"), "%j", high="%c4", step="%c2"), TT),
+    through("two dimensions, by affine loops", 128, affine(affine(two(), "%j", 4, 2), "%i", 4, 2), TT),
+    ("a chain of three", 128, "", alloca("abde", T) + make("a", T) + scf(both("%i") + ADD) + scf(both("%i", a="b", b="d") + ADD) + affine(both("%i", a="d", b="e") + ADD) + use("e", T)),
+    ("in a branch", 128, "", f"scf.if %p {{\n{alloca('ab', T)}{make('a', T)}{scf(both('%i') + ADD)}{use('b', T)}}}\n"),
+    ("beside a value that is needed throughout", 256, "", alloca("abd", T) + make("d", T) + make("a", T) + scf(both("%i") + ADD) + use("b", T) + use("d", T)),
+    ("the result is changed in place afterwards", 128, "", alloca("ab", T) + make("a", T) + scf(both("%i") + ADD) + affine(both("%i", a="b", b="b") + f"linalg.add ins(%v, %v : {PART}, {PART}) outs(%w : {PART})\n") + use("b", T)),
+    *(through(f"a copy, by {word}, and the result is changed", 128, by(both("%i") + f"memref.copy %v, %w : {PART} to {PART}\n") + f"memref.store %x, %b[%c2] : {T}\n") for word, by in (("scf", scf), ("affine", affine))),
     # counterexamples
     through("not: tiles that overlap", 256, scf(both("%i") + ADD, high="%c13", step="%c2")),
     through("not: tiles in another order", 256, scf("%k = arith.subi %c12, %i : index\n" + both("%k", "%i") + ADD)),

@@ -30,9 +30,9 @@ def report(text, *options):
     return json.loads(output(text, "--emit=report-json", *options))
 
 
-def stack_after(text):
+def stack_after(text, *options):
     """Bytes of stack after, by the name of the function."""
-    return {f["name"]: f["memory"]["stack"]["after"] for f in report(text)["functions"]}
+    return {f["name"]: f["memory"]["stack"]["after"] for f in report(text, *options)["functions"]}
 
 
 def allocations_after(text, *options):

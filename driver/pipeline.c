@@ -247,6 +247,18 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 	r->stack.bytes_before -= raised < added ? raised : added;
 }
 
+/* Fills that were found to be dead later are not among those that are kept. */
+static void leave_dead_fills(const struct lo_module *m, struct lo_report_copies *copies)
+{
+	struct lo_reason *left = LO_ARRAY(lo_ctx_arena(m->ctx), copies->n_fills, struct lo_reason);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < copies->n_fills; i++)
+		if (!(lo_op(m, copies->fills[i].at)->flags & LO_OP_ERASED))
+			left[n++] = copies->fills[i];
+	copies->fills = left;
+	copies->n_fills = n;
+}
+
 static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
@@ -261,6 +273,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 		return false;
 	report.folded = f->folded;
 	report.copies = f->copies;
+	leave_dead_fills(p->m, &report.copies);
 	report.scheduled = f->scheduled;
 	report.fused = f->fused;
 	add_viewed(p->m, &f->splits, f->layout.bytes_raised, &p->scratch, &report);
@@ -672,18 +685,30 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 	return good;
 }
 
-/* What is a copy of a buffer with one value everywhere is filled with that value instead. */
+/* Keep for the report which fills are kept, and why: what is so in the last round. */
+static void note_fills(struct pipeline *p, struct function *f, const struct lo_splat_copies *found)
+{
+	struct lo_kept_fills kept = {0};
+	lo_splat_copies_explain(p->m, f->live, found, lo_ctx_arena(p->context->ctx), &p->scratch, &kept);
+	f->copies.fills = kept.at.at;
+	f->copies.n_fills = kept.at.n;
+}
+
+/* What is a copy of a buffer with one value everywhere is filled with that value instead, and that is used
+ * where it is loaded. */
 static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_splat_copies found = {0};
 	lo_splat_copies_find(p->m, f->live, &p->recorded, &p->scratch, &found);
+	if (p->reports_wanted && !p->probing)
+		note_fills(p, f, &found);
 	*any = found.at.n;
 	if (!*any)
 		return edited(p, true);
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	f->copies_changed = true;
 	keep_change(f);
-	lo_splat_copies_fill(p->m, &found);
+	lo_splat_copies_fill(p->m, f->func, &found, &p->scratch);
 	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 	return edited(p, lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw));
 }

@@ -565,7 +565,8 @@ static bool has_details(const struct lo_module *m, const struct lo_function_repo
 {
 	return r->stack.compiled_bytes >= 0 || says_of_stack(m, r) || r->peak.op.n || r->n_excess ||
 	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->folded.n || r->fused.n ||
-	       r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept || r->copies.n_unwritten;
+	       r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept || r->copies.n_unwritten ||
+	       r->copies.n_fills;
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r)
@@ -585,6 +586,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);
 	print_reasons(p, "copies kept", r->copies.kept, r->copies.n_kept);
 	print_reasons(p, "kept as one element", r->copies.unwritten, r->copies.n_unwritten);
+	print_reasons(p, "fills kept", r->copies.fills, r->copies.n_fills);
 	print_fused(p, r);
 	print_folded(p, r);
 }

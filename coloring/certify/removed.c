@@ -17,6 +17,7 @@
 
 #include "affine/dataflow.h"
 #include "base/order.h"
+#include "dialects/linalg.h"
 #include "edits.h"
 #include "footprint.h"
 #include "places.h"
@@ -98,10 +99,28 @@ static bool only_writes(const struct lo_module *m, const struct lo_op *op)
 	       !(lo_op_effects_on(m, op, 1) & ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
 }
 
+/* What the copy writes is its operand 1, or the only one. */
+static uint32_t target_of(const struct lo_op *copy)
+{
+	return copy->n_operands > 1;
+}
+
+/* Does the op yield a value that it does not compute to its only memref? */
+static bool only_yields(const struct lo_module *m, const struct lo_op *op)
+{
+	if (!lo_linalg_structured(op) || op->n_results || lo_linalg_outputs(m, op).n != 1 ||
+	    op->n_operands > 2 || (op->n_operands == 2 && lo_is_memref(m, lo_operand(m, op, 0))) ||
+	    lo_n_regions(m, op) != 1)
+		return false;
+	const struct lo_block *body = lo_body(m, op);
+	return body->first.n == body->last.n;
+}
+
 /* Does the op only copy from operand 0 to operand 1, fill that, or store a value? */
 static bool is_copy(const struct lo_module *m, const struct lo_op *op)
 {
-	return only_writes(m, op) || op->kind == LO_OP_LINALG_FILL || certify_copies_same_indices(m, op);
+	return only_writes(m, op) || op->kind == LO_OP_LINALG_FILL || only_yields(m, op) ||
+	       certify_copies_same_indices(m, op);
 }
 
 static bool is_plain_loop(const struct lo_module *m, const struct lo_op *op)
@@ -116,6 +135,14 @@ static bool is_plain_end(const struct lo_module *m, const struct lo_op *op)
 	       !lo_n_successors(m, op) && !lo_n_regions(m, op);
 }
 
+/* Is it the result of an allocation that was removed? Then no op that is left uses it (check_results). */
+static bool was_removed(const struct checker *c, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(c->m, name);
+	uint32_t made = def.n ? edit_number(c->e, def) : LO_NO_INDEX;
+	return made != LO_NO_INDEX && !c->e->kept[made] && lo_op(c->m, def)->kind == LO_OP_MEMREF_ALLOC;
+}
+
 static bool check_removed_op(struct checker *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
@@ -124,11 +151,15 @@ static bool check_removed_op(struct checker *c, uint32_t i)
 	if (with_parent && is_copy(c->m, lo_op(c->m, c->e->before->ops.at[parent].id)))
 		return true;
 	if (is_copy(c->m, op)) {
+		if (was_removed(c, lo_under_movable_views(c->m, lo_operand(c->m, op, target_of(op)))))
+			return true;
 		LO_PUSH(c->arena, &c->copies, ((struct removed_copy){.number = i}));
 		return true;
 	}
 	return lo_op_is_pure(c->m, op) || lo_is_movable_view(c->m, op) || only_reads(c->m, op) ||
 	       is_plain_loop(c->m, op) || (with_parent && is_plain_end(c->m, op)) ||
+	       op->kind == LO_OP_MEMREF_ALLOC ||
+	       (op->kind == LO_OP_MEMREF_DEALLOC && was_removed(c, lo_operand(c->m, op, 0))) ||
 	       lo_flawed(c->e->flaw, c->e->before->func, "an op that is not a dead copy was removed");
 }
 
@@ -237,7 +268,7 @@ static bool add_buffer(struct checker *c, struct removed_copy *copy)
 {
 	const struct recorded_op *recorded = &c->e->before->ops.at[copy->number];
 	const struct lo_op *op = lo_op(c->m, recorded->id);
-	lo_value_id name = lo_under_movable_views(c->m, lo_operand(c->m, op, 1));
+	lo_value_id name = lo_under_movable_views(c->m, lo_operand(c->m, op, target_of(op)));
 	uint32_t n;
 	const uint32_t *origins = edit_origins(&c->names, name, &n);
 	if (n != 1 || origins[0] < EDIT_FIRST_ALLOCATION)
@@ -255,7 +286,7 @@ static bool add_buffer(struct checker *c, struct removed_copy *copy)
 		*index = c->buffers.n;
 	}
 	copy->buffer = *index - 1;
-	copy->bytes = bytes_of(c->m, op, 1, c->buffers.at[copy->buffer].root);
+	copy->bytes = bytes_of(c->m, op, target_of(op), c->buffers.at[copy->buffer].root);
 	return true;
 }
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function before copies were replaced by fills, the same after it, and which were. Out: whether each
- * fill writes what the copy wrote.
+/* In: a function before copies were replaced by fills, and loads by values, the same after it, and which
+ * were. Out: whether each fill writes what the copy wrote, and each value is what the load gave.
  *
- * All other ops are as they were. The copy wrote all of its target. On all paths to it, in the function as it
- * is now, each element of its source has the value: forward data flow from fills of all of the allocation, or
- * by the same name, until another op may write the allocation, or the value or the name is computed anew. */
+ * All other ops are as they were, but for the values in place of what was loaded. The copy wrote all of its
+ * target. On all paths to it, or to the place of the load, in the function as it is now, each element of its
+ * source has the value: forward data flow from ops and nests that fill all of the allocation, or the same
+ * name, until another op may write the allocation, or the value or the name is computed anew. What is freed
+ * is not read, on whatever path. */
 #include "certify_impl.h"
 #include "edits.h"
 #include "viewed_copies.h"
 
+#include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "reuse/splat_copies.h"
@@ -21,14 +24,23 @@ static const struct edit_step steps[] = {
 	[NEEDS] = {.bad = OTHER},
 };
 
+/* What an op or nest may write at a place (struct edit_place). */
+struct write {
+	uint32_t origin, order;
+	lo_value_id to, value; /* value: it fills the name with this; 0: something else */
+	bool all;              /* the name is all of the allocation */
+	lo_op_id op;
+};
+LO_COMPARE(compare_writes, struct write, LO_BY(origin) LO_BY(order))
 struct comparison {
 	struct edit e;
 	struct lo_module *m;
 	struct lo_arena *arena;
 	const struct lo_splat_copies *said;
 	struct edit_names names;
-	uint32_t *first_claim,
-		*next_claim; /* [n_origins], [claims] 1 + claims whose source is an allocation */
+	bool *claimed;               /* [n_origins] is it an allocation that is the source of a claim? */
+	struct lo_id_map loaded;     /* result of a load that was replaced -> 1 + its claim */
+	LO_VEC(struct write) writes; /* of claimed allocations; by allocation, then by order */
 	LO_VEC(struct edit_event) events;
 };
 
@@ -54,18 +66,38 @@ static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
 				lo_data_of(c->m, said->target)->rank, dims);
 }
 
-/* Does the op fill all of operand 1 with operand 0? */
-static bool is_fill(const struct comparison *c, const struct lo_op *op)
+/* Did the op, which is now erased, load an element of the source, as it is there? */
+static bool is_load(const struct comparison *c, const struct lo_splat_copy *said)
 {
-	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || op->n_results ||
-	    !lo_linalg_covers(c->m, op, 1) || lo_n_regions(c->m, op) != 1)
-		return false;
+	const struct lo_op *op = lo_op(c->m, said->copy);
+	enum lo_affine_op says = lo_info(op)->affine;
+	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
+	       op->n_results == 1 && !lo_n_regions(c->m, op) && lo_operand(c->m, op, 0).n == said->source.n &&
+	       lo_op_effects_on(c->m, op, 0) == LO_EFFECT_READ &&
+	       lo_type_of(c->m, lo_result(op, 0)).n == lo_data_of(c->m, said->source)->elem.n &&
+	       lo_type_of(c->m, lo_result(op, 0)).n == lo_type_of(c->m, said->value).n;
+}
+
+/* What the op gives all elements of its last operand; 0: not one value. */
+static lo_value_id filled_with(const struct comparison *c, const struct lo_op *op)
+{
+	lo_value_id none = {0}, value = none;
+	uint32_t to = op->n_operands - 1;
+	if (!lo_linalg_structured(op) || !op->n_operands || op->n_operands > 2 || op->n_results ||
+	    !lo_linalg_covers(c->m, op, to) || lo_n_regions(c->m, op) != 1)
+		return none;
 	const struct lo_block *body = lo_body(c->m, op);
 	const struct lo_op *yield = lo_op(c->m, body->first);
-	return body->first.n == body->last.n && yield->n_operands == 1 &&
-	       lo_operand(c->m, yield, 0).n == lo_block_arg(body, 0).n &&
-	       lo_data_of(c->m, lo_operand(c->m, op, 1))->elem.n ==
-		       lo_type_of(c->m, lo_operand(c->m, op, 0)).n;
+	if (body->first.n != body->last.n || yield->n_operands != 1)
+		return none;
+	value = lo_operand(c->m, yield, 0);
+	if (to && value.n == lo_block_arg(body, 0).n)
+		value = lo_operand(c->m, op, 0);
+	lo_block_id own = lo_def_block(c->m, value);
+	return (own.n && lo_block(c->m, own) == body) ||
+			       lo_data_of(c->m, lo_operand(c->m, op, to))->elem.n != lo_type_of(c->m, value).n
+		       ? none
+		       : value;
 }
 
 static bool check_claim(struct comparison *c, uint32_t k)
@@ -73,40 +105,67 @@ static bool check_claim(struct comparison *c, uint32_t k)
 	const struct lo_splat_copy *said = &c->said->at.at[k];
 	uint32_t i = edit_number(&c->e, said->copy), n;
 	const struct lo_op *made = lo_op(c->m, said->made);
-	if (i == LO_NO_INDEX || c->e.kept[i] || !is_copy(c, said))
+	if (i == LO_NO_INDEX || c->e.kept[i] || !(said->target.n ? is_copy(c, said) : is_load(c, said)))
 		return lo_flawed(c->e.flaw, c->e.before->func, "what a fill is said to replace was no copy");
-	if (edit_number(&c->e, said->made) != LO_NO_INDEX || !is_fill(c, made) ||
-	    lo_operand(c->m, made, 0).n != said->value.n || lo_operand(c->m, made, 1).n != said->target.n ||
-	    made->block.n != c->e.before->ops.at[i].block.n)
+	if (said->target.n &&
+	    (edit_number(&c->e, said->made) != LO_NO_INDEX || filled_with(c, made).n != said->value.n ||
+	     made->n_operands != 2 || lo_operand(c->m, made, 1).n != said->target.n ||
+	     made->block.n != c->e.before->ops.at[i].block.n))
 		return lo_flawed(c->e.flaw, said->made, "what replaces a copy does not fill its target");
 	const uint32_t *origins = edit_origins(&c->names, said->source, &n);
 	if (n != 1 || origins[0] < EDIT_FIRST_ALLOCATION)
 		return lo_flawed(c->e.flaw, said->made,
 				 "the source of a copy that a fill replaces may be several buffers");
-	c->next_claim[k] = c->first_claim[origins[0]];
-	c->first_claim[origins[0]] = k + 1;
+	c->claimed[origins[0]] = true;
 	return true;
+}
+
+/* Are the operands as they were, but for values in place of what was loaded? */
+static bool has_its_operands(const struct comparison *c, uint32_t i)
+{
+	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
+	for (uint32_t k = 0; k < op->n_operands; k++) {
+		lo_value_id was = edit_operand(&c->e, i, k), now = lo_operand(c->m, op, k);
+		uint32_t claim = lo_id_map_get(&c->loaded, was.n);
+		if (now.n != (claim ? c->said->at.at[claim - 1].value.n : was.n))
+			return false;
+	}
+	return true;
+}
+
+/* The first claim from @p k on of a copy; loads leave nothing in their place. */
+static uint32_t next_copy(const struct comparison *c, uint32_t k)
+{
+	while (k < c->said->at.n && !c->said->at.at[k].target.n)
+		k++;
+	return k;
 }
 
 /* Each op is kept as it was, or below a copy; and each fill is where its copy was. */
 static bool compare(struct comparison *c)
 {
-	uint32_t before = 0, added = 0, i; /* before: 1 + index of the last recorded op */
+	uint32_t before = 0, added = next_copy(c, 0), i; /* before: 1 + index of the last recorded op */
+	lo_id_map_init(&c->loaded, c->arena, 0);
+	for (uint32_t k = 0; k < c->said->at.n; k++)
+		if (!c->said->at.at[k].target.n)
+			*lo_id_map_at(&c->loaded, lo_result(lo_op(c->m, c->said->at.at[k].copy), 0).n) =
+				k + 1;
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	bool skip = false; /* the body of a fill that was added */
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, skip)).n;) {
 		i = edit_number(&c->e, id);
 		skip = i == LO_NO_INDEX;
 		if (skip && added < c->said->at.n && c->said->at.at[added].made.n == id.n) {
-			i = edit_number(&c->e, c->said->at.at[added++].copy);
+			i = edit_number(&c->e, c->said->at.at[added].copy);
+			added = next_copy(c, added + 1);
 			if (i == LO_NO_INDEX || i + 1 <= before)
 				return lo_flawed(c->e.flaw, id,
 						 "a fill is not where the copy was that it replaces");
 			before = i + 1;
 			continue;
 		}
-		if (i == LO_NO_INDEX || i + 1 <= before || !edit_is_same(c->m, c->e.before, i) ||
-		    !edit_is_alike(&c->e, i))
+		if (i == LO_NO_INDEX || i + 1 <= before || !edit_is_alike(&c->e, i) ||
+		    !has_its_operands(c, i))
 			return lo_flawed(c->e.flaw, id,
 					 "an op was added, changed or moved where fills replace copies");
 		c->e.kept[i] = true;
@@ -127,14 +186,6 @@ static bool compare(struct comparison *c)
 
 /* ---- what the sources hold ----------------------------------------------- */
 
-static void add_event(struct comparison *c, uint32_t position, uint32_t after, uint32_t claim, uint8_t step,
-		      lo_op_id op)
-{
-	struct edit_place at = {c->e.flow->node_at[position], 2 * position + after};
-	LO_PUSH(c->arena, &c->events,
-		((struct edit_event){.at = at, .item = claim - 1, .step = step, .op = op}));
-}
-
 /* Are these all elements of the allocation? So are as many as it has, without gaps between them. */
 static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id root)
 {
@@ -148,41 +199,59 @@ static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id roo
 		n == lo_memref_bytes(c->m->ctx, b));
 }
 
+static void add_write(struct comparison *c, uint32_t origin, uint32_t order, lo_value_id to,
+		      lo_value_id value, lo_op_id op)
+{
+	struct write write = {origin, order, to, value, false, op};
+	write.all = value.n && is_all(c, to, c->names.root[origin]);
+	LO_PUSH(c->arena, &c->writes, write);
+}
+
 static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint32_t position, uint32_t k)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
+	lo_value_id to = lo_operand(c->m, op, k), value = {0};
 	uint32_t n, effects = lo_op_effects_on(c->m, op, k);
-	const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, k), &n);
+	const uint32_t *origins = edit_origins(&c->names, to, &n);
+	if (n == 1 && k + 1 == op->n_operands)
+		value = filled_with(c, op);
 	for (uint32_t o = 0; o < n; o++) {
-		uint32_t claim = c->first_claim[origins[o]];
-		if (claim &&
-		    (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n))
+		if (!c->claimed[origins[o]])
+			continue;
+		if (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n)
 			return lo_flawed(
 				c->e.flaw, w->op,
 				"the source of a copy that a fill replaces may be written elsewhere");
-		bool all = claim && n == 1 && is_all(c, lo_operand(c->m, op, k), c->names.root[origins[o]]);
-		for (; claim && effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE);
-		     claim = c->next_claim[claim - 1]) {
-			const struct lo_splat_copy *said = &c->said->at.at[claim - 1];
-			bool fills = is_fill(c, op) && k == 1 &&
-				     (said->by_name ? lo_operand(c->m, op, 1).n == said->source.n : all) &&
-				     lo_operand(c->m, op, 0).n == said->value.n;
-			add_event(c, position, 1, claim, fills ? FILLS : WRITES, w->op);
-		}
+		if (effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL))
+			add_write(c, origins[o], 2 * position + 1, to, value, w->op);
 	}
 	return true;
 }
 
-/* What is computed anew, the value or the name of the source, is not what was filled. */
-static void add_definition(struct comparison *c, lo_value_id v, uint32_t claim)
+/* What a nest fills is filled where it ends: before the op that follows it, which may be what needs it. */
+static void add_nest(struct comparison *c, lo_op_id nest)
 {
-	lo_op_id first = lo_known_at(c->m, v);
-	uint32_t at = lo_dense_id(&c->e.position_of, first.n);
-	if (at != LO_NO_INDEX)
-		add_event(c, at, lo_def_op(c->m, v).n != 0, claim, WRITES, first);
+	lo_value_id to, value;
+	uint32_t n, next = lo_op(c->m, nest)->next.n
+				   ? lo_dense_id(&c->e.position_of, lo_op(c->m, nest)->next.n)
+				   : LO_NO_INDEX;
+	if (next == LO_NO_INDEX || !viewed_fill_read(c->m, nest, &to, &value))
+		return;
+	const uint32_t *origins = edit_origins(&c->names, to, &n);
+	if (n == 1 && c->claimed[origins[0]])
+		add_write(c, origins[0], 2 * next, to, value, nest);
 }
 
-static bool list_events(struct comparison *c)
+static void list_writes_of(struct comparison *c, const struct lo_op *op, lo_op_id id, uint32_t position)
+{
+	uint32_t made = op->n_results ? lo_alias_number(c->names.sets, lo_result(op, 0)) : LO_NO_INDEX;
+	if (made != LO_NO_INDEX && c->claimed[c->names.sets->origin[made]])
+		add_write(c, c->names.sets->origin[made], 2 * position + 1, lo_result(op, 0),
+			  (lo_value_id){0}, id);
+	add_nest(c, id);
+}
+
+static bool list_writes(struct comparison *c)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -193,21 +262,105 @@ static bool list_events(struct comparison *c)
 		for (uint32_t k = 0; k < op->n_operands; k++)
 			if (!add_writes(c, &w, position, k))
 				return false;
-		uint32_t made = op->n_results ? lo_alias_number(c->names.sets, lo_result(op, 0))
-					      : LO_NO_INDEX,
-			 claim = made != LO_NO_INDEX ? c->first_claim[c->names.sets->origin[made]] : 0;
-		for (; claim; claim = c->next_claim[claim - 1])
-			add_event(c, position, 1, claim, WRITES, w.op);
+		list_writes_of(c, op, w.op, position);
 	}
-	for (uint32_t claim = 1; claim <= c->said->at.n; claim++) {
-		const struct lo_splat_copy *said = &c->said->at.at[claim - 1];
-		uint32_t at = lo_dense_id(&c->e.position_of, said->made.n);
-		if (at == LO_NO_INDEX)
-			return lo_flawed(c->e.flaw, said->made, "a fill replaces a copy that does not run");
-		add_event(c, at, 0, claim, NEEDS, said->made);
-		add_definition(c, said->value, claim);
-		if (said->by_name)
-			add_definition(c, said->source, claim);
+	LO_SORT(c->writes.at, c->writes.n, compare_writes);
+	return true;
+}
+
+/* ---- what is there when it is needed ------------------------------------- */
+
+/* Events at one place: where a path may begin, then what fills, then what needs it. */
+static void add_event(struct comparison *c, struct edit_place at, uint32_t claim, uint8_t step, lo_op_id op)
+{
+	static const uint8_t ranks[] = {[WRITES] = 0, [FILLS] = 1, [NEEDS] = 2};
+	LO_PUSH(c->arena, &c->events,
+		((struct edit_event){.at = at, .rank = ranks[step], .item = claim, .step = step, .op = op}));
+}
+
+static struct edit_place place_of(const struct comparison *c, uint32_t order)
+{
+	return (struct edit_place){c->e.flow->node_at[order / 2], order};
+}
+
+/* What is computed anew, the value or the name of the source, is not what was filled. */
+static void add_definition(struct comparison *c, lo_value_id v, uint32_t claim, uint32_t begin, uint32_t end)
+{
+	lo_op_id first = lo_known_at(c->m, v);
+	uint32_t at = lo_dense_id(&c->e.position_of, first.n), order = 2 * at + (lo_def_op(c->m, v).n != 0);
+	if (at != LO_NO_INDEX && order >= begin && order < end)
+		add_event(c, place_of(c, order), claim, WRITES, first);
+}
+
+/* Index of the last write of the allocation at or before the order; LO_NO_INDEX: none. */
+static uint32_t last_write(const struct comparison *c, uint32_t origin, uint32_t order)
+{
+	uint32_t low = 0, high = c->writes.n;
+	LO_BISECT(low, high, middle,
+		  c->writes.at[middle].origin < origin ||
+			  (c->writes.at[middle].origin == origin && c->writes.at[middle].order <= order));
+	return low && c->writes.at[low - 1].origin == origin ? low - 1 : LO_NO_INDEX;
+}
+
+/* Only what comes after the last write before the need counts, in the order of the program, up to the end of
+ * the loops around the need that are not around that write. A path from there to the need either is within,
+ * or it comes to the header of a loop around that write: nothing is known of it then. */
+static bool add_claim(struct comparison *c, uint32_t k, uint32_t position, lo_op_id op)
+{
+	const struct lo_splat_copy *said = &c->said->at.at[k];
+	const struct lo_flow *flow = c->e.flow;
+	uint32_t n, origin = edit_origins(&c->names, said->source, &n)[0], end = 2 * position + 1,
+		    i = last_write(c, origin, 2 * position);
+	if (i == LO_NO_INDEX)
+		return lo_flawed(c->e.flaw, op, "a fill replaces a copy of something else");
+	uint32_t begin = c->writes.at[i].order, first = place_of(c, begin).node,
+		 loop = flow->nodes[flow->node_at[position]].loop;
+	for (; loop; loop = flow->loops[loop].parent)
+		if (flow->loops[loop].first > first)
+			end = 2 * flow->nodes[flow->loops[loop].last].end;
+	for (loop = flow->nodes[first].loop; loop; loop = flow->loops[loop].parent) {
+		uint32_t header = flow->loops[loop].header;
+		if (flow->loops[loop].irreducible)
+			return lo_flawed(c->e.flaw, op, "a fill replaces a copy of something else");
+		add_event(c, (struct edit_place){header, 2 * flow->nodes[header].begin}, k, WRITES, op);
+	}
+	for (; i < c->writes.n && c->writes.at[i].origin == origin && c->writes.at[i].order < end; i++) {
+		const struct write *w = &c->writes.at[i];
+		bool fills =
+			w->value.n == said->value.n && (said->by_name ? w->to.n == said->source.n : w->all);
+		add_event(c, place_of(c, w->order), k, fills ? FILLS : WRITES, w->op);
+	}
+	add_definition(c, said->value, k, begin, end);
+	if (said->by_name)
+		add_definition(c, said->source, k, begin, end);
+	add_event(c, place_of(c, 2 * position), k, NEEDS, op);
+	return true;
+}
+
+/* A fill in place of a copy needs the value there; a load needed it before the next op of its block that is
+ * there now. */
+static bool list_needs(struct comparison *c)
+{
+	struct lo_id_map claim_of = lo_id_map_make(c->arena, c->said->at.n),
+			 next = lo_id_map_make(c->arena, 0); /* block -> 1 + position of that op */
+	for (uint32_t k = 0; k < c->said->at.n; k++)
+		*lo_id_map_at(&claim_of, c->said->at.at[k].copy.n) = k + 1;
+	for (uint32_t i = c->e.n; i-- > 0;) {
+		const struct recorded_op *was = edit_recorded(&c->e, i);
+		uint32_t claim = lo_id_map_get(&claim_of, was->id.n);
+		lo_op_id there = claim ? c->said->at.at[claim - 1].made : was->id;
+		uint32_t at = there.n ? lo_dense_id(&c->e.position_of, there.n) : LO_NO_INDEX;
+		if (at != LO_NO_INDEX && (claim || c->e.kept[i]))
+			*lo_id_map_at(&next, was->block.n) = at + 1;
+		if (!claim)
+			continue;
+		bool runs = !there.n || at != LO_NO_INDEX;
+		at = lo_id_map_get(&next, was->block.n);
+		if (!at || !runs)
+			return lo_flawed(c->e.flaw, there.n ? there : c->e.before->func,
+					 "a fill replaces a copy that does not run");
+		if (!add_claim(c, claim - 1, at - 1, there.n ? there : c->e.before->func))
+			return false;
 	}
 	return true;
 }
@@ -222,12 +375,11 @@ bool lo_splat_copies_certify(const struct lo_edit_record *before, const struct l
 	if (!compare(&c))
 		return false;
 	c.names = edit_names(c.m, before->func, arena);
-	c.first_claim = LO_ARRAY(arena, c.names.n_origins, uint32_t);
-	c.next_claim = LO_ARRAY(arena, said->at.n, uint32_t);
+	c.claimed = LO_ARRAY(arena, c.names.n_origins, bool);
 	for (uint32_t k = 0; k < said->at.n; k++)
 		if (!check_claim(&c, k))
 			return false;
-	if (!list_events(&c))
+	if (!list_writes(&c) || !list_needs(&c))
 		return false;
 	edit_paths(flow, steps, c.events.at, c.events.n, (struct edit_cut){0}, arena);
 	for (uint32_t i = 0; i < c.events.n; i++)

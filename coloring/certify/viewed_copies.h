@@ -18,6 +18,9 @@ struct viewed_nest {
 /** false: it is no such nest; the memrefs are known if it has one load and one store. O(its ops +
  * dimensions^2) */
 bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_nest *out);
+/** Is it a nest that stores one value, known before it, to each element of *to? O(ops until one of another
+ * kind + dimensions^2) */
+bool viewed_fill_read(const struct lo_module *m, lo_op_id nest, lo_value_id *to, lo_value_id *value);
 
 /** dims[d]: the dimension of the source, of rank @p from, over which the copy runs along with dimension d of
  * the buffer, of rank @p to; LO_NO_INDEX: none. false: unknown, or it does not write each element of the

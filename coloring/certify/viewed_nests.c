@@ -43,6 +43,8 @@ static bool list_content(const struct lo_module *m, lo_op_id nest, struct conten
 {
 	for (lo_op_id id = nest; id.n; id = lo_walk_next(m, nest, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
+		if (out->n_loops > VIEWED_DIMS)
+			return false;
 		if (is_loop(m, op))
 			out->n_loops += lo_body(m, op)->n_args;
 		else if (is_element(m, op, 0, LO_EFFECT_READ) && !out->load.n)
@@ -52,7 +54,7 @@ static bool list_content(const struct lo_module *m, lo_op_id nest, struct conten
 		else if (op->next.n || op->n_operands || lo_n_regions(m, op) || op->kind == LO_OP_FOREIGN)
 			return false;
 	}
-	return out->load.n && out->store.n;
+	return out->store.n;
 }
 
 static bool int_is(const struct lo_module *m, lo_value_id v, int64_t want)
@@ -141,27 +143,51 @@ static bool is_variable(const struct lo_module *m, lo_op_id nest, lo_value_id iv
 	       runs_over(m, lo_op(m, loop), lo_value_index(m, iv), body->n_args, extent);
 }
 
-bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_nest *out)
+/* Does the store write each element of its memref, of type @p to? */
+static bool writes_all(const struct lo_module *m, lo_op_id nest, const struct lo_op *store,
+		       const struct lo_type_data *to)
 {
-	struct content has = {0};
-	*out = (struct viewed_nest){0};
-	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, &has))
-		return false;
-	const struct lo_op *load = lo_op(m, has.load), *store = lo_op(m, has.store);
-	out->source = lo_operand(m, load, lo_operand_group(m, load, 0).first);
-	out->buffer = lo_operand(m, store, lo_operand_group(m, store, 1).first);
-	const struct lo_type_data *from = lo_data_of(m, out->source), *to = lo_data_of(m, out->buffer);
-	if (lo_operand(m, store, 0).n != lo_result(load, 0).n || has.n_loops != to->rank ||
-	    to->rank > VIEWED_DIMS || from->rank > VIEWED_DIMS)
-		return false;
 	for (uint32_t d = 0; d < to->rank; d++) {
-		out->dims[d] = LO_NO_INDEX;
 		if (!is_variable(m, nest, subscript(m, store, d), to->shape[d]))
 			return false;
 		for (uint32_t other = 0; other < d; other++)
 			if (subscript(m, store, other).n == subscript(m, store, d).n)
 				return false;
 	}
+	return true;
+}
+
+bool viewed_fill_read(const struct lo_module *m, lo_op_id nest, lo_value_id *to, lo_value_id *value)
+{
+	struct content has = {0};
+	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, &has) || has.load.n)
+		return false;
+	const struct lo_op *store = lo_op(m, has.store);
+	*to = lo_operand(m, store, lo_operand_group(m, store, 1).first);
+	*value = lo_operand(m, store, 0);
+	lo_op_id inside = lo_def_op(m, *value);
+	if (!inside.n)
+		inside = lo_region(m, lo_block(m, lo_def_block(m, *value))->region)->parent;
+	const struct lo_type_data *t = lo_data_of(m, *to);
+	return has.n_loops == t->rank && t->rank <= VIEWED_DIMS && !lo_is_below(m, inside, nest) &&
+	       writes_all(m, nest, store, t);
+}
+
+bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_nest *out)
+{
+	struct content has = {0};
+	*out = (struct viewed_nest){0};
+	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, &has) || !has.load.n)
+		return false;
+	const struct lo_op *load = lo_op(m, has.load), *store = lo_op(m, has.store);
+	out->source = lo_operand(m, load, lo_operand_group(m, load, 0).first);
+	out->buffer = lo_operand(m, store, lo_operand_group(m, store, 1).first);
+	const struct lo_type_data *from = lo_data_of(m, out->source), *to = lo_data_of(m, out->buffer);
+	if (lo_operand(m, store, 0).n != lo_result(load, 0).n || has.n_loops != to->rank ||
+	    to->rank > VIEWED_DIMS || from->rank > VIEWED_DIMS || !writes_all(m, nest, store, to))
+		return false;
+	for (uint32_t d = 0; d < to->rank; d++)
+		out->dims[d] = LO_NO_INDEX;
 	for (uint32_t s = 0; s < from->rank; s++) {
 		uint32_t d = 0;
 		while (d < to->rank && subscript(m, store, d).n != subscript(m, load, s).n)

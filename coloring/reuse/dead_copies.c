@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with the values of its buffers. Out: the function without copies that are never read, and
- * without stores to what they alone were copied from.
+/* In: a function with the values of its buffers. Out: the function without copies and fills that are never
+ * read, and without stores to what they alone were copied from.
  *
  * cleanup.c removes a copy between values that share one address. It would also remove a copy to a value that
  * is never read, but only after the layout, which had to keep the source alive until the copy. So such copies
@@ -8,7 +8,9 @@
  * value does not count as a read of its source. Each copy is examined once, when its target is found to be
  * dead (a worklist, as in dead code elimination). */
 #include "analysis/alias_sets.h"
+#include "dialects/linalg.h"
 #include "reuse/copies.h"
+#include "reuse/copy_moves.h"
 #include "reuse/reuse.h"
 
 /** A copy whose target is known to be one alloca: an op, or a load and the store of its result. */
@@ -31,6 +33,7 @@ struct finder {
 	struct lo_uses uses;
 	struct lo_id_map fewer;    /* value of the program -> number of its uses that were erased */
 	struct lo_id_map examined; /* name -> 1: its unused views were removed */
+	struct lo_id_map dropped;  /* allocation -> 1: a copy to it was removed */
 	LO_VEC(struct copy) copies;
 	LO_VEC(struct read) reads;
 	LO_VEC(uint32_t) dead; /* dead values whose copies have not been examined */
@@ -52,8 +55,16 @@ static bool only_writes(const struct lo_access *a)
 	return a->effects && needs_none(a);
 }
 
-/** Counts how often each value is read, or used otherwise. false: none is dead. A value that is `whole` was
- * not analyzed, so each of its accesses counts. */
+/** Are all accesses of the value known? One that is `whole` was not analyzed, but all accesses of a heap
+ * allocation are, its views among them. */
+static bool is_known(const struct finder *f, uint32_t value)
+{
+	const struct lo_buffer_value *v = &f->live->values[value];
+	const struct lo_buffer *b = &f->live->buffers[v->buffer.n];
+	return !v->whole || (b->kind == LO_BUFFER_ALLOC && !b->pinned_by.n && !b->n_lifelines);
+}
+
+/** Counts how often each value is read, or used otherwise. false: none is dead. */
 static bool count_reads(struct finder *f)
 {
 	bool any = false;
@@ -61,7 +72,9 @@ static bool count_reads(struct finder *f)
 	for (uint32_t v = 0; v < f->live->n_values; v++) {
 		const struct lo_buffer_value *value = &f->live->values[v];
 		for (uint32_t i = 0; i < value->n_accesses; i++)
-			f->n_reads[v] += value->whole || !needs_none(&accesses_of(f, v)[i]);
+			f->n_reads[v] += !is_known(f, v) ||
+					 !(needs_none(&accesses_of(f, v)[i]) ||
+					   (value->whole && accesses_of(f, v)[i].effects == LO_EFFECT_VIEW));
 		any |= value->n_accesses && !f->n_reads[v];
 	}
 	return any;
@@ -76,25 +89,46 @@ static uint32_t count_uses(struct finder *f, lo_value_id v)
 	return n - lo_id_map_get(&f->fewer, v.n);
 }
 
-/** Is @p name a name of exactly one alloca? */
-static bool is_of_one(const struct finder *f, lo_value_id name)
+/** Is @p name a name of exactly one allocation, of that kind? */
+static bool is_of_one(const struct finder *f, lo_value_id name, enum lo_buffer_kind kind)
 {
 	uint32_t n = 0;
 	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
-	return n == 1 && f->live->buffers[buffers[0].n].kind == LO_BUFFER_ALLOCA;
+	return n == 1 && f->live->buffers[buffers[0].n].kind == kind;
+}
+
+/** Does the op fill what it writes, by itself or as the store of a nest? */
+static bool fills(const struct lo_module *m, lo_op_id op)
+{
+	struct lo_fill fill;
+	if (!lo_linalg_structured(lo_op(m, op)) && !lo_copies_is_store(m, lo_op(m, op)))
+		return false;
+	for (uint32_t n = 0; op.n && n <= LO_MOVE_DIMS; n++, op = lo_parent_op(m, op))
+		if (lo_fill_read(m, op, &fill))
+			return true;
+	return false;
+}
+
+/** What a copy writes is its operand 1; an op that fills may have no other. */
+static uint32_t target_of(const struct lo_op *copy)
+{
+	return copy->n_operands > 1;
 }
 
 /** Is access @p a the write of a copy, or of a fill, which copies no memory? A load with further uses is
- * none. */
+ * none. On the heap a copy that is never read is kept. */
 static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *out)
 {
 	const struct lo_op *op = lo_op(f->m, a->op);
 	*out = (struct copy){.op = a->op};
-	if (!only_writes(a) || a->operand != 1 || !is_of_one(f, lo_operand(f->m, op, 1)))
+	if (!only_writes(a) || a->operand != target_of(op))
 		return false;
-	return op->kind == LO_OP_LINALG_FILL || lo_copies_by_op(f->m, op) ||
-	       (lo_copies_by_store(f->m, op, &out->load) &&
-		count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1);
+	if (is_of_one(f, lo_operand(f->m, op, a->operand), LO_BUFFER_ALLOC))
+		return fills(f->m, a->op);
+	return is_of_one(f, lo_operand(f->m, op, a->operand), LO_BUFFER_ALLOCA) &&
+	       (fills(f->m, a->op) || lo_copies_by_op(f->m, op) ||
+		(lo_copies_by_store(f->m, op, &out->load) &&
+		 count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1));
 }
 
 static void list_copies(struct finder *f)
@@ -102,7 +136,7 @@ static void list_copies(struct finder *f)
 	f->first_copy = LO_ARRAY(f->arena, f->live->n_values, uint32_t);
 	for (uint32_t v = 0; v < f->live->n_values; v++) {
 		const struct lo_buffer_value *value = &f->live->values[v];
-		for (uint32_t i = 0; !value->whole && i < value->n_accesses; i++) {
+		for (uint32_t i = 0; is_known(f, v) && i < value->n_accesses; i++) {
 			struct copy copy;
 			if (!find_copy(f, &accesses_of(f, v)[i], &copy))
 				continue;
@@ -137,7 +171,7 @@ static void list_stores(struct finder *f, uint32_t v)
 		struct copy copy;
 		if (only_writes(a) && !find_copy(f, a, &copy) &&
 		    lo_copies_is_store(f->m, lo_op(f->m, a->op)) &&
-		    is_of_one(f, lo_operand(f->m, lo_op(f->m, a->op), a->operand)))
+		    is_of_one(f, lo_operand(f->m, lo_op(f->m, a->op), a->operand), LO_BUFFER_ALLOCA))
 			LO_PUSH(f->arena, &f->copies, ((struct copy){.op = a->op, .dead = true}));
 	}
 }
@@ -180,19 +214,29 @@ static void drop_use(struct finder *f, lo_value_id name)
 	}
 }
 
-/** Removes the views of @p name without a use: a copy that is a fill now was the last use of its source.
- * Those that lose their last use here are removed by drop_use, so that each name is examined once. */
+/** Removes the views of @p name, and the views of these, without a use: a copy that is a fill now, or a load
+ * that is a value, was the last use of its source. Those that lose their last use here are removed by
+ * drop_use, so that each name is examined once. */
 static void drop_unused_views(struct finder *f, lo_value_id name)
 {
-	uint32_t n;
-	if ((*lo_id_map_at(&f->examined, name.n))++)
-		return;
-	const struct lo_use *uses = lo_uses_of(&f->uses, name, &n);
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_op *op = lo_op(f->m, uses[i].op);
-		if (!(op->flags & LO_OP_ERASED) && lo_is_movable_view(f->m, op) &&
-		    !count_uses(f, lo_result(op, 0)))
-			lo_op_erase(f->m, uses[i].op);
+	LO_VEC(lo_op_id) views = {0};
+	for (uint32_t k = 0;; name = lo_result(lo_op(f->m, views.at[k++]), 0)) {
+		uint32_t n;
+		const struct lo_use *uses = lo_uses_of(&f->uses, name, &n);
+		n = (*lo_id_map_at(&f->examined, name.n))++ ? 0 : n;
+		for (uint32_t i = 0; i < n; i++)
+			if (!(lo_op(f->m, uses[i].op)->flags & LO_OP_ERASED) &&
+			    lo_is_movable_view(f->m, lo_op(f->m, uses[i].op)))
+				LO_PUSH(f->arena, &views, uses[i].op);
+		if (k == views.n)
+			break;
+	}
+	for (uint32_t k = views.n; k-- > 0;) {
+		const struct lo_op *op = lo_op(f->m, views.at[k]);
+		if (count_uses(f, lo_result(op, 0)))
+			continue;
+		++*lo_id_map_at(&f->fewer, lo_operand(f->m, op, lo_op_views(f->m, op, 0)).n);
+		lo_op_erase(f->m, views.at[k]);
 	}
 }
 
@@ -200,7 +244,8 @@ static void drop(struct finder *f, const struct copy *copy)
 {
 	const struct lo_op *op = lo_op(f->m, copy->op);
 	lo_op_id around = lo_parent_op(f->m, copy->op);
-	lo_value_id to = lo_operand(f->m, op, 1),
+	bool fills_alone = !target_of(op);
+	lo_value_id to = lo_operand(f->m, op, target_of(op)),
 		    from = copy->load.n ? lo_copies_accessed(f->m, lo_op(f->m, copy->load))
 					: lo_operand(f->m, op, 0);
 	bool store = lo_copies_is_store(f->m, op);
@@ -208,20 +253,48 @@ static void drop(struct finder *f, const struct copy *copy)
 	if (copy->load.n)
 		lo_op_erase(f->m, copy->load);
 	drop_use(f, to);
-	drop_use(f, from);
+	if (!fills_alone)
+		drop_use(f, from);
 	drop_unused_views(f, to);
 	if (store)
 		lo_copies_erase_idle(f->m, around);
 }
 
+/** Removes a heap allocation that only deallocs are left of. */
+static void drop_allocation(struct finder *f, lo_op_id alloc)
+{
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&f->uses, lo_result(lo_op(f->m, alloc), 0), &n);
+	if (lo_op(f->m, alloc)->kind != LO_OP_MEMREF_ALLOC)
+		return;
+	for (uint32_t i = 0; i < n; i++)
+		if (!(lo_op(f->m, uses[i].op)->flags & LO_OP_ERASED) &&
+		    lo_op(f->m, uses[i].op)->kind != LO_OP_MEMREF_DEALLOC)
+			return;
+	for (uint32_t i = 0; i < n; i++)
+		if (!(lo_op(f->m, uses[i].op)->flags & LO_OP_ERASED))
+			lo_op_erase(f->m, uses[i].op);
+	lo_op_erase(f->m, alloc);
+}
+
 static bool drop_all(struct finder *f)
 {
+	LO_VEC(lo_op_id) written = {0}; /* allocations */
 	bool any = false;
 	for (uint32_t i = 0; i < f->copies.n; i++) {
-		if (f->copies.at[i].dead)
-			drop(f, &f->copies.at[i]);
-		any |= f->copies.at[i].dead;
+		const struct copy *copy = &f->copies.at[i];
+		any |= copy->dead;
+		if (!copy->dead)
+			continue;
+		const struct lo_op *op = lo_op(f->m, copy->op);
+		lo_op_id root =
+			lo_def_op(f->m, lo_under_movable_views(f->m, lo_operand(f->m, op, target_of(op))));
+		drop(f, copy);
+		if (root.n && !(*lo_id_map_at(&f->dropped, root.n))++)
+			LO_PUSH(f->arena, &written, root);
 	}
+	for (uint32_t i = 0; i < written.n; i++)
+		drop_allocation(f, written.at[i]);
 	return any;
 }
 
@@ -234,6 +307,7 @@ bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, s
 	lo_id_map_init(&f.reads_of, arena, 0);
 	lo_id_map_init(&f.fewer, arena, 0);
 	lo_id_map_init(&f.examined, arena, 0);
+	lo_id_map_init(&f.dropped, arena, 0);
 	list_copies(&f);
 	list_reads(&f);
 	follow(&f);

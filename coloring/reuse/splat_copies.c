@@ -1,30 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: the same with fills in place of copies of what is filled with one value.
+/* In: a function. Out: the same with fills in place of copies of what is filled with one value, and without
+ * loads of it.
  *
  * One tensor of zeros that several sums begin with becomes one buffer that is filled and copied for each of
- * them, and it is live all that time. A fill needs no source. The last fill before the copy, in the order of
- * the flow graph, must dominate it; it is of all of the buffer, or by the name that is copied. A path from it
- * to the copy that does not pass it again is within the positions between the two and in the loops around the
- * copy that are not around the fill: nothing there may write the buffer. */
+ * them, and it is live all that time. A fill needs no source, and who has the value need not load it. The
+ * last fill before the copy or load, in the order of the flow graph, must dominate it; it is of all of the
+ * buffer, or by the name that is copied. A path from it to the copy that does not pass it again is within the
+ * positions between the two and in the loops around the copy that are not around the fill: nothing there may
+ * write the buffer. */
 #include "reuse/splat_copies.h"
 
 #include "analysis/points.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
+#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
 
 /* The last fill of a buffer, or of a name of one; value 0: none. */
 struct filled {
 	uint32_t at, end; /* its positions */
 	lo_value_id value;
+	bool by_nest; /* in a program of loops, to which linalg.fill shall not be added */
 };
 struct finder {
 	const struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
+	uint32_t *written;      /* [accesses + 1] writes among the accesses before it */
 	struct filled *filled;  /* [n_buffers + names that are filled] */
 	struct lo_id_map named; /* name -> its number in filled */
+	struct lo_id_map known; /* copy or load that is replaced -> the value */
 	uint32_t n;
 };
 
@@ -40,16 +46,32 @@ static uint32_t buffer_of(const struct finder *f, lo_value_id name)
 		       : 0;
 }
 
+static uint32_t first_access(const struct finder *f, const struct lo_buffer *b, uint32_t position)
+{
+	return b->accesses + LO_FIRST_FROM(struct lo_access, position, f->live->accesses + b->accesses,
+					   b->n_accesses, position);
+}
+
 /* Does anything write the buffer at the positions [from, end)? */
 static bool is_written(const struct finder *f, uint32_t buffer, uint32_t from, uint32_t end)
 {
 	const struct lo_buffer *b = &f->live->buffers[buffer];
-	const struct lo_access *all = f->live->accesses + b->accesses;
-	uint32_t k = LO_FIRST_FROM(struct lo_access, position, all, b->n_accesses, from);
-	for (; k < b->n_accesses && all[k].position < end; k++)
-		if (all[k].effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE))
-			return true;
-	return false;
+	return f->written[first_access(f, b, from)] < f->written[first_access(f, b, end)];
+}
+
+/* Counts for each access the writes before it. */
+static void count_writes(struct finder *f, struct lo_arena *arena)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 1; i < f->live->n_buffers; i++)
+		n = f->live->buffers[i].n_accesses
+			    ? f->live->buffers[i].accesses + f->live->buffers[i].n_accesses
+			    : n;
+	f->written = LO_ARRAY(arena, n + 1, uint32_t);
+	for (uint32_t i = 0; i < n; i++)
+		f->written[i + 1] =
+			f->written[i] + ((f->live->accesses[i].effects &
+					  (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE)) != 0);
 }
 
 /* Do the elements that were filled hold the value whenever the op at the position runs? */
@@ -66,6 +88,9 @@ static bool holds_value(const struct finder *f, const struct filled *filled, uin
 		if (!lo_loop_has(&flow->loops[loop], flow->node_at[filled->at]))
 			end = flow->nodes[flow->loops[loop].last].end;
 	}
+	for (loop = flow->nodes[flow->node_at[filled->at]].loop; loop; loop = flow->loops[loop].parent)
+		if (flow->loops[loop].irreducible)
+			return false;
 	return !is_written(f, buffer, filled->end, end);
 }
 
@@ -86,6 +111,12 @@ static bool sees(const struct lo_module *m, lo_op_id op, lo_value_id value)
 	return lo_region_is_around(m, def.n ? lo_op(m, def)->block : lo_def_block(m, value), op);
 }
 
+static bool is_load(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_copies_is_load(m, op) && lo_copies_loads_element(m, op, 0) &&
+	       !lo_is_memref(m, lo_result(op, 0));
+}
+
 /* Does the op copy bytes that no fill writes? Other ops and nests move elements alone. */
 static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id from)
 {
@@ -93,19 +124,23 @@ static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id fr
 	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
 }
 
-/* An op or nest at the position that copies what is filled; then *end is where it ends. */
+/* An op or nest at the position that copies what is filled, and then *end is where it ends; or a load. */
 static bool examine(const struct finder *f, uint32_t position, uint32_t *end, struct lo_splat_copy *out)
 {
 	lo_op_id id = f->flow->op_at[position];
-	struct lo_move move;
-	if (!lo_op(f->m, id)->next.n || !lo_move_read(f->m, id, &move) || copies_padding(f, id, move.from))
+	struct lo_move move = {0};
+	if (is_load(f->m, lo_op(f->m, id)))
+		move.from = lo_operand(f->m, lo_op(f->m, id), 0);
+	else if (!lo_op(f->m, id)->next.n || !lo_move_read(f->m, id, &move) ||
+		 copies_padding(f, id, move.from))
 		return false;
 	uint32_t source = buffer_of(f, move.from), name = lo_id_map_get(&f->named, move.from.n);
 	const struct filled *filled = &f->filled[source];
 	if (name && (!filled->value.n || f->filled[name].at > filled->at))
 		filled = &f->filled[name];
 	if (!source || !holds_value(f, filled, source, position) || !sees(f->m, id, filled->value) ||
-	    lo_type_of(f->m, filled->value).n != lo_data_of(f->m, move.from)->elem.n)
+	    lo_type_of(f->m, filled->value).n != lo_data_of(f->m, move.from)->elem.n ||
+	    (filled->by_nest && move.to.n))
 		return false;
 	*out = (struct lo_splat_copy){.copy = id,
 				      .source = move.from,
@@ -121,22 +156,86 @@ void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *l
 {
 	struct finder f = {.m = m, .live = live, .flow = live->flow, .n = live->n_buffers};
 	f.filled = LO_ARRAY(arena, live->n_buffers + f.flow->n_points, struct filled);
+	count_writes(&f, arena);
 	lo_id_map_init(&f.named, arena, 0);
+	lo_id_map_init(&f.known, arena, 0);
 	for (uint32_t p = 0, end; p < f.flow->n_points; p = end) {
+		lo_op_id op = f.flow->op_at[p];
 		struct lo_splat_copy copy;
 		struct lo_fill fill;
 		end = p + 1;
 		if (!f.flow->nodes[f.flow->node_at[p]].reachable)
 			continue;
-		if (lo_op(m, f.flow->op_at[p])->kind == LO_OP_LINALG_FILL &&
-		    lo_fill_read(m, f.flow->op_at[p], &fill)) {
-			note_fill(&f, fill.to, (struct filled){p, end, fill.value});
+		if (lo_op(m, op)->next.n && lo_fill_read(m, op, &fill)) {
+			uint32_t known = lo_id_map_get(&f.known, lo_def_op(m, fill.value).n);
+			end = lo_dense_id(&f.flow->position_of, lo_op(m, op)->next.n);
+			note_fill(&f, fill.to,
+				  (struct filled){p, end, known ? (lo_value_id){known} : fill.value,
+						  !lo_linalg_structured(lo_op(m, op))});
 		} else if (examine(&f, p, &end, &copy)) {
 			LO_PUSH(lasting, &out->at, copy);
-			note_fill(&f, copy.target, (struct filled){p, end, copy.value});
+			if (copy.target.n)
+				note_fill(&f, copy.target, (struct filled){p, end, copy.value, false});
+			*lo_id_map_at(&f.known, op.n) = copy.value.n;
 		}
 	}
 }
+
+/* ---- what is kept -------------------------------------------------------- */
+
+/* The first access after the position, or else from the start, in another iteration, that is left. */
+static const struct lo_access *next_access(const struct finder *f, uint32_t buffer, uint32_t from)
+{
+	const struct lo_buffer *b = &f->live->buffers[buffer];
+	const struct lo_access *all = f->live->accesses + b->accesses;
+	uint32_t first = first_access(f, b, from) - b->accesses;
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &all[(first + i) % b->n_accesses];
+		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL) &&
+		    !lo_id_map_get(&f->known, a->op.n))
+			return a;
+	}
+	return NULL;
+}
+
+static const char *why_kept(const struct finder *f, const struct lo_access *a)
+{
+	if (!(a->effects & LO_EFFECT_READ))
+		return "writes to it before it is read";
+	return is_load(f->m, lo_op(f->m, a->op)) ? "loads what can be another value" : "reads its memory";
+}
+
+static void explain(const struct finder *f, lo_op_id op, struct lo_arena *lasting, struct lo_kept_fills *out)
+{
+	struct lo_fill fill;
+	if (!lo_op(f->m, op)->next.n || !lo_fill_read(f->m, op, &fill))
+		return;
+	uint32_t buffer = buffer_of(f, fill.to),
+		 end = lo_dense_id(&f->flow->position_of, lo_op(f->m, op)->next.n);
+	const struct lo_access *a = buffer ? next_access(f, buffer, end) : NULL;
+	if (!a || lo_is_below(f->m, a->op, op) ||
+	    (a->effects & LO_EFFECT_READ && a->effects & LO_EFFECT_WRITE))
+		return; /* an op that adds to it needs the memory in any case */
+	int64_t bytes = f->live->buffers[buffer].bytes;
+	const char *text = lo_arena_printf(lasting, "is filled, and '%s' %s",
+					   lo_op_name(f->m, lo_op(f->m, a->op)), why_kept(f, a));
+	LO_PUSH(lasting, &out->at,
+		((struct lo_reason){op, f->live->buffers[buffer].root, text, bytes > 0 ? bytes : 0, false}));
+}
+
+void lo_splat_copies_explain(const struct lo_module *m, const struct lo_liveness *live,
+			     const struct lo_splat_copies *found, struct lo_arena *lasting,
+			     struct lo_arena *arena, struct lo_kept_fills *out)
+{
+	struct finder f = {.m = m, .live = live, .flow = live->flow};
+	lo_id_map_init(&f.known, arena, found->at.n);
+	for (uint32_t i = 0; i < found->at.n; i++)
+		*lo_id_map_at(&f.known, found->at.at[i].copy.n) = 1;
+	for (uint32_t p = 0; p < f.flow->n_points; p++)
+		explain(&f, f.flow->op_at[p], lasting, out);
+}
+
+/* ---- edit ---------------------------------------------------------------- */
 
 /* linalg.fill, whose body yields its first argument. */
 static lo_op_id make_fill(struct lo_module *m, lo_loc loc, lo_value_id value, lo_value_id target)
@@ -153,12 +252,21 @@ static lo_op_id make_fill(struct lo_module *m, lo_loc loc, lo_value_id value, lo
 	return made;
 }
 
-void lo_splat_copies_fill(struct lo_module *m, struct lo_splat_copies *copies)
+void lo_splat_copies_fill(struct lo_module *m, lo_op_id func, struct lo_splat_copies *copies,
+			  struct lo_arena *arena)
 {
+	struct lo_id_map loaded = lo_id_map_make(arena, 0);
 	for (uint32_t i = 0; i < copies->at.n; i++) {
 		struct lo_splat_copy *c = &copies->at.at[i];
-		c->made = make_fill(m, lo_op(m, c->copy)->loc, c->value, c->target);
-		lo_op_insert_before(m, c->copy, c->made);
-		lo_op_erase(m, c->copy);
+		const struct lo_op *op = lo_op(m, c->copy);
+		if (c->target.n) {
+			c->made = make_fill(m, op->loc, c->value, c->target);
+			lo_op_insert_before(m, c->copy, c->made);
+		} else {
+			*lo_id_map_at(&loaded, lo_result(op, 0).n) = c->value.n;
+		}
 	}
+	lo_replace_uses(m, func, &loaded);
+	for (uint32_t i = 0; i < copies->at.n; i++)
+		lo_op_erase(m, copies->at.at[i].copy);
 }

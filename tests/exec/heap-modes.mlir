@@ -12,7 +12,10 @@ func.func @chain(%x: i64) -> i64 {
   %zero = arith.constant 0 : i64
   %a = memref.alloc() : memref<64xi64>
   affine.for %i = 0 to 64 {
-    affine.store %x, %a[%i] : memref<64xi64>
+    %k = arith.index_cast %i : index to i64
+    %none = arith.muli %k, %zero : i64
+    %y = arith.addi %x, %none : i64
+    affine.store %y, %a[%i] : memref<64xi64>
   }
   %b = memref.alloc() : memref<64xi64>
   affine.for %i = 0 to 64 {

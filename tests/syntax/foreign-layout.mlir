@@ -6,7 +6,7 @@
 // RUN: lifeopt %s --until=parse --emit=mlir | FileCheck %s
 
 // Beside a memory space, and alone. With a layout in front of it, it is the memory space; so is one of MLIR's dialects anywhere.
-// REPORT: @f stack bytes 5 3 528 16 16
+// REPORT: @f stack bytes 5 4 528 16 16
 // REPORT: @steps stack bytes 1 0 0 0 0
 // REPORT: ?  %a: has a layout of unknown size in bytes; give it static strides
 // REPORT: ?  %b: has a layout of unknown size in bytes; give it static strides
@@ -22,6 +22,7 @@ func.func @f(%in: memref<8x8xi32, #tsl.tsl<[2, 4]>, "L3">, %x: i32, %i: index, %
   %c = memref.alloca() : memref<8x8xi32>
   %d = memref.alloca() : memref<8x8xi32>
   linalg.fill ins(%x : i32) outs(%a : memref<8x8xi32, #tsl.tsl<[2, 4]>>)
+  memref.store %x, %a[%i, %i] : memref<8x8xi32, #tsl.tsl<[2, 4]>>
   memref.copy %a, %b : memref<8x8xi32, #tsl.tsl<[2, 4]>> to memref<8x8xi32, #tsl.tsl<[2, 4]>>
   memref.copy %b, %c : memref<8x8xi32, #tsl.tsl<[2, 4]>> to memref<8x8xi32>
   memref.copy %c, %d : memref<8x8xi32> to memref<8x8xi32>

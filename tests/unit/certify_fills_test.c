@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Which places of fills are accepted, and which fills in place of copies: a function is recorded, an op is
- * moved or replaced by hand, and the result is checked. One that is rejected has a similar one beside it that
- * is accepted. */
+/* Which places of fills are accepted, which fills in place of copies, and which values in place of loads: a
+ * function is recorded, an op is moved or replaced by hand, and the result is checked. One that is rejected
+ * has a similar one beside it that is accepted. */
 #include "analysis/summaries.h"
 #include "certify/certify.h"
 #include "mlir_program.h"
@@ -83,7 +83,8 @@ static const struct row copied[] = {
 	{"of what was changed", FILL("%a", "x") STORE("%a", "x") COPY("%a", "%b", "here"), OTHER},
 	{"of what was read", FILL("%a", "x") "%x = " LOAD("%a", "x") COPY("%a", "%b", "here"), NULL},
 	{"of what one path fills", IF(FILL("%a", "x"), "", "x") COPY("%a", "%b", "here"), OTHER},
-	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") COPY("%a", "%b", "here"), NULL},
+	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") COPY("%a", "%b", "here"),
+	 OTHER},
 	{"of what an iteration changes", FILL("%a", "x") LOOP(COPY("%a", "%b", "here") STORE("%a", "x"), "x"),
 	 OTHER},
 	{"of what each iteration fills", LOOP(FILL("%a", "x") COPY("%a", "%b", "here") STORE("%a", "x"), "x"),
@@ -98,6 +99,63 @@ static const struct row copied[] = {
 	 OTHER},
 	{"no copy", FILL("%a", "x") "linalg.exp {here} ins(%f : memref<8xf32>) outs(%f : memref<8xf32>)\n",
 	 NO_COPY},
+};
+
+#define NEST(V, N) "affine.for %q = 0 to " N " {\naffine.store " V ", %a[%q] : " M "\n}\n"
+#define VIEW       "%w = memref.subview %a[2] [4] [1] : " M " to memref<4xi64, strided<[1], offset: 2>>\n"
+#define LOAD_VIEW  "%x = memref.load %w[%i] {here} : memref<4xi64, strided<[1], offset: 2>>\n"
+#define LOADED     "%x = " LOAD("%a", "here")
+#define USED       "memref.store %x, %b[%i] : " M "\n"
+
+/* What is loaded `here` is %v instead. */
+static const struct row loaded[] = {
+	{"of what is filled", FILL("%a", "x") LOADED USED, NULL},
+	{"of what is filled by a nest", NEST("%v", "8") LOADED USED, NULL},
+	{"of what a part of is filled by a nest", NEST("%v", "7") LOADED USED, OTHER},
+	{"of what is filled with another value by a nest", NEST("%u", "8") LOADED USED, OTHER},
+	{"of what two nests fill, one with another value", NEST("%v", "8") NEST("%u", "8") LOADED USED,
+	 OTHER},
+	{"of what an op without inputs fills",
+	 "linalg.map outs(%a : " M ") () {\nlinalg.yield %v : i64\n}\n" LOADED USED, NULL},
+	{"of what an op fills with another value",
+	 "linalg.map outs(%a : " M ") () {\nlinalg.yield %u : i64\n}\n" LOADED USED, OTHER},
+	{"of what is filled with another value", "linalg.fill ins(%u : i64) outs(%a : " M ")\n" LOADED USED,
+	 OTHER},
+	{"of what is not filled", LOADED USED, OTHER},
+	{"of what is filled later", LOADED FILL("%a", "x") USED, OTHER},
+	{"of what was changed", FILL("%a", "x") STORE("%a", "x") LOADED USED, OTHER},
+	{"of what is changed later", FILL("%a", "x") LOADED STORE("%a", "x") USED, NULL},
+	{"of what one path fills", IF(FILL("%a", "x"), "", "x") LOADED USED, OTHER},
+	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") LOADED USED, OTHER},
+	{"of what an iteration changes", FILL("%a", "x") LOOP(LOADED USED STORE("%a", "x"), "x"), OTHER},
+	{"of what each iteration fills", LOOP(FILL("%a", "x") LOADED USED STORE("%a", "x"), "x"), NULL},
+	{"in a loop, of what is filled before it", FILL("%a", "x") LOOP(LOADED USED, "x"), NULL},
+	{"in a loop, of what an inner loop changes",
+	 FILL("%a", "x") LOOP(LOADED USED "affine.for %q = 0 to 4 {\n" STORE("%a", "x") "}\n", "x"), OTHER},
+	{"after a loop that fills, and may not run", LOOP(FILL("%a", "x"), "x") LOADED USED, OTHER},
+	{"after a loop that fills and then changes", LOOP(FILL("%a", "x") STORE("%a", "x"), "x") LOADED USED,
+	 OTHER},
+	{"in a loop, before it fills", LOOP(LOADED USED FILL("%a", "x"), "x"), OTHER},
+	{"in a loop in which one path fills", LOOP(IF(FILL("%a", "x"), "", "x") LOADED USED, "x"), OTHER},
+	{"after a loop of blocks that fills",
+	 "cf.br ^l\n^l:\n" FILL("%a", "x") "cf.cond_br %c, ^l, ^e\n^e:\n" LOADED USED, NULL},
+	{"after a loop of blocks that changes what it fills, and fills it again",
+	 "cf.br ^l\n^l:\n" STORE("%a", "x") FILL("%a", "x") "cf.cond_br %c, ^m, ^e\n^m:\n" STORE(
+		 "%a", "x") "cf.br ^l\n^e:\n" LOADED USED,
+	 OTHER},
+	{"after a loop of blocks that is left before it fills again",
+	 "cf.br ^l\n^l:\n" STORE("%a", "x") "cf.cond_br %c, ^m, ^e\n^m:\n" FILL(
+		 "%a", "x") "cf.br ^l\n^e:\n" LOADED USED,
+	 OTHER},
+	{"by a view", VIEW FILL("%a", "x") LOAD_VIEW USED, NULL},
+	{"by a view that was changed",
+	 VIEW FILL("%a",
+		   "x") "memref.store %v, %w[%i] : memref<4xi64, strided<[1], offset: 2>>\n" LOAD_VIEW USED,
+	 OTHER},
+	{"of what escapes", "func.call @g(%a) : (" M ") -> ()\n" FILL("%a", "x") LOADED USED, ESCAPED},
+	{"of what may be an argument",
+	 "%w = arith.select %c, %a, %p : " M "\n" FILL("%w", "x") "%x = " LOAD("%w", "here") USED, SEVERAL},
+	{"no load", FILL("%a", "x") "%x = arith.addi %u, %u {here} : i64\n" USED, NO_COPY},
 };
 
 static bool read_body(struct program *p, const char *body)
@@ -154,11 +212,36 @@ static void test_copied(void)
 							.source = lo_operand(p.m, lo_op(p.m, copy), 0),
 							.target = lo_operand(p.m, lo_op(p.m, copy), 1),
 							.value = program_value(&p, "v")}));
-			lo_splat_copies_fill(p.m, &copies);
+			lo_splat_copies_fill(p.m, p.func, &copies, &p.arena);
 			program_flow(&p);
 			CHECK(copied[i].name, lo_splat_copies_certify(before, &copies, p.flow, &p.arena,
 								      &flaw) == !flaw.text);
 			CHECK_STRING(copied[i].name, flaw.text, copied[i].want);
+		}
+		program_free(&p);
+	}
+}
+
+static void test_loaded(void)
+{
+	for (size_t i = 0; i < N_ROWS(loaded); i++) {
+		struct program p;
+		struct lo_flaw flaw = {0};
+		bool read = read_body(&p, loaded[i].body);
+		CHECK(loaded[i].name, read);
+		if (read) {
+			const struct lo_edit_record *before = lo_edit_record(p.m, p.func, &p.arena);
+			struct lo_splat_copies copies = {0};
+			lo_op_id load = program_marked(&p, "here");
+			LO_PUSH(&p.arena, &copies.at,
+				((struct lo_splat_copy){.copy = load,
+							.source = lo_operand(p.m, lo_op(p.m, load), 0),
+							.value = program_value(&p, "v")}));
+			lo_splat_copies_fill(p.m, p.func, &copies, &p.arena);
+			program_flow(&p);
+			CHECK(loaded[i].name, lo_splat_copies_certify(before, &copies, p.flow, &p.arena,
+								      &flaw) == !flaw.text);
+			CHECK_STRING(loaded[i].name, flaw.text, loaded[i].want);
 		}
 		program_free(&p);
 	}
@@ -183,7 +266,9 @@ static void test_unsaid(void)
 
 int main(void)
 {
-	static const struct test tests[] = {
-		{"moved", test_moved}, {"copied", test_copied}, {"unsaid", test_unsaid}};
+	static const struct test tests[] = {{"moved", test_moved},
+					    {"copied", test_copied},
+					    {"loaded", test_loaded},
+					    {"unsaid", test_unsaid}};
 	return run_suite("certify_fills", tests, N_ROWS(tests));
 }

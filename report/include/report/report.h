@@ -22,10 +22,11 @@
 #include "schedule/schedule.h"
 
 /** Buffers that only held a copy and became views of its source, and those that did not, and why; buffers
- * that nothing writes, or that hold one value everywhere, of which one element is left. */
+ * that nothing writes, or that hold one value everywhere, of which one element is left; fills that are kept,
+ * and why. */
 struct lo_report_copies {
-	const struct lo_reason *viewed, *kept, *unwritten; /* [n_viewed], [n_kept], [n_unwritten] */
-	uint32_t n_viewed, n_kept, n_unwritten;
+	const struct lo_reason *viewed, *kept, *unwritten, *fills; /* [n_...] */
+	uint32_t n_viewed, n_kept, n_unwritten, n_fills;
 };
 
 /** Storages that are laid out together: those of the static allocas of one frame in one memory space. They

@@ -7,6 +7,6 @@ print("func.func @many(%x: f32, %i: index) -> f32 {\n  %v0 = memref.alloca() : m
 for k in range(N):
     print(f"  %v{k + 1} = memref.cast %v{k} : {TYPES[k % 2]} to {TYPES[(k + 1) % 2]}")
 for k in range(N):
-    print("  linalg.fill ins(%x : f32) outs(%v0 : memref<8xf32>)")
+    print("  linalg.fill ins(%x : f32) outs(%v0 : memref<8xf32>)\n  memref.store %x, %v0[%i] : memref<8xf32>")
     print(f"  %m{k} = memref.load %v{N}[%i] : memref<8xf32>")
 print(f"  return %m{N - 1} : f32\n}}")

@@ -131,11 +131,13 @@ func.func @window_and_view(%x: i64, %i: index, %p: memref<8xi64>) -> (i64, i64) 
     func.call @mix(%0) : (i64) -> ()
   }
   linalg.fill ins(%x : i64) outs(%w : memref<8xi64>)
+  memref.store %x, %w[%i] : memref<8xi64>
   %1 = memref.load %w[%i] : memref<8xi64>
   func.call @mix(%1) : (i64) -> ()
   memref.copy %p, %b : memref<8xi64> to memref<8xi64>
   %2 = memref.load %b[%i] : memref<8xi64>
   linalg.fill ins(%x : i64) outs(%b : memref<8xi64>)
+  memref.store %x, %b[%i] : memref<8xi64>
   %3 = memref.load %b[%i] : memref<8xi64>
   return %2, %3 : i64, i64
 }

@@ -10,7 +10,7 @@ func.func private @mix(f32)
 // REPORT: @one_of_two {{.*}} 320 {{ *}}260 {{ *}}260
 // CHECK-LABEL: @one_of_two
 // CHECK: %filled = memref.alloca() : memref<f32>
-func.func @one_of_two(%x: f32, %y: f32, %i: index) {
+func.func @one_of_two(%x: f32, %y: f32, %i: index, %out: memref<16xf32>) {
   %b = memref.alloca() : memref<16xf32>
   memref.store %x, %b[%i] : memref<16xf32>
   %0 = memref.load %b[%i] : memref<16xf32>
@@ -18,8 +18,7 @@ func.func @one_of_two(%x: f32, %y: f32, %i: index) {
   %a = memref.alloca() : memref<64xf32>
   memref.store %x, %a[%i] : memref<64xf32>
   linalg.fill ins(%y : f32) outs(%b : memref<16xf32>)
-  %1 = memref.load %b[%i] : memref<16xf32>
-  call @mix(%1) : (f32) -> ()
+  linalg.exp ins(%b : memref<16xf32>) outs(%out : memref<16xf32>)
   %2 = memref.load %a[%i] : memref<64xf32>
   call @mix(%2) : (f32) -> ()
   return
@@ -27,23 +26,22 @@ func.func @one_of_two(%x: f32, %y: f32, %i: index) {
 
 // The copy is never read. Without it fills alone write %b.
 // REPORT: @without_the_copy {{.*}} 64 {{ *}}4 {{ *}}4
-func.func @without_the_copy(%x: f32, %i: index, %s: memref<4xf32>) {
+func.func @without_the_copy(%x: f32, %s: memref<4xf32>, %out: memref<16xf32>) {
   %b = memref.alloca() : memref<16xf32>
   %v = memref.subview %b[4] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: 4>>
   memref.copy %s, %v : memref<4xf32> to memref<4xf32, strided<[1], offset: 4>>
   linalg.fill ins(%x : f32) outs(%b : memref<16xf32>)
-  %1 = memref.load %b[%i] : memref<16xf32>
-  call @mix(%1) : (f32) -> ()
+  linalg.exp ins(%b : memref<16xf32>) outs(%out : memref<16xf32>)
   return
 }
 
-// The fill of %a is not read; it is moved to the end, and then %b is a view of %a.
+// The fill of %a is moved to where it is read, and then %b is a view of %a.
 // REPORT: @fill_moved {{.*}} 64 {{ *}}0 {{ *}}0
 // CHECK-LABEL: @fill_moved
 // CHECK-NOT: memref.copy
 // CHECK: call @mix
 // CHECK: linalg.fill
-func.func @fill_moved(%x: f32, %i: index) {
+func.func @fill_moved(%x: f32, %i: index, %out: memref<16xf32>) {
   %a = memref.alloc() : memref<16xf32>
   %b = memref.alloca() : memref<16xf32>
   memref.store %x, %a[%i] : memref<16xf32>
@@ -51,6 +49,7 @@ func.func @fill_moved(%x: f32, %i: index) {
   linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
   %1 = memref.load %b[%i] : memref<16xf32>
   call @mix(%1) : (f32) -> ()
+  linalg.exp ins(%a : memref<16xf32>) outs(%out : memref<16xf32>)
   return
 }
 

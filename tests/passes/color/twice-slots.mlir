@@ -10,8 +10,10 @@ func.func @padding(%x: f32, %k: i64) {
   %s = memref.alloca() {alignment = 64 : i64} : memref<i64>
   memref.store %k, %s[] : memref<i64>
   %a = memref.alloca() : memref<16xvector<4xf32>>
-  %v = vector.broadcast %x : f32 to vector<4xf32>
   affine.for %i = 0 to 16 {
+    %in = arith.index_cast %i : index to i32
+    %if = arith.sitofp %in : i32 to f32
+    %v = vector.broadcast %if : f32 to vector<4xf32>
     affine.store %v, %a[%i] : memref<16xvector<4xf32>>
   }
   affine.for %i = 0 to 16 {
@@ -23,8 +25,9 @@ func.func @padding(%x: f32, %k: i64) {
   %t = memref.alloca() : memref<i64>
   memref.store %k, %t[] : memref<i64>
   %c = memref.alloca() : memref<32xf64>
-  %w = arith.extf %x : f32 to f64
   affine.for %i = 0 to 32 {
+    %in = arith.index_cast %i : index to i32
+    %w = arith.sitofp %in : i32 to f64
     affine.store %w, %c[%i] : memref<32xf64>
   }
   affine.for %i = 0 to 32 {

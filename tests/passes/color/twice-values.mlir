@@ -65,6 +65,7 @@ func.func @copied_value(%x: i64, %i: index, %p: memref<8xi64>) {
 func.func @dead_copy_of_the_heap(%x: i64, %i: index) -> i64 {
   %b = memref.alloc() : memref<8xi64>
   linalg.fill ins(%x : i64) outs(%b : memref<8xi64>)
+  memref.store %x, %b[%i] : memref<8xi64>
   %y = memref.load %b[%i] : memref<8xi64>
   %again = func.call @more() : () -> i1
   %dead = memref.alloca() : memref<8xi64>

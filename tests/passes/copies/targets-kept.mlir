@@ -20,7 +20,9 @@ func.func @accessed_between(%in: memref<4x6xi64>, %out: memref<6x8xi64> {llvm.no
   linalg.add ins(%in, %in : memref<4x6xi64>, memref<4x6xi64>) outs(%s : memref<4x6xi64>)
   %t = memref.alloc() : memref<6x8xi64>
   linalg.fill ins(%c7 : i64) outs(%t : memref<6x8xi64>)
-  %v = memref.load %t[%c1, %c1] : memref<6x8xi64>
+  %u = memref.alloc() : memref<6x8xi64>
+  linalg.add ins(%t, %t : memref<6x8xi64>, memref<6x8xi64>) outs(%u : memref<6x8xi64>)
+  %v = memref.load %u[%c1, %c1] : memref<6x8xi64>
   %p = memref.subview %t[1, 1] [4, 6] [1, 1] : memref<6x8xi64> to memref<4x6xi64, strided<[8, 1], offset: 9>>
   memref.copy %s, %p : memref<4x6xi64> to memref<4x6xi64, strided<[8, 1], offset: 9>>
   linalg.add ins(%t, %t : memref<6x8xi64>, memref<6x8xi64>) outs(%out : memref<6x8xi64>)

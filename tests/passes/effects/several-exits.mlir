@@ -17,7 +17,9 @@ func.func @f(%v: f32, %c: i1, %out: memref<64xf32>, %out2: memref<64xf32>) {
     scf.yield %y : memref<64xf32>
   }
   affine.for %i = 0 to 64 {
-    affine.store %v, %z[%i] : memref<64xf32>
+    %n = arith.index_cast %i : index to i32
+    %s = arith.sitofp %n : i32 to f32
+    affine.store %s, %z[%i] : memref<64xf32>
   }
   affine.for %i = 0 to 64 {
     %w = affine.load %z[63 - %i] : memref<64xf32>

@@ -112,12 +112,12 @@ func.func @heap(%in: memref<8xf32>, %x: f32, %i: index) -> (f32, f32) {
 // CHECK-LABEL: @nothing_gained
 // CHECK: linalg.fill
 // CHECK-NEXT: memref.store
-// CHECK-NEXT: memref.load
-func.func @nothing_gained(%out: memref<f32>, %x: f32, %i: index) -> f32 {
+// CHECK-NEXT: vector.load
+func.func @nothing_gained(%out: memref<f32>, %x: f32, %i: index) -> vector<2xf32> {
   %u = memref.alloca() : memref<8xf32>
   linalg.fill ins(%x : f32) outs(%u : memref<8xf32>)
   memref.store %x, %out[] : memref<f32>
-  %b = memref.load %u[%i] : memref<8xf32>
+  %b = vector.load %u[%i] : memref<8xf32>, vector<2xf32>
   memref.store %x, %u[%i] : memref<8xf32>
-  return %b : f32
+  return %b : vector<2xf32>
 }

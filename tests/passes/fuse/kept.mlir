@@ -143,7 +143,9 @@ func.func @narrow() -> memref<64x64xf32> {
   %out = memref.alloc() : memref<64x64xf32>
   affine.for %i = 0 to 64 {
     affine.for %j = 0 to 64 {
-      affine.store %c, %in[%j, %i] : memref<64x64xf32>
+      %n = arith.index_cast %j : index to i32
+      %s = arith.sitofp %n : i32 to f32
+      affine.store %s, %in[%j, %i] : memref<64x64xf32>
     }
   }
   affine.for %i = 0 to 64 {

@@ -13,7 +13,8 @@ func.func @text_order(%s: i32, %x: i64) -> i64 {
   cf.br ^first
 ^again:
   affine.for %i = 0 to 8 {
-    affine.store %x, %b[%i] : memref<8xi64>
+    %n = arith.index_cast %i : index to i64
+    affine.store %n, %b[%i] : memref<8xi64>
   }
   %y = memref.load %b[%k] : memref<8xi64>
   linalg.fill ins(%y : i64) outs(%a : memref<8xi64>)

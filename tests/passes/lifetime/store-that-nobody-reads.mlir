@@ -14,7 +14,9 @@ func.func @f(%v: f32, %out: memref<64xf32>) {
     %x = memref.alloca() : memref<64xf32>
     %y = memref.alloca() : memref<64xf32>
     affine.for %i = 0 to 64 {
-      affine.store %v, %x[%i] : memref<64xf32>
+      %n = arith.index_cast %i : index to i32
+      %s = arith.sitofp %n : i32 to f32
+      affine.store %s, %x[%i] : memref<64xf32>
     }
     %a = memref.load %x[%c0] : memref<64xf32>
     memref.store %a, %y[%c0] : memref<64xf32>

@@ -159,7 +159,9 @@ def root(body, name="root"):
 AT = "%g = memref.get_global @out : memref<4xi64>\n"
 EACH = AT + """%i = arith.index_cast %p : index to i64
 affine.for %k = 0 to 4 {
-affine.store %i, %a[%k] : memref<4xi64>
+%n = arith.index_cast %k : index to i64
+%t = arith.addi %i, %n : i64
+affine.store %t, %a[%k] : memref<4xi64>
 }
 affine.for %k = 0 to 4 {
 %v = affine.load %a[%k] : memref<4xi64>

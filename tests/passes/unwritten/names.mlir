@@ -4,12 +4,11 @@
 func.func private @mix(f32)
 // CHECK: %filled = arith.addf
 // CHECK: %filled_0 = memref.alloca() : memref<f32>
-func.func @names(%x: f32, %i: index) {
+func.func @names(%x: f32, %out: memref<16xf32>) {
   %filled = arith.addf %x, %x : f32
   %b = memref.alloca() : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%b : memref<16xf32>)
-  %0 = memref.load %b[%i] : memref<16xf32>
-  call @mix(%0) : (f32) -> ()
+  linalg.exp ins(%b : memref<16xf32>) outs(%out : memref<16xf32>)
   call @mix(%filled) : (f32) -> ()
   return
 }

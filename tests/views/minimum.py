@@ -268,7 +268,7 @@ TARGETS = [
     joined("not: the target is read before", 192, alloca("t", W16) + make("t", W16) + alloca("a") + computed("a") + use("t", W16) + at(("a", 4))),
     joined("not: copied in a branch", 192, alloca("t", W16) + alloca("a") + make("t", W16) + computed("a") + branch(at(("a", 4)))),
     joined("not: parts that overlap", 256, alloca("t", W16) + AB + BOTH + filled() + at(("a", 2), ("b", 6))),
-    joined("not: a value computed from the target", 192, alloca("t", W16) + alloca("a") + filled() + f"%e = memref.load %t[%c8] : {W16}\nlinalg.fill ins(%e : i64) outs(%a : {T})\n" + more("a", "a") + at(("a", 4))),
+    joined("not: a value computed from the target", 192, alloca("t", W16) + alloca("a") + make("t", W16) + f"%e = memref.load %t[%c8] : {W16}\nlinalg.fill ins(%e : i64) outs(%a : {T})\n" + more("a", "a") + at(("a", 4))),
 ]
 
 # ---- a buffer that a branch passes on one edge ----

@@ -253,7 +253,7 @@ static bool has_lifelines(const struct lo_buffer *b)
 static bool is_constant(struct finder *f, const struct lo_buffer *b)
 {
 	return b->kind == LO_BUFFER_GLOBAL &&
-	       lo_is_constant_global(f->m, f->flow->func, b->root, &f->symbols, f->arena);
+	       lo_is_constant_global(f->m, f->flow->func, b->root, &f->symbols, f->lasting);
 }
 
 static bool list_writes(struct finder *f, const struct lo_buffer *source, struct stops *stops)

@@ -26,3 +26,24 @@ func.func @writes(%out: memref<4x6xi64>, %i: index, %j: index) -> i64 {
   %b = memref.load %c[%i, %j] : memref<4x6xi64>
   return %b : i64
 }
+// Two of them, with a copy of something else between.
+memref.global "private" constant @more : memref<4x6xi64> = dense<9>
+// CHECK-LABEL: func.func @two(
+// CHECK-NOT: memref.alloca
+func.func @two(%in: memref<64xi64>, %i: index, %j: index) -> i64 {
+  %g = memref.get_global @weights : memref<4x6xi64>
+  %c = memref.alloca() : memref<4x6xi64>
+  memref.copy %g, %c : memref<4x6xi64> to memref<4x6xi64>
+  %a = memref.load %c[%i, %j] : memref<4x6xi64>
+  %d = memref.alloca() : memref<64xi64>
+  memref.copy %in, %d : memref<64xi64> to memref<64xi64>
+  %b = memref.load %d[%i] : memref<64xi64>
+  %h = memref.get_global @more : memref<4x6xi64>
+  %e = memref.alloca() : memref<4x6xi64>
+  linalg.copy ins(%h : memref<4x6xi64>) outs(%e : memref<4x6xi64>)
+  %x = call @number() : () -> i64
+  %f = memref.load %e[%i, %j] : memref<4x6xi64>
+  %s = arith.addi %a, %f : i64
+  %r = arith.addi %s, %b : i64
+  return %r : i64
+}

@@ -713,11 +713,30 @@ static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 	return edited(p, lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw));
 }
 
+/* A copy whose source is a view of a filled buffer only now, since another copy became that view, is filled
+ * too. */
+static bool replace_copies(struct pipeline *p, struct function *f, bool *any)
+{
+	bool filled, viewed;
+	if (!fill_copies(p, f, &filled) || !view_all_copies(p, f, &viewed))
+		return false;
+	*any = filled || viewed;
+	while (viewed) {
+		if (!fill_copies(p, f, &filled))
+			return false;
+		if (!filled)
+			break;
+		if (!view_all_copies(p, f, &viewed))
+			return false;
+	}
+	return true;
+}
+
 static bool view_copies(struct pipeline *p, struct function *f)
 {
 	bool any;
 	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP ||
-	       (fill_copies(p, f, &any) && view_all_copies(p, f, &any) && compute_in_targets(p, f));
+	       (replace_copies(p, f, &any) && compute_in_targets(p, f));
 }
 
 /* Keep for the report which buffers are one element now. */
@@ -783,26 +802,26 @@ static bool view_unwritten(struct pipeline *p, struct function *f)
  * they copied from may be dead, or written by fills alone. */
 static bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
-	bool again = !copies_are_kept(p), moved = f->ops_moved, viewed = false, filled = false, any = false;
+	bool again = !copies_are_kept(p), moved = f->ops_moved, replaced = false, any = false;
 	for (; again; moved = false) {
 		record_edit(p, f);
 		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 		f->copies_changed |= removed;
-		any |= removed || viewed || filled;
+		any |= removed || replaced;
 		if (removed)
 			keep_change(f);
 		if (!certify_edit(p, f, removed))
 			return false;
 		if (removed)
 			recompute(p, f, HAS_FLOW | HAS_LIVE);
-		if ((removed || viewed) && !move_allocations(p, f, &moved))
+		if ((removed || replaced) && !move_allocations(p, f, &moved))
 			return false;
 		if (!f->has)
 			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 		again = (removed || moved) && p->job->copies != LO_COPIES_KEEP;
-		if (again && (!fill_copies(p, f, &filled) || !view_all_copies(p, f, &viewed)))
+		if (again && !replace_copies(p, f, &replaced))
 			return false;
-		again = again && (filled || viewed);
+		again = again && replaced;
 		if (again)
 			compute(p, f, HAS_LIVE);
 	}

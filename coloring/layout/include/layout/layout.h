@@ -40,6 +40,8 @@ struct lo_layout {
 				   two share */
 	const int64_t
 		*shifts; /* [lines->n] where each begins in the bytes of those; NULL: all at the first */
+	bool *in_parts;  /* [lines->n] values of which others take bytes that are not live, as accesses show
+			    (reuse/parts.h); NULL: none */
 	struct lo_cell *cells; /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
 	struct lo_storage *storages;
 	uint32_t n_storages;

@@ -18,7 +18,6 @@
 #include "packing/interference.h"
 #include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
-#include "reuse/parts.h"
 
 #define NO_STORAGE UINT32_MAX
 
@@ -516,7 +515,7 @@ static bool pack_parts(struct maker *k, struct group *group, int64_t most, struc
 	if (k->color != LO_COLOR_PACK || group->only.n || group->n_lines > MAX_LINES || most <= largest)
 		return true;
 	if (!k->parts.first)
-		k->parts = lo_parts_find(k->m, k->out->whole, k->arena);
+		k->parts = lo_parts_find(k->m, k->out->whole, k->arena, k->lasting);
 	k->by_parts = true;
 	for (uint32_t i = 0; i < group->n_lines; i++)
 		n += has_parts(k, group->lines[i]);
@@ -528,8 +527,12 @@ static bool pack_parts(struct maker *k, struct group *group, int64_t most, struc
 		}
 	}
 	for (uint32_t i = 0; *fewer && i < group->n_lines; i++) {
-		if (!k->out->in_parts)
+		if (!k->out->in_parts) {
+			struct lo_parts *parts = LO_NEW(k->lasting, struct lo_parts);
+			*parts = k->parts;
+			k->out->parts = parts;
 			k->out->in_parts = LO_ARRAY(k->lasting, k->lines->n, bool);
+		}
 		k->out->in_parts[group->lines[i]] = has_parts(k, group->lines[i]);
 	}
 	k->by_parts = false;
@@ -963,19 +966,102 @@ static void clear_cells(struct maker *k)
 		k->out->cells[i] = (struct lo_cell){NO_STORAGE, 0};
 }
 
+/* @p lines with those of parts; their intervals are within those of the values. */
+static const struct lo_lifelines *split_lines(const struct lo_layout *layout,
+					      const struct lo_lifelines *lines, uint32_t n,
+					      uint32_t n_intervals, struct lo_arena *arena)
+{
+	struct lo_lifelines *out = LO_NEW(arena, struct lo_lifelines);
+	uint32_t extra = lines->n, used = 0;
+	*out = *lines;
+	out->n = n;
+	out->at = LO_ARRAY(arena, n, struct lo_lifeline);
+	out->intervals = LO_ARRAY(arena, n_intervals, struct lo_interval);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		const struct lo_lifeline *from = &lines->at[i];
+		const struct lo_interval *life = lines->intervals + from->intervals;
+		uint32_t first = layout->parts->first[i],
+			 end = layout->in_parts[i] ? layout->parts->first[i + 1] : first + 1;
+		for (uint32_t p = first; p < end; p++) {
+			struct lo_lifeline *to = &out->at[p == first ? i : extra++];
+			struct lo_interval at = {0, UINT32_MAX};
+			*to = *from;
+			to->intervals = used;
+			if (layout->in_parts[i]) {
+				const struct lo_part *part = &layout->parts->at[p];
+				at = part->points;
+				to->bytes = part->bytes.end - part->bytes.begin;
+				while (to->align_bytes > 1 && part->bytes.begin % to->align_bytes)
+					to->align_bytes /= 2;
+			}
+			for (uint32_t t = 0; t < from->n_intervals; t++) {
+				struct lo_interval both = {life[t].begin > at.begin ? life[t].begin
+										    : at.begin,
+							   life[t].end < at.end ? life[t].end : at.end};
+				if (both.begin < both.end)
+					out->intervals[used++] = both;
+			}
+			to->n_intervals = used - to->intervals;
+		}
+	}
+	return out;
+}
+
+void lo_layout_by_parts(const struct lo_layout *layout, struct lo_arena *arena, struct lo_layout *out)
+{
+	uint32_t n_lines = layout->lines->n, n = n_lines, n_intervals = 0, extra = n_lines;
+	*out = *layout;
+	if (!layout->in_parts)
+		return;
+	for (uint32_t i = 0; i < n_lines; i++) {
+		uint32_t more =
+			layout->in_parts[i] ? layout->parts->first[i + 1] - layout->parts->first[i] - 1 : 0;
+		n += more;
+		n_intervals += layout->lines->at[i].n_intervals + layout->whole->at[i].n_intervals + more;
+	}
+	out->lines = split_lines(layout, layout->lines, n, n_intervals, arena);
+	out->whole = split_lines(layout, layout->whole, n, n_intervals, arena);
+	out->cells = LO_ARRAY(arena, n, struct lo_cell);
+	int64_t *shifts = LO_ARRAY(arena, n, int64_t);
+	for (uint32_t i = 0; i < n_lines; i++) {
+		uint32_t first = layout->parts->first[i],
+			 end = layout->in_parts[i] ? layout->parts->first[i + 1] : first + 1;
+		for (uint32_t p = first; p < end; p++) {
+			uint32_t to = p == first ? i : extra++;
+			out->cells[to] = layout->cells[i];
+			shifts[to] = layout->shifts ? layout->shifts[i] : 0;
+			if (layout->in_parts[i])
+				out->cells[to].offset_bytes += layout->parts->at[p].bytes.begin;
+		}
+	}
+	out->shifts = layout->shifts ? shifts : NULL;
+}
+
 /* The bounds that hold if values may take dead parts of others; else there is none that is so taken. */
 static void set_bounds(struct maker *k, bool by_parts)
 {
-	k->by_parts = by_parts;
+	struct maker apart = *k;
+	struct lo_layout split;
 	k->out->in_parts = by_parts ? k->out->in_parts : NULL;
-	k->out->lower_bound = sum_bounds(k, false);
-	k->out->heap_bound = sum_bounds(k, true);
+	lo_layout_by_parts(k->out, k->arena, &split);
+	uint32_t n = split.lines->n, *spots = LO_ARRAY(k->arena, n, uint32_t),
+		 *targets = LO_ARRAY(k->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		struct spot *spot = spot_at(k, split.lines->at[i].alloc);
+		spots[i] = spot ? (uint32_t)(spot - k->spots.at) : NO_STORAGE;
+		targets[i] = k->target_of && i < k->lines->n ? k->target_of[i] : 0;
+	}
+	apart.lines = split.lines;
+	apart.spot_of_line = spots;
+	apart.target_of = targets;
+	k->out->lower_bound = sum_bounds(&apart, false);
+	k->out->heap_bound = sum_bounds(&apart, true);
 }
 
 static void lay_out_none(struct maker *k)
 {
 	k->storages.n = k->unused.n = 0;
-	if (k->by_parts)
+	if (k->out->in_parts)
 		set_bounds(k, false);
 	k->heap_moved = k->copies_go = false;
 	clear_cells(k);

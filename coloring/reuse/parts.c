@@ -263,9 +263,10 @@ static uint32_t cut(struct finder *f, struct lo_interval life, struct lo_part *o
 }
 
 struct lo_parts lo_parts_find(const struct lo_module *m, const struct lo_lifelines *lines,
-			      struct lo_arena *arena)
+			      struct lo_arena *scratch, struct lo_arena *arena)
 {
-	struct finder f = {.m = m, .flow = lines->flow, .uses = lo_uses_compute(m, lines->flow->func, arena)};
+	struct finder f = {
+		.m = m, .flow = lines->flow, .uses = lo_uses_compute(m, lines->flow->func, scratch)};
 	struct lo_parts out = {.first = LO_ARRAY(arena, (size_t)lines->n + 1, uint32_t)};
 	LO_VEC(struct lo_part) all = {0};
 	for (uint32_t i = 0; i < lines->n; i++) {

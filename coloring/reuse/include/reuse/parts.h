@@ -25,6 +25,6 @@ struct lo_parts {
  * multiples of these; what else is accessed is all of the name. In @p arena. O(ops + accesses).
  */
 struct lo_parts lo_parts_find(const struct lo_module *m, const struct lo_lifelines *lines,
-			      struct lo_arena *arena);
+			      struct lo_arena *scratch, struct lo_arena *arena);
 
 #endif

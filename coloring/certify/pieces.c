@@ -11,6 +11,7 @@
 
 #include "analysis/effects.h"
 #include "analysis/view_footprint.h"
+#include "base/order.h"
 #include "dialects/constants.h"
 #include "footprint.h"
 
@@ -67,9 +68,16 @@ static bool ends_of(const struct lo_module *m, lo_value_id v, int64_t *least, in
 			lo_constant_int(m, lo_operand(m, op, 0), least) &&
 			lo_constant_int(m, lo_operand(m, op, 1), most);
 	}
-	if (known)
-		*most = *most > *least ? *most - 1 : *least;
-	return known;
+	int64_t last, step = 1;
+	if (!known || __builtin_sub_overflow(*most, 1, &last))
+		return false;
+	*most = *most > *least ? last : *least;
+	if (op->kind == LO_OP_AFFINE_FOR ? !lo_op_attr_int(m, op, "step", &step)
+					 : !lo_constant_int(m, lo_operand(m, op, 2), &step))
+		step = 1;
+	if (step > 1 && !__builtin_sub_overflow(*most, *least, &last))
+		*most -= last % step;
+	return true;
 }
 
 static bool is_linear(const struct lo_module *m, lo_expr expr)
@@ -321,9 +329,27 @@ bool certify_pieces_apart(struct certify_pieces *w, uint32_t a, uint32_t b)
 		high = x_end < y_end ? x_end : y_end;
 	if (!layout->in_parts || (!layout->in_parts[a] && !layout->in_parts[b]))
 		return false;
-	find_needed(w, a, low - x, high - x);
-	if (!keeps_off(w, b, low - y, high - y))
-		return false;
-	find_needed(w, b, low - y, high - y);
-	return keeps_off(w, a, low - x, high - x);
+	LO_VEC(int64_t) bounds = {0};
+	LO_PUSH(w->c->arena, &bounds, low);
+	LO_PUSH(w->c->arena, &bounds, high);
+	for (int side = 0; side < 2; side++) {
+		uint32_t line = side ? b : a;
+		int64_t begin = side ? y : x;
+		for (uint32_t i = w->first[line]; layout->in_parts[line] && i < w->first[line + 1]; i++) {
+			LO_PUSH(w->c->arena, &bounds, begin + w->at[i].begin);
+			LO_PUSH(w->c->arena, &bounds, begin + w->at[i].end);
+		}
+	}
+	LO_SORT(bounds.at, bounds.n, lo_compare_i64);
+	bool good = true;
+	for (uint32_t i = 0; good && i + 1 < bounds.n; i++) {
+		int64_t from = bounds.at[i], to = bounds.at[i + 1];
+		if (from >= to || from < low || to > high)
+			continue;
+		find_needed(w, a, from - x, to - x);
+		good = keeps_off(w, b, from - y, to - y);
+		find_needed(w, b, from - y, to - y);
+		good = good && keeps_off(w, a, from - x, to - x);
+	}
+	return good;
 }

@@ -40,7 +40,7 @@ struct range {
 /* An iv whose bounds are constants, or a constant. */
 static bool range_of_value(const struct lo_module *m, lo_value_id v, struct range *out)
 {
-	int64_t high;
+	int64_t high, step = 1;
 	if (lo_constant_int(m, v, &out->low)) {
 		out->high = out->low;
 		return true;
@@ -67,7 +67,14 @@ static bool range_of_value(const struct lo_module *m, lo_value_id v, struct rang
 		   !lo_constant_int(m, lo_operand(m, op, 1), &high)) {
 		return false;
 	}
-	out->high = high > out->low ? high - 1 : out->low;
+	if (lo_info(op)->affine == LO_AFFINE_FOR_MAPS)
+		lo_op_attr_int(m, op, "step", &step);
+	else if (!lo_constant_int(m, lo_operand(m, op, 2), &step))
+		return false;
+	int64_t length;
+	if (step < 1 || __builtin_sub_overflow(high, out->low, &length))
+		return false;
+	out->high = length > 0 ? out->low + (length - 1) / step * step : out->low;
 	return true;
 }
 

@@ -70,8 +70,8 @@ struct maker {
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
 	bool copies_go;
-	struct lo_parts parts; /* .first is NULL: not found yet */
-	bool by_parts;         /* problems have the parts of values, as far as known */
+	struct lo_parts *parts; /* .first is NULL: not found yet */
+	bool by_parts;          /* problems have the parts of values, as far as known */
 };
 
 /* ---- collection ---------------------------------------------------------- */
@@ -216,7 +216,7 @@ static int64_t shift_of(const struct maker *k, uint32_t line)
 
 static bool has_parts(const struct maker *k, uint32_t line)
 {
-	return k->by_parts && k->parts.first[line] < k->parts.first[line + 1];
+	return k->by_parts && k->parts->first[line] < k->parts->first[line + 1];
 }
 
 /** When a value is live, and its bytes in those of its class; in @p at, which is not NULL. */
@@ -228,7 +228,7 @@ struct living {
 static uint32_t most_living(const struct maker *k, const struct lo_lifelines *lines, uint32_t line)
 {
 	return lines->at[line].n_intervals +
-	       (has_parts(k, line) ? k->parts.first[line + 1] - k->parts.first[line] : 0);
+	       (has_parts(k, line) ? k->parts->first[line + 1] - k->parts->first[line] : 0);
 }
 
 /* The live ranges of a value, or of its parts within them. */
@@ -244,8 +244,9 @@ static uint32_t list_living(const struct maker *k, const struct lo_lifelines *li
 			at[n++] = (struct living){life[t], {begin, begin + it->bytes}};
 		return n;
 	}
-	for (uint32_t t = 0, p = k->parts.first[line]; t < it->n_intervals && p < k->parts.first[line + 1];) {
-		const struct lo_part *part = &k->parts.at[p];
+	for (uint32_t t = 0, p = k->parts->first[line];
+	     t < it->n_intervals && p < k->parts->first[line + 1];) {
+		const struct lo_part *part = &k->parts->at[p];
 		struct lo_interval both = {life[t].begin > part->points.begin ? life[t].begin
 									      : part->points.begin,
 					   life[t].end < part->points.end ? life[t].end : part->points.end};
@@ -514,8 +515,8 @@ static bool pack_parts(struct maker *k, struct group *group, int64_t most, struc
 									: largest;
 	if (k->color != LO_COLOR_PACK || group->only.n || group->n_lines > MAX_LINES || most <= largest)
 		return true;
-	if (!k->parts.first)
-		k->parts = lo_parts_find(k->m, k->out->whole, k->arena, k->lasting);
+	if (!k->parts->first)
+		*k->parts = lo_parts_find(k->m, k->out->whole, k->arena, k->lasting);
 	k->by_parts = true;
 	for (uint32_t i = 0; i < group->n_lines; i++)
 		n += has_parts(k, group->lines[i]);
@@ -529,7 +530,7 @@ static bool pack_parts(struct maker *k, struct group *group, int64_t most, struc
 	for (uint32_t i = 0; *fewer && i < group->n_lines; i++) {
 		if (!k->out->in_parts) {
 			struct lo_parts *parts = LO_NEW(k->lasting, struct lo_parts);
-			*parts = k->parts;
+			*parts = *k->parts;
 			k->out->parts = parts;
 			k->out->in_parts = LO_ARRAY(k->lasting, k->lines->n, bool);
 		}
@@ -1387,7 +1388,7 @@ static bool refuse_kept(const struct maker *k)
  * without what could not be had; in the last round nothing is put into arguments. */
 static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 		 const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
-		 struct lo_arena *arena, struct lo_layout *out)
+		 struct lo_parts *parts, struct lo_arena *arena, struct lo_layout *out)
 {
 	enum { MAX_ROUNDS = 4 };
 	struct lo_arena work;
@@ -1404,6 +1405,7 @@ static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 				  .lasting = arena,
 				  .refused = &refused,
 				  .no_targets = round == MAX_ROUNDS,
+				  .parts = parts,
 				  .out = out};
 		*out = (struct lo_layout){.lines = lines,
 					  .whole = lines,
@@ -1419,7 +1421,8 @@ static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
 		    struct lo_arena *arena, struct lo_layout *out)
 {
-	return make(m, lines, NULL, color, -1, arena, out);
+	struct lo_parts parts = {0};
+	return make(m, lines, NULL, color, -1, &parts, arena, out);
 }
 
 static bool is_above_bound(const struct lo_layout *layout)
@@ -1463,12 +1466,13 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 			    struct lo_arena *arena, struct lo_layout *out)
 {
 	enum { MAX_TRIED = 32 };
+	struct lo_parts parts = {0};
 	struct lo_layout other;
-	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
+	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, &parts, arena, out))
 		return false;
 	if (out->joined && is_above_bound(out)) {
 		struct lo_reuse_candidates plain = only_at_one_address(lines, shares, arena);
-		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, arena, &other))
+		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, &parts, arena, &other))
 			return false;
 		if (plain.n < shares->n && needs_less(&other, out))
 			*out = other;
@@ -1476,7 +1480,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	if (out->joined && is_above_bound(out)) {
 		struct lo_reuse_candidate some[MAX_TRIED];
 		struct lo_reuse_candidates tried = *shares;
-		if (!make(m, lines, NULL, color, steps, arena, &other))
+		if (!make(m, lines, NULL, color, steps, &parts, arena, &other))
 			return false;
 		tried.at = some;
 		tried.n = 0;
@@ -1484,7 +1488,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 		*out = apart ? other : *out;
 		for (uint32_t i = 0; apart && i < shares->n && i < MAX_TRIED && is_above_bound(out); i++) {
 			some[tried.n++] = shares->at[i];
-			if (!make(m, lines, &tried, color, steps, arena, &other))
+			if (!make(m, lines, &tried, color, steps, &parts, arena, &other))
 				return false;
 			bool copy = shares->at[i].kind == LO_REUSE_COPY && other.drops_copies &&
 				    other.bytes_after <= out->bytes_after &&

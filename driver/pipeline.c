@@ -294,7 +294,11 @@ static bool poison(struct pipeline *p, struct function *f)
 	if (!good)
 		return false;
 	compute(p, f, HAS_FLOW | HAS_LIVE);
-	lo_lifetime_poison(p->m, f->live, &p->scratch);
+	struct lo_id_map but = lo_id_map_make(&p->scratch, 0);
+	for (uint32_t i = 0; f->layout.in_parts && i < f->layout.lines->n; i++)
+		if (f->layout.in_parts[i])
+			*lo_id_map_at(&but, f->layout.lines->at[i].start.n) = 1;
+	lo_lifetime_poison(p->m, f->live, &but, &p->scratch);
 	f->has &= HAS_LAYOUT;
 	return true;
 }

@@ -8,7 +8,8 @@
  * Storage that may have been freed, which no alloca can be, is not touched, that is, at an end that comes
  * later in the linear order than an op that frees the buffer. (In the opposite order, control passes through
  * the allocation again.) Nor is a lifeline touched that may not have started: one that is only named at first
- * may be ended on paths on which it has not started (must_started.h). */
+ * may be ended on paths on which it has not started (must_started.h). Nor is one of which the layout has
+ * given dead bytes to others while it is live. */
 #include "lifetime/lifetime.h"
 #include "must_started.h"
 
@@ -16,7 +17,8 @@ struct poisoning {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	uint32_t *first_free; /* [n_buffers] position of the first op that may free it */
-	const bool *started;  /* [n_points] at ends: the lifeline must have started */
+	const struct lo_id_map *but;
+	const bool *started; /* [n_points] at ends: the lifeline must have started */
 };
 
 static uint32_t storage_of(const struct poisoning *p, lo_buffer_id buffer)
@@ -82,7 +84,9 @@ static void poison_at(struct poisoning *p, uint32_t position)
 {
 	lo_op_id id = p->live->flow->op_at[position];
 	const struct lo_op *op = lo_op(p->m, id);
-	if (lo_op_only_names(p->m, op))
+	bool end = op->kind == LO_OP_MEMREF_LIFETIME_END;
+	if (lo_op_only_names(p->m, op) ||
+	    lo_id_map_get(p->but, end ? lo_def_op(p->m, lo_operand(p->m, op, 0)).n : id.n))
 		return;
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START && is_new(p->m, op)) {
 		lo_value_id lifeline = op->n_results ? lo_result(op, 0) : lo_operand(p->m, op, 0);
@@ -93,9 +97,11 @@ static void poison_at(struct poisoning *p, uint32_t position)
 	}
 }
 
-void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, const struct lo_id_map *but,
+			struct lo_arena *arena)
 {
-	struct poisoning p = {.m = m, .live = live, .first_free = LO_ARRAY(arena, live->n_buffers, uint32_t)};
+	struct poisoning p = {
+		.m = m, .live = live, .but = but, .first_free = LO_ARRAY(arena, live->n_buffers, uint32_t)};
 	p.started = must_started(live->flow, arena);
 	for (uint32_t i = 0; i < live->n_buffers; i++)
 		p.first_free[i] = UINT32_MAX;

@@ -698,10 +698,12 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 		      enum lo_color color, const struct lo_kept_list *kept, struct lo_arena *arena,
 		      struct lo_arena *scratch, struct lo_function_report *out)
 {
+	struct lo_layout parts;
+	lo_layout_by_parts(layout, scratch, &parts);
 	struct gathering g = {.m = m,
 			      .live = live,
-			      .lines = layout->lines,
-			      .layout = layout,
+			      .lines = parts.lines,
+			      .layout = &parts,
 			      .color = color,
 			      .kept = kept,
 			      .arena = arena,

@@ -44,6 +44,12 @@ struct certify_spans {
 	uint32_t *first;
 };
 struct certify_spans certify_spans(struct checker *c);
+/** For values of which the layout says that others take dead bytes of them: the accesses of the program. */
+struct certify_pieces;
+struct certify_pieces *certify_pieces_make(struct checker *c, const struct certify_spans *spans);
+/** Does each access of @p a and @p b, one of which is such a value, to the bytes that both have find its own
+ * value? O(points at which they are needed). */
+bool certify_pieces_apart(struct certify_pieces *w, uint32_t a, uint32_t b);
 static inline bool certify_has(const struct certify_spans *spans, uint32_t line, uint32_t position)
 {
 	uint32_t low = spans->first[line], high = spans->first[line + 1], last = high;

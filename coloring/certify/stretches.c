@@ -39,7 +39,25 @@ struct event {
 	bool begins;
 };
 
-static struct place *rank_lines(struct checker *c, uint32_t *n)
+/* [lines] those that are compared pair by pair: values of which others may take bytes that are not live, and
+ * all of their classes. NULL: none. */
+static bool *find_loose(const struct checker *c)
+{
+	const struct lo_layout *layout = c->layout;
+	uint32_t n = layout->lines->n;
+	if (!layout->in_parts)
+		return NULL;
+	bool *out = LO_ARRAY(c->arena, n, bool), *class = LO_ARRAY(c->arena, n, bool);
+	for (uint32_t i = 0; i < n; i++)
+		if (layout->in_parts[i])
+			out[i] = class[layout->joined && layout->joined[i] < n ? layout->joined[i] : i] =
+				true;
+	for (uint32_t i = 0; layout->joined && i < n; i++)
+		out[i] |= layout->joined[i] < n && class[layout->joined[i]];
+	return out;
+}
+
+static struct place *rank_lines(struct checker *c, const bool *loose, uint32_t *n)
 {
 	uint32_t n_lines = c->layout->lines->n;
 	struct place *places = LO_ARRAY(c->arena, n_lines, struct place);
@@ -54,7 +72,8 @@ static struct place *rank_lines(struct checker *c, uint32_t *n)
 		LO_SORT(places, *n, compare_places);
 	for (uint32_t r = 0; r < *n; r++) {
 		c->ranks[places[r].line] = r;
-		c->bytes[places[r].line] = certify_bytes(c, places[r].line);
+		c->bytes[places[r].line] =
+			loose && loose[places[r].line] ? 0 : certify_bytes(c, places[r].line);
 	}
 	return places;
 }
@@ -253,10 +272,38 @@ static void widen_classes(struct checker *c, const struct place *places, uint32_
 	}
 }
 
+/* Compare each loose line with all in its storage that have a byte and a point in common with it. */
+static bool are_apart(struct checker *c, const struct place *places, uint32_t n, const bool *loose)
+{
+	const uint32_t *joined = c->layout->joined;
+	struct certify_spans spans = certify_spans(c);
+	struct certify_pieces *pieces = NULL;
+	for (uint32_t low = 0; low < n; low++)
+		for (uint32_t high = low + 1; high < n && places[high].storage == places[low].storage;
+		     high++) {
+			uint32_t a = places[low].line, b = places[high].line;
+			if (places[high].offset >= places[low].offset + certify_bytes(c, a))
+				break;
+			if ((!loose[a] && !loose[b]) || !certify_bytes(c, b) ||
+			    !lo_interval_lists_meet(
+				    spans.at + spans.first[a], spans.first[a + 1] - spans.first[a],
+				    spans.at + spans.first[b], spans.first[b + 1] - spans.first[b]))
+				continue;
+			bool one = joined && joined[a] == joined[b];
+			if (!one && !pieces)
+				pieces = certify_pieces_make(c, &spans);
+			if (one ? !c->may_meet || !c->may_meet(c, a, b) : !certify_pieces_apart(pieces, a, b))
+				return lo_flawed(c->flaw, c->layout->lines->at[b].start,
+						 "two values that are live at once share bytes");
+		}
+	return true;
+}
+
 bool certify_disjoint(struct checker *c)
 {
 	uint32_t n = 0, n_events = 0, n_lines = c->layout->lines->n;
-	const struct place *places = rank_lines(c, &n);
+	const bool *loose = find_loose(c);
+	const struct place *places = rank_lines(c, loose, &n);
 	const struct event *events = sort_events(c, &n_events);
 	struct needed needed = {.crowd.size = 1,
 				.count = LO_ARRAY(c->arena, n_lines, uint32_t),
@@ -278,7 +325,7 @@ bool certify_disjoint(struct checker *c)
 		else
 			leave(c, &needed, line);
 	}
-	return may_all_meet(c, &needed);
+	return may_all_meet(c, &needed) && (!loose || are_apart(c, places, n, loose));
 }
 
 LO_COMPARE(compare_stretches, struct stretch, LO_BY(line) LO_BY(begin) LO_BY(anew))

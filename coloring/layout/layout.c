@@ -70,6 +70,8 @@ struct maker {
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
 	bool copies_go;
+	struct lo_parts *parts; /* .first is NULL: not found yet */
+	bool by_parts;          /* problems have the parts of values, as far as known */
 };
 
 /* ---- collection ---------------------------------------------------------- */
@@ -207,68 +209,132 @@ static void keep_the_rest(struct maker *k)
 
 /* ---- one group ----------------------------------------------------------- */
 
-static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines, uint32_t n)
-{
-	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_lifeline *line = &k->lines->at[lines[i]];
-		items[i] = (struct lo_item){line->bytes > 0 ? line->bytes : 0,
-					    line->align_bytes > 0 ? line->align_bytes : 1,
-					    -1,
-					    k->lines->intervals + line->intervals,
-					    line->n_intervals,
-					    NULL};
-	}
-	return (struct lo_problem){items, n};
-}
-
 static int64_t shift_of(const struct maker *k, uint32_t line)
 {
 	return k->out->shifts ? k->out->shifts[line] : 0;
 }
 
+static bool has_parts(const struct maker *k, uint32_t line)
+{
+	return k->by_parts && k->parts->first[line] < k->parts->first[line + 1];
+}
+
+/** When a value is live, and its bytes in those of its class; in @p at, which is not NULL. */
+struct living {
+	struct lo_interval points;
+	struct lo_window bytes;
+};
+
+static uint32_t most_living(const struct maker *k, const struct lo_lifelines *lines, uint32_t line)
+{
+	return lines->at[line].n_intervals +
+	       (has_parts(k, line) ? k->parts->first[line + 1] - k->parts->first[line] : 0);
+}
+
+/* The live ranges of a value, or of its parts within them. */
+static uint32_t list_living(const struct maker *k, const struct lo_lifelines *lines, uint32_t line,
+			    struct living *at)
+{
+	const struct lo_lifeline *it = &lines->at[line];
+	const struct lo_interval *life = lines->intervals + it->intervals;
+	int64_t begin = shift_of(k, line);
+	uint32_t n = 0;
+	if (!has_parts(k, line)) {
+		for (uint32_t t = 0; t < it->n_intervals; t++)
+			at[n++] = (struct living){life[t], {begin, begin + it->bytes}};
+		return n;
+	}
+	for (uint32_t t = 0, p = k->parts->first[line];
+	     t < it->n_intervals && p < k->parts->first[line + 1];) {
+		const struct lo_part *part = &k->parts->at[p];
+		struct lo_interval both = {life[t].begin > part->points.begin ? life[t].begin
+									      : part->points.begin,
+					   life[t].end < part->points.end ? life[t].end : part->points.end};
+		if (both.begin < both.end)
+			at[n++] = (struct living){both, {begin + part->bytes.begin, begin + part->bytes.end}};
+		if (life[t].end < part->points.end)
+			t++;
+		else
+			p++;
+	}
+	return n;
+}
+
+static struct lo_item item_of_line(const struct maker *k, const struct lo_lifelines *lines, uint32_t line)
+{
+	const struct lo_lifeline *it = &lines->at[line];
+	struct lo_item item = {it->bytes > 0 ? it->bytes : 0,
+			       it->align_bytes > 0 ? it->align_bytes : 1,
+			       -1,
+			       lines->intervals + it->intervals,
+			       it->n_intervals,
+			       NULL};
+	if (!has_parts(k, line))
+		return item;
+	uint32_t most = most_living(k, lines, line);
+	struct living *at = LO_ARRAY(k->arena, most, struct living);
+	struct lo_interval *intervals = LO_ARRAY(k->arena, most, struct lo_interval);
+	struct lo_window *windows = LO_ARRAY(k->arena, most, struct lo_window);
+	item.n_intervals = list_living(k, lines, line, at);
+	for (uint32_t i = 0; i < item.n_intervals; i++) {
+		intervals[i] = at[i].points;
+		windows[i] = (struct lo_window){at[i].bytes.begin - shift_of(k, line),
+						at[i].bytes.end - shift_of(k, line)};
+	}
+	item.intervals = intervals;
+	item.windows = windows;
+	return item;
+}
+
+static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines, uint32_t n)
+{
+	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
+	for (uint32_t i = 0; i < n; i++)
+		items[i] = item_of_line(k, k->lines, lines[i]);
+	return (struct lo_problem){items, n};
+}
+
 /* The hull of the bytes of @p n values in those of their class. */
-static struct lo_window hull_of(const struct maker *k, const uint32_t *live, uint32_t n)
+static struct lo_window hull_of(const struct living *at, const uint32_t *live, uint32_t n)
 {
 	struct lo_window all = {INT64_MAX, 0};
 	for (uint32_t i = 0; i < n; i++) {
-		int64_t begin = shift_of(k, live[i]), end = begin + k->lines->at[live[i]].bytes;
-		all.begin = begin < all.begin ? begin : all.begin;
-		all.end = end > all.end ? end : all.end;
+		struct lo_window bytes = at[live[i]].bytes;
+		all.begin = bytes.begin < all.begin ? bytes.begin : all.begin;
+		all.end = bytes.end > all.end ? bytes.end : all.end;
 	}
 	return all;
 }
 
 /* The lines of one class, keys[first] to keys[end - 1], as one item: as large as all of them wherever one is
- * live; if they do not begin at one address, the bytes of those that are live. */
+ * live; if they do not begin at one address, or have parts, the bytes of those that are live. */
 static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
 				 uint32_t end)
 {
 	struct lo_item item = {0, 1, -1, NULL, 0, NULL};
-	uint32_t total = 0, n = 0, m = 0, n_live = 0, *live = LO_ARRAY(k->arena, end - first, uint32_t);
-	bool shifted = false;
+	uint32_t total = 0, n_living = 0, n = 0, m = 0, n_live = 0;
+	bool some = false;
 	for (uint32_t i = first; i < end; i++) {
 		const struct lo_lifeline *line = &k->lines->at[keys[i].id];
 		int64_t begin = shift_of(k, keys[i].id);
-		total += 2 * k->out->whole->at[keys[i].id].n_intervals;
-		shifted |= begin != 0;
+		total += most_living(k, k->out->whole, keys[i].id);
+		some |= begin != 0 || has_parts(k, keys[i].id);
 		item.bytes = begin + line->bytes > item.bytes ? begin + line->bytes : item.bytes;
 		item.align_bytes =
 			line->align_bytes > item.align_bytes ? line->align_bytes : item.align_bytes;
 	}
-	struct sort_key *order = LO_ARRAY(k->arena, 2 * (size_t)total, struct sort_key);
-	struct lo_interval *at = LO_ARRAY(k->arena, total, struct lo_interval);
-	struct lo_window *windows = LO_ARRAY(k->arena, total, struct lo_window);
-	for (uint32_t i = first; i < end; i++) {
-		const struct lo_lifelines *whole = k->out->whole;
-		const struct lo_lifeline *line = &whole->at[keys[i].id];
-		for (uint32_t t = 0; t < line->n_intervals; t++) {
-			struct lo_interval it = whole->intervals[line->intervals + t];
-			order[n++] = (struct sort_key){it.begin, 1, keys[i].id};
-			order[n++] = (struct sort_key){it.end, 0, keys[i].id};
-		}
+	struct living *living = LO_ARRAY(k->arena, total, struct living);
+	for (uint32_t i = first; i < end; i++)
+		n_living += list_living(k, k->out->whole, keys[i].id, living + n_living);
+	struct sort_key *order = LO_ARRAY(k->arena, 4 * (size_t)total, struct sort_key);
+	struct lo_interval *at = LO_ARRAY(k->arena, 2 * (size_t)total, struct lo_interval);
+	struct lo_window *windows = LO_ARRAY(k->arena, 2 * (size_t)total, struct lo_window);
+	uint32_t *live = LO_ARRAY(k->arena, total, uint32_t);
+	for (uint32_t i = 0; i < n_living; i++) {
+		order[n++] = (struct sort_key){living[i].points.begin, 1, i};
+		order[n++] = (struct sort_key){living[i].points.end, 0, i};
 	}
-	lo_sort_keys(order, n, order + total);
+	lo_sort_keys(order, n, order + 2 * (size_t)total);
 	for (uint32_t i = 0; i < n; i++) {
 		if (order[i].second) {
 			live[n_live++] = order[i].id;
@@ -282,7 +348,7 @@ static struct lo_item join_lines(const struct maker *k, const struct sort_key *k
 			continue;
 		struct lo_interval now = {(uint32_t)order[i].first, (uint32_t)order[i + 1].first};
 		struct lo_window bytes =
-			shifted ? hull_of(k, live, n_live) : (struct lo_window){0, item.bytes};
+			some ? hull_of(living, live, n_live) : (struct lo_window){0, item.bytes};
 		if (m > 0 && at[m - 1].end == now.begin && windows[m - 1].begin == bytes.begin &&
 		    windows[m - 1].end == bytes.end) {
 			at[m - 1].end = now.end;
@@ -293,7 +359,7 @@ static struct lo_item join_lines(const struct maker *k, const struct sort_key *k
 	}
 	item.intervals = at;
 	item.n_intervals = m;
-	item.windows = shifted ? windows : NULL;
+	item.windows = some ? windows : NULL;
 	return item;
 }
 
@@ -434,15 +500,61 @@ static bool pack(const struct maker *k, const struct lo_problem *problem, struct
 	return lo_pack(problem, &options, k->arena, out);
 }
 
+/* If it needs fewer than @p most bytes, pack the parts of the values instead, of which others may take what
+ * is dead. */
+static bool pack_parts(struct maker *k, struct group *group, int64_t most, struct lo_packing *packing,
+		       bool *fewer)
+{
+	enum { MAX_LINES = 256 };
+	bool good = true;
+	uint32_t n = 0;
+	int64_t largest = 0;
+	*fewer = false;
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		largest = k->lines->at[group->lines[i]].bytes > largest ? k->lines->at[group->lines[i]].bytes
+									: largest;
+	if (k->color != LO_COLOR_PACK || group->only.n || group->n_lines > MAX_LINES || most <= largest)
+		return true;
+	if (!k->parts->first)
+		*k->parts = lo_parts_find(k->m, k->out->whole, k->arena, k->lasting);
+	k->by_parts = true;
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		n += has_parts(k, group->lines[i]);
+	if (n) {
+		struct lo_problem problem = problem_of_group(k, group);
+		if (lo_problem_lower_bound(&problem, k->arena) < most) {
+			good = pack(k, &problem, packing);
+			*fewer = good && packing->bytes < most;
+		}
+	}
+	for (uint32_t i = 0; *fewer && i < group->n_lines; i++) {
+		if (!k->out->in_parts) {
+			struct lo_parts *parts = LO_NEW(k->lasting, struct lo_parts);
+			*parts = *k->parts;
+			k->out->parts = parts;
+			k->out->in_parts = LO_ARRAY(k->lasting, k->lines->n, bool);
+		}
+		k->out->in_parts[group->lines[i]] = has_parts(k, group->lines[i]);
+	}
+	k->by_parts = false;
+	return good;
+}
+
 /* One allocation for all, even if all are live at once. Values that would need more in an arena, or cannot be
  * views of one, keep their own allocations. Values that are in one allocation already get one too: else each
  * would return to the heap by itself. */
-static bool lay_out_heap(struct maker *k, const struct group *group, const struct lo_problem *problem,
+static bool lay_out_heap(struct maker *k, struct group *group, const struct lo_problem *problem,
 			 int64_t before)
 {
 	struct lo_packing packing;
+	struct lo_packing parts;
+	bool fewer = false;
 	if (!group->only.n && !pack(k, problem, &packing))
 		return too_large(k);
+	if (!group->only.n &&
+	    !pack_parts(k, group, packing.bytes < before ? packing.bytes : before, &parts, &fewer))
+		return too_large(k);
+	packing = fewer ? parts : packing;
 	if (group->only.n || group->n_lines == 1 || packing.bytes > before) {
 		leave(k, group);
 	} else {
@@ -458,25 +570,30 @@ static bool lay_out_group(struct maker *k, struct group *group)
 {
 	struct lo_problem problem = problem_of_group(k, group);
 	struct lo_slots slots;
-	struct lo_packing packing;
+	struct lo_packing packing, parts;
 	int64_t before = bytes_of_group(k, group), bound = lo_problem_lower_bound(&problem, k->arena);
 	if (before < 0 || bound < 0)
 		return too_large(k);
 	if (group->heap)
 		return lay_out_heap(k, group, &problem, before);
-	if (before <= bound && !group->copies) {
-		leave(k, group);
-		return true;
+	bool may_pack = k->color == LO_COLOR_PACK && !group->only.n, arena = false, fewer = false;
+	bool tight = before <= bound && !group->copies;
+	if (!tight && !lo_color_slots(&problem, may_pack ? 0 : SLOT_STEPS, k->arena, &slots))
+		return too_large(k);
+	if (!tight && may_pack && slots.bytes > bound) {
+		if (!pack(k, &problem, &packing))
+			return too_large(k);
+		arena = packing.bytes < slots.bytes;
 	}
-	bool may_pack = k->color == LO_COLOR_PACK && !group->only.n;
-	if (!lo_color_slots(&problem, may_pack ? 0 : SLOT_STEPS, k->arena, &slots))
+	int64_t after = tight ? before : arena ? packing.bytes : slots.bytes;
+	if (!pack_parts(k, group, after < before ? after : before, &parts, &fewer))
 		return too_large(k);
-	bool arena = may_pack && slots.bytes > bound;
-	if (arena && !pack(k, &problem, &packing))
-		return too_large(k);
-	arena = arena && packing.bytes < slots.bytes;
-	int64_t after = arena ? packing.bytes : slots.bytes;
-	if (after > before || (after == before && !group->copies)) {
+	if (fewer) {
+		arena = true;
+		packing = parts;
+		after = packing.bytes;
+	}
+	if (after > before || (after == before && (tight || !group->copies))) {
 		leave(k, group);
 		return true;
 	}
@@ -850,9 +967,103 @@ static void clear_cells(struct maker *k)
 		k->out->cells[i] = (struct lo_cell){NO_STORAGE, 0};
 }
 
+/* @p lines with those of parts; their intervals are within those of the values. */
+static const struct lo_lifelines *split_lines(const struct lo_layout *layout,
+					      const struct lo_lifelines *lines, uint32_t n,
+					      uint32_t n_intervals, struct lo_arena *arena)
+{
+	struct lo_lifelines *out = LO_NEW(arena, struct lo_lifelines);
+	uint32_t extra = lines->n, used = 0;
+	*out = *lines;
+	out->n = n;
+	out->at = LO_ARRAY(arena, n, struct lo_lifeline);
+	out->intervals = LO_ARRAY(arena, n_intervals, struct lo_interval);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		const struct lo_lifeline *from = &lines->at[i];
+		const struct lo_interval *life = lines->intervals + from->intervals;
+		uint32_t first = layout->parts->first[i],
+			 end = layout->in_parts[i] ? layout->parts->first[i + 1] : first + 1;
+		for (uint32_t p = first; p < end; p++) {
+			struct lo_lifeline *to = &out->at[p == first ? i : extra++];
+			struct lo_interval at = {0, UINT32_MAX};
+			*to = *from;
+			to->intervals = used;
+			if (layout->in_parts[i]) {
+				const struct lo_part *part = &layout->parts->at[p];
+				at = part->points;
+				to->bytes = part->bytes.end - part->bytes.begin;
+				while (to->align_bytes > 1 && part->bytes.begin % to->align_bytes)
+					to->align_bytes /= 2;
+			}
+			for (uint32_t t = 0; t < from->n_intervals; t++) {
+				struct lo_interval both = {life[t].begin > at.begin ? life[t].begin
+										    : at.begin,
+							   life[t].end < at.end ? life[t].end : at.end};
+				if (both.begin < both.end)
+					out->intervals[used++] = both;
+			}
+			to->n_intervals = used - to->intervals;
+		}
+	}
+	return out;
+}
+
+void lo_layout_by_parts(const struct lo_layout *layout, struct lo_arena *arena, struct lo_layout *out)
+{
+	uint32_t n_lines = layout->lines->n, n = n_lines, n_intervals = 0, extra = n_lines;
+	*out = *layout;
+	if (!layout->in_parts)
+		return;
+	for (uint32_t i = 0; i < n_lines; i++) {
+		uint32_t more =
+			layout->in_parts[i] ? layout->parts->first[i + 1] - layout->parts->first[i] - 1 : 0;
+		n += more;
+		n_intervals += layout->lines->at[i].n_intervals + layout->whole->at[i].n_intervals + more;
+	}
+	out->lines = split_lines(layout, layout->lines, n, n_intervals, arena);
+	out->whole = split_lines(layout, layout->whole, n, n_intervals, arena);
+	out->cells = LO_ARRAY(arena, n, struct lo_cell);
+	int64_t *shifts = LO_ARRAY(arena, n, int64_t);
+	for (uint32_t i = 0; i < n_lines; i++) {
+		uint32_t first = layout->parts->first[i],
+			 end = layout->in_parts[i] ? layout->parts->first[i + 1] : first + 1;
+		for (uint32_t p = first; p < end; p++) {
+			uint32_t to = p == first ? i : extra++;
+			out->cells[to] = layout->cells[i];
+			shifts[to] = layout->shifts ? layout->shifts[i] : 0;
+			if (layout->in_parts[i])
+				out->cells[to].offset_bytes += layout->parts->at[p].bytes.begin;
+		}
+	}
+	out->shifts = layout->shifts ? shifts : NULL;
+}
+
+/* The bounds that hold if values may take dead parts of others; else there is none that is so taken. */
+static void set_bounds(struct maker *k, bool by_parts)
+{
+	struct maker apart = *k;
+	struct lo_layout split;
+	k->out->in_parts = by_parts ? k->out->in_parts : NULL;
+	lo_layout_by_parts(k->out, k->arena, &split);
+	uint32_t n = split.lines->n, *spots = LO_ARRAY(k->arena, n, uint32_t),
+		 *targets = LO_ARRAY(k->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		struct spot *spot = spot_at(k, split.lines->at[i].alloc);
+		spots[i] = spot ? (uint32_t)(spot - k->spots.at) : NO_STORAGE;
+		targets[i] = k->target_of && i < k->lines->n ? k->target_of[i] : 0;
+	}
+	apart.lines = split.lines;
+	apart.spot_of_line = spots;
+	apart.target_of = targets;
+	k->out->lower_bound = sum_bounds(&apart, false);
+	k->out->heap_bound = sum_bounds(&apart, true);
+}
+
 static void lay_out_none(struct maker *k)
 {
 	k->storages.n = k->unused.n = 0;
+	if (k->out->in_parts)
+		set_bounds(k, false);
 	k->heap_moved = k->copies_go = false;
 	clear_cells(k);
 	for (uint32_t s = 0; s < k->spots.n; s++)
@@ -1149,6 +1360,8 @@ static bool make_all(struct maker *k)
 	order_storages(k);
 	keep_the_rest(k);
 	k->copies_go |= any_in_argument(k);
+	if (out->in_parts)
+		set_bounds(k, true);
 	finish(k);
 	if (!out->changed && !k->joined)
 		only_order(k);
@@ -1175,7 +1388,7 @@ static bool refuse_kept(const struct maker *k)
  * without what could not be had; in the last round nothing is put into arguments. */
 static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 		 const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
-		 struct lo_arena *arena, struct lo_layout *out)
+		 struct lo_parts *parts, struct lo_arena *arena, struct lo_layout *out)
 {
 	enum { MAX_ROUNDS = 4 };
 	struct lo_arena work;
@@ -1192,6 +1405,7 @@ static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 				  .lasting = arena,
 				  .refused = &refused,
 				  .no_targets = round == MAX_ROUNDS,
+				  .parts = parts,
 				  .out = out};
 		*out = (struct lo_layout){.lines = lines,
 					  .whole = lines,
@@ -1207,7 +1421,8 @@ static bool make(struct lo_module *m, const struct lo_lifelines *lines,
 bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
 		    struct lo_arena *arena, struct lo_layout *out)
 {
-	return make(m, lines, NULL, color, -1, arena, out);
+	struct lo_parts parts = {0};
+	return make(m, lines, NULL, color, -1, &parts, arena, out);
 }
 
 static bool is_above_bound(const struct lo_layout *layout)
@@ -1251,12 +1466,13 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 			    struct lo_arena *arena, struct lo_layout *out)
 {
 	enum { MAX_TRIED = 32 };
+	struct lo_parts parts = {0};
 	struct lo_layout other;
-	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
+	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, &parts, arena, out))
 		return false;
 	if (out->joined && is_above_bound(out)) {
 		struct lo_reuse_candidates plain = only_at_one_address(lines, shares, arena);
-		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, arena, &other))
+		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, &parts, arena, &other))
 			return false;
 		if (plain.n < shares->n && needs_less(&other, out))
 			*out = other;
@@ -1264,7 +1480,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	if (out->joined && is_above_bound(out)) {
 		struct lo_reuse_candidate some[MAX_TRIED];
 		struct lo_reuse_candidates tried = *shares;
-		if (!make(m, lines, NULL, color, steps, arena, &other))
+		if (!make(m, lines, NULL, color, steps, &parts, arena, &other))
 			return false;
 		tried.at = some;
 		tried.n = 0;
@@ -1272,7 +1488,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 		*out = apart ? other : *out;
 		for (uint32_t i = 0; apart && i < shares->n && i < MAX_TRIED && is_above_bound(out); i++) {
 			some[tried.n++] = shares->at[i];
-			if (!make(m, lines, &tried, color, steps, arena, &other))
+			if (!make(m, lines, &tried, color, steps, &parts, arena, &other))
 				return false;
 			bool copy = shares->at[i].kind == LO_REUSE_COPY && other.drops_copies &&
 				    other.bytes_after <= out->bytes_after &&
@@ -1467,6 +1683,7 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 	layout->lines = layout->whole;
 	layout->joined = NULL;
 	layout->shifts = NULL;
+	layout->in_parts = NULL;
 	layout->lower_bound = sum_bounds(k, false);
 	layout->heap_bound = sum_bounds(k, true);
 	clear_cells(k);

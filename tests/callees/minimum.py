@@ -158,7 +158,7 @@ ROWS = [
     ("not: one operand twice, once reversed", 128, h(nest(T, lambda i: element([("a", i), ("d", f"7 - {i}")], "b", i)), "adb"), AB + make("a") + call("a", "a", "b") + use("b")),
     ("not: the operand that is read in place is needed", 192, h(nest(T, lambda i: element([("a", f"7 - {i}"), ("d", i)], "b", i)), "adb"),
      alloca("abd") + make("a") + make("d") + call("a", "d", "b") + use("b") + use("d")),
-    ("not: a part is passed", 96, h(step("a", "b", kind=HALF), kind=HALF), alloca("a") + alloca("b", HALF) + make("a")
+    ("a part is passed, and the rest of it is dead", 64, h(step("a", "b", kind=HALF), kind=HALF), alloca("a") + alloca("b", HALF) + make("a")
      + f"%v = memref.subview %a[0] [4] [1] : {T} to memref<4xi64, strided<[1]>>\n%w = memref.cast %v : memref<4xi64, strided<[1]>> to {HALF}\n" + call("w", "b", kind=HALF) + use("b", HALF)),
     ("not: called through a value", 128, SAME, AB + make("a") + f"%f = func.constant @h : ({T}, {T}) -> ()\nfunc.call_indirect %f(%a, %b) : ({T}, {T}) -> ()\n" + use("b")),
     ("not: two results in the place of one operand", 128, h(step("a", "b") + step("a", "d"), "abd"), alloca("abd") + make("a") + call("a", "d", "b") + use("b") + use("d")),

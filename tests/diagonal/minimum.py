@@ -309,7 +309,7 @@ ROWS = [
     through("not: transposed by a structured op", 512, "8x8xf32", "8x8xf32", lambda a, b: generic(a, b, ["(d0, d1) -> (d1, d0)", "(d0, d1) -> (d0, d1)"])),
     through("not: at an index that is not affine", 768, F, D, at_index),
     through("not: a callee reads it", 768, F, D, by_callee),
-    row("not: the result is written before", 768, {"a": F, "b": D}, lambda a, b: make(a) + "%zz = arith.constant 0.0 : f64\naffine.store %zz, %b[0] : memref<64xf64>\n" + move(a, b, dims=[(1, 64)]) + use(b)),
+    row("not: the result is written before, but for the first element of the operand", 764, {"a": F, "b": D}, lambda a, b: make(a) + "%zz = arith.constant 0.0 : f64\naffine.store %zz, %b[0] : memref<64xf64>\n" + move(a, b, dims=[(1, 64)]) + use(b)),
     row("not: in a loop, made before it", 768, {"a": F}, lambda a: make(a) + "scf.for %t = %c0 to %c2 step %c1 {\n" + f"%b = memref.alloca() : memref<{D}>\n" + move(a, Value("b", D)) + use(Value("b", D)) + "}\n"),
     row("not: another name of it is read", 1024, {"a": F, "b": D, "d": F}, lambda a, b, d: make(a) + make(d) + by_other_name(a, b, d) + use(b) + use(d)),
 ]

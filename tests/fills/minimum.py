@@ -238,7 +238,7 @@ ROWS = [
     ("not: into an arm, and the other one uses it", 128, TU + FU + branch(NEW + U, U)),
     ("not: into a block, and another one uses it", 128, TU + FU + blocks("", NEW + U, U)),
     ("not: out of a loop", 128, TU + FU + loop(NEW + U) + U),
-    ("not: a part is filled", 128, TU + f"%w = memref.subview %u[0] [4] [1] : {T} to memref<4xi64, strided<[1]>>\n"
+    ("a part is filled, and the rest of it is dead", 96, TU + f"%w = memref.subview %u[0] [4] [1] : {T} to memref<4xi64, strided<[1]>>\n"
      "linalg.fill ins(%x : i64) outs(%w : memref<4xi64, strided<[1]>>)\nlinalg.fill ins(%x : i64) outs(%w : memref<4xi64, strided<[1]>>)\n" + NEW
      + part("u") + "%e = memref.load %w[%c1] : memref<4xi64, strided<[1]>>\nfunc.call @mix(%e) : (i64) -> ()\n"),
     ("not: each element has another value", 128, TU + make("u") + NEW + U),

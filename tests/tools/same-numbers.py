@@ -135,6 +135,10 @@ def check_remarks(report, text):
 def check_problem(report, rows):
     """A row is a value's whole life; the report has what is left of it where another value takes its bytes."""
     values = [(v["bytes"], *([v["live"][0][0], v["live"][-1][1]] if v["live"] else [None, None])) for f in report["functions"] for v in f["values"]]
+    for f in report["functions"]:  # buffers of whose values the report has parts
+        for number in {v["buffer"] for v in f["values"] if v["buffer"] is not None and v["bytes"] != f["buffers"][v["buffer"]]["bytes"]}:
+            spans = [span for v in f["values"] if v["buffer"] == number for span in v["live"]]
+            values += [(f["buffers"][number]["bytes"], min(s[0] for s in spans), max(s[1] for s in spans))] if spans else []
     for row in rows:
         size, lower, upper = int(row["size"]), int(row["lower"]), int(row["upper"])
         fits = [v for v in values if v[0] == size and (v[1] is None or lower <= v[1] and v[2] <= upper)]
@@ -171,7 +175,7 @@ def check_interference(report, text):
         edges = sorted(tuple(map(int, e)) for e in re.findall(r'f\d+\.v(\d+)"? -- "?f\d+\.v(\d+)', part))
         yield "edges", edges, sorted((i, k) for i in pool for k in pool if i < k and pool[i] == pool[k] and meet(f["values"][i], f["values"][k]))
         places = [(int(a), int(b)) for a, b in re.findall(r"\\n(\d+) bytes(?: \([^)]*\))?\\nat byte (\d+)", part.replace("\\\n", ""))]
-        yield "cells", places, [(f["values"][i]["bytes"], f["storages"][f["values"][i]["storage"]]["offset"] + f["values"][i]["offset"]) for i in sorted(pool)]
+        yield "cells", sorted(places), sorted((f["values"][i]["bytes"], f["storages"][f["values"][i]["storage"]]["offset"] + f["values"][i]["offset"]) for i in pool)
 
 
 def check(folder):

@@ -68,8 +68,10 @@ void lo_lifetime_repair(struct lo_module *m, lo_op_id func, struct lo_arena *are
 
 /** Overwrite storage: insert a `memref.poison_start` after each start whose storage is new, and a
  * `memref.poison_end` before each end at which it cannot have been freed. Changes the function of @p live:
- * flow and liveness must be rebuilt. */
-void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+ * flow and liveness must be rebuilt.
+ * @param but  starts of lifelines that are left out. */
+void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, const struct lo_id_map *but,
+			struct lo_arena *arena);
 
 /** Turn `memref.lifetime_start %buf : type` without result into lifelines, or report why that is impossible.
  */

@@ -5,6 +5,7 @@
 
 #include "packing/packing.h"
 #include "prepare/prepare.h"
+#include "reuse/parts.h"
 #include "reuse/reuse.h"
 
 enum lo_color { LO_COLOR_NONE, LO_COLOR_SLOTS, LO_COLOR_PACK };
@@ -40,7 +41,10 @@ struct lo_layout {
 				   two share */
 	const int64_t
 		*shifts; /* [lines->n] where each begins in the bytes of those; NULL: all at the first */
-	struct lo_cell *cells; /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
+	bool *in_parts;  /* [lines->n] values of which others take bytes that are not live, as accesses show
+			    (reuse/parts.h); NULL: none */
+	const struct lo_parts *parts; /* of whole; with in_parts */
+	struct lo_cell *cells;        /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
 	struct lo_storage *storages;
 	uint32_t n_storages;
 	int64_t bytes_before; /* of the static allocas, each rounded to its alignment, in program order */
@@ -87,6 +91,9 @@ LO_NODISCARD bool lo_layout_make_sharing(struct lo_module *m, const struct lo_li
  * @return true if all that was split was put back. */
 bool lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
 		       struct lo_layout *layout);
+/** The same layout with lifelines of parts: a value that is in_parts has the place of its first part, and
+ * those of the others are appended. In @p arena. For what sums live bytes. */
+void lo_layout_by_parts(const struct lo_layout *layout, struct lo_arena *arena, struct lo_layout *out);
 /** Rewrite the function: a slot becomes one alloca on which each value keeps its lifeline; an arena becomes
  * an i8 alloca with one memref.view per value at a constant offset, under one lifeline from its first value
  * to its last. Plain upstream ops apart from the lifelines. New allocas are at the head of their frame. */

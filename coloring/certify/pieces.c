@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: two values of a layout that are needed at common points and have bytes in common. Out: whether each
+ * access to these bytes finds its own value.
+ *
+ * For the bytes in common, the points that lie on a path from one access by the first value to another, in
+ * one life of that value, are found by a walk backward and one forward. No access by the second value to
+ * these bytes may be there; and the other way round. Which bytes an access may touch is derived from
+ * footprint.c, and from subscripts whose extremes are found by evaluation: they are linear, so each variable
+ * is at one of its ends. */
+#include "certify_impl.h"
+
+#include "analysis/effects.h"
+#include "analysis/view_footprint.h"
+#include "base/order.h"
+#include "dialects/constants.h"
+#include "footprint.h"
+
+enum { MAX_TERMS = 64, MAX_VARS = 16, BACK = 1, NEEDED = 2 };
+
+/* An access to bytes [begin, end) of the value of a line. */
+struct access {
+	uint32_t line, position;
+	int64_t begin, end;
+};
+struct certify_pieces {
+	struct checker *c;
+	const struct certify_spans *spans;
+	struct lo_id_map line_of; /* name -> 1 + line */
+	LO_VEC(struct access) found;
+	struct access *at; /* of line i: at[first[i] .. first[i + 1]) */
+	uint32_t *first;
+	bool *unknown;  /* [lines] not all accesses are known */
+	uint8_t *marks; /* [n_points] */
+	LO_VEC(uint32_t) marked, todo;
+	uint32_t *seen, walk; /* [n_nodes] the last walk that came there */
+};
+
+static lo_value_id name_of(const struct checker *c, uint32_t line)
+{
+	lo_value_id name = c->layout->names[line];
+	return name.n ? name : lo_result(lo_op(c->m, c->layout->lines->at[line].start), 0);
+}
+
+/* ---- bytes of an access -------------------------------------------------- */
+
+/* The least and the greatest number that a constant or an iv can be. */
+static bool ends_of(const struct lo_module *m, lo_value_id v, int64_t *least, int64_t *most)
+{
+	if (lo_constant_int(m, v, least)) {
+		*most = *least;
+		return true;
+	}
+	lo_op_id loop = lo_def_op(m, v).n ? (lo_op_id){0}
+					  : lo_region(m, lo_block(m, lo_def_block(m, v))->region)->parent;
+	const struct lo_op *op = loop.n ? lo_op(m, loop) : NULL;
+	bool known = false;
+	if (!op || lo_value_index(m, v) != 0)
+		return false;
+	if (op->kind == LO_OP_AFFINE_FOR) {
+		const struct lo_map *from = lo_attr_of(m, op, "lowerBoundMap")->map,
+				    *to = lo_attr_of(m, op, "upperBoundMap")->map;
+		known = from->n_results == 1 && to->n_results == 1 && !from->n_dims && !from->n_syms &&
+			!to->n_dims && !to->n_syms &&
+			lo_expr_eval(m->ctx, from->results[0], NULL, NULL, least) &&
+			lo_expr_eval(m->ctx, to->results[0], NULL, NULL, most);
+	} else if (op->kind == LO_OP_SCF_FOR) {
+		known = !lo_op_attr(m, op, "unsignedCmp").n &&
+			lo_constant_int(m, lo_operand(m, op, 0), least) &&
+			lo_constant_int(m, lo_operand(m, op, 1), most);
+	}
+	int64_t last, step = 1;
+	if (!known || __builtin_sub_overflow(*most, 1, &last))
+		return false;
+	*most = *most > *least ? last : *least;
+	if (op->kind == LO_OP_AFFINE_FOR ? !lo_op_attr_int(m, op, "step", &step)
+					 : !lo_constant_int(m, lo_operand(m, op, 2), &step))
+		step = 1;
+	if (step > 1 && !__builtin_sub_overflow(*most, *least, &last))
+		*most -= last % step;
+	return true;
+}
+
+static bool is_linear(const struct lo_module *m, lo_expr expr)
+{
+	lo_expr todo[MAX_TERMS];
+	uint32_t n = 1;
+	todo[0] = expr;
+	for (uint32_t taken = 0; n > 0; taken++) {
+		const struct lo_expr_data *e = lo_expr_get(m->ctx, todo[--n]);
+		if (e->kind == LO_EXPR_CONST || e->kind == LO_EXPR_DIM || e->kind == LO_EXPR_SYM)
+			continue;
+		bool product = e->kind == LO_EXPR_MUL;
+		if ((e->kind != LO_EXPR_ADD && !product) || n + 2 > MAX_TERMS || taken == MAX_TERMS ||
+		    (product && lo_expr_get(m->ctx, e->lhs)->kind != LO_EXPR_CONST &&
+		     lo_expr_get(m->ctx, e->rhs)->kind != LO_EXPR_CONST))
+			return false;
+		todo[n++] = e->lhs;
+		todo[n++] = e->rhs;
+	}
+	return true;
+}
+
+/* The extremes of a linear subscript: from its value where all variables are least, each one alone changes it
+ * by a multiple. */
+static bool ends_of_map(const struct lo_module *m, const struct lo_map *map, uint32_t result,
+			const lo_value_id *operands, int64_t *least, int64_t *most)
+{
+	int64_t vars[MAX_VARS], high[MAX_VARS], base, next, by;
+	uint32_t n = map->n_dims + map->n_syms;
+	lo_expr expr = map->results[result];
+	if (n > MAX_VARS || !is_linear(m, expr))
+		return false;
+	for (uint32_t i = 0; i < n; i++)
+		if (!ends_of(m, operands[i], &vars[i], &high[i]))
+			return false;
+	if (!lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &base))
+		return false;
+	*least = *most = base;
+	for (uint32_t i = 0; i < n; i++) {
+		if (vars[i] == high[i])
+			continue;
+		vars[i]++;
+		bool good = lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &next);
+		vars[i]--;
+		if (!good || __builtin_sub_overflow(next, base, &by) ||
+		    __builtin_sub_overflow(high[i], vars[i], &next) || !lo_mul_ok(by, next, &by) ||
+		    !lo_add_ok(by < 0 ? *least : *most, by, by < 0 ? least : most))
+			return false;
+	}
+	return true;
+}
+
+/* The bytes of the elements at the subscripts of @p op, a load or store of one element by a name with
+ * footprint @p f. */
+static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		     const struct lo_footprint *f, int64_t *begin, int64_t *end)
+{
+	bool map = op->kind == LO_OP_AFFINE_LOAD || op->kind == LO_OP_AFFINE_STORE;
+	if ((!map && op->kind != LO_OP_MEMREF_LOAD && op->kind != LO_OP_MEMREF_STORE) || !f->ordered)
+		return false;
+	const struct lo_map *by = map ? lo_attr_of(m, op, "map")->map : NULL;
+	const lo_value_id *indices = lo_operands(m, op) + operand + 1;
+	if ((by ? by->n_results : op->n_operands - operand - 1) != f->rank)
+		return false;
+	int64_t low = f->offset, high = f->offset, least, most;
+	for (uint32_t d = 0; d < f->rank; d++) {
+		if (by ? !ends_of_map(m, by, d, indices, &least, &most)
+		       : !ends_of(m, indices[d], &least, &most))
+			return false;
+		if (!lo_mul_ok(least, f->strides[d], &least) || !lo_mul_ok(most, f->strides[d], &most) ||
+		    !lo_add_ok(low, least < most ? least : most, &low) ||
+		    !lo_add_ok(high, least < most ? most : least, &high))
+			return false;
+	}
+	return lo_add_ok(high, 1, &high) && lo_mul_ok(low, f->elem_bytes, &low) &&
+	       lo_mul_ok(high, f->elem_bytes, &high) && lo_add_ok(low, f->base_byte, begin) &&
+	       lo_add_ok(high, f->base_byte, end);
+}
+
+static void add_access(struct certify_pieces *w, uint32_t line, uint32_t position, const struct lo_op *op,
+		       uint32_t operand)
+{
+	const struct lo_module *m = w->c->m;
+	struct lo_footprint f;
+	int64_t begin = 0, end = 0, bytes = certify_bytes(w->c, line);
+	bool known = footprint_check_under(m, lo_operand(m, op, operand), name_of(w->c, line), &f) &&
+		     f.is_static &&
+		     (bytes_at(m, op, operand, &f, &begin, &end) || footprint_span(&f, &begin, &end));
+	if (!known || begin < 0 || begin >= end || end > bytes) {
+		begin = 0;
+		end = bytes;
+	}
+	LO_PUSH(w->c->arena, &w->found, ((struct access){line, position, begin, end}));
+}
+
+/* ---- accesses ------------------------------------------------------------ */
+
+static void find_in_op(struct certify_pieces *w, lo_op_id id, uint32_t position, bool inside)
+{
+	const struct lo_module *m = w->c->m;
+	const struct lo_op *op = lo_op(m, id);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t line = lo_id_map_get(&w->line_of, lo_operand(m, op, i).n);
+		if (!line || op->kind == LO_OP_MEMREF_LIFETIME_END)
+			continue;
+		if (inside)
+			w->unknown[line - 1] = true;
+		else if (lo_is_movable_view(m, op))
+			*lo_id_map_at(&w->line_of, lo_result(op, 0).n) = line;
+		else if (lo_op_effects_on(m, op, i) &
+			 ~(unsigned)(LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL))
+			w->unknown[line - 1] = true;
+		else
+			add_access(w, line - 1, position, op, i);
+	}
+}
+
+static void sort_accesses(struct certify_pieces *w)
+{
+	uint32_t n_lines = w->c->layout->lines->n;
+	w->at = LO_ARRAY(w->c->arena, w->found.n, struct access);
+	w->first = LO_ARRAY(w->c->arena, (size_t)n_lines + 2, uint32_t);
+	for (uint32_t i = 0; i < w->found.n; i++)
+		w->first[w->found.at[i].line + 2]++;
+	for (uint32_t i = 0; i < n_lines; i++)
+		w->first[i + 2] += w->first[i + 1];
+	for (uint32_t i = 0; i < w->found.n; i++)
+		w->at[w->first[w->found.at[i].line + 1]++] = w->found.at[i];
+}
+
+struct certify_pieces *certify_pieces_make(struct checker *c, const struct certify_spans *spans)
+{
+	const struct lo_lifelines *lines = c->layout->lines;
+	struct certify_pieces *w = LO_NEW(c->arena, struct certify_pieces);
+	*w = (struct certify_pieces){.c = c,
+				     .spans = spans,
+				     .unknown = LO_ARRAY(c->arena, lines->n, bool),
+				     .marks = LO_ARRAY(c->arena, c->flow->n_points, uint8_t),
+				     .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
+	lo_id_map_init(&w->line_of, c->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		w->unknown[i] = lines->at[i].n_again || lines->at[i].pinned;
+		if (certify_storage(c, i))
+			*lo_id_map_at(&w->line_of, name_of(c, i).n) = i + 1;
+	}
+	for (uint32_t p = 0; p < c->flow->n_points; p++) {
+		lo_op_id id = c->flow->op_at[p];
+		find_in_op(w, id, p, false);
+		if (lo_n_regions(c->m, lo_op(c->m, id)) &&
+		    lo_info_of(c->m, lo_op(c->m, id))->flow == LO_FLOW_NONE)
+			for (lo_op_id in = id; (in = lo_walk_next(c->m, id, in, false)).n;)
+				find_in_op(w, in, p, true);
+	}
+	sort_accesses(w);
+	return w;
+}
+
+/* ---- where bytes are needed ---------------------------------------------- */
+
+static void mark(struct certify_pieces *w, uint32_t position, uint8_t bit)
+{
+	if (!w->marks[position])
+		LO_PUSH(w->c->arena, &w->marked, position);
+	w->marks[position] |= bit;
+}
+
+/* Mark positions of @p node from @p at on, in the direction of the walk, up to the definition or what is
+ * marked; if the end of the node is reached, its neighbours come next. Forward only along what is marked
+ * BACK.
+ */
+static void walk_node(struct certify_pieces *w, uint32_t node, uint32_t at, bool forward, uint32_t definition)
+{
+	const struct lo_flow *flow = w->c->flow;
+	const struct lo_flow_node *n = &flow->nodes[node];
+	for (; forward ? at < n->end : at + 1 > n->begin && at != UINT32_MAX;
+	     at += forward ? 1 : UINT32_MAX) {
+		if (w->marks[at] & (forward ? NEEDED : BACK) || (forward && !(w->marks[at] & BACK)) ||
+		    (forward && at == definition))
+			return;
+		mark(w, at, forward ? NEEDED : BACK);
+		if (at == definition)
+			return;
+	}
+	for (uint32_t k = 0; k < (forward ? n->n_succs : n->n_preds); k++) {
+		uint32_t next = forward ? flow->succs[n->succs + k] : flow->preds[n->preds + k];
+		bool empty = flow->nodes[next].begin == flow->nodes[next].end;
+		if (empty && w->seen[next] == w->walk)
+			continue;
+		w->seen[next] = w->walk;
+		LO_PUSH(w->c->arena, &w->todo, next);
+	}
+}
+
+static void walk_from(struct certify_pieces *w, uint32_t position, bool forward, uint32_t definition)
+{
+	const struct lo_flow *flow = w->c->flow;
+	walk_node(w, flow->node_at[position], position, forward, definition);
+	while (w->todo.n > 0) {
+		uint32_t node = w->todo.at[--w->todo.n];
+		walk_node(w, node, forward ? flow->nodes[node].begin : flow->nodes[node].end - 1, forward,
+			  definition);
+	}
+}
+
+static bool is_within(const struct access *a, int64_t low, int64_t high)
+{
+	return a->begin < high && low < a->end;
+}
+
+/* Mark where @p line needs its bytes [low, high): between two accesses to them. If not all of its accesses
+ * are known, wherever it is needed. */
+static void find_needed(struct certify_pieces *w, uint32_t line, int64_t low, int64_t high)
+{
+	const struct checker *c = w->c;
+	uint32_t definition = lo_dense_id(&c->flow->position_of, lo_def_op(c->m, name_of(c, line)).n);
+	while (w->marked.n > 0)
+		w->marks[w->marked.at[--w->marked.n]] = 0;
+	if (w->unknown[line] || definition == LO_NO_INDEX) {
+		for (uint32_t i = w->spans->first[line]; i < w->spans->first[line + 1]; i++)
+			for (uint32_t p = w->spans->at[i].begin; p < w->spans->at[i].end; p++)
+				mark(w, p, NEEDED);
+		return;
+	}
+	for (int forward = 0; forward < 2; forward++) {
+		w->walk++;
+		for (uint32_t i = w->first[line]; i < w->first[line + 1]; i++)
+			if (is_within(&w->at[i], low, high))
+				walk_from(w, w->at[i].position, forward, definition);
+	}
+}
+
+/* Does @p line access its bytes [low, high) at no marked point? */
+static bool keeps_off(const struct certify_pieces *w, uint32_t line, int64_t low, int64_t high)
+{
+	bool good = true;
+	for (uint32_t i = w->first[line]; i < w->first[line + 1]; i++)
+		good &= !is_within(&w->at[i], low, high) || !(w->marks[w->at[i].position] & NEEDED);
+	for (uint32_t i = w->spans->first[line]; w->unknown[line] && i < w->spans->first[line + 1]; i++)
+		for (uint32_t p = w->spans->at[i].begin; p < w->spans->at[i].end; p++)
+			good &= !(w->marks[p] & NEEDED);
+	return good;
+}
+
+bool certify_pieces_apart(struct certify_pieces *w, uint32_t a, uint32_t b)
+{
+	const struct lo_layout *layout = w->c->layout;
+	int64_t x = layout->cells[a].offset_bytes, y = layout->cells[b].offset_bytes,
+		x_end = x + certify_bytes(w->c, a), y_end = y + certify_bytes(w->c, b), low = x > y ? x : y,
+		high = x_end < y_end ? x_end : y_end;
+	if (!layout->in_parts || (!layout->in_parts[a] && !layout->in_parts[b]))
+		return false;
+	LO_VEC(int64_t) bounds = {0};
+	LO_PUSH(w->c->arena, &bounds, low);
+	LO_PUSH(w->c->arena, &bounds, high);
+	for (int side = 0; side < 2; side++) {
+		uint32_t line = side ? b : a;
+		int64_t begin = side ? y : x;
+		for (uint32_t i = w->first[line]; layout->in_parts[line] && i < w->first[line + 1]; i++) {
+			LO_PUSH(w->c->arena, &bounds, begin + w->at[i].begin);
+			LO_PUSH(w->c->arena, &bounds, begin + w->at[i].end);
+		}
+	}
+	LO_SORT(bounds.at, bounds.n, lo_compare_i64);
+	bool good = true;
+	for (uint32_t i = 0; good && i + 1 < bounds.n; i++) {
+		int64_t from = bounds.at[i], to = bounds.at[i + 1];
+		if (from >= to || from < low || to > high)
+			continue;
+		find_needed(w, a, from - x, to - x);
+		good = keeps_off(w, b, from - y, to - y);
+		find_needed(w, b, from - y, to - y);
+		good = good && keeps_off(w, a, from - x, to - x);
+	}
+	return good;
+}

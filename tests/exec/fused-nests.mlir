@@ -485,7 +485,7 @@ func.func private @steps() {
   call @printNewline() : () -> ()
   return
 }
-// Each plane of its own, row by row.
+// Each plane of its own, row by row. The planes of the result are in the other order, so that it cannot have the bytes of its operand.
 // REPORT-LABEL: {{^}}@planes:
 // REPORT: fused: 3 nests into 1 loop
 // REPORT: 4096 {{ *}}%b to 384 (
@@ -518,7 +518,7 @@ func.func private @planes() {
     %s1 = arith.addi %x0, %x1 : i64
     %s2 = arith.subi %s1, %x2 : i64
     %r = arith.muli %s2, %three : i64
-    affine.store %r, %c[%i, %j, %k] : memref<2x14x16xi64>
+    affine.store %r, %c[-%i + 1, %j, %k] : memref<2x14x16xi64>
   }}}
   %sum = memref.alloca() : memref<i64>
   memref.store %zero, %sum[] : memref<i64>

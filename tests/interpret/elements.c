@@ -174,6 +174,8 @@ bool run_access(struct frame *f, struct op *op, const struct value *in, struct v
 	case CODE_store:
 	case CODE_affine_store:
 		subscripts(op, in, 2, index);
+		if (op->stores_outside)
+			note_fill(site_at(op));
 		store_element(op, op->operand_types[1], in[1].m, index, in[0]);
 		return true;
 	case CODE_copy: copy_all(op, in[0].m, in[1].m, true); return true;

@@ -11,10 +11,12 @@
  *
  *  Another program may do at another time what a line does, but the n-th time does what it did the n-th time
  * in the source. Of this there are three exceptions. A fill may run less often, and write one element of many
- * that are equal: its tags have the bits of the value instead of n. A fill may be in place of a copy of what
- * holds one value: it is at a line that writes only what was loaded in the source, and has the tag of the
- * fill that was copied. A load and a store may be in place of a copy: the load is at a line that reads
- * nothing in the source, and any value will do, since its tag goes to where the copy took it. */
+ * that are equal: its tags have the bits of the value instead of n. So do those of a store in a region of a
+ * value from outside of it, which may be the fill of a nest. A fill may be in place of a copy of what holds
+ * one value, and the value in place of a load of it: what writes it is at a line that writes only what was
+ * loaded in the source, and has the bits of the fill. A load and a store may be in place of a copy: the load
+ * is at a line that reads nothing in the source, and any value will do, since its tag goes to where the copy
+ * took it. */
 #ifndef TESTS_INTERPRET_MEMORY_H
 #define TESTS_INTERPRET_MEMORY_H
 

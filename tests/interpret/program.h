@@ -86,6 +86,7 @@ struct op {
 	const char *symbol;
 	struct function *callee;
 	bool *uses_argument; /* of linalg ops: does the region use the element of this operand? */
+	bool stores_outside; /* of a store: is the value computed outside of the region that it is in? */
 	struct site *site;   /* of the function that runs, see memory.h */
 	int site_of;
 	struct op *next;

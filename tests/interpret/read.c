@@ -22,6 +22,7 @@ struct reader {
 	const char *p, *path;
 	struct entry values[NAMES], blocks[1 << 12], aliases[NAMES];
 	int function, n_values, region, n_regions;
+	int first_value; /* number of the first value of the region that is being read */
 	struct block *block_at[1 << 12];
 	int n_blocks;
 	struct program *program;
@@ -406,8 +407,9 @@ static struct region region_here(struct reader *r, bool in_module)
 	struct region region = {NULL};
 	struct block **end = &region.first, *b = NULL;
 	struct op **tail = NULL;
-	int outer = r->region;
+	int outer = r->region, first_outside = r->first_value;
 	r->region = ++r->n_regions;
+	r->first_value = r->n_values;
 	need(r, "{");
 	while (!take(r, "}")) {
 		skip(r);
@@ -427,6 +429,7 @@ static struct region region_here(struct reader *r, bool in_module)
 		}
 	}
 	r->region = outer;
+	r->first_value = first_outside;
 	return region;
 }
 
@@ -545,6 +548,7 @@ static struct op *op_here(struct reader *r, bool in_module)
 	op->code = code_of(op->name);
 	r->p++;
 	operands_here(r, op);
+	op->stores_outside = op->n_operands && op->operands[0] < r->first_value;
 	successors_here(r, op);
 	if (take(r, "<{"))
 		attrs_here(r, op, "}>");

@@ -19,12 +19,16 @@
 
 static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
 
+/* For each fill of a buffer all its accesses are looked at, here and by the check: of so many in all. */
+enum { MAX_LOOKED_AT = 1 << 16 };
+
 struct finder {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	const struct lo_symbols *symbols; /* NULL: not yet built */
+	uint32_t *n_examined;             /* [buffer] fills */
 	uint32_t *touched;                /* [n_points + 1] ops before the position that touch memory */
 	bool *read;                       /* [n_buffers] */
 	uint32_t *free_first, *free_end;  /* [n_buffers] the ops that free it, which may be no accesses, are
@@ -235,6 +239,8 @@ static void examine(struct finder *f, const struct candidate *c, struct lo_arena
 		    struct lo_sunk_fills *out)
 {
 	const struct lo_buffer *b = &f->live->buffers[c->buffer.n];
+	if ((uint64_t)++f->n_examined[c->buffer.n] * b->n_accesses > MAX_LOOKED_AT)
+		return;
 	const struct lo_access *next = access_from(f, b, c->end);
 	lo_block_id block = lo_op(f->m, c->op)->block;
 	lo_op_id before = next ? in_region(f, next->op, region_of(f, c->op)) : (lo_op_id){0};
@@ -256,6 +262,7 @@ void lo_fills_find(struct lo_module *m, const struct lo_liveness *live, struct l
 	struct finder f = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	uint32_t n;
 	const struct candidate *fills = list_fills(&f, &n);
+	f.n_examined = LO_ARRAY(arena, live->n_buffers, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
 		examine(&f, &fills[i], lasting, out);
 }

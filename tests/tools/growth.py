@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""growth.py N: memory that lifeopt takes for a function of N steps, each of which makes a buffer of the one before it, and for one of
-4 N steps. All lie in one storage in the end, one over the other: a step more takes some kilobytes, however many there are."""
+"""growth.py KIND N: memory that lifeopt takes for a function of N steps, and for one of 4 N steps: a step more takes some kilobytes, however
+many there are. KIND is what a step is. chain: it makes a buffer of the one before it; all lie in one storage in the end, one over the other.
+fills: a loop that fills one buffer, which all share, and loads from it."""
 import os
 import subprocess
 import sys
@@ -17,9 +18,23 @@ def chain(n):
             "  memref.copy %%b%d, %%to : memref<64xf32> to memref<64xf32>\n  return\n}\n" % n)
 
 
-def kilobytes(n):
+LOOP = """  scf.for %i = %zero to %n step %one {
+    linalg.fill ins(%x : f32) outs(%m : memref<8xf32>)
+    %v = memref.load %m[%one] : memref<8xf32>
+    memref.store %v, %to[%one] : memref<8xf32>
+  }
+  memref.copy %m, %to : memref<8xf32> to memref<8xf32>
+"""
+
+
+def fills(n):
+    return ("func.func @f(%n: index, %x: f32, %to: memref<8xf32>) {\n  %zero = arith.constant 0 : index\n  %one = arith.constant 1 : index\n"
+            "  %m = memref.alloc() : memref<8xf32>\n  linalg.fill ins(%x : f32) outs(%m : memref<8xf32>)\n" + LOOP * n + "  memref.dealloc %m : memref<8xf32>\n  return\n}\n")
+
+
+def kilobytes(program, n):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
-        file.write(chain(n))
+        file.write(program(n))
         file.flush()
         child = subprocess.Popen(["lifeopt", file.name, "--emit=mlir"], stdout=subprocess.DEVNULL)
         status, usage = os.wait4(child.pid, 0)[1:]
@@ -29,8 +44,8 @@ def kilobytes(n):
 
 
 def main():
-    n = int(sys.argv[1])
-    more = (kilobytes(4 * n) - kilobytes(n)) / (3 * n)
+    program, n = {"chain": chain, "fills": fills}[sys.argv[1]], int(sys.argv[2])
+    more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > 32:
         sys.exit("%d KB for each step more than %d" % (more, n))
 

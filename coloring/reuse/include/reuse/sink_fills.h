@@ -22,7 +22,8 @@ struct lo_sunk_fills {
  * below other ops that access memory, also to another block if that is where all accesses are and runs no
  * more often. Below nothing but other fills it is kept: so a second run moves none.
  * @param live  lo_liveness_of_buffers is enough.
- * @param out   all zero on entry. In @p lasting, all else in @p arena. O(ops and accesses).
+ * @param out   all zero on entry. In @p lasting, all else in @p arena. O(ops and accesses): of a buffer with
+ * very many fills and accesses the later fills are kept.
  */
 void lo_fills_find(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 		   struct lo_arena *arena, struct lo_sunk_fills *out);

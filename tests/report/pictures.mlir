@@ -15,7 +15,7 @@
 // LINES: graph [label="@\"<b>&\\\\n\\\"\""];
 // LINES: <tr><td align="left">3</td><td port="p3" align="left">%{{.*}} = memref.lifetime_start</td></tr>
 // No line of a title is long: the graph would be in the middle of its width, and in a narrow window out of sight.
-// RUN: for kind in cfg dom ranges interference; do lifeopt %s --emit=dot-$kind | sed -z 's/\\\n//g' | grep -m 1 -oE 'label="[^"]*(Row:|Box:|Time goes)[^"]*"' | sed 's/\\n/\n/g' > %t.title && test $(wc -l < %t.title) -ge 4 && not grep -E '.{71}' %t.title || { echo "$kind has a long line"; exit 1; }; done
+// RUN: for kind in cfg dom ranges interference; do lifeopt %s --emit=dot-$kind | sed -z 's/\\\n//g' | grep -oE 'label="[^"]*(Row:|Box:|Time goes)[^"]*"' | awk 'NR == 1' | sed 's/\\n/\n/g' > %t.title && test $(wc -l < %t.title) -ge 4 && not grep -E '.{71}' %t.title || { echo "$kind has a long line"; exit 1; }; done
 // RUN: pictures.sh %s
 // RUN: pictures.sh %examples/attention.stack.mlir
 

@@ -80,13 +80,17 @@ static bool ends_of(const struct lo_module *m, lo_value_id v, int64_t *least, in
 	return true;
 }
 
-static bool is_linear(const struct lo_module *m, lo_expr expr)
+/* *used: set of its variables, dimensions first. */
+static bool is_linear(const struct lo_module *m, const struct lo_map *map, lo_expr expr, uint32_t *used)
 {
 	lo_expr todo[MAX_TERMS];
 	uint32_t n = 1;
 	todo[0] = expr;
+	*used = 0;
 	for (uint32_t taken = 0; n > 0; taken++) {
 		const struct lo_expr_data *e = lo_expr_get(m->ctx, todo[--n]);
+		if (e->kind == LO_EXPR_DIM || e->kind == LO_EXPR_SYM)
+			*used |= 1u << (uint32_t)(e->value + (e->kind == LO_EXPR_SYM ? map->n_dims : 0));
 		if (e->kind == LO_EXPR_CONST || e->kind == LO_EXPR_DIM || e->kind == LO_EXPR_SYM)
 			continue;
 		bool product = e->kind == LO_EXPR_MUL;
@@ -105,13 +109,13 @@ static bool is_linear(const struct lo_module *m, lo_expr expr)
 static bool ends_of_map(const struct lo_module *m, const struct lo_map *map, uint32_t result,
 			const lo_value_id *operands, int64_t *least, int64_t *most)
 {
-	int64_t vars[MAX_VARS], high[MAX_VARS], base, next, by;
-	uint32_t n = map->n_dims + map->n_syms;
+	int64_t vars[MAX_VARS] = {0}, high[MAX_VARS] = {0}, base, next, by;
+	uint32_t n = map->n_dims + map->n_syms, used;
 	lo_expr expr = map->results[result];
-	if (n > MAX_VARS || !is_linear(m, expr))
+	if (n > MAX_VARS || !is_linear(m, map, expr, &used))
 		return false;
 	for (uint32_t i = 0; i < n; i++)
-		if (!ends_of(m, operands[i], &vars[i], &high[i]))
+		if (used >> i & 1 && !ends_of(m, operands[i], &vars[i], &high[i]))
 			return false;
 	if (!lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &base))
 		return false;

@@ -13,7 +13,7 @@
 #include "dialects/constants.h"
 #include "packing/interference.h"
 
-enum { MAX_ACCESSES = 32, MAX_NAMES = 64, MAX_DIMS = 32, MAX_DEPTH = 8 };
+enum { MAX_ACCESSES = 32, MAX_NAMES = 64, MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
 
 /* Bytes [low, high) that are touched at points [begin, end). */
 struct touched {
@@ -106,7 +106,9 @@ static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct 
 	    !range_of_expr(m, e->lhs, map, operands, depth + 1, out) ||
 	    !range_of_expr(m, e->rhs, map, operands, depth + 1, &other))
 		return false;
-	return e->kind == LO_EXPR_ADD ? add(out, other) : other.low == other.high && scale(out, other.low);
+	return e->kind == LO_EXPR_ADD
+		       ? add(out, other)
+		       : lo_expr_get(m->ctx, e->rhs)->kind == LO_EXPR_CONST && scale(out, other.low);
 }
 
 /* Narrow the bytes of the name to those of the elements that its subscripts reach. */
@@ -125,7 +127,7 @@ static void narrow(const struct finder *f, const struct lo_use *use, const struc
 	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
 	const struct lo_map *map = by_map ? lo_attr_of(m, op, "map")->map : NULL;
 	if (bytes <= 0 || type->rank > MAX_DIMS || type->rank != own->rank || type->elem.n != own->elem.n ||
-	    (map ? map->n_results : at.n) != type->rank ||
+	    (map ? map->n_results : at.n) != type->rank || (map && map->n_dims + map->n_syms > MAX_VARS) ||
 	    !lo_memref_strides(m->ctx, name->layout, strides, &offset))
 		return;
 	struct range sum = {offset, offset};

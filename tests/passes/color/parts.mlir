@@ -151,3 +151,32 @@ func.func @viewed(%x: i64, %out: memref<16xi64>) {
   }
   return
 }
+
+// The map of an access in a fused nest has dimensions that the subscript does not use, of loops whose bounds are not constant.
+// CHECK-LABEL: func.func @unused_dimension(
+// CHECK: memref<128xi8>
+func.func @unused_dimension(%n: index, %x: i64, %out: memref<16xi64>) {
+  %a = memref.alloca() : memref<16xi64>
+  %b = memref.alloca() : memref<8xi64>
+  affine.for %i = 0 to 16 {
+    %e = affine.load %out[15 - %i] : memref<16xi64>
+    affine.store %e, %a[%i] : memref<16xi64>
+  }
+  affine.for %j = 0 to %n {
+    affine.for %i = 0 to 8 {
+      %e = "affine.load"(%a, %j, %i) <{map = affine_map<(d0, d1) -> (-d1 + 7)>}> : (memref<16xi64>, index, index) -> i64
+      affine.store %e, %out[%i] : memref<16xi64>
+    }
+  }
+  affine.for %i = 0 to 8 {
+    %m = affine.load %out[%i * 2] : memref<16xi64>
+    affine.store %m, %b[%i] : memref<8xi64>
+  }
+  affine.for %i = 0 to 8 {
+    %e = affine.load %a[15 - %i] : memref<16xi64>
+    %f = affine.load %b[%i] : memref<8xi64>
+    %g = arith.addi %e, %f : i64
+    affine.store %g, %out[%i + 8] : memref<16xi64>
+  }
+  return
+}

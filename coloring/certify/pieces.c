@@ -291,8 +291,8 @@ static bool is_within(const struct access *a, int64_t low, int64_t high)
 	return a->begin < high && low < a->end;
 }
 
-/* Mark where @p line needs its bytes [low, high): between two accesses to them. If not all of its accesses
- * are known, wherever it is needed. */
+/* Mark where @p line needs its bytes [low, high): between two accesses to them; if an access is unknown,
+ * in all of its live range. */
 static void find_needed(struct certify_pieces *w, uint32_t line, int64_t low, int64_t high)
 {
 	const struct checker *c = w->c;

@@ -176,15 +176,8 @@ def caller(k):
             f"func.call @g{k}(%yes, %x, %y) : (i1, i64, i64) -> ()\nreturn\n}}\n")
 
 
-def program(numbers):
-    return HEAD + "".join(function(k) + caller(k) for k in numbers) + minimums.main_function(numbers)
-
-
 def main():
-    if minimums.printed(program, len(ROWS)):
-        return 0
-    after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))))
-    return minimums.compare((name, after[f"g{k}"], least) for k, (name, least, _, _) in enumerate(ROWS))
+    return minimums.run(HEAD, ROWS, function, caller)
 
 
 if __name__ == "__main__":

@@ -245,15 +245,8 @@ def caller(k):
     return text + "return\n}\n"
 
 
-def program(numbers):
-    return HEAD + "".join(function(k) + caller(k) for k in numbers) + minimums.main_function(numbers)
-
-
 def main():
-    if minimums.printed(program, len(ROWS)):
-        return 0
-    after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))))
-    return minimums.compare((row(k)[0], after[f"g{k}"], row(k)[1]) for k in range(len(ROWS)))
+    return minimums.run(HEAD, [row(k) for k in range(len(ROWS))], function, caller)
 
 
 if __name__ == "__main__":

@@ -64,3 +64,15 @@ def main_function(numbers):
         text += (f"%n{n} = arith.constant {n} : i64\n%w{n} = func.call @begin(%n{n}) : (i64) -> i64\n%b{n} = arith.trunci %w{n} : i64 to i1\n"
                  f"scf.if %b{n} {{\nfunc.call @f{n}() : () -> ()\nfunc.call @finish(%n{n}) : (i64) -> ()\n}}\n")
     return text + "%zero = arith.constant 0 : i32\nreturn %zero : i32\n}\n"
+
+
+def run(head, rows, function, caller, *options):
+    """The table: prints a program if asked for one, else compares the stack of each function(k) with the second field of its row, whose first
+    is its name. caller(k) calls it as @f<k>. The exit status."""
+    def program(numbers):
+        return head + "".join(function(k) + caller(k) for k in numbers) + main_function(numbers)
+
+    if printed(program, len(rows)):
+        return 0
+    after = stack_after(head + "".join(map(function, range(len(rows)))), *options)
+    return compare((row[0], after[f"g{k}"], row[1]) for k, row in enumerate(rows))

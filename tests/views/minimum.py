@@ -8,14 +8,13 @@ is the source, which is read after the copy in most rows. If a value is copied t
 Rows that begin with "not:" must not share, for a reason that is easily overlooked: their minimum is the sum."""
 import importlib.util
 import os
-import re
 import sys
 
 spec = importlib.util.spec_from_file_location("callees", os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "callees", "minimum.py"))
 base = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(base)
-alloca, make, use, nest, element, generic, dims, minimums, Names = (
-    getattr(base, n) for n in ("alloca", "make", "use", "nest", "element", "generic", "dims", "minimums", "Names"))
+alloca, make, use, nest, generic, dims, minimums, Names = (
+    getattr(base, n) for n in ("alloca", "make", "use", "nest", "generic", "dims", "minimums", "Names"))
 T, TT, SQUARE, HALF = "memref<8xi64>", "memref<2x4xi64>", "memref<4x2xi64>", "memref<4xi64>"
 SOME, WIDE = "memref<4xi64, strided<[1]>>", "memref<2x8xi64>"
 START = "".join(f"%c{k} = arith.constant {k} : index\n" for k in (0, 1, 2, 3, 4, 8)) + "%one = arith.constant 1 : i64\n"
@@ -349,7 +348,6 @@ EDGES = [
      + pass_on("b") + JOIN),
 ]
 ROWS = VIEWS + TARGETS + EDGES
-OPTIONS = ("--copies=size",)
 
 HEAD = """func.func private @begin(i64) -> i64
 func.func private @finish(i64)
@@ -401,15 +399,8 @@ def caller(k):
             f"func.call @g{k}(%p, %x, %y, %in, %in) : (i1, i64, i64, {T}, {T}) -> ()\n{use('in')}return\n}}\n")
 
 
-def program(numbers):
-    return HEAD + "".join(function(k) + caller(k) for k in numbers) + minimums.main_function(numbers)
-
-
 def main():
-    if minimums.printed(program, len(ROWS)):
-        return 0
-    after = minimums.stack_after(HEAD + "".join(map(function, range(len(ROWS)))), *OPTIONS)
-    return minimums.compare((name, after[f"g{k}"], least) for k, (name, least, _) in enumerate(ROWS))
+    return minimums.run(HEAD, ROWS, function, caller, "--copies=size")
 
 
 if __name__ == "__main__":

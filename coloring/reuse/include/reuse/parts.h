@@ -13,8 +13,8 @@ struct lo_part {
 	struct lo_window bytes; /* not empty */
 };
 struct lo_parts {
-	struct lo_part *at; /* of line i: at[first[i] .. first[i + 1]), sorted, disjoint; none: all of its
-			       bytes are live wherever it is */
+	struct lo_part *at; /* of line i: at[first[i] .. first[i + 1]), sorted, disjoint; empty: all of
+			       its bytes are live in all of its live range */
 	uint32_t *first;    /* [lines->n + 1] */
 	uint32_t n;         /* of lines that have parts */
 };

@@ -58,10 +58,16 @@ static bool is_copy(const struct lo_op *op)
 	return op->kind == LO_OP_MEMREF_COPY;
 }
 
+/* Is it a copy of all bytes of elements, some of which no store of an element writes? */
+static bool copies_padding(const struct lo_module *m, const struct lo_op *op)
+{
+	return is_copy(op) && !lo_type_fills_bytes(m->ctx, lo_data_of(m, lo_operand(m, op, 0))->elem);
+}
+
 /* Number of the op's loops, and how often each runs; 0: there is no nest for it. */
 static uint32_t find_loops(const struct lo_module *m, const struct lo_op *op, int64_t *extents)
 {
-	if ((!is_copy(op) && !lo_linalg_structured(op)) || op->n_results)
+	if ((!is_copy(op) && !lo_linalg_structured(op)) || op->n_results || copies_padding(m, op))
 		return 0;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_is_memref(m, lo_operand(m, op, i)) ? !is_static(lo_data_of(m, lo_operand(m, op, i)))

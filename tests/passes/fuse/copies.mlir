@@ -39,6 +39,19 @@ func.func @pad(%in: memref<62x64xf32> {llvm.noalias}, %out: memref<62x62xf32> {l
   }
   return
 }
+// A memref.copy copies 16 bytes for each element, of which a store of an f80 writes 10: a nest would not copy the rest.
+// CHECK-LABEL: func.func @with_padding(
+// CHECK: memref.copy
+func.func @with_padding(%in: memref<64xf80> {llvm.noalias}, %out: memref<64xf80> {llvm.noalias}) {
+  %t = memref.alloca() : memref<64xf80>
+  affine.for %i = 0 to 64 {
+    %x = affine.load %in[%i] : memref<64xf80>
+    %y = arith.addf %x, %x : f80
+    affine.store %y, %t[%i] : memref<64xf80>
+  }
+  memref.copy %t, %out : memref<64xf80> to memref<64xf80>
+  return
+}
 // A copy between arguments that may be one is not made element by element: it is no nest.
 // CHECK-LABEL: func.func @perhaps_one(
 // CHECK: memref.alloca() : memref<64xf32>

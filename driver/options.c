@@ -275,7 +275,9 @@ static enum lo_option_outcome set(const struct setting *s, enum option_kind kind
 			job->markers = (enum lo_markers)(LO_MARKERS_KEEP + number);
 		break;
 	case OPT_COLOR: job->coloring = (enum lo_coloring)pick(s, value, (int)job->coloring, &good); break;
-	case OPT_IN_PLACE: job->apart = pick(s, value, job->apart, &good) == 1; break;
+	case OPT_IN_PLACE:
+		job->in_place = (enum lo_in_place_reuse)pick(s, value, (int)job->in_place, &good);
+		break;
 	case OPT_ZERO_STRIDES: job->no_zero_strides = pick(s, value, job->no_zero_strides, &good) == 1; break;
 	case OPT_COPIES:
 		good = choice(s, value, &number);

@@ -632,7 +632,8 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 /* Without a layout that shares in place, copies are kept as they are. */
 static bool copies_are_kept(const struct pipeline *p)
 {
-	return p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR;
+	return p->job->coloring == LO_COLORING_NONE || p->job->in_place == LO_IN_PLACE_NO ||
+	       p->job->until < LO_UNTIL_COLOR;
 }
 
 /* Keep for the report what is computed elsewhere. */
@@ -1240,8 +1241,9 @@ static bool make_layout(struct pipeline *p, struct function *f)
 {
 	struct lo_reuse_candidates shares = {0};
 	f->has |= HAS_LAYOUT;
-	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
-		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
+	if (p->job->coloring != LO_COLORING_NONE && p->job->in_place != LO_IN_PLACE_NO)
+		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL,
+			      p->job->in_place != LO_IN_PLACE_SIZE, &p->scratch, &shares);
 	if (!p->reports_wanted && !p->probing)
 		drop_live(p, f); /* before cells are found, which takes as much memory */
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
@@ -1289,7 +1291,7 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
-	if (!p->job->apart && !join_dynamic(p, f))
+	if (p->job->in_place != LO_IN_PLACE_NO && !join_dynamic(p, f))
 		return false;
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
 	if (!before || !lo_share_dynamic(p->m, f->lines, &p->scratch, &shared))
@@ -1776,7 +1778,8 @@ static bool examine_callee(struct pipeline *p, lo_op_id id)
 static bool examine_callees(struct pipeline *p)
 {
 	bool good = true;
-	if (p->job->apart || p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+	if (p->job->in_place == LO_IN_PLACE_NO || p->job->coloring == LO_COLORING_NONE ||
+	    p->job->until < LO_UNTIL_COLOR)
 		return true;
 	uint32_t before = clock_enter(p->context, "analyses");
 	for (lo_op_id id = p->m->top; good && (id = lo_walk_next(p->m, p->m->top, id, false)).n;) {

@@ -466,7 +466,7 @@ static int check_copies(const struct command *c)
 {
 	if (!c->given[OPT_COPIES] || c->job.copies == LO_COPIES_KEEP)
 		return 0;
-	if (c->job.apart)
+	if (c->job.in_place == LO_IN_PLACE_NO)
 		return no_effect("--copies", "with", "--in-place=no");
 	return c->job.coloring == LO_COLORING_NONE ? no_effect("--copies", "with", "--color=none") : 0;
 }

@@ -41,6 +41,7 @@ struct finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines; /* followed by the contents of the targets, once these are known */
 	uint32_t n_values;                /* of the lines */
+	bool keeps_speed;                 /* see lo_reuse_find */
 	const bool *dynamic; /* [lines] those of dynamic size that may share; NULL: static ones */
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
@@ -310,7 +311,7 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 	it.flaw = "has more bytes than the operand whose last use is here";
 	if (argument || apart || f->dynamic || y->bytes <= x->bytes) {
 		if (!f->test)
-			f->test = lo_in_place_create(f->m, f->flow->func, f->arena);
+			f->test = lo_in_place_create(f->m, f->flow->func, f->keeps_speed, f->arena);
 		it.flaw = lo_in_place_flaw(f->test, it.op, &sides[0], &sides[1], &it.waits,
 					   apart ? &it.shift : NULL);
 	}
@@ -583,12 +584,13 @@ static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *
 }
 
 void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		   struct lo_arena *arena, struct lo_reuse_candidates *out)
+		   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	struct lo_arena work; /* the layout lives long, and the temporary data is several times as large */
 	struct finder f = {.m = m,
 			   .lines = lines,
 			   .n_values = lines->n,
+			   .keeps_speed = keeps_speed,
 			   .flow = lines->flow,
 			   .live = live,
 			   .arena = &work};

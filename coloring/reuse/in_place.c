@@ -37,6 +37,7 @@ struct question {
 struct lo_in_place {
 	struct lo_module *m;
 	lo_op_id func;
+	bool keeps_speed;
 	struct lo_arena *arena;
 	LO_VEC(struct question) questions; /* number i is at i - 1 */
 	struct lo_affine *affine;          /* of the accesses in all queries, while they are answered */
@@ -45,10 +46,11 @@ struct lo_in_place {
 	uint32_t n_tried;          /* pairs of accesses for which distances were computed */
 };
 
-struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, bool keeps_speed,
+				       struct lo_arena *arena)
 {
 	struct lo_in_place *t = LO_NEW(arena, struct lo_in_place);
-	*t = (struct lo_in_place){.m = m, .func = func, .arena = arena};
+	*t = (struct lo_in_place){.m = m, .func = func, .keeps_speed = keeps_speed, .arena = arena};
 	return t;
 }
 
@@ -372,6 +374,48 @@ static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct 
 	return NULL;
 }
 
+/* ---- cost ---------------------------------------------------------------- */
+
+/* Does the innermost loop around the access move it? */
+static bool is_moved(const struct lo_affine_access *access)
+{
+	for (uint32_t i = 0; i < access->n_pieces; i++) {
+		const struct lo_affine_piece *piece = &access->pieces[i];
+		uint32_t width = access->n_dims + access->n_symbols + piece->n_locals + 1;
+		bool moved = piece->n_locals > 0;
+		for (uint32_t k = 0; k < access->n_subscripts; k++)
+			moved |= piece->subscripts[k * width + access->n_dims - 1] != 0;
+		if (moved)
+			return true;
+	}
+	return false;
+}
+
+static bool is_innermost(const struct lo_affine *a, uint32_t loop)
+{
+	for (uint32_t i = loop + 1; i < a->n_loops; i++)
+		if (a->loops[i].parent == loop)
+			return false;
+	return true;
+}
+
+/* Does an innermost loop of the nest read one element of @p from in all iterations, and write other elements
+ * of @p to in each? With storage of their own, LLVM loads the element before the loop, and computes several
+ * elements at a time. In one allocation it cannot tell that they are never the same bytes. */
+static bool slows_loop(struct lo_in_place *t, const struct question *q)
+{
+	for (uint32_t k = 0; k < q->to.n; k++)
+		for (uint32_t i = 0; i < q->from.n; i++) {
+			const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to),
+						      *x = affine_access(t, &q->from.at[i], &q->from);
+			if (x && y && q->to.at[k].effects & writes_bytes && x->loop == y->loop &&
+			    y->n_dims > depth_outside(t, q->op, y->loop) && !is_moved(x) && is_moved(y) &&
+			    is_innermost(t->affine, x->loop))
+				return true;
+		}
+	return false;
+}
+
 /* ---- element-wise loops -------------------------------------------------- */
 
 enum { MAX_ROWS = 8 };
@@ -611,6 +655,9 @@ void lo_in_place_answer(struct lo_in_place *t)
 		q->result.flaw = nest_flaw(t, q->op, &q->from, &q->to);
 		if (q->result.flaw && q->to.bytes && find_shift(t, q))
 			q->result.flaw = NULL;
+		if (!q->result.flaw && t->keeps_speed && slows_loop(t, q))
+			q->result.flaw = "would slow down the loop that computes it from the operand whose "
+					 "last use is here";
 	}
 	find_more_distances(t, &work);
 	lo_dependences_destroy(t->dependences);

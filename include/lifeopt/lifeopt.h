@@ -98,6 +98,9 @@ enum lo_heap {
 /** Where the frames of private functions are: in each call, or in the frames of their callers, which pass
  * them as the last argument. */
 enum lo_stack { LO_STACK_KEEP, LO_STACK_ARG };
+/** Values whose live ranges meet, as those of an operand and the result that is computed in its place: they
+ * may share bytes unless that slows down a loop, never, always. */
+enum lo_in_place_reuse { LO_IN_PLACE_YES, LO_IN_PLACE_NO, LO_IN_PLACE_SIZE };
 /** Copies that views of their source can replace: all but those that make reading faster, none, all. */
 enum lo_copies { LO_COPIES_SPEED, LO_COPIES_KEEP, LO_COPIES_SIZE };
 /** The order of independent ops of a block: that of the program, or one with fewer bytes live at once. */
@@ -192,11 +195,11 @@ struct lo_job {
 	int64_t heap_stack_bytes; /* LO_HEAP_STACK: maximum size of a buffer that is moved to the stack */
 	enum lo_folding folding;  /* shrink buffers to the window that is live at a time, or to the next power
 				     of two */
-	enum lo_copies copies;    /* without effect if `apart` or with LO_COLORING_NONE */
+	enum lo_copies copies;    /* without effect with LO_IN_PLACE_NO or LO_COLORING_NONE */
 	enum lo_scheduling scheduling;
 	enum lo_stack stack;
-	enum lo_fusing fusing; /* LO_FUSING_MEMORY: folds buffers too */
-	bool apart; /* values whose live ranges meet never share bytes, not even for reuse in place */
+	enum lo_fusing fusing;           /* LO_FUSING_MEMORY: folds buffers too */
+	enum lo_in_place_reuse in_place; /* without effect with LO_COLORING_NONE */
 	bool no_zero_strides;            /* make no view with a stride of 0, which MLIR 19 does not read */
 	bool poison;                     /* overwrite storage where a value starts and ends */
 	bool split_input_file;           /* each part between markers is a module of its own */

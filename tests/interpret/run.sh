@@ -47,7 +47,7 @@ make_all() {
 	private_functions "$work/in.mlir" > "$work/private.mlir"
 	make stackarg "$work/private.mlir" --stack=arg
 	make botharg "$work/private.mlir" --stack=arg --heap=arg
-	all='--schedule=memory --fuse=memory --copies=size'
+	all='--schedule=memory --fuse=memory --copies=size --in-place=size'
 	sed 's/^\( *\)func\.func @\([^m]\|m[^a]\)/\1func.func private @\2/' "$work/in.mlir" > "$work/private.mlir"
 	sed 's/memref\.alloca()/memref.alloc()/' "$work/private.mlir" > "$work/on_heap.mlir"
 	# shellcheck disable=SC2086

@@ -52,7 +52,7 @@ make_fuseheap() { on_heap "$1" && placed "$work/on_heap.mlir" fuseheap --fuse=me
 make_fusepoison() { placed "$1" fusepoison --fuse=memory --heap=pack --poison; }
 make_fuseasan() { checked "$1" fuseasan --fuse=memory --color=none; }
 # All that there is at once, with functions that are private, so that frames and storage of callees may be arguments.
-everything="--schedule=memory --fuse=memory --copies=size"
+everything="--schedule=memory --fuse=memory --copies=size --in-place=size"
 # shellcheck disable=SC2086
 make_all() { all_private "$1" && by_lifeopt "$work/private.mlir" all $everything --fold --stack=arg --heap=pack -O2; }
 all_on_heap() { all_private "$1" && on_heap "$work/private.mlir"; }

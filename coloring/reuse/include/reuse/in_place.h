@@ -9,7 +9,9 @@
 /** The queries about one function. Most are answered at once. Those that need the dependence test are
  * deferred, so that accesses are analyzed only for these queries, and all at once. */
 struct lo_in_place;
-LO_KEEP struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** @param keeps_speed a nest whose inner loop would be slower for it is a flaw. */
+LO_KEEP struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, bool keeps_speed,
+					       struct lo_arena *arena);
 
 /** A value as @p op accesses it: its lifeline, and the accesses by the op or below it. */
 struct lo_in_place_side {

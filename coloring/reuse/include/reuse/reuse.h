@@ -82,9 +82,10 @@ struct lo_reuse_candidates {
  * another number of bytes apart. Results are in @p arena. Near-linear, apart from the pairs that meet in one
  * op, of which a limited number is examined; affine/ is used only where there are such pairs.
  * @param live liveness of the same flow graph, without its values; NULL: not computed.
+ * @param keeps_speed leave out pairs of a nest whose inner loop LLVM would compute more slowly.
  */
 void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		   struct lo_arena *arena, struct lo_reuse_candidates *out);
+		   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out);
 
 /** The same of allocas of dynamic size: of the lines of @p which [lines->n], the pairs with storage of one
  * type and provably one size that may share in place, at one address, in the order of the program. */

@@ -161,7 +161,8 @@ static bool check_copy(struct expansion *c, struct replaced *r)
 	lo_op_id load = r->next;
 	lo_value_id v;
 	if (!lo_type_fills_bytes(c->m->ctx, lo_data_of(c->m, lo_operand(c->m, lo_op(c->m, r->op), 0))->elem))
-		return lo_flawed(c->flaw, load, "stores of elements replace a copy of more bytes than they write");
+		return lo_flawed(c->flaw, load,
+				 "stores of elements replace a copy of more bytes than they write");
 	if (!take_load(c, r, 0, &v))
 		return lo_flawed(c->flaw, r->next, "a nest does not load what was copied");
 	lo_op_id store = r->next;

@@ -15,9 +15,9 @@
  * value from outside of it, which may be the fill of a nest. A fill may be in place of a copy of what holds
  * one value, and the value in place of a load of it: what writes it is at a line that writes only what was
  * loaded in the source, and has the bits of the fill. Of the reads of a line, those of a fill may then be
- * left out, and the others follow each other as in the source. A load and a store may be in place of a copy: the load
- * is at a line that reads nothing in the source, and any value will do, since its tag goes to where the copy
- * took it. */
+ * left out, and the others follow each other as in the source. A load and a store may be in place of a copy:
+ * the load is at a line that reads nothing in the source, and any value will do, since its tag goes to where
+ * the copy took it. */
 #ifndef TESTS_INTERPRET_MEMORY_H
 #define TESTS_INTERPRET_MEMORY_H
 

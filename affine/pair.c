@@ -166,9 +166,13 @@ bool pair_align(struct lo_affine *a, const struct lo_affine_access **source,
 {
 	enum lo_affine_space space =
 		(*source)->space > (*destination)->space ? (*source)->space : (*destination)->space;
-	*source = lo_affine_in_space(a, *source, space);
-	*destination = lo_affine_in_space(a, *destination, space);
-	return *source && *destination && (*source)->n_subscripts == (*destination)->n_subscripts;
+	const struct lo_affine_access *x = lo_affine_in_space(a, *source, space),
+				      *y = lo_affine_in_space(a, *destination, space);
+	if (!x || !y || x->n_subscripts != y->n_subscripts)
+		return false;
+	*source = x;
+	*destination = y;
+	return true;
 }
 
 /* The first depth - 1 loops are at the same iteration, the next one is later. */

@@ -44,7 +44,7 @@ int64_t *pair_add_eq(struct lo_pair_rows *rows);
 int64_t *pair_add_ineq(struct lo_pair_rows *rows);
 
 /** Converts the two accesses to the coarser of their spaces. false: one of them cannot be converted, or their
- * subscripts do not match. */
+ * subscripts do not match; then both are as they were. */
 bool pair_align(struct lo_affine *a, const struct lo_affine_access **source,
 		const struct lo_affine_access **destination);
 

@@ -376,19 +376,30 @@ static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct 
 
 /* ---- cost ---------------------------------------------------------------- */
 
-/* Does the innermost loop around the access move it? */
+/* Does the innermost loop around the access move it? Quotients of its iv count as moved by it. */
 static bool is_moved(const struct lo_affine_access *access)
 {
 	for (uint32_t i = 0; i < access->n_pieces; i++) {
 		const struct lo_affine_piece *piece = &access->pieces[i];
-		uint32_t width = access->n_dims + access->n_symbols + piece->n_locals + 1;
-		bool moved = piece->n_locals > 0;
-		for (uint32_t k = 0; k < access->n_subscripts; k++)
-			moved |= piece->subscripts[k * width + access->n_dims - 1] != 0;
-		if (moved)
-			return true;
+		uint32_t locals = access->n_dims + access->n_symbols, end = locals + piece->n_locals;
+		for (uint32_t k = 0; k < access->n_subscripts; k++) {
+			const int64_t *row = piece->subscripts + (size_t)k * (end + 1);
+			bool moved = row[access->n_dims - 1] != 0;
+			for (uint32_t l = locals; l < end; l++)
+				moved |= row[l] != 0;
+			if (moved)
+				return true;
+		}
 	}
 	return false;
+}
+
+/* A load or store of one element, of which LLVM may make vectors. */
+static bool is_of_element(const struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
+	return lo_type_kind(m->ctx, moved) != LO_TYPE_VECTOR;
 }
 
 static bool is_innermost(const struct lo_affine *a, uint32_t loop)
@@ -409,8 +420,8 @@ static bool slows_loop(struct lo_in_place *t, const struct question *q)
 			const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to),
 						      *x = affine_access(t, &q->from.at[i], &q->from);
 			if (x && y && q->to.at[k].effects & writes_bytes && x->loop == y->loop &&
-			    y->n_dims > depth_outside(t, q->op, y->loop) && !is_moved(x) && is_moved(y) &&
-			    is_innermost(t->affine, x->loop))
+			    y->n_dims > depth_outside(t, q->op, y->loop) && is_of_element(t->m, y->op) &&
+			    !is_moved(x) && is_moved(y) && is_innermost(t->affine, x->loop))
 				return true;
 		}
 	return false;

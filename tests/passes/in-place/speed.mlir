@@ -113,6 +113,42 @@ func.func @outer(%in: memref<16xf32>, %w: memref<32xf32>, %out: memref<16x32xf32
   return
 }
 
+// A step of two.
+// CHECK: @by_twos {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2112 {{ *}}2112
+// SIZE: @by_twos {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
+func.func @by_twos(%in: memref<16xf32>, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 32 step 2 {
+      %v = affine.load %a[%i] : memref<16xf32>
+      affine.store %v, %b[%i, %j] : memref<16x32xf32>
+      affine.store %v, %b[%i, %j + 1] : memref<16x32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
+  return
+}
+
+// Vectors are written already.
+// CHECK: @vectors {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
+// SIZE: @vectors {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
+func.func @vectors(%in: memref<16xf32>, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 32 step 8 {
+      %v = affine.load %a[%i] : memref<16xf32>
+      %w = vector.broadcast %v : f32 to vector<8xf32>
+      affine.vector_store %w, %b[%i, %j] : memref<16x32xf32>, vector<8xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
+  return
+}
+
 // WHY-LABEL: {{^}}@spread:
 // WHY: %b: would slow down the loop that computes it from the operand
 // WHY-LABEL: {{^}}@read_before:
@@ -120,4 +156,8 @@ func.func @outer(%in: memref<16xf32>, %w: memref<32xf32>, %out: memref<16x32xf32
 // WHY-LABEL: {{^}}@product:
 // WHY: %b: would slow down the loop that computes it from the operand
 // WHY-LABEL: {{^}}@dot:
+// WHY-NOT: would slow down
+// WHY-LABEL: {{^}}@by_twos:
+// WHY: %b: would slow down the loop that computes it from the operand
+// WHY-LABEL: {{^}}@vectors:
 // WHY-NOT: would slow down

@@ -152,22 +152,52 @@ static bool take_iterations(struct fusing *f, const struct lo_fuse_nest *shape)
 	return true;
 }
 
+static void note_freed(const struct fusing *f, lo_op_id id, struct lo_id_map *freed)
+{
+	const struct lo_op *op = lo_op(f->m, id);
+	for (uint32_t i = 0; i < op->n_operands && fuse_effects(f->m, op) & LO_EFFECT_FREE; i++)
+		*lo_id_map_at(freed, lo_operand(f->m, op, i).n) = id.n;
+}
+
+/* The dealloc of what the nest accesses, before the nest; 0: none. Deallocs are put below nests, and such a
+ * nest, which no program may run, would pass this one. */
+static lo_op_id freed_before(const struct fusing *f, const struct nest *nest, const struct lo_id_map *freed)
+{
+	for (uint32_t i = nest->begin; i < nest->end; i++) {
+		const struct lo_affine_memory *of = f->a->memories, *m = &of[f->a->accesses[i].memory];
+		uint32_t by = lo_id_map_get(freed, m->value.n);
+		for (uint32_t k = 0; k < m->n && !by; k++)
+			by = lo_id_map_get(freed, of[m->of[k]].value.n);
+		if (by)
+			return (lo_op_id){by};
+	}
+	return (lo_op_id){0};
+}
+
 static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
 {
 	struct run run = {0};
+	struct lo_id_map freed = lo_id_map_make(f->arena, 0);
 	for (lo_op_id id = lo_block(f->m, block)->first; id.n; id = lo_op(f->m, id)->next) {
 		struct nest nest;
 		struct lo_fuse_nest shape;
 		const char *reason;
 		lo_op_id at;
-		if (fuse_may_move(f, id))
+		if (fuse_may_move(f, id)) {
+			note_freed(f, id, &freed);
 			continue;
+		}
 		if (!fuse_is_nest(f, id, &nest, &shape, &reason, &at)) {
 			end_run(f, runs, &run, at, reason);
 			continue;
 		}
 		if (nest.begin == nest.end) /* it accesses no memory */
 			continue;
+		lo_op_id dealloc = freed_before(f, &nest, &freed);
+		if (dealloc.n) {
+			end_run(f, runs, &run, dealloc, "an op between must keep its place");
+			continue;
+		}
 		if (!take_iterations(f, &shape)) {
 			end_run(f, runs, &run, id, "too many iterations");
 			continue;

@@ -81,3 +81,30 @@ func.func @deep(%in: memref<16x2xf32> {llvm.noalias}, %out: memref<16x2xf32> {ll
   }}}}}}}}}}}}}}}}}}}}}}
   return
 }
+// What no program may do: a nest reads what was freed before. It is in no group with nests above the dealloc.
+// CHECK-LABEL: func.func @after_free(
+// REPORT-LABEL: {{^}}@after_free:
+// REPORT: %t: an op between must keep its place
+func.func @after_free(%x: i64, %n: index, %out: memref<16xi64> {llvm.noalias}) {
+  %b = memref.alloc() : memref<16xi64>
+  affine.for %i = 0 to 16 {
+    %j = affine.apply affine_map<(d0) -> (d0 mod 3)>(%i)
+    %k = arith.index_cast %j : index to i64
+    affine.store %k, %b[%i] : memref<16xi64>
+  }
+  %t = memref.alloca() : memref<16xi64>
+  affine.for %i = 0 to 16 {
+    %v = affine.load %b[%i] : memref<16xi64>
+    affine.store %v, %t[%i] : memref<16xi64>
+  }
+  memref.dealloc %b : memref<16xi64>
+  affine.for %i = 0 to 16 {
+    %v = affine.load %b[%i] : memref<16xi64>
+    affine.store %v, %t[%i] : memref<16xi64>
+  }
+  affine.for %i = 0 to 16 {
+    %v = affine.load %t[%i] : memref<16xi64>
+    affine.store %v, %out[%i] : memref<16xi64>
+  }
+  return
+}

@@ -122,6 +122,7 @@ static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t
 	answer->n = n_common;
 	answer->kind = LO_DEPENDENCE_PERHAPS;
 	answer->reason = reason;
+	answer->gave_up = true;
 }
 
 /* ---- by isl -------------------------------------------------------------- */

@@ -422,8 +422,10 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 	return good;
 }
 
-/* Keep what was found for the report. @p kept: nests that could be fused were; else it gained nothing. */
-static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found, bool kept)
+/* Keep what was found for the report. @p why: no nests were fused, also where they could be; NULL: they were.
+ */
+static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found,
+		       const char *why)
 {
 	f->fused = *found;
 	if (!p->reports_wanted || !found->n) {
@@ -434,17 +436,18 @@ static void note_fused(struct pipeline *p, struct function *f, const struct lo_f
 	struct lo_fused *all = LO_ARRAY(lo_ctx_arena(p->context->ctx), found->n, struct lo_fused);
 	for (uint32_t i = 0; i < found->n; i++) {
 		all[i] = found->at[i];
-		if (!kept && !all[i].reason)
-			all[i].reason = "fusing would not lower the peak";
+		if (!all[i].reason)
+			all[i].reason = why;
 	}
 	f->fused.at = all;
-	if (!kept)
+	if (why)
 		f->fused.n_nests = f->fused.n_loops = 0;
 }
 
-/* Fuse nests of the function, which is as it was given, but for the runs in @p left. */
-static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_id_map *left,
-		      struct lo_fused_list *found)
+/* Fuse nests of the function, which is as it was given, but for the runs in @p left. It is as it was, and no
+ * loops are found, if the dependences are too large a question for the certificate. */
+static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_snapshot *as_given,
+		      const struct lo_id_map *left, struct lo_fused_list *found)
 {
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	if (!lo_fuse_nests(p->m, f->func, left, &p->scratch, found))
@@ -456,7 +459,12 @@ static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_id
 		before = lo_edit_record(p->m, f->func, &p->recorded);
 	}
 	lo_fuse_apply(found);
-	return edited(p, lo_fused_certify(p->m, before, &p->recorded, &p->flaw));
+	bool good = lo_fused_certify(p->m, before, &p->recorded, &p->flaw);
+	if (good || !p->flaw.unproved)
+		return edited(p, good);
+	lo_snapshot_restore(as_given);
+	found->n_nests = found->n_loops = found->n_runs = 0;
+	return edited(p, true);
 }
 
 /* Leave each run without whose fused nests the layout is not larger. The function is as @p found says. */
@@ -474,7 +482,7 @@ static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_s
 	for (uint32_t i = 0; good && i < all.n_runs; i++) {
 		*lo_id_map_at(&left, all.runs[i]) = 1;
 		lo_snapshot_restore(as_given);
-		good = fuse_runs(p, f, &left, &fewer);
+		good = fuse_runs(p, f, as_given, &left, &fewer);
 		const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
 		good = good && measure_from(p, f->func, PASS_FOLD_BUFFERS, &bytes);
 		if (good && bytes <= least) {
@@ -499,12 +507,15 @@ static bool fuse_nests(struct pipeline *p, struct function *f)
 	if (p->job->fusing != LO_FUSING_MEMORY || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
-	if (!fuse_runs(p, f, &left, &found))
+	if (!fuse_runs(p, f, as_given, &left, &found))
 		return false;
 	if (found.n_loops && (!leave_runs(p, f, as_given, &found) ||
 			      !keep_smaller(p, f, as_given, PASS_FOLD_BUFFERS, false, &kept)))
 		return false;
-	note_fused(p, f, &found, kept);
+	note_fused(p, f, &found,
+		   !found.n_loops ? "too large"
+		   : kept         ? NULL
+				  : "fusing would not lower the peak");
 	return true;
 }
 

@@ -63,8 +63,8 @@ bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t f
 	}
 	shared_asker_close(&c.asker);
 	if (!good)
-		*flaw = (struct lo_flaw){
-			func, "an argument may be written before the last read of another one that "
-			      "callers pass as the same memory"};
+		(void)lo_flawed(flaw, func,
+				"an argument may be written before the last read of another one that "
+				"callers pass as the same memory");
 	return good;
 }

@@ -200,9 +200,12 @@ static bool is_in_order(struct interleaving *c, const struct lo_affine_access *e
 	uint32_t common = lo_affine_common_loops(c->a, earlier, later);
 	const struct lo_dependence *d = lo_dependences_of(c->dependences, later, earlier, &n);
 	for (uint32_t depth = common - n_levels; depth < common; depth++)
-		if (d[depth].kind != LO_DEPENDENCE_NONE)
-			return lo_flawed(c->flaw, later->op,
-					 "an access was moved before one that it depends on");
+		if (d[depth].kind != LO_DEPENDENCE_NONE) {
+			(void)lo_flawed(c->flaw, later->op,
+					"an access was moved before one that it depends on");
+			c->flaw->unproved = d[depth].gave_up;
+			return false;
+		}
 	return true;
 }
 

@@ -50,10 +50,10 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *calls, uint32_t n,
 			    struct lo_flaw *flaw)
 {
-	*flaw = (struct lo_flaw){func, NULL};
+	*flaw = (struct lo_flaw){func, NULL, false};
 	if (states_effects(m, lo_op(m, func)))
 		flaw->text = "a function takes an arena that says which memory it accesses";
 	for (uint32_t i = 0; !flaw->text && i < n; i++)
-		*flaw = (struct lo_flaw){calls[i], wrong_with(m, func, calls[i])};
+		*flaw = (struct lo_flaw){calls[i], wrong_with(m, func, calls[i]), false};
 	return !flaw->text;
 }

@@ -108,3 +108,54 @@ func.func @after_free(%x: i64, %n: index, %out: memref<16xi64> {llvm.noalias}) {
   }
   return
 }
+// Each default is four intervals of numbers, and both are 16: the certificate would ask isl too much. A nest is left as it is.
+// CHECK-LABEL: func.func @in_defaults(
+// CHECK: memref.alloca() : memref<64xi64>
+// CHECK: affine.for %{{.*}} = 0 to 64
+// CHECK: affine.for %{{.*}} = 0 to 64
+// REPORT-LABEL: {{^}}@in_defaults:
+// REPORT: 512 %t: too large
+func.func @in_defaults(%n: memref<2xi64>, %in: memref<64xi64> {llvm.noalias}, %out: memref<64xi64> {llvm.noalias}) {
+  cf.br ^next
+^next:
+  %zero = arith.constant 0 : index
+  %x = memref.load %n[%zero] : memref<2xi64>
+  %y = arith.remui %x, %x : i64
+  %i = arith.index_cast %y : i64 to index
+  scf.index_switch %i
+  case 0 {
+    scf.yield
+  }
+  case 1 {
+    scf.yield
+  }
+  case 2 {
+    scf.yield
+  }
+  default {
+    %j = arith.index_cast %x : i64 to index
+    scf.index_switch %j
+    case 0 {
+      scf.yield
+    }
+    case 1 {
+      scf.yield
+    }
+    case 2 {
+      scf.yield
+    }
+    default {
+      %t = memref.alloca() : memref<64xi64>
+      affine.for %k = 0 to 64 {
+        %u = affine.load %in[%k] : memref<64xi64>
+        %v = arith.addi %u, %u : i64
+        affine.store %v, %t[%k] : memref<64xi64>
+      }
+      affine.for %k = 0 to 64 {
+        %v = affine.load %t[%k] : memref<64xi64>
+        affine.store %v, %out[%k] : memref<64xi64>
+      }
+    }
+  }
+  return
+}

@@ -17,11 +17,12 @@
 struct lo_flaw {
 	lo_op_id at; /* id 0: unknown */
 	const char *text;
+	bool unproved; /* nothing wrong was found, but the analysis has reached a limit */
 };
 /** Set the flaw; returns false. */
 static inline bool lo_flawed(struct lo_flaw *flaw, lo_op_id at, const char *text)
 {
-	*flaw = (struct lo_flaw){at, text};
+	*flaw = (struct lo_flaw){at, text, false};
 	return false;
 }
 /** Check the layout before the rewrite, with code that shares nothing with the solver and walks the program

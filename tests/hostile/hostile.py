@@ -25,6 +25,9 @@ LONG = os.environ.get("TEST_LONG") == "true"
 DEEP, STACK_BYTES = (100000, 8 << 20) if LONG else (25000, 4 << 20)
 LARGE = (100 if LONG else 25) << 20
 OK, ERROR, EITHER = (0,), (1,), (0, 1)
+GENERATORS = ("random", "lifelines", "arguments", "fold", "copies", "schedule", "fuse")
+RUNS = (("", []), (" (mlir)", ["--emit=mlir"]),
+        (" (all)", ["--emit=mlir", "--schedule=memory", "--fuse=memory", "--copies=size", "--in-place=size", "--fold", "--heap=pack"]))
 
 
 def function(body, arguments=""):
@@ -350,6 +353,22 @@ def cases():
     text = example("attention.stack.mlir")
     for seed in range(40):
         yield "attention.stack.mlir mutated, seed %d" % seed, mutated(text, random.Random(seed)), EITHER
+    for seed in range(len(GENERATORS) * (8 if LONG else 1)):
+        yield "%s, deallocs added, seed %d" % (GENERATORS[seed % len(GENERATORS)], seed), freed(GENERATORS[seed % len(GENERATORS)], seed), EITHER
+
+
+def freed(generator, seed):
+    """Ten random functions with buffers on the heap, some of which are freed before they are used, or twice."""
+    command = [sys.executable, os.path.join(TOP, "tests", generator, "program.py"), str(seed), "10"]
+    text = subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout.replace("memref.alloca()", "memref.alloc()")
+    rng, names, lines = random.Random(seed), [], []
+    for line in text.split("\n"):
+        made = re.match(r"  (%\w+) = memref\.alloc\(\).*: (memref<.*>)$", line)
+        names = [] if line.startswith("func.func") else names + [made.groups()] if made else names
+        lines.append(line)
+        if names and re.match(r"  (?!return|cf\.)[%\w].*[^{]$", line) and rng.random() < 0.05:
+            lines.append("  memref.dealloc %s : %s" % rng.choice(names))
+    return "\n".join(lines)
 
 
 def mutated(text, rng):
@@ -402,7 +421,7 @@ def shorten(text):
 
 
 def run_case(case):
-    """Both kinds of output for one case, in a folder of its own; its TAP lines."""
+    """Both kinds of output for one case, and with all transformations for programs that free memory; in a folder of its own. Its TAP lines."""
     name, text, allowed = case
     lines = []
     scratch = tempfile.mkdtemp()
@@ -410,7 +429,7 @@ def run_case(case):
         source, target = os.path.join(scratch, "in.mlir"), os.path.join(scratch, "out")
         with open(source, "wb") as file:
             file.write(text if isinstance(text, bytes) else text.encode())
-        for kind, arguments in (("", []), (" (mlir)", ["--emit=mlir"])):
+        for kind, arguments in RUNS[:3 if "deallocs" in name else 2]:
             begin = time.monotonic()
             why = complaint(source, target, arguments, allowed)
             seconds = time.monotonic() - begin

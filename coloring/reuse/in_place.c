@@ -402,12 +402,10 @@ static bool is_of_element(const struct lo_module *m, lo_op_id id)
 	return lo_type_kind(m->ctx, moved) != LO_TYPE_VECTOR;
 }
 
+/* The first loop in a loop is the next one of all. */
 static bool is_innermost(const struct lo_affine *a, uint32_t loop)
 {
-	for (uint32_t i = loop + 1; i < a->n_loops; i++)
-		if (a->loops[i].parent == loop)
-			return false;
-	return true;
+	return loop + 1 == a->n_loops || a->loops[loop + 1].parent != loop;
 }
 
 /* Does an innermost loop of the nest read one element of @p from in all iterations, and write other elements

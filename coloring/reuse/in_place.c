@@ -374,57 +374,6 @@ static const char *nest_flaw(struct lo_in_place *t, lo_op_id nest, const struct 
 	return NULL;
 }
 
-/* ---- cost ---------------------------------------------------------------- */
-
-/* Does the innermost loop around the access move it? Quotients of its iv count as moved by it. */
-static bool is_moved(const struct lo_affine_access *access)
-{
-	for (uint32_t i = 0; i < access->n_pieces; i++) {
-		const struct lo_affine_piece *piece = &access->pieces[i];
-		uint32_t locals = access->n_dims + access->n_symbols, end = locals + piece->n_locals;
-		for (uint32_t k = 0; k < access->n_subscripts; k++) {
-			const int64_t *row = piece->subscripts + (size_t)k * (end + 1);
-			bool moved = row[access->n_dims - 1] != 0;
-			for (uint32_t l = locals; l < end; l++)
-				moved |= row[l] != 0;
-			if (moved)
-				return true;
-		}
-	}
-	return false;
-}
-
-/* A load or store of one element, of which LLVM may make vectors. */
-static bool is_of_element(const struct lo_module *m, lo_op_id id)
-{
-	const struct lo_op *op = lo_op(m, id);
-	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
-	return lo_type_kind(m->ctx, moved) != LO_TYPE_VECTOR;
-}
-
-/* The first loop in a loop is the next one of all. */
-static bool is_innermost(const struct lo_affine *a, uint32_t loop)
-{
-	return loop + 1 == a->n_loops || a->loops[loop + 1].parent != loop;
-}
-
-/* Does an innermost loop of the nest read one element of @p from in all iterations, and write other elements
- * of @p to in each? With storage of their own, LLVM loads the element before the loop, and computes several
- * elements at a time. In one allocation it cannot tell that they are never the same bytes. */
-static bool slows_loop(struct lo_in_place *t, const struct question *q)
-{
-	for (uint32_t k = 0; k < q->to.n; k++)
-		for (uint32_t i = 0; i < q->from.n; i++) {
-			const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to),
-						      *x = affine_access(t, &q->from.at[i], &q->from);
-			if (x && y && q->to.at[k].effects & writes_bytes && x->loop == y->loop &&
-			    y->n_dims > depth_outside(t, q->op, y->loop) && is_of_element(t->m, y->op) &&
-			    !is_moved(x) && is_moved(y) && is_innermost(t->affine, x->loop))
-				return true;
-		}
-	return false;
-}
-
 /* ---- element-wise loops -------------------------------------------------- */
 
 enum { MAX_ROWS = 8 };
@@ -569,6 +518,67 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in
 			return false;
 	}
 	return true;
+}
+
+/* ---- cost ---------------------------------------------------------------- */
+
+/* Does the innermost loop around the access move it? Quotients of its iv count as moved by it. */
+static bool is_moved(const struct lo_affine_access *access)
+{
+	for (uint32_t i = 0; i < access->n_pieces; i++) {
+		const struct lo_affine_piece *piece = &access->pieces[i];
+		uint32_t locals = access->n_dims + access->n_symbols, end = locals + piece->n_locals;
+		for (uint32_t k = 0; k < access->n_subscripts; k++) {
+			const int64_t *row = piece->subscripts + (size_t)k * (end + 1);
+			bool moved = row[access->n_dims - 1] != 0;
+			for (uint32_t l = locals; l < end; l++)
+				moved |= row[l] != 0;
+			if (moved)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* A load or store of one element, of which LLVM may make vectors. */
+static bool is_of_element(const struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
+	return lo_type_kind(m->ctx, moved) != LO_TYPE_VECTOR;
+}
+
+/* The first loop in a loop is the next one of all. */
+static bool is_innermost(const struct lo_affine *a, uint32_t loop)
+{
+	return loop + 1 == a->n_loops || a->loops[loop + 1].parent != loop;
+}
+
+/* Does the loop have no more iterations than LLVM unrolls where it uses no vectors? */
+static bool is_short(const struct lo_module *m, lo_op_id loop)
+{
+	enum { SHORT = 8 };
+	struct rows rows = {.n = 0};
+	return add_loop(m, lo_op(m, loop), &rows) && rows.bounded[0] && rows.low[0] <= INT64_MAX - SHORT &&
+	       rows.end[0] <= rows.low[0] + SHORT;
+}
+
+/* Does an innermost loop of the nest read one element of @p from in all iterations, and write other elements
+ * of @p to in each? With storage of their own, LLVM loads the element before the loop, and computes several
+ * elements at a time. In one allocation it cannot tell that they are never the same bytes. */
+static bool slows_loop(struct lo_in_place *t, const struct question *q)
+{
+	for (uint32_t k = 0; k < q->to.n; k++)
+		for (uint32_t i = 0; i < q->from.n; i++) {
+			const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to),
+						      *x = affine_access(t, &q->from.at[i], &q->from);
+			if (x && y && q->to.at[k].effects & writes_bytes && x->loop == y->loop &&
+			    y->n_dims > depth_outside(t, q->op, y->loop) && is_of_element(t->m, y->op) &&
+			    !is_moved(x) && is_moved(y) && is_innermost(t->affine, x->loop) &&
+			    !is_short(t->m, t->affine->loops[x->loop].op))
+				return true;
+		}
+	return false;
 }
 
 /* ---- entry point --------------------------------------------------------- */

@@ -131,6 +131,23 @@ func.func @by_twos(%in: memref<16xf32>, %out: memref<16x32xf32, strided<[?, ?], 
   return
 }
 
+// So few iterations are unrolled.
+// CHECK: @short {{ *}}2 {{ *}}2 {{ *}}576 {{ *}}512 {{ *}}512
+// SIZE: @short {{ *}}2 {{ *}}2 {{ *}}576 {{ *}}512 {{ *}}512
+func.func @short(%in: memref<16xf32>, %out: memref<16x8xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x8xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 8 {
+      %v = affine.load %a[%i] : memref<16xf32>
+      affine.store %v, %b[%i, %j] : memref<16x8xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x8xf32> to memref<16x8xf32, strided<[?, ?], offset: ?>>
+  return
+}
+
 // Vectors are written already.
 // CHECK: @vectors {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
 // SIZE: @vectors {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048

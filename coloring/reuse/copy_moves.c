@@ -76,8 +76,8 @@ static bool set_memrefs(const struct lo_module *m, struct lo_move *move, lo_valu
 
 static bool read_op(const struct lo_module *m, const struct lo_op *op, struct lo_move *move)
 {
-	bool structured = lo_linalg_structured(op);
-	if (op->n_operands != 2 || op->n_results || (op->kind != LO_OP_MEMREF_COPY && !structured) ||
+	bool structured = op->kind != LO_OP_MEMREF_COPY;
+	if (op->n_operands != 2 || op->n_results || (structured && !lo_linalg_structured(op)) ||
 	    (structured && (lo_linalg_outputs(m, op).n != 1 || !yields_input(m, op))) ||
 	    !set_memrefs(m, move, lo_operand(m, op, 0), lo_operand(m, op, 1)))
 		return false;
@@ -154,9 +154,9 @@ static bool constant_extent(const struct lo_module *m, const struct lo_op *op, u
 static const struct lo_block *body_of(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_affine_op says = lo_info(op)->affine;
-	if ((says != LO_AFFINE_FOR && says != LO_AFFINE_FOR_MAPS && says != LO_AFFINE_PARALLEL &&
-	     says != LO_AFFINE_PARALLEL_MAPS) ||
-	    op->n_results || lo_n_regions(m, op) != 1)
+	if (op->n_results || lo_n_regions(m, op) != 1 ||
+	    (says != LO_AFFINE_FOR && says != LO_AFFINE_FOR_MAPS && says != LO_AFFINE_PARALLEL &&
+	     says != LO_AFFINE_PARALLEL_MAPS))
 		return NULL;
 	const struct lo_region *region = lo_region(m, lo_op_region(m, op, 0));
 	return region->first.n && region->first.n == region->last.n ? lo_block(m, region->first) : NULL;
@@ -225,6 +225,7 @@ static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops
 {
 	const struct lo_block *body;
 	lo_op_id at = nest;
+	loops->n = 0;
 	while ((body = body_of(m, lo_op(m, at)))) {
 		if (!add_loops(m, lo_op(m, at), body, loops) || !lo_copies_is_end(m, lo_op(m, body->last)) ||
 		    !body->first.n)
@@ -238,7 +239,7 @@ static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops
 
 static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *move)
 {
-	struct loops loops = {0};
+	struct loops loops;
 	lo_op_id at = innermost(m, nest, &loops);
 	if (!at.n)
 		return false;
@@ -252,8 +253,11 @@ static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *
 
 bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move)
 {
+	const struct lo_op *is = lo_op(m, op);
+	if (!is->ext && is->n_operands != 2)
+		return false; /* as most ops are: neither */
 	*move = (struct lo_move){.writer = op};
-	return read_op(m, lo_op(m, op), move) || read_nest(m, op, move);
+	return read_op(m, is, move) || (is->ext && read_nest(m, op, move));
 }
 
 /* ---- fills --------------------------------------------------------------- */
@@ -286,7 +290,7 @@ static bool fills_by_op(const struct lo_module *m, const struct lo_op *op, struc
 
 static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fill *fill)
 {
-	struct loops loops = {0};
+	struct loops loops;
 	uint8_t written[LO_MOVE_DIMS];
 	lo_op_id at = innermost(m, nest, &loops);
 	const struct lo_op *store = at.n ? lo_op(m, at) : NULL;
@@ -304,7 +308,8 @@ static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fi
 
 bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill)
 {
-	if (!fills_by_op(m, lo_op(m, op), fill) && !fills_by_nest(m, op, fill))
+	const struct lo_op *is = lo_op(m, op);
+	if (!fills_by_op(m, is, fill) && !(is->ext && fills_by_nest(m, op, fill)))
 		return false;
 	const struct lo_type_data *to = lo_data_of(m, fill->to);
 	return to->kind == LO_TYPE_MEMREF && to->elem.n == lo_type_of(m, fill->value).n;

@@ -220,15 +220,15 @@ static bool read_accesses(const struct lo_module *m, const struct loops *loops, 
 	return true;
 }
 
-/* The first op in a perfect nest, and its loops. 0: it is none. */
-static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops *loops)
+/* The first op in a perfect nest. 0: it is none. */
+static lo_op_id innermost(const struct lo_module *m, lo_op_id nest)
 {
 	const struct lo_block *body;
 	lo_op_id at = nest;
-	loops->n = 0;
+	uint32_t n = 0;
 	while ((body = body_of(m, lo_op(m, at)))) {
-		if (!add_loops(m, lo_op(m, at), body, loops) || !lo_copies_is_end(m, lo_op(m, body->last)) ||
-		    !body->first.n)
+		n += body->n_args;
+		if (n > LO_MOVE_DIMS || !body->first.n || !lo_copies_is_end(m, lo_op(m, body->last)))
 			return (lo_op_id){0};
 		at = body->first;
 		if (lo_op(m, at)->next.n != body->last.n && body_of(m, lo_op(m, at)))
@@ -237,10 +237,23 @@ static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops
 	return at.n != nest.n && lo_op(m, at)->next.n ? at : (lo_op_id){0};
 }
 
+/* The loops of a nest whose first op is @p first. */
+static bool read_loops(const struct lo_module *m, lo_op_id nest, lo_op_id first, struct loops *loops)
+{
+	loops->n = 0;
+	while (nest.n != first.n) {
+		const struct lo_block *body = body_of(m, lo_op(m, nest));
+		if (!add_loops(m, lo_op(m, nest), body, loops))
+			return false;
+		nest = body->first;
+	}
+	return true;
+}
+
 static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *move)
 {
 	struct loops loops;
-	lo_op_id at = innermost(m, nest, &loops);
+	lo_op_id at = innermost(m, nest);
 	if (!at.n)
 		return false;
 	const struct lo_op *load = lo_op(m, at), *store = lo_op(m, load->next);
@@ -248,7 +261,7 @@ static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *
 	    lo_operand(m, store, 0).n != lo_result(load, 0).n)
 		return false;
 	move->writer = load->next;
-	return read_accesses(m, &loops, load, store, move);
+	return read_loops(m, nest, at, &loops) && read_accesses(m, &loops, load, store, move);
 }
 
 bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move)
@@ -292,9 +305,10 @@ static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fi
 {
 	struct loops loops;
 	uint8_t written[LO_MOVE_DIMS];
-	lo_op_id at = innermost(m, nest, &loops);
+	lo_op_id at = innermost(m, nest);
 	const struct lo_op *store = at.n ? lo_op(m, at) : NULL;
-	if (!at.n || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n)
+	if (!at.n || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n ||
+	    !read_loops(m, nest, at, &loops))
 		return false;
 	*fill = (struct lo_fill){lo_copies_accessed(m, store), lo_operand(m, store, 0)};
 	const struct lo_type_data *to = lo_data_of(m, fill->to);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A pre-order walk that tracks the ops around each op: one level per op that changes what is tracked, popped
- * when the walk reaches the op that follows it. A climb from an op ends at the innermost level, so the cost
- * does not depend on depth. */
+/* A pre-order walk that tracks the ops around each op: one level per op with regions, popped when the walk
+ * reaches the op that follows it. No climb from an op to the function, so the cost does not depend on
+ * depth. */
 #include "analysis/scope_walk.h"
 
 struct lo_scope_level {
-	lo_op_id op;
-	lo_op_id until; /* the op after all its regions; 0: the end of the walk */
+	lo_op_id until; /* the op after all regions; 0: the end of the walk */
 	lo_op_id frame, scope, unknown, payload;
 };
 
@@ -34,33 +33,32 @@ static bool owns_frame(const struct lo_op_info *info)
 	return flow_unknown(info) || info->traits & LO_TRAIT_PARALLEL || info->flow == LO_FLOW_PARALLEL;
 }
 
-/* The op that the walk reaches after the regions of w->op: the next op in the innermost level, else the op
- * after that, which is known. */
+/* The op that the walk reaches after the regions of w->op: the next op in its parent, else the op after
+ * the parent, which is known. */
 static lo_op_id op_after(const struct lo_scope_walk *w)
 {
 	if (!w->n_levels)
 		return (lo_op_id){0};
-	const struct lo_scope_level *level = &w->levels[w->n_levels - 1];
-	lo_op_id next = lo_walk_next(w->m, level->op, w->op, true);
-	return next.n ? next : level->until;
+	lo_op_id next = lo_walk_next(w->m, lo_parent_op(w->m, w->op), w->op, true);
+	return next.n ? next : w->levels[w->n_levels - 1].until;
 }
 
 static void enter_regions(struct lo_scope_walk *w, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(w->m, op);
-	bool inner = w->op.n != w->func.n, frame = inner && owns_frame(info),
-	     scope = inner && info->traits & LO_TRAIT_ALLOCA_SCOPE,
-	     payload = inner && info->flow == LO_FLOW_PAYLOAD && !w->payload.n;
-	if (inner && !frame && !scope && !payload)
-		return;
-	struct lo_scope_level level = {.op = w->op,
-				       .until = op_after(w),
-				       .frame = frame ? w->op : w->frame,
-				       .scope = scope ? w->op : w->scope,
-				       .unknown = w->unknown,
-				       .payload = payload ? w->op : w->payload};
-	if (frame && flow_unknown(info) && !w->unknown.n)
-		level.unknown = w->op;
+	struct lo_scope_level level = {
+		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
+	level.until = op_after(w);
+	if (w->op.n != w->func.n) {
+		if (owns_frame(info))
+			level.frame = w->op;
+		if (info->traits & LO_TRAIT_ALLOCA_SCOPE)
+			level.scope = w->op;
+		if (flow_unknown(info) && !w->unknown.n)
+			level.unknown = w->op;
+		if (info->flow == LO_FLOW_PAYLOAD && !w->payload.n)
+			level.payload = w->op;
+	}
 	push_level(w, level);
 }
 

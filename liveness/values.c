@@ -237,8 +237,7 @@ void values_whole(struct lo_liveness *live, struct lo_arena *arena)
 		n += live->buffers[i].n_accesses;
 	f.found.accesses.at = LO_ARRAY(arena, f.found.accesses.cap = n, struct lo_access);
 	f.found.numbers.at = LO_ARRAY(arena, f.found.numbers.cap = n, uint32_t);
-	f.found.values.at =
-		LO_ARRAY(arena, f.found.values.cap = live->n_buffers, struct lo_buffer_value);
+	f.found.values.at = LO_ARRAY(arena, f.found.values.cap = live->n_buffers, struct lo_buffer_value);
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		if (!live->buffers[i].n_lifelines)
 			finder_whole_value(&f, i);

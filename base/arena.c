@@ -34,7 +34,6 @@
 #define FIRST_CHUNK_BYTES ((size_t)32 << 10)
 #define LAST_CHUNK_BYTES  ((size_t)4 << 20)
 #define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
-#define CLEARED_BYTES     ((size_t)256 << 10)    /* a destroyed arena keeps no larger chunk */
 #define PAGE_BYTES        ((uintptr_t)4096)      /* with larger pages the advice is refused */
 
 struct lo_arena_chunk {
@@ -104,8 +103,8 @@ static void clear(char *from, char *to)
 }
 
 /* Remove @p chunk, whose bytes up to @p used were handed out, from the chunks in use. It becomes a spare
- * chunk if it has at most @p kept bytes. */
-static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used, size_t kept)
+ * chunk if it has no more bytes than arenas ask for. */
+static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used)
 {
 	if (chunk->all_prev)
 		chunk->all_prev->all_next = chunk->all_next;
@@ -115,7 +114,7 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 		chunk->all_next->all_prev = chunk->all_prev;
 	if (oom)
 		oom->held_bytes -= HEADER_BYTES + chunk->size;
-	if (oom && oom->keeps && !oom->countdown && chunk->size <= kept &&
+	if (oom && oom->keeps && !oom->countdown && chunk->size <= LAST_CHUNK_BYTES &&
 	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
 		clear(chunk_begin(chunk), used);
 		chunk->older = oom->spares;
@@ -269,11 +268,11 @@ void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom)
 	*arena = (struct lo_arena){.oom = oom};
 }
 
-static void drop_newest(struct lo_arena *arena, size_t kept)
+static void drop_newest(struct lo_arena *arena)
 {
 	struct lo_arena_chunk *chunk = arena->chunks, *older = chunk->older;
 	arena->total_bytes -= HEADER_BYTES + chunk->size;
-	release_chunk(arena->oom, chunk, arena->at, kept);
+	release_chunk(arena->oom, chunk, arena->at);
 	arena->chunks = older;
 	arena->at = older ? older->used : NULL;
 	arena->limit = older ? chunk_begin(older) + older->size : NULL;
@@ -282,7 +281,7 @@ static void drop_newest(struct lo_arena *arena, size_t kept)
 void lo_arena_destroy(struct lo_arena *arena)
 {
 	while (arena->chunks)
-		drop_newest(arena, CLEARED_BYTES);
+		drop_newest(arena);
 	*arena = (struct lo_arena){.oom = arena->oom};
 }
 
@@ -363,7 +362,7 @@ struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena)
 void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
 {
 	while (arena->chunks != mark.chunk)
-		drop_newest(arena, LAST_CHUNK_BYTES);
+		drop_newest(arena);
 	if (!mark.chunk)
 		return;
 	clear(mark.at, arena->at);

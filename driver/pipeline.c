@@ -540,7 +540,7 @@ static bool sink_fills(struct pipeline *p, struct function *f, bool *moved)
 	lo_fills_sink(p->m, &fills);
 	for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
 		LO_PUSH(lo_ctx_arena(p->context->ctx), &f->sunk.at, fills.at.at[i]);
-	recompute(p, f, HAS_FLOW | HAS_LIVE);
+	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 	return edited(p, lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw));
 }
 
@@ -829,7 +829,7 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 		if (!certify_edit(p, f, removed))
 			return false;
 		if (removed)
-			recompute(p, f, HAS_FLOW | HAS_LIVE);
+			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 		if ((removed || replaced) && !move_allocations(p, f, &moved))
 			return false;
 		if (!f->has)
@@ -1138,7 +1138,7 @@ static bool look_at_split(struct pipeline *p, struct function *f)
 		return true;
 	if (!replace_unwritten(p, f, &any))
 		return false;
-	recompute(p, f, HAS_FLOW | HAS_LIVE);
+	recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 	bool good = move_allocations(p, f, &any);
 	f->has = 0;
 	return good;

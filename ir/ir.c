@@ -356,29 +356,31 @@ void lo_block_erase(struct lo_module *m, lo_block_id id)
 struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
 {
 	struct lo_uses uses = {0};
-	LO_VEC(struct lo_use) found = {0};
-	LO_VEC(uint32_t) used = {0};
+	uint32_t n = 0, at = 0;
+	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false))
+		n += lo_op(m, id)->n_operands;
+	struct lo_use *found = LO_ARRAY(arena, n, struct lo_use);
+	uint32_t *used = LO_ARRAY(arena, n, uint32_t);
 	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		const lo_value_id *operands = lo_operands(m, op);
-		for (uint32_t i = 0; i < op->n_operands; i++) {
-			LO_PUSH(arena, &found, ((struct lo_use){id, i}));
-			LO_PUSH(arena, &used, operands[i].n);
+		for (uint32_t i = 0; i < op->n_operands; i++, at++) {
+			found[at] = (struct lo_use){id, i};
+			used[at] = operands[i].n;
 		}
 	}
-	uint32_t n = found.n;
-	uses.numbers = lo_dense_ids_make(used.at, n, arena);
+	uses.numbers = lo_dense_ids_make(used, n, arena);
 	uses.first = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
 	uses.at = LO_ARRAY(arena, n, struct lo_use);
 	uint32_t *next = uses.first + 1;
 	for (uint32_t i = 0; i < n; i++) {
-		used.at[i] = lo_dense_id(&uses.numbers, used.at[i]);
-		next[used.at[i] + 1]++;
+		used[i] = lo_dense_id(&uses.numbers, used[i]);
+		next[used[i] + 1]++;
 	}
 	for (uint32_t k = 0; k < n; k++)
 		next[k + 1] += next[k];
 	for (uint32_t i = 0; i < n; i++)
-		uses.at[next[used.at[i]]++] = found.at[i];
+		uses.at[next[used[i]]++] = found[i];
 	return uses;
 }
 

@@ -232,6 +232,12 @@ void values_whole(struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct finder f = {
 		.live = live, .flow = live->flow, .m = live->flow->m, .arena = arena, .scratch = arena};
+	uint32_t n = 0;
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		n += live->buffers[i].n_accesses;
+	f.found.accesses.at = LO_ARRAY(arena, f.found.accesses.cap = n, struct lo_access);
+	f.found.numbers.at = LO_ARRAY(arena, f.found.numbers.cap = n, uint32_t);
+	f.found.values.at = LO_ARRAY(arena, f.found.values.cap = live->n_buffers, struct lo_buffer_value);
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		if (!live->buffers[i].n_lifelines)
 			finder_whole_value(&f, i);

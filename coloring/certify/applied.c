@@ -580,6 +580,25 @@ static uint32_t first_access(const struct tracer *t, uint32_t begin)
 	return first;
 }
 
+/* The positions of the op in the block of the definition at @p begin in which the bytes of the traced line
+ * are first accessed; *op is 0 if there is none. */
+static struct lo_interval first_accessed_in(const struct after *a, uint32_t begin, lo_op_id *op)
+{
+	const struct lo_module *m = a->t->c->m;
+	const struct lo_flow *flow = a->t->c->flow;
+	uint32_t first = first_access(a->t, begin);
+	*op = (lo_op_id){0};
+	if (first != LO_NO_INDEX)
+		*op = lo_ancestor_in(m, flow->op_at[first], lo_op(m, flow->op_at[begin])->block);
+	struct lo_interval in = {LO_NO_INDEX, LO_NO_INDEX};
+	if (op->n)
+		in = (struct lo_interval){lo_dense_id(&a->now, op->n),
+					  lo_dense_id(&a->now, lo_op(m, *op)->next.n)};
+	if (in.begin == LO_NO_INDEX || in.end == LO_NO_INDEX || begin > in.begin || first >= in.end)
+		*op = (lo_op_id){0};
+	return in;
+}
+
 /* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
  * their accesses in that stretch in one op of one block, in which @p to takes over from @p from byte by byte?
  */
@@ -587,21 +606,17 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 {
 	struct tracer *t = a->t;
 	const struct lo_module *m = t->c->m;
-	lo_op_id definition = t->c->flow->op_at[begin], op = {0};
+	lo_op_id op;
 	trace_line(t, to);
-	uint32_t first = first_access(t, begin);
-	if (first != LO_NO_INDEX)
-		op = lo_ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
-	uint32_t at = op.n ? lo_dense_id(&a->now, op.n) : LO_NO_INDEX,
-		 after = op.n ? lo_dense_id(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
-	if (at == LO_NO_INDEX || after == LO_NO_INDEX || begin > at || first >= after || end > after)
+	struct lo_interval in = first_accessed_in(a, begin, &op);
+	if (!op.n || end > in.end)
 		return false;
 	a->from.n = a->to.n = 0;
 	for (int side = 0; side < 2; side++) {
 		for (uint32_t i = 0; i < t->touches.n; i++) {
 			const struct touch *it = &t->touches.at[i];
 			struct shared_touch touch = {it->op, it->operand};
-			if (it->position < at || it->position >= after || !looks_at_bytes(m, it))
+			if (it->position < in.begin || it->position >= in.end || !looks_at_bytes(m, it))
 				continue;
 			if (side)
 				LO_PUSH(t->c->arena, &a->from, touch);
@@ -633,23 +648,38 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 	return true;
 }
 
-/* Note the accesses of values that the layout puts at one address: they are likely to be queried. Nothing is
- * trusted for it. */
+/* Note the accesses of values that the layout puts at one address, in the ops in which one of them is begun:
+ * they are likely to be queried. Nothing is trusted for it. */
 static void note_likely(struct after *a)
 {
 	struct tracer *t = a->t;
 	const struct lo_layout *layout = t->c->layout;
 	LO_VEC(lo_op_id) ops = {0};
+	lo_op_id op;
 	bool *shares = LO_ARRAY(t->c->arena, layout->lines->n, bool);
-	for (uint32_t i = 0; layout->joined && i < layout->lines->n; i++)
-		if (layout->joined[i] < layout->lines->n && layout->joined[i] != i)
-			shares[i] = shares[layout->joined[i]] = true;
+	/* of each point: how many more such ops begin than end there; then, how many are around it */
+	uint32_t *around = LO_ARRAY(t->c->arena, t->c->flow->n_points + 1, uint32_t);
+	for (uint32_t i = 0; layout->joined && i < layout->lines->n; i++) {
+		uint32_t from = layout->joined[i],
+			 at = lo_dense_id(&a->now, lo_def_op(t->c->m, layout->names[i]).n);
+		if (from >= layout->lines->n || from == i || at == LO_NO_INDEX || !certify_storage(t->c, i))
+			continue;
+		shares[i] = shares[from] = true;
+		trace_line(t, i);
+		struct lo_interval in = first_accessed_in(a, at, &op);
+		if (op.n) {
+			around[in.begin]++;
+			around[in.end]--;
+		}
+	}
+	for (uint32_t p = 0; p < t->c->flow->n_points; p++)
+		around[p + 1] += around[p];
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
 		if (!shares[i] || !certify_storage(t->c, i))
 			continue;
 		trace_line(t, i);
 		for (uint32_t k = 0; k < t->touches.n; k++)
-			if (looks_at_bytes(t->c->m, &t->touches.at[k]))
+			if (around[t->touches.at[k].position] && looks_at_bytes(t->c->m, &t->touches.at[k]))
 				LO_PUSH(t->c->arena, &ops, t->touches.at[k].op);
 	}
 	a->asker.likely = ops.at;

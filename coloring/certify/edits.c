@@ -17,6 +17,11 @@ struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, 
 {
 	struct lo_edit_record *r = LO_NEW(arena, struct lo_edit_record);
 	r->func = func;
+	uint32_t n_ops = 1, n_operands = 0;
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n; n_ops++)
+		n_operands += lo_op(m, id)->n_operands;
+	r->ops.at = LO_ARRAY(arena, r->ops.cap = n_ops, struct recorded_op);
+	r->operands.at = LO_ARRAY(arena, r->operands.cap = n_operands, lo_value_id);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		LO_PUSH(arena, &r->ops,

@@ -211,13 +211,14 @@ static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
 	lo_value_id to = lo_operand(c->m, op, k), value = {0};
-	uint32_t n, effects = lo_op_effects_on(c->m, op, k);
+	uint32_t n;
 	const uint32_t *origins = edit_origins(&c->names, to, &n);
-	if (n == 1 && k + 1 == op->n_operands)
-		value = filled_with(c, op);
 	for (uint32_t o = 0; o < n; o++) {
 		if (!c->claimed[origins[o]])
 			continue;
+		uint32_t effects = lo_op_effects_on(c->m, op, k);
+		if (n == 1 && k + 1 == op->n_operands)
+			value = filled_with(c, op);
 		if (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n)
 			return lo_flawed(
 				c->e.flaw, w->op,

@@ -76,8 +76,8 @@ static bool set_memrefs(const struct lo_module *m, struct lo_move *move, lo_valu
 
 static bool read_op(const struct lo_module *m, const struct lo_op *op, struct lo_move *move)
 {
-	bool structured = lo_linalg_structured(op);
-	if (op->n_operands != 2 || op->n_results || (op->kind != LO_OP_MEMREF_COPY && !structured) ||
+	bool structured = op->kind != LO_OP_MEMREF_COPY;
+	if (op->n_operands != 2 || op->n_results || (structured && !lo_linalg_structured(op)) ||
 	    (structured && (lo_linalg_outputs(m, op).n != 1 || !yields_input(m, op))) ||
 	    !set_memrefs(m, move, lo_operand(m, op, 0), lo_operand(m, op, 1)))
 		return false;
@@ -154,9 +154,9 @@ static bool constant_extent(const struct lo_module *m, const struct lo_op *op, u
 static const struct lo_block *body_of(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_affine_op says = lo_info(op)->affine;
-	if ((says != LO_AFFINE_FOR && says != LO_AFFINE_FOR_MAPS && says != LO_AFFINE_PARALLEL &&
-	     says != LO_AFFINE_PARALLEL_MAPS) ||
-	    op->n_results || lo_n_regions(m, op) != 1)
+	if (op->n_results || lo_n_regions(m, op) != 1 ||
+	    (says != LO_AFFINE_FOR && says != LO_AFFINE_FOR_MAPS && says != LO_AFFINE_PARALLEL &&
+	     says != LO_AFFINE_PARALLEL_MAPS))
 		return NULL;
 	const struct lo_region *region = lo_region(m, lo_op_region(m, op, 0));
 	return region->first.n && region->first.n == region->last.n ? lo_block(m, region->first) : NULL;
@@ -220,14 +220,15 @@ static bool read_accesses(const struct lo_module *m, const struct loops *loops, 
 	return true;
 }
 
-/* The first op in a perfect nest, and its loops. 0: it is none. */
-static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops *loops)
+/* The first op in a perfect nest. 0: it is none. */
+static lo_op_id innermost(const struct lo_module *m, lo_op_id nest)
 {
 	const struct lo_block *body;
 	lo_op_id at = nest;
+	uint32_t n = 0;
 	while ((body = body_of(m, lo_op(m, at)))) {
-		if (!add_loops(m, lo_op(m, at), body, loops) || !lo_copies_is_end(m, lo_op(m, body->last)) ||
-		    !body->first.n)
+		n += body->n_args;
+		if (n > LO_MOVE_DIMS || !body->first.n || !lo_copies_is_end(m, lo_op(m, body->last)))
 			return (lo_op_id){0};
 		at = body->first;
 		if (lo_op(m, at)->next.n != body->last.n && body_of(m, lo_op(m, at)))
@@ -236,10 +237,23 @@ static lo_op_id innermost(const struct lo_module *m, lo_op_id nest, struct loops
 	return at.n != nest.n && lo_op(m, at)->next.n ? at : (lo_op_id){0};
 }
 
+/* The loops of a nest whose first op is @p first. */
+static bool read_loops(const struct lo_module *m, lo_op_id nest, lo_op_id first, struct loops *loops)
+{
+	loops->n = 0;
+	while (nest.n != first.n) {
+		const struct lo_block *body = body_of(m, lo_op(m, nest));
+		if (!add_loops(m, lo_op(m, nest), body, loops))
+			return false;
+		nest = body->first;
+	}
+	return true;
+}
+
 static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *move)
 {
-	struct loops loops = {0};
-	lo_op_id at = innermost(m, nest, &loops);
+	struct loops loops;
+	lo_op_id at = innermost(m, nest);
 	if (!at.n)
 		return false;
 	const struct lo_op *load = lo_op(m, at), *store = lo_op(m, load->next);
@@ -247,13 +261,16 @@ static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *
 	    lo_operand(m, store, 0).n != lo_result(load, 0).n)
 		return false;
 	move->writer = load->next;
-	return read_accesses(m, &loops, load, store, move);
+	return read_loops(m, nest, at, &loops) && read_accesses(m, &loops, load, store, move);
 }
 
 bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move)
 {
+	const struct lo_op *is = lo_op(m, op);
+	if (!is->ext && is->n_operands != 2)
+		return false; /* as most ops are: neither */
 	*move = (struct lo_move){.writer = op};
-	return read_op(m, lo_op(m, op), move) || read_nest(m, op, move);
+	return read_op(m, is, move) || (is->ext && read_nest(m, op, move));
 }
 
 /* ---- fills --------------------------------------------------------------- */
@@ -286,11 +303,12 @@ static bool fills_by_op(const struct lo_module *m, const struct lo_op *op, struc
 
 static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fill *fill)
 {
-	struct loops loops = {0};
+	struct loops loops;
 	uint8_t written[LO_MOVE_DIMS];
-	lo_op_id at = innermost(m, nest, &loops);
+	lo_op_id at = innermost(m, nest);
 	const struct lo_op *store = at.n ? lo_op(m, at) : NULL;
-	if (!at.n || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n)
+	if (!at.n || !lo_copies_is_store(m, store) || lo_op(m, store->next)->next.n ||
+	    !read_loops(m, nest, at, &loops))
 		return false;
 	*fill = (struct lo_fill){lo_copies_accessed(m, store), lo_operand(m, store, 0)};
 	const struct lo_type_data *to = lo_data_of(m, fill->to);
@@ -304,7 +322,8 @@ static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fi
 
 bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill)
 {
-	if (!fills_by_op(m, lo_op(m, op), fill) && !fills_by_nest(m, op, fill))
+	const struct lo_op *is = lo_op(m, op);
+	if (!fills_by_op(m, is, fill) && !(is->ext && fills_by_nest(m, op, fill)))
 		return false;
 	const struct lo_type_data *to = lo_data_of(m, fill->to);
 	return to->kind == LO_TYPE_MEMREF && to->elem.n == lo_type_of(m, fill->value).n;

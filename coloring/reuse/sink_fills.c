@@ -96,9 +96,9 @@ static void note_free(struct finder *f, const struct lo_op *op, uint32_t positio
 {
 	uint32_t n;
 	for (uint32_t k = 0; k < op->n_operands; k++) {
-		if (!(lo_op_effects_on(f->m, op, k) & LO_EFFECT_FREE))
-			continue;
 		const lo_buffer_id *all = lo_aliases_of(f->live, lo_operand(f->m, op, k), &n);
+		if (!n || !(lo_op_effects_on(f->m, op, k) & LO_EFFECT_FREE))
+			continue;
 		for (uint32_t i = 0; i < n; i++) {
 			if (!f->free_end[all[i].n])
 				f->free_first[all[i].n] = position;

@@ -103,6 +103,7 @@ static void found(struct lo_dependence *answer, uint32_t n_common, const struct 
 	}
 	answer->n = n_common;
 	answer->by_isl |= by_isl;
+	answer->gave_up = false;
 	if (reason && answer->kind != LO_DEPENDENCE_PERHAPS) {
 		answer->kind = LO_DEPENDENCE_PERHAPS;
 		answer->reason = reason;
@@ -120,9 +121,9 @@ static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t
 		it->lb = k + 1 == depth ? 1 : 0;
 	}
 	answer->n = n_common;
+	answer->gave_up |= answer->kind == LO_DEPENDENCE_NONE;
 	answer->kind = LO_DEPENDENCE_PERHAPS;
 	answer->reason = reason;
-	answer->gave_up = true;
 }
 
 /* ---- by isl -------------------------------------------------------------- */

@@ -52,6 +52,30 @@ func.func @with_padding(%in: memref<64xf80> {llvm.noalias}, %out: memref<64xf80>
   memref.copy %t, %out : memref<64xf80> to memref<64xf80>
   return
 }
+// The fourth byte of each i24 goes through both buffers, and comes back: nests in the place of the first two copies would lose it, and the
+// third, of a buffer whose size no type says, would put anything in its place.
+// CHECK-LABEL: func.func @there_and_back(
+// CHECK: memref.copy %p,
+// CHECK: memref.copy %t, %half
+// CHECK: memref.copy %v, %p
+func.func @there_and_back(%p: memref<16xi24>, %x: i24) {
+  %t = memref.alloca() : memref<16xi24>
+  %u = memref.alloca() : memref<32xi24>
+  affine.for %i = 0 to 16 {
+    affine.store %x, %u[%i + 16] : memref<32xi24>
+  }
+  memref.copy %p, %t : memref<16xi24> to memref<16xi24>
+  affine.for %i = 0 to 16 {
+    affine.store %x, %t[%i] : memref<16xi24>
+  }
+  %half = memref.subview %u[0] [16] [1] : memref<32xi24> to memref<16xi24>
+  memref.copy %t, %half : memref<16xi24> to memref<16xi24>
+  %last = affine.load %u[31] : memref<32xi24>
+  affine.store %last, %u[0] : memref<32xi24>
+  %v = memref.cast %half : memref<16xi24> to memref<?xi24>
+  memref.copy %v, %p : memref<?xi24> to memref<16xi24>
+  return
+}
 // A copy between arguments that may be one is not made element by element: it is no nest.
 // CHECK-LABEL: func.func @perhaps_one(
 // CHECK: memref.alloca() : memref<64xf32>

@@ -87,7 +87,7 @@ enum lo_answer sets_feasible(isl_basic_set *set)
 	return empty == isl_bool_error ? LO_UNKNOWN : empty == isl_bool_true ? LO_NO : LO_YES;
 }
 
-/* An end of a range: a number that fits, or no bound. Consumes @p val. */
+/* An end of a range: a number, or no bound; LO_UNKNOWN, and no bound, if it does not fit. Consumes @p val. */
 static enum lo_answer take_bound(isl_val *val, int64_t *bound, bool *has)
 {
 	enum lo_answer answer = LO_UNKNOWN;
@@ -100,6 +100,8 @@ static enum lo_answer take_bound(isl_val *val, int64_t *bound, bool *has)
 				 : LO_UNKNOWN;
 	} else if (sets_number(val, bound)) {
 		answer = LO_YES;
+	} else {
+		*has = false;
 	}
 	isl_val_free(val);
 	return answer;

@@ -280,3 +280,18 @@ func.func @aligned(%in: memref<64xf32>, %out: memref<64xf32, strided<[?], offset
   memref.copy %c, %out : memref<64xf32> to memref<64xf32, strided<[?], offset: ?>>
   return
 }
+// The loop ends after 2^63 bytes, which no number of the analysis counts: no distance is known to be safe.
+// CHECK: @endless {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2112 {{ *}}2112
+func.func @endless(%in: memref<16xf32>, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %v = affine.load %a[%i] : memref<16xf32>
+    affine.for %j = 0 to 2305843009213693952 {
+      affine.store %v, %b[%i, %j] : memref<16x32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
+  return
+}

@@ -36,8 +36,7 @@ struct move {
 struct frees {
 	uint32_t n, first, last; /* positions of the first and the last one */
 	bool by_others;          /* at least one is no memref.dealloc */
-	uint32_t planned;        /* position of the last dealloc so far of this buffer alone, by any name;
-				    LO_NO_NODE:        none */
+	uint32_t alone; /* position of the last dealloc so far of this buffer and no other; or LO_NO_NODE */
 };
 struct allocating {
 	struct lo_module *m;
@@ -172,7 +171,7 @@ static void find_frees(struct allocating *a)
 {
 	a->frees = LO_ARRAY(a->arena, a->live->n_buffers, struct frees);
 	for (uint32_t i = 0; i < a->live->n_buffers; i++)
-		a->frees[i].planned = LO_NO_NODE;
+		a->frees[i].alone = LO_NO_NODE;
 	for (uint32_t p = 0; p < a->flow->n_points; p++) {
 		const struct lo_op *op = op_at(a, p);
 		for (uint32_t i = 0; i < op->n_operands; i++)
@@ -220,16 +219,16 @@ static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id 
 	return a->groups.index_of[at] - !def.n;
 }
 
-/** The position of the dealloc of the same buffer before this one. No program may run both, and their order
- * is kept. */
-static uint32_t freed_before(struct allocating *a, uint32_t position)
+/** Note the dealloc at @p position. Returns the position of the one before it of the same buffer: no program
+ * may run both, and their order is kept. */
+static uint32_t note_dealloc(struct allocating *a, uint32_t position)
 {
 	uint32_t n = 0;
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, lo_operand(a->m, op_at(a, position), 0), &n);
 	if (n != 1)
 		return LO_NO_NODE;
-	uint32_t before = a->frees[buffers[0].n].planned;
-	a->frees[buffers[0].n].planned = position;
+	uint32_t before = a->frees[buffers[0].n].alone;
+	a->frees[buffers[0].n].alone = position;
 	return before;
 }
 
@@ -239,7 +238,7 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 	uint32_t n = 0, made, index = a->groups.index_of[position],
 		 group = lo_control_class_at(&a->groups, position);
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, name, &n);
-	uint32_t made_in = made_at(a, group, name), after = made_in, freed = freed_before(a, position);
+	uint32_t made_in = made_at(a, group, name), after = made_in, freed = note_dealloc(a, position);
 	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || is_last(a, position))
 		return;
 	for (uint32_t i = 0; i < n; i++) {

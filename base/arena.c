@@ -103,7 +103,7 @@ static void clear(char *from, char *to)
 }
 
 /* Remove @p chunk, whose bytes up to @p used were handed out, from the chunks in use. It becomes a spare
- * chunk if it has no more bytes than arenas ask for. */
+ * chunk if it has LAST_CHUNK_BYTES at most, and all spare chunks have SPARE_BYTES at most. */
 static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used)
 {
 	if (chunk->all_prev)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Part `orders`: what --schedule=memory gains on randomly wired networks (Xie et al., Exploring Randomly Wired Neural Networks, ICCV 2019). The
-graphs are of Watts and Strogatz: a ring of nodes, each joined to its four next ones, whose edges are moved to another node with probability
+graphs are of Watts and Strogatz: a ring of nodes, each joined to its four nearest, whose edges are moved to another node with probability
 0.75. An edge leads from the lower node to the higher. A node adds what it gets and multiplies it by weights, in a buffer of 16 KiB; the last op
 adds what no node reads. The order that is given is that of the nodes."""
 import os

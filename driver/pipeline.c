@@ -339,6 +339,12 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 	return edited(p, lo_edit_certify(before, flow, &p->recorded, &p->flaw));
 }
 
+/* Are values kept apart where sharing would slow down a loop? */
+static bool keeps_speed(const struct pipeline *p)
+{
+	return p->job->in_place != LO_IN_PLACE_SIZE;
+}
+
 /* Exchange ops as long as that lowers the peak of live bytes. In deep nests only so many depths have a turn,
  * and the outermost one. */
 static bool order_ops(struct pipeline *p, struct function *f)
@@ -350,7 +356,7 @@ static bool order_ops(struct pipeline *p, struct function *f)
 	for (unsigned round = 1; good; round++) {
 		compute(p, f, HAS_FLOW | HAS_LIVE);
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-		if (!lo_schedule_ops(p->m, f->live, &depth, &p->scratch, &f->scheduled))
+		if (!lo_schedule_ops(p->m, f->live, keeps_speed(p), &depth, &p->scratch, &f->scheduled))
 			break;
 		if (round == MAX_ROUNDS && depth != LO_SCHEDULE_DONE)
 			depth = 0;
@@ -444,11 +450,12 @@ static void note_fused(struct pipeline *p, struct function *f, const struct lo_f
 		f->fused.n_nests = f->fused.n_loops = 0;
 }
 
-/* Fuse nests of the function, which is as it was given, but for the runs in @p left. It is as it was, and no
- * loops are found, if the dependences are too large a question for the certificate. */
+/* Fuse nests of the function, which is as it was given, but for the runs in @p left. *too_large: the function
+ * is as it was, since the certificate cannot decide the dependences. */
 static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_snapshot *as_given,
-		      const struct lo_id_map *left, struct lo_fused_list *found)
+		      const struct lo_id_map *left, struct lo_fused_list *found, bool *too_large)
 {
+	*too_large = false;
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	if (!lo_fuse_nests(p->m, f->func, left, &p->scratch, found))
 		return edited(p, true);
@@ -462,6 +469,7 @@ static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_sn
 	bool good = lo_fused_certify(p->m, before, &p->recorded, &p->flaw);
 	if (good || !p->flaw.unproved)
 		return edited(p, good);
+	*too_large = true;
 	lo_snapshot_restore(as_given);
 	found->n_nests = found->n_loops = found->n_runs = 0;
 	return edited(p, true);
@@ -476,13 +484,14 @@ static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_s
 	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
 	struct lo_fused_list all = *found, fewer;
 	int64_t least, bytes;
+	bool too_large;
 	if (all.n_runs < 2 || all.n_runs > MOST_RUNS)
 		return true;
 	bool good = measure_from(p, f->func, PASS_FOLD_BUFFERS, &least);
 	for (uint32_t i = 0; good && i < all.n_runs; i++) {
 		*lo_id_map_at(&left, all.runs[i]) = 1;
 		lo_snapshot_restore(as_given);
-		good = fuse_runs(p, f, as_given, &left, &fewer);
+		good = fuse_runs(p, f, as_given, &left, &fewer, &too_large);
 		const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
 		good = good && measure_from(p, f->func, PASS_FOLD_BUFFERS, &bytes);
 		if (good && bytes <= least) {
@@ -503,19 +512,19 @@ static bool fuse_nests(struct pipeline *p, struct function *f)
 {
 	struct lo_fused_list found;
 	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
-	bool kept = true;
+	bool kept = true, too_large;
 	if (p->job->fusing != LO_FUSING_MEMORY || p->probing)
 		return true;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
-	if (!fuse_runs(p, f, as_given, &left, &found))
+	if (!fuse_runs(p, f, as_given, &left, &found, &too_large))
 		return false;
 	if (found.n_loops && (!leave_runs(p, f, as_given, &found) ||
 			      !keep_smaller(p, f, as_given, PASS_FOLD_BUFFERS, false, &kept)))
 		return false;
 	note_fused(p, f, &found,
-		   !found.n_loops ? "too large"
-		   : kept         ? NULL
-				  : "fusing would not lower the peak");
+		   too_large               ? "too large"
+		   : found.n_loops && kept ? NULL
+					   : "fusing would not lower the peak");
 	return true;
 }
 
@@ -1253,8 +1262,8 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	struct lo_reuse_candidates shares = {0};
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && p->job->in_place != LO_IN_PLACE_NO)
-		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL,
-			      p->job->in_place != LO_IN_PLACE_SIZE, &p->scratch, &shares);
+		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, keeps_speed(p),
+			      &p->scratch, &shares);
 	if (!p->reports_wanted && !p->probing)
 		drop_live(p, f); /* before cells are found, which takes as much memory */
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
@@ -1286,7 +1295,7 @@ static bool verify_dynamic(struct pipeline *p, struct function *f)
 static bool join_dynamic(struct pipeline *p, struct function *f)
 {
 	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
-	if (!before || !lo_join_dynamic(p->m, f->lines, &p->scratch))
+	if (!before || !lo_join_dynamic(p->m, f->lines, keeps_speed(p), &p->scratch))
 		return edited(p, true);
 	keep_change(f);
 	f->has = 0;
@@ -1773,7 +1782,7 @@ static bool examine_callee(struct pipeline *p, lo_op_id id)
 				live = lo_liveness_of_buffers(
 					lo_flow_build(p->m, s->func, &p->lasting, &p->scratch), &p->scratch);
 			*now |= LO_TAKEN_OVER_ASKED;
-			if (!lo_callee_takes_over(p->m, live, s->func, i, j, &p->scratch))
+			if (!lo_callee_takes_over(p->m, live, s->func, i, j, keeps_speed(p), &p->scratch))
 				continue;
 			*now |= LO_TAKEN_OVER_FOUND;
 			good = certified(

@@ -235,8 +235,9 @@ void values_whole(struct lo_liveness *live, struct lo_arena *arena)
 	uint32_t n = 0;
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		n += live->buffers[i].n_accesses;
-	f.found.accesses.at = LO_ARRAY(arena, f.found.accesses.cap = n, struct lo_access);
-	f.found.numbers.at = LO_ARRAY(arena, f.found.numbers.cap = n, uint32_t);
+	f.found.accesses.cap = f.found.numbers.cap = n;
+	f.found.accesses.at = LO_ARRAY(arena, n, struct lo_access);
+	f.found.numbers.at = LO_ARRAY(arena, n, uint32_t);
 	f.found.values.at = LO_ARRAY(arena, f.found.values.cap = live->n_buffers, struct lo_buffer_value);
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		if (!live->buffers[i].n_lifelines)

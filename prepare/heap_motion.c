@@ -3,7 +3,7 @@
  * of dynamic size) allocated as late and freed as early as its accesses allow.
  *
  * - A `dealloc` is moved up to right after the last op before it that is or contains an access to what it may
- *   free.
+ *   free, or that is another dealloc of the one buffer that it frees.
  * - A heap allocation is moved down to right before the first op that is or contains a use of it.
  * - If all uses are in one region that runs at most once (an arm of an `scf.if`), the allocation is moved
  *   into it, together with its `dealloc`: both or none.
@@ -36,7 +36,8 @@ struct move {
 struct frees {
 	uint32_t n, first, last; /* positions of the first and the last one */
 	bool by_others;          /* at least one is no memref.dealloc */
-	uint32_t alone; /* position of the last dealloc so far of this buffer and no other; or LO_NO_NODE */
+	uint32_t last_dealloc;   /* position of the last dealloc so far of this buffer and no other; or
+				    LO_NO_NODE */
 };
 struct allocating {
 	struct lo_module *m;
@@ -171,7 +172,7 @@ static void find_frees(struct allocating *a)
 {
 	a->frees = LO_ARRAY(a->arena, a->live->n_buffers, struct frees);
 	for (uint32_t i = 0; i < a->live->n_buffers; i++)
-		a->frees[i].alone = LO_NO_NODE;
+		a->frees[i].last_dealloc = LO_NO_NODE;
 	for (uint32_t p = 0; p < a->flow->n_points; p++) {
 		const struct lo_op *op = op_at(a, p);
 		for (uint32_t i = 0; i < op->n_operands; i++)
@@ -195,7 +196,8 @@ static bool may_move(const struct allocating *a, const struct lo_buffer *buffer,
 /* ---- deallocs ------------------------------------------------------------ */
 
 /** The last access to @p buffer before @p position other than a dealloc; LO_NO_NODE: there is none. Deallocs
- * do not count: two of them that may free one buffer free different ones when both run. */
+ * do not count: two of them that may free one buffer of several free different ones when both run. Those of
+ * one buffer and no other keep their order by note_dealloc. */
 static uint32_t last_access_before(const struct allocating *a, const struct lo_buffer *buffer,
 				   uint32_t position)
 {
@@ -227,8 +229,8 @@ static uint32_t note_dealloc(struct allocating *a, uint32_t position)
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, lo_operand(a->m, op_at(a, position), 0), &n);
 	if (n != 1)
 		return LO_NO_NODE;
-	uint32_t before = a->frees[buffers[0].n].alone;
-	a->frees[buffers[0].n].alone = position;
+	uint32_t before = a->frees[buffers[0].n].last_dealloc;
+	a->frees[buffers[0].n].last_dealloc = position;
 	return before;
 }
 

@@ -580,23 +580,22 @@ static uint32_t first_access(const struct tracer *t, uint32_t begin)
 	return first;
 }
 
-/* The positions of the op in the block of the definition at @p begin in which the bytes of the traced line
- * are first accessed; *op is 0 if there is none. */
-static struct lo_interval first_accessed_in(const struct after *a, uint32_t begin, lo_op_id *op)
+/* The op in the block of the definition at @p begin in which the bytes of the traced line are first accessed,
+ * and its positions; 0: there is none. */
+static lo_op_id first_accessed_in(const struct after *a, uint32_t begin, struct lo_interval *in)
 {
 	const struct lo_module *m = a->t->c->m;
 	const struct lo_flow *flow = a->t->c->flow;
 	uint32_t first = first_access(a->t, begin);
-	*op = (lo_op_id){0};
-	if (first != LO_NO_INDEX)
-		*op = lo_ancestor_in(m, flow->op_at[first], lo_op(m, flow->op_at[begin])->block);
-	struct lo_interval in = {LO_NO_INDEX, LO_NO_INDEX};
-	if (op->n)
-		in = (struct lo_interval){lo_dense_id(&a->now, op->n),
-					  lo_dense_id(&a->now, lo_op(m, *op)->next.n)};
-	if (in.begin == LO_NO_INDEX || in.end == LO_NO_INDEX || begin > in.begin || first >= in.end)
-		*op = (lo_op_id){0};
-	return in;
+	if (first == LO_NO_INDEX)
+		return (lo_op_id){0};
+	lo_op_id op = lo_ancestor_in(m, flow->op_at[first], lo_op(m, flow->op_at[begin])->block);
+	if (!op.n)
+		return op;
+	*in = (struct lo_interval){lo_dense_id(&a->now, op.n), lo_dense_id(&a->now, lo_op(m, op)->next.n)};
+	bool is_in =
+		in->begin != LO_NO_INDEX && in->end != LO_NO_INDEX && begin <= in->begin && first < in->end;
+	return is_in ? op : (lo_op_id){0};
 }
 
 /* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
@@ -606,9 +605,9 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 {
 	struct tracer *t = a->t;
 	const struct lo_module *m = t->c->m;
-	lo_op_id op;
+	struct lo_interval in;
 	trace_line(t, to);
-	struct lo_interval in = first_accessed_in(a, begin, &op);
+	lo_op_id op = first_accessed_in(a, begin, &in);
 	if (!op.n || end > in.end)
 		return false;
 	a->from.n = a->to.n = 0;
@@ -648,17 +647,13 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 	return true;
 }
 
-/* Note the accesses of values that the layout puts at one address, in the ops in which one of them is begun:
- * they are likely to be queried. Nothing is trusted for it. */
-static void note_likely(struct after *a)
+/* The lines that the layout puts at one address with another, and, of each point, the number of ops around it
+ * in which such a line is begun. */
+static void find_joined(struct after *a, bool *shares, uint32_t *around)
 {
 	struct tracer *t = a->t;
 	const struct lo_layout *layout = t->c->layout;
-	LO_VEC(lo_op_id) ops = {0};
-	lo_op_id op;
-	bool *shares = LO_ARRAY(t->c->arena, layout->lines->n, bool);
-	/* of each point: how many more such ops begin than end there; then, how many are around it */
-	uint32_t *around = LO_ARRAY(t->c->arena, t->c->flow->n_points + 1, uint32_t);
+	struct lo_interval in;
 	for (uint32_t i = 0; layout->joined && i < layout->lines->n; i++) {
 		uint32_t from = layout->joined[i],
 			 at = lo_dense_id(&a->now, lo_def_op(t->c->m, layout->names[i]).n);
@@ -666,14 +661,25 @@ static void note_likely(struct after *a)
 			continue;
 		shares[i] = shares[from] = true;
 		trace_line(t, i);
-		struct lo_interval in = first_accessed_in(a, at, &op);
-		if (op.n) {
+		if (first_accessed_in(a, at, &in).n) {
 			around[in.begin]++;
 			around[in.end]--;
 		}
 	}
 	for (uint32_t p = 0; p < t->c->flow->n_points; p++)
 		around[p + 1] += around[p];
+}
+
+/* Note the accesses of joined lines in those ops: they are likely to be queried. Nothing is trusted for it.
+ */
+static void note_likely(struct after *a)
+{
+	struct tracer *t = a->t;
+	const struct lo_layout *layout = t->c->layout;
+	LO_VEC(lo_op_id) ops = {0};
+	bool *shares = LO_ARRAY(t->c->arena, layout->lines->n, bool);
+	uint32_t *around = LO_ARRAY(t->c->arena, t->c->flow->n_points + 1, uint32_t);
+	find_joined(a, shares, around);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
 		if (!shares[i] || !certify_storage(t->c, i))
 			continue;

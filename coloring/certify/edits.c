@@ -20,8 +20,10 @@ struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, 
 	uint32_t n_ops = 1, n_operands = 0;
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n; n_ops++)
 		n_operands += lo_op(m, id)->n_operands;
-	r->ops.at = LO_ARRAY(arena, r->ops.cap = n_ops, struct recorded_op);
-	r->operands.at = LO_ARRAY(arena, r->operands.cap = n_operands, lo_value_id);
+	r->ops.cap = n_ops;
+	r->operands.cap = n_operands;
+	r->ops.at = LO_ARRAY(arena, n_ops, struct recorded_op);
+	r->operands.at = LO_ARRAY(arena, n_operands, lo_value_id);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		LO_PUSH(arena, &r->ops,

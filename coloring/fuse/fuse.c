@@ -155,12 +155,15 @@ static bool take_iterations(struct fusing *f, const struct lo_fuse_nest *shape)
 static void note_freed(const struct fusing *f, lo_op_id id, struct lo_id_map *freed)
 {
 	const struct lo_op *op = lo_op(f->m, id);
-	for (uint32_t i = 0; i < op->n_operands && fuse_effects(f->m, op) & LO_EFFECT_FREE; i++)
+	if (!(fuse_effects(f->m, op) & LO_EFFECT_FREE))
+		return;
+	for (uint32_t i = 0; i < op->n_operands; i++)
 		*lo_id_map_at(freed, lo_operand(f->m, op, i).n) = id.n;
 }
 
-/* The dealloc of what the nest accesses, before the nest; 0: none. Deallocs are put below nests, and such a
- * nest, which no program may run, would pass this one. */
+/* The dealloc before the nest of what the nest accesses; 0: none. Fusing moves deallocs below the nests of
+ * their run, so it would end the life of the buffer after this nest, which no program may run, and not
+ * before. */
 static lo_op_id freed_before(const struct fusing *f, const struct nest *nest, const struct lo_id_map *freed)
 {
 	for (uint32_t i = nest->begin; i < nest->end; i++) {

@@ -38,7 +38,8 @@ static struct lo_in_place_side side_of(const struct lo_module *m, const struct l
 }
 
 static bool takes_turns(struct lo_module *m, const struct lo_liveness *live, lo_op_id func,
-			const struct lo_buffer *from, const struct lo_buffer *to, struct lo_arena *scratch)
+			const struct lo_buffer *from, const struct lo_buffer *to, bool keeps_speed,
+			struct lo_arena *scratch)
 {
 	lo_block_id body = lo_body_id(m, lo_op(m, func));
 	const struct lo_access *last = &live->accesses[from->accesses + from->n_accesses - 1],
@@ -46,7 +47,7 @@ static bool takes_turns(struct lo_module *m, const struct lo_liveness *live, lo_
 	lo_op_id reads = lo_ancestor_in(m, last->op, body), writes = lo_ancestor_in(m, first->op, body);
 	if (!reads.n || !writes.n || reads.n != writes.n)
 		return reads.n && writes.n && last->position < first->position;
-	struct lo_in_place *test = lo_in_place_create(m, func, false, scratch);
+	struct lo_in_place *test = lo_in_place_create(m, func, keeps_speed, scratch);
 	struct lo_in_place_side sides[] = {side_of(m, live, from, reads, body),
 					   side_of(m, live, to, reads, body)};
 	uint32_t waits;
@@ -59,7 +60,7 @@ static bool takes_turns(struct lo_module *m, const struct lo_liveness *live, lo_
 }
 
 bool lo_callee_takes_over(struct lo_module *m, const struct lo_liveness *live, lo_op_id func, uint32_t from,
-			  uint32_t to, struct lo_arena *scratch)
+			  uint32_t to, bool keeps_speed, struct lo_arena *scratch)
 {
 	const struct lo_region *region = lo_region(m, lo_op_region(m, lo_op(m, func), 0));
 	const struct lo_block *body = lo_block(m, region->first);
@@ -69,5 +70,5 @@ bool lo_callee_takes_over(struct lo_module *m, const struct lo_liveness *live, l
 	    lo_argument_is_noalias(m, func, to) || !is_plain(live, x) || !is_plain(live, y) ||
 	    lo_type_of(m, x->root).n != lo_type_of(m, y->root).n)
 		return false;
-	return takes_turns(m, live, func, x, y, scratch);
+	return takes_turns(m, live, func, x, y, keeps_speed, scratch);
 }

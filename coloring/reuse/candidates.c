@@ -604,12 +604,13 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 }
 
 void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines, const bool *which,
-			   struct lo_arena *arena, struct lo_reuse_candidates *out)
+			   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	struct finder f = {.m = m,
 			   .lines = lines,
 			   .n_values = lines->n,
 			   .dynamic = which,
+			   .keeps_speed = keeps_speed,
 			   .flow = lines->flow,
 			   .arena = arena};
 	*out = (struct lo_reuse_candidates){0};

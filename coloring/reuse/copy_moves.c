@@ -220,7 +220,7 @@ static bool read_accesses(const struct lo_module *m, const struct loops *loops, 
 	return true;
 }
 
-/* The first op in a perfect nest. 0: it is none. */
+/* The first op in a perfect nest. 0: not a perfect nest. */
 static lo_op_id innermost(const struct lo_module *m, lo_op_id nest)
 {
 	const struct lo_block *body;
@@ -266,11 +266,11 @@ static bool read_nest(const struct lo_module *m, lo_op_id nest, struct lo_move *
 
 bool lo_move_read(const struct lo_module *m, lo_op_id op, struct lo_move *move)
 {
-	const struct lo_op *is = lo_op(m, op);
-	if (!is->ext && is->n_operands != 2)
-		return false; /* as most ops are: neither */
+	const struct lo_op *o = lo_op(m, op);
+	if (!o->ext && o->n_operands != 2)
+		return false; /* neither an op that moves elements nor a nest, as most ops */
 	*move = (struct lo_move){.writer = op};
-	return read_op(m, is, move) || (is->ext && read_nest(m, op, move));
+	return read_op(m, o, move) || (o->ext && read_nest(m, op, move));
 }
 
 /* ---- fills --------------------------------------------------------------- */
@@ -322,8 +322,8 @@ static bool fills_by_nest(const struct lo_module *m, lo_op_id nest, struct lo_fi
 
 bool lo_fill_read(const struct lo_module *m, lo_op_id op, struct lo_fill *fill)
 {
-	const struct lo_op *is = lo_op(m, op);
-	if (!fills_by_op(m, is, fill) && !(is->ext && fills_by_nest(m, op, fill)))
+	const struct lo_op *o = lo_op(m, op);
+	if (!fills_by_op(m, o, fill) && !(o->ext && fills_by_nest(m, op, fill)))
 		return false;
 	const struct lo_type_data *to = lo_data_of(m, fill->to);
 	return to->kind == LO_TYPE_MEMREF && to->elem.n == lo_type_of(m, fill->value).n;

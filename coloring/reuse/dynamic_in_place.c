@@ -118,7 +118,8 @@ static void join(struct joining *j)
 		lo_op_erase(j->m, gone.at[i]);
 }
 
-bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena)
+bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, bool keeps_speed,
+		     struct lo_arena *arena)
 {
 	struct joining j = {.m = m, .lines = lines, .arena = arena};
 	struct lo_reuse_candidates found;
@@ -137,7 +138,7 @@ bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, stru
 	}
 	if (n < 2)
 		return false;
-	lo_reuse_find_dynamic(m, lines, which, arena, &found);
+	lo_reuse_find_dynamic(m, lines, which, keeps_speed, arena, &found);
 	if (!choose(&j, &found))
 		return false;
 	join(&j);

@@ -13,7 +13,9 @@
  * touched in one iteration only. That holds if all loops are parallel, each indexes a dimension of its own of
  * both values, and moves both accesses by the same bytes.
  * - A copy is a structured op.
- * - A call passes both to a callee that computes the one from the other in place (callees.c). */
+ * - A call passes both to a callee that computes the one from the other in place (callees.c).
+ *
+ * Where they may, sharing can still cost time: in one allocation LLVM vectorizes fewer loops (slows_loop). */
 #include "reuse/in_place.h"
 #include "dialects/constants.h"
 
@@ -385,7 +387,8 @@ struct rows {
 	uint32_t n;
 	lo_value_id ivs[MAX_ROWS];            /* innermost first */
 	int64_t low[MAX_ROWS], end[MAX_ROWS]; /* [low, end) contains all values of the induction variable */
-	bool bounded[MAX_ROWS];               /* are low and end known? */
+	int64_t step[MAX_ROWS];
+	bool bounded[MAX_ROWS];     /* are low and end known? */
 	uint32_t loop_of[MAX_ROWS]; /* per dimension of the memrefs: the loop whose induction variable indexes
 				       it */
 	bool known;                 /* loop_of is set */
@@ -408,19 +411,21 @@ static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct r
 		return false;
 	const struct lo_region *body = lo_region(m, lo_op_region(m, op, 0));
 	lo_value_id iv = lo_block_arg(lo_block(m, body->first), 0);
-	int64_t step = 1, *low = &rows->low[rows->n], *end = &rows->end[rows->n];
+	int64_t *low = &rows->low[rows->n], *end = &rows->end[rows->n], *step = &rows->step[rows->n];
 	bool *bounded = &rows->bounded[rows->n];
 	if (word == LO_AFFINE_FOR_MAPS) {
 		*bounded = constant_bound(m, op, "lowerBoundMap", low) &&
 			   constant_bound(m, op, "upperBoundMap", end);
+		if (!lo_op_attr_int(m, op, "step", step))
+			return false;
 	} else {
 		*bounded = lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 0).first), low) &&
 			   lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), end);
-		if (!lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), &step))
+		if (!lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), step))
 			return false;
 	}
 	rows->ivs[rows->n++] = iv;
-	return step >= 1 && body->first.n == body->last.n &&
+	return *step >= 1 && body->first.n == body->last.n &&
 	       lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
 }
 
@@ -522,18 +527,18 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in
 
 /* ---- cost ---------------------------------------------------------------- */
 
-/* Does the innermost loop around the access move it? Quotients of its iv count as moved by it. */
-static bool is_moved(const struct lo_affine_access *access)
+/* Does the innermost loop around the access change its subscripts? Quotients of its iv count as changed. */
+static bool changes_in_loop(const struct lo_affine_access *access)
 {
 	for (uint32_t i = 0; i < access->n_pieces; i++) {
 		const struct lo_affine_piece *piece = &access->pieces[i];
 		uint32_t locals = access->n_dims + access->n_symbols, end = locals + piece->n_locals;
 		for (uint32_t k = 0; k < access->n_subscripts; k++) {
 			const int64_t *row = piece->subscripts + (size_t)k * (end + 1);
-			bool moved = row[access->n_dims - 1] != 0;
+			bool changes = row[access->n_dims - 1] != 0;
 			for (uint32_t l = locals; l < end; l++)
-				moved |= row[l] != 0;
-			if (moved)
+				changes |= row[l] != 0;
+			if (changes)
 				return true;
 		}
 	}
@@ -544,8 +549,8 @@ static bool is_moved(const struct lo_affine_access *access)
 static bool is_of_element(const struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);
-	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
-	return lo_type_kind(m->ctx, moved) != LO_TYPE_VECTOR;
+	lo_type data = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
+	return lo_type_kind(m->ctx, data) != LO_TYPE_VECTOR;
 }
 
 /* The first loop in a loop is the next one of all. */
@@ -559,25 +564,36 @@ static bool is_short(const struct lo_module *m, lo_op_id loop)
 {
 	enum { SHORT = 8 };
 	struct rows rows = {.n = 0};
-	return add_loop(m, lo_op(m, loop), &rows) && rows.bounded[0] && rows.low[0] <= INT64_MAX - SHORT &&
-	       rows.end[0] <= rows.low[0] + SHORT;
+	int64_t most, end;
+	return add_loop(m, lo_op(m, loop), &rows) && rows.bounded[0] &&
+	       (!lo_mul_ok(rows.step[0], SHORT, &most) || !lo_add_ok(rows.low[0], most, &end) ||
+		rows.end[0] <= end);
 }
 
-/* Does an innermost loop of the nest read one element of @p from in all iterations, and write other elements
+/* In an innermost loop of the nest that LLVM may vectorize, does the access write another element in each
+ * iteration? */
+static bool writes_row(const struct lo_in_place *t, lo_op_id nest, const struct lo_affine_access *access)
+{
+	return access->n_dims > depth_outside(t, nest, access->loop) && is_of_element(t->m, access->op) &&
+	       changes_in_loop(access) && is_innermost(t->affine, access->loop) &&
+	       !is_short(t->m, t->affine->loops[access->loop].op);
+}
+
+/* Does an innermost loop of the nest read one element of @p from in all iterations, and write another element
  * of @p to in each? With storage of their own, LLVM loads the element before the loop, and computes several
  * elements at a time. In one allocation it cannot tell that they are never the same bytes. */
 static bool slows_loop(struct lo_in_place *t, const struct question *q)
 {
-	for (uint32_t k = 0; k < q->to.n; k++)
+	for (uint32_t k = 0; k < q->to.n; k++) {
+		const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to);
+		if (!y || !(q->to.at[k].effects & writes_bytes) || !writes_row(t, q->op, y))
+			continue;
 		for (uint32_t i = 0; i < q->from.n; i++) {
-			const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to),
-						      *x = affine_access(t, &q->from.at[i], &q->from);
-			if (x && y && q->to.at[k].effects & writes_bytes && x->loop == y->loop &&
-			    y->n_dims > depth_outside(t, q->op, y->loop) && is_of_element(t->m, y->op) &&
-			    !is_moved(x) && is_moved(y) && is_innermost(t->affine, x->loop) &&
-			    !is_short(t->m, t->affine->loops[x->loop].op))
+			const struct lo_affine_access *x = affine_access(t, &q->from.at[i], &q->from);
+			if (x && x->loop == y->loop && !changes_in_loop(x))
 				return true;
 		}
+	}
 	return false;
 }
 

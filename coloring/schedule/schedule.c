@@ -49,6 +49,7 @@ struct scheduler {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
+	bool keeps_speed; /* see lo_schedule_ops */
 	struct lo_arena *arena;
 	bool *fixed; /* [n_points] the op, or an op in its regions, keeps its place */
 	LO_VEC(struct touch) touches;
@@ -599,7 +600,7 @@ struct may_share {
 /* Which value may be in the place of which other one. */
 static void find_pairs(struct graph *g)
 {
-	struct lo_in_place *test = lo_in_place_create(g->s->m, g->s->flow->func, false, g->arena);
+	struct lo_in_place *test = lo_in_place_create(g->s->m, g->s->flow->func, g->s->keeps_speed, g->arena);
 	LO_VEC(struct may_share) all = {0};
 	for (uint32_t t = 0; t < g->n_tasks; t++) {
 		uint32_t first = g->first_touched.at[t], end = g->first_touched.at[t + 1];
@@ -809,10 +810,11 @@ static uint32_t order_stretches(struct scheduler *s, uint32_t *depth, struct lo_
 	return n_moved;
 }
 
-bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, uint32_t *depth,
+bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, bool keeps_speed, uint32_t *depth,
 		     struct lo_arena *scratch, struct lo_scheduled *out)
 {
-	struct scheduler s = {.m = m, .live = live, .flow = live->flow, .arena = scratch};
+	struct scheduler s = {
+		.m = m, .live = live, .flow = live->flow, .keeps_speed = keeps_speed, .arena = scratch};
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint32_t n_moved = 0;
 	s.fixed = LO_ARRAY(scratch, s.flow->n_points, bool);

@@ -9,7 +9,7 @@ complete -c lifeopt -l stack -x -a 'keep arg' -d 'frames of private functions: i
 complete -c lifeopt -l fold -d 'shrink a buffer of which its loops have only a window live at a time to that window, or to the next power of two, with subscripts modulo its size'
 complete -c lifeopt -n 'string match -q -- "--fold=*" (commandline -ct)' -f -a '--fold=exact --fold=power-of-two'
 complete -c lifeopt -l color -x -a 'none slots pack' -d 'an alloca per value; shared slots; slots, or arenas where slots do not reach the bound (default)'
-complete -c lifeopt -l in-place -x -a 'yes no size' -d 'compute results in the storage of operands: where no loop is slower (default), never, or always'
+complete -c lifeopt -l in-place -x -a 'yes no size' -d 'compute results in operands'\'' storage: where no loop gets slower (default), never, or where legal'
 complete -c lifeopt -l copies -x -a 'keep speed size' -d 'replace copies by views of memory that nobody writes meanwhile: none; those that do not make reading faster (default); all'
 complete -c lifeopt -l zero-strides -x -a 'yes no' -d 'replace broadcasts, and buffers that nothing or only fills write, by views of stride 0 (default: yes); MLIR 19 does not read them'
 complete -c lifeopt -l schedule -x -a 'source memory' -d 'order of independent ops in a block: as in the program (default), or the one in which fewest bytes are live at once'

@@ -99,7 +99,7 @@ enum lo_heap {
  * them as the last argument. */
 enum lo_stack { LO_STACK_KEEP, LO_STACK_ARG };
 /** Values whose live ranges meet, as those of an operand and the result that is computed in its place: they
- * may share bytes unless that slows down a loop, never, always. */
+ * may share bytes where no loop gets slower, never, or where it is legal. */
 enum lo_in_place_reuse { LO_IN_PLACE_YES, LO_IN_PLACE_NO, LO_IN_PLACE_SIZE };
 /** Copies that views of their source can replace: all but those that make reading faster, none, all. */
 enum lo_copies { LO_COPIES_SPEED, LO_COPIES_KEEP, LO_COPIES_SIZE };

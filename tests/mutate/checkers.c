@@ -86,6 +86,7 @@ static bool accepted(const struct mode *mode, const char *file, const char *outp
 	job.stack = mode->stacked ? LO_STACK_ARG : LO_STACK_KEEP;
 	job.folding = mode->folding;
 	job.copies = mode->views ? LO_COPIES_SIZE : LO_COPIES_KEEP;
+	/* SIZE shares all that YES does */
 	job.in_place = mode->apart ? LO_IN_PLACE_NO : LO_IN_PLACE_SIZE;
 	job.poison = mode->poison;
 	bool good = lo_run(context, &job) == LO_DONE;

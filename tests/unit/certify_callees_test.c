@@ -47,7 +47,7 @@ static const struct row rows[] = {
 static bool found(struct program *p)
 {
 	struct lo_liveness *live = lo_liveness_of_buffers(p->flow, &p->arena);
-	return lo_callee_takes_over(p->m, live, p->func, 0, 1, &p->arena);
+	return lo_callee_takes_over(p->m, live, p->func, 0, 1, false, &p->arena);
 }
 
 static void test_rows(void)

@@ -208,7 +208,7 @@ struct lo_dependence {
 	enum lo_dependence_kind kind;
 	const char *reason; /* PERHAPS: not NULL, lives as long as the arena of the lo_affine */
 	bool by_isl;        /* the fast path gave up */
-	bool gave_up;       /* PERHAPS: so did isl, and no dependence was found */
+	bool gave_up;       /* PERHAPS: so did isl, at the first depth that may carry one */
 	uint32_t n;         /* number of distances: n_common, or 0 when kind is NONE */
 	struct lo_distance *distances;
 };

@@ -1,7 +1,7 @@
 // RUN: lifeopt %s --fuse=memory --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --fuse=memory --emit=report | FileCheck %s --check-prefix=REPORT
-// Rule: nests are fused only where the certificate can follow it. It lists the times of all loops, so there is a limit to them; and a dealloc of
-// memory that others may see keeps its place.
+// Rule: nests are fused only where the certificate can follow it. It lists the times of all loops, and isl decides the dependences: both have a
+// limit. A dealloc of memory that others may see keeps its place, and so does a nest that accesses what was freed.
 // CHECK-LABEL: func.func @many(
 // CHECK: memref<100000000xi8>
 // CHECK: affine.for %{{.*}} = 0 to 100000000

@@ -148,6 +148,23 @@ func.func @short(%in: memref<16xf32>, %out: memref<16x8xf32, strided<[?, ?], off
   return
 }
 
+// Four iterations: the step counts.
+// CHECK: @few_steps {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
+// SIZE: @few_steps {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
+func.func @few_steps(%in: memref<16xf32>, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 32 step 8 {
+      %v = affine.load %a[%i] : memref<16xf32>
+      affine.store %v, %b[%i, %j] : memref<16x32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
+  return
+}
+
 // Vectors are written already.
 // CHECK: @vectors {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048
 // SIZE: @vectors {{ *}}2 {{ *}}2 {{ *}}2112 {{ *}}2048 {{ *}}2048

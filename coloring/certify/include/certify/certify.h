@@ -95,7 +95,8 @@ LO_NODISCARD bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_
  * iteration of one, the nests in it run iterations of their own, one nest after the other. Each nest runs
  * each of its iterations once and in the order that it had. No two accesses of two nests to one element, at
  * least one of which writes, have changed their order: decided by isl on the function as it is now. All else
- * is as lo_reordered_certify demands. */
+ * is as lo_reordered_certify demands. flaw->unproved: isl could not decide, and nothing else was found wrong.
+ */
 LO_NODISCARD bool lo_fused_certify(struct lo_module *m, const struct lo_edit_record *before,
 				   struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check lo_share_dynamic: lo_share_dynamic_record before it, lo_share_dynamic_certify after it. Each

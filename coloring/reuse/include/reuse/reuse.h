@@ -90,7 +90,7 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 /** The same of allocas of dynamic size: of the lines of @p which [lines->n], the pairs with storage of one
  * type and provably one size that may share in place, at one address, in the order of the program. */
 void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines, const bool *which,
-			   struct lo_arena *arena, struct lo_reuse_candidates *out);
+			   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out);
 
 /**
  * May a caller of @p func pass one memory as argument @p from, which the function only reads, and as argument
@@ -99,9 +99,10 @@ void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines
  * @p from comes before the first one that accesses @p to, or that is one op which decides as for values of
  * one function. What lifeopt makes of the function is no less true of it: arguments may be one memory.
  * @param live the buffers of the function.
+ * @param keeps_speed as for lo_reuse_find: LLVM asks at run time whether the arguments are apart.
  */
 bool lo_callee_takes_over(struct lo_module *m, const struct lo_liveness *live, lo_op_id func, uint32_t from,
-			  uint32_t to, struct lo_arena *scratch);
+			  uint32_t to, bool keeps_speed, struct lo_arena *scratch);
 
 /**
  * Remove copies to values that are never read, as if source and destination shared one address, and copies
@@ -118,7 +119,8 @@ bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, s
  * lifelines; this and lo_joined_certify must be checked on it.
  * @return true if anything changed; then flow graph and liveness must be rebuilt.
  */
-bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena);
+bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, bool keeps_speed,
+		     struct lo_arena *arena);
 
 /** A value in byte storage that several sizes share. */
 struct lo_dynamic_view {

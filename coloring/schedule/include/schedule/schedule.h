@@ -31,12 +31,13 @@ struct lo_scheduled {
  * Blocks are ordered by the depth of regions around them, the deepest first, until an op is moved:
  *
  * 	uint32_t depth = LO_SCHEDULE_DONE - 1;
- * 	while (lo_schedule_ops(m, live, &depth, scratch, &scheduled))
+ * 	while (lo_schedule_ops(m, live, keeps_speed, &depth, scratch, &scheduled))
  * 		live = ...                             compute it anew
  *
+ * @param keeps_speed as for lo_reuse_find, which shares what is planned here.
  * @return whether any op was moved; then @p live and its flow are stale.
  */
-bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, uint32_t *depth,
+bool lo_schedule_ops(struct lo_module *m, const struct lo_liveness *live, bool keeps_speed, uint32_t *depth,
 		     struct lo_arena *scratch, struct lo_scheduled *out);
 
 #endif

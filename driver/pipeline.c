@@ -15,6 +15,7 @@
 #include "report/dump.h"
 #include "reuse/copy_targets.h"
 #include "reuse/copy_views.h"
+#include "reuse/output_arguments.h"
 #include "schedule/schedule.h"
 #include "verify/verify.h"
 
@@ -49,7 +50,8 @@ struct function {
 	bool ops_moved;        /* some of the heap is freed, or some fill is, elsewhere than in the input */
 	bool copies_changed;   /* some became views, or were erased */
 	bool copies_of_values; /* a copy may be a view of a value alone */
-	struct lo_kept_list heap_kept; /* in the context's arena */
+	bool views_read_visible, keeps_visible; /* copies of memory that others see became views; must not */
+	struct lo_kept_list heap_kept;          /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
 		mark; /* position of the scratch arena before this function, or after its layout */
@@ -634,10 +636,11 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
-						   p->job->no_zero_strides};
+						   p->job->no_zero_strides, f->keeps_visible};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
 		f->copies_of_values = views.of_values;
+		f->views_read_visible |= views.reads_visible;
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n)
 			return edited(p, true);
@@ -757,11 +760,35 @@ static bool replace_copies(struct pipeline *p, struct function *f, bool *any)
 	return true;
 }
 
+/* A view of what others see is read longer than the copy read it, so other values may be kept out of an
+ * argument. Such copies are kept if the layout is smaller with them. */
 static bool view_copies(struct pipeline *p, struct function *f)
 {
-	bool any;
-	return copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP ||
-	       (replace_copies(p, f, &any) && compute_in_targets(p, f));
+	bool any, kept = true;
+	if (copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP)
+		return true;
+	struct lo_report_copies copies = f->copies;
+	const struct lo_snapshot *as_given = NULL;
+	struct lo_arena_mark mark = f->mark;
+	if (!p->probing && lo_output_arguments_any(p->m, f->func, &p->scratch)) {
+		as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
+		f->mark = lo_arena_mark(&p->scratch);
+	}
+	if (!replace_copies(p, f, &any))
+		return false;
+	if (as_given && f->views_read_visible &&
+	    !keep_smaller(p, f, as_given, PASS_SCHEDULE + 1, true, &kept))
+		return false;
+	f->mark = mark;
+	if (!kept) {
+		f->copies = copies;
+		f->copies_changed = false;
+		f->keeps_visible = true;
+		recompute(p, f, HAS_FLOW | HAS_BUFFERS);
+		if (!replace_copies(p, f, &any))
+			return false;
+	}
+	return compute_in_targets(p, f);
 }
 
 /* Keep for the report which buffers are one element now. */

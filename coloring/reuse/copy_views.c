@@ -611,6 +611,16 @@ static bool is_only_writer(const struct finder *f, const struct candidate *c)
 	return true;
 }
 
+static bool is_visible(const struct finder *f, lo_value_id name)
+{
+	uint32_t n;
+	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
+	bool visible = false;
+	for (uint32_t i = 0; i < n; i++)
+		visible |= lo_buffer_is_visible(&f->live->buffers[buffers[i].n]);
+	return visible;
+}
+
 static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 {
 	struct candidate c = {.copy = copy, .position = position, .at = copy};
@@ -628,6 +638,10 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 			? "is a copy that a view with a stride of 0 would replace (--zero-strides=no)"
 			: check_uses(f, &c);
 	bool dead = !why && !c.readers.n;
+	if (!why && !dead && f->rules.no_visible && is_visible(f, c.move.from)) {
+		why = "is a copy without which more bytes would be needed";
+		c.at = copy;
+	}
 	if (!why && !dead)
 		why = check_source(f, &c);
 	if (!why && !dead && !f->rules.size)
@@ -646,6 +660,7 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 		return;
 	}
 	*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
+	f->out->reads_visible |= is_visible(f, c.move.from);
 	LO_PUSH(f->lasting, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
 }
 

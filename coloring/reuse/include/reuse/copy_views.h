@@ -20,6 +20,7 @@ struct lo_copy_views {
 	/* A copy is not viewed since another op writes the target, or the source while the copy is read:
 	 * perhaps another value of the buffer. */
 	bool of_values;
+	bool reads_visible; /* a view is of memory that others see: an argument, say */
 };
 
 /** Which copies become views. */
@@ -29,6 +30,7 @@ struct lo_copy_view_rules {
 	bool waiting; /* what copies such a copy, in turn, waits too, so that it meets a source that is a view
 			 already; else that is replaced now, and then no copy with another layout is */
 	bool no_zero_strides; /* no broadcasts */
+	bool no_visible;      /* none of memory that others see */
 };
 
 /**

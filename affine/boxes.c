@@ -7,6 +7,7 @@
  * loops around it; window_boxes.c answers from them. Invariant: the rows describe the same sets as those of
  * access.c. Debug builds compare the answers. */
 #include "affine/boxes.h"
+#include "dialects/constants.h"
 
 #include "window_boxes.h"
 
@@ -40,52 +41,23 @@ struct lo_boxes *lo_boxes_create(struct lo_module *m, lo_op_id func, struct lo_a
 
 /* ---- loops --------------------------------------------------------------- */
 
-static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
-{
-	lo_op_id def = lo_def_op(m, v);
-	return def.n && lo_op(m, def)->kind == LO_OP_ARITH_CONSTANT &&
-	       lo_op_attr_int(m, lo_op(m, def), "value", out);
-}
-
-static bool constant_map(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
-{
-	const struct lo_map *map = lo_attr_of(m, op, name)->map;
-	if (map->n_results != 1)
-		return false;
-	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
-	*out = e->value;
-	return e->kind == LO_EXPR_CONST;
-}
-
-static bool read_bounds(const struct lo_module *m, const struct lo_op *op, int64_t *low, int64_t *end)
-{
-	int64_t step = 1;
-	if (lo_info(op)->affine == LO_AFFINE_FOR_MAPS) {
-		lo_op_attr_int(m, op, "step", &step);
-		return step == 1 && constant_map(m, op, "lowerBoundMap", low) &&
-		       constant_map(m, op, "upperBoundMap", end);
-	}
-	return lo_info(op)->affine == LO_AFFINE_FOR &&
-	       lo_type_kind(m->ctx, lo_type_of(m, lo_operand(m, op, 0))) == LO_TYPE_INDEX &&
-	       constant_of(m, lo_operand(m, op, 0), low) && constant_of(m, lo_operand(m, op, 1), end) &&
-	       constant_of(m, lo_operand(m, op, 2), &step) && step == 1 &&
-	       !lo_op_attr(m, op, "unsignedCmp").n;
-}
-
 /* The number of the loop; 0: its iterations are unknown, or there are none. */
 static uint32_t loop_number(struct lo_boxes *b, lo_op_id id, uint32_t parent)
 {
 	uint32_t *known = lo_id_map_at(&b->loop_of, id.n);
 	const struct lo_op *op = lo_op(b->m, id);
-	int64_t low, end;
-	if (*known || !read_bounds(b->m, op, &low, &end) || low >= end || low == INT64_MIN)
+	struct lo_loop_range range;
+	if (*known || !lo_loop_range(b->m, op, &range) || range.step != 1 || range.low >= range.end ||
+	    range.low == INT64_MIN)
 		return *known;
 	struct lo_affine_loop loop = {.op = id, .parent = parent, .depth = b->loops.at[parent].depth + 1};
 	loop.iv = lo_block_arg(lo_body(b->m, op), 0);
+	if (lo_type_kind(b->m->ctx, lo_type_of(b->m, loop.iv)) != LO_TYPE_INDEX)
+		return 0;
 	*known = b->loops.n;
 	LO_PUSH(b->arena, &b->loops, loop);
-	LO_PUSH(b->arena, &b->ends, low);
-	LO_PUSH(b->arena, &b->ends, end - 1);
+	LO_PUSH(b->arena, &b->ends, range.low);
+	LO_PUSH(b->arena, &b->ends, range.end - 1);
 	return b->loops.n - 1;
 }
 
@@ -117,7 +89,7 @@ static bool add_value(const struct lo_boxes *b, uint32_t loop, uint32_t n_ivs, l
 			row[b->loops.at[loop].depth - 1]++;
 			return true;
 		}
-	return constant_of(b->m, v, &c) && lo_add_ok(row[n_ivs], c, &row[n_ivs]);
+	return lo_constant_int(b->m, v, &c) && lo_add_ok(row[n_ivs], c, &row[n_ivs]);
 }
 
 /* A constant, a value, or the sum of both. */

@@ -1212,6 +1212,20 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 	return true;
 }
 
+static bool hoist_loads(struct pipeline *p, struct function *f)
+{
+	struct lo_hoisted_loads found;
+	if (p->job->until < LO_UNTIL_COLOR || p->job->coloring == LO_COLORING_NONE ||
+	    p->job->in_place == LO_IN_PLACE_NO || !lo_hoist_loads_find(p->m, f->live, &p->recorded, &found))
+		return edited(p, true);
+	if (may_take_snapshot(p, f))
+		take_snapshot(p, f);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	lo_hoist_loads(p->m, &found);
+	f->has = 0;
+	return edited(p, lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw));
+}
+
 static bool split_buffers(struct pipeline *p, struct function *f)
 {
 	struct gains_of_values may = {

@@ -141,12 +141,23 @@ static bool constant_of(const struct lo_module *m, const struct lo_op *op, uint3
 	return lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, group).first), out);
 }
 
-static bool surely_runs(const struct lo_module *m, lo_op_id loop)
+static bool constant_map(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+{
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
+	return map->n_results == 1 && !map->n_dims && !map->n_syms &&
+	       lo_expr_eval(m->ctx, map->results[0], NULL, NULL, out);
+}
+
+bool edit_surely_runs(const struct lo_module *m, lo_op_id loop)
 {
 	int64_t lower, upper;
 	const struct lo_op *op = loop.n ? lo_op(m, loop) : NULL;
-	return op && lo_info_of(m, op)->affine == LO_AFFINE_FOR && constant_of(m, op, 0, &lower) &&
-	       constant_of(m, op, 1, &upper) && 0 <= lower && lower < upper;
+	enum lo_affine_op word = op ? lo_info_of(m, op)->affine : LO_AFFINE_NONE;
+	if (word == LO_AFFINE_FOR_MAPS)
+		return constant_map(m, op, "lowerBoundMap", &lower) &&
+		       constant_map(m, op, "upperBoundMap", &upper) && lower < upper;
+	return word == LO_AFFINE_FOR && constant_of(m, op, 0, &lower) && constant_of(m, op, 1, &upper) &&
+	       lower < upper && (0 <= lower || !lo_op_attr(m, op, "unsignedCmp").n);
 }
 
 static bool releases(const struct lo_module *m, lo_op_id loop)
@@ -199,7 +210,7 @@ static bool check_left_loop(struct checker *c, uint32_t i, uint32_t l, bool rele
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
 	lo_op_id loop = c->e->flow->loops[l].op;
-	if (op->n_operands && !surely_runs(c->m, loop))
+	if (op->n_operands && !edit_surely_runs(c->m, loop))
 		return flaw(c, i, "an allocation was moved out of a loop that may not compute its size");
 	if (op->kind == LO_OP_MEMREF_ALLOCA && !released && !releases(c->m, loop)) {
 		need_names(c);

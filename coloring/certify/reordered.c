@@ -6,7 +6,9 @@
  * at blocks. For each memory the accesses are counted by the writes before them: if each access has as many
  * as before, the writes are in their order, and each read is between the same two. Memory is an allocation
  * whose address does not escape, or all else at once. Ops with other effects count as writes of something
- * that each op reads: none passes them. So do calls, but of functions that were found to have none. */
+ * that each op reads: none passes them. So do calls, but of functions that were found to have none.
+ *
+ * A load may also have left the loop that it was in, for the place before it. */
 #include "analysis/summaries.h"
 #include "certify_impl.h"
 #include "edits.h"
@@ -33,6 +35,8 @@ struct reordering {
 	bool *escaped; /* [n_origins] */
 	bool through;  /* loops that were added are looked through, and other bounds of loops are not compared
 			*/
+	lo_op_id *left; /* [n] the loop in whose body the op was, and before which it is now; 0: it was not
+			   moved so. NULL: none may be */
 	LO_VEC(struct access) accesses;
 };
 
@@ -44,9 +48,12 @@ static bool is_new(const struct reordering *c, lo_op_id op)
 }
 
 /* The block that the op was in if it has been moved only into loops that were added, and these are where it
- * was. */
+ * was, or before the loop that it was in. */
 static lo_block_id block_of(const struct reordering *c, lo_op_id op)
 {
+	uint32_t i = c->left ? lo_dense_id(&c->number, op.n) : LO_NO_INDEX;
+	if (i != LO_NO_INDEX && c->left[i].n)
+		return c->before->ops.at[i].block;
 	lo_op_id parent = lo_parent_op(c->m, op);
 	while (c->through && parent.n && is_new(c, parent)) {
 		op = parent;
@@ -55,9 +62,24 @@ static lo_block_id block_of(const struct reordering *c, lo_op_id op)
 	return lo_op(c->m, op)->block;
 }
 
+/* Is op @p i in another block? Then it must be before the loop that it was in, with nothing but other such
+ * ops between. @p awaited: the loop before which the ops so far were found. */
+static bool find_left(struct reordering *c, uint32_t i, lo_op_id *awaited)
+{
+	const struct recorded_op *was = &c->before->ops.at[i];
+	lo_op_id loop = {0};
+	if (lo_op(c->m, was->id)->block.n != was->block.n)
+		loop = lo_region(c->m, lo_block(c->m, was->block)->region)->parent;
+	if (awaited->n && awaited->n != was->id.n && awaited->n != loop.n)
+		return false;
+	*awaited = c->left[i] = loop;
+	return true;
+}
+
 static bool find_ops(struct reordering *c)
 {
 	uint32_t n = 0;
+	lo_op_id awaited = {0};
 	for (lo_op_id id = c->before->func; (id = lo_walk_next(c->m, c->before->func, id, false)).n;) {
 		uint32_t i = lo_dense_id(&c->number, id.n);
 		if (i == LO_NO_INDEX && c->through)
@@ -65,6 +87,8 @@ static bool find_ops(struct reordering *c)
 		if (i == LO_NO_INDEX)
 			return lo_flawed(c->flaw, id,
 					 "an op was added where ops were only to be put in another order");
+		if (c->left && !find_left(c, i, &awaited))
+			return lo_flawed(c->flaw, id, "a load was moved elsewhere than before its loop");
 		bool same = c->through && lo_op(c->m, id)->kind == LO_OP_AFFINE_FOR
 				    ? c->before->ops.at[i].kind == LO_OP_AFFINE_FOR
 				    : edit_is_same(c->m, c->before, i);
@@ -76,8 +100,9 @@ static bool find_ops(struct reordering *c)
 			return lo_flawed(c->flaw, id, "an op was moved below the terminator of its block");
 		c->now[i] = n++;
 	}
-	return n == c->n || lo_flawed(c->flaw, c->before->func,
-				      "an op was removed where ops were only to be put in another order");
+	return (n == c->n && !awaited.n) ||
+	       lo_flawed(c->flaw, c->before->func,
+			 "an op was removed where ops were only to be put in another order");
 }
 
 /* The op of @p block that is @p op or contains it; 0: none. */
@@ -93,7 +118,11 @@ static bool check_operands(struct reordering *c)
 	for (uint32_t i = 0; i < c->n; i++) {
 		const struct recorded_op *was = &c->before->ops.at[i];
 		for (uint32_t k = was->operands; k < was[1].operands; k++) {
-			lo_op_id def = lo_def_op(c->m, c->before->operands.at[k]);
+			lo_value_id operand = c->before->operands.at[k];
+			lo_op_id def = lo_def_op(c->m, operand);
+			if (c->left && c->left[i].n && lo_def_block(c->m, operand).n == was->block.n)
+				return lo_flawed(c->flaw, was->id,
+						 "a load was moved out of the loop that defines its operand");
 			uint32_t d = def.n ? lo_dense_id(&c->number, def.n) : LO_NO_INDEX;
 			if (d == LO_NO_INDEX)
 				continue;
@@ -223,8 +252,52 @@ static void sort_accesses(struct reordering *c)
 	c->accesses.at = sorted;
 }
 
+/* The accesses in the body of a loop that certainly runs, of which ops have left it: they read allocations
+ * that nothing in the body writes, and no op of it must keep its place. */
+static bool check_body(const struct reordering *c, const struct access *at, const struct access *end,
+		       struct lo_id_map *written)
+{
+	for (const struct access *a = at; a < end; a++)
+		if (a->writes)
+			*lo_id_map_at(written, a->memory + 1) = at->op + 1;
+	for (const struct access *a = at; a < end; a++) {
+		bool own = a->memory >= FIRST_ALLOCATION,
+		     changes = lo_id_map_get(written, a->memory + 1) == at->op + 1;
+		if (c->left[a->op].n && (changes || (!own && a->memory != ORDER)))
+			return lo_flawed(
+				c->flaw, c->before->ops.at[a->op].id,
+				"a load was moved out of a loop in which it may give something else");
+	}
+	return true;
+}
+
+/* The accesses are in the order that the ops had. */
+static bool check_left(struct reordering *c)
+{
+	struct lo_id_map written = lo_id_map_make(c->arena, 0), checked = lo_id_map_make(c->arena, 0);
+	for (uint32_t i = 0; i < c->n; i++) {
+		lo_op_id loop = c->left[i];
+		uint32_t begin = 0, high = c->accesses.n;
+		if (!loop.n || lo_id_map_get(&checked, loop.n))
+			continue;
+		*lo_id_map_at(&checked, loop.n) = 1;
+		const struct lo_region *body = lo_region(c->m, lo_op_region(c->m, lo_op(c->m, loop), 0));
+		uint32_t first = lo_dense_id(&c->number, loop.n) + 1,
+			 last = lo_dense_id(&c->number, lo_block(c->m, body->first)->last.n);
+		if (!edit_surely_runs(c->m, loop) || body->first.n != body->last.n)
+			return lo_flawed(c->flaw, loop, "a load was moved out of a loop that may not run");
+		LO_BISECT(begin, high, mid, c->accesses.at[mid].op < first);
+		uint32_t end = begin;
+		high = c->accesses.n;
+		LO_BISECT(end, high, mid, c->accesses.at[mid].op <= last);
+		if (!check_body(c, c->accesses.at + begin, c->accesses.at + end, &written))
+			return false;
+	}
+	return true;
+}
+
 static bool check_order(struct lo_module *m, const struct lo_edit_record *before,
-			const struct lo_id_map *quiet, bool through, struct lo_arena *arena,
+			const struct lo_id_map *quiet, bool through, bool hoisted, struct lo_arena *arena,
 			struct lo_flaw *flaw)
 {
 	struct reordering c = {.m = m,
@@ -236,12 +309,15 @@ static bool check_order(struct lo_module *m, const struct lo_edit_record *before
 			       .through = through};
 	c.number = edit_number_ops(before, arena);
 	c.now = LO_ARRAY(arena, c.n, uint32_t);
+	c.left = hoisted ? LO_ARRAY(arena, c.n, lo_op_id) : NULL;
 	c.names = edit_names(m, before->func, arena);
 	if (!find_ops(&c) || !check_operands(&c))
 		return false;
 	find_escaped(&c);
 	for (uint32_t i = 0; i < c.n; i++)
 		list_accesses(&c, i);
+	if (hoisted && !check_left(&c))
+		return false;
 	(void)count_writes(&c, true);
 	sort_accesses(&c);
 	return count_writes(&c, false);
@@ -250,11 +326,17 @@ static bool check_order(struct lo_module *m, const struct lo_edit_record *before
 bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
 			  const struct lo_id_map *quiet, struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	return check_order(m, before, quiet, false, arena, flaw);
+	return check_order(m, before, quiet, false, false, arena, flaw);
 }
 
 bool edit_keeps_order_through(struct lo_module *m, const struct lo_edit_record *before,
 			      struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	return check_order(m, before, NULL, true, arena, flaw);
+	return check_order(m, before, NULL, true, false, arena, flaw);
+}
+
+bool lo_hoisted_certify(struct lo_module *m, const struct lo_edit_record *before, struct lo_arena *arena,
+			struct lo_flaw *flaw)
+{
+	return check_order(m, before, NULL, false, true, arena, flaw);
 }

@@ -387,20 +387,11 @@ struct rows {
 	uint32_t n;
 	lo_value_id ivs[MAX_ROWS];            /* innermost first */
 	int64_t low[MAX_ROWS], end[MAX_ROWS]; /* [low, end) contains all values of the induction variable */
-	int64_t step[MAX_ROWS];
-	bool bounded[MAX_ROWS];     /* are low and end known? */
+	bool bounded[MAX_ROWS];               /* are low and end known? */
 	uint32_t loop_of[MAX_ROWS]; /* per dimension of the memrefs: the loop whose induction variable indexes
 				       it */
 	bool known;                 /* loop_of is set */
 };
-
-static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
-{
-	const struct lo_map *map = lo_attr_of(m, op, name)->map;
-	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
-	*out = e->value;
-	return map->n_results == 1 && e->kind == LO_EXPR_CONST;
-}
 
 /* Append a loop with one block that affine/ can count and whose iterations run one after the other. false: it
  * is no such loop. */
@@ -411,21 +402,15 @@ static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct r
 		return false;
 	const struct lo_region *body = lo_region(m, lo_op_region(m, op, 0));
 	lo_value_id iv = lo_block_arg(lo_block(m, body->first), 0);
-	int64_t *low = &rows->low[rows->n], *end = &rows->end[rows->n], *step = &rows->step[rows->n];
-	bool *bounded = &rows->bounded[rows->n];
-	if (word == LO_AFFINE_FOR_MAPS) {
-		*bounded = constant_bound(m, op, "lowerBoundMap", low) &&
-			   constant_bound(m, op, "upperBoundMap", end);
-		if (!lo_op_attr_int(m, op, "step", step))
-			return false;
-	} else {
-		*bounded = lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 0).first), low) &&
-			   lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), end);
-		if (!lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), step))
-			return false;
-	}
+	struct lo_loop_range range = {0};
+	int64_t step = 1;
+	if (word == LO_AFFINE_FOR && !lo_constant_int(m, lo_operand(m, op, 2), &step))
+		return false;
+	rows->bounded[rows->n] = lo_loop_range(m, op, &range);
+	rows->low[rows->n] = range.low;
+	rows->end[rows->n] = range.end;
 	rows->ivs[rows->n++] = iv;
-	return *step >= 1 && body->first.n == body->last.n &&
+	return step >= 1 && body->first.n == body->last.n &&
 	       lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
 }
 
@@ -563,11 +548,11 @@ static bool is_innermost(const struct lo_affine *a, uint32_t loop)
 static bool is_short(const struct lo_module *m, lo_op_id loop)
 {
 	enum { SHORT = 8 };
-	struct rows rows = {.n = 0};
+	struct lo_loop_range range;
 	int64_t most, end;
-	return add_loop(m, lo_op(m, loop), &rows) && rows.bounded[0] &&
-	       (!lo_mul_ok(rows.step[0], SHORT, &most) || !lo_add_ok(rows.low[0], most, &end) ||
-		rows.end[0] <= end);
+	return lo_loop_range(m, lo_op(m, loop), &range) &&
+	       (!lo_mul_ok(range.step, SHORT, &most) || !lo_add_ok(range.low, most, &end) ||
+		range.end <= end);
 }
 
 /* In an innermost loop of the nest that LLVM may vectorize, does the access write another element in each

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a number. Out: the op that defines it. */
+/* In: a number. Out: the op that defines it. In: a value or a loop. Out: its constant, or constant bounds. */
 #include "dialects/constants.h"
 
 static lo_attr value_dict(struct lo_module *m, lo_attr value)
@@ -24,4 +24,26 @@ bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out)
 	lo_op_id def = lo_def_op(m, v);
 	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
 	       lo_op_attr_int(m, lo_op(m, def), "value", out);
+}
+
+static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+{
+	const struct lo_map *map = lo_attr_of(m, op, name)->map;
+	const struct lo_expr_data *e = map->n_results == 1 ? lo_expr_get(m->ctx, map->results[0]) : NULL;
+	if (!e || e->kind != LO_EXPR_CONST)
+		return false;
+	*out = e->value;
+	return true;
+}
+
+bool lo_loop_range(const struct lo_module *m, const struct lo_op *op, struct lo_loop_range *out)
+{
+	if (lo_info(op)->affine == LO_AFFINE_FOR_MAPS)
+		return constant_bound(m, op, "lowerBoundMap", &out->low) &&
+		       constant_bound(m, op, "upperBoundMap", &out->end) &&
+		       lo_op_attr_int(m, op, "step", &out->step);
+	return lo_info(op)->affine == LO_AFFINE_FOR && !lo_op_attr(m, op, "unsignedCmp").n &&
+	       lo_constant_int(m, lo_operand(m, op, 0), &out->low) &&
+	       lo_constant_int(m, lo_operand(m, op, 1), &out->end) &&
+	       lo_constant_int(m, lo_operand(m, op, 2), &out->step);
 }

@@ -226,12 +226,34 @@ static bool filled_with_same(uint64_t want, uint64_t got)
 	       !site_find(function, tag_line(got))->n_computed;
 }
 
+static bool is_wanted(uint64_t want, uint64_t got)
+{
+	return want == got || !want || (got && filled_with_same(want, got));
+}
+
 static bool is_of_fill(const struct record *r)
 {
 	return r->n && !r->all && site_find(function, tag_line(r->first))->fills;
 }
 
-/** Is the next read of the source one of a fill, and not this one? The value may be in place of it. */
+static uint64_t tag_at(const struct record *r, int64_t i)
+{
+	return r->all ? r->all[i] : r->first + (uint64_t)i;
+}
+
+/** Is record @p k a read of the same writes as the one before it? A load that was moved out of a loop is run
+ * once for all of these. */
+static bool is_repeat(const struct site *site, int k)
+{
+	const struct record *r = &site->records[k];
+	bool same = k > 0 && r->n == r[-1].n;
+	for (int64_t i = 0; same && i < r->n; i++)
+		same = tag_at(r, i) == tag_at(r - 1, i);
+	return same;
+}
+
+/** Is the next read of the source not this one, but one of a fill, in place of which the value may be, or one
+ * like the last? */
 static bool is_left_out(const struct site *site, const uint64_t *tags, int64_t n)
 {
 	if (site->n_reads + 1 >= site->n_records)
@@ -239,14 +261,14 @@ static bool is_left_out(const struct site *site, const uint64_t *tags, int64_t n
 	const struct record *r = &site->records[site->n_reads];
 	bool same = r->n == n;
 	for (int64_t i = 0; same && i < n; i++)
-		same = tags[i] == r->first + (uint64_t)i || filled_with_same(r->first + (uint64_t)i, tags[i]);
-	return is_of_fill(r) && !same;
+		same = is_wanted(tag_at(r, i), tags[i]);
+	return !same && (is_of_fill(r) || is_repeat(site, site->n_reads));
 }
 
 static void compare(const struct site *site, const struct object *o, int64_t at, int64_t byte, uint64_t want,
 		    uint64_t got)
 {
-	if (want == got || !want || (got && filled_with_same(want, got)))
+	if (is_wanted(want, got))
 		return;
 	if (!got)
 		fault("line %d, read %d: nobody wrote byte %ld of the %s of line %d, number %d; the source "
@@ -272,7 +294,7 @@ void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n
 		site->n_reads++;
 	const struct record *r = source ? NULL : record_next(site, n);
 	for (int64_t i = 0; i < n; i++) {
-		uint64_t want = source ? tags[i] : r->all ? r->all[i] : r->first + (uint64_t)i;
+		uint64_t want = source ? tags[i] : tag_at(r, i);
 		if (!source)
 			compare(site, o, at, i, want, tags[i]);
 		if (!want)
@@ -299,7 +321,7 @@ void expect_all_reads(void)
 {
 	for (const struct site *s = of_function[function]; s && !source; s = s->next) {
 		int n = s->n_reads;
-		while (n < s->n_records && !s->numbers && is_of_fill(&s->records[n]))
+		while (n < s->n_records && !s->numbers && (is_of_fill(&s->records[n]) || is_repeat(s, n)))
 			n++;
 		if (n != s->n_records && (s->n_reads || s->numbers))
 			fault("line %d reads %d times, and in the source %d times", s->line, s->n_reads,

@@ -18,6 +18,7 @@ RESULTS, PASSED = "results that become arguments", "results that calls pass"
 SUNK, FILLED = "fills that were moved", "fills in place of copies"
 JOINED = "values of dynamic size in place"
 CALLEES = "callees that compute in place"
+HOISTED = "loads that left loops"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -34,6 +35,7 @@ CHECKS = [
     Check(WINDOWS, "prepare/contract.c", "certify(k, w)"),
     Check(VIEWS, "driver/pipeline.c", "lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)"),
     Check(ORDER, "driver/pipeline.c", "lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw)"),
+    Check(HOISTED, "driver/pipeline.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),
     Check(UNWRITTEN, "driver/pipeline.c", "lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw)"),
     Check(SUNK, "driver/pipeline.c", "lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw)"),
     Check(FILLED, "driver/pipeline.c", "lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw)"),
@@ -341,6 +343,22 @@ CHECKED = [
             "at += t->shape[i] == LO_DYNAMIC;",
             "(void)i;",
             JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("a load leaves a loop that writes what it loads", "prepare/hoist_loads.c", "note_loads",
+            "reads &= !(at[end].effects & ~harmless);",
+            "(void)harmless;",
+            HOISTED, "pack tests/passes/in-place/hoist-loads.mlir"),
+    Checked("a load leaves a loop that does not run", "prepare/hoist_loads.c", "note_store",
+            "range.low >= range.end",
+            "false",
+            HOISTED, "pack tests/passes/in-place/hoist-loads.mlir"),
+    Checked("a load of another element in each iteration leaves the loop", "prepare/hoist_loads.c", "is_invariant",
+            "lo_op(h->m, lo_known_at(h->m, lo_operand(h->m, op, i)))->block.n == op->block.n",
+            "false",
+            HOISTED, "pack tests/passes/in-place/hoist-loads.mlir"),
+    Checked("a load passes an op with other effects", "prepare/hoist_loads.c", "is_plain",
+            "!is_element(m, id)",
+            "false",
+            HOISTED, "pack tests/passes/in-place/hoist-loads.mlir"),
     Checked("a callee reads an argument after it has written another", "coloring/reuse/callees.c", "takes_turns",
             "last->position < first->position",
             "1",

@@ -131,6 +131,18 @@ void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
 			 struct lo_arena *arena);
 
+/** Loads whose element is the same in all iterations of the innermost loop that they are in. */
+struct lo_hoisted_loads {
+	LO_VEC(lo_op_id) loads;
+};
+/** Find the loads of buffers that are not accessed after the nest of loops around them, in loops that store
+ * elements of a buffer which is not accessed before the nest: the two may share storage, and then LLVM would
+ * not move the load (lo_in_place_flaw with keeps_speed). Near-linear. @return whether there are any. */
+bool lo_hoist_loads_find(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
+			 struct lo_hoisted_loads *out);
+/** Move them before the loop. Then flow and liveness must be rebuilt. O(loads). */
+void lo_hoist_loads(struct lo_module *m, const struct lo_hoisted_loads *found);
+
 /**
  * Move allocas of static size to the head of their holder (the function, a body whose instances may run
  * concurrently, an op that releases its allocas and is no loop): out of sequential loops and branches, and

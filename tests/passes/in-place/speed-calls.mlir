@@ -14,6 +14,7 @@ func.func @dynamic_size(%in: memref<?x32xf32>, %n: index, %out: memref<?x32xf32,
   memref.copy %in, %a : memref<?x32xf32> to memref<?x32xf32>
   affine.for %i = 0 to 15 {
     affine.for %j = 0 to 32 {
+      memref.prefetch %a[%i, %j], read, locality<3>, data : memref<?x32xf32>
       %v = affine.load %a[%i + 1, 3] : memref<?x32xf32>
       affine.store %v, %b[%i, %j] : memref<?x32xf32>
     }
@@ -25,6 +26,7 @@ func.func @dynamic_size(%in: memref<?x32xf32>, %n: index, %out: memref<?x32xf32,
 func.func private @row_of_next(%a: memref<16x32xf32>, %b: memref<16x32xf32>) {
   affine.for %i = 0 to 15 {
     affine.for %j = 0 to 32 {
+      memref.prefetch %a[%i, %j], read, locality<3>, data : memref<16x32xf32>
       %v = affine.load %a[%i + 1, 3] : memref<16x32xf32>
       affine.store %v, %b[%i, %j] : memref<16x32xf32>
     }

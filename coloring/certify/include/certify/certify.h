@@ -81,6 +81,12 @@ LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const str
 LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit_record *before,
 				       const struct lo_id_map *quiet, struct lo_arena *arena,
 				       struct lo_flaw *flaw);
+/** Check lo_hoist_loads: lo_edit_record before it, this after it. As lo_reordered_certify demands, but that
+ * loads have left the body of the innermost loop around them, and are before it: the loop certainly runs,
+ * nothing in it writes the allocation that they read, or keeps its place, and their operands are defined
+ * outside. */
+LO_NODISCARD bool lo_hoisted_certify(struct lo_module *m, const struct lo_edit_record *before,
+				     struct lo_arena *arena, struct lo_flaw *flaw);
 /** Functions of which a call does nothing but access memory, allocate, and return. O(ops). */
 const struct lo_id_map *lo_quiet_functions_find(struct lo_module *m, struct lo_arena *scratch,
 						struct lo_arena *arena);

@@ -7,6 +7,12 @@
 
 /** Is @p v the result of an op with LO_TRAIT_CONSTANT, and an integer that fits? */
 bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out);
+/** The values of the induction variable of an affine.for or scf.for: low, low + step and so on, below end. */
+struct lo_loop_range {
+	int64_t low, end, step;
+};
+/** false: a bound or the step is not constant, the comparison is unsigned, or @p op is no such loop. */
+bool lo_loop_range(const struct lo_module *m, const struct lo_op *op, struct lo_loop_range *out);
 /** A detached `arith.constant` of type index. */
 lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value);
 

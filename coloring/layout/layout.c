@@ -1684,7 +1684,8 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 		heap_before = sum_storages(k, unsplit, n, true);
 	layout->heap_asked_before = ask(unsplit, n);
 	set_before(layout, bytes_before, heap_before);
-	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
+	if ((layout->bytes_after <= bytes_before &&
+	     layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes) ||
 	    layout->lines->n > MAX_RESTORED)
 		return false;
 	count_uses(k);

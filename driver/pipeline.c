@@ -632,13 +632,20 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
 }
 
+/* A view that is all of an allocation is replaced by that: so a second run would begin. */
 static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
 {
 	drop_live(p, f);
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	lo_copy_views_make(p->m, f->func, views, &p->scratch);
 	recompute(p, f, HAS_FLOW);
-	return edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw));
+	if (!edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)))
+		return false;
+	if (only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch)) {
+		lo_identity_views_fold(p->m, f->func, &p->scratch);
+		recompute(p, f, HAS_FLOW);
+	}
+	return true;
 }
 
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */

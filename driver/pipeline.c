@@ -430,7 +430,7 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 }
 
 /* Keep what was found for the report. @p why: no nests were fused, also where they could be; NULL: they were.
- * Of buffers of which nests were fused before only that is kept. */
+ * Later only more that were fused count, and of what remains what is so then. */
 static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found,
 		       const char *why)
 {
@@ -440,7 +440,7 @@ static void note_fused(struct pipeline *p, struct function *f, const struct lo_f
 		f->fused.n_nests += found->n_nests;
 		f->fused.n_loops += found->n_loops;
 	}
-	if (!p->reports_wanted || !found->n)
+	if (!p->reports_wanted || !found->n || (why && f->fused.n))
 		return;
 	struct lo_fused *all =
 		LO_ARRAY(lo_ctx_arena(p->context->ctx), f->fused.n + found->n, struct lo_fused);

@@ -400,8 +400,9 @@ static bool keep_smaller(struct pipeline *p, struct function *f, const struct lo
 	return good;
 }
 
-/* Is some storage divided into parts already? The ops of a function that was laid out are not ordered again:
- * what is found depends on what shares storage, so each run would find something else. */
+/* Is some storage divided into parts already? The ops of a function that was laid out are not ordered again,
+ * and its nests are not fused: what is found depends on what shares storage, so each run would find something
+ * else. */
 static bool is_laid_out(const struct lo_module *m, lo_op_id func)
 {
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
@@ -431,25 +432,35 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 }
 
 /* Keep what was found for the report. @p why: no nests were fused, also where they could be; NULL: they were.
- */
+ * Later only more that were fused count, and of what remains what is so then. */
 static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found,
 		       const char *why)
 {
-	f->fused = *found;
-	if (!p->reports_wanted || !found->n) {
-		f->fused.at = NULL;
-		f->fused.n = 0;
-		return;
+	struct lo_id_map fused = lo_id_map_make(&p->scratch, f->fused.n);
+	uint32_t n = 0;
+	if (!why) {
+		f->fused.n_nests += found->n_nests;
+		f->fused.n_loops += found->n_loops;
 	}
-	struct lo_fused *all = LO_ARRAY(lo_ctx_arena(p->context->ctx), found->n, struct lo_fused);
+	if (!p->reports_wanted || !found->n || (why && f->fused.n))
+		return;
+	struct lo_fused *all =
+		LO_ARRAY(lo_ctx_arena(p->context->ctx), f->fused.n + found->n, struct lo_fused);
+	for (uint32_t i = 0; i < f->fused.n; i++)
+		if (!f->fused.at[i].reason) {
+			all[n++] = f->fused.at[i];
+			*lo_id_map_at(&fused, f->fused.at[i].op.n) = 1;
+		}
 	for (uint32_t i = 0; i < found->n; i++) {
-		all[i] = found->at[i];
-		if (!all[i].reason)
-			all[i].reason = why;
+		if (lo_id_map_get(&fused, found->at[i].op.n))
+			continue;
+		all[n] = found->at[i];
+		if (!all[n].reason)
+			all[n].reason = why;
+		n++;
 	}
 	f->fused.at = all;
-	if (why)
-		f->fused.n_nests = f->fused.n_loops = 0;
+	f->fused.n = n;
 }
 
 /* Fuse nests of the function, which is as it was given, but for the runs in @p left. *too_large: the function
@@ -510,24 +521,32 @@ static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_s
 
 /* The nests were chosen by what is live at each of them. What counts is the layout, after buffers are folded.
  */
-static bool fuse_nests(struct pipeline *p, struct function *f)
+static bool fuse_once(struct pipeline *p, struct function *f, bool *fused)
 {
 	struct lo_fused_list found;
 	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
 	bool kept = true, too_large;
-	if (p->job->fusing != LO_FUSING_MEMORY || p->probing)
-		return true;
+	*fused = false;
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
 	if (!fuse_runs(p, f, as_given, &left, &found, &too_large))
 		return false;
 	if (found.n_loops && (!leave_runs(p, f, as_given, &found) ||
 			      !keep_smaller(p, f, as_given, PASS_FOLD_BUFFERS, false, &kept)))
 		return false;
-	note_fused(p, f, &found,
-		   too_large               ? "too large"
-		   : found.n_loops && kept ? NULL
-					   : "fusing would not lower the peak");
+	*fused = found.n_loops && kept;
+	note_fused(p, f, &found, too_large ? "too large" : *fused ? NULL : "fusing would not lower the peak");
 	return true;
+}
+
+static bool may_fuse(const struct pipeline *p, const struct function *f)
+{
+	return p->job->fusing == LO_FUSING_MEMORY && !p->probing && !is_laid_out(p->m, f->func);
+}
+
+static bool fuse_nests(struct pipeline *p, struct function *f)
+{
+	bool fused;
+	return !may_fuse(p, f) || fuse_once(p, f, &fused);
 }
 
 static bool only_layout_counts(const struct pipeline *p)
@@ -615,13 +634,20 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
 }
 
+/* A view that is all of an allocation is replaced by that: so a second run would begin. */
 static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
 {
 	drop_live(p, f);
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	lo_copy_views_make(p->m, f->func, views, &p->scratch);
 	recompute(p, f, HAS_FLOW);
-	return edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw));
+	if (!edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)))
+		return false;
+	if (only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch)) {
+		lo_identity_views_fold(p->m, f->func, &p->scratch);
+		recompute(p, f, HAS_FLOW);
+	}
+	return true;
 }
 
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
@@ -849,6 +875,26 @@ static bool view_unwritten(struct pipeline *p, struct function *f)
 	return unwritten_are_kept(p) || replace_unwritten(p, f, &any);
 }
 
+/* Where a copy was the last read of a value, others that it joined are apart. *any: some were removed. */
+static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *any)
+{
+	enum { MOST_ROUNDS = 8 };
+	bool removed = true;
+	*any = false;
+	for (unsigned round = 0; removed && round < MOST_ROUNDS; round++) {
+		record_edit(p, f);
+		removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
+		if (removed)
+			keep_change(f);
+		if (!certify_edit(p, f, removed))
+			return false;
+		if (removed)
+			recompute(p, f, HAS_FLOW | HAS_LIVE);
+		*any |= removed;
+	}
+	return true;
+}
+
 /* When copies are gone, allocations may move again; and then, or when what a copy was made of is written or
  * freed later than it was, others may become fills or views, as a second run would find; then some of what
  * they copied from may be dead, or written by fills alone. */
@@ -856,16 +902,11 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
 	bool again = !copies_are_kept(p), moved = f->ops_moved, replaced = false, any = false;
 	for (; again; moved = false) {
-		record_edit(p, f);
-		bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
+		bool removed;
+		if (!erase_dead_copies(p, f, &removed))
+			return false;
 		f->copies_changed |= removed;
 		any |= removed || replaced;
-		if (removed)
-			keep_change(f);
-		if (!certify_edit(p, f, removed))
-			return false;
-		if (removed)
-			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 		if ((removed || replaced) && !move_allocations(p, f, &moved))
 			return false;
 		if (!f->has)
@@ -1052,19 +1093,35 @@ static bool fold_now(struct pipeline *p, const struct function *f, struct lo_fol
 			       &p->scratch, found);
 }
 
-static bool fold_buffers(struct pipeline *p, struct function *f)
+static bool fold_once(struct pipeline *p, struct function *f, bool *folded)
 {
 	struct lo_folded_list found;
-	if (!folds(p))
-		return true;
+	*folded = false;
 	if (!fold_now(p, f, &found))
 		return false;
 	for (uint32_t i = 0; i < found.n; i++)
-		if (!found.at[i].reason) {
-			keep_change(f);
-			f->has = 0;
-		}
+		*folded |= !found.at[i].reason;
+	if (*folded) {
+		keep_change(f);
+		f->has = 0;
+	}
 	note_folded(p, f, &found);
+	return true;
+}
+
+/* When buffers are smaller other nests may have the peak, as a second run would find: those are fused then.
+ */
+static bool fold_buffers(struct pipeline *p, struct function *f)
+{
+	enum { MOST_ROUNDS = 8 };
+	bool again = folds(p);
+	for (unsigned round = 0; again && round < MOST_ROUNDS; round++) {
+		if (!fold_once(p, f, &again))
+			return false;
+		again = again && may_fuse(p, f);
+		if (again && !fuse_once(p, f, &again))
+			return false;
+	}
 	return true;
 }
 

@@ -26,7 +26,8 @@ enum { MAX_DIMS = 32, MAX_ROUNDS = 8 };
 /** A group of values that gets an alloca. */
 struct piece {
 	int64_t begin_byte, end_byte, align_bytes;
-	lo_type elem;     /* of all its names; 0: they differ */
+	int64_t used_align_bytes; /* of the buffer, at most */
+	lo_type elem;             /* of all its names; 0: they differ */
 	lo_type shape;    /* type of a name that covers the piece in row-major order; 0: there is none */
 	uint32_t name;    /* name text of that name */
 	bool in_elements; /* all names begin at whole elements */
@@ -149,7 +150,27 @@ static bool has_known_names(const struct splitter *s, uint32_t value)
 	return n > 0;
 }
 
-/** Find the bytes that the names of each piece cover. */
+/** The largest power of two up to @p most that divides @p offset. */
+static int64_t alignment_at(int64_t offset, int64_t most)
+{
+	int64_t lowest = offset & -offset;
+	return offset && lowest < most ? lowest : most;
+}
+
+/** The alignment of the buffer of which the access may make use: what its op states, or that of a view where
+ * the name begins. */
+static int64_t used_alignment(const struct splitter *s, const struct lo_access *a,
+			      const struct lo_view_footprint *place)
+{
+	int64_t most = s->now.buffer->align_bytes, stated = 1;
+	(void)lo_op_attr_int(s->m, lo_op(s->m, a->op), "alignment", &stated);
+	int64_t at = place->begin_byte == place->base_byte ? alignment_at(place->base_byte, most) : 1;
+	stated = stated < most ? stated : most;
+	return at > stated ? at : stated;
+}
+
+/** Find the bytes that the names of each piece cover. A piece begins where what is aligned in the buffer is
+ * aligned in the piece. */
 static void find_bytes(struct splitter *s)
 {
 	for (uint32_t v = s->now.first; v < s->now.end; v++) {
@@ -158,17 +179,19 @@ static void find_bytes(struct splitter *s)
 		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		for (uint32_t i = 0; !piece->kept && i < n; i++) {
 			struct lo_view_footprint place;
-			if (lo_view_footprint(s->m, name_of(s, &accesses[i]), &place))
-				widen(piece, place.begin_byte, place.end_byte);
+			if (!lo_view_footprint(s->m, name_of(s, &accesses[i]), &place))
+				continue;
+			widen(piece, place.begin_byte, place.end_byte);
+			int64_t align = used_alignment(s, &accesses[i], &place);
+			piece->used_align_bytes =
+				align > piece->used_align_bytes ? align : piece->used_align_bytes;
 		}
 	}
-}
-
-/** The largest power of two up to @p most that divides @p offset. */
-static int64_t alignment_at(int64_t offset, int64_t most)
-{
-	int64_t lowest = offset & -offset;
-	return offset && lowest < most ? lowest : most;
+	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
+		struct piece *piece = &s->now.pieces[k];
+		if (piece->begun)
+			piece->begin_byte -= piece->begin_byte % piece->used_align_bytes;
+	}
 }
 
 /** Note what the names of a piece have in common. */

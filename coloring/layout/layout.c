@@ -307,7 +307,7 @@ static struct lo_window hull_of(const struct living *at, const uint32_t *live, u
 }
 
 /* The lines of one class, keys[first] to keys[end - 1], as one item: as large as all of them wherever one is
- * live; if they do not begin at one address, or have parts, the bytes of those that are live. */
+ * live; if they do not begin at one address, or by parts, the bytes of those that are live. */
 static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
 				 uint32_t end)
 {
@@ -318,7 +318,8 @@ static struct lo_item join_lines(const struct maker *k, const struct sort_key *k
 		const struct lo_lifeline *line = &k->lines->at[keys[i].id];
 		int64_t begin = shift_of(k, keys[i].id);
 		total += most_living(k, k->out->whole, keys[i].id);
-		some |= begin != 0 || has_parts(k, keys[i].id);
+		some |= begin != 0 || has_parts(k, keys[i].id) ||
+			(k->by_parts && line->bytes != k->lines->at[keys[first].id].bytes);
 		item.bytes = begin + line->bytes > item.bytes ? begin + line->bytes : item.bytes;
 		item.align_bytes =
 			line->align_bytes > item.align_bytes ? line->align_bytes : item.align_bytes;
@@ -500,8 +501,15 @@ static bool pack(const struct maker *k, const struct lo_problem *problem, struct
 	return lo_pack(problem, &options, k->arena, out);
 }
 
-/* If it needs fewer than @p most bytes, pack the parts of the values instead, of which others may take what
- * is dead. */
+/* Is a value of another size than the first of its class? Then a part of the class is dead while it is live
+ * alone. */
+static bool is_of_other_size(const struct maker *k, uint32_t line)
+{
+	return k->joined && k->lines->at[line].bytes != k->lines->at[k->joined[line]].bytes;
+}
+
+/* If it needs fewer than @p most bytes, pack the parts of the values and of classes instead, of which others
+ * may take what is dead. */
 static bool pack_parts(struct maker *k, struct group *group, int64_t most, struct lo_packing *packing,
 		       bool *fewer)
 {
@@ -519,7 +527,7 @@ static bool pack_parts(struct maker *k, struct group *group, int64_t most, struc
 		*k->parts = lo_parts_find(k->m, k->out->whole, k->arena, k->lasting);
 	k->by_parts = true;
 	for (uint32_t i = 0; i < group->n_lines; i++)
-		n += has_parts(k, group->lines[i]);
+		n += has_parts(k, group->lines[i]) || is_of_other_size(k, group->lines[i]);
 	if (n) {
 		struct lo_problem problem = problem_of_group(k, group);
 		if (lo_problem_lower_bound(&problem, k->arena) < most) {
@@ -527,14 +535,19 @@ static bool pack_parts(struct maker *k, struct group *group, int64_t most, struc
 			*fewer = good && packing->bytes < most;
 		}
 	}
+	/* what the smaller members of a class leave is free only if each member counts by itself */
+	if (*fewer && k->joined && !k->out->shifts)
+		k->out->shifts = LO_ARRAY(k->lasting, k->lines->n, int64_t);
 	for (uint32_t i = 0; *fewer && i < group->n_lines; i++) {
+		if (!has_parts(k, group->lines[i]))
+			continue;
 		if (!k->out->in_parts) {
 			struct lo_parts *parts = LO_NEW(k->lasting, struct lo_parts);
 			*parts = *k->parts;
 			k->out->parts = parts;
 			k->out->in_parts = LO_ARRAY(k->lasting, k->lines->n, bool);
 		}
-		k->out->in_parts[group->lines[i]] = has_parts(k, group->lines[i]);
+		k->out->in_parts[group->lines[i]] = true;
 	}
 	k->by_parts = false;
 	return good;
@@ -1671,7 +1684,8 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 		heap_before = sum_storages(k, unsplit, n, true);
 	layout->heap_asked_before = ask(unsplit, n);
 	set_before(layout, bytes_before, heap_before);
-	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
+	if ((layout->bytes_after <= bytes_before &&
+	     layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes) ||
 	    layout->lines->n > MAX_RESTORED)
 		return false;
 	count_uses(k);

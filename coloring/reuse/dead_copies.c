@@ -44,15 +44,18 @@ static const struct lo_access *accesses_of(const struct finder *f, uint32_t valu
 	return f->live->value_accesses + f->live->values[value].accesses;
 }
 
-/** Does the access need nothing of the contents: does it write, or only ask for the size? */
+static const unsigned writes = LO_EFFECT_WRITE | LO_EFFECT_KILL, names_only = LO_EFFECT_VIEW;
+
+/** Does the access need nothing of the contents: does it write, give the buffer another name, or only ask for
+ * the size? What is accessed by the other name is an access of the value too. */
 static bool needs_none(const struct lo_access *a)
 {
-	return !(a->effects & ~(unsigned)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
+	return !(a->effects & ~(writes | names_only));
 }
 
 static bool only_writes(const struct lo_access *a)
 {
-	return a->effects && needs_none(a);
+	return a->effects && !(a->effects & ~writes);
 }
 
 /** Are all accesses of the value known? One that is `whole` was not analyzed, but all accesses of a heap
@@ -72,9 +75,7 @@ static bool count_reads(struct finder *f)
 	for (uint32_t v = 0; v < f->live->n_values; v++) {
 		const struct lo_buffer_value *value = &f->live->values[v];
 		for (uint32_t i = 0; i < value->n_accesses; i++)
-			f->n_reads[v] += !is_known(f, v) ||
-					 !(needs_none(&accesses_of(f, v)[i]) ||
-					   (value->whole && accesses_of(f, v)[i].effects == LO_EFFECT_VIEW));
+			f->n_reads[v] += !is_known(f, v) || !needs_none(&accesses_of(f, v)[i]);
 		any |= value->n_accesses && !f->n_reads[v];
 	}
 	return any;

@@ -2,11 +2,11 @@
 /* In: a function. Out: the same, with fills moved down to right before what first uses the buffer.
  *
  * Within its block a fill is moved to before the first op that is or contains an access of its buffer, by
- * whatever name. If no op of the block after it does, it is moved to the block that dominates all accesses,
- * and is in no loop in which the fill is not; if there is none, to the end of its own. Each path from the
- * fill to an access leads through that block; and from one pass of it to the next through the fill, which
- * dominates it and is in the same loops. So it runs no more often. If all accesses are in one arm of a
- * branch, it is moved into that.
+ * whatever name. If no op of the block after it does, it is moved to the block that dominates all accesses
+ * that may run after it, and is in no loop in which the fill is not; if there is none, to the end of its own.
+ * Each path from the fill to an access leads through that block; and from one pass of it to the next through
+ * the fill, which dominates it and is in the same loops. So it runs no more often. If all accesses are in one
+ * arm of a branch, it is moved into that.
  *
  * Only accesses of the buffer decide, and never the layout. Where nothing is between a fill and its place but
  * other fills, and ops that access no memory, nothing would be gained and the fill is kept. */
@@ -39,6 +39,7 @@ struct candidate {
 	lo_op_id op;
 	lo_buffer_id buffer;
 	uint32_t at, end;
+	uint32_t after; /* first position that may run after it */
 };
 
 static uint32_t position_of(const struct finder *f, lo_op_id op)
@@ -107,6 +108,17 @@ static void note_free(struct finder *f, const struct lo_op *op, uint32_t positio
 	}
 }
 
+/* The first position that may run after the fill: others run before it alone, or not on a path with it. */
+static uint32_t first_after(const struct lo_flow *flow, uint32_t at)
+{
+	uint32_t loop = flow->nodes[flow->node_at[at]].loop;
+	if (!loop)
+		return at;
+	while (flow->loops[loop].parent)
+		loop = flow->loops[loop].parent;
+	return flow->nodes[flow->loops[loop].first].begin;
+}
+
 /* Lists the fills of buffers that are read, and counts up to each position what touches memory and is no
  * fill. */
 static struct candidate *list_fills(struct finder *f, uint32_t *n)
@@ -122,6 +134,7 @@ static struct candidate *list_fills(struct finder *f, uint32_t *n)
 											   : (lo_value_id){0};
 		if (to.n) {
 			c.end = fill_ends = position_of(f, lo_op(f->m, id)->next);
+			c.after = first_after(flow, p);
 			if (is_own_buffer(f, to, &c.buffer) && f->read[c.buffer.n])
 				LO_PUSH(f->arena, &found, c);
 		}
@@ -137,7 +150,8 @@ static struct candidate *list_fills(struct finder *f, uint32_t *n)
 
 static bool is_other_access(const struct candidate *c, const struct lo_access *a)
 {
-	return a->effects & accesses_memory && (a->position < c->at || a->position >= c->end);
+	return a->effects & accesses_memory && a->position >= c->after &&
+	       (a->position < c->at || a->position >= c->end);
 }
 
 static lo_region_id region_of(const struct finder *f, lo_op_id op)
@@ -164,8 +178,8 @@ static const struct lo_access *access_from(const struct finder *f, const struct 
 	return k < b->n_accesses ? &all[k] : NULL;
 }
 
-/* The node that dominates all other accesses and runs no more often than the fill; LO_NO_NODE: there is none.
- */
+/* The node that dominates all accesses after the fill and runs no more often than it; LO_NO_NODE: there is
+ * none. */
 static uint32_t node_below(const struct finder *f, const struct candidate *c, const struct lo_buffer *b)
 {
 	const struct lo_flow *flow = f->flow;

@@ -1,0 +1,57 @@
+// A second run with --fuse=memory prints the same bytes: the first one fuses what can be fused when buffers are smaller, and nests of a
+// function that was laid out, which its memref.view ops show, are not fused.
+// RUN: lifeopt %s --fuse=memory --emit=mlir -o %t.once && lifeopt %t.once --fuse=memory --emit=mlir -o %t.twice && cmp %t.once %t.twice
+// RUN: FileCheck %s < %t.once
+// RUN: lifeopt %s --fuse=memory --emit=report | FileCheck %s --check-prefix=REPORT
+
+// %b has one element even where nothing is fused. Then the peak is in the nests of %c.
+// CHECK-LABEL: @smaller_first
+// CHECK-COUNT-2: memref.alloc() : memref<1xi64>
+// CHECK: affine.for %{{[0-9]+}} = -2 to 8
+// REPORT: @smaller_first:
+// REPORT: fused: 2 nests into 1 loop
+func.func @smaller_first(%out: memref<8xi64> {llvm.noalias}) {
+  %b = memref.alloc() : memref<10xi64>
+  affine.for %i = 0 to 10 {
+    %x = arith.index_cast %i : index to i64
+    affine.store %x, %b[%i] : memref<10xi64>
+  }
+  %c = memref.alloc() : memref<10xi64>
+  affine.for %i = 0 to 10 {
+    %x = arith.index_cast %i : index to i64
+    affine.store %x, %c[%i] : memref<10xi64>
+  }
+  affine.for %i = 0 to 8 {
+    %x = affine.load %c[%i + 2] : memref<10xi64>
+    affine.store %x, %out[%i] : memref<8xi64>
+  }
+  memref.dealloc %b : memref<10xi64>
+  memref.dealloc %c : memref<10xi64>
+  return
+}
+
+// CHECK-LABEL: @laid_out
+// CHECK: memref.alloc() : memref<10xi64>
+// CHECK-NEXT: affine.for %{{.*}} = 0 to 10
+// REPORT: @laid_out:
+// REPORT-NOT: fused:
+func.func @laid_out(%out: memref<8xi64> {llvm.noalias}, %at: index) -> i64 {
+  %c0 = arith.constant 0 : index
+  %x = arith.constant 7 : i64
+  %arena = memref.alloca() : memref<64xi8>
+  %a = memref.view %arena[%c0][] : memref<64xi8> to memref<8xi64>
+  %b = memref.view %arena[%c0][] : memref<64xi8> to memref<4x2xi64>
+  memref.store %x, %a[%at] : memref<8xi64>
+  %c = memref.alloc() : memref<10xi64>
+  affine.for %i = 0 to 10 {
+    %y = arith.index_cast %i : index to i64
+    affine.store %y, %c[%i] : memref<10xi64>
+  }
+  affine.for %i = 0 to 8 {
+    %y = affine.load %c[%i] : memref<10xi64>
+    affine.store %y, %out[%i] : memref<8xi64>
+  }
+  memref.dealloc %c : memref<10xi64>
+  %z = memref.load %b[%at, %c0] : memref<4x2xi64>
+  return %z : i64
+}

@@ -875,46 +875,42 @@ static bool view_unwritten(struct pipeline *p, struct function *f)
 	return unwritten_are_kept(p) || replace_unwritten(p, f, &any);
 }
 
-/* Where a copy was the last read of a value, others that it joined are apart. *any: some were removed. */
-static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *any)
+static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *removed)
 {
-	enum { MOST_ROUNDS = 8 };
-	bool removed = true;
-	*any = false;
-	for (unsigned round = 0; removed && round < MOST_ROUNDS; round++) {
-		record_edit(p, f);
-		removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
-		if (removed)
-			keep_change(f);
-		if (!certify_edit(p, f, removed))
-			return false;
-		if (removed)
-			recompute(p, f, HAS_FLOW | HAS_LIVE);
-		*any |= removed;
-	}
+	record_edit(p, f);
+	*removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
+	f->copies_changed |= *removed;
+	if (*removed)
+		keep_change(f);
+	if (!certify_edit(p, f, *removed))
+		return false;
+	if (*removed)
+		recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 	return true;
 }
 
 /* When copies are gone, allocations may move again; and then, or when what a copy was made of is written or
  * freed later than it was, others may become fills or views, as a second run would find; then some of what
- * they copied from may be dead, or written by fills alone. */
+ * they copied from may be dead, or written by fills alone. Where a copy was the last read of a value, others
+ * that it joined are apart, so dead ones are looked for until there are none. */
 static bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
+	enum { MOST_ROUNDS = 8 }; /* in which copies are only removed */
 	bool again = !copies_are_kept(p), moved = f->ops_moved, replaced = false, any = false;
-	for (; again; moved = false) {
+	for (unsigned round = 0; again; moved = false) {
 		bool removed;
 		if (!erase_dead_copies(p, f, &removed))
 			return false;
-		f->copies_changed |= removed;
 		any |= removed || replaced;
 		if ((removed || replaced) && !move_allocations(p, f, &moved))
 			return false;
 		if (!f->has)
 			recompute(p, f, HAS_FLOW | HAS_BUFFERS);
-		again = (removed || moved) && p->job->copies != LO_COPIES_KEEP;
-		if (again && !replace_copies(p, f, &replaced))
+		replaced = false;
+		if ((removed || moved) && p->job->copies != LO_COPIES_KEEP &&
+		    !replace_copies(p, f, &replaced))
 			return false;
-		again = again && replaced;
+		again = replaced || (removed && ++round < MOST_ROUNDS);
 		if (again)
 			compute(p, f, HAS_LIVE);
 	}

@@ -335,6 +335,36 @@ class Body:
         self.insert(at, text + [f"  func.call @mix({y if e == 'i64' else w}) : (i64) -> ()", "}"], at)
         return True
 
+    def spread(self):
+        """Each element goes to a row of its own, by a load in the inner loop, and is used from there."""
+        found = self.plain()
+        at = found and self.place_after(found[3])
+        if not at:
+            return False
+        name, n, e, _ = found
+        many = self.rng.choice([1, 3, 9])
+        t, rows = f"memref<{n}x{e}>", f"memref<{n}x{many}x{e}>"
+        a, b, x, y = (self.fresh() for _ in range(4))
+        head, i, j, k = [f"{a} = memref.alloca() : {rows}", f"{b} = memref.alloca() : {t}"], self.fresh(), self.fresh(), self.fresh()
+        if self.rng.random() < 0.5:
+            kind, loop = "memref", {}
+            z, one = self.fresh(), self.fresh()
+            head += [f"{z} = arith.constant 0 : index", f"{one} = arith.constant 1 : index"]
+            for iv, end in ((i, n), (j, many), (k, n)):
+                c = self.fresh()
+                head.append(f"{c} = arith.constant {end} : index")
+                loop[iv] = f"scf.for {iv} = {z} to {c} step {one} {{"
+        else:
+            kind, loop = "affine", {iv: f"affine.for {iv} = 0 to {end} {{" for iv, end in ((i, n), (j, many), (k, n))}
+        column = self.fresh()
+        head.append(f"{column} = arith.constant {self.rng.randrange(many)} : index")
+        outer, inner = self.rng.choice([(i, j)] * 3 + [(j, i)])
+        text = head + [loop[outer], loop[inner], f"{x} = {kind}.load {name}[{i}] : {t}", f"{kind}.store {x}, {a}[{i}, {j}] : {rows}", "}", "}",
+                       loop[k], f"{y} = memref.load {a}[{k}, {column}] : {rows}", f"memref.store {y}, {b}[{k}] : {t}", "}"]
+        self.insert(at, text, at)
+        self.rename(name, b, at + len(text), self.rng.choice([0.9, 1]))
+        return True
+
     def place_after(self, k):
         """A line further down in the block of line k."""
         return self.pick([j for j in range(k + 1, len(self.lines)) if self.paths[j] == self.paths[k] and self.statements_at(j)])
@@ -395,9 +425,9 @@ class Body:
 
 
 KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied", "relaid", "kept",
-         "dynamic", "column"]
+         "dynamic", "column", "spread"]
 # what decides about sharing, twice as often
-MORE = ["copied", "relaid", "dynamic", "kept", "column"]
+MORE = ["copied", "relaid", "dynamic", "kept", "column", "spread"]
 
 
 def parts_of(text):

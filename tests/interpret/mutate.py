@@ -336,7 +336,7 @@ class Body:
         return True
 
     def spread(self):
-        """Each element goes to a row of its own, by a load in the inner loop, and is used from there."""
+        """What is computed of each element goes to a row of its own, by a load in the inner loop, and is used from there."""
         found = self.plain()
         at = found and self.place_after(found[3])
         if not at:
@@ -344,7 +344,8 @@ class Body:
         name, n, e, _ = found
         many = self.rng.choice([1, 3, 9])
         t, rows = f"memref<{n}x{e}>", f"memref<{n}x{many}x{e}>"
-        a, b, x, y = (self.fresh() for _ in range(4))
+        a, b, x, y, w = (self.fresh() for _ in range(5))
+        compute = [f"{w} = arith.addi {x}, {x} : {e}"] if e[0] == "i" else [f"{w} = arith.addf {x}, {x} : {e}"] if e[0] in "fb" else []
         head, i, j, k = [f"{a} = memref.alloca() : {rows}", f"{b} = memref.alloca() : {t}"], self.fresh(), self.fresh(), self.fresh()
         if self.rng.random() < 0.5:
             kind, loop = "memref", {}
@@ -359,7 +360,8 @@ class Body:
         column = self.fresh()
         head.append(f"{column} = arith.constant {self.rng.randrange(many)} : index")
         outer, inner = self.rng.choice([(i, j)] * 3 + [(j, i)])
-        text = head + [loop[outer], loop[inner], f"{x} = {kind}.load {name}[{i}] : {t}", f"{kind}.store {x}, {a}[{i}, {j}] : {rows}", "}", "}",
+        text = head + [loop[outer], loop[inner], f"{x} = {kind}.load {name}[{i}] : {t}", *compute,
+                       f"{kind}.store {w if compute else x}, {a}[{i}, {j}] : {rows}", "}", "}",
                        loop[k], f"{y} = memref.load {a}[{k}, {column}] : {rows}", f"memref.store {y}, {b}[{k}] : {t}", "}"]
         self.insert(at, text, at)
         self.rename(name, b, at + len(text), self.rng.choice([0.9, 1]))

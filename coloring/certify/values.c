@@ -769,13 +769,17 @@ static bool is_zero(const struct lo_module *m, lo_value_id v, uint32_t depth)
 	       (is_zero(m, lo_operand(m, op, 0), depth + 1) || is_zero(m, lo_operand(m, op, 1), depth + 1));
 }
 
-/** Is a size of the allocation 0? Then there is no byte that could be lost, and each loop over the elements
- * writes all of them. */
+/** Is a size of the allocation 0, in its type or as an operand? Then there is no byte that could be lost, and
+ * each loop over the elements writes all of them, also one that runs no iteration. */
 static bool has_no_bytes(const struct lo_liveness *live, uint32_t buffer)
 {
 	const struct lo_module *m = live->flow->m;
 	const struct lo_op *op = lo_op(m, live->buffers[buffer].op);
+	const struct lo_type_data *type = lo_data_of(m, live->buffers[buffer].root);
 	struct lo_slice sizes = lo_operand_group(m, op, 0);
+	for (uint32_t i = 0; i < type->rank; i++)
+		if (type->shape[i] == 0)
+			return true;
 	for (uint32_t i = 0; i < sizes.n; i++)
 		if (is_zero(m, lo_operand(m, op, sizes.first + i), 0))
 			return true;

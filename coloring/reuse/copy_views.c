@@ -66,6 +66,9 @@ struct finder {
 	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
 	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct freeing) frees; /* by buffer, then by position */
+	LO_VEC(uint32_t) writes;      /* positions of accesses that are not harmless, by buffer */
+	uint32_t *first_write;        /* [n_buffers + 1] by buffer: where its positions begin in writes */
+	bool *in_flight;              /* by buffer: an access may still be in flight after its op */
 	struct lo_search after;       /* the nodes after writes of the current copy's source */
 	const struct candidate *examined;
 	uint64_t spent;
@@ -230,18 +233,31 @@ static const char *check_uses(struct finder *f, struct candidate *c)
 
 /* ---- writes to the source ------------------------------------------------ */
 
-/* false: an access may still be in flight after its op. */
-static bool add_writes(struct finder *f, const struct lo_buffer *b, struct stops *stops)
+/* Once for all copies: many may read one buffer, which has an access for each of them. */
+static void list_accesses(struct finder *f)
 {
-	for (uint32_t k = 0; k < b->n_accesses; k++) {
-		const struct lo_access *a = &f->live->accesses[b->accesses + k];
-		if (a->effects & LO_EFFECT_ASYNC)
-			return false;
-		if (a->effects & ~harmless)
-			LO_PUSH(f->arena, &stops->positions, a->position);
+	uint32_t n = f->live->n_buffers;
+	f->first_write = LO_ARRAY(f->arena, (size_t)n + 1, uint32_t);
+	f->in_flight = LO_ARRAY(f->arena, n, bool);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_buffer *b = &f->live->buffers[i];
+		f->first_write[i] = f->writes.n;
+		for (uint32_t k = 0; i && k < b->n_accesses; k++) {
+			const struct lo_access *a = &f->live->accesses[b->accesses + k];
+			f->in_flight[i] |= a->effects & LO_EFFECT_ASYNC;
+			if (a->effects & ~harmless)
+				LO_PUSH(f->arena, &f->writes, a->position);
+		}
 	}
-	f->spent += b->n_accesses;
-	return true;
+	f->first_write[n] = f->writes.n;
+}
+
+/* false: an access may still be in flight after its op. */
+static bool add_writes(struct finder *f, uint32_t buffer, struct stops *stops)
+{
+	for (uint32_t i = f->first_write[buffer]; i < f->first_write[buffer + 1]; i++, f->spent++)
+		LO_PUSH(f->arena, &stops->positions, f->writes.at[i]);
+	return !f->in_flight[buffer];
 }
 
 /* A lifeline of the input ends the storage of its buffer at a point of its own. */
@@ -256,17 +272,19 @@ static bool is_constant(struct finder *f, const struct lo_buffer *b)
 	       lo_is_constant_global(f->m, f->flow->func, b->root, &f->symbols, f->lasting);
 }
 
-static bool list_writes(struct finder *f, const struct lo_buffer *source, struct stops *stops)
+static bool list_writes(struct finder *f, lo_buffer_id id, struct stops *stops)
 {
+	const struct lo_buffer *source = &f->live->buffers[id.n];
 	if (has_lifelines(source))
 		return false;
 	if (is_constant(f, source))
 		return true;
 	if (!lo_buffer_is_visible(source)) /* no other buffer may be the same memory */
-		return add_writes(f, source, stops);
+		return add_writes(f, id.n, stops);
 	for (uint32_t i = 0; i < f->shared.n; i++) {
 		const struct lo_buffer *other = &f->live->buffers[f->shared.at[i]];
-		if (lo_buffers_may_alias(f->m, f->flow->func, source, other) && !add_writes(f, other, stops))
+		if (lo_buffers_may_alias(f->m, f->flow->func, source, other) &&
+		    !add_writes(f, f->shared.at[i], stops))
 			return false;
 	}
 	for (uint32_t i = 0; i < f->visible.n; i++)
@@ -368,7 +386,7 @@ static const char *check_source(struct finder *f, struct candidate *c)
 	for (uint32_t i = 0; i < n; i++) {
 		c->waits = lo_id_map_get(&f->replaced, sources[i].n);
 		if (c->waits || f->live->buffers[sources[i].n].root.n == c->move.to.n ||
-		    !list_writes(f, &f->live->buffers[sources[i].n], &stops))
+		    !list_writes(f, sources[i], &stops))
 			return "is a copy of storage whose end is not known";
 	}
 	if (!n)
@@ -740,6 +758,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		if (lo_buffer_is_visible(&live->buffers[i]))
 			LO_PUSH(arena, &f.shared, i);
 	}
+	list_accesses(&f);
 	bool listed = list_ops(&f);
 	for (uint32_t i = 0; listed && i < f.copies.n; i++)
 		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);

@@ -108,6 +108,16 @@ def copies(n, kind):
     return function("  memref.copy %%a, %%b : %s to %s\n" % (kind, kind) * n, "%%a: %s, %%b: %s" % (kind, kind))
 
 
+def slices(n):
+    """Copies of the elements of one buffer, each of which becomes a view of it: all accesses of that buffer are read once, not for each copy."""
+    kind = "memref<1xf32, strided<[1], offset: %d>>"
+    lines = ["  %%b = memref.alloca() : memref<%dxf32>\n  memref.store %%x, %%b[%%i] : memref<%dxf32>" % (n, n)]
+    lines += ["  %%w%d = memref.subview %%b[%d] [1] [1] : memref<%dxf32> to %s\n  %%t%d = memref.alloca() : memref<1xf32>\n"
+              "  memref.copy %%w%d, %%t%d : %s to memref<1xf32>\n  %%l%d = memref.load %%t%d[%%i] : memref<1xf32>"
+              % (i, i, n, kind % i, i, i, i, kind % i, i, i) for i in range(n)]
+    return function("\n".join(lines) + "\n", "%x: f32, %i: index")
+
+
 def long_line():
     """A valid large module without a line break."""
     ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(LARGE >> 10))
@@ -322,6 +332,7 @@ def cases():
     yield "many buffers at once", many_buffers(), OK
     yield "many captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
     yield "many captured buffers in one loop", captured_in_loops(lambda i: 0), OK
+    yield "many copies of parts of one buffer", slices(3 * DEEP), OK
     yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
     yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
     yield "many unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR

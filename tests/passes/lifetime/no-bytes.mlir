@@ -1,4 +1,4 @@
-// The check of values (debug builds): a buffer whose size is 0, here by a product, has no byte that a loop without iterations would have to
+// The check of values (debug builds): a buffer whose size is 0, by a product or in its type, has no byte that a loop without iterations would have to
 // write, so that the loop may count as overwriting all of it.
 // RUN: lifeopt %s --emit=mlir | FileCheck %s
 // CHECK-LABEL: @no_bytes
@@ -15,5 +15,30 @@ func.func @no_bytes(%v: i64) {
     memref.store %v, %m[%c0] : memref<?xi64>
   }
   memref.copy %m, %part : memref<?xi64> to memref<?xi64, strided<[1]>>
+  return
+}
+
+// CHECK-LABEL: @no_elements
+// CHECK: return
+func.func @no_elements(%c: i1, %v: f32, %n: index) {
+  %m = memref.alloca() : memref<0xf32>
+  %p = memref.alloca(%n) : memref<?x0xf32>
+  %c0 = arith.constant 0 : index
+  %0 = scf.if %c -> (memref<0xf32>) {
+    scf.yield %m : memref<0xf32>
+  } else {
+    affine.for %i = 0 to 0 {
+      memref.store %v, %m[%c0] : memref<0xf32>
+    }
+    scf.yield %m : memref<0xf32>
+  }
+  %1 = scf.if %c -> (memref<?x0xf32>) {
+    scf.yield %p : memref<?x0xf32>
+  } else {
+    affine.for %i = 0 to 0 {
+      memref.store %v, %p[%c0, %c0] : memref<?x0xf32>
+    }
+    scf.yield %p : memref<?x0xf32>
+  }
   return
 }

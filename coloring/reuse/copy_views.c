@@ -758,8 +758,9 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		if (lo_buffer_is_visible(&live->buffers[i]))
 			LO_PUSH(arena, &f.shared, i);
 	}
-	list_accesses(&f);
 	bool listed = list_ops(&f);
+	if (listed && f.copies.n)
+		list_accesses(&f);
 	for (uint32_t i = 0; listed && i < f.copies.n; i++)
 		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
 }

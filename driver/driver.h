@@ -114,6 +114,7 @@ struct pipeline {
 	struct lo_windows *windows; /* of the current function in all its states; NULL: none */
 	struct probe *probe;        /* for that; NULL: none yet */
 	bool probing;               /* this is the pipeline of a probe */
+	bool keeps_visible;         /* copies of memory that others see are kept in the function */
 	bool markers_go;            /* no output shows the placed lifelines */
 	size_t n_done, n_functions; /* functions that have run through the passes, and all of them */
 	struct lo_id_map problem_labels; /* names of functions in `problem` */

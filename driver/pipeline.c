@@ -47,11 +47,11 @@ struct function {
 	struct lo_report_copies copies; /* in the context's arena */
 	struct lo_scheduled scheduled;
 	struct lo_fused_list fused; /* in the context's arena */
-	bool ops_moved;        /* some of the heap is freed, or some fill is, elsewhere than in the input */
-	bool copies_changed;   /* some became views, or were erased */
-	bool copies_of_values; /* a copy may be a view of a value alone */
-	bool views_read_visible, keeps_visible; /* copies of memory that others see became views; must not */
-	struct lo_kept_list heap_kept;          /* in the context's arena */
+	bool ops_moved;          /* some of the heap is freed, or some fill is, elsewhere than in the input */
+	bool copies_changed;     /* some became views, or were erased */
+	bool copies_of_values;   /* a copy may be a view of a value alone */
+	bool views_read_visible; /* a copy became a view of memory that others see */
+	struct lo_kept_list heap_kept; /* in the context's arena */
 	struct heap_modes modes;
 	struct lo_arena_mark
 		mark; /* position of the scratch arena before this function, or after its layout */
@@ -432,7 +432,7 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 }
 
 /* Keep what was found for the report. @p why: no nests were fused, also where they could be; NULL: they were.
- * Later only more that were fused count, and of what remains what is so then. */
+ * After the first time, nests that were fused are added, and the reasons are those of the last time. */
 static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found,
 		       const char *why)
 {
@@ -634,7 +634,8 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
 }
 
-/* A view that is all of an allocation is replaced by that: so a second run would begin. */
+/* A view that is all of an allocation is replaced by the allocation, as fold-identity-views would in a second
+ * run. */
 static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
 {
 	drop_live(p, f);
@@ -662,7 +663,7 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 		struct lo_copy_views views = {0};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
-						   p->job->no_zero_strides, f->keeps_visible};
+						   p->job->no_zero_strides, p->keeps_visible};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
 		f->copies_of_values = views.of_values;
@@ -786,30 +787,45 @@ static bool replace_copies(struct pipeline *p, struct function *f, bool *any)
 	return true;
 }
 
+/* Views of memory that others see were made from @p given: keep such copies if fewer bytes are needed with
+ * them. */
+static bool keep_visible_copies(struct pipeline *p, struct function *f, const struct lo_snapshot *given)
+{
+	int64_t with_views, with_copies;
+	const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
+	if (!measure_from(p, f->func, PASS_SCHEDULE + 1, &with_views))
+		return false;
+	lo_snapshot_restore(given);
+	p->keeps_visible = true;
+	if (!measure_from(p, f->func, PASS_SCHEDULE + 1, &with_copies))
+		return false;
+	p->keeps_visible = with_copies < with_views;
+	lo_snapshot_restore(p->keeps_visible ? given : made);
+	f->has = 0;
+	return true;
+}
+
 /* A view of what others see is read longer than the copy read it, so other values may be kept out of an
- * argument. Such copies are kept if the layout is smaller with them. */
+ * argument. */
 static bool view_copies(struct pipeline *p, struct function *f)
 {
-	bool any, kept = true;
+	bool any;
 	if (copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP)
 		return true;
 	struct lo_report_copies copies = f->copies;
-	const struct lo_snapshot *as_given = NULL;
+	const struct lo_snapshot *given = NULL;
 	struct lo_arena_mark mark = f->mark;
 	if (!p->probing && lo_output_arguments_any(p->m, f->func, &p->scratch)) {
-		as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
+		given = lo_snapshot_take(p->m, f->func, &p->scratch);
 		f->mark = lo_arena_mark(&p->scratch);
 	}
-	if (!replace_copies(p, f, &any))
-		return false;
-	if (as_given && f->views_read_visible &&
-	    !keep_smaller(p, f, as_given, PASS_SCHEDULE + 1, true, &kept))
+	if (!replace_copies(p, f, &any) ||
+	    (given && f->views_read_visible && !keep_visible_copies(p, f, given)))
 		return false;
 	f->mark = mark;
-	if (!kept) {
+	if (p->keeps_visible && !p->probing) {
 		f->copies = copies;
 		f->copies_changed = false;
-		f->keeps_visible = true;
 		recompute(p, f, HAS_FLOW | HAS_BUFFERS);
 		if (!replace_copies(p, f, &any))
 			return false;
@@ -1105,16 +1121,16 @@ static bool fold_once(struct pipeline *p, struct function *f, bool *folded)
 	return true;
 }
 
-/* When buffers are smaller other nests may have the peak, as a second run would find: those are fused then.
- */
+/* When buffers are smaller other nests may have the peak, as a second run would find: those are fused then,
+ * and what they leave is folded. */
 static bool fold_buffers(struct pipeline *p, struct function *f)
 {
 	enum { MOST_ROUNDS = 8 };
 	bool again = folds(p);
-	for (unsigned round = 0; again && round < MOST_ROUNDS; round++) {
+	for (unsigned round = 1; again; round++) {
 		if (!fold_once(p, f, &again))
 			return false;
-		again = again && may_fuse(p, f);
+		again = again && round < MOST_ROUNDS && may_fuse(p, f);
 		if (again && !fuse_once(p, f, &again))
 			return false;
 	}
@@ -1643,6 +1659,7 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *pla
 		  struct lo_arg_function *stacked)
 {
 	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
+	p->keeps_visible = false;
 	p->windows = folds(p) ? lo_windows_create(&p->scratch) : NULL;
 	struct function f = {
 		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the accesses of each buffer. Out: loads that give the same in all iterations of an innermost loop, and
- * whose buffer may share storage with one that the loop writes, are before the loop.
+/* In: the accesses of each buffer. Out: the loop-invariant loads of innermost loops are before the loop, if
+ * what they load may share storage with a buffer that the loop writes.
  *
  * With storage of its own for the loaded buffer LLVM moves the load itself, and computes several elements of
  * the written one at a time. In one allocation it cannot tell that the stores leave the loaded element alone,
@@ -9,23 +9,25 @@
  * - It is in the body of the loop, which has a constant number of iterations, at least one.
  * - Its operands are defined outside of the loop, and nothing in the loop writes or frees its buffer.
  * - All accesses after the nest of loops around it are to other buffers, and the loop stores elements of a
- * buffer that is not accessed before the nest. Only such two are computed in place.
+ * buffer that is not accessed before the nest. So the one is likely to be computed in place of the other.
  *
  * Runs before lifelines are placed. */
 #include "dialects/constants.h"
 #include "prepare/prepare.h"
 
-/** An innermost loop that stores elements of a buffer which is not accessed before its nest. */
+/** An innermost loop that stores elements of buffers. */
 struct storing {
 	lo_op_id loop;
-	uint32_t begin, end; /* positions of the loop, and after it */
-	uint32_t nest_end;   /* position after the nest */
+	uint32_t begin, end;           /* positions of the loop, and after it */
+	uint32_t nest_begin, nest_end; /* of the nest of loops around it */
+	bool fresh;                    /* one of the buffers is not accessed before the nest */
 };
+enum { REJECTED = UINT32_MAX }; /* in storing_of: no load leaves the loop */
 struct hoisting {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	LO_VEC(struct storing) loops;
-	struct lo_id_map storing_of; /* loop -> 1 + index in loops */
+	struct lo_id_map storing_of; /* loop -> 1 + index in loops, or REJECTED */
 	struct lo_hoisted_loads *found;
 	struct lo_arena *arena;
 };
@@ -44,52 +46,86 @@ static uint32_t position_of(const struct hoisting *h, lo_op_id op)
 	return op.n ? lo_dense_id(&h->live->flow->position_of, op.n) : LO_NO_INDEX;
 }
 
-/* A load or a store at indices, which does nothing else. */
-static bool is_element(const struct lo_module *m, lo_op_id op)
+static bool is_at_indices(const struct lo_module *m, lo_op_id op)
 {
-	const struct lo_op_info *info = lo_info(lo_op(m, op));
-	return (info->affine == LO_AFFINE_AT_INDICES || info->affine == LO_AFFINE_AT_MAP) &&
-	       !(info->traits & LO_TRAIT_VISIBLE);
+	enum lo_affine_op word = lo_info(lo_op(m, op))->affine;
+	return word == LO_AFFINE_AT_INDICES || word == LO_AFFINE_AT_MAP;
 }
 
-/* Are there only loads, stores and arithmetic in the loop? */
-static bool is_plain(const struct lo_module *m, lo_op_id loop)
+/* Does the op nothing but read or write memory at indices, or compute its results? */
+static bool only_accesses(const struct lo_module *m, lo_op_id id)
 {
-	lo_block_id body = lo_body_id(m, lo_op(m, loop));
-	for (lo_op_id id = lo_block(m, body)->first; id.n; id = lo_op(m, id)->next)
-		if (id.n != lo_block(m, body)->last.n && !is_element(m, id) &&
-		    !lo_op_is_pure(m, lo_op(m, id)))
+	const struct lo_op *op = lo_op(m, id);
+	if (!is_at_indices(m, id))
+		return lo_op_is_pure(m, op) && op->kind != LO_OP_MEMREF_LIFETIME_START &&
+		       op->kind != LO_OP_MEMREF_LIFETIME_END;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_is_memref(m, lo_operand(m, op, i)) &&
+		    lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
 			return false;
-	return !lo_block(m, body)->next.n;
+	return !(lo_info(op)->traits & LO_TRAIT_VISIBLE) && !lo_n_regions(m, op);
 }
 
-/* Note the loop of a store to a buffer whose first access is at @p first. */
-static void note_store(struct hoisting *h, lo_op_id store, uint32_t first)
+/* Are there only loads, stores and arithmetic in the loop, in one block? */
+static bool has_only_accesses(const struct lo_module *m, lo_op_id loop)
+{
+	const struct lo_block *body = lo_body(m, lo_op(m, loop));
+	for (lo_op_id id = body->first; id.n != body->last.n; id = lo_op(m, id)->next)
+		if (!only_accesses(m, id))
+			return false;
+	return !body->next.n;
+}
+
+/* The number of the loop in h->loops, or REJECTED. */
+static uint32_t note_loop(struct hoisting *h, lo_op_id loop)
 {
 	const struct lo_module *m = h->m;
 	struct lo_loop_range range;
-	lo_op_id loop = lo_parent_op(m, store), nest = loop;
-	if (!is_loop(m, loop) || lo_id_map_get(&h->storing_of, loop.n))
-		return;
+	lo_op_id nest = loop;
 	while (is_loop(m, lo_parent_op(m, nest)))
 		nest = lo_parent_op(m, nest);
-	if (position_of(h, nest) > first || !lo_loop_range(m, lo_op(m, loop), &range) ||
-	    range.low >= range.end || !is_plain(m, loop))
-		return;
-	struct storing it = {loop, position_of(h, loop), position_of(h, lo_op(m, loop)->next),
-			     position_of(h, lo_op(m, nest)->next)};
-	if (it.begin == LO_NO_INDEX || it.end == LO_NO_INDEX || it.nest_end == LO_NO_INDEX)
-		return;
+	struct storing it = {.loop = loop,
+			     .begin = position_of(h, loop),
+			     .end = position_of(h, lo_op(m, loop)->next),
+			     .nest_begin = position_of(h, nest),
+			     .nest_end = position_of(h, lo_op(m, nest)->next)};
+	if (it.begin == LO_NO_INDEX || it.end == LO_NO_INDEX || it.nest_end == LO_NO_INDEX ||
+	    !lo_loop_range(m, lo_op(m, loop), &range) || range.low >= range.end ||
+	    !has_only_accesses(m, loop))
+		return REJECTED;
 	LO_PUSH(h->arena, &h->loops, it);
-	*lo_id_map_at(&h->storing_of, loop.n) = h->loops.n;
+	return h->loops.n;
+}
+
+/* Note the loop of a store to a buffer whose memory is first accessed at @p first. */
+static void note_store(struct hoisting *h, lo_op_id store, uint32_t first)
+{
+	lo_op_id loop = lo_parent_op(h->m, store);
+	if (!is_loop(h->m, loop) || !is_at_indices(h->m, store))
+		return;
+	uint32_t number = lo_id_map_get(&h->storing_of, loop.n);
+	if (!number)
+		*lo_id_map_at(&h->storing_of, loop.n) = number = note_loop(h, loop);
+	if (number != REJECTED)
+		h->loops.at[number - 1].fresh |= h->loops.at[number - 1].nest_begin <= first;
+}
+
+/* The loop in whose body the access is, if loads can leave it; NULL: there is none. */
+static const struct storing *loop_of(const struct hoisting *h, const struct lo_access *access)
+{
+	lo_op_id loop = lo_parent_op(h->m, access->op);
+	uint32_t number = loop.n ? lo_id_map_get(&h->storing_of, loop.n) : 0;
+	return number && number != REJECTED && h->loops.at[number - 1].fresh ? &h->loops.at[number - 1]
+									     : NULL;
 }
 
 /* ---- loads --------------------------------------------------------------- */
 
+/* Heap buffers that are laid out are allocas here. */
 static bool may_share(const struct lo_buffer *buffer)
 {
-	return (buffer->kind == LO_BUFFER_ALLOCA || buffer->kind == LO_BUFFER_ALLOC) &&
-	       !buffer->pinned_by.n && !buffer->n_lifelines && buffer->bytes > 0 && buffer->n_accesses;
+	return buffer->kind == LO_BUFFER_ALLOCA && !buffer->pinned_by.n && !buffer->n_lifelines &&
+	       buffer->bytes > 0 && buffer->n_accesses;
 }
 
 /* Is it a load of this buffer and no other, with the same operands in all iterations of its loop? */
@@ -98,7 +134,7 @@ static bool is_invariant(const struct hoisting *h, const struct lo_access *acces
 	const struct lo_op *op = lo_op(h->m, access->op);
 	uint32_t n;
 	lo_aliases_of(h->live, lo_operand(h->m, op, access->operand), &n);
-	if (n != 1 || access->effects != LO_EFFECT_READ || !is_element(h->m, access->op))
+	if (n != 1 || access->effects != LO_EFFECT_READ || !is_at_indices(h->m, access->op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_op(h->m, lo_known_at(h->m, lo_operand(h->m, op, i)))->block.n == op->block.n)
@@ -106,24 +142,32 @@ static bool is_invariant(const struct hoisting *h, const struct lo_access *acces
 	return true;
 }
 
+static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
+
 /* Note the loads of a buffer. Its accesses in an innermost loop follow each other. */
 static void note_loads(struct hoisting *h, const struct lo_access *at, uint32_t n)
 {
-	const unsigned harmless = LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
-	uint32_t begin, end;
+	uint32_t begin, end, last = 0;
+	for (uint32_t i = 0; i < n; i++)
+		last = at[i].effects & ~names_only ? at[i].position : last;
 	for (begin = 0; begin < n; begin = end) {
-		lo_op_id loop = lo_parent_op(h->m, at[begin].op);
-		uint32_t number = loop.n ? lo_id_map_get(&h->storing_of, loop.n) : 0;
-		const struct storing *s = number ? &h->loops.at[number - 1] : NULL;
-		bool reads = true;
+		const struct storing *s = loop_of(h, &at[begin]);
+		bool only_reads = true;
 		for (end = begin; end < n && (end == begin || (s && at[end].position < s->end)); end++)
-			reads &= !(at[end].effects & ~harmless);
-		if (!s || !reads || at[n - 1].position >= s->nest_end)
-			continue;
-		for (uint32_t i = begin; i < end; i++)
+			only_reads &= !(at[end].effects & ~(names_only | LO_EFFECT_READ));
+		for (uint32_t i = begin; s && only_reads && last < s->nest_end && i < end; i++)
 			if (is_invariant(h, &at[i]))
 				LO_PUSH(h->arena, &h->found->loads, at[i].op);
 	}
+}
+
+/* The position at which the memory of the buffer is first accessed, and not only named. */
+static uint32_t first_touch(const struct lo_access *at, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (at[i].effects & ~names_only)
+			return at[i].position;
+	return LO_NO_INDEX;
 }
 
 bool lo_hoist_loads_find(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
@@ -135,9 +179,10 @@ bool lo_hoist_loads_find(struct lo_module *m, const struct lo_liveness *live, st
 	for (uint32_t i = 1; i < live->n_buffers; i++) {
 		const struct lo_buffer *b = &live->buffers[i];
 		const struct lo_access *at = live->accesses + b->accesses;
+		uint32_t first = first_touch(at, b->n_accesses);
 		for (uint32_t k = 0; may_share(b) && k < b->n_accesses; k++)
-			if (at[k].effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL) && is_element(m, at[k].op))
-				note_store(&h, at[k].op, at[0].position);
+			if (at[k].effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL))
+				note_store(&h, at[k].op, first);
 	}
 	for (uint32_t i = 1; h.loops.n && i < live->n_buffers; i++)
 		if (may_share(&live->buffers[i]))

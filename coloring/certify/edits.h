@@ -75,6 +75,8 @@ struct lo_edit_record {
 bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i);
 /** Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
 bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op);
+/** Is a bound of an affine.for, its attribute @p name, a constant? */
+bool edit_constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out);
 /** Has the loop constant bounds between which there is an iteration? */
 bool edit_surely_runs(const struct lo_module *m, lo_op_id loop);
 /** As lo_reordered_certify, where loops may have been added around some ops, and affine.for may have other

@@ -141,11 +141,13 @@ static bool constant_of(const struct lo_module *m, const struct lo_op *op, uint3
 	return lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, group).first), out);
 }
 
-static bool constant_map(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+bool edit_constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
 {
 	const struct lo_map *map = lo_attr_of(m, op, name)->map;
-	return map->n_results == 1 && !map->n_dims && !map->n_syms &&
-	       lo_expr_eval(m->ctx, map->results[0], NULL, NULL, out);
+	const struct lo_expr_data *e = map->n_results == 1 ? lo_expr_get(m->ctx, map->results[0]) : NULL;
+	if (e)
+		*out = e->value;
+	return e && e->kind == LO_EXPR_CONST;
 }
 
 bool edit_surely_runs(const struct lo_module *m, lo_op_id loop)
@@ -154,8 +156,8 @@ bool edit_surely_runs(const struct lo_module *m, lo_op_id loop)
 	const struct lo_op *op = loop.n ? lo_op(m, loop) : NULL;
 	enum lo_affine_op word = op ? lo_info_of(m, op)->affine : LO_AFFINE_NONE;
 	if (word == LO_AFFINE_FOR_MAPS)
-		return constant_map(m, op, "lowerBoundMap", &lower) &&
-		       constant_map(m, op, "upperBoundMap", &upper) && lower < upper;
+		return edit_constant_bound(m, op, "lowerBoundMap", &lower) &&
+		       edit_constant_bound(m, op, "upperBoundMap", &upper) && lower < upper;
 	return word == LO_AFFINE_FOR && constant_of(m, op, 0, &lower) && constant_of(m, op, 1, &upper) &&
 	       lower < upper && (0 <= lower || !lo_op_attr(m, op, "unsignedCmp").n);
 }

@@ -8,6 +8,7 @@
  * footprint.c, and from subscripts whose extremes are found by evaluation: they are linear, so each variable
  * is at one of its ends. */
 #include "certify_impl.h"
+#include "edits.h"
 
 #include "analysis/effects.h"
 #include "analysis/view_footprint.h"
@@ -57,12 +58,8 @@ static bool ends_of(const struct lo_module *m, lo_value_id v, int64_t *least, in
 	if (!op || lo_value_index(m, v) != 0)
 		return false;
 	if (op->kind == LO_OP_AFFINE_FOR) {
-		const struct lo_map *from = lo_attr_of(m, op, "lowerBoundMap")->map,
-				    *to = lo_attr_of(m, op, "upperBoundMap")->map;
-		known = from->n_results == 1 && to->n_results == 1 && !from->n_dims && !from->n_syms &&
-			!to->n_dims && !to->n_syms &&
-			lo_expr_eval(m->ctx, from->results[0], NULL, NULL, least) &&
-			lo_expr_eval(m->ctx, to->results[0], NULL, NULL, most);
+		known = edit_constant_bound(m, op, "lowerBoundMap", least) &&
+			edit_constant_bound(m, op, "upperBoundMap", most);
 	} else if (op->kind == LO_OP_SCF_FOR) {
 		known = !lo_op_attr(m, op, "unsignedCmp").n &&
 			lo_constant_int(m, lo_operand(m, op, 0), least) &&

@@ -47,8 +47,8 @@ static bool is_new(const struct reordering *c, lo_op_id op)
 	return op.n != c->before->func.n && lo_dense_id(&c->number, op.n) == LO_NO_INDEX;
 }
 
-/* The block that the op was in if it has been moved only into loops that were added, and these are where it
- * was, or before the loop that it was in. */
+/* The block of the op, as if it were not in loops that were added, and had not left the loop that it was in.
+ */
 static lo_block_id block_of(const struct reordering *c, lo_op_id op)
 {
 	uint32_t i = c->left ? lo_dense_id(&c->number, op.n) : LO_NO_INDEX;
@@ -62,9 +62,9 @@ static lo_block_id block_of(const struct reordering *c, lo_op_id op)
 	return lo_op(c->m, op)->block;
 }
 
-/* Is op @p i in another block? Then it must be before the loop that it was in, with nothing but other such
- * ops between. @p awaited: the loop before which the ops so far were found. */
-static bool find_left(struct reordering *c, uint32_t i, lo_op_id *awaited)
+/* Note in c->left whether op @p i, the next one in pre-order, has left its block. @p awaited: the loop that
+ * the ops before it have left, which must follow them. false: another op does. */
+static bool note_left(struct reordering *c, uint32_t i, lo_op_id *awaited)
 {
 	const struct recorded_op *was = &c->before->ops.at[i];
 	lo_op_id loop = {0};
@@ -87,7 +87,7 @@ static bool find_ops(struct reordering *c)
 		if (i == LO_NO_INDEX)
 			return lo_flawed(c->flaw, id,
 					 "an op was added where ops were only to be put in another order");
-		if (c->left && !find_left(c, i, &awaited))
+		if (c->left && !note_left(c, i, &awaited))
 			return lo_flawed(c->flaw, id, "a load was moved elsewhere than before its loop");
 		bool same = c->through && lo_op(c->m, id)->kind == LO_OP_AFFINE_FOR
 				    ? c->before->ops.at[i].kind == LO_OP_AFFINE_FOR
@@ -100,9 +100,10 @@ static bool find_ops(struct reordering *c)
 			return lo_flawed(c->flaw, id, "an op was moved below the terminator of its block");
 		c->now[i] = n++;
 	}
-	return (n == c->n && !awaited.n) ||
-	       lo_flawed(c->flaw, c->before->func,
-			 "an op was removed where ops were only to be put in another order");
+	if (awaited.n)
+		return lo_flawed(c->flaw, awaited, "a load was moved elsewhere than before its loop");
+	return n == c->n || lo_flawed(c->flaw, c->before->func,
+				      "an op was removed where ops were only to be put in another order");
 }
 
 /* The op of @p block that is @p op or contains it; 0: none. */
@@ -252,8 +253,17 @@ static void sort_accesses(struct reordering *c)
 	c->accesses.at = sorted;
 }
 
-/* The accesses in the body of a loop that certainly runs, of which ops have left it: they read allocations
- * that nothing in the body writes, and no op of it must keep its place. */
+/* A load or a store at indices, without other effects. */
+static bool is_element_access(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_affine_op word = lo_info_of(m, op)->affine;
+	return (word == LO_AFFINE_AT_INDICES || word == LO_AFFINE_AT_MAP) && !lo_n_regions(m, op) &&
+	       !edit_keeps_place(m, op);
+}
+
+/* The accesses in the body of a loop that certainly runs, which some ops have left: these load from
+ * allocations that nothing in the body writes, and the body has no op that must keep its place. @p written:
+ * of memories, what is unique to a body that writes them. */
 static bool check_body(const struct reordering *c, const struct access *at, const struct access *end,
 		       struct lo_id_map *written)
 {
@@ -263,7 +273,8 @@ static bool check_body(const struct reordering *c, const struct access *at, cons
 	for (const struct access *a = at; a < end; a++) {
 		bool own = a->memory >= FIRST_ALLOCATION,
 		     changes = lo_id_map_get(written, a->memory + 1) == at->op + 1;
-		if (c->left[a->op].n && (changes || (!own && a->memory != ORDER)))
+		if (c->left[a->op].n && (changes || (!own && a->memory != ORDER) ||
+					 !is_element_access(c->m, lo_op(c->m, c->before->ops.at[a->op].id))))
 			return lo_flawed(
 				c->flaw, c->before->ops.at[a->op].id,
 				"a load was moved out of a loop in which it may give something else");

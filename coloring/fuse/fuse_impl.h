@@ -29,6 +29,19 @@ struct run {
 struct expanded {
 	lo_op_id op, nest; /* op: detached */
 };
+/* A use of a memory by some name. */
+struct memory_use {
+	uint32_t order;
+	lo_op_id op;
+	bool reads;
+};
+struct memory_uses {
+	LO_VEC(struct memory_use) at; /* ascending */
+	uint32_t first_plain;         /* order of the first one by an op without results */
+	lo_block_id block;            /* last_read is of it */
+	uint32_t last_read;           /* order of the last one that reads in a loop of the block; 0: none */
+	bool known;
+};
 struct fusing {
 	struct lo_module *m;
 	lo_op_id func;
@@ -36,9 +49,10 @@ struct fusing {
 	struct lo_affine *a;
 	struct lo_dependences *dependences;
 	struct lo_uses uses;
-	struct lo_id_map first_access; /* op -> 1 + its first access */
-	struct lo_id_map order;        /* op -> its number in pre-order */
-	struct lo_id_map local;        /* first name of a memory that no one else sees -> 1 */
+	struct lo_id_map first_access;   /* op -> 1 + its first access */
+	struct lo_id_map order;          /* op -> its number in pre-order */
+	struct lo_id_map local;          /* first name of a memory that no one else sees -> 1 */
+	struct memory_uses *memory_uses; /* [a->n_memories] */
 	LO_VEC(struct expanded) expanded;
 	struct lo_id_map expansion_of; /* nest -> 1 + its number in expanded */
 	struct lo_id_map copied_by;    /* store of a copy that was expanded -> its load */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "analysis/effects.h"
+#include "dialects/constants.h"
 #include "fuse_impl.h"
 
 static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
@@ -65,13 +66,9 @@ static bool fails(const char **reason, lo_op_id *at, const char *why, lo_op_id w
 	return false;
 }
 
-static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+static bool is_small(int64_t n)
 {
-	const struct lo_map *map = lo_attr_of(m, op, name)->map;
-	if (!map || map->n_results != 1 || lo_expr_get(m->ctx, map->results[0])->kind != LO_EXPR_CONST)
-		return false;
-	*out = lo_expr_get(m->ctx, map->results[0])->value;
-	return *out<INT32_MAX && * out> - INT32_MAX;
+	return n < INT32_MAX && n > -INT32_MAX;
 }
 
 /* Add @p id as a level of the nest; false: it cannot be one. */
@@ -79,15 +76,15 @@ static bool add_level(const struct fusing *f, lo_op_id id, struct nest *nest, st
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t level = shape->n_levels;
-	int64_t upper;
+	struct lo_loop_range range;
 	if (op->kind != LO_OP_AFFINE_FOR || op->n_results || op->n_operands ||
-	    !constant_bound(f->m, op, "lowerBoundMap", &nest->first[level]) ||
-	    !constant_bound(f->m, op, "upperBoundMap", &upper) ||
-	    !lo_op_attr_int(f->m, op, "step", &nest->step[level]) || nest->step[level] < 1 ||
-	    nest->step[level] > INT32_MAX || upper <= nest->first[level])
+	    !lo_loop_range(f->m, op, &range) || !is_small(range.low) || !is_small(range.end) ||
+	    range.step > INT32_MAX || range.end <= range.low)
 		return false;
+	nest->first[level] = range.low;
+	nest->step[level] = range.step;
 	nest->loops[level] = id;
-	shape->trips[level] = lo_ceil_div(upper - nest->first[level], nest->step[level]);
+	shape->trips[level] = lo_ceil_div(range.end - range.low, range.step);
 	shape->n_levels++;
 	return true;
 }
@@ -343,10 +340,6 @@ static void add_pair(const struct fusing *f, struct run *run, const struct touch
 
 /* ---- buffers ------------------------------------------------------------- */
 
-struct views {
-	LO_VEC(lo_value_id) at;
-};
-
 /* Only storage that this function allocates counts: the rest is there in any case. */
 static int64_t bytes_of(const struct fusing *f, uint32_t memory)
 {
@@ -363,35 +356,84 @@ static bool is_in_run(const struct fusing *f, const struct run *run, lo_op_id op
 	return access > run->nests.at[0].begin && access <= run->nests.at[run->nests.n - 1].end;
 }
 
-/* Widen the range of @p b by the uses of @p v, which is its memory or a view of it, outside of the run. Views
- * are added to @p more. */
-static void add_uses(const struct fusing *f, struct run *run, lo_value_id v, struct lo_fuse_buffer *b,
-		     struct views *more)
+LO_COMPARE(compare_uses, struct memory_use, LO_BY(order))
+
+/* The uses of a memory by all its names, but for frees and views that nothing uses: found once for all runs.
+ */
+static struct memory_uses *uses_of_memory(const struct fusing *f, uint32_t memory)
 {
-	lo_block_id block = lo_op(f->m, run->nests.at[0].op)->block;
-	uint32_t n;
-	const struct lo_use *uses = lo_uses_of(&f->uses, v, &n);
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_op *op = lo_op(f->m, uses[i].op);
-		unsigned effects = lo_op_effects_on(f->m, op, uses[i].operand);
-		if (is_in_run(f, run, uses[i].op) || fuse_is_unused_view(f, uses[i].op) ||
-		    (effects == LO_EFFECT_FREE && !op->n_results))
-			continue;
-		b->inner = false;
-		for (uint32_t k = 0; k < op->n_results; k++)
-			if (lo_is_memref(f->m, lo_result(op, k)))
-				LO_PUSH(f->arena, &more->at, lo_result(op, k));
-		uint32_t at = lo_id_map_get(&f->order, uses[i].op.n);
-		if (at < lo_id_map_get(&f->order, run->nests.at[0].op.n))
-			b->first = op->n_results ? b->first : 0;
-		else
-			b->last = run->nests.n - 1;
-		lo_op_id around = lo_ancestor_in(f->m, uses[i].op, block);
-		if (around.n && at > lo_id_map_get(&f->order, run->nests.at[0].op.n) &&
-		    lo_op(f->m, around)->kind == LO_OP_AFFINE_FOR && effects & LO_EFFECT_READ &&
-		    (!run->read_later.n || run->read_later.at[run->read_later.n - 1] != b->memory))
-			LO_PUSH(f->arena, &run->read_later, b->memory);
+	struct memory_uses *u = &f->memory_uses[memory];
+	LO_VEC(lo_value_id) names = {0};
+	if (u->known)
+		return u;
+	u->known = true;
+	u->first_plain = LO_NO_INDEX;
+	LO_PUSH(f->arena, &names, f->a->memories[memory].value);
+	for (uint32_t k = 0, n; k < names.n; k++) {
+		const struct lo_use *uses = lo_uses_of(&f->uses, names.at[k], &n);
+		for (uint32_t i = 0; i < n; i++) {
+			const struct lo_op *op = lo_op(f->m, uses[i].op);
+			unsigned effects = lo_op_effects_on(f->m, op, uses[i].operand);
+			uint32_t order = lo_id_map_get(&f->order, uses[i].op.n);
+			if (fuse_is_unused_view(f, uses[i].op) ||
+			    (effects == LO_EFFECT_FREE && !op->n_results))
+				continue;
+			for (uint32_t r = 0; r < op->n_results; r++)
+				if (lo_is_memref(f->m, lo_result(op, r)))
+					LO_PUSH(f->arena, &names, lo_result(op, r));
+			LO_PUSH(f->arena, &u->at,
+				((struct memory_use){order, uses[i].op, effects & LO_EFFECT_READ}));
+			if (!op->n_results && order < u->first_plain)
+				u->first_plain = order;
+		}
 	}
+	LO_SORT(u->at.at, u->at.n, compare_uses);
+	return u;
+}
+
+/* Index of the first use that is at @p order or further down. */
+static uint32_t use_from(const struct memory_uses *u, uint32_t order)
+{
+	return LO_FIRST_FROM(struct memory_use, order, u->at.at, u->at.n, order);
+}
+
+/* The last use in @p block that reads in a loop of the block; 0: none. Blocks are asked for one after the
+ * other. */
+static uint32_t last_read_in(const struct fusing *f, struct memory_uses *u, lo_block_id block)
+{
+	const struct lo_block *b = lo_block(f->m, block);
+	if (u->block.n == block.n)
+		return u->last_read;
+	u->block = block;
+	u->last_read = 0;
+	uint32_t first = use_from(u, lo_id_map_get(&f->order, b->first.n)),
+		 end = use_from(u, lo_id_map_get(&f->order, b->last.n));
+	while (end-- > first && !u->last_read) {
+		lo_op_id around = lo_ancestor_in(f->m, u->at.at[end].op, block);
+		if (u->at.at[end].reads && around.n && lo_op(f->m, around)->kind == LO_OP_AFFINE_FOR)
+			u->last_read = u->at.at[end].order;
+	}
+	return u->last_read;
+}
+
+/* Widen the range of @p b by the uses outside of the run. */
+static void add_uses(const struct fusing *f, struct run *run, struct lo_fuse_buffer *b)
+{
+	const struct lo_op *last = lo_op(f->m, run->nests.at[run->nests.n - 1].op);
+	struct memory_uses *u = uses_of_memory(f, b->memory);
+	uint32_t begin = lo_id_map_get(&f->order, run->nests.at[0].op.n),
+		 end = lo_id_map_get(&f->order, last->next.n), i = use_from(u, begin);
+	bool before = i > 0, after = false;
+	for (; i < u->at.n && u->at.at[i].order < end; i++)
+		after |= !is_in_run(f, run, u->at.at[i].op);
+	after |= i < u->at.n;
+	b->inner &= !before && !after;
+	if (u->first_plain < begin)
+		b->first = 0;
+	if (after)
+		b->last = run->nests.n - 1;
+	if (last_read_in(f, u, last->block) >= end)
+		LO_PUSH(f->arena, &run->read_later, b->memory);
 }
 
 static void add_buffer(const struct fusing *f, struct run *run, const struct touch *first, uint32_t n)
@@ -399,12 +441,9 @@ static void add_buffer(const struct fusing *f, struct run *run, const struct tou
 	uint32_t memory = first->memory;
 	struct lo_fuse_buffer b = {memory, first->nest, first[n - 1].nest, bytes_of(f, memory),
 				   f->a->memories[memory].kind == LO_MEMORY_LOCAL};
-	struct views views = {0};
 	if (!b.bytes)
 		return;
-	LO_PUSH(f->arena, &views.at, f->a->memories[memory].value);
-	for (uint32_t i = 0; i < views.at.n; i++)
-		add_uses(f, run, views.at.at[i], &b, &views);
+	add_uses(f, run, &b);
 	if (f->a->memories[memory].kind != LO_MEMORY_LOCAL)
 		b.last = run->nests.n - 1;
 	LO_PUSH(f->arena, &run->buffers, b);

@@ -130,16 +130,18 @@ static bool constant_extent(const struct lo_module *m, const struct lo_op *op, u
 			    int64_t *extent)
 {
 	int64_t lower, step = 1;
+	struct lo_loop_range range;
 	switch (lo_info(op)->affine) {
 	case LO_AFFINE_FOR:
+	case LO_AFFINE_FOR_MAPS:
+		if (!lo_loop_range(m, op, &range) || range.low || range.step != 1)
+			return false;
+		*extent = range.end;
+		return true;
 	case LO_AFFINE_PARALLEL:
 		return is_constant(m, lo_operand(m, op, lo_operand_group(m, op, 0).first + i), 0) &&
 		       lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 1).first + i), extent) &&
 		       is_constant(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
-	case LO_AFFINE_FOR_MAPS:
-		lo_op_attr_int(m, op, "step", &step);
-		return step == 1 && constant_bound(m, op, "lowerBoundMap", i, n, &lower) && lower == 0 &&
-		       constant_bound(m, op, "upperBoundMap", i, n, extent);
 	case LO_AFFINE_PARALLEL_MAPS:
 		lo_attr_as_int(m->ctx, lo_attr_of(m, op, "steps")->elems[i], &step);
 		return step == 1 && one_bound_each(m, op, "lowerBoundsGroups", n) &&

@@ -656,14 +656,14 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 			? "is a copy that a view with a stride of 0 would replace (--zero-strides=no)"
 			: check_uses(f, &c);
 	bool dead = !why && !c.readers.n;
-	if (!why && !dead && f->rules.no_visible && is_visible(f, c.move.from)) {
-		why = "is a copy without which more bytes would be needed";
-		c.at = copy;
-	}
 	if (!why && !dead)
 		why = check_source(f, &c);
 	if (!why && !dead && !f->rules.size)
 		why = slower_by(f, &c);
+	if (!why && !dead && f->rules.no_visible && is_visible(f, c.move.from)) {
+		why = "is a copy without which more bytes would be needed";
+		c.at = copy;
+	}
 	lo_arena_reset(f->arena, mark);
 	if (dead)
 		return; /* erase-dead-copies removes it */

@@ -40,7 +40,8 @@ struct range {
 /* An iv whose bounds are constants, or a constant. */
 static bool range_of_value(const struct lo_module *m, lo_value_id v, struct range *out)
 {
-	int64_t high, step = 1;
+	struct lo_loop_range range;
+	int64_t length;
 	if (lo_constant_int(m, v, &out->low)) {
 		out->high = out->low;
 		return true;
@@ -49,32 +50,11 @@ static bool range_of_value(const struct lo_module *m, lo_value_id v, struct rang
 		return false;
 	const struct lo_block *block = lo_block(m, lo_def_block(m, v));
 	const struct lo_op *op = lo_op(m, lo_region(m, block->region)->parent);
-	if (block->args != v.n)
+	if (block->args != v.n || !lo_loop_range(m, op, &range) ||
+	    __builtin_sub_overflow(range.end, range.low, &length))
 		return false;
-	if (lo_info(op)->affine == LO_AFFINE_FOR_MAPS) {
-		const struct lo_map *low = lo_attr_of(m, op, "lowerBoundMap")->map,
-				    *end = lo_attr_of(m, op, "upperBoundMap")->map;
-		const struct lo_expr_data *x = low->n_results == 1 ? lo_expr_get(m->ctx, low->results[0])
-								   : NULL,
-					  *y = end->n_results == 1 ? lo_expr_get(m->ctx, end->results[0])
-								   : NULL;
-		if (!x || !y || x->kind != LO_EXPR_CONST || y->kind != LO_EXPR_CONST)
-			return false;
-		out->low = x->value;
-		high = y->value;
-	} else if (lo_info(op)->affine != LO_AFFINE_FOR || lo_op_attr(m, op, "unsignedCmp").n ||
-		   !lo_constant_int(m, lo_operand(m, op, 0), &out->low) ||
-		   !lo_constant_int(m, lo_operand(m, op, 1), &high)) {
-		return false;
-	}
-	if (lo_info(op)->affine == LO_AFFINE_FOR_MAPS)
-		lo_op_attr_int(m, op, "step", &step);
-	else if (!lo_constant_int(m, lo_operand(m, op, 2), &step))
-		return false;
-	int64_t length;
-	if (step < 1 || __builtin_sub_overflow(high, out->low, &length))
-		return false;
-	out->high = length > 0 ? out->low + (length - 1) / step * step : out->low;
+	out->low = range.low;
+	out->high = length > 0 ? out->low + (length - 1) / range.step * range.step : out->low;
 	return true;
 }
 

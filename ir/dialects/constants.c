@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a number. Out: the op that defines it. In: a value or a loop. Out: its constant, or constant bounds. */
+/* Constants: the op that defines one, the number that a value is, the bounds of a loop. */
 #include "dialects/constants.h"
 
 static lo_attr value_dict(struct lo_module *m, lo_attr value)

@@ -300,8 +300,9 @@ ROWS = [
     # counterexamples
     through("not: reversed, f32 to f64", 768, F, D, step("-{0} + 63")),
     through("not: reversed", 512, F, F, step("-{0} + 63")),
-    through("not: the first element is read each time", 768, F, D, step(["{0}", "0"])),
-    through("not: the last element is read each time", 512, F, F, step(["{0}", "63", "0"])),
+    through("the first element is used each time: it is loaded before the loop", 512, F, D, step(["{0}", "0"])),
+    through("the last element is used each time", 256, F, F, step(["{0}", "63", "0"])),
+    through("not: one of the first two elements is read each time", 768, F, D, step(["{0}", "{0} mod 2"])),
     row("not: read again later", 768, {"a": F, "b": D}, lambda a, b: make(a) + move(a, b) + use(b) + use(a)),
     row("not: read by a second nest", 768, {"a": F, "b": D, "d": D}, lambda a, b, d: make(a) + move(a, b) + use(a) + use(b)),
     through("not: by iterations that run at once", 768, F, D, at_once),

@@ -109,6 +109,32 @@ static const struct row rows[] = {
 	 CHANGED},
 };
 
+#define GIVES     "a load was moved out of a loop in which it may give something else"
+#define NOT_RUN   "a load was moved out of a loop that may not run"
+#define DEFINES   "a load was moved out of the loop that defines its operand"
+#define ELSEWHERE "a load was moved elsewhere than before its loop"
+#define LOOP(K)   "affine.for %r = 0 to 8 {\n" K "} {there}\n"
+
+/* Loads that leave a loop. */
+static const struct row hoisted_rows[] = {
+	{"a load", LOOP(LOAD("%y", "%a", "here") STORE("%b", "x")), MOVE, NULL},
+	{"a load after a store", LOOP(STORE("%b", "x") LOAD("%y", "%a", "here")), MOVE, NULL},
+	{"a store", LOOP(STORE("%b", "here")), MOVE, GIVES},
+	{"a load of what is stored before", LOOP(STORE("%a", "x") LOAD("%y", "%a", "here")), MOVE, GIVES},
+	{"a load of what is stored after", LOOP(LOAD("%y", "%a", "here") STORE("%a", "x")), MOVE, GIVES},
+	{"a load of what others see", LOOP(LOAD("%y", "%p", "here") STORE("%b", "x")), MOVE, GIVES},
+	{"an allocation", LOOP("%h = memref.alloc() {here} : " M "\nmemref.dealloc %h : " M "\n"), MOVE,
+	 GIVES},
+	{"beside a call", LOOP(LOAD("%y", "%a", "here") CALL("h", "%b", "x")), MOVE, GIVES},
+	{"at the iv", LOOP("%y = memref.load %a[%r] {here} : " M "\n"), MOVE, DEFINES},
+	{"of a loop without iterations", "affine.for %r = 8 to 8 {\n" LOAD("%y", "%a", "here") "} {there}\n",
+	 MOVE, NOT_RUN},
+	{"of a loop with bounds that are not known",
+	 "scf.for %r = %i to %j step %k {\n" LOAD("%y", "%a", "here") "} {there}\n", MOVE, NOT_RUN},
+	{"not to its loop", STORE("%b", "there") "affine.for %r = 0 to 8 {\n" LOAD("%y", "%a", "here") END,
+	 MOVE, ELSEWHERE},
+};
+
 static void make(struct program *p, enum edit edit)
 {
 	switch (edit) {
@@ -130,9 +156,9 @@ static void make(struct program *p, enum edit edit)
 	}
 }
 
-static void test_rows(void)
+static void check_rows(const struct row *row, size_t n, bool hoisted)
 {
-	for (size_t i = 0; i < N_ROWS(rows); i++) {
+	for (size_t i = 0; i < n; i++) {
 		static char text[8192];
 		struct program p;
 		struct lo_flaw flaw = {0};
@@ -141,19 +167,30 @@ static void test_rows(void)
 			 "func.func @f(%%p: " M ", %%q: " M
 			 ", %%i: index, %%j: index, %%k: index, %%v: i64, %%w: i64, %%c: i1) {\n"
 			 "%%a = memref.alloca() : " M "\n%%b = memref.alloca() : " M "\n%sreturn\n}\n",
-			 rows[i].body);
+			 row[i].body);
 		bool read = program_read(&p, text);
-		CHECK(rows[i].name, read);
+		CHECK(row[i].name, read);
 		if (read) {
 			lo_summaries_compute(p.m, NULL, &p.arena);
 			const struct lo_edit_record *before = lo_edit_record(p.m, p.func, &p.arena);
-			make(&p, rows[i].edit);
-			CHECK(rows[i].name,
-			      lo_reordered_certify(p.m, before, NULL, &p.arena, &flaw) == !flaw.text);
-			CHECK_STRING(rows[i].name, flaw.text, rows[i].want);
+			make(&p, row[i].edit);
+			bool good = hoisted ? lo_hoisted_certify(p.m, before, &p.arena, &flaw)
+					    : lo_reordered_certify(p.m, before, NULL, &p.arena, &flaw);
+			CHECK(row[i].name, good == !flaw.text);
+			CHECK_STRING(row[i].name, flaw.text, row[i].want);
 		}
 		program_free(&p);
 	}
+}
+
+static void test_rows(void)
+{
+	check_rows(rows, N_ROWS(rows), false);
+}
+
+static void test_hoisted(void)
+{
+	check_rows(hoisted_rows, N_ROWS(hoisted_rows), true);
 }
 
 /* The terminator of a block is its last op. */
@@ -175,6 +212,7 @@ static void test_terminator(void)
 
 int main(void)
 {
-	static const struct test tests[] = {{"rows", test_rows}, {"terminator", test_terminator}};
+	static const struct test tests[] = {
+		{"rows", test_rows}, {"hoisted", test_hoisted}, {"terminator", test_terminator}};
 	return run_suite("certify_reordered", tests, N_ROWS(tests));
 }

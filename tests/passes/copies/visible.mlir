@@ -42,6 +42,40 @@ func.func @needed(%in: memref<8xi64>, %out: memref<8xi64>) {
 }
 func.func private @show(memref<8xi64>)
 
+// The same where another edit, such as of a copy that nobody reads, looks for views once more.
+// CHECK-LABEL: func.func @needed_after_edit
+// CHECK: %[[A:.*]] = memref.alloca() : memref<8xi64>
+// CHECK-NOT: memref.alloca
+// CHECK: memref.copy %in, %[[A]]
+// CHECK: affine.store %{{.*}}, %out
+func.func @needed_after_edit(%in: memref<8xi64>, %out: memref<8xi64>) {
+  %x = arith.constant 7 : i64
+  %h = memref.alloca() : memref<8xi64>
+  memref.copy %in, %h : memref<8xi64> to memref<8xi64>
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %d = memref.alloca() : memref<8xi64>
+  %e = memref.alloca() : memref<4xi64>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  affine.for %i = 0 to 8 {
+    %v = affine.load %a[%i] : memref<8xi64>
+    %w = arith.muli %v, %x : i64
+    affine.store %w, %b[%i] : memref<8xi64>
+    %u = affine.load %a[%i] : memref<8xi64>
+    affine.store %u, %d[%i] : memref<8xi64>
+  }
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  %half = memref.subview %d[4] [4] [1] : memref<8xi64> to memref<4xi64, strided<[1], offset: 4>>
+  memref.copy %half, %e : memref<4xi64, strided<[1], offset: 4>> to memref<4xi64>
+  memref.copy %d, %out : memref<8xi64> to memref<8xi64>
+  %c2 = arith.constant 2 : index
+  %z = memref.load %e[%c2] : memref<4xi64>
+  memref.store %z, %out[%c2] : memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+
 // With %out apart from %in, the view costs nothing.
 // CHECK-LABEL: func.func @free
 // CHECK-NOT: memref.copy %in

@@ -63,7 +63,9 @@ func.func @of_scf(%in: memref<16xf32>, %out: memref<16x16xf32, strided<[?, ?], o
 // The layout gains nothing: the function is as it was.
 // CHECK-LABEL: func.func @nothing_gained
 // CHECK: affine.for %j
-// CHECK-NEXT: affine.load %a
+// CHECK-NEXT: affine.load %a[%j]
+// CHECK: affine.for %j
+// CHECK-NEXT: affine.load %a[-%i + 15]
 func.func @nothing_gained(%in: memref<16xf32>, %out: memref<16x16xf32, strided<[?, ?], offset: ?>>) {
   %a = memref.alloca() : memref<16xf32>
   %b = memref.alloca() : memref<16x16xf32>
@@ -119,5 +121,44 @@ func.func @not_moved(%in: memref<16xf32>, %out: memref<16x16xf32, strided<[?, ?]
     }
   }
   memref.copy %b, %out : memref<16x16xf32> to memref<16x16xf32, strided<[?, ?], offset: ?>>
+  return
+}
+
+// A bound by a map that needs no operand.
+// CHECK-LABEL: func.func @constant_map
+// CHECK: affine.for %i
+// CHECK-NEXT: affine.load %a[%i]
+// CHECK-NEXT: affine.for %j
+func.func @constant_map(%in: memref<16xf32>, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to affine_map<(d0) -> (32)>(%i) {
+      %v = affine.load %a[%i] : memref<16xf32>
+      affine.store %v, %b[%i, %j] : memref<16x32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
+  return
+}
+
+// A store of a memref lets its address escape.
+// CHECK-LABEL: func.func @stored_memref
+// CHECK: affine.for %j
+// CHECK-NEXT: memref.store %m
+// CHECK-NEXT: affine.load %a[%i]
+func.func @stored_memref(%in: memref<16xf32>, %m: memref<4xf32>, %tab: memref<32xmemref<4xf32>>, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 32 {
+      memref.store %m, %tab[%j] : memref<32xmemref<4xf32>>
+      %v = affine.load %a[%i] : memref<16xf32>
+      affine.store %v, %b[%i, %j] : memref<16x32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
   return
 }

@@ -40,7 +40,7 @@ struct lo_layout {
 	const uint32_t *joined; /* [lines->n] the first of the values in the same bytes, or itself; NULL: no
 				   two share */
 	const int64_t *shifts;  /* [lines->n] where each begins in the bytes of those; NULL: all at the first,
-				   and  the bytes of all are those of the largest wherever one is live */
+				   and the bytes of all are those of the largest wherever one is live */
 	bool *in_parts; /* [lines->n] values of which others take bytes that are not live, as accesses show
 			   (reuse/parts.h); NULL: none */
 	const struct lo_parts *parts; /* of whole; with in_parts */

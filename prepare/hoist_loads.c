@@ -22,12 +22,12 @@ struct storing {
 	uint32_t nest_begin, nest_end; /* of the nest of loops around it */
 	bool fresh;                    /* one of the buffers is not accessed before the nest */
 };
-enum { REJECTED = UINT32_MAX }; /* in storing_of: no load leaves the loop */
+static const uint32_t rejected = UINT32_MAX; /* in storing_of: no load leaves the loop */
 struct hoisting {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	LO_VEC(struct storing) loops;
-	struct lo_id_map storing_of; /* loop -> 1 + index in loops, or REJECTED */
+	struct lo_id_map storing_of; /* loop -> 1 + index in loops, or rejected */
 	struct lo_hoisted_loads *found;
 	struct lo_arena *arena;
 };
@@ -76,7 +76,7 @@ static bool has_only_accesses(const struct lo_module *m, lo_op_id loop)
 	return !body->next.n;
 }
 
-/* The number of the loop in h->loops, or REJECTED. */
+/* The number of the loop in h->loops, or rejected. */
 static uint32_t note_loop(struct hoisting *h, lo_op_id loop)
 {
 	const struct lo_module *m = h->m;
@@ -92,7 +92,7 @@ static uint32_t note_loop(struct hoisting *h, lo_op_id loop)
 	if (it.begin == LO_NO_INDEX || it.end == LO_NO_INDEX || it.nest_end == LO_NO_INDEX ||
 	    !lo_loop_range(m, lo_op(m, loop), &range) || range.low >= range.end ||
 	    !has_only_accesses(m, loop))
-		return REJECTED;
+		return rejected;
 	LO_PUSH(h->arena, &h->loops, it);
 	return h->loops.n;
 }
@@ -106,7 +106,7 @@ static void note_store(struct hoisting *h, lo_op_id store, uint32_t first)
 	uint32_t number = lo_id_map_get(&h->storing_of, loop.n);
 	if (!number)
 		*lo_id_map_at(&h->storing_of, loop.n) = number = note_loop(h, loop);
-	if (number != REJECTED)
+	if (number != rejected)
 		h->loops.at[number - 1].fresh |= h->loops.at[number - 1].nest_begin <= first;
 }
 
@@ -115,7 +115,7 @@ static const struct storing *loop_of(const struct hoisting *h, const struct lo_a
 {
 	lo_op_id loop = lo_parent_op(h->m, access->op);
 	uint32_t number = loop.n ? lo_id_map_get(&h->storing_of, loop.n) : 0;
-	return number && number != REJECTED && h->loops.at[number - 1].fresh ? &h->loops.at[number - 1]
+	return number && number != rejected && h->loops.at[number - 1].fresh ? &h->loops.at[number - 1]
 									     : NULL;
 }
 

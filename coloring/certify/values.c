@@ -745,8 +745,11 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 	bool good = true;
 	if (!c->n_gaps)
 		start(c);
+	int64_t size = c->live->buffers[buffer].bytes;
 	for (uint32_t i = 0; good && i + 1 < c->n_bounds; i++) {
 		int64_t n_bytes = c->bounds[i + 1] - c->bounds[i];
+		if (size > 0 && c->bounds[i] >= size) /* no program may access what a view has there */
+			break;
 		c->byte = c->bounds[i];
 		c->n_bytes = (uint32_t)(n_bytes < MAX_BYTES ? n_bytes : MAX_BYTES);
 		forget(c);

@@ -634,21 +634,19 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 	keep_reasons(p, views->kept.at, views->kept.n, &copies->kept, &copies->n_kept);
 }
 
-/* A view that is all of an allocation is replaced by the allocation, as fold-identity-views would in a second
- * run. */
 static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
 {
 	drop_live(p, f);
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
 	lo_copy_views_make(p->m, f->func, views, &p->scratch);
 	recompute(p, f, HAS_FLOW);
-	if (!edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)))
-		return false;
-	if (only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch)) {
-		lo_identity_views_fold(p->m, f->func, &p->scratch);
-		recompute(p, f, HAS_FLOW);
-	}
-	return true;
+	return edited(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw));
+}
+
+/* Without a layout views are kept. */
+static bool has_identity_views(struct pipeline *p, const struct function *f)
+{
+	return only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch);
 }
 
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
@@ -675,6 +673,10 @@ static bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 		keep_change(f);
 		if (!make_views(p, f, &views))
 			return false;
+		if (has_identity_views(p, f)) { /* which a second run would fold first */
+			lo_identity_views_fold(p->m, f->func, &p->scratch);
+			recompute(p, f, HAS_FLOW);
+		}
 		compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	}
 }
@@ -1003,10 +1005,10 @@ static bool may_take_snapshot(const struct pipeline *p, const struct function *f
 	       !(f->unsplit && f->unsplit->viewed);
 }
 
-/* Splitting an arena would give its values such names in a second run. Without a layout views are kept. */
+/* Splitting an arena would give its values such names in a second run. */
 static bool fold_identity_views(struct pipeline *p, struct function *f)
 {
-	if (!only_layout_counts(p) || !lo_identity_views_any(p->m, f->func, &p->scratch))
+	if (!has_identity_views(p, f))
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);

@@ -46,17 +46,11 @@ static uint32_t position_of(const struct hoisting *h, lo_op_id op)
 	return op.n ? lo_dense_id(&h->live->flow->position_of, op.n) : LO_NO_INDEX;
 }
 
-static bool is_at_indices(const struct lo_module *m, lo_op_id op)
-{
-	enum lo_affine_op word = lo_info(lo_op(m, op))->affine;
-	return word == LO_AFFINE_AT_INDICES || word == LO_AFFINE_AT_MAP;
-}
-
 /* Does the op nothing but read or write memory at indices, or compute its results? */
 static bool only_accesses(const struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);
-	if (!is_at_indices(m, id))
+	if (!lo_is_at_indices(op))
 		return lo_op_is_pure(m, op) && op->kind != LO_OP_MEMREF_LIFETIME_START &&
 		       op->kind != LO_OP_MEMREF_LIFETIME_END;
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -101,7 +95,7 @@ static uint32_t note_loop(struct hoisting *h, lo_op_id loop)
 static void note_store(struct hoisting *h, lo_op_id store, uint32_t first)
 {
 	lo_op_id loop = lo_parent_op(h->m, store);
-	if (!is_loop(h->m, loop) || !is_at_indices(h->m, store))
+	if (!is_loop(h->m, loop) || !lo_is_at_indices(lo_op(h->m, store)))
 		return;
 	uint32_t number = lo_id_map_get(&h->storing_of, loop.n);
 	if (!number)
@@ -134,7 +128,7 @@ static bool is_invariant(const struct hoisting *h, const struct lo_access *acces
 	const struct lo_op *op = lo_op(h->m, access->op);
 	uint32_t n;
 	lo_aliases_of(h->live, lo_operand(h->m, op, access->operand), &n);
-	if (n != 1 || access->effects != LO_EFFECT_READ || !is_at_indices(h->m, access->op))
+	if (n != 1 || access->effects != LO_EFFECT_READ || !lo_is_at_indices(op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_op(h->m, lo_known_at(h->m, lo_operand(h->m, op, i)))->block.n == op->block.n)

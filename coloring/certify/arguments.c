@@ -682,10 +682,9 @@ static bool names_place(const struct caller *k, uint32_t line, lo_type own)
 /* Does the op access elements of @p memref independently of its layout? */
 static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_value_id memref)
 {
-	enum lo_affine_op says = lo_info(op)->affine;
 	if (op->kind == LO_OP_MEMREF_COPY || lo_linalg_structured(op))
 		return true;
-	if (says != LO_AFFINE_AT_MAP && says != LO_AFFINE_AT_INDICES)
+	if (!lo_is_at_indices(op))
 		return false;
 	lo_type moved = lo_type_of(k->m, op->n_results ? lo_result(op, 0) : lo_operand(k->m, op, 0));
 	return moved.n == lo_data_of(k->m, memref)->elem.n;

@@ -256,9 +256,7 @@ static void sort_accesses(struct reordering *c)
 /* A load or a store at indices, without other effects. */
 static bool is_element_access(const struct lo_module *m, const struct lo_op *op)
 {
-	enum lo_affine_op word = lo_info_of(m, op)->affine;
-	return (word == LO_AFFINE_AT_INDICES || word == LO_AFFINE_AT_MAP) && !lo_n_regions(m, op) &&
-	       !edit_keeps_place(m, op);
+	return lo_is_at_indices(op) && !lo_n_regions(m, op) && !edit_keeps_place(m, op);
 }
 
 /* The accesses in the body of a loop that certainly runs, which some ops have left: these load from

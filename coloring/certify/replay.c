@@ -179,7 +179,7 @@ static bool run_access(struct runner *x, const struct lo_op *op, uint32_t operan
 	bool reads = effects & LO_EFFECT_READ, writes = effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL);
 	lo_type elem = lo_data_of(x->m, lo_operand(x->m, op, operand))->elem;
 	int64_t byte;
-	if ((info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) || reads == writes ||
+	if (!lo_is_at_indices(op) || reads == writes ||
 	    lo_operand_group(x->m, op, info->accessed).first != operand || f->root.n != x->r->root.n ||
 	    !f->is_static || !f->ordered ||
 	    lo_type_of(x->m, reads ? lo_result(op, 0) : lo_operand(x->m, op, 0)).n != elem.n ||

@@ -70,9 +70,8 @@ static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
 static bool is_load(const struct comparison *c, const struct lo_splat_copy *said)
 {
 	const struct lo_op *op = lo_op(c->m, said->copy);
-	enum lo_affine_op says = lo_info(op)->affine;
-	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && lo_info(op)->accessed == 0 &&
-	       op->n_results == 1 && !lo_n_regions(c->m, op) && lo_operand(c->m, op, 0).n == said->source.n &&
+	return lo_is_at_indices(op) && lo_info(op)->accessed == 0 && op->n_results == 1 &&
+	       !lo_n_regions(c->m, op) && lo_operand(c->m, op, 0).n == said->source.n &&
 	       lo_op_effects_on(c->m, op, 0) == LO_EFFECT_READ &&
 	       lo_type_of(c->m, lo_result(op, 0)).n == lo_data_of(c->m, said->source)->elem.n &&
 	       lo_type_of(c->m, lo_result(op, 0)).n == lo_type_of(c->m, said->value).n;

@@ -189,14 +189,13 @@ static bool check_added(struct comparison *c)
 /* Does the op read elements of the operand at indices, and nothing else of it? */
 static bool only_reads(const struct comparison *c, const struct lo_op *op, uint32_t operand)
 {
-	enum lo_affine_op says = lo_info(op)->affine;
 	if (op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK)
 		return true;
 	if (lo_op_effects_on(c->m, op, operand) != LO_EFFECT_READ || lo_op_attr(c->m, op, "alignment").n)
 		return false;
 	if (lo_linalg_structured(op))
 		return true;
-	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && op->n_results == 1 &&
+	return lo_is_at_indices(op) && op->n_results == 1 &&
 	       lo_type_of(c->m, lo_result(op, 0)).n ==
 		       lo_data_of(c->m, lo_operand(c->m, op, operand))->elem.n;
 }

@@ -18,9 +18,8 @@ struct content {
 
 static bool is_element(const struct lo_module *m, const struct lo_op *op, uint32_t accessed, uint32_t effect)
 {
-	enum lo_affine_op says = lo_info(op)->affine;
-	if ((says != LO_AFFINE_AT_MAP && says != LO_AFFINE_AT_INDICES) || lo_info(op)->accessed != accessed ||
-	    op->n_results + accessed != 1 || lo_n_regions(m, op))
+	if (!lo_is_at_indices(op) || lo_info(op)->accessed != accessed || op->n_results + accessed != 1 ||
+	    lo_n_regions(m, op))
 		return false;
 	uint32_t memref = lo_operand_group(m, op, accessed).first;
 	lo_type element = lo_type_of(m, accessed ? lo_operand(m, op, 0) : lo_result(op, 0));

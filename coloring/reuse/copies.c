@@ -6,15 +6,9 @@
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 
-bool lo_copies_is_access(const struct lo_op *op)
-{
-	enum lo_affine_op says = lo_info(op)->affine;
-	return says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES;
-}
-
 bool lo_copies_loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
-	return lo_copies_is_access(op) && lo_info(op)->accessed == 0 && operand == 0 && op->n_results == 1 &&
+	return lo_is_at_indices(op) && lo_info(op)->accessed == 0 && operand == 0 && op->n_results == 1 &&
 	       lo_type_of(m, lo_result(op, 0)).n == lo_data_of(m, lo_operand(m, op, 0))->elem.n;
 }
 
@@ -31,13 +25,13 @@ static bool has_effect(const struct lo_module *m, const struct lo_op *access, ui
 
 bool lo_copies_is_load(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_copies_is_access(op) && op->n_results == 1 && lo_info(op)->accessed == 0 &&
+	return lo_is_at_indices(op) && op->n_results == 1 && lo_info(op)->accessed == 0 &&
 	       !lo_n_regions(m, op) && has_effect(m, op, LO_EFFECT_READ);
 }
 
 bool lo_copies_is_store(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_copies_is_access(op) && op->n_results == 0 && lo_info(op)->accessed == 1 &&
+	return lo_is_at_indices(op) && op->n_results == 0 && lo_info(op)->accessed == 1 &&
 	       !lo_n_regions(m, op) && has_effect(m, op, LO_EFFECT_WRITE);
 }
 

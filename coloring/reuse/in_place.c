@@ -452,7 +452,7 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 {
 	const struct lo_op *op = lo_op(m, access->op);
 	const struct lo_type_data *type = lo_data_of(m, life);
-	if (op->block.n != rows->body.n || !lo_copies_is_access(op) ||
+	if (op->block.n != rows->body.n || !lo_is_at_indices(op) ||
 	    lo_operand(m, op, access->operand).n != life.n || type->rank != rows->n || type->layout.n)
 		return false;
 	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));

@@ -470,7 +470,7 @@ static void find_dead(struct finder *f, struct question *q)
 static bool is_plain_element_access(const struct lo_module *m, const struct lo_op *op, lo_type elem)
 {
 	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
-	return lo_copies_is_access(op) && moved.n == elem.n;
+	return lo_is_at_indices(op) && moved.n == elem.n;
 }
 
 /* Does the op state or need more of the value that it names @p memref than that its elements are there, such

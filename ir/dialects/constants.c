@@ -45,5 +45,5 @@ bool lo_loop_range(const struct lo_module *m, const struct lo_op *op, struct lo_
 	return lo_info(op)->affine == LO_AFFINE_FOR && !lo_op_attr(m, op, "unsignedCmp").n &&
 	       lo_constant_int(m, lo_operand(m, op, 0), &out->low) &&
 	       lo_constant_int(m, lo_operand(m, op, 1), &out->end) &&
-	       lo_constant_int(m, lo_operand(m, op, 2), &out->step);
+	       lo_constant_int(m, lo_operand(m, op, 2), &out->step) && out->step > 0;
 }

@@ -260,6 +260,11 @@ static inline const struct lo_op_info *lo_info(const struct lo_op *op)
 {
 	return &lo_op_table[op->kind];
 }
+/** Does the op access elements of a memref at indices or at a map, without a mask? */
+static inline bool lo_is_at_indices(const struct lo_op *op)
+{
+	return lo_info(op)->affine == LO_AFFINE_AT_INDICES || lo_info(op)->affine == LO_AFFINE_AT_MAP;
+}
 /** As lo_info; for an op without a row, its --op-effects declaration. Passes use it for flow and traits. */
 static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, const struct lo_op *op)
 {

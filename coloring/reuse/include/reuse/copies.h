@@ -20,8 +20,6 @@ bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id 
 bool lo_copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load);
 /** Are the memrefs of both of one type? */
 bool lo_copies_one_type(const struct lo_module *m, lo_op_id load, lo_op_id store);
-/** Does the op access a memref at subscripts? */
-bool lo_copies_is_access(const struct lo_op *op);
 /** Does it read one element of @p operand, and no vector, whose elements must be side by side? */
 bool lo_copies_loads_element(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
 /** Does the op read one element of a memref, which is its result; write operand 0 to one; and nothing else?

@@ -11,8 +11,8 @@ bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out);
 struct lo_loop_range {
 	int64_t low, end, step;
 };
-/** false, and *out unspecified: a bound or the step is not constant, the comparison is unsigned, or @p op is
- * no such loop. The verifier has seen to it that a constant step is positive. */
+/** false, and *out unspecified: a bound or the step is not constant, the step of an scf.for is not positive,
+ * its comparison is unsigned, or @p op is no such loop. */
 bool lo_loop_range(const struct lo_module *m, const struct lo_op *op, struct lo_loop_range *out);
 /** A detached `arith.constant` of type index. */
 lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value);

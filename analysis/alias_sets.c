@@ -302,6 +302,8 @@ static enum lo_memref_from comes_from(const struct lo_module *m, lo_op_id func, 
 struct values {
 	LO_VEC(lo_value_id) memrefs;
 	LO_VEC(uint32_t) ids;
+	LO_VEC(lo_op_id) forwarders; /* of lo_forwards_by() */
+	bool addresses;              /* some op takes one */
 };
 
 static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, struct values *out,
@@ -315,11 +317,11 @@ static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, st
 	}
 }
 
-/** Returns true if some op takes an address. */
-static bool collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
+static void collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
 			   struct lo_arena *arena)
 {
-	bool skip = false, addresses = false;
+	bool skip = false, elsewhere = false;
+	lo_op_id until = {0}; /* elsewhere: the op after the regions */
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
 		const struct lo_op *op = lo_op(m, id);
 		const struct lo_block *block = op->prev.n ? NULL : lo_block(m, op->block);
@@ -327,9 +329,15 @@ static bool collect_values(const struct lo_module *m, lo_op_id func, struct valu
 		if (block)
 			add_values(m, block->args, block->n_args, out, arena);
 		add_values(m, op->results, op->n_results, out, arena);
-		addresses = addresses || lo_op_takes_address(m, op);
+		out->addresses = out->addresses || lo_op_takes_address(m, op);
+		elsewhere = elsewhere && id.n != until.n;
+		if (elsewhere || !lo_may_forward(m, op))
+			continue;
+		LO_PUSH(arena, &out->forwarders, id);
+		elsewhere = lo_runs_elsewhere(m, op);
+		if (elsewhere)
+			until = lo_walk_next(m, func, id, true);
 	}
-	return addresses;
 }
 
 /* ---- addresses as numbers ------------------------------------------------ */
@@ -388,7 +396,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	struct values values = {0};
 	s->m = m;
 	s->arena = arena;
-	bool addresses = collect_values(m, func, &values, arena);
+	collect_values(m, func, &values, arena);
 	s->n = values.memrefs.n;
 	s->values = values.memrefs.at;
 	s->index = lo_dense_ids_make(values.ids.at, s->n, arena);
@@ -397,9 +405,9 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	for (uint32_t v = 0; v < s->n; v++)
 		s->from[v] = (uint8_t)comes_from(m, func, s->values[v]);
 	lo_id_map_init(&s->addresses, arena, 0);
-	if (addresses)
+	if (values.addresses)
 		see_addresses(s, func);
-	s->forwards = lo_forwards(m, func, arena, &s->n_forwards);
+	s->forwards = lo_forwards_by(m, values.forwarders.at, values.forwarders.n, arena, &s->n_forwards);
 	for (uint32_t i = 0; i < s->n_forwards; i++) {
 		uint32_t to = lo_alias_number(s, s->forwards[i].to);
 		if (to != LO_NO_INDEX)

@@ -140,19 +140,27 @@ static void forward_successors(struct collector *c, lo_op_id id)
 	}
 }
 
-struct lo_forward *lo_forwards(struct lo_module *m, lo_op_id func, struct lo_arena *arena, uint32_t *n)
+struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
+				  struct lo_arena *arena, uint32_t *n)
 {
 	struct collector c = {.m = m, .arena = arena};
-	bool skip = false;
-	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
-		const struct lo_op *op = lo_op(m, id);
-		skip = false;
-		if (!op->ext && lo_info_of(m, op)->forward == LO_FORWARD_NONE)
-			continue;
-		skip = op->ext && lo_info_of(m, op)->flow == LO_FLOW_NONE;
-		forward_regions(&c, id);
-		forward_successors(&c, id);
+	for (uint32_t i = 0; i < n_ops; i++) {
+		forward_regions(&c, ops[i]);
+		forward_successors(&c, ops[i]);
 	}
 	*n = c.out.n;
 	return c.out.at;
+}
+
+struct lo_forward *lo_forwards(const struct lo_module *m, lo_op_id func, struct lo_arena *arena, uint32_t *n)
+{
+	LO_VEC(lo_op_id) ops = {0};
+	bool skip = false;
+	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
+		const struct lo_op *op = lo_op(m, id);
+		if (lo_may_forward(m, op))
+			LO_PUSH(arena, &ops, id);
+		skip = lo_runs_elsewhere(m, op);
+	}
+	return lo_forwards_by(m, ops.at, ops.n, arena, n);
 }

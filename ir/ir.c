@@ -353,22 +353,24 @@ void lo_block_erase(struct lo_module *m, lo_block_id id)
 
 /* ---- uses ---------------------------------------------------------------- */
 
+struct found_use {
+	struct lo_use use;
+	uint32_t value;
+};
+
 struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
 {
 	struct lo_uses uses = {0};
-	uint32_t n = 0, at = 0;
-	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false))
-		n += lo_op(m, id)->n_operands;
-	struct lo_use *found = LO_ARRAY(arena, n, struct lo_use);
-	uint32_t *used = LO_ARRAY(arena, n, uint32_t);
+	LO_VEC(struct found_use) found = {0};
 	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		const lo_value_id *operands = lo_operands(m, op);
-		for (uint32_t i = 0; i < op->n_operands; i++, at++) {
-			found[at] = (struct lo_use){id, i};
-			used[at] = operands[i].n;
-		}
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			LO_PUSH(arena, &found, ((struct found_use){{id, i}, operands[i].n}));
 	}
+	uint32_t n = found.n, *used = LO_ARRAY(arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++)
+		used[i] = found.at[i].value;
 	uses.numbers = lo_dense_ids_make(used, n, arena);
 	uses.first = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
 	uses.at = LO_ARRAY(arena, n, struct lo_use);
@@ -380,7 +382,7 @@ struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct 
 	for (uint32_t k = 0; k < n; k++)
 		next[k + 1] += next[k];
 	for (uint32_t i = 0; i < n; i++)
-		uses.at[next[used[i]]++] = found[i];
+		uses.at[next[used[i]]++] = found.at[i].use;
 	return uses;
 }
 

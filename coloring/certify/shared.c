@@ -347,6 +347,22 @@ static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t
 	return span;
 }
 
+/* The range of variable @p i of the source. That of the loop at @p depth is smaller than for the destination.
+ */
+static struct span source_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t i, uint32_t depth)
+{
+	struct span x = span_of(pair, n_vars, i);
+	int64_t high;
+	if (i + 1 != depth)
+		return x;
+	struct span y = span_of(pair, n_vars, pair->n_source_dims + i);
+	if (y.has_high && !__builtin_sub_overflow(y.high, 1, &high) && (!x.has_high || high < x.high)) {
+		x.high = high;
+		x.has_high = true;
+	}
+	return x;
+}
+
 /* The range by which the variable of common loop @p k can be greater for the destination than for the source,
  * at @p depth. */
 static struct span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t k, uint32_t depth)
@@ -389,7 +405,8 @@ static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t
 		if (factor)
 			add_multiple(&sum, factor,
 				     later ? distance_of(pair, n_vars, i - pair->n_source_dims, depth)
-					   : span_of(pair, n_vars, i));
+				     : i < n_common ? source_of(pair, n_vars, i, depth)
+						    : span_of(pair, n_vars, i));
 	}
 	return (sum.has_low && sum.low > 0) || (sum.has_high && sum.high < 0);
 }

@@ -125,6 +125,8 @@ static void test_rows(void)
 		{"backwards", {{8, 1}, {{-1, 0}, 7, 4}, {{-1, 0}, 7, 4}, false}, true},
 		{"one backwards", {{8, 1}, {{-1, 0}, 7, 4}, {{1, 0}, 0, 4}, false}, false},
 		{"nothing moves", {{8, 1}, {{0, 0}, 3, 4}, {{0, 0}, 3, 4}, false}, false},
+		{"the last row is read", {{4, 4}, {{0, 1}, 12, 4}, {{4, 1}, 0, 4}, false}, true},
+		{"the row before the last is read", {{4, 4}, {{0, 1}, 8, 4}, {{4, 1}, 0, 4}, false}, false},
 		{"apart", {{8, 1}, {{0, 0}, 9, 4}, {{1, 0}, 0, 4}, true}, true},
 	};
 	for (size_t i = 0; i < N_ROWS(rows); i++)

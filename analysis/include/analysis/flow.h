@@ -98,6 +98,19 @@ struct lo_forward {
 };
 /** All such pairs below @p func, in walking order, in @p arena. From the table's .forward and from
  * successor operands. */
-struct lo_forward *lo_forwards(struct lo_module *m, lo_op_id func, struct lo_arena *arena, uint32_t *n);
+struct lo_forward *lo_forwards(const struct lo_module *m, lo_op_id func, struct lo_arena *arena, uint32_t *n);
+/** The pairs of @p n_ops ops, in their order. A walk that looks for more than these can list them: those that
+ * may forward, and are in no region that runs elsewhere. */
+struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
+				  struct lo_arena *arena, uint32_t *n);
+static inline bool lo_may_forward(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->ext || lo_info_of(m, op)->forward != LO_FORWARD_NONE;
+}
+/** Do the regions of @p op, if it has any, run elsewhere or never? */
+static inline bool lo_runs_elsewhere(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->ext && lo_info_of(m, op)->flow == LO_FLOW_NONE;
+}
 
 #endif

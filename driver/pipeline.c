@@ -418,6 +418,8 @@ static bool schedule_ops(struct pipeline *p, struct function *f)
 	bool kept;
 	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing || is_laid_out(p->m, f->func))
 		return true;
+	compute(p, f, HAS_FLOW | HAS_LIVE);
+	f->kept = lo_arena_mark(&p->scratch);
 	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
 	if (!order_ops(p, f))
 		return false;

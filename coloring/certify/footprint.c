@@ -284,7 +284,9 @@ bool footprint_check_next(const struct lo_module *m, lo_value_id name, struct fo
 	}
 	if (n + before >= MAX_STEPS || !step_over_all(m, steps, n, out))
 		return false;
-	*last = (struct footprint_last){name, n + before, *out};
+	last->name = name;
+	last->views = n + before;
+	last->footprint = *out;
 	return true;
 }
 

@@ -29,6 +29,7 @@ struct footprint_last {
 	lo_value_id name; /* 0: none */
 	uint32_t views;   /* from its storage to the name */
 	struct lo_footprint footprint;
+	lo_value_id cast, plain; /* of places.c: what was asked last, and that without casts */
 };
 
 /** The footprint of @p name. O(views). false: not a memref whose elements have a size, or an unknown kind of

@@ -10,13 +10,30 @@ enum { MAX_LOOPS = 32 };
 
 /* ---- places -------------------------------------------------------------- */
 
+/* What @p v is a cast of; 0: it is no cast. */
+static lo_value_id cast_from(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	bool cast = def.n && lo_is_movable_view(m, lo_op(m, def)) &&
+		    lo_info_of(m, lo_op(m, def))->affine == LO_AFFINE_VIEW_SAME;
+	return cast ? lo_operand(m, lo_op(m, def), 0) : (lo_value_id){0};
+}
+
 lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v)
 {
-	for (lo_op_id def = lo_def_op(m, v); def.n && lo_is_movable_view(m, lo_op(m, def)) &&
-					     lo_info_of(m, lo_op(m, def))->affine == LO_AFFINE_VIEW_SAME;
-	     def = lo_def_op(m, v))
-		v = lo_operand(m, lo_op(m, def), 0);
+	for (lo_value_id from; (from = cast_from(m, v)).n; v = from)
+		;
 	return v;
+}
+
+/* The same, fast if @p v is a cast of the name that was asked last. */
+static lo_value_id without_casts_next(const struct lo_module *m, lo_value_id v, struct footprint_last *last)
+{
+	lo_value_id from = cast_from(m, v);
+	bool next = from.n && from.n == last->cast.n;
+	last->plain = next ? last->plain : certify_without_casts(m, v);
+	last->cast = v;
+	return last->plain;
 }
 
 /* Relative to the storage, or, if a dynamic view makes the offset in that unknown, to the outermost view from
@@ -67,7 +84,7 @@ struct certify_place certify_place_find_next(const struct lo_module *m, lo_value
 	struct lo_footprint f;
 	bool known = find_footprint(m, name, last, &f);
 	struct certify_place p = {.root = known ? f.root : name,
-				  .plain = certify_without_casts(m, name),
+				  .plain = without_casts_next(m, name, last),
 				  .type = lo_type_of(m, name)};
 	if (known)
 		(void)set_place(&f, &p, arena);

@@ -216,10 +216,28 @@ static bool is_counted(const struct lo_splits *splits, lo_op_id alloca, const st
 	return first != piece - 1;
 }
 
-/* Buffers that became views were storage of the input, as were all elements of those that are one now.
- * Without them the bytes before may be fewer than those after; then these were reported, @p raised more. */
-static void add_viewed(const struct lo_module *m, const struct lo_splits *splits, int64_t raised,
-		       struct lo_arena *arena, struct lo_function_report *r)
+/* Folded buffers had all of their bytes in the input. Those of a part of an arena are counted with the arena.
+ */
+static void add_folded_away(const struct lo_module *m, const struct lo_id_map *piece_at,
+			    struct lo_function_report *r)
+{
+	for (uint32_t i = 0; i < r->folded.n; i++) {
+		struct lo_folded *folded = &r->folded.at[i];
+		const struct lo_op *op = lo_op(m, folded->op);
+		folded->is_piece = lo_id_map_get(piece_at, folded->op.n);
+		if (folded->reason || op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op) ||
+		    folded->is_piece)
+			continue;
+		lo_add_capped(&r->stack.bytes_before, folded->bytes_before - folded->bytes_after);
+		r->changed = true;
+	}
+}
+
+/* Buffers that became views were storage of the input, as were all elements of those that are one now, and of
+ * folded ones. Without them the bytes before may be fewer than those after; then these were reported, @p
+ * raised more. */
+static void add_removed(const struct lo_module *m, const struct lo_splits *splits, int64_t raised,
+			struct lo_arena *arena, struct lo_function_report *r)
 {
 	int64_t before = r->stack.bytes_before;
 	struct lo_id_map piece_at = pieces_by_alloca(splits, arena),
@@ -245,6 +263,7 @@ static void add_viewed(const struct lo_module *m, const struct lo_splits *splits
 		r->stack.n++;
 	}
 	r->copies.viewed = all;
+	add_folded_away(m, &piece_at, r);
 	int64_t added = r->stack.bytes_before - before;
 	r->stack.bytes_before -= raised < added ? raised : added;
 }
@@ -278,7 +297,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	leave_dead_fills(p->m, &report.copies);
 	report.scheduled = f->scheduled;
 	report.fused = f->fused;
-	add_viewed(p->m, &f->splits, f->layout.bytes_raised, &p->scratch, &report);
+	add_removed(p->m, &f->splits, f->layout.bytes_raised, &p->scratch, &report);
 	if (p->modes_wanted && report.heap.n)
 		report.heap.modes = heap_modes_of(p, &f->modes, &report);
 	LO_PUSH(arena, &p->reports, report);
@@ -545,10 +564,28 @@ static bool may_fuse(const struct pipeline *p, const struct function *f)
 	return p->job->fusing == LO_FUSING_MEMORY && !p->probing && !is_laid_out(p->m, f->func);
 }
 
+/* For the report: of which buffers the nests are kept as they are, since the function was laid out. */
+static void explain_laid_out(struct pipeline *p, struct function *f)
+{
+	struct lo_fused_list found;
+	struct lo_id_map none = lo_id_map_make(&p->scratch, 0);
+	const struct lo_snapshot *as_given = lo_snapshot_take(p->m, f->func, &p->scratch);
+	(void)lo_fuse_nests(p->m, f->func, &none, &p->scratch, &found);
+	if (found.n_expanded) {
+		lo_snapshot_restore(as_given);
+		f->has = 0;
+	}
+	note_fused(p, f, &found, "the function was laid out before: it has a 'memref.view'");
+}
+
 static bool fuse_nests(struct pipeline *p, struct function *f)
 {
 	bool fused;
-	return !may_fuse(p, f) || fuse_once(p, f, &fused);
+	if (may_fuse(p, f))
+		return fuse_once(p, f, &fused);
+	if (p->job->fusing == LO_FUSING_MEMORY && !p->probing && p->reports_wanted)
+		explain_laid_out(p, f);
+	return true;
 }
 
 static bool only_layout_counts(const struct pipeline *p)

@@ -381,8 +381,9 @@ static void note_round(const struct folding *k, struct lo_folded *all)
 	for (uint32_t i = 0; i < k->folds.n; i++) {
 		const struct lo_folded *now = &k->folds.at[i].folded;
 		if (!now->reason)
-			all[i] =
-				(struct lo_folded){now->op, all[i].bytes_before, now->bytes_after, NULL, {0}};
+			all[i] = (struct lo_folded){.op = now->op,
+						    .bytes_before = all[i].bytes_before,
+						    .bytes_after = now->bytes_after};
 	}
 }
 

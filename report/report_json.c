@@ -242,6 +242,15 @@ static void write_given(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+/* Where the allocation @p id is, and whether it is a part of an arena, with which it is counted. */
+static void write_storage(struct writing *w, lo_op_id id, bool is_piece)
+{
+	const struct lo_op *op = lo_op(w->m, id);
+	bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
+	lo_out_printf(w->out, ", \"heap\": %s, \"piece\": %s", heap ? "true" : "false",
+		      is_piece ? "true" : "false");
+}
+
 static void write_folded(struct writing *w)
 {
 	open_list(w, "folded");
@@ -253,6 +262,7 @@ static void write_folded(struct writing *w)
 		take_text(w);
 		lo_out_printf(w->out, ", \"before\": %lld, \"after\": %lld", (long long)f->bytes_before,
 			      (long long)(f->reason ? f->bytes_before : f->bytes_after));
+		write_storage(w, f->op, f->is_piece);
 		json_reason(w->out, "why_not", f->reason);
 		place(w, "place", f->at.n ? f->at : f->op);
 		lo_out_char(w->out, '}');
@@ -309,11 +319,8 @@ static void write_copies(struct writing *w, const char *key, const struct lo_rea
 		lo_out_text(w->out, "\"name\": ");
 		name_value(w->m, copies[i].buffer, &w->text);
 		take_text(w);
-		const struct lo_op *op = lo_op(w->m, lo_def_op(w->m, copies[i].buffer));
-		bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
-		lo_out_printf(w->out, ", \"heap\": %s, \"piece\": %s, \"bytes\": %lld",
-			      heap ? "true" : "false", copies[i].is_piece ? "true" : "false",
-			      (long long)copies[i].bytes);
+		write_storage(w, lo_def_op(w->m, copies[i].buffer), copies[i].is_piece);
+		lo_out_printf(w->out, ", \"bytes\": %lld", (long long)copies[i].bytes);
 		end_with_reason(w, copies[i].text, copies[i].at);
 	}
 	lo_out_char(w->out, ']');

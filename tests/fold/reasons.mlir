@@ -9,8 +9,10 @@
 
 // KEPT-COUNT-7: memref.alloca() : memref<16xf32>
 // JSON: "folded": [
-// JSON-NEXT: {"name": "%t", "before": 64, "after": 64, "why_not": "all of it is live at once"
-// JSON: {"name": "%t", "before": 64, "after": 8, "why_not": null
+// JSON-NEXT: {"name": "%t", "before": 64, "after": 64, "heap": false, "piece": false, "why_not": "all of it is live at once"
+// The bytes before are those of the input.
+// JSON: "bytes": {"before": 64, "after": 8, "bound": 8}
+// JSON: {"name": "%t", "before": 64, "after": 8, "heap": false, "piece": false, "why_not": null
 
 // CHECK: folded:
 // CHECK-NEXT: 64 %t: not folded: all of it is live at once ({{.*}}:[[#@LINE+2]]:8)

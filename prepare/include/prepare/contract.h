@@ -12,6 +12,7 @@ struct lo_folded {
 	int64_t bytes_before, bytes_after;
 	const char *reason; /* NULL: folded; else why not; the place is `at` (0: no particular place) */
 	lo_op_id at;
+	bool is_piece; /* for the report: of an arena that was split, with which it is counted */
 };
 struct lo_folded_list {
 	struct lo_folded *at;

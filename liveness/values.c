@@ -18,25 +18,59 @@
 
 /* ---- buffers accessed in parts ------------------------------------------- */
 
-/** The bytes that each access touches. false: no access touches a known part alone. */
+/** The footprint of the name of the access in the buffer. false: it may touch any byte. */
+static bool find_footprint(const struct finder *f, const struct lo_buffer *buffer, const struct lo_access *a,
+			   struct lo_view_footprint *place)
+{
+	const struct lo_op *op = lo_op(f->m, a->op);
+	return lo_info_of(f->m, op)->affine != LO_AFFINE_AT_OFFSET &&
+	       lo_view_footprint(f->m, lo_operand(f->m, op, a->operand), place) &&
+	       place->root.n == buffer->root.n;
+}
+
+/** Widen the bytes of the name of access @p a by those that it touches. Returns 1 + the number of the name.
+ */
+static uint32_t widen_name(struct finder *f, const struct lo_access *a, const struct lo_view_footprint *place,
+			   struct lo_id_map *number_of, struct byte_range *names, uint32_t *n)
+{
+	const struct lo_op *op = lo_op(f->m, a->op);
+	uint32_t *number = lo_id_map_at(number_of, lo_operand(f->m, op, a->operand).n);
+	struct byte_range bytes;
+	lo_accessed_bytes(f->m, op, a->operand, place, &bytes.begin, &bytes.end);
+	if (!*number) {
+		*number = ++*n;
+		names[*n - 1] = bytes;
+	}
+	struct byte_range *all = &names[*number - 1];
+	all->begin = bytes.begin < all->begin ? bytes.begin : all->begin;
+	all->end = bytes.end > all->end ? bytes.end : all->end;
+	return *number;
+}
+
+/** The bytes that each access touches: those that all accesses by its name do, since what is accessed by one
+ * name is not taken apart. false: no access touches a known part alone. */
 static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
+	struct byte_range *names = LO_ARRAY(f->scratch, buffer->n_accesses, struct byte_range);
+	uint32_t *name_of = LO_ARRAY(f->scratch, buffer->n_accesses, uint32_t), n = 0;
+	struct lo_id_map number_of = lo_id_map_make(f->scratch, 0);
 	bool parts = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
-		const struct lo_op *op = lo_op(f->m, a->op);
 		struct lo_view_footprint place;
 		if (buffer_names_is_view(&f->names, a))
 			continue;
 		touched[i].bytes = (struct byte_range){0, buffer->bytes};
-		if (lo_info_of(f->m, op)->affine == LO_AFFINE_AT_OFFSET ||
-		    !lo_view_footprint(f->m, lo_operand(f->m, op, a->operand), &place) ||
-		    place.root.n != buffer->root.n)
+		if (!find_footprint(f, buffer, a, &place))
 			continue;
 		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
+		name_of[i] = widen_name(f, a, &place, &number_of, names, &n);
 		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
 	}
+	for (uint32_t i = 0; parts && i < buffer->n_accesses; i++)
+		if (name_of[i])
+			touched[i].bytes = names[name_of[i] - 1];
 	return parts;
 }
 

@@ -14,6 +14,7 @@
  * A buffer that is accessed through views of parts of it is split where an access begins or ends
  * (byte_partition.h). Each atom is processed like a buffer; an access to several atoms joins one value of
  * each. */
+#include "base/order.h"
 #include "finder.h"
 
 /* ---- buffers accessed in parts ------------------------------------------- */
@@ -28,33 +29,38 @@ static bool find_footprint(const struct finder *f, const struct lo_buffer *buffe
 	       place->root.n == buffer->root.n;
 }
 
-/** Widen the bytes of the name of access @p a by those that it touches. Returns 1 + the number of the name.
- */
-static uint32_t widen_name(struct finder *f, const struct lo_access *a, const struct lo_view_footprint *place,
-			   struct lo_id_map *number_of, struct byte_range *names, uint32_t *n)
+/** The bytes that an access touches, with those of its name. */
+struct in_name {
+	struct byte_range name, bytes;
+	uint32_t access;
+};
+
+LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
+
+/** Each access touches what all accesses by names of the same bytes do. */
+static void widen_to_names(struct in_name *at, uint32_t n, struct touched *touched)
 {
-	const struct lo_op *op = lo_op(f->m, a->op);
-	uint32_t *number = lo_id_map_at(number_of, lo_operand(f->m, op, a->operand).n);
-	struct byte_range bytes;
-	lo_accessed_bytes(f->m, op, a->operand, place, &bytes.begin, &bytes.end);
-	if (!*number) {
-		*number = ++*n;
-		names[*n - 1] = bytes;
+	LO_SORT(at, n, compare_in_name);
+	for (uint32_t first = 0, end; first < n; first = end) {
+		struct byte_range all = at[first].bytes;
+		for (end = first; end < n && at[end].name.begin == at[first].name.begin &&
+				  at[end].name.end == at[first].name.end;
+		     end++) {
+			all.begin = at[end].bytes.begin < all.begin ? at[end].bytes.begin : all.begin;
+			all.end = at[end].bytes.end > all.end ? at[end].bytes.end : all.end;
+		}
+		for (uint32_t i = first; i < end; i++)
+			touched[at[i].access].bytes = all;
 	}
-	struct byte_range *all = &names[*number - 1];
-	all->begin = bytes.begin < all->begin ? bytes.begin : all->begin;
-	all->end = bytes.end > all->end ? bytes.end : all->end;
-	return *number;
 }
 
-/** The bytes that each access touches: those that all accesses by its name do, since what is accessed by one
- * name is not taken apart. false: no access touches a known part alone. */
+/** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
+ * accessed by one name is not taken apart. false: no access touches a known part alone. */
 static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	struct byte_range *names = LO_ARRAY(f->scratch, buffer->n_accesses, struct byte_range);
-	uint32_t *name_of = LO_ARRAY(f->scratch, buffer->n_accesses, uint32_t), n = 0;
-	struct lo_id_map number_of = lo_id_map_make(f->scratch, 0);
+	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
+	uint32_t n = 0;
 	bool parts = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
@@ -65,12 +71,14 @@ static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 		if (!find_footprint(f, buffer, a, &place))
 			continue;
 		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
-		name_of[i] = widen_name(f, a, &place, &number_of, names, &n);
+		struct in_name *it = &at[n++];
+		*it = (struct in_name){.name = touched[i].bytes, .access = i};
+		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &it->bytes.begin,
+				  &it->bytes.end);
 		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
 	}
-	for (uint32_t i = 0; parts && i < buffer->n_accesses; i++)
-		if (name_of[i])
-			touched[i].bytes = names[name_of[i] - 1];
+	if (parts)
+		widen_to_names(at, n, touched);
 	return parts;
 }
 

@@ -59,7 +59,6 @@ static void widen_to_names(struct in_name *at, uint32_t n, struct touched *touch
 static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
 	uint32_t n = 0;
 	bool parts = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
@@ -71,15 +70,23 @@ static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 		if (!find_footprint(f, buffer, a, &place))
 			continue;
 		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
+		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
+	}
+	if (!parts)
+		return false;
+	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
+		struct lo_view_footprint place;
+		if (buffer_names_is_view(&f->names, a) || !find_footprint(f, buffer, a, &place))
+			continue;
 		struct in_name *it = &at[n++];
 		*it = (struct in_name){.name = touched[i].bytes, .access = i};
 		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &it->bytes.begin,
 				  &it->bytes.end);
-		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
 	}
-	if (parts)
-		widen_to_names(at, n, touched);
-	return parts;
+	widen_to_names(at, n, touched);
+	return true;
 }
 
 /** Split the buffer, whose events are listed, into atoms. false: it is not split. */

@@ -14,30 +14,79 @@
  * A buffer that is accessed through views of parts of it is split where an access begins or ends
  * (byte_partition.h). Each atom is processed like a buffer; an access to several atoms joins one value of
  * each. */
+#include "base/order.h"
 #include "finder.h"
 
 /* ---- buffers accessed in parts ------------------------------------------- */
 
-/** The bytes that each access touches. false: no access touches a known part alone. */
+/** The footprint of the name of the access in the buffer. false: it may touch any byte. */
+static bool find_footprint(const struct finder *f, const struct lo_buffer *buffer, const struct lo_access *a,
+			   struct lo_view_footprint *place)
+{
+	const struct lo_op *op = lo_op(f->m, a->op);
+	return lo_info_of(f->m, op)->affine != LO_AFFINE_AT_OFFSET &&
+	       lo_view_footprint(f->m, lo_operand(f->m, op, a->operand), place) &&
+	       place->root.n == buffer->root.n;
+}
+
+/** The bytes that an access touches, with those of its name. */
+struct in_name {
+	struct byte_range name, bytes;
+	uint32_t access;
+};
+
+LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
+
+/** Each access touches what all accesses by names of the same bytes do. */
+static void widen_to_names(struct in_name *at, uint32_t n, struct touched *touched)
+{
+	LO_SORT(at, n, compare_in_name);
+	for (uint32_t first = 0, end; first < n; first = end) {
+		struct byte_range all = at[first].bytes;
+		for (end = first; end < n && at[end].name.begin == at[first].name.begin &&
+				  at[end].name.end == at[first].name.end;
+		     end++) {
+			all.begin = at[end].bytes.begin < all.begin ? at[end].bytes.begin : all.begin;
+			all.end = at[end].bytes.end > all.end ? at[end].bytes.end : all.end;
+		}
+		for (uint32_t i = first; i < end; i++)
+			touched[at[i].access].bytes = all;
+	}
+}
+
+/** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
+ * accessed by one name is not taken apart. false: no access touches a known part alone. */
 static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
+	uint32_t n = 0;
 	bool parts = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
-		const struct lo_op *op = lo_op(f->m, a->op);
 		struct lo_view_footprint place;
 		if (buffer_names_is_view(&f->names, a))
 			continue;
 		touched[i].bytes = (struct byte_range){0, buffer->bytes};
-		if (lo_info_of(f->m, op)->affine == LO_AFFINE_AT_OFFSET ||
-		    !lo_view_footprint(f->m, lo_operand(f->m, op, a->operand), &place) ||
-		    place.root.n != buffer->root.n)
+		if (!find_footprint(f, buffer, a, &place))
 			continue;
 		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
 		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
 	}
-	return parts;
+	if (!parts)
+		return false;
+	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
+		struct lo_view_footprint place;
+		if (buffer_names_is_view(&f->names, a) || !find_footprint(f, buffer, a, &place))
+			continue;
+		struct in_name *it = &at[n++];
+		*it = (struct in_name){.name = touched[i].bytes, .access = i};
+		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &it->bytes.begin,
+				  &it->bytes.end);
+	}
+	widen_to_names(at, n, touched);
+	return true;
 }
 
 /** Split the buffer, whose events are listed, into atoms. false: it is not split. */

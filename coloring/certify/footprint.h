@@ -54,6 +54,11 @@ static inline bool footprint_fills(const struct lo_footprint *f)
 }
 /** The range of bytes that the elements occupy: [*begin, *end). For a static footprint. false: overflow. */
 LO_NODISCARD bool footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end);
+/** The range of bytes that @p op, which accesses @p operand, may touch: if it is a load or store of one
+ * element, those that its subscripts reach, else the whole of the footprint, which is static. false:
+ * overflow. */
+LO_NODISCARD bool footprint_accessed(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+				     const struct lo_footprint *f, int64_t *begin, int64_t *end);
 /** Set @p marks[b - begin] for each byte b of [begin, begin + n) in an element of a static footprint; @p
  * stored: only bytes that a store to the element writes. false: too many elements. O(elements of the
  * footprint). */

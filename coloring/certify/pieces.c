@@ -4,19 +4,15 @@
  *
  * For the bytes in common, the points that lie on a path from one access by the first value to another, in
  * one life of that value, are found by a walk backward and one forward. No access by the second value to
- * these bytes may be there; and the other way round. Which bytes an access may touch is derived from
- * footprint.c, and from subscripts whose extremes are found by evaluation: they are linear, so each variable
- * is at one of its ends. */
+ * these bytes may be there; and the other way round. Which bytes an access may touch: accessed.c. */
 #include "certify_impl.h"
-#include "edits.h"
 
 #include "analysis/effects.h"
 #include "analysis/view_footprint.h"
 #include "base/order.h"
-#include "dialects/constants.h"
 #include "footprint.h"
 
-enum { MAX_TERMS = 64, MAX_VARS = 16, BACK = 1, NEEDED = 2 };
+enum { BACK = 1, NEEDED = 2 };
 
 /* An access to bytes [begin, end) of the value of a line. */
 struct access {
@@ -42,122 +38,6 @@ static lo_value_id name_of(const struct checker *c, uint32_t line)
 	return name.n ? name : lo_result(lo_op(c->m, c->layout->lines->at[line].start), 0);
 }
 
-/* ---- bytes of an access -------------------------------------------------- */
-
-/* The least and the greatest number that a constant or an iv can be. */
-static bool ends_of(const struct lo_module *m, lo_value_id v, int64_t *least, int64_t *most)
-{
-	if (lo_constant_int(m, v, least)) {
-		*most = *least;
-		return true;
-	}
-	lo_op_id loop = lo_def_op(m, v).n ? (lo_op_id){0}
-					  : lo_region(m, lo_block(m, lo_def_block(m, v))->region)->parent;
-	const struct lo_op *op = loop.n ? lo_op(m, loop) : NULL;
-	bool known = false;
-	if (!op || lo_value_index(m, v) != 0)
-		return false;
-	if (op->kind == LO_OP_AFFINE_FOR) {
-		known = edit_constant_bound(m, op, "lowerBoundMap", least) &&
-			edit_constant_bound(m, op, "upperBoundMap", most);
-	} else if (op->kind == LO_OP_SCF_FOR) {
-		known = !lo_op_attr(m, op, "unsignedCmp").n &&
-			lo_constant_int(m, lo_operand(m, op, 0), least) &&
-			lo_constant_int(m, lo_operand(m, op, 1), most);
-	}
-	int64_t last, step = 1;
-	if (!known || __builtin_sub_overflow(*most, 1, &last))
-		return false;
-	*most = *most > *least ? last : *least;
-	if (op->kind == LO_OP_AFFINE_FOR ? !lo_op_attr_int(m, op, "step", &step)
-					 : !lo_constant_int(m, lo_operand(m, op, 2), &step))
-		step = 1;
-	if (step > 1 && !__builtin_sub_overflow(*most, *least, &last))
-		*most -= last % step;
-	return true;
-}
-
-/* *used: set of its variables, dimensions first. */
-static bool is_linear(const struct lo_module *m, const struct lo_map *map, lo_expr expr, uint32_t *used)
-{
-	lo_expr todo[MAX_TERMS];
-	uint32_t n = 1;
-	todo[0] = expr;
-	*used = 0;
-	for (uint32_t taken = 0; n > 0; taken++) {
-		const struct lo_expr_data *e = lo_expr_get(m->ctx, todo[--n]);
-		if (e->kind == LO_EXPR_DIM || e->kind == LO_EXPR_SYM)
-			*used |= 1u << (uint32_t)(e->value + (e->kind == LO_EXPR_SYM ? map->n_dims : 0));
-		if (e->kind == LO_EXPR_CONST || e->kind == LO_EXPR_DIM || e->kind == LO_EXPR_SYM)
-			continue;
-		bool product = e->kind == LO_EXPR_MUL;
-		if ((e->kind != LO_EXPR_ADD && !product) || n + 2 > MAX_TERMS || taken == MAX_TERMS ||
-		    (product && lo_expr_get(m->ctx, e->lhs)->kind != LO_EXPR_CONST &&
-		     lo_expr_get(m->ctx, e->rhs)->kind != LO_EXPR_CONST))
-			return false;
-		todo[n++] = e->lhs;
-		todo[n++] = e->rhs;
-	}
-	return true;
-}
-
-/* The extremes of a linear subscript: from its value where all variables are least, each one alone changes it
- * by a multiple. */
-static bool ends_of_map(const struct lo_module *m, const struct lo_map *map, uint32_t result,
-			const lo_value_id *operands, int64_t *least, int64_t *most)
-{
-	int64_t vars[MAX_VARS] = {0}, high[MAX_VARS] = {0}, base, next, by;
-	uint32_t n = map->n_dims + map->n_syms, used;
-	lo_expr expr = map->results[result];
-	if (n > MAX_VARS || !is_linear(m, map, expr, &used))
-		return false;
-	for (uint32_t i = 0; i < n; i++)
-		if (used >> i & 1 && !ends_of(m, operands[i], &vars[i], &high[i]))
-			return false;
-	if (!lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &base))
-		return false;
-	*least = *most = base;
-	for (uint32_t i = 0; i < n; i++) {
-		if (vars[i] == high[i])
-			continue;
-		vars[i]++;
-		bool good = lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &next);
-		vars[i]--;
-		if (!good || __builtin_sub_overflow(next, base, &by) ||
-		    __builtin_sub_overflow(high[i], vars[i], &next) || !lo_mul_ok(by, next, &by) ||
-		    !lo_add_ok(by < 0 ? *least : *most, by, by < 0 ? least : most))
-			return false;
-	}
-	return true;
-}
-
-/* The bytes of the elements at the subscripts of @p op, a load or store of one element by a name with
- * footprint @p f. */
-static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
-		     const struct lo_footprint *f, int64_t *begin, int64_t *end)
-{
-	bool map = op->kind == LO_OP_AFFINE_LOAD || op->kind == LO_OP_AFFINE_STORE;
-	if ((!map && op->kind != LO_OP_MEMREF_LOAD && op->kind != LO_OP_MEMREF_STORE) || !f->ordered)
-		return false;
-	const struct lo_map *by = map ? lo_attr_of(m, op, "map")->map : NULL;
-	const lo_value_id *indices = lo_operands(m, op) + operand + 1;
-	if ((by ? by->n_results : op->n_operands - operand - 1) != f->rank)
-		return false;
-	int64_t low = f->offset, high = f->offset, least, most;
-	for (uint32_t d = 0; d < f->rank; d++) {
-		if (by ? !ends_of_map(m, by, d, indices, &least, &most)
-		       : !ends_of(m, indices[d], &least, &most))
-			return false;
-		if (!lo_mul_ok(least, f->strides[d], &least) || !lo_mul_ok(most, f->strides[d], &most) ||
-		    !lo_add_ok(low, least < most ? least : most, &low) ||
-		    !lo_add_ok(high, least < most ? most : least, &high))
-			return false;
-	}
-	return lo_add_ok(high, 1, &high) && lo_mul_ok(low, f->elem_bytes, &low) &&
-	       lo_mul_ok(high, f->elem_bytes, &high) && lo_add_ok(low, f->base_byte, begin) &&
-	       lo_add_ok(high, f->base_byte, end);
-}
-
 static void add_access(struct certify_pieces *w, uint32_t line, uint32_t position, const struct lo_op *op,
 		       uint32_t operand)
 {
@@ -165,8 +45,7 @@ static void add_access(struct certify_pieces *w, uint32_t line, uint32_t positio
 	struct lo_footprint f;
 	int64_t begin = 0, end = 0, bytes = certify_bytes(w->c, line);
 	bool known = footprint_check_under(m, lo_operand(m, op, operand), name_of(w->c, line), &f) &&
-		     f.is_static &&
-		     (bytes_at(m, op, operand, &f, &begin, &end) || footprint_span(&f, &begin, &end));
+		     f.is_static && footprint_accessed(m, op, operand, &f, &begin, &end);
 	if (!known || begin < 0 || begin >= end || end > bytes) {
 		begin = 0;
 		end = bytes;

@@ -69,6 +69,7 @@ struct checker {
 	const struct lo_filled_arguments *filled;
 	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, ascending; the end of the last one */
 	uint32_t n_bounds;
+	bool in_parts;  /* some name of the buffer has only a part of it: subscripts count too */
 	uint32_t steps; /* remaining limit of executed ops of loops */
 	LO_VEC(uint32_t) work;
 };
@@ -110,11 +111,14 @@ static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
 /** Bytes of the buffer that an access may touch; both 0: any. */
 static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
 {
-	const struct lo_op *op = lo_op(c->flow->m, a->op);
+	const struct lo_module *m = c->flow->m;
+	const struct lo_op *op = lo_op(m, a->op);
 	struct lo_footprint f;
-	bool known = lo_info_of(c->flow->m, op)->affine != LO_AFFINE_AT_OFFSET &&
-		     footprint_check(c->flow->m, name_of(c, a), &f) && f.is_static &&
-		     f.root.n == c->live->buffers[c->buffer].root.n && footprint_span(&f, begin, end);
+	bool known = lo_info_of(m, op)->affine != LO_AFFINE_AT_OFFSET &&
+		     footprint_check(m, name_of(c, a), &f) && f.is_static &&
+		     f.root.n == c->live->buffers[c->buffer].root.n &&
+		     (c->in_parts ? footprint_accessed(m, op, a->operand, &f, begin, end)
+				  : footprint_span(&f, begin, end));
 	if (!known)
 		*begin = *end = 0;
 }
@@ -697,12 +701,12 @@ static void add_bounds(struct checker *c, int64_t begin, int64_t end)
 	c->bounds[c->n_bounds++] = end;
 }
 
-/** Finds the bytes at which the pieces of the buffer begin; one piece if its size is unknown. */
+/** Finds the bytes at which the pieces of the buffer begin, judging by c->in_parts; one piece if its size is
+ * unknown. */
 static void find_bounds(struct checker *c, uint32_t buffer)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t kept = 1;
-	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)b->n_accesses + 2, int64_t);
 	c->n_bounds = 0;
 	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
 	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
@@ -716,6 +720,19 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 		if (c->bounds[i] != c->bounds[kept - 1])
 			c->bounds[kept++] = c->bounds[i];
 	c->n_bounds = kept;
+}
+
+/** The pieces of the buffer: split where a name begins or ends, and then by what is accessed of each name. */
+static void find_pieces(struct checker *c, uint32_t buffer)
+{
+	enum { ONE_PIECE = 2 };
+	c->buffer = buffer;
+	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)c->live->buffers[buffer].n_accesses + 2, int64_t);
+	c->in_parts = false;
+	find_bounds(c, buffer);
+	c->in_parts = c->n_bounds > ONE_PIECE;
+	if (c->in_parts)
+		find_bounds(c, buffer);
 }
 
 /** The kills and cuts of one buffer, which are sorted by buffer. */
@@ -811,8 +828,7 @@ bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_argu
 		c.n_cuts = of.end_cuts - of.cuts;
 		if (live->values[v].whole || has_no_bytes(live, buffer))
 			continue;
-		c.buffer = buffer;
-		find_bounds(&c, buffer);
+		find_pieces(&c, buffer);
 		uint64_t ways = c.n_cuts + (uint64_t)1;
 		uint64_t cost =
 			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;

@@ -1452,6 +1452,14 @@ static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
 	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after || heap_a < heap_b);
 }
 
+static bool any_begins_apart(const struct lo_layout *layout)
+{
+	for (uint32_t i = 0; layout->shifts && i < layout->lines->n; i++)
+		if (layout->shifts[i])
+			return true;
+	return false;
+}
+
 /* Without the pairs of values that begin at different addresses, or of which the second is larger. */
 static struct lo_reuse_candidates only_at_one_address(const struct lo_lifelines *lines,
 						      const struct lo_reuse_candidates *shares,
@@ -1471,9 +1479,10 @@ static struct lo_reuse_candidates only_at_one_address(const struct lo_lifelines 
 }
 
 /* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
- * bound, the layout of values at one address alone is tried too, and that without coalescing. If this needs
- * less, pairs are added one by one as long as no more bytes are needed, and fewer are or a copy is erased. A
- * second run, which finds values that are at one address already, would add them. */
+ * bound, the layout of values at one address alone is tried too, and that without coalescing. The former also
+ * if some values begin elsewhere and parts of some are dead: between the values of a class no others are. If
+ * this needs less, pairs are added one by one as long as no more bytes are needed, and fewer are or a copy is
+ * erased. A second run, which finds values that are at one address already, would add them. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
@@ -1483,7 +1492,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	struct lo_layout other;
 	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, &parts, arena, out))
 		return false;
-	if (out->joined && is_above_bound(out)) {
+	if (out->joined && (is_above_bound(out) || (parts.n && any_begins_apart(out)))) {
 		struct lo_reuse_candidates plain = only_at_one_address(lines, shares, arena);
 		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, &parts, arena, &other))
 			return false;

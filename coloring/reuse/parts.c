@@ -10,10 +10,9 @@
 #include "analysis/effects.h"
 #include "analysis/view_footprint.h"
 #include "base/order.h"
-#include "dialects/constants.h"
 #include "packing/interference.h"
 
-enum { MAX_ACCESSES = 32, MAX_NAMES = 64, MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
+enum { MAX_ACCESSES = 32, MAX_NAMES = 64 };
 
 /* Bytes [low, high) that are touched at points [begin, end). */
 struct touched {
@@ -30,102 +29,6 @@ struct finder {
 	struct touched at[MAX_ACCESSES];
 	uint32_t n, n_bounds;
 };
-/* The integers from low to high. */
-struct range {
-	int64_t low, high;
-};
-
-/* ---- subscripts ---------------------------------------------------------- */
-
-/* An iv whose bounds are constants, or a constant. */
-static bool range_of_value(const struct lo_module *m, lo_value_id v, struct range *out)
-{
-	struct lo_loop_range range;
-	int64_t length;
-	if (lo_constant_int(m, v, &out->low)) {
-		out->high = out->low;
-		return true;
-	}
-	if (lo_def_op(m, v).n)
-		return false;
-	const struct lo_block *block = lo_block(m, lo_def_block(m, v));
-	const struct lo_op *op = lo_op(m, lo_region(m, block->region)->parent);
-	if (block->args != v.n || !lo_loop_range(m, op, &range) ||
-	    __builtin_sub_overflow(range.end, range.low, &length))
-		return false;
-	out->low = range.low;
-	out->high = length > 0 ? out->low + (length - 1) / range.step * range.step : out->low;
-	return true;
-}
-
-static bool add(struct range *a, struct range b)
-{
-	return lo_add_ok(a->low, b.low, &a->low) && lo_add_ok(a->high, b.high, &a->high);
-}
-
-static bool scale(struct range *a, int64_t by)
-{
-	struct range from = *a;
-	return lo_mul_ok(from.low, by, by < 0 ? &a->high : &a->low) &&
-	       lo_mul_ok(from.high, by, by < 0 ? &a->low : &a->high);
-}
-
-/* The recursion is limited to MAX_DEPTH. */
-static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct lo_map *map,
-			  const lo_value_id *operands, uint32_t depth, struct range *out)
-{
-	const struct lo_expr_data *e = lo_expr_get(m->ctx, expr);
-	struct range other;
-	switch (e->kind) {
-	case LO_EXPR_CONST: *out = (struct range){e->value, e->value}; return true;
-	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], out);
-	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], out);
-	default: break;
-	}
-	if ((e->kind != LO_EXPR_ADD && e->kind != LO_EXPR_MUL) || depth == MAX_DEPTH ||
-	    !range_of_expr(m, e->lhs, map, operands, depth + 1, out) ||
-	    !range_of_expr(m, e->rhs, map, operands, depth + 1, &other))
-		return false;
-	return e->kind == LO_EXPR_ADD
-		       ? add(out, other)
-		       : lo_expr_get(m->ctx, e->rhs)->kind == LO_EXPR_CONST && scale(out, other.low);
-}
-
-/* Narrow the bytes of the name to those of the elements that its subscripts reach. */
-static void narrow(const struct finder *f, const struct lo_use *use, const struct lo_view_footprint *name,
-		   struct touched *t)
-{
-	const struct lo_module *m = f->m;
-	const struct lo_op *op = lo_op(m, use->op);
-	const struct lo_op_info *info = lo_info(op);
-	const struct lo_type_data *type = lo_type_get(m->ctx, name->layout),
-				  *own = lo_data_of(m, lo_operand(m, op, use->operand));
-	int64_t strides[MAX_DIMS], offset, bytes = lo_type_elem_bytes(m->ctx, type->elem);
-	bool by_map = op->kind == LO_OP_AFFINE_LOAD || op->kind == LO_OP_AFFINE_STORE;
-	if (!by_map && op->kind != LO_OP_MEMREF_LOAD && op->kind != LO_OP_MEMREF_STORE)
-		return;
-	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
-	const struct lo_map *map = by_map ? lo_attr_of(m, op, "map")->map : NULL;
-	if (bytes <= 0 || type->rank > MAX_DIMS || type->rank != own->rank || type->elem.n != own->elem.n ||
-	    (map ? map->n_results : at.n) != type->rank || (map && map->n_dims + map->n_syms > MAX_VARS) ||
-	    !lo_memref_strides(m->ctx, name->layout, strides, &offset))
-		return;
-	struct range sum = {offset, offset};
-	for (uint32_t d = 0; d < type->rank; d++) {
-		struct range r;
-		if (!(map ? range_of_expr(m, map->results[d], map, lo_operands(m, op) + at.first, 0, &r)
-			  : range_of_value(m, lo_operand(m, op, at.first + d), &r)) ||
-		    !scale(&r, strides[d]) || !add(&sum, r))
-			return;
-	}
-	struct range base = {name->base_byte, name->base_byte};
-	if (!scale(&sum, bytes) || !add(&sum, base) || !lo_add_ok(sum.high, bytes, &sum.high) ||
-	    sum.low < t->low || sum.high > t->high)
-		return;
-	t->low = sum.low;
-	t->high = sum.high;
-}
-
 /* ---- accesses ------------------------------------------------------------ */
 
 static bool add_access(struct finder *f, const struct lo_use *use, lo_value_id name, lo_value_id root)
@@ -142,15 +45,13 @@ static bool add_access(struct finder *f, const struct lo_use *use, lo_value_id n
 		return false;
 	if (lo_view_footprint_under(m, name, root, &known) && known.begin_byte >= 0 &&
 	    known.end_byte <= t.high) {
-		t.low = known.begin_byte;
-		t.high = known.end_byte;
-		narrow(f, use, &known, &t);
+		lo_accessed_bytes(m, lo_op(m, use->op), use->operand, &known, &t.low, &t.high);
 	}
 	f->at[f->n++] = t;
 	return true;
 }
 
-/* All accesses of the value. false: one is not known, or not in its block. */
+/* All accesses of the value; none if it only has names. false: one is not known, or not in its block. */
 static bool find_accesses(struct finder *f)
 {
 	const struct lo_module *m = f->m;
@@ -175,7 +76,7 @@ static bool find_accesses(struct finder *f)
 			}
 		}
 	}
-	return f->n > 1;
+	return true;
 }
 
 /* ---- parts --------------------------------------------------------------- */
@@ -209,12 +110,13 @@ static bool may_have_parts(const struct finder *f, const struct lo_lifelines *li
 	       lines->intervals[line->intervals].begin < lines->intervals[line->intervals].end;
 }
 
-static bool differ(const struct finder *f)
+/* Does some access touch only a part of the value, or is there none? */
+static bool touches_part(const struct finder *f)
 {
-	for (uint32_t i = 1; i < f->n; i++)
-		if (f->at[i].low != f->at[0].low || f->at[i].high != f->at[0].high)
+	for (uint32_t i = 0; i < f->n; i++)
+		if (f->at[i].low > 0 || f->at[i].high < f->line->bytes)
 			return true;
-	return false;
+	return !f->n;
 }
 
 /* Append the parts of the line to @p out. Returns how many; 0: it does not pay. */
@@ -223,6 +125,10 @@ static uint32_t cut(struct finder *f, struct lo_interval life, struct lo_part *o
 	uint32_t points[2 * MAX_ACCESSES + 1], n_points = 0, n = 0;
 	bool pays = false;
 	f->n_bounds = 0;
+	if (!f->n) {
+		out[0] = (struct lo_part){life, {0, 1}}; /* parts are not empty */
+		return 1;
+	}
 	points[n_points++] = life.begin;
 	for (uint32_t i = 0; i < f->n; i++) {
 		f->bounds[f->n_bounds++] = f->at[i].low;
@@ -262,7 +168,7 @@ struct lo_parts lo_parts_find(const struct lo_module *m, const struct lo_lifelin
 		struct lo_part own[2 * MAX_ACCESSES + 1];
 		f.line = &lines->at[i];
 		f.block = lo_op(m, f.line->start)->block;
-		uint32_t n = may_have_parts(&f, lines) && find_accesses(&f) && differ(&f)
+		uint32_t n = may_have_parts(&f, lines) && find_accesses(&f) && touches_part(&f)
 				     ? cut(&f, lines->intervals[f.line->intervals], own)
 				     : 0;
 		out.n += n > 0;

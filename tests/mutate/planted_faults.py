@@ -411,7 +411,7 @@ CHECKED = [
             "names[n_names++] = lo_result(op, 0);",
             "n_names += 0;",
             LAYOUT, "pack tests/passes/color/parts.mlir"),
-    Checked("only the first iteration of a loop touches bytes", "coloring/reuse/parts.c", "range_of_value",
+    Checked("only the first iteration of a loop touches bytes", "analysis/accessed_bytes.c", "range_of_value",
             "(length - 1) / range.step * range.step",
             "0",
             LAYOUT, "pack tests/passes/color/parts.mlir"),

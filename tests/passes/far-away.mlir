@@ -16,14 +16,13 @@ func.func @dimension(%m: memref<?xf32>, %x: f32) -> f32 {
 }
 // CHECK: @strides {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}128
 func.func @strides(%x: f64, %i: index) -> f64 {
-  %c0 = arith.constant 0 : index
   %a = memref.alloca() : memref<8xf64>
   %v = memref.reinterpret_cast %a to offset: [0], sizes: [2], strides: [2305843009213693952] : memref<8xf64> to memref<2xf64, strided<[2305843009213693952]>>
-  memref.store %x, %v[%c0] : memref<2xf64, strided<[2305843009213693952]>>
+  memref.store %x, %v[%i] : memref<2xf64, strided<[2305843009213693952]>>
   %b = memref.alloca() : memref<8xf64>
-  memref.store %x, %b[%c0] : memref<8xf64>
-  %y = memref.load %b[%c0] : memref<8xf64>
-  %z = memref.load %v[%c0] : memref<2xf64, strided<[2305843009213693952]>>
+  memref.store %x, %b[%i] : memref<8xf64>
+  %y = memref.load %b[%i] : memref<8xf64>
+  %z = memref.load %v[%i] : memref<2xf64, strided<[2305843009213693952]>>
   %s = arith.addf %y, %z : f64
   return %s : f64
 }

@@ -32,6 +32,11 @@ LO_NODISCARD bool lo_view_footprint_in_value(const struct lo_module *m, lo_value
 /** The same within @p root, which is treated as an allocation even if it is a view. */
 LO_NODISCARD bool lo_view_footprint_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
 					  struct lo_view_footprint *out);
+/** The bytes that @p op, which accesses @p operand, may touch: if it is a load or store of one element, those
+ * that its subscripts reach, else all of the footprint @p name of that operand. O(terms of the subscripts),
+ * whose number is limited. */
+void lo_accessed_bytes(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		       const struct lo_view_footprint *name, int64_t *begin, int64_t *end);
 /** Do equal indices of two names within one root denote the same bytes? */
 LO_NODISCARD bool lo_view_footprints_alike(const struct lo_module *m, const struct lo_view_footprint *a,
 					   const struct lo_view_footprint *b);

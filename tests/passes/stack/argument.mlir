@@ -156,13 +156,13 @@ func.func @calls_partly(%n: index, %x: i64) -> i64 {
 // Two pieces of one argument.
 // CHECK-LABEL: func.func private @pair(%x: i64, %arena: memref<128xi8> {
 func.func private @pair(%x: i64) -> i64 {
-  %c1 = arith.constant 1 : index
+  %i = arith.index_cast %x : i64 to index
   %a = memref.alloca() : memref<8xi64>
   %b = memref.alloca() : memref<8xi64>
-  memref.store %x, %a[%c1] : memref<8xi64>
-  memref.store %x, %b[%c1] : memref<8xi64>
-  %v = memref.load %a[%c1] : memref<8xi64>
-  %w = memref.load %b[%c1] : memref<8xi64>
+  memref.store %x, %a[%i] : memref<8xi64>
+  memref.store %x, %b[%i] : memref<8xi64>
+  %v = memref.load %a[%i] : memref<8xi64>
+  %w = memref.load %b[%i] : memref<8xi64>
   %r = arith.addi %v, %w : i64
   return %r : i64
 }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a load or store of an element, and the footprint of its name. Out: the bytes of that footprint that its
+ * subscripts can reach.
+ *
+ * A subscript is an interval: a constant, an iv of a loop with constant bounds, or a sum or multiple of
+ * these. */
+#include "analysis/view_footprint.h"
+#include "dialects/constants.h"
+
+enum { MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
+
+/** The integers from low to high. */
+struct range {
+	int64_t low, high;
+};
+
+/** An iv whose bounds are constants, or a constant. */
+static bool range_of_value(const struct lo_module *m, lo_value_id v, struct range *out)
+{
+	struct lo_loop_range range;
+	int64_t length;
+	if (lo_constant_int(m, v, &out->low)) {
+		out->high = out->low;
+		return true;
+	}
+	if (lo_def_op(m, v).n)
+		return false;
+	const struct lo_block *block = lo_block(m, lo_def_block(m, v));
+	const struct lo_op *op = lo_op(m, lo_region(m, block->region)->parent);
+	if (block->args != v.n || !lo_loop_range(m, op, &range) ||
+	    __builtin_sub_overflow(range.end, range.low, &length))
+		return false;
+	out->low = range.low;
+	out->high = length > 0 ? out->low + (length - 1) / range.step * range.step : out->low;
+	return true;
+}
+
+static bool add(struct range *a, struct range b)
+{
+	return lo_add_ok(a->low, b.low, &a->low) && lo_add_ok(a->high, b.high, &a->high);
+}
+
+static bool scale(struct range *a, int64_t by)
+{
+	struct range from = *a;
+	return lo_mul_ok(from.low, by, by < 0 ? &a->high : &a->low) &&
+	       lo_mul_ok(from.high, by, by < 0 ? &a->low : &a->high);
+}
+
+/** The recursion is limited to MAX_DEPTH. */
+static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct lo_map *map,
+			  const lo_value_id *operands, uint32_t depth, struct range *out)
+{
+	const struct lo_expr_data *e = lo_expr_get(m->ctx, expr);
+	struct range other;
+	switch (e->kind) {
+	case LO_EXPR_CONST: *out = (struct range){e->value, e->value}; return true;
+	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], out);
+	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], out);
+	default: break;
+	}
+	if ((e->kind != LO_EXPR_ADD && e->kind != LO_EXPR_MUL) || depth == MAX_DEPTH ||
+	    !range_of_expr(m, e->lhs, map, operands, depth + 1, out) ||
+	    !range_of_expr(m, e->rhs, map, operands, depth + 1, &other))
+		return false;
+	return e->kind == LO_EXPR_ADD
+		       ? add(out, other)
+		       : lo_expr_get(m->ctx, e->rhs)->kind == LO_EXPR_CONST && scale(out, other.low);
+}
+
+/** The bytes of the elements that the subscripts of @p op reach. false: they are not known. */
+static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		     const struct lo_view_footprint *name, struct range *out)
+{
+	const struct lo_op_info *info = lo_info(op);
+	const struct lo_type_data *type = lo_type_get(m->ctx, name->layout),
+				  *own = lo_data_of(m, lo_operand(m, op, operand));
+	int64_t strides[MAX_DIMS], offset, bytes = lo_type_elem_bytes(m->ctx, type->elem);
+	bool by_map = op->kind == LO_OP_AFFINE_LOAD || op->kind == LO_OP_AFFINE_STORE;
+	if (!by_map && op->kind != LO_OP_MEMREF_LOAD && op->kind != LO_OP_MEMREF_STORE)
+		return false;
+	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
+	const struct lo_map *map = by_map ? lo_attr_of(m, op, "map")->map : NULL;
+	if (bytes <= 0 || type->rank > MAX_DIMS || type->rank != own->rank || type->elem.n != own->elem.n ||
+	    (map ? map->n_results : at.n) != type->rank || (map && map->n_dims + map->n_syms > MAX_VARS) ||
+	    !lo_memref_strides(m->ctx, name->layout, strides, &offset))
+		return false;
+	*out = (struct range){offset, offset};
+	for (uint32_t d = 0; d < type->rank; d++) {
+		struct range r;
+		if (!(map ? range_of_expr(m, map->results[d], map, lo_operands(m, op) + at.first, 0, &r)
+			  : range_of_value(m, lo_operand(m, op, at.first + d), &r)) ||
+		    !scale(&r, strides[d]) || !add(out, r))
+			return false;
+	}
+	struct range base = {name->base_byte, name->base_byte};
+	return scale(out, bytes) && add(out, base) && lo_add_ok(out->high, bytes, &out->high);
+}
+
+void lo_accessed_bytes(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		       const struct lo_view_footprint *name, int64_t *begin, int64_t *end)
+{
+	struct range at;
+	*begin = name->begin_byte;
+	*end = name->end_byte;
+	if (!bytes_at(m, op, operand, name, &at) || at.low >= *end || at.high <= *begin)
+		return;
+	*begin = at.low > *begin ? at.low : *begin;
+	*end = at.high < *end ? at.high : *end;
+}

@@ -252,39 +252,17 @@ static bool is_repeat(const struct site *site, int k)
 	return same;
 }
 
-/** Is it a read of what the record says? What the source reads there that nobody wrote may be anything. */
-static bool may_be(const struct record *r, const uint64_t *tags, int64_t n)
+/** Is the next read of the source not this one, but one of a fill, in place of which the value may be, or one
+ * like the last? */
+static bool is_left_out(const struct site *site, const uint64_t *tags, int64_t n)
 {
+	if (site->n_reads + 1 >= site->n_records)
+		return false;
+	const struct record *r = &site->records[site->n_reads];
 	bool same = r->n == n;
 	for (int64_t i = 0; same && i < n; i++)
 		same = is_wanted(tag_at(r, i), tags[i]);
-	return same;
-}
-
-/** The same, and the source reads no byte that nobody wrote. */
-static bool is_surely(const struct record *r, const uint64_t *tags, int64_t n)
-{
-	bool same = may_be(r, tags, n);
-	for (int64_t i = 0; same && i < n; i++)
-		same = tag_at(r, i);
-	return same;
-}
-
-/** Is the next read of the source not this one, but one of a fill, in place of which the value may be, or one
- * like the last? One like the last of what nobody wrote may be this one: it is not if the read after all
- * those is. */
-static bool is_left_out(const struct site *site, const uint64_t *tags, int64_t n)
-{
-	int k = site->n_reads;
-	if (k + 1 >= site->n_records)
-		return false;
-	if (!may_be(&site->records[k], tags, n))
-		return is_of_fill(&site->records[k]) || is_repeat(site, k);
-	if (!is_repeat(site, k) || is_surely(&site->records[k], tags, n))
-		return false;
-	while (k < site->n_records && is_repeat(site, k))
-		k++;
-	return k < site->n_records && is_surely(&site->records[k], tags, n);
+	return !same && (is_of_fill(r) || is_repeat(site, site->n_reads));
 }
 
 static void compare(const struct site *site, const struct object *o, int64_t at, int64_t byte, uint64_t want,

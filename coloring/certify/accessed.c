@@ -127,7 +127,7 @@ static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t
 bool footprint_accessed(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 			const struct lo_footprint *f, int64_t *begin, int64_t *end)
 {
-	int64_t low, high;
+	int64_t low = 0, high = 0; /* gcc does not see that they are set */
 	if (!footprint_span(f, begin, end))
 		return false;
 	if (bytes_at(m, op, operand, f, &low, &high) && low < *end && *begin < high) {

@@ -225,8 +225,7 @@ static void add_folded_away(const struct lo_module *m, const struct lo_id_map *p
 		struct lo_folded *folded = &r->folded.at[i];
 		const struct lo_op *op = lo_op(m, folded->op);
 		folded->is_piece = lo_id_map_get(piece_at, folded->op.n);
-		if (folded->reason || op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op) ||
-		    folded->is_piece)
+		if (folded->reason || !lo_is_on_stack(op) || folded->is_piece)
 			continue;
 		lo_add_capped(&r->stack.bytes_before, folded->bytes_before - folded->bytes_after);
 		r->changed = true;
@@ -248,7 +247,7 @@ static void add_removed(const struct lo_module *m, const struct lo_splits *split
 	for (uint32_t i = 0; i < r->copies.n_unwritten; i++) {
 		const struct lo_reason *unwritten = &r->copies.unwritten[i];
 		const struct lo_op *op = lo_op(m, unwritten->at);
-		if (op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op) && !unwritten->is_piece)
+		if (lo_is_on_stack(op) && !unwritten->is_piece)
 			lo_add_capped(&r->stack.bytes_before, unwritten->bytes);
 	}
 	struct lo_reason *all = LO_ARRAY(lo_ctx_arena(m->ctx), r->copies.n_viewed, struct lo_reason);
@@ -257,7 +256,7 @@ static void add_removed(const struct lo_module *m, const struct lo_splits *split
 		*viewed = r->copies.viewed[i];
 		const struct lo_op *op = lo_op(m, lo_def_op(m, viewed->buffer));
 		viewed->is_piece = is_counted(splits, lo_def_op(m, viewed->buffer), &piece_at, &gone);
-		if (op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op) || viewed->is_piece)
+		if (!lo_is_on_stack(op) || viewed->is_piece)
 			continue;
 		lo_add_capped(&r->stack.bytes_before, viewed->bytes);
 		r->stack.n++;

@@ -403,7 +403,7 @@ bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, st
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_lifeline *line = &lines->at[i];
 		const struct lo_op *alloc = lo_op(lines->flow->m, line->alloc);
-		if (alloc->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(alloc) && line->bytes > 0)
+		if (lo_is_on_stack(alloc) && line->bytes > 0)
 			add_changes(&c, lines, line, scratch);
 	}
 	LO_SORT(c.list.at, c.list.n, compare_changes);

@@ -84,8 +84,7 @@ static bool place_piece(struct arguing *g, lo_op_id id, lo_type type)
 /* Is the op an alloca of the kind that the argument is for? */
 static bool is_wanted(const struct arguing *g, const struct lo_op *op)
 {
-	return g->f->stack ? op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op)
-			   : lo_is_heap_marked(op);
+	return g->f->stack ? lo_is_on_stack(op) : lo_is_heap_marked(op);
 }
 
 static void find_pieces(struct arguing *g, struct lo_arena *lasting)

@@ -245,10 +245,8 @@ static void write_given(struct writing *w)
 /* Where the allocation @p id is, and whether it is a part of an arena, with which it is counted. */
 static void write_storage(struct writing *w, lo_op_id id, bool is_piece)
 {
-	const struct lo_op *op = lo_op(w->m, id);
-	bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
-	lo_out_printf(w->out, ", \"heap\": %s, \"piece\": %s", heap ? "true" : "false",
-		      is_piece ? "true" : "false");
+	lo_out_printf(w->out, ", \"heap\": %s, \"piece\": %s",
+		      lo_is_on_stack(lo_op(w->m, id)) ? "false" : "true", is_piece ? "true" : "false");
 }
 
 static void write_folded(struct writing *w)

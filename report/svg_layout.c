@@ -246,19 +246,20 @@ static void print_value(struct map *k, const struct lo_report_value *v, int64_t 
 }
 
 /* Bytes of buffers that are drawn in no map, but that the report counts among the bytes before. They count in
- * the first map of the stack, or of the heap. */
+ * the first map of the stack, or of the heap: is that of the pool the one of this allocation? */
+static bool is_first_map_of(const struct map *k, lo_op_id allocation)
+{
+	for (uint32_t i = 0; i < k->number; i++)
+		if (k->r->pools[i].heap == k->pool->heap)
+			return false;
+	return lo_is_on_stack(lo_op(k->m, allocation)) != k->pool->heap;
+}
 static int64_t left_out(const struct map *k, const struct lo_reason *buffers, uint32_t n)
 {
 	int64_t bytes = 0;
-	for (uint32_t i = 0; i < k->number; i++)
-		if (k->r->pools[i].heap == k->pool->heap)
-			return 0;
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, buffers[i].buffer));
-		bool heap = op->kind != LO_OP_MEMREF_ALLOCA || lo_is_heap_marked(op);
-		if (heap == k->pool->heap && buffers[i].bytes > 0)
+	for (uint32_t i = 0; i < n; i++)
+		if (buffers[i].bytes > 0 && is_first_map_of(k, lo_def_op(k->m, buffers[i].buffer)))
 			lo_add_capped(&bytes, buffers[i].bytes);
-	}
 	return bytes;
 }
 /* Copies that have become views. */
@@ -271,9 +272,20 @@ static int64_t unwritten_bytes(const struct map *k)
 {
 	return left_out(k, k->r->copies.unwritten, k->r->copies.n_unwritten);
 }
+/* What folding took away. */
+static int64_t folded_bytes(const struct map *k)
+{
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < k->r->folded.n; i++) {
+		const struct lo_folded *folded = &k->r->folded.at[i];
+		if (!folded->reason && !folded->is_piece && is_first_map_of(k, folded->op))
+			lo_add_capped(&bytes, folded->bytes_before - folded->bytes_after);
+	}
+	return bytes;
+}
 static void print_left_out(struct map *k)
 {
-	int64_t viewed = viewed_bytes(k), unwritten = unwritten_bytes(k);
+	int64_t viewed = viewed_bytes(k), unwritten = unwritten_bytes(k), folded = folded_bytes(k);
 	if (viewed)
 		lo_out_printf(k->out,
 			      "<tspan font-weight=\"normal\">, without %lld bytes of copies that are views "
@@ -284,6 +296,11 @@ static void print_left_out(struct map *k)
 			      "<tspan font-weight=\"normal\">, without %lld bytes of buffers that are one "
 			      "element now</tspan>",
 			      (long long)unwritten);
+	if (folded)
+		lo_out_printf(
+			k->out,
+			"<tspan font-weight=\"normal\">, without %lld bytes that folding took away</tspan>",
+			(long long)folded);
 }
 
 static void print_map(struct map *k, uint32_t x, const char *caption, int64_t bytes, bool after)
@@ -424,6 +441,7 @@ static void print_bars(struct map *k)
 	int64_t before = k->pool->bytes_before;
 	lo_add_capped(&before, viewed_bytes(k));
 	lo_add_capped(&before, unwritten_bytes(k));
+	lo_add_capped(&before, folded_bytes(k));
 	const struct {
 		const char *name, *kind;
 		int64_t bytes;

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an access and the footprint of its name. Out: the bytes that it may touch.
- *
- * The extremes of subscripts are found by evaluation: they are linear, so each variable is at one of its
- * ends.
- */
+/* In: an access and the footprint of its name. Out: the bytes that it may touch. The extremes of subscripts
+ * are found by evaluation: they are linear, so each variable is at one of its ends. */
 #include "dialects/constants.h"
 #include "edits.h"
 #include "footprint.h"

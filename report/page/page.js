@@ -110,11 +110,14 @@
 		choosePool();
 	}
 
-	// A copy that has become a view is drawn in no map, but the tables count it among the bytes before.
+	// A copy that has become a view is drawn in no map, nor is what folding took away, but the tables count both among the bytes before.
 	function leftOut(p) {
 		const copies = current.viewed_copies.filter((copy) => copy.heap === current.pools[p].heap && copy.bytes > 0);
 		const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0), padded = current.pools[p].heap && current.pools[p].before > current.heap.bytes;
-		return (bytes ? " Not drawn, and not in the bytes as written: " + lifeopt.bytes(bytes) + " bytes of copies that are views now." : "") +
+		const folded = current.folded.filter((f) => f.why_not === null && !f.piece && f.heap === current.pools[p].heap)
+			.reduce((sum, f) => sum + f.before - f.after, 0);
+		const missing = (n, what) => (n ? " Not drawn, and not in the bytes as written: " + lifeopt.bytes(n) + " bytes " + what + "." : "");
+		return missing(bytes, "of copies that are views now") + missing(folded, "that folding took away") +
 			(padded ? " The bytes as written are with the padding that puts each buffer at its alignment." : "");
 	}
 

@@ -3,6 +3,8 @@
 // RUN: lifeopt %s --fold --emit=report-json -o %t.json
 // RUN: report.py %t.json
 // RUN: FileCheck %s --check-prefix=JSON < %t.json
+// RUN: lifeopt %s --fold --emit=svg-layout | grep -E '>as written: 8 bytes.*, without 56 bytes that folding took away<'
+// RUN: lifeopt %s --emit=svg-layout | not grep 'that folding took away'
 // RUN: lifeopt %s --fold --until=lifelines --markers=strip --emit=mlir | FileCheck %s --check-prefix=KEPT
 // RUN: not lifeopt %s --fold=half 2>&1 | FileCheck %s --check-prefix=WORD
 // WORD: lifeopt: unknown value for --fold 'half'; exact|power-of-two

@@ -169,7 +169,12 @@ static inline bool lo_is_heap_marked(const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_ALLOCA && (op->flags & LO_OP_HEAP);
 }
-/** Set or remove that mark. */
+/** Is it an alloca that remains one? */
+static inline bool lo_is_on_stack(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op);
+}
+/** Set or remove the mark. */
 static inline void lo_mark_heap(struct lo_op *op, bool on)
 {
 	op->flags = (uint16_t)(on ? op->flags | LO_OP_HEAP : op->flags & ~(unsigned)LO_OP_HEAP);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Arenas, vectors, pools. In: sizes. Out: zeroed memory, all freed at once.
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so an
- * allocation only moves a pointer. Method: chunks of doubling size from calloc, which returns fresh pages
- * without touching them, or from the allocator of the program that embeds the library. A reset clears only
- * the bytes that were handed out. Free chunks are kept for the next arena, up to a limit, so that a pass with
- * one arena per function does not pay for new chunks each time. */
+ * allocation only moves a pointer. Method: chunks of doubling size from calloc or, from 2 MB on, of huge
+ * pages from the system, which are zeroed when they are touched; or from the allocator of the program that
+ * embeds the library. A reset clears only the bytes that were handed out. Free chunks are kept for the next
+ * arena, up to a limit, so that a pass with one arena per function does not pay for new chunks each time;
+ * they are cleared when one takes them. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
 
@@ -31,17 +32,18 @@
 #endif
 
 #define ALIGN_BYTES       16u
-#define FIRST_CHUNK_BYTES ((size_t)32 << 10)
-#define LAST_CHUNK_BYTES  ((size_t)4 << 20)
+#define FIRST_CHUNK_BYTES (((size_t)32 << 10) - HEADER_BYTES)
+#define LAST_CHUNK_BYTES  (((size_t)4 << 20) - HEADER_BYTES)
 #define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
-#define PAGE_BYTES        ((uintptr_t)4096)      /* with larger pages the advice is refused */
+#define PAGE_BYTES        ((size_t)4096)         /* with larger pages the advice is refused */
+#define HUGE_BYTES        ((size_t)2 << 20)      /* a huge page, and the alignment that it needs */
 
 struct lo_arena_chunk {
 	struct lo_arena_chunk *older;               /* in the same arena */
 	struct lo_arena_chunk *all_prev, *all_next; /* in the same lo_oom */
 	size_t size;                                /* bytes after the header */
 	char *used;                                 /* end of the handed-out bytes when a newer chunk was
-						     * added */
+						     * added, or the chunk became a spare one */
 };
 #define HEADER_BYTES ((sizeof(struct lo_arena_chunk) + ALIGN_BYTES - 1) & ~(size_t)(ALIGN_BYTES - 1))
 
@@ -66,22 +68,41 @@ static void *ask_host(const struct lo_memory *memory, size_t size)
 	return at;
 }
 
+/* Is a chunk of @p size bytes in all mapped from the system, not a block of the C library? */
+static bool is_mapped(size_t size)
+{
+#if defined(MADV_HUGEPAGE) && !defined(POISONING) /* the leak checker does not look into mappings */
+	return size >= HUGE_BYTES;
+#else
+	(void)size;
+	return false;
+#endif
+}
+
+/* Zeroed memory of huge pages, if the system takes the advice: a hundredth of the page faults. */
+static char *map_pages(size_t size)
+{
+	char *all = mmap(NULL, size + HUGE_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	if (all == MAP_FAILED)
+		return NULL;
+	size_t before = (size_t)(-(uintptr_t)all & (HUGE_BYTES - 1));
+	char *at = all + before, *end = at + ((size + PAGE_BYTES - 1) & -PAGE_BYTES);
+	if (before)
+		(void)munmap(all, before);
+	(void)munmap(end, (size_t)(all + size + HUGE_BYTES - end));
+#ifdef MADV_HUGEPAGE
+	(void)madvise(at, (size_t)(end - at), MADV_HUGEPAGE);
+#endif
+	return at;
+}
+
 static void *ask_system(struct lo_oom *oom, size_t size)
 {
 	if (oom && oom->countdown && (oom->countdown == 1 || --oom->countdown == 1))
 		return NULL;
 	if (oom && oom->memory.allocate)
 		return ask_host(&oom->memory, size);
-	char *at = calloc(1, size);
-#ifdef MADV_HUGEPAGE
-	/* Ask for 2 MB pages for large chunks: a hundredth of the page faults. The system may ignore the
-	 * advice. */
-	uintptr_t begin = ((uintptr_t)at + PAGE_BYTES - 1) & -PAGE_BYTES,
-		  end = ((uintptr_t)at + size) & -PAGE_BYTES;
-	if (at && size >= LAST_CHUNK_BYTES)
-		(void)madvise((void *)begin, end - begin, MADV_HUGEPAGE);
-#endif
-	return at;
+	return is_mapped(size) ? map_pages(size) : calloc(1, size);
 }
 
 /* @p memory: where it comes from; NULL: the C library. */
@@ -90,6 +111,8 @@ static void give_back(const struct lo_memory *memory, struct lo_arena_chunk *chu
 	UNPOISON(chunk_begin(chunk), chunk->size);
 	if (memory && memory->allocate)
 		memory->release(memory->arg, chunk, HEADER_BYTES + chunk->size);
+	else if (is_mapped(HEADER_BYTES + chunk->size))
+		(void)munmap(chunk, HEADER_BYTES + chunk->size);
 	else
 		free(chunk);
 }
@@ -116,7 +139,8 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 		oom->held_bytes -= HEADER_BYTES + chunk->size;
 	if (oom && oom->keeps && !oom->countdown && chunk->size <= LAST_CHUNK_BYTES &&
 	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
-		clear(chunk_begin(chunk), used);
+		POISON(chunk_begin(chunk), (size_t)(used - chunk_begin(chunk)));
+		chunk->used = used;
 		chunk->older = oom->spares;
 		oom->spares = chunk;
 		oom->spare_bytes += chunk->size;
@@ -137,6 +161,7 @@ static struct lo_arena_chunk *take_spare(struct lo_oom *oom, size_t size)
 	struct lo_arena_chunk *chunk = *best;
 	*best = chunk->older;
 	oom->spare_bytes -= chunk->size;
+	clear(chunk_begin(chunk), chunk->used);
 	return chunk;
 }
 
@@ -214,7 +239,8 @@ static size_t next_chunk_bytes(const struct lo_arena *arena, size_t size)
 {
 	if (arena->oom && arena->oom->countdown)
 		return size; /* in tests nearly every allocation is a request that can fail */
-	size_t bytes = arena->chunks ? arena->chunks->size * 2 : FIRST_CHUNK_BYTES;
+	size_t bytes =
+		arena->chunks ? 2 * (HEADER_BYTES + arena->chunks->size) - HEADER_BYTES : FIRST_CHUNK_BYTES;
 	if (bytes < FIRST_CHUNK_BYTES)
 		bytes = FIRST_CHUNK_BYTES;
 	if (bytes > LAST_CHUNK_BYTES)

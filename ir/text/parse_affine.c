@@ -361,9 +361,10 @@ static void order_uses(struct affine *a, uint32_t first)
 {
 	struct parser *p = a->p;
 	uint32_t n = p->stacks.uses.n - first, at = first;
+	if (n <= 1)
+		return;
 	struct use *met = LO_ARRAY(&p->temp, n, struct use);
-	if (n)
-		memcpy(met, p->stacks.uses.at + first, n * sizeof *met);
+	memcpy(met, p->stacks.uses.at + first, n * sizeof *met);
 	for (int symbols = 0; symbols < 2; symbols++) {
 		enum lo_expr_kind kind = symbols ? LO_EXPR_SYM : LO_EXPR_DIM;
 		for (uint32_t i = 0; i < a->ids.n; i++)

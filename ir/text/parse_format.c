@@ -858,10 +858,14 @@ static void order_uses(struct parser *p)
 static void push_segments(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
-	int32_t sizes[16];
-	for (uint32_t i = 0; i < model->n_operands && i < 16; i++)
-		sizes[i] = (int32_t)operand_group(p, i)->n;
-	push_attr(p, ir_ctx(p->ctx)->segment_sizes, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
+	struct segments sizes = {.n = model->n_operands};
+	for (uint32_t i = 0; i < sizes.n; i++)
+		sizes.at[i] = (int32_t)operand_group(p, i)->n;
+	if (sizes.n != p->segments.n || memcmp(sizes.at, p->segments.at, sizeof sizes.at) != 0) {
+		p->segments = sizes;
+		p->segments.attr = lo_attr_i32_array(p->ctx, sizes.at, sizes.n);
+	}
+	push_attr(p, ir_ctx(p->ctx)->segment_sizes, p->segments.attr);
 	p->stacks.attrs.at[p->stacks.attrs.n - 1].at =
 		offset_of(p, top(p)->name_at); /* for the error if it is a duplicate */
 }

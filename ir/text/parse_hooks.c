@@ -685,6 +685,11 @@ static const struct lo_map *symbol_identity(struct parser *p)
 static const struct lo_map *parse_bound_attr(struct parser *p, bool lower, bool prefixed)
 {
 	lo_loc loc = here(p), name_loc = lex_loc(&p->lex, top(p)->name_at);
+	uint64_t number;
+	if (at(p, T_INT) && token_u64(p, &number) && number <= INT64_MAX) { /* no attribute is made of it */
+		next(p);
+		return lo_map_const(p->ctx, (int64_t)number);
+	}
 	lo_attr attr = parse_attr(p, lo_type_index(p->ctx));
 	int64_t value;
 	if (!attr.n)

@@ -1181,8 +1181,11 @@ static enum lo_op_kind find_short_name(struct parser *p, const char *at, size_t 
 	if (len >= sizeof name / 2)
 		return LO_OP_FOREIGN;
 	for (size_t i = 0; i < sizeof old_dialects / sizeof *old_dialects; i++) {
-		int n = snprintf(name, sizeof name, "%s.%.*s", old_dialects[i], (int)len, at);
-		enum lo_op_kind kind = op_kind_to_read(p->ctx, name, (size_t)n);
+		size_t dot = strlen(old_dialects[i]);
+		memcpy(name, old_dialects[i], dot);
+		name[dot] = '.';
+		memcpy(name + dot + 1, at, len);
+		enum lo_op_kind kind = op_kind_to_read(p->ctx, name, dot + 1 + len);
 		if (kind == LO_OP_FUNC_CONSTANT && !symbol_follows)
 			continue;
 		if (kind != LO_OP_FOREIGN)

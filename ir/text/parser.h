@@ -187,6 +187,13 @@ struct band_state {
 	bool unfit;  /* the band must not be read on its own, since what it has depends on the rest */
 };
 
+/** The operandSegmentSizes of the last op that has some: most ops have the same. */
+struct segments {
+	int32_t at[MAX_GROUPS];
+	uint32_t n;
+	lo_attr attr;
+};
+
 struct parser {
 	struct lo_ctx *ctx;
 	const struct lo_source *source;
@@ -200,6 +207,7 @@ struct parser {
 	struct id_map guessed; /* names of ops without a row whose guessed result type has been reported */
 	struct type_memo *memo;
 	struct dict_memo *dict_memo;
+	struct segments segments;
 	struct names names;
 	bool defining_args; /* defining region arguments named in the op's header: another message for a name
 			       that is taken */

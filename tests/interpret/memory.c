@@ -37,7 +37,7 @@ void memory_begin(bool is_source)
 	objects_drop(0);
 	for (int i = 0; i < SITES; i++)
 		if (sites[i])
-			sites[i]->n_reads = sites[i]->n_writes = 0;
+			sites[i]->n_reads = sites[i]->n_writes = sites[i]->n_places = 0;
 }
 void memory_function(int number)
 {
@@ -206,18 +206,6 @@ static long tag_write(uint64_t tag)
 	return (long)(tag >> BYTE_BITS & ((1ull << WRITE_BITS) - 1));
 }
 
-static const struct record *record_next(struct site *site, int64_t n)
-{
-	if (site->n_reads >= site->n_records)
-		fault("line %d reads more often than the source does, which is %d times", site->line,
-		      site->n_records);
-	const struct record *r = &site->records[site->n_reads++];
-	if (r->n != n)
-		fault("line %d, read %d: of %ld bytes, but the source reads %ld", site->line, site->n_reads,
-		      (long)n, (long)r->n);
-	return r;
-}
-
 /** Is it a byte of a fill in place of a copy, and was the same value copied? */
 static bool filled_with_same(uint64_t want, uint64_t got)
 {
@@ -241,28 +229,88 @@ static uint64_t tag_at(const struct record *r, int64_t i)
 	return r->all ? r->all[i] : r->first + (uint64_t)i;
 }
 
-/** Is record @p k a read of the same writes as the one before it? A load that was moved out of a loop is run
- * once for all of these. */
-static bool is_repeat(const struct site *site, int k)
+/** May record @p k be left out? So may a read of a fill, in place of which the value may be, and a read of
+ * the same writes as the one before it: a load that was moved out of a loop is run once for all of these. */
+static bool may_be_left_out(const struct site *site, int k)
 {
 	const struct record *r = &site->records[k];
+	if (is_of_fill(r))
+		return true;
 	bool same = k > 0 && r->n == r[-1].n;
 	for (int64_t i = 0; same && i < r->n; i++)
 		same = tag_at(r, i) == tag_at(r - 1, i);
 	return same;
 }
 
-/** Is the next read of the source not this one, but one of a fill, in place of which the value may be, or one
- * like the last? */
-static bool is_left_out(const struct site *site, const uint64_t *tags, int64_t n)
+static int first_kept(const struct site *site, int k)
 {
-	if (site->n_reads + 1 >= site->n_records)
-		return false;
-	const struct record *r = &site->records[site->n_reads];
-	bool same = r->n == n;
+	while (k < site->n_records && may_be_left_out(site, k))
+		k++;
+	return k;
+}
+
+static bool fits(const struct site *site, int k, const uint64_t *tags, int64_t n)
+{
+	const struct record *r = &site->records[k];
+	bool same = k < site->n_records && r->n == n;
 	for (int64_t i = 0; same && i < n; i++)
 		same = is_wanted(tag_at(r, i), tags[i]);
-	return !same && (is_of_fill(r) || is_repeat(site, site->n_reads));
+	return same;
+}
+
+static bool is_written(const struct record *r)
+{
+	for (int64_t i = 0; i < r->n; i++)
+		if (!tag_at(r, i))
+			return false;
+	return true;
+}
+
+static void add_place(struct site *site, int next, int kept)
+{
+	for (int i = 0; i < site->n_places; i++)
+		if (site->places[i].next == next)
+			return;
+	if (site->n_places < PLACES)
+		site->places[site->n_places++] = (struct place){next, kept};
+}
+
+/** The record of the source that a read of @p tags is; NULL: none. What nobody wrote may be anything, so a
+ * read may be one of several records: all that are possible are followed, and one that somebody wrote is
+ * taken. From the first possible record of a run that may be left out the others of the run are reached. */
+static const struct record *record_of_read(struct site *site, const uint64_t *tags, int64_t n)
+{
+	struct place before[PLACES];
+	int n_before = site->n_places;
+	const struct record *found = NULL;
+	memcpy(before, site->places, sizeof(before));
+	site->n_places = 0;
+	for (int i = 0; i < n_before; i++) {
+		int k = before[i].next, kept = before[i].kept;
+		while (k < kept && !fits(site, k, tags, n))
+			k++;
+		for (bool more = true; more; k = kept) {
+			more = k < kept;
+			if (!fits(site, k, tags, n))
+				continue;
+			add_place(site, k + 1, more ? kept : first_kept(site, k + 1));
+			if (!found || (!is_written(found) && is_written(&site->records[k])))
+				found = &site->records[k];
+		}
+	}
+	return found;
+}
+
+static const struct record *record_at(const struct site *site, int k, int64_t n)
+{
+	if (k >= site->n_records)
+		fault("line %d reads more often than the source does, which is %d times", site->line,
+		      site->n_records);
+	const struct record *r = &site->records[k];
+	if (r->n != n)
+		fault("line %d, read %d: of %ld bytes, but the source reads %ld", site->line, k + 1, (long)n,
+		      (long)r->n);
+	return r;
 }
 
 static void compare(const struct site *site, const struct object *o, int64_t at, int64_t byte, uint64_t want,
@@ -290,9 +338,13 @@ void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n
 		return;
 	if (source)
 		note(site, tags, n);
-	while (!source && is_left_out(site, tags, n))
-		site->n_reads++;
-	const struct record *r = source ? NULL : record_next(site, n);
+	if (!source && !site->n_reads)
+		site->places[site->n_places++] = (struct place){0, first_kept(site, 0)};
+	struct place first = site->places[0];
+	const struct record *r = source ? NULL : record_of_read(site, tags, n);
+	if (!source && !r)
+		r = record_at(site, first.next, n);
+	site->n_reads++;
 	for (int64_t i = 0; i < n; i++) {
 		uint64_t want = source ? tags[i] : tag_at(r, i);
 		if (!source)
@@ -311,7 +363,7 @@ void note_number(struct site *site, uint64_t number)
 		*record_add(site) = (struct record){.first = number};
 		return;
 	}
-	const struct record *r = record_next(site, 0);
+	const struct record *r = record_at(site, site->n_reads++, 0);
 	if (r->first != number)
 		fault("line %d, number %d: %lld, but in the source %lld", site->line, site->n_reads,
 		      (long long)number, (long long)r->first);
@@ -320,10 +372,10 @@ void note_number(struct site *site, uint64_t number)
 void expect_all_reads(void)
 {
 	for (const struct site *s = of_function[function]; s && !source; s = s->next) {
-		int n = s->n_reads;
-		while (n < s->n_records && !s->numbers && (is_of_fill(&s->records[n]) || is_repeat(s, n)))
-			n++;
-		if (n != s->n_records && (s->n_reads || s->numbers))
+		bool all = s->n_reads == s->n_records || !(s->n_reads || s->numbers);
+		for (int i = 0; i < s->n_places && !s->numbers; i++)
+			all |= s->places[i].kept == s->n_records;
+		if (!all)
 			fault("line %d reads %d times, and in the source %d times", s->line, s->n_reads,
 			      s->n_records);
 	}

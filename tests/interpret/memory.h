@@ -34,8 +34,17 @@ struct object {
 	struct object *next; /* of all that there are */
 };
 
+/** Where in what the source read at a site another program may be: before record @p next, and each record
+ * from there to before @p kept may be left out. */
+struct place {
+	int next, kept;
+};
+enum { PLACES = 32 };
+
 struct site {
 	int function, line, n_records, capacity, n_reads, n_writes;
+	struct place places[PLACES];
+	int n_places;
 	int n_computed;              /* values that the source writes here and that were not loaded */
 	bool fills, copies, numbers; /* what the source does here: linalg.fill, a copy, numbers that go out */
 	struct record *records;

@@ -258,14 +258,6 @@ static bool fits(const struct site *site, int k, const uint64_t *tags, int64_t n
 	return same;
 }
 
-static bool is_written(const struct record *r)
-{
-	for (int64_t i = 0; i < r->n; i++)
-		if (!tag_at(r, i))
-			return false;
-	return true;
-}
-
 static void add_place(struct site *site, int next, int kept)
 {
 	for (int i = 0; i < site->n_places; i++)
@@ -294,7 +286,7 @@ static const struct record *record_of_read(struct site *site, const uint64_t *ta
 			if (!fits(site, k, tags, n))
 				continue;
 			add_place(site, k + 1, more ? kept : first_kept(site, k + 1));
-			if (!found || (!is_written(found) && is_written(&site->records[k])))
+			if (!found)
 				found = &site->records[k];
 		}
 	}

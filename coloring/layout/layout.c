@@ -1384,11 +1384,12 @@ static bool make_all(struct maker *k)
 }
 
 /* Refuse the allocas that are kept for other values, although some were to be in an argument. What is in it
- * because of those, or is named by them in joined, cannot be left as it is. */
+ * because of those, or is named by them in joined, cannot be left as it is. If nothing is gained all are
+ * kept: without values in arguments the others may still get one allocation on the heap. */
 static bool refuse_kept(const struct maker *k)
 {
 	bool any = false;
-	for (uint32_t i = 0; k->target_of && k->out->changed && i < k->lines->n; i++) {
+	for (uint32_t i = 0; k->target_of && i < k->lines->n; i++) {
 		if (!k->target_of[i] || !k->spots.at[k->spot_of_line[i]].is_kept)
 			continue;
 		*lo_id_map_at(k->refused, k->spots.at[k->spot_of_line[i]].op.n) = 1;

@@ -29,9 +29,9 @@ static bool find_footprint(const struct finder *f, const struct lo_buffer *buffe
 	       place->root.n == buffer->root.n;
 }
 
-/** The bytes that an access touches, with those of its name. */
+/** An access, with the bytes of its name. */
 struct in_name {
-	struct byte_range name, bytes;
+	struct byte_range name;
 	uint32_t access;
 };
 
@@ -42,67 +42,86 @@ static void widen_to_names(struct in_name *at, uint32_t n, struct touched *touch
 {
 	LO_SORT(at, n, compare_in_name);
 	for (uint32_t first = 0, end; first < n; first = end) {
-		struct byte_range all = at[first].bytes;
+		struct byte_range all = touched[at[first].access].own;
 		for (end = first; end < n && at[end].name.begin == at[first].name.begin &&
 				  at[end].name.end == at[first].name.end;
 		     end++) {
-			all.begin = at[end].bytes.begin < all.begin ? at[end].bytes.begin : all.begin;
-			all.end = at[end].bytes.end > all.end ? at[end].bytes.end : all.end;
+			const struct byte_range *own = &touched[at[end].access].own;
+			all.begin = own->begin < all.begin ? own->begin : all.begin;
+			all.end = own->end > all.end ? own->end : all.end;
 		}
 		for (uint32_t i = first; i < end; i++)
 			touched[at[i].access].bytes = all;
 	}
 }
 
-/** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
- * accessed by one name is not taken apart. false: no access touches a known part alone. */
-static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
+/** Does an op write all that it names, and a later one some of it? */
+static bool is_filled(const struct finder *f, const struct lo_buffer *buffer)
 {
-	const struct lo_buffer *buffer = &f->live->buffers[id];
-	uint32_t n = 0;
-	bool parts = false;
+	bool filled = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
-		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
-		struct lo_view_footprint place;
-		if (buffer_names_is_view(&f->names, a))
-			continue;
-		touched[i].bytes = (struct byte_range){0, buffer->bytes};
-		if (!find_footprint(f, buffer, a, &place))
-			continue;
-		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
-		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
+		uint32_t effects = f->live->accesses[buffer->accesses + i].effects;
+		if (filled && effects == LO_EFFECT_WRITE)
+			return true;
+		filled |= effects & LO_EFFECT_KILL;
 	}
-	if (!parts)
-		return false;
-	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
-		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
-		struct lo_view_footprint place;
-		if (buffer_names_is_view(&f->names, a) || !find_footprint(f, buffer, a, &place))
-			continue;
-		struct in_name *it = &at[n++];
-		*it = (struct in_name){.name = touched[i].bytes, .access = i};
-		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &it->bytes.begin,
-				  &it->bytes.end);
-	}
-	widen_to_names(at, n, touched);
-	return true;
+	return false;
 }
 
-/** Split the buffer, whose events are listed, into atoms. false: it is not split. */
+/** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
+ * accessed by one name is not taken apart. false: no access touches a known part alone. */
+static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool filled,
+			 struct touched *touched)
+{
+	uint32_t n = 0;
+	bool parts = false;
+	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
+	struct lo_view_footprint place;
+	f->buffer.named = false;
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
+		if (buffer_names_is_view(&f->names, a))
+			continue;
+		touched[i].bytes = touched[i].own = (struct byte_range){0, buffer->bytes};
+		if (!find_footprint(f, buffer, a, &place))
+			continue;
+		touched[i].bytes = (struct byte_range){place.begin_byte, place.end_byte};
+		touched[i].dense = place.dense;
+		f->buffer.named |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
+		at[n++] = (struct in_name){touched[i].bytes, i};
+	}
+	for (uint32_t k = 0; (f->buffer.named || filled) && k < n; k++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + at[k].access];
+		struct byte_range *own = &touched[at[k].access].own;
+		(void)find_footprint(f, buffer, a, &place);
+		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &own->begin, &own->end);
+		parts |= own->begin > 0 || own->end < buffer->bytes;
+	}
+	widen_to_names(at, n, touched);
+	return parts;
+}
+
+/** Split the buffer, whose events are listed, into atoms. What nests write one after the other may be all of
+ * what was filled before, so where there is a fill, what each access writes is an atom too. false: it is not
+ * split. */
 static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	if (!f->buffer.has_parts || buffer->bytes <= 0)
+	bool filled = is_filled(f, buffer);
+	if ((!f->buffer.has_parts && !filled) || buffer->bytes <= 0)
 		return false;
 	struct touched *touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
-	if (!find_touched(f, id, touched))
+	if (!find_touched(f, buffer, filled, touched))
 		return false;
-	struct byte_range *ranges = LO_ARRAY(f->scratch, buffer->n_accesses, struct byte_range);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+	struct byte_range *ranges = LO_ARRAY(f->scratch, 2 * (size_t)buffer->n_accesses, struct byte_range);
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
 		ranges[i] = touched[i].bytes;
+		if (filled && a->effects & LO_EFFECT_WRITE)
+			ranges[buffer->n_accesses + i] = touched[i].own;
+	}
 	f->buffer.touched = touched;
-	return atoms_cut(ranges, buffer->n_accesses, f->scratch, atoms);
+	return atoms_cut(ranges, 2 * buffer->n_accesses, f->scratch, atoms);
 }
 
 /** The numbers 0 .. n - 1 grouped by key, ascending: list k is at[first[k]] to below at[first[k + 1]]. */
@@ -147,6 +166,8 @@ static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value
 		value->begin_byte = of_atom->begin_byte;
 	if (first || of_atom->end_byte > value->end_byte)
 		value->end_byte = of_atom->end_byte;
+	if (!f->buffer.named) /* all of the buffer */
+		value->begin_byte = value->end_byte = 0;
 	for (uint32_t i = 0; i < of_atom->n_carried; i++) {
 		uint32_t loop = f->found.carried.at[of_atom->carried + i];
 		if (f->loop.seen_value[loop] == stamp)
@@ -196,7 +217,8 @@ static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *ato
 		f->buffer.part = atoms->at[k];
 		(void)finder_begin_events(f, id);
 		for (uint32_t i = atoms->first[k]; i < atoms->first[k + 1]; i++)
-			finder_add_access(f, id, f->live->buffers[id].accesses + atoms->members[i]);
+			if (atoms->members[i] < f->live->buffers[id].n_accesses)
+				finder_add_access(f, id, f->live->buffers[id].accesses + atoms->members[i]);
 		finder_connect(f, id);
 	}
 	f->buffer.part = (struct byte_range){0, 0};

@@ -11,9 +11,10 @@
  * 3. join accesses, heads and ends of nodes that live points connect (webs.c).
  * A forwarded name joins all that is reached through it (access_paths.h).
  *
- * A buffer that is accessed through views of parts of it is split where an access begins or ends
- * (byte_partition.h). Each atom is processed like a buffer; an access to several atoms joins one value of
- * each. */
+ * A buffer that is accessed through views of parts of it, or filled and then written in parts, is split where
+ * an access begins or ends (byte_partition.h). Each atom is processed like a buffer; an access to several
+ * atoms joins one value of each. So does a name of several, where they are live, also if the access touches
+ * one. */
 #include "base/order.h"
 #include "finder.h"
 

@@ -31,7 +31,7 @@ struct use {
  * touches itself. */
 struct touched {
 	struct byte_range bytes, own;
-	bool dense;
+	bool dense, cuts; /* cuts: what it touches itself is an atom */
 };
 /** The state of a unit for the current buffer. */
 enum {

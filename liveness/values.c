@@ -38,21 +38,31 @@ struct in_name {
 
 LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
 
-/** Each access touches what all accesses by names of the same bytes do. */
-static void widen_to_names(struct in_name *at, uint32_t n, struct touched *touched)
+/** Each access touches what all accesses by names of the same bytes do. What nests write one after the other
+ * may be all of what was filled before, so where an access by one of these names fills them, what each of the
+ * others writes is an atom too. */
+static void widen_to_names(struct in_name *at, uint32_t n, const struct lo_access *accesses,
+			   struct touched *touched)
 {
 	LO_SORT(at, n, compare_in_name);
 	for (uint32_t first = 0, end; first < n; first = end) {
 		struct byte_range all = touched[at[first].access].own;
+		bool filled = false, cuts = false;
 		for (end = first; end < n && at[end].name.begin == at[first].name.begin &&
 				  at[end].name.end == at[first].name.end;
 		     end++) {
 			const struct byte_range *own = &touched[at[end].access].own;
+			uint32_t effects = accesses[at[end].access].effects;
 			all.begin = own->begin < all.begin ? own->begin : all.begin;
 			all.end = own->end > all.end ? own->end : all.end;
+			cuts |= filled && effects == LO_EFFECT_WRITE;
+			filled |= effects & LO_EFFECT_KILL;
 		}
-		for (uint32_t i = first; i < end; i++)
+		for (uint32_t i = first; i < end; i++) {
 			touched[at[i].access].bytes = all;
+			touched[at[i].access].cuts =
+				cuts && accesses[at[i].access].effects == LO_EFFECT_WRITE;
+		}
 	}
 }
 
@@ -98,31 +108,29 @@ static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool 
 		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &own->begin, &own->end);
 		parts |= own->begin > 0 || own->end < buffer->bytes;
 	}
-	widen_to_names(at, n, touched);
+	widen_to_names(at, n, f->live->accesses + buffer->accesses, touched);
 	return parts;
 }
 
-/** Split the buffer, whose events are listed, into atoms. What nests write one after the other may be all of
- * what was filled before, so where there is a fill, what each access writes is an atom too. false: it is not
- * split. */
+/** Split the buffer, whose events are listed, into atoms. false: it is not split. */
 static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
+	uint32_t n = buffer->n_accesses;
 	bool filled = is_filled(f, buffer);
 	if ((!f->buffer.has_parts && !filled) || buffer->bytes <= 0)
 		return false;
-	struct touched *touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
+	struct touched *touched = LO_ARRAY(f->scratch, n, struct touched);
 	if (!find_touched(f, buffer, filled, touched))
 		return false;
-	struct byte_range *ranges = LO_ARRAY(f->scratch, 2 * (size_t)buffer->n_accesses, struct byte_range);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
-		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
+	struct byte_range *ranges = LO_ARRAY(f->scratch, 2 * (size_t)n, struct byte_range);
+	for (uint32_t i = 0; i < n; i++) {
 		ranges[i] = touched[i].bytes;
-		if (filled && a->effects & LO_EFFECT_WRITE)
-			ranges[buffer->n_accesses + i] = touched[i].own;
+		if (touched[i].cuts)
+			ranges[n + i] = touched[i].own;
 	}
 	f->buffer.touched = touched;
-	return atoms_cut(ranges, 2 * buffer->n_accesses, f->scratch, atoms);
+	return atoms_cut(ranges, 2 * n, f->scratch, atoms);
 }
 
 /** The numbers 0 .. n - 1 grouped by key, ascending: list k is at[first[k]] to below at[first[k + 1]]. */

@@ -1699,6 +1699,14 @@ static bool all(const bool *flags, uint32_t n)
 	return true;
 }
 
+static bool any(const bool *flags, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (flags[i])
+			return true;
+	return false;
+}
+
 static bool restore(struct maker *k, const struct lo_splits *splits)
 {
 	struct lo_layout *layout = k->out;
@@ -1713,13 +1721,15 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 		heap_before = sum_storages(k, unsplit, n, true);
 	layout->heap_asked_before = ask(unsplit, n);
 	set_before(layout, bytes_before, heap_before);
-	if ((layout->bytes_after <= bytes_before &&
-	     layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes) ||
-	    layout->lines->n > MAX_RESTORED)
+	const bool *back = find_back(k, splits);
+	if (layout->lines->n > MAX_RESTORED ||
+	    (k->color == LO_COLOR_NONE
+		     ? !any(back, splits->n_origins)
+		     : layout->bytes_after <= bytes_before &&
+			       layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes))
 		return false;
 	count_uses(k);
 	find_lines(k);
-	const bool *back = find_back(k, splits);
 	uint32_t *piece_of = find_pieces(k, splits, &piece_at, back);
 	if (!can_restore(k, splits, piece_of))
 		return false;

@@ -34,6 +34,7 @@ static bool find_footprint(const struct finder *f, const struct lo_buffer *buffe
 struct in_name {
 	struct byte_range name;
 	uint32_t access;
+	struct lo_view_footprint place;
 };
 
 LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
@@ -87,25 +88,25 @@ static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool 
 	uint32_t n = 0;
 	bool parts = false;
 	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
-	struct lo_view_footprint place;
 	f->buffer.named = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
 		if (buffer_names_is_view(&f->names, a))
 			continue;
 		touched[i].bytes = touched[i].own = (struct byte_range){0, buffer->bytes};
-		if (!find_footprint(f, buffer, a, &place))
+		struct in_name *it = &at[n];
+		if (!find_footprint(f, buffer, a, &it->place))
 			continue;
-		touched[i].bytes = (struct byte_range){place.begin_byte, place.end_byte};
-		touched[i].dense = place.dense;
-		f->buffer.named |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
-		at[n++] = (struct in_name){touched[i].bytes, i};
+		it->name = touched[i].bytes = (struct byte_range){it->place.begin_byte, it->place.end_byte};
+		it->access = i;
+		touched[i].dense = it->place.dense;
+		f->buffer.named |= it->name.begin > 0 || it->name.end < buffer->bytes;
+		n++;
 	}
 	for (uint32_t k = 0; (f->buffer.named || filled) && k < n; k++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + at[k].access];
 		struct byte_range *own = &touched[at[k].access].own;
-		(void)find_footprint(f, buffer, a, &place);
-		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &own->begin, &own->end);
+		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &at[k].place, &own->begin, &own->end);
 		parts |= own->begin > 0 || own->end < buffer->bytes;
 	}
 	widen_to_names(at, n, f->live->accesses + buffer->accesses, touched);

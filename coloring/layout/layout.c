@@ -1699,14 +1699,6 @@ static bool all(const bool *flags, uint32_t n)
 	return true;
 }
 
-static bool any(const bool *flags, uint32_t n)
-{
-	for (uint32_t i = 0; i < n; i++)
-		if (flags[i])
-			return true;
-	return false;
-}
-
 static bool restore(struct maker *k, const struct lo_splits *splits)
 {
 	struct lo_layout *layout = k->out;
@@ -1721,15 +1713,13 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 		heap_before = sum_storages(k, unsplit, n, true);
 	layout->heap_asked_before = ask(unsplit, n);
 	set_before(layout, bytes_before, heap_before);
-	const bool *back = find_back(k, splits);
-	if (layout->lines->n > MAX_RESTORED ||
-	    (k->color == LO_COLOR_NONE
-		     ? !any(back, splits->n_origins)
-		     : layout->bytes_after <= bytes_before &&
-			       layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes))
+	bool fits = layout->bytes_after <= bytes_before &&
+		    layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes;
+	if (layout->lines->n > MAX_RESTORED || (fits && k->color != LO_COLOR_NONE))
 		return false;
 	count_uses(k);
 	find_lines(k);
+	const bool *back = find_back(k, splits);
 	uint32_t *piece_of = find_pieces(k, splits, &piece_at, back);
 	if (!can_restore(k, splits, piece_of))
 		return false;

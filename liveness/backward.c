@@ -70,7 +70,7 @@ enum { MAX_WAYS = 64 };
  * before it. Else LO_NO_NODE. */
 static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t id)
 {
-	if (by == LO_NO_INDEX || f->buffer.part.end)
+	if (by == LO_NO_INDEX || (f->buffer.part.end && f->buffer.named))
 		return LO_NO_NODE;
 	uint32_t node = buffer_names_made_at(&f->names, f->flow, f->position_of, by), n_bring = 0;
 	const struct lo_flow_node *to = node != LO_NO_NODE ? &f->flow->nodes[node] : NULL;
@@ -186,11 +186,22 @@ bool finder_begin_events(struct finder *f, uint32_t id)
 	return true;
 }
 
+/** Does the access touch the current atom, and not only others by the same name? */
+static bool touches_part(const struct finder *f, uint32_t id, uint32_t number)
+{
+	const struct byte_range *own, *part = &f->buffer.part;
+	if (!f->buffer.touched)
+		return true;
+	own = &f->buffer.touched[number - f->live->buffers[id].accesses].own;
+	return own->begin < part->end && part->begin < own->end;
+}
+
 void finder_add_access(struct finder *f, uint32_t id, uint32_t number)
 {
 	const struct lo_access *a = &f->live->accesses[number];
-	uint32_t flags = flags_of(f, number, (lo_buffer_id){id});
-	touch_loops(f, a->position, a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
+	bool touches = touches_part(f, id, number);
+	uint32_t flags = touches ? flags_of(f, number, (lo_buffer_id){id}) : 0;
+	touch_loops(f, a->position, touches && a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
 	add_event(f, (struct event){.position = a->position,
 				    .flags = flags,
 				    .access = number,

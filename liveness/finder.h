@@ -27,10 +27,11 @@ struct event {
 struct use {
 	uint32_t stop, event; /* stop: 1 + the node; 0: the demand ends nowhere */
 };
-/** The bytes that an access touches, if its name determines them. */
+/** The bytes that an access touches with all that is accessed by names of the same bytes; those that it
+ * touches itself. */
 struct touched {
-	struct byte_range bytes;
-	bool dense;
+	struct byte_range bytes, own;
+	bool dense, cuts; /* cuts: what it touches itself is an atom */
 };
 /** The state of a unit for the current buffer. */
 enum {
@@ -64,6 +65,7 @@ struct current_buffer {
 	lo_buffer_id id;
 	uint32_t made;                 /* node of the allocation */
 	bool has_parts;                /* some name does not cover its whole buffer */
+	bool named;                    /* some name of this one does not */
 	struct byte_range part;        /* the current atom; begin == end: the whole buffer */
 	const struct touched *touched; /* per access of the buffer; NULL: each touches the whole buffer */
 	LO_VEC(struct event) events;

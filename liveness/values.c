@@ -11,9 +11,10 @@
  * 3. join accesses, heads and ends of nodes that live points connect (webs.c).
  * A forwarded name joins all that is reached through it (access_paths.h).
  *
- * A buffer that is accessed through views of parts of it is split where an access begins or ends
- * (byte_partition.h). Each atom is processed like a buffer; an access to several atoms joins one value of
- * each. */
+ * A buffer that is accessed through views of parts of it, or filled and then written in parts, is split where
+ * an access begins or ends (byte_partition.h). Each atom is processed like a buffer; an access to several
+ * atoms joins one value of each. So does a name of several, where they are live, also if the access touches
+ * one. */
 #include "base/order.h"
 #include "finder.h"
 
@@ -29,80 +30,108 @@ static bool find_footprint(const struct finder *f, const struct lo_buffer *buffe
 	       place->root.n == buffer->root.n;
 }
 
-/** The bytes that an access touches, with those of its name. */
+/** An access, with the bytes of its name. */
 struct in_name {
-	struct byte_range name, bytes;
+	struct byte_range name;
 	uint32_t access;
+	struct lo_view_footprint place;
 };
 
 LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
 
-/** Each access touches what all accesses by names of the same bytes do. */
-static void widen_to_names(struct in_name *at, uint32_t n, struct touched *touched)
+/** Each access touches what all accesses by names of the same bytes do. What nests write one after the other
+ * may be all of what was filled before, so where an access by one of these names fills them, what each of the
+ * others writes is an atom too. */
+static void widen_to_names(struct in_name *at, uint32_t n, const struct lo_access *accesses,
+			   struct touched *touched)
 {
 	LO_SORT(at, n, compare_in_name);
 	for (uint32_t first = 0, end; first < n; first = end) {
-		struct byte_range all = at[first].bytes;
+		struct byte_range all = touched[at[first].access].own;
+		bool filled = false, cuts = false;
 		for (end = first; end < n && at[end].name.begin == at[first].name.begin &&
 				  at[end].name.end == at[first].name.end;
 		     end++) {
-			all.begin = at[end].bytes.begin < all.begin ? at[end].bytes.begin : all.begin;
-			all.end = at[end].bytes.end > all.end ? at[end].bytes.end : all.end;
+			const struct byte_range *own = &touched[at[end].access].own;
+			uint32_t effects = accesses[at[end].access].effects;
+			all.begin = own->begin < all.begin ? own->begin : all.begin;
+			all.end = own->end > all.end ? own->end : all.end;
+			cuts |= filled && effects == LO_EFFECT_WRITE;
+			filled |= effects & LO_EFFECT_KILL;
 		}
-		for (uint32_t i = first; i < end; i++)
+		for (uint32_t i = first; i < end; i++) {
 			touched[at[i].access].bytes = all;
+			touched[at[i].access].cuts =
+				cuts && accesses[at[i].access].effects == LO_EFFECT_WRITE;
+		}
 	}
+}
+
+/** Does an op write all that it names, and a later one some of it? */
+static bool is_filled(const struct finder *f, const struct lo_buffer *buffer)
+{
+	bool filled = false;
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		uint32_t effects = f->live->accesses[buffer->accesses + i].effects;
+		if (filled && effects == LO_EFFECT_WRITE)
+			return true;
+		filled |= effects & LO_EFFECT_KILL;
+	}
+	return false;
 }
 
 /** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
  * accessed by one name is not taken apart. false: no access touches a known part alone. */
-static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
+static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool filled,
+			 struct touched *touched)
 {
-	const struct lo_buffer *buffer = &f->live->buffers[id];
 	uint32_t n = 0;
 	bool parts = false;
+	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
+	f->buffer.named = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
-		struct lo_view_footprint place;
 		if (buffer_names_is_view(&f->names, a))
 			continue;
-		touched[i].bytes = (struct byte_range){0, buffer->bytes};
-		if (!find_footprint(f, buffer, a, &place))
+		touched[i].bytes = touched[i].own = (struct byte_range){0, buffer->bytes};
+		struct in_name *it = &at[n];
+		if (!find_footprint(f, buffer, a, &it->place))
 			continue;
-		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
-		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
+		it->name = touched[i].bytes = (struct byte_range){it->place.begin_byte, it->place.end_byte};
+		it->access = i;
+		touched[i].dense = it->place.dense;
+		f->buffer.named |= it->name.begin > 0 || it->name.end < buffer->bytes;
+		n++;
 	}
-	if (!parts)
-		return false;
-	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
-		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
-		struct lo_view_footprint place;
-		if (buffer_names_is_view(&f->names, a) || !find_footprint(f, buffer, a, &place))
-			continue;
-		struct in_name *it = &at[n++];
-		*it = (struct in_name){.name = touched[i].bytes, .access = i};
-		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &place, &it->bytes.begin,
-				  &it->bytes.end);
+	for (uint32_t k = 0; (f->buffer.named || filled) && k < n; k++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + at[k].access];
+		struct byte_range *own = &touched[at[k].access].own;
+		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &at[k].place, &own->begin, &own->end);
+		parts |= own->begin > 0 || own->end < buffer->bytes;
 	}
-	widen_to_names(at, n, touched);
-	return true;
+	widen_to_names(at, n, f->live->accesses + buffer->accesses, touched);
+	return parts;
 }
 
 /** Split the buffer, whose events are listed, into atoms. false: it is not split. */
 static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
-	if (!f->buffer.has_parts || buffer->bytes <= 0)
+	uint32_t n = buffer->n_accesses;
+	bool filled = is_filled(f, buffer);
+	if ((!f->buffer.has_parts && !filled) || buffer->bytes <= 0)
 		return false;
-	struct touched *touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
-	if (!find_touched(f, id, touched))
+	struct touched *touched = LO_ARRAY(f->scratch, n, struct touched);
+	if (!find_touched(f, buffer, filled, touched))
 		return false;
-	struct byte_range *ranges = LO_ARRAY(f->scratch, buffer->n_accesses, struct byte_range);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+	struct byte_range *ranges = LO_ARRAY(f->scratch, 2 * (size_t)n, struct byte_range);
+	for (uint32_t i = 0; i < n; i++) {
 		ranges[i] = touched[i].bytes;
+		if (touched[i].cuts)
+			ranges[n + i] = touched[i].own;
+	}
 	f->buffer.touched = touched;
-	return atoms_cut(ranges, buffer->n_accesses, f->scratch, atoms);
+	return atoms_cut(ranges, 2 * n, f->scratch, atoms);
 }
 
 /** The numbers 0 .. n - 1 grouped by key, ascending: list k is at[first[k]] to below at[first[k + 1]]. */
@@ -147,6 +176,8 @@ static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value
 		value->begin_byte = of_atom->begin_byte;
 	if (first || of_atom->end_byte > value->end_byte)
 		value->end_byte = of_atom->end_byte;
+	if (!f->buffer.named) /* all of the buffer */
+		value->begin_byte = value->end_byte = 0;
 	for (uint32_t i = 0; i < of_atom->n_carried; i++) {
 		uint32_t loop = f->found.carried.at[of_atom->carried + i];
 		if (f->loop.seen_value[loop] == stamp)
@@ -196,7 +227,8 @@ static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *ato
 		f->buffer.part = atoms->at[k];
 		(void)finder_begin_events(f, id);
 		for (uint32_t i = atoms->first[k]; i < atoms->first[k + 1]; i++)
-			finder_add_access(f, id, f->live->buffers[id].accesses + atoms->members[i]);
+			if (atoms->members[i] < f->live->buffers[id].n_accesses)
+				finder_add_access(f, id, f->live->buffers[id].accesses + atoms->members[i]);
 		finder_connect(f, id);
 	}
 	f->buffer.part = (struct byte_range){0, 0};

@@ -4,8 +4,8 @@
  * A removed op is a copy, a fill or a store, or it has no effect; a loop is removed with all its contents.
  * The bytes that a removed copy wrote are stale from its place on, until an op definitely overwrites them or
  * the allocation runs again. No op may read a stale byte. A buffer is divided into pieces at the bytes at
- * which a name of it begins or ends. Copies that were removed too are no longer in the function, so they read
- * nothing.
+ * which what an op accesses of it begins or ends. Copies that were removed too are no longer in the function,
+ * so they read nothing.
  *
  * Every name that may denote the buffer counts, according to the alias sets, and the buffer must not escape.
  * If control flow gives a name one buffer or another, the forwarding of the buffer counts as the read. A
@@ -31,7 +31,7 @@ static const struct edit_step steps[] = {
 };
 /* Limits for one buffer. A piece with more bytes than there are marks is assumed to be overwritten by a name
  * of these bytes, whatever is between its elements. */
-enum { MAX_PIECES = 256, MAX_MARKS = 1 << 20 };
+enum { MAX_PIECES = 1024, MAX_MARKS = 1 << 20 };
 
 /* Bytes [begin, end); both 0: any. */
 struct bytes {
@@ -193,7 +193,7 @@ static bool has_static_footprint(const struct lo_module *m, lo_value_id name, st
 }
 
 /* The bytes of @p root that @p op may access by operand @p operand, from the first to the last: a callee may
- * make a view that has bytes between the elements. */
+ * make a view that has bytes between the elements. Of a load or store those that its subscripts reach. */
 static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 			     lo_value_id root)
 {
@@ -201,7 +201,8 @@ static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, 
 	struct bytes bytes;
 	if (lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET ||
 	    !has_static_footprint(m, lo_operand(m, op, operand), &f) || f.root.n != root.n ||
-	    !footprint_span(&f, &bytes.begin, &bytes.end) || bytes.begin < 0 || bytes.begin >= bytes.end)
+	    !footprint_accessed(m, op, operand, &f, &bytes.begin, &bytes.end) || bytes.begin < 0 ||
+	    bytes.begin >= bytes.end)
 		return (struct bytes){0};
 	return bytes;
 }

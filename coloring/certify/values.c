@@ -69,7 +69,8 @@ struct checker {
 	const struct lo_filled_arguments *filled;
 	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, ascending; the end of the last one */
 	uint32_t n_bounds;
-	bool in_parts;  /* some name of the buffer has only a part of it: subscripts count too */
+	bool named;     /* some name of the buffer has only a part of it */
+	bool in_parts;  /* some name or kill does: subscripts count too */
 	uint32_t steps; /* remaining limit of executed ops of loops */
 	LO_VEC(uint32_t) work;
 };
@@ -580,8 +581,8 @@ static bool is_handed_on(const struct checker *c, const struct lo_access *a)
 	return false;
 }
 
-/** The name counts as that of the buffer itself for one of several pieces, if the name is not forwarded, or
- * if the buffer may come to it on each path. */
+/** The name counts as that of the buffer itself where some names have parts of it, if the name is not
+ * forwarded, or if the buffer may come to it on each path. */
 static struct read read_of(const struct checker *c, uint32_t buffer, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
@@ -589,7 +590,7 @@ static struct read read_of(const struct checker *c, uint32_t buffer, const struc
 	struct read own = {.position = a->position}, read = {a->position, name, LO_NO_NODE};
 	lo_op_id def = lo_def_op(m, name), first;
 	bool handed = false, all = true;
-	if (c->n_bounds > 2 || (def.n && !lo_n_regions(m, lo_op(m, def))))
+	if (c->named || (def.n && !lo_n_regions(m, lo_op(m, def))))
 		return own;
 	for (uint32_t i = 0; i < c->n_forwards && !handed; i++)
 		handed = c->forwards[i].to.n == name.n;
@@ -722,19 +723,6 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 	c->n_bounds = kept;
 }
 
-/** The pieces of the buffer: split where a name begins or ends, and then by what is accessed of each name. */
-static void find_pieces(struct checker *c, uint32_t buffer)
-{
-	enum { ONE_PIECE = 2 };
-	c->buffer = buffer;
-	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)c->live->buffers[buffer].n_accesses + 2, int64_t);
-	c->in_parts = false;
-	find_bounds(c, buffer);
-	c->in_parts = c->n_bounds > ONE_PIECE;
-	if (c->in_parts)
-		find_bounds(c, buffer);
-}
-
 /** The kills and cuts of one buffer, which are sorted by buffer. */
 struct of_buffer {
 	uint32_t kills, end_kills, cuts, end_cuts;
@@ -754,6 +742,22 @@ static struct of_buffer find_of_buffer(const struct lo_liveness *live, struct of
 	while (here.end_cuts < live->n_cuts && live->cuts[here.end_cuts].buffer.n == buffer)
 		here.end_cuts++;
 	return here;
+}
+
+/** The pieces of the buffer: split where a name begins or ends, and then, or where only some bytes are
+ * killed, by what is accessed of each name. */
+static void find_pieces(struct checker *c, uint32_t buffer, const struct of_buffer *of)
+{
+	enum { ONE_PIECE = 2 };
+	c->buffer = buffer;
+	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)c->live->buffers[buffer].n_accesses + 2, int64_t);
+	c->in_parts = false;
+	find_bounds(c, buffer);
+	c->in_parts = c->named = c->n_bounds > ONE_PIECE;
+	for (uint32_t k = of->kills; k < of->end_kills; k++)
+		c->in_parts |= c->live->kills[k].end_byte != 0;
+	if (c->in_parts)
+		find_bounds(c, buffer);
 }
 
 static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last,
@@ -828,7 +832,7 @@ bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_argu
 		c.n_cuts = of.end_cuts - of.cuts;
 		if (live->values[v].whole || has_no_bytes(live, buffer))
 			continue;
-		find_pieces(&c, buffer);
+		find_pieces(&c, buffer, &of);
 		uint64_t ways = c.n_cuts + (uint64_t)1;
 		uint64_t cost =
 			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;

@@ -1384,11 +1384,12 @@ static bool make_all(struct maker *k)
 }
 
 /* Refuse the allocas that are kept for other values, although some were to be in an argument. What is in it
- * because of those, or is named by them in joined, cannot be left as it is. */
+ * because of those, or is named by them in joined, cannot be left as it is. If nothing is gained all are
+ * kept: without values in arguments the others may still get one allocation on the heap. */
 static bool refuse_kept(const struct maker *k)
 {
 	bool any = false;
-	for (uint32_t i = 0; k->target_of && k->out->changed && i < k->lines->n; i++) {
+	for (uint32_t i = 0; k->target_of && i < k->lines->n; i++) {
 		if (!k->target_of[i] || !k->spots.at[k->spot_of_line[i]].is_kept)
 			continue;
 		*lo_id_map_at(k->refused, k->spots.at[k->spot_of_line[i]].op.n) = 1;
@@ -1460,66 +1461,85 @@ static bool any_begins_apart(const struct lo_layout *layout)
 	return false;
 }
 
-/* Without the pairs of values that begin at different addresses, or of which the second is larger. */
-static struct lo_reuse_candidates only_at_one_address(const struct lo_lifelines *lines,
-						      const struct lo_reuse_candidates *shares,
-						      struct lo_arena *arena)
+/* The pairs of values that a layout is made with. */
+enum pairs { NO_PAIRS, PAIRS_AT_ONE_ADDRESS, PAIRS_IN_COMMON_BYTES };
+
+/* At one address the second value is not larger. */
+static bool is_among(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s, enum pairs which)
 {
-	struct lo_reuse_candidates out = *shares;
-	struct lo_reuse_candidate *at = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
-	out.n = 0;
-	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_reuse_candidate *s = &shares->at[i];
-		bool in_place = s->kind == LO_REUSE_COPY || s->kind == LO_REUSE_IN_PLACE;
-		if (!in_place || (!s->shift && lines->at[s->to].bytes <= lines->at[s->from].bytes))
-			at[out.n++] = *s;
-	}
-	out.at = at;
-	return out;
+	bool in_place = s->kind == LO_REUSE_COPY || s->kind == LO_REUSE_IN_PLACE;
+	if (which == PAIRS_IN_COMMON_BYTES)
+		return !lo_reuse_is_apart(lines, s);
+	return which && (!in_place || (!s->shift && lines->at[s->to].bytes <= lines->at[s->from].bytes));
+}
+
+/* Those pairs, with room for all. */
+static uint32_t list_pairs(const struct lo_lifelines *lines, const struct lo_reuse_candidates *shares,
+			   enum pairs which, struct lo_reuse_candidate *out)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < shares->n; i++)
+		if (is_among(lines, &shares->at[i], which))
+			out[n++] = shares->at[i];
+	return n;
 }
 
 /* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
  * bound, the layout of values at one address alone is tried too, and that without coalescing. The former also
  * if some values begin elsewhere and parts of some are dead: between the values of a class no others are. If
  * this needs less, pairs are added one by one as long as no more bytes are needed, and fewer are or a copy is
- * erased. A second run, which finds values that are at one address already, would add them. */
+ * erased. A second run, which finds values that are at one address already, would add them. With slots it
+ * would also find those of several values, in which another has room beside the one that it is computed from:
+ * such pairs are added too. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
 {
-	enum { MAX_TRIED = 32 };
+	enum { MAX_TRIED = 32, MAX_LINES = 128 };
+	enum pairs begun = PAIRS_IN_COMMON_BYTES;
 	struct lo_parts parts = {0};
 	struct lo_layout other;
-	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, &parts, arena, out))
+	struct lo_reuse_candidate *some = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
+	struct lo_reuse_candidates tried = *shares;
+	uint32_t n = list_pairs(lines, shares, begun, some), n_tried = 0;
+	tried.at = some;
+	tried.n = n;
+	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : &tried, color, steps, &parts, arena, out))
 		return false;
 	if (out->joined && (is_above_bound(out) || (parts.n && any_begins_apart(out)))) {
-		struct lo_reuse_candidates plain = only_at_one_address(lines, shares, arena);
-		if (plain.n < shares->n && !make(m, lines, &plain, color, steps, &parts, arena, &other))
+		tried.n = list_pairs(lines, shares, PAIRS_AT_ONE_ADDRESS, some);
+		if (tried.n < n && !make(m, lines, &tried, color, steps, &parts, arena, &other))
 			return false;
-		if (plain.n < shares->n && needs_less(&other, out))
+		if (tried.n < n && needs_less(&other, out)) {
 			*out = other;
+			begun = PAIRS_AT_ONE_ADDRESS;
+		}
 	}
 	if (out->joined && is_above_bound(out)) {
-		struct lo_reuse_candidate some[MAX_TRIED];
-		struct lo_reuse_candidates tried = *shares;
 		if (!make(m, lines, NULL, color, steps, &parts, arena, &other))
 			return false;
-		tried.at = some;
-		tried.n = 0;
-		bool apart = needs_less(&other, out);
-		*out = apart ? other : *out;
-		for (uint32_t i = 0; apart && i < shares->n && i < MAX_TRIED && is_above_bound(out); i++) {
-			some[tried.n++] = shares->at[i];
-			if (!make(m, lines, &tried, color, steps, &parts, arena, &other))
-				return false;
-			bool copy = shares->at[i].kind == LO_REUSE_COPY && other.drops_copies &&
-				    other.bytes_after <= out->bytes_after &&
-				    other.heap_after <= out->heap_after;
-			if (copy || needs_less(&other, out))
-				*out = other;
-			else
-				tried.n--;
+		if (needs_less(&other, out)) {
+			*out = other;
+			begun = NO_PAIRS;
 		}
+	}
+	bool slots = color == LO_COLOR_SLOTS && out->joined && lines->n <= MAX_LINES,
+	     adds = begun == NO_PAIRS || (slots && (begun == PAIRS_AT_ONE_ADDRESS || n < shares->n));
+	tried.n = adds ? list_pairs(lines, shares, begun, some) : 0;
+	for (uint32_t i = 0; adds && i < shares->n && n_tried < MAX_TRIED && is_above_bound(out); i++) {
+		const struct lo_reuse_candidate *s = &shares->at[i];
+		if (is_among(lines, s, begun) || (!slots && lo_reuse_is_apart(lines, s)))
+			continue;
+		n_tried++;
+		some[tried.n++] = *s;
+		if (!make(m, lines, &tried, color, steps, &parts, arena, &other))
+			return false;
+		bool copy = s->kind == LO_REUSE_COPY && other.drops_copies &&
+			    other.bytes_after <= out->bytes_after && other.heap_after <= out->heap_after;
+		if (copy || needs_less(&other, out))
+			*out = other;
+		else
+			tried.n--;
 	}
 	out->apart = shares->reasons;
 	out->n_apart = shares->n_reasons;
@@ -1693,9 +1713,9 @@ static bool restore(struct maker *k, const struct lo_splits *splits)
 		heap_before = sum_storages(k, unsplit, n, true);
 	layout->heap_asked_before = ask(unsplit, n);
 	set_before(layout, bytes_before, heap_before);
-	if ((layout->bytes_after <= bytes_before &&
-	     layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes) ||
-	    layout->lines->n > MAX_RESTORED)
+	bool fits = layout->bytes_after <= bytes_before &&
+		    layout->heap_asked_after.bytes <= layout->heap_asked_before.bytes;
+	if (layout->lines->n > MAX_RESTORED || (fits && k->color != LO_COLOR_NONE))
 		return false;
 	count_uses(k);
 	find_lines(k);

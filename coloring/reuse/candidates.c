@@ -334,7 +334,9 @@ static void decide(struct finder *f, const struct candidate *it)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
 					    flaw, f->lines->at[it->to].bytes, false}));
-	else
+	if (flaw && answer.n_unsafe)
+		answer.shift = f->lines->at[it->from].bytes;
+	if (it->from < f->n_values && (!flaw || answer.n_unsafe))
 		LO_PUSH(f->arena, &f->found,
 			((struct lo_reuse_candidate){it->from, it->to, it->op,
 						     is_copy(f, it, answer.shift) ? LO_REUSE_COPY

@@ -415,7 +415,8 @@ void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candida
 		    !rules->may_join(rules->data, s->from, s->to) || !all_fit(&j, low, high) ||
 		    !all_fit(&j, high, low))
 			continue;
-		if ((!agree(&j, low, high, by) || !nothing_in_the_way(&j, low, high, by)) &&
+		if ((lo_reuse_is_apart(whole, s) || !agree(&j, low, high, by) ||
+		     !nothing_in_the_way(&j, low, high, by)) &&
 		    !find_distance(&j, low, high, &by))
 			continue;
 		count_once(&j, low, high);

@@ -675,9 +675,11 @@ void lo_in_place_answer(struct lo_in_place *t)
 		q->result.flaw = nest_flaw(t, q->op, &q->from, &q->to);
 		if (q->result.flaw && q->to.bytes && find_shift(t, q))
 			q->result.flaw = NULL;
-		if (!q->result.flaw && t->keeps_speed && slows_loop(t, q))
+		if (t->keeps_speed && (!q->result.flaw || q->result.n_unsafe) && slows_loop(t, q)) {
 			q->result.flaw = "would slow down the loop that computes it from the operand whose "
 					 "last use is here";
+			q->result.n_unsafe = 0;
+		}
 	}
 	find_more_distances(t, &work);
 	lo_dependences_destroy(t->dependences);

@@ -33,6 +33,11 @@ struct lo_reuse_candidate {
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;
 };
+/** Have the two no byte in common at `shift`? Then they save bytes only in a class of more values. */
+static inline bool lo_reuse_is_apart(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s)
+{
+	return s->n_unsafe && s->shift >= lines->at[s->from].bytes;
+}
 struct lo_reason {
 	lo_op_id at;
 	lo_value_id buffer;

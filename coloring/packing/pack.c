@@ -12,8 +12,8 @@
  * ends it. So a run with more steps begins with everything that a run with fewer does. Since only
  * improvements are kept, more steps never give a worse result, nor one worse than any greedy order.
  *
- * Where items are live in parts of their bytes, items are exchanged in the order before that, as long as
- * the top gets no higher.
+ * Where items are live in parts of their bytes, items are exchanged in the order after that, as long as the
+ * top gets no higher.
  *
  * Work is counted in neighbours examined, never in time, so equal input gives equal output. A problem with
  * more conflicts than the limit uses buckets.c and skyline_greedy.c, which need no lists of pairs. Orders as
@@ -273,7 +273,7 @@ static void run_exchanged(struct packer *p, uint32_t n)
 {
 	uint64_t random = 88172645463325252u, most = p->work + (uint64_t)EXCHANGE_WORK * n;
 	int64_t top = INT64_MAX;
-	while (n > 1 && top > p->goal && p->work < most && p->work < GREEDY_WORK) {
+	while (n > 1 && n <= EXACT_ITEMS && top > p->goal && p->work < most && p->work < GREEDY_WORK) {
 		random ^= random << 13;
 		random ^= random >> 7;
 		random ^= random << 17;
@@ -589,9 +589,9 @@ bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *opt
 		run_all(p, options);
 	else
 		run_all_dense(p, options, arena);
-	if (sweep.near && sweep.windows && options->steps)
-		run_exchanged(p, has_fixed(problem) ? 0 : sort_items(p, LO_ORDER_CONTENTION));
 	int64_t needed = search_in_rounds(p, &steps, arena);
+	if (sweep.near && sweep.windows && options->steps && highest_top(p) > needed)
+		run_exchanged(p, has_fixed(problem) ? 0 : sort_items(p, LO_ORDER_CONTENTION));
 	bool ok = finish(p, needed, out);
 	out->steps = options->steps - steps.left;
 	lo_arena_reset(arena, mark);

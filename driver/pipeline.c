@@ -508,21 +508,31 @@ static bool fuse_runs(struct pipeline *p, struct function *f, const struct lo_sn
 	return edited(p, true);
 }
 
-/* Leave each run without whose fused nests the layout is not larger. The function is as @p found says. */
+/* A run that is fused and was not tried without yet; 0: none. */
+static uint32_t next_run(const struct lo_fused_list *found, const struct lo_id_map *tried)
+{
+	for (uint32_t i = 0; i < found->n_runs; i++)
+		if (!lo_id_map_get(tried, found->runs[i]))
+			return found->runs[i];
+	return 0;
+}
+
+/* Leave each run without whose fused nests the layout is not larger: nests within it may be fused then. The
+ * function is as @p found says. */
 static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_snapshot *as_given,
 		       struct lo_fused_list *found)
 {
 	enum { MOST_RUNS = 16 };
 	const struct lo_snapshot *best = lo_snapshot_take(p->m, f->func, &p->scratch);
-	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
-	struct lo_fused_list all = *found, fewer;
+	struct lo_id_map left = lo_id_map_make(&p->scratch, 0), tried = lo_id_map_make(&p->scratch, 0);
+	struct lo_fused_list fewer;
 	int64_t least, bytes;
 	bool too_large;
-	if (all.n_runs < 2 || all.n_runs > MOST_RUNS)
+	if (found->n_runs > MOST_RUNS)
 		return true;
 	bool good = measure_from(p, f->func, PASS_FOLD_BUFFERS, &least);
-	for (uint32_t i = 0; good && i < all.n_runs; i++) {
-		*lo_id_map_at(&left, all.runs[i]) = 1;
+	for (uint32_t n = 0, run; good && n < MOST_RUNS && (run = next_run(found, &tried)); n++) {
+		*lo_id_map_at(&tried, run) = *lo_id_map_at(&left, run) = 1;
 		lo_snapshot_restore(as_given);
 		good = fuse_runs(p, f, as_given, &left, &fewer, &too_large);
 		const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
@@ -532,7 +542,7 @@ static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_s
 			best = made;
 			*found = fewer;
 		} else {
-			*lo_id_map_at(&left, all.runs[i]) = 0;
+			*lo_id_map_at(&left, run) = 0;
 		}
 	}
 	lo_snapshot_restore(best);

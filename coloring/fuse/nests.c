@@ -416,7 +416,14 @@ static uint32_t last_read_in(const struct fusing *f, struct memory_uses *u, lo_b
 	return u->last_read;
 }
 
-/* Widen the range of @p b by the uses outside of the run. */
+/* Is the block the body of a loop outside of which the memory is allocated? */
+static bool outlasts_iterations(const struct lo_module *m, lo_value_id memory, lo_block_id block)
+{
+	const struct lo_op *around = lo_op(m, lo_region(m, lo_block(m, block)->region)->parent);
+	return lo_info(around)->flow == LO_FLOW_LOOP && lo_op(m, lo_def_op(m, memory))->block.n != block.n;
+}
+
+/* Widen the range of @p b by the uses outside of the run, in each iteration of a loop around it. */
 static void add_uses(const struct fusing *f, struct run *run, struct lo_fuse_buffer *b)
 {
 	const struct lo_op *last = lo_op(f->m, run->nests.at[run->nests.n - 1].op);
@@ -428,9 +435,10 @@ static void add_uses(const struct fusing *f, struct run *run, struct lo_fuse_buf
 		after |= !is_in_run(f, run, u->at.at[i].op);
 	after |= i < u->at.n;
 	b->inner &= !before && !after;
-	if (u->first_plain < begin)
+	bool lasts = !b->inner && outlasts_iterations(f->m, f->a->memories[b->memory].value, last->block);
+	if (lasts || u->first_plain < begin)
 		b->first = 0;
-	if (after)
+	if (lasts || after)
 		b->last = run->nests.n - 1;
 	if (last_read_in(f, u, last->block) >= end)
 		LO_PUSH(f->arena, &run->read_later, b->memory);

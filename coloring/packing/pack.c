@@ -12,6 +12,9 @@
  * ends it. So a run with more steps begins with everything that a run with fewer does. Since only
  * improvements are kept, more steps never give a worse result, nor one worse than any greedy order.
  *
+ * Where items are live in parts of their bytes, items are exchanged in the order after that, as long as the
+ * top gets no higher.
+ *
  * Work is counted in neighbours examined, never in time, so equal input gives equal output. A problem with
  * more conflicts than the limit uses buckets.c and skyline_greedy.c, which need no lists of pairs. Orders as
  * in: Y. Pisarchyk, J. Lee, Efficient Memory Management for Deep Neural Net Inference, 2020; M. D. Moffitt,
@@ -22,6 +25,7 @@ enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists need eight bytes per pair */
 	GREEDY_WORK = 25000000,      /* neighbours examined in all orders together */
 	EXACT_WORK = 3000, /* steps of the first round of searches, per item; lo_pack does only this round */
+	EXCHANGE_WORK = 12000,     /* neighbours examined after exchanges in the order, per item */
 	MOST_EXACT_WORK = 2000000, /* the same for all items together */
 	ROUND_GROWTH = 4,          /* factor between the steps of a round and of the previous one */
 	FEW_ITEMS = 1500,          /* a part of up to so many items is repaired as a whole */
@@ -197,18 +201,6 @@ static bool find_gap(const struct packer *p, const struct lo_item *item, uint32_
 	return found != UNPLACED || lo_align_ok(above, item->align_bytes, offset);
 }
 
-static void run_greedy(struct packer *p, uint32_t n, bool best_fit)
-{
-	for (uint32_t k = 0; k < n; k++) {
-		uint32_t i = p->keys[k].id;
-		const struct lo_item *item = &p->sweep->problem->items[i];
-		int64_t offset = item->fixed_offset, top;
-		if (offset >= 0 || (find_gap(p, item, placed_near(p, i), best_fit, &offset) &&
-				    lo_add_ok(offset, item->bytes, &top)))
-			p->offsets[i] = offset;
-	}
-}
-
 /* ---- all runs ------------------------------------------------------------ */
 
 static void forget_run(struct packer *p)
@@ -230,13 +222,13 @@ static void measure(struct packer *p, uint32_t n)
 	}
 }
 
-/* Parts that are lower than before take the offsets of the run. A settled part has no item in the run. */
+/* Parts that are lower than before take the offsets of the run. */
 static void keep_better(struct packer *p, uint32_t n)
 {
 	measure(p, n);
 	for (uint32_t k = 0; k < n; k++) {
 		uint32_t i = p->keys[k].id, part = p->sweep->part[i];
-		if (p->tops[part] < p->best_tops[part])
+		if (!settled(p, part) && p->tops[part] < p->best_tops[part])
 			p->best[i] = p->offsets[i];
 	}
 	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
@@ -244,9 +236,58 @@ static void keep_better(struct packer *p, uint32_t n)
 			p->best_tops[c] = p->tops[c];
 }
 
+/* Place the items in their order; ends with one that would end above @p limit. Returns the top. */
+static int64_t run_greedy(struct packer *p, uint32_t n, bool best_fit, int64_t limit)
+{
+	int64_t top = 0, highest = 0;
+	forget_run(p);
+	for (uint32_t k = 0; k < n && top <= limit; k++) {
+		uint32_t i = p->keys[k].id;
+		const struct lo_item *item = &p->sweep->problem->items[i];
+		int64_t offset = item->fixed_offset;
+		if (offset >= 0 || (find_gap(p, item, placed_near(p, i), best_fit, &offset) &&
+				    lo_add_ok(offset, item->bytes, &top)))
+			p->offsets[i] = offset;
+		highest = top > highest ? top : highest;
+	}
+	keep_better(p, n);
+	return highest;
+}
+
 static bool is_wanted(const struct lo_pack_options *options, int order)
 {
 	return options->orders == 0 || (options->orders >> order & 1);
+}
+
+static bool has_fixed(const struct lo_problem *problem)
+{
+	for (uint32_t i = 0; i < problem->n; i++)
+		if (problem->items[i].fixed_offset >= 0)
+			return true;
+	return false;
+}
+
+/* Exchange two items in the order, at random, and keep the order if its top is no higher. For items that are
+ * live in parts of their bytes: the searches, but for that over pairs, take them as a whole. */
+static void run_exchanged(struct packer *p, uint32_t n)
+{
+	uint64_t random = 88172645463325252u, most = p->work + (uint64_t)EXCHANGE_WORK * n;
+	int64_t top = INT64_MAX;
+	while (n > 1 && n <= EXACT_ITEMS && top > p->goal && p->work < most && p->work < GREEDY_WORK) {
+		random ^= random << 13;
+		random ^= random >> 7;
+		random ^= random << 17;
+		struct sort_key *a = &p->keys[(random >> 16) % n], *b = &p->keys[(random >> 32) % n],
+				was = *a;
+		*a = *b;
+		*b = was;
+		int64_t now = run_greedy(p, n, random >> 60 > 12, top);
+		if (now > top) {
+			*b = *a;
+			*a = was;
+		}
+		top = now < top ? now : top;
+	}
 }
 
 static void run_all(struct packer *p, const struct lo_pack_options *options)
@@ -259,21 +300,11 @@ static void run_all(struct packer *p, const struct lo_pack_options *options)
 			    (!both && !(best_fit ? options->best_fit : options->first_fit)))
 				continue;
 			uint32_t n = sort_items(p, (enum lo_order)order);
-			forget_run(p);
-			run_greedy(p, n, best_fit);
-			keep_better(p, n);
+			(void)run_greedy(p, n, best_fit, INT64_MAX);
 			if (n == 0)
 				return;
 		}
 	}
-}
-
-static bool has_fixed(const struct lo_problem *problem)
-{
-	for (uint32_t i = 0; i < problem->n; i++)
-		if (problem->items[i].fixed_offset >= 0)
-			return true;
-	return false;
 }
 
 /* First fit examines far more than the skyline does: use it only for the order of size, unless every order is
@@ -559,6 +590,8 @@ bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *opt
 	else
 		run_all_dense(p, options, arena);
 	int64_t needed = search_in_rounds(p, &steps, arena);
+	if (sweep.near && sweep.windows && options->steps && highest_top(p) > needed)
+		run_exchanged(p, has_fixed(problem) ? 0 : sort_items(p, LO_ORDER_CONTENTION));
 	bool ok = finish(p, needed, out);
 	out->steps = options->steps - steps.left;
 	lo_arena_reset(arena, mark);

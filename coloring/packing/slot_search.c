@@ -38,7 +38,7 @@ static void set_up(struct search *x, const struct interference *s, const struct 
 		x->bytes[i] = s->problem->items[item].bytes;
 		x->align_bytes[i] = s->problem->items[item].align_bytes;
 		for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++)
-			x->near[i] |= UINT64_C(1) << rank[s->near[k]];
+			x->near[i] |= (uint64_t)lo_share_a_byte(s, item, s->near[k]) << rank[s->near[k]];
 	}
 	for (uint32_t i = x->n; i-- > 0;) {
 		int64_t after = i + 1 < x->n ? x->most_aligned[i + 1] : 0;

@@ -45,6 +45,24 @@ static uint32_t end_of(const struct interference *s, uint32_t item)
 	return s->first_interval[item] < last ? s->intervals[last - 1].end : 0;
 }
 
+bool lo_share_a_byte(const struct interference *s, uint32_t a, uint32_t b)
+{
+	uint32_t x = s->first_interval[a], y = s->first_interval[b];
+	if (!s->windows)
+		return true;
+	while (x < s->first_interval[a + 1] && y < s->first_interval[b + 1]) {
+		const struct lo_window *v = &s->windows[x], *w = &s->windows[y];
+		if (lo_intervals_meet(s->intervals[x], s->intervals[y]) && v->begin < w->end &&
+		    w->begin < v->end)
+			return true;
+		if (s->intervals[x].end < s->intervals[y].end)
+			x++;
+		else
+			y++;
+	}
+	return false;
+}
+
 /* ---- one coloring -------------------------------------------------------- */
 
 static struct coloring *make_coloring(const struct interference *s, const uint32_t *at_rank,
@@ -69,7 +87,7 @@ static void mark_taken(struct coloring *c, uint32_t item)
 {
 	const struct interference *s = c->sweep;
 	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++)
-		if (c->slot_of[s->near[k]] != NO_SLOT)
+		if (c->slot_of[s->near[k]] != NO_SLOT && lo_share_a_byte(s, item, s->near[k]))
 			c->taken[c->slot_of[s->near[k]]] = item + 1;
 }
 

@@ -57,3 +57,37 @@ func.func @laid_out(%out: memref<8xi64> {llvm.noalias}, %at: index) -> i64 {
   %z = memref.load %b[%at, %c0] : memref<4x2xi64>
   return %z : i64
 }
+
+// The rows of %a and %b are live in all iterations of the loop around the nests of %row, so that fusing these saves bytes. The nests of the
+// function are left, since %a and %b share in place.
+// CHECK-LABEL: @within
+// CHECK: memref.alloca() : memref<15x11xi64>
+// CHECK-NOT: memref.alloca
+// CHECK: memref.alloc() : memref<1xi64>
+// REPORT: @within:
+// REPORT: fused: 2 nests into 1 loop
+func.func @within(%at: index) -> i64 {
+  %a = memref.alloca() : memref<15x11xi64>
+  affine.for %i = 0 to 15 {
+    affine.for %k = 0 to 11 {
+      %x = arith.index_cast %k : index to i64
+      affine.store %x, %a[%i, %k] : memref<15x11xi64>
+    }
+  }
+  %b = memref.alloca() : memref<15x11xi64>
+  %row = memref.alloc() : memref<11xi64>
+  affine.for %i = 0 to 15 {
+    affine.for %k = 0 to 11 {
+      %x = affine.load %a[%i, %k] : memref<15x11xi64>
+      affine.store %x, %row[%k] : memref<11xi64>
+    }
+    affine.for %k = 0 to 11 {
+      %x = affine.load %row[%k] : memref<11xi64>
+      %y = arith.muli %x, %x : i64
+      affine.store %y, %b[%i, %k] : memref<15x11xi64>
+    }
+  }
+  memref.dealloc %row : memref<11xi64>
+  %z = memref.load %b[%at, %at] : memref<15x11xi64>
+  return %z : i64
+}

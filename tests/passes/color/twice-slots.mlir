@@ -78,3 +78,29 @@ func.func @few_bytes_late(%x: i64, %y: f32, %z: i8, %w: i32, %i: index) -> (i8, 
   %5 = memref.load %f[%i] : memref<16xi32>
   return %0, %1, %2, %3, %4, %5 : i8, f32, i64, i64, i64, i32
 }
+
+// %c takes the bytes of %b in place and those before it, in which %a is before: nothing else is live there.
+// CHECK-LABEL: @before
+// CHECK: memref.alloca() {{.*}}memref<224xi8>
+// CHECK-NOT: memref.alloca
+func.func @before(%i: index) -> i64 {
+  %a = memref.alloca() : memref<14xi64>
+  affine.for %k = 0 to 14 {
+    %x = arith.index_cast %k : index to i64
+    affine.store %x, %a[%k] : memref<14xi64>
+  }
+  %b = memref.alloca() : memref<14xi64>
+  affine.for %k = 0 to 14 {
+    %x = affine.load %a[13 - %k] : memref<14xi64>
+    affine.store %x, %b[%k] : memref<14xi64>
+  }
+  %c = memref.alloca() : memref<28xi64>
+  affine.for %k = 0 to 14 {
+    %x = affine.load %b[%k] : memref<14xi64>
+    affine.store %x, %c[%k * 2] : memref<28xi64>
+    %y = arith.addi %x, %x : i64
+    affine.store %y, %c[%k * 2 + 1] : memref<28xi64>
+  }
+  %z = memref.load %c[%i] : memref<28xi64>
+  return %z : i64
+}

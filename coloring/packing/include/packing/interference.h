@@ -139,6 +139,8 @@ uint64_t lo_pack_in_buckets_cost(const struct interference *sweep, const struct 
 void lo_pack_in_passing(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 			bool backward, struct lo_arena *scratch, int64_t *offsets);
 
+/** Two neighbours: are bytes of both live at one time if both are at one address, as in a slot? */
+bool lo_share_a_byte(const struct interference *s, uint32_t a, uint32_t b);
 /**
  * Find the coloring with whole slots that needs the fewest bytes, with the padding between slots, if @p steps
  * suffice. Of at most 64 items.

@@ -58,6 +58,7 @@ struct party {
 	const struct lo_affine_access *access;
 	uint32_t number;  /* among all accesses of the memory */
 	lo_row_list rows; /* ivs | subscripts | parameters */
+	uint32_t *places; /* by depth: place of the loop there, or of the access, in the loop around it */
 };
 struct question {
 	struct lo_windows *w;
@@ -174,6 +175,24 @@ static bool begin(struct question *q)
 					       : fails(q, "its address escapes", (lo_op_id){0});
 }
 
+/* Number of the first access in the loop of that depth around @p i: orders the loop among its siblings. */
+static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
+{
+	const struct lo_affine *a = q->d->a;
+	while (i > 0 && lo_affine_common_loops(a, q->parties[i].access, q->parties[i - 1].access) >= depth)
+		i--;
+	return i;
+}
+
+static uint32_t *places_of(const struct question *q, uint32_t i)
+{
+	uint32_t *places = LO_ARRAY(&q->w->scratch, (size_t)q->max_depth + 1, uint32_t);
+	uint32_t n = q->parties[i].access->n_dims;
+	for (uint32_t depth = 0; depth <= n; depth++)
+		places[depth] = (depth < n ? place_in(q, i, depth + 1) : i) - place_in(q, i, depth);
+	return places;
+}
+
 /* false: there is no isl. */
 static bool begin_isl(struct question *q)
 {
@@ -181,6 +200,7 @@ static bool begin_isl(struct question *q)
 		struct party *it = &q->parties[i];
 		for (uint32_t k = 0; k < it->access->n_pieces; k++)
 			LO_PUSH(&q->w->scratch, &it->rows, graph_rows(it->access, k, &q->p, &q->w->scratch));
+		it->places = places_of(q, i);
 	}
 	if (!q->w->isl)
 		q->w->isl = sets_create();
@@ -273,32 +293,35 @@ static isl_map *elements_of(const struct question *q, const struct party *it)
 	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, it));
 }
 
-/* Number of the first access in the loop of that depth around @p i: orders the loop among its siblings. */
-static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
+/* Do the places at that depth order any accesses? The fewer dimensions times have, the less isl computes. */
+static bool places_differ(const struct question *q, uint32_t depth)
 {
-	const struct lo_affine *a = q->d->a;
-	while (i > 0 && lo_affine_common_loops(a, q->parties[i].access, q->parties[i - 1].access) >= depth)
-		i--;
-	return i;
+	for (uint32_t i = 1; i < q->n; i++)
+		if (q->parties[i].places[depth] != q->parties[0].places[depth])
+			return true;
+	return false;
 }
 
-/* { instance -> [position, iv, position, iv, ..., position, 0, ...] }, in the lexicographic order of the
- * program. */
-static isl_map *times_of(const struct question *q, uint32_t i)
+/* { instance -> [place, iv, place, iv, ..., place] }, in the lexicographic order of the program, without the
+ * places that are all the same. */
+static isl_map *times_of(const struct question *q, const struct party *it)
 {
-	uint32_t n_ivs = q->parties[i].access->n_dims, n = 2 * q->max_depth + 1;
-	isl_map *map = isl_map_universe(isl_space_alloc(q->w->isl, 0, n_ivs, n));
-	for (uint32_t k = 0; k < n; k++) {
-		uint32_t depth = k / 2;
-		if (k % 2 && depth < n_ivs)
-			map = isl_map_equate(map, isl_dim_in, (int)depth, isl_dim_out, (int)k);
+	uint32_t n_ivs = it->access->n_dims, n = 0;
+	isl_map *map = isl_map_universe(isl_space_alloc(q->w->isl, 0, n_ivs, 0));
+	for (uint32_t depth = 0; depth <= q->max_depth; depth++) {
+		if (places_differ(q, depth)) {
+			map = isl_map_add_dims(map, isl_dim_out, 1);
+			map = isl_map_fix_si(map, isl_dim_out, n++, (int)it->places[depth]);
+		}
+		if (depth == q->max_depth)
+			break;
+		map = isl_map_add_dims(map, isl_dim_out, 1);
+		if (depth < n_ivs)
+			map = isl_map_equate(map, isl_dim_in, (int)depth, isl_dim_out, (int)n++);
 		else
-			map = isl_map_fix_si(map, isl_dim_out, k,
-					     k % 2 || depth > n_ivs ? 0
-					     : depth < n_ivs        ? (int)place_in(q, i, depth + 1)
-								    : (int)i);
+			map = isl_map_fix_si(map, isl_dim_out, n++, 0);
 	}
-	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, &q->parties[i]));
+	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, it));
 }
 
 struct relations {
@@ -317,7 +340,7 @@ static struct relations relations_of(const struct question *q)
 		if (it->access->effects & LO_EFFECT_READ)
 			r.reads = isl_union_map_union(r.reads, isl_union_map_copy(elements));
 		isl_union_map_free(elements);
-		r.times = isl_union_map_add_map(r.times, times_of(q, i));
+		r.times = isl_union_map_add_map(r.times, times_of(q, it));
 	}
 	return r;
 }

@@ -12,6 +12,8 @@ here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
 export EDGES=yes
+export LIFEOPT_AGREED="$work/agreed" # builds with assertions ask isl once what all ways of a program have in common
+mkdir "$LIFEOPT_AGREED"
 : "${PROGRAM:=$here/program.py}"
 variants=${VARIANTS:-$variants} again=${AGAIN-$again}
 count=${3:-50}

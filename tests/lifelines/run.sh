@@ -11,9 +11,7 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
-export EDGES=yes
-export LIFEOPT_AGREED="$work/agreed" # builds with assertions ask isl once what all ways of a program have in common
-mkdir "$LIFEOPT_AGREED"
+export EDGES=yes LIFEOPT_AGREED="$work" # builds with assertions ask isl once what all ways of a program have in common
 : "${PROGRAM:=$here/program.py}"
 variants=${VARIANTS:-$variants} again=${AGAIN-$again}
 count=${3:-50}

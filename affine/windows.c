@@ -40,19 +40,17 @@ enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4, MAX_LISTED 
 #define BANDS ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
 static const char too_large[] = "too large";
 
-/** A question that isl has been asked, for windows or for the flow alone, all that its answer depends on, and
- * the answer. */
+/** A question that isl has been asked, all that its answer depends on, and the answer. */
 struct answered {
 	const int64_t *question;
 	size_t n;
-	const char
-		*reason; /* NULL: windows were found, or a flow by which all is written before it is read */
+	const char *reason; /* NULL: windows were found */
 	const int64_t *windows, *reach;
 	uint32_t flow;
 };
 struct lo_windows {
 	isl_ctx *isl;
-	LO_VEC(isl_union_map *) flows; /* NULL: not known, or isl failed */
+	LO_VEC(isl_union_map *) flows; /* one per question to isl */
 	LO_VEC(const struct window_bands *) bands;
 	LO_VEC(struct answered) answered;
 	struct table by_question;
@@ -256,69 +254,6 @@ static bool reads_nothing(const struct question *q)
 		if (q->parties[i].access->effects & LO_EFFECT_READ)
 			return false;
 	return true;
-}
-
-/* ---- questions asked before ---------------------------------------------- */
-
-typedef LO_VEC(int64_t) numbers;
-
-static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		LO_PUSH(arena, out, rows[i]);
-}
-
-/* Whatever the relations are made of: equal numbers, equal answers. */
-static numbers numbers_of(const struct question *q, const int64_t *extents)
-{
-	struct lo_arena *arena = &q->w->scratch;
-	numbers out = {0};
-	int64_t head[] = {q->depth,  q->n_subscripts,    q->max_depth,   q->p.n,
-			  q->powers, q->extents != NULL, extents != NULL};
-	add_rows(arena, &out, head, sizeof head / sizeof *head);
-	add_rows(arena, &out, extents, extents ? q->n_subscripts : 0);
-	for (uint32_t i = 0; i < q->p.n; i++)
-		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
-	for (uint32_t i = 0; i < q->n; i++) {
-		const struct party *it = &q->parties[i];
-		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
-		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested, it->rows.n};
-		add_rows(arena, &out, own, sizeof own / sizeof *own);
-		for (uint32_t k = 0; k < it->rows.n; k++) {
-			const struct lo_rows *rows = &it->rows.at[k];
-			int64_t sizes[] = {rows->n_vars, rows->n_eqs, rows->n_ineqs};
-			add_rows(arena, &out, sizes, sizeof sizes / sizeof *sizes);
-			add_rows(arena, &out, rows->eqs, (size_t)rows->n_eqs * (rows->n_vars + 1));
-			add_rows(arena, &out, rows->ineqs, (size_t)rows->n_ineqs * (rows->n_vars + 1));
-		}
-	}
-	return out;
-}
-
-static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, size_t n)
-{
-	int64_t *at = LO_ARRAY(&w->memory, n, int64_t);
-	memcpy(at, from, n * sizeof *at);
-	return at;
-}
-
-/* Number of the answer to @p question; *known: false: it is to be given. */
-static uint32_t find_answer(struct lo_windows *w, const numbers *question, bool *known)
-{
-	size_t bytes = question->n * sizeof *question->at;
-	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, question->at, bytes));
-	struct lo_probe probe = lo_probe_begin(&w->by_question, hash);
-	for (uint32_t id; (id = lo_probe_next(&probe)) != 0;) {
-		const struct answered *it = &w->answered.at[id - 1];
-		*known = it->n == question->n && memcmp(it->question, question->at, bytes) == 0;
-		if (*known)
-			return id - 1;
-	}
-	struct answered now = {.question = copy_numbers(w, question->at, question->n), .n = question->n};
-	*known = false;
-	LO_PUSH(&w->memory, &w->answered, now);
-	lo_table_add(&w->by_question, &w->memory, hash, w->answered.n);
-	return w->answered.n - 1;
 }
 
 /* ---- relations ----------------------------------------------------------- */
@@ -587,42 +522,15 @@ static bool find_reach(const struct question *q, const struct relations *r, cons
 	return good;
 }
 
-/* Number of the answer that is the flow of @p q: a window that was certified is asked about again, since it
- * may get smaller once more. */
-static uint32_t place_of_flow(struct question *q)
-{
-	struct lo_windows *w = q->w;
-	struct question any = *q;
-	any.powers = false;
-	numbers question = numbers_of(&any, q->extents);
-	bool known;
-	uint32_t at = find_answer(w, &question, &known);
-	if (!known) {
-		w->answered.at[at].flow = w->flows.n;
-		LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
-	}
-	return at;
-}
-
-static const isl_union_map *flow_at(struct question *q, uint32_t at, const struct relations *r)
-{
-	struct answered *answer = &q->w->answered.at[at];
-	isl_union_map **flow = &q->w->flows.at[answer->flow];
-	bool unwritten;
-	if (!*flow && (*flow = flow_of(r, &unwritten)))
-		answer->reason = unwritten ? window_unwritten : NULL;
-	return *flow;
-}
-
 static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
 	struct lo_windows *w = q->w;
-	bool listed = true;
-	uint32_t at = place_of_flow(q);
+	bool unwritten, listed = true;
+	*flow = w->flows.n;
+	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
 	struct relations r = relations_of(q);
-	const isl_union_map *found = flow_at(q, at, &r);
-	bool unwritten = w->answered.at[at].reason != NULL;
-	*flow = w->answered.at[at].flow;
+	isl_union_map *found = flow_of(&r, &unwritten);
+	w->flows.at[*flow] = found;
 	isl_set *differences = found && !unwritten ? differences_of(q, &r, found) : NULL;
 	bool good = differences && find_reach(q, &r, windows, reach) &&
 		    window_best(q->n_subscripts, windows, window_of,
@@ -634,6 +542,62 @@ static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32
 	return good || fails(q, too_large, (lo_op_id){0});
 }
 
+/* ---- questions asked before ---------------------------------------------- */
+
+typedef LO_VEC(int64_t) numbers;
+
+static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		LO_PUSH(arena, out, rows[i]);
+}
+
+/* Whatever the relations are made of: equal numbers, equal answers. */
+static numbers numbers_of(const struct question *q, const int64_t *extents)
+{
+	struct lo_arena *arena = &q->w->scratch;
+	numbers out = {0};
+	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->powers, q->extents != NULL};
+	add_rows(arena, &out, head, sizeof head / sizeof *head);
+	add_rows(arena, &out, extents, q->n_subscripts);
+	for (uint32_t i = 0; i < q->p.n; i++)
+		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
+	for (uint32_t i = 0; i < q->n; i++) {
+		const struct party *it = &q->parties[i];
+		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
+		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested, it->rows.n};
+		add_rows(arena, &out, own, sizeof own / sizeof *own);
+		for (uint32_t k = 0; k < it->rows.n; k++) {
+			const struct lo_rows *rows = &it->rows.at[k];
+			int64_t sizes[] = {rows->n_vars, rows->n_eqs, rows->n_ineqs};
+			add_rows(arena, &out, sizes, sizeof sizes / sizeof *sizes);
+			add_rows(arena, &out, rows->eqs, (size_t)rows->n_eqs * (rows->n_vars + 1));
+			add_rows(arena, &out, rows->ineqs, (size_t)rows->n_ineqs * (rows->n_vars + 1));
+		}
+	}
+	return out;
+}
+
+static const struct answered *find_answered(const struct lo_windows *w, const numbers *question,
+					    uint32_t hash)
+{
+	struct lo_probe probe = lo_probe_begin(&w->by_question, hash);
+	for (uint32_t id; (id = lo_probe_next(&probe)) != 0;) {
+		const struct answered *known = &w->answered.at[id - 1];
+		if (known->n == question->n &&
+		    memcmp(known->question, question->at, known->n * sizeof *question->at) == 0)
+			return known;
+	}
+	return NULL;
+}
+
+static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, size_t n)
+{
+	int64_t *at = LO_ARRAY(&w->memory, n, int64_t);
+	memcpy(at, from, n * sizeof *at);
+	return at;
+}
+
 /* What is asked for buffers that did not change since is asked again after each edit of a function. */
 static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
@@ -641,20 +605,20 @@ static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, ui
 	if (!begin_isl(q))
 		return false;
 	numbers question = numbers_of(q, windows);
-	bool answered;
-	uint32_t at = find_answer(w, &question, &answered);
-	if (!answered) {
-		uint32_t found;
-		const char *reason = ask_isl(q, windows, reach, &found) ? NULL : q->reason->text;
-		struct answered *now = &w->answered.at[at];
-		now->reason = reason;
-		now->flow = found;
-		if (!reason) {
-			now->windows = copy_numbers(w, windows, q->n_subscripts);
-			now->reach = copy_numbers(w, reach, q->n_subscripts);
+	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, question.at, question.n * sizeof *question.at));
+	const struct answered *known = find_answered(w, &question, hash);
+	if (!known) {
+		struct answered now = {
+			copy_numbers(w, question.at, question.n), question.n, NULL, NULL, NULL, 0};
+		now.reason = ask_isl(q, windows, reach, &now.flow) ? NULL : q->reason->text;
+		if (!now.reason) {
+			now.windows = copy_numbers(w, windows, q->n_subscripts);
+			now.reach = copy_numbers(w, reach, q->n_subscripts);
 		}
+		LO_PUSH(&w->memory, &w->answered, now);
+		lo_table_add(&w->by_question, &w->memory, hash, w->answered.n);
+		known = &w->answered.at[w->answered.n - 1];
 	}
-	const struct answered *known = &w->answered.at[at];
 	*flow = known->flow;
 	if (known->reason)
 		return fails(q, known->reason, (lo_op_id){0});
@@ -784,13 +748,13 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		return window_boxes_fit(d->a, accesses_of(&q), q.n, q.depth, type->shape, type->rank);
 	if (flow == WINDOW_FLOW_NONE || !begin_isl(&q))
 		return flow == WINDOW_FLOW_NONE && reads_nothing(&q);
-	uint32_t at = place_of_flow(&q);
+	bool unwritten;
 	isl_union_map *was = bands ? recorded_flow(&q, bands) : isl_union_map_copy(w->flows.at[flow]);
 	struct relations r = relations_of(&q);
-	const isl_union_map *now = flow_at(&q, at, &r);
-	bool same = was && now && !w->answered.at[at].reason &&
-		    isl_union_map_is_equal(was, (isl_union_map *)now) == isl_bool_true;
+	isl_union_map *now = flow_of(&r, &unwritten);
+	bool same = was && now && !unwritten && isl_union_map_is_equal(was, now) == isl_bool_true;
 	isl_union_map_free(was);
+	isl_union_map_free(now);
 	relations_free(&r);
 	return same;
 }

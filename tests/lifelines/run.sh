@@ -11,7 +11,7 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
-export EDGES=yes
+export EDGES=yes LIFEOPT_AGREED="$work" # builds with assertions ask isl once what all ways of a program have in common
 : "${PROGRAM:=$here/program.py}"
 variants=${VARIANTS:-$variants} again=${AGAIN-$again}
 count=${3:-50}

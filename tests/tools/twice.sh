@@ -6,6 +6,7 @@
 program=$1 first=$2 last=$3
 shift 3
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
+export LIFEOPT_AGREED="$work" # builds with assertions ask isl once what both runs have in common
 tab=$(printf '\t')
 by_function() { # each line after the name of its function
 	awk -v tab="$tab" '/func\.func/ && match($0, /@[A-Za-z0-9_]+/) { name = substr($0, RSTART + 1, RLENGTH - 1) } { print name tab $0 }' "$1"

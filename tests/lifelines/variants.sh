@@ -27,26 +27,26 @@ placed() { # IN NAME OPTION...
 }
 make_none() { by_lifeopt "$1" none --color=none; }
 make_slots() { by_lifeopt "$1" slots --color=slots; }
-make_pack() { placed "$1" pack --color=pack; }
+make_pack() { by_lifeopt "$1" pack --color=pack; }
 make_none2() { by_lifeopt "$1" none2 --color=none -O2; }
 make_pack2() { by_lifeopt "$1" pack2 --color=pack -O2; }
-make_fold() { placed "$1" fold --fold; }
+make_fold() { by_lifeopt "$1" fold --fold; }
 make_fold2() { by_lifeopt "$1" fold2 --fold=power-of-two --heap=pack -O2; }
 make_foldpoison() { placed "$1" foldpoison --fold --poison; }
 make_foldasan() { checked "$1" foldasan --fold --color=none; }
-make_copies() { placed "$1" copies --copies=size; }
+make_copies() { by_lifeopt "$1" copies --copies=size; }
 make_copies2() { by_lifeopt "$1" copies2 --copies=size --fold -O2; }
 make_copiesheap() { on_heap "$1" && placed "$work/on_heap.mlir" copiesheap --copies=size --heap=pack; }
 make_copiesarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" copiesarg --copies=size --heap=arg -O2; }
 make_copiespoison() { placed "$1" copiespoison --copies=size --heap=pack --poison; }
 make_copiesasan() { checked "$1" copiesasan --copies=size; }
-make_order() { placed "$1" order --schedule=memory --emit=report="$work/report"; }
+make_order() { by_lifeopt "$1" order --schedule=memory --emit=report="$work/report"; }
 make_order2() { by_lifeopt "$1" order2 --schedule=memory --copies=size --fold -O2; }
 make_orderheap() { on_heap "$1" && placed "$work/on_heap.mlir" orderheap --schedule=memory --heap=pack; }
 make_orderarg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" orderarg --schedule=memory --heap=arg -O2; }
 make_orderpoison() { placed "$1" orderpoison --schedule=memory --heap=pack --poison; }
 make_orderasan() { checked "$1" orderasan --schedule=memory --color=none; }
-make_fuse() { placed "$1" fuse --fuse=memory --emit=report="$work/report"; }
+make_fuse() { by_lifeopt "$1" fuse --fuse=memory --emit=report="$work/report"; }
 make_fuse2() { by_lifeopt "$1" fuse2 --fuse=memory --fold=power-of-two --heap=pack --schedule=memory -O2; }
 make_fuseheap() { on_heap "$1" && placed "$work/on_heap.mlir" fuseheap --fuse=memory --heap=pack; }
 make_fusepoison() { placed "$1" fusepoison --fuse=memory --heap=pack --poison; }
@@ -86,11 +86,11 @@ make_heaparg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heaparg --heap=
 make_argpoison() { on_heap "$1" && placed "$work/on_heap.mlir" argpoison --heap=arg --poison; }
 # Frames that callers pass: all functions but @main are private.
 all_private() { sed 's/^\( *\)func\.func @\([^m]\|m[^a]\)/\1func.func private @\2/' "$1" > "$work/private.mlir"; }
-make_stackarg() { all_private "$1" && placed "$work/private.mlir" stackarg --stack=arg; }
+make_stackarg() { all_private "$1" && by_lifeopt "$work/private.mlir" stackarg --stack=arg; }
 make_stackarg2() { all_private "$1" && by_lifeopt "$work/private.mlir" stackarg2 --stack=arg --copies=size --heap=pack -O2; }
 make_stackpoison() { all_private "$1" && placed "$work/private.mlir" stackpoison --stack=arg --poison; }
 make_againstack() { all_private "$1" && printed "$work/private.mlir" againstack --stack=arg; }
-make_heapstack() { on_heap "$1" && placed "$work/on_heap.mlir" heapstack --heap=stack:65536; }
+make_heapstack() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heapstack --heap=stack:65536; }
 make_heappoison() { on_heap "$1" && placed "$work/on_heap.mlir" heappoison --heap=pack --poison; }
 printed() { # IN NAME OPTION...
 	printed_in=$1 printed_name=$2
@@ -108,7 +108,7 @@ make_againfold() { printed "$1" againfold --fold --heap=pack; }
 make_canonicalized() {
 	"$LIFEOPT" "$1" --until=lifelines --markers=dialect --emit=mlir="$work/placed.mlir" &&
 		"$LLVM_BIN/mlir-opt" --irdl-file="$tools/../../tools/lifeline.irdl.mlir" --canonicalize --cse "$work/placed.mlir" -o "$work/canonical.mlir" &&
-		placed "$work/canonical.mlir" canonicalized --color=pack
+		by_lifeopt "$work/canonical.mlir" canonicalized --color=pack
 }
 make_heapasan() { on_heap "$1" && checked "$work/on_heap.mlir" heapasan --color=none --heap=pack; }
 

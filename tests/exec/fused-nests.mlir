@@ -397,7 +397,8 @@ func.func private @padded() {
 // Each row is read twice. %c takes the bytes of %b, and begins before it: fused they would need no fewer.
 // REPORT-LABEL: {{^}}@growing:
 // REPORT: not fused:
-// REPORT: 2048 {{ *}}%b: fusing would not lower the peak
+// REPORT: 2048 {{ *}}%a: fusing would not lower the peak
+// REPORT: 2048 {{ *}}%b: fusing would raise the peak
 func.func private @growing() {
   %zero = arith.constant 0 : i64
   %three = arith.constant 3 : i64

@@ -18,6 +18,7 @@ pthread_create dlopen""".split())
 ALLOWED = {
     ("base/arena.c", "calloc"): "chunks, without an allocator of the context",
     ("base/arena.c", "free"): "the same",
+    ("base/arena.c", "mmap"): "the same, of 2 MiB and more",
     ("base/threads.c", "pthread_create"): "the C library makes the stack of a thread",
     ("driver/load_llvm.c", "dlopen"): "the loader keeps the lowering for the process",
     ("report/loaded.c", "dlopen"): "the loader keeps yajl, whose memory is from an arena, and libcgraph, whose is not",

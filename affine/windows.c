@@ -13,12 +13,14 @@
  * Invariant: rows are built before isl runs, so that no isl object except those of struct lo_windows is alive
  * during an arena allocation. */
 #include <assert.h>
-#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#ifndef NDEBUG
+#include <inttypes.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#endif
 
 #include <isl/flow.h>
 #include <isl/id.h>

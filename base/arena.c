@@ -71,11 +71,11 @@ static void *ask_host(const struct lo_memory *memory, size_t size)
 /* Is a chunk of @p size bytes in all mapped from the system, not a block of the C library? */
 static bool is_mapped(size_t size)
 {
-#if defined(MADV_HUGEPAGE) && !defined(POISONING) /* the leak checker does not look into mappings */
-	return size >= HUGE_BYTES;
-#else
+#ifdef POISONING
 	(void)size;
-	return false;
+	return false; /* the leak checker does not look into mappings */
+#else
+	return size >= HUGE_BYTES;
 #endif
 }
 

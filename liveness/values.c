@@ -171,13 +171,12 @@ static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value
 				 const struct lo_buffer_value *of_atom)
 {
 	uint32_t stamp = f->loop.n_begun;
-	bool first = !value->end_byte;
-	if (first || of_atom->begin_byte < value->begin_byte)
+	bool first = !value->end_byte,
+	     named = f->buffer.named; /* else the value has all bytes of the buffer */
+	if (named && (first || of_atom->begin_byte < value->begin_byte))
 		value->begin_byte = of_atom->begin_byte;
-	if (first || of_atom->end_byte > value->end_byte)
+	if (named && (first || of_atom->end_byte > value->end_byte))
 		value->end_byte = of_atom->end_byte;
-	if (!f->buffer.named) /* all of the buffer */
-		value->begin_byte = value->end_byte = 0;
 	for (uint32_t i = 0; i < of_atom->n_carried; i++) {
 		uint32_t loop = f->found.carried.at[of_atom->carried + i];
 		if (f->loop.seen_value[loop] == stamp)

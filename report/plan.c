@@ -221,8 +221,7 @@ static const char *rule_of(const char *why)
 
 static bool is_on_heap(const struct making *k, lo_value_id buffer)
 {
-	const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, buffer));
-	return !lo_is_on_stack(op);
+	return !lo_is_on_stack(lo_op(k->m, lo_def_op(k->m, buffer)));
 }
 
 static void make_viewed_copies(struct making *k)

@@ -245,8 +245,8 @@ static void print_value(struct map *k, const struct lo_report_value *v, int64_t 
 	lo_out_text(k->out, "</g>\n");
 }
 
-/* Bytes of buffers that are drawn in no map, but that the report counts among the bytes before. They count in
- * the first map of the stack, or of the heap: is that of the pool the one of this allocation? */
+/* What is drawn in no map counts in the first map of the stack, or of the heap. Is this the one in which that
+ * allocation counts? */
 static bool is_first_map_of(const struct map *k, lo_op_id allocation)
 {
 	for (uint32_t i = 0; i < k->number; i++)
@@ -254,6 +254,7 @@ static bool is_first_map_of(const struct map *k, lo_op_id allocation)
 			return false;
 	return lo_is_on_stack(lo_op(k->m, allocation)) != k->pool->heap;
 }
+/* Bytes of buffers that are drawn in no map, but that the report counts among the bytes before. */
 static int64_t left_out(const struct map *k, const struct lo_reason *buffers, uint32_t n)
 {
 	int64_t bytes = 0;

@@ -1464,83 +1464,118 @@ static bool any_begins_apart(const struct lo_layout *layout)
 /* The pairs of values that a layout is made with. */
 enum pairs { NO_PAIRS, PAIRS_AT_ONE_ADDRESS, PAIRS_IN_COMMON_BYTES };
 
+/* Layouts of the same values, each with some of the pairs. */
+struct sharing {
+	struct lo_module *m;
+	const struct lo_lifelines *lines;
+	const struct lo_reuse_candidates *all;
+	enum lo_color color;
+	int64_t steps;
+	struct lo_arena *arena;
+	struct lo_parts parts;
+	struct lo_reuse_candidates some;
+	struct lo_reuse_candidate *at; /* the pairs of some, with room for all */
+	struct lo_layout *out;         /* the best so far */
+};
+
 /* At one address the second value is not larger. */
-static bool is_among(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s, enum pairs which)
+static bool is_among(const struct sharing *s, const struct lo_reuse_candidate *pair, enum pairs which)
 {
-	bool in_place = s->kind == LO_REUSE_COPY || s->kind == LO_REUSE_IN_PLACE;
+	bool in_place = pair->kind == LO_REUSE_COPY || pair->kind == LO_REUSE_IN_PLACE;
 	if (which == PAIRS_IN_COMMON_BYTES)
-		return !lo_reuse_is_apart(lines, s);
-	return which && (!in_place || (!s->shift && lines->at[s->to].bytes <= lines->at[s->from].bytes));
+		return !lo_reuse_is_apart(s->lines, pair);
+	return which == PAIRS_AT_ONE_ADDRESS &&
+	       (!in_place ||
+		(!pair->shift && s->lines->at[pair->to].bytes <= s->lines->at[pair->from].bytes));
 }
 
-/* Those pairs, with room for all. */
-static uint32_t list_pairs(const struct lo_lifelines *lines, const struct lo_reuse_candidates *shares,
-			   enum pairs which, struct lo_reuse_candidate *out)
+/* Take those pairs. Returns how many these are. */
+static uint32_t take_pairs(struct sharing *s, enum pairs which)
 {
-	uint32_t n = 0;
-	for (uint32_t i = 0; i < shares->n; i++)
-		if (is_among(lines, &shares->at[i], which))
-			out[n++] = shares->at[i];
-	return n;
+	s->some.n = 0;
+	for (uint32_t i = 0; i < s->all->n; i++)
+		if (is_among(s, &s->all->at[i], which))
+			s->at[s->some.n++] = s->all->at[i];
+	return s->some.n;
+}
+
+/* @p shares: the pairs that were taken; NULL: nothing is shared, nor in an argument. */
+static bool make_with(struct sharing *s, const struct lo_reuse_candidates *shares, struct lo_layout *out)
+{
+	return make(s->m, s->lines, shares, s->color, s->steps, &s->parts, s->arena, out);
+}
+
+/* Is the layout with those pairs the best? */
+static bool try_pairs(struct sharing *s, enum pairs which, bool *best)
+{
+	struct lo_layout other;
+	take_pairs(s, which);
+	bool good = make_with(s, which ? &s->some : NULL, &other);
+	*best = good && needs_less(&other, s->out);
+	if (*best)
+		*s->out = other;
+	return good;
+}
+
+/* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
+ * and fewer are or a copy is erased. @p apart: also pairs without a byte in common. */
+static bool add_pairs(struct sharing *s, enum pairs begun, bool apart)
+{
+	enum { MAX_TRIED = 32 };
+	uint32_t n_tried = 0;
+	take_pairs(s, begun);
+	for (uint32_t i = 0; i < s->all->n && n_tried < MAX_TRIED && is_above_bound(s->out); i++) {
+		const struct lo_reuse_candidate *pair = &s->all->at[i];
+		struct lo_layout other;
+		if (is_among(s, pair, begun) || (!apart && lo_reuse_is_apart(s->lines, pair)))
+			continue;
+		n_tried++;
+		s->at[s->some.n++] = *pair;
+		if (!make_with(s, &s->some, &other))
+			return false;
+		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
+			    other.bytes_after <= s->out->bytes_after &&
+			    other.heap_after <= s->out->heap_after;
+		if (copy || needs_less(&other, s->out))
+			*s->out = other;
+		else
+			s->some.n--;
+	}
+	return true;
 }
 
 /* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
  * bound, the layout of values at one address alone is tried too, and that without coalescing. The former also
  * if some values begin elsewhere and parts of some are dead: between the values of a class no others are. If
- * this needs less, pairs are added one by one as long as no more bytes are needed, and fewer are or a copy is
- * erased. A second run, which finds values that are at one address already, would add them. With slots it
- * would also find those of several values, in which another has room beside the one that it is computed from:
- * such pairs are added too. */
+ * this needs less, pairs are added one by one. A second run, which finds values that are at one address
+ * already, would add them. With slots it would also find those of several values, in which another has room
+ * beside the one that it is computed from: such pairs are added too. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
 {
-	enum { MAX_TRIED = 32, MAX_LINES = 128 };
+	enum { MAX_LINES = 128 };
+	struct sharing s = {m, lines, shares, color, steps, arena, .some = *shares, .out = out};
 	enum pairs begun = PAIRS_IN_COMMON_BYTES;
-	struct lo_parts parts = {0};
-	struct lo_layout other;
-	struct lo_reuse_candidate *some = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
-	struct lo_reuse_candidates tried = *shares;
-	uint32_t n = list_pairs(lines, shares, begun, some), n_tried = 0;
-	tried.at = some;
-	tried.n = n;
-	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : &tried, color, steps, &parts, arena, out))
+	bool less = false;
+	s.some.at = s.at = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
+	uint32_t n_plain = take_pairs(&s, PAIRS_AT_ONE_ADDRESS), n = take_pairs(&s, begun);
+	if (!make_with(&s, color == LO_COLOR_NONE ? NULL : &s.some, out))
 		return false;
-	if (out->joined && (is_above_bound(out) || (parts.n && any_begins_apart(out)))) {
-		tried.n = list_pairs(lines, shares, PAIRS_AT_ONE_ADDRESS, some);
-		if (tried.n < n && !make(m, lines, &tried, color, steps, &parts, arena, &other))
+	if (out->joined && n_plain < n && (is_above_bound(out) || (s.parts.n && any_begins_apart(out)))) {
+		if (!try_pairs(&s, PAIRS_AT_ONE_ADDRESS, &less))
 			return false;
-		if (tried.n < n && needs_less(&other, out)) {
-			*out = other;
-			begun = PAIRS_AT_ONE_ADDRESS;
-		}
+		begun = less ? PAIRS_AT_ONE_ADDRESS : begun;
 	}
 	if (out->joined && is_above_bound(out)) {
-		if (!make(m, lines, NULL, color, steps, &parts, arena, &other))
+		if (!try_pairs(&s, NO_PAIRS, &less))
 			return false;
-		if (needs_less(&other, out)) {
-			*out = other;
-			begun = NO_PAIRS;
-		}
+		begun = less ? NO_PAIRS : begun;
 	}
-	bool slots = color == LO_COLOR_SLOTS && out->joined && lines->n <= MAX_LINES,
-	     adds = begun == NO_PAIRS || (slots && (begun == PAIRS_AT_ONE_ADDRESS || n < shares->n));
-	tried.n = adds ? list_pairs(lines, shares, begun, some) : 0;
-	for (uint32_t i = 0; adds && i < shares->n && n_tried < MAX_TRIED && is_above_bound(out); i++) {
-		const struct lo_reuse_candidate *s = &shares->at[i];
-		if (is_among(lines, s, begun) || (!slots && lo_reuse_is_apart(lines, s)))
-			continue;
-		n_tried++;
-		some[tried.n++] = *s;
-		if (!make(m, lines, &tried, color, steps, &parts, arena, &other))
-			return false;
-		bool copy = s->kind == LO_REUSE_COPY && other.drops_copies &&
-			    other.bytes_after <= out->bytes_after && other.heap_after <= out->heap_after;
-		if (copy || needs_less(&other, out))
-			*out = other;
-		else
-			tried.n--;
-	}
+	bool slots = color == LO_COLOR_SLOTS && out->joined && lines->n <= MAX_LINES;
+	if ((begun == NO_PAIRS || (slots && (begun == PAIRS_AT_ONE_ADDRESS || n < shares->n))) &&
+	    !add_pairs(&s, begun, slots))
+		return false;
 	out->apart = shares->reasons;
 	out->n_apart = shares->n_reasons;
 	return true;

@@ -60,10 +60,7 @@ struct ejection {
 
 static uint32_t chance(struct ejection *x, uint32_t bound)
 {
-	x->random ^= x->random << 13;
-	x->random ^= x->random >> 7;
-	x->random ^= x->random << 17;
-	return (uint32_t)((x->random >> 16) % bound);
+	return (uint32_t)((lo_next_random(&x->random) >> 16) % bound);
 }
 
 static const struct lo_item *item_at(const struct ejection *x, uint32_t i)
@@ -95,15 +92,8 @@ static bool are_live_together(const struct ejection *x, uint32_t a, uint32_t b)
 {
 	const struct interference *s = x->sweep;
 	uint32_t k = s->first_interval[x->item[a]], l = s->first_interval[x->item[b]];
-	while (k < s->first_interval[x->item[a] + 1] && l < s->first_interval[x->item[b] + 1]) {
-		if (lo_intervals_meet(s->intervals[k], s->intervals[l]))
-			return true;
-		if (s->intervals[k].end < s->intervals[l].end)
-			k++;
-		else
-			l++;
-	}
-	return false;
+	return lo_interval_lists_meet(s->intervals + k, s->first_interval[x->item[a] + 1] - k,
+				      s->intervals + l, s->first_interval[x->item[b] + 1] - l);
 }
 
 static void add_neighbour(struct ejection *x, uint32_t i, uint32_t other, uint32_t *n)
@@ -299,7 +289,7 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 	struct ejection *x = LO_NEW(arena, struct ejection);
 	uint32_t *ended, most = 0, most_live = 1;
 	uint64_t largest = 0;
-	*x = (struct ejection){.sweep = s, .n = n, .arena = arena, .random = 88172645463325252u};
+	*x = (struct ejection){.sweep = s, .n = n, .arena = arena, .random = LO_RANDOM_SEED};
 	x->item = LO_ARRAY(arena, n, uint32_t);
 	x->entry = LO_ARRAY(arena, n, struct entry);
 	x->cost = LO_ARRAY(arena, n, uint64_t);

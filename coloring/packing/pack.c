@@ -271,12 +271,10 @@ static bool has_fixed(const struct lo_problem *problem)
  * live in parts of their bytes: the searches, but for that over pairs, take them as a whole. */
 static void run_exchanged(struct packer *p, uint32_t n)
 {
-	uint64_t random = 88172645463325252u, most = p->work + (uint64_t)EXCHANGE_WORK * n;
+	uint64_t random = LO_RANDOM_SEED, most = p->work + (uint64_t)EXCHANGE_WORK * n;
 	int64_t top = INT64_MAX;
 	while (n > 1 && n <= EXACT_ITEMS && top > p->goal && p->work < most && p->work < GREEDY_WORK) {
-		random ^= random << 13;
-		random ^= random >> 7;
-		random ^= random << 17;
+		(void)lo_next_random(&random);
 		struct sort_key *a = &p->keys[(random >> 16) % n], *b = &p->keys[(random >> 32) % n],
 				was = *a;
 		*a = *b;

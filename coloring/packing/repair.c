@@ -34,10 +34,7 @@ struct repair {
 
 static uint32_t chance(struct repair *r, uint32_t bound)
 {
-	r->random ^= r->random << 13;
-	r->random ^= r->random >> 7;
-	r->random ^= r->random << 17;
-	return (uint32_t)((r->random >> 16) % bound);
+	return (uint32_t)((lo_next_random(&r->random) >> 16) % bound);
 }
 
 static bool is_earlier(const struct repair *r, uint32_t a, uint32_t b)
@@ -241,7 +238,7 @@ static struct repair *set_up(const struct interference *s, const struct sort_key
 	int64_t most_align = 1;
 	r->sweep = s;
 	r->n = n;
-	r->random = 88172645463325252u;
+	r->random = LO_RANDOM_SEED;
 	r->keys = LO_ARRAY(arena, n, struct sort_key);
 	r->merged = LO_ARRAY(arena, n, struct sort_key);
 	r->rank = LO_ARRAY(arena, s->n, int64_t);

@@ -440,14 +440,6 @@ static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
 		f->may_waste = f->may_waste && to <= t->limit - t->left[p];
 }
 
-static uint64_t next_random(struct tight *t)
-{
-	t->random ^= t->random << 13;
-	t->random ^= t->random >> 7;
-	t->random ^= t->random << 17;
-	return t->random;
-}
-
 /* Rank of item @p i in the valley: the best has the least. */
 static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 {
@@ -459,7 +451,7 @@ static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 		rank -= (int64_t)t->n_points * 8;
 	if (item->end - item->begin == v->end - v->begin)
 		rank -= (int64_t)t->n_points * 4;
-	return rank + (int64_t)(next_random(t) % (1 + (uint64_t)t->n_points));
+	return rank + (int64_t)(lo_next_random(&t->random) % (1 + (uint64_t)t->n_points));
 }
 
 static void list_choices(struct tight *t, const struct valley *v, struct frame *f)
@@ -558,7 +550,7 @@ enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *
 			    .arena = scratch,
 			    .n = n,
 			    .limit = limit,
-			    .random = 88172645463325252u ^ steps->share << 20};
+			    .random = LO_RANDOM_SEED ^ steps->share << 20};
 	bool ready = set_up(t, items);
 	uint64_t complete_fails = FIRST_FAILS;
 	for (uint32_t attempt = 1; ready && outcome == LO_TIGHT_GAVE_UP && lo_steps_left(steps) > 0;

@@ -51,9 +51,8 @@ bool lo_share_a_byte(const struct interference *s, uint32_t a, uint32_t b)
 	if (!s->windows)
 		return true;
 	while (x < s->first_interval[a + 1] && y < s->first_interval[b + 1]) {
-		const struct lo_window *v = &s->windows[x], *w = &s->windows[y];
-		if (lo_intervals_meet(s->intervals[x], s->intervals[y]) && v->begin < w->end &&
-		    w->begin < v->end)
+		struct lo_window v = lo_live_bytes(s, a, x), w = lo_live_bytes(s, b, y);
+		if (lo_intervals_meet(s->intervals[x], s->intervals[y]) && v.begin < w.end && w.begin < v.end)
 			return true;
 		if (s->intervals[x].end < s->intervals[y].end)
 			x++;

@@ -324,19 +324,20 @@ static void decide(struct finder *f, const struct candidate *it)
 	if (it->waits)
 		answer = lo_in_place_answered(f->test, it->waits);
 	const char *flaw = answer.flaw;
-	if (!flaw && it->from >= f->n_values)
-		LO_PUSH(f->arena, &f->found,
-			((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0, NULL,
-						     0}));
-	else if (it->from >= f->n_values)
-		return; /* the refusal says it */
-	else if (flaw)
+	if (it->from >= f->n_values) { /* if not, the refusal says it */
+		if (!flaw)
+			LO_PUSH(f->arena, &f->found,
+				((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0,
+							     NULL, 0}));
+		return;
+	}
+	if (flaw)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
 					    flaw, f->lines->at[it->to].bytes, false}));
-	if (flaw && answer.n_unsafe)
+	if (flaw && answer.n_unsafe) /* only beside one another: lo_reuse_is_apart() */
 		answer.shift = f->lines->at[it->from].bytes;
-	if (it->from < f->n_values && (!flaw || answer.n_unsafe))
+	if (!flaw || answer.n_unsafe)
 		LO_PUSH(f->arena, &f->found,
 			((struct lo_reuse_candidate){it->from, it->to, it->op,
 						     is_copy(f, it, answer.shift) ? LO_REUSE_COPY

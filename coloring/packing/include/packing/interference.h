@@ -115,6 +115,17 @@ static inline int64_t lo_points_alive(const struct interference *s, uint32_t ite
 	return points;
 }
 
+/** The next number of a stream that is the same everywhere. @p state begins with LO_RANDOM_SEED. G.
+ * Marsaglia, Xorshift RNGs, 2003. */
+static inline uint64_t lo_next_random(uint64_t *state)
+{
+	*state ^= *state << 13;
+	*state ^= *state >> 7;
+	*state ^= *state << 17;
+	return *state;
+}
+#define LO_RANDOM_SEED UINT64_C(88172645463325252)
+
 /** Compute live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point
  * overflow. O(k log k) for each alignment that occurs. */
 LO_NODISCARD bool lo_bounds_find(struct interference *s, struct lo_arena *arena);

@@ -134,6 +134,12 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *pla
 		  struct lo_arg_function *stacked);
 /** The next function with a body after @p op (id 0: the first one) in the module; id 0 at the end. */
 lo_op_id next_function(const struct lo_module *m, lo_op_id op);
+void strip_markers(struct pipeline *p);
+void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
+void pipeline_destroy(struct pipeline *p);
+
+/* ---- measure.c ------------------------------------------------------------ */
+
 /** Heap allocations of a function: how many, how many of them are laid out, bytes of those of static size. */
 struct heap_count {
 	uint32_t n, n_pooled;
@@ -159,9 +165,6 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
  * the heap as laid out, and the most of what is left on the heap. The function is changed. false with
  * diagnostics. */
 bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
-void strip_markers(struct pipeline *p);
-void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
-void pipeline_destroy(struct pipeline *p);
 
 /* ---- heap_modes.c -------------------------------------------------------- */
 

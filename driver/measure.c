@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function that was edited, or another --heap mode. Out: the bytes that the function would need.
+ * Nothing is estimated: the passes run on it up to the layout, and it is put back from a snapshot. */
+#include "passes.h"
+
+bool measure_more(struct pipeline *p, struct function *f, unsigned first, const struct lo_snapshot *given,
+		  unsigned first_given, int64_t *more)
+{
+	int64_t before = 0, after = 0;
+	const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
+	bool good = measure_from(p, f->func, first, &after);
+	lo_snapshot_restore(given);
+	good = good && measure_from(p, f->func, first_given, &before);
+	lo_snapshot_restore(made);
+	*more = after - before;
+	return good;
+}
+
+bool keep_smaller(struct pipeline *p, struct function *f, const struct saved *given, unsigned first,
+		  bool equal, bool *kept)
+{
+	int64_t more;
+	bool good = measure_more(p, f, first, given->ir, first, &more);
+	*kept = good && (more < 0 || (equal && !more));
+	if (!*kept) {
+		restore_function(f, given);
+		return good;
+	}
+	forget_saved(f, given);
+	keep_change(f);
+	f->has = 0;
+	return good;
+}
+
+/* Storage of the heap mode of @p p, which is laid out and not yet applied. */
+static bool measure_layout(struct pipeline *p, struct function *f, struct laid_out *out)
+{
+	struct lo_function_report report;
+	compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
+	out->heap = count_heap(f->live, f->layout.splits, &p->scratch);
+	out->bytes_after = f->layout.bytes_after;
+	out->heap_before = f->layout.heap_before;
+	out->heap_after = f->layout.heap_after;
+	out->heap_bound = f->layout.heap_bound;
+	out->heap_peak = -1;
+	if (p->job->heap != LO_HEAP_PACK)
+		return true;
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
+			      &p->scratch, &p->scratch, &report))
+		return false;
+	for (uint32_t i = 0; i < report.n_pools; i++)
+		if (report.pools[i].heap && report.pools[i].peak_bytes > out->heap_peak)
+			out->heap_peak = report.pools[i].peak_bytes;
+	return true;
+}
+
+/* What is left on the heap if the function takes an argument; the function is restored. */
+static struct lo_mode_use use_with_argument(struct pipeline *p, struct function *f, struct laid_out *out)
+{
+	struct lo_arg_function as_planned = {.func = f->func, .align_bytes = 1};
+	struct lo_arg_left left = {0};
+	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, f->func, &p->scratch);
+	lo_arg_place(p->m, &as_planned, &p->scratch, &p->scratch, &left);
+	lo_heap_return(p->m, f->func, &p->scratch);
+	out->argument_bytes = as_planned.bytes;
+	out->argument_align_bytes = as_planned.align_bytes;
+	struct lo_mode_use use = heap_use_now(p, f->func);
+	lo_snapshot_restore(as_it_was);
+	return use;
+}
+
+/* Apply the layout, and return the heap that was taken as the mode of @p p does. With --heap=stack none is
+ * returned, and the layout of allocas does not change what is left. */
+static bool finish_heap(struct pipeline *p, struct function *f, bool argument, struct laid_out *out)
+{
+	if (!lays_heap_out(p->job)) {
+		out->returned = heap_use(p, f->flow);
+		return true;
+	}
+	if (!run_range(p, f, PASS_APPLY, PASS_PLACE_ARENAS + 1) ||
+	    !run_range(p, f, PASS_CLEANUP, PASS_CLEANUP + 1))
+		return false;
+	if (argument)
+		out->passed = use_with_argument(p, f, out);
+	lo_heap_return(p->m, f->func, &p->scratch);
+	out->returned = heap_use_now(p, f->func);
+	return true;
+}
+
+bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
+		  bool argument, struct laid_out *out)
+{
+	struct function f = {.func = func, .flow = flow, .live = live, .mark = lo_arena_mark(&p->scratch)};
+	struct lo_arena_mark start = f.mark;
+	f.has = flow ? HAS_FLOW | HAS_LIVE : 0;
+	*out = (struct laid_out){.argument_align_bytes = 1};
+	bool good = run_range(p, &f, flow ? PASS_TAKE_HEAP : 0, PASS_TAKE_HEAP + 1);
+	out->taken = good && f.heap_taken;
+	if (out->taken)
+		good = run_range(p, &f, PASS_TAKE_HEAP + 1, PASS_LAYOUT + 1) && measure_layout(p, &f, out) &&
+		       finish_heap(p, &f, argument, out);
+	drop_liveness(p, &f);
+	lo_arena_reset(&p->scratch, start);
+	return good;
+}
+
+bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
+{
+	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
+	struct lo_arena_mark start = f.mark;
+	bool good = run_range(p, &f, first, PASS_LAYOUT + 1);
+	*bytes = good ? f.layout.bytes_after : 0;
+	lo_add_capped(bytes, good ? f.layout.heap_after : 0);
+	drop_liveness(p, &f);
+	lo_arena_reset(&p->scratch, start);
+	lo_add_capped(bytes, heap_use_now(p, func).heap_bytes);
+	return good;
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Passes that move and replace allocations: fills and heap allocations to where they are needed, allocas to
+ * the head of their frame, loads before loops, and allocas of one dynamic size that share storage. */
+#include "passes.h"
+
+bool fold_indices(struct pipeline *p, struct function *f)
+{
+	(void)lo_fold_indices(p->m, f->func);
+	return true;
+}
+
+bool fold_deallocations(struct pipeline *p, struct function *f)
+{
+	(void)lo_fold_deallocations(p->m, f->func, &p->functions, &p->scratch);
+	return true;
+}
+
+void take_snapshot(struct pipeline *p, struct function *f)
+{
+	f->as_it_came = lo_snapshot_take(p->m, f->func, &p->scratch);
+	f->mark = lo_arena_mark(&p->scratch);
+}
+
+bool may_take_snapshot(const struct pipeline *p, const struct function *f)
+{
+	return only_layout_counts(p) && !f->as_it_came && !(f->heap_taken && lays_heap_out(p->job)) &&
+	       !(f->unsplit && f->unsplit->viewed);
+}
+
+bool has_identity_views(struct pipeline *p, const struct function *f)
+{
+	return only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch);
+}
+
+/* Splitting an arena would give its values such names in a second run. */
+bool fold_identity_views(struct pipeline *p, struct function *f)
+{
+	if (!has_identity_views(p, f))
+		return true;
+	if (may_take_snapshot(p, f))
+		take_snapshot(p, f);
+	lo_identity_views_fold(p->m, f->func, &p->scratch);
+	f->has = 0;
+	return true;
+}
+
+/* Fills are moved to their first use before allocations are, which follow. If the layout gains nothing the
+ * function is printed as it was. */
+static bool sink_fills(struct pipeline *p, struct function *f, bool *moved)
+{
+	struct lo_sunk_fills fills = {0};
+	*moved = false;
+	if (p->job->coloring == LO_COLORING_NONE || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	lo_fills_find(p->m, f->live, &p->recorded, &p->scratch, &fills);
+	*moved = fills.at.n;
+	if (!*moved)
+		return certified_edit(p, true);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	lo_fills_sink(p->m, &fills);
+	for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
+		LO_PUSH(lo_ctx_arena(p->context->ctx), &f->sunk.at, fills.at.at[i]);
+	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
+	return certified_edit(p, lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw));
+}
+
+bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
+{
+	if (!sink_fills(p, f, moved))
+		return false;
+	record_edit(p, f);
+	bool any = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
+	*moved |= any;
+	f->ops_moved |= *moved;
+	if (any) {
+		keep_change(f);
+		f->has = 0;
+	}
+	return certify_recorded(p, f, any);
+}
+
+bool place_allocations(struct pipeline *p, struct function *f)
+{
+	bool moved;
+	if (p->modes_wanted)
+		find_hoisted(p, f->live, &f->modes);
+	return move_allocations(p, f, &moved);
+}
+
+bool hoist_loads(struct pipeline *p, struct function *f)
+{
+	struct lo_hoisted_loads found;
+	if (p->job->until < LO_UNTIL_COLOR || p->job->coloring == LO_COLORING_NONE ||
+	    p->job->in_place == LO_IN_PLACE_NO || !lo_hoist_loads_find(p->m, f->live, &p->recorded, &found))
+		return certified_edit(p, true);
+	if (may_take_snapshot(p, f))
+		take_snapshot(p, f);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	lo_hoist_loads(p->m, &found);
+	f->has = 0;
+	return certified_edit(p, lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw));
+}
+
+bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loops, bool *moved)
+{
+	bool stack;
+	record_edit(p, f);
+	*moved = lo_hoist_allocas(p->m, f->live, from_loops, &p->scratch, &stack);
+	if (stack)
+		keep_change(f);
+	return certify_recorded(p, f, *moved);
+}
+
+bool hoist_from_loops(struct pipeline *p, struct function *f)
+{
+	bool moved, good = hoist_allocas(p, f, true, &moved);
+	if (moved)
+		f->has = 0;
+	return good;
+}
+
+/* Buffers that share must keep the rules of lifelines: no start of a buffer is reached from another start
+ * before its end, and no use is reached from an end. Otherwise it is a bug of lifeopt. */
+static bool verify_dynamic(struct pipeline *p, struct function *f)
+{
+	compute_analyses(p, f, HAS_FLOW);
+	return lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
+	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+		      "values of dynamic size share storage while both are live");
+}
+
+/* Values of dynamic size that are computed in place take over the storage of their operand. */
+static bool join_dynamic(struct pipeline *p, struct function *f)
+{
+	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
+	if (!before || !lo_join_dynamic(p->m, f->lines, keeps_speed(p), &p->scratch))
+		return certified_edit(p, true);
+	keep_change(f);
+	f->has = 0;
+	if (!verify_dynamic(p, f) ||
+	    !certified_edit(p, lo_joined_certify(p->m, before, &p->recorded, &p->flaw)))
+		return false;
+	recompute_analyses(p, f, HAS_FLOW | HAS_LINES);
+	return true;
+}
+
+bool share_dynamic(struct pipeline *p, struct function *f)
+{
+	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->heap_kept : NULL};
+	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
+	if (p->job->coloring == LO_COLORING_NONE)
+		return true;
+	if (p->job->in_place != LO_IN_PLACE_NO && !join_dynamic(p, f))
+		return false;
+	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
+	if (!before || !lo_share_dynamic(p->m, f->lines, &p->scratch, &shared))
+		return certified_edit(p, true);
+	keep_change(f);
+	f->has = 0;
+	bool good =
+		verify_dynamic(p, f) &&
+		certified_edit(p, lo_share_dynamic_certify(p->m, before, &shared, &p->recorded, &p->flaw));
+	f->has = 0;
+	return good;
+}

@@ -5,6 +5,7 @@
  *
  * Arithmetic on fixed-width integers wraps: it has a form only if the op says nsw or the range of the result
  * fits. A value of type i1 used as a number is 0 or -1. */
+#include "dialects/extents.h"
 #include "expr_tables.h"
 
 #include <string.h>
@@ -77,13 +78,6 @@ static aff constant(struct lo_affine_exprs *f, int64_t v)
 	return aff_constant(f, v);
 }
 
-static lo_value_id operand_of_group(const struct lo_affine_exprs *f, const struct lo_op *op, uint32_t group,
-				    uint32_t i)
-{
-	struct lo_slice slice = lo_operand_group(f->m, op, group);
-	return i < slice.n ? lo_operand(f->m, op, slice.first + i) : (lo_value_id){0};
-}
-
 /* ---- symbols ------------------------------------------------------------- */
 
 static const char *why_opaque(const struct lo_affine_exprs *f, lo_value_id v)
@@ -142,83 +136,25 @@ static aff symbol_of_numbers(struct lo_affine_exprs *f, lo_value_id v, const str
 
 /* ---- extents of memrefs -------------------------------------------------- */
 
-/* Entry @p i of a list whose dynamic entries are operands of @p group. */
-static aff mixed(struct lo_affine_exprs *f, const struct lo_op *op, const char *list, uint32_t group,
-		 uint32_t i)
+/* Of an extent that an op states; id 0: it states none. */
+static aff stated(struct lo_affine_exprs *f, struct lo_extent extent)
 {
-	lo_attr attr = lo_op_attr(f->m, op, list);
-	if (i >= lo_attr_get(f->m->ctx, attr)->n)
-		return (aff){0};
-	int64_t v = lo_attr_array_int(f->m->ctx, attr, i);
-	uint32_t before = 0;
-	for (uint32_t k = 0; v == LO_DYNAMIC && k < i; k++)
-		before += lo_attr_array_int(f->m->ctx, attr, k) == LO_DYNAMIC;
-	if (v != LO_DYNAMIC)
-		return constant(f, v);
-	lo_value_id operand = operand_of_group(f, op, group, before);
-	return operand.n ? aff_value(f, operand) : (aff){0};
-}
-
-/* Dynamic extent @p dim of a result of @p type, whose dynamic extents are operands of @p group. */
-static aff given_extent(struct lo_affine_exprs *f, const struct lo_op *op, const struct lo_type_data *type,
-			uint32_t group, uint32_t dim)
-{
-	uint32_t before = 0;
-	for (uint32_t k = 0; k < dim; k++)
-		before += type->shape[k] == LO_DYNAMIC;
-	lo_value_id operand = operand_of_group(f, op, group, before);
-	return operand.n ? aff_value(f, operand) : (aff){0};
-}
-
-/* The extent as an operand of the op that defines *memref; id 0: it equals the extent of another memref, now
- * in *memref and *dim, or is unknown (*more is false). */
-static aff made_extent(struct lo_affine_exprs *f, lo_value_id *memref, uint32_t *dim, bool *more)
-{
-	const struct lo_type_data *type = lo_data_of(f->m, *memref);
-	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, *memref));
-	lo_value_id source = op->n_operands ? lo_operand(f->m, op, 0) : (lo_value_id){0};
-	*more = false;
-	switch (lo_info_of(f->m, op)->affine) {
-	case LO_AFFINE_ALLOC: return given_extent(f, op, type, 0, *dim);
-	case LO_AFFINE_VIEW_BYTES: return given_extent(f, op, type, 2, *dim);
-	case LO_AFFINE_VIEW_REINTERPRET: return mixed(f, op, "static_sizes", 2, *dim);
-	case LO_AFFINE_VIEW_EXPAND: return mixed(f, op, "static_output_shape", 1, *dim);
-	case LO_AFFINE_VIEW_SUBVIEW: {
-		bool reduced = lo_data_of(f->m, source)->rank != type->rank;
-		return reduced ? (aff){0} : mixed(f, op, "static_sizes", 2, *dim);
-	}
-	case LO_AFFINE_VIEW_TRANSPOSE: {
-		const struct lo_map *map = lo_attr_of(f->m, op, "permutation")->map;
-		*dim = (uint32_t)lo_expr_get(f->m->ctx, map->results[*dim])->value;
-		break;
-	}
-	case LO_AFFINE_VIEW_SAME: {
-		uint32_t result = memref->n - op->results;
-		source = result < op->n_operands ? lo_operand(f->m, op, result) : source;
-		break;
-	}
-	default: return (aff){0};
-	}
-	*memref = source;
-	*more = true;
-	return (aff){0};
+	if (extent.kind == LO_EXTENT_CONSTANT)
+		return constant(f, extent.constant);
+	return extent.kind == LO_EXTENT_VALUE ? aff_value(f, extent.value) : (aff){0};
 }
 
 static aff extent(struct lo_affine_exprs *f, lo_value_id memref, uint32_t dim, lo_value_id name)
 {
-	bool more = true;
-	while (more) {
-		const struct lo_type_data *type = lo_data_of(f->m, memref);
-		bool ranked = type->kind == LO_TYPE_MEMREF;
-		if (ranked && dim >= type->rank)
-			return aff_unknown(f, not_affine, (lo_op_id){0});
-		if (ranked && type->shape[dim] != LO_DYNAMIC)
-			return constant(f, type->shape[dim]);
-		if (!ranked || !lo_def_op(f->m, memref).n || f->tables->level > MAX_LEVEL)
-			break;
-		aff known = made_extent(f, &memref, &dim, &more);
-		if (known.n)
-			return known;
+	struct lo_extent found = lo_extent_of(f->m, memref, dim);
+	if (found.kind == LO_EXTENT_NONE)
+		return aff_unknown(f, not_affine, (lo_op_id){0});
+	if (found.kind == LO_EXTENT_CONSTANT ||
+	    (found.kind == LO_EXTENT_VALUE && f->tables->level <= MAX_LEVEL))
+		return stated(f, found);
+	if (found.kind == LO_EXTENT_OF) {
+		memref = found.memref;
+		dim = found.dim;
 	}
 	const uint32_t words[] = {NUMBER_EXTENT, memref.n, dim};
 	uint32_t *number = aff_number(f, words, 3);
@@ -435,7 +371,7 @@ static struct result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct
 static aff basis_entry(struct lo_affine_exprs *f, const struct lo_op *op, uint32_t i)
 {
 	uint32_t n = lo_attr_of(f->m, op, "static_basis")->n;
-	return i < n ? mixed(f, op, "static_basis", 1, n - 1 - i) : (aff){0};
+	return i < n ? stated(f, lo_extent_listed(f->m, op, "static_basis", 1, n - 1 - i)) : (aff){0};
 }
 
 /* Are the bases of the two ops equal except for the outermost entry, for @p n indices? */

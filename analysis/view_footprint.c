@@ -143,6 +143,15 @@ lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v)
 	}
 }
 
+bool lo_is_of_allocation(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def;
+	while ((def = lo_def_op(m, v = lo_under_movable_views(m, v))).n &&
+	       lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+		v = lo_operand(m, lo_op(m, def), 0);
+	return def.n && lo_info(lo_op(m, def))->affine == LO_AFFINE_ALLOC;
+}
+
 bool lo_view_footprints_alike(const struct lo_module *m, const struct lo_view_footprint *a,
 			      const struct lo_view_footprint *b)
 {

@@ -42,10 +42,12 @@ struct function {
 	bool whole;                     /* do not split its buffers again */
 	struct lo_snapshot *as_it_came; /* is restored if nothing is gained; NULL: nothing is restored */
 	struct lo_sunk_fills sunk;      /* likewise moved back, if `unsinks`; in the context's arena */
+	unsigned n_rounds;              /* in which fuse-nests and the passes up to repeat-passes ran */
+	bool again;                     /* they are to run again */
 	bool heap_taken, is_back;       /* is_back: as_it_came is restored instead of a layout */
 	bool unsinks;
 	bool ops_moved;          /* some of the heap is freed, or some fill is, elsewhere than in the input */
-	bool copies_changed;     /* some became views, or were erased */
+	bool copies_changed;     /* in this round some became views, or were erased */
 	bool copies_of_values;   /* a copy may be a view of a value alone */
 	bool views_read_visible; /* a copy became a view of memory that others see */
 

@@ -23,7 +23,7 @@ static void try_heap_modes(struct pipeline *p, struct function *f)
 /* Keep a snapshot: heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
-	if (only_layout_counts(p) && !f->as_it_came && lays_heap_out(p->job) &&
+	if (only_layout_counts(p) && !f->as_it_came && !f->heap_taken && lays_heap_out(p->job) &&
 	    has_op(p->m, f->func, LO_OP_MEMREF_ALLOC))
 		take_snapshot(p, f);
 }
@@ -47,6 +47,7 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->kept = lo_arena_mark(&p->scratch);
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
+	f->heap_kept.list.n = 0; /* of an earlier round */
 	struct lo_heap_taken now;
 	bool taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
 				  p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
@@ -64,8 +65,9 @@ bool take_heap_away(struct pipeline *p, struct function *f)
 	struct lo_snapshot *as_it_came = f->as_it_came;
 	try_heap_modes(p, f);
 	keep_heap(p, f);
-	f->heap_taken = take_heap(p, f);
-	if (f->heap_taken) {
+	bool taken = take_heap(p, f);
+	f->heap_taken |= taken;
+	if (taken) {
 		f->ops_moved = true;
 		if (!lays_heap_out(p->job)) /* to be on the stack is what --heap=stack gains */
 			keep_change(f);

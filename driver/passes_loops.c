@@ -40,30 +40,41 @@ static bool is_laid_out(const struct lo_module *m, lo_op_id func)
 	return false;
 }
 
+/* What an earlier round moved counts too. */
+static void note_scheduled(struct function *f, const struct lo_scheduled *earlier)
+{
+	if (!earlier->n_moved)
+		return;
+	f->scheduled.n_moved += earlier->n_moved;
+	f->scheduled.given_bytes = earlier->given_bytes;
+}
+
 /* Values live at once are not all that counts: stack and heap have peaks at different ops, and there is
  * padding. So the new order is kept if the layout is smaller. */
 bool schedule_ops(struct pipeline *p, struct function *f)
 {
-	bool kept;
+	bool kept = true;
 	if (p->job->scheduling != LO_SCHEDULING_MEMORY || p->probing || is_laid_out(p->m, f->func))
 		return true;
 	compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
 	f->kept = lo_arena_mark(&p->scratch);
+	struct lo_scheduled earlier = f->scheduled;
+	f->scheduled = (struct lo_scheduled){0};
 	const struct saved *given = save_function(p, f);
 	if (!order_ops(p, f))
 		return false;
-	if (!f->scheduled.n_moved) {
-		forget_saved(f, given);
-		return true;
-	}
 	struct lo_scheduled tried = f->scheduled;
-	bool good = keep_smaller(p, f, given, PASS_SCHEDULE + 1, false, &kept);
+	if (!tried.n_moved)
+		forget_saved(f, given);
+	else if (!keep_smaller(p, f, given, PASS_SCHEDULE + 1, false, &kept))
+		return false;
 	if (!kept) {
 		tried.n_moved = 0;
 		tried.bytes = tried.given_bytes;
 	}
 	f->scheduled = tried;
-	return good;
+	note_scheduled(f, &earlier);
+	return true;
 }
 
 /* Keep what was found for the report. @p why: no nests were fused, also where they could be; NULL: they were.
@@ -286,10 +297,13 @@ bool fold_buffers(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* A buffer that was only copied from, or that a copy might have read, can be folded when the copy is gone.
- * Most of what can be folded is folded before allocations are moved; here only what a second run would fold.
- */
-bool fold_rest(struct pipeline *p, struct function *f)
+/* When copies are gone or fills have moved, nests may be fused, buffers folded and ops moved that could not
+ * be before, as a second run would find: then the passes before this one run again. */
+bool repeat_passes(struct pipeline *p, struct function *f)
 {
-	return !f->copies_changed || fold_buffers(p, f);
+	enum { MOST_ROUNDS = 4 };
+	bool wanted = folds_buffers(p) || p->job->scheduling == LO_SCHEDULING_MEMORY;
+	f->again = wanted && (f->copies_changed || f->ops_moved) && ++f->n_rounds < MOST_ROUNDS;
+	f->copies_changed = f->ops_moved = false;
+	return true;
 }

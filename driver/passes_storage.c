@@ -6,6 +6,7 @@
 bool fold_indices(struct pipeline *p, struct function *f)
 {
 	(void)lo_fold_indices(p->m, f->func);
+	(void)lo_fold_dims(p->m, f->func, &p->scratch);
 	return true;
 }
 

@@ -202,6 +202,11 @@ bool run_range(struct pipeline *p, struct function *f, unsigned first, unsigned 
 			undo_split(p, f);
 			lo_arena_reset(&p->scratch, f->mark);
 			i = PASS_SPLIT;
+		} else if (f->again) {
+			f->again = false;
+			f->has = 0;
+			lo_arena_reset(&p->scratch, f->mark);
+			i = PASS_FUSE - 1;
 		} else if (i == PASS_LAYOUT)
 			f->mark = lo_arena_mark(&p->scratch);
 		else

@@ -214,6 +214,15 @@ static const char *flow_hint(struct builder *b, const struct lo_op *unknown)
 
 /** How the op may let the address of an operand escape, as words to put before the op's name, and in *hint
  * those after it; NULL: it does not. */
+/* Is the op a memref.dim of an allocation in a region? It may be the bound of an affine loop there if the
+ * allocation is outside. lo_fold_dims has left those whose extent it does not know. */
+static bool asks_extent(const struct builder *b, lo_op_id id, const struct lo_op *op)
+{
+	if (lo_info(op)->affine != LO_AFFINE_DIM || lo_parent_op(b->m, id).n == b->flow->func.n)
+		return false;
+	return lo_is_of_allocation(b->m, lo_operand(b->m, op, 0));
+}
+
 static const char *captures(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
 			    uint32_t operand, const char **hint)
 {
@@ -235,6 +244,8 @@ static const char *captures(struct builder *b, const struct lo_scope_walk *w, co
 	}
 	if (escape == LO_ESCAPES_STORED)
 		return "stored by";
+	if (asks_extent(b, w->op, op))
+		return "its extent may be a bound where it is asked for by";
 	return escape == LO_ESCAPES_PERHAPS_RETURNED ? "may be returned by" : NULL;
 }
 

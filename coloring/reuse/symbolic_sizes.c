@@ -9,6 +9,7 @@
  * wraps can have any value. There only affine maps are trusted, whose arithmetic is exact. */
 #include "reuse/symbolic_sizes.h"
 #include "dialects/constants.h"
+#include "dialects/extents.h"
 
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -31,8 +32,7 @@ struct proof {
 	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
 };
 
-/* The operand that says an extent of an allocation, or of a view of bytes, for the memref.dim of it; else @p
- * v.
+/* The operand that says an extent of an allocation, or of a view of it, for the memref.dim of it; else @p v.
  */
 static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
 {
@@ -40,22 +40,12 @@ static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
 		lo_op_id def = lo_def_op(m, v);
 		int64_t d;
 		if (!def.n || lo_info(lo_op(m, def))->affine != LO_AFFINE_DIM ||
-		    !lo_constant_int(m, lo_operand(m, lo_op(m, def), 1), &d))
+		    !lo_constant_int(m, lo_operand(m, lo_op(m, def), 1), &d) || d < 0 || d > UINT32_MAX)
 			break;
-		def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
-		if (def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
-			def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
-		const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
-		bool views = op && op->kind == LO_OP_MEMREF_VIEW;
-		if (!op || (op->kind != LO_OP_MEMREF_ALLOCA && op->kind != LO_OP_MEMREF_ALLOC && !views))
+		struct lo_extent extent = lo_extent_of(m, lo_operand(m, lo_op(m, def), 0), (uint32_t)d);
+		if (extent.kind != LO_EXTENT_VALUE)
 			break;
-		const struct lo_type_data *t = lo_data_of(m, lo_result(op, 0));
-		if (d < 0 || d >= t->rank || t->shape[d] != LO_DYNAMIC)
-			break;
-		uint32_t at = views ? 2 : 0; /* after the bytes and the shift */
-		for (uint32_t i = 0; i < (uint32_t)d; i++)
-			at += t->shape[i] == LO_DYNAMIC;
-		v = lo_operand(m, op, at);
+		v = extent.value;
 	}
 	return v;
 }

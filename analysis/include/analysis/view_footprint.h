@@ -11,6 +11,8 @@
 bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
 /** The value at the root of such views below @p v. */
 lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v);
+/** Is @p v an allocation, a lifeline of one, or such a view of either? */
+bool lo_is_of_allocation(const struct lo_module *m, lo_value_id v);
 
 /** The footprint of a memref value. */
 struct lo_view_footprint {

@@ -13,6 +13,10 @@
  * changed. O(ops below @p func). */
 bool lo_fold_indices(struct lo_module *m, lo_op_id func);
 
+/** In @p func, replace memref.dim of an allocation, or of a view of one, by the extent: a constant, or the
+ * operand of the allocation or view that states it. true: some were replaced. O(ops * views below each). */
+bool lo_fold_dims(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+
 /** What lo_fold_deallocations knows of the functions that are called, kept from one call to the
  * next. It needs an arena that lives as long and that is not the pass's scratch arena; the other fields start
  * as zero. */

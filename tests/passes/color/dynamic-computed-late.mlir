@@ -34,15 +34,17 @@ func.func @f(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %sizes: memref<
 func.func @extent_of_a_later_value(%n: index, %in: memref<?x?xi64>, %out: memref<?x?x2xi64>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
+  %z0 = arith.subi %n, %n : index
+  %z1 = arith.addi %z0, %c1 : index
   %a = memref.alloca(%n, %n) : memref<?x?xi64>
   memref.copy %in, %a : memref<?x?xi64> to memref<?x?xi64>
-  %x0 = memref.dim %a, %c0 : memref<?x?xi64>
-  %x1 = memref.dim %a, %c1 : memref<?x?xi64>
+  %x0 = memref.dim %a, %z0 : memref<?x?xi64>
+  %x1 = memref.dim %a, %z1 : memref<?x?xi64>
   %b = memref.alloca(%x0, %x1) : memref<?x?xi64>
   linalg.add ins(%a, %a : memref<?x?xi64>, memref<?x?xi64>) outs(%b : memref<?x?xi64>)
   linalg.transpose ins(%b : memref<?x?xi64>) outs(%a : memref<?x?xi64>) permutation = [1, 0]
-  %y0 = memref.dim %a, %c0 : memref<?x?xi64>
-  %y1 = memref.dim %a, %c1 : memref<?x?xi64>
+  %y0 = memref.dim %a, %z0 : memref<?x?xi64>
+  %y1 = memref.dim %a, %z1 : memref<?x?xi64>
   %c = memref.alloca(%y1, %y0) : memref<?x?x2xi64>
   linalg.broadcast ins(%a : memref<?x?xi64>) outs(%c : memref<?x?x2xi64>) dimensions = [2]
   linalg.add ins(%c, %c : memref<?x?x2xi64>, memref<?x?x2xi64>) outs(%c : memref<?x?x2xi64>)

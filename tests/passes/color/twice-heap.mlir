@@ -122,10 +122,10 @@ func.func @values_of_a_block(%n: index) {
   %b = memref.alloc(%n) : memref<?xi64>
   cf.br ^loop
 ^loop:
-  %0 = memref.dim %b, %c0 : memref<?xi64>
+  %0 = memref.rank %b : memref<?xi64>
   %1 = arith.index_cast %0 : index to i64
   func.call @mix(%1) : (i64) -> ()
-  %2 = memref.dim %b, %c0 : memref<?xi64>
+  %2 = memref.rank %b : memref<?xi64>
   %3 = arith.index_cast %2 : index to i64
   func.call @mix(%3) : (i64) -> ()
   %again = arith.cmpi ne, %0, %2 : index

@@ -560,10 +560,11 @@ func.func @symbol(%in: memref<4x6xi64>, %out: memref<6x4xi64> {llvm.noalias}) {
   %c1 = arith.constant 1 : index
   %n = memref.dim %from, %c1 : memref<?x?xi64>
   %m = memref.dim %from, %c0 : memref<?x?xi64>
+  %z = arith.subi %c1, %c1 : index
   %t = memref.alloc(%n, %m) : memref<?x?xi64>
   affine.for %i = 0 to 4 {
     linalg.transpose ins(%from : memref<?x?xi64>) outs(%t : memref<?x?xi64>) permutation = [1, 0]
-    %k = memref.dim %t, %c0 : memref<?x?xi64>
+    %k = memref.dim %t, %z : memref<?x?xi64>
     affine.for %j = 0 to %k {
       %x = affine.load %t[%j, %i] : memref<?x?xi64>
       affine.store %x, %out[%j, %i] : memref<6x4xi64>

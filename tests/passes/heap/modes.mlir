@@ -94,7 +94,7 @@ func.func @parallel(%out: memref<8xf32>, %n: index) {
   return
 }
 // What is freed by a name that may be another's, what realloc takes, and what is sized at run time stay where they are; of the rest
-// one is asked for its size alone.
+// one is asked for its rank alone.
 // CHECK-LABEL: func.func @stay
 // CHECK: %a = memref.alloc() : memref<64xf32>
 // CHECK: %b = memref.alloc() : memref<64xf32>
@@ -105,7 +105,7 @@ func.func @parallel(%out: memref<8xf32>, %n: index) {
 // CHECK: memref.realloc %e
 // CHECK: memref.dealloc %f
 // CHECK: %[[G:.*]] = memref.alloc() : memref<64xi8>
-// CHECK: memref.dim
+// CHECK: memref.rank
 // CHECK: memref.dealloc %[[G]]
 func.func @stay(%out: memref<8xf32>, %p: i1, %n: index) {
   %c0 = arith.constant 0 : index
@@ -125,7 +125,7 @@ func.func @stay(%out: memref<8xf32>, %p: i1, %n: index) {
   memref.dealloc %f : memref<8xf32>
   %g = memref.alloc() : memref<16xf32>
   %h = memref.alloc() : memref<16xf32>
-  %dim = memref.dim %g, %c0 : memref<16xf32>
+  %dim = memref.rank %g : memref<16xf32>
   memref.store %v, %h[%c0] : memref<16xf32>
   %x = memref.load %h[%c0] : memref<16xf32>
   memref.store %x, %out[%dim] : memref<8xf32>

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file extents.h  Extents of memrefs, as far as the ops that define them say. */
+#ifndef DIALECTS_EXTENTS_H
+#define DIALECTS_EXTENTS_H
+
+#include "ir/ir.h"
+
+enum lo_extent_kind {
+	LO_EXTENT_NONE,     /* there is no such dimension */
+	LO_EXTENT_CONSTANT, /* `constant` */
+	LO_EXTENT_VALUE,    /* `value`, of type index: an operand of an allocation or a view */
+	LO_EXTENT_OF        /* that of dimension `dim` of `memref`, of which no more is known */
+};
+struct lo_extent {
+	enum lo_extent_kind kind;
+	int64_t constant;
+	lo_value_id value, memref;
+	uint32_t dim;
+};
+/** The extent of dimension @p dim of @p memref: static in its type, or stated by the allocation or the views
+ * that it is made by. O(views). */
+struct lo_extent lo_extent_of(const struct lo_module *m, lo_value_id memref, uint32_t dim);
+/** Entry @p i of the attribute @p list of @p op, whose dynamic entries are operands of @p group: a constant
+ * or a value. LO_EXTENT_NONE: there is no such entry. */
+struct lo_extent lo_extent_listed(const struct lo_module *m, const struct lo_op *op, const char *list,
+				  uint32_t group, uint32_t i);
+
+#endif

@@ -21,6 +21,7 @@
 #include "base/dense_ids.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
+#include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
 
 struct rewriter {
@@ -403,21 +404,6 @@ static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t l
 	return false;
 }
 
-/* [lines] the next line of its class; UINT32_MAX after the last. */
-static uint32_t *chain_classes(const struct rewriter *r)
-{
-	uint32_t n = r->layout->lines->n, *next = LO_ARRAY(r->arena, n, uint32_t),
-		 *last = LO_ARRAY(r->arena, n, uint32_t);
-	for (uint32_t i = 0; i < n; i++) {
-		uint32_t first = r->layout->joined[i];
-		next[i] = UINT32_MAX;
-		if (first != i)
-			next[last[first]] = i;
-		last[first] = i;
-	}
-	return next;
-}
-
 /* A value must not be overwritten where another one at the same address begins or ends, and nothing in an
  * argument may be overwritten at all. Poison follows a start and precedes an end. */
 static void drop_poison(struct rewriter *r)
@@ -427,7 +413,7 @@ static void drop_poison(struct rewriter *r)
 	if (!r->layout->joined) /* then nothing is in an argument either */
 		return;
 	const struct lo_dense_ids position_of = flow->position_of;
-	const uint32_t *chain = chain_classes(r);
+	const uint32_t *chain = lo_next_in_class(r->layout->joined, r->layout->lines->n, r->arena);
 	for (lo_op_id id = lo_walk_next(r->m, flow->func, flow->func, false); id.n; id = next) {
 		const struct lo_op *op = lo_op(r->m, id);
 		bool start = op->kind == LO_OP_MEMREF_POISON_START;

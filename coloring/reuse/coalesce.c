@@ -429,3 +429,16 @@ void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candida
 	*joined = j.first;
 	*shifts = count_from_zero(&j);
 }
+
+uint32_t *lo_next_in_class(const uint32_t *joined, uint32_t n, struct lo_arena *arena)
+{
+	uint32_t *next = LO_ARRAY(arena, n, uint32_t), *last = LO_ARRAY(arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t first = joined[i];
+		next[i] = UINT32_MAX;
+		if (first != i)
+			next[last[first]] = i;
+		last[first] = i;
+	}
+	return next;
+}

@@ -25,5 +25,8 @@ struct lo_coalesce_rules {
 void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candidates *shares,
 		 const struct lo_coalesce_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
 		 const struct lo_lifelines **lines, const uint32_t **joined, const int64_t **shifts);
+/** For each of @p n values the next one of its class; UINT32_MAX after the last. @p joined is that of a
+ * layout. */
+uint32_t *lo_next_in_class(const uint32_t *joined, uint32_t n, struct lo_arena *arena);
 
 #endif

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the lifelines of a function, and pairs of values that may share bytes. Out: a layout with those of the
+ * pairs with which it needs the fewest bytes, of the choices that are tried.
+ *
+ * Coalesced values are at one address for longer, which can obstruct others. So the layout with all pairs
+ * that have bytes in common is made first. If it is above the bound, the layout with values at one address
+ * alone is tried too, and that without coalescing. The former also if some values begin elsewhere and parts
+ * of some are dead: between the values of a class no others are. If this needs less, pairs are added one by
+ * one. A second run, which finds values that are at one address already, would add them. With slots it would
+ * also find those of several values, in which another has room beside the one that it is computed from: such
+ * pairs are added too. */
+#include "layout_maker.h"
+
+/** The pairs that a layout is made with. */
+enum pairs { NO_PAIRS, PAIRS_AT_ONE_ADDRESS, PAIRS_IN_COMMON_BYTES };
+
+/** Layouts of the same values, each with some of the pairs. */
+struct sharing {
+	struct layout_input in;
+	struct lo_parts parts;
+	const struct lo_reuse_candidates *all;
+	struct lo_reuse_candidates some;
+	struct lo_reuse_candidate *at; /* the pairs of some, with room for all */
+	struct lo_layout *out;         /* the best so far */
+	enum pairs begun;              /* the pairs of which it was made */
+};
+
+/* ---- comparison ---------------------------------------------------------- */
+
+static bool is_above_bound(const struct lo_layout *layout)
+{
+	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
+}
+
+/* No more of stack and heap, and less of one: of the heap in the sum, or without the padding in it, in which
+ * an arena that is smaller can look the same. */
+static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
+{
+	int64_t heap_a = a->heap_asked_after.bytes, heap_b = b->heap_asked_after.bytes;
+	return a->bytes_after <= b->bytes_after && a->heap_after <= b->heap_after && heap_a <= heap_b &&
+	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after || heap_a < heap_b);
+}
+
+static bool any_begins_apart(const struct lo_layout *layout)
+{
+	for (uint32_t i = 0; layout->shifts && i < layout->lines->n; i++)
+		if (layout->shifts[i])
+			return true;
+	return false;
+}
+
+/* ---- pairs --------------------------------------------------------------- */
+
+/* At one address the second value is not larger. */
+static bool is_among(const struct sharing *s, const struct lo_reuse_candidate *pair, enum pairs which)
+{
+	const struct lo_lifelines *lines = s->in.lines;
+	bool in_place = pair->kind == LO_REUSE_COPY || pair->kind == LO_REUSE_IN_PLACE;
+	if (which == PAIRS_IN_COMMON_BYTES)
+		return !lo_reuse_is_apart(lines, pair);
+	return which == PAIRS_AT_ONE_ADDRESS &&
+	       (!in_place || (!pair->shift && lines->at[pair->to].bytes <= lines->at[pair->from].bytes));
+}
+
+/* Take those pairs. Returns how many these are. */
+static uint32_t take_pairs(struct sharing *s, enum pairs which)
+{
+	s->some.n = 0;
+	for (uint32_t i = 0; i < s->all->n; i++)
+		if (is_among(s, &s->all->at[i], which))
+			s->at[s->some.n++] = s->all->at[i];
+	return s->some.n;
+}
+
+/* Take the layout with those pairs if it is the best. */
+static bool try_pairs(struct sharing *s, enum pairs which)
+{
+	struct lo_layout other;
+	take_pairs(s, which);
+	if (!layout_make(&s->in, which ? &s->some : NULL, &other))
+		return false;
+	if (needs_less(&other, s->out)) {
+		*s->out = other;
+		s->begun = which;
+	}
+	return true;
+}
+
+/* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
+ * and fewer are or a copy is erased. @p apart: also pairs without a byte in common. */
+static bool add_pairs(struct sharing *s, bool apart)
+{
+	enum { MAX_TRIED = 32 };
+	uint32_t n_tried = 0;
+	take_pairs(s, s->begun);
+	for (uint32_t i = 0; i < s->all->n && n_tried < MAX_TRIED && is_above_bound(s->out); i++) {
+		const struct lo_reuse_candidate *pair = &s->all->at[i];
+		struct lo_layout other;
+		if (is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
+			continue;
+		n_tried++;
+		s->at[s->some.n++] = *pair;
+		if (!layout_make(&s->in, &s->some, &other))
+			return false;
+		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
+			    other.bytes_after <= s->out->bytes_after &&
+			    other.heap_after <= s->out->heap_after;
+		if (copy || needs_less(&other, s->out))
+			*s->out = other;
+		else
+			s->some.n--;
+	}
+	return true;
+}
+
+bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
+			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
+			    struct lo_arena *arena, struct lo_layout *out)
+{
+	enum { MAX_LINES = 128 };
+	struct sharing s = {.all = shares, .some = *shares, .out = out, .begun = PAIRS_IN_COMMON_BYTES};
+	s.in = (struct layout_input){m, lines, color, steps, &s.parts, arena};
+	s.some.at = s.at = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
+	uint32_t n_plain = take_pairs(&s, PAIRS_AT_ONE_ADDRESS), n = take_pairs(&s, s.begun);
+	if (!layout_make(&s.in, color == LO_COLOR_NONE ? NULL : &s.some, out))
+		return false;
+	if (out->joined && n_plain < n && (is_above_bound(out) || (s.parts.n && any_begins_apart(out))) &&
+	    !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
+		return false;
+	if (out->joined && is_above_bound(out) && !try_pairs(&s, NO_PAIRS))
+		return false;
+	bool slots = color == LO_COLOR_SLOTS && out->joined && lines->n <= MAX_LINES;
+	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < shares->n));
+	if (may_gain && !add_pairs(&s, slots))
+		return false;
+	out->apart = shares->reasons;
+	out->n_apart = shares->n_reasons;
+	return true;
+}

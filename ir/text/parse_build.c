@@ -4,40 +4,75 @@
  */
 #include "parser.h"
 
-void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
+/* The frame's regions by their rows in @p order, which has room for them and for one of each row; returns how
+ * many. In generic form, and without a row, all are of one variadic row. */
+static uint32_t order_regions(struct parser *p, const struct frame *f, uint32_t n_rows,
+			      struct pending_region *order)
 {
-	uint32_t n_rows = f->model && !f->generic ? f->model->n_regions : 1,
-		 n = p->stacks.regions.n - f->first.regions;
-	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
-	struct pending_region *order = LO_ARRAY(&p->temp, n + n_rows, struct pending_region);
 	uint32_t to = 0;
 	for (uint32_t row = 0; row < n_rows; row++) {
 		uint32_t before = to;
 		for (uint32_t i = f->first.regions; i < p->stacks.regions.n; i++)
 			if (p->stacks.regions.at[i].row == row)
 				order[to++] = p->stacks.regions.at[i];
-		bool variadic =
-			n_rows > 1 || (f->model && !f->generic) ? f->model->regions[row].variadic : true;
+		bool variadic = !f->model || f->generic || f->model->regions[row].variadic;
 		if (to == before && !variadic)
 			order[to++] = (struct pending_region){.row = row};
 	}
-	if (to) {
-		uint32_t first = lo_op_add_regions(p->m, id, to).n;
-		for (uint32_t i = 0; i < to; i++) {
-			struct lo_region *region = lo_region(p->m, (lo_region_id){first + i});
-			region->first = order[i].first;
-			region->last = order[i].last;
-			for (lo_block_id b = region->first; b.n; b = lo_block(p->m, b)->next)
-				lo_block(p->m, b)->region.n = first + i;
-		}
+	return to;
+}
+
+void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
+{
+	uint32_t n_rows = f->model && !f->generic ? f->model->n_regions : 1;
+	uint32_t room = p->stacks.regions.n - f->first.regions + n_rows;
+	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
+	struct pending_region *order = LO_ARRAY(&p->temp, room, struct pending_region);
+	uint32_t n = order_regions(p, f, n_rows, order);
+	uint32_t first = n ? lo_op_add_regions(p->m, id, n).n : 0;
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_region *region = lo_region(p->m, (lo_region_id){first + i});
+		region->first = order[i].first;
+		region->last = order[i].last;
+		for (lo_block_id b = region->first; b.n; b = lo_block(p->m, b)->next)
+			lo_block(p->m, b)->region.n = first + i;
 	}
 	lo_arena_reset(&p->temp, mark);
 }
 
-/* Attaches successors and the operands passed to each. */
-static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
+/* Divides the operands of a successor row among its @p n successors: all to the one, or by the sizes in the
+ * op's attribute. */
+static bool pass_operands(struct parser *p, const struct frame *f, const struct lo_op *op,
+			  const struct successor_row *row, struct lo_successor *successors, uint32_t n)
 {
-	uint32_t n = p->stacks.successors.n - f->first.successors;
+	struct lo_slice slice = {0};
+	lo_attr segments = {0};
+	if (row->operands != REF_NONE)
+		slice = lo_operand_group(p->m, op, row->operands);
+	if (row->variadic && row->segments != REF_NONE)
+		segments = lo_dict_find(p->ctx, op->attrs, op_model(p->m, op)->attrs[row->segments].name);
+	const struct lo_attr_data *sizes = lo_attr_get(p->ctx, segments);
+	bool sized = sizes->kind == LO_ATTR_DENSE_ARRAY && lo_type_is_int(p->ctx, sizes->type, 32);
+	uint32_t n_segments = sized ? sizes->n : 0, first = slice.first;
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t size = !row->variadic   ? (int64_t)slice.n
+			       : i < n_segments ? lo_attr_array_int(p->ctx, segments, i)
+						: 0;
+		if (size < 0 || size > (int64_t)(slice.first + slice.n - first))
+			return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
+					"'%s' op has segment sizes that do not match its operands",
+					frame_name(p, f));
+		successors[i].first_operand = first;
+		successors[i].n_operands = (uint32_t)size;
+		first += (uint32_t)size;
+	}
+	return true;
+}
+
+/* Attaches successors and the operands passed to each. */
+static bool attach_successors(struct parser *p, const struct frame *f, lo_op_id id)
+{
+	uint32_t n = p->stacks.successors.n - f->first.successors, done = 0;
 	if (!n)
 		return true;
 	struct lo_successor *successors = lo_op_add_successors(p->m, id, n);
@@ -45,31 +80,12 @@ static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
 		successors[i].block = p->stacks.successors.at[f->first.successors + i];
 	const struct lo_op *op = lo_op(p->m, id);
 	const struct lo_op_model *model = op_model(p->m, op);
-	uint32_t next_one = 0;
 	for (uint16_t row = 0; row < model->n_successors; row++) {
 		const struct successor_row *r = &model->successors[row];
-		struct lo_slice slice = {0};
-		if (r->operands != REF_NONE)
-			slice = lo_operand_group(p->m, op, r->operands);
-		lo_attr segments = {0};
-		if (r->variadic && r->segments != REF_NONE)
-			segments = lo_dict_find(p->ctx, op->attrs, model->attrs[r->segments].name);
-		const struct lo_attr_data *sizes = lo_attr_get(p->ctx, segments);
-		bool sized = sizes->kind == LO_ATTR_DENSE_ARRAY && lo_type_is_int(p->ctx, sizes->type, 32);
-		uint32_t n_segments = sized ? sizes->n : 0;
-		uint32_t end = r->variadic ? n : next_one + 1, first = slice.first;
-		for (uint32_t k = 0; next_one < end && next_one < n; next_one++, k++) {
-			int64_t size = !r->variadic     ? (int64_t)slice.n
-				       : k < n_segments ? lo_attr_array_int(p->ctx, segments, k)
-							: 0;
-			if (size < 0 || size > (int64_t)(slice.first + slice.n - first))
-				return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
-						"'%s' op has segment sizes that do not match its operands",
-						frame_name(p, f));
-			successors[next_one].first_operand = first;
-			successors[next_one].n_operands = (uint32_t)size;
-			first += (uint32_t)size;
-		}
+		uint32_t n_of_row = r->variadic || done == n ? n - done : 1;
+		if (!pass_operands(p, f, op, r, successors + done, n_of_row))
+			return false;
+		done += n_of_row;
 	}
 	return true;
 }
@@ -126,16 +142,15 @@ static bool define_results(struct parser *p, const struct frame *f, uint32_t fir
 	return ok;
 }
 
+/* What only ops without a row have. */
 static void make_ext(struct parser *p, const struct frame *f, lo_op_id id)
 {
-	if (f->model && f->model->n_regions == 0 && p->stacks.regions.n == f->first.regions)
+	if (f->model)
 		return;
-	if (!f->model) {
-		struct lo_op_ext *ext = lo_op_own_ext(p->m, id);
-		ext->name = f->name;
-		ext->props = f->props;
-		ext->declared = declared_find(p->ctx, f->name);
-	}
+	struct lo_op_ext *ext = lo_op_own_ext(p->m, id);
+	ext->name = f->name;
+	ext->props = f->props;
+	ext->declared = declared_find(p->ctx, f->name);
 }
 
 /* Are the regions of this isolated op incomplete because of errors in them? Errors outside cannot affect an
@@ -143,6 +158,13 @@ static void make_ext(struct parser *p, const struct frame *f, lo_op_id id)
 static bool is_broken(const struct parser *p, const struct frame *f)
 {
 	return p->stacks.regions.n > f->first.regions && is_isolated(f) && f->open.faults != count_faults(p);
+}
+
+static uint16_t flags_of(const struct parser *p, const struct frame *f)
+{
+	return (uint16_t)((f->generic ? LO_OP_GENERIC : 0) |
+			  (!f->model && !f->has_props ? LO_OP_NO_PROPS : 0) |
+			  (f->made_body ? LO_OP_MADE_BODY : 0) | (is_broken(p, f) ? LO_OP_BROKEN : 0));
 }
 
 bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
@@ -162,10 +184,7 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 	uint32_t results = make_results(p, f, id, n_operands, n_results);
 	*lo_op(p->m, id) = (struct lo_op){
 		.kind = f->kind,
-		.flags = (uint16_t)((f->generic ? LO_OP_GENERIC : 0) |
-				    (!f->model && !f->has_props ? LO_OP_NO_PROPS : 0) |
-				    (f->made_body ? LO_OP_MADE_BODY : 0) |
-				    (is_broken(p, f) ? LO_OP_BROKEN : 0)),
+		.flags = flags_of(p, f),
 		.loc = make_loc(p, place, loc_attr),
 		.operands = operands,
 		.n_operands = n_operands,

@@ -94,7 +94,7 @@ static uint32_t skip_numbers(struct parser *p)
 	return n;
 }
 
-static bool inconsistent(struct parser *p)
+static bool inconsistent_ranks(struct parser *p)
 {
 	return error_here(p, "tensor literal is invalid; ranks are not consistent between elements");
 }
@@ -127,13 +127,13 @@ static bool parse_list_item(struct parser *p, struct literal *literal, uint32_t 
 	if (at(p, '[')) {
 		if (!parse_elem_list(p, literal, depth))
 			return false;
-		return !literal->leaf_depth || literal->leaf_depth > depth || inconsistent(p);
+		return !literal->leaf_depth || literal->leaf_depth > depth || inconsistent_ranks(p);
 	}
 	if (!parse_elem(p, literal))
 		return false;
 	if (!literal->leaf_depth && literal->shape.n == depth)
 		literal->leaf_depth = depth;
-	return literal->leaf_depth == depth || inconsistent(p);
+	return literal->leaf_depth == depth || inconsistent_ranks(p);
 }
 
 static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t depth)
@@ -160,7 +160,7 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 	}
 	next(p);
 	if (literal->shape.at[depth] >= 0 && literal->shape.at[depth] != n)
-		return inconsistent(p);
+		return inconsistent_ranks(p);
 	literal->shape.at[depth] = n;
 	p->nesting--;
 	return true;
@@ -379,14 +379,13 @@ static lo_attr dense_of_strings(struct parser *p, const struct literal *literal,
 	struct lexer lex = first_elem(p, literal);
 	for (uint32_t i = 0; i < n; i++) {
 		struct number elem = next_elem(&lex);
-		const struct number *text = &elem;
-		if (text->kind != T_STRING) {
-			lo_error(p->ctx, number_loc(p, text), "expected string token, got %.*s",
-				 (int)(text->end - text->at), text->at);
+		if (elem.kind != T_STRING) {
+			lo_error(p->ctx, number_loc(p, &elem), "expected string token, got %.*s",
+				 (int)(elem.end - elem.at), elem.at);
 			return NO_ATTR;
 		}
 		size_t len;
-		const char *bytes = lex_unescape(&p->temp, text->at, text->end, &len);
+		const char *bytes = lex_unescape(&p->temp, elem.at, elem.end, &len);
 		elems[i] = intern_attr(p, (struct lo_attr_data){.kind = LO_ATTR_STRING,
 								.text = lo_intern(p->ctx, bytes, len)});
 	}
@@ -400,7 +399,30 @@ static lo_attr dense_of_strings(struct parser *p, const struct literal *literal,
 						    .n = same == n ? 1 : n});
 }
 
-/* The attribute of a literal and a type; a literal without elements requires a type without elements. */
+/* A literal without elements requires a type without elements. */
+static lo_attr empty_dense(struct parser *p, const struct literal *literal, lo_type type, int64_t n)
+{
+	if (n) {
+		lo_error(p->ctx, literal->loc, "parsed zero elements, but type ('%s') expected at least 1",
+			 lo_type_str(p->ctx, type));
+		return NO_ATTR;
+	}
+	return check_shape(p, literal, type) ? dense_from_bytes(p, type, NULL, 0, false) : NO_ATTR;
+}
+
+/* Has the literal as many numbers as @p n elements, or one element, are made of? */
+static bool check_count(struct parser *p, const struct literal *literal, lo_type elem, int64_t n)
+{
+	uint32_t parts = lo_type_kind(p->ctx, elem) == LO_TYPE_COMPLEX ? 2 : 1;
+	if (literal->n_elems == (literal->list ? (uint64_t)n : 1) * parts)
+		return true;
+	if (literal->list)
+		return lo_error(p->ctx, literal->loc,
+				"expected %lld elements of type '%s', but parsed %u numbers", (long long)n,
+				lo_type_str(p->ctx, elem), literal->n_elems);
+	return lo_error(p->ctx, literal->loc, "expected one element of type '%s'", lo_type_str(p->ctx, elem));
+}
+
 static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_type type)
 {
 	int64_t n;
@@ -408,15 +430,8 @@ static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_ty
 	lo_type elem = lo_type_get(p->ctx, type)->elem;
 	if (!static_elems(p, literal->loc, type, &n))
 		return NO_ATTR;
-	if (!literal->n_elems) {
-		if (n) {
-			lo_error(p->ctx, literal->loc,
-				 "parsed zero elements, but type ('%s') expected at least 1",
-				 lo_type_str(p->ctx, type));
-			return NO_ATTR;
-		}
-		return check_shape(p, literal, type) ? dense_from_bytes(p, type, NULL, 0, false) : NO_ATTR;
-	}
+	if (!literal->n_elems)
+		return empty_dense(p, literal, type, n);
 	bool strings = !elem_size(p, elem) && lo_type_kind(p->ctx, elem) != LO_TYPE_INTEGER;
 	struct number first = only_elem(p, literal);
 	if (!strings && !literal->list && first.kind == T_STRING)
@@ -425,17 +440,8 @@ static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_ty
 		return NO_ATTR;
 	if (strings)
 		return dense_of_strings(p, literal, type);
-	bool complex = lo_type_kind(p->ctx, elem) == LO_TYPE_COMPLEX;
-	if (literal->list && literal->n_elems != (uint64_t)n * (complex ? 2 : 1)) {
-		lo_error(p->ctx, literal->loc, "expected %lld elements of type '%s', but parsed %u numbers",
-			 (long long)n, lo_type_str(p->ctx, elem), literal->n_elems);
+	if (!check_count(p, literal, elem, n))
 		return NO_ATTR;
-	}
-	if (!literal->list && literal->n_elems != (complex ? 2 : 1)) {
-		lo_error(p->ctx, literal->loc, "expected one element of type '%s'",
-			 lo_type_str(p->ctx, elem));
-		return NO_ATTR;
-	}
 	const char *bytes = literal_bytes(p, literal, elem, &n_bytes);
 	return bytes ? dense_from_bytes(p, type, bytes, n_bytes, !literal->list) : NO_ATTR;
 }
@@ -497,7 +503,7 @@ static bool check_sparse_shape(struct parser *p, const struct literal *indices, 
 {
 	const int64_t *rows = indices->shape.at;
 	uint32_t rank = indices->list ? indices->shape.n : 2;
-	bool ok = rank == 2 ? !indices->list || rows[1] == type->rank : rank == 1 ? type->rank == 1 : false;
+	bool ok = rank == 2 ? !indices->list || rows[1] == type->rank : rank == 1 && type->rank == 1;
 	int64_t n_rows = indices->list && rank ? rows[0] : 1;
 	if (values->list && values->shape.n != 1)
 		return lo_error(p->ctx, indices->loc, "expected 1-d tensor for sparse element values");

@@ -246,6 +246,17 @@ void add_late_loc(struct parser *p, lo_op_id op, lo_value_id value, lo_str alias
 	LO_PUSH(&p->keep, &p->late.locs, late);
 }
 
+/* A block argument written in place of an operand has the operand's location, which is known by now. */
+static void set_taken_locs(struct parser *p)
+{
+	for (uint32_t i = 0; i < p->late.taken.n; i++) {
+		lo_value_id v = p->late.taken.at[i].operand;
+		lo_op_id def = lo_def_op(p->m, v);
+		p->m->arg_locs.at[p->late.taken.at[i].entry].loc =
+			def.n ? lo_op(p->m, def)->loc : lo_block_arg_loc(p->m, v);
+	}
+}
+
 void resolve_late_locs(struct parser *p)
 {
 	uint32_t n_args = 0;
@@ -267,12 +278,7 @@ void resolve_late_locs(struct parser *p)
 			n_args++;
 		p->m->arg_locs.at[n_args].loc = loc;
 	}
-	for (uint32_t i = 0; i < p->late.taken.n; i++) {
-		lo_value_id v = p->late.taken.at[i].operand;
-		lo_op_id def = lo_def_op(p->m, v);
-		p->m->arg_locs.at[p->late.taken.at[i].entry].loc =
-			def.n ? lo_op(p->m, def)->loc : lo_block_arg_loc(p->m, v);
-	}
+	set_taken_locs(p);
 }
 
 void set_arg_loc(struct parser *p, lo_value_id arg, lo_loc place, lo_attr attr, lo_str alias)

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- ops ----------------------------------------------------------------- */
+/* ---- names of ops and of their results ------------------------------------ */
 
 /* `%a, %b:2 =` */
 static bool parse_result_list(struct parser *p)
@@ -146,32 +146,49 @@ static bool is_int_type(const char *word, size_t len)
 	return at == len;
 }
 
-/* The op's name, which decides the form: a quoted name begins the generic form. */
+/* "dialect.op", which begins the generic form. */
+static bool parse_quoted_name(struct parser *p)
+{
+	struct frame *f = top(p);
+	f->generic = true;
+	f->kind = (uint16_t)find_quoted_name(p, p->lex.tok + 1, lex_len(&p->lex) - 2);
+	if (f->kind) {
+		next(p);
+		return true;
+	}
+	f->name = take_string(p);
+	size_t len = lo_str_len(p->ctx, f->name);
+	if (!len)
+		return lo_error(p->ctx, lex_loc(&p->lex, f->name_at), "empty operation name is invalid");
+	if (memchr(lo_str_text(p->ctx, f->name), 0, len))
+		return lo_error(p->ctx, lex_loc(&p->lex, f->name_at), "operation name with a NUL byte in it");
+	return true;
+}
+
+static bool parse_bare_name(struct parser *p)
+{
+	struct frame *f = top(p);
+	size_t len = lex_len(&p->lex);
+	f->kind = (uint16_t)find_name(p, p->lex.tok, len);
+	if (!f->kind)
+		f->name = lo_intern(p->ctx, p->lex.tok, len);
+	if (!f->kind && !memchr(p->lex.tok, '.', len))
+		return unknown_short_name(p, len);
+	next(p);
+	return true;
+}
+
+/* The op's name, which decides the form. */
 static bool parse_op_name(struct parser *p)
 {
 	struct frame *f = top(p);
 	f->name_at = p->lex.tok;
-	size_t len = lex_len(&p->lex);
 	if (at(p, T_STRING)) {
-		f->generic = true;
-		f->kind = (uint16_t)find_quoted_name(p, p->lex.tok + 1, len - 2);
-		if (!f->kind)
-			f->name = take_string(p);
-		else
-			next(p);
-		if (!f->kind && !lo_str_len(p->ctx, f->name))
-			return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
-					"empty operation name is invalid");
-		if (!f->kind && memchr(lo_str_text(p->ctx, f->name), 0, lo_str_len(p->ctx, f->name)))
-			return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
-					"operation name with a NUL byte in it");
-	} else if (at(p, T_BARE) && !is_int_type(p->lex.tok, len)) {
-		f->kind = (uint16_t)find_name(p, p->lex.tok, len);
-		if (!f->kind)
-			f->name = lo_intern(p->ctx, p->lex.tok, len);
-		if (!f->kind && !memchr(p->lex.tok, '.', len))
-			return unknown_short_name(p, len);
-		next(p);
+		if (!parse_quoted_name(p))
+			return false;
+	} else if (at(p, T_BARE) && !is_int_type(p->lex.tok, lex_len(&p->lex))) {
+		if (!parse_bare_name(p))
+			return false;
 	} else {
 		return wrong_token(p, "expected operation name in quotes");
 	}
@@ -254,6 +271,14 @@ static void skip_op(struct parser *p, const char *from, const char *start)
 	p->lex.silent = false;
 }
 
+/* After an error in what begins at @p start and is no op. */
+static void skip_item(struct parser *p, const char *start)
+{
+	p->nesting = 0;
+	skip_op(p, start, start);
+}
+
+/* Gives up the top op. */
 static void recover(struct parser *p)
 {
 	const struct frame *f = top(p);
@@ -300,25 +325,22 @@ static bool parse_alias(struct parser *p)
 }
 
 /* An item between the ops of the file. */
-static bool parse_top_item(struct parser *p)
+static void parse_top_item(struct parser *p)
 {
 	const char *start = p->lex.tok;
-	bool ok = at(p, T_METADATA_BEGIN) ? parse_resources(p) : parse_alias(p);
-	if (!ok) {
-		p->nesting = 0;
-		skip_op(p, start, start);
-	}
-	return ok;
+	if (!(at(p, T_METADATA_BEGIN) ? parse_resources(p) : parse_alias(p)))
+		skip_item(p, start);
 }
 
-static void unclosed(struct parser *p)
+static void report_unclosed(struct parser *p)
 {
 	const struct frame *f = top(p);
 	wrong_token(p, "expected '}' to end the region");
 	lo_note(p->ctx, lex_loc(&p->lex, f->open.at), "of '%s', which begins here", frame_name(p, f));
 }
 
-static void run(struct parser *p)
+/* Reads the top op up to its next region, or to its end. */
+static void continue_op(struct parser *p)
 {
 	struct frame *f = top(p);
 	enum progress progress = f->generic ? run_generic(p) : f->model ? run_format(p) : run_plain(p);
@@ -334,7 +356,7 @@ static void parse_in_block(struct parser *p)
 	if (!f->open.block.n)
 		open_entry_block(p, here(p));
 	if (begin_op(p))
-		run(p);
+		continue_op(p);
 	else
 		recover(p);
 }
@@ -345,9 +367,8 @@ static void parse_label(struct parser *p)
 	uint32_t first = p->stacks.entry_args.n;
 	if (!parse_block_label(p)) {
 		p->dropped++;
-		p->nesting = 0;
 		p->stacks.entry_args.n = first;
-		skip_op(p, start, start);
+		skip_item(p, start);
 	}
 }
 
@@ -361,13 +382,13 @@ bool parse_next_item(struct parser *p)
 	bool root = p->frames.n == 1;
 	if (at(p, T_EOF)) {
 		if (!root)
-			unclosed(p);
+			report_unclosed(p);
 		return false;
 	}
 	if (at(p, '}') && !root) {
 		finish_region(p);
 		next(p);
-		run(p);
+		continue_op(p);
 	} else if (at(p, T_CARET) && !root) {
 		parse_label(p);
 	} else if (root && (at(p, T_METADATA_BEGIN) || at(p, T_HASH) || at(p, T_EXCL))) {

@@ -224,24 +224,28 @@ void close_scope(struct parser *p, const struct frame *f)
 	p->scope = f->open.outer_scope;
 }
 
+/* Adds what the pretty form of an op with a row leaves out of its region: an entry block, the terminator. */
+static void complete_region(struct parser *p, struct frame *f)
+{
+	const struct region_row *row =
+		f->open.region.row < f->model->n_regions ? &f->model->regions[f->open.region.row] : NULL;
+	/* MLIR adds no block to variadic regions, such as the cases of scf.index_switch, whose terminators
+	 * are always written. */
+	if (!f->open.region.first.n && row && row->single_block && !row->variadic)
+		open_entry_block(p, lex_loc(&p->lex, f->open.at));
+	bool switch_case = f->kind == LO_OP_SCF_INDEX_SWITCH && f->open.region.row;
+	if (f->open.block.n && !switch_case)
+		add_terminator(p, f);
+	if (!f->open.region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
+		lo_error(p->ctx, lex_loc(&p->lex, f->open.at),
+			 "custom op '%s' expected non-empty function body", frame_name(p, f));
+}
+
 void finish_region(struct parser *p)
 {
 	struct frame *f = top(p);
-	if (f->model && !f->generic) {
-		const struct region_row *row = f->open.region.row < f->model->n_regions
-						       ? &f->model->regions[f->open.region.row]
-						       : NULL;
-		/* MLIR adds no block to variadic regions, such as the cases of scf.index_switch. */
-		if (!f->open.region.first.n && row && row->single_block && !row->variadic)
-			open_entry_block(p, lex_loc(&p->lex, f->open.at));
-		bool bare = f->kind == LO_OP_SCF_INDEX_SWITCH &&
-			    f->open.region.row; /* cases always have an explicit terminator */
-		if (f->open.block.n && !bare)
-			add_terminator(p, f);
-		if (!f->open.region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
-			lo_error(p->ctx, lex_loc(&p->lex, f->open.at),
-				 "custom op '%s' expected non-empty function body", frame_name(p, f));
-	}
+	if (f->model && !f->generic)
+		complete_region(p, f);
 	report_undefined_blocks(p, f->open.forward_blocks);
 	close_scope(p, f);
 	LO_PUSH(&p->keep, &p->stacks.regions, f->open.region);

@@ -11,14 +11,8 @@ enum { ALIGNMENT_DIGITS = 8, MAX_QUOTED = 200 };
 /* `key:`, where the key is a word or a string. */
 static bool parse_key(struct parser *p, lo_str *key, const char *what)
 {
-	if (at(p, T_STRING)) {
-		*key = take_string(p);
-	} else if (at(p, T_BARE)) {
-		*key = lo_intern(p->ctx, p->lex.tok, lex_len(&p->lex));
-		next(p);
-	} else {
+	if (!take_name(p, key))
 		return wrong_token(p, "expected identifier key %s", what);
-	}
 	return expect(p, ':', "expected ':'");
 }
 

@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-#define NO_TYPE ((lo_type){0})
 enum { MEMO_MAX_TEXT = 256 };
 
 static lo_type parse_inner_type(struct parser *p);

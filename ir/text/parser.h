@@ -13,6 +13,8 @@
 #include "text/parse.h"
 #include "text/print.h"
 
+#include <string.h>
+
 /* ---- names of values ----------------------------------------------------- */
 
 /** A use of a value as written in the text. */
@@ -194,6 +196,13 @@ struct segments {
 	lo_attr attr;
 };
 
+/** A number or another element as written in the text, without its sign. */
+struct number {
+	const char *at, *end;
+	bool negative;
+	int kind; /* T_INT, T_FLOAT, T_STRING, T_BARE (true, false) */
+};
+
 struct parser {
 	struct lo_ctx *ctx;
 	const struct lo_source *source;
@@ -222,27 +231,31 @@ struct parser {
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */
 };
 
+#define NO_ATTR ((lo_attr){0})
+#define NO_TYPE ((lo_type){0})
+
 static inline struct frame *top(struct parser *p)
 {
 	return p->top;
 }
+/** Is it an op in whose regions no name from outside is visible? */
+static inline bool is_isolated(const struct frame *f)
+{
+	return f->model && (f->model->info->traits & LO_TRAIT_ISOLATED);
+}
 
-/* ---- by several threads (parse_parallel.c) -------------------------------- */
+/* ---- frames (parser.c) ---------------------------------------------------- */
 
-/** At an op of a module's body: true if the rest of the body has been read by threads. false, with nothing
- * changed: read on. */
-bool parse_parallel(struct parser *p);
-/** A parser in the view @p m for the band [begin, end) of the text that @p whole reads. */
-void parser_begin_band(struct parser *p, const struct parser *whole, struct lo_module *m, const char *begin,
-		       const char *end);
-/** Read it. Returns the first of its ops, which are linked, but not good for anything if the band is unfit.
- */
-lo_op_id parse_band(struct parser *p);
-void parser_end_band(struct parser *p);
-/** Append an op to the body that the parser is in. */
-void append_to_body(struct parser *p, lo_op_id op);
+/** Begins an op at the current token. */
+struct frame *push_frame(struct parser *p);
+/** Ends the top op: what it has on the stacks is removed. */
+void pop_frame(struct parser *p);
+/** The name of the frame's op, for messages. */
+const char *frame_name(struct parser *p, const struct frame *f);
+void push_attr(struct parser *p, lo_str name, lo_attr attr);
+void push_attr_z(struct parser *p, const char *name, lo_attr attr);
 
-/* ---- tokens (parse_op.c) ------------------------------------------------- */
+/* ---- tokens (parser.c) --------------------------------------------------- */
 
 static inline lo_loc here(const struct parser *p)
 {
@@ -263,9 +276,6 @@ static inline bool accept(struct parser *p, int kind)
 	lex_next(&p->lex);
 	return true;
 }
-/** Counts the parts of the alias @p name, just read, and its nesting depth when it is used to define another.
- * false: over the limit. */
-bool add_alias_parts(struct parser *p, lo_str name, bool is_type);
 /** Skips the token if it is of @p kind; else an error after the previous token: `expected ...`. */
 bool expect(struct parser *p, int kind, const char *message);
 /** Error for a wrong token: located after the previous token, as in MLIR. Silent at a token that the lexer
@@ -273,6 +283,8 @@ bool expect(struct parser *p, int kind, const char *message);
 bool wrong_token(struct parser *p, const char *fmt, ...) LO_PRINTF(2, 3);
 /** Like lo_error at the current token; silent at a token that the lexer rejected. */
 bool error_here(struct parser *p, const char *fmt, ...) LO_PRINTF(2, 3);
+/** `custom op 'x.y' ...` at @p loc, of the top op; silent at a token that the lexer rejected. */
+bool op_error(struct parser *p, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
 static inline bool at_word(const struct parser *p, const char *word, size_t len)
 {
 	return p->lex.kind == T_BARE && lex_spelled(&p->lex, word, len);
@@ -286,9 +298,6 @@ static inline bool accept_word(struct parser *p, const char *word, size_t len)
 	return true;
 }
 #define ACCEPT_WORD(p, literal) accept_word((p), (literal), sizeof(literal) - 1)
-/** One more level of type, attribute or affine expression; false with an error beyond LO_MAX_NESTING. Undo
- * with p->nesting--. */
-bool deeper(struct parser *p);
 static inline uint32_t offset_of(const struct parser *p, const char *at)
 {
 	return (uint32_t)(at - p->source->text);
@@ -297,10 +306,34 @@ static inline const char *text_at(const struct parser *p, uint32_t offset)
 {
 	return p->source->text + offset;
 }
-/** The string literal at the current token, unescaped and interned; skips it. */
-lo_str take_string(struct parser *p);
-/** The @name at the current token; skips it. */
-lo_str take_symbol_name(struct parser *p);
+/** Is the token that @p lex is at the first of its line? */
+static inline bool first_of_line(const struct lexer *lex)
+{
+	return memchr(lex->prev_end, '\n', (size_t)(lex->tok - lex->prev_end)) != NULL;
+}
+/** Is the first non-blank character from @p c on one of @p signs? */
+bool followed_by(const struct parser *p, const char *c, const char *signs);
+/** Is `%a, %b:2 =` next? */
+bool at_result_list(const struct parser *p);
+/** Is the current token the end of the op: the first of a line, the end of the region, or the op's location?
+ */
+bool at_end_of_op(const struct parser *p);
+/** Is the next text `%a, %b:2 =` on a line of its own: the results of the next op, not operands of this one?
+ */
+bool at_next_results(const struct parser *p);
+
+/* ---- nesting and aliases (parser.c) --------------------------------------- */
+
+/** One more level of type, attribute or affine expression; false with an error beyond LO_MAX_NESTING. Undo
+ * with p->nesting--. */
+bool deeper(struct parser *p);
+/** Begins the definition of an alias: from here on, its parts and its nesting depth are counted. */
+void begin_alias(struct parser *p);
+/** Ends it: @p name means @p value, or nothing that can be used if @p value is 0. */
+void end_alias(struct parser *p, lo_str name, bool is_type, uint32_t value);
+/** Counts the parts of the alias @p name, just read, and its nesting depth when it is used to define another.
+ * false: over the limit. */
+bool add_alias_parts(struct parser *p, lo_str name, bool is_type);
 
 uint32_t id_map_find(const struct id_map *map, uint32_t key); /* 0: none */
 void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32_t value);
@@ -310,11 +343,6 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 lo_type parse_type(struct parser *p);
 /** May the current token begin a type? */
 bool at_type(const struct parser *p);
-/** Is the first non-blank character from @p c on one of @p signs? */
-bool followed_by(const struct parser *p, const char *c, const char *signs);
-/** Is the next text `%a, %b:2 =` on a line of its own: the results of the next op, not operands of this one?
- */
-bool at_next_results(const struct parser *p);
 /** `(t, t)`, pushed on p->stacks.types. */
 bool parse_type_list_parens(struct parser *p);
 /** `t, t`, at least one, pushed on p->stacks.types. */
@@ -341,15 +369,69 @@ bool decimal(const char *at, const char *end, uint64_t *out);
 lo_attr parse_attr(struct parser *p, lo_type type);
 /** `{a = 1, b}` or `<{...}>` entries, pushed on p->stacks.attrs; the current token is the `{`. */
 bool parse_attr_entries(struct parser *p);
-/** `loc(...)`: the attribute after the word loc. If it is an alias that is not known yet, *alias is set
- * instead. */
-lo_attr parse_loc(struct parser *p, lo_str *alias);
-/** Reports an error if it is not a location. */
-bool check_loc(struct parser *p, lo_loc loc, lo_attr attr);
 /** Pops the entries on p->stacks.attrs from @p first on as one dictionary; false with an error for a
  * duplicate name.
  */
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict);
+/** The string literal at the current token, unescaped and interned; skips it. */
+lo_str take_string(struct parser *p);
+/** The @name at the current token; skips it. */
+lo_str take_symbol_name(struct parser *p);
+/** The name at the current token, a word or a string; skips it. false, without an error, if there is none. */
+bool take_name(struct parser *p, lo_str *name);
+static inline lo_attr intern_attr(struct parser *p, struct lo_attr_data proto)
+{
+	return lo_attr_intern(p->ctx, &proto);
+}
+
+/* ---- numbers (parse_number.c) --------------------------------------------- */
+
+/** A number, and its type unless @p type gives it. */
+lo_attr parse_number(struct parser *p, lo_type type);
+static inline lo_loc number_loc(const struct parser *p, const struct number *number)
+{
+	return lex_loc(&p->lex, number->at);
+}
+/** Width in bits of an integer type or index. */
+uint32_t int_width(struct parser *p, lo_type type);
+/** Must a number of the type be less than half the range of its bits? Not for signless types. */
+bool is_signed_type(const struct lo_type_data *type);
+/** Words of an integer of @p width bits, at least one. */
+uint32_t n_words_of(uint32_t width);
+/** The number as an integer of @p width in @p words, which are zero, sign-extended; false without an error if
+ * it is out of range. Signless numbers may be as large as unsigned ones, as in MLIR. */
+bool int_words(const struct number *number, uint32_t width, bool is_signed, uint64_t *words);
+/** The bits of the number in the float type; false with an error. */
+bool float_bits(struct parser *p, const struct lo_type_data *type, const struct number *number,
+		uint64_t bits[2]);
+
+/* ---- dense and sparse elements (parse_dense.c): id 0 with an error -------- */
+
+/* The current token is the word that begins each; @p type: that of the elements, if it is known from context.
+ */
+lo_attr parse_dense(struct parser *p, lo_type type);          /* dense<...> : type */
+lo_attr parse_dense_resource(struct parser *p, lo_type type); /* dense_resource<key> : type */
+lo_attr parse_sparse(struct parser *p, lo_type type);         /* sparse<indices, values> : type */
+lo_attr parse_dense_array(struct parser *p);                  /* array<i64: 1, 2> */
+
+/* ---- locations (parse_location.c) ----------------------------------------- */
+
+/** `loc(...)`: the attribute after the word loc. If it is an alias that is not known yet, *alias is set
+ * instead. */
+lo_attr parse_loc(struct parser *p, lo_str *alias);
+/** `loc(...)` if present. *attr: its attribute; *alias: instead, if it is still to be defined. false with an
+ * error. */
+bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias);
+/** The location of an op or block argument at @p place; @p attr is from parse_trailing_loc. */
+lo_loc make_loc(struct parser *p, lo_loc place, lo_attr attr);
+/** Notes that the op or the value has the location of an alias which is to be defined later. */
+void add_late_loc(struct parser *p, lo_op_id op, lo_value_id value, lo_str alias, lo_loc place);
+/** Stores the location that was written for block argument @p arg, if there is one. */
+void set_arg_loc(struct parser *p, lo_value_id arg, lo_loc place, lo_attr attr, lo_str alias);
+/** At the end of the file: resolves what add_late_loc has noted, with errors for aliases never defined. */
+void resolve_late_locs(struct parser *p);
+
+/* ---- resources (parse_resources.c) ---------------------------------------- */
 
 /** `{-# ... #-}`; the current token is its first. */
 bool parse_resources(struct parser *p);
@@ -389,33 +471,78 @@ lo_block_id parse_block_ref(struct parser *p);
 /** The block of that name, to be defined now; id 0 with an error if it is already defined. */
 lo_block_id define_block(struct parser *p, const char *at, uint32_t len, uint32_t hash);
 
-/* ---- ops (parse_op.c) ---------------------------------------------------- */
+/* ---- regions and blocks (parse_region.c) ---------------------------------- */
 
-/** Result of running the format. */
+/** Opens the region at the current `{`, of region row @p row, with the entry arguments that a hook has put on
+ * p->stacks.entry_args. */
+bool open_region(struct parser *p, uint32_t row);
+/** Closes the top frame's region after its last block, and adds the terminator that the text leaves out. */
+void finish_region(struct parser *p);
+/** Closes the scope of names of the frame's region, with errors for what is used and never defined. */
+void close_scope(struct parser *p, const struct frame *f);
+/** Errors for blocks from @p first on of p->stacks.forward_blocks that were never defined; pops them. */
+void report_undefined_blocks(struct parser *p, uint32_t first);
+/** Opens the entry block of a region that does not begin with a label. */
+void open_entry_block(struct parser *p, lo_loc loc);
+/** `^name(%a: t, ...):`, which begins a block. */
+bool parse_block_label(struct parser *p);
+/** Appends an op to the frame's open block. */
+void append_op(struct parser *p, struct frame *f, lo_op_id id);
+/** The same to the body that the parser is in. */
+void append_to_body(struct parser *p, lo_op_id op);
+/** `4` in place of an operand of type index (legacy spelling): an arith.constant before the op, on
+ * p->stacks.uses.
+ */
+bool parse_literal_use(struct parser *p);
+/** Increases with each error, and with each op or label skipped because of an error already reported. */
+uint32_t count_faults(const struct parser *p);
+
+/* ---- building an op (parse_build.c) --------------------------------------- */
+
+/** Builds the top frame's op, which is completely read except for its location; its types are in p->op_types.
+ */
+bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results);
+/** Attaches the regions on p->stacks.regions that are the frame's to op @p id, in the order of their rows;
+ * absent optional ones become empty. */
+void attach_regions(struct parser *p, struct frame *f, lo_op_id id);
+
+/* ---- one op after its name ------------------------------------------------ */
+
+/** Result of reading an op. */
 enum progress {
 	FAILED,
 	DONE,
 	REGION /* a region was opened: the main loop reads it, then continues the op */
 };
-/** Opens the region at the current `{`, of region row @p row, with the entry arguments that a hook has put on
- * p->stacks.entry_args. */
-bool open_region(struct parser *p, uint32_t row);
-/** `4` in place of an operand of type index (legacy spelling): an arith.constant before the op, on
- * p->stacks.uses.
+/** Each reads the top op from its name, or from its last region, up to a region or its end.
+ * parse_format.c: pretty form; generic: `"name"(%a) ...` (parse_generic.c); plain: the form in which ops
+ * without a row are read (parse_plain.c). */
+enum progress run_format(struct parser *p);
+enum progress run_generic(struct parser *p);
+enum progress run_plain(struct parser *p);
+/** `[^bb1, ^bb2]` if present, pushed on p->stacks.successors. */
+bool parse_generic_successors(struct parser *p);
+
+/* ---- the main loop (parse_op.c) ------------------------------------------- */
+
+/** Reads one label, op, alias or closing brace of the innermost open region; false at the end. */
+bool parse_next_item(struct parser *p);
+
+/* ---- by several threads (parse_parallel.c, parse_module.c) ---------------- */
+
+/** At an op of a module's body: true if the rest of the body has been read by threads. false, with nothing
+ * changed: read on. */
+bool parse_parallel(struct parser *p);
+/** A parser in the view @p m for the band [begin, end) of the text that @p whole reads. */
+void parser_begin_band(struct parser *p, const struct parser *whole, struct lo_module *m, const char *begin,
+		       const char *end);
+/** Read it. Returns the first of its ops, which are linked, but not good for anything if the band is unfit.
  */
-bool parse_literal_use(struct parser *p);
-void push_attr(struct parser *p, lo_str name, lo_attr attr);
-void push_attr_z(struct parser *p, const char *name, lo_attr attr);
-/** `custom op 'x.y' ...` at @p loc. */
-bool op_error(struct parser *p, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
-/** `loc(...)` if present. *attr: its attribute; *alias: instead, if it is still to be defined. false with an
- * error. */
-bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias);
+lo_op_id parse_band(struct parser *p);
+void parser_end_band(struct parser *p);
 
 /* ---- format (parse_format.c, parse_hooks.c) ------------------------------ */
 
-/** Continues the top frame's format at its pc. */
-enum progress run_format(struct parser *p);
 /** Does MLIR's parser accept the type at @p loc for the constraint? The verifier checks the rest. */
 bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type);
 static inline struct group_state *operand_group(struct parser *p, uint32_t group)
@@ -428,8 +555,6 @@ static inline struct group_state *result_group(struct parser *p, uint32_t group)
 }
 /** Types of all operands and results into p->op_types; false with an error. */
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results);
-/** Builds the top frame's op, which is completely read; its types are in p->op_types. */
-bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results);
 /** One attribute of a row, by its kind. */
 lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row);
 /** `%a, %b` up to any other token, as operand group @p group. */

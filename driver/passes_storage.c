@@ -6,7 +6,11 @@
 bool fold_indices(struct pipeline *p, struct function *f)
 {
 	(void)lo_fold_indices(p->m, f->func);
-	(void)lo_fold_dims(p->m, f->func, &p->scratch);
+	struct lo_folded_dims dims;
+	lo_dims_find(p->m, f->func, &p->scratch, &dims);
+	if (!certified(p, lo_dims_certify(p->m, &dims, &p->flaw)))
+		return false;
+	lo_dims_fold(p->m, f->func, &dims, &p->scratch);
 	return true;
 }
 

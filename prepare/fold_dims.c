@@ -24,59 +24,56 @@ static struct lo_extent folded(const struct lo_module *m, const struct lo_op *op
 	return extent;
 }
 
-struct folding {
-	struct lo_module *m;
-	struct lo_id_map now; /* result of a memref.dim -> the value that replaces it */
-	LO_VEC(lo_op_id) dims;
-};
+void lo_dims_find(const struct lo_module *m, lo_op_id func, struct lo_arena *arena,
+		  struct lo_folded_dims *out)
+{
+	*out = (struct lo_folded_dims){0};
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		struct lo_extent extent = folded(m, lo_op(m, id));
+		if (extent.kind == LO_EXTENT_CONSTANT || extent.kind == LO_EXTENT_VALUE)
+			LO_PUSH(arena, &out->list, ((struct lo_folded_dim){id, extent}));
+	}
+}
 
 /* What replaces @p v at last: an extent may be that of another allocation. Id 0: itself, in a block that is
  * not reachable. */
-static lo_value_id last(const struct folding *fold, lo_value_id v)
+static lo_value_id last(const struct lo_id_map *now, lo_value_id v)
 {
 	uint32_t n = 0;
-	for (uint32_t next; (next = lo_id_map_get(&fold->now, v.n)); v.n = next)
-		if (n++ > fold->dims.n)
+	for (uint32_t next; (next = lo_id_map_get(now, v.n)); v.n = next)
+		if (n++ > now->n)
 			return (lo_value_id){0};
 	return v;
 }
 
-static void find(struct folding *fold, lo_op_id func, struct lo_arena *arena)
+void lo_dims_fold(struct lo_module *m, lo_op_id func, const struct lo_folded_dims *found,
+		  struct lo_arena *arena)
 {
-	struct lo_module *m = fold->m;
-	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
-		struct lo_extent extent = folded(m, lo_op(m, id));
-		if (extent.kind == LO_EXTENT_CONSTANT) {
-			lo_op_id constant = lo_index_constant(m, lo_op(m, id)->loc, extent.constant);
-			lo_op_insert_before(m, id, constant);
-			extent.value = lo_result(lo_op(m, constant), 0);
+	uint32_t n = found->list.n;
+	if (!n)
+		return;
+	struct lo_id_map stated = lo_id_map_make(arena, n), now = lo_id_map_make(arena, n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_folded_dim *dim = &found->list.at[i];
+		lo_value_id value = dim->extent.value;
+		if (dim->extent.kind == LO_EXTENT_CONSTANT) {
+			lo_op_id constant =
+				lo_index_constant(m, lo_op(m, dim->op)->loc, dim->extent.constant);
+			lo_op_insert_before(m, dim->op, constant);
+			value = lo_result(lo_op(m, constant), 0);
 		}
-		if (!extent.value.n)
-			continue;
-		if (!fold->dims.n)
-			lo_id_map_init(&fold->now, arena, 0);
-		LO_PUSH(arena, &fold->dims, id);
-		lo_value_id value = last(fold, extent.value);
+		value = last(&stated, value); /* in program order most chains are short */
 		if (value.n)
-			*lo_id_map_at(&fold->now, lo_result(lo_op(m, id), 0).n) = value.n;
+			*lo_id_map_at(&stated, lo_result(lo_op(m, dim->op), 0).n) = value.n;
 	}
-}
-
-bool lo_fold_dims(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
-{
-	struct folding fold = {.m = m};
-	find(&fold, func, arena);
-	if (!fold.dims.n)
-		return false;
-	struct lo_id_map now = lo_id_map_make(arena, fold.dims.n);
-	for (uint32_t i = 0; i < fold.dims.n; i++) {
-		lo_value_id result = lo_result(lo_op(m, fold.dims.at[i]), 0), value = last(&fold, result);
+	for (uint32_t i = 0; i < n; i++) {
+		lo_value_id result = lo_result(lo_op(m, found->list.at[i].op), 0),
+			    value = last(&stated, result);
 		if (value.n)
 			*lo_id_map_at(&now, result.n) = value.n;
 	}
 	lo_replace_uses(m, func, &now);
-	for (uint32_t i = 0; i < fold.dims.n; i++)
-		if (lo_id_map_get(&now, lo_result(lo_op(m, fold.dims.at[i]), 0).n))
-			lo_op_erase(m, fold.dims.at[i]);
-	return true;
+	for (uint32_t i = 0; i < n; i++)
+		if (lo_id_map_get(&now, lo_result(lo_op(m, found->list.at[i].op), 0).n))
+			lo_op_erase(m, found->list.at[i].op);
 }

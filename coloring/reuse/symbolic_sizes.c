@@ -9,7 +9,6 @@
  * wraps can have any value. There only affine maps are trusted, whose arithmetic is exact. */
 #include "reuse/symbolic_sizes.h"
 #include "dialects/constants.h"
-#include "dialects/extents.h"
 
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -31,24 +30,6 @@ struct proof {
 	uint32_t steps;
 	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
 };
-
-/* The operand that says an extent of an allocation, or of a view of it, for the memref.dim of it; else @p v.
- */
-static lo_value_id without_dims(const struct lo_module *m, lo_value_id v)
-{
-	for (uint32_t n = 0; n < MOST_DEPTH; n++) {
-		lo_op_id def = lo_def_op(m, v);
-		int64_t d;
-		if (!def.n || lo_info(lo_op(m, def))->affine != LO_AFFINE_DIM ||
-		    !lo_constant_int(m, lo_operand(m, lo_op(m, def), 1), &d) || d < 0 || d > UINT32_MAX)
-			break;
-		struct lo_extent extent = lo_extent_of(m, lo_operand(m, lo_op(m, def), 0), (uint32_t)d);
-		if (extent.kind != LO_EXTENT_VALUE)
-			break;
-		v = extent.value;
-	}
-	return v;
-}
 
 /* Compares trees of at most MOST_DEPTH levels. */
 static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
@@ -74,11 +55,6 @@ bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 	return same_value(m, a, b, 0);
 }
 
-static bool same_extent(const struct lo_module *m, lo_value_id a, lo_value_id b)
-{
-	return lo_sizes_same(m, without_dims(m, a), without_dims(m, b));
-}
-
 bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
 	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
@@ -87,7 +63,7 @@ bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!same_extent(m, lo_operand(m, p, i), lo_operand(m, q, i)))
+		if (!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
 			return false;
 	return true;
 }

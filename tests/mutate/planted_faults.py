@@ -18,7 +18,7 @@ RESULTS, PASSED = "results that become arguments", "results that calls pass"
 SUNK, FILLED = "fills that were moved", "fills in place of copies"
 JOINED = "values of dynamic size in place"
 CALLEES = "callees that compute in place"
-HOISTED = "loads that left loops"
+HOISTED, EXTENTS = "loads that left loops", "extents that replace memref.dim"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -36,6 +36,7 @@ CHECKS = [
     Check(VIEWS, "driver/passes_copies.c", "lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)"),
     Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw)"),
     Check(HOISTED, "driver/passes_storage.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),
+    Check(EXTENTS, "driver/passes_storage.c", "lo_dims_certify(p->m, &dims, &p->flaw)"),
     Check(UNWRITTEN, "driver/passes_copies.c", "lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw)"),
     Check(SUNK, "driver/passes_storage.c", "lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw)"),
     Check(FILLED, "driver/passes_copies.c", "lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw)"),
@@ -300,7 +301,7 @@ CHECKED = [
             "0",
             LIFELINES, "pack tests/passes/color/dynamic.mlir"),
     Checked("dynamic extents are not compared", "coloring/reuse/symbolic_sizes.c", "lo_sizes_same_storage",
-            "!same_extent(m, lo_operand(m, p, i), lo_operand(m, q, i))",
+            "!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i))",
             "0",
             SIZES, "pack tests/passes/color/dynamic.mlir"),
     Checked("a dynamic size is taken for larger", "coloring/reuse/dynamic.c", "why_not",
@@ -339,10 +340,10 @@ CHECKED = [
             "lo_op_effects_on(j->m, op, operand) & ~accesses",
             "accesses & ~accesses",
             JOINED, "pack tests/passes/in-place/dynamic.mlir"),
-    Checked("an extent of an allocation is another one", "coloring/reuse/symbolic_sizes.c", "without_dims",
-            "at += t->shape[i] == LO_DYNAMIC;",
-            "(void)i;",
-            JOINED, "pack tests/passes/in-place/dynamic.mlir"),
+    Checked("an extent of an allocation is another one", "prepare/fold_dims.c", "folded",
+            "(uint32_t)dim",
+            "0",
+            EXTENTS, "pack tests/passes/in-place/dynamic.mlir"),
     Checked("a load leaves a loop that writes what it loads", "prepare/hoist_loads.c", "note_loads",
             "only_reads &= !(at[end].effects & ~(names_only | LO_EFFECT_READ));",
             "",

@@ -4,6 +4,7 @@
 #ifndef PREPARE_PREPARE_H
 #define PREPARE_PREPARE_H
 
+#include "dialects/extents.h"
 #include "lifetime/lifetime.h"
 
 /** In @p func, replace the results of an affine.delinearize_index of an affine.linearize_index with the same
@@ -13,9 +14,21 @@
  * changed. O(ops below @p func). */
 bool lo_fold_indices(struct lo_module *m, lo_op_id func);
 
-/** In @p func, replace memref.dim of an allocation, or of a view of one, by the extent: a constant, or the
- * operand of the allocation or view that states it. true: some were replaced. O(ops * views below each). */
-bool lo_fold_dims(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** A memref.dim, and the extent that it computes: a constant or a value. */
+struct lo_folded_dim {
+	lo_op_id op;
+	struct lo_extent extent;
+};
+struct lo_folded_dims {
+	LO_VEC(struct lo_folded_dim) list; /* in program order */
+};
+/** Find each memref.dim of an allocation, or of a view of one, whose extent is a constant or an operand of
+ * the allocation or view. O(ops * views below each). */
+void lo_dims_find(const struct lo_module *m, lo_op_id func, struct lo_arena *arena,
+		  struct lo_folded_dims *out);
+/** Replace them by the extents. Near-linear. */
+void lo_dims_fold(struct lo_module *m, lo_op_id func, const struct lo_folded_dims *found,
+		  struct lo_arena *arena);
 
 /** What lo_fold_deallocations knows of the functions that are called, kept from one call to the
  * next. It needs an arena that lives as long and that is not the pass's scratch arena; the other fields start

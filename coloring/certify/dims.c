@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: extents that replace memref.dim. Out: whether each is the extent that the op asks for. The views are
+ * followed from the memref upwards, and at each the extent is looked for in the type, then among the
+ * operands. */
+#include "certify/certify.h"
+#include "dialects/constants.h"
+#include "ir/affine_map.h"
+#include "ir/attr.h"
+#include "ir/ops.h"
+
+/* The extent @p dim of a result, and where to look for it if it is dynamic. */
+struct asked {
+	const struct lo_module *m;
+	lo_value_id memref;
+	int64_t dim;
+};
+
+/* The operand of dynamic extent number @p dim of those in the list @p sizes; they are the last operands but
+ * those of @p after. */
+static lo_value_id listed(const struct asked *a, const struct lo_op *op, const char *sizes, uint32_t group)
+{
+	const struct lo_module *m = a->m;
+	lo_attr list = lo_op_attr(m, op, sizes);
+	struct lo_slice operands = lo_operand_group(m, op, group);
+	uint32_t at = operands.first;
+	if (a->dim >= lo_attr_get(m->ctx, list)->n ||
+	    lo_attr_array_int(m->ctx, list, (uint32_t)a->dim) != LO_DYNAMIC)
+		return (lo_value_id){0};
+	for (int64_t i = a->dim; i-- > 0;)
+		at += lo_attr_array_int(m->ctx, list, (uint32_t)i) == LO_DYNAMIC;
+	return at < operands.first + operands.n ? lo_operand(m, op, at) : (lo_value_id){0};
+}
+
+/* The operand of @p op from number @p first on that states dynamic extent @p dim of the type of its result.
+ */
+static lo_value_id stated(const struct asked *a, const struct lo_op *op, uint32_t first)
+{
+	const struct lo_type_data *type = lo_data_of(a->m, lo_result(op, 0));
+	for (int64_t i = 0; i < a->dim; i++)
+		first += type->shape[i] == LO_DYNAMIC;
+	return first < op->n_operands ? lo_operand(a->m, op, first) : (lo_value_id){0};
+}
+
+/* Continue with what @p op views, of which the extent is that of a dimension; false: it states it. */
+static bool goes_up(struct asked *a, const struct lo_op *op)
+{
+	switch (op->kind) {
+	case LO_OP_MEMREF_CAST:
+	case LO_OP_MEMREF_MEMORY_SPACE_CAST:
+	case LO_OP_MEMREF_ASSUME_ALIGNMENT:
+	case LO_OP_MEMREF_LIFETIME_START: break;
+	case LO_OP_MEMREF_TRANSPOSE: {
+		const struct lo_map *map = lo_attr_of(a->m, op, "permutation")->map;
+		a->dim = lo_expr_get(a->m->ctx, map->results[a->dim])->value;
+		break;
+	}
+	default: return false;
+	}
+	a->memref = lo_operand(a->m, op, 0);
+	return true;
+}
+
+/* The operand of the op that makes a->memref which states the extent; 0: none is known. */
+static lo_value_id operand_asked_for(const struct asked *a, const struct lo_op *op)
+{
+	switch (op->kind) {
+	case LO_OP_MEMREF_ALLOC:
+	case LO_OP_MEMREF_ALLOCA: return stated(a, op, 0);
+	case LO_OP_MEMREF_VIEW: return stated(a, op, 2);
+	case LO_OP_MEMREF_SUBVIEW:
+		if (lo_data_of(a->m, lo_operand(a->m, op, 0))->rank != lo_data_of(a->m, a->memref)->rank)
+			return (lo_value_id){0};
+		return listed(a, op, "static_sizes", 2);
+	case LO_OP_MEMREF_REINTERPRET_CAST: return listed(a, op, "static_sizes", 2);
+	case LO_OP_MEMREF_EXPAND_SHAPE: return listed(a, op, "static_output_shape", 1);
+	default: return (lo_value_id){0};
+	}
+}
+
+static bool is_extent(struct asked *a, const struct lo_extent *extent)
+{
+	for (;;) {
+		const struct lo_type_data *type = lo_data_of(a->m, a->memref);
+		if (type->kind != LO_TYPE_MEMREF)
+			return false;
+		if (a->dim < 0 || a->dim >= type->rank)
+			return true; /* it is undefined what the op computes */
+		if (type->shape[a->dim] != LO_DYNAMIC)
+			return extent->kind == LO_EXTENT_CONSTANT && extent->constant == type->shape[a->dim];
+		lo_op_id def = lo_def_op(a->m, a->memref);
+		if (!def.n)
+			return false;
+		if (!goes_up(a, lo_op(a->m, def)))
+			return extent->kind == LO_EXTENT_VALUE && extent->value.n &&
+			       operand_asked_for(a, lo_op(a->m, def)).n == extent->value.n;
+	}
+}
+
+bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *found, struct lo_flaw *flaw)
+{
+	for (uint32_t i = 0; i < found->list.n; i++) {
+		const struct lo_folded_dim *f = &found->list.at[i];
+		const struct lo_op *op = lo_op(m, f->op);
+		struct asked a = {m, lo_operand(m, op, 0), 0};
+		if (op->kind != LO_OP_MEMREF_DIM || !lo_constant_int(m, lo_operand(m, op, 1), &a.dim) ||
+		    !is_extent(&a, &f->extent))
+			return lo_flawed(flaw, f->op, "an extent is not that of the memref");
+	}
+	return true;
+}

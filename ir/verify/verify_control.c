@@ -805,6 +805,14 @@ static bool check_mixed(struct lo_module *m, const struct lo_op *op, const char 
 	return true;
 }
 
+/* Does the attribute say which threads take part, `#gpu.mask<3>`, instead of to what an iteration is mapped?
+ */
+static bool is_mask(const struct lo_module *m, lo_attr attr)
+{
+	const char *text = lo_str_text(m->ctx, lo_attr_get(m->ctx, attr)->text);
+	return strncmp(text, "gpu.mask<", strlen("gpu.mask<")) == 0;
+}
+
 /** `#gpu.thread<x>` and similar: attributes of dialects. */
 static bool check_mapping(struct lo_module *m, const struct lo_op *op, uint32_t rank)
 {
@@ -812,12 +820,17 @@ static bool check_mapping(struct lo_module *m, const struct lo_op *op, uint32_t 
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, mapping);
 	if (!mapping.n)
 		return true;
-	for (uint32_t i = 0; i < d->n; i++)
+	uint32_t masks = 0;
+	for (uint32_t i = 0; i < d->n; i++) {
 		if (lo_attr_kind(m->ctx, d->elems[i]) != LO_ATTR_OPAQUE)
 			return op_fail(m, op,
 				       "attribute 'mapping' failed to satisfy constraint: Device Mapping "
 				       "array attribute");
-	return d->n == rank || op_fail(m, op, "mapping attribute size must match op rank");
+		masks += is_mask(m, d->elems[i]);
+	}
+	if (masks > 1)
+		return op_fail(m, op, "\"mapping\" supports at most one device masking attribute");
+	return d->n - masks == rank || op_fail(m, op, "mapping attribute size must match op rank");
 }
 
 bool verify_scf_forall(struct lo_module *m, const struct lo_op *op)

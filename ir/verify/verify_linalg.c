@@ -583,7 +583,7 @@ static bool check_contract_loops(struct lo_module *m, const struct lo_op *op)
 					"iteration space dim at index %u not used to access any operand", i);
 		if (uses[i] == (USED_A | USED_B))
 			contracting = true;
-		else if (!(uses[i] & USED_C) || uses[i] == USED_C)
+		else if (!(uses[i] & USED_C))
 			return lo_error(m->ctx, op->loc,
 					"iteration space dim at index %u is neither a contracting dim nor of "
 					"parallel "

@@ -50,6 +50,15 @@ func.func @f(%n: index, %t: tensor<8xf32>) {
 }
 // -----
 func.func @f(%n: index, %t: tensor<8xf32>) {
+  scf.forall (%i) in (%n) { // a mask is of all dimensions
+  } {mapping = [#gpu.warp<x>, #gpu.mask<51>]}
+  // expected-error@+1 {{'scf.forall' op "mapping" supports at most one device masking attribute}}
+  scf.forall (%i) in (%n) {
+  } {mapping = [#gpu.warp<x>, #gpu.mask<51>, #gpu.mask<3>]}
+  return
+}
+// -----
+func.func @f(%n: index, %t: tensor<8xf32>) {
   // expected-error@+1 {{'scf.forall' op region expects 1 arguments}}
   "scf.forall"(%n) <{operandSegmentSizes = array<i32: 0, 1, 0, 0>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1>, staticUpperBound = array<i64: -9223372036854775808>}> ({
   ^bb0(%i: index, %j: index):

@@ -46,6 +46,7 @@ func.func @products(%a: memref<3x4xi32>, %v: memref<4xi32>, %b: memref<4x5xi32>,
   linalg.matmul indexing_maps = [#a_row, #b_turned, #c] ins(%v, %bt : memref<4xi32>, memref<5x4xi32>) outs(%c : memref<3x5xi32>)
   linalg.contract indexing_maps = [affine_map<(i, k, j) -> (i, k)>, affine_map<(i, k, j) -> (k, j)>, affine_map<(i, k, j) -> (i, j)>]
       ins(%a, %b : memref<3x4xi32>, memref<4x5xi32>) outs(%c : memref<3x5xi32>)
+  linalg.contract indexing_maps = [#a_row, #b, #c] ins(%v, %b : memref<4xi32>, memref<4x5xi32>) outs(%c : memref<3x5xi32>) // one row for all
   return
 }
 

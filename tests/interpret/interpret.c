@@ -86,6 +86,7 @@ void run_guarded(const struct program *program, const struct function *callee, c
 		end_function(program, number);
 	}
 	in_function = false;
+	steps_forget();
 	objects_drop(1);
 	scratch_forget(mark);
 	memory_function(0);

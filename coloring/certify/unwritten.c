@@ -200,8 +200,8 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 		       lo_data_of(c->m, lo_operand(c->m, op, operand))->elem.n;
 }
 
-/* Does the op give all elements of operand @p k one value, and nothing else: that of its other operand, or one
- * from outside? Of a single element it does the same. */
+/* Does the op give all elements of operand @p k one value, and nothing else: that of its other operand, or
+ * one from outside? Of a single element it does the same. */
 static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t k)
 {
 	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || k != 1 || lo_n_regions(c->m, op) != 1)

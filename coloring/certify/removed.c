@@ -17,6 +17,7 @@
 
 #include "affine/dataflow.h"
 #include "base/order.h"
+#include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "edits.h"
 #include "footprint.h"
@@ -659,6 +660,31 @@ static void solve(struct checker *c)
 	edit_paths(c->e->flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
 }
 
+static bool runs_at_least_once(const struct checker *c, lo_op_id loop)
+{
+	struct lo_loop_range range;
+	return lo_loop_range(c->m, lo_op(c->m, loop), &range) && range.low < range.end;
+}
+
+/* Is what uses the piece first in the loop an op that overwrites it, in the first iteration too? Array data
+ * flow knows only loads and stores. If a nest in the loop was removed because the op overwrites what it
+ * wrote, that is left of what overwrote the piece. */
+static bool begins_with_overwrite(struct checker *c, uint32_t item, lo_op_id loop)
+{
+	const struct piece *piece = &c->pieces.at[item];
+	const struct use *first = NULL;
+	for (uint32_t i = 0; i < c->uses.n && !first; i++)
+		if (c->uses.at[i].buffer == piece->buffer && meets(c->uses.at[i].bytes, piece->bytes) &&
+		    lo_is_below(c->m, c->uses.at[i].op, loop))
+			first = &c->uses.at[i];
+	if (!first || !overwrites(c, first, piece->bytes))
+		return false;
+	lo_op_id around = lo_parent_op(c->m, first->op);
+	while (around.n != loop.n && runs_at_least_once(c, around))
+		around = lo_parent_op(c->m, around);
+	return around.n == loop.n && runs_at_least_once(c, loop);
+}
+
 /* Add events for loops that write the piece and overwrite all of it before they read it. */
 static void add_nests(struct checker *c, uint32_t item)
 {
@@ -675,7 +701,7 @@ static void add_nests(struct checker *c, uint32_t item)
 			if ((*lo_id_map_at(&asked, l))++)
 				continue;
 			struct lo_region_flow found = ask(c, item, op, false);
-			if (found.covers && !found.exposed)
+			if ((found.covers && !found.exposed) || begins_with_overwrite(c, item, op))
 				add_event(c, place_at(c, lo_dense_id(&c->e->position_of, op.n)), item,
 					  OVERWRITTEN, op);
 		}

@@ -340,11 +340,10 @@ static bool holds(struct folding *k, struct lo_windows *w, const struct fold *f,
 	       lo_boxes_hold(k->boxes, uses, n, t->shape, t->rank, f->flow);
 }
 
-/* Gives up what is too large to be checked: then the function must be restored. */
+/* Gives up what is too large to be checked: then *gives_up, and the function must be restored. */
 static bool certify(struct folding *k, struct lo_windows *w, bool *gives_up)
 {
 	bool good = true;
-	*gives_up = false;
 	for (uint32_t i = 0; i < k->folds.n && good; i++) {
 		struct fold *f = &k->folds.at[i];
 		bool is_too_large = false;
@@ -400,6 +399,7 @@ static bool fold_once(struct folding *k, struct lo_windows *w, bool *changed)
 		decide(k, w, &k->folds.at[i]);
 	const struct lo_snapshot *was = is_any_folded(k) ? lo_snapshot_take(k->m, k->func, k->arena) : NULL;
 	while (good && gives_up && (*changed = change_all(k))) {
+		gives_up = false;
 		good = certify(k, w, &gives_up);
 		if (good && gives_up) {
 			lo_snapshot_restore(was);

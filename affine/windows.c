@@ -734,7 +734,8 @@ static isl_union_map *recorded_flow(const struct question *q, const struct windo
 	return flow;
 }
 
-bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow)
+bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow,
+		     bool *is_too_large)
 {
 	struct lo_windows_reason reason;
 	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason, .checks = true};
@@ -742,6 +743,7 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	const struct window_bands *bands =
 		flow >= BANDS && flow < WINDOW_FLOW_KEPT ? w->bands.at[flow - BANDS] : NULL;
 	q.n_subscripts = type->rank;
+	*is_too_large = false;
 	if (!begin(&q))
 		return false;
 	if (bands && window_bands_hold(bands, accesses_of(&q), q.n, type->shape, q.n_subscripts, &w->scratch))
@@ -755,6 +757,7 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	struct relations r = relations_of(&q);
 	isl_union_map *now = flow_of(&r, &unwritten);
 	bool same = was && now && !unwritten && isl_union_map_is_equal(was, now) == isl_bool_true;
+	*is_too_large = !same && isl_ctx_last_error(w->isl) == isl_error_quota;
 	isl_union_map_free(was);
 	isl_union_map_free(now);
 	relations_free(&r);

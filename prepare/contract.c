@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "affine/boxes.h"
+#include "ir/snapshot.h"
 #include "prepare/contract.h"
 
 enum { MAX_RANK = 16, MAX_ROUNDS = 16 };
@@ -327,25 +328,34 @@ static void change(struct folding *k, const struct fold *f)
 
 /* ---- the certificate ----------------------------------------------------- */
 
-static bool holds(struct folding *k, struct lo_windows *w, const struct fold *f)
+static bool holds(struct folding *k, struct lo_windows *w, const struct fold *f, bool *is_too_large)
 {
 	const struct lo_type_data *t = type_of(k, f->value);
 	struct lo_use *uses;
 	uint32_t n;
 	if (f->by_boxes == LO_BOXES_UNKNOWN)
-		return lo_windows_hold(w, k->dataflow, lo_dataflow_memory(dataflow(k), f->value), f->flow);
+		return lo_windows_hold(w, k->dataflow, lo_dataflow_memory(dataflow(k), f->value), f->flow,
+				       is_too_large);
 	return list_accesses(k, f->value, &uses, &n) &&
 	       lo_boxes_hold(k->boxes, uses, n, t->shape, t->rank, f->flow);
 }
 
-static bool certify(struct folding *k, struct lo_windows *w)
+/* Gives up what is too large to be checked: then *gives_up, and the function must be restored. */
+static bool certify(struct folding *k, struct lo_windows *w, bool *gives_up)
 {
 	bool good = true;
 	for (uint32_t i = 0; i < k->folds.n && good; i++) {
-		const struct fold *f = &k->folds.at[i];
-		if (!f->folded.reason && !holds(k, w, f))
-			good = lo_bug(k->ctx, lo_op(k->m, f->folded.op)->loc, "fold-buffers",
-				      "the buffer was folded to a window that is too small");
+		struct fold *f = &k->folds.at[i];
+		bool is_too_large = false;
+		if (f->folded.reason || holds(k, w, f, &is_too_large))
+			continue;
+		if (is_too_large) {
+			f->folded.reason = "too large";
+			*gives_up = true;
+			continue;
+		}
+		good = lo_bug(k->ctx, lo_op(k->m, f->folded.op)->loc, "fold-buffers",
+			      "the buffer was folded to a window that is too small");
 	}
 	return good;
 }
@@ -356,23 +366,47 @@ static void drop_dataflow(struct folding *k)
 	k->dataflow = NULL;
 }
 
+/* Change what is to be folded. false: nothing is. */
+static bool change_all(struct folding *k)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < k->folds.n; i++)
+		if (!k->folds.at[i].folded.reason) {
+			change(k, &k->folds.at[i]);
+			any = true;
+		}
+	if (any)
+		drop_dataflow(k);
+	return any;
+}
+
+static bool is_any_folded(const struct folding *k)
+{
+	for (uint32_t i = 0; i < k->folds.n; i++)
+		if (!k->folds.at[i].folded.reason)
+			return true;
+	return false;
+}
+
 static bool fold_once(struct folding *k, struct lo_windows *w, bool *changed)
 {
-	*changed = false;
+	bool good = true, gives_up = true;
 	k->folds.n = 0;
 	k->uses = lo_uses_compute(k->m, k->func, k->arena);
 	k->boxes = lo_boxes_create(k->m, k->func, k->arena);
 	find_candidates(k);
 	for (uint32_t i = 0; i < k->folds.n; i++)
 		decide(k, w, &k->folds.at[i]);
-	for (uint32_t i = 0; i < k->folds.n; i++)
-		if (!k->folds.at[i].folded.reason) {
-			change(k, &k->folds.at[i]);
-			*changed = true;
+	const struct lo_snapshot *was = is_any_folded(k) ? lo_snapshot_take(k->m, k->func, k->arena) : NULL;
+	while (good && gives_up && (*changed = change_all(k))) {
+		gives_up = false;
+		good = certify(k, w, &gives_up);
+		if (good && gives_up) {
+			lo_snapshot_restore(was);
+			drop_dataflow(k);
 		}
-	if (*changed)
-		drop_dataflow(k);
-	return !*changed || certify(k, w);
+	}
+	return good;
 }
 
 /* Add what a further round folded. The buffers are the same in each round. */

@@ -17,6 +17,7 @@
 
 #include "affine/dataflow.h"
 #include "base/order.h"
+#include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "edits.h"
 #include "footprint.h"
@@ -29,9 +30,10 @@ static const struct edit_step steps[] = {
 	[OVERWRITTEN] = {.to = FRESH},
 	[READ] = {.bad = STALE},
 };
-/* Limits for one buffer. A piece with more bytes than there are marks is assumed to be overwritten by a name
- * of these bytes, whatever is between its elements. */
-enum { MAX_PIECES = 1024, MAX_MARKS = 1 << 20 };
+/* Limits on what all ops do to all their pieces, and for the bytes of one piece: a larger one is assumed to
+ * be overwritten by a name of these bytes, whatever is between its elements. A buffer for which there is no
+ * room is not checked, since ops that are taken for one piece may be right. */
+enum { MAX_EVENTS = 1 << 20, MAX_MARKS = 1 << 20 };
 
 /* Bytes [begin, end); both 0: any. */
 struct bytes {
@@ -47,6 +49,8 @@ struct buffer {
 	lo_op_id op;
 	int64_t n_bytes; /* 0: unknown */
 	bool outside;    /* a name of it is defined at a point that its allocation does not dominate */
+	bool skipped;    /* there is no room for its uses */
+	uint64_t n_used; /* sum of the pieces that each use has */
 	LO_VEC(int64_t) bounds;
 	uint32_t first_item, n_items; /* its pieces */
 };
@@ -75,6 +79,7 @@ struct checker {
 	LO_VEC(struct use) uses; /* in program order */
 	LO_VEC(struct piece) pieces;
 	LO_VEC(struct edit_event) events;
+	uint64_t room; /* for events */
 	struct lo_dataflow *dataflow;
 	struct lo_arena affine;
 };
@@ -408,14 +413,46 @@ static void split(struct checker *c, uint32_t number)
 	for (uint32_t i = 1; i < b->bounds.n; i++)
 		if (b->bounds.at[i] != b->bounds.at[n - 1])
 			b->bounds.at[n++] = b->bounds.at[i];
-	if (n > MAX_PIECES)
-		b->bounds.at[1] = b->bounds.at[n - 1];
-	for (uint32_t i = 0; i + 1 < (n > MAX_PIECES ? 2 : n); i++)
+	b->bounds.n = n;
+	for (uint32_t i = 0; i + 1 < n; i++)
 		LO_PUSH(c->arena, &c->pieces,
 			((struct piece){number, {b->bounds.at[i], b->bounds.at[i + 1]}}));
 	if (!b->n_bytes)
 		LO_PUSH(c->arena, &c->pieces, ((struct piece){.buffer = number}));
 	b->n_items = c->pieces.n - b->first_item;
+}
+
+static uint32_t piece_at(const struct buffer *b, int64_t byte)
+{
+	uint32_t low = 0, high = b->n_items;
+	LO_BISECT(low, high, mid, b->bounds.at[mid] < byte);
+	return low;
+}
+
+/* The pieces of these bytes of a buffer, counted from its first one. */
+static struct lo_interval pieces_of(const struct buffer *b, struct bytes bytes)
+{
+	if (!bytes.end || !b->n_bytes)
+		return (struct lo_interval){0, b->n_items};
+	return (struct lo_interval){piece_at(b, bytes.begin), piece_at(b, bytes.end)};
+}
+
+/* Is there room for the uses of all pieces, those of a name or of the buffer itself? Else they are not
+ * checked.
+ */
+static bool take_room(struct checker *c, const struct buffer *b)
+{
+	uint64_t n = b->n_used + 2 * (uint64_t)b->n_items;
+	bool fits = n <= c->room;
+	c->room -= fits ? n : 0;
+	return fits;
+}
+
+static void count_uses(struct checker *c, uint32_t buffer, struct bytes bytes)
+{
+	struct buffer *b = &c->buffers.at[buffer];
+	struct lo_interval pieces = pieces_of(b, bytes);
+	b->n_used += pieces.end - pieces.begin;
 }
 
 static void find_pieces(struct checker *c)
@@ -431,6 +468,13 @@ static void find_pieces(struct checker *c)
 			add_bounds(c, &c->buffers.at[b], (struct bytes){0});
 		split(c, b);
 	}
+	for (uint32_t i = 0; i < c->copies.n; i++)
+		count_uses(c, c->copies.at[i].buffer, c->copies.at[i].bytes);
+	for (uint32_t i = 0; i < c->uses.n; i++)
+		count_uses(c, c->uses.at[i].buffer, c->uses.at[i].bytes);
+	c->room = MAX_EVENTS;
+	for (uint32_t b = 0; b < c->buffers.n; b++)
+		c->buffers.at[b].skipped = !take_room(c, &c->buffers.at[b]);
 }
 
 /* ---- events -------------------------------------------------------------- */
@@ -447,21 +491,26 @@ static void add_event(struct checker *c, struct edit_place at, uint32_t item, ui
 		((struct edit_event){.at = at, .rank = step != READ, .item = item, .step = step, .op = op}));
 }
 
-static void add_use(struct checker *c, const struct use *use, uint32_t item, bool reads)
+/* What the use does to the pieces that it has, the first of which is item @p first. */
+static void add_use(struct checker *c, const struct use *use, uint32_t first, bool reads)
 {
+	const struct buffer *b = &c->buffers.at[use->buffer];
 	struct edit_place at = place_at(c, use->position);
-	struct bytes piece = c->pieces.at[item].bytes;
 	bool ends = lo_op(c->m, use->op)->kind == LO_OP_MEMREF_LIFETIME_END && use->surely;
-	if (reads && meets(use->bytes, piece))
-		add_event(c, at, item, READ, use->op);
-	else if (ends || overwrites(c, use, piece))
-		add_event(c, at, item, OVERWRITTEN, use->op);
+	struct lo_interval pieces = pieces_of(b, ends ? (struct bytes){0} : use->bytes);
+	for (uint32_t k = pieces.begin; k < pieces.end; k++) {
+		if (reads)
+			add_event(c, at, first + k, READ, use->op);
+		else if (ends || overwrites(c, use, c->pieces.at[b->first_item + k].bytes))
+			add_event(c, at, first + k, OVERWRITTEN, use->op);
+	}
 }
 
-static void add_copy(struct checker *c, const struct removed_copy *copy, uint32_t item)
+static void add_copy(struct checker *c, const struct removed_copy *copy, uint32_t first)
 {
-	if (meets(copy->bytes, c->pieces.at[item].bytes))
-		add_event(c, c->e->gap[copy->number], item, REMOVED_COPY,
+	struct lo_interval pieces = pieces_of(&c->buffers.at[copy->buffer], copy->bytes);
+	for (uint32_t k = pieces.begin; k < pieces.end; k++)
+		add_event(c, c->e->gap[copy->number], first + k, REMOVED_COPY,
 			  c->e->before->ops.at[copy->number].id);
 }
 
@@ -494,21 +543,21 @@ static bool is_copied_after(const struct checker *c, uint32_t buffer, uint32_t p
 static void add_name(struct checker *c, lo_value_id name, uint32_t buffer, uint32_t given)
 {
 	const struct buffer *b = &c->buffers.at[buffer];
-	for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++) {
-		uint32_t item = c->pieces.n;
-		struct piece piece = c->pieces.at[k];
+	uint32_t first = c->pieces.n;
+	struct edit_place at = {c->e->flow->node_at[given], 2 * given};
+	for (uint32_t k = 0; k < b->n_items; k++) {
+		struct piece piece = c->pieces.at[b->first_item + k];
 		LO_PUSH(c->arena, &c->pieces, piece);
-		for (uint32_t i = 0; i < c->uses.n; i++)
-			if (c->uses.at[i].buffer == buffer)
-				add_use(c, &c->uses.at[i], item, c->uses.at[i].later.n == name.n);
-		for (uint32_t i = 0; i < c->copies.n; i++)
-			if (c->copies.at[i].buffer == buffer)
-				add_copy(c, &c->copies.at[i], item);
-		add_allocation(c, item);
-		struct edit_place at = {c->e->flow->node_at[given], 2 * given};
+		add_allocation(c, first + k);
 		LO_PUSH(c->arena, &c->events,
-			((struct edit_event){.at = at, .item = item, .step = OVERWRITTEN, .op = b->op}));
+			((struct edit_event){.at = at, .item = first + k, .step = OVERWRITTEN, .op = b->op}));
 	}
+	for (uint32_t i = 0; i < c->uses.n; i++)
+		if (c->uses.at[i].buffer == buffer)
+			add_use(c, &c->uses.at[i], first, c->uses.at[i].later.n == name.n);
+	for (uint32_t i = 0; i < c->copies.n; i++)
+		if (c->copies.at[i].buffer == buffer)
+			add_copy(c, &c->copies.at[i], first);
 }
 
 /* A removed copy changes what a name reads only if the name has the buffer already: if it dominates the copy.
@@ -524,7 +573,8 @@ static void add_names(struct checker *c)
 		const uint32_t *origins = edit_origins(&c->names, name, &n);
 		for (uint32_t k = 0; k < n && given != LO_NO_INDEX; k++) {
 			uint32_t buffer = c->buffer_of[origins[k]];
-			if (buffer && is_copied_after(c, buffer - 1, given))
+			if (buffer && !c->buffers.at[buffer - 1].skipped &&
+			    is_copied_after(c, buffer - 1, given) && take_room(c, &c->buffers.at[buffer - 1]))
 				add_name(c, name, buffer - 1, given);
 		}
 	}
@@ -532,19 +582,19 @@ static void add_names(struct checker *c)
 
 static void list_events(struct checker *c)
 {
+	uint32_t n = c->pieces.n;
 	for (uint32_t i = 0; i < c->uses.n; i++) {
 		const struct use *use = &c->uses.at[i];
 		const struct buffer *b = &c->buffers.at[use->buffer];
-		for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++)
-			add_use(c, use, k, use->effects & LO_EFFECT_READ);
+		if (!b->skipped)
+			add_use(c, use, b->first_item, use->effects & LO_EFFECT_READ);
 	}
-	for (uint32_t i = 0; i < c->copies.n; i++) {
-		const struct buffer *b = &c->buffers.at[c->copies.at[i].buffer];
-		for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++)
-			add_copy(c, &c->copies.at[i], k);
-	}
-	for (uint32_t i = 0; i < c->pieces.n; i++)
-		add_allocation(c, i);
+	for (uint32_t i = 0; i < c->copies.n; i++)
+		if (!c->buffers.at[c->copies.at[i].buffer].skipped)
+			add_copy(c, &c->copies.at[i], c->buffers.at[c->copies.at[i].buffer].first_item);
+	for (uint32_t i = 0; i < n; i++)
+		if (!c->buffers.at[c->pieces.at[i].buffer].skipped)
+			add_allocation(c, i);
 	add_names(c);
 }
 
@@ -610,14 +660,40 @@ static void solve(struct checker *c)
 	edit_paths(c->e->flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
 }
 
-/* Add events for loops that write the buffer and overwrite the piece before they read it. */
+static bool runs_at_least_once(const struct checker *c, lo_op_id loop)
+{
+	struct lo_loop_range range;
+	return lo_loop_range(c->m, lo_op(c->m, loop), &range) && range.low < range.end;
+}
+
+/* Is what uses the piece first in the loop an op that overwrites it, in the first iteration too? Array data
+ * flow knows only loads and stores. If a nest in the loop was removed because the op overwrites what it
+ * wrote, that is left of what overwrote the piece. */
+static bool begins_with_overwrite(struct checker *c, uint32_t item, lo_op_id loop)
+{
+	const struct piece *piece = &c->pieces.at[item];
+	const struct use *first = NULL;
+	for (uint32_t i = 0; i < c->uses.n && !first; i++)
+		if (c->uses.at[i].buffer == piece->buffer && meets(c->uses.at[i].bytes, piece->bytes) &&
+		    lo_is_below(c->m, c->uses.at[i].op, loop))
+			first = &c->uses.at[i];
+	if (!first || !overwrites(c, first, piece->bytes))
+		return false;
+	lo_op_id around = lo_parent_op(c->m, first->op);
+	while (around.n != loop.n && runs_at_least_once(c, around))
+		around = lo_parent_op(c->m, around);
+	return around.n == loop.n && runs_at_least_once(c, loop);
+}
+
+/* Add events for loops that write the piece and overwrite all of it before they read it. */
 static void add_nests(struct checker *c, uint32_t item)
 {
 	struct lo_id_map asked = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = 0; i < c->uses.n; i++) {
 		const struct use *use = &c->uses.at[i];
 		if (use->buffer != c->pieces.at[item].buffer ||
-		    !(use->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
+		    !(use->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL)) ||
+		    !meets(use->bytes, c->pieces.at[item].bytes))
 			continue;
 		for (uint32_t l = loop_around(c, item, use->op); l;
 		     l = next_loop(c, item, c->e->flow->loops[l].parent)) {
@@ -625,36 +701,54 @@ static void add_nests(struct checker *c, uint32_t item)
 			if ((*lo_id_map_at(&asked, l))++)
 				continue;
 			struct lo_region_flow found = ask(c, item, op, false);
-			if (found.covers && !found.exposed)
+			if ((found.covers && !found.exposed) || begins_with_overwrite(c, item, op))
 				add_event(c, place_at(c, lo_dense_id(&c->e->position_of, op.n)), item,
 					  OVERWRITTEN, op);
 		}
 	}
 }
 
+/* The events of each item: of[first[i]] to below of[first[i + 1]], in order. */
+struct by_item {
+	uint32_t *first, *of;
+};
+
+static struct by_item list_by_item(struct checker *c)
+{
+	struct by_item by = {LO_ARRAY(c->arena, (size_t)c->pieces.n + 2, uint32_t),
+			     LO_ARRAY(c->arena, c->events.n, uint32_t)};
+	for (uint32_t i = 0; i < c->events.n; i++)
+		by.first[c->events.at[i].item + 2]++;
+	for (uint32_t i = 2; i < c->pieces.n + 2; i++)
+		by.first[i] += by.first[i - 1];
+	for (uint32_t i = 0; i < c->events.n; i++)
+		by.of[by.first[c->events.at[i].item + 1]++] = i;
+	return by;
+}
+
 /* Is there a loop around the read that reads nothing from before the loop, or from before the iteration, and
  * is the read not stale if the edges from there are cut? */
-static bool reads_its_own(struct checker *c, uint32_t event)
+static bool reads_its_own(struct checker *c, const struct by_item *by, uint32_t event)
 {
-	uint32_t item = c->events.at[event].item, n = 0;
-	struct edit_event *of_item = LO_ARRAY(c->arena, c->events.n, struct edit_event);
-	uint32_t here = 0;
-	for (uint32_t i = 0; i < c->events.n; i++)
-		if (c->events.at[i].item == item) {
-			here = i == event ? n : here;
-			of_item[n++] = c->events.at[i];
-		}
-	for (uint32_t l = loop_around(c, item, c->events.at[event].op); l;
+	uint32_t item = c->events.at[event].item, n = by->first[item + 1] - by->first[item], here = 0;
+	struct lo_arena_mark mark = lo_arena_mark(c->arena);
+	struct edit_event *of_item = LO_ARRAY(c->arena, n, struct edit_event);
+	bool own = false;
+	for (uint32_t i = 0; i < n; i++) {
+		of_item[i] = c->events.at[by->of[by->first[item] + i]];
+		here = by->of[by->first[item] + i] == event ? i : here;
+	}
+	for (uint32_t l = loop_around(c, item, c->events.at[event].op); l && !own;
 	     l = next_loop(c, item, c->e->flow->loops[l].parent)) {
 		lo_op_id loop = c->e->flow->loops[l].op;
 		bool all = !c->e->flow->loops[l].parallel && !ask(c, item, loop, true).exposed;
 		if (!all && ask(c, item, loop, false).exposed)
 			continue;
 		edit_paths(c->e->flow, steps, of_item, n, (struct edit_cut){l, all}, c->arena);
-		if (!of_item[here].bad)
-			return true;
+		own = !of_item[here].bad;
 	}
-	return false;
+	lo_arena_reset(c->arena, mark);
+	return own;
 }
 
 static uint32_t first_bad(const struct checker *c, uint32_t from)
@@ -684,8 +778,12 @@ static bool check_reads(struct checker *c)
 	solve(c);
 	if (first_bad(c, 0) < c->events.n)
 		ask_about_nests(c);
-	for (uint32_t i = 0; (i = first_bad(c, i)) < c->events.n; i++)
-		if (!reads_its_own(c, i))
+	uint32_t i = first_bad(c, 0);
+	struct by_item by = {0};
+	if (i < c->events.n)
+		by = list_by_item(c);
+	for (; i < c->events.n; i = first_bad(c, i + 1))
+		if (!reads_its_own(c, &by, i))
 			return lo_flawed(c->e->flaw, c->events.at[i].op,
 					 "bytes are read that a removed copy wrote");
 	return true;

@@ -200,16 +200,20 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 		       lo_data_of(c->m, lo_operand(c->m, op, operand))->elem.n;
 }
 
-/* Does the op give all elements of operand @p k the value of its other operand, and nothing else? Of a single
- * element it does the same. */
+/* Does the op give all elements of operand @p k one value, and nothing else: that of its other operand, or
+ * one from outside? Of a single element it does the same. */
 static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t k)
 {
-	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || k != 1 || lo_n_regions(c->m, op) != 1 ||
-	    lo_type_of(c->m, lo_operand(c->m, op, 0)).n != lo_data_of(c->m, lo_operand(c->m, op, 1))->elem.n)
+	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || k != 1 || lo_n_regions(c->m, op) != 1)
 		return false;
 	const struct lo_block *body = lo_body(c->m, op);
-	return body->first.n == body->last.n &&
-	       lo_operand(c->m, lo_op(c->m, body->first), 0).n == lo_block_arg(body, 0).n;
+	const struct lo_op *yield = lo_op(c->m, body->first);
+	if (body->first.n != body->last.n || yield->n_operands != 1)
+		return false;
+	lo_value_id value = lo_operand(c->m, yield, 0);
+	lo_block_id own = lo_def_block(c->m, value);
+	return (value.n == lo_block_arg(body, 0).n || !own.n || lo_block(c->m, own) != body) &&
+	       lo_type_of(c->m, value).n == lo_data_of(c->m, lo_operand(c->m, op, 1))->elem.n;
 }
 
 /* The sizes of a view of parts of the buffer are those of its type. */

@@ -51,13 +51,10 @@ struct value load_element(struct op *op, const struct type *t, const struct memr
 	struct site *site = site_at(op);
 	if (n > (int64_t)sizeof(bytes))
 		stop("a large element");
-	if (t->elem->kind == TYPE_COMPLEX) {
-		int64_t part = stored_bytes(t->elem->elem), half = allocated_bytes(t->elem->elem);
-		for (int k = 0; k < 2; k++)
-			read_bytes(site, m->o, at + k * half, part, bytes + k * half);
-	} else {
-		read_bytes(site, m->o, at, n, bytes);
-	}
+	struct parts parts = {at, 1, n, n};
+	if (t->elem->kind == TYPE_COMPLEX)
+		parts = (struct parts){at, 2, stored_bytes(t->elem->elem), allocated_bytes(t->elem->elem)};
+	read_bytes(site, m->o, &parts, bytes);
 	struct value x = get(t->elem, bytes);
 	uint64_t *from = scratch(sizeof(*from) * (size_t)n);
 	memcpy(from, m->o->tags + at, sizeof(*from) * (size_t)n);

@@ -16,11 +16,12 @@
 
 static struct {
 	bool run, left_out, reported;
+	int last; /* number of the last program in which it was called */
 } functions[MAX_FUNCTIONS];
 static jmp_buf back;
 static bool in_function, source, limited;
 static char message[512];
-static int n_reports;
+static int n_reports, n_programs;
 
 void fault(const char *format, ...)
 {
@@ -62,32 +63,46 @@ static void end_function(const struct program *program, int number)
 		handed[k] = (struct value){0};
 }
 
+/** false: it ended with a fault. */
+static bool run_once(const struct program *program, const struct function *callee, const struct value *args,
+		     int n, struct op *call)
+{
+	forget_all(program);
+	size_t mark = scratch_mark();
+	in_function = true;
+	bool good = setjmp(back) == 0;
+	if (good) {
+		call_function(program, callee, args, n, 1, call);
+		if (call->n_results && call->result_types[0]->kind == TYPE_INTEGER)
+			note_number(site_at(call), (uint64_t)handed[0].i);
+		expect_all_reads();
+	}
+	in_function = false;
+	steps_forget();
+	objects_drop(1);
+	scratch_forget(mark);
+	return good;
+}
+
 void run_guarded(const struct program *program, const struct function *callee, const struct value *args,
 		 int n, struct op *call)
 {
 	int number = atoi(callee->name + 1);
 	if (number >= MAX_FUNCTIONS)
 		stop("too many functions");
+	bool again = functions[number].last != n_programs;
+	functions[number].last = n_programs;
 	functions[number].run = true;
 	if (functions[number].left_out) {
 		memset(handed, 0, sizeof(handed));
 		return;
 	}
 	memory_function(number + 1);
-	forget_all(program);
-	size_t mark = scratch_mark();
-	in_function = true;
-	if (setjmp(back) == 0) {
-		call_function(program, callee, args, n, 1, call);
-		if (call->n_results && call->result_types[0]->kind == TYPE_INTEGER)
-			note_number(site_at(call), (uint64_t)handed[0].i);
-		expect_all_reads();
-	} else {
-		end_function(program, number);
-	}
-	in_function = false;
-	objects_drop(1);
-	scratch_forget(mark);
+	while (!run_once(program, callee, args, n, call))
+		if (!again || source || limited || !memory_again()) {
+			end_function(program, number);
+			break;
+		}
 	memory_function(0);
 }
 
@@ -95,6 +110,7 @@ static void run_program(const char *path, bool is_source)
 {
 	struct program *program = read_program(path);
 	source = is_source;
+	n_programs++;
 	scratch_forget(0);
 	memory_begin(source);
 	memory_function(0);

@@ -13,12 +13,12 @@ struct record {
 	int64_t n;
 };
 
-enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34 };
+enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34, LARGEST_READ = 512 };
 /* Of all objects, in bytes; more for what is made of a source, where each lifeline has its own. */
 enum { LARGEST = 1 << 23, LARGEST_RESULT = 1 << 26 };
 static struct site *sites[SITES], *of_function[MAX_FUNCTIONS + 1];
 static struct object *objects;
-static bool source;
+static bool source, takes_written, several;
 static int function, n_objects;
 static int64_t n_reads_seen, total;
 
@@ -42,6 +42,15 @@ void memory_begin(bool is_source)
 void memory_function(int number)
 {
 	function = number;
+	takes_written = several = false;
+}
+bool memory_again(void)
+{
+	bool other = several && !takes_written;
+	takes_written = true;
+	for (struct site *s = of_function[function]; other && s; s = s->next)
+		s->n_reads = s->n_writes = s->n_places = 0;
+	return other;
 }
 int64_t reads_seen(void)
 {
@@ -258,6 +267,29 @@ static bool fits(const struct site *site, int k, const uint64_t *tags, int64_t n
 	return same;
 }
 
+static bool is_written(const struct record *r)
+{
+	for (int64_t i = 0; i < r->n; i++)
+		if (!tag_at(r, i))
+			return false;
+	return true;
+}
+
+/** The first record below @p kept that the read may be, from @p k on, or the first that somebody wrote if
+ * there is one and such are taken. */
+static int first_fit(const struct site *site, int k, int kept, const uint64_t *tags, int64_t n)
+{
+	while (k < kept && !fits(site, k, tags, n))
+		k++;
+	for (int i = k; i < kept; i++) {
+		if (!fits(site, i, tags, n) || is_written(&site->records[i]) == is_written(&site->records[k]))
+			continue;
+		several = true;
+		return takes_written && is_written(&site->records[i]) ? i : k;
+	}
+	return k;
+}
+
 static void add_place(struct site *site, int next, int kept)
 {
 	for (int i = 0; i < site->n_places; i++)
@@ -268,8 +300,9 @@ static void add_place(struct site *site, int next, int kept)
 }
 
 /** The record of the source that a read of @p tags is; NULL: none. What nobody wrote may be anything, so a
- * read may be one of several records: all that are possible are followed, and one that somebody wrote is
- * taken. From the first possible record of a run that may be left out the others of the run are reached. */
+ * read may be one of several records: all that are possible are followed, and the first one is taken, or the
+ * first that somebody wrote. From the first possible record of a run that may be left out the others of the
+ * run are reached. */
 static const struct record *record_of_read(struct site *site, const uint64_t *tags, int64_t n)
 {
 	struct place before[PLACES];
@@ -278,16 +311,16 @@ static const struct record *record_of_read(struct site *site, const uint64_t *ta
 	memcpy(before, site->places, sizeof(before));
 	site->n_places = 0;
 	for (int i = 0; i < n_before; i++) {
-		int k = before[i].next, kept = before[i].kept;
-		while (k < kept && !fits(site, k, tags, n))
-			k++;
+		int kept = before[i].kept, k = first_fit(site, before[i].next, kept, tags, n);
 		for (bool more = true; more; k = kept) {
 			more = k < kept;
 			if (!fits(site, k, tags, n))
 				continue;
 			add_place(site, k + 1, more ? kept : first_kept(site, k + 1));
-			if (!found)
-				found = &site->records[k];
+			const struct record *r = &site->records[k];
+			several |= found && is_written(found) != is_written(r);
+			if (!found || (takes_written && !is_written(found) && is_written(r)))
+				found = r;
 		}
 	}
 	return found;
@@ -305,7 +338,7 @@ static const struct record *record_at(const struct site *site, int k, int64_t n)
 	return r;
 }
 
-static void compare(const struct site *site, const struct object *o, int64_t at, int64_t byte, uint64_t want,
+static void compare(const struct site *site, const struct object *o, int64_t byte, uint64_t want,
 		    uint64_t got)
 {
 	if (is_wanted(want, got))
@@ -313,19 +346,26 @@ static void compare(const struct site *site, const struct object *o, int64_t at,
 	if (!got)
 		fault("line %d, read %d: nobody wrote byte %ld of the %s of line %d, number %d; the source "
 		      "reads write %ld of line %d",
-		      site->line, site->n_reads, (long)(at + byte), o->how, o->line, o->number,
-		      tag_write(want), tag_line(want));
+		      site->line, site->n_reads, (long)byte, o->how, o->line, o->number, tag_write(want),
+		      tag_line(want));
 	fault("line %d, read %d: byte %ld of the %s of line %d, number %d, is of write %ld of line %d; the "
 	      "source reads write %ld of line %d",
-	      site->line, site->n_reads, (long)(at + byte), o->how, o->line, o->number, tag_write(got),
+	      site->line, site->n_reads, (long)byte, o->how, o->line, o->number, tag_write(got),
 	      tag_line(got), tag_write(want), tag_line(want));
 }
 
-void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n, unsigned char *bytes)
+void read_bytes(struct site *site, const struct object *o, const struct parts *parts, unsigned char *bytes)
 {
-	const uint64_t *tags = o->tags + at;
+	int64_t n = parts->n * parts->size;
+	uint64_t tags[LARGEST_READ];
+	if (n > LARGEST_READ)
+		stop("a large element");
 	n_reads_seen++;
-	memcpy(bytes, o->bytes + at, (size_t)n);
+	for (int64_t k = 0; k < parts->n; k++) {
+		int64_t at = parts->at + k * parts->apart;
+		memcpy(bytes + k * parts->apart, o->bytes + at, (size_t)parts->size);
+		memcpy(tags + k * parts->size, o->tags + at, (size_t)parts->size * sizeof(*tags));
+	}
 	if (!source && site->copies && !site->n_records)
 		return;
 	if (source)
@@ -339,10 +379,11 @@ void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n
 	site->n_reads++;
 	for (int64_t i = 0; i < n; i++) {
 		uint64_t want = source ? tags[i] : tag_at(r, i);
+		int64_t byte = i / parts->size * parts->apart + i % parts->size;
 		if (!source)
-			compare(site, o, at, i, want, tags[i]);
+			compare(site, o, parts->at + byte, want, tags[i]);
 		if (!want)
-			bytes[i] = 0;
+			bytes[byte] = 0;
 	}
 }
 

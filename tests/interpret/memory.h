@@ -56,6 +56,9 @@ struct site {
 void memory_begin(bool source);
 /** What is read and written from now on counts for function number @p function. */
 void memory_function(int function);
+/** The run of the function is to be reported. Where a read may be one of several of the source, may it be
+ * right if others are taken? Then what was read and written is forgotten, for a second run of it. */
+bool memory_again(void);
 struct object *object_make(const char *how, int line, int64_t size, int depth);
 /** Forget the objects that were made at depth @p depth or deeper, all at once. */
 void objects_drop(int depth);
@@ -76,9 +79,14 @@ uint64_t next_write(struct site *site, const unsigned char *bytes, int64_t n);
 /** @p n bytes at @p at of @p o are written, with the tag @p tag for the first of them. */
 void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag);
 void clear_tags(struct object *o, int64_t at, int64_t n);
-/** @p n bytes are read: their tags are noted, or held against what the source read there. Those that the
- * source has no tag of are zero. */
-void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n, unsigned char *bytes);
+/** What one element has in memory: @p n parts of @p size bytes, of which one begins @p apart bytes after the
+ * other. */
+struct parts {
+	int64_t at, n, size, apart;
+};
+/** An element is read: its tags are noted, or held against what the source read there. Bytes that the source
+ * has no tag of are zero. */
+void read_bytes(struct site *site, const struct object *o, const struct parts *parts, unsigned char *bytes);
 /** The same for numbers that go out of the program. */
 void note_number(struct site *site, uint64_t number);
 int64_t reads_seen(void);

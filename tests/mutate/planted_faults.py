@@ -32,7 +32,7 @@ CHECKS = [
     Check(LAYOUT, "driver/passes_layout.c", "lo_layout_certify(p->m, &f->layout, &p->scratch, &p->flaw)"),
     Check(REWRITTEN, "driver/passes_layout.c", "lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch, &p->flaw)"),
     Check(FINAL, "driver/passes_layout.c", "lo_layout_certify_recorded(p->m, f->recorded, &p->scratch, &p->flaw)"),
-    Check(WINDOWS, "prepare/contract.c", "certify(k, w)"),
+    Check(WINDOWS, "prepare/contract.c", "certify(k, w, &gives_up)"),
     Check(VIEWS, "driver/passes_copies.c", "lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)"),
     Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw)"),
     Check(HOISTED, "driver/passes_storage.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),

@@ -46,6 +46,7 @@ struct row {
 #define HEAP(R, MARK)    R " = memref.alloc() {" MARK "} : " M "\n"
 #define FREE(A, MARK)    "memref.dealloc " A " {" MARK "} : " M "\n"
 #define NOP(MARK)        "memref.store %v, %a[%j] {" MARK "} : " M "\n"
+#define TWICE(R)         "affine.for " R " = 0 to 2 {\n"
 #define LOOP             "scf.for %r = %i to %j step %k {\n"
 #define IF               "scf.if %c {\n"
 #define YIELD(R)         R " = scf.if %c -> (" M ") {\nscf.yield %b : " M "\n} else {\nscf.yield %a : " M "\n}\n"
@@ -137,6 +138,23 @@ static const struct row rows[] = {
 	 "affine.for %r = 0 to 8 {\n%e = affine.load %a[%r] : " M "\naffine.store %e, %b[%r] : " M
 	 "\n} {here}\n%e = " LOAD("%b"),
 	 ERASE, STALE},
+	{"overwritten in each iteration of a loop that runs",
+	 COPY("%a", "%b", "here") TWICE("%r") COPY("%p", "%b", "x") "}\n%e = " LOAD("%b"), ERASE, NULL},
+	{"overwritten in each iteration of a loop that may not run",
+	 COPY("%a", "%b", "here") LOOP COPY("%p", "%b", "x") "}\n%e = " LOAD("%b"), ERASE, STALE},
+	{"overwritten in a loop within a loop that run",
+	 COPY("%a", "%b", "here") TWICE("%s") TWICE("%r") COPY("%p", "%b", "x") "}\n}\n%e = " LOAD("%b"),
+	 ERASE, NULL},
+	{"overwritten in a loop that may not run, within one that runs",
+	 COPY("%a", "%b", "here") TWICE("%s") LOOP COPY("%p", "%b", "x") "}\n}\n%e = " LOAD("%b"), ERASE,
+	 STALE},
+	{"overwritten in each iteration, and read before that",
+	 COPY("%a", "%b", "here") TWICE("%r") "%e = " LOAD("%b") COPY("%p", "%b", "x") "}\n", ERASE, STALE},
+	{"overwritten in each iteration, but for one path",
+	 COPY("%a", "%b", "here") TWICE("%r") IF COPY("%p", "%b", "x") "}\n}\n%e = " LOAD("%b"), ERASE,
+	 STALE},
+	{"overwritten in each iteration, and again after that",
+	 TWICE("%r") COPY("%p", "%b", "x") COPY("%a", "%b", "here") "}\n%e = " LOAD("%b"), ERASE, STALE},
 	{"a loop that only stores", LOOP STORE("%b") "} {here}\n", ERASE, NULL},
 	{"a loop that only stores, read after it", LOOP STORE("%b") "} {here}\n%e = " LOAD("%b"), ERASE,
 	 STALE},

@@ -1237,13 +1237,13 @@ static bool folds_to(const char *text, int64_t window, int64_t *found)
 		struct lo_windows *w = lo_windows_create(&p.arena);
 		struct lo_dataflow *d = lo_dataflow_create(lo_affine_build(p.m, p.func, &p.arena));
 		lo_value_id t = program_value(&p, "t");
-		bool known =
-			lo_windows_find(w, d, lo_dataflow_memory(d, t), found, &reach, 1, false, &flow, &why);
+		bool is_too_large, known = lo_windows_find(w, d, lo_dataflow_memory(d, t), found, &reach, 1,
+							   false, &flow, &why);
 		lo_dataflow_destroy(d);
 		if (known) {
 			take_modulo(&p, window);
 			d = lo_dataflow_create(lo_affine_build(p.m, p.func, &p.arena));
-			holds = lo_windows_hold(w, d, lo_dataflow_memory(d, t), flow);
+			holds = lo_windows_hold(w, d, lo_dataflow_memory(d, t), flow, &is_too_large);
 			lo_dataflow_destroy(d);
 		}
 		lo_windows_destroy(w);

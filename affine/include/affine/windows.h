@@ -53,9 +53,10 @@ LO_NODISCARD bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, u
 /**
  * The certificate. @p d is of the function of lo_windows_find() after its ops have been given other
  * subscripts. Does each instance of a read of @p memory still read what the same instance of the same write
- * has written? By data flow, not by conflicts.
+ * has written? By data flow, not by conflicts. @p is_too_large: false because isl's work, which is bounded,
+ * does not suffice to tell.
  */
-LO_NODISCARD bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory,
-				  uint32_t flow);
+LO_NODISCARD bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow,
+				  bool *is_too_large);
 
 #endif

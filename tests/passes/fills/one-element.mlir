@@ -35,3 +35,29 @@ func.func @part(%x: f32, %y: f32, %i: index, %j: index) -> f32 {
   %a = memref.load %u[%j] : memref<8xf32>
   return %a : f32
 }
+// The region may yield another value than the input, for each element the same.
+// CHECK-LABEL: @by_region
+// CHECK: %[[E:.*]] = memref.alloca() : memref<f32>
+// CHECK: "linalg.fill"(%x, %[[E]])
+// CHECK: linalg.yield %y
+func.func @by_region(%x: f32, %y: f32, %out: memref<8xf32>) {
+  %u = memref.alloca() : memref<8xf32>
+  "linalg.fill"(%x, %u) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%in: f32, %was: f32):
+    linalg.yield %y : f32
+  }) : (f32, memref<8xf32>) -> ()
+  linalg.exp ins(%u : memref<8xf32>) outs(%out : memref<8xf32>)
+  return
+}
+// What was there before is another value for each element.
+// CHECK-LABEL: @by_element
+// CHECK: memref.alloca() : memref<8xf32>
+func.func @by_element(%x: f32, %i: index) -> f32 {
+  %u = memref.alloca() : memref<8xf32>
+  "linalg.fill"(%x, %u) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%in: f32, %was: f32):
+    linalg.yield %was : f32
+  }) : (f32, memref<8xf32>) -> ()
+  %a = memref.load %u[%i] : memref<8xf32>
+  return %a : f32
+}

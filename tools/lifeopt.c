@@ -122,7 +122,6 @@ static int unknown_word(const char *what, const char *word, const struct nearest
 }
 
 /* Options of mlir-opt, opt and llc, and of compilers of C, and their equivalents. */
-static const char levels[] = "the levels are -O0, -O1, -O2, -O3";
 static const struct {
 	const char *name, *hint;
 } elsewhere[] = {
@@ -145,11 +144,6 @@ static const struct {
 	{"--mattr", "use --features=LIST"},
 	{"-S", "use --emit=llvm or --emit=asm"},
 	{"-c", "use --emit=obj"},
-	{"-O", levels},
-	{"-O4", levels},
-	{"-Os", levels},
-	{"-Oz", levels},
-	{"-Ofast", levels},
 	{"-fstack-usage", "use --emit=su"},
 	{"--one-shot-bufferize", "this is a pass of mlir-opt, which runs before lifeopt"},
 	{"--buffer-deallocation-pipeline", "this is a pass of mlir-opt, which runs before lifeopt"},
@@ -166,6 +160,8 @@ static int unknown_option(const char *word)
 	for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
 		if (word_after_name(word, elsewhere[i].name))
 			return usage_error("unknown option", word, elsewhere[i].hint);
+	if (strncmp(word, "-O", 2) == 0)
+		return usage_error("unknown option", word, "the levels are -O0, -O1, -O2, -O3");
 	struct nearest n = near_half(word, strcspn(word, "=") - strspn(word, "-"));
 	for (size_t i = 0; i < OPT_COUNT; i++)
 		consider(&n, options[i].name);

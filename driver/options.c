@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/spelling.h"
 #include "base/words.h"
 
 enum option_kind {
@@ -225,11 +226,15 @@ static bool add_prefix_map(const struct setting *s, const char *value)
 
 static bool add_pass(const struct setting *s, const char *name, const char *const **list, size_t *n)
 {
-	bool known = strcmp(name, "all") == 0;
-	for (size_t i = 0; lo_pass_at(i); i++)
-		known |= strcmp(name, lo_pass_at(i)->name) == 0;
-	return known ? add_name(s, name, list, n)
-		     : wrong_in(s, "unknown pass in", name, "--help=all lists the passes");
+	static const char advice[] = "--help=all lists the passes";
+	const char *near = NULL;
+	for (size_t i = 0; lo_pass_at(i) && (!near || strcmp(near, name) != 0); i++)
+		if (lo_spelling_is_near(name, lo_pass_at(i)->name))
+			near = lo_pass_at(i)->name;
+	if (strcmp(name, "all") == 0 || (near && strcmp(near, name) == 0))
+		return add_name(s, name, list, n);
+	return wrong_in(s, "unknown pass in", name,
+			near ? lo_arena_printf(s->arena, "did you mean '%s'? %s", near, advice) : advice);
 }
 
 static bool set_verify(const struct setting *s, const char *value)

@@ -172,8 +172,10 @@ bool Run::set(const lo_option_info &option, StringRef list)
 		if (lo_job_set(context, &job, option.name, copy.empty() ? nullptr : copy.c_str(), &why) ==
 		    LO_OPTION_SET)
 			continue;
-		module.emitError("lifeopt: ") << why.what << " '" << why.word << "'" << (why.hint ? "; " : "")
-					      << (why.hint ? why.hint : "");
+		/* at the module's location: of an error of the module mlir-opt prints the whole module */
+		emitError(module.getLoc(), "lifeopt: ")
+			<< why.what << " '" << why.word << "'" << (why.hint ? "; " : "")
+			<< (why.hint ? why.hint : "");
 		return false;
 	}
 	return true;
@@ -218,7 +220,7 @@ bool Run::run(lo_emit_kind kind)
 	lo_outcome outcome = lo_run(context, &job);
 	report();
 	if (outcome != LO_DONE && lo_error_count(context) == 0)
-		module->emitError("lifeopt: out of memory");
+		emitError(module->getLoc(), "lifeopt: out of memory");
 	return outcome == LO_DONE;
 }
 

@@ -232,6 +232,21 @@ static void gather_reasons(struct gathering *g)
 	}
 }
 
+/* Is the reason of number @p i that of the same value, at the same op, for another operand? Those of a value
+ * at an op follow one another, as many as the op has operands that end there. */
+static bool is_repeated(const struct lo_layout *layout, uint32_t i)
+{
+	const struct lo_reason *it = &layout->apart[i];
+	for (uint32_t k = i; k-- > 0;) {
+		const struct lo_reason *other = &layout->apart[k];
+		if (other->at.n != it->at.n || other->buffer.n != it->buffer.n)
+			return false;
+		if (strcmp(other->text, it->text) == 0)
+			return true;
+	}
+	return false;
+}
+
 /* The values that could not share in place, if their buffers are listed in the report. */
 static void gather_apart(struct gathering *g)
 {
@@ -241,7 +256,7 @@ static void gather_apart(struct gathering *g)
 	r->apart.buffers = LO_ARRAY(g->arena, layout->n_apart, uint32_t);
 	for (uint32_t i = 0; i < layout->n_apart; i++) {
 		uint32_t buffer = lo_id_map_get(&g->buffer_of, layout->apart[i].buffer.n);
-		if (!buffer)
+		if (!buffer || is_repeated(layout, i))
 			continue;
 		r->apart.buffers[r->apart.n] = buffer - 1;
 		r->apart.reasons[r->apart.n] = layout->apart[i];

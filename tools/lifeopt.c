@@ -82,7 +82,7 @@ static size_t distance(const char *a, const char *b)
 struct nearest {
 	char word[64];
 	size_t length, distance; /* a name that is so far away, or farther, is not near */
-	const char *name;        /* NULL: none is near */
+	char name[64];           /* empty: none is near */
 };
 
 static struct nearest nearest_to(const char *word, size_t most)
@@ -100,11 +100,28 @@ static void consider(struct nearest *n, const char *name)
 	size_t d = n->distance ? distance(n->word, name) : 0;
 	if (d < n->distance) {
 		n->distance = d;
-		n->name = name;
+		(void)snprintf(n->name, sizeof n->name, "%s", name);
 	}
 }
 
-/* Options of mlir-opt, and of compilers of C, and their equivalents. */
+/* What is near to @p word, if as much as half of its @p letters are right. */
+static struct nearest near_half(const char *word, size_t letters)
+{
+	return nearest_to(word, letters / 2 < 3 ? letters / 2 : 3);
+}
+
+/* An error for @p word, with the name that is near to it and @p advice (NULL: none). */
+static int unknown_word(const char *what, const char *word, const struct nearest *n, const char *advice)
+{
+	char hint[192];
+	if (!n->name[0])
+		return usage_error(what, word, advice);
+	(void)snprintf(hint, sizeof hint, "did you mean '%s'?%s%s", n->name, advice ? " " : "",
+		       advice ? advice : "");
+	return usage_error(what, word, hint);
+}
+
+/* Options of mlir-opt, opt and llc, and of compilers of C, and their equivalents. */
 static const struct {
 	const char *name, *hint;
 } elsewhere[] = {
@@ -113,6 +130,21 @@ static const struct {
 	{"--mlir-timing", "use --time"},
 	{"--mlir-print-ir-after", "use --print-after=PASS"},
 	{"--mlir-print-ir-after-all", "use --print-after=all"},
+	{"--mlir-print-ir-after-change", "use --print-changed"},
+	{"--mlir-print-ir-before", "use --print-before=PASS"},
+	{"--mlir-print-ir-before-all", "use --print-before=all"},
+	{"--print-ir-after-all", "use --print-after=all"},
+	{"--print-after-all", "use --print-after=all"},
+	{"--mlir-disable-threading", "use -j 1"},
+	{"--pass-pipeline", "lifeopt has passes of its own; run mlir-opt before or after it"},
+	{"--emit-llvm", "use --emit=llvm or --emit=bc"},
+	{"--filetype", "use --emit=obj or --emit=asm"},
+	{"--mtriple", "use --target=TRIPLE"},
+	{"--mcpu", "use --cpu=NAME"},
+	{"--mattr", "use --features=LIST"},
+	{"-S", "use --emit=llvm or --emit=asm"},
+	{"-c", "use --emit=obj"},
+	{"-fstack-usage", "use --emit=su"},
 	{"--one-shot-bufferize", "this is a pass of mlir-opt, which runs before lifeopt"},
 	{"--buffer-deallocation-pipeline", "this is a pass of mlir-opt, which runs before lifeopt"},
 	{"-MMD", "use -MD"},
@@ -125,16 +157,15 @@ static const struct {
 
 static int unknown_option(const char *word)
 {
-	char hint[96];
 	for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
 		if (word_after_name(word, elsewhere[i].name))
 			return usage_error("unknown option", word, elsewhere[i].hint);
-	size_t letters = strcspn(word, "=") - strspn(word, "-");
-	struct nearest n = nearest_to(word, letters / 2 < 3 ? letters / 2 : 3);
+	if (strncmp(word, "-O", 2) == 0)
+		return usage_error("unknown option", word, "the levels are -O0, -O1, -O2, -O3");
+	struct nearest n = near_half(word, strcspn(word, "=") - strspn(word, "-"));
 	for (size_t i = 0; i < OPT_COUNT; i++)
 		consider(&n, options[i].name);
-	(void)snprintf(hint, sizeof hint, "did you mean '%s'?", n.name ? n.name : "");
-	return usage_error("unknown option", word, n.name ? hint : NULL);
+	return unknown_word("unknown option", word, &n, NULL);
 }
 
 /* A line of help: @p head, then @p text in columns 40 to 100, broken at spaces. */
@@ -211,17 +242,47 @@ static void print_help(enum help_level most)
 		(void)printf("All options, kinds of output and passes: lifeopt --help=all\n");
 }
 
+/* What the library has texts about. Without a name it gives a list of the names. */
+struct subject {
+	const char *(*text_of)(struct lo_context *, const char *, size_t *);
+	const char *unknown, *advice;
+};
+static const struct subject rules = {lo_explain_text, "unknown rule", "--explain lists all"};
+static const struct subject ops = {lo_ops_text, "unknown op or dialect", "--help-ops lists all"};
+
+/* A name in the list is in a line of its own, after two blanks or one of the marks `- ` and `# `. */
+static void consider_line(struct nearest *n, const char *line)
+{
+	char name[64];
+	size_t skipped = strspn(line, " #-`"), len = strcspn(line + skipped, " `\n");
+	if (!skipped || !len || len >= sizeof name)
+		return;
+	memcpy(name, line + skipped, len);
+	name[len] = 0;
+	consider(n, name);
+}
+
+static int unknown_name(struct command *c, const struct subject *about, const char *name)
+{
+	struct nearest n = near_half(name, strlen(name));
+	size_t len = 0;
+	const char *line = about->text_of(c->context, NULL, &len);
+	for (; line && *line; line += line[0] == '\n') {
+		consider_line(&n, line);
+		line += strcspn(line, "\n");
+	}
+	return unknown_word(about->unknown, name, &n, about->advice);
+}
+
 /* Print what the library has to say about @p name; an error if that is nothing. */
-static int print_about(struct command *c, const char *name,
-		       const char *text_of(struct lo_context *, const char *, size_t *), const char *unknown,
-		       const char *advice)
+static int print_about(struct command *c, const struct subject *about, const char *name)
 {
 	size_t len = 0;
-	const char *text = text_of(c->context, name, &len);
+	const char *text = about->text_of(c->context, name, &len);
 	c->done = true;
 	if (text)
 		(void)fwrite(text, 1, len, stdout);
-	return text ? 0 : usage_error(unknown, name ? name : "", advice);
+	return text ? 0 : unknown_name(c, about, name ? name : "");
 }
 
 static size_t find_emit(const char *word)
@@ -254,15 +315,10 @@ static const char *near_form(size_t i, const char *word)
 
 static int unknown_kind(const char *word)
 {
-	char hint[96];
-	size_t letters = strcspn(word, "=");
-	struct nearest n = nearest_to(word, letters / 2 < 3 ? letters / 2 : 3);
+	struct nearest n = near_half(word, strcspn(word, "="));
 	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
 		consider(&n, emit_kinds[i].name);
-	const char *near = n.name;
-	(void)snprintf(hint, sizeof hint, "%s%s%s--help=all lists the kinds", near ? "did you mean '" : "",
-		       near ? near : "", near ? "'? " : "");
-	return usage_error("unknown kind in --emit", word, hint);
+	return unknown_word("unknown kind in --emit", word, &n, "--help=all lists the kinds");
 }
 
 static int parse_emit(struct command *c, const char *word)
@@ -560,10 +616,8 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	switch ((int)kind) {
 	case OPT_EMIT: return parse_emit(c, value);
 	case OPT_OUTPUT: return set_file("-o", value, &c->output);
-	case OPT_EXPLAIN:
-		return print_about(c, value, lo_explain_text, "unknown rule", "--explain lists all");
-	case OPT_HELP_OPS:
-		return print_about(c, value, lo_ops_text, "unknown op or dialect", "--help-ops lists all");
+	case OPT_EXPLAIN: return print_about(c, &rules, value);
+	case OPT_HELP_OPS: return print_about(c, &ops, value);
 	case OPT_DIAGNOSTICS: return set_diagnostics(c, value);
 	case OPT_MD: return 0;
 	case OPT_VERSION:

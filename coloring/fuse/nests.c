@@ -331,7 +331,7 @@ static void add_pair(const struct fusing *f, struct run *run, const struct touch
 	    !((x->effects | y->effects) & LO_EFFECT_WRITE))
 		return;
 	if (x->memory != y->memory)
-		pair.apart = "may be the same memory";
+		pair.apart = "other memory of the nests may be the same; add llvm.noalias to arguments";
 	else
 		find_distances(f, run, &pair);
 	if (pair.apart || pair.levels[0].exists)

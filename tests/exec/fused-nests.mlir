@@ -753,7 +753,7 @@ func.func private @bounds(%n: index) {
 // What the last nest writes may be what the first one reads.
 // REPORT-LABEL: {{^}}@alias:
 // REPORT-NOT: {{^ fused:}}
-// REPORT: %b: may be the same memory
+// REPORT: %b: other memory of the nests may be the same; add llvm.noalias to arguments
 func.func private @alias(%in: memref<64xi64>, %out: memref<64xi64>) {
   %zero = arith.constant 0 : i64
   %three = arith.constant 3 : i64

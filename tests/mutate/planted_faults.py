@@ -485,7 +485,7 @@ CHECKED = [
             "lo_floor_div(scale * d->most + rates[a] * (shifts[b] - 1), rates[b])",
             FUSED, "fused tests/passes/fuse/loops.mlir"),
     Checked("other memory is never the same", "coloring/fuse/nests.c", "add_pair",
-            '"may be the same memory"',
+            '"other memory of the nests may be the same; add llvm.noalias to arguments"',
             "NULL",
             FUSED, "fused tests/passes/fuse/kept.mlir"),
     Checked("what is overwritten is not waited for", "coloring/fuse/nests.c", "add_pair",

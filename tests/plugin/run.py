@@ -247,6 +247,8 @@ def others():
     yield "linalg.map in the form of the release", check(ran[0] == 0 and ran[1].count("linalg.map") == 2 and ran[1].count("memref.alloca") == 1, ran)
     yield "attributes and locations survive", survives()
     yield "an option that is wrong", says(["heap=pak"], PROGRAM, "unknown value for --heap 'pak'; keep|hoist|pack|arg|stack[:BYTES]")
+    ran = plugin(["heap=pak"], PROGRAM)
+    yield "an option that is wrong does not print the module", check("func.func" not in ran[2], ran)
     yield "an option that is unknown", says(["emit=mlir"], PROGRAM, "no such option emit")
     yield "an error at its place", says(["max-stack=4"], PROGRAM, "needs 16 bytes of stack, the limit is 4", "note: ")
     deep = "module {\n  module @inner {\n" + PROGRAM + "  }\n}\n"
@@ -254,12 +256,26 @@ def others():
     yield "a module in a module", check(ran[0] == 0 and ran[1].count("memref.alloca") < 2, ran)
     yield "resources keep their names", resources()
     yield "bufferize, lifeopt and lower in one call", tutorial()
+    yield "options that docs/mlir-opt.md lists", page_lists_options()
     if RELEASE == "22":
         yield "docs/mlir-opt.md", page()
     else:
         yield "kinds of reductions", says([], "func.func @f(%m: memref<i32>, %i: i32) {\n  memref.atomic_rmw andi %i, %m[] : (i32, memref<i32>) -> i32\n  return\n}\n", REFUSED)
     for some in (lifelines, report, host, effects):
         yield from some()
+
+
+def page_lists_options():
+    """docs/mlir-opt.md names the options that the pass has: OF_PROGRAM of driver/options.c."""
+    def text_of(path):
+        with open(os.path.join(TOP, path), encoding="utf-8") as file:
+            return file.read()
+
+    symbols = re.search(r"#define OF_PROGRAM.*?\n\n", text_of("driver/options.c"), re.S).group()
+    names = dict(re.findall(r'^OPTION\((\w+), *"--([a-z-]+)"', text_of("tools/options.def"), re.M))
+    options = sorted(names[symbol] for symbol in re.findall(r"OPT_(\w+)", symbols))
+    page_has = re.search(r"without dashes: (.*?)\. \[options", text_of("docs/mlir-opt.md"), re.S).group(1)
+    return check(len(options) > 10 and options == re.findall(r"`([a-z-]+)`", page_has), (options, page_has))
 
 
 def page():

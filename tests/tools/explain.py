@@ -19,7 +19,7 @@ PLAIN = """func.func @f(%x: f32, %i: index) -> f32 {
   return %y : f32
 }
 """
-WITHOUT = {"internal", "cancelled", "many-aliases", "unused-storage", "too-complex", "may-be-same"}  # no short program shows them
+WITHOUT = {"internal", "cancelled", "many-aliases", "unused-storage", "too-complex"}  # no short program shows them
 
 
 def run(command, folder):

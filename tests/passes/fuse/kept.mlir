@@ -9,7 +9,7 @@ func.func private @keep(memref<64xf32>)
 
 // What the second nest writes may be what the first one reads.
 // CHECK-LABEL: {{^}}@arguments_may_be_one:
-// CHECK: 256 %t: may be the same memory
+// CHECK: 256 %t: other memory of the nests may be the same; add llvm.noalias to arguments
 func.func @arguments_may_be_one(%in: memref<64xf32>, %out: memref<64xf32>) {
   %t = memref.alloca() : memref<64xf32>
   affine.for %i = 0 to 64 {

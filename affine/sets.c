@@ -36,7 +36,7 @@ void sets_begin(isl_ctx *isl)
 
 void sets_begin_check(isl_ctx *isl)
 {
-	enum { TIMES = 32 };
+	enum { TIMES = 4 };
 	sets_begin(isl);
 	isl_ctx_set_max_operations(isl, (unsigned long)TIMES * MAX_OPERATIONS);
 }

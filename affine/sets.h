@@ -19,7 +19,7 @@ LO_GIVE isl_ctx *sets_create(void);
 void sets_destroy(LO_TAKE isl_ctx *isl);
 /** Resets the operation count and clears an earlier error. */
 void sets_begin(isl_ctx *isl);
-/** The same for the check of an answer, which must not give up where the search did not: many times the
+/** The same for the check of an answer, which should not give up where the search did not: some times the
  * operations. */
 void sets_begin_check(isl_ctx *isl);
 

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define POISONING 1
@@ -35,7 +36,6 @@
 #define FIRST_CHUNK_BYTES (((size_t)32 << 10) - HEADER_BYTES)
 #define LAST_CHUNK_BYTES  (((size_t)4 << 20) - HEADER_BYTES)
 #define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
-#define PAGE_BYTES        ((size_t)4096)         /* with larger pages the advice is refused */
 #define HUGE_BYTES        ((size_t)2 << 20)      /* a huge page, and the alignment that it needs */
 
 struct lo_arena_chunk {
@@ -85,8 +85,8 @@ static char *map_pages(size_t size)
 	char *all = mmap(NULL, size + HUGE_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	if (all == MAP_FAILED)
 		return NULL;
-	size_t before = (size_t)(-(uintptr_t)all & (HUGE_BYTES - 1));
-	char *at = all + before, *end = at + ((size + PAGE_BYTES - 1) & -PAGE_BYTES);
+	size_t page = (size_t)sysconf(_SC_PAGESIZE), before = (size_t)(-(uintptr_t)all & (HUGE_BYTES - 1));
+	char *at = all + before, *end = at + ((size + page - 1) & -page);
 	if (before)
 		(void)munmap(all, before);
 	(void)munmap(end, (size_t)(all + size + HUGE_BYTES - end));

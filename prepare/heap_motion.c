@@ -320,24 +320,12 @@ static uint32_t allocation_to_move(const struct allocating *a, const struct lo_b
 	return (heap || dynamic) && uses->first > made ? made : LO_NO_NODE;
 }
 
-/** May a size of it that is asked for be a symbol of affine maps? That of an alloca is one at the top level
- * of the function alone. */
-static bool gives_symbols(const struct allocating *a, const struct lo_buffer *buffer, uint32_t made)
-{
-	bool any = false;
-	for (uint32_t i = 0; i < buffer->n_accesses; i++)
-		any |= lo_info(lo_op(a->m, a->live->accesses[buffer->accesses + i].op))->affine ==
-		       LO_AFFINE_DIM;
-	return any && op_at(a, made)->kind == LO_OP_MEMREF_ALLOCA &&
-	       lo_parent_op(a->m, a->flow->op_at[made]).n == a->flow->func.n;
-}
-
 static void plan_all_inwards(struct allocating *a)
 {
 	for (uint32_t i = 1; i < a->live->n_buffers; i++) {
 		struct span uses;
 		uint32_t made = allocation_to_move(a, &a->live->buffers[i], &uses);
-		if (made != LO_NO_NODE && !a->taken[made] && !gives_symbols(a, &a->live->buffers[i], made))
+		if (made != LO_NO_NODE && !a->taken[made])
 			plan_inwards(a, made, uses, &a->frees[i]);
 	}
 }

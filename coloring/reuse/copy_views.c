@@ -166,13 +166,6 @@ static bool views_as_others(const struct lo_module *m, const struct lo_op *op, u
 	       lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_operand(m, op, operand))).n;
 }
 
-/* A dimension of what is made at the top of the function may be a symbol of affine maps; one of a view in a
- * region may not. */
-static bool may_be_symbol(const struct finder *f, const struct candidate *c, const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_DIM && lo_parent_op(f->m, c->copy).n != f->flow->func.n;
-}
-
 static bool only_names(const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK;
@@ -190,9 +183,6 @@ static const char *check_reader(struct finder *f, struct candidate *c, lo_op_id 
 		return "is a copy that is written, freed or handed on here";
 	if (!same_type && !takes_any_layout(f->m, op, operand))
 		return "is a copy, since this does not take the layout of its source";
-	if (may_be_symbol(f, c, op))
-		return "is a copy, since this may be a symbol of an affine map, which no dimension of a view "
-		       "in a region is";
 	if (relies_on_storage(f->m, op) || (view && views_as_others(f->m, op, operand)))
 		return "is a copy, since this may rely on its alignment";
 	if (!comes_after(f, c, id, &position))

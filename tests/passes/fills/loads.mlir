@@ -174,6 +174,19 @@ func.func @stored(%x: f32, %i: index) {
   memref.dealloc %a : memref<8xf32>
   return
 }
+// So is what an op asks for its rank.
+// CHECK-LABEL: @ranked(
+// CHECK: memref.alloc(%n)
+// CHECK-NOT: linalg.fill
+// CHECK: memref.rank
+// CHECK: memref.dealloc
+func.func @ranked(%x: f32, %n: index) -> index {
+  %a = memref.alloc(%n) : memref<?xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<?xf32>)
+  %r = memref.rank %a : memref<?xf32>
+  memref.dealloc %a : memref<?xf32>
+  return %r : index
+}
 // A size is known without the buffer.
 // CHECK-LABEL: @asked(
 // CHECK-NOT: memref

@@ -56,6 +56,13 @@ static bool is_buffer(const struct finder *f, const struct candidate *c, lo_valu
 	       lo_memref_is_identity(f->m->ctx, lo_type_of(f->m, v)) && !lo_id_map_get(&f->taken, v.n);
 }
 
+/* Is the buffer @p v allocated as the target is: on the heap, on the stack, or as an alloca for the heap? */
+static bool is_of_kind(const struct finder *f, const struct candidate *c, lo_value_id v)
+{
+	const struct lo_op *a = def_of(f, v), *b = def_of(f, c->found.target);
+	return a->kind == b->kind && lo_is_heap_marked(a) == lo_is_heap_marked(b);
+}
+
 /* A subview of the target by numbers, in its block. */
 static bool is_part(const struct finder *f, const struct candidate *c, lo_value_id v)
 {
@@ -181,8 +188,7 @@ static bool dies_into(const struct finder *f, const struct candidate *c, lo_op_i
 	const struct lo_op *at = lo_op(f->m, op);
 	lo_value_id v = lo_operand(f->m, at, from);
 	uint32_t begin, end;
-	return is_buffer(f, c, v) && v.n != c->found.target.n &&
-	       def_of(f, v)->kind == def_of(f, c->found.target)->kind &&
+	return is_buffer(f, c, v) && v.n != c->found.target.n && is_of_kind(f, c, v) &&
 	       lo_type_of(f->m, v).n == lo_type_of(f->m, lo_operand(f->m, at, to)).n &&
 	       is_read_alike(f, at, v, to) && list_uses(f, c, v, &begin, &end, first) &&
 	       end == order_of(f, op) && begin < end;
@@ -332,7 +338,7 @@ static void examine(struct finder *f, lo_op_id id)
 	c.found.target = lo_operand(f->m, part, 0);
 	if (!is_part(f, &c, c.found.place) || !is_buffer(f, &c, c.found.target) ||
 	    !are_alike(f, source, c.found.place) || !find_members(f, &c, source) ||
-	    def_of(f, source)->kind != def_of(f, c.found.target)->kind)
+	    !is_of_kind(f, &c, source))
 		return;
 	find_fill(f, &c);
 	if (!is_read_after(f, &c) || c.freed < c.last || !may_be_filled_at(f, &c, order_of(f, c.found.first)))

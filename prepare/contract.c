@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "affine/boxes.h"
+#include "dialects/constants.h"
+#include "ir/affine_map.h"
 #include "ir/snapshot.h"
 #include "prepare/contract.h"
 
@@ -160,6 +162,37 @@ static bool list_accesses(const struct folding *k, lo_value_id v, struct lo_use 
 	return true;
 }
 
+/* Constant subscript @p dim of an access. */
+static bool constant_subscript(const struct folding *k, const struct lo_op *op, uint32_t dim, int64_t *at)
+{
+	const struct lo_op_info *info = lo_info(op);
+	if (info->affine == LO_AFFINE_AT_MAP) {
+		const struct lo_map *map = lo_attr_of(k->m, op, "map")->map;
+		const struct lo_expr_data *e = lo_expr_get(k->ctx, map->results[dim]);
+		*at = e->value;
+		return e->kind == LO_EXPR_CONST;
+	}
+	struct lo_slice indices = lo_operand_group(k->m, op, info->accessed + 1);
+	return lo_constant_int(k->m, lo_operand(k->m, op, indices.first + dim), at);
+}
+
+/* An access that is certainly outside of the buffer; id 0: none. No window holds it: what it does is
+ * undefined. */
+static lo_op_id access_outside(const struct folding *k, lo_value_id value)
+{
+	const struct lo_type_data *t = type_of(k, value);
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&k->uses, value, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(k->m, uses[i].op);
+		int64_t at;
+		for (uint32_t dim = 0; dim < t->rank && is_element_access(k, op, uses[i].operand); dim++)
+			if (constant_subscript(k, op, dim, &at) && (at < 0 || at >= t->shape[dim]))
+				return uses[i].op;
+	}
+	return (lo_op_id){0};
+}
+
 /* A candidate, with the answer of boxes if there is one. */
 static void add_candidate(struct folding *k, lo_value_id value)
 {
@@ -169,6 +202,8 @@ static void add_candidate(struct folding *k, lo_value_id value)
 	struct lo_use *uses;
 	uint32_t n;
 	memcpy(f.windows, t->shape, t->rank * sizeof *f.windows);
+	if (!why.at.n)
+		why = (struct lo_windows_reason){"accessed outside of its extents", access_outside(k, value)};
 	if (!why.at.n) {
 		f.by_boxes = LO_BOXES_UNKNOWN;
 		if (k->boxes && list_accesses(k, value, &uses, &n))

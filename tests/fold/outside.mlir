@@ -1,0 +1,27 @@
+// Rule: a buffer with an access that is certainly outside of it, which is undefined where it runs, is not folded.
+// RUN: lifeopt %s --fold --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --fuse=memory --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --fold --emit=report | FileCheck %s --check-prefix=REPORT
+// REPORT: %a: not folded: accessed outside of its extents
+// REPORT: %b: not folded: accessed outside of its extents
+
+// CHECK-LABEL: @by_values
+// CHECK: memref<2xi32>
+func.func @by_values(%x: i32, %y: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c100 = arith.constant 100 : index
+  %a = memref.alloca() : memref<2xi32>
+  memref.store %x, %a[%c0] : memref<2xi32>
+  memref.store %y, %a[%c100] : memref<2xi32>
+  %r = memref.load %a[%c0] : memref<2xi32>
+  return %r : i32
+}
+// CHECK-LABEL: @by_map
+// CHECK: memref<2xi32>
+func.func @by_map(%x: i32, %y: i32) -> i32 {
+  %b = memref.alloca() : memref<2xi32>
+  affine.store %x, %b[0] : memref<2xi32>
+  affine.store %y, %b[100] : memref<2xi32>
+  %r = affine.load %b[0] : memref<2xi32>
+  return %r : i32
+}

@@ -600,7 +600,7 @@ static bool expand_alias(struct parser *p, const char *c, const char *end, struc
 	p->band.unfit |= p->band.inside; /* the limit is one of the whole text */
 	p->aliases.text += out->len - before;
 	if (p->aliases.text > LO_MAX_ALIAS_TEXT)
-		error_here(p, "aliases in the text of dialects may stand for at most %u bytes",
+		error_here(p, "aliases in the text of dialects may expand to at most %u bytes",
 			   LO_MAX_ALIAS_TEXT);
 	return true;
 }

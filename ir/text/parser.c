@@ -179,7 +179,7 @@ bool add_alias_parts(struct parser *p, lo_str name, bool is_type)
 		return true;
 	p->aliases.parts += parts ? parts : 1;
 	if (p->aliases.parts > LO_MAX_ALIAS_PARTS)
-		return error_here(p, "an alias may stand for at most %u parts", LO_MAX_ALIAS_PARTS);
+		return error_here(p, "an alias may expand to at most %u parts", LO_MAX_ALIAS_PARTS);
 	return true;
 }
 

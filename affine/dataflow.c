@@ -231,7 +231,7 @@ static isl_stat take_piece(isl_basic_set *piece, void *user)
 bool dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
 {
 	struct taking t = {.d = d, .used = used};
-	isl_set *whole = isl_set_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
+	isl_set *whole = sets_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
 	isl_stat stat = isl_set_foreach_basic_set(whole, take_piece, &t);
 	isl_set_free(whole);
 	return stat == isl_stat_ok;

@@ -159,7 +159,7 @@ static bool project(const struct pairs *pairs, const struct wide_rows *rows, str
 		set = isl_set_project_out(set, isl_dim_set, keep, w->n_vars - keep);
 		all = isl_set_union(all, set);
 	}
-	all = isl_set_coalesce(isl_set_detect_equalities(all));
+	all = sets_coalesce(isl_set_detect_equalities(all));
 	bool good = isl_set_foreach_basic_set(all, put_piece, room) == isl_stat_ok;
 	isl_set_free(all);
 	sets_destroy(isl);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "dataflow_impl.h"
+#include "linear_runs.h"
 #include "memory.h"
 
 /* Limits: accesses to one memory in a region for which isl is used, and among which a write of the same
@@ -349,6 +350,50 @@ static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_
 	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
 }
 
+/* Does the row restrict one iv of the region or one local by a constant, and nothing else? */
+static bool bounds_one(const struct plain_write *x, const int64_t *row)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i + 1 < x->n_cols; i++) {
+		bool own = (i >= x->depth && i < x->w->n_dims) || i >= x->w->n_dims + x->w->n_symbols;
+		if (row[i] != 0 && (!own || (row[i] != 1 && row[i] != -1)))
+			return false;
+		n += row[i] != 0;
+	}
+	return n == 1;
+}
+
+/* Have the ivs of the region and the locals all values between their constant bounds whenever the region
+ * runs, and each iv one? @p around: rows before the first one with an iv of the region hold. */
+static bool has_constant_bounds(const struct plain_write *x, bool around)
+{
+	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
+		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
+		around = around && !has_iv(x, row) && r < x->piece->n_plain;
+		if (!around && r >= n_entered(x, true) && r - x->piece->first_known >= x->piece->n_known &&
+		    !bounds_one(x, row))
+			return false;
+	}
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
+		if (!runs_once_at_least(x, i))
+			return false;
+	return x->piece->n_eqs <= n_entered(x, false);
+}
+
+/* Do the rows show that @p w alone writes every element of the queried part, which is @p shape? */
+static bool covers_part_directly(struct lo_dataflow *d, const struct lo_region_at *at,
+				 const struct lo_affine_access *w, const struct shape *shape)
+{
+	int64_t first, end;
+	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
+	if (!in || !linear_run(in, at->depth, shape->first, &first, &end) || first > shape->first ||
+	    end < shape->extents[0])
+		return false;
+	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
+	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
+	return has_constant_bounds(&x, begins_with_loop(d->a, w, at));
+}
+
 static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
 {
 	for (uint32_t r = 0; r < n_rows; r++)
@@ -541,22 +586,9 @@ static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const st
 /* The number of values of a variable by the rows of it alone; -1: they do not bound it by constants. */
 static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col)
 {
-	int64_t low = 0, high = -1, n;
-	bool has_low = false, has_high = false;
-	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
-		const int64_t *row = piece->ineqs + (size_t)r * n_cols, c = row[n_cols - 1];
-		bool alone = (row[col] == 1 || row[col] == -1) && c > INT64_MIN;
-		for (uint32_t k = 0; alone && k + 1 < n_cols; k++)
-			alone = k == col || row[k] == 0;
-		if (alone && row[col] == 1 && (!has_low || -c > low)) {
-			low = -c;
-			has_low = true;
-		} else if (alone && row[col] == -1 && (!has_high || c < high)) {
-			high = c;
-			has_high = true;
-		}
-	}
-	if (!has_low || !has_high || __builtin_sub_overflow(high, low, &n) || n == INT64_MAX)
+	int64_t low, high, n;
+	if (!column_bounds(piece, n_cols, col, &low, &high) || __builtin_sub_overflow(high, low, &n) ||
+	    n == INT64_MAX)
 		return -1;
 	return n < 0 ? 0 : n + 1;
 }
@@ -625,6 +657,41 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
 }
 
+static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)
+{
+	return !at->part || at->part->touches(at->part->data, op, operand);
+}
+
+/* The first of the sure writes that alone writes the queried part; NULL: there is none. */
+static const struct lo_affine_access *part_cover(struct lo_dataflow *d, const struct lo_region_at *at,
+						 const struct shape *shape)
+{
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (touches_part(at, own(d, at, i)->op, own(d, at, i)->operand) &&
+		    is_of_set(d, at, own(d, at, i), true) &&
+		    covers_part_directly(d, at, own(d, at, i), shape))
+			return own(d, at, i);
+	return NULL;
+}
+
+/* Does no sure write touch the first element of the queried part, or none the last? */
+static bool misses_part(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape)
+{
+	int64_t from = shape->first, last = shape->extents[0] - 1, first, end;
+	bool misses_first = true, misses_last = true;
+	for (uint32_t i = 0; i < at->own.n && (misses_first || misses_last); i++) {
+		if (!touches_part(at, own(d, at, i)->op, own(d, at, i)->operand) ||
+		    !is_of_set(d, at, own(d, at, i), true))
+			continue;
+		const struct lo_affine_access *w = lo_affine_in_space(&d->here, own(d, at, i), shape->space);
+		if (!w || !linear_bounds(w, &first, &end))
+			return false;
+		misses_first &= from < first || from >= end;
+		misses_last &= last < first || last >= end;
+	}
+	return misses_first || misses_last;
+}
+
 static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
 				   const struct lo_affine_access **by, bool *by_isl)
 {
@@ -644,6 +711,13 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 	*by = NULL;
 	if (at->part)
 		shape = shape_of_part(d, at, &space);
+	if (at->part && !shape.unknown) {
+		*by = part_cover(d, at, &shape);
+		if (*by)
+			return NULL;
+		if (misses_part(d, at, &shape))
+			return left_out;
+	}
 	if (writes_too_few(d, at, &shape))
 		return left_out;
 	if (at->own.n > MAX_BY_ISL)
@@ -805,19 +879,19 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 	return fits;
 }
 
-/* Does @p w alone write all of the memory whenever @p r runs, and before it? It does if @p w, or the op
- * around it, that is in one block with an op around @p r surely writes all. */
-static bool covers_before(const struct lo_dataflow *d, const struct lo_region_at *at,
+/* Does @p w alone write all of the memory, or with @p part all of that, whenever @p r runs, and before it? It
+ * does if @p w, or the op around it, that is in one block with an op around @p r surely writes all. */
+static bool covers_before(struct lo_dataflow *d, const struct lo_region_at *at,
 			  const struct lo_affine_access *w, const struct lo_affine_access *r,
-			  const struct shape *shape)
+			  const struct shape *shape, const struct shape *part)
 {
 	const struct lo_affine *a = d->a;
 	uint32_t n_common = lo_affine_common_loops(a, w, r);
 	struct lo_region_at nest = {.op = affine_under_common(a, w, r), .depth = n_common};
-	return !shape->unknown && n_common >= depth_of_memory(a, at->memory) &&
-	       keeps_symbols(a, w, n_common) && covers_directly(d, &nest, w, shape) &&
+	return n_common >= depth_of_memory(a, at->memory) && keeps_symbols(a, w, n_common) &&
 	       lo_affine_order(a, w, r) == LO_ORDER_BEFORE &&
-	       is_exact_before(d, at, w, r, n_common + 1, n_common);
+	       is_exact_before(d, at, w, r, n_common + 1, n_common) &&
+	       (covers_directly(d, &nest, w, shape) || (part && covers_part_directly(d, &nest, w, part)));
 }
 
 /* Does @p r read only elements of its memory, and no padding between them? */
@@ -845,10 +919,14 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 		    is_exact_before(d, at, w, r, r->n_dims + 1, r->n_dims))
 			return true;
 	}
-	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
+	struct shape shape = shape_of(d, at, LO_SPACE_INDICES), part;
+	enum lo_affine_space space = r->space;
+	if (at->part)
+		part = shape_of_part(d, at, &space);
 	for (uint32_t k = 1; elements && k <= i && k <= MAX_COVERS; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
-		if (may_surely_write(d, w, r->memory, r) && covers_before(d, at, w, r, &shape))
+		if (may_surely_write(d, w, r->memory, r) &&
+		    covers_before(d, at, w, r, &shape, at->part && !part.unknown ? &part : NULL))
 			return true;
 	}
 	return false;
@@ -892,12 +970,25 @@ struct written {
 	const struct lo_affine_access *cover; /* alone writes all elements; or NULL */
 };
 
+/* May the two touch one element, by their constant bounds? */
+static bool may_meet(struct lo_dataflow *d, const struct lo_affine_access *w,
+		     const struct lo_affine_access *r)
+{
+	int64_t first, end, first_read, end_read;
+	enum lo_affine_space space = w->space > r->space ? w->space : r->space;
+	if (space == LO_SPACE_INDICES)
+		return true;
+	w = lo_affine_in_space(&d->here, w, space);
+	r = lo_affine_in_space(&d->here, r, space);
+	return !w || !r || !linear_bounds(w, &first, &end) || !linear_bounds(r, &first_read, &end_read) ||
+	       (first < end_read && first_read < end);
+}
+
 /* Does some access surely write what @p r reads, if it writes it at all? */
-static bool any_writes(const struct lo_dataflow *d, const struct lo_region_at *at,
-		       const struct lo_affine_access *r)
+static bool any_writes(struct lo_dataflow *d, const struct lo_region_at *at, const struct lo_affine_access *r)
 {
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (may_surely_write(d, own(d, at, i), at->memory, r))
+		if (may_surely_write(d, own(d, at, i), at->memory, r) && may_meet(d, own(d, at, i), r))
 			return true;
 	return false;
 }
@@ -931,11 +1022,6 @@ static void expose(struct lo_region_flow *out, lo_op_id op, const char *why)
 	out->exposed = true;
 	out->why_exposed = why;
 	out->exposed_at = op;
-}
-
-static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)
-{
-	return !at->part || at->part->touches(at->part->data, op, operand);
 }
 
 /* The first other op that reads the part. */

@@ -61,6 +61,19 @@ bool sets_number(isl_val *val, int64_t *out)
 	return true;
 }
 
+isl_set *sets_coalesce(isl_set *set)
+{
+	if (isl_set_n_basic_set(set) <= 1)
+		return set;
+	isl_set *joined = isl_set_coalesce(isl_set_copy(set));
+	if (isl_set_is_equal(joined, set) == isl_bool_true) {
+		isl_set_free(set);
+		return joined;
+	}
+	isl_set_free(joined);
+	return set;
+}
+
 isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	isl_mat *mat = isl_mat_alloc(isl, n_rows, n_cols);

@@ -32,6 +32,9 @@ enum lo_answer sets_feasible(LO_KEEP isl_basic_set *set);
  * bound does not fit in int64. */
 enum lo_answer sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_distance *out);
 
+/** The same points in fewer disjuncts, if isl can join some. isl's isl_set_coalesce alone may add points
+ * (version 0.25; tests/unit/affine_dataflow_test.c has a set), so its result is compared. */
+LO_GIVE isl_set *sets_coalesce(LO_TAKE isl_set *set);
 /** n_rows x n_cols numbers. NULL on isl's error. */
 LO_GIVE isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols);
 /** NULL on isl's error. */

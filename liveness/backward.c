@@ -144,7 +144,11 @@ static int compare_events(const void *a, const void *b)
 void finder_index_events(struct finder *f)
 {
 	struct event *e = f->buffer.events.at;
-	LO_SORT(e, f->buffer.events.n, compare_events);
+	bool sorted = true;
+	for (uint32_t i = 1; sorted && i < f->buffer.events.n; i++)
+		sorted = compare_events(e + i - 1, e + i) < 0;
+	if (!sorted)
+		LO_SORT(e, f->buffer.events.n, compare_events);
 	for (uint32_t i = 0; i < f->search.found.n; i++)
 		f->search.state[f->search.found.at[i]] = 0;
 	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
@@ -356,19 +360,34 @@ static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 	       (place.begin_byte < f->buffer.part.end && f->buffer.part.begin < place.end_byte);
 }
 
-/** What the loop, or one iteration of it, does to the memory; to the current atom alone while there have been
- * fewer than MAX_ASKED such queries. */
-static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory,
+/** What the loop, or one iteration of it, does to all of the memory. Of one memory it is asked once. */
+static void ask_whole(struct finder *f, const struct lo_loop *loop, bool iteration, uint32_t memory,
+		      struct lo_region_flow *found)
+{
+	uint32_t number = (uint32_t)(loop - f->flow->loops);
+	if (!f->loop.whole)
+		f->loop.whole = LO_ARRAY(f->scratch, 2 * ((size_t)f->flow->n_loops + 1), struct whole_answer);
+	struct whole_answer *known = &f->loop.whole[2 * (size_t)number + iteration];
+	if (known->memory != memory) {
+		known->memory = memory;
+		if (iteration)
+			lo_dataflow_iteration(f->dataflow, loop->op, memory, &known->found);
+		else
+			lo_dataflow_region(f->dataflow, loop->op, memory, &known->found);
+	}
+	*found = known->found;
+}
+
+/** The same, to the current atom alone while there have been fewer than MAX_ASKED such queries. */
+static void ask(struct finder *f, const struct lo_loop *loop, bool iteration, uint32_t memory,
 		struct lo_region_flow *found)
 {
 	struct lo_memory_part part = {f->buffer.part.begin, f->buffer.part.end, touches_atom, f};
 	if (f->buffer.part.end && f->n_asked < MAX_ASKED) {
 		f->n_asked++;
-		lo_dataflow_part(f->dataflow, loop, iteration, memory, &part, found);
-	} else if (iteration) {
-		lo_dataflow_iteration(f->dataflow, loop, memory, found);
+		lo_dataflow_part(f->dataflow, loop->op, iteration, memory, &part, found);
 	} else {
-		lo_dataflow_region(f->dataflow, loop, memory, found);
+		ask_whole(f, loop, iteration, memory, found);
 	}
 }
 
@@ -436,7 +455,7 @@ bool finder_ask_loops(struct finder *f, uint32_t id)
 		uint32_t memory = memory_of(f, root), at = lo_dense_id(f->position_of, loop->op.n);
 		if (!memory)
 			continue;
-		ask(f, loop->op, false, memory, &found);
+		ask(f, loop, false, memory, &found);
 		if (found.exposed)
 			continue;
 		asked = true;
@@ -478,7 +497,7 @@ bool finder_ask_iterations(struct finder *f, uint32_t id)
 		uint32_t memory = memory_of(f, f->live->buffers[id].root);
 		if (!memory)
 			continue;
-		ask(f, loop->op, true, memory, &found);
+		ask(f, loop, true, memory, &found);
 		if (found.exposed)
 			continue;
 		f->loop.n_cuts += f->loop.cut[l] == NOT_CUT;

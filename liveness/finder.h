@@ -58,6 +58,13 @@ struct loop_facts {
 	uint32_t n_cuts;
 	uint32_t *first_write, *first_use; /* positions in it; LO_NO_INDEX: none */
 	uint32_t *seen_value, n_begun;     /* the value, as counted by n_begun, that visited it last */
+	struct whole_answer *whole;        /* of it, then of an iteration of it; NULL: none asked yet */
+};
+
+/** What array data flow says of all of a memory: the same for each atom of a buffer. */
+struct whole_answer {
+	uint32_t memory; /* 0: none */
+	struct lo_region_flow found;
 };
 
 /** The buffer, or the atom of one, that is handled now. */

@@ -658,6 +658,89 @@ static void test_bytes_left_out(void)
 #undef SET
 }
 
+static bool may_touch(const void *data, lo_op_id op, uint32_t operand)
+{
+	(void)data, (void)op, (void)operand;
+	return true;
+}
+
+/* Parts of an arena of 4096 bytes that loop 1 writes through views; @c by_isl: the rows do not show it. */
+static void test_parts(void)
+{
+#define VIEW(NAME, AT, TYPE) "%" NAME " = memref.view %A[%c" AT "][] : memref<4096xi8> to memref<" TYPE ">\n"
+#define COLUMNS(TO, NAME, TYPE)                                                                              \
+	FOR("i", "4") FOR("j", TO) "affine.store %v, %" NAME "[%i, %j] : memref<" TYPE ">\n}\n}\n"
+	const struct {
+		const char *name, *text;
+		int64_t begin, end;
+		bool covers, exposed, by_isl;
+	} parts[] = {
+		{"all of a view", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 64, 320, true,
+		 false, false},
+		{"some of it", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 68, 72, true,
+		 false, false},
+		{"no whole elements", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 67, 70,
+		 true, false, false},
+		{"a byte more", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 63, 320, false,
+		 false, false},
+		{"another byte more", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 64, 321,
+		 false, false, false},
+		{"in a row of some columns", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 128,
+		 160, true, false, false},
+		{"between two rows", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 96, 128,
+		 false, false, true},
+		{"across two rows", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 64, 160, false,
+		 false, true},
+		{"by two nests",
+		 VIEW("w", "64", "4x16xf32") VIEW("x", "0", "16xf32") FOR("t", "2")
+			 COLUMNS("16", "w", "4x16xf32")
+				 FOR("k", "16") "affine.store %v, %x[%k] : memref<16xf32>\n}\n}\n",
+		 0, 320, true, false, true},
+		{"only while a condition holds",
+		 VIEW("w", "0", "16xf32") FOR("t", "2") "scf.if %c {\n" FOR(
+			 "k", "16") "affine.store %v, %w[%k] : memref<16xf32>\n}\n}\n}\n",
+		 0, 64, false, false, true},
+		{"as often as an argument says",
+		 VIEW("w", "0", "16xf32") FOR("k", "%n") "affine.store %v, %w[%k] : memref<16xf32>\n}\n", 0,
+		 64, false, false, true},
+		{"read after it is written",
+		 VIEW("w", "64", "16xf32") FOR("t", "2")
+			 FOR("k", "16") "affine.store %v, %w[%k] : memref<16xf32>\n}\n" FOR(
+				 "l", "16") "%y = affine.load %w[%l] : memref<16xf32>\n}\n}\n",
+		 64, 128, true, false, false},
+		{"read, and another part written",
+		 VIEW("w", "64", "16xf32") VIEW("x", "128", "16xf32")
+			 FOR("k", "16") "%y = affine.load %w[%k] : memref<16xf32>\n"
+					"affine.store %y, %x[%k] : memref<16xf32>\n}\n",
+		 64, 128, false, true, false},
+	};
+	for (size_t i = 0; i < N_ROWS(parts); i++) {
+		struct program p;
+		char text[2048];
+		snprintf(text, sizeof text,
+			 "func.func @f(%%v: f32, %%n: index, %%c: i1) {\n%%c0 = arith.constant 0 : index\n"
+			 "%%c64 = arith.constant 64 : index\n%%c128 = arith.constant 128 : index\n"
+			 "%%A = memref.alloca() : memref<4096xi8>\n%sreturn\n}\n",
+			 parts[i].text);
+		bool read = program_read(&p, text);
+		CHECK(parts[i].name, read);
+		if (!read)
+			continue;
+		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+		struct lo_dataflow *d = lo_dataflow_create(a);
+		struct lo_memory_part part = {parts[i].begin, parts[i].end, may_touch, NULL};
+		struct lo_region_flow got;
+		lo_dataflow_part(d, a->loops[1].op, false, memory_named(&p, a, "A"), &part, &got);
+		CHECK(parts[i].name, got.covers == parts[i].covers);
+		CHECK(parts[i].name, got.exposed == parts[i].exposed);
+		CHECK(parts[i].name, got.by_isl == parts[i].by_isl);
+		lo_dataflow_destroy(d);
+		program_free(&p);
+	}
+#undef VIEW
+#undef COLUMNS
+}
+
 /* What a question takes to a coarser space goes with it, though the table of conversions was there before. */
 static void test_conversions(void)
 {
@@ -1208,9 +1291,15 @@ static bool writes_in(const struct run *run, const int64_t *at)
 	return false;
 }
 
-static bool covers_in(const struct run *run)
+/* Elements in the order in which they are in memory. */
+struct elements {
+	int64_t first, end;
+};
+static const struct elements all_elements = {0, (int64_t)EXTENT *EXTENT};
+
+static bool covers_in(const struct run *run, struct elements of)
 {
-	for (int64_t i = 0; i < EXTENT * EXTENT; i++)
+	for (int64_t i = of.first; i < of.end; i++)
 		if (!writes_in(run, (const int64_t[RANK]){i / EXTENT, i % EXTENT}))
 			return false;
 	return true;
@@ -1221,16 +1310,18 @@ static bool is_exposed(const struct event *e, const struct run *run)
 	return !is_store(e) && e->last_write < (int32_t)run->begin;
 }
 
-static bool is_element(const struct event *e)
+static bool is_element(const struct event *e, struct elements of)
 {
-	return e->at[0] >= 0 && e->at[0] < EXTENT && e->at[1] >= 0 && e->at[1] < EXTENT;
+	int64_t number = e->at[0] * EXTENT + e->at[1];
+	return e->at[0] >= 0 && e->at[0] < EXTENT && e->at[1] >= 0 && e->at[1] < EXTENT &&
+	       number >= of.first && number < of.end;
 }
 
 /* Is anything exposed in it? Only what is an element must be found. */
-static bool is_exposed_in(const struct run *run, bool element)
+static bool is_exposed_in(const struct run *run, const struct elements *of)
 {
 	for (uint32_t i = run->begin; i < run->end; i++)
-		if (is_exposed(&events[i], run) && (!element || is_element(&events[i])))
+		if (is_exposed(&events[i], run) && (!of || is_element(&events[i], *of)))
 			return true;
 	return false;
 }
@@ -1284,15 +1375,23 @@ static lo_op_id op_of(const struct lo_affine *a, const struct run *run)
 /* What the runs of one region showed, for all values of %n. */
 struct seen {
 	bool any, not_covered, exposed, element;
+	bool part_not_covered, part_element; /* of `part` */
+	bool outside;                        /* an index is, which counted in elements is another element */
 };
 static struct seen seen[2][MAX_NODES]; /* of regions; of one iteration */
+static struct elements part;
+static uint32_t n_parts, n_parts_directly;
 
 static void see_run(const struct run *run, struct seen *at)
 {
 	at->any = true;
-	at->not_covered |= !covers_in(run);
-	at->exposed |= is_exposed_in(run, false);
-	at->element |= is_exposed_in(run, true);
+	at->not_covered |= !covers_in(run, all_elements);
+	at->exposed |= is_exposed_in(run, NULL);
+	at->element |= is_exposed_in(run, &all_elements);
+	at->part_not_covered |= !covers_in(run, part);
+	at->part_element |= is_exposed_in(run, &part);
+	for (uint32_t i = run->begin; i < run->end; i++)
+		at->outside |= !is_element(&events[i], all_elements);
 }
 
 static void see_runs(void)
@@ -1301,6 +1400,23 @@ static void see_runs(void)
 		see_run(&runs[i], &seen[0][runs[i].loop]);
 	for (uint32_t i = 0; i < n_iterations; i++)
 		see_run(&iterations[i], &seen[1][iterations[i].loop]);
+}
+
+/* The same of some elements. Any access may touch them, so that what is exposed need not be in the part. */
+static void check_part(struct lo_affine *a, struct lo_dataflow *d, uint32_t loop, bool iteration,
+		       uint32_t memory)
+{
+	struct lo_region_flow got;
+	const struct seen *runs_of = &seen[iteration][loop];
+	struct lo_memory_part bytes = {4 * part.first, 4 * part.end, may_touch, NULL};
+	lo_dataflow_part(d, loop ? a->loops[loop].op : a->func, iteration, memory, &bytes, &got);
+	if (!runs_of->any || runs_of->outside)
+		return;
+	CHECK(name, !got.covers || !runs_of->part_not_covered);
+	CHECK(name, loop || program.symbolic || program.unknown || got.covers == !runs_of->part_not_covered);
+	CHECK(name, got.exposed || !runs_of->part_element);
+	n_parts += got.covers;
+	n_parts_directly += got.covers && !got.by_isl;
 }
 
 /* Where there is a symbol, other values than those of the runs may tell more. */
@@ -1437,6 +1553,8 @@ static void check_random(void)
 		CHECK(name, program.unknown || a->n_accesses == program.n_accesses);
 		CHECK(name, a->n_loops == program.n_loops + 1);
 		memset(seen, 0, sizeof seen);
+		part.first = within(0, EXTENT * EXTENT - 1);
+		part.end = within((int)part.first + 1, EXTENT * EXTENT);
 		for (int64_t i = 0, last = program.symbolic ? 4 : 0; i <= (program.unknown ? 20 : last);
 		     i++) {
 			symbol_value = program.symbolic ? i % (last + 1) : 0;
@@ -1448,9 +1566,10 @@ static void check_random(void)
 				check_runs(a, d, memory);
 		}
 		for (uint32_t loop = 0; memory && loop <= program.n_loops; loop++) {
-			check_region(a, d, loop, false, memory);
-			if (loop)
-				check_region(a, d, loop, true, memory);
+			for (int iteration = 0; iteration <= (loop > 0); iteration++) {
+				check_region(a, d, loop, iteration, memory);
+				check_part(a, d, loop, iteration, memory);
+			}
 		}
 		lo_dataflow_destroy(d);
 	}
@@ -1469,10 +1588,22 @@ static void test_random(void)
 			printf("%s\n%s", name, program.text);
 		check_random();
 	}
-	printf("regions %u, covered %u (missed %u), exposed %u, not exposed %u, reads by value %u ",
-	       n_covered, n_covers, n_missed, n_exposed, n_not_exposed, n_by_value);
-	CHECK("of each kind",
-	      seed || (n_covers > 10 && n_exposed > 50 && n_not_exposed > 20 && n_by_value > 50));
+	printf("regions %u, covered %u (missed %u), exposed %u, not exposed %u, reads by value %u, parts %u, "
+	       "directly %u ",
+	       n_covered, n_covers, n_missed, n_exposed, n_not_exposed, n_by_value, n_parts,
+	       n_parts_directly);
+	CHECK("of each kind", seed || (n_covers > 10 && n_exposed > 50 && n_not_exposed > 20 &&
+				       n_by_value > 50 && n_parts_directly > 10));
+}
+
+/* Points that isl_set_coalesce of isl 0.25 adds: what the first nest writes with a step of 2 is one piece
+ * with what others write, and has an element between. */
+static void test_coalesced(void)
+{
+	state = UINT64_C(642325288559604938);
+	snprintf(name, sizeof name, "LO_SEED=%llu", (unsigned long long)state);
+	make_program();
+	check_random();
 }
 
 /* ---- many accesses, little memory ---------------------------------------- */
@@ -1597,10 +1728,12 @@ int main(void)
 		{"regions by hand", test_rows},
 		{"dynamic extents", test_dynamic},
 		{"bytes that no store writes", test_bytes_left_out},
+		{"parts", test_parts},
 		{"conversions go with their question", test_conversions},
 		{"reads that are not exact", test_inexact_read},
 		{"last writes by hand", test_last_writes},
 		{"random programs, as they run", test_random},
+		{"points that isl adds", test_coalesced},
 		{"many accesses", test_many},
 		{"many buffers", test_many_buffers},
 		{"no memory", test_no_memory},

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: an access with one subscript, which counts elements or bytes from the start of its memory: a sum of
+ * terms, each a multiple of a variable between constant bounds. Out: the interval of all that it touches, and
+ * one run of consecutive elements in it.
+ *
+ * Terms are added from the smallest: where the sums of those before are a run at least as long as the term,
+ * its multiples are joined to a longer run. The other terms tell where runs begin: of each, the last multiple
+ * that begins no later than the place in question. */
+#include "linear_runs.h"
+#include "base/base.h"
+#include "base/order.h"
+
+bool column_bounds(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col, int64_t *low,
+		   int64_t *high)
+{
+	bool has_low = false, has_high = false;
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * n_cols, c = row[n_cols - 1];
+		bool alone = (row[col] == 1 || row[col] == -1) && c > INT64_MIN;
+		for (uint32_t k = 0; alone && k + 1 < n_cols; k++)
+			alone = k == col || row[k] == 0;
+		if (alone && row[col] == 1 && (!has_low || -c > *low)) {
+			*low = -c;
+			has_low = true;
+		} else if (alone && row[col] == -1 && (!has_high || c < *high)) {
+			*high = c;
+			has_high = true;
+		}
+	}
+	return has_low && has_high;
+}
+
+static uint32_t n_columns(const struct lo_affine_access *x, const struct lo_affine_piece *piece)
+{
+	return x->n_dims + x->n_symbols + piece->n_locals + 1;
+}
+
+/* Widen [*first, *end) to what the disjunct touches. */
+static bool widen(const struct lo_affine_access *x, const struct lo_affine_piece *piece, int64_t *first,
+		  int64_t *end)
+{
+	uint32_t n_cols = n_columns(x, piece);
+	int64_t least = piece->subscripts[n_cols - 1], most = least;
+	for (uint32_t i = 0; i + 1 < n_cols; i++) {
+		int64_t by = piece->subscripts[i], low, high, a, b;
+		if (by == 0)
+			continue;
+		if (!column_bounds(piece, n_cols, i, &low, &high) ||
+		    __builtin_mul_overflow(by, by > 0 ? low : high, &a) ||
+		    __builtin_mul_overflow(by, by > 0 ? high : low, &b) || !lo_add_ok(least, a, &least) ||
+		    !lo_add_ok(most, b, &most))
+			return false;
+		if (high < low) /* it touches nothing */
+			return true;
+	}
+	if (most == INT64_MAX)
+		return false;
+	*first = least < *first ? least : *first;
+	*end = most + 1 > *end ? most + 1 : *end;
+	return true;
+}
+
+bool linear_bounds(const struct lo_affine_access *x, int64_t *first, int64_t *end)
+{
+	*first = INT64_MAX, *end = INT64_MIN;
+	for (uint32_t i = 0; i < x->n_pieces; i++)
+		if (x->n_subscripts != 1 || !widen(x, &x->pieces[i], first, end))
+			return false;
+	return true;
+}
+
+/** A multiple, up to n times, of a number of elements. */
+struct term {
+	int64_t by, n;
+};
+
+LO_COMPARE(compare_terms, struct term, LO_BY(by))
+
+/* The terms of the subscript, ascending, and *start, where the first elements are. */
+static bool find_terms(const struct lo_affine_access *x, uint32_t depth, struct term *terms, uint32_t *n,
+		       int64_t *start)
+{
+	const struct lo_affine_piece *piece = x->pieces;
+	uint32_t n_cols = n_columns(x, piece);
+	*start = piece->subscripts[n_cols - 1];
+	*n = 0;
+	for (uint32_t i = 0; i + 1 < n_cols; i++) {
+		bool own = (i >= depth && i < x->n_dims) || i >= x->n_dims + x->n_symbols;
+		int64_t by = piece->subscripts[i], low, high, least;
+		if (!own && by == 0)
+			continue;
+		if (!own || by < 0 || *n == LO_AFFINE_MAX_DEPTH ||
+		    !column_bounds(piece, n_cols, i, &low, &high) || high < low ||
+		    __builtin_mul_overflow(by, low, &least) || !lo_add_ok(*start, least, start) ||
+		    __builtin_sub_overflow(high, low, &high))
+			return false;
+		if (by > 0)
+			terms[(*n)++] = (struct term){by, high};
+	}
+	LO_SORT(terms, *n, compare_terms);
+	return true;
+}
+
+bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place, int64_t *first, int64_t *end)
+{
+	struct term terms[LO_AFFINE_MAX_DEPTH];
+	uint32_t n, joined = 0;
+	int64_t length = 1, more, left;
+	if (x->n_pieces != 1 || x->n_subscripts != 1 || !find_terms(x, depth, terms, &n, first))
+		return false;
+	for (; joined < n && terms[joined].by <= length; joined++)
+		if (__builtin_mul_overflow(terms[joined].by, terms[joined].n, &more) ||
+		    !lo_add_ok(length, more, &length))
+			return false;
+	while (n-- > joined) {
+		if (__builtin_sub_overflow(place, *first, &left))
+			return false;
+		int64_t times = left < 0 ? 0 : left / terms[n].by;
+		times = times < terms[n].n ? times : terms[n].n;
+		if (__builtin_mul_overflow(times, terms[n].by, &more) || !lo_add_ok(*first, more, first))
+			return false;
+	}
+	return lo_add_ok(*first, length, end);
+}

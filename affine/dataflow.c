@@ -166,8 +166,6 @@ bool dataflow_begin(struct lo_dataflow *d)
 {
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
 	d->here = lo_affine_in_arena(d->a, &d->scratch);
-	if (!d->room)
-		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
 	if (!d->isl) {
 		d->isl = sets_create();
 		d->cleanup.run = release;
@@ -177,6 +175,13 @@ bool dataflow_begin(struct lo_dataflow *d)
 	if (d->isl)
 		sets_begin(d->isl);
 	return d->isl;
+}
+
+bool dataflow_begin_points(struct lo_dataflow *d)
+{
+	if (!d->room)
+		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
+	return dataflow_begin(d);
 }
 
 /* ---- sets of points ------------------------------------------------------ */

@@ -77,48 +77,89 @@ struct term {
 LO_COMPARE(compare_terms, struct term, LO_BY(by))
 
 /* The terms of the subscript, ascending, and *start, where the first elements are. */
-static bool find_terms(const struct lo_affine_access *x, uint32_t depth, struct term *terms, uint32_t *n,
-		       int64_t *start)
+static bool find_terms(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
+		       struct term *terms, uint32_t *n, int64_t *start)
 {
-	const struct lo_affine_piece *piece = x->pieces;
 	uint32_t n_cols = n_columns(x, piece);
 	*start = piece->subscripts[n_cols - 1];
 	*n = 0;
 	for (uint32_t i = 0; i + 1 < n_cols; i++) {
 		bool own = (i >= depth && i < x->n_dims) || i >= x->n_dims + x->n_symbols;
 		int64_t by = piece->subscripts[i], low, high, least;
-		if (!own && by == 0)
+		if (by == 0)
 			continue;
 		if (!own || by < 0 || *n == LO_AFFINE_MAX_DEPTH ||
 		    !column_bounds(piece, n_cols, i, &low, &high) || high < low ||
 		    __builtin_mul_overflow(by, low, &least) || !lo_add_ok(*start, least, start) ||
 		    __builtin_sub_overflow(high, low, &high))
 			return false;
-		if (by > 0)
-			terms[(*n)++] = (struct term){by, high};
+		terms[(*n)++] = (struct term){by, high};
 	}
 	LO_SORT(terms, *n, compare_terms);
 	return true;
 }
 
-bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place, int64_t *first, int64_t *end)
+/* Adds @p term to what is *length long. */
+static bool extend(struct term term, int64_t *length)
+{
+	int64_t more;
+	return !__builtin_mul_overflow(term.by, term.n, &more) && lo_add_ok(*length, more, length);
+}
+
+/* The run of a disjunct around @p place. *apart: what it touches is that run and others that do not overlap
+ * it, so that no other one has the place. */
+static bool find_run(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
+		     int64_t place, int64_t *first, int64_t *end, bool *apart)
 {
 	struct term terms[LO_AFFINE_MAX_DEPTH];
 	uint32_t n, joined = 0;
-	int64_t length = 1, more, left;
-	if (x->n_pieces != 1 || x->n_subscripts != 1 || !find_terms(x, depth, terms, &n, first))
+	int64_t length = 1, all;
+	if (!find_terms(x, piece, depth, terms, &n, first))
 		return false;
 	for (; joined < n && terms[joined].by <= length; joined++)
-		if (__builtin_mul_overflow(terms[joined].by, terms[joined].n, &more) ||
-		    !lo_add_ok(length, more, &length))
+		if (!extend(terms[joined], &length))
 			return false;
+	*apart = true;
+	all = length;
+	for (uint32_t i = joined; i < n; i++) {
+		*apart &= terms[i].by >= all;
+		if (!extend(terms[i], &all))
+			return false;
+	}
 	while (n-- > joined) {
+		int64_t left, times, more;
 		if (__builtin_sub_overflow(place, *first, &left))
 			return false;
-		int64_t times = left < 0 ? 0 : left / terms[n].by;
+		times = left < 0 ? 0 : left / terms[n].by;
 		times = times < terms[n].n ? times : terms[n].n;
 		if (__builtin_mul_overflow(times, terms[n].by, &more) || !lo_add_ok(*first, more, first))
 			return false;
 	}
 	return lo_add_ok(*first, length, end);
+}
+
+bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place, int64_t *first, int64_t *end)
+{
+	bool apart;
+	return x->n_pieces == 1 && x->n_subscripts == 1 &&
+	       find_run(x, x->pieces, depth, place, first, end, &apart);
+}
+
+bool linear_misses(const struct lo_affine_access *x, int64_t place)
+{
+	for (uint32_t i = 0; i < x->n_pieces; i++) {
+		int64_t first = INT64_MAX, end = INT64_MIN;
+		bool apart;
+		if (x->n_subscripts != 1)
+			return false;
+		if (find_run(x, &x->pieces[i], 0, place, &first, &end, &apart) && apart) {
+			if (place >= first && place < end)
+				return false;
+			continue;
+		}
+		first = INT64_MAX, end = INT64_MIN;
+		if (!widen(x, &x->pieces[i], &first, &end) || (place >= first && place < end))
+			return false;
+	}
+	return true;
 }

@@ -21,4 +21,8 @@ bool linear_bounds(const struct lo_affine_access *x, int64_t *first, int64_t *en
 bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place, int64_t *first,
 		int64_t *end);
 
+/** Do the constant bounds show that @p x, in ELEMENTS or BYTES, never touches @p place? O(pieces * rows *
+ * columns^2). */
+bool linear_misses(const struct lo_affine_access *x, int64_t place);
+
 #endif

@@ -677,19 +677,16 @@ static const struct lo_affine_access *part_cover(struct lo_dataflow *d, const st
 /* Does no sure write touch the first element of the queried part, or none the last? */
 static bool misses_part(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape)
 {
-	int64_t from = shape->first, last = shape->extents[0] - 1, first, end;
-	bool misses_first = true, misses_last = true;
-	for (uint32_t i = 0; i < at->own.n && (misses_first || misses_last); i++) {
-		if (!touches_part(at, own(d, at, i)->op, own(d, at, i)->operand) ||
-		    !is_of_set(d, at, own(d, at, i), true))
+	bool first = true, last = true;
+	for (uint32_t i = 0; i < at->own.n && (first || last); i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
 			continue;
-		const struct lo_affine_access *w = lo_affine_in_space(&d->here, own(d, at, i), shape->space);
-		if (!w || !linear_bounds(w, &first, &end))
-			return false;
-		misses_first &= from < first || from >= end;
-		misses_last &= last < first || last >= end;
+		w = lo_affine_in_space(&d->here, w, shape->space);
+		first = first && w && linear_misses(w, shape->first);
+		last = last && w && linear_misses(w, shape->extents[0] - 1);
 	}
-	return misses_first || misses_last;
+	return first || last;
 }
 
 static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
@@ -747,7 +744,7 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 	struct lo_parameters p;
 	lo_row_list written = {0};
 	region_find(d, op, false, memory, &at);
-	*reason = !dataflow_begin(d) ? too_much : surely ? NULL : why_anything(d, &at);
+	*reason = !dataflow_begin_points(d) ? too_much : surely ? NULL : why_anything(d, &at);
 	if (*reason)
 		return false;
 	survey(d, &at, surely, space, &p);
@@ -868,7 +865,7 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 	struct lo_region_at at;
 	struct lo_parameters p = {0};
 	region_find(d, op, false, read->memory, &at);
-	if (!dataflow_begin(d))
+	if (!dataflow_begin_points(d))
 		return false;
 	isl_set *set = exposed_set(d, &at, read, &p);
 	size_t used = 0;

@@ -688,7 +688,7 @@ static void test_parts(void)
 		{"in a row of some columns", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 128,
 		 160, true, false, false},
 		{"between two rows", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 96, 128,
-		 false, false, true},
+		 false, false, false},
 		{"across two rows", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 64, 160, false,
 		 false, true},
 		{"by two nests",

@@ -285,7 +285,7 @@ const struct last_write *dataflow_last_writes(struct lo_dataflow *d, const struc
 	struct question q = {.d = d};
 	*n = 0;
 	*by_value = false;
-	if (!dataflow_begin(d))
+	if (!dataflow_begin_points(d))
 		return NULL;
 	q.read = (struct party){.q = &q, .number = UINT32_MAX, .access = read};
 	find_writes(&q);

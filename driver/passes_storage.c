@@ -8,7 +8,7 @@ bool fold_indices(struct pipeline *p, struct function *f)
 	(void)lo_fold_indices(p->m, f->func);
 	struct lo_folded_dims dims;
 	lo_dims_find(p->m, f->func, &p->scratch, &dims);
-	if (!certified(p, lo_dims_certify(p->m, &dims, &p->flaw)))
+	if (!certified(p, lo_dims_certify(p->m, &dims, &p->scratch, &p->flaw)))
 		return false;
 	lo_dims_fold(p->m, f->func, &dims, &p->scratch);
 	return true;

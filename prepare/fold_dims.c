@@ -9,12 +9,24 @@
 #include "ir/ops.h"
 #include "prepare/prepare.h"
 
+/* The number that the index is: a constant, or one of the extents found before, of which @p constants has 1 +
+ * the number in the list. */
+static bool known_index(const struct lo_module *m, lo_value_id index, const struct lo_folded_dims *found,
+			const struct lo_id_map *constants, int64_t *out)
+{
+	uint32_t number = lo_id_map_get(constants, index.n);
+	if (number)
+		*out = found->list.at[number - 1].extent.constant;
+	return number || lo_constant_int(m, index, out);
+}
+
 /* The extent that the op computes; NONE: it is none of an allocation, or not known. */
-static struct lo_extent folded(const struct lo_module *m, const struct lo_op *op)
+static struct lo_extent folded(const struct lo_module *m, const struct lo_op *op,
+			       const struct lo_folded_dims *found, const struct lo_id_map *constants)
 {
 	int64_t dim;
 	if (lo_info(op)->affine != LO_AFFINE_DIM || !lo_is_of_allocation(m, lo_operand(m, op, 0)) ||
-	    !lo_constant_int(m, lo_operand(m, op, 1), &dim))
+	    !known_index(m, lo_operand(m, op, 1), found, constants, &dim))
 		return (struct lo_extent){0};
 	struct lo_extent extent = {0};
 	if (dim >= 0 && dim < UINT32_MAX)
@@ -28,10 +40,14 @@ void lo_dims_find(const struct lo_module *m, lo_op_id func, struct lo_arena *are
 		  struct lo_folded_dims *out)
 {
 	*out = (struct lo_folded_dims){0};
+	struct lo_id_map constants = lo_id_map_make(arena, 0);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
-		struct lo_extent extent = folded(m, lo_op(m, id));
-		if (extent.kind == LO_EXTENT_CONSTANT || extent.kind == LO_EXTENT_VALUE)
-			LO_PUSH(arena, &out->list, ((struct lo_folded_dim){id, extent}));
+		struct lo_extent extent = folded(m, lo_op(m, id), out, &constants);
+		if (extent.kind != LO_EXTENT_CONSTANT && extent.kind != LO_EXTENT_VALUE)
+			continue;
+		LO_PUSH(arena, &out->list, ((struct lo_folded_dim){id, extent}));
+		if (extent.kind == LO_EXTENT_CONSTANT)
+			*lo_id_map_at(&constants, lo_result(lo_op(m, id), 0).n) = out->list.n;
 	}
 }
 

@@ -96,15 +96,32 @@ static bool is_extent(struct asked *a, const struct lo_extent *extent)
 	}
 }
 
-bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *found, struct lo_flaw *flaw)
+/* The dimension that the op asks for: a constant, or an extent that was found before entry number @p n. */
+static bool asks_for(const struct lo_module *m, const struct lo_op *op, const struct lo_folded_dims *found,
+		     const struct lo_id_map *at, uint32_t n, int64_t *dim)
 {
+	lo_value_id index = lo_operand(m, op, 1);
+	uint32_t k = lo_id_map_get(at, lo_def_op(m, index).n);
+	if (lo_constant_int(m, index, dim))
+		return true;
+	if (!k || k > n || found->list.at[k - 1].extent.kind != LO_EXTENT_CONSTANT)
+		return false;
+	*dim = found->list.at[k - 1].extent.constant;
+	return true;
+}
+
+bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *found, struct lo_arena *arena,
+		     struct lo_flaw *flaw)
+{
+	struct lo_id_map at = lo_id_map_make(arena, found->list.n);
 	for (uint32_t i = 0; i < found->list.n; i++) {
 		const struct lo_folded_dim *f = &found->list.at[i];
 		const struct lo_op *op = lo_op(m, f->op);
 		struct asked a = {m, lo_operand(m, op, 0), 0};
-		if (op->kind != LO_OP_MEMREF_DIM || !lo_constant_int(m, lo_operand(m, op, 1), &a.dim) ||
+		if (op->kind != LO_OP_MEMREF_DIM || !asks_for(m, op, found, &at, i, &a.dim) ||
 		    !is_extent(&a, &f->extent))
 			return lo_flawed(flaw, f->op, "an extent is not that of the memref");
+		*lo_id_map_at(&at, f->op.n) = i + 1;
 	}
 	return true;
 }

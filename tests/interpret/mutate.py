@@ -422,14 +422,35 @@ class Body:
         self.find_names()
         return True
 
+    def asked(self):
+        """The bound of a loop, or a constant, is asked of a buffer that has it as an extent."""
+        found = []
+        for k, line in enumerate(self.lines):
+            number = re.match(r"\s+(?:%\w+ = )?affine\.for %\w+ = \d+ to (\d+)\b|\s+%\w+ = arith\.constant (\d+) : index", line)
+            n = number and (number.group(1) or number.group(2))
+            for name, type_ in self.names_at(k) if n else []:
+                shape = re.match(r"memref<((?:\d+x)+)", type_)
+                found += [(k, n, name, type_, d) for d, extent in enumerate(shape.group(1)[:-1].split("x")) if extent == n] if shape else []
+        if not found:
+            return False
+        k, n, name, type_, d = self.rng.choice(found)
+        number, extent = self.fresh(), self.fresh()
+        if "affine.for" in self.lines[k]:
+            self.lines[k] = re.sub(rf"to {n}\b", f"to {extent}", self.lines[k], count=1)
+        else:
+            extent = re.match(r"\s+(%\w+)", self.lines[k]).group(1)
+            self.lines[k] = f"{self.indent(k)}// {extent} is asked"
+        self.insert(k, [f"{number} = arith.constant {d} : index", f"{extent} = memref.dim {name}, {number} : {type_}"], k)
+        return True
+
     def pick(self, items):
         return self.rng.choice(items) if items else None
 
 
 KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied", "relaid", "kept",
-         "dynamic", "column", "spread"]
+         "dynamic", "column", "spread", "asked"]
 # what decides about sharing, twice as often
-MORE = ["copied", "relaid", "dynamic", "kept", "column", "spread"]
+MORE = ["copied", "relaid", "dynamic", "kept", "column", "spread", "asked"]
 
 
 def parts_of(text):

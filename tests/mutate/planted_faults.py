@@ -36,7 +36,7 @@ CHECKS = [
     Check(VIEWS, "driver/passes_copies.c", "lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)"),
     Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw)"),
     Check(HOISTED, "driver/passes_storage.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),
-    Check(EXTENTS, "driver/passes_storage.c", "lo_dims_certify(p->m, &dims, &p->flaw)"),
+    Check(EXTENTS, "driver/passes_storage.c", "lo_dims_certify(p->m, &dims, &p->scratch, &p->flaw)"),
     Check(UNWRITTEN, "driver/passes_copies.c", "lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw)"),
     Check(SUNK, "driver/passes_storage.c", "lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw)"),
     Check(FILLED, "driver/passes_copies.c", "lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw)"),

@@ -116,3 +116,21 @@ func.func @unreachable() {
   %b = memref.alloc(%e) : memref<?xf32>
   cf.br ^bb1
 }
+// A dimension that is an extent itself: all of them are constants after one run.
+// CHECK-LABEL: @asked_by_an_extent
+// CHECK-NOT: memref.dim
+// CHECK: return
+func.func @asked_by_an_extent(%x: f32, %o: memref<1x2x3xf32>) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloca() : memref<1x2x3xf32>
+  %one = memref.dim %a, %c0 : memref<1x2x3xf32>
+  %two = memref.dim %a, %one : memref<1x2x3xf32>
+  %three = memref.dim %a, %two : memref<1x2x3xf32>
+  affine.for %i = 0 to %two {
+    affine.for %j = 0 to %three {
+      affine.store %x, %a[0, %i, %j] : memref<1x2x3xf32>
+    }
+  }
+  memref.copy %a, %o : memref<1x2x3xf32> to memref<1x2x3xf32>
+  return
+}

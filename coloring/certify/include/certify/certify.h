@@ -82,9 +82,10 @@ LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit
 				       const struct lo_id_map *quiet, struct lo_arena *arena,
 				       struct lo_flaw *flaw);
 /** Check lo_dims_find: each extent is the one in the type of the memref, or the operand of the allocation or
- * view that states it; or the op asks for a dimension that there is not. */
+ * view that states it; or the op asks for a dimension that there is not. A dimension may be an extent that is
+ * before it in the list. */
 LO_NODISCARD bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *found,
-				  struct lo_flaw *flaw);
+				  struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check lo_hoist_loads: lo_edit_record before it, this after it. As lo_reordered_certify demands, but that
  * loads have left the body of the innermost loop around them, and are before it: the loop certainly runs,
  * nothing in it writes the allocation that they read, or keeps its place, and their operands are defined

@@ -272,30 +272,84 @@ static void widen_classes(struct checker *c, const struct place *places, uint32_
 	}
 }
 
-/* Compare each loose line with all in its storage that have a byte and a point in common with it. */
-static bool are_apart(struct checker *c, const struct place *places, uint32_t n, const bool *loose)
+/* A line in the lists of needed points. */
+struct bound {
+	uint32_t point, begins, line;
+};
+
+/* Ends come first at a point. */
+LO_COMPARE(compare_bounds, struct bound, LO_BY(point) LO_BY(begins) LO_BY(line))
+
+static struct bound *sort_bounds(struct checker *c, const struct certify_spans *spans, uint32_t *n)
 {
-	const uint32_t *joined = c->layout->joined;
-	struct certify_spans spans = certify_spans(c);
-	struct certify_pieces *pieces = NULL;
-	for (uint32_t low = 0; low < n; low++)
-		for (uint32_t high = low + 1; high < n && places[high].storage == places[low].storage;
-		     high++) {
-			uint32_t a = places[low].line, b = places[high].line;
-			if (places[high].offset >= places[low].offset + certify_bytes(c, a))
-				break;
-			if ((!loose[a] && !loose[b]) || !certify_bytes(c, b) ||
-			    !lo_interval_lists_meet(
-				    spans.at + spans.first[a], spans.first[a + 1] - spans.first[a],
-				    spans.at + spans.first[b], spans.first[b + 1] - spans.first[b]))
+	uint32_t n_lines = c->layout->lines->n;
+	struct bound *bounds = LO_ARRAY(c->arena, 2 * (size_t)spans->first[n_lines], struct bound);
+	*n = 0;
+	for (uint32_t line = 0; line < n_lines; line++)
+		for (uint32_t i = spans->first[line]; i < spans->first[line + 1]; i++) {
+			struct lo_interval needed = spans->at[i];
+			if (!certify_storage(c, line) || needed.begin >= needed.end)
 				continue;
-			bool one = joined && joined[a] == joined[b];
-			if (!one && !pieces)
-				pieces = certify_pieces_make(c, &spans);
-			if (one ? !c->may_meet || !c->may_meet(c, a, b) : !certify_pieces_apart(pieces, a, b))
-				return lo_flawed(c->flaw, c->layout->lines->at[b].start,
-						 "two values that are live at once share bytes");
+			bounds[(*n)++] = (struct bound){needed.begin, 1, line};
+			bounds[(*n)++] = (struct bound){needed.end, 0, line};
 		}
+	LO_SORT(bounds, *n, compare_bounds);
+	return bounds;
+}
+
+/** What are_apart knows. */
+struct apart {
+	struct checker *c;
+	const bool *loose;
+	const int64_t *bytes; /* [lines] of the whole values */
+	struct certify_spans spans;
+	struct certify_pieces *pieces; /* NULL: not needed so far */
+};
+
+/* Two lines that are needed at once: may they have their cells? */
+static bool is_pair_apart(struct apart *x, uint32_t one, uint32_t other)
+{
+	struct checker *c = x->c;
+	const uint32_t *joined = c->layout->joined;
+	uint32_t a = c->ranks[one] < c->ranks[other] ? one : other, b = a == one ? other : one;
+	const struct lo_cell *low = &c->layout->cells[a], *high = &c->layout->cells[b];
+	if ((!x->loose[a] && !x->loose[b]) || low->storage != high->storage ||
+	    high->offset_bytes >= low->offset_bytes + x->bytes[a] || !x->bytes[b])
+		return true;
+	bool one_class = joined && joined[a] == joined[b];
+	if (!one_class && !x->pieces)
+		x->pieces = certify_pieces_make(c, &x->spans);
+	if (one_class ? c->may_meet && c->may_meet(c, a, b) : certify_pieces_apart(x->pieces, a, b))
+		return true;
+	return lo_flawed(c->flaw, c->layout->lines->at[b].start,
+			 "two values that are live at once share bytes");
+}
+
+/* Compare each loose line with all that have a point in common with it: a sweep over the points, with the
+ * lines that are needed there. */
+static bool are_apart(struct checker *c, const bool *loose)
+{
+	uint32_t n, n_lines = c->layout->lines->n, n_now = 0;
+	struct apart x = {.c = c, .loose = loose, .spans = certify_spans(c)};
+	const struct bound *bounds = sort_bounds(c, &x.spans, &n);
+	int64_t *bytes = LO_ARRAY(c->arena, n_lines, int64_t);
+	uint32_t *now = LO_ARRAY(c->arena, n_lines, uint32_t), *at = LO_ARRAY(c->arena, n_lines, uint32_t);
+	for (uint32_t i = 0; i < n_lines; i++)
+		bytes[i] = certify_storage(c, i) ? certify_bytes(c, i) : 0;
+	x.bytes = bytes;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t line = bounds[i].line;
+		if (!bounds[i].begins) {
+			now[at[line]] = now[--n_now];
+			at[now[n_now]] = at[line];
+			continue;
+		}
+		for (uint32_t k = 0; k < n_now; k++)
+			if (!is_pair_apart(&x, line, now[k]))
+				return false;
+		at[line] = n_now;
+		now[n_now++] = line;
+	}
 	return true;
 }
 
@@ -325,7 +379,7 @@ bool certify_disjoint(struct checker *c)
 		else
 			leave(c, &needed, line);
 	}
-	return may_all_meet(c, &needed) && (!loose || are_apart(c, places, n, loose));
+	return may_all_meet(c, &needed) && (!loose || are_apart(c, loose));
 }
 
 LO_COMPARE(compare_stretches, struct stretch, LO_BY(line) LO_BY(begin) LO_BY(anew))

@@ -116,16 +116,23 @@ static bool pack(const struct layout_maker *k, const struct lo_problem *problem,
 
 /* ---- parts of values ----------------------------------------------------- */
 
-/* An arena needs no fewer bytes than its largest value, whatever the parts are. */
+/* An arena needs no fewer bytes than its largest value, whatever the parts are. The certificate walks over
+ * the live ranges of values in parts: many values may be, if they are not live for long. */
 static bool may_pack_parts(const struct layout_maker *k, const struct group *group, int64_t most)
 {
-	enum { MAX_LINES = 256 };
+	enum { MAX_LINES = 256, MAX_POINTS = 1 << 20 };
 	int64_t largest = 0;
+	uint64_t n_points = 0;
 	for (uint32_t i = 0; i < group->n_lines; i++) {
-		int64_t bytes = k->lines->at[group->lines[i]].bytes;
-		largest = bytes > largest ? bytes : largest;
+		const struct lo_lifeline *line = &k->lines->at[group->lines[i]];
+		largest = line->bytes > largest ? line->bytes : largest;
+		for (uint32_t t = 0; t < line->n_intervals; t++) {
+			struct lo_interval life = k->lines->intervals[line->intervals + t];
+			n_points += life.end - life.begin;
+		}
 	}
-	return k->color == LO_COLOR_PACK && !group->only.n && group->n_lines <= MAX_LINES && most > largest;
+	return k->color == LO_COLOR_PACK && !group->only.n &&
+	       (group->n_lines <= MAX_LINES || n_points <= MAX_POINTS) && most > largest;
 }
 
 /* Has a value parts, or another size than the first of its class? In the latter case a part of the class is

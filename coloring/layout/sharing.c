@@ -8,7 +8,12 @@
  * of some are dead: between the values of a class no others are. If this needs less, pairs are added one by
  * one. A second run, which finds values that are at one address already, would add them. With slots it would
  * also find those of several values, in which another has room beside the one that it is computed from: such
- * pairs are added too. */
+ * pairs are added too.
+ *
+ * A class takes the bytes of its largest value wherever one is live. Where this makes an arena larger than
+ * the bound, the pairs that bring the smaller values at its peak into their classes are removed again (as
+ * aggressive coalescing is undone where it causes spills: Park and Moon, Optimistic Register Coalescing,
+ * 1998). */
 #include "layout_maker.h"
 
 /** The pairs that a layout is made with. */
@@ -90,10 +95,11 @@ static bool try_pairs(struct sharing *s, enum pairs which)
  * and fewer are or a copy is erased. @p apart: also pairs without a byte in common. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
-	enum { MAX_TRIED = 32 };
-	uint32_t n_tried = 0;
+	enum { MAX_TRIED = 32, MAX_WORK = 8192 }; /* pairs; pairs by values, or one pair */
+	uint32_t n_tried = 0, most = MAX_WORK / (s->in.lines->n + 1) + 1;
+	most = most < MAX_TRIED ? most : MAX_TRIED;
 	take_pairs(s, s->begun);
-	for (uint32_t i = 0; i < s->all->n && n_tried < MAX_TRIED && is_above_bound(s->out); i++) {
+	for (uint32_t i = 0; i < s->all->n && n_tried < most && is_above_bound(s->out); i++) {
 		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		struct lo_layout other;
 		if (is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
@@ -112,6 +118,123 @@ static bool add_pairs(struct sharing *s, bool apart)
 	}
 	return true;
 }
+
+/* ---- peaks --------------------------------------------------------------- */
+
+/* [lines] of the first value of each class: where the largest ends. */
+static int64_t *find_class_bytes(const struct sharing *s)
+{
+	const struct lo_layout *layout = s->out;
+	int64_t *bytes = LO_ARRAY(s->in.arena, layout->lines->n, int64_t);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		int64_t end = layout->lines->at[i].bytes + (layout->shifts ? layout->shifts[i] : 0);
+		int64_t *of_class = &bytes[layout->joined[i]];
+		*of_class = end > *of_class ? end : *of_class;
+	}
+	return bytes;
+}
+
+/* The largest arena; UINT32_MAX: there is none. */
+static uint32_t largest_arena(const struct lo_layout *layout)
+{
+	uint32_t found = UINT32_MAX;
+	for (uint32_t i = 0; i < layout->n_storages; i++) {
+		const struct lo_storage *a = &layout->storages[i];
+		if (!a->slot && !a->into.n && !a->keep.n &&
+		    (found == UINT32_MAX || a->bytes > layout->storages[found].bytes))
+			found = i;
+	}
+	return found;
+}
+
+/* The first point at which classes in the storage take the most bytes. */
+static uint32_t find_peak(const struct sharing *s, uint32_t storage, const int64_t *class_bytes)
+{
+	const struct lo_layout *layout = s->out;
+	const struct lo_lifelines *lines = layout->lines;
+	uint32_t n = 0, peak = 0;
+	int64_t bytes = 0, most = 0;
+	for (uint32_t i = 0; i < lines->n; i++)
+		n += 2 * lines->at[i].n_intervals;
+	struct sort_key *ends = LO_ARRAY(s->in.arena, 2 * (size_t)n, struct sort_key);
+	n = 0;
+	for (uint32_t i = 0; i < lines->n; i++)
+		for (uint32_t k = 0; layout->cells[i].storage == storage && k < lines->at[i].n_intervals;
+		     k++) {
+			struct lo_interval life = lines->intervals[lines->at[i].intervals + k];
+			ends[n++] = (struct sort_key){life.begin, 1, i};
+			ends[n++] = (struct sort_key){life.end, 0, i};
+		}
+	lo_sort_keys(ends, n, ends + n);
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t more = class_bytes[layout->joined[ends[i].id]];
+		bytes += ends[i].second ? more : -more;
+		if (bytes > most) {
+			most = bytes;
+			peak = (uint32_t)ends[i].first;
+		}
+	}
+	return peak;
+}
+
+static bool is_live(const struct lo_lifelines *lines, uint32_t line, uint32_t point)
+{
+	for (uint32_t k = 0; k < lines->at[line].n_intervals; k++) {
+		struct lo_interval life = lines->intervals[lines->at[line].intervals + k];
+		if (life.begin <= point && point < life.end)
+			return true;
+	}
+	return false;
+}
+
+/* Remove the pairs of a value of at most so many bytes with a larger one in the classes whose value at the
+ * peak is smaller than the class. false: there is no such class. */
+static bool remove_pairs_at_peak(struct sharing *s)
+{
+	const struct lo_layout *layout = s->out;
+	const struct lo_lifelines *lines = layout->lines;
+	uint32_t storage = largest_arena(layout), n = 0;
+	if (storage == UINT32_MAX)
+		return false;
+	const int64_t *class_bytes = find_class_bytes(s);
+	int64_t *at_peak = LO_ARRAY(s->in.arena, lines->n, int64_t); /* 0: not split */
+	uint32_t peak = find_peak(s, storage, class_bytes);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (layout->cells[i].storage == storage &&
+		    lines->at[i].bytes < class_bytes[layout->joined[i]] && is_live(lines, i, peak))
+			at_peak[layout->joined[i]] = lines->at[i].bytes;
+	for (uint32_t i = 0; i < s->some.n; i++) {
+		const struct lo_reuse_candidate *pair = &s->at[i];
+		int64_t a = lines->at[pair->from].bytes,
+			b = pair->to < lines->n ? lines->at[pair->to].bytes : a;
+		int64_t limit = at_peak[layout->joined[pair->from]];
+		if (!limit || (a <= limit) == (b <= limit))
+			s->at[n++] = *pair;
+	}
+	bool any = n < s->some.n;
+	s->some.n = n;
+	return any;
+}
+
+/* As long as fewer bytes are needed. */
+static bool split_at_peaks(struct sharing *s)
+{
+	enum { MOST_ROUNDS = 8 };
+	take_pairs(s, s->begun);
+	for (unsigned round = 0; round < MOST_ROUNDS && is_above_bound(s->out) && s->out->joined; round++) {
+		struct lo_layout other;
+		if (!remove_pairs_at_peak(s))
+			break;
+		if (!layout_make(&s->in, &s->some, &other))
+			return false;
+		if (!needs_less(&other, s->out))
+			break;
+		*s->out = other;
+	}
+	return true;
+}
+
+/* ---- entry point --------------------------------------------------------- */
 
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
@@ -132,6 +255,8 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	bool slots = color == LO_COLOR_SLOTS && out->joined && lines->n <= MAX_LINES;
 	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < shares->n));
 	if (may_gain && !add_pairs(&s, slots))
+		return false;
+	if (color == LO_COLOR_PACK && s.begun != NO_PAIRS && !split_at_peaks(&s))
 		return false;
 	out->apart = shares->reasons;
 	out->n_apart = shares->n_reasons;

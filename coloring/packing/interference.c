@@ -310,6 +310,26 @@ bool lo_interference_build(const struct lo_problem *problem, uint64_t max_confli
 	return true;
 }
 
+uint32_t lo_forbid_stretches(const struct interference *s, uint32_t item, uint32_t other, int64_t offset,
+			     struct sort_key *near)
+{
+	uint32_t k = s->first_interval[item], l = s->first_interval[other], n = 0;
+	while (k < s->first_interval[item + 1] && l < s->first_interval[other + 1]) {
+		if (lo_intervals_meet(s->intervals[k], s->intervals[l])) {
+			struct lo_window mine = lo_live_bytes(s, item, k), its = lo_live_bytes(s, other, l);
+			int64_t above_mine = s->problem->items[item].bytes - mine.end, first;
+			if (!lo_add_ok(offset + its.begin, above_mine, &first))
+				first = INT64_MAX;
+			near[n++] = (struct sort_key){first, offset + its.end - mine.begin, other};
+		}
+		if (s->intervals[k].end < s->intervals[l].end)
+			k++;
+		else
+			l++;
+	}
+	return n;
+}
+
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);

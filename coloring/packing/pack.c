@@ -128,33 +128,6 @@ static uint32_t sort_items(struct packer *p, enum lo_order order)
 
 /* ---- greedy -------------------------------------------------------------- */
 
-static int64_t saturating_add(int64_t a, int64_t b)
-{
-	int64_t sum;
-	return lo_add_ok(a, b, &sum) ? sum : INT64_MAX;
-}
-
-/* The offsets forbidden to @p item since @p other is at @p offset, as if @p other began at `first` and ended
- * at `second`: each stretch of time in which both are live forbids a range of its own. The list of neighbours
- * contains @p other once for each, so p->near is large enough. */
-static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint32_t other, int64_t offset)
-{
-	const struct interference *s = p->sweep;
-	uint32_t k = s->first_interval[item], l = s->first_interval[other];
-	while (k < s->first_interval[item + 1] && l < s->first_interval[other + 1]) {
-		if (lo_intervals_meet(s->intervals[k], s->intervals[l])) {
-			struct lo_window mine = lo_live_bytes(s, item, k), its = lo_live_bytes(s, other, l);
-			int64_t above_mine = s->problem->items[item].bytes - mine.end;
-			p->near[(*n)++] = (struct sort_key){saturating_add(offset + its.begin, above_mine),
-							    offset + its.end - mine.begin, other};
-		}
-		if (s->intervals[k].end < s->intervals[l].end)
-			k++;
-		else
-			l++;
-	}
-}
-
 /* Placed neighbours of @p item, sorted by offset, in p->near. */
 static uint32_t placed_near(struct packer *p, uint32_t item)
 {
@@ -170,7 +143,7 @@ static uint32_t placed_near(struct packer *p, uint32_t item)
 			p->near[n++] =
 				(struct sort_key){offset, offset + s->problem->items[other].bytes, other};
 		else if (p->seen_by[other] != p->turn)
-			forbid_stretches(p, &n, item, other, offset);
+			n += lo_forbid_stretches(s, item, other, offset, p->near + n);
 		if (s->windows)
 			p->seen_by[other] = p->turn;
 	}
@@ -394,10 +367,15 @@ static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t t
 }
 
 /* Items that end too high take the places of others; then repair, of few items as a whole, of many by time
- * windows. */
+ * windows. If some are live in a part of their bytes, repair alone. */
 static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t share,
 		   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
+	if (p->sweep->windows) {
+		if (p->sweep->near)
+			lo_pack_largest_first(p->sweep, items, n, target, steps, arena, p->best, top);
+		return;
+	}
 	struct steps lent = lo_steps_lend(steps, n <= FEW_ITEMS ? share / 2 : share - share / 8);
 	lo_pack_by_ejection(p->sweep, items, n, target, &lent, arena, p->best, top);
 	lo_steps_return(steps, &lent);
@@ -444,9 +422,7 @@ static int64_t search_part(struct packer *p, const struct sort_key *by_part, uin
 								 top))
 			needed = *top;
 	} else if (*top > target) {
-		if (!s->windows)
-			repair(p, items, n, target, loose ? steps->share : steps->share / 2, steps, arena,
-			       top);
+		repair(p, items, n, target, loose ? steps->share : steps->share / 2, steps, arena, top);
 		if (plain && !loose)
 			halve(p, items, n, target, steps, arena, top, &needed);
 	}

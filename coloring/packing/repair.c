@@ -25,8 +25,9 @@ struct repair {
 	int64_t *offset;                /* [sweep->n] offsets of the current round */
 	bool *dirty, *moved;            /* [sweep->n] must be placed again; rank has changed */
 	uint32_t *lists;                /* a copy of the neighbour lists of the sweep, reordered */
-	struct shelf *shelves;          /* [n] if items are few and have no holes; else NULL */
-	int64_t highest;                /* no shelf ends above it, so no sum overflows */
+	uint32_t *seen_by, turn; /* [sweep->n] with windows: the last turn in which it was a neighbour */
+	struct shelf *shelves;   /* [n] if items are few and have no holes; else NULL */
+	int64_t highest;         /* no shelf ends above it, so no sum overflows */
 	struct sort_key *near, *spare;
 	uint64_t random, work;
 	bool overflow;
@@ -91,11 +92,30 @@ static uint32_t earlier_near(struct repair *r, uint32_t item)
 	return n;
 }
 
+/* The same where items are live in parts of their bytes: the offsets that they forbid. */
+static uint32_t earlier_stretches(struct repair *r, uint32_t item)
+{
+	const struct interference *s = r->sweep;
+	uint32_t n = 0;
+	r->turn++;
+	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++) {
+		uint32_t other = s->near[k];
+		if (r->offset[other] == UNPLACED || r->seen_by[other] == r->turn ||
+		    !is_earlier(r, other, item))
+			continue;
+		r->seen_by[other] = r->turn;
+		n += lo_forbid_stretches(s, item, other, r->offset[other], r->near + n);
+	}
+	lo_sort_keys(r->near, n, r->spare);
+	r->work += 1 + 16 * near_count(r, item); /* they are sorted anew each time */
+	return n;
+}
+
 /* Place @p item in the lowest gap. */
 static void place(struct repair *r, uint32_t item)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
-	uint32_t n = earlier_near(r, item);
+	uint32_t n = r->sweep->windows ? earlier_stretches(r, item) : earlier_near(r, item);
 	int64_t above = 0, at = 0, top;
 	for (uint32_t k = 0; k < n; k++) {
 		if (!lo_align_ok(above, it->align_bytes, &at)) {
@@ -259,7 +279,8 @@ static struct repair *set_up(const struct interference *s, const struct sort_key
 			most_near = near_count(r, i);
 	}
 	r->spare = LO_ARRAY(arena, most_near, struct sort_key);
-	bool holes = false;
+	bool holes = s->windows;
+	r->seen_by = LO_ARRAY(arena, s->windows ? s->n : 0, uint32_t);
 	for (uint32_t k = 0; k < n; k++)
 		holes |= s->first_interval[order[k].id + 1] != s->first_interval[order[k].id] + 1;
 	r->shelves = (n <= FEW || !s->near) && !holes ? LO_ARRAY(arena, n, struct shelf) : NULL;

@@ -192,10 +192,16 @@ enum lo_tight { LO_TIGHT_FOUND, LO_TIGHT_NONE, LO_TIGHT_GAVE_UP };
 enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *items, uint32_t n,
 			      int64_t limit, struct steps *steps, struct lo_arena *scratch, int64_t *offsets);
 
+/** The offsets forbidden to @p item since @p other is at @p offset, as if @p other began at `first` and ended
+ * at `second`: each stretch of time in which both are live forbids a range of its own. Appended to @p near,
+ * where there must be room for the number of times that the list of neighbours contains @p other. Returns how
+ * many. O(intervals of both). */
+uint32_t lo_forbid_stretches(const struct interference *s, uint32_t item, uint32_t other, int64_t offset,
+			     struct sort_key *near);
 /** Lower *top towards @p target by repeatedly placing the @p n items of one part, in orders derived from @p
  * order; see repair.c. The keys of @p order become those of the best order found (ascending; the array is not
- * re-sorted). No item is empty or live in a part of its bytes; fixed ones come first. Without lists of
- * neighbours it works only if no live range has holes. */
+ * re-sorted). No item is empty; fixed ones come first. Without lists of neighbours it works only if no live
+ * range has holes and no item is live in a part of its bytes. */
 void lo_pack_by_repair(const struct interference *sweep, struct sort_key *order, uint32_t n, int64_t target,
 		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Does

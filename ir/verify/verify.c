@@ -543,7 +543,8 @@ static bool walk_op(struct walk *w, struct frame *f)
 	bool good = check_op(w, f, op, id);
 	fail_if(w, !good);
 	if (op->ext && lo_n_regions(w->v.m, op) && (good || !follows_from_op(op))) {
-		define_results(w, op, 0); /* not visible in its own regions */
+		if (!f->graph)
+			define_results(w, op, 0); /* not visible in its own regions */
 		push_region(w, id, 0);
 		return true;
 	}

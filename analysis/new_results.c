@@ -22,7 +22,7 @@ struct finding {
 	struct lo_module *m;
 	const struct lo_summary *summary;
 	struct lo_alias_sets *sets;
-	const struct lo_result_uses *uses;
+	const struct result_uses *uses;
 	struct lo_arena *arena;
 	uint32_t *result_of; /* [origin] number of the result that may be it, + 1; 0: none; SHARED: it has
 			      * escaped, or several may be it */
@@ -55,7 +55,7 @@ static bool allocates_anew(const struct lo_module *m, const struct lo_op *op)
 	if (op->kind == LO_OP_MEMREF_ALLOCA || lo_info(op)->traits & LO_TRAIT_CONSTANT)
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_reuses(m, op, i))
+		if (lo_is_memref(m, lo_operand(m, op, i)) && reuses_operand(m, op, i))
 			return false;
 	return true;
 }
@@ -110,7 +110,7 @@ static void find_results(struct finding *f)
 }
 
 /* May it be a buffer that is still one result's? */
-static bool matters(const struct finding *f, const struct lo_operand_escape *e)
+static bool matters(const struct finding *f, const struct operand_escape *e)
 {
 	const struct lo_op *op = lo_op(f->m, e->op);
 	uint32_t v = lo_alias_number(f->sets, lo_operand(f->m, op, e->operand));
@@ -122,7 +122,7 @@ static bool matters(const struct finding *f, const struct lo_operand_escape *e)
 	return found && (e->later || !is_clone(op));
 }
 
-static void share(struct finding *f, const struct lo_operand_escape *e)
+static void share(struct finding *f, const struct operand_escape *e)
 {
 	uint32_t v = lo_alias_number(f->sets, lo_operand(f->m, lo_op(f->m, e->op), e->operand));
 	for (uint32_t k = 0; k < f->sets->count[v]; k++)
@@ -133,7 +133,7 @@ static void find_escapes(struct finding *f, const struct lo_summary_experts *exp
 {
 	LO_VEC(struct lo_stored_address) asked = {0};
 	for (uint32_t i = 0; i < f->uses->escapes.n; i++) {
-		const struct lo_operand_escape *e = &f->uses->escapes.at[i];
+		const struct operand_escape *e = &f->uses->escapes.at[i];
 		if (!matters(f, e))
 			continue;
 		if (!e->later && experts->addresses && lo_op_takes_address(f->m, lo_op(f->m, e->op)))
@@ -145,7 +145,7 @@ static void find_escapes(struct finding *f, const struct lo_summary_experts *exp
 		experts->addresses(f->m, f->summary->func, asked.at, asked.n, experts->data, f->arena);
 	for (uint32_t i = 0; i < asked.n; i++)
 		if (!asked.at[i].compared)
-			share(f, &(struct lo_operand_escape){.op = asked.at[i].op});
+			share(f, &(struct operand_escape){.op = asked.at[i].op});
 }
 
 /* May result number @p r be shared? */
@@ -162,9 +162,9 @@ static bool is_shared(const struct finding *f, uint32_t r)
 	return shared;
 }
 
-bool lo_results_note_shared(const struct lo_summary *s, struct lo_alias_sets *sets,
-			    const struct lo_result_uses *uses, const struct lo_summary_experts *experts,
-			    struct lo_arena *arena)
+bool note_shared_results(const struct lo_summary *s, struct lo_alias_sets *sets,
+			 const struct result_uses *uses, const struct lo_summary_experts *experts,
+			 struct lo_arena *arena)
 {
 	struct finding f = {.m = sets->m, .summary = s, .sets = sets, .uses = uses, .arena = arena};
 	bool changed = false;

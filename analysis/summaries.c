@@ -286,7 +286,7 @@ struct body {
 	uint8_t *first;       /* [argument] the first access, enum first */
 	lo_op_id top;         /* the op of the entry block that is or contains the current op; 0: none */
 	lo_op_id *touched_in; /* [argument] `top` at the first access */
-	struct lo_result_uses uses;
+	struct result_uses uses;
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
@@ -475,8 +475,8 @@ static void note_escape(struct body *b, lo_op_id id, uint32_t operand, uint32_t 
 {
 	const struct lo_op *op = lo_op(b->m, id);
 	bool later = unknown_flow || lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC;
-	if (b->summary->n_results && (seen & LO_EFFECT_CAPTURE || lo_op_reuses(b->m, op, operand)))
-		LO_PUSH(b->arena, &b->uses.escapes, ((struct lo_operand_escape){id, operand, later}));
+	if (b->summary->n_results && (seen & LO_EFFECT_CAPTURE || reuses_operand(b->m, op, operand)))
+		LO_PUSH(b->arena, &b->uses.escapes, ((struct operand_escape){id, operand, later}));
 }
 
 /* The op uses an argument before it overwrites it: call first with @p kills false, then true. */
@@ -621,7 +621,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 		}
 	}
 	find_mixed(s);
-	b.changed |= lo_results_note_shared(s, b.sets, &b.uses, k->experts, k->arena);
+	b.changed |= note_shared_results(s, b.sets, &b.uses, k->experts, k->arena);
 	if (!recursive && k->experts->overwrites)
 		ask_of_loops(k, &b);
 	if (!recursive)

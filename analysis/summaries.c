@@ -8,11 +8,13 @@
  * call graph is solved after its callees (Tarjan, Depth-first search and linear graph algorithms, 1972):
  * its functions start without effects and are revisited, alternately forwards and backwards in the
  * search's post-order, while the summary of a callee changes. Summaries only grow, so the result is the
- * least fixed point. The number of rounds is bounded; a component that needs more counts as unknown. Once
+ * least fixed point. (That a result is shared grows too; which results are new buffers is in new_results.c.)
+ * The number of rounds is bounded; a component that needs more counts as unknown. Once
  * everything else about a function is known, affine/ is queried for arguments that loops overwrite. */
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 #include "ir/arguments.h"
+#include "new_results.h"
 
 #include <string.h>
 
@@ -38,7 +40,7 @@ struct function {
 };
 struct making {
 	struct lo_module *m;
-	lo_ask_overwrites *ask;
+	const struct lo_summary_experts *experts;
 	struct lo_arena *arena;
 	LO_VEC(lo_op_id) tables; /* symbol tables */
 	LO_VEC(struct function) functions;
@@ -269,7 +271,7 @@ static void declare(struct making *k, struct lo_summary *s)
 	s->outside = UNKNOWN;
 	for (uint32_t i = 0; i < s->n_results; i++)
 		s->results[i] = (struct lo_summary_result){
-			.other = lo_type_is_memref(k->m->ctx, type->types[s->n_args + i])};
+			.other = lo_type_is_memref(k->m->ctx, type->types[s->n_args + i]), .shared = true};
 }
 
 /* ---- effects of a body --------------------------------------------------- */
@@ -284,6 +286,7 @@ struct body {
 	uint8_t *first;       /* [argument] the first access, enum first */
 	lo_op_id top;         /* the op of the entry block that is or contains the current op; 0: none */
 	lo_op_id *touched_in; /* [argument] `top` at the first access */
+	struct result_uses uses;
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
@@ -397,10 +400,10 @@ static void give_anything(struct body *b)
 {
 	const struct lo_type_data *type = function_type(b->m, lo_op(b->m, b->summary->func));
 	for (uint32_t i = 0; i < b->summary->n_results; i++) {
-		bool *other = &b->summary->results[i].other;
-		if (*other || !lo_type_is_memref(b->m->ctx, type->types[type->n_inputs + i]))
+		struct lo_summary_result *r = &b->summary->results[i];
+		if (r->shared || !lo_type_is_memref(b->m->ctx, type->types[type->n_inputs + i]))
 			continue;
-		*other = b->changed = true;
+		r->other = r->shared = b->changed = true;
 	}
 }
 
@@ -468,9 +471,18 @@ static void affect_all(struct body *b, uint32_t v, uint32_t effects)
 		affect(b, b->sets->sets.at[b->sets->first[v] + k], effects);
 }
 
-/* The op uses an argument before it overwrites it: call first with @p kills false, then true. */
-static void look_at_operands(struct body *b, const struct lo_op *op, bool unknown_flow, bool kills)
+static void note_escape(struct body *b, lo_op_id id, uint32_t operand, uint32_t seen, bool unknown_flow)
 {
+	const struct lo_op *op = lo_op(b->m, id);
+	bool later = unknown_flow || lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC;
+	if (b->summary->n_results && (seen & LO_EFFECT_CAPTURE || reuses_operand(b->m, op, operand)))
+		LO_PUSH(b->arena, &b->uses.escapes, ((struct operand_escape){id, operand, later}));
+}
+
+/* The op uses an argument before it overwrites it: call first with @p kills false, then true. */
+static void look_at_operands(struct body *b, lo_op_id id, bool unknown_flow, bool kills)
+{
+	const struct lo_op *op = lo_op(b->m, id);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
 		if (v == LO_NO_INDEX)
@@ -479,8 +491,10 @@ static void look_at_operands(struct body *b, const struct lo_op *op, bool unknow
 		uint32_t killed = unknown_flow ? 0 : killed_by(b, op, i);
 		if ((killed != 0) != kills)
 			continue;
+		uint32_t seen = seen_effects(b, op, i, unknown_flow);
 		note_kill(b, killed);
-		affect_all(b, v, seen_effects(b, op, i, unknown_flow));
+		note_escape(b, id, i, seen, unknown_flow);
+		affect_all(b, v, seen);
 	}
 }
 
@@ -503,12 +517,15 @@ static uint32_t effects_besides(const struct lo_module *m, const struct lo_op *o
 		       : 0;
 }
 
-static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
+static void look_at(struct body *b, lo_op_id id, bool unknown_flow)
 {
+	const struct lo_op *op = lo_op(b->m, id);
 	affect_outside(b, effects_besides(b->m, op));
 	bool gives = !unknown_flow && returns(b, op);
 	if (!gives && leaves(b, op))
 		give_anything(b);
+	if (gives)
+		LO_PUSH(b->arena, &b->uses.returns, id);
 	for (uint32_t i = 0; gives && i < op->n_operands; i++) {
 		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
 		if (v != LO_NO_INDEX)
@@ -516,8 +533,8 @@ static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
 	}
 	if (gives)
 		return;
-	look_at_operands(b, op, unknown_flow, false);
-	look_at_operands(b, op, unknown_flow, true);
+	look_at_operands(b, id, unknown_flow, false);
+	look_at_operands(b, id, unknown_flow, true);
 }
 
 /* An argument may be overwritten by the loop nest that accesses it first, or by all loops together. Query
@@ -535,7 +552,7 @@ static void ask_of_loops(struct making *k, const struct body *b)
 		LO_PUSH(k->arena, &asked, ((struct lo_overwrite){.arg = i}));
 	}
 	if (asked.n)
-		k->ask(b->m, b->summary->func, asked.at, asked.n, k->arena);
+		k->experts->overwrites(b->m, b->summary->func, asked.at, asked.n, k->arena);
 	for (uint32_t i = 0; i < asked.n; i++)
 		if (asked.at[i].surely)
 			b->first[asked.at[i].arg] = KILLED;
@@ -596,7 +613,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 		unknown_flow = unknown_flow && id.n != after.n;
 		if (lo_region(m, lo_block(m, op->block)->region)->parent.n == s->func.n)
 			b.top = op->block.n == entry.n ? id : (lo_op_id){0};
-		look_at(&b, op, unknown_flow);
+		look_at(&b, id, unknown_flow);
 		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
 		if (!unknown_flow && hides_flow(m, op)) {
 			unknown_flow = true;
@@ -604,7 +621,8 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 		}
 	}
 	find_mixed(s);
-	if (!recursive && k->ask)
+	b.changed |= note_shared_results(s, b.sets, &b.uses, k->experts, k->arena);
+	if (!recursive && k->experts->overwrites)
 		ask_of_loops(k, &b);
 	if (!recursive)
 		add_kills(&b);
@@ -727,10 +745,11 @@ static void search(struct making *k, uint32_t root)
 	}
 }
 
-void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch)
+void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_experts *experts,
+			       struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct making k = {.m = m, .ask = ask, .arena = scratch};
+	struct making k = {.m = m, .experts = experts, .arena = scratch};
 	collect(&k);
 	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);
 	k.finished = LO_ARRAY(scratch, k.functions.n, uint32_t);

@@ -126,6 +126,8 @@ static inline void note_progress(const struct lo_job *job, const char *step, siz
 	if (job->progress)
 		job->progress(job->progress_arg, &(struct lo_progress){step, done, total});
 }
+/** Summarize calls; all analyses use the summaries. */
+void summarize_calls(struct pipeline *p);
 /** Run the passes over all functions of p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
 /** Run the passes over one function. false with diagnostics. @p planned: with --heap=arg, @p stacked: with

@@ -13,8 +13,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include "affine/dataflow.h"
-#include "analysis/summaries.h"
 #include "base/threads.h"
 #include "dialects/help.h"
 #include "read/read.h"
@@ -337,7 +335,7 @@ static void compute_summaries(struct run *run)
 {
 	uint32_t before = clock_enter(run->context, "analyses");
 	if (run->job->until > LO_UNTIL_PARSE || wants(run->job, OUTPUT_AS_READ))
-		lo_summaries_compute(run->pipeline.m, lo_dataflow_overwrites, &run->pipeline.scratch);
+		summarize_calls(&run->pipeline);
 	clock_leave(run->context, before);
 }
 

@@ -248,6 +248,13 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 	return op;
 }
 
+void summarize_calls(struct pipeline *p)
+{
+	struct lo_known_functions known = {.arena = &p->lasting};
+	struct lo_summary_experts experts = {lo_dataflow_overwrites, lo_dealloc_addresses, &known};
+	lo_summaries_compute_with(p->m, &experts, &p->scratch);
+}
+
 /* With --heap=arg: which functions take arguments. Results that are new buffers become arguments first: then
  * they are allocations of the callers. */
 static bool plan_heap(struct pipeline *p)
@@ -263,7 +270,7 @@ static bool plan_heap(struct pipeline *p)
 		return false;
 	struct lo_id_map renewed = lo_id_map_make(&p->scratch, 0);
 	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);
-	lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->lasting);
+	summarize_calls(p);
 	return certified(p, lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed,
 						      &p->scratch, &p->flaw));
 }

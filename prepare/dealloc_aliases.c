@@ -4,11 +4,11 @@
  * entries may be the same.
  *
  * Origins of memrefs (alias_sets.h): ORIGIN_OUTER is for arguments and globals, which may be one another,
- * ORIGIN_UNKNOWN for all memrefs of which nothing is known; each allocation is an origin of its own. Two
- * allocations are never the same, nor is an allocation the same as an outer memref. Unknown memory may be an
- * allocation only if the address of the allocation escapes. Further, a buffer is not what existed before it
- * was allocated: a memref defined before the allocation is another buffer, or an earlier instance of the same
- * allocation in a loop.
+ * ORIGIN_UNKNOWN for all memrefs of which nothing is known; each allocation is an origin of its own, and so
+ * is each new buffer that a call returns (lo_summary_gives_new). Two allocations are never the same, nor is
+ * an allocation the same as an outer memref. Unknown memory may be an allocation only if the address of the
+ * allocation escapes. Further, a buffer is not what existed before it was allocated: a memref defined before
+ * the allocation is another buffer, or an earlier instance of the same allocation in a loop.
  *
  * An entry counts only where its condition holds. Therefore:
  * - what the condition implies decides branches and selects that the memref comes from, and
@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "analysis/points.h"
+#include "analysis/summaries.h"
 #include "deallocs.h"
 
 enum { ORIGIN_OUTER = 1, ORIGIN_UNKNOWN, ORIGIN_OWN };
@@ -94,6 +95,15 @@ static bool is_clone(const struct lo_op *op)
 	return op->kind == LO_OP_BUFFERIZATION_CLONE;
 }
 
+/** Is @p v a new buffer, by a clone or by what a callee has allocated? */
+static bool made_by_op(const struct deallocs *d, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(d->m, v);
+	const struct lo_op *op = lo_op(d->m, def);
+	return def.n &&
+	       (is_clone(op) || lo_summary_gives_new(lo_summary_of_call(d->m, op), lo_value_index(d->m, v)));
+}
+
 static void set_origins(struct deallocs *d)
 {
 	struct lo_alias_sets *s = d->sets;
@@ -104,7 +114,7 @@ static void set_origins(struct deallocs *d)
 		case LO_FROM_ARGUMENT:
 		case LO_FROM_GLOBAL: s->origin[v] = ORIGIN_OUTER; break;
 		case LO_FROM_UNKNOWN:
-			s->origin[v] = def.n && is_clone(lo_op(d->m, def)) ? d->n_origins++ : ORIGIN_UNKNOWN;
+			s->origin[v] = made_by_op(d, s->values[v]) ? d->n_origins++ : ORIGIN_UNKNOWN;
 			break;
 		case LO_FROM_ALLOCATION: /* the allocation may reuse what is freed for it */
 			s->origin[v] =
@@ -117,8 +127,7 @@ static void set_origins(struct deallocs *d)
 	lo_alias_sets_solve(s, d->n_origins, ORIGIN_UNKNOWN);
 }
 
-/** Is the address used for sites and comparisons only? */
-static bool harmless(const struct deallocs *d, const struct lo_op *op)
+bool harmless(const struct deallocs *d, const struct lo_op *op)
 {
 	uint32_t n, known = lo_id_map_get(&d->harmless, op->n_results ? lo_result(op, 0).n : 0);
 	if (!known || !lo_op_takes_address(d->m, op))

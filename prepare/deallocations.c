@@ -16,6 +16,7 @@
  * Each i1 with one possible value becomes a constant, branches on constants are replaced by their region, and
  * a dealloc names the allocation itself. The result may allow further decisions: there is another round, up
  * to MAX_ROUNDS. */
+#include "analysis/summaries.h"
 #include "deallocs.h"
 
 enum { MAX_ROUNDS = 4 };
@@ -214,15 +215,21 @@ static void decide(struct deallocs *d, const struct site *site)
 
 /* ---- a bufferization.dealloc --------------------------------------------- */
 
-/** The allocation itself if @p memref begins at its address, else @p memref. An alloca must not be freed: an
- * op that frees it is an access like others, by the name of a value. */
+/** The allocation itself, or the new buffer that a call returns, if @p memref begins at its address, else
+ * @p memref. An alloca must not be freed: an op that frees it is an access like others, by the name of a
+ * value. */
 static lo_value_id allocation_of(const struct deallocs *d, lo_value_id memref)
 {
 	lo_value_id base = base_of(d, memref);
 	uint32_t v = lo_alias_number(d->sets, base);
-	bool heap = v != LO_NO_INDEX && d->sets->from[v] == LO_FROM_ALLOCATION &&
-		    lo_op(d->m, lo_def_op(d->m, base))->kind != LO_OP_MEMREF_ALLOCA;
-	return heap ? base : memref;
+	lo_op_id def = lo_def_op(d->m, base);
+	if (v == LO_NO_INDEX || !def.n)
+		return memref;
+	const struct lo_op *op = lo_op(d->m, def);
+	bool heap = d->sets->from[v] == LO_FROM_ALLOCATION && op->kind != LO_OP_MEMREF_ALLOCA;
+	return heap || lo_summary_gives_new(lo_summary_of_call(d->m, op), lo_value_index(d->m, base))
+		       ? base
+		       : memref;
 }
 
 static void free_before(struct deallocs *d, lo_op_id op, const struct entry *e)
@@ -574,6 +581,17 @@ static bool run_round(struct deallocs *d)
 	if (d->changed)
 		erase_rest(d);
 	return d->changed;
+}
+
+void lo_dealloc_addresses(struct lo_module *m, lo_op_id func, struct lo_stored_address *questions, uint32_t n,
+			  void *known, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct deallocs d = {.m = m, .func = func, .arena = scratch, .functions = known};
+	if (find_sites(&d))
+		for (uint32_t i = 0; i < n; i++)
+			questions[i].compared = harmless(&d, lo_op(m, questions[i].op));
+	lo_arena_reset(scratch, mark);
 }
 
 bool lo_fold_deallocations(struct lo_module *m, lo_op_id func, struct lo_known_functions *known,

@@ -125,6 +125,8 @@ bool find_sites(struct deallocs *d);
 
 /* ---- dealloc_aliases.c --------------------------------------------------- */
 
+/** Is the address that @p op takes used for sites and comparisons only? The sites are known. */
+bool harmless(const struct deallocs *d, const struct lo_op *op);
 /** Find what the relations need; the sites are known. */
 void prepare_relations(struct deallocs *d);
 lo_value_id base_of(const struct deallocs *d, lo_value_id memref);

@@ -136,7 +136,7 @@ class Function:
         self.flags = flags
         bufs, nums = ["%arg"], []
         head = ", ".join(f"{c}: i1" for c in flags)
-        result = " -> memref<4xf32>" if returns else ""
+        result = f" -> ({', '.join(['memref<4xf32>'] * returns)})" if returns else ""
         self.put(f"func.func {'private ' if returns else ''}@{name}({head}, %n: index, %arg: memref<4xf32>){result} {{")
         for i in range(4):
             self.put(f"%i{i} = arith.constant {i} : index")
@@ -144,7 +144,14 @@ class Function:
         self.body(bufs, nums, 0)
         for b in rng.sample(bufs, min(3, len(bufs))):
             self.show(b)
-        self.put(f"return {rng.choice(bufs)} : memref<4xf32>\n}}" if returns else "return\n}")
+        self.give(bufs, returns)
+
+    def give(self, bufs, n):
+        """Return n buffers: often new ones, sometimes one twice."""
+        given = [self.alloc() if self.rng.random() < 0.4 else self.rng.choice(bufs) for _ in range(n)]
+        if n == 2 and self.rng.random() < 0.2:
+            given[1] = given[0]
+        self.put(f"return {', '.join(given)} : {', '.join(['memref<4xf32>'] * n)}\n}}" if n else "return\n}")
 
     def put(self, line):
         self.lines.append(line)
@@ -201,14 +208,15 @@ class Function:
         bufs.append(r)
 
     def call(self, bufs):
-        r = self.name()
-        self.put(f"{r} = func.call @{self.rng.choice(self.callees)}({', '.join(self.rng.choice(self.flags) for _ in range(3))}, %n, {self.rng.choice(bufs)}) : (i1, i1, i1, index, memref<4xf32>) -> memref<4xf32>")
-        bufs.append(r)
+        r, (callee, n) = self.name(), self.rng.choice(self.callees)
+        flags = ", ".join(self.rng.choice(self.flags) for _ in range(3))
+        self.put(f"{r}:{n} = func.call @{callee}({flags}, %n, {self.rng.choice(bufs)}) : (i1, i1, i1, index, memref<4xf32>) -> ({', '.join(['memref<4xf32>'] * n)})")
+        bufs += [f"{r}#{i}" for i in range(n)]
 
     def body(self, bufs, _nums, depth):
         for _ in range(self.rng.randrange(1, 6)):
             self.budget -= 1
-            kind = self.rng.randrange(9)
+            kind = self.rng.randrange(9 if len(self.callees) < 2 else 11)
             if kind < 3 or self.budget < 0 or depth > 3:
                 if self.rng.random() < 0.5:
                     bufs.append(self.alloc())
@@ -227,16 +235,16 @@ class Function:
 def random_program(seed):
     rng = random.Random(seed)
     text, makers, shows = ["func.func private @show(f32)"], [], []
-    for i in range(4):
-        returns = i < 2
+    for i in range(5):
+        returns = rng.randrange(1, 3) if i < 3 else 0
         function = Function(rng, f"f{i}", list(makers), returns)
         text += function.lines
-        (makers if returns else shows).append(f"f{i}")
+        (makers if returns else shows).append((f"f{i}", returns))
     text.append("func.func @program() {\n%t = arith.constant true\n%f = arith.constant false")
     text += [f"%i{i} = arith.constant {i} : index" for i in range(4)] + ["%z = arith.constant 7.0 : f32"]
     text.append("%m = memref.alloc() : memref<4xf32>")
     text += [f"memref.store %z, %m[%i{i}] : memref<4xf32>" for i in range(4)]
-    for f in shows:
+    for f, _ in shows:
         for bits in range(8):
             flags = ", ".join("%t" if bits >> k & 1 else "%f" for k in range(3))
             text.append(f"func.call @{f}({flags}, %i{rng.randrange(4)}, %m) : (i1, i1, i1, index, memref<4xf32>) -> ()")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file summaries.h  Effects of functions on their memref arguments, as visible to callers: which
- * arguments are read, written, freed or captured, and which are returned.
+ * arguments are read, written, freed or captured, which are returned, and which results are new buffers.
  *
  * Computed once for a module; afterwards the queries of ops.h and alias_sets.h use it for calls. The
  * effects of a function on its arguments do not change when lifelines and layouts change its use of its
@@ -15,7 +15,8 @@
 struct lo_summary_result {
 	const uint32_t *args; /* numbers of the arguments that it may be or be a view of, ascending */
 	uint32_t n_args;
-	bool other; /* it may be another value: a new allocation, a global, captured storage, unknown */
+	bool other;  /* it may be another value: a new allocation, a global, captured storage, unknown */
+	bool shared; /* and that may be anything but a new buffer; see lo_summary_gives_new */
 };
 
 /** What is known of two arguments, see lo_summary_pair. */
@@ -54,6 +55,24 @@ struct lo_overwrite {
 typedef void lo_ask_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwrite *questions, uint32_t n,
 			       struct lo_arena *scratch);
 
+/** A query: is the address that @p op takes as a number, and stores, only compared with others? */
+struct lo_stored_address {
+	lo_op_id op;
+	bool compared; /* the answer; false: unknown */
+};
+/** Answered by a component that knows what MLIR's deallocation pipeline makes. */
+typedef void lo_ask_addresses(struct lo_module *m, lo_op_id func, struct lo_stored_address *questions,
+			      uint32_t n, void *data, struct lo_arena *scratch);
+
+/** Who is asked for what this component does not know; NULL: it remains unknown. */
+struct lo_summary_experts {
+	lo_ask_overwrites
+		*overwrites;         /* called once per non-recursive function, after its callees, for
+				      * arguments that it writes; NULL: loops overwrite nothing completely */
+	lo_ask_addresses *addresses; /* called for functions with results that would be new buffers */
+	void *data;                  /* of `addresses` */
+};
+
 /**
  * Summaries of all functions of the valid program @p m that are called by name; replaces existing ones.
  * Computed bottom-up over the call graph; in its strongly connected components, from "no effects" up to the
@@ -62,10 +81,15 @@ typedef void lo_ask_overwrites(struct lo_module *m, lo_op_id func, struct lo_ove
  * llvm.readnone, llvm.nofree, bufferization.access; without attributes, all effects. Near-linear, apart from
  * the queries.
  * @param scratch  returned.
- * @param ask  NULL: loops overwrite nothing completely, single ops do. Called once per non-recursive
- * function, after its callees, for arguments that it writes.
  */
-void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch);
+void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_experts *experts,
+			       struct lo_arena *scratch);
+/** The same with one expert, or none. */
+static inline void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch)
+{
+	struct lo_summary_experts experts = {.overwrites = ask};
+	lo_summaries_compute_with(m, &experts, scratch);
+}
 /** Bits of enum lo_taken_over of arguments @p i and @p j, which the driver sets: may a caller pass one memory
  * as both, of which it needs no more what it held? No byte is written as one of argument j before it is read
  * for the last time as one of argument i. NULL: nothing is known of them. */
@@ -93,6 +117,17 @@ static inline bool lo_summary_returns(const struct lo_summary *s, uint32_t resul
 		if (s->results[result].args[i] == arg)
 			return true;
 	return false;
+}
+/**
+ * Is the result surely a new buffer, or a view of one: allocated on the heap within the call, by the callee
+ * or by what that calls, stored nowhere, and no other result of the call? Then it is no memory that was there
+ * before, and only the caller can free it. A `bufferization.clone` counts as an allocation: the answer is
+ * about who frees what, and not about contents.
+ */
+static inline bool lo_summary_gives_new(const struct lo_summary *s, uint32_t result)
+{
+	return s && result < s->n_results && s->results[result].other && !s->results[result].shared &&
+	       !s->results[result].n_args;
 }
 
 #endif

@@ -4,6 +4,7 @@
 #ifndef PREPARE_PREPARE_H
 #define PREPARE_PREPARE_H
 
+#include "analysis/summaries.h"
 #include "dialects/extents.h"
 #include "lifetime/lifetime.h"
 
@@ -42,6 +43,12 @@ struct lo_known_functions {
 };
 /** Examine all functions of @p m, before any of them is changed. O(functions). */
 void lo_examine_functions(const struct lo_module *m, struct lo_known_functions *known);
+
+/** Answers @p questions about addresses of buffers of @p func: are they used for nothing but such decisions
+ * and comparisons? For lo_summaries_compute_with; @p known is a struct lo_known_functions. Near-linear.
+ * @param scratch  released on return. */
+void lo_dealloc_addresses(struct lo_module *m, lo_op_id func, struct lo_stored_address *questions, uint32_t n,
+			  void *known, struct lo_arena *scratch);
 
 /**
  * Decide at compile time, as far as possible, what MLIR's deallocation pipeline leaves in @p func: which

@@ -503,7 +503,8 @@ bool verify_vector_broadcast(struct lo_module *m, const struct lo_op *op)
 	    !check_ranks(m, op))
 		return false;
 	if (from->kind != LO_TYPE_VECTOR)
-		return operand_type(m, op, 0).n == to->elem.n || op_fail(m, op, "source type is not a vector");
+		return operand_type(m, op, 0).n == to->elem.n ||
+		       op_fail(m, op, "source type is not a vector");
 	if (from->rank > to->rank)
 		return op_fail(m, op, "source rank higher than destination rank");
 	for (uint32_t i = 0, lead = to->rank - from->rank; i < from->rank; i++) {

@@ -4,6 +4,8 @@
  * are live belongs to the part of the item that began last, and conflicts with all live items. */
 #include "packing/interference.h"
 
+#include <string.h>
+
 /* ---- sorting ------------------------------------------------------------- */
 
 static bool key_less(const struct sort_key *a, const struct sort_key *b)
@@ -33,7 +35,7 @@ static void merge(const struct sort_key *from, uint32_t middle, uint32_t n, stru
 		to[i] = a < middle && (b >= n || !key_less(&from[b], &from[a])) ? from[a++] : from[b++];
 }
 
-void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare)
+static void merge_sort(struct sort_key *keys, uint32_t n, struct sort_key *spare)
 {
 	enum { RUN = 16 };
 	for (uint32_t at = 0; at < n; at += RUN)
@@ -51,6 +53,83 @@ void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare)
 	if (from != keys)
 		for (uint32_t i = 0; i < n; i++)
 			keys[i] = from[i];
+}
+
+/* The range of one number of some keys. */
+struct range {
+	int64_t least, most;
+};
+
+static void widen(struct range *range, int64_t number)
+{
+	range->least = number < range->least ? number : range->least;
+	range->most = number > range->most ? number : range->most;
+}
+
+enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
+
+static unsigned n_digits(const struct range *range)
+{
+	unsigned n = 0;
+	for (uint64_t span = (uint64_t)range->most - (uint64_t)range->least; span; span >>= DIGIT_BITS)
+		n++;
+	return n;
+}
+
+/* Distribute by one digit of `first`, or of `second`, counted from @p least; keys of one digit keep their
+ * order. */
+static void distribute(const struct sort_key *from, uint32_t n, bool by_first, int64_t least, unsigned digit,
+		       struct sort_key *to)
+{
+	uint32_t at[DIGITS + 1] = {0};
+	unsigned shift = digit * DIGIT_BITS;
+	for (uint32_t i = 0; i < n; i++) {
+		uint64_t number = (uint64_t)(by_first ? from[i].first : from[i].second) - (uint64_t)least;
+		at[(number >> shift & (DIGITS - 1)) + 1]++;
+	}
+	for (uint32_t d = 0; d < DIGITS; d++)
+		at[d + 1] += at[d];
+	for (uint32_t i = 0; i < n; i++) {
+		uint64_t number = (uint64_t)(by_first ? from[i].first : from[i].second) - (uint64_t)least;
+		to[at[number >> shift & (DIGITS - 1)]++] = from[i];
+	}
+}
+
+/* Sort many keys in the order of their ids, whose numbers are in small ranges: a radix sort is stable. false:
+ * they are not such keys. */
+static bool radix_sort(struct sort_key *keys, uint32_t n, struct sort_key *spare)
+{
+	enum { FEWEST = 64, MOST_DIGITS = 6 };
+	if (n < FEWEST)
+		return false;
+	struct range first = {keys[0].first, keys[0].first}, second = {keys[0].second, keys[0].second};
+	for (uint32_t i = 1; i < n; i++) {
+		if (keys[i - 1].id > keys[i].id)
+			return false;
+		widen(&first, keys[i].first);
+		widen(&second, keys[i].second);
+	}
+	unsigned n_second = n_digits(&second), n_all = n_second + n_digits(&first);
+	if (n_all > MOST_DIGITS)
+		return false;
+	struct sort_key *from = keys, *to = spare;
+	for (unsigned d = 0; d < n_all; d++) {
+		bool by_first = d >= n_second;
+		distribute(from, n, by_first, by_first ? first.least : second.least,
+			   by_first ? d - n_second : d, to);
+		struct sort_key *other = from;
+		from = to;
+		to = other;
+	}
+	if (from != keys)
+		memcpy(keys, from, n * sizeof *keys);
+	return true;
+}
+
+void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare)
+{
+	if (!radix_sort(keys, n, spare))
+		merge_sort(keys, n, spare);
 }
 
 /* ---- sets of ranks ------------------------------------------------------- */

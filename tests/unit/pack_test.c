@@ -2,9 +2,11 @@
 /* The packing solvers: what they return is a packing, is never below the bound, is the best for small
  * problems, and comes in near-linear time for large ones. */
 #include "certify/certify.h"
+#include "packing/interference.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 static struct lo_oom oom;
@@ -747,6 +749,60 @@ static void test_cut(void)
 	printf(" ... ");
 }
 
+/* ---- sorting -------------------------------------------------------------- */
+
+static int compare_keys(const void *a, const void *b)
+{
+	const struct sort_key *x = a, *y = b;
+	if (x->first != y->first)
+		return x->first < y->first ? -1 : 1;
+	if (x->second != y->second)
+		return x->second < y->second ? -1 : 1;
+	return (x->id > y->id) - (x->id < y->id);
+}
+
+/* Many keys with ascending ids and numbers in small ranges are sorted by their digits, others by merging:
+ * both as qsort does. */
+static void test_sort(void)
+{
+	static const struct {
+		uint32_t n, first, second; /* numbers are below these; 0: all that there are */
+		int64_t least;
+		bool ascending; /* ids */
+	} shapes[] = {
+		{0, 9, 9, 0, true},
+		{1, 9, 9, 0, true},
+		{17, 5, 2, -3, true},
+		{63, 40, 3, -20, true},
+		{64, 40, 3, -20, true},
+		{64, 1, 1, 7, true},
+		{500, 300, 1, -150, true},
+		{500, 1, 70000, -9, true},
+		{3000, 70000, 900, -40000, true},
+		{3000, 70000, 900, 0, false},
+		{3000, 0, 0, 0, true},
+		{3000, 0, 2, 0, false},
+		{900, 257, 256, INT64_MIN, true},
+		{900, 3, 0, INT64_MIN, true},
+	};
+	uint64_t state = 41;
+	for (size_t r = 0; r < sizeof shapes / sizeof *shapes; r++) {
+		struct sort_key keys[3000], spare[3000], right[3000];
+		for (uint32_t i = 0; i < shapes[r].n; i++) {
+			int64_t first = shapes[r].first ? shapes[r].least + below(&state, shapes[r].first)
+							: (int64_t)next_random(&state);
+			int64_t second = shapes[r].second ? shapes[r].least + below(&state, shapes[r].second)
+							  : (int64_t)next_random(&state);
+			right[i] = keys[i] = (struct sort_key){
+				first, second, shapes[r].ascending ? i : below(&state, UINT32_MAX)};
+		}
+		lo_sort_keys(keys, shapes[r].n, spare);
+		qsort(right, shapes[r].n, sizeof *right, compare_keys);
+		for (uint32_t i = 0; i < shapes[r].n; i++)
+			CU_ASSERT_EQUAL(compare_keys(&keys[i], &right[i]), 0);
+	}
+}
+
 static void test_deterministic(void)
 {
 	struct lo_arena arena;
@@ -778,6 +834,7 @@ int main(void)
 	CU_add_test(suite, "nor where pairs are many", test_effort_dense);
 	CU_add_test(suite, "a capacity ends the search", test_capacity);
 	CU_add_test(suite, "rectangles cut at random", test_cut);
+	CU_add_test(suite, "keys are sorted", test_sort);
 	CU_add_test(suite, "equal input, equal output", test_deterministic);
 	CU_basic_set_mode(CU_BRM_VERBOSE);
 	CU_basic_run_tests();

@@ -12,7 +12,8 @@ struct sort_key {
 	int64_t first, second;
 	uint32_t id;
 };
-/** Merge sort in place; @p spare holds n more keys. O(n log n). */
+/** Sort in place; @p spare holds n more keys. O(n) if the ids ascend and the numbers are in small ranges,
+ * else O(n log n). */
 void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare);
 /** Sort slots, with keys of minus their alignment and minus their bytes, to an order that needs little
  * padding when they follow each other. Returns the bytes of all; -1 on overflow. */

@@ -92,14 +92,14 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 }
 
 /* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
- * and fewer are or a copy is erased. @p apart: also pairs without a byte in common. */
+ * and fewer are or a copy is erased. Of many values one pair rarely decides, and each layout takes long.
+ * @p apart: also pairs without a byte in common. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
-	enum { MAX_TRIED = 32, MAX_WORK = 8192 }; /* pairs; pairs by values, or one pair */
-	uint32_t n_tried = 0, most = MAX_WORK / (s->in.lines->n + 1) + 1;
-	most = most < MAX_TRIED ? most : MAX_TRIED;
+	enum { MAX_TRIED = 32, MAX_VALUES = 256 };
+	uint32_t n_tried = 0, n_pairs = s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
 	take_pairs(s, s->begun);
-	for (uint32_t i = 0; i < s->all->n && n_tried < most && is_above_bound(s->out); i++) {
+	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED && is_above_bound(s->out); i++) {
 		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		struct lo_layout other;
 		if (is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))

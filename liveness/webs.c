@@ -15,23 +15,28 @@
 
 /* ---- where a write reaches ----------------------------------------------- */
 
-/** The buffer is live from an element, the head or the end of a unit, to the head of unit `to`, and no path
- * between has an event. */
-struct path {
-	uint32_t from, to;
-};
-LO_COMPARE(compare_paths, struct path, LO_BY(from) LO_BY(to))
+/** Paths without events: the buffer is live from an element, the head or the end of a unit, to the heads of
+ * the units to[first[i]] to below to[first[i + 1]]. Element number i here is number events.n + i among all.
+ */
 struct paths {
-	struct path *at; /* [n] by `from` */
-	uint32_t n;
+	uint32_t *first, *to;
+	uint32_t n_elements;
 };
 
-static struct paths list_paths(struct finder *f)
+/** Count the path, or if there is room for all, add it: counts are then places. */
+static void add_path(struct finder *f, struct paths *paths, uint32_t element, uint32_t to)
 {
-	LO_VEC(struct path) paths = {0};
+	uint32_t *place = &paths->first[element - f->buffer.events.n + 1];
+	if (paths->to)
+		paths->to[*place] = to;
+	++*place;
+}
+
+static void add_paths(struct finder *f, struct paths *paths)
+{
 	for (uint32_t i = 0; i < f->search.steps.n; i++) {
 		const struct lo_search_step *s = &f->search.steps.at[i];
-		LO_PUSH(f->scratch, &paths, ((struct path){f->unit.element[s->to] + s->at_end, s->from}));
+		add_path(f, paths, f->unit.element[s->to] + s->at_end, s->from);
 	}
 	for (uint32_t i = 0; i < f->search.found.n; i++) {
 		uint32_t unit = f->search.found.at[i];
@@ -39,11 +44,25 @@ static struct paths list_paths(struct finder *f)
 		for (uint32_t k = 0; finder_has(f, unit, LIVE_IN) && k < to->n_preds; k++) {
 			uint32_t from = f->flow->preds[to->preds + k];
 			if (finder_has(f, from, LIVE_OUT))
-				LO_PUSH(f->scratch, &paths, ((struct path){f->unit.element[from] + 1, unit}));
+				add_path(f, paths, f->unit.element[from] + 1, unit);
 		}
 	}
-	LO_SORT(paths.at, paths.n, compare_paths);
-	return (struct paths){paths.at, paths.n};
+}
+
+static struct paths list_paths(struct finder *f)
+{
+	struct paths paths = {.n_elements = 2 * f->search.found.n};
+	paths.first = LO_ARRAY(f->scratch, (size_t)paths.n_elements + 2, uint32_t);
+	add_paths(f, &paths);
+	uint32_t n = 0;
+	for (uint32_t i = 1; i <= paths.n_elements; i++) {
+		uint32_t count = paths.first[i];
+		paths.first[i] = n;
+		n += count;
+	}
+	paths.to = LO_ARRAY(f->scratch, n, uint32_t);
+	add_paths(f, &paths);
+	return paths;
 }
 
 /** May it change the contents, or hand them on by a name, through which others may? */
@@ -64,13 +83,13 @@ static bool is_written_after(const struct finder *f, uint32_t event, bool writte
 
 static void write_enters(struct finder *f, const struct paths *paths, uint32_t element)
 {
-	uint32_t i = LO_FIRST_FROM(struct path, from, paths->at, paths->n, element);
-	for (; i < paths->n && paths->at[i].from == element; i++) {
-		uint8_t *state = lo_search_state(&f->search, paths->at[i].to);
+	uint32_t number = element - f->buffer.events.n;
+	for (uint32_t i = paths->first[number]; i < paths->first[number + 1]; i++) {
+		uint8_t *state = lo_search_state(&f->search, paths->to[i]);
 		if (*state & WRITTEN_IN)
 			continue;
 		*state |= WRITTEN_IN;
-		LO_PUSH(f->scratch, &f->search.work, paths->at[i].to);
+		LO_PUSH(f->scratch, &f->search.work, paths->to[i]);
 	}
 }
 
@@ -142,12 +161,11 @@ static void join_events(struct finder *f, uint32_t unit)
 /** Join the ends of the paths without events between units, where a write reaches their beginning. */
 static void join_paths(struct finder *f, const struct paths *paths)
 {
-	for (uint32_t i = 0; i < paths->n; i++) {
-		const struct path *p = &paths->at[i];
-		bool at_end = (p->from - f->buffer.events.n) % 2;
-		if (finder_has(f, f->search.found.at[(p->from - f->buffer.events.n) / 2],
-			       at_end ? WRITTEN_OUT : WRITTEN_IN))
-			join(f, p->from, f->unit.element[p->to]);
+	for (uint32_t i = 0; i < paths->n_elements; i++) {
+		if (!finder_has(f, f->search.found.at[i / 2], i % 2 ? WRITTEN_OUT : WRITTEN_IN))
+			continue;
+		for (uint32_t k = paths->first[i]; k < paths->first[i + 1]; k++)
+			join(f, f->buffer.events.n + i, f->unit.element[paths->to[k]]);
 	}
 }
 

@@ -274,7 +274,7 @@ LO_COMPARE(compare_uses, struct use, LO_BY(stop) LO_BY(event))
 static void find_stops(struct finder *f, uint32_t id)
 {
 	bool sorted = true;
-	f->buffer.uses = LO_ARRAY(f->scratch, f->buffer.events.n, struct use);
+	f->buffer.uses = LO_ARRAY(&f->work, f->buffer.events.n, struct use);
 	f->buffer.n_uses = 0;
 	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
 		struct event *e = &f->buffer.events.at[i];

@@ -104,6 +104,7 @@ struct finder {
 	struct access_paths names;
 	struct lo_dataflow *dataflow; /* created for the first query, in an arena of its own */
 	struct lo_arena affine;
+	struct lo_arena work; /* of finder_connect, for one buffer or atom */
 	uint32_t n_asked;    /* queries about parts */
 	uint32_t *n_before;  /* [n_points + 1] accesses of allocas before each point; created on first use */
 	uint32_t *seen_view; /* per memref value, of all buffers: the value that counted it last */

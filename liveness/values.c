@@ -336,6 +336,7 @@ void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 			   .scratch = &scratch,
 			   .position_of = position_of};
 	lo_arena_init(&scratch, lo_ctx_oom(f.m->ctx));
+	lo_arena_init(&f.work, lo_ctx_oom(f.m->ctx));
 	init(&f);
 	buffer_names_init(&f.names, names, live, &scratch);
 	bool has_views = false;
@@ -351,5 +352,6 @@ void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 		lo_arena_destroy(&f.affine);
 	}
 	give(&f);
+	lo_arena_destroy(&f.work);
 	lo_arena_destroy(&scratch);
 }

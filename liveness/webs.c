@@ -52,7 +52,7 @@ static void add_paths(struct finder *f, struct paths *paths)
 static struct paths list_paths(struct finder *f)
 {
 	struct paths paths = {.n_elements = 2 * f->search.found.n};
-	paths.first = LO_ARRAY(f->scratch, (size_t)paths.n_elements + 2, uint32_t);
+	paths.first = LO_ARRAY(&f->work, (size_t)paths.n_elements + 2, uint32_t);
 	add_paths(f, &paths);
 	uint32_t n = 0;
 	for (uint32_t i = 1; i <= paths.n_elements; i++) {
@@ -60,7 +60,7 @@ static struct paths list_paths(struct finder *f)
 		paths.first[i] = n;
 		n += count;
 	}
-	paths.to = LO_ARRAY(f->scratch, n, uint32_t);
+	paths.to = LO_ARRAY(&f->work, n, uint32_t);
 	add_paths(f, &paths);
 	return paths;
 }
@@ -129,7 +129,7 @@ static void join(struct finder *f, uint32_t a, uint32_t b)
 static void join_events(struct finder *f, uint32_t unit)
 {
 	uint32_t n = finder_n_events(f, unit), first = n ? f->unit.first_event[unit] : 0, current;
-	bool *live = LO_ARRAY(f->scratch, (size_t)n + 1, bool); /* before event k; [n]: at the end */
+	bool *live = LO_ARRAY(&f->work, (size_t)n + 1, bool); /* before event k; [n]: at the end */
 	bool written = finder_has(f, unit, WRITTEN_IN);
 	live[n] = finder_has(f, unit, LIVE_OUT);
 	for (uint32_t k = n; k-- > 0;) {
@@ -172,7 +172,7 @@ static void join_paths(struct finder *f, const struct paths *paths)
 /** Join all accesses through one forwarded name. */
 static void join_ties(struct finder *f)
 {
-	struct lo_id_map first_of = lo_id_map_make(f->scratch, 0);
+	struct lo_id_map first_of = lo_id_map_make(&f->work, 0);
 	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
 		if (f->buffer.events.at[i].access == LO_NO_INDEX)
 			continue;
@@ -205,7 +205,7 @@ static void join_all(struct finder *f)
 /** An irreducible loop has several heads: it may carry what is live at the head of any of its nodes. */
 static void find_tangled(struct finder *f)
 {
-	f->buffer.tangled = LO_ARRAY(f->scratch, f->buffer.parents.n, bool);
+	f->buffer.tangled = LO_ARRAY(&f->work, f->buffer.parents.n, bool);
 	for (uint32_t i = 0; i < f->search.found.n; i++) {
 		uint32_t unit = f->search.found.at[i], l = f->flow->nodes[lo_unit_head(f->flow, unit)].loop;
 		if (finder_has(f, unit, LIVE_IN) && l && f->live->units->irreducible[l])
@@ -265,13 +265,13 @@ struct lo_buffer_value finder_new_value(struct finder *f, uint32_t id)
 
 static void list_values(struct finder *f, uint32_t id)
 {
-	struct member *members = LO_ARRAY(f->scratch, f->buffer.events.n, struct member);
+	struct member *members = LO_ARRAY(&f->work, f->buffer.events.n, struct member);
 	uint32_t n = 0;
 	find_tangled(f);
 	for (uint32_t i = 0; i < f->buffer.events.n; i++)
 		if (f->buffer.events.at[i].access != LO_NO_INDEX)
 			members[n++] = (struct member){lo_union_find(f->buffer.parents.at, i), i};
-	uint32_t *first_of = LO_ARRAY(f->scratch, f->buffer.parents.n, uint32_t);
+	uint32_t *first_of = LO_ARRAY(&f->work, f->buffer.parents.n, uint32_t);
 	for (uint32_t i = n; i-- > 0;)
 		first_of[members[i].root] = members[i].event;
 	for (uint32_t i = 0; i < n; i++)
@@ -406,6 +406,7 @@ void finder_whole_value(struct finder *f, uint32_t id)
 
 void finder_connect(struct finder *f, uint32_t id)
 {
+	lo_arena_reset(&f->work, (struct lo_arena_mark){0});
 	finder_index_events(f);
 	if (is_one_value(f)) {
 		list_one_value(f, id);

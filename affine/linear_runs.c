@@ -76,24 +76,27 @@ struct term {
 
 LO_COMPARE(compare_terms, struct term, LO_BY(by))
 
-/* The terms of the subscript, ascending, and *start, where the first elements are. */
+/* The terms of the subscript, ascending, and *start, where the first elements are. Ivs before number @p depth
+ * have the values of @p corner. */
 static bool find_terms(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
-		       struct term *terms, uint32_t *n, int64_t *start)
+		       enum linear_corner corner, struct term *terms, uint32_t *n, int64_t *start)
 {
 	uint32_t n_cols = n_columns(x, piece);
 	*start = piece->subscripts[n_cols - 1];
 	*n = 0;
 	for (uint32_t i = 0; i + 1 < n_cols; i++) {
-		bool own = (i >= depth && i < x->n_dims) || i >= x->n_dims + x->n_symbols;
+		bool around = i < depth && corner != LINEAR_NO_CORNER;
+		bool own = (i >= depth && i < x->n_dims) || i >= x->n_dims + x->n_symbols || around;
 		int64_t by = piece->subscripts[i], low, high, least;
 		if (by == 0)
 			continue;
-		if (!own || by < 0 || *n == LO_AFFINE_MAX_DEPTH ||
+		if (!own || (by < 0 && !around) || *n == LO_AFFINE_MAX_DEPTH ||
 		    !column_bounds(piece, n_cols, i, &low, &high) || high < low ||
-		    __builtin_mul_overflow(by, low, &least) || !lo_add_ok(*start, least, start) ||
-		    __builtin_sub_overflow(high, low, &high))
+		    __builtin_mul_overflow(by, around && corner == LINEAR_HIGH ? high : low, &least) ||
+		    !lo_add_ok(*start, least, start) || __builtin_sub_overflow(high, low, &high))
 			return false;
-		terms[(*n)++] = (struct term){by, high};
+		if (!around)
+			terms[(*n)++] = (struct term){by, high};
 	}
 	LO_SORT(terms, *n, compare_terms);
 	return true;
@@ -109,12 +112,12 @@ static bool extend(struct term term, int64_t *length)
 /* The run of a disjunct around @p place. *apart: what it touches is that run and others that do not overlap
  * it, so that no other one has the place. */
 static bool find_run(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
-		     int64_t place, int64_t *first, int64_t *end, bool *apart)
+		     enum linear_corner corner, int64_t place, int64_t *first, int64_t *end, bool *apart)
 {
 	struct term terms[LO_AFFINE_MAX_DEPTH];
 	uint32_t n, joined = 0;
 	int64_t length = 1, all;
-	if (!find_terms(x, piece, depth, terms, &n, first))
+	if (!find_terms(x, piece, depth, corner, terms, &n, first))
 		return false;
 	for (; joined < n && terms[joined].by <= length; joined++)
 		if (!extend(terms[joined], &length))
@@ -142,17 +145,42 @@ bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place,
 {
 	bool apart;
 	return x->n_pieces == 1 && x->n_subscripts == 1 &&
-	       find_run(x, x->pieces, depth, place, first, end, &apart);
+	       find_run(x, x->pieces, depth, LINEAR_NO_CORNER, place, first, end, &apart);
 }
 
-bool linear_misses(const struct lo_affine_access *x, int64_t place)
+/* Do the ivs before number @p depth have the values of @p corner in some iteration, by the rows of these ivs
+ * alone? */
+static bool has_corner(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
+		       enum linear_corner corner)
+{
+	uint32_t n_cols = n_columns(x, piece);
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * n_cols;
+		int64_t sum = row[n_cols - 1], low, high, more;
+		bool around = true;
+		for (uint32_t i = depth; around && i + 1 < n_cols; i++)
+			around = row[i] == 0;
+		for (uint32_t i = 0; around && i < depth; i++)
+			if (row[i] &&
+			    (!column_bounds(piece, n_cols, i, &low, &high) ||
+			     __builtin_mul_overflow(row[i], corner == LINEAR_HIGH ? high : low, &more) ||
+			     !lo_add_ok(sum, more, &sum)))
+				return false;
+		if (around && sum < 0)
+			return false;
+	}
+	return piece->n_eqs == 0;
+}
+
+bool linear_misses(const struct lo_affine_access *x, uint32_t depth, enum linear_corner corner, int64_t place)
 {
 	for (uint32_t i = 0; i < x->n_pieces; i++) {
 		int64_t first = INT64_MAX, end = INT64_MIN;
-		bool apart;
-		if (x->n_subscripts != 1)
+		bool apart, fixed = corner != LINEAR_NO_CORNER;
+		if (x->n_subscripts != 1 || (fixed && !has_corner(x, &x->pieces[i], depth, corner)))
 			return false;
-		if (find_run(x, &x->pieces[i], 0, place, &first, &end, &apart) && apart) {
+		if (find_run(x, &x->pieces[i], fixed ? depth : 0, corner, place, &first, &end, &apart) &&
+		    apart) {
 			if (place >= first && place < end)
 				return false;
 			continue;

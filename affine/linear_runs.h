@@ -21,8 +21,11 @@ bool linear_bounds(const struct lo_affine_access *x, int64_t *first, int64_t *en
 bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place, int64_t *first,
 		int64_t *end);
 
-/** Do the constant bounds show that @p x, in ELEMENTS or BYTES, never touches @p place? O(pieces * rows *
- * columns^2). */
-bool linear_misses(const struct lo_affine_access *x, int64_t place);
+/** Values of the ivs around a region: all, the least of each, or the greatest. */
+enum linear_corner { LINEAR_NO_CORNER, LINEAR_LOW, LINEAR_HIGH };
+/** Do the constant bounds show that @p x, in ELEMENTS or BYTES, does not touch @p place, if the ivs before
+ * number @p depth have those values? O(pieces * rows * columns^2). */
+bool linear_misses(const struct lo_affine_access *x, uint32_t depth, enum linear_corner corner,
+		   int64_t place);
 
 #endif

@@ -380,18 +380,27 @@ static bool has_constant_bounds(const struct plain_write *x, bool around)
 	return x->piece->n_eqs <= n_entered(x, false);
 }
 
+/* The elements from @p place on, which it is among, that the rows show that @p w writes: the end of the run.
+ * @p place itself: they show none. *first: where the run begins. */
+static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
+			const struct lo_affine_access *w, const struct shape *shape, int64_t place,
+			int64_t *first)
+{
+	int64_t end;
+	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
+	if (!in || !linear_run(in, at->depth, place, first, &end) || *first > place || end <= place)
+		return place;
+	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
+	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
+	return has_constant_bounds(&x, begins_with_loop(d->a, w, at)) ? end : place;
+}
+
 /* Do the rows show that @p w alone writes every element of the queried part, which is @p shape? */
 static bool covers_part_directly(struct lo_dataflow *d, const struct lo_region_at *at,
 				 const struct lo_affine_access *w, const struct shape *shape)
 {
-	int64_t first, end;
-	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
-	if (!in || !linear_run(in, at->depth, shape->first, &first, &end) || first > shape->first ||
-	    end < shape->extents[0])
-		return false;
-	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
-	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
-	return has_constant_bounds(&x, begins_with_loop(d->a, w, at));
+	int64_t first;
+	return run_from(d, at, w, shape, shape->first, &first) >= shape->extents[0];
 }
 
 static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
@@ -662,31 +671,57 @@ static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t op
 	return !at->part || at->part->touches(at->part->data, op, operand);
 }
 
-/* The first of the sure writes that alone writes the queried part; NULL: there is none. */
-static const struct lo_affine_access *part_cover(struct lo_dataflow *d, const struct lo_region_at *at,
-						 const struct shape *shape)
+/* Does no sure write touch element @p place of the queried part, if the ivs around the region have the values
+ * of @p corner?
+ */
+static bool all_miss_at(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
+			int64_t place, enum linear_corner corner)
 {
-	for (uint32_t i = 0; i < at->own.n; i++)
-		if (touches_part(at, own(d, at, i)->op, own(d, at, i)->operand) &&
-		    is_of_set(d, at, own(d, at, i), true) &&
-		    covers_part_directly(d, at, own(d, at, i), shape))
-			return own(d, at, i);
-	return NULL;
-}
-
-/* Does no sure write touch the first element of the queried part, or none the last? */
-static bool misses_part(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape)
-{
-	bool first = true, last = true;
-	for (uint32_t i = 0; i < at->own.n && (first || last); i++) {
+	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = own(d, at, i);
 		if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
 			continue;
 		w = lo_affine_in_space(&d->here, w, shape->space);
-		first = first && w && linear_misses(w, shape->first);
-		last = last && w && linear_misses(w, shape->extents[0] - 1);
+		if (!w || !linear_misses(w, at->depth, corner, place))
+			return false;
 	}
-	return first || last;
+	return true;
+}
+
+/* Does none, in some iteration of the loops around the region? */
+static bool all_miss(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
+		     int64_t place)
+{
+	return all_miss_at(d, at, shape, place, LINEAR_NO_CORNER) ||
+	       (at->depth && (all_miss_at(d, at, shape, place, LINEAR_LOW) ||
+			      all_miss_at(d, at, shape, place, LINEAR_HIGH)));
+}
+
+/* Are all elements of the queried part surely written, by the rows? Run by run from its first element; to a
+ * first one that is in no run. *by: a write that alone writes all of them, or NULL. LO_UNKNOWN: isl can
+ * decide. */
+static enum lo_answer part_is_written(struct lo_dataflow *d, const struct lo_region_at *at,
+				      const struct shape *shape, const struct lo_affine_access **by)
+{
+	enum { MAX_RUNS = 64 };
+	int64_t place = shape->first, last = shape->extents[0] - 1, first;
+	for (uint32_t n = 0; n < MAX_RUNS && place <= last; n++) {
+		int64_t reached = place;
+		for (uint32_t i = 0; i < at->own.n && reached <= last; i++) {
+			const struct lo_affine_access *w = own(d, at, i);
+			if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
+				continue;
+			int64_t end = run_from(d, at, w, shape, place, &first);
+			reached = end > reached ? end : reached;
+			*by = n == 0 && end > last ? w : NULL;
+		}
+		if (reached == place)
+			break;
+		place = reached;
+	}
+	if (place > last)
+		return LO_YES;
+	return all_miss(d, at, shape, place) || all_miss(d, at, shape, last) ? LO_NO : LO_UNKNOWN;
 }
 
 static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
@@ -709,11 +744,9 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 	if (at->part)
 		shape = shape_of_part(d, at, &space);
 	if (at->part && !shape.unknown) {
-		*by = part_cover(d, at, &shape);
-		if (*by)
-			return NULL;
-		if (misses_part(d, at, &shape))
-			return left_out;
+		enum lo_answer answer = part_is_written(d, at, &shape, by);
+		if (answer != LO_UNKNOWN)
+			return answer == LO_YES ? NULL : left_out;
 	}
 	if (writes_too_few(d, at, &shape))
 		return left_out;

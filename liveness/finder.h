@@ -105,9 +105,9 @@ struct finder {
 	struct lo_dataflow *dataflow; /* created for the first query, in an arena of its own */
 	struct lo_arena affine;
 	struct lo_arena work; /* of finder_connect, for one buffer or atom */
-	uint32_t n_asked;    /* queries about parts */
-	uint32_t *n_before;  /* [n_points + 1] accesses of allocas before each point; created on first use */
-	uint32_t *seen_view; /* per memref value, of all buffers: the value that counted it last */
+	uint32_t n_asked;     /* queries about parts */
+	uint32_t *n_before;   /* [n_points + 1] accesses of allocas before each point; created on first use */
+	uint32_t *seen_view;  /* per memref value, of all buffers: the value that counted it last */
 	uint32_t n_counted;
 	struct lo_search search; /* where the current buffer is live, backward from its uses */
 	struct unit_facts unit;

@@ -664,7 +664,7 @@ static bool may_touch(const void *data, lo_op_id op, uint32_t operand)
 	return true;
 }
 
-/* Parts of an arena of 4096 bytes that loop 1 writes through views; @c by_isl: the rows do not show it. */
+/* Parts of an arena of 4096 bytes that a loop writes through views; @c by_isl: the rows do not show it. */
 static void test_parts(void)
 {
 #define VIEW(NAME, AT, TYPE) "%" NAME " = memref.view %A[%c" AT "][] : memref<4096xi8> to memref<" TYPE ">\n"
@@ -674,45 +674,66 @@ static void test_parts(void)
 		const char *name, *text;
 		int64_t begin, end;
 		bool covers, exposed, by_isl;
+		uint32_t loop; /* its number, in program order */
 	} parts[] = {
 		{"all of a view", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 64, 320, true,
-		 false, false},
+		 false, false, 1},
 		{"some of it", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 68, 72, true,
-		 false, false},
+		 false, false, 1},
 		{"no whole elements", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 67, 70,
-		 true, false, false},
+		 true, false, false, 1},
 		{"a byte more", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 63, 320, false,
-		 false, false},
+		 false, false, 1},
 		{"another byte more", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 64, 321,
-		 false, false, false},
+		 false, false, false, 1},
 		{"in a row of some columns", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 128,
-		 160, true, false, false},
+		 160, true, false, false, 1},
 		{"between two rows", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 96, 128,
-		 false, false, false},
+		 false, false, false, 1},
 		{"across two rows", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 64, 160, false,
-		 false, true},
+		 false, false, 1},
 		{"by two nests",
 		 VIEW("w", "64", "4x16xf32") VIEW("x", "0", "16xf32") FOR("t", "2")
 			 COLUMNS("16", "w", "4x16xf32")
 				 FOR("k", "16") "affine.store %v, %x[%k] : memref<16xf32>\n}\n}\n",
-		 0, 320, true, false, true},
+		 0, 320, true, false, false, 1},
 		{"only while a condition holds",
 		 VIEW("w", "0", "16xf32") FOR("t", "2") "scf.if %c {\n" FOR(
 			 "k", "16") "affine.store %v, %w[%k] : memref<16xf32>\n}\n}\n}\n",
-		 0, 64, false, false, true},
+		 0, 64, false, false, true, 1},
 		{"as often as an argument says",
 		 VIEW("w", "0", "16xf32") FOR("k", "%n") "affine.store %v, %w[%k] : memref<16xf32>\n}\n", 0,
-		 64, false, false, true},
+		 64, false, false, true, 1},
 		{"read after it is written",
 		 VIEW("w", "64", "16xf32") FOR("t", "2")
 			 FOR("k", "16") "affine.store %v, %w[%k] : memref<16xf32>\n}\n" FOR(
 				 "l", "16") "%y = affine.load %w[%l] : memref<16xf32>\n}\n}\n",
-		 64, 128, true, false, false},
+		 64, 128, true, false, false, 1},
 		{"read, and another part written",
 		 VIEW("w", "64", "16xf32") VIEW("x", "128", "16xf32")
 			 FOR("k", "16") "%y = affine.load %w[%k] : memref<16xf32>\n"
 					"affine.store %y, %x[%k] : memref<16xf32>\n}\n",
-		 64, 128, false, true, false},
+		 64, 128, false, true, false, 1},
+		{"the first of the rows of a loop around",
+		 VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 64, 96, false, false, false, 2},
+		{"the last", VIEW("w", "64", "4x16xf32") COLUMNS("8", "w", "4x16xf32"), 256, 288, false,
+		 false, false, 2},
+		{"all rows", VIEW("w", "64", "4x16xf32") COLUMNS("16", "w", "4x16xf32"), 64, 320, false,
+		 false, false, 2},
+		{"the only row",
+		 VIEW("w", "64", "4x16xf32") FOR("i", "1")
+			 FOR("j", "8") "affine.store %v, %w[%i, %j] : memref<4x16xf32>\n}\n}\n",
+		 64, 96, true, false, true, 2},
+		{"the row that a condition leaves",
+		 VIEW("w", "64", "4x16xf32")
+			 FOR("i", "4") "affine.if affine_set<(d0) : (d0 - 3 >= 0)>(%i) {\n" FOR(
+				 "j", "8") "affine.store %v, %w[%i, %j] : memref<4x16xf32>\n}\n}\n}\n",
+		 256, 288, true, false, true, 2},
+		{"the row that a condition on two loops leaves",
+		 VIEW("w", "64", "4x16xf32") FOR("i", "4")
+			 FOR("t", "4") "affine.if affine_set<(d0, d1) : (d1 - d0 - 3 >= 0)>(%i, %t) {\n" FOR(
+				 "j", "8") "affine.store %v, %w[%i, %j] : memref<4x16xf32>\n}\n}\n}\n}\n",
+		 64, 96, true, false, true, 3},
 	};
 	for (size_t i = 0; i < N_ROWS(parts); i++) {
 		struct program p;
@@ -730,7 +751,7 @@ static void test_parts(void)
 		struct lo_dataflow *d = lo_dataflow_create(a);
 		struct lo_memory_part part = {parts[i].begin, parts[i].end, may_touch, NULL};
 		struct lo_region_flow got;
-		lo_dataflow_part(d, a->loops[1].op, false, memory_named(&p, a, "A"), &part, &got);
+		lo_dataflow_part(d, a->loops[parts[i].loop].op, false, memory_named(&p, a, "A"), &part, &got);
 		CHECK(parts[i].name, got.covers == parts[i].covers);
 		CHECK(parts[i].name, got.exposed == parts[i].exposed);
 		CHECK(parts[i].name, got.by_isl == parts[i].by_isl);

@@ -5,6 +5,7 @@
 #include <isl/ilp.h>
 #include <isl/options.h>
 #include <isl/space.h>
+#include <limits.h>
 
 #include "sets.h"
 
@@ -74,13 +75,20 @@ isl_set *sets_coalesce(isl_set *set)
 	return set;
 }
 
+/* Most numbers are small: these need no isl_val. */
+static isl_mat *set_element(isl_mat *mat, uint32_t row, uint32_t col, int64_t v)
+{
+	if (v >= INT_MIN && v <= INT_MAX)
+		return isl_mat_set_element_si(mat, (int)row, (int)col, (int)v);
+	return isl_mat_set_element_val(mat, (int)row, (int)col, sets_val(isl_mat_get_ctx(mat), v));
+}
+
 isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	isl_mat *mat = isl_mat_alloc(isl, n_rows, n_cols);
 	for (uint32_t r = 0; r < n_rows; r++)
 		for (uint32_t c = 0; c < n_cols; c++)
-			mat = isl_mat_set_element_val(mat, (int)r, (int)c,
-						      sets_val(isl, rows[(size_t)r * n_cols + c]));
+			mat = set_element(mat, r, c, rows[(size_t)r * n_cols + c]);
 	return mat;
 }
 

@@ -108,11 +108,12 @@ func.func @after_free(%x: i64, %n: index, %out: memref<16xi64> {llvm.noalias}) {
   }
   return
 }
-// Each default is four intervals of numbers, and both are 16: the certificate would ask isl too much. A nest is left as it is.
+// Each default is eight intervals of numbers, and both are 64: the certificate would ask isl too much. A nest is left as it is.
 // CHECK-LABEL: func.func @in_defaults(
-// CHECK: memref.alloca() : memref<64xi64>
-// CHECK: affine.for %{{.*}} = 0 to 64
-// CHECK: affine.for %{{.*}} = 0 to 64
+// CHECK: memref.alloca() : memref<8x8xi64>
+// CHECK: affine.for %{{.*}} = 0 to 8
+// CHECK: affine.for %{{.*}} = 0 to 8
+// CHECK: affine.for %{{.*}} = 0 to 8
 // REPORT-LABEL: {{^}}@in_defaults:
 // REPORT: 512 %t: too large
 func.func @in_defaults(%n: memref<2xi64>, %in: memref<64xi64> {llvm.noalias}, %out: memref<64xi64> {llvm.noalias}) {
@@ -132,6 +133,18 @@ func.func @in_defaults(%n: memref<2xi64>, %in: memref<64xi64> {llvm.noalias}, %o
   case 2 {
     scf.yield
   }
+  case 3 {
+    scf.yield
+  }
+  case 4 {
+    scf.yield
+  }
+  case 5 {
+    scf.yield
+  }
+  case 6 {
+    scf.yield
+  }
   default {
     %j = arith.index_cast %x : i64 to index
     scf.index_switch %j
@@ -144,16 +157,32 @@ func.func @in_defaults(%n: memref<2xi64>, %in: memref<64xi64> {llvm.noalias}, %o
     case 2 {
       scf.yield
     }
+    case 3 {
+      scf.yield
+    }
+    case 4 {
+      scf.yield
+    }
+    case 5 {
+      scf.yield
+    }
+    case 6 {
+      scf.yield
+    }
     default {
-      %t = memref.alloca() : memref<64xi64>
-      affine.for %k = 0 to 64 {
-        %u = affine.load %in[%k] : memref<64xi64>
-        %v = arith.addi %u, %u : i64
-        affine.store %v, %t[%k] : memref<64xi64>
+      %t = memref.alloca() : memref<8x8xi64>
+      affine.for %k = 0 to 8 {
+        affine.for %l = 0 to 8 {
+          %u = affine.load %in[%k * 8 + %l] : memref<64xi64>
+          %v = arith.addi %u, %u : i64
+          affine.store %v, %t[%k, %l] : memref<8x8xi64>
+        }
       }
-      affine.for %k = 0 to 64 {
-        %v = affine.load %t[%k] : memref<64xi64>
-        affine.store %v, %out[%k] : memref<64xi64>
+      affine.for %k = 0 to 8 {
+        affine.for %l = 0 to 8 {
+          %v = affine.load %t[%k, %l] : memref<8x8xi64>
+          affine.store %v, %out[%k * 8 + %l] : memref<64xi64>
+        }
       }
     }
   }

@@ -50,12 +50,19 @@ struct answered {
 	const int64_t *windows, *reach;
 	uint32_t flow;
 };
+/** The flow of some relations, and all that these are made of. */
+struct known_flow {
+	const int64_t *relations;
+	size_t n;
+	isl_union_map *map; /* NULL: isl gave up */
+	bool unwritten;
+};
 struct lo_windows {
 	isl_ctx *isl;
-	LO_VEC(isl_union_map *) flows; /* one per question to isl */
+	LO_VEC(struct known_flow) flows;
 	LO_VEC(const struct window_bands *) bands;
 	LO_VEC(struct answered) answered;
-	struct table by_question;
+	struct table by_question, by_relations;
 	struct lo_cleanup cleanup;
 	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
 };
@@ -378,30 +385,133 @@ static isl_union_map *flow_of(const struct relations *r, bool *unwritten)
 	return NULL;
 }
 
+/* ---- flows that are known ------------------------------------------------- */
+
+typedef LO_VEC(int64_t) numbers;
+
+static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		LO_PUSH(arena, out, rows[i]);
+}
+
+/* Whatever the relations are made of: equal numbers, equal relations. */
+static numbers relation_numbers(const struct question *q)
+{
+	struct lo_arena *arena = &q->w->scratch;
+	numbers out = {0};
+	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->extents != NULL};
+	add_rows(arena, &out, head, sizeof head / sizeof *head);
+	if (q->extents)
+		add_rows(arena, &out, q->extents, q->n_subscripts);
+	for (uint32_t i = 0; i < q->p.n; i++)
+		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
+	for (uint32_t i = 0; i < q->n; i++) {
+		const struct party *it = &q->parties[i];
+		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
+		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested, it->rows.n};
+		add_rows(arena, &out, own, sizeof own / sizeof *own);
+		for (uint32_t k = 0; k < it->rows.n; k++) {
+			const struct lo_rows *rows = &it->rows.at[k];
+			int64_t sizes[] = {rows->n_vars, rows->n_eqs, rows->n_ineqs};
+			add_rows(arena, &out, sizes, sizeof sizes / sizeof *sizes);
+			add_rows(arena, &out, rows->eqs, (size_t)rows->n_eqs * (rows->n_vars + 1));
+			add_rows(arena, &out, rows->ineqs, (size_t)rows->n_ineqs * (rows->n_vars + 1));
+		}
+	}
+	return out;
+}
+
+static uint32_t hash_numbers(const numbers *all)
+{
+	return lo_hash_fold(lo_hash_bytes(0, all->at, all->n * sizeof *all->at));
+}
+
+static bool are_equal(const numbers *a, const int64_t *b, size_t n)
+{
+	return a->n == n && (!n || memcmp(a->at, b, n * sizeof *b) == 0);
+}
+
+static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, size_t n)
+{
+	int64_t *at = LO_ARRAY(&w->memory, n, int64_t);
+	memcpy(at, from, n * sizeof *at);
+	return at;
+}
+
+/* The place among the known flows of that of the question's relations; *is_new: it is yet to be found. The
+ * flow of a folded buffer is needed for the check, and then to fold it once more; that of each state of a
+ * function, wherever it is measured. */
+static uint32_t flow_number(const struct question *q, bool *is_new)
+{
+	struct lo_windows *w = q->w;
+	numbers all = relation_numbers(q);
+	uint32_t hash = hash_numbers(&all), id;
+	struct lo_probe probe = lo_probe_begin(&w->by_relations, hash);
+	*is_new = false;
+	while ((id = lo_probe_next(&probe)) != 0)
+		if (are_equal(&all, w->flows.at[id - 1].relations, w->flows.at[id - 1].n))
+			return id - 1;
+	LO_PUSH(&w->memory, &w->flows,
+		((struct known_flow){copy_numbers(w, all.at, all.n), all.n, NULL, false}));
+	lo_table_add(&w->by_relations, &w->memory, hash, w->flows.n);
+	*is_new = true;
+	return w->flows.n - 1;
+}
+
+/* isl has a limit of its own for a flow, so that what is known already does not decide where it gives up. */
+static void find_flow(struct lo_windows *w, const struct relations *r, struct known_flow *flow)
+{
+	sets_begin(w->isl);
+	flow->map = flow_of(r, &flow->unwritten);
+}
+
 /* ---- windows ------------------------------------------------------------- */
 
-static isl_union_map *times_in(const struct relations *r, const isl_union_map *accesses)
+/* { instance of a -> later instance of b }, without the bounds of their loops: in an iteration of one of the
+ * loops around both that comes later, or in the same iteration of all of them, if b comes later there. */
+static isl_map *order_of(const struct question *q, const struct party *a, const struct party *b)
 {
-	isl_union_set *domain = isl_union_map_domain(isl_union_map_copy((isl_union_map *)accesses));
-	return isl_union_map_intersect_domain(isl_union_map_copy(r->times), domain);
+	uint32_t common = lo_affine_common_loops(q->d->a, a->access, b->access);
+	isl_space *space = isl_space_alloc(q->w->isl, 0, a->access->n_dims, b->access->n_dims);
+	isl_map *same = isl_map_universe(isl_space_copy(space)), *later = isl_map_empty(space);
+	for (uint32_t i = 0; i < common; i++) {
+		later = isl_map_union_disjoint(
+			later, isl_map_order_lt(isl_map_copy(same), isl_dim_in, (int)i, isl_dim_out, (int)i));
+		same = isl_map_equate(same, isl_dim_in, (int)i, isl_dim_out, (int)i);
+	}
+	if (a->places[common] < b->places[common])
+		later = isl_map_union_disjoint(later, isl_map_copy(same));
+	isl_map_free(same);
+	later = isl_map_set_tuple_id(later, isl_dim_in, name_of(q, a));
+	return isl_map_set_tuple_id(later, isl_dim_out, name_of(q, b));
+}
+
+/* { write -> later access with that effect } */
+static isl_union_map *after_writes(const struct question *q, uint32_t effect)
+{
+	isl_union_map *all = isl_union_map_empty_ctx(q->w->isl);
+	for (uint32_t i = 0; i < q->n; i++)
+		for (uint32_t k = 0; k < q->n; k++)
+			if (q->parties[i].access->effects & LO_EFFECT_WRITE &&
+			    q->parties[k].access->effects & effect)
+				all = isl_union_map_add_map(all, order_of(q, &q->parties[i], &q->parties[k]));
+	return all;
 }
 
 /* { write -> other write } where the other is between the first and a read of the first's value. */
-static isl_union_map *conflicts_of(const struct relations *r, const isl_union_map *flow)
+static isl_union_map *conflicts_of(const struct question *q, const isl_union_map *flow)
 {
-	isl_union_map *writes = times_in(r, r->writes), *reads = times_in(r, r->reads);
-	isl_union_map *before_write =
-		isl_union_map_lex_lt_union_map(isl_union_map_copy(writes), isl_union_map_copy(writes));
-	isl_union_map *before_read = isl_union_map_lex_lt_union_map(writes, reads);
-	isl_union_map *conflicts = isl_union_map_apply_range(isl_union_map_copy((isl_union_map *)flow),
-							     isl_union_map_reverse(before_read));
-	return isl_union_map_intersect(conflicts, before_write);
+	isl_union_map *conflicts =
+		isl_union_map_apply_range(isl_union_map_copy((isl_union_map *)flow),
+					  isl_union_map_reverse(after_writes(q, LO_EFFECT_READ)));
+	return isl_union_map_intersect(conflicts, after_writes(q, LO_EFFECT_WRITE));
 }
 
 /* All differences of the subscripts of two conflicting elements. NULL: isl failed. */
 static isl_set *differences_of(const struct question *q, const struct relations *r, const isl_union_map *flow)
 {
-	isl_union_map *pairs = conflicts_of(r, flow);
+	isl_union_map *pairs = conflicts_of(q, flow);
 	pairs = isl_union_map_apply_domain(pairs, isl_union_map_copy(r->writes));
 	pairs = isl_union_map_apply_range(pairs, isl_union_map_copy(r->writes));
 	isl_union_set *deltas = isl_union_map_deltas(pairs);
@@ -524,59 +634,35 @@ static bool find_reach(const struct question *q, const struct relations *r, cons
 	return good;
 }
 
-static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *number)
 {
 	struct lo_windows *w = q->w;
-	bool unwritten, listed = true;
-	*flow = w->flows.n;
-	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
+	bool listed = true, is_new;
+	*number = flow_number(q, &is_new);
+	struct known_flow *flow = &w->flows.at[*number];
 	struct relations r = relations_of(q);
-	isl_union_map *found = flow_of(&r, &unwritten);
-	w->flows.at[*flow] = found;
-	isl_set *differences = found && !unwritten ? differences_of(q, &r, found) : NULL;
+	if (is_new)
+		find_flow(w, &r, flow);
+	sets_begin(w->isl);
+	isl_set *differences = flow->map && !flow->unwritten ? differences_of(q, &r, flow->map) : NULL;
 	bool good = differences && find_reach(q, &r, windows, reach) &&
 		    window_best(q->n_subscripts, windows, window_of,
 				&(struct differences){differences, q->depth, q->powers, w->isl, &listed});
 	isl_set_free(differences);
 	relations_free(&r);
-	if (found && unwritten)
+	if (flow->map && flow->unwritten)
 		return fails(q, window_unwritten, (lo_op_id){0});
 	return good || fails(q, too_large, (lo_op_id){0});
 }
 
 /* ---- questions asked before ---------------------------------------------- */
 
-typedef LO_VEC(int64_t) numbers;
-
-static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		LO_PUSH(arena, out, rows[i]);
-}
-
-/* Whatever the relations are made of: equal numbers, equal answers. */
+/* Whatever the answer depends on: equal numbers, equal answers. */
 static numbers numbers_of(const struct question *q, const int64_t *extents)
 {
-	struct lo_arena *arena = &q->w->scratch;
-	numbers out = {0};
-	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->powers, q->extents != NULL};
-	add_rows(arena, &out, head, sizeof head / sizeof *head);
-	add_rows(arena, &out, extents, q->n_subscripts);
-	for (uint32_t i = 0; i < q->p.n; i++)
-		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
-	for (uint32_t i = 0; i < q->n; i++) {
-		const struct party *it = &q->parties[i];
-		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
-		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested, it->rows.n};
-		add_rows(arena, &out, own, sizeof own / sizeof *own);
-		for (uint32_t k = 0; k < it->rows.n; k++) {
-			const struct lo_rows *rows = &it->rows.at[k];
-			int64_t sizes[] = {rows->n_vars, rows->n_eqs, rows->n_ineqs};
-			add_rows(arena, &out, sizes, sizeof sizes / sizeof *sizes);
-			add_rows(arena, &out, rows->eqs, (size_t)rows->n_eqs * (rows->n_vars + 1));
-			add_rows(arena, &out, rows->ineqs, (size_t)rows->n_ineqs * (rows->n_vars + 1));
-		}
-	}
+	numbers out = relation_numbers(q);
+	LO_PUSH(&q->w->scratch, &out, (int64_t)q->powers);
+	add_rows(&q->w->scratch, &out, extents, q->n_subscripts);
 	return out;
 }
 
@@ -586,18 +672,10 @@ static const struct answered *find_answered(const struct lo_windows *w, const nu
 	struct lo_probe probe = lo_probe_begin(&w->by_question, hash);
 	for (uint32_t id; (id = lo_probe_next(&probe)) != 0;) {
 		const struct answered *known = &w->answered.at[id - 1];
-		if (known->n == question->n &&
-		    memcmp(known->question, question->at, known->n * sizeof *question->at) == 0)
+		if (are_equal(question, known->question, known->n))
 			return known;
 	}
 	return NULL;
-}
-
-static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, size_t n)
-{
-	int64_t *at = LO_ARRAY(&w->memory, n, int64_t);
-	memcpy(at, from, n * sizeof *at);
-	return at;
 }
 
 /* What is asked for buffers that did not change since is asked again after each edit of a function. */
@@ -607,7 +685,7 @@ static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, ui
 	if (!begin_isl(q))
 		return false;
 	numbers question = numbers_of(q, windows);
-	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, question.at, question.n * sizeof *question.at));
+	uint32_t hash = hash_numbers(&question);
 	const struct answered *known = find_answered(w, &question, hash);
 	if (!known) {
 		struct answered now = {
@@ -752,10 +830,16 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		return window_boxes_fit(d->a, accesses_of(&q), q.n, q.depth, type->shape, type->rank);
 	if (flow == WINDOW_FLOW_NONE || !begin_isl(&q))
 		return flow == WINDOW_FLOW_NONE && reads_nothing(&q);
-	bool unwritten;
-	isl_union_map *was = bands ? recorded_flow(&q, bands) : isl_union_map_copy(w->flows.at[flow]);
+	bool is_new;
+	uint32_t number = flow_number(&q, &is_new);
+	struct known_flow *known = &w->flows.at[number];
+	isl_union_map *was = bands ? recorded_flow(&q, bands) : isl_union_map_copy(w->flows.at[flow].map);
 	struct relations r = relations_of(&q);
-	isl_union_map *now = flow_of(&r, &unwritten);
+	if (is_new)
+		find_flow(w, &r, known);
+	bool unwritten = known->unwritten;
+	sets_begin_check(w->isl);
+	isl_union_map *now = known->map ? isl_union_map_copy(known->map) : flow_of(&r, &unwritten);
 	bool same = was && now && !unwritten && isl_union_map_is_equal(was, now) == isl_bool_true;
 	*is_too_large = !same && isl_ctx_last_error(w->isl) == isl_error_quota;
 	isl_union_map_free(was);
@@ -770,7 +854,7 @@ static void release(struct lo_cleanup *self)
 {
 	struct lo_windows *w = (struct lo_windows *)((char *)self - offsetof(struct lo_windows, cleanup));
 	for (uint32_t i = 0; i < w->flows.n; i++)
-		isl_union_map_free(w->flows.at[i]);
+		isl_union_map_free(w->flows.at[i].map);
 	sets_destroy(w->isl);
 }
 
@@ -780,6 +864,7 @@ struct lo_windows *lo_windows_create(struct lo_arena *arena)
 	lo_arena_init(&w->memory, arena->oom);
 	lo_arena_init(&w->scratch, arena->oom);
 	lo_table_init(&w->by_question, &w->memory, 4);
+	lo_table_init(&w->by_relations, &w->memory, 4);
 	w->cleanup.run = release;
 	lo_cleanup_add(arena->oom, &w->cleanup);
 	return w;

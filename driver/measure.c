@@ -16,19 +16,39 @@ bool measure_more(struct pipeline *p, struct function *f, unsigned first, const 
 	return good;
 }
 
+/* The edit of the function that was saved is kept, or not. */
+static void settle_edit(struct function *f, const struct saved *given, bool kept)
+{
+	if (!kept) {
+		restore_function(f, given);
+		return;
+	}
+	forget_saved(f, given);
+	keep_change(f);
+	f->has = 0;
+}
+
 bool keep_smaller(struct pipeline *p, struct function *f, const struct saved *given, unsigned first,
 		  bool equal, bool *kept)
 {
 	int64_t more;
 	bool good = measure_more(p, f, first, given->ir, first, &more);
 	*kept = good && (more < 0 || (equal && !more));
-	if (!*kept) {
-		restore_function(f, given);
-		return good;
-	}
-	forget_saved(f, given);
-	keep_change(f);
-	f->has = 0;
+	settle_edit(f, given, *kept);
+	return good;
+}
+
+bool keep_measured(struct pipeline *p, struct function *f, const struct saved *given, unsigned first,
+		   int64_t bytes, bool *kept)
+{
+	int64_t before;
+	const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
+	lo_snapshot_restore(given->ir);
+	bool good = measure_from(p, f->func, first, &before);
+	*kept = good && bytes < before;
+	if (*kept)
+		lo_snapshot_restore(made);
+	settle_edit(f, given, *kept);
 	return good;
 }
 

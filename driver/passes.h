@@ -117,6 +117,9 @@ bool measure_more(struct pipeline *p, struct function *f, unsigned first, const 
  * forgotten. */
 bool keep_smaller(struct pipeline *p, struct function *f, const struct saved *given, unsigned first,
 		  bool equal, bool *kept);
+/** The same, if the edited function is known to need @p bytes from there on. */
+bool keep_measured(struct pipeline *p, struct function *f, const struct saved *given, unsigned first,
+		   int64_t bytes, bool *kept);
 
 /* ---- passes_loops.c ------------------------------------------------------ */
 

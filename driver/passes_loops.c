@@ -144,27 +144,25 @@ static uint32_t next_run(const struct lo_fused_list *found, const struct lo_id_m
 }
 
 /* Leave each run without whose fused nests the layout is not larger: nests within it may be fused then. The
- * function is as @p found says. */
+ * function is as @p found says; *least: the bytes that it needs. */
 static bool leave_runs(struct pipeline *p, struct function *f, const struct lo_snapshot *as_given,
-		       struct lo_fused_list *found)
+		       struct lo_fused_list *found, int64_t *least)
 {
 	enum { MOST_RUNS = 16 };
 	const struct lo_snapshot *best = lo_snapshot_take(p->m, f->func, &p->scratch);
 	struct lo_id_map left = lo_id_map_make(&p->scratch, 0), tried = lo_id_map_make(&p->scratch, 0);
 	struct lo_fused_list fewer;
-	int64_t least, bytes;
-	bool too_large;
-	if (found->n_runs > MOST_RUNS)
-		return true;
-	bool good = measure_from(p, f->func, PASS_FOLD_BUFFERS, &least);
-	for (uint32_t n = 0, run; good && n < MOST_RUNS && (run = next_run(found, &tried)); n++) {
+	int64_t bytes;
+	bool too_large, few = found->n_runs <= MOST_RUNS;
+	bool good = measure_from(p, f->func, PASS_FOLD_BUFFERS, least);
+	for (uint32_t n = 0, run; few && good && n < MOST_RUNS && (run = next_run(found, &tried)); n++) {
 		*lo_id_map_at(&tried, run) = *lo_id_map_at(&left, run) = 1;
 		lo_snapshot_restore(as_given);
 		good = fuse_runs(p, f, as_given, &left, &fewer, &too_large);
 		const struct lo_snapshot *made = lo_snapshot_take(p->m, f->func, &p->scratch);
 		good = good && measure_from(p, f->func, PASS_FOLD_BUFFERS, &bytes);
-		if (good && bytes <= least) {
-			least = bytes;
+		if (good && bytes <= *least) {
+			*least = bytes;
 			best = made;
 			*found = fewer;
 		} else {
@@ -182,14 +180,15 @@ static bool fuse_once(struct pipeline *p, struct function *f, bool *fused)
 	struct lo_fused_list found;
 	struct lo_id_map left = lo_id_map_make(&p->scratch, 0);
 	bool kept = true, too_large;
+	int64_t bytes;
 	*fused = false;
 	const struct saved *given = save_function(p, f);
 	if (!fuse_runs(p, f, given->ir, &left, &found, &too_large))
 		return false;
 	if (!found.n_loops)
 		forget_saved(f, given);
-	else if (!leave_runs(p, f, given->ir, &found) ||
-		 !keep_smaller(p, f, given, PASS_FOLD_BUFFERS, false, &kept))
+	else if (!leave_runs(p, f, given->ir, &found, &bytes) ||
+		 !keep_measured(p, f, given, PASS_FOLD_BUFFERS, bytes, &kept))
 		return false;
 	*fused = found.n_loops && kept;
 	note_fused(p, f, &found, too_large ? "too large" : *fused ? NULL : "fusing would not lower the peak");

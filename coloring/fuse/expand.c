@@ -208,8 +208,8 @@ static void copy_payload(struct expanding *x, struct lo_arena *arena)
 
 /* ---- dimensions and symbols ---------------------------------------------- */
 
-/** What a value of the payload is in the nest. In the payload linalg.index is a symbol, and so is what pure ops
- * compute of symbols. A loop's variable is a dimension and no symbol. */
+/** What a value of the payload is in the nest. In the payload linalg.index is a symbol, and so is what pure
+ * ops compute of symbols. A loop's variable is a dimension and no symbol. */
 enum standing { UNCHANGED, DIMENSION, NEITHER };
 
 static enum standing standing_of(const struct lo_id_map *standing, lo_value_id v)
@@ -238,8 +238,8 @@ static bool is_valid_in_nest(const struct lo_module *m, const struct lo_op *op,
 {
 	lo_attr map = lo_op_attr(m, op, "map");
 	enum lo_affine_op word = lo_info(op)->affine;
-	bool subscripts = word == LO_AFFINE_AT_MAP || word == LO_AFFINE_TRANSFER ||
-			  op->kind == LO_OP_AFFINE_DMA_WAIT;
+	bool subscripts =
+		word == LO_AFFINE_AT_MAP || word == LO_AFFINE_TRANSFER || op->kind == LO_OP_AFFINE_DMA_WAIT;
 	uint32_t n_symbols = map.n && word != LO_AFFINE_NONE ? lo_attr_get(m->ctx, map)->map->n_syms : 0;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		enum standing it = standing_of(standing, lo_operand(m, op, i));
@@ -253,7 +253,8 @@ static bool is_payload_valid(const struct lo_module *m, const struct lo_op *op, 
 {
 	struct lo_id_map standing;
 	lo_id_map_init(&standing, arena, 0);
-	for (lo_op_id id = is_copy(op) ? (lo_op_id){0} : lo_body(m, op)->first; id.n; id = lo_op(m, id)->next) {
+	for (lo_op_id id = is_copy(op) ? (lo_op_id){0} : lo_body(m, op)->first; id.n;
+	     id = lo_op(m, id)->next) {
 		const struct lo_op *it = lo_op(m, id);
 		enum standing now = standing_of_results(m, it, &standing);
 		if (!is_valid_in_nest(m, it, &standing))

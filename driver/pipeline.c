@@ -402,8 +402,8 @@ static bool examine_callees(struct pipeline *p)
 	return good;
 }
 
-/* What MLIR's deallocation pipeline left to be decided takes addresses of buffers. While it is there, functions
- * look as if they captured their arguments. */
+/* What MLIR's deallocation pipeline left to be decided takes addresses of buffers. While it is there,
+ * functions look as if they captured their arguments. */
 static void decide_deallocations(struct pipeline *p)
 {
 	bool any = false;

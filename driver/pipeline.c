@@ -402,6 +402,17 @@ static bool examine_callees(struct pipeline *p)
 	return good;
 }
 
+/* What MLIR's deallocation pipeline left to be decided takes addresses of buffers. While it is there,
+ * functions look as if they captured their arguments. */
+static void decide_deallocations(struct pipeline *p)
+{
+	bool any = false;
+	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;)
+		any |= lo_fold_deallocations(p->m, op, &p->functions, &p->scratch);
+	if (any)
+		summarize_calls(p);
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool by_calls = (p->job->heap == LO_HEAP_ARG || p->job->stack == LO_STACK_ARG) &&
@@ -411,6 +422,8 @@ bool run_passes(struct pipeline *p)
 	lo_examine_functions(p->m, &p->functions);
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
+	if (p->job->until > LO_UNTIL_PARSE)
+		decide_deallocations(p);
 	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
 		return false;
 	if (!examine_callees(p))

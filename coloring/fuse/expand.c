@@ -206,6 +206,65 @@ static void copy_payload(struct expanding *x, struct lo_arena *arena)
 		access_element(x, first + i, now_of(x, lo_operand(m, lo_op(m, last), i)), arena);
 }
 
+/* ---- dimensions and symbols ---------------------------------------------- */
+
+/** What a value of the payload is in the nest. In the payload linalg.index is a symbol, and so is what pure
+ * ops compute of symbols. A loop's variable is a dimension and no symbol. */
+enum standing { UNCHANGED, DIMENSION, NEITHER };
+
+static enum standing standing_of(const struct lo_id_map *standing, lo_value_id v)
+{
+	return (enum standing)lo_id_map_get(standing, v.n);
+}
+
+static enum standing standing_of_results(const struct lo_module *m, const struct lo_op *op,
+					 const struct lo_id_map *standing)
+{
+	bool affine = op->kind == LO_OP_AFFINE_APPLY || op->kind == LO_OP_AFFINE_LINEARIZE_INDEX ||
+		      op->kind == LO_OP_AFFINE_DELINEARIZE_INDEX;
+	enum standing last = op->kind == LO_OP_LINALG_INDEX ? DIMENSION : UNCHANGED;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		enum standing it = standing_of(standing, lo_operand(m, op, i));
+		it = it == UNCHANGED || affine ? it : NEITHER;
+		last = it > last ? it : last;
+	}
+	return last;
+}
+
+/* Are the operands that must be dimensions or symbols such in the nest? What is neither may be one of
+ * affine.apply, but not a subscript. */
+static bool is_valid_in_nest(const struct lo_module *m, const struct lo_op *op,
+			     const struct lo_id_map *standing)
+{
+	lo_attr map = lo_op_attr(m, op, "map");
+	enum lo_affine_op word = lo_info(op)->affine;
+	bool subscripts =
+		word == LO_AFFINE_AT_MAP || word == LO_AFFINE_TRANSFER || op->kind == LO_OP_AFFINE_DMA_WAIT;
+	uint32_t n_symbols = map.n && word != LO_AFFINE_NONE ? lo_attr_get(m->ctx, map)->map->n_syms : 0;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		enum standing it = standing_of(standing, lo_operand(m, op, i));
+		if ((it != UNCHANGED && i + n_symbols >= op->n_operands) || (it == NEITHER && subscripts))
+			return false;
+	}
+	return true;
+}
+
+static bool is_payload_valid(const struct lo_module *m, const struct lo_op *op, struct lo_arena *arena)
+{
+	struct lo_id_map standing;
+	lo_id_map_init(&standing, arena, 0);
+	for (lo_op_id id = is_copy(op) ? (lo_op_id){0} : lo_body(m, op)->first; id.n;
+	     id = lo_op(m, id)->next) {
+		const struct lo_op *it = lo_op(m, id);
+		enum standing now = standing_of_results(m, it, &standing);
+		if (!is_valid_in_nest(m, it, &standing))
+			return false;
+		for (uint32_t i = 0; now != UNCHANGED && i < it->n_results; i++)
+			*lo_id_map_at(&standing, lo_result(it, i).n) = now;
+	}
+	return true;
+}
+
 /* ---- the ops ------------------------------------------------------------- */
 
 static bool expand(struct fusing *f, lo_op_id op)
@@ -215,7 +274,7 @@ static bool expand(struct fusing *f, lo_op_id op)
 	int64_t extents[MOST_LOOPS];
 	lo_op_id nest = {0};
 	x.n = find_loops(m, lo_op(m, op), extents);
-	if (!x.n)
+	if (!x.n || !is_payload_valid(m, lo_op(m, op), f->arena))
 		return false;
 	lo_id_map_init(&x.now, f->arena, 0);
 	for (uint32_t i = 0; i < x.n; i++) {

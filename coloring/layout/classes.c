@@ -20,6 +20,19 @@ static bool may_join(const void *data, uint32_t a, uint32_t b)
 	return layout_same_group(&x, &y);
 }
 
+/* In an argument it does not matter whether they were on the stack or on the heap. */
+static bool may_join_in_argument(const void *data, uint32_t a, uint32_t b)
+{
+	const struct layout_maker *k = data;
+	if (b >= k->lines->n || !layout_may_move(k, a) || !layout_may_move(k, b))
+		return false;
+	struct group x = layout_group_of(k, a), y = layout_group_of(k, b);
+	if (x.heap == y.heap)
+		return false;
+	x.heap = y.heap;
+	return layout_same_group(&x, &y);
+}
+
 static bool any_holds(const struct lo_reuse_candidates *shares)
 {
 	for (uint32_t t = 0; t < shares->n_targets; t++)
@@ -50,7 +63,7 @@ static void find_copies(struct layout_maker *k)
 void layout_join_classes(struct layout_maker *k)
 {
 	const struct lo_lifelines *whole = k->lines;
-	const struct lo_coalesce_rules rules = {whole->n, may_join, k};
+	const struct lo_coalesce_rules rules = {whole->n, may_join, may_join_in_argument, k};
 	if (!k->shares)
 		return;
 	const struct lo_lifelines *joined =

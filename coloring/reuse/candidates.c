@@ -89,13 +89,15 @@ static bool may_follow(const struct finder *f, uint32_t from, const struct meeti
 	return may;
 }
 
+/* One on the heap and one on the stack may be in an argument. */
 static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
 {
 	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
 	if (f->dynamic)
 		return a != b && lo_sizes_same_storage(f->m, x->alloc, y->alloc);
+	bool one_kind = lo_is_heap_marked(lo_op(f->m, x->alloc)) == lo_is_heap_marked(lo_op(f->m, y->alloc));
 	return a != b && x->frame.n == y->frame.n && x->space.n == y->space.n && x->alloc.n != y->alloc.n &&
-	       lo_is_heap_marked(lo_op(f->m, x->alloc)) == lo_is_heap_marked(lo_op(f->m, y->alloc));
+	       (one_kind || f->arguments.targets.n);
 }
 
 static const struct lo_interval *intervals_of(const struct finder *f, uint32_t line, uint32_t *n)

@@ -392,6 +392,37 @@ static const struct lo_lifelines *counted_lines(const struct joining *j)
 	return out;
 }
 
+/* May the values of the pair be in one class? Those of different kinds may if it has a place in an argument.
+ */
+static bool may_be_in_class(const struct joining *j, const struct lo_reuse_candidate *s, uint32_t low,
+			    uint32_t high, bool in_argument)
+{
+	const struct lo_coalesce_rules *rules = &j->rules;
+	if (j->classes[low].n + j->classes[high].n > MAX_MEMBERS || !all_fit(j, low, high) ||
+	    !all_fit(j, high, low))
+		return false;
+	return in_argument ? (j->classes[low].target || j->classes[high].target) &&
+				     rules->may_join_in_argument(rules->data, s->from, s->to)
+			   : rules->may_join(rules->data, s->from, s->to);
+}
+
+static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool in_argument)
+{
+	uint32_t a = j->first[s->from], b = j->first[s->to];
+	uint32_t low = a < b ? a : b, high = a < b ? b : a;
+	int64_t by = j->shift[s->from] + s->shift - j->shift[s->to];
+	by = low == a ? by : -by;
+	if (a == b || !may_be_in_class(j, s, low, high, in_argument))
+		return false;
+	if ((lo_reuse_is_apart(j->whole, s) || !agree(j, low, high, by) ||
+	     !nothing_in_the_way(j, low, high, by)) &&
+	    !find_distance(j, low, high, &by))
+		return false;
+	count_once(j, low, high);
+	join_classes(j, low, high, by);
+	return true;
+}
+
 void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candidates *shares,
 		 const struct lo_coalesce_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
 		 const struct lo_lifelines **lines, const uint32_t **joined, const int64_t **shifts)
@@ -405,24 +436,10 @@ void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candida
 		return;
 	start_classes(&j);
 	sort_pairs(&j, shares);
-	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_reuse_candidate *s = &shares->at[i];
-		uint32_t a = j.first[s->from], b = j.first[s->to];
-		uint32_t low = a < b ? a : b, high = a < b ? b : a;
-		int64_t by = j.shift[s->from] + s->shift - j.shift[s->to];
-		by = low == a ? by : -by;
-		if (a == b || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
-		    !rules->may_join(rules->data, s->from, s->to) || !all_fit(&j, low, high) ||
-		    !all_fit(&j, high, low))
-			continue;
-		if ((lo_reuse_is_apart(whole, s) || !agree(&j, low, high, by) ||
-		     !nothing_in_the_way(&j, low, high, by)) &&
-		    !find_distance(&j, low, high, &by))
-			continue;
-		count_once(&j, low, high);
-		join_classes(&j, low, high, by);
-		any = true;
-	}
+	for (uint32_t i = 0; i < shares->n; i++)
+		any |= try_join(&j, &shares->at[i], false);
+	for (uint32_t i = 0; any && i < shares->n; i++)
+		(void)try_join(&j, &shares->at[i], true);
 	if (!any)
 		return;
 	*lines = counted_lines(&j);

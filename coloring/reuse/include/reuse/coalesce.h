@@ -11,6 +11,8 @@ struct lo_coalesce_rules {
 	/** May @p a have the address of @p b, whatever their live ranges are? Called for pairs, and for a
 	 * value with the place that it would get. */
 	bool (*may_join)(const void *data, uint32_t a, uint32_t b);
+	/** May @p a have the address of @p b in an argument, though @c may_join rejects the pair? */
+	bool (*may_join_in_argument)(const void *data, uint32_t a, uint32_t b);
 	const void *data;
 };
 /**

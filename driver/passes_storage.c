@@ -95,6 +95,8 @@ bool place_allocations(struct pipeline *p, struct function *f)
 bool hoist_loads(struct pipeline *p, struct function *f)
 {
 	struct lo_hoisted_loads found;
+	if (folds_buffers(p) && lo_drop_unused_indices(p->m, f->func, &p->recorded))
+		recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	if (p->job->until < LO_UNTIL_COLOR || p->job->coloring == LO_COLORING_NONE ||
 	    p->job->in_place == LO_IN_PLACE_NO || !lo_hoist_loads_find(p->m, f->live, &p->recorded, &found))
 		return certified_edit(p, true);

@@ -194,3 +194,62 @@ void lo_hoist_loads(struct lo_module *m, const struct lo_hoisted_loads *found)
 	}
 	m->renamed |= found->loads.n != 0;
 }
+
+/* ---- operands that maps do not use ---------------------------------------- */
+
+/* Number of the operand that the expression is, after the dimensions if it is a symbol; LO_NO_INDEX: it is a
+ * constant. false: it is more than that. */
+static bool is_leaf(const struct lo_ctx *ctx, const struct lo_map *map, lo_expr e, uint32_t *number)
+{
+	const struct lo_expr_data *it = lo_expr_get(ctx, e);
+	*number = it->kind == LO_EXPR_DIM   ? (uint32_t)it->value
+		  : it->kind == LO_EXPR_SYM ? map->n_dims + (uint32_t)it->value
+					    : LO_NO_INDEX;
+	return it->kind == LO_EXPR_DIM || it->kind == LO_EXPR_SYM || it->kind == LO_EXPR_CONST;
+}
+
+static bool drop_unused(struct lo_module *m, lo_op_id id, struct lo_arena *arena)
+{
+	const struct lo_op *op = lo_op(m, id);
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+	uint32_t n = map->n_dims + map->n_syms, first = op->n_operands - n, number;
+	struct lo_map to = {.n_results = map->n_results};
+	uint32_t *now = LO_ARRAY(arena, n, uint32_t); /* 1: used; then 1 + its number */
+	lo_expr *results = LO_ARRAY(arena, map->n_results, lo_expr);
+	lo_value_id *operands = LO_ARRAY(arena, op->n_operands, lo_value_id);
+	for (uint32_t i = 0; i < map->n_results; i++) {
+		if (!is_leaf(m->ctx, map, map->results[i], &number))
+			return false;
+		if (number != LO_NO_INDEX)
+			now[number] = 1;
+	}
+	for (uint32_t i = 0; i < first; i++)
+		operands[i] = lo_operand(m, op, i);
+	for (uint32_t i = 0; i < n; i++) {
+		if (!now[i])
+			continue;
+		operands[first + to.n_dims + to.n_syms] = lo_operand(m, op, first + i);
+		now[i] = 1 + (i < map->n_dims ? to.n_dims++ : to.n_syms++);
+	}
+	if (to.n_dims + to.n_syms == n)
+		return false;
+	for (uint32_t i = 0; i < map->n_results; i++) {
+		(void)is_leaf(m->ctx, map, map->results[i], &number);
+		results[i] = number == LO_NO_INDEX  ? map->results[i]
+			     : number < map->n_dims ? lo_expr_dim(m->ctx, now[number] - 1)
+						    : lo_expr_sym(m->ctx, now[number] - 1);
+	}
+	to.results = results;
+	lo_attr attr = lo_attr_map(m->ctx, lo_map_intern(m->ctx, &to));
+	lo_op_set_operands(m, id, operands, first + to.n_dims + to.n_syms);
+	lo_op(m, id)->attrs = lo_dict_set(m->ctx, lo_op(m, id)->attrs, "map", attr);
+	return true;
+}
+
+bool lo_drop_unused_indices(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	bool any = false;
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
+		any |= lo_info(lo_op(m, id))->affine == LO_AFFINE_AT_MAP && drop_unused(m, id, arena);
+	return any;
+}

@@ -166,6 +166,10 @@ bool lo_hoist_loads_find(struct lo_module *m, const struct lo_liveness *live, st
 			 struct lo_hoisted_loads *out);
 /** Move them before the loop. Then flow and liveness must be rebuilt. O(loads). */
 void lo_hoist_loads(struct lo_module *m, const struct lo_hoisted_loads *found);
+/** Drop the operands of affine accesses that their maps do not use, where the map's results are constants and
+ * operands: folding leaves such, and a load that has a loop's variable among them cannot leave the loop.
+ * O(ops). @return whether there were any: flow and liveness must be rebuilt then. */
+bool lo_drop_unused_indices(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /**
  * Move allocas of static size to the head of their holder (the function, a body whose instances may run

@@ -380,15 +380,14 @@ static bool has_constant_bounds(const struct plain_write *x, bool around)
 	return x->piece->n_eqs <= n_entered(x, false);
 }
 
-/* The elements from @p place on, which it is among, that the rows show that @p w writes: the end of the run.
- * @p place itself: they show none. *first: where the run begins. */
+/* The end of the run of consecutive elements around @p place that the rows show that @p w writes; @p place
+ * itself if they show none. */
 static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
-			const struct lo_affine_access *w, const struct shape *shape, int64_t place,
-			int64_t *first)
+			const struct lo_affine_access *w, const struct shape *shape, int64_t place)
 {
-	int64_t end;
+	int64_t first, end;
 	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
-	if (!in || !linear_run(in, at->depth, place, first, &end) || *first > place || end <= place)
+	if (!in || !linear_run(in, at->depth, place, &first, &end) || first > place || end <= place)
 		return place;
 	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
 	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
@@ -399,8 +398,7 @@ static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
 static bool covers_part_directly(struct lo_dataflow *d, const struct lo_region_at *at,
 				 const struct lo_affine_access *w, const struct shape *shape)
 {
-	int64_t first;
-	return run_from(d, at, w, shape, shape->first, &first) >= shape->extents[0];
+	return run_from(d, at, w, shape, shape->first) >= shape->extents[0];
 }
 
 static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
@@ -672,8 +670,9 @@ static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t op
 }
 
 /* Does no sure write touch element @p place of the queried part, if the ivs around the region have the values
- * of @p corner?
- */
+ * of
+ * @p corner, by the bounds of each write? These may differ: then a part that is covered may be taken for one
+ * that is not, which only costs bytes. */
 static bool all_miss_at(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
 			int64_t place, enum linear_corner corner)
 {
@@ -697,21 +696,21 @@ static bool all_miss(struct lo_dataflow *d, const struct lo_region_at *at, const
 			      all_miss_at(d, at, shape, place, LINEAR_HIGH)));
 }
 
-/* Are all elements of the queried part surely written, by the rows? Run by run from its first element; to a
- * first one that is in no run. *by: a write that alone writes all of them, or NULL. LO_UNKNOWN: isl can
- * decide. */
+/* Do the rows show that the sure writes cover the queried part? It is followed run by run, from its first
+ * element to one that is in no run. *by: a write that covers it alone, or NULL. LO_UNKNOWN: isl can decide.
+ */
 static enum lo_answer part_is_written(struct lo_dataflow *d, const struct lo_region_at *at,
 				      const struct shape *shape, const struct lo_affine_access **by)
 {
 	enum { MAX_RUNS = 64 };
-	int64_t place = shape->first, last = shape->extents[0] - 1, first;
+	int64_t place = shape->first, last = shape->extents[0] - 1;
 	for (uint32_t n = 0; n < MAX_RUNS && place <= last; n++) {
 		int64_t reached = place;
 		for (uint32_t i = 0; i < at->own.n && reached <= last; i++) {
 			const struct lo_affine_access *w = own(d, at, i);
 			if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
 				continue;
-			int64_t end = run_from(d, at, w, shape, place, &first);
+			int64_t end = run_from(d, at, w, shape, place);
 			reached = end > reached ? end : reached;
 			*by = n == 0 && end > last ? w : NULL;
 		}

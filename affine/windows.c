@@ -439,9 +439,9 @@ static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, si
 	return at;
 }
 
-/* The place among the known flows of that of the question's relations; *is_new: it is yet to be found. The
- * flow of a folded buffer is needed for the check, and then to fold it once more; that of each state of a
- * function, wherever it is measured. */
+/* The index in w->flows of the flow of the question's relations; *is_new: isl has not been asked for it yet.
+ * The same flow is asked for when a folded buffer is checked, when it is folded again, and each time the
+ * function is measured. */
 static uint32_t flow_number(const struct question *q, bool *is_new)
 {
 	struct lo_windows *w = q->w;

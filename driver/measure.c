@@ -16,8 +16,8 @@ bool measure_more(struct pipeline *p, struct function *f, unsigned first, const 
 	return good;
 }
 
-/* The edit of the function that was saved is kept, or not. */
-static void settle_edit(struct function *f, const struct saved *given, bool kept)
+/* Keep the edit of the function that was saved as @p given, or undo it. */
+static void finish_edit(struct function *f, const struct saved *given, bool kept)
 {
 	if (!kept) {
 		restore_function(f, given);
@@ -34,7 +34,7 @@ bool keep_smaller(struct pipeline *p, struct function *f, const struct saved *gi
 	int64_t more;
 	bool good = measure_more(p, f, first, given->ir, first, &more);
 	*kept = good && (more < 0 || (equal && !more));
-	settle_edit(f, given, *kept);
+	finish_edit(f, given, *kept);
 	return good;
 }
 
@@ -48,7 +48,7 @@ bool keep_measured(struct pipeline *p, struct function *f, const struct saved *g
 	*kept = good && bytes < before;
 	if (*kept)
 		lo_snapshot_restore(made);
-	settle_edit(f, given, *kept);
+	finish_edit(f, given, *kept);
 	return good;
 }
 

@@ -403,7 +403,8 @@ static bool examine_callees(struct pipeline *p)
 }
 
 /* What MLIR's deallocation pipeline left to be decided takes addresses of buffers. While it is there,
- * functions look as if they captured their arguments. */
+ * functions look as if they captured their arguments. The pass fold-deallocations decides what the new
+ * summaries tell. */
 static void decide_deallocations(struct pipeline *p)
 {
 	bool any = false;

@@ -210,21 +210,21 @@ static void copy_payload(struct expanding *x, struct lo_arena *arena)
 
 /** What a value of the payload is in the nest. In the payload linalg.index is a symbol, and so is what pure
  * ops compute of symbols. A loop's variable is a dimension and no symbol. */
-enum standing { UNCHANGED, DIMENSION, NEITHER };
+enum role { UNCHANGED, DIMENSION, NEITHER };
 
-static enum standing standing_of(const struct lo_id_map *standing, lo_value_id v)
+static enum role role_of(const struct lo_id_map *roles, lo_value_id v)
 {
-	return (enum standing)lo_id_map_get(standing, v.n);
+	return (enum role)lo_id_map_get(roles, v.n);
 }
 
-static enum standing standing_of_results(const struct lo_module *m, const struct lo_op *op,
-					 const struct lo_id_map *standing)
+static enum role role_of_results(const struct lo_module *m, const struct lo_op *op,
+				 const struct lo_id_map *roles)
 {
 	bool affine = op->kind == LO_OP_AFFINE_APPLY || op->kind == LO_OP_AFFINE_LINEARIZE_INDEX ||
 		      op->kind == LO_OP_AFFINE_DELINEARIZE_INDEX;
-	enum standing last = op->kind == LO_OP_LINALG_INDEX ? DIMENSION : UNCHANGED;
+	enum role last = op->kind == LO_OP_LINALG_INDEX ? DIMENSION : UNCHANGED;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		enum standing it = standing_of(standing, lo_operand(m, op, i));
+		enum role it = role_of(roles, lo_operand(m, op, i));
 		it = it == UNCHANGED || affine ? it : NEITHER;
 		last = it > last ? it : last;
 	}
@@ -233,8 +233,7 @@ static enum standing standing_of_results(const struct lo_module *m, const struct
 
 /* Are the operands that must be dimensions or symbols such in the nest? What is neither may be one of
  * affine.apply, but not a subscript. */
-static bool is_valid_in_nest(const struct lo_module *m, const struct lo_op *op,
-			     const struct lo_id_map *standing)
+static bool is_valid_in_nest(const struct lo_module *m, const struct lo_op *op, const struct lo_id_map *roles)
 {
 	lo_attr map = lo_op_attr(m, op, "map");
 	enum lo_affine_op word = lo_info(op)->affine;
@@ -242,7 +241,7 @@ static bool is_valid_in_nest(const struct lo_module *m, const struct lo_op *op,
 		word == LO_AFFINE_AT_MAP || word == LO_AFFINE_TRANSFER || op->kind == LO_OP_AFFINE_DMA_WAIT;
 	uint32_t n_symbols = map.n && word != LO_AFFINE_NONE ? lo_attr_get(m->ctx, map)->map->n_syms : 0;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		enum standing it = standing_of(standing, lo_operand(m, op, i));
+		enum role it = role_of(roles, lo_operand(m, op, i));
 		if ((it != UNCHANGED && i + n_symbols >= op->n_operands) || (it == NEITHER && subscripts))
 			return false;
 	}
@@ -251,16 +250,16 @@ static bool is_valid_in_nest(const struct lo_module *m, const struct lo_op *op,
 
 static bool is_payload_valid(const struct lo_module *m, const struct lo_op *op, struct lo_arena *arena)
 {
-	struct lo_id_map standing;
-	lo_id_map_init(&standing, arena, 0);
+	struct lo_id_map roles;
+	lo_id_map_init(&roles, arena, 0);
 	for (lo_op_id id = is_copy(op) ? (lo_op_id){0} : lo_body(m, op)->first; id.n;
 	     id = lo_op(m, id)->next) {
 		const struct lo_op *it = lo_op(m, id);
-		enum standing now = standing_of_results(m, it, &standing);
-		if (!is_valid_in_nest(m, it, &standing))
+		enum role now = role_of_results(m, it, &roles);
+		if (!is_valid_in_nest(m, it, &roles))
 			return false;
 		for (uint32_t i = 0; now != UNCHANGED && i < it->n_results; i++)
-			*lo_id_map_at(&standing, lo_result(it, i).n) = now;
+			*lo_id_map_at(&roles, lo_result(it, i).n) = now;
 	}
 	return true;
 }

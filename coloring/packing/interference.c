@@ -56,11 +56,11 @@ static void merge_sort(struct sort_key *keys, uint32_t n, struct sort_key *spare
 }
 
 /* The range of one number of some keys. */
-struct range {
+struct key_range {
 	int64_t least, most;
 };
 
-static void widen(struct range *range, int64_t number)
+static void widen(struct key_range *range, int64_t number)
 {
 	range->least = number < range->least ? number : range->least;
 	range->most = number > range->most ? number : range->most;
@@ -68,7 +68,7 @@ static void widen(struct range *range, int64_t number)
 
 enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
 
-static unsigned n_digits(const struct range *range)
+static unsigned n_digits(const struct key_range *range)
 {
 	unsigned n = 0;
 	for (uint64_t span = (uint64_t)range->most - (uint64_t)range->least; span; span >>= DIGIT_BITS)
@@ -102,7 +102,7 @@ static bool radix_sort(struct sort_key *keys, uint32_t n, struct sort_key *spare
 	enum { FEWEST = 64, MOST_DIGITS = 6 };
 	if (n < FEWEST)
 		return false;
-	struct range first = {keys[0].first, keys[0].first}, second = {keys[0].second, keys[0].second};
+	struct key_range first = {keys[0].first, keys[0].first}, second = {keys[0].second, keys[0].second};
 	for (uint32_t i = 1; i < n; i++) {
 		if (keys[i - 1].id > keys[i].id)
 			return false;

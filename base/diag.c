@@ -223,13 +223,6 @@ void lo_diag_take(struct lo_ctx *ctx, const struct lo_ctx *fork, const struct lo
 	}
 }
 
-enum lo_status lo_diag_status(const struct lo_ctx *ctx)
-{
-	if (ctx->internal)
-		return LO_INTERNAL;
-	return ctx->n_errors ? LO_INVALID_INPUT : LO_OK;
-}
-
 /* ---- rendering ----------------------------------------------------------- */
 
 static struct lo_span line_at(const struct lo_source *source, size_t offset)

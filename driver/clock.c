@@ -7,7 +7,7 @@
 
 #include "driver.h"
 
-double seconds_now(void)
+static double seconds_now(void)
 {
 	struct timespec now;
 	if (clock_gettime(CLOCK_MONOTONIC, &now))

@@ -252,9 +252,6 @@ struct run {
 	unsigned pointer_bits;                 /* of the target; 0: not computed yet */
 };
 
-/** Release what a run holds outside of the context's arena; also after out of memory. */
-void release_run(struct lo_context *context);
-
 /** Before the passes: note the functions of the current part, if job->changed_only. */
 void note_functions(struct run *run);
 /** Take the bodies of functions that have not changed since then out of the module; put them back. */
@@ -281,7 +278,6 @@ bool check_heap_limits(struct pipeline *p);
 bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph);
 
 /* ---- clock.c ------------------------------------------------------------- */
-double seconds_now(void);
 /** A run begins: reset all measurements. */
 void clock_start(struct lo_context *context);
 /** Charge time and memory to the pass @p name (of static storage) from now on. Pass the result to

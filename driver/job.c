@@ -142,8 +142,9 @@ struct lo_context *lo_context_create_with(const struct lo_allocator *allocator)
 	return create_around(lo_ctx_create_in(&memory));
 }
 
-/* After out of memory the run is still registered in the context. */
-void release_run(struct lo_context *context)
+/* Release what a run holds outside of the context's arena. After out of memory the run is still registered in
+ * the context. */
+static void release_run(struct lo_context *context)
 {
 	struct run *run = context->run;
 	context->run = NULL;

@@ -195,16 +195,6 @@ void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2])
 	encode(kind, &n, bits);
 }
 
-double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2])
-{
-	struct number n = decode(kind, bits);
-	uint64_t double_bits[2];
-	encode(LO_F64, &n, double_bits);
-	double v;
-	memcpy(&v, double_bits, sizeof v);
-	return v;
-}
-
 /* ---- big integers -------------------------------------------------------- */
 
 /* For f128 the least number is 1 * 5^16494 * 10^-16494, of 38,300 bits. For text: 800 digits, 10^5,000 and

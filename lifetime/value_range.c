@@ -46,7 +46,8 @@ static bool in_arm(const struct lo_marker_context *p, uint32_t node)
 						: p->value.arm.first <= node && node <= p->value.arm.last;
 }
 
-uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
+/* The index of the first access at or after @p position. O(log n). */
+static uint32_t first_access(const struct lo_marker_context *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct lo_access, position, p->value.subject->accesses,
 			     p->value.subject->n_accesses, position);
@@ -55,7 +56,7 @@ uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 bool range_passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
 {
 	const struct lo_access *accesses = p->value.subject->accesses;
-	for (uint32_t i = range_access_from(p, position);
+	for (uint32_t i = first_access(p, position);
 	     i < p->value.subject->n_accesses && accesses[i].position == position; i++)
 		if (accesses[i].operand - slot->first_operand < slot->n_operands)
 			return true;
@@ -273,8 +274,7 @@ static bool is_own_nest(const struct lo_marker_context *p, const struct lo_kill 
 	uint32_t loop = inside ? lo_collapsed_loop(p->facts.units, inside, p->value.start_node) : 0;
 	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
 		return false;
-	uint32_t first = range_access_from(p, kill->position),
-		 end = p->flow->nodes[p->flow->loops[loop].last].end;
+	uint32_t first = first_access(p, kill->position), end = p->flow->nodes[p->flow->loops[loop].last].end;
 	return first < p->value.subject->n_accesses &&
 	       p->value.subject->accesses[first].position > kill->position &&
 	       p->value.subject->accesses[first].position < end;

@@ -60,9 +60,6 @@ static inline bool range_is_passed(const struct lo_marker_context *p)
 /** Does the op at @p position pass the buffer to successor @p slot? */
 bool range_passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot);
 
-/** The index of the first access at or after @p position. O(log n). */
-uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position);
-
 /** List in p->value.runs the points of @p node at which the value is live; if @p node is start_node, from @p
  * from on. A run ends before the node does if something is stored before the next op overwrites the value; it
  * may be empty at the head. */

@@ -54,7 +54,8 @@ bool word_same_file(const char *a, const char *b)
 	       strcmp(name_a, name_b) == 0;
 }
 
-void word_show(FILE *to, const char *word)
+/* Print @p word for display, with its control characters as \XX. */
+static void word_show(FILE *to, const char *word)
 {
 	for (; *word; word++) {
 		unsigned char c = (unsigned char)*word;

@@ -24,8 +24,6 @@ extern const char program[];
 int usage_error(const char *what, const char *word, const char *hint);
 /** The same: option @p option has no value, and needs one as in @p argument. */
 int missing_value(const char *option, const char *argument);
-/** Print @p word for display, with its control characters as \XX. */
-void word_show(FILE *to, const char *word);
 /** Flush standard output. 0 if all was written; else 1, with a message on standard error. */
 int word_printed(void);
 

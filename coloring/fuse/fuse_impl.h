@@ -77,8 +77,6 @@ void fuse_restore(struct fusing *f, const struct lo_id_map *fused);
 bool fuse_is_unused_view(const struct fusing *f, lo_op_id id);
 /* The body of an affine.for. */
 struct lo_block *fuse_body(const struct lo_module *m, lo_op_id loop);
-/* The op in the loop, if there is no other but the terminator; else id 0. */
-lo_op_id fuse_only_op(const struct lo_module *m, lo_op_id loop);
 void fuse_set_groups(struct lo_module *m, lo_op_id id, const int32_t *sizes);
 /* An affine.for without ops from @p first to below @p end. */
 lo_op_id fuse_make_loop(struct lo_module *m, int64_t first, int64_t end, lo_loc loc, lo_op_id before);

@@ -89,7 +89,8 @@ static bool add_level(const struct fusing *f, lo_op_id id, struct nest *nest, st
 	return true;
 }
 
-lo_op_id fuse_only_op(const struct lo_module *m, lo_op_id loop)
+/* The op in the loop, if there is no other but the terminator; else id 0. */
+static lo_op_id only_op(const struct lo_module *m, lo_op_id loop)
 {
 	const struct lo_block *body = fuse_body(m, loop);
 	return body->first.n && lo_op(m, body->first)->next.n == body->last.n ? body->first : (lo_op_id){0};
@@ -148,9 +149,9 @@ bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct 
 		return fails(reason, at, "an op between must keep its place", op);
 	if (!add_level(f, op, out, shape))
 		return fails(reason, at, "the loop has no constant bounds, or no iteration", op);
-	for (lo_op_id in = fuse_only_op(f->m, op);
+	for (lo_op_id in = only_op(f->m, op);
 	     in.n && shape->n_levels < LO_FUSE_LEVELS && add_level(f, in, out, shape);)
-		in = fuse_only_op(f->m, in);
+		in = only_op(f->m, in);
 	for (lo_op_id id = op; (id = lo_walk_next(f->m, op, id, false)).n;)
 		if (!check_op(f, id, reason, at))
 			return false;

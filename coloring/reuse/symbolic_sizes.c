@@ -50,7 +50,8 @@ static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, 
 	return true;
 }
 
-bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
+/* Are @p a and @p b provably equal: one value, or the same ops without effects on the same values? */
+static bool are_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	return same_value(m, a, b, 0);
 }
@@ -63,7 +64,7 @@ bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
+		if (!are_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
 			return false;
 	return true;
 }
@@ -208,7 +209,7 @@ static bool not_negative(struct proof *p, struct linear x);
 static bool is_fact(const struct proof *p, lo_value_id v)
 {
 	for (uint32_t i = 0; i < p->facts->n; i++)
-		if (lo_sizes_same(p->m, p->facts->not_negative[i], v))
+		if (are_same(p->m, p->facts->not_negative[i], v))
 			return true;
 	return false;
 }
@@ -322,7 +323,7 @@ static bool at_most(struct proof *p, struct linear x, struct linear y, struct be
 		return false;
 	if (!x.base.n && !y.base.n)
 		return x.plus <= y.plus;
-	if (x.base.n && y.base.n && x.plus <= y.plus && lo_sizes_same(p->m, x.base, y.base) &&
+	if (x.base.n && y.base.n && x.plus <= y.plus && are_same(p->m, x.base, y.base) &&
 	    (x.factor == y.factor || (0 <= x.factor && x.factor < y.factor && base_not_negative(p, x.base))))
 		return true;
 	if (!x.base.n && y.factor >= 0 && x.plus <= y.plus && !y.product_wraps &&
@@ -395,9 +396,8 @@ static bool match(struct proof *p, struct product *a, struct product *b)
 		for (uint32_t i = 0; i < a->n; i++)
 			for (uint32_t k = 0; k < b->n && !used_a[i]; k++) {
 				const struct linear *x = &a->factors[i], *y = &b->factors[k];
-				bool alike = lo_sizes_same(p->m, x->base, y->base) &&
-					     x->factor == y->factor && x->plus == y->plus &&
-					     !(p->narrow && y->product_wraps);
+				bool alike = are_same(p->m, x->base, y->base) && x->factor == y->factor &&
+					     x->plus == y->plus && !(p->narrow && y->product_wraps);
 				if (!used_b[k] && (alike || (round && at_most(p, *x, *y, (struct below){0}))))
 					used_a[i] = used_b[k] = true;
 			}

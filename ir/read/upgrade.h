@@ -26,8 +26,6 @@ bool upgrade_ops(struct lo_module *m, struct lo_arena *scratch, lo_op_id *ops, u
 
 /* ---- functions for hooks ------------------------------------------------- */
 
-/** The result of a constant @p value : index, inserted before @p op. */
-lo_value_id upgrade_index_before(struct lo_module *m, lo_op_id op, int64_t value);
 /** Insert a new op before @p before, with its location; returns the first result. */
 lo_value_id upgrade_op_before(struct lo_module *m, lo_op_id before, enum lo_op_kind kind,
 			      const lo_value_id *operands, uint32_t n_operands, const lo_type *types,
@@ -36,7 +34,5 @@ lo_value_id upgrade_op_before(struct lo_module *m, lo_op_id before, enum lo_op_k
 void upgrade_become_foreign(struct lo_module *m, lo_op_id op, const char *name);
 /** Set an attribute of @p op; @p attr 0 removes it. */
 void upgrade_set_attr(struct lo_module *m, lo_op_id op, const char *name, lo_attr attr);
-/** Add a result of @p type to @p op, which has none; the result has no uses. */
-void upgrade_add_result(struct lo_module *m, lo_op_id op, lo_type type);
 
 #endif

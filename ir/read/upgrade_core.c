@@ -9,7 +9,8 @@
 
 /* ---- functions for hooks ------------------------------------------------- */
 
-lo_value_id upgrade_index_before(struct lo_module *m, lo_op_id op, int64_t value)
+/* The result of a constant @p value : index, inserted before @p op. */
+static lo_value_id index_before(struct lo_module *m, lo_op_id op, int64_t value)
 {
 	lo_op_id constant = lo_index_constant(m, lo_op(m, op)->loc, value);
 	lo_op_insert_before(m, op, constant);
@@ -41,7 +42,8 @@ void upgrade_set_attr(struct lo_module *m, lo_op_id op, const char *name, lo_att
 	o->attrs = lo_dict_set(m->ctx, o->attrs, name, attr);
 }
 
-void upgrade_add_result(struct lo_module *m, lo_op_id op, lo_type type)
+/* Add a result of @p type to @p op, which has none; the result has no uses. */
+static void add_result(struct lo_module *m, lo_op_id op, lo_type type)
 {
 	uint32_t result = lo_pool_add(&m->values, 1);
 	*lo_value(m, (lo_value_id){result}) = (struct lo_value){type, op.n, lo_name_make(m->ctx, "unused")};
@@ -97,7 +99,7 @@ bool upgrade_assume_alignment(struct lo_module *m, lo_op_id op)
 {
 	const struct lo_op *o = lo_op(m, op);
 	if (o->n_results == 0 && o->n_operands == 1 && lo_type_is_memref(m->ctx, operand_type(m, o, 0)))
-		upgrade_add_result(m, op, operand_type(m, o, 0));
+		add_result(m, op, operand_type(m, o, 0));
 	return true;
 }
 
@@ -149,12 +151,12 @@ static bool expand_group(struct expansion *x, const struct lo_attr_data *group, 
 		return op_fail(m, op,
 			       "has no output_shape, and more than one extent of a group is not known");
 	lo_type index = lo_type_index(m->ctx);
-	lo_value_id operands[2] = {lo_operand(m, op, 0), upgrade_index_before(m, x->op, dim)};
+	lo_value_id operands[2] = {lo_operand(m, op, 0), index_before(m, x->op, dim)};
 	lo_value_id size =
 		upgrade_op_before(m, x->op, LO_OP_MEMREF_DIM, operands, 2, &index, 1, (lo_attr){0});
 	if (others > 1) {
 		operands[0] = size;
-		operands[1] = upgrade_index_before(m, x->op, others);
+		operands[1] = index_before(m, x->op, others);
 		size = upgrade_op_before(m, x->op, LO_OP_ARITH_DIVSI, operands, 2, &index, 1, (lo_attr){0});
 	}
 	x->sizes[x->n_sizes++] = size;

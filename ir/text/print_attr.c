@@ -141,8 +141,9 @@ static void print_wide(const uint64_t *words, uint32_t n, uint32_t unsigned_bits
 		print_decimal(copy, n, out);
 }
 
-void print_integer(const struct lo_type_data *type, const uint64_t *words, uint32_t n_words,
-		   struct lo_out *out)
+/* The integer of words[0, n_words), sign-extended, as its type determines (signed unless unsigned). */
+static void print_integer(const struct lo_type_data *type, const uint64_t *words, uint32_t n_words,
+			  struct lo_out *out)
 {
 	bool is_unsigned = type->kind == LO_TYPE_INTEGER && type->sign == LO_UNSIGNED;
 	if (n_words == 1 && !is_unsigned)

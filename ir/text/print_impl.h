@@ -62,9 +62,6 @@ void print_location(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);
 /** Element @p i of the dense attribute @p d, whose elements are of type @p elem. */
 void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type elem, size_t i,
 		   struct lo_out *out);
-/** The integer of words[0, n_words), sign-extended, as its type determines (signed unless unsigned). */
-void print_integer(const struct lo_type_data *type, const uint64_t *words, uint32_t n_words,
-		   struct lo_out *out);
 
 /* ---- names of values and blocks (print_names.c) -------------------------- */
 

@@ -301,7 +301,7 @@ CHECKED = [
             "0",
             LIFELINES, "pack tests/passes/color/dynamic.mlir"),
     Checked("dynamic extents are not compared", "coloring/reuse/symbolic_sizes.c", "lo_sizes_same_storage",
-            "!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i))",
+            "!are_same(m, lo_operand(m, p, i), lo_operand(m, q, i))",
             "0",
             SIZES, "pack tests/passes/color/dynamic.mlir"),
     Checked("a dynamic size is taken for larger", "coloring/reuse/dynamic.c", "why_not",

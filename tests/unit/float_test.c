@@ -221,45 +221,46 @@ static void test_doubles(void)
 	static const struct {
 		const char *name;
 		enum lo_float_kind kind;
-		double in, out;
+		double in;
+		uint64_t high, low; /* what is above bit 63, and the others */
 	} rows[] = {
-		{"f32 exact", LO_F32, 0.5, 0.5},
-		{"f32 rounded", LO_F32, 0.1, 0.100000001490116119384765625},
-		{"f32 overflow", LO_F32, 1e39, INFINITY},
-		{"f32 least denormal", LO_F32, 1.5e-45, 1.401298464324817e-45},
-		{"f32 half of it", LO_F32, 7.006492321624085e-46, 0.0},
-		{"f16 tie to even", LO_F16, 2049.0, 2048.0},
-		{"bf16", LO_BF16, -3.14, -3.140625},
-		{"f80 holds every double", LO_F80, 0.1, 0.1},
-		{"f128 holds the least double", LO_F128, 4.9406564584124654e-324, 4.9406564584124654e-324},
-		{"f128 infinity", LO_F128, -INFINITY, -INFINITY},
-		{"f8E4M3FN largest", LO_F8E4M3FN, 448.0, 448.0},
-		{"f4E2M1FN saturates", LO_F4E2M1FN, -INFINITY, -6.0},
-		{"f8E4M3FNUZ has no negative zero", LO_F8E4M3FNUZ, -0.0, 0.0},
-		{"f32 has one", LO_F32, -0.0, -0.0},
+		{"f32 exact", LO_F32, 0.5, 0, 0x3f000000},
+		{"f32 rounded", LO_F32, 0.1, 0, 0x3dcccccd},
+		{"f32 overflow", LO_F32, 1e39, 0, 0x7f800000},
+		{"f32 least denormal", LO_F32, 1.5e-45, 0, 1},
+		{"f32 half of it", LO_F32, 7.006492321624085e-46, 0, 0},
+		{"f16 tie to even", LO_F16, 2049.0, 0, 0x6800},
+		{"bf16", LO_BF16, -3.14, 0, 0xc049},
+		{"f80 holds every double", LO_F80, 0.1, 0x3ffb, 0xccccccccccccd000},
+		{"f128 holds the least double", LO_F128, 4.9406564584124654e-324, 0x3bcd000000000000, 0},
+		{"f128 infinity", LO_F128, -INFINITY, 0xffff000000000000, 0},
+		{"f8E4M3FN largest", LO_F8E4M3FN, 448.0, 0, 0x7e},
+		{"f8E4M3FN has no infinity", LO_F8E4M3FN, INFINITY, 0, 0x7f},
+		{"f4E2M1FN saturates", LO_F4E2M1FN, -INFINITY, 0, 0xf},
+		{"f8E4M3FNUZ has no negative zero", LO_F8E4M3FNUZ, -0.0, 0, 0},
+		{"f32 has one", LO_F32, -0.0, 0, 0x80000000},
+		{"f8E4M3FN nan", LO_F8E4M3FN, NAN, 0, 0x7f},
+		{"f8E5M2FNUZ nan", LO_F8E5M2FNUZ, NAN, 0, 0x80},
+		{"f8E8M0FNU nan", LO_F8E8M0FNU, NAN, 0, 0xff},
+		{"f16 nan", LO_F16, NAN, 0, 0x7e00},
+		{"f80 nan", LO_F80, NAN, 0x7fff, 0xc000000000000000},
+		{"f128 nan", LO_F128, NAN, 0x7fff800000000000, 0},
 	};
-	uint64_t bits[2];
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		uint64_t bits[2];
 		lo_float_from_double(rows[i].kind, rows[i].in, bits);
-		double out = lo_float_to_double(rows[i].kind, bits);
-		CHECK(rows[i].name, out == rows[i].out && signbit(out) == signbit(rows[i].out));
+		CHECK(rows[i].name, bits[0] == rows[i].low && bits[1] == rows[i].high);
 	}
-	static const enum lo_float_kind with_nan[] = {LO_F8E4M3FN, LO_F8E5M2FNUZ, LO_F8E8M0FNU,
-						      LO_F16,      LO_F80,        LO_F128};
-	for (size_t i = 0; i < N_ROWS(with_nan); i++) {
-		lo_float_from_double(with_nan[i], NAN, bits);
-		CHECK(names[with_nan[i]], isnan(lo_float_to_double(with_nan[i], bits)));
-	}
-	lo_float_from_double(LO_F8E4M3FN, INFINITY, bits);
-	CU_ASSERT(isnan(lo_float_to_double(LO_F8E4M3FN, bits)));
 }
 
 int main(void)
 {
 	static const struct test tests[] = {
-		{"printed as mlir-opt does", test_printed}, {"what is a number", test_text},
-		{"many digits", test_many_digits},          {"printed and read back", test_round_trip},
-		{"to and from double", test_doubles},
+		{"printed as mlir-opt does", test_printed},
+		{"what is a number", test_text},
+		{"many digits", test_many_digits},
+		{"printed and read back", test_round_trip},
+		{"from double", test_doubles},
 	};
 	ctx = lo_ctx_create();
 	if (!ctx)

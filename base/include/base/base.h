@@ -16,15 +16,6 @@
 #define LO_TAKE
 #define LO_KEEP
 
-/** The result of a public function. Anything but LO_OK has a diagnostic in the context. */
-enum lo_status {
-	LO_OK,
-	LO_INVALID_INPUT, /* the program or a file is wrong; exit status 1 */
-	LO_LIMIT,         /* a limit that the user set was exceeded (--max-stack); exit status 1 */
-	LO_NO_MEMORY,     /* the context may only be destroyed; exit status 1 */
-	LO_INTERNAL,      /* a broken invariant: a bug in lifeopt; exit status 70 */
-};
-
 typedef struct lo_str {
 	uint32_t n;
 } lo_str; /* interned string; 0: none */

@@ -69,8 +69,6 @@ void lo_diag_piece_end(const struct lo_ctx *fork, struct lo_diag_piece *piece);
 /** Record in @p ctx what the piece recorded in @p fork, which has been joined, as if it had been recorded
  * here. */
 void lo_diag_take(struct lo_ctx *ctx, const struct lo_ctx *fork, const struct lo_diag_piece *piece);
-/** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from the diagnostics recorded. */
-enum lo_status lo_diag_status(const struct lo_ctx *ctx);
 
 /** Where a diagnostic is. Errors of reading and verifying are about the text; others are about the program
  * that the text was made from, if loc(...) says where that is. */

@@ -122,6 +122,5 @@ bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint6
 bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
 /** @p v in the format, rounded to nearest even. */
 void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2]);
-double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2]);
 
 #endif

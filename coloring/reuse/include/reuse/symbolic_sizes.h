@@ -6,9 +6,6 @@
 
 #include "ir/ir.h"
 
-/** Are @p a and @p b provably equal: one value, or the same ops without effects on the same values? */
-bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b);
-
 /** Are two allocas in one block, of one type, with equal attributes and provably equal sizes? */
 bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b);
 

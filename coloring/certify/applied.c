@@ -598,19 +598,13 @@ static lo_op_id first_accessed_in(const struct after *a, uint32_t begin, struct 
 	return is_in ? op : (lo_op_id){0};
 }
 
-/* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
- * their accesses in that stretch in one op of one block, in which @p to takes over from @p from byte by byte?
- */
-static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t begin, uint32_t end)
+/* Does no access by @p to in the op, which is at @p in, come before one by @p from to the same byte? */
+static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op, struct lo_interval in)
 {
 	struct tracer *t = a->t;
 	const struct lo_module *m = t->c->m;
-	struct lo_interval in;
-	trace_line(t, to);
-	lo_op_id op = first_accessed_in(a, begin, &in);
-	if (!op.n || end > in.end)
-		return false;
 	a->from.n = a->to.n = 0;
+	trace_line(t, to);
 	for (int side = 0; side < 2; side++) {
 		for (uint32_t i = 0; i < t->touches.n; i++) {
 			const struct touch *it = &t->touches.at[i];
@@ -626,8 +620,38 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 			trace_line(t, from);
 	}
 	const lo_value_id *names = t->c->layout->names;
-	return shared_in_place(&a->asker, op, (struct shared_touches){names[from], a->from.at, a->from.n},
+	return !a->from.n || !a->to.n ||
+	       shared_in_place(&a->asker, op, (struct shared_touches){names[from], a->from.at, a->from.n},
 			       (struct shared_touches){names[to], a->to.at, a->to.n});
+}
+
+/* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
+ * their accesses in that stretch in one op of one block, in which @p to takes over from @p from byte by byte?
+ */
+static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t begin, uint32_t end)
+{
+	struct lo_interval in;
+	trace_line(a->t, to);
+	lo_op_id op = first_accessed_in(a, begin, &in);
+	return op.n && end <= in.end && is_in_place(a, from, to, op, in);
+}
+
+/* Of @p from, needed in @p x, and @p to, needed in @p y: is the need of @p from, which begins before it, over
+ * at the end of an op around all of @p y in which @p to takes over from it? */
+static bool takes_over_within(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
+			      struct lo_interval y)
+{
+	const struct checker *c = a->t->c;
+	struct lo_interval in = {LO_NO_INDEX, 0};
+	lo_op_id op = lo_parent_op(c->m, c->flow->op_at[y.begin]);
+	for (; op.n && op.n != c->flow->func.n; op = lo_parent_op(c->m, op)) {
+		in = (struct lo_interval){lo_dense_id(&a->now, op.n),
+					  lo_dense_id(&a->now, lo_op(c->m, op)->next.n)};
+		if (x.end <= in.end)
+			break;
+	}
+	return op.n && in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX && x.begin < in.begin &&
+	       x.end <= in.end && in.begin < y.begin && y.end <= in.end && is_in_place(a, from, to, op, in);
 }
 
 /* Does @p to take over from @p from wherever both are needed? */
@@ -636,8 +660,9 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 	const uint32_t *first = a->spans.first;
 	for (uint32_t i = first[from], k = first[to]; i < first[from + 1] && k < first[to + 1];) {
 		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
-		if (lo_intervals_meet(x, y) && (x.begin > y.begin || !is_defined_at(a, to, y.begin) ||
-						!takes_over(a, from, to, y.begin, x.end)))
+		bool begins = x.begin <= y.begin && is_defined_at(a, to, y.begin);
+		if (lo_intervals_meet(x, y) && !(begins && takes_over(a, from, to, y.begin, x.end)) &&
+		    !takes_over_within(a, from, to, x, y))
 			return false;
 		if (x.end < y.end)
 			i++;
@@ -648,7 +673,7 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 }
 
 /* The lines that the layout puts at one address with another, and, of each point, the number of ops around it
- * in which such a line is begun. */
+ * in which such a line is begun, or is live within. */
 static void find_joined(struct after *a, bool *shares, uint32_t *around)
 {
 	struct tracer *t = a->t;
@@ -664,6 +689,14 @@ static void find_joined(struct after *a, bool *shares, uint32_t *around)
 		if (first_accessed_in(a, at, &in).n) {
 			around[in.begin]++;
 			around[in.end]--;
+		}
+	}
+	for (uint32_t i = 0; layout->joined && i < layout->n_within; i++) {
+		uint32_t begin = lo_dense_id(&a->now, layout->within[i].n),
+			 end = lo_dense_id(&a->now, lo_op(t->c->m, layout->within[i])->next.n);
+		if (begin != LO_NO_INDEX && end != LO_NO_INDEX && begin < end) {
+			around[begin]++;
+			around[end]--;
 		}
 	}
 	for (uint32_t p = 0; p < t->c->flow->n_points; p++)

@@ -311,8 +311,23 @@ static bool starts_apart(const struct before *b, uint32_t line, uint32_t other)
 	return true;
 }
 
-/* Is each common stretch one from a start of @p to up to an end of @p from in the same block? There @p to is
- * computed from @p from. The dependences of the rewritten program decide whether that is in place. */
+/* Is @p y, where @p to is live, within an op after which @p from ends with @p x, in the same block, and
+ * before which it was live? */
+static bool is_within_op(const struct checker *c, const struct before *b, uint32_t from, struct lo_interval x,
+			 struct lo_interval y)
+{
+	if (x.end >= c->flow->n_points || next_end(b->walk, from, x.end, x.end + 1) != x.end)
+		return false;
+	lo_op_id op =
+		lo_ancestor_in(c->m, c->flow->op_at[y.begin], lo_op(c->m, c->flow->op_at[x.end])->block);
+	uint32_t begin = op.n ? lo_dense_id(&c->flow->position_of, op.n) : LO_NO_INDEX;
+	return begin != LO_NO_INDEX && x.begin < begin && begin < y.begin &&
+	       y.end <= lo_dense_id(&c->flow->position_of, lo_op(c->m, op)->next.n);
+}
+
+/* Is each common stretch one from a start of @p to up to an end of @p from in the same block, or all of @p to
+ * within one op? There @p to is computed from @p from, or beside it. The dependences of the rewritten program
+ * decide whether that is in place. */
 static bool meets_once(const struct checker *c, const struct before *b, uint32_t from, uint32_t to)
 {
 	const struct lo_interval *x = b->spans.at + b->spans.first[from],
@@ -320,7 +335,7 @@ static bool meets_once(const struct checker *c, const struct before *b, uint32_t
 	uint32_t n_x = b->spans.first[from + 1] - b->spans.first[from],
 		 n_y = b->spans.first[to + 1] - b->spans.first[to];
 	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
-		if (lo_intervals_meet(x[i], y[k])) {
+		if (lo_intervals_meet(x[i], y[k]) && !is_within_op(c, b, from, x[i], y[k])) {
 			uint32_t begin = y[k].begin, end = x[i].end;
 			bool starts = false;
 			for (uint32_t s = b->walk->first_start[to]; s < b->walk->first_start[to + 1]; s++)

@@ -404,8 +404,27 @@ static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t l
 	return false;
 }
 
-/* A value must not be overwritten where another one at the same address begins or ends, and nothing in an
- * argument may be overwritten at all. Poison follows a start and precedes an end. */
+/* Has the live range of @p line that ends at @p position all of one of a value with the same address in it?
+ * Then what precedes the end would be an access after the last one that may be. */
+static bool has_within(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)
+{
+	const struct lo_lifelines *whole = r->layout->whole;
+	const struct lo_interval *at = whole->intervals + whole->at[line].intervals;
+	uint32_t k = 0, n = whole->at[line].n_intervals;
+	while (k < n && at[k].end != position)
+		k++;
+	for (uint32_t i = r->layout->joined[line]; k < n && i != UINT32_MAX; i = next[i]) {
+		const struct lo_interval *other = whole->intervals + whole->at[i].intervals;
+		for (uint32_t j = 0; i != line && j < whole->at[i].n_intervals; j++)
+			if (at[k].begin < other[j].begin && other[j].end <= position)
+				return true;
+	}
+	return false;
+}
+
+/* A value must not be overwritten where another one at the same address begins or ends, nor at its end if
+ * another one was live within it, and nothing in an argument may be overwritten at all. Poison follows a
+ * start and precedes an end. */
 static void drop_poison(struct rewriter *r)
 {
 	const struct lo_flow *flow = r->layout->lines->flow;
@@ -423,7 +442,8 @@ static void drop_poison(struct rewriter *r)
 		uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n),
 			 at = lo_dense_id(&position_of, (start ? op->prev : op->next).n);
 		if (line && (new_storage(r, line - 1)->into.n ||
-			     (at != LO_NO_INDEX && shares_at(r, chain, line - 1, at))))
+			     (at != LO_NO_INDEX && (shares_at(r, chain, line - 1, at) ||
+						    (!start && has_within(r, chain, line - 1, at))))))
 			lo_op_erase(r->m, id);
 	}
 }

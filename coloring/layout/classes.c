@@ -60,6 +60,19 @@ static void find_copies(struct layout_maker *k)
 	}
 }
 
+/* The ops of pairs in one class of which one value is live only within the op. */
+static void find_within(struct layout_maker *k)
+{
+	LO_VEC(lo_op_id) ops = {0};
+	for (uint32_t i = 0; i < k->shares->n; i++) {
+		const struct lo_reuse_candidate *s = &k->shares->at[i];
+		if (s->kind == LO_REUSE_WITHIN && k->joined[s->from] == k->joined[s->to])
+			LO_PUSH(k->lasting, &ops, s->op);
+	}
+	k->out->within = ops.at;
+	k->out->n_within = ops.n;
+}
+
 void layout_join_classes(struct layout_maker *k)
 {
 	const struct lo_lifelines *whole = k->lines;
@@ -81,4 +94,5 @@ void layout_join_classes(struct layout_maker *k)
 	counted->n = whole->n;
 	k->lines = k->out->lines = counted;
 	find_copies(k);
+	find_within(k);
 }

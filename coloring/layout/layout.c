@@ -178,6 +178,7 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 					 .refused = &refused,
 					 .no_targets = round == MAX_ROUNDS,
 					 .parts = in->parts,
+					 .known = in->allocas,
 					 .out = out};
 		*out = (struct lo_layout){.lines = in->lines,
 					  .whole = in->lines,
@@ -194,6 +195,7 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum 
 		    struct lo_arena *arena, struct lo_layout *out)
 {
 	struct lo_parts parts = {0};
-	const struct layout_input in = {m, lines, color, -1, &parts, arena};
+	struct layout_allocas allocas = {.arena = arena};
+	const struct layout_input in = {m, lines, color, -1, &parts, &allocas, arena};
 	return layout_make(&in, NULL, out);
 }

@@ -34,6 +34,15 @@ struct group {
 	bool copies;       /* copies between its values are erased */
 };
 
+/** The static allocas of a function, for all layouts of the same lines. */
+struct layout_allocas {
+	struct lo_arena *arena; /* holds them */
+	bool found;
+	LO_VEC(struct static_alloca) at; /* in program order */
+	struct lo_id_map number_of;      /* alloca -> 1 + its number */
+	uint32_t *alloca_of;             /* [lines->n] LO_NO_INDEX: its alloca is not static */
+};
+
 struct layout_maker {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
@@ -45,9 +54,9 @@ struct layout_maker {
 	struct lo_arena *arena;   /* freed when the layout is complete */
 	struct lo_arena *lasting; /* holds the layout */
 	struct lo_layout *out;
-	LO_VEC(struct static_alloca) allocas; /* in program order */
-	struct lo_id_map number_of;           /* alloca -> 1 + its number in allocas */
-	uint32_t *alloca_of;                  /* [lines->n] LO_NO_INDEX: its alloca is not static */
+	struct layout_allocas *known;
+	LO_VEC(struct static_alloca) allocas; /* those, as far as decided */
+	uint32_t *alloca_of;                  /* as in known */
 	LO_VEC(struct lo_storage) storages;
 	LO_VEC(lo_op_id) unused;
 	struct lo_id_map *refused; /* allocas whose values may not be in arguments; NULL: none */
@@ -88,7 +97,7 @@ static inline uint32_t layout_run_end(const struct sort_key *keys, uint32_t begi
 
 /* ---- static_allocas.c ---------------------------------------------------- */
 
-/** Fill k->allocas, k->number_of and k->alloca_of. false with a diagnostic: a size does not fit in 64 bits.
+/** Fill k->allocas and k->alloca_of. false with a diagnostic: a size does not fit in 64 bits.
  */
 LO_NODISCARD bool layout_find_allocas(struct layout_maker *k);
 /** NULL: not a static alloca of the function. */
@@ -187,9 +196,10 @@ struct layout_input {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	enum lo_color color;
-	int64_t steps;          /* see struct layout_maker */
-	struct lo_parts *parts; /* zero, or of a layout that was made of these lines before */
-	struct lo_arena *arena; /* holds the layout */
+	int64_t steps;                  /* see struct layout_maker */
+	struct lo_parts *parts;         /* zero, or of a layout that was made of these lines before */
+	struct layout_allocas *allocas; /* the same, but for the arena */
+	struct lo_arena *arena;         /* holds the layout */
 };
 /** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. false with a
  * diagnostic on overflow. */

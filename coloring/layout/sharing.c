@@ -13,7 +13,11 @@
  * A class takes the bytes of its largest value wherever one is live. Where this makes an arena larger than
  * the bound, the pairs that bring the smaller values at its peak into their classes are removed again (as
  * aggressive coalescing is undone where it causes spills: Park and Moon, Optimistic Register Coalescing,
- * 1998). */
+ * 1998).
+ *
+ * A value that is live only within an op may be at the address of one of many that outlive the op, and each
+ * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
+ * the layout has any. */
 #include "layout_maker.h"
 
 /** The pairs that a layout is made with. */
@@ -22,7 +26,6 @@ enum pairs { NO_PAIRS, PAIRS_AT_ONE_ADDRESS, PAIRS_IN_COMMON_BYTES };
 /** Layouts of the same values, each with some of the pairs. */
 struct sharing {
 	struct layout_input in;
-	struct lo_parts parts;
 	const struct lo_reuse_candidates *all;
 	struct lo_reuse_candidates some;
 	struct lo_reuse_candidate *at; /* the pairs of some, with room for all */
@@ -60,9 +63,10 @@ static bool any_begins_apart(const struct lo_layout *layout)
 static bool is_among(const struct sharing *s, const struct lo_reuse_candidate *pair, enum pairs which)
 {
 	const struct lo_lifelines *lines = s->in.lines;
-	bool in_place = pair->kind == LO_REUSE_COPY || pair->kind == LO_REUSE_IN_PLACE;
+	bool in_place = pair->kind == LO_REUSE_COPY || pair->kind == LO_REUSE_IN_PLACE ||
+			pair->kind == LO_REUSE_WITHIN;
 	if (which == PAIRS_IN_COMMON_BYTES)
-		return !lo_reuse_is_apart(lines, pair);
+		return pair->kind == LO_REUSE_WITHIN || !lo_reuse_is_apart(lines, pair);
 	return which == PAIRS_AT_ONE_ADDRESS &&
 	       (!in_place || (!pair->shift && lines->at[pair->to].bytes <= lines->at[pair->from].bytes));
 }
@@ -236,28 +240,73 @@ static bool split_at_peaks(struct sharing *s)
 
 /* ---- entry point --------------------------------------------------------- */
 
-bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
-			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
-			    struct lo_arena *arena, struct lo_layout *out)
+enum { MAX_LINES = 128 };
+
+/* Is a value at the address of one that outlives an op around it? */
+static bool any_within(const struct lo_layout *layout, const struct lo_reuse_candidates *pairs)
 {
-	enum { MAX_LINES = 128 };
-	struct sharing s = {.all = shares, .some = *shares, .out = out, .begun = PAIRS_IN_COMMON_BYTES};
-	s.in = (struct layout_input){m, lines, color, steps, &s.parts, arena};
-	s.some.at = s.at = LO_ARRAY(arena, shares->n, struct lo_reuse_candidate);
+	bool any = false;
+	for (uint32_t i = 0; layout->joined && i < pairs->n; i++)
+		any |= pairs->at[i].kind == LO_REUSE_WITHIN &&
+		       layout->joined[pairs->at[i].from] == layout->joined[pairs->at[i].to];
+	return any;
+}
+
+/* The best layout with pairs of @p pairs. Sets *within if the first one, with all of them, has a value
+ * within. */
+static bool make_best(struct layout_input in, const struct lo_reuse_candidates *pairs, struct lo_layout *out,
+		      bool *within)
+{
+	struct sharing s = {
+		.in = in, .all = pairs, .some = *pairs, .out = out, .begun = PAIRS_IN_COMMON_BYTES};
+	s.some.at = s.at = LO_ARRAY(in.arena, pairs->n, struct lo_reuse_candidate);
 	uint32_t n_plain = take_pairs(&s, PAIRS_AT_ONE_ADDRESS), n = take_pairs(&s, s.begun);
-	if (!layout_make(&s.in, color == LO_COLOR_NONE ? NULL : &s.some, out))
+	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, out))
 		return false;
-	if (out->joined && n_plain < n && (is_above_bound(out) || (s.parts.n && any_begins_apart(out))) &&
+	*within = any_within(out, pairs);
+	if (out->joined && n_plain < n && (is_above_bound(out) || (in.parts->n && any_begins_apart(out))) &&
 	    !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
 		return false;
 	if (out->joined && is_above_bound(out) && !try_pairs(&s, NO_PAIRS))
 		return false;
-	bool slots = color == LO_COLOR_SLOTS && out->joined && lines->n <= MAX_LINES;
-	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < shares->n));
+	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
+	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < pairs->n));
 	if (may_gain && !add_pairs(&s, slots))
 		return false;
-	if (color == LO_COLOR_PACK && s.begun != NO_PAIRS && !split_at_peaks(&s))
+	return in.color != LO_COLOR_PACK || s.begun == NO_PAIRS || split_at_peaks(&s);
+}
+
+static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs,
+						 struct lo_arena *arena)
+{
+	struct lo_reuse_candidates out = *pairs;
+	struct lo_reuse_candidate *at = LO_ARRAY(arena, pairs->n, struct lo_reuse_candidate);
+	out.n = 0;
+	for (uint32_t i = 0; i < pairs->n; i++)
+		if (pairs->at[i].kind != LO_REUSE_WITHIN)
+			at[out.n++] = pairs->at[i];
+	out.at = at;
+	return out;
+}
+
+bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
+			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
+			    struct lo_arena *arena, struct lo_layout *out)
+{
+	struct lo_parts parts = {0};
+	struct layout_allocas allocas = {.arena = arena};
+	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
+	bool within;
+	if (!make_best(in, shares, out, &within))
 		return false;
+	if (within && lines->n <= MAX_LINES) { /* bounds of other classes do not compare */
+		struct lo_layout other;
+		const struct lo_reuse_candidates some = without_within(shares, arena);
+		if (!make_best(in, &some, &other, &within))
+			return false;
+		if (needs_less(&other, out))
+			*out = other;
+	}
 	out->apart = shares->reasons;
 	out->n_apart = shares->n_reasons;
 	return true;

@@ -32,8 +32,8 @@ static bool add_alloca(struct layout_maker *k, const struct lo_scope_walk *w)
 		return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, op->loc,
 				   "'memref.alloca' op size in bytes does not fit in 64 bits");
 	alloca.is_kept |= alloca.bytes <= 0;
-	LO_PUSH(k->arena, &k->allocas, alloca);
-	*lo_id_map_at(&k->number_of, w->op.n) = k->allocas.n;
+	LO_PUSH(k->known->arena, &k->known->at, alloca);
+	*lo_id_map_at(&k->known->number_of, w->op.n) = k->known->at.n;
 	return true;
 }
 
@@ -41,7 +41,7 @@ static bool list_allocas(struct layout_maker *k)
 {
 	struct lo_scope_walk w = {0};
 	bool good = true;
-	lo_id_map_init(&k->number_of, k->arena, k->lines->n);
+	lo_id_map_init(&k->known->number_of, k->known->arena, k->lines->n);
 	lo_scope_walk_start(&w, k->m, k->lines->flow->func, k->arena);
 	while (lo_scope_walk_next(&w).n)
 		if (is_static_alloca(k->m, lo_op(k->m, w.op)))
@@ -49,10 +49,16 @@ static bool list_allocas(struct layout_maker *k)
 	return good;
 }
 
-struct static_alloca *layout_alloca_at(struct layout_maker *k, lo_op_id op)
+/* Its number + 1; 0: it is not a static alloca of the function. */
+static uint32_t number_of(const struct layout_maker *k, lo_op_id op)
 {
 	bool may_be = op.n && lo_op(k->m, op)->kind == LO_OP_MEMREF_ALLOCA;
-	uint32_t number = may_be ? lo_id_map_get(&k->number_of, op.n) : 0;
+	return may_be ? lo_id_map_get(&k->known->number_of, op.n) : 0;
+}
+
+struct static_alloca *layout_alloca_at(struct layout_maker *k, lo_op_id op)
+{
+	uint32_t number = number_of(k, op);
 	return number ? &k->allocas.at[number - 1] : NULL;
 }
 
@@ -62,28 +68,29 @@ static void count_uses(struct layout_maker *k)
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
-			struct static_alloca *alloca =
-				layout_alloca_at(k, lo_def_op(k->m, lo_operand(k->m, op, i)));
-			if (alloca)
-				alloca->n_uses++;
+			uint32_t number = number_of(k, lo_def_op(k->m, lo_operand(k->m, op, i)));
+			if (number)
+				k->known->at.at[number - 1].n_uses++;
 		}
 	}
 }
 
 static void find_lines(struct layout_maker *k)
 {
-	k->alloca_of = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	struct layout_allocas *known = k->known;
+	known->alloca_of = LO_ARRAY(known->arena, k->lines->n, uint32_t);
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		const struct lo_lifeline *line = &k->lines->at[i];
-		struct static_alloca *alloca = layout_alloca_at(k, line->alloc);
-		k->alloca_of[i] = alloca ? (uint32_t)(alloca - k->allocas.at) : LO_NO_INDEX;
-		if (!alloca)
+		uint32_t number = number_of(k, line->alloc);
+		known->alloca_of[i] = number ? number - 1 : LO_NO_INDEX;
+		if (!number)
 			continue;
+		struct static_alloca *alloca = &known->at.at[number - 1];
 		alloca->n_lines++;
 		alloca->is_kept |= line->pinned || line->bytes < 0 || k->color == LO_COLOR_NONE;
 	}
-	for (uint32_t s = 0; s < k->allocas.n; s++) {
-		struct static_alloca *alloca = &k->allocas.at[s];
+	for (uint32_t s = 0; s < known->at.n; s++) {
+		struct static_alloca *alloca = &known->at.at[s];
 		alloca->is_kept |= alloca->n_lines == 0 || alloca->n_uses != alloca->n_lines;
 		alloca->always_kept = alloca->is_kept;
 	}
@@ -91,10 +98,17 @@ static void find_lines(struct layout_maker *k)
 
 bool layout_find_allocas(struct layout_maker *k)
 {
-	if (!list_allocas(k))
-		return false;
-	count_uses(k);
-	find_lines(k);
+	struct layout_allocas *known = k->known;
+	if (!known->found) {
+		if (!list_allocas(k))
+			return false;
+		count_uses(k);
+		find_lines(k);
+		known->found = true;
+	}
+	for (uint32_t s = 0; s < known->at.n; s++)
+		LO_PUSH(k->arena, &k->allocas, known->at.at[s]);
+	k->alloca_of = known->alloca_of;
 	return true;
 }
 

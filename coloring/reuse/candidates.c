@@ -7,6 +7,10 @@
  * block, and ends earlier than the first value: the two meet only in this one stretch of straight-line code.
  * in_place.c decides on the accesses within N.
  *
+ * Within: a value is live only in the regions of an op N, mostly a loop, where it begins. Another value is
+ * live from before N, is last accessed in N, and ends after N in the same block: the two meet only within N.
+ * in_place.c decides as above.
+ *
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.
  *
@@ -16,6 +20,7 @@
 #include <string.h>
 
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "packing/interference.h"
 #include "reuse/copies.h"
 #include "reuse/in_place.h"
@@ -29,6 +34,7 @@ static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 struct touch {
 	uint32_t position, line;
 };
+LO_COMPARE(compare_touches, struct touch, LO_BY(position) LO_BY(line))
 /** Two values: the second begins where the last use of the first is. */
 struct candidate {
 	uint32_t from, to;
@@ -36,6 +42,7 @@ struct candidate {
 	uint32_t waits;   /* number of the deferred query of in_place.c; 0: none */
 	const char *flaw; /* NULL: they may share bytes */
 	int64_t shift;
+	bool within; /* the second is live only within `op` */
 };
 struct finder {
 	struct lo_module *m;
@@ -47,10 +54,12 @@ struct finder {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct lo_dense_ids position_of;
-	uint32_t *entry_of;       /* [lines] its number among the buffers of live; 0: none */
-	struct touch *touches;    /* sorted by position */
-	uint32_t *first_touch;    /* [n_points + 1] */
-	uint32_t *seen;           /* [lines] 1 + number of the last meeting for which the line was examined */
+	uint32_t *entry_of;          /* [lines] its number among the buffers of live; 0: none */
+	struct touch *touches;       /* sorted by position */
+	LO_VEC(struct touch) starts; /* sorted by position */
+	uint32_t *first_touch;       /* [n_points + 1] */
+	uint32_t *seen;              /* [lines] number of the last meeting for which the line was examined */
+	uint32_t n_meetings;
 	struct lo_in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
 	LO_VEC(struct candidate) candidates;
@@ -294,14 +303,11 @@ static bool is_copy(const struct finder *f, const struct candidate *it, int64_t 
 	return lo_copies_by_op(f->m, lo_op(f->m, it->op)) || (!shift && lo_copies_by_nest(f->m, it->op));
 }
 
-static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
+/* Ask in_place.c about the two values, which meet only at the op. */
+static void ask(struct finder *f, const struct meeting *meeting, uint32_t from, bool within)
 {
-	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op};
+	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op, .within = within};
 	bool argument = from >= f->n_values;
-	if (argument ? !may_follow(f, from, meeting) : !may_share(f, from) || !may_be_one(f, from, it.to))
-		return;
-	if (!meet_there_alone(f, meeting, from))
-		return;
 	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
 	struct lo_in_place_side sides[2] = {side_of(f, from, meeting), side_of(f, it.to, meeting)};
 	bool apart = !argument && !f->dynamic && is_plain(f, from) && is_plain(f, it.to) &&
@@ -320,6 +326,14 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 	LO_PUSH(f->arena, &f->candidates, it);
 }
 
+static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
+{
+	bool may = from >= f->n_values ? may_follow(f, from, meeting)
+				       : may_share(f, from) && may_be_one(f, from, meeting->to);
+	if (may && meet_there_alone(f, meeting, from))
+		ask(f, meeting, from, false);
+}
+
 static void decide(struct finder *f, const struct candidate *it)
 {
 	struct lo_in_place_result answer = {it->flaw, it->shift, NULL, 0};
@@ -333,26 +347,27 @@ static void decide(struct finder *f, const struct candidate *it)
 							     NULL, 0}));
 		return;
 	}
-	if (flaw)
+	if (flaw && !it->within)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
 					    flaw, f->lines->at[it->to].bytes, false}));
 	if (flaw && answer.n_unsafe) /* only beside one another: lo_reuse_is_apart() */
 		answer.shift = f->lines->at[it->from].bytes;
+	enum lo_reuse_kind kind = it->within                     ? LO_REUSE_WITHIN
+				  : is_copy(f, it, answer.shift) ? LO_REUSE_COPY
+								 : LO_REUSE_IN_PLACE;
 	if (!flaw || answer.n_unsafe)
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_reuse_candidate){it->from, it->to, it->op,
-						     is_copy(f, it, answer.shift) ? LO_REUSE_COPY
-										  : LO_REUSE_IN_PLACE,
-						     answer.shift, answer.unsafe, answer.n_unsafe}));
+			((struct lo_reuse_candidate){it->from, it->to, it->op, kind, answer.shift,
+						     answer.unsafe, answer.n_unsafe}));
 }
 
-static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint32_t number)
+static void find_in_place(struct finder *f, uint32_t line, uint32_t start)
 {
 	struct meeting meeting;
 	if (!find_meeting(f, line, start, &meeting))
 		return;
-	uint32_t n = 0;
+	uint32_t n = 0, number = ++f->n_meetings;
 	for (uint32_t k = f->first_touch[meeting.begin]; k < f->first_touch[meeting.end] && n < MAX_MEETING;
 	     k++) {
 		uint32_t from = f->touches[k].line;
@@ -364,14 +379,97 @@ static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint3
 	}
 }
 
-static void find_all_in_place(struct finder *f)
+/* ---- within an op ---------------------------------------------------------- */
+
+/* The points at which values that may share begin, in program order. */
+static void list_starts(struct finder *f)
 {
-	uint32_t n, number = 0;
+	uint32_t n;
 	for (uint32_t i = 0; i < f->lines->n; i++) {
 		const struct lo_interval *at = intervals_of(f, i, &n);
 		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
 			if (starts_at(f, i, at[k].begin))
-				find_in_place(f, i, at[k].begin, ++number);
+				LO_PUSH(f->arena, &f->starts, ((struct touch){at[k].begin, i}));
+	}
+	LO_SORT(f->starts.at, f->starts.n, compare_touches);
+}
+
+/* The op with regions in which @p from is last accessed before it ends with @p x, in the block where it ends.
+ */
+static bool find_last_op(const struct finder *f, uint32_t from, const struct lo_interval *x,
+			 struct meeting *out)
+{
+	uint32_t n;
+	const struct lo_access *at = accesses_of(f, from, &n);
+	uint32_t end = x->end < f->flow->n_points ? access_from(at, n, x->end) : 0;
+	if (!end || at[end - 1].position <= x->begin)
+		return false;
+	lo_op_id last = f->flow->op_at[at[end - 1].position];
+	out->op = lo_ancestor_in(f->m, last, lo_op(f->m, f->flow->op_at[x->end])->block);
+	if (!out->op.n || out->op.n == last.n)
+		return false;
+	out->begin = position_of(f, out->op);
+	out->end = position_of(f, lo_op(f->m, out->op)->next);
+	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && x->begin < out->begin &&
+	       out->end <= x->end;
+}
+
+/* Do @p from and the value of the meeting meet only within the op, where the latter begins? */
+static bool meet_within(const struct finder *f, const struct meeting *meeting, uint32_t from,
+			const struct lo_interval *x)
+{
+	uint32_t n_x, n_y;
+	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
+	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
+		if (lo_intervals_meet(xs[i], ys[k]) &&
+		    (&xs[i] != x || ys[k].begin <= meeting->begin || ys[k].end > meeting->end))
+			return false;
+		if (xs[i].end < ys[k].end)
+			i++;
+		else
+			k++;
+	}
+	return true;
+}
+
+static void find_within(struct finder *f, uint32_t from, const struct lo_interval *x)
+{
+	struct meeting meeting;
+	if (!find_last_op(f, from, x, &meeting))
+		return;
+	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings;
+	LO_BISECT(low, high, middle, f->starts.at[middle].position <= meeting.begin);
+	for (uint32_t n = 0; low < f->starts.n && f->starts.at[low].position < meeting.end && n < MAX_MEETING;
+	     low++) {
+		uint32_t to = f->starts.at[low].line;
+		if (f->seen[to] == number || to == from)
+			continue;
+		f->seen[to] = number;
+		n++;
+		meeting.to = to;
+		meeting.start = f->starts.at[low].position;
+		if (may_be_one(f, from, to) && meet_within(f, &meeting, from, x))
+			ask(f, &meeting, from, true);
+	}
+}
+
+/* ---- all pairs ------------------------------------------------------------- */
+
+static void find_all_in_place(struct finder *f)
+{
+	uint32_t n;
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_interval *at = intervals_of(f, i, &n);
+		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
+			if (starts_at(f, i, at[k].begin))
+				find_in_place(f, i, at[k].begin);
+	}
+	if (!f->dynamic)
+		list_starts(f);
+	for (uint32_t i = 0; f->starts.n && i < f->n_values; i++) {
+		const struct lo_interval *at = intervals_of(f, i, &n);
+		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
+			find_within(f, i, &at[k]);
 	}
 	if (f->test)
 		lo_in_place_answer(f->test);

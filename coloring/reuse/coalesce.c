@@ -331,11 +331,12 @@ static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t
 	}
 }
 
-/* Find the distance with which both classes need the fewest bytes. false: none saves an eighth of the smaller
- * one. */
-static bool find_distance(struct joining *j, uint32_t a, uint32_t b, int64_t *by)
+/* Find the distance with which both classes need the fewest bytes. false: none saves a part of the smaller
+ * one, an eighth or with @p whole all of it. */
+static bool find_distance(struct joining *j, uint32_t a, uint32_t b, bool whole, int64_t *by)
 {
-	enum { MAX_BYTES = 1 << 30, LEAST_PART = 8 };
+	enum { MAX_BYTES = 1 << 30 };
+	const int64_t least_part = whole ? 1 : 8;
 	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
 	int64_t x = j->whole->at[p].align_bytes, y = j->whole->at[q].align_bytes, align = x < y ? x : y;
 	int64_t alone[] = {extent_of(j, a, a, 0), extent_of(j, b, b, 0)}, both = alone[0] + alone[1];
@@ -348,7 +349,7 @@ static bool find_distance(struct joining *j, uint32_t a, uint32_t b, int64_t *by
 		for (uint32_t k = b; k != UINT32_MAX; k = j->next[k])
 			try_pair(j, &d, i, k);
 	*by = d.by;
-	return (both - d.bytes) * LEAST_PART >= (alone[0] < alone[1] ? alone[0] : alone[1]);
+	return (both - d.bytes) * least_part >= (alone[0] < alone[1] ? alone[0] : alone[1]);
 }
 
 /* Let each class begin at 0, and its most aligned member at a multiple of its alignment. */
@@ -414,9 +415,11 @@ static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool
 	by = low == a ? by : -by;
 	if (a == b || !may_be_in_class(j, s, low, high, in_argument))
 		return false;
-	if ((lo_reuse_is_apart(j->whole, s) || !agree(j, low, high, by) ||
-	     !nothing_in_the_way(j, low, high, by)) &&
-	    !find_distance(j, low, high, &by))
+	/* what is live within an op, where the other value is live too, takes nothing beside other values of
+	 * it */
+	bool apart = lo_reuse_is_apart(j->whole, s), within = s->kind == LO_REUSE_WITHIN;
+	if ((apart || !agree(j, low, high, by) || !nothing_in_the_way(j, low, high, by)) &&
+	    !find_distance(j, low, high, apart && within, &by))
 		return false;
 	count_once(j, low, high);
 	join_classes(j, low, high, by);

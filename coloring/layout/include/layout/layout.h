@@ -41,6 +41,8 @@ struct lo_layout {
 				   two share */
 	const int64_t *shifts;  /* [lines->n] where each begins in the bytes of those; NULL: all at the first,
 				   and the bytes of all are those of the largest wherever one is live */
+	const lo_op_id *within; /* [n_within] ops in which one of those is live that another one outlives */
+	uint32_t n_within;
 	bool *in_parts; /* [lines->n] values of which others take bytes that are not live, as accesses show
 			   (reuse/parts.h); NULL: none */
 	const struct lo_parts *parts; /* of whole; with in_parts */

@@ -12,6 +12,7 @@ enum lo_reuse_kind {
 	LO_REUSE_COPY,      /* `op` copies `from`, whose last use it is, to `to`, which begins there */
 	LO_REUSE_IN_PLACE,  /* `op`, a nest or an op, contains the last read of `from` and the first write of
 			       `to`; at their addresses no byte is written before its last read */
+	LO_REUSE_WITHIN,    /* the same, but `to` is live only within `op` where it meets `from` */
 	LO_REUSE_EXCLUSIVE, /* no path starts both: arms of a branch define them, and the code after the
 			       branch uses the one that was defined */
 	LO_REUSE_ARGUMENT, /* `from` may be in an argument: `op` copies it there, where the caller sees it, or
@@ -28,7 +29,7 @@ struct lo_reuse_candidate {
 	uint32_t from, to;
 	lo_op_id op;
 	enum lo_reuse_kind kind;
-	int64_t shift; /* COPY, IN_PLACE: `to` begins so many bytes after `from` */
+	int64_t shift; /* COPY, IN_PLACE, WITHIN: `to` begins so many bytes after `from` */
 	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. */
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;

@@ -35,6 +35,13 @@ struct touch {
 	uint32_t position, line;
 };
 LO_COMPARE(compare_touches, struct touch, LO_BY(position) LO_BY(line))
+/** An op with regions in which a value is last accessed before it ends. */
+struct outlived {
+	uint32_t begin, end; /* positions of the op */
+	uint32_t line, interval;
+	lo_op_id op;
+};
+LO_COMPARE(compare_outlived, struct outlived, LO_BY(begin) LO_BY(line) LO_BY(interval))
 /** Two values: the second begins where the last use of the first is. */
 struct candidate {
 	uint32_t from, to;
@@ -394,24 +401,23 @@ static void list_starts(struct finder *f)
 	LO_SORT(f->starts.at, f->starts.n, compare_touches);
 }
 
-/* The op with regions in which @p from is last accessed before it ends with @p x, in the block where it ends.
- */
-static bool find_last_op(const struct finder *f, uint32_t from, const struct lo_interval *x,
-			 struct meeting *out)
+/* The op with regions in which @p line is last accessed before it ends with its interval @p k, in the block
+ * where it ends. */
+static bool find_last_op(const struct finder *f, uint32_t line, uint32_t k, struct outlived *out)
 {
 	uint32_t n;
-	const struct lo_access *at = accesses_of(f, from, &n);
-	uint32_t end = x->end < f->flow->n_points ? access_from(at, n, x->end) : 0;
-	if (!end || at[end - 1].position <= x->begin)
+	const struct lo_interval x = intervals_of(f, line, &n)[k];
+	const struct lo_access *at = accesses_of(f, line, &n);
+	uint32_t end = x.end < f->flow->n_points ? access_from(at, n, x.end) : 0;
+	if (!end || at[end - 1].position <= x.begin)
 		return false;
-	lo_op_id last = f->flow->op_at[at[end - 1].position];
-	out->op = lo_ancestor_in(f->m, last, lo_op(f->m, f->flow->op_at[x->end])->block);
-	if (!out->op.n || out->op.n == last.n)
+	lo_op_id last = f->flow->op_at[at[end - 1].position],
+		 op = lo_ancestor_in(f->m, last, lo_op(f->m, f->flow->op_at[x.end])->block);
+	if (!op.n || op.n == last.n)
 		return false;
-	out->begin = position_of(f, out->op);
-	out->end = position_of(f, lo_op(f->m, out->op)->next);
-	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && x->begin < out->begin &&
-	       out->end <= x->end;
+	*out = (struct outlived){position_of(f, op), position_of(f, lo_op(f->m, op)->next), line, k, op};
+	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && x.begin < out->begin &&
+	       out->end <= x.end;
 }
 
 /* Do @p from and the value of the meeting meet only within the op, where the latter begins? */
@@ -432,24 +438,44 @@ static bool meet_within(const struct finder *f, const struct meeting *meeting, u
 	return true;
 }
 
-static void find_within(struct finder *f, uint32_t from, const struct lo_interval *x)
+/* Compare each value that begins in the op with the values that outlive it. */
+static void find_within_op(struct finder *f, const struct outlived *by, uint32_t n)
 {
-	struct meeting meeting;
-	if (!find_last_op(f, from, x, &meeting))
-		return;
-	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings;
-	LO_BISECT(low, high, middle, f->starts.at[middle].position <= meeting.begin);
-	for (uint32_t n = 0; low < f->starts.n && f->starts.at[low].position < meeting.end && n < MAX_MEETING;
-	     low++) {
-		uint32_t to = f->starts.at[low].line;
-		if (f->seen[to] == number || to == from)
-			continue;
-		f->seen[to] = number;
-		n++;
-		meeting.to = to;
+	enum { MAX_OUTLIVED = 16 };
+	struct meeting meeting = {.begin = by->begin, .end = by->end, .op = by->op};
+	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings, n_intervals;
+	LO_BISECT(low, high, middle, f->starts.at[middle].position <= by->begin);
+	for (; low < f->starts.n && f->starts.at[low].position < by->end; low++) {
+		meeting.to = f->starts.at[low].line;
 		meeting.start = f->starts.at[low].position;
-		if (may_be_one(f, from, to) && meet_within(f, &meeting, from, x))
-			ask(f, &meeting, from, true);
+		bool is_new = f->seen[meeting.to] != number;
+		f->seen[meeting.to] = number;
+		for (uint32_t i = 0; is_new && i < n && i < MAX_OUTLIVED; i++) {
+			const struct lo_interval *x = intervals_of(f, by[i].line, &n_intervals);
+			if (may_be_one(f, by[i].line, meeting.to) &&
+			    meet_within(f, &meeting, by[i].line, &x[by[i].interval]))
+				ask(f, &meeting, by[i].line, true);
+		}
+	}
+}
+
+static void find_within(struct finder *f)
+{
+	uint32_t n;
+	struct outlived one;
+	LO_VEC(struct outlived) all = {0};
+	list_starts(f);
+	for (uint32_t i = 0; f->starts.n && i < f->n_values; i++) {
+		(void)intervals_of(f, i, &n);
+		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
+			if (find_last_op(f, i, k, &one))
+				LO_PUSH(f->arena, &all, one);
+	}
+	LO_SORT(all.at, all.n, compare_outlived);
+	for (uint32_t i = 0, end; i < all.n; i = end) {
+		for (end = i; end < all.n && all.at[end].begin == all.at[i].begin;)
+			end++;
+		find_within_op(f, &all.at[i], end - i);
 	}
 }
 
@@ -465,12 +491,7 @@ static void find_all_in_place(struct finder *f)
 				find_in_place(f, i, at[k].begin);
 	}
 	if (!f->dynamic)
-		list_starts(f);
-	for (uint32_t i = 0; f->starts.n && i < f->n_values; i++) {
-		const struct lo_interval *at = intervals_of(f, i, &n);
-		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
-			find_within(f, i, &at[k]);
-	}
+		find_within(f);
 	if (f->test)
 		lo_in_place_answer(f->test);
 	for (uint32_t i = 0; i < f->candidates.n; i++)

@@ -11,6 +11,8 @@
 #include "reuse/coalesce.h"
 
 #include "base/base.h"
+#include "base/order.h"
+#include "packing/interference.h"
 
 enum { MAX_MEMBERS = 4096 };
 /* Of classes with more pairs of members no other distance is tried, and of one function not more than so
@@ -39,9 +41,9 @@ struct joining {
 	uint32_t *next;  /* [lines] next member of its class; UINT32_MAX after the last */
 	struct class_of_values *classes;
 	struct spans *counted; /* [lines] live ranges after count_once */
-	uint32_t *first_pair;  /* [lines + 1] first pair of each line, as the lower one of a pair */
-	uint32_t *others;      /* [pairs] numbers of the pairs */
-	uint32_t n_tried;      /* distances of classes that were tried */
+	uint32_t *first_pair; /* [lines + 1] first pair of each line, as the lower one of a pair, in others */
+	uint32_t *others;     /* [pairs] their numbers, by the lower line, then by the higher one */
+	uint32_t n_tried;     /* distances of classes that were tried */
 };
 
 /* ---- lists of intervals -------------------------------------------------- */
@@ -101,22 +103,45 @@ static struct spans take_away(struct lo_arena *arena, struct spans a, struct spa
 
 /* ---- pairs --------------------------------------------------------------- */
 
+static uint32_t low_of(const struct lo_reuse_candidate *s)
+{
+	return s->from < s->to ? s->from : s->to;
+}
+
+static uint32_t high_of(const struct lo_reuse_candidate *s)
+{
+	return s->from < s->to ? s->to : s->from;
+}
+
+/* By the lower line, then by the higher one, best first. */
 static void sort_pairs(struct joining *j, const struct lo_reuse_candidates *shares)
 {
-	uint32_t n = j->whole->n;
-	j->first_pair = LO_ARRAY(j->arena, (size_t)n + 2, uint32_t);
-	j->others = LO_ARRAY(j->arena, shares->n, uint32_t);
+	uint32_t n = shares->n;
+	struct sort_key *keys = LO_ARRAY(j->arena, 2 * (size_t)n, struct sort_key);
+	j->first_pair = LO_ARRAY(j->arena, (size_t)j->whole->n + 1, uint32_t);
+	j->others = LO_ARRAY(j->arena, n, uint32_t);
 	j->pairs = shares->at;
-	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_reuse_candidate *s = &shares->at[i];
-		j->first_pair[(s->from < s->to ? s->from : s->to) + 2]++;
+	for (uint32_t i = 0; i < n; i++) {
+		keys[i] = (struct sort_key){low_of(&shares->at[i]), high_of(&shares->at[i]), i};
+		j->first_pair[low_of(&shares->at[i]) + 1]++;
 	}
+	for (uint32_t i = 0; i < j->whole->n; i++)
+		j->first_pair[i + 1] += j->first_pair[i];
+	lo_sort_keys(keys, n, keys + n);
 	for (uint32_t i = 0; i < n; i++)
-		j->first_pair[i + 2] += j->first_pair[i + 1];
-	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_reuse_candidate *s = &shares->at[i];
-		j->others[j->first_pair[(s->from < s->to ? s->from : s->to) + 1]++] = i;
-	}
+		j->others[i] = keys[i].id;
+}
+
+/* The numbers of the pairs of two lines: j->others[*first .. *end). */
+static void pairs_of(const struct joining *j, uint32_t a, uint32_t b, uint32_t *first, uint32_t *end)
+{
+	uint32_t high = a < b ? b : a, low = j->first_pair[a < b ? a : b],
+		 last = j->first_pair[(a < b ? a : b) + 1];
+	LO_BISECT(low, last, middle, high_of(&j->pairs[j->others[middle]]) < high);
+	*first = *end = low;
+	for (last = j->first_pair[(a < b ? a : b) + 1];
+	     *end < last && high_of(&j->pairs[j->others[*end]]) == high;)
+		(*end)++;
 }
 
 /* May the values of the pair share bytes if they begin @p shift bytes apart? */
@@ -131,13 +156,12 @@ static bool is_safe(const struct lo_reuse_candidate *s, int64_t shift)
 /* May the two be live at once, if @p b begins @p shift bytes after @p a? If they have no byte in common. */
 static bool may_share(const struct joining *j, uint32_t a, uint32_t b, int64_t shift)
 {
-	uint32_t low = a < b ? a : b;
+	uint32_t k, end;
 	if ((shift > 0 && shift >= j->whole->at[a].bytes) || (shift < 0 && -shift >= j->whole->at[b].bytes))
 		return true;
-	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++) {
+	for (pairs_of(j, a, b, &k, &end); k < end; k++) {
 		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
-		if ((s->from == a && s->to == b && is_safe(s, shift)) ||
-		    (s->from == b && s->to == a && is_safe(s, -shift)))
+		if (is_safe(s, s->from == a ? shift : -shift))
 			return true;
 	}
 	return false;
@@ -164,13 +188,14 @@ static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b, 
 }
 
 /* Does a point at which both are live count for @p y alone? It counts for the larger one; of equal ones, for
- * the one that begins later. */
+ * the one that ends later. */
 static bool counts_for(const struct joining *j, uint32_t x, uint32_t y)
 {
 	const struct lo_lifeline *a = &j->whole->at[x], *b = &j->whole->at[y];
 	if (a->bytes != b->bytes)
 		return a->bytes < b->bytes;
-	return j->whole->intervals[a->intervals].begin < j->whole->intervals[b->intervals].begin;
+	return j->whole->intervals[a->intervals + a->n_intervals - 1].end <
+	       j->whole->intervals[b->intervals + b->n_intervals - 1].end;
 }
 
 /* Let each point at which two members are live count for one of them. */
@@ -313,12 +338,10 @@ static void try_distance(struct joining *j, struct distance *d, int64_t by, bool
 /* Try the distances directly beyond those at which @p x of one class and @p y of the other must not be. */
 static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t y)
 {
-	uint32_t low = x < y ? x : y;
+	uint32_t k, end;
 	int64_t zero = j->shift[x] - j->shift[y], most = d->bytes;
-	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++) {
+	for (pairs_of(j, x, y, &k, &end); k < end; k++) {
 		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
-		if ((s->from != x || s->to != y) && (s->from != y || s->to != x))
-			continue;
 		int64_t sign = s->from == x ? 1 : -1;
 		try_distance(j, d, zero + sign * s->shift, true);
 		for (uint32_t i = 0; i < s->n_unsafe; i++) {
@@ -337,13 +360,14 @@ static bool find_distance(struct joining *j, uint32_t a, uint32_t b, bool whole,
 {
 	enum { MAX_BYTES = 1 << 30 };
 	const int64_t least_part = whole ? 1 : 8;
+	if (j->classes[a].n + j->classes[b].n == 2 || j->classes[a].target || j->classes[b].target ||
+	    j->classes[a].n > MAX_TRIED_PAIRS / j->classes[b].n)
+		return false;
 	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
 	int64_t x = j->whole->at[p].align_bytes, y = j->whole->at[q].align_bytes, align = x < y ? x : y;
 	int64_t alone[] = {extent_of(j, a, a, 0), extent_of(j, b, b, 0)}, both = alone[0] + alone[1];
 	struct distance d = {a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], 0, both};
-	if (j->classes[a].n + j->classes[b].n == 2 || j->classes[a].target || j->classes[b].target ||
-	    j->classes[a].n > MAX_TRIED_PAIRS / j->classes[b].n || alone[0] > (int64_t)MAX_BYTES << 20 ||
-	    alone[1] > (int64_t)MAX_BYTES << 20)
+	if (alone[0] > (int64_t)MAX_BYTES << 20 || alone[1] > (int64_t)MAX_BYTES << 20)
 		return false;
 	for (uint32_t i = a; i != UINT32_MAX; i = j->next[i])
 		for (uint32_t k = b; k != UINT32_MAX; k = j->next[k])

@@ -154,6 +154,7 @@ static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct
 		     lo_op_attr_int(m, shift, "value", &by);
 	f->all &= bytes > 0 && bytes == lo_memref_bytes(m->ctx, to);
 	lay_out(m, to, f);
+	f->from_base &= known;
 	f->is_static &= known && lo_add_ok(f->base_byte, by, &f->base_byte);
 	return footprint_check_element(m, lo_type_get(m->ctx, to)->elem, f);
 }
@@ -174,11 +175,12 @@ static bool step_transpose(const struct lo_module *m, const struct lo_op *op, st
 	return true;
 }
 
-/* The sizes and strides in the type of a cast of a whole storage hold, otherwise the program is undefined. */
+/* The type of a cast holds, otherwise the program is undefined: sizes, strides, the offset in the storage. */
 static bool step_same(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	lo_type to = lo_type_of(m, lo_result(op, 0));
-	if (!f->is_static && f->all && f->ordered && lo_type_get(m->ctx, to)->kind == LO_TYPE_MEMREF &&
+	if (!f->is_static && (f->from_base || (f->all && f->ordered)) &&
+	    lo_type_get(m->ctx, to)->kind == LO_TYPE_MEMREF &&
 	    lo_type_get(m->ctx, to)->rank <= LO_FOOTPRINT_DIMS)
 		lay_out(m, to, f);
 	return true;
@@ -223,6 +225,7 @@ static bool step_over(const struct lo_module *m, const struct lo_op *op, struct 
 static void count_from_first(struct lo_footprint *f)
 {
 	f->is_static = true;
+	f->from_base = false;
 	f->offset = 0;
 	for (uint32_t d = 0; d < f->rank; d++)
 		f->is_static &= f->sizes[d] >= 0 && f->strides[d] != LO_DYNAMIC;
@@ -232,7 +235,7 @@ bool footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_typ
 			     struct lo_footprint *out)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
-	*out = (struct lo_footprint){.root = root, .all = true};
+	*out = (struct lo_footprint){.root = root, .all = true, .from_base = true};
 	if (type->kind != LO_TYPE_MEMREF || type->rank > LO_FOOTPRINT_DIMS ||
 	    !footprint_check_element(m, type->elem, out))
 		return false;

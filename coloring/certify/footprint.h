@@ -13,8 +13,9 @@ struct lo_footprint {
 	lo_value_id root; /* the source of the chain of movable views */
 	bool all;         /* its elements are all elements of root, perhaps in another order */
 	bool is_static;   /* all fields below are known */
-	bool ordered; /* dimension d of the name is dimension d here; else only the set of elements is right
-		       */
+	bool ordered;   /* dimension d of the name is dimension d here; else only the set of elements is right
+			 */
+	bool from_base; /* the offset counts from the start of root, or would if it were known */
 	int64_t base_byte, offset; /* of the first element: base_byte in bytes, plus offset in elements */
 	uint32_t rank;
 	int64_t sizes[LO_FOOTPRINT_DIMS], strides[LO_FOOTPRINT_DIMS]; /* strides in elements */

@@ -113,9 +113,12 @@ static void keep_all(struct layout_maker *k)
 static bool too_large(const struct layout_maker *k)
 {
 	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
+	const struct lo_layout *out = k->out;
+	bool heap = out->bytes_before >= 0 && out->lower_bound >= 0 &&
+		    (out->heap_before < 0 || out->heap_bound < 0);
 	return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, func->loc,
-			   "the stack of function '%s' does not fit in 64 bits",
-			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
+			   "the %s of function '%s' %s not fit in 64 bits", heap ? "heap buffers" : "stack",
+			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)), heap ? "together do" : "does");
 }
 
 /* What the allocas need, and the lower bounds. false: a sum does not fit in 64 bits. */

@@ -111,6 +111,24 @@ static int define_value(struct reader *r, int n)
 	return e->value;
 }
 
+/** `%a, %b:2`: consecutive numbers, of which the first is returned. */
+static int define_results(struct reader *r, int n)
+{
+	int first = 0;
+	for (int k = 0; k < n;) {
+		skip(r);
+		size_t length = name_length(r->p);
+		int size = r->p[length] == ':' ? (int)strtol(r->p + length + 1, NULL, 10) : 1;
+		int value = define_value(r, size);
+		first = k ? first : value;
+		if (value != first + k)
+			stop("%s: one of several results is used before '%.60s'", r->path, r->p);
+		k += size;
+		r->p += strcspn(r->p, ",=") + 1;
+	}
+	return first;
+}
+
 static struct block *use_block(struct reader *r)
 {
 	skip(r);
@@ -364,6 +382,7 @@ static void attributes(struct reader *r, struct op *op)
 	if ((text = attr_text(op, "value")) && op->code == CODE_constant)
 		constant(op, text);
 	if ((text = attr_text(op, "predicate")) ||
+	    (op->code == CODE_linalg_index && (text = attr_text(op, "dim"))) ||
 	    ((text = attr_text(op, "step")) && op->code == CODE_affine_for))
 		op->number = strtoll(text, NULL, 10);
 	if ((text = attr_text(op, "kind")) && op->code == CODE_reduction)
@@ -563,7 +582,7 @@ static struct op *op_here(struct reader *r, bool in_module)
 	if (op->n_results) {
 		const char *after = r->p;
 		r->p = results;
-		op->result = define_value(r, op->n_results);
+		op->result = define_results(r, op->n_results);
 		r->p = after;
 	}
 	attributes(r, op);

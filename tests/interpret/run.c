@@ -261,6 +261,7 @@ static bool run_number(const struct op *op, const struct value *in, struct value
 		return true;
 	case CODE_mulsi_extended:
 	case CODE_mului_extended: multiply_extended(op, in, &out[0], &out[1]); return true;
+	case CODE_linalg_index: out[0].i = linalg_index(op->number); return true;
 	case CODE_affine_apply:
 	case CODE_affine_min:
 	case CODE_affine_max: out[0].i = affine_number(op, in); return true;

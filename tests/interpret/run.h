@@ -57,6 +57,7 @@ bool run_access(struct frame *f, struct op *op, const struct value *in, struct v
 /* vectors.c, structured.c, externals.c */
 bool run_vector(struct op *op, const struct value *in, struct value *out);
 bool run_linalg(struct frame *f, struct op *op, const struct value *in);
+int64_t linalg_index(int64_t loop);
 void call_external(const struct function *callee, const struct value *args, struct op *call);
 void externals_begin(void);
 /** Steps the counters @p index through a box, the last fastest; false behind the end. */

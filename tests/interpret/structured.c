@@ -100,6 +100,14 @@ static int domain(const struct op *op, const struct value *in, int64_t *sizes)
 	return n;
 }
 
+/** The point of the innermost op of linalg that runs. */
+static const int64_t *current_point;
+
+int64_t linalg_index(int64_t loop)
+{
+	return current_point[loop];
+}
+
 static void one_point(struct frame *f, struct op *op, const struct value *in, const int64_t *point)
 {
 	struct value args[MAX_VALUES];
@@ -115,7 +123,10 @@ static void one_point(struct frame *f, struct op *op, const struct value *in, co
 		map_apply(op->maps[k], point, index);
 		args[k] = load_element(op, op->operand_types[k], in[k].m, index);
 	}
+	const int64_t *outer = current_point;
+	current_point = point;
 	run_region(f, &op->regions[0], args, body->n_args);
+	current_point = outer;
 	first_out -= n_handed;
 	for (int k = first_out; k < op->n_operands; k++) {
 		map_apply(op->maps[k], point, index);

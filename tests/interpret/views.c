@@ -278,6 +278,20 @@ static struct memref *name_of(const struct frame *f, const struct op *op, const 
 	}
 }
 
+/** The storage as a memref of one element, then offset, sizes and strides. */
+static void metadata(const struct op *op, const struct memref *m, struct value *out)
+{
+	int rank = op->operand_types[0]->rank;
+	struct memref *base = memref_like(m);
+	base->offset = 0;
+	out[0].m = base;
+	out[1].i = m->offset;
+	for (int d = 0; d < rank; d++) {
+		out[2 + d].i = m->sizes[d];
+		out[2 + rank + d].i = m->strides[d];
+	}
+}
+
 bool run_memref(struct frame *f, struct op *op, const struct value *in, struct value *out)
 {
 	switch (op->code) {
@@ -295,6 +309,7 @@ bool run_memref(struct frame *f, struct op *op, const struct value *in, struct v
 		out[0].i = in[0].m->sizes[in[1].i];
 		return true;
 	case CODE_pointer: out[0].i = ((int64_t)in[0].m->o->number << 32) + in[0].m->base; return true;
+	case CODE_metadata: metadata(op, in[0].m, out); return true;
 	default: out[0].m = name_of(f, op, in); return out[0].m != NULL;
 	}
 }

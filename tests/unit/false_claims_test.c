@@ -48,7 +48,14 @@ struct claim {
 #define STORE_0(AT)       "affine.store %0, %y[" AT "] : memref<16xf32>\n"
 #define FOR(BODY)         "affine.for %i = 0 to 16 {\n" BODY "}\n"
 #define NEST(READ, WRITE) LINES(FOR(LOAD(READ) STORE_0(WRITE)))
-#define SQUARE            "4x4xf32"
+/* %y is live in each round of the loop alone, which comes before what reads %x for the last time. */
+#define WITHIN(LOOP, READ, WRITE, THEN)                                                                      \
+	HEAD(LINE, LINE)                                                                                     \
+	VALUES(LINE, LINE)                                                                                   \
+	LOOP " {\n" READ "%y = memref.lifetime_start %b : memref<16xf32>\n" WRITE                            \
+	     "memref.lifetime_end %y : memref<16xf32>\n}\n" THEN                                             \
+	     "memref.lifetime_end %x : memref<16xf32>\nreturn\n}\n"
+#define SQUARE "4x4xf32"
 #define GENERIC(X, Y, KINDS)                                                                                 \
 	"linalg.generic {indexing_maps = [affine_map<(i, j) -> " X ">, affine_map<(i, j) -> " Y              \
 	">], iterator_types = [" KINDS "]} ins(%x : memref<4x4xf32>) outs(%y : memref<4x4xf32>) {\n"         \
@@ -434,7 +441,39 @@ static const struct claim bytes[] = {
 	 {0, 0},
 	 64,
 	 true,
+	 AFTER},
+	{"within a loop, in the element that it has read",
+	 WITHIN("affine.for %i = 0 to 16", LOAD("%i"), STORE_0("%i"), ""),
+	 {0, 0},
+	 64,
+	 true,
+	 GOOD},
+	{"within a loop, in the element that the next round reads",
+	 WITHIN("affine.for %i = 0 to 15", LOAD("%i"), STORE_0("%i + 1"), ""),
+	 {0, 0},
+	 64,
+	 true,
+	 AFTER},
+	{"within a loop, in the element that another round reads at once",
+	 WITHIN("affine.parallel (%i) = (0) to (15)", LOAD("%i + 1"), STORE_0("%i"), ""),
+	 {0, 0},
+	 64,
+	 true,
 	 BEFORE},
+	{"within a loop, before it is read there",
+	 WITHIN("affine.for %i = 0 to 16", "%0 = arith.addf %v, %v : f32\n",
+		STORE_0("%i") "%1 = affine.load %x[%i] : memref<16xf32>\n", ""),
+	 {0, 0},
+	 64,
+	 true,
+	 AFTER},
+	{"within a loop, and the other is read after it",
+	 WITHIN("affine.for %i = 0 to 16", LOAD("%i"), STORE_0("%i"),
+		"%2 = affine.load %x[3] : memref<16xf32>\n"),
+	 {0, 0},
+	 64,
+	 true,
+	 AFTER},
 };
 
 /* Two values that arms make, used behind them by the name %r. */

@@ -371,13 +371,11 @@ static bool set_arm_of_blocks(struct lo_marker_context *p, const struct lo_acces
 }
 
 /** May the access be in the arm, by its place and its name? The arm of blocks is not known yet; what comes
- * after the op around the blocks is not in it. */
+ * after its block in the order is not in it, since paths from there may lead to it. */
 static bool is_accessed_in_arm(const struct lo_marker_context *p, const struct lo_access *a, uint32_t node)
 {
 	uint32_t after = p->value.arm.after;
-	return p->value.arm.first == LO_NO_NODE ? is_direct(p, a) && !marker_covers(p, after, node) &&
-							  node <= p->facts.region_last[after]
-						: in_arm(p, node);
+	return p->value.arm.first == LO_NO_NODE ? is_direct(p, a) && node < after : in_arm(p, node);
 }
 
 /** Are all accesses in the arm, or after the branch by what the arm has yielded? Finds where the value

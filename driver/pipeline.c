@@ -255,6 +255,11 @@ void summarize_calls(struct pipeline *p)
 	lo_summaries_compute_with(p->m, &experts, &p->scratch);
 }
 
+static bool check_new_results(struct pipeline *p)
+{
+	return certified(p, lo_new_results_certify(p->m, &p->scratch, &p->flaw));
+}
+
 /* With --heap=arg: which functions take arguments. Results that are new buffers become arguments first: then
  * they are allocations of the callers. */
 static bool plan_heap(struct pipeline *p)
@@ -272,7 +277,8 @@ static bool plan_heap(struct pipeline *p)
 	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);
 	summarize_calls(p);
 	return certified(p, lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed,
-						      &p->scratch, &p->flaw));
+						      &p->scratch, &p->flaw)) &&
+	       check_new_results(p);
 }
 
 /* With --heap=arg or --stack=arg: callees first. Reports are put in the order of the program. */
@@ -420,13 +426,14 @@ bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any)
  * summaries tell. */
 static bool decide_deallocations(struct pipeline *p)
 {
-	bool good = true, any = false;
+	bool any = false, good = check_new_results(p);
 	p->deciders = lo_deciders_find(p->m, &p->scratch, &p->lasting);
 	for (lo_op_id op = {0}; good && (op = next_function(p->m, op)).n;)
 		good = decide_of_function(p, op, &any);
-	if (any)
-		summarize_calls(p);
-	return good;
+	if (!any)
+		return good;
+	summarize_calls(p);
+	return good && check_new_results(p);
 }
 
 bool run_passes(struct pipeline *p)

@@ -521,8 +521,8 @@ static bool may_be_one(const struct deallocs *d, const struct entry *a, const st
 	return answer(d, &q).how != APART;
 }
 
-/** For a call: may the entry be an earlier one, if its own condition holds? Then it is not freed, whatever the
- * condition of that one. */
+/** For a call: may the entry be an earlier one, if its own condition holds? Then it is not freed, whatever
+ * the condition of that one. */
 static bool may_be_hidden(const struct deallocs *d, const struct entry *by, const struct entry *e)
 {
 	struct question q = {.memrefs = {by->memref, e->memref}, .conditions = {{0}, e->condition}};

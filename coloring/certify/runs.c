@@ -56,6 +56,7 @@ void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_cl
 	r->guessed = false;
 	r->now = r->tick = (struct run_trace){0};
 	lo_id_map_init(&r->count, r->arena, 0);
+	lo_id_map_init(&r->entered, r->arena, 0);
 	lo_id_map_init(&r->place_of, r->arena, 0);
 	lo_id_map_init(&r->loop_of, r->arena, 0);
 	r->places.n = r->places.cap = r->loops.n = r->loops.cap = 0;
@@ -504,7 +505,7 @@ static void forward(struct run *r, lo_op_id by, lo_block_id block, lo_op_id op)
 static lo_op_id enter_block(struct run *r, lo_block_id id)
 {
 	const struct lo_block *block = lo_block(r->m, id);
-	uint64_t time = block->n_args ? (*lo_id_map_at(&r->count, block->args))++ : 0;
+	uint64_t time = block->n_args ? (*lo_id_map_at(&r->entered, block->args))++ : 0;
 	for (uint32_t i = 0; i < block->n_args; i++)
 		set_any(r, lo_block_arg(block, i), draw(r, OF_ARGUMENT, lo_block_arg(block, i).n, time));
 	return block->first;
@@ -527,7 +528,7 @@ static lo_op_id enter_region(struct run *r, lo_op_id op, uint32_t region, lo_op_
 static lo_op_id leave_op(struct run *r, lo_op_id id, lo_op_id by)
 {
 	const struct lo_op *op = lo_op(r->m, id);
-	uint64_t time = op->n_results ? (*lo_id_map_at(&r->count, op->results))++ : 0;
+	uint64_t time = op->n_results ? (*lo_id_map_at(&r->entered, op->results))++ : 0;
 	read_forwards(r, by);
 	for (uint32_t i = 0; i < op->n_results; i++)
 		set_any(r, lo_result(op, i), draw(r, OF_ARGUMENT, lo_result(op, i).n, time));

@@ -54,7 +54,8 @@ struct run {
 	bool all_iterations;        /* loops of known bounds run all of theirs */
 	bool guessed;               /* something unknown had a part in it */
 	struct run_trace now, tick; /* tick: at the last tick */
-	struct lo_id_map count;     /* op or block -> how often it ran */
+	struct lo_id_map count;     /* op -> how often it ran */
+	struct lo_id_map entered;   /* first value that control flow sets -> how often it did */
 	struct lo_id_map place_of, loop_of;
 	LO_VEC(struct run_place) places;
 	LO_VEC(struct run_loop) loops;

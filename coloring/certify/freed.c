@@ -11,13 +11,14 @@
 #include "analysis/summaries.h"
 #include "base/intern.h"
 
-enum { RUNS = 24, STEPS_BY_OP = 4, FEWEST_STEPS = 1024 };
+enum { MOST_RUNS = 24, FEW_RUNS = 8, MANY_OPS = 4096, STEPS_BY_OP = 4, FEWEST_STEPS = 1024 };
 
 struct lo_freed {
 	lo_op_id func;
 	const struct lo_id_map *deciders;
 	struct lo_id_map lists;
-	struct run_trace traces[RUNS];
+	struct run_trace traces[MOST_RUNS];
+	uint32_t n_runs;
 	uint64_t max_steps;
 };
 
@@ -70,11 +71,14 @@ struct lo_freed *lo_freed_record(struct lo_module *m, lo_op_id func, const struc
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct run r = run_make(m, func, deciders, &out->lists, arena);
 	out->max_steps = FEWEST_STEPS + (uint64_t)STEPS_BY_OP * r.n_ops;
-	for (uint32_t i = 0; i < RUNS; i++) {
+	out->n_runs = r.n_ops > MANY_OPS ? FEW_RUNS : MOST_RUNS;
+	for (uint32_t i = 0; i < out->n_runs; i++) {
 		struct lo_arena_mark begin = lo_arena_mark(arena);
 		run_begin(&r, seed_of(i), out->max_steps, UINT32_MAX);
 		run_function_with(&r, NULL);
 		out->traces[i] = r.now;
+		if (!r.choices)
+			out->n_runs = 1;
 		lo_arena_reset(arena, begin);
 	}
 	lo_arena_reset(arena, mark);
@@ -89,7 +93,7 @@ bool lo_freed_certify(struct lo_module *m, const struct lo_freed *before, lo_op_
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct run r = run_make(m, func, before->deciders, &before->lists, arena);
 	bool good = true;
-	for (uint32_t i = 0; good && i < RUNS; i++) {
+	for (uint32_t i = 0; good && i < before->n_runs; i++) {
 		struct lo_arena_mark begin = lo_arena_mark(arena);
 		const struct run_trace *was = &before->traces[i];
 		run_begin(&r, seed_of(i), 2 * before->max_steps, was->ended ? UINT32_MAX : was->clock);

@@ -18,34 +18,7 @@
 enum { MOST_SEEN = 16, MOST_ITERATIONS = 3, FEWEST_ELEMENTS = 64 };
 enum { OF_RESULT = 1, OF_ARGUMENT, OF_CHOICE, OF_ELEMENT, OF_FREE, OF_TICK, OF_GLOBAL };
 
-/* ---- a version of a function ---------------------------------------------- */
-
-static void number_values(struct run *r)
-{
-	LO_VEC(uint32_t) ids = {0};
-	for (lo_op_id id = r->func; (id = lo_walk_next(r->m, r->func, id, false)).n; r->n_ops++) {
-		const struct lo_op *op = lo_op(r->m, id);
-		const struct lo_block *block = op->prev.n ? NULL : lo_block(r->m, op->block);
-		for (uint32_t i = 0; block && i < block->n_args; i++)
-			LO_PUSH(r->arena, &ids, lo_block_arg(block, i).n);
-		for (uint32_t i = 0; i < op->n_results; i++)
-			LO_PUSH(r->arena, &ids, lo_result(op, i).n);
-	}
-	r->number = lo_dense_ids_make(ids.at, ids.n, r->arena);
-	r->cells = LO_ARRAY(r->arena, ids.n, struct run_cell);
-}
-
-struct run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
-		    const struct lo_id_map *lists, struct lo_arena *arena)
-{
-	struct run r = {.m = m, .func = func, .arena = arena, .deciders = deciders, .lists = lists};
-	number_values(&r);
-	r.forwards = lo_forwards(m, func, arena, &r.n_forwards);
-	lo_id_map_init(&r.first_forward, arena, 0);
-	for (uint32_t i = r.n_forwards; i-- > 0;)
-		*lo_id_map_at(&r.first_forward, r.forwards[i].by.n) = i + 1;
-	return r;
-}
+/* ---- one run --------------------------------------------------------------- */
 
 void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_clock)
 {
@@ -53,7 +26,7 @@ void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_cl
 	r->max_steps = max_steps;
 	r->max_clock = max_clock;
 	r->steps = r->site = 0;
-	r->guessed = false;
+	r->choices = 0;
 	r->now = r->tick = (struct run_trace){0};
 	lo_id_map_init(&r->count, r->arena, 0);
 	lo_id_map_init(&r->entered, r->arena, 0);
@@ -91,7 +64,7 @@ static struct run_place *place_of(const struct run *r, lo_value_id memref)
 
 static bool is_bit(const struct run *r, lo_value_id v)
 {
-	return lo_type_of(r->m, v).n == lo_type_integer(r->m->ctx, 1, LO_SIGNLESS).n;
+	return lo_type_of(r->m, v).n == r->bit.n;
 }
 
 /* Is it one number, of any width? */
@@ -121,10 +94,9 @@ static uint32_t any_place(struct run *r, uint64_t drawn)
 
 static void set_any(struct run *r, lo_value_id v, uint64_t drawn)
 {
-	uint64_t n = is_bit(r, v) ? drawn >> 9 & 1 : drawn;
-	if (lo_is_memref(r->m, v))
-		n = any_place(r, drawn);
-	r->guessed = true;
+	bool bit = is_bit(r, v), memref = !bit && lo_is_memref(r->m, v);
+	uint64_t n = bit ? drawn >> 9 & 1 : memref ? any_place(r, drawn) : drawn;
+	r->choices += bit || (memref && r->seen.n);
 	*cell(r, v) = (struct run_cell){.n = n};
 }
 
@@ -195,7 +167,7 @@ static struct run_cell element(struct run *r, const struct run_place *list, uint
 	if (i < list->n && list->contents[i].is_set)
 		return list->contents[i];
 	uint64_t drawn = draw(r, OF_ELEMENT, list->key + i, list->version);
-	r->guessed = true;
+	r->choices++;
 	found.n = bit ? drawn & 1 : drawn;
 	return found;
 }
@@ -337,9 +309,12 @@ static void set_called(struct run *r, const struct lo_op *op, uint32_t i, uint64
 	lo_value_id v = lo_result(op, i);
 	uint32_t n = result ? result->n_args + result->other : 0,
 		 chosen = n ? (uint32_t)(drawn >> 11) % n : 0;
-	if (lo_summary_gives_new(callee, i))
+	if (lo_summary_gives_new(callee, i)) {
 		set_place(r, v, run_place(r, drawn));
-	else if (result && chosen < result->n_args)
+		return;
+	}
+	r->choices += n > 1;
+	if (result && chosen < result->n_args)
 		*cell(r, v) = *cell(r, lo_operand(r->m, op, result->args[chosen]));
 	else
 		set_any(r, v, drawn);
@@ -380,6 +355,16 @@ static void run_other(struct run *r, lo_op_id id, uint64_t time)
 		set_result(r, id, i, time);
 }
 
+static bool compare(struct run *r, lo_op_id id, uint64_t time, bool unequal)
+{
+	const struct run_cell *a = cell(r, lo_operand(r->m, lo_op(r->m, id), 0)),
+			      *b = cell(r, lo_operand(r->m, lo_op(r->m, id), 1));
+	if (a->known && b->known)
+		return (a->n == b->n) != unequal;
+	r->choices++;
+	return draw(r, OF_RESULT, id.n, time) >> 9 & 1;
+}
+
 /* Arithmetic on i1 values and comparisons of addresses. false: it is no such op. */
 static bool run_bits(struct run *r, lo_op_id id, uint64_t time)
 {
@@ -412,7 +397,7 @@ static bool run_bits(struct run *r, lo_op_id id, uint64_t time)
 	else if (op->kind == LO_OP_ARITH_XORI)
 		out.n = a->n ^ b->n;
 	else if (lo_op_compares_equal(r->m, op, &unequal))
-		out.n = out.known ? (a->n == b->n) != unequal : draw(r, OF_RESULT, id.n, time) >> 9 & 1;
+		out.n = compare(r, id, time, unequal);
 	else
 		return false;
 	*cell(r, v) = out;
@@ -440,46 +425,72 @@ static bool calls_decider(const struct run *r, const struct lo_op *op)
 /* Can others not tell that the op runs? */
 static bool is_silent(const struct run *r, const struct lo_op *op)
 {
-	if (op->kind == LO_OP_MEMREF_LOAD || op->kind == LO_OP_MEMREF_STORE)
-		return place_of(r, lo_operand(r->m, op, op->kind == LO_OP_MEMREF_STORE))->is_list;
-	return lo_op_is_pure(r->m, op) || lo_op_is_view(r->m, op) || lo_op_takes_address(r->m, op) ||
+	return lo_op_is_pure(r->m, op) || lo_info(op)->affine == LO_AFFINE_SELECT ||
+	       lo_op_is_view(r->m, op) || lo_op_takes_address(r->m, op) ||
 	       lo_info(op)->affine == LO_AFFINE_VIEW_METADATA || lo_op_global(r->m, op).n ||
 	       op->kind == LO_OP_MEMREF_DIM;
+}
+
+/* What the runs need to know of an op, found once. */
+enum { IS_NOTHING, IS_DEALLOC, IS_FREE, IS_NEW, IS_DECIDER, IS_SILENT, IS_LOAD, IS_STORE, IS_SHOWN };
+
+static uint8_t kind_of(const struct run *r, const struct lo_op *op)
+{
+	bool matters = op->n_results == 0;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		matters |= lo_is_memref(r->m, lo_result(op, i)) || is_number(r, lo_result(op, i));
+	if (op->kind == LO_OP_BUFFERIZATION_DEALLOC)
+		return IS_DEALLOC;
+	if (op->kind == LO_OP_MEMREF_DEALLOC)
+		return IS_FREE;
+	if (is_new_buffer(r->m, op))
+		return IS_NEW;
+	if (calls_decider(r, op))
+		return IS_DECIDER;
+	if (op->kind == LO_OP_MEMREF_LOAD)
+		return IS_LOAD;
+	if (op->kind == LO_OP_MEMREF_STORE && !lo_is_memref(r->m, lo_operand(r->m, op, 0)))
+		return IS_STORE;
+	if (lo_op_is_pure(r->m, op) && !matters)
+		return IS_NOTHING;
+	return is_silent(r, op) ? IS_SILENT : IS_SHOWN;
+}
+
+static void run_silent(struct run *r, lo_op_id id, uint64_t time)
+{
+	const struct lo_op *op = lo_op(r->m, id);
+	if (run_bits(r, id, time))
+		return;
+	if (op->kind == LO_OP_MEMREF_DIM && place_of(r, lo_operand(r->m, op, 0))->contents &&
+	    lo_data_of(r->m, lo_operand(r->m, op, 0))->rank == 1) {
+		set_number(r, lo_result(op, 0), place_of(r, lo_operand(r->m, op, 0))->n);
+		return;
+	}
+	for (uint32_t i = 0; i < op->n_results; i++)
+		set_result(r, id, i, time);
 }
 
 static void run_simple(struct run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
+	uint8_t kind = r->kinds[lo_dense_id(&r->op_number, id.n)];
+	if (kind == IS_NOTHING)
+		return;
 	uint64_t time = (*lo_id_map_at(&r->count, id.n))++;
-	if (op->kind == LO_OP_BUFFERIZATION_DEALLOC) {
-		run_dealloc(r, op);
-		return;
-	}
-	if (op->kind == LO_OP_MEMREF_DEALLOC) {
-		show_free(r, place_of(r, lo_operand(r->m, op, 0)));
-		return;
-	}
-	if (is_new_buffer(r->m, op)) {
-		run_allocation(r, id, time);
-		return;
-	}
-	if (calls_decider(r, op)) {
-		run_decider(r, op);
-		return;
-	}
-	if (run_bits(r, id, time))
-		return;
-	if (!is_silent(r, op))
+	bool of_list = (kind == IS_LOAD || kind == IS_STORE) &&
+		       place_of(r, lo_operand(r->m, op, kind == IS_STORE))->is_list;
+	if (kind >= IS_LOAD && !of_list)
 		show_op(r, id, time);
-	if (op->kind == LO_OP_MEMREF_LOAD)
-		run_load(r, id, time);
-	else if (op->kind == LO_OP_MEMREF_STORE && !lo_is_memref(r->m, lo_operand(r->m, op, 0)))
-		run_store(r, id, time);
-	else if (op->kind == LO_OP_MEMREF_DIM && place_of(r, lo_operand(r->m, op, 0))->contents &&
-		 lo_data_of(r->m, lo_operand(r->m, op, 0))->rank == 1)
-		set_number(r, lo_result(op, 0), place_of(r, lo_operand(r->m, op, 0))->n);
-	else
-		run_other(r, id, time);
+	switch (kind) {
+	case IS_DEALLOC: run_dealloc(r, op); break;
+	case IS_FREE: show_free(r, place_of(r, lo_operand(r->m, op, 0))); break;
+	case IS_NEW: run_allocation(r, id, time); break;
+	case IS_DECIDER: run_decider(r, op); break;
+	case IS_LOAD: run_load(r, id, time); break;
+	case IS_STORE: run_store(r, id, time); break;
+	case IS_SILENT: run_silent(r, id, time); break;
+	default: run_other(r, id, time);
+	}
 }
 
 /* ---- control flow ---------------------------------------------------------- */
@@ -551,6 +562,7 @@ static void set_up_loop(struct run *r, lo_op_id id, uint64_t drawn)
 	const struct lo_op *op = lo_op(r->m, id);
 	struct run_loop *loop = loop_of(r, id);
 	*loop = (struct run_loop){.left = drawn % MOST_ITERATIONS};
+	r->choices++;
 	if (op->kind != LO_OP_SCF_FOR)
 		return;
 	const struct run_cell *low = cell(r, lo_operand(r->m, op, 0)),
@@ -585,6 +597,7 @@ static lo_op_id branch(struct run *r, lo_op_id id, uint64_t drawn)
 	const struct lo_op *op = lo_op(r->m, id);
 	bool on_bit = lo_info_of(r->m, op)->affine == LO_AFFINE_IF && op->n_operands &&
 		      is_bit(r, lo_operand(r->m, op, 0));
+	r->choices += !on_bit;
 	uint32_t n = lo_n_regions(r->m, op),
 		 region = on_bit ? !cell(r, lo_operand(r->m, op, 0))->n : (uint32_t)(drawn >> 9) % n;
 	bool empty = region >= n || !lo_region(r->m, lo_op_region(r->m, op, region))->first.n;
@@ -611,6 +624,7 @@ static lo_op_id begin_op(struct run *r, lo_op_id id)
 	}
 	show_op(r, id, time);
 	affect_operands(r, id, time);
+	r->choices++;
 	uint32_t region = (uint32_t)(drawn >> 9) % (lo_n_regions(r->m, op) + 1);
 	bool runs =
 		region < lo_n_regions(r->m, op) && lo_region(r->m, lo_op_region(r->m, op, region))->first.n;
@@ -622,6 +636,7 @@ static lo_op_id go_to(struct run *r, lo_op_id id)
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t time = (*lo_id_map_at(&r->count, id.n))++;
 	uint32_t n = lo_n_successors(r->m, op), i = (uint32_t)(draw(r, OF_CHOICE, id.n, time) >> 9) % n;
+	r->choices += n > 1;
 	if (n == 2 && op->n_operands && is_bit(r, lo_operand(r->m, op, 0)))
 		i = !cell(r, lo_operand(r->m, op, 0))->n;
 	const struct lo_successor *to = lo_successor(r->m, op, i);
@@ -690,4 +705,40 @@ void run_function_with(struct run *r, const struct run_cell *args)
 		at = step(r, at);
 	if (!r->now.ended)
 		r->now = r->tick;
+}
+
+/* ---- a version of a function ---------------------------------------------- */
+
+static void number_values(struct run *r)
+{
+	LO_VEC(uint32_t) ids = {0}, ops = {0};
+	for (lo_op_id id = r->func; (id = lo_walk_next(r->m, r->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(r->m, id);
+		const struct lo_block *block = op->prev.n ? NULL : lo_block(r->m, op->block);
+		LO_PUSH(r->arena, &ops, id.n);
+		for (uint32_t i = 0; block && i < block->n_args; i++)
+			LO_PUSH(r->arena, &ids, lo_block_arg(block, i).n);
+		for (uint32_t i = 0; i < op->n_results; i++)
+			LO_PUSH(r->arena, &ids, lo_result(op, i).n);
+	}
+	r->n_ops = ops.n;
+	r->op_number = lo_dense_ids_make(ops.at, ops.n, r->arena);
+	r->number = lo_dense_ids_make(ids.at, ids.n, r->arena);
+	r->cells = LO_ARRAY(r->arena, ids.n, struct run_cell);
+	r->kinds = LO_ARRAY(r->arena, ops.n, uint8_t);
+	for (uint32_t i = 0; i < ops.n; i++)
+		r->kinds[i] = kind_of(r, lo_op(r->m, (lo_op_id){ops.at[i]}));
+}
+
+struct run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
+		    const struct lo_id_map *lists, struct lo_arena *arena)
+{
+	struct run r = {.m = m, .func = func, .arena = arena, .deciders = deciders, .lists = lists};
+	r.bit = lo_type_integer(m->ctx, 1, LO_SIGNLESS);
+	number_values(&r);
+	r.forwards = lo_forwards(m, func, arena, &r.n_forwards);
+	lo_id_map_init(&r.first_forward, arena, 0);
+	for (uint32_t i = r.n_forwards; i-- > 0;)
+		*lo_id_map_at(&r.first_forward, r.forwards[i].by.n) = i + 1;
+	return r;
 }

@@ -41,18 +41,21 @@ struct run {
 	struct lo_arena *arena;
 	const struct lo_id_map *deciders; /* functions that decide for a call what is freed */
 	const struct lo_id_map *lists;    /* allocations that only serve calls of these */
+	lo_type bit;                      /* i1 */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards, n_ops;
 	struct lo_id_map first_forward; /* op -> first of its forwards, + 1 */
 	struct lo_dense_ids number;     /* of values */
-	struct run_cell *cells;         /* [number] */
+	struct lo_dense_ids op_number;
+	uint8_t *kinds;         /* [number of the op] */
+	struct run_cell *cells; /* [number] */
 
 	/* of one run: */
 	uint64_t seed;
 	uint64_t steps, max_steps;
 	uint32_t max_clock, site;
 	bool all_iterations;        /* loops of known bounds run all of theirs */
-	bool guessed;               /* something unknown had a part in it */
+	uint32_t choices;           /* what the number has decided */
 	struct run_trace now, tick; /* tick: at the last tick */
 	struct lo_id_map count;     /* op -> how often it ran */
 	struct lo_id_map entered;   /* first value that control flow sets -> how often it did */

@@ -30,7 +30,8 @@ static uint64_t seed_of(uint32_t run)
 static bool frees_by_condition(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->kind != LO_OP_MEMREF_DEALLOC)
-		return op->kind == LO_OP_BUFFERIZATION_DEALLOC || lo_op_takes_address(m, op);
+		return op->kind == LO_OP_BUFFERIZATION_DEALLOC ||
+		       (op->n_operands == 1 && op->n_results == 1 && lo_op_takes_address(m, op));
 	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
 	lo_op_id parent = lo_region(m, lo_block(m, op->block)->region)->parent;
 	return lo_op(m, parent)->kind == LO_OP_SCF_IF ||
@@ -44,7 +45,7 @@ static bool examine(const struct lo_module *m, struct lo_freed *out)
 	bool any = false;
 	for (lo_op_id id = out->func; (id = lo_walk_next(m, out->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		const struct lo_summary *callee = lo_summary_of_call(m, op);
+		const struct lo_summary *callee = op->ext ? lo_summary_of_call(m, op) : NULL;
 		any = any || frees_by_condition(m, op);
 		if (!callee || !out->deciders || !lo_id_map_get(out->deciders, callee->func.n))
 			continue;

@@ -422,14 +422,24 @@ static void examine(struct judge *j, const struct claim *c)
 
 /* ---- the module --------------------------------------------------------------- */
 
-/* Collect the claims about calls, and what the walks need. */
-static void walk_module(struct judge *j)
+static void find_claims(struct judge *j)
+{
+	for (lo_op_id id = j->m->top; (id = lo_walk_next(j->m, j->m->top, id, false)).n;) {
+		const struct lo_op *op = lo_op(j->m, id);
+		const struct lo_summary *callee = op->ext ? lo_summary_of_call(j->m, op) : NULL;
+		for (uint32_t r = 0; callee && r < callee->n_results; r++)
+			if (lo_summary_gives_new(callee, r))
+				claim(j, callee, RESULTS, 0);
+	}
+}
+
+/* What the walks need. */
+static void examine_ops(struct judge *j)
 {
 	lo_op_id after = {0}; /* the op after one with regions that may run at any time */
 	bool hidden = false;
 	for (lo_op_id id = j->m->top; (id = lo_walk_next(j->m, j->m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(j->m, id);
-		const struct lo_summary *callee = lo_summary_of_call(j->m, op);
 		hidden = hidden && id.n != after.n;
 		if (hidden)
 			*lo_id_map_at(&j->hidden, id.n) = 1;
@@ -439,9 +449,6 @@ static void walk_module(struct judge *j)
 		}
 		if (lo_may_forward(j->m, op))
 			LO_PUSH(j->arena, &j->forwarders, id);
-		for (uint32_t r = 0; callee && r < callee->n_results; r++)
-			if (lo_summary_gives_new(callee, r))
-				claim(j, callee, RESULTS, 0);
 	}
 }
 
@@ -470,8 +477,9 @@ bool lo_new_results_certify(const struct lo_module *m, struct lo_arena *arena, s
 	lo_id_map_init(&j.hidden, arena, 0);
 	lo_id_map_init(&j.first_claim, arena, 0);
 	lo_id_map_init(&j.seen, arena, 0);
-	walk_module(&j);
+	find_claims(&j);
 	if (j.claims.n) {
+		examine_ops(&j);
 		j.uses = lo_uses_compute(m, m->top, arena);
 		index_forwards(&j);
 	}

@@ -102,6 +102,7 @@ struct pipeline {
 	struct lo_known_functions functions;
 	struct lo_flaw flaw;                       /* what the last check has found that failed */
 	const struct lo_id_map *quiet;             /* for the check of --schedule */
+	const struct lo_id_map *deciders;          /* for the check of what is freed */
 	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
 	struct lo_arg_plan heap_plan;              /* of the current module, with --heap=arg */
 	struct lo_arg_plan stack_plan;             /* the same with --stack=arg */

@@ -47,6 +47,7 @@ static void begin(void *arg, struct lo_member *member)
 	own->limits = w->p->limits;
 	own->filled = w->p->filled;
 	own->quiet = w->p->quiet;
+	own->deciders = w->p->deciders;
 	own->functions = w->p->functions;
 	own->functions.arena = &own->lasting;
 	member->state = own;

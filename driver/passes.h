@@ -89,6 +89,8 @@ void keep_change(struct function *f);
 
 /** After a check, which sets p->flaw if it fails: was it good? Else a diagnostic. */
 bool certified(struct pipeline *p, bool good);
+/** Decide what the deallocs of @p func free, and check that. *any: set if anything has changed. */
+bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any);
 /** The same for an edit. What was recorded for its check is not needed any more. */
 bool certified_edit(struct pipeline *p, bool good);
 /** Builds with assertions check what passes before the layout move and remove: call record_edit before, and

@@ -16,8 +16,8 @@ bool fold_indices(struct pipeline *p, struct function *f)
 
 bool fold_deallocations(struct pipeline *p, struct function *f)
 {
-	(void)lo_fold_deallocations(p->m, f->func, &p->functions, &p->scratch);
-	return true;
+	bool any;
+	return decide_of_function(p, f->func, &any);
 }
 
 void take_snapshot(struct pipeline *p, struct function *f)

@@ -255,6 +255,11 @@ void summarize_calls(struct pipeline *p)
 	lo_summaries_compute_with(p->m, &experts, &p->scratch);
 }
 
+static bool check_new_results(struct pipeline *p)
+{
+	return certified(p, lo_new_results_certify(p->m, &p->scratch, &p->flaw));
+}
+
 /* With --heap=arg: which functions take arguments. Results that are new buffers become arguments first: then
  * they are allocations of the callers. */
 static bool plan_heap(struct pipeline *p)
@@ -272,7 +277,8 @@ static bool plan_heap(struct pipeline *p)
 	lo_result_arguments_make(p->m, &p->heap_plan, &made, &p->scratch, &renewed);
 	summarize_calls(p);
 	return certified(p, lo_results_passed_certify(p->m, &p->heap_plan, &made, before, &renewed,
-						      &p->scratch, &p->flaw));
+						      &p->scratch, &p->flaw)) &&
+	       check_new_results(p);
 }
 
 /* With --heap=arg or --stack=arg: callees first. Reports are put in the order of the program. */
@@ -402,16 +408,32 @@ static bool examine_callees(struct pipeline *p)
 	return good;
 }
 
+bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	const struct lo_freed *before = lo_freed_record(p->m, func, p->deciders, &p->scratch);
+	bool good = true;
+	if (lo_fold_deallocations(p->m, func, &p->functions, &p->scratch)) {
+		*any = true;
+		good = certified(p, lo_freed_certify(p->m, before, func, &p->scratch, &p->flaw));
+	}
+	lo_arena_reset(&p->scratch, mark);
+	return good;
+}
+
 /* What MLIR's deallocation pipeline left to be decided takes addresses of buffers. While it is there,
  * functions look as if they captured their arguments. The pass fold-deallocations decides what the new
  * summaries tell. */
-static void decide_deallocations(struct pipeline *p)
+static bool decide_deallocations(struct pipeline *p)
 {
-	bool any = false;
-	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;)
-		any |= lo_fold_deallocations(p->m, op, &p->functions, &p->scratch);
-	if (any)
-		summarize_calls(p);
+	bool any = false, good = check_new_results(p);
+	p->deciders = lo_deciders_find(p->m, &p->scratch, &p->lasting);
+	for (lo_op_id op = {0}; good && (op = next_function(p->m, op)).n;)
+		good = decide_of_function(p, op, &any);
+	if (!any)
+		return good;
+	summarize_calls(p);
+	return good && check_new_results(p);
 }
 
 bool run_passes(struct pipeline *p)
@@ -423,8 +445,8 @@ bool run_passes(struct pipeline *p)
 	lo_examine_functions(p->m, &p->functions);
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
-	if (p->job->until > LO_UNTIL_PARSE)
-		decide_deallocations(p);
+	if (p->job->until > LO_UNTIL_PARSE && !decide_deallocations(p))
+		return false;
 	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
 		return false;
 	if (!examine_callees(p))

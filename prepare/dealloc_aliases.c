@@ -521,6 +521,15 @@ static bool may_be_one(const struct deallocs *d, const struct entry *a, const st
 	return answer(d, &q).how != APART;
 }
 
+/** For a call: may the entry be an earlier one, if its own condition holds? Then it is not freed, whatever
+ * the condition of that one. */
+static bool may_be_hidden(const struct deallocs *d, const struct entry *by, const struct entry *e)
+{
+	struct question q = {.memrefs = {by->memref, e->memref}, .conditions = {{0}, e->condition}};
+	add_condition(d->m, &q.facts, e->condition, true);
+	return by->memref.n && e->memref.n && answer(d, &q).how != APART;
+}
+
 static void relate_entry(struct deallocs *d, const struct site *site, struct entry *e)
 {
 	struct question q = {.memrefs = {e->memref}, .conditions = {e->condition}};
@@ -545,6 +554,14 @@ static bool never_freed(const struct deallocs *d, const struct entry *e)
 	return !counts(d, e) || (certain && !perhaps);
 }
 
+static bool may_meet(const struct deallocs *d, const struct site *site, const struct entry *before,
+		     const struct entry *e)
+{
+	if (before->base.n == e->base.n)
+		return false;
+	return site->call ? may_be_hidden(d, before, e) : !never_freed(d, before) && may_be_one(d, before, e);
+}
+
 /** Relate each entry to each retained memref and to each other entry. */
 static void relate_all(struct deallocs *d, struct site *site)
 {
@@ -553,8 +570,7 @@ static void relate_all(struct deallocs *d, struct site *site)
 		relate_entry(d, site, &entries[i]);
 	for (uint32_t i = 0; i < site->n_entries; i++) {
 		for (uint32_t k = 0; k < i && !never_freed(d, &entries[i]); k++) {
-			if (never_freed(d, &entries[k]) || entries[k].base.n == entries[i].base.n ||
-			    !may_be_one(d, &entries[k], &entries[i]))
+			if (!may_meet(d, site, &entries[k], &entries[i]))
 				continue;
 			entries[k].mixed = true;
 			entries[i].mixed = true;

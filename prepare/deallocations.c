@@ -136,12 +136,25 @@ static void keep_retained(struct deallocs *d, const struct entry *e)
 		d->retained.at[d->shares.at[e->shares + i].retained].kept = true;
 }
 
+static bool leads(const struct deallocs *d, const struct entry *e)
+{
+	return e == &d->entries.at[e->leader];
+}
+
+/** Does it matter although its condition is false? For a call, where equal ones that come later are not freed
+ * then. */
+static bool hides_others(const struct deallocs *d, const struct site *site, const struct entry *e)
+{
+	return site->call && e->memref.n && (e->mixed || leads(d, e));
+}
+
 /** If one entry of a base is kept, all are, and so are the retained memrefs that they may be. */
 static void spread_kept(struct deallocs *d, const struct site *site)
 {
 	for (uint32_t i = 0; i < site->n_entries; i++) {
 		struct entry *e = &d->entries.at[site->entries + i];
-		e->kept = d->entries.at[e->leader].group_kept && bit_of(d, e->condition) != BIT_FALSE;
+		e->kept = d->entries.at[e->leader].group_kept &&
+			  (bit_of(d, e->condition) != BIT_FALSE || hides_others(d, site, e));
 		if (e->kept)
 			keep_retained(d, e);
 	}
@@ -171,7 +184,8 @@ static void choose_kept(struct deallocs *d, const struct site *site)
 		struct entry *e = &d->entries.at[site->entries + i];
 		bool certain, perhaps;
 		count_shares(d, e, &certain, &perhaps);
-		if (bit_of(d, e->condition) != BIT_FALSE && (perhaps || (e->mixed && !certain)))
+		bool open = perhaps || (e->mixed && !certain);
+		if ((bit_of(d, e->condition) != BIT_FALSE && open) || (site->call && e->mixed))
 			d->entries.at[e->leader].group_kept = true;
 	}
 	spread_kept(d, site);
@@ -180,7 +194,7 @@ static void choose_kept(struct deallocs *d, const struct site *site)
 }
 
 /** For an entry that is decided: it is freed if it is none of the retained memrefs; these are owned where
- * they are the entry. */
+ * they are the entry. For a call only the first of its base is ever freed. */
 static void decide_entry(struct deallocs *d, const struct site *site, const struct entry *e)
 {
 	struct condition c = condition_of(d, e->condition), rest = c;
@@ -199,7 +213,7 @@ static void decide_entry(struct deallocs *d, const struct site *site, const stru
 		}
 		r->owned = either(d, site->op, r->owned, it_is);
 	}
-	if (!certain)
+	if (!certain && (!site->call || leads(d, e)))
 		leader->freed = either(d, site->op, leader->freed, rest);
 }
 

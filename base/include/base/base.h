@@ -172,7 +172,10 @@ static inline bool lo_pool_has(const struct lo_pool *pool, uint32_t id)
 {
 	return pool->chunks[id >> pool->bits] != NULL;
 }
-static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id, uint32_t bits, size_t elem_size)
+/** Wherever an op or a value is looked up: inlined also in code that shall be small, where gcc would make
+ * calls. */
+__attribute__((always_inline)) static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id,
+								   uint32_t bits, size_t elem_size)
 {
 	return pool->chunks[id >> bits] + (id & ((1u << bits) - 1)) * elem_size;
 }

@@ -131,6 +131,28 @@ LO_NODISCARD bool lo_joined_certify(struct lo_module *m, const struct lo_edit_re
 /** Check lo_callee_takes_over: the same question, by the ops of the function one by one. */
 LO_NODISCARD bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t from, uint32_t to,
 					       struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_summary_gives_new for all calls of @p m: what is returned as a result that is said to be new is
+ * allocated in the call, kept nowhere, and returned as no other result. What the summaries of callees say of
+ * arguments that are passed such buffers is checked too. Near-linear in the ops of the functions concerned,
+ * once for each argument; O(ops) if there are none. */
+LO_NODISCARD bool lo_new_results_certify(const struct lo_module *m, struct lo_arena *arena,
+					 struct lo_flaw *flaw);
+/** The functions of @p m that do for a call what MLIR's lowering of `bufferization.dealloc` lets one do: tell
+ * from lists which buffers are freed. Before functions are changed by several threads. In @p arena. O(ops).
+ */
+const struct lo_id_map *lo_deciders_find(struct lo_module *m, struct lo_arena *scratch,
+					 struct lo_arena *arena);
+/** Check lo_fold_deallocations: lo_freed_record before it, lo_freed_certify after it, if it has changed
+ * anything. Both versions are run some times, each time with other numbers, branches and buffers in place of
+ * all that the function does not know. In each run they free the same buffers between the same ops, which get
+ * the same addresses and the same i1 values. This cannot prove that no run would differ. The record is NULL
+ * if the function has nothing to decide. Both O(ops), with @p arena as it was afterwards but for the record.
+ * @param deciders  of the module, by lo_deciders_find. */
+struct lo_freed;
+struct lo_freed *lo_freed_record(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
+				 struct lo_arena *arena);
+LO_NODISCARD bool lo_freed_certify(struct lo_module *m, const struct lo_freed *before, lo_op_id func,
+				   struct lo_arena *arena, struct lo_flaw *flaw);
 /** The sizes of views among these: each view lies within its storage, evaluated for many numbers. It
  * cannot prove that no view is too large, but detects sizes that were ordered the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file verify_impl.h (private to ir/) Declarations shared by the files of the verifier.
  *
- * verify.c        walks the program: blocks, terminators, successors, dominance, isolation, symbols
- * verify_row.c    checks an op against the table: counts, types, attributes, regions, traits
- * verify_scope.c  rules beyond a single op: symbols, affine dimensions and symbols
- * verify_attrs.c  attributes with names of dialects
+ * verify.c          walks the program: blocks, terminators, successors, dominance, isolation, symbols
+ * verify_row.c      checks an op against the table: counts, types, attributes, regions, traits
+ * verify_symbols.c  rules beyond a single op: symbols, affine dimensions and symbols
+ * verify_attrs.c    attributes with names of dialects
  * verify_arith.c, verify_memref.c, verify_control.c, ...  the .verify hooks of the rows
  *
  * A check returns false after it has recorded an error. The rest of the op is then skipped, since it may

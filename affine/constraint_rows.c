@@ -124,7 +124,7 @@ static bool merge(struct lo_system *s, uint32_t r)
 	return false;
 }
 
-static void settle_short(struct lo_system *s, uint32_t r)
+static void normalize_short(struct lo_system *s, uint32_t r)
 {
 	if (!s->mask[r]) {
 		if (s->lo[r] > 0 || s->hi[r] < 0)
@@ -139,12 +139,12 @@ static void settle_short(struct lo_system *s, uint32_t r)
 	system_remove_row(s, r);
 }
 
-void system_settle(struct lo_system *s, uint32_t r)
+void system_normalize(struct lo_system *s, uint32_t r)
 {
 	if (s->state != OPEN)
 		return;
 	if (!several(s->mask[r])) {
-		settle_short(s, r);
+		normalize_short(s, r);
 		return;
 	}
 	const int64_t *c = coefs(s, r);

@@ -4,9 +4,10 @@
  *
  * Rows are two-sided: lo <= form <= hi, so that opposite inequalities are one row and an equality is a row
  * with lo = hi. A row of one variable is stored as a bound of that variable (`least`, `greatest`). Invariant
- * between operations, kept by settle(): a row has two variables or more, coefficients without a common
- * divisor (its bounds rounded inwards: this is the gcd test), the first of them positive, at least one side,
- * and no other row has the same form. `mask` holds the variables of a row; its other columns are garbage.
+ * between operations, kept by system_normalize(): a row has two variables or more, coefficients without a
+ * common divisor (its bounds rounded inwards: this is the gcd test), the first of them positive, at least one
+ * side, and no other row has the same form. `mask` holds the variables of a row; its other columns are
+ * garbage.
  *
  * Columns are internal variables. Initially they are the variables of the caller; an equality removes one
  * (Gauss; where no coefficient is a unit, a unimodular change of variables by Euclid's algorithm makes one
@@ -165,7 +166,7 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 /* Removes row @p r: the last row takes its place. */
 void system_remove_row(struct lo_system *s, uint32_t r);
 
-/* Number of a new row, whose contents must be written before it is settled. */
+/* Number of a new row, whose contents must be written before it is normalized. */
 uint32_t system_new_row(struct lo_system *s);
 
 void system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi);
@@ -178,7 +179,7 @@ void system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_t *
 void system_trim(struct lo_system *s, uint32_t r);
 
 /* Restores the invariant for row @p r, which may be removed; the last row is then in its place. */
-void system_settle(struct lo_system *s, uint32_t r);
+void system_normalize(struct lo_system *s, uint32_t r);
 
 /* Row r becomes row + m * e, where e is coefficients in @p mask; its mask follows. */
 void system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask);

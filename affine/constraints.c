@@ -38,7 +38,7 @@ static void work_in_fixed(struct lo_system *s)
 		for (uint32_t r = s->n_rows; r-- > 0 && s->state == OPEN;)
 			if (s->mask[r] >> v & 1) {
 				system_absorb(s, r, v, value, value);
-				system_settle(s, r);
+				system_normalize(s, r);
 			}
 	}
 }
@@ -79,14 +79,14 @@ static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 		system_add_form(s, i, m, e, mask);
 		s->lo[i] = shift_bound(s, s->lo[i], m, value);
 		s->hi[i] = shift_bound(s, s->hi[i], m, value);
-		system_settle(s, i);
+		system_normalize(s, i);
 	}
 	if (s->state != OPEN || (s->least[p] == -INF && s->greatest[p] == INF))
 		return;
 	uint32_t left = system_new_row(s);
 	write_row(s, left, e, mask, value, value);
 	system_absorb(s, left, p, s->least[p], s->greatest[p]);
-	system_settle(s, left);
+	system_normalize(s, left);
 }
 
 /* New variable in the column of @p p: p + sum of k[v] * v over @p mask, which does not contain p. Unimodular.
@@ -113,7 +113,7 @@ static void shear(struct lo_system *s, uint32_t p, const int64_t *k, lo_vars mas
 	}
 	for (uint32_t i = s->n_rows; i-- > 0 && s->state == OPEN;)
 		if (s->mask[i] & bit || !several(s->mask[i]))
-			system_settle(s, i);
+			system_normalize(s, i);
 }
 
 /* One step of Euclid's algorithm on the coefficients of row @p r at @p mask: the smallest reduces the others.
@@ -295,7 +295,7 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 	s->hi[r] = hi;
 	if (bad)
 		s->state = LOST;
-	system_settle(s, r);
+	system_normalize(s, r);
 }
 
 /* Fourier-Motzkin elimination of @p v. */
@@ -313,7 +313,7 @@ static void eliminate(struct lo_system *s, uint32_t v, enum mode mode)
 	}
 	for (uint32_t i = n; i-- > 0 && s->state == OPEN;) {
 		system_absorb(s, rows[i], v, s->least[v], s->greatest[v]);
-		system_settle(s, rows[i]);
+		system_normalize(s, rows[i]);
 	}
 }
 
@@ -445,7 +445,7 @@ static void add_row(struct lo_system *s, const int64_t *row, bool equality)
 	write_row(s, r, row, mask, -constant, equality ? -constant : INF);
 	if (mask & (s->mapped | s->known))
 		place(s, r);
-	system_settle(s, r);
+	system_normalize(s, r);
 }
 
 void system_add_eq(struct lo_system *s, const int64_t *row)
@@ -476,7 +476,7 @@ void system_add_bounds(struct lo_system *s, uint32_t var, int64_t lb, int64_t ub
 		return;
 	write_row(s, r, coefs(s, FORM + var), s->mask[FORM + var], shift_bound(s, lb, 1, s->lo[FORM + var]),
 		  shift_bound(s, ub, 1, s->lo[FORM + var]));
-	system_settle(s, r);
+	system_normalize(s, r);
 }
 
 /* Shrinks rows to the columns of the first @p n internal variables; the others are in no row and no form. */

@@ -2,7 +2,7 @@
 /** @file value_range.h (private to lifetime/) The range of one value: its start point `start_node`; the
  * definition point `name` of its lifeline, which all uses and ends must see; and the nodes and loops in which
  * it is live (value_range.c), extended until each edge on which it dies has a place for its end
- * (end_placement.c). All of it is about p->value.subject. */
+ * (edge_ends.c). All of it is about p->value.subject. */
 #ifndef LIFETIME_VALUE_RANGE_H
 #define LIFETIME_VALUE_RANGE_H
 

@@ -507,10 +507,12 @@ static void read_forwards(struct run *r, lo_op_id by)
 /* Assign it to arguments of @p block, or to results of @p op if that is not 0. */
 static void forward(struct run *r, lo_op_id by, lo_block_id block, lo_op_id op)
 {
-	const struct lo_forward *f = r->forwards + lo_id_map_get(&r->first_forward, by.n) - 1;
-	for (uint32_t i = 0; i < r->moved.n; i++, f++)
-		if (op.n ? lo_def_op(r->m, f->to).n == op.n : lo_def_block(r->m, f->to).n == block.n)
-			*cell(r, f->to) = r->moved.at[i];
+	uint32_t first = lo_id_map_get(&r->first_forward, by.n);
+	for (uint32_t i = 0; i < r->moved.n; i++) {
+		lo_value_id to = r->forwards[first - 1 + i].to;
+		if (op.n ? lo_def_op(r->m, to).n == op.n : lo_def_block(r->m, to).n == block.n)
+			*cell(r, to) = r->moved.at[i];
+	}
 }
 
 static lo_op_id enter_block(struct run *r, lo_block_id id)

@@ -104,19 +104,19 @@ static struct sort_key order_key(const struct packer *p, enum lo_order order, ui
 	}
 }
 
-static bool settled(const struct packer *p, uint32_t part)
+static bool is_at_goal(const struct packer *p, uint32_t part)
 {
 	return p->best_tops[part] <= p->goal;
 }
 
-/* Items of unsettled parts that need storage, fixed ones first, in p->keys; returns their number. */
+/* Items of parts above the goal that need storage, fixed ones first, in p->keys; returns their number. */
 static uint32_t sort_items(struct packer *p, enum lo_order order)
 {
 	uint32_t n = 0, n_fixed = 0;
 	for (int free_ones = 0; free_ones < 2; free_ones++) {
 		for (uint32_t i = 0; i < p->sweep->n; i++) {
 			const struct lo_item *item = &p->sweep->problem->items[i];
-			if (item->bytes > 0 && !settled(p, p->sweep->part[i]) &&
+			if (item->bytes > 0 && !is_at_goal(p, p->sweep->part[i]) &&
 			    (item->fixed_offset < 0) == free_ones)
 				p->keys[n++] = order_key(p, order, i);
 		}
@@ -201,11 +201,11 @@ static void keep_better(struct packer *p, uint32_t n)
 	measure(p, n);
 	for (uint32_t k = 0; k < n; k++) {
 		uint32_t i = p->keys[k].id, part = p->sweep->part[i];
-		if (!settled(p, part) && p->tops[part] < p->best_tops[part])
+		if (!is_at_goal(p, part) && p->tops[part] < p->best_tops[part])
 			p->best[i] = p->offsets[i];
 	}
 	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
-		if (!settled(p, c) && p->tops[c] < p->best_tops[c])
+		if (!is_at_goal(p, c) && p->tops[c] < p->best_tops[c])
 			p->best_tops[c] = p->tops[c];
 }
 
@@ -430,14 +430,15 @@ static int64_t search_part(struct packer *p, const struct sort_key *by_part, uin
 	return needed;
 }
 
-/* Items of unsettled parts in p->keys, highest part first: none needs to get lower than the part before it.
+/* Items of parts above the goal in p->keys, highest part first: none needs to get lower than the part before
+ * it.
  */
 static uint32_t sort_by_part(struct packer *p)
 {
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < p->sweep->n; i++) {
 		uint32_t part = p->sweep->part[i];
-		if (p->sweep->problem->items[i].bytes > 0 && !settled(p, part))
+		if (p->sweep->problem->items[i].bytes > 0 && !is_at_goal(p, part))
 			p->keys[n++] = (struct sort_key){-p->best_tops[part], part, i};
 	}
 	lo_sort_keys(p->keys, n, p->spare);

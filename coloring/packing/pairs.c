@@ -158,7 +158,7 @@ static bool raise_offset(const struct solver *x, int64_t *offset, uint32_t i, in
 
 /* Raise offsets until all rules hold; false if that is impossible at or below @p limit. A cycle of
  * unsatisfiable rules would raise offsets without end, so the branch is given up after ROUNDS rounds. */
-static bool settle(struct solver *x, int64_t *offsets, int64_t limit, struct steps *steps)
+static bool raise_offsets(struct solver *x, int64_t *offsets, int64_t limit, struct steps *steps)
 {
 	enum { ROUNDS = 200 };
 	for (uint32_t round = 0; round < ROUNDS; round++) {
@@ -285,7 +285,7 @@ static void open_node(struct solver *x, struct steps *steps, int64_t *out, int64
 	struct node *node = &x->nodes.at[x->nodes.n - 1];
 	uint32_t cost = 1 + x->pairs.n / 16 + x->members.n / 16;
 	lo_steps_take(steps, cost);
-	if (!settle(x, node->offsets, *top - 1, steps) || !may_fit(x, node->offsets, *top - 1)) {
+	if (!raise_offsets(x, node->offsets, *top - 1, steps) || !may_fit(x, node->offsets, *top - 1)) {
 		x->nodes.n--;
 		return;
 	}

@@ -5,7 +5,8 @@
  * If the value is live at the end of a node but not at the head of a successor, it dies on that edge. Its end
  * is placed at the successor's head if the value is live at the end of all predecessors, else in a branch
  * created on the edge. If neither is possible, the value is taken to live on, and the search continues from
- * there; if it would live on into start_node, the search is repeated with a higher start_node. */
+ * there; if it would live on into start_node, the search is repeated with a higher start_node. Ends after the
+ * last access of a node are planned in marker_plan.c. */
 #include "value_range.h"
 
 uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
@@ -87,7 +88,7 @@ static bool is_idle_hole(struct lo_marker_context *p, uint32_t node)
 
 /** If the value dies on an edge that has no place for its end, it lives on. false: it would live on into
  * start_node, or to where its name is not visible. */
-static bool settle_edge(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed)
+static bool place_edge_end(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed)
 {
 	if (range_live_at_head(p, e.to))
 		return true;
@@ -146,14 +147,15 @@ bool each_ending_edge(struct lo_marker_context *p,
 	return true;
 }
 
-/** Settle all edges. false: p->value.raise is a node that start_node must dominate and that must see name. */
-static bool settle(struct lo_marker_context *p)
+/** Do so for all edges. false: p->value.raise is a node that start_node must dominate and that must see name.
+ */
+static bool place_edge_ends(struct lo_marker_context *p)
 {
 	bool changed = true;
 	p->value.raise = LO_NO_NODE;
 	while (changed) {
 		changed = false;
-		if (!each_ending_edge(p, settle_edge, &changed))
+		if (!each_ending_edge(p, place_edge_end, &changed))
 			return false;
 	}
 	return true;
@@ -171,7 +173,7 @@ bool place_ends(struct lo_marker_context *p, uint32_t made)
 		    (p->value.early || p->facts.units->irreducible[p->flow->nodes[p->value.start_node].loop]))
 			return false;
 		range_mark(p);
-		if (settle(p))
+		if (place_edge_ends(p))
 			return true;
 		if (!range_raise(p, p->value.raise, made))
 			return false;

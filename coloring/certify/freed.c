@@ -39,7 +39,7 @@ static bool frees_by_condition(const struct lo_module *m, const struct lo_op *op
 		lo_op_views(m, lo_op(m, def), lo_value_index(m, lo_operand(m, op, 0))) != UINT32_MAX);
 }
 
-/* Is there anything to decide? Allocations whose addresses calls of deciders get are put into the lists. */
+/* Is there anything to decide? Lists the allocations whose addresses are passed to deciders. */
 static bool examine(const struct lo_module *m, struct lo_freed *out)
 {
 	bool any = false;

@@ -10,7 +10,7 @@
 /** What a value is in a run. */
 struct run_cell {
 	uint64_t n;  /* of a memref: its place; of an i1: 0 or 1; else a number */
-	bool known;  /* it is that number, and not one that stands for any */
+	bool known;  /* false: its value is not known, and n was drawn */
 	bool is_set; /* of an element of a list */
 };
 /** An address. Equal addresses are one place. */

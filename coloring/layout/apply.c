@@ -404,8 +404,8 @@ static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t l
 	return false;
 }
 
-/* Has the live range of @p line that ends at @p position all of one of a value with the same address in it?
- * Then what precedes the end would be an access after the last one that may be. */
+/* Does a live range of another value with the same address begin and end within that of @p line which ends at
+ * @p position? Then @p line must not be accessed after it, so not poisoned either. */
 static bool has_within(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)
 {
 	const struct lo_lifelines *whole = r->layout->whole;

@@ -61,11 +61,12 @@ struct finder {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct lo_dense_ids position_of;
-	uint32_t *entry_of;          /* [lines] its number among the buffers of live; 0: none */
-	struct touch *touches;       /* sorted by position */
-	LO_VEC(struct touch) starts; /* sorted by position */
-	uint32_t *first_touch;       /* [n_points + 1] */
-	uint32_t *seen;              /* [lines] number of the last meeting for which the line was examined */
+	uint32_t *entry_of;               /* [lines] its number among the buffers of live; 0: none */
+	struct touch *touches;            /* sorted by position */
+	LO_VEC(struct touch) starts;      /* where values that may share begin; in the end by position */
+	LO_VEC(struct outlived) outlived; /* of those; in the end by op */
+	uint32_t *first_touch;            /* [n_points + 1] */
+	uint32_t *seen; /* [lines] number of the last meeting for which the line was examined */
 	uint32_t n_meetings;
 	struct lo_in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
@@ -388,19 +389,6 @@ static void find_in_place(struct finder *f, uint32_t line, uint32_t start)
 
 /* ---- within an op ---------------------------------------------------------- */
 
-/* The points at which values that may share begin, in program order. */
-static void list_starts(struct finder *f)
-{
-	uint32_t n;
-	for (uint32_t i = 0; i < f->lines->n; i++) {
-		const struct lo_interval *at = intervals_of(f, i, &n);
-		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
-			if (starts_at(f, i, at[k].begin))
-				LO_PUSH(f->arena, &f->starts, ((struct touch){at[k].begin, i}));
-	}
-	LO_SORT(f->starts.at, f->starts.n, compare_touches);
-}
-
 /* The op with regions in which @p line is last accessed before it ends with its interval @p k, in the block
  * where it ends. */
 static bool find_last_op(const struct finder *f, uint32_t line, uint32_t k, struct outlived *out)
@@ -461,21 +449,12 @@ static void find_within_op(struct finder *f, const struct outlived *by, uint32_t
 
 static void find_within(struct finder *f)
 {
-	uint32_t n;
-	struct outlived one;
-	LO_VEC(struct outlived) all = {0};
-	list_starts(f);
-	for (uint32_t i = 0; f->starts.n && i < f->n_values; i++) {
-		(void)intervals_of(f, i, &n);
-		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
-			if (find_last_op(f, i, k, &one))
-				LO_PUSH(f->arena, &all, one);
-	}
-	LO_SORT(all.at, all.n, compare_outlived);
-	for (uint32_t i = 0, end; i < all.n; i = end) {
-		for (end = i; end < all.n && all.at[end].begin == all.at[i].begin;)
+	LO_SORT(f->starts.at, f->starts.n, compare_touches);
+	LO_SORT(f->outlived.at, f->outlived.n, compare_outlived);
+	for (uint32_t i = 0, end; i < f->outlived.n; i = end) {
+		for (end = i; end < f->outlived.n && f->outlived.at[end].begin == f->outlived.at[i].begin;)
 			end++;
-		find_within_op(f, &all.at[i], end - i);
+		find_within_op(f, &f->outlived.at[i], end - i);
 	}
 }
 
@@ -484,11 +463,17 @@ static void find_within(struct finder *f)
 static void find_all_in_place(struct finder *f)
 {
 	uint32_t n;
+	struct outlived last;
 	for (uint32_t i = 0; i < f->lines->n; i++) {
 		const struct lo_interval *at = intervals_of(f, i, &n);
-		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
-			if (starts_at(f, i, at[k].begin))
+		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++) {
+			if (starts_at(f, i, at[k].begin)) {
 				find_in_place(f, i, at[k].begin);
+				LO_PUSH(f->arena, &f->starts, ((struct touch){at[k].begin, i}));
+			}
+			if (find_last_op(f, i, k, &last))
+				LO_PUSH(f->arena, &f->outlived, last);
+		}
 	}
 	if (!f->dynamic)
 		find_within(f);

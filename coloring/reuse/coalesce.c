@@ -439,8 +439,7 @@ static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool
 	by = low == a ? by : -by;
 	if (a == b || !may_be_in_class(j, s, low, high, in_argument))
 		return false;
-	/* what is live within an op, where the other value is live too, takes nothing beside other values of
-	 * it */
+	/* a value within an op lives no longer than the other one: a gap of that class costs nothing */
 	bool apart = lo_reuse_is_apart(j->whole, s), within = s->kind == LO_REUSE_WITHIN;
 	if ((apart || !agree(j, low, high, by) || !nothing_in_the_way(j, low, high, by)) &&
 	    !find_distance(j, low, high, apart && within, &by))

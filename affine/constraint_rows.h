@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* constraint_rows.h  The representation of constraint systems, for constraint_rows.c, constraints.c and
- * constraint_ranges.c.
+ * emptiness.c.
  *
  * Rows are two-sided: lo <= form <= hi, so that opposite inequalities are one row and an equality is a row
  * with lo = hi. A row of one variable is stored as a bound of that variable (`least`, `greatest`). Invariant

@@ -27,12 +27,12 @@ lo_value_id memory_past_same(struct lo_affine_exprs *f, lo_value_id v);
 uint32_t memory_of(const struct lo_affine_exprs *f, lo_value_id v);
 
 /** Kinds of other memories that may share bytes with @p memory, one bit each; adds to *kinds the kinds that
- * @p memory itself may be. (compare.c) */
+ * @p memory itself may be. (access_order.c) */
 uint32_t affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds);
 /** For two accesses, neither enclosing the other: affine_common_level gives the greatest inexact_level up
  * to which, in one iteration of all common loops, one takes place whenever the other does.
  * affine_under_common gives the op of @p x, or the op around it, that is in the same block, or in regions
- * of the same op, as one around @p y. (compare.c) */
+ * of the same op, as one around @p y. (access_order.c) */
 uint32_t affine_common_level(const struct lo_affine *a, const struct lo_affine_access *x,
 			     const struct lo_affine_access *y);
 lo_op_id affine_under_common(const struct lo_affine *a, const struct lo_affine_access *x,

@@ -3,7 +3,7 @@
  *
  * The start point is `start_node`, the nearest node that dominates all accesses and is in no loop without the
  * allocation that carries the value; the start comes before the first access there. The nodes in which the
- * value is live are found by a search backward from the accesses to start_node (liveness/search.h).
+ * value is live are found by a search backward from the accesses to start_node (liveness/flow_search.h).
  *
  * A value that several paths write, each as a whole, need not be live from start_node on: the backward search
  * stops at what overwrites all of it (live->kills), where the value starts again. If it is not live at

@@ -351,7 +351,7 @@ LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
  * it holds none. */
 LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 
-/* ---- fold.c: builders that fold more than LLVM's own --------------------- */
+/* ---- folding_builder.c: builders that fold more than LLVM's own --------------------- */
 
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
 /** A constant of type l->types.index. */

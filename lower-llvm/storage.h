@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file storage.h (private to lower-llvm/) Buffers that a lowering allocates, frees and copies: interfaces
- * of alloc.c, copy.c and globals.c for each other and for ops composed of such steps. */
+ * of allocations.c, copy.c and globals.c for each other and for ops composed of such steps. */
 #ifndef LOWER_LLVM_STORAGE_H
 #define LOWER_LLVM_STORAGE_H
 
@@ -15,6 +15,10 @@ bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes);
 /** Elements from the beginning of a buffer's storage to the end of its last one; LO_DYNAMIC if not static, -1
  * on overflow. */
 int64_t static_span(struct lower *l, lo_type t);
+/** The same of the memref of type @p t with @p parts, as a value of index type. */
+LLVMValueRef storage_span(struct lower *l, lo_type t, LLVMValueRef *parts);
+/** Give @p v the name that value @p id has in the source, unless that is a number. */
+void name_after(struct lower *l, LLVMValueRef v, lo_value_id id);
 /** Allocate heap storage for parts of type @p t whose sizes, strides and offset are filled in; sets the
  * pointers. heap_ok() has been checked. @p align_bytes is a power of two, or 0: malloc's own. */
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes);

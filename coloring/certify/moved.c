@@ -14,8 +14,8 @@
  * of an earlier iteration, and a heap allocation that was freed in each iteration. The program must not rely
  * on the contents of new memory, so contents of the previous iteration do no harm. An allocation of dynamic
  * size leaves only a loop that certainly runs, where its size is computed in any case. The start of a
- * lifeline is moved only with its alloca, and only if it has no end; lifetime/verify.c checks all rules of
- * lifelines on the result. */
+ * lifeline is moved only with its alloca, and only if it has no end; lifetime/verify_lifelines.c checks all
+ * rules of lifelines on the result. */
 #include "dialects/constants.h"
 #include "edits.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file runs.h (private to coloring/) Runs of a function, as far as they tell which buffers are freed:
- * runs.c makes them, freed.c compares those of two versions, deciders.c tests functions by them. */
+ * runs.c makes them, freed_buffers.c compares those of two versions, deciders.c tests functions by them. */
 #ifndef CERTIFY_RUNS_H
 #define CERTIFY_RUNS_H
 

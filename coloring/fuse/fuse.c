@@ -2,8 +2,8 @@
 /* In: blocks with nests of affine.for. Out: some nests of each block are parts of one loop over time, in
  * which each runs a few of its iterations at a time.
  *
- * A run of nests is found in each block. nests.c finds the distances of their dependences, groups.c decides
- * by them which nests may be fused and which are. Then the loops are made:
+ * A run of nests is found in each block. nests.c finds the distances of their dependences, fusion_groups.c
+ * decides by them which nests may be fused and which are. Then the loops are made:
  *
  *     affine.for %x = 0 to 8 { P }               affine.for %t = -1 to 8 {
  *     affine.for %y = 0 to 8 { C }                 affine.for %x = max(0, %t + 1) to min(%t + 2, 8) { P }

@@ -130,7 +130,7 @@ void layout_keep_cells(struct layout_maker *k);
 /** No value has a cell. */
 void layout_clear_cells(struct layout_maker *k);
 
-/* ---- items.c ------------------------------------------------------------- */
+/* ---- packing_items.c ------------------------------------------------------------- */
 
 /** Where the value begins in the bytes of its class. */
 int64_t layout_shift(const struct layout_maker *k, uint32_t line);
@@ -162,7 +162,7 @@ void layout_order_storages(struct layout_maker *k);
  * overflow. */
 void layout_find_bounds(struct layout_maker *k);
 
-/* ---- groups.c ------------------------------------------------------------ */
+/* ---- group_layout.c ------------------------------------------------------------ */
 
 /** The group of a value, without its lines. */
 struct group layout_group_of(const struct layout_maker *k, uint32_t line);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: items of one part. Out: a lower packing, if the steps suffice. Repair (repair.c) begins with only the
- * largest items, whose rounds are short; then with twice as many, the new ones after the order found so far,
- * and so on: the smaller items fit into the gaps. */
+/* In: items of one part. Out: a lower packing, if the steps suffice. Repair (order_repair.c) begins with only
+ * the largest items, whose rounds are short; then with twice as many, the new ones after the order found so
+ * far, and so on: the smaller items fit into the gaps. */
 #include "packing/interference.h"
 
 enum { FEWEST = 32 /* items in an order of the largest */ };

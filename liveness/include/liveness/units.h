@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file units.h  The facts of a flow graph by which searches (search.h) move over whole loops and along
+/** @file units.h  The facts of a flow graph by which searches (flow_search.h) move over whole loops and along
  * chains. */
 #ifndef LIVENESS_UNITS_H
 #define LIVENESS_UNITS_H

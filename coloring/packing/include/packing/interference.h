@@ -200,9 +200,9 @@ enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *
 uint32_t lo_forbid_stretches(const struct interference *s, uint32_t item, uint32_t other, int64_t offset,
 			     struct sort_key *near);
 /** Lower *top towards @p target by repeatedly placing the @p n items of one part, in orders derived from @p
- * order; see repair.c. The keys of @p order become those of the best order found (ascending; the array is not
- * re-sorted). No item is empty; fixed ones come first. Without lists of neighbours it works only if no live
- * range has holes and no item is live in a part of its bytes. */
+ * order; see order_repair.c. The keys of @p order become those of the best order found (ascending; the array
+ * is not re-sorted). No item is empty; fixed ones come first. Without lists of neighbours it works only if no
+ * live range has holes and no item is live in a part of its bytes. */
 void lo_pack_by_repair(const struct interference *sweep, struct sort_key *order, uint32_t n, int64_t target,
 		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Does
@@ -212,8 +212,8 @@ void lo_pack_largest_first(const struct interference *sweep, const uint32_t *ite
 			   int64_t *top);
 
 /** Lower *top towards @p target by repacking time windows of the @p n items of one part where @p offsets are
- * too high; see windows.c. No item is empty or live in a part of its bytes; @p offsets has all of them, and
- * *top is their top. O(n) plus the repair of a window, repeatedly. */
+ * too high; see time_windows.c. No item is empty or live in a part of its bytes; @p offsets has all of them,
+ * and *top is their top. O(n) plus the repair of a window, repeatedly. */
 void lo_pack_by_stretches(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 

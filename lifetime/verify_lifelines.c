@@ -7,9 +7,9 @@
  * with lifelines has no other use. Then each lifeline is checked as a sequence of events (start, uses, ends)
  * on the flow graph:
  *
- * - a search backward (liveness/search.h) from each use and each end to a start: an end met on the path means
- *   that something is used, or ended again, after its end. This visits only the nodes where the lifeline is
- *   needed.
+ * - a search backward (liveness/flow_search.h) from each use and each end to a start: an end met on the path
+ * means that something is used, or ended again, after its end. This visits only the nodes where the lifeline
+ * is needed.
  * - a search forward from each start to the ends: a start met again is a second start before an end; a node
  *   from which no use and no end can be reached any more, but the function's exit can, is on a path on which
  *   the end is missing. Loops without a start are collapsed; an end in such a loop would be reached again
@@ -17,8 +17,8 @@
  *
  * If all of a lifeline is one stretch of the program that control flow enters at the start and leaves at the
  * end (sese.h), no walk is needed. Last come the rules about all lifelines of one buffer: no two of them are
- * live at once (overlap.h), and none is needed after a `dealloc`; that is the first search again, for the
- * storage from its allocation on.
+ * live at once (lifeline_overlap.h), and none is needed after a `dealloc`; that is the first search again,
+ * for the storage from its allocation on.
  *
  * A lifeline that is only named at first may have started on some paths and not on others: then an end is
  * allowed on all of them, so the needs of uses are found first; a loop with an end may be left and entered
@@ -26,9 +26,9 @@
  * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
  * it is a use. */
 #include "base/order.h"
+#include "lifeline_overlap.h"
 #include "lifetime/lifetime.h"
-#include "liveness/search.h"
-#include "overlap.h"
+#include "liveness/flow_search.h"
 #include "sese.h"
 
 enum event_kind { START, USE, END };

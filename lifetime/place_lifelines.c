@@ -5,10 +5,10 @@
  * starts, and the uses (rewrite_uses.h). If the best place of a start is on an edge, the edges are split
  * first, and planning is repeated. */
 #include "base/order.h"
-#include "freed.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"
 #include "marker_plan.h"
+#include "needed_after_free.h"
 
 static void create_start(struct lo_marker_context *p, struct marker_plan *plan)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Storage that the program allocates: the heap as in MLIR (malloc, over-allocated if an alignment is
- * requested), the stack, lifetime markers on it, and poison where values start and end. */
+ * requested), and the stack. */
 #include "storage.h"
 
 #include "loops.h"
@@ -81,7 +81,7 @@ int64_t static_span(struct lower *l, lo_type t)
 	return bytes > 0 ? bytes / lo_type_elem_bytes(l->ctx, lo_type_get(l->ctx, t)->elem) : bytes;
 }
 
-static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
+LLVMValueRef storage_span(struct lower *l, lo_type t, LLVMValueRef *parts)
 {
 	const struct memref_info *info = memref_info(l, t);
 	int64_t known = static_span(l, t);
@@ -199,7 +199,7 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 {
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef bytes =
-		fold_mul(l, span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+		fold_mul(l, storage_span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
 	if (align_bytes)
 		bytes = fold_add(l, bytes, index_const(l, align_bytes), FOLD_NUW);
 	LLVMValueRef pointer = call_library(l, "malloc", l->types.ptr, &bytes, 1);
@@ -284,7 +284,7 @@ bool lower_memref_realloc(struct lower *l, const struct lo_op *op)
 
 /* ---- the stack ----------------------------------------------------------- */
 
-static void name_after(struct lower *l, LLVMValueRef v, lo_value_id id)
+void name_after(struct lower *l, LLVMValueRef v, lo_value_id id)
 {
 	struct lo_span name = lo_name_text(l->ctx, lo_value(l->m, id)->name);
 	if (name.len && !(name.at[0] >= '0' && name.at[0] <= '9'))
@@ -316,7 +316,7 @@ bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
 	op_attr_int(l, op, l->s.alignment, &align);
 	LLVMValueRef *parts = parts_new(l, info), n, a;
 	fill_layout(l, op, t, parts);
-	n = span(l, t, parts);
+	n = storage_span(l, t, parts);
 	if (is_const(n, &known) && may_share_storage(l, result)) {
 		align = stack_align(l, info, known, align);
 		a = entry_alloca(l, LLVMArrayType2(info->elem, (uint64_t)known), NULL, (uint32_t)align);
@@ -326,120 +326,5 @@ bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
 	}
 	parts[PART_ALLOC] = parts[PART_ALIGNED] = in_space(l, info->ptr, a);
 	set_many(l, result, parts);
-	return true;
-}
-
-/* ---- lifetime markers ---------------------------------------------------- */
-
-/* The marker is placed on the alloca itself or omitted: on a view it would start or end other bytes too. */
-static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
-{
-	lo_value_id v = lifeline;
-	lo_op_id def = lo_def_op(l->m, v);
-	while (def.n && lo_op(l->m, def)->kind == LO_OP_MEMREF_LIFETIME_START) {
-		v = lo_operand(l->m, lo_op(l->m, def), 0);
-		def = lo_def_op(l->m, v);
-	}
-	if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_ALLOCA)
-		return;
-	int64_t n_elems = static_span(l, lo_type_of(l->m, v));
-	LLVMValueRef a = lower_many(l, lifeline)[PART_ALLOC];
-	if (LLVMIsAAddrSpaceCastInst(a))
-		a = LLVMGetOperand(a, 0);
-	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->current.entry ||
-	    n_elems <= 0)
-		return;
-	int64_t bytes = n_elems * memref_info(l, lo_type_of(l->m, v))->elem_bytes;
-	LLVMValueRef args[2];
-	LLVMTypeRef ptr = LLVMTypeOf(a);
-	unsigned n = compat_lifetime_args(args, l->llvm, a, bytes);
-	call_intrinsic(l, start ? "llvm.lifetime.start" : "llvm.lifetime.end", &ptr, 1, args, n);
-}
-
-/* Is it an alloca of static size at the head of the entry block? */
-static bool is_static_alloca(struct lower *l, LLVMValueRef a)
-{
-	int64_t count;
-	return LLVMIsAAllocaInst(a) && LLVMGetInstructionParent(a) == l->current.entry &&
-	       is_const(LLVMGetOperand(a, 0), &count) && count == 1;
-}
-
-/* With an alloca per value: if the alloca of buffer @p v was already used for a value, the next value gets a
- * new alloca. The first one uses the buffer's own. */
-static bool needs_own_alloca(struct lower *l, lo_value_id v)
-{
-	if (!l->options->alloca_per_value || l->strip_markers ||
-	    !is_static_alloca(l, lower_many(l, v)[PART_ALLOC]))
-		return false;
-	if (!l->tables.given)
-		l->tables.given = LO_ARRAY(&l->arena, l->m->values.next, bool);
-	bool given = l->tables.given[v.n];
-	l->tables.given[v.n] = true;
-	return given;
-}
-
-static void give_own_alloca(struct lower *l, lo_value_id lifeline, lo_value_id v)
-{
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, v));
-	LLVMValueRef *parts = parts_new(l, info), first = lower_many(l, v)[PART_ALLOC];
-	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
-		parts[i] = lower_many(l, v)[i];
-	parts[PART_ALLOC] = entry_alloca(l, LLVMGetAllocatedType(first), NULL, LLVMGetAlignment(first));
-	parts[PART_ALIGNED] = parts[PART_ALLOC];
-	name_after(l, parts[PART_ALLOC], lifeline);
-	set_many(l, lifeline, parts);
-}
-
-bool lower_memref_lifetime_start(struct lower *l, const struct lo_op *op)
-{
-	lo_value_id v = lo_operand(l->m, op, 0), lifeline = op->n_results ? lo_result(op, 0) : v;
-	if (op->n_results && needs_own_alloca(l, v)) {
-		give_own_alloca(l, lifeline, v);
-	} else if (op->n_results) {
-		set_lowered(l, lifeline, v);
-		scope_same(l, lifeline, v);
-	}
-	if (!lo_op_only_names(l->m, op))
-		mark_lifetime(l, lifeline, true);
-	return true;
-}
-
-bool lower_memref_lifetime_end(struct lower *l, const struct lo_op *op)
-{
-	const struct lo_op *before = op->prev.n ? lo_op(l->m, op->prev) : NULL;
-	if (before && before->kind == LO_OP_MEMREF_LIFETIME_START && lo_op_only_names(l->m, before))
-		return true;
-	mark_lifetime(l, lo_operand(l->m, op, 0), false);
-	return true;
-}
-
-/* ---- poison -------------------------------------------------------------- */
-
-/* Fill all bytes of the memref itself: of an alloca, or of a view of an arena. The stores are volatile, or
- * LLVM would remove those that are overwritten or end next. */
-static void fill_storage(struct lower *l, lo_value_id v, unsigned pattern)
-{
-	lo_type t = lo_type_of(l->m, v);
-	const struct memref_info *info = memref_info(l, t);
-	LLVMValueRef *parts = lower_many(l, v);
-	LLVMValueRef bytes =
-		fold_mul(l, span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
-	int64_t known;
-	if (is_const(bytes, &known) && known == 0)
-		return;
-	LLVMValueRef set = LLVMBuildMemSet(l->b, parts[PART_ALIGNED], LLVMConstInt(l->types.i8, pattern, 0),
-					   bytes, (unsigned)info->elem_align_bytes);
-	LLVMSetOperand(set, 3, LLVMConstInt(l->types.i1, 1, 0));
-}
-
-bool lower_memref_poison_start(struct lower *l, const struct lo_op *op)
-{
-	fill_storage(l, lo_operand(l->m, op, 0), 0x5b);
-	return true;
-}
-
-bool lower_memref_poison_end(struct lower *l, const struct lo_op *op)
-{
-	fill_storage(l, lo_operand(l->m, op, 0), 0xdb);
 	return true;
 }

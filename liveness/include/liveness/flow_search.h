@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file search.h  The liveness engine: sparse searches of a flow graph.
+/** @file flow_search.h  The liveness engine: sparse searches of a flow graph.
  *
  * A search backward starts at uses and finds where what they need is live; a search forward starts at
  * definitions and finds what they reach. The client knows the *events* at which a search ends: a kill, the

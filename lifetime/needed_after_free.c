@@ -5,10 +5,10 @@
  * search runs forward. The allocation dominates all uses, so a path around a loop that contains it passes it
  * again, and the search need not follow back edges. It visits the nodes up to the last use; there are none if
  * the free is the last use. */
-#include "freed.h"
+#include "needed_after_free.h"
 
 #include "base/order.h"
-#include "liveness/search.h"
+#include "liveness/flow_search.h"
 
 enum { MAX_NODES = 1000 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file freed.h (private to lifetime/) Heap buffers that may be needed after an op that frees them. */
+/** @file needed_after_free.h (private to lifetime/) Heap buffers that may be needed after an op that frees
+ * them. */
 #ifndef LIFETIME_FREED_H
 #define LIFETIME_FREED_H
 

@@ -10,10 +10,10 @@
  * A lifeline without any end is live until its buffer is allocated again, and its intervals may contain more
  * points (forward_reach.h): if a marker of another lifeline is in them, a search runs over the nodes that it
  * reaches. */
-#include "overlap.h"
+#include "lifeline_overlap.h"
 #include "analysis/points.h"
 #include "base/order.h"
-#include "liveness/search.h"
+#include "liveness/flow_search.h"
 
 struct part {
 	uint32_t buffer, line; /* the SSA value; index in `lines` */

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the accesses of a buffer, or of an atom of it. Out: its events, and where it is live.
  *
- * A buffer is live at a point from which a read is reached before a kill; a search (liveness/search.h) runs
- * backward from the reads. Array data flow tells which loops kill it, and which read nothing from before the
- * loop, or before the iteration. It is queried only where the answer can matter: about loops at whose head
- * the buffer is live, in which it is written, and before which it may have been written, in this iteration of
- * a loop around them or the one before, or before which that loop accesses another buffer, which could be in
- * its bytes. A loop whose first access in the text is a read is assumed to read what was there before the
- * loop.
+ * A buffer is live at a point from which a read is reached before a kill; a search (liveness/flow_search.h)
+ * runs backward from the reads. Array data flow tells which loops kill it, and which read nothing from before
+ * the loop, or before the iteration. It is queried only where the answer can matter: about loops at whose
+ * head the buffer is live, in which it is written, and before which it may have been written, in this
+ * iteration of a loop around them or the one before, or before which that loop accesses another buffer, which
+ * could be in its bytes. A loop whose first access in the text is a read is assumed to read what was there
+ * before the loop.
  *
  * A use by a name that control flow defines needs the buffer only on the paths that bring it to that name,
  * where the op that forwards it is a use. */

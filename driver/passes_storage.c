@@ -37,14 +37,21 @@ bool has_identity_views(struct pipeline *p, const struct function *f)
 	return only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch);
 }
 
-/* Splitting an arena would give its values such names in a second run. */
+/* Splitting an arena would give its values such names in a second run. A value that only views name which
+ * nothing uses would get storage. */
 bool fold_identity_views(struct pipeline *p, struct function *f)
 {
-	if (!has_identity_views(p, f))
+	bool identity = has_identity_views(p, f);
+	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
+		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);
+	if (!identity && !unused)
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
-	lo_identity_views_fold(p->m, f->func, &p->scratch);
+	if (unused)
+		(void)lo_unused_views_erase(p->m, f->func, false, &p->scratch);
+	if (identity)
+		lo_identity_views_fold(p->m, f->func, &p->scratch);
 	f->has = 0;
 	return true;
 }

@@ -2,7 +2,7 @@
 /* In: a function. Out: the function in which names of an allocation that are the allocation itself are
  * replaced by it: views of its type with the same bytes, such as a collapse_shape of an expand_shape, and of
  * types that say the same in other words, if no use depends on the words. Views between them that nothing
- * uses then are erased. */
+ * uses then are erased; so are, on request, all views of allocations that nothing uses. */
 #include "analysis/alias_sets.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
@@ -124,4 +124,37 @@ void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena 
 	struct lo_uses uses = lo_uses_compute(m, func, arena);
 	for (uint32_t i = 0; i < found.n; i++)
 		erase_unused(m, found.at[i], &uses, &fewer);
+}
+
+/* Is what the view names, through other views, an allocation, or a lifeline of one? */
+static bool names_allocation(const struct lo_module *m, lo_op_id op)
+{
+	for (uint32_t n = 0; op.n && lo_is_movable_view(m, lo_op(m, op)) && n < MAX_VIEWS; n++)
+		op = lo_def_op(m, lo_operand(m, lo_op(m, op), lo_op_views(m, lo_op(m, op), 0)));
+	enum lo_op_kind kind = op.n ? lo_op(m, op)->kind : LO_OP_FOREIGN;
+	return kind == LO_OP_MEMREF_ALLOCA || kind == LO_OP_MEMREF_ALLOC ||
+	       kind == LO_OP_MEMREF_LIFETIME_START;
+}
+
+bool lo_unused_views_erase(struct lo_module *m, lo_op_id func, bool look, struct lo_arena *arena)
+{
+	struct lo_id_map fewer = lo_id_map_make(arena, 0);
+	LO_VEC(lo_op_id) found = {0};
+	struct lo_uses uses = {0};
+	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;) {
+		uint32_t n;
+		if (!lo_is_movable_view(m, lo_op(m, op)))
+			continue;
+		if (!uses.first)
+			uses = lo_uses_compute(m, func, arena);
+		(void)lo_uses_of(&uses, lo_result(lo_op(m, op), 0), &n);
+		if (n || !names_allocation(m, op))
+			continue;
+		if (look)
+			return true;
+		LO_PUSH(arena, &found, op);
+	}
+	for (uint32_t i = 0; i < found.n; i++)
+		erase_unused(m, found.at[i], &uses, &fewer);
+	return found.n;
 }

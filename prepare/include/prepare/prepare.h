@@ -101,6 +101,9 @@ void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, bool a
 bool lo_identity_views_any(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /** Replace such names by the allocation. Flow and liveness must be rebuilt. Near-linear. */
 void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** Erase views of allocations that nothing uses, and those of which they are views if nothing else uses them;
+ * with @p look only look for some. true: there are any. Flow and liveness must be rebuilt. O(ops). */
+bool lo_unused_views_erase(struct lo_module *m, lo_op_id func, bool look, struct lo_arena *arena);
 
 /** Storage that is not changed, and why, with the op to look at. */
 struct lo_kept {

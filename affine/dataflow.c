@@ -1,275 +1,1146 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Common parts of array data flow: the ops that touch memory but are no affine accesses, and sets of points
- * taken out of isl. flow_index.c indexes the accesses of regions; region_flow.c answers the
- * queries.
+/* In: a region and a memory. Out: does the region surely write every element, may it read one that it has not
+ * written?
  *
- * Invariant: no isl object except the context is alive during an arena allocation. Rows are built first; then
- * isl runs, and its results are written as numbers into a buffer of fixed size; then points are built from
- * the numbers. */
+ * An element is surely written if it is in the image of an exact write. A read is exposed at the iterations
+ * that remain after those are removed for which an earlier instance of an exact write, in the same execution
+ * of the region, writes the same element: the destinations of a pair at a depth inside the region
+ * (lo_pair_build).
+ *
+ * Most nests need no isl: a write whose subscripts are ivs that cover all indices, and reads of the same
+ * element after it in the same iteration, or reads after its whole nest. The rows show that. */
 #include <string.h>
 
-#include <isl/space.h>
-
-#include "analysis/alias_sets.h"
 #include "dataflow_impl.h"
+#include "linear_runs.h"
+#include "memory.h"
 
-/* In numbers, half a megabyte: more disjuncts than fit are too large to be useful. */
-enum { ROOM = 1 << 16 };
+/* Limits: accesses to one memory in a region for which isl is used, and among which a write of the same
+ * element is searched; larger regions take linear time. */
+enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_COVERS = 32, MAX_ONCE = 16 };
 
-/* ---- other ops ----------------------------------------------------------- */
+static const char no_write[] = "no write is certain", left_out[] = "an element may not be written",
+		  no_extents[] = "extents are unknown", perhaps_same[] = "may be the same memory",
+		  other_op[] = "accessed by an op that is not an affine access",
+		  made_inside[] = "it is allocated in the region", too_much[] = "too large",
+		  before_write[] = "an element may be read before it is written";
 
-uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v)
+/* ---- the memory ---------------------------------------------------------- */
+
+/* The range of the elements, as `space` counts them. */
+struct shape {
+	enum lo_affine_space space;
+	uint32_t n;
+	const char *unknown;                  /* why they are unknown */
+	int64_t *extents;                     /* used if `whole` is NULL */
+	int64_t first;                        /* the least value of subscript 0 */
+	const struct lo_affine_access *whole; /* lo_affine_memory.whole, in `space` */
+};
+
+static int64_t total_of(const struct lo_affine *a, lo_type memref, enum lo_affine_space space)
 {
-	return lo_id_map_get(&d->memory_of, v.n);
+	const struct lo_type_data *type = lo_type_get(a->m->ctx, memref);
+	int64_t total = 1;
+	for (uint32_t k = 0; k < type->rank; k++)
+		if (type->shape[k] == LO_DYNAMIC || __builtin_mul_overflow(total, type->shape[k], &total))
+			return -1;
+	if (!lo_memref_fills_storage(a->m->ctx, memref))
+		return -1;
+	return space == LO_SPACE_BYTES ? lo_memref_bytes(a->m->ctx, memref) : total;
 }
 
-/* The memory of @p v; 0: no access is to it. *apart: and it is a global or an allocation, so that it is none
- * of the local memories. */
-static uint32_t memory_under(const struct lo_dataflow *d, lo_value_id v, bool *apart)
+static struct shape shape_of(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space space)
 {
 	const struct lo_affine *a = d->a;
-	*apart = false;
-	for (;;) {
-		lo_op_id def = lo_def_op(a->m, v);
-		uint32_t known = lo_id_map_get(&d->memory_of, v.n), source;
-		if (known || !def.n)
-			return known;
-		const struct lo_op *op = lo_op(a->m, def);
-		source = lo_op_views(a->m, op, lo_value_index(a->m, v));
-		if (source == UINT32_MAX) {
-			*apart = op->kind == LO_OP_MEMREF_GET_GLOBAL ||
-				 lo_op_allocates(a->m, op, lo_value_index(a->m, v));
-			return 0;
-		}
-		v = lo_operand(a->m, op, source);
+	const struct lo_affine_memory *memory = &a->memories[at->memory];
+	struct shape shape = {.space = space, .unknown = no_extents};
+	if (!memory->value.n)
+		return shape;
+	lo_type memref = lo_type_of(a->m, memory->value);
+	const struct lo_type_data *type = lo_type_get(a->m->ctx, memref);
+	if (type->kind != LO_TYPE_MEMREF)
+		return shape;
+	shape.n = space == LO_SPACE_INDICES ? type->rank : 1;
+	if (memory->whole) {
+		bool inside = memory->whole->n_dims > at->depth;
+		shape.whole = inside ? NULL : lo_affine_in_space(&d->here, memory->whole, space);
+		shape.unknown = shape.whole ? NULL : no_extents;
+		return shape;
 	}
+	shape.unknown = NULL;
+	shape.extents = LO_ARRAY(&d->scratch, shape.n, int64_t);
+	for (uint32_t k = 0; space == LO_SPACE_INDICES && k < shape.n; k++)
+		shape.extents[k] = type->shape[k];
+	if (space != LO_SPACE_INDICES)
+		shape.extents[0] = total_of(a, memref, space);
+	for (uint32_t k = 0; k < shape.n; k++)
+		if (shape.extents[k] < 0)
+			shape.unknown = no_extents;
+	return shape;
 }
 
-static bool is_memref(const struct lo_module *m, lo_value_id v)
+/* The elements of the queried part, or of the whole memory. If a part begins or ends inside an element, the
+ * space is BYTES. */
+static struct shape shape_of_part(struct lo_dataflow *d, const struct lo_region_at *at,
+				  enum lo_affine_space *space)
 {
-	uint32_t kind = lo_data_of(m, v)->kind;
-	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF;
+	const struct lo_memory_part *part = at->part;
+	if (!part)
+		return shape_of(d, at, *space);
+	struct shape shape = shape_of(d, at, LO_SPACE_ELEMENTS);
+	if (shape.unknown || shape.whole)
+		return (struct shape){.space = *space, .n = 1, .unknown = no_extents};
+	const struct lo_affine_memory *memory = &d->a->memories[at->memory];
+	int64_t bytes = lo_type_elem_bytes(d->a->m->ctx, lo_data_of(d->a->m, memory->value)->elem);
+	bool whole = bytes > 0 && part->begin_byte % bytes == 0 && part->end_byte % bytes == 0;
+	*space = *space == LO_SPACE_BYTES || !whole ? LO_SPACE_BYTES : LO_SPACE_ELEMENTS;
+	bytes = *space == LO_SPACE_BYTES ? 1 : bytes;
+	shape.space = *space;
+	shape.first = part->begin_byte / bytes;
+	shape.extents[0] = part->end_byte / bytes;
+	return shape;
 }
 
-static void find_others_of(struct lo_dataflow *d, lo_op_id id)
+/* ---- without isl --------------------------------------------------------- */
+
+/* A write whose subscripts are distinct ivs. */
+struct plain_write {
+	const struct lo_affine_access *w;
+	const struct lo_affine_piece *piece;
+	const struct shape *shape;
+	uint32_t depth, n_cols;
+	uint64_t lanes; /* one bit per local of shape->whole that is a subscript of it, and so at least 0 */
+	uint32_t subscript_of[LO_AFFINE_MAX_DEPTH]; /* 1 + the subscript that an iv is; 0: none */
+};
+
+static bool has_iv(const struct plain_write *x, const int64_t *row)
 {
-	const struct lo_module *m = d->a->m;
-	const struct lo_op *op = lo_op(m, id);
-	bool foreign = op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
-	struct lo_other other = {.op = id, .effects = LO_EFFECT_READ | LO_EFFECT_WRITE, .elsewhere = true};
-	if (foreign || lo_info_of(m, op)->traits & LO_TRAIT_CALL)
-		LO_PUSH(&d->memory, &d->others, other);
-	other.elsewhere = false;
-	for (uint32_t i = 0; i < op->n_operands && lo_info(op)->affine < LO_AFFINE_AT_MAP; i++) {
-		lo_value_id v = lo_operand(m, op, i);
-		uint32_t effects = is_memref(m, v) ? lo_op_effects_on(m, op, i) : 0;
-		other.effects = effects & (LO_EFFECT_READ | LO_EFFECT_WRITE);
-		if (effects & LO_EFFECT_KILL)
-			other.effects |= LO_EFFECT_WRITE;
-		other.memory = other.effects ? memory_under(d, v, &other.elsewhere) : 0;
-		other.operand = i;
-		if (other.effects)
-			LO_PUSH(&d->memory, &d->others, other);
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
+		if (row[i] != 0)
+			return true;
+	return false;
+}
+
+/* The only column of ivs of the region that a row uses, if with coefficient 1 or -1; else n_dims. */
+static uint32_t only_iv(const struct plain_write *x, const int64_t *row)
+{
+	uint32_t found = x->w->n_dims;
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++) {
+		if (row[i] == 0)
+			continue;
+		if (found < x->w->n_dims || (row[i] != 1 && row[i] != -1))
+			return x->w->n_dims;
+		found = i;
 	}
+	return found;
 }
 
-static void find_others(struct lo_dataflow *d)
+/* Does the row use no invariant column (ivs around the region, symbols or locals)? */
+static bool is_constant(const struct plain_write *x, const int64_t *row)
 {
-	const struct lo_affine *a = d->a;
-	bool skip = false;
-	for (uint32_t i = 1; i < a->n_memories; i++)
-		if (a->memories[i].value.n)
-			*lo_id_map_at(&d->memory_of, a->memories[i].value.n) = i;
-	for (lo_op_id id = a->func; (id = lo_walk_next(a->m, a->func, id, skip)).n;) {
-		skip = lo_info_of(a->m, lo_op(a->m, id))->flow == LO_FLOW_NONE;
-		find_others_of(d, id);
-	}
-}
-
-bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory)
-{
-	if (other->elsewhere)
-		return d->a->memories[memory].kind != LO_MEMORY_LOCAL;
-	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
-}
-
-/* Do both access elements of the memory itself, so that each leaves the same bytes of them alone? What has no
- * result may copy these bytes too. */
-static bool skips_the_same(const struct lo_dataflow *d, const struct lo_affine_access *w,
-			   const struct lo_affine_access *r)
-{
-	return r && w->space == LO_SPACE_INDICES && r->space == LO_SPACE_INDICES &&
-	       lo_op(d->a->m, r->op)->n_results;
-}
-
-bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory,
-		      const struct lo_affine_access *r)
-{
-	const struct lo_op *op = lo_op(d->a->m, w->op);
-	const struct lo_type_data *type = lo_data_of(d->a->m, lo_operand(d->a->m, op, w->operand));
-	return w->effects & LO_EFFECT_WRITE &&
-	       (lo_type_fills_bytes(d->a->m->ctx, type->elem) || skips_the_same(d, w, r)) &&
-	       w->inexact_level != UINT32_MAX && w->memory == memory &&
-	       lo_affine_same_memory(d->a, memory, memory) == LO_MEMORY_SAME &&
-	       !(lo_op_effects_on(d->a->m, op, w->operand) & LO_EFFECT_ASYNC);
-}
-
-bool keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth)
-{
-	for (uint32_t s = 0; s < w->n_symbols; s++)
-		if (a->loops[a->symbols[w->symbols[s]].loop].depth > depth)
+	for (uint32_t i = 0; i + 1 < x->n_cols; i++)
+		if (row[i] != 0 && (i < x->depth || i >= x->w->n_dims))
 			return false;
 	return true;
 }
 
-bool runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth)
+static int64_t of_symbol(const struct lo_affine_access *x, const int64_t *row, uint32_t symbol)
 {
-	while (a->loops[loop].depth > depth)
-		loop = a->loops[loop].parent;
-	return a->loops[loop].parallel;
+	for (uint32_t s = 0; s < x->n_symbols; s++)
+		if (x->symbols[s] == symbol)
+			return row[x->n_dims + s];
+	return 0;
 }
 
-/* ---- creation ------------------------------------------------------------ */
-
-struct lo_dataflow *lo_dataflow_create(struct lo_affine *a)
+/* Is the row, apart from ivs of the region, at least @p known, a row of the whole memory, apart from its
+ * locals? */
+static bool is_no_less(const struct plain_write *x, const int64_t *row, const int64_t *known)
 {
-	struct lo_dataflow *d = LO_NEW(a->arena, struct lo_dataflow);
-	d->a = a;
-	lo_arena_init(&d->scratch, a->arena->oom);
-	lo_arena_init(&d->memory, a->arena->oom);
-	lo_id_map_init(&d->memory_of, &d->memory, a->n_memories);
-	lo_id_map_init(&d->region_of, &d->memory, 0);
-	find_others(d);
-	flow_index(d);
-	return d;
+	const struct lo_affine_access *all = x->shape->whole;
+	for (uint32_t i = 0; i < x->depth; i++)
+		if (row[i] != (i < all->n_dims ? known[i] : 0))
+			return false;
+	for (uint32_t s = 0; s < x->w->n_symbols; s++)
+		if (row[x->w->n_dims + s] != of_symbol(all, known, x->w->symbols[s]))
+			return false;
+	for (uint32_t s = 0; s < all->n_symbols; s++)
+		if (known[all->n_dims + s] != of_symbol(x->w, row, all->symbols[s]))
+			return false;
+	for (uint32_t l = x->w->n_dims + x->w->n_symbols; l + 1 < x->n_cols; l++)
+		if (row[l] != 0)
+			return false;
+	return row[x->n_cols - 1] >= known[all->n_dims + all->n_symbols + all->pieces->n_locals];
 }
 
-static void release(struct lo_cleanup *self)
+/* The local of the whole memory that is its subscript @p k; n_locals: the subscript is not a single local. */
+static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
 {
-	struct lo_dataflow *d = (struct lo_dataflow *)((char *)self - offsetof(struct lo_dataflow, cleanup));
-	sets_destroy(d->isl);
-}
-
-void lo_dataflow_destroy(struct lo_dataflow *d)
-{
-	if (!d)
-		return;
-	if (d->isl) {
-		lo_cleanup_forget(&d->cleanup);
-		release(&d->cleanup);
+	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals, found = n;
+	const int64_t *row = all->pieces->subscripts + (size_t)k * (n_rest + n + 1);
+	for (uint32_t i = 0; i <= n_rest + n; i++) {
+		if (row[i] == 0)
+			continue;
+		if (i < n_rest || i == n_rest + n || row[i] != 1 || found < n)
+			return n;
+		found = i - n_rest;
 	}
-	lo_arena_destroy(&d->scratch);
-	lo_arena_destroy(&d->memory);
+	return found;
 }
 
-bool dataflow_begin(struct lo_dataflow *d)
+/* Does a row of the whole memory imply the row: one with @p local alone, or (n_locals) one that only
+ * subtracts terms that are at least 0? */
+static bool is_said(const struct plain_write *x, const int64_t *row, uint32_t local)
 {
-	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
-	d->here = lo_affine_in_arena(d->a, &d->scratch);
-	if (!d->isl) {
-		d->isl = sets_create();
-		d->cleanup.run = release;
-		if (d->isl)
-			lo_cleanup_add(d->a->arena->oom, &d->cleanup);
+	const struct lo_affine_access *all = x->shape->whole;
+	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals;
+	for (uint32_t r = 0; r < all->pieces->n_ineqs; r++) {
+		const int64_t *known = all->pieces->ineqs + (size_t)r * (n_rest + n + 1);
+		bool fits = true;
+		for (uint32_t l = 0; l < n; l++)
+			fits = fits && (local == n && x->lanes >> l & 1 ? known[n_rest + l] <= 0
+									: known[n_rest + l] == -(l == local));
+		if (fits && is_no_less(x, row, known))
+			return true;
 	}
-	if (d->isl)
-		sets_begin(d->isl);
-	return d->isl;
+	return false;
 }
 
-bool dataflow_begin_points(struct lo_dataflow *d)
+/* Finds x->lanes. false: rows cannot be compared with the extents. */
+static bool find_lanes(struct plain_write *x)
 {
-	if (!d->room)
-		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
-	return dataflow_begin(d);
+	const struct lo_affine_access *all = x->shape->whole;
+	if (!all)
+		return true;
+	if (all->n_pieces != 1 || all->pieces->n_locals > 64)
+		return false;
+	for (uint32_t k = 0; k < all->n_subscripts; k++)
+		if (local_of(all, k) < all->pieces->n_locals)
+			x->lanes |= (uint64_t)1 << local_of(all, k);
+	return true;
 }
 
-/* ---- sets of points ------------------------------------------------------ */
-
-isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
+/* Is subscript @p k always 0, and the only index of its dimension? */
+static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t k)
 {
-	isl_set *all = isl_set_empty(isl_space_set_alloc(isl, 0, keep));
-	for (uint32_t i = 0; i < list->n; i++) {
-		const struct lo_rows *rows = &list->at[i];
-		isl_basic_set *piece =
-			sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
-		isl_set *set = isl_set_from_basic_set(piece);
-		set = isl_set_project_out(set, isl_dim_set, keep, rows->n_vars - keep);
-		all = isl_set_union(all, set);
+	const struct lo_affine_access *all = x->shape->whole;
+	for (uint32_t i = 0; i < x->n_cols; i++)
+		if (row[i] != 0)
+			return false;
+	if (!all)
+		return x->shape->extents[k] == 1;
+	uint32_t n = all->n_dims + all->n_symbols + all->pieces->n_locals + 1;
+	for (uint32_t i = 0; i < n; i++)
+		if (all->pieces->subscripts[(size_t)k * n + i] != 0)
+			return false;
+	return true;
+}
+
+static bool read_subscripts(struct plain_write *x)
+{
+	for (uint32_t k = 0; k < x->w->n_subscripts; k++) {
+		const int64_t *row = x->piece->subscripts + (size_t)k * x->n_cols;
+		if (is_single(x, row, k))
+			continue;
+		uint32_t iv = only_iv(x, row);
+		if (iv == x->w->n_dims || row[iv] != 1 || !is_constant(x, row) || row[x->n_cols - 1] != 0 ||
+		    x->subscript_of[iv])
+			return false;
+		x->subscript_of[iv] = k + 1;
 	}
-	return all;
+	return true;
 }
 
-/* Layout of a disjunct in the buffer: n_vars, n_eqs, n_ineqs, the rows. */
-enum { HEAD = 3 };
-struct taking {
-	struct lo_dataflow *d;
-	size_t *used;
-	uint32_t n_dims;
-};
-
-static isl_stat take_piece(isl_basic_set *piece, void *user)
+/* Does the row hold for all indices of the iv's dimension? iv + c >= 0, or extent - 1 - iv >= 0 or weaker. */
+static bool holds_for_indices(const struct plain_write *x, const int64_t *row, uint32_t iv)
 {
-	struct taking *t = user;
-	if (isl_basic_set_is_empty(piece) == isl_bool_true) {
-		isl_basic_set_free(piece);
-		return isl_stat_ok;
-	}
-	piece = isl_basic_set_remove_redundancies(isl_basic_set_lift(piece));
-	isl_size n_vars = isl_basic_set_dim(piece, isl_dim_set);
-	size_t left = ROOM - *t->used;
-	bool fits = n_vars >= 0 && left > HEAD;
-	if (fits) {
-		int64_t *at = t->d->room + *t->used;
-		struct lo_sets_rows rows = {.at = at + HEAD, .n_cols = (uint32_t)n_vars + 1};
-		rows.max_rows = (uint32_t)((left - HEAD) / rows.n_cols);
-		fits = sets_to_rows(piece, &rows) == LO_YES;
-		at[0] = n_vars;
-		at[1] = rows.n_eqs;
-		at[2] = rows.n_ineqs;
-		*t->used += HEAD + (size_t)(rows.n_eqs + rows.n_ineqs) * rows.n_cols;
-	}
-	isl_basic_set_free(piece);
-	return fits ? isl_stat_ok : isl_stat_error;
+	uint32_t k = x->subscript_of[iv] - 1;
+	const struct lo_affine_access *all = x->shape->whole;
+	int64_t c = row[x->n_cols - 1];
+	if (row[iv] == 1)
+		return is_constant(x, row) && c >= 0;
+	if (!all)
+		return is_constant(x, row) && c >= x->shape->extents[k] - 1;
+	return local_of(all, k) < all->pieces->n_locals && is_said(x, row, local_of(all, k));
 }
 
-bool dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
+/* Has an iv that is no subscript, and whose bounds are constant, at least one iteration? */
+static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
 {
-	struct taking t = {.d = d, .used = used};
-	isl_set *whole = sets_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
-	isl_stat stat = isl_set_foreach_basic_set(whole, take_piece, &t);
-	isl_set_free(whole);
-	return stat == isl_stat_ok;
+	int64_t low = INT64_MIN, high = INT64_MAX;
+	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
+		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
+		int64_t c = row[x->n_cols - 1];
+		if (row[iv] == 1 && c > INT64_MIN && -c > low)
+			low = -c;
+		if (row[iv] == -1 && c < high)
+			high = c;
+	}
+	return low > INT64_MIN && high < INT64_MAX && low <= high;
 }
 
-static uint32_t count_pieces(const struct lo_dataflow *d, size_t from, size_t to)
+/* The op of the outermost loop around @p w inside the region; without one, its own op. */
+static lo_op_id first_in_region(const struct lo_affine *a, const struct lo_affine_access *w,
+				const struct lo_region_at *at)
+{
+	uint32_t loop = w->loop, inner = 0;
+	for (; loop && a->loops[loop].depth > at->depth; loop = a->loops[loop].parent)
+		inner = loop;
+	return inner ? a->loops[inner].op : w->op;
+}
+
+/* Do the rows before the first one with an iv of the region hold whenever it runs? They do if no condition is
+ * between the region and the first loop whose iv they can use. */
+static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_access *w,
+			     const struct lo_region_at *at)
+{
+	lo_op_id op = first_in_region(a, w, at);
+	for (uint32_t i = 0; i < MAX_ONCE; i++) {
+		if (!at->iteration && op.n == at->op.n)
+			return op.n != w->op.n;
+		op = lo_parent_op(a->m, op);
+		if (op.n == at->op.n && at->iteration)
+			return true;
+		if (lo_info_of(a->m, lo_op(a->m, op))->flow != LO_FLOW_ONCE)
+			return false;
+		if (op.n == at->op.n)
+			return true;
+	}
+	return false;
+}
+
+/* The number of leading equalities, or inequalities, that hold whenever the region runs. */
+static uint32_t n_entered(const struct plain_write *x, bool ineqs)
+{
+	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
+}
+
+/* Do all inequalities hold for every index of the memory whenever the region runs, and has each iv that is no
+ * subscript an iteration? @p around: those before the first one with an iv of the region hold. */
+static bool rows_hold(const struct plain_write *x, bool around)
+{
+	const struct lo_affine_piece *piece = x->piece;
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * x->n_cols;
+		bool inner = has_iv(x, row);
+		around = around && !inner && r < piece->n_plain;
+		if (around || r < n_entered(x, true) || r - piece->first_known < piece->n_known ||
+		    (!inner && x->shape->whole && is_said(x, row, x->shape->whole->pieces->n_locals)))
+			continue;
+		uint32_t iv = only_iv(x, row);
+		if (iv == x->w->n_dims ||
+		    (x->subscript_of[iv] ? !holds_for_indices(x, row, iv) : !is_constant(x, row)))
+			return false;
+	}
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
+		if (!x->subscript_of[i] && !runs_once_at_least(x, i))
+			return false;
+	return true;
+}
+
+/* Do the rows show that @p w alone writes every element? */
+static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *w, const struct shape *shape)
+{
+	struct plain_write x = {.w = w, .piece = w->pieces, .shape = shape, .depth = at->depth};
+	if (w->n_pieces != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
+	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n ||
+	    w->n_dims > LO_AFFINE_MAX_DEPTH || !find_lanes(&x) || w->pieces->n_eqs > n_entered(&x, false))
+		return false;
+	x.n_cols = w->n_dims + w->n_symbols + w->pieces->n_locals + 1;
+	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
+}
+
+/* Does the row restrict one iv of the region or one local by a constant, and nothing else? */
+static bool bounds_one(const struct plain_write *x, const int64_t *row)
 {
 	uint32_t n = 0;
-	for (; from < to; n++)
-		from += HEAD + (size_t)(d->room[from + 1] + d->room[from + 2]) * ((size_t)d->room[from] + 1);
+	for (uint32_t i = 0; i + 1 < x->n_cols; i++) {
+		bool own = (i >= x->depth && i < x->w->n_dims) || i >= x->w->n_dims + x->w->n_symbols;
+		if (row[i] != 0 && (!own || (row[i] != 1 && row[i] != -1)))
+			return false;
+		n += row[i] != 0;
+	}
+	return n == 1;
+}
+
+/* Have the ivs of the region and the locals all values between their constant bounds whenever the region
+ * runs, and each iv one? @p around: rows before the first one with an iv of the region hold. */
+static bool has_constant_bounds(const struct plain_write *x, bool around)
+{
+	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
+		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
+		around = around && !has_iv(x, row) && r < x->piece->n_plain;
+		if (!around && r >= n_entered(x, true) && r - x->piece->first_known >= x->piece->n_known &&
+		    !bounds_one(x, row))
+			return false;
+	}
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
+		if (!runs_once_at_least(x, i))
+			return false;
+	return x->piece->n_eqs <= n_entered(x, false);
+}
+
+/* The end of the run of consecutive elements around @p place that the rows show that @p w writes; @p place
+ * itself if they show none. */
+static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
+			const struct lo_affine_access *w, const struct shape *shape, int64_t place)
+{
+	int64_t first, end;
+	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
+	if (!in || !linear_run(in, at->depth, place, &first, &end) || first > place || end <= place)
+		return place;
+	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
+	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
+	return has_constant_bounds(&x, begins_with_loop(d->a, w, at)) ? end : place;
+}
+
+/* Do the rows show that @p w alone writes every element of the queried part, which is @p shape? */
+static bool covers_part_directly(struct lo_dataflow *d, const struct lo_region_at *at,
+				 const struct lo_affine_access *w, const struct shape *shape)
+{
+	return run_from(d, at, w, shape, shape->first) >= shape->extents[0];
+}
+
+static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
+{
+	for (uint32_t r = 0; r < n_rows; r++)
+		if (memcmp(rows + (size_t)r * n_cols, row, n_cols * sizeof *row) == 0)
+			return true;
+	return false;
+}
+
+bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
+{
+	if (w->loop != r->loop || w->space != r->space || w->n_pieces != 1 || r->n_pieces != 1 ||
+	    w->n_symbols != r->n_symbols || w->n_subscripts != r->n_subscripts || w->pieces->n_locals ||
+	    r->pieces->n_locals ||
+	    (w->n_symbols && memcmp(w->symbols, r->symbols, w->n_symbols * sizeof *w->symbols) != 0))
+		return false;
+	const struct lo_affine_piece *x = w->pieces, *y = r->pieces;
+	uint32_t n_cols = w->n_dims + w->n_symbols + 1;
+	for (uint32_t i = 0; i < x->n_eqs; i++)
+		if (!has_row(y->eqs, y->n_eqs, n_cols, x->eqs + (size_t)i * n_cols))
+			return false;
+	for (uint32_t i = 0; i < x->n_ineqs; i++)
+		if (!has_row(y->ineqs, y->n_ineqs, n_cols, x->ineqs + (size_t)i * n_cols))
+			return false;
+	return w->n_subscripts == 0 || memcmp(x->subscripts, y->subscripts,
+					      (size_t)w->n_subscripts * n_cols * sizeof *x->subscripts) == 0;
+}
+
+/* ---- written elements, by isl -------------------------------------------- */
+
+static uint32_t depth_of_memory(const struct lo_affine *a, uint32_t memory)
+{
+	return a->loops[a->memories[memory].loop].depth;
+}
+
+static const struct lo_affine_access *own(const struct lo_dataflow *d, const struct lo_region_at *at,
+					  uint32_t i)
+{
+	return &d->a->accesses[at->own.at[i]];
+}
+
+/* Are the disjuncts of @p x exactly the instances that take place, given that the region, or the iteration,
+ * runs? */
+static bool is_exact(const struct lo_region_at *at, const struct lo_affine_access *x)
+{
+	bool counted = at->depth < LO_AFFINE_MAX_DEPTH || !x->inexact_level;
+	return counted && x->inexact_level <= 2 * at->level + at->iteration;
+}
+
+/* Does access @p w to the memory belong to the set of surely (@p surely) or possibly written elements? */
+static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
+		      const struct lo_affine_access *w, bool surely)
+{
+	if (surely)
+		return may_surely_write(d, w, at->memory, NULL) && is_exact(at, w) &&
+		       keeps_symbols(d->a, w, at->depth);
+	return w->effects & LO_EFFECT_WRITE;
+}
+
+/* The coarsest space of those writes, and their parameters. */
+static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
+		       enum lo_affine_space *space, struct lo_parameters *p)
+{
+	uint32_t n = 0;
+	*space = LO_SPACE_INDICES;
+	*p = (struct lo_parameters){0};
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!is_of_set(d, at, w, surely))
+			continue;
+		n++;
+		*space = w->space > *space ? w->space : *space;
+		parameters_add(d->a, p, w, at->depth, &d->scratch);
+	}
 	return n;
 }
 
-void dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
-		     const struct lo_parameters *p, struct lo_points *out)
+/* Rows of their images. false: a may-write cannot be converted to the space. */
+static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
+		   enum lo_affine_space space, const struct lo_parameters *p, lo_row_list *out)
 {
-	*out = (struct lo_points){n_dims, p->n, count_pieces(d, from, to), NULL, NULL};
-	uint32_t *symbols = LO_ARRAY(&d->memory, p->n, uint32_t);
-	struct lo_affine_piece *pieces = LO_ARRAY(&d->memory, out->n_pieces, struct lo_affine_piece);
-	if (p->n)
-		memcpy(symbols, p->at, p->n * sizeof *symbols);
-	for (uint32_t i = 0; i < out->n_pieces; i++) {
-		const int64_t *at = d->room + from;
-		size_t n_cols = (size_t)at[0] + 1, n = (size_t)(at[1] + at[2]) * n_cols;
-		int64_t *rows = LO_ARRAY(&d->memory, n, int64_t);
-		memcpy(rows, at + HEAD, n * sizeof *rows);
-		pieces[i] = (struct lo_affine_piece){.n_locals = (uint32_t)at[0] - n_dims - p->n,
-						     .n_eqs = (uint32_t)at[1],
-						     .n_ineqs = (uint32_t)at[2],
-						     .eqs = rows,
-						     .ineqs = rows + (size_t)at[1] * n_cols};
-		from += HEAD + n;
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!is_of_set(d, at, w, surely))
+			continue;
+		w = lo_affine_in_space(&d->here, w, space);
+		if (!w && !surely)
+			return false;
+		for (uint32_t k = 0; w && k < w->n_pieces; k++)
+			LO_PUSH(&d->scratch, out, image_rows(w, k, at->depth, p, &d->scratch));
 	}
-	out->symbols = symbols;
-	out->pieces = pieces;
+	return true;
+}
+
+/* Rows of ivs around the region and parameters that hold whenever it runs: those of the fixed loops; if the
+ * first loop in the region is unconditional (@p around), all before the first row with an iv of the region;
+ * and facts about symbols. */
+static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affine_access *w,
+			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, bool around,
+			    int64_t *to)
+{
+	const struct lo_affine_piece *piece = w->pieces;
+	uint32_t n_from = w->n_dims + w->n_symbols + piece->n_locals + 1, n = 0;
+	struct plain_write x = {.w = w, .piece = piece, .depth = at->depth};
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * n_from;
+		around = around && !has_iv(&x, row) && r < piece->n_plain;
+		bool known = around || r < n_entered(&x, true) || r - piece->first_known < piece->n_known;
+		for (uint32_t l = w->n_dims + w->n_symbols; l + 1 < n_from; l++)
+			known &= row[l] == 0;
+		int64_t *into = to + (size_t)n * n_cols;
+		memset(into, 0, n_cols * sizeof *into);
+		memcpy(into + n_before, row, at->depth * sizeof *into);
+		for (uint32_t s = 0; s < w->n_symbols; s++) {
+			uint32_t k = 0;
+			while (k < p->n && p->at[k] != w->symbols[s])
+				k++;
+			known &= k < p->n || row[w->n_dims + s] == 0;
+			if (k < p->n)
+				into[n_before + at->depth + k] = row[w->n_dims + s];
+		}
+		into[n_cols - 1] = row[n_from - 1];
+		n += known;
+	}
+	return n;
+}
+
+/* The access whose rows give most constraints around the region; NULL: none. */
+static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at,
+					     bool *around)
+{
+	const struct lo_affine_access *some = NULL;
+	*around = false;
+	for (uint32_t i = 0; i < at->own.n && !*around; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (w->n_pieces != 1)
+			continue;
+		*around = begins_with_loop(d->a, w, at);
+		some = *around || !some ? w : some;
+	}
+	return some;
+}
+
+/* All elements: subscripts | ivs around | parameters. */
+static struct lo_rows static_rows(struct lo_dataflow *d, const struct lo_region_at *at,
+				  const struct shape *shape, const struct lo_parameters *p)
+{
+	uint32_t n_vars = shape->n + at->depth + p->n, n_cols = n_vars + 1;
+	struct lo_rows rows = {.n_vars = n_vars, .n_ineqs = 2 * shape->n};
+	rows.ineqs = LO_ARRAY(&d->scratch, (uint64_t)(rows.n_ineqs + 1) * n_cols, int64_t);
+	for (uint32_t k = 0; k < shape->n; k++) {
+		int64_t *low = rows.ineqs + (size_t)2 * k * n_cols, *high = low + n_cols;
+		low[k] = 1;
+		low[n_vars] = k == 0 ? -shape->first : 0;
+		high[k] = -1;
+		high[n_vars] = shape->extents[k] - 1;
+	}
+	return rows;
+}
+
+/* The same with the constraints around the region. */
+static struct lo_rows add_around(struct lo_dataflow *d, const struct lo_region_at *at,
+				 const struct shape *shape, const struct lo_parameters *p,
+				 struct lo_rows rows)
+{
+	bool around;
+	const struct lo_affine_access *w = teller(d, at, &around);
+	size_t n_cols = rows.n_vars + 1;
+	if (!w)
+		return rows;
+	int64_t *more = LO_ARRAY(&d->scratch, (rows.n_ineqs + w->pieces->n_ineqs + 1) * n_cols, int64_t);
+	if (rows.n_ineqs)
+		memcpy(more, rows.ineqs, rows.n_ineqs * n_cols * sizeof *more);
+	rows.ineqs = more;
+	rows.n_ineqs +=
+		around_rows(at, w, p, shape->n, rows.n_vars + 1, around, more + rows.n_ineqs * n_cols);
+	return rows;
+}
+
+static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
+		  const struct lo_parameters *p, lo_row_list *out)
+{
+	const struct lo_affine_access *all = shape->whole;
+	for (uint32_t k = 0; k < (all ? all->n_pieces : 1); k++) {
+		struct lo_rows rows =
+			all ? whole_rows(all, k, at->depth, p, &d->scratch) : static_rows(d, at, shape, p);
+		LO_PUSH(&d->scratch, out, add_around(d, at, shape, p, rows));
+	}
+}
+
+/* The number of values of a variable by the rows of it alone; -1: they do not bound it by constants. */
+static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col)
+{
+	int64_t low, high, n;
+	if (!column_bounds(piece, n_cols, col, &low, &high) || __builtin_sub_overflow(high, low, &n) ||
+	    n == INT64_MAX)
+		return -1;
+	return n < 0 ? 0 : n + 1;
+}
+
+/* Upper bound for the number of elements that one disjunct of a write of the region writes; -1: unknown. Only
+ * ivs of the region, and locals, that are in a subscript distinguish elements. */
+static int64_t most_elements(const struct lo_region_at *at, const struct lo_affine_access *w,
+			     const struct lo_affine_piece *piece)
+{
+	uint32_t first_local = w->n_dims + w->n_symbols, n_cols = first_local + piece->n_locals + 1;
+	int64_t most = 1;
+	for (uint32_t col = at->depth; col + 1 < n_cols && most >= 0; col++) {
+		bool counts = false;
+		for (uint32_t k = 0; (col < w->n_dims || col >= first_local) && k < w->n_subscripts; k++)
+			counts |= piece->subscripts[(size_t)k * n_cols + col] != 0;
+		int64_t n = counts ? n_values(piece, n_cols, col) : 1;
+		if (n < 0 || __builtin_mul_overflow(most, n, &most))
+			most = -1;
+	}
+	return most;
+}
+
+/* Are there more elements than the sure writes of the region could write even if all were different? */
+static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_at *at,
+			   const struct shape *shape)
+{
+	int64_t total = 1, written = 0;
+	if (shape->unknown || shape->whole)
+		return false;
+	for (uint32_t k = 0; k < shape->n; k++)
+		if (__builtin_mul_overflow(total, shape->extents[k] - (k == 0 ? shape->first : 0), &total))
+			return false;
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		for (uint32_t k = 0; is_of_set(d, at, w, true) && k < w->n_pieces; k++) {
+			int64_t most = most_elements(at, w, &w->pieces[k]);
+			if (most < 0 || __builtin_add_overflow(written, most, &written) || written >= total)
+				return false;
+		}
+	}
+	return written < total;
+}
+
+/* Why the region does not surely write every element; NULL: it does. */
+static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at)
+{
+	enum lo_affine_space space;
+	struct lo_parameters p;
+	lo_row_list written = {0}, box = {0};
+	survey(d, at, true, &space, &p);
+	struct shape shape = shape_of_part(d, at, &space);
+	if (shape.unknown)
+		return shape.unknown;
+	if (shape.whole)
+		parameters_add(d->a, &p, shape.whole, at->depth, &d->scratch);
+	images(d, at, true, space, &p, &written);
+	for (uint32_t i = 0; i < written.n; i++)
+		if (written.at[i].n_vars < shape.n + at->depth + p.n)
+			return no_extents;
+	boxes(d, at, &shape, &p, &box);
+	uint32_t keep = shape.n + at->depth + p.n;
+	isl_set *left =
+		isl_set_subtract(dataflow_union(d->isl, &box, keep), dataflow_union(d->isl, &written, keep));
+	isl_bool none = isl_set_is_empty(left);
+	isl_set_free(left);
+	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
+}
+
+static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)
+{
+	return !at->part || at->part->touches(at->part->data, op, operand);
+}
+
+/* Does no sure write touch element @p place of the queried part, if the ivs around the region have the values
+ * of
+ * @p corner, by the bounds of each write? These may differ: then a part that is covered may be taken for one
+ * that is not, which only costs bytes. */
+static bool all_miss_at(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
+			int64_t place, enum linear_corner corner)
+{
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
+			continue;
+		w = lo_affine_in_space(&d->here, w, shape->space);
+		if (!w || !linear_misses(w, at->depth, corner, place))
+			return false;
+	}
+	return true;
+}
+
+/* Does none, in some iteration of the loops around the region? */
+static bool all_miss(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
+		     int64_t place)
+{
+	return all_miss_at(d, at, shape, place, LINEAR_NO_CORNER) ||
+	       (at->depth && (all_miss_at(d, at, shape, place, LINEAR_LOW) ||
+			      all_miss_at(d, at, shape, place, LINEAR_HIGH)));
+}
+
+/* Do the rows show that the sure writes cover the queried part? It is followed run by run, from its first
+ * element to one that is in no run. *by: a write that covers it alone, or NULL. LO_UNKNOWN: isl can decide.
+ */
+static enum lo_answer part_is_written(struct lo_dataflow *d, const struct lo_region_at *at,
+				      const struct shape *shape, const struct lo_affine_access **by)
+{
+	enum { MAX_RUNS = 64 };
+	int64_t place = shape->first, last = shape->extents[0] - 1;
+	for (uint32_t n = 0; n < MAX_RUNS && place <= last; n++) {
+		int64_t reached = place;
+		for (uint32_t i = 0; i < at->own.n && reached <= last; i++) {
+			const struct lo_affine_access *w = own(d, at, i);
+			if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
+				continue;
+			int64_t end = run_from(d, at, w, shape, place);
+			reached = end > reached ? end : reached;
+			*by = n == 0 && end > last ? w : NULL;
+		}
+		if (reached == place)
+			break;
+		place = reached;
+	}
+	if (place > last)
+		return LO_YES;
+	return all_miss(d, at, shape, place) || all_miss(d, at, shape, last) ? LO_NO : LO_UNKNOWN;
+}
+
+static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
+				   const struct lo_affine_access **by, bool *by_isl)
+{
+	enum lo_affine_space space;
+	struct lo_parameters p;
+	*by = NULL;
+	if (depth_of_memory(d->a, at->memory) > at->depth)
+		return made_inside;
+	if (!survey(d, at, true, &space, &p))
+		return no_write;
+	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		*by = own(d, at, i);
+		if (is_of_set(d, at, *by, true) && covers_directly(d, at, *by, &shape))
+			return NULL;
+	}
+	*by = NULL;
+	if (at->part)
+		shape = shape_of_part(d, at, &space);
+	if (at->part && !shape.unknown) {
+		enum lo_answer answer = part_is_written(d, at, &shape, by);
+		if (answer != LO_UNKNOWN)
+			return answer == LO_YES ? NULL : left_out;
+	}
+	if (writes_too_few(d, at, &shape))
+		return left_out;
+	if (at->own.n > MAX_BY_ISL)
+		return too_much;
+	*by_isl = true;
+	return dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
+}
+
+/* Why any element may be written; NULL: only those in the disjuncts of the accesses to the memory itself. */
+static const char *why_anything(const struct lo_dataflow *d, const struct lo_region_at *at)
+{
+	bool changes = lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME;
+	if (flow_first_other(d, at, true) != UINT32_MAX)
+		return other_op;
+	if (flow_first_perhaps(d, at, true) != UINT32_MAX)
+		return perhaps_same;
+	for (uint32_t i = 0; changes && i < at->own.n; i++)
+		if (is_of_set(d, at, own(d, at, i), false))
+			return perhaps_same;
+	return NULL;
+}
+
+bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bool surely,
+			 enum lo_affine_space *space, struct lo_points *out, const char **reason)
+{
+	struct lo_region_at at;
+	struct lo_parameters p;
+	lo_row_list written = {0};
+	region_find(d, op, false, memory, &at);
+	*reason = !dataflow_begin_points(d) ? too_much : surely ? NULL : why_anything(d, &at);
+	if (*reason)
+		return false;
+	survey(d, &at, surely, space, &p);
+	struct shape shape = shape_of(d, &at, *space);
+	if (depth_of_memory(d->a, memory) > at.depth)
+		*reason = made_inside;
+	else if (!shape.n && shape.unknown)
+		*reason = shape.unknown;
+	else if (!images(d, &at, surely, *space, &p, &written))
+		*reason = no_extents;
+	if (*reason)
+		return false;
+	isl_set *set = dataflow_union(d->isl, &written, shape.n + at.depth + p.n);
+	size_t used = 0;
+	bool fits = dataflow_take(d, set, &used);
+	isl_set_free(set);
+	*reason = fits ? NULL : too_much;
+	if (fits)
+		dataflow_points(d, 0, used, shape.n + at.depth, &p, out);
+	return fits;
+}
+
+/* ---- exposed reads ------------------------------------------------------- */
+
+static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at *at, uint32_t memory)
+{
+	uint32_t inside = depth_of_memory(a, memory);
+	return 1 + (inside > at->depth ? inside : at->depth);
+}
+
+/* Whenever @p r runs, does @p w run at the iterations of its disjuncts that a pair at @p depth has? It does
+ * if the unknown conditions belong to ops around both that are at one iteration. */
+static bool is_exact_before(const struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *w, const struct lo_affine_access *r,
+			    uint32_t depth, uint32_t n_common)
+{
+	const struct lo_affine *a = d->a;
+	if (is_exact(at, w))
+		return true;
+	if (w->inexact_level == UINT32_MAX || n_common >= LO_AFFINE_MAX_DEPTH)
+		return false;
+	if (depth > n_common)
+		return w->inexact_level <= affine_common_level(a, w, r);
+	uint32_t loop = r->loop;
+	while (a->loops[loop].depth > depth)
+		loop = a->loops[loop].parent;
+	return w->inexact_level <= 2 * d->regions.at[lo_id_map_get(&d->region_of, a->loops[loop].op.n)].level;
+}
+
+/* Are the instances of @p w that a pair at @p depth places before @p r really before it, and sure to take
+ * place? */
+static bool is_before(const struct lo_dataflow *d, const struct lo_region_at *at,
+		      const struct lo_affine_access *w, const struct lo_affine_access *r, uint32_t depth,
+		      uint32_t n_common)
+{
+	const struct lo_affine *a = d->a;
+	if (depth > n_common ? lo_affine_order(a, w, r) != LO_ORDER_BEFORE : runs_at_once(a, r->loop, depth))
+		return false;
+	return keeps_symbols(a, w, depth - 1) && is_exact_before(d, at, w, r, depth, n_common);
+}
+
+/* The read @p r in the coarsest space of all sure writes to its memory, if it can be converted. */
+static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, const struct lo_region_at *at,
+						      const struct lo_affine_access *r)
+{
+	enum lo_affine_space space = r->space;
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (may_surely_write(d, w, r->memory, r) && w->space > space)
+			space = w->space;
+	}
+	const struct lo_affine_access *y = lo_affine_in_space(&d->here, r, space);
+	return y ? y : r;
+}
+
+/* Rows of iterations of @p r and of the elements it reads that @p w has written before. */
+static void add_written_before(struct lo_dataflow *d, const struct lo_region_at *at,
+			       const struct lo_affine_access *w, const struct lo_affine_access *r,
+			       const struct lo_parameters *p, lo_row_list *out)
+{
+	uint32_t n_common = lo_affine_common_loops(d->a, w, r);
+	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, r->space);
+	for (uint32_t depth = first_depth(d->a, at, w->memory); x && depth <= n_common + 1; depth++)
+		for (uint32_t i = 0; i < x->n_pieces && is_before(d, at, w, r, depth, n_common); i++)
+			for (uint32_t k = 0; k < r->n_pieces; k++) {
+				struct lo_pair pair;
+				if (lo_pair_build(&d->here, x, i, r, k, depth, true, &pair))
+					LO_PUSH(&d->scratch, out,
+						pair_to_graph_rows(&pair, i, k, p, &d->scratch));
+			}
+}
+
+/* Iterations at which @p read is exposed: ivs | parameters. Checks each element that it may read (all of a
+ * vector; all candidates of an inexact access). */
+static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *read, struct lo_parameters *p)
+{
+	lo_row_list reads = {0}, written = {0};
+	const struct lo_affine_access *r = in_common_space(d, at, read);
+	parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (may_surely_write(d, own(d, at, i), r->memory, read))
+			parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (may_surely_write(d, own(d, at, i), r->memory, read))
+			add_written_before(d, at, own(d, at, i), r, p, &written);
+	for (uint32_t i = 0; i < r->n_pieces; i++)
+		LO_PUSH(&d->scratch, &reads, graph_rows(r, i, p, &d->scratch));
+	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
+	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &reads, keep),
+					 dataflow_union(d->isl, &written, keep));
+	return isl_set_project_out(left, isl_dim_set, r->n_dims, r->n_subscripts);
+}
+
+bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,
+			 struct lo_points *out)
+{
+	struct lo_region_at at;
+	struct lo_parameters p = {0};
+	region_find(d, op, false, read->memory, &at);
+	if (!dataflow_begin_points(d))
+		return false;
+	isl_set *set = exposed_set(d, &at, read, &p);
+	size_t used = 0;
+	bool fits = dataflow_take(d, set, &used);
+	isl_set_free(set);
+	if (fits)
+		dataflow_points(d, 0, used, read->n_dims, &p, out);
+	return fits;
+}
+
+/* Does @p w alone write all of the memory, or with @p part all of that, whenever @p r runs, and before it? It
+ * does if @p w, or the op around it, that is in one block with an op around @p r surely writes all. */
+static bool covers_before(struct lo_dataflow *d, const struct lo_region_at *at,
+			  const struct lo_affine_access *w, const struct lo_affine_access *r,
+			  const struct shape *shape, const struct shape *part)
+{
+	const struct lo_affine *a = d->a;
+	uint32_t n_common = lo_affine_common_loops(a, w, r);
+	struct lo_region_at nest = {.op = affine_under_common(a, w, r), .depth = n_common};
+	return n_common >= depth_of_memory(a, at->memory) && keeps_symbols(a, w, n_common) &&
+	       lo_affine_order(a, w, r) == LO_ORDER_BEFORE &&
+	       is_exact_before(d, at, w, r, n_common + 1, n_common) &&
+	       (covers_directly(d, &nest, w, shape) || (part && covers_part_directly(d, &nest, w, part)));
+}
+
+/* Does @p r read only elements of its memory, and no padding between them? */
+static bool reads_elements(const struct lo_dataflow *d, const struct lo_affine_access *r)
+{
+	return r->space == LO_SPACE_INDICES ||
+	       lo_memref_fills_storage(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[r->memory].value));
+}
+
+/* Do the rows show that each element has been written that @p r, number @p i of the accesses to the memory
+ * itself, reads? @p cover: NULL, or a write that alone writes all elements. */
+static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *at,
+			     const struct lo_affine_access *cover, uint32_t i)
+{
+	const struct lo_affine *a = d->a;
+	const struct lo_affine_access *r = own(d, at, i);
+	bool elements = reads_elements(d, r);
+	if (elements && cover && lo_affine_common_loops(a, cover, r) == at->depth &&
+	    lo_affine_order(a, cover, r) == LO_ORDER_BEFORE)
+		return true;
+	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
+		const struct lo_affine_access *w = own(d, at, i - k);
+		if (w->loop == r->loop && may_surely_write(d, w, r->memory, r) &&
+		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r) &&
+		    is_exact_before(d, at, w, r, r->n_dims + 1, r->n_dims))
+			return true;
+	}
+	struct shape shape = shape_of(d, at, LO_SPACE_INDICES), part;
+	enum lo_affine_space space = r->space;
+	if (at->part)
+		part = shape_of_part(d, at, &space);
+	for (uint32_t k = 1; elements && k <= i && k <= MAX_COVERS; k++) {
+		const struct lo_affine_access *w = own(d, at, i - k);
+		if (may_surely_write(d, w, r->memory, r) &&
+		    covers_before(d, at, w, r, &shape, at->part && !part.unknown ? &part : NULL))
+			return true;
+	}
+	return false;
+}
+
+/* Does it have an iteration? LO_UNKNOWN: isl can decide. */
+static enum lo_answer takes_place(struct lo_dataflow *d, const struct lo_affine_access *r)
+{
+	enum lo_answer any = LO_NO;
+	if (!d->system)
+		d->system = system_create(&d->memory);
+	for (uint32_t i = 0; i < r->n_pieces && any != LO_YES; i++) {
+		const struct lo_affine_piece *piece = &r->pieces[i];
+		uint32_t n_vars = r->n_dims + r->n_symbols + piece->n_locals;
+		bool small = system_reset(d->system, n_vars);
+		for (uint32_t k = 0; small && k < piece->n_eqs; k++)
+			system_add_eq(d->system, piece->eqs + (size_t)k * (n_vars + 1));
+		for (uint32_t k = 0; small && k < piece->n_ineqs; k++)
+			system_add_ineq(d->system, piece->ineqs + (size_t)k * (n_vars + 1));
+		enum lo_answer one = small ? system_feasible(d->system) : LO_UNKNOWN;
+		any = one == LO_NO ? any : one;
+	}
+	return any;
+}
+
+static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_at *at,
+				  const struct lo_affine_access *r)
+{
+	struct lo_parameters p = {0};
+	if (!dataflow_begin(d))
+		return too_much;
+	isl_set *set = exposed_set(d, at, r, &p);
+	isl_bool none = isl_set_is_empty(set);
+	isl_set_free(set);
+	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : too_much;
+}
+
+/* Summary of the writes of a region. */
+struct written {
+	bool large;                           /* isl must not be used */
+	const struct lo_affine_access *cover; /* alone writes all elements; or NULL */
+};
+
+/* May the two touch one element, by their constant bounds? */
+static bool may_meet(struct lo_dataflow *d, const struct lo_affine_access *w,
+		     const struct lo_affine_access *r)
+{
+	int64_t first, end, first_read, end_read;
+	enum lo_affine_space space = w->space > r->space ? w->space : r->space;
+	if (space == LO_SPACE_INDICES)
+		return true;
+	w = lo_affine_in_space(&d->here, w, space);
+	r = lo_affine_in_space(&d->here, r, space);
+	return !w || !r || !linear_bounds(w, &first, &end) || !linear_bounds(r, &first_read, &end_read) ||
+	       (first < end_read && first_read < end);
+}
+
+/* Does some access surely write what @p r reads, if it writes it at all? */
+static bool any_writes(struct lo_dataflow *d, const struct lo_region_at *at, const struct lo_affine_access *r)
+{
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (may_surely_write(d, own(d, at, i), at->memory, r) && may_meet(d, own(d, at, i), r))
+			return true;
+	return false;
+}
+
+/* Why number @p i of the accesses to the memory itself may read an element that the region has not written;
+ * NULL: it does not. */
+static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
+			       const struct written *written, uint32_t i, bool *by_isl)
+{
+	const struct lo_affine_access *r = own(d, at, i);
+	if (lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME)
+		return perhaps_same;
+	if (r->n_pieces == 0 || written_directly(d, at, written->cover, i))
+		return NULL;
+	enum lo_answer any = !written->large && any_writes(d, at, r) ? LO_UNKNOWN : takes_place(d, r);
+	if (any == LO_NO)
+		return NULL;
+	if (any == LO_YES || written->large)
+		return written->large ? too_much : before_write;
+	*by_isl = true;
+	return exposed_by_isl(d, at, r);
+}
+
+/* ---- a region ------------------------------------------------------------ */
+
+static void expose(struct lo_region_flow *out, lo_op_id op, const char *why)
+{
+	out->reads = true;
+	if (!why || out->exposed)
+		return;
+	out->exposed = true;
+	out->why_exposed = why;
+	out->exposed_at = op;
+}
+
+/* The first other op that reads the part. */
+static uint32_t first_other(const struct lo_dataflow *d, const struct lo_region_at *at)
+{
+	struct lo_region_at from = *at;
+	uint32_t other;
+	while ((other = flow_first_other(d, &from, false)) != UINT32_MAX) {
+		const struct lo_other *o = &d->others.at[other];
+		if (o->elsewhere || !o->memory || touches_part(at, o->op, o->operand))
+			break;
+		from.first_other = other + 1;
+	}
+	return other;
+}
+
+/* Ops that are no affine accesses, and accesses under other names. */
+static void look_at_others(const struct lo_dataflow *d, const struct lo_region_at *at,
+			   struct lo_region_flow *out)
+{
+	uint32_t other = first_other(d, at), perhaps = flow_first_perhaps(d, at, false);
+	if (other != UINT32_MAX)
+		expose(out, d->others.at[other].op, other_op);
+	if (perhaps != UINT32_MAX)
+		expose(out, d->a->accesses[perhaps].op, perhaps_same);
+	out->writes =
+		flow_first_other(d, at, true) != UINT32_MAX || flow_first_perhaps(d, at, true) != UINT32_MAX;
+}
+
+static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, const struct written *written,
+			struct lo_region_flow *out)
+{
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *r = own(d, at, i);
+		out->writes |= (r->effects & LO_EFFECT_WRITE) != 0;
+		if (!(r->effects & LO_EFFECT_READ) || !touches_part(at, r->op, r->operand))
+			continue;
+		out->reads = true;
+		if (!out->exposed)
+			expose(out, r->op, why_exposed(d, at, written, i, &out->by_isl));
+	}
+}
+
+static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
+		   const struct lo_memory_part *part, struct lo_region_flow *out)
+{
+	struct lo_region_at at;
+	*out = (struct lo_region_flow){0};
+	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
+	d->here = lo_affine_in_arena(d->a, &d->scratch);
+	region_find(d, op, iteration, memory, &at);
+	at.part = part;
+	look_at_others(d, &at, out);
+	struct written written = {.large = at.own.n > MAX_BY_ISL};
+	out->not_covered = why_not_covered(d, &at, &written.cover, &out->by_isl);
+	out->covers = !out->not_covered;
+	look_at_own(d, &at, &written, out);
+}
+
+void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
+{
+	answer(d, op, false, memory, NULL, out);
+}
+
+void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
+{
+	answer(d, op, true, memory, NULL, out);
+}
+
+void lo_dataflow_part(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
+		      const struct lo_memory_part *part, struct lo_region_flow *out)
+{
+	answer(d, op, iteration, memory, part, out);
+}
+
+void lo_dataflow_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwrite *questions, uint32_t n,
+			    struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_dataflow *d = lo_dataflow_create(lo_affine_build_apart(m, func, scratch));
+	lo_block_id entry = lo_body_id(m, lo_op(m, func));
+	for (uint32_t i = 0; i < n; i++) {
+		lo_value_id argument = lo_block_arg(lo_block(m, entry), questions[i].arg);
+		lo_op_id op = questions[i].op.n ? questions[i].op : func;
+		uint32_t memory = lo_dataflow_memory(d, argument);
+		struct lo_region_flow found = {.exposed = true};
+		if (memory && d->a->memories[memory].kind == LO_MEMORY_LOCAL)
+			lo_dataflow_region(d, op, memory, &found);
+		questions[i].surely = found.covers && !found.exposed;
+	}
+	lo_dataflow_destroy(d);
+	lo_arena_reset(scratch, mark);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* dataflow_impl.h (private to dataflow.c, flow_index.c, region_flow.c, windows.c) The state of the
+/* dataflow_impl.h (private to dataflow_base.c, flow_index.c, dataflow.c, windows.c) The state of the
  * queries, and the conversions to and from isl. */
 #ifndef AFFINE_DATAFLOW_IMPL_H
 #define AFFINE_DATAFLOW_IMPL_H

@@ -85,7 +85,7 @@ int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func
 /** Did every limit match a function? false with a diagnostic for each that matched none. */
 bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
 
-/* ---- pipeline.c ---------------------------------------------------------- */
+/* ---- run_passes.c ---------------------------------------------------------- */
 
 struct probe;
 struct pipeline {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* passes.h: the passes of passes.def, and what they share. A pass changes a function and certifies what it
- * changed; it is in the file of its topic, passes_*.c. pipeline.c runs the passes. */
+ * changed; it is in the file of its topic, passes_*.c. run_passes.c runs the passes. */
 #ifndef DRIVER_PASSES_H
 #define DRIVER_PASSES_H
 
 #include "driver.h"
 #include "ir/snapshot.h"
-#include "prepare/contract.h"
+#include "prepare/fold_buffers.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
 #define HAS_LIVE (HAS_BUFFERS | HAS_VALUES)
@@ -62,7 +62,7 @@ struct function {
 	struct heap_modes modes;
 };
 
-/* ---- pipeline.c ---------------------------------------------------------- */
+/* ---- run_passes.c ---------------------------------------------------------- */
 
 /** Run the passes from number @p first to before @p end. false with diagnostics. */
 bool run_range(struct pipeline *p, struct function *f, unsigned first, unsigned end);

@@ -6,7 +6,7 @@
 
 #include "marker_plan.h"
 #include "base/order.h"
-#include "lifetime/place.h"
+#include "lifetime/separate_values.h"
 #include "value_range.h"
 
 /* ---- one value ----------------------------------------------------------- */

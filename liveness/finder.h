@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file finder.h (private to liveness/) The state of the search for the values of buffers. It handles one
- * buffer, or one atom of a buffer, at a time: events and live points (buffer_liveness.c), then the values
- * that these connect (webs.c). values.c runs it for all buffers and their parts. */
+ * buffer, or one atom of a buffer, at a time: events and live points (buffer_liveness.c, loop_kills.c), then
+ * the values that these connect (webs.c). values.c runs it for all buffers and their parts. */
 #ifndef LIVENESS_FINDER_H
 #define LIVENESS_FINDER_H
 
@@ -143,6 +143,7 @@ bool finder_begin_events(struct finder *f, uint32_t id);
  * unreachable, or there are no accesses. */
 void finder_add_access(struct finder *f, uint32_t id, uint32_t number);
 bool finder_list_events(struct finder *f, uint32_t id);
+void finder_add_event(struct finder *f, struct event event);
 /** Sort the events and set the slices of nodes. An op that needs the previous contents does not kill,
  * whatever it writes. */
 void finder_index_events(struct finder *f);

@@ -193,7 +193,7 @@ struct lower_current {
 	LLVMValueRef last_alloca; /* last alloca at the head of the entry block */
 	const struct lo_op *op;   /* for locations of diagnostics */
 	lo_op_id op_id;
-	struct scopes *scopes;           /* see scopes.c; NULL: no range was recorded */
+	struct scopes *scopes;           /* see alias_scopes.c; NULL: no range was recorded */
 	LO_VEC(LLVMValueRef) aggregates; /* built from rows of vectors */
 	struct lo_flow *flow;            /* of function flow_of, if requested */
 	lo_op_id flow_of;
@@ -414,7 +414,7 @@ bool may_share_storage(struct lower *l, lo_value_id v);
 /** Before a terminator leaves the region @p f: release its dynamic allocas. */
 void release_allocas(struct lower *l, struct frame *f);
 
-/* ---- scopes.c: disjoint storage, for LLVM's alias analysis --------------- */
+/* ---- alias_scopes.c: disjoint storage, for LLVM's alias analysis --------------- */
 
 /** Memref @p view is in @p arena at @p shift bytes. Records nothing unless both are known precisely
  * enough. */

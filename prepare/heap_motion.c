@@ -11,7 +11,7 @@
  *   They are in the body of the loop, so no iteration sees the storage of another. The heap then holds it
  *   longer.
  *
- * Otherwise ops move within a group (control_equivalence.h), or to a group inside of it that runs no more
+ * Otherwise ops move within a group (control_groups.h), or to a group inside of it that runs no more
  * often. So what ran once runs at most once, and each allocation still meets its `dealloc`. Nothing is moved
  * over an access, by whatever name. A buffer whose address may escape, or that an asynchronous transfer may
  * still use, is pinned, and nothing of it is moved. An op is not moved if nothing is gained: if only deallocs
@@ -21,7 +21,7 @@
  * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
  * detached, and inserted in the order of the gaps. Near-linear. */
 
-#include "analysis/control_equivalence.h"
+#include "analysis/control_groups.h"
 #include "analysis/points.h"
 #include "base/order.h"
 #include "dialects/constants.h"
@@ -44,7 +44,7 @@ struct allocating {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_control_classes groups;
+	struct lo_control_groups groups;
 	struct lo_dense_ids position_of;
 	struct frees *frees;   /* [n_buffers] */
 	uint32_t *real;        /* per access, see find_real */
@@ -71,7 +71,7 @@ static bool is_dealloc(const struct lo_op *op)
 static bool is_last(const struct allocating *a, uint32_t position)
 {
 	return a->groups.index_of[position] + 1 ==
-	       a->groups.first[lo_control_class_at(&a->groups, position) + 1];
+	       a->groups.first[lo_control_group_at(&a->groups, position) + 1];
 }
 
 static void plan_move(struct allocating *a, uint32_t position, uint32_t gap, bool allocates)
@@ -110,7 +110,7 @@ static bool is_done(const struct lo_op *op)
 
 static void find_done(struct allocating *a)
 {
-	const struct lo_control_classes *g = &a->groups;
+	const struct lo_control_groups *g = &a->groups;
 	a->done = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
 	for (uint32_t group = 0; group < g->n; group++)
 		for (uint32_t i = g->first[group]; i < g->first[group + 1]; i++)
@@ -122,7 +122,7 @@ static void find_done(struct allocating *a)
 /** Uses the planned order: a dealloc that is moved away is not in the way, one that is moved here is. */
 static void find_calm(struct allocating *a)
 {
-	const struct lo_control_classes *g = &a->groups;
+	const struct lo_control_groups *g = &a->groups;
 	bool *comes = LO_ARRAY(a->arena, (size_t)a->flow->n_points + 1, bool);
 	a->calm = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
 	for (uint32_t i = 0; i < a->moves.n; i++)
@@ -216,7 +216,7 @@ static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id 
 	uint32_t outside = a->groups.first[group] - 1, at = LO_NO_INDEX;
 	if (lo_known_at(a->m, name).n)
 		at = lo_dense_id(&a->position_of, lo_known_at(a->m, name).n);
-	if (at == LO_NO_INDEX || lo_control_class_at(&a->groups, at) != group)
+	if (at == LO_NO_INDEX || lo_control_group_at(&a->groups, at) != group)
 		return outside;
 	return a->groups.index_of[at] - !def.n;
 }
@@ -238,7 +238,7 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 {
 	lo_value_id name = lo_operand(a->m, op_at(a, position), 0);
 	uint32_t n = 0, made, index = a->groups.index_of[position],
-		 group = lo_control_class_at(&a->groups, position);
+		 group = lo_control_group_at(&a->groups, position);
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, name, &n);
 	uint32_t made_in = made_at(a, group, name), after = made_in, freed = note_dealloc(a, position);
 	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || is_last(a, position))
@@ -251,7 +251,7 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 		if (freed != LO_NO_NODE && (last == LO_NO_NODE || freed > last))
 			last = freed;
 		uint32_t at =
-			last == LO_NO_NODE ? LO_NO_NODE : lo_control_class_index(&a->groups, group, last);
+			last == LO_NO_NODE ? LO_NO_NODE : lo_control_group_index(&a->groups, group, last);
 		if (at != LO_NO_NODE && at + 1 > after + 1)
 			after = at;
 	}
@@ -272,14 +272,14 @@ struct span {
  * LO_NO_NODE: there is none. */
 static uint32_t inner_group(const struct allocating *a, uint32_t made, struct span uses)
 {
-	const struct lo_control_classes *g = &a->groups;
-	uint32_t outer = lo_control_class_at(g, made),
-		 inner = lo_control_class_common(g, lo_control_class_at(g, uses.first),
-						 lo_control_class_at(g, uses.last));
-	if (inner == LO_NO_NODE || inner == outer || !lo_control_class_holds(g, outer, inner))
+	const struct lo_control_groups *g = &a->groups;
+	uint32_t outer = lo_control_group_at(g, made),
+		 inner = lo_control_group_common(g, lo_control_group_at(g, uses.first),
+						 lo_control_group_at(g, uses.last));
+	if (inner == LO_NO_NODE || inner == outer || !lo_control_group_holds(g, outer, inner))
 		return LO_NO_NODE;
-	inner = lo_control_class_once(g, outer, inner);
-	uint32_t last = inner == outer ? LO_NO_NODE : lo_control_class_index(g, inner, uses.last);
+	inner = lo_control_group_once(g, outer, inner);
+	uint32_t last = inner == outer ? LO_NO_NODE : lo_control_group_index(g, inner, uses.last);
 	if (last != LO_NO_NODE && last + 1 == g->first[inner + 1])
 		inner = g->parent[inner]; /* the terminator forwards the buffer to the op's result, which
 					     is used outside */
@@ -290,8 +290,8 @@ static uint32_t inner_group(const struct allocating *a, uint32_t made, struct sp
  * moves with the allocation. */
 static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, const struct frees *frees)
 {
-	const struct lo_control_classes *g = &a->groups;
-	bool along = frees->n == 1 && lo_control_class_at(g, frees->first) == lo_control_class_at(g, made) &&
+	const struct lo_control_groups *g = &a->groups;
+	bool along = frees->n == 1 && lo_control_group_at(g, frees->first) == lo_control_group_at(g, made) &&
 		     frees->first > uses.last && !is_last(a, frees->first);
 	if (frees->n && !along) {
 		uses.first = frees->first < uses.first ? frees->first : uses.first;
@@ -300,9 +300,9 @@ static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, 
 	uint32_t inner = inner_group(a, made, uses);
 	if (inner == LO_NO_NODE)
 		return;
-	plan_move(a, made, lo_control_class_index(g, inner, uses.first), true);
+	plan_move(a, made, lo_control_group_index(g, inner, uses.first), true);
 	if (along)
-		plan_move(a, frees->first, lo_control_class_index(g, inner, uses.last) + 1, false);
+		plan_move(a, frees->first, lo_control_group_index(g, inner, uses.last) + 1, false);
 }
 
 /** The position of the buffer's allocation, if it may move and is used, and *uses; else LO_NO_NODE. */
@@ -341,7 +341,7 @@ static void plan_all_down(struct allocating *a)
 		if (a->frees[i].n && a->frees[i].first < uses.first)
 			uses.first = a->frees[i].first;
 		uint32_t before =
-			lo_control_class_index(&a->groups, lo_control_class_at(&a->groups, made), uses.first);
+			lo_control_group_index(&a->groups, lo_control_group_at(&a->groups, made), uses.first);
 		if (a->calm[before] > a->groups.index_of[made])
 			plan_move(a, made, before, true);
 	}
@@ -365,7 +365,7 @@ static uint32_t loop_around(const struct allocating *a, uint32_t position)
 
 static void find_tops(struct allocating *a)
 {
-	const struct lo_control_classes *g = &a->groups;
+	const struct lo_control_groups *g = &a->groups;
 	a->top = LO_ARRAY(a->arena, g->n, uint32_t);
 	for (uint32_t group = 0; group < g->n; group++) {
 		bool empty = g->first[group] == g->first[group + 1];
@@ -387,7 +387,7 @@ static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t posi
 		return false;
 	return 0 <= lower && lower < upper &&
 	       a->calm[a->groups.index_of[position]] ==
-		       a->groups.first[lo_control_class_at(&a->groups, position)];
+		       a->groups.first[lo_control_group_at(&a->groups, position)];
 }
 
 static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, uint32_t loop)
@@ -409,7 +409,7 @@ static uint32_t loop_to_leave(const struct allocating *a, uint32_t made)
 	const struct lo_op *op = op_at(a, made);
 	uint32_t found = LO_NO_NODE, at = made, loop;
 	if (!op->n_operands)
-		return a->top[lo_control_class_at(&a->groups, made)];
+		return a->top[lo_control_group_at(&a->groups, made)];
 	while ((loop = loop_around(a, at)) != LO_NO_NODE && sizes_known(a, op, loop) &&
 	       surely_runs(a, loop, at))
 		found = at = loop;
@@ -430,7 +430,7 @@ static void plan_outwards(struct allocating *a, const struct lo_buffer *buffer, 
 	struct span uses;
 	uint32_t made = allocation_to_move(a, buffer, &uses);
 	if (made == LO_NO_NODE || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC || frees->n != 1 ||
-	    lo_control_class_at(&a->groups, frees->first) != lo_control_class_at(&a->groups, made) ||
+	    lo_control_group_at(&a->groups, frees->first) != lo_control_group_at(&a->groups, made) ||
 	    is_last(a, frees->first) || freed_by_other_name(a, buffer))
 		return;
 	uint32_t loop = loop_to_leave(a, made);
@@ -493,7 +493,7 @@ bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bo
 	struct allocating a = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	if (!any_dynamic(live))
 		return false;
-	lo_control_classes_init(&a.groups, a.flow, arena);
+	lo_control_groups_init(&a.groups, a.flow, arena);
 	a.position_of = a.flow->position_of;
 	a.taken = LO_ARRAY(arena, a.flow->n_points, bool);
 	find_frees(&a);

@@ -2,14 +2,14 @@
 /* In: the values of each alloca with the bytes that they need. Out: the values of an arena are in allocas of
  * their own.
  *
- * Values whose lifelines interfere and that have a byte in common are kept together (place.h); each group of
- * values is a piece. First a check ensures that each access of each piece can be expressed on the piece. A
- * value of which this is not so is kept in the buffer, and needs all of it, which changes the groups: values
- * that interfere with it are kept too. So a value is apart if it would be where each lifeline has an alloca
- * of its own, which is what a second run reads. Then an alloca is created for each piece before the old one.
- * Its type is that of the first view that covers the piece, else elements, else bytes. Each name of its
- * accesses becomes a view of it, in the same place: they have constant offsets, so they depend on nothing
- * else. The old views, and the old alloca, are erased if nothing uses them any more.
+ * Values whose lifelines interfere and that have a byte in common are kept together (separate_values.h); each
+ * group of values is a piece. First a check ensures that each access of each piece can be expressed on the
+ * piece. A value of which this is not so is kept in the buffer, and needs all of it, which changes the
+ * groups: values that interfere with it are kept too. So a value is apart if it would be where each lifeline
+ * has an alloca of its own, which is what a second run reads. Then an alloca is created for each piece before
+ * the old one. Its type is that of the first view that covers the piece, else elements, else bytes. Each name
+ * of its accesses becomes a view of it, in the same place: they have constant offsets, so they depend on
+ * nothing else. The old views, and the old alloca, are erased if nothing uses them any more.
  *
  * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
  * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
@@ -18,7 +18,7 @@
 #include "analysis/points.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
-#include "lifetime/place.h"
+#include "lifetime/separate_values.h"
 #include "prepare/prepare.h"
 
 enum { MAX_DIMS = 32, MAX_ROUNDS = 8 };

@@ -221,7 +221,7 @@ static struct piece line_at(const uint8_t *s, size_t len, size_t at)
 
 /* The group that the first opening bracket at or behind @p at begins, both brackets included; nothing if
  * there is none. */
-static struct piece lo_control_class_at(const uint8_t *s, size_t len, size_t at)
+static struct piece group_at(const uint8_t *s, size_t len, size_t at)
 {
 	while (at < len && !memchr("([{<", s[at], 4))
 		at++;
@@ -250,7 +250,7 @@ static struct piece piece_at(const uint8_t *s, size_t len, unsigned kind, uint64
 	switch (kind) {
 	case WORD: return word_at(s, len, at);
 	case LINE: return line_at(s, len, at);
-	case GROUP: return lo_control_class_at(s, len, at);
+	case GROUP: return group_at(s, len, at);
 	default: {
 		size_t n = random_below(state, 16);
 		return (struct piece){at, at + n < len ? at + n : len};

@@ -16,7 +16,7 @@
 #include "layout/layout.h"
 #include "packing/problem.h"
 #include "prepare/arena_argument.h"
-#include "prepare/contract.h"
+#include "prepare/fold_buffers.h"
 #include "report/heap_use.h"
 #include "report/tool.h"
 #include "schedule/schedule.h"

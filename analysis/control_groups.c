@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a flow graph. Out: its groups (control_equivalence.h). Nodes are visited in order: a block comes
+/* In: a flow graph. Out: its groups (control_groups.h). Nodes are visited in order: a block comes
  * before the regions of its ops, and a block that only continues another comes directly after it. */
-#include "analysis/control_equivalence.h"
+#include "analysis/control_groups.h"
 #include "base/dense_ids.h"
 
 static lo_region_id region_of(const struct lo_flow *flow, uint32_t node)
@@ -35,9 +35,9 @@ static bool runs_once(const struct lo_flow *flow, uint32_t node)
 	       flow->nodes[node].reachable;
 }
 
-static void add_group(struct lo_control_classes *g, uint32_t node, uint32_t owner)
+static void add_group(struct lo_control_groups *g, uint32_t node, uint32_t owner)
 {
-	uint32_t group = g->n++, parent = owner == LO_NO_NODE ? LO_NO_NODE : lo_control_class_at(g, owner);
+	uint32_t group = g->n++, parent = owner == LO_NO_NODE ? LO_NO_NODE : lo_control_group_at(g, owner);
 	g->parent[group] = parent;
 	if (parent == LO_NO_NODE) {
 		g->jump[group] = LO_NO_NODE;
@@ -50,7 +50,7 @@ static void add_group(struct lo_control_classes *g, uint32_t node, uint32_t owne
 	g->again[group] = g->again[parent] + !runs_once(g->flow, node);
 }
 
-static void find_groups(struct lo_control_classes *g, struct lo_arena *arena)
+static void find_groups(struct lo_control_groups *g, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = g->flow;
 	struct lo_dense_ids position_of = flow->position_of;
@@ -67,22 +67,22 @@ static void find_groups(struct lo_control_classes *g, struct lo_arena *arena)
 	}
 }
 
-static void list_positions(struct lo_control_classes *g)
+static void list_positions(struct lo_control_groups *g)
 {
 	uint32_t *at = g->first + 1;
 	for (uint32_t p = 0; p < g->flow->n_points; p++)
-		at[lo_control_class_at(g, p) + 1]++;
+		at[lo_control_group_at(g, p) + 1]++;
 	for (uint32_t i = 0; i < g->n; i++)
 		at[i + 1] += at[i];
 	for (uint32_t p = 0; p < g->flow->n_points; p++) {
-		g->index_of[p] = at[lo_control_class_at(g, p)]++;
+		g->index_of[p] = at[lo_control_group_at(g, p)]++;
 		g->positions[g->index_of[p]] = p;
 	}
 }
 
-void lo_control_classes_init(struct lo_control_classes *g, const struct lo_flow *flow, struct lo_arena *arena)
+void lo_control_groups_init(struct lo_control_groups *g, const struct lo_flow *flow, struct lo_arena *arena)
 {
-	*g = (struct lo_control_classes){.flow = flow};
+	*g = (struct lo_control_groups){.flow = flow};
 	g->of_node = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	g->parent = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	g->depth = LO_ARRAY(arena, flow->n_nodes, uint32_t);
@@ -96,7 +96,7 @@ void lo_control_classes_init(struct lo_control_classes *g, const struct lo_flow 
 }
 
 /** The ancestor of @p group at @p depth, which is at most the depth of @p group. */
-static uint32_t climb(const struct lo_control_classes *g, uint32_t group, uint32_t depth)
+static uint32_t climb(const struct lo_control_groups *g, uint32_t group, uint32_t depth)
 {
 	while (g->depth[group] > depth) {
 		uint32_t far = g->jump[group];
@@ -105,7 +105,7 @@ static uint32_t climb(const struct lo_control_classes *g, uint32_t group, uint32
 	return group;
 }
 
-uint32_t lo_control_class_common(const struct lo_control_classes *g, uint32_t a, uint32_t b)
+uint32_t lo_control_group_common(const struct lo_control_groups *g, uint32_t a, uint32_t b)
 {
 	a = climb(g, a, g->depth[a] < g->depth[b] ? g->depth[a] : g->depth[b]);
 	b = climb(g, b, g->depth[a]);
@@ -117,12 +117,12 @@ uint32_t lo_control_class_common(const struct lo_control_classes *g, uint32_t a,
 	return a;
 }
 
-bool lo_control_class_holds(const struct lo_control_classes *g, uint32_t outer, uint32_t inner)
+bool lo_control_group_holds(const struct lo_control_groups *g, uint32_t outer, uint32_t inner)
 {
 	return g->depth[outer] <= g->depth[inner] && climb(g, inner, g->depth[outer]) == outer;
 }
 
-uint32_t lo_control_class_once(const struct lo_control_classes *g, uint32_t outer, uint32_t inner)
+uint32_t lo_control_group_once(const struct lo_control_groups *g, uint32_t outer, uint32_t inner)
 {
 	while (g->again[inner] > g->again[outer]) {
 		uint32_t far = g->jump[inner];
@@ -131,7 +131,7 @@ uint32_t lo_control_class_once(const struct lo_control_classes *g, uint32_t oute
 	return inner;
 }
 
-uint32_t lo_control_class_index(const struct lo_control_classes *g, uint32_t group, uint32_t position)
+uint32_t lo_control_group_index(const struct lo_control_groups *g, uint32_t group, uint32_t position)
 {
 	uint32_t low = g->first[group], high = g->first[group + 1];
 	LO_BISECT(low, high, mid, g->positions[mid] <= position);

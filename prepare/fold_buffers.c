@@ -12,7 +12,7 @@
 #include "dialects/constants.h"
 #include "ir/affine_map.h"
 #include "ir/snapshot.h"
-#include "prepare/contract.h"
+#include "prepare/fold_buffers.h"
 
 enum { MAX_RANK = 16, MAX_ROUNDS = 16 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file control_equivalence.h  Control-equivalent ops: all of them run or none. A *group* is a block
+/** @file control_groups.h  Control-equivalent ops: all of them run or none. A *group* is a block
  * together with the blocks that follow it unconditionally: each is the only successor of the one before,
  * which is its only predecessor. Groups form a tree: the parent of a group contains the op whose region
  * holds the group. */
@@ -8,7 +8,7 @@
 
 #include "analysis/flow.h"
 
-struct lo_control_classes {
+struct lo_control_groups {
 	const struct lo_flow *flow;
 	uint32_t n;
 	uint32_t *of_node;   /* [n_nodes] */
@@ -25,21 +25,20 @@ struct lo_control_classes {
 };
 
 /** Near-linear, in @p arena. */
-void lo_control_classes_init(struct lo_control_classes *g, const struct lo_flow *flow,
-			     struct lo_arena *arena);
-static inline uint32_t lo_control_class_at(const struct lo_control_classes *g, uint32_t position)
+void lo_control_groups_init(struct lo_control_groups *g, const struct lo_flow *flow, struct lo_arena *arena);
+static inline uint32_t lo_control_group_at(const struct lo_control_groups *g, uint32_t position)
 {
 	return g->of_node[g->flow->node_at[position]];
 }
 /** The innermost group that is or contains both @p a and @p b; LO_NO_NODE: none. O(log depth). */
-uint32_t lo_control_class_common(const struct lo_control_classes *g, uint32_t a, uint32_t b);
+uint32_t lo_control_group_common(const struct lo_control_groups *g, uint32_t a, uint32_t b);
 /** Is @p inner the group @p outer, or nested in a region of its ops? O(log depth). */
-bool lo_control_class_holds(const struct lo_control_classes *g, uint32_t outer, uint32_t inner);
+bool lo_control_group_holds(const struct lo_control_groups *g, uint32_t outer, uint32_t inner);
 /** On the path from @p inner out to @p outer, which contains it: the first group whose ops run at most once
  * per run of those of @p outer. O(log depth). */
-uint32_t lo_control_class_once(const struct lo_control_classes *g, uint32_t outer, uint32_t inner);
+uint32_t lo_control_group_once(const struct lo_control_groups *g, uint32_t outer, uint32_t inner);
 /** Index in positions of the last op of @p group at or before @p position; if @p position is nested in the
  * group, that is the op that contains it. LO_NO_NODE: @p position is before all of them. O(log n). */
-uint32_t lo_control_class_index(const struct lo_control_classes *g, uint32_t group, uint32_t position);
+uint32_t lo_control_group_index(const struct lo_control_groups *g, uint32_t group, uint32_t position);
 
 #endif

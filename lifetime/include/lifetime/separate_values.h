@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file place.h  Which values of a buffer can have storage of their own. */
+/** @file separate_values.h  Which values of a buffer can have storage of their own. */
 #ifndef LIFETIME_PLACE_H
 #define LIFETIME_PLACE_H
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file contract.h  Shrinks buffers of which only a window is live at a time to the size of the window. */
+/** @file fold_buffers.h  Shrinks buffers of which only a window is live at a time to the size of the window.
+ */
 #ifndef PREPARE_CONTRACT_H
 #define PREPARE_CONTRACT_H
 

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the buffers of a function and what each memref value may be. Out: the buffers that are pinned, each
+ * with the first op that requires it and the reason: its address escapes, or a name of it is where its
+ * allocation does not dominate, or after its release. */
+#include "buffer_list.h"
+
+#include "analysis/points.h"
+#include "analysis/summaries.h"
+
+void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
+{
+	struct lo_buffer *buffer = &b->buffers.at[id.n];
+	if (buffer->pinned_by.n)
+		return;
+	buffer->pinned_by = by;
+	buffer->pin_reason =
+		lo_arena_printf(b->arena, "%s '%s'%s", what, lo_op_name(b->m, lo_op(b->m, by)), hint);
+	if (buffer->of.n)
+		pins_one(b, buffer->of, by, what, hint);
+}
+
+void pins_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what, const char *hint)
+{
+	uint32_t i = buffers_number_of(b, v);
+	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
+		pins_one(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what, hint);
+}
+
+static bool is_undeclared(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
+}
+
+/** The function without a body that @p op calls; NULL: none. */
+static const struct lo_op *called_declaration(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	const struct lo_op *func = callee ? lo_op(m, callee->func) : NULL;
+	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
+	return body ? NULL : func;
+}
+
+/** What the user can do about a capture, as words to put after the op's name; "": nothing. */
+static const char *capture_hint(struct builder *b, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_op *func = called_declaration(b->m, op);
+	if (is_undeclared(b->m, op))
+		return "; declare its effects with --op-effects";
+	return func ? lo_arena_printf(b->arena, "; add llvm.nocapture to argument #%u of '@%s'", operand,
+				      lo_str_text(b->m->ctx, lo_symbol_name(b->m, func)))
+		    : "";
+}
+
+/** The same about a use in @p unknown, whose control flow is unknown. */
+static const char *flow_hint(struct builder *b, const struct lo_op *unknown)
+{
+	return is_undeclared(b->m, unknown)
+		       ? lo_arena_printf(b->arena, "; declare the flow of '%s' with --op-effects",
+					 lo_op_name(b->m, unknown))
+		       : "";
+}
+
+/* Is the op a memref.dim of an allocation in a region? It may be the bound of an affine loop there if the
+ * allocation is outside. lo_fold_dims has left those whose extent it does not know. */
+static bool asks_extent(const struct builder *b, lo_op_id id, const struct lo_op *op)
+{
+	if (lo_info(op)->affine != LO_AFFINE_DIM || lo_parent_op(b->m, id).n == b->flow->func.n)
+		return false;
+	return lo_is_of_allocation(b->m, lo_operand(b->m, op, 0));
+}
+
+const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
+			 uint32_t operand, const char **hint)
+{
+	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
+	*hint = "";
+	if (escape == LO_ESCAPES_RETURNED)
+		return "returned by";
+	if (escape == LO_ESCAPES_COMPARED) /* sharing would be observable */
+		return "its address is compared after it is taken by";
+	if (escape == LO_ESCAPES_CAPTURED) {
+		*hint = capture_hint(b, op, operand);
+		return "captured by";
+	}
+	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)
+		return "an asynchronous transfer may still be in flight after";
+	if (w->unknown.n) {
+		*hint = flow_hint(b, lo_op(b->m, w->unknown));
+		return "used in a region of unknown control flow by";
+	}
+	if (escape == LO_ESCAPES_STORED)
+		return "stored by";
+	if (asks_extent(b, w->op, op))
+		return "its extent may be a bound where it is asked for by";
+	return escape == LO_ESCAPES_PERHAPS_RETURNED ? "may be returned by" : NULL;
+}
+
+static uint32_t def_position(const struct builder *b, lo_value_id v)
+{
+	lo_op_id op = lo_known_at(b->m, v);
+	return op.n ? lo_dense_id(&b->position_of, op.n) : LO_NO_INDEX;
+}
+
+/** Is the point inside the regions of @p op? Regions follow their op in the order. */
+static bool inside(const struct builder *b, uint32_t position, lo_op_id op)
+{
+	uint32_t at = lo_dense_id(&b->position_of, op.n);
+	lo_op_id next = lo_op(b->m, op)->next;
+	if (op.n == b->flow->func.n || at == LO_NO_INDEX)
+		return true;
+	return at < position && (next.n == 0 || position < lo_dense_id(&b->position_of, next.n));
+}
+
+static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
+{
+	return (buffer->of.n ? &b->buffers.at[buffer->of.n] : buffer)->kind == LO_BUFFER_ALLOCA;
+}
+
+/** Pin an allocation if a name of it is at a point that the allocation, or this instance of it, does not
+ * dominate, or after its release. */
+static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
+{
+	const struct lo_buffer *buffer = &b->buffers.at[id.n];
+	if (buffer->kind > LO_BUFFER_ALLOC && buffer->kind != LO_BUFFER_LIFELINE)
+		return;
+	uint32_t here = def_position(b, name), made = lo_dense_id(&b->position_of, buffer->op.n);
+	if (here == LO_NO_INDEX || made == LO_NO_INDEX || !lo_point_reachable(b->flow, here))
+		return;
+	lo_op_id by = b->flow->op_at[here];
+	bool before = here == made && !lo_def_op(b->m, name).n; /* an argument of the block that the
+								   allocation begins */
+	bool dominated = !before && lo_point_dominates(b->flow, made, here);
+	if (dominated && !(on_stack(b, buffer) && !inside(b, here, buffer->scope)))
+		return;
+	b->buffers.at[buffer->of.n ? buffer->of.n : id.n].outside |= !buffer->pinned_by.n;
+	pins_one(b, id, by,
+		 dominated ? "its address escapes the scope of its allocation at"
+			   : "its address flows to a point that the allocation does not dominate, at",
+		 "");
+}
+
+void pins_carried(struct builder *b)
+{
+	for (uint32_t v = 0; v < b->aliases->n; v++) {
+		const uint32_t *set = b->aliases->sets.at + b->aliases->first[v];
+		if (b->aliases->origin[v])
+			continue;
+		for (uint32_t k = 0; k < b->aliases->count[v]; k++)
+			pin_if_outside(b, (lo_buffer_id){set[k]}, b->aliases->values[v]);
+	}
+}

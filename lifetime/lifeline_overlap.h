@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file lifeline_overlap.h (private to lifetime/) Lifelines of one buffer that are live at one point: they
  * would use one storage at once. */
-#ifndef LIFETIME_OVERLAP_H
-#define LIFETIME_OVERLAP_H
+#ifndef LIFETIME_LIFELINE_OVERLAP_H
+#define LIFETIME_LIFELINE_OVERLAP_H
 
 #include "lifetime/lifetime.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file needed_after_free.h (private to lifetime/) Heap buffers that may be needed after an op that frees
  * them. */
-#ifndef LIFETIME_FREED_H
-#define LIFETIME_FREED_H
+#ifndef LIFETIME_NEEDED_AFTER_FREE_H
+#define LIFETIME_NEEDED_AFTER_FREE_H
 
 #include "liveness/liveness.h"
 

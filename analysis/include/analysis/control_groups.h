@@ -3,8 +3,8 @@
  * together with the blocks that follow it unconditionally: each is the only successor of the one before,
  * which is its only predecessor. Groups form a tree: the parent of a group contains the op whose region
  * holds the group. */
-#ifndef ANALYSIS_CONTROL_EQUIVALENCE_H
-#define ANALYSIS_CONTROL_EQUIVALENCE_H
+#ifndef ANALYSIS_CONTROL_GROUPS_H
+#define ANALYSIS_CONTROL_GROUPS_H
 
 #include "analysis/flow.h"
 

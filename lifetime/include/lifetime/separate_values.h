@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file separate_values.h  Which values of a buffer can have storage of their own. */
-#ifndef LIFETIME_PLACE_H
-#define LIFETIME_PLACE_H
+#ifndef LIFETIME_SEPARATE_VALUES_H
+#define LIFETIME_SEPARATE_VALUES_H
 
 #include "lifetime/lifetime.h"
 

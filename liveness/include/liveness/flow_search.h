@@ -29,8 +29,8 @@
  * Rastello, Computing liveness sets for SSA-form programs, 2011 (a loop is all or nothing); Johnson, Pearson,
  * Pingali, The program structure tree, 1994 (single-entry-single-exit regions are stepped over). They fill a
  * set for each block; this fills intervals for each subject. */
-#ifndef LIVENESS_SEARCH_H
-#define LIVENESS_SEARCH_H
+#ifndef LIVENESS_FLOW_SEARCH_H
+#define LIVENESS_FLOW_SEARCH_H
 
 #include "base/order.h"
 #include "liveness/units.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file fold_buffers.h  Shrinks buffers of which only a window is live at a time to the size of the window.
  */
-#ifndef PREPARE_CONTRACT_H
-#define PREPARE_CONTRACT_H
+#ifndef PREPARE_FOLD_BUFFERS_H
+#define PREPARE_FOLD_BUFFERS_H
 
 #include "affine/windows.h"
 #include "liveness/liveness.h"

@@ -383,7 +383,7 @@ static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t 
 	if (*top > target && n <= FEW_ITEMS)
 		lo_pack_largest_first(p->sweep, items, n, target, &lent, arena, p->best, top);
 	else if (*top > target)
-		lo_pack_by_stretches(p->sweep, items, n, target, &lent, arena, p->best, top);
+		lo_pack_time_windows(p->sweep, items, n, target, &lent, arena, p->best, top);
 	lo_steps_return(steps, &lent);
 }
 

@@ -162,7 +162,7 @@ static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t 
 	return top < cut.top;
 }
 
-void lo_pack_by_stretches(const struct interference *s, const uint32_t *items, uint32_t n, int64_t target,
+void lo_pack_time_windows(const struct interference *s, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark start = lo_arena_mark(scratch), mark;

@@ -214,7 +214,7 @@ void lo_pack_largest_first(const struct interference *sweep, const uint32_t *ite
 /** Lower *top towards @p target by repacking time windows of the @p n items of one part where @p offsets are
  * too high; see time_windows.c. No item is empty or live in a part of its bytes; @p offsets has all of them,
  * and *top is their top. O(n) plus the repair of a window, repeatedly. */
-void lo_pack_by_stretches(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
+void lo_pack_time_windows(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 /** Lower *top towards @p target by letting the @p n items of one part that end too high take the places of

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Long problems. First fit in buckets lays each item where trying all offsets from 0 on does, with holes,
- * alignments and given offsets. Packing stretches of time anew makes packings of it, moves nothing that is
+ * alignments and given offsets. Packing time windows anew makes packings of it, moves nothing that is
  * given, never ends higher, and gets well below what first fit by size leaves. So does ejection, for which
  * more steps never end higher either. */
 #include "packing/interference.h"
@@ -217,11 +217,11 @@ static const struct shape shapes[] = {{800, 2000, 60, 5000, 0, false, 0},
 				      {400, 900, 50, 500, 3, true, 0},
 				      {800, 2000, 60, 1000, 0, false, 100}};
 
-static void test_stretches(void)
+static void test_windows(void)
 {
 	for (uint32_t k = 0; k < sizeof shapes / sizeof shapes[0]; k++) {
 		double before, after;
-		pack_again(k + 1, &shapes[k], lo_pack_by_stretches, 20000000, &before, &after);
+		pack_again(k + 1, &shapes[k], lo_pack_time_windows, 20000000, &before, &after);
 		printf("%.1f %% -> %.1f %% ... ", before, after);
 		CU_ASSERT(after < before / 2);
 	}
@@ -260,7 +260,7 @@ int main(void)
 	CU_pSuite suite = CU_add_suite("long problems", NULL, NULL);
 	CU_add_test(suite, "first fit in buckets", test_buckets);
 	CU_add_test(suite, "ceilings of parts", test_ceilings);
-	CU_add_test(suite, "stretches of time", test_stretches);
+	CU_add_test(suite, "time windows", test_windows);
 	CU_add_test(suite, "ejection", test_ejection);
 	CU_add_test(suite, "ejection in small problems", test_small_ejections);
 	CU_basic_set_mode(CU_BRM_VERBOSE);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Common parts of array data flow: the ops that touch memory but are no affine accesses, and sets of points
- * taken out of isl. flow_index.c indexes the accesses of regions; dataflow.c answers the
+ * taken out of isl. flow_index.c indexes the accesses of regions; array_dataflow.c answers the
  * queries.
  *
  * Invariant: no isl object except the context is alive during an arena allocation. Rows are built first; then

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* dataflow_impl.h (private to dataflow_base.c, flow_index.c, dataflow.c, windows.c) The state of the
+/* dataflow_impl.h (private to dataflow_base.c, flow_index.c, array_dataflow.c, windows.c) The state of the
  * queries, and the conversions to and from isl. */
 #ifndef AFFINE_DATAFLOW_IMPL_H
 #define AFFINE_DATAFLOW_IMPL_H
 
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "flow_rows.h"
 #include "sets.h"
 

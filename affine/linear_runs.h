@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file linear_runs.h (private to dataflow.c) What an access touches, counted in elements or bytes from
- * the start of its memory, without isl: what its constant bounds say. */
+/** @file linear_runs.h (private to array_dataflow.c) What an access touches, counted in elements or bytes
+ * from the start of its memory, without isl: what its constant bounds say. */
 #ifndef AFFINE_LINEAR_RUNS_H
 #define AFFINE_LINEAR_RUNS_H
 

@@ -290,7 +290,7 @@ void clock_leave(struct lo_context *context, uint32_t before);
 void clock_pause(struct lo_context *context);
 void clock_resume(struct lo_context *context, const struct lo_context *const *threads, uint32_t n);
 
-/* ---- options.c ------------------------------------------------------------ */
+/* ---- job_options.c ------------------------------------------------------------ */
 /** The option of that name, with or without dashes; NULL: there is none. */
 const struct lo_option_info *option_named(const char *name);
 

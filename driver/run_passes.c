@@ -4,7 +4,7 @@
  * dropped if the pass does not preserve it. */
 #include <string.h>
 
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "analysis/summaries.h"
 #include "certify/values.h"
 #include "passes.h"

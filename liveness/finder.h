@@ -6,7 +6,7 @@
 #define LIVENESS_FINDER_H
 
 #include "access_paths.h"
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "byte_partition.h"
 #include "liveness/flow_search.h"
 #include "values.h"

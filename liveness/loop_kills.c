@@ -2,11 +2,11 @@
 /* In: where a buffer, or an atom of it, is live. Out: the loops that kill it as a whole, and those that read
  * nothing from before the loop, or before the iteration: for which it is privatizable.
  *
- * Array data flow (affine/dataflow.h) tells it. It is queried only where the answer can matter: about loops
- * at whose head the buffer is live, in which it is written, and before which it may have been written, in
- * this iteration of a loop around them or the one before, or before which that loop accesses another buffer,
- * which could be in its bytes. A loop whose first access in the text is a read is assumed to read what was
- * there before the loop. */
+ * Array data flow (affine/array_dataflow.h) tells it. It is queried only where the answer can matter: about
+ * loops at whose head the buffer is live, in which it is written, and before which it may have been written,
+ * in this iteration of a loop around them or the one before, or before which that loop accesses another
+ * buffer, which could be in its bytes. A loop whose first access in the text is a read is assumed to read
+ * what was there before the loop. */
 #include "finder.h"
 
 /** The number of the allocation's memory in the data flow; 0: unknown. */

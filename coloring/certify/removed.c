@@ -15,7 +15,7 @@
  * not written before? That is rare, and no other analysis is used. */
 #include <string.h>
 
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "base/order.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"

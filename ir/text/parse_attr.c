@@ -202,35 +202,7 @@ static lo_attr parse_dict(struct parser *p)
 	return dict;
 }
 
-/* ---- layouts and maps ---------------------------------------------------- */
-
-static lo_attr parse_strided(struct parser *p)
-{
-	LO_VEC(int64_t) strides = {0};
-	int64_t stride, offset = 0;
-	next(p);
-	if (!expect(p, '<', "expected '<' after 'strided'") || !expect(p, '[', "expected '['"))
-		return NO_ATTR;
-	if (!at(p, ']')) {
-		do {
-			if (!parse_int64_or_dynamic(p, &stride))
-				return NO_ATTR;
-			LO_PUSH(&p->temp, &strides, stride);
-		} while (accept(p, ','));
-	}
-	if (!expect(p, ']', "expected ']'"))
-		return NO_ATTR;
-	if (accept(p, ',')) {
-		if (!ACCEPT_WORD(p, "offset")) {
-			wrong_token(p, "expected 'offset' after comma");
-			return NO_ATTR;
-		}
-		if (!expect(p, ':', "expected ':' after 'offset'") || !parse_int64_or_dynamic(p, &offset))
-			return NO_ATTR;
-	}
-	return expect(p, '>', "expected '>'") ? lo_attr_strided(p->ctx, strides.n, strides.at, offset)
-					      : NO_ATTR;
-}
+/* ---- maps ---------------------------------------------------------------- */
 
 static lo_attr parse_map(struct parser *p, bool set)
 {

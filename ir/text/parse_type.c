@@ -239,38 +239,6 @@ static lo_type parse_tensor(struct parser *p)
 			      : lo_type_tensor(p->ctx, shape.dims.n, shape.dims.at, elem, encoding);
 }
 
-/* The legacy `offset: ?, strides: [?, ?]`. */
-static lo_attr parse_legacy_strides(struct parser *p)
-{
-	int64_t offset, stride;
-	LO_VEC(int64_t) strides = {0};
-	next(p);
-	if (!expect(p, ':', "expected ':' after 'offset'") || !parse_int64_or_dynamic(p, &offset) ||
-	    !expect(p, ',', "expected ',' after offset"))
-		return (lo_attr){0};
-	if (!ACCEPT_WORD(p, "strides")) {
-		error_here(p, "expected 'strides'");
-		return (lo_attr){0};
-	}
-	if (!expect(p, ':', "expected ':' after 'strides'") || !expect(p, '[', "expected '['"))
-		return (lo_attr){0};
-	for (bool more = !at(p, ']'); more; more = accept(p, ',')) {
-		if (!parse_int64_or_dynamic(p, &stride))
-			return (lo_attr){0};
-		LO_PUSH(&p->temp, &strides, stride);
-	}
-	if (!expect(p, ']', "expected ']'"))
-		return (lo_attr){0};
-	return lo_attr_strided(p->ctx, strides.n, strides.at, offset);
-}
-
-/* A layout without the word affine_map: `(d0, d1) -> (d1, d0)`. */
-static lo_attr parse_legacy_map(struct parser *p)
-{
-	const struct lo_map *map = parse_affine_body(p, true, false);
-	return map ? lo_attr_map(p->ctx, map) : (lo_attr){0};
-}
-
 /* `memspace2` of early MLIR documentation: memory space 2. */
 static bool at_legacy_space(const struct parser *p)
 {
@@ -313,8 +281,7 @@ static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape
 	lo_loc loc = here(p);
 	if (at(p, '>'))
 		return wrong_token(p, "expected list element");
-	lo_attr attr = AT_WORD(p, "offset") ? parse_legacy_strides(p)
-		       : at(p, '(')         ? parse_legacy_map(p)
+	lo_attr attr = at_legacy_layout(p)  ? parse_legacy_layout(p)
 		       : at_legacy_space(p) ? parse_legacy_space(p)
 					    : parse_attr(p, NO_TYPE);
 	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
@@ -342,17 +309,6 @@ static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape
 	return true;
 }
 
-static bool check_layout(struct parser *p, lo_loc begin, uint32_t rank, lo_attr layout)
-{
-	const struct lo_attr_data *data = lo_attr_get(p->ctx, layout);
-	if (data->kind == LO_ATTR_STRIDED && data->n != rank)
-		return lo_error(p->ctx, begin, "expected the number of strides to match the rank");
-	if (data->kind == LO_ATTR_AFFINE_MAP && data->map->n_dims != rank)
-		return lo_error(p->ctx, begin, "memref layout mismatch between rank and affine map: %u != %u",
-				rank, data->map->n_dims);
-	return true;
-}
-
 static lo_type parse_memref(struct parser *p)
 {
 	struct shape shape = {0};
@@ -373,7 +329,7 @@ static lo_type parse_memref(struct parser *p)
 		return NO_TYPE;
 	if (shape.unranked)
 		return lo_type_unranked_memref(p->ctx, elem, parts.space);
-	if (!check_layout(p, begin, shape.dims.n, parts.layout))
+	if (!check_layout_rank(p, begin, shape.dims.n, parts.layout))
 		return NO_TYPE;
 	return lo_type_memref(p->ctx, shape.dims.n, shape.dims.at, elem, parts.layout, parts.space);
 }

@@ -362,6 +362,17 @@ lo_str dialect_text(struct parser *p, const char *at, size_t len);
 /** Digits [at, end) as a number; false when it does not fit. */
 bool decimal(const char *at, const char *end, uint64_t *out);
 
+/* ---- layouts (parse_layout.c): id 0 with an error ------------------------ */
+
+/** `strided<...>`, from the word on. */
+lo_attr parse_strided(struct parser *p);
+/** Is a layout in a form of earlier releases next: `offset: ?, strides: [?, ?]`, or a map without the word
+ * affine_map? */
+bool at_legacy_layout(const struct parser *p);
+lo_attr parse_legacy_layout(struct parser *p);
+/** Has the layout @p rank dimensions? Else false with a diagnostic at @p begin. */
+bool check_layout_rank(struct parser *p, lo_loc begin, uint32_t rank, lo_attr layout);
+
 /* ---- attributes (parse_attr.c): id 0 with an error ----------------------- */
 
 /** @p type: that of a number, if it is known from context (then `: type` is not read); 0: reads it, or uses

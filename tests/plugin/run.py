@@ -266,12 +266,12 @@ def others():
 
 
 def page_lists_options():
-    """docs/mlir-opt.md names the options that the pass has: OF_PROGRAM of driver/options.c."""
+    """docs/mlir-opt.md names the options that the pass has: OF_PROGRAM of driver/job_options.c."""
     def text_of(path):
         with open(os.path.join(TOP, path), encoding="utf-8") as file:
             return file.read()
 
-    symbols = re.search(r"#define OF_PROGRAM.*?\n\n", text_of("driver/options.c"), re.S).group()
+    symbols = re.search(r"#define OF_PROGRAM.*?\n\n", text_of("driver/job_options.c"), re.S).group()
     names = dict(re.findall(r'^OPTION\((\w+), *"--([a-z-]+)"', text_of("tools/options.def"), re.M))
     options = sorted(names[symbol] for symbol in re.findall(r"OPT_(\w+)", symbols))
     page_has = re.search(r"without dashes: (.*?)\. \[options", text_of("docs/mlir-opt.md"), re.S).group(1)

@@ -2,7 +2,7 @@
 /* Array data flow: small programs worked out by hand, and random nests that are run, so that each element's
  * last write, what a region writes and what it reads before it has written it are known. LO_SEED=N starts the
  * random programs at N; SHOW=1 prints them. */
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "constraints.h"
 #include "last_writes.h"
 #include "mlir_program.h"

@@ -4,7 +4,7 @@
 #ifndef TESTS_UNIT_LAST_WRITES_H
 #define TESTS_UNIT_LAST_WRITES_H
 
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 
 /** Instances of one write that may be the source of a read. */
 struct last_write {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Liveness: which buffers a name may be, what is done to them where, which are pinned and why, in which frame
  * they lie. Names in rows are those of the text; a global goes by its first name. */
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "analysis/summaries.h"
 #include "liveness/liveness.h"
 #include "mlir_program.h"

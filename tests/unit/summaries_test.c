@@ -2,7 +2,7 @@
 /* Summaries of functions. Each row is a program; asked is what the first call in @main knows of its callee:
  * for each argument r(ead), w(ritten), k(illed), f(reed), c(aptured), v (a result may be it), - nothing, . no
  * memref; for each result the arguments that it may be, * for a new buffer, ? for something else. */
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 #include "analysis/summaries.h"
 #include "mlir_program.h"
 #include "rows.h"

@@ -13,7 +13,7 @@
 #ifndef AFFINE_WINDOWS_H
 #define AFFINE_WINDOWS_H
 
-#include "affine/dataflow.h"
+#include "affine/array_dataflow.h"
 
 /** Holds an isl context and, for each memory for which windows were found, which reads read from which
  * writes; and each answer of isl, so that an equal question, of another state of the function too, is asked

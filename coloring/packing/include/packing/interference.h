@@ -168,7 +168,7 @@ bool lo_search_slots(const struct interference *s, const struct sort_key *sizes,
  * @return true if the search was exhausted: no packing of these items has a top below *top. */
 bool lo_pack_exactly(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
-/** The same for items any of which may be fixed, or live in a part of its bytes; see pairs.c. */
+/** The same for items any of which may be fixed, or live in a part of its bytes; see exact_pairs.c. */
 bool lo_pack_by_pairs(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file dataflow.h  Array data flow: which writes reach the elements that are read, what a region must
+/** @file array_dataflow.h  Array data flow: which writes reach the elements that are read, what a region must
  * write, and which of its reads are upward-exposed. Start at lo_dataflow_region(). The page is
  * docs/affine.md.
  *
@@ -14,8 +14,8 @@
  *
  *  Sources: Feautrier, Dataflow analysis of array and scalar references, 1991; Maydan, Amarasinghe and Lam,
  *  Array data-flow analysis and its use in array privatization, 1993; isl's flow analysis (isl/flow.h). */
-#ifndef AFFINE_DATAFLOW_H
-#define AFFINE_DATAFLOW_H
+#ifndef AFFINE_ARRAY_DATAFLOW_H
+#define AFFINE_ARRAY_DATAFLOW_H
 
 #include "affine/affine.h"
 #include "analysis/summaries.h"

@@ -2,7 +2,7 @@
 /* In: a function as MLIR's deallocation pipeline leaves it. Out: the same with all decisions made that can be
  * made at compile time: plain deallocs, and constants for who owns what and for comparisons of addresses.
  *
- * In a round, find the sites (dealloc_sites.c), how their memrefs relate (dealloc_aliases.c) and which values
+ * In a round, find the sites (dealloc_ops.c), how their memrefs relate (dealloc_aliases.c) and which values
  * each i1 may have (dealloc_bits.c). Then for each site
  * - an entry whose condition is never true is removed;
  * - an entry that is certainly a retained memref is not freed: the retained memref is owned if the entry's

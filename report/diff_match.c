@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: two reports. Out: which functions and values of one are those of the other, and the values that have
- * changed; diff_text.c, diff_json.c and growth.c print it. Names are matched through sorted lists; values of
- * the same name are distinguished by their number. */
+ * changed; diff_text.c, diff_json.c and diff_growth.c print it. Names are matched through sorted lists;
+ * values of the same name are distinguished by their number. */
 #include "diff.h"
 
 #include <string.h>

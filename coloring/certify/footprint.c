@@ -126,12 +126,13 @@ static bool step_subview(const struct lo_module *m, const struct lo_op *op, stru
 	return true;
 }
 
+/* The offset counts from where memref.view, or the storage, begins. */
 static bool step_reinterpret(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	f->rank = lo_attr_of(m, op, "static_sizes")->n;
 	f->all = false;
 	f->ordered = true;
-	f->is_static = op->n_operands == 1;
+	f->is_static = op->n_operands == 1 && f->from_base;
 	if (f->rank > LO_FOOTPRINT_DIMS)
 		return false;
 	f->offset = lo_op_array_int(m, op, "static_offsets", 0);

@@ -2,11 +2,11 @@
 /* In: a flow graph, a scope, and a point in it. Out: the runs of positions that are reached from there within
  * the scope.
  *
- * The outermost loops in the scope count as one node each, as in liveness/flow_search.h: from any point of
- * such a loop all of it is reached. Without them there are no cycles, so what is reached from a unit is its
- * own positions and what is reached from its successors: found once for each unit, successors first. In the
- * order of the flow graph these are few runs, mostly one. If there are more than REACH_RUNS, or if there is a
- * cycle all the same, the caller must walk. */
+ * The outermost loops in the scope count as one node each, as in liveness/liveness_search.h: from any point
+ * of such a loop all of it is reached. Without them there are no cycles, so what is reached from a unit is
+ * its own positions and what is reached from its successors: found once for each unit, successors first. In
+ * the order of the flow graph these are few runs, mostly one. If there are more than REACH_RUNS, or if there
+ * is a cycle all the same, the caller must walk. */
 #include <string.h>
 
 #include "forward_reach.h"

@@ -13,7 +13,7 @@
 #include "lifeline_overlap.h"
 #include "analysis/points.h"
 #include "base/order.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 
 struct part {
 	uint32_t buffer, line; /* the SSA value; index in `lines` */

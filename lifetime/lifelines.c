@@ -3,15 +3,15 @@
  * and its ends; the pressure.
  *
  * Most live ranges are one stretch, which control flow enters at the start and leaves at the end (sese.h).
- * For the others a search runs forward from each start to the ends (liveness/flow_search.h). It enters the
- * loops that contain a start or an end. The runs of positions it covers are sorted and joined: [start, end)
- * of each stretch, ends not included. A lifeline without any end lives to the end of the scope of its alloca,
- * a heap one to its dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of
- * its scope at once (forward_reach.h). */
+ * For the others a search runs forward from each start to the ends (liveness/liveness_search.h). It enters
+ * the loops that contain a start or an end. The runs of positions it covers are sorted and joined: [start,
+ * end) of each stretch, ends not included. A lifeline without any end lives to the end of the scope of its
+ * alloca, a heap one to its dealloc. If it has neither end nor dealloc, what it covers is found for all
+ * lifelines of its scope at once (forward_reach.h). */
 #include "base/order.h"
 #include "forward_reach.h"
 #include "lifetime/lifetime.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 #include "sese.h"
 
 struct end_point {

@@ -6,7 +6,7 @@
 #define LIFETIME_MARKER_CONTEXT_H
 
 #include "lifetime/lifetime.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 #include "rewrite_uses.h"
 
 /** The state of a node for the current value. */

@@ -9,7 +9,7 @@
 #include "must_started.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 
 /** A marker of a lifeline that is only named first. The first one is its name, which starts nothing. */
 struct marker {

@@ -8,7 +8,7 @@
 #include "needed_after_free.h"
 
 #include "base/order.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 
 enum { MAX_NODES = 1000 };
 

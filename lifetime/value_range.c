@@ -3,7 +3,7 @@
  * live.
  *
  * The nodes in which the value is live are found by a search backward from the accesses to `start_node`
- * (liveness/flow_search.h).
+ * (liveness/liveness_search.h).
  *
  * A value that several paths write, each as a whole, need not be live from start_node on: the backward search
  * stops at what overwrites all of it (live->kills), where the value starts again. If it is not live at

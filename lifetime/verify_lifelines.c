@@ -7,9 +7,9 @@
  * with lifelines has no other use. Then each lifeline is checked as a sequence of events (start, uses, ends)
  * on the flow graph:
  *
- * - a search backward (liveness/flow_search.h) from each use and each end to a start: an end met on the path
- * means that something is used, or ended again, after its end. This visits only the nodes where the lifeline
- * is needed.
+ * - a search backward (liveness/liveness_search.h) from each use and each end to a start: an end met on the
+ * path means that something is used, or ended again, after its end. This visits only the nodes where the
+ * lifeline is needed.
  * - a search forward from each start to the ends: a start met again is a second start before an end; a node
  *   from which no use and no end can be reached any more, but the function's exit can, is on a path on which
  *   the end is missing. Loops without a start are collapsed; an end in such a loop would be reached again
@@ -28,7 +28,7 @@
 #include "base/order.h"
 #include "lifeline_overlap.h"
 #include "lifetime/lifetime.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 #include "sese.h"
 
 enum event_kind { START, USE, END };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the flow graph of a function. Out: its buffers, the buffers that each memref value may be, every
- * access, and the buffers whose address may escape (pinned); values.c finds the values. There are three
+ * access, and the buffers whose address may escape (pinned); find_values.c finds the values. There are three
  * walks: the first collects the memref values; the second finds the origin of each; the third, with the alias
  * sets solved, records accesses and pins. Invariant: an alloca that is not pinned dominates every value that
  * may be it, and has no name outside its scope. So the instance of one iteration is not visible in the next.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file deallocs.h (private to prepare/) What MLIR's deallocation pipeline leaves in a function: its
  * decisions which buffers to free, as `bufferization.dealloc` or as calls of the function that decides at run
- * time, and comparisons of addresses. decide_deallocations.c describes how the files work together. */
+ * time, and comparisons of addresses. fold_deallocations.c describes how the files work together. */
 #ifndef PREPARE_DEALLOCS_H
 #define PREPARE_DEALLOCS_H
 
@@ -111,7 +111,7 @@ struct deallocs {
 	bool changed;
 };
 
-/* ---- decide_deallocations.c ----------------------------------------------------- */
+/* ---- fold_deallocations.c ----------------------------------------------------- */
 
 /** Erase those of @p ops that are unused, the last first, so that the ops that only they used follow; a view
  * only if it was used by an erased op. */

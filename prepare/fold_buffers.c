@@ -3,12 +3,13 @@
  * is live at a time have the size of the window; subscripts are taken modulo it.
  *
  * First all windows are found, then all buffers are changed, then what each read reads is compared with what
- * it read before. Accesses remain the same ops, which makes the two comparable. Buffers for which boxes.h has
- * no answer need all accesses of the function, which are built once for a comparison and the next round. */
+ * it read before. Accesses remain the same ops, which makes the two comparable. Buffers for which
+ * window_rows.h has no answer need all accesses of the function, which are built once for a comparison and
+ * the next round. */
 #include <assert.h>
 #include <string.h>
 
-#include "affine/boxes.h"
+#include "affine/window_rows.h"
 #include "dialects/constants.h"
 #include "ir/affine_map.h"
 #include "ir/snapshot.h"

@@ -9,7 +9,7 @@
  * are decided before their callers, as in the plan. */
 #include "prepare/result_arguments.h"
 
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 
 enum { MAX_SOURCES = 16 };
 

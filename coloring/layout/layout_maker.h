@@ -156,7 +156,7 @@ struct layout_needs layout_needs_of(const struct layout_maker *k, const struct l
  * numbers, which are the first. */
 void layout_order_storages(struct layout_maker *k);
 
-/* ---- bounds.c ------------------------------------------------------------ */
+/* ---- layout_bounds.c ------------------------------------------------------------ */
 
 /** Set the lower bounds of k->out, by k->lines, or by those of parts if k->out has values in parts; -1 on
  * overflow. */

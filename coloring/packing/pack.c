@@ -16,10 +16,10 @@
  * top gets no higher.
  *
  * Work is counted in neighbours examined, never in time, so equal input gives equal output. A problem with
- * more conflicts than the limit uses buckets.c and skyline_greedy.c, which need no lists of pairs. Orders as
+ * more conflicts than the limit uses buckets.c and skyline_large.c, which need no lists of pairs. Orders as
  * in: Y. Pisarchyk, J. Lee, Efficient Memory Management for Deep Neural Net Inference, 2020; M. D. Moffitt,
  * MiniMalloc: A Lightweight Memory Allocator for Hardware-Accelerated Machine Learning, 2023. */
-#include "packing/interference.h"
+#include "packer.h"
 
 enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists need eight bytes per pair */
@@ -33,200 +33,6 @@ enum {
 	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may examine, in order of size only */
 };
 #define MOST_EVERY_FIT_WORK UINT64_C(10000000000) /* the same if every order is run */
-#define UNPLACED            (-1)
-
-struct packer {
-	const struct interference *sweep;
-	int64_t *offsets, *tops;        /* of the current run: [n], [n_parts]; top INT64_MAX: overflow */
-	int64_t *best, *best_tops;      /* of all runs */
-	int64_t *duration, *contention; /* [n] */
-	struct sort_key *keys, *near, *spare;
-	uint32_t *seen_by, turn; /* [n] the last turn in which an item was a neighbour; used with windows */
-	uint64_t work;
-	int64_t goal; /* a part at or below it is done */
-};
-
-/* ---- orders -------------------------------------------------------------- */
-
-static int64_t saturating_mul(int64_t a, int64_t b)
-{
-	int64_t product;
-	return lo_mul_ok(a, b, &product) ? product : INT64_MAX;
-}
-
-/* Most bytes live at any point of each item, from a tree of maxima: node k covers its children 2k and 2k + 1.
- */
-static void find_contention(struct packer *p, struct lo_arena *arena)
-{
-	const struct interference *s = p->sweep;
-	uint32_t n = s->n_points;
-	struct lo_arena_mark mark = lo_arena_mark(arena);
-	int64_t *tree = LO_ARRAY(arena, 2 * (size_t)n + 2, int64_t);
-	for (uint32_t i = 0; i < n; i++)
-		tree[n + i] = s->live_bytes[i];
-	for (uint32_t i = n; i-- > 1;)
-		tree[i] = tree[2 * i] > tree[2 * i + 1] ? tree[2 * i] : tree[2 * i + 1];
-	for (uint32_t i = 0; i < s->n; i++) {
-		int64_t most = 0;
-		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++) {
-			uint32_t a = s->intervals[k].begin + n, b = s->intervals[k].end + n;
-			for (; a < b; a /= 2, b /= 2) {
-				if (a % 2 == 1 && tree[a++] > most)
-					most = tree[a - 1];
-				if (b % 2 == 1 && tree[--b] > most)
-					most = tree[b];
-			}
-		}
-		p->contention[i] = most;
-	}
-	lo_arena_reset(arena, mark);
-}
-
-static void find_durations(struct packer *p)
-{
-	for (uint32_t i = 0; i < p->sweep->n; i++)
-		p->duration[i] = lo_points_alive(p->sweep, i);
-}
-
-/* Sort key of item @p i: the first to be placed has the least. */
-static struct sort_key order_key(const struct packer *p, enum lo_order order, uint32_t i)
-{
-	const struct interference *s = p->sweep;
-	int64_t bytes = s->problem->items[i].bytes;
-	uint32_t first = s->first_interval[i];
-	int64_t start = first < s->first_interval[i + 1] ? s->intervals[first].begin : 0;
-	switch (order) {
-	case LO_ORDER_SIZE: return (struct sort_key){-bytes, -p->duration[i], i};
-	case LO_ORDER_AREA: return (struct sort_key){-saturating_mul(bytes, p->duration[i]), -bytes, i};
-	case LO_ORDER_DURATION: return (struct sort_key){-p->duration[i], -bytes, i};
-	case LO_ORDER_CONTENTION: return (struct sort_key){-p->contention[i], -bytes, i};
-	default: return (struct sort_key){start, -bytes, i};
-	}
-}
-
-static bool is_at_goal(const struct packer *p, uint32_t part)
-{
-	return p->best_tops[part] <= p->goal;
-}
-
-/* Items of parts above the goal that need storage, fixed ones first, in p->keys; returns their number. */
-static uint32_t sort_items(struct packer *p, enum lo_order order)
-{
-	uint32_t n = 0, n_fixed = 0;
-	for (int free_ones = 0; free_ones < 2; free_ones++) {
-		for (uint32_t i = 0; i < p->sweep->n; i++) {
-			const struct lo_item *item = &p->sweep->problem->items[i];
-			if (item->bytes > 0 && !is_at_goal(p, p->sweep->part[i]) &&
-			    (item->fixed_offset < 0) == free_ones)
-				p->keys[n++] = order_key(p, order, i);
-		}
-		n_fixed = free_ones ? n_fixed : n;
-	}
-	lo_sort_keys(p->keys + n_fixed, n - n_fixed, p->spare);
-	return n;
-}
-
-/* ---- greedy -------------------------------------------------------------- */
-
-/* Placed neighbours of @p item, sorted by offset, in p->near. */
-static uint32_t placed_near(struct packer *p, uint32_t item)
-{
-	const struct interference *s = p->sweep;
-	uint32_t n = 0;
-	p->turn++;
-	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++) {
-		uint32_t other = s->near[k];
-		int64_t offset = p->offsets[other];
-		if (offset == UNPLACED)
-			continue;
-		if (!s->windows)
-			p->near[n++] =
-				(struct sort_key){offset, offset + s->problem->items[other].bytes, other};
-		else if (p->seen_by[other] != p->turn)
-			n += lo_forbid_stretches(s, item, other, offset, p->near + n);
-		if (s->windows)
-			p->seen_by[other] = p->turn;
-	}
-	p->work += s->first_near[item + 1] - s->first_near[item] + 1;
-	lo_sort_keys(p->near, n, p->spare);
-	return n;
-}
-
-/* Offset of @p item among the @p n placed neighbours in p->near; false on overflow. */
-static bool find_gap(const struct packer *p, const struct lo_item *item, uint32_t n, bool best_fit,
-		     int64_t *offset)
-{
-	int64_t above = 0, least_room = INT64_MAX, found = UNPLACED;
-	for (uint32_t k = 0; k < n; k++) {
-		int64_t at, room;
-		if (!lo_align_ok(above, item->align_bytes, &at))
-			return false;
-		room = at <= p->near[k].first ? p->near[k].first - at : -1;
-		if (room >= item->bytes && room < least_room) {
-			least_room = room;
-			found = at;
-			if (!best_fit)
-				break;
-		}
-		above = p->near[k].second > above ? p->near[k].second : above;
-	}
-	*offset = found;
-	return found != UNPLACED || lo_align_ok(above, item->align_bytes, offset);
-}
-
-/* ---- all runs ------------------------------------------------------------ */
-
-static void forget_run(struct packer *p)
-{
-	for (uint32_t i = 0; i < p->sweep->n; i++)
-		p->offsets[i] = UNPLACED;
-}
-
-/* Tops of the parts in the run; INT64_MAX if an item has no offset because of overflow. */
-static void measure(struct packer *p, uint32_t n)
-{
-	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
-		p->tops[c] = 0;
-	for (uint32_t k = 0; k < n; k++) {
-		uint32_t i = p->keys[k].id;
-		int64_t offset = p->offsets[i], *part_top = &p->tops[p->sweep->part[i]];
-		int64_t top = offset == UNPLACED ? INT64_MAX : offset + p->sweep->problem->items[i].bytes;
-		*part_top = top > *part_top ? top : *part_top;
-	}
-}
-
-/* Parts that are lower than before take the offsets of the run. */
-static void keep_better(struct packer *p, uint32_t n)
-{
-	measure(p, n);
-	for (uint32_t k = 0; k < n; k++) {
-		uint32_t i = p->keys[k].id, part = p->sweep->part[i];
-		if (!is_at_goal(p, part) && p->tops[part] < p->best_tops[part])
-			p->best[i] = p->offsets[i];
-	}
-	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
-		if (!is_at_goal(p, c) && p->tops[c] < p->best_tops[c])
-			p->best_tops[c] = p->tops[c];
-}
-
-/* Place the items in their order; ends with one that would end above @p limit. Returns the top. */
-static int64_t run_greedy(struct packer *p, uint32_t n, bool best_fit, int64_t limit)
-{
-	int64_t top = 0, highest = 0;
-	forget_run(p);
-	for (uint32_t k = 0; k < n && top <= limit; k++) {
-		uint32_t i = p->keys[k].id;
-		const struct lo_item *item = &p->sweep->problem->items[i];
-		int64_t offset = item->fixed_offset;
-		if (offset >= 0 || (find_gap(p, item, placed_near(p, i), best_fit, &offset) &&
-				    lo_add_ok(offset, item->bytes, &top)))
-			p->offsets[i] = offset;
-		highest = top > highest ? top : highest;
-	}
-	keep_better(p, n);
-	return highest;
-}
-
 static bool is_wanted(const struct lo_pack_options *options, int order)
 {
 	return options->orders == 0 || (options->orders >> order & 1);
@@ -252,7 +58,7 @@ static void run_exchanged(struct packer *p, uint32_t n)
 				was = *a;
 		*a = *b;
 		*b = was;
-		int64_t now = run_greedy(p, n, random >> 60 > 12, top);
+		int64_t now = packer_run(p, n, random >> 60 > 12, top);
 		if (now > top) {
 			*b = *a;
 			*a = was;
@@ -270,8 +76,8 @@ static void run_all(struct packer *p, const struct lo_pack_options *options)
 			if (!is_wanted(options, order) ||
 			    (!both && !(best_fit ? options->best_fit : options->first_fit)))
 				continue;
-			uint32_t n = sort_items(p, (enum lo_order)order);
-			(void)run_greedy(p, n, best_fit, INT64_MAX);
+			uint32_t n = packer_sort_items(p, (enum lo_order)order);
+			(void)packer_run(p, n, best_fit, INT64_MAX);
 			if (n == 0)
 				return;
 		}
@@ -293,21 +99,21 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 {
 	bool in_passing = is_wanted(options, LO_ORDER_START) && !has_fixed(p->sweep->problem);
 	for (int backward = 0; backward < 2 && in_passing; backward++) {
-		uint32_t n = sort_items(p, LO_ORDER_SIZE);
-		forget_run(p);
+		uint32_t n = packer_sort_items(p, LO_ORDER_SIZE);
+		packer_forget_run(p);
 		lo_pack_in_passing(p->sweep, p->keys, n, backward, arena, p->offsets);
-		keep_better(p, n);
+		packer_keep_better(p, n);
 	}
 	for (int order = 0; order < LO_ORDERS; order++) {
 		if (!is_wanted(options, order))
 			continue;
-		uint32_t n = sort_items(p, (enum lo_order)order);
-		forget_run(p);
+		uint32_t n = packer_sort_items(p, (enum lo_order)order);
+		packer_forget_run(p);
 		if (may_fit(p, options, order, n, arena))
 			lo_pack_in_buckets(p->sweep, p->keys, n, p->best_tops, arena, p->offsets);
 		else
 			lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
-		keep_better(p, n);
+		packer_keep_better(p, n);
 	}
 }
 
@@ -438,7 +244,7 @@ static uint32_t sort_by_part(struct packer *p)
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < p->sweep->n; i++) {
 		uint32_t part = p->sweep->part[i];
-		if (p->sweep->problem->items[i].bytes > 0 && !is_at_goal(p, part))
+		if (p->sweep->problem->items[i].bytes > 0 && !packer_is_at_goal(p, part))
 			p->keys[n++] = (struct sort_key){-p->best_tops[part], part, i};
 	}
 	lo_sort_keys(p->keys, n, p->spare);
@@ -518,8 +324,8 @@ static struct packer *make_packer(const struct interference *sweep, struct lo_ar
 	for (uint32_t i = 0; i < n; i++)
 		if (sweep->problem->items[i].bytes > 0)
 			p->best_tops[sweep->part[i]] = INT64_MAX;
-	find_contention(p, arena);
-	find_durations(p);
+	packer_find_contention(p, arena);
+	packer_find_durations(p);
 	return p;
 }
 
@@ -566,7 +372,7 @@ bool lo_pack(const struct lo_problem *problem, const struct lo_pack_options *opt
 		run_all_dense(p, options, arena);
 	int64_t needed = search_in_rounds(p, &steps, arena);
 	if (sweep.near && sweep.windows && options->steps && highest_top(p) > needed)
-		run_exchanged(p, has_fixed(problem) ? 0 : sort_items(p, LO_ORDER_CONTENTION));
+		run_exchanged(p, has_fixed(problem) ? 0 : packer_sort_items(p, LO_ORDER_CONTENTION));
 	bool ok = finish(p, needed, out);
 	out->steps = options->steps - steps.left;
 	lo_arena_reset(arena, mark);

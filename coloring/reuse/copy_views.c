@@ -20,7 +20,7 @@
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"
 #include "reuse/copy_moves.h"

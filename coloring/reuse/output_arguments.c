@@ -27,7 +27,7 @@
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 #include "packing/interference.h"
 #include "reuse/aliasing.h"
 #include "reuse/copies.h"

@@ -5,6 +5,7 @@
 #include "ir/affine_map.h"
 #include "rows.h"
 #include "text/parse.h"
+#include "text/print.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #include "analysis/sese_chains.h"
 #include "base/graph.h"
 #include "base/out.h"
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 #include "read/read.h"
 
 #include <CUnit/Basic.h>

@@ -50,16 +50,4 @@ const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v); /* () -> (v) *
 bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms,
 		  int64_t *out);
 
-struct lo_out;
-void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out); /* MLIR's parentheses */
-/** Print with the caller's names instead of d0 and s0, `%i` for instance. */
-struct lo_expr_names {
-	void (*print)(void *data, bool symbol, uint32_t i, struct lo_out *out);
-	void *data;
-};
-void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_expr_names *names,
-			 struct lo_out *out);
-void lo_map_print(const struct lo_ctx *ctx, const struct lo_map *map,
-		  struct lo_out *out); /* (d0)[s0] -> (d0 + s0), or a set's */
-
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file units.h  The facts of a flow graph by which searches (flow_search.h) move over whole loops and along
- * chains. */
+/** @file units.h  The facts of a flow graph by which searches (liveness_search.h) move over whole loops and
+ * along chains. */
 #ifndef LIVENESS_UNITS_H
 #define LIVENESS_UNITS_H
 

@@ -35,7 +35,7 @@ LO_NODISCARD bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_
 				  struct lo_arena *arena, struct lo_folded_list *out);
 /**
  * After lo_fold_buffers: could it shrink a value of an alloca if each value had an alloca of its own? If
- * boxes of elements (affine/boxes.h) say that all of each is live at once, none.
+ * boxes of elements (affine/window_rows.h) say that all of each is live at once, none.
  */
 bool lo_may_fold_values(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 

@@ -4,6 +4,7 @@
 #define TEXT_PRINT_H
 
 #include "base/out.h"
+#include "ir/affine_map.h"
 #include "ir/ir.h"
 
 struct lo_print_options {
@@ -24,5 +25,16 @@ const char *lo_attr_str(struct lo_ctx *ctx, lo_attr a);
 
 /** The extents as text: `4, 5`. */
 const char *lo_shape_text(struct lo_arena *arena, const int64_t *shape, uint32_t rank);
+
+void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out); /* MLIR's parentheses */
+/** Print with the caller's names instead of d0 and s0, `%i` for instance. */
+struct lo_expr_names {
+	void (*print)(void *data, bool symbol, uint32_t i, struct lo_out *out);
+	void *data;
+};
+void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_expr_names *names,
+			 struct lo_out *out);
+void lo_map_print(const struct lo_ctx *ctx, const struct lo_map *map,
+		  struct lo_out *out); /* (d0)[s0] -> (d0 + s0), or a set's */
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file flow_search.h  The liveness engine: sparse searches of a flow graph.
+/** @file liveness_search.h  The liveness engine: sparse searches of a flow graph.
  *
  * A search backward starts at uses and finds where what they need is live; a search forward starts at
  * definitions and finds what they reach. The client knows the *events* at which a search ends: a kill, the
@@ -29,8 +29,8 @@
  * Rastello, Computing liveness sets for SSA-form programs, 2011 (a loop is all or nothing); Johnson, Pearson,
  * Pingali, The program structure tree, 1994 (single-entry-single-exit regions are stepped over). They fill a
  * set for each block; this fills intervals for each subject. */
-#ifndef LIVENESS_FLOW_SEARCH_H
-#define LIVENESS_FLOW_SEARCH_H
+#ifndef LIVENESS_LIVENESS_SEARCH_H
+#define LIVENESS_LIVENESS_SEARCH_H
 
 #include "base/order.h"
 #include "liveness/units.h"

@@ -6,7 +6,7 @@
  * the first member after the last event, which is live as a whole, and from there to the end of the member
  * before it, which has the event. Forward, it leads to the head of the last member that begins before the
  * next event. */
-#include "liveness/flow_search.h"
+#include "liveness/liveness_search.h"
 
 void lo_search_begin(struct lo_search *s)
 {

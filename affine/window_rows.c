@@ -6,7 +6,7 @@
  * buffers are accessed at ivs of loops with constant bounds. Rows of such accesses follow from the op and the
  * loops around it; window_boxes.c answers from them. Invariant: the rows describe the same sets as those of
  * access.c. Debug builds compare the answers. */
-#include "affine/boxes.h"
+#include "affine/window_rows.h"
 #include "dialects/constants.h"
 
 #include "window_boxes.h"

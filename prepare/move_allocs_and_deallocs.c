@@ -7,9 +7,7 @@
  * - A heap allocation is moved down to right before the first op that is or contains a use of it.
  * - If all uses are in one region that runs at most once (an arm of an `scf.if`), the allocation is moved
  *   into it, together with its `dealloc`: both or none.
- * - On request, an allocation is moved out of sequential loops, and its `dealloc` after them: both or none.
- *   They are in the body of the loop, so no iteration sees the storage of another. The heap then holds it
- *   longer.
+ * - On request (--heap=hoist), an allocation is moved out of loops: hoist_heap.c.
  *
  * Otherwise ops move within a group (control_groups.h), or to a group inside of it that runs no more
  * often. So what ran once runs at most once, and each allocation still meets its `dealloc`. Nothing is moved
@@ -21,43 +19,12 @@
  * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
  * detached, and inserted in the order of the gaps. Near-linear. */
 
-#include "analysis/control_groups.h"
 #include "analysis/points.h"
 #include "base/order.h"
-#include "dialects/constants.h"
+#include "moves.h"
 #include "prepare/prepare.h"
 
-/** The op at @p position is moved to right before the op at index @p gap of groups.positions. */
-struct move {
-	uint32_t gap, position;
-	bool allocates;
-};
-/** Ops that free a buffer by the allocation's own name. */
-struct frees {
-	uint32_t n, first, last; /* positions of the first and the last one */
-	bool by_others;          /* at least one is no memref.dealloc */
-	uint32_t last_dealloc;   /* position of the last dealloc so far of this buffer and no other; or
-				    LO_NO_NODE */
-};
-struct allocating {
-	struct lo_module *m;
-	const struct lo_liveness *live;
-	const struct lo_flow *flow;
-	struct lo_arena *arena;
-	struct lo_control_groups groups;
-	struct lo_dense_ids position_of;
-	struct frees *frees;   /* [n_buffers] */
-	uint32_t *real;        /* per access, see find_real */
-	uint32_t *calm, *done; /* per index in groups.positions: the first of the ops right before it that
-				  an allocation need not be moved over, or that a dealloc need not be moved
-				  over */
-	bool *taken;           /* per position: its move has been planned */
-	uint32_t *top;         /* per group: position of the outermost of the nested sequential loops
-				  around it, each directly in the body of the next; LO_NO_NODE: none */
-	LO_VEC(struct move) moves;
-};
-
-static const struct lo_op *op_at(const struct allocating *a, uint32_t position)
+const struct lo_op *moves_op_at(const struct allocating *a, uint32_t position)
 {
 	return lo_op(a->m, a->flow->op_at[position]);
 }
@@ -68,13 +35,13 @@ static bool is_dealloc(const struct lo_op *op)
 }
 
 /** The last op of a group is not moved: it is a terminator, if the group has one. */
-static bool is_last(const struct allocating *a, uint32_t position)
+bool moves_is_last(const struct allocating *a, uint32_t position)
 {
 	return a->groups.index_of[position] + 1 ==
 	       a->groups.first[lo_control_group_at(&a->groups, position) + 1];
 }
 
-static void plan_move(struct allocating *a, uint32_t position, uint32_t gap, bool allocates)
+void moves_plan(struct allocating *a, uint32_t position, uint32_t gap, bool allocates)
 {
 	a->taken[position] = true;
 	LO_PUSH(a->arena, &a->moves, ((struct move){gap, position, allocates}));
@@ -114,13 +81,13 @@ static void find_done(struct allocating *a)
 	a->done = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
 	for (uint32_t group = 0; group < g->n; group++)
 		for (uint32_t i = g->first[group]; i < g->first[group + 1]; i++)
-			a->done[i] = i > g->first[group] && is_done(op_at(a, g->positions[i - 1]))
+			a->done[i] = i > g->first[group] && is_done(moves_op_at(a, g->positions[i - 1]))
 					     ? a->done[i - 1]
 					     : i;
 }
 
 /** Uses the planned order: a dealloc that is moved away is not in the way, one that is moved here is. */
-static void find_calm(struct allocating *a)
+void moves_find_calm(struct allocating *a)
 {
 	const struct lo_control_groups *g = &a->groups;
 	bool *comes = LO_ARRAY(a->arena, (size_t)a->flow->n_points + 1, bool);
@@ -131,7 +98,7 @@ static void find_calm(struct allocating *a)
 		for (uint32_t i = g->first[group]; i < g->first[group + 1]; i++) {
 			uint32_t before = i > g->first[group] ? g->positions[i - 1] : LO_NO_NODE;
 			bool calm = before != LO_NO_NODE && !comes[i] &&
-				    (a->taken[before] || is_calm(a, op_at(a, before)));
+				    (a->taken[before] || is_calm(a, moves_op_at(a, before)));
 			a->calm[i] = calm ? a->calm[i - 1] : i;
 		}
 }
@@ -174,7 +141,7 @@ static void find_frees(struct allocating *a)
 	for (uint32_t i = 0; i < a->live->n_buffers; i++)
 		a->frees[i].last_dealloc = LO_NO_NODE;
 	for (uint32_t p = 0; p < a->flow->n_points; p++) {
-		const struct lo_op *op = op_at(a, p);
+		const struct lo_op *op = moves_op_at(a, p);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(a->m, lo_operand(a->m, op, i)) &&
 			    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
@@ -226,7 +193,8 @@ static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id 
 static uint32_t note_dealloc(struct allocating *a, uint32_t position)
 {
 	uint32_t n = 0;
-	const lo_buffer_id *buffers = lo_aliases_of(a->live, lo_operand(a->m, op_at(a, position), 0), &n);
+	const lo_buffer_id *buffers =
+		lo_aliases_of(a->live, lo_operand(a->m, moves_op_at(a, position), 0), &n);
 	if (n != 1)
 		return LO_NO_NODE;
 	uint32_t before = a->frees[buffers[0].n].last_dealloc;
@@ -236,12 +204,12 @@ static uint32_t note_dealloc(struct allocating *a, uint32_t position)
 
 static void plan_dealloc(struct allocating *a, uint32_t position)
 {
-	lo_value_id name = lo_operand(a->m, op_at(a, position), 0);
+	lo_value_id name = lo_operand(a->m, moves_op_at(a, position), 0);
 	uint32_t n = 0, made, index = a->groups.index_of[position],
 		 group = lo_control_group_at(&a->groups, position);
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, name, &n);
 	uint32_t made_in = made_at(a, group, name), after = made_in, freed = note_dealloc(a, position);
-	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || is_last(a, position))
+	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || moves_is_last(a, position))
 		return;
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_buffer *buffer = &a->live->buffers[buffers[i].n];
@@ -258,15 +226,10 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 	bool unused = after == made_in && made_in + 1 > a->groups.first[group] &&
 		      a->live->buffers[buffers[0].n].root.n == name.n;
 	if (!unused && a->done[index] > after + 1)
-		plan_move(a, position, after + 1, false);
+		moves_plan(a, position, after + 1, false);
 }
 
 /* ---- allocations --------------------------------------------------------- */
-
-/** The uses of a buffer, from first to last: accesses, and deallocs that do not move with the allocation. */
-struct span {
-	uint32_t first, last;
-};
 
 /** The group, other than that of @p made, that contains all uses and may contain the allocation too;
  * LO_NO_NODE: there is none. */
@@ -292,7 +255,7 @@ static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, 
 {
 	const struct lo_control_groups *g = &a->groups;
 	bool along = frees->n == 1 && lo_control_group_at(g, frees->first) == lo_control_group_at(g, made) &&
-		     frees->first > uses.last && !is_last(a, frees->first);
+		     frees->first > uses.last && !moves_is_last(a, frees->first);
 	if (frees->n && !along) {
 		uses.first = frees->first < uses.first ? frees->first : uses.first;
 		uses.last = frees->last > uses.last ? frees->last : uses.last;
@@ -300,19 +263,18 @@ static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, 
 	uint32_t inner = inner_group(a, made, uses);
 	if (inner == LO_NO_NODE)
 		return;
-	plan_move(a, made, lo_control_group_index(g, inner, uses.first), true);
+	moves_plan(a, made, lo_control_group_index(g, inner, uses.first), true);
 	if (along)
-		plan_move(a, frees->first, lo_control_group_index(g, inner, uses.last) + 1, false);
+		moves_plan(a, frees->first, lo_control_group_index(g, inner, uses.last) + 1, false);
 }
 
 /** The position of the buffer's allocation, if it may move and is used, and *uses; else LO_NO_NODE. */
-static uint32_t allocation_to_move(const struct allocating *a, const struct lo_buffer *buffer,
-				   struct span *uses)
+uint32_t moves_allocation(const struct allocating *a, const struct lo_buffer *buffer, struct span *uses)
 {
 	uint32_t made;
 	if (!buffer->n_accesses || !may_move(a, buffer, &made))
 		return LO_NO_NODE;
-	const struct lo_op *op = op_at(a, made);
+	const struct lo_op *op = moves_op_at(a, made);
 	bool heap = op->kind == LO_OP_MEMREF_ALLOC,
 	     dynamic = op->kind == LO_OP_MEMREF_ALLOCA && op->n_operands;
 	*uses = (struct span){a->live->accesses[buffer->accesses].position,
@@ -324,7 +286,7 @@ static void plan_all_inwards(struct allocating *a)
 {
 	for (uint32_t i = 1; i < a->live->n_buffers; i++) {
 		struct span uses;
-		uint32_t made = allocation_to_move(a, &a->live->buffers[i], &uses);
+		uint32_t made = moves_allocation(a, &a->live->buffers[i], &uses);
 		if (made != LO_NO_NODE && !a->taken[made])
 			plan_inwards(a, made, uses, &a->frees[i]);
 	}
@@ -332,120 +294,19 @@ static void plan_all_inwards(struct allocating *a)
 
 static void plan_all_down(struct allocating *a)
 {
-	find_calm(a);
+	moves_find_calm(a);
 	for (uint32_t i = 1; i < a->live->n_buffers; i++) {
 		struct span uses;
-		uint32_t made = allocation_to_move(a, &a->live->buffers[i], &uses);
-		if (made == LO_NO_NODE || a->taken[made] || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC)
+		uint32_t made = moves_allocation(a, &a->live->buffers[i], &uses);
+		if (made == LO_NO_NODE || a->taken[made] || moves_op_at(a, made)->kind != LO_OP_MEMREF_ALLOC)
 			continue;
 		if (a->frees[i].n && a->frees[i].first < uses.first)
 			uses.first = a->frees[i].first;
 		uint32_t before =
 			lo_control_group_index(&a->groups, lo_control_group_at(&a->groups, made), uses.first);
 		if (a->calm[before] > a->groups.index_of[made])
-			plan_move(a, made, before, true);
+			moves_plan(a, made, before, true);
 	}
-}
-
-/* ---- out of loops, on request -------------------------------------------- */
-
-/** The op whose only block contains the op at @p position, if it is a loop with sequential iterations; else
- * LO_NO_NODE. */
-static uint32_t loop_around(const struct allocating *a, uint32_t position)
-{
-	const struct lo_region *region = lo_region(a->m, lo_block(a->m, op_at(a, position)->block)->region);
-	if (region->parent.n == a->flow->func.n || region->first.n != region->last.n)
-		return LO_NO_NODE;
-	const struct lo_op_info *info = lo_info_of(a->m, lo_op(a->m, region->parent));
-	bool sequential = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
-	if (!sequential || info->traits & (LO_TRAIT_PARALLEL | LO_TRAIT_ISOLATED))
-		return LO_NO_NODE;
-	return lo_dense_id(&a->position_of, region->parent.n);
-}
-
-static void find_tops(struct allocating *a)
-{
-	const struct lo_control_groups *g = &a->groups;
-	a->top = LO_ARRAY(a->arena, g->n, uint32_t);
-	for (uint32_t group = 0; group < g->n; group++) {
-		bool empty = g->first[group] == g->first[group + 1];
-		uint32_t loop = empty ? LO_NO_NODE : loop_around(a, g->positions[g->first[group]]);
-		a->top[group] = loop;
-		if (loop != LO_NO_NODE && a->top[g->parent[group]] != LO_NO_NODE)
-			a->top[group] = a->top[g->parent[group]];
-	}
-}
-
-/** Does the op at @p position of the loop's body run whenever the loop op does? */
-static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t position)
-{
-	const struct lo_op *op = op_at(a, loop);
-	int64_t lower, upper;
-	if (lo_info_of(a->m, op)->affine != LO_AFFINE_FOR ||
-	    !lo_constant_int(a->m, lo_operand(a->m, op, lo_operand_group(a->m, op, 0).first), &lower) ||
-	    !lo_constant_int(a->m, lo_operand(a->m, op, lo_operand_group(a->m, op, 1).first), &upper))
-		return false;
-	return 0 <= lower && lower < upper &&
-	       a->calm[a->groups.index_of[position]] ==
-		       a->groups.first[lo_control_group_at(&a->groups, position)];
-}
-
-static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, uint32_t loop)
-{
-	for (uint32_t i = 0; i < alloc->n_operands; i++) {
-		lo_value_id size = lo_operand(a->m, alloc, i);
-		lo_op_id def = lo_known_at(a->m, size);
-		uint32_t at = def.n ? lo_dense_id(&a->position_of, def.n) : LO_NO_INDEX;
-		if (at == LO_NO_INDEX || at > loop)
-			return false;
-	}
-	return true;
-}
-
-/** The outermost loop that the allocation may leave. An allocation of static size may then run for a loop
- * that does not run; one of dynamic size may not, since the size may be meaningless then. */
-static uint32_t loop_to_leave(const struct allocating *a, uint32_t made)
-{
-	const struct lo_op *op = op_at(a, made);
-	uint32_t found = LO_NO_NODE, at = made, loop;
-	if (!op->n_operands)
-		return a->top[lo_control_group_at(&a->groups, made)];
-	while ((loop = loop_around(a, at)) != LO_NO_NODE && sizes_known(a, op, loop) &&
-	       surely_runs(a, loop, at))
-		found = at = loop;
-	return found;
-}
-
-static bool freed_by_other_name(const struct allocating *a, const struct lo_buffer *buffer)
-{
-	for (uint32_t i = 0; i < buffer->n_accesses; i++)
-		if (a->live->accesses[buffer->accesses + i].effects & LO_EFFECT_FREE)
-			return true;
-	return false;
-}
-
-/** Move an allocation and its dealloc out of the body of a loop: both or none. */
-static void plan_outwards(struct allocating *a, const struct lo_buffer *buffer, const struct frees *frees)
-{
-	struct span uses;
-	uint32_t made = allocation_to_move(a, buffer, &uses);
-	if (made == LO_NO_NODE || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC || frees->n != 1 ||
-	    lo_control_group_at(&a->groups, frees->first) != lo_control_group_at(&a->groups, made) ||
-	    is_last(a, frees->first) || freed_by_other_name(a, buffer))
-		return;
-	uint32_t loop = loop_to_leave(a, made);
-	if (loop == LO_NO_NODE || is_last(a, loop))
-		return;
-	plan_move(a, made, a->groups.index_of[loop], true);
-	plan_move(a, frees->first, a->groups.index_of[loop] + 1, false);
-}
-
-static void plan_all_outwards(struct allocating *a)
-{
-	find_calm(a);
-	find_tops(a);
-	for (uint32_t i = 1; i < a->live->n_buffers; i++)
-		plan_outwards(a, &a->live->buffers[i], &a->frees[i]);
 }
 
 /* ---- the change ---------------------------------------------------------- */
@@ -500,10 +361,10 @@ bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bo
 	find_real(&a);
 	find_done(&a);
 	if (hoist_heap)
-		plan_all_outwards(&a);
+		moves_out_of_loops(&a);
 	plan_all_inwards(&a);
 	for (uint32_t p = 0; p < a.flow->n_points; p++)
-		if (is_dealloc(op_at(&a, p)))
+		if (is_dealloc(moves_op_at(&a, p)))
 			plan_dealloc(&a, p);
 	plan_all_down(&a);
 	if (a.moves.n)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file boxes.h  Windows of buffers whose accesses are boxes of elements, from the ops alone.
+/** @file window_rows.h  Windows of buffers whose accesses are boxes of elements, from the ops alone.
  *  Start at lo_boxes_windows(). The page is docs/affine.md. */
-#ifndef AFFINE_BOXES_H
-#define AFFINE_BOXES_H
+#ifndef AFFINE_WINDOW_ROWS_H
+#define AFFINE_WINDOW_ROWS_H
 
 #include "affine/windows.h"
 

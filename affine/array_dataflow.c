@@ -1,809 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a region and a memory. Out: does the region surely write every element, may it read one that it has not
- * written?
+/* In: a region and a memory. Out: does the region surely write every element (coverage.h), may it read one
+ * that it has not written?
  *
- * An element is surely written if it is in the image of an exact write. A read is exposed at the iterations
- * that remain after those are removed for which an earlier instance of an exact write, in the same execution
- * of the region, writes the same element: the destinations of a pair at a depth inside the region
- * (lo_pair_build).
+ * A read is exposed at the iterations that remain after those are removed for which an earlier instance of an
+ * exact write, in the same execution of the region, writes the same element: the destinations of a pair at a
+ * depth inside the region (lo_pair_build).
  *
- * Most nests need no isl: a write whose subscripts are ivs that cover all indices, and reads of the same
- * element after it in the same iteration, or reads after its whole nest. The rows show that. */
+ * Most nests need no isl: reads of the same element after a write in the same iteration, or reads after its
+ * whole nest. The rows show that. */
 #include <string.h>
 
-#include "dataflow_impl.h"
+#include "coverage.h"
 #include "linear_runs.h"
 #include "memory.h"
 
-/* Limits: accesses to one memory in a region for which isl is used, and among which a write of the same
- * element is searched; larger regions take linear time. */
-enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_COVERS = 32, MAX_ONCE = 16 };
+/* Limits: accesses among which a write of the same element is searched. */
+enum { MAX_LOOK_BACK = 256, MAX_COVERS = 32 };
 
-static const char no_write[] = "no write is certain", left_out[] = "an element may not be written",
-		  no_extents[] = "extents are unknown", perhaps_same[] = "may be the same memory",
-		  other_op[] = "accessed by an op that is not an affine access",
-		  made_inside[] = "it is allocated in the region", too_much[] = "too large",
-		  before_write[] = "an element may be read before it is written";
-
-/* ---- the memory ---------------------------------------------------------- */
-
-/* The range of the elements, as `space` counts them. */
-struct shape {
-	enum lo_affine_space space;
-	uint32_t n;
-	const char *unknown;                  /* why they are unknown */
-	int64_t *extents;                     /* used if `whole` is NULL */
-	int64_t first;                        /* the least value of subscript 0 */
-	const struct lo_affine_access *whole; /* lo_affine_memory.whole, in `space` */
-};
-
-static int64_t total_of(const struct lo_affine *a, lo_type memref, enum lo_affine_space space)
-{
-	const struct lo_type_data *type = lo_type_get(a->m->ctx, memref);
-	int64_t total = 1;
-	for (uint32_t k = 0; k < type->rank; k++)
-		if (type->shape[k] == LO_DYNAMIC || __builtin_mul_overflow(total, type->shape[k], &total))
-			return -1;
-	if (!lo_memref_fills_storage(a->m->ctx, memref))
-		return -1;
-	return space == LO_SPACE_BYTES ? lo_memref_bytes(a->m->ctx, memref) : total;
-}
-
-static struct shape shape_of(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space space)
-{
-	const struct lo_affine *a = d->a;
-	const struct lo_affine_memory *memory = &a->memories[at->memory];
-	struct shape shape = {.space = space, .unknown = no_extents};
-	if (!memory->value.n)
-		return shape;
-	lo_type memref = lo_type_of(a->m, memory->value);
-	const struct lo_type_data *type = lo_type_get(a->m->ctx, memref);
-	if (type->kind != LO_TYPE_MEMREF)
-		return shape;
-	shape.n = space == LO_SPACE_INDICES ? type->rank : 1;
-	if (memory->whole) {
-		bool inside = memory->whole->n_dims > at->depth;
-		shape.whole = inside ? NULL : lo_affine_in_space(&d->here, memory->whole, space);
-		shape.unknown = shape.whole ? NULL : no_extents;
-		return shape;
-	}
-	shape.unknown = NULL;
-	shape.extents = LO_ARRAY(&d->scratch, shape.n, int64_t);
-	for (uint32_t k = 0; space == LO_SPACE_INDICES && k < shape.n; k++)
-		shape.extents[k] = type->shape[k];
-	if (space != LO_SPACE_INDICES)
-		shape.extents[0] = total_of(a, memref, space);
-	for (uint32_t k = 0; k < shape.n; k++)
-		if (shape.extents[k] < 0)
-			shape.unknown = no_extents;
-	return shape;
-}
-
-/* The elements of the queried part, or of the whole memory. If a part begins or ends inside an element, the
- * space is BYTES. */
-static struct shape shape_of_part(struct lo_dataflow *d, const struct lo_region_at *at,
-				  enum lo_affine_space *space)
-{
-	const struct lo_memory_part *part = at->part;
-	if (!part)
-		return shape_of(d, at, *space);
-	struct shape shape = shape_of(d, at, LO_SPACE_ELEMENTS);
-	if (shape.unknown || shape.whole)
-		return (struct shape){.space = *space, .n = 1, .unknown = no_extents};
-	const struct lo_affine_memory *memory = &d->a->memories[at->memory];
-	int64_t bytes = lo_type_elem_bytes(d->a->m->ctx, lo_data_of(d->a->m, memory->value)->elem);
-	bool whole = bytes > 0 && part->begin_byte % bytes == 0 && part->end_byte % bytes == 0;
-	*space = *space == LO_SPACE_BYTES || !whole ? LO_SPACE_BYTES : LO_SPACE_ELEMENTS;
-	bytes = *space == LO_SPACE_BYTES ? 1 : bytes;
-	shape.space = *space;
-	shape.first = part->begin_byte / bytes;
-	shape.extents[0] = part->end_byte / bytes;
-	return shape;
-}
-
-/* ---- without isl --------------------------------------------------------- */
-
-/* A write whose subscripts are distinct ivs. */
-struct plain_write {
-	const struct lo_affine_access *w;
-	const struct lo_affine_piece *piece;
-	const struct shape *shape;
-	uint32_t depth, n_cols;
-	uint64_t lanes; /* one bit per local of shape->whole that is a subscript of it, and so at least 0 */
-	uint32_t subscript_of[LO_AFFINE_MAX_DEPTH]; /* 1 + the subscript that an iv is; 0: none */
-};
-
-static bool has_iv(const struct plain_write *x, const int64_t *row)
-{
-	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
-		if (row[i] != 0)
-			return true;
-	return false;
-}
-
-/* The only column of ivs of the region that a row uses, if with coefficient 1 or -1; else n_dims. */
-static uint32_t only_iv(const struct plain_write *x, const int64_t *row)
-{
-	uint32_t found = x->w->n_dims;
-	for (uint32_t i = x->depth; i < x->w->n_dims; i++) {
-		if (row[i] == 0)
-			continue;
-		if (found < x->w->n_dims || (row[i] != 1 && row[i] != -1))
-			return x->w->n_dims;
-		found = i;
-	}
-	return found;
-}
-
-/* Does the row use no invariant column (ivs around the region, symbols or locals)? */
-static bool is_constant(const struct plain_write *x, const int64_t *row)
-{
-	for (uint32_t i = 0; i + 1 < x->n_cols; i++)
-		if (row[i] != 0 && (i < x->depth || i >= x->w->n_dims))
-			return false;
-	return true;
-}
-
-static int64_t of_symbol(const struct lo_affine_access *x, const int64_t *row, uint32_t symbol)
-{
-	for (uint32_t s = 0; s < x->n_symbols; s++)
-		if (x->symbols[s] == symbol)
-			return row[x->n_dims + s];
-	return 0;
-}
-
-/* Is the row, apart from ivs of the region, at least @p known, a row of the whole memory, apart from its
- * locals? */
-static bool is_no_less(const struct plain_write *x, const int64_t *row, const int64_t *known)
-{
-	const struct lo_affine_access *all = x->shape->whole;
-	for (uint32_t i = 0; i < x->depth; i++)
-		if (row[i] != (i < all->n_dims ? known[i] : 0))
-			return false;
-	for (uint32_t s = 0; s < x->w->n_symbols; s++)
-		if (row[x->w->n_dims + s] != of_symbol(all, known, x->w->symbols[s]))
-			return false;
-	for (uint32_t s = 0; s < all->n_symbols; s++)
-		if (known[all->n_dims + s] != of_symbol(x->w, row, all->symbols[s]))
-			return false;
-	for (uint32_t l = x->w->n_dims + x->w->n_symbols; l + 1 < x->n_cols; l++)
-		if (row[l] != 0)
-			return false;
-	return row[x->n_cols - 1] >= known[all->n_dims + all->n_symbols + all->pieces->n_locals];
-}
-
-/* The local of the whole memory that is its subscript @p k; n_locals: the subscript is not a single local. */
-static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
-{
-	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals, found = n;
-	const int64_t *row = all->pieces->subscripts + (size_t)k * (n_rest + n + 1);
-	for (uint32_t i = 0; i <= n_rest + n; i++) {
-		if (row[i] == 0)
-			continue;
-		if (i < n_rest || i == n_rest + n || row[i] != 1 || found < n)
-			return n;
-		found = i - n_rest;
-	}
-	return found;
-}
-
-/* Does a row of the whole memory imply the row: one with @p local alone, or (n_locals) one that only
- * subtracts terms that are at least 0? */
-static bool is_said(const struct plain_write *x, const int64_t *row, uint32_t local)
-{
-	const struct lo_affine_access *all = x->shape->whole;
-	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals;
-	for (uint32_t r = 0; r < all->pieces->n_ineqs; r++) {
-		const int64_t *known = all->pieces->ineqs + (size_t)r * (n_rest + n + 1);
-		bool fits = true;
-		for (uint32_t l = 0; l < n; l++)
-			fits = fits && (local == n && x->lanes >> l & 1 ? known[n_rest + l] <= 0
-									: known[n_rest + l] == -(l == local));
-		if (fits && is_no_less(x, row, known))
-			return true;
-	}
-	return false;
-}
-
-/* Finds x->lanes. false: rows cannot be compared with the extents. */
-static bool find_lanes(struct plain_write *x)
-{
-	const struct lo_affine_access *all = x->shape->whole;
-	if (!all)
-		return true;
-	if (all->n_pieces != 1 || all->pieces->n_locals > 64)
-		return false;
-	for (uint32_t k = 0; k < all->n_subscripts; k++)
-		if (local_of(all, k) < all->pieces->n_locals)
-			x->lanes |= (uint64_t)1 << local_of(all, k);
-	return true;
-}
-
-/* Is subscript @p k always 0, and the only index of its dimension? */
-static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t k)
-{
-	const struct lo_affine_access *all = x->shape->whole;
-	for (uint32_t i = 0; i < x->n_cols; i++)
-		if (row[i] != 0)
-			return false;
-	if (!all)
-		return x->shape->extents[k] == 1;
-	uint32_t n = all->n_dims + all->n_symbols + all->pieces->n_locals + 1;
-	for (uint32_t i = 0; i < n; i++)
-		if (all->pieces->subscripts[(size_t)k * n + i] != 0)
-			return false;
-	return true;
-}
-
-static bool read_subscripts(struct plain_write *x)
-{
-	for (uint32_t k = 0; k < x->w->n_subscripts; k++) {
-		const int64_t *row = x->piece->subscripts + (size_t)k * x->n_cols;
-		if (is_single(x, row, k))
-			continue;
-		uint32_t iv = only_iv(x, row);
-		if (iv == x->w->n_dims || row[iv] != 1 || !is_constant(x, row) || row[x->n_cols - 1] != 0 ||
-		    x->subscript_of[iv])
-			return false;
-		x->subscript_of[iv] = k + 1;
-	}
-	return true;
-}
-
-/* Does the row hold for all indices of the iv's dimension? iv + c >= 0, or extent - 1 - iv >= 0 or weaker. */
-static bool holds_for_indices(const struct plain_write *x, const int64_t *row, uint32_t iv)
-{
-	uint32_t k = x->subscript_of[iv] - 1;
-	const struct lo_affine_access *all = x->shape->whole;
-	int64_t c = row[x->n_cols - 1];
-	if (row[iv] == 1)
-		return is_constant(x, row) && c >= 0;
-	if (!all)
-		return is_constant(x, row) && c >= x->shape->extents[k] - 1;
-	return local_of(all, k) < all->pieces->n_locals && is_said(x, row, local_of(all, k));
-}
-
-/* Has an iv that is no subscript, and whose bounds are constant, at least one iteration? */
-static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
-{
-	int64_t low = INT64_MIN, high = INT64_MAX;
-	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
-		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
-		int64_t c = row[x->n_cols - 1];
-		if (row[iv] == 1 && c > INT64_MIN && -c > low)
-			low = -c;
-		if (row[iv] == -1 && c < high)
-			high = c;
-	}
-	return low > INT64_MIN && high < INT64_MAX && low <= high;
-}
-
-/* The op of the outermost loop around @p w inside the region; without one, its own op. */
-static lo_op_id first_in_region(const struct lo_affine *a, const struct lo_affine_access *w,
-				const struct lo_region_at *at)
-{
-	uint32_t loop = w->loop, inner = 0;
-	for (; loop && a->loops[loop].depth > at->depth; loop = a->loops[loop].parent)
-		inner = loop;
-	return inner ? a->loops[inner].op : w->op;
-}
-
-/* Do the rows before the first one with an iv of the region hold whenever it runs? They do if no condition is
- * between the region and the first loop whose iv they can use. */
-static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_access *w,
-			     const struct lo_region_at *at)
-{
-	lo_op_id op = first_in_region(a, w, at);
-	for (uint32_t i = 0; i < MAX_ONCE; i++) {
-		if (!at->iteration && op.n == at->op.n)
-			return op.n != w->op.n;
-		op = lo_parent_op(a->m, op);
-		if (op.n == at->op.n && at->iteration)
-			return true;
-		if (lo_info_of(a->m, lo_op(a->m, op))->flow != LO_FLOW_ONCE)
-			return false;
-		if (op.n == at->op.n)
-			return true;
-	}
-	return false;
-}
-
-/* The number of leading equalities, or inequalities, that hold whenever the region runs. */
-static uint32_t n_entered(const struct plain_write *x, bool ineqs)
-{
-	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
-}
-
-/* Do all inequalities hold for every index of the memory whenever the region runs, and has each iv that is no
- * subscript an iteration? @p around: those before the first one with an iv of the region hold. */
-static bool rows_hold(const struct plain_write *x, bool around)
-{
-	const struct lo_affine_piece *piece = x->piece;
-	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
-		const int64_t *row = piece->ineqs + (size_t)r * x->n_cols;
-		bool inner = has_iv(x, row);
-		around = around && !inner && r < piece->n_plain;
-		if (around || r < n_entered(x, true) || r - piece->first_known < piece->n_known ||
-		    (!inner && x->shape->whole && is_said(x, row, x->shape->whole->pieces->n_locals)))
-			continue;
-		uint32_t iv = only_iv(x, row);
-		if (iv == x->w->n_dims ||
-		    (x->subscript_of[iv] ? !holds_for_indices(x, row, iv) : !is_constant(x, row)))
-			return false;
-	}
-	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
-		if (!x->subscript_of[i] && !runs_once_at_least(x, i))
-			return false;
-	return true;
-}
-
-/* Do the rows show that @p w alone writes every element? */
-static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
-			    const struct lo_affine_access *w, const struct shape *shape)
-{
-	struct plain_write x = {.w = w, .piece = w->pieces, .shape = shape, .depth = at->depth};
-	if (w->n_pieces != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
-	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n ||
-	    w->n_dims > LO_AFFINE_MAX_DEPTH || !find_lanes(&x) || w->pieces->n_eqs > n_entered(&x, false))
-		return false;
-	x.n_cols = w->n_dims + w->n_symbols + w->pieces->n_locals + 1;
-	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
-}
-
-/* Does the row restrict one iv of the region or one local by a constant, and nothing else? */
-static bool bounds_one(const struct plain_write *x, const int64_t *row)
-{
-	uint32_t n = 0;
-	for (uint32_t i = 0; i + 1 < x->n_cols; i++) {
-		bool own = (i >= x->depth && i < x->w->n_dims) || i >= x->w->n_dims + x->w->n_symbols;
-		if (row[i] != 0 && (!own || (row[i] != 1 && row[i] != -1)))
-			return false;
-		n += row[i] != 0;
-	}
-	return n == 1;
-}
-
-/* Have the ivs of the region and the locals all values between their constant bounds whenever the region
- * runs, and each iv one? @p around: rows before the first one with an iv of the region hold. */
-static bool has_constant_bounds(const struct plain_write *x, bool around)
-{
-	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
-		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
-		around = around && !has_iv(x, row) && r < x->piece->n_plain;
-		if (!around && r >= n_entered(x, true) && r - x->piece->first_known >= x->piece->n_known &&
-		    !bounds_one(x, row))
-			return false;
-	}
-	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
-		if (!runs_once_at_least(x, i))
-			return false;
-	return x->piece->n_eqs <= n_entered(x, false);
-}
-
-/* The end of the run of consecutive elements around @p place that the rows show that @p w writes; @p place
- * itself if they show none. */
-static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
-			const struct lo_affine_access *w, const struct shape *shape, int64_t place)
-{
-	int64_t first, end;
-	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
-	if (!in || !linear_run(in, at->depth, place, &first, &end) || first > place || end <= place)
-		return place;
-	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
-	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
-	return has_constant_bounds(&x, begins_with_loop(d->a, w, at)) ? end : place;
-}
-
-/* Do the rows show that @p w alone writes every element of the queried part, which is @p shape? */
-static bool covers_part_directly(struct lo_dataflow *d, const struct lo_region_at *at,
-				 const struct lo_affine_access *w, const struct shape *shape)
-{
-	return run_from(d, at, w, shape, shape->first) >= shape->extents[0];
-}
-
-static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
-{
-	for (uint32_t r = 0; r < n_rows; r++)
-		if (memcmp(rows + (size_t)r * n_cols, row, n_cols * sizeof *row) == 0)
-			return true;
-	return false;
-}
-
-bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
-{
-	if (w->loop != r->loop || w->space != r->space || w->n_pieces != 1 || r->n_pieces != 1 ||
-	    w->n_symbols != r->n_symbols || w->n_subscripts != r->n_subscripts || w->pieces->n_locals ||
-	    r->pieces->n_locals ||
-	    (w->n_symbols && memcmp(w->symbols, r->symbols, w->n_symbols * sizeof *w->symbols) != 0))
-		return false;
-	const struct lo_affine_piece *x = w->pieces, *y = r->pieces;
-	uint32_t n_cols = w->n_dims + w->n_symbols + 1;
-	for (uint32_t i = 0; i < x->n_eqs; i++)
-		if (!has_row(y->eqs, y->n_eqs, n_cols, x->eqs + (size_t)i * n_cols))
-			return false;
-	for (uint32_t i = 0; i < x->n_ineqs; i++)
-		if (!has_row(y->ineqs, y->n_ineqs, n_cols, x->ineqs + (size_t)i * n_cols))
-			return false;
-	return w->n_subscripts == 0 || memcmp(x->subscripts, y->subscripts,
-					      (size_t)w->n_subscripts * n_cols * sizeof *x->subscripts) == 0;
-}
-
-/* ---- written elements, by isl -------------------------------------------- */
-
-static uint32_t depth_of_memory(const struct lo_affine *a, uint32_t memory)
-{
-	return a->loops[a->memories[memory].loop].depth;
-}
-
-static const struct lo_affine_access *own(const struct lo_dataflow *d, const struct lo_region_at *at,
-					  uint32_t i)
-{
-	return &d->a->accesses[at->own.at[i]];
-}
-
-/* Are the disjuncts of @p x exactly the instances that take place, given that the region, or the iteration,
- * runs? */
-static bool is_exact(const struct lo_region_at *at, const struct lo_affine_access *x)
-{
-	bool counted = at->depth < LO_AFFINE_MAX_DEPTH || !x->inexact_level;
-	return counted && x->inexact_level <= 2 * at->level + at->iteration;
-}
-
-/* Does access @p w to the memory belong to the set of surely (@p surely) or possibly written elements? */
-static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
-		      const struct lo_affine_access *w, bool surely)
-{
-	if (surely)
-		return may_surely_write(d, w, at->memory, NULL) && is_exact(at, w) &&
-		       keeps_symbols(d->a, w, at->depth);
-	return w->effects & LO_EFFECT_WRITE;
-}
-
-/* The coarsest space of those writes, and their parameters. */
-static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
-		       enum lo_affine_space *space, struct lo_parameters *p)
-{
-	uint32_t n = 0;
-	*space = LO_SPACE_INDICES;
-	*p = (struct lo_parameters){0};
-	for (uint32_t i = 0; i < at->own.n; i++) {
-		const struct lo_affine_access *w = own(d, at, i);
-		if (!is_of_set(d, at, w, surely))
-			continue;
-		n++;
-		*space = w->space > *space ? w->space : *space;
-		parameters_add(d->a, p, w, at->depth, &d->scratch);
-	}
-	return n;
-}
-
-/* Rows of their images. false: a may-write cannot be converted to the space. */
-static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
-		   enum lo_affine_space space, const struct lo_parameters *p, lo_row_list *out)
-{
-	for (uint32_t i = 0; i < at->own.n; i++) {
-		const struct lo_affine_access *w = own(d, at, i);
-		if (!is_of_set(d, at, w, surely))
-			continue;
-		w = lo_affine_in_space(&d->here, w, space);
-		if (!w && !surely)
-			return false;
-		for (uint32_t k = 0; w && k < w->n_pieces; k++)
-			LO_PUSH(&d->scratch, out, image_rows(w, k, at->depth, p, &d->scratch));
-	}
-	return true;
-}
-
-/* Rows of ivs around the region and parameters that hold whenever it runs: those of the fixed loops; if the
- * first loop in the region is unconditional (@p around), all before the first row with an iv of the region;
- * and facts about symbols. */
-static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affine_access *w,
-			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, bool around,
-			    int64_t *to)
-{
-	const struct lo_affine_piece *piece = w->pieces;
-	uint32_t n_from = w->n_dims + w->n_symbols + piece->n_locals + 1, n = 0;
-	struct plain_write x = {.w = w, .piece = piece, .depth = at->depth};
-	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
-		const int64_t *row = piece->ineqs + (size_t)r * n_from;
-		around = around && !has_iv(&x, row) && r < piece->n_plain;
-		bool known = around || r < n_entered(&x, true) || r - piece->first_known < piece->n_known;
-		for (uint32_t l = w->n_dims + w->n_symbols; l + 1 < n_from; l++)
-			known &= row[l] == 0;
-		int64_t *into = to + (size_t)n * n_cols;
-		memset(into, 0, n_cols * sizeof *into);
-		memcpy(into + n_before, row, at->depth * sizeof *into);
-		for (uint32_t s = 0; s < w->n_symbols; s++) {
-			uint32_t k = 0;
-			while (k < p->n && p->at[k] != w->symbols[s])
-				k++;
-			known &= k < p->n || row[w->n_dims + s] == 0;
-			if (k < p->n)
-				into[n_before + at->depth + k] = row[w->n_dims + s];
-		}
-		into[n_cols - 1] = row[n_from - 1];
-		n += known;
-	}
-	return n;
-}
-
-/* The access whose rows give most constraints around the region; NULL: none. */
-static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at,
-					     bool *around)
-{
-	const struct lo_affine_access *some = NULL;
-	*around = false;
-	for (uint32_t i = 0; i < at->own.n && !*around; i++) {
-		const struct lo_affine_access *w = own(d, at, i);
-		if (w->n_pieces != 1)
-			continue;
-		*around = begins_with_loop(d->a, w, at);
-		some = *around || !some ? w : some;
-	}
-	return some;
-}
-
-/* All elements: subscripts | ivs around | parameters. */
-static struct lo_rows static_rows(struct lo_dataflow *d, const struct lo_region_at *at,
-				  const struct shape *shape, const struct lo_parameters *p)
-{
-	uint32_t n_vars = shape->n + at->depth + p->n, n_cols = n_vars + 1;
-	struct lo_rows rows = {.n_vars = n_vars, .n_ineqs = 2 * shape->n};
-	rows.ineqs = LO_ARRAY(&d->scratch, (uint64_t)(rows.n_ineqs + 1) * n_cols, int64_t);
-	for (uint32_t k = 0; k < shape->n; k++) {
-		int64_t *low = rows.ineqs + (size_t)2 * k * n_cols, *high = low + n_cols;
-		low[k] = 1;
-		low[n_vars] = k == 0 ? -shape->first : 0;
-		high[k] = -1;
-		high[n_vars] = shape->extents[k] - 1;
-	}
-	return rows;
-}
-
-/* The same with the constraints around the region. */
-static struct lo_rows add_around(struct lo_dataflow *d, const struct lo_region_at *at,
-				 const struct shape *shape, const struct lo_parameters *p,
-				 struct lo_rows rows)
-{
-	bool around;
-	const struct lo_affine_access *w = teller(d, at, &around);
-	size_t n_cols = rows.n_vars + 1;
-	if (!w)
-		return rows;
-	int64_t *more = LO_ARRAY(&d->scratch, (rows.n_ineqs + w->pieces->n_ineqs + 1) * n_cols, int64_t);
-	if (rows.n_ineqs)
-		memcpy(more, rows.ineqs, rows.n_ineqs * n_cols * sizeof *more);
-	rows.ineqs = more;
-	rows.n_ineqs +=
-		around_rows(at, w, p, shape->n, rows.n_vars + 1, around, more + rows.n_ineqs * n_cols);
-	return rows;
-}
-
-static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
-		  const struct lo_parameters *p, lo_row_list *out)
-{
-	const struct lo_affine_access *all = shape->whole;
-	for (uint32_t k = 0; k < (all ? all->n_pieces : 1); k++) {
-		struct lo_rows rows =
-			all ? whole_rows(all, k, at->depth, p, &d->scratch) : static_rows(d, at, shape, p);
-		LO_PUSH(&d->scratch, out, add_around(d, at, shape, p, rows));
-	}
-}
-
-/* The number of values of a variable by the rows of it alone; -1: they do not bound it by constants. */
-static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col)
-{
-	int64_t low, high, n;
-	if (!column_bounds(piece, n_cols, col, &low, &high) || __builtin_sub_overflow(high, low, &n) ||
-	    n == INT64_MAX)
-		return -1;
-	return n < 0 ? 0 : n + 1;
-}
-
-/* Upper bound for the number of elements that one disjunct of a write of the region writes; -1: unknown. Only
- * ivs of the region, and locals, that are in a subscript distinguish elements. */
-static int64_t most_elements(const struct lo_region_at *at, const struct lo_affine_access *w,
-			     const struct lo_affine_piece *piece)
-{
-	uint32_t first_local = w->n_dims + w->n_symbols, n_cols = first_local + piece->n_locals + 1;
-	int64_t most = 1;
-	for (uint32_t col = at->depth; col + 1 < n_cols && most >= 0; col++) {
-		bool counts = false;
-		for (uint32_t k = 0; (col < w->n_dims || col >= first_local) && k < w->n_subscripts; k++)
-			counts |= piece->subscripts[(size_t)k * n_cols + col] != 0;
-		int64_t n = counts ? n_values(piece, n_cols, col) : 1;
-		if (n < 0 || __builtin_mul_overflow(most, n, &most))
-			most = -1;
-	}
-	return most;
-}
-
-/* Are there more elements than the sure writes of the region could write even if all were different? */
-static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_at *at,
-			   const struct shape *shape)
-{
-	int64_t total = 1, written = 0;
-	if (shape->unknown || shape->whole)
-		return false;
-	for (uint32_t k = 0; k < shape->n; k++)
-		if (__builtin_mul_overflow(total, shape->extents[k] - (k == 0 ? shape->first : 0), &total))
-			return false;
-	for (uint32_t i = 0; i < at->own.n; i++) {
-		const struct lo_affine_access *w = own(d, at, i);
-		for (uint32_t k = 0; is_of_set(d, at, w, true) && k < w->n_pieces; k++) {
-			int64_t most = most_elements(at, w, &w->pieces[k]);
-			if (most < 0 || __builtin_add_overflow(written, most, &written) || written >= total)
-				return false;
-		}
-	}
-	return written < total;
-}
-
-/* Why the region does not surely write every element; NULL: it does. */
-static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at)
-{
-	enum lo_affine_space space;
-	struct lo_parameters p;
-	lo_row_list written = {0}, box = {0};
-	survey(d, at, true, &space, &p);
-	struct shape shape = shape_of_part(d, at, &space);
-	if (shape.unknown)
-		return shape.unknown;
-	if (shape.whole)
-		parameters_add(d->a, &p, shape.whole, at->depth, &d->scratch);
-	images(d, at, true, space, &p, &written);
-	for (uint32_t i = 0; i < written.n; i++)
-		if (written.at[i].n_vars < shape.n + at->depth + p.n)
-			return no_extents;
-	boxes(d, at, &shape, &p, &box);
-	uint32_t keep = shape.n + at->depth + p.n;
-	isl_set *left =
-		isl_set_subtract(dataflow_union(d->isl, &box, keep), dataflow_union(d->isl, &written, keep));
-	isl_bool none = isl_set_is_empty(left);
-	isl_set_free(left);
-	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
-}
-
-static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)
-{
-	return !at->part || at->part->touches(at->part->data, op, operand);
-}
-
-/* Does no sure write touch element @p place of the queried part, if the ivs around the region have the values
- * of
- * @p corner, by the bounds of each write? These may differ: then a part that is covered may be taken for one
- * that is not, which only costs bytes. */
-static bool all_miss_at(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
-			int64_t place, enum linear_corner corner)
-{
-	for (uint32_t i = 0; i < at->own.n; i++) {
-		const struct lo_affine_access *w = own(d, at, i);
-		if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
-			continue;
-		w = lo_affine_in_space(&d->here, w, shape->space);
-		if (!w || !linear_misses(w, at->depth, corner, place))
-			return false;
-	}
-	return true;
-}
-
-/* Does none, in some iteration of the loops around the region? */
-static bool all_miss(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
-		     int64_t place)
-{
-	return all_miss_at(d, at, shape, place, LINEAR_NO_CORNER) ||
-	       (at->depth && (all_miss_at(d, at, shape, place, LINEAR_LOW) ||
-			      all_miss_at(d, at, shape, place, LINEAR_HIGH)));
-}
-
-/* Do the rows show that the sure writes cover the queried part? It is followed run by run, from its first
- * element to one that is in no run. *by: a write that covers it alone, or NULL. LO_UNKNOWN: isl can decide.
- */
-static enum lo_answer part_is_written(struct lo_dataflow *d, const struct lo_region_at *at,
-				      const struct shape *shape, const struct lo_affine_access **by)
-{
-	enum { MAX_RUNS = 64 };
-	int64_t place = shape->first, last = shape->extents[0] - 1;
-	for (uint32_t n = 0; n < MAX_RUNS && place <= last; n++) {
-		int64_t reached = place;
-		for (uint32_t i = 0; i < at->own.n && reached <= last; i++) {
-			const struct lo_affine_access *w = own(d, at, i);
-			if (!touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
-				continue;
-			int64_t end = run_from(d, at, w, shape, place);
-			reached = end > reached ? end : reached;
-			*by = n == 0 && end > last ? w : NULL;
-		}
-		if (reached == place)
-			break;
-		place = reached;
-	}
-	if (place > last)
-		return LO_YES;
-	return all_miss(d, at, shape, place) || all_miss(d, at, shape, last) ? LO_NO : LO_UNKNOWN;
-}
-
-static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
-				   const struct lo_affine_access **by, bool *by_isl)
-{
-	enum lo_affine_space space;
-	struct lo_parameters p;
-	*by = NULL;
-	if (depth_of_memory(d->a, at->memory) > at->depth)
-		return made_inside;
-	if (!survey(d, at, true, &space, &p))
-		return no_write;
-	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
-	for (uint32_t i = 0; i < at->own.n; i++) {
-		*by = own(d, at, i);
-		if (is_of_set(d, at, *by, true) && covers_directly(d, at, *by, &shape))
-			return NULL;
-	}
-	*by = NULL;
-	if (at->part)
-		shape = shape_of_part(d, at, &space);
-	if (at->part && !shape.unknown) {
-		enum lo_answer answer = part_is_written(d, at, &shape, by);
-		if (answer != LO_UNKNOWN)
-			return answer == LO_YES ? NULL : left_out;
-	}
-	if (writes_too_few(d, at, &shape))
-		return left_out;
-	if (at->own.n > MAX_BY_ISL)
-		return too_much;
-	*by_isl = true;
-	return dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
-}
-
-/* Why any element may be written; NULL: only those in the disjuncts of the accesses to the memory itself. */
-static const char *why_anything(const struct lo_dataflow *d, const struct lo_region_at *at)
-{
-	bool changes = lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME;
-	if (flow_first_other(d, at, true) != UINT32_MAX)
-		return other_op;
-	if (flow_first_perhaps(d, at, true) != UINT32_MAX)
-		return perhaps_same;
-	for (uint32_t i = 0; changes && i < at->own.n; i++)
-		if (is_of_set(d, at, own(d, at, i), false))
-			return perhaps_same;
-	return NULL;
-}
-
-bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bool surely,
-			 enum lo_affine_space *space, struct lo_points *out, const char **reason)
-{
-	struct lo_region_at at;
-	struct lo_parameters p;
-	lo_row_list written = {0};
-	region_find(d, op, false, memory, &at);
-	*reason = !dataflow_begin_points(d) ? too_much : surely ? NULL : why_anything(d, &at);
-	if (*reason)
-		return false;
-	survey(d, &at, surely, space, &p);
-	struct shape shape = shape_of(d, &at, *space);
-	if (depth_of_memory(d->a, memory) > at.depth)
-		*reason = made_inside;
-	else if (!shape.n && shape.unknown)
-		*reason = shape.unknown;
-	else if (!images(d, &at, surely, *space, &p, &written))
-		*reason = no_extents;
-	if (*reason)
-		return false;
-	isl_set *set = dataflow_union(d->isl, &written, shape.n + at.depth + p.n);
-	size_t used = 0;
-	bool fits = dataflow_take(d, set, &used);
-	isl_set_free(set);
-	*reason = fits ? NULL : too_much;
-	if (fits)
-		dataflow_points(d, 0, used, shape.n + at.depth, &p, out);
-	return fits;
-}
+static const char before_write[] = "an element may be read before it is written";
 
 /* ---- exposed reads ------------------------------------------------------- */
 
 static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at *at, uint32_t memory)
 {
-	uint32_t inside = depth_of_memory(a, memory);
+	uint32_t inside = dataflow_depth_of_memory(a, memory);
 	return 1 + (inside > at->depth ? inside : at->depth);
 }
 
@@ -814,7 +34,7 @@ static bool is_exact_before(const struct lo_dataflow *d, const struct lo_region_
 			    uint32_t depth, uint32_t n_common)
 {
 	const struct lo_affine *a = d->a;
-	if (is_exact(at, w))
+	if (dataflow_is_exact(at, w))
 		return true;
 	if (w->inexact_level == UINT32_MAX || n_common >= LO_AFFINE_MAX_DEPTH)
 		return false;
@@ -844,7 +64,7 @@ static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, con
 {
 	enum lo_affine_space space = r->space;
 	for (uint32_t i = 0; i < at->own.n; i++) {
-		const struct lo_affine_access *w = own(d, at, i);
+		const struct lo_affine_access *w = dataflow_own(d, at, i);
 		if (may_surely_write(d, w, r->memory, r) && w->space > space)
 			space = w->space;
 	}
@@ -878,11 +98,11 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 	const struct lo_affine_access *r = in_common_space(d, at, read);
 	parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (may_surely_write(d, own(d, at, i), r->memory, read))
-			parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
+		if (may_surely_write(d, dataflow_own(d, at, i), r->memory, read))
+			parameters_add(d->a, p, dataflow_own(d, at, i), UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (may_surely_write(d, own(d, at, i), r->memory, read))
-			add_written_before(d, at, own(d, at, i), r, p, &written);
+		if (may_surely_write(d, dataflow_own(d, at, i), r->memory, read))
+			add_written_before(d, at, dataflow_own(d, at, i), r, p, &written);
 	for (uint32_t i = 0; i < r->n_pieces; i++)
 		LO_PUSH(&d->scratch, &reads, graph_rows(r, i, p, &d->scratch));
 	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
@@ -917,10 +137,10 @@ static bool covers_before(struct lo_dataflow *d, const struct lo_region_at *at,
 	const struct lo_affine *a = d->a;
 	uint32_t n_common = lo_affine_common_loops(a, w, r);
 	struct lo_region_at nest = {.op = affine_under_common(a, w, r), .depth = n_common};
-	return n_common >= depth_of_memory(a, at->memory) && keeps_symbols(a, w, n_common) &&
+	return n_common >= dataflow_depth_of_memory(a, at->memory) && keeps_symbols(a, w, n_common) &&
 	       lo_affine_order(a, w, r) == LO_ORDER_BEFORE &&
 	       is_exact_before(d, at, w, r, n_common + 1, n_common) &&
-	       (covers_directly(d, &nest, w, shape) || (part && covers_part_directly(d, &nest, w, part)));
+	       (coverage_by_one(d, &nest, w, shape) || (part && coverage_of_part_by_one(d, &nest, w, part)));
 }
 
 /* Does @p r read only elements of its memory, and no padding between them? */
@@ -936,24 +156,24 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 			     const struct lo_affine_access *cover, uint32_t i)
 {
 	const struct lo_affine *a = d->a;
-	const struct lo_affine_access *r = own(d, at, i);
+	const struct lo_affine_access *r = dataflow_own(d, at, i);
 	bool elements = reads_elements(d, r);
 	if (elements && cover && lo_affine_common_loops(a, cover, r) == at->depth &&
 	    lo_affine_order(a, cover, r) == LO_ORDER_BEFORE)
 		return true;
 	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
-		const struct lo_affine_access *w = own(d, at, i - k);
+		const struct lo_affine_access *w = dataflow_own(d, at, i - k);
 		if (w->loop == r->loop && may_surely_write(d, w, r->memory, r) &&
 		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r) &&
 		    is_exact_before(d, at, w, r, r->n_dims + 1, r->n_dims))
 			return true;
 	}
-	struct shape shape = shape_of(d, at, LO_SPACE_INDICES), part;
+	struct shape shape = coverage_shape(d, at, LO_SPACE_INDICES), part;
 	enum lo_affine_space space = r->space;
 	if (at->part)
-		part = shape_of_part(d, at, &space);
+		part = coverage_shape_of_part(d, at, &space);
 	for (uint32_t k = 1; elements && k <= i && k <= MAX_COVERS; k++) {
-		const struct lo_affine_access *w = own(d, at, i - k);
+		const struct lo_affine_access *w = dataflow_own(d, at, i - k);
 		if (may_surely_write(d, w, r->memory, r) &&
 		    covers_before(d, at, w, r, &shape, at->part && !part.unknown ? &part : NULL))
 			return true;
@@ -986,11 +206,11 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 {
 	struct lo_parameters p = {0};
 	if (!dataflow_begin(d))
-		return too_much;
+		return dataflow_too_large;
 	isl_set *set = exposed_set(d, at, r, &p);
 	isl_bool none = isl_set_is_empty(set);
 	isl_set_free(set);
-	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : too_much;
+	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : dataflow_too_large;
 }
 
 /* Summary of the writes of a region. */
@@ -1017,7 +237,8 @@ static bool may_meet(struct lo_dataflow *d, const struct lo_affine_access *w,
 static bool any_writes(struct lo_dataflow *d, const struct lo_region_at *at, const struct lo_affine_access *r)
 {
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (may_surely_write(d, own(d, at, i), at->memory, r) && may_meet(d, own(d, at, i), r))
+		if (may_surely_write(d, dataflow_own(d, at, i), at->memory, r) &&
+		    may_meet(d, dataflow_own(d, at, i), r))
 			return true;
 	return false;
 }
@@ -1027,16 +248,16 @@ static bool any_writes(struct lo_dataflow *d, const struct lo_region_at *at, con
 static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
 			       const struct written *written, uint32_t i, bool *by_isl)
 {
-	const struct lo_affine_access *r = own(d, at, i);
+	const struct lo_affine_access *r = dataflow_own(d, at, i);
 	if (lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME)
-		return perhaps_same;
+		return dataflow_perhaps_same;
 	if (r->n_pieces == 0 || written_directly(d, at, written->cover, i))
 		return NULL;
 	enum lo_answer any = !written->large && any_writes(d, at, r) ? LO_UNKNOWN : takes_place(d, r);
 	if (any == LO_NO)
 		return NULL;
 	if (any == LO_YES || written->large)
-		return written->large ? too_much : before_write;
+		return written->large ? dataflow_too_large : before_write;
 	*by_isl = true;
 	return exposed_by_isl(d, at, r);
 }
@@ -1060,7 +281,7 @@ static uint32_t first_other(const struct lo_dataflow *d, const struct lo_region_
 	uint32_t other;
 	while ((other = flow_first_other(d, &from, false)) != UINT32_MAX) {
 		const struct lo_other *o = &d->others.at[other];
-		if (o->elsewhere || !o->memory || touches_part(at, o->op, o->operand))
+		if (o->elsewhere || !o->memory || dataflow_touches_part(at, o->op, o->operand))
 			break;
 		from.first_other = other + 1;
 	}
@@ -1073,9 +294,9 @@ static void look_at_others(const struct lo_dataflow *d, const struct lo_region_a
 {
 	uint32_t other = first_other(d, at), perhaps = flow_first_perhaps(d, at, false);
 	if (other != UINT32_MAX)
-		expose(out, d->others.at[other].op, other_op);
+		expose(out, d->others.at[other].op, dataflow_other_op);
 	if (perhaps != UINT32_MAX)
-		expose(out, d->a->accesses[perhaps].op, perhaps_same);
+		expose(out, d->a->accesses[perhaps].op, dataflow_perhaps_same);
 	out->writes =
 		flow_first_other(d, at, true) != UINT32_MAX || flow_first_perhaps(d, at, true) != UINT32_MAX;
 }
@@ -1084,9 +305,9 @@ static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, co
 			struct lo_region_flow *out)
 {
 	for (uint32_t i = 0; i < at->own.n; i++) {
-		const struct lo_affine_access *r = own(d, at, i);
+		const struct lo_affine_access *r = dataflow_own(d, at, i);
 		out->writes |= (r->effects & LO_EFFECT_WRITE) != 0;
-		if (!(r->effects & LO_EFFECT_READ) || !touches_part(at, r->op, r->operand))
+		if (!(r->effects & LO_EFFECT_READ) || !dataflow_touches_part(at, r->op, r->operand))
 			continue;
 		out->reads = true;
 		if (!out->exposed)
@@ -1105,7 +326,7 @@ static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t 
 	at.part = part;
 	look_at_others(d, &at, out);
 	struct written written = {.large = at.own.n > MAX_BY_ISL};
-	out->not_covered = why_not_covered(d, &at, &written.cover, &out->by_isl);
+	out->not_covered = coverage_flaw(d, &at, &written.cover, &out->by_isl);
 	out->covers = !out->not_covered;
 	look_at_own(d, &at, &written, out);
 }

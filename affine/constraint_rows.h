@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* constraint_rows.h  The representation of constraint systems, for constraint_rows.c, constraints.c and
+/* constraint_rows.h  The representation of constraint systems, for constraint_rows.c, fourier_motzkin.c and
  * emptiness.c.
  *
  * Rows are two-sided: lo <= form <= hi, so that opposite inequalities are one row and an equality is a row
@@ -161,7 +161,7 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 	scratch->inexact = false;
 }
 
-/* ---- functions of constraint_rows.c and constraints.c -------------------- */
+/* ---- functions of constraint_rows.c and fourier_motzkin.c -------------------- */
 
 /* Removes row @p r: the last row takes its place. */
 void system_remove_row(struct lo_system *s, uint32_t r);

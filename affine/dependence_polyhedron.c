@@ -7,7 +7,7 @@
  * coalesced. Quotients that a projection over the integers leaves are kept as locals. isl's objects are freed
  * before anything is allocated in the arena (its failure jumps): rows are written to a buffer allocated
  * before, and if it was too small everything is computed again with one of the needed size. Feautrier,
- * Dataflow analysis of array and scalar references, 1991. Elimination without isl is in constraints.c. */
+ * Dataflow analysis of array and scalar references, 1991. Elimination without isl is in fourier_motzkin.c. */
 #include <string.h>
 
 #include <isl/mat.h>

@@ -31,7 +31,7 @@
 #include <isl/union_set.h>
 
 #include "affine/windows.h"
-#include "base/intern.h"
+#include "base/intern_table.h"
 #include "dataflow_impl.h"
 #include "window_bands.h"
 #include "window_boxes.h"

@@ -11,7 +11,7 @@
  * points (forward_reach.h): if a marker of another lifeline is in them, a search runs over the nodes that it
  * reaches. */
 #include "lifeline_overlap.h"
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "liveness/liveness_search.h"
 

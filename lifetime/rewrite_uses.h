@@ -4,7 +4,7 @@
 #ifndef LIFETIME_REWRITE_USES_H
 #define LIFETIME_REWRITE_USES_H
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "liveness/liveness.h"
 
 /** A planned lifeline. */

@@ -3,7 +3,7 @@
  * : type`. Out: lifelines. Each use of such a buffer is rewritten to the start that dominates it most
  * closely. lo_lifetime_verify checks afterwards, as for any lifelines, that no other start and no end comes
  * between. */
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"

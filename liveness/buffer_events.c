@@ -2,7 +2,7 @@
 /* In: the accesses of a buffer, or of an atom of it. Out: its events, and where it is live.
  *
  * A buffer is live at a point from which a read is reached before a kill; a search
- * (liveness/liveness_search.h) runs backward from the reads. loop_kills.c finds the loops that kill it as a
+ * (liveness/liveness_search.h) runs backward from the reads. loop_queries.c finds the loops that kill it as a
  * whole.
  *
  * A use by a name that control flow defines needs the buffer only on the paths that bring it to that name,

@@ -6,7 +6,7 @@
  * may be it, and has no name outside its scope. So the instance of one iteration is not visible in the next.
  */
 #include "analysis/alias_sets.h"
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/summaries.h"
 #include "base/order.h"
 #include "buffer_list.h"

@@ -4,7 +4,7 @@
  * allocation does not dominate, or after its release. */
 #include "buffer_list.h"
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/summaries.h"
 
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)

@@ -20,7 +20,7 @@
  * assumed. */
 #include <string.h>
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/summaries.h"
 #include "deallocs.h"
 

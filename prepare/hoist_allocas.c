@@ -16,7 +16,7 @@
  * Therefore this pass runs after the lifelines are placed: before that, an alloca in the body of a loop shows
  * by its place that its values belong to one iteration. If no alloca is in a loop, the pass can run directly
  * after placement, with the liveness used there. */
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "prepare/prepare.h"
 
 /** Lifelines of an alloca. */

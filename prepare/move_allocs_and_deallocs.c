@@ -19,7 +19,7 @@
  * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
  * detached, and inserted in the order of the gaps. Near-linear. */
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "moves.h"
 #include "prepare/prepare.h"

@@ -9,7 +9,7 @@
 #include "runs.h"
 
 #include "analysis/alias_sets.h"
-#include "base/intern.h"
+#include "base/intern_table.h"
 #include "dialects/constants.h"
 
 enum { TESTS = 48, MOST_ENTRIES = 5, ADDRESSES = 4, N_LISTS = 5 };

@@ -9,7 +9,7 @@
 #include "edits.h"
 #include "certify_impl.h"
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 
 /* ---- the record ---------------------------------------------------------- */
 

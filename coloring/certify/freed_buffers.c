@@ -9,7 +9,7 @@
 
 #include "analysis/alias_sets.h"
 #include "analysis/summaries.h"
-#include "base/intern.h"
+#include "base/intern_table.h"
 
 enum { MOST_RUNS = 24, FEW_RUNS = 8, MANY_OPS = 4096, STEPS_BY_OP = 4, FEWEST_STEPS = 1024 };
 

@@ -12,7 +12,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/flow.h"
 #include "analysis/summaries.h"
-#include "base/intern.h"
+#include "base/intern_table.h"
 #include "dialects/constants.h"
 
 enum { MOST_SEEN = 16, MOST_ITERATIONS = 3, FEWEST_ELEMENTS = 64 };

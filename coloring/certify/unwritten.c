@@ -13,7 +13,7 @@
 #include "edits.h"
 
 #include "analysis/effects.h"
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 

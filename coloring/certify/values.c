@@ -21,7 +21,7 @@
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
 #include <string.h>
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/summaries.h"
 #include "base/order.h"
 #include "certify/values.h"

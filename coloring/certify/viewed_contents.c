@@ -12,7 +12,7 @@
 #include "viewed_copies.h"
 
 #include "analysis/effects.h"
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/scope_walk.h"
 #include "base/order.h"
 #include "ir/arguments.h"

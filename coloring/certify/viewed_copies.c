@@ -16,7 +16,7 @@
 #include "certify_impl.h"
 
 #include "analysis/effects.h"
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/scope_walk.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"

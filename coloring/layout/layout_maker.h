@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file layout_maker.h (private to layout/) A layout while it is made, and the steps of which layout.c makes
- * it. A file calls only files that are above it here; sharing.c and unsplit.c come last. */
+/** @file layout_maker.h (private to layout/) A layout while it is made, and the steps of which make_layout.c
+ * makes it. A file calls only files that are above it here; sharing.c and unsplit.c come last. */
 #ifndef LAYOUT_LAYOUT_MAKER_H
 #define LAYOUT_LAYOUT_MAKER_H
 
@@ -162,7 +162,7 @@ void layout_order_storages(struct layout_maker *k);
  * overflow. */
 void layout_find_bounds(struct layout_maker *k);
 
-/* ---- group_layout.c ------------------------------------------------------------ */
+/* ---- slots_or_arena.c ------------------------------------------------------------ */
 
 /** The group of a value, without its lines. */
 struct group layout_group_of(const struct layout_maker *k, uint32_t line);
@@ -189,7 +189,7 @@ bool layout_refuse_kept(const struct layout_maker *k);
 /** Coalesce values that may share into classes: k->joined, k->copies, and the live ranges as counted. */
 void layout_join_classes(struct layout_maker *k);
 
-/* ---- layout.c ------------------------------------------------------------ */
+/* ---- make_layout.c ------------------------------------------------------------ */
 
 /** What a layout is made of. */
 struct layout_input {

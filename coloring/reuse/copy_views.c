@@ -15,7 +15,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"

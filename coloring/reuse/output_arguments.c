@@ -23,7 +23,7 @@
 #include <string.h>
 
 #include "analysis/alias_sets.h"
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"

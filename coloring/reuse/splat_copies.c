@@ -10,7 +10,7 @@
  * write the buffer. */
 #include "reuse/splat_copies.h"
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"

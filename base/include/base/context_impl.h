@@ -4,7 +4,7 @@
 #define BASE_CONTEXT_IMPL_H
 
 #include "base/diag.h"
-#include "base/intern.h"
+#include "base/intern_table.h"
 #include "base/threads.h"
 
 struct str_data {

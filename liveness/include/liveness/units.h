@@ -4,7 +4,7 @@
 #ifndef LIVENESS_UNITS_H
 #define LIVENESS_UNITS_H
 
-#include "analysis/points.h"
+#include "analysis/positions.h"
 #include "analysis/sese_chains.h"
 #include "base/minmax_tree.h"
 

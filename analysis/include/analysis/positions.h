@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file points.h  Positions of ops. */
-#ifndef ANALYSIS_POINTS_H
-#define ANALYSIS_POINTS_H
+/** @file positions.h  Positions of ops. */
+#ifndef ANALYSIS_POSITIONS_H
+#define ANALYSIS_POSITIONS_H
 
 #include "analysis/flow.h"
 #include "analysis/scope_walk.h"

@@ -3,7 +3,7 @@
  * each new slot or arena, and a cell for each lifeline.
  *
  * The steps: collect the static allocas (static_allocas.c); coalesce values that may share (classes.c); place
- * values in arguments (in_arguments.c); lay the others out in groups (group_layout.c), each as a packing
+ * values in arguments (in_arguments.c); lay the others out in groups (slots_or_arena.c), each as a packing
  * problem (packing_items.c); order the storages (storage_order.c); keep the other allocas as they are. If the
  * result needs more than the function did before, or nothing is better, everything is kept.
  *
@@ -20,8 +20,9 @@ static uint32_t count_again(const struct lo_lifelines *lines)
 	return n;
 }
 
-/* An arena on the heap needs no more than what it replaces (group_layout.c). In the sum over all allocations
- * it can still look so, by padding between it and others that are kept, which the heap does not have. */
+/* An arena on the heap needs no more than what it replaces (slots_or_arena.c). In the sum over all
+ * allocations it can still look so, by padding between it and others that are kept, which the heap does not
+ * have. */
 static bool needs_no_more(struct lo_layout *layout)
 {
 	if (layout->heap_before < layout->heap_after)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Tables and pools of interned entities (intern.h). Ids are added once and never removed. */
-#include "base/intern.h"
+/* Tables and pools of interned entities (intern_table.h). Ids are added once and never removed. */
+#include "base/intern_table.h"
 
 static struct slots *new_slots(struct lo_arena *arena, uint32_t mask)
 {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file intern.h  Hash tables and pools that intern strings, types, attributes and affine expressions.
+/** @file intern_table.h  Hash tables and pools that intern strings, types, attributes and affine expressions.
  *
  * The contexts of several threads share them (context.h). Reading takes no lock: what an entry refers to is
  * written before the entry is published, nothing is ever changed or moved, and memory that a larger table
  * replaces remains readable. Adding is for one thread at a time: lo_ctx_lock(). */
-#ifndef BASE_INTERN_H
-#define BASE_INTERN_H
+#ifndef BASE_INTERN_TABLE_H
+#define BASE_INTERN_TABLE_H
 
 #include "base/base.h"
 #include "base/wide.h"

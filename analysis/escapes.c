@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an op and one of its operands. Out: whether, and how, the address of the operand escapes by it: it is
- * captured, returned, stored, or taken as a number that is more than compared. */
+ * captured, returned, stored, or taken as a number that is more than compared. Which buffers are pinned for
+ * it is decided in liveness/pins.c. */
 #include "escapes.h"
 
 #include "analysis/summaries.h"

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
+#include "base/option_values.h"
 #include "base/spelling.h"
-#include "base/words.h"
 
 enum option_kind {
 #define OPTION(SYM, ...) OPT_##SYM,

@@ -15,7 +15,7 @@
  * long stretch. The text is written from the attribute, piece by piece. */
 #include "initial.h"
 
-#include "elements.h"
+#include "constant_elements.h"
 #include "storage.h"
 
 #include "base/order.h"

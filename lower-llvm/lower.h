@@ -12,6 +12,7 @@
 #include "llvm_compat.h"
 
 #include <llvm-c/Target.h>
+#include <llvm-c/TargetMachine.h>
 #include <setjmp.h>
 
 #include "analysis/flow.h"
@@ -591,6 +592,13 @@ bool verify_module(struct lower *l, const char *after);
 
 /** Set triple and data layout of the output; false with a diagnostic if the target does not exist. */
 bool set_target(struct lower *l);
+/** LLVM's code generator for it; NULL with a diagnostic. */
+LLVMTargetMachineRef target_machine(struct lower *l, LLVMCodeGenOptLevel level);
+/** false, with the text of the fatal error that was caught as a diagnostic. */
+bool target_fatal(struct lower *l);
+
+/* ---- generate_code.c ----------------------------------------------------- */
+
 /** Run LLVM's own pipeline of that level. */
 bool optimize(struct lower *l, unsigned level);
 /** An object file or assembly of module @p m; NULL with a diagnostic. Afterwards the state of the module is

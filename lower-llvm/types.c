@@ -3,7 +3,7 @@
  * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions are arrays of vectors,
  * complex is a struct. Formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One
  * LLVM type per lo_type, cached. */
-#include "elements.h"
+#include "constant_elements.h"
 #include "vector.h"
 
 #include "base/bytes.h"

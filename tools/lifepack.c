@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/option_values.h"
 #include "base/out.h"
-#include "base/words.h"
 #include "packing/pack_file.h"
 #include "process.h"
 #include "words.h"

@@ -21,9 +21,9 @@
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "liveness/liveness_search.h"
-#include "reuse/aliasing.h"
 #include "reuse/copies.h"
 #include "reuse/copy_moves.h"
+#include "reuse/may_alias.h"
 
 enum { MAX_DIMS = LO_MOVE_DIMS, MAX_LOOPS = 32, BROADCAST = LO_MOVE_BROADCAST };
 /* Nodes and accesses that are looked at for all copies of a function, before the rest is kept. */

@@ -14,8 +14,8 @@
 
 #include "base/order.h"
 #include "ir/ops.h"
-#include "reuse/aliasing.h"
 #include "reuse/copy_moves.h"
+#include "reuse/may_alias.h"
 
 static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
 

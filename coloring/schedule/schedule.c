@@ -11,8 +11,8 @@
 
 #include "analysis/summaries.h"
 #include "base/order.h"
-#include "reuse/aliasing.h"
 #include "reuse/in_place.h"
+#include "reuse/may_alias.h"
 #include "schedule/task_order.h"
 
 enum { OUTSIDE };                    /* a memory: all that others see; the others are buffers */

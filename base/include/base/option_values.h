@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file words.h  Parse the words that are values of options. */
-#ifndef BASE_WORDS_H
-#define BASE_WORDS_H
+/** @file option_values.h  Parse the words that are values of options. */
+#ifndef BASE_OPTION_VALUES_H
+#define BASE_OPTION_VALUES_H
 
 #include "base/base.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Values of options: words to numbers. No state. */
-#include "base/words.h"
+#include "base/option_values.h"
 
 #include <string.h>
 

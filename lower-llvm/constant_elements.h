@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file elements.h (private to lower-llvm/) The elements of an attribute of shaped type, as an array of
- * bytes. */
-#ifndef LOWER_LLVM_ELEMENTS_H
-#define LOWER_LLVM_ELEMENTS_H
+/** @file constant_elements.h (private to lower-llvm/) The elements of an attribute of shaped type, as an
+ * array of bytes. */
+#ifndef LOWER_LLVM_CONSTANT_ELEMENTS_H
+#define LOWER_LLVM_CONSTANT_ELEMENTS_H
 
 #include "lower.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file aliasing.h (private to coloring/) Which buffers of a function may be one memory, and which ops may
+/** @file may_alias.h (private to coloring/) Which buffers of a function may be one memory, and which ops may
  * use memory beyond what their operands show. */
-#ifndef REUSE_ALIASING_H
-#define REUSE_ALIASING_H
+#ifndef REUSE_MAY_ALIAS_H
+#define REUSE_MAY_ALIAS_H
 
 #include "liveness/liveness.h"
 

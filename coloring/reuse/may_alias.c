@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: buffers and ops of a function. Out: which memory may be which, as seen from inside of the function. */
-#include "reuse/aliasing.h"
+#include "reuse/may_alias.h"
 
 #include "ir/arguments.h"
 #include "ir/ops.h"

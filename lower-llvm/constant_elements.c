@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Elements of constants: dense attributes as they are; sparse attributes and blobs of the file's metadata
  * converted to the dense form. */
-#include "elements.h"
+#include "constant_elements.h"
 #include "base/bytes.h"
 
 #include <string.h>

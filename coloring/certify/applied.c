@@ -625,6 +625,13 @@ static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op
 			       (struct shared_touches){names[to], a->to.at, a->to.n});
 }
 
+/* Is @p from needed on after the op at @p in? The end of a need does not say so: where control flow gives other
+ * names to what is read later, an arm that brings another value is a hole in it. */
+static bool is_needed_after(const struct after *a, uint32_t from, struct lo_interval in)
+{
+	return certify_has(&a->spans, from, in.end) && !is_defined_at(a, from, in.end);
+}
+
 /* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
  * their accesses in that stretch in one op of one block, in which @p to takes over from @p from byte by byte?
  */
@@ -633,11 +640,11 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 	struct lo_interval in;
 	trace_line(a->t, to);
 	lo_op_id op = first_accessed_in(a, begin, &in);
-	return op.n && end <= in.end && is_in_place(a, from, to, op, in);
+	return op.n && end <= in.end && !is_needed_after(a, from, in) && is_in_place(a, from, to, op, in);
 }
 
-/* Of @p from, needed in @p x, and @p to, needed in @p y: is the need of @p from, which begins before it, over
- * at the end of an op around all of @p y in which @p to takes over from it? */
+/* Of @p from, needed in @p x, and @p to, needed in @p y: is the need of @p from, which is defined before it,
+ * over at the end of an op around all of @p y in which @p to takes over from it? */
 static bool takes_over_within(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
 			      struct lo_interval y)
 {
@@ -650,8 +657,10 @@ static bool takes_over_within(struct after *a, uint32_t from, uint32_t to, struc
 		if (x.end <= in.end)
 			break;
 	}
-	return op.n && in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX && x.begin < in.begin &&
-	       x.end <= in.end && in.begin < y.begin && y.end <= in.end && is_in_place(a, from, to, op, in);
+	return op.n && in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX &&
+	       (x.begin < in.begin || !is_defined_at(a, from, x.begin)) && x.end <= in.end &&
+	       in.begin < y.begin && y.end <= in.end && !is_needed_after(a, from, in) &&
+	       is_in_place(a, from, to, op, in);
 }
 
 /* Does @p to take over from @p from wherever both are needed? */

@@ -625,8 +625,8 @@ static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op
 			       (struct shared_touches){names[to], a->to.at, a->to.n});
 }
 
-/* Is @p from needed on after the op at @p in? The end of a need does not say so: where control flow gives other
- * names to what is read later, an arm that brings another value is a hole in it. */
+/* Is @p from needed on after the op at @p in? The end of a need does not say so: where control flow gives
+ * other names to what is read later, an arm that brings another value is a hole in it. */
 static bool is_needed_after(const struct after *a, uint32_t from, struct lo_interval in)
 {
 	return certify_has(&a->spans, from, in.end) && !is_defined_at(a, from, in.end);

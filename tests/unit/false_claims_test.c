@@ -490,6 +490,10 @@ static const struct claim bytes[] = {
 #define FILL(NAME)      "memref.copy %in, %" NAME " : memref<16xf32> to memref<16xf32>\n"
 #define YIELD(NAME)     "scf.yield %" NAME " : memref<16xf32>\n"
 #define CHOICE          "%r = scf.if %p -> memref<16xf32> {\n"
+#define END_OF_X        "memref.lifetime_end %x : memref<16xf32>\nreturn\n}\n"
+#define ANOTHER                                                                                              \
+	LOAD("0")                                                                                            \
+	START("y", "b") STORE_0("0") "memref.lifetime_end %y : memref<16xf32>\n"
 
 static const struct claim arms[] = {
 	{"arms of one branch",
@@ -529,6 +533,19 @@ static const struct claim arms[] = {
 	 64,
 	 true,
 	 BEFORE},
+	{"one read in the second arm, for another that is live there alone",
+	 ARMS START("x", "a") FILL("x") CHOICE YIELD("in") "} else {\n" ANOTHER YIELD("x") "}\n" END_OF_X,
+	 {0, 0},
+	 64,
+	 true,
+	 GOOD},
+	{"one read in the first arm, for another that is live there alone, and behind the branch",
+	 ARMS START("x", "a") FILL("x") CHOICE ANOTHER YIELD("x") "} else {\n" YIELD(
+		 "in") "}\n%1 = affine.load %r[0] : memref<16xf32>\n" END_OF_X,
+	 {0, 0},
+	 64,
+	 true,
+	 AFTER},
 };
 
 /* ---- in an argument ------------------------------------------------------ */

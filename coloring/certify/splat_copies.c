@@ -132,31 +132,32 @@ static bool has_its_operands(const struct comparison *c, uint32_t i)
 	return true;
 }
 
-/* The first claim from @p k on of a copy; loads leave nothing in their place. */
-static uint32_t next_copy(const struct comparison *c, uint32_t k)
-{
-	while (k < c->said->at.n && !c->said->at.at[k].target.n)
-		k++;
-	return k;
-}
-
 /* Each op is kept as it was, or below a copy; and each fill is where its copy was. */
 static bool compare(struct comparison *c)
 {
-	uint32_t before = 0, added = next_copy(c, 0), i; /* before: 1 + index of the last recorded op */
+	uint32_t before = 0, missing = 0, i; /* before: 1 + index of the last recorded op */
+	struct lo_id_map fills = lo_id_map_make(c->arena, c->said->at.n), /* -> 1 + its claim */
+		copies = lo_id_map_make(c->arena, c->said->at.n);
 	lo_id_map_init(&c->loaded, c->arena, 0);
-	for (uint32_t k = 0; k < c->said->at.n; k++)
-		if (!c->said->at.at[k].target.n)
-			*lo_id_map_at(&c->loaded, lo_result(lo_op(c->m, c->said->at.at[k].copy), 0).n) =
-				k + 1;
+	for (uint32_t k = 0; k < c->said->at.n; k++) {
+		const struct lo_splat_copy *said = &c->said->at.at[k];
+		*lo_id_map_at(&copies, said->copy.n) = 1;
+		if (said->target.n) {
+			*lo_id_map_at(&fills, said->made.n) = k + 1;
+			missing++;
+		} else {
+			*lo_id_map_at(&c->loaded, lo_result(lo_op(c->m, said->copy), 0).n) = k + 1;
+		}
+	}
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	bool skip = false; /* the body of a fill that was added */
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, skip)).n;) {
 		i = edit_number(&c->e, id);
 		skip = i == LO_NO_INDEX;
-		if (skip && added < c->said->at.n && c->said->at.at[added].made.n == id.n) {
-			i = edit_number(&c->e, c->said->at.at[added].copy);
-			added = next_copy(c, added + 1);
+		uint32_t claim = skip ? lo_id_map_get(&fills, id.n) : 0;
+		if (claim) {
+			i = edit_number(&c->e, c->said->at.at[claim - 1].copy);
+			missing--;
 			if (i == LO_NO_INDEX || i + 1 <= before)
 				return lo_flawed(c->e.flaw, id,
 						 "a fill is not where the copy was that it replaces");
@@ -170,17 +171,13 @@ static bool compare(struct comparison *c)
 		c->e.kept[i] = true;
 		before = i + 1;
 	}
-	struct lo_id_map copies = lo_id_map_make(c->arena, c->said->at.n);
-	for (uint32_t k = 0; k < added; k++)
-		*lo_id_map_at(&copies, c->said->at.at[k].copy.n) = 1;
 	for (i = 0; i < c->e.n; i++) {
 		uint32_t parent = edit_parent(&c->e, i);
 		bool with_parent = parent != LO_NO_INDEX && !c->e.kept[parent];
 		if (!c->e.kept[i] && !with_parent && !lo_id_map_get(&copies, c->e.before->ops.at[i].id.n))
 			return lo_flawed(c->e.flaw, c->e.before->func, "an op was removed that is no copy");
 	}
-	return added == c->said->at.n ||
-	       lo_flawed(c->e.flaw, c->e.before->func, "a copy was not replaced by a fill");
+	return !missing || lo_flawed(c->e.flaw, c->e.before->func, "a copy was not replaced by a fill");
 }
 
 /* ---- what the sources hold ----------------------------------------------- */

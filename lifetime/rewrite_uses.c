@@ -156,6 +156,14 @@ static void redirect_access(struct redirection *r, const struct lo_access *a)
 
 /* ---- all accesses -------------------------------------------------------- */
 
+/** Does the op only free the buffer? Of an alloca that is an access like others. */
+static bool frees_it(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	lo_op_id def = lo_def_op(m, lo_operand(m, op, operand));
+	return !op->n_results && op->n_operands == 1 && lo_op_effects_on(m, op, operand) == LO_EFFECT_FREE &&
+	       !(def.n && lo_op(m, def)->kind == LO_OP_MEMREF_ALLOCA);
+}
+
 static void redirect_op(struct lo_module *m, const struct lo_dense_ids *plan_of,
 			const struct marker_plan *plans, const struct lo_op *op)
 {
@@ -164,13 +172,13 @@ static void redirect_op(struct lo_module *m, const struct lo_dense_ids *plan_of,
 		return;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		uint32_t plan = lo_dense_id(plan_of, operands[i].n);
-		if (plan != LO_NO_INDEX &&
-		    (op->n_results || op->n_operands != 1 || lo_op_effects_on(m, op, i) != LO_EFFECT_FREE))
+		if (plan != LO_NO_INDEX && !frees_it(m, op, i))
 			operands[i] = plans[plan].lifeline;
 	}
 }
 
-/** Rewrite all uses of buffers with one value to its lifeline; only `dealloc` keeps the buffer itself. */
+/** Rewrite all uses of buffers with one value to its lifeline; only what frees heap memory keeps the buffer
+ * itself. */
 static void redirect_whole(struct redirection *r)
 {
 	uint32_t *roots = LO_ARRAY(r->arena, r->n_plans, uint32_t), n = 0;

@@ -41,6 +41,9 @@ struct memory {
 	bool escapes;
 	lo_value_id name;
 };
+/* What a name is that may be more memories than are told apart; what one is of which nothing is known. The
+ * second is a memory as others are: a set that has it has others too. */
+enum { ANY_MEMORY = 1, OTHER_MEMORY };
 /* An op that may write or free memory. */
 struct writer {
 	lo_value_id name;  /* of the memory; 0: all that is outside */
@@ -75,7 +78,7 @@ struct contents {
 	uint32_t *listed; /* [writers] 1 + the first claim of the last batch that has the writer */
 	const struct viewed_claim *claims;
 	const struct viewed_reader *readers;
-	LO_VEC(struct memory) memories; /* by origin; number 0 is unused, number 1 is unknown */
+	LO_VEC(struct memory) memories; /* by origin; number 0 is unused */
 	LO_VEC(struct writer) writers;
 	LO_VEC(struct writer) transfers;  /* asynchronous */
 	const struct lo_symbols *symbols; /* NULL: not needed so far */
@@ -136,7 +139,7 @@ static uint32_t memory_of(struct contents *c, uint32_t v)
 	case LO_FROM_ALLOCATION: return add_memory(c, OWN, name);
 	case LO_FROM_ARGUMENT: return add_memory(c, is_noalias(c, name) ? OWN : ARGUMENT, name);
 	case LO_FROM_GLOBAL: return global_memory(c, name);
-	case LO_FROM_UNKNOWN: return 1;
+	case LO_FROM_UNKNOWN: return OTHER_MEMORY;
 	case LO_FROM_VIEW:
 	case LO_FROM_FLOW: break;
 	}
@@ -146,11 +149,11 @@ static uint32_t memory_of(struct contents *c, uint32_t v)
 static void find_memories(struct contents *c)
 {
 	lo_id_map_init(&c->memory_of, c->arena, 0);
-	add_memory(c, UNKNOWN, (lo_value_id){0});
-	add_memory(c, UNKNOWN, (lo_value_id){0});
+	for (uint32_t i = 0; i <= OTHER_MEMORY; i++)
+		add_memory(c, UNKNOWN, (lo_value_id){0});
 	for (uint32_t v = 0; v < c->sets->n; v++)
 		c->sets->origin[v] = memory_of(c, v);
-	lo_alias_sets_solve(c->sets, c->memories.n, 1);
+	lo_alias_sets_solve(c->sets, c->memories.n, ANY_MEMORY);
 	for (uint32_t i = 0; i < c->sets->overflowed.n; i++)
 		c->memories.at[c->sets->overflowed.at[i]].escapes = true;
 }
@@ -158,7 +161,7 @@ static void find_memories(struct contents *c)
 /* Numbers of the memories that @p name may denote. */
 static const uint32_t *memories_of(const struct contents *c, lo_value_id name, uint32_t *n)
 {
-	static const uint32_t unknown[] = {1};
+	static const uint32_t unknown[] = {ANY_MEMORY};
 	uint32_t v = lo_alias_number(c->sets, name);
 	*n = v == LO_NO_INDEX ? 0 : c->sets->count[v];
 	if (*n)

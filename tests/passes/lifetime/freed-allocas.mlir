@@ -61,3 +61,19 @@ func.func @cast(%v: f32, %p: i1) {
   }
   return
 }
+// The address is captured: there is one value, which is the buffer.
+func.func private @keep(memref<16xf32>)
+// CHECK-LABEL: func.func @captured
+// CHECK: call @keep
+// CHECK: memref.dealloc
+// LIFE-LABEL: func.func @captured
+// LIFE: %[[LIFE:.*]] = memref.lifetime_start
+// LIFE: call @keep(%[[LIFE]])
+// LIFE: memref.dealloc %[[LIFE]]
+func.func @captured() {
+  %a = memref.alloca() : memref<16xf32>  // expected-note {{allocated here}}
+  call @keep(%a) : (memref<16xf32>) -> ()
+  // expected-warning @+1 {{'memref.dealloc' op frees an alloca; remove it or allocate with 'memref.alloc'}}
+  memref.dealloc %a : memref<16xf32>
+  return
+}

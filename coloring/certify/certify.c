@@ -6,9 +6,8 @@
  * memory space. Then the stretches of the program that need the cell are found: those of the live range, if
  * control flow leaves them only at ends of the same lifeline (range_closure.h); else the program is walked
  * from the start, along all edges, until an end. If two values were both needed at a point and shared a byte,
- * a path would lead from the start of one to the start of the other without passing an end. A sweep visits
- * all stretches in order, with the values needed at a point sorted by storage and offset: while neighbours in
- * that order do not overlap, no two values do.
+ * a path would lead from the start of one to the start of the other without passing an end: overlaps.c
+ * compares them.
  *
  * Values that the layout has coalesced are at one address and count as one in that order. For any two of them
  * that are needed at one point, no path may start both, or they must meet only in straight-line code, where
@@ -24,6 +23,21 @@
 #define NO_NUMBER UINT32_MAX
 
 /* ---- cells compared with the program ------------------------------------- */
+
+const struct lo_storage *certify_storage(const struct checker *c, uint32_t line)
+{
+	uint32_t storage = c->layout->cells[line].storage;
+	if (storage >= c->layout->n_storages || c->layout->storages[storage].keep.n)
+		return NULL;
+	return &c->layout->storages[storage];
+}
+
+int64_t certify_bytes(const struct checker *c, uint32_t line)
+{
+	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
+	return bytes < 0 ? -1 : bytes;
+}
 
 int64_t certify_align_bytes(const struct lo_module *m, lo_attr attrs, lo_type memref)
 {

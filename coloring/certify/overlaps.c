@@ -2,30 +2,12 @@
 /* In: the stretches of points in which values need their cells. Out: whether no two of them share a point and
  * a byte. A sweep visits all stretches in order, with the values needed at a point sorted by storage and
  * offset: while neighbours in that order do not overlap, no two values do. Values of a class that begin at
- * different addresses may overlap each other, as far as may_meet allows. Also the helper functions of all
- * parts of the certificate. */
+ * different addresses may overlap each other, as far as may_meet allows. */
 #include "certify_impl.h"
 
 #include "base/order.h"
 
 #define NO_NUMBER UINT32_MAX
-
-const struct lo_storage *certify_storage(const struct checker *c, uint32_t line)
-{
-	uint32_t storage = c->layout->cells[line].storage;
-	if (storage >= c->layout->n_storages || c->layout->storages[storage].keep.n)
-		return NULL;
-	return &c->layout->storages[storage];
-}
-
-int64_t certify_bytes(const struct checker *c, uint32_t line)
-{
-	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
-	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
-	return bytes < 0 ? -1 : bytes;
-}
-
-/* ---- no two share a point and a byte ------------------------------------- */
 
 struct place {
 	uint32_t storage, line;

@@ -21,10 +21,10 @@ static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id i
 
 int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref)
 {
-	int64_t align = 0;
-	if (op.n && lo_op_attr_int(m, lo_op(m, op), "alignment", &align) && align > 0)
-		return align;
-	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
+	int64_t natural = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem), stated = 0;
+	if (op.n)
+		lo_op_attr_int(m, lo_op(m, op), "alignment", &stated);
+	return stated > natural ? stated : natural;
 }
 
 /* ---- origins of memrefs -------------------------------------------------- */

@@ -55,11 +55,8 @@ int64_t certify_argument_align_bytes(const struct lo_module *m, lo_op_id func, u
 
 static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
 {
-	lo_type elem = lo_data_of(c->m, lo_result(alloc, 0))->elem;
-	int64_t natural = lo_type_elem_align_bytes(c->m->ctx, elem), stated;
-	if (lo_op_attr_int(c->m, alloc, "alignment", &stated) && stated > 0)
-		return stated;
-	return natural > 0 ? natural : 1;
+	int64_t align = certify_align_bytes(c->m, alloc->attrs, lo_type_of(c->m, lo_result(alloc, 0)));
+	return align > 0 ? align : 1;
 }
 
 static bool check_kept(struct checker *c, uint32_t line)

@@ -6,6 +6,7 @@
 #include "access_paths.h"
 
 #include "base/order.h"
+#include "dialects/constants.h"
 
 /* ---- tops of view chains ------------------------------------------------- */
 
@@ -33,6 +34,14 @@ static bool takes_all(const struct lo_module *m, const struct lo_op *op, const s
 	return true;
 }
 
+/** Does the view of bytes begin after the first byte for certain? One as large as its source then ends beyond
+ * it, and no program may run it. */
+static bool is_shifted(const struct lo_module *m, const struct lo_op *view)
+{
+	int64_t shift;
+	return lo_constant_int(m, lo_operand(m, view, 1), &shift) && shift;
+}
+
 /** Does the result of the movable view cover all that its source covers? */
 static bool is_full(const struct lo_module *m, const struct lo_op *op, lo_value_id source)
 {
@@ -46,7 +55,7 @@ static bool is_full(const struct lo_module *m, const struct lo_op *op, lo_value_
 		return takes_all(m, op, lo_type_get(m->ctx, from), lo_type_get(m->ctx, to));
 	case LO_AFFINE_VIEW_BYTES:
 		return lo_memref_bytes(m->ctx, from) > 0 && !lo_type_get(m->ctx, to)->layout.n &&
-		       lo_memref_bytes(m->ctx, from) == lo_memref_bytes(m->ctx, to);
+		       lo_memref_bytes(m->ctx, from) == lo_memref_bytes(m->ctx, to) && !is_shifted(m, op);
 	default: return false;
 	}
 }

@@ -6,7 +6,7 @@
  * loops at whose head the buffer is live, in which it is written, and before which it may have been written,
  * in this iteration of a loop around them or the one before, or before which that loop accesses another
  * buffer, which could be in its bytes. A loop whose first access in the text is a read is assumed to read
- * what was there before the loop. */
+ * what was there before the loop. One that never runs is left alone: what is true of it is of no use. */
 #include "finder.h"
 
 /** The number of the allocation's memory in the data flow; 0: unknown. */
@@ -126,7 +126,7 @@ bool finder_ask_loops(struct finder *f, uint32_t id)
 		if (!memory)
 			continue;
 		ask(f, loop, false, memory, &found);
-		if (found.exposed)
+		if (found.exposed || found.never)
 			continue;
 		asked = true;
 		bool kills = found.covers && lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, root));
@@ -168,7 +168,7 @@ bool finder_ask_iterations(struct finder *f, uint32_t id)
 		if (!memory)
 			continue;
 		ask(f, loop, true, memory, &found);
-		if (found.exposed)
+		if (found.exposed || found.never)
 			continue;
 		f->loop.n_cuts += f->loop.cut[l] == NOT_CUT;
 		f->loop.cut[l] = CUT_ITERATION;

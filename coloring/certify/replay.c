@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { MAX_DEPTH = 12, MAX_OPERANDS = 16 };
+enum { MAX_DEPTH = 12, MAX_OPERANDS = 16, MAX_TRIES = 64 };
 
 struct number {
 	lo_value_id of;
@@ -249,14 +249,148 @@ static bool run_op(struct runner *x, lo_op_id id)
 	return true;
 }
 
+/* ---- conditions around the loop ------------------------------------------ */
+
+/* Whether a condition holds for the numbers that the loops around have. */
+enum truth {
+	FAILS,
+	HOLDS,
+	FREE, /* it does not depend on them */
+	OPEN, /* it may hold for some of them only */
+};
+
+/* May @p v depend on the number of a loop? */
+static bool depends(const struct runner *x, lo_value_id v, uint32_t depth)
+{
+	for (uint32_t i = 0; i < x->n_numbers; i++)
+		if (x->numbers[i].of.n == v.n)
+			return true;
+	lo_op_id def = lo_def_op(x->m, v);
+	if (!def.n)
+		return false;
+	const struct lo_op *op = lo_op(x->m, def);
+	if (depth == MAX_DEPTH || lo_n_regions(x->m, op))
+		return true;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (depends(x, lo_operand(x->m, op, i), depth + 1))
+			return true;
+	return false;
+}
+
+static enum truth unless_free(const struct runner *x, const struct lo_op *op, struct lo_slice operands)
+{
+	for (uint32_t i = 0; i < operands.n; i++)
+		if (depends(x, lo_operand(x->m, op, operands.first + i), 0))
+			return OPEN;
+	return FREE;
+}
+
+static enum truth truth_of_set(const struct runner *x, const struct lo_op *op)
+{
+	const struct lo_map *set = map_of(x, op, "condition");
+	struct lo_slice all = {0, op->n_operands};
+	int64_t results[MAX_OPERANDS];
+	if (!result_of_map(x, op, set, all, 0, results))
+		return unless_free(x, op, all);
+	for (uint32_t i = 0; i < set->n_results; i++)
+		if (set->is_eq[i] ? results[i] != 0 : results[i] < 0)
+			return FAILS;
+	return HOLDS;
+}
+
+/* By the predicates of arith.cmpi. */
+static enum truth compare(int64_t predicate, int64_t a, int64_t b)
+{
+	uint64_t c = (uint64_t)a, d = (uint64_t)b;
+	const bool holds[] = {a == b, a != b, a<b, a <= b, a> b, a >= b, c<d, c <= d, c> d, c >= d};
+	if (predicate < 0 || predicate >= (int64_t)(sizeof holds / sizeof *holds))
+		return OPEN;
+	return holds[predicate] ? HOLDS : FAILS;
+}
+
+static enum truth truth_of(const struct runner *x, const struct lo_op *branch)
+{
+	int64_t a, b, predicate;
+	lo_op_id def = lo_def_op(x->m, lo_operand(x->m, branch, 0));
+	const struct lo_op *op = def.n ? lo_op(x->m, def) : NULL;
+	if (op && lo_info(op)->traits & LO_TRAIT_CONSTANT && lo_op_attr_int(x->m, op, "value", &a))
+		return a ? HOLDS : FAILS;
+	if (op && lo_info(op)->affine == LO_AFFINE_COMPARE &&
+	    lo_op_attr_int(x->m, op, "predicate", &predicate) &&
+	    lo_data_of(x->m, lo_operand(x->m, op, 0))->kind == LO_TYPE_INDEX &&
+	    number_of(x, lo_operand(x->m, op, 0), 0, &a) && number_of(x, lo_operand(x->m, op, 1), 0, &b))
+		return compare(predicate, a, b);
+	return unless_free(x, branch, (struct lo_slice){0, 1});
+}
+
+/* Is region @p region of the switch the one for its operand? */
+static enum truth truth_of_case(const struct runner *x, const struct lo_op *op, uint32_t region)
+{
+	lo_attr list = lo_op_attr(x->m, op, "cases");
+	uint32_t n = lo_attr_get(x->m->ctx, list)->n, chosen = 0;
+	int64_t at;
+	if (!number_of(x, lo_operand(x->m, op, 0), 0, &at))
+		return unless_free(x, op, (struct lo_slice){0, 1});
+	for (uint32_t i = n; i-- > 0;)
+		if (lo_attr_array_int(x->m->ctx, list, i) == at)
+			chosen = i + 1;
+	return chosen == region ? HOLDS : FAILS;
+}
+
+/* Does control come to @p region of the op for these numbers? */
+static enum truth truth_at(const struct runner *x, const struct lo_op *op, uint32_t region)
+{
+	enum truth t;
+	switch (lo_info(op)->affine) {
+	case LO_AFFINE_IF_SET: t = truth_of_set(x, op); break;
+	case LO_AFFINE_IF: t = truth_of(x, op); break;
+	case LO_AFFINE_SWITCH: return truth_of_case(x, op, region);
+	default: return FREE;
+	}
+	return region == 0 || t > HOLDS ? t : t == HOLDS ? FAILS : HOLDS;
+}
+
+/* Does control come to the loop for these numbers? */
+static enum truth is_reached(const struct runner *x)
+{
+	enum truth all = HOLDS;
+	for (lo_op_id at = x->loop, op; (op = lo_parent_op(x->m, at)).n; at = op) {
+		lo_region_id in = lo_block(x->m, lo_op(x->m, at)->block)->region;
+		enum truth one =
+			truth_at(x, lo_op(x->m, op), in.n - lo_op_region(x->m, lo_op(x->m, op), 0).n);
+		if (one == FAILS)
+			return FAILS;
+		all = one == OPEN ? OPEN : all;
+	}
+	return all;
+}
+
 /* ---- entry point --------------------------------------------------------- */
 
-/* Set the loops around the loop to their first or last iteration. Other ops around it have no number; what
+/* Where the loops around the loop are: in their first iterations or in their last ones, but loop number
+ * @p moved, from the outermost on, @p by iterations from there. */
+struct place {
+	bool last;
+	uint32_t moved;
+	int64_t by;
+};
+
+static bool iteration_at(const struct place *at, uint32_t number, const struct bounds *b, int64_t *out)
+{
+	int64_t n = (b->upper - 1 - b->lower) / b->step, i = number == at->moved ? at->by : 0;
+	if (i > n)
+		return false;
+	*out = b->lower + (at->last ? n - i : i) * b->step;
+	return true;
+}
+
+/* Set the loops around the loop to the place; false: there is none. Other ops around it have no number; what
  * depends on them is unknown. */
-static bool enter(struct runner *x, lo_op_id op, bool last)
+static bool enter(struct runner *x, lo_op_id op, const struct place *at)
 {
 	lo_op_id around[MAX_DEPTH];
 	uint32_t n = 0;
+	x->n_numbers = 0;
 	for (op = lo_parent_op(x->m, op); op.n; op = lo_parent_op(x->m, op))
 		if (lo_info_of(x->m, lo_op(x->m, op))->affine == LO_AFFINE_FOR_MAPS ||
 		    lo_info_of(x->m, lo_op(x->m, op))->affine == LO_AFFINE_FOR) {
@@ -266,15 +400,31 @@ static bool enter(struct runner *x, lo_op_id op, bool last)
 		}
 	while (n-- > 0) {
 		struct bounds b;
+		int64_t is;
 		if (!bounds_of(x, lo_op(x->m, around[n]), &b))
 			continue;
-		if (b.lower >= b.upper)
+		if (b.lower >= b.upper || !iteration_at(at, x->n_numbers, &b, &is))
 			return false;
-		int64_t at = last ? b.lower + (b.upper - 1 - b.lower) / b.step * b.step : b.lower;
 		x->numbers[x->n_numbers++] =
-			(struct number){lo_block_arg(lo_body(x->m, lo_op(x->m, around[n])), 0), at};
+			(struct number){lo_block_arg(lo_body(x->m, lo_op(x->m, around[n])), 0), is};
 	}
 	return true;
+}
+
+/* Set the loops around the loop to the place nearest to their first or last iterations at which control comes
+ * to the loop, where one of them at most is elsewhere. false: that is not known of any. */
+static bool enter_where_reached(struct runner *x, bool last)
+{
+	struct place at = {.last = last, .moved = UINT32_MAX};
+	if (!enter(x, x->loop, &at))
+		return false;
+	enum truth reached = is_reached(x);
+	for (uint32_t n = x->n_numbers; reached == FAILS && n-- > 0;) {
+		at.moved = n;
+		for (at.by = 1; reached == FAILS && at.by < MAX_TRIES && enter(x, x->loop, &at); at.by++)
+			reached = is_reached(x);
+	}
+	return reached == HOLDS;
 }
 
 bool replay_loop(const struct lo_module *m, lo_op_id loop, struct replay *r, uint32_t *steps)
@@ -286,7 +436,7 @@ bool replay_loop(const struct lo_module *m, lo_op_id loop, struct replay *r, uin
 	for (uint32_t last = 0; last < 2; last++) {
 		struct runner x = {.m = m, .r = r, .loop = loop, .steps = steps};
 		memset(r->marks, 0, r->n);
-		if (!enter(&x, loop, last) || !run_loop(&x, loop))
+		if (!enter_where_reached(&x, last) || !run_loop(&x, loop))
 			return false;
 		r->all = r->all && !memchr(r->marks, 0, r->n);
 	}

@@ -16,10 +16,10 @@ struct replay {
 	bool exposed, all;   /* out: a byte was read before it was written; each byte was written */
 };
 /**
- * Execute @p loop, with the loops around it in their first iterations and then in their last ones. @p steps
- * limits the executed ops; those used are subtracted. O(steps).
+ * Execute @p loop, with the loops around it in their first iterations and then in their last ones in which
+ * control comes to it, by the conditions around it that depend on their numbers. @p steps limits the executed ops; those used are subtracted. O(steps).
  * @return false: unknown. Bounds or subscripts are not numbers, a name of the buffer is not static, an op
- * other than loads and stores of elements accesses it, or the loop does not run.
+ * other than loads and stores of elements accesses it, or it is not known when the loop runs.
  */
 LO_NODISCARD bool replay_loop(const struct lo_module *m, lo_op_id loop, struct replay *r, uint32_t *steps);
 

@@ -6,7 +6,8 @@
  * and its views are removed. So are the views of a heap arena that has that type already, as when it is laid
  * out again.
  * - A copy, element by element, between two names of the same bytes is erased. So is a store of a value just
- * loaded from the same place, and then the loops around it that are without effect.
+ * loaded from the same place, and then the loops around it that are without effect, and the allocas that only
+ * these loops used.
  * - The names of values in arguments are replaced if their types are those of the places; views without uses
  * are erased. */
 #include "analysis/alias_sets.h"
@@ -191,6 +192,24 @@ struct restore {
 	lo_op_id load, store;
 };
 
+/* Erases allocas of which nothing is left: what used them, their lifelines, was in loops that are erased. */
+static void erase_allocas(struct tidying *t, lo_op_id func, const struct lo_uses *before)
+{
+	const struct lo_uses uses = lo_uses_compute(t->m, func, t->arena);
+	lo_op_id next;
+	for (lo_op_id id = lo_walk_next(t->m, func, func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(t->m, id);
+		uint32_t had = 0, has = 0;
+		next = lo_walk_next(t->m, func, id, false);
+		if (op->kind != LO_OP_MEMREF_ALLOCA)
+			continue;
+		(void)lo_uses_of(before, lo_result(op, 0), &had);
+		(void)lo_uses_of(&uses, lo_result(op, 0), &has);
+		if (had && !has)
+			lo_op_erase(t->m, id);
+	}
+}
+
 static void erase_stores(struct tidying *t, lo_op_id func)
 {
 	LO_VEC(struct restore) found = {0};
@@ -217,6 +236,7 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 			lo_op_erase(m, it.load);
 		lo_copies_erase_idle(m, loop);
 	}
+	erase_allocas(t, func, &uses);
 }
 
 /* ---- names of values in arguments ---------------------------------------- */

@@ -15,3 +15,16 @@ func.func @beyond() {
   call @make(%b) : (memref<1xf32>) -> ()
   return
 }
+
+// A view that is as large as its buffer, and begins after its first byte, does not write all of it.
+// CHECK-LABEL: func.func @shifted
+func.func @shifted() -> i8 {
+  %b = memref.alloca() : memref<4xi8>
+  %k = arith.constant 0 : i32
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = memref.view %b[%c1][] : memref<4xi8> to memref<1xi32>
+  linalg.fill ins(%k : i32) outs(%v : memref<1xi32>)
+  %x = memref.load %b[%c0] : memref<4xi8>
+  return %x : i8
+}

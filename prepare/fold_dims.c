@@ -85,7 +85,7 @@ void lo_dims_fold(struct lo_module *m, lo_op_id func, const struct lo_folded_dim
 	for (uint32_t i = 0; i < n; i++) {
 		lo_value_id result = lo_result(lo_op(m, found->list.at[i].op), 0),
 			    value = last(&stated, result);
-		if (value.n)
+		if (value.n && value.n != result.n)
 			*lo_id_map_at(&now, result.n) = value.n;
 	}
 	lo_replace_uses(m, func, &now);

@@ -17,7 +17,8 @@ struct replay {
 };
 /**
  * Execute @p loop, with the loops around it in their first iterations and then in their last ones in which
- * control comes to it, by the conditions around it that depend on their numbers. @p steps limits the executed ops; those used are subtracted. O(steps).
+ * control comes to it, by the conditions around it that depend on their numbers. @p steps limits the executed
+ * ops; those used are subtracted. O(steps).
  * @return false: unknown. Bounds or subscripts are not numbers, a name of the buffer is not static, an op
  * other than loads and stores of elements accesses it, or it is not known when the loop runs.
  */

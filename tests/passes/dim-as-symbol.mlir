@@ -116,6 +116,20 @@ func.func @unreachable() {
   %b = memref.alloc(%e) : memref<?xf32>
   cf.br ^bb1
 }
+// One of another buffer, whose extent is that of itself in turn.
+// CHECK-LABEL: @unreachable_chain
+// CHECK: %[[F:.*]] = memref.dim
+// CHECK: memref.alloc(%[[F]])
+func.func @unreachable_chain() {
+  %c0 = arith.constant 0 : index
+  return
+^bb1:
+  %e = memref.dim %b, %c0 : memref<?xf32>
+  %b = memref.alloc(%e) : memref<?xf32>
+  %f = memref.dim %b, %c0 : memref<?xf32>
+  %d = memref.alloc(%f) : memref<?xf32>
+  cf.br ^bb1
+}
 // A dimension that is an extent itself: all of them are constants after one run.
 // CHECK-LABEL: @asked_by_an_extent
 // CHECK-NOT: memref.dim

@@ -50,8 +50,8 @@ struct lo_region_flow {
 				    "may be the same memory", ... */
 	const char *why_exposed;
 	lo_op_id exposed_at; /* the op that reads */
-	bool never;          /* proved: no access of the region to the memory under its own name takes place */
-	bool by_isl;         /* isl was used; else the rows alone decided: a nest that covers all indices */
+	bool never;  /* proved: no access of the region to the memory under its own name takes place */
+	bool by_isl; /* isl was used; else the rows alone decided: a nest that covers all indices */
 };
 /**
  * @p op: an op with regions that contain accesses of the function of @p a, or the function. If covers and not

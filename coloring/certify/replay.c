@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { MAX_DEPTH = 12, MAX_OPERANDS = 16, MAX_TRIES = 64 };
+enum { MAX_DEPTH = 12, MAX_OPERANDS = 16, MAX_TRIES = 1024 };
 
 struct number {
 	lo_value_id of;
@@ -421,8 +421,11 @@ static bool enter_where_reached(struct runner *x, bool last)
 	enum truth reached = is_reached(x);
 	for (uint32_t n = x->n_numbers; reached == FAILS && n-- > 0;) {
 		at.moved = n;
-		for (at.by = 1; reached == FAILS && at.by < MAX_TRIES && enter(x, x->loop, &at); at.by++)
+		for (at.by = 1; reached == FAILS && at.by < MAX_TRIES && *x->steps && enter(x, x->loop, &at);
+		     at.by++) {
+			--*x->steps;
 			reached = is_reached(x);
+		}
 	}
 	return reached == HOLDS;
 }

@@ -178,6 +178,30 @@ static const struct row rows[] = {
 	 HEAD FILL "affine.for %k = 0 to 2 {\naffine.for %i = 0 to 2 {\naffine.for %j = 0 to 2 {\n"
 		   "affine.store %x, %A[%i * 2 + %j] : memref<4xf32>\n}\n}\n" READ "}\n" TAIL,
 	 NOTHING, NULL},
+	{"a nest that writes all in the one iteration in which it runs",
+	 HEAD FILL "affine.for %k = 0 to 4 {\naffine.if affine_set<(d0) : (d0 - 1 == 0)>(%k) {\n"
+		   "affine.for %i = 0 to affine_map<(d0) -> (d0 + 3)>(%k) {\naffine.store %x, %A[%i mod 4] : "
+		   "memref<4xf32>\n"
+		   "} {here}\n}\n}\n" READ TAIL,
+	 ADD_NEST, NULL},
+	{"a nest that leaves out an element in the one iteration in which it runs",
+	 HEAD FILL "affine.for %k = 0 to 4 {\naffine.if affine_set<(d0) : (d0 - 0 == 0)>(%k) {\n"
+		   "affine.for %i = 0 to affine_map<(d0) -> (d0 + 3)>(%k) {\naffine.store %x, %A[%i mod 4] : "
+		   "memref<4xf32>\n"
+		   "} {here}\n}\n}\n" READ TAIL,
+	 ADD_NEST, NO_KILL},
+	{"a loop that reads its own in the one iteration in which it runs",
+	 HEAD FILL "affine.for %k = 0 to 4 {\naffine.if affine_set<(d0) : (d0 - 0 == 0)>(%k) {\n"
+		   "affine.for %i = 0 to 2 {\naffine.store %x, %A[%i] : memref<4xf32>\n%y = affine.load "
+		   "%A[%i + %k] : memref<4xf32>\n"
+		   "} {here}\n}\n}\n" READ TAIL,
+	 ADD_CUT, NULL},
+	{"a loop that reads what was there in the one iteration in which it runs",
+	 HEAD FILL "affine.for %k = 0 to 4 {\naffine.if affine_set<(d0) : (d0 - 1 == 0)>(%k) {\n"
+		   "affine.for %i = 0 to 2 {\naffine.store %x, %A[%i] : memref<4xf32>\n%y = affine.load "
+		   "%A[%i + %k] : memref<4xf32>\n"
+		   "} {here}\n}\n}\n" READ TAIL,
+	 ADD_CUT, NO_CUT},
 	{"a kill left out", HEAD FILL READ FILL READ TAIL, LOSE_KILL,
 	 "two values of a buffer reach one point where it is live"},
 };

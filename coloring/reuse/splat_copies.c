@@ -124,6 +124,15 @@ static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id fr
 	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
 }
 
+/* Is the op in a body that runs once for each element? All of such a body counts as one point of the program. */
+static bool is_for_elements(const struct lo_module *m, lo_op_id op)
+{
+	while ((op = lo_parent_op(m, op)).n)
+		if (lo_info_of(m, lo_op(m, op))->flow == LO_FLOW_PAYLOAD)
+			return true;
+	return false;
+}
+
 /* An op or nest at the position that copies what is filled, and then *end is where it ends; or a load. */
 static bool examine(const struct finder *f, uint32_t position, uint32_t *end, struct lo_splat_copy *out)
 {
@@ -166,13 +175,13 @@ void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *l
 		end = p + 1;
 		if (!f.flow->nodes[f.flow->node_at[p]].reachable)
 			continue;
-		if (lo_op(m, op)->next.n && lo_fill_read(m, op, &fill)) {
+		if (lo_op(m, op)->next.n && lo_fill_read(m, op, &fill) && !is_for_elements(m, op)) {
 			uint32_t known = lo_id_map_get(&f.known, lo_def_op(m, fill.value).n);
 			end = lo_dense_id(&f.flow->position_of, lo_op(m, op)->next.n);
 			note_fill(&f, fill.to,
 				  (struct filled){p, end, known ? (lo_value_id){known} : fill.value,
 						  !lo_linalg_structured(lo_op(m, op))});
-		} else if (examine(&f, p, &end, &copy)) {
+		} else if (examine(&f, p, &end, &copy) && !is_for_elements(m, op)) {
 			LO_PUSH(lasting, &out->at, copy);
 			if (copy.target.n)
 				note_fill(&f, copy.target, (struct filled){p, end, copy.value, false});

@@ -124,7 +124,7 @@ static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id fr
 	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
 }
 
-/* Is the op in a body that runs once for each element? All of such a body counts as one point of the program. */
+/* Is the op in a body that runs once for each element? All of such a body counts as one point. */
 static bool is_for_elements(const struct lo_module *m, lo_op_id op)
 {
 	while ((op = lo_parent_op(m, op)).n)

@@ -315,6 +315,7 @@ static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, co
 	}
 }
 
+/* Is it proved that no access takes place? */
 static bool never_takes_place(struct lo_dataflow *d, const struct lo_region_at *at)
 {
 	for (uint32_t i = 0; i < at->own.n; i++)
@@ -337,7 +338,7 @@ static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t 
 	out->not_covered = coverage_flaw(d, &at, &written.cover, &out->by_isl);
 	out->covers = !out->not_covered;
 	look_at_own(d, &at, &written, out);
-	out->never = never_takes_place(d, &at);
+	out->never = !out->exposed && never_takes_place(d, &at);
 }
 
 void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)

@@ -632,16 +632,11 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 			return no_extents;
 	boxes(d, at, &shape, &p, &box);
 	uint32_t keep = shape.n + at->depth + p.n;
-	isl_set *writes = dataflow_union(d->isl, &written, keep);
-	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &box, keep), isl_set_copy(writes));
-	isl_bool none = isl_set_is_empty(left), nothing = isl_bool_false;
-	if (none == isl_bool_true) /* in code that never runs there are no elements, and no writes of them */
-		nothing = isl_set_is_empty(writes);
+	isl_set *left =
+		isl_set_subtract(dataflow_union(d->isl, &box, keep), dataflow_union(d->isl, &written, keep));
+	isl_bool none = isl_set_is_empty(left);
 	isl_set_free(left);
-	isl_set_free(writes);
-	if (none != isl_bool_true)
-		return none == isl_bool_false ? left_out : dataflow_too_large;
-	return nothing == isl_bool_false ? NULL : nothing == isl_bool_true ? no_write : dataflow_too_large;
+	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : dataflow_too_large;
 }
 
 bool dataflow_touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)

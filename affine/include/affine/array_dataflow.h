@@ -50,7 +50,7 @@ struct lo_region_flow {
 				    "may be the same memory", ... */
 	const char *why_exposed;
 	lo_op_id exposed_at; /* the op that reads */
-	bool never;  /* proved: no access of the region to the memory under its own name takes place */
+	bool never;  /* not exposed, and proved: no access to the memory under its own name takes place */
 	bool by_isl; /* isl was used; else the rows alone decided: a nest that covers all indices */
 };
 /**

@@ -47,6 +47,16 @@ bool lower_cf_cond_br(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
+/* An integer of any width from its bytes, least significant first. */
+static LLVMValueRef case_value(struct lower *l, LLVMTypeRef type, const char *bytes, size_t n)
+{
+	size_t n_words = (n + 7) / 8;
+	uint64_t *words = LO_ARRAY(&l->scratch, n_words, uint64_t);
+	for (size_t i = 0; i < n_words; i++)
+		words[i] = lo_number_of_bytes(bytes + 8 * i, n - 8 * i < 8 ? n - 8 * i : 8);
+	return LLVMConstIntOfArbitraryPrecision(type, (unsigned)n_words, words);
+}
+
 bool lower_cf_switch(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = lo_n_successors(l->m, op);
@@ -59,10 +69,8 @@ bool lower_cf_switch(struct lower *l, const struct lo_op *op)
 		LLVMBuildSwitch(l->b, flag, edge(l, op, fallback, fallback->n_operands > 0), n - 1);
 	for (uint32_t i = 1; i < n; i++) {
 		const struct lo_successor *to = lo_successor(l->m, op, i);
-		if (width > 8)
-			return cannot(l, "has case values wider than 64 bits");
-		uint64_t value = lo_number_of_bytes(d->bytes + (d->splat ? 0 : (i - 1) * width), width);
-		LLVMAddCase(branch, LLVMConstInt(LLVMTypeOf(flag), value, 0),
+		const char *bytes = d->bytes + (d->splat ? 0 : (i - 1) * width);
+		LLVMAddCase(branch, case_value(l, LLVMTypeOf(flag), bytes, width),
 			    edge(l, op, to, to->n_operands > 0));
 	}
 	return true;

@@ -127,7 +127,7 @@ static LLVMTypeRef narrow_bits(struct lower *l, const struct memref_info *info)
 static LLVMValueRef element_from_bits(struct lower *l, const struct memref_info *info, LLVMValueRef v)
 {
 	if (!fills_bytes(l, info))
-		v = LLVMBuildTrunc(l->b, v, narrow_bits(l, info), "");
+		v = narrow_from_place(l, v, narrow_bits(l, info));
 	return LLVMTypeOf(v) == info->elem ? v : LLVMBuildBitCast(l->b, v, info->elem, "");
 }
 
@@ -137,7 +137,7 @@ static LLVMValueRef element_to_bits(struct lower *l, const struct exchange *x, L
 		LLVMTypeRef narrow = narrow_bits(l, x->info);
 		if (LLVMTypeOf(v) != narrow)
 			v = LLVMBuildBitCast(l->b, v, narrow, "");
-		return LLVMBuildZExt(l->b, v, x->bits, "");
+		return place_from_narrow(l, v, x->bits);
 	}
 	return LLVMTypeOf(v) == x->bits ? v : LLVMBuildBitCast(l->b, v, x->bits, "");
 }

@@ -198,6 +198,30 @@ int64_t elem_bytes(struct lower *l, lo_type t)
 	return type ? (int64_t)LLVMABISizeOfType(l->target.data, type) : 0;
 }
 
+/* By how many bits the element is above the bottom of its place; NULL: by none. */
+static LLVMValueRef bits_below(struct lower *l, LLVMTypeRef place, LLVMTypeRef narrow)
+{
+	LLVMTypeRef scalar = LLVMGetTypeKind(place) == LLVMIntegerTypeKind ? place : LLVMGetElementType(place);
+	LLVMTypeRef elem = scalar == place ? narrow : LLVMGetElementType(narrow);
+	unsigned bits = LLVMGetIntTypeWidth(scalar) - (LLVMGetIntTypeWidth(elem) + 7) / 8 * 8;
+	if (!bits || LLVMByteOrder(l->target.data) != LLVMBigEndian)
+		return NULL;
+	LLVMValueRef by = LLVMConstInt(scalar, bits, 0);
+	return scalar == place ? by : splat(l, place, by);
+}
+
+LLVMValueRef narrow_from_place(struct lower *l, LLVMValueRef wide, LLVMTypeRef t)
+{
+	LLVMValueRef below = bits_below(l, LLVMTypeOf(wide), t);
+	return LLVMBuildTrunc(l->b, below ? LLVMBuildLShr(l->b, wide, below, "") : wide, t, "");
+}
+
+LLVMValueRef place_from_narrow(struct lower *l, LLVMValueRef v, LLVMTypeRef t)
+{
+	LLVMValueRef below = bits_below(l, t, LLVMTypeOf(v)), wide = LLVMBuildZExt(l->b, v, t, "");
+	return below ? LLVMBuildShl(l->b, wide, below, "") : wide;
+}
+
 static int64_t elem_align_bytes(struct lower *l, lo_type t)
 {
 	LLVMTypeRef type = lo_type_elem_bytes(l->ctx, t) ? lower_type(l, t) : NULL;

@@ -74,14 +74,14 @@ static LLVMValueRef to_stored(struct lower *l, const struct memory *m, LLVMValue
 {
 	if (m->stored == m->elem)
 		return row;
-	return LLVMBuildZExt(l->b, row, row_like(LLVMTypeOf(row), m->stored), "");
+	return place_from_narrow(l, row, row_like(LLVMTypeOf(row), m->stored));
 }
 
 static LLVMValueRef from_stored(struct lower *l, const struct memory *m, LLVMValueRef row)
 {
 	if (m->stored == m->elem)
 		return row;
-	return LLVMBuildTrunc(l->b, row, row_like(LLVMTypeOf(row), m->elem), "");
+	return narrow_from_place(l, row, row_like(LLVMTypeOf(row), m->elem));
 }
 
 static void mark_access(struct lower *l, const struct memory *m, LLVMValueRef access)

@@ -341,9 +341,9 @@ LLVMTypeRef pointer_of(struct lower *l, lo_type t);
 const struct memref_info *memref_info(struct lower *l, lo_type t);
 /** Bytes of an element in memory on the target; 0 if its size is not known. */
 int64_t elem_bytes(struct lower *l, lo_type t);
-/** An element of memory and an integer as wide as its place there. On a big-endian target the bytes of an i24 are
- * the first three of its four, so it is the upper part of that integer, elsewhere the lower part. @p t: as @p wide
- * or @p v, a vector if that is one. */
+/** An element of memory and an integer as wide as its place there. On a big-endian target the bytes of an i24
+ * are the first three of its four, so it is the upper part of that integer, elsewhere the lower part. @p t:
+ * as @p wide or @p v, a vector if that is one. */
 LLVMValueRef narrow_from_place(struct lower *l, LLVMValueRef wide, LLVMTypeRef t);
 /** The reverse; the remaining bits of the place are 0. */
 LLVMValueRef place_from_narrow(struct lower *l, LLVMValueRef v, LLVMTypeRef t);

@@ -201,7 +201,8 @@ int64_t elem_bytes(struct lower *l, lo_type t)
 /* By how many bits the element is above the bottom of its place; NULL: by none. */
 static LLVMValueRef bits_below(struct lower *l, LLVMTypeRef place, LLVMTypeRef narrow)
 {
-	LLVMTypeRef scalar = LLVMGetTypeKind(place) == LLVMIntegerTypeKind ? place : LLVMGetElementType(place);
+	LLVMTypeRef scalar =
+		LLVMGetTypeKind(place) == LLVMIntegerTypeKind ? place : LLVMGetElementType(place);
 	LLVMTypeRef elem = scalar == place ? narrow : LLVMGetElementType(narrow);
 	unsigned bits = LLVMGetIntTypeWidth(scalar) - (LLVMGetIntTypeWidth(elem) + 7) / 8 * 8;
 	if (!bits || LLVMByteOrder(l->target.data) != LLVMBigEndian)

@@ -88,19 +88,21 @@ static bool keeps_place(const struct lo_module *m, const struct lo_op *op)
 	       (lo_op_touches_visible_memory(m, op) && !lo_summary_of_quiet_call(m, op));
 }
 
-static void touch_operand(struct scheduler *s, lo_op_id id, uint32_t position, uint32_t operand)
+/* What moves with the op @p mover accesses as the operand of @p id. */
+static void touch_operand(struct scheduler *s, lo_op_id id, lo_op_id mover, uint32_t position,
+			  uint32_t operand)
 {
 	const struct lo_op *op = lo_op(s->m, id);
 	lo_value_id v = lo_operand(s->m, op, operand);
 	uint32_t n, effects = 0;
 	if (!lo_is_memref(s->m, v)) {
 		if (lo_op_row_effects(s->m, op, operand, &effects) && effects & accesses_memory)
-			fix(s, id); /* memory that is no memref */
+			fix(s, mover); /* memory that is no memref */
 		return;
 	}
 	effects = lo_op_effects_on(s->m, op, operand);
 	if (effects & fixes_op)
-		fix(s, id);
+		fix(s, mover);
 	if (!(effects & accesses_memory))
 		return;
 	const lo_buffer_id *buffers = lo_aliases_of(s->live, v, &n);
@@ -124,14 +126,13 @@ static void list_touches(struct scheduler *s)
 	lo_scope_walk_start(&w, s->m, s->flow->func, s->arena);
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(s->m, w.op);
-		uint32_t at = position_of(s, w.op);
-		if (w.payload.n)
-			continue;
+		lo_op_id mover = w.payload.n ? w.payload : w.op; /* which moves with it */
+		uint32_t at = position_of(s, mover);
 		position = at == LO_NO_INDEX ? position : at;
 		if (w.unknown.n || at == LO_NO_INDEX || keeps_place(s->m, op))
-			fix(s, w.op);
+			fix(s, mover);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			touch_operand(s, w.op, position, i);
+			touch_operand(s, w.op, mover, position, i);
 		const struct lo_summary *callee = lo_summary_of_quiet_call(s->m, op);
 		if (callee && callee->outside)
 			LO_PUSH(s->arena, &s->touches,

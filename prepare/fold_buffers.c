@@ -163,16 +163,29 @@ static bool list_accesses(const struct folding *k, lo_value_id v, struct lo_use 
 	return true;
 }
 
+/* A result of the op's map, if that, or each operand of the map, is constant. */
+static bool constant_result(const struct folding *k, const struct lo_op *op, lo_expr result, int64_t *out)
+{
+	enum { MAX_OPERANDS = 16 };
+	const struct lo_expr_data *e = lo_expr_get(k->ctx, result);
+	struct lo_slice operands = lo_operand_group(k->m, op, lo_info(op)->accessed + 1);
+	int64_t numbers[MAX_OPERANDS];
+	*out = e->value;
+	if (e->kind == LO_EXPR_CONST || operands.n > MAX_OPERANDS)
+		return e->kind == LO_EXPR_CONST;
+	for (uint32_t i = 0; i < operands.n; i++)
+		if (!lo_constant_int(k->m, lo_operand(k->m, op, operands.first + i), &numbers[i]))
+			return false;
+	uint32_t n_dims = lo_attr_of(k->m, op, "map")->map->n_dims;
+	return lo_expr_eval(k->ctx, result, numbers, numbers + n_dims, out);
+}
+
 /* Constant subscript @p dim of an access. */
 static bool constant_subscript(const struct folding *k, const struct lo_op *op, uint32_t dim, int64_t *at)
 {
 	const struct lo_op_info *info = lo_info(op);
-	if (info->affine == LO_AFFINE_AT_MAP) {
-		const struct lo_map *map = lo_attr_of(k->m, op, "map")->map;
-		const struct lo_expr_data *e = lo_expr_get(k->ctx, map->results[dim]);
-		*at = e->value;
-		return e->kind == LO_EXPR_CONST;
-	}
+	if (info->affine == LO_AFFINE_AT_MAP)
+		return constant_result(k, op, lo_attr_of(k->m, op, "map")->map->results[dim], at);
 	struct lo_slice indices = lo_operand_group(k->m, op, info->accessed + 1);
 	return lo_constant_int(k->m, lo_operand(k->m, op, indices.first + dim), at);
 }

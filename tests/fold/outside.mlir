@@ -4,6 +4,7 @@
 // RUN: lifeopt %s --fold --emit=report | FileCheck %s --check-prefix=REPORT
 // REPORT: %a: not folded: accessed outside of its extents
 // REPORT: %b: not folded: accessed outside of its extents
+// REPORT: %d: not folded: accessed outside of its extents
 
 // CHECK-LABEL: @by_values
 // CHECK: memref<2xi32>
@@ -24,4 +25,18 @@ func.func @by_map(%x: i32, %y: i32) -> i32 {
   affine.store %y, %b[100] : memref<2xi32>
   %r = affine.load %b[0] : memref<2xi32>
   return %r : i32
+}
+// CHECK-LABEL: @by_operands_of_the_map
+// CHECK: memref<2xf32>
+func.func @by_operands_of_the_map() -> f32 {
+  %c = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  %d = memref.alloca() : memref<2xf32>
+  affine.store %c, %d[0] : memref<2xf32>
+  affine.for %i = 0 to 2 {
+    %l = affine.load %d[%c0] : memref<2xf32>
+    affine.store %l, %d[%c0 + 2] : memref<2xf32>
+  }
+  %r = affine.load %d[0] : memref<2xf32>
+  return %r : f32
 }

@@ -591,7 +591,8 @@ static bool least_modulus(isl_set *of, uint32_t dim, int64_t greatest, bool powe
 	return good;
 }
 
-/* A window of the differences that are 0 in the dimensions of @p zero. */
+/* A window of the differences that are 0 in the dimensions of @p zero. A difference beyond the extent means
+ * an access outside of it: then no smaller modulus is right for all that the subscripts say. */
 static bool window_of(const void *data, uint32_t dim, uint32_t zero, int64_t extent, int64_t *window)
 {
 	const struct differences *d = data;
@@ -601,12 +602,12 @@ static bool window_of(const void *data, uint32_t dim, uint32_t zero, int64_t ext
 		if (zero >> i & 1)
 			left = isl_set_fix_si(left, isl_dim_set, d->depth + i, 0);
 	isl_val *min = isl_set_dim_min_val(isl_set_copy(left), (int)(d->depth + dim));
-	bool good = min && raise(isl_val_neg(isl_val_copy(min)), extent - 1, &greatest);
+	bool good = min && raise(isl_val_neg(isl_val_copy(min)), extent, &greatest);
 	isl_val_free(min);
 	good = good &&
-	       raise(isl_set_dim_max_val(isl_set_copy(left), (int)(d->depth + dim)), extent - 1, &greatest);
-	*window = greatest + 1;
-	if (good && greatest > 0 && greatest < MAX_LISTED && *d->listed) {
+	       raise(isl_set_dim_max_val(isl_set_copy(left), (int)(d->depth + dim)), extent, &greatest);
+	*window = greatest < extent ? greatest + 1 : extent;
+	if (good && greatest > 0 && greatest < extent && greatest < MAX_LISTED && *d->listed) {
 		*d->listed = least_modulus(isl_set_copy(left), d->depth + dim, greatest, d->powers, window);
 		if (!*d->listed)
 			sets_begin(d->isl);

@@ -40,3 +40,22 @@ func.func @by_operands_of_the_map() -> f32 {
   %r = affine.load %d[0] : memref<2xf32>
   return %r : f32
 }
+// A subscript that is outside wherever it runs, though no run need come to it: for %n = 0 the program is valid.
+// CHECK-LABEL: @beyond_for_each_n
+// CHECK: memref.alloca() : memref<2xf32>
+func.func @beyond_for_each_n(%n: index) {
+  %c = arith.constant 0.0 : f32
+  %a = memref.alloca() : memref<2xf32>
+  affine.for %i = 0 to %n {
+    scf.index_switch %i
+    case 0 {
+      affine.store %c, %a[%i] : memref<2xf32>
+      scf.yield
+    }
+    default {
+      affine.load %a[0] : memref<2xf32>
+    }
+    affine.store %c, %a[%n + 1] : memref<2xf32>
+  }
+  return
+}

@@ -69,9 +69,9 @@ foreach(version ${LIFEOPT_LLVM_VERSIONS})
 	execute_process(COMMAND ${LLVM_CONFIG_${version}} --libdir OUTPUT_VARIABLE libdir OUTPUT_STRIP_TRAILING_WHITESPACE)
 	execute_process(COMMAND ${LLVM_CONFIG_${version}} --bindir OUTPUT_VARIABLE LLVM_BINDIR_${version} OUTPUT_STRIP_TRAILING_WHITESPACE)
 	file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/lower-llvm/*.c)
-	list(FILTER sources EXCLUDE REGEX "/(target|processors|float_abi|emit_module|debug|frame_report|text_only)\\.c$")
+	list(FILTER sources EXCLUDE REGEX "/(target|generate_code|processors|float_abi|emit_module|debug|frame_report|text_only)\\.c$")
 	add_library(lower-llvm-${version} OBJECT ${sources})
-	add_library(lifeopt-llvm-${version} MODULE $<TARGET_OBJECTS:lower-llvm-${version}> lower-llvm/target.c lower-llvm/processors.c
+	add_library(lifeopt-llvm-${version} MODULE $<TARGET_OBJECTS:lower-llvm-${version}> lower-llvm/target.c lower-llvm/generate_code.c lower-llvm/processors.c
 		lower-llvm/float_abi.c lower-llvm/emit_module.c lower-llvm/debug.c lower-llvm/frame_report.c)
 	lo_lowering_processors(lifeopt-llvm-${version} ${version})
 	lo_lowering_includes(lower-llvm-${version} ${version})

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Replaces target.c, emit_module.c and debug.c if the lowering is linked only with the part of LLVM that
- * holds, verifies and prints IR, which loads in about two milliseconds instead of fifteen. The driver uses it
- * for text only, for the machine that LLVM was built for, without -O or -g. */
+/* Replaces target.c, generate_code.c, emit_module.c and debug.c if the lowering is linked only with the part
+ * of LLVM that holds, verifies and prints IR, which loads in about two milliseconds instead of fifteen. The
+ * driver uses it for text only, for the machine that LLVM was built for, without -O or -g. */
 #include "debug.h"
 
 #include <llvm-c/TargetMachine.h>

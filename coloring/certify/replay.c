@@ -12,7 +12,9 @@
 
 #include <string.h>
 
-enum { MAX_DEPTH = 12, MAX_OPERANDS = 16, MAX_TRIES = 1024 };
+/* Of a chain of ops that each use a number several times, not more than MAX_EVALUATED are evaluated: for an
+ * op that is executed, for the loops around the loop, for the conditions around it. */
+enum { MAX_DEPTH = 12, MAX_OPERANDS = 16, MAX_TRIES = 1024, MAX_EVALUATED = 4096 };
 
 struct number {
 	lo_value_id of;
@@ -23,7 +25,7 @@ struct runner {
 	const struct lo_module *m;
 	struct replay *r;
 	lo_op_id loop;
-	uint32_t *steps;
+	uint32_t *steps, *left;           /* left: of MAX_EVALUATED */
 	struct number numbers[MAX_DEPTH]; /* of induction variables, outermost loop first */
 	uint32_t n_numbers;
 };
@@ -82,6 +84,9 @@ static bool number_of(const struct runner *x, lo_value_id v, uint32_t depth, int
 			return true;
 		}
 	lo_op_id def = lo_def_op(x->m, v);
+	if (!*x->left)
+		return false;
+	--*x->left;
 	return def.n && depth < MAX_DEPTH && lo_op(x->m, def)->n_results == 1 &&
 	       number_of_op(x, lo_op(x->m, def), depth, out);
 }
@@ -234,6 +239,7 @@ static bool touches_below(const struct runner *x, lo_op_id top)
 static bool run_op(struct runner *x, lo_op_id id)
 {
 	--*x->steps;
+	*x->left = MAX_EVALUATED;
 	const struct lo_op *op = lo_op(x->m, id);
 	enum lo_affine_op says = lo_info_of(x->m, op)->affine;
 	if (says == LO_AFFINE_FOR_MAPS || says == LO_AFFINE_FOR)
@@ -269,6 +275,9 @@ static bool depends(const struct runner *x, lo_value_id v, uint32_t depth)
 	if (!def.n)
 		return false;
 	const struct lo_op *op = lo_op(x->m, def);
+	if (!*x->left)
+		return true;
+	--*x->left;
 	if (depth == MAX_DEPTH || lo_n_regions(x->m, op))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -354,6 +363,7 @@ static enum truth truth_at(const struct runner *x, const struct lo_op *op, uint3
 static enum truth is_reached(const struct runner *x)
 {
 	enum truth all = HOLDS;
+	*x->left = MAX_EVALUATED;
 	for (lo_op_id at = x->loop, op; (op = lo_parent_op(x->m, at)).n; at = op) {
 		lo_region_id in = lo_block(x->m, lo_op(x->m, at)->block)->region;
 		enum truth one =
@@ -391,6 +401,7 @@ static bool enter(struct runner *x, lo_op_id op, const struct place *at)
 	lo_op_id around[MAX_DEPTH];
 	uint32_t n = 0;
 	x->n_numbers = 0;
+	*x->left = MAX_EVALUATED;
 	for (op = lo_parent_op(x->m, op); op.n; op = lo_parent_op(x->m, op))
 		if (lo_info_of(x->m, lo_op(x->m, op))->affine == LO_AFFINE_FOR_MAPS ||
 		    lo_info_of(x->m, lo_op(x->m, op))->affine == LO_AFFINE_FOR) {
@@ -437,7 +448,8 @@ bool replay_loop(const struct lo_module *m, lo_op_id loop, struct replay *r, uin
 		return false;
 	r->all = true;
 	for (uint32_t last = 0; last < 2; last++) {
-		struct runner x = {.m = m, .r = r, .loop = loop, .steps = steps};
+		uint32_t left = 0;
+		struct runner x = {.m = m, .r = r, .loop = loop, .steps = steps, .left = &left};
 		memset(r->marks, 0, r->n);
 		if (!enter_where_reached(&x, last) || !run_loop(&x, loop))
 			return false;

@@ -236,21 +236,15 @@ static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, 
 	       out->begin <= at[k].position && at[k].position < out->end;
 }
 
-/* Do @p from and the value of the meeting meet only there, where @p from ends? The contents of an argument,
- * which others may access, end with the op. */
-static bool meet_there_alone(const struct finder *f, const struct meeting *meeting, uint32_t from)
+/* Do the two meet only where @p from has its interval @p x and @p to has one within @p in? */
+static bool meet_only_in(const struct finder *f, uint32_t from, uint32_t to, const struct lo_interval *x,
+			 struct lo_interval in)
 {
-	const struct lo_interval *x = interval_at(f, from, meeting->start),
-				 *y = interval_at(f, meeting->to, meeting->start);
 	uint32_t n_x, n_y;
-	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
-	if (!x || !y || x->end < meeting->end || x->end >= y->end || x->end >= f->flow->n_points ||
-	    x->begin > y->begin || (from >= f->n_values && x->end > meeting->end) ||
-	    lo_op(f->m, f->flow->op_at[x->end])->block.n != lo_op(f->m, meeting->op)->block.n ||
-	    is_named(f, from, meeting->end, x->end))
-		return false;
+	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, to, &n_y);
 	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
-		if (lo_intervals_meet(xs[i], ys[k]) && (&xs[i] != x || &ys[k] != y))
+		if (lo_intervals_meet(xs[i], ys[k]) &&
+		    (&xs[i] != x || ys[k].begin < in.begin || ys[k].end > in.end))
 			return false;
 		if (xs[i].end < ys[k].end)
 			i++;
@@ -258,6 +252,20 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 			k++;
 	}
 	return true;
+}
+
+/* Do @p from and the value of the meeting meet only there, where @p from ends? The contents of an argument,
+ * which others may access, end with the op. */
+static bool meet_there_alone(const struct finder *f, const struct meeting *meeting, uint32_t from)
+{
+	const struct lo_interval *x = interval_at(f, from, meeting->start),
+				 *y = interval_at(f, meeting->to, meeting->start);
+	if (!x || !y || x->end < meeting->end || x->end >= y->end || x->end >= f->flow->n_points ||
+	    x->begin > y->begin || (from >= f->n_values && x->end > meeting->end) ||
+	    lo_op(f->m, f->flow->op_at[x->end])->block.n != lo_op(f->m, meeting->op)->block.n ||
+	    is_named(f, from, meeting->end, x->end))
+		return false;
+	return meet_only_in(f, from, meeting->to, x, *y);
 }
 
 static struct lo_in_place_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
@@ -408,24 +416,6 @@ static bool find_last_op(const struct finder *f, uint32_t line, uint32_t k, stru
 	       out->end <= x.end;
 }
 
-/* Do @p from and the value of the meeting meet only within the op, where the latter begins? */
-static bool meet_within(const struct finder *f, const struct meeting *meeting, uint32_t from,
-			const struct lo_interval *x)
-{
-	uint32_t n_x, n_y;
-	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
-	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
-		if (lo_intervals_meet(xs[i], ys[k]) &&
-		    (&xs[i] != x || ys[k].begin <= meeting->begin || ys[k].end > meeting->end))
-			return false;
-		if (xs[i].end < ys[k].end)
-			i++;
-		else
-			k++;
-	}
-	return true;
-}
-
 /* Compare each value that begins in the op with the values that outlive it. */
 static void find_within_op(struct finder *f, const struct outlived *by, uint32_t n)
 {
@@ -441,7 +431,8 @@ static void find_within_op(struct finder *f, const struct outlived *by, uint32_t
 		for (uint32_t i = 0; is_new && i < n && i < MAX_OUTLIVED; i++) {
 			const struct lo_interval *x = intervals_of(f, by[i].line, &n_intervals);
 			if (may_be_one(f, by[i].line, meeting.to) &&
-			    meet_within(f, &meeting, by[i].line, &x[by[i].interval]))
+			    meet_only_in(f, by[i].line, meeting.to, &x[by[i].interval],
+					 (struct lo_interval){meeting.begin + 1, meeting.end}))
 				ask(f, &meeting, by[i].line, true);
 		}
 	}

@@ -429,7 +429,7 @@ CHECKED = [
             "is_named(f, from, meeting->end, x->end)",
             "0",
             REWRITTEN, "pack tests/passes/in-place/copies.mlir"),
-    Checked("in place though they meet again", "coloring/reuse/sharing_pairs.c", "meet_there_alone",
+    Checked("in place though they meet again", "coloring/reuse/sharing_pairs.c", "meet_only_in",
             "lo_intervals_meet(xs[i], ys[k])",
             "0",
             LAYOUT, "pack tests/passes/in-place/given-again.mlir"),

@@ -161,7 +161,7 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 	scratch->inexact = false;
 }
 
-/* ---- functions of constraint_rows.c and fourier_motzkin.c -------------------- */
+/* ---- functions of constraint_rows.c and fourier_motzkin.c ---------------- */
 
 /* Removes row @p r: the last row takes its place. */
 void system_remove_row(struct lo_system *s, uint32_t r);

@@ -45,6 +45,17 @@ struct frame {
 #define NO_VALLEY UINT32_MAX
 #define LAST_RANK (UINT32_MAX - 1)
 
+/** Items by the point where they begin, or by that where they end. */
+struct by_point {
+	uint32_t *first; /* [n_points + 2] of the items of a point in `of` */
+	uint32_t *of;
+};
+/** The items of one point. */
+struct bucket {
+	const uint32_t *of;
+	uint32_t n;
+};
+
 struct tight {
 	const struct interference *sweep;
 	struct lo_arena *arena;
@@ -53,8 +64,8 @@ struct tight {
 	int64_t limit;
 	int64_t *height, *left; /* [n_points] of the skyline; bytes of live items not placed yet */
 	int64_t *offsets;       /* [n] of placed items */
-	uint32_t *first_begin, *of_begin, *first_end, *of_end; /* items by the point where they begin, end */
-	uint32_t *weight;                                      /* [n_points + 1] failures at the ends there */
+	struct by_point by_begin, by_end;
+	uint32_t *weight;      /* [n_points + 1] failures at the ends there */
 	uint32_t *ranks, size; /* min segment tree of ranks over points, leaves from `size` on: the rank of
 				  the valley that begins there */
 	bool *right;           /* [n_points] does the right end of that valley have the rank? */
@@ -67,8 +78,11 @@ struct tight {
 
 /* ---- set-up -------------------------------------------------------------- */
 
-static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t *of)
+static void bucket_items(struct tight *t, bool by_end)
 {
+	struct by_point *by = by_end ? &t->by_end : &t->by_begin;
+	uint32_t *first = by->first = LO_ARRAY(t->arena, (size_t)t->n_points + 2, uint32_t);
+	uint32_t *of = by->of = LO_ARRAY(t->arena, t->n, uint32_t);
 	for (uint32_t i = 0; i < t->n; i++)
 		first[(by_end ? t->items[i].end : t->items[i].begin) + 1]++;
 	for (uint32_t p = 0; p <= t->n_points; p++)
@@ -78,6 +92,11 @@ static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t
 	for (uint32_t p = 0; p <= t->n_points; p++)
 		first[p] = first[p + 1];
 	first[t->n_points + 1] = t->n;
+}
+
+static struct bucket items_at(const struct by_point *by, uint32_t point)
+{
+	return (struct bucket){by->of + by->first[point], by->first[point + 1] - by->first[point]};
 }
 
 /* Renumber the points of the sweep at which the items are live, from 0. false if a live range has holes, or
@@ -111,20 +130,18 @@ static bool same_item(const struct skyline_item *a, const struct skyline_item *b
 /* The seam at @p point, if bytes of equal sum end and begin there and no byte may be wasted beside it. */
 static void find_seam(struct tight *t, uint32_t point)
 {
-	uint32_t n_ended = t->first_end[point + 1] - t->first_end[point];
-	uint32_t n_begun = t->first_begin[point + 1] - t->first_begin[point], n = n_ended + n_begun;
+	struct bucket ended = items_at(&t->by_end, point), begun = items_at(&t->by_begin, point);
+	uint32_t n = ended.n + begun.n;
 	struct lo_arena_mark mark = lo_arena_mark(t->arena);
 	int64_t *bytes = LO_ARRAY(t->arena, n, int64_t);
 	struct seam *seams = LO_ARRAY(t->arena, n, struct seam);
 	for (uint32_t k = 0; k < n; k++)
-		bytes[k] = t->items[k < n_ended ? t->of_end[t->first_end[point] + k]
-						: t->of_begin[t->first_begin[point] + k - n_ended]]
-				   .bytes;
-	t->has_seams |= lo_find_seam(bytes, n_ended, n_begun, t->arena, seams);
-	for (uint32_t k = 0; k < n_ended; k++)
-		t->items[t->of_end[t->first_end[point] + k]].at_end = seams[k];
-	for (uint32_t k = n_ended; k < n; k++)
-		t->items[t->of_begin[t->first_begin[point] + k - n_ended]].at_begin = seams[k];
+		bytes[k] = t->items[k < ended.n ? ended.of[k] : begun.of[k - ended.n]].bytes;
+	t->has_seams |= lo_find_seam(bytes, ended.n, begun.n, t->arena, seams);
+	for (uint32_t k = 0; k < ended.n; k++)
+		t->items[ended.of[k]].at_end = seams[k];
+	for (uint32_t k = ended.n; k < n; k++)
+		t->items[begun.of[k - ended.n]].at_begin = seams[k];
 	lo_arena_reset(t->arena, mark);
 }
 
@@ -163,17 +180,14 @@ static bool set_up(struct tight *t, const uint32_t *items)
 	for (uint32_t k = 0; k < 2 * t->size; k++)
 		t->ranks[k] = NO_VALLEY;
 	t->weight = LO_ARRAY(arena, (size_t)n + 1, uint32_t);
-	t->first_begin = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
-	t->first_end = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
-	t->of_begin = LO_ARRAY(arena, t->n, uint32_t);
-	t->of_end = LO_ARRAY(arena, t->n, uint32_t);
-	bucket_items(t, false, t->first_begin, t->of_begin);
-	bucket_items(t, true, t->first_end, t->of_end);
+	bucket_items(t, false);
+	bucket_items(t, true);
 	for (uint32_t i = 0; i < t->n; i++) {
+		struct bucket begun = items_at(&t->by_begin, t->items[i].begin);
 		t->items[i].twin = i;
-		for (uint32_t k = t->first_begin[t->items[i].begin]; t->of_begin[k] != i; k++)
-			if (same_item(&t->items[i], &t->items[t->of_begin[k]]))
-				t->items[i].twin = t->of_begin[k];
+		for (uint32_t k = 0; begun.of[k] != i; k++)
+			if (same_item(&t->items[i], &t->items[begun.of[k]]))
+				t->items[i].twin = begun.of[k];
 	}
 	find_seams(t);
 	return true;
@@ -201,17 +215,15 @@ static bool suits_seam(const struct tight *t, uint32_t i, int64_t at, uint32_t p
 {
 	const struct skyline_item *item = &t->items[i];
 	const struct seam *seam = begins ? &item->at_begin : &item->at_end;
-	const uint32_t *ended = t->of_end + t->first_end[point], *begun = t->of_begin + t->first_begin[point];
-	uint32_t n_ended = t->first_end[point + 1] - t->first_end[point];
-	uint32_t n_begun = t->first_begin[point + 1] - t->first_begin[point];
+	struct bucket ended = items_at(&t->by_end, point), begun = items_at(&t->by_begin, point);
 	int64_t low = at, high = at + item->bytes;
 	if (seam->beside == UINT32_MAX)
 		return true;
-	for (uint32_t k = 0; k < n_ended; k++)
-		if (!meet_at_seam(t, item, at, ended[k], seam->beside >> k & 1, &low, &high))
+	for (uint32_t k = 0; k < ended.n; k++)
+		if (!meet_at_seam(t, item, at, ended.of[k], seam->beside >> k & 1, &low, &high))
 			return false;
-	for (uint32_t k = 0; k < n_begun; k++)
-		if (!meet_at_seam(t, item, at, begun[k], seam->beside >> (n_ended + k) & 1, &low, &high))
+	for (uint32_t k = 0; k < begun.n; k++)
+		if (!meet_at_seam(t, item, at, begun.of[k], seam->beside >> (ended.n + k) & 1, &low, &high))
 			return false;
 	return high - low <= seam->bytes;
 }
@@ -240,14 +252,18 @@ static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end
 	return true;
 }
 
+/* The items with an end at one end of valley [begin, end), or @p d points from there into the valley. */
+static struct bucket items_at_end(const struct tight *t, uint32_t begin, uint32_t end, bool right, uint32_t d)
+{
+	return right ? items_at(&t->by_end, end - d) : items_at(&t->by_begin, begin + d);
+}
+
 static uint32_t count_choices(const struct tight *t, uint32_t begin, uint32_t end, bool right)
 {
-	const uint32_t *of = right ? t->of_end + t->first_end[end] : t->of_begin + t->first_begin[begin];
-	uint32_t n = right ? t->first_end[end + 1] - t->first_end[end]
-			   : t->first_begin[begin + 1] - t->first_begin[begin];
+	struct bucket items = items_at_end(t, begin, end, right, 0);
 	uint32_t found = 0;
-	for (uint32_t k = 0; k < n; k++)
-		found += fits(t, of[k], begin, end);
+	for (uint32_t k = 0; k < items.n; k++)
+		found += fits(t, items.of[k], begin, end);
 	return found;
 }
 
@@ -412,13 +428,10 @@ static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
 		other = height_beside(t, v, !v->right);
 	uint32_t reach = 0, width = v->end - v->begin, wasted = width;
 	for (uint32_t d = 0; d < width && (d < wasted || d < reach); d++) {
-		const uint32_t *of = v->right ? t->of_end + t->first_end[v->end - d]
-					      : t->of_begin + t->first_begin[v->begin + d];
-		uint32_t n = v->right ? t->first_end[v->end - d + 1] - t->first_end[v->end - d]
-				      : t->first_begin[v->begin + d + 1] - t->first_begin[v->begin + d];
-		t->work += 1 + n;
-		for (uint32_t k = 0; k < n; k++) {
-			const struct skyline_item *item = &t->items[of[k]];
+		struct bucket items = items_at_end(t, v->begin, v->end, v->right, d);
+		t->work += 1 + items.n;
+		for (uint32_t k = 0; k < items.n; k++) {
+			const struct skyline_item *item = &t->items[items.of[k]];
 			bool within = item->begin >= v->begin && item->end <= v->end;
 			if (item->placed)
 				continue;
@@ -456,15 +469,12 @@ static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 
 static void list_choices(struct tight *t, const struct valley *v, struct frame *f)
 {
-	const uint32_t *of =
-		v->right ? t->of_end + t->first_end[v->end] : t->of_begin + t->first_begin[v->begin];
-	uint32_t n = v->right ? t->first_end[v->end + 1] - t->first_end[v->end]
-			      : t->first_begin[v->begin + 1] - t->first_begin[v->begin];
+	struct bucket items = items_at_end(t, v->begin, v->end, v->right, 0);
 	struct lo_arena_mark mark;
 	f->first_choice = t->choices.n;
-	for (uint32_t k = 0; k < n; k++)
-		if (fits(t, of[k], v->begin, v->end))
-			LO_PUSH(t->arena, &t->choices, of[k]);
+	for (uint32_t k = 0; k < items.n; k++)
+		if (fits(t, items.of[k], v->begin, v->end))
+			LO_PUSH(t->arena, &t->choices, items.of[k]);
 	f->n_choices = t->choices.n - f->first_choice;
 	mark = lo_arena_mark(t->arena);
 	struct sort_key *keys = LO_ARRAY(t->arena, 2 * (size_t)f->n_choices, struct sort_key);

@@ -41,9 +41,17 @@ struct event {
 
 /** A use by a name that control flow has forwarded: it uses this value only if the value came by that name,
  * which is defined at the position `from`. */
-struct handed {
+struct forwarded_use {
 	uint32_t name, position, from;
 	lo_op_id op;
+};
+
+/** Uses by forwarded names, of a lifeline that is only named. */
+struct forwarded_uses {
+	LO_VEC(struct forwarded_use) all;
+	struct lo_search to_name;           /* from them back to where the name is known */
+	const struct forwarded_use *naming; /* the use from which it searches */
+	uint32_t ended;                     /* the last end that it met; LO_NO_INDEX: none */
 };
 
 struct checking {
@@ -64,12 +72,9 @@ struct checking {
 	bool named;    /* the first start only names it: it may have started on some paths only */
 	bool freeing;  /* the events are those of storage: the allocation, all that needs it, deallocs */
 	bool *excused; /* per entry: a missing end follows from an error that was reported */
-	LO_VEC(struct handed) handed; /* uses by forwarded names, of a lifeline that is only named */
-	struct lo_search to_name;     /* from the uses by a forwarded name back to where it is known */
-	const struct handed *naming;  /* the use from which it searches */
-	uint32_t ended;               /* the last end that it met; LO_NO_INDEX: none */
-	struct lo_search exits;       /* nodes from which the function returns; done on first use */
-	struct lo_search way;         /* back to a start, to tell where */
+	struct forwarded_uses forwarded;
+	struct lo_search exits; /* nodes from which the function returns; done on first use */
+	struct lo_search way;   /* back to a start, to tell where */
 	const struct lo_buffer *line;
 	LO_VEC(struct event) events; /* of the current lifeline, by position */
 	bool ok;
@@ -296,7 +301,7 @@ static uint32_t known_from(const struct checking *c, lo_value_id name)
 }
 
 /** Add the access if it is a use by a forwarded name, which need not be this value. false: it is not. */
-static bool add_handed(struct checking *c, const struct lo_access *a)
+static bool add_forwarded(struct checking *c, const struct lo_access *a)
 {
 	if (!c->named)
 		return false;
@@ -305,13 +310,14 @@ static bool add_handed(struct checking *c, const struct lo_access *a)
 	if (from == LO_NO_INDEX)
 		return false;
 	if (lo_point_reachable(c->flow, a->position))
-		LO_PUSH(c->arena, &c->handed, ((struct handed){name.n, a->position, from, a->op}));
+		LO_PUSH(c->arena, &c->forwarded.all,
+			((struct forwarded_use){name.n, a->position, from, a->op}));
 	return true;
 }
 
 static void collect_events(struct checking *c, uint32_t id)
 {
-	c->handed.n = c->events.n = 0;
+	c->forwarded.all.n = c->events.n = 0;
 	collect_markers(c, id);
 	c->named = c->n_starts > 1 && lo_op_only_names(c->m, lo_op(c->m, c->line->op));
 	add_event(c, lo_dense_id(&c->position_of, c->line->op.n), START, c->line->op);
@@ -320,7 +326,7 @@ static void collect_events(struct checking *c, uint32_t id)
 		if (c->events.at[c->events.n - 1].position == a->position ||
 		    (c->n_starts > 1 && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
 			continue;
-		if (!add_handed(c, a))
+		if (!add_forwarded(c, a))
 			add_event(c, a->position, USE, a->op);
 	}
 	LO_SORT(c->events.at, c->events.n, compare_events);
@@ -432,7 +438,7 @@ static bool check_backwards(struct checking *c)
 
 /* ---- uses by forwarded names --------------------------------------------- */
 
-static bool ended_before(struct checking *c, const struct handed *use, uint32_t end)
+static bool ended_before(struct checking *c, const struct forwarded_use *use, uint32_t end)
 {
 	fail(c, use->op, "uses a lifeline that has already ended");
 	note(c, c->events.at[end].op,
@@ -445,14 +451,15 @@ static bool ended_before(struct checking *c, const struct handed *use, uint32_t 
  * head of the node. */
 static bool back_to_name(struct checking *c, uint32_t node, uint32_t at)
 {
-	const struct handed *use = c->naming;
+	const struct forwarded_use *use = c->forwarded.naming;
 	uint32_t begin = c->flow->nodes[node].begin,
 		 known = begin <= use->from && use->from <= at ? use->from : begin;
 	for (uint32_t i = event_from(c, at); i-- > 0 && c->events.at[i].position >= known;) {
 		if (c->events.at[i].kind == USE)
 			continue;
-		if (c->events.at[i].kind == END && (c->ended == LO_NO_INDEX || c->ended < i))
-			c->ended = i;
+		if (c->events.at[i].kind == END &&
+		    (c->forwarded.ended == LO_NO_INDEX || c->forwarded.ended < i))
+			c->forwarded.ended = i;
 		return false;
 	}
 	return use->from != known || c->flow->node_at[use->from] != node;
@@ -465,21 +472,21 @@ static bool back_through(void *checking, uint32_t node)
 }
 
 /** Search from each use back to where its name is known: no end may be between. */
-static bool check_handed(struct checking *c)
+static bool check_forwarded(struct checking *c)
 {
-	LO_SORT(c->handed.at, c->handed.n, lo_compare_pairs);
-	for (uint32_t i = 0; i < c->handed.n; i++) {
-		const struct handed *use = &c->handed.at[i];
+	LO_SORT(c->forwarded.all.at, c->forwarded.all.n, lo_compare_pairs);
+	for (uint32_t i = 0; i < c->forwarded.all.n; i++) {
+		const struct forwarded_use *use = &c->forwarded.all.at[i];
 		uint32_t node = c->flow->node_at[use->position];
 		if (i == 0 || use->name != use[-1].name)
-			lo_search_begin(&c->to_name);
-		c->naming = use;
-		c->ended = LO_NO_INDEX;
+			lo_search_begin(&c->forwarded.to_name);
+		c->forwarded.naming = use;
+		c->forwarded.ended = LO_NO_INDEX;
 		if (back_to_name(c, node, use->position))
-			lo_search_leave(&c->to_name, node);
-		(void)lo_search_run(&c->to_name);
-		if (c->ended != LO_NO_INDEX)
-			return ended_before(c, use, c->ended);
+			lo_search_leave(&c->forwarded.to_name, node);
+		(void)lo_search_run(&c->forwarded.to_name);
+		if (c->forwarded.ended != LO_NO_INDEX)
+			return ended_before(c, use, c->forwarded.ended);
 	}
 	return true;
 }
@@ -728,7 +735,7 @@ static void check_line(struct checking *c, uint32_t id)
 	begin_searches(c);
 	if (c->line->pinned_by.n && !has_end(c, id))
 		check_pinned(c);
-	else if (check_backwards(c) && check_handed(c) && check_forwards(c))
+	else if (check_backwards(c) && check_forwarded(c) && check_forwards(c))
 		check_ends(c);
 }
 
@@ -888,8 +895,9 @@ bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, co
 	c.live = live ? live : lo_liveness_of_buffers(flow, arena);
 	c.position_of = flow->position_of;
 	sese_init(&c.plain, flow, arena);
-	c.to_name = c.exits = c.way = (struct lo_search){.flow = flow, .arena = arena, .client = &c};
-	c.to_name.through = back_through;
+	c.forwarded.to_name = c.exits = c.way =
+		(struct lo_search){.flow = flow, .arena = arena, .client = &c};
+	c.forwarded.to_name.through = back_through;
 	c.excused = LO_ARRAY(arena, c.live->n_buffers, bool);
 	sort_markers(&c);
 	if (c.any_again)

@@ -76,6 +76,15 @@ struct site {
 	lo_value_id lists[5]; /* of a call: memory of its arguments */
 };
 
+/** What is replaced and erased, all at once when a round is done. */
+struct dealloc_edits {
+	struct lo_id_map becomes; /* value -> its replacement */
+	LO_VEC(lo_value_id) replaced;
+	LO_VEC(lo_op_id) erased;
+	lo_value_id constants[2], zero; /* made on first use */
+	bool changed;                   /* in this round */
+};
+
 struct deallocs {
 	struct lo_module *m;
 	lo_op_id func;
@@ -104,11 +113,7 @@ struct deallocs {
 	LO_VEC(uint8_t) bits;
 	LO_VEC(lo_value_id) bit_values;
 
-	struct lo_id_map becomes; /* value -> its replacement */
-	LO_VEC(lo_value_id) replaced;
-	LO_VEC(lo_op_id) erased;
-	lo_value_id constants[2], zero;
-	bool changed;
+	struct dealloc_edits edits;
 };
 
 /* ---- fold_deallocations.c ----------------------------------------------------- */

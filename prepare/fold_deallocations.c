@@ -40,18 +40,18 @@ static lo_value_id constant(struct deallocs *d, lo_type type, lo_attr value)
 
 static lo_value_id bit_constant(struct deallocs *d, bool value)
 {
-	if (!d->constants[value].n)
-		d->constants[value] = constant(d, lo_type_integer(d->m->ctx, 1, LO_SIGNLESS),
-					       lo_attr_bool(d->m->ctx, value));
-	return d->constants[value];
+	if (!d->edits.constants[value].n)
+		d->edits.constants[value] = constant(d, lo_type_integer(d->m->ctx, 1, LO_SIGNLESS),
+						     lo_attr_bool(d->m->ctx, value));
+	return d->edits.constants[value];
 }
 
 static lo_value_id zero(struct deallocs *d)
 {
 	lo_type index = lo_type_index(d->m->ctx);
-	if (!d->zero.n)
-		d->zero = constant(d, index, lo_attr_int(d->m->ctx, index, 0));
-	return d->zero;
+	if (!d->edits.zero.n)
+		d->edits.zero = constant(d, index, lo_attr_int(d->m->ctx, index, 0));
+	return d->edits.zero;
 }
 
 static bool never(struct condition c)
@@ -114,18 +114,18 @@ static struct condition is_so(struct deallocs *d, lo_op_id op, lo_value_id v, bo
 
 static void replace(struct deallocs *d, lo_value_id v, lo_value_id by)
 {
-	uint32_t *entry = lo_id_map_at(&d->becomes, v.n);
+	uint32_t *entry = lo_id_map_at(&d->edits.becomes, v.n);
 	if (*entry || v.n == by.n)
 		return;
 	*entry = by.n;
-	LO_PUSH(d->arena, &d->replaced, v);
-	d->changed = true;
+	LO_PUSH(d->arena, &d->edits.replaced, v);
+	d->edits.changed = true;
 }
 
 static void erase(struct deallocs *d, lo_op_id op)
 {
-	LO_PUSH(d->arena, &d->erased, op);
-	d->changed = true;
+	LO_PUSH(d->arena, &d->edits.erased, op);
+	d->edits.changed = true;
 }
 
 /* ---- decisions for a site ------------------------------------------------ */
@@ -252,7 +252,7 @@ static void free_before(struct deallocs *d, lo_op_id op, const struct entry *e)
 	lo_loc loc = lo_op(m, op)->loc;
 	lo_value_id memref = allocation_of(d, e->memref);
 	lo_op_id dealloc = lo_op_create(m, LO_OP_MEMREF_DEALLOC, loc, &memref, 1, NULL, 0, (lo_attr){0});
-	d->changed = true;
+	d->edits.changed = true;
 	if (e->freed.known == BIT_TRUE) {
 		lo_op_insert_before(m, op, dealloc);
 		return;
@@ -355,7 +355,7 @@ static void answer(struct deallocs *d, uint32_t first, struct condition c)
 static void put(struct deallocs *d, lo_op_id store, lo_value_id value)
 {
 	lo_value_id *at = lo_operands(d->m, lo_op(d->m, store));
-	d->changed |= at->n != value.n;
+	d->edits.changed |= at->n != value.n;
 	*at = value;
 }
 
@@ -456,22 +456,22 @@ static void name_deallocated(struct deallocs *d)
 		if (op->kind != LO_OP_MEMREF_DEALLOC)
 			continue;
 		lo_value_id *operand = lo_operands(d->m, op), memref = allocation_of(d, *operand);
-		d->changed |= memref.n != operand->n;
+		d->edits.changed |= memref.n != operand->n;
 		*operand = memref;
 	}
 }
 
 static void carry_out(struct deallocs *d)
 {
-	for (uint32_t i = 0; i < d->replaced.n; i++)
-		(void)lo_id_map_last(&d->becomes, d->replaced.at[i].n);
-	if (d->replaced.n)
-		lo_replace_uses(d->m, d->func, &d->becomes);
-	for (uint32_t i = 0; i < d->erased.n; i++)
-		if (!(lo_op(d->m, d->erased.at[i])->flags & LO_OP_ERASED))
-			lo_op_erase(d->m, d->erased.at[i]);
-	d->replaced.n = d->erased.n = 0;
-	lo_id_map_init(&d->becomes, d->arena, 0);
+	for (uint32_t i = 0; i < d->edits.replaced.n; i++)
+		(void)lo_id_map_last(&d->edits.becomes, d->edits.replaced.at[i].n);
+	if (d->edits.replaced.n)
+		lo_replace_uses(d->m, d->func, &d->edits.becomes);
+	for (uint32_t i = 0; i < d->edits.erased.n; i++)
+		if (!(lo_op(d->m, d->edits.erased.at[i])->flags & LO_OP_ERASED))
+			lo_op_erase(d->m, d->edits.erased.at[i]);
+	d->edits.replaced.n = d->edits.erased.n = 0;
+	lo_id_map_init(&d->edits.becomes, d->arena, 0);
 }
 
 /* ---- branches on constants ----------------------------------------------- */
@@ -569,7 +569,7 @@ static void start_round(struct deallocs *d, const struct deallocs *like)
 {
 	*d = (struct deallocs){
 		.m = like->m, .func = like->func, .arena = like->arena, .functions = like->functions};
-	lo_id_map_init(&d->becomes, d->arena, 0);
+	lo_id_map_init(&d->edits.becomes, d->arena, 0);
 }
 
 static bool run_round(struct deallocs *d)
@@ -592,9 +592,9 @@ static bool run_round(struct deallocs *d)
 	name_deallocated(d);
 	carry_out(d);
 	inline_branches(d);
-	if (d->changed)
+	if (d->edits.changed)
 		erase_rest(d);
-	return d->changed;
+	return d->edits.changed;
 }
 
 void lo_dealloc_addresses(struct lo_module *m, lo_op_id func, struct lo_stored_address *questions, uint32_t n,

@@ -71,8 +71,8 @@ struct lo_freed *lo_freed_record(struct lo_module *m, lo_op_id func, const struc
 		return NULL;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct run r = run_make(m, func, deciders, &out->lists, arena);
-	out->max_steps = FEWEST_STEPS + (uint64_t)STEPS_BY_OP * r.n_ops;
-	out->n_runs = r.n_ops > MANY_OPS ? FEW_RUNS : MOST_RUNS;
+	out->max_steps = FEWEST_STEPS + (uint64_t)STEPS_BY_OP * r.of.n_ops;
+	out->n_runs = r.of.n_ops > MANY_OPS ? FEW_RUNS : MOST_RUNS;
 	for (uint32_t i = 0; i < out->n_runs; i++) {
 		struct lo_arena_mark begin = lo_arena_mark(arena);
 		run_begin(&r, seed_of(i), out->max_steps, UINT32_MAX);

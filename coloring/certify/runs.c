@@ -41,7 +41,7 @@ void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_cl
 
 static struct run_cell *cell(const struct run *r, lo_value_id v)
 {
-	return &r->cells[lo_dense_id(&r->number, v.n)];
+	return &r->cells[lo_dense_id(&r->of.values, v.n)];
 }
 
 uint32_t run_place(struct run *r, uint64_t key)
@@ -209,7 +209,7 @@ static void run_decider(struct run *r, const struct lo_op *op)
 /* A small array of numbers may be a list. */
 static void give_contents(struct run *r, uint32_t place, const struct lo_type_data *type)
 {
-	uint64_t most = r->n_ops > FEWEST_ELEMENTS ? r->n_ops : FEWEST_ELEMENTS;
+	uint64_t most = r->of.n_ops > FEWEST_ELEMENTS ? r->of.n_ops : FEWEST_ELEMENTS;
 	enum lo_type_kind elem =
 		type->kind == LO_TYPE_MEMREF ? lo_type_get(r->m->ctx, type->elem)->kind : LO_TYPE_NULL;
 	if ((elem != LO_TYPE_INDEX && elem != LO_TYPE_INTEGER) || type->rank != 1 || type->layout.n ||
@@ -473,7 +473,7 @@ static void run_silent(struct run *r, lo_op_id id, uint64_t time)
 static void run_simple(struct run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
-	uint8_t kind = r->kinds[lo_dense_id(&r->op_number, id.n)];
+	uint8_t kind = r->of.kinds[lo_dense_id(&r->of.ops, id.n)];
 	if (kind == IS_NOTHING)
 		return;
 	uint64_t time = (*lo_id_map_at(&r->count, id.n))++;
@@ -499,17 +499,17 @@ static void run_simple(struct run *r, lo_op_id id)
 static void read_forwards(struct run *r, lo_op_id by)
 {
 	r->moved.n = 0;
-	for (uint32_t i = lo_id_map_get(&r->first_forward, by.n);
-	     i && i <= r->n_forwards && r->forwards[i - 1].by.n == by.n; i++)
-		LO_PUSH(r->arena, &r->moved, *cell(r, r->forwards[i - 1].from));
+	for (uint32_t i = lo_id_map_get(&r->of.first_forward, by.n);
+	     i && i <= r->of.n_forwards && r->of.forwards[i - 1].by.n == by.n; i++)
+		LO_PUSH(r->arena, &r->moved, *cell(r, r->of.forwards[i - 1].from));
 }
 
 /* Assign it to arguments of @p block, or to results of @p op if that is not 0. */
 static void forward(struct run *r, lo_op_id by, lo_block_id block, lo_op_id op)
 {
-	uint32_t first = lo_id_map_get(&r->first_forward, by.n);
+	uint32_t first = lo_id_map_get(&r->of.first_forward, by.n);
 	for (uint32_t i = 0; i < r->moved.n; i++) {
-		lo_value_id to = r->forwards[first - 1 + i].to;
+		lo_value_id to = r->of.forwards[first - 1 + i].to;
 		if (op.n ? lo_def_op(r->m, to).n == op.n : lo_def_block(r->m, to).n == block.n)
 			*cell(r, to) = r->moved.at[i];
 	}
@@ -723,13 +723,13 @@ static void number_values(struct run *r)
 		for (uint32_t i = 0; i < op->n_results; i++)
 			LO_PUSH(r->arena, &ids, lo_result(op, i).n);
 	}
-	r->n_ops = ops.n;
-	r->op_number = lo_dense_ids_make(ops.at, ops.n, r->arena);
-	r->number = lo_dense_ids_make(ids.at, ids.n, r->arena);
+	r->of.n_ops = ops.n;
+	r->of.ops = lo_dense_ids_make(ops.at, ops.n, r->arena);
+	r->of.values = lo_dense_ids_make(ids.at, ids.n, r->arena);
 	r->cells = LO_ARRAY(r->arena, ids.n, struct run_cell);
-	r->kinds = LO_ARRAY(r->arena, ops.n, uint8_t);
+	r->of.kinds = LO_ARRAY(r->arena, ops.n, uint8_t);
 	for (uint32_t i = 0; i < ops.n; i++)
-		r->kinds[i] = kind_of(r, lo_op(r->m, (lo_op_id){ops.at[i]}));
+		r->of.kinds[i] = kind_of(r, lo_op(r->m, (lo_op_id){ops.at[i]}));
 }
 
 struct run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
@@ -738,9 +738,9 @@ struct run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *
 	struct run r = {.m = m, .func = func, .arena = arena, .deciders = deciders, .lists = lists};
 	r.bit = lo_type_integer(m->ctx, 1, LO_SIGNLESS);
 	number_values(&r);
-	r.forwards = lo_forwards(m, func, arena, &r.n_forwards);
-	lo_id_map_init(&r.first_forward, arena, 0);
-	for (uint32_t i = r.n_forwards; i-- > 0;)
-		*lo_id_map_at(&r.first_forward, r.forwards[i].by.n) = i + 1;
+	r.of.forwards = lo_forwards(m, func, arena, &r.of.n_forwards);
+	lo_id_map_init(&r.of.first_forward, arena, 0);
+	for (uint32_t i = r.of.n_forwards; i-- > 0;)
+		*lo_id_map_at(&r.of.first_forward, r.of.forwards[i].by.n) = i + 1;
 	return r;
 }

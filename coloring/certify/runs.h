@@ -34,6 +34,15 @@ struct run_trace {
 	uint32_t clock; /* ticks: ops that others can tell from their absence */
 	bool ended;     /* the function has returned; else the run was cut at a tick */
 };
+/** The ops and values of a function, numbered, and what control flow forwards. */
+struct run_numbers {
+	struct lo_dense_ids values, ops;
+	uint32_t n_ops;
+	uint8_t *kinds; /* [n_ops] */
+	const struct lo_forward *forwards;
+	uint32_t n_forwards;
+	struct lo_id_map first_forward; /* op -> first of its forwards, + 1 */
+};
 /** A version of a function. */
 struct run {
 	const struct lo_module *m;
@@ -42,13 +51,8 @@ struct run {
 	const struct lo_id_map *deciders; /* functions that decide for a call what is freed */
 	const struct lo_id_map *lists;    /* allocations that only serve calls of these */
 	lo_type bit;                      /* i1 */
-	const struct lo_forward *forwards;
-	uint32_t n_forwards, n_ops;
-	struct lo_id_map first_forward; /* op -> first of its forwards, + 1 */
-	struct lo_dense_ids number;     /* of values */
-	struct lo_dense_ids op_number;
-	uint8_t *kinds;         /* [number of the op] */
-	struct run_cell *cells; /* [number] */
+	struct run_numbers of;
+	struct run_cell *cells; /* [of.values] */
 
 	/* of one run: */
 	uint64_t seed;

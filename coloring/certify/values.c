@@ -44,6 +44,17 @@ struct read {
 	lo_value_id name; /* defined by control flow; 0: the name of the buffer itself */
 	uint32_t made;    /* node that begins with the definition of the name */
 };
+/** The buffer that is being checked. */
+struct checked_buffer {
+	uint32_t number;
+	const struct lo_privatizable *cuts;
+	uint32_t n_cuts;
+	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, ascending; the end of the last one */
+	uint32_t n_bounds;
+	bool named;    /* some name of it has only a part */
+	bool in_parts; /* some name or kill does: subscripts count too */
+};
+
 struct checker {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -56,21 +67,15 @@ struct checker {
 	LO_VEC(uint32_t) writes;   /* gaps after what may write the piece */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
-	uint8_t *is_live;                   /* per gap */
-	uint32_t *seen, stamp;              /* per gap: number of the last walk backward that visited it */
-	uint32_t *written;                  /* per gap: the same of the walk forward that belongs to it */
-	uint32_t *value;                    /* per gap: 1 + the value that is live there; 0: none so far */
-	const struct lo_privatizable *cuts; /* of the current buffer */
-	uint32_t n_cuts;
-	uint32_t buffer;             /* the current one */
+	uint8_t *is_live;      /* per gap */
+	uint32_t *seen, stamp; /* per gap: number of the last walk backward that visited it */
+	uint32_t *written;     /* per gap: the same of the walk forward that belongs to it */
+	uint32_t *value;       /* per gap: 1 + the value that is live there; 0: none so far */
+	struct checked_buffer of;
 	int64_t byte;                /* the first byte of the current piece */
 	uint32_t n_bytes;            /* number of marks for the piece; at most MAX_BYTES */
 	uint8_t *marks, *read_marks; /* [MAX_BYTES] */
 	const struct lo_filled_arguments *filled;
-	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, ascending; the end of the last one */
-	uint32_t n_bounds;
-	bool named;     /* some name of the buffer has only a part of it */
-	bool in_parts;  /* some name or kill does: subscripts count too */
 	uint32_t steps; /* remaining limit of executed ops of loops */
 	LO_VEC(uint32_t) work;
 };
@@ -117,9 +122,9 @@ static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t
 	struct lo_footprint f;
 	bool known = lo_info_of(m, op)->affine != LO_AFFINE_AT_OFFSET &&
 		     footprint_check(m, name_of(c, a), &f) && f.is_static &&
-		     f.root.n == c->live->buffers[c->buffer].root.n &&
-		     (c->in_parts ? footprint_accessed(m, op, a->operand, &f, begin, end)
-				  : footprint_span(&f, begin, end));
+		     f.root.n == c->live->buffers[c->of.number].root.n &&
+		     (c->of.in_parts ? footprint_accessed(m, op, a->operand, &f, begin, end)
+				     : footprint_span(&f, begin, end));
 	if (!known)
 		*begin = *end = 0;
 }
@@ -150,7 +155,7 @@ static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint
 {
 	struct lo_footprint f;
 	bool known = footprint_check(c->flow->m, name_of(c, a), &f);
-	if (known && f.is_static && f.root.n == c->live->buffers[c->buffer].root.n)
+	if (known && f.is_static && f.root.n == c->live->buffers[c->of.number].root.n)
 		return footprint_mark(&f, stored, c->byte, c->n_bytes, marks);
 	if (known && stored && !footprint_fills(&f))
 		return true; /* it does not write all bytes of any range */
@@ -223,7 +228,7 @@ static bool callee_fills(const struct checker *c, const struct lo_summary *calle
 static bool fills(struct checker *c, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
-	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	const struct lo_buffer *b = &c->live->buffers[c->of.number];
 	struct lo_footprint f;
 	bool stored = lo_op(m, a->op)->kind != LO_OP_MEMREF_COPY;
 	const struct lo_summary *callee = lo_summary_of_call(m, lo_op(m, a->op));
@@ -241,7 +246,7 @@ static bool fills(struct checker *c, const struct lo_access *a)
 /** Marks the bytes of the piece that ops below @p loop may write. */
 static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 {
-	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	const struct lo_buffer *b = &c->live->buffers[c->of.number];
 	memset(marks, 0, c->n_bytes);
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
@@ -255,7 +260,7 @@ static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct replay *out)
 {
 	uint32_t steps = c->steps < MAX_STEPS ? c->steps : MAX_STEPS, before = steps;
-	*out = (struct replay){.root = c->live->buffers[c->buffer].root,
+	*out = (struct replay){.root = c->live->buffers[c->of.number].root,
 			       .begin = c->byte,
 			       .n = c->n_bytes,
 			       .marks = c->marks,
@@ -293,7 +298,7 @@ static bool reads_all(const struct checker *c, const struct lo_access *a)
 /** May each byte of the piece that is certainly read in the loop have been written in it? */
 static bool reads_own(struct checker *c, lo_op_id loop)
 {
-	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	const struct lo_buffer *b = &c->live->buffers[c->of.number];
 	mark_written(c, loop, c->marks);
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
@@ -316,11 +321,11 @@ static bool reads_own(struct checker *c, lo_op_id loop)
 static const struct lo_privatizable *cut_of(const struct checker *c, uint32_t node)
 {
 	const struct lo_privatizable *found = NULL;
-	for (uint32_t i = 0; i < c->n_cuts; i++) {
-		const struct lo_loop *loop = &c->flow->loops[c->cuts[i].loop];
-		if (is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) && lo_loop_has(loop, node) &&
+	for (uint32_t i = 0; i < c->of.n_cuts; i++) {
+		const struct lo_loop *loop = &c->flow->loops[c->of.cuts[i].loop];
+		if (is_in(c, c->of.cuts[i].begin_byte, c->of.cuts[i].end_byte) && lo_loop_has(loop, node) &&
 		    (!found || loop->depth > c->flow->loops[found->loop].depth))
-			found = &c->cuts[i];
+			found = &c->of.cuts[i];
 	}
 	return found;
 }
@@ -590,7 +595,7 @@ static struct read read_of(const struct checker *c, uint32_t buffer, const struc
 	struct read own = {.position = a->position}, read = {a->position, name, LO_NO_NODE};
 	lo_op_id def = lo_def_op(m, name), first;
 	bool handed = false, all = true;
-	if (c->named || (def.n && !lo_n_regions(m, lo_op(m, def))))
+	if (c->of.named || (def.n && !lo_n_regions(m, lo_op(m, def))))
 		return own;
 	for (uint32_t i = 0; i < c->n_forwards && !handed; i++)
 		handed = c->forwards[i].to.n == name.n;
@@ -637,12 +642,12 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 			return flaw(c, kill->position, "a kill that does not write all, or reads");
 		c->kills[kill->position] = true;
 	}
-	for (uint32_t i = 0; i < c->n_cuts; i++) {
-		lo_op_id loop = c->flow->loops[c->cuts[i].loop].op;
+	for (uint32_t i = 0; i < c->of.n_cuts; i++) {
+		lo_op_id loop = c->flow->loops[c->of.cuts[i].loop].op;
 		struct replay run;
-		if (!is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) || !loop.n)
+		if (!is_in(c, c->of.cuts[i].begin_byte, c->of.cuts[i].end_byte) || !loop.n)
 			continue;
-		if (!reads_own(c, loop) || (replay(c, loop, c->cuts[i].iteration, &run) && run.exposed))
+		if (!reads_own(c, loop) || (replay(c, loop, c->of.cuts[i].iteration, &run) && run.exposed))
 			return flaw_at(c, loop, "a loop reads bytes that it has not written");
 	}
 	return true;
@@ -698,17 +703,17 @@ static void start(struct checker *c)
 
 static void add_bounds(struct checker *c, int64_t begin, int64_t end)
 {
-	c->bounds[c->n_bounds++] = begin;
-	c->bounds[c->n_bounds++] = end;
+	c->of.bounds[c->of.n_bounds++] = begin;
+	c->of.bounds[c->of.n_bounds++] = end;
 }
 
-/** Finds the bytes at which the pieces of the buffer begin, judging by c->in_parts; one piece if its size is
- * unknown. */
+/** Finds the bytes at which the pieces of the buffer begin, judging by c->of.in_parts; one piece if its size
+ * is unknown. */
 static void find_bounds(struct checker *c, uint32_t buffer)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t kept = 1;
-	c->n_bounds = 0;
+	c->of.n_bounds = 0;
 	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
 	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
@@ -716,11 +721,11 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 		bytes_of(c, a, &begin, &end);
 		add_bounds(c, begin, end);
 	}
-	LO_SORT(c->bounds, c->n_bounds, lo_compare_i64);
-	for (uint32_t i = 1; i < c->n_bounds; i++)
-		if (c->bounds[i] != c->bounds[kept - 1])
-			c->bounds[kept++] = c->bounds[i];
-	c->n_bounds = kept;
+	LO_SORT(c->of.bounds, c->of.n_bounds, lo_compare_i64);
+	for (uint32_t i = 1; i < c->of.n_bounds; i++)
+		if (c->of.bounds[i] != c->of.bounds[kept - 1])
+			c->of.bounds[kept++] = c->of.bounds[i];
+	c->of.n_bounds = kept;
 }
 
 /** The kills and cuts of one buffer, which are sorted by buffer. */
@@ -749,14 +754,14 @@ static struct of_buffer find_of_buffer(const struct lo_liveness *live, struct of
 static void find_pieces(struct checker *c, uint32_t buffer, const struct of_buffer *of)
 {
 	enum { ONE_PIECE = 2 };
-	c->buffer = buffer;
-	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)c->live->buffers[buffer].n_accesses + 2, int64_t);
-	c->in_parts = false;
+	c->of.number = buffer;
+	c->of.bounds = LO_ARRAY(c->arena, 2 * (size_t)c->live->buffers[buffer].n_accesses + 2, int64_t);
+	c->of.in_parts = false;
 	find_bounds(c, buffer);
-	c->in_parts = c->named = c->n_bounds > ONE_PIECE;
+	c->of.in_parts = c->of.named = c->of.n_bounds > ONE_PIECE;
 	for (uint32_t k = of->kills; k < of->end_kills; k++)
-		c->in_parts |= c->live->kills[k].end_byte != 0;
-	if (c->in_parts)
+		c->of.in_parts |= c->live->kills[k].end_byte != 0;
+	if (c->of.in_parts)
 		find_bounds(c, buffer);
 }
 
@@ -767,11 +772,11 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 	if (!c->n_gaps)
 		start(c);
 	int64_t size = c->live->buffers[buffer].bytes;
-	for (uint32_t i = 0; good && i + 1 < c->n_bounds; i++) {
-		int64_t n_bytes = c->bounds[i + 1] - c->bounds[i];
-		if (size > 0 && c->bounds[i] >= size) /* no program may access what a view has there */
+	for (uint32_t i = 0; good && i + 1 < c->of.n_bounds; i++) {
+		int64_t n_bytes = c->of.bounds[i + 1] - c->of.bounds[i];
+		if (size > 0 && c->of.bounds[i] >= size) /* no program may access what a view has there */
 			break;
-		c->byte = c->bounds[i];
+		c->byte = c->of.bounds[i];
 		c->n_bytes = (uint32_t)(n_bytes < MAX_BYTES ? n_bytes : MAX_BYTES);
 		forget(c);
 		good = list_events(c, buffer, first, last, of->kills, of->end_kills) &&
@@ -828,14 +833,14 @@ bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_argu
 		for (last = v + 1; last < live->n_values && live->values[last].buffer.n == buffer;)
 			last++;
 		of = find_of_buffer(live, of, buffer);
-		c.cuts = live->cuts + of.cuts;
-		c.n_cuts = of.end_cuts - of.cuts;
+		c.of.cuts = live->cuts + of.cuts;
+		c.of.n_cuts = of.end_cuts - of.cuts;
 		if (live->values[v].whole || has_no_bytes(live, buffer))
 			continue;
 		find_pieces(&c, buffer, &of);
-		uint64_t ways = c.n_cuts + (uint64_t)1;
+		uint64_t ways = c.of.n_cuts + (uint64_t)1;
 		uint64_t cost =
-			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;
+			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.of.n_bounds;
 		if (cost > budget) {
 			out->skipped++;
 			continue;

@@ -33,6 +33,28 @@ struct condition_state {
 struct choice {
 	uint32_t taken, n;
 };
+/** The choices of an evaluation. */
+struct choices {
+	struct choice at[MAX_CHOICES];
+	uint32_t n, next;
+	bool allowed;  /* else a condition that needs one is left out */
+	bool too_many; /* they are allowed, but there are too many */
+};
+/** Rows of the piece that is being built. */
+struct rows {
+	uint32_t n_eqs, n_ineqs;
+	LO_VEC(int64_t) eqs, ineqs, subscripts;
+	uint32_t plain_eqs, plain_ineqs; /* of the constraints around the access, before the first choice */
+	uint32_t first_known;            /* of ineqs */
+};
+/** Why something was left out. */
+struct blame {
+	const char *reason; /* NULL: nothing was */
+	lo_op_id at;
+	uint32_t level;   /* of the constraint that is being evaluated */
+	uint32_t deepest; /* level at which something was left out */
+	uint32_t n;
+};
 struct lo_pieces {
 	struct lo_affine_exprs *f;
 	LO_VEC(struct atom_state) atoms;
@@ -45,25 +67,15 @@ struct lo_pieces {
 	LO_VEC(uint32_t) chain;  /* enclosing loops, outermost first */
 	LO_VEC(uint32_t) around; /* numbers of the constraints around the access, outermost first */
 	uint32_t n_dims, cap_locals, width;
-	struct choice choices[MAX_CHOICES];
-	uint32_t n_choices, at_choice;
-	bool split;    /* choices may be taken */
-	bool too_many; /* ... but there are too many */
+	struct choices choices;
 	bool empty;
-	uint32_t n_locals, n_eqs, n_ineqs;
-	LO_VEC(int64_t) eqs, ineqs, subscripts;
+	uint32_t n_locals;
+	struct rows rows;
 	LO_VEC(struct lo_term) pending; /* terms of the row being filled; ascending by atom */
 	LO_VEC(struct lo_affine_piece) pieces;
-	uint32_t first_known; /* of ineqs */
 	uint32_t entered[2 * LO_AFFINE_MAX_DEPTH];
-	uint32_t plain_eqs,
-		plain_ineqs; /* rows of the constraints around the access, before the first choice */
-	bool placing;        /* the constraints around the access are done; its subscripts follow */
-	const char *inexact;
-	lo_op_id inexact_at;
-	uint32_t level, inexact_level; /* level of the constraint being evaluated; the deepest at which
-					  something was left out */
-	uint32_t n_blames;
+	bool placing; /* the constraints around the access are done; its subscripts follow */
+	struct blame blame;
 };
 
 struct lo_pieces *disjuncts_create(struct lo_affine_exprs *f)
@@ -76,17 +88,17 @@ struct lo_pieces *disjuncts_create(struct lo_affine_exprs *f)
 /* Records that a constraint is left out here. */
 static void blame_level(struct lo_pieces *p)
 {
-	p->n_blames++;
-	p->inexact_level = p->inexact_level < p->level ? p->level : p->inexact_level;
+	p->blame.n++;
+	p->blame.deepest = p->blame.deepest < p->blame.level ? p->blame.level : p->blame.deepest;
 }
 
 static void blame(struct lo_pieces *p, const char *reason, lo_op_id at)
 {
 	blame_level(p);
-	if (p->inexact)
+	if (p->blame.reason)
 		return;
-	p->inexact = reason;
-	p->inexact_at = at;
+	p->blame.reason = reason;
+	p->blame.at = at;
 }
 
 static void blame_atom(struct lo_pieces *p, uint32_t atom)
@@ -209,30 +221,30 @@ static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t i
 /* One of 0 .. n - 1; UINT32_MAX: no choice may be taken. */
 static uint32_t choose(struct lo_pieces *p, uint32_t n)
 {
-	if (!p->split)
+	if (!p->choices.allowed)
 		return UINT32_MAX;
-	if (p->at_choice == 0 && !p->placing) {
-		p->plain_eqs = p->n_eqs;
-		p->plain_ineqs = p->n_ineqs;
+	if (p->choices.next == 0 && !p->placing) {
+		p->rows.plain_eqs = p->rows.n_eqs;
+		p->rows.plain_ineqs = p->rows.n_ineqs;
 	}
-	if (p->at_choice == p->n_choices) {
-		if (p->n_choices == MAX_CHOICES) {
-			p->too_many = p->empty = true;
+	if (p->choices.next == p->choices.n) {
+		if (p->choices.n == MAX_CHOICES) {
+			p->choices.too_many = p->empty = true;
 			return 0;
 		}
-		p->choices[p->n_choices++] = (struct choice){0, n};
+		p->choices.at[p->choices.n++] = (struct choice){0, n};
 	}
-	return p->choices[p->at_choice++].taken;
+	return p->choices.at[p->choices.next++].taken;
 }
 
 /* Advances to the next vector; false: that was the last. */
 static bool next_choices(struct lo_pieces *p)
 {
-	while (p->n_choices) {
-		struct choice *last = &p->choices[p->n_choices - 1];
+	while (p->choices.n) {
+		struct choice *last = &p->choices.at[p->choices.n - 1];
 		if (++last->taken < last->n)
 			return true;
-		p->n_choices--;
+		p->choices.n--;
 	}
 	return false;
 }
@@ -296,13 +308,13 @@ static int64_t *new_row(struct lo_pieces *p, bool eq)
 {
 	int64_t *row;
 	if (eq) {
-		p->eqs.n = p->n_eqs * p->width;
-		LO_ROOM(p->f->scratch, &p->eqs, p->width);
-		row = p->eqs.at + p->eqs.n;
+		p->rows.eqs.n = p->rows.n_eqs * p->width;
+		LO_ROOM(p->f->scratch, &p->rows.eqs, p->width);
+		row = p->rows.eqs.at + p->rows.eqs.n;
 	} else {
-		p->ineqs.n = p->n_ineqs * p->width;
-		LO_ROOM(p->f->scratch, &p->ineqs, p->width);
-		row = p->ineqs.at + p->ineqs.n;
+		p->rows.ineqs.n = p->rows.n_ineqs * p->width;
+		LO_ROOM(p->f->scratch, &p->rows.ineqs, p->width);
+		row = p->rows.ineqs.at + p->rows.ineqs.n;
 	}
 	memset(row, 0, p->width * sizeof *row);
 	return row;
@@ -318,12 +330,12 @@ static void keep_row(struct lo_pieces *p, const int64_t *row, bool eq)
 	if (constant && (eq ? value != 0 : value < 0))
 		p->empty = true;
 	else if (!constant)
-		*(eq ? &p->n_eqs : &p->n_ineqs) += 1;
+		*(eq ? &p->rows.n_eqs : &p->rows.n_ineqs) += 1;
 }
 
 static bool room_for_row(struct lo_pieces *p)
 {
-	if (p->n_eqs + p->n_ineqs < MAX_ROWS)
+	if (p->rows.n_eqs + p->rows.n_ineqs < MAX_ROWS)
 		return true;
 	blame(p, "too many rows", (lo_op_id){0});
 	return false;
@@ -569,7 +581,7 @@ static void evaluate_form(struct lo_pieces *p, aff x)
 			blame_level(p);
 		if (state->evaluated == p->evaluation || state->seen != p->serial)
 			continue;
-		uint32_t n_blames = p->n_blames;
+		uint32_t n_blames = p->blame.n;
 		state->evaluated = p->evaluation;
 		state->chosen = (aff){0};
 		switch (atom->kind) {
@@ -586,7 +598,7 @@ static void evaluate_form(struct lo_pieces *p, aff x)
 		case LO_ATOM_LANE:
 		case LO_ATOM_UNKNOWN: evaluate_local(p, number); break;
 		}
-		if (p->n_blames != n_blames)
+		if (p->blame.n != n_blames)
 			state_of(p, number)->blamed = p->evaluation;
 	}
 }
@@ -635,12 +647,12 @@ static void require_symbols(struct lo_pieces *p)
 /* Fills in the subscripts; one that is too large becomes unknown. */
 static void place(struct lo_pieces *p, const aff *subscripts, uint32_t n)
 {
-	p->subscripts.n = 0;
-	LO_ROOM(p->f->scratch, &p->subscripts, n * p->width);
+	p->rows.subscripts.n = 0;
+	LO_ROOM(p->f->scratch, &p->rows.subscripts, n * p->width);
 	if (n)
-		memset(p->subscripts.at, 0, (size_t)n * p->width * sizeof *p->subscripts.at);
+		memset(p->rows.subscripts.at, 0, (size_t)n * p->width * sizeof *p->rows.subscripts.at);
 	for (uint32_t i = 0; i < n && !p->empty; i++) {
-		int64_t *row = p->subscripts.at + (size_t)i * p->width;
+		int64_t *row = p->rows.subscripts.at + (size_t)i * p->width;
 		evaluate_form(p, subscripts[i]);
 		if (p->empty || fill(p, row, subscripts[i], 1))
 			continue;
@@ -662,20 +674,21 @@ static void copy_rows(int64_t *to, const int64_t *from, uint32_t n, uint32_t wid
 
 static void keep_piece(struct lo_pieces *p, uint32_t n_subscripts)
 {
-	uint32_t kept = p->n_dims + p->symbols.n + p->n_locals, n = p->n_eqs + p->n_ineqs + n_subscripts;
+	uint32_t kept = p->n_dims + p->symbols.n + p->n_locals,
+		 n = p->rows.n_eqs + p->rows.n_ineqs + n_subscripts;
 	int64_t *rows = LO_ARRAY(p->f->a->arena, (uint64_t)n * (kept + 1), int64_t);
 	struct lo_affine_piece piece = {.n_locals = p->n_locals,
-					.n_eqs = p->n_eqs,
-					.n_ineqs = p->n_ineqs,
-					.n_plain = p->plain_ineqs,
-					.first_known = p->first_known,
-					.n_known = p->n_ineqs - p->first_known};
+					.n_eqs = p->rows.n_eqs,
+					.n_ineqs = p->rows.n_ineqs,
+					.n_plain = p->rows.plain_ineqs,
+					.first_known = p->rows.first_known,
+					.n_known = p->rows.n_ineqs - p->rows.first_known};
 	piece.eqs = rows;
-	copy_rows(rows, p->eqs.at, p->n_eqs, p->width, kept);
-	piece.ineqs = rows += (size_t)p->n_eqs * (kept + 1);
-	copy_rows(rows, p->ineqs.at, p->n_ineqs, p->width, kept);
-	piece.subscripts = rows += (size_t)p->n_ineqs * (kept + 1);
-	copy_rows(rows, p->subscripts.at, n_subscripts, p->width, kept);
+	copy_rows(rows, p->rows.eqs.at, p->rows.n_eqs, p->width, kept);
+	piece.ineqs = rows += (size_t)p->rows.n_eqs * (kept + 1);
+	copy_rows(rows, p->rows.ineqs.at, p->rows.n_ineqs, p->width, kept);
+	piece.subscripts = rows += (size_t)p->rows.n_ineqs * (kept + 1);
+	copy_rows(rows, p->rows.subscripts.at, n_subscripts, p->width, kept);
 	uint32_t *entered = LO_ARRAY(p->f->a->arena, 2 * (size_t)p->n_dims, uint32_t);
 	if (p->n_dims)
 		memcpy(entered, p->entered, 2 * (size_t)p->n_dims * sizeof *entered);
@@ -690,62 +703,62 @@ static void note_entered(struct lo_pieces *p, uint32_t loop)
 	if (!loop)
 		return;
 	uint32_t *at = &p->entered[2 * (p->f->a->loops[loop].depth - 1)];
-	at[0] = p->at_choice ? p->plain_eqs : p->n_eqs;
-	at[1] = p->at_choice ? p->plain_ineqs : p->n_ineqs;
+	at[0] = p->choices.next ? p->rows.plain_eqs : p->rows.n_eqs;
+	at[1] = p->choices.next ? p->rows.plain_ineqs : p->rows.n_ineqs;
 }
 
 static void evaluate(struct lo_pieces *p, const struct lo_around *all, const aff *subscripts,
 		     uint32_t n_subscripts)
 {
-	const char *inexact = p->inexact;
-	lo_op_id inexact_at = p->inexact_at;
-	uint32_t inexact_level = p->inexact_level;
+	const char *inexact = p->blame.reason;
+	lo_op_id inexact_at = p->blame.at;
+	uint32_t inexact_level = p->blame.deepest;
 	p->evaluation++;
-	p->at_choice = p->n_locals = p->n_eqs = p->n_ineqs = 0;
+	p->choices.next = p->n_locals = p->rows.n_eqs = p->rows.n_ineqs = 0;
 	p->empty = false;
 	p->placing = false;
 	memset(p->entered, 0, sizeof p->entered);
 	for (uint32_t i = 0; i < p->around.n && !p->empty; i++) {
-		p->level = all[p->around.at[i]].level;
+		p->blame.level = all[p->around.at[i]].level;
 		require_around(p, &all[p->around.at[i]]);
 		note_entered(p, all[p->around.at[i]].loop);
 	}
-	p->level = UINT32_MAX;
+	p->blame.level = UINT32_MAX;
 	p->placing = true;
-	if (p->at_choice == 0)
-		p->plain_ineqs = p->n_ineqs;
+	if (p->choices.next == 0)
+		p->rows.plain_ineqs = p->rows.n_ineqs;
 	if (!p->empty)
 		place(p, subscripts, n_subscripts);
-	p->first_known = p->n_ineqs;
+	p->rows.first_known = p->rows.n_ineqs;
 	if (!p->empty)
 		require_symbols(p);
 	if (!p->empty) {
 		keep_piece(p, n_subscripts);
 		return;
 	}
-	p->inexact = inexact;
-	p->inexact_at = inexact_at;
-	p->inexact_level = inexact_level;
+	p->blame.reason = inexact;
+	p->blame.at = inexact_at;
+	p->blame.deepest = inexact_level;
 }
 
 static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const aff *subscripts,
 			 uint32_t n_subscripts)
 {
-	p->split = true;
-	p->too_many = false;
-	p->n_choices = p->pieces.n = 0;
+	p->choices.allowed = true;
+	p->choices.too_many = false;
+	p->choices.n = p->pieces.n = 0;
 	for (uint32_t i = 0;; i++) {
 		evaluate(p, all, subscripts, n_subscripts);
-		p->too_many = p->too_many || p->pieces.n > MAX_PIECES || i == MAX_EVALUATIONS;
-		if (p->too_many || !next_choices(p))
+		p->choices.too_many = p->choices.too_many || p->pieces.n > MAX_PIECES || i == MAX_EVALUATIONS;
+		if (p->choices.too_many || !next_choices(p))
 			break;
 	}
-	if (!p->too_many)
+	if (!p->choices.too_many)
 		return;
-	p->split = false;
+	p->choices.allowed = false;
 	p->pieces.n = 0;
-	p->inexact = NULL;
-	p->level = UINT32_MAX;
+	p->blame.reason = NULL;
+	p->blame.level = UINT32_MAX;
 	leave_out(p);
 	evaluate(p, all, subscripts, n_subscripts);
 }
@@ -753,9 +766,9 @@ static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const
 void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
 		     const aff *subscripts, struct lo_affine_access *access)
 {
-	p->inexact = NULL;
-	p->inexact_at = (lo_op_id){0};
-	p->inexact_level = access->inexact_level;
+	p->blame.reason = NULL;
+	p->blame.at = (lo_op_id){0};
+	p->blame.deepest = access->inexact_level;
 	collect(p, all, innermost, subscripts, access);
 	evaluate_all(p, all, subscripts, access->n_subscripts);
 	uint32_t *symbols = LO_ARRAY(p->f->a->arena, p->symbols.n, uint32_t);
@@ -768,9 +781,9 @@ void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t 
 	access->n_symbols = p->symbols.n;
 	access->pieces = pieces;
 	access->n_pieces = p->pieces.n;
-	access->inexact_level = p->inexact_level;
-	if (access->inexact || !p->inexact)
+	access->inexact_level = p->blame.deepest;
+	if (access->inexact || !p->blame.reason)
 		return;
-	access->inexact = p->inexact;
-	access->inexact_at = p->inexact_at.n ? p->inexact_at : access->op;
+	access->inexact = p->blame.reason;
+	access->inexact_at = p->blame.at.n ? p->blame.at : access->op;
 }

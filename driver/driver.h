@@ -87,6 +87,27 @@ bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
 
 /* ---- run_passes.c ---------------------------------------------------------- */
 
+/** What the checks of passes ask of the module. */
+struct check_facts {
+	const struct lo_id_map *quiet;            /* of --schedule */
+	const struct lo_id_map *deciders;         /* of what is freed */
+	const struct lo_filled_arguments *filled; /* of values, in debug builds */
+};
+/** For --emit=problem, in the context's arena. */
+struct problem_output {
+	bool wanted;
+	struct lo_problem_table table;
+	struct lo_id_map labels; /* names of functions in the table */
+};
+/** A function as --print-changed printed it last. */
+struct printed_function {
+	struct lo_arena arena;
+	struct lo_span text; /* in `arena` */
+};
+/** Those of --max-stack, --max-heap and --max-arena. */
+struct byte_limits {
+	struct limits stack, heap, arena;
+};
 struct probe;
 struct pipeline {
 	struct lo_context *context;
@@ -95,31 +116,29 @@ struct pipeline {
 	struct lo_arena scratch; /* of the current function; reset after it */
 	struct lo_arena buffers; /* the liveness of the current function, which is freed before the results
 				    computed from it */
-	struct lo_arena printed_text; /* of --print-changed */
-	struct lo_span printed;       /* the function as it was printed last, in printed_text */
-	struct lo_arena recorded;     /* the certified function, until the last pass */
-	struct lo_arena lasting;      /* what is known of the module; scratch memory of flow graphs */
+	struct printed_function printed;
+	struct lo_arena recorded; /* the certified function, until the last pass */
+	struct lo_arena lasting;  /* what is known of the module; scratch memory of flow graphs */
 	struct lo_known_functions functions;
-	struct lo_flaw flaw;                       /* what the last check has found that failed */
-	const struct lo_id_map *quiet;             /* for the check of --schedule */
-	const struct lo_id_map *deciders;          /* for the check of what is freed */
-	const struct lo_filled_arguments *filled;  /* for the check of values in debug builds */
+	struct lo_flaw flaw; /* what the last check has found that failed */
+	struct check_facts facts;
 	struct lo_arg_plan heap_plan;              /* of the current module, with --heap=arg */
 	struct lo_arg_plan stack_plan;             /* the same with --stack=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
-	struct lo_problem_table problem;           /* in the context's arena */
 	struct lo_heap_use *heap_in; /* [] of the functions as they were read, in program order, in the
 					context's arena */
-	bool reports_wanted, problem_wanted;
+	struct problem_output problem;
+	bool reports_wanted;
 	bool modes_wanted;          /* find for each function what each --heap mode would do (heap_modes.c) */
 	struct lo_windows *windows; /* of the current function in all its states; NULL: none */
 	struct probe *probe;        /* for that; NULL: none yet */
 	bool probing;               /* this is the pipeline of a probe */
 	bool keeps_visible;         /* copies of memory that others see are kept in the function */
 	bool markers_go;            /* no output shows the placed lifelines */
-	size_t n_done, n_functions; /* functions that have run through the passes, and all of them */
-	struct lo_id_map problem_labels; /* names of functions in `problem` */
-	struct limits limits, heap_limits, arena_limits;
+	struct {
+		size_t done, all; /* functions that have run through the passes, and all of them */
+	} n_functions;
+	struct byte_limits limits;
 };
 /** Report to job->progress that @p done of @p total functions are finished, or that @p step begins. */
 static inline void note_progress(const struct lo_job *job, const char *step, size_t done, size_t total)

@@ -129,8 +129,7 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	}
 	p->probe->job.heap = heap;
 	p->probe->pipeline.m = p->m;
-	p->probe->pipeline.filled = p->filled;
-	p->probe->pipeline.deciders = p->deciders;
+	p->probe->pipeline.facts = p->facts;
 	p->probe->pipeline.windows = p->windows;
 	p->probe->pipeline.keeps_visible = p->keeps_visible;
 	return &p->probe->pipeline;

@@ -7,7 +7,7 @@
 /* The error is at the peak, with what is live there. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 {
-	int64_t limit = limit_of(&p->limits, p->m, report->func, NULL);
+	int64_t limit = limit_of(&p->limits.stack, p->m, report->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	const struct lo_op *func = lo_op(p->m, report->func);
 	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
@@ -36,7 +36,7 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 static bool check_heap_limit(struct pipeline *p, const struct lo_function_report *r,
 			     const struct lo_memory_use *use)
 {
-	int64_t limit = limit_of(&p->heap_limits, p->m, r->func, NULL);
+	int64_t limit = limit_of(&p->limits.heap, p->m, r->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	lo_loc loc = lo_op(p->m, r->func)->loc;
 	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, lo_op(p->m, r->func)));
@@ -61,7 +61,7 @@ static bool check_heap_limit(struct pipeline *p, const struct lo_function_report
 static bool check_arena_limit(struct pipeline *p, const struct lo_function_report *r,
 			      const struct lo_memory_use *use)
 {
-	int64_t limit = limit_of(&p->arena_limits, p->m, r->func, NULL);
+	int64_t limit = limit_of(&p->limits.arena, p->m, r->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	const struct lo_op *func = lo_op(p->m, r->func);
 	return limit < 0 || use->arena.after <= limit ||
@@ -110,7 +110,7 @@ bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
 		const struct lo_call_function *f = &graph->functions[i];
 		const char *name = lo_str_text(p->context->ctx, f->name);
 		bool own = false;
-		int64_t limit = f->report ? limit_of(&p->limits, p->m, f->op, &own) : -1;
+		int64_t limit = f->report ? limit_of(&p->limits.stack, p->m, f->op, &own) : -1;
 		if (limit < 0 || !(f->root || own))
 			continue;
 		if (f->depth_bytes > limit) {

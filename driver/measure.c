@@ -58,14 +58,14 @@ static bool measure_layout(struct pipeline *p, struct function *f, struct laid_o
 	struct lo_function_report report;
 	compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	out->heap = count_heap(f->live, f->layout.splits, &p->scratch);
-	out->bytes_after = f->layout.bytes_after;
-	out->heap_before = f->layout.heap_before;
-	out->heap_after = f->layout.heap_after;
-	out->heap_bound = f->layout.heap_bound;
+	out->bytes_after = f->layout.stack.after;
+	out->heap_before = f->layout.heap.before;
+	out->heap_after = f->layout.heap.after;
+	out->heap_bound = f->layout.heap.bound;
 	out->heap_peak = -1;
 	if (p->job->heap != LO_HEAP_PACK)
 		return true;
-	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->noted.heap_kept,
 			      &p->scratch, &p->scratch, &report))
 		return false;
 	for (uint32_t i = 0; i < report.n_pools; i++)
@@ -129,8 +129,8 @@ bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *by
 	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = run_range(p, &f, first, PASS_LAYOUT + 1);
-	*bytes = good ? f.layout.bytes_after : 0;
-	lo_add_capped(bytes, good ? f.layout.heap_after : 0);
+	*bytes = good ? f.layout.stack.after : 0;
+	lo_add_capped(bytes, good ? f.layout.heap.after : 0);
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->scratch, start);
 	lo_add_capped(bytes, heap_use_now(p, func).heap_bytes);

@@ -58,7 +58,7 @@ static bool print_report(struct run *run, int form, struct lo_out *out)
 static bool print_problem(struct run *run, int form, struct lo_out *out)
 {
 	(void)form;
-	lo_problem_write(run->context->ctx, &run->pipeline.problem, NULL, out);
+	lo_problem_write(run->context->ctx, &run->pipeline.problem.table, NULL, out);
 	return true;
 }
 

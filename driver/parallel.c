@@ -24,7 +24,7 @@ bool may_run_parallel(const struct pipeline *p, uint32_t n_functions)
 {
 	const struct lo_job *job = p->job;
 	bool shows = job->n_print_after || job->n_print_before || job->print_changed || job->dumps;
-	return !shows && !p->problem_wanted && job->heap != LO_HEAP_ARG && job->stack != LO_STACK_ARG &&
+	return !shows && !p->problem.wanted && job->heap != LO_HEAP_ARG && job->stack != LO_STACK_ARG &&
 	       lo_crew_pays(p->m, n_functions);
 }
 
@@ -45,9 +45,7 @@ static void begin(void *arg, struct lo_member *member)
 	own->modes_wanted = w->p->modes_wanted;
 	own->markers_go = w->p->markers_go;
 	own->limits = w->p->limits;
-	own->filled = w->p->filled;
-	own->quiet = w->p->quiet;
-	own->deciders = w->p->deciders;
+	own->facts = w->p->facts;
 	own->functions = w->p->functions;
 	own->functions.arena = &own->lasting;
 	member->state = own;

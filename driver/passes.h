@@ -17,6 +17,24 @@ enum pass_kind {
 	PASS_COUNT
 };
 
+/** What passes did that later passes ask for. */
+struct edits_made {
+	bool ops_moved;          /* some of the heap is freed, or some fill is, elsewhere than in the input */
+	bool copies_changed;     /* in this round some became views, or were erased */
+	bool copies_of_values;   /* a copy may be a view of a value alone */
+	bool views_read_visible; /* a copy became a view of memory that others see */
+};
+/** Noted for the report, in the context's arena. */
+struct report_notes {
+	struct lo_arg_left heap_left;  /* with --heap=arg */
+	struct lo_arg_left stack_left; /* with --stack=arg */
+	struct lo_folded_list folded;
+	struct lo_report_copies copies;
+	struct lo_scheduled scheduled;
+	struct lo_fused_list fused;
+	struct lo_kept_list heap_kept;
+	struct heap_modes modes;
+};
 /** A function while the passes run over it. */
 struct function {
 	lo_op_id func;
@@ -46,20 +64,9 @@ struct function {
 	bool again;                     /* they are to run again */
 	bool heap_taken, is_back;       /* is_back: as_it_came is restored instead of a layout */
 	bool unsinks;
-	bool ops_moved;          /* some of the heap is freed, or some fill is, elsewhere than in the input */
-	bool copies_changed;     /* in this round some became views, or were erased */
-	bool copies_of_values;   /* a copy may be a view of a value alone */
-	bool views_read_visible; /* a copy became a view of memory that others see */
+	struct edits_made edits;
 
-	/* Noted for the report, in the context's arena. */
-	struct lo_arg_left heap_left;  /* with --heap=arg */
-	struct lo_arg_left stack_left; /* with --stack=arg */
-	struct lo_folded_list folded;
-	struct lo_report_copies copies;
-	struct lo_scheduled scheduled;
-	struct lo_fused_list fused;
-	struct lo_kept_list heap_kept;
-	struct heap_modes modes;
+	struct report_notes noted;
 };
 
 /* ---- run_passes.c ---------------------------------------------------------- */

@@ -16,7 +16,7 @@ static void keep_reasons(struct pipeline *p, const struct lo_reason *more, uint3
 /* Keep for the report what became a view; of what did not, what is so in the last round. */
 static void note_copies(struct pipeline *p, struct function *f, const struct lo_copy_views *views)
 {
-	struct lo_report_copies *copies = &f->copies;
+	struct lo_report_copies *copies = &f->noted.copies;
 	if (!p->reports_wanted)
 		return;
 	struct lo_reason *viewed = LO_ARRAY(&p->scratch, views->viewed.n, struct lo_reason);
@@ -53,12 +53,12 @@ bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 						   p->job->no_zero_strides, p->keeps_visible};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
 		note_copies(p, f, &views);
-		f->copies_of_values = views.of_values;
-		f->views_read_visible |= views.reads_visible;
+		f->edits.copies_of_values = views.of_values;
+		f->edits.views_read_visible |= views.reads_visible;
 		lo_arena_reset(&p->scratch, mark);
 		if (!views.viewed.n)
 			return certified_edit(p, true);
-		*any = f->copies_changed = true;
+		*any = f->edits.copies_changed = true;
 		keep_change(f);
 		if (!make_views(p, f, &views))
 			return false;
@@ -87,7 +87,7 @@ static void note_targets(struct pipeline *p, struct function *f, const struct lo
 			struct lo_reason reason = {found->at.at[i].copy, member,
 						   "is computed in the buffer to which it was copied", bytes,
 						   false};
-			keep_reasons(p, &reason, 1, &f->copies.viewed, &f->copies.n_viewed);
+			keep_reasons(p, &reason, 1, &f->noted.copies.viewed, &f->noted.copies.n_viewed);
 		}
 }
 
@@ -129,7 +129,7 @@ static bool compute_in_targets(struct pipeline *p, struct function *f)
 	}
 	if (!keep_smaller(p, f, given, PASS_SCHEDULE + 1, true, &kept))
 		return false;
-	f->copies_changed |= kept;
+	f->edits.copies_changed |= kept;
 	return true;
 }
 
@@ -138,8 +138,8 @@ static void note_fills(struct pipeline *p, struct function *f, const struct lo_s
 {
 	struct lo_kept_fills kept = {0};
 	lo_splat_copies_explain(p->m, f->live, found, lo_ctx_arena(p->context->ctx), &p->scratch, &kept);
-	f->copies.fills = kept.at.at;
-	f->copies.n_fills = kept.at.n;
+	f->noted.copies.fills = kept.at.at;
+	f->noted.copies.n_fills = kept.at.n;
 }
 
 /* What is a copy of a buffer with one value everywhere is filled with that value instead, and that is used
@@ -154,7 +154,7 @@ static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 	if (!*any)
 		return certified_edit(p, true);
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-	f->copies_changed = true;
+	f->edits.copies_changed = true;
 	keep_change(f);
 	lo_splat_copies_fill(p->m, f->func, &found, &p->scratch);
 	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
@@ -212,7 +212,7 @@ bool view_copies(struct pipeline *p, struct function *f)
 	if (!p->probing && lo_output_arguments_any(p->m, f->func, &p->scratch))
 		given = save_function(p, f);
 	if (!replace_copies(p, f, &any) ||
-	    (given && f->views_read_visible && !keep_visible_copies(p, f, given)))
+	    (given && f->edits.views_read_visible && !keep_visible_copies(p, f, given)))
 		return false;
 	if (given)
 		forget_saved(f, given);
@@ -241,7 +241,7 @@ static void note_unwritten(struct pipeline *p, struct function *f, const struct 
 						  u->bytes,
 						  lo_id_map_get(pieces, lo_def_op(p->m, u->buffer).n) != 0};
 	}
-	keep_reasons(p, unwritten, found->list.n, &f->copies.unwritten, &f->copies.n_unwritten);
+	keep_reasons(p, unwritten, found->list.n, &f->noted.copies.unwritten, &f->noted.copies.n_unwritten);
 }
 
 bool unwritten_are_kept(const struct pipeline *p)
@@ -285,7 +285,7 @@ static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *remo
 {
 	record_edit(p, f);
 	*removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
-	f->copies_changed |= *removed;
+	f->edits.copies_changed |= *removed;
 	if (*removed)
 		keep_change(f);
 	if (!certify_recorded(p, f, *removed))
@@ -302,7 +302,7 @@ static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *remo
 bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
 	enum { MOST_ROUNDS = 8 }; /* in which copies are only removed */
-	bool again = !copies_are_kept(p), moved = f->ops_moved, replaced = false, any = false;
+	bool again = !copies_are_kept(p), moved = f->edits.ops_moved, replaced = false, any = false;
 	for (unsigned round = 0; again; moved = false) {
 		bool removed;
 		if (!erase_dead_copies(p, f, &removed))

@@ -16,7 +16,7 @@ static void try_heap_modes(struct pipeline *p, struct function *f)
 	compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
 	f->kept = lo_arena_mark(&p->scratch);
 	uint32_t before = clock_enter(p->context, "heap-modes");
-	find_heap_modes(p, f->flow, f->live, &f->modes);
+	find_heap_modes(p, f->flow, f->live, &f->noted.modes);
 	clock_leave(p->context, before);
 }
 
@@ -46,12 +46,13 @@ static bool take_heap(struct pipeline *p, struct function *f)
 		return false;
 	compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->kept = lo_arena_mark(&p->scratch);
-	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
-	f->heap_kept.list.n = 0; /* of an earlier round */
+	f->noted.heap_kept.arena = lo_ctx_arena(p->context->ctx);
+	f->noted.heap_kept.list.n = 0; /* of an earlier round */
 	struct lo_heap_taken now;
-	bool taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-				  p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
-				  &p->lasting, &p->scratch, &now);
+	bool taken =
+		lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+			     p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->noted.heap_kept : NULL,
+			     &p->lasting, &p->scratch, &now);
 	if (!now.freed) /* the deallocs that are missing are to be added */
 		keep_change(f);
 	if (taken)
@@ -68,7 +69,7 @@ bool take_heap_away(struct pipeline *p, struct function *f)
 	bool taken = take_heap(p, f);
 	f->heap_taken |= taken;
 	if (taken) {
-		f->ops_moved = true;
+		f->edits.ops_moved = true;
 		if (!lays_heap_out(p->job)) /* to be on the stack is what --heap=stack gains */
 			keep_change(f);
 	} else {
@@ -108,10 +109,10 @@ static bool return_stack(struct pipeline *p, struct function *f)
 	if (!stacked)
 		return true;
 	if (!stacked->refused && !f->is_back)
-		lo_arg_place(p->m, stacked, lo_ctx_arena(p->context->ctx), &p->scratch, &f->stack_left);
+		lo_arg_place(p->m, stacked, lo_ctx_arena(p->context->ctx), &p->scratch, &f->noted.stack_left);
 	if (p->reports_wanted)
 		lo_report_stack_argument(&p->reports.at[p->reports.n - 1], &p->stack_plan, stacked,
-					 &f->stack_left, &p->scratch);
+					 &f->noted.stack_left, &p->scratch);
 	return (!p->reports_wanted || check_limit(p, &p->reports.at[p->reports.n - 1])) &&
 	       pass_argument(p, &p->stack_plan, stacked);
 }
@@ -124,9 +125,9 @@ bool return_heap(struct pipeline *p, struct function *f)
 	if (!lays_heap_out(p->job))
 		return return_stack(p, f);
 	if (planned && !planned->refused && !f->is_back)
-		lo_arg_place(p->m, planned, lasting, &p->scratch, &f->heap_left);
+		lo_arg_place(p->m, planned, lasting, &p->scratch, &f->noted.heap_left);
 	lo_heap_return(p->m, f->func, &p->scratch);
 	if (planned && p->reports_wanted)
-		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &f->heap_left);
+		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &f->noted.heap_left);
 	return pass_argument(p, &p->heap_plan, planned) && return_stack(p, f);
 }

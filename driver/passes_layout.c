@@ -66,8 +66,8 @@ bool check_placed(struct pipeline *p, struct function *f)
  * a second run, which finds what the first one made, changes nothing. */
 static void decide_restore(struct pipeline *p, struct function *f)
 {
-	bool passes = passes_argument(p, f, f->planned, &f->heap_left);
-	passes |= passes_argument(p, f, f->stacked, &f->stack_left);
+	bool passes = passes_argument(p, f, f->planned, &f->noted.heap_left);
+	passes |= passes_argument(p, f, f->stacked, &f->noted.stack_left);
 	f->is_back = f->as_it_came && !f->layout.gains && !passes;
 	f->layout.changed &= !f->is_back;
 	f->unsinks = f->sunk.at.n && !f->layout.gains && !passes && !f->layout.changed;
@@ -93,8 +93,8 @@ bool make_layout(struct pipeline *p, struct function *f)
 		return true;
 	}
 	decide_restore(p, f);
-	if (p->problem_wanted)
-		lo_report_problem(p->m, &f->layout, &p->problem_labels, &p->problem,
+	if (p->problem.wanted)
+		lo_report_problem(p->m, &f->layout, &p->problem.labels, &p->problem.table,
 				  lo_ctx_arena(p->context->ctx));
 	return true;
 }

@@ -16,14 +16,14 @@ static bool order_ops(struct pipeline *p, struct function *f)
 	for (unsigned round = 1; good; round++) {
 		compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
 		const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-		if (!lo_schedule_ops(p->m, f->live, keeps_speed(p), &depth, &p->scratch, &f->scheduled))
+		if (!lo_schedule_ops(p->m, f->live, keeps_speed(p), &depth, &p->scratch, &f->noted.scheduled))
 			break;
 		if (round == MAX_ROUNDS && depth != LO_SCHEDULE_DONE)
 			depth = 0;
 		f->has = 0;
 		drop_liveness(p, f);
-		good = certified_edit(p,
-				      lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw));
+		good = certified_edit(
+			p, lo_reordered_certify(p->m, before, p->facts.quiet, &p->recorded, &p->flaw));
 		lo_arena_reset(&p->scratch, mark);
 	}
 	return certified_edit(p, true) && good;
@@ -45,8 +45,8 @@ static void note_scheduled(struct function *f, const struct lo_scheduled *earlie
 {
 	if (!earlier->n_moved)
 		return;
-	f->scheduled.n_moved += earlier->n_moved;
-	f->scheduled.given_bytes = earlier->given_bytes;
+	f->noted.scheduled.n_moved += earlier->n_moved;
+	f->noted.scheduled.given_bytes = earlier->given_bytes;
 }
 
 /* Values live at once are not all that counts: stack and heap have peaks at different ops, and there is
@@ -58,12 +58,12 @@ bool schedule_ops(struct pipeline *p, struct function *f)
 		return true;
 	compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
 	f->kept = lo_arena_mark(&p->scratch);
-	struct lo_scheduled earlier = f->scheduled;
-	f->scheduled = (struct lo_scheduled){0};
+	struct lo_scheduled earlier = f->noted.scheduled;
+	f->noted.scheduled = (struct lo_scheduled){0};
 	const struct saved *given = save_function(p, f);
 	if (!order_ops(p, f))
 		return false;
-	struct lo_scheduled tried = f->scheduled;
+	struct lo_scheduled tried = f->noted.scheduled;
 	if (!tried.n_moved)
 		forget_saved(f, given);
 	else if (!keep_smaller(p, f, given, PASS_SCHEDULE + 1, false, &kept))
@@ -72,7 +72,7 @@ bool schedule_ops(struct pipeline *p, struct function *f)
 		tried.n_moved = 0;
 		tried.bytes = tried.given_bytes;
 	}
-	f->scheduled = tried;
+	f->noted.scheduled = tried;
 	note_scheduled(f, &earlier);
 	return true;
 }
@@ -82,20 +82,20 @@ bool schedule_ops(struct pipeline *p, struct function *f)
 static void note_fused(struct pipeline *p, struct function *f, const struct lo_fused_list *found,
 		       const char *why)
 {
-	struct lo_id_map fused = lo_id_map_make(&p->scratch, f->fused.n);
+	struct lo_id_map fused = lo_id_map_make(&p->scratch, f->noted.fused.n);
 	uint32_t n = 0;
 	if (!why) {
-		f->fused.n_nests += found->n_nests;
-		f->fused.n_loops += found->n_loops;
+		f->noted.fused.n_nests += found->n_nests;
+		f->noted.fused.n_loops += found->n_loops;
 	}
-	if (!p->reports_wanted || !found->n || (why && f->fused.n))
+	if (!p->reports_wanted || !found->n || (why && f->noted.fused.n))
 		return;
 	struct lo_fused *all =
-		LO_ARRAY(lo_ctx_arena(p->context->ctx), f->fused.n + found->n, struct lo_fused);
-	for (uint32_t i = 0; i < f->fused.n; i++)
-		if (!f->fused.at[i].reason) {
-			all[n++] = f->fused.at[i];
-			*lo_id_map_at(&fused, f->fused.at[i].op.n) = 1;
+		LO_ARRAY(lo_ctx_arena(p->context->ctx), f->noted.fused.n + found->n, struct lo_fused);
+	for (uint32_t i = 0; i < f->noted.fused.n; i++)
+		if (!f->noted.fused.at[i].reason) {
+			all[n++] = f->noted.fused.at[i];
+			*lo_id_map_at(&fused, f->noted.fused.at[i].op.n) = 1;
 		}
 	for (uint32_t i = 0; i < found->n; i++) {
 		if (lo_id_map_get(&fused, found->at[i].op.n))
@@ -105,8 +105,8 @@ static void note_fused(struct pipeline *p, struct function *f, const struct lo_f
 			all[n].reason = why;
 		n++;
 	}
-	f->fused.at = all;
-	f->fused.n = n;
+	f->noted.fused.at = all;
+	f->noted.fused.n = n;
 }
 
 /* Fuse nests of the function, which is as it was given, but for the runs in @p left. *too_large: the function
@@ -226,10 +226,11 @@ bool fuse_nests(struct pipeline *p, struct function *f)
 
 void add_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *more)
 {
-	uint32_t n = f->folded.n;
+	uint32_t n = f->noted.folded.n;
 	if (p->reports_wanted && more->n)
-		f->folded = (struct lo_folded_list){
-			append_lasting(p, f->folded.at, n, more->at, more->n, sizeof *more->at), n + more->n};
+		f->noted.folded = (struct lo_folded_list){
+			append_lasting(p, f->noted.folded.at, n, more->at, more->n, sizeof *more->at),
+			n + more->n};
 }
 
 /* Keep what was folded for the report: a second time, the buffers are some of the first, in the same order.
@@ -238,17 +239,17 @@ static void note_folded(struct pipeline *p, struct function *f, const struct lo_
 {
 	if (!p->reports_wanted || !found->n)
 		return;
-	if (!f->folded.n) {
+	if (!f->noted.folded.n) {
 		add_folded(p, f, found);
 		return;
 	}
-	for (uint32_t i = 0, k = 0; i < f->folded.n && k < found->n; i++) {
-		if (f->folded.at[i].op.n != found->at[k].op.n)
+	for (uint32_t i = 0, k = 0; i < f->noted.folded.n && k < found->n; i++) {
+		if (f->noted.folded.at[i].op.n != found->at[k].op.n)
 			continue;
-		int64_t before = f->folded.at[i].bytes_before;
+		int64_t before = f->noted.folded.at[i].bytes_before;
 		if (!found->at[k].reason)
-			f->folded.at[i] = found->at[k];
-		f->folded.at[i].bytes_before = before;
+			f->noted.folded.at[i] = found->at[k];
+		f->noted.folded.at[i].bytes_before = before;
 		k++;
 	}
 }
@@ -302,7 +303,7 @@ bool repeat_passes(struct pipeline *p, struct function *f)
 {
 	enum { MOST_ROUNDS = 4 };
 	bool wanted = folds_buffers(p) || p->job->scheduling == LO_SCHEDULING_MEMORY;
-	f->again = wanted && (f->copies_changed || f->ops_moved) && ++f->n_rounds < MOST_ROUNDS;
-	f->copies_changed = f->ops_moved = false;
+	f->again = wanted && (f->edits.copies_changed || f->edits.ops_moved) && ++f->n_rounds < MOST_ROUNDS;
+	f->edits.copies_changed = f->edits.ops_moved = false;
 	return true;
 }

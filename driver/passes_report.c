@@ -146,17 +146,17 @@ bool gather_report(struct pipeline *p, struct function *f)
 		return true;
 	compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
-	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->noted.heap_kept,
 			      arena, &p->scratch, &report))
 		return false;
-	report.folded = f->folded;
-	report.copies = f->copies;
+	report.folded = f->noted.folded;
+	report.copies = f->noted.copies;
 	leave_dead_fills(p->m, &report.copies);
-	report.scheduled = f->scheduled;
-	report.fused = f->fused;
+	report.scheduled = f->noted.scheduled;
+	report.fused = f->noted.fused;
 	add_removed(p->m, &f->splits, f->layout.bytes_raised, &p->scratch, &report);
 	if (p->modes_wanted && report.heap.n)
-		report.heap.modes = heap_modes_of(p, &f->modes, &report);
+		report.heap.modes = heap_modes_of(p, &f->noted.modes, &report);
 	LO_PUSH(arena, &p->reports, report);
 	return f->stacked || check_limit(p, &p->reports.at[p->reports.n - 1]);
 }

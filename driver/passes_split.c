@@ -136,7 +136,7 @@ bool split_buffers(struct pipeline *p, struct function *f)
 {
 	struct gains_of_values may = {
 		.fold = folds_buffers(p) && lo_may_fold_values(p->m, f->live, &p->scratch),
-		.view = f->copies_of_values && !p->probing && has_several_values(f->live),
+		.view = f->edits.copies_of_values && !p->probing && has_several_values(f->live),
 		.fill = !unwritten_are_kept(p) && !p->probing && lo_unwritten_values(p->m, f->live)};
 	bool any = may.fold || may.view || may.fill;
 	if (f->whole)

@@ -83,7 +83,7 @@ bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
 	record_edit(p, f);
 	bool any = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
 	*moved |= any;
-	f->ops_moved |= *moved;
+	f->edits.ops_moved |= *moved;
 	if (any) {
 		keep_change(f);
 		f->has = 0;
@@ -95,7 +95,7 @@ bool place_allocations(struct pipeline *p, struct function *f)
 {
 	bool moved;
 	if (p->modes_wanted)
-		find_hoisted(p, f->live, &f->modes);
+		find_hoisted(p, f->live, &f->noted.modes);
 	return move_allocations(p, f, &moved);
 }
 
@@ -160,8 +160,8 @@ static bool join_dynamic(struct pipeline *p, struct function *f)
 
 bool share_dynamic(struct pipeline *p, struct function *f)
 {
-	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->heap_kept : NULL};
-	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
+	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->noted.heap_kept : NULL};
+	f->noted.heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
 	if (p->job->in_place != LO_IN_PLACE_NO && !join_dynamic(p, f))

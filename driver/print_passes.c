@@ -46,17 +46,18 @@ static void show_if_changed(struct pipeline *p, lo_op_id func, const char *when,
 	lo_arena_init(&arena, lo_ctx_oom(p->context->ctx));
 	struct lo_span text = print_function(p, func, when, pass, &arena, &line);
 	size_t len = text.len - line;
-	if (p->printed.len != len || memcmp(p->printed.at, text.at + line, len) != 0) {
+	if (p->printed.text.len != len || memcmp(p->printed.text.at, text.at + line, len) != 0) {
 		p->job->printed(p->job->printed_arg, text.at, text.len);
-		lo_arena_reset(&p->printed_text, (struct lo_arena_mark){0});
-		p->printed = (struct lo_span){lo_arena_copy(&p->printed_text, text.at + line, len), len};
+		lo_arena_reset(&p->printed.arena, (struct lo_arena_mark){0});
+		p->printed.text =
+			(struct lo_span){lo_arena_copy(&p->printed.arena, text.at + line, len), len};
 	}
 	lo_arena_destroy(&arena);
 }
 
 void print_input(struct pipeline *p, lo_op_id func)
 {
-	p->printed = (struct lo_span){"", 0};
+	p->printed.text = (struct lo_span){"", 0};
 	if (p->job->print_changed)
 		show_if_changed(p, func, "input", "");
 }

@@ -282,17 +282,17 @@ static bool read_limits(struct run *run)
 	const struct lo_job *job = run->job;
 	struct lo_memory_limits stack = {job->max_stack_bytes, job->stack_limits, job->n_stack_limits};
 	struct pipeline *p = &run->pipeline;
-	return limits_read(ctx, "--max-stack", &stack, &p->limits) &&
-	       limits_read(ctx, "--max-heap", &job->max_heap, &p->heap_limits) &&
-	       limits_read(ctx, "--max-arena", &job->max_arena, &p->arena_limits);
+	return limits_read(ctx, "--max-stack", &stack, &p->limits.stack) &&
+	       limits_read(ctx, "--max-heap", &job->max_heap, &p->limits.heap) &&
+	       limits_read(ctx, "--max-arena", &job->max_arena, &p->limits.arena);
 }
 
 static bool met_limits(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	struct pipeline *p = &run->pipeline;
-	bool stack = limits_were_met(ctx, &p->limits), heap = limits_were_met(ctx, &p->heap_limits);
-	return limits_were_met(ctx, &p->arena_limits) && stack && heap;
+	bool stack = limits_were_met(ctx, &p->limits.stack), heap = limits_were_met(ctx, &p->limits.heap);
+	return limits_were_met(ctx, &p->limits.arena) && stack && heap;
 }
 
 /* Does the job print the reports of functions that are gathered with the layout? */
@@ -453,8 +453,8 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	clock_leave(run->context, before);
 	good = good && choose_index_width(run);
 	p->reports.n = 0;
-	p->problem = (struct lo_problem_table){0};
-	lo_id_map_init(&p->problem_labels, lo_ctx_arena(ctx), 0);
+	p->problem.table = (struct lo_problem_table){0};
+	lo_id_map_init(&p->problem.labels, lo_ctx_arena(ctx), 0);
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	good = good && run_module(run);
 	lo_arena_reset(&p->scratch, mark);
@@ -684,7 +684,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	pipeline_init(&run->pipeline, context, job);
 	run->pipeline.reports_wanted = wants_reports(job);
 	run->pipeline.markers_go = strips_markers(job) && !wants(job, OUTPUT_LLVM) && !job->measure_frame;
-	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
+	run->pipeline.problem.wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
 	run->cancel = (struct lo_cancel){.asked = job->cancelled, .arg = job->cancelled_arg};
 	lo_ctx_set_cancel(ctx, &run->cancel);

@@ -25,7 +25,7 @@ static void check_values(struct pipeline *p, const struct function *f)
 #ifndef NDEBUG
 	enum { MAX_POINTS = 1 << 20 };
 	struct lo_values_check check;
-	if (!lo_values_check(f->live, p->filled, MAX_POINTS, &p->scratch, &check))
+	if (!lo_values_check(f->live, p->facts.filled, MAX_POINTS, &p->scratch, &check))
 		lo_bug(p->m->ctx, lo_op(p->m, check.at)->loc, "values", "%s", check.text);
 #else
 	(void)p, (void)f;
@@ -230,7 +230,7 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *pla
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
-	note_progress(p->job, "functions", ++p->n_done, p->n_functions);
+	note_progress(p->job, "functions", ++p->n_functions.done, p->n_functions.all);
 	return good;
 }
 
@@ -288,8 +288,8 @@ static bool run_callees_first(struct pipeline *p)
 	if (stack)
 		p->stack_plan = lo_arg_plan_make(p->m, true, &p->scratch);
 	struct lo_arg_plan plan = heap ? p->heap_plan : p->stack_plan;
-	p->n_functions = plan.n;
-	note_progress(p->job, "functions", 0, p->n_functions);
+	p->n_functions.all = plan.n;
+	note_progress(p->job, "functions", 0, p->n_functions.all);
 	uint32_t *report_of = LO_ARRAY(&p->scratch, plan.n, uint32_t);
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	bool good = true;
@@ -317,8 +317,8 @@ static bool run_functions(struct pipeline *p)
 	LO_VEC(lo_op_id) functions = {0};
 	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n;)
 		LO_PUSH(&p->scratch, &functions, op);
-	p->n_functions = functions.n;
-	note_progress(p->job, "functions", 0, p->n_functions);
+	p->n_functions.all = functions.n;
+	note_progress(p->job, "functions", 0, p->n_functions.all);
 	if (may_run_parallel(p, functions.n))
 		return run_functions_parallel(p, functions.at, functions.n);
 	for (uint32_t i = 0; i < functions.n; i++)
@@ -411,7 +411,7 @@ static bool examine_callees(struct pipeline *p)
 bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	const struct lo_freed *before = lo_freed_record(p->m, func, p->deciders, &p->scratch);
+	const struct lo_freed *before = lo_freed_record(p->m, func, p->facts.deciders, &p->scratch);
 	bool good = true;
 	if (lo_fold_deallocations(p->m, func, &p->functions, &p->scratch)) {
 		*any = true;
@@ -427,7 +427,7 @@ bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any)
 static bool decide_deallocations(struct pipeline *p)
 {
 	bool any = false, good = check_new_results(p);
-	p->deciders = lo_deciders_find(p->m, &p->scratch, &p->lasting);
+	p->facts.deciders = lo_deciders_find(p->m, &p->scratch, &p->lasting);
 	for (lo_op_id op = {0}; good && (op = next_function(p->m, op)).n;)
 		good = decide_of_function(p, op, &any);
 	if (!any)
@@ -440,7 +440,7 @@ bool run_passes(struct pipeline *p)
 {
 	bool by_calls = (p->job->heap == LO_HEAP_ARG || p->job->stack == LO_STACK_ARG) &&
 			p->job->until >= LO_UNTIL_COLOR;
-	p->n_done = 0;
+	p->n_functions.done = 0;
 	p->functions = (struct lo_known_functions){.arena = &p->lasting};
 	lo_examine_functions(p->m, &p->functions);
 	if (p->reports_wanted)
@@ -452,9 +452,9 @@ bool run_passes(struct pipeline *p)
 	if (!examine_callees(p))
 		return false;
 	if (p->job->scheduling == LO_SCHEDULING_MEMORY)
-		p->quiet = lo_quiet_functions_find(p->m, &p->scratch, &p->lasting);
+		p->facts.quiet = lo_quiet_functions_find(p->m, &p->scratch, &p->lasting);
 #ifndef NDEBUG
-	p->filled = lo_filled_arguments_find(p->m, &p->lasting);
+	p->facts.filled = lo_filled_arguments_find(p->m, &p->lasting);
 #endif
 	bool good = by_calls ? run_callees_first(p) : run_functions(p);
 	if (!good)
@@ -481,16 +481,13 @@ void strip_markers(struct pipeline *p)
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
 {
-	*p = (struct pipeline){.context = context,
-			       .job = job,
-			       .limits = {.bytes = -1},
-			       .heap_limits = {.bytes = -1},
-			       .arena_limits = {.bytes = -1}};
+	*p = (struct pipeline){
+		.context = context, .job = job, .limits = {{.bytes = -1}, {.bytes = -1}, {.bytes = -1}}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->lasting, lo_ctx_oom(context->ctx));
-	lo_arena_init(&p->printed_text, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->printed.arena, lo_ctx_oom(context->ctx));
 }
 
 void pipeline_destroy(struct pipeline *p)
@@ -501,5 +498,5 @@ void pipeline_destroy(struct pipeline *p)
 	lo_arena_destroy(&p->buffers);
 	lo_arena_destroy(&p->recorded);
 	lo_arena_destroy(&p->lasting);
-	lo_arena_destroy(&p->printed_text);
+	lo_arena_destroy(&p->printed.arena);
 }

@@ -189,8 +189,8 @@ void lo_dump_layout(struct lo_module *m, const struct lo_layout *layout, struct 
 	const struct lo_lifelines *lines = layout->lines;
 	section(m, lines->flow->func, "layout", out);
 	lo_out_printf(out, "%lld bytes before, %lld after, lower bound %lld%s\n",
-		      (long long)layout->bytes_before, (long long)layout->bytes_after,
-		      (long long)layout->lower_bound, layout->changed ? "" : ", not changed");
+		      (long long)layout->stack.before, (long long)layout->stack.after,
+		      (long long)layout->stack.bound, layout->changed ? "" : ", not changed");
 	for (uint32_t s = 0; s < layout->n_storages; s++) {
 		print_storage(m, &layout->storages[s], s, out);
 		for (uint32_t i = 0; i < lines->n; i++) {

@@ -236,9 +236,9 @@ static void gather_reasons(struct gathering *g)
  * at an op follow one another, as many as the op has operands that end there. */
 static bool is_repeated(const struct lo_layout *layout, uint32_t i)
 {
-	const struct lo_reason *it = &layout->apart[i];
+	const struct lo_reason *it = &layout->apart.at[i];
 	for (uint32_t k = i; k-- > 0;) {
-		const struct lo_reason *other = &layout->apart[k];
+		const struct lo_reason *other = &layout->apart.at[k];
 		if (other->at.n != it->at.n || other->buffer.n != it->buffer.n)
 			return false;
 		if (strcmp(other->text, it->text) == 0)
@@ -252,16 +252,16 @@ static void gather_apart(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
 	const struct lo_layout *layout = g->layout;
-	r->apart.reasons = LO_ARRAY(g->arena, layout->n_apart, struct lo_reason);
-	r->apart.buffers = LO_ARRAY(g->arena, layout->n_apart, uint32_t);
-	for (uint32_t i = 0; i < layout->n_apart; i++) {
-		uint32_t buffer = lo_id_map_get(&g->buffer_of, layout->apart[i].buffer.n);
+	r->apart.reasons = LO_ARRAY(g->arena, layout->apart.n, struct lo_reason);
+	r->apart.buffers = LO_ARRAY(g->arena, layout->apart.n, uint32_t);
+	for (uint32_t i = 0; i < layout->apart.n; i++) {
+		uint32_t buffer = lo_id_map_get(&g->buffer_of, layout->apart.at[i].buffer.n);
 		if (!buffer || is_repeated(layout, i))
 			continue;
 		r->apart.buffers[r->apart.n] = buffer - 1;
-		r->apart.reasons[r->apart.n] = layout->apart[i];
+		r->apart.reasons[r->apart.n] = layout->apart.at[i];
 		r->apart.reasons[r->apart.n++].text =
-			lo_arena_copy(g->arena, layout->apart[i].text, strlen(layout->apart[i].text));
+			lo_arena_copy(g->arena, layout->apart.at[i].text, strlen(layout->apart.at[i].text));
 	}
 }
 
@@ -567,12 +567,12 @@ static bool sums_agree(struct gathering *g)
 		    !lo_add_ok(bound[pool->heap], pool->lower_bound, &bound[pool->heap]))
 			return false;
 	}
-	r->stack.bytes_before = g->layout->bytes_before;
-	r->stack.bytes_after = g->layout->bytes_after;
-	r->stack.lower_bound = g->layout->lower_bound;
-	r->heap.bytes_before = g->layout->heap_before;
-	r->heap.bytes_after = g->layout->heap_after;
-	r->heap.lower_bound = g->layout->heap_bound;
+	r->stack.bytes_before = g->layout->stack.before;
+	r->stack.bytes_after = g->layout->stack.after;
+	r->stack.lower_bound = g->layout->stack.bound;
+	r->heap.bytes_before = g->layout->heap.before;
+	r->heap.bytes_after = g->layout->heap.after;
+	r->heap.lower_bound = g->layout->heap.bound;
 	bool split = g->layout->splits;
 	return (before[0] == r->stack.bytes_before || (split && before[0] < r->stack.bytes_before)) &&
 	       before[1] <= r->heap.bytes_before && after[0] == r->stack.bytes_after &&

@@ -73,7 +73,7 @@ static lo_op_id under_lifeline(const struct lo_module *m, lo_value_id value)
 static bool check_made(struct checker *c, uint32_t storage)
 {
 	const struct lo_storage *s = &c->layout->storages[storage];
-	lo_op_id id = c->layout->made[storage];
+	lo_op_id id = c->layout->applied.made[storage];
 	const struct lo_op *op = lo_op(c->m, id);
 	lo_type type = lo_type_of(c->m, lo_result(op, 0));
 	int64_t align = 0, bytes = lo_memref_bytes(c->m->ctx, type);
@@ -100,8 +100,9 @@ static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
 static bool check_name(struct checker *c, uint32_t line)
 {
 	const struct lo_cell *cell = &c->layout->cells[line];
-	lo_value_id name = c->layout->names[line];
-	lo_op_id def = name.n ? lo_def_op(c->m, name) : (lo_op_id){0}, made = c->layout->made[cell->storage];
+	lo_value_id name = c->layout->applied.names[line];
+	lo_op_id def = name.n ? lo_def_op(c->m, name) : (lo_op_id){0},
+		 made = c->layout->applied.made[cell->storage];
 	if (def.n && c->layout->storages[cell->storage].into.n) /* checked by arguments.c */
 		return true;
 	if (!def.n)
@@ -116,7 +117,7 @@ static bool check_name(struct checker *c, uint32_t line)
 		return lo_flawed(c->flaw, def, "a value is outside its storage");
 	if (offset != cell->offset_bytes)
 		return lo_flawed(c->flaw, def, "a value is not at its offset");
-	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, c->layout->names[line]));
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, c->layout->applied.names[line]));
 	if (bytes < 0 ||
 	    bytes > lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(lo_op(c->m, made), 0))) - offset)
 		return lo_flawed(c->flaw, def, "a value exceeds the end of its storage");
@@ -229,7 +230,7 @@ static void trace_line(struct tracer *t, uint32_t line)
 {
 	t->touches.n = 0;
 	t->n_traces++;
-	visit(t, t->c->layout->names[line], (lo_value_id){0});
+	visit(t, t->c->layout->applied.names[line], (lo_value_id){0});
 	while (t->names.n > 0) {
 		struct name name = t->names.at[--t->names.n];
 		uint32_t number = lo_id_map_get(&t->number_of, name.name.n);
@@ -449,7 +450,7 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 	if (b->known != LO_NO_INDEX)
 		LO_PUSH(b->t->c->arena, &b->definitions, b->known);
 	for (uint32_t i = 0; i < line->n_again; i++) {
-		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
+		uint32_t at = lo_id_map_get(&b->t->again_at, layout->applied.again[line->again + i].n) - 1;
 		if (at >= b->t->c->flow->n_points)
 			return lo_flawed(b->t->c->flaw, line->start,
 					 "a value starts again at an unreachable point");
@@ -507,7 +508,7 @@ static bool find_needs(struct tracer *t, bool believe)
 	for (b.line = 0; b.line < c->layout->lines->n; b.line++) {
 		if (!certify_storage(c, b.line))
 			continue;
-		lo_op_id def = lo_def_op(c->m, c->layout->names[b.line]);
+		lo_op_id def = lo_def_op(c->m, c->layout->applied.names[b.line]);
 		b.definition = lo_id_map_get(&t->defined_at, def.n) - 1;
 		if (b.definition >= c->flow->n_points)
 			return lo_flawed(c->flaw, def, "a value is defined at an unreachable point");
@@ -543,10 +544,11 @@ static bool defined_apart(const struct after *a, uint32_t line, uint32_t other)
 {
 	const struct lo_layout *layout = a->t->c->layout;
 	const struct lo_lifeline *it = &layout->lines->at[line];
-	uint32_t at = lo_dense_id(&a->now, lo_def_op(a->t->c->m, layout->names[line]).n);
+	uint32_t at = lo_dense_id(&a->now, lo_def_op(a->t->c->m, layout->applied.names[line]).n);
 	bool within = begins_within(a, line, at, other);
 	for (uint32_t i = 0; i < it->n_again && !within; i++)
-		within = begins_within(a, line, lo_dense_id(&a->now, layout->again[it->again + i].n), other);
+		within = begins_within(a, line, lo_dense_id(&a->now, layout->applied.again[it->again + i].n),
+				       other);
 	return !within;
 }
 
@@ -555,9 +557,9 @@ static bool is_defined_at(const struct after *a, uint32_t line, uint32_t positio
 	const struct lo_layout *layout = a->t->c->layout;
 	const struct lo_lifeline *it = &layout->lines->at[line];
 	lo_op_id op = a->t->c->flow->op_at[position];
-	bool found = lo_def_op(a->t->c->m, layout->names[line]).n == op.n;
+	bool found = lo_def_op(a->t->c->m, layout->applied.names[line]).n == op.n;
 	for (uint32_t i = 0; i < it->n_again; i++)
-		found |= layout->again[it->again + i].n == op.n;
+		found |= layout->applied.again[it->again + i].n == op.n;
 	return found;
 }
 
@@ -619,7 +621,7 @@ static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op
 		if (!side)
 			trace_line(t, from);
 	}
-	const lo_value_id *names = t->c->layout->names;
+	const lo_value_id *names = t->c->layout->applied.names;
 	return !a->from.n || !a->to.n ||
 	       shared_in_place(&a->asker, op, (struct shared_touches){names[from], a->from.at, a->from.n},
 			       (struct shared_touches){names[to], a->to.at, a->to.n});
@@ -690,7 +692,7 @@ static void find_joined(struct after *a, bool *shares, uint32_t *around)
 	struct lo_interval in;
 	for (uint32_t i = 0; layout->joined && i < layout->lines->n; i++) {
 		uint32_t from = layout->joined[i],
-			 at = lo_dense_id(&a->now, lo_def_op(t->c->m, layout->names[i]).n);
+			 at = lo_dense_id(&a->now, lo_def_op(t->c->m, layout->applied.names[i]).n);
 		if (from >= layout->lines->n || from == i || at == LO_NO_INDEX || !certify_storage(t->c, i))
 			continue;
 		shares[i] = shares[from] = true;
@@ -798,9 +800,9 @@ bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layo
 			continue;
 		if (!check_name(&c, i))
 			return false;
-		*lo_id_map_at(&t.defined_at, lo_def_op(m, layout->names[i]).n) = UINT32_MAX;
+		*lo_id_map_at(&t.defined_at, lo_def_op(m, layout->applied.names[i]).n) = UINT32_MAX;
 		for (uint32_t k = 0; k < layout->lines->at[i].n_again; k++)
-			*lo_id_map_at(&t.again_at, layout->again[layout->lines->at[i].again + k].n) =
+			*lo_id_map_at(&t.again_at, layout->applied.again[layout->lines->at[i].again + k].n) =
 				UINT32_MAX;
 	}
 	find_all_uses(&t);

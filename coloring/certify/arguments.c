@@ -75,13 +75,13 @@ static const struct lo_storage *storage_at(const struct caller *k, uint32_t s)
 
 static lo_value_id place_of(const struct caller *k, uint32_t s)
 {
-	return k->applied ? k->c->layout->bases[s] : storage_at(k, s)->into;
+	return k->applied ? k->c->layout->applied.bases[s] : storage_at(k, s)->into;
 }
 
 /* The name of the value of @p line: a cast of the place, or its lifeline. */
 static lo_value_id name_of(const struct caller *k, uint32_t line)
 {
-	return k->applied ? k->c->layout->names[line]
+	return k->applied ? k->c->layout->applied.names[line]
 			  : lo_result(lo_op(k->m, k->c->layout->lines->at[line].start), 0);
 }
 

@@ -131,10 +131,10 @@ static bool check_sizes(struct checker *c)
 		if (storage->bytes < 0 || storage->align_bytes < 1 || !lo_add_ok(*sum, storage->bytes, sum))
 			return lo_flawed(c->flaw, storage->keep, "a storage has no size");
 	}
-	if (bytes[0] > c->layout->bytes_after || bytes[1] > c->layout->heap_after)
+	if (bytes[0] > c->layout->stack.after || bytes[1] > c->layout->heap.after)
 		return lo_flawed(c->flaw, c->flow->func, "the layout needs more bytes than it declares");
-	if (c->layout->bytes_after > c->layout->bytes_before ||
-	    c->layout->heap_after > c->layout->heap_before)
+	if (c->layout->stack.after > c->layout->stack.before ||
+	    c->layout->heap.after > c->layout->heap.before)
 		return lo_flawed(c->flaw, c->flow->func, "the layout needs more bytes than the input");
 	return true;
 }

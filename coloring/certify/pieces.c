@@ -34,7 +34,7 @@ struct certify_pieces {
 
 static lo_value_id name_of(const struct checker *c, uint32_t line)
 {
-	lo_value_id name = c->layout->names[line];
+	lo_value_id name = c->layout->applied.names[line];
 	return name.n ? name : lo_result(lo_op(c->m, c->layout->lines->at[line].start), 0);
 }
 

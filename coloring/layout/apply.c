@@ -120,7 +120,7 @@ static void make_storages(struct rewriter *r)
 			line_in[r->layout->cells[i].storage] = i;
 	for (uint32_t s = r->layout->n_storages; s-- > 0;) {
 		const struct lo_storage *storage = &r->layout->storages[s];
-		r->layout->made[s] = storage->keep;
+		r->layout->applied.made[s] = storage->keep;
 		if (!r->type_of[s].n)
 			continue;
 		const struct lo_op *like = alloca_of(r, line_in[s]);
@@ -133,7 +133,7 @@ static void make_storages(struct rewriter *r)
 			lo_op_insert_before(r->m, storage->before, op);
 		else
 			put_at_head(r, storage->frame, op);
-		r->layout->made[s] = op;
+		r->layout->applied.made[s] = op;
 	}
 }
 
@@ -211,7 +211,7 @@ static void make_bases(struct rewriter *r)
 {
 	for (uint32_t i = 0; i < r->layout->lines->n; i++) {
 		const struct lo_storage *storage = new_storage(r, i);
-		lo_value_id *base = storage ? &r->layout->bases[r->layout->cells[i].storage] : NULL;
+		lo_value_id *base = storage ? &r->layout->applied.bases[r->layout->cells[i].storage] : NULL;
 		if (storage && storage->into.n && !base->n)
 			*base = make_base(r, storage);
 	}
@@ -250,7 +250,7 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 {
 	lo_op_id start = r->layout->lines->at[line].start;
 	lo_value_id life = lo_result(lo_op(r->m, start), 0),
-		    base = r->layout->bases[r->layout->cells[line].storage];
+		    base = r->layout->applied.bases[r->layout->cells[line].storage];
 	lo_type own = lo_type_of(r->m, life), place = lo_type_of(r->m, base),
 		type = lo_output_argument_same_layout(r->m, own, place) ? own : place;
 	lo_loc loc = lo_op(r->m, start)->loc;
@@ -265,7 +265,7 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	lo_op_insert_after(r->m, start, cast);
 	set_name(r, name, name_for_view(r, line, lines_on));
 	*lo_id_map_at(&r->moved, life.n) = name.n;
-	r->layout->names[line] = name;
+	r->layout->applied.names[line] = name;
 }
 
 /* ---- the lines ----------------------------------------------------------- */
@@ -318,14 +318,14 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	const struct lo_storage *storage = &r->layout->storages[cell.storage];
 	lo_op_id start = r->layout->lines->at[line].start;
 	lo_value_id life = lo_result(lo_op(r->m, start), 0),
-		    base = storage->into.n ? r->layout->bases[cell.storage]
-					   : lo_result(lo_op(r->m, r->layout->made[cell.storage]), 0);
+		    base = storage->into.n ? r->layout->applied.bases[cell.storage]
+					   : lo_result(lo_op(r->m, r->layout->applied.made[cell.storage]), 0);
 	lo_type own = lo_type_of(r->m, life), made = r->type_of[cell.storage];
 	if (storage->into.n) {
 		move_into(r, line, lines_on);
 		return;
 	}
-	r->layout->names[line] = life;
+	r->layout->applied.names[line] = life;
 	if (storage->slot)
 		lo_op_set_operands(r->m, start, &base, 1);
 	if (storage->slot && !r->used[line])
@@ -340,7 +340,7 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	if (storage->slot && lo_value(r->m, view)->name == lo_value(r->m, life)->name)
 		set_name(r, life, lo_name_make(r->ctx, "life"));
 	*lo_id_map_at(&r->moved, life.n) = view.n;
-	r->layout->names[line] = view;
+	r->layout->applied.names[line] = view;
 }
 
 static bool is_marker(const struct lo_op *op)
@@ -386,7 +386,7 @@ static void note_starts_again(struct rewriter *r)
 	for (uint32_t i = 0; i < lines->n; i++)
 		for (uint32_t k = 0; new_storage(r, i) && k < lines->at[i].n_again; k++) {
 			uint32_t again = lines->at[i].again + k;
-			r->layout->again[again] = first_after(r, lines->again[again]);
+			r->layout->applied.again[again] = first_after(r, lines->again[again]);
 		}
 }
 

@@ -36,12 +36,12 @@ static bool is_arena(const struct tidying *t, uint32_t line)
 
 static bool has_type(const struct tidying *t, uint32_t storage, lo_type type)
 {
-	return lo_type_of(t->m, lo_result(lo_op(t->m, t->layout->made[storage]), 0)).n == type.n;
+	return lo_type_of(t->m, lo_result(lo_op(t->m, t->layout->applied.made[storage]), 0)).n == type.n;
 }
 
 static const struct lo_op *view_of(const struct tidying *t, uint32_t line)
 {
-	return lo_op(t->m, lo_def_op(t->m, t->layout->names[line]));
+	return lo_op(t->m, lo_def_op(t->m, t->layout->applied.names[line]));
 }
 
 static void find_types(struct tidying *t)
@@ -53,7 +53,7 @@ static void find_types(struct tidying *t)
 		if (!is_arena(t, i))
 			continue;
 		uint32_t s = layout->cells[i].storage;
-		lo_type type = lo_type_of(t->m, layout->names[i]);
+		lo_type type = lo_type_of(t->m, layout->applied.names[i]);
 		t->mixed[s] |= view_of(t, i)->kind != LO_OP_MEMREF_VIEW ||
 			       layout->cells[i].offset_bytes != 0 ||
 			       (t->type_of[s].n && t->type_of[s].n != type.n) ||
@@ -81,7 +81,7 @@ static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
 	if (has_type(t, storage, type))
 		return;
 	int64_t natural = lo_type_elem_align_bytes(t->m->ctx, lo_type_get(t->m->ctx, type)->elem);
-	struct lo_op *made = lo_op(t->m, t->layout->made[storage]);
+	struct lo_op *made = lo_op(t->m, t->layout->applied.made[storage]);
 	lo_value(t->m, base)->type = type;
 	lo_value(t->m, lo_result(made, 0))->type = type;
 	if (t->layout->storages[storage].align_bytes <= natural)
@@ -97,7 +97,7 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 		if (!is_arena(t, i) || t->mixed[layout->cells[i].storage])
 			continue;
 		lo_value_id base = lo_operand(t->m, view_of(t, i), 0);
-		*lo_id_map_at(&t->moved, layout->names[i].n) = base.n;
+		*lo_id_map_at(&t->moved, layout->applied.names[i].n) = base.n;
 		retype(t, layout->cells[i].storage, base);
 	}
 	if (!t->moved.n)
@@ -105,7 +105,7 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 	lo_replace_uses(t->m, layout->lines->flow->func, &t->moved);
 	for (uint32_t i = 0; i < layout->lines->n; i++)
 		if (is_arena(t, i) && !t->mixed[layout->cells[i].storage])
-			erase_view(t, uses, lo_def_op(t->m, layout->names[i]));
+			erase_view(t, uses, lo_def_op(t->m, layout->applied.names[i]));
 }
 
 /* ---- copies within the same bytes ---------------------------------------- */
@@ -121,7 +121,8 @@ static void note_given(struct tidying *t)
 	lo_id_map_init(&t->given, t->arena, 0);
 	for (uint32_t i = 0; t->layout->joined && i < t->layout->lines->n; i++)
 		if (lies_in_argument(t, i))
-			*lo_id_map_at(&t->given, t->layout->names[i].n) = 1 + t->layout->cells[i].storage;
+			*lo_id_map_at(&t->given, t->layout->applied.names[i].n) =
+				1 + t->layout->cells[i].storage;
 }
 
 /* The name of a value in an argument from which views derive @p name; 0: none. */
@@ -159,7 +160,8 @@ static bool is_all_in_place(const struct tidying *t, lo_value_id a, lo_value_id 
 	struct lo_view_footprint part, whole;
 	lo_value_id life = given_under(t, a);
 	return life.n &&
-	       lo_copies_same_place(t->m, t->layout->bases[lo_id_map_get(&t->given, life.n) - 1], b) &&
+	       lo_copies_same_place(t->m, t->layout->applied.bases[lo_id_map_get(&t->given, life.n) - 1],
+				    b) &&
 	       lo_view_footprint_under(t->m, a, life, &part) &&
 	       lo_view_footprint_under(t->m, life, life, &whole) &&
 	       lo_view_footprints_alike(t->m, &part, &whole);
@@ -262,19 +264,19 @@ static void drop_names(struct tidying *t)
 	const struct lo_layout *layout = t->layout;
 	struct lo_id_map bases = lo_id_map_make(t->arena, layout->lines->n);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
-		lo_value_id name = layout->names[i];
+		lo_value_id name = layout->applied.names[i];
 		if (!lies_in_argument(t, i))
 			continue;
-		lo_value_id base = layout->bases[layout->cells[i].storage];
+		lo_value_id base = layout->applied.bases[layout->cells[i].storage];
 		if (lo_type_of(t->m, name).n == lo_type_of(t->m, base).n)
 			*lo_id_map_at(&bases, name.n) = base.n;
 	}
 	lo_replace_uses(t->m, layout->lines->flow->func, &bases);
 	for (uint32_t i = 0; i < layout->lines->n; i++)
-		if (lies_in_argument(t, i) && lo_id_map_get(&bases, layout->names[i].n))
-			lo_op_erase(t->m, lo_def_op(t->m, layout->names[i]));
+		if (lies_in_argument(t, i) && lo_id_map_get(&bases, layout->applied.names[i].n))
+			lo_op_erase(t->m, lo_def_op(t->m, layout->applied.names[i]));
 	for (uint32_t s = 0; s < layout->n_storages; s++)
-		if (layout->storages[s].into.n && layout->bases[s].n)
+		if (layout->storages[s].into.n && layout->applied.bases[s].n)
 			erase_unused(t, layout->storages[s].into);
 }
 
@@ -283,7 +285,7 @@ void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, bool
 {
 	struct tidying t = {.m = m, .layout = layout, .arena = arena};
 	lo_op_id func = layout->lines->flow->func;
-	if (!layout->joined && layout->heap_after == 0)
+	if (!layout->joined && layout->heap.after == 0)
 		return;
 	const struct lo_uses uses = lo_uses_compute(m, func, arena);
 	note_given(&t);

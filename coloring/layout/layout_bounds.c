@@ -95,6 +95,6 @@ static struct layout_maker split_values(struct layout_maker *k)
 void layout_find_bounds(struct layout_maker *k)
 {
 	struct layout_maker counted = k->out->in_parts ? split_values(k) : *k;
-	k->out->lower_bound = sum_bounds(&counted, false);
-	k->out->heap_bound = sum_bounds(&counted, true);
+	k->out->stack.bound = sum_bounds(&counted, false);
+	k->out->heap.bound = sum_bounds(&counted, true);
 }

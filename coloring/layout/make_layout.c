@@ -25,10 +25,10 @@ static uint32_t count_again(const struct lo_lifelines *lines)
  * have. */
 static bool needs_no_more(struct lo_layout *layout)
 {
-	if (layout->heap_before < layout->heap_after)
-		layout->heap_before = layout->heap_after;
-	return layout->bytes_after >= 0 && layout->heap_after >= 0 &&
-	       layout->bytes_after <= layout->bytes_before;
+	if (layout->heap.before < layout->heap.after)
+		layout->heap.before = layout->heap.after;
+	return layout->stack.after >= 0 && layout->heap.after >= 0 &&
+	       layout->stack.after <= layout->stack.before;
 }
 
 /* The order of the allocations, and so their padding in the sums, is no gain: what a run gains is gained
@@ -36,7 +36,7 @@ static bool needs_no_more(struct lo_layout *layout)
 void layout_find_gains(struct lo_layout *layout)
 {
 	layout->gains = needs_no_more(layout) &&
-			(layout->bytes_after < layout->bytes_before ||
+			(layout->stack.after < layout->stack.before ||
 			 layout->heap_asked_after.bytes < layout->heap_asked_before.bytes ||
 			 layout->heap_asked_after.n < layout->heap_asked_before.n || layout->drops_copies);
 }
@@ -53,12 +53,12 @@ void layout_finish(struct layout_maker *k)
 	out->n_unused = k->unused.n;
 	for (uint32_t i = 0; i < k->unused.n; i++)
 		out->unused[i] = k->unused.at[i];
-	out->made = LO_ARRAY(k->lasting, k->storages.n, lo_op_id);
-	out->bases = LO_ARRAY(k->lasting, k->storages.n, lo_value_id);
-	out->names = LO_ARRAY(k->lasting, k->lines->n, lo_value_id);
-	out->again = LO_ARRAY(k->lasting, count_again(k->lines), lo_op_id);
-	out->bytes_after = needs.stack;
-	out->heap_after = needs.heap;
+	out->applied.made = LO_ARRAY(k->lasting, k->storages.n, lo_op_id);
+	out->applied.bases = LO_ARRAY(k->lasting, k->storages.n, lo_value_id);
+	out->applied.names = LO_ARRAY(k->lasting, k->lines->n, lo_value_id);
+	out->applied.again = LO_ARRAY(k->lasting, count_again(k->lines), lo_op_id);
+	out->stack.after = needs.stack;
+	out->heap.after = needs.heap;
 	out->heap_asked_after = needs.asked;
 	out->drops_copies = k->drops_copies;
 	layout_find_gains(out);
@@ -115,8 +115,8 @@ static bool too_large(const struct layout_maker *k)
 {
 	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
 	const struct lo_layout *out = k->out;
-	bool heap = out->bytes_before >= 0 && out->lower_bound >= 0 &&
-		    (out->heap_before < 0 || out->heap_bound < 0);
+	bool heap = out->stack.before >= 0 && out->stack.bound >= 0 &&
+		    (out->heap.before < 0 || out->heap.bound < 0);
 	return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, func->loc,
 			   "the %s of function '%s' %s not fit in 64 bits", heap ? "heap buffers" : "stack",
 			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)), heap ? "together do" : "does");
@@ -130,12 +130,12 @@ static bool measure_before(struct layout_maker *k)
 	for (uint32_t s = 0; s < k->allocas.n; s++)
 		allocas[s] = layout_storage_of(&k->allocas.at[s]);
 	struct layout_needs needs = layout_needs_of(k, allocas, k->allocas.n);
-	out->bytes_before = needs.stack;
-	out->heap_before = needs.heap;
+	out->stack.before = needs.stack;
+	out->heap.before = needs.heap;
 	out->heap_asked_before = needs.asked;
 	layout_find_bounds(k);
-	return out->bytes_before >= 0 && out->lower_bound >= 0 && out->heap_before >= 0 &&
-	       out->heap_bound >= 0;
+	return out->stack.before >= 0 && out->stack.bound >= 0 && out->heap.before >= 0 &&
+	       out->heap.bound >= 0;
 }
 
 static bool make_once(struct layout_maker *k)

@@ -37,7 +37,7 @@ struct sharing {
 
 static bool is_above_bound(const struct lo_layout *layout)
 {
-	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
+	return layout->stack.after > layout->stack.bound || layout->heap.after > layout->heap.bound;
 }
 
 /* No more of stack and heap, and less of one: of the heap in the sum, or without the padding in it, in which
@@ -45,8 +45,8 @@ static bool is_above_bound(const struct lo_layout *layout)
 static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
 {
 	int64_t heap_a = a->heap_asked_after.bytes, heap_b = b->heap_asked_after.bytes;
-	return a->bytes_after <= b->bytes_after && a->heap_after <= b->heap_after && heap_a <= heap_b &&
-	       (a->bytes_after < b->bytes_after || a->heap_after < b->heap_after || heap_a < heap_b);
+	return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after && heap_a <= heap_b &&
+	       (a->stack.after < b->stack.after || a->heap.after < b->heap.after || heap_a < heap_b);
 }
 
 static bool any_begins_apart(const struct lo_layout *layout)
@@ -113,8 +113,8 @@ static bool add_pairs(struct sharing *s, bool apart)
 		if (!layout_make(&s->in, &s->some, &other))
 			return false;
 		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
-			    other.bytes_after <= s->out->bytes_after &&
-			    other.heap_after <= s->out->heap_after;
+			    other.stack.after <= s->out->stack.after &&
+			    other.heap.after <= s->out->heap.after;
 		if (copy || needs_less(&other, s->out))
 			*s->out = other;
 		else
@@ -307,7 +307,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 		if (needs_less(&other, out))
 			*out = other;
 	}
-	out->apart = shares->reasons;
-	out->n_apart = shares->n_reasons;
+	out->apart.at = shares->reasons;
+	out->apart.n = shares->n_reasons;
 	return true;
 }

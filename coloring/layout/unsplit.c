@@ -51,9 +51,9 @@ static struct layout_needs measure_unsplit(const struct unsplitter *u)
 static void set_before(struct lo_layout *layout, const struct layout_needs *before)
 {
 	layout->heap_asked_before = before->asked;
-	layout->bytes_before = layout->bytes_after > before->stack ? layout->bytes_after : before->stack;
-	layout->bytes_raised = layout->bytes_before - before->stack;
-	layout->heap_before = layout->heap_after > before->heap ? layout->heap_after : before->heap;
+	layout->stack.before = layout->stack.after > before->stack ? layout->stack.after : before->stack;
+	layout->bytes_raised = layout->stack.before - before->stack;
+	layout->heap.before = layout->heap.after > before->heap ? layout->heap.after : before->heap;
 	layout_find_gains(layout);
 }
 
@@ -183,7 +183,7 @@ static bool restore(struct unsplitter *u)
 	struct layout_needs before = measure_unsplit(u);
 	set_before(layout, &before);
 	bool fits =
-		layout->bytes_after <= before.stack && layout->heap_asked_after.bytes <= before.asked.bytes;
+		layout->stack.after <= before.stack && layout->heap_asked_after.bytes <= before.asked.bytes;
 	if (layout->lines->n > MAX_RESTORED || (fits && u->k.color != LO_COLOR_NONE))
 		return false;
 	find_back(u);

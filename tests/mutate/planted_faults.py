@@ -23,7 +23,7 @@ HOISTED, EXTENTS = "loads that left loops", "extents that replace memref.dim"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
-    Check(VALUES, "driver/run_passes.c", "lo_values_check(f->live, p->filled, MAX_POINTS, &p->scratch, &check)"),
+    Check(VALUES, "driver/run_passes.c", "lo_values_check(f->live, p->facts.filled, MAX_POINTS, &p->scratch, &check)"),
     Check(EDITS, "driver/run_passes.c", "lo_edit_certify(before, flow, &p->recorded, &p->flaw)"),
     Check(LIFELINES, "driver/passes_layout.c", "lo_lifetime_verify_with(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch)"),
     Check(LIFELINES, "driver/passes_storage.c", "lo_lifetime_verify(p->m, f->flow, &p->scratch)"),
@@ -35,7 +35,7 @@ CHECKS = [
     Check(FINAL, "driver/passes_layout.c", "lo_layout_certify_recorded(p->m, f->recorded, &p->scratch, &p->flaw)"),
     Check(WINDOWS, "prepare/fold_buffers.c", "certify(k, w, &gives_up)"),
     Check(VIEWS, "driver/passes_copies.c", "lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw)"),
-    Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->quiet, &p->recorded, &p->flaw)"),
+    Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->facts.quiet, &p->recorded, &p->flaw)"),
     Check(HOISTED, "driver/passes_storage.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),
     Check(EXTENTS, "driver/passes_storage.c", "lo_dims_certify(p->m, &dims, &p->scratch, &p->flaw)"),
     Check(UNWRITTEN, "driver/passes_copies.c", "lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw)"),

@@ -939,15 +939,15 @@ static struct lo_layout layout_of(struct program *p, const struct claim *claim, 
 				   .whole = lines,
 				   .joined = claim->joined ? joined : NULL,
 				   .n_storages = 1,
-				   .bytes_before = 1024,
-				   .bytes_after = claim->bytes,
+				   .stack.before = 1024,
+				   .stack.after = claim->bytes,
 				   .changed = true};
 	layout.cells = LO_ARRAY(&p->arena, n, struct lo_cell);
 	layout.storages = LO_ARRAY(&p->arena, 1, struct lo_storage);
-	layout.made = LO_ARRAY(&p->arena, 1, lo_op_id);
-	layout.names = LO_ARRAY(&p->arena, n, lo_value_id);
-	layout.again = LO_ARRAY(&p->arena, 16, lo_op_id);
-	layout.bases = LO_ARRAY(&p->arena, 1, lo_value_id);
+	layout.applied.made = LO_ARRAY(&p->arena, 1, lo_op_id);
+	layout.applied.names = LO_ARRAY(&p->arena, n, lo_value_id);
+	layout.applied.again = LO_ARRAY(&p->arena, 16, lo_op_id);
+	layout.applied.bases = LO_ARRAY(&p->arena, 1, lo_value_id);
 	layout.storages[0] = (struct lo_storage){.frame = p->func,
 						 .bytes = claim->bytes,
 						 .align_bytes = 16,
@@ -1081,7 +1081,7 @@ static void test_arguments(void)
 
 static struct lo_op *view_of(struct program *p, const struct lo_layout *layout, uint32_t line)
 {
-	return lo_op(p->m, lo_def_op(p->m, layout->names[line]));
+	return lo_op(p->m, lo_def_op(p->m, layout->applied.names[line]));
 }
 
 static void move_view(struct program *p, const struct lo_layout *layout, uint32_t line, int64_t offset)
@@ -1124,7 +1124,7 @@ static void part_them(struct program *p, struct lo_layout *layout)
 /* The arena itself: more than the value. */
 static void name_the_arena(struct program *p, struct lo_layout *layout)
 {
-	layout->names[1] = lo_operand(p->m, view_of(p, layout, 0), 0);
+	layout->applied.names[1] = lo_operand(p->m, view_of(p, layout, 0), 0);
 }
 
 /* The first is read once more, behind the nest. */
@@ -1134,7 +1134,7 @@ static void read_late(struct program *p, struct lo_layout *layout)
 	for (lo_op_id id = p->func; (id = lo_walk_next(p->m, p->func, id, false)).n;)
 		if (lo_op(p->m, id)->kind == LO_OP_MEMREF_COPY)
 			copy = id;
-	lo_value_id operands[] = {layout->names[0], lo_operand(p->m, lo_op(p->m, copy), 1)};
+	lo_value_id operands[] = {layout->applied.names[0], lo_operand(p->m, lo_op(p->m, copy), 1)};
 	lo_op_insert_after(p->m, copy,
 			   lo_op_create(p->m, LO_OP_MEMREF_COPY, 0, operands, 2, NULL, 0, (lo_attr){0}));
 }
@@ -1171,14 +1171,14 @@ static void leave_argument(struct program *p, struct lo_layout *layout)
 
 static void name_another(struct program *p, struct lo_layout *layout)
 {
-	struct lo_op *cast = lo_op(p->m, lo_def_op(p->m, layout->names[0]));
+	struct lo_op *cast = lo_op(p->m, lo_def_op(p->m, layout->applied.names[0]));
 	lo_operands(p->m, cast)[0] = program_value(p, "other");
 }
 
 static void say_another(struct program *p, struct lo_layout *layout)
 {
 	name_another(p, layout);
-	layout->bases[0] = program_value(p, "other");
+	layout->applied.bases[0] = program_value(p, "other");
 }
 
 static void erase_the_copy(struct program *p, struct lo_layout *layout)
@@ -1191,7 +1191,7 @@ static void erase_the_copy(struct program *p, struct lo_layout *layout)
 static void write_another(struct program *p, struct lo_layout *layout)
 {
 	lo_op_id copy = op_of_kind(p, LO_OP_MEMREF_COPY);
-	lo_value_id operands[] = {layout->names[0], program_value(p, "other")};
+	lo_value_id operands[] = {layout->applied.names[0], program_value(p, "other")};
 	lo_op_insert_before(p->m, copy,
 			    lo_op_create(p->m, LO_OP_MEMREF_COPY, 0, operands, 2, NULL, 0, (lo_attr){0}));
 }

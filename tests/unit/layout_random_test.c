@@ -158,7 +158,7 @@ static const char *transform(struct fixture *x, enum lo_color color, struct lo_l
 	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
 	if (!lo_layout_make(x->m, lo_lifelines_compute(flow, &x->arena), color, &x->arena, layout))
 		return "no layout";
-	if (layout->bytes_after > layout->bytes_before || layout->bytes_after < layout->lower_bound)
+	if (layout->stack.after > layout->stack.before || layout->stack.after < layout->stack.bound)
 		return "the sums are wrong";
 	if (!lo_layout_certify(x->m, layout, &x->arena, &flaw))
 		return flaw.text;
@@ -203,9 +203,9 @@ static void try_seed(uint64_t seed, struct tally *tally)
 	if (why)
 		fprintf(stderr, "LO_SEED=%llu: %s: %s\n", (unsigned long long)seed, text, why);
 	else {
-		tally->before += layout.bytes_before;
-		tally->after += layout.bytes_after;
-		tally->bound += layout.lower_bound;
+		tally->before += layout.stack.before;
+		tally->after += layout.stack.after;
+		tally->bound += layout.stack.bound;
 		tally->changed += layout.changed;
 		for (uint32_t i = 0; i < layout.n_storages; i++)
 			tally->arenas += !layout.storages[i].slot;

@@ -107,16 +107,16 @@ static bool check_color(const struct row *row, enum lo_color color, int64_t byte
 	bool good = lo_layout_make(x.m, &x.lines, color, &x.arena, &layout);
 	if (good) {
 		describe(&layout, got);
-		good = layout.bytes_before == row->before && layout.bytes_after == bytes &&
-		       layout.lower_bound == row->bound && (!storages || strcmp(got, storages) == 0) &&
+		good = layout.stack.before == row->before && layout.stack.after == bytes &&
+		       layout.stack.bound == row->bound && (!storages || strcmp(got, storages) == 0) &&
 		       layout.changed == (bytes < row->before) &&
 		       lo_layout_certify(x.m, &layout, &x.arena, &flaw) &&
 		       lo_layout_apply(x.m, &layout, &x.arena) && check_applied(&x, &layout, &flaw);
 	}
 	if (!good)
 		fprintf(stderr, "row '%s', color %d: %lld to %lld, bound %lld, storages %s, flaw: %s\n",
-			row->name, (int)color, (long long)layout.bytes_before, (long long)layout.bytes_after,
-			(long long)layout.lower_bound, got, flaw.text);
+			row->name, (int)color, (long long)layout.stack.before, (long long)layout.stack.after,
+			(long long)layout.stack.bound, got, flaw.text);
 	tear_down(&x);
 	return good;
 }
@@ -269,11 +269,11 @@ static void lie_in_a_slot(struct lo_layout *l)
 }
 static void lie_about_size(struct lo_layout *l)
 {
-	l->bytes_after = 8;
+	l->stack.after = 8;
 }
 static void grow(struct lo_layout *l)
 {
-	l->bytes_after = l->bytes_before + 1;
+	l->stack.after = l->stack.before + 1;
 }
 static void move_the_pinned(struct lo_layout *l)
 {
@@ -317,13 +317,13 @@ static struct lo_layout layout_by_hand(struct fixture *x)
 	struct lo_layout layout = {.lines = &x->lines,
 				   .whole = &x->lines,
 				   .n_storages = 1,
-				   .bytes_before = 96,
-				   .bytes_after = 64,
+				   .stack.before = 96,
+				   .stack.after = 64,
 				   .changed = true};
 	layout.cells = LO_ARRAY(&x->arena, 3, struct lo_cell);
 	layout.storages = LO_ARRAY(&x->arena, 1, struct lo_storage);
-	layout.made = LO_ARRAY(&x->arena, 1, lo_op_id);
-	layout.names = LO_ARRAY(&x->arena, 3, lo_value_id);
+	layout.applied.made = LO_ARRAY(&x->arena, 1, lo_op_id);
+	layout.applied.names = LO_ARRAY(&x->arena, 3, lo_value_id);
 	layout.storages[0] = (struct lo_storage){.frame = x->func, .bytes = 64, .align_bytes = 8};
 	layout.cells[1].offset_bytes = layout.cells[2].offset_bytes = 32;
 	return layout;
@@ -359,8 +359,8 @@ static const char *const not_sharing[] = {
 static struct lo_layout both_at_zero(struct fixture *x)
 {
 	struct lo_layout layout = layout_by_hand(x);
-	layout.bytes_before = 64;
-	layout.bytes_after = layout.storages[0].bytes = 32;
+	layout.stack.before = 64;
+	layout.stack.after = layout.storages[0].bytes = 32;
 	layout.storages[0].slot = true;
 	layout.cells[1].offset_bytes = 0;
 	return layout;

@@ -27,6 +27,20 @@ struct lo_storage {
 	bool heap;               /* lo_is_heap_marked: becomes an allocation */
 	bool slot;               /* one value at a time, all at offset 0; else an arena */
 };
+/** Sums over the frames of a function. */
+struct lo_layout_bytes {
+	int64_t before; /* of the static allocas, each rounded to its alignment, in program order */
+	int64_t after, bound;
+};
+/** Filled by lo_layout_apply. */
+struct lo_layout_applied {
+	lo_op_id *made;     /* [n_storages] the alloca of each storage */
+	lo_value_id *bases; /* [n_storages] the name of a place in an argument; the names of its values are
+			       casts of it */
+	lo_value_id *names; /* [lines->n] what the accesses of each value use now; 0: as before */
+	lo_op_id *again; /* [as lines->again] of values that move: the op before which each starts again; in
+			    an arena no other trace of that start is left */
+};
 /** Allocations of heap storage, and the sum of their bytes. */
 struct lo_heap_asked {
 	int64_t bytes;
@@ -49,29 +63,22 @@ struct lo_layout {
 	struct lo_cell *cells;        /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
 	struct lo_storage *storages;
 	uint32_t n_storages;
-	int64_t bytes_before; /* of the static allocas, each rounded to its alignment, in program order */
-	int64_t bytes_raised; /* of these: added, so that they are no fewer than bytes_after */
-	int64_t bytes_after, lower_bound; /* sums over frames */
-	int64_t heap_before, heap_after,
-		heap_bound; /* the same for the heap storage taken over (lo_heap_take) */
+	struct lo_layout_bytes stack, heap; /* heap: of the storage taken over (lo_heap_take) */
+	int64_t bytes_raised; /* of stack.before: added, so that it is no less than stack.after */
 	enum lo_color color;
 	const struct lo_splits *splits; /* the argument of lo_layout_restore; NULL: none */
-	const struct lo_reason *apart;  /* [n_apart] of the shares: values that could not take the bytes of a
-					   value that ends where they begin */
-	uint32_t n_apart;
+	struct {
+		const struct lo_reason *at;
+		uint32_t n;
+	} apart; /* of the shares: values that could not take the bytes of a value that ends where they begin
+		  */
 	bool drops_copies; /* copies are erased, since source and destination are the same storage */
 	bool changed;      /* false: the IR is left alone */
 	bool gains;        /* false: what it was laid out from is as good already */
 	struct lo_heap_asked heap_asked_before, heap_asked_after; /* of the heap storage taken over */
 	lo_op_id *unused; /* [n_unused] allocas without any use: they are removed */
 	uint32_t n_unused;
-	lo_op_id *made;     /* [n_storages] filled by lo_layout_apply: the alloca of each storage */
-	lo_value_id *bases; /* [n_storages] filled by lo_layout_apply: the name of a place in an argument; the
-			       names of its values are casts of it */
-	lo_value_id *names; /* [lines->n] filled by lo_layout_apply: what the accesses of each value use now;
-			       0: as before */
-	lo_op_id *again;    /* [as lines->again] filled by lo_layout_apply for values that move: the op before
-			       which each starts again; in an arena no other trace of that start is left */
+	struct lo_layout_applied applied;
 };
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with
  * diagnostics on overflow. */

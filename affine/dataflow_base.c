@@ -86,13 +86,6 @@ static void find_others(struct lo_dataflow *d)
 	}
 }
 
-bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory)
-{
-	if (other->elsewhere)
-		return d->a->memories[memory].kind != LO_MEMORY_LOCAL;
-	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
-}
-
 /* Do both access elements of the memory itself, so that each leaves the same bytes of them alone? What has no
  * result may copy these bytes too. */
 static bool skips_the_same(const struct lo_dataflow *d, const struct lo_affine_access *w,

@@ -77,8 +77,6 @@ LO_NODISCARD bool dataflow_begin(struct lo_dataflow *d);
 /** The same for a query that takes points out of isl: no isl object is held while there is made room for
  * them. */
 LO_NODISCARD bool dataflow_begin_points(struct lo_dataflow *d);
-/** May @p other touch @p memory? */
-bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory);
 /** Do the instances in the disjuncts of @p w, where they take place, surely write every byte of their
  * elements in @p memory itself, or if @p r is not NULL, each that this access reads? */
 bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory,

@@ -84,8 +84,8 @@ bool make_layout(struct pipeline *p, struct function *f)
 			      &p->scratch, &shares);
 	if (!p->reports_wanted && !p->probing)
 		drop_liveness(p, f); /* before cells are found, which takes as much memory */
-	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
-				    p->job->layout_steps, &p->scratch, &f->layout))
+	if (!lo_layout_make(p->m, f->lines, &shares, (enum lo_color)p->job->coloring, p->job->layout_steps,
+			    &p->scratch, &f->layout))
 		return false;
 	bool all_back = f->splits.n_origins && lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
 	if (f->unsplit && (all_back || !splitting_gains(p, f))) {

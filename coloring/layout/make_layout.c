@@ -194,12 +194,3 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 	lo_arena_destroy(&work);
 	return good;
 }
-
-bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
-		    struct lo_arena *arena, struct lo_layout *out)
-{
-	struct lo_parts parts = {0};
-	struct layout_allocas allocas = {.arena = arena};
-	const struct layout_input in = {m, lines, color, -1, &parts, &allocas, arena};
-	return layout_make(&in, NULL, out);
-}

@@ -289,14 +289,16 @@ static struct lo_reuse_candidates without_within(const struct lo_reuse_candidate
 	return out;
 }
 
-bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
-			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
-			    struct lo_arena *arena, struct lo_layout *out)
+bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
+		    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
+		    struct lo_arena *arena, struct lo_layout *out)
 {
+	static const struct lo_reuse_candidates none;
 	struct lo_parts parts = {0};
 	struct layout_allocas allocas = {.arena = arena};
 	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
 	bool within;
+	shares = shares ? shares : &none;
 	if (!make_best(in, shares, out, &within))
 		return false;
 	if (within && lines->n <= MAX_LINES) { /* bounds of other classes do not compare */

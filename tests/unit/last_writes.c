@@ -64,6 +64,14 @@ static bool is_plain(const struct question *q, const struct lo_affine_access *x)
 	       !(lo_op_effects_on(a->m, op, x->operand) & LO_EFFECT_ASYNC) && has_one_order(q, x);
 }
 
+/* May the other op touch the memory? */
+static bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory)
+{
+	if (other->elsewhere)
+		return d->a->memories[memory].kind != LO_MEMORY_LOCAL;
+	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
+}
+
 static bool can_go_by_value(const struct question *q)
 {
 	const struct lo_dataflow *d = q->d;

@@ -156,7 +156,7 @@ static const char *transform(struct fixture *x, enum lo_color color, struct lo_l
 	if (!place(x))
 		return "the lifelines are wrong";
 	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
-	if (!lo_layout_make(x->m, lo_lifelines_compute(flow, &x->arena), color, &x->arena, layout))
+	if (!lo_layout_make(x->m, lo_lifelines_compute(flow, &x->arena), NULL, color, -1, &x->arena, layout))
 		return "no layout";
 	if (layout->stack.after > layout->stack.before || layout->stack.after < layout->stack.bound)
 		return "the sums are wrong";

@@ -104,7 +104,7 @@ static bool check_color(const struct row *row, enum lo_color color, int64_t byte
 	struct lo_flaw flaw = {.text = "none"};
 	char got[MAX_BUFFERS + 1] = "";
 	set_up(&x, &row->program);
-	bool good = lo_layout_make(x.m, &x.lines, color, &x.arena, &layout);
+	bool good = lo_layout_make(x.m, &x.lines, NULL, color, -1, &x.arena, &layout);
 	if (good) {
 		describe(&layout, got);
 		good = layout.stack.before == row->before && layout.stack.after == bytes &&
@@ -209,7 +209,7 @@ static void test_after(void)
 		struct lo_out out = {0};
 		set_up(&x, &afters[i].program);
 		lo_out_init(&out, &x.arena, -1);
-		CU_ASSERT_FATAL(lo_layout_make(x.m, &x.lines, afters[i].color, &x.arena, &layout));
+		CU_ASSERT_FATAL(lo_layout_make(x.m, &x.lines, NULL, afters[i].color, -1, &x.arena, &layout));
 		CU_ASSERT_FATAL(lo_layout_apply(x.m, &layout, &x.arena));
 		print_body(&x, &out);
 		lo_out_char(&out, 0);
@@ -527,7 +527,7 @@ static void test_wrong_programs(void)
 		struct lo_layout layout;
 		struct lo_flaw flaw = {0};
 		set_up(&x, &arena);
-		CU_ASSERT_FATAL(lo_layout_make(x.m, &x.lines, LO_COLOR_PACK, &x.arena, &layout));
+		CU_ASSERT_FATAL(lo_layout_make(x.m, &x.lines, NULL, LO_COLOR_PACK, -1, &x.arena, &layout));
 		CU_ASSERT_FATAL(lo_layout_apply(x.m, &layout, &x.arena));
 		spoileds[i].damage(&x);
 		bool good = check_applied(&x, &layout, &flaw);
@@ -566,7 +566,7 @@ static void test_overflow(void)
 		struct fixture x;
 		struct lo_layout layout;
 		set_up(&x, &huges[i].program);
-		CU_ASSERT_EQUAL(lo_layout_make(x.m, &x.lines, LO_COLOR_PACK, &x.arena, &layout),
+		CU_ASSERT_EQUAL(lo_layout_make(x.m, &x.lines, NULL, LO_COLOR_PACK, -1, &x.arena, &layout),
 				huges[i].fits);
 		CU_ASSERT_EQUAL(lo_diag_errors(x.ctx), huges[i].fits ? 0 : 1);
 		if (!huges[i].fits && lo_diag_count(x.ctx) > 0)

@@ -81,17 +81,15 @@ struct lo_layout {
 	struct lo_layout_applied applied;
 };
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with
- * diagnostics on overflow. */
-LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
-				 struct lo_arena *arena, struct lo_layout *out);
-/** The same, with pairs of values that may share, from lo_reuse_find: as many as possible become one item of
- * the problem (as copies are coalesced in register allocation: Chaitin, 1982), unless the layout without them
- * needs fewer bytes.
+ * diagnostics on overflow.
+ * @param shares pairs of values that may share, from lo_reuse_find; NULL: none. As many as possible become
+ * one item of the problem (as copies are coalesced in register allocation: Chaitin, 1982), unless the layout
+ * without them needs fewer bytes.
  * @param steps limit of counted steps for the search for a packing of each arena; 0: only greedy orders,
  * below 0: the limit of lo_pack. */
-LO_NODISCARD bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
-					 const struct lo_reuse_candidates *shares, enum lo_color color,
-					 int64_t steps, struct lo_arena *arena, struct lo_layout *out);
+LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
+				 const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
+				 struct lo_arena *arena, struct lo_layout *out);
 /** After lo_split_arenas: lets @p layout, which is of the pieces, state what the function needed before the
  * split. If the layout needs more, the pieces are put back where they were, each former alloca becomes an
  * arena, and nothing else changes. If two pieces that share bytes are live at once, which placing lifelines

@@ -29,7 +29,7 @@ struct scope {
 	lo_op_id inexact_at;
 	uint32_t inexact_level;
 };
-struct builder {
+struct access_builder {
 	struct lo_affine_exprs f;
 	struct lo_module *m;
 	struct lo_affine *a;
@@ -64,19 +64,19 @@ static void blame(struct scope *s, const char *reason, lo_op_id at, bool region)
 	s->inexact_at = at;
 }
 
-static void enter_block(struct builder *b, lo_block_id block, const struct scope *s)
+static void enter_block(struct access_builder *b, lo_block_id block, const struct scope *s)
 {
 	*lo_id_map_at(&b->scope_of, block.n) = b->scopes.n;
 	LO_PUSH(b->scratch, &b->scopes, *s);
 	aff_enter(&b->f, block, s->loop);
 }
 
-static uint32_t depth_of(const struct builder *b, uint32_t loop)
+static uint32_t depth_of(const struct access_builder *b, uint32_t loop)
 {
 	return loop ? b->loops.at[loop].depth : 0;
 }
 
-static uint32_t push_around(struct builder *b, struct scope *s, struct lo_around around)
+static uint32_t push_around(struct access_builder *b, struct scope *s, struct lo_around around)
 {
 	if (s->n_around == MAX_AROUND) {
 		blame(s, "too many conditions", (lo_op_id){0}, true);
@@ -89,7 +89,8 @@ static uint32_t push_around(struct builder *b, struct scope *s, struct lo_around
 	return s->around = b->around.n - 1;
 }
 
-static uint32_t push_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel)
+static uint32_t push_loop(struct access_builder *b, struct scope *s, lo_op_id op, lo_value_id iv,
+			  bool parallel)
 {
 	struct lo_affine_loop loop = {.op = op, .iv = iv, .parent = s->loop, .parallel = parallel};
 	loop.depth = depth_of(b, s->loop) + 1;
@@ -99,7 +100,7 @@ static uint32_t push_loop(struct builder *b, struct scope *s, lo_op_id op, lo_va
 	return s->loop = b->loops.n - 1;
 }
 
-static aff *copy_forms(struct builder *b, const aff *forms, uint32_t n)
+static aff *copy_forms(struct access_builder *b, const aff *forms, uint32_t n)
 {
 	aff *copy = LO_ARRAY(b->scratch, n, aff);
 	if (n)
@@ -108,7 +109,7 @@ static aff *copy_forms(struct builder *b, const aff *forms, uint32_t n)
 }
 
 /* Enters a loop with an unknown number of iterations. */
-static void enter_uncounted(struct builder *b, struct scope *s, lo_op_id op, bool parallel,
+static void enter_uncounted(struct access_builder *b, struct scope *s, lo_op_id op, bool parallel,
 			    const char *reason)
 {
 	blame(s, reason, op, false);
@@ -122,7 +123,7 @@ static void enter_uncounted(struct builder *b, struct scope *s, lo_op_id op, boo
 	push_around(b, s, (struct lo_around){.loop = loop, .n = 1, .positive = copy_forms(b, &count, 1)});
 }
 
-static void push_condition(struct builder *b, struct scope *s, lo_condition c, bool holds)
+static void push_condition(struct access_builder *b, struct scope *s, lo_condition c, bool holds)
 {
 	push_around(b, s, (struct lo_around){.condition = c, .holds = holds});
 }
@@ -136,7 +137,7 @@ struct bound_list {
 	bool more;
 };
 /** Bounds of one iv. */
-struct bounds {
+struct access_bounds {
 	struct bound_list lower, upper;
 	aff step; /* positive */
 };
@@ -150,7 +151,7 @@ static void add_bound(struct bound_list *list, aff x)
 }
 
 /* The maximum, or minimum, of several forms gives several bounds. */
-static void add_lower(struct builder *b, struct bounds *bounds, aff x)
+static void add_lower(struct access_builder *b, struct access_bounds *bounds, aff x)
 {
 	aff cases[MAX_RESULTS];
 	uint32_t n = aff_cases(&b->f, aff_scale(&b->f, x, -1), cases, MAX_RESULTS);
@@ -158,7 +159,7 @@ static void add_lower(struct builder *b, struct bounds *bounds, aff x)
 		add_bound(&bounds->lower, n == 1 ? x : aff_scale(&b->f, cases[i], -1));
 }
 
-static void add_upper(struct builder *b, struct bounds *bounds, aff x)
+static void add_upper(struct access_builder *b, struct access_bounds *bounds, aff x)
 {
 	aff cases[MAX_RESULTS];
 	uint32_t n = aff_cases(&b->f, x, cases, MAX_RESULTS);
@@ -167,8 +168,8 @@ static void add_upper(struct builder *b, struct bounds *bounds, aff x)
 }
 
 /* Adds rows in MLIR's order: lower bounds, then upper bounds. */
-static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel,
-		       const struct bounds *bounds)
+static void enter_loop(struct access_builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel,
+		       const struct access_bounds *bounds)
 {
 	struct lo_affine_exprs *f = &b->f;
 	uint32_t loop = push_loop(b, s, op, iv, parallel), n = 0;
@@ -197,7 +198,7 @@ static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value
 }
 
 /* Do @p n more loops exceed the limit? Then everything inside is in one loop without an iv. */
-static bool nests_too_deep(struct builder *b, struct scope *s, lo_op_id op, uint32_t n)
+static bool nests_too_deep(struct access_builder *b, struct scope *s, lo_op_id op, uint32_t n)
 {
 	if (depth_of(b, s->loop) + n < MAX_DEPTH)
 		return false;
@@ -207,15 +208,15 @@ static bool nests_too_deep(struct builder *b, struct scope *s, lo_op_id op, uint
 	return true;
 }
 
-static const struct lo_map *map_attr(const struct builder *b, const struct lo_op *op, const char *name)
+static const struct lo_map *map_attr(const struct access_builder *b, const struct lo_op *op, const char *name)
 {
 	return lo_attr_of(b->m, op, name)->map;
 }
 
-static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+static void enter_for_maps(struct access_builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
 			   lo_value_id iv)
 {
-	struct bounds bounds = {.lower.n = 0};
+	struct access_bounds bounds = {.lower.n = 0};
 	const struct lo_map *lower = map_attr(b, op, "lowerBoundMap"),
 			    *upper = map_attr(b, op, "upperBoundMap");
 	const lo_value_id *operands = lo_operands(b->m, op);
@@ -233,7 +234,7 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
 
 /* Why greater values of the iv may not belong to later iterations; NULL: they do. For an iv of an integer
  * type, the step beyond its upper bound may wrap around; an iv of type index is assumed not to wrap. */
-static const char *may_turn(struct builder *b, lo_value_id iv, const aff *at, bool is_unsigned)
+static const char *may_turn(struct access_builder *b, lo_value_id iv, const aff *at, bool is_unsigned)
 {
 	const struct lo_type_data *type = lo_data_of(b->m, iv);
 	int64_t by;
@@ -253,10 +254,10 @@ static const char *may_turn(struct builder *b, lo_value_id iv, const aff *at, bo
 
 /* Loop @p i of an op whose bounds and steps are values. If its iv may wrap or decrease, the loop counts
  * iterations instead, and the iv is an ordinary value that changes in it. */
-static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op, lo_value_id iv,
-		      uint32_t i, bool parallel)
+static void enter_for(struct access_builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+		      lo_value_id iv, uint32_t i, bool parallel)
 {
-	struct bounds bounds = {.lower.n = 0};
+	struct access_bounds bounds = {.lower.n = 0};
 	aff at[3];
 	for (uint32_t group = 0; group < 3; group++)
 		at[group] =
@@ -273,7 +274,8 @@ static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const str
 }
 
 /* Element @p i of a dense<...> of i32. */
-static uint32_t group_size(const struct builder *b, const struct lo_op *op, const char *name, uint32_t i)
+static uint32_t group_size(const struct access_builder *b, const struct lo_op *op, const char *name,
+			   uint32_t i)
 {
 	const struct lo_attr_data *dense = lo_attr_of(b->m, op, name);
 	const char *at = dense->bytes + (dense->splat ? 0 : (size_t)i * 4);
@@ -282,8 +284,8 @@ static uint32_t group_size(const struct builder *b, const struct lo_op *op, cons
 	return (uint32_t)lo_number_of_bytes(at, 4);
 }
 
-static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
-				const struct lo_block *body, uint32_t n)
+static void enter_parallel_maps(struct access_builder *b, struct scope *s, lo_op_id id,
+				const struct lo_op *op, const struct lo_block *body, uint32_t n)
 {
 	const struct lo_map *lower = map_attr(b, op, "lowerBoundsMap"),
 			    *upper = map_attr(b, op, "upperBoundsMap");
@@ -292,7 +294,7 @@ static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id,
 			  *of_upper = operands + lower->n_dims + lower->n_syms;
 	uint32_t at_lower = 0, at_upper = 0;
 	for (uint32_t i = 0; i < n; i++) {
-		struct bounds bounds = {.lower.n = 0};
+		struct access_bounds bounds = {.lower.n = 0};
 		int64_t step = 1;
 		uint32_t n_lower = group_size(b, op, "lowerBoundsGroups", i),
 			 n_upper = group_size(b, op, "upperBoundsGroups", i);
@@ -311,13 +313,13 @@ static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id,
 	}
 }
 
-static void enter_forall(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+static void enter_forall(struct access_builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
 			 const struct lo_block *body, uint32_t n)
 {
 	static const char *const lists[] = {"staticLowerBound", "staticUpperBound", "staticStep"};
 	uint32_t dynamic[3] = {0};
 	for (uint32_t i = 0; i < n; i++) {
-		struct bounds bounds = {.lower.n = 0};
+		struct access_bounds bounds = {.lower.n = 0};
 		aff at[3];
 		for (uint32_t k = 0; k < 3; k++) {
 			int64_t v = lo_attr_array_int(b->m->ctx, lo_op_attr(b->m, op, lists[k]), i);
@@ -333,7 +335,7 @@ static void enter_forall(struct builder *b, struct scope *s, lo_op_id id, const 
 }
 
 /* The number of ivs of a loop op. */
-static uint32_t count_ivs(const struct builder *b, const struct lo_op *op)
+static uint32_t count_ivs(const struct access_builder *b, const struct lo_op *op)
 {
 	switch (lo_info(op)->affine) {
 	case LO_AFFINE_FOR_MAPS:
@@ -345,7 +347,7 @@ static uint32_t count_ivs(const struct builder *b, const struct lo_op *op)
 	}
 }
 
-static void enter_loops(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op)
+static void enter_loops(struct access_builder *b, struct scope *s, lo_op_id id, const struct lo_op *op)
 {
 	lo_block_id entry = lo_body_id(b->m, op);
 	const struct lo_block *body = lo_block(b->m, entry);
@@ -370,7 +372,7 @@ static void enter_loops(struct builder *b, struct scope *s, lo_op_id id, const s
 /* ---- conditions ---------------------------------------------------------- */
 
 /* The condition that all constraints of an integer set hold. */
-static lo_condition set_holds(struct builder *b, lo_op_id id, const struct lo_op *op)
+static lo_condition set_holds(struct access_builder *b, lo_op_id id, const struct lo_op *op)
 {
 	const struct lo_map *set = map_attr(b, op, "condition");
 	lo_condition all = {0};
@@ -390,7 +392,7 @@ static int compare_cases(const void *x, const void *y)
 }
 
 /* from <= x - 1 and x + 1 <= to; a NULL side is left out. */
-static lo_condition between(struct builder *b, aff x, const int64_t *from, const int64_t *to)
+static lo_condition between(struct access_builder *b, aff x, const int64_t *from, const int64_t *to)
 {
 	struct lo_affine_exprs *f = &b->f;
 	lo_condition c = {0}, d = {0};
@@ -404,7 +406,7 @@ static lo_condition between(struct builder *b, aff x, const int64_t *from, const
 }
 
 /* x is none of the cases: it is in one of the gaps between them. */
-static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *op, aff x)
+static lo_condition no_case(struct access_builder *b, lo_op_id id, const struct lo_op *op, aff x)
 {
 	lo_attr list = lo_op_attr(b->m, op, "cases");
 	uint32_t n = lo_attr_get(b->m->ctx, list)->n;
@@ -424,7 +426,7 @@ static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *
 }
 
 /* Adds the condition of region @p region. */
-static void enter_branch(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+static void enter_branch(struct access_builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
 			 uint32_t region)
 {
 	switch (lo_info(op)->affine) {
@@ -455,7 +457,7 @@ static void enter_branch(struct builder *b, struct scope *s, lo_op_id id, const 
 /* ---- the first walk ------------------------------------------------------ */
 
 /* The first block of a region that runs once runs once; the others may run any number of times. */
-static void enter_region(struct builder *b, lo_region_id region, lo_op_id id, struct scope s)
+static void enter_region(struct access_builder *b, lo_region_id region, lo_op_id id, struct scope s)
 {
 	lo_block_id block = lo_region(b->m, region)->first;
 	if (!block.n)
@@ -480,7 +482,7 @@ static bool runs_regions(const struct lo_module *m, const struct lo_op *op)
 	return lo_n_regions(m, op) && flow != LO_FLOW_NONE;
 }
 
-static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op)
+static void enter_regions(struct access_builder *b, lo_op_id id, const struct lo_op *op)
 {
 	uint32_t n = lo_n_regions(b->m, op), number = lo_id_map_get(&b->scope_of, op->block.n);
 	struct scope outer = b->scopes.at[number], inner = outer;
@@ -505,12 +507,12 @@ static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op
 }
 
 /* Does it contain ops to visit? */
-static bool leads_on(const struct builder *b, lo_op_id id, const struct lo_op *op)
+static bool leads_on(const struct access_builder *b, lo_op_id id, const struct lo_op *op)
 {
 	return runs_regions(b->m, op) && (!b->only || lo_id_map_get(b->only, id.n) & ONLY_AROUND);
 }
 
-static void find_scopes(struct builder *b)
+static void find_scopes(struct access_builder *b)
 {
 	lo_op_id func = b->a->func;
 	struct scope whole = {0};
@@ -526,7 +528,7 @@ static void find_scopes(struct builder *b)
 
 /* ---- accesses ------------------------------------------------------------ */
 
-static struct lo_place new_place(struct builder *b, lo_value_id memref, enum lo_affine_space space,
+static struct lo_place new_place(struct access_builder *b, lo_value_id memref, enum lo_affine_space space,
 				 uint32_t n)
 {
 	return (struct lo_place){
@@ -534,7 +536,7 @@ static struct lo_place new_place(struct builder *b, lo_value_id memref, enum lo_
 }
 
 /* A vector extends from its first element along the innermost dimensions. */
-static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
+static void add_lanes(struct access_builder *b, struct lo_place *p, lo_type vector)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
 	lo_type elem = lo_data_of(b->m, p->memref)->elem;
@@ -550,7 +552,7 @@ static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
 }
 
 /* Is element @p i of the array `in_bounds` true? */
-static bool in_bounds(const struct builder *b, const struct lo_op *op, uint32_t i)
+static bool in_bounds(const struct access_builder *b, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_attr_data *list = lo_attr_of(b->m, op, "in_bounds");
 	int64_t v = 0;
@@ -559,7 +561,7 @@ static bool in_bounds(const struct builder *b, const struct lo_op *op, uint32_t 
 
 /* Each dimension of a vector maps to one of the memref or broadcasts an element. Elements past the extents
  * are not accessed. */
-static void add_slice(struct builder *b, struct lo_place *p, const struct lo_op *op, lo_type vector)
+static void add_slice(struct access_builder *b, struct lo_place *p, const struct lo_op *op, lo_type vector)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
 	const struct lo_map *map = map_attr(b, op, "permutation_map");
@@ -579,7 +581,8 @@ static void add_slice(struct builder *b, struct lo_place *p, const struct lo_op 
 	}
 }
 
-static struct lo_affine_access new_access(struct builder *b, lo_op_id id, uint32_t operand, uint32_t order)
+static struct lo_affine_access new_access(struct access_builder *b, lo_op_id id, uint32_t operand,
+					  uint32_t order)
 {
 	const struct lo_op *op = lo_op(b->m, id);
 	const struct scope *s = &b->scopes.at[lo_id_map_get(&b->scope_of, op->block.n)];
@@ -597,7 +600,7 @@ static struct lo_affine_access new_access(struct builder *b, lo_op_id id, uint32
 	return access;
 }
 
-static void add_access(struct builder *b, struct lo_affine_access access, struct lo_place *place)
+static void add_access(struct access_builder *b, struct lo_affine_access access, struct lo_place *place)
 {
 	const struct lo_op *op = lo_op(b->m, access.op);
 	uint32_t innermost = b->scopes.at[lo_id_map_get(&b->scope_of, op->block.n)].around;
@@ -609,8 +612,9 @@ static void add_access(struct builder *b, struct lo_affine_access access, struct
 	LO_PUSH(b->a->arena, &b->accesses, access);
 }
 
-static struct lo_place place_at_indices(struct builder *b, lo_value_id memref, const struct lo_map *map,
-					const lo_value_id *operands, uint32_t n, lo_op_id id)
+static struct lo_place place_at_indices(struct access_builder *b, lo_value_id memref,
+					const struct lo_map *map, const lo_value_id *operands, uint32_t n,
+					lo_op_id id)
 {
 	uint32_t n_at = map ? map->n_results : n;
 	struct lo_place p = new_place(b, memref, LO_SPACE_INDICES, n_at);
@@ -620,7 +624,7 @@ static struct lo_place place_at_indices(struct builder *b, lo_value_id memref, c
 }
 
 /* An element by its linear position in memory. */
-static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op, lo_op_id id,
+static struct lo_place place_at_linear(struct access_builder *b, const struct lo_op *op, lo_op_id id,
 				       uint32_t accessed)
 {
 	lo_value_id memref = lo_operand(b->m, op, lo_operand_group(b->m, op, accessed).first);
@@ -637,7 +641,7 @@ static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op
 }
 
 /* The type transferred by a load or store, which may be a vector. */
-static lo_type accessed_type(const struct builder *b, const struct lo_op *op)
+static lo_type accessed_type(const struct access_builder *b, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
 	lo_type none = {0};
@@ -649,7 +653,7 @@ static lo_type accessed_type(const struct builder *b, const struct lo_op *op)
 	return info->accessed ? lo_type_of(b->m, lo_operand(b->m, op, 0)) : none;
 }
 
-static bool is_masked(const struct builder *b, const struct lo_op *op)
+static bool is_masked(const struct access_builder *b, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
 	return info->affine == LO_AFFINE_AT_MASKED ||
@@ -657,7 +661,7 @@ static bool is_masked(const struct builder *b, const struct lo_op *op)
 }
 
 /* Is the memory of @p memref an argument or a global? */
-static bool is_given(struct builder *b, lo_value_id memref)
+static bool is_given(struct access_builder *b, lo_value_id memref)
 {
 	uint32_t memory = memory_of(&b->f, memory_root(&b->f, memref));
 	enum lo_affine_memory_kind kind = b->a->memories[memory].kind;
@@ -665,7 +669,7 @@ static bool is_given(struct builder *b, lo_value_id memref)
 	       (kind == LO_MEMORY_ARGUMENT || kind == LO_MEMORY_NOALIAS || kind == LO_MEMORY_GLOBAL);
 }
 
-static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
+static void read_access(struct access_builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
 {
 	const struct lo_op_info *info = lo_info(op);
 	struct lo_slice memref = lo_operand_group(b->m, op, info->accessed),
@@ -700,7 +704,7 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 
 /* ---- transfers ----------------------------------------------------------- */
 
-static int64_t memory_space(const struct builder *b, lo_value_id memref)
+static int64_t memory_space(const struct access_builder *b, lo_value_id memref)
 {
 	int64_t space = 0;
 	lo_attr_as_int(b->m->ctx, lo_data_of(b->m, memref)->space, &space);
@@ -709,7 +713,7 @@ static int64_t memory_space(const struct builder *b, lo_value_id memref)
 
 /* The side with the stride: the one in the memory space with the lower number; if both are equal, the source.
  */
-static uint32_t slow_part(const struct builder *b, const struct lo_op *op, const struct lo_transfer *t)
+static uint32_t slow_part(const struct access_builder *b, const struct lo_op *op, const struct lo_transfer *t)
 {
 	int64_t source = memory_space(b, lo_operand(b->m, op, t->parts[LO_DMA_SOURCE].first)),
 		target = memory_space(b, lo_operand(b->m, op, t->parts[LO_DMA_TARGET].first));
@@ -718,8 +722,8 @@ static uint32_t slow_part(const struct builder *b, const struct lo_op *op, const
 
 /* Elements, relative to the first, of one side of a transfer: 0 .. size - 1, or in chunks of `count`
  * elements, every `stride` elements. */
-static aff transferred(struct builder *b, const struct lo_op *op, lo_op_id id, const struct lo_transfer *t,
-		       uint32_t part)
+static aff transferred(struct access_builder *b, const struct lo_op *op, lo_op_id id,
+		       const struct lo_transfer *t, uint32_t part)
 {
 	struct lo_affine_exprs *f = &b->f;
 	aff lane = aff_lane(f, aff_value(f, lo_operand(b->m, op, t->size)));
@@ -735,13 +739,13 @@ static aff transferred(struct builder *b, const struct lo_op *op, lo_op_id id, c
 	return aff_add(f, aff_multiply(f, chunk, stride), aff_combine(f, lane, 1, chunk, -count));
 }
 
-static bool is_row(const struct builder *b, lo_value_id memref)
+static bool is_row(const struct access_builder *b, lo_value_id memref)
 {
 	const struct lo_type_data *type = lo_data_of(b->m, memref);
 	return type->rank == 1 && !type->layout.n;
 }
 
-static void read_transfer(struct builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
+static void read_transfer(struct access_builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
 {
 	struct lo_transfer t;
 	if (!lo_find_transfer(b->m, op, &t))
@@ -761,7 +765,7 @@ static void read_transfer(struct builder *b, lo_op_id id, const struct lo_op *op
 
 /* ---- the second walk ----------------------------------------------------- */
 
-static void find_accesses(struct builder *b)
+static void find_accesses(struct access_builder *b)
 {
 	uint32_t order = 0;
 	bool skip = false;
@@ -790,7 +794,7 @@ static bool is_dynamic(const struct lo_type_data *type)
 }
 
 /* An access to all elements of a memory whose extents are not constant, at its definition. */
-static const struct lo_affine_access *find_whole(struct builder *b, uint32_t memory)
+static const struct lo_affine_access *find_whole(struct access_builder *b, uint32_t memory)
 {
 	lo_value_id v = b->a->memories[memory].value;
 	const struct lo_type_data *type = lo_data_of(b->m, v);
@@ -810,7 +814,7 @@ static const struct lo_affine_access *find_whole(struct builder *b, uint32_t mem
 	return whole;
 }
 
-static void find_wholes(struct builder *b)
+static void find_wholes(struct access_builder *b)
 {
 	struct lo_affine *a = b->a;
 	for (uint32_t i = 1; i < a->n_memories; i++) {
@@ -823,14 +827,14 @@ static void find_wholes(struct builder *b)
 
 /* Finds loops and scopes of a->func, or of those around the ops of @p only; the working memory of @p b is in
  * @p scratch. */
-static void start(struct builder *b, struct lo_affine *a, const struct lo_id_map *only,
+static void start(struct access_builder *b, struct lo_affine *a, const struct lo_id_map *only,
 		  struct lo_arena *scratch)
 {
-	*b = (struct builder){.f = {.a = a, .m = a->m, .scratch = scratch},
-			      .m = a->m,
-			      .a = a,
-			      .scratch = scratch,
-			      .only = only};
+	*b = (struct access_builder){.f = {.a = a, .m = a->m, .scratch = scratch},
+				     .m = a->m,
+				     .a = a,
+				     .scratch = scratch,
+				     .only = only};
 	LO_PUSH(a->arena, &b->loops, (struct lo_affine_loop){0});
 	a->loops = b->loops.at;
 	LO_PUSH(scratch, &b->around, (struct lo_around){0});
@@ -851,7 +855,7 @@ void lo_affine_exprs_use(struct lo_module *m, lo_op_id func,
 			 void (*use)(struct lo_affine_exprs *f, void *data), void *data)
 {
 	struct lo_arena scratch = {0};
-	struct builder b;
+	struct access_builder b;
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	struct lo_affine a = empty(m, func, &scratch);
 	start(&b, &a, NULL, &scratch);
@@ -866,7 +870,7 @@ static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted w
 {
 	struct lo_affine *a = LO_NEW(arena, struct lo_affine);
 	struct lo_arena scratch = {0};
-	struct builder b;
+	struct access_builder b;
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	*a = empty(m, func, arena);
 	a->arguments_apart = wanted == APART;

@@ -195,7 +195,7 @@ isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 
 /* Layout of a disjunct in the buffer: n_vars, n_eqs, n_ineqs, the rows. */
 enum { HEAD = 3 };
-struct taking {
+struct dataflow_taking {
 	struct lo_dataflow *d;
 	size_t *used;
 	uint32_t n_dims;
@@ -203,7 +203,7 @@ struct taking {
 
 static isl_stat take_piece(isl_basic_set *piece, void *user)
 {
-	struct taking *t = user;
+	struct dataflow_taking *t = user;
 	if (isl_basic_set_is_empty(piece) == isl_bool_true) {
 		isl_basic_set_free(piece);
 		return isl_stat_ok;
@@ -228,7 +228,7 @@ static isl_stat take_piece(isl_basic_set *piece, void *user)
 
 bool dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
 {
-	struct taking t = {.d = d, .used = used};
+	struct dataflow_taking t = {.d = d, .used = used};
 	isl_set *whole = sets_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
 	isl_stat stat = isl_set_foreach_basic_set(whole, take_piece, &t);
 	isl_set_free(whole);

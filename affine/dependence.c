@@ -61,7 +61,7 @@ void lo_dependences_always_isl(struct lo_dependences *d)
 /* ---- answers ------------------------------------------------------------- */
 
 /* The query: the pair, and the facts about it known without arithmetic. */
-struct question {
+struct dependence_question {
 	const struct lo_affine_access *source, *destination; /* in one space, if same_element */
 	uint32_t n_common, first_depth, last_depth;
 	bool same_element; /* the subscripts can be compared */
@@ -221,9 +221,10 @@ static void take_what_is_left(struct lo_dependences *d)
 	system_each_row(d->all, take_row, &d->rows);
 }
 
-/* All depths from @p first to @p last, for which the rows in d->rows hold. @p doubt as in struct question. */
-static void ask_depths(struct lo_dependences *d, const struct question *q, uint32_t first, uint32_t last,
-		       const char *doubt)
+/* All depths from @p first to @p last, for which the rows in d->rows hold. @p doubt as in struct
+ * dependence_question. */
+static void ask_depths(struct lo_dependences *d, const struct dependence_question *q, uint32_t first,
+		       uint32_t last, const char *doubt)
 {
 	uint32_t n = q->n_common;
 	bool taken = false;
@@ -296,7 +297,7 @@ static bool is_cancelled(const struct lo_affine_access *access, const struct lo_
 
 /* Why the answer for the two disjuncts may depend on the values of symbols that are not parameters; NULL: it
  * does not. */
-static const char *opaque_doubt(const struct lo_affine *a, const struct question *q,
+static const char *opaque_doubt(const struct lo_affine *a, const struct dependence_question *q,
 				const struct lo_affine_piece *x, const struct lo_affine_piece *y,
 				const struct pair_columns *columns)
 {
@@ -316,8 +317,8 @@ static const char *opaque_doubt(const struct lo_affine *a, const struct question
 	return NULL;
 }
 
-static void ask_pieces(struct lo_dependences *d, const struct question *q, const struct lo_affine_piece *x,
-		       const struct lo_affine_piece *y)
+static void ask_pieces(struct lo_dependences *d, const struct dependence_question *q,
+		       const struct lo_affine_piece *x, const struct lo_affine_piece *y)
 {
 	for (uint32_t depth = q->first_depth, last; depth <= q->last_depth; depth = last + 1) {
 		struct pair_columns columns;
@@ -339,7 +340,7 @@ static void ask_pieces(struct lo_dependences *d, const struct question *q, const
 
 /* Sets the facts about the two memories for the instances at q->first_depth and, for all queries here, at
  * deeper ones. false: they share no byte. */
-static bool ask_memory(struct lo_affine *a, struct question *q)
+static bool ask_memory(struct lo_affine *a, struct dependence_question *q)
 {
 	enum lo_same_memory same =
 		lo_affine_same_memory_at(a, q->source->memory, q->destination->memory, q->first_depth);
@@ -362,7 +363,7 @@ static bool ask_memory(struct lo_affine *a, struct question *q)
 
 /* Depths @p first to @p last, at all of which the memories relate in the same way: same, apart or perhaps the
  * same. */
-static void ask_range(struct lo_dependences *d, struct question q, uint32_t first, uint32_t last)
+static void ask_range(struct lo_dependences *d, struct dependence_question q, uint32_t first, uint32_t last)
 {
 	q.first_depth = first;
 	q.last_depth = last;
@@ -375,7 +376,7 @@ static void ask_range(struct lo_dependences *d, struct question q, uint32_t firs
 
 /* Depth of the loop in which the memory of both is allocated or defined; 0: none, or they have two memories.
  */
-static uint32_t depth_of_memory(const struct lo_affine *a, const struct question *q)
+static uint32_t depth_of_memory(const struct lo_affine *a, const struct dependence_question *q)
 {
 	uint32_t memory = q->source->memory;
 	return memory == q->destination->memory ? a->loops[a->memories[memory].loop].depth : 0;
@@ -384,7 +385,7 @@ static uint32_t depth_of_memory(const struct lo_affine *a, const struct question
 const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const struct lo_affine_access *source,
 					      const struct lo_affine_access *destination, uint32_t *n)
 {
-	struct question q = {.source = source, .destination = destination};
+	struct dependence_question q = {.source = source, .destination = destination};
 	q.n_common = lo_affine_common_loops(d->a, source, destination);
 	*n = q.n_common + 1;
 	d->begun = false;
@@ -417,8 +418,9 @@ static int64_t *form_row(struct lo_pair_rows *rows, const struct pair_columns *c
 
 /* The rows of two disjuncts, after a column for the value of the last form; without forms, for the difference
  * of the subscripts. */
-static void fill_forms(struct lo_dependences *d, const struct question *q, const struct lo_affine_piece *x,
-		       const struct lo_affine_piece *y, const struct lo_iteration_form *forms, uint32_t n)
+static void fill_forms(struct lo_dependences *d, const struct dependence_question *q,
+		       const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+		       const struct lo_iteration_form *forms, uint32_t n)
 {
 	struct pair_columns c;
 	pair_columns(d->a, q->source, x, q->destination, y, q->first_depth, false, &d->scratch, &c);
@@ -470,7 +472,7 @@ static enum lo_answer range_of_rows(struct lo_dependences *d, struct lo_distance
 	return answer == LO_UNKNOWN ? range_by_isl(d, out) : answer;
 }
 
-static enum lo_dependence_kind range_of(struct lo_dependences *d, struct question q,
+static enum lo_dependence_kind range_of(struct lo_dependences *d, struct dependence_question q,
 					const struct lo_iteration_form *forms, uint32_t n,
 					struct lo_distance *range, const char **reason)
 {
@@ -511,8 +513,9 @@ enum lo_dependence_kind lo_dependences_range(struct lo_dependences *d, const str
 					     struct lo_distance *range, const char **reason)
 {
 	uint32_t common = lo_affine_common_loops(d->a, source, destination);
-	return range_of(d, (struct question){source, destination, common, common + 1, 0, false, NULL}, forms,
-			n, range, reason);
+	return range_of(d,
+			(struct dependence_question){source, destination, common, common + 1, 0, false, NULL},
+			forms, n, range, reason);
 }
 
 enum lo_dependence_kind lo_dependences_shift(struct lo_dependences *d, const struct lo_affine_access *source,
@@ -521,6 +524,6 @@ enum lo_dependence_kind lo_dependences_shift(struct lo_dependences *d, const str
 {
 	const char *reason;
 	uint32_t common = lo_affine_common_loops(d->a, source, destination);
-	return range_of(d, (struct question){source, destination, common, depth, 0, false, NULL}, NULL, 0,
-			range, &reason);
+	return range_of(d, (struct dependence_question){source, destination, common, depth, 0, false, NULL},
+			NULL, 0, range, &reason);
 }

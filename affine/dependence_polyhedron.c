@@ -22,7 +22,7 @@
 #define FIRST_ROOM 4096 /* integers */
 
 /* The pairs of disjuncts, and the column layout of the wide sets. */
-struct pairs {
+struct polyhedron_pairs {
 	const struct lo_pair *at;
 	uint32_t n;
 	uint32_t n_dims; /* common loops */
@@ -47,7 +47,7 @@ static void put(struct room *room, int64_t value)
 
 /* ---- to isl -------------------------------------------------------------- */
 
-static uint32_t symbol_column(const struct pairs *pairs, uint32_t symbol)
+static uint32_t symbol_column(const struct polyhedron_pairs *pairs, uint32_t symbol)
 {
 	uint32_t i = 0;
 	while (pairs->symbols[i] != symbol)
@@ -55,15 +55,15 @@ static uint32_t symbol_column(const struct pairs *pairs, uint32_t symbol)
 	return pairs->n_dims + i;
 }
 
-static uint32_t wide_columns(const struct pairs *pairs, const struct lo_pair *pair)
+static uint32_t wide_columns(const struct polyhedron_pairs *pairs, const struct lo_pair *pair)
 {
 	return pairs->n_dims + pairs->n_symbols + pair->n_source_dims + pair->n_destination_dims +
 	       pair->n_locals + 1;
 }
 
 /* Rows of the pair in the columns distances | symbols | both iterations | locals | constant. */
-static void widen(const struct pairs *pairs, const struct lo_pair *pair, const int64_t *rows, uint32_t n_rows,
-		  int64_t *wide)
+static void widen(const struct polyhedron_pairs *pairs, const struct lo_pair *pair, const int64_t *rows,
+		  uint32_t n_rows, int64_t *wide)
 {
 	uint32_t n_wide = wide_columns(pairs, pair), first = pairs->n_dims + pairs->n_symbols;
 	uint32_t n_ivs = pair->n_source_dims + pair->n_destination_dims;
@@ -78,7 +78,7 @@ static void widen(const struct pairs *pairs, const struct lo_pair *pair, const i
 }
 
 /* Row k: distance k = loop k of the destination - loop k of the source. */
-static void distance_rows(const struct pairs *pairs, const struct lo_pair *pair, int64_t *wide)
+static void distance_rows(const struct polyhedron_pairs *pairs, const struct lo_pair *pair, int64_t *wide)
 {
 	uint32_t n_wide = wide_columns(pairs, pair), first = pairs->n_dims + pairs->n_symbols;
 	for (uint32_t k = 0; k < pairs->n_dims; k++, wide += n_wide) {
@@ -93,7 +93,7 @@ struct wide_rows {
 	uint32_t n_eqs, n_ineqs, n_vars;
 };
 
-static struct wide_rows wide_rows(const struct pairs *pairs, const struct lo_pair *pair,
+static struct wide_rows wide_rows(const struct polyhedron_pairs *pairs, const struct lo_pair *pair,
 				  struct lo_arena *arena)
 {
 	uint32_t n_wide = wide_columns(pairs, pair);
@@ -145,7 +145,7 @@ static isl_stat put_piece(isl_basic_set *piece, void *arg)
 }
 
 /* Writes all disjuncts to @p room. false: isl gave up. */
-static bool project(const struct pairs *pairs, const struct wide_rows *rows, struct room *room)
+static bool project(const struct polyhedron_pairs *pairs, const struct wide_rows *rows, struct room *room)
 {
 	isl_ctx *isl = sets_create();
 	if (!isl)
@@ -170,7 +170,7 @@ static bool project(const struct pairs *pairs, const struct wide_rows *rows, str
 
 /* A row whose columns before the constant begin at @p at, with the number of columns: qsort passes only
  * addresses. */
-struct row {
+struct polyhedron_row {
 	const int64_t *at;
 	uint32_t n;
 };
@@ -187,7 +187,7 @@ static int compare_numbers(const int64_t *x, const int64_t *y, size_t n)
  * numbers first. */
 static int compare_rows(const void *left, const void *right)
 {
-	const struct row *x = left, *y = right;
+	const struct polyhedron_row *x = left, *y = right;
 	uint32_t first_x = 0, first_y = 0;
 	while (first_x < x->n - 1 && !x->at[first_x])
 		first_x++;
@@ -200,10 +200,10 @@ static int compare_rows(const void *left, const void *right)
 
 static const int64_t *sorted(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena)
 {
-	struct row *order = LO_ARRAY(arena, n_rows, struct row);
+	struct polyhedron_row *order = LO_ARRAY(arena, n_rows, struct polyhedron_row);
 	int64_t *out = LO_ARRAY(arena, (uint64_t)n_rows * n_cols, int64_t);
 	for (uint32_t r = 0; r < n_rows; r++)
-		order[r] = (struct row){rows + (size_t)r * n_cols, n_cols};
+		order[r] = (struct polyhedron_row){rows + (size_t)r * n_cols, n_cols};
 	LO_SORT(order, n_rows, compare_rows);
 	for (uint32_t r = 0; r < n_rows; r++)
 		memcpy(out + (size_t)r * n_cols, order[r].at, n_cols * sizeof *out);
@@ -292,12 +292,14 @@ static void join_symbols(uint32_t *symbols, uint32_t *n, const struct lo_pair *p
 }
 
 static bool build_pairs(struct lo_affine *a, const struct lo_affine_access *source,
-			const struct lo_affine_access *destination, uint32_t depth, struct pairs *pairs)
+			const struct lo_affine_access *destination, uint32_t depth,
+			struct polyhedron_pairs *pairs)
 {
 	struct lo_pair *at =
 		LO_ARRAY(a->arena, (uint64_t)source->n_pieces * destination->n_pieces, struct lo_pair);
 	size_t most_symbols = 0;
-	*pairs = (struct pairs){.at = at, .n_dims = lo_affine_common_loops(a, source, destination)};
+	*pairs =
+		(struct polyhedron_pairs){.at = at, .n_dims = lo_affine_common_loops(a, source, destination)};
 	for (uint32_t i = 0; i < source->n_pieces; i++)
 		for (uint32_t j = 0; j < destination->n_pieces; j++) {
 			struct lo_pair *pair = &at[pairs->n++];
@@ -316,7 +318,7 @@ bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *so
 			  const struct lo_affine_access *destination, uint32_t depth,
 			  struct lo_polyhedron *out)
 {
-	struct pairs pairs;
+	struct polyhedron_pairs pairs;
 	if (!build_pairs(a, source, destination, depth, &pairs))
 		return false;
 	struct wide_rows *rows = LO_ARRAY(a->arena, pairs.n, struct wide_rows);

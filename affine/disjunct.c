@@ -41,7 +41,7 @@ struct choices {
 	bool too_many; /* they are allowed, but there are too many */
 };
 /** Rows of the piece that is being built. */
-struct rows {
+struct disjunct_rows {
 	uint32_t n_eqs, n_ineqs;
 	LO_VEC(int64_t) eqs, ineqs, subscripts;
 	uint32_t plain_eqs, plain_ineqs; /* of the constraints around the access, before the first choice */
@@ -70,7 +70,7 @@ struct lo_pieces {
 	struct choices choices;
 	bool empty;
 	uint32_t n_locals;
-	struct rows rows;
+	struct disjunct_rows rows;
 	LO_VEC(struct lo_term) pending; /* terms of the row being filled; ascending by atom */
 	LO_VEC(struct lo_affine_piece) pieces;
 	uint32_t entered[2 * LO_AFFINE_MAX_DEPTH];

@@ -144,7 +144,7 @@ static bool shrink(struct lo_system *s)
  * combinations of values. */
 enum { FEW = 16, MANY = 6000 };
 
-struct walk {
+struct emptiness_walk {
 	lo_vars mask;               /* the variables */
 	uint32_t last;              /* the one with most values */
 	int64_t at[LO_SYSTEM_VARS]; /* values of the others */
@@ -163,7 +163,7 @@ static bool small(const struct lo_system *s, uint32_t r)
 }
 
 static bool start_walk(const struct lo_system *s, lo_vars mask, lo_vars vars, int64_t limit,
-		       struct walk *walk)
+		       struct emptiness_walk *walk)
 {
 	int64_t most = 0, count = 1;
 	walk->mask = mask;
@@ -192,7 +192,7 @@ static bool start_walk(const struct lo_system *s, lo_vars mask, lo_vars vars, in
 }
 
 /* The sum of row @p r over all variables of the enumeration but the last. */
-static inline int64_t sum_at(const struct lo_system *s, uint32_t r, const struct walk *walk)
+static inline int64_t sum_at(const struct lo_system *s, uint32_t r, const struct emptiness_walk *walk)
 {
 	int64_t sum = 0;
 	for (lo_vars rest = s->mask[r] & walk->mask & ~((lo_vars)1 << walk->last); rest; rest &= rest - 1)
@@ -200,7 +200,7 @@ static inline int64_t sum_at(const struct lo_system *s, uint32_t r, const struct
 	return sum;
 }
 
-static bool interval_at(const struct lo_system *s, struct walk *walk)
+static bool interval_at(const struct lo_system *s, struct emptiness_walk *walk)
 {
 	uint32_t last = walk->last;
 	int64_t low = s->least[last], high = s->greatest[last];
@@ -235,7 +235,7 @@ static bool interval_at(const struct lo_system *s, struct walk *walk)
 }
 
 /* Advances to the next values of all variables but the last; false: all are done. */
-static bool step(const struct lo_system *s, struct walk *walk)
+static bool step(const struct lo_system *s, struct emptiness_walk *walk)
 {
 	for (lo_vars rest = walk->mask & ~((lo_vars)1 << walk->last); rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
@@ -247,7 +247,8 @@ static bool step(const struct lo_system *s, struct walk *walk)
 }
 
 /* Widens @p range by the part of @p var in the component, at the current points of the enumeration. */
-static void widen(const struct lo_system *s, uint32_t var, const struct walk *walk, struct lo_distance *range)
+static void widen(const struct lo_system *s, uint32_t var, const struct emptiness_walk *walk,
+		  struct lo_distance *range)
 {
 	uint32_t last = walk->last;
 	int64_t c = last == var, sum = 0;
@@ -270,7 +271,7 @@ static void widen(const struct lo_system *s, uint32_t var, const struct walk *wa
 static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_vars vars, int64_t limit,
 				   struct lo_distance *out)
 {
-	struct walk walk;
+	struct emptiness_walk walk;
 	struct lo_distance ranges[LO_SYSTEM_VARS];
 	enum lo_answer result = LO_NO;
 	if (!start_walk(s, mask, vars, limit, &walk))

@@ -648,7 +648,7 @@ aff aff_div(struct lo_affine_exprs *f, aff x, int64_t by)
 
 /* ---- cases --------------------------------------------------------------- */
 
-struct cases {
+struct expr_cases {
 	aff at[MAX_CASES];
 	uint32_t n;
 	bool full;
@@ -662,7 +662,7 @@ static bool stands_for(struct lo_affine_exprs *f, aff x, aff other)
 	       (find_range(f, x, 0).has_ub || !find_range(f, other, 0).has_ub);
 }
 
-static void add_case(struct lo_affine_exprs *f, struct cases *cases, aff x)
+static void add_case(struct lo_affine_exprs *f, struct expr_cases *cases, aff x)
 {
 	bool compare = cases->n <= MAX_COMPARED;
 	for (uint32_t i = 0; i < cases->n; i++)
@@ -699,7 +699,7 @@ uint32_t aff_cases(struct lo_affine_exprs *f, aff x, aff *out, uint32_t cap)
 
 aff aff_min(struct lo_affine_exprs *f, const aff *of, uint32_t n)
 {
-	struct cases cases = {.n = 0};
+	struct expr_cases cases = {.n = 0};
 	for (uint32_t i = 0; i < n; i++) {
 		aff inner[MAX_CASES];
 		uint32_t n_inner = aff_cases(f, of[i], inner, MAX_CASES);

@@ -160,13 +160,13 @@ static struct lo_run between(const uint32_t *at, uint32_t n, uint32_t low, uint3
 }
 
 /* Searches the least number from `low` up to, not including, `high`; a hit becomes `high`. */
-struct search {
+struct index_search {
 	const struct lo_dataflow *d;
 	const struct lo_touching *lists;
 	uint32_t memory, low, high, writes;
 };
 
-static void search_list(struct search *s, uint32_t key)
+static void search_list(struct index_search *s, uint32_t key)
 {
 	uint32_t list = 2 * key + s->writes, first = s->lists->first[list], end = s->lists->first[list + 1];
 	struct lo_run in = between(s->lists->at + first, end - first, s->low, s->high);
@@ -178,7 +178,7 @@ static void search_list(struct search *s, uint32_t key)
 }
 
 /* Searches other memories that share bytes with it. */
-static void search_shared(struct search *s)
+static void search_shared(struct index_search *s)
 {
 	const struct lo_affine *a = s->d->a;
 	const struct lo_affine_memory *x = &a->memories[s->memory];
@@ -197,14 +197,14 @@ static void search_shared(struct search *s)
 
 uint32_t flow_first_perhaps(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes)
 {
-	struct search s = {d, &d->perhaps, at->memory, at->first, at->end, writes};
+	struct index_search s = {d, &d->perhaps, at->memory, at->first, at->end, writes};
 	search_shared(&s);
 	return s.high < at->end ? s.high : UINT32_MAX;
 }
 
 uint32_t flow_first_other(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes)
 {
-	struct search s = {d, &d->by_others, at->memory, at->first_other, at->end_other, writes};
+	struct index_search s = {d, &d->by_others, at->memory, at->first_other, at->end_other, writes};
 	search_list(&s, at->memory);
 	search_list(&s, key_any(d->a));
 	if (d->a->memories[at->memory].kind != LO_MEMORY_LOCAL)

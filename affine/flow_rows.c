@@ -42,24 +42,24 @@ static bool find_parameter(const struct lo_parameters *p, uint32_t symbol, uint3
 /* ---- columns ------------------------------------------------------------- */
 
 /* Output columns of the input columns; `next` is the first free one after those that are kept. */
-struct places {
+struct row_places {
 	uint32_t *to;
 	uint32_t n, next;
 };
 
-static void place_run(struct places *c, uint32_t n, uint32_t first)
+static void place_run(struct row_places *c, uint32_t n, uint32_t first)
 {
 	for (uint32_t i = 0; i < n; i++)
 		c->to[c->n++] = first + i;
 }
 
-static void place_free(struct places *c, uint32_t n)
+static void place_free(struct row_places *c, uint32_t n)
 {
 	place_run(c, n, c->next);
 	c->next += n;
 }
 
-static void place_symbols(struct places *c, const uint32_t *symbols, uint32_t n,
+static void place_symbols(struct row_places *c, const uint32_t *symbols, uint32_t n,
 			  const struct lo_parameters *p, uint32_t first)
 {
 	for (uint32_t s = 0; s < n; s++) {
@@ -71,7 +71,7 @@ static void place_symbols(struct places *c, const uint32_t *symbols, uint32_t n,
 	}
 }
 
-static void move_rows(const struct places *c, const int64_t *from, uint32_t n_rows, int64_t *to,
+static void move_rows(const struct row_places *c, const int64_t *from, uint32_t n_rows, int64_t *to,
 		      uint32_t n_to)
 {
 	for (uint32_t r = 0; r < n_rows; r++) {
@@ -94,18 +94,18 @@ static struct lo_rows new_rows(uint32_t n_vars, uint32_t n_eqs, uint32_t n_ineqs
 
 /* Rows of disjunct @p i with ivs at `outer` and, from iv @p n_outer on, at `inner`; if @p subscripts is a
  * column, one column per subscript from there on. */
-struct layout {
+struct row_layout {
 	uint32_t n_outer, outer, inner, subscripts, parameters, n_kept;
 };
 
 static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
-			      const struct lo_parameters *p, const struct layout *layout,
+			      const struct lo_parameters *p, const struct row_layout *layout,
 			      struct lo_arena *arena)
 {
 	const struct lo_affine_piece *piece = &access->pieces[i];
 	uint32_t n_from = access->n_dims + access->n_symbols + piece->n_locals;
 	uint32_t n_subscripts = layout->subscripts == UINT32_MAX ? 0 : access->n_subscripts;
-	struct places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = layout->n_kept};
+	struct row_places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = layout->n_kept};
 	place_run(&c, layout->n_outer, layout->outer);
 	place_free(&c, access->n_dims - layout->n_outer);
 	place_symbols(&c, access->symbols, access->n_symbols, p, layout->parameters);
@@ -122,37 +122,37 @@ static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
 struct lo_rows image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
 			  const struct lo_parameters *p, struct lo_arena *arena)
 {
-	struct layout layout = {.n_outer = depth,
-				.outer = access->n_subscripts,
-				.parameters = access->n_subscripts + depth,
-				.n_kept = access->n_subscripts + depth + p->n};
+	struct row_layout layout = {.n_outer = depth,
+				    .outer = access->n_subscripts,
+				    .parameters = access->n_subscripts + depth,
+				    .n_kept = access->n_subscripts + depth + p->n};
 	return rows_of(access, i, p, &layout, arena);
 }
 
 struct lo_rows whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
 			  const struct lo_parameters *p, struct lo_arena *arena)
 {
-	struct layout layout = {.n_outer = whole->n_dims,
-				.outer = whole->n_subscripts,
-				.parameters = whole->n_subscripts + depth,
-				.n_kept = whole->n_subscripts + depth + p->n};
+	struct row_layout layout = {.n_outer = whole->n_dims,
+				    .outer = whole->n_subscripts,
+				    .parameters = whole->n_subscripts + depth,
+				    .n_kept = whole->n_subscripts + depth + p->n};
 	return rows_of(whole, i, p, &layout, arena);
 }
 
 struct lo_rows graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
 			  struct lo_arena *arena)
 {
-	struct layout layout = {.n_outer = access->n_dims,
-				.subscripts = access->n_dims,
-				.parameters = access->n_dims + access->n_subscripts,
-				.n_kept = access->n_dims + access->n_subscripts + p->n};
+	struct row_layout layout = {.n_outer = access->n_dims,
+				    .subscripts = access->n_dims,
+				    .parameters = access->n_dims + access->n_subscripts,
+				    .n_kept = access->n_dims + access->n_subscripts + p->n};
 	return rows_of(access, i, p, &layout, arena);
 }
 
 /* ---- pairs --------------------------------------------------------------- */
 
 /* Rows of the pair in columns @p c after @p n_more equalities, which are zero. */
-static struct lo_rows pair_rows(const struct lo_pair *pair, const struct places *c, uint32_t n_more,
+static struct lo_rows pair_rows(const struct lo_pair *pair, const struct row_places *c, uint32_t n_more,
 				struct lo_arena *arena)
 {
 	struct lo_rows rows = new_rows(c->next, n_more + pair->n_eqs, pair->n_ineqs, arena);
@@ -161,17 +161,17 @@ static struct lo_rows pair_rows(const struct lo_pair *pair, const struct places 
 	return rows;
 }
 
-static struct places pair_places(const struct lo_pair *pair, uint32_t n_kept, struct lo_arena *arena)
+static struct row_places pair_places(const struct lo_pair *pair, uint32_t n_kept, struct lo_arena *arena)
 {
 	uint32_t n = pair->n_source_dims + pair->n_destination_dims + pair->n_symbols + pair->n_locals;
-	return (struct places){.to = LO_ARRAY(arena, n, uint32_t), .next = n_kept};
+	return (struct row_places){.to = LO_ARRAY(arena, n, uint32_t), .next = n_kept};
 }
 
 struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
 			    struct lo_arena *arena)
 {
 	uint32_t n_source = pair->n_source_dims, n_destination = pair->n_destination_dims;
-	struct places c = pair_places(pair, n_source + n_destination + p->n, arena);
+	struct row_places c = pair_places(pair, n_source + n_destination + p->n, arena);
 	place_run(&c, n_source, source_first ? 0 : n_destination);
 	place_run(&c, n_destination, source_first ? n_source : 0);
 	place_symbols(&c, pair->symbols, pair->n_symbols, p, n_source + n_destination);
@@ -181,12 +181,12 @@ struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const
 
 /* Columns of disjunct @p x of the source, where those of the pair are mapped by @p c: its symbols are the
  * pair's, its locals come before those of disjunct @p y of the destination. */
-static struct places source_places(const struct lo_pair *pair, const struct places *c,
-				   const struct lo_affine_piece *x, const struct lo_affine_piece *y,
-				   struct lo_arena *arena)
+static struct row_places source_places(const struct lo_pair *pair, const struct row_places *c,
+				       const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+				       struct lo_arena *arena)
 {
 	const struct lo_affine_access *source = pair->source;
-	struct places of_source = {
+	struct row_places of_source = {
 		.to = LO_ARRAY(arena, source->n_dims + source->n_symbols + x->n_locals, uint32_t)};
 	const uint32_t *symbols = c->to + pair->n_source_dims + pair->n_destination_dims;
 	for (uint32_t i = 0; i < source->n_dims; i++)
@@ -206,13 +206,13 @@ struct lo_rows pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32
 {
 	const struct lo_affine_piece *x = &pair->source->pieces[i], *y = &pair->destination->pieces[k];
 	uint32_t n_ivs = pair->n_destination_dims, n_subscripts = pair->source->n_subscripts;
-	struct places c = pair_places(pair, n_ivs + n_subscripts + p->n, arena);
+	struct row_places c = pair_places(pair, n_ivs + n_subscripts + p->n, arena);
 	place_free(&c, pair->n_source_dims);
 	place_run(&c, n_ivs, 0);
 	place_symbols(&c, pair->symbols, pair->n_symbols, p, n_ivs + n_subscripts);
 	place_free(&c, pair->n_locals);
 	struct lo_rows rows = pair_rows(pair, &c, n_subscripts, arena);
-	struct places of_source = source_places(pair, &c, x, y, arena);
+	struct row_places of_source = source_places(pair, &c, x, y, arena);
 	move_rows(&of_source, x->subscripts, n_subscripts, rows.eqs, c.next);
 	for (uint32_t s = 0; s < n_subscripts; s++)
 		rows.eqs[(size_t)s * (c.next + 1) + n_ivs + s] = -1;

@@ -526,7 +526,7 @@ uint32_t system_n_columns(const struct lo_system *s)
 	return place_columns(s, columns);
 }
 
-struct writer {
+struct row_writer {
 	int64_t row[2 * LO_SYSTEM_VARS + 1];
 	uint32_t n;
 	void (*take)(void *user, const int64_t *row, bool equality);
@@ -534,7 +534,7 @@ struct writer {
 };
 
 /* Adds the rows lo <= sum <= hi for the sum in the row. */
-static void write_bounds(struct writer *w, int64_t lo, int64_t hi)
+static void write_bounds(struct row_writer *w, int64_t lo, int64_t hi)
 {
 	w->row[w->n - 1] = fits(lo) ? -lo : 0;
 	if (fits(lo))
@@ -547,7 +547,7 @@ static void write_bounds(struct writer *w, int64_t lo, int64_t hi)
 	w->take(w->user, w->row, false);
 }
 
-static void write_form(struct writer *w, const struct lo_system *s, uint32_t r, const uint32_t *columns)
+static void write_form(struct row_writer *w, const struct lo_system *s, uint32_t r, const uint32_t *columns)
 {
 	memset(w->row, 0, w->n * sizeof *w->row);
 	for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1)
@@ -558,7 +558,7 @@ void system_each_row(const struct lo_system *s, void (*take)(void *user, const i
 		     void *user)
 {
 	uint32_t columns[LO_SYSTEM_VARS];
-	struct writer w = {.n = place_columns(s, columns), .take = take, .user = user};
+	struct row_writer w = {.n = place_columns(s, columns), .take = take, .user = user};
 	lo_vars plain = first(s->n_vars) & s->wanted & ~s->mapped, all = in_use(s) | plain;
 	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);

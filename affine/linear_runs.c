@@ -70,16 +70,16 @@ bool linear_bounds(const struct lo_affine_access *x, int64_t *first, int64_t *en
 }
 
 /** A multiple, up to n times, of a number of elements. */
-struct term {
+struct run_term {
 	int64_t by, n;
 };
 
-LO_COMPARE(compare_terms, struct term, LO_BY(by))
+LO_COMPARE(compare_terms, struct run_term, LO_BY(by))
 
 /* The terms of the subscript, ascending, and *start, where the first elements are. Ivs before number @p depth
  * have the values of @p corner. */
 static bool find_terms(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
-		       enum linear_corner corner, struct term *terms, uint32_t *n, int64_t *start)
+		       enum linear_corner corner, struct run_term *terms, uint32_t *n, int64_t *start)
 {
 	uint32_t n_cols = n_columns(x, piece);
 	*start = piece->subscripts[n_cols - 1];
@@ -96,14 +96,14 @@ static bool find_terms(const struct lo_affine_access *x, const struct lo_affine_
 		    !lo_add_ok(*start, least, start) || __builtin_sub_overflow(high, low, &high))
 			return false;
 		if (!around)
-			terms[(*n)++] = (struct term){by, high};
+			terms[(*n)++] = (struct run_term){by, high};
 	}
 	LO_SORT(terms, *n, compare_terms);
 	return true;
 }
 
 /* Adds @p term to what is *length long. */
-static bool extend(struct term term, int64_t *length)
+static bool extend(struct run_term term, int64_t *length)
 {
 	int64_t more;
 	return !__builtin_mul_overflow(term.by, term.n, &more) && lo_add_ok(*length, more, length);
@@ -114,7 +114,7 @@ static bool extend(struct term term, int64_t *length)
 static bool find_run(const struct lo_affine_access *x, const struct lo_affine_piece *piece, uint32_t depth,
 		     enum linear_corner corner, int64_t place, int64_t *first, int64_t *end, bool *apart)
 {
-	struct term terms[LO_AFFINE_MAX_DEPTH];
+	struct run_term terms[LO_AFFINE_MAX_DEPTH];
 	uint32_t n, joined = 0;
 	int64_t length = 1, all;
 	if (!find_terms(x, piece, depth, corner, terms, &n, first))

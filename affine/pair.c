@@ -106,15 +106,15 @@ static void add_to(struct lo_pair_rows *rows, int64_t *at, int64_t v)
 }
 
 /* One side of a pair: the columns of its disjuncts, and how many of them also add the distance. */
-struct side {
+struct pair_side {
 	const uint32_t *to;
 	uint32_t n_vars, n_distances;
 };
 
 /* Adds @p from, a row in the columns of one access, to @p row; negated if @p negate. An iv of the destination
  * is that of the source plus the distance. */
-static void place_row(struct lo_pair_rows *rows, int64_t *row, const int64_t *from, const struct side *side,
-		      bool negate)
+static void place_row(struct lo_pair_rows *rows, int64_t *row, const int64_t *from,
+		      const struct pair_side *side, bool negate)
 {
 	for (uint32_t i = 0; i <= side->n_vars; i++) {
 		int64_t v = from[i];
@@ -129,7 +129,7 @@ static void place_row(struct lo_pair_rows *rows, int64_t *row, const int64_t *fr
 }
 
 static void place_domain(struct lo_pair_rows *rows, const struct lo_affine_piece *piece,
-			 const struct side *side)
+			 const struct pair_side *side)
 {
 	size_t n_cols = side->n_vars + 1;
 	for (uint32_t i = 0; i < piece->n_eqs; i++)
@@ -142,11 +142,11 @@ void pair_fill(struct lo_pair_rows *rows, const struct pair_columns *columns,
 	       const struct lo_affine_access *source, const struct lo_affine_piece *x,
 	       const struct lo_affine_access *destination, const struct lo_affine_piece *y, bool same_element)
 {
-	struct side from = {.to = columns->source,
-			    .n_vars = source->n_dims + source->n_symbols + x->n_locals};
-	struct side to = {.to = columns->destination,
-			  .n_vars = destination->n_dims + destination->n_symbols + y->n_locals,
-			  .n_distances = columns->distances ? columns->n_common : 0};
+	struct pair_side from = {.to = columns->source,
+				 .n_vars = source->n_dims + source->n_symbols + x->n_locals};
+	struct pair_side to = {.to = columns->destination,
+			       .n_vars = destination->n_dims + destination->n_symbols + y->n_locals,
+			       .n_distances = columns->distances ? columns->n_common : 0};
 	rows->n_cols = columns->n_vars + 1;
 	rows->n_eqs = rows->n_ineqs = 0;
 	rows->too_large = false;

@@ -248,7 +248,7 @@ bool lo_schedule_satisfies(const struct lo_schedule_rows *rows, const int64_t *p
 /* ---- direction ----------------------------------------------------------- */
 
 /* The rest of the polyhedron where the earlier rows of the identity schedule are equal. */
-struct walk {
+struct schedule_walk {
 	const struct lo_dependence_polyhedron *p;
 	const struct lo_schedule_constraints *c;
 	isl_basic_set *rest;
@@ -259,7 +259,7 @@ struct walk {
 };
 
 /* { rest : sign * (y[k] - x[k]) >= 1 }, or = 0 for sign 0. */
-static isl_basic_set *where(struct walk *w, uint32_t k, int64_t sign)
+static isl_basic_set *where(struct schedule_walk *w, uint32_t k, int64_t sign)
 {
 	uint32_t n = n_vars(w->p), y = w->p->n_source_dims + k;
 	memset(w->row, 0, (n + 1) * sizeof *w->row);
@@ -272,7 +272,7 @@ static isl_basic_set *where(struct walk *w, uint32_t k, int64_t sign)
 }
 
 /* Has row @p k pairs that @p order forbids? Checks the constraints first, which are only sufficient. */
-static bool has_pair_against(struct walk *w, uint32_t k, enum lo_schedule_order order)
+static bool has_pair_against(struct schedule_walk *w, uint32_t k, enum lo_schedule_order order)
 {
 	uint32_t n_cols = w->c->schedule[order].n_cols;
 	memset(w->phi, 0, n_cols * sizeof *w->phi);
@@ -293,7 +293,7 @@ static struct lo_schedule_step in_program(enum lo_affine_order order)
 }
 
 /* All rows; steps has n_common + 1 elements. */
-static unsigned walk_rows(struct walk *w, uint32_t n_common, enum lo_affine_order order,
+static unsigned walk_rows(struct schedule_walk *w, uint32_t n_common, enum lo_affine_order order,
 			  struct lo_schedule_step *steps)
 {
 	unsigned found = LO_DIRECTION_NONE;
@@ -322,7 +322,7 @@ enum lo_schedule_direction lo_schedule_direction(const struct lo_dependence_poly
 						 enum lo_affine_order order, struct lo_arena *scratch,
 						 struct lo_schedule_step *steps)
 {
-	struct walk w = {.p = p, .c = c};
+	struct schedule_walk w = {.p = p, .c = c};
 	w.row = LO_ARRAY(scratch, 2 * ((size_t)n_vars(p) + 1), int64_t);
 	w.phi = LO_ARRAY(scratch, (size_t)c->n_source_dims + c->n_destination_dims + 1, int64_t);
 	if (!steps)

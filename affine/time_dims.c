@@ -88,7 +88,7 @@ bool lo_access_time(const struct lo_affine *a, const struct lo_affine_access *ac
 /* ---- pairs of iterations ------------------------------------------------- */
 
 /* Columns: x | y | symbols | locals of x | locals of y | copies of symbols for y | t | constant. */
-struct pairs {
+struct time_pairs {
 	const struct lo_affine_access *access;
 	const struct lo_affine_piece *piece;
 	uint32_t n_cols, n_copies;
@@ -96,7 +96,7 @@ struct pairs {
 };
 
 static void start_pairs(const struct lo_affine *a, const int64_t *step, struct lo_arena *arena,
-			struct pairs *it)
+			struct time_pairs *it)
 {
 	const struct lo_affine_access *access = it->access;
 	uint32_t still = 0, first = 2 * access->n_dims + access->n_symbols + 2 * it->piece->n_locals;
@@ -110,7 +110,7 @@ static void start_pairs(const struct lo_affine *a, const int64_t *step, struct l
 }
 
 /* Maps @p from, a row of the access, to the columns of x or of y. */
-static void place_row(const struct pairs *it, const int64_t *from, bool of_y, int64_t *row)
+static void place_row(const struct time_pairs *it, const int64_t *from, bool of_y, int64_t *row)
 {
 	uint32_t n_dims = it->access->n_dims, n_symbols = it->access->n_symbols,
 		 n_locals = it->piece->n_locals;
@@ -122,7 +122,7 @@ static void place_row(const struct pairs *it, const int64_t *from, bool of_y, in
 	row[it->n_cols - 1] = from[n_dims + n_symbols + n_locals];
 }
 
-static void place_rows(const struct pairs *it, const int64_t *from, uint32_t n_rows, int64_t *rows)
+static void place_rows(const struct time_pairs *it, const int64_t *from, uint32_t n_rows, int64_t *rows)
 {
 	uint32_t n_from = n_cols_of(it->access, it->piece);
 	for (uint32_t r = 0; r < n_rows; r++) {
@@ -132,7 +132,7 @@ static void place_rows(const struct pairs *it, const int64_t *from, uint32_t n_r
 }
 
 /* x[k] + step[k] * t - y[k] = 0 */
-static void place_steps(const struct pairs *it, const int64_t *step, int64_t *rows)
+static void place_steps(const struct time_pairs *it, const int64_t *step, int64_t *rows)
 {
 	for (uint32_t k = 0; k < it->access->n_dims; k++) {
 		int64_t *row = rows + (size_t)k * it->n_cols;
@@ -143,7 +143,7 @@ static void place_steps(const struct pairs *it, const int64_t *step, int64_t *ro
 }
 
 /* Subscripts at y minus those at x are 0. */
-static bool place_subscripts(const struct pairs *it, struct lo_arena *arena, int64_t *rows)
+static bool place_subscripts(const struct time_pairs *it, struct lo_arena *arena, int64_t *rows)
 {
 	uint32_t n_from = n_cols_of(it->access, it->piece);
 	int64_t *of_x = LO_ARRAY(arena, it->n_cols, int64_t);
@@ -162,7 +162,7 @@ static bool place_subscripts(const struct pairs *it, struct lo_arena *arena, int
 bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access *access, uint32_t i,
 		       const int64_t *step, struct lo_arena *arena, struct lo_dependence_polyhedron *out)
 {
-	struct pairs it = {.access = access, .piece = &access->pieces[i]};
+	struct time_pairs it = {.access = access, .piece = &access->pieces[i]};
 	start_pairs(a, step, arena, &it);
 	uint32_t n_eqs = access->n_dims + access->n_subscripts + 2 * it.piece->n_eqs;
 	uint32_t n_ineqs = 1 + 2 * it.piece->n_ineqs;

@@ -225,14 +225,14 @@ aff aff_map(struct lo_affine_exprs *f, const struct lo_map *map, uint32_t i, con
 /* ---- numbers ------------------------------------------------------------- */
 
 /* The op's result if it is a form of its operands; id 0 and a reason if not. */
-struct result {
+struct expr_result {
 	aff form;
 	const char *reason;
 };
 
-static struct result opaque(const char *reason)
+static struct expr_result opaque(const char *reason)
 {
-	return (struct result){{0}, reason};
+	return (struct expr_result){{0}, reason};
 }
 
 static bool says_nsw(const struct lo_affine_exprs *f, const struct lo_op *op)
@@ -267,15 +267,16 @@ static bool fits_type(struct lo_affine_exprs *f, lo_value_id v, aff x)
 }
 
 /* @p x if the type of @p v can hold it. */
-static struct result if_fits(struct lo_affine_exprs *f, lo_value_id v, aff x)
+static struct expr_result if_fits(struct lo_affine_exprs *f, lo_value_id v, aff x)
 {
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, v));
 	if (!fits_type(f, v, x) && !says_nsw(f, op))
 		return opaque(may_wrap);
-	return (struct result){x, NULL};
+	return (struct expr_result){x, NULL};
 }
 
-static struct result shifted(struct lo_affine_exprs *f, lo_value_id v, enum lo_affine_op word, aff x, aff y)
+static struct expr_result shifted(struct lo_affine_exprs *f, lo_value_id v, enum lo_affine_op word, aff x,
+				  aff y)
 {
 	int64_t by;
 	if (!aff_is_constant(f, y, &by) || by < 0 || by > 62)
@@ -284,10 +285,11 @@ static struct result shifted(struct lo_affine_exprs *f, lo_value_id v, enum lo_a
 		return if_fits(f, v, aff_scale(f, x, (int64_t)1 << by));
 	if (word == LO_AFFINE_SHIFT_RIGHT_UNSIGNED && !aff_is_natural(f, x))
 		return opaque("index may be negative");
-	return (struct result){aff_floordiv(f, x, (int64_t)1 << by), NULL};
+	return (struct expr_result){aff_floordiv(f, x, (int64_t)1 << by), NULL};
 }
 
-static struct result quotient(struct lo_affine_exprs *f, lo_value_id v, enum lo_affine_op word, aff x, aff y)
+static struct expr_result quotient(struct lo_affine_exprs *f, lo_value_id v, enum lo_affine_op word, aff x,
+				   aff y)
 {
 	int64_t by;
 	bool is_unsigned = word >= LO_AFFINE_CEILDIV_UNSIGNED;
@@ -301,14 +303,14 @@ static struct result quotient(struct lo_affine_exprs *f, lo_value_id v, enum lo_
 	case LO_AFFINE_FLOORDIV: return if_fits(f, v, aff_floordiv(f, x, by));
 	case LO_AFFINE_CEILDIV: return if_fits(f, v, aff_ceildiv(f, x, by));
 	case LO_AFFINE_DIV: return if_fits(f, v, aff_div(f, x, by));
-	case LO_AFFINE_REM: return (struct result){aff_combine(f, x, 1, aff_div(f, x, by), -by), NULL};
-	case LO_AFFINE_CEILDIV_UNSIGNED: return (struct result){aff_ceildiv(f, x, by), NULL};
-	case LO_AFFINE_DIV_UNSIGNED: return (struct result){aff_floordiv(f, x, by), NULL};
-	default: return (struct result){aff_mod(f, x, by), NULL};
+	case LO_AFFINE_REM: return (struct expr_result){aff_combine(f, x, 1, aff_div(f, x, by), -by), NULL};
+	case LO_AFFINE_CEILDIV_UNSIGNED: return (struct expr_result){aff_ceildiv(f, x, by), NULL};
+	case LO_AFFINE_DIV_UNSIGNED: return (struct expr_result){aff_floordiv(f, x, by), NULL};
+	default: return (struct expr_result){aff_mod(f, x, by), NULL};
 	}
 }
 
-static struct result masked(struct lo_affine_exprs *f, aff x, aff y)
+static struct expr_result masked(struct lo_affine_exprs *f, aff x, aff y)
 {
 	int64_t mask;
 	if (!aff_is_constant(f, y, &mask)) {
@@ -318,38 +320,39 @@ static struct result masked(struct lo_affine_exprs *f, aff x, aff y)
 	}
 	if (!aff_is_constant(f, y, &mask) || mask < 0 || mask == INT64_MAX || (mask & (mask + 1)))
 		return opaque(not_affine);
-	return (struct result){aff_mod(f, x, mask + 1), NULL};
+	return (struct expr_result){aff_mod(f, x, mask + 1), NULL};
 }
 
-static struct result extreme(struct lo_affine_exprs *f, enum lo_affine_op word, aff x, aff y)
+static struct expr_result extreme(struct lo_affine_exprs *f, enum lo_affine_op word, aff x, aff y)
 {
 	const aff both[] = {x, y};
 	bool is_unsigned = word == LO_AFFINE_MIN_UNSIGNED || word == LO_AFFINE_MAX_UNSIGNED;
 	if (is_unsigned && (!aff_is_natural(f, x) || !aff_is_natural(f, y)))
 		return opaque("index may be negative");
 	bool least = word == LO_AFFINE_MIN || word == LO_AFFINE_MIN_UNSIGNED;
-	return (struct result){least ? aff_min(f, both, 2) : aff_max(f, both, 2), NULL};
+	return (struct expr_result){least ? aff_min(f, both, 2) : aff_max(f, both, 2), NULL};
 }
 
-static struct result cast(struct lo_affine_exprs *f, lo_value_id v, lo_value_id from, enum lo_affine_op word)
+static struct expr_result cast(struct lo_affine_exprs *f, lo_value_id v, lo_value_id from,
+			       enum lo_affine_op word)
 {
 	if (!is_number(f, from) || !is_number(f, v))
 		return opaque(not_affine);
 	aff x = form_of(f, from);
 	uint32_t to = bits_of(f, v), at = bits_of(f, from);
 	if (to == at)
-		return (struct result){x, NULL};
+		return (struct expr_result){x, NULL};
 	if (to < at)
 		return if_fits(f, v, x);
 	if (word == LO_AFFINE_CAST || aff_is_natural(f, x))
-		return (struct result){x, NULL};
+		return (struct expr_result){x, NULL};
 	if (at > 62 || !aff_get(f, x)->loop)
 		return opaque("index may be negative");
-	return (struct result){aff_mod(f, x, (int64_t)1 << at), NULL};
+	return (struct expr_result){aff_mod(f, x, (int64_t)1 << at), NULL};
 }
 
-static struct result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct lo_op *op,
-			    enum lo_affine_op word)
+static struct expr_result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct lo_op *op,
+				 enum lo_affine_op word)
 {
 	const struct lo_map *map = lo_attr_of(f->m, op, "map")->map;
 	const lo_value_id *operands = lo_operands(f->m, op);
@@ -359,10 +362,10 @@ static struct result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct
 	for (uint32_t i = 0; i < map->n_results; i++)
 		results[i] = aff_map(f, map, i, operands, id);
 	if (word == LO_AFFINE_MAP)
-		return (struct result){results[0], NULL};
-	return (struct result){word == LO_AFFINE_MAP_MIN ? aff_min(f, results, map->n_results)
-							 : aff_max(f, results, map->n_results),
-			       NULL};
+		return (struct expr_result){results[0], NULL};
+	return (struct expr_result){word == LO_AFFINE_MAP_MIN ? aff_min(f, results, map->n_results)
+							      : aff_max(f, results, map->n_results),
+				    NULL};
 }
 
 /* ---- linear indices ------------------------------------------------------ */
@@ -426,7 +429,7 @@ static const struct lo_op *made_by(const struct lo_affine_exprs *f, const struct
 	return def.n && lo_info(from)->affine == word ? from : NULL;
 }
 
-static struct result linearized(struct lo_affine_exprs *f, const struct lo_op *op)
+static struct expr_result linearized(struct lo_affine_exprs *f, const struct lo_op *op)
 {
 	struct lo_slice index = lo_operand_group(f->m, op, 0);
 	aff sum = constant(f, 0), stride = constant(f, 1);
@@ -434,24 +437,24 @@ static struct result linearized(struct lo_affine_exprs *f, const struct lo_op *o
 		return opaque("too many terms");
 	const struct lo_op *from = made_by(f, op, index.first, LO_AFFINE_DELINEARIZE);
 	if (from && lo_linearize_cancels(f, from, op))
-		return (struct result){form_of(f, lo_operand(f->m, from, 0)), NULL};
+		return (struct expr_result){form_of(f, lo_operand(f->m, from, 0)), NULL};
 	for (uint32_t i = 0; i < index.n; i++) {
 		aff x = form_of(f, lo_operand(f->m, op, index.first + index.n - 1 - i));
 		sum = aff_add(f, sum, aff_multiply(f, x, stride));
 		aff entry = i + 1 < index.n ? basis_entry(f, op, i) : stride;
 		stride = i + 1 < index.n ? aff_multiply(f, stride, entry) : stride;
 	}
-	return (struct result){sum, NULL};
+	return (struct expr_result){sum, NULL};
 }
 
-static struct result delinearized(struct lo_affine_exprs *f, lo_value_id v, const struct lo_op *op)
+static struct expr_result delinearized(struct lo_affine_exprs *f, lo_value_id v, const struct lo_op *op)
 {
 	uint32_t n = op->n_results, i = v.n - op->results;
 	const struct lo_op *from = made_by(f, op, 0, LO_AFFINE_LINEARIZE);
 	if (n > MAX_INDICES)
 		return opaque("too many terms");
 	if (from && lo_delinearize_cancels(f, from, op))
-		return (struct result){form_of(f, lo_operand(f->m, from, i)), NULL};
+		return (struct expr_result){form_of(f, lo_operand(f->m, from, i)), NULL};
 	int64_t stride = 1, size = 0;
 	for (uint32_t k = 0; k < n - i; k++) {
 		aff entry = k < n - 1 ? basis_entry(f, op, k) : constant(f, 0);
@@ -461,7 +464,7 @@ static struct result delinearized(struct lo_affine_exprs *f, lo_value_id v, cons
 			return opaque("too large");
 	}
 	aff x = aff_floordiv(f, form_of(f, lo_operand(f->m, op, 0)), stride);
-	return (struct result){i ? aff_mod(f, x, size) : x, NULL};
+	return (struct expr_result){i ? aff_mod(f, x, size) : x, NULL};
 }
 
 /* ---- conditions ---------------------------------------------------------- */
@@ -577,14 +580,14 @@ static lo_condition find_condition(struct lo_affine_exprs *f, lo_value_id v)
 
 /* ---- values -------------------------------------------------------------- */
 
-static struct result number_of_op(struct lo_affine_exprs *f, lo_value_id v, lo_op_id id,
-				  const struct lo_op *op)
+static struct expr_result number_of_op(struct lo_affine_exprs *f, lo_value_id v, lo_op_id id,
+				       const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
 	enum lo_affine_op word = info->affine;
 	int64_t value;
 	if (info->traits & LO_TRAIT_CONSTANT && lo_op_attr_int(f->m, op, "value", &value))
-		return (struct result){constant(f, value), NULL};
+		return (struct expr_result){constant(f, value), NULL};
 	if (word == LO_AFFINE_NONE || word > LO_AFFINE_DIM)
 		return opaque(NULL);
 	if (word >= LO_AFFINE_MAP && word <= LO_AFFINE_MAP_MAX)
@@ -599,13 +602,13 @@ static struct result number_of_op(struct lo_affine_exprs *f, lo_value_id v, lo_o
 		bool fixed = aff_is_constant(f, form_of(f, lo_operand(f->m, op, 1)), &value);
 		if (!fixed || value < 0 || value > UINT32_MAX)
 			return opaque(not_affine);
-		return (struct result){extent(f, lo_operand(f->m, op, 0), (uint32_t)value, v), NULL};
+		return (struct expr_result){extent(f, lo_operand(f->m, op, 0), (uint32_t)value, v), NULL};
 	}
 	if (word == LO_AFFINE_SELECT)
-		return (struct result){aff_select(f, truth_of(f, lo_operand(f->m, op, 0)),
-						  form_of(f, lo_operand(f->m, op, 1)),
-						  form_of(f, lo_operand(f->m, op, 2))),
-				       NULL};
+		return (struct expr_result){aff_select(f, truth_of(f, lo_operand(f->m, op, 0)),
+						       form_of(f, lo_operand(f->m, op, 1)),
+						       form_of(f, lo_operand(f->m, op, 2))),
+					    NULL};
 	aff x = form_of(f, lo_operand(f->m, op, 0)), y = form_of(f, lo_operand(f->m, op, 1));
 	switch (word) {
 	case LO_AFFINE_SUM: return if_fits(f, v, aff_add(f, x, y));
@@ -643,7 +646,7 @@ static aff find_form(struct lo_affine_exprs *f, lo_value_id v)
 		return aff_select(f, truth_of(f, v), constant(f, -1), constant(f, 0));
 	if (!id.n || !is_number(f, v))
 		return symbol_as_is(f, v, NULL);
-	struct result result = number_of_op(f, v, id, op);
+	struct expr_result result = number_of_op(f, v, id, op);
 	uint32_t unknown = result.form.n ? aff_get(f, result.form)->unknown : 0;
 	if (result.form.n && !unknown)
 		return result.form;

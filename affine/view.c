@@ -16,7 +16,7 @@
 #define MAX_VIEWS 256u
 
 /** One view, and the location being translated through it. */
-struct step {
+struct view_step {
 	struct lo_affine_exprs *f;
 	struct lo_module *m;
 	const struct lo_op *op;
@@ -92,7 +92,7 @@ void place_linearize(struct lo_affine_exprs *f, struct lo_place *p)
 
 /** The entries of a list of constants and operands: attribute @p name, with the operands of @p group where it
  * has LO_DYNAMIC. */
-static aff *mixed_list(const struct step *s, const char *name, uint32_t group, uint32_t *n)
+static aff *mixed_list(const struct view_step *s, const char *name, uint32_t group, uint32_t *n)
 {
 	lo_attr list = lo_op_attr(s->m, s->op, name);
 	struct lo_slice dynamic = lo_operand_group(s->m, s->op, group);
@@ -107,13 +107,13 @@ static aff *mixed_list(const struct step *s, const char *name, uint32_t group, u
 }
 
 /** The number of dimensions in one group of the reassociation; groups are consecutive. */
-static uint32_t group_size(const struct step *s, uint32_t group)
+static uint32_t group_size(const struct view_step *s, uint32_t group)
 {
 	const struct lo_attr_data *groups = lo_attr_of(s->m, s->op, "reassociation");
 	return group < groups->n ? lo_attr_get(s->m->ctx, groups->elems[group])->n : 0;
 }
 
-static void to_indices(const struct step *s, aff *at, uint32_t n)
+static void to_indices(const struct view_step *s, aff *at, uint32_t n)
 {
 	s->p->at = at;
 	s->p->n = n;
@@ -121,7 +121,7 @@ static void to_indices(const struct step *s, aff *at, uint32_t n)
 
 /* ---- each view ----------------------------------------------------------- */
 
-static void through_same(const struct step *s)
+static void through_same(const struct view_step *s)
 {
 	if (lo_data_of(s->m, s->source)->kind != LO_TYPE_MEMREF)
 		place_linearize(s->f, s->p);
@@ -135,7 +135,7 @@ static bool is_one(const struct lo_affine_exprs *f, aff x)
 
 /** Applies offsets and strides per dimension. A dimension dropped from the result has size 1; which of
  * several is dropped does not matter, since the only index of each is 0. */
-static void through_subview(const struct step *s)
+static void through_subview(const struct view_step *s)
 {
 	const struct lo_type_data *result = lo_data_of(s->m, s->result);
 	uint32_t n, n_sizes, n_strides, kept = 0;
@@ -156,7 +156,7 @@ static void through_subview(const struct step *s)
 	to_indices(s, at, n);
 }
 
-static void through_reinterpret(const struct step *s)
+static void through_reinterpret(const struct view_step *s)
 {
 	uint32_t n, n_sizes, n_strides;
 	aff at = mixed_list(s, "static_offsets", 1, &n)[0],
@@ -170,7 +170,7 @@ static void through_reinterpret(const struct step *s)
 
 /** Splits the linear index @p at into indices of the @p n source dimensions from @p first on. The outermost
  * needs no extent. */
-static void split(const struct step *s, aff at, uint32_t first, uint32_t n, aff *out)
+static void split(const struct view_step *s, aff at, uint32_t first, uint32_t n, aff *out)
 {
 	for (uint32_t d = first + n; d-- > first;) {
 		int64_t extent = 0;
@@ -195,7 +195,7 @@ static bool unit_dims(const struct lo_type_data *type, uint32_t first, uint32_t 
 	return others <= 1;
 }
 
-static void through_collapse(const struct step *s)
+static void through_collapse(const struct view_step *s)
 {
 	const struct lo_type_data *source = lo_data_of(s->m, s->source);
 	aff *at = new_forms(s->f, source->rank);
@@ -213,7 +213,7 @@ static void through_collapse(const struct step *s)
 	to_indices(s, at, source->rank);
 }
 
-static void through_expand(const struct step *s)
+static void through_expand(const struct view_step *s)
 {
 	const struct lo_type_data *source = lo_data_of(s->m, s->source);
 	uint32_t first = 0, other;
@@ -233,7 +233,7 @@ static void through_expand(const struct step *s)
 	to_indices(s, at, source->rank);
 }
 
-static void through_transpose(const struct step *s)
+static void through_transpose(const struct view_step *s)
 {
 	const struct lo_map *map = lo_attr_of(s->m, s->op, "permutation")->map;
 	aff *at = new_forms(s->f, s->p->n);
@@ -243,7 +243,7 @@ static void through_transpose(const struct step *s)
 }
 
 /** From elements of the result to bytes of the source: all bytes of an element. */
-static void through_bytes(const struct step *s)
+static void through_bytes(const struct view_step *s)
 {
 	struct lo_place *p = s->p;
 	int64_t size = lo_type_elem_bytes(s->m->ctx, lo_data_of(s->m, p->memref)->elem);
@@ -256,7 +256,7 @@ static void through_bytes(const struct step *s)
 	p->at[0] = aff_add(s->f, p->at[0], shift);
 }
 
-static void through_indices(const struct step *s)
+static void through_indices(const struct view_step *s)
 {
 	switch (lo_info_of(s->m, s->op)->affine) {
 	case LO_AFFINE_VIEW_SAME: through_same(s); break;
@@ -273,7 +273,7 @@ static void through_indices(const struct step *s)
 	}
 }
 
-static void through(const struct step *s)
+static void through(const struct view_step *s)
 {
 	if (lo_info_of(s->m, s->op)->affine == LO_AFFINE_VIEW_BYTES)
 		through_bytes(s);
@@ -284,7 +284,7 @@ static void through(const struct step *s)
 /* ---- views that are not affine ------------------------------------------- */
 
 /** Are the strides of all dimensions of size other than 1 constant? */
-static bool strides_are_constant(const struct step *s)
+static bool strides_are_constant(const struct view_step *s)
 {
 	uint32_t n, n_sizes;
 	int64_t v;
@@ -296,7 +296,7 @@ static bool strides_are_constant(const struct step *s)
 	return true;
 }
 
-static bool extents_are_constant(const struct step *s, lo_value_id memref, uint32_t first, uint32_t n)
+static bool extents_are_constant(const struct view_step *s, lo_value_id memref, uint32_t first, uint32_t n)
 {
 	int64_t v;
 	for (uint32_t d = first; d < first + n; d++)
@@ -307,7 +307,7 @@ static bool extents_are_constant(const struct step *s, lo_value_id memref, uint3
 
 /** Are all extents but the first of each group of @p memref constant? A group with at most one extent other
  * than 1 is skipped. */
-static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32_t n_groups)
+static bool groups_are_constant(const struct view_step *s, lo_value_id memref, uint32_t n_groups)
 {
 	uint32_t first = 0, other;
 	for (uint32_t g = 0; g < n_groups; g++) {
@@ -321,7 +321,7 @@ static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32
 }
 
 /** Do the indices of @p memref determine the element? An unranked memref has none. */
-static bool has_elements(const struct step *s, lo_value_id memref)
+static bool has_elements(const struct view_step *s, lo_value_id memref)
 {
 	const struct lo_type_data *type = lo_data_of(s->m, memref);
 	if (type->kind != LO_TYPE_MEMREF)
@@ -336,7 +336,7 @@ static bool has_elements(const struct step *s, lo_value_id memref)
 
 bool view_is_affine(struct lo_affine_exprs *f, lo_value_id result, lo_op_id id, uint32_t operand)
 {
-	struct step s = {.f = f, .m = f->m, .op = lo_op(f->m, id), .id = id, .result = result};
+	struct view_step s = {.f = f, .m = f->m, .op = lo_op(f->m, id), .id = id, .result = result};
 	s.source = lo_operand(f->m, s.op, operand);
 	switch (lo_info_of(f->m, s.op)->affine) {
 	case LO_AFFINE_VIEW_TRANSPOSE:
@@ -432,7 +432,7 @@ static void give_up(struct lo_affine_exprs *f, struct lo_place *p, lo_op_id at)
 
 void place_resolve(struct lo_affine_exprs *f, struct lo_place *p)
 {
-	struct step s = {.f = f, .m = f->m, .p = p};
+	struct view_step s = {.f = f, .m = f->m, .p = p};
 	uint32_t operand;
 	for (uint32_t n_views = 0;; n_views++) {
 		s.result = p->memref = memory_past_same(f, p->memref);

@@ -20,23 +20,23 @@
 enum { MAX_DIMS = 16, MAX_LOOPS = LO_AFFINE_MAX_DEPTH, MAX_ELEMENTS = 1 << 11, MAX_TIMES = 1 << 13 };
 
 /** From low to high, both included. */
-struct range {
+struct band_range {
 	int64_t low, high;
 };
 struct band {
 	const struct lo_affine_access *x;
-	uint32_t place;             /* accesses of one nest have the same */
-	int64_t modulo[MAX_DIMS];   /* of the subscript; 0: it is not taken modulo anything */
-	bool covers;                /* writes all of its elements that are read */
-	struct range own[MAX_DIMS]; /* subscripts at all times, before the modulo */
-	struct range box[MAX_DIMS]; /* at the time that was asked for last */
+	uint32_t place;                  /* accesses of one nest have the same */
+	int64_t modulo[MAX_DIMS];        /* of the subscript; 0: it is not taken modulo anything */
+	bool covers;                     /* writes all of its elements that are read */
+	struct band_range own[MAX_DIMS]; /* subscripts at all times, before the modulo */
+	struct band_range box[MAX_DIMS]; /* at the time that was asked for last */
 };
 struct bands {
 	uint32_t n, n_common, n_dims, n_moving;
 	struct band *at;
 	uint32_t moving[MAX_DIMS];
-	struct range hull[MAX_DIMS]; /* of the subscripts, before the modulo */
-	struct range times[MAX_LOOPS];
+	struct band_range hull[MAX_DIMS]; /* of the subscripts, before the modulo */
+	struct band_range times[MAX_LOOPS];
 	int64_t n_times, n_elements;
 };
 struct window_bands {
@@ -151,9 +151,9 @@ static int64_t value_at(const struct lo_affine_access *x, const int64_t *row, co
 static bool find_box(const struct bands *b, struct band *it, const int64_t *time, bool *known)
 {
 	const struct lo_affine_access *x = it->x;
-	struct range ivs[MAX_LOOPS];
+	struct band_range ivs[MAX_LOOPS];
 	for (uint32_t i = b->n_common; i < x->n_dims; i++)
-		ivs[i] = (struct range){INT32_MIN, INT32_MAX};
+		ivs[i] = (struct band_range){INT32_MIN, INT32_MAX};
 	for (uint32_t i = 0; i < x->pieces->n_ineqs; i++) {
 		const int64_t *row = ineq(x, i);
 		uint32_t iv;
@@ -177,7 +177,7 @@ static bool find_box(const struct bands *b, struct band *it, const int64_t *time
 	for (uint32_t d = 0; d < b->n_dims; d++) {
 		const int64_t *row = subscript(x, d);
 		int64_t c = value_at(x, row, time, b->n_common);
-		it->box[d] = (struct range){c, c};
+		it->box[d] = (struct band_range){c, c};
 		*known = *known && c > -INT32_MAX && c < INT32_MAX;
 		for (uint32_t i = b->n_common; i < x->n_dims && *known; i++) {
 			int64_t by = row[i];
@@ -210,8 +210,8 @@ static bool find_times(struct bands *b)
 	uint32_t r = 0;
 	b->n_times = 1;
 	for (uint32_t iv = 0; iv < b->n_common; iv++) {
-		struct range *times = &b->times[iv];
-		*times = (struct range){INT32_MIN, INT32_MAX};
+		struct band_range *times = &b->times[iv];
+		*times = (struct band_range){INT32_MIN, INT32_MAX};
 		for (; entered && r < entered[2 * iv + 1]; r++) {
 			const int64_t *row = ineq(x, r);
 			int64_t c = row[columns(x) - 1];
@@ -250,7 +250,7 @@ static bool moves(const struct bands *b, const struct lo_affine_access *x, uint3
 	return found;
 }
 
-static void widen(struct range *all, struct range by)
+static void widen(struct band_range *all, struct band_range by)
 {
 	all->low = by.low < all->low ? by.low : all->low;
 	all->high = by.high > all->high ? by.high : all->high;
@@ -273,16 +273,16 @@ static bool is_dense(const struct bands *b, const struct lo_affine_access *x)
  */
 static bool find_hull(struct bands *b)
 {
-	struct range read[MAX_DIMS];
+	struct band_range read[MAX_DIMS];
 	int64_t time[MAX_LOOPS];
 	bool known = true, *there = (bool[]){false};
 	for (uint32_t d = 0; d < b->n_dims; d++)
-		read[d] = b->hull[d] = (struct range){INT64_MAX, INT64_MIN};
+		read[d] = b->hull[d] = (struct band_range){INT64_MAX, INT64_MIN};
 	for (uint32_t i = 0; i < b->n; i++) {
 		struct band *it = &b->at[i];
 		*there = false;
 		for (uint32_t d = 0; d < b->n_dims; d++)
-			it->own[d] = (struct range){INT64_MAX, INT64_MIN};
+			it->own[d] = (struct band_range){INT64_MAX, INT64_MIN};
 		for (int64_t t = 0; t < b->n_times && known; t++) {
 			time_at(b, t, time);
 			if (!find_box(b, it, time, &known))
@@ -360,7 +360,7 @@ static bool begin(struct bands *b, const struct lo_affine *a, const struct lo_af
 		return false;
 	b->n_elements = 1;
 	for (uint32_t m = 0; m < b->n_moving; m++) {
-		const struct range *r = &b->hull[b->moving[m]];
+		const struct band_range *r = &b->hull[b->moving[m]];
 		if (r->high - r->low >= MAX_ELEMENTS)
 			return false;
 		b->n_elements *= r->high - r->low + 1;
@@ -393,7 +393,7 @@ static int64_t number_of(const struct bands *b, const int64_t *at)
 {
 	int64_t number = 0;
 	for (uint32_t m = 0; m < b->n_moving; m++) {
-		const struct range *r = &b->hull[b->moving[m]];
+		const struct band_range *r = &b->hull[b->moving[m]];
 		number = number * (r->high - r->low + 1) + at[m] - r->low;
 	}
 	return number;
@@ -401,12 +401,12 @@ static int64_t number_of(const struct bands *b, const int64_t *at)
 
 /* ---- windows ------------------------------------------------------------- */
 
-struct life {
+struct window_life {
 	int64_t first_write, last_write, covered, last_read; /* times and places; -1: never */
 };
 
 /* false: something is read that may not have been written. */
-static bool find_lives(struct bands *b, struct life *lives)
+static bool find_lives(struct bands *b, struct window_life *lives)
 {
 	int64_t time[MAX_LOOPS], at[MAX_DIMS];
 	bool known = true;
@@ -419,7 +419,7 @@ static bool find_lives(struct bands *b, struct life *lives)
 				continue;
 			first_element(b, it, at);
 			do {
-				struct life *l = &lives[number_of(b, at)];
+				struct window_life *l = &lives[number_of(b, at)];
 				if (it->x->effects & LO_EFFECT_READ) {
 					if (l->covered < 0 || l->covered >= now)
 						return false;
@@ -440,7 +440,7 @@ static void note_difference(const struct bands *b, int64_t x, int64_t y, bool *c
 {
 	int64_t by[MAX_DIMS];
 	for (uint32_t m = b->n_moving; m-- > 0;) {
-		const struct range *r = &b->hull[b->moving[m]];
+		const struct band_range *r = &b->hull[b->moving[m]];
 		int64_t n = r->high - r->low + 1;
 		by[m] = x % n > y % n ? x % n - y % n : y % n - x % n;
 		x /= n;
@@ -453,12 +453,12 @@ static void note_difference(const struct bands *b, int64_t x, int64_t y, bool *c
 		}
 }
 
-static void find_windows(const struct bands *b, const struct life *lives, bool powers, int64_t *windows,
-			 struct lo_arena *scratch)
+static void find_windows(const struct bands *b, const struct window_life *lives, bool powers,
+			 int64_t *windows, struct lo_arena *scratch)
 {
 	bool *differ[MAX_DIMS];
 	for (uint32_t m = 0; m < b->n_moving; m++) {
-		const struct range *r = &b->hull[b->moving[m]];
+		const struct band_range *r = &b->hull[b->moving[m]];
 		differ[m] = LO_ARRAY(scratch, (size_t)(r->high - r->low + 1), bool);
 	}
 	for (int64_t x = 0; x < b->n_elements; x++)
@@ -467,7 +467,7 @@ static void find_windows(const struct bands *b, const struct life *lives, bool p
 			    lives[y].last_write >= lives[x].first_write)
 				note_difference(b, x, y, differ);
 	for (uint32_t m = 0; m < b->n_moving; m++) {
-		const struct range *r = &b->hull[b->moving[m]];
+		const struct band_range *r = &b->hull[b->moving[m]];
 		windows[b->moving[m]] = window_least(differ[m], r->high - r->low + 1, powers);
 	}
 }
@@ -503,9 +503,9 @@ const struct window_bands *window_bands_find(const struct lo_affine *a,
 	bool folded;
 	if (!begin(&b, a, accesses, n, n_dims, scratch))
 		return NULL;
-	struct life *lives = LO_ARRAY(scratch, (size_t)b.n_elements, struct life);
+	struct window_life *lives = LO_ARRAY(scratch, (size_t)b.n_elements, struct window_life);
 	for (int64_t i = 0; i < b.n_elements; i++)
-		lives[i] = (struct life){-1, -1, -1, -1};
+		lives[i] = (struct window_life){-1, -1, -1, -1};
 	if (!find_lives(&b, lives))
 		return NULL;
 	memcpy(found, windows, n_dims * sizeof *found);
@@ -637,7 +637,7 @@ static bool are_apart(const struct bands *b, uint32_t first, uint32_t end, const
 {
 	for (uint32_t m = 0; m < b->n_moving; m++) {
 		uint32_t d = b->moving[m];
-		struct range all = {INT64_MAX, INT64_MIN};
+		struct band_range all = {INT64_MAX, INT64_MIN};
 		int64_t by = -1;
 		for (uint32_t i = first; i < end; i++) {
 			if (!there[i])

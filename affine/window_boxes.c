@@ -25,7 +25,7 @@
 
 enum { MAX_DIMS = 16, MAX_READS = 8 };
 /** From low to high, both included. */
-struct bounds {
+struct box_bounds {
 	int64_t low, high;
 };
 struct boxes {
@@ -51,7 +51,7 @@ static bool only_iv(const struct lo_affine_access *x, const int64_t *row, uint32
 }
 
 /* Narrow the bounds by a row. false: it is not about one iv alone. */
-static bool add_row(const struct lo_affine_access *x, const int64_t *row, struct bounds *ivs)
+static bool add_row(const struct lo_affine_access *x, const int64_t *row, struct box_bounds *ivs)
 {
 	uint32_t iv;
 	int64_t c = row[x->n_dims + x->n_symbols];
@@ -66,13 +66,13 @@ static bool add_row(const struct lo_affine_access *x, const int64_t *row, struct
 
 /* The values of each iv; those of loops around the memory may have no bounds. false: they depend on each
  * other, or the access never takes place. */
-static bool find_ivs(const struct boxes *b, const struct lo_affine_access *x, struct bounds *ivs)
+static bool find_ivs(const struct boxes *b, const struct lo_affine_access *x, struct box_bounds *ivs)
 {
 	const struct lo_affine_piece *piece = x->pieces;
 	if (x->n_pieces != 1 || piece->n_eqs || piece->n_locals || x->n_dims > LO_AFFINE_MAX_DEPTH)
 		return false;
 	for (uint32_t i = 0; i < x->n_dims; i++)
-		ivs[i] = (struct bounds){INT64_MIN, INT64_MAX};
+		ivs[i] = (struct box_bounds){INT64_MIN, INT64_MAX};
 	for (uint32_t r = 0; r < piece->n_ineqs; r++)
 		if (!add_row(x, piece->ineqs + (size_t)r * (x->n_dims + x->n_symbols + 1), ivs))
 			return false;
@@ -85,9 +85,9 @@ static bool find_ivs(const struct boxes *b, const struct lo_affine_access *x, st
 }
 
 /* The elements that the access touches. false: no box. */
-static bool find_box(const struct boxes *b, const struct lo_affine_access *x, struct bounds *box)
+static bool find_box(const struct boxes *b, const struct lo_affine_access *x, struct box_bounds *box)
 {
-	struct bounds ivs[LO_AFFINE_MAX_DEPTH];
+	struct box_bounds ivs[LO_AFFINE_MAX_DEPTH];
 	uint32_t seen = 0, iv;
 	if (!find_ivs(b, x, ivs))
 		return false;
@@ -98,7 +98,7 @@ static bool find_box(const struct boxes *b, const struct lo_affine_access *x, st
 		if (!found || (moves && (iv < b->depth || row[iv] < 0 || seen >> iv & 1)))
 			return false;
 		seen |= moves ? 1u << iv : 0;
-		box[k] = moves ? ivs[iv] : (struct bounds){0, 0};
+		box[k] = moves ? ivs[iv] : (struct box_bounds){0, 0};
 		if (!lo_add_ok(box[k].low, c, &box[k].low) || !lo_add_ok(box[k].high, c, &box[k].high))
 			return false;
 	}
@@ -122,7 +122,7 @@ static bool are_in_one_nest(const struct boxes *b, uint32_t i, uint32_t k)
 
 static bool is_whole(const struct boxes *b, const struct lo_affine_access *x)
 {
-	struct bounds box[MAX_DIMS];
+	struct box_bounds box[MAX_DIMS];
 	if (!find_box(b, x, box))
 		return false;
 	for (uint32_t k = 0; k < b->n_dims; k++)
@@ -136,7 +136,7 @@ static bool is_whole(const struct boxes *b, const struct lo_affine_access *x)
 /* Do all accesses take place in the same iterations of the loops around the memory? */
 static bool are_in_same_iterations(const struct boxes *b)
 {
-	struct bounds first[LO_AFFINE_MAX_DEPTH], ivs[LO_AFFINE_MAX_DEPTH];
+	struct box_bounds first[LO_AFFINE_MAX_DEPTH], ivs[LO_AFFINE_MAX_DEPTH];
 	for (uint32_t i = 0; b->depth && i < b->n; i++)
 		if (!find_ivs(b, b->at[i], i ? ivs : first) ||
 		    (i && memcmp(first, ivs, b->depth * sizeof *ivs) != 0))
@@ -147,7 +147,7 @@ static bool are_in_same_iterations(const struct boxes *b)
 /* Is an instance of access 0, a read, before all of write @p i? */
 static bool begins_before(const struct boxes *b, uint32_t i)
 {
-	struct bounds first[LO_AFFINE_MAX_DEPTH], ivs[LO_AFFINE_MAX_DEPTH];
+	struct box_bounds first[LO_AFFINE_MAX_DEPTH], ivs[LO_AFFINE_MAX_DEPTH];
 	if (!are_in_one_nest(b, 0, i))
 		return true;
 	if (!find_ivs(b, b->at[0], first) || !find_ivs(b, b->at[i], ivs))
@@ -160,7 +160,7 @@ static bool begins_before(const struct boxes *b, uint32_t i)
 
 static bool begins_with_read(const struct boxes *b)
 {
-	struct bounds box[MAX_DIMS];
+	struct box_bounds box[MAX_DIMS];
 	if (!is_read(b->at[0]) || !find_box(b, b->at[0], box))
 		return false;
 	for (uint32_t i = 1; i < b->n; i++)
@@ -170,9 +170,9 @@ static bool begins_with_read(const struct boxes *b)
 }
 
 /* The least box that contains all that is written. false: unknown, or nothing is. */
-static bool find_written(const struct boxes *b, struct bounds *all)
+static bool find_written(const struct boxes *b, struct box_bounds *all)
 {
-	struct bounds box[MAX_DIMS];
+	struct box_bounds box[MAX_DIMS];
 	bool any = false;
 	for (uint32_t i = 0; i < b->n; i++) {
 		if (!is_write(b->at[i]))
@@ -190,7 +190,7 @@ static bool find_written(const struct boxes *b, struct bounds *all)
 
 static bool reads_what_none_writes(const struct boxes *b)
 {
-	struct bounds written[MAX_DIMS], box[MAX_DIMS];
+	struct box_bounds written[MAX_DIMS], box[MAX_DIMS];
 	if (!find_written(b, written))
 		return false;
 	for (uint32_t i = 0; i < b->n; i++)
@@ -220,7 +220,7 @@ struct later {
  */
 static bool are_live_at_once(const struct boxes *b, uint32_t first, uint32_t end, struct later *later)
 {
-	struct bounds box[MAX_DIMS];
+	struct box_bounds box[MAX_DIMS];
 	for (uint32_t i = first; i < end; i++) {
 		if (!reads_first(b, first, end, i) || !find_box(b, b->at[i], box))
 			continue;
@@ -256,7 +256,7 @@ static bool is_written_first_and_live_at_once(const struct boxes *b)
 /* Is no element read? */
 static bool reads_nothing(const struct boxes *b, int64_t *reach)
 {
-	struct bounds written[MAX_DIMS] = {{0, 0}};
+	struct box_bounds written[MAX_DIMS] = {{0, 0}};
 	bool any = false;
 	for (uint32_t i = 0; i < b->n; i++) {
 		any |= is_write(b->at[i]);
@@ -276,14 +276,15 @@ static bool reads_nothing(const struct boxes *b, int64_t *reach)
 
 /** The box that is written, the boxes that are read, and the iv of each dimension of the first. */
 struct stored {
-	struct bounds written[MAX_DIMS];
-	struct bounds (*read)[MAX_DIMS];
+	struct box_bounds written[MAX_DIMS];
+	struct box_bounds (*read)[MAX_DIMS];
 	uint32_t n_read, n_dims, iv[MAX_DIMS];
 };
 
 /* Can the element that is written later be greater in a dimension of an outer loop, in which differences may
  * be other than 0? Then it can be less in @p dim. */
-static bool is_ordered_outside(const struct stored *s, const struct bounds *read, uint32_t dim, uint32_t zero)
+static bool is_ordered_outside(const struct stored *s, const struct box_bounds *read, uint32_t dim,
+			       uint32_t zero)
 {
 	for (uint32_t k = 0; k < s->n_dims; k++)
 		if (!(zero >> k & 1) && s->iv[k] < s->iv[dim] && s->written[k].high > read[k].low)
@@ -296,7 +297,7 @@ static bool window_of_stored(const void *data, uint32_t dim, uint32_t zero, int6
 	const struct stored *s = data;
 	int64_t greatest = 0;
 	for (uint32_t i = 0; i < s->n_read; i++) {
-		const struct bounds *read = s->read[i];
+		const struct box_bounds *read = s->read[i];
 		int64_t up = s->written[dim].high - read[dim].low,
 			down = read[dim].high - s->written[dim].low;
 		greatest = up > greatest ? up : greatest;
@@ -307,7 +308,7 @@ static bool window_of_stored(const void *data, uint32_t dim, uint32_t zero, int6
 	return true;
 }
 
-static bool is_within(const struct bounds *box, const struct bounds *in, uint32_t n_dims)
+static bool is_within(const struct box_bounds *box, const struct box_bounds *in, uint32_t n_dims)
 {
 	for (uint32_t k = 0; k < n_dims; k++)
 		if (box[k].low < in[k].low || box[k].high > in[k].high)
@@ -318,9 +319,9 @@ static bool is_within(const struct bounds *box, const struct bounds *in, uint32_
 static bool find_stored(const struct boxes *b, struct stored *s)
 {
 	const struct lo_affine_access *x = b->at[0];
-	struct bounds all[MAX_DIMS];
+	struct box_bounds all[MAX_DIMS];
 	for (uint32_t k = 0; k < b->n_dims; k++)
-		all[k] = (struct bounds){0, b->extents[k] - 1};
+		all[k] = (struct box_bounds){0, b->extents[k] - 1};
 	if (is_read(x) || !find_box(b, x, s->written) || !is_within(s->written, all, b->n_dims))
 		return false;
 	for (uint32_t k = 0; k < b->n_dims; k++)
@@ -337,7 +338,7 @@ static bool find_stored(const struct boxes *b, struct stored *s)
 /* Each element is written once after the loops around the nest, or several times by the same subscripts. */
 static enum window_answer find_windows(const struct boxes *b, int64_t *windows, int64_t *reach)
 {
-	struct bounds read[MAX_READS][MAX_DIMS];
+	struct box_bounds read[MAX_READS][MAX_DIMS];
 	struct stored s = {.read = read, .n_read = b->n - 1, .n_dims = b->n_dims};
 	int64_t found[MAX_DIMS];
 	bool whole = true, keeps = true;
@@ -399,7 +400,7 @@ bool window_boxes_fit(const struct lo_affine *a, const struct lo_affine_access *
 		      uint32_t depth, const int64_t *extents, uint32_t n_dims)
 {
 	struct boxes b = {a, accesses, n, depth, n_dims, extents};
-	struct bounds box[MAX_DIMS];
+	struct box_bounds box[MAX_DIMS];
 	for (uint32_t i = 0; i < n; i++) {
 		if (!find_box(&b, accesses[i], box))
 			return false;

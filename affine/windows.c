@@ -43,7 +43,7 @@ enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4, MAX_LISTED 
 static const char too_large[] = "too large";
 
 /** A question that isl has been asked, all that its answer depends on, and the answer. */
-struct answered {
+struct answered_window {
 	const int64_t *question;
 	size_t n;
 	const char *reason; /* NULL: windows were found */
@@ -61,7 +61,7 @@ struct lo_windows {
 	isl_ctx *isl;
 	LO_VEC(struct known_flow) flows;
 	LO_VEC(const struct window_bands *) bands;
-	LO_VEC(struct answered) answered;
+	LO_VEC(struct answered_window) answered;
 	struct table by_question, by_relations;
 	struct lo_cleanup cleanup;
 	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
@@ -73,7 +73,7 @@ struct party {
 	lo_row_list rows; /* ivs | subscripts | parameters */
 	uint32_t *places; /* by depth: place of the loop there, or of the access, in the loop around it */
 };
-struct question {
+struct window_question {
 	struct lo_windows *w;
 	struct lo_dataflow *d;
 	uint32_t memory, depth;   /* each iteration of so many loops has a buffer of its own */
@@ -87,7 +87,7 @@ struct question {
 	struct lo_windows_reason *reason;
 };
 
-static bool fails(struct question *q, const char *text, lo_op_id at)
+static bool fails(struct window_question *q, const char *text, lo_op_id at)
 {
 	*q->reason = (struct lo_windows_reason){text, at};
 	return false;
@@ -95,7 +95,7 @@ static bool fails(struct question *q, const char *text, lo_op_id at)
 
 /* ---- the query ----------------------------------------------------------- */
 
-static bool check_loops(struct question *q, const struct lo_affine_access *x)
+static bool check_loops(struct window_question *q, const struct lo_affine_access *x)
 {
 	const struct lo_affine *a = q->d->a;
 	for (uint32_t loop = x->loop; loop; loop = a->loops[loop].parent) {
@@ -109,7 +109,7 @@ static bool check_loops(struct question *q, const struct lo_affine_access *x)
 	return true;
 }
 
-static bool check_access(struct question *q, const struct lo_affine_access *x)
+static bool check_access(struct window_question *q, const struct lo_affine_access *x)
 {
 	const struct lo_affine *a = q->d->a;
 	if (x->inexact || !keeps_symbols(a, x, 0))
@@ -121,7 +121,7 @@ static bool check_access(struct question *q, const struct lo_affine_access *x)
 	return check_loops(q, x);
 }
 
-static bool check_order(struct question *q)
+static bool check_order(struct window_question *q)
 {
 	for (uint32_t i = 0; i < q->n; i++)
 		for (uint32_t k = 0; k < i; k++)
@@ -131,7 +131,7 @@ static bool check_order(struct question *q)
 	return true;
 }
 
-static bool check_others(struct question *q, const struct lo_region_at *all)
+static bool check_others(struct window_question *q, const struct lo_region_at *all)
 {
 	uint32_t read = flow_first_other(q->d, all, false), written = flow_first_other(q->d, all, true),
 		 first = read < written ? read : written;
@@ -139,7 +139,7 @@ static bool check_others(struct question *q, const struct lo_region_at *all)
 }
 
 /* The first access by another name from number @p from on that may be of this memory; UINT32_MAX: none. */
-static uint32_t first_perhaps(const struct question *q, struct lo_region_at all, uint32_t from)
+static uint32_t first_perhaps(const struct window_question *q, struct lo_region_at all, uint32_t from)
 {
 	for (;; from++) {
 		all.first = from;
@@ -151,7 +151,7 @@ static uint32_t first_perhaps(const struct question *q, struct lo_region_at all,
 	}
 }
 
-static bool find_parties(struct question *q)
+static bool find_parties(struct window_question *q)
 {
 	const struct lo_affine *a = q->d->a;
 	struct lo_arena *scratch = &q->w->scratch;
@@ -179,7 +179,7 @@ static bool find_parties(struct question *q)
 	return check_others(q, &all) && check_order(q);
 }
 
-static bool begin(struct question *q)
+static bool begin(struct window_question *q)
 {
 	const struct lo_affine_memory *memory = &q->d->a->memories[q->memory];
 	lo_arena_reset(&q->w->scratch, (struct lo_arena_mark){0});
@@ -189,7 +189,7 @@ static bool begin(struct question *q)
 }
 
 /* Number of the first access in the loop of that depth around @p i: orders the loop among its siblings. */
-static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
+static uint32_t place_in(const struct window_question *q, uint32_t i, uint32_t depth)
 {
 	const struct lo_affine *a = q->d->a;
 	while (i > 0 && lo_affine_common_loops(a, q->parties[i].access, q->parties[i - 1].access) >= depth)
@@ -197,7 +197,7 @@ static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
 	return i;
 }
 
-static uint32_t *places_of(const struct question *q, uint32_t i)
+static uint32_t *places_of(const struct window_question *q, uint32_t i)
 {
 	uint32_t *places = LO_ARRAY(&q->w->scratch, (size_t)q->max_depth + 1, uint32_t);
 	uint32_t n = q->parties[i].access->n_dims;
@@ -207,7 +207,7 @@ static uint32_t *places_of(const struct question *q, uint32_t i)
 }
 
 /* false: there is no isl. */
-static bool begin_isl(struct question *q)
+static bool begin_isl(struct window_question *q)
 {
 	for (uint32_t i = 0; i < q->n; i++) {
 		struct party *it = &q->parties[i];
@@ -225,7 +225,7 @@ static bool begin_isl(struct question *q)
 	return q->w->isl || fails(q, too_large, (lo_op_id){0});
 }
 
-static const struct lo_affine_access **accesses_of(const struct question *q)
+static const struct lo_affine_access **accesses_of(const struct window_question *q)
 {
 	const struct lo_affine_access **at = LO_ARRAY(&q->w->scratch, q->n, const struct lo_affine_access *);
 	for (uint32_t i = 0; i < q->n; i++)
@@ -233,7 +233,7 @@ static const struct lo_affine_access **accesses_of(const struct question *q)
 	return at;
 }
 
-static bool find_by_bands(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+static bool find_by_bands(struct window_question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
 	const struct window_bands *bands =
 		q->depth ? NULL
@@ -247,7 +247,7 @@ static bool find_by_bands(struct question *q, int64_t *windows, int64_t *reach, 
 }
 
 /* Find the windows by boxes, without isl. *answered: false: isl must find them. */
-static bool find_by_boxes(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow,
+static bool find_by_boxes(struct window_question *q, int64_t *windows, int64_t *reach, uint32_t *flow,
 			  bool *answered)
 {
 	enum window_answer answer =
@@ -257,7 +257,7 @@ static bool find_by_boxes(struct question *q, int64_t *windows, int64_t *reach, 
 	return answer != WINDOW_UNWRITTEN || fails(q, window_unwritten, (lo_op_id){0});
 }
 
-static bool reads_nothing(const struct question *q)
+static bool reads_nothing(const struct window_question *q)
 {
 	for (uint32_t i = 0; i < q->n; i++)
 		if (q->parties[i].access->effects & LO_EFFECT_READ)
@@ -269,14 +269,14 @@ static bool reads_nothing(const struct question *q)
 
 /* The same name before and after subscripts change, so that flows can be compared. It does not depend on the
  * numbers of ops: isl orders relations by names, and so takes as many steps in another run. */
-static isl_id *name_of(const struct question *q, const struct party *it)
+static isl_id *name_of(const struct window_question *q, const struct party *it)
 {
 	char name[NAME];
 	(void)snprintf(name, sizeof name, "access%u_%u", it->number, it->access->effects);
 	return isl_id_alloc(q->w->isl, name, NULL);
 }
 
-static isl_id *parameter_name(const struct question *q, uint32_t i)
+static isl_id *parameter_name(const struct window_question *q, uint32_t i)
 {
 	const struct lo_affine *a = q->d->a;
 	uint32_t value = a->symbols[q->p.at[i]].value.n, same = 0;
@@ -288,7 +288,7 @@ static isl_id *parameter_name(const struct question *q, uint32_t i)
 }
 
 /* { instance -> [ivs of the loops with a buffer per iteration, subscripts] } */
-static isl_map *elements_of(const struct question *q, const struct party *it)
+static isl_map *elements_of(const struct window_question *q, const struct party *it)
 {
 	uint32_t n_ivs = it->access->n_dims, n = n_ivs + q->n_subscripts;
 	isl_set *set = dataflow_union(q->w->isl, &it->rows, n + q->p.n);
@@ -308,7 +308,7 @@ static isl_map *elements_of(const struct question *q, const struct party *it)
 }
 
 /* Do the places at that depth order any accesses? The fewer dimensions times have, the less isl computes. */
-static bool places_differ(const struct question *q, uint32_t depth)
+static bool places_differ(const struct window_question *q, uint32_t depth)
 {
 	for (uint32_t i = 1; i < q->n; i++)
 		if (q->parties[i].places[depth] != q->parties[0].places[depth])
@@ -318,7 +318,7 @@ static bool places_differ(const struct question *q, uint32_t depth)
 
 /* { instance -> [place, iv, place, iv, ..., place] }, in the lexicographic order of the program, without the
  * places that are all the same. */
-static isl_map *times_of(const struct question *q, const struct party *it)
+static isl_map *times_of(const struct window_question *q, const struct party *it)
 {
 	uint32_t n_ivs = it->access->n_dims, n = 0;
 	isl_map *map = isl_map_universe(isl_space_alloc(q->w->isl, 0, n_ivs, 0));
@@ -342,7 +342,7 @@ struct relations {
 	isl_union_map *writes, *reads, *times;
 };
 
-static struct relations relations_of(const struct question *q)
+static struct relations relations_of(const struct window_question *q)
 {
 	struct relations r = {isl_union_map_empty_ctx(q->w->isl), isl_union_map_empty_ctx(q->w->isl),
 			      isl_union_map_empty_ctx(q->w->isl)};
@@ -396,7 +396,7 @@ static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, 
 }
 
 /* Whatever the relations are made of: equal numbers, equal relations. */
-static numbers relation_numbers(const struct question *q)
+static numbers relation_numbers(const struct window_question *q)
 {
 	struct lo_arena *arena = &q->w->scratch;
 	numbers out = {0};
@@ -442,7 +442,7 @@ static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, si
 /* The index in w->flows of the flow of the question's relations; *is_new: isl has not been asked for it yet.
  * The same flow is asked for when a folded buffer is checked, when it is folded again, and each time the
  * function is measured. */
-static uint32_t flow_number(const struct question *q, bool *is_new)
+static uint32_t flow_number(const struct window_question *q, bool *is_new)
 {
 	struct lo_windows *w = q->w;
 	numbers all = relation_numbers(q);
@@ -470,7 +470,7 @@ static void find_flow(struct lo_windows *w, const struct relations *r, struct kn
 
 /* { instance of a -> later instance of b }, without the bounds of their loops: in an iteration of one of the
  * loops around both that comes later, or in the same iteration of all of them, if b comes later there. */
-static isl_map *order_of(const struct question *q, const struct party *a, const struct party *b)
+static isl_map *order_of(const struct window_question *q, const struct party *a, const struct party *b)
 {
 	uint32_t common = lo_affine_common_loops(q->d->a, a->access, b->access);
 	isl_space *space = isl_space_alloc(q->w->isl, 0, a->access->n_dims, b->access->n_dims);
@@ -488,7 +488,7 @@ static isl_map *order_of(const struct question *q, const struct party *a, const 
 }
 
 /* { write -> later access with that effect } */
-static isl_union_map *after_writes(const struct question *q, uint32_t effect)
+static isl_union_map *after_writes(const struct window_question *q, uint32_t effect)
 {
 	isl_union_map *all = isl_union_map_empty_ctx(q->w->isl);
 	for (uint32_t i = 0; i < q->n; i++)
@@ -500,7 +500,7 @@ static isl_union_map *after_writes(const struct question *q, uint32_t effect)
 }
 
 /* { write -> other write } where the other is between the first and a read of the first's value. */
-static isl_union_map *conflicts_of(const struct question *q, const isl_union_map *flow)
+static isl_union_map *conflicts_of(const struct window_question *q, const isl_union_map *flow)
 {
 	isl_union_map *conflicts =
 		isl_union_map_apply_range(isl_union_map_copy((isl_union_map *)flow),
@@ -509,7 +509,8 @@ static isl_union_map *conflicts_of(const struct question *q, const isl_union_map
 }
 
 /* All differences of the subscripts of two conflicting elements. NULL: isl failed. */
-static isl_set *differences_of(const struct question *q, const struct relations *r, const isl_union_map *flow)
+static isl_set *differences_of(const struct window_question *q, const struct relations *r,
+			       const isl_union_map *flow)
 {
 	isl_union_map *pairs = conflicts_of(q, flow);
 	pairs = isl_union_map_apply_domain(pairs, isl_union_map_copy(r->writes));
@@ -616,7 +617,7 @@ static bool window_of(const void *data, uint32_t dim, uint32_t zero, int64_t ext
 	return good;
 }
 
-static bool find_reach(const struct question *q, const struct relations *r, const int64_t *extents,
+static bool find_reach(const struct window_question *q, const struct relations *r, const int64_t *extents,
 		       int64_t *reach)
 {
 	isl_union_map *all = isl_union_map_union(isl_union_map_copy(r->writes), isl_union_map_copy(r->reads));
@@ -635,7 +636,7 @@ static bool find_reach(const struct question *q, const struct relations *r, cons
 	return good;
 }
 
-static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *number)
+static bool ask_isl(struct window_question *q, int64_t *windows, int64_t *reach, uint32_t *number)
 {
 	struct lo_windows *w = q->w;
 	bool listed = true, is_new;
@@ -659,7 +660,7 @@ static bool ask_isl(struct question *q, int64_t *windows, int64_t *reach, uint32
 /* ---- questions asked before ---------------------------------------------- */
 
 /* Whatever the answer depends on: equal numbers, equal answers. */
-static numbers numbers_of(const struct question *q, const int64_t *extents)
+static numbers numbers_of(const struct window_question *q, const int64_t *extents)
 {
 	numbers out = relation_numbers(q);
 	LO_PUSH(&q->w->scratch, &out, (int64_t)q->powers);
@@ -667,12 +668,12 @@ static numbers numbers_of(const struct question *q, const int64_t *extents)
 	return out;
 }
 
-static const struct answered *find_answered(const struct lo_windows *w, const numbers *question,
-					    uint32_t hash)
+static const struct answered_window *find_answered(const struct lo_windows *w, const numbers *question,
+						   uint32_t hash)
 {
 	struct lo_probe probe = lo_probe_begin(&w->by_question, hash);
 	for (uint32_t id; (id = lo_probe_next(&probe)) != 0;) {
-		const struct answered *known = &w->answered.at[id - 1];
+		const struct answered_window *known = &w->answered.at[id - 1];
 		if (are_equal(question, known->question, known->n))
 			return known;
 	}
@@ -680,16 +681,16 @@ static const struct answered *find_answered(const struct lo_windows *w, const nu
 }
 
 /* What is asked for buffers that did not change since is asked again after each edit of a function. */
-static bool find_by_isl(struct question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
+static bool find_by_isl(struct window_question *q, int64_t *windows, int64_t *reach, uint32_t *flow)
 {
 	struct lo_windows *w = q->w;
 	if (!begin_isl(q))
 		return false;
 	numbers question = numbers_of(q, windows);
 	uint32_t hash = hash_numbers(&question);
-	const struct answered *known = find_answered(w, &question, hash);
+	const struct answered_window *known = find_answered(w, &question, hash);
 	if (!known) {
-		struct answered now = {
+		struct answered_window now = {
 			copy_numbers(w, question.at, question.n), question.n, NULL, NULL, NULL, 0};
 		now.reason = ask_isl(q, windows, reach, &now.flow) ? NULL : q->reason->text;
 		if (!now.reason) {
@@ -723,8 +724,8 @@ static bool agreed_before(uint64_t answer, bool note)
 	return fits && (note ? mkdir(path, 0777) : access(path, F_OK)) == 0;
 }
 
-static uint64_t hash_answer(struct question *q, const int64_t *extents, bool good, const int64_t *windows,
-			    const int64_t *reach)
+static uint64_t hash_answer(struct window_question *q, const int64_t *extents, bool good,
+			    const int64_t *windows, const int64_t *reach)
 {
 	numbers all = {0};
 	if (begin_isl(q))
@@ -737,8 +738,8 @@ static uint64_t hash_answer(struct question *q, const int64_t *extents, bool goo
 	return lo_hash_bytes(0, all.at, all.n * sizeof *all.at);
 }
 
-static bool compare_with_isl(struct question *q, const int64_t *extents, bool good, const int64_t *windows,
-			     const int64_t *reach)
+static bool compare_with_isl(struct window_question *q, const int64_t *extents, bool good,
+			     const int64_t *windows, const int64_t *reach)
 {
 	int64_t w[MAX_DIMS], r[MAX_DIMS];
 	uint32_t flow;
@@ -756,11 +757,11 @@ static bool compare_with_isl(struct question *q, const int64_t *extents, bool go
 
 /* Debug builds compare what boxes say with what isl says, if that can say anything. Boxes take subscripts to
  * be in bounds. */
-static bool isl_agrees(const struct question *q, const int64_t *extents, bool good, const int64_t *windows,
-		       const int64_t *reach)
+static bool isl_agrees(const struct window_question *q, const int64_t *extents, bool good,
+		       const int64_t *windows, const int64_t *reach)
 {
 	struct lo_windows_reason why;
-	struct question again = *q;
+	struct window_question again = *q;
 	again.reason = &why;
 	uint64_t answer = hash_answer(&again, extents, good, windows, reach);
 	if (agreed_before(answer, false))
@@ -776,7 +777,7 @@ bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		     int64_t *reach, uint32_t n, bool powers, uint32_t *flow,
 		     struct lo_windows_reason *reason)
 {
-	struct question q = {
+	struct window_question q = {
 		.w = w, .d = d, .memory = memory, .n_subscripts = n, .powers = powers, .reason = reason};
 	int64_t extents[MAX_DIMS];
 	bool answered;
@@ -794,9 +795,9 @@ bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 }
 
 /* The flow of the accesses that were recorded, which are those of the question with other subscripts. */
-static isl_union_map *recorded_flow(const struct question *q, const struct window_bands *bands)
+static isl_union_map *recorded_flow(const struct window_question *q, const struct window_bands *bands)
 {
-	struct question before = *q;
+	struct window_question before = *q;
 	uint32_t n;
 	const struct lo_affine_access **at = window_bands_accesses(bands, &n);
 	bool unwritten;
@@ -817,7 +818,7 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		     bool *is_too_large)
 {
 	struct lo_windows_reason reason;
-	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason, .checks = true};
+	struct window_question q = {.w = w, .d = d, .memory = memory, .reason = &reason, .checks = true};
 	const struct lo_type_data *type = lo_data_of(d->a->m, d->a->memories[memory].value);
 	const struct window_bands *bands =
 		flow >= BANDS && flow < WINDOW_FLOW_KEPT ? w->bands.at[flow - BANDS] : NULL;

@@ -13,13 +13,13 @@
 #include "escapes.h"
 
 /** Value number `to` may be whatever value number `from` may be. */
-struct edge {
+struct alias_edge {
 	uint32_t from, to;
 };
-struct solver {
+struct alias_solver {
 	struct lo_alias_sets *a;
 	struct lo_arena *arena;
-	LO_VEC(struct edge) edges;
+	LO_VEC(struct alias_edge) edges;
 	uint32_t *pred_first, *preds; /* edges by target */
 	uint32_t *number, *low;       /* of the search; 0: not visited */
 	uint32_t *next_pred;          /* position of the search in preds, per value */
@@ -31,9 +31,9 @@ struct solver {
 	uint32_t n_seen;
 };
 
-static void sort_edges(struct solver *s)
+static void sort_edges(struct alias_solver *s)
 {
-	const struct edge *edges = s->edges.at;
+	const struct alias_edge *edges = s->edges.at;
 	uint32_t n = s->a->n, n_edges = s->edges.n;
 	s->pred_first = LO_ARRAY(s->arena, (size_t)n + 2, uint32_t);
 	s->preds = LO_ARRAY(s->arena, n_edges, uint32_t);
@@ -46,7 +46,7 @@ static void sort_edges(struct solver *s)
 		s->preds[at[edges[i].to]++] = edges[i].from;
 }
 
-static void add_origin(struct solver *s, uint32_t origin)
+static void add_origin(struct alias_solver *s, uint32_t origin)
 {
 	if (s->mark[origin] == s->epoch)
 		return;
@@ -55,7 +55,7 @@ static void add_origin(struct solver *s, uint32_t origin)
 }
 
 /** Too many origins to distinguish: replace them by the unknown origin. */
-static void overflow(struct solver *s, uint32_t first)
+static void overflow(struct alias_solver *s, uint32_t first)
 {
 	for (uint32_t i = first; i < s->a->sets.n; i++)
 		if (s->a->sets.at[i] != s->unknown)
@@ -66,7 +66,7 @@ static void overflow(struct solver *s, uint32_t first)
 
 /** The common set of the component, if it has no origin of its own and all edges from outside come from the
  * same slice. */
-static bool shared_set(const struct solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
+static bool shared_set(const struct alias_solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
 		       uint32_t *count)
 {
 	bool found = false;
@@ -88,7 +88,7 @@ static bool shared_set(const struct solver *s, const uint32_t *members, uint32_t
 	return found;
 }
 
-static void joined_set(struct solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
+static void joined_set(struct alias_solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
 		       uint32_t *count)
 {
 	s->epoch++;
@@ -110,7 +110,7 @@ static void joined_set(struct solver *s, const uint32_t *members, uint32_t n, ui
 		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, lo_compare_u32);
 }
 
-static void finish_component(struct solver *s, uint32_t root)
+static void finish_component(struct alias_solver *s, uint32_t root)
 {
 	uint32_t begin = s->n_stack;
 	do
@@ -128,7 +128,7 @@ static void finish_component(struct solver *s, uint32_t root)
 	s->n_stack = begin;
 }
 
-static void enter(struct solver *s, uint32_t v)
+static void enter(struct alias_solver *s, uint32_t v)
 {
 	s->number[v] = s->low[v] = ++s->n_seen;
 	s->next_pred[v] = s->pred_first[v];
@@ -136,7 +136,7 @@ static void enter(struct solver *s, uint32_t v)
 	s->path[s->n_path++] = v;
 }
 
-static void leave(struct solver *s, uint32_t v)
+static void leave(struct alias_solver *s, uint32_t v)
 {
 	s->n_path--;
 	if (s->low[v] == s->number[v])
@@ -149,7 +149,7 @@ static void leave(struct solver *s, uint32_t v)
 	}
 }
 
-static void search(struct solver *s, uint32_t root)
+static void search(struct alias_solver *s, uint32_t root)
 {
 	enter(s, root);
 	while (s->n_path) {
@@ -166,11 +166,11 @@ static void search(struct solver *s, uint32_t root)
 	}
 }
 
-static void add_edge(struct solver *s, lo_value_id from, uint32_t to)
+static void add_edge(struct alias_solver *s, lo_value_id from, uint32_t to)
 {
 	uint32_t source = lo_alias_number(s->a, from);
 	if (source != LO_NO_INDEX)
-		LO_PUSH(s->arena, &s->edges, ((struct edge){source, to}));
+		LO_PUSH(s->arena, &s->edges, ((struct alias_edge){source, to}));
 }
 
 /* The operands that a result may be a view of: the one named by the table. For a foreign op or a call with
@@ -183,7 +183,7 @@ static struct lo_slice viewed_by(const struct lo_module *m, const struct lo_op *
 	return source == UINT32_MAX ? (struct lo_slice){0, 0} : (struct lo_slice){source, 1};
 }
 
-static void add_view_edges(struct solver *s, uint32_t v)
+static void add_view_edges(struct alias_solver *s, uint32_t v)
 {
 	const struct lo_module *m = s->a->m;
 	lo_value_id value = s->a->values[v];
@@ -198,7 +198,7 @@ static void add_view_edges(struct solver *s, uint32_t v)
 			add_edge(s, lo_operand(m, op, i), v);
 }
 
-static void make_edges(struct solver *s)
+static void make_edges(struct alias_solver *s)
 {
 	const struct lo_alias_sets *a = s->a;
 	for (uint32_t v = 0; v < a->n; v++)
@@ -215,7 +215,7 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 {
 	uint32_t n = a->n;
 	struct lo_arena *arena = a->arena;
-	struct solver s = {.a = a, .arena = arena, .unknown = unknown};
+	struct alias_solver s = {.a = a, .arena = arena, .unknown = unknown};
 	make_edges(&s);
 	sort_edges(&s);
 	s.number = LO_ARRAY(arena, n, uint32_t);
@@ -300,14 +300,14 @@ static enum lo_memref_from comes_from(const struct lo_module *m, lo_op_id func, 
 	return entry ? LO_FROM_ARGUMENT : LO_FROM_UNKNOWN;
 }
 
-struct values {
+struct alias_values {
 	LO_VEC(lo_value_id) memrefs;
 	LO_VEC(uint32_t) ids;
 	LO_VEC(lo_op_id) forwarders; /* of lo_forwards_by() */
 	bool addresses;              /* some op takes one */
 };
 
-static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, struct values *out,
+static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, struct alias_values *out,
 		       struct lo_arena *arena)
 {
 	for (uint32_t v = first; v < first + n; v++) {
@@ -318,7 +318,7 @@ static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, st
 	}
 }
 
-static void collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
+static void collect_values(const struct lo_module *m, lo_op_id func, struct alias_values *out,
 			   struct lo_arena *arena)
 {
 	bool skip = false, elsewhere = false;
@@ -344,7 +344,7 @@ static void collect_values(const struct lo_module *m, lo_op_id func, struct valu
 struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_alias_sets *s = LO_NEW(arena, struct lo_alias_sets);
-	struct values values = {0};
+	struct alias_values values = {0};
 	s->m = m;
 	s->arena = arena;
 	collect_values(m, func, &values, arena);

@@ -40,7 +40,7 @@ struct owner {
 	uint32_t node, hub, after; /* the node of the op, its hub (NO_NODE: none) and the node after it */
 };
 /** A region being placed. */
-struct frame {
+struct flow_frame {
 	uint32_t region, at; /* at: next block in the order */
 	uint32_t block, owner, next_region;
 	lo_op_id op; /* next op in the block */
@@ -57,7 +57,7 @@ struct build {
 	LO_VEC(struct region) regions;
 	LO_VEC(struct block) blocks;
 	LO_VEC(struct owner) owners;
-	LO_VEC(struct frame) frames;
+	LO_VEC(struct flow_frame) frames;
 	LO_VEC(struct lo_edge) edges;
 	uint32_t n_ops;
 	uint32_t loop; /* innermost loop at the current point */
@@ -253,7 +253,7 @@ static void close_loop(struct build *b)
 	b->loop = loop->parent;
 }
 
-static void enter_block(struct build *b, struct frame *f)
+static void enter_block(struct build *b, struct flow_frame *f)
 {
 	const struct region *region = &b->regions.at[f->region];
 	f->block = region->first_block + (region->order ? region->order[f->at] : f->at);
@@ -268,7 +268,7 @@ static void enter_block(struct build *b, struct frame *f)
 	f->in_block = true;
 }
 
-static void leave_block(struct build *b, struct frame *f)
+static void leave_block(struct build *b, struct flow_frame *f)
 {
 	while (b->loop && b->block_loops[b->loop].region == f->region && b->block_loops[b->loop].end == f->at)
 		close_loop(b);
@@ -276,7 +276,7 @@ static void leave_block(struct build *b, struct frame *f)
 	f->at++;
 }
 
-static void enter_owner(struct build *b, struct frame *f)
+static void enter_owner(struct build *b, struct flow_frame *f)
 {
 	struct owner *owner = &b->owners.at[f->owner];
 	bool parallel = owner->flow == LO_FLOW_PARALLEL || owner->flow == LO_FLOW_UNKNOWN ||
@@ -292,7 +292,7 @@ static void enter_owner(struct build *b, struct frame *f)
 		owner->hub = open_node(b, b->blocks.at[f->block].id, f->here_reached);
 }
 
-static void leave_owner(struct build *b, struct frame *f)
+static void leave_owner(struct build *b, struct flow_frame *f)
 {
 	struct owner *owner = &b->owners.at[f->owner++];
 	if (owner->loops)
@@ -314,17 +314,17 @@ static bool region_reached(const struct build *b, const struct owner *owner, uin
 	return true;
 }
 
-static void enter_region(struct build *b, struct frame *f)
+static void enter_region(struct build *b, struct flow_frame *f)
 {
 	const struct owner *owner = &b->owners.at[f->owner];
-	struct frame inner = {.region = owner->first_region + f->next_region};
+	struct flow_frame inner = {.region = owner->first_region + f->next_region};
 	inner.reached = f->here_reached && region_reached(b, owner, f->next_region);
 	f->next_region++;
 	LO_PUSH(b->scratch, &b->frames, inner);
 }
 
 /** Number ops up to the end of the block, or to the next op that owns regions. */
-static void place_ops(struct build *b, struct frame *f)
+static void place_ops(struct build *b, struct flow_frame *f)
 {
 	struct lo_flow *flow = b->flow;
 	const struct block *block = &b->blocks.at[f->block];
@@ -347,10 +347,10 @@ static void place_ops(struct build *b, struct frame *f)
 
 static void place(struct build *b)
 {
-	struct frame top = {.reached = true};
+	struct flow_frame top = {.reached = true};
 	LO_PUSH(b->scratch, &b->frames, top);
 	while (b->frames.n) {
-		struct frame *f = &b->frames.at[b->frames.n - 1];
+		struct flow_frame *f = &b->frames.at[b->frames.n - 1];
 		if (f->in_owner && f->next_region < b->owners.at[f->owner].n_regions)
 			enter_region(b, f);
 		else if (f->in_owner)

@@ -18,7 +18,7 @@ enum { OTHER = 1, UNKNOWN, FIRST_NEW };
 
 #define SHARED UINT32_MAX
 
-struct finding {
+struct new_result_finding {
 	struct lo_module *m;
 	const struct lo_summary *summary;
 	struct lo_alias_sets *sets;
@@ -60,7 +60,7 @@ static bool allocates_anew(const struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-static bool is_new(const struct finding *f, uint32_t v)
+static bool is_new(const struct new_result_finding *f, uint32_t v)
 {
 	lo_op_id def = lo_def_op(f->m, f->sets->values[v]);
 	const struct lo_op *op = lo_op(f->m, def);
@@ -72,7 +72,7 @@ static bool is_new(const struct finding *f, uint32_t v)
 	       lo_summary_gives_new(lo_summary_of_call(f->m, op), lo_value_index(f->m, f->sets->values[v]));
 }
 
-static void find_origins(struct finding *f)
+static void find_origins(struct new_result_finding *f)
 {
 	struct lo_alias_sets *s = f->sets;
 	uint32_t n_origins = FIRST_NEW, n_overflowed = s->overflowed.n;
@@ -89,7 +89,7 @@ static void find_origins(struct finding *f)
 
 /* ---- what happens to them ------------------------------------------------ */
 
-static void set_result(struct finding *f, uint32_t v, uint32_t result)
+static void set_result(struct new_result_finding *f, uint32_t v, uint32_t result)
 {
 	for (uint32_t k = 0; k < f->sets->count[v]; k++) {
 		uint32_t *of = &f->result_of[f->sets->sets.at[f->sets->first[v] + k]];
@@ -97,7 +97,7 @@ static void set_result(struct finding *f, uint32_t v, uint32_t result)
 	}
 }
 
-static void find_results(struct finding *f)
+static void find_results(struct new_result_finding *f)
 {
 	for (uint32_t i = 0; i < f->uses->returns.n; i++) {
 		const struct lo_op *op = lo_op(f->m, f->uses->returns.at[i]);
@@ -110,7 +110,7 @@ static void find_results(struct finding *f)
 }
 
 /* May it be a buffer that is still one result's? */
-static bool matters(const struct finding *f, const struct operand_escape *e)
+static bool matters(const struct new_result_finding *f, const struct operand_escape *e)
 {
 	const struct lo_op *op = lo_op(f->m, e->op);
 	uint32_t v = lo_alias_number(f->sets, lo_operand(f->m, op, e->operand));
@@ -122,14 +122,14 @@ static bool matters(const struct finding *f, const struct operand_escape *e)
 	return found && (e->later || !is_clone(op));
 }
 
-static void share(struct finding *f, const struct operand_escape *e)
+static void share(struct new_result_finding *f, const struct operand_escape *e)
 {
 	uint32_t v = lo_alias_number(f->sets, lo_operand(f->m, lo_op(f->m, e->op), e->operand));
 	for (uint32_t k = 0; k < f->sets->count[v]; k++)
 		f->result_of[f->sets->sets.at[f->sets->first[v] + k]] = SHARED;
 }
 
-static void find_escapes(struct finding *f, const struct lo_summary_experts *experts)
+static void find_escapes(struct new_result_finding *f, const struct lo_summary_experts *experts)
 {
 	LO_VEC(struct lo_stored_address) asked = {0};
 	for (uint32_t i = 0; i < f->uses->escapes.n; i++) {
@@ -149,7 +149,7 @@ static void find_escapes(struct finding *f, const struct lo_summary_experts *exp
 }
 
 /* May result number @p r be shared? */
-static bool is_shared(const struct finding *f, uint32_t r)
+static bool is_shared(const struct new_result_finding *f, uint32_t r)
 {
 	bool shared = false;
 	for (uint32_t i = 0; i < f->uses->returns.n; i++) {
@@ -166,7 +166,8 @@ bool note_shared_results(const struct lo_summary *s, struct lo_alias_sets *sets,
 			 const struct result_uses *uses, const struct lo_summary_experts *experts,
 			 struct lo_arena *arena)
 {
-	struct finding f = {.m = sets->m, .summary = s, .sets = sets, .uses = uses, .arena = arena};
+	struct new_result_finding f = {
+		.m = sets->m, .summary = s, .sets = sets, .uses = uses, .arena = arena};
 	bool changed = false;
 	if (!has_candidates(s))
 		return false;

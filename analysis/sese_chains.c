@@ -15,7 +15,7 @@
 #define NONE UINT32_MAX
 
 /** Dominators or postdominators; the root of all levels is the number after the last unit. */
-struct tree {
+struct chain_tree {
 	uint32_t *parent, *depth, *jump;
 	uint32_t *meet; /* common ancestor of the units seen at the other ends of edges; NONE: none yet */
 };
@@ -23,7 +23,7 @@ struct linking {
 	const struct lo_flow *flow;
 	struct lo_sese_chains *chains;
 	uint32_t root;
-	struct tree before, after;
+	struct chain_tree before, after;
 	uint32_t *index; /* [unit] index among the units of its level */
 	uint32_t *count; /* [level] number of units visited so far */
 	uint32_t *size;  /* [unit] number of units of its level that it dominates */
@@ -99,25 +99,25 @@ static uint32_t headed_by(const struct lo_flow *flow, uint32_t node)
 
 /* ---- trees --------------------------------------------------------------- */
 
-static struct tree make_tree(uint32_t root, struct lo_arena *arena)
+static struct chain_tree make_tree(uint32_t root, struct lo_arena *arena)
 {
 	size_t n = (size_t)root + 1;
-	struct tree t = {LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t),
-			 LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t)};
+	struct chain_tree t = {LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t),
+			       LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t)};
 	t.parent[root] = t.jump[root] = root;
 	for (size_t i = 0; i < n; i++)
 		t.meet[i] = NONE;
 	return t;
 }
 
-static uint32_t raise(const struct tree *t, uint32_t unit, uint32_t depth)
+static uint32_t raise(const struct chain_tree *t, uint32_t unit, uint32_t depth)
 {
 	while (t->depth[unit] > depth)
 		unit = t->depth[t->jump[unit]] >= depth ? t->jump[unit] : t->parent[unit];
 	return unit;
 }
 
-static uint32_t common_ancestor(const struct tree *t, uint32_t a, uint32_t b)
+static uint32_t common_ancestor(const struct chain_tree *t, uint32_t a, uint32_t b)
 {
 	a = raise(t, a, t->depth[b]);
 	b = raise(t, b, t->depth[a]);
@@ -129,13 +129,13 @@ static uint32_t common_ancestor(const struct tree *t, uint32_t a, uint32_t b)
 	return a;
 }
 
-static void join(struct tree *t, uint32_t unit, uint32_t other)
+static void join(struct chain_tree *t, uint32_t unit, uint32_t other)
 {
 	t->meet[unit] = t->meet[unit] == NONE ? other : common_ancestor(t, t->meet[unit], other);
 }
 
 /** Insert @p unit into the tree after all its edges have been joined. */
-static void hang(struct tree *t, uint32_t unit, uint32_t root)
+static void hang(struct chain_tree *t, uint32_t unit, uint32_t root)
 {
 	uint32_t up = t->meet[unit] == NONE ? root : t->meet[unit], mid = t->jump[up];
 	bool equal = t->depth[up] - t->depth[mid] == t->depth[mid] - t->depth[t->jump[mid]];

@@ -10,12 +10,12 @@
 enum { MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
 
 /** The integers from low to high. */
-struct range {
+struct subscript_range {
 	int64_t low, high;
 };
 
 /** An iv whose bounds are constants, or a constant. */
-static bool range_of_value(const struct lo_module *m, lo_value_id v, struct range *out)
+static bool range_of_value(const struct lo_module *m, lo_value_id v, struct subscript_range *out)
 {
 	struct lo_loop_range range;
 	int64_t length;
@@ -35,26 +35,26 @@ static bool range_of_value(const struct lo_module *m, lo_value_id v, struct rang
 	return true;
 }
 
-static bool add(struct range *a, struct range b)
+static bool add(struct subscript_range *a, struct subscript_range b)
 {
 	return lo_add_ok(a->low, b.low, &a->low) && lo_add_ok(a->high, b.high, &a->high);
 }
 
-static bool scale(struct range *a, int64_t by)
+static bool scale(struct subscript_range *a, int64_t by)
 {
-	struct range from = *a;
+	struct subscript_range from = *a;
 	return lo_mul_ok(from.low, by, by < 0 ? &a->high : &a->low) &&
 	       lo_mul_ok(from.high, by, by < 0 ? &a->low : &a->high);
 }
 
 /** The recursion is limited to MAX_DEPTH. */
 static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct lo_map *map,
-			  const lo_value_id *operands, uint32_t depth, struct range *out)
+			  const lo_value_id *operands, uint32_t depth, struct subscript_range *out)
 {
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, expr);
-	struct range other;
+	struct subscript_range other;
 	switch (e->kind) {
-	case LO_EXPR_CONST: *out = (struct range){e->value, e->value}; return true;
+	case LO_EXPR_CONST: *out = (struct subscript_range){e->value, e->value}; return true;
 	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], out);
 	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], out);
 	default: break;
@@ -70,7 +70,7 @@ static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct 
 
 /** The bytes of the elements that the subscripts of @p op reach. false: they are not known. */
 static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
-		     const struct lo_view_footprint *name, struct range *out)
+		     const struct lo_view_footprint *name, struct subscript_range *out)
 {
 	const struct lo_op_info *info = lo_info(op);
 	const struct lo_type_data *type = lo_type_get(m->ctx, name->layout),
@@ -85,22 +85,22 @@ static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t
 	    (map ? map->n_results : at.n) != type->rank || (map && map->n_dims + map->n_syms > MAX_VARS) ||
 	    !lo_memref_strides(m->ctx, name->layout, strides, &offset))
 		return false;
-	*out = (struct range){offset, offset};
+	*out = (struct subscript_range){offset, offset};
 	for (uint32_t d = 0; d < type->rank; d++) {
-		struct range r;
+		struct subscript_range r;
 		if (!(map ? range_of_expr(m, map->results[d], map, lo_operands(m, op) + at.first, 0, &r)
 			  : range_of_value(m, lo_operand(m, op, at.first + d), &r)) ||
 		    !scale(&r, strides[d]) || !add(out, r))
 			return false;
 	}
-	struct range base = {name->base_byte, name->base_byte};
+	struct subscript_range base = {name->base_byte, name->base_byte};
 	return scale(out, bytes) && add(out, base) && lo_add_ok(out->high, bytes, &out->high);
 }
 
 void lo_accessed_bytes(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 		       const struct lo_view_footprint *name, int64_t *begin, int64_t *end)
 {
-	struct range at;
+	struct subscript_range at;
 	*begin = name->begin_byte;
 	*end = name->end_byte;
 	if (!bytes_at(m, op, operand, name, &at) || at.low >= *end || at.high <= *begin)

@@ -24,11 +24,11 @@
 #define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
 #define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
 
-struct call {
+struct summary_call {
 	lo_op_id op;
 	uint32_t caller, callee; /* function numbers; caller NO_FUNCTION: not in a function */
 };
-struct function {
+struct summary_function {
 	lo_op_id op;
 	struct lo_summary *summary; /* NULL: not called by name */
 	uint32_t number, low;       /* of the search; 0: not visited */
@@ -38,13 +38,13 @@ struct function {
 	bool done;
 	uint32_t looked_at, changed; /* time of the last visit or change; 0: never */
 };
-struct making {
+struct summary_making {
 	struct lo_module *m;
 	const struct lo_summary_experts *experts;
 	struct lo_arena *arena;
 	LO_VEC(lo_op_id) tables; /* symbol tables */
-	LO_VEC(struct function) functions;
-	LO_VEC(struct call) calls;
+	LO_VEC(struct summary_function) functions;
+	LO_VEC(struct summary_call) calls;
 	struct lo_id_map function_of;   /* op -> number + 1 */
 	uint32_t *first, *callees;      /* callees of function f: callees[first[f] .. first[f + 1]) */
 	uint32_t *path, n_path;         /* of the search */
@@ -86,7 +86,7 @@ static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
 	return false;
 }
 
-static uint32_t function_number(const struct making *k, lo_op_id op)
+static uint32_t function_number(const struct summary_making *k, lo_op_id op)
 {
 	return lo_id_map_get(&k->function_of, op.n) - 1;
 }
@@ -104,7 +104,7 @@ static bool is_callee(const struct lo_module *m, const struct lo_op *func, const
 }
 
 /* Stores the callee's op in place of its number: its function may not be collected yet. */
-static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
+static void add_call(struct summary_making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
 {
 	const struct lo_op *op = lo_op(k->m, id);
 	const struct lo_attr_data *name = lo_attr_of(k->m, op, "callee");
@@ -114,19 +114,19 @@ static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_i
 	if (name->kind == LO_ATTR_SYMBOL && name->n == 1)
 		callee = lo_symbol_find(symbols, name->names[0]);
 	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op))
-		LO_PUSH(k->arena, &k->calls, ((struct call){id, caller, callee.n}));
+		LO_PUSH(k->arena, &k->calls, ((struct summary_call){id, caller, callee.n}));
 }
 
-static void add_function(struct making *k, lo_op_id op)
+static void add_function(struct summary_making *k, lo_op_id op)
 {
-	LO_PUSH(k->arena, &k->functions, ((struct function){.op = op}));
+	LO_PUSH(k->arena, &k->functions, ((struct summary_function){.op = op}));
 	*lo_id_map_at(&k->function_of, op.n) = k->functions.n;
 }
 
 /* Collect the functions and calls of one symbol table, without those of nested tables. If an op without a
  * row holds symbols in one of several regions, it is unknown which regions see them: calls in it remain
  * unknown. */
-static void collect_table(struct making *k, lo_op_id table)
+static void collect_table(struct summary_making *k, lo_op_id table)
 {
 	struct lo_module *m = k->m;
 	const struct lo_symbols *symbols = lo_symbols_build(m, table, k->arena);
@@ -153,15 +153,15 @@ static void collect_table(struct making *k, lo_op_id table)
 }
 
 /* Sort callees by caller; attach the callee's summary, which is filled in later, to each call. */
-static void link_calls(struct making *k)
+static void link_calls(struct summary_making *k)
 {
 	uint32_t n = k->functions.n;
 	k->first = LO_ARRAY(k->arena, (size_t)n + 2, uint32_t);
 	k->callees = LO_ARRAY(k->arena, k->calls.n, uint32_t);
 	for (uint32_t i = 0; i < k->calls.n; i++) {
-		struct call *call = &k->calls.at[i];
+		struct summary_call *call = &k->calls.at[i];
 		call->callee = function_number(k, (lo_op_id){call->callee});
-		struct function *callee = &k->functions.at[call->callee];
+		struct summary_function *callee = &k->functions.at[call->callee];
 		if (!callee->summary)
 			callee->summary = LO_NEW(&k->m->arena, struct lo_summary);
 		lo_op_own_ext(k->m, call->op)->callee = callee->summary;
@@ -175,7 +175,7 @@ static void link_calls(struct making *k)
 			k->callees[k->first[k->calls.at[i].caller + 1]++] = k->calls.at[i].callee;
 }
 
-static void collect(struct making *k)
+static void collect(struct summary_making *k)
 {
 	lo_id_map_init(&k->function_of, k->arena, 0);
 	LO_PUSH(k->arena, &k->tables, k->m->top);
@@ -255,7 +255,7 @@ static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 
 /* Summarize a function from its attributes. Nothing is known of results: they may be anything, captured
  * arguments included. */
-static void declare(struct making *k, struct lo_summary *s)
+static void declare(struct summary_making *k, struct lo_summary *s)
 {
 	const struct lo_op *func = lo_op(k->m, s->func);
 	const struct lo_type_data *type = function_type(k->m, func);
@@ -539,7 +539,7 @@ static void look_at(struct body *b, lo_op_id id, bool unknown_flow)
 
 /* An argument may be overwritten by the loop nest that accesses it first, or by all loops together. Query
  * both for arguments that are written and for which neither is known. */
-static void ask_of_loops(struct making *k, const struct body *b)
+static void ask_of_loops(struct summary_making *k, const struct body *b)
 {
 	LO_VEC(struct lo_overwrite) asked = {0};
 	for (uint32_t i = 0; i < b->summary->n_args; i++) {
@@ -591,7 +591,7 @@ static void find_mixed(struct lo_summary *s)
 
 /* Returns false if nothing changed. Unlike the other effects, a kill is a must property. For recursive
  * functions it would need a greatest fixed point, so it is omitted there. */
-static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
+static bool look_at_body(struct summary_making *k, struct lo_summary *s, bool recursive)
 {
 	struct lo_module *m = k->m;
 	struct lo_arena_mark mark = lo_arena_mark(k->arena);
@@ -633,7 +633,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 /* ---- components of the call graph ---------------------------------------- */
 
 /* Initial summary of @p f: no effects on memref arguments; unknown effects on all other arguments. */
-static void start(struct making *k, uint32_t f)
+static void start(struct summary_making *k, uint32_t f)
 {
 	const struct lo_type_data *type = function_type(k->m, lo_op(k->m, k->functions.at[f].op));
 	struct lo_summary *s = k->functions.at[f].summary;
@@ -654,16 +654,16 @@ static void start(struct making *k, uint32_t f)
 }
 
 /* Has the summary of a callee changed since the body was last visited? */
-static bool is_stale(const struct making *k, uint32_t f)
+static bool is_stale(const struct summary_making *k, uint32_t f)
 {
-	const struct function *function = &k->functions.at[f];
+	const struct summary_function *function = &k->functions.at[f];
 	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
 		if (k->functions.at[k->callees[i]].changed > function->looked_at)
 			return true;
 	return !function->looked_at;
 }
 
-static bool calls_itself(const struct making *k, uint32_t f)
+static bool calls_itself(const struct summary_making *k, uint32_t f)
 {
 	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
 		if (k->callees[i] == f)
@@ -672,9 +672,9 @@ static bool calls_itself(const struct making *k, uint32_t f)
 }
 
 /* Returns false if the summary did not change. */
-static bool improve(struct making *k, uint32_t f, bool recursive, bool give_up)
+static bool improve(struct summary_making *k, uint32_t f, bool recursive, bool give_up)
 {
-	struct function *function = &k->functions.at[f];
+	struct summary_function *function = &k->functions.at[f];
 	if (give_up || !body_of(k->m, lo_op(k->m, function->op)).n) {
 		declare(k, function->summary);
 		return false;
@@ -690,7 +690,7 @@ static bool improve(struct making *k, uint32_t f, bool recursive, bool give_up)
 
 /* Solve the functions @p members, in post-order: callees first where possible, then in reverse order,
  * alternately. */
-static void finish_component(struct making *k, const uint32_t *members, uint32_t n)
+static void finish_component(struct summary_making *k, const uint32_t *members, uint32_t n)
 {
 	bool changed = true, recursive = n > 1 || calls_itself(k, members[0]);
 	for (uint32_t i = 0; i < n; i++)
@@ -703,9 +703,9 @@ static void finish_component(struct making *k, const uint32_t *members, uint32_t
 	}
 }
 
-static void enter(struct making *k, uint32_t f)
+static void enter(struct summary_making *k, uint32_t f)
 {
-	struct function *function = &k->functions.at[f];
+	struct summary_function *function = &k->functions.at[f];
 	function->number = function->low = ++k->n_seen;
 	function->next_call = k->first[f];
 	function->begin = k->n_finished;
@@ -713,9 +713,9 @@ static void enter(struct making *k, uint32_t f)
 	start(k, f);
 }
 
-static void leave(struct making *k, uint32_t f)
+static void leave(struct summary_making *k, uint32_t f)
 {
-	struct function *function = &k->functions.at[f];
+	struct summary_function *function = &k->functions.at[f];
 	k->finished[k->n_finished++] = f;
 	k->n_path--;
 	if (function->low == function->number) {
@@ -726,18 +726,18 @@ static void leave(struct making *k, uint32_t f)
 	}
 }
 
-static void search(struct making *k, uint32_t root)
+static void search(struct summary_making *k, uint32_t root)
 {
 	enter(k, root);
 	while (k->n_path) {
 		uint32_t f = k->path[k->n_path - 1];
-		struct function *function = &k->functions.at[f];
+		struct summary_function *function = &k->functions.at[f];
 		if (function->next_call == k->first[f + 1]) {
 			leave(k, f);
 			continue;
 		}
 		uint32_t to = k->callees[function->next_call++];
-		const struct function *callee = &k->functions.at[to];
+		const struct summary_function *callee = &k->functions.at[to];
 		if (!callee->number)
 			enter(k, to);
 		else if (!callee->done && callee->number < function->low)
@@ -749,7 +749,7 @@ void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_expe
 			       struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct making k = {.m = m, .experts = experts, .arena = scratch};
+	struct summary_making k = {.m = m, .experts = experts, .arena = scratch};
 	collect(&k);
 	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);
 	k.finished = LO_ARRAY(scratch, k.functions.n, uint32_t);

@@ -13,18 +13,19 @@ struct collector {
 	LO_VEC(struct lo_forward) out;
 };
 /** Consecutive values: operands of an op, arguments of a block, results. */
-struct values {
+struct forwarded_values {
 	const lo_value_id *at; /* operands; else NULL and first, first + 1, ... */
 	uint32_t first, n;
 };
 
-static lo_value_id value_at(const struct values *v, uint32_t i)
+static lo_value_id value_at(const struct forwarded_values *v, uint32_t i)
 {
 	return v->at ? v->at[i] : (lo_value_id){v->first + i};
 }
 
 /** from[i] -> to[i], up to the shorter length (equal in a valid program). */
-static void forward(struct collector *c, lo_op_id by, struct values from, struct values to)
+static void forward(struct collector *c, lo_op_id by, struct forwarded_values from,
+		    struct forwarded_values to)
 {
 	for (uint32_t i = 0; i < from.n && i < to.n; i++) {
 		struct lo_forward f = {value_at(&from, i), value_at(&to, i), by};
@@ -32,33 +33,35 @@ static void forward(struct collector *c, lo_op_id by, struct values from, struct
 	}
 }
 
-static struct values operands_from(const struct lo_module *m, const struct lo_op *op, uint32_t first)
+static struct forwarded_values operands_from(const struct lo_module *m, const struct lo_op *op,
+					     uint32_t first)
 {
 	uint32_t skip = first < op->n_operands ? first : op->n_operands;
-	return (struct values){lo_operands(m, op) + skip, 0, op->n_operands - skip};
+	return (struct forwarded_values){lo_operands(m, op) + skip, 0, op->n_operands - skip};
 }
 
-static struct values results_of(const struct lo_op *op)
+static struct forwarded_values results_of(const struct lo_op *op)
 {
-	return (struct values){NULL, op->results, op->n_results};
+	return (struct forwarded_values){NULL, op->results, op->n_results};
 }
 
 /** The last @p n arguments of the entry block of region @p r of @p op; the arguments before are induction
  * variables. */
-static struct values last_args(const struct lo_module *m, const struct lo_op *op, uint32_t r, uint32_t n)
+static struct forwarded_values last_args(const struct lo_module *m, const struct lo_op *op, uint32_t r,
+					 uint32_t n)
 {
 	lo_block_id entry = {0};
 	if (r < lo_n_regions(m, op))
 		entry = lo_region(m, lo_op_region(m, op, r))->first;
 	if (!entry.n)
-		return (struct values){0};
+		return (struct forwarded_values){0};
 	const struct lo_block *block = lo_block(m, entry);
 	uint32_t skip = block->n_args > n ? block->n_args - n : 0;
-	return (struct values){NULL, block->args + skip, block->n_args - skip};
+	return (struct forwarded_values){NULL, block->args + skip, block->n_args - skip};
 }
 
 /** The operand group that the row names in .inits; empty: none. */
-static struct values inits_of(const struct lo_module *m, const struct lo_op *op)
+static struct forwarded_values inits_of(const struct lo_module *m, const struct lo_op *op)
 {
 	const char *name = lo_info_of(m, op)->inits;
 	const struct lo_op_model *model = op_model(m, op);
@@ -67,14 +70,14 @@ static struct values inits_of(const struct lo_module *m, const struct lo_op *op)
 		    memcmp(model->operands[i].name, name, strlen(name)) != 0)
 			continue;
 		struct lo_slice slice = lo_operand_group(m, op, i);
-		return (struct values){lo_operands(m, op) + slice.first, 0, slice.n};
+		return (struct forwarded_values){lo_operands(m, op) + slice.first, 0, slice.n};
 	}
-	return (struct values){0};
+	return (struct forwarded_values){0};
 }
 
 /** Forward the operands yielded by the exits of region @p r, from number @p skip on, to @p a and @p b. */
 static void forward_exits(struct collector *c, const struct lo_op *op, uint32_t r, uint32_t skip,
-			  struct values a, struct values b)
+			  struct forwarded_values a, struct forwarded_values b)
 {
 	if (r >= lo_n_regions(c->m, op))
 		return;
@@ -94,13 +97,14 @@ static void forward_select(struct collector *c, lo_op_id id)
 	const struct lo_op *op = lo_op(c->m, id);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_op_effects_on(c->m, op, i) & LO_EFFECT_FORWARD)
-			forward(c, id, (struct values){lo_operands(c->m, op) + i, 0, 1}, results_of(op));
+			forward(c, id, (struct forwarded_values){lo_operands(c->m, op) + i, 0, 1},
+				results_of(op));
 }
 
 static void forward_regions(struct collector *c, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(c->m, id);
-	struct values none = {0}, inits, args;
+	struct forwarded_values none = {0}, inits, args;
 	switch (lo_info_of(c->m, op)->forward) {
 	case LO_FORWARD_NONE: break;
 	case LO_FORWARD_YIELD:
@@ -135,8 +139,9 @@ static void forward_successors(struct collector *c, lo_op_id id)
 		const struct lo_block *block = lo_block(c->m, s->block);
 		if (s->n_operands)
 			forward(c, id,
-				(struct values){lo_operands(c->m, op) + s->first_operand, 0, s->n_operands},
-				(struct values){NULL, block->args, block->n_args});
+				(struct forwarded_values){lo_operands(c->m, op) + s->first_operand, 0,
+							  s->n_operands},
+				(struct forwarded_values){NULL, block->args, block->n_args});
 	}
 }
 

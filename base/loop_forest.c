@@ -22,7 +22,7 @@
 struct side_edge {
 	uint32_t from, to, next;
 };
-struct finder {
+struct loop_finder {
 	const struct lo_graph *g;
 	uint32_t n_reached;
 	uint32_t *number; /* [node] in pre-order, from 1; 0: not reached */
@@ -46,7 +46,7 @@ struct finder {
 
 /** Classify edge @p from -> @p to while @p from is on the search stack: record a back edge, or set the edge
  * aside. */
-static void classify(struct finder *f, uint32_t from, uint32_t to)
+static void classify(struct loop_finder *f, uint32_t from, uint32_t to)
 {
 	if (!f->done[to]) {
 		f->backs[f->n_backs++] = (struct lo_edge){from, to};
@@ -59,7 +59,7 @@ static void classify(struct finder *f, uint32_t from, uint32_t to)
 
 /** Depth-first search, last successor first, so that the first successor comes first in reverse
  * post-order. */
-static void search(struct finder *f, uint32_t *left)
+static void search(struct loop_finder *f, uint32_t *left)
 {
 	uint32_t depth = 0, n_post = 0;
 	f->number[0] = 1;
@@ -92,7 +92,7 @@ static void search(struct finder *f, uint32_t *left)
 /** Put back the side edges whose ends have @p v as nearest common ancestor. An edge that enters a collapsed
  * loop elsewhere than at its header makes that loop irreducible, and so are the loops inside it that
  * contain the target. */
-static void put_back(struct finder *f, uint32_t v)
+static void put_back(struct loop_finder *f, uint32_t v)
 {
 	for (uint32_t e = f->set_aside[v], next; e != NO_EDGE; e = next) {
 		uint32_t to = f->edges[e].to, item = lo_union_find(f->uf, to);
@@ -107,7 +107,7 @@ static void put_back(struct finder *f, uint32_t v)
 }
 
 /** Push the item of @p v once on the stack that holds the body of the loop at @p header. */
-static uint32_t reach(struct finder *f, uint32_t v, uint32_t header, uint32_t depth)
+static uint32_t reach(struct loop_finder *f, uint32_t v, uint32_t header, uint32_t depth)
 {
 	uint32_t item = lo_union_find(f->uf, v);
 	if (item != header && f->header[item] == NO_NODE) {
@@ -118,7 +118,7 @@ static uint32_t reach(struct finder *f, uint32_t v, uint32_t header, uint32_t de
 }
 
 /** Collect the body of the loop at @p header from the sources of its back edges, and collapse it. */
-static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *backs)
+static void find_loop(struct loop_finder *f, uint32_t header, const struct lo_graph *backs)
 {
 	uint32_t depth = 0, n_body = 0;
 	for (uint32_t e = backs->first[header]; e < backs->first[header + 1]; e++) {
@@ -136,7 +136,7 @@ static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *
 		f->uf[f->stack[i]] = header;
 }
 
-static void find_loops(struct finder *f, struct lo_arena *arena)
+static void find_loops(struct loop_finder *f, struct lo_arena *arena)
 {
 	struct lo_edge *turned = LO_ARRAY(arena, f->n_backs, struct lo_edge);
 	for (uint32_t i = 0; i < f->n_backs; i++)
@@ -157,7 +157,7 @@ struct items {
 		*sibling; /* [node] items of the loop it heads, in order; child[n]: the outermost items */
 };
 
-static void append(const struct finder *f, struct items *s, uint32_t v)
+static void append(const struct loop_finder *f, struct items *s, uint32_t v)
 {
 	uint32_t up = f->header[v] == NO_NODE ? f->g->n : f->header[v];
 	if (s->child[up] == NO_NODE)
@@ -168,7 +168,7 @@ static void append(const struct finder *f, struct items *s, uint32_t v)
 }
 
 /** Walk the forest in pre-order; compute loop sizes on the way up. */
-static void walk_forest(const struct finder *f, const struct items *s, struct lo_order *out)
+static void walk_forest(const struct loop_finder *f, const struct items *s, struct lo_order *out)
 {
 	uint32_t n = 0;
 	for (uint32_t v = s->child[f->g->n]; v != NO_NODE;) {
@@ -193,7 +193,7 @@ static void walk_forest(const struct finder *f, const struct items *s, struct lo
 }
 
 /** Sum the marks over the forest, inner loops first. */
-static void mark_irreducible(struct finder *f, struct lo_order *out)
+static void mark_irreducible(struct loop_finder *f, struct lo_order *out)
 {
 	for (uint32_t i = f->n_reached; i-- > 0;) {
 		uint32_t v = f->node[i];
@@ -205,7 +205,7 @@ static void mark_irreducible(struct finder *f, struct lo_order *out)
 	}
 }
 
-static void order_items(const struct finder *f, struct lo_arena *arena, struct lo_order *out)
+static void order_items(const struct loop_finder *f, struct lo_arena *arena, struct lo_order *out)
 {
 	size_t n = (size_t)f->g->n + 1;
 	struct items s = {LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t),
@@ -217,10 +217,10 @@ static void order_items(const struct finder *f, struct lo_arena *arena, struct l
 	walk_forest(f, &s, out);
 }
 
-static struct finder make_finder(const struct lo_graph *g, struct lo_arena *arena)
+static struct loop_finder make_finder(const struct lo_graph *g, struct lo_arena *arena)
 {
 	size_t n = g->n, m = g->first[g->n];
-	struct finder f = {.g = g};
+	struct loop_finder f = {.g = g};
 	f.number = LO_ARRAY(arena, n, uint32_t);
 	f.node = LO_ARRAY(arena, n, uint32_t);
 	f.post = LO_ARRAY(arena, n, uint32_t);
@@ -251,7 +251,7 @@ struct lo_order lo_graph_order(const struct lo_graph *g, struct lo_arena *arena)
 	out.irreducible = LO_ARRAY(arena, g->n, bool);
 	if (!g->n)
 		return out;
-	struct finder f = make_finder(g, arena);
+	struct loop_finder f = make_finder(g, arena);
 	search(&f, LO_ARRAY(arena, g->n, uint32_t));
 	find_loops(&f, arena);
 	mark_irreducible(&f, &out);

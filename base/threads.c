@@ -41,7 +41,7 @@ uint32_t lo_processors(void)
 	return n > 0 && (uint64_t)n < UINT32_MAX ? (uint32_t)n : 1;
 }
 
-struct member {
+struct thread_member {
 	struct lo_team *team;
 	uint32_t number;
 	pthread_t thread;
@@ -55,7 +55,7 @@ struct lo_team {
 	void (*work)(void *arg, uint32_t number);
 	void *arg;
 	uint32_t n;
-	struct member *members; /* [n], number 0 unused */
+	struct thread_member *members; /* [n], number 0 unused */
 };
 
 /* Wait for a round after number @p round. false: there is none. */
@@ -72,7 +72,7 @@ static bool wait_for_work(struct lo_team *team, uint64_t *round)
 
 static void *run_member(void *arg)
 {
-	struct member *member = arg;
+	struct thread_member *member = arg;
 	struct lo_team *team = member->team;
 	uint64_t round = 0;
 	while (wait_for_work(team, &round)) {
@@ -96,8 +96,8 @@ static void start_members(struct lo_team *team, uint32_t n)
 	bool masked = pthread_sigmask(SIG_SETMASK, &all, &before) == 0;
 	(void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
 	for (; team->n < n; team->n++) {
-		struct member *member = &team->members[team->n];
-		*member = (struct member){.team = team, .number = team->n};
+		struct thread_member *member = &team->members[team->n];
+		*member = (struct thread_member){.team = team, .number = team->n};
 		if (pthread_create(&member->thread, &attributes, run_member, member) != 0)
 			break;
 	}
@@ -109,7 +109,7 @@ static void start_members(struct lo_team *team, uint32_t n)
 struct lo_team *lo_team_create(uint32_t n, struct lo_arena *arena)
 {
 	struct lo_team *team = LO_NEW(arena, struct lo_team);
-	team->members = LO_ARRAY(arena, n, struct member);
+	team->members = LO_ARRAY(arena, n, struct thread_member);
 	team->n = 1;
 	(void)pthread_mutex_init(&team->mutex, NULL);
 	(void)pthread_cond_init(&team->begin, NULL);

@@ -11,7 +11,7 @@
 #include "affine/affine.h"
 #include "read/read.h"
 
-struct times {
+struct dependence_times {
 	uint64_t pairs, left;
 	double ours, isl; /* nanoseconds, all pairs together */
 	double left_ours, left_isl;
@@ -114,7 +114,7 @@ static double time_all(struct lo_dependences *d, const struct lo_affine *a, cons
 	return best;
 }
 
-static void measure(struct lo_affine *a, uint32_t n_common, uint32_t repeats, struct times *out)
+static void measure(struct lo_affine *a, uint32_t n_common, uint32_t repeats, struct dependence_times *out)
 {
 	struct pair_list list = list_pairs(a, n_common);
 	struct lo_dependences *ours = lo_dependences_create(a), *isl = lo_dependences_create(a);
@@ -135,7 +135,8 @@ static void measure(struct lo_affine *a, uint32_t n_common, uint32_t repeats, st
 	free(list.at);
 }
 
-static void measure_function(struct lo_module *m, lo_op_id func, uint32_t repeats, struct times *times)
+static void measure_function(struct lo_module *m, lo_op_id func, uint32_t repeats,
+			     struct dependence_times *times)
 {
 	struct lo_arena arena = {0};
 	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
@@ -150,7 +151,7 @@ static double per(double all, uint64_t n)
 	return n ? all / (double)n : 0;
 }
 
-static void print_line(uint32_t depth, const struct times *t)
+static void print_line(uint32_t depth, const struct dependence_times *t)
 {
 	printf("%u %llu %.1f %.1f %llu %.1f %.1f\n", depth, (unsigned long long)t->pairs,
 	       per(t->ours, t->pairs), per(t->isl, t->pairs), (unsigned long long)t->left,
@@ -182,7 +183,7 @@ int main(int argc, char **argv)
 		fprintf(stderr, "dependences: cannot read the program\n");
 		return 1;
 	}
-	struct times times[LO_AFFINE_MAX_DEPTH + 1] = {{0}};
+	struct dependence_times times[LO_AFFINE_MAX_DEPTH + 1] = {{0}};
 	for (lo_op_id op = lo_walk_next(m, m->top, m->top, false); op.n;
 	     op = lo_walk_next(m, m->top, op, true))
 		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_FUNCTION)

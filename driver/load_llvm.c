@@ -151,7 +151,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 	return run_lowering(context, m, job, &options);
 }
 
-struct measuring {
+struct load_measuring {
 	struct pipeline *p;
 	struct lo_id_map report_of; /* name -> its first report + 1 */
 };
@@ -159,7 +159,7 @@ struct measuring {
 /* Functions that lifeopt added to the program have no report. */
 static void note_frame(void *arg, const char *name, size_t length, int64_t bytes)
 {
-	struct measuring *k = arg;
+	struct load_measuring *k = arg;
 	uint32_t number = lo_id_map_get(&k->report_of, lo_intern(k->p->context->ctx, name, length).n);
 	if (number)
 		k->p->reports.at[number - 1].stack.compiled_bytes = bytes;
@@ -167,7 +167,7 @@ static void note_frame(void *arg, const char *name, size_t length, int64_t bytes
 
 bool measure_frames(struct pipeline *p)
 {
-	struct measuring k = {.p = p};
+	struct load_measuring k = {.p = p};
 	lo_id_map_init(&k.report_of, &p->scratch, p->reports.n);
 	for (uint32_t i = 0; i < p->reports.n; i++) {
 		uint32_t *number = lo_id_map_at(&k.report_of,

@@ -6,14 +6,14 @@
  * change nothing outside of their function. */
 #include "driver.h"
 
-struct result {
+struct function_result {
 	bool good, reported;
 	struct lo_function_report report;
 };
-struct functions {
+struct parallel_functions {
 	struct pipeline *p;
 	const lo_op_id *at; /* [n] */
-	struct result *results;
+	struct function_result *results;
 	const struct lo_context **contexts; /* of the threads, in any order */
 	uint32_t n, n_contexts, n_done;
 };
@@ -30,7 +30,7 @@ bool may_run_parallel(const struct pipeline *p, uint32_t n_functions)
 
 static void begin(void *arg, struct lo_member *member)
 {
-	struct functions *w = arg;
+	struct parallel_functions *w = arg;
 	struct lo_arena *arena = lo_ctx_arena(member->m->ctx);
 	struct pipeline *own = LO_NEW(arena, struct pipeline);
 	struct lo_context *context = LO_NEW(arena, struct lo_context);
@@ -53,9 +53,9 @@ static void begin(void *arg, struct lo_member *member)
 
 static void process(void *arg, struct lo_member *member, uint32_t i)
 {
-	struct functions *w = arg;
+	struct parallel_functions *w = arg;
 	struct pipeline *own = member->state;
-	struct result *result = &w->results[i];
+	struct function_result *result = &w->results[i];
 	own->reports.n = 0;
 	result->good = run_function(own, w->at[i], NULL, NULL);
 	result->reported = own->reports.n > 0;
@@ -66,14 +66,14 @@ static void process(void *arg, struct lo_member *member, uint32_t i)
 
 static void show_progress(void *arg, struct lo_member *member)
 {
-	const struct functions *w = arg;
+	const struct parallel_functions *w = arg;
 	(void)member;
 	note_progress(w->p->job, "functions", __atomic_load_n(&w->n_done, __ATOMIC_RELAXED), w->n);
 }
 
 static void end(void *arg, struct lo_member *member)
 {
-	struct functions *w = arg;
+	struct parallel_functions *w = arg;
 	struct pipeline *own = member->state;
 	uint32_t number = __atomic_fetch_add(&w->n_contexts, 1, __ATOMIC_RELAXED);
 	w->contexts[number] = own->context;
@@ -85,8 +85,8 @@ bool run_functions_parallel(struct pipeline *p, const lo_op_id *functions, uint3
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	bool good = true;
-	struct functions w = {.p = p, .at = functions, .n = n};
-	w.results = LO_ARRAY(&p->scratch, n, struct result);
+	struct parallel_functions w = {.p = p, .at = functions, .n = n};
+	w.results = LO_ARRAY(&p->scratch, n, struct function_result);
 	w.contexts = LO_ARRAY(&p->scratch, lo_crew_size(p->context->ctx), const struct lo_context *);
 	clock_pause(p->context);
 	lo_crew_run(p->m, &(struct lo_work){.n = n,

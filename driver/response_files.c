@@ -10,13 +10,13 @@
 
 enum { MOST_NESTED = 20, MOST_ARGUMENTS = 1 << 16 };
 
-struct reader {
+struct response_reader {
 	const struct lo_source *source;
 	size_t at;
 };
-struct expansion {
+struct response_expansion {
 	struct lo_ctx *ctx;
-	struct reader files[MOST_NESTED]; /* [depth] the file that is being read last */
+	struct response_reader files[MOST_NESTED]; /* [depth] the file that is being read last */
 	uint32_t depth;
 	LO_VEC(const char *) arguments;
 };
@@ -26,13 +26,13 @@ static bool is_blank(char c)
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static bool wrong_at(struct expansion *e, lo_loc loc, const char *what)
+static bool wrong_at(struct response_expansion *e, lo_loc loc, const char *what)
 {
 	return lo_error_of(e->ctx, LO_RULE_RESPONSE_FILE, loc, "%s", what);
 }
 
 /* Read arguments from the file @p name from now on, which the text at @p loc names. */
-static bool enter(struct expansion *e, const char *name, lo_loc loc)
+static bool enter(struct response_expansion *e, const char *name, lo_loc loc)
 {
 	static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8, which editors write */
 	if (!*name)
@@ -48,13 +48,13 @@ static bool enter(struct expansion *e, const char *name, lo_loc loc)
 	if (nul)
 		return wrong_at(e, source->base + (lo_loc)(nul - source->text),
 				"a response file is text, without zero bytes");
-	e->files[e->depth++] =
-		(struct reader){source, strncmp(source->text, mark, strlen(mark)) == 0 ? strlen(mark) : 0};
+	e->files[e->depth++] = (struct response_reader){
+		source, strncmp(source->text, mark, strlen(mark)) == 0 ? strlen(mark) : 0};
 	return true;
 }
 
 /* Add an argument, or enter the file that it names. */
-static bool take(struct expansion *e, const char *argument, lo_loc loc)
+static bool take(struct response_expansion *e, const char *argument, lo_loc loc)
 {
 	if (argument[0] == '@')
 		return enter(e, argument + 1, loc);
@@ -65,7 +65,7 @@ static bool take(struct expansion *e, const char *argument, lo_loc loc)
 }
 
 /* Append the rest of a quoted part, whose quote is at r->at, to @p argument. */
-static bool read_quoted(struct expansion *e, struct reader *r, struct lo_out *argument)
+static bool read_quoted(struct response_expansion *e, struct response_reader *r, struct lo_out *argument)
 {
 	const char *text = r->source->text;
 	lo_loc begin = r->source->base + (lo_loc)r->at;
@@ -81,9 +81,9 @@ static bool read_quoted(struct expansion *e, struct reader *r, struct lo_out *ar
 }
 
 /* Take the next argument of the file that is being read, or leave the file. */
-static bool read_argument(struct expansion *e)
+static bool read_argument(struct response_expansion *e)
 {
-	struct reader *r = &e->files[e->depth - 1];
+	struct response_reader *r = &e->files[e->depth - 1];
 	const char *text = r->source->text;
 	struct lo_out argument;
 	while (is_blank(text[r->at]))
@@ -110,7 +110,7 @@ static bool read_argument(struct expansion *e)
 enum lo_outcome lo_expand_response_files(struct lo_context *context, const char *const *arguments, size_t n,
 					 const char *const **out, size_t *n_out)
 {
-	struct expansion e = {.ctx = context->ctx};
+	struct response_expansion e = {.ctx = context->ctx};
 	*out = NULL;
 	*n_out = 0;
 	if (context->no_memory)

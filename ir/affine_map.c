@@ -103,16 +103,17 @@ bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e)
 /* ---- simplification ------------------------------------------------------ */
 
 /* The operands of a binary expression, with the parts that the rules inspect. */
-struct operands {
+struct map_operands {
 	lo_expr lhs, rhs;
 	const struct lo_expr_data *l, *r; /* of lhs, rhs */
 	const struct lo_expr_data *lr;    /* right side of lhs */
 	bool l_const, r_const, lr_const;
 };
 
-static struct operands operands_of(const struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+static struct map_operands operands_of(const struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
-	struct operands o = {.lhs = lhs, .rhs = rhs, .l = lo_expr_get(ctx, lhs), .r = lo_expr_get(ctx, rhs)};
+	struct map_operands o = {
+		.lhs = lhs, .rhs = rhs, .l = lo_expr_get(ctx, lhs), .r = lo_expr_get(ctx, rhs)};
 	o.lr = lo_expr_get(ctx, o.l->rhs);
 	o.l_const = o.l->kind == LO_EXPR_CONST;
 	o.r_const = o.r->kind == LO_EXPR_CONST;
@@ -125,13 +126,13 @@ static lo_expr binary_const(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr 
 	return lo_expr_binary(ctx, kind, lhs, lo_expr_const(ctx, v));
 }
 
-static lo_expr leave(struct lo_ctx *ctx, enum lo_expr_kind kind, const struct operands *o)
+static lo_expr leave(struct lo_ctx *ctx, enum lo_expr_kind kind, const struct map_operands *o)
 {
 	return intern(ctx, &(struct lo_expr_data){.kind = (uint8_t)kind, .lhs = o->lhs, .rhs = o->rhs});
 }
 
 /* Two dims, or two symbols, with the later one first. */
-static bool out_of_order(const struct operands *o)
+static bool out_of_order(const struct map_operands *o)
 {
 	return (o->l->kind == LO_EXPR_DIM || o->l->kind == LO_EXPR_SYM) && o->l->kind == o->r->kind &&
 	       o->l->value > o->r->value;
@@ -152,7 +153,7 @@ static bool is_multiple_of_quotient(const struct lo_ctx *ctx, const struct lo_ex
 }
 
 /* "e + (e floordiv c) * -c" and "e + ((e floordiv q) * q) * -1" are "e mod c"; id 0 for anything else. */
-static lo_expr sum_as_mod(struct lo_ctx *ctx, const struct operands *o)
+static lo_expr sum_as_mod(struct lo_ctx *ctx, const struct map_operands *o)
 {
 	if (o->r->kind != LO_EXPR_MUL)
 		return none;
@@ -173,7 +174,7 @@ static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs);
 /* The sum in a simpler form; id 0: none. */
 static lo_expr simplify_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
-	struct operands o = operands_of(ctx, lhs, rhs);
+	struct map_operands o = operands_of(ctx, lhs, rhs);
 	int64_t sum, left_factor, right_factor;
 	if (o.l_const && o.r_const)
 		return lo_add_ok(o.l->value, o.r->value, &sum) ? lo_expr_const(ctx, sum) : none;
@@ -208,7 +209,7 @@ static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 	if (!lhs.n || !rhs.n)
 		return none;
 	lo_expr simple = simplify_add(ctx, lhs, rhs);
-	struct operands o = operands_of(ctx, lhs, rhs);
+	struct map_operands o = operands_of(ctx, lhs, rhs);
 	return simple.n ? simple : leave(ctx, LO_EXPR_ADD, &o);
 }
 
@@ -216,7 +217,7 @@ static lo_expr make_mul(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
 	if (!lhs.n || !rhs.n)
 		return none;
-	struct operands o = operands_of(ctx, lhs, rhs);
+	struct map_operands o = operands_of(ctx, lhs, rhs);
 	int64_t product;
 	if (o.l_const && o.r_const && lo_mul_ok(o.l->value, o.r->value, &product))
 		return lo_expr_const(ctx, product);
@@ -246,7 +247,7 @@ static bool divides(const struct lo_ctx *ctx, lo_expr e, int64_t by)
 
 static lo_expr make_div(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs)
 {
-	struct operands o = operands_of(ctx, lhs, rhs);
+	struct map_operands o = operands_of(ctx, lhs, rhs);
 	if (!o.r_const)
 		return leave(ctx, kind, &o);
 	int64_t by = o.r->value;
@@ -270,7 +271,7 @@ static lo_expr make_div(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs,
 
 static lo_expr make_mod(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
-	struct operands o = operands_of(ctx, lhs, rhs);
+	struct map_operands o = operands_of(ctx, lhs, rhs);
 	if (!o.r_const)
 		return leave(ctx, LO_EXPR_MOD, &o);
 	int64_t by = o.r->value;

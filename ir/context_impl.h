@@ -25,7 +25,7 @@ enum { TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
 
 struct op_models;
 struct op_effects;
-struct aliases;
+struct printed_aliases;
 struct used_keys;
 /** What a context and its forks have in common. */
 struct ir_shared {
@@ -44,7 +44,8 @@ struct ir_ctx {
 	bool has_distinct;             /* some attribute is a distinct one */
 	bool has_aliases;              /* some attribute or type would be printed as an alias */
 	struct used_keys *used_keys;   /* keys of the printed dense_resource attributes; NULL: not recorded */
-	struct aliases *aliases;       /* aliases of the module being printed, see print_alias.c; else NULL */
+	struct printed_aliases
+		*aliases; /* aliases of the module being printed, see print_alias.c; else NULL */
 };
 /** Every context used in ir/ was created by lo_ctx_create. */
 static inline struct ir_ctx *ir_ctx(const struct lo_ctx *ctx)

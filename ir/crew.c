@@ -21,7 +21,7 @@ struct hand {
 	struct lo_ctx *fork;
 	bool no_memory;
 };
-struct piece {
+struct crew_piece {
 	struct lo_diag_piece diags;
 	uint32_t hand;
 };
@@ -31,7 +31,7 @@ struct shift {
 	const struct lo_work *work;
 	struct lo_view_counts counts;
 	struct hand *hands;
-	struct piece *pieces;
+	struct crew_piece *pieces;
 	uint32_t next; /* piece */
 	bool stop;
 };
@@ -72,7 +72,7 @@ bool lo_crew_pays(const struct lo_module *m, uint32_t n)
 static void do_piece(struct shift *shift, uint32_t number, uint32_t i)
 {
 	struct hand *hand = &shift->hands[number];
-	struct piece *piece = &shift->pieces[i];
+	struct crew_piece *piece = &shift->pieces[i];
 	piece->hand = number;
 	piece->diags = lo_diag_piece_begin(hand->fork);
 	shift->work->piece(shift->work->arg, &hand->member, i);
@@ -155,7 +155,7 @@ static void join(struct shift *shift, uint32_t n)
 static void take_diagnostics(struct shift *shift)
 {
 	for (uint32_t i = 0; i < shift->work->n; i++) {
-		const struct piece *piece = &shift->pieces[i];
+		const struct crew_piece *piece = &shift->pieces[i];
 		lo_diag_take(shift->m->ctx, shift->hands[piece->hand].fork, &piece->diags);
 	}
 }
@@ -169,7 +169,7 @@ void lo_crew_run(struct lo_module *m, const struct lo_work *work)
 	uint32_t n = lo_team_size(crew->team);
 	struct shift shift = {.m = m, .work = work};
 	shift.hands = LO_ARRAY(&ctx->arena, n, struct hand);
-	shift.pieces = LO_ARRAY(&ctx->arena, work->n, struct piece);
+	shift.pieces = LO_ARRAY(&ctx->arena, work->n, struct crew_piece);
 	lo_view_counts_init(&shift.counts, m);
 	for (uint32_t i = 0; i < n; i++)
 		shift.hands[i].fork = lo_ctx_fork(ctx, &crew->lock);

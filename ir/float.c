@@ -38,7 +38,7 @@ const struct lo_float_format *lo_float_format(enum lo_float_kind kind)
 }
 
 enum class { CLASS_ZERO, CLASS_FINITE, CLASS_INF, CLASS_NAN };
-struct number {
+struct float_number {
 	enum class class;
 	bool negative, sticky; /* sticky: the exact value is slightly larger than significand * 2^exponent */
 	u128 significand;
@@ -56,7 +56,7 @@ static uint32_t magnitude_bits(const struct lo_float_format *f)
 	return f->nonfinite == LO_NF_E8M0 ? 8u : f->bits - 1u;
 }
 
-static struct number decode(enum lo_float_kind kind, const uint64_t bits[2])
+static struct float_number decode(enum lo_float_kind kind, const uint64_t bits[2])
 {
 	const struct lo_float_format *f = &formats[kind];
 	u128 all = lo_wide_and((u128){bits[0], f->bits > 64 ? bits[1] : 0}, lo_wide_ones(f->bits));
@@ -64,7 +64,7 @@ static struct number decode(enum lo_float_kind kind, const uint64_t bits[2])
 	u128 fraction = lo_wide_and(all, lo_wide_ones(f->fraction_bits));
 	uint32_t exponent = (uint32_t)lo_wide_right(all, significand_bits).low & stored_exponent_max(f);
 	bool stored_one = f->integer_bit && lo_wide_bit(all, f->fraction_bits);
-	struct number n = {.class = CLASS_FINITE};
+	struct float_number n = {.class = CLASS_FINITE};
 	n.negative = f->nonfinite != LO_NF_E8M0 && lo_wide_bit(all, f->bits - 1u);
 	u128 rest = lo_wide_and(all, lo_wide_ones(magnitude_bits(f)));
 	bool top = exponent == stored_exponent_max(f), zero = lo_wide_is_zero(rest);
@@ -143,7 +143,7 @@ static u128 round_significand(u128 significand, bool sticky, int keep)
 }
 
 /* Bits of a finite nonzero number, without sign. */
-static u128 encode_finite(const struct lo_float_format *f, const struct number *n)
+static u128 encode_finite(const struct lo_float_format *f, const struct float_number *n)
 {
 	int shift = (int)lo_wide_leading_zeros(n->significand);
 	u128 significand = lo_wide_left(n->significand, (uint32_t)shift);
@@ -170,7 +170,7 @@ static u128 encode_finite(const struct lo_float_format *f, const struct number *
 	return lo_wide_less(largest_finite(f), code) ? overflowed(f) : code;
 }
 
-static void encode(enum lo_float_kind kind, const struct number *n, uint64_t bits[2])
+static void encode(enum lo_float_kind kind, const struct float_number *n, uint64_t bits[2])
 {
 	const struct lo_float_format *f = &formats[kind];
 	u128 code = lo_wide(0);
@@ -191,7 +191,7 @@ void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2])
 {
 	uint64_t double_bits[2] = {0, 0};
 	memcpy(double_bits, &v, sizeof v);
-	struct number n = decode(LO_F64, double_bits);
+	struct float_number n = decode(LO_F64, double_bits);
 	encode(kind, &n, bits);
 }
 
@@ -281,9 +281,9 @@ static bool big_div_power(struct big *b, uint64_t base, uint32_t per_word, uint3
 }
 
 /* The top 128 bits as a number: significand, exponent, and whether bits were lost. */
-static struct number number_of_big(const struct big *b, int exponent, bool sticky)
+static struct float_number number_of_big(const struct big *b, int exponent, bool sticky)
 {
-	struct number n = {CLASS_FINITE, false, sticky, lo_wide(0), exponent};
+	struct float_number n = {CLASS_FINITE, false, sticky, lo_wide(0), exponent};
 	if (b->n == 0) {
 		n.class = CLASS_ZERO;
 		return n;
@@ -383,9 +383,9 @@ static bool read_decimal(const char *text, size_t len, struct decimal *d)
 
 /* digits * 10^exponent as a number, exact except for the sticky bit. Powers of ten beyond @p limit
  * overflow or underflow. */
-static struct number number_of_decimal(const struct decimal *d, int limit)
+static struct float_number number_of_decimal(const struct decimal *d, int limit)
 {
-	struct number n = {.class = CLASS_ZERO, .negative = d->negative};
+	struct float_number n = {.class = CLASS_ZERO, .negative = d->negative};
 	int64_t top = (int64_t)d->n + d->exponent; /* value < 10^top */
 	if (d->n == 0 || top < -limit)
 		return n;
@@ -471,7 +471,7 @@ static void nearest(enum lo_float_kind kind, const struct decimal *d, uint64_t b
 		memcpy(bits, &v, sizeof v);
 		return;
 	}
-	struct number n = number_of_decimal(d, power_limit(kind));
+	struct float_number n = number_of_decimal(d, power_limit(kind));
 	encode(kind, &n, bits);
 }
 
@@ -516,7 +516,7 @@ bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint6
 	}
 	if (kind == LO_F64 || kind == LO_F32)
 		return true;
-	struct number n = decode(LO_F64, bits);
+	struct float_number n = decode(LO_F64, bits);
 	encode(kind, &n, bits);
 	return true;
 }
@@ -529,7 +529,7 @@ static uint32_t precision_of(enum lo_float_kind kind)
 }
 
 /* significand * 2^exponent = *b * 10^result. */
-static int exact_decimal(const struct number *n, struct big *b)
+static int exact_decimal(const struct float_number *n, struct big *b)
 {
 	u128 significand = n->significand;
 	int exponent = n->exponent;
@@ -594,7 +594,7 @@ static void round_digits(struct decimal *d, uint32_t precision)
 		d->digits[d->n++] = '1';
 }
 
-static void decimal_of_number(const struct number *n, uint32_t precision, struct decimal *d)
+static void decimal_of_number(const struct float_number *n, uint32_t precision, struct decimal *d)
 {
 	struct big b;
 	d->negative = n->negative;
@@ -633,7 +633,7 @@ static void print_hexadecimal(enum lo_float_kind kind, const uint64_t bits[2], s
 }
 
 /* Print six digits, if they read back as the same number. */
-static bool print_short(enum lo_float_kind kind, const struct number *n, const uint64_t bits[2],
+static bool print_short(enum lo_float_kind kind, const struct float_number *n, const uint64_t bits[2],
 			struct lo_out *out)
 {
 	struct decimal d;
@@ -650,7 +650,7 @@ static bool print_short(enum lo_float_kind kind, const struct number *n, const u
 
 /* Print enough digits to distinguish the number from its neighbours; false if that text would not be a
  * float literal. */
-static bool print_long(enum lo_float_kind kind, const struct number *n, struct lo_out *out)
+static bool print_long(enum lo_float_kind kind, const struct float_number *n, struct lo_out *out)
 {
 	struct decimal d;
 	uint32_t precision = 2 + precision_of(kind) * 59 / 196;
@@ -679,7 +679,7 @@ static bool survives_double(enum lo_float_kind kind, const uint64_t bits[2])
 {
 	if (formats[kind].bits <= 64)
 		return true;
-	struct number n = decode(kind, bits);
+	struct float_number n = decode(kind, bits);
 	uint64_t as_double[2], again[2];
 	encode(LO_F64, &n, as_double);
 	n = decode(LO_F64, as_double);
@@ -689,7 +689,7 @@ static bool survives_double(enum lo_float_kind kind, const uint64_t bits[2])
 
 bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
 {
-	struct number n = decode(kind, bits);
+	struct float_number n = decode(kind, bits);
 	if (n.class == CLASS_ZERO) {
 		lo_out_text(out, n.negative ? "-0.000000e+00" : "0.000000e+00");
 		return true;

@@ -5,10 +5,10 @@
 
 /* ---- sizes --------------------------------------------------------------- */
 
-struct layout {
+struct type_layout {
 	int64_t bytes, align_bytes;
 }; /* bytes is a multiple of align_bytes; 0, 0: no size */
-static const struct layout no_layout = {0, 0};
+static const struct type_layout no_layout = {0, 0};
 
 static int64_t power_of_two_from(int64_t n)
 {
@@ -18,14 +18,14 @@ static int64_t power_of_two_from(int64_t n)
 	return p;
 }
 
-static struct layout integer_layout(uint32_t width)
+static struct type_layout integer_layout(uint32_t width)
 {
 	int64_t store = ((int64_t)width + 7) / 8, align = power_of_two_from(store);
-	struct layout l = {0, align > 16 ? 16 : align};
+	struct type_layout l = {0, align > 16 ? 16 : align};
 	return width && lo_align_ok(store, l.align_bytes, &l.bytes) ? l : no_layout;
 }
 
-static struct layout float_layout(enum lo_float_kind kind, uint32_t width)
+static struct type_layout float_layout(enum lo_float_kind kind, uint32_t width)
 {
 	return kind == LO_TF32 ? no_layout : integer_layout(width); /* narrow floats are lowered to
 								     * integers */
@@ -42,7 +42,7 @@ static int64_t packed_bits(const struct lo_type_data *d)
 }
 
 /* vector<AxBxCxT> is [A x [B x <C x T>]]. */
-static struct layout vector_layout(const struct lo_ctx *ctx, const struct lo_type_data *d)
+static struct type_layout vector_layout(const struct lo_ctx *ctx, const struct lo_type_data *d)
 {
 	int64_t bits = packed_bits(lo_type_get(ctx, d->elem));
 	if (d->scalable || bits == 0)
@@ -50,7 +50,7 @@ static struct layout vector_layout(const struct lo_ctx *ctx, const struct lo_typ
 	int64_t n = d->rank ? d->shape[d->rank - 1] : 1;
 	if (n <= 0 || !lo_mul_ok(bits, n, &bits) || bits > INT64_MAX / 4)
 		return no_layout;
-	struct layout l = {0, power_of_two_from((bits + 7) / 8)};
+	struct type_layout l = {0, power_of_two_from((bits + 7) / 8)};
 	if (!lo_align_ok((bits + 7) / 8, l.align_bytes, &l.bytes))
 		return no_layout;
 	for (uint32_t i = 0; i + 1 < d->rank; i++)
@@ -65,30 +65,30 @@ static bool is_llvm_pointer(const struct lo_ctx *ctx, const struct lo_type_data 
 	return strcmp(text, "llvm.ptr") == 0 || strncmp(text, "llvm.ptr<", 9) == 0;
 }
 
-static struct layout descriptor_layout(const struct lo_ctx *ctx, uint32_t rank)
+static struct type_layout descriptor_layout(const struct lo_ctx *ctx, uint32_t rank)
 {
 	int64_t bytes = 16 + ir_ctx(ctx)->index_bytes * (1 + 2 * (int64_t)rank);
-	return (struct layout){bytes + bytes % 8, 8};
+	return (struct type_layout){bytes + bytes % 8, 8};
 }
 
-static struct layout layout_of(const struct lo_ctx *ctx, lo_type t)
+static struct type_layout layout_of(const struct lo_ctx *ctx, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
-	struct layout l;
+	struct type_layout l;
 	switch ((enum lo_type_kind)d->kind) {
 	case LO_TYPE_INTEGER: return integer_layout(d->width);
-	case LO_TYPE_INDEX: return (struct layout){ir_ctx(ctx)->index_bytes, ir_ctx(ctx)->index_bytes};
+	case LO_TYPE_INDEX: return (struct type_layout){ir_ctx(ctx)->index_bytes, ir_ctx(ctx)->index_bytes};
 	case LO_TYPE_FLOAT: return float_layout((enum lo_float_kind)d->float_kind, d->width);
 	case LO_TYPE_VECTOR: return vector_layout(ctx, d);
 	case LO_TYPE_MEMREF: /* a descriptor: two pointers, offset, sizes, strides */
 		return descriptor_layout(ctx, d->rank);
-	case LO_TYPE_UNRANKED_MEMREF: return (struct layout){16, 8};
+	case LO_TYPE_UNRANKED_MEMREF: return (struct type_layout){16, 8};
 	case LO_TYPE_COMPLEX:
 		if (lo_type_kind(ctx, d->elem) == LO_TYPE_COMPLEX)
 			return no_layout;
 		l = layout_of(ctx, d->elem);
-		return (struct layout){2 * l.bytes, l.align_bytes};
-	case LO_TYPE_OPAQUE: return is_llvm_pointer(ctx, d) ? (struct layout){8, 8} : no_layout;
+		return (struct type_layout){2 * l.bytes, l.align_bytes};
+	case LO_TYPE_OPAQUE: return is_llvm_pointer(ctx, d) ? (struct type_layout){8, 8} : no_layout;
 	case LO_TYPE_NULL:
 	case LO_TYPE_NONE:
 	case LO_TYPE_TENSOR:

@@ -15,12 +15,12 @@
 #include "base/order.h"
 #include "liveness/liveness_search.h"
 
-struct part {
+struct overlap_part {
 	uint32_t buffer, line; /* the SSA value; index in `lines` */
 	struct lo_interval at;
 };
 /** A start that provides storage, or an end. */
-struct marker {
+struct overlap_marker {
 	uint32_t buffer, position, line;
 	bool start;
 };
@@ -30,18 +30,18 @@ struct sweeping {
 	struct lo_arena *arena;
 	struct lo_dense_ids position_of;
 	struct lo_id_map n_of; /* buffer -> number of its lifelines */
-	LO_VEC(struct part) parts;
-	LO_VEC(struct marker) markers;
+	LO_VEC(struct overlap_part) parts;
+	LO_VEC(struct overlap_marker) markers;
 	LO_VEC(struct overlap) found;
 	struct lo_search reach; /* from the start of lifeline `endless` */
 	uint32_t endless;
-	const struct marker *meets; /* a marker of another lifeline that it reaches; NULL: none */
-	uint32_t n_of_buffer;       /* found in the current buffer */
+	const struct overlap_marker *meets; /* a marker of another lifeline that it reaches; NULL: none */
+	uint32_t n_of_buffer;               /* found in the current buffer */
 	uint64_t budget;
 	bool *told; /* per lifeline: reported as the second of two */
 };
 
-LO_COMPARE(compare_parts, struct part, LO_BY(buffer) LO_BY(at.begin) LO_BY(line))
+LO_COMPARE(compare_parts, struct overlap_part, LO_BY(buffer) LO_BY(at.begin) LO_BY(line))
 
 static uint32_t position_of(const struct sweeping *s, lo_op_id op)
 {
@@ -65,7 +65,7 @@ static void add_marker(struct sweeping *s, lo_op_id op, uint32_t line, bool star
 	uint32_t at = position_of(s, op);
 	if (at != LO_NO_INDEX && !lo_op_only_names(s->flow->m, lo_op(s->flow->m, op)))
 		LO_PUSH(s->arena, &s->markers,
-			((struct marker){buffer_of(s, &s->lines->at[line]), at, line, start}));
+			((struct overlap_marker){buffer_of(s, &s->lines->at[line]), at, line, start}));
 }
 
 /** List all markers of buffers with several lifelines, by buffer and position. */
@@ -99,7 +99,7 @@ static void list_markers(struct sweeping *s)
 
 static void add_part(struct sweeping *s, uint32_t line, struct lo_interval at)
 {
-	LO_PUSH(s->arena, &s->parts, ((struct part){buffer_of(s, &s->lines->at[line]), line, at}));
+	LO_PUSH(s->arena, &s->parts, ((struct overlap_part){buffer_of(s, &s->lines->at[line]), line, at}));
 }
 
 /** List, for buffers with several lifelines, the intervals of those that end, and their ends, where nothing
@@ -118,7 +118,7 @@ static void list_parts(struct sweeping *s)
 			add_part(s, i, (struct lo_interval){start, start + 1});
 	}
 	for (uint32_t i = 0; i < s->markers.n; i++) {
-		const struct marker *m = &s->markers.at[i];
+		const struct overlap_marker *m = &s->markers.at[i];
 		if (!m->start)
 			add_part(s, m->line, (struct lo_interval){m->position, m->position + 1});
 	}
@@ -179,7 +179,7 @@ static void sweep(struct sweeping *s)
 {
 	uint32_t furthest = 0;
 	for (uint32_t i = 0; i < s->parts.n; i++) {
-		const struct part *part = &s->parts.at[i], *before = &s->parts.at[furthest];
+		const struct overlap_part *part = &s->parts.at[i], *before = &s->parts.at[furthest];
 		if (i == 0 || part->buffer != before->buffer) {
 			s->n_of_buffer = 0;
 			furthest = i;
@@ -197,18 +197,19 @@ static void sweep(struct sweeping *s)
 /* ---- lifelines without any end ------------------------------------------- */
 
 /** The first marker of another lifeline on the buffer of @p line in [begin, end); NULL: none. */
-static const struct marker *marker_in(const struct sweeping *s, uint32_t line, uint32_t begin, uint32_t end)
+static const struct overlap_marker *marker_in(const struct sweeping *s, uint32_t line, uint32_t begin,
+					      uint32_t end)
 {
 	uint32_t buffer = buffer_of(s, &s->lines->at[line]), low = 0, high = s->markers.n;
 	while (low < high) {
 		uint32_t mid = low + (high - low) / 2;
-		const struct marker *at = &s->markers.at[mid];
+		const struct overlap_marker *at = &s->markers.at[mid];
 		if (at->buffer < buffer || (at->buffer == buffer && at->position < begin))
 			low = mid + 1;
 		else
 			high = mid;
 	}
-	for (const struct marker *at = s->markers.at + low;
+	for (const struct overlap_marker *at = s->markers.at + low;
 	     low < s->markers.n && at->buffer == buffer && at->position < end; low++, at++)
 		if (at->line != line)
 			return at;
@@ -229,11 +230,11 @@ static bool run(struct sweeping *s, uint32_t node, uint32_t from)
 }
 
 /** The first marker of another lifeline in the intervals of @p line. */
-static const struct marker *may_meet(const struct sweeping *s, uint32_t line)
+static const struct overlap_marker *may_meet(const struct sweeping *s, uint32_t line)
 {
 	const struct lo_lifeline *l = &s->lines->at[line];
 	const struct lo_interval *at = s->lines->intervals + l->intervals;
-	const struct marker *found = NULL;
+	const struct overlap_marker *found = NULL;
 	for (uint32_t i = 0; i < l->n_intervals && !found; i++)
 		found = marker_in(s, line, at[i].begin, at[i].end);
 	return found;
@@ -251,7 +252,7 @@ static bool run_through(void *sweeping, uint32_t node)
 
 /** A marker of another lifeline that is reached from the start of @p line; NULL: none. If the searches take
  * too long in total, a marker that may be reached. */
-static const struct marker *meeting(struct sweeping *s, uint32_t line)
+static const struct overlap_marker *meeting(struct sweeping *s, uint32_t line)
 {
 	uint32_t start = position_of(s, s->lines->at[line].start);
 	if (start == LO_NO_INDEX || !may_meet(s, line))
@@ -271,7 +272,7 @@ static void check_endless(struct sweeping *s)
 	for (uint32_t i = 0; i < s->lines->n; i++) {
 		if (!s->lines->at[i].pinned || !has_others(s, &s->lines->at[i]))
 			continue;
-		const struct marker *found = meeting(s, i);
+		const struct overlap_marker *found = meeting(s, i);
 		if (found && is_new(s, found->line))
 			add(s, i, found->line, found->position,
 			    found->start ? OVERLAP_AT_START : OVERLAP_AT_END);

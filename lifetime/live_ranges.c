@@ -21,7 +21,7 @@ struct endless {
 	uint32_t scope, line;
 };
 /** A repeated start. */
-struct again {
+struct line_again {
 	uint32_t line, position;
 	lo_op_id op;
 };
@@ -41,7 +41,7 @@ struct spanning {
 	uint32_t n_ends;
 	LO_VEC(struct lo_lifeline) lines;
 	LO_VEC(struct end_point) all_ends;
-	LO_VEC(struct again) all_again;
+	LO_VEC(struct line_again) all_again;
 	LO_VEC(struct lo_interval) spans, intervals;
 	LO_VEC(struct endless) endless; /* lifelines without any end */
 };
@@ -77,7 +77,7 @@ static void add_again(struct spanning *s, uint32_t line, lo_op_id op)
 	uint32_t at = lo_dense_id(&s->position_of, op.n);
 	if (line == LO_NO_INDEX || at == LO_NO_INDEX || !lo_point_reachable(s->flow, at))
 		return;
-	LO_PUSH(s->arena, &s->all_again, ((struct again){line, at, op}));
+	LO_PUSH(s->arena, &s->all_again, ((struct line_again){line, at, op}));
 }
 
 /** Collect the ops `lifetime_end` as ends of the lifelines that @p line_of gives for their operands; likewise
@@ -363,7 +363,7 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 
 /* ---- pressure ------------------------------------------------------------ */
 
-struct change {
+struct live_change {
 	uint32_t frame; /* frames are numbered in the order of their first lifelines */
 	uint32_t position;
 	bool begins;
@@ -371,16 +371,16 @@ struct change {
 };
 
 /** By frame; what ends at a point comes before what begins there. */
-LO_COMPARE(compare_changes, struct change, LO_BY(frame) LO_BY(position) LO_BY(begins))
+LO_COMPARE(compare_changes, struct live_change, LO_BY(frame) LO_BY(position) LO_BY(begins))
 
-struct changes {
-	LO_VEC(struct change) list;
+struct live_changes {
+	LO_VEC(struct live_change) list;
 	LO_VEC(lo_op_id) frames;
 	struct lo_id_map number_of; /* frame -> its number + 1 */
 };
 
-static void add_changes(struct changes *c, const struct lo_lifelines *lines, const struct lo_lifeline *line,
-			struct lo_arena *scratch)
+static void add_changes(struct live_changes *c, const struct lo_lifelines *lines,
+			const struct lo_lifeline *line, struct lo_arena *scratch)
 {
 	uint32_t *number = lo_id_map_at(&c->number_of, line->frame.n);
 	if (!*number) {
@@ -389,14 +389,15 @@ static void add_changes(struct changes *c, const struct lo_lifelines *lines, con
 	}
 	for (uint32_t i = 0; i < line->n_intervals; i++) {
 		struct lo_interval span = lines->intervals[line->intervals + i];
-		LO_PUSH(scratch, &c->list, ((struct change){*number - 1, span.begin, true, line->bytes}));
-		LO_PUSH(scratch, &c->list, ((struct change){*number - 1, span.end, false, line->bytes}));
+		LO_PUSH(scratch, &c->list,
+			((struct live_change){*number - 1, span.begin, true, line->bytes}));
+		LO_PUSH(scratch, &c->list, ((struct live_change){*number - 1, span.end, false, line->bytes}));
 	}
 }
 
 bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, struct lo_arena *scratch)
 {
-	struct changes c = {0};
+	struct live_changes c = {0};
 	int64_t bytes = 0;
 	*peak = (struct lo_peak){0};
 	lo_id_map_init(&c.number_of, scratch, 0);
@@ -408,7 +409,7 @@ bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, st
 	}
 	LO_SORT(c.list.at, c.list.n, compare_changes);
 	for (uint32_t i = 0; i < c.list.n; i++) {
-		const struct change *change = &c.list.at[i];
+		const struct live_change *change = &c.list.at[i];
 		if (!change->begins)
 			bytes -= change->bytes;
 		else if (!lo_add_ok(bytes, change->bytes, &bytes))

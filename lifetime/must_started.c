@@ -12,7 +12,7 @@
 #include "liveness/liveness_search.h"
 
 /** A marker of a lifeline that is only named first. The first one is its name, which starts nothing. */
-struct marker {
+struct started_marker {
 	uint32_t lifeline, position;
 	bool starts;
 };
@@ -20,8 +20,8 @@ struct asking {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	bool *started;
-	LO_VEC(struct marker) markers;
-	const struct marker *first; /* of the current lifeline */
+	LO_VEC(struct started_marker) markers;
+	const struct started_marker *first; /* of the current lifeline */
 	uint32_t n;
 	struct lo_search asked, closed; /* nodes whose heads are between markers; where it may be closed */
 };
@@ -44,13 +44,13 @@ static void add_marker(struct asking *a, uint32_t position)
 	if (!name.n || !lo_op_only_names(m, lo_op(m, name)))
 		return;
 	bool starts = op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results;
-	LO_PUSH(a->arena, &a->markers, ((struct marker){lifeline.n, position, starts}));
+	LO_PUSH(a->arena, &a->markers, ((struct started_marker){lifeline.n, position, starts}));
 }
 
 /** The last marker of the lifeline in @p node before @p position; NULL: none. */
-static const struct marker *marker_before(const struct asking *a, uint32_t node, uint32_t position)
+static const struct started_marker *marker_before(const struct asking *a, uint32_t node, uint32_t position)
 {
-	uint32_t i = LO_FIRST_FROM(struct marker, position, a->first, a->n, position);
+	uint32_t i = LO_FIRST_FROM(struct started_marker, position, a->first, a->n, position);
 	return i && a->first[i - 1].position >= a->flow->nodes[node].begin ? &a->first[i - 1] : NULL;
 }
 
@@ -59,7 +59,7 @@ static const struct marker *marker_before(const struct asking *a, uint32_t node,
 static bool asks_on(void *asking, uint32_t from, uint32_t to)
 {
 	struct asking *a = asking;
-	const struct marker *before = marker_before(a, from, a->flow->nodes[from].end);
+	const struct started_marker *before = marker_before(a, from, a->flow->nodes[from].end);
 	if (before && !before->starts)
 		lo_search_come(&a->closed, to);
 	return !before;
@@ -91,7 +91,7 @@ static void find_started(struct asking *a)
 	(void)lo_search_run(&a->closed);
 	for (uint32_t i = 0; i < a->n; i++) {
 		uint32_t position = a->first[i].position, node = a->flow->node_at[position];
-		const struct marker *before = marker_before(a, node, position);
+		const struct started_marker *before = marker_before(a, node, position);
 		if (!a->first[i].starts)
 			a->started[position] =
 				before ? before->starts : !lo_search_has(&a->closed, node, LO_AT_HEAD);

@@ -15,7 +15,7 @@ enum { MAX_NODES = 1000 };
 struct freeing {
 	uint32_t buffer, position;
 };
-struct frees {
+struct buffer_frees {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
@@ -25,7 +25,7 @@ struct frees {
 	uint32_t n, last, n_nodes; /* the node of its last use; the nodes that the search came to */
 };
 
-static void list_frees(struct frees *w)
+static void list_frees(struct buffer_frees *w)
 {
 	struct lo_module *m = w->flow->m;
 	struct lo_id_map buffer_of = lo_id_map_make(w->arena, w->live->n_buffers);
@@ -44,7 +44,7 @@ static void list_frees(struct frees *w)
 }
 
 /* Is there a use of the current buffer in [begin, end)? */
-static bool is_used_in(const struct frees *w, uint32_t begin, uint32_t end)
+static bool is_used_in(const struct buffer_frees *w, uint32_t begin, uint32_t end)
 {
 	const struct lo_buffer *buffer = &w->live->buffers[w->of->buffer];
 	const struct lo_access *accesses = w->live->accesses + buffer->accesses;
@@ -54,7 +54,7 @@ static bool is_used_in(const struct frees *w, uint32_t begin, uint32_t end)
 	       (k < w->n && w->of[k].position < end);
 }
 
-static uint32_t last_use(const struct frees *w)
+static uint32_t last_use(const struct buffer_frees *w)
 {
 	const struct lo_buffer *buffer = &w->live->buffers[w->of->buffer];
 	uint32_t last = w->of[w->n - 1].position,
@@ -66,18 +66,18 @@ static uint32_t last_use(const struct frees *w)
 
 static bool leads_on(void *frees, uint32_t from, uint32_t to)
 {
-	return to > from && to <= ((const struct frees *)frees)->last;
+	return to > from && to <= ((const struct buffer_frees *)frees)->last;
 }
 
 static bool passes(void *frees, uint32_t node)
 {
-	struct frees *w = frees;
+	struct buffer_frees *w = frees;
 	bool stops = ++w->n_nodes > MAX_NODES ||
 		     is_used_in(w, w->flow->nodes[node].begin, w->flow->nodes[node].end);
 	return stops ? lo_search_stop(&w->after) : true;
 }
 
-static bool leads_back(const struct frees *w, uint32_t node, uint32_t made)
+static bool leads_back(const struct buffer_frees *w, uint32_t node, uint32_t made)
 {
 	for (uint32_t l = w->flow->nodes[node].loop; l; l = w->flow->loops[l].parent)
 		if (!lo_loop_has(&w->flow->loops[l], made))
@@ -86,7 +86,7 @@ static bool leads_back(const struct frees *w, uint32_t node, uint32_t made)
 }
 
 /* Is the current buffer, allocated in node @p made, needed after the op at @p position that frees it? */
-static bool is_needed_after(struct frees *w, uint32_t position, uint32_t made)
+static bool is_needed_after(struct buffer_frees *w, uint32_t position, uint32_t made)
 {
 	uint32_t node = w->flow->node_at[position];
 	if (leads_back(w, node, made) || is_used_in(w, position + 1, w->flow->nodes[node].end))
@@ -99,7 +99,7 @@ static bool is_needed_after(struct frees *w, uint32_t position, uint32_t made)
 
 bool *needed_when_freed(const struct lo_liveness *live, struct lo_arena *arena)
 {
-	struct frees w = {.live = live, .flow = live->flow, .arena = arena};
+	struct buffer_frees w = {.live = live, .flow = live->flow, .arena = arena};
 	struct lo_dense_ids position_of = live->flow->position_of;
 	bool *needed = LO_ARRAY(arena, live->n_buffers, bool);
 	w.after = (struct lo_search){.flow = live->flow,

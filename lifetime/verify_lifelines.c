@@ -32,7 +32,7 @@
 #include "sese.h"
 
 enum event_kind { START, USE, END };
-struct event {
+struct lifeline_event {
 	uint32_t position;
 	enum event_kind kind;
 	bool met; /* an end that is reached from a start */
@@ -76,7 +76,7 @@ struct checking {
 	struct lo_search exits; /* nodes from which the function returns; done on first use */
 	struct lo_search way;   /* back to a start, to tell where */
 	const struct lo_buffer *line;
-	LO_VEC(struct event) events; /* of the current lifeline, by position */
+	LO_VEC(struct lifeline_event) events; /* of the current lifeline, by position */
 	bool ok;
 };
 
@@ -272,12 +272,12 @@ static void sort_markers(struct checking *c)
 	c->marker_first = at;
 }
 
-LO_COMPARE(compare_events, struct event, LO_BY(position) LO_BY(op.n))
+LO_COMPARE(compare_events, struct lifeline_event, LO_BY(position) LO_BY(op.n))
 
 static void add_event(struct checking *c, uint32_t position, enum event_kind kind, lo_op_id op)
 {
 	if (position != LO_NO_INDEX && lo_point_reachable(c->flow, position))
-		LO_PUSH(c->arena, &c->events, ((struct event){position, kind, false, op}));
+		LO_PUSH(c->arena, &c->events, ((struct lifeline_event){position, kind, false, op}));
 }
 
 /** Collect repeated starts and ends. */
@@ -335,7 +335,7 @@ static void collect_events(struct checking *c, uint32_t id)
 /** The index of the first event at or after @p position. */
 static uint32_t event_from(const struct checking *c, uint32_t position)
 {
-	return LO_FIRST_FROM(struct event, position, c->events.at, c->events.n, position);
+	return LO_FIRST_FROM(struct lifeline_event, position, c->events.at, c->events.n, position);
 }
 
 /* ---- backwards from uses and ends ---------------------------------------- */
@@ -699,7 +699,7 @@ static void need_units(struct checking *c)
 	c->needs = (struct lo_search){.flow = c->flow,
 				      .units = lo_units_make(c->flow, c->arena),
 				      .arena = c->arena,
-				      .event_bytes = sizeof(struct event),
+				      .event_bytes = sizeof(struct lifeline_event),
 				      .client = c};
 	c->open = c->needs;
 	c->needs.through = need_through;
@@ -795,15 +795,15 @@ static void check_overlaps(struct checking *c)
 }
 
 /** An op that frees a buffer with lifelines, or the entry of a lifeline on it. */
-struct of_buffer {
+struct lines_of_buffer {
 	uint32_t buffer, line;
 	lo_op_id free;
 };
 
 /** List the ops that free and, if there are any, all lifelines, by buffer. */
-static uint32_t list_freed(struct checking *c, struct of_buffer **out)
+static uint32_t list_freed(struct checking *c, struct lines_of_buffer **out)
 {
-	LO_VEC(struct of_buffer) all = {0};
+	LO_VEC(struct lines_of_buffer) all = {0};
 	lo_op_id func = c->flow->func;
 	struct lo_id_map buffer_of = lo_id_map_make(c->arena, c->live->n_buffers);
 	for (uint32_t i = 1; i < c->live->n_buffers; i++)
@@ -813,12 +813,12 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 		const struct lo_op *op = lo_op(c->m, id);
 		for (uint32_t i = 0; op->kind == LO_OP_MEMREF_DEALLOC && i < op->n_operands; i++)
 			LO_PUSH(c->arena, &all,
-				((struct of_buffer){lo_id_map_get(&buffer_of, lo_operand(c->m, op, i).n), 0,
-						    id}));
+				((struct lines_of_buffer){
+					lo_id_map_get(&buffer_of, lo_operand(c->m, op, i).n), 0, id}));
 	}
 	for (uint32_t i = 1; all.n && i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
-			LO_PUSH(c->arena, &all, ((struct of_buffer){c->live->buffers[i].of.n, i, {0}}));
+			LO_PUSH(c->arena, &all, ((struct lines_of_buffer){c->live->buffers[i].of.n, i, {0}}));
 	LO_SORT(all.at, all.n, lo_compare_pairs);
 	*out = all.at;
 	return all.n;
@@ -843,7 +843,7 @@ static void collect_needs(struct checking *c, uint32_t id)
 }
 
 /** Is any lifeline of the buffer needed after an op that frees it? @p all: the entries of one buffer. */
-static void check_freed(struct checking *c, const struct of_buffer *all, uint32_t n)
+static void check_freed(struct checking *c, const struct lines_of_buffer *all, uint32_t n)
 {
 	c->line = &c->live->buffers[all->buffer];
 	uint32_t made = lo_dense_id(&c->position_of, c->line->op.n);
@@ -871,7 +871,7 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 
 static void check_storage(struct checking *c)
 {
-	struct of_buffer *all = NULL;
+	struct lines_of_buffer *all = NULL;
 	uint32_t n = c->any_free ? list_freed(c, &all) : 0;
 	for (uint32_t i = 0, end; i < n; i = end) {
 		for (end = i + 1; end < n && all[end].buffer == all[i].buffer; end++)

@@ -263,14 +263,14 @@ static bool follows(void *finder, uint32_t from, uint32_t to)
 	return false;
 }
 
-LO_COMPARE(compare_uses, struct use, LO_BY(stop) LO_BY(event))
+LO_COMPARE(compare_uses, struct demand_use, LO_BY(stop) LO_BY(event))
 
 /** Find where the demand of each use ends: at the head of the innermost cut around it, or where its name is
  * defined, whichever comes first backwards. Both dominate the use, so it is the later of the two. */
 static void find_stops(struct finder *f, uint32_t id)
 {
 	bool sorted = true;
-	f->buffer.uses = LO_ARRAY(&f->work, f->buffer.events.n, struct use);
+	f->buffer.uses = LO_ARRAY(&f->work, f->buffer.events.n, struct demand_use);
 	f->buffer.n_uses = 0;
 	for (uint32_t i = 0; i < f->buffer.events.n; i++) {
 		struct event *e = &f->buffer.events.at[i];
@@ -280,7 +280,7 @@ static void find_stops(struct finder *f, uint32_t id)
 		e->stop = head == LO_NO_NODE || (made != LO_NO_NODE && made > head) ? made : head;
 		if (!(e->flags & USE))
 			continue;
-		f->buffer.uses[f->buffer.n_uses++] = (struct use){e->stop + 1, i};
+		f->buffer.uses[f->buffer.n_uses++] = (struct demand_use){e->stop + 1, i};
 		sorted &= f->buffer.n_uses < 2 || compare_uses(f->buffer.uses + f->buffer.n_uses - 2,
 							       f->buffer.uses + f->buffer.n_uses - 1) < 0;
 	}

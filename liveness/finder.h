@@ -24,7 +24,7 @@ struct event {
 	uint32_t stop;   /* of a USE: the node at whose head its demand ends; LO_NO_NODE: nowhere */
 };
 /** A USE. A demand that ends at N is a subset of one that ends at a dominator of N. */
-struct use {
+struct demand_use {
 	uint32_t stop, event; /* stop: 1 + the node; 0: the demand ends nowhere */
 };
 /** The bytes that an access touches with all that is accessed by names of the same bytes; those that it
@@ -79,7 +79,7 @@ struct current_buffer {
 	LO_VEC(uint32_t) parents; /* union-find: events, then two per unit */
 	bool *tangled;            /* per element that is a root: live at the head of a node in an irreducible
 				     loop */
-	struct use *uses;         /* [n_uses] of the events, largest demand first */
+	struct demand_use *uses;  /* [n_uses] of the events, largest demand first */
 	uint32_t n_uses;
 	const struct event *use; /* whose demand is propagated now */
 	uint32_t cut;            /* the innermost around it; 0: none */

@@ -240,10 +240,10 @@ static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32
 }
 
 /** Events sorted by value, values by their first event. */
-struct member {
+struct web_member {
 	uint32_t root, event;
 };
-LO_COMPARE(compare_members, struct member, LO_BY(root) LO_BY(event))
+LO_COMPARE(compare_members, struct web_member, LO_BY(root) LO_BY(event))
 
 void finder_take_access(struct finder *f, struct lo_buffer_value *value, uint32_t number)
 {
@@ -265,12 +265,12 @@ struct lo_buffer_value finder_new_value(struct finder *f, uint32_t id)
 
 static void list_values(struct finder *f, uint32_t id)
 {
-	struct member *members = LO_ARRAY(&f->work, f->buffer.events.n, struct member);
+	struct web_member *members = LO_ARRAY(&f->work, f->buffer.events.n, struct web_member);
 	uint32_t n = 0;
 	find_tangled(f);
 	for (uint32_t i = 0; i < f->buffer.events.n; i++)
 		if (f->buffer.events.at[i].access != LO_NO_INDEX)
-			members[n++] = (struct member){lo_union_find(f->buffer.parents.at, i), i};
+			members[n++] = (struct web_member){lo_union_find(f->buffer.parents.at, i), i};
 	uint32_t *first_of = LO_ARRAY(&f->work, f->buffer.parents.n, uint32_t);
 	for (uint32_t i = n; i-- > 0;)
 		first_of[members[i].root] = members[i].event;

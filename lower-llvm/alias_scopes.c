@@ -14,20 +14,20 @@
 
 enum { MAX_RANGES = 64 };
 
-struct range {
+struct scope_range {
 	LLVMValueRef base;
 	int64_t from, to; /* bytes, half-open */
 	LLVMMetadataRef scope;
 };
-struct noted {
+struct noted_range {
 	LLVMValueRef access;
 	uint32_t range;
 };
 struct scopes {
 	uint8_t *of; /* by lo_value_id: 1 + the number of the range that contains the memref; 0: unknown */
-	struct range ranges[MAX_RANGES];
+	struct scope_range ranges[MAX_RANGES];
 	uint32_t n_ranges;
-	LO_VEC(struct noted) noted; /* in the function's scratch memory */
+	LO_VEC(struct noted_range) noted; /* in the function's scratch memory */
 };
 
 void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_value_id view)
@@ -51,7 +51,7 @@ void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_va
 	if (i == MAX_RANGES)
 		return;
 	if (i == s->n_ranges)
-		s->ranges[s->n_ranges++] = (struct range){.base = base, .from = from, .to = to};
+		s->ranges[s->n_ranges++] = (struct scope_range){.base = base, .from = from, .to = to};
 	s->of[view.n] = (uint8_t)(i + 1);
 }
 
@@ -65,7 +65,7 @@ void scope_note(struct lower *l, lo_value_id memref, LLVMValueRef access)
 {
 	if (!l->current.scopes || !l->current.scopes->of[memref.n])
 		return;
-	struct noted noted = {access, l->current.scopes->of[memref.n] - 1u};
+	struct noted_range noted = {access, l->current.scopes->of[memref.n] - 1u};
 	LO_PUSH(&l->scratch, &l->current.scopes->noted, noted);
 }
 
@@ -77,12 +77,12 @@ LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second)
 	return node;
 }
 
-static bool share_bytes(const struct range *a, const struct range *b)
+static bool share_bytes(const struct scope_range *a, const struct scope_range *b)
 {
 	return a->base != b->base || (a->from < b->to && b->from < a->to);
 }
 
-static LLVMValueRef disjoint_scopes(struct lower *l, const struct scopes *s, const struct range *r)
+static LLVMValueRef disjoint_scopes(struct lower *l, const struct scopes *s, const struct scope_range *r)
 {
 	LLVMMetadataRef others[MAX_RANGES];
 	size_t n = 0;
@@ -108,7 +108,7 @@ void scopes_finish(struct lower *l)
 		own[i] = LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &s->ranges[i].scope, 1));
 	}
 	for (uint32_t i = 0; i < s->noted.n; i++) {
-		const struct noted *at = &s->noted.at[i];
+		const struct noted_range *at = &s->noted.at[i];
 		if (!others[at->range])
 			continue;
 		LLVMSetMetadata(at->access, scope_kind, own[at->range]);

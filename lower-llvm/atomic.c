@@ -263,7 +263,7 @@ bool lower_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 
 /* ---- generic_atomic_rmw -------------------------------------------------- */
 
-static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_atomic(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	exchange_end(l, f->own, operand_one(l, yield, 0));
 	return true;
@@ -277,7 +277,7 @@ bool lower_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);
 	set_one(l, lo_result(op, 0), old);
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
 	f->yield = yield_atomic;
 	f->own = x;
 	f->repeats = true;

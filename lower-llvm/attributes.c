@@ -69,13 +69,13 @@ static const char *llvm_attr_body(struct lower *l, lo_attr a, const char *name)
 	return lo_arena_printf(&l->scratch, "%.*s", (int)(len - n - 7), text + n + 6);
 }
 
-struct range {
+struct attribute_range {
 	unsigned bits;
 	uint64_t low, high;
 };
 
 /* Parse `i32, 0, 10`. */
-static bool parse_range(struct lower *l, lo_attr a, struct range *out)
+static bool parse_range(struct lower *l, lo_attr a, struct attribute_range *out)
 {
 	const char *at = llvm_attr_body(l, a, "constant_range");
 	char *end;
@@ -89,7 +89,7 @@ static bool parse_range(struct lower *l, lo_attr a, struct range *out)
 		return false;
 	long long high = strtoll(end + 1, &end, 10);
 	uint64_t mask = UINT64_MAX >> (64 - bits);
-	*out = (struct range){(unsigned)bits, (uint64_t)low & mask, (uint64_t)high & mask};
+	*out = (struct attribute_range){(unsigned)bits, (uint64_t)low & mask, (uint64_t)high & mask};
 	return !*end && out->low != out->high;
 }
 
@@ -101,7 +101,7 @@ static unsigned kind_of(const char *name)
 static LLVMAttributeRef argument_attribute(struct lower *l, const struct argument_row *row, lo_attr value)
 {
 	int64_t n = 0;
-	struct range range;
+	struct attribute_range range;
 	if (!row->llvm)
 		return compat_nocapture(l->llvm);
 	unsigned kind = kind_of(row->llvm);
@@ -122,7 +122,7 @@ static LLVMAttributeRef argument_attribute(struct lower *l, const struct argumen
 static bool value_fits(struct lower *l, const struct lo_op *op, const struct argument_row *row, lo_attr value)
 {
 	const struct lo_attr_data *d = lo_attr_get(l->ctx, value);
-	struct range range;
+	struct attribute_range range;
 	int64_t n = 0;
 	switch (row->value) {
 	case V_UNIT:

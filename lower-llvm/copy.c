@@ -11,12 +11,13 @@
 #include "text/print.h"
 
 /* One side of a copy. */
-struct side {
+struct copy_side {
 	const struct memref_info *info;
 	LLVMValueRef *parts, offset;
 };
 
-static void copy_bytes(struct lower *l, const struct side *to, const struct side *from, LLVMValueRef n_elems)
+static void copy_bytes(struct lower *l, const struct copy_side *to, const struct copy_side *from,
+		       LLVMValueRef n_elems)
 {
 	const struct memref_info *info = to->info;
 	LLVMValueRef bytes = fold_mul(l, n_elems, index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
@@ -26,14 +27,15 @@ static void copy_bytes(struct lower *l, const struct side *to, const struct side
 	LLVMBuildMemCpy(l->b, dest, align, source, align, bytes);
 }
 
-static bool stride_is(const struct side *s, uint32_t dim, int64_t stride)
+static bool stride_is(const struct copy_side *s, uint32_t dim, int64_t stride)
 {
 	int64_t known;
 	return is_const(*part_stride(s->parts, s->info->rank, dim), &known) && known == stride;
 }
 
 /* First of the trailing dimensions that are contiguous in both; *n: number of elements of such a run. */
-static uint32_t common_run(struct lower *l, const struct side *to, const struct side *from, LLVMValueRef *n)
+static uint32_t common_run(struct lower *l, const struct copy_side *to, const struct copy_side *from,
+			   LLVMValueRef *n)
 {
 	uint32_t first = to->info->rank;
 	int64_t run = 1;
@@ -57,12 +59,12 @@ static uint32_t common_run(struct lower *l, const struct side *to, const struct 
 }
 
 /* Loops over the first @p outer dimensions around a copy of @p n elements. */
-static void copy_nest(struct lower *l, const struct side *to, const struct side *from, uint32_t outer,
-		      LLVMValueRef n)
+static void copy_nest(struct lower *l, const struct copy_side *to, const struct copy_side *from,
+		      uint32_t outer, LLVMValueRef n)
 {
 	LLVMValueRef *iv = LO_ARRAY(&l->scratch, outer, LLVMValueRef);
 	struct plain_loop *loops = plain_nest_open(l, &to->parts[PART_SIZES], outer, iv);
-	struct side at[2] = {*to, *from};
+	struct copy_side at[2] = {*to, *from};
 	for (uint32_t d = 0; d < outer; d++) {
 		for (int s = 0; s < 2; s++) {
 			LLVMValueRef stride = *part_stride(at[s].parts, to->info->rank, d);
@@ -74,9 +76,9 @@ static void copy_nest(struct lower *l, const struct side *to, const struct side 
 }
 
 /* Are both innermost strides 1 at run time? NULL: one of them is known not to be. */
-static LLVMValueRef rows_are_runs(struct lower *l, const struct side *to, const struct side *from)
+static LLVMValueRef rows_are_runs(struct lower *l, const struct copy_side *to, const struct copy_side *from)
 {
-	const struct side *sides[2] = {to, from};
+	const struct copy_side *sides[2] = {to, from};
 	LLVMValueRef both = LLVMConstInt(l->types.i1, 1, 0);
 	for (int s = 0; s < 2; s++) {
 		uint32_t rank = sides[s]->info->rank;
@@ -94,7 +96,7 @@ static LLVMValueRef rows_are_runs(struct lower *l, const struct side *to, const 
 }
 
 /* If only run time decides whether rows are contiguous, emit both loops. */
-static void copy_strided(struct lower *l, const struct side *to, const struct side *from)
+static void copy_strided(struct lower *l, const struct copy_side *to, const struct copy_side *from)
 {
 	LLVMValueRef n = NULL, runs = NULL;
 	uint32_t outer = common_run(l, to, from, &n), rank = to->info->rank;
@@ -113,7 +115,7 @@ static void copy_strided(struct lower *l, const struct side *to, const struct si
 	plain_if_close(l, &branch, NULL, NULL, 0);
 }
 
-static LLVMValueRef count_elements(struct lower *l, const struct side *s)
+static LLVMValueRef count_elements(struct lower *l, const struct copy_side *s)
 {
 	LLVMValueRef n = index_const(l, 1);
 	for (uint32_t i = 0; i < s->info->rank; i++)
@@ -124,8 +126,8 @@ static LLVMValueRef count_elements(struct lower *l, const struct side *s)
 void copy_elements(struct lower *l, lo_type to_type, LLVMValueRef *to_parts, lo_type from_type,
 		   LLVMValueRef *from_parts)
 {
-	const struct side to = {memref_info(l, to_type), to_parts, to_parts[PART_OFFSET]},
-			  from = {memref_info(l, from_type), from_parts, from_parts[PART_OFFSET]};
+	const struct copy_side to = {memref_info(l, to_type), to_parts, to_parts[PART_OFFSET]},
+			       from = {memref_info(l, from_type), from_parts, from_parts[PART_OFFSET]};
 	if (to.info->contiguous && from.info->contiguous)
 		copy_bytes(l, &to, &from, count_elements(l, &to));
 	else

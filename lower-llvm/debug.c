@@ -63,7 +63,7 @@ static LLVMMetadataRef scope_of(struct lower *l, uint32_t frame)
 	if (!known)
 		l->frames.at[0].debug_scope = l->debug->subprogram;
 	for (uint32_t i = known + 1; i <= frame; i++) {
-		struct frame *f = &l->frames.at[i];
+		struct lower_frame *f = &l->frames.at[i];
 		struct lo_line_col at = place_of(l, lo_op(l->m, f->op)->loc);
 		f->debug_scope = LLVMDIBuilderCreateLexicalBlock(l->debug->b, f[-1].debug_scope,
 								 file_of(l, at.file), at.line, at.col);
@@ -132,13 +132,13 @@ static bool is_plain_array(const struct memref_info *info, lo_attr layout)
 	       lo_mul_ok(info->n_elems, info->elem_bytes, &bytes) && bytes < INT64_MAX / 8;
 }
 
-struct field {
+struct debug_field {
 	const char *name;
 	LLVMMetadataRef type;
 	uint64_t at, bits;
 };
 
-static LLVMMetadataRef struct_type(struct lower *l, lo_type t, const struct field *fields, uint32_t n)
+static LLVMMetadataRef struct_type(struct lower *l, lo_type t, const struct debug_field *fields, uint32_t n)
 {
 	struct debug *d = l->debug;
 	const char *name = lo_type_str(l->ctx, t);
@@ -170,7 +170,7 @@ static LLVMMetadataRef descriptor_type(struct lower *l, lo_type t, const struct 
 			dim = LLVMDIBuilderGetOrCreateSubrange(d->b, 0, info->rank);
 	uint64_t word = 8 * l->target.index_bytes, pointer = bits_of(l, info->ptr), all = word * info->rank;
 	LLVMMetadataRef list = LLVMDIBuilderCreateArrayType(d->b, all, 0, index, &dim, 1);
-	const struct field fields[] = {
+	const struct debug_field fields[] = {
 		{"allocated", elem, 0, pointer},
 		{"aligned", elem, pointer, pointer},
 		{"offset", index, 2 * pointer, word},
@@ -196,7 +196,7 @@ static LLVMMetadataRef unranked_type(struct lower *l, lo_type t)
 {
 	LLVMMetadataRef index = type_of(l, lo_type_index(l->ctx));
 	uint64_t pointer = bits_of(l, l->types.ptr), word = 8 * l->target.index_bytes;
-	const struct field fields[] = {
+	const struct debug_field fields[] = {
 		{"rank", index, 0, word},
 		{"descriptor", pointer_to(l, NULL, l->types.ptr), pointer > word ? pointer : word, pointer},
 	};

@@ -11,21 +11,21 @@
 #include "merge_ir.h"
 
 enum part_state { PART_OPEN, PART_READY, PART_FAILED };
-struct part {
+struct emitted_part {
 	lo_op_id after; /* the function before it */
 	struct part_text text;
 	struct cut *cut;
 	int state; /* enum part_state; written last */
 };
-struct parts {
+struct emitted_parts {
 	struct lower *l;
 	struct stitch *s;
 	uint32_t n_ops;
-	LO_VEC(struct part) all;
+	LO_VEC(struct emitted_part) all;
 	uint32_t n_added;
 	bool failed;
 };
-struct thread {
+struct emit_thread {
 	struct lower l;
 	LLVMModuleRef first; /* with the globals */
 	bool good;
@@ -33,20 +33,20 @@ struct thread {
 
 static void begin(void *arg, struct lo_member *member)
 {
-	struct parts *parts = arg;
-	struct thread *thread = member->state = LO_NEW(lo_ctx_arena(member->m->ctx), struct thread);
+	struct emitted_parts *parts = arg;
+	struct emit_thread *thread = member->state = LO_NEW(lo_ctx_arena(member->m->ctx), struct emit_thread);
 	thread->good = lower_begin_thread(&thread->l, parts->l, member->m);
 	thread->first = thread->l.module;
 }
 
 static void end(void *arg, struct lo_member *member)
 {
-	struct thread *thread = member->state;
+	struct emit_thread *thread = member->state;
 	(void)arg;
 	lower_end_thread(&thread->l);
 }
 
-static bool lower_part(struct thread *thread, struct parts *parts, struct part *part)
+static bool lower_part(struct emit_thread *thread, struct emitted_parts *parts, struct emitted_part *part)
 {
 	struct lower *l = &thread->l;
 	bool ok = true;
@@ -62,9 +62,9 @@ static bool lower_part(struct thread *thread, struct parts *parts, struct part *
 
 static void piece(void *arg, struct lo_member *member, uint32_t i)
 {
-	struct parts *parts = arg;
-	struct thread *thread = member->state;
-	struct part *part = &parts->all.at[i];
+	struct emitted_parts *parts = arg;
+	struct emit_thread *thread = member->state;
+	struct emitted_part *part = &parts->all.at[i];
 	if (__atomic_load_n(&parts->failed, __ATOMIC_RELAXED))
 		return;
 	bool good = thread->good && lower_part(thread, parts, part);
@@ -86,11 +86,11 @@ static void work_on(struct lower *l, struct lo_module *m)
 /* Add those that are ready. Meanwhile the calling thread works as a member, whose memory it uses. */
 static void add_ready(void *arg, struct lo_member *member)
 {
-	struct parts *parts = arg;
+	struct emitted_parts *parts = arg;
 	struct lower *l = parts->l;
 	work_on(l, member->m);
 	while (parts->n_added < parts->all.n) {
-		struct part *part = &parts->all.at[parts->n_added];
+		struct emitted_part *part = &parts->all.at[parts->n_added];
 		if (__atomic_load_n(&part->state, __ATOMIC_ACQUIRE) != PART_READY ||
 		    !stitch_add(parts->s, part->cut))
 			break;
@@ -99,10 +99,10 @@ static void add_ready(void *arg, struct lo_member *member)
 	}
 }
 
-static void find_parts(struct parts *parts, lo_op_id at)
+static void find_parts(struct emitted_parts *parts, lo_op_id at)
 {
 	for (; at.n; at = lower_functions_end(parts->l, at, parts->n_ops)) {
-		struct part part = {.after = at};
+		struct emitted_part part = {.after = at};
 		LO_PUSH(&parts->l->arena, &parts->all, part);
 	}
 }
@@ -116,7 +116,7 @@ static void end_threads(struct lo_cleanup *self)
 lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops)
 {
 	struct lo_module *m = l->m;
-	struct parts parts = {.l = l, .s = s, .n_ops = n_ops};
+	struct emitted_parts parts = {.l = l, .s = s, .n_ops = n_ops};
 	if (!lo_crew_pays(m, 2))
 		return at;
 	find_parts(&parts, at);

@@ -291,15 +291,15 @@ enum leaf_kind {
 	LEAF_SPLAT,    /* <n x iW>, bytes of one element as in memory */
 };
 /* A leaf, or an array of equal leaves. */
-struct field {
+struct initial_field {
 	enum leaf_kind kind;
 	uint64_t n, times; /* times 0: not an array */
 	const char *bytes;
 	size_t width; /* bytes of an element in memory */
 };
-typedef LO_VEC(struct field) field_vec;
+typedef LO_VEC(struct initial_field) field_vec;
 
-static void add_field(struct lower *l, field_vec *to, struct field f)
+static void add_field(struct lower *l, field_vec *to, struct initial_field f)
 {
 	if (f.n)
 		LO_PUSH(&l->scratch, to, f);
@@ -315,10 +315,11 @@ static bool as_splats(const struct lower *l, size_t width)
 static void add_splats(struct lower *l, const char *bytes, size_t width, uint64_t n, field_vec *to)
 {
 	if (n >= LEAF_LENGTH)
-		add_field(l, to, (struct field){LEAF_SPLAT, LEAF_LENGTH, n / LEAF_LENGTH, bytes, width});
+		add_field(l, to,
+			  (struct initial_field){LEAF_SPLAT, LEAF_LENGTH, n / LEAF_LENGTH, bytes, width});
 	for (uint64_t part = LEAF_LENGTH / 2; part; part /= 2)
 		if (n & part)
-			add_field(l, to, (struct field){LEAF_SPLAT, part, 0, bytes, width});
+			add_field(l, to, (struct initial_field){LEAF_SPLAT, part, 0, bytes, width});
 }
 
 /* A row of some elements, repeated. */
@@ -329,8 +330,8 @@ static void add_rows(struct lower *l, const char *bytes, size_t width, uint64_t 
 	for (uint64_t i = 0; i < in_row; i++)
 		memcpy(row + i * width, bytes, width);
 	if (n >= in_row)
-		add_field(l, to, (struct field){LEAF_BYTES, in_row * width, n / in_row, row, width});
-	add_field(l, to, (struct field){LEAF_BYTES, n % in_row * width, 0, row, width});
+		add_field(l, to, (struct initial_field){LEAF_BYTES, in_row * width, n / in_row, row, width});
+	add_field(l, to, (struct initial_field){LEAF_BYTES, n % in_row * width, 0, row, width});
 }
 
 static field_vec fields_of(struct lower *l, const struct initial *v)
@@ -343,7 +344,7 @@ static field_vec fields_of(struct lower *l, const struct initial *v)
 		const struct segment *s = &all.at[i];
 		if (s->kind != SEGMENT_SPLAT) {
 			enum leaf_kind kind = s->kind == SEGMENT_ZEROS ? LEAF_ZEROS : LEAF_ELEMENTS;
-			add_field(l, &out, (struct field){kind, s->n * width, 0, s->at, width});
+			add_field(l, &out, (struct initial_field){kind, s->n * width, 0, s->at, width});
 			continue;
 		}
 		char *bytes = lo_arena_alloc(&l->scratch, width);
@@ -362,7 +363,7 @@ static bool is_bare(const field_vec *fields)
 
 /* ---- as constants -------------------------------------------------------- */
 
-static LLVMTypeRef leaf_type(struct lower *l, const struct field *f)
+static LLVMTypeRef leaf_type(struct lower *l, const struct initial_field *f)
 {
 	if (f->kind != LEAF_SPLAT)
 		return LLVMArrayType2(l->types.i8, f->n);
@@ -370,7 +371,7 @@ static LLVMTypeRef leaf_type(struct lower *l, const struct field *f)
 	return f->n == 1 ? integer : LLVMVectorType(integer, (unsigned)f->n);
 }
 
-static LLVMTypeRef field_type(struct lower *l, const struct field *f)
+static LLVMTypeRef field_type(struct lower *l, const struct initial_field *f)
 {
 	LLVMTypeRef leaf = leaf_type(l, f);
 	return f->times ? LLVMArrayType2(leaf, f->times) : leaf;
@@ -405,7 +406,7 @@ static uint64_t word_at(const struct lower *l, const char *bytes, size_t width)
 }
 
 /* The integer with those bytes in memory, least significant word first; returns the number of words. */
-static unsigned words_of(const struct lower *l, const struct field *f, uint64_t *words)
+static unsigned words_of(const struct lower *l, const struct initial_field *f, uint64_t *words)
 {
 	size_t half = f->width > 8 ? 8 : f->width;
 	bool big = LLVMByteOrder(l->target.data) == LLVMBigEndian;
@@ -415,7 +416,7 @@ static unsigned words_of(const struct lower *l, const struct field *f, uint64_t 
 	return f->width > 8 ? 2 : 1;
 }
 
-static LLVMValueRef splat_constant(struct lower *l, const struct field *f, LLVMTypeRef type)
+static LLVMValueRef splat_constant(struct lower *l, const struct initial_field *f, LLVMTypeRef type)
 {
 	uint64_t words[2];
 	unsigned n = words_of(l, f, words);
@@ -424,7 +425,7 @@ static LLVMValueRef splat_constant(struct lower *l, const struct field *f, LLVMT
 	return f->n == 1 ? one : LLVMConstVector(copies(l, one, f->n), (unsigned)f->n);
 }
 
-static LLVMValueRef leaf_constant(struct lower *l, const struct image *m, const struct field *f)
+static LLVMValueRef leaf_constant(struct lower *l, const struct image *m, const struct initial_field *f)
 {
 	const char *bytes = f->bytes;
 	if (f->kind == LEAF_ZEROS)
@@ -439,7 +440,7 @@ static LLVMValueRef leaf_constant(struct lower *l, const struct image *m, const 
 	return compat_string(l->llvm, bytes, (size_t)f->n);
 }
 
-static LLVMValueRef field_constant(struct lower *l, const struct image *m, const struct field *f)
+static LLVMValueRef field_constant(struct lower *l, const struct image *m, const struct initial_field *f)
 {
 	LLVMValueRef leaf = leaf_constant(l, m, f);
 	return f->times ? LLVMConstArray2(LLVMTypeOf(leaf), copies(l, leaf, f->times), f->times) : leaf;
@@ -508,7 +509,7 @@ static void write_bytes(struct lo_out *out, const char *bytes, size_t n)
 	}
 }
 
-static void write_elements(struct lo_out *out, const struct image *m, const struct field *f)
+static void write_elements(struct lo_out *out, const struct image *m, const struct initial_field *f)
 {
 	char made[1 << 12];
 	uint64_t n = f->n / f->width, step = sizeof made / f->width;
@@ -523,7 +524,7 @@ static void write_elements(struct lo_out *out, const struct image *m, const stru
 	}
 }
 
-static void write_leaf_type(struct lo_out *out, const struct field *f)
+static void write_leaf_type(struct lo_out *out, const struct initial_field *f)
 {
 	unsigned long long n = f->n;
 	if (f->kind != LEAF_SPLAT)
@@ -534,7 +535,7 @@ static void write_leaf_type(struct lo_out *out, const struct field *f)
 		lo_out_printf(out, "<%llu x i%zu>", n, 8 * f->width);
 }
 
-static void write_type(struct lo_out *out, const struct field *f)
+static void write_type(struct lo_out *out, const struct initial_field *f)
 {
 	if (f->times)
 		lo_out_printf(out, "[%llu x ", (unsigned long long)f->times);
@@ -543,7 +544,7 @@ static void write_type(struct lo_out *out, const struct field *f)
 }
 
 /* With its type, unless it is the whole value. */
-static void write_splat(struct lower *l, struct lo_out *out, const struct field *f)
+static void write_splat(struct lower *l, struct lo_out *out, const struct initial_field *f)
 {
 	uint64_t words[2];
 	unsigned n = words_of(l, f, words);
@@ -556,7 +557,8 @@ static void write_splat(struct lower *l, struct lo_out *out, const struct field 
 	lo_out_text(out, f->n > 1 ? ")" : "");
 }
 
-static void write_leaf(struct lower *l, struct lo_out *out, const struct image *m, const struct field *f)
+static void write_leaf(struct lower *l, struct lo_out *out, const struct image *m,
+		       const struct initial_field *f)
 {
 	if (f->kind == LEAF_ZEROS) {
 		lo_out_text(out, "zeroinitializer");
@@ -572,7 +574,8 @@ static void write_leaf(struct lower *l, struct lo_out *out, const struct image *
 	}
 }
 
-static void write_field(struct lower *l, struct lo_out *out, const struct image *m, const struct field *f)
+static void write_field(struct lower *l, struct lo_out *out, const struct image *m,
+			const struct initial_field *f)
 {
 	struct lo_out leaf;
 	if (!f->times) {

@@ -16,11 +16,11 @@
 #include "text/print.h"
 
 /* The contribution of one loop to the index of an element: iv * factor, or value(e) * factor, in elements. */
-struct term {
+struct linalg_term {
 	struct element *of;
 	LLVMValueRef factor;
 	lo_expr e; /* 0: the induction variable itself */
-	struct term *next;
+	struct linalg_term *next;
 };
 
 /* The element of an operand that each iteration accesses. */
@@ -38,8 +38,8 @@ struct element {
 struct structured {
 	const struct lo_op *op;
 	struct nest *nest;
-	struct element *elements; /* by operand */
-	struct term **terms;      /* by loop, the newest first */
+	struct element *elements;   /* by operand */
+	struct linalg_term **terms; /* by loop, the newest first */
 };
 
 /* ---- decomposing the maps ------------------------------------------------ */
@@ -60,15 +60,15 @@ static uint32_t innermost_of(const struct lower *l, lo_expr e)
 static void add_term(struct lower *l, struct structured *s, struct element *x, uint32_t loop, lo_expr e,
 		     LLVMValueRef factor)
 {
-	struct term *newest = s->terms[loop];
+	struct linalg_term *newest = s->terms[loop];
 	if (x->innermost < loop + 1)
 		x->innermost = loop + 1;
 	if (!e.n && newest && newest->of == x && !newest->e.n) {
 		newest->factor = fold_add(l, newest->factor, factor, 0);
 		return;
 	}
-	struct term *t = LO_NEW(&l->scratch, struct term);
-	*t = (struct term){.of = x, .factor = factor, .e = e, .next = newest};
+	struct linalg_term *t = LO_NEW(&l->scratch, struct linalg_term);
+	*t = (struct linalg_term){.of = x, .factor = factor, .e = e, .next = newest};
 	s->terms[loop] = t;
 }
 
@@ -151,7 +151,7 @@ static void set_bounds(struct lower *l, struct structured *s)
 /* In the body of loop number @p d: add its terms to the addresses. */
 static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, uint32_t d)
 {
-	for (struct term *t = s->terms[d]; t; t = t->next) {
+	for (struct linalg_term *t = s->terms[d]; t; t = t->next) {
 		struct element *x = t->of;
 		unsigned flags = x->plain ? FOLD_NSW | (x->ascending ? FOLD_NUW : 0) : 0;
 		LLVMValueRef i = t->e.n ? lower_expr(l, t->e, ivs, NULL) : ivs[d];
@@ -161,7 +161,7 @@ static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, 
 		else
 			x->sum = fold_add(l, x->sum, part, 0);
 	}
-	for (struct term *t = s->terms[d]; t; t = t->next)
+	for (struct linalg_term *t = s->terms[d]; t; t = t->next)
 		if (!t->of->at && t->of->innermost == d + 1)
 			t->of->at =
 				fold_gep(l, t->of->info->elem, t->of->parts[PART_ALIGNED], t->of->sum, false);
@@ -222,7 +222,7 @@ static void load_elements(struct lower *l, const struct structured *s, const str
 	}
 }
 
-static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_elements(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	struct nest *nest = f->own;
 	const struct structured *s = nest->own;
@@ -302,14 +302,14 @@ bool lower_linalg(struct lower *l, const struct lo_op *op)
 	s->nest = nest_new(l, op, n);
 	s->nest->own = s;
 	s->elements = LO_ARRAY(&l->scratch, op->n_operands, struct element);
-	s->terms = LO_ARRAY(&l->scratch, n, struct term *);
+	s->terms = LO_ARRAY(&l->scratch, n, struct linalg_term *);
 	set_bounds(l, s);
 	nest_guard(l, s->nest);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		start_element(l, s, i);
 	open_loops(l, l->current.op_id, s);
 	load_elements(l, s, block);
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
 	f->yield = yield_elements;
 	f->own = s->nest;
 	f->scope = true;

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct text {
+struct type_text {
 	struct lower *l;
 	const char *at;
 	unsigned depth;
 };
 
-static bool eat(struct text *t, const char *word)
+static bool eat(struct type_text *t, const char *word)
 {
 	size_t n = strlen(word);
 	t->at += strspn(t->at, " \t\n");
@@ -23,7 +23,7 @@ static bool eat(struct text *t, const char *word)
 	return true;
 }
 
-static bool number(struct text *t, unsigned long *n)
+static bool number(struct type_text *t, unsigned long *n)
 {
 	char *end;
 	t->at += strspn(t->at, " \t\n");
@@ -34,9 +34,9 @@ static bool number(struct text *t, unsigned long *n)
 	return true;
 }
 
-static LLVMTypeRef parse(struct text *t);
+static LLVMTypeRef parse(struct type_text *t);
 
-static LLVMTypeRef parse_pointer(struct text *t)
+static LLVMTypeRef parse_pointer(struct type_text *t)
 {
 	unsigned long space = 0;
 	if (eat(t, "<") && (!number(t, &space) || space > 0xffffff || !eat(t, ">")))
@@ -45,7 +45,7 @@ static LLVMTypeRef parse_pointer(struct text *t)
 }
 
 /* Parse `4 x T>` after array< or vec<. */
-static LLVMTypeRef parse_sequence(struct text *t, bool vector)
+static LLVMTypeRef parse_sequence(struct type_text *t, bool vector)
 {
 	unsigned long n;
 	bool scalable = vector && eat(t, "?") && eat(t, "x");
@@ -60,7 +60,7 @@ static LLVMTypeRef parse_sequence(struct text *t, bool vector)
 }
 
 /* Parse `packed (T, T)>` after struct<. */
-static LLVMTypeRef parse_struct(struct text *t)
+static LLVMTypeRef parse_struct(struct type_text *t)
 {
 	LO_VEC(LLVMTypeRef) fields = {0};
 	bool packed = eat(t, "packed");
@@ -75,7 +75,7 @@ static LLVMTypeRef parse_struct(struct text *t)
 	return eat(t, ">") ? LLVMStructTypeInContext(t->l->llvm, fields.at, fields.n, packed) : NULL;
 }
 
-static LLVMTypeRef parse_scalar(struct text *t)
+static LLVMTypeRef parse_scalar(struct type_text *t)
 {
 	static const struct {
 		const char *name;
@@ -91,7 +91,7 @@ static LLVMTypeRef parse_scalar(struct text *t)
 	return NULL;
 }
 
-static LLVMTypeRef parse(struct text *t)
+static LLVMTypeRef parse(struct type_text *t)
 {
 	LLVMTypeRef type;
 	if (t->depth == LO_MAX_NESTING)
@@ -114,7 +114,7 @@ static LLVMTypeRef parse(struct text *t)
 
 LLVMTypeRef llvm_dialect_type(struct lower *l, const char *text)
 {
-	struct text t = {l, text, 0};
+	struct type_text t = {l, text, 0};
 	if (!eat(&t, "llvm."))
 		return NULL;
 	LLVMTypeRef type = parse(&t);

@@ -266,10 +266,10 @@ static void blocks_make_phis(struct lower *l, const lo_block_id *blocks, uint32_
 	LLVMPositionBuilderAtEnd(l->b, here);
 }
 
-struct frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, uint32_t region,
-			  leave_fn *leave)
+struct lower_frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, uint32_t region,
+				leave_fn *leave)
 {
-	struct frame f = {.op = id, .region = region, .leave = leave};
+	struct lower_frame f = {.op = id, .region = region, .leave = leave};
 	lo_block_id entry = lo_region(l->m, lo_op_region(l->m, op, region))->first;
 	if (!block_successors(l, entry)) {
 		lo_block_id *only = LO_NEW(&l->scratch, lo_block_id);
@@ -292,14 +292,14 @@ void region_close(struct lower *l)
 	l->frames.n--;
 }
 
-bool leave_region(struct lower *l, struct frame *f)
+bool leave_region(struct lower *l, struct lower_frame *f)
 {
 	(void)f;
 	region_close(l);
 	return true;
 }
 
-static bool next_block(struct lower *l, struct frame *f)
+static bool next_block(struct lower *l, struct lower_frame *f)
 {
 	l->tables.ends[f->blocks[f->block].n] = LLVMGetInsertBlock(l->b);
 	if (++f->block == f->n_blocks)
@@ -313,7 +313,7 @@ static bool next_block(struct lower *l, struct frame *f)
 bool lower_regions(struct lower *l)
 {
 	while (l->frames.n) {
-		struct frame *f = frame_top(l);
+		struct lower_frame *f = frame_top(l);
 		if (!f->at.n) {
 			if (next_block(l, f))
 				continue;

@@ -19,7 +19,7 @@
 #include "lower_llvm/lower_llvm.h"
 
 struct lower;
-struct frame;
+struct lower_frame;
 struct symbol;
 struct again;
 
@@ -102,8 +102,8 @@ union lowered {
 };
 
 /** An open region: its blocks are lowered one after the other; ops of the region opened last come first. */
-typedef bool leave_fn(struct lower *l, struct frame *f);
-struct frame {
+typedef bool leave_fn(struct lower *l, struct lower_frame *f);
+struct lower_frame {
 	lo_op_id op;               /* the op that contains the region */
 	const lo_block_id *blocks; /* in an order in which definitions precede uses */
 	uint32_t n_blocks, block;
@@ -112,7 +112,7 @@ struct frame {
 	 * closes. */
 	leave_fn *leave;
 	/* Lower a terminator that passes values to the op that contains the region. */
-	bool (*yield)(struct lower *l, struct frame *f, const struct lo_op *terminator);
+	bool (*yield)(struct lower *l, struct lower_frame *f, const struct lo_op *terminator);
 	LLVMBasicBlockRef body, latch, exit; /* as needed by the op */
 	LLVMValueRef *phis, *exit_phis;      /* fed by the terminator */
 	LLVMValueRef iv, bound, step;
@@ -234,7 +234,7 @@ struct lower {
 	struct lower_target target;
 	struct lower_tables tables;
 	struct frame_vec {
-		struct frame *at;
+		struct lower_frame *at;
 		uint32_t n, cap;
 	} frames;
 	struct lower_current current;
@@ -306,10 +306,10 @@ LLVMBasicBlockRef new_block(struct lower *l);
 void continue_at(struct lower *l, LLVMBasicBlockRef bb);
 /** Open region number @p region of @p op at the builder's position; the caller sets the arguments of its
  * first block and fills in the rest of the frame. The frame is valid until the next region is opened. */
-struct frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, uint32_t region,
-			  leave_fn *leave);
+struct lower_frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, uint32_t region,
+				leave_fn *leave);
 /** The innermost open region, which contains the current op. */
-static inline struct frame *frame_top(struct lower *l)
+static inline struct lower_frame *frame_top(struct lower *l)
 {
 	return &l->frames.at[l->frames.n - 1];
 }
@@ -419,7 +419,7 @@ void find_carried(struct lower *l);
 /** May the static storage of @p v be the same each time its op runs? */
 bool may_share_storage(struct lower *l, lo_value_id v);
 /** Before a terminator leaves the region @p f: release its dynamic allocas. */
-void release_allocas(struct lower *l, struct frame *f);
+void release_allocas(struct lower *l, struct lower_frame *f);
 
 /* ---- alias_scopes.c: disjoint storage, for LLVM's alias analysis --------------- */
 

@@ -17,11 +17,11 @@
 
 #include <string.h>
 
-struct piece {
+struct merged_piece {
 	const char *at;
 	size_t len;
 };
-typedef LO_VEC(struct piece) piece_vec;
+typedef LO_VEC(struct merged_piece) piece_vec;
 
 #define NEW  UINT32_MAX
 #define OPEN (UINT32_MAX - 1)
@@ -29,7 +29,7 @@ typedef LO_VEC(struct piece) piece_vec;
 /* A text split into entities, and what the module says of them. */
 struct cut {
 	struct lo_arena *arena;
-	struct piece head;
+	struct merged_piece head;
 	piece_vec types, globals, functions, groups, named, nodes;
 	bool *declared;      /* [globals.n] is it only a declaration? */
 	lo_op_id *late;      /* [globals.n] the op that has the initial value; 0: LLVM has it */
@@ -74,7 +74,7 @@ static const char *head_end(const char *at, const char *end)
 
 static void push_piece(struct cut *c, piece_vec *to, const char *at, const char *end)
 {
-	struct piece p = {at, (size_t)(end - at)};
+	struct merged_piece p = {at, (size_t)(end - at)};
 	LO_PUSH(c->arena, to, p);
 }
 
@@ -96,7 +96,7 @@ static const char *cut_function(struct cut *c, const char *begin, const char *at
 static bool cut_text(struct lower *l, struct cut *c, const char *text, size_t len)
 {
 	const char *end = text + len, *at = head_end(text, end), *begin = NULL;
-	c->head = (struct piece){text, (size_t)(at - text)};
+	c->head = (struct merged_piece){text, (size_t)(at - text)};
 	while (at < end) {
 		const char *entity = begin ? begin : at, *next = line_end(at, end);
 		begin = *at == ';' ? entity : NULL;
@@ -163,7 +163,7 @@ struct cut *stitch_cut(struct lower *l, const char *text, size_t len, struct lo_
 
 /* ---- numbers ------------------------------------------------------------- */
 
-static lo_str content(struct lower *l, struct piece p)
+static lo_str content(struct lower *l, struct merged_piece p)
 {
 	return lo_intern(l->ctx, p.at, p.len);
 }
@@ -171,7 +171,7 @@ static lo_str content(struct lower *l, struct piece p)
 static uint32_t group_id(struct stitch *s, struct cut *c, uint32_t local)
 {
 	if (!c->group_ids[local]) {
-		struct piece p = c->groups.at[local];
+		struct merged_piece p = c->groups.at[local];
 		uint32_t *id = lo_id_map_at(&s->group_ids, content(s->l, p).n);
 		if (!*id) {
 			*id = ++s->n_groups;
@@ -206,13 +206,13 @@ static const char *read_number(const char *at, uint32_t *number)
 }
 
 /* First reference; most entities have none. */
-static const char *first_reference(struct piece p, const struct cut *c)
+static const char *first_reference(struct merged_piece p, const struct cut *c)
 {
 	bool any = (c->nodes.n && memchr(p.at, '!', p.len)) || (c->groups.n && memchr(p.at, '#', p.len));
 	return any ? next_reference(p.at, p.at + p.len) : NULL;
 }
 
-static bool renumber(struct stitch *s, struct cut *c, struct piece p, struct lo_out *out)
+static bool renumber(struct stitch *s, struct cut *c, struct merged_piece p, struct lo_out *out)
 {
 	const char *at = p.at, *end = p.at + p.len, *reference = first_reference(p, c);
 	for (; reference; reference = next_reference(at, end)) {
@@ -232,7 +232,7 @@ static bool renumber(struct stitch *s, struct cut *c, struct piece p, struct lo_
 
 /* ---- metadata ------------------------------------------------------------ */
 
-static bool is_distinct(struct piece p)
+static bool is_distinct(struct merged_piece p)
 {
 	return p.len >= strlen("distinct") && memcmp(p.at, "distinct", strlen("distinct")) == 0;
 }
@@ -240,7 +240,7 @@ static bool is_distinct(struct piece p)
 /* The number of an existing node; all of its operands have numbers. */
 static uint32_t known_node(struct stitch *s, struct cut *c, uint32_t local)
 {
-	struct piece p = c->nodes.at[local];
+	struct merged_piece p = c->nodes.at[local];
 	struct lo_out text;
 	for (const char *at = p.at, *end = p.at + p.len; (at = next_reference(at, end)); at++) {
 		uint32_t operand;
@@ -254,7 +254,7 @@ static uint32_t known_node(struct stitch *s, struct cut *c, uint32_t local)
 	return lo_id_map_get(&s->node_ids, lo_intern(s->l->ctx, text.at, text.len).n);
 }
 
-struct visit {
+struct merge_visit {
 	uint32_t node;
 	const char *at; /* where to look for its next operand */
 };
@@ -263,15 +263,15 @@ struct visit {
  * its node is new. */
 static void identify(struct stitch *s, struct cut *c, uint32_t root)
 {
-	LO_VEC(struct visit) stack = {0};
-	struct visit first = {root, c->nodes.at[root].at};
+	LO_VEC(struct merge_visit) stack = {0};
+	struct merge_visit first = {root, c->nodes.at[root].at};
 	if (c->node_ids[root])
 		return;
 	c->node_ids[root] = OPEN;
 	LO_PUSH(&s->l->scratch, &stack, first);
 	while (stack.n) {
-		struct visit *top = &stack.at[stack.n - 1];
-		struct piece p = c->nodes.at[top->node];
+		struct merge_visit *top = &stack.at[stack.n - 1];
+		struct merged_piece p = c->nodes.at[top->node];
 		const char *reference = next_reference(top->at, p.at + p.len);
 		uint32_t operand;
 		if (reference) {
@@ -279,7 +279,7 @@ static void identify(struct stitch *s, struct cut *c, uint32_t root)
 			if (operand >= c->nodes.n || c->node_ids[operand])
 				continue;
 			c->node_ids[operand] = OPEN;
-			struct visit next = {operand, c->nodes.at[operand].at};
+			struct merge_visit next = {operand, c->nodes.at[operand].at};
 			LO_PUSH(&s->l->scratch, &stack, next);
 			continue;
 		}
@@ -304,7 +304,7 @@ static bool add_nodes(struct stitch *s, struct cut *c)
 		size_t begin = s->nodes.len;
 		if (!renumber(s, c, c->nodes.at[i], &s->nodes))
 			return false;
-		struct piece p = {s->nodes.at + begin, s->nodes.len - begin};
+		struct merged_piece p = {s->nodes.at + begin, s->nodes.len - begin};
 		if (!is_distinct(p))
 			*lo_id_map_at(&s->node_ids, content(s->l, p).n) = c->node_ids[i];
 	}
@@ -322,14 +322,14 @@ static bool is_first(struct stitch *s, lo_str text)
 
 /* If LLVM does not have the initial value of a global, it has zeros instead. The word may also be in the
  * name, which precedes it. */
-static bool add_late(struct stitch *s, struct cut *c, struct piece p, lo_op_id id, struct lo_out *out)
+static bool add_late(struct stitch *s, struct cut *c, struct merged_piece p, lo_op_id id, struct lo_out *out)
 {
 	static const char zeros[] = "zeroinitializer";
 	size_t n = sizeof zeros - 1, at = p.len;
 	struct initial v;
 	while (at && (at + n > p.len || memcmp(p.at + at, zeros, n) != 0))
 		at--;
-	struct piece before = {p.at, at}, after = {p.at + at + n, p.len - at - n};
+	struct merged_piece before = {p.at, at}, after = {p.at + at + n, p.len - at - n};
 	if (!at || !initial_read(s->l, lo_op(s->l->m, id), &v))
 		return lo_bug(s->l->ctx, 0, "lower-llvm", "a global without an initial value");
 	if (!renumber(s, c, before, out))
@@ -362,7 +362,7 @@ static void add_once(struct stitch *s, const piece_vec *pieces, struct lo_out *o
 			lo_out_bytes(out, pieces->at[i].at, pieces->at[i].len);
 }
 
-static bool add_function(struct stitch *s, struct cut *c, struct piece p, struct lo_out *out)
+static bool add_function(struct stitch *s, struct cut *c, struct merged_piece p, struct lo_out *out)
 {
 	lo_out_char(out, '\n');
 	return renumber(s, c, p, out);

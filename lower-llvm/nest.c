@@ -128,7 +128,7 @@ bool nest_is_plain(const struct lower *l, const struct lo_op *op)
 
 void nest_note(struct lower *l, LLVMValueRef access)
 {
-	const struct frame *f = frame_top(l);
+	const struct lower_frame *f = frame_top(l);
 	if (f->parallel && (LLVMIsALoadInst(access) || LLVMIsAStoreInst(access)))
 		LLVMSetMetadata(access, metadata_kind(l, "llvm.mem.parallel_loop_access"), f->parallel);
 }

@@ -8,7 +8,7 @@
 
 /* Open the loops, with region 0 of the op as their body: its first arguments are the induction variables. */
 static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
-		      bool (*yield)(struct lower *, struct frame *, const struct lo_op *))
+		      bool (*yield)(struct lower *, struct lower_frame *, const struct lo_op *))
 {
 	const struct lo_op *op = nest->op;
 	const struct lo_block *block = lo_body(l->m, op);
@@ -17,7 +17,7 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 	nest_open(l, nest);
 	for (uint32_t d = 0; d < nest->n; d++)
 		set_one(l, lo_block_arg(block, d), nest->loops[d].iv);
-	struct frame *f = region_open(l, id, op, 0, leave_region);
+	struct lower_frame *f = region_open(l, id, op, 0, leave_region);
 	f->yield = yield;
 	f->own = nest;
 	f->parallel = nest->parallel;
@@ -35,7 +35,7 @@ struct reductions {
 static bool open_reduction(struct lower *l, struct nest *nest);
 
 /* The value returned by a region of scf.reduce is the new value of its result. */
-static bool yield_reduction(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_reduction(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	struct nest *nest = f->own;
 	const struct reductions *r = nest->own;
@@ -43,7 +43,7 @@ static bool yield_reduction(struct lower *l, struct frame *f, const struct lo_op
 	return true;
 }
 
-static bool leave_reduction(struct lower *l, struct frame *f)
+static bool leave_reduction(struct lower *l, struct lower_frame *f)
 {
 	struct nest *nest = f->own;
 	struct reductions *r = nest->own;
@@ -65,13 +65,13 @@ static bool open_reduction(struct lower *l, struct nest *nest)
 		lo_block(l->m, lo_region(l->m, lo_op_region(l->m, reduce, r->region))->first);
 	set_lowered(l, lo_block_arg(block, 0), lo_result(nest->op, r->region));
 	set_lowered(l, lo_block_arg(block, 1), lo_operand(l->m, reduce, r->region));
-	struct frame *f = region_open(l, r->reduce, reduce, r->region, leave_reduction);
+	struct lower_frame *f = region_open(l, r->reduce, reduce, r->region, leave_reduction);
 	f->yield = yield_reduction;
 	f->own = nest;
 	return true;
 }
 
-static bool yield_parallel(struct lower *l, struct frame *f, const struct lo_op *reduce)
+static bool yield_parallel(struct lower *l, struct lower_frame *f, const struct lo_op *reduce)
 {
 	struct nest *nest = f->own;
 	struct reductions *r = LO_NEW(&l->scratch, struct reductions);
@@ -108,7 +108,7 @@ bool check_scf_forall_in_parallel(struct lower *l, const struct lo_op *op)
 	return cannot(l, "has no lowering with ops in it; run mlir-opt --one-shot-bufferize first");
 }
 
-static bool yield_forall(struct lower *l, struct frame *f, const struct lo_op *in_parallel)
+static bool yield_forall(struct lower *l, struct lower_frame *f, const struct lo_op *in_parallel)
 {
 	(void)in_parallel;
 	release_allocas(l, f);
@@ -151,7 +151,7 @@ static int64_t int_at(const struct lower *l, const struct lo_attr_data *array, u
 	return v;
 }
 
-static bool yield_affine_parallel(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_affine_parallel(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	struct nest *nest = f->own;
 	const struct lo_attr_data *kinds = lo_attr_get(l->ctx, lo_op_attr(l->m, nest->op, "reductions"));

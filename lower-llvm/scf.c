@@ -10,12 +10,12 @@
 
 bool lower_yield(struct lower *l, const struct lo_op *op)
 {
-	struct frame *f = frame_top(l);
+	struct lower_frame *f = frame_top(l);
 	return f->yield(l, f, op);
 }
 
 /* Branch to the block after the op and feed the phi nodes of its results. */
-static bool yield_to_exit(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_to_exit(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
 	release_allocas(l, f);
@@ -36,7 +36,7 @@ static LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLV
 }
 
 /* Close the region and continue at its frame's exit. */
-static bool leave_to_exit(struct lower *l, struct frame *f)
+static bool leave_to_exit(struct lower *l, struct lower_frame *f)
 {
 	continue_at(l, f->exit);
 	region_close(l);
@@ -58,7 +58,7 @@ static LLVMValueRef less(struct lower *l, const struct counted_loop *loop, LLVMV
 }
 
 /* At the end of the body: increment, feed the phi nodes of the next iteration and of the exit, and test. */
-static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_counted(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
 	const struct counted_loop *loop = f->own;
@@ -114,7 +114,7 @@ bool counted_loop_open(struct lower *l, const struct lo_op *op, const struct cou
 	phis_feed(l, phis, lo_block_arg(block, 1), inits, op->n_results, before);
 	if (forward_needs_load(forwarded))
 		forward_open(l, forwarded, before);
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_to_exit);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_to_exit);
 	f->yield = yield_counted;
 	f->exit = exit;
 	f->iv = iv;
@@ -141,13 +141,13 @@ bool lower_scf_for(struct lower *l, const struct lo_op *op)
 
 /* ---- branches ------------------------------------------------------------ */
 
-static bool leave_then(struct lower *l, struct frame *f)
+static bool leave_then(struct lower *l, struct lower_frame *f)
 {
-	struct frame done = *f;
+	struct lower_frame done = *f;
 	const struct lo_op *op = lo_op(l->m, done.op);
 	region_close(l);
 	continue_at(l, done.latch);
-	struct frame *other = region_open(l, done.op, op, 1, leave_to_exit);
+	struct lower_frame *other = region_open(l, done.op, op, 1, leave_to_exit);
 	other->yield = yield_to_exit;
 	other->exit = done.exit;
 	other->exit_phis = done.exit_phis;
@@ -162,7 +162,8 @@ bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition
 	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
 	LLVMBuildCondBr(l->b, condition, then, has_else ? other : exit);
 	continue_at(l, then);
-	struct frame *f = region_open(l, l->current.op_id, op, 0, has_else ? leave_then : leave_to_exit);
+	struct lower_frame *f =
+		region_open(l, l->current.op_id, op, 0, has_else ? leave_then : leave_to_exit);
 	f->yield = yield_to_exit;
 	f->latch = other;
 	f->exit = exit;
@@ -175,9 +176,9 @@ bool lower_scf_if(struct lower *l, const struct lo_op *op)
 	return branch_open(l, op, operand_one(l, op, 0));
 }
 
-static bool leave_case(struct lower *l, struct frame *f)
+static bool leave_case(struct lower *l, struct lower_frame *f)
 {
-	struct frame done = *f;
+	struct lower_frame done = *f;
 	const struct lo_op *op = lo_op(l->m, done.op);
 	const LLVMBasicBlockRef *starts = done.own;
 	uint32_t next = done.region + 1;
@@ -185,7 +186,7 @@ static bool leave_case(struct lower *l, struct frame *f)
 		return leave_to_exit(l, f);
 	region_close(l);
 	continue_at(l, starts[next]);
-	struct frame *other = region_open(l, done.op, op, next, leave_case);
+	struct lower_frame *other = region_open(l, done.op, op, next, leave_case);
 	other->yield = yield_to_exit;
 	other->exit = done.exit;
 	other->exit_phis = done.exit_phis;
@@ -207,7 +208,7 @@ bool lower_scf_index_switch(struct lower *l, const struct lo_op *op)
 	for (uint32_t i = 1; i < n; i++)
 		LLVMAddCase(branch, index_const(l, lo_attr_array_int(l->ctx, cases, i - 1)), starts[i]);
 	continue_at(l, starts[0]);
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_case);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_case);
 	f->yield = yield_to_exit;
 	f->exit = exit;
 	f->exit_phis = phis;
@@ -226,7 +227,7 @@ static bool open_once(struct lower *l, const struct lo_op *op, bool scope)
 		LLVMBuildBr(l->b, body);
 		continue_at(l, body);
 	}
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_to_exit);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_to_exit);
 	f->yield = yield_to_exit;
 	f->exit = exit;
 	f->exit_phis = phis;
@@ -248,7 +249,7 @@ bool lower_memref_alloca_scope(struct lower *l, const struct lo_op *op)
 
 /* The first region's arguments are phi nodes. The second region's arguments and the results are the values
  * that scf.condition passes on, which dominate both. */
-static bool yield_condition(struct lower *l, struct frame *f, const struct lo_op *condition)
+static bool yield_condition(struct lower *l, struct lower_frame *f, const struct lo_op *condition)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
 	const struct lo_block *after = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 1))->first);
@@ -261,7 +262,7 @@ static bool yield_condition(struct lower *l, struct frame *f, const struct lo_op
 	return true;
 }
 
-static bool yield_again(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_again(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
 	const struct lo_block *before = lo_body(l->m, op);
@@ -271,13 +272,13 @@ static bool yield_again(struct lower *l, struct frame *f, const struct lo_op *yi
 	return true;
 }
 
-static bool leave_before(struct lower *l, struct frame *f)
+static bool leave_before(struct lower *l, struct lower_frame *f)
 {
-	struct frame done = *f;
+	struct lower_frame done = *f;
 	const struct lo_op *op = lo_op(l->m, done.op);
 	region_close(l);
 	continue_at(l, done.latch);
-	struct frame *after = region_open(l, done.op, op, 1, leave_to_exit);
+	struct lower_frame *after = region_open(l, done.op, op, 1, leave_to_exit);
 	after->yield = yield_again;
 	after->body = done.body;
 	after->exit = done.exit;
@@ -295,7 +296,7 @@ bool lower_scf_while(struct lower *l, const struct lo_op *op)
 	continue_at(l, head);
 	LLVMValueRef *phis = phis_new(l, lo_block_arg(block, 0), block->n_args);
 	phis_feed(l, phis, lo_block_arg(block, 0), lo_operands(l->m, op), block->n_args, here);
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_before);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_before);
 	f->yield = yield_condition;
 	f->phis = phis;
 	f->latch = new_block(l);

@@ -8,7 +8,7 @@
 #include "text/print.h"
 
 /* One operand: the first element of a row, and the distance between its elements, in elements. */
-struct row {
+struct softmax_row {
 	const struct memref_info *info;
 	LLVMValueRef first, stride;
 };
@@ -23,14 +23,14 @@ bool check_linalg_softmax(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-static LLVMValueRef place(struct lower *l, const struct row *row, LLVMValueRef i)
+static LLVMValueRef place(struct lower *l, const struct softmax_row *row, LLVMValueRef i)
 {
 	unsigned flags = FOLD_NSW | (row->info->ascending ? FOLD_NUW : 0);
 	return fold_gep(l, row->info->elem, row->first, fold_mul(l, i, row->stride, flags),
 			row->info->ascending);
 }
 
-static LLVMValueRef largest(struct lower *l, const struct row *in, LLVMValueRef size)
+static LLVMValueRef largest(struct lower *l, const struct softmax_row *in, LLVMValueRef size)
 {
 	struct plain_loop loop;
 	LLVMTypeRef type = in->info->elem;
@@ -43,7 +43,7 @@ static LLVMValueRef largest(struct lower *l, const struct row *in, LLVMValueRef 
 }
 
 /* Write them to @p out; returns their sum. */
-static LLVMValueRef exponentials(struct lower *l, const struct row *in, const struct row *out,
+static LLVMValueRef exponentials(struct lower *l, const struct softmax_row *in, const struct softmax_row *out,
 				 LLVMValueRef size, LLVMValueRef most)
 {
 	struct plain_loop loop;
@@ -59,7 +59,7 @@ static LLVMValueRef exponentials(struct lower *l, const struct row *in, const st
 	return sum;
 }
 
-static void divide(struct lower *l, const struct row *out, LLVMValueRef size, LLVMValueRef sum)
+static void divide(struct lower *l, const struct softmax_row *out, LLVMValueRef size, LLVMValueRef sum)
 {
 	struct plain_loop loop;
 	plain_loop_open(l, &loop, index_const(l, 0), size, NULL, NULL, 0);
@@ -68,13 +68,13 @@ static void divide(struct lower *l, const struct row *out, LLVMValueRef size, LL
 	plain_loop_close(l, &loop, NULL);
 }
 
-static struct row row_at(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index,
-			 int64_t dim)
+static struct softmax_row row_at(struct lower *l, const struct lo_op *op, uint32_t operand,
+				 LLVMValueRef *index, int64_t dim)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
 	LLVMValueRef *parts = operand_many(l, op, operand);
-	return (struct row){info, memref_element(l, op, operand, index),
-			    *part_stride(parts, info->rank, (uint32_t)dim)};
+	return (struct softmax_row){info, memref_element(l, op, operand, index),
+				    *part_stride(parts, info->rank, (uint32_t)dim)};
 }
 
 bool lower_linalg_softmax(struct lower *l, const struct lo_op *op)
@@ -93,7 +93,7 @@ bool lower_linalg_softmax(struct lower *l, const struct lo_op *op)
 	for (uint32_t i = 0, k = 0; i < rank; i++)
 		index[i] = i == dim ? index_const(l, 0) : ivs[k++];
 	LLVMValueRef size = *part_size(parts, (uint32_t)dim);
-	struct row in = row_at(l, op, 0, index, dim), out = row_at(l, op, 1, index, dim);
+	struct softmax_row in = row_at(l, op, 0, index, dim), out = row_at(l, op, 1, index, dim);
 	LLVMValueRef most = largest(l, &in, size);
 	LLVMValueRef sum = exponentials(l, &in, &out, size, most);
 	divide(l, &out, size, sum);

@@ -40,7 +40,7 @@ LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
 }
 
 /* Save the stack at the start of the body of @p f. */
-static void save_stack(struct lower *l, struct frame *f)
+static void save_stack(struct lower *l, struct lower_frame *f)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	LLVMValueRef next = f->opened_after ? LLVMGetNextInstruction(f->opened_after)
@@ -109,7 +109,7 @@ static const struct lo_flow *flow_of_function(struct lower *l)
 
 /* The loop of blocks with header node @p head in region @p f, which is added to the list of the region's
  * loops. The list begins with an entry for all of them, which records whether some storage may be carried. */
-static struct again *again_of_block(struct lower *l, struct frame *f, const struct lo_flow *flow,
+static struct again *again_of_block(struct lower *l, struct lower_frame *f, const struct lo_flow *flow,
 				    uint32_t head)
 {
 	lo_block_id block = flow->nodes[head].block, dominator = flow->nodes[flow->nodes[head].idom].block;
@@ -125,7 +125,7 @@ static struct again *again_of_block(struct lower *l, struct frame *f, const stru
 }
 
 /* The loops of blocks of region @p f around the block being lowered, innermost first. */
-static void blocks_restore(struct lower *l, struct frame *f)
+static void blocks_restore(struct lower *l, struct lower_frame *f)
 {
 	const struct lo_flow *flow = flow_of_function(l);
 	lo_block_id here = f->blocks[f->block];
@@ -144,7 +144,7 @@ static void blocks_restore(struct lower *l, struct frame *f)
 	}
 }
 
-static void blocks_keep(struct lower *l, struct frame *f)
+static void blocks_keep(struct lower *l, struct lower_frame *f)
 {
 	if (!f->again)
 		f->again = again_new(l, NULL, NULL);
@@ -154,7 +154,7 @@ static void blocks_keep(struct lower *l, struct frame *f)
 
 /* From now on, a loop of @p f that repeats without releasing its allocas restores the stack; with @p keep it
  * never does. */
-static void frame_restore(struct lower *l, struct frame *f, bool keep)
+static void frame_restore(struct lower *l, struct lower_frame *f, bool keep)
 {
 	if (f->n_blocks > 1 && keep)
 		blocks_keep(l, f);
@@ -170,7 +170,7 @@ static void frame_restore(struct lower *l, struct frame *f, bool keep)
 static void loops_restore(struct lower *l, bool keep)
 {
 	for (uint32_t i = l->frames.n; i-- > 0;) {
-		struct frame *f = &l->frames.at[i];
+		struct lower_frame *f = &l->frames.at[i];
 		frame_restore(l, f, keep);
 		if (!f->scope || !i)
 			continue;
@@ -221,7 +221,7 @@ LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type,
 	return in_space(l, l->types.ptr, alloca_here(l, type, count ? count : index_const(l, 1), 8));
 }
 
-void release_allocas(struct lower *l, struct frame *f)
+void release_allocas(struct lower *l, struct lower_frame *f)
 {
 	LLVMTypeRef ptr = l->types.ptr;
 	if (f->saved_stack && !f->keeps_stack)
@@ -327,7 +327,7 @@ bool may_share_storage(struct lower *l, lo_value_id v)
 	if (!l->tables.carried[v.n])
 		return true;
 	for (uint32_t i = l->frames.n; i-- > 0;) {
-		const struct frame *f = &l->frames.at[i];
+		const struct lower_frame *f = &l->frames.at[i];
 		if (f->repeats || f->block > 0)
 			return false;
 		if (f->scope)

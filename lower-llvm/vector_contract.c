@@ -149,7 +149,7 @@ static bool starts_at_zero(struct lower *l, const struct contraction *c)
 /* ---- rows of the operands ------------------------------------------------ */
 
 /* An operand as rows along the iterator of rows, or as elements if it does not have that iterator. */
-struct side {
+struct contract_side {
 	struct vec v;
 	LLVMValueRef *rows;
 	uint32_t n; /* iterators enumerated by the rows, in order */
@@ -158,7 +158,8 @@ struct side {
 };
 
 /* The same elements transposed so that dimension @p dim is last. */
-static LLVMValueRef *dimension_last(struct lower *l, lo_value_id v, const struct side *s, uint32_t dim)
+static LLVMValueRef *dimension_last(struct lower *l, lo_value_id v, const struct contract_side *s,
+				    uint32_t dim)
 {
 	const struct lo_type_data *d = s->v.d;
 	int64_t *at = LO_ARRAY(&l->scratch, d->rank, int64_t),
@@ -181,9 +182,9 @@ static LLVMValueRef *dimension_last(struct lower *l, lo_value_id v, const struct
 }
 
 /* @p iterators[i]: the iterator along dimension i. */
-static struct side side_of(struct lower *l, lo_value_id v, const int64_t *iterators, int64_t along)
+static struct contract_side side_of(struct lower *l, lo_value_id v, const int64_t *iterators, int64_t along)
 {
-	struct side s = {.v = vec_of_value(l, v), .last = -1};
+	struct contract_side s = {.v = vec_of_value(l, v), .last = -1};
 	uint32_t rank = s.v.d->rank, turned = rank ? rank - 1 : 0;
 	for (uint32_t i = 0; i < rank; i++)
 		if (iterators[i] == along)
@@ -200,7 +201,7 @@ static struct side side_of(struct lower *l, lo_value_id v, const int64_t *iterat
 }
 
 /* Row of type @p row at the point @p at; a single element is repeated. */
-static LLVMValueRef side_row(struct lower *l, const struct side *s, const int64_t *at, int64_t along,
+static LLVMValueRef side_row(struct lower *l, const struct contract_side *s, const int64_t *at, int64_t along,
 			     LLVMTypeRef row)
 {
 	uint64_t flat = 0;
@@ -211,8 +212,8 @@ static LLVMValueRef side_row(struct lower *l, const struct side *s, const int64_
 	return splat(l, row, element(l, s->rows[flat], s->last < 0 ? 0 : (uint32_t)at[s->last]));
 }
 
-static struct side operand_side(struct lower *l, const struct lo_op *op, const struct contraction *c,
-				uint32_t i)
+static struct contract_side operand_side(struct lower *l, const struct lo_op *op, const struct contraction *c,
+					 uint32_t i)
 {
 	int64_t iterators[MAX_ITERATORS];
 	for (uint32_t k = 0; k < c->maps[i]->n_results; k++)
@@ -220,7 +221,7 @@ static struct side operand_side(struct lower *l, const struct lo_op *op, const s
 	return side_of(l, lo_operand(l->m, op, i), iterators, c->along);
 }
 
-static struct side mask_side(struct lower *l, lo_value_id mask, const struct contraction *c)
+static struct contract_side mask_side(struct lower *l, lo_value_id mask, const struct contraction *c)
 {
 	int64_t iterators[MAX_ITERATORS];
 	for (uint32_t k = 0; k < c->n; k++)
@@ -232,7 +233,7 @@ static struct side mask_side(struct lower *l, lo_value_id mask, const struct con
 
 struct multiply {
 	const struct contraction *c;
-	struct side lhs, rhs, mask;
+	struct contract_side lhs, rhs, mask;
 	bool masked;
 	int64_t kind;
 	LLVMTypeRef elem; /* of the accumulator */
@@ -249,7 +250,7 @@ static LLVMTypeRef row_like(const struct multiply *m, LLVMTypeRef elem)
 }
 
 /* The row of operand @p s at this point, converted to elements of the accumulator's type. */
-static LLVMValueRef factor(struct lower *l, const struct multiply *m, const struct side *s)
+static LLVMValueRef factor(struct lower *l, const struct multiply *m, const struct contract_side *s)
 {
 	LLVMValueRef row = side_row(l, s, m->at, m->c->along, row_like(m, s->v.elem));
 	if (s->v.elem == m->elem)

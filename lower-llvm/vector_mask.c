@@ -86,7 +86,7 @@ bool lower_vector_vscale(struct lower *l, const struct lo_op *op)
 
 struct masking masking_of(struct lower *l)
 {
-	const struct frame *f = frame_top(l);
+	const struct lower_frame *f = frame_top(l);
 	const struct lo_op *op = lo_op(l->m, f->op);
 	if (op->kind != LO_OP_VECTOR_MASK)
 		return (struct masking){{0}, {0}};
@@ -96,7 +96,7 @@ struct masking masking_of(struct lower *l)
 	};
 }
 
-static bool yield_mask(struct lower *l, struct frame *f, const struct lo_op *yield)
+static bool yield_mask(struct lower *l, struct lower_frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
 	for (uint32_t i = 0; i < op->n_results; i++) {
@@ -110,7 +110,7 @@ static bool yield_mask(struct lower *l, struct frame *f, const struct lo_op *yie
 
 bool lower_vector_mask(struct lower *l, const struct lo_op *op)
 {
-	struct frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
+	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_region);
 	f->yield = yield_mask;
 	return true;
 }

@@ -11,7 +11,7 @@
 
 /* ---- one row ------------------------------------------------------------- */
 
-struct memory {
+struct vector_memory {
 	const struct memref_info *info;
 	lo_type type;
 	LLVMValueRef *parts;
@@ -24,17 +24,17 @@ struct memory {
 };
 
 /* For a memref of elements, not of vectors. */
-static struct memory memory_of(struct lower *l, lo_value_id memref)
+static struct vector_memory memory_of(struct lower *l, lo_value_id memref)
 {
 	lo_type t = lo_type_of(l->m, memref);
 	const struct memref_info *info = memref_info(l, t);
-	struct memory m = {.info = info,
-			   .type = t,
-			   .parts = lower_many(l, memref),
-			   .elem = info->elem,
-			   .stored = info->elem,
-			   .inbounds = true,
-			   .align = info->elem_align_bytes};
+	struct vector_memory m = {.info = info,
+				  .type = t,
+				  .parts = lower_many(l, memref),
+				  .elem = info->elem,
+				  .stored = info->elem,
+				  .inbounds = true,
+				  .align = info->elem_align_bytes};
 	LLVMTypeKind kind = LLVMGetTypeKind(info->elem);
 	if (kind == LLVMIntegerTypeKind)
 		m.stored = LLVMIntTypeInContext(l->llvm, (unsigned)info->elem_bytes * 8);
@@ -43,8 +43,8 @@ static struct memory memory_of(struct lower *l, lo_value_id memref)
 }
 
 /* Address of the element @p offset elements after @p base. */
-static LLVMValueRef address_at(struct lower *l, const struct memory *m, LLVMTypeRef elem, LLVMValueRef base,
-			       LLVMValueRef offset)
+static LLVMValueRef address_at(struct lower *l, const struct vector_memory *m, LLVMTypeRef elem,
+			       LLVMValueRef base, LLVMValueRef offset)
 {
 	int64_t known;
 	if (m->inbounds)
@@ -55,7 +55,7 @@ static LLVMValueRef address_at(struct lower *l, const struct memory *m, LLVMType
 }
 
 /* Address of the element at @p index. */
-static LLVMValueRef base_address(struct lower *l, const struct memory *m, LLVMValueRef *index)
+static LLVMValueRef base_address(struct lower *l, const struct vector_memory *m, LLVMValueRef *index)
 {
 	if (m->inbounds)
 		return element_address(l, m->type, m->parts, index);
@@ -70,21 +70,21 @@ static LLVMTypeRef row_like(LLVMTypeRef row, LLVMTypeRef elem)
 	return row_of(elem, LLVMGetVectorSize(row), LLVMGetTypeKind(row) == LLVMScalableVectorTypeKind);
 }
 
-static LLVMValueRef to_stored(struct lower *l, const struct memory *m, LLVMValueRef row)
+static LLVMValueRef to_stored(struct lower *l, const struct vector_memory *m, LLVMValueRef row)
 {
 	if (m->stored == m->elem)
 		return row;
 	return place_from_narrow(l, row, row_like(LLVMTypeOf(row), m->stored));
 }
 
-static LLVMValueRef from_stored(struct lower *l, const struct memory *m, LLVMValueRef row)
+static LLVMValueRef from_stored(struct lower *l, const struct vector_memory *m, LLVMValueRef row)
 {
 	if (m->stored == m->elem)
 		return row;
 	return narrow_from_place(l, row, row_like(LLVMTypeOf(row), m->elem));
 }
 
-static void mark_access(struct lower *l, const struct memory *m, LLVMValueRef access)
+static void mark_access(struct lower *l, const struct vector_memory *m, LLVMValueRef access)
 {
 	set_align(access, m->align);
 	if (m->nontemporal)
@@ -106,7 +106,7 @@ static LLVMValueRef masked_call(struct lower *l, const char *name, LLVMTypeRef r
 }
 
 /* Addresses of elements at distance @p stride in elements, the first at @p address. */
-static LLVMValueRef strided_addresses(struct lower *l, const struct memory *m, LLVMTypeRef row,
+static LLVMValueRef strided_addresses(struct lower *l, const struct vector_memory *m, LLVMTypeRef row,
 				      LLVMValueRef address, LLVMValueRef stride)
 {
 	LLVMTypeRef numbers = row_like(row, l->types.index);
@@ -128,15 +128,16 @@ static LLVMValueRef all_lanes(struct lower *l, LLVMTypeRef row)
 }
 
 /* Is the row contiguous in memory? */
-static bool is_packed(const struct memory *m, LLVMTypeRef row, LLVMValueRef stride)
+static bool is_packed(const struct vector_memory *m, LLVMTypeRef row, LLVMValueRef stride)
 {
 	bool one = LLVMGetTypeKind(row) == LLVMVectorTypeKind && LLVMGetVectorSize(row) == 1;
 	return !m->one_by_one && (one || is_unit(stride));
 }
 
 /* @p mask NULL: all lanes; other lanes are those of @p passthru. */
-static LLVMValueRef load_row(struct lower *l, const struct memory *m, LLVMTypeRef row, LLVMValueRef address,
-			     LLVMValueRef stride, LLVMValueRef mask, LLVMValueRef passthru)
+static LLVMValueRef load_row(struct lower *l, const struct vector_memory *m, LLVMTypeRef row,
+			     LLVMValueRef address, LLVMValueRef stride, LLVMValueRef mask,
+			     LLVMValueRef passthru)
 {
 	LLVMTypeRef stored = row_like(row, m->stored);
 	bool packed = is_packed(m, row, stride);
@@ -152,8 +153,8 @@ static LLVMValueRef load_row(struct lower *l, const struct memory *m, LLVMTypeRe
 	return from_stored(l, m, masked_call(l, name, stored, args, MASKED_POINTER_LOAD, m->align));
 }
 
-static void store_row(struct lower *l, const struct memory *m, LLVMValueRef value, LLVMValueRef address,
-		      LLVMValueRef stride, LLVMValueRef mask)
+static void store_row(struct lower *l, const struct vector_memory *m, LLVMValueRef value,
+		      LLVMValueRef address, LLVMValueRef stride, LLVMValueRef mask)
 {
 	LLVMTypeRef row = LLVMTypeOf(value);
 	bool packed = is_packed(m, row, stride);
@@ -173,8 +174,8 @@ static void store_row(struct lower *l, const struct memory *m, LLVMValueRef valu
 /* A mapping of a vector to memory: dimension i of the vector runs along dimension dims[i] of the memref, or
  * along none if that is -1. If the memref's elements are vectors, the remaining dimensions of the vector are
  * theirs. */
-struct transfer {
-	struct memory mem;
+struct lowered_transfer {
+	struct vector_memory mem;
 	struct vec v;
 	uint32_t n; /* number of dimensions mapped to the memref's */
 	int64_t *dims;
@@ -188,12 +189,12 @@ struct transfer {
 	bool bit_per_row;    /* the last dimension runs along none: element 0 of its mask holds for the row */
 };
 
-static bool inner_maps(const struct transfer *t)
+static bool inner_maps(const struct lowered_transfer *t)
 {
 	return t->n && t->dims[t->n - 1] >= 0;
 }
 
-static bool any_checked(const struct transfer *t)
+static bool any_checked(const struct lowered_transfer *t)
 {
 	for (uint32_t i = 0; i < t->n; i++)
 		if (t->checked[i] && t->dims[i] >= 0)
@@ -202,7 +203,7 @@ static bool any_checked(const struct transfer *t)
 }
 
 /* Is place number @p at along dimension @p i in bounds? NULL: yes. */
-static LLVMValueRef place_in_bounds(struct lower *l, struct transfer *t, uint32_t i, int64_t at)
+static LLVMValueRef place_in_bounds(struct lower *l, struct lowered_transfer *t, uint32_t i, int64_t at)
 {
 	LLVMValueRef place = fold_add(l, t->index[t->dims[i]], index_const(l, at), FOLD_NSW);
 	LLVMValueRef in =
@@ -216,7 +217,8 @@ static LLVMValueRef both(struct lower *l, LLVMValueRef a, LLVMValueRef b)
 }
 
 /* Are the places at[0 .. n) of the first @p n dimensions in bounds? NULL: yes. */
-static LLVMValueRef outer_in_bounds(struct lower *l, struct transfer *t, const int64_t *at, uint32_t n)
+static LLVMValueRef outer_in_bounds(struct lower *l, struct lowered_transfer *t, const int64_t *at,
+				    uint32_t n)
 {
 	LLVMValueRef in = NULL;
 	for (uint32_t i = 0; i < n; i++)
@@ -225,7 +227,7 @@ static LLVMValueRef outer_in_bounds(struct lower *l, struct transfer *t, const i
 	return in;
 }
 
-static void find_bounds(struct lower *l, struct transfer *t, bool vectors)
+static void find_bounds(struct lower *l, struct lowered_transfer *t, bool vectors)
 {
 	uint32_t outer = vectors || !t->n ? t->n : t->n - 1;
 	for (uint32_t i = 0; i < outer; i++) {
@@ -242,7 +244,8 @@ static void find_bounds(struct lower *l, struct transfer *t, bool vectors)
 }
 
 /* Elements from the base to the place @p at in the first @p n dimensions. */
-static LLVMValueRef outer_offset(struct lower *l, const struct transfer *t, const int64_t *at, uint32_t n)
+static LLVMValueRef outer_offset(struct lower *l, const struct lowered_transfer *t, const int64_t *at,
+				 uint32_t n)
 {
 	LLVMValueRef sum = index_const(l, 0);
 	for (uint32_t i = 0; i < n; i++)
@@ -253,7 +256,7 @@ static LLVMValueRef outer_offset(struct lower *l, const struct transfer *t, cons
 }
 
 /* The address of place number @p number in the first @p n dimensions. *in: is it in bounds? NULL: yes. */
-static LLVMValueRef outer_address(struct lower *l, struct transfer *t, uint64_t number, uint32_t n,
+static LLVMValueRef outer_address(struct lower *l, struct lowered_transfer *t, uint64_t number, uint32_t n,
 				  LLVMValueRef *in)
 {
 	int64_t at[LO_MAX_NESTING];
@@ -263,7 +266,7 @@ static LLVMValueRef outer_address(struct lower *l, struct transfer *t, uint64_t 
 }
 
 /* Mask of row @p r for lanes @p in bounds (NULL: all); NULL: no mask. */
-static LLVMValueRef row_mask(struct lower *l, const struct transfer *t, uint32_t r, LLVMValueRef in)
+static LLVMValueRef row_mask(struct lower *l, const struct lowered_transfer *t, uint32_t r, LLVMValueRef in)
 {
 	LLVMValueRef mask = both(l, t->lanes, t->masks ? t->masks[r] : NULL);
 	if (!in)
@@ -273,7 +276,7 @@ static LLVMValueRef row_mask(struct lower *l, const struct transfer *t, uint32_t
 }
 
 /* Are all accesses known to be in bounds? */
-static bool known_in_bounds(const struct transfer *t)
+static bool known_in_bounds(const struct lowered_transfer *t)
 {
 	if (t->lanes || t->masks)
 		return false;
@@ -284,7 +287,7 @@ static bool known_in_bounds(const struct transfer *t)
 	return true;
 }
 
-static void transfer_begin(struct lower *l, struct transfer *t, bool vectors)
+static void transfer_begin(struct lower *l, struct lowered_transfer *t, bool vectors)
 {
 	t->strides = part_stride(t->mem.parts, t->mem.info->rank, 0);
 	t->below = LO_ARRAY(&l->scratch, t->n, LLVMValueRef *);
@@ -293,13 +296,13 @@ static void transfer_begin(struct lower *l, struct transfer *t, bool vectors)
 	t->base = base_address(l, &t->mem, t->index);
 }
 
-static LLVMValueRef inner_stride(struct lower *l, const struct transfer *t)
+static LLVMValueRef inner_stride(struct lower *l, const struct lowered_transfer *t)
 {
 	return inner_maps(t) ? t->strides[t->dims[t->n - 1]] : index_const(l, 1);
 }
 
 /* A row that repeats one element, which is accessed only if @p in holds (NULL: always). */
-static LLVMValueRef load_repeated(struct lower *l, const struct transfer *t, LLVMValueRef address,
+static LLVMValueRef load_repeated(struct lower *l, const struct lowered_transfer *t, LLVMValueRef address,
 				  LLVMValueRef in, LLVMValueRef passthru)
 {
 	LLVMTypeRef one = LLVMVectorType(t->v.elem, 1);
@@ -310,7 +313,7 @@ static LLVMValueRef load_repeated(struct lower *l, const struct transfer *t, LLV
 }
 
 /* @p passthru [n_rows]: values of lanes that are not read. */
-static LLVMValueRef *load_rows(struct lower *l, struct transfer *t, LLVMValueRef *passthru)
+static LLVMValueRef *load_rows(struct lower *l, struct lowered_transfer *t, LLVMValueRef *passthru)
 {
 	LLVMValueRef *rows = rows_new(l, t->v.n_rows);
 	transfer_begin(l, t, false);
@@ -329,7 +332,7 @@ static LLVMValueRef *load_rows(struct lower *l, struct transfer *t, LLVMValueRef
 	return rows;
 }
 
-static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
+static void store_rows(struct lower *l, struct lowered_transfer *t, LLVMValueRef *rows)
 {
 	transfer_begin(l, t, false);
 	for (uint32_t r = 0; r < t->v.n_rows; r++) {
@@ -343,8 +346,8 @@ static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
 
 /* Access whole elements, each of consecutive rows; their number is that of the places of the first
  * dimensions. */
-static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows, LLVMValueRef *padding,
-			bool load)
+static void each_vector(struct lower *l, struct lowered_transfer *t, LLVMValueRef *rows,
+			LLVMValueRef *padding, bool load)
 {
 	uint32_t n = (uint32_t)lo_product_capped(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
 	LLVMTypeRef flags = row_like(t->v.row, l->types.i1);
@@ -380,10 +383,10 @@ static bool of_vectors(struct lower *l, const struct memref_info *info)
 
 /* ---- load and store: the trailing dimensions, all in bounds -------------- */
 
-static struct transfer trailing(struct lower *l, const struct lo_op *op, lo_value_id memref, lo_type vector,
-				LLVMValueRef *index)
+static struct lowered_transfer trailing(struct lower *l, const struct lo_op *op, lo_value_id memref,
+					lo_type vector, LLVMValueRef *index)
 {
-	struct transfer t = {.mem = memory_of(l, memref), .v = vec_of(l, vector), .index = index};
+	struct lowered_transfer t = {.mem = memory_of(l, memref), .v = vec_of(l, vector), .index = index};
 	uint32_t rank = t.mem.info->rank;
 	int64_t nontemporal = 0;
 	t.n = t.v.d->rank - elem_rank(l, t.mem.info);
@@ -407,7 +410,8 @@ static LLVMValueRef *indices_from(struct lower *l, const struct lo_op *op, uint3
 bool vector_load_at(struct lower *l, const struct lo_op *op, uint32_t memref, LLVMValueRef *index)
 {
 	lo_value_id result = lo_result(op, 0);
-	struct transfer t = trailing(l, op, lo_operand(l->m, op, memref), lo_type_of(l->m, result), index);
+	struct lowered_transfer t =
+		trailing(l, op, lo_operand(l->m, op, memref), lo_type_of(l->m, result), index);
 	LLVMValueRef *rows = rows_new(l, t.v.n_rows);
 	if (of_vectors(l, t.mem.info))
 		each_vector(l, &t, rows, NULL, true);
@@ -421,7 +425,7 @@ bool vector_store_at(struct lower *l, const struct lo_op *op, uint32_t value, ui
 		     LLVMValueRef *index)
 {
 	lo_value_id v = lo_operand(l->m, op, value);
-	struct transfer t = trailing(l, op, lo_operand(l->m, op, memref), lo_type_of(l->m, v), index);
+	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, memref), lo_type_of(l->m, v), index);
 	if (of_vectors(l, t.mem.info))
 		each_vector(l, &t, vec_rows(l, v), NULL, false);
 	else
@@ -487,8 +491,8 @@ bool lower_vector_maskedload(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);
 	uint32_t n = op->n_operands;
-	struct transfer t = trailing(l, op, lo_operand(l->m, op, 0), lo_type_of(l->m, result),
-				     indices_from(l, op, 1, n - 3));
+	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 0), lo_type_of(l->m, result),
+					     indices_from(l, op, 1, n - 3));
 	t.masks = operand_rows(l, op, n - 2);
 	set_rows(l, result, load_rows(l, &t, operand_rows(l, op, n - 1)));
 	return true;
@@ -497,8 +501,8 @@ bool lower_vector_maskedload(struct lower *l, const struct lo_op *op)
 bool lower_vector_maskedstore(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = op->n_operands;
-	struct transfer t = trailing(l, op, lo_operand(l->m, op, 0), operand_type(l, op, n - 1),
-				     indices_from(l, op, 1, n - 3));
+	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 0), operand_type(l, op, n - 1),
+					     indices_from(l, op, 1, n - 3));
 	t.masks = operand_rows(l, op, n - 2);
 	store_rows(l, &t, operand_rows(l, op, n - 1));
 	return true;
@@ -522,7 +526,7 @@ bool check_vector_packed(struct lower *l, const struct lo_op *op)
 bool lower_vector_expandload(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = op->n_operands;
-	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
+	struct vector_memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
 	LLVMValueRef args[3] = {in_space(l, l->types.ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
 				operand_one(l, op, n - 2), to_stored(l, &m, operand_one(l, op, n - 1))};
@@ -535,7 +539,7 @@ bool lower_vector_expandload(struct lower *l, const struct lo_op *op)
 bool lower_vector_compressstore(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = op->n_operands;
-	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
+	struct vector_memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
 	LLVMValueRef args[3] = {to_stored(l, &m, operand_one(l, op, n - 1)),
 				in_space(l, l->types.ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
@@ -560,7 +564,7 @@ bool check_vector_scattered(struct lower *l, const struct lo_op *op)
 }
 
 /* Addresses of the elements at a row of indices, which count along the last dimension from @p base. */
-static LLVMValueRef numbered_addresses(struct lower *l, const struct memory *m, LLVMValueRef base,
+static LLVMValueRef numbered_addresses(struct lower *l, const struct vector_memory *m, LLVMValueRef base,
 				       LLVMValueRef numbers)
 {
 	uint32_t rank = m->info->rank;
@@ -584,9 +588,9 @@ static LLVMValueRef *masks_of(struct lower *l, const struct lo_op *op, uint32_t 
 	return out;
 }
 
-static struct memory scattered_memory(struct lower *l, const struct lo_op *op, LLVMValueRef *base)
+static struct vector_memory scattered_memory(struct lower *l, const struct lo_op *op, LLVMValueRef *base)
 {
-	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
+	struct vector_memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
 	op_attr_align(l, op, &m.align);
 	*base = base_address(l, &m, indices_from(l, op, 1, op->n_operands - 4));
@@ -599,7 +603,7 @@ bool lower_vector_gather(struct lower *l, const struct lo_op *op)
 	struct vec v = vec_of_value(l, result);
 	uint32_t n = op->n_operands;
 	LLVMValueRef base, *numbers = operand_rows(l, op, n - 3), *passthru = operand_rows(l, op, n - 1);
-	struct memory m = scattered_memory(l, op, &base);
+	struct vector_memory m = scattered_memory(l, op, &base);
 	LLVMValueRef *masks = masks_of(l, op, n - 2, v.n_rows), *rows = rows_new(l, v.n_rows);
 	for (uint32_t r = 0; r < v.n_rows; r++) {
 		LLVMValueRef args[4] = {numbered_addresses(l, &m, base, numbers[r]), masks[r],
@@ -618,7 +622,7 @@ bool lower_vector_scatter(struct lower *l, const struct lo_op *op)
 	uint32_t n = op->n_operands;
 	struct vec v = vec_of_value(l, lo_operand(l->m, op, n - 1));
 	LLVMValueRef base, *numbers = operand_rows(l, op, n - 3), *values = operand_rows(l, op, n - 1);
-	struct memory m = scattered_memory(l, op, &base);
+	struct vector_memory m = scattered_memory(l, op, &base);
 	LLVMValueRef *masks = masks_of(l, op, n - 2, v.n_rows);
 	for (uint32_t r = 0; r < v.n_rows; r++) {
 		LLVMValueRef args[4] = {to_stored(l, &m, values[r]),
@@ -633,7 +637,7 @@ bool lower_vector_scatter(struct lower *l, const struct lo_op *op)
 
 /* The mask's dimensions are those of memory that the vector runs along, in their order. Its rows are returned
  * in the vector's order; along a dimension of the vector that runs along none of memory, all are equal. */
-static LLVMValueRef *mask_rows(struct lower *l, const struct transfer *t, lo_value_id mask)
+static LLVMValueRef *mask_rows(struct lower *l, const struct lowered_transfer *t, lo_value_id mask)
 {
 	struct vec m = vec_of_value(l, mask);
 	const struct lo_type_data *d = t->v.d;
@@ -673,9 +677,10 @@ static LLVMValueRef *mask_rows(struct lower *l, const struct transfer *t, lo_val
 	return rows;
 }
 
-static struct transfer transfer_of(struct lower *l, const struct lo_op *op, uint32_t base, lo_type vector)
+static struct lowered_transfer transfer_of(struct lower *l, const struct lo_op *op, uint32_t base,
+					   lo_type vector)
 {
-	struct transfer t = {.mem = memory_of(l, lo_operand(l->m, op, base)), .v = vec_of(l, vector)};
+	struct lowered_transfer t = {.mem = memory_of(l, lo_operand(l->m, op, base)), .v = vec_of(l, vector)};
 	const struct lo_map *map = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "permutation_map"))->map;
 	lo_attr in_bounds = lo_op_attr(l->m, op, "in_bounds");
 	struct lo_slice masks = lo_operand_group(l->m, op, 3);
@@ -702,7 +707,7 @@ static struct transfer transfer_of(struct lower *l, const struct lo_op *op, uint
 
 /* Values of lanes that are not read: the passthru value if an enclosing vector.mask disables the lane, else
  * the padding. */
-static LLVMValueRef *rest_of(struct lower *l, const struct transfer *t, LLVMValueRef padding)
+static LLVMValueRef *rest_of(struct lower *l, const struct lowered_transfer *t, LLVMValueRef padding)
 {
 	struct masking masking = masking_of(l);
 	LLVMValueRef *rest = rows_new(l, t->v.n_rows), pad = splat(l, t->v.row, padding);
@@ -719,7 +724,7 @@ bool lower_vector_transfer_read(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);
 	lo_value_id padding = lo_operand(l->m, op, lo_operand_group(l->m, op, 2).first);
-	struct transfer t = transfer_of(l, op, 0, lo_type_of(l->m, result));
+	struct lowered_transfer t = transfer_of(l, op, 0, lo_type_of(l->m, result));
 	LLVMValueRef *rows = rows_new(l, t.v.n_rows);
 	if (of_vectors(l, t.mem.info))
 		each_vector(l, &t, rows, vec_rows(l, padding), true);
@@ -732,7 +737,7 @@ bool lower_vector_transfer_read(struct lower *l, const struct lo_op *op)
 bool lower_vector_transfer_write(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id value = lo_operand(l->m, op, 0);
-	struct transfer t = transfer_of(l, op, 1, lo_type_of(l->m, value));
+	struct lowered_transfer t = transfer_of(l, op, 1, lo_type_of(l->m, value));
 	if (of_vectors(l, t.mem.info))
 		each_vector(l, &t, vec_rows(l, value), NULL, false);
 	else

@@ -11,7 +11,7 @@
 
 #include "analysis/summaries.h"
 
-struct piece {
+struct argument_piece {
 	lo_op_id op;
 	lo_type type;
 	int64_t offset;
@@ -23,7 +23,7 @@ struct arguing {
 	struct lo_arena *arena;
 	struct lo_arg_function *f;
 	struct lo_arg_left *left;
-	LO_VEC(struct piece) pieces;
+	LO_VEC(struct argument_piece) pieces;
 	LO_VEC(lo_op_id) markers;
 	struct lo_id_map piece_of; /* alloca -> 1 + index of its piece */
 	struct lo_id_map renewed;  /* value -> its replacement */
@@ -76,7 +76,7 @@ static bool place_piece(struct arguing *g, lo_op_id id, lo_type type)
 	    !lo_add_ok(offset, bytes, &g->f->bytes))
 		return false;
 	g->f->align_bytes = align > g->f->align_bytes ? align : g->f->align_bytes;
-	LO_PUSH(g->arena, &g->pieces, ((struct piece){.op = id, .type = type, .offset = offset}));
+	LO_PUSH(g->arena, &g->pieces, ((struct argument_piece){.op = id, .type = type, .offset = offset}));
 	*lo_id_map_at(&g->piece_of, id.n) = g->pieces.n;
 	return true;
 }
@@ -182,7 +182,8 @@ uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id id, const struct lo
 /* ---- views in place of the allocas --------------------------------------- */
 
 /* Creates the view before @p anchor, the first op of the function. */
-static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id arena, const struct piece *piece)
+static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id arena,
+			     const struct argument_piece *piece)
 {
 	lo_type index = lo_type_index(g->ctx);
 	lo_loc loc = lo_op(g->m, piece->op)->loc;
@@ -203,7 +204,7 @@ static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id are
 static void make_views(struct arguing *g, lo_value_id arena, lo_op_id anchor)
 {
 	for (uint32_t i = 0; i < g->pieces.n; i++) {
-		struct piece *piece = &g->pieces.at[i];
+		struct argument_piece *piece = &g->pieces.at[i];
 		bool whole = piece->type.n == lo_type_of(g->m, arena).n;
 		piece->now = whole ? arena : make_view(g, anchor, arena, piece);
 		*lo_id_map_at(&g->renewed, lo_result(lo_op(g->m, piece->op), 0).n) = piece->now.n;

@@ -33,7 +33,7 @@ struct facts {
 	lo_value_id value[MAX_FACTS];
 	bool holds[MAX_FACTS];
 };
-struct origins {
+struct dealloc_origins {
 	uint32_t n;
 	const uint32_t *at; /* ascending; n == 0: nothing is known */
 	uint32_t own[LO_MAX_ALIASES];
@@ -41,7 +41,7 @@ struct origins {
 /** A memref as it is where some facts hold. */
 struct meant {
 	lo_value_id base, resolved;
-	struct origins origins;
+	struct dealloc_origins origins;
 };
 
 /* ---- bases --------------------------------------------------------------- */
@@ -189,10 +189,10 @@ void prepare_relations(struct deallocs *d)
 	d->position_of = d->flow->position_of;
 }
 
-static void full_origins(const struct deallocs *d, lo_value_id memref, struct origins *out)
+static void full_origins(const struct deallocs *d, lo_value_id memref, struct dealloc_origins *out)
 {
 	uint32_t v = lo_alias_number(d->sets, memref);
-	*out = (struct origins){0};
+	*out = (struct dealloc_origins){0};
 	if (v == LO_NO_INDEX)
 		return;
 	out->n = d->sets->count[v];
@@ -200,10 +200,11 @@ static void full_origins(const struct deallocs *d, lo_value_id memref, struct or
 }
 
 /** Can the two never be the same, whatever runs? */
-static bool never_meet(const struct deallocs *d, const struct origins *a, const struct origins *b)
+static bool never_meet(const struct deallocs *d, const struct dealloc_origins *a,
+		       const struct dealloc_origins *b)
 {
 	bool outer[2] = {false, false}, unknown[2] = {false, false}, seen[2] = {false, false};
-	const struct origins *both[2] = {a, b};
+	const struct dealloc_origins *both[2] = {a, b};
 	for (uint32_t k = 0; k < 2; k++)
 		for (uint32_t i = 0; i < both[k]->n; i++) {
 			uint32_t origin = both[k]->at[i];
@@ -312,15 +313,15 @@ static lo_value_id resolve(const struct deallocs *d, const struct facts *f, lo_v
 
 /* ---- memref and condition forwarded side by side ------------------------- */
 
-struct pairs {
+struct dealloc_pairs {
 	const struct deallocs *d;
 	uint32_t n;
 	lo_value_id memref[MAX_PAIRS], condition[MAX_PAIRS];
-	struct origins *out;
+	struct dealloc_origins *out;
 	bool good;
 };
 
-static void add_pair(struct pairs *p, lo_value_id memref, lo_value_id condition)
+static void add_pair(struct dealloc_pairs *p, lo_value_id memref, lo_value_id condition)
 {
 	memref = base_of(p->d, memref);
 	if (condition.n && literal_bit(p->d->m, condition) == BIT_FALSE)
@@ -337,7 +338,7 @@ static void add_pair(struct pairs *p, lo_value_id memref, lo_value_id condition)
 
 /** Expand the pair (@p memref, @p condition) into the pairs that control flow forwards to it. false: it does
  * not forward both together. */
-static bool expand_edges(struct pairs *p, lo_value_id memref, lo_value_id condition)
+static bool expand_edges(struct dealloc_pairs *p, lo_value_id memref, lo_value_id condition)
 {
 	const struct deallocs *d = p->d;
 	const struct lo_forward *edges = d->sets->forwards;
@@ -356,7 +357,7 @@ static bool expand_edges(struct pairs *p, lo_value_id memref, lo_value_id condit
 
 /** Likewise for the values from the arms of a branch or a select: for the first the condition of the branch
  * holds. */
-static bool expand_arms(struct pairs *p, lo_value_id memref)
+static bool expand_arms(struct dealloc_pairs *p, lo_value_id memref)
 {
 	const struct lo_module *m = p->d->m;
 	lo_op_id def = lo_def_op(m, memref);
@@ -372,9 +373,9 @@ static bool expand_arms(struct pairs *p, lo_value_id memref)
 	return true;
 }
 
-static void add_origins(struct pairs *p, lo_value_id memref)
+static void add_origins(struct dealloc_pairs *p, lo_value_id memref)
 {
-	struct origins more;
+	struct dealloc_origins more;
 	uint32_t old[LO_MAX_ALIASES], n = 0;
 	full_origins(p->d, memref, &more);
 	p->good = p->good && more.n;
@@ -395,10 +396,10 @@ static void add_origins(struct pairs *p, lo_value_id memref)
 
 /** The origins that @p memref may have while @p condition holds (id 0: always). */
 static void owned_origins(const struct deallocs *d, lo_value_id memref, lo_value_id condition,
-			  struct origins *out)
+			  struct dealloc_origins *out)
 {
-	struct pairs p = {.d = d, .out = out, .good = true};
-	*out = (struct origins){0};
+	struct dealloc_pairs p = {.d = d, .out = out, .good = true};
+	*out = (struct dealloc_origins){0};
 	add_pair(&p, memref, condition);
 	for (uint32_t i = 0; i < p.n && p.good; i++)
 		if (!expand_edges(&p, p.memref[i], p.condition[i]) && !expand_arms(&p, p.memref[i]))
@@ -451,12 +452,13 @@ static enum relation relate_meant(const struct deallocs *d, const struct meant *
 }
 
 /** Two memrefs, where some facts hold; each perhaps with a condition that is forwarded with it. */
-struct question {
+struct dealloc_question {
 	lo_value_id memrefs[2], conditions[2];
 	struct facts facts;
 };
 
-static enum relation answer_plainly(const struct deallocs *d, const struct question *q, struct meant *meant)
+static enum relation answer_plainly(const struct deallocs *d, const struct dealloc_question *q,
+				    struct meant *meant)
 {
 	for (uint32_t i = 0; i < 2; i++)
 		mean(d, q->memrefs[i], &q->facts, q->conditions[i], &meant[i]);
@@ -464,9 +466,10 @@ static enum relation answer_plainly(const struct deallocs *d, const struct quest
 }
 
 /** The answer if the i1 @p c is true or false. */
-static enum relation answer_if(const struct deallocs *d, const struct question *q, lo_value_id c, bool holds)
+static enum relation answer_if(const struct deallocs *d, const struct dealloc_question *q, lo_value_id c,
+			       bool holds)
 {
-	struct question other = *q;
+	struct dealloc_question other = *q;
 	struct meant meant[2];
 	add_condition(d->m, &other.facts, c, holds);
 	return answer_plainly(d, &other, meant);
@@ -483,7 +486,7 @@ static lo_value_id decided_by(const struct lo_module *m, lo_value_id v)
 
 /** Splits only on a branch that defines a memref's base, not on one that the base resolves to: the condition
  * of the former is visible where the memref is. */
-static struct related answer(const struct deallocs *d, const struct question *q)
+static struct related answer(const struct deallocs *d, const struct dealloc_question *q)
 {
 	struct meant meant[2];
 	struct related out = {.how = answer_plainly(d, q, meant)};
@@ -501,7 +504,7 @@ static struct related answer(const struct deallocs *d, const struct question *q)
 
 struct related relate(struct deallocs *d, lo_value_id a, lo_value_id b)
 {
-	struct question q = {.memrefs = {a, b}};
+	struct dealloc_question q = {.memrefs = {a, b}};
 	return answer(d, &q);
 }
 
@@ -515,7 +518,8 @@ static bool counts(const struct deallocs *d, const struct entry *e)
 /** May two entries whose conditions hold be one buffer? */
 static bool may_be_one(const struct deallocs *d, const struct entry *a, const struct entry *b)
 {
-	struct question q = {.memrefs = {a->memref, b->memref}, .conditions = {a->condition, b->condition}};
+	struct dealloc_question q = {.memrefs = {a->memref, b->memref},
+				     .conditions = {a->condition, b->condition}};
 	add_condition(d->m, &q.facts, a->condition, true);
 	add_condition(d->m, &q.facts, b->condition, true);
 	return answer(d, &q).how != APART;
@@ -525,14 +529,14 @@ static bool may_be_one(const struct deallocs *d, const struct entry *a, const st
  * the condition of that one. */
 static bool may_be_hidden(const struct deallocs *d, const struct entry *by, const struct entry *e)
 {
-	struct question q = {.memrefs = {by->memref, e->memref}, .conditions = {{0}, e->condition}};
+	struct dealloc_question q = {.memrefs = {by->memref, e->memref}, .conditions = {{0}, e->condition}};
 	add_condition(d->m, &q.facts, e->condition, true);
 	return by->memref.n && e->memref.n && answer(d, &q).how != APART;
 }
 
 static void relate_entry(struct deallocs *d, const struct site *site, struct entry *e)
 {
-	struct question q = {.memrefs = {e->memref}, .conditions = {e->condition}};
+	struct dealloc_question q = {.memrefs = {e->memref}, .conditions = {e->condition}};
 	add_condition(d->m, &q.facts, e->condition, true);
 	e->shares = d->shares.n;
 	for (uint32_t i = 0; i < site->n_retained && counts(d, e); i++) {
@@ -589,15 +593,15 @@ void count_shares(const struct deallocs *d, const struct entry *e, bool *certain
 
 /* ---- sites with many memrefs: which bases have an origin ------------------ */
 
-struct crowd {
+struct alias_crowd {
 	struct deallocs *d;
 	struct lo_id_map base_of_origin; /* origin -> the base that has it; UINT32_MAX: several bases */
 	bool unknown;                    /* some memref is unknown: it may be any whose address escapes */
 };
 
-static void join_crowd(struct crowd *c, lo_value_id base)
+static void join_crowd(struct alias_crowd *c, lo_value_id base)
 {
-	struct origins all;
+	struct dealloc_origins all;
 	full_origins(c->d, base, &all);
 	for (uint32_t i = 0; i < all.n; i++) {
 		uint32_t origin = all.at[i], *of = lo_id_map_at(&c->base_of_origin, origin);
@@ -606,9 +610,9 @@ static void join_crowd(struct crowd *c, lo_value_id base)
 	}
 }
 
-static bool alone(const struct crowd *c, lo_value_id base)
+static bool alone(const struct alias_crowd *c, lo_value_id base)
 {
-	struct origins all;
+	struct dealloc_origins all;
 	full_origins(c->d, base, &all);
 	for (uint32_t i = 0; i < all.n; i++) {
 		uint32_t origin = all.at[i];
@@ -622,7 +626,7 @@ static bool alone(const struct crowd *c, lo_value_id base)
 
 static void relate_crowd(struct deallocs *d, struct site *site)
 {
-	struct crowd c = {.d = d};
+	struct alias_crowd c = {.d = d};
 	lo_id_map_init(&c.base_of_origin, d->arena, site->n_entries);
 	struct lo_id_map retained_of =
 		lo_id_map_make(d->arena, site->n_retained); /* base -> index of the retained memref, + 1 */

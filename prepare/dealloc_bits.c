@@ -6,7 +6,7 @@
  * and Zadeck, Constant propagation with conditional branches, 1991, without the branches.) */
 #include "deallocs.h"
 
-struct solver {
+struct bit_solver {
 	struct deallocs *d;
 	struct lo_id_map first_out; /* value -> first of the forwards from it, + 1 */
 	uint32_t *next_out;
@@ -29,7 +29,7 @@ enum bit bit_of(const struct deallocs *d, lo_value_id v)
 	return known == BIT_NONE ? BIT_ANY : known;
 }
 
-static void add(struct solver *s, lo_value_id v, uint32_t more)
+static void add(struct bit_solver *s, lo_value_id v, uint32_t more)
 {
 	uint32_t i = lo_id_map_get(&s->d->bit_of, v.n);
 	if (!i || (s->d->bits.at[i - 1] | more) == s->d->bits.at[i - 1])
@@ -40,7 +40,7 @@ static void add(struct solver *s, lo_value_id v, uint32_t more)
 
 /* ---- ops ----------------------------------------------------------------- */
 
-static uint32_t raw(const struct solver *s, lo_value_id v)
+static uint32_t raw(const struct bit_solver *s, lo_value_id v)
 {
 	uint32_t i = lo_id_map_get(&s->d->bit_of, v.n);
 	return i ? s->d->bits.at[i - 1] : BIT_ANY;
@@ -96,7 +96,7 @@ static uint32_t compared(struct deallocs *d, const struct lo_op *op)
 /* ---- sites --------------------------------------------------------------- */
 
 /** Add to the i1 values that tell whether retained memref number @p r of the site is owned. */
-static void add_owned(struct solver *s, const struct site *site, uint32_t r, uint32_t more)
+static void add_owned(struct bit_solver *s, const struct site *site, uint32_t r, uint32_t more)
 {
 	const struct deallocs *d = s->d;
 	if (!site->call) {
@@ -107,7 +107,7 @@ static void add_owned(struct solver *s, const struct site *site, uint32_t r, uin
 		add(s, lo_result(lo_op(d->m, d->answers.at[i - 1].load), 0), more);
 }
 
-static void start_site(struct solver *s, uint32_t number)
+static void start_site(struct bit_solver *s, uint32_t number)
 {
 	struct deallocs *d = s->d;
 	struct site *site = &d->sites.at[number];
@@ -139,7 +139,7 @@ static void start_site(struct solver *s, uint32_t number)
 }
 
 /** The condition of an entry may now also have the values @p more. */
-static void tell_entry(struct solver *s, const struct site *site, const struct entry *e, uint32_t more)
+static void tell_entry(struct bit_solver *s, const struct site *site, const struct entry *e, uint32_t more)
 {
 	for (uint32_t i = 0; i < e->n_shares; i++) {
 		struct share share = s->d->shares.at[e->shares + i];
@@ -153,7 +153,7 @@ static void tell_entry(struct solver *s, const struct site *site, const struct e
 
 /* ---- propagation --------------------------------------------------------- */
 
-static void add_value(struct solver *s, lo_value_id v)
+static void add_value(struct bit_solver *s, lo_value_id v)
 {
 	if (!is_bit(s->d->m, v))
 		return;
@@ -163,7 +163,7 @@ static void add_value(struct solver *s, lo_value_id v)
 	*lo_id_map_at(&s->d->bit_of, v.n) = s->d->bits.n;
 }
 
-static void index_forwards(struct solver *s)
+static void index_forwards(struct bit_solver *s)
 {
 	const struct lo_alias_sets *sets = s->d->sets;
 	s->next_out = LO_ARRAY(s->d->arena, sets->n_forwards, uint32_t);
@@ -179,7 +179,7 @@ static void index_forwards(struct solver *s)
 }
 
 /** The values of an i1 before propagation. */
-static uint32_t initial(const struct solver *s, lo_value_id v)
+static uint32_t initial(const struct bit_solver *s, lo_value_id v)
 {
 	const struct deallocs *d = s->d;
 	lo_op_id def = lo_def_op(d->m, v);
@@ -193,7 +193,7 @@ static uint32_t initial(const struct solver *s, lo_value_id v)
 	return op->kind == LO_OP_ARITH_CMPI ? compared(s->d, op) : literal_bit(d->m, v);
 }
 
-static void start_values(struct solver *s, lo_value_id first, uint32_t n)
+static void start_values(struct bit_solver *s, lo_value_id first, uint32_t n)
 {
 	for (lo_value_id v = first; v.n < first.n + n; v.n++)
 		if (is_bit(s->d->m, v))
@@ -201,7 +201,7 @@ static void start_values(struct solver *s, lo_value_id first, uint32_t n)
 }
 
 /** Number all i1 values if @p enter, else set their initial values. */
-static void all_values(struct solver *s, bool enter)
+static void all_values(struct bit_solver *s, bool enter)
 {
 	const struct lo_module *m = s->d->m;
 	for (lo_op_id id = s->d->func; (id = lo_walk_next(m, s->d->func, id, false)).n;) {
@@ -219,7 +219,7 @@ static void all_values(struct solver *s, bool enter)
 	}
 }
 
-static void tell_use(struct solver *s, const struct lo_use *use, uint32_t more)
+static void tell_use(struct bit_solver *s, const struct lo_use *use, uint32_t more)
 {
 	struct deallocs *d = s->d;
 	const struct lo_op *op = lo_op(d->m, use->op);
@@ -239,7 +239,7 @@ static void tell_use(struct solver *s, const struct lo_use *use, uint32_t more)
 		tell_entry(s, &d->sites.at[d->entries.at[entry - 1].site], &d->entries.at[entry - 1], more);
 }
 
-static void tell(struct solver *s, lo_value_id v)
+static void tell(struct bit_solver *s, lo_value_id v)
 {
 	struct deallocs *d = s->d;
 	uint32_t i = lo_id_map_get(&d->bit_of, v.n) - 1, n;
@@ -254,7 +254,7 @@ static void tell(struct solver *s, lo_value_id v)
 
 void compute_bits(struct deallocs *d)
 {
-	struct solver s = {.d = d};
+	struct bit_solver s = {.d = d};
 	lo_id_map_init(&d->bit_of, d->arena, 0);
 	lo_id_map_init(&s.first_out, d->arena, 0);
 	lo_id_map_init(&s.entry_of, d->arena, 0);

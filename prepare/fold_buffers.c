@@ -24,7 +24,7 @@ struct fold {
 	uint32_t flow; /* of lo_windows_find or lo_boxes_windows */
 	int64_t windows[MAX_RANK], reach[MAX_RANK];
 };
-struct folding {
+struct buffer_folding {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
 	lo_op_id func;
@@ -37,7 +37,7 @@ struct folding {
 	lo_value_id constants[MAX_RANK + 1]; /* of one buffer: the mask of each dimension, and last 0 */
 };
 
-static const struct lo_type_data *type_of(const struct folding *k, lo_value_id v)
+static const struct lo_type_data *type_of(const struct buffer_folding *k, lo_value_id v)
 {
 	return lo_type_get(k->ctx, lo_type_of(k->m, v));
 }
@@ -45,7 +45,7 @@ static const struct lo_type_data *type_of(const struct folding *k, lo_value_id v
 /* ---- candidates ---------------------------------------------------------- */
 
 /* Is the operand a memref accessed at indices that this file can change? */
-static bool is_element_access(const struct folding *k, const struct lo_op *op, uint32_t operand)
+static bool is_element_access(const struct buffer_folding *k, const struct lo_op *op, uint32_t operand)
 {
 	const struct lo_op_info *info = lo_info(op);
 	if ((info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) ||
@@ -63,7 +63,7 @@ static bool is_lifeline(const struct lo_op *op)
 }
 
 /* Does the op use the buffer as a whole, with any type: the end of a lifeline, a dealloc? */
-static bool minds_no_type(const struct folding *k, const struct lo_op *op, uint32_t operand)
+static bool minds_no_type(const struct buffer_folding *k, const struct lo_op *op, uint32_t operand)
 {
 	return !op->n_results && !lo_n_regions(k->m, op) &&
 	       !(lo_op_effects_on(k->m, op, operand) & ~(uint32_t)(LO_EFFECT_FREE | LO_EFFECT_KILL)) &&
@@ -72,7 +72,7 @@ static bool minds_no_type(const struct folding *k, const struct lo_op *op, uint3
 }
 
 /* The first use of @p v, or of a lifeline on it, that is of no such kind; id 0: there is none. */
-static lo_op_id strange_use(const struct folding *k, lo_value_id v)
+static lo_op_id strange_use(const struct buffer_folding *k, lo_value_id v)
 {
 	uint32_t n;
 	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
@@ -90,7 +90,7 @@ static lo_op_id strange_use(const struct folding *k, lo_value_id v)
 	return (lo_op_id){0};
 }
 
-static bool is_candidate(const struct folding *k, lo_value_id v)
+static bool is_candidate(const struct buffer_folding *k, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(k->m, v);
 	const struct lo_op *op = def.n ? lo_op(k->m, def) : NULL;
@@ -102,7 +102,7 @@ static bool is_candidate(const struct folding *k, lo_value_id v)
 
 /* ---- window sizes -------------------------------------------------------- */
 
-static bool is_at_indices(const struct folding *k, lo_value_id v)
+static bool is_at_indices(const struct buffer_folding *k, lo_value_id v)
 {
 	uint32_t n;
 	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
@@ -118,7 +118,7 @@ static bool is_at_indices(const struct folding *k, lo_value_id v)
 /* Round windows up to powers of two where the user wants it, and where an index is a value, so that the
  * modulo must be a mask: this is then correct for negative indices too. A window that is not less than the
  * extent is the whole dimension, as is what would be a mask no more. */
-static void round_up(const struct folding *k, struct fold *f, const int64_t *extents, uint32_t rank)
+static void round_up(const struct buffer_folding *k, struct fold *f, const int64_t *extents, uint32_t rank)
 {
 	bool masks = is_at_indices(k, f->value);
 	for (uint32_t i = 0; i < rank; i++) {
@@ -134,20 +134,20 @@ static void round_up(const struct folding *k, struct fold *f, const int64_t *ext
 	}
 }
 
-static lo_type folded_type(const struct folding *k, const struct fold *f)
+static lo_type folded_type(const struct buffer_folding *k, const struct fold *f)
 {
 	const struct lo_type_data *t = type_of(k, f->value);
 	return lo_type_memref(k->ctx, t->rank, f->windows, t->elem, t->layout, t->space);
 }
 
-static bool holds_memrefs(const struct folding *k, lo_value_id v)
+static bool holds_memrefs(const struct buffer_folding *k, lo_value_id v)
 {
 	enum lo_type_kind elem = (enum lo_type_kind)lo_type_kind(k->ctx, type_of(k, v)->elem);
 	return elem != LO_TYPE_INTEGER && elem != LO_TYPE_FLOAT && elem != LO_TYPE_INDEX;
 }
 
 /* The loads and stores of elements of @p v. false: a lifeline names it, or it may hold its own address. */
-static bool list_accesses(const struct folding *k, lo_value_id v, struct lo_use **out, uint32_t *n_out)
+static bool list_accesses(const struct buffer_folding *k, lo_value_id v, struct lo_use **out, uint32_t *n_out)
 {
 	uint32_t n;
 	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
@@ -164,7 +164,8 @@ static bool list_accesses(const struct folding *k, lo_value_id v, struct lo_use 
 }
 
 /* A result of the op's map, if that, or each operand of the map, is constant. */
-static bool constant_result(const struct folding *k, const struct lo_op *op, lo_expr result, int64_t *out)
+static bool constant_result(const struct buffer_folding *k, const struct lo_op *op, lo_expr result,
+			    int64_t *out)
 {
 	enum { MAX_OPERANDS = 16 };
 	const struct lo_expr_data *e = lo_expr_get(k->ctx, result);
@@ -181,7 +182,8 @@ static bool constant_result(const struct folding *k, const struct lo_op *op, lo_
 }
 
 /* Constant subscript @p dim of an access. */
-static bool constant_subscript(const struct folding *k, const struct lo_op *op, uint32_t dim, int64_t *at)
+static bool constant_subscript(const struct buffer_folding *k, const struct lo_op *op, uint32_t dim,
+			       int64_t *at)
 {
 	const struct lo_op_info *info = lo_info(op);
 	if (info->affine == LO_AFFINE_AT_MAP)
@@ -192,7 +194,7 @@ static bool constant_subscript(const struct folding *k, const struct lo_op *op, 
 
 /* An access that is certainly outside of the buffer; id 0: none. No window holds it: what it does is
  * undefined. */
-static lo_op_id access_outside(const struct folding *k, lo_value_id value)
+static lo_op_id access_outside(const struct buffer_folding *k, lo_value_id value)
 {
 	const struct lo_type_data *t = type_of(k, value);
 	uint32_t n;
@@ -208,7 +210,7 @@ static lo_op_id access_outside(const struct folding *k, lo_value_id value)
 }
 
 /* A candidate, with the answer of boxes if there is one. */
-static void add_candidate(struct folding *k, lo_value_id value)
+static void add_candidate(struct buffer_folding *k, lo_value_id value)
 {
 	struct fold f = {.value = value, .by_boxes = LO_BOXES_NONE};
 	struct lo_windows_reason why = {"used as a whole, or through a view", strange_use(k, value)};
@@ -228,7 +230,7 @@ static void add_candidate(struct folding *k, lo_value_id value)
 	LO_PUSH(k->arena, &k->folds, f);
 }
 
-static void find_candidates(struct folding *k)
+static void find_candidates(struct buffer_folding *k)
 {
 	bool skip = false;
 	for (lo_op_id id = k->func; (id = lo_walk_next(k->m, k->func, id, skip)).n;) {
@@ -240,14 +242,14 @@ static void find_candidates(struct folding *k)
 	}
 }
 
-static struct lo_dataflow *dataflow(struct folding *k)
+static struct lo_dataflow *dataflow(struct buffer_folding *k)
 {
 	if (!k->dataflow)
 		k->dataflow = lo_dataflow_create(lo_affine_build(k->m, k->func, k->arena));
 	return k->dataflow;
 }
 
-static bool ask(struct folding *k, struct lo_windows *w, struct fold *f)
+static bool ask(struct buffer_folding *k, struct lo_windows *w, struct fold *f)
 {
 	struct lo_windows_reason why = {NULL, {0}};
 	uint32_t memory = lo_dataflow_memory(dataflow(k), f->value);
@@ -261,7 +263,7 @@ static bool ask(struct folding *k, struct lo_windows *w, struct fold *f)
 #ifndef NDEBUG
 /* Debug builds compare what boxes say with what all accesses say. These may count an op that has no name of
  * the buffer; then they know nothing. */
-static bool boxes_agree(struct folding *k, struct lo_windows *w, const struct fold *f)
+static bool boxes_agree(struct buffer_folding *k, struct lo_windows *w, const struct fold *f)
 {
 	const struct lo_type_data *t = type_of(k, f->value);
 	struct fold again = *f;
@@ -277,7 +279,7 @@ static bool boxes_agree(struct folding *k, struct lo_windows *w, const struct fo
 }
 #endif
 
-static void decide(struct folding *k, struct lo_windows *w, struct fold *f)
+static void decide(struct buffer_folding *k, struct lo_windows *w, struct fold *f)
 {
 	const struct lo_type_data *t = type_of(k, f->value);
 	assert(f->by_boxes == LO_BOXES_UNKNOWN || boxes_agree(k, w, f));
@@ -295,7 +297,7 @@ static void decide(struct folding *k, struct lo_windows *w, struct fold *f)
 /* ---- the change ---------------------------------------------------------- */
 
 /* The mask of @p dim; for MAX_RANK: 0. */
-static lo_value_id constant(struct folding *k, const struct fold *f, uint32_t dim)
+static lo_value_id constant(struct buffer_folding *k, const struct fold *f, uint32_t dim)
 {
 	lo_value_id *known = &k->constants[dim];
 	int64_t number = dim < MAX_RANK ? f->windows[dim] - 1 : 0;
@@ -311,7 +313,7 @@ static lo_value_id constant(struct folding *k, const struct fold *f, uint32_t di
 	return *known = v;
 }
 
-static void fold_map(struct folding *k, const struct fold *f, lo_op_id id)
+static void fold_map(struct buffer_folding *k, const struct fold *f, lo_op_id id)
 {
 	struct lo_op *op = lo_op(k->m, id);
 	struct lo_map map = *lo_attr_get(k->ctx, lo_op_attr(k->m, op, "map"))->map;
@@ -327,7 +329,7 @@ static void fold_map(struct folding *k, const struct fold *f, lo_op_id id)
 	op->attrs = lo_dict_set(k->ctx, op->attrs, "map", attr);
 }
 
-static void fold_indices(struct folding *k, const struct fold *f, lo_op_id id, struct lo_slice at)
+static void fold_indices(struct buffer_folding *k, const struct fold *f, lo_op_id id, struct lo_slice at)
 {
 	lo_type index = lo_type_index(k->ctx);
 	for (uint32_t i = 0; i < at.n; i++) {
@@ -346,7 +348,7 @@ static void fold_indices(struct folding *k, const struct fold *f, lo_op_id id, s
 	}
 }
 
-static void fold_uses(struct folding *k, const struct fold *f, lo_value_id v, lo_type type)
+static void fold_uses(struct buffer_folding *k, const struct fold *f, lo_value_id v, lo_type type)
 {
 	uint32_t n;
 	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
@@ -366,7 +368,7 @@ static void fold_uses(struct folding *k, const struct fold *f, lo_value_id v, lo
 	}
 }
 
-static void change(struct folding *k, const struct fold *f)
+static void change(struct buffer_folding *k, const struct fold *f)
 {
 	lo_type type = folded_type(k, f);
 	memset(k->constants, 0, sizeof k->constants);
@@ -377,7 +379,7 @@ static void change(struct folding *k, const struct fold *f)
 
 /* ---- the certificate ----------------------------------------------------- */
 
-static bool holds(struct folding *k, struct lo_windows *w, const struct fold *f, bool *is_too_large)
+static bool holds(struct buffer_folding *k, struct lo_windows *w, const struct fold *f, bool *is_too_large)
 {
 	const struct lo_type_data *t = type_of(k, f->value);
 	struct lo_use *uses;
@@ -390,7 +392,7 @@ static bool holds(struct folding *k, struct lo_windows *w, const struct fold *f,
 }
 
 /* Gives up what is too large to be checked: then *gives_up, and the function must be restored. */
-static bool certify(struct folding *k, struct lo_windows *w, bool *gives_up)
+static bool certify(struct buffer_folding *k, struct lo_windows *w, bool *gives_up)
 {
 	bool good = true;
 	for (uint32_t i = 0; i < k->folds.n && good; i++) {
@@ -409,14 +411,14 @@ static bool certify(struct folding *k, struct lo_windows *w, bool *gives_up)
 	return good;
 }
 
-static void drop_dataflow(struct folding *k)
+static void drop_dataflow(struct buffer_folding *k)
 {
 	lo_dataflow_destroy(k->dataflow);
 	k->dataflow = NULL;
 }
 
 /* Change what is to be folded. false: nothing is. */
-static bool change_all(struct folding *k)
+static bool change_all(struct buffer_folding *k)
 {
 	bool any = false;
 	for (uint32_t i = 0; i < k->folds.n; i++)
@@ -429,7 +431,7 @@ static bool change_all(struct folding *k)
 	return any;
 }
 
-static bool is_any_folded(const struct folding *k)
+static bool is_any_folded(const struct buffer_folding *k)
 {
 	for (uint32_t i = 0; i < k->folds.n; i++)
 		if (!k->folds.at[i].folded.reason)
@@ -437,7 +439,7 @@ static bool is_any_folded(const struct folding *k)
 	return false;
 }
 
-static bool fold_once(struct folding *k, struct lo_windows *w, bool *changed)
+static bool fold_once(struct buffer_folding *k, struct lo_windows *w, bool *changed)
 {
 	bool good = true, gives_up = true;
 	k->folds.n = 0;
@@ -459,7 +461,7 @@ static bool fold_once(struct folding *k, struct lo_windows *w, bool *changed)
 }
 
 /* Add what a further round folded. The buffers are the same in each round. */
-static void note_round(const struct folding *k, struct lo_folded *all)
+static void note_round(const struct buffer_folding *k, struct lo_folded *all)
 {
 	for (uint32_t i = 0; i < k->folds.n; i++) {
 		const struct lo_folded *now = &k->folds.at[i].folded;
@@ -477,7 +479,7 @@ bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, b
 		     struct lo_arena *arena, struct lo_folded_list *out)
 {
 	struct lo_windows *own = w ? NULL : lo_windows_create(arena);
-	struct folding k = {
+	struct buffer_folding k = {
 		.m = m, .ctx = m->ctx, .func = func, .arena = arena, .power_of_two = power_of_two};
 	bool changed, good = fold_once(&k, w ? w : own, &changed);
 	struct lo_folded *all = LO_ARRAY(arena, k.folds.n, struct lo_folded);
@@ -498,8 +500,8 @@ bool lo_fold_buffers(struct lo_module *m, lo_op_id func, struct lo_windows *w, b
 /* May value @p v of an alloca that holds @p several be shrunk? An alloca that holds one has been examined,
  * unless it is used through a view. A view with gaps, or with several indices of one element, is a view of an
  * alloca of the value too: then it is not folded. */
-static bool may_fold_value(struct folding *k, const struct lo_liveness *live, const struct lo_buffer_value *v,
-			   bool several)
+static bool may_fold_value(struct buffer_folding *k, const struct lo_liveness *live,
+			   const struct lo_buffer_value *v, bool several)
 {
 	lo_value_id root = live->buffers[v->buffer.n].root;
 	const struct lo_type_data *t = type_of(k, root);
@@ -537,7 +539,7 @@ static bool may_fold_value(struct folding *k, const struct lo_liveness *live, co
 
 bool lo_may_fold_values(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
 {
-	struct folding k = {.m = m, .ctx = m->ctx, .func = live->flow->func, .arena = arena};
+	struct buffer_folding k = {.m = m, .ctx = m->ctx, .func = live->flow->func, .arena = arena};
 	k.boxes = lo_boxes_create(m, k.func, arena);
 	for (uint32_t i = 0, end; i < live->n_values; i = end) {
 		const struct lo_buffer *buffer = &live->buffers[live->values[i].buffer.n];

@@ -268,12 +268,12 @@ static void free_before(struct deallocs *d, lo_op_id op, const struct entry *e)
 	lo_op_insert_before(m, op, branch);
 }
 
-struct operands {
+struct dealloc_operands {
 	LO_VEC(lo_value_id) values;
 	int32_t sizes[3];
 };
 
-static void kept_operands(struct deallocs *d, const struct site *site, struct operands *out)
+static void kept_operands(struct deallocs *d, const struct site *site, struct dealloc_operands *out)
 {
 	for (uint32_t group = 0; group < 2; group++)
 		for (uint32_t i = 0; i < site->n_entries; i++) {
@@ -295,7 +295,7 @@ static lo_op_id make_rest(struct deallocs *d, const struct site *site)
 {
 	struct lo_module *m = d->m;
 	const struct lo_op *op = lo_op(m, site->op);
-	struct operands rest = {.sizes = {0}};
+	struct dealloc_operands rest = {.sizes = {0}};
 	kept_operands(d, site, &rest);
 	if (!rest.sizes[0])
 		return (lo_op_id){0};

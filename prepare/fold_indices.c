@@ -7,7 +7,7 @@
 
 typedef LO_VEC(lo_op_id) op_list;
 
-struct folding {
+struct index_folding {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	op_list ops;             /* all linearize and delinearize ops, in program order */
@@ -25,7 +25,7 @@ static bool is_linear_op(const struct lo_op *op)
 }
 
 /* Is there a linearize or delinearize op whose first operand is defined by such an op? */
-static bool find_ops(struct folding *fold, lo_op_id func)
+static bool find_ops(struct index_folding *fold, lo_op_id func)
 {
 	bool candidate = false;
 	for (lo_op_id id = func; (id = lo_walk_next(fold->m, func, id, false)).n;) {
@@ -41,14 +41,14 @@ static bool find_ops(struct folding *fold, lo_op_id func)
 }
 
 /* The op of the other kind that defines the first operand of @p op; NULL: there is none. */
-static const struct lo_op *opposite(const struct folding *fold, const struct lo_op *op)
+static const struct lo_op *opposite(const struct index_folding *fold, const struct lo_op *op)
 {
 	lo_op_id def = op->n_operands ? lo_def_op(fold->m, lo_operand(fold->m, op, 0)) : (lo_op_id){0};
 	const struct lo_op *from = lo_op(fold->m, def);
 	return def.n && is_linear_op(from) && word_of(from) != word_of(op) ? from : NULL;
 }
 
-static void fold_op(struct lo_affine_exprs *f, struct folding *fold, const struct lo_op *op)
+static void fold_op(struct lo_affine_exprs *f, struct index_folding *fold, const struct lo_op *op)
 {
 	lo_value_id *operands = lo_operands(fold->m, op);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -71,7 +71,7 @@ static void fold_op(struct lo_affine_exprs *f, struct folding *fold, const struc
 
 static void fold_all(struct lo_affine_exprs *f, void *data)
 {
-	struct folding *fold = data;
+	struct index_folding *fold = data;
 	for (uint32_t i = 0; i < fold->ops.n; i++)
 		fold_op(f, fold, lo_op(fold->m, fold->ops.at[i]));
 }
@@ -80,7 +80,7 @@ bool lo_fold_indices(struct lo_module *m, lo_op_id func)
 {
 	struct lo_arena arena = {0};
 	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
-	struct folding fold = {.m = m, .arena = &arena};
+	struct index_folding fold = {.m = m, .arena = &arena};
 	lo_id_map_init(&fold.folded, &arena, 0);
 	if (find_ops(&fold, func))
 		lo_affine_exprs_use(m, func, fold_all, &fold);

@@ -17,18 +17,18 @@ struct removed {
 	lo_op_id dealloc, next; /* the op that followed it */
 	uint32_t candidate;
 };
-struct candidate {
+struct heap_candidate {
 	lo_op_id op;
 	bool no; /* must remain on the heap */
 };
-struct taking {
+struct heap_taking {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	int64_t most_bytes;
 	bool dynamic;              /* also those whose size is known only at run time */
 	struct lo_kept_list *kept; /* NULL: reasons are not wanted */
-	LO_VEC(struct candidate) candidates;
+	LO_VEC(struct heap_candidate) candidates;
 	uint32_t *candidate_of; /* [n_buffers] 1 + its index; 0: none */
 	LO_VEC(struct removed) removed;
 };
@@ -36,7 +36,7 @@ struct taking {
 /* ---- candidates ---------------------------------------------------------- */
 
 /* Record that @p op is not changed because of @p text, which @p at shows. */
-static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
+static void keep(struct heap_taking *t, lo_op_id op, lo_op_id at, const char *text)
 {
 	if (t->kept)
 		LO_PUSH(t->kept->arena, &t->kept->list,
@@ -45,7 +45,7 @@ static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
 }
 
 /* Why a heap buffer cannot be an alloca, judged by itself; NULL: it can. */
-static const char *why_not(const struct taking *t, const struct lo_buffer *buffer)
+static const char *why_not(const struct heap_taking *t, const struct lo_buffer *buffer)
 {
 	const struct lo_op *op = lo_op(t->m, buffer->op);
 	if (buffer->pinned_by.n)
@@ -70,7 +70,7 @@ static const char *why_not(const struct taking *t, const struct lo_buffer *buffe
 	return NULL;
 }
 
-static void find_candidates(struct taking *t)
+static void find_candidates(struct heap_taking *t)
 {
 	t->candidate_of = LO_ARRAY(t->arena, t->live->n_buffers, uint32_t);
 	for (uint32_t i = 1; i < t->live->n_buffers; i++) {
@@ -82,13 +82,13 @@ static void find_candidates(struct taking *t)
 			keep(t, buffer->op, buffer->pinned_by.n ? buffer->pinned_by : buffer->op, text);
 			continue;
 		}
-		LO_PUSH(t->arena, &t->candidates, ((struct candidate){.op = buffer->op}));
+		LO_PUSH(t->arena, &t->candidates, ((struct heap_candidate){.op = buffer->op}));
 		t->candidate_of[i] = t->candidates.n;
 	}
 }
 
 /* A free by a name that may be several buffers, or by an op other than memref.dealloc, excludes them all. */
-static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uint32_t operand)
+static void note_free(struct heap_taking *t, lo_op_id id, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t n = 0;
 	const lo_buffer_id *buffers = lo_aliases_of(t->live, lo_operand(t->m, op, operand), &n);
@@ -97,7 +97,7 @@ static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uin
 		uint32_t number = t->candidate_of[buffers[i].n];
 		if (!number)
 			continue;
-		struct candidate *candidate = &t->candidates.at[number - 1];
+		struct heap_candidate *candidate = &t->candidates.at[number - 1];
 		if (good)
 			LO_PUSH(t->arena, &t->removed,
 				((struct removed){.dealloc = id, .candidate = number - 1}));
@@ -110,7 +110,7 @@ static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uin
 	}
 }
 
-static void find_frees(struct taking *t)
+static void find_frees(struct heap_taking *t)
 {
 	const struct lo_flow *flow = t->live->flow;
 	for (uint32_t p = 0; p < flow->n_points; p++) {
@@ -125,7 +125,7 @@ static void find_frees(struct taking *t)
 /* ---- to allocas and back ------------------------------------------------- */
 
 /* Remove excluded candidates and their deallocs from the lists. */
-static void drop_the_others(struct taking *t)
+static void drop_the_others(struct heap_taking *t)
 {
 	uint32_t n = 0, *now = LO_ARRAY(t->arena, t->candidates.n, uint32_t);
 	uint32_t n_removed = 0;
@@ -146,7 +146,7 @@ static void drop_the_others(struct taking *t)
 	t->removed.n = n_removed;
 }
 
-static void take_out(struct taking *t)
+static void take_out(struct heap_taking *t)
 {
 	for (uint32_t i = 0; i < t->candidates.n; i++) {
 		lo_op(t->m, t->candidates.at[i].op)->kind = LO_OP_MEMREF_ALLOCA;
@@ -159,7 +159,7 @@ static void take_out(struct taking *t)
 }
 
 /* Exclude the candidates whose alloca liveness pins. @p live: with all of them taken. */
-static uint32_t find_pinned(struct taking *t, const struct lo_liveness *live)
+static uint32_t find_pinned(struct heap_taking *t, const struct lo_liveness *live)
 {
 	uint32_t n = 0;
 	struct lo_id_map candidate_of = lo_id_map_make(t->arena, t->candidates.n);
@@ -178,7 +178,7 @@ static uint32_t find_pinned(struct taking *t, const struct lo_liveness *live)
 	return n;
 }
 
-static void put_back(struct taking *t)
+static void put_back(struct heap_taking *t)
 {
 	for (uint32_t i = t->removed.n; i-- > 0;)
 		lo_op_insert_before(t->m, t->removed.at[i].next, t->removed.at[i].dealloc);
@@ -194,7 +194,7 @@ static void put_back(struct taking *t)
 }
 
 /* Is each candidate that was taken freed somewhere? */
-static bool are_freed(const struct taking *t)
+static bool are_freed(const struct heap_taking *t)
 {
 	bool *freed = LO_ARRAY(t->arena, t->candidates.n, bool);
 	for (uint32_t i = 0; i < t->removed.n; i++)
@@ -209,12 +209,12 @@ bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_
 		  bool dynamic, struct lo_kept_list *kept, struct lo_arena *scratch, struct lo_arena *arena,
 		  struct lo_heap_taken *out)
 {
-	struct taking t = {.m = m,
-			   .live = live,
-			   .arena = arena,
-			   .most_bytes = most_bytes,
-			   .dynamic = dynamic,
-			   .kept = kept};
+	struct heap_taking t = {.m = m,
+				.live = live,
+				.arena = arena,
+				.most_bytes = most_bytes,
+				.dynamic = dynamic,
+				.kept = kept};
 	*out = (struct lo_heap_taken){.freed = true};
 	find_candidates(&t);
 	if (!t.candidates.n)
@@ -238,7 +238,7 @@ bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_
 /* ---- return to the heap -------------------------------------------------- */
 
 /* A lifetime marker on a marked alloca. */
-struct marker {
+struct heap_marker {
 	lo_op_id op;
 	uint32_t alloca;
 	bool start;
@@ -247,11 +247,11 @@ struct returning {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	LO_VEC(lo_op_id) allocas;
-	LO_VEC(struct marker) markers; /* by alloca, then in walk order */
-	uint32_t *first;               /* [allocas.n + 1] first marker of each */
-	struct lo_id_map number;       /* marked alloca -> 1 + its index */
-	struct lo_id_map order;        /* op -> its number in walk order */
-	struct lo_id_map made;         /* lifeline -> its allocation */
+	LO_VEC(struct heap_marker) markers; /* by alloca, then in walk order */
+	uint32_t *first;                    /* [allocas.n + 1] first marker of each */
+	struct lo_id_map number;            /* marked alloca -> 1 + its index */
+	struct lo_id_map order;             /* op -> its number in walk order */
+	struct lo_id_map made;              /* lifeline -> its allocation */
 };
 
 static uint32_t alloca_under(const struct returning *r, lo_value_id v)
@@ -284,7 +284,7 @@ static void find_allocas(struct returning *r, lo_op_id func)
 
 static void find_markers(struct returning *r, lo_op_id func)
 {
-	LO_VEC(struct marker) found = {0};
+	LO_VEC(struct heap_marker) found = {0};
 	r->first = LO_ARRAY(r->arena, (size_t)r->allocas.n + 2, uint32_t);
 	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(r->m, id);
@@ -292,25 +292,25 @@ static void find_markers(struct returning *r, lo_op_id func)
 		if (!number)
 			continue;
 		LO_PUSH(r->arena, &found,
-			((struct marker){id, number - 1, op->kind == LO_OP_MEMREF_LIFETIME_START}));
+			((struct heap_marker){id, number - 1, op->kind == LO_OP_MEMREF_LIFETIME_START}));
 		r->first[number + 1]++;
 	}
 	for (uint32_t i = 1; i <= r->allocas.n; i++)
 		r->first[i + 1] += r->first[i];
-	r->markers.at = LO_ARRAY(r->arena, found.n, struct marker);
+	r->markers.at = LO_ARRAY(r->arena, found.n, struct heap_marker);
 	r->markers.n = found.n;
 	for (uint32_t i = 0; i < found.n; i++)
 		r->markers.at[r->first[found.at[i].alloca + 1]++] = found.at[i];
 }
 
 /* Markers begin to end - 1, of one alloca: in one block, in its ops from @p first to @p last. */
-struct stretch {
+struct heap_stretch {
 	uint32_t begin, end;
 	lo_op_id first, last;
 };
 
 /* false: they are in several blocks of one region. */
-static bool find_stretch(const struct returning *r, lo_block_id block, struct stretch *out)
+static bool find_stretch(const struct returning *r, lo_block_id block, struct heap_stretch *out)
 {
 	uint32_t low = UINT32_MAX, high = 0;
 	for (uint32_t i = out->begin; i < out->end; i++) {
@@ -332,12 +332,12 @@ static bool find_stretch(const struct returning *r, lo_block_id block, struct st
 
 /* The innermost such range outside of the loops that do not contain the alloca: an allocation in a loop would
  * run repeatedly. */
-static bool find_place(const struct returning *r, lo_block_id outer, struct stretch *out)
+static bool find_place(const struct returning *r, lo_block_id outer, struct heap_stretch *out)
 {
 	bool good = find_stretch(r, outer, out);
 	while (good && out->first.n == out->last.n && !is_marker(lo_op(r->m, out->first))) {
 		enum lo_flow_kind flow = lo_info_of(r->m, lo_op(r->m, out->first))->flow;
-		struct stretch inner = *out;
+		struct heap_stretch inner = *out;
 		lo_op_id some = r->markers.at[out->begin].op;
 		lo_block_id block = lo_op(r->m, some)->block;
 		while (lo_region(r->m, lo_block(r->m, block)->region)->parent.n != out->first.n)
@@ -387,7 +387,7 @@ static void make_dealloc(struct returning *r, lo_value_id of, lo_op_id after)
 }
 
 /* One allocation for all values of the stretch. */
-static void return_whole(struct returning *r, uint32_t number, const struct stretch *place)
+static void return_whole(struct returning *r, uint32_t number, const struct heap_stretch *place)
 {
 	lo_value_id made = make_alloc(r, number, place->first);
 	for (uint32_t i = place->begin; i < place->end; i++) {
@@ -399,7 +399,7 @@ static void return_whole(struct returning *r, uint32_t number, const struct stre
 }
 
 /* An allocation for a value alone that ends in several blocks. */
-static void return_one(struct returning *r, uint32_t number, const struct stretch *value)
+static void return_one(struct returning *r, uint32_t number, const struct heap_stretch *value)
 {
 	lo_value_id made = {0};
 	for (uint32_t i = value->begin; i < value->end; i++) {
@@ -437,7 +437,7 @@ static struct place_key *sort_by_block(struct returning *r, uint32_t number)
 	uint32_t first = r->first[number], n = r->first[number + 1] - first;
 	struct place_key *keys = LO_ARRAY(r->arena, n, struct place_key);
 	struct lo_id_map block_of = lo_id_map_make(r->arena, n), in_several = lo_id_map_make(r->arena, n);
-	struct marker *at = r->markers.at + first, *old = LO_ARRAY(r->arena, n, struct marker);
+	struct heap_marker *at = r->markers.at + first, *old = LO_ARRAY(r->arena, n, struct heap_marker);
 	bool apart = !lo_op(r->m, r->allocas.at[number])->n_operands;
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_op *op = lo_op(r->m, at[i].op);
@@ -468,7 +468,7 @@ static void return_parts(struct returning *r, uint32_t number)
 		for (k = i + 1; k < n && keys[k].block == keys[i].block && keys[k].value == keys[i].value;
 		     k++)
 			;
-		struct stretch part = {.begin = first + i, .end = first + k};
+		struct heap_stretch part = {.begin = first + i, .end = first + k};
 		if (keys[i].block && find_place(r, (lo_block_id){keys[i].block}, &part))
 			return_whole(r, number, &part);
 		else
@@ -522,7 +522,7 @@ void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 			keep_name(&r, i, first);
 		if (r.first[i] == r.first[i + 1])
 			continue;
-		struct stretch place = {.begin = r.first[i], .end = r.first[i + 1]};
+		struct heap_stretch place = {.begin = r.first[i], .end = r.first[i + 1]};
 		if (find_place(&r, alloca->block, &place))
 			return_whole(&r, i, &place);
 		else

@@ -24,7 +24,7 @@ struct starts {
 	uint32_t n, n_endless;
 	lo_op_id endless; /* the last one without ends */
 };
-struct hoisting {
+struct alloca_hoisting {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -60,7 +60,7 @@ static enum holding holding_of(const struct lo_op_info *info)
 	return !loop && info->traits & LO_TRAIT_ALLOCA_SCOPE ? HOLDS : PASSES;
 }
 
-static void find_holders(struct hoisting *h)
+static void find_holders(struct alloca_hoisting *h)
 {
 	h->holder = LO_ARRAY(h->arena, h->flow->n_points, lo_region_id);
 	lo_id_map_init(&h->head, h->arena, 0);
@@ -81,7 +81,7 @@ static void find_holders(struct hoisting *h)
 }
 
 /** The innermost loop around @p position and inside of its holder; 0: none. */
-static uint32_t loop_around(const struct hoisting *h, uint32_t position)
+static uint32_t loop_around(const struct alloca_hoisting *h, uint32_t position)
 {
 	uint32_t loop = h->flow->nodes[h->flow->node_at[position]].loop;
 	lo_op_id owner = lo_region(h->m, h->holder[position])->parent;
@@ -94,7 +94,7 @@ static uint32_t loop_around(const struct hoisting *h, uint32_t position)
 
 /* ---- lifelines ----------------------------------------------------------- */
 
-static void find_ends(struct hoisting *h)
+static void find_ends(struct alloca_hoisting *h)
 {
 	lo_id_map_init(&h->ended, h->arena, 0);
 	for (uint32_t p = 0; p < h->flow->n_points; p++) {
@@ -104,7 +104,7 @@ static void find_ends(struct hoisting *h)
 	}
 }
 
-static void find_starts(struct hoisting *h)
+static void find_starts(struct alloca_hoisting *h)
 {
 	h->starts = LO_ARRAY(h->arena, h->live->n_buffers, struct starts);
 	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
@@ -123,7 +123,7 @@ static void find_starts(struct hoisting *h)
 /* ---- the change ---------------------------------------------------------- */
 
 /** Can one instance replace one per iteration? */
-static bool one_will_do(const struct hoisting *h, const struct lo_buffer *buffer, uint32_t loop,
+static bool one_will_do(const struct alloca_hoisting *h, const struct lo_buffer *buffer, uint32_t loop,
 			const struct starts *starts)
 {
 	lo_op_id op = h->flow->loops[loop].op;
@@ -131,7 +131,7 @@ static bool one_will_do(const struct hoisting *h, const struct lo_buffer *buffer
 	return (releases || !buffer->pinned_by.n) && (!starts->n_endless || starts->n == 1);
 }
 
-static void put_at_head(struct hoisting *h, lo_region_id region, lo_op_id alloca)
+static void put_at_head(struct alloca_hoisting *h, lo_region_id region, lo_op_id alloca)
 {
 	uint32_t *last = lo_id_map_at(&h->last_head, region.n);
 	lo_op_detach(h->m, alloca);
@@ -144,7 +144,7 @@ static void put_at_head(struct hoisting *h, lo_region_id region, lo_op_id alloca
 	h->stack_changed |= !lo_is_heap_marked(lo_op(h->m, alloca));
 }
 
-static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const struct starts *starts)
+static void hoist(struct alloca_hoisting *h, const struct lo_buffer *buffer, const struct starts *starts)
 {
 	uint32_t position = lo_dense_id(&h->position_of, buffer->op.n);
 	if (position == LO_NO_INDEX || !h->holder[position].n || !lo_point_reachable(h->flow, position))
@@ -164,12 +164,12 @@ static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const stru
 	lo_op_insert_after(h->m, buffer->op, starts->endless);
 }
 
-static bool is_hoisted(const struct hoisting *h, const struct lo_buffer *buffer)
+static bool is_hoisted(const struct alloca_hoisting *h, const struct lo_buffer *buffer)
 {
 	return buffer->kind == LO_BUFFER_ALLOCA && is_static_alloca(h->m, lo_op(h->m, buffer->op));
 }
 
-static bool any_in_loop(const struct hoisting *h)
+static bool any_in_loop(const struct alloca_hoisting *h)
 {
 	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
 		const struct lo_buffer *buffer = &h->live->buffers[i];
@@ -184,7 +184,7 @@ static bool any_in_loop(const struct hoisting *h)
 bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
 		      struct lo_arena *arena, bool *stack)
 {
-	struct hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	struct alloca_hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	h.position_of = h.flow->position_of;
 	*stack = false;
 	if (!from_loops && any_in_loop(&h))

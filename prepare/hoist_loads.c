@@ -23,7 +23,7 @@ struct storing {
 	bool fresh;                    /* one of the buffers is not accessed before the nest */
 };
 static const uint32_t rejected = UINT32_MAX; /* in storing_of: no load leaves the loop */
-struct hoisting {
+struct load_hoisting {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	LO_VEC(struct storing) loops;
@@ -41,7 +41,7 @@ static bool is_loop(const struct lo_module *m, lo_op_id op)
 }
 
 /* The position of @p op; LO_NO_INDEX if it is 0 or not in the flow graph. */
-static uint32_t position_of(const struct hoisting *h, lo_op_id op)
+static uint32_t position_of(const struct load_hoisting *h, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&h->live->flow->position_of, op.n) : LO_NO_INDEX;
 }
@@ -71,7 +71,7 @@ static bool has_only_accesses(const struct lo_module *m, lo_op_id loop)
 }
 
 /* The number of the loop in h->loops, or rejected. */
-static uint32_t note_loop(struct hoisting *h, lo_op_id loop)
+static uint32_t note_loop(struct load_hoisting *h, lo_op_id loop)
 {
 	const struct lo_module *m = h->m;
 	struct lo_loop_range range;
@@ -92,7 +92,7 @@ static uint32_t note_loop(struct hoisting *h, lo_op_id loop)
 }
 
 /* Note the loop of a store to a buffer whose memory is first accessed at @p first. */
-static void note_store(struct hoisting *h, lo_op_id store, uint32_t first)
+static void note_store(struct load_hoisting *h, lo_op_id store, uint32_t first)
 {
 	lo_op_id loop = lo_parent_op(h->m, store);
 	if (!is_loop(h->m, loop) || !lo_is_at_indices(lo_op(h->m, store)))
@@ -105,7 +105,7 @@ static void note_store(struct hoisting *h, lo_op_id store, uint32_t first)
 }
 
 /* The loop in whose body the access is, if loads can leave it; NULL: there is none. */
-static const struct storing *loop_of(const struct hoisting *h, const struct lo_access *access)
+static const struct storing *loop_of(const struct load_hoisting *h, const struct lo_access *access)
 {
 	lo_op_id loop = lo_parent_op(h->m, access->op);
 	uint32_t number = loop.n ? lo_id_map_get(&h->storing_of, loop.n) : 0;
@@ -123,7 +123,7 @@ static bool may_share(const struct lo_buffer *buffer)
 }
 
 /* Is it a load of this buffer and no other, with the same operands in all iterations of its loop? */
-static bool is_invariant(const struct hoisting *h, const struct lo_access *access)
+static bool is_invariant(const struct load_hoisting *h, const struct lo_access *access)
 {
 	const struct lo_op *op = lo_op(h->m, access->op);
 	uint32_t n;
@@ -139,7 +139,7 @@ static bool is_invariant(const struct hoisting *h, const struct lo_access *acces
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /* Note the loads of a buffer. Its accesses in an innermost loop follow each other. */
-static void note_loads(struct hoisting *h, const struct lo_access *at, uint32_t n)
+static void note_loads(struct load_hoisting *h, const struct lo_access *at, uint32_t n)
 {
 	uint32_t begin, end, last = 0;
 	for (uint32_t i = 0; i < n; i++)
@@ -167,7 +167,7 @@ static uint32_t first_touch(const struct lo_access *at, uint32_t n)
 bool lo_hoist_loads_find(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
 			 struct lo_hoisted_loads *out)
 {
-	struct hoisting h = {.m = m, .live = live, .found = out, .arena = arena};
+	struct load_hoisting h = {.m = m, .live = live, .found = out, .arena = arena};
 	*out = (struct lo_hoisted_loads){0};
 	lo_id_map_init(&h.storing_of, arena, 0);
 	for (uint32_t i = 1; i < live->n_buffers; i++) {

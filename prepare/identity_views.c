@@ -10,7 +10,7 @@
 
 enum { MAX_VIEWS = 64 };
 
-struct finder {
+struct identity_view_finder {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
@@ -51,7 +51,7 @@ static bool takes_any_layout(const struct lo_op *op)
 	       lo_linalg_structured(op);
 }
 
-static bool all_take_any_layout(struct finder *f, lo_value_id name)
+static bool all_take_any_layout(struct identity_view_finder *f, lo_value_id name)
 {
 	uint32_t n;
 	if (!f->uses.first)
@@ -64,7 +64,7 @@ static bool all_take_any_layout(struct finder *f, lo_value_id name)
 }
 
 /* The allocation that the op's result is; 0: it is none, or another part or shape of one. */
-static lo_value_id allocation_of(struct finder *f, lo_op_id op)
+static lo_value_id allocation_of(struct identity_view_finder *f, lo_op_id op)
 {
 	struct lo_view_footprint place, whole;
 	const struct lo_module *m = f->m;
@@ -84,7 +84,7 @@ static lo_value_id allocation_of(struct finder *f, lo_op_id op)
 
 bool lo_identity_views_any(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	struct finder f = {.m = m, .func = func, .arena = arena};
+	struct identity_view_finder f = {.m = m, .func = func, .arena = arena};
 	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;)
 		if (allocation_of(&f, op).n)
 			return true;
@@ -111,7 +111,7 @@ static void erase_unused(struct lo_module *m, lo_op_id op, const struct lo_uses 
 void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_id_map allocation_at = lo_id_map_make(arena, 0), fewer = lo_id_map_make(arena, 0);
-	struct finder f = {.m = m, .func = func, .arena = arena};
+	struct identity_view_finder f = {.m = m, .func = func, .arena = arena};
 	LO_VEC(lo_op_id) found = {0};
 	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;) {
 		lo_value_id allocation = allocation_of(&f, op);

@@ -13,7 +13,7 @@
 
 enum { MAX_SOURCES = 16 };
 
-struct finding {
+struct result_argument_finding {
 	struct lo_module *m;
 	const struct lo_arg_plan *plan;
 	struct lo_arena *arena;
@@ -37,7 +37,7 @@ static bool is_plain(const struct lo_module *m, lo_type type)
 }
 
 /* The decision about the result @p v of a call; NULL: it is no such result. */
-static const struct lo_result_argument *of_call(const struct finding *f, lo_value_id v)
+static const struct lo_result_argument *of_call(const struct result_argument_finding *f, lo_value_id v)
 {
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, v));
 	const struct lo_attr_data *name = lo_attr_of(f->m, op, "callee");
@@ -56,7 +56,7 @@ static const struct lo_result_argument *of_call(const struct finding *f, lo_valu
 }
 
 /* Adds @p v to the sources, if it can be one. */
-static bool add_source(struct finding *f, struct lo_result_argument *r, lo_value_id v)
+static bool add_source(struct result_argument_finding *f, struct lo_result_argument *r, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(f->m, v);
 	int64_t align = 0;
@@ -77,7 +77,7 @@ static bool add_source(struct finding *f, struct lo_result_argument *r, lo_value
 	return true;
 }
 
-static bool find_sources(struct finding *f, struct lo_result_argument *r)
+static bool find_sources(struct result_argument_finding *f, struct lo_result_argument *r)
 {
 	LO_VEC(lo_value_id) todo = {0};
 	struct lo_id_map seen = lo_id_map_make(f->arena, 0);
@@ -99,7 +99,7 @@ static bool find_sources(struct finding *f, struct lo_result_argument *r)
 
 /* ---- at most one source runs --------------------------------------------- */
 
-static bool one_runs(struct finding *f, const struct lo_result_argument *r)
+static bool one_runs(struct result_argument_finding *f, const struct lo_result_argument *r)
 {
 	if (!f->flow)
 		f->flow = lo_flow_build(f->m, f->func, f->arena, f->arena);
@@ -131,7 +131,7 @@ static const struct lo_type_data *function_type(const struct lo_module *m, lo_op
 	return lo_type_get(m->ctx, lo_attr_get(m->ctx, type)->type);
 }
 
-static bool callers_may_own(const struct finding *f, const struct lo_arg_function *of)
+static bool callers_may_own(const struct result_argument_finding *f, const struct lo_arg_function *of)
 {
 	const struct lo_module *m = f->m;
 	bool good = !of->refused && of->n_calls && lo_function_is_private(m, of->func) &&
@@ -141,7 +141,7 @@ static bool callers_may_own(const struct finding *f, const struct lo_arg_functio
 	return good;
 }
 
-static void look_at_body(struct finding *f)
+static void look_at_body(struct result_argument_finding *f)
 {
 	uint32_t n;
 	f->forwards = lo_forwards(f->m, f->func, f->arena, &n);
@@ -164,7 +164,7 @@ static void look_at_body(struct finding *f)
 	}
 }
 
-static void find_results(struct finding *f, const struct lo_arg_function *of)
+static void find_results(struct result_argument_finding *f, const struct lo_arg_function *of)
 {
 	const struct lo_type_data *t = function_type(f->m, of->func);
 	bool looked = false;
@@ -194,7 +194,7 @@ static void find_results(struct finding *f, const struct lo_arg_function *of)
 void lo_result_arguments_find(struct lo_module *m, const struct lo_arg_plan *plan, struct lo_arena *arena,
 			      struct lo_result_arguments *out)
 {
-	struct finding f = {.m = m, .plan = plan, .arena = arena, .out = out};
+	struct result_argument_finding f = {.m = m, .plan = plan, .arena = arena, .out = out};
 	*out = (struct lo_result_arguments){0};
 	lo_id_map_init(&out->first, arena, 0);
 	lo_id_map_init(&out->of_source, arena, 0);
@@ -207,7 +207,7 @@ void lo_result_arguments_find(struct lo_module *m, const struct lo_arg_plan *pla
 
 /* ---- the edit ------------------------------------------------------------ */
 
-struct making {
+struct result_argument_making {
 	struct lo_module *m;
 	const struct lo_arg_plan *plan;
 	const struct lo_result_arguments *made;
@@ -219,7 +219,7 @@ struct of_function {
 	uint32_t begin, end;
 };
 
-static struct of_function results_of(const struct making *k, lo_op_id func)
+static struct of_function results_of(const struct result_argument_making *k, lo_op_id func)
 {
 	uint32_t begin = lo_id_map_get(&k->made->first, func.n), end = begin ? --begin : 0;
 	while (end < k->made->list.n && k->made->list.at[end].func.n == func.n)
@@ -227,7 +227,7 @@ static struct of_function results_of(const struct making *k, lo_op_id func)
 	return (struct of_function){begin, end};
 }
 
-static bool is_moved(const struct making *k, struct of_function of, uint32_t result)
+static bool is_moved(const struct result_argument_making *k, struct of_function of, uint32_t result)
 {
 	for (; of.begin < of.end; of.begin++)
 		if (k->made->list.at[of.begin].result == result)
@@ -236,7 +236,7 @@ static bool is_moved(const struct making *k, struct of_function of, uint32_t res
 }
 
 /* The function no longer has the results, in its type and attributes. */
-static void drop_results(struct making *k, lo_op_id id, struct of_function of)
+static void drop_results(struct result_argument_making *k, lo_op_id id, struct of_function of)
 {
 	struct lo_ctx *ctx = k->m->ctx;
 	const struct lo_type_data *t = function_type(k->m, id);
@@ -257,7 +257,7 @@ static void drop_results(struct making *k, lo_op_id id, struct of_function of)
 	func->attrs = lo_dict_set(ctx, func->attrs, "function_type", lo_attr_type(ctx, type));
 }
 
-static void drop_returned(struct making *k, lo_op_id func, struct of_function of)
+static void drop_returned(struct result_argument_making *k, lo_op_id func, struct of_function of)
 {
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
@@ -274,7 +274,7 @@ static void drop_returned(struct making *k, lo_op_id func, struct of_function of
 }
 
 /* Its sources are replaced by the arguments. */
-static void change_function(struct making *k, lo_op_id func, struct of_function of)
+static void change_function(struct result_argument_making *k, lo_op_id func, struct of_function of)
 {
 	uint32_t n = of.end - of.begin;
 	const struct lo_result_argument *r = k->made->list.at + of.begin;
@@ -291,7 +291,7 @@ static void change_function(struct making *k, lo_op_id func, struct of_function 
 }
 
 /* The results that a call keeps are created again, since they have consecutive ids. */
-static void renew_results(struct making *k, lo_op_id id, struct of_function of)
+static void renew_results(struct result_argument_making *k, lo_op_id id, struct of_function of)
 {
 	struct lo_op *call = lo_op(k->m, id);
 	uint32_t n = call->n_results - (of.end - of.begin), next = n ? lo_pool_add(&k->m->values, n) : 0;
@@ -306,7 +306,7 @@ static void renew_results(struct making *k, lo_op_id id, struct of_function of)
 	call->n_results = n;
 }
 
-static void change_call(struct making *k, lo_op_id id, struct of_function of)
+static void change_call(struct result_argument_making *k, lo_op_id id, struct of_function of)
 {
 	struct lo_module *m = k->m;
 	const struct lo_op *call = lo_op(m, id);
@@ -335,7 +335,7 @@ void lo_result_arguments_make(struct lo_module *m, const struct lo_arg_plan *pla
 			      const struct lo_result_arguments *made, struct lo_arena *scratch,
 			      struct lo_id_map *renewed)
 {
-	struct making k = {m, plan, made, scratch, renewed};
+	struct result_argument_making k = {m, plan, made, scratch, renewed};
 	for (uint32_t f = 0; f < plan->n; f++) {
 		struct of_function of = results_of(&k, plan->at[f].func);
 		if (of.begin < of.end)

@@ -24,7 +24,7 @@
 enum { MAX_DIMS = 32, MAX_ROUNDS = 8 };
 
 /** A group of values that gets an alloca. */
-struct piece {
+struct arena_piece {
 	int64_t begin_byte, end_byte, align_bytes;
 	int64_t used_align_bytes; /* of the buffer, at most */
 	lo_type elem;             /* of all its names; 0: they differ */
@@ -36,12 +36,12 @@ struct piece {
 	lo_op_id alloca;
 };
 /** The pieces of one buffer. */
-struct grouping {
+struct split_grouping {
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
 	uint32_t *group;     /* [end - first] */
 	bool *kept;          /* [end - first] the value cannot be in an alloca of its own */
-	struct piece *pieces;
+	struct arena_piece *pieces;
 	uint32_t n_pieces;
 };
 struct splitter {
@@ -51,8 +51,8 @@ struct splitter {
 	struct lo_arena *arena;
 	bool all;                          /* values that need all of their buffer get an alloca too */
 	struct lo_marker_context *markers; /* created on first use */
-	struct grouping now;               /* the buffer in hand */
-	LO_VEC(struct grouping) to_split;
+	struct split_grouping now;         /* the buffer in hand */
+	LO_VEC(struct split_grouping) to_split;
 	lo_op_id before;        /* what is created is inserted before this op */
 	struct lo_id_map names; /* of the current piece: name -> value */
 	struct lo_id_map seen;  /* view ops that are listed */
@@ -125,7 +125,7 @@ static int64_t origin_of(const struct splitter *s, const struct lo_view_footprin
 	return place->base_byte + offset * lo_type_elem_bytes(s->ctx, elem_of(s, place));
 }
 
-static void widen(struct piece *piece, int64_t begin, int64_t end)
+static void widen(struct arena_piece *piece, int64_t begin, int64_t end)
 {
 	piece->begin_byte = !piece->begun || begin < piece->begin_byte ? begin : piece->begin_byte;
 	piece->end_byte = !piece->begun || end > piece->end_byte ? end : piece->end_byte;
@@ -176,7 +176,7 @@ static void find_bytes(struct splitter *s)
 	for (uint32_t v = s->now.first; v < s->now.end; v++) {
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
-		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
+		struct arena_piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		for (uint32_t i = 0; !piece->kept && i < n; i++) {
 			struct lo_view_footprint place;
 			if (!lo_view_footprint(s->m, name_of(s, &accesses[i]), &place))
@@ -188,14 +188,14 @@ static void find_bytes(struct splitter *s)
 		}
 	}
 	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
-		struct piece *piece = &s->now.pieces[k];
+		struct arena_piece *piece = &s->now.pieces[k];
 		if (piece->begun)
 			piece->begin_byte -= piece->begin_byte % piece->used_align_bytes;
 	}
 }
 
 /** Note what the names of a piece have in common. */
-static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
+static void note_name(struct splitter *s, struct arena_piece *piece, lo_value_id name)
 {
 	struct lo_view_footprint place;
 	if (!lo_view_footprint(s->m, name, &place))
@@ -223,18 +223,18 @@ static void describe_pieces(struct splitter *s)
 	for (uint32_t v = s->now.first; v < s->now.end; v++) {
 		uint32_t n;
 		const struct lo_access *accesses = accesses_of(s, v, &n);
-		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
+		struct arena_piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		for (uint32_t i = 0; !piece->kept && i < n; i++)
 			note_name(s, piece, name_of(s, &accesses[i]));
 	}
 	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
-		struct piece *piece = &s->now.pieces[k];
+		struct arena_piece *piece = &s->now.pieces[k];
 		piece->kept |= !piece->align_bytes || piece->begin_byte % piece->align_bytes;
 	}
 }
 
 /** The element type of the piece's alloca; 0: bytes. */
-static lo_type elem_of_piece(const struct splitter *s, const struct piece *piece)
+static lo_type elem_of_piece(const struct splitter *s, const struct arena_piece *piece)
 {
 	int64_t bytes = piece->elem.n ? lo_type_elem_bytes(s->ctx, piece->elem) : 0;
 	bool fits = bytes > 0 && piece->in_elements && (piece->end_byte - piece->begin_byte) % bytes == 0;
@@ -288,7 +288,7 @@ static lo_type elements_type(const struct splitter *s, lo_type elem, int64_t n)
 	return lo_type_memref(s->ctx, 1, &n, elem, (lo_attr){0}, space);
 }
 
-static lo_type alloca_type(const struct splitter *s, const struct piece *piece)
+static lo_type alloca_type(const struct splitter *s, const struct arena_piece *piece)
 {
 	lo_type elem = elem_of_piece(s, piece);
 	int64_t bytes = piece->end_byte - piece->begin_byte;
@@ -298,7 +298,7 @@ static lo_type alloca_type(const struct splitter *s, const struct piece *piece)
 			      : elements_type(s, elem, bytes / lo_type_elem_bytes(s->ctx, elem));
 }
 
-static struct recipe recipe_of(const struct splitter *s, const struct piece *piece, lo_value_id name)
+static struct recipe recipe_of(const struct splitter *s, const struct arena_piece *piece, lo_value_id name)
 {
 	struct lo_view_footprint place;
 	struct recipe r = {0};
@@ -358,13 +358,13 @@ static bool group_values(struct splitter *s)
 	bool good = true;
 	s->now.n_pieces =
 		lo_marker_context_group(s->markers, s->now.first, s->now.end, s->now.kept, s->now.group);
-	s->now.pieces = LO_ARRAY(s->arena, s->now.n_pieces, struct piece);
+	s->now.pieces = LO_ARRAY(s->arena, s->now.n_pieces, struct arena_piece);
 	for (uint32_t v = s->now.first; v < s->now.end; v++)
 		s->now.pieces[s->now.group[v - s->now.first]].kept |= s->now.kept[v - s->now.first];
 	find_bytes(s);
 	describe_pieces(s);
 	for (uint32_t v = s->now.first; v < s->now.end; v++) {
-		struct piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
+		struct arena_piece *piece = &s->now.pieces[s->now.group[v - s->now.first]];
 		piece->kept |= !piece->kept && !accepts_names(s, v);
 	}
 	for (uint32_t v = s->now.first; v < s->now.end; v++) {
@@ -392,7 +392,7 @@ static lo_attr with(struct splitter *s, lo_attr dict, const char *name, lo_attr 
 	return lo_dict_set(s->ctx, dict, name, attr);
 }
 
-static void make_alloca(struct splitter *s, struct piece *piece)
+static void make_alloca(struct splitter *s, struct arena_piece *piece)
 {
 	lo_type type = alloca_type(s, piece), i64 = lo_type_integer(s->ctx, 64, LO_SIGNLESS);
 	const struct lo_op *old = lo_op(s->m, s->now.buffer->op);
@@ -431,7 +431,7 @@ static lo_value_id make_cast(struct splitter *s, lo_value_id base, const struct 
 }
 
 /** In the place of the old name: a copy can be a view only for names that are created after it. */
-static lo_value_id make_name(struct splitter *s, struct piece *piece, lo_value_id name)
+static lo_value_id make_name(struct splitter *s, struct arena_piece *piece, lo_value_id name)
 {
 	s->before = lo_known_at(s->m, name);
 	struct recipe r = recipe_of(s, piece, name);
@@ -499,7 +499,7 @@ static void make_pieces(struct splitter *s)
 	uint32_t *first, *values = values_by_piece(s, &first);
 	bool any_kept = false;
 	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
-		struct piece *piece = &s->now.pieces[k];
+		struct arena_piece *piece = &s->now.pieces[k];
 		any_kept |= piece->kept;
 		if (piece->kept)
 			continue;

@@ -5,7 +5,7 @@
 
 enum state { UNSEEN, OPEN, DONE };
 
-struct search {
+struct chain_search {
 	struct lo_call_graph *graph;
 	uint32_t *first; /* calls of function f are calls[first[f] .. first[f + 1]) */
 	uint32_t *next;  /* call with which the search of f continues */
@@ -13,7 +13,7 @@ struct search {
 	uint32_t *path, n_path;
 };
 
-static void find_first_calls(struct search *s)
+static void find_first_calls(struct chain_search *s)
 {
 	const struct lo_call_graph *g = s->graph;
 	for (uint32_t i = 0; i < g->n_calls; i++)
@@ -22,7 +22,7 @@ static void find_first_calls(struct search *s)
 		s->first[f + 1] += s->first[f];
 }
 
-static void open_function(struct search *s, uint32_t f)
+static void open_function(struct chain_search *s, uint32_t f)
 {
 	struct lo_call_function *function = &s->graph->functions[f];
 	s->state[f] = OPEN;
@@ -34,7 +34,7 @@ static void open_function(struct search *s, uint32_t f)
 }
 
 /* Handle a call whose callee is done or unknown: keep the first of the deepest ones. */
-static void take_call(struct search *s, uint32_t number)
+static void take_call(struct chain_search *s, uint32_t number)
 {
 	const struct lo_call *call = &s->graph->calls[number];
 	struct lo_call_function *from = &s->graph->functions[call->from];
@@ -51,7 +51,7 @@ static void take_call(struct search *s, uint32_t number)
 }
 
 /* Before this, depth_bytes is the depth of the deepest callee. */
-static void close_function(struct search *s, uint32_t f)
+static void close_function(struct chain_search *s, uint32_t f)
 {
 	struct lo_call_function *function = &s->graph->functions[f];
 	int64_t own = function->bytes > 0 ? function->bytes : 0;
@@ -60,7 +60,7 @@ static void close_function(struct search *s, uint32_t f)
 	s->n_path--;
 }
 
-static void step(struct search *s)
+static void step(struct chain_search *s)
 {
 	uint32_t f = s->path[s->n_path - 1], number = s->next[f];
 	if (number == s->first[f + 1]) {
@@ -81,7 +81,7 @@ static void step(struct search *s)
 	}
 }
 
-static void search_from(struct search *s, uint32_t root)
+static void search_from(struct chain_search *s, uint32_t root)
 {
 	s->graph->functions[root].root = true;
 	open_function(s, root);
@@ -92,11 +92,11 @@ static void search_from(struct search *s, uint32_t root)
 void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
 {
 	uint32_t n = graph->n_functions;
-	struct search s = {.graph = graph,
-			   .first = LO_ARRAY(scratch, (size_t)n + 1, uint32_t),
-			   .next = LO_ARRAY(scratch, n, uint32_t),
-			   .state = LO_ARRAY(scratch, n, unsigned char),
-			   .path = LO_ARRAY(scratch, n, uint32_t)};
+	struct chain_search s = {.graph = graph,
+				 .first = LO_ARRAY(scratch, (size_t)n + 1, uint32_t),
+				 .next = LO_ARRAY(scratch, n, uint32_t),
+				 .state = LO_ARRAY(scratch, n, unsigned char),
+				 .path = LO_ARRAY(scratch, n, uint32_t)};
 	bool *called = LO_ARRAY(scratch, n, bool);
 	find_first_calls(&s);
 	for (uint32_t i = 0; i < graph->n_calls; i++)

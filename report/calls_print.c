@@ -7,13 +7,13 @@
 
 #define MAX_LINES 16 /* per list */
 
-struct printing {
+struct calls_printing {
 	struct lo_module *m;
 	const struct lo_call_graph *graph;
 	struct lo_out *out;
 };
 
-static void print_name(const struct printing *p, uint32_t function)
+static void print_name(const struct calls_printing *p, uint32_t function)
 {
 	lo_str name = p->graph->functions[function].name;
 	struct lo_out text;
@@ -23,7 +23,7 @@ static void print_name(const struct printing *p, uint32_t function)
 	lo_out_bytes(p->out, text.at, text.len);
 }
 
-static void print_call(const struct printing *p, const struct lo_call *call, const char *before)
+static void print_call(const struct calls_printing *p, const struct lo_call *call, const char *before)
 {
 	lo_out_text(p->out, before);
 	name_place(p->m, call->op, p->out);
@@ -32,7 +32,7 @@ static void print_call(const struct printing *p, const struct lo_call *call, con
 
 /* ---- chains -------------------------------------------------------------- */
 
-static void print_bytes(const struct printing *p, int64_t bytes)
+static void print_bytes(const struct calls_printing *p, int64_t bytes)
 {
 	if (bytes >= 0)
 		lo_out_printf(p->out, "    %10lld  ", (long long)bytes);
@@ -40,7 +40,7 @@ static void print_bytes(const struct printing *p, int64_t bytes)
 		lo_out_text(p->out, "             ?  ");
 }
 
-static void print_chain(const struct printing *p, uint32_t root)
+static void print_chain(const struct calls_printing *p, uint32_t root)
 {
 	uint32_t f = root, shown = 0;
 	print_bytes(p, p->graph->functions[f].bytes);
@@ -58,7 +58,7 @@ static void print_chain(const struct printing *p, uint32_t root)
 		lo_out_printf(p->out, "                and %u more\n", shown - MAX_LINES);
 }
 
-static void print_root(const struct printing *p, uint32_t root)
+static void print_root(const struct calls_printing *p, uint32_t root)
 {
 	const struct lo_call_function *f = &p->graph->functions[root];
 	struct lo_out name;
@@ -76,7 +76,7 @@ static void print_root(const struct printing *p, uint32_t root)
 }
 
 /* With --stack=arg: the most that any chain needs. */
-static void print_program(const struct printing *p, unsigned unknown)
+static void print_program(const struct calls_printing *p, unsigned unknown)
 {
 	int64_t before = 0, after = 0, bound = 0;
 	for (uint32_t i = 0; i < p->graph->n_functions; i++) {
@@ -115,7 +115,7 @@ struct kind {
 static const struct kind kinds[] = {
 	{"recursion", is_recursion}, {"indirect call", is_indirect}, {"external function", is_external}};
 
-static void print_kind(const struct printing *p, const struct kind *kind)
+static void print_kind(const struct calls_printing *p, const struct kind *kind)
 {
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < p->graph->n_calls; i++) {
@@ -135,7 +135,7 @@ static void print_kind(const struct printing *p, const struct kind *kind)
 		lo_out_printf(p->out, "    and %u more\n", n - MAX_LINES);
 }
 
-static void print_dynamic(const struct printing *p)
+static void print_dynamic(const struct calls_printing *p)
 {
 	uint32_t n = 0;
 	for (uint32_t f = 0; f < p->graph->n_functions; f++) {
@@ -154,7 +154,7 @@ static void print_dynamic(const struct printing *p)
 
 void lo_calls_text(const struct lo_report *report, const struct lo_call_graph *graph, struct lo_out *out)
 {
-	struct printing p = {report->m, graph, out};
+	struct calls_printing p = {report->m, graph, out};
 	unsigned unknown = 0;
 	if (graph->n_calls == 0)
 		return;
@@ -199,7 +199,7 @@ static void json_unknown(struct lo_out *out, unsigned unknown)
 	lo_out_char(out, ']');
 }
 
-static void json_function(const struct printing *p, const struct lo_call_function *f)
+static void json_function(const struct calls_printing *p, const struct lo_call_function *f)
 {
 	lo_out_text(p->out, "{\"name\": ");
 	json_bytes(p->out, lo_str_text(p->m->ctx, f->name), lo_str_len(p->m->ctx, f->name));
@@ -221,7 +221,7 @@ static void json_function(const struct printing *p, const struct lo_call_functio
 	lo_out_char(p->out, '}');
 }
 
-static void json_call(const struct printing *p, const struct lo_call *call)
+static void json_call(const struct calls_printing *p, const struct lo_call *call)
 {
 	lo_out_printf(p->out, "{\"from\": %u, \"to\": ", call->from);
 	if (call->to == LO_NO_INDEX)
@@ -235,7 +235,7 @@ static void json_call(const struct printing *p, const struct lo_call *call)
 
 void lo_calls_json(const struct lo_report *report, const struct lo_call_graph *graph, struct lo_out *out)
 {
-	struct printing p = {report->m, graph, out};
+	struct calls_printing p = {report->m, graph, out};
 	lo_out_text(out, "\"calls\": {\"functions\": [");
 	for (uint32_t f = 0; f < graph->n_functions; f++) {
 		lo_out_text(out, f ? ",\n  " : "\n  ");

@@ -20,7 +20,7 @@ struct tableau {
 	uint32_t n_eqs, n_ineqs;
 };
 
-struct steps {
+struct dependence_steps {
 	const struct listing *l;
 	struct lo_arena *arena;
 	struct lo_affine *a; /* allocates its pairs in `arena` */
@@ -66,7 +66,7 @@ static const char *column_name(const struct tableau *t, uint32_t c)
 	return c + 1 == n_columns(t) ? "const" : t->names[c];
 }
 
-static void print_tableau(const struct steps *s, const struct tableau *t)
+static void print_tableau(const struct dependence_steps *s, const struct tableau *t)
 {
 	struct lo_out *out = s->l->out;
 	uint32_t n = n_columns(t), n_rows = t->n_eqs + t->n_ineqs;
@@ -90,7 +90,7 @@ static void print_tableau(const struct steps *s, const struct tableau *t)
 
 /* ---- names of columns ---------------------------------------------------- */
 
-static struct tableau with_room(const struct steps *s, struct tableau t)
+static struct tableau with_room(const struct dependence_steps *s, struct tableau t)
 {
 	t.names = LO_ARRAY(s->arena, n_columns(&t), const char *);
 	return t;
@@ -101,7 +101,7 @@ static void name_column(struct tableau *t, const char *name)
 	t->names[t->n_named++] = name;
 }
 
-static void name_loops(const struct steps *s, struct tableau *t, const struct lo_affine_access *x,
+static void name_loops(const struct dependence_steps *s, struct tableau *t, const struct lo_affine_access *x,
 		       const char *prime)
 {
 	uint32_t *chain = LO_ARRAY(s->arena, x->n_dims, uint32_t);
@@ -116,7 +116,8 @@ static void name_loops(const struct steps *s, struct tableau *t, const struct lo
 	}
 }
 
-static void name_value_column(const struct steps *s, struct tableau *t, lo_value_id value, const char *prime)
+static void name_value_column(const struct dependence_steps *s, struct tableau *t, lo_value_id value,
+			      const char *prime)
 {
 	struct lo_out name;
 	lo_out_init(&name, s->arena, -1);
@@ -126,7 +127,7 @@ static void name_value_column(const struct steps *s, struct tableau *t, lo_value
 	name_column(t, name.at);
 }
 
-static void name_symbols(const struct steps *s, struct tableau *t, const uint32_t *symbols)
+static void name_symbols(const struct dependence_steps *s, struct tableau *t, const uint32_t *symbols)
 {
 	for (uint32_t i = 0; i < t->n_symbols; i++)
 		name_value_column(s, t, s->l->a->symbols[symbols[i]].value, "");
@@ -142,7 +143,7 @@ static bool has_symbol(const struct lo_affine_access *x, uint32_t symbol)
 
 /* Name the locals that are symbols of the destination, "%n'": symbols of both sides that may differ at depth
  * 1. */
-static void name_copies(const struct steps *s, struct tableau *t, const struct lo_pair *p)
+static void name_copies(const struct dependence_steps *s, struct tableau *t, const struct lo_pair *p)
 {
 	for (uint32_t i = 0; i < p->n_symbols; i++) {
 		const struct lo_affine_symbol *symbol = &s->l->a->symbols[p->symbols[i]];
@@ -152,7 +153,7 @@ static void name_copies(const struct steps *s, struct tableau *t, const struct l
 	}
 }
 
-static void name_memory(const struct steps *s, struct tableau *t, const struct lo_affine_access *x)
+static void name_memory(const struct dependence_steps *s, struct tableau *t, const struct lo_affine_access *x)
 {
 	for (uint32_t i = 0; i < x->n_subscripts; i++)
 		if (x->space == LO_SPACE_INDICES)
@@ -161,7 +162,7 @@ static void name_memory(const struct steps *s, struct tableau *t, const struct l
 			name_column(t, x->space == LO_SPACE_ELEMENTS ? "element" : "byte");
 }
 
-static void name_numbered(const struct steps *s, struct tableau *t, char letter, uint32_t n)
+static void name_numbered(const struct dependence_steps *s, struct tableau *t, char letter, uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++)
 		name_column(t, lo_arena_printf(s->arena, "%c%u", letter, i));
@@ -169,7 +170,7 @@ static void name_numbered(const struct steps *s, struct tableau *t, char letter,
 
 /* ---- relations ----------------------------------------------------------- */
 
-static int64_t *add_rows(const struct steps *s, uint32_t n_rows, const struct tableau *t)
+static int64_t *add_rows(const struct dependence_steps *s, uint32_t n_rows, const struct tableau *t)
 {
 	return LO_ARRAY(s->arena, (uint64_t)n_rows * n_columns(t), int64_t);
 }
@@ -188,7 +189,7 @@ static void open_gap(int64_t *to, const int64_t *rows, uint32_t n_rows, uint32_t
 
 /* The relation of a piece from iterations to elements, or its inverse: subscript k - mk = 0, and its
  * domain. */
-static void print_relation(const struct steps *s, const struct lo_affine_access *x,
+static void print_relation(const struct dependence_steps *s, const struct lo_affine_access *x,
 			   const struct lo_affine_piece *piece, const char *prime, bool inverse)
 {
 	uint32_t n_memory = x->n_subscripts, n_rest = x->n_symbols + piece->n_locals + 1;
@@ -218,7 +219,7 @@ static void print_relation(const struct steps *s, const struct lo_affine_access 
 }
 
 /* Print why the rows may be an overapproximation. */
-static void print_doubt(const struct steps *s, const char *why, lo_op_id at)
+static void print_doubt(const struct dependence_steps *s, const char *why, lo_op_id at)
 {
 	lo_out_printf(s->l->out, "not exact: %s", why);
 	if (at.n) {
@@ -228,7 +229,7 @@ static void print_doubt(const struct steps *s, const char *why, lo_op_id at)
 	lo_out_char(s->l->out, '\n');
 }
 
-static void print_title(const struct steps *s, const char *what, uint32_t number,
+static void print_title(const struct dependence_steps *s, const char *what, uint32_t number,
 			const struct lo_affine_access *x, uint32_t piece)
 {
 	struct lo_out *out = s->l->out;
@@ -249,7 +250,7 @@ static void print_title(const struct steps *s, const char *what, uint32_t number
 }
 
 /* Relate iterations of the source to those of the destination that touch the same element. */
-static void print_composition(const struct steps *s, const struct lo_pair *p)
+static void print_composition(const struct dependence_steps *s, const struct lo_pair *p)
 {
 	struct tableau t = with_room(s, (struct tableau){.n_domain = p->n_source_dims,
 							 .n_range = p->n_destination_dims,
@@ -268,7 +269,8 @@ static void print_composition(const struct steps *s, const struct lo_pair *p)
 }
 
 /* Print for each piece, once, its relation; for those of the destination also the inverse. */
-static void print_sides(const struct steps *s, const struct answered *pair, const struct lo_pair *p)
+static void print_sides(const struct dependence_steps *s, const struct answered *pair,
+			const struct lo_pair *p)
 {
 	const struct lo_affine_access *x = p->source, *y = p->destination;
 	for (uint32_t i = 0; i < x->n_pieces; i++) {
@@ -283,8 +285,8 @@ static void print_sides(const struct steps *s, const struct answered *pair, cons
 	}
 }
 
-static void print_compositions(const struct steps *s, const struct answered *pair, uint32_t n_source,
-			       uint32_t n_destination)
+static void print_compositions(const struct dependence_steps *s, const struct answered *pair,
+			       uint32_t n_source, uint32_t n_destination)
 {
 	for (uint32_t i = 0; i < n_source; i++)
 		for (uint32_t j = 0; j < n_destination; j++) {
@@ -307,7 +309,7 @@ static void print_compositions(const struct steps *s, const struct answered *pai
 /* ---- depths -------------------------------------------------------------- */
 
 /* The first depth - 1 common loops are at the same iteration; the next one is later by at least 1. */
-static void print_order(const struct steps *s, const struct answered *pair, uint32_t depth)
+static void print_order(const struct dependence_steps *s, const struct answered *pair, uint32_t depth)
 {
 	const struct lo_affine_access *x = pair->x, *y = pair->y;
 	bool later = depth <= pair->n_common;
@@ -332,7 +334,7 @@ static void print_order(const struct steps *s, const struct answered *pair, uint
 }
 
 /* For two accesses in one iteration: why the source cannot be first; NULL if it can. */
-static const char *not_first(const struct steps *s, const struct answered *pair)
+static const char *not_first(const struct dependence_steps *s, const struct answered *pair)
 {
 	switch (lo_affine_order(s->l->a, pair->x, pair->y)) {
 	case LO_ORDER_AFTER: return "none: the destination precedes the source in an iteration";
@@ -345,7 +347,8 @@ static const char *not_first(const struct steps *s, const struct answered *pair)
 }
 
 /* Why there is no polyhedron to show; NULL if there is one. */
-static const char *no_polyhedron(const struct steps *s, const struct answered *pair, uint32_t depth)
+static const char *no_polyhedron(const struct dependence_steps *s, const struct answered *pair,
+				 uint32_t depth)
 {
 	switch (lo_affine_same_memory_at(s->l->a, pair->x->memory, pair->y->memory, depth)) {
 	case LO_MEMORY_APART: return "none: each of these iterations has its own buffer";
@@ -355,7 +358,7 @@ static const char *no_polyhedron(const struct steps *s, const struct answered *p
 	return depth > pair->n_common ? not_first(s, pair) : NULL;
 }
 
-static void print_polyhedron_piece(const struct steps *s, const struct lo_polyhedron *p,
+static void print_polyhedron_piece(const struct dependence_steps *s, const struct lo_polyhedron *p,
 				   const struct lo_affine_piece *piece)
 {
 	struct tableau t = with_room(s, (struct tableau){.n_range = p->n_dims,
@@ -371,7 +374,7 @@ static void print_polyhedron_piece(const struct steps *s, const struct lo_polyhe
 	print_tableau(s, &t);
 }
 
-static void print_polyhedron(const struct steps *s, const struct answered *pair, uint32_t depth)
+static void print_polyhedron(const struct dependence_steps *s, const struct answered *pair, uint32_t depth)
 {
 	struct lo_out *out = s->l->out;
 	struct lo_polyhedron p;
@@ -394,7 +397,7 @@ static void print_polyhedron(const struct steps *s, const struct answered *pair,
 
 /* ---- a pair -------------------------------------------------------------- */
 
-static bool print_relations(const struct steps *s, const struct answered *pair)
+static bool print_relations(const struct dependence_steps *s, const struct answered *pair)
 {
 	struct lo_pair p;
 	if (!lo_pair_build(s->a, pair->x, 0, pair->y, 0, 1, false, &p))
@@ -423,7 +426,7 @@ void print_steps(const struct listing *l, const struct answered *pair, struct lo
 {
 	struct lo_affine here =
 		lo_affine_in_arena(l->a, scratch); /* allocations for a pair are freed with it */
-	struct steps s = {.l = l, .arena = scratch, .a = &here};
+	struct dependence_steps s = {.l = l, .arena = scratch, .a = &here};
 	const char *why = no_steps(l, pair);
 	lo_out_char(l->out, '\n');
 	if (!why && !print_relations(&s, pair))

@@ -6,13 +6,13 @@
 #include "json_memory.h"
 #include "names.h"
 
-struct writing {
+struct diff_writing {
 	const struct diffing *d;
 	struct lo_out *out;
 	uint32_t n; /* functions written */
 };
 
-static void write_memory(struct writing *w, const char *name, const struct lo_memory_use *use)
+static void write_memory(struct diff_writing *w, const char *name, const struct lo_memory_use *use)
 {
 	int64_t bytes[MEMORY_KINDS];
 	json_key(w->out, name);
@@ -28,14 +28,14 @@ static void write_memory(struct writing *w, const char *name, const struct lo_me
 		(long long)bytes[4]);
 }
 
-static void begin_function(struct writing *w, const char *name, size_t len, const char *change)
+static void begin_function(struct diff_writing *w, const char *name, size_t len, const char *change)
 {
 	lo_out_text(w->out, w->n++ ? ",\n  {\"name\": " : "\n  {\"name\": ");
 	json_bytes(w->out, name, len);
 	lo_out_printf(w->out, ", \"change\": \"%s\"", change);
 }
 
-static void write_value(struct writing *w, const struct lo_function_report *r,
+static void write_value(struct diff_writing *w, const struct lo_function_report *r,
 			const struct lo_old_function *f, const struct change *change, uint32_t i)
 {
 	const struct diffing *d = w->d;
@@ -60,7 +60,7 @@ static void write_value(struct writing *w, const struct lo_function_report *r,
 		      (long long)change->bytes, at_peak ? "true" : "false");
 }
 
-static void write_function(struct writing *w, uint32_t i)
+static void write_function(struct diff_writing *w, uint32_t i)
 {
 	static const struct lo_old_function none = {0};
 	const struct diffing *d = w->d;
@@ -85,7 +85,7 @@ static void write_function(struct writing *w, uint32_t i)
 	lo_out_text(w->out, "}}");
 }
 
-static void write_gone(struct writing *w, const struct lo_old_function *f)
+static void write_gone(struct diff_writing *w, const struct lo_old_function *f)
 {
 	static const struct lo_heap_use nothing = {0};
 	begin_function(w, f->name, f->length, "gone");
@@ -98,7 +98,7 @@ static void write_gone(struct writing *w, const struct lo_old_function *f)
 void lo_report_diff_json(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out)
 {
 	struct diffing d = diff_match(report, old, out->arena);
-	struct writing w = {.d = &d, .out = out};
+	struct diff_writing w = {.d = &d, .out = out};
 	struct lo_memory_use then = {0}, now = {0};
 	uint32_t same = 0;
 	lo_json_head("diff", 1, out);

@@ -81,7 +81,7 @@ static int64_t size(int64_t bytes)
 }
 
 /* The names of values, or of buffers, of one function then and now; sorted when they have been matched. */
-struct names {
+struct diff_names {
 	struct named *then, *now;
 	uint32_t n_then, n_now;
 };
@@ -96,11 +96,11 @@ static struct named name_now(const struct diffing *d, const struct lo_function_r
 	return (struct named){name.at, name.len, number};
 }
 
-static struct names value_names(const struct diffing *d, const struct lo_function_report *r,
-				const struct lo_old_function *f)
+static struct diff_names value_names(const struct diffing *d, const struct lo_function_report *r,
+				     const struct lo_old_function *f)
 {
-	struct names names = {LO_ARRAY(d->scratch, f->n_values, struct named),
-			      LO_ARRAY(d->scratch, r->n_values, struct named), f->n_values, r->n_values};
+	struct diff_names names = {LO_ARRAY(d->scratch, f->n_values, struct named),
+				   LO_ARRAY(d->scratch, r->n_values, struct named), f->n_values, r->n_values};
 	for (uint32_t i = 0; i < f->n_values; i++) {
 		const struct lo_old_value *v = &d->old->values.at[f->values + i];
 		names.then[i] = (struct named){v->name, v->length, i};
@@ -110,11 +110,12 @@ static struct names value_names(const struct diffing *d, const struct lo_functio
 	return names;
 }
 
-static struct names buffer_names(const struct diffing *d, const struct lo_function_report *r,
-				 const struct lo_old_function *f)
+static struct diff_names buffer_names(const struct diffing *d, const struct lo_function_report *r,
+				      const struct lo_old_function *f)
 {
-	struct names names = {LO_ARRAY(d->scratch, f->n_buffers, struct named),
-			      LO_ARRAY(d->scratch, r->n_buffers, struct named), f->n_buffers, r->n_buffers};
+	struct diff_names names = {LO_ARRAY(d->scratch, f->n_buffers, struct named),
+				   LO_ARRAY(d->scratch, r->n_buffers, struct named), f->n_buffers,
+				   r->n_buffers};
 	for (uint32_t i = 0; i < f->n_buffers; i++) {
 		const struct lo_old_buffer *b = &d->old->buffers.at[f->buffers + i];
 		names.then[i] = (struct named){b->name, b->length, i};
@@ -142,9 +143,10 @@ static bool has_name(const struct named *sorted, uint32_t n, const struct named 
 
 /* Mark the changes of buffers that are in both reports, and have values in one of them alone. */
 static void find_moved(const struct diffing *d, const struct lo_function_report *r,
-		       const struct lo_old_function *f, const struct names *values, struct changes *changes)
+		       const struct lo_old_function *f, const struct diff_names *values,
+		       struct changes *changes)
 {
-	struct names buffers = buffer_names(d, r, f);
+	struct diff_names buffers = buffer_names(d, r, f);
 	for (uint32_t i = 0; i < changes->list.n; i++) {
 		struct change *change = &changes->list.at[i];
 		if (change->old == LO_NO_INDEX) {
@@ -164,7 +166,7 @@ struct changes diff_values(const struct diffing *d, const struct lo_function_rep
 			   const struct lo_old_function *f)
 {
 	struct changes changes = {0};
-	struct names names = value_names(d, r, f);
+	struct diff_names names = value_names(d, r, f);
 	uint32_t *like = match(names.then, names.n_then, names.now, names.n_now, d->scratch);
 	bool *kept = LO_ARRAY(d->scratch, f->n_values, bool);
 	for (uint32_t i = 0; i < r->n_values; i++) {

@@ -9,7 +9,7 @@
 #include "base/order.h"
 #include "json_read.h"
 
-struct taking {
+struct diff_taking {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena;
 	struct lo_old_report *old;
@@ -17,7 +17,7 @@ struct taking {
 	uint32_t n_buffers;
 };
 
-static bool no_report(struct taking *t, const struct json *at, const char *what)
+static bool no_report(struct diff_taking *t, const struct json *at, const char *what)
 {
 	return lo_error(t->ctx, at ? at->loc : 0, "not a lifeopt report: expected %s", what);
 }
@@ -35,7 +35,7 @@ static bool is(const struct json *value, enum json_kind kind)
 	return value && value->kind == kind;
 }
 
-static void take_buffers(struct taking *t, const struct json *buffers, struct lo_old_function *f)
+static void take_buffers(struct diff_taking *t, const struct json *buffers, struct lo_old_function *f)
 {
 	t->n_buffers = 0;
 	t->buffers = LO_ARRAY(t->arena, count(buffers), const struct json *);
@@ -49,7 +49,7 @@ static void take_buffers(struct taking *t, const struct json *buffers, struct lo
 	f->n_buffers = t->old->buffers.n - f->buffers;
 }
 
-static bool take_value(struct taking *t, const struct json *value)
+static bool take_value(struct diff_taking *t, const struct json *value)
 {
 	int64_t number = json_number(json_member(value, "buffer"), -1);
 	bool known = number >= 0 && number < t->n_buffers;
@@ -63,7 +63,7 @@ static bool take_value(struct taking *t, const struct json *value)
 	return true;
 }
 
-static bool take_peak(struct taking *t, const struct json *peak, struct lo_old_function *f)
+static bool take_peak(struct diff_taking *t, const struct json *peak, struct lo_old_function *f)
 {
 	const struct json *values = json_member(peak, "values");
 	if (is(peak, JSON_NULL))
@@ -86,7 +86,7 @@ static int compare_sizes(const void *a, const void *b)
 }
 
 /* The sizes of the output then, in the order of struct lo_heap_use. */
-static bool take_sizes(struct taking *t, const struct json *dynamic, struct lo_heap_use *use)
+static bool take_sizes(struct diff_taking *t, const struct json *dynamic, struct lo_heap_use *use)
 {
 	use->sizes = LO_ARRAY(t->arena, count(dynamic), struct lo_dynamic_size);
 	for (const struct json *at = dynamic->first; at; at = at->next) {
@@ -108,7 +108,7 @@ static bool take_sizes(struct taking *t, const struct json *dynamic, struct lo_h
 }
 
 /* The kinds of memory; reports of earlier releases have the stack alone. */
-static bool take_memory(struct taking *t, const struct json *memory, struct lo_old_function *f)
+static bool take_memory(struct diff_taking *t, const struct json *memory, struct lo_old_function *f)
 {
 	static const char *const kinds[] = {"heap", "arena", "asked", "allocations"};
 	int64_t after[sizeof kinds / sizeof *kinds];
@@ -129,7 +129,7 @@ static bool take_memory(struct taking *t, const struct json *memory, struct lo_o
 	return take_sizes(t, dynamic, &f->sizes);
 }
 
-static bool take_function(struct taking *t, const struct json *from, struct lo_old_function *f)
+static bool take_function(struct diff_taking *t, const struct json *from, struct lo_old_function *f)
 {
 	const struct json *name = json_member(from, "name"), *values = json_member(from, "values");
 	const struct json *buffers = json_member(from, "buffers"), *peak = json_member(from, "peak");
@@ -153,7 +153,7 @@ const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct 
 {
 	const struct json *top = json_read(ctx, source, arena);
 	struct lo_old_report *old = LO_NEW(arena, struct lo_old_report);
-	struct taking t = {.ctx = ctx, .arena = arena, .old = old};
+	struct diff_taking t = {.ctx = ctx, .arena = arena, .old = old};
 	if (!top)
 		return NULL;
 	const struct json *schema = json_member(top, "schema"), *functions = json_member(top, "functions");

@@ -7,7 +7,7 @@
 
 enum { MAX_VALUES = 16, MAX_COLUMNS = 100, NAME_COLUMNS = 40, NAME_BESIDE = 28 /* a column of kinds */ };
 
-struct printing {
+struct diff_printing {
 	const struct diffing *d;
 	struct lo_out *out, text; /* text: buffer for one name at a time, without a NUL */
 	bool kinds;               /* a column says of which memory a row is */
@@ -22,7 +22,7 @@ static void print_bytes(struct lo_out *out, int64_t bytes)
 }
 
 /* The name of the row is in p->text. A number below 0: there is none. */
-static void print_row(struct printing *p, const char *kind, int64_t then, int64_t now)
+static void print_row(struct diff_printing *p, const char *kind, int64_t then, int64_t now)
 {
 	uint32_t width = p->kinds ? NAME_BESIDE : NAME_COLUMNS;
 	uint32_t columns = cut_text(&p->text, 0, p->kinds ? width : 48);
@@ -38,8 +38,8 @@ static void print_row(struct printing *p, const char *kind, int64_t then, int64_
 
 /* Rows for the kinds that have changed; of a function that is new or gone, and of the total, for those that
  * there are. NULL: there was, or is, no such function. */
-static void print_rows(struct printing *p, const struct lo_memory_use *then, const struct lo_memory_use *now,
-		       bool all, bool has_memory)
+static void print_rows(struct diff_printing *p, const struct lo_memory_use *then,
+		       const struct lo_memory_use *now, bool all, bool has_memory)
 {
 	int64_t before[MEMORY_KINDS] = {-1, -1, -1, -1, -1}, after[MEMORY_KINDS] = {-1, -1, -1, -1, -1};
 	bool some = false;
@@ -69,7 +69,7 @@ static void print_size(struct lo_out *out, const struct lo_dynamic_size *size)
 	lo_out_printf(out, " (%u)", size->n);
 }
 
-static void print_sizes(struct printing *p, const struct lo_function_report *r,
+static void print_sizes(struct diff_printing *p, const struct lo_function_report *r,
 			const struct lo_old_function *f)
 {
 	struct lo_size_pair pair = {0};
@@ -126,7 +126,7 @@ static void print_moved(struct lo_out *out, uint32_t n, const char *what)
 }
 
 /* Buffers that are in both reports, and laid out in one of them alone, are only counted. */
-static void print_changes(struct printing *p, const struct lo_function_report *r,
+static void print_changes(struct diff_printing *p, const struct lo_function_report *r,
 			  const struct lo_old_function *f)
 {
 	struct changes changes = diff_values(p->d, r, f);
@@ -144,7 +144,7 @@ static void print_changes(struct printing *p, const struct lo_function_report *r
 	print_moved(p->out, no_longer, "no longer");
 }
 
-static void print_function(struct printing *p, uint32_t i)
+static void print_function(struct diff_printing *p, uint32_t i)
 {
 	static const struct lo_old_function none = {.bytes_after = -1};
 	const struct diffing *d = p->d;
@@ -172,7 +172,7 @@ static bool is_only_stack(const struct lo_memory_use *use)
 	return !use->heap.after && !use->asked.after && !use->arena.after && !use->n_after;
 }
 
-static void print_head(struct printing *p)
+static void print_head(struct diff_printing *p)
 {
 	uint32_t width = p->kinds ? NAME_BESIDE + 1 + KIND_COLUMNS : NAME_COLUMNS;
 	lo_out_printf(p->out, "%-*s         then          now       change\n", (int)width,
@@ -182,7 +182,7 @@ static void print_head(struct printing *p)
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out)
 {
 	struct diffing d = diff_match(report, old, out->arena);
-	struct printing p = {.d = &d, .out = out};
+	struct diff_printing p = {.d = &d, .out = out};
 	struct lo_memory_use then = {0}, now = {0};
 	bool has_memory = true;
 	uint32_t same = 0;

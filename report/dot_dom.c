@@ -15,7 +15,7 @@
 enum { MAX_NODES = 300, MAX_COLUMNS = 6, LABEL_COLUMNS = 28 };
 
 /* Node 0 is the root; the parent of every other precedes it. */
-struct tree {
+struct dominator_tree {
 	const char *name, *label;
 	const char **names, **labels; /* [n] */
 	bool *apart;                  /* [n] not reachable: dashed, and without an edge */
@@ -78,11 +78,11 @@ static const char *loop_label(struct lo_module *m, const struct lo_flow *flow, u
 
 /* ---- the trees of a function --------------------------------------------- */
 
-static void start_tree(struct tree *t, uint32_t n, uint32_t total, const char *what, const char *function,
-		       const char *name, struct lo_arena *arena)
+static void start_tree(struct dominator_tree *t, uint32_t n, uint32_t total, const char *what,
+		       const char *function, const char *name, struct lo_arena *arena)
 {
 	n = n < MAX_NODES ? n : MAX_NODES;
-	*t = (struct tree){.n = n, .name = name};
+	*t = (struct dominator_tree){.n = n, .name = name};
 	t->label = n == total
 			   ? lo_arena_printf(arena, "%s: %s", function, what)
 			   : lo_arena_printf(arena, "%s: %s, the first %u of %u", function, what, n, total);
@@ -98,7 +98,7 @@ static void start_tree(struct tree *t, uint32_t n, uint32_t total, const char *w
 
 /* Put the children of each node into rows. Children come after their parents, so all that is to be known of
  * them is when they are reached from the end. */
-static void fold_tree(struct tree *t, struct lo_arena *arena)
+static void fold_tree(struct dominator_tree *t, struct lo_arena *arena)
 {
 	uint32_t *child = LO_ARRAY(arena, t->n, uint32_t), *next = LO_ARRAY(arena, t->n, uint32_t);
 	for (uint32_t n = t->n; n-- > 0;) {
@@ -123,7 +123,7 @@ static void fold_tree(struct tree *t, struct lo_arena *arena)
 }
 
 static void dominator_tree(struct lo_module *m, const struct lo_flow *flow, uint32_t number,
-			   const char *function, struct lo_arena *arena, struct tree *t)
+			   const char *function, struct lo_arena *arena, struct dominator_tree *t)
 {
 	start_tree(t, flow->n_nodes, flow->n_nodes, "dominator tree", function,
 		   lo_arena_printf(arena, "cluster_f%u_dominators", number), arena);
@@ -139,7 +139,7 @@ static void dominator_tree(struct lo_module *m, const struct lo_flow *flow, uint
 }
 
 static void loop_forest(struct lo_module *m, const struct lo_flow *flow, uint32_t number,
-			const char *function, struct lo_arena *arena, struct tree *t)
+			const char *function, struct lo_arena *arena, struct dominator_tree *t)
 {
 	uint32_t n = flow->n_loops > 1 ? flow->n_loops : 0; /* loops[0] is no loop */
 	start_tree(t, n, n, "loops", function, lo_arena_printf(arena, "cluster_f%u_loops", number), arena);
@@ -169,7 +169,8 @@ static Agnode_t *row_point(Agraph_t *cluster, Agnode_t *above, const char *first
 	return point;
 }
 
-static void draw(Agraph_t *graph, const struct tree *t, const char *style, Agnode_t **nodes, Agnode_t **rows)
+static void draw(Agraph_t *graph, const struct dominator_tree *t, const char *style, Agnode_t **nodes,
+		 Agnode_t **rows)
 {
 	if (t->n == 0)
 		return;
@@ -196,7 +197,7 @@ static void draw(Agraph_t *graph, const struct tree *t, const char *style, Agnod
 bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
 		struct lo_out *out)
 {
-	struct tree *trees = LO_ARRAY(arena, 2 * (size_t)n, struct tree);
+	struct dominator_tree *trees = LO_ARRAY(arena, 2 * (size_t)n, struct dominator_tree);
 	Agnode_t **nodes = LO_ARRAY(arena, 2 * (size_t)MAX_NODES, Agnode_t *);
 	for (uint32_t i = 0; i < n; i++) {
 		const char *function = function_label(m, flows[i]->func, arena);

@@ -8,15 +8,15 @@
 
 #define MAX_DRAWN 40 /* values per function: dot needs seconds for twice as many that all interfere */
 
-struct edge {
+struct interference_edge {
 	uint32_t from, to;
 };
-struct drawing {
+struct interference_drawing {
 	uint32_t n, n_edges;
 	const char *name, *label;
 	const char **node_names, **node_labels, **colors;
 	bool *at_peak;
-	struct edge *edges;
+	struct interference_edge *edges;
 };
 
 static const char *node_label(struct lo_module *m, const struct lo_function_report *r,
@@ -42,20 +42,20 @@ static bool meet(const struct lo_function_report *r, const struct lo_report_valu
 				      r->intervals + b->intervals, b->n_intervals);
 }
 
-static void find_edges(const struct lo_function_report *r, const uint32_t *values, struct drawing *d,
-		       struct lo_arena *arena)
+static void find_edges(const struct lo_function_report *r, const uint32_t *values,
+		       struct interference_drawing *d, struct lo_arena *arena)
 {
-	d->edges = LO_ARRAY(arena, (uint64_t)d->n * d->n / 2, struct edge);
+	d->edges = LO_ARRAY(arena, (uint64_t)d->n * d->n / 2, struct interference_edge);
 	for (uint32_t i = 0; i < d->n; i++)
 		for (uint32_t k = i + 1; k < d->n; k++) {
 			const struct lo_report_value *a = &r->values[values[i]], *b = &r->values[values[k]];
 			if (a->pool == b->pool && meet(r, a, b))
-				d->edges[d->n_edges++] = (struct edge){i, k};
+				d->edges[d->n_edges++] = (struct interference_edge){i, k};
 		}
 }
 
 static void prepare(struct lo_module *m, const struct lo_function_report *r, uint32_t number,
-		    struct lo_arena *arena, struct drawing *d)
+		    struct lo_arena *arena, struct interference_drawing *d)
 {
 	uint32_t total;
 	const uint32_t *values = values_near_peak(r, MAX_DRAWN, arena, &d->n, &total);
@@ -80,7 +80,7 @@ static void prepare(struct lo_module *m, const struct lo_function_report *r, uin
 	find_edges(r, values, d, arena);
 }
 
-static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
+static void draw(Agraph_t *graph, const struct interference_drawing *d, Agnode_t **nodes)
 {
 	Agraph_t *cluster = cgraph.agsubg(graph, dot_string(d->name), 1);
 	dot_set(cluster, "label", d->label);
@@ -99,7 +99,7 @@ static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
 
 bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena, struct lo_out *out)
 {
-	struct drawing *drawings = LO_ARRAY(arena, report->n, struct drawing);
+	struct interference_drawing *drawings = LO_ARRAY(arena, report->n, struct interference_drawing);
 	Agnode_t **nodes = LO_ARRAY(arena, MAX_DRAWN, Agnode_t *);
 	for (uint32_t i = 0; i < report->n; i++)
 		prepare(report->m, &report->at[i], i, arena, &drawings[i]);

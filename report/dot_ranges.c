@@ -12,7 +12,7 @@
 #define MAX_VALUES 40
 #define MAX_ROWS   80
 
-struct table {
+struct range_table {
 	struct lo_module *m;
 	const struct lo_function_report *r;
 	struct lo_arena *arena;
@@ -24,7 +24,7 @@ struct table {
 };
 
 /* Ends of the intervals of the columns, without duplicates. */
-static void find_points(struct table *t)
+static void find_points(struct range_table *t)
 {
 	const struct lo_function_report *r = t->r;
 	uint32_t n = 1;
@@ -43,7 +43,7 @@ static void find_points(struct table *t)
 }
 
 /* As many rows as allowed, around the peak. */
-static void choose_rows(struct table *t)
+static void choose_rows(struct range_table *t)
 {
 	uint32_t rows = t->n_points > 0 ? t->n_points - 1 : 0, peak = 0;
 	while (peak < rows && t->points[peak] < t->r->peak.point)
@@ -56,14 +56,14 @@ static void choose_rows(struct table *t)
 
 /* ---- cells --------------------------------------------------------------- */
 
-static void text_cell(struct table *t, const char *options, bool dark, const struct lo_out *text)
+static void text_cell(struct range_table *t, const char *options, bool dark, const struct lo_out *text)
 {
 	lo_out_printf(t->out, dark ? "<td%s><font color=\"" DARK_INK "\">" : "<td%s>", options);
 	label_html(t->out, text->at, text->len);
 	lo_out_text(t->out, dark ? "</font></td>" : "</td>");
 }
 
-static void head_cell(struct table *t, uint32_t value)
+static void head_cell(struct range_table *t, uint32_t value)
 {
 	const struct lo_report_value *v = &t->r->values[value];
 	struct lo_out text;
@@ -77,7 +77,7 @@ static void head_cell(struct table *t, uint32_t value)
 }
 
 /* The interval that holds row @p row, or NULL. */
-static const struct lo_interval *span_at(const struct table *t, uint32_t value, uint32_t row)
+static const struct lo_interval *span_at(const struct range_table *t, uint32_t value, uint32_t row)
 {
 	const struct lo_report_value *v = &t->r->values[value];
 	uint32_t point = t->points[row];
@@ -90,7 +90,7 @@ static const struct lo_interval *span_at(const struct table *t, uint32_t value, 
 }
 
 /* A bar is one cell that spans its rows: it is written in the first of them. */
-static void value_cell(struct table *t, uint32_t value, uint32_t row)
+static void value_cell(struct range_table *t, uint32_t value, uint32_t row)
 {
 	const struct lo_interval *span = span_at(t, value, row);
 	uint32_t end = row, last = t->first + t->n_rows;
@@ -107,7 +107,7 @@ static void value_cell(struct table *t, uint32_t value, uint32_t row)
 }
 
 /* Of all values, including those that are not drawn. */
-static int64_t live_bytes(const struct table *t, uint32_t row)
+static int64_t live_bytes(const struct range_table *t, uint32_t row)
 {
 	int64_t bytes = 0;
 	for (uint32_t i = 0; i < t->r->n_values; i++)
@@ -117,7 +117,7 @@ static int64_t live_bytes(const struct table *t, uint32_t row)
 	return bytes;
 }
 
-static void print_row(struct table *t, uint32_t row)
+static void print_row(struct range_table *t, uint32_t row)
 {
 	bool peak = t->points[row] == t->r->peak.point;
 	const char *options = peak ? " align=\"left\" bgcolor=\"" PEAK_COLOR "\"" : " align=\"left\"";
@@ -137,7 +137,7 @@ static void print_row(struct table *t, uint32_t row)
 	lo_out_text(t->out, "</tr>\n");
 }
 
-static void print_title(struct table *t)
+static void print_title(struct range_table *t)
 {
 	struct lo_out text;
 	lo_out_init(&text, t->arena, -1);
@@ -157,7 +157,7 @@ static void print_title(struct table *t)
 static const char *make_table(struct lo_module *m, const struct lo_function_report *r, struct lo_arena *arena)
 {
 	struct lo_out out;
-	struct table t = {.m = m, .r = r, .arena = arena, .out = &out};
+	struct range_table t = {.m = m, .r = r, .arena = arena, .out = &out};
 	t.values = values_near_peak(r, MAX_VALUES, arena, &t.n, &t.total);
 	t.places = number_places(r, arena);
 	if (t.n == 0)

@@ -409,26 +409,26 @@ static bool sum_pools(struct gathering *g)
 	return true;
 }
 
-struct change {
+struct pool_change {
 	uint32_t pool, position;
 	bool begins;
 	int64_t bytes;
 };
 
 /** By pool, then by point; at a point, ends come before starts. */
-LO_COMPARE(compare_changes, struct change, LO_BY(pool) LO_BY(position) LO_BY(begins))
+LO_COMPARE(compare_changes, struct pool_change, LO_BY(pool) LO_BY(position) LO_BY(begins))
 
 static bool find_pool_peaks(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
-	struct change *changes = LO_ARRAY(g->scratch, 2 * (size_t)r->n_intervals, struct change);
+	struct pool_change *changes = LO_ARRAY(g->scratch, 2 * (size_t)r->n_intervals, struct pool_change);
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
 		for (uint32_t k = 0; v->pool != LO_NO_INDEX && v->bytes > 0 && k < v->n_intervals; k++) {
 			struct lo_interval span = r->intervals[v->intervals + k];
-			changes[n++] = (struct change){v->pool, span.begin, true, v->bytes};
-			changes[n++] = (struct change){v->pool, span.end, false, v->bytes};
+			changes[n++] = (struct pool_change){v->pool, span.begin, true, v->bytes};
+			changes[n++] = (struct pool_change){v->pool, span.end, false, v->bytes};
 		}
 	}
 	LO_SORT(changes, n, compare_changes);

@@ -14,7 +14,7 @@
 #include "dialects/constants.h"
 #include "names.h"
 
-struct measuring {
+struct heap_measuring {
 	struct lo_module *m;
 	const struct lo_flow *flow;
 	struct lo_arena *arena, *scratch;
@@ -35,7 +35,7 @@ static bool is_dynamic_shape(const struct lo_op *op, const struct lo_type_data *
 }
 
 /* The factor of the size, and the values that multiply it; false: the size is no such product. */
-static bool size_of(const struct measuring *g, const struct lo_op *op, lo_type type, int64_t *factor,
+static bool size_of(const struct heap_measuring *g, const struct lo_op *op, lo_type type, int64_t *factor,
 		    lo_value_id *values, uint32_t *n)
 {
 	const struct lo_type_data *data = lo_type_get(g->m->ctx, type);
@@ -60,7 +60,7 @@ static bool size_of(const struct measuring *g, const struct lo_op *op, lo_type t
 }
 
 /* `%n * %m` of values in the order of their definitions, so that equal products have equal texts. */
-static const char *product_text(const struct measuring *g, lo_value_id *values, uint32_t n)
+static const char *product_text(const struct heap_measuring *g, lo_value_id *values, uint32_t n)
 {
 	struct lo_out out;
 	lo_out_init(&out, g->arena, -1);
@@ -85,7 +85,7 @@ static bool *find_sequential(const struct lo_flow *flow, struct lo_arena *scratc
 }
 
 /* Count an allocation; its bytes if they are known, else 0. */
-static int64_t count(struct measuring *g, const struct lo_op *op, lo_value_id root)
+static int64_t count(struct heap_measuring *g, const struct lo_op *op, lo_value_id root)
 {
 	lo_type type = lo_type_of(g->m, root);
 	bool heap = op->kind != LO_OP_MEMREF_ALLOCA;
@@ -108,7 +108,7 @@ static int64_t count(struct measuring *g, const struct lo_op *op, lo_value_id ro
 }
 
 /* Bytes that freeing @p v gives back. */
-static int64_t freed_bytes(const struct measuring *g, lo_value_id v)
+static int64_t freed_bytes(const struct heap_measuring *g, lo_value_id v)
 {
 	int64_t bytes = lo_memref_bytes(g->m->ctx, lo_type_of(g->m, v)), factor;
 	lo_op_id def;
@@ -125,7 +125,7 @@ static int64_t freed_bytes(const struct measuring *g, lo_value_id v)
 }
 
 /* Of an op of the deallocation pass: what it frees if all conditions hold, but for what it retains. */
-static int64_t conditional_bytes(const struct measuring *g, const struct lo_op *op)
+static int64_t conditional_bytes(const struct heap_measuring *g, const struct lo_op *op)
 {
 	enum { MEMREFS = 0, RETAINED = 2 }; /* groups of its operands */
 	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
@@ -144,7 +144,7 @@ static int64_t conditional_bytes(const struct measuring *g, const struct lo_op *
 
 /* ---- the peak ------------------------------------------------------------ */
 
-static int64_t run_op(struct measuring *g, const struct lo_op *op, bool in_loop, int64_t now)
+static int64_t run_op(struct heap_measuring *g, const struct lo_op *op, bool in_loop, int64_t now)
 {
 	uint32_t n = g->use.n;
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -161,7 +161,7 @@ static int64_t run_op(struct measuring *g, const struct lo_op *op, bool in_loop,
 	return now > freed ? now - freed : 0;
 }
 
-static void run_nodes(struct measuring *g)
+static void run_nodes(struct heap_measuring *g)
 {
 	const struct lo_flow *flow = g->flow;
 	int64_t *in = LO_ARRAY(g->scratch, flow->n_nodes, int64_t);
@@ -195,7 +195,7 @@ static int compare_sizes(const void *a, const void *b)
 	return lo_dynamic_size_compare(a, b);
 }
 
-static void add_up(struct measuring *g)
+static void add_up(struct heap_measuring *g)
 {
 	struct lo_dynamic_size *sizes = LO_ARRAY(g->arena, g->sizes.n, struct lo_dynamic_size);
 	uint32_t n = 0;
@@ -216,7 +216,7 @@ static void add_up(struct measuring *g)
 struct lo_heap_use lo_heap_use_measure(struct lo_module *m, const struct lo_flow *flow,
 				       struct lo_arena *arena, struct lo_arena *scratch)
 {
-	struct measuring g = {.m = m, .flow = flow, .arena = arena, .scratch = scratch};
+	struct heap_measuring g = {.m = m, .flow = flow, .arena = arena, .scratch = scratch};
 	run_nodes(&g);
 	add_up(&g);
 	return g.use;

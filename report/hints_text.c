@@ -3,7 +3,7 @@
  * what was not, and for each mode that is off what it would save, or why it would save nothing. */
 #include "hints.h"
 
-struct printing {
+struct hints_printing {
 	const struct hints *hints;
 	struct lo_out *out;
 };
@@ -15,7 +15,7 @@ static const char *plural(uint32_t n)
 
 /* Why is the peak lower? Allocations and deallocs were moved; copies that became views need no buffer, and
  * --fold makes buffers smaller. */
-static void print_why(struct printing *p)
+static void print_why(struct hints_printing *p)
 {
 	const struct lo_memory_use *use = &p->hints->use;
 	if (use->n_after < use->n_before)
@@ -28,7 +28,7 @@ static void print_why(struct printing *p)
 }
 
 /* The peak counts an allocation in a loop once, as if each iteration freed it. */
-static void print_never_freed(struct printing *p)
+static void print_never_freed(struct hints_printing *p)
 {
 	uint32_t n = p->hints->in_loops;
 	if (n)
@@ -37,7 +37,7 @@ static void print_never_freed(struct printing *p)
 }
 
 /* What was done to buffers that remain allocations of their own, and what was not. */
-static void print_done(struct printing *p)
+static void print_done(struct hints_printing *p)
 {
 	const struct lo_memory_use *use = &p->hints->use;
 	bool same = use->asked.before == use->asked.after && use->n_before == use->n_after;
@@ -57,7 +57,7 @@ static void print_done(struct printing *p)
 }
 
 /* Begin the line of a mode that saves something. */
-static void print_saved(struct printing *p, const char *option, const struct lo_mode_use *then)
+static void print_saved(struct hints_printing *p, const char *option, const struct lo_mode_use *then)
 {
 	const struct lo_mode_use *now = &p->hints->now;
 	lo_out_printf(p->out, "with --heap=%s: ", option);
@@ -83,7 +83,7 @@ static void print_saved(struct printing *p, const char *option, const struct lo_
 }
 
 /* Begin the line of a mode that saves nothing. false: no more is to be said, since it rejects the program. */
-static bool print_no_gain(struct printing *p, const char *option, const struct lo_mode_use *then)
+static bool print_no_gain(struct hints_printing *p, const char *option, const struct lo_mode_use *then)
 {
 	lo_out_printf(p->out, "with --heap=%s: ", option);
 	if (!then->known)
@@ -93,7 +93,7 @@ static bool print_no_gain(struct printing *p, const char *option, const struct l
 	return then->known;
 }
 
-static void print_hoist(struct printing *p)
+static void print_hoist(struct hints_printing *p)
 {
 	const struct hints *hints = p->hints;
 	if (hints->in_loops_hoisted < hints->in_loops)
@@ -106,7 +106,7 @@ static void print_hoist(struct printing *p)
 					   : "without memref.dealloc cannot leave the loops");
 }
 
-static void print_pack(struct printing *p)
+static void print_pack(struct hints_printing *p)
 {
 	const struct lo_mode_use *now = &p->hints->now, *then = &p->hints->pack;
 	if (hint_saves(now, then)) {
@@ -117,7 +117,7 @@ static void print_pack(struct printing *p)
 			      then->n_heap, plural(then->n_heap));
 }
 
-static void print_arg(struct printing *p)
+static void print_arg(struct hints_printing *p)
 {
 	const struct hints *hints = p->hints;
 	const struct lo_mode_use *then = &hints->arg;
@@ -133,7 +133,7 @@ static void print_arg(struct printing *p)
 		lo_out_text(p->out, "no function takes an argument; the option says why\n");
 }
 
-static void print_stack(struct printing *p)
+static void print_stack(struct hints_printing *p)
 {
 	const struct hints *hints = p->hints;
 	const struct lo_mode_use *then = &hints->stack;
@@ -155,7 +155,7 @@ static void print_stack(struct printing *p)
 }
 
 /* The options are those of a command that has printed this report; the program is another kind of output. */
-static void print_next(struct printing *p)
+static void print_next(struct hints_printing *p)
 {
 	const struct hints *hints = p->hints;
 	if (hints->in_loops_hoisted < hints->in_loops || hint_saves(&hints->now, &hints->pack) ||
@@ -168,7 +168,7 @@ static void print_next(struct printing *p)
 void print_hints(const struct lo_report *report, struct lo_out *out)
 {
 	struct hints hints = find_hints(report);
-	struct printing p = {&hints, out};
+	struct hints_printing p = {&hints, out};
 	if (!hints.n_tried)
 		return;
 	print_done(&p);

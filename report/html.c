@@ -37,18 +37,18 @@ static void print_data(struct lo_out *out, const char *id, const struct lo_out *
 
 /* ---- source lines -------------------------------------------------------- */
 
-struct places {
+struct html_places {
 	struct lo_module *m;
 	lo_loc *at; /* offsets in sources */
 	uint32_t n;
 };
 
 /* Collect the locations whose lines the page shows. Sorted, without duplicates. */
-static void find_places(const struct lo_report *report, struct lo_arena *arena, struct places *places)
+static void find_places(const struct lo_report *report, struct lo_arena *arena, struct html_places *places)
 {
 	uint32_t n;
 	const lo_op_id *ops = shown_ops(report, arena, &n);
-	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, n, lo_loc)};
+	*places = (struct html_places){.m = report->m, .at = LO_ARRAY(arena, n, lo_loc)};
 	for (uint32_t i = 0; i < n; i++) {
 		lo_loc place = ops[i].n ? lo_loc_place(report->m->ctx, lo_op(report->m, ops[i])->loc) : 0;
 		if (place)
@@ -90,7 +90,7 @@ void print_line_at(struct lo_line_col lc, const char *text, size_t len, size_t a
 }
 
 /* Print an object with an object for each file. */
-static void print_sources(const struct places *places, struct lo_out *out)
+static void print_sources(const struct html_places *places, struct lo_out *out)
 {
 	struct lo_ctx *ctx = places->m->ctx;
 	const struct lo_source *last = NULL;
@@ -126,7 +126,7 @@ void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, st
 {
 	struct lo_arena arena; /* of the JSON; the output buffer grows in the other arena */
 	struct lo_out json;
-	struct places places;
+	struct html_places places;
 	lo_arena_init(&arena, scratch->oom);
 	lo_out_text(out,
 		    "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"

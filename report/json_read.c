@@ -18,7 +18,7 @@
 
 enum token { NO_TOKEN, OPENING, MEMBER_NAME, END_OF_VALUE };
 
-struct reader {
+struct json_reader {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena;
 	struct yajl yajl;
@@ -37,31 +37,31 @@ struct reader {
 	LO_VEC(const struct json *) members; /* of the object that ends */
 };
 
-static bool wrong(struct reader *r, size_t at, const char *expected)
+static bool wrong(struct json_reader *r, size_t at, const char *expected)
 {
 	return lo_error(r->ctx, r->base + (lo_loc)at, "expected %s", expected);
 }
 
-static char byte(const struct reader *r, size_t at)
+static char byte(const struct json_reader *r, size_t at)
 {
 	return at < r->len ? r->text[at] : 0;
 }
 
 /* ---- places -------------------------------------------------------------- */
 
-static void skip_blanks(struct reader *r)
+static void skip_blanks(struct json_reader *r)
 {
 	while (byte(r, r->at) && strchr(" \t\n\v\f\r", byte(r, r->at)))
 		r->at++;
 }
 
-static size_t read_so_far(const struct reader *r)
+static size_t read_so_far(const struct json_reader *r)
 {
 	return r->at_end ? r->len : r->yajl.get_bytes_consumed(r->parser);
 }
 
 /* Go to where the next token begins that is no separator. Is there a separator before it? */
-static bool skip_separator(struct reader *r)
+static bool skip_separator(struct json_reader *r)
 {
 	char separator = r->last == MEMBER_NAME ? ':' : r->last == END_OF_VALUE && r->depth ? ',' : 0;
 	skip_blanks(r);
@@ -73,7 +73,7 @@ static bool skip_separator(struct reader *r)
 }
 
 /* Where the token begins that yajl has just read. */
-static size_t take_token(struct reader *r, enum token kind)
+static size_t take_token(struct json_reader *r, enum token kind)
 {
 	(void)skip_separator(r);
 	size_t begin = r->at;
@@ -84,7 +84,7 @@ static size_t take_token(struct reader *r, enum token kind)
 
 /* ---- values: called by yajl, which ends where one returns false -------- */
 
-static struct json *add_value(struct reader *r, enum json_kind kind)
+static struct json *add_value(struct json_reader *r, enum json_kind kind)
 {
 	struct json *value = LO_NEW(r->arena, struct json);
 	*value = r->name;
@@ -116,7 +116,7 @@ static int add_bool(void *reader, int value)
  * sanitizers read what strtoll is given up to its end, for each number. No number has needless zeros. */
 static int add_number(void *reader, const char *text, size_t len)
 {
-	struct reader *r = reader;
+	struct json_reader *r = reader;
 	struct json *value = add_value(r, JSON_NUMBER);
 	size_t begin = value->loc - r->base, digits = 0;
 	while (digits < len && !strchr(".eE", text[digits]))
@@ -134,7 +134,7 @@ static int add_number(void *reader, const char *text, size_t len)
 }
 
 /* Is each surrogate in [begin, end), the text of a string, half of a pair? */
-static bool check_surrogates(struct reader *r, size_t begin, size_t end)
+static bool check_surrogates(struct json_reader *r, size_t begin, size_t end)
 {
 	const char *escape = memchr(r->text + begin, '\\', end - begin);
 	bool high = false;
@@ -155,7 +155,7 @@ static bool check_surrogates(struct reader *r, size_t begin, size_t end)
 
 static int add_string(void *reader, const unsigned char *text, size_t len)
 {
-	struct reader *r = reader;
+	struct json_reader *r = reader;
 	struct json *value = add_value(r, JSON_STRING);
 	value->text = lo_arena_copy(r->arena, text, len);
 	value->len = len;
@@ -164,7 +164,7 @@ static int add_string(void *reader, const unsigned char *text, size_t len)
 
 static int add_name(void *reader, const unsigned char *text, size_t len)
 {
-	struct reader *r = reader;
+	struct json_reader *r = reader;
 	size_t begin = take_token(r, MEMBER_NAME);
 	r->name.name = lo_arena_copy(r->arena, text, len);
 	r->name.name_len = len;
@@ -172,7 +172,7 @@ static int add_name(void *reader, const unsigned char *text, size_t len)
 	return check_surrogates(r, begin + 1, r->at - 1);
 }
 
-static bool open_value(struct reader *r, enum json_kind kind)
+static bool open_value(struct json_reader *r, enum json_kind kind)
 {
 	struct json *value = add_value(r, kind);
 	if (r->depth == JSON_MAX_DEPTH)
@@ -195,7 +195,7 @@ static int open_array(void *reader)
 
 static int close_array(void *reader)
 {
-	struct reader *r = reader;
+	struct json_reader *r = reader;
 	(void)take_token(r, END_OF_VALUE);
 	r->depth--;
 	return true;
@@ -216,7 +216,7 @@ static int compare_members(const void *a, const void *b)
 
 static int close_object(void *reader)
 {
-	struct reader *r = reader;
+	struct json_reader *r = reader;
 	r->members.n = 0;
 	for (const struct json *at = r->open[r->depth - 1]->first; at; at = at->next)
 		LO_PUSH(r->arena, &r->members, at);
@@ -264,7 +264,7 @@ static void leave(void *arena, void *block)
 /* ---- the whole text ------------------------------------------------------ */
 
 /* A string that begins where a string may, and that yajl has rejected at @p at. */
-static bool wrong_string(struct reader *r, size_t at)
+static bool wrong_string(struct json_reader *r, size_t at)
 {
 	if ((unsigned char)byte(r, at) < 0x20)
 		return wrong(r, at, "the end of a string");
@@ -272,7 +272,7 @@ static bool wrong_string(struct reader *r, size_t at)
 }
 
 /* What yajl has rejected when it had read up to @p at. */
-static bool wrong_token(struct reader *r, size_t at)
+static bool wrong_token(struct json_reader *r, size_t at)
 {
 	bool object = r->depth && r->open[r->depth - 1]->kind == JSON_OBJECT;
 	bool separated = skip_separator(r), opened = r->last == OPENING;
@@ -295,7 +295,7 @@ static bool wrong_token(struct reader *r, size_t at)
 	return wrong(r, r->at, !r->depth ? "the end of the file" : object ? "',' or '}'" : "',' or ']'");
 }
 
-static bool check_utf8(struct reader *r)
+static bool check_utf8(struct json_reader *r)
 {
 	for (size_t at = 0, n; at < r->len; at += n) {
 		n = lo_utf8_length(r->text + at, r->len - at);
@@ -319,7 +319,7 @@ const struct json *json_read(struct lo_ctx *ctx, const struct lo_source *source,
 		.yajl_end_array = close_array,
 	};
 	yajl_alloc_funcs memory = {.malloc = allocate, .realloc = reallocate, .free = leave, .ctx = arena};
-	struct reader r = {
+	struct json_reader r = {
 		.ctx = ctx, .arena = arena, .text = source->text, .len = source->len, .base = source->base};
 	if (!check_utf8(&r) || !yajl_load(ctx, &r.yajl))
 		return NULL;

@@ -78,7 +78,7 @@ static bool write_graph(Agraph_t *graph, char **text, size_t *len)
 	return fclose(stream) == 0 && good;
 }
 
-struct numbers {
+struct picture_numbers {
 	Agraph_t *graph;
 	IDTYPE next;
 };
@@ -86,16 +86,16 @@ struct numbers {
 static void *numbers_open(Agraph_t *graph, Agdisc_t *services)
 {
 	(void)services;
-	struct numbers *numbers = cgraph.agalloc(graph, sizeof *numbers);
+	struct picture_numbers *numbers = cgraph.agalloc(graph, sizeof *numbers);
 	if (numbers)
-		*numbers = (struct numbers){graph, 1};
+		*numbers = (struct picture_numbers){graph, 1};
 	return numbers;
 }
 
 /* An object with a name is refused first; cgraph then asks for one without, and keeps the name itself. */
 static long numbers_map(void *state, int type, char *name, IDTYPE *id, int create)
 {
-	struct numbers *numbers = state;
+	struct picture_numbers *numbers = state;
 	(void)type;
 	if (!numbers || name || !create)
 		return 0;
@@ -122,7 +122,7 @@ static char *numbers_print(void *state, int type, IDTYPE id)
 
 static void numbers_close(void *state)
 {
-	struct numbers *numbers = state;
+	struct picture_numbers *numbers = state;
 	if (numbers)
 		cgraph.agfree(numbers->graph, numbers);
 }
@@ -234,13 +234,13 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 
 /* ---- places and their colours ------------------------------------------------ */
 
-struct place {
+struct picture_place {
 	uint32_t pool;
 	int64_t address;
 	uint32_t value;
 };
 
-LO_COMPARE(compare_places, struct place, LO_BY(pool) LO_BY(address) LO_BY(value))
+LO_COMPARE(compare_places, struct picture_place, LO_BY(pool) LO_BY(address) LO_BY(value))
 
 bool is_laid_out(const struct lo_report_value *v)
 {
@@ -254,11 +254,12 @@ int64_t address_of(const struct lo_function_report *r, const struct lo_report_va
 
 uint32_t *number_places(const struct lo_function_report *r, struct lo_arena *arena)
 {
-	struct place *list = LO_ARRAY(arena, r->n_values, struct place);
+	struct picture_place *list = LO_ARRAY(arena, r->n_values, struct picture_place);
 	uint32_t *places = LO_ARRAY(arena, r->n_values, uint32_t), n = 0, place = 0;
 	for (uint32_t i = 0; i < r->n_values; i++)
 		if (is_laid_out(&r->values[i]))
-			list[n++] = (struct place){r->values[i].pool, address_of(r, &r->values[i]), i};
+			list[n++] =
+				(struct picture_place){r->values[i].pool, address_of(r, &r->values[i]), i};
 	LO_SORT(list, n, compare_places);
 	for (uint32_t i = 0; i < n; i++) {
 		if (i == 0 || list[i].pool != list[i - 1].pool)

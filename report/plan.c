@@ -24,7 +24,7 @@ struct lo_plan_items {
 	struct lo_plan_folded *folded;
 	struct lo_plan_origin *origins;
 };
-struct making {
+struct plan_making {
 	struct lo_module *m;
 	const struct lo_function_report *r;
 	struct lo_plan_items *to;
@@ -34,20 +34,20 @@ struct making {
 
 /* ---- from the report ----------------------------------------------------- */
 
-static const char *take_text(struct making *k)
+static const char *take_text(struct plan_making *k)
 {
 	const char *copy = lo_arena_copy(k->arena, k->text.at, k->text.len);
 	k->text.len = 0;
 	return copy;
 }
 
-static const char *name_of(struct making *k, lo_value_id v)
+static const char *name_of(struct plan_making *k, lo_value_id v)
 {
 	name_value(k->m, v, &k->text);
 	return take_text(k);
 }
 
-static struct lo_plan_place place_of(struct making *k, lo_op_id op)
+static struct lo_plan_place place_of(struct plan_making *k, lo_op_id op)
 {
 	if (!op.n)
 		return (struct lo_plan_place){.op = NULL};
@@ -61,7 +61,7 @@ static struct lo_plan_bytes bytes_of(struct lo_memory_bytes bytes)
 	return (struct lo_plan_bytes){bytes.before, bytes.after, bytes.bound};
 }
 
-static void make_function(struct making *k)
+static void make_function(struct plan_making *k)
 {
 	const struct lo_function_report *r = k->r;
 	struct lo_memory_use use = lo_memory_use_of(r);
@@ -99,7 +99,7 @@ static void make_function(struct making *k)
 		.dynamic = r->scheduled.dynamic.n ? name_of(k, r->scheduled.dynamic) : NULL};
 }
 
-static void make_pools(struct making *k)
+static void make_pools(struct plan_making *k)
 {
 	k->to->pools = LO_ARRAY(k->arena, k->r->n_pools, struct lo_plan_pool);
 	for (uint32_t i = 0; i < k->r->n_pools; i++) {
@@ -116,7 +116,7 @@ static void make_pools(struct making *k)
 	}
 }
 
-static void make_buffers(struct making *k)
+static void make_buffers(struct plan_making *k)
 {
 	k->to->buffers = LO_ARRAY(k->arena, k->r->n_buffers, struct lo_plan_buffer);
 	for (uint32_t i = 0; i < k->r->n_buffers; i++) {
@@ -136,7 +136,7 @@ static void make_buffers(struct making *k)
 	}
 }
 
-static void make_origins(struct making *k)
+static void make_origins(struct plan_making *k)
 {
 	k->to->origins = LO_ARRAY(k->arena, k->r->n_origins, struct lo_plan_origin);
 	for (uint32_t i = 0; i < k->r->n_origins; i++)
@@ -144,7 +144,7 @@ static void make_origins(struct making *k)
 							    .align = k->r->origins[i].align_bytes};
 }
 
-static void make_storages(struct making *k)
+static void make_storages(struct plan_making *k)
 {
 	static const enum lo_plan_storage_kind kinds[] = {[LO_STORAGE_KEPT] = LO_PLAN_KEPT,
 							  [LO_STORAGE_SLOT] = LO_PLAN_SLOT,
@@ -161,7 +161,7 @@ static void make_storages(struct making *k)
 	}
 }
 
-static void make_values(struct making *k)
+static void make_values(struct plan_making *k)
 {
 	const struct lo_function_report *r = k->r;
 	struct lo_plan_interval *live = LO_ARRAY(k->arena, r->n_intervals, struct lo_plan_interval);
@@ -184,7 +184,7 @@ static void make_values(struct making *k)
 	}
 }
 
-static void make_points(struct making *k)
+static void make_points(struct plan_making *k)
 {
 	const struct lo_flow *flow = k->r->flow;
 	const bool *shown = lo_report_points(k->r, k->arena);
@@ -200,7 +200,7 @@ static void make_points(struct making *k)
 				.at = i, .place = place_of(k, lo_report_op_at(flow, i))};
 }
 
-static void make_in_arguments(struct making *k)
+static void make_in_arguments(struct plan_making *k)
 {
 	k->to->in_arguments = LO_ARRAY(k->arena, k->r->n_given, struct lo_plan_in_argument);
 	for (uint32_t i = 0; i < k->r->n_given; i++) {
@@ -219,12 +219,12 @@ static const char *rule_of(const char *why)
 	return rule ? lo_rule_info(rule)->id : why ? "" : NULL;
 }
 
-static bool is_on_heap(const struct making *k, lo_value_id buffer)
+static bool is_on_heap(const struct plan_making *k, lo_value_id buffer)
 {
 	return !lo_is_on_stack(lo_op(k->m, lo_def_op(k->m, buffer)));
 }
 
-static void make_viewed_copies(struct making *k)
+static void make_viewed_copies(struct plan_making *k)
 {
 	const struct lo_report_copies *copies = &k->r->copies;
 	k->to->viewed_copies = LO_ARRAY(k->arena, copies->n_viewed, struct lo_plan_viewed_copy);
@@ -239,7 +239,7 @@ static void make_viewed_copies(struct making *k)
 	}
 }
 
-static void make_folded(struct making *k)
+static void make_folded(struct plan_making *k)
 {
 	k->to->folded = LO_ARRAY(k->arena, k->r->folded.n, struct lo_plan_folded);
 	for (uint32_t i = 0; i < k->r->folded.n; i++) {
@@ -255,8 +255,8 @@ static void make_folded(struct making *k)
 }
 
 /* Which buffer, pool or storage it is of is set by the caller. */
-static struct lo_plan_reason *add_reason(struct making *k, enum lo_plan_reason_kind kind, const char *why,
-					 lo_op_id at)
+static struct lo_plan_reason *add_reason(struct plan_making *k, enum lo_plan_reason_kind kind,
+					 const char *why, lo_op_id at)
 {
 	struct lo_plan_reason *reason = &k->to->reasons[k->to->function.n_reasons++];
 	*reason = (struct lo_plan_reason){.kind = kind,
@@ -269,15 +269,15 @@ static struct lo_plan_reason *add_reason(struct making *k, enum lo_plan_reason_k
 	return reason;
 }
 
-static void add_reason_of(struct making *k, enum lo_plan_reason_kind kind, const struct lo_reason *reason,
-			  uint32_t buffer)
+static void add_reason_of(struct plan_making *k, enum lo_plan_reason_kind kind,
+			  const struct lo_reason *reason, uint32_t buffer)
 {
 	struct lo_plan_reason *to = add_reason(k, kind, reason->text, reason->at);
 	to->buffer = buffer;
 	to->name = k->to->buffers[buffer].name;
 }
 
-static void make_reasons(struct making *k)
+static void make_reasons(struct plan_making *k)
 {
 	const struct lo_function_report *r = k->r;
 	uint32_t n = r->n_reasons + r->apart.n + r->n_excess + r->copies.n_kept, buffer = 0;
@@ -328,7 +328,7 @@ static uint32_t after(uint32_t base, uint32_t number)
 }
 
 /* The functions of the report are the last ones of the plan. */
-static void add_calls(struct making *k, struct lo_plan *plan, const struct lo_report *report)
+static void add_calls(struct plan_making *k, struct lo_plan *plan, const struct lo_report *report)
 {
 	const struct lo_call_graph *graph = report->calls;
 	uint32_t before = plan->functions.n - report->n, first = plan->call_functions.n;
@@ -358,7 +358,7 @@ static void add_calls(struct making *k, struct lo_plan *plan, const struct lo_re
 
 void lo_plan_add(struct lo_plan *plan, const struct lo_report *report, struct lo_arena *arena)
 {
-	struct making k = {.m = report->m, .arena = arena};
+	struct plan_making k = {.m = report->m, .arena = arena};
 	lo_out_init(&k.text, arena, -1);
 	for (uint32_t i = 0; i < report->n; i++) {
 		k.r = &report->at[i];

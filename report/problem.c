@@ -9,7 +9,7 @@
 #include "report/report.h"
 #include "text/print.h"
 
-struct rows {
+struct problem_rows {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	uint32_t *next_joined; /* [lines->n] the next value at the same address; 0: none, since the first
@@ -33,14 +33,14 @@ static bool is_given(const struct lo_layout *layout, uint32_t line)
 	return s < layout->n_storages && layout->storages[s].into.n;
 }
 
-static lo_str intern_out(struct rows *r, struct lo_out *out)
+static lo_str intern_out(struct problem_rows *r, struct lo_out *out)
 {
 	return lo_intern(r->m->ctx, out->at, out->len);
 }
 
 /* Path of the function, "outer::function"; for further functions of the same path, in unnamed modules,
  * "function#2" and so on, which no path can be. */
-static void make_label(struct rows *r, struct lo_id_map *labels)
+static void make_label(struct problem_rows *r, struct lo_id_map *labels)
 {
 	struct lo_out out;
 	lo_out_init(&out, r->arena, -1);
@@ -53,7 +53,7 @@ static void make_label(struct rows *r, struct lo_id_map *labels)
 
 /* "function/%buffer", with "+2" if two others are at its address; for further values of one name
  * "function/%buffer.2" and so on. */
-static lo_str make_id(struct rows *r, const struct lo_lifeline *line, uint32_t n_others)
+static lo_str make_id(struct problem_rows *r, const struct lo_lifeline *line, uint32_t n_others)
 {
 	struct lo_out out;
 	lo_out_init(&out, r->arena, -1);
@@ -84,7 +84,7 @@ static size_t end_of_number(const struct lo_out *out, size_t begin)
 
 /* The space, named after what keeps values apart: the function; the location of the frame if that is another
  * op; the memory space; the type if it has a layout. */
-static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
+static uint32_t make_space(struct problem_rows *r, const struct lo_lifeline *line)
 {
 	struct lo_ctx *ctx = r->m->ctx;
 	struct lo_out out;
@@ -110,7 +110,7 @@ static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
 
 /* Live intervals of the values at the address of @p first, sorted and disjoint: where several are live the
  * layout counts them once. */
-static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t *n)
+static struct lo_interval *lives(const struct problem_rows *r, uint32_t first, uint32_t *n)
 {
 	uint32_t total = 0, kept = 0, all = 0;
 	for (uint32_t i = first, next = 1; next; i = next) {
@@ -135,7 +135,7 @@ static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t 
 }
 
 /* The size is that of all values in its bytes. */
-static void add_row(struct rows *r, const struct lo_layout *layout, uint32_t first)
+static void add_row(struct problem_rows *r, const struct lo_layout *layout, uint32_t first)
 {
 	uint32_t n, n_others = 0;
 	const struct lo_interval *at = lives(r, first, &n);
@@ -163,7 +163,7 @@ static void add_row(struct rows *r, const struct lo_layout *layout, uint32_t fir
 }
 
 /* Link the values at one address into a list that begins with the first. */
-static void link_joined(struct rows *r, const uint32_t *joined)
+static void link_joined(struct problem_rows *r, const uint32_t *joined)
 {
 	uint32_t *last = LO_ARRAY(r->arena, r->lines->n, uint32_t);
 	r->next_joined = LO_ARRAY(r->arena, r->lines->n, uint32_t);
@@ -178,7 +178,8 @@ void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, stru
 		       struct lo_problem_table *table, struct lo_arena *arena)
 {
 	const struct lo_lifelines *lines = layout->lines;
-	struct rows r = {.m = m, .lines = lines, .table = table, .arena = arena, .func = lines->flow->func};
+	struct problem_rows r = {
+		.m = m, .lines = lines, .table = table, .arena = arena, .func = lines->flow->func};
 	lo_id_map_init(&r.copies, arena, lines->n);
 	make_label(&r, labels);
 	link_joined(&r, layout->joined);

@@ -26,7 +26,7 @@ struct style {
 static const struct style plain = {"", "", "", ""};
 static const struct style colored = {"\033[1m", "\033[32m", "\033[33m", "\033[0m"};
 
-struct printing {
+struct report_printing {
 	struct lo_module *m;
 	struct lo_out *out, text; /* text: buffer for one name at a time, without a NUL */
 	const struct style *style;
@@ -38,7 +38,7 @@ struct printing {
 	bool rules[LO_RULE_COUNT]; /* of the reasons that have been printed */
 };
 
-static void name_in_columns(struct printing *p, uint32_t columns, uint32_t least)
+static void name_in_columns(struct report_printing *p, uint32_t columns, uint32_t least)
 {
 	uint32_t n = cut_text(&p->text, 0, columns);
 	lo_out_bytes(p->out, p->text.at, p->text.len);
@@ -46,7 +46,7 @@ static void name_in_columns(struct printing *p, uint32_t columns, uint32_t least
 	p->text.len = 0;
 }
 
-static void print_bytes(struct printing *p, int64_t bytes)
+static void print_bytes(struct report_printing *p, int64_t bytes)
 {
 	if (bytes >= 0)
 		lo_out_printf(p->out, "    %10lld  ", (long long)bytes);
@@ -54,30 +54,30 @@ static void print_bytes(struct printing *p, int64_t bytes)
 		lo_out_text(p->out, "             ?  ");
 }
 
-static void print_name(struct printing *p, lo_value_id v)
+static void print_name(struct report_printing *p, lo_value_id v)
 {
 	name_value(p->m, v, &p->text);
 	name_in_columns(p, MAX_NAME, 0);
 }
 
-static void print_place(struct printing *p, lo_op_id op)
+static void print_place(struct report_printing *p, lo_op_id op)
 {
 	name_place(p->m, op, p->out);
 }
 
-static void print_text(struct printing *p, const char *text)
+static void print_text(struct report_printing *p, const char *text)
 {
 	lo_out_shown(p->out, text, strlen(text));
 }
 
 /* Print why, and remember the rule. */
-static void print_reason_text(struct printing *p, const char *text)
+static void print_reason_text(struct report_printing *p, const char *text)
 {
 	p->rules[lo_rule_of_reason(text)] = true;
 	print_text(p, text);
 }
 
-static void print_more(struct printing *p, uint32_t n)
+static void print_more(struct report_printing *p, uint32_t n)
 {
 	if (n > MAX_LINES)
 		lo_out_printf(p->out, "                and %u more\n", n - MAX_LINES);
@@ -85,7 +85,7 @@ static void print_more(struct printing *p, uint32_t n)
 
 /* ---- details of a function ----------------------------------------------- */
 
-static void print_peak_value(struct printing *p, const struct lo_function_report *r,
+static void print_peak_value(struct report_printing *p, const struct lo_function_report *r,
 			     const struct lo_report_value *v)
 {
 	lo_value_id root = r->buffers[v->buffer].root;
@@ -101,7 +101,7 @@ static void print_peak_value(struct printing *p, const struct lo_function_report
 	lo_out_char(p->out, '\n');
 }
 
-static void print_peak(struct printing *p, const struct lo_function_report *r)
+static void print_peak(struct report_printing *p, const struct lo_function_report *r)
 {
 	if (!r->peak.op.n)
 		return;
@@ -124,7 +124,7 @@ static bool heap_is_apart(const struct lo_function_report *r)
 	return r->heap.n_pooled > 1 && r->heap.out.n >= r->heap.n_pooled;
 }
 
-static void print_one_excess(struct printing *p, const struct lo_function_report *r,
+static void print_one_excess(struct report_printing *p, const struct lo_function_report *r,
 			     const struct lo_report_excess *excess)
 {
 	uint32_t buffer = excess->storage != LO_NO_INDEX ? r->storages[excess->storage].buffer : LO_NO_INDEX;
@@ -143,7 +143,7 @@ static void print_one_excess(struct printing *p, const struct lo_function_report
 }
 
 /* Allocations that are apart are in no layout, and not above its bound. */
-static void print_excess(struct printing *p, const struct lo_function_report *r)
+static void print_excess(struct report_printing *p, const struct lo_function_report *r)
 {
 	bool apart = heap_is_apart(r);
 	int64_t bytes = r->stack.bytes_after - r->stack.lower_bound;
@@ -162,7 +162,7 @@ static void print_excess(struct printing *p, const struct lo_function_report *r)
 	print_more(p, n);
 }
 
-static void print_reason(struct printing *p, const struct lo_reason *reason)
+static void print_reason(struct report_printing *p, const struct lo_reason *reason)
 {
 	print_bytes(p, reason->bytes);
 	print_name(p, reason->buffer);
@@ -173,7 +173,8 @@ static void print_reason(struct printing *p, const struct lo_reason *reason)
 	lo_out_text(p->out, ")\n");
 }
 
-static void print_reasons(struct printing *p, const char *head, const struct lo_reason *reasons, uint32_t n)
+static void print_reasons(struct report_printing *p, const char *head, const struct lo_reason *reasons,
+			  uint32_t n)
 {
 	if (n)
 		lo_out_printf(p->out, "  %s:\n", head);
@@ -188,7 +189,7 @@ static bool is_left_alone(const struct lo_reason *reason)
 	return strncmp(reason->text, on_heap, sizeof on_heap - 1) == 0;
 }
 
-static void print_fewer_bytes(struct printing *p, const struct lo_heap_modes *modes, uint32_t n)
+static void print_fewer_bytes(struct report_printing *p, const struct lo_heap_modes *modes, uint32_t n)
 {
 	lo_out_text(p->out, "with --heap=pack ");
 	if (modes->packed == n)
@@ -200,7 +201,7 @@ static void print_fewer_bytes(struct printing *p, const struct lo_heap_modes *mo
 }
 
 /* What --heap=pack does with @p n heap buffers that are left alone: known if the modes were tried. */
-static void print_packed(struct printing *p, const struct lo_heap_modes *modes, uint32_t n)
+static void print_packed(struct report_printing *p, const struct lo_heap_modes *modes, uint32_t n)
 {
 	if (!modes || !modes->pack.known)
 		lo_out_text(p->out, "only --heap=pack, arg and stack find out whether they can share");
@@ -215,7 +216,7 @@ static void print_packed(struct printing *p, const struct lo_heap_modes *modes, 
 }
 
 /* Buffers that keep storage of their own. Those on a heap that is left alone are one line. */
-static void print_not_shared(struct printing *p, const struct lo_function_report *r)
+static void print_not_shared(struct report_printing *p, const struct lo_function_report *r)
 {
 	uint32_t n = 0;
 	const struct lo_reason *only = NULL;
@@ -249,7 +250,7 @@ static void print_not_shared(struct printing *p, const struct lo_function_report
 	lo_out_char(p->out, '\n');
 }
 
-static void print_given(struct printing *p, const struct lo_function_report *r)
+static void print_given(struct report_printing *p, const struct lo_function_report *r)
 {
 	if (r->n_given)
 		lo_out_text(p->out, "  computed in arguments:\n");
@@ -270,7 +271,7 @@ static void print_given(struct printing *p, const struct lo_function_report *r)
 }
 
 /* Print the bytes of each buffer before and after folding. */
-static void print_folded(struct printing *p, const struct lo_function_report *r)
+static void print_folded(struct report_printing *p, const struct lo_function_report *r)
 {
 	if (r->folded.n)
 		lo_out_text(p->out, "  folded:\n");
@@ -295,7 +296,7 @@ static const char *plural(uint32_t n)
 }
 
 /* Print what another order of ops has gained. */
-static void print_scheduled(struct printing *p, const struct lo_function_report *r)
+static void print_scheduled(struct report_printing *p, const struct lo_function_report *r)
 {
 	const struct lo_scheduled *s = &r->scheduled;
 	if (!s->given_bytes)
@@ -316,7 +317,7 @@ static void print_scheduled(struct printing *p, const struct lo_function_report 
 }
 
 /* Print which buffers are only live for a few iterations now, or why not. */
-static void print_fused(struct printing *p, const struct lo_function_report *r)
+static void print_fused(struct report_printing *p, const struct lo_function_report *r)
 {
 	if (r->fused.n_loops)
 		lo_out_printf(p->out, "  fused: %u nests into %u loop%s\n", r->fused.n_nests,
@@ -341,13 +342,13 @@ static void print_fused(struct printing *p, const struct lo_function_report *r)
 /* ---- the table ----------------------------------------------------------- */
 
 /* A line of the table; numbers below 0 are not printed. */
-struct row {
+struct report_row {
 	enum memory_kind kind;
 	int64_t n_buffers, n_values;
 	struct lo_memory_bytes bytes;
 };
 
-static void print_cell(struct printing *p, int width, int64_t number)
+static void print_cell(struct report_printing *p, int width, int64_t number)
 {
 	if (number >= 0)
 		lo_out_printf(p->out, " %*lld", width, (long long)number);
@@ -356,7 +357,7 @@ static void print_cell(struct printing *p, int width, int64_t number)
 }
 
 /* The name of the row is in p->text; p->kinds: a column says of which memory the row is. */
-static void print_row(struct printing *p, const struct row *row)
+static void print_row(struct report_printing *p, const struct report_row *row)
 {
 	const struct style *style = p->style;
 	int64_t before = row->bytes.before, after = row->bytes.after, bound = row->bytes.bound;
@@ -381,7 +382,7 @@ static void print_row(struct printing *p, const struct row *row)
 }
 
 /* Allocations of dynamic size, before and after: one of them NULL if there were none of that product. */
-static void print_dynamic(struct printing *p, const struct lo_dynamic_size *before,
+static void print_dynamic(struct report_printing *p, const struct lo_dynamic_size *before,
 			  const struct lo_dynamic_size *after)
 {
 	const struct lo_dynamic_size *one = before ? before : after;
@@ -406,7 +407,7 @@ static void print_dynamic(struct printing *p, const struct lo_dynamic_size *befo
 	lo_out_char(p->out, '\n');
 }
 
-static void print_sizes(struct printing *p, const struct lo_function_report *r)
+static void print_sizes(struct report_printing *p, const struct lo_function_report *r)
 {
 	struct lo_size_pair pair = {0};
 	while (lo_size_pair_next(&r->heap.in, &r->heap.out, &pair))
@@ -420,23 +421,24 @@ static bool has_stack_row(uint32_t n_buffers, const struct lo_memory_use *use)
 
 /* Rows for what there is of each kind of memory; one for the stack if there is nothing. What is allocated in
  * all has a row only if it is not all allocated at one time. */
-static void print_rows(struct printing *p, uint32_t n_buffers, uint32_t n_values,
+static void print_rows(struct report_printing *p, uint32_t n_buffers, uint32_t n_values,
 		       const struct lo_memory_use *use)
 {
 	const struct lo_memory_bytes *peak = &use->heap, *total = &use->asked;
 	if (has_stack_row(n_buffers, use))
-		print_row(p, &(struct row){KIND_STACK, n_buffers, n_values, use->stack});
+		print_row(p, &(struct report_row){KIND_STACK, n_buffers, n_values, use->stack});
 	if (total->before || total->after)
-		print_row(p, &(struct row){KIND_HEAP_PEAK, -1, -1, *peak});
+		print_row(p, &(struct report_row){KIND_HEAP_PEAK, -1, -1, *peak});
 	if (total->before != peak->before || total->after != peak->after)
-		print_row(p, &(struct row){KIND_HEAP_TOTAL, -1, -1, *total});
+		print_row(p, &(struct report_row){KIND_HEAP_TOTAL, -1, -1, *total});
 	if (use->n_before || use->n_after)
-		print_row(p, &(struct row){KIND_ALLOCATIONS, -1, -1, {use->n_before, use->n_after, -1}});
+		print_row(p,
+			  &(struct report_row){KIND_ALLOCATIONS, -1, -1, {use->n_before, use->n_after, -1}});
 	if (use->arena.after)
-		print_row(p, &(struct row){KIND_ARENA, -1, -1, use->arena});
+		print_row(p, &(struct report_row){KIND_ARENA, -1, -1, use->arena});
 }
 
-static void print_table(struct printing *p, const struct lo_report *report)
+static void print_table(struct report_printing *p, const struct lo_report *report)
 {
 	struct lo_memory_use total = {0};
 	uint32_t n_buffers = 0, n_values = 0;
@@ -469,8 +471,9 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 }
 
 /* Print the effect of --heap=arg or --stack=arg; @p what is heap or stack. */
-static void print_argument(struct printing *p, const char *what, const struct lo_arg_function *argument,
-			   const struct lo_arg_left_one *left, uint32_t n_left)
+static void print_argument(struct report_printing *p, const char *what,
+			   const struct lo_arg_function *argument, const struct lo_arg_left_one *left,
+			   uint32_t n_left)
 {
 	if (argument->refused) {
 		lo_out_printf(p->out, "  %s, no argument: the function ", what);
@@ -496,7 +499,7 @@ static void print_argument(struct printing *p, const char *what, const struct lo
 }
 
 /* Print the --heap modes that would change something in one of several functions. */
-static void print_modes(struct printing *p, const struct lo_function_report *r)
+static void print_modes(struct report_printing *p, const struct lo_function_report *r)
 {
 	const struct lo_heap_modes *modes = r->heap.modes;
 	if (modes->in_loops_hoisted < modes->in_loops)
@@ -525,7 +528,7 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 			      (long long)modes->stack_after);
 }
 
-static void print_heap(struct printing *p, const struct lo_function_report *r)
+static void print_heap(struct report_printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->heap.n - r->heap.n_pooled;
 	bool apart = heap_is_apart(r), padded = r->heap.bytes_before > r->heap.static_bytes;
@@ -569,7 +572,7 @@ static bool has_details(const struct lo_module *m, const struct lo_function_repo
 	       r->copies.n_fills;
 }
 
-static void print_function(struct printing *p, const struct lo_function_report *r)
+static void print_function(struct report_printing *p, const struct lo_function_report *r)
 {
 	if (r->stack.compiled_bytes >= 0)
 		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n",
@@ -592,7 +595,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 }
 
 /* Say where to read more about the reasons. */
-static void print_rules(struct printing *p)
+static void print_rules(struct report_printing *p)
 {
 	const char *between = "more on the reasons: ";
 	for (int rule = LO_RULE_NONE + 1; rule < LO_RULE_COUNT; rule++)
@@ -605,7 +608,7 @@ static void print_rules(struct printing *p)
 		lo_out_char(p->out, '\n');
 }
 
-static uint32_t name_width(struct printing *p, const struct lo_report *report)
+static uint32_t name_width(struct report_printing *p, const struct lo_report *report)
 {
 	uint32_t width = 20;
 	for (uint32_t i = 0; i < report->n; i++) {
@@ -618,7 +621,7 @@ static uint32_t name_width(struct printing *p, const struct lo_report *report)
 }
 
 /* Which columns does the table have? Those that no row would fill are left out. */
-static void find_columns(struct printing *p, const struct lo_report *report)
+static void find_columns(struct report_printing *p, const struct lo_report *report)
 {
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
@@ -633,7 +636,7 @@ static void find_columns(struct printing *p, const struct lo_report *report)
 }
 
 /* Where all rows are about the stack the unit is in the head, else in the name of the kind. */
-static void print_head(struct printing *p)
+static void print_head(struct report_printing *p)
 {
 	uint32_t width = p->width + (p->kinds ? 1 + KIND_COLUMNS : 0);
 	lo_out_printf(p->out, "%-*s%s %12s %12s%s\n", (int)width, p->kinds ? "memory" : "stack",
@@ -653,7 +656,8 @@ static void print_lines(struct lo_out *lines, struct lo_out *out)
 void lo_report_text(const struct lo_report *report, struct lo_out *out)
 {
 	struct lo_out lines;
-	struct printing p = {.m = report->m, .out = &lines, .style = report->color ? &colored : &plain};
+	struct report_printing p = {
+		.m = report->m, .out = &lines, .style = report->color ? &colored : &plain};
 	lo_out_init(&p.text, out->arena, -1);
 	lo_out_init(&lines, out->arena, -1);
 	find_columns(&p, report);

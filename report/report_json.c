@@ -12,7 +12,7 @@
 
 #define REPORT_VERSION 1
 
-struct writing {
+struct report_writing {
 	struct lo_module *m;
 	const struct lo_function_report *r;
 	struct lo_out *out, text;
@@ -26,23 +26,23 @@ static void number_or_null(struct lo_out *out, uint32_t n)
 		lo_out_text(out, "null");
 }
 
-static void take_text(struct writing *w)
+static void take_text(struct report_writing *w)
 {
 	json_bytes(w->out, w->text.at, w->text.len);
 	w->text.len = 0;
 }
 
-static void open_list(struct writing *w, const char *name)
+static void open_list(struct report_writing *w, const char *name)
 {
 	lo_out_printf(w->out, ",\n  \"%s\": [", name);
 }
 
-static void next_in_list(struct writing *w, uint32_t i)
+static void next_in_list(struct report_writing *w, uint32_t i)
 {
 	lo_out_text(w->out, i ? ",\n   {" : "\n   {");
 }
 
-static void place(struct writing *w, const char *name, lo_op_id op)
+static void place(struct report_writing *w, const char *name, lo_op_id op)
 {
 	json_key(w->out, name);
 	if (!op.n) {
@@ -54,13 +54,13 @@ static void place(struct writing *w, const char *name, lo_op_id op)
 	lo_out_char(w->out, '}');
 }
 
-static void write_bytes(struct writing *w, int64_t before, int64_t after, int64_t bound)
+static void write_bytes(struct report_writing *w, int64_t before, int64_t after, int64_t bound)
 {
 	lo_out_printf(w->out, "\"before\": %lld, \"after\": %lld, \"bound\": %lld", (long long)before,
 		      (long long)after, (long long)bound);
 }
 
-static void write_pools(struct writing *w)
+static void write_pools(struct report_writing *w)
 {
 	open_list(w, "pools");
 	for (uint32_t i = 0; i < w->r->n_pools; i++) {
@@ -82,14 +82,14 @@ static void write_pools(struct writing *w)
 }
 
 /* The last members of an object: a reason and its place. */
-static void end_with_reason(struct writing *w, const char *text, lo_op_id at)
+static void end_with_reason(struct report_writing *w, const char *text, lo_op_id at)
 {
 	json_reason(w->out, "why", text);
 	place(w, "place", at);
 	lo_out_char(w->out, '}');
 }
 
-static void write_buffers(struct writing *w)
+static void write_buffers(struct report_writing *w)
 {
 	open_list(w, "buffers");
 	for (uint32_t i = 0; i < w->r->n_buffers; i++) {
@@ -116,7 +116,7 @@ static void write_buffers(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_origins(struct writing *w)
+static void write_origins(struct report_writing *w)
 {
 	open_list(w, "origins");
 	for (uint32_t i = 0; i < w->r->n_origins; i++)
@@ -125,7 +125,7 @@ static void write_origins(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_storages(struct writing *w)
+static void write_storages(struct report_writing *w)
 {
 	static const char *const kinds[] = {
 		[LO_STORAGE_KEPT] = "kept", [LO_STORAGE_SLOT] = "slot", [LO_STORAGE_ARENA] = "arena"};
@@ -142,7 +142,7 @@ static void write_storages(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_values(struct writing *w)
+static void write_values(struct report_writing *w)
 {
 	open_list(w, "values");
 	for (uint32_t i = 0; i < w->r->n_values; i++) {
@@ -168,7 +168,7 @@ static void write_values(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_points(struct writing *w)
+static void write_points(struct report_writing *w)
 {
 	const struct lo_function_report *r = w->r;
 	const bool *wanted = lo_report_points(r, w->out->arena);
@@ -185,7 +185,7 @@ static void write_points(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_excess(struct writing *w)
+static void write_excess(struct report_writing *w)
 {
 	open_list(w, "above_bound");
 	for (uint32_t i = 0; i < w->r->n_excess; i++) {
@@ -200,7 +200,7 @@ static void write_excess(struct writing *w)
 }
 
 /* Reasons and their buffers are both in program order. */
-static void write_reasons(struct writing *w)
+static void write_reasons(struct report_writing *w)
 {
 	uint32_t buffer = 0;
 	open_list(w, "not_shared");
@@ -214,7 +214,7 @@ static void write_reasons(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_apart(struct writing *w)
+static void write_apart(struct report_writing *w)
 {
 	open_list(w, "not_in_place");
 	for (uint32_t i = 0; i < w->r->apart.n; i++) {
@@ -225,7 +225,7 @@ static void write_apart(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_given(struct writing *w)
+static void write_given(struct report_writing *w)
 {
 	open_list(w, "in_arguments");
 	for (uint32_t i = 0; i < w->r->n_given; i++) {
@@ -243,13 +243,13 @@ static void write_given(struct writing *w)
 }
 
 /* Where the allocation @p id is, and whether it is a part of an arena, with which it is counted. */
-static void write_storage(struct writing *w, lo_op_id id, bool is_piece)
+static void write_storage(struct report_writing *w, lo_op_id id, bool is_piece)
 {
 	lo_out_printf(w->out, ", \"heap\": %s, \"piece\": %s",
 		      lo_is_on_stack(lo_op(w->m, id)) ? "false" : "true", is_piece ? "true" : "false");
 }
 
-static void write_folded(struct writing *w)
+static void write_folded(struct report_writing *w)
 {
 	open_list(w, "folded");
 	for (uint32_t i = 0; i < w->r->folded.n; i++) {
@@ -268,7 +268,7 @@ static void write_folded(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-static void write_fused(struct writing *w)
+static void write_fused(struct report_writing *w)
 {
 	json_key(w->out, "fuse");
 	if (!w->r->fused.n && !w->r->fused.n_loops) {
@@ -290,7 +290,7 @@ static void write_fused(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
-static void write_scheduled(struct writing *w)
+static void write_scheduled(struct report_writing *w)
 {
 	const struct lo_scheduled *s = &w->r->scheduled;
 	json_key(w->out, "schedule");
@@ -309,7 +309,8 @@ static void write_scheduled(struct writing *w)
 	lo_out_char(w->out, '}');
 }
 
-static void write_copies(struct writing *w, const char *key, const struct lo_reason *copies, uint32_t n)
+static void write_copies(struct report_writing *w, const char *key, const struct lo_reason *copies,
+			 uint32_t n)
 {
 	open_list(w, key);
 	for (uint32_t i = 0; i < n; i++) {
@@ -324,7 +325,7 @@ static void write_copies(struct writing *w, const char *key, const struct lo_rea
 	lo_out_char(w->out, ']');
 }
 
-static void write_peak(struct writing *w)
+static void write_peak(struct report_writing *w)
 {
 	const struct lo_function_report *r = w->r;
 	if (!r->peak.op.n) {
@@ -342,7 +343,7 @@ static void write_peak(struct writing *w)
 }
 
 /* Write the effect of --heap=arg or --stack=arg. */
-static void write_argument(struct writing *w, const char *key, const struct lo_arg_function *argument,
+static void write_argument(struct report_writing *w, const char *key, const struct lo_arg_function *argument,
 			   const struct lo_arg_left_one *left, uint32_t n_left)
 {
 	json_key(w->out, key);
@@ -366,7 +367,7 @@ static void write_argument(struct writing *w, const char *key, const struct lo_a
 }
 
 /* What a function needs with a mode, as the last member of the object of that mode. */
-static void write_use(struct writing *w, const struct lo_mode_use *use)
+static void write_use(struct report_writing *w, const struct lo_mode_use *use)
 {
 	if (!use->known) {
 		lo_out_text(w->out, ", \"use\": null}");
@@ -379,7 +380,7 @@ static void write_use(struct writing *w, const struct lo_mode_use *use)
 }
 
 /* What other modes would save over all functions, each with the option to type. */
-static void write_advice(struct writing *w, const struct lo_report *report)
+static void write_advice(struct report_writing *w, const struct lo_report *report)
 {
 	struct hints hints = find_hints(report);
 	const struct {
@@ -400,7 +401,7 @@ static void write_advice(struct writing *w, const struct lo_report *report)
 }
 
 /* Write the effect of each --heap mode. */
-static void write_modes(struct writing *w)
+static void write_modes(struct report_writing *w)
 {
 	const struct lo_heap_modes *modes = w->r->heap.modes;
 	json_key(w->out, "heap_modes");
@@ -425,7 +426,7 @@ static void write_modes(struct writing *w)
 	lo_out_char(w->out, '}');
 }
 
-static void write_function(struct writing *w)
+static void write_function(struct report_writing *w)
 {
 	const struct lo_function_report *r = w->r;
 	struct lo_memory_use use = lo_memory_use_of(r);
@@ -472,7 +473,7 @@ static void write_function(struct writing *w)
 
 void lo_report_json(const struct lo_report *report, struct lo_out *out)
 {
-	struct writing w = {.m = report->m, .out = out};
+	struct report_writing w = {.m = report->m, .out = out};
 	struct lo_memory_use total = {0};
 	lo_out_init(&w.text, out->arena, -1);
 	lo_json_head("report", REPORT_VERSION, out);

@@ -220,12 +220,12 @@ static void print_help(enum help_level most)
 }
 
 /* What the library has texts about. Without a name it gives a list of the names. */
-struct subject {
+struct option_subject {
 	const char *(*text_of)(struct lo_context *, const char *, size_t *);
 	const char *unknown, *advice;
 };
-static const struct subject rules = {lo_explain_text, "unknown rule", "--explain lists all"};
-static const struct subject ops = {lo_ops_text, "unknown op or dialect", "--help-ops lists all"};
+static const struct option_subject rules = {lo_explain_text, "unknown rule", "--explain lists all"};
+static const struct option_subject ops = {lo_ops_text, "unknown op or dialect", "--help-ops lists all"};
 
 /* A name in the list is in a line of its own, after two blanks or one of the marks `- ` and `# `. */
 static void consider_line(struct nearest *n, const char *line)
@@ -239,7 +239,7 @@ static void consider_line(struct nearest *n, const char *line)
 	consider(n, name);
 }
 
-static int unknown_name(struct command *c, const struct subject *about, const char *name)
+static int unknown_name(struct command *c, const struct option_subject *about, const char *name)
 {
 	struct nearest n = near_half(name, strlen(name));
 	size_t len = 0;
@@ -252,7 +252,7 @@ static int unknown_name(struct command *c, const struct subject *about, const ch
 }
 
 /* Print what the library has to say about @p name; an error if that is nothing. */
-static int print_about(struct command *c, const struct subject *about, const char *name)
+static int print_about(struct command *c, const struct option_subject *about, const char *name)
 {
 	size_t len = 0;
 	const char *text = about->text_of(c->context, name, &len);

@@ -17,15 +17,15 @@ enum option_kind {
 #include "lifepack.def"
 	OPT_COUNT
 };
-struct option {
+struct lifepack_option {
 	const char *name, *argument, *help;
 };
-static const struct option options[OPT_COUNT] = {
+static const struct lifepack_option options[OPT_COUNT] = {
 #define OPTION(SYM, NAME, ARGUMENT, HELP) [OPT_##SYM] = {NAME, ARGUMENT, HELP},
 #include "lifepack.def"
 };
 
-struct command {
+struct lifepack_command {
 	struct lo_pack_job job;
 	bool quiet, done;
 };
@@ -60,7 +60,7 @@ static int expect(bool good, const char *expected, const char *word)
 	return good ? 0 : usage_error(expected, word, NULL);
 }
 
-static int apply(struct command *c, enum option_kind kind, const char *value)
+static int apply(struct lifepack_command *c, enum option_kind kind, const char *value)
 {
 	struct lo_pack_job *job = &c->job;
 	int number = options[kind].argument[0] == '=' ? lo_word_choice(options[kind].argument, value) : 0;
@@ -105,7 +105,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 }
 
 /* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
-static int parse_word(struct command *c, const char *word, const char *next, bool *used)
+static int parse_word(struct lifepack_command *c, const char *word, const char *next, bool *used)
 {
 	if (word[0] != '-' || !word[1]) {
 		if (c->job.input)
@@ -128,7 +128,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	return usage_error("unknown option", word, NULL);
 }
 
-static int parse_command(struct command *c, int argc, char **argv)
+static int parse_command(struct lifepack_command *c, int argc, char **argv)
 {
 	lo_pack_job_init(&c->job);
 	for (int i = 1; i < argc && !c->done; i++) {
@@ -157,7 +157,7 @@ static bool print_diagnostics(struct lo_ctx *ctx)
 
 int main(int argc, char **argv)
 {
-	struct command c = {.quiet = false};
+	struct lifepack_command c = {.quiet = false};
 	if (!process_begin())
 		return LO_REJECTED;
 	int status = parse_command(&c, argc, argv);

@@ -25,18 +25,18 @@
 #include "shared.h"
 
 /* A use of a memref; an op inside an op of one point counts as that op. */
-struct use {
+struct applied_use {
 	uint32_t value; /* its number, from 0 */
 	uint32_t position, operand;
 	lo_op_id op;
 };
 
 /* A name of a value; by: the forwarded name from which views derive it, 0: the name of the value itself. */
-struct name {
+struct applied_name {
 	lo_value_id name, by;
 };
 /* An access, and the name it uses. */
-struct touch {
+struct applied_touch {
 	uint32_t position, operand;
 	lo_op_id op;
 	lo_value_id by;
@@ -45,7 +45,7 @@ struct touch {
 struct tracer {
 	struct checker *c;
 	struct lo_id_map number_of; /* memref -> 1 + its number */
-	struct use *uses;           /* of value k: uses[first_use[k] .. first_use[k + 1]) */
+	struct applied_use *uses;   /* of value k: uses[first_use[k] .. first_use[k + 1]) */
 	uint32_t *first_use;
 	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
 	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
@@ -53,10 +53,10 @@ struct tracer {
 	uint32_t *next_forward;   /* 1 + next forward of the same value */
 	struct lo_id_map visited; /* value -> the last trace that reached it */
 	uint32_t n_traces;
-	LO_VEC(struct use) found;     /* in program order */
-	LO_VEC(struct name) names;    /* worklist */
-	LO_VEC(struct touch) touches; /* of the current line */
-	struct lo_id_map again_at;    /* op before which some value starts again -> 1 + its position */
+	LO_VEC(struct applied_use) found;     /* in program order */
+	LO_VEC(struct applied_name) names;    /* worklist */
+	LO_VEC(struct applied_touch) touches; /* of the current line */
+	struct lo_id_map again_at; /* op before which some value starts again -> 1 + its position */
 };
 
 /* ---- the allocas and the names ------------------------------------------- */
@@ -140,7 +140,7 @@ static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
 		uint32_t *number = lo_id_map_at(&t->number_of, value.n);
 		if (*number == 0)
 			*number = t->number_of.n;
-		LO_PUSH(t->c->arena, &t->found, ((struct use){*number - 1, position, i, id}));
+		LO_PUSH(t->c->arena, &t->found, ((struct applied_use){*number - 1, position, i, id}));
 	}
 }
 
@@ -170,7 +170,7 @@ static void find_all_uses(struct tracer *t)
 static void sort_uses(struct tracer *t)
 {
 	uint32_t n = t->number_of.n;
-	t->uses = LO_ARRAY(t->c->arena, t->found.n, struct use);
+	t->uses = LO_ARRAY(t->c->arena, t->found.n, struct applied_use);
 	t->first_use = LO_ARRAY(t->c->arena, (size_t)n + 2, uint32_t);
 	for (uint32_t i = 0; i < t->found.n; i++)
 		t->first_use[t->found.at[i].value + 2]++;
@@ -202,7 +202,7 @@ static void visit(struct tracer *t, lo_value_id value, lo_value_id handed)
 	if (*by == t->n_traces)
 		return;
 	*by = t->n_traces;
-	LO_PUSH(t->c->arena, &t->names, ((struct name){value, handed}));
+	LO_PUSH(t->c->arena, &t->names, ((struct applied_name){value, handed}));
 }
 
 /* Does the op access no memory, and only form another name of the operand? */
@@ -214,13 +214,13 @@ static bool only_names(const struct lo_module *m, const struct lo_op *op, uint32
 	return op->n_results == 1 && op->ext == 0 && lo_op_view_source(m, op, 0) == operand;
 }
 
-static void visit_use(struct tracer *t, const struct use *use, lo_value_id handed, uint32_t line)
+static void visit_use(struct tracer *t, const struct applied_use *use, lo_value_id handed, uint32_t line)
 {
 	struct lo_module *m = t->c->m;
 	const struct lo_op *op = lo_op(m, use->op);
 	if (!t->c->layout->lines->at[line].n_again || !only_names(m, op, use->operand))
 		LO_PUSH(t->c->arena, &t->touches,
-			((struct touch){use->position, use->operand, use->op, handed}));
+			((struct applied_touch){use->position, use->operand, use->op, handed}));
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_is_memref(m, lo_result(op, i)) && lo_op_may_view(m, op, i, use->operand))
 			visit(t, lo_result(op, i), handed);
@@ -232,7 +232,7 @@ static void trace_line(struct tracer *t, uint32_t line)
 	t->n_traces++;
 	visit(t, t->c->layout->applied.names[line], (lo_value_id){0});
 	while (t->names.n > 0) {
-		struct name name = t->names.at[--t->names.n];
+		struct applied_name name = t->names.at[--t->names.n];
 		uint32_t number = lo_id_map_get(&t->number_of, name.name.n);
 		for (uint32_t k = number ? t->first_use[number - 1] : 0; number && k < t->first_use[number];
 		     k++)
@@ -427,7 +427,7 @@ static bool go_back(struct backward *b, void (*at_end)(struct backward *b, uint3
 	return true;
 }
 
-LO_COMPARE(compare_touches, struct touch, LO_BY(by.n) LO_BY(position))
+LO_COMPARE(compare_touches, struct applied_touch, LO_BY(by.n) LO_BY(position))
 
 /* The first position at which a forwarded name is defined. */
 static uint32_t known_from(const struct backward *b, lo_value_id name)
@@ -467,7 +467,7 @@ static bool walk_back_to_any(struct backward *b)
 	const struct lo_flow *flow = t->c->flow;
 	LO_SORT(t->touches.at, t->touches.n, compare_touches);
 	for (uint32_t i = 0; i < t->touches.n; i++) {
-		struct touch touch = t->touches.at[i];
+		struct applied_touch touch = t->touches.at[i];
 		uint32_t node = flow->node_at[touch.position];
 		if (i == 0 || touch.by.n != t->touches.at[i - 1].by.n) {
 			for (uint32_t k = 0; k < b->touched.n; k++)
@@ -563,7 +563,7 @@ static bool is_defined_at(const struct after *a, uint32_t line, uint32_t positio
 	return found;
 }
 
-static bool looks_at_bytes(const struct lo_module *m, const struct touch *touch)
+static bool looks_at_bytes(const struct lo_module *m, const struct applied_touch *touch)
 {
 	return lo_op_effects_on(m, lo_op(m, touch->op), touch->operand) &
 	       ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD);
@@ -609,7 +609,7 @@ static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op
 	trace_line(t, to);
 	for (int side = 0; side < 2; side++) {
 		for (uint32_t i = 0; i < t->touches.n; i++) {
-			const struct touch *it = &t->touches.at[i];
+			const struct applied_touch *it = &t->touches.at[i];
 			struct shared_touch touch = {it->op, it->operand};
 			if (it->position < in.begin || it->position >= in.end || !looks_at_bytes(m, it))
 				continue;

@@ -402,14 +402,14 @@ static bool is_argument_alone(const struct caller *k, uint32_t v)
 	return k->sets->count[v] == 1 && k->sets->sets.at[k->sets->first[v]] == FIRST_ARGUMENT + k->root;
 }
 
-struct touches {
+struct argument_touches {
 	LO_VEC(struct shared_touch) by_argument, by_value;
 	LO_VEC(lo_op_id) ops;
 };
 
 /* Add the operands of an op that are the argument, or a value in the current storage. false: others know what
  * it accesses there. */
-static bool add_touches(const struct caller *k, lo_op_id id, struct touches *out)
+static bool add_touches(const struct caller *k, lo_op_id id, struct argument_touches *out)
 {
 	const struct lo_op *op = lo_op(k->m, id);
 	if (is_seen(k, op) && !k->given_up[k->root])
@@ -436,7 +436,7 @@ static bool add_touches(const struct caller *k, lo_op_id id, struct touches *out
  * name? Before the rewrite the two are different memory, and nothing can be said. */
 static bool takes_over(struct caller *k, const struct takeover *t, uint32_t line)
 {
-	struct touches all = {0};
+	struct argument_touches all = {0};
 	bool good = true;
 	for (lo_op_id id = t->op; good && id.n; id = lo_walk_next(k->m, t->op, id, false))
 		good = add_touches(k, id, &all);

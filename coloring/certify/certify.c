@@ -141,7 +141,7 @@ static bool check_sizes(struct checker *c)
 
 /* ---- where each value needs its cell ------------------------------------- */
 
-struct walk {
+struct certify_walk {
 	struct checker *c;
 	struct range_closure claims;
 	uint32_t *start_at;             /* [lines] position */
@@ -187,7 +187,7 @@ static bool ends_at_once(const struct checker *c, uint32_t position)
 }
 
 /* Finds the positions of the first starts, and the ends and starts of each line. */
-static void find_ends(struct walk *w)
+static void find_ends(struct certify_walk *w)
 {
 	struct checker *c = w->c;
 	uint32_t n = c->layout->lines->n;
@@ -224,14 +224,14 @@ static void find_ends(struct walk *w)
 }
 
 /* First end of @p line in [from, to), or @p to. */
-static uint32_t next_end(const struct walk *w, uint32_t line, uint32_t from, uint32_t to)
+static uint32_t next_end(const struct certify_walk *w, uint32_t line, uint32_t from, uint32_t to)
 {
 	uint32_t low = w->first_end[line], high = w->first_end[line + 1];
 	LO_BISECT(low, high, middle, w->ends[middle] < from);
 	return low < w->first_end[line + 1] && w->ends[low] < to ? w->ends[low] : to;
 }
 
-static void reach_successors(struct walk *w, uint32_t line, uint32_t node)
+static void reach_successors(struct certify_walk *w, uint32_t line, uint32_t node)
 {
 	const struct lo_flow *flow = w->c->flow;
 	const struct lo_flow_node *from = &flow->nodes[node];
@@ -245,7 +245,7 @@ static void reach_successors(struct walk *w, uint32_t line, uint32_t node)
 }
 
 /* Walk from @p start of @p line along all paths, each up to an end or to the start itself. */
-static void walk_from(struct walk *w, uint32_t line, uint32_t start)
+static void walk_from(struct certify_walk *w, uint32_t line, uint32_t start)
 {
 	const struct lo_flow *flow = w->c->flow;
 	uint32_t home = flow->node_at[start];
@@ -262,7 +262,7 @@ static void walk_from(struct walk *w, uint32_t line, uint32_t start)
 	}
 }
 
-static void walk_line(struct walk *w, uint32_t line)
+static void walk_line(struct certify_walk *w, uint32_t line)
 {
 	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
 		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable)
@@ -270,7 +270,7 @@ static void walk_line(struct walk *w, uint32_t line)
 }
 
 /* Take the live range of @p line as its stretches, if it is proved to be all that the line needs. */
-static bool believe_line(struct walk *w, uint32_t line)
+static bool believe_line(struct certify_walk *w, uint32_t line)
 {
 	const struct lo_lifelines *lines = w->c->layout->whole;
 	struct claimed_range claim = {lines->intervals + lines->at[line].intervals,
@@ -288,9 +288,9 @@ static bool believe_line(struct walk *w, uint32_t line)
 	return true;
 }
 
-static bool walk_lines(struct checker *c, struct walk *w)
+static bool walk_lines(struct checker *c, struct certify_walk *w)
 {
-	*w = (struct walk){.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
+	*w = (struct certify_walk){.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
 	find_ends(w);
 	range_closure_init(&w->claims, c->flow, c->arena);
 	for (uint32_t i = 0; i < c->layout->lines->n; i++) {
@@ -308,7 +308,7 @@ static bool walk_lines(struct checker *c, struct walk *w)
 /* ---- coalesced values, before the rewrite -------------------------------- */
 
 struct before {
-	struct walk *walk;
+	struct certify_walk *walk;
 	struct certify_spans spans;
 	bool known; /* spans are computed */
 };
@@ -387,7 +387,7 @@ bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, stru
 	for (uint32_t i = 0; i < layout->lines->n; i++)
 		if (!check_cell(&c, i))
 			return false;
-	struct walk walk;
+	struct certify_walk walk;
 	struct before before = {.walk = &walk};
 	c.may_meet = may_meet_before;
 	c.data = &before;

@@ -96,7 +96,7 @@ static struct test make_test(uint64_t seed)
 	return t;
 }
 
-static struct run_cell give_list(struct run *r, uint64_t key, uint32_t n)
+static struct run_cell give_list(struct function_run *r, uint64_t key, uint32_t n)
 {
 	uint32_t place = run_place(r, key);
 	r->places.at[place].n = n;
@@ -104,18 +104,18 @@ static struct run_cell give_list(struct run *r, uint64_t key, uint32_t n)
 	return (struct run_cell){.n = place, .known = true};
 }
 
-static void put(struct run *r, struct run_cell list, uint32_t i, uint64_t n)
+static void put(struct function_run *r, struct run_cell list, uint32_t i, uint64_t n)
 {
 	r->places.at[list.n].contents[i] = (struct run_cell){.n = n, .known = true, .is_set = true};
 }
 
-static bool has(const struct run *r, struct run_cell list, uint32_t i, bool bit)
+static bool has(const struct function_run *r, struct run_cell list, uint32_t i, bool bit)
 {
 	const struct run_cell *at = &r->places.at[list.n].contents[i];
 	return at->is_set && at->n == bit;
 }
 
-static bool passes(struct run *r, uint64_t seed)
+static bool passes(struct function_run *r, uint64_t seed)
 {
 	const struct test t = make_test(seed);
 	struct run_cell lists[N_LISTS];
@@ -141,7 +141,7 @@ static bool passes(struct run *r, uint64_t seed)
 }
 
 /* Note what has run in this test, and ask whether all has in some. */
-static bool all_ran(const struct run *r, struct lo_id_map *ran, bool note)
+static bool all_ran(const struct function_run *r, struct lo_id_map *ran, bool note)
 {
 	bool all = true;
 	for (lo_op_id id = r->func; (id = lo_walk_next(r->m, r->func, id, false)).n;) {
@@ -155,7 +155,7 @@ static bool all_ran(const struct run *r, struct lo_id_map *ran, bool note)
 
 static bool decides(struct lo_module *m, lo_op_id func, struct lo_arena *scratch)
 {
-	struct run r = run_make(m, func, NULL, NULL, scratch);
+	struct function_run r = run_make(m, func, NULL, NULL, scratch);
 	struct lo_id_map ran = lo_id_map_make(scratch, 64);
 	bool good = true;
 	r.all_iterations = true;

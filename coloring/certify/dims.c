@@ -9,7 +9,7 @@
 #include "ir/ops.h"
 
 /* The extent @p dim of a result, and where to look for it if it is dynamic. */
-struct asked {
+struct asked_dim {
 	const struct lo_module *m;
 	lo_value_id memref;
 	int64_t dim;
@@ -17,7 +17,8 @@ struct asked {
 
 /* The operand of dynamic extent number @p dim of those in the list @p sizes; they are the last operands but
  * those of @p after. */
-static lo_value_id listed(const struct asked *a, const struct lo_op *op, const char *sizes, uint32_t group)
+static lo_value_id listed(const struct asked_dim *a, const struct lo_op *op, const char *sizes,
+			  uint32_t group)
 {
 	const struct lo_module *m = a->m;
 	lo_attr list = lo_op_attr(m, op, sizes);
@@ -33,7 +34,7 @@ static lo_value_id listed(const struct asked *a, const struct lo_op *op, const c
 
 /* The operand of @p op from number @p first on that states dynamic extent @p dim of the type of its result.
  */
-static lo_value_id stated(const struct asked *a, const struct lo_op *op, uint32_t first)
+static lo_value_id stated(const struct asked_dim *a, const struct lo_op *op, uint32_t first)
 {
 	const struct lo_type_data *type = lo_data_of(a->m, lo_result(op, 0));
 	for (int64_t i = 0; i < a->dim; i++)
@@ -42,7 +43,7 @@ static lo_value_id stated(const struct asked *a, const struct lo_op *op, uint32_
 }
 
 /* Continue with what @p op views, of which the extent is that of a dimension; false: it states it. */
-static bool goes_up(struct asked *a, const struct lo_op *op)
+static bool goes_up(struct asked_dim *a, const struct lo_op *op)
 {
 	switch (op->kind) {
 	case LO_OP_MEMREF_CAST:
@@ -61,7 +62,7 @@ static bool goes_up(struct asked *a, const struct lo_op *op)
 }
 
 /* The operand of the op that makes a->memref which states the extent; 0: none is known. */
-static lo_value_id operand_asked_for(const struct asked *a, const struct lo_op *op)
+static lo_value_id operand_asked_for(const struct asked_dim *a, const struct lo_op *op)
 {
 	switch (op->kind) {
 	case LO_OP_MEMREF_ALLOC:
@@ -77,7 +78,7 @@ static lo_value_id operand_asked_for(const struct asked *a, const struct lo_op *
 	}
 }
 
-static bool is_extent(struct asked *a, const struct lo_extent *extent)
+static bool is_extent(struct asked_dim *a, const struct lo_extent *extent)
 {
 	for (;;) {
 		const struct lo_type_data *type = lo_data_of(a->m, a->memref);
@@ -117,7 +118,7 @@ bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *fou
 	for (uint32_t i = 0; i < found->list.n; i++) {
 		const struct lo_folded_dim *f = &found->list.at[i];
 		const struct lo_op *op = lo_op(m, f->op);
-		struct asked a = {m, lo_operand(m, op, 0), 0};
+		struct asked_dim a = {m, lo_operand(m, op, 0), 0};
 		if (op->kind != LO_OP_MEMREF_DIM || !asks_for(m, op, found, &at, i, &a.dim) ||
 		    !is_extent(&a, &f->extent))
 			return lo_flawed(flaw, f->op, "an extent is not that of the memref");

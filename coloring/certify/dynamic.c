@@ -19,7 +19,7 @@
 
 #include "ir/ops.h"
 
-struct comparison {
+struct dynamic_comparison {
 	const struct lo_module *m;
 	const struct lo_edit_record *before;
 	const struct lo_shared_dynamic *shared;
@@ -40,19 +40,19 @@ static bool is_dynamic_alloca(const struct recorded_op *was)
 	return was->kind == LO_OP_MEMREF_ALLOCA && was[1].operands > was->operands;
 }
 
-static const lo_value_id *recorded_operands(const struct comparison *h, const struct recorded_op *was)
+static const lo_value_id *recorded_operands(const struct dynamic_comparison *h, const struct recorded_op *was)
 {
 	return h->before->operands.at + was->operands;
 }
 
 /* ---- ops ----------------------------------------------------------------- */
 
-static bool may_be_added(const struct comparison *h, const struct lo_op *op)
+static bool may_be_added(const struct dynamic_comparison *h, const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_ALLOCA || op->kind == LO_OP_MEMREF_VIEW || lo_op_is_pure(h->m, op);
 }
 
-static bool find_ops(struct comparison *h)
+static bool find_ops(struct dynamic_comparison *h)
 {
 	h->kept = LO_ARRAY(h->arena, h->n, bool);
 	for (lo_op_id id = h->before->func; (id = lo_walk_next(h->m, h->before->func, id, false)).n;) {
@@ -91,7 +91,7 @@ static bool may_run_early(const struct lo_module *m, const struct lo_op *op)
 }
 
 /* An op was moved up if one that came before it comes after it now. */
-static bool check_order(struct comparison *h)
+static bool check_order(struct dynamic_comparison *h)
 {
 	uint32_t least = UINT32_MAX;
 	for (uint32_t k = h->order.n; k-- > 0;) {
@@ -108,7 +108,8 @@ static bool check_order(struct comparison *h)
 /* ---- lifelines on other storage ------------------------------------------ */
 
 /* May the values of the alloca @p was, but for its size, be in @p storage? */
-static bool is_alike(const struct comparison *h, const struct recorded_op *was, const struct lo_op *storage)
+static bool is_alike(const struct dynamic_comparison *h, const struct recorded_op *was,
+		     const struct lo_op *storage)
 {
 	const struct lo_module *m = h->m;
 	lo_type type = lo_type_of(m, lo_result(storage, 0));
@@ -119,7 +120,7 @@ static bool is_alike(const struct comparison *h, const struct recorded_op *was, 
 }
 
 /* The lifeline that recorded op @p i starts is on @p now, and was on @p old. */
-static bool check_start(struct comparison *h, const struct recorded_op *start, lo_value_id old,
+static bool check_start(struct dynamic_comparison *h, const struct recorded_op *start, lo_value_id old,
 			lo_value_id now)
 {
 	uint32_t i = lo_dense_id(&h->number, lo_def_op(h->m, old).n);
@@ -143,7 +144,7 @@ static bool check_start(struct comparison *h, const struct recorded_op *start, l
 
 /* Is @p now a view of the first byte of lifeline @p old, with type and extents of its former alloca? Then
  * shared->views must have it, since the sizes of those are compared. */
-static bool is_view_of(const struct comparison *h, lo_value_id old, lo_value_id now)
+static bool is_view_of(const struct dynamic_comparison *h, lo_value_id old, lo_value_id now)
 {
 	uint32_t alloca = lo_id_map_get(&h->alloca_of, old.n), claim = lo_id_map_get(&h->claimed, now.n);
 	lo_op_id def = lo_def_op(h->m, now);
@@ -165,13 +166,13 @@ static bool is_view_of(const struct comparison *h, lo_value_id old, lo_value_id 
 	return true;
 }
 
-static bool has_other_type(const struct comparison *h, lo_value_id v)
+static bool has_other_type(const struct dynamic_comparison *h, lo_value_id v)
 {
 	uint32_t i = lo_dense_id(&h->number, lo_def_op(h->m, v).n);
 	return lo_id_map_get(&h->alloca_of, v.n) && lo_type_of(h->m, v).n != h->before->ops.at[i].type.n;
 }
 
-static bool check_starts(struct comparison *h)
+static bool check_starts(struct dynamic_comparison *h)
 {
 	for (uint32_t i = 0; i < h->n; i++) {
 		const struct recorded_op *was = &h->before->ops.at[i];
@@ -187,7 +188,7 @@ static bool check_starts(struct comparison *h)
 	return true;
 }
 
-static bool check_operand(struct comparison *h, const struct recorded_op *was, lo_value_id old,
+static bool check_operand(struct dynamic_comparison *h, const struct recorded_op *was, lo_value_id old,
 			  lo_value_id now)
 {
 	uint32_t def = lo_dense_id(&h->number, lo_def_op(h->m, now).n);
@@ -202,7 +203,7 @@ static bool check_operand(struct comparison *h, const struct recorded_op *was, l
 	       lo_flawed(h->flaw, was->id, "an access uses the bytes of a lifeline in place of its view");
 }
 
-static bool check_operands(struct comparison *h)
+static bool check_operands(struct dynamic_comparison *h)
 {
 	for (uint32_t i = 0; i < h->n; i++) {
 		const struct recorded_op *was = &h->before->ops.at[i];
@@ -233,12 +234,12 @@ bool lo_share_dynamic_certify(const struct lo_module *m, const struct lo_edit_re
 			      const struct lo_shared_dynamic *shared, struct lo_arena *arena,
 			      struct lo_flaw *out)
 {
-	struct comparison h = {.m = m,
-			       .before = before,
-			       .shared = shared,
-			       .arena = arena,
-			       .flaw = out,
-			       .n = before->ops.n - 1};
+	struct dynamic_comparison h = {.m = m,
+				       .before = before,
+				       .shared = shared,
+				       .arena = arena,
+				       .flaw = out,
+				       .n = before->ops.n - 1};
 	h.number = edit_number_ops(before, arena);
 	lo_id_map_init(&h.alloca_of, arena, 0);
 	lo_id_map_init(&h.claimed, arena, shared->views.n);

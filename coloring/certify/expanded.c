@@ -14,7 +14,7 @@
 
 enum { MAX_LOOPS = 16, MAX_RANK = 16 };
 
-struct expansion {
+struct expansion_check {
 	struct lo_module *m;
 	const struct lo_edit_record *before;
 	struct lo_arena *arena;
@@ -34,21 +34,22 @@ struct replaced {
 
 /* ---- loops --------------------------------------------------------------- */
 
-static bool bound_is(const struct expansion *c, const struct lo_op *loop, const char *name, int64_t want)
+static bool bound_is(const struct expansion_check *c, const struct lo_op *loop, const char *name,
+		     int64_t want)
 {
 	const struct lo_map *map = lo_attr_of(c->m, loop, name)->map;
 	return map && map->n_results == 1 && map->results[0].n == lo_expr_const(c->m->ctx, want).n;
 }
 
 /* The map from the loops to an element of operand @p i. */
-static const struct lo_map *map_of(const struct expansion *c, const struct replaced *r, uint32_t i)
+static const struct lo_map *map_of(const struct expansion_check *c, const struct replaced *r, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, r->op);
 	return op->kind == LO_OP_MEMREF_COPY ? lo_map_identity(c->m->ctx, r->n) : lo_linalg_map(c->m, op, i);
 }
 
 /* Does loop @p d run as often as each operand says that has a dimension for it, and is there one? */
-static bool has_extent(const struct expansion *c, const struct replaced *r, uint32_t d,
+static bool has_extent(const struct expansion_check *c, const struct replaced *r, uint32_t d,
 		       const struct lo_op *loop)
 {
 	bool any = false;
@@ -66,7 +67,7 @@ static bool has_extent(const struct expansion *c, const struct replaced *r, uint
 	return any;
 }
 
-static bool enter_loops(struct expansion *c, struct replaced *r)
+static bool enter_loops(struct expansion_check *c, struct replaced *r)
 {
 	for (uint32_t d = 0; d < r->n; d++) {
 		const struct lo_op *loop = lo_op(c->m, r->next);
@@ -85,7 +86,7 @@ static bool enter_loops(struct expansion *c, struct replaced *r)
 /* ---- elements ------------------------------------------------------------ */
 
 /* The memref that the access names, and the subscripts in it of the element of operand @p i. */
-static bool is_element(const struct expansion *c, const struct replaced *r, const struct lo_op *access,
+static bool is_element(const struct expansion_check *c, const struct replaced *r, const struct lo_op *access,
 		       uint32_t i)
 {
 	struct lo_ctx *ctx = c->m->ctx;
@@ -127,7 +128,7 @@ static bool is_element(const struct expansion *c, const struct replaced *r, cons
 	return true;
 }
 
-static bool take_load(struct expansion *c, struct replaced *r, uint32_t i, lo_value_id *loaded)
+static bool take_load(struct expansion_check *c, struct replaced *r, uint32_t i, lo_value_id *loaded)
 {
 	const struct lo_op *op = lo_op(c->m, r->next);
 	if (op->kind != LO_OP_AFFINE_LOAD || !is_element(c, r, op, i))
@@ -137,7 +138,7 @@ static bool take_load(struct expansion *c, struct replaced *r, uint32_t i, lo_va
 	return true;
 }
 
-static bool take_store(struct expansion *c, struct replaced *r, uint32_t i, lo_value_id stored)
+static bool take_store(struct expansion_check *c, struct replaced *r, uint32_t i, lo_value_id stored)
 {
 	const struct lo_op *op = lo_op(c->m, r->next);
 	if (op->kind != LO_OP_AFFINE_STORE || !is_element(c, r, op, i) ||
@@ -148,7 +149,7 @@ static bool take_store(struct expansion *c, struct replaced *r, uint32_t i, lo_v
 	return true;
 }
 
-static uint32_t memory_of(const struct expansion *c, lo_op_id access)
+static uint32_t memory_of(const struct expansion_check *c, lo_op_id access)
 {
 	for (uint32_t i = 0; i < c->a->n_accesses; i++)
 		if (c->a->accesses[i].op.n == access.n)
@@ -156,7 +157,7 @@ static uint32_t memory_of(const struct expansion *c, lo_op_id access)
 	return 0;
 }
 
-static bool check_copy(struct expansion *c, struct replaced *r)
+static bool check_copy(struct expansion_check *c, struct replaced *r)
 {
 	lo_op_id load = r->next;
 	lo_value_id v;
@@ -184,7 +185,7 @@ static lo_value_id now_of(const struct replaced *r, lo_value_id v)
 }
 
 /* The op of the payload computes the same in the nest. */
-static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
+static bool take_op(struct expansion_check *c, struct replaced *r, lo_op_id id)
 {
 	const struct lo_op *was = lo_op(c->m, id), *op = lo_op(c->m, r->next);
 	int64_t dim;
@@ -209,7 +210,7 @@ static bool take_op(struct expansion *c, struct replaced *r, lo_op_id id)
 	return true;
 }
 
-static bool check_payload(struct expansion *c, struct replaced *r)
+static bool check_payload(struct expansion_check *c, struct replaced *r)
 {
 	const struct lo_op *op = lo_op(c->m, r->op);
 	const struct lo_block *body = lo_body(c->m, lo_op(c->m, r->op));
@@ -228,7 +229,7 @@ static bool check_payload(struct expansion *c, struct replaced *r)
 	return true;
 }
 
-static bool check_nest(struct expansion *c, lo_op_id id, lo_op_id nest)
+static bool check_nest(struct expansion_check *c, lo_op_id id, lo_op_id nest)
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	struct replaced r = {.op = id, .next = nest};
@@ -247,14 +248,14 @@ static bool check_nest(struct expansion *c, lo_op_id id, lo_op_id nest)
 
 /* ---- functions ----------------------------------------------------------- */
 
-static bool is_unused_view(const struct expansion *c, uint32_t i)
+static bool is_unused_view(const struct expansion_check *c, uint32_t i)
 {
 	const struct recorded_op *was = &c->before->ops.at[i];
 	return was->kind == LO_OP_MEMREF_SUBVIEW &&
 	       !lo_id_map_get(&c->used, lo_result(lo_op(c->m, was->id), 0).n);
 }
 
-static bool check_all(struct expansion *c)
+static bool check_all(struct expansion_check *c)
 {
 	lo_op_id func = c->before->func, id = lo_walk_next(c->m, func, func, false);
 	uint32_t n = c->before->ops.n - 1;
@@ -284,7 +285,7 @@ static bool check_all(struct expansion *c)
 bool lo_expanded_certify(struct lo_module *m, const struct lo_edit_record *before, const lo_op_id *pairs,
 			 uint32_t n, struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	struct expansion c = {.m = m, .before = before, .arena = arena, .flaw = flaw};
+	struct expansion_check c = {.m = m, .before = before, .arena = arena, .flaw = flaw};
 	lo_id_map_init(&c.claims, arena, n);
 	lo_id_map_init(&c.used, arena, 0);
 	for (uint32_t i = 0; i < n; i++)

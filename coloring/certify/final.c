@@ -17,7 +17,7 @@
 #include "footprint.h"
 #include "places.h"
 
-struct recorded_op {
+struct final_op {
 	lo_op_id id;
 	lo_block_id block;
 	uint16_t kind;
@@ -34,7 +34,7 @@ struct lo_recorded {
 	uint32_t args, n_args; /* of its entry block */
 	uint32_t n_operands;
 	struct {
-		struct recorded_op *at;
+		struct final_op *at;
 		uint32_t n;
 	} ops;                        /* in pre-order */
 	lo_value_id *operands;        /* of all of them */
@@ -168,12 +168,12 @@ static bool is_removable(const struct lo_module *m, const struct lo_op *op)
 static void record_op(struct lo_recorded *n, const struct lo_module *m, lo_op_id id, struct lo_arena *arena)
 {
 	const struct lo_op *op = lo_op(m, id);
-	struct recorded_op recorded = {.id = id,
-				       .block = op->block,
-				       .kind = op->kind,
-				       .removable = lo_op_is_pure(m, op),
-				       .attrs = op->attrs,
-				       .operands = n->n_operands};
+	struct final_op recorded = {.id = id,
+				    .block = op->block,
+				    .kind = op->kind,
+				    .removable = lo_op_is_pure(m, op),
+				    .attrs = op->attrs,
+				    .operands = n->n_operands};
 	if (!recorded.removable) {
 		recorded.self_copy = is_self_copy(n, m, op, arena);
 		recorded.removable = recorded.self_copy || is_removable(m, op);
@@ -208,7 +208,7 @@ static void count_ops(struct lo_recorded *n, const struct lo_module *m, struct l
 	uint32_t n_ops = 0, n_operands = 0;
 	for (lo_op_id id = n->func; (id = lo_walk_next(m, n->func, id, false)).n; n_ops++)
 		n_operands += lo_op(m, id)->n_operands;
-	n->ops.at = LO_ARRAY(arena, (size_t)n_ops + 1, struct recorded_op);
+	n->ops.at = LO_ARRAY(arena, (size_t)n_ops + 1, struct final_op);
 	n->operands = LO_ARRAY(arena, n_operands, lo_value_id);
 	uint32_t *ids = LO_ARRAY(arena, n_ops, uint32_t);
 	n_ops = 0;
@@ -238,7 +238,7 @@ struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, s
 /* ---- the two programs ---------------------------------------------------- */
 
 /* Byte 0 of root @p old is byte @p shift of root @p now. */
-struct move {
+struct final_move {
 	lo_value_id old, now;
 	int64_t shift;
 };
@@ -258,7 +258,7 @@ struct storage {
 	uint32_t start; /* index of their last start; an end may be before it in the text */
 };
 
-struct comparison {
+struct final_comparison {
 	const struct lo_module *m;
 	const struct lo_recorded *n;
 	struct lo_arena *arena;
@@ -266,21 +266,21 @@ struct comparison {
 	bool *kept; /* [ops.n] */
 	bool any_removed;
 	LO_VEC(struct added) added;
-	LO_VEC(struct move) moves;
+	LO_VEC(struct final_move) moves;
 	struct lo_id_map move;    /* old root -> 1 + index in moves */
 	struct lo_id_map storage; /* result of an added allocation -> 1 + index in storages */
 	LO_VEC(struct storage) storages;
 	bool *freed; /* [ops.n] lifetime ends that a dealloc has been matched with */
 };
 
-static bool is_new_kind(const struct comparison *h, const struct lo_op *op)
+static bool is_new_kind(const struct final_comparison *h, const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_DEALLOC ||
 	       lo_op_is_pure(h->m, op) || lo_is_movable_view(h->m, op);
 }
 
 /* Kept ops are in their blocks and in their order. */
-static bool find_ops(struct comparison *h)
+static bool find_ops(struct final_comparison *h)
 {
 	uint32_t last = 0; /* 1 + index of the latest kept op */
 	uint32_t open = 0; /* first added op that is not yet followed by a kept one */
@@ -305,11 +305,11 @@ static bool find_ops(struct comparison *h)
 }
 
 /* A removed op is removed with all of its regions; a terminator is removed with its parent only. */
-static bool check_removed(struct comparison *h)
+static bool check_removed(struct final_comparison *h)
 {
 	uint32_t inside = 0; /* end of the regions of removed ops so far */
 	for (uint32_t i = 0; i < h->n->ops.n; i++) {
-		const struct recorded_op *recorded = &h->n->ops.at[i];
+		const struct final_op *recorded = &h->n->ops.at[i];
 		bool ends = lo_info((&(const struct lo_op){.kind = recorded->kind}))->traits &
 			    LO_TRAIT_TERMINATOR;
 		if (h->kept[i] && i < inside)
@@ -333,14 +333,14 @@ static bool check_removed(struct comparison *h)
 
 /* ---- operands ------------------------------------------------------------ */
 
-static const struct certify_place *recorded_place(const struct comparison *h, lo_value_id v)
+static const struct certify_place *recorded_place(const struct final_comparison *h, lo_value_id v)
 {
 	uint32_t number = lo_id_map_get(&h->n->place, v.n);
 	return number ? &h->n->places[number - 1] : NULL;
 }
 
 /* Adding an argument to a block gives all of its arguments new ids: the current id of @p old. */
-static lo_value_id current(const struct comparison *h, lo_value_id old)
+static lo_value_id current(const struct final_comparison *h, lo_value_id old)
 {
 	uint32_t number = old.n - h->n->args;
 	return number < h->n->n_args
@@ -350,20 +350,21 @@ static lo_value_id current(const struct comparison *h, lo_value_id old)
 }
 
 /* All uses of root @p root must have the same replacement. */
-static bool add_move(struct comparison *h, lo_op_id at, lo_value_id root, lo_value_id now, int64_t shift)
+static bool add_move(struct final_comparison *h, lo_op_id at, lo_value_id root, lo_value_id now,
+		     int64_t shift)
 {
 	uint32_t known = lo_id_map_get(&h->move, root.n);
 	if (known) {
-		const struct move *move = &h->moves.at[known - 1];
+		const struct final_move *move = &h->moves.at[known - 1];
 		return (move->now.n == now.n && move->shift == shift) ||
 		       lo_flawed(h->flaw, at, "uses of one storage were replaced by two different ones");
 	}
-	LO_PUSH(h->arena, &h->moves, ((struct move){root, now, shift}));
+	LO_PUSH(h->arena, &h->moves, ((struct final_move){root, now, shift}));
 	*lo_id_map_at(&h->move, root.n) = h->moves.n;
 	return true;
 }
 
-static bool check_operand(struct comparison *h, lo_op_id at, lo_value_id old, lo_value_id now)
+static bool check_operand(struct final_comparison *h, lo_op_id at, lo_value_id old, lo_value_id now)
 {
 	lo_op_id def = h->any_removed ? lo_def_op(h->m, now) : (lo_op_id){0};
 	if (def.n && lo_op(h->m, def)->flags & LO_OP_ERASED)
@@ -392,7 +393,7 @@ static bool check_operand(struct comparison *h, lo_op_id at, lo_value_id old, lo
 	return add_move(h, at, x->root, y.root, y.begin_byte - x->begin_byte);
 }
 
-static bool check_op(struct comparison *h, const struct recorded_op *recorded)
+static bool check_op(struct final_comparison *h, const struct final_op *recorded)
 {
 	const struct lo_op *op = lo_op(h->m, recorded->id);
 	bool storage = recorded->type.n;
@@ -409,7 +410,7 @@ static bool check_op(struct comparison *h, const struct recorded_op *recorded)
 /* ---- storage ------------------------------------------------------------- */
 
 /* Is the allocation by @p op at least as large and as aligned as the recorded one? */
-static bool is_large_enough(const struct comparison *h, const struct recorded_op *recorded,
+static bool is_large_enough(const struct final_comparison *h, const struct final_op *recorded,
 			    const struct lo_op *op)
 {
 	enum { MALLOC_ALIGN_BYTES = 8 };
@@ -423,7 +424,7 @@ static bool is_large_enough(const struct comparison *h, const struct recorded_op
 }
 
 /* Index of the op that allocates @p root or, for a lifeline, its storage; LO_NO_INDEX. */
-static uint32_t allocation_under(const struct comparison *h, lo_value_id root)
+static uint32_t allocation_under(const struct final_comparison *h, lo_value_id root)
 {
 	uint32_t maker = lo_id_map_get(&h->n->maker, root.n);
 	if (maker && h->n->ops.at[maker - 1].kind == LO_OP_MEMREF_LIFETIME_START)
@@ -432,14 +433,14 @@ static uint32_t allocation_under(const struct comparison *h, lo_value_id root)
 }
 
 /* The added allocation that the uses of lifeline @p root were moved to; NULL: none. */
-static struct storage *storage_of(const struct comparison *h, lo_value_id root)
+static struct storage *storage_of(const struct final_comparison *h, lo_value_id root)
 {
 	uint32_t move = lo_id_map_get(&h->move, root.n);
 	uint32_t number = move ? lo_id_map_get(&h->storage, h->moves.at[move - 1].now.n) : 0;
 	return number ? &h->storages.at[number - 1] : NULL;
 }
 
-static void list_storages(struct comparison *h)
+static void list_storages(struct final_comparison *h)
 {
 	lo_id_map_init(&h->storage, h->arena, 0);
 	for (uint32_t i = 0; i < h->added.n; i++) {
@@ -461,14 +462,14 @@ struct slice {
 
 LO_COMPARE(compare_slices, struct slice, LO_BY(argument.n) LO_BY(begin_byte) LO_BY(of))
 
-static bool is_new_argument(const struct comparison *h, lo_value_id v)
+static bool is_new_argument(const struct final_comparison *h, lo_value_id v)
 {
 	lo_block_id entry = lo_body_id(h->m, lo_op(h->m, h->n->func));
 	return lo_def_block(h->m, v).n == entry.n && v.n - lo_block(h->m, entry)->args >= h->n->n_args;
 }
 
 /* Does the block run at most once in a call of the function? Only an entry block cannot be a successor. */
-static bool runs_once(const struct comparison *h, lo_block_id block)
+static bool runs_once(const struct final_comparison *h, lo_block_id block)
 {
 	for (;;) {
 		lo_region_id region = lo_block(h->m, block)->region;
@@ -485,11 +486,11 @@ static bool runs_once(const struct comparison *h, lo_block_id block)
 }
 
 /* Replaced allocas have disjoint, aligned bytes of an argument that was added, and one instance in a call. */
-static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
+static bool check_slices(struct final_comparison *h, struct slice *list, uint32_t n)
 {
 	LO_SORT(list, n, compare_slices);
 	for (uint32_t i = 0; i < n; i++) {
-		const struct recorded_op *of = &h->n->ops.at[list[i].of];
+		const struct final_op *of = &h->n->ops.at[list[i].of];
 		bool overlaps = i && list[i].argument.n == list[i - 1].argument.n &&
 				list[i].of != list[i - 1].of && list[i].begin_byte < list[i - 1].end_byte;
 		int64_t bytes = lo_memref_bytes(h->m->ctx, lo_type_of(h->m, list[i].argument));
@@ -512,11 +513,11 @@ static bool check_slices(struct comparison *h, struct slice *list, uint32_t n)
 }
 
 /* An alloca whose uses were moved is removed, and its replacement is at least as large. */
-static bool check_moves(struct comparison *h)
+static bool check_moves(struct final_comparison *h)
 {
 	LO_VEC(struct slice) slices = {0};
 	for (uint32_t i = 0; i < h->moves.n; i++) {
-		const struct move *move = &h->moves.at[i];
+		const struct final_move *move = &h->moves.at[i];
 		uint32_t of = allocation_under(h, move->old),
 			 number = lo_id_map_get(&h->storage, move->now.n);
 		if (current(h, move->old).n == move->now.n && move->shift == 0)
@@ -524,7 +525,7 @@ static bool check_moves(struct comparison *h)
 		if (of == LO_NO_INDEX || h->kept[of] || h->n->ops.at[of].kind != LO_OP_MEMREF_ALLOCA)
 			return lo_flawed(h->flaw, h->n->func,
 					 "uses were moved from a storage that is still allocated");
-		const struct recorded_op *recorded = &h->n->ops.at[of];
+		const struct final_op *recorded = &h->n->ops.at[of];
 		int64_t bytes = lo_memref_bytes(h->m->ctx, recorded->type);
 		if (number) {
 			struct storage *s = &h->storages.at[number - 1];
@@ -545,11 +546,11 @@ static bool check_moves(struct comparison *h)
 }
 
 /* Lifetime markers are removed with their alloca only. Counts those of each replaced alloca. */
-static bool check_markers(struct comparison *h)
+static bool check_markers(struct final_comparison *h)
 {
 	h->freed = LO_ARRAY(h->arena, h->n->ops.n, bool);
 	for (uint32_t i = 0; i < h->n->ops.n; i++) {
-		const struct recorded_op *recorded = &h->n->ops.at[i];
+		const struct final_op *recorded = &h->n->ops.at[i];
 		bool start = recorded->kind == LO_OP_MEMREF_LIFETIME_START;
 		if (h->kept[i] || (start ? !lo_op(h->m, recorded->id)->n_results
 					 : recorded->kind != LO_OP_MEMREF_LIFETIME_END))
@@ -575,10 +576,10 @@ static bool check_markers(struct comparison *h)
 
 /* The removed lifetime_end of @p s at the place of dealloc @p added, if no other dealloc has been matched
  * with it; LO_NO_INDEX: none. */
-static uint32_t end_at(const struct comparison *h, const struct storage *s, const struct added *added)
+static uint32_t end_at(const struct final_comparison *h, const struct storage *s, const struct added *added)
 {
 	for (uint32_t i = added->after; i < added->before; i++) {
-		const struct recorded_op *recorded = &h->n->ops.at[i];
+		const struct final_op *recorded = &h->n->ops.at[i];
 		if (recorded->kind == LO_OP_MEMREF_LIFETIME_END && !h->freed[i] && !h->kept[i] &&
 		    recorded->block.n == lo_op(h->m, added->id)->block.n &&
 		    storage_of(h, h->n->operands[recorded->operands]) == s)
@@ -588,14 +589,14 @@ static uint32_t end_at(const struct comparison *h, const struct storage *s, cons
 }
 
 /* Are allocation and dealloc in one block, before the first and after the last marker? */
-static bool frees_all(const struct comparison *h, const struct storage *s, const struct added *free)
+static bool frees_all(const struct final_comparison *h, const struct storage *s, const struct added *free)
 {
 	return lo_op(h->m, free->id)->block.n == lo_op(h->m, s->alloc.id)->block.n &&
 	       s->alloc.after <= s->first && s->last < free->before;
 }
 
 /* Does the dealloc end the block of an alloca that was turned into a heap allocation in place? */
-static bool frees_at_end(const struct comparison *h, const struct added *free, uint32_t of)
+static bool frees_at_end(const struct final_comparison *h, const struct added *free, uint32_t of)
 {
 	uint32_t before = free->before;
 	return of != LO_NO_INDEX && lo_op(h->m, h->n->ops.at[of].id)->kind == LO_OP_MEMREF_ALLOC &&
@@ -605,13 +606,13 @@ static bool frees_at_end(const struct comparison *h, const struct added *free, u
 }
 
 /* Is there one lifeline, whose start is at the place of the allocation? */
-static bool starts_at(const struct comparison *h, const struct storage *s)
+static bool starts_at(const struct final_comparison *h, const struct storage *s)
 {
 	return s->n_starts == 1 && s->alloc.after <= s->start && s->start < s->alloc.before &&
 	       lo_op(h->m, s->alloc.id)->block.n == h->n->ops.at[s->start].block.n;
 }
 
-static struct storage *freed_by(const struct comparison *h, const struct added *added)
+static struct storage *freed_by(const struct final_comparison *h, const struct added *added)
 {
 	const struct lo_op *op = lo_op(h->m, added->id);
 	uint32_t number =
@@ -619,7 +620,7 @@ static struct storage *freed_by(const struct comparison *h, const struct added *
 	return number ? &h->storages.at[number - 1] : NULL;
 }
 
-static bool check_free(struct comparison *h, const struct added *free)
+static bool check_free(struct final_comparison *h, const struct added *free)
 {
 	const struct lo_op *op = lo_op(h->m, free->id);
 	struct storage *s = freed_by(h, free);
@@ -638,7 +639,7 @@ static bool check_free(struct comparison *h, const struct added *free)
 	return true;
 }
 
-static bool check_frees(struct comparison *h)
+static bool check_frees(struct final_comparison *h)
 {
 	for (uint32_t i = 0; i < h->added.n; i++) {
 		struct storage *s = freed_by(h, &h->added.at[i]);
@@ -655,10 +656,10 @@ static bool check_frees(struct comparison *h)
 }
 
 /* Kept allocations are at least as large and as aligned as they were. */
-static bool check_allocations(struct comparison *h)
+static bool check_allocations(struct final_comparison *h)
 {
 	for (uint32_t i = 0; i < h->n->ops.n; i++) {
-		const struct recorded_op *recorded = &h->n->ops.at[i];
+		const struct final_op *recorded = &h->n->ops.at[i];
 		const struct lo_op *op = lo_op(h->m, recorded->id);
 		bool heap = recorded->kind == LO_OP_MEMREF_ALLOCA && op->kind == LO_OP_MEMREF_ALLOC;
 		if (h->kept[i] && recorded->type.n &&
@@ -675,7 +676,7 @@ static bool check_allocations(struct comparison *h)
 bool lo_layout_certify_recorded(const struct lo_module *m, const struct lo_recorded *recorded,
 				struct lo_arena *arena, struct lo_flaw *out)
 {
-	struct comparison h = {.m = m, .n = recorded, .arena = arena, .flaw = out};
+	struct final_comparison h = {.m = m, .n = recorded, .arena = arena, .flaw = out};
 	lo_id_map_init(&h.move, arena, 0);
 	if (!find_ops(&h) || !check_removed(&h))
 		return false;

@@ -70,7 +70,7 @@ struct lo_freed *lo_freed_record(struct lo_module *m, lo_op_id func, const struc
 	if (!examine(m, out))
 		return NULL;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
-	struct run r = run_make(m, func, deciders, &out->lists, arena);
+	struct function_run r = run_make(m, func, deciders, &out->lists, arena);
 	out->max_steps = FEWEST_STEPS + (uint64_t)STEPS_BY_OP * r.of.n_ops;
 	out->n_runs = r.of.n_ops > MANY_OPS ? FEW_RUNS : MOST_RUNS;
 	for (uint32_t i = 0; i < out->n_runs; i++) {
@@ -92,7 +92,7 @@ bool lo_freed_certify(struct lo_module *m, const struct lo_freed *before, lo_op_
 	if (!before)
 		return lo_flawed(flaw, func, "deallocations of a function were decided that has none");
 	struct lo_arena_mark mark = lo_arena_mark(arena);
-	struct run r = run_make(m, func, before->deciders, &before->lists, arena);
+	struct function_run r = run_make(m, func, before->deciders, &before->lists, arena);
 	bool good = true;
 	for (uint32_t i = 0; good && i < before->n_runs; i++) {
 		struct lo_arena_mark begin = lo_arena_mark(arena);

@@ -34,7 +34,7 @@ static bool is_new(const struct interleaving *c, lo_op_id op)
 
 /* ---- bounds -------------------------------------------------------------- */
 
-struct bounds {
+struct fused_bounds {
 	int64_t lower, upper, step;
 };
 
@@ -54,7 +54,7 @@ static bool bound_at(const struct interleaving *c, lo_attr attr, bool greatest, 
 	return true;
 }
 
-static bool bounds_at(const struct interleaving *c, lo_attr attrs, int64_t time, struct bounds *out)
+static bool bounds_at(const struct interleaving *c, lo_attr attrs, int64_t time, struct fused_bounds *out)
 {
 	const struct lo_ctx *ctx = c->m->ctx;
 	return bound_at(c, lo_dict_find_z(ctx, attrs, "lowerBoundMap"), true, time, &out->lower) &&
@@ -63,7 +63,7 @@ static bool bounds_at(const struct interleaving *c, lo_attr attrs, int64_t time,
 }
 
 /* The bounds of a loop over time, which are constant. */
-static bool times_of(const struct interleaving *c, lo_op_id loop, struct bounds *out)
+static bool times_of(const struct interleaving *c, lo_op_id loop, struct fused_bounds *out)
 {
 	const struct lo_op *op = lo_op(c->m, loop);
 	return op->kind == LO_OP_AFFINE_FOR && !op->n_operands && !op->n_results &&
@@ -73,13 +73,13 @@ static bool times_of(const struct interleaving *c, lo_op_id loop, struct bounds 
 /* Does the loop, with bounds that only the iv @p t decides, run what it ran before, as t goes through @p
  * times?
  * @p one: at most one iteration at a time. */
-static bool check_iterations(struct interleaving *c, lo_op_id loop, lo_value_id t, struct bounds times,
+static bool check_iterations(struct interleaving *c, lo_op_id loop, lo_value_id t, struct fused_bounds times,
 			     bool one)
 {
 	static const char wrong[] = "a loop does not run its iterations once each, in their order";
 	uint32_t i = lo_dense_id(&c->number, loop.n);
 	const struct lo_op *op = lo_op(c->m, loop);
-	struct bounds was, now;
+	struct fused_bounds was, now;
 	if (c->before->ops.at[i].operands != c->before->ops.at[i + 1].operands || op->n_results ||
 	    !bounds_at(c, c->before->ops.at[i].attrs, 0, &was))
 		return lo_flawed(c->flaw, loop, "a loop whose bounds were not constant was given others");
@@ -136,7 +136,7 @@ static bool check_nest(struct interleaving *c, const struct interleaved *x, lo_o
 {
 	lo_op_id loop = nest;
 	for (uint32_t level = 0; level < x->n; level++) {
-		struct bounds times;
+		struct fused_bounds times;
 		lo_value_id t = lo_block_arg(lo_body(c->m, lo_op(c->m, x->loops[level])), 0);
 		if (is_new(c, loop) || lo_op(c->m, loop)->kind != LO_OP_AFFINE_FOR)
 			return lo_flawed(c->flaw, loop, "an op that is no loop is interleaved with loops");
@@ -244,7 +244,7 @@ static bool find_changed(struct interleaving *c)
 		lo_op_id parent = lo_parent_op(c->m, id);
 		bool ends_new = lo_op(c->m, id)->kind == LO_OP_AFFINE_YIELD && is_new(c, parent) &&
 				!lo_op(c->m, id)->n_operands;
-		struct bounds times;
+		struct fused_bounds times;
 		if (!ends_new && !times_of(c, id, &times))
 			return lo_flawed(c->flaw, id, "an op was added that is no loop over time");
 	}

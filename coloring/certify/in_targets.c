@@ -22,32 +22,32 @@
 enum { MAX_DIMS = 32 };
 enum role { NONE, MEMBER, TARGET, PLACE, PART, VIEW };
 
-struct claim {
+struct in_target_claim {
 	const struct lo_copy_target *said;
 	lo_block_id block;
 	uint32_t copy, fill; /* indices of recorded ops; fill: LO_NO_INDEX if there is none */
 	uint32_t freed;      /* index of the first dealloc of the target; LO_NO_INDEX: none */
 	bool filled;         /* the fill was seen, in the new order */
 };
-struct member {
+struct in_target_member {
 	uint32_t claim, number; /* in the claim */
 	uint32_t first, last;   /* indices of the first and last op that uses it, but for deallocs */
 };
-struct comparison {
+struct in_target_comparison {
 	struct edit e;
 	struct lo_module *m;
 	struct lo_arena *arena;
 	const struct lo_copy_targets *said;
 	uint32_t n;
-	struct claim *claims;
-	struct member *members;
+	struct in_target_claim *claims;
+	struct in_target_member *members;
 	struct lo_id_map member_of; /* buffer -> 1 + member */
 	struct lo_id_map claim_of;  /* target, and names of it -> 1 + claim */
 	struct lo_id_map role_of;   /* the same -> enum role */
 	bool *may_move;             /* [e.n] */
 };
 
-static uint32_t times(const struct comparison *c, uint32_t i, lo_value_id v, uint32_t *which)
+static uint32_t times(const struct in_target_comparison *c, uint32_t i, lo_value_id v, uint32_t *which)
 {
 	uint32_t n = 0;
 	for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++)
@@ -60,7 +60,7 @@ static uint32_t times(const struct comparison *c, uint32_t i, lo_value_id v, uin
 
 /* The index of the allocation of @p v in @p block; LO_NO_INDEX: it is none of static size without a layout.
  */
-static uint32_t allocation_of(const struct comparison *c, lo_value_id v, lo_block_id block)
+static uint32_t allocation_of(const struct in_target_comparison *c, lo_value_id v, lo_block_id block)
 {
 	uint32_t i = edit_number(&c->e, lo_def_op(c->m, v));
 	if (i == LO_NO_INDEX || edit_recorded(&c->e, i)->block.n != block.n || edit_n_operands(&c->e, i) ||
@@ -72,7 +72,7 @@ static uint32_t allocation_of(const struct comparison *c, lo_value_id v, lo_bloc
 }
 
 /* Has the part the shape and elements of the member, no two of them at one address? */
-static bool is_like(const struct comparison *c, lo_value_id member, lo_value_id part)
+static bool is_like(const struct in_target_comparison *c, lo_value_id member, lo_value_id part)
 {
 	const struct lo_type_data *a = lo_data_of(c->m, member), *b = lo_data_of(c->m, part);
 	int64_t strides[MAX_DIMS], offset;
@@ -86,7 +86,7 @@ static bool is_like(const struct comparison *c, lo_value_id member, lo_value_id 
 	return true;
 }
 
-static bool read_members(struct comparison *c, uint32_t number)
+static bool read_members(struct in_target_comparison *c, uint32_t number)
 {
 	const struct lo_copy_target *said = c->claims[number].said;
 	uint32_t target = edit_number(&c->e, lo_def_op(c->m, said->target));
@@ -101,12 +101,12 @@ static bool read_members(struct comparison *c, uint32_t number)
 			return lo_flawed(c->e.flaw, said->copy,
 					 "what is said to be computed in a part of a buffer is not like it");
 		*lo_id_map_at(&c->member_of, v.n) = said->members + k + 1;
-		c->members[said->members + k] = (struct member){number, k, LO_NO_INDEX, 0};
+		c->members[said->members + k] = (struct in_target_member){number, k, LO_NO_INDEX, 0};
 	}
 	return true;
 }
 
-static bool read_claim(struct comparison *c, uint32_t number)
+static bool read_claim(struct in_target_comparison *c, uint32_t number)
 {
 	const struct lo_copy_target *said = &c->said->at.at[number];
 	uint32_t copy = edit_number(&c->e, said->copy),
@@ -125,7 +125,7 @@ static bool read_claim(struct comparison *c, uint32_t number)
 	     (fill == LO_NO_INDEX || edit_recorded(&c->e, fill)->block.n != block.n || fill > copy)))
 		return lo_flawed(c->e.flaw, said->copy,
 				 "what is said to be computed elsewhere is not copied to a part of a buffer");
-	c->claims[number] = (struct claim){said, block, copy, fill, LO_NO_INDEX, false};
+	c->claims[number] = (struct in_target_claim){said, block, copy, fill, LO_NO_INDEX, false};
 	*lo_id_map_at(&c->claim_of, said->target.n) = number + 1;
 	*lo_id_map_at(&c->role_of, said->target.n) = TARGET;
 	c->may_move[made] = c->may_move[part] = true;
@@ -134,11 +134,11 @@ static bool read_claim(struct comparison *c, uint32_t number)
 	return read_members(c, number);
 }
 
-static bool read_claims(struct comparison *c)
+static bool read_claims(struct in_target_comparison *c)
 {
 	c->n = c->said->at.n;
-	c->claims = LO_ARRAY(c->arena, c->n, struct claim);
-	c->members = LO_ARRAY(c->arena, c->said->members.n, struct member);
+	c->claims = LO_ARRAY(c->arena, c->n, struct in_target_claim);
+	c->members = LO_ARRAY(c->arena, c->said->members.n, struct in_target_member);
 	c->may_move = LO_ARRAY(c->arena, c->e.n, bool);
 	lo_id_map_init(&c->member_of, c->arena, 0);
 	lo_id_map_init(&c->claim_of, c->arena, 0);
@@ -151,7 +151,7 @@ static bool read_claims(struct comparison *c)
 
 /* ---- what is left, and what was removed ---------------------------------- */
 
-static bool has_operands(struct comparison *c, uint32_t i)
+static bool has_operands(struct in_target_comparison *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	for (uint32_t k = 0; k < op->n_operands; k++) {
@@ -167,14 +167,14 @@ static bool has_operands(struct comparison *c, uint32_t i)
 
 /* In the new order: is the fill before what uses the part? Before other parts it was, and it is not moved
  * down. */
-static bool comes_in_order(struct comparison *c, uint32_t i)
+static bool comes_in_order(struct in_target_comparison *c, uint32_t i)
 {
 	for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++) {
 		lo_value_id v = edit_operand(&c->e, i, k);
 		uint32_t member = lo_id_map_get(&c->member_of, v.n);
 		if (!member)
 			continue;
-		struct claim *claim = &c->claims[c->members[member - 1].claim];
+		struct in_target_claim *claim = &c->claims[c->members[member - 1].claim];
 		if (claim->fill != LO_NO_INDEX && !claim->filled)
 			return lo_flawed(c->e.flaw, edit_recorded(&c->e, i)->id,
 					 "a part of a buffer is used before the buffer is filled");
@@ -184,7 +184,7 @@ static bool comes_in_order(struct comparison *c, uint32_t i)
 	return true;
 }
 
-static bool find_kept(struct comparison *c)
+static bool find_kept(struct in_target_comparison *c)
 {
 	uint32_t before = 0; /* 1 + index of the last op that may not move */
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
@@ -206,7 +206,7 @@ static bool find_kept(struct comparison *c)
 	return true;
 }
 
-static bool may_be_removed(const struct comparison *c, uint32_t i)
+static bool may_be_removed(const struct in_target_comparison *c, uint32_t i)
 {
 	const struct recorded_op *was = edit_recorded(&c->e, i);
 	if (was->kind == LO_OP_MEMREF_DEALLOC)
@@ -219,7 +219,7 @@ static bool may_be_removed(const struct comparison *c, uint32_t i)
 	return false;
 }
 
-static bool check_removed(struct comparison *c)
+static bool check_removed(struct in_target_comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
 		if (!c->e.kept[i]
@@ -243,7 +243,7 @@ static bool is_structured_or_copy(const struct lo_op *op)
 	return !op->n_results && (lo_linalg_structured(op) || op->kind == LO_OP_MEMREF_COPY);
 }
 
-static bool only_reads(const struct comparison *c, const struct lo_op *op, uint32_t k)
+static bool only_reads(const struct in_target_comparison *c, const struct lo_op *op, uint32_t k)
 {
 	uint32_t effects = lo_op_effects_on(c->m, op, k);
 	return !lo_op_effects_unknown(c->m, op) &&
@@ -251,10 +251,11 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 		(!effects && (op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK)));
 }
 
-static bool check_member(struct comparison *c, uint32_t i, uint32_t k, struct member *member)
+static bool check_member(struct in_target_comparison *c, uint32_t i, uint32_t k,
+			 struct in_target_member *member)
 {
 	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
-	const struct claim *claim = &c->claims[member->claim];
+	const struct in_target_claim *claim = &c->claims[member->claim];
 	if (op->kind == LO_OP_MEMREF_DEALLOC || i == claim->copy)
 		return true;
 	if (!is_structured_or_copy(op) || edit_recorded(&c->e, i)->block.n != claim->block.n ||
@@ -268,14 +269,14 @@ static bool check_member(struct comparison *c, uint32_t i, uint32_t k, struct me
 	return true;
 }
 
-static int64_t entry(const struct comparison *c, uint32_t i, const char *list, uint32_t d)
+static int64_t entry(const struct in_target_comparison *c, uint32_t i, const char *list, uint32_t d)
 {
 	return lo_attr_array_int(c->m->ctx, lo_op_attr(c->m, lo_op(c->m, edit_recorded(&c->e, i)->id), list),
 				 d);
 }
 
 /* Is the last index of one part below the first one of the other, in some dimension? */
-static bool are_apart(const struct comparison *c, uint32_t a, uint32_t b, uint32_t rank)
+static bool are_apart(const struct in_target_comparison *c, uint32_t a, uint32_t b, uint32_t rank)
 {
 	for (uint32_t d = 0; d < rank; d++) {
 		int64_t from[2], to[2];
@@ -293,17 +294,17 @@ static bool are_apart(const struct comparison *c, uint32_t a, uint32_t b, uint32
 	return false;
 }
 
-static void give_role(struct comparison *c, lo_value_id v, uint32_t claim, enum role role)
+static void give_role(struct in_target_comparison *c, lo_value_id v, uint32_t claim, enum role role)
 {
 	*lo_id_map_at(&c->claim_of, v.n) = claim + 1;
 	*lo_id_map_at(&c->role_of, v.n) = role;
 }
 
 /* A view of the target: the part, another part, or any. */
-static bool check_view(struct comparison *c, uint32_t i, uint32_t number, enum role role)
+static bool check_view(struct in_target_comparison *c, uint32_t i, uint32_t number, enum role role)
 {
 	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
-	struct claim *claim = &c->claims[number];
+	struct in_target_claim *claim = &c->claims[number];
 	lo_value_id name = lo_result(op, 0);
 	uint32_t part = edit_number(&c->e, lo_def_op(c->m, claim->said->place));
 	if (role == PLACE)
@@ -321,7 +322,7 @@ static bool check_view(struct comparison *c, uint32_t i, uint32_t number, enum r
 }
 
 /* Writes all elements of what it fills, and accesses no other memory. */
-static bool is_fill(struct comparison *c, uint32_t i, uint32_t k)
+static bool is_fill(struct in_target_comparison *c, uint32_t i, uint32_t k)
 {
 	lo_op_id id = edit_recorded(&c->e, i)->id;
 	const struct lo_op *op = lo_op(c->m, id);
@@ -338,11 +339,12 @@ static bool is_fill(struct comparison *c, uint32_t i, uint32_t k)
 	return true;
 }
 
-static bool check_target(struct comparison *c, uint32_t i, uint32_t k, uint32_t number, enum role role)
+static bool check_target(struct in_target_comparison *c, uint32_t i, uint32_t k, uint32_t number,
+			 enum role role)
 {
 	lo_op_id id = edit_recorded(&c->e, i)->id;
 	const struct lo_op *op = lo_op(c->m, id);
-	struct claim *claim = &c->claims[number];
+	struct in_target_claim *claim = &c->claims[number];
 	if (lo_is_movable_view(c->m, op) && lo_op_views(c->m, op, 0) == k)
 		return check_view(c, i, number, role);
 	if (role == PLACE)
@@ -368,7 +370,7 @@ static bool check_target(struct comparison *c, uint32_t i, uint32_t k, uint32_t 
 			 "a buffer is accessed while a part of it is computed, or written after that");
 }
 
-static bool check_uses(struct comparison *c)
+static bool check_uses(struct in_target_comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
 		for (uint32_t k = 0; k < edit_n_operands(&c->e, i); k++) {
@@ -387,7 +389,7 @@ static bool check_uses(struct comparison *c)
 /* ---- from one member to the next ----------------------------------------- */
 
 /* Does op @p i read each element of @p from just where it writes that of @p to, and never again? */
-static bool passes_on(const struct comparison *c, uint32_t i, lo_value_id from, lo_value_id to)
+static bool passes_on(const struct in_target_comparison *c, uint32_t i, lo_value_id from, lo_value_id to)
 {
 	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	uint32_t x = 0, y = 0, seen = 0;
@@ -413,12 +415,12 @@ static bool passes_on(const struct comparison *c, uint32_t i, lo_value_id from, 
 	return true;
 }
 
-static bool check_chain(struct comparison *c, uint32_t number)
+static bool check_chain(struct in_target_comparison *c, uint32_t number)
 {
-	const struct claim *claim = &c->claims[number];
+	const struct in_target_claim *claim = &c->claims[number];
 	const struct lo_copy_target *said = claim->said;
 	const lo_value_id *names = c->said->members.at + said->members;
-	const struct member *members = c->members + said->members;
+	const struct in_target_member *members = c->members + said->members;
 	if (members[0].first > claim->copy || claim->freed < members[0].last || claim->freed < claim->copy)
 		return lo_flawed(c->e.flaw, said->copy,
 				 "a buffer is freed before the last use of what is computed in it");
@@ -436,7 +438,7 @@ static bool check_chain(struct comparison *c, uint32_t number)
 bool lo_copy_targets_certify(struct lo_module *m, const struct lo_edit_record *before,
 			     const struct lo_copy_targets *said, struct lo_arena *arena, struct lo_flaw *out)
 {
-	struct comparison c = {.m = m, .arena = arena, .said = said};
+	struct in_target_comparison c = {.m = m, .arena = arena, .said = said};
 	c.e = edit_begin(m, before, NULL, arena, out);
 	if (!read_claims(&c) || !find_kept(&c) || !check_removed(&c) || !check_uses(&c))
 		return false;

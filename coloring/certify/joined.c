@@ -17,12 +17,12 @@
 #include "ir/ops.h"
 
 /** An access of a lifeline by recorded op @p op. */
-struct use {
+struct joined_use {
 	uint32_t op, operand;
 	uint32_t next; /* 1 + the next one of the lifeline, in the order of the program; 0: none */
 };
 /** A lifeline of an alloca of dynamic size, as it was. */
-struct life {
+struct joined_life {
 	lo_value_id name;
 	uint32_t start, alloca; /* recorded ops */
 	uint32_t n_ends, end;   /* the last one */
@@ -34,15 +34,15 @@ struct life {
 };
 struct joined {
 	struct edit e;
-	LO_VEC(struct life) lives; /* in the order of their starts */
-	LO_VEC(struct use) uses;
+	LO_VEC(struct joined_life) lives; /* in the order of their starts */
+	LO_VEC(struct joined_use) uses;
 	struct lo_id_map life_of; /* name -> 1 + life */
 	struct shared_asker asker;
 	LO_VEC(struct shared_touch) from, to;
 	LO_VEC(struct certify_sizes) sizes;
 };
 
-static struct life *life_of(struct joined *j, lo_value_id name)
+static struct joined_life *life_of(struct joined *j, lo_value_id name)
 {
 	uint32_t number = name.n ? lo_id_map_get(&j->life_of, name.n) : 0;
 	return number ? &j->lives.at[number - 1] : NULL;
@@ -84,12 +84,13 @@ static void find_lives(struct joined *j)
 		    edit_n_operands(e, alloca) == 0)
 			continue;
 		lo_value_id name = lo_result(lo_op(e->m, was->id), 0);
-		LO_PUSH(e->arena, &j->lives, ((struct life){.name = name, .start = i, .alloca = alloca}));
+		LO_PUSH(e->arena, &j->lives,
+			((struct joined_life){.name = name, .start = i, .alloca = alloca}));
 		*lo_id_map_at(&j->life_of, name.n) = j->lives.n;
 	}
 }
 
-static void add_use(struct joined *j, struct life *of, uint32_t i, uint32_t k)
+static void add_use(struct joined *j, struct joined_life *of, uint32_t i, uint32_t k)
 {
 	const unsigned accesses = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
 	struct edit *e = &j->e;
@@ -104,7 +105,7 @@ static void add_use(struct joined *j, struct life *of, uint32_t i, uint32_t k)
 	of->other |= op->kind == LO_OP_MEMREF_LIFETIME_START || effects & ~accesses;
 	if (!effects)
 		return;
-	LO_PUSH(e->arena, &j->uses, ((struct use){i, k, 0}));
+	LO_PUSH(e->arena, &j->uses, ((struct joined_use){i, k, 0}));
 	*(of->last_use ? &j->uses.at[of->last_use - 1].next : &of->first_use) = j->uses.n;
 	of->last_use = j->uses.n;
 }
@@ -121,7 +122,7 @@ static bool check_operand(struct joined *j, uint32_t i, uint32_t k)
 {
 	struct edit *e = &j->e;
 	lo_value_id was = edit_operand(e, i, k);
-	struct life *of = life_of(j, was);
+	struct joined_life *of = life_of(j, was);
 	if (of)
 		add_use(j, of, i, k);
 	if (!e->kept[i] && !copies(e, i))
@@ -148,7 +149,7 @@ static bool check_operands(struct joined *j)
 static bool copied_to_itself(struct joined *j, uint32_t i)
 {
 	struct edit *e = &j->e;
-	const struct life *a, *b;
+	const struct joined_life *a, *b;
 	if (!copies(e, i))
 		return false;
 	a = life_of(j, edit_operand(e, i, 0));
@@ -163,7 +164,7 @@ static bool check_removed(struct joined *j)
 	struct edit *e = &j->e;
 	bool *needless = LO_ARRAY(e->arena, e->n, bool);
 	for (uint32_t l = 0; l < j->lives.n; l++) {
-		const struct life *it = &j->lives.at[l];
+		const struct joined_life *it = &j->lives.at[l];
 		if (is_removed(e, it->start))
 			needless[it->start] = needless[it->alloca] = true;
 	}
@@ -183,7 +184,7 @@ static bool check_removed(struct joined *j)
 
 /* ---- pairs --------------------------------------------------------------- */
 
-static bool is_same_storage(struct joined *j, const struct life *a, const struct life *b)
+static bool is_same_storage(struct joined *j, const struct joined_life *a, const struct joined_life *b)
 {
 	struct edit *e = &j->e;
 	const struct recorded_op *x = edit_recorded(e, a->alloca), *y = edit_recorded(e, b->alloca);
@@ -205,7 +206,7 @@ static uint32_t top_of(const struct edit *e, uint32_t i, lo_block_id block)
 }
 
 /* Does @p b, which begins while @p a is live, take over from it? */
-static bool takes_over(struct joined *j, const struct life *a, const struct life *b)
+static bool takes_over(struct joined *j, const struct joined_life *a, const struct joined_life *b)
 {
 	struct edit *e = &j->e;
 	lo_block_id block = edit_recorded(e, b->start)->block;
@@ -243,11 +244,11 @@ static bool check_lives(struct joined *j)
 {
 	struct edit *e = &j->e;
 	for (uint32_t l = 0; l < j->lives.n; l++) {
-		struct life *it = &j->lives.at[l], *by = life_of(j, it->now);
+		struct joined_life *it = &j->lives.at[l], *by = life_of(j, it->now);
 		bool gone = is_removed(e, it->start);
 		if (!gone && (!it->now.n || by == it))
 			continue;
-		struct life *last = by && by->latest ? &j->lives.at[by->latest - 1] : by;
+		struct joined_life *last = by && by->latest ? &j->lives.at[by->latest - 1] : by;
 		if (!gone || !by || is_removed(e, by->start) || !is_same_storage(j, by, it) ||
 		    !takes_over(j, last, it))
 			return lo_flawed(e->flaw, edit_recorded(e, it->start)->id,
@@ -255,7 +256,7 @@ static bool check_lives(struct joined *j)
 		by->latest = l + 1;
 	}
 	for (uint32_t l = 0; l < j->lives.n; l++) {
-		const struct life *it = &j->lives.at[l], *by = life_of(j, it->now);
+		const struct joined_life *it = &j->lives.at[l], *by = life_of(j, it->now);
 		bool is_last = !by || (by->latest ? by->latest == l + 1 : by == it);
 		if (is_last && it->n_ends_gone)
 			return lo_flawed(e->flaw, edit_recorded(e, it->start)->id,

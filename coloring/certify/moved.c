@@ -39,7 +39,7 @@ static const char *const flaws[] = {
 	[EXIT] = "an allocation was moved, and is not freed on each path",
 };
 
-struct checker {
+struct moved_checker {
 	struct edit *e;
 	const struct lo_module *m;
 	struct lo_arena *arena;
@@ -52,25 +52,25 @@ struct checker {
 	LO_VEC(struct edit_event) events;
 };
 
-static bool flaw(struct checker *c, uint32_t i, const char *text)
+static bool flaw(struct moved_checker *c, uint32_t i, const char *text)
 {
 	return lo_flawed(c->e->flaw, c->e->before->ops.at[i].id, text);
 }
 
 /* ---- places -------------------------------------------------------------- */
 
-static uint32_t position_of(const struct checker *c, lo_op_id op)
+static uint32_t position_of(const struct moved_checker *c, lo_op_id op)
 {
 	return lo_dense_id(&c->e->position_of, op.n);
 }
 
-static bool loop_has(const struct checker *c, uint32_t loop, uint32_t node)
+static bool loop_has(const struct moved_checker *c, uint32_t loop, uint32_t node)
 {
 	return c->e->flow->loops[loop].first <= node && node <= c->e->flow->loops[loop].last;
 }
 
 /* Where @p name is defined. For the start of a lifeline, its old gap. */
-static bool find_known(const struct checker *c, lo_value_id name, struct edit_place *out)
+static bool find_known(const struct moved_checker *c, lo_value_id name, struct edit_place *out)
 {
 	lo_op_id def = lo_known_at(c->m, name);
 	uint32_t at = def.n ? position_of(c, def) : LO_NO_INDEX;
@@ -83,7 +83,7 @@ static bool find_known(const struct checker *c, lo_value_id name, struct edit_pl
 }
 
 /* Is the definition of @p name reached only through the place? */
-static bool known_after(const struct checker *c, struct edit_place place, lo_value_id name)
+static bool known_after(const struct moved_checker *c, struct edit_place place, lo_value_id name)
 {
 	struct edit_place known;
 	if (!find_known(c, name, &known))
@@ -168,7 +168,7 @@ static bool releases(const struct lo_module *m, lo_op_id loop)
 }
 
 /* Is every name of the alloca defined after the place? */
-static bool names_follow(struct checker *c, lo_value_id root, struct edit_place place)
+static bool names_follow(struct moved_checker *c, lo_value_id root, struct edit_place place)
 {
 	const struct lo_alias_sets *sets = c->names.sets;
 	uint32_t origin = sets->origin[lo_alias_number(sets, root)];
@@ -183,7 +183,7 @@ static bool names_follow(struct checker *c, lo_value_id root, struct edit_place 
 	return true;
 }
 
-static bool escapes(const struct checker *c, lo_value_id root)
+static bool escapes(const struct moved_checker *c, lo_value_id root)
 {
 	uint32_t origin = c->names.sets->origin[lo_alias_number(c->names.sets, root)], n;
 	for (lo_op_id id = c->e->before->func; (id = lo_walk_next(c->m, c->e->before->func, id, false)).n;) {
@@ -198,7 +198,7 @@ static bool escapes(const struct checker *c, lo_value_id root)
 	return false;
 }
 
-static void need_names(struct checker *c)
+static void need_names(struct moved_checker *c)
 {
 	if (c->names.sets)
 		return;
@@ -208,7 +208,7 @@ static void need_names(struct checker *c)
 }
 
 /* @p released: a loop inside it releases the alloca after each iteration, so that no later one uses it. */
-static bool check_left_loop(struct checker *c, uint32_t i, uint32_t l, bool released)
+static bool check_left_loop(struct moved_checker *c, uint32_t i, uint32_t l, bool released)
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
 	lo_op_id loop = c->e->flow->loops[l].op;
@@ -228,14 +228,14 @@ static bool check_left_loop(struct checker *c, uint32_t i, uint32_t l, bool rele
 	return true;
 }
 
-static bool enters_loop(const struct checker *c, uint32_t i)
+static bool enters_loop(const struct moved_checker *c, uint32_t i)
 {
 	uint32_t now = c->e->flow->node_at[position_of(c, c->e->before->ops.at[i].id)],
 		 l = c->e->flow->nodes[now].loop;
 	return l && !loop_has(c, l, c->e->gap[i].node);
 }
 
-static bool check_loops(struct checker *c, uint32_t i)
+static bool check_loops(struct moved_checker *c, uint32_t i)
 {
 	uint32_t now = c->e->flow->node_at[position_of(c, c->e->before->ops.at[i].id)],
 		 was = c->e->gap[i].node;
@@ -252,7 +252,7 @@ static bool check_loops(struct checker *c, uint32_t i)
 /* ---- moved ops ----------------------------------------------------------- */
 
 /* Add the allocations of a name to those to check. false: an origin of it is not an allocation. */
-static bool add_items(struct checker *c, uint32_t i, lo_value_id name)
+static bool add_items(struct moved_checker *c, uint32_t i, lo_value_id name)
 {
 	uint32_t n;
 	need_names(c);
@@ -267,7 +267,7 @@ static bool add_items(struct checker *c, uint32_t i, lo_value_id name)
 }
 
 /* A start of a lifeline without end is moved with its alloca. */
-static bool check_start(struct checker *c, uint32_t i)
+static bool check_start(struct moved_checker *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
 	lo_op_id alloca = lo_def_op(c->m, lo_operand(c->m, op, 0));
@@ -284,7 +284,7 @@ static bool check_start(struct checker *c, uint32_t i)
 	return true;
 }
 
-static bool check_moved_op(struct checker *c, uint32_t i)
+static bool check_moved_op(struct moved_checker *c, uint32_t i)
 {
 	const struct recorded_op *recorded = &c->e->before->ops.at[i];
 	const struct lo_op *op = lo_op(c->m, recorded->id);
@@ -303,7 +303,7 @@ static bool check_moved_op(struct checker *c, uint32_t i)
 }
 
 /* Results of moved ops dominate their uses. */
-static bool check_uses(struct checker *c)
+static bool check_uses(struct moved_checker *c)
 {
 	for (uint32_t i = 0; i < c->e->n; i++) {
 		const struct recorded_op *op = &c->e->before->ops.at[i];
@@ -322,13 +322,14 @@ static bool check_uses(struct checker *c)
 
 /* ---- the heap ------------------------------------------------------------ */
 
-static void add_event(struct checker *c, struct edit_place at, uint32_t item, uint8_t step, lo_op_id op)
+static void add_event(struct moved_checker *c, struct edit_place at, uint32_t item, uint8_t step, lo_op_id op)
 {
 	LO_PUSH(c->arena, &c->events,
 		((struct edit_event){.at = at, .item = item - 1, .step = step, .op = op}));
 }
 
-static bool add_use(struct checker *c, const struct lo_scope_walk *w, uint32_t operand, struct edit_place at)
+static bool add_use(struct moved_checker *c, const struct lo_scope_walk *w, uint32_t operand,
+		    struct edit_place at)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
 	uint32_t n, effects = lo_op_effects_on(c->m, op, operand);
@@ -348,7 +349,7 @@ static bool add_use(struct checker *c, const struct lo_scope_walk *w, uint32_t o
 	return true;
 }
 
-static bool list_events(struct checker *c)
+static bool list_events(struct moved_checker *c)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -373,7 +374,7 @@ static bool list_events(struct checker *c)
 }
 
 /* The same events, with the ops at their old places. */
-static struct edit_event *events_before(struct checker *c)
+static struct edit_event *events_before(struct moved_checker *c)
 {
 	struct edit_event *events = LO_ARRAY(c->arena, c->events.n, struct edit_event);
 	for (uint32_t i = 0; i < c->events.n; i++) {
@@ -391,14 +392,14 @@ static struct edit_event *events_before(struct checker *c)
 	return events;
 }
 
-static bool must_be_freed_before(const struct checker *c, const struct edit_event *event)
+static bool must_be_freed_before(const struct moved_checker *c, const struct edit_event *event)
 {
 	return event->step == ALLOC && event->bad &&
 	       c->frees_before[c->names.sets->origin[lo_alias_number(c->names.sets,
 								     lo_result(lo_op(c->m, event->op), 0))]];
 }
 
-static bool check_heap(struct checker *c)
+static bool check_heap(struct moved_checker *c)
 {
 	bool any = c->any_frees_before;
 	if (!list_events(c))
@@ -420,7 +421,7 @@ static bool check_heap(struct checker *c)
 
 bool edit_check_moved(struct edit *e)
 {
-	struct checker c = {.e = e, .m = e->m, .arena = e->arena};
+	struct moved_checker c = {.e = e, .m = e->m, .arena = e->arena};
 	bool any = false;
 	for (uint32_t i = 0; i < e->n; i++) {
 		any |= e->moved[i];

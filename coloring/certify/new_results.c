@@ -23,12 +23,12 @@
 enum about { RESULTS, RESULT, ARGUMENT, LIST };
 /** Something that must hold of a function: its new results are new; result number i is an argument, as its
  * summary says; argument number i is not kept; its elements are only compared. */
-struct claim {
+struct new_result_claim {
 	const struct lo_summary *of;
 	enum about about;
 	uint32_t i;
 };
-struct judge {
+struct new_result_judge {
 	const struct lo_module *m;
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
@@ -40,7 +40,7 @@ struct judge {
 	struct lo_id_map first_from, first_to; /* value -> first forward from it, or to it, + 1 */
 	uint32_t *next_from, *next_to;
 
-	LO_VEC(struct claim) claims;
+	LO_VEC(struct new_result_claim) claims;
 	struct lo_id_map first_claim; /* function -> 1 + index in is_claimed of what is claimed of it */
 	LO_VEC(bool) is_claimed;
 
@@ -48,12 +48,12 @@ struct judge {
 	LO_VEC(lo_value_id) work, numbers, lists;
 };
 /** Values that are followed for a claim. */
-struct walk {
-	const struct claim *claim;
+struct new_result_walk {
+	const struct new_result_claim *claim;
 	struct lo_id_map reached; /* value -> 1 + what it is followed for, or SEVERAL */
 };
 
-static void reject(struct judge *j, lo_op_id at, const char *text)
+static void reject(struct new_result_judge *j, lo_op_id at, const char *text)
 {
 	if (j->good)
 		(void)lo_flawed(j->flaw, at, text);
@@ -62,7 +62,7 @@ static void reject(struct judge *j, lo_op_id at, const char *text)
 
 /* ---- claims ---------------------------------------------------------------- */
 
-static void claim(struct judge *j, const struct lo_summary *of, enum about about, uint32_t i)
+static void claim(struct new_result_judge *j, const struct lo_summary *of, enum about about, uint32_t i)
 {
 	uint32_t *first = lo_id_map_at(&j->first_claim, of->func.n);
 	if (!*first) {
@@ -78,11 +78,11 @@ static void claim(struct judge *j, const struct lo_summary *of, enum about about
 	if (j->is_claimed.at[at])
 		return;
 	j->is_claimed.at[at] = true;
-	LO_PUSH(j->arena, &j->claims, ((struct claim){of, about, i}));
+	LO_PUSH(j->arena, &j->claims, ((struct new_result_claim){of, about, i}));
 }
 
 /* Is the body that runs that of the function? */
-static bool has_body(const struct judge *j, lo_op_id func)
+static bool has_body(const struct new_result_judge *j, lo_op_id func)
 {
 	const struct lo_op *op = lo_op(j->m, func);
 	const char *const final[] = {"<external>", "<internal>", "<private>"}, *const names[] = {
@@ -102,7 +102,7 @@ static bool has_body(const struct judge *j, lo_op_id func)
 
 /* ---- where values come from ------------------------------------------------ */
 
-static bool is_new(const struct judge *j, const struct lo_op *op, uint32_t result)
+static bool is_new(const struct new_result_judge *j, const struct lo_op *op, uint32_t result)
 {
 	if (op->kind == LO_OP_BUFFERIZATION_CLONE)
 		return true;
@@ -116,7 +116,7 @@ static bool is_new(const struct judge *j, const struct lo_op *op, uint32_t resul
 	return true;
 }
 
-static void reach(struct judge *j, struct walk *w, lo_value_id v, uint32_t why)
+static void reach(struct new_result_judge *j, struct new_result_walk *w, lo_value_id v, uint32_t why)
 {
 	uint32_t *at = lo_id_map_at(&w->reached, v.n), now = *at && *at != why ? SEVERAL : why;
 	if (*at == now)
@@ -126,8 +126,8 @@ static void reach(struct judge *j, struct walk *w, lo_value_id v, uint32_t why)
 }
 
 /* Follow a value that a call gives. false: it is anything. */
-static bool follow_call_back(struct judge *j, struct walk *w, const struct lo_op *op, uint32_t result,
-			     uint32_t why)
+static bool follow_call_back(struct new_result_judge *j, struct new_result_walk *w, const struct lo_op *op,
+			     uint32_t result, uint32_t why)
 {
 	const struct lo_summary *callee = lo_summary_of_call(j->m, op);
 	if (callee->results[result].other)
@@ -139,7 +139,8 @@ static bool follow_call_back(struct judge *j, struct walk *w, const struct lo_op
 }
 
 /* Follow a value to what it may be a name of. false: to what others may know. *made: the op made it. */
-static bool follow_back(struct judge *j, struct walk *w, lo_value_id v, uint32_t why, bool *made)
+static bool follow_back(struct new_result_judge *j, struct new_result_walk *w, lo_value_id v, uint32_t why,
+			bool *made)
 {
 	lo_op_id def = lo_def_op(j->m, v);
 	const struct lo_op *op = lo_op(j->m, def);
@@ -167,13 +168,13 @@ static bool follow_back(struct judge *j, struct walk *w, lo_value_id v, uint32_t
 
 /* ---- addresses as numbers --------------------------------------------------- */
 
-static bool first_time(struct judge *j, lo_value_id v)
+static bool first_time(struct new_result_judge *j, lo_value_id v)
 {
 	return (*lo_id_map_at(&j->seen, v.n))++ == 0;
 }
 
 /* The list in this function that a number is put into; id 0: it is not one. */
-static lo_value_id own_list(const struct judge *j, lo_value_id list)
+static lo_value_id own_list(const struct new_result_judge *j, lo_value_id list)
 {
 	lo_op_id def = lo_def_op(j->m, list);
 	while (def.n && lo_op(j->m, def)->kind == LO_OP_MEMREF_CAST) {
@@ -185,7 +186,7 @@ static lo_value_id own_list(const struct judge *j, lo_value_id list)
 		       : (lo_value_id){0};
 }
 
-static void use_number(struct judge *j, const struct lo_use *use)
+static void use_number(struct new_result_judge *j, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(j->m, use->op);
 	bool unequal;
@@ -200,7 +201,7 @@ static void use_number(struct judge *j, const struct lo_use *use)
 		reject(j, use->op, "the address of a result that is said to be new is not only compared");
 }
 
-static void use_list(struct judge *j, const struct lo_use *use)
+static void use_list(struct new_result_judge *j, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(j->m, use->op);
 	const struct lo_summary *callee = lo_summary_of_call(j->m, op);
@@ -216,7 +217,7 @@ static void use_list(struct judge *j, const struct lo_use *use)
 		       "a list of addresses of results that are said to be new is not only compared");
 }
 
-static void examine_numbers(struct judge *j)
+static void examine_numbers(struct new_result_judge *j)
 {
 	while (j->good && j->numbers.n + j->lists.n) {
 		bool number = j->numbers.n != 0;
@@ -232,7 +233,7 @@ static void examine_numbers(struct judge *j)
 
 /* ---- where values go --------------------------------------------------------- */
 
-static bool writes_some(const struct judge *j, const struct lo_op *op)
+static bool writes_some(const struct new_result_judge *j, const struct lo_op *op)
 {
 	bool writes = false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -242,7 +243,7 @@ static bool writes_some(const struct judge *j, const struct lo_op *op)
 }
 
 /* Has the op a memref result of which the table says neither what it is nor where it comes from? */
-static bool gives_unknown(const struct judge *j, const struct lo_op *op)
+static bool gives_unknown(const struct new_result_judge *j, const struct lo_op *op)
 {
 	for (uint32_t r = 0; r < op->n_results; r++) {
 		lo_value_id v = lo_result(op, r);
@@ -257,7 +258,7 @@ static bool gives_unknown(const struct judge *j, const struct lo_op *op)
 }
 
 /* Does the op that a region ends with give its operands to where nobody knows? */
-static bool ends_unknown(const struct judge *j, const struct lo_op *op)
+static bool ends_unknown(const struct new_result_judge *j, const struct lo_op *op)
 {
 	if (!(lo_info_of(j->m, op)->traits & LO_TRAIT_TERMINATOR) || lo_n_successors(j->m, op))
 		return false;
@@ -266,7 +267,7 @@ static bool ends_unknown(const struct judge *j, const struct lo_op *op)
 }
 
 /* Does the op keep its operand, or give it to others? */
-static bool keeps(struct judge *j, lo_op_id id, uint32_t i)
+static bool keeps(struct new_result_judge *j, lo_op_id id, uint32_t i)
 {
 	const struct lo_op *op = lo_op(j->m, id);
 	const struct lo_summary *callee = lo_summary_of_call(j->m, op);
@@ -290,12 +291,13 @@ static bool keeps(struct judge *j, lo_op_id id, uint32_t i)
 }
 
 /* May the function return as result @p r what is followed for @p why? */
-static bool may_return(const struct walk *w, uint32_t r, uint32_t why)
+static bool may_return(const struct new_result_walk *w, uint32_t r, uint32_t why)
 {
 	return w->claim->about == RESULTS ? why == r + 1 : lo_summary_returns(w->claim->of, r, w->claim->i);
 }
 
-static void use_value(struct judge *j, struct walk *w, const struct lo_use *use, uint32_t why)
+static void use_value(struct new_result_judge *j, struct new_result_walk *w, const struct lo_use *use,
+		      uint32_t why)
 {
 	const struct lo_op *op = lo_op(j->m, use->op);
 	bool promised = w->claim->about == ARGUMENT &&
@@ -313,7 +315,7 @@ static void use_value(struct judge *j, struct walk *w, const struct lo_use *use,
 			reach(j, w, lo_result(op, r), why);
 }
 
-static void follow_forward(struct judge *j, struct walk *w)
+static void follow_forward(struct new_result_judge *j, struct new_result_walk *w)
 {
 	while (j->good && j->work.n) {
 		lo_value_id v = j->work.at[--j->work.n];
@@ -330,7 +332,7 @@ static void follow_forward(struct judge *j, struct walk *w)
 /* ---- one claim --------------------------------------------------------------- */
 
 /* Begin at what the function returns as result @p r. false: it may return otherwise. */
-static bool begin_at_returns(struct judge *j, struct walk *w, uint32_t r)
+static bool begin_at_returns(struct new_result_judge *j, struct new_result_walk *w, uint32_t r)
 {
 	const struct lo_region *region =
 		lo_region(j->m, lo_op_region(j->m, lo_op(j->m, w->claim->of->func), 0));
@@ -349,9 +351,9 @@ static bool begin_at_returns(struct judge *j, struct walk *w, uint32_t r)
 }
 
 /* All new results together, since none may be another. */
-static void examine_results(struct judge *j, const struct claim *c)
+static void examine_results(struct new_result_judge *j, const struct new_result_claim *c)
 {
-	struct walk back = {c, lo_id_map_make(j->arena, 0)}, on = {c, lo_id_map_make(j->arena, 0)};
+	struct new_result_walk back = {c, lo_id_map_make(j->arena, 0)}, on = {c, lo_id_map_make(j->arena, 0)};
 	LO_VEC(lo_value_id) made = {0};
 	for (uint32_t r = 0; r < c->of->n_results; r++)
 		if (lo_summary_gives_new(c->of, r) && !begin_at_returns(j, &back, r))
@@ -374,9 +376,9 @@ static void examine_results(struct judge *j, const struct claim *c)
 }
 
 /* The result is one of the arguments that the summary says. */
-static void examine_result(struct judge *j, const struct claim *c)
+static void examine_result(struct new_result_judge *j, const struct new_result_claim *c)
 {
-	struct walk w = {c, lo_id_map_make(j->arena, 0)};
+	struct new_result_walk w = {c, lo_id_map_make(j->arena, 0)};
 	const struct lo_block *entry = lo_body(j->m, lo_op(j->m, c->of->func));
 	bool good = begin_at_returns(j, &w, c->i);
 	while (good && j->work.n) {
@@ -393,7 +395,7 @@ static void examine_result(struct judge *j, const struct claim *c)
 		reject(j, c->of->func, "a result is said to be an argument but may be another buffer");
 }
 
-static void examine(struct judge *j, const struct claim *c)
+static void examine(struct new_result_judge *j, const struct new_result_claim *c)
 {
 	j->work.n = 0;
 	if (!has_body(j, c->of->func)) {
@@ -407,7 +409,7 @@ static void examine(struct judge *j, const struct claim *c)
 	lo_value_id argument = {0};
 	if (c->about == ARGUMENT || c->about == LIST)
 		argument = lo_block_arg(lo_body(j->m, lo_op(j->m, c->of->func)), c->i);
-	struct walk w = {c, lo_id_map_make(j->arena, 0)};
+	struct new_result_walk w = {c, lo_id_map_make(j->arena, 0)};
 	switch (c->about) {
 	case RESULTS: examine_results(j, c); break;
 	case RESULT: examine_result(j, c); break;
@@ -422,7 +424,7 @@ static void examine(struct judge *j, const struct claim *c)
 
 /* ---- the module --------------------------------------------------------------- */
 
-static void find_claims(struct judge *j)
+static void find_claims(struct new_result_judge *j)
 {
 	for (lo_op_id id = j->m->top; (id = lo_walk_next(j->m, j->m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(j->m, id);
@@ -434,7 +436,7 @@ static void find_claims(struct judge *j)
 }
 
 /* What the walks need. */
-static void examine_ops(struct judge *j)
+static void examine_ops(struct new_result_judge *j)
 {
 	lo_op_id after = {0}; /* the op after one with regions that may run at any time */
 	bool hidden = false;
@@ -452,7 +454,7 @@ static void examine_ops(struct judge *j)
 	}
 }
 
-static void index_forwards(struct judge *j)
+static void index_forwards(struct new_result_judge *j)
 {
 	uint32_t n;
 	j->forwards = lo_forwards_by(j->m, j->forwarders.at, j->forwarders.n, j->arena, &n);
@@ -473,7 +475,7 @@ static void index_forwards(struct judge *j)
 bool lo_new_results_certify(const struct lo_module *m, struct lo_arena *arena, struct lo_flaw *flaw)
 {
 	struct lo_arena_mark mark = lo_arena_mark(arena);
-	struct judge j = {.m = m, .arena = arena, .flaw = flaw, .good = true};
+	struct new_result_judge j = {.m = m, .arena = arena, .flaw = flaw, .good = true};
 	lo_id_map_init(&j.hidden, arena, 0);
 	lo_id_map_init(&j.first_claim, arena, 0);
 	lo_id_map_init(&j.seen, arena, 0);
@@ -484,7 +486,7 @@ bool lo_new_results_certify(const struct lo_module *m, struct lo_arena *arena, s
 		index_forwards(&j);
 	}
 	for (uint32_t i = 0; j.good && i < j.claims.n; i++) {
-		struct claim next = j.claims.at[i];
+		struct new_result_claim next = j.claims.at[i];
 		examine(&j, &next);
 	}
 	lo_arena_reset(arena, mark);

@@ -9,14 +9,14 @@
 
 #define NO_NUMBER UINT32_MAX
 
-struct place {
+struct overlap_place {
 	uint32_t storage, line;
 	int64_t offset;
 };
 
-LO_COMPARE(compare_places, struct place, LO_BY(storage) LO_BY(offset) LO_BY(line))
+LO_COMPARE(compare_places, struct overlap_place, LO_BY(storage) LO_BY(offset) LO_BY(line))
 
-struct event {
+struct overlap_event {
 	uint32_t line;
 	bool begins;
 };
@@ -39,17 +39,17 @@ static bool *find_loose(const struct checker *c)
 	return out;
 }
 
-static struct place *rank_lines(struct checker *c, const bool *loose, uint32_t *n)
+static struct overlap_place *rank_lines(struct checker *c, const bool *loose, uint32_t *n)
 {
 	uint32_t n_lines = c->layout->lines->n;
-	struct place *places = LO_ARRAY(c->arena, n_lines, struct place);
+	struct overlap_place *places = LO_ARRAY(c->arena, n_lines, struct overlap_place);
 	c->ranks = LO_ARRAY(c->arena, n_lines, uint32_t);
 	c->bytes = LO_ARRAY(c->arena, n_lines, int64_t);
 	*n = 0;
 	for (uint32_t i = 0; i < n_lines; i++)
 		if (certify_storage(c, i))
-			places[(*n)++] = (struct place){c->layout->cells[i].storage, i,
-							c->layout->cells[i].offset_bytes};
+			places[(*n)++] = (struct overlap_place){c->layout->cells[i].storage, i,
+								c->layout->cells[i].offset_bytes};
 	if (*n > 0)
 		LO_SORT(places, *n, compare_places);
 	for (uint32_t r = 0; r < *n; r++) {
@@ -61,19 +61,19 @@ static struct place *rank_lines(struct checker *c, const bool *loose, uint32_t *
 }
 
 /* The ranks needed at a point, as counts in a tree: node k is the sum of its children 2k and 2k + 1. */
-struct crowd {
+struct overlap_crowd {
 	uint32_t *count;
 	uint32_t size;
 };
 
-static void change_crowd(struct crowd *crowd, uint32_t rank, bool enters)
+static void change_crowd(struct overlap_crowd *crowd, uint32_t rank, bool enters)
 {
 	for (uint32_t k = rank + crowd->size; k > 0; k /= 2)
 		crowd->count[k] += enters ? 1u : UINT32_MAX;
 }
 
 /* The nearest rank below (or above) @p rank in the crowd; NO_NUMBER if there is none. */
-static uint32_t neighbour(const struct crowd *crowd, uint32_t rank, bool above)
+static uint32_t neighbour(const struct overlap_crowd *crowd, uint32_t rank, bool above)
 {
 	uint32_t k = rank + crowd->size;
 	while (k > 1 && (k % 2 == above || crowd->count[above ? k + 1 : k - 1] == 0))
@@ -113,7 +113,7 @@ static uint32_t *count_events(struct checker *c, uint32_t n_points)
 }
 
 /* Counting sort by points; ends come before begins at the same point. */
-static struct event *sort_events(struct checker *c, uint32_t *n)
+static struct overlap_event *sort_events(struct checker *c, uint32_t *n)
 {
 	uint32_t n_points = 1;
 	for (uint32_t i = 0; i < c->stretches.n; i++) {
@@ -123,20 +123,20 @@ static struct event *sort_events(struct checker *c, uint32_t *n)
 	}
 	uint32_t *at = count_events(c, n_points);
 	*n = at[2 * (size_t)n_points];
-	struct event *events = LO_ARRAY(c->arena, *n, struct event);
+	struct overlap_event *events = LO_ARRAY(c->arena, *n, struct overlap_event);
 	for (uint32_t i = 0; i < c->stretches.n; i++) {
 		struct stretch s = c->stretches.at[i];
 		if (c->bytes[s.line] <= 0)
 			continue;
-		events[at[2 * (size_t)s.begin + 1]++] = (struct event){s.line, true};
-		events[at[2 * (size_t)s.end]++] = (struct event){s.line, false};
+		events[at[2 * (size_t)s.begin + 1]++] = (struct overlap_event){s.line, true};
+		events[at[2 * (size_t)s.end]++] = (struct overlap_event){s.line, false};
 	}
 	return events;
 }
 
 /** The values that are needed at a point; a class counts as one, its first line. */
 struct needed {
-	struct crowd crowd;
+	struct overlap_crowd crowd;
 	uint32_t *count;      /* [lines] number of its stretches that contain the point */
 	uint32_t *class_next; /* [lines] 1 + the next needed line of its class */
 	uint32_t *
@@ -194,7 +194,7 @@ static bool *find_overlapping(const struct checker *c)
 
 /* @p line begins to be needed: does it overlap others only of its class? A value that overlaps it from below,
  * but not the next one below, is of the class of that. */
-static bool overlaps_its_class(struct checker *c, struct needed *needed, const struct place *places,
+static bool overlaps_its_class(struct checker *c, struct needed *needed, const struct overlap_place *places,
 			       const bool *overlapping, uint32_t line)
 {
 	const uint32_t *joined = c->layout->joined;
@@ -245,7 +245,7 @@ static bool may_all_meet(struct checker *c, struct needed *needed)
 }
 
 /* The first line of a class gets the bytes of its largest member. */
-static void widen_classes(struct checker *c, const struct place *places, uint32_t n)
+static void widen_classes(struct checker *c, const struct overlap_place *places, uint32_t n)
 {
 	for (uint32_t r = 0; r < n; r++) {
 		uint32_t line = places[r].line, first = class_of(c, line);
@@ -339,8 +339,8 @@ bool certify_disjoint(struct checker *c)
 {
 	uint32_t n = 0, n_events = 0, n_lines = c->layout->lines->n;
 	const bool *loose = find_loose(c);
-	const struct place *places = rank_lines(c, loose, &n);
-	const struct event *events = sort_events(c, &n_events);
+	const struct overlap_place *places = rank_lines(c, loose, &n);
+	const struct overlap_event *events = sort_events(c, &n_events);
 	struct needed needed = {.crowd.size = 1,
 				.count = LO_ARRAY(c->arena, n_lines, uint32_t),
 				.class_next = LO_ARRAY(c->arena, n_lines, uint32_t),

@@ -12,17 +12,17 @@
 
 enum { BATCH = 64 };
 
-struct states {
+struct path_states {
 	uint64_t in[EDIT_STATES];
 };
-struct solver {
+struct path_solver {
 	const struct lo_flow *flow;
 	const struct edit_step *steps;
 	struct edit_event *events;
-	const uint32_t *sorted; /* indices of the events */
-	uint32_t begin, end;    /* the nodes of the stretch */
-	uint32_t *first;        /* [end - begin + 1] start of the events of each node in sorted */
-	struct states *at_head; /* [end - begin] */
+	const uint32_t *sorted;      /* indices of the events */
+	uint32_t begin, end;         /* the nodes of the stretch */
+	uint32_t *first;             /* [end - begin + 1] start of the events of each node in sorted */
+	struct path_states *at_head; /* [end - begin] */
 	struct edit_cut cut;
 };
 
@@ -56,7 +56,7 @@ static struct key *sort_events(const struct edit_event *events, uint32_t n, stru
 	return keys;
 }
 
-static void meet(const struct solver *s, struct edit_event *event, struct states *now)
+static void meet(const struct path_solver *s, struct edit_event *event, struct path_states *now)
 {
 	const struct edit_step *step = &s->steps[event->step];
 	uint64_t bit = (uint64_t)1 << event->item % BATCH;
@@ -70,7 +70,7 @@ static void meet(const struct solver *s, struct edit_event *event, struct states
 		now->in[i] = next & 1u << i ? now->in[i] | bit : now->in[i] & ~bit;
 }
 
-static bool is_cut(const struct solver *s, uint32_t from, uint32_t to)
+static bool is_cut(const struct path_solver *s, uint32_t from, uint32_t to)
 {
 	const struct lo_loop *loop = &s->flow->loops[s->cut.loop];
 	if (!s->cut.loop || to != loop->header)
@@ -79,10 +79,10 @@ static bool is_cut(const struct solver *s, uint32_t from, uint32_t to)
 }
 
 /* true: this node or an earlier one must be visited again. */
-static bool visit(const struct solver *s, uint32_t node)
+static bool visit(const struct path_solver *s, uint32_t node)
 {
 	const struct lo_flow_node *here = &s->flow->nodes[node];
-	struct states now = s->at_head[node - s->begin];
+	struct path_states now = s->at_head[node - s->begin];
 	bool again = false;
 	if (!(now.in[0] | now.in[1] | now.in[2] | now.in[3]))
 		return false;
@@ -92,7 +92,7 @@ static bool visit(const struct solver *s, uint32_t node)
 		uint32_t to = s->flow->succs[here->succs + i];
 		if (to < s->begin || to >= s->end || is_cut(s, node, to))
 			continue;
-		struct states *head = &s->at_head[to - s->begin];
+		struct path_states *head = &s->at_head[to - s->begin];
 		for (unsigned k = 0; k < EDIT_STATES; k++) {
 			again |= to <= node && (now.in[k] & ~head->in[k]);
 			head->in[k] |= now.in[k];
@@ -102,7 +102,7 @@ static bool visit(const struct solver *s, uint32_t node)
 }
 
 /* Is the node the first one, or does an edge lead to it from before the stretch? */
-static bool is_entered(const struct solver *s, uint32_t node)
+static bool is_entered(const struct path_solver *s, uint32_t node)
 {
 	const struct lo_flow_node *here = &s->flow->nodes[node];
 	for (uint32_t i = 0; i < here->n_preds; i++) {
@@ -113,7 +113,7 @@ static bool is_entered(const struct solver *s, uint32_t node)
 	return node == 0;
 }
 
-static void solve(const struct solver *s)
+static void solve(const struct path_solver *s)
 {
 	bool again = true;
 	for (uint32_t node = s->begin; node < s->end; node++)
@@ -134,7 +134,7 @@ static const struct lo_loop *outermost_loop(const struct lo_flow *flow, uint32_t
 }
 
 /* The stretch with the nodes @p first and @p last. Where edges are cut it begins at the entry. */
-static void find_stretch(struct solver *s, uint32_t first, uint32_t last)
+static void find_stretch(struct path_solver *s, uint32_t first, uint32_t last)
 {
 	const struct lo_loop *before = outermost_loop(s->flow, first), *after = outermost_loop(s->flow, last);
 	s->begin = s->cut.loop ? 0 : before ? before->first : first;
@@ -142,14 +142,14 @@ static void find_stretch(struct solver *s, uint32_t first, uint32_t last)
 }
 
 /* The events of @p n @p keys, all of one batch. */
-static void solve_batch(struct solver *s, const struct key *keys, uint32_t n, struct lo_arena *scratch)
+static void solve_batch(struct path_solver *s, const struct key *keys, uint32_t n, struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint32_t *sorted = LO_ARRAY(scratch, n, uint32_t), node = 0;
 	find_stretch(s, keys[0].node, keys[n - 1].node);
 	s->sorted = sorted;
 	s->first = LO_ARRAY(scratch, (size_t)(s->end - s->begin) + 1, uint32_t);
-	s->at_head = LO_ARRAY(scratch, s->end - s->begin, struct states);
+	s->at_head = LO_ARRAY(scratch, s->end - s->begin, struct path_states);
 	for (uint32_t i = 0; i < n; i++) {
 		while (node <= keys[i].node - s->begin)
 			s->first[node++] = i;
@@ -167,7 +167,7 @@ void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struc
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	const struct key *keys = sort_events(events, n, scratch);
-	struct solver s = {.flow = flow, .steps = steps, .events = events, .cut = cut};
+	struct path_solver s = {.flow = flow, .steps = steps, .events = events, .cut = cut};
 	for (uint32_t i = 0, end; i < n; i = end) {
 		for (end = i; end < n && keys[end].batch == keys[i].batch; end++)
 			;

@@ -15,7 +15,7 @@
 enum { BACK = 1, NEEDED = 2 };
 
 /* An access to bytes [begin, end) of the value of a line. */
-struct access {
+struct piece_access {
 	uint32_t line, position;
 	int64_t begin, end;
 };
@@ -23,8 +23,8 @@ struct certify_pieces {
 	struct checker *c;
 	const struct certify_spans *spans;
 	struct lo_id_map line_of; /* name -> 1 + line */
-	LO_VEC(struct access) found;
-	struct access *at; /* of line i: at[first[i] .. first[i + 1]) */
+	LO_VEC(struct piece_access) found;
+	struct piece_access *at; /* of line i: at[first[i] .. first[i + 1]) */
 	uint32_t *first;
 	bool *unknown;  /* [lines] not all accesses are known */
 	uint8_t *marks; /* [n_points] */
@@ -50,7 +50,7 @@ static void add_access(struct certify_pieces *w, uint32_t line, uint32_t positio
 		begin = 0;
 		end = bytes;
 	}
-	LO_PUSH(w->c->arena, &w->found, ((struct access){line, position, begin, end}));
+	LO_PUSH(w->c->arena, &w->found, ((struct piece_access){line, position, begin, end}));
 }
 
 /* ---- accesses ------------------------------------------------------------ */
@@ -78,7 +78,7 @@ static void find_in_op(struct certify_pieces *w, lo_op_id id, uint32_t position,
 static void sort_accesses(struct certify_pieces *w)
 {
 	uint32_t n_lines = w->c->layout->lines->n;
-	w->at = LO_ARRAY(w->c->arena, w->found.n, struct access);
+	w->at = LO_ARRAY(w->c->arena, w->found.n, struct piece_access);
 	w->first = LO_ARRAY(w->c->arena, (size_t)n_lines + 2, uint32_t);
 	for (uint32_t i = 0; i < w->found.n; i++)
 		w->first[w->found.at[i].line + 2]++;
@@ -162,7 +162,7 @@ static void walk_from(struct certify_pieces *w, uint32_t position, bool forward,
 	}
 }
 
-static bool is_within(const struct access *a, int64_t low, int64_t high)
+static bool is_within(const struct piece_access *a, int64_t low, int64_t high)
 {
 	return a->begin < high && low < a->end;
 }

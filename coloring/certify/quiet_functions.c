@@ -12,20 +12,20 @@
 enum { READS = 1, WRITES = 2, MORE = 4 };       /* what a call does */
 enum { UNKNOWN = 1, ARGUMENT, OWN, N_ORIGINS }; /* UNKNOWN: all memory that others see, too */
 
-struct function {
+struct quiet_function {
 	lo_op_id op;
 	uint32_t n_pending; /* calls of functions that are not known yet */
 	unsigned does;
 	uint32_t calls; /* 1 + the last call of it in the list */
 };
-struct call {
+struct quiet_call {
 	uint32_t caller, before; /* before: 1 + another call of the same function; 0: none */
 };
 struct quiet {
 	struct lo_module *m;
 	struct lo_arena *arena;
-	LO_VEC(struct function) functions;
-	LO_VEC(struct call) calls;
+	LO_VEC(struct quiet_function) functions;
+	LO_VEC(struct quiet_call) calls;
 	struct lo_id_map number; /* function -> 1 + index */
 };
 
@@ -46,7 +46,7 @@ static void find_functions(struct quiet *q)
 			continue;
 		bool body = lo_n_regions(q->m, op) && lo_body_id(q->m, op).n;
 		LO_PUSH(q->arena, &q->functions,
-			((struct function){.op = id, .does = body && is_final(q->m, op) ? 0 : MORE}));
+			((struct quiet_function){.op = id, .does = body && is_final(q->m, op) ? 0 : MORE}));
 		*lo_id_map_at(&q->number, id.n) = q->functions.n;
 	}
 }
@@ -95,8 +95,8 @@ static void look_at_body(struct quiet *q, uint32_t f)
 			op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
 		does |= accesses(sets, op);
 		if (to) {
-			struct function *of = &q->functions.at[to - 1];
-			LO_PUSH(q->arena, &q->calls, ((struct call){f, of->calls}));
+			struct quiet_function *of = &q->functions.at[to - 1];
+			LO_PUSH(q->arena, &q->calls, ((struct quiet_call){f, of->calls}));
 			of->calls = q->calls.n;
 			q->functions.at[f].n_pending++;
 		} else if (!marker && edit_keeps_place(m, op)) {
@@ -121,11 +121,11 @@ const struct lo_id_map *lo_quiet_functions_find(struct lo_module *m, struct lo_a
 		if (!q.functions.at[f].n_pending)
 			LO_PUSH(scratch, &known, f);
 	for (uint32_t i = 0; i < known.n; i++) {
-		const struct function *of = &q.functions.at[known.at[i]];
+		const struct quiet_function *of = &q.functions.at[known.at[i]];
 		if (!(of->does & MORE))
 			*lo_id_map_at(out, of->op.n) = 1 + of->does;
 		for (uint32_t c = of->calls; c; c = q.calls.at[c - 1].before) {
-			struct function *caller = &q.functions.at[q.calls.at[c - 1].caller];
+			struct quiet_function *caller = &q.functions.at[q.calls.at[c - 1].caller];
 			caller->does |= of->does;
 			if (!--caller->n_pending)
 				LO_PUSH(scratch, &known, q.calls.at[c - 1].caller);

@@ -33,36 +33,37 @@ static bool is_sorted(const struct range_closure *claims, const struct claimed_r
 }
 
 /** The nodes [low, high]; none if high < low. */
-struct span {
+struct closure_span {
 	uint32_t low, high;
 };
 
 /** Nodes whose head is in the interval. */
-static struct span heads_in(const struct lo_flow *flow, struct lo_interval interval)
+static struct closure_span heads_in(const struct lo_flow *flow, struct lo_interval interval)
 {
 	uint32_t first = flow->node_at[interval.begin];
 	bool whole = flow->nodes[first].begin == interval.begin;
-	return (struct span){whole ? first : first + 1, flow->node_at[interval.end - 1]};
+	return (struct closure_span){whole ? first : first + 1, flow->node_at[interval.end - 1]};
 }
 
 /** Nodes whose end is reached from within the interval. */
-static struct span ends_in(const struct lo_flow *flow, struct lo_interval interval)
+static struct closure_span ends_in(const struct lo_flow *flow, struct lo_interval interval)
 {
 	uint32_t first = flow->node_at[interval.begin], last = flow->node_at[interval.end - 1];
 	if (flow->nodes[last].end == interval.end)
-		return (struct span){first, last};
-	return last > first ? (struct span){first, last - 1} : (struct span){first + 1, first};
+		return (struct closure_span){first, last};
+	return last > first ? (struct closure_span){first, last - 1}
+			    : (struct closure_span){first + 1, first};
 }
 
 /* ---- forward ------------------------------------------------------------- */
 
-struct stops {
+struct closure_stops {
 	uint32_t start;
 	const uint32_t *at;
 	uint32_t n;
 };
 
-static bool stops_at(const struct stops *stops, uint32_t position)
+static bool stops_at(const struct closure_stops *stops, uint32_t position)
 {
 	uint32_t low = 0, high = stops->n;
 	LO_BISECT(low, high, mid, stops->at[mid] < position);
@@ -70,10 +71,10 @@ static bool stops_at(const struct stops *stops, uint32_t position)
 }
 
 static bool leaves_well(const struct range_closure *claims, const struct claimed_range *claim,
-			struct lo_interval interval, const struct stops *stops)
+			struct lo_interval interval, const struct closure_stops *stops)
 {
 	const struct lo_flow *flow = claims->flow;
-	struct span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
+	struct closure_span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
 	if (interval.end < flow->nodes[flow->node_at[interval.end - 1]].end && !stops_at(stops, interval.end))
 		return false;
 	if (ends.high < ends.low)
@@ -92,7 +93,7 @@ static bool leaves_well(const struct range_closure *claims, const struct claimed
 bool range_closed_forward(const struct range_closure *claims, const struct claimed_range *claim,
 			  uint32_t start, const uint32_t *stops, uint32_t n_stops)
 {
-	struct stops all = {start, stops, n_stops};
+	struct closure_stops all = {start, stops, n_stops};
 	if (!is_sorted(claims, claim) || !range_has(claim, start))
 		return false;
 	for (uint32_t i = 0; i < claim->n; i++)
@@ -107,7 +108,7 @@ static bool entered_well(const struct range_closure *claims, const struct claime
 			 struct lo_interval interval, uint32_t definition)
 {
 	const struct lo_flow *flow = claims->flow;
-	struct span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
+	struct closure_span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
 	uint32_t first = flow->node_at[interval.begin];
 	if (interval.begin == definition)
 		heads.low = first + 1;

@@ -54,12 +54,12 @@ struct buffer {
 	LO_VEC(int64_t) bounds;
 	uint32_t first_item, n_items; /* its pieces */
 };
-struct piece {
+struct removed_piece {
 	uint32_t buffer;
 	struct bytes bytes;
 };
 /* An operand that may be a name of a buffer. */
-struct use {
+struct removed_use {
 	uint32_t buffer, operand, position;
 	lo_op_id op;
 	uint32_t effects;
@@ -68,7 +68,7 @@ struct use {
 	struct bytes bytes;
 	bool surely; /* it denotes no other buffer, and the op runs whenever its position is passed */
 };
-struct checker {
+struct removed_checker {
 	struct edit *e;
 	const struct lo_module *m;
 	struct lo_arena *arena;
@@ -76,8 +76,8 @@ struct checker {
 	uint32_t *buffer_of; /* [n_origins] 1 + index; 0: none */
 	LO_VEC(struct buffer) buffers;
 	LO_VEC(struct removed_copy) copies;
-	LO_VEC(struct use) uses; /* in program order */
-	LO_VEC(struct piece) pieces;
+	LO_VEC(struct removed_use) uses; /* in program order */
+	LO_VEC(struct removed_piece) pieces;
 	LO_VEC(struct edit_event) events;
 	uint64_t room; /* for events */
 	struct lo_dataflow *dataflow;
@@ -141,14 +141,14 @@ static bool is_plain_end(const struct lo_module *m, const struct lo_op *op)
 }
 
 /* Is it the result of an allocation that was removed? Then no op that is left uses it (check_results). */
-static bool was_removed(const struct checker *c, lo_value_id name)
+static bool was_removed(const struct removed_checker *c, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(c->m, name);
 	uint32_t made = def.n ? edit_number(c->e, def) : LO_NO_INDEX;
 	return made != LO_NO_INDEX && !c->e->kept[made] && lo_op(c->m, def)->kind == LO_OP_MEMREF_ALLOC;
 }
 
-static bool check_removed_op(struct checker *c, uint32_t i)
+static bool check_removed_op(struct removed_checker *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
 	uint32_t parent = edit_parent(c->e, i);
@@ -180,7 +180,7 @@ static bool check_results(struct edit *e, uint32_t i)
 	return true;
 }
 
-static bool list_copies(struct checker *c)
+static bool list_copies(struct removed_checker *c)
 {
 	for (uint32_t i = 0; i < c->e->n; i++)
 		if (c->e->kept[i] ? !check_results(c->e, i) : !check_removed_op(c, i))
@@ -227,7 +227,7 @@ static bool has_one_element(const struct lo_module *m, lo_value_id name)
 }
 
 /* Does the op write each element of the operand? */
-static bool writes_all(const struct lo_module *m, const struct use *use)
+static bool writes_all(const struct lo_module *m, const struct removed_use *use)
 {
 	enum lo_affine_op says = lo_info_of(m, lo_op(m, use->op))->affine;
 	bool element = says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES ||
@@ -239,7 +239,8 @@ static bool writes_all(const struct lo_module *m, const struct use *use)
 
 /* Are all bytes of the piece written if each element of the footprint is? memref.copy also writes the bytes
  * between the parts of elements. */
-static bool fills_piece(struct checker *c, const struct lo_footprint *f, bool stored, struct bytes piece)
+static bool fills_piece(struct removed_checker *c, const struct lo_footprint *f, bool stored,
+			struct bytes piece)
 {
 	int64_t begin, end, n = piece.end - piece.begin;
 	if (!footprint_span(f, &begin, &end) || piece.begin < begin || end < piece.end)
@@ -253,7 +254,7 @@ static bool fills_piece(struct checker *c, const struct lo_footprint *f, bool st
 	return all;
 }
 
-static bool overwrites(struct checker *c, const struct use *use, struct bytes piece)
+static bool overwrites(struct removed_checker *c, const struct removed_use *use, struct bytes piece)
 {
 	struct lo_footprint f;
 	const struct lo_op *op = lo_op(c->m, use->op);
@@ -270,7 +271,7 @@ static bool overwrites(struct checker *c, const struct use *use, struct bytes pi
 
 /* ---- buffers ------------------------------------------------------------- */
 
-static bool add_buffer(struct checker *c, struct removed_copy *copy)
+static bool add_buffer(struct removed_checker *c, struct removed_copy *copy)
 {
 	const struct recorded_op *recorded = &c->e->before->ops.at[copy->number];
 	const struct lo_op *op = lo_op(c->m, recorded->id);
@@ -296,7 +297,7 @@ static bool add_buffer(struct checker *c, struct removed_copy *copy)
 	return true;
 }
 
-static bool escapes(const struct checker *c, const struct lo_scope_walk *w, const struct lo_op *op,
+static bool escapes(const struct removed_checker *c, const struct lo_scope_walk *w, const struct lo_op *op,
 		    uint32_t operand)
 {
 	enum lo_escape escape = lo_alias_escape(c->names.sets, op, operand);
@@ -305,7 +306,7 @@ static bool escapes(const struct checker *c, const struct lo_scope_walk *w, cons
 }
 
 /* The name under views of @p name, if control flow gives it one buffer or another; else 0. */
-static lo_value_id name_by_path(const struct checker *c, lo_value_id name, uint32_t n_origins)
+static lo_value_id name_by_path(const struct removed_checker *c, lo_value_id name, uint32_t n_origins)
 {
 	name = lo_under_movable_views(c->m, name);
 	lo_op_id def = lo_def_op(c->m, name);
@@ -313,7 +314,8 @@ static lo_value_id name_by_path(const struct checker *c, lo_value_id name, uint3
 	return by_path ? name : (lo_value_id){0};
 }
 
-static bool add_uses(struct checker *c, const struct lo_scope_walk *w, uint32_t operand, uint32_t position)
+static bool add_uses(struct removed_checker *c, const struct lo_scope_walk *w, uint32_t operand,
+		     uint32_t position)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
 	uint32_t n;
@@ -329,19 +331,20 @@ static bool add_uses(struct checker *c, const struct lo_scope_walk *w, uint32_t 
 		lo_value_id later = reads & LO_EFFECT_READ ? name_by_path(c, lo_operand(c->m, op, operand), n)
 							   : (lo_value_id){0};
 		LO_PUSH(c->arena, &c->uses,
-			((struct use){.buffer = buffer - 1,
-				      .operand = operand,
-				      .position = position,
-				      .op = w->op,
-				      .effects = later.n ? reads & ~(uint32_t)LO_EFFECT_READ : reads,
-				      .later = later,
-				      .bytes = bytes_of(c->m, op, operand, c->buffers.at[buffer - 1].root),
-				      .surely = n == 1 && c->e->flow->op_at[position].n == w->op.n}));
+			((struct removed_use){
+				.buffer = buffer - 1,
+				.operand = operand,
+				.position = position,
+				.op = w->op,
+				.effects = later.n ? reads & ~(uint32_t)LO_EFFECT_READ : reads,
+				.later = later,
+				.bytes = bytes_of(c->m, op, operand, c->buffers.at[buffer - 1].root),
+				.surely = n == 1 && c->e->flow->op_at[position].n == w->op.n}));
 	}
 	return true;
 }
 
-static bool list_uses(struct checker *c)
+static bool list_uses(struct removed_checker *c)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -364,7 +367,7 @@ static uint32_t known_at(const struct edit *e, lo_value_id name)
 }
 
 /* If the allocation dominates all names, no name of an earlier instance is defined once it has run again. */
-static void find_outside(struct checker *c)
+static void find_outside(struct removed_checker *c)
 {
 	const struct lo_alias_sets *sets = c->names.sets;
 	for (uint32_t v = 0; v < sets->n; v++)
@@ -381,7 +384,7 @@ static void find_outside(struct checker *c)
 		}
 }
 
-static bool find_buffers(struct checker *c)
+static bool find_buffers(struct removed_checker *c)
 {
 	c->names = edit_names(c->e->m, c->e->before->func, c->arena);
 	c->buffer_of = LO_ARRAY(c->arena, c->names.n_origins, uint32_t);
@@ -398,13 +401,13 @@ static bool find_buffers(struct checker *c)
 
 /* ---- pieces -------------------------------------------------------------- */
 
-static void add_bounds(struct checker *c, struct buffer *b, struct bytes bytes)
+static void add_bounds(struct removed_checker *c, struct buffer *b, struct bytes bytes)
 {
 	LO_PUSH(c->arena, &b->bounds, bytes.begin);
 	LO_PUSH(c->arena, &b->bounds, bytes.end ? bytes.end : b->n_bytes);
 }
 
-static void split(struct checker *c, uint32_t number)
+static void split(struct removed_checker *c, uint32_t number)
 {
 	struct buffer *b = &c->buffers.at[number];
 	uint32_t n = 1;
@@ -416,9 +419,9 @@ static void split(struct checker *c, uint32_t number)
 	b->bounds.n = n;
 	for (uint32_t i = 0; i + 1 < n; i++)
 		LO_PUSH(c->arena, &c->pieces,
-			((struct piece){number, {b->bounds.at[i], b->bounds.at[i + 1]}}));
+			((struct removed_piece){number, {b->bounds.at[i], b->bounds.at[i + 1]}}));
 	if (!b->n_bytes)
-		LO_PUSH(c->arena, &c->pieces, ((struct piece){.buffer = number}));
+		LO_PUSH(c->arena, &c->pieces, ((struct removed_piece){.buffer = number}));
 	b->n_items = c->pieces.n - b->first_item;
 }
 
@@ -440,7 +443,7 @@ static struct lo_interval pieces_of(const struct buffer *b, struct bytes bytes)
 /* Is there room for the uses of all pieces, those of a name or of the buffer itself? Else they are not
  * checked.
  */
-static bool take_room(struct checker *c, const struct buffer *b)
+static bool take_room(struct removed_checker *c, const struct buffer *b)
 {
 	uint64_t n = b->n_used + 2 * (uint64_t)b->n_items;
 	bool fits = n <= c->room;
@@ -448,14 +451,14 @@ static bool take_room(struct checker *c, const struct buffer *b)
 	return fits;
 }
 
-static void count_uses(struct checker *c, uint32_t buffer, struct bytes bytes)
+static void count_uses(struct removed_checker *c, uint32_t buffer, struct bytes bytes)
 {
 	struct buffer *b = &c->buffers.at[buffer];
 	struct lo_interval pieces = pieces_of(b, bytes);
 	b->n_used += pieces.end - pieces.begin;
 }
 
-static void find_pieces(struct checker *c)
+static void find_pieces(struct removed_checker *c)
 {
 	for (uint32_t i = 0; i < c->copies.n; i++)
 		if (c->buffers.at[c->copies.at[i].buffer].n_bytes)
@@ -479,12 +482,13 @@ static void find_pieces(struct checker *c)
 
 /* ---- events -------------------------------------------------------------- */
 
-static struct edit_place place_at(const struct checker *c, uint32_t position)
+static struct edit_place place_at(const struct removed_checker *c, uint32_t position)
 {
 	return (struct edit_place){c->e->flow->node_at[position], 2 * position + 1};
 }
 
-static void add_event(struct checker *c, struct edit_place at, uint32_t item, uint8_t step, lo_op_id op)
+static void add_event(struct removed_checker *c, struct edit_place at, uint32_t item, uint8_t step,
+		      lo_op_id op)
 {
 	/* order within one op: reads, then writes */
 	LO_PUSH(c->arena, &c->events,
@@ -492,7 +496,7 @@ static void add_event(struct checker *c, struct edit_place at, uint32_t item, ui
 }
 
 /* What the use does to the pieces that it has, the first of which is item @p first. */
-static void add_use(struct checker *c, const struct use *use, uint32_t first, bool reads)
+static void add_use(struct removed_checker *c, const struct removed_use *use, uint32_t first, bool reads)
 {
 	const struct buffer *b = &c->buffers.at[use->buffer];
 	struct edit_place at = place_at(c, use->position);
@@ -506,7 +510,7 @@ static void add_use(struct checker *c, const struct use *use, uint32_t first, bo
 	}
 }
 
-static void add_copy(struct checker *c, const struct removed_copy *copy, uint32_t first)
+static void add_copy(struct removed_checker *c, const struct removed_copy *copy, uint32_t first)
 {
 	struct lo_interval pieces = pieces_of(&c->buffers.at[copy->buffer], copy->bytes);
 	for (uint32_t k = pieces.begin; k < pieces.end; k++)
@@ -514,7 +518,7 @@ static void add_copy(struct checker *c, const struct removed_copy *copy, uint32_
 			  c->e->before->ops.at[copy->number].id);
 }
 
-static void add_allocation(struct checker *c, uint32_t item)
+static void add_allocation(struct removed_checker *c, uint32_t item)
 {
 	const struct buffer *b = &c->buffers.at[c->pieces.at[item].buffer];
 	uint32_t made = lo_dense_id(&c->e->position_of, b->op.n);
@@ -523,14 +527,14 @@ static void add_allocation(struct checker *c, uint32_t item)
 }
 
 /* The position before which control flow has given @p name its buffer; LO_NO_INDEX: never. */
-static uint32_t given_at(const struct checker *c, lo_value_id name)
+static uint32_t given_at(const struct removed_checker *c, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(c->m, name);
 	lo_op_id next = def.n ? lo_op(c->m, def)->next : lo_block(c->m, lo_def_block(c->m, name))->first;
 	return next.n ? lo_dense_id(&c->e->position_of, next.n) : LO_NO_INDEX;
 }
 
-static bool is_copied_after(const struct checker *c, uint32_t buffer, uint32_t position)
+static bool is_copied_after(const struct removed_checker *c, uint32_t buffer, uint32_t position)
 {
 	for (uint32_t i = 0; i < c->copies.n; i++)
 		if (c->copies.at[i].buffer == buffer &&
@@ -540,13 +544,13 @@ static bool is_copied_after(const struct checker *c, uint32_t buffer, uint32_t p
 }
 
 /* What @p name reads of the buffer: an item for each piece, fresh where the name is given the buffer. */
-static void add_name(struct checker *c, lo_value_id name, uint32_t buffer, uint32_t given)
+static void add_name(struct removed_checker *c, lo_value_id name, uint32_t buffer, uint32_t given)
 {
 	const struct buffer *b = &c->buffers.at[buffer];
 	uint32_t first = c->pieces.n;
 	struct edit_place at = {c->e->flow->node_at[given], 2 * given};
 	for (uint32_t k = 0; k < b->n_items; k++) {
-		struct piece piece = c->pieces.at[b->first_item + k];
+		struct removed_piece piece = c->pieces.at[b->first_item + k];
 		LO_PUSH(c->arena, &c->pieces, piece);
 		add_allocation(c, first + k);
 		LO_PUSH(c->arena, &c->events,
@@ -562,7 +566,7 @@ static void add_name(struct checker *c, lo_value_id name, uint32_t buffer, uint3
 
 /* A removed copy changes what a name reads only if the name has the buffer already: if it dominates the copy.
  */
-static void add_names(struct checker *c)
+static void add_names(struct removed_checker *c)
 {
 	struct lo_id_map seen = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = 0; i < c->uses.n; i++) {
@@ -580,11 +584,11 @@ static void add_names(struct checker *c)
 	}
 }
 
-static void list_events(struct checker *c)
+static void list_events(struct removed_checker *c)
 {
 	uint32_t n = c->pieces.n;
 	for (uint32_t i = 0; i < c->uses.n; i++) {
-		const struct use *use = &c->uses.at[i];
+		const struct removed_use *use = &c->uses.at[i];
 		const struct buffer *b = &c->buffers.at[use->buffer];
 		if (!b->skipped)
 			add_use(c, use, b->first_item, use->effects & LO_EFFECT_READ);
@@ -601,23 +605,23 @@ static void list_events(struct checker *c)
 /* ---- array data flow ----------------------------------------------------- */
 
 /* The piece that an array data flow query is about. */
-struct question {
-	struct checker *c;
+struct removed_question {
+	struct removed_checker *c;
 	struct bytes bytes;
 	lo_value_id root;
 };
 
 static bool touches_piece(const void *data, lo_op_id op, uint32_t operand)
 {
-	const struct question *q = data;
+	const struct removed_question *q = data;
 	return meets(bytes_of(q->c->m, lo_op(q->c->m, op), operand, q->root), q->bytes);
 }
 
-static struct lo_region_flow ask(struct checker *c, uint32_t item, lo_op_id loop, bool iteration)
+static struct lo_region_flow ask(struct removed_checker *c, uint32_t item, lo_op_id loop, bool iteration)
 {
-	const struct piece *piece = &c->pieces.at[item];
+	const struct removed_piece *piece = &c->pieces.at[item];
 	const struct buffer *b = &c->buffers.at[piece->buffer];
-	struct question q = {c, piece->bytes, b->root};
+	struct removed_question q = {c, piece->bytes, b->root};
 	struct lo_region_flow found = {.exposed = true};
 	struct lo_memory_part part = {piece->bytes.begin, piece->bytes.end, touches_piece, &q};
 	if (!c->dataflow) {
@@ -639,7 +643,7 @@ static struct lo_region_flow ask(struct checker *c, uint32_t item, lo_op_id loop
 }
 
 /* @p loop if it has an op and does not allocate the buffer in each iteration, else 0. */
-static uint32_t next_loop(const struct checker *c, uint32_t item, uint32_t loop)
+static uint32_t next_loop(const struct removed_checker *c, uint32_t item, uint32_t loop)
 {
 	uint32_t made = lo_dense_id(&c->e->position_of, c->buffers.at[c->pieces.at[item].buffer].op.n);
 	const struct lo_loop *l = &c->e->flow->loops[loop];
@@ -647,7 +651,7 @@ static uint32_t next_loop(const struct checker *c, uint32_t item, uint32_t loop)
 	return !loop || !l->op.n || (l->first <= node && node <= l->last) ? 0 : loop;
 }
 
-static uint32_t loop_around(const struct checker *c, uint32_t item, lo_op_id op)
+static uint32_t loop_around(const struct removed_checker *c, uint32_t item, lo_op_id op)
 {
 	uint32_t position = lo_dense_id(&c->e->position_of, op.n);
 	return position == LO_NO_INDEX
@@ -655,12 +659,12 @@ static uint32_t loop_around(const struct checker *c, uint32_t item, lo_op_id op)
 		       : next_loop(c, item, c->e->flow->nodes[c->e->flow->node_at[position]].loop);
 }
 
-static void solve(struct checker *c)
+static void solve(struct removed_checker *c)
 {
 	edit_paths(c->e->flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
 }
 
-static bool runs_at_least_once(const struct checker *c, lo_op_id loop)
+static bool runs_at_least_once(const struct removed_checker *c, lo_op_id loop)
 {
 	struct lo_loop_range range;
 	return lo_loop_range(c->m, lo_op(c->m, loop), &range) && range.low < range.end;
@@ -669,10 +673,10 @@ static bool runs_at_least_once(const struct checker *c, lo_op_id loop)
 /* Is what uses the piece first in the loop an op that overwrites it, in the first iteration too? Array data
  * flow knows only loads and stores. If a nest in the loop was removed because the op overwrites what it
  * wrote, that is left of what overwrote the piece. */
-static bool begins_with_overwrite(struct checker *c, uint32_t item, lo_op_id loop)
+static bool begins_with_overwrite(struct removed_checker *c, uint32_t item, lo_op_id loop)
 {
-	const struct piece *piece = &c->pieces.at[item];
-	const struct use *first = NULL;
+	const struct removed_piece *piece = &c->pieces.at[item];
+	const struct removed_use *first = NULL;
 	for (uint32_t i = 0; i < c->uses.n && !first; i++)
 		if (c->uses.at[i].buffer == piece->buffer && meets(c->uses.at[i].bytes, piece->bytes) &&
 		    lo_is_below(c->m, c->uses.at[i].op, loop))
@@ -686,11 +690,11 @@ static bool begins_with_overwrite(struct checker *c, uint32_t item, lo_op_id loo
 }
 
 /* Add events for loops that write the piece and overwrite all of it before they read it. */
-static void add_nests(struct checker *c, uint32_t item)
+static void add_nests(struct removed_checker *c, uint32_t item)
 {
 	struct lo_id_map asked = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = 0; i < c->uses.n; i++) {
-		const struct use *use = &c->uses.at[i];
+		const struct removed_use *use = &c->uses.at[i];
 		if (use->buffer != c->pieces.at[item].buffer ||
 		    !(use->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL)) ||
 		    !meets(use->bytes, c->pieces.at[item].bytes))
@@ -713,7 +717,7 @@ struct by_item {
 	uint32_t *first, *of;
 };
 
-static struct by_item list_by_item(struct checker *c)
+static struct by_item list_by_item(struct removed_checker *c)
 {
 	struct by_item by = {LO_ARRAY(c->arena, (size_t)c->pieces.n + 2, uint32_t),
 			     LO_ARRAY(c->arena, c->events.n, uint32_t)};
@@ -728,7 +732,7 @@ static struct by_item list_by_item(struct checker *c)
 
 /* Is there a loop around the read that reads nothing from before the loop, or from before the iteration, and
  * is the read not stale if the edges from there are cut? */
-static bool reads_its_own(struct checker *c, const struct by_item *by, uint32_t event)
+static bool reads_its_own(struct removed_checker *c, const struct by_item *by, uint32_t event)
 {
 	uint32_t item = c->events.at[event].item, n = by->first[item + 1] - by->first[item], here = 0;
 	struct lo_arena_mark mark = lo_arena_mark(c->arena);
@@ -751,7 +755,7 @@ static bool reads_its_own(struct checker *c, const struct by_item *by, uint32_t 
 	return own;
 }
 
-static uint32_t first_bad(const struct checker *c, uint32_t from)
+static uint32_t first_bad(const struct removed_checker *c, uint32_t from)
 {
 	while (from < c->events.n && !c->events.at[from].bad)
 		from++;
@@ -759,7 +763,7 @@ static uint32_t first_bad(const struct checker *c, uint32_t from)
 }
 
 /* Each item with a bad read is handled once. */
-static void ask_about_nests(struct checker *c)
+static void ask_about_nests(struct removed_checker *c)
 {
 	uint32_t n = c->events.n;
 	bool *asked = LO_ARRAY(c->arena, c->pieces.n, bool);
@@ -773,7 +777,7 @@ static void ask_about_nests(struct checker *c)
 		solve(c);
 }
 
-static bool check_reads(struct checker *c)
+static bool check_reads(struct removed_checker *c)
 {
 	solve(c);
 	if (first_bad(c, 0) < c->events.n)
@@ -791,7 +795,7 @@ static bool check_reads(struct checker *c)
 
 bool edit_check_removed(struct edit *e)
 {
-	struct checker c = {.e = e, .m = e->m, .arena = e->arena};
+	struct removed_checker c = {.e = e, .m = e->m, .arena = e->arena};
 	if (!list_copies(&c))
 		return false;
 	if (!c.copies.n)

@@ -17,7 +17,7 @@ static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFE
 		      accesses_memory = writes_memory | LO_EFFECT_READ;
 enum { ORDER, OUTSIDE, FIRST_ALLOCATION }; /* memories; ORDER: what keeps ops on one side of another */
 
-struct access {
+struct reordered_access {
 	uint32_t op, memory; /* op: index in before->ops */
 	bool writes;
 	uint32_t writes_before;
@@ -37,7 +37,7 @@ struct reordering {
 			*/
 	lo_op_id *left; /* [n] the loop in whose body the op was, and before which it is now; 0: it was not
 			   moved so. NULL: none may be */
-	LO_VEC(struct access) accesses;
+	LO_VEC(struct reordered_access) accesses;
 };
 
 /* ---- ops ----------------------------------------------------------------- */
@@ -180,7 +180,8 @@ bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
 
 static void add_access(struct reordering *c, uint32_t op, uint32_t memory, bool writes)
 {
-	LO_PUSH(c->arena, &c->accesses, ((struct access){.op = op, .memory = memory, .writes = writes}));
+	LO_PUSH(c->arena, &c->accesses,
+		((struct reordered_access){.op = op, .memory = memory, .writes = writes}));
 }
 
 /* What a call does with memory that others see, if nothing else besides its memrefs: 1 + 1 if it reads, + 2
@@ -226,7 +227,7 @@ static bool count_writes(struct reordering *c, bool note)
 {
 	uint32_t *writes = LO_ARRAY(c->arena, FIRST_ALLOCATION + c->names.n_origins, uint32_t);
 	for (uint32_t i = 0; i < c->accesses.n; i++) {
-		struct access *a = &c->accesses.at[i];
+		struct reordered_access *a = &c->accesses.at[i];
 		if (note)
 			a->writes_before = writes[a->memory];
 		else if (a->writes_before != writes[a->memory])
@@ -243,7 +244,7 @@ static bool count_writes(struct reordering *c, bool note)
 static void sort_accesses(struct reordering *c)
 {
 	uint32_t *first = LO_ARRAY(c->arena, c->n + 1, uint32_t);
-	struct access *sorted = LO_ARRAY(c->arena, c->accesses.n, struct access);
+	struct reordered_access *sorted = LO_ARRAY(c->arena, c->accesses.n, struct reordered_access);
 	for (uint32_t i = 0; i < c->accesses.n; i++)
 		first[c->now[c->accesses.at[i].op] + 1]++;
 	for (uint32_t i = 0; i < c->n; i++)
@@ -262,13 +263,13 @@ static bool is_element_access(const struct lo_module *m, const struct lo_op *op)
 /* The accesses in the body of a loop that certainly runs, which some ops have left: these load from
  * allocations that nothing in the body writes, and the body has no op that must keep its place. @p written:
  * of memories, what is unique to a body that writes them. */
-static bool check_body(const struct reordering *c, const struct access *at, const struct access *end,
-		       struct lo_id_map *written)
+static bool check_body(const struct reordering *c, const struct reordered_access *at,
+		       const struct reordered_access *end, struct lo_id_map *written)
 {
-	for (const struct access *a = at; a < end; a++)
+	for (const struct reordered_access *a = at; a < end; a++)
 		if (a->writes)
 			*lo_id_map_at(written, a->memory + 1) = at->op + 1;
-	for (const struct access *a = at; a < end; a++) {
+	for (const struct reordered_access *a = at; a < end; a++) {
 		bool own = a->memory >= FIRST_ALLOCATION,
 		     changes = lo_id_map_get(written, a->memory + 1) == at->op + 1;
 		if (c->left[a->op].n && (changes || (!own && a->memory != ORDER) ||

@@ -16,7 +16,7 @@
  * op that is executed, for the loops around the loop, for the conditions around it. */
 enum { MAX_DEPTH = 12, MAX_OPERANDS = 16, MAX_TRIES = 1024, MAX_EVALUATED = 4096 };
 
-struct number {
+struct replay_number {
 	lo_value_id of;
 	int64_t is;
 };
@@ -25,8 +25,8 @@ struct runner {
 	const struct lo_module *m;
 	struct replay *r;
 	lo_op_id loop;
-	uint32_t *steps, *left;           /* left: of MAX_EVALUATED */
-	struct number numbers[MAX_DEPTH]; /* of induction variables, outermost loop first */
+	uint32_t *steps, *left;                  /* left: of MAX_EVALUATED */
+	struct replay_number numbers[MAX_DEPTH]; /* of induction variables, outermost loop first */
 	uint32_t n_numbers;
 };
 
@@ -91,11 +91,11 @@ static bool number_of(const struct runner *x, lo_value_id v, uint32_t depth, int
 	       number_of_op(x, lo_op(x->m, def), depth, out);
 }
 
-struct bounds {
+struct replay_bounds {
 	int64_t lower, upper, step;
 };
 
-static bool bounds_by_maps(const struct runner *x, const struct lo_op *op, struct bounds *b)
+static bool bounds_by_maps(const struct runner *x, const struct lo_op *op, struct replay_bounds *b)
 {
 	const struct lo_map *lower = map_of(x, op, "lowerBoundMap"), *upper = map_of(x, op, "upperBoundMap");
 	int64_t lows[MAX_OPERANDS], highs[MAX_OPERANDS];
@@ -114,7 +114,7 @@ static bool bounds_by_maps(const struct runner *x, const struct lo_op *op, struc
 }
 
 /* Is it a sequential loop with constant bounds and step? */
-static bool bounds_of(const struct runner *x, const struct lo_op *op, struct bounds *b)
+static bool bounds_of(const struct runner *x, const struct lo_op *op, struct replay_bounds *b)
 {
 	switch (lo_info_of(x->m, op)->affine) {
 	case LO_AFFINE_FOR_MAPS: return bounds_by_maps(x, op, b);
@@ -208,14 +208,14 @@ static bool run_block(struct runner *x, const struct lo_block *block)
 static bool run_loop(struct runner *x, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(x->m, id);
-	struct bounds b;
+	struct replay_bounds b;
 	if (x->n_numbers == MAX_DEPTH || !bounds_of(x, op, &b))
 		return false;
 	const struct lo_block *body = lo_body(x->m, op);
-	struct number *iv = &x->numbers[x->n_numbers++];
+	struct replay_number *iv = &x->numbers[x->n_numbers++];
 	bool good = true;
 	for (int64_t i = b.lower; good && i < b.upper;) {
-		*iv = (struct number){lo_block_arg(body, 0), i};
+		*iv = (struct replay_number){lo_block_arg(body, 0), i};
 		if (id.n == x->loop.n && x->r->each_iteration)
 			memset(x->r->marks, 0, x->r->n);
 		good = run_block(x, body) && lo_add_ok(i, b.step, &i);
@@ -379,13 +379,14 @@ static enum truth is_reached(const struct runner *x)
 
 /* Where the loops around the loop are: in their first iterations or in their last ones, but loop number
  * @p moved, from the outermost on, @p by iterations from there. */
-struct place {
+struct replay_place {
 	bool last;
 	uint32_t moved;
 	int64_t by;
 };
 
-static bool iteration_at(const struct place *at, uint32_t number, const struct bounds *b, int64_t *out)
+static bool iteration_at(const struct replay_place *at, uint32_t number, const struct replay_bounds *b,
+			 int64_t *out)
 {
 	int64_t n = (b->upper - 1 - b->lower) / b->step, i = number == at->moved ? at->by : 0;
 	if (i > n)
@@ -396,7 +397,7 @@ static bool iteration_at(const struct place *at, uint32_t number, const struct b
 
 /* Set the loops around the loop to the place; false: there is none. Other ops around it have no number; what
  * depends on them is unknown. */
-static bool enter(struct runner *x, lo_op_id op, const struct place *at)
+static bool enter(struct runner *x, lo_op_id op, const struct replay_place *at)
 {
 	lo_op_id around[MAX_DEPTH];
 	uint32_t n = 0;
@@ -410,14 +411,14 @@ static bool enter(struct runner *x, lo_op_id op, const struct place *at)
 			around[n++] = op;
 		}
 	while (n-- > 0) {
-		struct bounds b;
+		struct replay_bounds b;
 		int64_t is;
 		if (!bounds_of(x, lo_op(x->m, around[n]), &b))
 			continue;
 		if (b.lower >= b.upper || !iteration_at(at, x->n_numbers, &b, &is))
 			return false;
 		x->numbers[x->n_numbers++] =
-			(struct number){lo_block_arg(lo_body(x->m, lo_op(x->m, around[n])), 0), is};
+			(struct replay_number){lo_block_arg(lo_body(x->m, lo_op(x->m, around[n])), 0), is};
 	}
 	return true;
 }
@@ -426,7 +427,7 @@ static bool enter(struct runner *x, lo_op_id op, const struct place *at)
  * to the loop, where one of them at most is elsewhere. false: that is not known of any. */
 static bool enter_where_reached(struct runner *x, bool last)
 {
-	struct place at = {.last = last, .moved = UINT32_MAX};
+	struct replay_place at = {.last = last, .moved = UINT32_MAX};
 	if (!enter(x, x->loop, &at))
 		return false;
 	enum truth reached = is_reached(x);

@@ -15,7 +15,7 @@
 struct lo_results_before {
 	uint32_t *at; /* [calls of the plan] id of the first result */
 };
-struct judge {
+struct result_argument_judge {
 	struct lo_module *m;
 	const struct lo_result_arguments *made;
 	const struct lo_symbols *symbols;
@@ -31,7 +31,7 @@ static int64_t align_of(const struct lo_module *m, lo_op_id id)
 
 /* ---- before -------------------------------------------------------------- */
 
-static bool is_new(struct judge *j, const struct lo_result_argument *r, lo_value_id v)
+static bool is_new(struct result_argument_judge *j, const struct lo_result_argument *r, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(j->m, v);
 	if (!def.n || lo_type_of(j->m, v).n != r->type.n)
@@ -54,7 +54,7 @@ static bool is_new(struct judge *j, const struct lo_result_argument *r, lo_value
 }
 
 /* Is the result number @p r->result a source in each return? */
-static bool returns_sources(struct judge *j, const struct lo_result_argument *r)
+static bool returns_sources(struct result_argument_judge *j, const struct lo_result_argument *r)
 {
 	enum { SOURCE = 1, ASSIGNED, OTHER };
 	uint32_t n;
@@ -89,7 +89,7 @@ static bool returns_sources(struct judge *j, const struct lo_result_argument *r)
 }
 
 /* Does each path meet at most one source? */
-static bool meets_one(struct judge *j, const struct lo_result_argument *r)
+static bool meets_one(struct result_argument_judge *j, const struct lo_result_argument *r)
 {
 	const struct lo_flow *flow = lo_flow_build(j->m, r->func, j->arena, j->arena);
 	uint8_t *own = LO_ARRAY(j->arena, flow->n_nodes, uint8_t);
@@ -123,7 +123,7 @@ static bool meets_one(struct judge *j, const struct lo_result_argument *r)
 	return true;
 }
 
-static bool is_right(struct judge *j, const struct lo_result_argument *r)
+static bool is_right(struct result_argument_judge *j, const struct lo_result_argument *r)
 {
 	const struct lo_module *m = j->m;
 	const struct lo_type_data *t = lo_type_get(m->ctx, r->type);
@@ -143,7 +143,8 @@ bool lo_result_arguments_certify(struct lo_module *m, const struct lo_arg_plan *
 				 const struct lo_result_arguments *made, struct lo_arena *arena,
 				 const struct lo_results_before **before, struct lo_flaw *flaw)
 {
-	struct judge j = {.m = m, .made = made, .symbols = plan->symbols, .arena = arena, .flaw = flaw};
+	struct result_argument_judge j = {
+		.m = m, .made = made, .symbols = plan->symbols, .arena = arena, .flaw = flaw};
 	struct lo_results_before *made_before = LO_NEW(arena, struct lo_results_before);
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < made->list.n; i++)
@@ -174,7 +175,7 @@ static bool is_own(const struct lo_module *m, lo_op_id call, lo_value_id v, int6
 }
 
 /* Is @p v the argument of @p caller for a result that is @p old, a result of the call? */
-static bool is_callers(const struct judge *j, lo_op_id caller, lo_value_id old, lo_value_id v)
+static bool is_callers(const struct result_argument_judge *j, lo_op_id caller, lo_value_id old, lo_value_id v)
 {
 	const struct lo_block *entry = lo_body(j->m, lo_op(j->m, caller));
 	uint32_t first = lo_id_map_get(&j->made->first, caller.n), number = 0, n = 0;
@@ -191,7 +192,7 @@ static bool is_callers(const struct judge *j, lo_op_id caller, lo_value_id old, 
 
 /* The results @p made[0 .. n) of one function, which became the last arguments of @p id, once a call with
  * results from @p old on. */
-static bool passes(struct judge *j, lo_op_id id, lo_op_id caller, uint32_t old,
+static bool passes(struct result_argument_judge *j, lo_op_id id, lo_op_id caller, uint32_t old,
 		   const struct lo_result_argument *made, uint32_t n, const struct lo_id_map *renewed)
 {
 	const struct lo_op *call = lo_op(j->m, id);
@@ -216,7 +217,7 @@ static bool passes(struct judge *j, lo_op_id id, lo_op_id caller, uint32_t old,
 	return true;
 }
 
-static bool uses_nothing_old(struct judge *j, const struct lo_id_map *renewed)
+static bool uses_nothing_old(struct result_argument_judge *j, const struct lo_id_map *renewed)
 {
 	for (lo_op_id id = j->m->top; (id = lo_walk_next(j->m, j->m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(j->m, id);
@@ -232,7 +233,7 @@ bool lo_results_passed_certify(struct lo_module *m, const struct lo_arg_plan *pl
 			       const struct lo_result_arguments *made, const struct lo_results_before *before,
 			       const struct lo_id_map *renewed, struct lo_arena *arena, struct lo_flaw *flaw)
 {
-	struct judge j = {.m = m, .made = made, .arena = arena, .flaw = flaw};
+	struct result_argument_judge j = {.m = m, .made = made, .arena = arena, .flaw = flaw};
 	bool good = true;
 	for (uint32_t f = 0; good && f < plan->n; f++) {
 		const struct lo_arg_function *of = &plan->at[f];

@@ -20,7 +20,7 @@ enum { OF_RESULT = 1, OF_ARGUMENT, OF_CHOICE, OF_ELEMENT, OF_FREE, OF_TICK, OF_G
 
 /* ---- one run --------------------------------------------------------------- */
 
-void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_clock)
+void run_begin(struct function_run *r, uint64_t seed, uint64_t max_steps, uint32_t max_clock)
 {
 	r->seed = seed;
 	r->max_steps = max_steps;
@@ -39,12 +39,12 @@ void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_cl
 
 /* ---- values --------------------------------------------------------------- */
 
-static struct run_cell *cell(const struct run *r, lo_value_id v)
+static struct run_cell *cell(const struct function_run *r, lo_value_id v)
 {
 	return &r->cells[lo_dense_id(&r->of.values, v.n)];
 }
 
-uint32_t run_place(struct run *r, uint64_t key)
+uint32_t run_place(struct function_run *r, uint64_t key)
 {
 	for (uint32_t hash = lo_hash_fold(key) | 1u;; hash += 2) {
 		uint32_t *at = lo_id_map_at(&r->place_of, hash);
@@ -57,42 +57,42 @@ uint32_t run_place(struct run *r, uint64_t key)
 	}
 }
 
-static struct run_place *place_of(const struct run *r, lo_value_id memref)
+static struct run_place *place_of(const struct function_run *r, lo_value_id memref)
 {
 	return &r->places.at[cell(r, memref)->n];
 }
 
-static bool is_bit(const struct run *r, lo_value_id v)
+static bool is_bit(const struct function_run *r, lo_value_id v)
 {
 	return lo_type_of(r->m, v).n == r->bit.n;
 }
 
 /* Is it one number, of any width? */
-static bool is_number(const struct run *r, lo_value_id v)
+static bool is_number(const struct function_run *r, lo_value_id v)
 {
 	enum lo_type_kind kind = lo_data_of(r->m, v)->kind;
 	return kind == LO_TYPE_INTEGER || kind == LO_TYPE_INDEX;
 }
 
-static uint64_t draw(const struct run *r, uint64_t what, uint64_t id, uint64_t time)
+static uint64_t draw(const struct function_run *r, uint64_t what, uint64_t id, uint64_t time)
 {
 	return lo_hash_mix(r->seed, lo_hash_mix(id << 3 | what, time));
 }
 
-static void see(struct run *r, uint32_t place)
+static void see(struct function_run *r, uint32_t place)
 {
 	if (r->seen.n < MOST_SEEN && !r->places.at[place].is_list)
 		LO_PUSH(r->arena, &r->seen, place);
 }
 
 /* Any memory that others know, or some that no one has met. */
-static uint32_t any_place(struct run *r, uint64_t drawn)
+static uint32_t any_place(struct function_run *r, uint64_t drawn)
 {
 	uint64_t i = (drawn >> 7) % (r->seen.n + 1u);
 	return i < r->seen.n ? r->seen.at[i] : run_place(r, drawn);
 }
 
-static void set_any(struct run *r, lo_value_id v, uint64_t drawn)
+static void set_any(struct function_run *r, lo_value_id v, uint64_t drawn)
 {
 	bool bit = is_bit(r, v), memref = !bit && lo_is_memref(r->m, v);
 	uint64_t n = bit ? drawn >> 9 & 1 : memref ? any_place(r, drawn) : drawn;
@@ -100,26 +100,26 @@ static void set_any(struct run *r, lo_value_id v, uint64_t drawn)
 	*cell(r, v) = (struct run_cell){.n = n};
 }
 
-static void set_number(struct run *r, lo_value_id v, uint64_t n)
+static void set_number(struct function_run *r, lo_value_id v, uint64_t n)
 {
 	*cell(r, v) = (struct run_cell){.n = is_bit(r, v) ? n & 1 : n, .known = true};
 }
 
-static void set_place(struct run *r, lo_value_id v, uint32_t place)
+static void set_place(struct function_run *r, lo_value_id v, uint32_t place)
 {
 	*cell(r, v) = (struct run_cell){.n = place, .known = true};
 }
 
 /* ---- what a run shows ------------------------------------------------------ */
 
-static void show_free(struct run *r, const struct run_place *place)
+static void show_free(struct function_run *r, const struct run_place *place)
 {
 	if (!place->is_list)
 		r->now.sum += lo_hash_mix(lo_hash_mix(place->key, OF_FREE), r->now.clock);
 }
 
 /* Others may tell that the op runs, and what it is given. */
-static void show_op(struct run *r, lo_op_id id, uint64_t time)
+static void show_op(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t hash = lo_hash_mix((uint64_t)id.n << 3 | OF_TICK, time);
@@ -136,7 +136,7 @@ static void show_op(struct run *r, lo_op_id id, uint64_t time)
 
 /* ---- what is freed -------------------------------------------------------- */
 
-static void run_dealloc(struct run *r, const struct lo_op *op)
+static void run_dealloc(struct function_run *r, const struct lo_op *op)
 {
 	struct lo_slice memrefs = lo_operand_group(r->m, op, 0), conditions = lo_operand_group(r->m, op, 1),
 			retained = lo_operand_group(r->m, op, 2);
@@ -161,7 +161,7 @@ static void run_dealloc(struct run *r, const struct lo_op *op)
 }
 
 /* What a list has at @p i. */
-static struct run_cell element(struct run *r, const struct run_place *list, uint64_t i, bool bit)
+static struct run_cell element(struct function_run *r, const struct run_place *list, uint64_t i, bool bit)
 {
 	struct run_cell found = {0};
 	if (i < list->n && list->contents[i].is_set)
@@ -179,7 +179,7 @@ static void put_element(struct run_place *list, uint64_t i, uint64_t n)
 }
 
 /* What the function that MLIR calls does: of equal addresses only the first may be freed. */
-static void run_decider(struct run *r, const struct lo_op *op)
+static void run_decider(struct function_run *r, const struct lo_op *op)
 {
 	uint32_t site = ++r->site, at[5];
 	LO_VEC(uint32_t) retained = {0};
@@ -207,7 +207,7 @@ static void run_decider(struct run *r, const struct lo_op *op)
 /* ---- memory --------------------------------------------------------------- */
 
 /* A small array of numbers may be a list. */
-static void give_contents(struct run *r, uint32_t place, const struct lo_type_data *type)
+static void give_contents(struct function_run *r, uint32_t place, const struct lo_type_data *type)
 {
 	uint64_t most = r->of.n_ops > FEWEST_ELEMENTS ? r->of.n_ops : FEWEST_ELEMENTS;
 	enum lo_type_kind elem =
@@ -219,7 +219,7 @@ static void give_contents(struct run *r, uint32_t place, const struct lo_type_da
 	r->places.at[place].contents = LO_ARRAY(r->arena, r->places.at[place].n, struct run_cell);
 }
 
-static void run_allocation(struct run *r, lo_op_id id, uint64_t time)
+static void run_allocation(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint32_t place = run_place(r, draw(r, OF_RESULT, id.n, time));
@@ -230,7 +230,8 @@ static void run_allocation(struct run *r, lo_op_id id, uint64_t time)
 }
 
 /* The element that a load or a store of one names; NULL: not of a list, or not known. */
-static struct run_place *list_at(const struct run *r, const struct lo_op *op, uint32_t memref, uint64_t *i)
+static struct run_place *list_at(const struct function_run *r, const struct lo_op *op, uint32_t memref,
+				 uint64_t *i)
 {
 	struct run_place *place = place_of(r, lo_operand(r->m, op, memref));
 	if (op->n_operands != memref + 2 || !place->contents)
@@ -240,7 +241,7 @@ static struct run_place *list_at(const struct run *r, const struct lo_op *op, ui
 	return index->known && *i < place->n ? place : NULL;
 }
 
-static void run_load(struct run *r, lo_op_id id, uint64_t time)
+static void run_load(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t i;
@@ -258,7 +259,7 @@ static void forget_contents(struct run_place *place, uint64_t drawn)
 	place->version = drawn;
 }
 
-static void run_store(struct run *r, lo_op_id id, uint64_t time)
+static void run_store(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t i;
@@ -273,7 +274,7 @@ static void run_store(struct run *r, lo_op_id id, uint64_t time)
 
 /* ---- ops without regions --------------------------------------------------- */
 
-static bool writes_some(const struct run *r, const struct lo_op *op)
+static bool writes_some(const struct function_run *r, const struct lo_op *op)
 {
 	bool writes = false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -283,7 +284,7 @@ static bool writes_some(const struct run *r, const struct lo_op *op)
 }
 
 /* What an op does to its memrefs of which nothing more is known. */
-static void affect_operands(struct run *r, lo_op_id id, uint64_t time)
+static void affect_operands(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	const struct lo_summary *callee = lo_summary_of_call(r->m, op);
@@ -302,7 +303,7 @@ static void affect_operands(struct run *r, lo_op_id id, uint64_t time)
 }
 
 /* A result of a call: new, an argument, or something else, as its summary says. */
-static void set_called(struct run *r, const struct lo_op *op, uint32_t i, uint64_t drawn)
+static void set_called(struct function_run *r, const struct lo_op *op, uint32_t i, uint64_t drawn)
 {
 	const struct lo_summary *callee = lo_summary_of_call(r->m, op);
 	const struct lo_summary_result *result = callee ? &callee->results[i] : NULL;
@@ -320,7 +321,7 @@ static void set_called(struct run *r, const struct lo_op *op, uint32_t i, uint64
 		set_any(r, v, drawn);
 }
 
-static void set_result(struct run *r, lo_op_id id, uint32_t i, uint64_t time)
+static void set_result(struct function_run *r, lo_op_id id, uint32_t i, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	lo_value_id v = lo_result(op, i);
@@ -347,7 +348,7 @@ static void set_result(struct run *r, lo_op_id id, uint32_t i, uint64_t time)
 	}
 }
 
-static void run_other(struct run *r, lo_op_id id, uint64_t time)
+static void run_other(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	affect_operands(r, id, time);
@@ -355,7 +356,7 @@ static void run_other(struct run *r, lo_op_id id, uint64_t time)
 		set_result(r, id, i, time);
 }
 
-static bool compare(struct run *r, lo_op_id id, uint64_t time, bool unequal)
+static bool compare(struct function_run *r, lo_op_id id, uint64_t time, bool unequal)
 {
 	const struct run_cell *a = cell(r, lo_operand(r->m, lo_op(r->m, id), 0)),
 			      *b = cell(r, lo_operand(r->m, lo_op(r->m, id), 1));
@@ -366,7 +367,7 @@ static bool compare(struct run *r, lo_op_id id, uint64_t time, bool unequal)
 }
 
 /* Arithmetic on i1 values and comparisons of addresses. false: it is no such op. */
-static bool run_bits(struct run *r, lo_op_id id, uint64_t time)
+static bool run_bits(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	int64_t number;
@@ -416,14 +417,14 @@ static bool is_new_buffer(const struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-static bool calls_decider(const struct run *r, const struct lo_op *op)
+static bool calls_decider(const struct function_run *r, const struct lo_op *op)
 {
 	const struct lo_summary *callee = lo_summary_of_call(r->m, op);
 	return callee && r->deciders && lo_id_map_get(r->deciders, callee->func.n);
 }
 
 /* Can others not tell that the op runs? */
-static bool is_silent(const struct run *r, const struct lo_op *op)
+static bool is_silent(const struct function_run *r, const struct lo_op *op)
 {
 	return lo_op_is_pure(r->m, op) || lo_info(op)->affine == LO_AFFINE_SELECT ||
 	       lo_op_is_view(r->m, op) || lo_op_takes_address(r->m, op) ||
@@ -434,7 +435,7 @@ static bool is_silent(const struct run *r, const struct lo_op *op)
 /* What the runs need to know of an op, found once. */
 enum { IS_NOTHING, IS_DEALLOC, IS_FREE, IS_NEW, IS_DECIDER, IS_SILENT, IS_LOAD, IS_STORE, IS_SHOWN };
 
-static uint8_t kind_of(const struct run *r, const struct lo_op *op)
+static uint8_t kind_of(const struct function_run *r, const struct lo_op *op)
 {
 	bool matters = op->n_results == 0;
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -456,7 +457,7 @@ static uint8_t kind_of(const struct run *r, const struct lo_op *op)
 	return is_silent(r, op) ? IS_SILENT : IS_SHOWN;
 }
 
-static void run_silent(struct run *r, lo_op_id id, uint64_t time)
+static void run_silent(struct function_run *r, lo_op_id id, uint64_t time)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	if (run_bits(r, id, time))
@@ -470,7 +471,7 @@ static void run_silent(struct run *r, lo_op_id id, uint64_t time)
 		set_result(r, id, i, time);
 }
 
-static void run_simple(struct run *r, lo_op_id id)
+static void run_simple(struct function_run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint8_t kind = r->of.kinds[lo_dense_id(&r->of.ops, id.n)];
@@ -496,7 +497,7 @@ static void run_simple(struct run *r, lo_op_id id)
 /* ---- control flow ---------------------------------------------------------- */
 
 /* Read what @p by forwards, before anything is assigned: values may change places. */
-static void read_forwards(struct run *r, lo_op_id by)
+static void read_forwards(struct function_run *r, lo_op_id by)
 {
 	r->moved.n = 0;
 	for (uint32_t i = lo_id_map_get(&r->of.first_forward, by.n);
@@ -505,7 +506,7 @@ static void read_forwards(struct run *r, lo_op_id by)
 }
 
 /* Assign it to arguments of @p block, or to results of @p op if that is not 0. */
-static void forward(struct run *r, lo_op_id by, lo_block_id block, lo_op_id op)
+static void forward(struct function_run *r, lo_op_id by, lo_block_id block, lo_op_id op)
 {
 	uint32_t first = lo_id_map_get(&r->of.first_forward, by.n);
 	for (uint32_t i = 0; i < r->moved.n; i++) {
@@ -515,7 +516,7 @@ static void forward(struct run *r, lo_op_id by, lo_block_id block, lo_op_id op)
 	}
 }
 
-static lo_op_id enter_block(struct run *r, lo_block_id id)
+static lo_op_id enter_block(struct function_run *r, lo_block_id id)
 {
 	const struct lo_block *block = lo_block(r->m, id);
 	uint64_t time = block->n_args ? (*lo_id_map_at(&r->entered, block->args))++ : 0;
@@ -524,7 +525,7 @@ static lo_op_id enter_block(struct run *r, lo_block_id id)
 	return block->first;
 }
 
-static lo_op_id enter_region(struct run *r, lo_op_id op, uint32_t region, lo_op_id by)
+static lo_op_id enter_region(struct function_run *r, lo_op_id op, uint32_t region, lo_op_id by)
 {
 	lo_block_id block = region < lo_n_regions(r->m, lo_op(r->m, op))
 				    ? lo_region(r->m, lo_op_region(r->m, lo_op(r->m, op), region))->first
@@ -538,7 +539,7 @@ static lo_op_id enter_region(struct run *r, lo_op_id op, uint32_t region, lo_op_
 }
 
 /* The op is over: its results are what @p by forwards to them, or anything. */
-static lo_op_id leave_op(struct run *r, lo_op_id id, lo_op_id by)
+static lo_op_id leave_op(struct function_run *r, lo_op_id id, lo_op_id by)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t time = op->n_results ? (*lo_id_map_at(&r->entered, op->results))++ : 0;
@@ -549,7 +550,7 @@ static lo_op_id leave_op(struct run *r, lo_op_id id, lo_op_id by)
 	return op->next;
 }
 
-static struct run_loop *loop_of(struct run *r, lo_op_id op)
+static struct run_loop *loop_of(struct function_run *r, lo_op_id op)
 {
 	uint32_t *at = lo_id_map_at(&r->loop_of, op.n);
 	if (!*at) {
@@ -559,7 +560,7 @@ static struct run_loop *loop_of(struct run *r, lo_op_id op)
 	return &r->loops.at[*at - 1];
 }
 
-static void set_up_loop(struct run *r, lo_op_id id, uint64_t drawn)
+static void set_up_loop(struct function_run *r, lo_op_id id, uint64_t drawn)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	struct run_loop *loop = loop_of(r, id);
@@ -579,7 +580,7 @@ static void set_up_loop(struct run *r, lo_op_id id, uint64_t drawn)
 }
 
 /* The next iteration, or the op after the loop. @p by forwards to both. */
-static lo_op_id iterate(struct run *r, lo_op_id id, lo_op_id by)
+static lo_op_id iterate(struct function_run *r, lo_op_id id, lo_op_id by)
 {
 	struct run_loop *loop = loop_of(r, id);
 	if (!loop->left)
@@ -594,7 +595,7 @@ static lo_op_id iterate(struct run *r, lo_op_id id, lo_op_id by)
 	return first;
 }
 
-static lo_op_id branch(struct run *r, lo_op_id id, uint64_t drawn)
+static lo_op_id branch(struct function_run *r, lo_op_id id, uint64_t drawn)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	bool on_bit = lo_info_of(r->m, op)->affine == LO_AFFINE_IF && op->n_operands &&
@@ -607,7 +608,7 @@ static lo_op_id branch(struct run *r, lo_op_id id, uint64_t drawn)
 }
 
 /* What runs after an op with regions has begun. */
-static lo_op_id begin_op(struct run *r, lo_op_id id)
+static lo_op_id begin_op(struct function_run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t time = (*lo_id_map_at(&r->count, id.n))++, drawn = draw(r, OF_CHOICE, id.n, time);
@@ -633,7 +634,7 @@ static lo_op_id begin_op(struct run *r, lo_op_id id)
 	return runs ? enter_region(r, id, region, id) : leave_op(r, id, (lo_op_id){0});
 }
 
-static lo_op_id go_to(struct run *r, lo_op_id id)
+static lo_op_id go_to(struct function_run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	uint64_t time = (*lo_id_map_at(&r->count, id.n))++;
@@ -653,7 +654,7 @@ static lo_op_id go_to(struct run *r, lo_op_id id)
 }
 
 /* What runs after the last op of a region. id 0: the function is over, or the run ends here. */
-static lo_op_id end_region(struct run *r, lo_op_id id)
+static lo_op_id end_region(struct function_run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	lo_region_id region = lo_block(r->m, op->block)->region;
@@ -675,7 +676,7 @@ static lo_op_id end_region(struct run *r, lo_op_id id)
 	return on ? enter_region(r, parent, 1, id) : leave_op(r, parent, id);
 }
 
-static lo_op_id step(struct run *r, lo_op_id id)
+static lo_op_id step(struct function_run *r, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(r->m, id);
 	if (lo_n_successors(r->m, op))
@@ -690,7 +691,7 @@ static lo_op_id step(struct run *r, lo_op_id id)
 	return op->next;
 }
 
-void run_function_with(struct run *r, const struct run_cell *args)
+void run_function_with(struct function_run *r, const struct run_cell *args)
 {
 	const struct lo_block *entry = lo_body(r->m, lo_op(r->m, r->func));
 	for (uint32_t i = 0; i < entry->n_args; i++) {
@@ -711,7 +712,7 @@ void run_function_with(struct run *r, const struct run_cell *args)
 
 /* ---- a version of a function ---------------------------------------------- */
 
-static void number_values(struct run *r)
+static void number_values(struct function_run *r)
 {
 	LO_VEC(uint32_t) ids = {0}, ops = {0};
 	for (lo_op_id id = r->func; (id = lo_walk_next(r->m, r->func, id, false)).n;) {
@@ -732,10 +733,10 @@ static void number_values(struct run *r)
 		r->of.kinds[i] = kind_of(r, lo_op(r->m, (lo_op_id){ops.at[i]}));
 }
 
-struct run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
-		    const struct lo_id_map *lists, struct lo_arena *arena)
+struct function_run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
+			     const struct lo_id_map *lists, struct lo_arena *arena)
 {
-	struct run r = {.m = m, .func = func, .arena = arena, .deciders = deciders, .lists = lists};
+	struct function_run r = {.m = m, .func = func, .arena = arena, .deciders = deciders, .lists = lists};
 	r.bit = lo_type_integer(m->ctx, 1, LO_SIGNLESS);
 	number_values(&r);
 	r.of.forwards = lo_forwards(m, func, arena, &r.of.n_forwards);

@@ -44,7 +44,7 @@ struct run_numbers {
 	struct lo_id_map first_forward; /* op -> first of its forwards, + 1 */
 };
 /** A version of a function. */
-struct run {
+struct function_run {
 	const struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
@@ -70,13 +70,13 @@ struct run {
 	LO_VEC(uint32_t) seen; /* places that an unknown memref may be */
 };
 
-struct run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
-		    const struct lo_id_map *lists, struct lo_arena *arena);
+struct function_run run_make(struct lo_module *m, lo_op_id func, const struct lo_id_map *deciders,
+			     const struct lo_id_map *lists, struct lo_arena *arena);
 /** Forget the run before, and begin one. */
-void run_begin(struct run *r, uint64_t seed, uint64_t max_steps, uint32_t max_clock);
+void run_begin(struct function_run *r, uint64_t seed, uint64_t max_steps, uint32_t max_clock);
 /** The place with that key. */
-uint32_t run_place(struct run *r, uint64_t key);
+uint32_t run_place(struct function_run *r, uint64_t key);
 /** Run the function, whose memref arguments are @p args; NULL: any. */
-void run_function_with(struct run *r, const struct run_cell *args);
+void run_function_with(struct function_run *r, const struct run_cell *args);
 
 #endif

@@ -319,15 +319,15 @@ static uint32_t first_inside(const struct shared_asker *s, const struct lo_affin
 }
 
 /** The integers from low to high, where bounded. */
-struct span {
+struct shared_span {
 	int64_t low, high;
 	bool has_low, has_high;
 };
 
 /* The range that the conditions on variable @p column alone allow. */
-static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t column)
+static struct shared_span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t column)
 {
-	struct span span = {0};
+	struct shared_span span = {0};
 	const int64_t *row = pair->ineqs;
 	for (uint32_t r = 0; r < pair->n_ineqs; r++, row += n_vars + 1) {
 		uint32_t n_others = 0;
@@ -349,13 +349,13 @@ static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t
 
 /* The range of variable @p i of the source. That of the loop at @p depth is smaller than for the destination.
  */
-static struct span source_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t i, uint32_t depth)
+static struct shared_span source_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t i, uint32_t depth)
 {
-	struct span x = span_of(pair, n_vars, i);
+	struct shared_span x = span_of(pair, n_vars, i);
 	int64_t high;
 	if (i + 1 != depth)
 		return x;
-	struct span y = span_of(pair, n_vars, pair->n_source_dims + i);
+	struct shared_span y = span_of(pair, n_vars, pair->n_source_dims + i);
 	if (y.has_high && !__builtin_sub_overflow(y.high, 1, &high) && (!x.has_high || high < x.high)) {
 		x.high = high;
 		x.has_high = true;
@@ -365,11 +365,12 @@ static struct span source_of(const struct lo_pair *pair, uint32_t n_vars, uint32
 
 /* The range by which the variable of common loop @p k can be greater for the destination than for the source,
  * at @p depth. */
-static struct span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t k, uint32_t depth)
+static struct shared_span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t k, uint32_t depth)
 {
-	struct span x = span_of(pair, n_vars, k), y = span_of(pair, n_vars, pair->n_source_dims + k), d = {0};
+	struct shared_span x = span_of(pair, n_vars, k), y = span_of(pair, n_vars, pair->n_source_dims + k),
+			   d = {0};
 	if (k + 1 < depth)
-		return (struct span){0, 0, true, true};
+		return (struct shared_span){0, 0, true, true};
 	d.has_low = y.has_low && x.has_high && !__builtin_sub_overflow(y.low, x.high, &d.low);
 	d.has_high = y.has_high && x.has_low && !__builtin_sub_overflow(y.high, x.low, &d.high);
 	if (k + 1 == depth && (!d.has_low || d.low < 1)) {
@@ -380,11 +381,11 @@ static struct span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint
 }
 
 /* sum += factor * d */
-static void add_multiple(struct span *sum, int64_t factor, struct span d)
+static void add_multiple(struct shared_span *sum, int64_t factor, struct shared_span d)
 {
 	int64_t low, high;
 	if (factor < 0)
-		d = (struct span){d.high, d.low, d.has_high, d.has_low};
+		d = (struct shared_span){d.high, d.low, d.has_high, d.has_low};
 	sum->has_low = sum->has_low && d.has_low && !__builtin_mul_overflow(factor, d.low, &low) &&
 		       !__builtin_add_overflow(sum->low, low, &sum->low);
 	sum->has_high = sum->has_high && d.has_high && !__builtin_mul_overflow(factor, d.high, &high) &&
@@ -396,7 +397,7 @@ static void add_multiple(struct span *sum, int64_t factor, struct span d)
 static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t n_vars, uint32_t n_common,
 			uint32_t depth)
 {
-	struct span sum = {row[n_vars], row[n_vars], true, true};
+	struct shared_span sum = {row[n_vars], row[n_vars], true, true};
 	for (uint32_t i = 0; i < n_vars; i++) {
 		bool later = i >= pair->n_source_dims && i - pair->n_source_dims < n_common;
 		int64_t factor = row[i];

@@ -14,7 +14,7 @@
 enum { ROUNDS = 256, MAX_OPERANDS = 16 };
 
 enum term_kind { GUESSED, CONSTANT, OF_TWO, OF_MAP, SAME };
-struct term {
+struct size_term {
 	enum term_kind kind;
 	enum lo_affine_op says;
 	bool not_negative;             /* if it is guessed */
@@ -26,7 +26,7 @@ struct term {
 struct trial {
 	const struct lo_module *m;
 	struct lo_arena *arena;
-	LO_VEC(struct term) terms;
+	LO_VEC(struct size_term) terms;
 	LO_VEC(uint32_t) operands; /* numbers of terms */
 	struct lo_id_map number;   /* value -> 1 + number of its term */
 	unsigned round;
@@ -42,7 +42,7 @@ static uint64_t mix(uint64_t a, uint64_t b)
 	return a ^ a >> 29;
 }
 
-static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op, struct term *t)
+static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op, struct size_term *t)
 {
 	const struct lo_op_info *info = lo_info(op);
 	t->says = info->affine;
@@ -112,7 +112,7 @@ static lo_value_id operand_of(const struct trial *t, const struct lo_op *op, uin
 static void add_term(struct trial *t, lo_value_id v)
 {
 	const struct lo_op *op = maker_of(t, v);
-	struct term term = {.key = mix(1, v.n), .operands = t->operands.n};
+	struct size_term term = {.key = mix(1, v.n), .operands = t->operands.n};
 	if (op) {
 		term.kind = kind_of(t->m, op, &term);
 		term.key = mix(mix(mix(2, op->kind), op->attrs.n), lo_value_index(t->m, v));
@@ -155,7 +155,7 @@ static void add_terms(struct trial *t, lo_value_id root)
 static const int64_t numbers[] = {0, 1, 2, 3, 4, 7, 8, 15, 16, 63, 64, 65, 100, 1000, 4096, 65537, -1, -9};
 enum { N_NUMBERS = sizeof numbers / sizeof *numbers, N_NOT_NEGATIVE = N_NUMBERS - 2 };
 
-static int64_t guess(const struct trial *t, const struct term *term)
+static int64_t guess(const struct trial *t, const struct size_term *term)
 {
 	uint64_t n = term->not_negative ? N_NOT_NEGATIVE : N_NUMBERS;
 	return numbers[t->round < N_NUMBERS ? t->round % n : mix(term->key, t->round) % n];
@@ -176,7 +176,7 @@ static int64_t evaluate_two(enum lo_affine_op says, int64_t a, int64_t b)
 }
 
 /* false: the map divides by zero or overflows 64 bits. */
-static bool evaluate_map(const struct trial *t, const struct term *term, const int64_t *operands,
+static bool evaluate_map(const struct trial *t, const struct size_term *term, const int64_t *operands,
 			 int64_t *out)
 {
 	for (uint32_t i = 0; i < term->map->n_results; i++) {
@@ -192,7 +192,7 @@ static bool evaluate_map(const struct trial *t, const struct term *term, const i
 
 static void evaluate(struct trial *t, uint32_t number)
 {
-	const struct term *term = &t->terms.at[number];
+	const struct size_term *term = &t->terms.at[number];
 	int64_t operands[MAX_OPERANDS];
 	bool possible = true;
 	for (uint32_t i = 0; i < term->n_operands; i++) {

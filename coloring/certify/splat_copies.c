@@ -32,7 +32,7 @@ struct write {
 	lo_op_id op;
 };
 LO_COMPARE(compare_writes, struct write, LO_BY(origin) LO_BY(order))
-struct comparison {
+struct splat_comparison {
 	struct edit e;
 	struct lo_module *m;
 	struct lo_arena *arena;
@@ -47,7 +47,7 @@ struct comparison {
 /* ---- the functions ------------------------------------------------------- */
 
 /* Does the op, as it was, copy all of the target from the source, and nothing that a fill does not write? */
-static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
+static bool is_copy(struct splat_comparison *c, const struct lo_splat_copy *said)
 {
 	struct viewed_nest nest;
 	uint32_t dims[VIEWED_DIMS];
@@ -67,7 +67,7 @@ static bool is_copy(struct comparison *c, const struct lo_splat_copy *said)
 }
 
 /* Did the op, which is now erased, load an element of the source, as it is there? */
-static bool is_load(const struct comparison *c, const struct lo_splat_copy *said)
+static bool is_load(const struct splat_comparison *c, const struct lo_splat_copy *said)
 {
 	const struct lo_op *op = lo_op(c->m, said->copy);
 	return lo_is_at_indices(op) && lo_info(op)->accessed == 0 && op->n_results == 1 &&
@@ -78,7 +78,7 @@ static bool is_load(const struct comparison *c, const struct lo_splat_copy *said
 }
 
 /* What the op gives all elements of its last operand; 0: not one value. */
-static lo_value_id filled_with(const struct comparison *c, const struct lo_op *op)
+static lo_value_id filled_with(const struct splat_comparison *c, const struct lo_op *op)
 {
 	lo_value_id none = {0}, value = none;
 	uint32_t to = op->n_operands - 1;
@@ -99,7 +99,7 @@ static lo_value_id filled_with(const struct comparison *c, const struct lo_op *o
 		       : value;
 }
 
-static bool check_claim(struct comparison *c, uint32_t k)
+static bool check_claim(struct splat_comparison *c, uint32_t k)
 {
 	const struct lo_splat_copy *said = &c->said->at.at[k];
 	uint32_t i = edit_number(&c->e, said->copy), n;
@@ -120,7 +120,7 @@ static bool check_claim(struct comparison *c, uint32_t k)
 }
 
 /* Are the operands as they were, but for values in place of what was loaded? */
-static bool has_its_operands(const struct comparison *c, uint32_t i)
+static bool has_its_operands(const struct splat_comparison *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
 	for (uint32_t k = 0; k < op->n_operands; k++) {
@@ -133,7 +133,7 @@ static bool has_its_operands(const struct comparison *c, uint32_t i)
 }
 
 /* Each op is kept as it was, or below a copy; and each fill is where its copy was. */
-static bool compare(struct comparison *c)
+static bool compare(struct splat_comparison *c)
 {
 	uint32_t before = 0, missing = 0, i; /* before: 1 + index of the last recorded op */
 	struct lo_id_map fills = lo_id_map_make(c->arena, c->said->at.n), /* -> 1 + its claim */
@@ -183,7 +183,7 @@ static bool compare(struct comparison *c)
 /* ---- what the sources hold ----------------------------------------------- */
 
 /* Are these all elements of the allocation? So are as many as it has, without gaps between them. */
-static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id root)
+static bool is_all(const struct splat_comparison *c, lo_value_id name, lo_value_id root)
 {
 	lo_type a = lo_type_of(c->m, name), b = lo_type_of(c->m, root);
 	int64_t n = lo_memref_bytes(c->m->ctx, a);
@@ -195,7 +195,7 @@ static bool is_all(const struct comparison *c, lo_value_id name, lo_value_id roo
 		n == lo_memref_bytes(c->m->ctx, b));
 }
 
-static void add_write(struct comparison *c, uint32_t origin, uint32_t order, lo_value_id to,
+static void add_write(struct splat_comparison *c, uint32_t origin, uint32_t order, lo_value_id to,
 		      lo_value_id value, lo_op_id op)
 {
 	struct write write = {origin, order, to, value, false, op};
@@ -203,7 +203,8 @@ static void add_write(struct comparison *c, uint32_t origin, uint32_t order, lo_
 	LO_PUSH(c->arena, &c->writes, write);
 }
 
-static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint32_t position, uint32_t k)
+static bool add_writes(struct splat_comparison *c, const struct lo_scope_walk *w, uint32_t position,
+		       uint32_t k)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
 	lo_value_id to = lo_operand(c->m, op, k), value = {0};
@@ -226,7 +227,7 @@ static bool add_writes(struct comparison *c, const struct lo_scope_walk *w, uint
 }
 
 /* What a nest fills is filled where it ends: before the op that follows it, which may be what needs it. */
-static void add_nest(struct comparison *c, lo_op_id nest)
+static void add_nest(struct splat_comparison *c, lo_op_id nest)
 {
 	lo_value_id to, value;
 	uint32_t n, next = lo_op(c->m, nest)->next.n
@@ -239,7 +240,7 @@ static void add_nest(struct comparison *c, lo_op_id nest)
 		add_write(c, origins[0], 2 * next, to, value, nest);
 }
 
-static void list_writes_of(struct comparison *c, const struct lo_op *op, lo_op_id id, uint32_t position)
+static void list_writes_of(struct splat_comparison *c, const struct lo_op *op, lo_op_id id, uint32_t position)
 {
 	uint32_t made = op->n_results ? lo_alias_number(c->names.sets, lo_result(op, 0)) : LO_NO_INDEX;
 	if (made != LO_NO_INDEX && c->claimed[c->names.sets->origin[made]])
@@ -248,7 +249,7 @@ static void list_writes_of(struct comparison *c, const struct lo_op *op, lo_op_i
 	add_nest(c, id);
 }
 
-static bool list_writes(struct comparison *c)
+static bool list_writes(struct splat_comparison *c)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -268,20 +269,22 @@ static bool list_writes(struct comparison *c)
 /* ---- what is there when it is needed ------------------------------------- */
 
 /* Events at one place: where a path may begin, then what fills, then what needs it. */
-static void add_event(struct comparison *c, struct edit_place at, uint32_t claim, uint8_t step, lo_op_id op)
+static void add_event(struct splat_comparison *c, struct edit_place at, uint32_t claim, uint8_t step,
+		      lo_op_id op)
 {
 	static const uint8_t ranks[] = {[WRITES] = 0, [FILLS] = 1, [NEEDS] = 2};
 	LO_PUSH(c->arena, &c->events,
 		((struct edit_event){.at = at, .rank = ranks[step], .item = claim, .step = step, .op = op}));
 }
 
-static struct edit_place place_of(const struct comparison *c, uint32_t order)
+static struct edit_place place_of(const struct splat_comparison *c, uint32_t order)
 {
 	return (struct edit_place){c->e.flow->node_at[order / 2], order};
 }
 
 /* What is computed anew, the value or the name of the source, is not what was filled. */
-static void add_definition(struct comparison *c, lo_value_id v, uint32_t claim, uint32_t begin, uint32_t end)
+static void add_definition(struct splat_comparison *c, lo_value_id v, uint32_t claim, uint32_t begin,
+			   uint32_t end)
 {
 	lo_op_id first = lo_known_at(c->m, v);
 	uint32_t at = lo_dense_id(&c->e.position_of, first.n), order = 2 * at + (lo_def_op(c->m, v).n != 0);
@@ -290,7 +293,7 @@ static void add_definition(struct comparison *c, lo_value_id v, uint32_t claim, 
 }
 
 /* Index of the last write of the allocation at or before the order; LO_NO_INDEX: none. */
-static uint32_t last_write(const struct comparison *c, uint32_t origin, uint32_t order)
+static uint32_t last_write(const struct splat_comparison *c, uint32_t origin, uint32_t order)
 {
 	uint32_t low = 0, high = c->writes.n;
 	LO_BISECT(low, high, middle,
@@ -302,7 +305,7 @@ static uint32_t last_write(const struct comparison *c, uint32_t origin, uint32_t
 /* Only what comes after the last write before the need counts, in the order of the program, up to the end of
  * the loops around the need that are not around that write. A path from there to the need either is within,
  * or it comes to the header of a loop around that write: nothing is known of it then. */
-static bool add_claim(struct comparison *c, uint32_t k, uint32_t position, lo_op_id op)
+static bool add_claim(struct splat_comparison *c, uint32_t k, uint32_t position, lo_op_id op)
 {
 	const struct lo_splat_copy *said = &c->said->at.at[k];
 	const struct lo_flow *flow = c->e.flow;
@@ -336,7 +339,7 @@ static bool add_claim(struct comparison *c, uint32_t k, uint32_t position, lo_op
 
 /* A fill in place of a copy needs the value there; a load needed it before the next op of its block that is
  * there now. */
-static bool list_needs(struct comparison *c)
+static bool list_needs(struct splat_comparison *c)
 {
 	struct lo_id_map claim_of = lo_id_map_make(c->arena, c->said->at.n),
 			 next = lo_id_map_make(c->arena, 0); /* block -> 1 + position of that op */
@@ -367,7 +370,7 @@ static bool list_needs(struct comparison *c)
 bool lo_splat_copies_certify(const struct lo_edit_record *before, const struct lo_splat_copies *said,
 			     const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
-	struct comparison c = {.m = flow->m, .arena = arena, .said = said};
+	struct splat_comparison c = {.m = flow->m, .arena = arena, .said = said};
 	c.e = edit_begin(c.m, before, flow, arena, out);
 	if (!compare(&c))
 		return false;

@@ -28,7 +28,7 @@ static const struct edit_step steps[] = {
 static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL,
 		      accesses_memory = writes_memory | LO_EFFECT_READ | LO_EFFECT_FREE;
 
-struct comparison {
+struct sunk_fill_comparison {
 	struct edit e;
 	struct lo_module *m;
 	struct lo_arena *arena;
@@ -42,7 +42,7 @@ struct comparison {
 
 /* ---- all else ------------------------------------------------------------ */
 
-static bool find_claims(struct comparison *c)
+static bool find_claims(struct sunk_fill_comparison *c)
 {
 	c->claim_of = LO_ARRAY(c->arena, c->e.n, uint32_t);
 	for (uint32_t k = 0; k < c->said->at.n; k++) {
@@ -58,12 +58,12 @@ static bool find_claims(struct comparison *c)
 	return true;
 }
 
-static bool is_moved(const struct comparison *c, uint32_t i)
+static bool is_moved(const struct sunk_fill_comparison *c, uint32_t i)
 {
 	return c->claim_of[i] && c->said->at.at[c->claim_of[i] - 1].fill.n == c->e.before->ops.at[i].id.n;
 }
 
-static bool compare(struct comparison *c)
+static bool compare(struct sunk_fill_comparison *c)
 {
 	uint32_t before = 0, n = 0;
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;
@@ -85,7 +85,7 @@ static bool compare(struct comparison *c)
 
 /* ---- what was moved ------------------------------------------------------ */
 
-static bool is_constant(struct comparison *c, lo_value_id name)
+static bool is_constant(struct sunk_fill_comparison *c, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(c->m, name), table = lo_parent_op(c->m, c->e.before->func), global = {0};
 	if (!def.n || lo_op(c->m, def)->kind != LO_OP_MEMREF_GET_GLOBAL)
@@ -102,7 +102,8 @@ static bool is_constant(struct comparison *c, lo_value_id name)
 }
 
 /* *origin: the allocation that is written; 0: none yet. */
-static bool check_operand(struct comparison *c, const struct lo_op *op, uint32_t k, uint32_t *origin)
+static bool check_operand(struct sunk_fill_comparison *c, const struct lo_op *op, uint32_t k,
+			  uint32_t *origin)
 {
 	lo_value_id v = lo_operand(c->m, op, k);
 	uint32_t n, effects = lo_op_effects_on(c->m, op, k);
@@ -117,7 +118,7 @@ static bool check_operand(struct comparison *c, const struct lo_op *op, uint32_t
 }
 
 /* Does it only write one allocation? Loops of numbers of iterations that are known when they begin end. */
-static bool check_claim(struct comparison *c, uint32_t claim)
+static bool check_claim(struct sunk_fill_comparison *c, uint32_t claim)
 {
 	lo_op_id fill = c->said->at.at[claim].fill;
 	uint32_t origin = 0;
@@ -138,18 +139,19 @@ static bool check_claim(struct comparison *c, uint32_t claim)
 
 /* ---- events -------------------------------------------------------------- */
 
-static void add_event(struct comparison *c, struct edit_place at, uint32_t claim, uint8_t step, lo_op_id op)
+static void add_event(struct sunk_fill_comparison *c, struct edit_place at, uint32_t claim, uint8_t step,
+		      lo_op_id op)
 {
 	LO_PUSH(c->arena, &c->events, ((struct edit_event){.at = at, .item = claim, .step = step, .op = op}));
 }
 
-static struct edit_place place_at(const struct comparison *c, uint32_t position, uint32_t after)
+static struct edit_place place_at(const struct sunk_fill_comparison *c, uint32_t position, uint32_t after)
 {
 	return (struct edit_place){c->e.flow->node_at[position], 2 * position + after};
 }
 
 /* The old place: before the next op of its block that was not moved. */
-static bool find_old_places(struct comparison *c)
+static bool find_old_places(struct sunk_fill_comparison *c)
 {
 	struct lo_id_map next = lo_id_map_make(c->arena, 0); /* block -> 1 + position of that op */
 	for (uint32_t i = c->e.n; i-- > 0;) {
@@ -168,7 +170,7 @@ static bool find_old_places(struct comparison *c)
 }
 
 /* The values that the fill uses from outside. */
-static void list_definitions(struct comparison *c, uint32_t claim)
+static void list_definitions(struct sunk_fill_comparison *c, uint32_t claim)
 {
 	lo_op_id fill = c->said->at.at[claim].fill;
 	for (lo_op_id id = fill; id.n; id = lo_walk_next(c->m, fill, id, false)) {
@@ -185,7 +187,7 @@ static void list_definitions(struct comparison *c, uint32_t claim)
 	}
 }
 
-static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, uint32_t k,
+static bool add_accesses(struct sunk_fill_comparison *c, const struct lo_scope_walk *w, uint32_t k,
 			 struct edit_place at)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
@@ -205,7 +207,7 @@ static bool add_accesses(struct comparison *c, const struct lo_scope_walk *w, ui
 	return true;
 }
 
-static bool list_events(struct comparison *c)
+static bool list_events(struct sunk_fill_comparison *c)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -233,7 +235,7 @@ static bool list_events(struct comparison *c)
 
 /* ---- entry point --------------------------------------------------------- */
 
-static bool check_paths(struct comparison *c)
+static bool check_paths(struct sunk_fill_comparison *c)
 {
 	edit_paths(c->e.flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
 	for (uint32_t i = 0; i < c->events.n; i++) {
@@ -252,7 +254,7 @@ static bool check_paths(struct comparison *c)
 bool lo_sunk_fills_certify(const struct lo_edit_record *before, const struct lo_sunk_fills *said,
 			   const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
-	struct comparison c = {.m = flow->m, .arena = arena, .said = said};
+	struct sunk_fill_comparison c = {.m = flow->m, .arena = arena, .said = said};
 	c.e = edit_begin(c.m, before, flow, arena, out);
 	if (!find_claims(&c) || !compare(&c))
 		return false;

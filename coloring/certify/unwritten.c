@@ -21,25 +21,25 @@
 
 enum { MAX_DIMS = 64 };
 
-struct claim {
+struct unwritten_claim {
 	lo_value_id buffer, element;
 	uint32_t made; /* index of the allocation of the buffer */
 	lo_op_id next; /* the op that followed it, of those that are left */
 };
-struct comparison {
+struct unwritten_comparison {
 	struct edit e;
 	struct lo_module *m;
 	struct lo_arena *arena;
 	uint32_t n;
-	struct claim *claims;
+	struct unwritten_claim *claims;
 	struct lo_id_map element_of; /* element -> 1 + claim */
 	struct edit_claims under;
 };
 
 /* ---- what is claimed ----------------------------------------------------- */
 
-static bool is_one_element(const struct comparison *c, lo_value_id element, const struct recorded_op *was,
-			   lo_value_id buffer)
+static bool is_one_element(const struct unwritten_comparison *c, lo_value_id element,
+			   const struct recorded_op *was, lo_value_id buffer)
 {
 	lo_op_id def = lo_def_op(c->m, element);
 	const struct lo_type_data *one = lo_data_of(c->m, element), *all = lo_data_of(c->m, buffer);
@@ -49,7 +49,7 @@ static bool is_one_element(const struct comparison *c, lo_value_id element, cons
 	       one->elem.n == all->elem.n && one->space.n == all->space.n;
 }
 
-static bool read_claim(struct comparison *c, const struct lo_unwritten *said, uint32_t number)
+static bool read_claim(struct unwritten_comparison *c, const struct lo_unwritten *said, uint32_t number)
 {
 	uint32_t made = edit_number(&c->e, lo_def_op(c->m, said->buffer));
 	uint16_t kind = made != LO_NO_INDEX ? edit_recorded(&c->e, made)->kind : LO_OP_FOREIGN;
@@ -59,16 +59,16 @@ static bool read_claim(struct comparison *c, const struct lo_unwritten *said, ui
 	    !is_one_element(c, said->element, edit_recorded(&c->e, made), said->buffer))
 		return lo_flawed(c->e.flaw, c->e.before->func,
 				 "what replaces a buffer that nothing writes is not an element of it");
-	c->claims[number] = (struct claim){said->buffer, said->element, made, {0}};
+	c->claims[number] = (struct unwritten_claim){said->buffer, said->element, made, {0}};
 	*lo_id_map_at(&c->under.claim_of, said->buffer.n) = *lo_id_map_at(&c->element_of, said->element.n) =
 		number + 1;
 	return true;
 }
 
-static bool read_claims(struct comparison *c, const struct lo_unwritten_list *said)
+static bool read_claims(struct unwritten_comparison *c, const struct lo_unwritten_list *said)
 {
 	c->n = said->list.n;
-	c->claims = LO_ARRAY(c->arena, c->n, struct claim);
+	c->claims = LO_ARRAY(c->arena, c->n, struct unwritten_claim);
 	lo_id_map_init(&c->under.claim_of, c->arena, c->n);
 	lo_id_map_init(&c->element_of, c->arena, c->n);
 	lo_id_map_init(&c->under.known, c->arena, 0);
@@ -80,7 +80,7 @@ static bool read_claims(struct comparison *c, const struct lo_unwritten_list *sa
 
 /* ---- what is left, and what was removed ---------------------------------- */
 
-static bool find_kept(struct comparison *c)
+static bool find_kept(struct unwritten_comparison *c)
 {
 	uint32_t before = 0; /* 1 + index of the last recorded op */
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
@@ -97,7 +97,7 @@ static bool find_kept(struct comparison *c)
 	return true;
 }
 
-static bool check_removed(struct comparison *c)
+static bool check_removed(struct unwritten_comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++) {
 		const struct lo_op *op = lo_op(c->m, edit_recorded(&c->e, i)->id);
@@ -113,7 +113,7 @@ static bool check_removed(struct comparison *c)
 }
 
 /* The place of each allocation is before the next op of its block that is left. */
-static void find_places(struct comparison *c)
+static void find_places(struct unwritten_comparison *c)
 {
 	struct lo_id_map next = lo_id_map_make(c->arena, 0);
 	for (uint32_t i = c->e.n; i-- > 0;) {
@@ -132,7 +132,8 @@ static void find_places(struct comparison *c)
 /* ---- what was added ------------------------------------------------------ */
 
 /* Is the element at all indices? Sizes known at run time are those of the allocation. */
-static bool repeats_element(const struct comparison *c, const struct lo_op *op, const struct claim *claim)
+static bool repeats_element(const struct unwritten_comparison *c, const struct lo_op *op,
+			    const struct unwritten_claim *claim)
 {
 	const struct lo_type_data *t = lo_data_of(c->m, lo_result(op, 0));
 	uint32_t n = 1;
@@ -157,14 +158,15 @@ static bool repeats_element(const struct comparison *c, const struct lo_op *op, 
 	return n == op->n_operands;
 }
 
-static bool is_in_place(const struct comparison *c, const struct claim *claim, lo_op_id added)
+static bool is_in_place(const struct unwritten_comparison *c, const struct unwritten_claim *claim,
+			lo_op_id added)
 {
 	while (added.n && edit_number(&c->e, added) == LO_NO_INDEX)
 		added = lo_op(c->m, added)->next;
 	return added.n && added.n == claim->next.n;
 }
 
-static bool check_added(struct comparison *c)
+static bool check_added(struct unwritten_comparison *c)
 {
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
@@ -187,7 +189,7 @@ static bool check_added(struct comparison *c)
 /* ---- uses ---------------------------------------------------------------- */
 
 /* Does the op read elements of the operand at indices, and nothing else of it? */
-static bool only_reads(const struct comparison *c, const struct lo_op *op, uint32_t operand)
+static bool only_reads(const struct unwritten_comparison *c, const struct lo_op *op, uint32_t operand)
 {
 	if (op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK)
 		return true;
@@ -202,7 +204,7 @@ static bool only_reads(const struct comparison *c, const struct lo_op *op, uint3
 
 /* Does the op give all elements of operand @p k one value, and nothing else: that of its other operand, or
  * one from outside? Of a single element it does the same. */
-static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t k)
+static bool is_fill(const struct unwritten_comparison *c, const struct lo_op *op, uint32_t k)
 {
 	if (op->kind != LO_OP_LINALG_FILL || op->n_operands != 2 || k != 1 || lo_n_regions(c->m, op) != 1)
 		return false;
@@ -217,8 +219,8 @@ static bool is_fill(const struct comparison *c, const struct lo_op *op, uint32_t
 }
 
 /* The sizes of a view of parts of the buffer are those of its type. */
-static bool has_shape_of(const struct comparison *c, lo_value_id now, lo_value_id was,
-			 const struct claim *claim)
+static bool has_shape_of(const struct unwritten_comparison *c, lo_value_id now, lo_value_id was,
+			 const struct unwritten_claim *claim)
 {
 	const struct lo_type_data *a = lo_data_of(c->m, now), *b = lo_data_of(c->m, was);
 	return a->kind == LO_TYPE_MEMREF && b->kind == LO_TYPE_MEMREF && a->elem.n == b->elem.n &&
@@ -227,7 +229,7 @@ static bool has_shape_of(const struct comparison *c, lo_value_id now, lo_value_i
 	       (was.n == claim->buffer.n || lo_all_known(b->shape, b->rank));
 }
 
-static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_t k)
+static bool check_operand(struct unwritten_comparison *c, lo_op_id id, uint32_t i, uint32_t k)
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	lo_value_id was = edit_operand(&c->e, i, k), now = lo_operand(c->m, op, k);
@@ -236,7 +238,7 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 		return now.n == was.n ||
 		       lo_flawed(c->e.flaw, id,
 				 "an operand was replaced that is no buffer that an element replaces");
-	const struct claim *claim = &c->claims[number - 1];
+	const struct unwritten_claim *claim = &c->claims[number - 1];
 	if (op->kind == LO_OP_MEMREF_DEALLOC && was.n == claim->buffer.n)
 		return now.n == claim->element.n ||
 		       lo_flawed(c->e.flaw, id, "a dealloc frees another element");
@@ -255,7 +257,7 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 			 "a buffer that an element replaces is used otherwise than to read elements");
 }
 
-static bool check_uses(struct comparison *c)
+static bool check_uses(struct unwritten_comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
 		for (uint32_t k = 0; c->e.kept[i] && k < edit_n_operands(&c->e, i); k++)
@@ -269,7 +271,7 @@ static bool check_uses(struct comparison *c)
 bool lo_unwritten_certify(struct lo_module *m, const struct lo_edit_record *before,
 			  const struct lo_unwritten_list *said, struct lo_arena *arena, struct lo_flaw *out)
 {
-	struct comparison c = {.m = m, .arena = arena};
+	struct unwritten_comparison c = {.m = m, .arena = arena};
 	c.e = edit_begin(m, before, NULL, arena, out);
 	if (!read_claims(&c, said) || !find_kept(&c) || !check_removed(&c))
 		return false;

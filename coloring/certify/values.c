@@ -39,7 +39,7 @@ enum {
 }; /* limit for a piece; a pattern that repeats in it repeats within so many bytes */
 enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
 /** A read and its name. */
-struct read {
+struct checked_read {
 	uint32_t position;
 	lo_value_id name; /* defined by control flow; 0: the name of the buffer itself */
 	uint32_t made;    /* node that begins with the definition of the name */
@@ -55,16 +55,16 @@ struct checked_buffer {
 	bool in_parts; /* some name or kill does: subscripts count too */
 };
 
-struct checker {
+struct value_checker {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct lo_values_check *out;
 	uint32_t n_gaps;
-	uint32_t *node_of;         /* per gap */
-	uint8_t *kills;            /* per point */
-	LO_VEC(struct read) reads; /* of the piece, in the order of their accesses */
-	LO_VEC(uint32_t) writes;   /* gaps after what may write the piece */
+	uint32_t *node_of;                 /* per gap */
+	uint8_t *kills;                    /* per point */
+	LO_VEC(struct checked_read) reads; /* of the piece, in the order of their accesses */
+	LO_VEC(uint32_t) writes;           /* gaps after what may write the piece */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
 	uint8_t *is_live;      /* per gap */
@@ -80,34 +80,34 @@ struct checker {
 	LO_VEC(uint32_t) work;
 };
 
-static bool flaw_at(struct checker *c, lo_op_id at, const char *text)
+static bool flaw_at(struct value_checker *c, lo_op_id at, const char *text)
 {
 	c->out->at = at;
 	c->out->text = text;
 	return false;
 }
 
-static bool flaw(struct checker *c, uint32_t position, const char *text)
+static bool flaw(struct value_checker *c, uint32_t position, const char *text)
 {
 	return flaw_at(c, c->flow->op_at[position], text);
 }
 
-static uint32_t head(const struct checker *c, uint32_t node)
+static uint32_t head(const struct value_checker *c, uint32_t node)
 {
 	return c->flow->nodes[node].begin + node;
 }
 
-static uint32_t tail(const struct checker *c, uint32_t node)
+static uint32_t tail(const struct value_checker *c, uint32_t node)
 {
 	return c->flow->nodes[node].end + node;
 }
 
-static uint32_t gap_before(const struct checker *c, uint32_t position)
+static uint32_t gap_before(const struct value_checker *c, uint32_t position)
 {
 	return position + c->flow->node_at[position];
 }
 
-static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
+static lo_value_id name_of(const struct value_checker *c, const struct lo_access *a)
 {
 	return lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
 }
@@ -115,7 +115,7 @@ static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
 /* ---- the current piece --------------------------------------------------- */
 
 /** Bytes of the buffer that an access may touch; both 0: any. */
-static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
+static void bytes_of(const struct value_checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
 {
 	const struct lo_module *m = c->flow->m;
 	const struct lo_op *op = lo_op(m, a->op);
@@ -129,12 +129,12 @@ static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t
 		*begin = *end = 0;
 }
 
-static bool is_in(const struct checker *c, int64_t begin, int64_t end)
+static bool is_in(const struct value_checker *c, int64_t begin, int64_t end)
 {
 	return !end || (begin <= c->byte && c->byte < end);
 }
 
-static bool touches(const struct checker *c, const struct lo_access *a)
+static bool touches(const struct value_checker *c, const struct lo_access *a)
 {
 	int64_t begin, end;
 	bytes_of(c, a, &begin, &end);
@@ -151,7 +151,7 @@ static bool is_elementwise(const struct lo_op *op)
 
 /** Marks the bytes of the piece that a write to all elements of the name of the access writes (@p stored), or
  * that are in these elements. false: unknown. */
-static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint8_t *marks)
+static bool mark(struct value_checker *c, const struct lo_access *a, bool stored, uint8_t *marks)
 {
 	struct lo_footprint f;
 	bool known = footprint_check(c->flow->m, name_of(c, a), &f);
@@ -218,14 +218,14 @@ struct lo_filled_arguments *lo_filled_arguments_find(const struct lo_module *m, 
 	return filled;
 }
 
-static bool callee_fills(const struct checker *c, const struct lo_summary *callee, uint32_t arg)
+static bool callee_fills(const struct value_checker *c, const struct lo_summary *callee, uint32_t arg)
 {
 	uint32_t first = lo_id_map_get(&c->filled->first, callee->func.n);
 	return first && arg < callee->n_args && c->filled->at.at[first - 1 + arg];
 }
 
 /** Does a write of all elements by the name of the access write each byte of the piece? */
-static bool fills(struct checker *c, const struct lo_access *a)
+static bool fills(struct value_checker *c, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
 	const struct lo_buffer *b = &c->live->buffers[c->of.number];
@@ -244,7 +244,7 @@ static bool fills(struct checker *c, const struct lo_access *a)
 }
 
 /** Marks the bytes of the piece that ops below @p loop may write. */
-static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
+static void mark_written(struct value_checker *c, lo_op_id loop, uint8_t *marks)
 {
 	const struct lo_buffer *b = &c->live->buffers[c->of.number];
 	memset(marks, 0, c->n_bytes);
@@ -257,7 +257,7 @@ static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 }
 
 /** Executes the loop on the bytes of the piece. false: it cannot be executed. */
-static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct replay *out)
+static bool replay(struct value_checker *c, lo_op_id loop, bool each_iteration, struct replay *out)
 {
 	uint32_t steps = c->steps < MAX_STEPS ? c->steps : MAX_STEPS, before = steps;
 	*out = (struct replay){.root = c->live->buffers[c->of.number].root,
@@ -272,7 +272,7 @@ static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct
 
 /** Does the nest write each byte of the piece before it reads any? If it cannot be executed: may it write
  * each, judging by the names it writes? */
-static bool nest_fills(struct checker *c, lo_op_id loop)
+static bool nest_fills(struct value_checker *c, lo_op_id loop)
 {
 	struct replay run;
 	if (replay(c, loop, false, &run))
@@ -282,7 +282,7 @@ static bool nest_fills(struct checker *c, lo_op_id loop)
 }
 
 /** Does the op read each element of the name of the access? An op that reads at indices does not. */
-static bool reads_all(const struct checker *c, const struct lo_access *a)
+static bool reads_all(const struct value_checker *c, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
 	const struct lo_op *op = lo_op(m, a->op);
@@ -296,7 +296,7 @@ static bool reads_all(const struct checker *c, const struct lo_access *a)
 }
 
 /** May each byte of the piece that is certainly read in the loop have been written in it? */
-static bool reads_own(struct checker *c, lo_op_id loop)
+static bool reads_own(struct value_checker *c, lo_op_id loop)
 {
 	const struct lo_buffer *b = &c->live->buffers[c->of.number];
 	mark_written(c, loop, c->marks);
@@ -318,7 +318,7 @@ static bool reads_own(struct checker *c, lo_op_id loop)
 /* ---- live gaps ----------------------------------------------------------- */
 
 /** The innermost cut around the node; NULL: none. */
-static const struct lo_privatizable *cut_of(const struct checker *c, uint32_t node)
+static const struct lo_privatizable *cut_of(const struct value_checker *c, uint32_t node)
 {
 	const struct lo_privatizable *found = NULL;
 	for (uint32_t i = 0; i < c->of.n_cuts; i++) {
@@ -330,7 +330,7 @@ static const struct lo_privatizable *cut_of(const struct checker *c, uint32_t no
 	return found;
 }
 
-static void need(struct checker *c, uint32_t gap)
+static void need(struct value_checker *c, uint32_t gap)
 {
 	if (c->seen[gap] == c->stamp || !c->flow->nodes[c->node_of[gap]].reachable)
 		return;
@@ -338,7 +338,8 @@ static void need(struct checker *c, uint32_t gap)
 	LO_PUSH(c->arena, &c->work, gap);
 }
 
-static bool passes(const struct checker *c, const struct lo_privatizable *cut, uint32_t from, uint32_t to)
+static bool passes(const struct value_checker *c, const struct lo_privatizable *cut, uint32_t from,
+		   uint32_t to)
 {
 	if (!cut || c->flow->loops[cut->loop].header != to)
 		return true;
@@ -346,7 +347,7 @@ static bool passes(const struct checker *c, const struct lo_privatizable *cut, u
 }
 
 /** May control flow from node @p from give the buffer to the name? */
-static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, uint32_t from)
+static bool brings(const struct value_checker *c, uint32_t buffer, lo_value_id name, uint32_t from)
 {
 	const struct lo_flow_node *node = &c->flow->nodes[from];
 	bool any = false;
@@ -365,8 +366,8 @@ static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, u
 }
 
 /** Walks backward from the gaps in the worklist, within @p cut, for @p read. */
-static void go_back(struct checker *c, const struct lo_privatizable *cut, uint32_t buffer,
-		    const struct read *read)
+static void go_back(struct value_checker *c, const struct lo_privatizable *cut, uint32_t buffer,
+		    const struct checked_read *read)
 {
 	while (c->work.n) {
 		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap];
@@ -390,7 +391,7 @@ static void go_back(struct checker *c, const struct lo_privatizable *cut, uint32
 	}
 }
 
-static void write_reaches(struct checker *c, uint32_t gap)
+static void write_reaches(struct value_checker *c, uint32_t gap)
 {
 	if (c->written[gap] == c->stamp)
 		return;
@@ -399,7 +400,7 @@ static void write_reaches(struct checker *c, uint32_t gap)
 }
 
 /** Walks forward from all writes, as far as reads in @p cut see them. */
-static void go_forward(struct checker *c, const struct lo_privatizable *cut)
+static void go_forward(struct value_checker *c, const struct lo_privatizable *cut)
 {
 	for (uint32_t i = 0; i < c->writes.n; i++)
 		write_reaches(c, c->writes.at[i]);
@@ -419,10 +420,10 @@ static void go_forward(struct checker *c, const struct lo_privatizable *cut)
 
 /** Computes the live gaps of all reads: in one walk those in one cut with the same name, or all without a
  * name. */
-static void solve(struct checker *c, uint32_t buffer)
+static void solve(struct value_checker *c, uint32_t buffer)
 {
 	for (uint32_t i = 0; i < c->reads.n; i++) {
-		const struct read *read = &c->reads.at[i];
+		const struct checked_read *read = &c->reads.at[i];
 		const struct lo_privatizable *cut = cut_of(c, c->flow->node_at[read->position]);
 		bool done = false;
 		for (uint32_t k = 0; k < i && !done; k++)
@@ -444,7 +445,7 @@ static void solve(struct checker *c, uint32_t buffer)
 
 /* ---- values at live gaps ------------------------------------------------- */
 
-static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t position)
+static bool reach(struct value_checker *c, uint32_t gap, uint32_t value, uint32_t position)
 {
 	if (!c->is_live[gap] || c->value[gap] == value)
 		return true;
@@ -456,7 +457,7 @@ static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t posi
 }
 
 /** Propagates from all reached gaps to all connected ones. */
-static bool flood(struct checker *c, uint32_t position)
+static bool flood(struct value_checker *c, uint32_t position)
 {
 	bool good = true;
 	while (good && c->work.n) {
@@ -475,7 +476,7 @@ static bool flood(struct checker *c, uint32_t position)
 	return good;
 }
 
-static bool color(struct checker *c, uint32_t value)
+static bool color(struct value_checker *c, uint32_t value)
 {
 	const struct lo_buffer_value *v = &c->live->values[value];
 	for (uint32_t i = 0; i < v->n_accesses; i++) {
@@ -495,7 +496,7 @@ static bool color(struct checker *c, uint32_t value)
 
 /* ---- loops --------------------------------------------------------------- */
 
-static bool is_listed(const struct checker *c, const struct lo_buffer_value *v, uint32_t loop)
+static bool is_listed(const struct value_checker *c, const struct lo_buffer_value *v, uint32_t loop)
 {
 	for (uint32_t i = 0; i < v->n_carried; i++)
 		if (c->live->carried[v->carried + i] == loop)
@@ -503,7 +504,7 @@ static bool is_listed(const struct checker *c, const struct lo_buffer_value *v, 
 	return false;
 }
 
-static bool is_handed_back(const struct checker *c, uint32_t value, uint32_t l)
+static bool is_handed_back(const struct value_checker *c, uint32_t value, uint32_t l)
 {
 	const struct lo_loop *loop = &c->flow->loops[l];
 	const struct lo_flow_node *header = &c->flow->nodes[loop->header];
@@ -518,7 +519,7 @@ static bool is_handed_back(const struct checker *c, uint32_t value, uint32_t l)
 }
 
 /** May iterations of the loop run at the same time? */
-static bool is_parallel(const struct checker *c, uint32_t l)
+static bool is_parallel(const struct value_checker *c, uint32_t l)
 {
 	lo_op_id op = c->flow->loops[l].op;
 	const struct lo_op_info *info = op.n ? lo_info_of(c->flow->m, lo_op(c->flow->m, op)) : NULL;
@@ -526,7 +527,7 @@ static bool is_parallel(const struct checker *c, uint32_t l)
 			info->traits & LO_TRAIT_PARALLEL);
 }
 
-static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
+static bool check_loops(struct value_checker *c, uint32_t value, uint32_t made)
 {
 	const struct lo_buffer_value *v = &c->live->values[value];
 	for (uint32_t i = 0; i < v->n_accesses; i++) {
@@ -549,13 +550,13 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 
 /** Does the op of the access run exactly once whenever control passes its position? One in a body without
  * points of its own runs once for each element, of which there may be none. */
-static bool runs_once(const struct checker *c, const struct lo_access *a)
+static bool runs_once(const struct value_checker *c, const struct lo_access *a)
 {
 	return c->flow->op_at[a->position].n == a->op.n;
 }
 
 /** May the kill lose the contents of the buffer? */
-static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *kill)
+static bool may_kill(struct value_checker *c, uint32_t buffer, const struct lo_kill *kill)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	if (kill->nest)
@@ -572,12 +573,12 @@ static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *k
 	return writes;
 }
 
-static bool is_touched_by(const struct checker *c, const struct lo_access *a)
+static bool is_touched_by(const struct value_checker *c, const struct lo_access *a)
 {
 	return a->effects & TOUCHES && touches(c, a);
 }
 
-static bool is_handed_on(const struct checker *c, const struct lo_access *a)
+static bool is_handed_on(const struct value_checker *c, const struct lo_access *a)
 {
 	lo_value_id name = lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
 	for (uint32_t i = 0; i < c->n_forwards; i++)
@@ -588,11 +589,11 @@ static bool is_handed_on(const struct checker *c, const struct lo_access *a)
 
 /** The name counts as that of the buffer itself where some names have parts of it, if the name is not
  * forwarded, or if the buffer may come to it on each path. */
-static struct read read_of(const struct checker *c, uint32_t buffer, const struct lo_access *a)
+static struct checked_read read_of(const struct value_checker *c, uint32_t buffer, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
 	lo_value_id name = lo_under_movable_views(m, lo_operand(m, lo_op(m, a->op), a->operand));
-	struct read own = {.position = a->position}, read = {a->position, name, LO_NO_NODE};
+	struct checked_read own = {.position = a->position}, read = {a->position, name, LO_NO_NODE};
 	lo_op_id def = lo_def_op(m, name), first;
 	bool handed = false, all = true;
 	if (c->of.named || (def.n && !lo_n_regions(m, lo_op(m, def))))
@@ -613,8 +614,8 @@ static struct read read_of(const struct checker *c, uint32_t buffer, const struc
 }
 
 /** Collects reads and kills; checks that each access that touches the piece is in one value. */
-static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last, uint32_t kills,
-			uint32_t end_kills)
+static bool list_events(struct value_checker *c, uint32_t buffer, uint32_t first, uint32_t last,
+			uint32_t kills, uint32_t end_kills)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t in_values = 0, effective = 0;
@@ -653,7 +654,7 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 	return true;
 }
 
-static void forget(struct checker *c)
+static void forget(struct value_checker *c)
 {
 	for (uint32_t p = 0; p < c->flow->n_points; p++)
 		c->kills[p] = false;
@@ -664,7 +665,7 @@ static void forget(struct checker *c)
 	}
 }
 
-static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last)
+static bool check_piece(struct value_checker *c, uint32_t buffer, uint32_t first, uint32_t last)
 {
 	uint32_t made = LO_NO_NODE;
 	for (uint32_t p = 0; p < c->flow->n_points && made == LO_NO_NODE; p++)
@@ -684,7 +685,7 @@ static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint
 
 /* ---- all buffers --------------------------------------------------------- */
 
-static void start(struct checker *c)
+static void start(struct value_checker *c)
 {
 	c->n_gaps = c->flow->n_points + c->flow->n_nodes;
 	c->node_of = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
@@ -701,7 +702,7 @@ static void start(struct checker *c)
 			c->node_of[gap] = n;
 }
 
-static void add_bounds(struct checker *c, int64_t begin, int64_t end)
+static void add_bounds(struct value_checker *c, int64_t begin, int64_t end)
 {
 	c->of.bounds[c->of.n_bounds++] = begin;
 	c->of.bounds[c->of.n_bounds++] = end;
@@ -709,7 +710,7 @@ static void add_bounds(struct checker *c, int64_t begin, int64_t end)
 
 /** Finds the bytes at which the pieces of the buffer begin, judging by c->of.in_parts; one piece if its size
  * is unknown. */
-static void find_bounds(struct checker *c, uint32_t buffer)
+static void find_bounds(struct value_checker *c, uint32_t buffer)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t kept = 1;
@@ -729,13 +730,14 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 }
 
 /** The kills and cuts of one buffer, which are sorted by buffer. */
-struct of_buffer {
+struct events_of_buffer {
 	uint32_t kills, end_kills, cuts, end_cuts;
 };
 
-static struct of_buffer find_of_buffer(const struct lo_liveness *live, struct of_buffer last, uint32_t buffer)
+static struct events_of_buffer find_of_buffer(const struct lo_liveness *live, struct events_of_buffer last,
+					      uint32_t buffer)
 {
-	struct of_buffer here = {.kills = last.end_kills, .cuts = last.end_cuts};
+	struct events_of_buffer here = {.kills = last.end_kills, .cuts = last.end_cuts};
 	while (here.kills < live->n_kills && live->kills[here.kills].buffer.n < buffer)
 		here.kills++;
 	while (here.cuts < live->n_cuts && live->cuts[here.cuts].buffer.n < buffer)
@@ -751,7 +753,7 @@ static struct of_buffer find_of_buffer(const struct lo_liveness *live, struct of
 
 /** The pieces of the buffer: split where a name begins or ends, and then, or where only some bytes are
  * killed, by what is accessed of each name. */
-static void find_pieces(struct checker *c, uint32_t buffer, const struct of_buffer *of)
+static void find_pieces(struct value_checker *c, uint32_t buffer, const struct events_of_buffer *of)
 {
 	enum { ONE_PIECE = 2 };
 	c->of.number = buffer;
@@ -765,8 +767,8 @@ static void find_pieces(struct checker *c, uint32_t buffer, const struct of_buff
 		find_bounds(c, buffer);
 }
 
-static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last,
-			 const struct of_buffer *of)
+static bool check_buffer(struct value_checker *c, uint32_t buffer, uint32_t first, uint32_t last,
+			 const struct events_of_buffer *of)
 {
 	bool good = true;
 	if (!c->n_gaps)
@@ -818,14 +820,14 @@ static bool has_no_bytes(const struct lo_liveness *live, uint32_t buffer)
 bool lo_values_check(const struct lo_liveness *live, const struct lo_filled_arguments *filled,
 		     uint64_t budget, struct lo_arena *scratch, struct lo_values_check *out)
 {
-	struct checker c = {.live = live,
-			    .flow = live->flow,
-			    .filled = filled,
-			    .arena = scratch,
-			    .out = out,
-			    .steps = MAX_ALL_STEPS};
+	struct value_checker c = {.live = live,
+				  .flow = live->flow,
+				  .filled = filled,
+				  .arena = scratch,
+				  .out = out,
+				  .steps = MAX_ALL_STEPS};
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct of_buffer of = {0};
+	struct events_of_buffer of = {0};
 	bool good = true;
 	*out = (struct lo_values_check){0};
 	for (uint32_t v = 0, last; good && v < live->n_values; v = last) {

@@ -36,7 +36,7 @@ enum memory_kind {
 	CONSTANT, /* a global that nothing writes */
 	OWN,      /* an allocation, or an argument with llvm.noalias */
 };
-struct memory {
+struct viewed_memory {
 	enum memory_kind kind;
 	bool escapes;
 	lo_value_id name;
@@ -45,7 +45,7 @@ struct memory {
  * second is a memory as others are: a set that has it has others too. */
 enum { ANY_MEMORY = 1, OTHER_MEMORY };
 /* An op that may write or free memory. */
-struct writer {
+struct viewed_writer {
 	lo_value_id name;  /* of the memory; 0: all that is outside */
 	uint32_t position; /* LO_NO_INDEX: in a region that runs elsewhere */
 	lo_op_id op;
@@ -78,11 +78,11 @@ struct contents {
 	uint32_t *listed; /* [writers] 1 + the first claim of the last batch that has the writer */
 	const struct viewed_claim *claims;
 	const struct viewed_reader *readers;
-	LO_VEC(struct memory) memories; /* by origin; number 0 is unused */
-	LO_VEC(struct writer) writers;
-	LO_VEC(struct writer) transfers;  /* asynchronous */
-	const struct lo_symbols *symbols; /* NULL: not needed so far */
-	struct lo_id_map memory_of;       /* symbol of a global -> memory */
+	LO_VEC(struct viewed_memory) memories; /* by origin; number 0 is unused */
+	LO_VEC(struct viewed_writer) writers;
+	LO_VEC(struct viewed_writer) transfers; /* asynchronous */
+	const struct lo_symbols *symbols;       /* NULL: not needed so far */
+	struct lo_id_map memory_of;             /* symbol of a global -> memory */
 };
 
 static uint32_t position_of(const struct contents *c, lo_op_id op)
@@ -94,7 +94,7 @@ static uint32_t position_of(const struct contents *c, lo_op_id op)
 
 static uint32_t add_memory(struct contents *c, enum memory_kind kind, lo_value_id name)
 {
-	LO_PUSH(c->arena, &c->memories, ((struct memory){.kind = kind, .name = name}));
+	LO_PUSH(c->arena, &c->memories, ((struct viewed_memory){.kind = kind, .name = name}));
 	return c->memories.n - 1;
 }
 
@@ -171,7 +171,7 @@ static const uint32_t *memories_of(const struct contents *c, lo_value_id name, u
 }
 
 /* May other functions write it, and unknown names denote it? */
-static bool is_outside(const struct memory *memory)
+static bool is_outside(const struct viewed_memory *memory)
 {
 	return memory->kind == OWN ? memory->escapes : memory->kind != CONSTANT;
 }
@@ -196,7 +196,7 @@ static void note_operand(struct contents *c, lo_op_id id, uint32_t operand, uint
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	lo_value_id name = lo_operand(c->m, op, operand);
-	struct writer writer = {name, position, id};
+	struct viewed_writer writer = {name, position, id};
 	uint32_t n;
 	if (!lo_is_memref(c->m, name))
 		return;
@@ -217,7 +217,7 @@ static void list_writers(struct contents *c)
 		const struct lo_op *op = lo_op(c->m, w.op);
 		uint32_t position = edit_position(c->e, &w, LO_NO_INDEX);
 		if (lo_op_effects_unknown(c->m, op))
-			LO_PUSH(c->arena, &c->writers, ((struct writer){{0}, position, w.op}));
+			LO_PUSH(c->arena, &c->writers, ((struct viewed_writer){{0}, position, w.op}));
 		for (uint32_t k = 0; k < op->n_operands; k++)
 			note_operand(c, w.op, k, position);
 	}
@@ -257,7 +257,7 @@ static bool is_private(const struct contents *c, const struct viewed_claim *clai
 	uint32_t n;
 	const uint32_t *memories = memories_of(c, claim->source, &n);
 	for (uint32_t k = 0; k < n; k++) {
-		const struct memory *memory = &c->memories.at[memories[k]];
+		const struct viewed_memory *memory = &c->memories.at[memories[k]];
 		lo_op_id made = memory->name.n ? lo_def_op(c->m, memory->name) : (lo_op_id){0};
 		uint32_t at = made.n ? position_of(c, made) : LO_NO_INDEX;
 		if (memory->kind != OWN || memory->escapes || at == LO_NO_INDEX ||
@@ -282,7 +282,7 @@ static void add_source(const struct contents *c, struct batch *b, uint32_t i)
 	const uint32_t *memories = memories_of(c, c->claims[b->first + i].source, &n);
 	uint64_t bit = (uint64_t)1 << i;
 	for (uint32_t k = 0; k < n; k++) {
-		const struct memory *memory = &c->memories.at[memories[k]];
+		const struct viewed_memory *memory = &c->memories.at[memories[k]];
 		b->source[memories[k]] |= memory->kind == CONSTANT ? 0 : bit;
 		b->outside[memory->kind] |= is_outside(memory) ? bit : 0;
 	}
@@ -310,7 +310,7 @@ static uint64_t claims_of(const struct contents *c, const struct batch *b, lo_va
 	uint32_t n = 0;
 	const uint32_t *memories = name.n ? memories_of(c, name, &n) : NULL;
 	for (uint32_t k = 0; k < n; k++) {
-		const struct memory *memory = &c->memories.at[memories[k]];
+		const struct viewed_memory *memory = &c->memories.at[memories[k]];
 		all |= b->source[memories[k]];
 		if (is_outside(memory))
 			all |= others_of(b, memory->kind);
@@ -325,7 +325,7 @@ static void add_event(struct contents *c, struct batch *b, struct edit_event eve
 	LO_PUSH(c->arena, &b->events, event);
 }
 
-static bool add_writer(struct contents *c, struct batch *b, const struct writer *writer)
+static bool add_writer(struct contents *c, struct batch *b, const struct viewed_writer *writer)
 {
 	uint64_t written = claims_of(c, b, writer->name);
 	if (!written)

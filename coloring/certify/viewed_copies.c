@@ -25,7 +25,7 @@
 
 #define CHANGED "an op was changed where views replace copies"
 
-struct comparison {
+struct viewed_comparison {
 	struct edit e;
 	struct lo_module *m;
 	struct lo_arena *arena;
@@ -38,7 +38,7 @@ struct comparison {
 	LO_VEC(struct viewed_reader) readers;
 };
 
-static uint32_t position_of(const struct comparison *c, lo_op_id op)
+static uint32_t position_of(const struct viewed_comparison *c, lo_op_id op)
 {
 	return lo_dense_id(&c->e.position_of, op.n);
 }
@@ -50,7 +50,7 @@ static bool is_allocation(uint16_t kind)
 	return kind == LO_OP_MEMREF_ALLOC || kind == LO_OP_MEMREF_ALLOCA;
 }
 
-static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, uint32_t number)
+static bool read_claim(struct viewed_comparison *c, const struct lo_viewed_copy *said, uint32_t number)
 {
 	uint32_t copy = edit_number(&c->e, said->copy),
 		 made = edit_number(&c->e, lo_def_op(c->m, said->buffer));
@@ -78,7 +78,7 @@ static bool read_claim(struct comparison *c, const struct lo_viewed_copy *said, 
 	return true;
 }
 
-static bool read_claims(struct comparison *c, const struct lo_copy_views *views)
+static bool read_claims(struct viewed_comparison *c, const struct lo_copy_views *views)
 {
 	c->n = views->viewed.n;
 	c->claims = LO_ARRAY(c->arena, c->n, struct viewed_claim);
@@ -94,14 +94,14 @@ static bool read_claims(struct comparison *c, const struct lo_copy_views *views)
 
 /* ---- the comparison ------------------------------------------------------ */
 
-static bool may_be_added(const struct comparison *c, lo_op_id id)
+static bool may_be_added(const struct viewed_comparison *c, lo_op_id id)
 {
 	uint16_t kind = lo_op(c->m, id)->kind;
 	return lo_id_map_get(&c->added, id.n) &&
 	       (kind == LO_OP_MEMREF_TRANSPOSE || kind == LO_OP_MEMREF_REINTERPRET_CAST);
 }
 
-static bool find_kept(struct comparison *c)
+static bool find_kept(struct viewed_comparison *c)
 {
 	uint32_t before = 0; /* 1 + index of the last recorded op */
 	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
@@ -122,7 +122,7 @@ static bool find_kept(struct comparison *c)
 }
 
 /* A copy with what is in it, an allocation of a claimed buffer, or a dealloc of one. */
-static bool may_be_removed(const struct comparison *c, uint32_t i)
+static bool may_be_removed(const struct viewed_comparison *c, uint32_t i)
 {
 	const struct recorded_op *was = edit_recorded(&c->e, i);
 	lo_value_id buffer = {0};
@@ -136,7 +136,7 @@ static bool may_be_removed(const struct comparison *c, uint32_t i)
 	return lo_id_map_get(&c->under.claim_of, buffer.n);
 }
 
-static bool check_removed(struct comparison *c)
+static bool check_removed(struct viewed_comparison *c)
 {
 	for (uint32_t i = 0; i < c->e.n; i++)
 		if (!c->e.kept[i] && !may_be_removed(c, i))
@@ -151,7 +151,7 @@ static bool check_removed(struct comparison *c)
 }
 
 /* The place of each copy is before the next op of its block that is left. */
-static bool find_places(struct comparison *c)
+static bool find_places(struct viewed_comparison *c)
 {
 	struct lo_id_map next = lo_id_map_make(c->arena, 0); /* block -> that op */
 	for (uint32_t i = c->e.n; i-- > 0;) {
@@ -320,14 +320,14 @@ static bool is_fixed(const struct lo_module *m, lo_type memref)
 }
 
 /* Is the op that makes the view where the copy was? Only other new views are between it and the next op. */
-static bool is_in_place(const struct comparison *c, const struct viewed_claim *claim, lo_op_id view)
+static bool is_in_place(const struct viewed_comparison *c, const struct viewed_claim *claim, lo_op_id view)
 {
 	while (view.n && edit_number(&c->e, view) == LO_NO_INDEX)
 		view = lo_op(c->m, view)->next;
 	return view.n == claim->next.n;
 }
 
-static bool check_view(struct comparison *c, struct viewed_claim *claim)
+static bool check_view(struct viewed_comparison *c, struct viewed_claim *claim)
 {
 	lo_op_id copy = edit_recorded(&c->e, claim->copy)->id, def = lo_def_op(c->m, claim->view);
 	lo_type was = lo_type_of(c->m, claim->buffer), now = lo_type_of(c->m, claim->view);
@@ -357,7 +357,7 @@ static bool check_view(struct comparison *c, struct viewed_claim *claim)
 /* ---- uses ---------------------------------------------------------------- */
 
 /* Is @p name defined at @p op, at @p position of the flow: where that is dominated, in a region around it? */
-static bool is_defined(const struct comparison *c, lo_value_id name, lo_op_id op, uint32_t position)
+static bool is_defined(const struct viewed_comparison *c, lo_value_id name, lo_op_id op, uint32_t position)
 {
 	lo_op_id first = lo_known_at(c->m, name);
 	return lo_point_dominates(c->e.flow, position_of(c, first), position) &&
@@ -413,7 +413,8 @@ static bool has_no_effect(const struct lo_op *op)
 }
 
 /* The op uses the buffer of @p number, or a view of it, which has that view for its buffer now. */
-static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint32_t number, uint32_t position)
+static bool check_use(struct viewed_comparison *c, lo_op_id id, uint32_t operand, uint32_t number,
+		      uint32_t position)
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	const struct viewed_claim *claim = &c->claims[number];
@@ -439,7 +440,7 @@ static bool check_use(struct comparison *c, lo_op_id id, uint32_t operand, uint3
 	return true;
 }
 
-static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_t k, uint32_t position)
+static bool check_operand(struct viewed_comparison *c, lo_op_id id, uint32_t i, uint32_t k, uint32_t position)
 {
 	lo_value_id old = edit_operand(&c->e, i, k), now = lo_operand(c->m, lo_op(c->m, id), k);
 	uint32_t claim = lo_id_map_get(&c->under.claim_of, old.n);
@@ -450,7 +451,7 @@ static bool check_operand(struct comparison *c, lo_op_id id, uint32_t i, uint32_
 	return !claim || check_use(c, id, k, claim - 1, position);
 }
 
-static bool check_uses(struct comparison *c)
+static bool check_uses(struct viewed_comparison *c)
 {
 	struct lo_scope_walk w;
 	c->sets = lo_alias_sets_collect(c->m, c->e.before->func, c->arena);
@@ -467,7 +468,7 @@ static bool check_uses(struct comparison *c)
 /* ---- entry point --------------------------------------------------------- */
 
 /* A source is no buffer that is replaced too: its own copy would have to be read. */
-static bool check_sources(struct comparison *c)
+static bool check_sources(struct viewed_comparison *c)
 {
 	for (uint32_t i = 0; i < c->n; i++)
 		if (edit_claim_under(&c->e, &c->under, c->claims[i].source))
@@ -476,7 +477,7 @@ static bool check_sources(struct comparison *c)
 	return true;
 }
 
-static bool check_views(struct comparison *c)
+static bool check_views(struct viewed_comparison *c)
 {
 	for (uint32_t i = 0; i < c->n; i++)
 		if (!check_view(c, &c->claims[i]))
@@ -487,7 +488,7 @@ static bool check_views(struct comparison *c)
 bool lo_copy_views_certify(const struct lo_edit_record *before, const struct lo_copy_views *views,
 			   const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *out)
 {
-	struct comparison c = {.m = flow->m, .arena = arena};
+	struct viewed_comparison c = {.m = flow->m, .arena = arena};
 	c.e = edit_begin(c.m, before, flow, arena, out);
 	if (!read_claims(&c, views) || !find_kept(&c) || !check_removed(&c) || !find_places(&c) ||
 	    !check_sources(&c) || !check_views(&c))

@@ -33,7 +33,7 @@ static int64_t shift_of(const struct lo_fuse_group *g, uint32_t nest, uint32_t l
 	return level + 1 < g->n_levels ? 0 : g->shifts[nest - g->begin];
 }
 
-static struct time time_of(const struct run *run, const struct lo_fuse_group *g, uint32_t level)
+static struct time time_of(const struct fuse_run *run, const struct lo_fuse_group *g, uint32_t level)
 {
 	struct time t = {INT64_MAX, INT64_MIN};
 	for (uint32_t i = g->begin; i < g->end; i++) {
@@ -61,7 +61,7 @@ static lo_expr linear(struct lo_ctx *ctx, int64_t by, int64_t constant)
 }
 
 /* Let the loop run its part of time @p t. A bound that holds at all times is left out. */
-static void set_bounds(struct fusing *f, const struct nest *nest, const struct lo_fuse_nest *shape,
+static void set_bounds(struct fusing *f, const struct fuse_nest *nest, const struct lo_fuse_nest *shape,
 		       uint32_t level, int64_t rate, int64_t shift, struct time time, lo_value_id t)
 {
 	struct lo_ctx *ctx = f->m->ctx;
@@ -80,7 +80,7 @@ static void set_bounds(struct fusing *f, const struct nest *nest, const struct l
 }
 
 /* Put what is between the nests of the group before the first or, deallocs, after the last one. */
-static void clear_between(struct fusing *f, lo_op_id first, lo_op_id last, const struct run *run,
+static void clear_between(struct fusing *f, lo_op_id first, lo_op_id last, const struct fuse_run *run,
 			  const struct lo_fuse_group *g)
 {
 	uint32_t nest = g->begin;
@@ -102,7 +102,7 @@ static void clear_between(struct fusing *f, lo_op_id first, lo_op_id last, const
 	}
 }
 
-static void fuse(struct fusing *f, const struct run *run, const struct lo_fuse_group *g)
+static void fuse(struct fusing *f, const struct fuse_run *run, const struct lo_fuse_group *g)
 {
 	lo_op_id first = run->nests.at[g->begin].op, last = run->nests.at[g->end - 1].op, in = {0};
 	struct time times[LO_FUSE_LEVELS];
@@ -126,17 +126,18 @@ static void fuse(struct fusing *f, const struct run *run, const struct lo_fuse_g
 
 /* ---- runs ---------------------------------------------------------------- */
 
-struct runs {
-	LO_VEC(struct run) all;
+struct fuse_runs {
+	LO_VEC(struct fuse_run) all;
 };
 
-static void end_run(struct fusing *f, struct runs *runs, struct run *run, lo_op_id by, const char *reason)
+static void end_run(struct fusing *f, struct fuse_runs *runs, struct fuse_run *run, lo_op_id by,
+		    const char *reason)
 {
 	run->ended_by = by;
 	run->reason = reason;
 	if (run->nests.n)
 		LO_PUSH(f->arena, &runs->all, *run);
-	*run = (struct run){0};
+	*run = (struct fuse_run){0};
 }
 
 /* A level of a group has as many times as its nests have iterations at most, and each nest is asked for each.
@@ -164,7 +165,8 @@ static void note_freed(const struct fusing *f, lo_op_id id, struct lo_id_map *fr
 /* The dealloc before the nest of what the nest accesses; 0: none. Fusing moves deallocs below the nests of
  * their run, so it would end the life of the buffer after this nest, which no program may run, and not
  * before. */
-static lo_op_id freed_before(const struct fusing *f, const struct nest *nest, const struct lo_id_map *freed)
+static lo_op_id freed_before(const struct fusing *f, const struct fuse_nest *nest,
+			     const struct lo_id_map *freed)
 {
 	for (uint32_t i = nest->begin; i < nest->end; i++) {
 		const struct lo_affine_memory *of = f->a->memories, *m = &of[f->a->accesses[i].memory];
@@ -177,12 +179,12 @@ static lo_op_id freed_before(const struct fusing *f, const struct nest *nest, co
 	return (lo_op_id){0};
 }
 
-static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
+static void find_runs(struct fusing *f, lo_block_id block, struct fuse_runs *runs)
 {
-	struct run run = {0};
+	struct fuse_run run = {0};
 	struct lo_id_map freed = lo_id_map_make(f->arena, 0);
 	for (lo_op_id id = lo_block(f->m, block)->first; id.n; id = lo_op(f->m, id)->next) {
-		struct nest nest;
+		struct fuse_nest nest;
 		struct lo_fuse_nest shape;
 		const char *reason;
 		lo_op_id at;
@@ -213,7 +215,7 @@ static void find_runs(struct fusing *f, lo_block_id block, struct runs *runs)
 	end_run(f, runs, &run, (lo_op_id){0}, NULL);
 }
 
-static struct lo_fuse_problem problem_of(const struct run *run)
+static struct lo_fuse_problem problem_of(const struct fuse_run *run)
 {
 	return (struct lo_fuse_problem){.n_nests = run->nests.n,
 					.n_pairs = run->pairs.n,
@@ -225,12 +227,12 @@ static struct lo_fuse_problem problem_of(const struct run *run)
 
 /* ---- reasons ------------------------------------------------------------- */
 
-struct fused {
+struct fused_nest {
 	LO_VEC(struct lo_fused) all;
 };
 
 /* Why no group has all nests of the buffer. */
-static struct lo_fused why_not(struct fusing *f, const struct run *run, const struct lo_fuse_buffer *b,
+static struct lo_fused why_not(struct fusing *f, const struct fuse_run *run, const struct lo_fuse_buffer *b,
 			       int64_t peak)
 {
 	struct lo_fuse_problem p = problem_of(run);
@@ -250,8 +252,8 @@ static struct lo_fused why_not(struct fusing *f, const struct run *run, const st
 	return out;
 }
 
-static void report(struct fusing *f, const struct run *run, const struct lo_fuse_group *groups, uint32_t n,
-		   struct fused *out)
+static void report(struct fusing *f, const struct fuse_run *run, const struct lo_fuse_group *groups,
+		   uint32_t n, struct fused_nest *out)
 {
 	int64_t peak = 0;
 	for (uint32_t i = 0; i < n; i++)
@@ -293,7 +295,7 @@ static void number_ops(struct fusing *f)
 }
 
 struct decided {
-	struct run run;
+	struct fuse_run run;
 	struct lo_fuse_group *groups;
 	uint32_t n;
 };
@@ -303,7 +305,7 @@ struct runs_fused {
 };
 
 /* The number of its first op. */
-static uint32_t name_of(const struct fusing *f, const struct run *run)
+static uint32_t name_of(const struct fusing *f, const struct fuse_run *run)
 {
 	return lo_id_map_get(&f->order, run->nests.at[0].op.n);
 }
@@ -346,7 +348,7 @@ struct decisions {
 static void decide(struct fusing *f, const struct lo_id_map *left, struct decisions *out,
 		   struct lo_id_map *fused, struct lo_fused_list *list)
 {
-	struct runs runs = {0};
+	struct fuse_runs runs = {0};
 	struct runs_fused names = {0};
 	lo_id_map_init(fused, f->arena, 0);
 	for (lo_op_id id = f->func, next; id.n; id = next) {
@@ -395,7 +397,7 @@ bool lo_fuse_nests(struct lo_module *m, lo_op_id func, const struct lo_id_map *l
 {
 	struct lo_fuse_plan *plan = LO_NEW(arena, struct lo_fuse_plan);
 	struct fusing *f = &plan->f;
-	struct fused fused = {0};
+	struct fused_nest fused = {0};
 	struct lo_id_map nests;
 	*f = (struct fusing){.m = m, .func = func, .arena = arena, .left = MOST_TIMES};
 	*out = (struct lo_fused_list){.plan = plan};

@@ -9,15 +9,15 @@
 #include "fuse/groups.h"
 
 /* A nest of a run. */
-struct nest {
+struct fuse_nest {
 	lo_op_id op;
 	lo_op_id loops[LO_FUSE_LEVELS]; /* those that may be interleaved; loops[0] is op */
 	int64_t first[LO_FUSE_LEVELS], step[LO_FUSE_LEVELS];
 	uint32_t begin, end; /* its accesses */
 };
 /* Nests of one block, between which are only ops that may be moved. */
-struct run {
-	LO_VEC(struct nest) nests;
+struct fuse_run {
+	LO_VEC(struct fuse_nest) nests;
 	LO_VEC(struct lo_fuse_nest) shapes;
 	LO_VEC(struct lo_fuse_pair) pairs;
 	LO_VEC(struct lo_fuse_buffer) buffers;
@@ -65,7 +65,7 @@ enum { MOST_NESTS = 256, MOST_TIMES = 1 << 26 };
  * function has allocated? */
 bool fuse_may_move(const struct fusing *f, lo_op_id op);
 /* Is the op a nest that can be interleaved with others? Else *reason says why not, and *at where. */
-bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct lo_fuse_nest *shape,
+bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct fuse_nest *out, struct lo_fuse_nest *shape,
 		  const char **reason, lo_op_id *at);
 /* Turn each op that there is a nest for into the nest. */
 void fuse_expand_all(struct fusing *f);
@@ -83,6 +83,6 @@ lo_op_id fuse_make_loop(struct lo_module *m, int64_t first, int64_t end, lo_loc 
 /* Effects on memory of the op's operands together. */
 unsigned fuse_effects(const struct lo_module *m, const struct lo_op *op);
 /* Find run->pairs and run->buffers of run->nests. */
-void fuse_find_pairs(struct fusing *f, struct run *run);
+void fuse_find_pairs(struct fusing *f, struct fuse_run *run);
 
 #endif

@@ -22,7 +22,7 @@ static uint32_t first_pair(const struct lo_fuse_problem *p, uint32_t nest)
 	return low;
 }
 
-struct grouping {
+struct fusion_grouping {
 	const struct lo_fuse_problem *p;
 	uint32_t begin, end, first; /* first: pair */
 	struct lo_arena *arena;
@@ -30,7 +30,7 @@ struct grouping {
 	uint32_t *pair;
 };
 
-static bool fails(struct grouping *g, const char *reason, uint32_t pair)
+static bool fails(struct fusion_grouping *g, const char *reason, uint32_t pair)
 {
 	*g->reason = reason;
 	*g->pair = pair;
@@ -38,17 +38,17 @@ static bool fails(struct grouping *g, const char *reason, uint32_t pair)
 }
 
 /* Pair @p i is of two nests of the group. */
-static bool is_within(const struct grouping *g, uint32_t i)
+static bool is_within(const struct fusion_grouping *g, uint32_t i)
 {
 	return g->p->pairs[i].to < g->end;
 }
 
-static bool goes_on(const struct grouping *g, uint32_t i)
+static bool goes_on(const struct fusion_grouping *g, uint32_t i)
 {
 	return i < g->p->n_pairs && g->p->pairs[i].from < g->end;
 }
 
-static bool check_apart(struct grouping *g)
+static bool check_apart(struct fusion_grouping *g)
 {
 	for (uint32_t i = g->first; goes_on(g, i); i++)
 		if (is_within(g, i) && g->p->pairs[i].apart)
@@ -58,7 +58,7 @@ static bool check_apart(struct grouping *g)
 
 /* Do all pairs of the level touch one element only in the same iteration, and has each nest a level further
  * in? */
-static bool may_go_in(const struct grouping *g, uint32_t level)
+static bool may_go_in(const struct fusion_grouping *g, uint32_t level)
 {
 	for (uint32_t i = g->begin; i < g->end; i++)
 		if (g->p->nests[i].n_levels < level + 2 ||
@@ -80,7 +80,7 @@ struct fraction {
 };
 
 /* rate of from / rate of to = from_rate / to_rate, for all pairs. */
-static bool find_rates(struct grouping *g, uint32_t level, int64_t *rates)
+static bool find_rates(struct fusion_grouping *g, uint32_t level, int64_t *rates)
 {
 	uint32_t n = g->end - g->begin;
 	struct fraction *known = LO_ARRAY(g->arena, n, struct fraction);
@@ -121,7 +121,7 @@ static bool find_rates(struct grouping *g, uint32_t level, int64_t *rates)
 	return true;
 }
 
-static bool find_shifts(struct grouping *g, uint32_t level, const int64_t *rates, int64_t *shifts)
+static bool find_shifts(struct fusion_grouping *g, uint32_t level, const int64_t *rates, int64_t *shifts)
 {
 	for (uint32_t from = g->end; from-- > g->begin;) {
 		int64_t least = INT64_MIN;
@@ -191,7 +191,7 @@ static int64_t bytes_of(const struct lo_fuse_problem *p, const struct lo_fuse_gr
 	return bytes;
 }
 
-static bool group_at(struct grouping *g, uint32_t level, struct lo_fuse_group *out)
+static bool group_at(struct fusion_grouping *g, uint32_t level, struct lo_fuse_group *out)
 {
 	out->n_levels = level + 1;
 	if (!find_rates(g, level, out->rates) || !find_shifts(g, level, out->rates, out->shifts))
@@ -203,7 +203,7 @@ static bool group_at(struct grouping *g, uint32_t level, struct lo_fuse_group *o
 bool lo_fuse_group_of(const struct lo_fuse_problem *p, uint32_t begin, uint32_t end, struct lo_arena *arena,
 		      struct lo_fuse_group *out, const char **reason, uint32_t *pair)
 {
-	struct grouping g = {p, begin, end, first_pair(p, begin), arena, reason, pair};
+	struct fusion_grouping g = {p, begin, end, first_pair(p, begin), arena, reason, pair};
 	uint32_t n = end - begin, level = 0;
 	*out = (struct lo_fuse_group){begin, end, 1, LO_ARRAY(arena, n, int64_t), LO_ARRAY(arena, n, int64_t),
 				      0};
@@ -236,18 +236,18 @@ bool lo_fuse_group_of(const struct lo_fuse_problem *p, uint32_t begin, uint32_t 
 enum { UNCOUNTED = 8 };
 
 /* The best partition of the nests before one. */
-struct step {
+struct fusion_step {
 	int64_t peak;
 	uint32_t fused; /* nests */
 	uint32_t from;  /* first nest of its last group */
 };
 
-static void relax(uint32_t begin, uint32_t end, int64_t bytes, int64_t limit, struct step *steps)
+static void relax(uint32_t begin, uint32_t end, int64_t bytes, int64_t limit, struct fusion_step *steps)
 {
-	const struct step *before = &steps[begin];
-	struct step *best = &steps[end];
-	struct step now = {before->peak > bytes ? before->peak : bytes,
-			   before->fused + (end - begin > 1 ? end - begin : 0), begin};
+	const struct fusion_step *before = &steps[begin];
+	struct fusion_step *best = &steps[end];
+	struct fusion_step now = {before->peak > bytes ? before->peak : bytes,
+				  before->fused + (end - begin > 1 ? end - begin : 0), begin};
 	now.peak = now.peak > limit ? now.peak : limit;
 	if (best->peak < 0 || now.peak < best->peak || (now.peak == best->peak && now.fused < best->fused))
 		*best = now;
@@ -256,7 +256,7 @@ static void relax(uint32_t begin, uint32_t end, int64_t bytes, int64_t limit, st
 struct choosing {
 	const struct lo_fuse_problem *p;
 	int64_t *bytes; /* [nest * LO_FUSE_MOST + k] of the group of k + 1 nests from it on; -1: it is none */
-	struct step *steps;
+	struct fusion_step *steps;
 };
 
 /* The best partition of the nests [begin, end) is in the steps. Returns its peak. */
@@ -265,7 +265,7 @@ static int64_t partition(struct choosing *c, uint32_t begin, uint32_t end, int64
 	/* the lowest peak; then, below it, the fewest fused nests */
 	for (int round = 0; round < 2; round++) {
 		for (uint32_t i = begin; i <= end; i++)
-			c->steps[i] = (struct step){.peak = i == begin ? limit : -1};
+			c->steps[i] = (struct fusion_step){.peak = i == begin ? limit : -1};
 		for (uint32_t from = begin; from < end; from++)
 			for (uint32_t k = 0; k < LO_FUSE_MOST && from + k < end; k++) {
 				int64_t of = c->bytes[(size_t)from * LO_FUSE_MOST + k];
@@ -315,7 +315,7 @@ static void choose_within(struct choosing *c, struct lo_arena *arena, uint32_t *
 struct lo_fuse_group *lo_fuse_choose(const struct lo_fuse_problem *p, struct lo_arena *arena, uint32_t *n)
 {
 	struct choosing c = {p, LO_ARRAY(arena, (size_t)p->n_nests * LO_FUSE_MOST, int64_t),
-			     LO_ARRAY(arena, p->n_nests + 1, struct step)};
+			     LO_ARRAY(arena, p->n_nests + 1, struct fusion_step)};
 	uint32_t *before = LO_ARRAY(arena, p->n_nests + 1, uint32_t), pair;
 	const char *reason;
 	for (uint32_t begin = 0; begin < p->n_nests; begin++)

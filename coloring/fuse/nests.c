@@ -72,7 +72,7 @@ static bool is_small(int64_t n)
 }
 
 /* Add @p id as a level of the nest; false: it cannot be one. */
-static bool add_level(const struct fusing *f, lo_op_id id, struct nest *nest, struct lo_fuse_nest *shape)
+static bool add_level(const struct fusing *f, lo_op_id id, struct fuse_nest *nest, struct lo_fuse_nest *shape)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t level = shape->n_levels;
@@ -124,7 +124,7 @@ static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, l
 }
 
 /* The accesses of the ops of the nest are next to one another, since they are in program order. */
-static void find_accesses(const struct fusing *f, struct nest *nest)
+static void find_accesses(const struct fusing *f, struct fuse_nest *nest)
 {
 	nest->begin = nest->end = 0;
 	for (lo_op_id id = nest->op; (id = lo_walk_next(f->m, nest->op, id, false)).n;) {
@@ -139,10 +139,10 @@ static void find_accesses(const struct fusing *f, struct nest *nest)
 	}
 }
 
-bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct nest *out, struct lo_fuse_nest *shape,
+bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct fuse_nest *out, struct lo_fuse_nest *shape,
 		  const char **reason, lo_op_id *at)
 {
-	*out = (struct nest){.op = op};
+	*out = (struct fuse_nest){.op = op};
 	*shape = (struct lo_fuse_nest){0};
 	const struct lo_op *of = lo_op(f->m, op);
 	if (of->kind != LO_OP_AFFINE_FOR)
@@ -181,11 +181,11 @@ static int64_t coefficient(const struct lo_affine_access *x, uint32_t subscript,
 
 /* x / y = *from / *to for iterations x of a level of nest @p a and y of @p b that touch one element; where
  * the subscripts do not say it, the loops are of one length. */
-static void find_rates(const struct fusing *f, const struct run *run, uint32_t a, uint32_t b, uint32_t level,
-		       const struct lo_affine_access *x, const struct lo_affine_access *y, int64_t *from,
-		       int64_t *to)
+static void find_rates(const struct fusing *f, const struct fuse_run *run, uint32_t a, uint32_t b,
+		       uint32_t level, const struct lo_affine_access *x, const struct lo_affine_access *y,
+		       int64_t *from, int64_t *to)
 {
-	const struct nest *p = &run->nests.at[a], *c = &run->nests.at[b];
+	const struct fuse_nest *p = &run->nests.at[a], *c = &run->nests.at[b];
 	uint32_t column = lo_affine_common_loops(f->a, x, y) + level;
 	for (uint32_t i = 0; x->space == y->space && i < x->n_subscripts && i < y->n_subscripts; i++) {
 		int64_t by_x = coefficient(x, i, column), by_y = coefficient(y, i, column);
@@ -207,19 +207,19 @@ static void reduce(int64_t *from, int64_t *to)
 	*to /= by;
 }
 
-struct asked {
+struct asked_nest {
 	const struct fusing *f;
-	const struct run *run;
+	const struct fuse_run *run;
 	uint32_t a, b; /* nests */
 	uint32_t level;
 	struct lo_iteration_form forms[LO_FUSE_LEVELS]; /* that levels outside are at the same iteration */
 };
 
 /* to_rate * x - from_rate * y of the level for the pair of accesses: joined to @p d. false: unknown. */
-static bool add_distance(const struct asked *q, const struct lo_affine_access *x,
+static bool add_distance(const struct asked_nest *q, const struct lo_affine_access *x,
 			 const struct lo_affine_access *y, struct lo_fuse_distance *d, const char **reason)
 {
-	const struct nest *p = &q->run->nests.at[q->a], *c = &q->run->nests.at[q->b];
+	const struct fuse_nest *p = &q->run->nests.at[q->a], *c = &q->run->nests.at[q->b];
 	int64_t step_x = p->step[q->level], step_y = c->step[q->level], by_x, by_y, scale, constant, first;
 	struct lo_iteration_form forms[LO_FUSE_LEVELS];
 	struct lo_distance range = {0};
@@ -244,11 +244,11 @@ static bool add_distance(const struct asked *q, const struct lo_affine_access *x
 }
 
 /* The level of all pairs of accesses to one memory. */
-static bool find_level(const struct asked *q, uint32_t memory, struct lo_fuse_distance *d,
+static bool find_level(const struct asked_nest *q, uint32_t memory, struct lo_fuse_distance *d,
 		       const char **reason)
 {
 	const struct lo_affine *a = q->f->a;
-	const struct nest *p = &q->run->nests.at[q->a], *c = &q->run->nests.at[q->b];
+	const struct fuse_nest *p = &q->run->nests.at[q->a], *c = &q->run->nests.at[q->b];
 	*d = (struct lo_fuse_distance){0};
 	for (uint32_t i = p->begin; i < p->end; i++)
 		for (uint32_t k = c->begin; k < c->end; k++) {
@@ -268,10 +268,10 @@ static bool find_level(const struct asked *q, uint32_t memory, struct lo_fuse_di
 }
 
 /* Levels are asked for as long as nests touch one element only in the same iteration of those outside. */
-static void find_distances(const struct fusing *f, const struct run *run, struct lo_fuse_pair *pair)
+static void find_distances(const struct fusing *f, const struct fuse_run *run, struct lo_fuse_pair *pair)
 {
-	struct asked q = {.f = f, .run = run, .a = pair->from, .b = pair->to};
-	const struct nest *p = &run->nests.at[q.a], *c = &run->nests.at[q.b];
+	struct asked_nest q = {.f = f, .run = run, .a = pair->from, .b = pair->to};
+	const struct fuse_nest *p = &run->nests.at[q.a], *c = &run->nests.at[q.b];
 	uint32_t n = run->shapes.at[q.a].n_levels, more = run->shapes.at[q.b].n_levels;
 	n = n < more ? n : more;
 	for (; q.level < n; q.level++) {
@@ -295,24 +295,25 @@ static void find_distances(const struct fusing *f, const struct run *run, struct
 
 /* ---- memory -------------------------------------------------------------- */
 
-struct touch {
+struct nest_touch {
 	uint32_t nest, memory;
 	unsigned effects;
 };
-LO_COMPARE(compare_touches, struct touch, LO_BY(memory) LO_BY(nest))
+LO_COMPARE(compare_touches, struct nest_touch, LO_BY(memory) LO_BY(nest))
 
-struct touches {
-	LO_VEC(struct touch) all; /* by memory, then by nest; one of each */
+struct nest_touches {
+	LO_VEC(struct nest_touch) all; /* by memory, then by nest; one of each */
 };
 
-static struct touches find_touches(const struct fusing *f, const struct run *run)
+static struct nest_touches find_touches(const struct fusing *f, const struct fuse_run *run)
 {
-	struct touches t = {0};
+	struct nest_touches t = {0};
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < run->nests.n; i++)
 		for (uint32_t k = run->nests.at[i].begin; k < run->nests.at[i].end; k++)
 			LO_PUSH(f->arena, &t.all,
-				((struct touch){i, f->a->accesses[k].memory, f->a->accesses[k].effects}));
+				((struct nest_touch){i, f->a->accesses[k].memory,
+						     f->a->accesses[k].effects}));
 	LO_SORT(t.all.at, t.all.n, compare_touches);
 	for (uint32_t i = 0; i < t.all.n; i++)
 		if (n && t.all.at[n - 1].memory == t.all.at[i].memory &&
@@ -324,9 +325,10 @@ static struct touches find_touches(const struct fusing *f, const struct run *run
 	return t;
 }
 
-static void add_pair(const struct fusing *f, struct run *run, const struct touch *x, const struct touch *y)
+static void add_pair(const struct fusing *f, struct fuse_run *run, const struct nest_touch *x,
+		     const struct nest_touch *y)
 {
-	const struct touch *first = x->nest < y->nest ? x : y, *second = first == x ? y : x;
+	const struct nest_touch *first = x->nest < y->nest ? x : y, *second = first == x ? y : x;
 	struct lo_fuse_pair pair = {.from = first->nest, .to = second->nest, .memory = x->memory};
 	if (x->nest == y->nest || second->nest - first->nest >= LO_FUSE_MOST ||
 	    !((x->effects | y->effects) & LO_EFFECT_WRITE))
@@ -351,7 +353,7 @@ static int64_t bytes_of(const struct fusing *f, uint32_t memory)
 	return bytes > 0 ? bytes : 0;
 }
 
-static bool is_in_run(const struct fusing *f, const struct run *run, lo_op_id op)
+static bool is_in_run(const struct fusing *f, const struct fuse_run *run, lo_op_id op)
 {
 	uint32_t access = lo_id_map_get(&f->first_access, op.n);
 	return access > run->nests.at[0].begin && access <= run->nests.at[run->nests.n - 1].end;
@@ -425,7 +427,7 @@ static bool outlasts_iterations(const struct lo_module *m, lo_value_id memory, l
 }
 
 /* Widen the range of @p b by the uses outside of the run, in each iteration of a loop around it. */
-static void add_uses(const struct fusing *f, struct run *run, struct lo_fuse_buffer *b)
+static void add_uses(const struct fusing *f, struct fuse_run *run, struct lo_fuse_buffer *b)
 {
 	const struct lo_op *last = lo_op(f->m, run->nests.at[run->nests.n - 1].op);
 	struct memory_uses *u = uses_of_memory(f, b->memory);
@@ -445,7 +447,8 @@ static void add_uses(const struct fusing *f, struct run *run, struct lo_fuse_buf
 		LO_PUSH(f->arena, &run->read_later, b->memory);
 }
 
-static void add_buffer(const struct fusing *f, struct run *run, const struct touch *first, uint32_t n)
+static void add_buffer(const struct fusing *f, struct fuse_run *run, const struct nest_touch *first,
+		       uint32_t n)
 {
 	uint32_t memory = first->memory;
 	struct lo_fuse_buffer b = {memory, first->nest, first[n - 1].nest, bytes_of(f, memory),
@@ -460,9 +463,9 @@ static void add_buffer(const struct fusing *f, struct run *run, const struct tou
 
 LO_COMPARE(compare_pairs, struct lo_fuse_pair, LO_BY(from) LO_BY(to) LO_BY(memory))
 
-void fuse_find_pairs(struct fusing *f, struct run *run)
+void fuse_find_pairs(struct fusing *f, struct fuse_run *run)
 {
-	struct touches t = find_touches(f, run);
+	struct nest_touches t = find_touches(f, run);
 	for (uint32_t i = 0, next; i < t.all.n; i = next) {
 		for (next = i; next < t.all.n && t.all.at[next].memory == t.all.at[i].memory;)
 			next++;

@@ -16,7 +16,7 @@ static bool may_join(const void *data, uint32_t a, uint32_t b)
 		return layout_argument_takes(k, a, &k->shares->targets[b - k->lines->n]);
 	if (!layout_may_move(k, b))
 		return false;
-	struct group x = layout_group_of(k, a), y = layout_group_of(k, b);
+	struct layout_group x = layout_group_of(k, a), y = layout_group_of(k, b);
 	return layout_same_group(&x, &y);
 }
 
@@ -26,7 +26,7 @@ static bool may_join_in_argument(const void *data, uint32_t a, uint32_t b)
 	const struct layout_maker *k = data;
 	if (b >= k->lines->n || !layout_may_move(k, a) || !layout_may_move(k, b))
 		return false;
-	struct group x = layout_group_of(k, a), y = layout_group_of(k, b);
+	struct layout_group x = layout_group_of(k, a), y = layout_group_of(k, b);
 	if (x.heap == y.heap)
 		return false;
 	x.heap = y.heap;

@@ -23,7 +23,7 @@ struct static_alloca {
 };
 
 /** Values that are laid out together. Values of one congruence class are one item of the problem. */
-struct group {
+struct layout_group {
 	lo_op_id frame;
 	lo_attr space;
 	lo_type only; /* the type of all, if it has a layout; else 0 */
@@ -140,7 +140,7 @@ bool layout_has_parts(const struct layout_maker *k, uint32_t line);
 struct lo_problem layout_problem(const struct layout_maker *k, const uint32_t *lines, uint32_t n);
 /** The values of a group as items, each class as one, in the order of their first lines. Sets
  * group->item_of and group->copies. */
-struct lo_problem layout_group_problem(const struct layout_maker *k, struct group *group);
+struct lo_problem layout_group_problem(const struct layout_maker *k, struct layout_group *group);
 
 /* ---- storage_order.c ----------------------------------------------------- */
 
@@ -165,8 +165,8 @@ void layout_find_bounds(struct layout_maker *k);
 /* ---- slots_or_arena.c ------------------------------------------------------------ */
 
 /** The group of a value, without its lines. */
-struct group layout_group_of(const struct layout_maker *k, uint32_t line);
-bool layout_same_group(const struct group *a, const struct group *b);
+struct layout_group layout_group_of(const struct layout_maker *k, uint32_t line);
+bool layout_same_group(const struct layout_group *a, const struct layout_group *b);
 /** Give the values that may move cells in slots and arenas, and set is_kept of the allocas of all others.
  * false: a sum of bytes does not fit in 64 bits. */
 LO_NODISCARD bool layout_place_groups(struct layout_maker *k);

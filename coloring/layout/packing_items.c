@@ -215,7 +215,7 @@ static struct lo_item join_lines(const struct layout_maker *k, const struct sort
 
 /* ---- a group ------------------------------------------------------------- */
 
-struct lo_problem layout_group_problem(const struct layout_maker *k, struct group *group)
+struct lo_problem layout_group_problem(const struct layout_maker *k, struct layout_group *group)
 {
 	uint32_t n = group->n_lines, n_items = 0;
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);

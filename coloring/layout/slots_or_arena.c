@@ -12,7 +12,7 @@ enum { SLOT_STEPS = 1 << 14 };
 
 /* Bytes of the allocas of the lines of a group, in the order of slots or in program order; -1 on overflow.
  * Another order alone is no reason to lay them out: storage_order.c orders what is in one place. */
-static int64_t bytes_of_group(const struct layout_maker *k, const struct group *group)
+static int64_t bytes_of_group(const struct layout_maker *k, const struct layout_group *group)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)group->n_lines, struct sort_key);
 	int64_t bytes = 0;
@@ -42,7 +42,7 @@ struct holding {
 	bool joined; /* are some of them live at once? Then it is not a slot. */
 };
 
-static struct holding *find_holdings(const struct layout_maker *k, const struct group *group,
+static struct holding *find_holdings(const struct layout_maker *k, const struct layout_group *group,
 				     const struct lo_slots *slots)
 {
 	struct holding *holdings = LO_ARRAY(k->arena, slots->n_slots, struct holding);
@@ -63,7 +63,7 @@ static struct static_alloca *sole_of(const struct layout_maker *k, const struct 
 }
 
 /* An alloca that forms a slot alone is kept in place. */
-static void take_slots(struct layout_maker *k, const struct group *group, const struct lo_slots *slots)
+static void take_slots(struct layout_maker *k, const struct layout_group *group, const struct lo_slots *slots)
 {
 	const struct holding *holdings = find_holdings(k, group, slots);
 	uint32_t *storage_of = LO_ARRAY(k->arena, slots->n_slots, uint32_t);
@@ -87,7 +87,8 @@ static void take_slots(struct layout_maker *k, const struct group *group, const 
 	}
 }
 
-static void take_arena(struct layout_maker *k, const struct group *group, const struct lo_packing *packing)
+static void take_arena(struct layout_maker *k, const struct layout_group *group,
+		       const struct lo_packing *packing)
 {
 	uint32_t arena = layout_add_storage(k, (struct lo_storage){.frame = group->frame,
 								   .space = group->space,
@@ -99,7 +100,7 @@ static void take_arena(struct layout_maker *k, const struct group *group, const 
 			arena, packing->offsets[group->item_of[i]] + layout_shift(k, group->lines[i])};
 }
 
-static void keep_group(struct layout_maker *k, const struct group *group)
+static void keep_group(struct layout_maker *k, const struct layout_group *group)
 {
 	for (uint32_t i = 0; i < group->n_lines; i++)
 		layout_alloca(k, group->lines[i])->is_kept = true;
@@ -118,7 +119,7 @@ static bool pack(const struct layout_maker *k, const struct lo_problem *problem,
 
 /* An arena needs no fewer bytes than its largest value, whatever the parts are. The certificate walks over
  * the live ranges of values in parts: many values may be, if they are not live for long. */
-static bool may_pack_parts(const struct layout_maker *k, const struct group *group, int64_t most)
+static bool may_pack_parts(const struct layout_maker *k, const struct layout_group *group, int64_t most)
 {
 	enum { MAX_LINES = 256, MAX_POINTS = 1 << 20 };
 	int64_t largest = 0;
@@ -137,7 +138,7 @@ static bool may_pack_parts(const struct layout_maker *k, const struct group *gro
 
 /* Has a value parts, or another size than the first of its class? In the latter case a part of the class is
  * dead while it is live alone. */
-static bool any_parts(const struct layout_maker *k, const struct group *group)
+static bool any_parts(const struct layout_maker *k, const struct layout_group *group)
 {
 	for (uint32_t i = 0; i < group->n_lines; i++) {
 		uint32_t line = group->lines[i];
@@ -150,7 +151,7 @@ static bool any_parts(const struct layout_maker *k, const struct group *group)
 
 /* The certificate must know which values leave bytes to others. What the smaller members of a class leave is
  * free only if each member counts by itself, which shifts say. */
-static void note_parts(struct layout_maker *k, const struct group *group)
+static void note_parts(struct layout_maker *k, const struct layout_group *group)
 {
 	if (k->joined && !k->out->shifts)
 		k->out->shifts = LO_ARRAY(k->lasting, k->lines->n, int64_t);
@@ -169,8 +170,8 @@ static void note_parts(struct layout_maker *k, const struct group *group)
 
 /* If the parts of values and of classes, of which others may take what is dead, can be packed into fewer than
  * @p most bytes: *fewer, and that packing. */
-static bool pack_parts(struct layout_maker *k, struct group *group, int64_t most, struct lo_packing *packing,
-		       bool *fewer)
+static bool pack_parts(struct layout_maker *k, struct layout_group *group, int64_t most,
+		       struct lo_packing *packing, bool *fewer)
 {
 	bool good = true;
 	*fewer = false;
@@ -200,7 +201,7 @@ static bool pack_parts(struct layout_maker *k, struct group *group, int64_t most
 /* One allocation for all, even if all are live at once. Values that would need more in an arena, or cannot be
  * views of one, keep their own allocations. Values that are in one allocation already get one too: else each
  * would return to the heap by itself. */
-static bool lay_out_heap(struct layout_maker *k, struct group *group, const struct lo_problem *problem,
+static bool lay_out_heap(struct layout_maker *k, struct layout_group *group, const struct lo_problem *problem,
 			 int64_t before)
 {
 	struct lo_packing packing = {0};
@@ -219,7 +220,7 @@ static bool lay_out_heap(struct layout_maker *k, struct group *group, const stru
 }
 
 /** The best way so far to lay a group out. */
-struct choice {
+struct storage_choice {
 	int64_t bytes;
 	bool in_arena;
 	struct lo_slots slots;     /* unless it is in an arena */
@@ -227,8 +228,8 @@ struct choice {
 };
 
 /* Slots, or an arena if that needs fewer bytes. @p bound: no packing of whole values needs fewer. */
-static bool choose(const struct layout_maker *k, const struct group *group, const struct lo_problem *problem,
-		   int64_t bound, struct choice *out)
+static bool choose(const struct layout_maker *k, const struct layout_group *group,
+		   const struct lo_problem *problem, int64_t bound, struct storage_choice *out)
 {
 	bool may_pack = k->color == LO_COLOR_PACK && !group->only.n;
 	if (!lo_color_slots(problem, may_pack ? 0 : SLOT_STEPS, k->arena, &out->slots))
@@ -243,7 +244,7 @@ static bool choose(const struct layout_maker *k, const struct group *group, cons
 	return true;
 }
 
-static bool lay_out_group(struct layout_maker *k, struct group *group)
+static bool lay_out_group(struct layout_maker *k, struct layout_group *group)
 {
 	struct lo_problem problem = layout_group_problem(k, group);
 	int64_t before = bytes_of_group(k, group), bound = lo_problem_lower_bound(&problem, k->arena);
@@ -251,7 +252,7 @@ static bool lay_out_group(struct layout_maker *k, struct group *group)
 		return false;
 	if (group->heap)
 		return lay_out_heap(k, group, &problem, before);
-	struct choice best = {.bytes = before};
+	struct storage_choice best = {.bytes = before};
 	bool fewer, tight = before <= bound && !group->copies;
 	if (!tight && !choose(k, group, &problem, bound, &best))
 		return false;
@@ -275,16 +276,16 @@ static bool lay_out_group(struct layout_maker *k, struct group *group)
 
 /* ---- all groups ---------------------------------------------------------- */
 
-struct group layout_group_of(const struct layout_maker *k, uint32_t line)
+struct layout_group layout_group_of(const struct layout_maker *k, uint32_t line)
 {
 	const struct static_alloca *alloca = layout_alloca(k, line);
-	struct group group = {.frame = alloca->frame, .space = alloca->space, .heap = alloca->heap};
+	struct layout_group group = {.frame = alloca->frame, .space = alloca->space, .heap = alloca->heap};
 	if (lo_type_get(k->m->ctx, alloca->type)->layout.n)
 		group.only = alloca->type;
 	return group;
 }
 
-bool layout_same_group(const struct group *a, const struct group *b)
+bool layout_same_group(const struct layout_group *a, const struct layout_group *b)
 {
 	return a->frame.n == b->frame.n && a->space.n == b->space.n && a->only.n == b->only.n &&
 	       a->heap == b->heap;
@@ -299,7 +300,7 @@ static struct sort_key *sort_lines(struct layout_maker *k, uint32_t *n)
 		const struct lo_lifeline *line = &k->lines->at[i];
 		if (!layout_may_move(k, i) || (k->target_of && k->target_of[i]))
 			continue;
-		struct group group = layout_group_of(k, i);
+		struct layout_group group = layout_group_of(k, i);
 		uint32_t begin = line->n_intervals > 0 ? k->lines->intervals[line->intervals].begin : 0;
 		keys[(*n)++] = (struct sort_key){layout_place_key(group.frame, group.heap, group.space),
 						 (int64_t)group.only.n << 32 | begin, i};
@@ -315,7 +316,7 @@ bool layout_place_groups(struct layout_maker *k)
 	for (uint32_t i = 0; i < n; i++)
 		lines[i] = keys[i].id;
 	for (uint32_t first = 0, end; first < n; first = end) {
-		struct group group = layout_group_of(k, lines[first]), next;
+		struct layout_group group = layout_group_of(k, lines[first]), next;
 		for (end = first + 1; end < n; end++) {
 			next = layout_group_of(k, lines[end]);
 			if (!layout_same_group(&group, &next))

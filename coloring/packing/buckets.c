@@ -9,13 +9,13 @@
 
 enum { CHUNK = 64 };
 
-struct shelf {
+struct bucket_shelf {
 	int64_t offset, top;
 	uint32_t begin, end;
 };
-struct chunk {
+struct bucket_chunk {
 	uint32_t n, next; /* chunk of higher offsets; 0: none */
-	struct shelf at[CHUNK];
+	struct bucket_shelf at[CHUNK];
 };
 struct cursor {
 	uint32_t chunk, at;
@@ -28,12 +28,12 @@ struct buckets {
 	struct cursor *cursors;
 };
 
-static struct chunk *chunk_at(const struct buckets *b, uint32_t id)
+static struct bucket_chunk *chunk_at(const struct buckets *b, uint32_t id)
 {
 	return lo_pool_at(&b->chunks, id);
 }
 
-static bool in_its_way(const struct interference *s, uint32_t item, const struct shelf *shelf)
+static bool in_its_way(const struct interference *s, uint32_t item, const struct bucket_shelf *shelf)
 {
 	struct lo_interval life = {shelf->begin, shelf->end};
 	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++)
@@ -96,11 +96,11 @@ static int64_t rise(const struct buckets *b, uint32_t item, int64_t at, struct c
 {
 	const struct lo_item *it = &b->sweep->problem->items[item];
 	while (cursor->chunk != 0) {
-		const struct chunk *chunk = chunk_at(b, cursor->chunk);
+		const struct bucket_chunk *chunk = chunk_at(b, cursor->chunk);
 		if (chunk->next != 0)
 			__builtin_prefetch(chunk_at(b, chunk->next));
 		for (uint32_t k = cursor->at; k < chunk->n; k++) {
-			const struct shelf *shelf = &chunk->at[k];
+			const struct bucket_shelf *shelf = &chunk->at[k];
 			if (shelf->offset >= at + it->bytes) {
 				cursor->at = k;
 				return at;
@@ -130,7 +130,7 @@ static int64_t lowest_place(struct buckets *b, uint32_t item, uint32_t first, ui
 static void split(struct buckets *b, uint32_t id)
 {
 	uint32_t upper_id = lo_pool_add(&b->chunks, 1);
-	struct chunk *lower = chunk_at(b, id), *upper = chunk_at(b, upper_id);
+	struct bucket_chunk *lower = chunk_at(b, id), *upper = chunk_at(b, upper_id);
 	upper->n = lower->n / 2;
 	lower->n -= upper->n;
 	for (uint32_t k = 0; k < upper->n; k++)
@@ -139,14 +139,14 @@ static void split(struct buckets *b, uint32_t id)
 	lower->next = upper_id;
 }
 
-static void insert(struct buckets *b, uint32_t bucket, struct shelf shelf)
+static void insert(struct buckets *b, uint32_t bucket, struct bucket_shelf shelf)
 {
 	uint32_t id = b->first[bucket], k;
 	if (id == 0)
 		id = b->first[bucket] = lo_pool_add(&b->chunks, 1);
 	while (chunk_at(b, id)->next != 0 && chunk_at(b, chunk_at(b, id)->next)->at[0].offset <= shelf.offset)
 		id = chunk_at(b, id)->next;
-	struct chunk *chunk = chunk_at(b, id);
+	struct bucket_chunk *chunk = chunk_at(b, id);
 	for (k = chunk->n++; k > 0 && chunk->at[k - 1].offset > shelf.offset; k--)
 		chunk->at[k] = chunk->at[k - 1];
 	chunk->at[k] = shelf;
@@ -161,7 +161,8 @@ static void insert_item(struct buckets *b, uint32_t item, int64_t at)
 		struct lo_interval life = s->intervals[k];
 		for (uint32_t bucket = life.begin / b->width; bucket <= (life.end - 1) / b->width; bucket++)
 			insert(b, bucket,
-			       (struct shelf){at, at + s->problem->items[item].bytes, life.begin, life.end});
+			       (struct bucket_shelf){at, at + s->problem->items[item].bytes, life.begin,
+						     life.end});
 	}
 }
 
@@ -176,7 +177,7 @@ void lo_pack_in_buckets(const struct interference *s, const struct sort_key *ord
 	set_width(&b, order, n);
 	b.first = LO_ARRAY(scratch, b.n, uint32_t);
 	b.cursors = LO_ARRAY(scratch, b.n, struct cursor);
-	lo_pool_init(&b.chunks, scratch, sizeof(struct chunk), 4);
+	lo_pool_init(&b.chunks, scratch, sizeof(struct bucket_chunk), 4);
 	for (uint32_t k = 0; k < n; k++) {
 		uint32_t i = order[k].id;
 		const struct lo_item *item = &s->problem->items[i];

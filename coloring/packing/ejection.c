@@ -26,7 +26,7 @@ enum {
 #define MOST_TOP  (INT64_MAX / 4) /* no sum overflows below it */
 
 /* What a move asks of each item in reach, side by side: they are examined in the order of their numbers. */
-struct entry {
+struct ejection_entry {
 	int64_t offset, bytes;
 	struct lo_interval life; /* its hull */
 };
@@ -42,11 +42,11 @@ struct sum {
 struct ejection {
 	const struct interference *sweep;
 	uint32_t n;
-	uint32_t *item;      /* [n] of the sweep, by the point at which they begin */
-	uint32_t *first_at;  /* [n_points + 1] the first that begins at the point or later */
-	struct entry *entry; /* [n] */
-	uint64_t *cost;      /* [n] size_of(), times one more than it has pushed others away */
-	uint32_t scale;      /* of sizes: a number of bits */
+	uint32_t *item;               /* [n] of the sweep, by the point at which they begin */
+	uint32_t *first_at;           /* [n_points + 1] the first that begins at the point or later */
+	struct ejection_entry *entry; /* [n] */
+	uint64_t *cost;               /* [n] size_of(), times one more than it has pushed others away */
+	uint32_t scale;               /* of sizes: a number of bits */
 	uint32_t spacing, *first_live, *live; /* of item k * spacing: those before it that are live there */
 	struct neighbour *near, *by_end, *spare; /* [most neighbours of an item] */
 	struct sum *begun, *ended;               /* [the same + 1] sums in the order of begins, of ends */
@@ -98,7 +98,7 @@ static bool are_live_together(const struct ejection *x, uint32_t a, uint32_t b)
 
 static void add_neighbour(struct ejection *x, uint32_t i, uint32_t other, uint32_t *n)
 {
-	const struct entry *e = &x->entry[other];
+	const struct ejection_entry *e = &x->entry[other];
 	if (e->offset != UNPLACED && e->life.end > x->entry[i].life.begin && other != i &&
 	    (!x->holes || are_live_together(x, i, other)))
 		x->near[(*n)++] = (struct neighbour){e->offset, e->offset + e->bytes, other};
@@ -162,7 +162,7 @@ static int64_t find_gap(const struct ejection *x, const struct lo_item *item, ui
 }
 
 /* A place considered for an item, and the cost of all in its way. */
-struct place {
+struct ejection_place {
 	int64_t at;
 	uint64_t cost;
 };
@@ -170,7 +170,7 @@ struct place {
 /* The neighbours in the way at @p at are those that begin below its end, less those that end at or below it.
  * @p begun and @p ended are counts from the last, lower place, and are raised. */
 static void consider(const struct ejection *x, const struct lo_item *item, uint32_t n, int64_t at,
-		     uint32_t *begun, uint32_t *ended, struct place *best)
+		     uint32_t *begun, uint32_t *ended, struct ejection_place *best)
 {
 	if (at < 0 || at > x->limit - item->bytes)
 		return;
@@ -180,7 +180,7 @@ static void consider(const struct ejection *x, const struct lo_item *item, uint3
 		*ended += 1;
 	uint64_t cost = x->begun[*begun].cost - x->ended[*ended].cost;
 	if (cost < best->cost && x->begun[*begun].n_fixed == x->ended[*ended].n_fixed)
-		*best = (struct place){at, cost};
+		*best = (struct ejection_place){at, cost};
 }
 
 static void sum_up(const struct ejection *x, const struct neighbour *near, uint32_t n, struct sum *sums)
@@ -193,9 +193,9 @@ static void sum_up(const struct ejection *x, const struct neighbour *near, uint3
 
 /* The place with the least cost; directly above a neighbour, below one, at the bottom or the limit. @p n
  * neighbours sorted by their begins. */
-static struct place find_cheapest(struct ejection *x, const struct lo_item *item, uint32_t n)
+static struct ejection_place find_cheapest(struct ejection *x, const struct lo_item *item, uint32_t n)
 {
-	struct place best = {UNPLACED, UINT64_MAX};
+	struct ejection_place best = {UNPLACED, UINT64_MAX};
 	uint32_t begun = 0, ended = 0;
 	for (uint32_t k = 0; k < n; k++)
 		x->by_end[k] = x->near[k];
@@ -247,7 +247,7 @@ static bool place_next(struct ejection *x)
 	x->entry[i].offset = find_gap(x, item, n, chance(x, LOOSE_FITS) == 0);
 	if (x->entry[i].offset != UNPLACED)
 		return true;
-	struct place place = find_cheapest(x, item, n);
+	struct ejection_place place = find_cheapest(x, item, n);
 	if (place.at == UNPLACED)
 		return false;
 	for (uint32_t k = 0; k < n && x->near[k].begin < place.at + item->bytes; k++)
@@ -291,7 +291,7 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 	uint64_t largest = 0;
 	*x = (struct ejection){.sweep = s, .n = n, .arena = arena, .random = LO_RANDOM_SEED};
 	x->item = LO_ARRAY(arena, n, uint32_t);
-	x->entry = LO_ARRAY(arena, n, struct entry);
+	x->entry = LO_ARRAY(arena, n, struct ejection_entry);
 	x->cost = LO_ARRAY(arena, n, uint64_t);
 	x->first_at = LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t);
 	struct lo_arena_mark mark = lo_arena_mark(arena);
@@ -307,7 +307,7 @@ static struct ejection *set_up(const struct interference *s, const uint32_t *ite
 	for (uint32_t k = n; k-- > 0;)
 		x->item[--x->first_at[lo_hull(s, items[k]).begin]] = items[k];
 	for (uint32_t i = 0; i < n; i++) {
-		x->entry[i] = (struct entry){UNPLACED, item_at(x, i)->bytes, lo_hull(s, x->item[i])};
+		x->entry[i] = (struct ejection_entry){UNPLACED, item_at(x, i)->bytes, lo_hull(s, x->item[i])};
 		largest = unscaled_size(x, i) > largest ? unscaled_size(x, i) : largest;
 		x->holes |= s->first_interval[x->item[i] + 1] - s->first_interval[x->item[i]] > 1;
 	}

@@ -22,7 +22,7 @@ struct level {
 	int64_t offset[EXACT_ITEMS]; /* of a placed item; else the least possible */
 };
 
-struct search {
+struct exact_search {
 	const struct interference *sweep;
 	const uint32_t *items;
 	uint32_t n, n_cliques;
@@ -36,7 +36,7 @@ struct search {
 /* ---- set-up -------------------------------------------------------------- */
 
 /* Items that are live at @p point. */
-static uint64_t live_at(const struct search *x, uint32_t point)
+static uint64_t live_at(const struct exact_search *x, uint32_t point)
 {
 	uint64_t live = 0;
 	for (uint32_t i = 0; i < x->n; i++) {
@@ -49,7 +49,7 @@ static uint64_t live_at(const struct search *x, uint32_t point)
 }
 
 /* Add the clique @p live unless one contains it; cliques that it contains are removed. false: too many. */
-static bool add_clique(struct search *x, uint64_t live)
+static bool add_clique(struct exact_search *x, uint64_t live)
 {
 	uint32_t kept = 0;
 	for (uint32_t c = 0; c < x->n_cliques; c++) {
@@ -67,7 +67,7 @@ static bool add_clique(struct search *x, uint64_t live)
 }
 
 /* A maximal clique begins where some item begins. */
-static bool find_cliques(struct search *x)
+static bool find_cliques(struct exact_search *x)
 {
 	for (uint32_t i = 0; i < x->n; i++) {
 		uint32_t item = x->items[i];
@@ -86,7 +86,7 @@ static bool find_cliques(struct search *x)
 	return true;
 }
 
-static bool set_up(struct search *x, struct lo_arena *scratch)
+static bool set_up(struct exact_search *x, struct lo_arena *scratch)
 {
 	uint64_t n_intervals = 0;
 	for (uint32_t i = 0; i < x->n; i++) {
@@ -113,7 +113,7 @@ static bool set_up(struct search *x, struct lo_arena *scratch)
 /* ---- the search ---------------------------------------------------------- */
 
 /* Can the remaining items of @p level still end at or below @p limit, as far as each clique shows? */
-static bool may_fit(const struct search *x, const struct level *level, int64_t limit)
+static bool may_fit(const struct exact_search *x, const struct level *level, int64_t limit)
 {
 	for (uint32_t c = 0; c < x->n_cliques; c++) {
 		uint64_t left = x->cliques[c] & level->left;
@@ -133,7 +133,7 @@ static bool may_fit(const struct search *x, const struct level *level, int64_t l
 }
 
 /* Items that may come next, lowest first, then largest. */
-static void find_candidates(const struct search *x, struct level *level, int64_t limit)
+static void find_candidates(const struct exact_search *x, struct level *level, int64_t limit)
 {
 	int64_t lowest_top = INT64_MAX;
 	level->n_candidates = level->next = 0;
@@ -157,7 +157,7 @@ static void find_candidates(const struct search *x, struct level *level, int64_t
 }
 
 /* Place item @p i of @p from; false if no top at or below @p limit can follow. */
-static bool descend(const struct search *x, const struct level *from, uint32_t i, int64_t limit,
+static bool descend(const struct exact_search *x, const struct level *from, uint32_t i, int64_t limit,
 		    struct level *to)
 {
 	int64_t top = from->offset[i] + x->bytes[i];
@@ -178,7 +178,8 @@ static bool descend(const struct search *x, const struct level *from, uint32_t i
 	return may_fit(x, to, limit);
 }
 
-static void keep_solution(const struct search *x, const struct level *last, int64_t *offsets, int64_t *top)
+static void keep_solution(const struct exact_search *x, const struct level *last, int64_t *offsets,
+			  int64_t *top)
 {
 	*top = 0;
 	for (uint32_t i = 0; i < x->n; i++) {
@@ -192,7 +193,7 @@ bool lo_pack_exactly(const struct interference *sweep, const uint32_t *items, ui
 		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct search *x = LO_NEW(scratch, struct search);
+	struct exact_search *x = LO_NEW(scratch, struct exact_search);
 	uint32_t depth = 0;
 	bool ended = false;
 	x->sweep = sweep;

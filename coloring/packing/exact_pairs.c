@@ -16,10 +16,10 @@
 #include "packing/interference.h"
 
 /* Differences offset[b] - offset[a] strictly between low and high are forbidden. */
-struct forbidden {
+struct forbidden_pairs {
 	int64_t low, high;
 };
-struct pair {
+struct exact_pair {
 	uint32_t a, b;
 	uint32_t first, n; /* slice of forbidden: sorted, disjoint */
 };
@@ -28,7 +28,7 @@ struct rule {
 	uint32_t from, to;
 	int64_t by;
 };
-struct choice {
+struct pair_choice {
 	int64_t cost; /* by how much an offset rises at first */
 	uint32_t number;
 };
@@ -37,22 +37,22 @@ struct node {
 	uint32_t pair, next, n_choices, first_choice;
 	int64_t offsets[EXACT_ITEMS];
 };
-struct member {
+struct pair_member {
 	uint32_t item;
 	struct lo_window window;
 };
-struct solver {
+struct pair_solver {
 	const struct interference *sweep;
 	const uint32_t *items;
 	struct lo_arena *arena;
 	uint32_t n;
 	int64_t bytes[EXACT_ITEMS], align_bytes[EXACT_ITEMS], fixed[EXACT_ITEMS];
-	LO_VEC(struct pair) pairs;
-	LO_VEC(struct forbidden) forbidden;
+	LO_VEC(struct exact_pair) pairs;
+	LO_VEC(struct forbidden_pairs) forbidden;
 	LO_VEC(struct rule) rules;
-	LO_VEC(struct choice) choices;
+	LO_VEC(struct pair_choice) choices;
 	LO_VEC(struct node) nodes;
-	LO_VEC(struct member) members; /* of all points, point by point */
+	LO_VEC(struct pair_member) members; /* of all points, point by point */
 	LO_VEC(uint32_t) first_member;
 	bool gave_up; /* a branch was given up after too many rounds: nothing is proved */
 };
@@ -60,7 +60,7 @@ struct solver {
 /* ---- set-up -------------------------------------------------------------- */
 
 /* Forbidden differences of items @p a and @p b of the sweep, not merged. */
-static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct sort_key **keys)
+static uint32_t find_forbidden(struct pair_solver *x, uint32_t a, uint32_t b, struct sort_key **keys)
 {
 	const struct interference *s = x->sweep;
 	uint32_t k = s->first_interval[a], l = s->first_interval[b], n = 0;
@@ -82,18 +82,18 @@ static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct 
 }
 
 /* The difference at which two open intervals touch is allowed, so they are not merged. */
-static void add_pair(struct solver *x, uint32_t a, uint32_t b)
+static void add_pair(struct pair_solver *x, uint32_t a, uint32_t b)
 {
 	struct sort_key *keys;
 	uint32_t n = find_forbidden(x, x->items[a], x->items[b], &keys);
-	struct pair pair = {a, b, x->forbidden.n, 0};
+	struct exact_pair pair = {a, b, x->forbidden.n, 0};
 	for (uint32_t i = 0; i < n; i++) {
-		struct forbidden *last = pair.n > 0 ? &x->forbidden.at[x->forbidden.n - 1] : NULL;
+		struct forbidden_pairs *last = pair.n > 0 ? &x->forbidden.at[x->forbidden.n - 1] : NULL;
 		if (last && keys[i].first < last->high) {
 			last->high = keys[i].second > last->high ? keys[i].second : last->high;
 			continue;
 		}
-		LO_PUSH(x->arena, &x->forbidden, ((struct forbidden){keys[i].first, keys[i].second}));
+		LO_PUSH(x->arena, &x->forbidden, ((struct forbidden_pairs){keys[i].first, keys[i].second}));
 		pair.n++;
 	}
 	if (pair.n > 0)
@@ -101,7 +101,7 @@ static void add_pair(struct solver *x, uint32_t a, uint32_t b)
 }
 
 /* The live items at each point where an interval begins: elsewhere none is added. */
-static void find_members(struct solver *x)
+static void find_members(struct pair_solver *x)
 {
 	const struct interference *s = x->sweep;
 	struct sort_key *begins;
@@ -123,12 +123,12 @@ static void find_members(struct solver *x)
 			     k < s->first_interval[x->items[i] + 1]; k++)
 				if (s->intervals[k].begin <= point && point < s->intervals[k].end)
 					LO_PUSH(x->arena, &x->members,
-						((struct member){i, lo_live_bytes(s, x->items[i], k)}));
+						((struct pair_member){i, lo_live_bytes(s, x->items[i], k)}));
 	}
 	LO_PUSH(x->arena, &x->first_member, x->members.n);
 }
 
-static void set_up(struct solver *x)
+static void set_up(struct pair_solver *x)
 {
 	for (uint32_t i = 0; i < x->n; i++) {
 		const struct lo_item *item = &x->sweep->problem->items[x->items[i]];
@@ -144,7 +144,8 @@ static void set_up(struct solver *x)
 
 /* ---- the least solution -------------------------------------------------- */
 
-static bool raise_offset(const struct solver *x, int64_t *offset, uint32_t i, int64_t least, int64_t limit)
+static bool raise_offset(const struct pair_solver *x, int64_t *offset, uint32_t i, int64_t least,
+			 int64_t limit)
 {
 	int64_t to;
 	if (least <= *offset)
@@ -158,7 +159,7 @@ static bool raise_offset(const struct solver *x, int64_t *offset, uint32_t i, in
 
 /* Raise offsets until all rules hold; false if that is impossible at or below @p limit. A cycle of
  * unsatisfiable rules would raise offsets without end, so the branch is given up after ROUNDS rounds. */
-static bool raise_offsets(struct solver *x, int64_t *offsets, int64_t limit, struct steps *steps)
+static bool raise_offsets(struct pair_solver *x, int64_t *offsets, int64_t limit, struct steps *steps)
 {
 	enum { ROUNDS = 200 };
 	for (uint32_t round = 0; round < ROUNDS; round++) {
@@ -181,13 +182,13 @@ static bool raise_offsets(struct solver *x, int64_t *offsets, int64_t limit, str
 
 /* At each point, for each live item: do the bytes of the items at or above it fit between its offset and the
  * limit? */
-static bool may_fit(const struct solver *x, const int64_t *offsets, int64_t limit)
+static bool may_fit(const struct pair_solver *x, const int64_t *offsets, int64_t limit)
 {
 	for (uint32_t p = 0; p + 1 < x->first_member.n; p++) {
 		struct sort_key keys[EXACT_ITEMS];
 		uint32_t n = 0;
 		for (uint32_t m = x->first_member.at[p]; m < x->first_member.at[p + 1]; m++) {
-			const struct member *member = &x->members.at[m];
+			const struct pair_member *member = &x->members.at[m];
 			struct sort_key key = {-(offsets[member->item] + member->window.begin),
 					       member->window.end - member->window.begin, 0};
 			uint32_t at = n++;
@@ -208,7 +209,7 @@ static bool may_fit(const struct solver *x, const int64_t *offsets, int64_t limi
 /* ---- branching ----------------------------------------------------------- */
 
 /* The forbidden interval that contains the difference, or pair->n if none does. */
-static uint32_t broken_by(const struct solver *x, const struct pair *pair, int64_t difference)
+static uint32_t broken_by(const struct pair_solver *x, const struct exact_pair *pair, int64_t difference)
 {
 	for (uint32_t f = 0; f < pair->n; f++)
 		if (x->forbidden.at[pair->first + f].low < difference &&
@@ -218,12 +219,12 @@ static uint32_t broken_by(const struct solver *x, const struct pair *pair, int64
 }
 
 /* The violated pair whose cheapest repair costs most; UINT32_MAX if none is violated. */
-static uint32_t worst_pair(const struct solver *x, const int64_t *offsets)
+static uint32_t worst_pair(const struct pair_solver *x, const int64_t *offsets)
 {
 	uint32_t worst = UINT32_MAX;
 	int64_t most = -1;
 	for (uint32_t i = 0; i < x->pairs.n; i++) {
-		const struct pair *pair = &x->pairs.at[i];
+		const struct exact_pair *pair = &x->pairs.at[i];
 		int64_t difference = offsets[pair->b] - offsets[pair->a];
 		uint32_t f = broken_by(x, pair, difference);
 		if (f == pair->n)
@@ -240,15 +241,15 @@ static uint32_t worst_pair(const struct solver *x, const int64_t *offsets)
 }
 
 /* Choice c of a pair: the difference is between forbidden intervals c - 1 and c. */
-static void list_choices(struct solver *x, struct node *node)
+static void list_choices(struct pair_solver *x, struct node *node)
 {
-	const struct pair *pair = &x->pairs.at[node->pair];
+	const struct exact_pair *pair = &x->pairs.at[node->pair];
 	int64_t difference = node->offsets[pair->b] - node->offsets[pair->a];
 	x->choices.n = node->first_choice;
 	for (uint32_t c = 0; c <= pair->n; c++) {
 		int64_t up = c > 0 ? x->forbidden.at[pair->first + c - 1].high - difference : 0;
 		int64_t down = c < pair->n ? difference - x->forbidden.at[pair->first + c].low : 0;
-		struct choice choice = {up > down ? up : down, c};
+		struct pair_choice choice = {up > down ? up : down, c};
 		LO_PUSH(x->arena, &x->choices, choice);
 		uint32_t at = x->choices.n - 1;
 		for (; at > node->first_choice && x->choices.at[at - 1].cost > choice.cost; at--)
@@ -259,7 +260,7 @@ static void list_choices(struct solver *x, struct node *node)
 	node->next = 0;
 }
 
-static void add_rules(struct solver *x, const struct pair *pair, uint32_t c)
+static void add_rules(struct pair_solver *x, const struct exact_pair *pair, uint32_t c)
 {
 	if (c > 0)
 		LO_PUSH(x->arena, &x->rules,
@@ -269,7 +270,7 @@ static void add_rules(struct solver *x, const struct pair *pair, uint32_t c)
 			((struct rule){pair->b, pair->a, -x->forbidden.at[pair->first + c].low}));
 }
 
-static void keep(const struct solver *x, const int64_t *offsets, int64_t *out, int64_t *top)
+static void keep(const struct pair_solver *x, const int64_t *offsets, int64_t *out, int64_t *top)
 {
 	*top = 0;
 	for (uint32_t i = 0; i < x->n; i++) {
@@ -280,7 +281,7 @@ static void keep(const struct solver *x, const int64_t *offsets, int64_t *out, i
 
 /* Settle the newest node; it is removed if no better packing can be below it, or if it is a packing itself.
  */
-static void open_node(struct solver *x, struct steps *steps, int64_t *out, int64_t *top)
+static void open_node(struct pair_solver *x, struct steps *steps, int64_t *out, int64_t *top)
 {
 	struct node *node = &x->nodes.at[x->nodes.n - 1];
 	uint32_t cost = 1 + x->pairs.n / 16 + x->members.n / 16;
@@ -298,7 +299,7 @@ static void open_node(struct solver *x, struct steps *steps, int64_t *out, int64
 	list_choices(x, node);
 }
 
-static bool start(struct solver *x, int64_t limit)
+static bool start(struct pair_solver *x, int64_t limit)
 {
 	struct node first = {0};
 	for (uint32_t i = 0; i < x->n; i++) {
@@ -310,7 +311,7 @@ static bool start(struct solver *x, int64_t limit)
 	return true;
 }
 
-static void search(struct solver *x, int64_t target, struct steps *steps, int64_t *out, int64_t *top)
+static void search(struct pair_solver *x, int64_t target, struct steps *steps, int64_t *out, int64_t *top)
 {
 	if (!start(x, *top - 1))
 		return;
@@ -337,7 +338,7 @@ bool lo_pack_by_pairs(const struct interference *sweep, const uint32_t *items, u
 		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct solver *x = LO_NEW(scratch, struct solver);
+	struct pair_solver *x = LO_NEW(scratch, struct pair_solver);
 	x->sweep = sweep;
 	x->items = items;
 	x->arena = scratch;

@@ -13,11 +13,11 @@ enum { SHARE = 32, PATIENCE = 200, FEW = 4000 };
 #define UNPLACED (-1)
 
 /* A placed item. */
-struct shelf {
+struct repair_shelf {
 	int64_t offset, top;
 	uint32_t begin, end;
 };
-struct repair {
+struct order_repair {
 	const struct interference *sweep;
 	uint32_t n;
 	struct sort_key *keys, *merged; /* [n] in order; first: the rank */
@@ -25,26 +25,26 @@ struct repair {
 	int64_t *offset;                /* [sweep->n] offsets of the current round */
 	bool *dirty, *moved;            /* [sweep->n] must be placed again; rank has changed */
 	uint32_t *lists;                /* a copy of the neighbour lists of the sweep, reordered */
-	uint32_t *seen_by, turn; /* [sweep->n] with windows: the last turn in which it was a neighbour */
-	struct shelf *shelves;   /* [n] if items are few and have no holes; else NULL */
-	int64_t highest;         /* no shelf ends above it, so no sum overflows */
+	uint32_t *seen_by, turn;      /* [sweep->n] with windows: the last turn in which it was a neighbour */
+	struct repair_shelf *shelves; /* [n] if items are few and have no holes; else NULL */
+	int64_t highest;              /* no shelf ends above it, so no sum overflows */
 	struct sort_key *near, *spare;
 	uint64_t random, work;
 	bool overflow;
 };
 
-static uint32_t chance(struct repair *r, uint32_t bound)
+static uint32_t chance(struct order_repair *r, uint32_t bound)
 {
 	return (uint32_t)((lo_next_random(&r->random) >> 16) % bound);
 }
 
-static bool is_earlier(const struct repair *r, uint32_t a, uint32_t b)
+static bool is_earlier(const struct order_repair *r, uint32_t a, uint32_t b)
 {
 	return r->rank[a] != r->rank[b] ? r->rank[a] < r->rank[b] : a < b;
 }
 
 /* Neighbours of @p item in the sweep. */
-static uint32_t near_count(const struct repair *r, uint32_t item)
+static uint32_t near_count(const struct order_repair *r, uint32_t item)
 {
 	return r->sweep->first_near[item + 1] - r->sweep->first_near[item];
 }
@@ -52,7 +52,7 @@ static uint32_t near_count(const struct repair *r, uint32_t item)
 /* ---- a round ------------------------------------------------------------- */
 
 /* Sort by offset; the list is nearly sorted from the last time. */
-static void sort_near(struct repair *r, uint32_t n)
+static void sort_near(struct order_repair *r, uint32_t n)
 {
 	struct sort_key *keys = r->near;
 	uint64_t shifts = 0;
@@ -71,7 +71,7 @@ static void sort_near(struct repair *r, uint32_t n)
 
 /* Earlier neighbours of @p item, by offset, in r->near; the list is reordered to keep this order for the next
  * time. */
-static uint32_t earlier_near(struct repair *r, uint32_t item)
+static uint32_t earlier_near(struct order_repair *r, uint32_t item)
 {
 	uint32_t *list = r->lists + r->sweep->first_near[item], n = 0, n_later = 0, all = near_count(r, item);
 	for (uint32_t k = 0; k < all; k++) {
@@ -93,7 +93,7 @@ static uint32_t earlier_near(struct repair *r, uint32_t item)
 }
 
 /* The same where items are live in parts of their bytes: the offsets that they forbid. */
-static uint32_t earlier_stretches(struct repair *r, uint32_t item)
+static uint32_t earlier_stretches(struct order_repair *r, uint32_t item)
 {
 	const struct interference *s = r->sweep;
 	uint32_t n = 0;
@@ -112,7 +112,7 @@ static uint32_t earlier_stretches(struct repair *r, uint32_t item)
 }
 
 /* Place @p item in the lowest gap. */
-static void place(struct repair *r, uint32_t item)
+static void place(struct order_repair *r, uint32_t item)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
 	uint32_t n = r->sweep->windows ? earlier_stretches(r, item) : earlier_near(r, item);
@@ -139,14 +139,14 @@ static void place(struct repair *r, uint32_t item)
 /* Place @p item in the lowest gap among the @p n shelves, which are sorted by offset, and insert it. All
  * shelves are examined, those of other times too: for some thousands that is less work than sorting the
  * neighbours of each item. Only the branch that ends the loop is hard to predict. */
-static void shelve(struct repair *r, uint32_t item, uint32_t n)
+static void shelve(struct order_repair *r, uint32_t item, uint32_t n)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
 	struct lo_interval life = r->sweep->intervals[r->sweep->first_interval[item]];
 	int64_t above = 0, at = 0, bytes = it->bytes, align = it->align_bytes;
 	uint32_t k = 0;
 	for (; it->fixed_offset < 0 && k < n; k++) {
-		const struct shelf *shelf = &r->shelves[k];
+		const struct repair_shelf *shelf = &r->shelves[k];
 		bool meets = (shelf->begin < life.end) & (shelf->end > life.begin);
 		at = (above + align - 1) & -align;
 		if (meets & (shelf->offset - at >= bytes))
@@ -162,10 +162,10 @@ static void shelve(struct repair *r, uint32_t item, uint32_t n)
 	for (k = n; k > 0 && r->shelves[k - 1].offset > at; k--)
 		r->shelves[k] = r->shelves[k - 1];
 	r->work += (n - k) / 4;
-	r->shelves[k] = (struct shelf){at, at + bytes, life.begin, life.end};
+	r->shelves[k] = (struct repair_shelf){at, at + bytes, life.begin, life.end};
 }
 
-static int64_t run_round_on_shelves(struct repair *r)
+static int64_t run_round_on_shelves(struct order_repair *r)
 {
 	int64_t top = 0;
 	for (uint32_t k = 0; k < r->n && !r->overflow; k++) {
@@ -182,7 +182,7 @@ static int64_t run_round_on_shelves(struct repair *r)
 
 /* Returns the top. An item marked dirty after its turn is earlier than the item that moved, so it is not
  * affected. */
-static int64_t run_round(struct repair *r)
+static int64_t run_round(struct order_repair *r)
 {
 	int64_t top = 0;
 	for (uint32_t k = 0; k < r->n && !r->overflow; k++) {
@@ -200,7 +200,7 @@ static int64_t run_round(struct repair *r)
 /* ---- orders -------------------------------------------------------------- */
 
 /* Sort the items whose ranks have changed in among the others. */
-static void reorder(struct repair *r)
+static void reorder(struct order_repair *r)
 {
 	uint32_t n_moved = 0, n_stay = 0;
 	for (uint32_t k = 0; k < r->n; k++) {
@@ -220,7 +220,7 @@ static void reorder(struct repair *r)
 	}
 }
 
-static void blame(struct repair *r, int64_t target)
+static void blame(struct order_repair *r, int64_t target)
 {
 	for (uint32_t k = 0; k < r->n; k++) {
 		uint32_t i = r->keys[k].id;
@@ -238,7 +238,7 @@ static void blame(struct repair *r, int64_t target)
 	reorder(r);
 }
 
-static void return_to_best(struct repair *r)
+static void return_to_best(struct order_repair *r)
 {
 	for (uint32_t k = 0; k < r->n; k++) {
 		uint32_t i = r->keys[k].id;
@@ -250,10 +250,10 @@ static void return_to_best(struct repair *r)
 
 /* ---- entry point --------------------------------------------------------- */
 
-static struct repair *set_up(const struct interference *s, const struct sort_key *order, uint32_t n,
-			     struct lo_arena *arena)
+static struct order_repair *set_up(const struct interference *s, const struct sort_key *order, uint32_t n,
+				   struct lo_arena *arena)
 {
-	struct repair *r = LO_NEW(arena, struct repair);
+	struct order_repair *r = LO_NEW(arena, struct order_repair);
 	uint32_t most_near = n;
 	int64_t most_align = 1;
 	r->sweep = s;
@@ -283,7 +283,7 @@ static struct repair *set_up(const struct interference *s, const struct sort_key
 	r->seen_by = LO_ARRAY(arena, s->windows ? s->n : 0, uint32_t);
 	for (uint32_t k = 0; k < n; k++)
 		holes |= s->first_interval[order[k].id + 1] != s->first_interval[order[k].id] + 1;
-	r->shelves = (n <= FEW || !s->near) && !holes ? LO_ARRAY(arena, n, struct shelf) : NULL;
+	r->shelves = (n <= FEW || !s->near) && !holes ? LO_ARRAY(arena, n, struct repair_shelf) : NULL;
 	r->highest = INT64_MAX - most_align + 1;
 	if (!s->near)
 		return r;
@@ -294,7 +294,7 @@ static struct repair *set_up(const struct interference *s, const struct sort_key
 	return r;
 }
 
-static void keep(struct repair *r, int64_t *offsets)
+static void keep(struct order_repair *r, int64_t *offsets)
 {
 	for (uint32_t k = 0; k < r->n; k++) {
 		uint32_t i = r->keys[k].id;
@@ -307,7 +307,7 @@ void lo_pack_by_repair(const struct interference *sweep, struct sort_key *order,
 		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct repair *r = set_up(sweep, order, n, scratch);
+	struct order_repair *r = set_up(sweep, order, n, scratch);
 	int64_t best = INT64_MAX; /* of the rounds: the packing passed in may be of another order */
 	bool ready = r->shelves || r->lists;
 	for (uint32_t idle = 0; ready && *top > target && lo_steps_left(steps) > 0; idle++) {

@@ -8,7 +8,7 @@
 #include "base/diag.h"
 #include "packing/problem.h"
 
-struct piece {
+struct problem_piece {
 	int64_t lower, upper; /* times */
 	int64_t begin, end;   /* bytes of its space */
 	uint32_t value;
@@ -18,12 +18,12 @@ struct members {
 	bool *set;
 	uint32_t size; /* number of leaves: a power of two */
 };
-struct checker {
+struct problem_checker {
 	struct lo_ctx *ctx;
 	const struct lo_problem_table *table;
 	const int64_t *offsets;
 	struct lo_arena *arena;
-	LO_VEC(struct piece) pieces;
+	LO_VEC(struct problem_piece) pieces;
 	bool good;
 };
 
@@ -36,7 +36,7 @@ struct numbered {
 enum sorted_by { BY_LOWER, BY_UPPER, BY_BEGIN };
 
 /* The number as one without a sign, in the same order. */
-static uint64_t key_of(const struct piece *p, enum sorted_by by)
+static uint64_t key_of(const struct problem_piece *p, enum sorted_by by)
 {
 	int64_t number = by == BY_LOWER ? p->lower : by == BY_UPPER ? p->upper : p->begin;
 	return (uint64_t)number ^ UINT64_C(1) << 63;
@@ -55,7 +55,7 @@ static void sort_by_digit(const struct numbered *from, uint32_t n, uint32_t shif
 }
 
 /* The pieces in order, equal ones by number. */
-static uint32_t *sorted(struct checker *c, enum sorted_by by)
+static uint32_t *sorted(struct problem_checker *c, enum sorted_by by)
 {
 	uint32_t n = c->pieces.n, *order = LO_ARRAY(c->arena, n, uint32_t);
 	struct lo_arena_mark mark = lo_arena_mark(c->arena);
@@ -105,14 +105,15 @@ static uint32_t neighbour(const struct members *m, uint32_t leaf, uint32_t direc
 
 /* ---- pieces -------------------------------------------------------------- */
 
-static void add_piece(struct checker *c, uint32_t i, int64_t lower, int64_t upper, int64_t begin, int64_t end)
+static void add_piece(struct problem_checker *c, uint32_t i, int64_t lower, int64_t upper, int64_t begin,
+		      int64_t end)
 {
-	struct piece piece = {lower, upper, c->offsets[i] + begin, c->offsets[i] + end, i};
+	struct problem_piece piece = {lower, upper, c->offsets[i] + begin, c->offsets[i] + end, i};
 	if (lower < upper && begin < end)
 		LO_PUSH(c->arena, &c->pieces, piece);
 }
 
-static void cut_life(struct checker *c, uint32_t i)
+static void cut_life(struct problem_checker *c, uint32_t i)
 {
 	const struct lo_problem_value *value = &c->table->values[i];
 	int64_t lower = value->lower;
@@ -126,7 +127,7 @@ static void cut_life(struct checker *c, uint32_t i)
 }
 
 /* Check the offset by itself; raise the top of the space to its end. */
-static bool check_value(struct checker *c, uint32_t i, int64_t *bytes)
+static bool check_value(struct problem_checker *c, uint32_t i, int64_t *bytes)
 {
 	const struct lo_problem_value *value = &c->table->values[i];
 	const char *id = lo_str_text(c->ctx, value->id);
@@ -146,7 +147,8 @@ static bool check_value(struct checker *c, uint32_t i, int64_t *bytes)
 	return true;
 }
 
-static bool overlap(struct checker *c, const struct piece *a, const struct piece *b, int64_t time)
+static bool overlap(struct problem_checker *c, const struct problem_piece *a, const struct problem_piece *b,
+		    int64_t time)
 {
 	const struct lo_problem_value *x = &c->table->values[a->value], *y = &c->table->values[b->value];
 	if (a->begin >= b->end || b->begin >= a->end)
@@ -160,7 +162,7 @@ static bool overlap(struct checker *c, const struct piece *a, const struct piece
 
 /* Add the piece to the live ones; false if it overlaps one: then the overlap is reported and the piece is not
  * added. */
-static bool enter(struct checker *c, struct members *m, const uint32_t *by_byte, const uint32_t *rank,
+static bool enter(struct problem_checker *c, struct members *m, const uint32_t *by_byte, const uint32_t *rank,
 		  uint32_t piece)
 {
 	for (uint32_t direction = 0; direction < 2; direction++) {
@@ -174,7 +176,7 @@ static bool enter(struct checker *c, struct members *m, const uint32_t *by_byte,
 }
 
 /* The sweep; returns the most bytes live at one time, -1 on overflow. */
-static int64_t sweep(struct checker *c)
+static int64_t sweep(struct problem_checker *c)
 {
 	uint32_t n = c->pieces.n, *rank = LO_ARRAY(c->arena, n, uint32_t);
 	const uint32_t *starts = sorted(c, BY_LOWER), *ends = sorted(c, BY_UPPER),
@@ -188,7 +190,7 @@ static int64_t sweep(struct checker *c)
 	for (uint32_t i = 0; i < n; i++)
 		rank[by_byte[i]] = i;
 	for (uint32_t s = 0, e = 0; s < n; s++) {
-		const struct piece *piece = &c->pieces.at[starts[s]];
+		const struct problem_piece *piece = &c->pieces.at[starts[s]];
 		for (; c->pieces.at[ends[e]].upper <= piece->lower; e++) {
 			live -= c->pieces.at[ends[e]].end - c->pieces.at[ends[e]].begin;
 			if (inside[ends[e]])
@@ -211,7 +213,7 @@ bool lo_problem_check(struct lo_ctx *ctx, const struct lo_problem_table *table, 
 	const struct lo_by_space by_space = lo_problem_by_space(table, arena);
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	for (uint32_t space = 0; space < table->n_spaces; space++) {
-		struct checker c = {
+		struct problem_checker c = {
 			.ctx = ctx, .table = table, .offsets = offsets, .arena = arena, .good = true};
 		int64_t bytes = 0;
 		for (uint32_t k = by_space.first[space]; k < by_space.first[space + 1]; k++) {

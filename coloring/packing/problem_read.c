@@ -26,18 +26,18 @@ static const struct {
 	{"offset", OFFSET, false}, {"space", SPACE, false},
 };
 
-struct field {
+struct problem_field {
 	const char *text; /* without surrounding blanks and quotes */
 	size_t len;
 	lo_loc loc;
 };
-struct reader {
+struct problem_reader {
 	struct lo_ctx *ctx;
 	const struct lo_source *source;
 	struct lo_arena *arena;
 	struct lo_problem_table *table;
 	size_t at;
-	struct field fields[MAX_FIELDS];
+	struct problem_field fields[MAX_FIELDS];
 	bool cut_off; /* a quoted field extends to the end of the file: there is no row */
 	uint32_t n_fields, n_columns;
 	lo_loc row, row_end;
@@ -46,14 +46,14 @@ struct reader {
 	bool good;
 };
 
-static void flaw(struct reader *r, lo_loc loc, const char *text, struct field f)
+static void flaw(struct problem_reader *r, lo_loc loc, const char *text, struct problem_field f)
 {
 	r->good = lo_error(r->ctx, loc, "%s, got '%.*s'", text, (int)(f.len > 60 ? 60 : f.len), f.text);
 }
 
 /* ---- rows and fields ----------------------------------------------------- */
 
-static lo_loc loc_at(const struct reader *r, size_t at)
+static lo_loc loc_at(const struct problem_reader *r, size_t at)
 {
 	return r->source->base + (lo_loc)at;
 }
@@ -63,7 +63,7 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-static bool at_row_end(const struct reader *r)
+static bool at_row_end(const struct problem_reader *r)
 {
 	if (r->at >= r->source->len)
 		return true;
@@ -72,11 +72,11 @@ static bool at_row_end(const struct reader *r)
 }
 
 /* A quoted field; two quotes within mean one. */
-static struct field quoted_field(struct reader *r)
+static struct problem_field quoted_field(struct problem_reader *r)
 {
 	const char *text = r->source->text;
 	size_t begin = r->at++;
-	struct field f = {.loc = loc_at(r, begin)};
+	struct problem_field f = {.loc = loc_at(r, begin)};
 	char *copy = NULL;
 	for (size_t pass = 0; pass < 2; pass++) { /* measure, then copy */
 		size_t at = begin + 1, len = 0;
@@ -108,7 +108,7 @@ static struct field quoted_field(struct reader *r)
 	return f;
 }
 
-static struct field plain_field(struct reader *r)
+static struct problem_field plain_field(struct problem_reader *r)
 {
 	const char *text = r->source->text;
 	size_t begin = r->at;
@@ -117,12 +117,12 @@ static struct field plain_field(struct reader *r)
 	size_t end = r->at;
 	while (end > begin && is_blank(text[end - 1]))
 		end--;
-	return (struct field){text + begin, end - begin, loc_at(r, begin)};
+	return (struct problem_field){text + begin, end - begin, loc_at(r, begin)};
 }
 
 /* The next row that is not empty, in r->fields; false at the end of the file, or if a quoted field extends to
  * it. */
-static bool next_row(struct reader *r)
+static bool next_row(struct problem_reader *r)
 {
 	const char *text = r->source->text;
 	r->n_fields = 0;
@@ -134,7 +134,8 @@ static bool next_row(struct reader *r)
 	for (;;) {
 		while (!at_row_end(r) && is_blank(text[r->at]))
 			r->at++;
-		struct field f = !at_row_end(r) && text[r->at] == '"' ? quoted_field(r) : plain_field(r);
+		struct problem_field f =
+			!at_row_end(r) && text[r->at] == '"' ? quoted_field(r) : plain_field(r);
 		if (r->n_fields < MAX_FIELDS)
 			r->fields[r->n_fields] = f;
 		r->n_fields++;
@@ -148,14 +149,14 @@ static bool next_row(struct reader *r)
 
 /* ---- the header ---------------------------------------------------------- */
 
-static bool is_word(struct field f, const char *word)
+static bool is_word(struct problem_field f, const char *word)
 {
 	return strlen(word) == f.len && memcmp(word, f.text, f.len) == 0;
 }
 
-static void read_column(struct reader *r, uint32_t k)
+static void read_column(struct problem_reader *r, uint32_t k)
 {
-	struct field f = r->fields[k];
+	struct problem_field f = r->fields[k];
 	size_t i = 0, n = sizeof names / sizeof names[0];
 	while (i < n && !is_word(f, names[i].name))
 		i++;
@@ -168,7 +169,7 @@ static void read_column(struct reader *r, uint32_t k)
 	}
 	enum column column = names[i].column;
 	if (r->field_of[column]) {
-		struct field other = r->fields[r->field_of[column] - 1];
+		struct problem_field other = r->fields[r->field_of[column] - 1];
 		r->good = lo_error(r->ctx, f.loc, "column '%.*s' duplicates column '%.*s'", (int)f.len,
 				   f.text, (int)other.len, other.text);
 		return;
@@ -178,7 +179,7 @@ static void read_column(struct reader *r, uint32_t k)
 	r->table->inclusive |= names[i].inclusive;
 }
 
-static bool read_header(struct reader *r)
+static bool read_header(struct problem_reader *r)
 {
 	static const char *const needed[] = {"id", "lower or start", "upper or end", "size"};
 	if (!next_row(r))
@@ -198,7 +199,7 @@ static bool read_header(struct reader *r)
 /* ---- numbers ------------------------------------------------------------- */
 
 /* The decimal number that is all of @p f; errors are reported. */
-static bool read_number(struct reader *r, struct field f, const char *what, int64_t *out)
+static bool read_number(struct problem_reader *r, struct problem_field f, const char *what, int64_t *out)
 {
 	size_t at = f.len > 0 && (f.text[0] == '-' || f.text[0] == '+');
 	bool negative = at && f.text[0] == '-', fits = true;
@@ -219,7 +220,7 @@ static bool read_number(struct reader *r, struct field f, const char *what, int6
 }
 
 /* The number in @p column, or @p absent if there is none. */
-static bool read_column_number(struct reader *r, enum column column, const char *what, int64_t absent,
+static bool read_column_number(struct problem_reader *r, enum column column, const char *what, int64_t absent,
 			       int64_t *out)
 {
 	*out = absent;
@@ -229,7 +230,7 @@ static bool read_column_number(struct reader *r, enum column column, const char 
 	return read_number(r, r->fields[k - 1], what, out);
 }
 
-static lo_loc column_loc(const struct reader *r, enum column column)
+static lo_loc column_loc(const struct problem_reader *r, enum column column)
 {
 	return r->fields[r->field_of[column] - 1].loc;
 }
@@ -237,21 +238,21 @@ static lo_loc column_loc(const struct reader *r, enum column column)
 /* ---- gaps ---------------------------------------------------------------- */
 
 /* Split @p f at the first @p mark after its first byte (which may be a sign); false if there is none. */
-static bool cut(struct field f, char mark, struct field *before, struct field *after)
+static bool cut(struct problem_field f, char mark, struct problem_field *before, struct problem_field *after)
 {
 	const char *found = f.len > 1 ? memchr(f.text + 1, mark, f.len - 1) : NULL;
 	if (!found)
 		return false;
 	size_t len = (size_t)(found - f.text);
-	*before = (struct field){f.text, len, f.loc};
-	*after = (struct field){found + 1, f.len - len - 1, f.loc + (lo_loc)len + 1};
+	*before = (struct problem_field){f.text, len, f.loc};
+	*after = (struct problem_field){found + 1, f.len - len - 1, f.loc + (lo_loc)len + 1};
 	return true;
 }
 
-static bool read_gap(struct reader *r, struct field f, const struct lo_problem_value *value,
+static bool read_gap(struct problem_reader *r, struct problem_field f, const struct lo_problem_value *value,
 		     struct lo_gap *gap)
 {
-	struct field times = f, window = {0}, lower, upper, begin, end;
+	struct problem_field times = f, window = {0}, lower, upper, begin, end;
 	bool windowed = cut(f, '@', &times, &window);
 	*gap = (struct lo_gap){0};
 	if (!cut(times, '-', &lower, &upper) || (windowed && !cut(window, ':', &begin, &end))) {
@@ -275,7 +276,7 @@ static bool read_gap(struct reader *r, struct field f, const struct lo_problem_v
 }
 
 /* Sort by lower, then upper; stable. */
-static void sort_gaps(struct reader *r, struct lo_gap *gaps, lo_loc *locs, uint32_t n)
+static void sort_gaps(struct problem_reader *r, struct lo_gap *gaps, lo_loc *locs, uint32_t n)
 {
 	struct sort_key *keys = LO_ARRAY(r->arena, 2 * (size_t)n, struct sort_key);
 	struct lo_gap *gap_copies = LO_ARRAY(r->arena, n, struct lo_gap);
@@ -292,17 +293,18 @@ static void sort_gaps(struct reader *r, struct lo_gap *gaps, lo_loc *locs, uint3
 	}
 }
 
-static void read_gaps(struct reader *r, struct lo_problem_value *value)
+static void read_gaps(struct problem_reader *r, struct lo_problem_value *value)
 {
 	LO_VEC(struct lo_gap) gaps = {0};
 	LO_VEC(lo_loc) locs = {0};
-	struct field f = r->field_of[GAPS] ? r->fields[r->field_of[GAPS] - 1] : (struct field){0};
+	struct problem_field f =
+		r->field_of[GAPS] ? r->fields[r->field_of[GAPS] - 1] : (struct problem_field){0};
 	for (size_t at = 0; at < f.len;) {
 		size_t begin = at;
 		struct lo_gap gap;
 		while (at < f.len && !is_blank(f.text[at]))
 			at++;
-		struct field one = {f.text + begin, at - begin, f.loc + (lo_loc)begin};
+		struct problem_field one = {f.text + begin, at - begin, f.loc + (lo_loc)begin};
 		if (one.len > 0 && read_gap(r, one, value, &gap) && gap.lower < gap.upper) {
 			LO_PUSH(r->arena, &gaps, gap);
 			LO_PUSH(r->arena, &locs, one.loc);
@@ -323,9 +325,9 @@ static void read_gaps(struct reader *r, struct lo_problem_value *value)
 
 /* ---- a row --------------------------------------------------------------- */
 
-static void read_id(struct reader *r, struct lo_problem_value *value)
+static void read_id(struct problem_reader *r, struct lo_problem_value *value)
 {
-	struct field f = r->fields[r->field_of[ID] - 1];
+	struct problem_field f = r->fields[r->field_of[ID] - 1];
 	value->id = lo_intern(r->ctx, f.text, f.len);
 	if (f.len == 0) {
 		r->good = lo_error(r->ctx, f.loc, "value has no id");
@@ -338,7 +340,7 @@ static void read_id(struct reader *r, struct lo_problem_value *value)
 	(void)lo_note(r->ctx, r->table->values[first].loc, "first used here");
 }
 
-static bool read_life(struct reader *r, struct lo_problem_value *value)
+static bool read_life(struct problem_reader *r, struct lo_problem_value *value)
 {
 	bool lower = read_column_number(r, LOWER, r->table->inclusive ? "start" : "lower", 0, &value->lower);
 	if (!read_column_number(r, UPPER, r->table->inclusive ? "end" : "upper", 0, &value->upper) || !lower)
@@ -352,7 +354,7 @@ static bool read_life(struct reader *r, struct lo_problem_value *value)
 	return true;
 }
 
-static bool read_storage(struct reader *r, struct lo_problem_value *value)
+static bool read_storage(struct problem_reader *r, struct lo_problem_value *value)
 {
 	bool good = read_column_number(r, SIZE, "size", 0, &value->size);
 	good = read_column_number(r, ALIGNMENT, "alignment", 1, &value->alignment) && good;
@@ -385,7 +387,7 @@ static bool read_storage(struct reader *r, struct lo_problem_value *value)
 	return good;
 }
 
-static void read_row(struct reader *r)
+static void read_row(struct problem_reader *r)
 {
 	struct lo_problem_value value = {.loc = r->row};
 	if (r->n_fields != r->n_columns) {
@@ -399,7 +401,7 @@ static void read_row(struct reader *r)
 	if (life && storage)
 		read_gaps(r, &value);
 	if (r->field_of[SPACE]) {
-		struct field f = r->fields[r->field_of[SPACE] - 1];
+		struct problem_field f = r->fields[r->field_of[SPACE] - 1];
 		value.space = lo_problem_space(r->table, r->arena, lo_intern(r->ctx, f.text, f.len));
 	}
 	lo_problem_add(r->table, r->arena, &value);
@@ -407,7 +409,7 @@ static void read_row(struct reader *r)
 
 /* Room for a value for each line, so that the table need not grow: growing leaves the old one in the arena. A
  * row has at least eight characters: what is shorter is an error. */
-static void make_room(struct reader *r)
+static void make_room(struct problem_reader *r)
 {
 	size_t lines = 0, most = r->source->len / 8;
 	for (size_t i = r->at; i < r->source->len && lines < most; i++)
@@ -420,9 +422,10 @@ bool lo_problem_read(struct lo_ctx *ctx, const struct lo_source *source, struct 
 		     struct lo_problem_table *table)
 {
 	static const char mark[] = "\xef\xbb\xbf";
-	struct reader *r = LO_NEW(arena, struct reader);
+	struct problem_reader *r = LO_NEW(arena, struct problem_reader);
 	*table = (struct lo_problem_table){0};
-	*r = (struct reader){.ctx = ctx, .source = source, .arena = arena, .table = table, .good = true};
+	*r = (struct problem_reader){
+		.ctx = ctx, .source = source, .arena = arena, .table = table, .good = true};
 	if (source->len >= 3 && memcmp(source->text, mark, 3) == 0)
 		r->at = 3;
 	if (!read_header(r))

@@ -38,7 +38,7 @@ void lo_problem_add(struct lo_problem_table *table, struct lo_arena *arena,
 /* ---- times --------------------------------------------------------------- */
 
 /* The mapping of times to 32-bit points: the distance from the first time, or the rank among all. */
-struct times {
+struct solve_times {
 	int64_t first;
 	const struct sort_key *ranks; /* NULL: distances */
 	uint32_t n_ranks;
@@ -50,10 +50,10 @@ static void add_time(struct sort_key *keys, uint32_t *n, int64_t time)
 	*n += 1;
 }
 
-static struct times make_times(const struct lo_problem_table *table, const uint32_t *which, uint32_t n,
-			       struct lo_arena *arena)
+static struct solve_times make_times(const struct lo_problem_table *table, const uint32_t *which, uint32_t n,
+				     struct lo_arena *arena)
 {
-	struct times times = {.first = INT64_MAX};
+	struct solve_times times = {.first = INT64_MAX};
 	int64_t last = INT64_MIN, span;
 	uint64_t n_ends = 0;
 	for (uint32_t k = 0; k < n; k++) {
@@ -80,7 +80,7 @@ static struct times make_times(const struct lo_problem_table *table, const uint3
 }
 
 /* Equal times have equal points: their first rank. */
-static uint32_t point_of(const struct times *times, int64_t time)
+static uint32_t point_of(const struct solve_times *times, int64_t time)
 {
 	if (!times->ranks)
 		return (uint32_t)(time - times->first);
@@ -102,7 +102,7 @@ static void add_interval(struct lo_interval *intervals, struct lo_window *window
 	*n += 1;
 }
 
-static struct lo_item make_item(const struct lo_problem_value *value, const struct times *times,
+static struct lo_item make_item(const struct lo_problem_value *value, const struct solve_times *times,
 				struct lo_arena *arena)
 {
 	struct lo_interval *intervals = LO_ARRAY(arena, 2 * (size_t)value->n_gaps + 1, struct lo_interval);
@@ -129,7 +129,7 @@ static struct lo_problem problem_items(const struct lo_problem_table *table, con
 				       uint32_t n, struct lo_arena *arena)
 {
 	struct lo_item *items = LO_ARRAY(arena, n, struct lo_item);
-	struct times times = make_times(table, which, n, arena);
+	struct solve_times times = make_times(table, which, n, arena);
 	for (uint32_t k = 0; k < n; k++)
 		items[k] = make_item(&table->values[which[k]], &times, arena);
 	return (struct lo_problem){items, n};

@@ -2,7 +2,7 @@
 /* In: a table. Out: CSV text that lo_problem_read reads back as the same table. */
 #include "packing/problem.h"
 
-struct writer {
+struct problem_writer {
 	struct lo_ctx *ctx;
 	const struct lo_problem_table *table;
 	struct lo_out *out;
@@ -10,7 +10,7 @@ struct writer {
 };
 
 /* Quoted if the field would not be read back otherwise. */
-static void write_text(struct writer *w, lo_str id)
+static void write_text(struct problem_writer *w, lo_str id)
 {
 	const char *text = lo_str_text(w->ctx, id);
 	size_t len = lo_str_len(w->ctx, id);
@@ -31,7 +31,7 @@ static void write_text(struct writer *w, lo_str id)
 	lo_out_char(w->out, '"');
 }
 
-static void write_gaps(struct writer *w, const struct lo_problem_value *value)
+static void write_gaps(struct problem_writer *w, const struct lo_problem_value *value)
 {
 	for (uint32_t g = 0; g < value->n_gaps; g++) {
 		const struct lo_gap *gap = &value->gaps[g];
@@ -44,7 +44,7 @@ static void write_gaps(struct writer *w, const struct lo_problem_value *value)
 	}
 }
 
-static void write_number(struct writer *w, bool column, int64_t number)
+static void write_number(struct problem_writer *w, bool column, int64_t number)
 {
 	if (!column)
 		return;
@@ -52,7 +52,7 @@ static void write_number(struct writer *w, bool column, int64_t number)
 	lo_out_i64(w->out, number);
 }
 
-static void write_value(struct writer *w, const struct lo_problem_value *value, int64_t offset)
+static void write_value(struct problem_writer *w, const struct lo_problem_value *value, int64_t offset)
 {
 	write_text(w, value->id);
 	write_number(w, true, value->lower);
@@ -75,7 +75,7 @@ static void write_value(struct writer *w, const struct lo_problem_value *value, 
 void lo_problem_write(struct lo_ctx *ctx, const struct lo_problem_table *table, const int64_t *offsets,
 		      struct lo_out *out)
 {
-	struct writer w = {.ctx = ctx, .table = table, .out = out, .offset = offsets != NULL};
+	struct problem_writer w = {.ctx = ctx, .table = table, .out = out, .offset = offsets != NULL};
 	w.space = table->n_spaces > 1 || (table->n_spaces == 1 && lo_str_len(ctx, table->spaces[0]) > 0);
 	for (uint32_t i = 0; i < table->n; i++) {
 		const struct lo_problem_value *value = &table->values[i];

@@ -72,31 +72,31 @@ void lo_pack_on_skyline(const struct interference *s, const struct sort_key *ord
 
 enum { CHUNK = 512 };
 
-struct chunk {
+struct skyline_chunk {
 	uint32_t items[CHUNK], n;
 	uint32_t next;  /* chunk of higher offsets; 0: none */
 	int64_t widest; /* of the gaps directly below its items */
 };
 
-struct shelf {
+struct skyline_shelf {
 	const struct interference *sweep;
 	int64_t *offsets;
 	struct lo_pool chunks; /* chunk 1 is the lowest and is kept even if empty */
 	uint32_t *chunk_of;    /* [n items] */
 };
 
-static struct chunk *chunk_at(const struct shelf *shelf, uint32_t id)
+static struct skyline_chunk *chunk_at(const struct skyline_shelf *shelf, uint32_t id)
 {
 	return lo_pool_at(&shelf->chunks, id);
 }
 
-static int64_t top_of(const struct shelf *shelf, uint32_t item)
+static int64_t top_of(const struct skyline_shelf *shelf, uint32_t item)
 {
 	return shelf->offsets[item] + shelf->sweep->problem->items[item].bytes;
 }
 
 /* Recompute the widest gap of a chunk above @p below; returns the end of its last item. */
-static int64_t measure_chunk(const struct shelf *shelf, struct chunk *chunk, int64_t below)
+static int64_t measure_chunk(const struct skyline_shelf *shelf, struct skyline_chunk *chunk, int64_t below)
 {
 	chunk->widest = -1;
 	for (uint32_t k = 0; k < chunk->n; k++) {
@@ -108,18 +108,18 @@ static int64_t measure_chunk(const struct shelf *shelf, struct chunk *chunk, int
 }
 
 /* The end of the last item in the chunks before @p id. */
-static int64_t end_below(const struct shelf *shelf, uint32_t id)
+static int64_t end_below(const struct skyline_shelf *shelf, uint32_t id)
 {
 	int64_t below = 0;
 	for (uint32_t c = 1; c != id; c = chunk_at(shelf, c)->next) {
-		const struct chunk *chunk = chunk_at(shelf, c);
+		const struct skyline_chunk *chunk = chunk_at(shelf, c);
 		below = chunk->n > 0 ? top_of(shelf, chunk->items[chunk->n - 1]) : below;
 	}
 	return below;
 }
 
 /* Update after a change in chunk @p id: its gaps, and the gap below the next item above it. */
-static void refresh(const struct shelf *shelf, uint32_t id)
+static void refresh(const struct skyline_shelf *shelf, uint32_t id)
 {
 	int64_t below = measure_chunk(shelf, chunk_at(shelf, id), end_below(shelf, id));
 	uint32_t next = chunk_at(shelf, id)->next;
@@ -129,10 +129,10 @@ static void refresh(const struct shelf *shelf, uint32_t id)
 		(void)measure_chunk(shelf, chunk_at(shelf, next), below);
 }
 
-static void split(struct shelf *shelf, uint32_t id)
+static void split(struct skyline_shelf *shelf, uint32_t id)
 {
 	uint32_t upper_id = lo_pool_add(&shelf->chunks, 1);
-	struct chunk *lower = chunk_at(shelf, id), *upper = chunk_at(shelf, upper_id);
+	struct skyline_chunk *lower = chunk_at(shelf, id), *upper = chunk_at(shelf, upper_id);
 	upper->n = lower->n / 2;
 	lower->n -= upper->n;
 	for (uint32_t k = 0; k < upper->n; k++) {
@@ -145,9 +145,9 @@ static void split(struct shelf *shelf, uint32_t id)
 	refresh(shelf, upper_id);
 }
 
-static void insert_item(struct shelf *shelf, uint32_t id, uint32_t at, uint32_t item)
+static void insert_item(struct skyline_shelf *shelf, uint32_t id, uint32_t at, uint32_t item)
 {
-	struct chunk *chunk = chunk_at(shelf, id);
+	struct skyline_chunk *chunk = chunk_at(shelf, id);
 	for (uint32_t k = chunk->n++; k > at; k--)
 		chunk->items[k] = chunk->items[k - 1];
 	chunk->items[at] = item;
@@ -159,10 +159,10 @@ static void insert_item(struct shelf *shelf, uint32_t id, uint32_t at, uint32_t 
 }
 
 /* A chunk that becomes empty is unlinked, unless it is the first. */
-static void remove_item(struct shelf *shelf, uint32_t item)
+static void remove_item(struct skyline_shelf *shelf, uint32_t item)
 {
 	uint32_t id = shelf->chunk_of[item], at = 0, before = 1;
-	struct chunk *chunk = chunk_at(shelf, id);
+	struct skyline_chunk *chunk = chunk_at(shelf, id);
 	while (chunk->items[at] != item)
 		at++;
 	chunk->n--;
@@ -178,13 +178,13 @@ static void remove_item(struct shelf *shelf, uint32_t item)
 }
 
 /* Place @p item in the lowest gap that holds it, or at the top; false on overflow. */
-static bool shelve(struct shelf *shelf, uint32_t item)
+static bool shelve(struct skyline_shelf *shelf, uint32_t item)
 {
 	const struct lo_item *it = &shelf->sweep->problem->items[item];
 	int64_t below = 0, at, top;
 	uint32_t last = 1;
 	for (uint32_t c = 1; c != 0; c = chunk_at(shelf, c)->next) {
-		const struct chunk *chunk = chunk_at(shelf, c);
+		const struct skyline_chunk *chunk = chunk_at(shelf, c);
 		for (uint32_t k = 0; chunk->widest >= it->bytes && k < chunk->n; k++) {
 			int64_t end = shelf->offsets[chunk->items[k]];
 			if (lo_align_ok(below, it->align_bytes, &at) && at <= end && end - at >= it->bytes) {
@@ -219,11 +219,12 @@ void lo_pack_in_passing(const struct interference *s, const struct sort_key *ord
 			struct lo_arena *scratch, int64_t *offsets)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct shelf shelf = {.sweep = s, .offsets = offsets, .chunk_of = LO_ARRAY(scratch, s->n, uint32_t)};
+	struct skyline_shelf shelf = {
+		.sweep = s, .offsets = offsets, .chunk_of = LO_ARRAY(scratch, s->n, uint32_t)};
 	struct sort_key *starts = LO_ARRAY(scratch, n, struct sort_key),
 			*ends = LO_ARRAY(scratch, n, struct sort_key);
 	struct sort_key *spare = LO_ARRAY(scratch, n, struct sort_key);
-	lo_pool_init(&shelf.chunks, scratch, sizeof(struct chunk), 4);
+	lo_pool_init(&shelf.chunks, scratch, sizeof(struct skyline_chunk), 4);
 	(void)lo_pool_add(&shelf.chunks, 1);
 	for (uint32_t k = 0; k < n; k++) {
 		starts[k] = (struct sort_key){hull_end(s, order[k].id, false, backward), k, order[k].id};

@@ -33,7 +33,7 @@ struct undo {
 	int64_t height;
 };
 /* A choice at one end of a valley. */
-struct frame {
+struct skyline_frame {
 	uint32_t point, first_choice, n_choices, next;
 	uint32_t undo;   /* length of the undo list before the current choice */
 	uint32_t placed; /* item of the current choice, or NONE */
@@ -71,7 +71,7 @@ struct tight {
 	bool *right;           /* [n_points] does the right end of that valley have the rank? */
 	bool has_seams, use_seams;
 	uint64_t random, fails, work;
-	LO_VEC(struct frame) frames;
+	LO_VEC(struct skyline_frame) frames;
 	LO_VEC(uint32_t) choices;
 	LO_VEC(struct undo) undos;
 };
@@ -373,7 +373,7 @@ static void set_height(struct tight *t, uint32_t point, int64_t height)
 	t->height[point] = height;
 }
 
-static void place(struct tight *t, struct frame *f, uint32_t i, int64_t ground)
+static void place(struct tight *t, struct skyline_frame *f, uint32_t i, int64_t ground)
 {
 	struct skyline_item *item = &t->items[i];
 	int64_t at = ground;
@@ -389,7 +389,7 @@ static void place(struct tight *t, struct frame *f, uint32_t i, int64_t ground)
 	f->placed = i;
 }
 
-static void take_back(struct tight *t, struct frame *f)
+static void take_back(struct tight *t, struct skyline_frame *f)
 {
 	if (t->undos.n == f->undo)
 		return;
@@ -422,7 +422,7 @@ static int64_t height_beside(const struct tight *t, const struct valley *v, bool
  * next one at which an item on the ground may begin. An item that covers these points later rests on the wall
  * beside them; or it begins there and rests on the other wall, or on an item that may be on the ground within
  * its reach. The least of these heights is wasted. */
-static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
+static void plan_waste(struct tight *t, const struct valley *v, struct skyline_frame *f)
 {
 	int64_t ground = t->height[v->begin], to = height_beside(t, v, v->right),
 		other = height_beside(t, v, !v->right);
@@ -467,7 +467,7 @@ static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 	return rank + (int64_t)(lo_next_random(&t->random) % (1 + (uint64_t)t->n_points));
 }
 
-static void list_choices(struct tight *t, const struct valley *v, struct frame *f)
+static void list_choices(struct tight *t, const struct valley *v, struct skyline_frame *f)
 {
 	struct bucket items = items_at_end(t, v->begin, v->end, v->right, 0);
 	struct lo_arena_mark mark;
@@ -492,7 +492,7 @@ static void list_choices(struct tight *t, const struct valley *v, struct frame *
 static void open_frame(struct tight *t)
 {
 	struct valley v = best_valley(t);
-	struct frame f = {
+	struct skyline_frame f = {
 		.point = v.right ? v.end : v.begin, .right = v.right, .placed = NONE, .undo = t->undos.n};
 	list_choices(t, &v, &f);
 	if (can_waste(t, v.right ? v.end - 1 : v.begin))
@@ -507,7 +507,7 @@ static void open_frame(struct tight *t)
 /* Make the next choice of the newest frame; the frame is removed if there is none. */
 static void advance(struct tight *t)
 {
-	struct frame *f = &t->frames.at[t->frames.n - 1];
+	struct skyline_frame *f = &t->frames.at[t->frames.n - 1];
 	t->work += 16;
 	take_back(t, f);
 	if (f->next < f->n_choices) {

@@ -13,22 +13,22 @@
 
 enum { MAX_ITEMS = 64 };
 
-struct slot {
+struct searched_slot {
 	int64_t bytes, align_bytes;
 	uint64_t items, near; /* what is in it, and what conflicts with any of that */
 };
-struct search {
+struct slot_search {
 	uint32_t n, n_slots;
 	int64_t bytes[MAX_ITEMS], align_bytes[MAX_ITEMS];
 	int64_t most_aligned[MAX_ITEMS]; /* alignment of the most aligned item from each on */
 	uint64_t near[MAX_ITEMS];        /* of an item: the items that conflict with it */
 	uint32_t slot_of[MAX_ITEMS];
-	struct slot slots[MAX_ITEMS];
+	struct searched_slot slots[MAX_ITEMS];
 	int64_t sum; /* bytes of the slots, without padding */
 	struct lo_arena *arena;
 };
 
-static void set_up(struct search *x, const struct interference *s, const struct sort_key *sizes)
+static void set_up(struct slot_search *x, const struct interference *s, const struct sort_key *sizes)
 {
 	uint32_t rank[MAX_ITEMS];
 	for (uint32_t i = 0; i < x->n; i++)
@@ -48,7 +48,8 @@ static void set_up(struct search *x, const struct interference *s, const struct 
 
 /* Would it make no difference if @p item and all later ones that go into one of the slots went into the
  * other? */
-static bool are_alike(const struct search *x, const struct slot *a, const struct slot *b, uint32_t item)
+static bool are_alike(const struct slot_search *x, const struct searched_slot *a,
+		      const struct searched_slot *b, uint32_t item)
 {
 	int64_t aligned = a->align_bytes < b->align_bytes ? a->align_bytes : b->align_bytes;
 	return ((a->near ^ b->near) & ~UINT64_C(0) << item) == 0 &&
@@ -57,7 +58,7 @@ static bool are_alike(const struct search *x, const struct slot *a, const struct
 }
 
 /* Is there a slot before @p slot that is free for @p item and like it? */
-static bool is_tried(const struct search *x, uint32_t item, uint32_t slot)
+static bool is_tried(const struct slot_search *x, uint32_t item, uint32_t slot)
 {
 	for (uint32_t k = 0; k < slot; k++)
 		if (are_alike(x, &x->slots[k], &x->slots[slot], item))
@@ -65,11 +66,11 @@ static bool is_tried(const struct search *x, uint32_t item, uint32_t slot)
 	return false;
 }
 
-static void put(struct search *x, uint32_t item, uint32_t slot)
+static void put(struct slot_search *x, uint32_t item, uint32_t slot)
 {
-	struct slot *to = &x->slots[slot];
+	struct searched_slot *to = &x->slots[slot];
 	if (slot == x->n_slots) {
-		*to = (struct slot){.bytes = x->bytes[item]};
+		*to = (struct searched_slot){.bytes = x->bytes[item]};
 		x->sum += to->bytes;
 		x->n_slots++;
 	}
@@ -79,9 +80,9 @@ static void put(struct search *x, uint32_t item, uint32_t slot)
 	x->slot_of[item] = slot;
 }
 
-static void take_out(struct search *x, uint32_t item)
+static void take_out(struct slot_search *x, uint32_t item)
 {
-	struct slot *from = &x->slots[x->slot_of[item]];
+	struct searched_slot *from = &x->slots[x->slot_of[item]];
 	from->items &= ~(UINT64_C(1) << item);
 	from->near = 0;
 	from->align_bytes = 0;
@@ -99,7 +100,7 @@ static void take_out(struct search *x, uint32_t item)
 }
 
 /* Put @p item into the first slot from @p slot on that is worth a try. false: there is none. */
-static bool put_next(struct search *x, uint32_t item, uint32_t slot, int64_t most)
+static bool put_next(struct slot_search *x, uint32_t item, uint32_t slot, int64_t most)
 {
 	for (; slot < x->n_slots; slot++)
 		if (!(x->slots[slot].near >> item & 1) && !is_tried(x, item, slot))
@@ -113,7 +114,7 @@ static bool put_next(struct search *x, uint32_t item, uint32_t slot, int64_t mos
 }
 
 /* Bytes of all slots with the padding between them. */
-static int64_t padded(const struct search *x)
+static int64_t padded(const struct slot_search *x)
 {
 	struct sort_key keys[MAX_ITEMS];
 	for (uint32_t k = 0; k < x->n_slots; k++)
@@ -127,7 +128,7 @@ static int64_t padded(const struct search *x)
 bool lo_search_slots(const struct interference *s, const struct sort_key *sizes, int64_t most, uint64_t steps,
 		     struct lo_arena *arena, uint32_t *slot_of)
 {
-	struct search *x = LO_NEW(arena, struct search);
+	struct slot_search *x = LO_NEW(arena, struct slot_search);
 	bool found = false;
 	if (s->n > MAX_ITEMS || !s->near)
 		return false;

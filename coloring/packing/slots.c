@@ -188,7 +188,7 @@ static uint32_t put_multiples_first(const struct sort_key *keys, uint32_t n, str
 
 /** Slots in sorted order, taken one by one. Runs have one alignment each, of which there are at most as many
  * as there are bits in a number. */
-struct taking {
+struct slot_taking {
 	const struct sort_key *keys;
 	uint32_t *free_from; /* [n + 1] union-find: the first from each on that is not taken */
 	uint32_t run_end[64], n_runs;
@@ -197,14 +197,14 @@ struct taking {
 	uint32_t n_out;
 };
 
-static uint64_t padding_before(const struct taking *t, uint32_t slot)
+static uint64_t padding_before(const struct slot_taking *t, uint32_t slot)
 {
 	uint64_t align = (uint64_t)-t->keys[slot].first;
 	return (align - t->end % align) % align;
 }
 
 /* Append the slot to what was taken. Wrapping is modulo a power of two, as the alignments are. */
-static void take(struct taking *t, uint32_t slot)
+static void take(struct slot_taking *t, uint32_t slot)
 {
 	t->end += padding_before(t, slot) + (uint64_t)-t->keys[slot].second;
 	t->out[t->n_out++] = t->keys[slot];
@@ -213,7 +213,7 @@ static void take(struct taking *t, uint32_t slot)
 
 /* Of the slots that need the least padding the most aligned, and the largest. With @p room, of those that end
  * within it; UINT32_MAX: none. */
-static uint32_t least_padded(const struct taking *t, const uint64_t *room)
+static uint32_t least_padded(const struct slot_taking *t, const uint64_t *room)
 {
 	uint64_t least = UINT64_MAX;
 	uint32_t best = UINT32_MAX;
@@ -240,7 +240,8 @@ static uint32_t least_padded(const struct taking *t, const uint64_t *room)
 static void fill_gaps(const struct sort_key *keys, uint32_t n, bool within, struct lo_arena *arena,
 		      struct sort_key *out)
 {
-	struct taking t = {.keys = keys, .free_from = LO_ARRAY(arena, (size_t)n + 1, uint32_t), .out = out};
+	struct slot_taking t = {
+		.keys = keys, .free_from = LO_ARRAY(arena, (size_t)n + 1, uint32_t), .out = out};
 	for (uint32_t k = 0; k < n; k++) {
 		t.n_runs += k == 0 || keys[k].first != keys[k - 1].first;
 		t.run_end[t.n_runs - 1] = k + 1;

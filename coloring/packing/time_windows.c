@@ -82,7 +82,7 @@ static struct lo_interval choose(const struct stretches *x, uint32_t item)
 
 /* ---- a window as a problem ----------------------------------------------- */
 
-struct stretch {
+struct window_stretch {
 	struct lo_problem problem;
 	uint32_t *items; /* [problem.n] numbers in the whole problem */
 	int64_t top;     /* highest end of the items that are not fixed */
@@ -101,10 +101,10 @@ static uint32_t clip(const struct interference *s, uint32_t item, struct lo_inte
 	return n;
 }
 
-static struct stretch cut_out(const struct stretches *x, struct lo_interval within)
+static struct window_stretch cut_out(const struct stretches *x, struct lo_interval within)
 {
 	const struct interference *s = x->sweep;
-	struct stretch cut = {0};
+	struct window_stretch cut = {0};
 	uint32_t n = 0, n_intervals = 0;
 	for (uint32_t k = 0; k < x->n; k++) {
 		bool meets = lo_intervals_meet(lo_hull(s, x->items[k]), within);
@@ -140,7 +140,7 @@ static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t 
 		       struct steps *steps)
 {
 	enum { MOST_PAIRS = 8000000 };
-	struct stretch cut = cut_out(x, within);
+	struct window_stretch cut = cut_out(x, within);
 	uint32_t n = cut.problem.n;
 	uint64_t round = (uint64_t)n * n / 64 + n, share = round * ROUNDS << (level < 32 ? level : 32);
 	struct interference sweep;

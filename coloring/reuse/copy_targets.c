@@ -17,7 +17,7 @@
 
 enum { MAX_DIMS = 32, MAX_MEMBERS = 64 };
 
-struct finder {
+struct copy_target_finder {
 	const struct lo_module *m;
 	struct lo_arena *lasting, *arena;
 	struct lo_uses uses;
@@ -25,7 +25,7 @@ struct finder {
 	struct lo_id_map taken;    /* targets and members that were found */
 	struct lo_copy_targets *out;
 };
-struct candidate {
+struct copy_target_candidate {
 	lo_block_id block;
 	uint32_t copy;  /* order */
 	uint32_t freed; /* order of the first dealloc of the target; UINT32_MAX: none */
@@ -34,12 +34,12 @@ struct candidate {
 	LO_VEC(lo_value_id) members;
 };
 
-static uint32_t order_of(const struct finder *f, lo_op_id op)
+static uint32_t order_of(const struct copy_target_finder *f, lo_op_id op)
 {
 	return lo_dense_id(&f->order, op.n);
 }
 
-static const struct lo_op *def_of(const struct finder *f, lo_value_id v)
+static const struct lo_op *def_of(const struct copy_target_finder *f, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(f->m, v);
 	return def.n ? lo_op(f->m, def) : NULL;
@@ -48,7 +48,8 @@ static const struct lo_op *def_of(const struct finder *f, lo_value_id v)
 /* ---- buffers and parts --------------------------------------------------- */
 
 /* An allocation of static size in the block. */
-static bool is_buffer(const struct finder *f, const struct candidate *c, lo_value_id v)
+static bool is_buffer(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+		      lo_value_id v)
 {
 	const struct lo_op *op = def_of(f, v);
 	return op && (op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA) &&
@@ -57,14 +58,15 @@ static bool is_buffer(const struct finder *f, const struct candidate *c, lo_valu
 }
 
 /* Is the buffer @p v allocated as the target is: on the heap, on the stack, or as an alloca for the heap? */
-static bool is_of_kind(const struct finder *f, const struct candidate *c, lo_value_id v)
+static bool is_of_kind(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+		       lo_value_id v)
 {
 	const struct lo_op *a = def_of(f, v), *b = def_of(f, c->found.target);
 	return a->kind == b->kind && lo_is_heap_marked(a) == lo_is_heap_marked(b);
 }
 
 /* A subview of the target by numbers, in its block. */
-static bool is_part(const struct finder *f, const struct candidate *c, lo_value_id v)
+static bool is_part(const struct copy_target_finder *f, const struct copy_target_candidate *c, lo_value_id v)
 {
 	const struct lo_op *op = def_of(f, v);
 	return op && op->kind == LO_OP_MEMREF_SUBVIEW && op->n_operands == 1 && op->block.n == c->block.n &&
@@ -72,8 +74,8 @@ static bool is_part(const struct finder *f, const struct candidate *c, lo_value_
 }
 
 /* Is there a dimension in which one part ends before the other begins? */
-static bool are_apart(const struct finder *f, const struct candidate *c, const struct lo_op *a,
-		      const struct lo_op *b)
+static bool are_apart(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+		      const struct lo_op *a, const struct lo_op *b)
 {
 	uint32_t rank = lo_data_of(f->m, c->found.target)->rank;
 	for (uint32_t d = 0; d < rank; d++) {
@@ -93,13 +95,13 @@ static bool are_apart(const struct finder *f, const struct candidate *c, const s
 
 /* ---- structured ops ------------------------------------------------------ */
 
-static bool in_block(const struct finder *f, const struct candidate *c, lo_op_id op)
+static bool in_block(const struct copy_target_finder *f, const struct copy_target_candidate *c, lo_op_id op)
 {
 	return lo_op(f->m, op)->block.n == c->block.n;
 }
 
 /* Does the structured op run over all elements of the operand, one after the other, in any order? */
-static bool goes_over_each_once(const struct finder *f, const struct lo_op *op, uint32_t operand)
+static bool goes_over_each_once(const struct copy_target_finder *f, const struct lo_op *op, uint32_t operand)
 {
 	const struct lo_map *map = lo_linalg_map(f->m, op, operand);
 	for (uint32_t l = 0; l < lo_linalg_loops(f->m, op); l++)
@@ -109,7 +111,7 @@ static bool goes_over_each_once(const struct finder *f, const struct lo_op *op, 
 }
 
 /* Writes all elements, and reads none. */
-static bool overwrites(const struct finder *f, const struct lo_op *op, uint32_t operand)
+static bool overwrites(const struct copy_target_finder *f, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t effects = lo_op_effects_on(f->m, op, operand);
 	return lo_linalg_structured(op) && effects & LO_EFFECT_WRITE && !(effects & LO_EFFECT_READ) &&
@@ -118,7 +120,7 @@ static bool overwrites(const struct finder *f, const struct lo_op *op, uint32_t 
 
 /* Writes all of the target, from no memory: an op whose region accesses memory is taken to read its output.
  */
-static bool is_fill(const struct finder *f, lo_op_id id, uint32_t operand)
+static bool is_fill(const struct copy_target_finder *f, lo_op_id id, uint32_t operand)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	if (op->n_results || !overwrites(f, op, operand))
@@ -129,7 +131,7 @@ static bool is_fill(const struct finder *f, lo_op_id id, uint32_t operand)
 	return true;
 }
 
-static bool only_reads(const struct finder *f, const struct lo_op *op, uint32_t operand)
+static bool only_reads(const struct copy_target_finder *f, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t effects = lo_op_effects_on(f->m, op, operand);
 	bool names = op->kind == LO_OP_MEMREF_DIM || op->kind == LO_OP_MEMREF_RANK;
@@ -140,8 +142,8 @@ static bool only_reads(const struct finder *f, const struct lo_op *op, uint32_t 
 
 /* Are all uses structured ops of the block and deallocs? *first, *last: order of the first and last other
  * than deallocs; *op: the first one. */
-static bool list_uses(const struct finder *f, const struct candidate *c, lo_value_id v, uint32_t *first,
-		      uint32_t *last, lo_op_id *op)
+static bool list_uses(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+		      lo_value_id v, uint32_t *first, uint32_t *last, lo_op_id *op)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, v, &n);
@@ -162,7 +164,8 @@ static bool list_uses(const struct finder *f, const struct candidate *c, lo_valu
 	return *first != UINT32_MAX;
 }
 
-static uint32_t count_operands(const struct finder *f, const struct lo_op *op, lo_value_id v, uint32_t *which)
+static uint32_t count_operands(const struct copy_target_finder *f, const struct lo_op *op, lo_value_id v,
+			       uint32_t *which)
 {
 	uint32_t n = 0;
 	for (uint32_t k = 0; k < op->n_operands; k++)
@@ -172,7 +175,8 @@ static uint32_t count_operands(const struct finder *f, const struct lo_op *op, l
 }
 
 /* Is each operand of @p op that is @p v read by the map of output @p to? */
-static bool is_read_alike(const struct finder *f, const struct lo_op *op, lo_value_id v, uint32_t to)
+static bool is_read_alike(const struct copy_target_finder *f, const struct lo_op *op, lo_value_id v,
+			  uint32_t to)
 {
 	for (uint32_t k = 0; k < op->n_operands; k++)
 		if (lo_operand(f->m, op, k).n == v.n &&
@@ -182,8 +186,8 @@ static bool is_read_alike(const struct finder *f, const struct lo_op *op, lo_val
 }
 
 /* An input that dies in @p op, whose elements are read where those of output @p to are written. */
-static bool dies_into(const struct finder *f, const struct candidate *c, lo_op_id op, uint32_t from,
-		      uint32_t to, lo_op_id *first)
+static bool dies_into(const struct copy_target_finder *f, const struct copy_target_candidate *c, lo_op_id op,
+		      uint32_t from, uint32_t to, lo_op_id *first)
 {
 	const struct lo_op *at = lo_op(f->m, op);
 	lo_value_id v = lo_operand(f->m, at, from);
@@ -196,8 +200,8 @@ static bool dies_into(const struct finder *f, const struct candidate *c, lo_op_i
 
 /* Is @p v computed from another buffer in place by its first use? Then *from is that one, and *first its
  * first use. */
-static bool is_computed_in_place(const struct finder *f, const struct candidate *c, lo_value_id v,
-				 lo_op_id *first, lo_value_id *from)
+static bool is_computed_in_place(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+				 lo_value_id v, lo_op_id *first, lo_value_id *from)
 {
 	const struct lo_op *op = lo_op(f->m, *first);
 	lo_op_id begin = *first;
@@ -214,7 +218,8 @@ static bool is_computed_in_place(const struct finder *f, const struct candidate 
 	return false;
 }
 
-static bool find_members(const struct finder *f, struct candidate *c, lo_value_id source)
+static bool find_members(const struct copy_target_finder *f, struct copy_target_candidate *c,
+			 lo_value_id source)
 {
 	uint32_t begin;
 	if (!is_buffer(f, c, source) || source.n == c->found.target.n ||
@@ -230,7 +235,8 @@ static bool find_members(const struct finder *f, struct candidate *c, lo_value_i
 /* ---- the target ---------------------------------------------------------- */
 
 /* Ops on another part: after the fill, and not by another name, which might reach further. */
-static bool is_other_part(const struct finder *f, const struct candidate *c, lo_value_id part)
+static bool is_other_part(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+			  lo_value_id part)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, part, &n);
@@ -246,7 +252,7 @@ static bool is_other_part(const struct finder *f, const struct candidate *c, lo_
 }
 
 /* The fill, if there is one: the only op of the block that writes the target by its own name. */
-static void find_fill(const struct finder *f, struct candidate *c)
+static void find_fill(const struct copy_target_finder *f, struct copy_target_candidate *c)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, c->found.target, &n);
@@ -257,7 +263,7 @@ static void find_fill(const struct finder *f, struct candidate *c)
 }
 
 /* Do all readers of the target, and of views of it, come after the copy? */
-static bool is_read_after(const struct finder *f, struct candidate *c)
+static bool is_read_after(const struct copy_target_finder *f, struct copy_target_candidate *c)
 {
 	LO_VEC(lo_value_id) names = {0};
 	LO_PUSH(f->arena, &names, c->found.target);
@@ -288,7 +294,8 @@ static bool is_read_after(const struct finder *f, struct candidate *c)
 }
 
 /* Are the values that the fill uses defined before @p first? */
-static bool may_be_filled_at(const struct finder *f, const struct candidate *c, uint32_t first)
+static bool may_be_filled_at(const struct copy_target_finder *f, const struct copy_target_candidate *c,
+			     uint32_t first)
 {
 	lo_op_id fill = c->found.fill;
 	if (!fill.n || order_of(f, fill) < first)
@@ -308,7 +315,7 @@ static bool may_be_filled_at(const struct finder *f, const struct candidate *c, 
 /* ---- search -------------------------------------------------------------- */
 
 /* Does the part have the elements of the member, and no other element at one of their places? */
-static bool are_alike(const struct finder *f, lo_value_id member, lo_value_id part)
+static bool are_alike(const struct copy_target_finder *f, lo_value_id member, lo_value_id part)
 {
 	const struct lo_type_data *a = lo_data_of(f->m, member), *b = lo_data_of(f->m, part);
 	int64_t strides[MAX_DIMS], offset;
@@ -322,12 +329,12 @@ static bool are_alike(const struct finder *f, lo_value_id member, lo_value_id pa
 	return true;
 }
 
-static void examine(struct finder *f, lo_op_id id)
+static void examine(struct copy_target_finder *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	if (op->kind != LO_OP_MEMREF_COPY)
 		return;
-	struct candidate c = {.block = op->block, .copy = order_of(f, id), .found = {.copy = id}};
+	struct copy_target_candidate c = {.block = op->block, .copy = order_of(f, id), .found = {.copy = id}};
 	lo_value_id source = lo_operand(f->m, op, 0);
 	uint32_t n;
 	c.found.place = lo_operand(f->m, op, 1);
@@ -353,7 +360,7 @@ static void examine(struct finder *f, lo_op_id id)
 	LO_PUSH(f->lasting, &f->out->at, c.found);
 }
 
-static bool list_ops(struct finder *f, lo_op_id func)
+static bool list_ops(struct copy_target_finder *f, lo_op_id func)
 {
 	LO_VEC(uint32_t) ids = {0};
 	bool any = false;
@@ -369,7 +376,7 @@ static bool list_ops(struct finder *f, lo_op_id func)
 void lo_copy_targets_find(const struct lo_module *m, lo_op_id func, struct lo_arena *lasting,
 			  struct lo_arena *arena, struct lo_copy_targets *out)
 {
-	struct finder f = {.m = m, .lasting = lasting, .arena = arena, .out = out};
+	struct copy_target_finder f = {.m = m, .lasting = lasting, .arena = arena, .out = out};
 	if (!list_ops(&f, func))
 		return;
 	f.uses = lo_uses_compute(m, func, arena);

@@ -31,7 +31,7 @@ enum { BUDGET = 1 << 22 };
 static const uint32_t harmless = LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ADDRESS;
 
 /** A copy that is examined. */
-struct candidate {
+struct copy_view_candidate {
 	lo_op_id copy;
 	uint32_t position;
 	struct lo_move move;
@@ -42,16 +42,16 @@ struct candidate {
 	bool waits;               /* its source is replaced in this round, or waits itself */
 };
 /** An op that may free a buffer. */
-struct freeing {
+struct view_freeing {
 	uint32_t buffer;
 	uint32_t position; /* of the op around it that has one */
 };
-LO_COMPARE(compare_freeings, struct freeing, LO_BY(buffer) LO_BY(position))
+LO_COMPARE(compare_freeings, struct view_freeing, LO_BY(buffer) LO_BY(position))
 /** Positions at which the source of a copy may be written. */
-struct stops {
+struct view_stops {
 	LO_VEC(uint32_t) positions;
 };
-struct finder {
+struct copy_view_finder {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -60,17 +60,17 @@ struct finder {
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
 	const struct lo_symbols *symbols;
-	struct lo_id_map buffer_of;   /* root -> number of the buffer */
-	struct lo_id_map replaced;    /* buffers that are replaced in this round, or wait for the next */
-	LO_VEC(uint32_t) copies;      /* positions of what may be a copy to an allocation */
-	LO_VEC(uint32_t) visible;     /* positions of ops that may write memory that others see; ascending */
-	LO_VEC(uint32_t) shared;      /* numbers of the buffers that others see; ascending */
-	LO_VEC(struct freeing) frees; /* by buffer, then by position */
-	LO_VEC(uint32_t) writes;      /* positions of accesses that are not harmless, by buffer */
-	uint32_t *first_write;        /* [n_buffers + 1] by buffer: where its positions begin in writes */
-	bool *in_flight;              /* by buffer: an access may still be in flight after its op */
-	struct lo_search after;       /* the nodes after writes of the current copy's source */
-	const struct candidate *examined;
+	struct lo_id_map buffer_of; /* root -> number of the buffer */
+	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
+	LO_VEC(uint32_t) copies;    /* positions of what may be a copy to an allocation */
+	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
+	LO_VEC(uint32_t) shared;    /* numbers of the buffers that others see; ascending */
+	LO_VEC(struct view_freeing) frees; /* by buffer, then by position */
+	LO_VEC(uint32_t) writes;           /* positions of accesses that are not harmless, by buffer */
+	uint32_t *first_write;  /* [n_buffers + 1] by buffer: where its positions begin in writes */
+	bool *in_flight;        /* by buffer: an access may still be in flight after its op */
+	struct lo_search after; /* the nodes after writes of the current copy's source */
+	const struct copy_view_candidate *examined;
 	uint64_t spent;
 	struct lo_copy_views *out;
 };
@@ -100,7 +100,7 @@ static bool is_broadcast(const struct lo_move *move)
 
 /* The type of the view. false: it has none, since extents differ, or since a broadcast needs numbers that are
  * not known. */
-static bool find_type(const struct lo_module *m, struct candidate *c)
+static bool find_type(const struct lo_module *m, struct copy_view_candidate *c)
 {
 	const struct lo_move *move = &c->move;
 	struct lo_ctx *ctx = m->ctx;
@@ -132,7 +132,8 @@ static const char *const too_large =
 static const char *const overwritten = "is a copy whose source may be written or freed here while it is read";
 static const char *const too_late = "is a copy that is not made before this on all paths";
 
-static bool comes_after(const struct finder *f, const struct candidate *c, lo_op_id op, uint32_t *position)
+static bool comes_after(const struct copy_view_finder *f, const struct copy_view_candidate *c, lo_op_id op,
+			uint32_t *position)
 {
 	*position = lo_dense_id(&f->position_of, op.n);
 	return *position != LO_NO_INDEX && lo_point_reachable(f->flow, *position) &&
@@ -172,8 +173,8 @@ static bool only_names(const struct lo_op *op)
 }
 
 /* NULL: @p op reads the operand, or names it, and may have the view instead. */
-static const char *check_reader(struct finder *f, struct candidate *c, lo_op_id id, uint32_t operand,
-				bool same_type)
+static const char *check_reader(struct copy_view_finder *f, struct copy_view_candidate *c, lo_op_id id,
+				uint32_t operand, bool same_type)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t effects = lo_op_effects_on(f->m, op, operand), position;
@@ -197,7 +198,7 @@ static bool frees(const struct lo_op *op)
 }
 
 /* NULL: all uses of the target are deallocs, the copy, and readers. */
-static const char *check_uses(struct finder *f, struct candidate *c)
+static const char *check_uses(struct copy_view_finder *f, struct copy_view_candidate *c)
 {
 	bool same_type = c->type.n == lo_type_of(f->m, c->move.to).n;
 	LO_VEC(lo_value_id) names = {0};
@@ -224,7 +225,7 @@ static const char *check_uses(struct finder *f, struct candidate *c)
 /* ---- writes to the source ------------------------------------------------ */
 
 /* Once for all copies: many may read one buffer, which has an access for each of them. */
-static void list_accesses(struct finder *f)
+static void list_accesses(struct copy_view_finder *f)
 {
 	uint32_t n = f->live->n_buffers;
 	f->first_write = LO_ARRAY(f->arena, (size_t)n + 1, uint32_t);
@@ -243,7 +244,7 @@ static void list_accesses(struct finder *f)
 }
 
 /* false: an access may still be in flight after its op. */
-static bool add_writes(struct finder *f, uint32_t buffer, struct stops *stops)
+static bool add_writes(struct copy_view_finder *f, uint32_t buffer, struct view_stops *stops)
 {
 	for (uint32_t i = f->first_write[buffer]; i < f->first_write[buffer + 1]; i++, f->spent++)
 		LO_PUSH(f->arena, &stops->positions, f->writes.at[i]);
@@ -256,13 +257,13 @@ static bool has_lifelines(const struct lo_buffer *b)
 	return b->kind == LO_BUFFER_LIFELINE || b->n_lifelines;
 }
 
-static bool is_constant(struct finder *f, const struct lo_buffer *b)
+static bool is_constant(struct copy_view_finder *f, const struct lo_buffer *b)
 {
 	return b->kind == LO_BUFFER_GLOBAL &&
 	       lo_is_constant_global(f->m, f->flow->func, b->root, &f->symbols, f->lasting);
 }
 
-static bool list_writes(struct finder *f, lo_buffer_id id, struct stops *stops)
+static bool list_writes(struct copy_view_finder *f, lo_buffer_id id, struct view_stops *stops)
 {
 	const struct lo_buffer *source = &f->live->buffers[id.n];
 	if (has_lifelines(source))
@@ -283,15 +284,15 @@ static bool list_writes(struct finder *f, lo_buffer_id id, struct stops *stops)
 	return true;
 }
 
-static void add_frees(struct finder *f, uint32_t buffer, struct stops *stops)
+static void add_frees(struct copy_view_finder *f, uint32_t buffer, struct view_stops *stops)
 {
-	uint32_t i = LO_FIRST_FROM(struct freeing, buffer, f->frees.at, f->frees.n, buffer);
+	uint32_t i = LO_FIRST_FROM(struct view_freeing, buffer, f->frees.at, f->frees.n, buffer);
 	for (; i < f->frees.n && f->frees.at[i].buffer == buffer; i++, f->spent++)
 		LO_PUSH(f->arena, &stops->positions, f->frees.at[i].position);
 }
 
 /* What frees the result of an allocation is no access. */
-static void list_frees(struct finder *f, lo_buffer_id id, struct stops *stops)
+static void list_frees(struct copy_view_finder *f, lo_buffer_id id, struct view_stops *stops)
 {
 	const struct lo_buffer *source = &f->live->buffers[id.n];
 	if (is_constant(f, source))
@@ -304,7 +305,8 @@ static void list_frees(struct finder *f, lo_buffer_id id, struct stops *stops)
 }
 
 /* Do concurrent iterations contain both the copy and @p position? */
-static bool runs_beside(const struct finder *f, const struct candidate *c, uint32_t position)
+static bool runs_beside(const struct copy_view_finder *f, const struct copy_view_candidate *c,
+			uint32_t position)
 {
 	uint32_t node = f->flow->node_at[position];
 	for (uint32_t l = f->flow->nodes[f->flow->node_at[c->position]].loop; l; l = f->flow->loops[l].parent)
@@ -315,8 +317,8 @@ static bool runs_beside(const struct finder *f, const struct candidate *c, uint3
 
 /* Does the copy, or the end of the node, come before a reader at or after @p from in the node? Sets *ends if
  * the copy stops the search. */
-static bool meets_reader(const struct finder *f, const struct candidate *c, uint32_t node, uint32_t from,
-			 bool *ends)
+static bool meets_reader(const struct copy_view_finder *f, const struct copy_view_candidate *c, uint32_t node,
+			 uint32_t from, bool *ends)
 {
 	uint32_t end = f->flow->nodes[node].end, low = 0, high = c->readers.n;
 	*ends = from <= c->position && c->position < end;
@@ -333,13 +335,13 @@ static bool meets_reader(const struct finder *f, const struct candidate *c, uint
 
 static bool follows(void *finder, uint32_t from, uint32_t to)
 {
-	const struct finder *f = finder;
+	const struct copy_view_finder *f = finder;
 	(void)from;
 	return lo_node_dominates(f->flow, f->flow->node_at[f->examined->position], to);
 }
 
 /* Go from @p from in the node to a reader, or to the copy. true: to the end of the node. */
-static bool run(struct finder *f, uint32_t node, uint32_t from)
+static bool run(struct copy_view_finder *f, uint32_t node, uint32_t from)
 {
 	bool ends;
 	if (meets_reader(f, f->examined, node, from, &ends))
@@ -349,13 +351,13 @@ static bool run(struct finder *f, uint32_t node, uint32_t from)
 
 static bool run_through(void *finder, uint32_t node)
 {
-	struct finder *f = finder;
+	struct copy_view_finder *f = finder;
 	f->spent++;
 	return run(f, node, f->flow->nodes[node].begin);
 }
 
 /* Does a path lead from a write at @p position to a reader that does not pass the copy? */
-static bool reaches_reader(struct finder *f, uint32_t position)
+static bool reaches_reader(struct copy_view_finder *f, uint32_t position)
 {
 	uint32_t node = f->flow->node_at[position];
 	if (!lo_point_reachable(f->flow, position) ||
@@ -367,9 +369,9 @@ static bool reaches_reader(struct finder *f, uint32_t position)
 }
 
 /* NULL: each reader finds in the source what the copy found there. */
-static const char *check_source(struct finder *f, struct candidate *c)
+static const char *check_source(struct copy_view_finder *f, struct copy_view_candidate *c)
 {
-	struct stops stops = {0};
+	struct view_stops stops = {0};
 	uint32_t n;
 	const lo_buffer_id *sources = lo_aliases_of(f->live, c->move.from, &n);
 	c->at = c->copy;
@@ -403,14 +405,14 @@ static const char *const slower = "is a copy, since this reads it many times in 
 
 /** How the subscripts of a reader change with the loops around it, outermost first: dimension d by step[d][l]
  * in loop l. */
-struct walk {
+struct copy_view_walk {
 	uint32_t n_dims, n_loops;
 	int64_t step[MAX_DIMS][MAX_LOOPS];
 };
 
 /* @p numbers: the dimensions of the map, of which number k is loop loops[k]; MAX_LOOPS: no loop. */
 static bool walk_map(const struct lo_module *m, const struct lo_map *map, const uint32_t *loops,
-		     struct walk *walk)
+		     struct copy_view_walk *walk)
 {
 	int64_t numbers[MAX_LOOPS] = {0}, a, b;
 	walk->n_dims = map->n_results;
@@ -433,7 +435,7 @@ static bool walk_map(const struct lo_module *m, const struct lo_map *map, const 
 }
 
 /* The induction variables of the loops around the reader that are not around the copy, innermost first. */
-static uint32_t list_loops(const struct lo_module *m, const struct candidate *c, lo_op_id op,
+static uint32_t list_loops(const struct lo_module *m, const struct copy_view_candidate *c, lo_op_id op,
 			   lo_value_id ivs[MAX_LOOPS])
 {
 	uint32_t n = 0, region = lo_block(m, lo_op(m, c->copy)->block)->region.n;
@@ -459,7 +461,8 @@ static uint32_t find_loop(const lo_value_id *ivs, uint32_t n, lo_value_id v)
 }
 
 /* A load whose subscripts are induction variables, constants, or maps of these. */
-static bool walk_load(const struct lo_module *m, const struct candidate *c, lo_op_id id, struct walk *walk)
+static bool walk_load(const struct lo_module *m, const struct copy_view_candidate *c, lo_op_id id,
+		      struct copy_view_walk *walk)
 {
 	const struct lo_op *op = lo_op(m, id);
 	struct lo_slice group = lo_operand_group(m, op, lo_info(op)->accessed + 1);
@@ -485,11 +488,11 @@ static bool walk_load(const struct lo_module *m, const struct candidate *c, lo_o
 }
 
 /* false: it is not known in which order the op walks the operand. */
-static bool find_walk(const struct lo_module *m, const struct candidate *c, lo_op_id id, uint32_t operand,
-		      struct walk *walk)
+static bool find_walk(const struct lo_module *m, const struct copy_view_candidate *c, lo_op_id id,
+		      uint32_t operand, struct copy_view_walk *walk)
 {
 	const struct lo_op *op = lo_op(m, id);
-	*walk = (struct walk){0};
+	*walk = (struct copy_view_walk){0};
 	if (lo_copies_loads_element(m, op, operand))
 		return walk_load(m, c, id, walk);
 	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, operand) : NULL;
@@ -504,7 +507,8 @@ static bool find_walk(const struct lo_module *m, const struct candidate *c, lo_o
 
 /* The stride that loop @p loop has in memory of @p strides, in elements: the largest of the dimensions whose
  * subscript contains the loop. *found: there is one. LO_DYNAMIC if unknown. */
-static int64_t stride_of_loop(const struct walk *walk, const int64_t *strides, uint32_t loop, bool *found)
+static int64_t stride_of_loop(const struct copy_view_walk *walk, const int64_t *strides, uint32_t loop,
+			      bool *found)
 {
 	int64_t most = 0;
 	*found = false;
@@ -520,7 +524,7 @@ static int64_t stride_of_loop(const struct walk *walk, const int64_t *strides, u
 }
 
 /* Does each loop occur in the subscripts, so that no element is read twice? */
-static bool reads_once(const struct walk *walk)
+static bool reads_once(const struct copy_view_walk *walk)
 {
 	int64_t strides[MAX_DIMS] = {0};
 	bool found = true;
@@ -532,11 +536,11 @@ static bool reads_once(const struct walk *walk)
 /* Reads in the innermost loop are what counts: they should walk the view in steps no larger than those in
  * which they walk the copy, or in steps of one. What is read in an order that is not known is taken to be
  * walked along the last dimension. */
-static bool walks_well(const struct lo_module *m, const struct candidate *c, lo_op_id op, uint32_t operand,
-		       bool once)
+static bool walks_well(const struct lo_module *m, const struct copy_view_candidate *c, lo_op_id op,
+		       uint32_t operand, bool once)
 {
 	int64_t copied[MAX_DIMS], viewed[MAX_DIMS], offset, before, after;
-	struct walk walk;
+	struct copy_view_walk walk;
 	bool found = true;
 	lo_type type = lo_type_of(m, c->move.to);
 	if (!lo_memref_strides(m->ctx, type, copied, &offset) ||
@@ -556,7 +560,7 @@ static bool walks_well(const struct lo_module *m, const struct candidate *c, lo_
 
 /* Are rows of the source, and not of the copy, whole pages apart, so that they compete for one set of the
  * cache? */
-static bool competes(const struct lo_module *m, const struct candidate *c)
+static bool competes(const struct lo_module *m, const struct copy_view_candidate *c)
 {
 	int64_t copied[MAX_DIMS], viewed[MAX_DIMS], offset;
 	int64_t elem = lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, c->type)->elem);
@@ -575,7 +579,7 @@ static bool competes(const struct lo_module *m, const struct candidate *c)
 /* NULL: no reader becomes slower by a layout of the source. The copy itself reads the source once in the same
  * order, so a reader that is the only one, and reads each element once, cannot be slower. What is small is in
  * the first level of the cache whatever its layout is. */
-static const char *slower_by(struct finder *f, struct candidate *c)
+static const char *slower_by(struct copy_view_finder *f, struct copy_view_candidate *c)
 {
 	int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c->move.to));
 	if (c->type.n == lo_type_of(f->m, c->move.to).n || (bytes >= 0 && bytes <= SMALL_BYTES))
@@ -598,7 +602,7 @@ static const char *slower_by(struct finder *f, struct candidate *c)
 /* ---- search -------------------------------------------------------------- */
 
 /* An allocation whose result is an operand of the copy. It does nothing else, as memref.realloc does. */
-static bool is_own_buffer(const struct finder *f, const struct candidate *c)
+static bool is_own_buffer(const struct copy_view_finder *f, const struct copy_view_candidate *c)
 {
 	uint32_t number = lo_id_map_get(&f->buffer_of, c->move.to.n);
 	const struct lo_buffer *b = &f->live->buffers[number];
@@ -608,7 +612,7 @@ static bool is_own_buffer(const struct finder *f, const struct candidate *c)
 }
 
 /* Is the copy the only op that writes the buffer? */
-static bool is_only_writer(const struct finder *f, const struct candidate *c)
+static bool is_only_writer(const struct copy_view_finder *f, const struct copy_view_candidate *c)
 {
 	const struct lo_buffer *b = &f->live->buffers[lo_id_map_get(&f->buffer_of, c->move.to.n)];
 	for (uint32_t k = 0; k < b->n_accesses; k++) {
@@ -619,7 +623,7 @@ static bool is_only_writer(const struct finder *f, const struct candidate *c)
 	return true;
 }
 
-static bool is_visible(const struct finder *f, lo_value_id name)
+static bool is_visible(const struct copy_view_finder *f, lo_value_id name)
 {
 	uint32_t n;
 	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
@@ -629,9 +633,9 @@ static bool is_visible(const struct finder *f, lo_value_id name)
 	return visible;
 }
 
-static void examine(struct finder *f, lo_op_id copy, uint32_t position)
+static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position)
 {
-	struct candidate c = {.copy = copy, .position = position, .at = copy};
+	struct copy_view_candidate c = {.copy = copy, .position = position, .at = copy};
 	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c))
 		return;
 	if (!is_only_writer(f, &c)) {
@@ -672,17 +676,17 @@ static void examine(struct finder *f, lo_op_id copy, uint32_t position)
 	LO_PUSH(f->lasting, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
 }
 
-static void list_freed(struct finder *f, lo_value_id v, uint32_t position)
+static void list_freed(struct copy_view_finder *f, lo_value_id v, uint32_t position)
 {
 	uint32_t n;
 	const lo_buffer_id *buffers = lo_aliases_of(f->live, v, &n);
 	for (uint32_t k = 0; k < n; k++)
-		LO_PUSH(f->arena, &f->frees, ((struct freeing){buffers[k].n, position}));
+		LO_PUSH(f->arena, &f->frees, ((struct view_freeing){buffers[k].n, position}));
 }
 
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
  * run concurrently with what follows them. */
-static bool list_ops(struct finder *f)
+static bool list_ops(struct copy_view_finder *f)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -710,7 +714,7 @@ static bool is_allocation(const struct lo_module *m, lo_op_id op)
 	       (lo_op(m, op)->kind == LO_OP_MEMREF_ALLOC || lo_op(m, op)->kind == LO_OP_MEMREF_ALLOCA);
 }
 
-static void list_copies(struct finder *f)
+static void list_copies(struct copy_view_finder *f)
 {
 	struct lo_move move;
 	for (uint32_t p = 0; p < f->flow->n_points; p++)
@@ -723,13 +727,13 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out)
 {
 	const struct lo_flow *flow = live->flow;
-	struct finder f = {.m = m,
-			   .live = live,
-			   .flow = flow,
-			   .arena = arena,
-			   .lasting = lasting,
-			   .rules = rules,
-			   .out = out};
+	struct copy_view_finder f = {.m = m,
+				     .live = live,
+				     .flow = flow,
+				     .arena = arena,
+				     .lasting = lasting,
+				     .rules = rules,
+				     .out = out};
 	list_copies(&f);
 	if (!f.copies.n)
 		return;
@@ -765,7 +769,7 @@ static lo_value_id insert_view(struct lo_module *m, lo_op_id copy, enum lo_op_ki
 	return lo_result(lo_op(m, view), 0);
 }
 
-static lo_value_id transposed(struct lo_module *m, const struct candidate *c)
+static lo_value_id transposed(struct lo_module *m, const struct copy_view_candidate *c)
 {
 	lo_expr results[MAX_DIMS];
 	for (uint32_t d = 0; d < c->move.rank; d++)
@@ -776,7 +780,7 @@ static lo_value_id transposed(struct lo_module *m, const struct candidate *c)
 			   lo_dict_set(m->ctx, (lo_attr){0}, "permutation", permutation));
 }
 
-static lo_value_id reinterpreted(struct lo_module *m, const struct candidate *c)
+static lo_value_id reinterpreted(struct lo_module *m, const struct copy_view_candidate *c)
 {
 	const struct lo_type_data *t = lo_type_get(m->ctx, c->type);
 	int64_t strides[MAX_DIMS], offset;
@@ -792,7 +796,7 @@ static lo_value_id reinterpreted(struct lo_module *m, const struct candidate *c)
 
 static lo_value_id make_view(struct lo_module *m, lo_op_id copy)
 {
-	struct candidate c = {.copy = copy};
+	struct copy_view_candidate c = {.copy = copy};
 	bool good = lo_move_read(m, copy, &c.move) && find_type(m, &c);
 	assert(good), (void)good;
 	if (is_in_order(&c.move))

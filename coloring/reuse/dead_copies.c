@@ -20,10 +20,10 @@ struct copy {
 	bool dead;
 };
 /** A read of a value by a copy. */
-struct read {
+struct copy_read {
 	uint32_t value, next; /* 1 + the next read of the same copy */
 };
-struct finder {
+struct dead_copy_finder {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
@@ -35,11 +35,11 @@ struct finder {
 	struct lo_id_map examined; /* name -> 1: its unused views were removed */
 	struct lo_id_map dropped;  /* allocation -> 1: a copy to it was removed */
 	LO_VEC(struct copy) copies;
-	LO_VEC(struct read) reads;
+	LO_VEC(struct copy_read) reads;
 	LO_VEC(uint32_t) dead; /* dead values whose copies have not been examined */
 };
 
-static const struct lo_access *accesses_of(const struct finder *f, uint32_t value)
+static const struct lo_access *accesses_of(const struct dead_copy_finder *f, uint32_t value)
 {
 	return f->live->value_accesses + f->live->values[value].accesses;
 }
@@ -60,7 +60,7 @@ static bool only_writes(const struct lo_access *a)
 
 /** Are all accesses of the value known? One that is `whole` was not analyzed, but all accesses of a heap
  * allocation are, its views among them. */
-static bool is_known(const struct finder *f, uint32_t value)
+static bool is_known(const struct dead_copy_finder *f, uint32_t value)
 {
 	const struct lo_buffer_value *v = &f->live->values[value];
 	const struct lo_buffer *b = &f->live->buffers[v->buffer.n];
@@ -68,7 +68,7 @@ static bool is_known(const struct finder *f, uint32_t value)
 }
 
 /** Counts how often each value is read, or used otherwise. false: none is dead. */
-static bool count_reads(struct finder *f)
+static bool count_reads(struct dead_copy_finder *f)
 {
 	bool any = false;
 	f->n_reads = LO_ARRAY(f->arena, f->live->n_values, uint32_t);
@@ -83,7 +83,7 @@ static bool count_reads(struct finder *f)
 
 /* ---- copies -------------------------------------------------------------- */
 
-static uint32_t count_uses(struct finder *f, lo_value_id v)
+static uint32_t count_uses(struct dead_copy_finder *f, lo_value_id v)
 {
 	uint32_t n;
 	(void)lo_uses_of(&f->uses, v, &n);
@@ -91,7 +91,7 @@ static uint32_t count_uses(struct finder *f, lo_value_id v)
 }
 
 /** Is @p name a name of exactly one allocation, of that kind? */
-static bool is_of_one(const struct finder *f, lo_value_id name, enum lo_buffer_kind kind)
+static bool is_of_one(const struct dead_copy_finder *f, lo_value_id name, enum lo_buffer_kind kind)
 {
 	uint32_t n = 0;
 	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
@@ -118,7 +118,7 @@ static uint32_t target_of(const struct lo_op *copy)
 
 /** Is access @p a the write of a copy, or of a fill, which copies no memory? A load with further uses is
  * none. On the heap a copy that is never read is kept. */
-static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *out)
+static bool find_copy(struct dead_copy_finder *f, const struct lo_access *a, struct copy *out)
 {
 	const struct lo_op *op = lo_op(f->m, a->op);
 	*out = (struct copy){.op = a->op};
@@ -132,7 +132,7 @@ static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *
 		 count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1));
 }
 
-static void list_copies(struct finder *f)
+static void list_copies(struct dead_copy_finder *f)
 {
 	f->first_copy = LO_ARRAY(f->arena, f->live->n_values, uint32_t);
 	for (uint32_t v = 0; v < f->live->n_values; v++) {
@@ -150,7 +150,7 @@ static void list_copies(struct finder *f)
 }
 
 /** Lists the values that the copies read; on entry UINT32_MAX marks a copy without known reads. */
-static void list_reads(struct finder *f)
+static void list_reads(struct dead_copy_finder *f)
 {
 	for (uint32_t v = 0; v < f->live->n_values; v++)
 		for (uint32_t i = 0; i < f->live->values[v].n_accesses; i++) {
@@ -158,14 +158,15 @@ static void list_reads(struct finder *f)
 			if (a->operand != 0 || !lo_id_map_get(&f->reads_of, a->op.n))
 				continue;
 			uint32_t *first = lo_id_map_at(&f->reads_of, a->op.n);
-			LO_PUSH(f->arena, &f->reads, ((struct read){v, *first == UINT32_MAX ? 0 : *first}));
+			LO_PUSH(f->arena, &f->reads,
+				((struct copy_read){v, *first == UINT32_MAX ? 0 : *first}));
 			*first = f->reads.n;
 		}
 }
 
 /** Lists the stores to a value that only copies without use read. What is never read in the input either is
  * kept as it is. */
-static void list_stores(struct finder *f, uint32_t v)
+static void list_stores(struct dead_copy_finder *f, uint32_t v)
 {
 	for (uint32_t i = 0; i < f->live->values[v].n_accesses; i++) {
 		const struct lo_access *a = &accesses_of(f, v)[i];
@@ -177,7 +178,7 @@ static void list_stores(struct finder *f, uint32_t v)
 	}
 }
 
-static void follow(struct finder *f)
+static void follow(struct dead_copy_finder *f)
 {
 	for (uint32_t v = 0; v < f->live->n_values; v++)
 		if (!f->n_reads[v])
@@ -201,7 +202,7 @@ static void follow(struct finder *f)
 /* ---- removal ------------------------------------------------------------- */
 
 /** Removes a use of @p name, and the views that then have no use. */
-static void drop_use(struct finder *f, lo_value_id name)
+static void drop_use(struct dead_copy_finder *f, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(f->m, name);
 	while (def.n && lo_is_movable_view(f->m, lo_op(f->m, def))) {
@@ -218,7 +219,7 @@ static void drop_use(struct finder *f, lo_value_id name)
 /** Removes the views of @p name, and the views of these, without a use: a copy that is a fill now, or a load
  * that is a value, was the last use of its source. Those that lose their last use here are removed by
  * drop_use, so that each name is examined once. */
-static void drop_unused_views(struct finder *f, lo_value_id name)
+static void drop_unused_views(struct dead_copy_finder *f, lo_value_id name)
 {
 	LO_VEC(lo_op_id) views = {0};
 	for (uint32_t k = 0;; name = lo_result(lo_op(f->m, views.at[k++]), 0)) {
@@ -241,7 +242,7 @@ static void drop_unused_views(struct finder *f, lo_value_id name)
 	}
 }
 
-static void drop(struct finder *f, const struct copy *copy)
+static void drop(struct dead_copy_finder *f, const struct copy *copy)
 {
 	const struct lo_op *op = lo_op(f->m, copy->op);
 	lo_op_id around = lo_parent_op(f->m, copy->op);
@@ -262,7 +263,7 @@ static void drop(struct finder *f, const struct copy *copy)
 }
 
 /** Removes a heap allocation that only deallocs are left of. */
-static void drop_allocation(struct finder *f, lo_op_id alloc)
+static void drop_allocation(struct dead_copy_finder *f, lo_op_id alloc)
 {
 	uint32_t n;
 	const struct lo_use *uses = lo_uses_of(&f->uses, lo_result(lo_op(f->m, alloc), 0), &n);
@@ -278,7 +279,7 @@ static void drop_allocation(struct finder *f, lo_op_id alloc)
 	lo_op_erase(f->m, alloc);
 }
 
-static bool drop_all(struct finder *f)
+static bool drop_all(struct dead_copy_finder *f)
 {
 	LO_VEC(lo_op_id) written = {0}; /* allocations */
 	bool any = false;
@@ -301,7 +302,7 @@ static bool drop_all(struct finder *f)
 
 bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
 {
-	struct finder f = {.m = m, .live = live, .arena = arena};
+	struct dead_copy_finder f = {.m = m, .live = live, .arena = arena};
 	if (!count_reads(&f))
 		return false;
 	f.uses = lo_uses_compute(m, live->flow->func, arena);

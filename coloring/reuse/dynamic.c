@@ -31,7 +31,7 @@ struct sized {
 	lo_value_id base;            /* the bytes that its values are views of; 0: none */
 	struct lo_sizes_facts facts; /* if base is set: the facts known there */
 };
-struct sharing {
+struct dynamic_sharing {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	struct lo_arena *arena;
@@ -47,20 +47,20 @@ struct sharing {
 
 /* ---- collection ---------------------------------------------------------- */
 
-static struct sized *find(struct sharing *s, lo_op_id alloca)
+static struct sized *find(struct dynamic_sharing *s, lo_op_id alloca)
 {
 	uint32_t number = alloca.n ? lo_id_map_get(&s->number, alloca.n) : 0;
 	return number ? &s->allocas.at[number - 1] : NULL;
 }
 
 /* May the storage be replaced by a view of bytes: it has no layout, and its elements have a size? */
-static bool is_plain(const struct sharing *s, const struct lo_op *op)
+static bool is_plain(const struct dynamic_sharing *s, const struct lo_op *op)
 {
 	const struct lo_type_data *t = lo_data_of(s->m, lo_result(op, 0));
 	return !t->layout.n && lo_type_elem_bytes(s->m->ctx, t->elem) > 0;
 }
 
-static void find_allocas(struct sharing *s)
+static void find_allocas(struct dynamic_sharing *s)
 {
 	lo_op_id func = s->lines->flow->func;
 	uint32_t order = 0, run = 0, block = 0, n_visible = 0;
@@ -89,7 +89,7 @@ static void find_allocas(struct sharing *s)
 	}
 }
 
-static void find_lines(struct sharing *s)
+static void find_lines(struct dynamic_sharing *s)
 {
 	for (uint32_t i = 0; i < s->lines->n; i++) {
 		const struct lo_lifeline *line = &s->lines->at[i];
@@ -124,7 +124,7 @@ static bool may_share(const struct sized *a)
 }
 
 /* Extents of what is certainly allocated at @p place: they are not negative. */
-static struct lo_sizes_facts facts_at(struct sharing *s, uint32_t place)
+static struct lo_sizes_facts facts_at(struct dynamic_sharing *s, uint32_t place)
 {
 	const struct sized *here = &s->allocas.at[place];
 	lo_block_id block = lo_op(s->m, here->op)->block;
@@ -156,7 +156,7 @@ static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op
 
 /* Is @p v defined before @p place, or may its computation be moved there? A definition in another block
  * counts as before. Arithmetic alone is moved: a start of a lifeline has no effect, but ends another one. */
-static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
+static bool may_be_known(const struct dynamic_sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
 	lo_op_id def = lo_def_op(s->m, v);
 	if (!def.n || lo_op(s->m, def)->block.n != lo_op(s->m, place)->block.n ||
@@ -173,7 +173,7 @@ static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place,
 	return true;
 }
 
-static bool are_known(const struct sharing *s, uint32_t alloca, uint32_t place)
+static bool are_known(const struct dynamic_sharing *s, uint32_t alloca, uint32_t place)
 {
 	const struct lo_op *op = lo_op(s->m, s->allocas.at[alloca].op);
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -182,7 +182,7 @@ static bool are_known(const struct sharing *s, uint32_t alloca, uint32_t place)
 	return true;
 }
 
-static bool same_kind(const struct sharing *s, uint32_t a, uint32_t b)
+static bool same_kind(const struct dynamic_sharing *s, uint32_t a, uint32_t b)
 {
 	const struct lo_op *x = lo_op(s->m, s->allocas.at[a].op), *y = lo_op(s->m, s->allocas.at[b].op);
 	return x->block.n == y->block.n && lo_is_heap_marked(x) == lo_is_heap_marked(y) &&
@@ -190,7 +190,7 @@ static bool same_kind(const struct sharing *s, uint32_t a, uint32_t b)
 }
 
 /* Why @p alloca cannot be in the storage; NULL: it can, and *largest is then the largest member. */
-static const char *why_not(struct sharing *s, const struct shared *storage, uint32_t alloca,
+static const char *why_not(struct dynamic_sharing *s, const struct shared *storage, uint32_t alloca,
 			   uint32_t *largest)
 {
 	const struct sized *a = &s->allocas.at[alloca], *b = &s->allocas.at[storage->largest];
@@ -215,7 +215,7 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 	return are_known(s, *largest, place) ? NULL : "the larger size is computed after";
 }
 
-static void enter(struct sharing *s, struct shared *storage, uint32_t alloca, uint32_t largest)
+static void enter(struct dynamic_sharing *s, struct shared *storage, uint32_t alloca, uint32_t largest)
 {
 	const struct sized *a = &s->allocas.at[alloca];
 	storage->same = storage->same && lo_sizes_same_storage(s->m, s->allocas.at[storage->first].op, a->op);
@@ -228,7 +228,7 @@ static void enter(struct sharing *s, struct shared *storage, uint32_t alloca, ui
 
 /* ---- one size: keep the first alloca ------------------------------------- */
 
-static void join(struct sharing *s, const struct shared *storage)
+static void join(struct dynamic_sharing *s, const struct shared *storage)
 {
 	lo_value_id kept = lo_result(lo_op(s->m, s->allocas.at[storage->first].op), 0);
 	for (uint32_t i = 0; i < storage->members.n; i++) {
@@ -242,7 +242,7 @@ static void join(struct sharing *s, const struct shared *storage)
 
 /* ---- several sizes: an alloca of bytes ----------------------------------- */
 
-static void move_up(struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
+static void move_up(struct dynamic_sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
 	lo_op_id def = lo_def_op(s->m, v);
 	if (!def.n || lo_op(s->m, def)->block.n != lo_op(s->m, place)->block.n ||
@@ -255,7 +255,7 @@ static void move_up(struct sharing *s, lo_value_id v, lo_op_id place, unsigned d
 	*lo_id_map_at(&s->order, def.n) = 0;
 }
 
-static lo_value_id make_number(struct sharing *s, lo_op_id before, int64_t number)
+static lo_value_id make_number(struct dynamic_sharing *s, lo_op_id before, int64_t number)
 {
 	lo_type index = lo_type_index(s->m->ctx);
 	lo_attr value = lo_dict_set(s->m->ctx, (lo_attr){0}, "value", lo_attr_int(s->m->ctx, index, number));
@@ -268,7 +268,7 @@ static lo_value_id make_number(struct sharing *s, lo_op_id before, int64_t numbe
 	return v;
 }
 
-static lo_value_id make_product(struct sharing *s, lo_op_id before, lo_value_id a, lo_value_id b)
+static lo_value_id make_product(struct dynamic_sharing *s, lo_op_id before, lo_value_id a, lo_value_id b)
 {
 	lo_type index = lo_type_index(s->m->ctx);
 	lo_value_id operands[] = {a, b};
@@ -280,7 +280,7 @@ static lo_value_id make_product(struct sharing *s, lo_op_id before, lo_value_id 
 	return v;
 }
 
-static lo_value_id make_bytes(struct sharing *s, lo_op_id before, lo_op_id like)
+static lo_value_id make_bytes(struct dynamic_sharing *s, lo_op_id before, lo_op_id like)
 {
 	const struct lo_op *op = lo_op(s->m, like);
 	const struct lo_type_data *t = lo_data_of(s->m, lo_result(op, 0));
@@ -297,7 +297,7 @@ static lo_value_id make_bytes(struct sharing *s, lo_op_id before, lo_op_id like)
 	return constant == 1 ? bytes : make_product(s, before, bytes, make_number(s, before, constant));
 }
 
-static lo_op_id make_storage(struct sharing *s, const struct shared *storage)
+static lo_op_id make_storage(struct dynamic_sharing *s, const struct shared *storage)
 {
 	struct lo_ctx *ctx = s->m->ctx;
 	lo_op_id place = s->allocas.at[storage->first].op;
@@ -327,7 +327,7 @@ static lo_op_id make_storage(struct sharing *s, const struct shared *storage)
 }
 
 /* The lifeline of @p start becomes one of the bytes; a view after it has the type of @p alloca. */
-static void make_view(struct sharing *s, lo_op_id start, const struct sized *a)
+static void make_view(struct dynamic_sharing *s, lo_op_id start, const struct sized *a)
 {
 	struct lo_module *m = s->m;
 	lo_op_id alloca = a->op;
@@ -352,7 +352,7 @@ static void make_view(struct sharing *s, lo_op_id start, const struct sized *a)
 		((struct lo_dynamic_view){made, a->base, a->facts.not_negative, a->facts.n}));
 }
 
-static void rebuild(struct sharing *s, const struct shared *storage)
+static void rebuild(struct dynamic_sharing *s, const struct shared *storage)
 {
 	struct lo_sizes_facts facts = facts_at(s, storage->first);
 	lo_value_id *known = LO_ARRAY(s->arena, facts.n, lo_value_id);
@@ -368,7 +368,7 @@ static void rebuild(struct sharing *s, const struct shared *storage)
 	}
 }
 
-static void make_views(struct sharing *s)
+static void make_views(struct dynamic_sharing *s)
 {
 	for (uint32_t i = 0; i < s->lines->n; i++) {
 		const struct sized *a = find(s, s->lines->at[i].alloc);
@@ -378,7 +378,7 @@ static void make_views(struct sharing *s)
 }
 
 /* Accesses use the views; the ops that create a view and the ends use the lifelines. */
-static void use_views(struct sharing *s)
+static void use_views(struct dynamic_sharing *s)
 {
 	lo_op_id func = s->lines->flow->func;
 	for (lo_op_id id = func; s->viewed.n && (id = lo_walk_next(s->m, func, id, false)).n;) {
@@ -395,7 +395,7 @@ static void use_views(struct sharing *s)
 /* ---- assignment ---------------------------------------------------------- */
 
 /* Report an alloca that shares with none, and why not with the storage tried last. */
-static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char *text)
+static void note(struct dynamic_sharing *s, uint32_t alloca, uint32_t other, const char *text)
 {
 	if (!s->out->kept)
 		return;
@@ -409,7 +409,7 @@ static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char 
 }
 
 /* Assign in the order of the starts; the newest MOST_TRIED storages are tried. */
-static void share(struct sharing *s)
+static void share(struct dynamic_sharing *s)
 {
 	struct sort_key *keys = LO_ARRAY(s->arena, 2 * (size_t)s->allocas.n, struct sort_key);
 	LO_VEC(struct shared) storages = {0};
@@ -459,7 +459,7 @@ static void share(struct sharing *s)
 bool lo_share_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena,
 		      struct lo_shared_dynamic *out)
 {
-	struct sharing s = {.m = m, .lines = lines, .arena = arena, .out = out};
+	struct dynamic_sharing s = {.m = m, .lines = lines, .arena = arena, .out = out};
 	lo_id_map_init(&s.number, arena, 0);
 	lo_id_map_init(&s.order, arena, 0);
 	lo_id_map_init(&s.renewed, arena, 0);

@@ -22,7 +22,7 @@ struct joinable {
 	uint32_t from;
 	lo_op_id by; /* the op that computes it from that */
 };
-struct joining {
+struct dynamic_joining {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	struct lo_arena *arena;
@@ -31,12 +31,12 @@ struct joining {
 	struct lo_id_map alloc_of; /* result of an alloca of dynamic size -> 1 + line on it */
 };
 
-static lo_value_id name_of(const struct joining *j, uint32_t line)
+static lo_value_id name_of(const struct dynamic_joining *j, uint32_t line)
 {
 	return lo_result(lo_op(j->m, j->lines->at[line].start), 0);
 }
 
-static void find_lines(struct joining *j)
+static void find_lines(struct dynamic_joining *j)
 {
 	for (uint32_t i = 0; i < j->lines->n; i++) {
 		const struct lo_lifeline *it = &j->lines->at[i];
@@ -50,7 +50,7 @@ static void find_lines(struct joining *j)
 	}
 }
 
-static void add_use(struct joining *j, lo_op_id id, uint32_t operand)
+static void add_use(struct dynamic_joining *j, lo_op_id id, uint32_t operand)
 {
 	const unsigned accesses = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
 	const struct lo_op *op = lo_op(j->m, id);
@@ -69,7 +69,7 @@ static void add_use(struct joining *j, lo_op_id id, uint32_t operand)
 	}
 }
 
-static void find_uses(struct joining *j)
+static void find_uses(struct dynamic_joining *j)
 {
 	lo_op_id func = j->lines->flow->func;
 	for (lo_op_id id = func; (id = lo_walk_next(j->m, func, id, false)).n;)
@@ -78,7 +78,7 @@ static void find_uses(struct joining *j)
 }
 
 /* Choose pairs so that each value takes over from one at most, and is taken over by one at most. */
-static bool choose(struct joining *j, const struct lo_reuse_candidates *found)
+static bool choose(struct dynamic_joining *j, const struct lo_reuse_candidates *found)
 {
 	bool any = false;
 	for (uint32_t i = 0; i < found->n; i++) {
@@ -95,7 +95,7 @@ static bool choose(struct joining *j, const struct lo_reuse_candidates *found)
 	return any;
 }
 
-static void join(struct joining *j)
+static void join(struct dynamic_joining *j)
 {
 	struct lo_id_map renewed = lo_id_map_make(j->arena, 0);
 	LO_VEC(lo_op_id) gone = {0};
@@ -121,7 +121,7 @@ static void join(struct joining *j)
 bool lo_join_dynamic(struct lo_module *m, const struct lo_lifelines *lines, bool keeps_speed,
 		     struct lo_arena *arena)
 {
-	struct joining j = {.m = m, .lines = lines, .arena = arena};
+	struct dynamic_joining j = {.m = m, .lines = lines, .arena = arena};
 	struct lo_reuse_candidates found;
 	bool *which = LO_ARRAY(arena, lines->n, bool);
 	uint32_t n = 0;

@@ -31,7 +31,7 @@ static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFE
 static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 
 /** A deferred query. */
-struct question {
+struct in_place_question {
 	lo_op_id op;
 	struct lo_in_place_side from, to;
 	struct lo_in_place_result result;
@@ -41,8 +41,8 @@ struct lo_in_place {
 	lo_op_id func;
 	bool keeps_speed;
 	struct lo_arena *arena;
-	LO_VEC(struct question) questions; /* number i is at i - 1 */
-	struct lo_affine *affine;          /* of the accesses in all queries, while they are answered */
+	LO_VEC(struct in_place_question) questions; /* number i is at i - 1 */
+	struct lo_affine *affine; /* of the accesses in all queries, while they are answered */
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
 	uint32_t n_tried;          /* pairs of accesses for which distances were computed */
@@ -80,7 +80,7 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 }
 
 /** How the loops of an op move an access. */
-struct steps {
+struct loop_steps {
 	int64_t of[MAX_DIMS]; /* bytes by which an iteration moves it, 0 if there is but one; if the size is
 				 dynamic, the number of the dimension */
 	uint32_t seen;        /* set of loops: those that index it */
@@ -89,13 +89,13 @@ struct steps {
 /* Does each loop that indexes the operand index a dimension of its own, and run in parallel? A copy has a
  * loop for each dimension. */
 static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
-		       const struct lo_view_footprint *place, struct steps *out)
+		       const struct lo_view_footprint *place, struct loop_steps *out)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, place->layout);
 	const struct lo_map *map = lo_linalg_map(m, op, operand);
 	bool copy = op->kind == LO_OP_MEMREF_COPY, dynamic = is_dynamic(m, place->layout);
 	int64_t strides[MAX_DIMS], offset, elem = lo_type_elem_bytes(m->ctx, type->elem);
-	*out = (struct steps){0};
+	*out = (struct loop_steps){0};
 	if (type->rank > MAX_DIMS || (!copy && (!map || map->n_results != type->rank)) ||
 	    (!dynamic && !lo_memref_strides(m->ctx, place->layout, strides, &offset)))
 		return false;
@@ -119,7 +119,7 @@ static bool find_steps(const struct lo_module *m, const struct lo_op *op, uint32
 static bool are_in_step(const struct lo_module *m, const struct lo_op *op, const uint32_t operands[2],
 			const struct lo_view_footprint places[2])
 {
-	struct steps x, y;
+	struct loop_steps x, y;
 	uint32_t loops = op->kind == LO_OP_MEMREF_COPY ? 0 : lo_linalg_loops(m, op),
 		 all = loops < MAX_DIMS ? (1u << loops) - 1 : UINT32_MAX;
 	return loops <= MAX_DIMS && find_steps(m, op, operands[0], &places[0], &x) &&
@@ -250,7 +250,7 @@ static bool may_come_before(struct lo_in_place *t, uint32_t outside, const struc
 }
 
 /** Differences of two addresses that must not occur. */
-struct forbidden {
+struct forbidden_distances {
 	LO_VEC(struct lo_apart) at;
 	struct lo_arena *arena;
 };
@@ -264,7 +264,7 @@ static int64_t minus(int64_t end)
 /* Add the bytes of @p then minus those of @p first, over all instances in this order within the loops around
  * the nest. Parameters as of may_come_before; @p sign: 1, or -1 to add the negated numbers. */
 static void forbid(struct lo_in_place *t, uint32_t outside, const struct lo_affine_access *first,
-		   const struct lo_affine_access *then, int64_t sign, struct forbidden *out)
+		   const struct lo_affine_access *then, int64_t sign, struct forbidden_distances *out)
 {
 	uint32_t common = lo_affine_common_loops(t->affine, first, then);
 	enum lo_affine_order order = lo_affine_order(t->affine, first, then);
@@ -284,7 +284,7 @@ static void forbid(struct lo_in_place *t, uint32_t outside, const struct lo_affi
 	}
 }
 
-static bool is_forbidden(const struct question *q, int64_t shift)
+static bool is_forbidden(const struct in_place_question *q, int64_t shift)
 {
 	for (uint32_t i = 0; i < q->result.n_unsafe; i++)
 		if (q->result.unsafe[i].least <= shift && shift <= q->result.unsafe[i].most)
@@ -298,7 +298,7 @@ static int64_t round_up(int64_t x, int64_t align)
 }
 
 /* Take over @p shift if both need fewer bytes with it. */
-static void try_shift(const struct question *q, int64_t shift, int64_t *best, int64_t *least)
+static void try_shift(const struct in_place_question *q, int64_t shift, int64_t *best, int64_t *least)
 {
 	int64_t bytes = lo_in_place_extent(q->from.bytes, q->to.bytes, shift);
 	if (bytes >= *least || is_forbidden(q, shift))
@@ -308,10 +308,10 @@ static void try_shift(const struct question *q, int64_t shift, int64_t *best, in
 }
 
 /* Find the differences of the two addresses that are not safe. false: they are not known. */
-static bool find_unsafe(struct lo_in_place *t, struct question *q)
+static bool find_unsafe(struct lo_in_place *t, struct in_place_question *q)
 {
 	enum { MAX_BYTES = 1 << 30, MAX_TRIED = 1 << 14 };
-	struct forbidden f = {.arena = t->arena};
+	struct forbidden_distances f = {.arena = t->arena};
 	if (q->from.bytes > (int64_t)MAX_BYTES << 20 || q->to.bytes > (int64_t)MAX_BYTES << 20 ||
 	    q->from.align_bytes < 1 || q->to.align_bytes < 1 ||
 	    (t->n_tried += q->from.n * q->to.n) > MAX_TRIED)
@@ -335,7 +335,7 @@ static bool find_unsafe(struct lo_in_place *t, struct question *q)
 
 /* Find the shift with which both need the fewest bytes: 0, or with both ends at one address, or directly
  * beyond a forbidden range. false: none saves an eighth of the smaller one. */
-static bool find_shift(struct lo_in_place *t, struct question *q)
+static bool find_shift(struct lo_in_place *t, struct in_place_question *q)
 {
 	enum { LEAST_PART = 8 };
 	int64_t *shift = &q->result.shift;
@@ -382,7 +382,7 @@ enum { MAX_ROWS = 8 };
 
 /** The loops of @p nest, each directly in the next, and the element that an access in the innermost body
  * uses. */
-struct rows {
+struct element_rows {
 	lo_block_id body;
 	uint32_t n;
 	lo_value_id ivs[MAX_ROWS];            /* innermost first */
@@ -395,7 +395,7 @@ struct rows {
 
 /* Append a loop with one block that affine/ can count and whose iterations run one after the other. false: it
  * is no such loop. */
-static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct rows *rows)
+static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct element_rows *rows)
 {
 	enum lo_affine_op word = lo_info(op)->affine;
 	if (rows->n == MAX_ROWS || (word != LO_AFFINE_FOR_MAPS && word != LO_AFFINE_FOR))
@@ -416,11 +416,11 @@ static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct r
 
 /* The loops from @p body out to @p nest. false: there is another op between them, or the nesting is too deep
  * for affine/. */
-static bool find_rows(const struct lo_module *m, lo_op_id nest, lo_block_id body, struct rows *rows)
+static bool find_rows(const struct lo_module *m, lo_op_id nest, lo_block_id body, struct element_rows *rows)
 {
 	enum { DEEP = LO_AFFINE_MAX_DEPTH / 2 };
 	uint32_t depth = 0;
-	*rows = (struct rows){.body = body};
+	*rows = (struct element_rows){.body = body};
 	for (lo_op_id up = nest; up.n; up = lo_parent_op(m, up))
 		depth++;
 	for (lo_op_id at = {0}; at.n != nest.n; body = lo_op(m, at)->block) {
@@ -448,7 +448,7 @@ static lo_value_id index_at(const struct lo_module *m, const struct lo_op *op, u
 /* Does @p access touch only the element at the induction variables, each loop indexing a dimension of its
  * own, the same for all accesses? */
 static bool is_of_rows(const struct lo_module *m, const struct lo_access *access, lo_value_id life,
-		       struct rows *rows)
+		       struct element_rows *rows)
 {
 	const struct lo_op *op = lo_op(m, access->op);
 	const struct lo_type_data *type = lo_data_of(m, life);
@@ -491,7 +491,7 @@ static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_i
 static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in_place_side *from,
 		    const struct lo_in_place_side *to)
 {
-	struct rows rows;
+	struct element_rows rows;
 	uint32_t last = 0;
 	if (!from->n || from->at[0].op.n == nest.n || !have_alike_rows(m, from->life, to->life) ||
 	    !find_rows(m, nest, lo_op(m, from->at[0].op)->block, &rows))
@@ -567,7 +567,7 @@ static bool writes_row(const struct lo_in_place *t, lo_op_id nest, const struct 
 /* Does an innermost loop of the nest read one element of @p from in all iterations, and write another element
  * of @p to in each? With storage of their own, LLVM loads the element before the loop, and computes several
  * elements at a time. In one allocation it cannot tell that they are never the same bytes. */
-static bool slows_loop(struct lo_in_place *t, const struct question *q)
+static bool slows_loop(struct lo_in_place *t, const struct in_place_question *q)
 {
 	for (uint32_t k = 0; k < q->to.n; k++) {
 		const struct lo_affine_access *y = affine_access(t, &q->to.at[k], &q->to);
@@ -614,7 +614,7 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return "is computed by a loop nest with too many pairs of accesses to compare";
-	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, {NULL, 0, NULL, 0}}));
+	LO_PUSH(t->arena, &t->questions, ((struct in_place_question){op, *from, *to, {NULL, 0, NULL, 0}}));
 	*waits = t->questions.n;
 	return NULL;
 }
@@ -650,12 +650,12 @@ static void find_more_distances(struct lo_in_place *t, struct lo_arena *work)
 {
 	struct lo_id_map apart = lo_id_map_make(work, 0); /* lifelines of values that begin apart from one */
 	for (uint32_t i = 0; i < t->questions.n; i++) {
-		const struct question *q = &t->questions.at[i];
+		const struct in_place_question *q = &t->questions.at[i];
 		if (!q->result.flaw && q->result.n_unsafe)
 			*lo_id_map_at(&apart, q->from.life.n) = *lo_id_map_at(&apart, q->to.life.n) = 1;
 	}
 	for (uint32_t i = 0; i < t->questions.n; i++) {
-		struct question *q = &t->questions.at[i];
+		struct in_place_question *q = &t->questions.at[i];
 		if (!q->result.flaw && !q->result.n_unsafe && q->to.bytes &&
 		    (lo_id_map_get(&apart, q->from.life.n) || lo_id_map_get(&apart, q->to.life.n)))
 			(void)find_unsafe(t, q);
@@ -671,7 +671,7 @@ void lo_in_place_answer(struct lo_in_place *t)
 	build_affine(t, &work);
 	t->dependences = lo_dependences_create(t->affine);
 	for (uint32_t i = 0; i < t->questions.n; i++) {
-		struct question *q = &t->questions.at[i];
+		struct in_place_question *q = &t->questions.at[i];
 		q->result.flaw = nest_flaw(t, q->op, &q->from, &q->to);
 		if (q->result.flaw && q->to.bytes && find_shift(t, q))
 			q->result.flaw = NULL;

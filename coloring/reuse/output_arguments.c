@@ -54,7 +54,7 @@ struct root {
 	uint8_t *at; /* [n_points] enum event */
 	bool given_up;
 };
-struct finder {
+struct output_argument_finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	const struct lo_flow *flow;
@@ -66,7 +66,7 @@ struct finder {
 	uint8_t *common;          /* [n_points] events that concern all arguments */
 	bool transfers; /* is there an asynchronous transfer, which may still be in flight after its op? */
 	LO_VEC(struct root) roots;
-	const struct question *asked;
+	const struct argument_question *asked;
 	struct lo_search needs, meets; /* of `asked`, backward: where the contents of the place are live; from
 					  where its copy is reached */
 	struct lo_output_arguments *out;
@@ -96,7 +96,7 @@ static uint64_t known_at(const struct lo_module *m, const struct lo_dense_ids *p
 }
 
 /* All of @p values dominate one op, so the order of their definitions is total. */
-static lo_value_id last_of(const struct finder *f, const lo_value_id *values, uint32_t n)
+static lo_value_id last_of(const struct output_argument_finder *f, const lo_value_id *values, uint32_t n)
 {
 	lo_value_id last = {0};
 	for (uint32_t i = 0; i < n; i++)
@@ -109,7 +109,8 @@ static lo_value_id last_of(const struct finder *f, const lo_value_id *values, ui
 /* The argument from which @p place is derived by views that can be computed anywhere; 0: none, or too long a
  * chain. *after: of the values that determine the place, except constants and arguments, the one defined
  * last; 0: there are none. */
-static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_value_id *after)
+static lo_value_id argument_under(const struct output_argument_finder *f, lo_value_id place,
+				  lo_value_id *after)
 {
 	const struct lo_module *m = f->m;
 	lo_op_id func = f->flow->func;
@@ -216,7 +217,7 @@ static enum event event_of(const struct lo_module *m, const struct lo_op *op)
 }
 
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. */
-static void note_common(struct finder *f)
+static void note_common(struct output_argument_finder *f)
 {
 	struct lo_scope_walk w;
 	uint32_t position = 0;
@@ -233,14 +234,14 @@ static void note_common(struct finder *f)
 }
 
 /* Does the op read and write one place that others may know, as an op that waits for them does? */
-static bool may_wait(const struct finder *f, const struct lo_access *access)
+static bool may_wait(const struct output_argument_finder *f, const struct lo_access *access)
 {
 	const struct lo_op *op = lo_op(f->m, access->op);
 	return access->effects & LO_EFFECT_READ && access->effects & LO_EFFECT_WRITE &&
 	       !lo_linalg_structured(op);
 }
 
-static enum event event_between(const struct finder *f, const struct lo_buffer *root,
+static enum event event_between(const struct output_argument_finder *f, const struct lo_buffer *root,
 				const struct lo_buffer *other)
 {
 	if (other == root)
@@ -249,7 +250,7 @@ static enum event event_between(const struct finder *f, const struct lo_buffer *
 }
 
 /* The end of the points of an op, including those in its regions. */
-static uint32_t end_of_op(const struct finder *f, uint32_t position)
+static uint32_t end_of_op(const struct output_argument_finder *f, uint32_t position)
 {
 	lo_op_id next = lo_op(f->m, f->flow->op_at[position])->next;
 	uint32_t end = next.n ? lo_dense_id(&f->position_of, next.n) : LO_NO_INDEX;
@@ -258,7 +259,7 @@ static uint32_t end_of_op(const struct finder *f, uint32_t position)
 
 static const unsigned changes = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
 
-static bool is_changed(const struct finder *f, const struct lo_buffer *buffer)
+static bool is_changed(const struct output_argument_finder *f, const struct lo_buffer *buffer)
 {
 	uint32_t effects = 0;
 	for (uint32_t k = 0; k < buffer->n_accesses; k++)
@@ -266,13 +267,13 @@ static bool is_changed(const struct finder *f, const struct lo_buffer *buffer)
 	return effects & changes;
 }
 
-static bool is_said(const struct finder *f, lo_value_id argument, const char *name)
+static bool is_said(const struct output_argument_finder *f, lo_value_id argument, const char *name)
 {
 	return lo_argument_attr(f->m, f->flow->func, lo_value_index(f->m, argument), name).n;
 }
 
 /* Is something said of what happens to the argument that other values in it would belie? */
-static bool is_limited(const struct finder *f, lo_value_id argument)
+static bool is_limited(const struct output_argument_finder *f, lo_value_id argument)
 {
 	static const char *const words[] = {"llvm.readonly", "llvm.writeonly", "llvm.readnone",
 					    "bufferization.access"};
@@ -282,14 +283,14 @@ static bool is_limited(const struct finder *f, lo_value_id argument)
 	return false;
 }
 
-static bool is_donated(const struct finder *f, lo_value_id argument)
+static bool is_donated(const struct output_argument_finder *f, lo_value_id argument)
 {
 	return lo_argument_is_donated(f->m, f->flow->func, lo_value_index(f->m, argument));
 }
 
 /* Does nobody else need the argument from the call on? The caller says so; or it lets the function write an
  * argument that nothing else is, and the function does not: what it writes there may be a result. */
-static bool is_given_up(const struct finder *f, const struct lo_buffer *buffer)
+static bool is_given_up(const struct output_argument_finder *f, const struct lo_buffer *buffer)
 {
 	if (buffer->pinned_by.n || is_limited(f, buffer->root))
 		return false;
@@ -298,7 +299,7 @@ static bool is_given_up(const struct finder *f, const struct lo_buffer *buffer)
 		!is_changed(f, buffer));
 }
 
-static void note_accesses(struct finder *f, struct root *root, const struct lo_buffer *buffer)
+static void note_accesses(struct output_argument_finder *f, struct root *root, const struct lo_buffer *buffer)
 {
 	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
 		const struct lo_buffer *other = &f->live->buffers[i];
@@ -316,7 +317,7 @@ static void note_accesses(struct finder *f, struct root *root, const struct lo_b
 	}
 }
 
-static const struct lo_buffer *buffer_of(const struct finder *f, lo_value_id argument)
+static const struct lo_buffer *buffer_of(const struct output_argument_finder *f, lo_value_id argument)
 {
 	for (uint32_t i = 1; i < f->live->n_buffers; i++)
 		if (f->live->buffers[i].kind == LO_BUFFER_ARGUMENT &&
@@ -326,7 +327,7 @@ static const struct lo_buffer *buffer_of(const struct finder *f, lo_value_id arg
 }
 
 /* NULL: there are too many, or the argument has no buffer. */
-static const struct root *find_root(struct finder *f, lo_value_id argument)
+static const struct root *find_root(struct output_argument_finder *f, lo_value_id argument)
 {
 	for (uint32_t i = 0; i < f->roots.n; i++)
 		if (f->roots.at[i].argument.n == argument.n)
@@ -347,7 +348,7 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 /* ---- where the contents of a place are dead ------------------------------ */
 
 /** A value and a place, or (copy 0) an argument that is given up, and what is found about them. */
-struct question {
+struct argument_question {
 	uint32_t line;
 	lo_value_id place, after, argument;
 	const struct root *root;
@@ -362,7 +363,7 @@ enum {
 }; /* of question.at: a copy of the value to the place; an event that keeps the contents live before it */
 
 /* The line all of whose value @p name names, element by element; UINT32_MAX: none. */
-static uint32_t line_of(const struct finder *f, lo_value_id name)
+static uint32_t line_of(const struct output_argument_finder *f, lo_value_id name)
 {
 	name = lo_copies_without_casts(f->m, name);
 	lo_op_id def = lo_def_op(f->m, name);
@@ -375,13 +376,14 @@ static uint32_t line_of(const struct finder *f, lo_value_id name)
 	return def.n ? lo_id_map_get(&f->line_of, def.n) - 1 : UINT32_MAX;
 }
 
-static bool is_copy_of(const struct finder *f, const struct question *q, const struct lo_op *op)
+static bool is_copy_of(const struct output_argument_finder *f, const struct argument_question *q,
+		       const struct lo_op *op)
 {
 	return q->copy.n && lo_copies_all_by_op(f->m, op) && lo_operand(f->m, op, 1).n == q->place.n &&
 	       line_of(f, lo_operand(f->m, op, 0)) == q->line;
 }
 
-static void note_stops(struct finder *f, struct question *q)
+static void note_stops(struct output_argument_finder *f, struct argument_question *q)
 {
 	q->at = LO_ARRAY(f->arena, f->flow->n_points, uint8_t);
 	q->entrance = LO_NO_NODE;
@@ -402,7 +404,7 @@ static void note_stops(struct finder *f, struct question *q)
 }
 
 /* COPIES or STOPS, whichever comes first in the node; 0: neither does. */
-static uint8_t first_in(const struct finder *f, uint32_t node)
+static uint8_t first_in(const struct output_argument_finder *f, uint32_t node)
 {
 	uint32_t p = f->flow->nodes[node].begin, end = f->flow->nodes[node].end;
 	while (p < end && !f->asked->at[p])
@@ -417,15 +419,15 @@ static bool needs_through(void *finder, uint32_t node)
 
 static bool meets_through(void *finder, uint32_t node)
 {
-	const struct finder *f = finder;
+	const struct output_argument_finder *f = finder;
 	return node != f->asked->entrance && !first_in(f, node);
 }
 
 /* The contents are live before an event that stops, before the place becomes another one, and where the
  * function ends. */
-static void search(struct finder *f)
+static void search(struct output_argument_finder *f)
 {
-	const struct question *q = f->asked;
+	const struct argument_question *q = f->asked;
 	lo_search_begin(&f->needs);
 	lo_search_begin(&f->meets);
 	for (uint32_t n = 0; n < f->flow->n_nodes; n++) {
@@ -441,7 +443,7 @@ static void search(struct finder *f)
 	(void)lo_search_run(&f->meets);
 }
 
-static void mark_dead(struct finder *f, struct question *q)
+static void mark_dead(struct output_argument_finder *f, struct argument_question *q)
 {
 	const struct lo_flow *flow = f->flow;
 	q->dead = LO_ARRAY(f->arena, flow->n_points, bool);
@@ -457,7 +459,7 @@ static void mark_dead(struct finder *f, struct question *q)
 	}
 }
 
-static void find_dead(struct finder *f, struct question *q)
+static void find_dead(struct output_argument_finder *f, struct argument_question *q)
 {
 	f->asked = q;
 	note_stops(f, q);
@@ -484,7 +486,7 @@ static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_valu
 	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
 }
 
-static uint8_t uses_of(const struct finder *f, uint32_t line)
+static uint8_t uses_of(const struct output_argument_finder *f, uint32_t line)
 {
 	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
 	lo_value_id life = lo_result(lo_op(f->m, f->lines->at[line].start), 0);
@@ -504,7 +506,7 @@ static uint8_t uses_of(const struct finder *f, uint32_t line)
 	return uses;
 }
 
-static bool may_move(const struct finder *f, uint32_t line)
+static bool may_move(const struct output_argument_finder *f, uint32_t line)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
 	const struct lo_op *alloc = lo_op(f->m, it->alloc);
@@ -512,7 +514,7 @@ static bool may_move(const struct finder *f, uint32_t line)
 	       it->frame.n == f->flow->func.n && alloc->kind == LO_OP_MEMREF_ALLOCA && !alloc->n_operands;
 }
 
-static const char *name_of_argument(const struct finder *f, lo_value_id argument)
+static const char *name_of_argument(const struct output_argument_finder *f, lo_value_id argument)
 {
 	struct lo_span name = lo_name_text(f->m->ctx, lo_value(f->m, argument)->name);
 	return name.len ? lo_arena_printf(f->arena, "'%%%.*s'", (int)name.len, name.at)
@@ -520,7 +522,8 @@ static const char *name_of_argument(const struct finder *f, lo_value_id argument
 }
 
 /* Record that the value cannot be in the argument because of @p text, which @p at shows. */
-static void refuse(struct finder *f, const struct question *q, lo_op_id at, const char *text)
+static void refuse(struct output_argument_finder *f, const struct argument_question *q, lo_op_id at,
+		   const char *text)
 {
 	const struct lo_lifeline *it = &f->lines->at[q->line];
 	text = lo_arena_printf(f->kept, q->copy.n ? "is copied to %s, %s" : "is not in donated %s, %s",
@@ -531,7 +534,8 @@ static void refuse(struct finder *f, const struct question *q, lo_op_id at, cons
 }
 
 /* The first op that stops the paths from @p position, where the value is live and the place is not dead. */
-static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint32_t position)
+static lo_op_id find_in_the_way(struct output_argument_finder *f, const struct argument_question *q,
+				uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
 	struct lo_search met = {.flow = flow, .arena = f->arena};
@@ -552,7 +556,8 @@ static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint
 	}
 }
 
-static void refuse_meeting(struct finder *f, const struct question *q, uint32_t position)
+static void refuse_meeting(struct output_argument_finder *f, const struct argument_question *q,
+			   uint32_t position)
 {
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
@@ -567,7 +572,8 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 }
 
 /* Is @p line live at a point where the place is not dead? *position: the first such point. */
-static bool meets(const struct finder *f, const struct question *q, uint32_t *position)
+static bool meets(const struct output_argument_finder *f, const struct argument_question *q,
+		  uint32_t *position)
 {
 	const struct lo_lifeline *it = &f->lines->at[q->line];
 	for (uint32_t i = 0; i < it->n_intervals; i++) {
@@ -579,7 +585,8 @@ static bool meets(const struct finder *f, const struct question *q, uint32_t *po
 	return false;
 }
 
-static struct lo_output_argument target_of(struct finder *f, const struct question *q)
+static struct lo_output_argument target_of(struct output_argument_finder *f,
+					   const struct argument_question *q)
 {
 	struct lo_output_argument target = {.place = q->place, .after = q->after, .copy = q->copy};
 	if (q->copy.n)
@@ -606,7 +613,7 @@ static struct lo_output_argument target_of(struct finder *f, const struct questi
 /* ---- all copies ---------------------------------------------------------- */
 
 /* Does the function say what memory it accesses? Values in its arguments would contradict that. */
-static bool states_effects(const struct finder *f)
+static bool states_effects(const struct output_argument_finder *f)
 {
 	const struct lo_op *func = lo_op(f->m, f->flow->func);
 	return lo_op_attr(f->m, func, "memory_effects").n || lo_op_attr(f->m, func, "llvm.readnone").n;
@@ -615,7 +622,7 @@ static bool states_effects(const struct finder *f)
 static const char *const stated =
 	"but the function's memory_effects or llvm.readnone says what it does to its arguments";
 
-static const char *misfit(const struct finder *f, const struct question *q)
+static const char *misfit(const struct output_argument_finder *f, const struct argument_question *q)
 {
 	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].start), 0)),
 		place = lo_type_of(f->m, q->place);
@@ -636,7 +643,7 @@ static const char *misfit(const struct finder *f, const struct question *q)
 
 /* A value that is live with the contents of the argument itself may still take over from them in place. Not
  * if the argument is given up: without the copies, which would go, a second run could store more in it. */
-static void ask(struct finder *f, struct question *q)
+static void ask(struct output_argument_finder *f, struct argument_question *q)
 {
 	uint32_t position;
 	const char *flaw = misfit(f, q);
@@ -663,8 +670,8 @@ static void ask(struct finder *f, struct question *q)
 }
 
 /* Is there a question already, for another copy of the value to the same place? */
-static bool is_known(const struct finder *f, const struct question *q, const struct question *asked,
-		     uint32_t n)
+static bool is_known(const struct output_argument_finder *f, const struct argument_question *q,
+		     const struct argument_question *asked, uint32_t n)
 {
 	(void)f;
 	for (uint32_t i = 0; i < n; i++)
@@ -673,19 +680,19 @@ static bool is_known(const struct finder *f, const struct question *q, const str
 	return false;
 }
 
-static void collect(struct finder *f)
+static void collect(struct output_argument_finder *f)
 {
 	enum { MAX_ASKED = 2 * MAX_TARGETS };
-	struct question *asked = LO_ARRAY(f->arena, MAX_ASKED, struct question);
+	struct argument_question *asked = LO_ARRAY(f->arena, MAX_ASKED, struct argument_question);
 	uint32_t n = 0;
 	for (uint32_t p = 0; p < f->flow->n_points && n < MAX_ASKED; p++) {
 		lo_op_id id = f->flow->op_at[p];
 		const struct lo_op *op = lo_op(f->m, id);
 		if (!lo_copies_all_by_op(f->m, op))
 			continue;
-		struct question q = {.line = line_of(f, lo_operand(f->m, op, 0)),
-				     .place = lo_operand(f->m, op, 1),
-				     .copy = id};
+		struct argument_question q = {.line = line_of(f, lo_operand(f->m, op, 0)),
+					      .place = lo_operand(f->m, op, 1),
+					      .copy = id};
 		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(f, &q, asked, n))
 			continue;
 		q.argument = argument_under(f, q.place, &q.after);
@@ -714,7 +721,8 @@ bool lo_output_argument_takes(const struct lo_module *m, lo_type type,
 }
 
 /* Why nothing can be in the argument; *at: where that is to be seen, 0: at the value. */
-static const char *donated_flaw(const struct finder *f, const struct lo_buffer *buffer, lo_op_id *at)
+static const char *donated_flaw(const struct output_argument_finder *f, const struct lo_buffer *buffer,
+				lo_op_id *at)
 {
 	*at = buffer->pinned_by;
 	if (buffer->pinned_by.n)
@@ -732,7 +740,7 @@ static const char *donated_flaw(const struct finder *f, const struct lo_buffer *
 }
 
 /* Why the value cannot be in the argument that @p q is about; NULL: it can. */
-static const char *donated_misfit(const struct finder *f, const struct question *q,
+static const char *donated_misfit(const struct output_argument_finder *f, const struct argument_question *q,
 				  const struct lo_output_argument *target)
 {
 	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0));
@@ -744,7 +752,7 @@ static const char *donated_misfit(const struct finder *f, const struct question 
 }
 
 /* The largest values that may be in some argument, largest first. */
-static uint32_t find_movable(const struct finder *f, struct sort_key **keys)
+static uint32_t find_movable(const struct output_argument_finder *f, struct sort_key **keys)
 {
 	uint32_t n = 0;
 	*keys = LO_ARRAY(f->arena, 2 * (size_t)f->lines->n, struct sort_key);
@@ -756,8 +764,8 @@ static uint32_t find_movable(const struct finder *f, struct sort_key **keys)
 }
 
 /* If no value can be in it: one refusal, of the largest value that fits, else of the largest. */
-static void ask_lines(struct finder *f, struct question *q, struct lo_output_argument *target,
-		      const struct sort_key *keys, uint32_t n)
+static void ask_lines(struct output_argument_finder *f, struct argument_question *q,
+		      struct lo_output_argument *target, const struct sort_key *keys, uint32_t n)
 {
 	uint32_t fits = n, position = 0;
 	for (uint32_t i = 0; i < n && !target->holds; i++) {
@@ -776,10 +784,10 @@ static void ask_lines(struct finder *f, struct question *q, struct lo_output_arg
 		refuse(f, q, f->lines->at[q->line].alloc, donated_misfit(f, q, target));
 }
 
-static void ask_donated(struct finder *f, const struct lo_buffer *buffer, const struct sort_key *keys,
-			uint32_t n)
+static void ask_donated(struct output_argument_finder *f, const struct lo_buffer *buffer,
+			const struct sort_key *keys, uint32_t n)
 {
-	struct question q = {.argument = buffer->root, .place = buffer->root, .line = keys[0].id};
+	struct argument_question q = {.argument = buffer->root, .place = buffer->root, .line = keys[0].id};
 	lo_op_id at;
 	q.root = find_root(f, buffer->root);
 	const char *flaw = donated_flaw(f, buffer, &at);
@@ -795,7 +803,7 @@ static void ask_donated(struct finder *f, const struct lo_buffer *buffer, const 
 	LO_PUSH(f->kept, &f->out->targets, target);
 }
 
-static void collect_donated(struct finder *f)
+static void collect_donated(struct output_argument_finder *f)
 {
 	struct sort_key *keys = NULL;
 	uint32_t n = 0;
@@ -874,14 +882,14 @@ void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *li
 			      const struct lo_liveness *live, const uint32_t *entry_of,
 			      struct lo_arena *arena, struct lo_arena *kept, struct lo_output_arguments *out)
 {
-	struct finder f = {.m = m,
-			   .lines = lines,
-			   .flow = lines->flow,
-			   .live = live,
-			   .entry_of = entry_of,
-			   .arena = arena,
-			   .kept = kept,
-			   .out = out};
+	struct output_argument_finder f = {.m = m,
+					   .lines = lines,
+					   .flow = lines->flow,
+					   .live = live,
+					   .entry_of = entry_of,
+					   .arena = arena,
+					   .kept = kept,
+					   .out = out};
 	*out = (struct lo_output_arguments){0};
 	f.position_of = f.flow->position_of;
 	f.needs = f.meets = (struct lo_search){.flow = f.flow, .arena = kept, .client = &f};

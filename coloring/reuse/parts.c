@@ -15,27 +15,27 @@
 enum { MAX_ACCESSES = 32, MAX_NAMES = 64 };
 
 /* Bytes [low, high) that are touched at points [begin, end). */
-struct touched {
+struct part_touched {
 	int64_t low, high;
 	uint32_t begin, end;
 };
-struct finder {
+struct part_finder {
 	const struct lo_module *m;
 	const struct lo_flow *flow;
 	struct lo_uses uses;
 	const struct lo_lifeline *line;
 	lo_block_id block;
 	int64_t bounds[2 * MAX_ACCESSES];
-	struct touched at[MAX_ACCESSES];
+	struct part_touched at[MAX_ACCESSES];
 	uint32_t n, n_bounds;
 };
 /* ---- accesses ------------------------------------------------------------ */
 
-static bool add_access(struct finder *f, const struct lo_use *use, lo_value_id name, lo_value_id root)
+static bool add_access(struct part_finder *f, const struct lo_use *use, lo_value_id name, lo_value_id root)
 {
 	const struct lo_module *m = f->m;
 	lo_op_id op = lo_ancestor_in(m, use->op, f->block);
-	struct touched t = {0, f->line->bytes, 0, 0};
+	struct part_touched t = {0, f->line->bytes, 0, 0};
 	struct lo_view_footprint known;
 	if (!op.n || !lo_op(m, op)->next.n || f->n == MAX_ACCESSES)
 		return false;
@@ -52,7 +52,7 @@ static bool add_access(struct finder *f, const struct lo_use *use, lo_value_id n
 }
 
 /* All accesses of the value; none if it only has names. false: one is not known, or not in its block. */
-static bool find_accesses(struct finder *f)
+static bool find_accesses(struct part_finder *f)
 {
 	const struct lo_module *m = f->m;
 	lo_value_id names[MAX_NAMES], root = lo_result(lo_op(m, f->line->start), 0);
@@ -82,7 +82,7 @@ static bool find_accesses(struct finder *f)
 /* ---- parts --------------------------------------------------------------- */
 
 /* The hull of the bytes that have been touched at @p point, and will be; low >= high: none. */
-static struct lo_window live_at(const struct finder *f, uint32_t point)
+static struct lo_window live_at(const struct part_finder *f, uint32_t point)
 {
 	struct lo_window hull = {INT64_MAX, 0};
 	for (uint32_t s = 0; s + 1 < f->n_bounds; s++) {
@@ -100,7 +100,7 @@ static struct lo_window live_at(const struct finder *f, uint32_t point)
 	return hull;
 }
 
-static bool may_have_parts(const struct finder *f, const struct lo_lifelines *lines)
+static bool may_have_parts(const struct part_finder *f, const struct lo_lifelines *lines)
 {
 	const struct lo_lifeline *line = f->line;
 	const struct lo_op *alloc = lo_op(f->m, line->alloc);
@@ -111,7 +111,7 @@ static bool may_have_parts(const struct finder *f, const struct lo_lifelines *li
 }
 
 /* Does some access touch only a part of the value, or is there none? */
-static bool touches_part(const struct finder *f)
+static bool touches_part(const struct part_finder *f)
 {
 	for (uint32_t i = 0; i < f->n; i++)
 		if (f->at[i].low > 0 || f->at[i].high < f->line->bytes)
@@ -120,7 +120,7 @@ static bool touches_part(const struct finder *f)
 }
 
 /* Append the parts of the line to @p out. Returns how many; 0: it does not pay. */
-static uint32_t cut(struct finder *f, struct lo_interval life, struct lo_part *out)
+static uint32_t cut(struct part_finder *f, struct lo_interval life, struct lo_part *out)
 {
 	uint32_t points[2 * MAX_ACCESSES + 1], n_points = 0, n = 0;
 	bool pays = false;
@@ -160,7 +160,7 @@ static uint32_t cut(struct finder *f, struct lo_interval life, struct lo_part *o
 struct lo_parts lo_parts_find(const struct lo_module *m, const struct lo_lifelines *lines,
 			      struct lo_arena *scratch, struct lo_arena *arena)
 {
-	struct finder f = {
+	struct part_finder f = {
 		.m = m, .flow = lines->flow, .uses = lo_uses_compute(m, lines->flow->func, scratch)};
 	struct lo_parts out = {.first = LO_ARRAY(arena, (size_t)lines->n + 1, uint32_t)};
 	LO_VEC(struct lo_part) all = {0};

@@ -31,10 +31,10 @@ enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** An access of a value, by its line. */
-struct touch {
+struct sharing_touch {
 	uint32_t position, line;
 };
-LO_COMPARE(compare_touches, struct touch, LO_BY(position) LO_BY(line))
+LO_COMPARE(compare_touches, struct sharing_touch, LO_BY(position) LO_BY(line))
 /** An op with regions in which a value is last accessed before it ends. */
 struct outlived {
 	uint32_t begin, end; /* positions of the op */
@@ -43,7 +43,7 @@ struct outlived {
 };
 LO_COMPARE(compare_outlived, struct outlived, LO_BY(begin) LO_BY(line) LO_BY(interval))
 /** Two values: the second begins where the last use of the first is. */
-struct candidate {
+struct sharing_candidate {
 	uint32_t from, to;
 	lo_op_id op;
 	uint32_t waits;   /* number of the deferred query of in_place.c; 0: none */
@@ -51,7 +51,7 @@ struct candidate {
 	int64_t shift;
 	bool within; /* the second is live only within `op` */
 };
-struct finder {
+struct sharing_finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines; /* followed by the contents of the targets, once these are known */
 	uint32_t n_values;                /* of the lines */
@@ -61,16 +61,16 @@ struct finder {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct lo_dense_ids position_of;
-	uint32_t *entry_of;               /* [lines] its number among the buffers of live; 0: none */
-	struct touch *touches;            /* sorted by position */
-	LO_VEC(struct touch) starts;      /* where values that may share begin; in the end by position */
-	LO_VEC(struct outlived) outlived; /* of those; in the end by op */
-	uint32_t *first_touch;            /* [n_points + 1] */
+	uint32_t *entry_of;                  /* [lines] its number among the buffers of live; 0: none */
+	struct sharing_touch *touches;       /* sorted by position */
+	LO_VEC(struct sharing_touch) starts; /* where values that may share begin; in the end by position */
+	LO_VEC(struct outlived) outlived;    /* of those; in the end by op */
+	uint32_t *first_touch;               /* [n_points + 1] */
 	uint32_t *seen; /* [lines] number of the last meeting for which the line was examined */
 	uint32_t n_meetings;
 	struct lo_in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
-	LO_VEC(struct candidate) candidates;
+	LO_VEC(struct sharing_candidate) candidates;
 	LO_VEC(struct lo_reuse_candidate) found;
 	LO_VEC(struct lo_reason) reasons;
 	struct lo_output_arguments arguments;
@@ -78,7 +78,7 @@ struct finder {
 
 /* ---- lookups ------------------------------------------------------------- */
 
-static bool may_share(const struct finder *f, uint32_t line)
+static bool may_share(const struct sharing_finder *f, uint32_t line)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
 	if (f->dynamic)
@@ -94,7 +94,7 @@ struct meeting {
 };
 
 /* May the value of the meeting be in the argument whose contents are @p from, in its shape? */
-static bool may_follow(const struct finder *f, uint32_t from, const struct meeting *meeting)
+static bool may_follow(const struct sharing_finder *f, uint32_t from, const struct meeting *meeting)
 {
 	uint32_t to = meeting->to;
 	const struct lo_output_argument *target = &f->arguments.targets.at[from - f->n_values];
@@ -107,7 +107,7 @@ static bool may_follow(const struct finder *f, uint32_t from, const struct meeti
 }
 
 /* One on the heap and one on the stack may be in an argument. */
-static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
+static bool may_be_one(const struct sharing_finder *f, uint32_t a, uint32_t b)
 {
 	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
 	if (f->dynamic)
@@ -117,14 +117,14 @@ static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
 	       (one_kind || f->arguments.targets.n);
 }
 
-static const struct lo_interval *intervals_of(const struct finder *f, uint32_t line, uint32_t *n)
+static const struct lo_interval *intervals_of(const struct sharing_finder *f, uint32_t line, uint32_t *n)
 {
 	*n = f->lines->at[line].n_intervals;
 	return f->lines->intervals + f->lines->at[line].intervals;
 }
 
 /* The interval of @p line that contains @p position; NULL: not live there. */
-static const struct lo_interval *interval_at(const struct finder *f, uint32_t line, uint32_t position)
+static const struct lo_interval *interval_at(const struct sharing_finder *f, uint32_t line, uint32_t position)
 {
 	uint32_t low = 0, n;
 	const struct lo_interval *at = intervals_of(f, line, &n);
@@ -133,7 +133,7 @@ static const struct lo_interval *interval_at(const struct finder *f, uint32_t li
 	return low < n && at[low].begin <= position ? &at[low] : NULL;
 }
 
-static const struct lo_access *accesses_of(const struct finder *f, uint32_t line, uint32_t *n)
+static const struct lo_access *accesses_of(const struct sharing_finder *f, uint32_t line, uint32_t *n)
 {
 	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
 	*n = f->entry_of[line] ? entry->n_accesses : 0;
@@ -155,7 +155,7 @@ static uint32_t access_from(const struct lo_access *at, uint32_t n, uint32_t pos
 }
 
 /* Is a name of @p line used in [begin, end), be it only to form a view or to forward it? */
-static bool is_named(const struct finder *f, uint32_t line, uint32_t begin, uint32_t end)
+static bool is_named(const struct sharing_finder *f, uint32_t line, uint32_t begin, uint32_t end)
 {
 	uint32_t n, first;
 	const struct lo_access *at = accesses_of(f, line, &n);
@@ -163,7 +163,7 @@ static bool is_named(const struct finder *f, uint32_t line, uint32_t begin, uint
 	return first < n && at[first].position < end;
 }
 
-static void find_entries(struct finder *f)
+static void find_entries(struct sharing_finder *f)
 {
 	struct lo_id_map line_of = lo_id_map_make(f->arena, f->lines->n);
 	for (uint32_t i = 0; i < f->lines->n; i++)
@@ -179,7 +179,7 @@ static void find_entries(struct finder *f)
 	}
 }
 
-static void sort_touches(struct finder *f)
+static void sort_touches(struct sharing_finder *f)
 {
 	uint32_t n, *at = LO_ARRAY(f->arena, (size_t)f->flow->n_points + 2, uint32_t);
 	for (uint32_t i = 0; i < f->lines->n; i++) {
@@ -189,26 +189,26 @@ static void sort_touches(struct finder *f)
 	}
 	for (uint32_t p = 0; p < f->flow->n_points; p++)
 		at[p + 2] += at[p + 1];
-	f->touches = LO_ARRAY(f->arena, at[f->flow->n_points + 1], struct touch);
+	f->touches = LO_ARRAY(f->arena, at[f->flow->n_points + 1], struct sharing_touch);
 	for (uint32_t i = 0; i < f->lines->n; i++) {
 		const struct lo_access *accesses = accesses_of(f, i, &n);
 		for (uint32_t k = 0; k < n; k++)
 			if (is_real(&accesses[k]))
 				f->touches[at[accesses[k].position + 1]++] =
-					(struct touch){accesses[k].position, i};
+					(struct sharing_touch){accesses[k].position, i};
 	}
 	f->first_touch = at;
 }
 
 /* ---- in place ------------------------------------------------------------ */
 
-static uint32_t position_of(const struct finder *f, lo_op_id op)
+static uint32_t position_of(const struct sharing_finder *f, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&f->position_of, op.n) : LO_NO_INDEX;
 }
 
 /* Does a marker at @p position start @p line? */
-static bool starts_at(const struct finder *f, uint32_t line, uint32_t position)
+static bool starts_at(const struct sharing_finder *f, uint32_t line, uint32_t position)
 {
 	lo_op_id id = f->flow->op_at[position], start = f->lines->at[line].start;
 	const struct lo_op *op = lo_op(f->m, id);
@@ -216,7 +216,7 @@ static bool starts_at(const struct finder *f, uint32_t line, uint32_t position)
 				   lo_operand(f->m, op, 0).n == lo_result(lo_op(f->m, start), 0).n);
 }
 
-static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, struct meeting *out)
+static bool find_meeting(const struct sharing_finder *f, uint32_t line, uint32_t start, struct meeting *out)
 {
 	uint32_t n, k;
 	const struct lo_access *at = accesses_of(f, line, &n);
@@ -237,8 +237,8 @@ static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, 
 }
 
 /* Do the two meet only where @p from has its interval @p x and @p to has one within @p in? */
-static bool meet_only_in(const struct finder *f, uint32_t from, uint32_t to, const struct lo_interval *x,
-			 struct lo_interval in)
+static bool meet_only_in(const struct sharing_finder *f, uint32_t from, uint32_t to,
+			 const struct lo_interval *x, struct lo_interval in)
 {
 	uint32_t n_x, n_y;
 	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, to, &n_y);
@@ -256,7 +256,7 @@ static bool meet_only_in(const struct finder *f, uint32_t from, uint32_t to, con
 
 /* Do @p from and the value of the meeting meet only there, where @p from ends? The contents of an argument,
  * which others may access, end with the op. */
-static bool meet_there_alone(const struct finder *f, const struct meeting *meeting, uint32_t from)
+static bool meet_there_alone(const struct sharing_finder *f, const struct meeting *meeting, uint32_t from)
 {
 	const struct lo_interval *x = interval_at(f, from, meeting->start),
 				 *y = interval_at(f, meeting->to, meeting->start);
@@ -268,7 +268,8 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 	return meet_only_in(f, from, meeting->to, x, *y);
 }
 
-static struct lo_in_place_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
+static struct lo_in_place_side side_of(const struct sharing_finder *f, uint32_t line,
+				       const struct meeting *meeting)
 {
 	uint32_t n, first, end, k = 0;
 	const struct lo_access *at = accesses_of(f, line, &n);
@@ -284,14 +285,14 @@ static struct lo_in_place_side side_of(const struct finder *f, uint32_t line, co
 }
 
 /* Can the value be at any address? */
-static bool is_plain(const struct finder *f, uint32_t line)
+static bool is_plain(const struct sharing_finder *f, uint32_t line)
 {
 	return !lo_data_of(f->m, lo_result(lo_op(f->m, f->lines->at[line].alloc), 0))->layout.n;
 }
 
 /* Do the names by which the value is accessed cover all of its bytes? What they leave is no place for others:
  * the layout would have it if the value were as small as its names. */
-static bool is_used_whole(const struct finder *f, uint32_t line)
+static bool is_used_whole(const struct sharing_finder *f, uint32_t line)
 {
 	uint32_t n;
 	const struct lo_access *at = accesses_of(f, line, &n);
@@ -309,20 +310,20 @@ static bool is_used_whole(const struct finder *f, uint32_t line)
 	return begin <= 0 && end >= f->lines->at[line].bytes;
 }
 
-static int64_t extent_of(const struct finder *f, uint32_t from, uint32_t to, int64_t shift)
+static int64_t extent_of(const struct sharing_finder *f, uint32_t from, uint32_t to, int64_t shift)
 {
 	return lo_in_place_extent(f->lines->at[from].bytes, f->lines->at[to].bytes, shift);
 }
 
-static bool is_copy(const struct finder *f, const struct candidate *it, int64_t shift)
+static bool is_copy(const struct sharing_finder *f, const struct sharing_candidate *it, int64_t shift)
 {
 	return lo_copies_by_op(f->m, lo_op(f->m, it->op)) || (!shift && lo_copies_by_nest(f->m, it->op));
 }
 
 /* Ask in_place.c about the two values, which meet only at the op. */
-static void ask(struct finder *f, const struct meeting *meeting, uint32_t from, bool within)
+static void ask(struct sharing_finder *f, const struct meeting *meeting, uint32_t from, bool within)
 {
-	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op, .within = within};
+	struct sharing_candidate it = {.from = from, .to = meeting->to, .op = meeting->op, .within = within};
 	bool argument = from >= f->n_values;
 	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
 	struct lo_in_place_side sides[2] = {side_of(f, from, meeting), side_of(f, it.to, meeting)};
@@ -342,7 +343,7 @@ static void ask(struct finder *f, const struct meeting *meeting, uint32_t from, 
 	LO_PUSH(f->arena, &f->candidates, it);
 }
 
-static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
+static void look_at(struct sharing_finder *f, const struct meeting *meeting, uint32_t from)
 {
 	bool may = from >= f->n_values ? may_follow(f, from, meeting)
 				       : may_share(f, from) && may_be_one(f, from, meeting->to);
@@ -350,7 +351,7 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 		ask(f, meeting, from, false);
 }
 
-static void decide(struct finder *f, const struct candidate *it)
+static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 {
 	struct lo_in_place_result answer = {it->flaw, it->shift, NULL, 0};
 	if (it->waits)
@@ -378,7 +379,7 @@ static void decide(struct finder *f, const struct candidate *it)
 						     answer.unsafe, answer.n_unsafe}));
 }
 
-static void find_in_place(struct finder *f, uint32_t line, uint32_t start)
+static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t start)
 {
 	struct meeting meeting;
 	if (!find_meeting(f, line, start, &meeting))
@@ -399,7 +400,7 @@ static void find_in_place(struct finder *f, uint32_t line, uint32_t start)
 
 /* The op with regions in which @p line is last accessed before it ends with its interval @p k, in the block
  * where it ends. */
-static bool find_last_op(const struct finder *f, uint32_t line, uint32_t k, struct outlived *out)
+static bool find_last_op(const struct sharing_finder *f, uint32_t line, uint32_t k, struct outlived *out)
 {
 	uint32_t n;
 	const struct lo_interval x = intervals_of(f, line, &n)[k];
@@ -417,7 +418,7 @@ static bool find_last_op(const struct finder *f, uint32_t line, uint32_t k, stru
 }
 
 /* Compare each value that begins in the op with the values that outlive it. */
-static void find_within_op(struct finder *f, const struct outlived *by, uint32_t n)
+static void find_within_op(struct sharing_finder *f, const struct outlived *by, uint32_t n)
 {
 	enum { MAX_OUTLIVED = 16 };
 	struct meeting meeting = {.begin = by->begin, .end = by->end, .op = by->op};
@@ -438,7 +439,7 @@ static void find_within_op(struct finder *f, const struct outlived *by, uint32_t
 	}
 }
 
-static void find_within(struct finder *f)
+static void find_within(struct sharing_finder *f)
 {
 	LO_SORT(f->starts.at, f->starts.n, compare_touches);
 	LO_SORT(f->outlived.at, f->outlived.n, compare_outlived);
@@ -451,7 +452,7 @@ static void find_within(struct finder *f)
 
 /* ---- all pairs ------------------------------------------------------------- */
 
-static void find_all_in_place(struct finder *f)
+static void find_all_in_place(struct sharing_finder *f)
 {
 	uint32_t n;
 	struct outlived last;
@@ -460,7 +461,7 @@ static void find_all_in_place(struct finder *f)
 		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++) {
 			if (starts_at(f, i, at[k].begin)) {
 				find_in_place(f, i, at[k].begin);
-				LO_PUSH(f->arena, &f->starts, ((struct touch){at[k].begin, i}));
+				LO_PUSH(f->arena, &f->starts, ((struct sharing_touch){at[k].begin, i}));
 			}
 			if (find_last_op(f, i, k, &last))
 				LO_PUSH(f->arena, &f->outlived, last);
@@ -478,7 +479,7 @@ static void find_all_in_place(struct finder *f)
 
 /* Does @p line start where @p other is live? A start that is directly followed by its end needs no storage.
  */
-static bool starts_within(const struct finder *f, uint32_t line, uint32_t other)
+static bool starts_within(const struct sharing_finder *f, uint32_t line, uint32_t other)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
 	uint32_t at = position_of(f, it->start);
@@ -493,18 +494,18 @@ static bool starts_within(const struct finder *f, uint32_t line, uint32_t other)
 	return false;
 }
 
-struct event {
+struct sharing_event {
 	uint32_t position, line;
 	bool begins;
 };
 
-static struct event *sort_ends(struct finder *f, uint32_t *n)
+static struct sharing_event *sort_ends(struct sharing_finder *f, uint32_t *n)
 {
 	uint32_t total = 0, m;
 	for (uint32_t i = 0; i < f->lines->n; i++)
 		total += may_share(f, i) ? 2 * f->lines->at[i].n_intervals : 0;
 	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)total, struct sort_key);
-	struct event *events = LO_ARRAY(f->arena, total, struct event);
+	struct sharing_event *events = LO_ARRAY(f->arena, total, struct sharing_event);
 	*n = 0;
 	for (uint32_t i = 0; i < f->lines->n; i++) {
 		const struct lo_interval *at = intervals_of(f, i, &m);
@@ -515,12 +516,12 @@ static struct event *sort_ends(struct finder *f, uint32_t *n)
 	}
 	lo_sort_keys(keys, *n, keys + total);
 	for (uint32_t i = 0; i < *n; i++)
-		events[i] = (struct event){(uint32_t)keys[i].first, keys[i].id, keys[i].second == 1};
+		events[i] = (struct sharing_event){(uint32_t)keys[i].first, keys[i].id, keys[i].second == 1};
 	return events;
 }
 
 /* Compare @p line, which becomes live here without a start, with the values that are live here. */
-static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t *crowd, uint32_t n)
+static void find_exclusive_with(struct sharing_finder *f, uint32_t line, const uint32_t *crowd, uint32_t n)
 {
 	for (uint32_t k = 0; k < n && k < MAX_LIVE && f->n_looks < MAX_LOOKS; k++) {
 		uint32_t other = crowd[n - 1 - k], low = line < other ? line : other,
@@ -534,11 +535,11 @@ static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t 
 	}
 }
 
-static void find_exclusive(struct finder *f)
+static void find_exclusive(struct sharing_finder *f)
 {
 	uint32_t n, n_live = 0, *crowd = LO_ARRAY(f->arena, f->lines->n, uint32_t),
 		    *place = LO_ARRAY(f->arena, f->lines->n, uint32_t);
-	const struct event *events = sort_ends(f, &n);
+	const struct sharing_event *events = sort_ends(f, &n);
 	for (uint32_t e = 0; e < n; e++) {
 		uint32_t line = events[e].line;
 		if (!events[e].begins) {
@@ -557,10 +558,10 @@ static void find_exclusive(struct finder *f)
 /* ---- entry point --------------------------------------------------------- */
 
 /* Is any value live while another is? Otherwise there is nothing to find. */
-static bool any_meet(struct finder *f)
+static bool any_meet(struct sharing_finder *f)
 {
 	uint32_t n, n_live = 0;
-	const struct event *events = sort_ends(f, &n);
+	const struct sharing_event *events = sort_ends(f, &n);
 	for (uint32_t e = 0; e < n; e++) {
 		if (events[e].begins && n_live > 0)
 			return true;
@@ -573,7 +574,7 @@ static bool any_meet(struct finder *f)
  * larger one, then by the bytes that both have, then in the order of discovery.
  * If values are copied to each other and not all may be in an argument, none is: as many copies would be
  * left. */
-static struct sort_key key_of(const struct finder *f, uint32_t number)
+static struct sort_key key_of(const struct sharing_finder *f, uint32_t number)
 {
 	const struct lo_reuse_candidate *s = &f->found.at[number];
 	uint32_t line = s->kind == LO_REUSE_ARGUMENT ? s->from : s->to;
@@ -597,7 +598,7 @@ static const struct lo_apart *copy_unsafe(struct lo_arena *arena, const struct l
 	return unsafe;
 }
 
-static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
+static void sort_found(struct sharing_finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	uint32_t n = f->found.n;
 	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)n, struct sort_key);
@@ -620,7 +621,7 @@ static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse
 	out->n_reasons = f->reasons.n;
 }
 
-static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
+static void find_arguments(struct sharing_finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	struct lo_output_arguments *found = &f->arguments;
 	lo_output_arguments_find(f->m, f->lines, f->live, f->entry_of, f->arena, arena, found);
@@ -632,7 +633,7 @@ static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_r
 }
 
 /* Add the contents of the targets to the lines. */
-static void add_contents(struct finder *f)
+static void add_contents(struct sharing_finder *f)
 {
 	uint32_t n = f->arguments.targets.n, *entry_of = LO_ARRAY(f->arena, f->n_values + n, uint32_t);
 	struct lo_id_map entry_at = lo_id_map_make(f->arena, 0);
@@ -646,7 +647,7 @@ static void add_contents(struct finder *f)
 	f->lines = lo_output_argument_lines(f->lines, f->arguments.targets.at, n, f->arena);
 }
 
-static bool is_void(const struct finder *f, const struct lo_argument_refusal *refusal)
+static bool is_void(const struct sharing_finder *f, const struct lo_argument_refusal *refusal)
 {
 	for (uint32_t i = 0; i < f->found.n; i++)
 		if (f->found.at[i].kind == LO_REUSE_ARGUMENT &&
@@ -656,14 +657,14 @@ static bool is_void(const struct finder *f, const struct lo_argument_refusal *re
 	return false;
 }
 
-static void add_refusals(struct finder *f)
+static void add_refusals(struct sharing_finder *f)
 {
 	for (uint32_t i = 0; i < f->arguments.refusals.n; i++)
 		if (!is_void(f, &f->arguments.refusals.at[i]))
 			LO_PUSH(f->arena, &f->reasons, f->arguments.refusals.at[i].reason);
 }
 
-static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena,
+static void find_all(struct sharing_finder *f, bool meet, bool copied, struct lo_arena *arena,
 		     struct lo_reuse_candidates *out)
 {
 	f->position_of = f->flow->position_of;
@@ -687,13 +688,13 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 		   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	struct lo_arena work; /* the layout lives long, and the temporary data is several times as large */
-	struct finder f = {.m = m,
-			   .lines = lines,
-			   .n_values = lines->n,
-			   .keeps_speed = keeps_speed,
-			   .flow = lines->flow,
-			   .live = live,
-			   .arena = &work};
+	struct sharing_finder f = {.m = m,
+				   .lines = lines,
+				   .n_values = lines->n,
+				   .keeps_speed = keeps_speed,
+				   .flow = lines->flow,
+				   .live = live,
+				   .arena = &work};
 	*out = (struct lo_reuse_candidates){0};
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
 	bool meet = lines->n >= 2 && any_meet(&f),
@@ -706,13 +707,13 @@ void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const 
 void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines, const bool *which,
 			   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
-	struct finder f = {.m = m,
-			   .lines = lines,
-			   .n_values = lines->n,
-			   .dynamic = which,
-			   .keeps_speed = keeps_speed,
-			   .flow = lines->flow,
-			   .arena = arena};
+	struct sharing_finder f = {.m = m,
+				   .lines = lines,
+				   .n_values = lines->n,
+				   .dynamic = which,
+				   .keeps_speed = keeps_speed,
+				   .flow = lines->flow,
+				   .arena = arena};
 	*out = (struct lo_reuse_candidates){0};
 	if (!any_meet(&f))
 		return;

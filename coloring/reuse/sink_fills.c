@@ -22,7 +22,7 @@ static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EF
 /* For each fill of a buffer all its accesses are looked at, here and by the check: of so many in all. */
 enum { MAX_LOOKED_AT = 1 << 16 };
 
-struct finder {
+struct sink_fill_finder {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -35,14 +35,14 @@ struct finder {
 					     between these positions; free_end 0: none does */
 };
 /* A fill that was found: positions [at, end) are its ops. */
-struct candidate {
+struct sink_fill_candidate {
 	lo_op_id op;
 	lo_buffer_id buffer;
 	uint32_t at, end;
 	uint32_t after; /* first position that may run after it */
 };
 
-static uint32_t position_of(const struct finder *f, lo_op_id op)
+static uint32_t position_of(const struct sink_fill_finder *f, lo_op_id op)
 {
 	return lo_dense_id(&f->flow->position_of, op.n);
 }
@@ -50,7 +50,7 @@ static uint32_t position_of(const struct finder *f, lo_op_id op)
 /* ---- fills --------------------------------------------------------------- */
 
 /* What the op fills with one value or with a constant; 0: nothing. */
-static lo_value_id filled_by(struct finder *f, lo_op_id id)
+static lo_value_id filled_by(struct sink_fill_finder *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	struct lo_fill fill;
@@ -64,7 +64,7 @@ static lo_value_id filled_by(struct finder *f, lo_op_id id)
 
 /* Is the value all of an allocation whose address does not escape, and that the program has no lifelines of?
  */
-static bool is_own_buffer(const struct finder *f, lo_value_id name, lo_buffer_id *buffer)
+static bool is_own_buffer(const struct sink_fill_finder *f, lo_value_id name, lo_buffer_id *buffer)
 {
 	uint32_t n;
 	const lo_buffer_id *all = lo_aliases_of(f->live, name, &n);
@@ -76,7 +76,7 @@ static bool is_own_buffer(const struct finder *f, lo_value_id name, lo_buffer_id
 	       lo_fill_names_all(f->m, name, b->root) && !b->pinned_by.n && !b->n_lifelines;
 }
 
-static void note_accesses(struct finder *f)
+static void note_accesses(struct sink_fill_finder *f)
 {
 	f->touched = LO_ARRAY(f->arena, f->flow->n_points + 1, uint32_t);
 	f->read = LO_ARRAY(f->arena, f->live->n_buffers, bool);
@@ -93,7 +93,7 @@ static void note_accesses(struct finder *f)
 	}
 }
 
-static void note_free(struct finder *f, const struct lo_op *op, uint32_t position)
+static void note_free(struct sink_fill_finder *f, const struct lo_op *op, uint32_t position)
 {
 	uint32_t n;
 	for (uint32_t k = 0; k < op->n_operands; k++) {
@@ -121,15 +121,15 @@ static uint32_t first_after(const struct lo_flow *flow, uint32_t at)
 
 /* Lists the fills of buffers that are read, and counts up to each position what touches memory and is no
  * fill. */
-static struct candidate *list_fills(struct finder *f, uint32_t *n)
+static struct sink_fill_candidate *list_fills(struct sink_fill_finder *f, uint32_t *n)
 {
 	const struct lo_flow *flow = f->flow;
-	LO_VEC(struct candidate) found = {0};
+	LO_VEC(struct sink_fill_candidate) found = {0};
 	uint32_t fill_ends = 0;
 	note_accesses(f);
 	for (uint32_t p = 0; p < flow->n_points; p++) {
 		lo_op_id id = flow->op_at[p];
-		struct candidate c = {.op = id, .at = p};
+		struct sink_fill_candidate c = {.op = id, .at = p};
 		lo_value_id to = p >= fill_ends && flow->nodes[flow->node_at[p]].reachable ? filled_by(f, id)
 											   : (lo_value_id){0};
 		if (to.n) {
@@ -148,19 +148,19 @@ static struct candidate *list_fills(struct finder *f, uint32_t *n)
 
 /* ---- places -------------------------------------------------------------- */
 
-static bool is_other_access(const struct candidate *c, const struct lo_access *a)
+static bool is_other_access(const struct sink_fill_candidate *c, const struct lo_access *a)
 {
 	return a->effects & accesses_memory && a->position >= c->after &&
 	       (a->position < c->at || a->position >= c->end);
 }
 
-static lo_region_id region_of(const struct finder *f, lo_op_id op)
+static lo_region_id region_of(const struct sink_fill_finder *f, lo_op_id op)
 {
 	return lo_block(f->m, lo_op(f->m, op)->block)->region;
 }
 
 /* The op of the region that is @p op or contains it; 0: none. */
-static lo_op_id in_region(const struct finder *f, lo_op_id op, lo_region_id region)
+static lo_op_id in_region(const struct sink_fill_finder *f, lo_op_id op, lo_region_id region)
 {
 	while (op.n && region_of(f, op).n != region.n)
 		op = op.n == f->flow->func.n ? (lo_op_id){0} : lo_parent_op(f->m, op);
@@ -168,7 +168,7 @@ static lo_op_id in_region(const struct finder *f, lo_op_id op, lo_region_id regi
 }
 
 /* The first access at or after the position. */
-static const struct lo_access *access_from(const struct finder *f, const struct lo_buffer *b,
+static const struct lo_access *access_from(const struct sink_fill_finder *f, const struct lo_buffer *b,
 					   uint32_t position)
 {
 	const struct lo_access *all = f->live->accesses + b->accesses;
@@ -180,7 +180,8 @@ static const struct lo_access *access_from(const struct finder *f, const struct 
 
 /* The node that dominates all accesses after the fill and runs no more often than it; LO_NO_NODE: there is
  * none. */
-static uint32_t node_below(const struct finder *f, const struct candidate *c, const struct lo_buffer *b)
+static uint32_t node_below(const struct sink_fill_finder *f, const struct sink_fill_candidate *c,
+			   const struct lo_buffer *b)
 {
 	const struct lo_flow *flow = f->flow;
 	uint32_t own = flow->node_at[c->at], node = LO_NO_NODE;
@@ -203,7 +204,8 @@ static uint32_t node_below(const struct finder *f, const struct candidate *c, co
 
 /* The op before which the fill may be if no op of its block after it accesses the buffer: in another block of
  * its region, else the last op of its own. */
-static lo_op_id at_end_or_below(const struct finder *f, const struct candidate *c, const struct lo_buffer *b)
+static lo_op_id at_end_or_below(const struct sink_fill_finder *f, const struct sink_fill_candidate *c,
+				const struct lo_buffer *b)
 {
 	lo_region_id region = region_of(f, c->op);
 	bool single = lo_region(f->m, region)->first.n == lo_region(f->m, region)->last.n;
@@ -221,8 +223,8 @@ static lo_op_id at_end_or_below(const struct finder *f, const struct candidate *
 
 /* While all accesses are in one region of the op, which runs at most once, and that is one block: the op of
  * it with the first one. */
-static lo_op_id in_arm(const struct finder *f, const struct candidate *c, const struct lo_buffer *b,
-		       lo_op_id op)
+static lo_op_id in_arm(const struct sink_fill_finder *f, const struct sink_fill_candidate *c,
+		       const struct lo_buffer *b, lo_op_id op)
 {
 	for (;;) {
 		const struct lo_op_info *info = lo_info_of(f->m, lo_op(f->m, op));
@@ -249,7 +251,7 @@ static lo_op_id in_arm(const struct finder *f, const struct candidate *c, const 
 	}
 }
 
-static void examine(struct finder *f, const struct candidate *c, struct lo_arena *lasting,
+static void examine(struct sink_fill_finder *f, const struct sink_fill_candidate *c, struct lo_arena *lasting,
 		    struct lo_sunk_fills *out)
 {
 	const struct lo_buffer *b = &f->live->buffers[c->buffer.n];
@@ -273,9 +275,9 @@ static void examine(struct finder *f, const struct candidate *c, struct lo_arena
 void lo_fills_find(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 		   struct lo_arena *arena, struct lo_sunk_fills *out)
 {
-	struct finder f = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	struct sink_fill_finder f = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	uint32_t n;
-	const struct candidate *fills = list_fills(&f, &n);
+	const struct sink_fill_candidate *fills = list_fills(&f, &n);
 	f.n_examined = LO_ARRAY(arena, live->n_buffers, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
 		examine(&f, &fills[i], lasting, out);

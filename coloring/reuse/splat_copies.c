@@ -23,7 +23,7 @@ struct filled {
 	lo_value_id value;
 	bool by_nest; /* in a program of loops, to which linalg.fill shall not be added */
 };
-struct finder {
+struct splat_finder {
 	const struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -35,7 +35,7 @@ struct finder {
 };
 
 /* The allocation that @p name is of, whose address does not escape; 0: none. */
-static uint32_t buffer_of(const struct finder *f, lo_value_id name)
+static uint32_t buffer_of(const struct splat_finder *f, lo_value_id name)
 {
 	uint32_t n;
 	const lo_buffer_id *all = lo_aliases_of(f->live, name, &n);
@@ -46,21 +46,21 @@ static uint32_t buffer_of(const struct finder *f, lo_value_id name)
 		       : 0;
 }
 
-static uint32_t first_access(const struct finder *f, const struct lo_buffer *b, uint32_t position)
+static uint32_t first_access(const struct splat_finder *f, const struct lo_buffer *b, uint32_t position)
 {
 	return b->accesses + LO_FIRST_FROM(struct lo_access, position, f->live->accesses + b->accesses,
 					   b->n_accesses, position);
 }
 
 /* Does anything write the buffer at the positions [from, end)? */
-static bool is_written(const struct finder *f, uint32_t buffer, uint32_t from, uint32_t end)
+static bool is_written(const struct splat_finder *f, uint32_t buffer, uint32_t from, uint32_t end)
 {
 	const struct lo_buffer *b = &f->live->buffers[buffer];
 	return f->written[first_access(f, b, from)] < f->written[first_access(f, b, end)];
 }
 
 /* Counts for each access the writes before it. */
-static void count_writes(struct finder *f, struct lo_arena *arena)
+static void count_writes(struct splat_finder *f, struct lo_arena *arena)
 {
 	uint32_t n = 0;
 	for (uint32_t i = 1; i < f->live->n_buffers; i++)
@@ -75,7 +75,7 @@ static void count_writes(struct finder *f, struct lo_arena *arena)
 }
 
 /* Do the elements that were filled hold the value whenever the op at the position runs? */
-static bool holds_value(const struct finder *f, const struct filled *filled, uint32_t buffer,
+static bool holds_value(const struct splat_finder *f, const struct filled *filled, uint32_t buffer,
 			uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
@@ -94,7 +94,7 @@ static bool holds_value(const struct finder *f, const struct filled *filled, uin
 	return !is_written(f, buffer, filled->end, end);
 }
 
-static void note_fill(struct finder *f, lo_value_id to, struct filled filled)
+static void note_fill(struct splat_finder *f, lo_value_id to, struct filled filled)
 {
 	uint32_t buffer = buffer_of(f, to), *name = lo_id_map_at(&f->named, to.n);
 	*name = *name ? *name : f->n++;
@@ -118,7 +118,7 @@ static bool is_load(const struct lo_module *m, const struct lo_op *op)
 }
 
 /* Does the op copy bytes that no fill writes? Other ops and nests move elements alone. */
-static bool copies_padding(const struct finder *f, lo_op_id copy, lo_value_id from)
+static bool copies_padding(const struct splat_finder *f, lo_op_id copy, lo_value_id from)
 {
 	lo_type elem = lo_data_of(f->m, from)->elem;
 	return lo_op(f->m, copy)->kind == LO_OP_MEMREF_COPY && !lo_type_fills_bytes(f->m->ctx, elem);
@@ -134,7 +134,7 @@ static bool is_for_elements(const struct lo_module *m, lo_op_id op)
 }
 
 /* An op or nest at the position that copies what is filled, and then *end is where it ends; or a load. */
-static bool examine(const struct finder *f, uint32_t position, uint32_t *end, struct lo_splat_copy *out)
+static bool examine(const struct splat_finder *f, uint32_t position, uint32_t *end, struct lo_splat_copy *out)
 {
 	lo_op_id id = f->flow->op_at[position];
 	struct lo_move move = {0};
@@ -163,7 +163,7 @@ static bool examine(const struct finder *f, uint32_t position, uint32_t *end, st
 void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 			  struct lo_arena *arena, struct lo_splat_copies *out)
 {
-	struct finder f = {.m = m, .live = live, .flow = live->flow, .n = live->n_buffers};
+	struct splat_finder f = {.m = m, .live = live, .flow = live->flow, .n = live->n_buffers};
 	f.filled = LO_ARRAY(arena, live->n_buffers + f.flow->n_points, struct filled);
 	count_writes(&f, arena);
 	lo_id_map_init(&f.named, arena, 0);
@@ -193,7 +193,7 @@ void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *l
 /* ---- what is kept -------------------------------------------------------- */
 
 /* The first access after the position, or else from the start, in another iteration, that is left. */
-static const struct lo_access *next_access(const struct finder *f, uint32_t buffer, uint32_t from)
+static const struct lo_access *next_access(const struct splat_finder *f, uint32_t buffer, uint32_t from)
 {
 	const struct lo_buffer *b = &f->live->buffers[buffer];
 	const struct lo_access *all = f->live->accesses + b->accesses;
@@ -207,14 +207,15 @@ static const struct lo_access *next_access(const struct finder *f, uint32_t buff
 	return NULL;
 }
 
-static const char *why_kept(const struct finder *f, const struct lo_access *a)
+static const char *why_kept(const struct splat_finder *f, const struct lo_access *a)
 {
 	if (!(a->effects & LO_EFFECT_READ))
 		return "writes to it before it is read";
 	return is_load(f->m, lo_op(f->m, a->op)) ? "loads what can be another value" : "reads its memory";
 }
 
-static void explain(const struct finder *f, lo_op_id op, struct lo_arena *lasting, struct lo_kept_fills *out)
+static void explain(const struct splat_finder *f, lo_op_id op, struct lo_arena *lasting,
+		    struct lo_kept_fills *out)
 {
 	struct lo_fill fill;
 	if (!lo_op(f->m, op)->next.n || !lo_fill_read(f->m, op, &fill))
@@ -236,7 +237,7 @@ void lo_splat_copies_explain(const struct lo_module *m, const struct lo_liveness
 			     const struct lo_splat_copies *found, struct lo_arena *lasting,
 			     struct lo_arena *arena, struct lo_kept_fills *out)
 {
-	struct finder f = {.m = m, .live = live, .flow = live->flow};
+	struct splat_finder f = {.m = m, .live = live, .flow = live->flow};
 	lo_id_map_init(&f.known, arena, found->at.n);
 	for (uint32_t i = 0; i < found->at.n; i++)
 		*lo_id_map_at(&f.known, found->at.at[i].copy.n) = 1;

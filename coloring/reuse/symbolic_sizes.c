@@ -258,12 +258,12 @@ static bool not_negative(struct proof *p, struct linear x)
 /* ---- comparison ---------------------------------------------------------- */
 
 /** Has the proof passed a minimum on the side of x, a maximum on the side of y? */
-struct below {
+struct size_below {
 	bool x, y;
 };
-static bool at_most(struct proof *p, struct linear x, struct linear y, struct below below);
+static bool at_most(struct proof *p, struct linear x, struct linear y, struct size_below below);
 
-static bool through_x(struct proof *p, struct linear x, struct linear y, struct below below)
+static bool through_x(struct proof *p, struct linear x, struct linear y, struct size_below below)
 {
 	const struct lo_op *op;
 	enum lo_affine_op says = maker_of(p->m, x.base, &op);
@@ -275,7 +275,7 @@ static bool through_x(struct proof *p, struct linear x, struct linear y, struct 
 		return false;
 	for (uint32_t i = 0; i < n; i++) {
 		bool good = part_of(p->m, op, says, x, i, &part) &&
-			    at_most(p, part, y, (struct below){below.x || any, below.y});
+			    at_most(p, part, y, (struct size_below){below.x || any, below.y});
 		if (good && says == LO_AFFINE_MIN_UNSIGNED)
 			good = part_of(p->m, op, says, (struct linear){.factor = 1}, i, &part) &&
 			       not_negative(p, part);
@@ -285,7 +285,7 @@ static bool through_x(struct proof *p, struct linear x, struct linear y, struct 
 	return all;
 }
 
-static bool through_y(struct proof *p, struct linear x, struct linear y, struct below below)
+static bool through_y(struct proof *p, struct linear x, struct linear y, struct size_below below)
 {
 	const struct lo_op *op;
 	enum lo_affine_op says = maker_of(p->m, y.base, &op);
@@ -308,14 +308,14 @@ static bool through_y(struct proof *p, struct linear x, struct linear y, struct 
 		return false;
 	for (uint32_t i = 0; i < n; i++) {
 		bool good = part_of(p->m, op, says, y, i, &part) &&
-			    at_most(p, x, part, (struct below){below.x, below.y || any});
+			    at_most(p, x, part, (struct size_below){below.x, below.y || any});
 		if (good != all)
 			return good;
 	}
 	return all;
 }
 
-static bool at_most(struct proof *p, struct linear x, struct linear y, struct below below)
+static bool at_most(struct proof *p, struct linear x, struct linear y, struct size_below below)
 {
 	if (p->steps++ >= MOST_STEPS || (p->narrow && y.product_wraps) ||
 	    (below.x && (x.sum_wraps || x.product_wraps || y.product_wraps)) ||
@@ -398,7 +398,8 @@ static bool match(struct proof *p, struct product *a, struct product *b)
 				const struct linear *x = &a->factors[i], *y = &b->factors[k];
 				bool alike = are_same(p->m, x->base, y->base) && x->factor == y->factor &&
 					     x->plus == y->plus && !(p->narrow && y->product_wraps);
-				if (!used_b[k] && (alike || (round && at_most(p, *x, *y, (struct below){0}))))
+				if (!used_b[k] &&
+				    (alike || (round && at_most(p, *x, *y, (struct size_below){0}))))
 					used_a[i] = used_b[k] = true;
 			}
 	for (uint32_t i = 0; i < a->n; i++) {
@@ -407,7 +408,8 @@ static bool match(struct proof *p, struct product *a, struct product *b)
 			return false;
 	}
 	for (uint32_t k = 0; k < b->n; k++)
-		if (!used_b[k] && !at_most(p, (struct linear){.plus = 1}, b->factors[k], (struct below){0}))
+		if (!used_b[k] &&
+		    !at_most(p, (struct linear){.plus = 1}, b->factors[k], (struct size_below){0}))
 			return false;
 	return a->constant <= b->constant;
 }

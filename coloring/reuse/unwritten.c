@@ -18,7 +18,7 @@
 
 enum { MAX_DIMS = 32 };
 
-struct finder {
+struct unwritten_finder {
 	const struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
@@ -51,7 +51,7 @@ static bool reads_elements(const struct lo_module *m, const struct lo_op *op, ui
 
 /* A dimension of what is made at the top of the function may be a symbol of affine maps; one of a view in a
  * region may not. */
-static bool asks_shape(const struct finder *f, const struct lo_op *op)
+static bool asks_shape(const struct unwritten_finder *f, const struct lo_op *op)
 {
 	bool at_top = lo_parent_op(f->m, lo_def_op(f->m, f->names.at[0])).n == f->func.n;
 	return op->kind == LO_OP_MEMREF_RANK || (op->kind == LO_OP_MEMREF_DIM && at_top);
@@ -76,7 +76,7 @@ static bool is_fill(const struct lo_module *m, const struct lo_use *use)
 	       lo_fill_read(m, use->op, &fill);
 }
 
-static bool may_use(struct finder *f, uint32_t name, const struct lo_use *use)
+static bool may_use(struct unwritten_finder *f, uint32_t name, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(f->m, use->op);
 	if (name == 0 && is_fill(f->m, use) &&
@@ -92,7 +92,7 @@ static bool may_use(struct finder *f, uint32_t name, const struct lo_use *use)
 }
 
 /* Lists the names of the buffer. */
-static bool is_only_read(struct finder *f, lo_value_id buffer)
+static bool is_only_read(struct unwritten_finder *f, lo_value_id buffer)
 {
 	f->names.n = 0;
 	f->read = f->filled = false;
@@ -129,7 +129,7 @@ static bool is_larger(const struct lo_module *m, const struct lo_op *op, int64_t
 void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena *lasting,
 		       struct lo_arena *arena, struct lo_unwritten_list *out)
 {
-	struct finder f = {.m = m, .func = func, .arena = arena};
+	struct unwritten_finder f = {.m = m, .func = func, .arena = arena};
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		struct lo_unwritten found = {0};
@@ -227,7 +227,7 @@ static void make_view(struct replacement *r, lo_op_id allocation, lo_value_id na
 	*lo_id_map_at(&r->names, name.n) = made.n;
 }
 
-static bool is_accessed(const struct finder *f, lo_value_id name)
+static bool is_accessed(const struct unwritten_finder *f, lo_value_id name)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
@@ -239,7 +239,7 @@ static bool is_accessed(const struct finder *f, lo_value_id name)
 }
 
 /* Deallocs and fills have the element itself. */
-static void write_element(struct replacement *r, const struct finder *f, lo_value_id buffer)
+static void write_element(struct replacement *r, const struct unwritten_finder *f, lo_value_id buffer)
 {
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, buffer, &n);
@@ -255,7 +255,8 @@ static void write_element(struct replacement *r, const struct finder *f, lo_valu
 void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritten_list *list,
 			  struct lo_arena *arena)
 {
-	struct finder f = {.m = m, .func = func, .arena = arena, .uses = lo_uses_compute(m, func, arena)};
+	struct unwritten_finder f = {
+		.m = m, .func = func, .arena = arena, .uses = lo_uses_compute(m, func, arena)};
 	struct replacement r = {.m = m};
 	LO_VEC(lo_op_id) erased = {0};
 	lo_id_map_init(&r.names, arena, 0);

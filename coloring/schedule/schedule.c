@@ -24,7 +24,7 @@ static const unsigned writes_memory = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFE
 		      fixes_op = LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC;
 
 /* An access of a memory: a buffer, or OUTSIDE. */
-struct touch {
+struct schedule_touch {
 	uint32_t position, memory;
 	bool writes;
 };
@@ -32,7 +32,7 @@ struct touch {
 struct value_use {
 	uint32_t position, value;
 };
-struct stretch {
+struct schedule_stretch {
 	lo_op_id first, last;
 	uint32_t begin, end;          /* positions of its ops and of those in their regions */
 	uint32_t n;                   /* ops */
@@ -52,12 +52,12 @@ struct scheduler {
 	bool keeps_speed; /* see lo_schedule_ops */
 	struct lo_arena *arena;
 	bool *fixed; /* [n_points] the op, or an op in its regions, keeps its place */
-	LO_VEC(struct touch) touches;
+	LO_VEC(struct schedule_touch) touches;
 	LO_VEC(struct value_use) uses;
 	struct lo_interval *ranges; /* [n_values] positions at which it is live */
 	int64_t *bytes;             /* [n_values] 0: it does not count; -1: not known */
 	struct live_bytes *live_at; /* [n_points + 1] */
-	LO_VEC(struct stretch) stretches;
+	LO_VEC(struct schedule_stretch) stretches;
 	uint64_t work;                     /* values that searches may still look at */
 	int64_t kept_peaks[LO_TASK_POOLS]; /* most bytes live at an op that keeps its place */
 };
@@ -111,13 +111,14 @@ static void touch_operand(struct scheduler *s, lo_op_id id, lo_op_id mover, uint
 		uint32_t memory = b->of.n ? b->of.n : buffers[i].n;
 		if (lo_buffer_is_visible(&s->live->buffers[memory]) || b->pinned_by.n)
 			memory = OUTSIDE;
-		LO_PUSH(s->arena, &s->touches, ((struct touch){position, memory, effects & writes_memory}));
+		LO_PUSH(s->arena, &s->touches,
+			((struct schedule_touch){position, memory, effects & writes_memory}));
 	}
 	if (!n)
-		LO_PUSH(s->arena, &s->touches, ((struct touch){position, OUTSIDE, true}));
+		LO_PUSH(s->arena, &s->touches, ((struct schedule_touch){position, OUTSIDE, true}));
 }
 
-LO_COMPARE(compare_touches, struct touch, LO_BY(position) LO_BY(memory) LO_DOWN(writes))
+LO_COMPARE(compare_touches, struct schedule_touch, LO_BY(position) LO_BY(memory) LO_DOWN(writes))
 
 static void list_touches(struct scheduler *s)
 {
@@ -136,7 +137,8 @@ static void list_touches(struct scheduler *s)
 		const struct lo_summary *callee = lo_summary_of_quiet_call(s->m, op);
 		if (callee && callee->outside)
 			LO_PUSH(s->arena, &s->touches,
-				((struct touch){position, OUTSIDE, callee->outside & LO_EFFECT_WRITE}));
+				((struct schedule_touch){position, OUTSIDE,
+							 callee->outside & LO_EFFECT_WRITE}));
 	}
 	LO_SORT(s->touches.at, s->touches.n, compare_touches);
 }
@@ -249,7 +251,7 @@ static bool find_ranges(struct scheduler *s)
 static bool may_be_task(const struct scheduler *s, lo_op_id id, uint32_t begin, uint32_t end)
 {
 	const struct lo_op *op = lo_op(s->m, id);
-	uint32_t i = LO_FIRST_FROM(struct touch, position, s->touches.at, s->touches.n, begin);
+	uint32_t i = LO_FIRST_FROM(struct schedule_touch, position, s->touches.at, s->touches.n, begin);
 	return op->n_operands > 1 || lo_n_regions(s->m, op) ||
 	       (i < s->touches.n && s->touches.at[i].position < end);
 }
@@ -264,13 +266,13 @@ static void raise_peaks(const struct scheduler *s, uint32_t begin, uint32_t end,
 		}
 }
 
-static void end_stretch(struct scheduler *s, struct stretch *open)
+static void end_stretch(struct scheduler *s, struct schedule_stretch *open)
 {
 	raise_peaks(s, open->begin, open->end, open->peaks);
 	open->peak = open->peaks[STACK] + open->peaks[HEAP];
 	if (open->n > 1)
 		LO_PUSH(s->arena, &s->stretches, *open);
-	*open = (struct stretch){.n = 0};
+	*open = (struct schedule_stretch){.n = 0};
 }
 
 static uint32_t depth_of(const struct scheduler *s, lo_block_id block)
@@ -284,7 +286,7 @@ static uint32_t depth_of(const struct scheduler *s, lo_block_id block)
 
 static void cut_block(struct scheduler *s, lo_block_id block)
 {
-	struct stretch open = {.n = 0};
+	struct schedule_stretch open = {.n = 0};
 	uint32_t n_tasks = 0, depth = depth_of(s, block);
 	for (lo_op_id id = lo_block(s->m, block)->first; id.n; id = lo_op(s->m, id)->next) {
 		const struct lo_op *op = lo_op(s->m, id);
@@ -303,13 +305,13 @@ static void cut_block(struct scheduler *s, lo_block_id block)
 			continue;
 		n_tasks += task;
 		if (!open.n++)
-			open = (struct stretch){.first = id, .begin = begin, .n = 1, .depth = depth};
+			open = (struct schedule_stretch){.first = id, .begin = begin, .n = 1, .depth = depth};
 		open.last = id;
 		open.end = end;
 	}
 }
 
-LO_COMPARE(compare_stretches, struct stretch, LO_DOWN(depth) LO_DOWN(peak) LO_BY(begin))
+LO_COMPARE(compare_stretches, struct schedule_stretch, LO_DOWN(depth) LO_DOWN(peak) LO_BY(begin))
 
 static void list_stretches(struct scheduler *s)
 {
@@ -329,7 +331,7 @@ static void list_stretches(struct scheduler *s)
 /* ---- the tasks of a stretch ---------------------------------------------- */
 
 /* An op of the stretch. */
-struct member {
+struct schedule_member {
 	lo_op_id op;
 	uint32_t begin, end; /* positions of it and of the ops in its regions */
 	uint32_t task;       /* its number; if it is none, the task whose results it uses, or LO_NO_INDEX */
@@ -339,11 +341,11 @@ struct member {
 typedef LO_VEC(uint32_t) numbers;
 struct graph {
 	struct scheduler *s;
-	const struct stretch *stretch;
+	const struct schedule_stretch *stretch;
 	struct lo_arena *arena;
-	struct member *members; /* [stretch->n] */
-	uint32_t *member_at;    /* [end - begin] */
-	uint32_t *members_of;   /* [n_tasks] */
+	struct schedule_member *members; /* [stretch->n] */
+	uint32_t *member_at;             /* [end - begin] */
+	uint32_t *members_of;            /* [n_tasks] */
 	uint32_t n_tasks;
 	numbers first_before, before, first_touched, touched, values; /* values: of the function */
 	LO_VEC(struct lo_task_value) task_values;
@@ -353,16 +355,16 @@ struct graph {
 
 static void list_members(struct graph *g)
 {
-	const struct stretch *t = g->stretch;
+	const struct schedule_stretch *t = g->stretch;
 	lo_op_id id = t->first;
-	g->members = LO_ARRAY(g->arena, t->n, struct member);
+	g->members = LO_ARRAY(g->arena, t->n, struct schedule_member);
 	g->member_at = LO_ARRAY(g->arena, t->end - t->begin, uint32_t);
 	for (uint32_t i = 0; i < t->n; i++, id = lo_op(g->s->m, id)->next) {
 		lo_op_id next = lo_op(g->s->m, id)->next;
-		g->members[i] = (struct member){.op = id,
-						.begin = position_of(g->s, id),
-						.end = position_of(g->s, next),
-						.task = LO_NO_INDEX};
+		g->members[i] = (struct schedule_member){.op = id,
+							 .begin = position_of(g->s, id),
+							 .end = position_of(g->s, next),
+							 .task = LO_NO_INDEX};
 		for (uint32_t p = g->members[i].begin; p < g->members[i].end; p++)
 			g->member_at[p - t->begin] = i;
 	}
@@ -379,10 +381,10 @@ static uint32_t definer(const struct graph *g, lo_value_id v)
 }
 
 /* The first touch at or after a position. */
-static const struct touch *touch_from(const struct graph *g, uint32_t position)
+static const struct schedule_touch *touch_from(const struct graph *g, uint32_t position)
 {
 	return g->s->touches.at +
-	       LO_FIRST_FROM(struct touch, position, g->s->touches.at, g->s->touches.n, position);
+	       LO_FIRST_FROM(struct schedule_touch, position, g->s->touches.at, g->s->touches.n, position);
 }
 
 static void add_once(struct graph *g, numbers *list, uint32_t from, uint32_t number)
@@ -411,12 +413,12 @@ static void list_used_tasks(struct graph *g, uint32_t i)
 /* Number the tasks, and list for each those whose results it uses. */
 static void find_tasks(struct graph *g)
 {
-	const struct touch *touches_end = g->s->touches.at + g->s->touches.n;
+	const struct schedule_touch *touches_end = g->s->touches.at + g->s->touches.n;
 	for (uint32_t i = 0; i < g->stretch->n; i++) {
-		struct member *x = &g->members[i];
+		struct schedule_member *x = &g->members[i];
 		uint32_t first = g->before.n;
 		list_used_tasks(g, i);
-		const struct touch *touch = touch_from(g, x->begin);
+		const struct schedule_touch *touch = touch_from(g, x->begin);
 		x->is_task = g->before.n - first > 1 || (touch < touches_end && touch->position < x->end);
 		if (x->is_task) {
 			x->task = g->n_tasks++;
@@ -434,15 +436,15 @@ static void find_tasks(struct graph *g)
 }
 
 /* What has accessed a memory: the last task that writes it, and those that have read it since. */
-struct memory {
+struct schedule_memory {
 	uint32_t writer; /* 1 + task; 0: none */
 	numbers readers;
 };
 
 /* Add to @p before, from index @p from on, the tasks that must come before an access by task @p t: if one of
  * two writes, they keep their order. */
-static void order_access(struct graph *g, struct memory *memory, bool writes, uint32_t t, numbers *before,
-			 uint32_t from)
+static void order_access(struct graph *g, struct schedule_memory *memory, bool writes, uint32_t t,
+			 numbers *before, uint32_t from)
 {
 	if (memory->writer && memory->writer != t + 1)
 		add_once(g, before, from, memory->writer - 1);
@@ -453,7 +455,7 @@ static void order_access(struct graph *g, struct memory *memory, bool writes, ui
 	for (uint32_t i = 0; i < memory->readers.n; i++)
 		if (memory->readers.at[i] != t)
 			add_once(g, before, from, memory->readers.at[i]);
-	*memory = (struct memory){.writer = t + 1};
+	*memory = (struct schedule_memory){.writer = t + 1};
 }
 
 /* Add to the tasks that must come before each task those that access the same memory. */
@@ -461,11 +463,11 @@ static void order_accesses(struct graph *g)
 {
 	numbers first = {0}, before = {0};
 	struct lo_id_map slots = lo_id_map_make(g->arena, 0);
-	LO_VEC(struct memory) memories = {0};
-	const struct touch *touch = touch_from(g, g->stretch->begin),
-			   *end = g->s->touches.at + g->s->touches.n;
+	LO_VEC(struct schedule_memory) memories = {0};
+	const struct schedule_touch *touch = touch_from(g, g->stretch->begin),
+				    *end = g->s->touches.at + g->s->touches.n;
 	for (uint32_t t = 0; t < g->n_tasks; t++) {
-		const struct member *x = &g->members[g->members_of[t]];
+		const struct schedule_member *x = &g->members[g->members_of[t]];
 		uint32_t from = before.n;
 		LO_PUSH(g->arena, &first, from);
 		for (uint32_t i = g->first_before.at[t]; i < g->first_before.at[t + 1]; i++)
@@ -473,7 +475,7 @@ static void order_accesses(struct graph *g)
 		for (; touch < end && touch->position < x->end; touch++) {
 			uint32_t *slot = lo_id_map_at(&slots, touch->memory + 1);
 			if (!*slot) {
-				LO_PUSH(g->arena, &memories, (struct memory){0});
+				LO_PUSH(g->arena, &memories, (struct schedule_memory){0});
 				*slot = memories.n;
 			}
 			order_access(g, &memories.at[*slot - 1], touch->writes, t, &before, from);
@@ -492,14 +494,14 @@ static void add_value(struct graph *g, uint32_t value, struct lo_task_value it)
 
 /* The values of one task alone need as many bytes as are live of them at once: they count as one value. */
 struct inner {
-	const struct member *task;
+	const struct schedule_member *task;
 	int64_t *change[LO_TASK_POOLS]; /* [end - begin + 1] of the live bytes, at each position of the task;
 					   NULL: none */
 };
 
 static void add_inner(struct graph *g, struct inner *inner, uint32_t value)
 {
-	const struct member *x = inner->task;
+	const struct schedule_member *x = inner->task;
 	struct lo_interval range = g->s->ranges[value];
 	int64_t **change = &inner->change[pool_of(g->s, value)];
 	if (!*change)
@@ -527,7 +529,7 @@ static void end_inner(struct graph *g, const struct inner *inner)
 static bool add_use(struct graph *g, struct lo_id_map *number_of, struct inner *inner, uint32_t v)
 {
 	const struct scheduler *s = g->s;
-	const struct member *x = inner->task;
+	const struct schedule_member *x = inner->task;
 	struct lo_interval range = s->ranges[v];
 	bool enters = range.begin < g->stretch->begin;
 	bool leaves = range.end > g->stretch->end;
@@ -578,7 +580,7 @@ static struct lo_in_place_side side_of(const struct graph *g, uint32_t task, uin
 		return (struct lo_in_place_side){0};
 	const struct lo_buffer_value *v = &live->values[g->values.at[number]];
 	const struct lo_access *at = live->value_accesses + v->accesses;
-	const struct member *x = &g->members[g->members_of[task]];
+	const struct schedule_member *x = &g->members[g->members_of[task]];
 	uint32_t first = LO_FIRST_FROM(struct lo_access, position, at, v->n_accesses, x->begin),
 		 end = LO_FIRST_FROM(struct lo_access, position, at, v->n_accesses, x->end);
 	return (struct lo_in_place_side){live->buffers[v->buffer.n].root, at + first, end - first, 0, 0};
@@ -628,13 +630,13 @@ static void find_pairs(struct graph *g)
 
 /* ---- the new order ------------------------------------------------------- */
 
-struct place {
+struct schedule_place {
 	uint32_t rank, is_task, member;
 };
-LO_COMPARE(compare_places, struct place, LO_BY(rank) LO_BY(is_task) LO_BY(member))
+LO_COMPARE(compare_places, struct schedule_place, LO_BY(rank) LO_BY(is_task) LO_BY(member))
 
 /* An op that is no task gets the rank of the first task that needs it. */
-static void lower_ranks(struct graph *g, const struct member *user)
+static void lower_ranks(struct graph *g, const struct schedule_member *user)
 {
 	const struct lo_module *m = g->s->m;
 	for (uint32_t p = user->begin; p < user->end; p++) {
@@ -652,14 +654,14 @@ static void lower_ranks(struct graph *g, const struct member *user)
 static void place_members(struct graph *g, const struct lo_task_order *order, uint32_t *out)
 {
 	uint32_t n = g->stretch->n;
-	struct place *places = LO_ARRAY(g->arena, n, struct place);
+	struct schedule_place *places = LO_ARRAY(g->arena, n, struct schedule_place);
 	for (uint32_t i = 0; i < n; i++)
 		g->members[i].rank = g->n_tasks;
 	for (uint32_t i = 0; i < g->n_tasks; i++)
 		g->members[g->members_of[order->at[i]]].rank = i;
 	for (uint32_t i = n; i-- > 0;) {
 		lower_ranks(g, &g->members[i]);
-		places[i] = (struct place){g->members[i].rank, g->members[i].is_task, i};
+		places[i] = (struct schedule_place){g->members[i].rank, g->members[i].is_task, i};
 	}
 	LO_SORT(places, n, compare_places);
 	for (uint32_t i = 0; i < n; i++)
@@ -689,7 +691,7 @@ static void find_through(const struct graph *g, int64_t *through)
  * them is live in all of it. */
 static bool is_loose(const struct graph *g, uint32_t task)
 {
-	const struct member *x = &g->members[g->members_of[task]];
+	const struct schedule_member *x = &g->members[g->members_of[task]];
 	const struct lo_op *op = lo_op(g->s->m, x->op);
 	enum lo_flow_kind flow = lo_info_of(g->s->m, op)->flow;
 	uint32_t n_partly = 0;
@@ -704,7 +706,8 @@ static bool is_loose(const struct graph *g, uint32_t task)
 }
 
 /* @p floor: what the function needs in any case. */
-static void order_stretch(struct scheduler *s, struct stretch *x, const int64_t *floor, struct found *found)
+static void order_stretch(struct scheduler *s, struct schedule_stretch *x, const int64_t *floor,
+			  struct found *found)
 {
 	struct lo_task_order order;
 	int64_t through[LO_TASK_POOLS];
@@ -745,7 +748,7 @@ static void order_stretch(struct scheduler *s, struct stretch *x, const int64_t 
 	lo_arena_reset(s->arena, mark);
 }
 
-static uint32_t apply(const struct scheduler *s, const struct stretch *x)
+static uint32_t apply(const struct scheduler *s, const struct schedule_stretch *x)
 {
 	uint32_t n_moved = 0;
 	lo_op_id anchor =
@@ -771,7 +774,7 @@ static uint32_t order_depth(struct scheduler *s, uint32_t i, struct lo_scheduled
 	memcpy(floor, s->kept_peaks, sizeof floor);
 	for (; i < s->stretches.n && s->stretches.at[i].depth == depth; i++) {
 		struct found found = {.bound_bytes = 0};
-		struct stretch *x = &s->stretches.at[i];
+		struct schedule_stretch *x = &s->stretches.at[i];
 		if (x->peaks[STACK] <= floor[STACK] && x->peaks[HEAP] <= floor[HEAP])
 			continue;
 		order_stretch(s, x, floor, &found);

@@ -27,14 +27,14 @@ struct state {
 			      * present level: its own step */
 };
 /* A step of the way to a state, the last one first. */
-struct step {
+struct order_step {
 	uint32_t task, previous;
 };
-struct states {
+struct order_states {
 	struct state *at;
 	uint32_t n, cap;
 };
-struct search {
+struct order_search {
 	const struct lo_tasks *tasks;
 	struct lo_arena *arena;
 	uint32_t n_words;
@@ -47,9 +47,9 @@ struct search {
 	bool in_order;  /* of the ways to a set the one with the fewest swapped tasks counts */
 	bool dropped;   /* a level had more states, or a way to a set was better in one pool alone */
 	uint64_t work, most_work; /* values looked at so far, and at most */
-	struct states now, next;
+	struct order_states now, next;
 	uint32_t *slots, n_slots; /* open addressing: 1 + index in next */
-	LO_VEC(struct step) steps;
+	LO_VEC(struct order_step) steps;
 };
 
 /* ---- sets ---------------------------------------------------------------- */
@@ -64,7 +64,7 @@ static void add(struct task_set *s, uint32_t t)
 	s->at[t / 64] |= UINT64_C(1) << t % 64;
 }
 
-static bool contains(const struct search *x, const struct task_set *s, const struct task_set *part)
+static bool contains(const struct order_search *x, const struct task_set *s, const struct task_set *part)
 {
 	for (uint32_t i = 0; i < x->n_words; i++)
 		if (part->at[i] & ~s->at[i])
@@ -72,7 +72,7 @@ static bool contains(const struct search *x, const struct task_set *s, const str
 	return true;
 }
 
-static bool meets(const struct search *x, const struct task_set *a, const struct task_set *b)
+static bool meets(const struct order_search *x, const struct task_set *a, const struct task_set *b)
 {
 	for (uint32_t i = 0; i < x->n_words; i++)
 		if (a->at[i] & b->at[i])
@@ -99,13 +99,13 @@ struct cost {
 	int64_t during[LO_TASK_POOLS], after[LO_TASK_POOLS]; /* bytes live at the task, and after it */
 };
 
-static bool is_new(const struct search *x, const struct task_set *done, uint32_t v)
+static bool is_new(const struct order_search *x, const struct task_set *done, uint32_t v)
 {
 	return !x->tasks->values[v].enters && !meets(x, &x->touches[v], done);
 }
 
 /* Is no task but the next one left that touches the value? */
-static bool ends(const struct search *x, const struct task_set *with_next, uint32_t v)
+static bool ends(const struct order_search *x, const struct task_set *with_next, uint32_t v)
 {
 	return !x->tasks->values[v].leaves && contains(x, with_next, &x->touches[v]);
 }
@@ -117,8 +117,8 @@ static bool are_apart(const struct lo_task_pair *pairs, uint32_t i, uint32_t k)
 }
 
 /* Values that begin at @p t take bytes of values that end there. */
-static void reuse_bytes(const struct search *x, const struct task_set *done, const struct task_set *with_next,
-			uint32_t t, struct cost *cost)
+static void reuse_bytes(const struct order_search *x, const struct task_set *done,
+			const struct task_set *with_next, uint32_t t, struct cost *cost)
 {
 	const struct lo_task_pair *pairs = x->tasks->pairs + x->first_pair[t];
 	uint32_t n = x->first_pair[t + 1] - x->first_pair[t];
@@ -137,7 +137,7 @@ static void reuse_bytes(const struct search *x, const struct task_set *done, con
 	}
 }
 
-static struct cost cost_of(struct search *x, const struct state *s, uint32_t t)
+static struct cost cost_of(struct order_search *x, const struct state *s, uint32_t t)
 {
 	const struct lo_task_lists *touched = &x->tasks->touched;
 	struct task_set with_next = s->done;
@@ -175,8 +175,8 @@ static int64_t peak_with(const struct state *s, const struct cost *cost)
 
 /* ---- states -------------------------------------------------------------- */
 
-static struct state after_task(const struct search *x, const struct state *from, const struct cost *cost,
-			       uint32_t t)
+static struct state after_task(const struct order_search *x, const struct state *from,
+			       const struct cost *cost, uint32_t t)
 {
 	struct state s = *from;
 	add(&s.done, t);
@@ -198,7 +198,7 @@ static struct state after_task(const struct search *x, const struct state *from,
 	return s;
 }
 
-static uint32_t hash_of(const struct search *x, const struct task_set *s)
+static uint32_t hash_of(const struct order_search *x, const struct task_set *s)
 {
 	uint64_t h = 0;
 	for (uint32_t i = 0; i < x->n_words; i++) {
@@ -209,7 +209,7 @@ static uint32_t hash_of(const struct search *x, const struct task_set *s)
 	return (uint32_t)(h ^ h >> 32);
 }
 
-static bool is_better(const struct search *x, const struct state *a, const struct state *b)
+static bool is_better(const struct order_search *x, const struct state *a, const struct state *b)
 {
 	if (x->in_order)
 		return a->swapped < b->swapped;
@@ -217,7 +217,7 @@ static bool is_better(const struct search *x, const struct state *a, const struc
 }
 
 /* Keep the better way to a set. Which is better may show only later, if each is in one pool. */
-static void join(struct search *x, struct state *same, const struct state *s)
+static void join(struct order_search *x, struct state *same, const struct state *s)
 {
 	const struct state *worse = is_better(x, s, same) ? same : s, *better = worse == s ? same : s;
 	for (unsigned p = 0; p < LO_TASK_POOLS; p++)
@@ -226,7 +226,7 @@ static void join(struct search *x, struct state *same, const struct state *s)
 		*same = *s;
 }
 
-static void grow_slots(struct search *x)
+static void grow_slots(struct order_search *x)
 {
 	x->n_slots = x->n_slots ? 2 * x->n_slots : 256;
 	x->slots = LO_ARRAY(x->arena, x->n_slots, uint32_t);
@@ -239,7 +239,7 @@ static void grow_slots(struct search *x)
 }
 
 /* Add a state to the next level, or join it with one of the same set. */
-static void add_state(struct search *x, const struct state *s)
+static void add_state(struct order_search *x, const struct state *s)
 {
 	if (2 * (x->next.n + 1) > x->n_slots)
 		grow_slots(x);
@@ -258,7 +258,7 @@ static void add_state(struct search *x, const struct state *s)
 }
 
 /* Does the task add no bytes, and set no peak that another order avoids? Then it is as good as any. */
-static bool is_free(const struct search *x, const struct state *s, const struct cost *cost)
+static bool is_free(const struct order_search *x, const struct state *s, const struct cost *cost)
 {
 	for (unsigned p = 0; p < LO_TASK_POOLS; p++)
 		if (cost->during[p] > more_of(s->peaks[p], x->bound[p]) || cost->after[p] > s->live[p])
@@ -266,7 +266,7 @@ static bool is_free(const struct search *x, const struct state *s, const struct 
 	return true;
 }
 
-static uint32_t find_free(struct search *x, const struct state *from)
+static uint32_t find_free(struct order_search *x, const struct state *from)
 {
 	for (uint32_t t = next_of(&from->ready, 0); t < x->tasks->n; t = next_of(&from->ready, t + 1)) {
 		struct cost cost = cost_of(x, from, t);
@@ -276,7 +276,7 @@ static uint32_t find_free(struct search *x, const struct state *from)
 	return LO_MAX_TASKS;
 }
 
-static void extend(struct search *x, const struct state *from)
+static void extend(struct order_search *x, const struct state *from)
 {
 	uint32_t free = find_free(x, from);
 	for (uint32_t t = next_of(&from->ready, 0); t < x->tasks->n; t = next_of(&from->ready, t + 1)) {
@@ -296,11 +296,11 @@ LO_COMPARE(compare_by_bytes, struct state, LO_BY(peak) LO_BY(all_live) LO_BY(swa
 LO_COMPARE(compare_by_order, struct state, LO_BY(swapped) LO_BY(peak) LO_BY(all_live) LO_BY(step) LO_BY(task))
 
 /* Continue with the next level, with the best of its states. */
-static void next_level(struct search *x)
+static void next_level(struct order_search *x)
 {
-	struct states now = x->now;
+	struct order_states now = x->now;
 	x->now = x->next;
-	x->next = (struct states){now.at, 0, now.cap};
+	x->next = (struct order_states){now.at, 0, now.cap};
 	if (x->n_slots)
 		memset(x->slots, 0, x->n_slots * sizeof *x->slots);
 	if (x->now.n > x->width) {
@@ -310,13 +310,13 @@ static void next_level(struct search *x)
 	}
 	for (uint32_t i = 0; i < x->now.n; i++) {
 		struct state *s = &x->now.at[i];
-		LO_PUSH(x->arena, &x->steps, ((struct step){s->task, s->step}));
+		LO_PUSH(x->arena, &x->steps, ((struct order_step){s->task, s->step}));
 		s->step = x->steps.n - 1;
 	}
 }
 
 /* The best way to run all tasks below the limit. false: none was found. */
-static bool search(struct search *x, const struct state *start, struct state *out)
+static bool search(struct order_search *x, const struct state *start, struct state *out)
 {
 	x->dropped = false;
 	x->steps.n = 0;
@@ -339,7 +339,7 @@ static bool search(struct search *x, const struct state *start, struct state *ou
 
 /* ---- set-up and bound ---------------------------------------------------- */
 
-static void number_pairs(struct search *x)
+static void number_pairs(struct order_search *x)
 {
 	const struct lo_tasks *k = x->tasks;
 	x->first_pair = LO_ARRAY(x->arena, k->n + 1, uint32_t);
@@ -349,7 +349,7 @@ static void number_pairs(struct search *x)
 		x->first_pair[t + 1] += x->first_pair[t];
 }
 
-static struct state set_up(struct search *x)
+static struct state set_up(struct order_search *x)
 {
 	const struct lo_tasks *k = x->tasks;
 	struct state start = {.peak = 0};
@@ -378,7 +378,7 @@ static struct state set_up(struct search *x)
 	return start;
 }
 
-static void unite(const struct search *x, struct task_set *s, const struct task_set *more)
+static void unite(const struct order_search *x, struct task_set *s, const struct task_set *more)
 {
 	for (uint32_t i = 0; i < x->n_words; i++)
 		s->at[i] |= more->at[i];
@@ -386,7 +386,7 @@ static void unite(const struct search *x, struct task_set *s, const struct task_
 
 /* Raise the bound to what @p t has at least: the values that it touches, less what some may take from others,
  * and those that tasks which must come before it and others which must come after it touch. */
-static void raise_bound(struct search *x, const struct task_set *earlier, const struct task_set *later,
+static void raise_bound(struct order_search *x, const struct task_set *earlier, const struct task_set *later,
 			uint32_t t)
 {
 	const struct lo_tasks *k = x->tasks;
@@ -410,7 +410,7 @@ static void raise_bound(struct search *x, const struct task_set *earlier, const 
 		x->bound[p] = more_of(x->bound[p], bytes[p] + largest[p]);
 }
 
-static int64_t find_bound(struct search *x, const struct state *start)
+static int64_t find_bound(struct order_search *x, const struct state *start)
 {
 	const struct lo_tasks *k = x->tasks;
 	struct task_set *earlier = LO_ARRAY(x->arena, k->n, struct task_set),
@@ -435,7 +435,7 @@ static int64_t find_bound(struct search *x, const struct state *start)
 
 /* ---- the searches -------------------------------------------------------- */
 
-static struct state run_as_numbered(struct search *x, struct state s)
+static struct state run_as_numbered(struct order_search *x, struct state s)
 {
 	for (uint32_t t = 0; t < x->tasks->n; t++) {
 		struct cost cost = cost_of(x, &s, t);
@@ -444,7 +444,7 @@ static struct state run_as_numbered(struct search *x, struct state s)
 	return s;
 }
 
-static void take_way(const struct search *x, const struct state *end, struct lo_task_order *out)
+static void take_way(const struct order_search *x, const struct state *end, struct lo_task_order *out)
 {
 	uint32_t step = end->step;
 	for (uint32_t t = x->tasks->n; t-- > 0; step = x->steps.at[step].previous)
@@ -464,7 +464,7 @@ static bool any_loose(const struct lo_tasks *tasks)
 void lo_order_tasks(const struct lo_tasks *tasks, uint32_t max_states, uint64_t *work, struct lo_arena *arena,
 		    struct lo_task_order *out)
 {
-	struct search x = {.tasks = tasks, .arena = arena, .most_work = *work};
+	struct order_search x = {.tasks = tasks, .arena = arena, .most_work = *work};
 	struct state start = set_up(&x), end = run_as_numbered(&x, start);
 	uint32_t widest = tasks->n ? (max_states ? max_states : DEFAULT_STATES) / tasks->n : 0;
 	out->at = LO_ARRAY(arena, tasks->n, uint32_t);

@@ -119,7 +119,7 @@ bool upgrade_delinearize(struct lo_module *m, lo_op_id op)
 /* ---- memref.expand_shape, until release 18 ------------------------------- */
 
 /* Extents of the result, computed from those of the source. */
-struct expansion {
+struct shape_expansion {
 	struct lo_module *m;
 	lo_op_id op;
 	const struct lo_type_data *result;
@@ -130,7 +130,7 @@ struct expansion {
 
 /* Compute the one dynamic extent of the result dimensions @p group: the extent of source dimension @p dim
  * divided by the others. */
-static bool expand_group(struct expansion *x, const struct lo_attr_data *group, uint32_t dim)
+static bool expand_group(struct shape_expansion *x, const struct lo_attr_data *group, uint32_t dim)
 {
 	struct lo_module *m = x->m;
 	int64_t others = 1;
@@ -174,7 +174,7 @@ bool upgrade_expand_shape(struct lo_module *m, lo_op_id op)
 	if (groups->kind != LO_ATTR_ARRAY || result->kind != LO_TYPE_MEMREF ||
 	    lo_type_kind(m->ctx, operand_type(m, o, 0)) != LO_TYPE_MEMREF)
 		return true;
-	struct expansion x = {.m = m, .op = op, .result = result};
+	struct shape_expansion x = {.m = m, .op = op, .result = result};
 	x.fixed = LO_ARRAY(&m->arena, result->rank, int64_t);
 	x.sizes = LO_ARRAY(&m->arena, groups->n + 1, lo_value_id);
 	x.sizes[x.n_sizes++] = lo_operand(m, o, 0);

@@ -70,7 +70,7 @@ struct op_effects {
 };
 #define NONE UINT32_MAX
 
-struct reader {
+struct declaration_reader {
 	struct lo_ctx *ctx;
 	struct lexer lex;
 	struct op_effects *effects;
@@ -104,18 +104,19 @@ static size_t word_len(const char *at)
 	return strcspn(at, " ,()");
 }
 
-static lo_loc place_in(const struct reader *r, enum key key, const char *at)
+static lo_loc place_in(const struct declaration_reader *r, enum key key, const char *at)
 {
 	return r->text_at[key] + (lo_loc)(at - r->text[key]);
 }
 
-static void fail(const struct reader *r, lo_loc loc, const char *text)
+static void fail(const struct declaration_reader *r, lo_loc loc, const char *text)
 {
 	lo_error(r->ctx, loc, "%s", text);
 }
 
 /* Comma-separated words of @p key: *out gets the union of their values. Only one, unless @p many. */
-static void take_words(struct reader *r, enum key key, const struct word *words, bool many, uint32_t *out)
+static void take_words(struct declaration_reader *r, enum key key, const struct word *words, bool many,
+		       uint32_t *out)
 {
 	const char *at = r->text[key];
 	if (!at)
@@ -137,7 +138,7 @@ static void take_words(struct reader *r, enum key key, const struct word *words,
 }
 
 /* The single word of @p key, NUL-ended; NULL if not given. */
-static const char *take_name(struct reader *r, enum key key)
+static const char *take_name(struct declaration_reader *r, enum key key)
 {
 	const char *at = r->text[key];
 	if (!at)
@@ -150,7 +151,7 @@ static const char *take_name(struct reader *r, enum key key)
 	return lo_arena_copy(lo_ctx_arena(r->ctx), at, len);
 }
 
-static uint32_t take_number(struct reader *r, enum key key)
+static uint32_t take_number(struct declaration_reader *r, enum key key)
 {
 	const char *text = take_name(r, key), *at = text;
 	uint32_t n = 0;
@@ -181,7 +182,8 @@ static uint32_t count_open(const struct group *groups, uint32_t n)
 }
 
 /* Checks columns that must agree. */
-static void check_forward(struct reader *r, const struct lo_op_info *info, const struct lo_op_model *model)
+static void check_forward(struct declaration_reader *r, const struct lo_op_info *info,
+			  const struct lo_op_model *model)
 {
 	bool iter = info->forward == LO_FORWARD_ITER, loops = iter || info->forward == LO_FORWARD_WHILE;
 	bool fits = !iter || info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_PARALLEL;
@@ -204,7 +206,8 @@ static void check_forward(struct reader *r, const struct lo_op_info *info, const
 		lo_error(r->ctx, r->text_at[K_INITS], "no operand is named '%s'", info->inits);
 }
 
-static void check_columns(struct reader *r, const struct lo_op_info *info, const struct lo_op_model *model)
+static void check_columns(struct declaration_reader *r, const struct lo_op_info *info,
+			  const struct lo_op_model *model)
 {
 	if (count_open(model->operands, model->n_operands) > 1 && !model->segments)
 		fail(r, r->text_at[K_OPERANDS],
@@ -220,7 +223,7 @@ static void check_columns(struct reader *r, const struct lo_op_info *info, const
 }
 
 /* The row built from the keys; NULL with errors. */
-static const struct lo_op_info *make_info(struct reader *r, lo_str name)
+static const struct lo_op_info *make_info(struct declaration_reader *r, lo_str name)
 {
 	struct lo_op_info *info = LO_NEW(lo_ctx_arena(r->ctx), struct lo_op_info);
 	uint32_t flow = LO_FLOW_UNKNOWN, forward = LO_FORWARD_NONE;
@@ -243,7 +246,8 @@ static const struct lo_op_info *make_info(struct reader *r, lo_str name)
 	return info;
 }
 
-static void add(struct reader *r, lo_str name, const struct lo_op_info *info, const struct lo_op_model *model)
+static void add(struct declaration_reader *r, lo_str name, const struct lo_op_info *info,
+		const struct lo_op_model *model)
 {
 	struct op_effects *effects = r->effects;
 	struct lo_declared declared = {info, model, r->place};
@@ -257,7 +261,7 @@ static void add(struct reader *r, lo_str name, const struct lo_op_info *info, co
 	*number = effects->all.n;
 }
 
-static void finish(struct reader *r, lo_str name)
+static void finish(struct declaration_reader *r, lo_str name)
 {
 	const struct lo_op_info *info = make_info(r, name);
 	const struct declared_columns columns = {
@@ -282,20 +286,20 @@ static void finish(struct reader *r, lo_str name)
 
 /* ---- the file ------------------------------------------------------------ */
 
-static bool at(const struct reader *r, int kind)
+static bool at(const struct declaration_reader *r, int kind)
 {
 	return r->lex.kind == kind;
 }
-static lo_loc here(const struct reader *r)
+static lo_loc here(const struct declaration_reader *r)
 {
 	return lex_loc(&r->lex, r->lex.tok);
 }
 /* Is the current token a name, which begins the next declaration, and not a key? */
-static bool at_name(const struct reader *r)
+static bool at_name(const struct declaration_reader *r)
 {
 	return at(r, T_STRING) || (at(r, T_BARE) && memchr(r->lex.tok, '.', lex_len(&r->lex)));
 }
-static void say(struct reader *r, const char *text)
+static void say(struct declaration_reader *r, const char *text)
 {
 	if (!at(r, T_ERROR)) /* else the lexer has reported it */
 		lo_error(r->ctx, here(r), "%s", text);
@@ -303,7 +307,7 @@ static void say(struct reader *r, const char *text)
 
 /* The text between the brackets, with comments and line ends replaced by blanks. The current token is the
  * opening bracket. */
-static bool take_text(struct reader *r, enum key key)
+static bool take_text(struct declaration_reader *r, enum key key)
 {
 	lo_loc open = here(r);
 	const char *begin = r->lex.at;
@@ -332,7 +336,7 @@ static bool take_text(struct reader *r, enum key key)
 }
 
 /* `key(...)`; false: the caller skips the rest of the declaration. */
-static bool take_key(struct reader *r)
+static bool take_key(struct declaration_reader *r)
 {
 	const struct word *word = at(r, T_BARE) ? find_word(keys, r->lex.tok, lex_len(&r->lex)) : NULL;
 	lo_loc loc = here(r);
@@ -358,13 +362,13 @@ static bool take_key(struct reader *r)
 	return true;
 }
 
-static bool begins_line(const struct reader *r)
+static bool begins_line(const struct declaration_reader *r)
 {
 	return memchr(r->lex.prev_end, '\n', (size_t)(r->lex.tok - r->lex.prev_end)) != NULL;
 }
 
 /* Skips to the next name at the start of a line. */
-static void skip(struct reader *r)
+static void skip(struct declaration_reader *r)
 {
 	r->lex.silent = true;
 	while (!at(r, T_EOF) && !(at_name(r) && begins_line(r)))
@@ -373,7 +377,7 @@ static void skip(struct reader *r)
 }
 
 /* `dialect.op`, `"any.name"` or `dialect.*`; id 0 with an error. */
-static lo_str take_op_name(struct reader *r)
+static lo_str take_op_name(struct declaration_reader *r)
 {
 	struct lo_arena *arena = lo_ctx_arena(r->ctx);
 	const char *text = r->lex.tok;
@@ -396,7 +400,7 @@ static lo_str take_op_name(struct reader *r)
 	return (lo_str){0};
 }
 
-static void take_declaration(struct reader *r)
+static void take_declaration(struct declaration_reader *r)
 {
 	memset(r->text, 0, sizeof r->text);
 	memset(r->text_at, 0, sizeof r->text_at);
@@ -424,7 +428,7 @@ bool lo_effects_read(struct lo_ctx *ctx, const struct lo_source *source)
 	uint32_t errors = lo_diag_errors(ctx);
 	if (!ir_ctx(ctx)->op_effects)
 		ir_ctx(ctx)->op_effects = create(ctx);
-	struct reader r = {.ctx = ctx, .effects = ir_ctx(ctx)->op_effects};
+	struct declaration_reader r = {.ctx = ctx, .effects = ir_ctx(ctx)->op_effects};
 	lex_init(&r.lex, ctx, source->text, source->text, source->text + source->len, source->base);
 	while (!at(&r, T_EOF))
 		take_declaration(&r);

@@ -861,14 +861,14 @@ static bool parse_case_target(struct parser *p, uint32_t *n)
 			*n, p->stacks.types.n - first_type);
 }
 
-struct cases {
+struct switch_cases {
 	LO_VEC(int32_t) segments;
 	LO_VEC(char) values;
 	uint32_t n;
 };
 
 /* `42: ^block(...)` */
-static bool parse_case(struct parser *p, lo_type flag, struct cases *cases)
+static bool parse_case(struct parser *p, lo_type flag, struct switch_cases *cases)
 {
 	uint32_t n, width = lo_type_get(p->ctx, flag)->width;
 	lo_loc loc = here(p);
@@ -901,7 +901,7 @@ static void set_group_range(struct parser *p, struct group_state *g, uint32_t fi
 
 /* The values as vector<Nxflag>, the form that MLIR keeps. */
 static void push_case_values(struct parser *p, const struct format_item *item, lo_type flag,
-			     const struct cases *cases)
+			     const struct switch_cases *cases)
 {
 	int64_t n = cases->n;
 	if (!n)
@@ -920,7 +920,7 @@ static void push_case_values(struct parser *p, const struct format_item *item, l
 bool parse_SwitchCases(struct parser *p, const struct format_item *item)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
-	struct cases cases = {0};
+	struct switch_cases cases = {0};
 	lo_type flag = p->stacks.types.at[top(p)->first.types + arg_group(p, item, 0)->first_type];
 	uint32_t n, first = p->stacks.uses.n, first_type = p->stacks.types.n;
 	if (lo_type_kind(p->ctx, flag) != LO_TYPE_INTEGER)

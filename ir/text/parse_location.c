@@ -27,12 +27,12 @@ static lo_attr parse_loc_callsite(struct parser *p)
 	return intern_attr(p, (struct lo_attr_data){.kind = LO_ATTR_LOC_CALLSITE, .elems = parts, .n = 2});
 }
 
-struct fused {
+struct fused_location {
 	LO_VEC(lo_attr) parts;
 	struct id_map known;
 };
 
-static void add_part(struct parser *p, struct fused *fused, lo_attr part)
+static void add_part(struct parser *p, struct fused_location *fused, lo_attr part)
 {
 	if (id_map_find(&fused->known, part.n))
 		return;
@@ -44,7 +44,7 @@ static void add_part(struct parser *p, struct fused *fused, lo_attr part)
  * flattened. */
 static lo_attr fuse(struct parser *p, const lo_attr *parts, uint32_t n, lo_attr metadata)
 {
-	struct fused fused = {0};
+	struct fused_location fused = {0};
 	lo_attr unknown = intern_attr(p, (struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN});
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_attr_data *part = lo_attr_get(p->ctx, parts[i]);

@@ -15,16 +15,16 @@
 
 #define BYTES_PER_OP 32u
 
-struct band {
+struct text_band {
 	const char *begin, *end;
 	bool good;
 	lo_op_id first; /* its ops are linked from here on */
 	const lo_op_id *older;
 	uint32_t n_older;
 };
-struct bands {
+struct text_bands {
 	const struct parser *p;
-	struct band *at; /* [n] */
+	struct text_band *at; /* [n] */
 	uint32_t n;
 };
 
@@ -65,9 +65,9 @@ static bool ends_plainly(const char *at, const char *end)
 
 /* Split [begin, end) into bands of about @p bytes; the last one ends where the body does. NULL: it cannot be
  * split. */
-static struct band *split(const struct parser *p, size_t bytes, uint32_t *n, struct lo_arena *arena)
+static struct text_band *split(const struct parser *p, size_t bytes, uint32_t *n, struct lo_arena *arena)
 {
-	LO_VEC(struct band) bands = {0};
+	LO_VEC(struct text_band) bands = {0};
 	const char *begin = p->lex.tok, *end = p->lex.end, *at = begin;
 	uint32_t depth = 0;
 	while (at < end) {
@@ -83,10 +83,10 @@ static struct band *split(const struct parser *p, size_t bytes, uint32_t *n, str
 			next++;
 		if (!at_function(next, end))
 			continue;
-		LO_PUSH(arena, &bands, ((struct band){.begin = begin, .end = next}));
+		LO_PUSH(arena, &bands, ((struct text_band){.begin = begin, .end = next}));
 		begin = at = next;
 	}
-	LO_PUSH(arena, &bands, ((struct band){.begin = begin, .end = at}));
+	LO_PUSH(arena, &bands, ((struct text_band){.begin = begin, .end = at}));
 	*n = bands.n;
 	return ends_plainly(at, end) ? bands.at : NULL;
 }
@@ -95,8 +95,8 @@ static struct band *split(const struct parser *p, size_t bytes, uint32_t *n, str
 
 static void read_band(void *arg, struct lo_member *member, uint32_t i)
 {
-	struct bands *bands = arg;
-	struct band *band = &bands->at[i];
+	struct text_bands *bands = arg;
+	struct text_band *band = &bands->at[i];
 	struct lo_ctx *fork = member->m->ctx;
 	uint32_t n = lo_diag_count(fork);
 	struct parser p;
@@ -111,7 +111,7 @@ static void read_band(void *arg, struct lo_member *member, uint32_t i)
 	parser_end_band(&p);
 }
 
-static bool all_good(const struct bands *bands)
+static bool all_good(const struct text_bands *bands)
 {
 	for (uint32_t i = 0; i < bands->n; i++)
 		if (!bands->at[i].good)
@@ -119,7 +119,7 @@ static bool all_good(const struct bands *bands)
 	return true;
 }
 
-static void append_band(struct parser *p, const struct band *band)
+static void append_band(struct parser *p, const struct text_band *band)
 {
 	for (lo_op_id op = band->first, next; op.n; op = next) {
 		next = lo_op(p->m, op)->next;
@@ -132,7 +132,7 @@ static void append_band(struct parser *p, const struct band *band)
 
 bool parse_parallel(struct parser *p)
 {
-	struct bands bands = {.p = p};
+	struct text_bands bands = {.p = p};
 	size_t bytes = (size_t)(p->lex.end - p->lex.tok);
 	if (p->band.tried || !at_function(p->lex.tok, p->lex.end))
 		return false;

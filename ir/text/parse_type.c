@@ -77,7 +77,7 @@ bool parse_int64_or_dynamic(struct parser *p, int64_t *out)
 
 /* ---- shapes -------------------------------------------------------------- */
 
-struct shape {
+struct parsed_shape {
 	LO_VEC(int64_t) dims;
 	LO_VEC(bool) scalable;
 	bool any_scalable, unranked;
@@ -120,7 +120,7 @@ static bool skip_x(struct parser *p)
 	return parse_x(p);
 }
 
-static bool parse_one_dim(struct parser *p, struct shape *shape, int flags)
+static bool parse_one_dim(struct parser *p, struct parsed_shape *shape, int flags)
 {
 	int64_t extent = LO_DYNAMIC;
 	bool scalable = (flags & SCALABLE_OK) && accept(p, '[');
@@ -139,7 +139,7 @@ static bool parse_one_dim(struct parser *p, struct shape *shape, int flags)
 }
 
 /* `4x?x` or `*x` after the `<`. */
-static bool parse_dims(struct parser *p, struct shape *shape, int flags)
+static bool parse_dims(struct parser *p, struct parsed_shape *shape, int flags)
 {
 	if ((flags & UNRANKED_OK) && accept(p, '*')) {
 		shape->unranked = true;
@@ -153,7 +153,7 @@ static bool parse_dims(struct parser *p, struct shape *shape, int flags)
 	return true;
 }
 
-static bool parse_shape_and_elem(struct parser *p, struct shape *shape, int flags, lo_type *elem,
+static bool parse_shape_and_elem(struct parser *p, struct parsed_shape *shape, int flags, lo_type *elem,
 				 lo_loc *elem_loc)
 {
 	next(p);
@@ -183,7 +183,7 @@ static bool is_elem(struct parser *p, lo_type elem, bool in_memref)
 
 static lo_type parse_vector(struct parser *p)
 {
-	struct shape shape = {0};
+	struct parsed_shape shape = {0};
 	lo_type elem;
 	lo_loc begin = here(p), elem_loc;
 	if (!parse_shape_and_elem(p, &shape, SCALABLE_OK, &elem, &elem_loc) ||
@@ -209,7 +209,7 @@ static lo_type parse_vector(struct parser *p)
 
 static lo_type parse_tensor(struct parser *p)
 {
-	struct shape shape = {0};
+	struct parsed_shape shape = {0};
 	lo_type elem;
 	lo_attr encoding = {0};
 	lo_loc elem_loc;
@@ -265,7 +265,7 @@ struct memref_parts {
 /* For an attribute of a dialect unknown to MLIR it is undecidable whether it is a layout or a memory space.
  * The first position is taken as the layout: mistaking a memory space for a layout costs a size, the reverse
  * would invent one. */
-static bool is_layout(struct parser *p, const struct shape *shape, const struct memref_parts *parts,
+static bool is_layout(struct parser *p, const struct parsed_shape *shape, const struct memref_parts *parts,
 		      lo_attr attr)
 {
 	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
@@ -275,7 +275,7 @@ static bool is_layout(struct parser *p, const struct shape *shape, const struct 
 }
 
 /* One of the attributes after the element type: a layout, or the memory space, which is the last. */
-static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape *shape,
+static bool parse_memref_part(struct parser *p, lo_loc begin, const struct parsed_shape *shape,
 			      struct memref_parts *parts)
 {
 	lo_loc loc = here(p);
@@ -311,7 +311,7 @@ static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape
 
 static lo_type parse_memref(struct parser *p)
 {
-	struct shape shape = {0};
+	struct parsed_shape shape = {0};
 	struct memref_parts parts = {0};
 	lo_type elem;
 	lo_loc begin = here(p), elem_loc;

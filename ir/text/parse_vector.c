@@ -25,14 +25,14 @@ static lo_loc name_loc(struct parser *p)
 
 /* ---- transfers ----------------------------------------------------------- */
 
-struct transfer {
+struct parsed_transfer {
 	lo_loc loc; /* of the types */
 	lo_type base_type, vector_type;
 	const struct lo_type_data *base, *vector;
 	const struct lo_map *map;
 };
 
-static bool parse_transfer_types(struct parser *p, struct transfer *t, bool read)
+static bool parse_transfer_types(struct parser *p, struct parsed_transfer *t, bool read)
 {
 	uint32_t first = p->stacks.types.n;
 	t->loc = here(p);
@@ -55,7 +55,7 @@ static bool parse_transfer_types(struct parser *p, struct transfer *t, bool read
 }
 
 /* The attribute permutation_map, or by default the minor identity. */
-static bool find_transfer_map(struct parser *p, const struct format_item *item, struct transfer *t)
+static bool find_transfer_map(struct parser *p, const struct format_item *item, struct parsed_transfer *t)
 {
 	lo_attr attr = find_arg_attr(p, item, 4);
 	int64_t rank = transfer_rank(p->ctx, t->base, t->vector);
@@ -75,7 +75,7 @@ static bool find_transfer_map(struct parser *p, const struct format_item *item, 
 }
 
 /* in_bounds if absent: false for all results of the map. */
-static void add_in_bounds(struct parser *p, const struct format_item *item, const struct transfer *t)
+static void add_in_bounds(struct parser *p, const struct format_item *item, const struct parsed_transfer *t)
 {
 	if (find_arg_attr(p, item, 3).n)
 		return;
@@ -87,7 +87,7 @@ static void add_in_bounds(struct parser *p, const struct format_item *item, cons
 	lo_arena_reset(&p->temp, mark);
 }
 
-static bool infer_mask(struct parser *p, const struct format_item *item, const struct transfer *t)
+static bool infer_mask(struct parser *p, const struct format_item *item, const struct parsed_transfer *t)
 {
 	struct group_state *mask = arg_group(p, item, 2);
 	if (!mask->n)
@@ -107,7 +107,8 @@ static bool infer_mask(struct parser *p, const struct format_item *item, const s
 	return true;
 }
 
-static bool parse_transfer(struct parser *p, const struct format_item *item, bool read, struct transfer *t)
+static bool parse_transfer(struct parser *p, const struct format_item *item, bool read,
+			   struct parsed_transfer *t)
 {
 	if (!parse_attr_dict(p, false) || !parse_transfer_types(p, t, read) || !find_transfer_map(p, item, t))
 		return false;
@@ -119,7 +120,7 @@ static bool parse_transfer(struct parser *p, const struct format_item *item, boo
 
 bool parse_TransferRead(struct parser *p, const struct format_item *item)
 {
-	struct transfer t;
+	struct parsed_transfer t;
 	if (!parse_transfer(p, item, true, &t))
 		return false;
 	set_group_type(p, arg_group(p, item, 1), t.base->elem);
@@ -128,7 +129,7 @@ bool parse_TransferRead(struct parser *p, const struct format_item *item)
 
 bool parse_TransferWrite(struct parser *p, const struct format_item *item)
 {
-	struct transfer t;
+	struct parsed_transfer t;
 	if (!parse_transfer(p, item, false, &t))
 		return false;
 	struct group_state *result = result_group(p, 0);

@@ -15,12 +15,12 @@ static const char *spelling(enum lo_expr_kind kind)
 	}
 }
 
-struct printing {
+struct affine_printing {
 	const struct lo_ctx *ctx;
 	const struct lo_expr_names *names; /* NULL: d0, s0 */
 	struct lo_out *out;
 };
-static void print_expr(const struct printing *p, lo_expr e, bool tight);
+static void print_expr(const struct affine_printing *p, lo_expr e, bool tight);
 
 /* The least int64 has no positive counterpart. */
 static bool is_subtracted(const struct lo_expr_data *d)
@@ -29,7 +29,7 @@ static bool is_subtracted(const struct lo_expr_data *d)
 }
 
 /* Print a sum; a negative right side is printed as a difference. */
-static void print_sum(const struct printing *p, const struct lo_expr_data *d)
+static void print_sum(const struct affine_printing *p, const struct lo_expr_data *d)
 {
 	const struct lo_expr_data *r = lo_expr_get(p->ctx, d->rhs), *factor = lo_expr_get(p->ctx, r->rhs);
 	print_expr(p, d->lhs, false);
@@ -51,7 +51,7 @@ static void print_sum(const struct printing *p, const struct lo_expr_data *d)
 	}
 }
 
-static void print_product(const struct printing *p, const struct lo_expr_data *d)
+static void print_product(const struct affine_printing *p, const struct lo_expr_data *d)
 {
 	const struct lo_expr_data *r = lo_expr_get(p->ctx, d->rhs);
 	if (d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST && r->value == -1) {
@@ -65,7 +65,7 @@ static void print_product(const struct printing *p, const struct lo_expr_data *d
 }
 
 /* @p tight: put parentheses around anything that is not a leaf. */
-static void print_leaf(const struct printing *p, const struct lo_expr_data *d)
+static void print_leaf(const struct affine_printing *p, const struct lo_expr_data *d)
 {
 	if (d->kind != LO_EXPR_CONST && p->names) {
 		p->names->print(p->names->data, d->kind == LO_EXPR_SYM, (uint32_t)d->value, p->out);
@@ -79,7 +79,7 @@ static void print_leaf(const struct printing *p, const struct lo_expr_data *d)
 		lo_out_char(p->out, d->kind == LO_EXPR_DIM ? 'd' : 's');
 	lo_out_i64(p->out, d->value);
 }
-static void print_expr(const struct printing *p, lo_expr e, bool tight)
+static void print_expr(const struct affine_printing *p, lo_expr e, bool tight)
 {
 	const struct lo_expr_data *d = lo_expr_get(p->ctx, e);
 	if (d->kind <= LO_EXPR_SYM) {
@@ -98,12 +98,12 @@ static void print_expr(const struct printing *p, lo_expr e, bool tight)
 
 void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out)
 {
-	print_expr(&(struct printing){ctx, NULL, out}, e, false);
+	print_expr(&(struct affine_printing){ctx, NULL, out}, e, false);
 }
 void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_expr_names *names,
 			 struct lo_out *out)
 {
-	print_expr(&(struct printing){ctx, names, out}, e, false);
+	print_expr(&(struct affine_printing){ctx, names, out}, e, false);
 }
 
 static void print_names(char letter, uint32_t n, struct lo_out *out)

@@ -25,7 +25,7 @@ enum alias_name {
 };
 static const char *const names[NAME_COUNT] = {"!tuple", "#distinct", "#loc", "#map", "#set"};
 
-struct entry { /* a visited attribute or type */
+struct alias_entry { /* a visited attribute or type */
 	uint32_t id, depth, number;
 	uint32_t children; /* first of its list, from 1; 0: none */
 	uint8_t name;
@@ -41,7 +41,7 @@ struct note {
 	enum note_kind kind;
 	uint32_t id;
 };
-struct noted {
+struct noted_aliases {
 	const struct note *at;
 	uint32_t n;
 };
@@ -50,10 +50,10 @@ struct flags {
 	uint8_t *at;
 	uint32_t n;
 };
-struct aliases {
+struct printed_aliases {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena;
-	LO_VEC(struct entry) entries; /* number 0 is none */
+	LO_VEC(struct alias_entry) entries; /* number 0 is none */
 	LO_VEC(struct child) children;
 	struct lo_id_map by_attr, by_type; /* to entries */
 	struct lo_id_map distinct;         /* printed distinct attributes to their numbers, from 1 */
@@ -68,24 +68,24 @@ struct aliases {
 /* ---- parts --------------------------------------------------------------- */
 
 /* The parts of an attribute or type in which MLIR looks for aliases. @p data belongs to the visitor. */
-struct parts {
-	void (*attr)(struct aliases *s, lo_attr a, void *data);
-	void (*type)(struct aliases *s, lo_type t, void *data);
+struct alias_parts {
+	void (*attr)(struct printed_aliases *s, lo_attr a, void *data);
+	void (*type)(struct printed_aliases *s, lo_type t, void *data);
 	void *data;
 };
 
-static void some_attr(struct aliases *s, const struct parts *parts, lo_attr a)
+static void some_attr(struct printed_aliases *s, const struct alias_parts *parts, lo_attr a)
 {
 	if (a.n)
 		parts->attr(s, a, parts->data);
 }
-static void some_type(struct aliases *s, const struct parts *parts, lo_type t)
+static void some_type(struct printed_aliases *s, const struct alias_parts *parts, lo_type t)
 {
 	if (t.n)
 		parts->type(s, t, parts->data);
 }
 
-static void attr_parts(struct aliases *s, lo_attr a, const struct parts *parts)
+static void attr_parts(struct printed_aliases *s, lo_attr a, const struct alias_parts *parts)
 {
 	const struct lo_attr_data *d = lo_attr_get(s->ctx, a);
 	switch ((enum lo_attr_kind)d->kind) {
@@ -113,7 +113,7 @@ static void attr_parts(struct aliases *s, lo_attr a, const struct parts *parts)
 	}
 }
 
-static void type_parts(struct aliases *s, lo_type t, const struct parts *parts)
+static void type_parts(struct printed_aliases *s, lo_type t, const struct alias_parts *parts)
 {
 	const struct lo_type_data *d = lo_type_get(s->ctx, t);
 	some_type(s, parts, d->elem);
@@ -123,7 +123,7 @@ static void type_parts(struct aliases *s, lo_type t, const struct parts *parts)
 		some_type(s, parts, d->types[i]);
 }
 
-static enum alias_name name_of_attr(const struct aliases *s, lo_attr a)
+static enum alias_name name_of_attr(const struct printed_aliases *s, lo_attr a)
 {
 	const struct lo_attr_data *d = lo_attr_get(s->ctx, a);
 	switch ((enum lo_attr_kind)d->kind) {
@@ -140,7 +140,7 @@ static enum alias_name name_of_attr(const struct aliases *s, lo_attr a)
 	}
 }
 
-static enum alias_name name_of_type(const struct aliases *s, lo_type t)
+static enum alias_name name_of_type(const struct printed_aliases *s, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(s->ctx, t);
 	return d->kind == LO_TYPE_TUPLE && d->n_inputs > LO_TUPLE_WITHOUT_ALIAS ? NAME_TUPLE : NAME_NONE;
@@ -148,7 +148,7 @@ static enum alias_name name_of_type(const struct aliases *s, lo_type t)
 
 /* ---- parts with aliases -------------------------------------------------- */
 
-static uint8_t *flag_at(struct aliases *s, struct flags *flags, uint32_t id)
+static uint8_t *flag_at(struct printed_aliases *s, struct flags *flags, uint32_t id)
 {
 	if (id >= flags->n) {
 		uint32_t n = id + id / 2 + 64;
@@ -158,53 +158,53 @@ static uint8_t *flag_at(struct aliases *s, struct flags *flags, uint32_t id)
 	return &flags->at[id];
 }
 
-static void look_in_attr(struct aliases *s, lo_attr a, void *found)
+static void look_in_attr(struct printed_aliases *s, lo_attr a, void *found)
 {
 	*(bool *)found |= attr_has_alias(s, a);
 }
-static void look_in_type(struct aliases *s, lo_type t, void *found)
+static void look_in_type(struct printed_aliases *s, lo_type t, void *found)
 {
 	*(bool *)found |= type_has_alias(s, t);
 }
 
-bool attr_has_alias(struct aliases *s, lo_attr a)
+bool attr_has_alias(struct printed_aliases *s, lo_attr a)
 {
 	uint8_t flag = *flag_at(s, &s->attrs, a.n);
 	if (flag == UNKNOWN) {
 		bool found = name_of_attr(s, a) != NAME_NONE;
 		if (!found)
-			attr_parts(s, a, &(struct parts){look_in_attr, look_in_type, &found});
+			attr_parts(s, a, &(struct alias_parts){look_in_attr, look_in_type, &found});
 		*flag_at(s, &s->attrs, a.n) = flag = found ? NAMED : PLAIN;
 	}
 	return flag == NAMED;
 }
 
-bool type_has_alias(struct aliases *s, lo_type t)
+bool type_has_alias(struct printed_aliases *s, lo_type t)
 {
 	uint8_t flag = *flag_at(s, &s->types, t.n);
 	if (flag == UNKNOWN) {
 		bool found = name_of_type(s, t) != NAME_NONE;
 		if (!found)
-			type_parts(s, t, &(struct parts){look_in_attr, look_in_type, &found});
+			type_parts(s, t, &(struct alias_parts){look_in_attr, look_in_type, &found});
 		*flag_at(s, &s->types, t.n) = flag = found ? NAMED : PLAIN;
 	}
 	return flag == NAMED;
 }
 
-bool aliases_in_types(const struct aliases *s)
+bool aliases_in_types(const struct printed_aliases *s)
 {
 	return s->any_type;
 }
 
 /* ---- visiting ------------------------------------------------------------ */
 
-struct visit {
+struct alias_visit {
 	uint32_t entry; /* the entry whose parts are visited */
 	uint32_t depth; /* of the deepest part */
 	bool deferrable;
 };
 
-static void keep_at_head(struct aliases *s, uint32_t entry)
+static void keep_at_head(struct printed_aliases *s, uint32_t entry)
 {
 	if (!s->entries.at[entry].deferrable)
 		return;
@@ -213,10 +213,10 @@ static void keep_at_head(struct aliases *s, uint32_t entry)
 		keep_at_head(s, s->children.at[c].entry);
 }
 
-static uint32_t visit_attr(struct aliases *s, lo_attr a, bool deferrable);
-static uint32_t visit_type(struct aliases *s, lo_type t, bool deferrable);
+static uint32_t visit_attr(struct printed_aliases *s, lo_attr a, bool deferrable);
+static uint32_t visit_type(struct printed_aliases *s, lo_type t, bool deferrable);
 
-static void add_child(struct aliases *s, struct visit *visit, uint32_t entry)
+static void add_child(struct printed_aliases *s, struct alias_visit *visit, uint32_t entry)
 {
 	if (!entry)
 		return;
@@ -225,19 +225,19 @@ static void add_child(struct aliases *s, struct visit *visit, uint32_t entry)
 	if (s->entries.at[entry].depth > visit->depth)
 		visit->depth = s->entries.at[entry].depth;
 }
-static void visit_part_attr(struct aliases *s, lo_attr a, void *data)
+static void visit_part_attr(struct printed_aliases *s, lo_attr a, void *data)
 {
-	struct visit *visit = data;
+	struct alias_visit *visit = data;
 	add_child(s, visit, visit_attr(s, a, visit->deferrable));
 }
-static void visit_part_type(struct aliases *s, lo_type t, void *data)
+static void visit_part_type(struct printed_aliases *s, lo_type t, void *data)
 {
-	struct visit *visit = data;
+	struct alias_visit *visit = data;
 	add_child(s, visit, visit_type(s, t, visit->deferrable));
 }
 
 /* The entry of @p id; *known: it existed already. */
-static uint32_t enter(struct aliases *s, struct lo_id_map *map, uint32_t id, enum alias_name name,
+static uint32_t enter(struct printed_aliases *s, struct lo_id_map *map, uint32_t id, enum alias_name name,
 		      bool deferrable, bool *known)
 {
 	uint32_t *slot = lo_id_map_at(map, id);
@@ -247,14 +247,14 @@ static uint32_t enter(struct aliases *s, struct lo_id_map *map, uint32_t id, enu
 			keep_at_head(s, *slot);
 		return *slot;
 	}
-	struct entry entry = {
+	struct alias_entry entry = {
 		.id = id, .name = (uint8_t)name, .depth = name != NAME_NONE, .deferrable = deferrable};
 	*slot = s->entries.n;
 	LO_PUSH(s->arena, &s->entries, entry);
 	return *slot;
 }
 
-static uint32_t visit_attr(struct aliases *s, lo_attr a, bool deferrable)
+static uint32_t visit_attr(struct printed_aliases *s, lo_attr a, bool deferrable)
 {
 	bool known;
 	if (!attr_has_alias(s, a))
@@ -262,14 +262,14 @@ static uint32_t visit_attr(struct aliases *s, lo_attr a, bool deferrable)
 	uint32_t entry = enter(s, &s->by_attr, a.n, name_of_attr(s, a), deferrable, &known);
 	if (known)
 		return entry;
-	struct visit visit = {entry, 0, deferrable};
-	attr_parts(s, a, &(struct parts){visit_part_attr, visit_part_type, &visit});
+	struct alias_visit visit = {entry, 0, deferrable};
+	attr_parts(s, a, &(struct alias_parts){visit_part_attr, visit_part_type, &visit});
 	if (visit.depth)
 		s->entries.at[entry].depth = visit.depth + 1;
 	return entry;
 }
 
-static uint32_t visit_type(struct aliases *s, lo_type t, bool deferrable)
+static uint32_t visit_type(struct printed_aliases *s, lo_type t, bool deferrable)
 {
 	bool known;
 	if (!type_has_alias(s, t))
@@ -277,15 +277,15 @@ static uint32_t visit_type(struct aliases *s, lo_type t, bool deferrable)
 	uint32_t entry = enter(s, &s->by_type, t.n, name_of_type(s, t), deferrable, &known);
 	if (known)
 		return entry;
-	struct visit visit = {entry, 0, deferrable};
-	type_parts(s, t, &(struct parts){visit_part_attr, visit_part_type, &visit});
+	struct alias_visit visit = {entry, 0, deferrable};
+	type_parts(s, t, &(struct alias_parts){visit_part_attr, visit_part_type, &visit});
 	if (visit.depth)
 		s->entries.at[entry].depth = visit.depth + 1;
 	return entry;
 }
 
 /* A visit without effect is not noted, and neither is one that has been noted. */
-static void note(struct aliases *s, enum note_kind kind, uint32_t id)
+static void note(struct printed_aliases *s, enum note_kind kind, uint32_t id)
 {
 	bool has = kind == NOTE_TYPE ? type_has_alias(s, (lo_type){id}) : attr_has_alias(s, (lo_attr){id});
 	uint32_t *known = has ? lo_id_map_at(&s->noted[kind], id) : NULL;
@@ -295,7 +295,7 @@ static void note(struct aliases *s, enum note_kind kind, uint32_t id)
 	LO_PUSH(s->arena, &s->notes, ((struct note){kind, id}));
 }
 
-static void visit(struct aliases *s, enum note_kind kind, uint32_t id)
+static void visit(struct printed_aliases *s, enum note_kind kind, uint32_t id)
 {
 	if (s->noting)
 		note(s, kind, id);
@@ -305,54 +305,54 @@ static void visit(struct aliases *s, enum note_kind kind, uint32_t id)
 		visit_attr(s, (lo_attr){id}, kind == NOTE_TRAILING);
 }
 
-void aliases_visit_attr(struct aliases *s, lo_attr a)
+void aliases_visit_attr(struct printed_aliases *s, lo_attr a)
 {
 	visit(s, NOTE_ATTR, a.n);
 }
-void aliases_visit_type(struct aliases *s, lo_type t)
+void aliases_visit_type(struct printed_aliases *s, lo_type t)
 {
 	visit(s, NOTE_TYPE, t.n);
 }
-void aliases_visit_trailing(struct aliases *s, lo_attr loc)
+void aliases_visit_trailing(struct printed_aliases *s, lo_attr loc)
 {
 	visit(s, NOTE_TRAILING, loc.n);
 }
 
-void aliases_note(struct aliases *s)
+void aliases_note(struct printed_aliases *s)
 {
 	s->noting = true;
 	for (size_t i = 0; i < NOTE_COUNT; i++)
 		lo_id_map_init(&s->noted[i], s->arena, 64);
 }
 
-const struct noted *aliases_take_notes(struct aliases *s)
+const struct noted_aliases *aliases_take_notes(struct printed_aliases *s)
 {
-	struct noted *noted = LO_NEW(s->arena, struct noted);
-	*noted = (struct noted){s->notes.at, s->notes.n};
+	struct noted_aliases *noted = LO_NEW(s->arena, struct noted_aliases);
+	*noted = (struct noted_aliases){s->notes.at, s->notes.n};
 	s->notes.at = NULL;
 	s->notes.n = s->notes.cap = 0;
 	return noted;
 }
 
-void aliases_visit_noted(struct aliases *s, const struct noted *noted)
+void aliases_visit_noted(struct printed_aliases *s, const struct noted_aliases *noted)
 {
 	for (uint32_t i = 0; i < noted->n; i++)
 		visit(s, noted->at[i].kind, noted->at[i].id);
 }
 
-bool aliases_visiting(const struct aliases *s)
+bool aliases_visiting(const struct printed_aliases *s)
 {
 	return s && s->visiting;
 }
 
-struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
+struct printed_aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
 {
-	struct aliases *s = LO_NEW(arena, struct aliases);
-	*s = (struct aliases){.ctx = ctx, .arena = arena, .visiting = true};
+	struct printed_aliases *s = LO_NEW(arena, struct printed_aliases);
+	*s = (struct printed_aliases){.ctx = ctx, .arena = arena, .visiting = true};
 	lo_id_map_init(&s->by_attr, arena, 64);
 	lo_id_map_init(&s->by_type, arena, 64);
 	lo_id_map_init(&s->distinct, arena, 16);
-	LO_PUSH(arena, &s->entries, (struct entry){0});
+	LO_PUSH(arena, &s->entries, (struct alias_entry){0});
 	LO_PUSH(arena, &s->children, (struct child){0});
 	for (uint32_t t = 1, n = lo_type_count(ctx); t < n; t++)
 		s->any_type |= type_has_alias(s, (lo_type){t});
@@ -362,7 +362,7 @@ struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
 /* ---- numbers ------------------------------------------------------------- */
 
 /* Entries with aliases in the order of their definitions, by counting sort. */
-static void sort(struct aliases *s, uint32_t depths)
+static void sort(struct printed_aliases *s, uint32_t depths)
 {
 	uint32_t n_keys = depths * NAME_COUNT;
 	uint32_t *starts = LO_ARRAY(s->arena, (size_t)n_keys + 1, uint32_t);
@@ -378,7 +378,7 @@ static void sort(struct aliases *s, uint32_t depths)
 			s->order[starts[s->entries.at[i].depth * NAME_COUNT + s->entries.at[i].name]++] = i;
 }
 
-void aliases_number(struct aliases *s)
+void aliases_number(struct printed_aliases *s)
 {
 	uint32_t depths = 0, next[NAME_COUNT] = {0};
 	for (uint32_t i = 1; i < s->entries.n; i++)
@@ -386,7 +386,7 @@ void aliases_number(struct aliases *s)
 			depths = s->entries.at[i].depth + 1;
 	sort(s, depths);
 	for (uint32_t i = 0; i < s->n_order; i++) {
-		struct entry *entry = &s->entries.at[s->order[i]];
+		struct alias_entry *entry = &s->entries.at[s->order[i]];
 		entry->number = next[entry->name]++;
 	}
 	s->visiting = false;
@@ -394,9 +394,9 @@ void aliases_number(struct aliases *s)
 
 /* ---- printing ------------------------------------------------------------ */
 
-static bool print_name(const struct aliases *s, uint32_t number, struct lo_out *out)
+static bool print_name(const struct printed_aliases *s, uint32_t number, struct lo_out *out)
 {
-	const struct entry *entry = &s->entries.at[number];
+	const struct alias_entry *entry = &s->entries.at[number];
 	if (!number || entry->name == NAME_NONE)
 		return false;
 	lo_out_text(out, names[entry->name]);
@@ -410,16 +410,16 @@ static bool is_named(const struct flags *flags, uint32_t id)
 	return id < flags->n && flags->at[id] == NAMED;
 }
 
-bool print_alias_of_attr(const struct aliases *s, lo_attr a, struct lo_out *out)
+bool print_alias_of_attr(const struct printed_aliases *s, lo_attr a, struct lo_out *out)
 {
 	return s && is_named(&s->attrs, a.n) && print_name(s, lo_id_map_get(&s->by_attr, a.n), out);
 }
-bool print_alias_of_type(const struct aliases *s, lo_type t, struct lo_out *out)
+bool print_alias_of_type(const struct printed_aliases *s, lo_type t, struct lo_out *out)
 {
 	return s && is_named(&s->types, t.n) && print_name(s, lo_id_map_get(&s->by_type, t.n), out);
 }
 
-uint32_t distinct_number(struct aliases *s, lo_attr a)
+uint32_t distinct_number(struct printed_aliases *s, lo_attr a)
 {
 	uint32_t *number = lo_id_map_at(&s->distinct, a.n);
 	if (!*number)
@@ -427,10 +427,10 @@ uint32_t distinct_number(struct aliases *s, lo_attr a)
 	return *number - 1;
 }
 
-void print_alias_definitions(struct aliases *s, bool deferred, struct lo_out *out)
+void print_alias_definitions(struct printed_aliases *s, bool deferred, struct lo_out *out)
 {
 	for (uint32_t i = 0; i < s->n_order; i++) {
-		const struct entry *entry = &s->entries.at[s->order[i]];
+		const struct alias_entry *entry = &s->entries.at[s->order[i]];
 		if (entry->deferrable != deferred)
 			continue;
 		print_name(s, s->order[i], out);

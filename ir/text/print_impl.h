@@ -12,33 +12,33 @@
 
 /** The aliases of a module's attributes and types: collected by visiting everything to be printed, then used.
  * While they are collected, print_attr and lo_print_type print nothing: they visit. */
-struct aliases;
+struct printed_aliases;
 struct used_keys;
-struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena);
-bool aliases_visiting(const struct aliases *s); /* s may be NULL */
-void aliases_visit_attr(struct aliases *s, lo_attr a);
-void aliases_visit_type(struct aliases *s, lo_type t);
+struct printed_aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena);
+bool aliases_visiting(const struct printed_aliases *s); /* s may be NULL */
+void aliases_visit_attr(struct printed_aliases *s, lo_attr a);
+void aliases_visit_type(struct printed_aliases *s, lo_type t);
 /** The location after an op, whose definition may be at the end of the file. */
-void aliases_visit_trailing(struct aliases *s, lo_attr loc);
+void aliases_visit_trailing(struct printed_aliases *s, lo_attr loc);
 /** From now on visits are noted, to be repeated by another thread. */
-void aliases_note(struct aliases *s);
+void aliases_note(struct printed_aliases *s);
 /** What was noted since the last call, and not before; in the arena of @p s. */
-struct noted;
-const struct noted *aliases_take_notes(struct aliases *s);
-void aliases_visit_noted(struct aliases *s, const struct noted *noted);
+struct noted_aliases;
+const struct noted_aliases *aliases_take_notes(struct printed_aliases *s);
+void aliases_visit_noted(struct printed_aliases *s, const struct noted_aliases *noted);
 /** Does it have an alias or contain something that has one? Amortized O(1). */
-bool attr_has_alias(struct aliases *s, lo_attr a);
-bool type_has_alias(struct aliases *s, lo_type t);
-bool aliases_in_types(const struct aliases *s); /* does any type have one? */
+bool attr_has_alias(struct printed_aliases *s, lo_attr a);
+bool type_has_alias(struct printed_aliases *s, lo_type t);
+bool aliases_in_types(const struct printed_aliases *s); /* does any type have one? */
 /** Assigns the numbers, once everything is visited. */
-void aliases_number(struct aliases *s);
+void aliases_number(struct printed_aliases *s);
 /** `#map1`; false, with nothing printed, if it has no alias. s may be NULL. */
-bool print_alias_of_attr(const struct aliases *s, lo_attr a, struct lo_out *out);
-bool print_alias_of_type(const struct aliases *s, lo_type t, struct lo_out *out);
+bool print_alias_of_attr(const struct printed_aliases *s, lo_attr a, struct lo_out *out);
+bool print_alias_of_type(const struct printed_aliases *s, lo_type t, struct lo_out *out);
 /** `#map1 = ...` for the definitions at the head, or (@p deferred) at the end. */
-void print_alias_definitions(struct aliases *s, bool deferred, struct lo_out *out);
+void print_alias_definitions(struct printed_aliases *s, bool deferred, struct lo_out *out);
 /** Distinct attributes are renumbered in the order in which they are printed. */
-uint32_t distinct_number(struct aliases *s, lo_attr a);
+uint32_t distinct_number(struct printed_aliases *s, lo_attr a);
 
 /* ---- attributes (print_attr.c) ------------------------------------------- */
 
@@ -67,17 +67,17 @@ void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type ele
 
 /** Names for values and blocks whose source names are missing or would clash. A name is visible in its region
  * and in the regions inside. */
-struct names;
+struct printed_names;
 struct names_mark {
 	uint32_t scope, next_number;
 };
-struct names *names_create(struct lo_module *m, struct lo_arena *arena);
+struct printed_names *names_create(struct lo_module *m, struct lo_arena *arena);
 /** Names all blocks of @p region, their arguments and the results of their ops. Returns the argument for
  * names_leave. */
-struct names_mark names_enter(struct names *names, lo_region_id region);
-void names_leave(struct names *names, struct names_mark mark);
-uint32_t value_name(const struct names *names, lo_value_id v);
-uint32_t block_name(const struct names *names, lo_block_id b);
+struct names_mark names_enter(struct printed_names *names, lo_region_id region);
+void names_leave(struct printed_names *names, struct names_mark mark);
+uint32_t value_name(const struct printed_names *names, lo_value_id v);
+uint32_t block_name(const struct printed_names *names, lo_block_id b);
 
 /* ---- ops (print_op.c) ---------------------------------------------------- */
 
@@ -106,10 +106,10 @@ struct printer {
 	struct lo_arena arena; /* of this run */
 	struct lo_span *types; /* text of each printed type, by id */
 	uint32_t n_types;
-	struct names *names;     /* NULL while all names are the source's */
-	struct aliases *aliases; /* NULL: none */
-	struct met_op *met;      /* visiting: by hash, ops already visited */
-	bool visiting;           /* output is discarded, only visited for aliases */
+	struct printed_names *names;     /* NULL while all names are the source's */
+	struct printed_aliases *aliases; /* NULL: none */
+	struct met_op *met;              /* visiting: by hash, ops already visited */
+	bool visiting;                   /* output is discarded, only visited for aliases */
 	LO_VEC(struct print_frame) frames;
 	uint32_t indent;       /* levels */
 	struct pieces *pieces; /* functions that threads have visited or printed; NULL: none */

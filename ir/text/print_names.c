@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-struct name {
+struct printed_name {
 	struct lo_span text;
 	uint32_t hash;
 	char sigil; /* % or ^: values and blocks do not clash */
@@ -19,10 +19,10 @@ struct name {
 	uint32_t next_suffix;  /* the next to be tried */
 	uint32_t base, suffix; /* 1 + the name that this one was derived from, and the suffix appended */
 };
-struct names {
+struct printed_names {
 	struct lo_module *m;
 	struct lo_arena *arena;
-	LO_VEC(struct name) all;
+	LO_VEC(struct printed_name) all;
 	uint32_t *slots, mask;     /* number in `all`, from 1; 0: free */
 	LO_VEC(uint32_t) scope;    /* numbers of the names taken, in order */
 	uint32_t *values, *blocks; /* assigned name by id; 0: the source name */
@@ -30,10 +30,10 @@ struct names {
 	uint32_t next_number;
 };
 
-struct names *names_create(struct lo_module *m, struct lo_arena *arena)
+struct printed_names *names_create(struct lo_module *m, struct lo_arena *arena)
 {
-	struct names *names = LO_NEW(arena, struct names);
-	*names = (struct names){
+	struct printed_names *names = LO_NEW(arena, struct printed_names);
+	*names = (struct printed_names){
 		.m = m, .arena = arena, .n_values = m->values.next, .n_blocks = m->blocks.next};
 	names->mask = 1023;
 	names->slots = LO_ARRAY(arena, names->mask + 1, uint32_t);
@@ -42,7 +42,7 @@ struct names *names_create(struct lo_module *m, struct lo_arena *arena)
 	return names;
 }
 
-static void grow(struct names *names)
+static void grow(struct printed_names *names)
 {
 	uint32_t mask = names->mask * 2 + 1;
 	uint32_t *slots = LO_ARRAY(names->arena, (size_t)mask + 1, uint32_t);
@@ -57,26 +57,26 @@ static void grow(struct names *names)
 }
 
 /* Number of the entry of @p text, which is created if there is none. */
-static uint32_t find_name(struct names *names, char sigil, struct lo_span text)
+static uint32_t find_name(struct printed_names *names, char sigil, struct lo_span text)
 {
 	if ((names->all.n + 1) * 2 > names->mask)
 		grow(names);
 	uint32_t hash = lo_hash_fold(lo_hash_bytes((uint64_t)sigil, text.at, text.len));
 	uint32_t slot = hash & names->mask;
 	for (; names->slots[slot]; slot = (slot + 1) & names->mask) {
-		const struct name *name = &names->all.at[names->slots[slot] - 1];
+		const struct printed_name *name = &names->all.at[names->slots[slot] - 1];
 		if (name->hash == hash && name->sigil == sigil && name->text.len == text.len &&
 		    memcmp(name->text.at, text.at, text.len) == 0)
 			return names->slots[slot] - 1;
 	}
-	struct name name = {.text = text, .hash = hash, .sigil = sigil};
+	struct printed_name name = {.text = text, .hash = hash, .sigil = sigil};
 	LO_PUSH(names->arena, &names->all, name);
 	return (names->slots[slot] = names->all.n) - 1;
 }
 
-static bool take_name(struct names *names, uint32_t number)
+static bool take_name(struct printed_names *names, uint32_t number)
 {
-	struct name *name = &names->all.at[number];
+	struct printed_name *name = &names->all.at[number];
 	if (name->taken)
 		return false;
 	name->taken = true;
@@ -84,7 +84,7 @@ static bool take_name(struct names *names, uint32_t number)
 	return true;
 }
 
-static uint32_t made_name(struct names *names, char sigil, const char *text)
+static uint32_t made_name(struct printed_names *names, char sigil, const char *text)
 {
 	if (!take_name(names, find_name(names, sigil, (struct lo_span){text, strlen(text)})))
 		return 0;
@@ -92,7 +92,7 @@ static uint32_t made_name(struct names *names, char sigil, const char *text)
 }
 
 /* A free name: the source name, or one derived from it. */
-static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint32_t *next_number)
+static uint32_t free_name(struct printed_names *names, char sigil, uint32_t wanted, uint32_t *next_number)
 {
 	uint32_t made = 0;
 	if (!wanted) {
@@ -113,14 +113,14 @@ static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint
 		made = made_name(names, sigil,
 				 lo_arena_printf(names->arena, "%.*s_%u", (int)text.len, text.at, suffix));
 	}
-	struct name *last = &names->all.at[names->scope.at[names->scope.n - 1]];
+	struct printed_name *last = &names->all.at[names->scope.at[names->scope.n - 1]];
 	last->base = number + 1;
 	last->suffix = names->all.at[number].next_suffix - 1;
 	return made;
 }
 
 /* Results of one op with the same source name are one group: `%x:2`. */
-static void name_results(struct names *names, const struct lo_op *op)
+static void name_results(struct printed_names *names, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_results;) {
 		uint32_t wanted = lo_value(names->m, lo_result(op, i))->name;
@@ -130,10 +130,10 @@ static void name_results(struct names *names, const struct lo_op *op)
 	}
 }
 
-static void release(struct names *names, uint32_t n)
+static void release(struct printed_names *names, uint32_t n)
 {
 	while (names->scope.n > n) {
-		struct name *name = &names->all.at[names->scope.at[--names->scope.n]];
+		struct printed_name *name = &names->all.at[names->scope.at[--names->scope.n]];
 		if (name->base && names->all.at[name->base - 1].next_suffix > name->suffix)
 			names->all.at[name->base - 1].next_suffix = name->suffix;
 		name->taken = false;
@@ -142,7 +142,7 @@ static void release(struct names *names, uint32_t n)
 }
 
 /* Names of blocks are visible in their region only, so they are released at once. */
-static void name_blocks(struct names *names, lo_region_id region)
+static void name_blocks(struct printed_names *names, lo_region_id region)
 {
 	struct lo_module *m = names->m;
 	uint32_t n = names->scope.n, next_number = 0;
@@ -151,7 +151,7 @@ static void name_blocks(struct names *names, lo_region_id region)
 	release(names, n);
 }
 
-struct names_mark names_enter(struct names *names, lo_region_id region)
+struct names_mark names_enter(struct printed_names *names, lo_region_id region)
 {
 	struct lo_module *m = names->m;
 	struct names_mark mark = {names->scope.n, names->next_number};
@@ -169,18 +169,18 @@ struct names_mark names_enter(struct names *names, lo_region_id region)
 	return mark;
 }
 
-void names_leave(struct names *names, struct names_mark mark)
+void names_leave(struct printed_names *names, struct names_mark mark)
 {
 	release(names, mark.scope);
 	names->next_number = mark.next_number;
 }
 
-uint32_t value_name(const struct names *names, lo_value_id v)
+uint32_t value_name(const struct printed_names *names, lo_value_id v)
 {
 	return v.n < names->n_values && names->values[v.n] ? names->values[v.n] : lo_value(names->m, v)->name;
 }
 
-uint32_t block_name(const struct names *names, lo_block_id b)
+uint32_t block_name(const struct printed_names *names, lo_block_id b)
 {
 	return b.n < names->n_blocks && names->blocks[b.n] ? names->blocks[b.n] : lo_block(names->m, b)->name;
 }

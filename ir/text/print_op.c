@@ -962,7 +962,7 @@ void print_begin_visit(struct printer *p)
 static void find_aliases(struct printer *p)
 {
 	struct lo_out *out = p->out, sink;
-	struct names *names = p->names;
+	struct printed_names *names = p->names;
 	if (p->pieces)
 		pieces_visit(p);
 	lo_out_init(&sink, &p->arena, -1);
@@ -979,7 +979,7 @@ static void find_aliases(struct printer *p)
 }
 
 /* Changed modules only: else the names of the source are good. */
-static struct names *find_names(struct printer *p)
+static struct printed_names *find_names(struct printer *p)
 {
 	bool missing = p->m->renamed || (p->m->unnamed && p->options->generic);
 	return missing ? names_create(p->m, &p->arena) : NULL;

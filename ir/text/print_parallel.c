@@ -10,34 +10,34 @@
 #include "ir/crew.h"
 #include "print_impl.h"
 
-struct text {
+struct parallel_text {
 	const char *at;
 	size_t len;
 };
 struct pieces {
 	const struct lo_print_options *options;
-	lo_op_id *functions;        /* [n] */
-	uint32_t n, next;           /* next: the piece that the calling thread will meet next */
-	const struct noted **notes; /* [n] the first phase; NULL: it is over */
-	struct text *texts;         /* [n] the second phase */
-	struct thread **threads;    /* [n_threads] */
+	lo_op_id *functions;                /* [n] */
+	uint32_t n, next;                   /* next: the piece that the calling thread will meet next */
+	const struct noted_aliases **notes; /* [n] the first phase; NULL: it is over */
+	struct parallel_text *texts;        /* [n] the second phase */
+	struct print_thread **threads;      /* [n_threads] */
 	uint32_t n_threads;
 };
-struct thread {
+struct print_thread {
 	struct printer p;
 	struct lo_print_options options;
 	struct lo_arena texts;
 };
 
-static void add_thread(struct pieces *pieces, struct thread *thread)
+static void add_thread(struct pieces *pieces, struct print_thread *thread)
 {
 	pieces->threads[__atomic_fetch_add(&pieces->n_threads, 1, __ATOMIC_RELAXED)] = thread;
 }
 
-static struct thread *new_thread(struct pieces *pieces, struct lo_member *member)
+static struct print_thread *new_thread(struct pieces *pieces, struct lo_member *member)
 {
 	struct lo_ctx *ctx = member->m->ctx;
-	struct thread *thread = member->state = LO_NEW(&ctx->arena, struct thread);
+	struct print_thread *thread = member->state = LO_NEW(&ctx->arena, struct print_thread);
 	thread->options = *pieces->options;
 	thread->p = (struct printer){.m = member->m, .ctx = ctx, .options = &thread->options};
 	lo_arena_init(&thread->p.arena, &ctx->oom);
@@ -58,7 +58,7 @@ static void begin_visit(void *arg, struct lo_member *member)
 static void visit_function(void *arg, struct lo_member *member, uint32_t i)
 {
 	struct pieces *pieces = arg;
-	struct printer *p = &((struct thread *)member->state)->p;
+	struct printer *p = &((struct print_thread *)member->state)->p;
 	struct lo_out sink;
 	lo_out_init(&sink, &p->arena, -1);
 	p->out = &sink;
@@ -78,18 +78,18 @@ static void begin_print(void *arg, struct lo_member *member)
 static void print_to_memory(void *arg, struct lo_member *member, uint32_t i)
 {
 	struct pieces *pieces = arg;
-	struct thread *thread = member->state;
+	struct print_thread *thread = member->state;
 	struct lo_out out;
 	lo_out_init(&out, &thread->texts, -1);
 	thread->p.out = &out;
 	print_top_function(&thread->p, pieces->functions[i]);
-	pieces->texts[i] = (struct text){out.at, out.len};
+	pieces->texts[i] = (struct parallel_text){out.at, out.len};
 }
 
 /* The memory of the printer is not needed after its last function; that of the texts and notes is. */
 static void end_print(void *arg, struct lo_member *member)
 {
-	struct thread *thread = member->state;
+	struct print_thread *thread = member->state;
 	(void)arg;
 	lo_arena_destroy(&thread->p.arena);
 }
@@ -97,7 +97,7 @@ static void end_print(void *arg, struct lo_member *member)
 static void release(struct pieces *pieces, struct lo_ctx *ctx)
 {
 	for (uint32_t i = 0; i < pieces->n_threads; i++) {
-		struct thread *thread = pieces->threads[i];
+		struct print_thread *thread = pieces->threads[i];
 		thread->texts.oom = thread->p.arena.oom = &ctx->oom; /* the forks have been joined */
 		lo_arena_destroy(&thread->texts);
 		lo_arena_destroy(&thread->p.arena);
@@ -116,14 +116,14 @@ struct pieces *pieces_create(struct printer *p)
 		return NULL;
 	pieces->options = p->options;
 	pieces->functions = lo_top_functions(m, &pieces->n, &p->arena);
-	pieces->threads = LO_ARRAY(&p->arena, lo_crew_size(p->ctx), struct thread *);
+	pieces->threads = LO_ARRAY(&p->arena, lo_crew_size(p->ctx), struct print_thread *);
 	return lo_crew_pays(m, pieces->n) ? pieces : NULL;
 }
 
 void pieces_visit(struct printer *p)
 {
 	struct pieces *pieces = p->pieces;
-	pieces->notes = LO_ARRAY(&p->arena, pieces->n, const struct noted *);
+	pieces->notes = LO_ARRAY(&p->arena, pieces->n, const struct noted_aliases *);
 	lo_crew_run(p->m,
 		    &(struct lo_work){
 			    .n = pieces->n, .piece = visit_function, .begin = begin_visit, .arg = pieces});
@@ -139,7 +139,7 @@ void pieces_visited(struct printer *p)
 void pieces_print(struct printer *p)
 {
 	struct pieces *pieces = p->pieces;
-	pieces->texts = LO_ARRAY(&p->arena, pieces->n, struct text);
+	pieces->texts = LO_ARRAY(&p->arena, pieces->n, struct parallel_text);
 	lo_crew_run(p->m, &(struct lo_work){.n = pieces->n,
 					    .piece = print_to_memory,
 					    .begin = begin_print,

@@ -15,17 +15,17 @@
 
 #include <string.h>
 
-struct place {
+struct verify_place {
 	uint32_t block;
 	uint32_t end;
 }; /* block of the region; end of its subtree in the order */
 /** A region being walked. */
-struct frame {
+struct verify_frame {
 	lo_region_id region;
 	lo_op_id owner;
 	uint32_t next_region;       /* next region of the owner */
 	lo_block_id block, *blocks; /* blocks, order: only for regions with several blocks */
-	struct place *order;
+	struct verify_place *order;
 	uint32_t n_blocks, n_reachable, at;
 	lo_op_id op;           /* next op */
 	uint32_t scope;        /* scope of the current block */
@@ -37,15 +37,16 @@ struct frame {
 	uint32_t open_scope; /* saved open_scope of the verifier */
 	const struct lo_symbols *symbols;
 };
-struct functions;
-struct walk {
+struct verified_functions;
+struct verify_walk {
 	struct verifier v;
 	bool ok;
-	LO_VEC(struct frame) frames;
-	const struct functions *elsewhere; /* functions that are verified by other walks; NULL: none */
+	LO_VEC(struct verify_frame) frames;
+	const struct verified_functions
+		*elsewhere; /* functions that are verified by other walks; NULL: none */
 };
 
-static void fail_if(struct walk *w, bool failed)
+static void fail_if(struct verify_walk *w, bool failed)
 {
 	w->ok = w->ok && !failed;
 }
@@ -58,7 +59,7 @@ static bool terminator_optional(const struct lo_op *owner)
 	return owner->kind == LO_OP_FOREIGN || lo_info(owner)->traits & LO_TRAIT_NO_TERMINATOR;
 }
 
-static void check_block_end(struct walk *w, const struct frame *f, const struct lo_block *block)
+static void check_block_end(struct verify_walk *w, const struct verify_frame *f, const struct lo_block *block)
 {
 	const struct lo_op *owner = lo_op(w->v.m, f->owner);
 	bool may_lack = f->n_blocks == 1 && terminator_optional(owner);
@@ -81,7 +82,7 @@ static void check_block_end(struct walk *w, const struct frame *f, const struct 
 }
 
 /** Do the operands that a known op forwards match the arguments of the block? */
-static bool check_successor(struct walk *w, const struct lo_op *op, uint32_t i)
+static bool check_successor(struct verify_walk *w, const struct lo_op *op, uint32_t i)
 {
 	struct lo_module *m = w->v.m;
 	const struct lo_successor *s = lo_successor(m, op, i);
@@ -104,7 +105,7 @@ static bool check_successor(struct walk *w, const struct lo_op *op, uint32_t i)
 	return true;
 }
 
-static bool check_successors(struct walk *w, const struct lo_op *op)
+static bool check_successors(struct verify_walk *w, const struct lo_op *op)
 {
 	if (op->next.n && lo_n_successors(w->v.m, op))
 		return lo_error(w->v.ctx, op->loc,
@@ -119,7 +120,8 @@ static bool check_successors(struct walk *w, const struct lo_op *op)
 
 /** Edges between the blocks of a region, by their numbers in it; a successor in another region is diagnosed
  * at the op. */
-static struct lo_graph block_graph(struct walk *w, const struct frame *f, struct lo_id_map *numbers)
+static struct lo_graph block_graph(struct verify_walk *w, const struct verify_frame *f,
+				   struct lo_id_map *numbers)
 {
 	struct lo_arena *arena = w->v.arena;
 	struct lo_module *m = w->v.m;
@@ -141,7 +143,7 @@ static struct lo_graph block_graph(struct walk *w, const struct frame *f, struct
 }
 
 /** Blocks of a region in pre-order of the dominator tree, then the unreachable ones. */
-static void order_blocks(struct walk *w, struct frame *f)
+static void order_blocks(struct verify_walk *w, struct verify_frame *f)
 {
 	struct lo_arena *arena = w->v.arena;
 	uint32_t i = 0;
@@ -154,46 +156,46 @@ static void order_blocks(struct walk *w, struct frame *f)
 	struct lo_graph graph = block_graph(w, f, &numbers), preds = lo_graph_reverse(&graph, arena);
 	uint32_t *idom = lo_graph_dominators(&graph, &preds, arena, arena);
 	struct lo_dom_tree tree = lo_dom_tree_make(f->n_blocks, idom, arena, arena);
-	f->order = LO_ARRAY(arena, f->n_blocks, struct place);
+	f->order = LO_ARRAY(arena, f->n_blocks, struct verify_place);
 	f->scopes = LO_ARRAY(arena, f->n_blocks, uint32_t);
 	for (i = 0; i < f->n_blocks; i++) {
 		if (tree.in[i] == UINT32_MAX)
 			continue;
-		f->order[tree.in[i]] = (struct place){i, tree.out[i]};
+		f->order[tree.in[i]] = (struct verify_place){i, tree.out[i]};
 		f->n_reachable++;
 	}
 	uint32_t at = f->n_reachable;
 	for (i = 0; i < f->n_blocks; i++) {
 		if (tree.in[i] != UINT32_MAX)
 			continue;
-		f->order[at] = (struct place){i, at + 1};
+		f->order[at] = (struct verify_place){i, at + 1};
 		at++;
 	}
 }
 
 /* ---- scopes -------------------------------------------------------------- */
 
-static uint32_t open_scope(struct walk *w)
+static uint32_t open_scope(struct verify_walk *w)
 {
 	LO_PUSH(w->v.arena, &w->v.depths, w->frames.n);
 	return w->v.depths.n - 1;
 }
 
 /** Close the scopes of blocks whose subtrees end at position @p at of the order. */
-static void close_scopes(struct walk *w, struct frame *f, uint32_t at)
+static void close_scopes(struct verify_walk *w, struct verify_frame *f, uint32_t at)
 {
 	while (f->open.n && f->order[f->open.at[f->open.n - 1]].end <= at)
 		w->v.depths.at[f->scopes[f->open.at[--f->open.n]]] = 0;
 }
 
-static bool visible(const struct walk *w, lo_value_id value, uint32_t *depth)
+static bool visible(const struct verify_walk *w, lo_value_id value, uint32_t *depth)
 {
 	uint32_t scope = w->v.scope_of[value.n];
 	*depth = scope ? w->v.depths.at[scope] : 0;
 	return *depth != 0;
 }
 
-static void define_results(struct walk *w, const struct lo_op *op, uint32_t scope)
+static void define_results(struct verify_walk *w, const struct lo_op *op, uint32_t scope)
 {
 	for (uint32_t i = 0; i < op->n_results; i++)
 		w->v.scope_of[op->results + i] = scope;
@@ -214,7 +216,7 @@ static bool is_ancestor(const struct lo_module *m, lo_region_id outer, lo_region
 	}
 }
 
-static void explain_result(struct walk *w, const struct lo_op *op, const struct lo_op *def)
+static void explain_result(struct verify_walk *w, const struct lo_op *op, const struct lo_op *def)
 {
 	const struct lo_module *m = w->v.m;
 	lo_region_id here = lo_block(m, op->block)->region, there = lo_block(m, def->block)->region;
@@ -230,7 +232,7 @@ static void explain_result(struct walk *w, const struct lo_op *op, const struct 
 	lo_note(w->v.ctx, def->loc, "operand defined here (%s)", where);
 }
 
-static void explain_argument(struct walk *w, const struct lo_op *op, const struct lo_block *def)
+static void explain_argument(struct verify_walk *w, const struct lo_op *op, const struct lo_block *def)
 {
 	const struct lo_module *m = w->v.m;
 	lo_region_id here = lo_block(m, op->block)->region, there = def->region;
@@ -249,7 +251,7 @@ static void explain_argument(struct walk *w, const struct lo_op *op, const struc
 }
 
 /** A value that is not visible may still be used in a region nested in an unreachable block. */
-static bool in_unreachable(const struct walk *w, const struct lo_op *op, lo_value_id value)
+static bool in_unreachable(const struct verify_walk *w, const struct lo_op *op, lo_value_id value)
 {
 	const struct lo_module *m = w->v.m;
 	lo_op_id def = lo_def_op(m, value);
@@ -260,7 +262,7 @@ static bool in_unreachable(const struct walk *w, const struct lo_op *op, lo_valu
 	return false;
 }
 
-static bool not_visible(struct walk *w, const struct lo_op *op, uint32_t i)
+static bool not_visible(struct verify_walk *w, const struct lo_op *op, uint32_t i)
 {
 	lo_value_id value = lo_operand(w->v.m, op, i);
 	lo_op_id def = lo_def_op(w->v.m, value);
@@ -275,14 +277,14 @@ static bool not_visible(struct walk *w, const struct lo_op *op, uint32_t i)
 	return false;
 }
 
-static bool not_isolated(struct walk *w, const struct lo_op *op, const struct frame *f)
+static bool not_isolated(struct verify_walk *w, const struct lo_op *op, const struct verify_frame *f)
 {
 	op_fail(w->v.m, op, "using value defined outside the region");
 	return lo_note(w->v.ctx, lo_op(w->v.m, w->frames.at[f->isolation - 1].owner)->loc,
 		       "required by region isolation constraints");
 }
 
-static bool check_uses(struct walk *w, const struct frame *f, const struct lo_op *op)
+static bool check_uses(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op)
 {
 	const lo_value_id *operands = lo_operands(w->v.m, op);
 	uint32_t depth;
@@ -314,7 +316,8 @@ static bool check_visibility(struct verifier *v, const struct lo_op *op)
 		lo_str_text(v->ctx, visibility->text));
 }
 
-static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)
+static bool check_symbol(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op,
+			 lo_op_id id)
 {
 	struct verifier *v = &w->v;
 	const struct lo_attr_data *name = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "sym_name"));
@@ -380,7 +383,7 @@ static bool run_hook(struct verifier *v, const struct lo_op_info *info, const st
 	return ok;
 }
 
-static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)
+static bool check_op(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op, lo_op_id id)
 {
 	struct verifier *v = &w->v;
 	const struct lo_op_info *info = lo_info_of(v->m, op);
@@ -412,12 +415,12 @@ static bool holds_symbols(const struct lo_module *m, const struct lo_region *reg
 	return false;
 }
 
-static void push_region(struct walk *w, lo_op_id owner, uint32_t number)
+static void push_region(struct verify_walk *w, lo_op_id owner, uint32_t number)
 {
 	struct verifier *v = &w->v;
 	const struct lo_op *op = lo_op(v->m, owner);
-	const struct frame *up = w->frames.n ? &w->frames.at[w->frames.n - 1] : NULL;
-	struct frame f = {
+	const struct verify_frame *up = w->frames.n ? &w->frames.at[w->frames.n - 1] : NULL;
+	struct verify_frame f = {
 		.region = lo_op_region(v->m, op, number), .owner = owner, .next_region = number + 1};
 	uint32_t traits = lo_info(op)->traits;
 	f.broken = op->flags & LO_OP_BROKEN;
@@ -450,7 +453,7 @@ static void push_region(struct walk *w, lo_op_id owner, uint32_t number)
 	v->in_pure_body = f.pure;
 }
 
-static void enter_block(struct walk *w, struct frame *f)
+static void enter_block(struct verify_walk *w, struct verify_frame *f)
 {
 	struct lo_module *m = w->v.m;
 	if (f->order) {
@@ -476,7 +479,7 @@ static void enter_block(struct walk *w, struct frame *f)
 		check_block_end(w, f, block);
 }
 
-static void leave_block(struct walk *w, struct frame *f)
+static void leave_block(struct verify_walk *w, struct verify_frame *f)
 {
 	f->in_block = false;
 	f->at++;
@@ -484,7 +487,7 @@ static void leave_block(struct walk *w, struct frame *f)
 		w->v.depths.at[f->scope] = 0;
 }
 
-static void finish_op(struct walk *w, const struct frame *f, const struct lo_op *op)
+static void finish_op(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op)
 {
 	if (!op->n_results)
 		return;
@@ -493,13 +496,13 @@ static void finish_op(struct walk *w, const struct frame *f, const struct lo_op 
 }
 
 /** Return to the enclosing region; restore the state of that region. */
-static void pop_region(struct walk *w)
+static void pop_region(struct verify_walk *w)
 {
-	struct frame done = w->frames.at[w->frames.n - 1];
+	struct verify_frame done = w->frames.at[w->frames.n - 1];
 	if (done.order)
 		close_scopes(w, &w->frames.at[w->frames.n - 1], done.n_blocks);
 	w->frames.n--;
-	const struct frame *up = w->frames.n ? &w->frames.at[w->frames.n - 1] : NULL;
+	const struct verify_frame *up = w->frames.n ? &w->frames.at[w->frames.n - 1] : NULL;
 	w->v.symbols = up ? up->symbols : NULL;
 	w->v.in_affine_scope = up && up->affine_scope;
 	w->v.open_scope = up ? up->open_scope : 0;
@@ -527,13 +530,13 @@ bool is_left_alone(const struct lo_module *m, const struct lo_op *op)
 }
 
 /* Functions with a body in the top module. */
-static bool is_verified_elsewhere(const struct walk *w, const struct lo_op *op)
+static bool is_verified_elsewhere(const struct verify_walk *w, const struct lo_op *op)
 {
 	return w->elsewhere && w->frames.n == 1 && lo_is_top_function(w->v.m, op);
 }
 
 /* The next op of the block. True if a region of it was opened, which comes first. */
-static bool walk_op(struct walk *w, struct frame *f)
+static bool walk_op(struct verify_walk *w, struct verify_frame *f)
 {
 	lo_op_id id = f->op;
 	const struct lo_op *op = lo_op(w->v.m, id);
@@ -552,7 +555,7 @@ static bool walk_op(struct walk *w, struct frame *f)
 	return false;
 }
 
-static void walk_ops(struct walk *w, struct frame *f)
+static void walk_ops(struct verify_walk *w, struct verify_frame *f)
 {
 	while (f->op.n)
 		if (walk_op(w, f))
@@ -561,10 +564,10 @@ static void walk_ops(struct walk *w, struct frame *f)
 }
 
 /* Walk the open regions but the outermost @p n. */
-static void walk(struct walk *w, uint32_t n)
+static void walk(struct verify_walk *w, uint32_t n)
 {
 	while (w->frames.n > n) {
-		struct frame *f = &w->frames.at[w->frames.n - 1];
+		struct verify_frame *f = &w->frames.at[w->frames.n - 1];
 		if (f->in_block)
 			walk_ops(w, f);
 		else if (f->at < f->n_blocks)
@@ -574,19 +577,19 @@ static void walk(struct walk *w, uint32_t n)
 	}
 }
 
-static void walk_begin(struct walk *w, struct lo_module *m)
+static void walk_begin(struct verify_walk *w, struct lo_module *m)
 {
-	*w = (struct walk){.v = {.m = m, .ctx = m->ctx, .arena = &m->arena, .index = lo_type_index(m->ctx)},
-			   .ok = true};
+	*w = (struct verify_walk){
+		.v = {.m = m, .ctx = m->ctx, .arena = &m->arena, .index = lo_type_index(m->ctx)}, .ok = true};
 	w->v.scope_of = LO_ARRAY(w->v.arena, m->values.next, uint32_t);
 	w->v.usable = LO_ARRAY(w->v.arena, m->values.next, uint8_t);
 	LO_PUSH(w->v.arena, &w->v.depths, 0); /* scope 0: none */
 }
 
 /* Without those of the functions of the top module that are in @p functions; NULL: all ops. */
-static bool verify_ops(struct lo_module *m, const struct functions *functions)
+static bool verify_ops(struct lo_module *m, const struct verified_functions *functions)
 {
-	struct walk w;
+	struct verify_walk w;
 	struct lo_arena_mark mark = lo_arena_mark(&m->arena); /* nothing else is allocated in it during
 							       * verification */
 	const struct lo_op *top = lo_op(m, m->top);
@@ -604,22 +607,22 @@ static bool verify_ops(struct lo_module *m, const struct functions *functions)
 /* ---- by several threads -------------------------------------------------- */
 
 /* The first pieces are one function each, the last is everything else. */
-struct functions {
+struct verified_functions {
 	lo_op_id *at;
 	uint32_t n;
 	bool failed;
 };
 
-struct thread {
-	struct walk walk;
+struct verify_thread {
+	struct verify_walk walk;
 	struct lo_arena_mark mark;
 };
 
 static void begin(void *arg, struct lo_member *member)
 {
 	struct lo_module *m = member->m;
-	struct thread *thread = member->state = LO_NEW(lo_ctx_arena(m->ctx), struct thread);
-	struct walk *w = &thread->walk;
+	struct verify_thread *thread = member->state = LO_NEW(lo_ctx_arena(m->ctx), struct verify_thread);
+	struct verify_walk *w = &thread->walk;
 	(void)arg;
 	thread->mark = lo_arena_mark(&m->arena); /* as in verify_ops */
 	walk_begin(w, m);
@@ -629,12 +632,12 @@ static void begin(void *arg, struct lo_member *member)
 
 static void end(void *arg, struct lo_member *member)
 {
-	const struct thread *thread = member->state;
+	const struct verify_thread *thread = member->state;
 	(void)arg;
 	lo_arena_reset(&member->m->arena, thread->mark);
 }
 
-static bool verify_function(struct walk *w, lo_op_id function)
+static bool verify_function(struct verify_walk *w, lo_op_id function)
 {
 	w->frames.at[0].op = function;
 	if (walk_op(w, &w->frames.at[0]))
@@ -644,8 +647,8 @@ static bool verify_function(struct walk *w, lo_op_id function)
 
 static void verify_piece(void *arg, struct lo_member *member, uint32_t i)
 {
-	struct functions *functions = arg;
-	struct thread *thread = member->state;
+	struct verified_functions *functions = arg;
+	struct verify_thread *thread = member->state;
 	bool good = i < functions->n ? verify_function(&thread->walk, functions->at[i])
 				     : verify_ops(member->m, functions);
 	if (!good)
@@ -653,7 +656,7 @@ static void verify_piece(void *arg, struct lo_member *member, uint32_t i)
 }
 
 /* False if anything is wrong, which is then not reported: it is found again in the order of the program. */
-static bool verify_parallel(struct lo_module *m, struct functions *functions)
+static bool verify_parallel(struct lo_module *m, struct verified_functions *functions)
 {
 	lo_crew_run(m, &(struct lo_work){.n = functions->n + 1,
 					 .piece = verify_piece,
@@ -666,7 +669,7 @@ static bool verify_parallel(struct lo_module *m, struct functions *functions)
 
 bool lo_verify(struct lo_module *m)
 {
-	struct functions functions = {.n = 0};
+	struct verified_functions functions = {.n = 0};
 	if (lo_crew_pays(m, 2))
 		functions.at = lo_top_functions(m, &functions.n, lo_ctx_arena(m->ctx));
 	enum lo_rule step = lo_diag_step(m->ctx, LO_RULE_VERIFY);

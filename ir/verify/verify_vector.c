@@ -130,7 +130,7 @@ static bool kind_fits(const struct lo_module *m, const struct lo_op *op, lo_type
 
 /* ---- transfers ----------------------------------------------------------- */
 
-struct transfer {
+struct verified_transfer {
 	lo_type base_type;
 	type_data base, vector;
 	uint32_t n_indices;
@@ -139,11 +139,11 @@ struct transfer {
 	uint32_t n_in_bounds;
 };
 
-static struct transfer transfer_of(const struct lo_module *m, const struct lo_op *op, uint32_t base,
-				   uint32_t mask, type_data vector)
+static struct verified_transfer transfer_of(const struct lo_module *m, const struct lo_op *op, uint32_t base,
+					    uint32_t mask, type_data vector)
 {
 	struct lo_slice masks = lo_operand_group(m, op, mask);
-	return (struct transfer){
+	return (struct verified_transfer){
 		.base_type = operand_type(m, op, base),
 		.base = operand_data(m, op, base),
 		.vector = vector,
@@ -155,7 +155,8 @@ static struct transfer transfer_of(const struct lo_module *m, const struct lo_op
 }
 
 /** Compare the vector with the elements of the base. */
-static bool check_transfer_elements(struct lo_module *m, const struct lo_op *op, const struct transfer *t)
+static bool check_transfer_elements(struct lo_module *m, const struct lo_op *op,
+				    const struct verified_transfer *t)
 {
 	type_data elem = lo_type_get(m->ctx, t->base->elem);
 	bool vectors = elem->kind == LO_TYPE_VECTOR;
@@ -176,7 +177,8 @@ static bool check_transfer_elements(struct lo_module *m, const struct lo_op *op,
 	return !vectors || !t->mask.n || op_fail(m, op, "does not support masks with vector element type");
 }
 
-static bool check_transfer_mask(struct lo_module *m, const struct lo_op *op, const struct transfer *t)
+static bool check_transfer_mask(struct lo_module *m, const struct lo_op *op,
+				const struct verified_transfer *t)
 {
 	if (!t->mask.n)
 		return true;
@@ -187,7 +189,7 @@ static bool check_transfer_mask(struct lo_module *m, const struct lo_op *op, con
 			type_text(m, want), type_text(m, t->mask));
 }
 
-static bool check_transfer(struct lo_module *m, const struct lo_op *op, const struct transfer *t)
+static bool check_transfer(struct lo_module *m, const struct lo_op *op, const struct verified_transfer *t)
 {
 	if (t->base->kind != LO_TYPE_MEMREF && t->base->kind != LO_TYPE_TENSOR)
 		return op_fail(m, op, "requires source to be a memref or ranked tensor type");
@@ -258,7 +260,7 @@ static bool check_padding(struct lo_module *m, const struct lo_op *op, lo_type e
 
 bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 {
-	struct transfer t = transfer_of(m, op, 0, 3, result_data(m, op));
+	struct verified_transfer t = transfer_of(m, op, 0, 3, result_data(m, op));
 	lo_type padding = operand_type(m, op, lo_operand_group(m, op, 2).first);
 	if (!check_transfer_attrs(m, op))
 		return false;
@@ -272,7 +274,7 @@ bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 
 bool verify_vector_transfer_write(struct lo_module *m, const struct lo_op *op)
 {
-	struct transfer t = transfer_of(m, op, 1, 3, operand_data(m, op, 0));
+	struct verified_transfer t = transfer_of(m, op, 1, 3, operand_data(m, op, 0));
 	if (!check_transfer_attrs(m, op))
 		return false;
 	if (t.base->kind != LO_TYPE_UNRANKED_MEMREF && t.base->kind != LO_TYPE_UNRANKED_TENSOR &&
@@ -682,17 +684,18 @@ bool verify_vector_insert(struct lo_module *m, const struct lo_op *op)
 /* ---- slices -------------------------------------------------------------- */
 
 /** An array attribute of i64 as numbers. */
-struct numbers {
+struct vector_numbers {
 	const char *name;
 	int64_t at[MAX_VECTOR_RANK];
 	uint32_t n;
 };
 
-static bool read_numbers(struct lo_module *m, const struct lo_op *op, const char *name, struct numbers *out)
+static bool read_numbers(struct lo_module *m, const struct lo_op *op, const char *name,
+			 struct vector_numbers *out)
 {
 	lo_attr attr = lo_op_attr(m, op, name);
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
-	*out = (struct numbers){.name = name, .n = d->n};
+	*out = (struct vector_numbers){.name = name, .n = d->n};
 	if (!check_elements_kind(m, op, name, "64-bit integer array attribute", is_i64))
 		return false;
 	for (uint32_t i = 0; i < d->n && i < MAX_VECTOR_RANK; i++)
@@ -700,14 +703,15 @@ static bool read_numbers(struct lo_module *m, const struct lo_op *op, const char
 	return true;
 }
 
-static bool check_no_more(struct lo_module *m, const struct lo_op *op, const struct numbers *x, uint32_t rank)
+static bool check_no_more(struct lo_module *m, const struct lo_op *op, const struct vector_numbers *x,
+			  uint32_t rank)
 {
 	return x->n <= rank ||
 	       OP_ERROR(m, op, "expected %s attribute of rank no greater than vector rank", x->name);
 }
 
 /** Is each number in [least, extent + more)? */
-static bool check_confined(struct lo_module *m, const struct lo_op *op, const struct numbers *x,
+static bool check_confined(struct lo_module *m, const struct lo_op *op, const struct vector_numbers *x,
 			   const int64_t *shape, int64_t least, int64_t more)
 {
 	for (uint32_t i = 0; i < x->n; i++)
@@ -717,7 +721,7 @@ static bool check_confined(struct lo_module *m, const struct lo_op *op, const st
 	return true;
 }
 
-static bool check_ones(struct lo_module *m, const struct lo_op *op, const struct numbers *x)
+static bool check_ones(struct lo_module *m, const struct lo_op *op, const struct vector_numbers *x)
 {
 	for (uint32_t i = 0; i < x->n; i++)
 		if (x->at[i] != 1)
@@ -726,8 +730,8 @@ static bool check_ones(struct lo_module *m, const struct lo_op *op, const struct
 }
 
 /** a + b <= extent; both have been checked to be in [0, extent]. */
-static bool check_sums(struct lo_module *m, const struct lo_op *op, const struct numbers *a, const int64_t *b,
-		       const char *b_name, const int64_t *shape)
+static bool check_sums(struct lo_module *m, const struct lo_op *op, const struct vector_numbers *a,
+		       const int64_t *b, const char *b_name, const int64_t *shape)
 {
 	for (uint32_t i = 0; i < a->n; i++)
 		if (a->at[i] > shape[i] - b[i])
@@ -750,7 +754,7 @@ static bool check_scalable_size(struct lo_module *m, const struct lo_op *op, uin
 bool verify_vector_extract_strided_slice(struct lo_module *m, const struct lo_op *op)
 {
 	type_data from = operand_data(m, op, 0);
-	struct numbers offsets, sizes, strides;
+	struct vector_numbers offsets, sizes, strides;
 	int64_t shape[MAX_VECTOR_RANK];
 	if (!read_numbers(m, op, "offsets", &offsets) || !read_numbers(m, op, "sizes", &sizes) ||
 	    !read_numbers(m, op, "strides", &strides) ||
@@ -779,7 +783,7 @@ bool verify_vector_extract_strided_slice(struct lo_module *m, const struct lo_op
 bool verify_vector_insert_strided_slice(struct lo_module *m, const struct lo_op *op)
 {
 	type_data from = operand_data(m, op, 0), to = operand_data(m, op, 1);
-	struct numbers offsets, strides;
+	struct vector_numbers offsets, strides;
 	int64_t shape[MAX_VECTOR_RANK] = {0};
 	if (!read_numbers(m, op, "offsets", &offsets) || !read_numbers(m, op, "strides", &strides) ||
 	    !check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
@@ -1083,15 +1087,15 @@ bool verify_vector_outerproduct(struct lo_module *m, const struct lo_op *op)
 
 /* ---- vector.contract ----------------------------------------------------- */
 
-struct contraction {
+struct verified_contraction {
 	type_data types[3]; /* lhs, rhs, acc */
 	const struct lo_map *maps[3];
 	const struct lo_attr_data *iterators;
 	uint32_t n;
 };
 
-static bool check_contract_map(struct lo_module *m, const struct lo_op *op, const struct contraction *c,
-			       uint32_t i)
+static bool check_contract_map(struct lo_module *m, const struct lo_op *op,
+			       const struct verified_contraction *c, uint32_t i)
 {
 	const struct lo_map *map = c->maps[i];
 	uint32_t rank = c->types[i]->kind == LO_TYPE_VECTOR ? c->types[i]->rank : 0;
@@ -1112,7 +1116,8 @@ static bool check_contract_map(struct lo_module *m, const struct lo_op *op, cons
 }
 
 /** The dimension of operand @p i along which iterator @p iterator runs; -1: none. */
-static int contract_dim(const struct lo_ctx *ctx, const struct contraction *c, uint32_t i, uint32_t iterator)
+static int contract_dim(const struct lo_ctx *ctx, const struct verified_contraction *c, uint32_t i,
+			uint32_t iterator)
 {
 	for (uint32_t r = 0; r < c->maps[i]->n_results; r++)
 		if (lo_expr_get(ctx, c->maps[i]->results[r])->value == iterator)
@@ -1120,7 +1125,7 @@ static int contract_dim(const struct lo_ctx *ctx, const struct contraction *c, u
 	return -1;
 }
 
-static bool is_reduction(const struct lo_ctx *ctx, const struct contraction *c, uint32_t iterator)
+static bool is_reduction(const struct lo_ctx *ctx, const struct verified_contraction *c, uint32_t iterator)
 {
 	uint32_t value = 0;
 	enum_value(ctx, enum_words_find("vector_iterator"), c->iterators->elems[iterator], &value);
@@ -1129,7 +1134,8 @@ static bool is_reduction(const struct lo_ctx *ctx, const struct contraction *c, 
 
 /** Iterators along dimensions of both sides must have one extent; at least one iterator must be a
  * reduction. */
-static bool check_contract_pairs(struct lo_module *m, const struct lo_op *op, const struct contraction *c)
+static bool check_contract_pairs(struct lo_module *m, const struct lo_op *op,
+				 const struct verified_contraction *c)
 {
 	uint32_t n_pairs = 0;
 	bool good[2] = {true, true};
@@ -1149,7 +1155,7 @@ static bool check_contract_pairs(struct lo_module *m, const struct lo_op *op, co
 }
 
 /** Does an operand have a dimension that is not contracted? */
-static bool contract_has_free(const struct lo_ctx *ctx, const struct contraction *c)
+static bool contract_has_free(const struct lo_ctx *ctx, const struct verified_contraction *c)
 {
 	for (uint32_t i = 0; i < c->n; i++) {
 		int l = contract_dim(ctx, c, 0, i), r = contract_dim(ctx, c, 1, i);
@@ -1159,7 +1165,8 @@ static bool contract_has_free(const struct lo_ctx *ctx, const struct contraction
 	return false;
 }
 
-static bool check_contract_result(struct lo_module *m, const struct lo_op *op, const struct contraction *c)
+static bool check_contract_result(struct lo_module *m, const struct lo_op *op,
+				  const struct verified_contraction *c)
 {
 	type_data result = result_data(m, op), acc = c->types[2];
 	bool vectors = result->kind == LO_TYPE_VECTOR && acc->kind == LO_TYPE_VECTOR;
@@ -1193,8 +1200,8 @@ bool verify_vector_contract(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_attr_data *maps = lo_attr_of(m, op, "indexing_maps");
 	type_data lhs = operand_data(m, op, 0), elem = lo_type_get(m->ctx, lhs->elem);
-	struct contraction c = {.types = {lhs, operand_data(m, op, 1), operand_data(m, op, 2)},
-				.iterators = lo_attr_of(m, op, "iterator_types")};
+	struct verified_contraction c = {.types = {lhs, operand_data(m, op, 1), operand_data(m, op, 2)},
+					 .iterators = lo_attr_of(m, op, "iterator_types")};
 	c.n = c.iterators->n;
 	if (!check_elements_kind(m, op, "iterator_types", "Iterator type should be an enum.",
 				 is_iterator_type))

@@ -160,6 +160,16 @@ def prefix():
     return names.wrong({path: text for path, text in SOURCES.items() if path.endswith(".h")})
 
 
+@rule("a struct name is defined once")
+def structs():  # what a debugger or grep shows for a name is one thing
+    first = {}
+    for path, text in CODE.items():
+        for found in re.finditer(r"^struct (\w+) \{", text, re.M):
+            known = first.setdefault(found.group(1), path)
+            if known != path:
+                yield f"{path}:{text.count(chr(10), 0, found.start()) + 1}: struct {found.group(1)} is defined in {known}, too"
+
+
 @rule("words of the glossary")
 def glossary():
     pages = [path for path in find(["docs", "examples"], ".md") if not path.endswith("/ops.md")]

@@ -7,36 +7,31 @@
 
 /* ---- parameters ---------------------------------------------------------- */
 
-static void add_parameter(struct lo_parameters *p, uint32_t symbol)
+static void add_parameter(struct lo_parameters *p, uint32_t symbol, struct lo_arena *arena)
 {
-	uint32_t at = 0;
-	while (at < p->n && p->at[at] < symbol)
-		at++;
+	uint32_t at = 0, end = p->n;
+	LO_BISECT(at, end, middle, p->at[middle] < symbol);
 	if (at < p->n && p->at[at] == symbol)
 		return;
-	memmove(p->at + at + 1, p->at + at, (p->n - at) * sizeof *p->at);
+	LO_PUSH(arena, p, symbol);
+	memmove(p->at + at + 1, p->at + at, (p->n - 1 - at) * sizeof *p->at);
 	p->at[at] = symbol;
-	p->n++;
 }
 
 void parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access,
 		    uint32_t depth, struct lo_arena *arena)
 {
-	uint32_t *wider = LO_ARRAY(arena, (size_t)p->n + access->n_symbols, uint32_t);
-	if (p->n)
-		memcpy(wider, p->at, p->n * sizeof *wider);
-	p->at = wider;
 	for (uint32_t s = 0; s < access->n_symbols; s++)
 		if (a->loops[a->symbols[access->symbols[s]].loop].depth <= depth)
-			add_parameter(p, access->symbols[s]);
+			add_parameter(p, access->symbols[s], arena);
 }
 
 static bool find_parameter(const struct lo_parameters *p, uint32_t symbol, uint32_t *at)
 {
-	for (*at = 0; *at < p->n; ++*at)
-		if (p->at[*at] == symbol)
-			return true;
-	return false;
+	uint32_t end = p->n;
+	*at = 0;
+	LO_BISECT(*at, end, middle, p->at[middle] < symbol);
+	return *at < p->n && p->at[*at] == symbol;
 }
 
 /* ---- columns ------------------------------------------------------------- */

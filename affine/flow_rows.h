@@ -14,8 +14,8 @@ typedef LO_VEC(struct lo_rows) lo_row_list;
 
 /** The symbols that are parameters of a query; others are projected out. */
 struct lo_parameters {
-	uint32_t n;
 	uint32_t *at; /* numbers, ascending */
+	uint32_t n, cap;
 };
 /** Adds the symbols of @p access that no loop deeper than @p depth changes. */
 void parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access,

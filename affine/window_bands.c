@@ -161,7 +161,8 @@ static bool find_box(const struct bands *b, struct band *it, const int64_t *time
 			continue;
 		(void)only_own(b, x, row, &iv);
 		int64_t rest = value_at(x, row, time, b->n_common);
-		*known = *known && rest > -INT64_MAX / 2 && rest < INT64_MAX / 2;
+		if (rest <= -INT64_MAX / 2 || rest >= INT64_MAX / 2)
+			return *known = false;
 		if (iv == x->n_dims && rest < 0)
 			return false;
 		if (iv < x->n_dims && row[iv] > 0 && -rest > ivs[iv].low)
@@ -218,13 +219,15 @@ static bool find_times(struct bands *b)
 			for (uint32_t i = 0; i + 1 < columns(x); i++)
 				if (i == iv ? row[i] != 1 && row[i] != -1 : row[i] != 0)
 					return false;
+			if (c <= INT32_MIN || c >= INT32_MAX)
+				return false;
 			if (row[iv] > 0)
 				times->low = -c > times->low ? -c : times->low;
 			else
 				times->high = c < times->high ? c : times->high;
 		}
 		int64_t n = times->high - times->low + 1;
-		if (n < 1 || n > MAX_TIMES || times->low == INT32_MIN)
+		if (n < 1 || n > MAX_TIMES || times->low == INT32_MIN || times->high == INT32_MAX)
 			return false;
 		b->n_times *= n;
 		if (b->n_times > MAX_TIMES)

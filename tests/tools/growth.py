@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""growth.py KIND N: memory that lifeopt takes for a function of N steps, and for one of 4 N steps: a step more takes some kilobytes, however
+"""growth.py KIND N [OPTION]: memory that lifeopt takes for a function of N steps, and for one of 4 N steps: a step more takes some kilobytes, however
 many there are. KIND is what a step is. chain: it makes a buffer of the one before it; all lie in one storage in the end, one over the other.
-fills: a loop that fills one buffer, which all share, and loads from it."""
+fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs."""
 import os
 import subprocess
 import sys
@@ -32,11 +32,19 @@ def fills(n):
             "  %m = memref.alloc() : memref<8xf32>\n  linalg.fill ins(%x : f32) outs(%m : memref<8xf32>)\n" + LOOP * n + "  memref.dealloc %m : memref<8xf32>\n  return\n}\n")
 
 
+def symbols(n):
+    index = "  %%k%d = arith.constant %d : index\n  %%s%d = memref.load %%in[%%k%d] : memref<?xindex>\n"
+    store = "    affine.store %%x, %%m[%%i + symbol(%%s%d)] : memref<64xf32>\n"
+    return ("func.func @f(%in: memref<?xindex>, %x: f32) -> f32 {\n  %m = memref.alloca() : memref<64xf32>\n" +
+            "".join(index % (i, i, i, i) for i in range(n)) + "  affine.for %i = 0 to 4 {\n" + "".join(store % i for i in range(n)) +
+            "  }\n  %r = memref.load %m[%k0] : memref<64xf32>\n  return %r : f32\n}\n")
+
+
 def kilobytes(program, n):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(program(n))
         file.flush()
-        child = subprocess.Popen(["lifeopt", file.name, "--emit=mlir"], stdout=subprocess.DEVNULL)
+        child = subprocess.Popen(["lifeopt", file.name, "--emit=mlir"] + sys.argv[3:], stdout=subprocess.DEVNULL)
         status, usage = os.wait4(child.pid, 0)[1:]
     if status:
         sys.exit("lifeopt fails on %d steps" % n)
@@ -44,7 +52,7 @@ def kilobytes(program, n):
 
 
 def main():
-    program, n = {"chain": chain, "fills": fills}[sys.argv[1]], int(sys.argv[2])
+    program, n = {"chain": chain, "fills": fills, "symbols": symbols}[sys.argv[1]], int(sys.argv[2])
     more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > 32:
         sys.exit("%d KB for each step more than %d" % (more, n))

@@ -17,7 +17,13 @@
 #include "window_bands.h"
 #include "window_boxes.h"
 
-enum { MAX_DIMS = 16, MAX_LOOPS = LO_AFFINE_MAX_DEPTH, MAX_ELEMENTS = 1 << 11, MAX_TIMES = 1 << 13 };
+enum {
+	MAX_DIMS = 16,
+	MAX_LOOPS = LO_AFFINE_MAX_DEPTH,
+	MAX_ELEMENTS = 1 << 11,
+	MAX_TIMES = 1 << 13,
+	MAX_TOUCHED = 1 << 24, /* elements of all accesses at all times */
+};
 
 /** From low to high, both included. */
 struct band_range {
@@ -408,10 +414,11 @@ struct window_life {
 	int64_t first_write, last_write, covered, last_read; /* times and places; -1: never */
 };
 
-/* false: something is read that may not have been written. */
+/* false: something is read that may not have been written, or too much is touched. */
 static bool find_lives(struct bands *b, struct window_life *lives)
 {
 	int64_t time[MAX_LOOPS], at[MAX_DIMS];
+	uint32_t n_touched = 0;
 	bool known = true;
 	for (int64_t t = 0; t < b->n_times; t++)
 		for (uint32_t i = 0; i < b->n; i++) {
@@ -423,6 +430,8 @@ static bool find_lives(struct bands *b, struct window_life *lives)
 			first_element(b, it, at);
 			do {
 				struct window_life *l = &lives[number_of(b, at)];
+				if (++n_touched > MAX_TOUCHED)
+					return false;
 				if (it->x->effects & LO_EFFECT_READ) {
 					if (l->covered < 0 || l->covered >= now)
 						return false;

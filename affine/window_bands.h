@@ -14,8 +14,9 @@ struct window_bands;
  * @param windows  [n_dims] in: the extents; out: windows for lo_windows_find
  * @param reach    [n_dims] out
  * @param powers   windows are powers of two, or extents
- * @return what window_bands_hold needs, in @p arena; NULL: unknown. O(common iterations * n * rows of an
- * access + the square of the elements that differ in dimensions which move).
+ * @return what window_bands_hold needs, in @p arena; NULL: unknown. It borrows @p a and @p accesses. O(common
+ * iterations * n * (rows of an access + elements that it touches) + the square of the elements that differ in
+ * dimensions which move), within limits.
  */
 const struct window_bands *window_bands_find(const struct lo_affine *a,
 					     const struct lo_affine_access *const *accesses, uint32_t n,

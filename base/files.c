@@ -19,9 +19,9 @@
 
 #define COPY_BYTES ((size_t)64 << 10)
 
-/* Read all of @p fd and add a NUL. If the input is longer than any source may be, the result may be one byte
- * longer than that limit, and lo_source_add rejects it. NULL on a read error (errno). The text is in an arena
- * of its own, no larger than needed, and is freed with the context. */
+/* Read all of @p fd and add a NUL. If the input is longer than any source may be, so may the result be, which
+ * lo_source_add rejects. NULL on a read error (errno). The text is in an arena of its own, no larger than
+ * needed, and is freed with the context. */
 static const char *read_all(struct lo_ctx *ctx, int fd, size_t expected, size_t *len)
 {
 	struct lo_arena arena;
@@ -168,13 +168,16 @@ static const char *resolve(struct lo_ctx *ctx, const char *path)
 	return at;
 }
 
-/* An unused name in the directory of @p path: a different one for each @p number. */
+/* An unused name in the directory of @p path: a different one for each @p number. It does not begin with that
+ * of the file, which may be as long as a name can be. */
 static char *beside(struct lo_ctx *ctx, const char *path, uint32_t number)
 {
 	struct timespec now = {0};
+	const char *slash = strrchr(path, '/');
+	int folder = slash ? (int)(slash + 1 - path) : 0;
 	(void)clock_gettime(CLOCK_REALTIME, &now);
 	unsigned long mixed = (unsigned long)now.tv_nsec * 2654435761u + (unsigned long)getpid() + number;
-	return lo_arena_printf(lo_ctx_arena(ctx), "%s.lifeopt-%06lx", path, mixed & 0xffffff);
+	return lo_arena_printf(lo_ctx_arena(ctx), "%.*slifeopt-%08lx.tmp", folder, path, mixed & 0xffffffff);
 }
 
 /* Create a file in the directory of output->path: a new one to write to, or a name for the unnamed one. The

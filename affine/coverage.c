@@ -293,6 +293,14 @@ static uint32_t n_entered(const struct plain_write *x, bool ineqs)
 	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
 }
 
+/* Is inequality @p r one of those that hold whenever the region runs: of what has been entered, or of symbols
+ * alone? */
+static bool is_given(const struct plain_write *x, uint32_t r)
+{
+	const struct lo_affine_piece *piece = x->piece;
+	return r < n_entered(x, true) || (r >= piece->first_known && r - piece->first_known < piece->n_known);
+}
+
 /* Do all inequalities hold for every index of the memory whenever the region runs, and has each iv that is no
  * subscript an iteration? @p around: those before the first one with an iv of the region hold. */
 static bool rows_hold(const struct plain_write *x, bool around)
@@ -302,7 +310,7 @@ static bool rows_hold(const struct plain_write *x, bool around)
 		const int64_t *row = piece->ineqs + (size_t)r * x->n_cols;
 		bool inner = has_iv(x, row);
 		around = around && !inner && r < piece->n_plain;
-		if (around || r < n_entered(x, true) || r - piece->first_known < piece->n_known ||
+		if (around || is_given(x, r) ||
 		    (!inner && x->shape->whole && is_said(x, row, x->shape->whole->pieces->n_locals)))
 			continue;
 		uint32_t iv = only_iv(x, row);
@@ -348,8 +356,7 @@ static bool has_constant_bounds(const struct plain_write *x, bool around)
 	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
 		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
 		around = around && !has_iv(x, row) && r < x->piece->n_plain;
-		if (!around && r >= n_entered(x, true) && r - x->piece->first_known >= x->piece->n_known &&
-		    !bounds_one(x, row))
+		if (!around && !is_given(x, r) && !bounds_one(x, row))
 			return false;
 	}
 	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
@@ -482,7 +489,7 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
 		const int64_t *row = piece->ineqs + (size_t)r * n_from;
 		around = around && !has_iv(&x, row) && r < piece->n_plain;
-		bool known = around || r < n_entered(&x, true) || r - piece->first_known < piece->n_known;
+		bool known = around || is_given(&x, r);
 		for (uint32_t l = w->n_dims + w->n_symbols; l + 1 < n_from; l++)
 			known &= row[l] == 0;
 		int64_t *into = to + (size_t)n * n_cols;
@@ -645,9 +652,8 @@ bool dataflow_touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t 
 }
 
 /* Does no sure write touch element @p place of the queried part, if the ivs around the region have the values
- * of
- * @p corner, by the bounds of each write? These may differ: then a part that is covered may be taken for one
- * that is not, which only costs bytes. */
+ * of @p corner, by the bounds of each write? These may differ: then a part that is covered may be taken for
+ * one that is not, which only costs bytes. */
 static bool all_miss_at(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
 			int64_t place, enum linear_corner corner)
 {

@@ -87,19 +87,20 @@ static struct lo_rows new_rows(uint32_t n_vars, uint32_t n_eqs, uint32_t n_ineqs
 
 /* ---- accesses ------------------------------------------------------------ */
 
-/* Rows of disjunct @p i with ivs at `outer` and, from iv @p n_outer on, at `inner`; if @p subscripts is a
- * column, one column per subscript from there on. */
-struct row_layout {
-	uint32_t n_outer, outer, inner, subscripts, parameters, n_kept;
+/* The first columns of the n_outer outermost ivs, of the subscripts and of the parameters; the number of
+ * columns that are kept. */
+struct column_layout {
+	uint32_t n_outer, outer, subscripts, parameters, n_kept;
 };
 
+/* Rows of disjunct @p i, an equality for each subscript first. */
 static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
-			      const struct lo_parameters *p, const struct row_layout *layout,
+			      const struct lo_parameters *p, const struct column_layout *layout,
 			      struct lo_arena *arena)
 {
 	const struct lo_affine_piece *piece = &access->pieces[i];
 	uint32_t n_from = access->n_dims + access->n_symbols + piece->n_locals;
-	uint32_t n_subscripts = layout->subscripts == UINT32_MAX ? 0 : access->n_subscripts;
+	uint32_t n_subscripts = access->n_subscripts;
 	struct row_places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = layout->n_kept};
 	place_run(&c, layout->n_outer, layout->outer);
 	place_free(&c, access->n_dims - layout->n_outer);
@@ -117,30 +118,30 @@ static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
 struct lo_rows image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
 			  const struct lo_parameters *p, struct lo_arena *arena)
 {
-	struct row_layout layout = {.n_outer = depth,
-				    .outer = access->n_subscripts,
-				    .parameters = access->n_subscripts + depth,
-				    .n_kept = access->n_subscripts + depth + p->n};
+	struct column_layout layout = {.n_outer = depth,
+				       .outer = access->n_subscripts,
+				       .parameters = access->n_subscripts + depth,
+				       .n_kept = access->n_subscripts + depth + p->n};
 	return rows_of(access, i, p, &layout, arena);
 }
 
 struct lo_rows whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
 			  const struct lo_parameters *p, struct lo_arena *arena)
 {
-	struct row_layout layout = {.n_outer = whole->n_dims,
-				    .outer = whole->n_subscripts,
-				    .parameters = whole->n_subscripts + depth,
-				    .n_kept = whole->n_subscripts + depth + p->n};
+	struct column_layout layout = {.n_outer = whole->n_dims,
+				       .outer = whole->n_subscripts,
+				       .parameters = whole->n_subscripts + depth,
+				       .n_kept = whole->n_subscripts + depth + p->n};
 	return rows_of(whole, i, p, &layout, arena);
 }
 
 struct lo_rows graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
 			  struct lo_arena *arena)
 {
-	struct row_layout layout = {.n_outer = access->n_dims,
-				    .subscripts = access->n_dims,
-				    .parameters = access->n_dims + access->n_subscripts,
-				    .n_kept = access->n_dims + access->n_subscripts + p->n};
+	struct column_layout layout = {.n_outer = access->n_dims,
+				       .subscripts = access->n_dims,
+				       .parameters = access->n_dims + access->n_subscripts,
+				       .n_kept = access->n_dims + access->n_subscripts + p->n};
 	return rows_of(access, i, p, &layout, arena);
 }
 

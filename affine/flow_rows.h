@@ -21,8 +21,8 @@ struct lo_parameters {
 void parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access,
 		    uint32_t depth, struct lo_arena *arena);
 
-/** All results are in @p arena; after the columns named come those to be projected out. */
-/** subscripts | the @p depth outermost ivs | parameters: the elements of disjunct @p i. */
+/** Rows in @p arena; after the columns named come those to be projected out, as in all of these.
+ * subscripts | the @p depth outermost ivs | parameters: the elements of disjunct @p i. */
 struct lo_rows image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
 			  const struct lo_parameters *p, struct lo_arena *arena);
 /** The same columns: the elements of disjunct @p i of a whole memory, whose loops are the outermost of those

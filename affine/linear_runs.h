@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file linear_runs.h (private to array_dataflow.c) What an access touches, counted in elements or bytes
+/** @file linear_runs.h (private to affine/) What an access touches, counted in elements or bytes
  * from the start of its memory, without isl: what its constant bounds say. */
 #ifndef AFFINE_LINEAR_RUNS_H
 #define AFFINE_LINEAR_RUNS_H
@@ -14,9 +14,8 @@ bool column_bounds(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_
  * columns^2). */
 bool linear_bounds(const struct lo_affine_access *x, int64_t *first, int64_t *end);
 /** The consecutive elements [*first, *end) that the one disjunct of @p x, in ELEMENTS or BYTES, touches
- * around
- * @p place, if the ivs from number @p depth on and the locals have all values that their constant bounds
- * allow, and others do not matter. false: not known; the interval may be without @p place. O(rows *
+ * around @p place, if the ivs from number @p depth on and the locals have all values that their constant
+ * bounds allow, and others do not matter. false: not known; the interval may be without @p place. O(rows *
  * columns^2). */
 bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place, int64_t *first,
 		int64_t *end);

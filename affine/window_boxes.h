@@ -23,7 +23,8 @@ extern const char window_unwritten[];
  * @param depth    number of loops around the memory
  * @param windows  [n_dims] in: extents of the memory; out: windows
  * @param reach    [n_dims] out: 1 + the greatest subscript, at most the extent; or the window if that is the
- * extent O(n * rows of an access + the square of the accesses in one nest)
+ * extent
+ * O(n * rows of an access + the square of the accesses in one nest)
  */
 enum window_answer window_by_boxes(const struct lo_affine *a, const struct lo_affine_access *const *accesses,
 				   uint32_t n, uint32_t depth, int64_t *windows, uint32_t n_dims,

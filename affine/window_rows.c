@@ -15,9 +15,8 @@ enum { MAX_DEPTH = 8, MAX_DIMS = 16, MAX_ACCESSES = 48 };
 
 struct lo_boxes {
 	struct lo_module *m;
-	lo_block_id home; /* the body of the function */
-	struct lo_arena
-		*arena; /* loops live as long as this struct; accesses are released at the next query */
+	lo_block_id home;       /* the body of the function */
+	struct lo_arena *arena; /* of loops and accesses */
 	struct lo_id_map loop_of;
 	LO_VEC(struct lo_affine_loop) loops;
 	LO_VEC(int64_t) ends; /* two of each loop: the least iv and the greatest */

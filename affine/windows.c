@@ -302,7 +302,7 @@ static isl_map *elements_of(const struct window_question *q, const struct party 
 	for (uint32_t i = 0; q->extents && i < q->n_subscripts; i++) {
 		map = isl_map_lower_bound_si(map, isl_dim_out, q->depth + i, 0);
 		map = isl_map_upper_bound_val(map, isl_dim_out, q->depth + i,
-					      isl_val_int_from_si(q->w->isl, (long)q->extents[i] - 1));
+					      sets_val(q->w->isl, q->extents[i] - 1));
 	}
 	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, it));
 }

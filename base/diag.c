@@ -35,6 +35,13 @@ static void record(struct lo_ctx *ctx, struct lo_diag diag)
 	LO_PUSH(&ctx->arena, &ctx->diags, diag);
 }
 
+static void say(struct lo_ctx *ctx, enum lo_severity severity, enum lo_rule rule, lo_loc loc, const char *fmt,
+		va_list args)
+{
+	record(ctx, (struct lo_diag){
+			    .severity = severity, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
+}
+
 enum lo_rule lo_diag_step(struct lo_ctx *ctx, enum lo_rule rule)
 {
 	enum lo_rule before = ctx->step;
@@ -63,9 +70,7 @@ bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 		return false;
 	va_list args;
 	va_start(args, fmt);
-	record(ctx,
-	       (struct lo_diag){
-		       .severity = LO_ERROR, .rule = ctx->step, .loc = loc, .text = format(ctx, fmt, args)});
+	say(ctx, LO_ERROR, ctx->step, loc, fmt, args);
 	va_end(args);
 	return false;
 }
@@ -76,8 +81,7 @@ bool lo_error_of(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *
 		return false;
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, (struct lo_diag){
-			    .severity = LO_ERROR, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
+	say(ctx, LO_ERROR, rule, loc, fmt, args);
 	va_end(args);
 	return false;
 }
@@ -86,9 +90,7 @@ void lo_warning(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *f
 {
 	va_list args;
 	va_start(args, fmt);
-	record(ctx,
-	       (struct lo_diag){
-		       .severity = LO_WARNING, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
+	say(ctx, LO_WARNING, rule, loc, fmt, args);
 	va_end(args);
 }
 
@@ -96,8 +98,7 @@ void lo_remark(struct lo_ctx *ctx, enum lo_rule rule, lo_loc loc, const char *fm
 {
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, (struct lo_diag){
-			    .severity = LO_REMARK, .rule = rule, .loc = loc, .text = format(ctx, fmt, args)});
+	say(ctx, LO_REMARK, rule, loc, fmt, args);
 	va_end(args);
 }
 
@@ -107,10 +108,7 @@ bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 		return false; /* a note on an error that was not kept */
 	va_list args;
 	va_start(args, fmt);
-	record(ctx, (struct lo_diag){.severity = LO_NOTE,
-				     .rule = LO_RULE_NONE,
-				     .loc = loc,
-				     .text = format(ctx, fmt, args)});
+	say(ctx, LO_NOTE, LO_RULE_NONE, loc, fmt, args);
 	va_end(args);
 	return false;
 }

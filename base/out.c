@@ -28,7 +28,7 @@ int lo_temporary_file(void)
 #endif
 	int len = snprintf(path, sizeof path, "%s/lifeopt-XXXXXX", folder);
 	errno = ENAMETOOLONG;
-	int fd = len > 0 && (size_t)len < sizeof path ? mkstemp(path) : -1;
+	int fd = len > 0 && (size_t)len < sizeof path ? mkostemp(path, O_CLOEXEC) : -1;
 	if (fd >= 0)
 		(void)unlink(path);
 	return fd;
@@ -43,10 +43,10 @@ void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd)
 
 static void write_all(struct lo_out *out, const char *at, size_t len)
 {
-	while (len && !out->failed) {
+	while (len && !out->error) {
 		ssize_t n = write(out->fd, at, len);
 		if (n < 0) {
-			out->failed = errno != EINTR;
+			out->error = errno == EINTR ? 0 : errno;
 			continue;
 		}
 		at += n;
@@ -55,7 +55,7 @@ static void write_all(struct lo_out *out, const char *at, size_t len)
 	}
 }
 
-/* Write and empty the buffer; a failure is recorded in out->failed. */
+/* Write and empty the buffer; a failure is recorded in out->error. */
 static void empty_buffer(struct lo_out *out)
 {
 	write_all(out, out->at, out->len);
@@ -66,7 +66,8 @@ bool lo_out_flush(struct lo_out *out)
 {
 	if (out->fd >= 0)
 		empty_buffer(out);
-	return !out->failed;
+	errno = out->error ? out->error : errno;
+	return !out->error;
 }
 
 void lo_out_reserve(struct lo_out *out, size_t more)

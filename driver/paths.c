@@ -6,6 +6,7 @@
  * name of the function and those of the symbol tables around it, from the inside out. With a leading `::` no
  * further enclosing name may remain. Of the paths that match a function the one with the most names applies,
  * as the most specific one. The outermost module has no part in paths, as in MLIR's own references. */
+#include "base/bytes.h"
 #include "driver.h"
 
 #include <string.h>
@@ -20,14 +21,6 @@ struct limit {
 
 /* ---- reading ------------------------------------------------------------- */
 
-static int hex_digit(char c)
-{
-	return c >= '0' && c <= '9'   ? c - '0'
-	       : c >= 'a' && c <= 'f' ? c - 'a' + 10
-	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
-				      : -1;
-}
-
 /* Decode the escape sequence after a backslash, which begins at @p at. Its length; 0: not an escape. */
 static size_t escape(const char *at, const char *end, char *byte)
 {
@@ -37,9 +30,9 @@ static size_t escape(const char *at, const char *end, char *byte)
 			*byte = letters[i + 1];
 			return 1;
 		}
-	if (end - at < 2 || hex_digit(at[0]) < 0 || hex_digit(at[1]) < 0)
+	if (end - at < 2 || !lo_is_hex_digit(at[0]) || !lo_is_hex_digit(at[1]))
 		return 0;
-	*byte = (char)(hex_digit(at[0]) * 16 + hex_digit(at[1]));
+	*byte = (char)lo_hex_byte(at);
 	return 2;
 }
 

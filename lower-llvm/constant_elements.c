@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static unsigned hex_digit(char c)
-{
-	return c <= '9' ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
-}
-
 /* The bytes of blob @p key of the file's metadata, without the alignment that precedes them; false: no such
  * blob. */
 static bool resource_bytes(struct lower *l, lo_str key, struct lo_attr_data *out)
@@ -26,7 +21,7 @@ static bool resource_bytes(struct lower *l, lo_str key, struct lo_attr_data *out
 		size_t n = (r->value.len - PREFIX - ALIGNMENT - 1) / 2;
 		char *bytes = lo_arena_alloc(&l->scratch, n ? n : 1);
 		for (size_t b = 0; b < n; b++)
-			bytes[b] = (char)(hex_digit(digits[2 * b]) << 4 | hex_digit(digits[2 * b + 1]));
+			bytes[b] = (char)lo_hex_byte(digits + 2 * b);
 		out->bytes = bytes;
 		out->n_bytes = n;
 		return true;

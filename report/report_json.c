@@ -199,17 +199,17 @@ static void write_excess(struct report_writing *w)
 	lo_out_char(w->out, ']');
 }
 
-/* Reasons and their buffers are both in program order. */
 static void write_reasons(struct report_writing *w)
 {
-	uint32_t buffer = 0;
+	uint32_t n = 0;
 	open_list(w, "not_shared");
-	for (uint32_t i = 0; i < w->r->n_reasons; i++) {
-		while (w->r->buffers[buffer].reason != i)
-			buffer++;
-		next_in_list(w, i);
-		lo_out_printf(w->out, "\"buffer\": %u", buffer);
-		end_with_reason(w, w->r->reasons[i].text, w->r->reasons[i].at);
+	for (uint32_t i = 0; i < w->r->n_buffers; i++) {
+		if (w->r->buffers[i].reason == LO_NO_INDEX)
+			continue;
+		const struct lo_reason *reason = &w->r->reasons[w->r->buffers[i].reason];
+		next_in_list(w, n++);
+		lo_out_printf(w->out, "\"buffer\": %u", i);
+		end_with_reason(w, reason->text, reason->at);
 	}
 	lo_out_char(w->out, ']');
 }

@@ -3,6 +3,7 @@
  * splits a token (the dimensions 4x8xf32 are an integer and an identifier to the lexer). Tokens are those of
  * MLIR's language reference. */
 #include "lex.h"
+#include "base/bytes.h"
 
 #include <string.h>
 
@@ -265,11 +266,6 @@ bool lex_spelled(const struct lexer *lex, const char *word, size_t len)
 	return lex_len(lex) == len && memcmp(lex->tok, word, len) == 0;
 }
 
-static unsigned hex_value(char c)
-{
-	return lex_is(c, LEX_DIGIT) ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
-}
-
 const char *lex_unescape(struct lo_arena *arena, const char *begin, const char *end, size_t *len)
 {
 	size_t inside = (size_t)(end - begin) - 2;
@@ -287,7 +283,7 @@ const char *lex_unescape(struct lo_arena *arena, const char *begin, const char *
 			*to++ = p[1] == 'n' ? '\n' : p[1] == 't' ? '\t' : p[1];
 			p += 2;
 		} else {
-			*to++ = (char)(hex_value(p[1]) << 4 | hex_value(p[2]));
+			*to++ = (char)lo_hex_byte(p + 1);
 			p += 3;
 		}
 	}

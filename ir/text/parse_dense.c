@@ -336,11 +336,6 @@ static char *unpack_bits(struct parser *p, const char *bytes, size_t *size, int6
 	return bits;
 }
 
-static unsigned hex_digit(char c)
-{
-	return ((unsigned)c & 15) + ((unsigned)c >> 6 & 1) * 9;
-}
-
 /* dense<"0x..."> */
 static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, const struct number *text,
 			      lo_type type, int64_t n)
@@ -352,7 +347,7 @@ static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, c
 	char *bytes = lo_arena_alloc(&p->temp, digits / 2 + 1);
 	for (size_t i = 0; ok && i < digits; i += 2) {
 		ok = lex_is(c[i], LEX_HEX) && lex_is(c[i + 1], LEX_HEX);
-		bytes[i / 2] = (char)(hex_digit(c[i]) << 4 | hex_digit(c[i + 1]));
+		bytes[i / 2] = (char)lo_hex_byte(c + i);
 	}
 	if (!ok) {
 		lo_error(p->ctx, number_loc(p, text),

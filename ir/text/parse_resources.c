@@ -2,6 +2,7 @@
 /* The file's metadata: `{-# dialect_resources: {...}, external_resources: {...} #-}`. In: the text from `{-#`
  * on. Out: entries of the module; a value is kept as a position in the source, since it may have hundreds of
  * megabytes. Errors are those of MLIR. Linear. */
+#include "base/bytes.h"
 #include "parser.h"
 
 #include <string.h>
@@ -24,11 +25,6 @@ static bool blob_error(struct parser *p, lo_loc loc, const struct lo_resource *e
 			(int)(len < MAX_QUOTED ? len : MAX_QUOTED), key, more);
 }
 
-static unsigned digit_value(char c)
-{
-	return lex_is(c, LEX_DIGIT) ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
-}
-
 /* `"0x` and the digits of whole bytes; the first four bytes are the alignment, a power of two. */
 static bool check_blob(struct parser *p, lo_loc loc, const struct lo_resource *entry)
 {
@@ -42,7 +38,7 @@ static bool check_blob(struct parser *p, lo_loc loc, const struct lo_resource *e
 		return blob_error(p, loc, entry, " to encode alignment in first 4 bytes");
 	uint32_t alignment = 0;
 	for (int i = ALIGNMENT_DIGITS; i; i -= 2) /* the least significant byte comes first */
-		alignment = alignment << 8 | digit_value(digits[i - 2]) << 4 | digit_value(digits[i - 1]);
+		alignment = alignment << 8 | lo_hex_byte(digits + i - 2);
 	if ((alignment & (alignment - 1)) == 0)
 		return true;
 	return blob_error(

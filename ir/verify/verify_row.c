@@ -108,6 +108,7 @@ static bool type_fits(struct verifier *v, lo_type t, enum constraint c)
 	return v->fits.at[t.n] >> c & 1;
 }
 
+/* Dynamic extents match any extent, unranked types any shape. */
 bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
 {
 	const struct lo_type_data *da = lo_type_get(ctx, a), *db = lo_type_get(ctx, b);
@@ -127,7 +128,7 @@ bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	return true;
 }
 
-/** Are the types of one kind and compatible shape? Dynamic extents match any extent. */
+/* Are the types of one kind and of equal shape? */
 static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 {
 	const struct lo_type_data *da = lo_type_get(ctx, a), *db = lo_type_get(ctx, b);

@@ -203,7 +203,7 @@ static void test_all_or_none(void)
 	struct text mlir = {.len = 0};
 	char folder[] = "/tmp/lifeopt-embed-XXXXXX", path[300];
 	CU_ASSERT_FATAL(mkdtemp(folder) != NULL);
-	snprintf(path, sizeof path, "%s/%0250d", folder, 0);
+	snprintf(path, sizeof path, "%s/%0256d", folder, 0); /* one byte too long */
 	const struct lo_emit emits[] = {
 		{.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir},
 		{.kind = LO_EMIT_REPORT, .path = path},

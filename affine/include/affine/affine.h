@@ -296,6 +296,4 @@ bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *so
 			  const struct lo_affine_access *destination, uint32_t depth,
 			  struct lo_polyhedron *out);
 
-/* ---- linear indices ------------------------------------------------------ */
-
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file bytes.h  The bytes of numbers in attributes: least significant first on every host. */
+/** @file bytes.h  The bytes of numbers in attributes, least significant first on every host, and those of
+ * hexadecimal text. */
 #ifndef BASE_BYTES_H
 #define BASE_BYTES_H
 
@@ -51,6 +52,17 @@ static inline const char *lo_bytes_of_array(struct lo_arena *arena, const void *
 		to[i] = from[i - i % size + size - 1 - i % size];
 	return to;
 #endif
+}
+
+static inline bool lo_is_hex_digit(char c)
+{
+	return (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'f');
+}
+/** The byte that two such digits are. */
+static inline unsigned lo_hex_byte(const char *at)
+{
+	unsigned high = (unsigned char)at[0], low = (unsigned char)at[1];
+	return (high % 16 + high / 64 * 9) << 4 | (low % 16 + low / 64 * 9);
 }
 
 #endif

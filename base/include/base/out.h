@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file out.h  A buffered byte sink: to memory, or to a file that appears whole or not at all.
- * Locale-independent. */
+/** @file out.h  A buffered byte sink, to memory or to a file descriptor. Locale-independent. */
 #ifndef BASE_OUT_H
 #define BASE_OUT_H
 
@@ -8,13 +7,13 @@
 
 #include <string.h>
 
-/** Memory sink: zero-initialise, lo_out_init; text is at[0..len). Grows by doubling; jumps on no memory. */
+/** Memory sink: after lo_out_init, text is at[0..len). Grows by doubling; jumps on no memory. */
 struct lo_out {
 	struct lo_arena *arena;
 	char *at;
 	size_t len, cap;
 	int fd;
-	bool failed;
+	int error; /* errno of the write that failed; 0: none did */
 	uint64_t flushed;
 };
 
@@ -22,7 +21,7 @@ struct lo_out {
 int lo_temporary_file(void);
 /** Write to memory in @p arena (fd < 0), or to the file descriptor @p fd, whenever 64 KiB are full. */
 void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd);
-/** Write the buffered bytes; false if any write so far failed (see errno). Memory sinks: always true. */
+/** Write the buffered bytes; false if any write so far failed, errno says why. Memory sinks: always true. */
 LO_NODISCARD bool lo_out_flush(struct lo_out *out);
 void lo_out_reserve(struct lo_out *out, size_t more);
 /** Append bytes that do not fit in the free part of the buffer. */

@@ -10,6 +10,7 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -197,21 +198,30 @@ static void test_kinds(void)
 	}
 }
 
-/* A file that cannot be moved into place: no text is given either, whichever is first. */
+static void make_folder(void *path, const struct lo_progress *at)
+{
+	(void)at;
+	(void)mkdir(path, 0700);
+}
+
+/* A file that cannot be moved into place, since a folder is made there meanwhile: no text is given either,
+ * whichever is first. */
 static void test_all_or_none(void)
 {
 	struct text mlir = {.len = 0};
 	char folder[] = "/tmp/lifeopt-embed-XXXXXX", path[300];
 	CU_ASSERT_FATAL(mkdtemp(folder) != NULL);
-	snprintf(path, sizeof path, "%s/%0256d", folder, 0); /* one byte too long */
+	snprintf(path, sizeof path, "%s/report", folder);
 	const struct lo_emit emits[] = {
 		{.kind = LO_EMIT_MLIR, .write = take, .write_arg = &mlir},
 		{.kind = LO_EMIT_REPORT, .path = path},
 	};
 	struct lo_job job = job_of(program, emits, N_ROWS(emits));
 	struct lo_context *context = lo_context_create();
+	job.progress = make_folder;
+	job.progress_arg = path;
 	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && mlir.calls == 0);
-	CU_ASSERT(rmdir(folder) == 0);
+	CU_ASSERT(rmdir(path) == 0 && rmdir(folder) == 0);
 	lo_context_destroy(context);
 }
 

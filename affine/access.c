@@ -39,7 +39,7 @@ struct access_builder {
 	LO_VEC(struct lo_around) around;
 	LO_VEC(struct scope) scopes;
 	struct lo_id_map scope_of; /* block -> number of its scope */
-	struct lo_pieces *pieces;
+	struct disjunct_builder *disjuncts;
 	bool own;                     /* only accesses to memory that the function allocates */
 	const struct lo_id_map *only; /* NULL: all ops; else op -> ONLY_ASKED, ONLY_AROUND */
 };
@@ -608,7 +608,7 @@ static void add_access(struct access_builder *b, struct lo_affine_access access,
 	access.memory = place->memory;
 	access.space = place->space;
 	access.n_subscripts = place->n;
-	disjuncts_build(b->pieces, b->around.at, innermost, place->at, &access);
+	disjuncts_build(b->disjuncts, b->around.at, innermost, place->at, &access);
 	LO_PUSH(b->a->arena, &b->accesses, access);
 }
 
@@ -810,7 +810,7 @@ static const struct lo_affine_access *find_whole(struct access_builder *b, uint3
 					   .n_dims = depth_of(b, s->loop),
 					   .memory = memory,
 					   .n_subscripts = p.n};
-	disjuncts_build(b->pieces, b->around.at, s->around, p.at, whole);
+	disjuncts_build(b->disjuncts, b->around.at, s->around, p.at, whole);
 	return whole;
 }
 
@@ -841,7 +841,7 @@ static void start(struct access_builder *b, struct lo_affine *a, const struct lo
 	LO_PUSH(scratch, &b->scopes, (struct scope){0});
 	lo_id_map_init(&b->scope_of, scratch, 0);
 	aff_init(&b->f);
-	b->pieces = disjuncts_create(&b->f);
+	b->disjuncts = disjuncts_create(&b->f);
 	find_scopes(b);
 }
 

@@ -80,8 +80,8 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 	uint32_t n_common = lo_affine_common_loops(d->a, w, r);
 	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, r->space);
 	for (uint32_t depth = first_depth(d->a, at, w->memory); x && depth <= n_common + 1; depth++)
-		for (uint32_t i = 0; i < x->n_pieces && is_before(d, at, w, r, depth, n_common); i++)
-			for (uint32_t k = 0; k < r->n_pieces; k++) {
+		for (uint32_t i = 0; i < x->n_disjuncts && is_before(d, at, w, r, depth, n_common); i++)
+			for (uint32_t k = 0; k < r->n_disjuncts; k++) {
 				struct lo_pair pair;
 				if (lo_pair_build(&d->here, x, i, r, k, depth, true, &pair))
 					LO_PUSH(&d->scratch, out,
@@ -103,7 +103,7 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 	for (uint32_t i = 0; i < at->own.n; i++)
 		if (may_surely_write(d, dataflow_own(d, at, i), r->memory, read))
 			add_written_before(d, at, dataflow_own(d, at, i), r, p, &written);
-	for (uint32_t i = 0; i < r->n_pieces; i++)
+	for (uint32_t i = 0; i < r->n_disjuncts; i++)
 		LO_PUSH(&d->scratch, &reads, graph_rows(r, i, p, &d->scratch));
 	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
 	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &reads, keep),
@@ -187,14 +187,14 @@ static enum lo_answer takes_place(struct lo_dataflow *d, const struct lo_affine_
 	enum lo_answer any = LO_NO;
 	if (!d->system)
 		d->system = system_create(&d->memory);
-	for (uint32_t i = 0; i < r->n_pieces && any != LO_YES; i++) {
-		const struct lo_affine_piece *piece = &r->pieces[i];
-		uint32_t n_vars = r->n_dims + r->n_symbols + piece->n_locals;
+	for (uint32_t i = 0; i < r->n_disjuncts && any != LO_YES; i++) {
+		const struct lo_affine_disjunct *disjunct = &r->disjuncts[i];
+		uint32_t n_vars = r->n_dims + r->n_symbols + disjunct->n_locals;
 		bool small = system_reset(d->system, n_vars);
-		for (uint32_t k = 0; small && k < piece->n_eqs; k++)
-			system_add_eq(d->system, piece->eqs + (size_t)k * (n_vars + 1));
-		for (uint32_t k = 0; small && k < piece->n_ineqs; k++)
-			system_add_ineq(d->system, piece->ineqs + (size_t)k * (n_vars + 1));
+		for (uint32_t k = 0; small && k < disjunct->n_eqs; k++)
+			system_add_eq(d->system, disjunct->eqs + (size_t)k * (n_vars + 1));
+		for (uint32_t k = 0; small && k < disjunct->n_ineqs; k++)
+			system_add_ineq(d->system, disjunct->ineqs + (size_t)k * (n_vars + 1));
 		enum lo_answer one = small ? system_feasible(d->system) : LO_UNKNOWN;
 		any = one == LO_NO ? any : one;
 	}
@@ -251,7 +251,7 @@ static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at 
 	const struct lo_affine_access *r = dataflow_own(d, at, i);
 	if (lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME)
 		return dataflow_perhaps_same;
-	if (r->n_pieces == 0 || written_directly(d, at, written->cover, i))
+	if (r->n_disjuncts == 0 || written_directly(d, at, written->cover, i))
 		return NULL;
 	enum lo_answer any = !written->large && any_writes(d, at, r) ? LO_UNKNOWN : takes_place(d, r);
 	if (any == LO_NO)
@@ -319,7 +319,7 @@ static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, co
 static bool never_takes_place(struct lo_dataflow *d, const struct lo_region_at *at)
 {
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (dataflow_own(d, at, i)->n_pieces && takes_place(d, dataflow_own(d, at, i)) != LO_NO)
+		if (dataflow_own(d, at, i)->n_disjuncts && takes_place(d, dataflow_own(d, at, i)) != LO_NO)
 			return false;
 	return true;
 }

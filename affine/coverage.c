@@ -85,7 +85,7 @@ struct shape coverage_shape_of_part(struct lo_dataflow *d, const struct lo_regio
 /* A write whose subscripts are distinct ivs. */
 struct plain_write {
 	const struct lo_affine_access *w;
-	const struct lo_affine_piece *piece;
+	const struct lo_affine_disjunct *disjunct;
 	const struct shape *shape;
 	uint32_t depth, n_cols;
 	uint64_t lanes; /* one bit per local of shape->whole that is a subscript of it, and so at least 0 */
@@ -148,14 +148,14 @@ static bool is_no_less(const struct plain_write *x, const int64_t *row, const in
 	for (uint32_t l = x->w->n_dims + x->w->n_symbols; l + 1 < x->n_cols; l++)
 		if (row[l] != 0)
 			return false;
-	return row[x->n_cols - 1] >= known[all->n_dims + all->n_symbols + all->pieces->n_locals];
+	return row[x->n_cols - 1] >= known[all->n_dims + all->n_symbols + all->disjuncts->n_locals];
 }
 
 /* The local of the whole memory that is its subscript @p k; n_locals: the subscript is not a single local. */
 static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
 {
-	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals, found = n;
-	const int64_t *row = all->pieces->subscripts + (size_t)k * (n_rest + n + 1);
+	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->disjuncts->n_locals, found = n;
+	const int64_t *row = all->disjuncts->subscripts + (size_t)k * (n_rest + n + 1);
 	for (uint32_t i = 0; i <= n_rest + n; i++) {
 		if (row[i] == 0)
 			continue;
@@ -171,9 +171,9 @@ static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
 static bool is_said(const struct plain_write *x, const int64_t *row, uint32_t local)
 {
 	const struct lo_affine_access *all = x->shape->whole;
-	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals;
-	for (uint32_t r = 0; r < all->pieces->n_ineqs; r++) {
-		const int64_t *known = all->pieces->ineqs + (size_t)r * (n_rest + n + 1);
+	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->disjuncts->n_locals;
+	for (uint32_t r = 0; r < all->disjuncts->n_ineqs; r++) {
+		const int64_t *known = all->disjuncts->ineqs + (size_t)r * (n_rest + n + 1);
 		bool fits = true;
 		for (uint32_t l = 0; l < n; l++)
 			fits = fits && (local == n && x->lanes >> l & 1 ? known[n_rest + l] <= 0
@@ -190,10 +190,10 @@ static bool find_lanes(struct plain_write *x)
 	const struct lo_affine_access *all = x->shape->whole;
 	if (!all)
 		return true;
-	if (all->n_pieces != 1 || all->pieces->n_locals > 64)
+	if (all->n_disjuncts != 1 || all->disjuncts->n_locals > 64)
 		return false;
 	for (uint32_t k = 0; k < all->n_subscripts; k++)
-		if (local_of(all, k) < all->pieces->n_locals)
+		if (local_of(all, k) < all->disjuncts->n_locals)
 			x->lanes |= (uint64_t)1 << local_of(all, k);
 	return true;
 }
@@ -207,9 +207,9 @@ static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t 
 			return false;
 	if (!all)
 		return x->shape->extents[k] == 1;
-	uint32_t n = all->n_dims + all->n_symbols + all->pieces->n_locals + 1;
+	uint32_t n = all->n_dims + all->n_symbols + all->disjuncts->n_locals + 1;
 	for (uint32_t i = 0; i < n; i++)
-		if (all->pieces->subscripts[(size_t)k * n + i] != 0)
+		if (all->disjuncts->subscripts[(size_t)k * n + i] != 0)
 			return false;
 	return true;
 }
@@ -217,7 +217,7 @@ static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t 
 static bool read_subscripts(struct plain_write *x)
 {
 	for (uint32_t k = 0; k < x->w->n_subscripts; k++) {
-		const int64_t *row = x->piece->subscripts + (size_t)k * x->n_cols;
+		const int64_t *row = x->disjunct->subscripts + (size_t)k * x->n_cols;
 		if (is_single(x, row, k))
 			continue;
 		uint32_t iv = only_iv(x, row);
@@ -239,15 +239,15 @@ static bool holds_for_indices(const struct plain_write *x, const int64_t *row, u
 		return is_constant(x, row) && c >= 0;
 	if (!all)
 		return is_constant(x, row) && c >= x->shape->extents[k] - 1;
-	return local_of(all, k) < all->pieces->n_locals && is_said(x, row, local_of(all, k));
+	return local_of(all, k) < all->disjuncts->n_locals && is_said(x, row, local_of(all, k));
 }
 
 /* Has an iv that is no subscript, and whose bounds are constant, at least one iteration? */
 static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
 {
 	int64_t low = INT64_MIN, high = INT64_MAX;
-	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
-		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
+	for (uint32_t r = 0; r < x->disjunct->n_ineqs; r++) {
+		const int64_t *row = x->disjunct->ineqs + (size_t)r * x->n_cols;
 		int64_t c = row[x->n_cols - 1];
 		if (row[iv] == 1 && c > INT64_MIN && -c > low)
 			low = -c;
@@ -290,28 +290,29 @@ static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_a
 /* The number of leading equalities, or inequalities, that hold whenever the region runs. */
 static uint32_t n_entered(const struct plain_write *x, bool ineqs)
 {
-	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
+	return x->depth && x->disjunct->entered ? x->disjunct->entered[2 * (x->depth - 1) + ineqs] : 0;
 }
 
 /* Is inequality @p r one of those that hold whenever the region runs: of what has been entered, or of symbols
  * alone? */
 static bool is_given(const struct plain_write *x, uint32_t r)
 {
-	const struct lo_affine_piece *piece = x->piece;
-	return r < n_entered(x, true) || (r >= piece->first_known && r - piece->first_known < piece->n_known);
+	const struct lo_affine_disjunct *disjunct = x->disjunct;
+	return r < n_entered(x, true) ||
+	       (r >= disjunct->first_known && r - disjunct->first_known < disjunct->n_known);
 }
 
 /* Do all inequalities hold for every index of the memory whenever the region runs, and has each iv that is no
  * subscript an iteration? @p around: those before the first one with an iv of the region hold. */
 static bool rows_hold(const struct plain_write *x, bool around)
 {
-	const struct lo_affine_piece *piece = x->piece;
-	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
-		const int64_t *row = piece->ineqs + (size_t)r * x->n_cols;
+	const struct lo_affine_disjunct *disjunct = x->disjunct;
+	for (uint32_t r = 0; r < disjunct->n_ineqs; r++) {
+		const int64_t *row = disjunct->ineqs + (size_t)r * x->n_cols;
 		bool inner = has_iv(x, row);
-		around = around && !inner && r < piece->n_plain;
+		around = around && !inner && r < disjunct->n_plain;
 		if (around || is_given(x, r) ||
-		    (!inner && x->shape->whole && is_said(x, row, x->shape->whole->pieces->n_locals)))
+		    (!inner && x->shape->whole && is_said(x, row, x->shape->whole->disjuncts->n_locals)))
 			continue;
 		uint32_t iv = only_iv(x, row);
 		if (iv == x->w->n_dims ||
@@ -327,12 +328,12 @@ static bool rows_hold(const struct plain_write *x, bool around)
 bool coverage_by_one(const struct lo_dataflow *d, const struct lo_region_at *at,
 		     const struct lo_affine_access *w, const struct shape *shape)
 {
-	struct plain_write x = {.w = w, .piece = w->pieces, .shape = shape, .depth = at->depth};
-	if (w->n_pieces != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
+	struct plain_write x = {.w = w, .disjunct = w->disjuncts, .shape = shape, .depth = at->depth};
+	if (w->n_disjuncts != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
 	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n ||
-	    w->n_dims > LO_AFFINE_MAX_DEPTH || !find_lanes(&x) || w->pieces->n_eqs > n_entered(&x, false))
+	    w->n_dims > LO_AFFINE_MAX_DEPTH || !find_lanes(&x) || w->disjuncts->n_eqs > n_entered(&x, false))
 		return false;
-	x.n_cols = w->n_dims + w->n_symbols + w->pieces->n_locals + 1;
+	x.n_cols = w->n_dims + w->n_symbols + w->disjuncts->n_locals + 1;
 	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
 }
 
@@ -353,16 +354,16 @@ static bool bounds_one(const struct plain_write *x, const int64_t *row)
  * runs, and each iv one? @p around: rows before the first one with an iv of the region hold. */
 static bool has_constant_bounds(const struct plain_write *x, bool around)
 {
-	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
-		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
-		around = around && !has_iv(x, row) && r < x->piece->n_plain;
+	for (uint32_t r = 0; r < x->disjunct->n_ineqs; r++) {
+		const int64_t *row = x->disjunct->ineqs + (size_t)r * x->n_cols;
+		around = around && !has_iv(x, row) && r < x->disjunct->n_plain;
 		if (!around && !is_given(x, r) && !bounds_one(x, row))
 			return false;
 	}
 	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
 		if (!runs_once_at_least(x, i))
 			return false;
-	return x->piece->n_eqs <= n_entered(x, false);
+	return x->disjunct->n_eqs <= n_entered(x, false);
 }
 
 /* The end of the run of consecutive elements around @p place that the rows show that @p w writes; @p place
@@ -374,8 +375,8 @@ static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
 	const struct lo_affine_access *in = lo_affine_in_space(&d->here, w, shape->space);
 	if (!in || !linear_run(in, at->depth, place, &first, &end) || first > place || end <= place)
 		return place;
-	struct plain_write x = {.w = in, .piece = in->pieces, .shape = shape, .depth = at->depth};
-	x.n_cols = in->n_dims + in->n_symbols + in->pieces->n_locals + 1;
+	struct plain_write x = {.w = in, .disjunct = in->disjuncts, .shape = shape, .depth = at->depth};
+	x.n_cols = in->n_dims + in->n_symbols + in->disjuncts->n_locals + 1;
 	return has_constant_bounds(&x, begins_with_loop(d->a, w, at)) ? end : place;
 }
 
@@ -395,12 +396,12 @@ static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const
 
 bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
 {
-	if (w->loop != r->loop || w->space != r->space || w->n_pieces != 1 || r->n_pieces != 1 ||
-	    w->n_symbols != r->n_symbols || w->n_subscripts != r->n_subscripts || w->pieces->n_locals ||
-	    r->pieces->n_locals ||
+	if (w->loop != r->loop || w->space != r->space || w->n_disjuncts != 1 || r->n_disjuncts != 1 ||
+	    w->n_symbols != r->n_symbols || w->n_subscripts != r->n_subscripts || w->disjuncts->n_locals ||
+	    r->disjuncts->n_locals ||
 	    (w->n_symbols && memcmp(w->symbols, r->symbols, w->n_symbols * sizeof *w->symbols) != 0))
 		return false;
-	const struct lo_affine_piece *x = w->pieces, *y = r->pieces;
+	const struct lo_affine_disjunct *x = w->disjuncts, *y = r->disjuncts;
 	uint32_t n_cols = w->n_dims + w->n_symbols + 1;
 	for (uint32_t i = 0; i < x->n_eqs; i++)
 		if (!has_row(y->eqs, y->n_eqs, n_cols, x->eqs + (size_t)i * n_cols))
@@ -470,7 +471,7 @@ static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool su
 		w = lo_affine_in_space(&d->here, w, space);
 		if (!w && !surely)
 			return false;
-		for (uint32_t k = 0; w && k < w->n_pieces; k++)
+		for (uint32_t k = 0; w && k < w->n_disjuncts; k++)
 			LO_PUSH(&d->scratch, out, image_rows(w, k, at->depth, p, &d->scratch));
 	}
 	return true;
@@ -483,12 +484,12 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, bool around,
 			    int64_t *to)
 {
-	const struct lo_affine_piece *piece = w->pieces;
-	uint32_t n_from = w->n_dims + w->n_symbols + piece->n_locals + 1, n = 0;
-	struct plain_write x = {.w = w, .piece = piece, .depth = at->depth};
-	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
-		const int64_t *row = piece->ineqs + (size_t)r * n_from;
-		around = around && !has_iv(&x, row) && r < piece->n_plain;
+	const struct lo_affine_disjunct *disjunct = w->disjuncts;
+	uint32_t n_from = w->n_dims + w->n_symbols + disjunct->n_locals + 1, n = 0;
+	struct plain_write x = {.w = w, .disjunct = disjunct, .depth = at->depth};
+	for (uint32_t r = 0; r < disjunct->n_ineqs; r++) {
+		const int64_t *row = disjunct->ineqs + (size_t)r * n_from;
+		around = around && !has_iv(&x, row) && r < disjunct->n_plain;
 		bool known = around || is_given(&x, r);
 		for (uint32_t l = w->n_dims + w->n_symbols; l + 1 < n_from; l++)
 			known &= row[l] == 0;
@@ -517,7 +518,7 @@ static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct
 	*around = false;
 	for (uint32_t i = 0; i < at->own.n && !*around; i++) {
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
-		if (w->n_pieces != 1)
+		if (w->n_disjuncts != 1)
 			continue;
 		*around = begins_with_loop(d->a, w, at);
 		some = *around || !some ? w : some;
@@ -552,7 +553,7 @@ static struct lo_rows add_around(struct lo_dataflow *d, const struct lo_region_a
 	size_t n_cols = rows.n_vars + 1;
 	if (!w)
 		return rows;
-	int64_t *more = LO_ARRAY(&d->scratch, (rows.n_ineqs + w->pieces->n_ineqs + 1) * n_cols, int64_t);
+	int64_t *more = LO_ARRAY(&d->scratch, (rows.n_ineqs + w->disjuncts->n_ineqs + 1) * n_cols, int64_t);
 	if (rows.n_ineqs)
 		memcpy(more, rows.ineqs, rows.n_ineqs * n_cols * sizeof *more);
 	rows.ineqs = more;
@@ -565,7 +566,7 @@ static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const st
 		  const struct lo_parameters *p, lo_row_list *out)
 {
 	const struct lo_affine_access *all = shape->whole;
-	for (uint32_t k = 0; k < (all ? all->n_pieces : 1); k++) {
+	for (uint32_t k = 0; k < (all ? all->n_disjuncts : 1); k++) {
 		struct lo_rows rows =
 			all ? whole_rows(all, k, at->depth, p, &d->scratch) : static_rows(d, at, shape, p);
 		LO_PUSH(&d->scratch, out, add_around(d, at, shape, p, rows));
@@ -573,10 +574,10 @@ static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const st
 }
 
 /* The number of values of a variable by the rows of it alone; -1: they do not bound it by constants. */
-static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col)
+static int64_t n_values(const struct lo_affine_disjunct *disjunct, uint32_t n_cols, uint32_t col)
 {
 	int64_t low, high, n;
-	if (!column_bounds(piece, n_cols, col, &low, &high) || __builtin_sub_overflow(high, low, &n) ||
+	if (!column_bounds(disjunct, n_cols, col, &low, &high) || __builtin_sub_overflow(high, low, &n) ||
 	    n == INT64_MAX)
 		return -1;
 	return n < 0 ? 0 : n + 1;
@@ -585,15 +586,15 @@ static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, ui
 /* Upper bound for the number of elements that one disjunct of a write of the region writes; -1: unknown. Only
  * ivs of the region, and locals, that are in a subscript distinguish elements. */
 static int64_t most_elements(const struct lo_region_at *at, const struct lo_affine_access *w,
-			     const struct lo_affine_piece *piece)
+			     const struct lo_affine_disjunct *disjunct)
 {
-	uint32_t first_local = w->n_dims + w->n_symbols, n_cols = first_local + piece->n_locals + 1;
+	uint32_t first_local = w->n_dims + w->n_symbols, n_cols = first_local + disjunct->n_locals + 1;
 	int64_t most = 1;
 	for (uint32_t col = at->depth; col + 1 < n_cols && most >= 0; col++) {
 		bool counts = false;
 		for (uint32_t k = 0; (col < w->n_dims || col >= first_local) && k < w->n_subscripts; k++)
-			counts |= piece->subscripts[(size_t)k * n_cols + col] != 0;
-		int64_t n = counts ? n_values(piece, n_cols, col) : 1;
+			counts |= disjunct->subscripts[(size_t)k * n_cols + col] != 0;
+		int64_t n = counts ? n_values(disjunct, n_cols, col) : 1;
 		if (n < 0 || __builtin_mul_overflow(most, n, &most))
 			most = -1;
 	}
@@ -612,8 +613,8 @@ static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_a
 			return false;
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
-		for (uint32_t k = 0; is_of_set(d, at, w, true) && k < w->n_pieces; k++) {
-			int64_t most = most_elements(at, w, &w->pieces[k]);
+		for (uint32_t k = 0; is_of_set(d, at, w, true) && k < w->n_disjuncts; k++) {
+			int64_t most = most_elements(at, w, &w->disjuncts[k]);
 			if (most < 0 || __builtin_add_overflow(written, most, &written) || written >= total)
 				return false;
 		}

@@ -184,9 +184,9 @@ isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 	isl_set *all = isl_set_empty(isl_space_set_alloc(isl, 0, keep));
 	for (uint32_t i = 0; i < list->n; i++) {
 		const struct lo_rows *rows = &list->at[i];
-		isl_basic_set *piece =
+		isl_basic_set *disjunct =
 			sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
-		isl_set *set = isl_set_from_basic_set(piece);
+		isl_set *set = isl_set_from_basic_set(disjunct);
 		set = isl_set_project_out(set, isl_dim_set, keep, rows->n_vars - keep);
 		all = isl_set_union(all, set);
 	}
@@ -201,28 +201,28 @@ struct dataflow_taking {
 	uint32_t n_dims;
 };
 
-static isl_stat take_piece(isl_basic_set *piece, void *user)
+static isl_stat take_disjunct(isl_basic_set *disjunct, void *user)
 {
 	struct dataflow_taking *t = user;
-	if (isl_basic_set_is_empty(piece) == isl_bool_true) {
-		isl_basic_set_free(piece);
+	if (isl_basic_set_is_empty(disjunct) == isl_bool_true) {
+		isl_basic_set_free(disjunct);
 		return isl_stat_ok;
 	}
-	piece = isl_basic_set_remove_redundancies(isl_basic_set_lift(piece));
-	isl_size n_vars = isl_basic_set_dim(piece, isl_dim_set);
+	disjunct = isl_basic_set_remove_redundancies(isl_basic_set_lift(disjunct));
+	isl_size n_vars = isl_basic_set_dim(disjunct, isl_dim_set);
 	size_t left = ROOM - *t->used;
 	bool fits = n_vars >= 0 && left > HEAD;
 	if (fits) {
 		int64_t *at = t->d->room + *t->used;
 		struct lo_sets_rows rows = {.at = at + HEAD, .n_cols = (uint32_t)n_vars + 1};
 		rows.max_rows = (uint32_t)((left - HEAD) / rows.n_cols);
-		fits = sets_to_rows(piece, &rows) == LO_YES;
+		fits = sets_to_rows(disjunct, &rows) == LO_YES;
 		at[0] = n_vars;
 		at[1] = rows.n_eqs;
 		at[2] = rows.n_ineqs;
 		*t->used += HEAD + (size_t)(rows.n_eqs + rows.n_ineqs) * rows.n_cols;
 	}
-	isl_basic_set_free(piece);
+	isl_basic_set_free(disjunct);
 	return fits ? isl_stat_ok : isl_stat_error;
 }
 
@@ -230,12 +230,12 @@ bool dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
 {
 	struct dataflow_taking t = {.d = d, .used = used};
 	isl_set *whole = sets_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
-	isl_stat stat = isl_set_foreach_basic_set(whole, take_piece, &t);
+	isl_stat stat = isl_set_foreach_basic_set(whole, take_disjunct, &t);
 	isl_set_free(whole);
 	return stat == isl_stat_ok;
 }
 
-static uint32_t count_pieces(const struct lo_dataflow *d, size_t from, size_t to)
+static uint32_t count_disjuncts(const struct lo_dataflow *d, size_t from, size_t to)
 {
 	uint32_t n = 0;
 	for (; from < to; n++)
@@ -246,23 +246,24 @@ static uint32_t count_pieces(const struct lo_dataflow *d, size_t from, size_t to
 void dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
 		     const struct lo_parameters *p, struct lo_points *out)
 {
-	*out = (struct lo_points){n_dims, p->n, count_pieces(d, from, to), NULL, NULL};
+	*out = (struct lo_points){n_dims, p->n, count_disjuncts(d, from, to), NULL, NULL};
 	uint32_t *symbols = LO_ARRAY(&d->memory, p->n, uint32_t);
-	struct lo_affine_piece *pieces = LO_ARRAY(&d->memory, out->n_pieces, struct lo_affine_piece);
+	struct lo_affine_disjunct *disjuncts =
+		LO_ARRAY(&d->memory, out->n_disjuncts, struct lo_affine_disjunct);
 	if (p->n)
 		memcpy(symbols, p->at, p->n * sizeof *symbols);
-	for (uint32_t i = 0; i < out->n_pieces; i++) {
+	for (uint32_t i = 0; i < out->n_disjuncts; i++) {
 		const int64_t *at = d->room + from;
 		size_t n_cols = (size_t)at[0] + 1, n = (size_t)(at[1] + at[2]) * n_cols;
 		int64_t *rows = LO_ARRAY(&d->memory, n, int64_t);
 		memcpy(rows, at + HEAD, n * sizeof *rows);
-		pieces[i] = (struct lo_affine_piece){.n_locals = (uint32_t)at[0] - n_dims - p->n,
-						     .n_eqs = (uint32_t)at[1],
-						     .n_ineqs = (uint32_t)at[2],
-						     .eqs = rows,
-						     .ineqs = rows + (size_t)at[1] * n_cols};
+		disjuncts[i] = (struct lo_affine_disjunct){.n_locals = (uint32_t)at[0] - n_dims - p->n,
+							   .n_eqs = (uint32_t)at[1],
+							   .n_ineqs = (uint32_t)at[2],
+							   .eqs = rows,
+							   .ineqs = rows + (size_t)at[1] * n_cols};
 		from += HEAD + n;
 	}
 	out->symbols = symbols;
-	out->pieces = pieces;
+	out->disjuncts = disjuncts;
 }

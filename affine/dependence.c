@@ -265,7 +265,8 @@ static uint32_t next_sharing(const struct lo_affine *a, const struct pair_column
 }
 
 /* Is symbol @p i of @p access in the rows of the domain of disjunct @p x? */
-static bool is_in_domain(const struct lo_affine_access *access, const struct lo_affine_piece *x, uint32_t i)
+static bool is_in_domain(const struct lo_affine_access *access, const struct lo_affine_disjunct *x,
+			 uint32_t i)
 {
 	uint32_t column = access->n_dims + i, n_cols = access->n_dims + access->n_symbols + x->n_locals + 1;
 	for (uint32_t r = 0; r < x->n_eqs; r++)
@@ -279,9 +280,9 @@ static bool is_in_domain(const struct lo_affine_access *access, const struct lo_
 
 /* Has symbol @p i of @p access the same coefficient in the subscripts of both, and the same value in both
  * instances, so that it cancels? */
-static bool is_cancelled(const struct lo_affine_access *access, const struct lo_affine_piece *x, uint32_t i,
-			 const uint32_t *columns, const struct lo_affine_access *other,
-			 const struct lo_affine_piece *y, const uint32_t *other_columns)
+static bool is_cancelled(const struct lo_affine_access *access, const struct lo_affine_disjunct *x,
+			 uint32_t i, const uint32_t *columns, const struct lo_affine_access *other,
+			 const struct lo_affine_disjunct *y, const uint32_t *other_columns)
 {
 	uint32_t n_x = access->n_dims + access->n_symbols + x->n_locals + 1,
 		 n_y = other->n_dims + other->n_symbols + y->n_locals + 1, k = 0;
@@ -298,18 +299,18 @@ static bool is_cancelled(const struct lo_affine_access *access, const struct lo_
 /* Why the answer for the two disjuncts may depend on the values of symbols that are not parameters; NULL: it
  * does not. */
 static const char *opaque_doubt(const struct lo_affine *a, const struct dependence_question *q,
-				const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+				const struct lo_affine_disjunct *x, const struct lo_affine_disjunct *y,
 				const struct pair_columns *columns)
 {
 	for (int side = 0; side < 2; side++) {
 		const struct lo_affine_access *access = side ? q->destination : q->source,
 					      *other = side ? q->source : q->destination;
-		const struct lo_affine_piece *piece = side ? y : x, *of_other = side ? x : y;
+		const struct lo_affine_disjunct *disjunct = side ? y : x, *of_other = side ? x : y;
 		for (uint32_t i = 0; i < access->n_symbols; i++) {
 			const char *reason = a->symbols[access->symbols[i]].opaque;
 			if (reason &&
-			    (is_in_domain(access, piece, i) || !q->same_element ||
-			     !is_cancelled(access, piece, i, side ? columns->destination : columns->source,
+			    (is_in_domain(access, disjunct, i) || !q->same_element ||
+			     !is_cancelled(access, disjunct, i, side ? columns->destination : columns->source,
 					   other, of_other, side ? columns->source : columns->destination)))
 				return reason;
 		}
@@ -317,8 +318,8 @@ static const char *opaque_doubt(const struct lo_affine *a, const struct dependen
 	return NULL;
 }
 
-static void ask_pieces(struct lo_dependences *d, const struct dependence_question *q,
-		       const struct lo_affine_piece *x, const struct lo_affine_piece *y)
+static void ask_disjuncts(struct lo_dependences *d, const struct dependence_question *q,
+			  const struct lo_affine_disjunct *x, const struct lo_affine_disjunct *y)
 {
 	for (uint32_t depth = q->first_depth, last; depth <= q->last_depth; depth = last + 1) {
 		struct pair_columns columns;
@@ -369,9 +370,9 @@ static void ask_range(struct lo_dependences *d, struct dependence_question q, ui
 	q.last_depth = last;
 	if (first > last || !ask_memory(d->a, &q))
 		return;
-	for (uint32_t i = 0; i < q.source->n_pieces; i++)
-		for (uint32_t j = 0; j < q.destination->n_pieces; j++)
-			ask_pieces(d, &q, &q.source->pieces[i], &q.destination->pieces[j]);
+	for (uint32_t i = 0; i < q.source->n_disjuncts; i++)
+		for (uint32_t j = 0; j < q.destination->n_disjuncts; j++)
+			ask_disjuncts(d, &q, &q.source->disjuncts[i], &q.destination->disjuncts[j]);
 }
 
 /* Depth of the loop in which the memory of both is allocated or defined; 0: none, or they have two memories.
@@ -419,7 +420,7 @@ static int64_t *form_row(struct lo_pair_rows *rows, const struct pair_columns *c
 /* The rows of two disjuncts, after a column for the value of the last form; without forms, for the difference
  * of the subscripts. */
 static void fill_forms(struct lo_dependences *d, const struct dependence_question *q,
-		       const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+		       const struct lo_affine_disjunct *x, const struct lo_affine_disjunct *y,
 		       const struct lo_iteration_form *forms, uint32_t n)
 {
 	struct pair_columns c;
@@ -484,11 +485,11 @@ static enum lo_dependence_kind range_of(struct lo_dependences *d, struct depende
 		*reason = "offsets are unknown";
 		return LO_DEPENDENCE_PERHAPS;
 	}
-	for (uint32_t i = 0; i < q.source->n_pieces; i++)
-		for (uint32_t j = 0; j < q.destination->n_pieces; j++) {
+	for (uint32_t i = 0; i < q.source->n_disjuncts; i++)
+		for (uint32_t j = 0; j < q.destination->n_disjuncts; j++) {
 			struct lo_distance of = {0};
 			struct lo_arena_mark mark = lo_arena_mark(&d->scratch);
-			fill_forms(d, &q, &q.source->pieces[i], &q.destination->pieces[j], forms, n);
+			fill_forms(d, &q, &q.source->disjuncts[i], &q.destination->disjuncts[j], forms, n);
 			lo_arena_reset(&d->scratch, mark);
 			enum lo_answer there = range_of_rows(d, &of);
 			if (there == LO_NO)

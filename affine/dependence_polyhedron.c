@@ -34,7 +34,7 @@ struct polyhedron_pairs {
 struct room {
 	int64_t *at;
 	size_t n, cap;
-	uint32_t n_pieces;
+	uint32_t n_disjuncts;
 	bool too_large; /* one did not fit in int64 */
 };
 
@@ -124,23 +124,23 @@ static bool put_rows(struct room *room, isl_mat *mat)
 	return n_rows >= 0;
 }
 
-static isl_stat put_piece(isl_basic_set *piece, void *arg)
+static isl_stat put_disjunct(isl_basic_set *disjunct, void *arg)
 {
 	struct room *room = arg;
-	if (isl_basic_set_is_empty(piece) == isl_bool_true) {
-		isl_basic_set_free(piece);
+	if (isl_basic_set_is_empty(disjunct) == isl_bool_true) {
+		isl_basic_set_free(disjunct);
 		return isl_stat_ok;
 	}
-	room->n_pieces++;
-	piece = isl_basic_set_remove_redundancies(isl_basic_set_detect_equalities(piece));
-	isl_mat *eqs =
-		isl_basic_set_equalities_matrix(piece, isl_dim_set, isl_dim_div, isl_dim_cst, isl_dim_param);
-	isl_mat *ineqs = isl_basic_set_inequalities_matrix(piece, isl_dim_set, isl_dim_div, isl_dim_cst,
+	room->n_disjuncts++;
+	disjunct = isl_basic_set_remove_redundancies(isl_basic_set_detect_equalities(disjunct));
+	isl_mat *eqs = isl_basic_set_equalities_matrix(disjunct, isl_dim_set, isl_dim_div, isl_dim_cst,
+						       isl_dim_param);
+	isl_mat *ineqs = isl_basic_set_inequalities_matrix(disjunct, isl_dim_set, isl_dim_div, isl_dim_cst,
 							   isl_dim_param);
-	put(room, isl_basic_set_dim(piece, isl_dim_div));
+	put(room, isl_basic_set_dim(disjunct, isl_dim_div));
 	bool good = put_rows(room, eqs);
 	good = put_rows(room, ineqs) && good;
-	isl_basic_set_free(piece);
+	isl_basic_set_free(disjunct);
 	return good ? isl_stat_ok : isl_stat_error;
 }
 
@@ -160,7 +160,7 @@ static bool project(const struct polyhedron_pairs *pairs, const struct wide_rows
 		all = isl_set_union(all, set);
 	}
 	all = sets_coalesce(isl_set_detect_equalities(all));
-	bool good = isl_set_foreach_basic_set(all, put_piece, room) == isl_stat_ok;
+	bool good = isl_set_foreach_basic_set(all, put_disjunct, room) == isl_stat_ok;
 	isl_set_free(all);
 	sets_destroy(isl);
 	return good && !room->too_large;
@@ -223,15 +223,15 @@ static void lead_positive(int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 	}
 }
 
-struct ordered_piece {
-	struct lo_affine_piece piece;
+struct ordered_disjunct {
+	struct lo_affine_disjunct disjunct;
 	uint32_t n_fixed; /* columns other than locals and the constant */
 };
 
-static int compare_pieces(const void *left, const void *right)
+static int compare_disjuncts(const void *left, const void *right)
 {
-	const struct ordered_piece *a = left, *b = right;
-	const struct lo_affine_piece *x = &a->piece, *y = &b->piece;
+	const struct ordered_disjunct *a = left, *b = right;
+	const struct lo_affine_disjunct *x = &a->disjunct, *y = &b->disjunct;
 	if (x->n_locals != y->n_locals)
 		return x->n_locals < y->n_locals ? -1 : 1;
 	if (x->n_eqs != y->n_eqs)
@@ -251,26 +251,26 @@ static int64_t *take_rows(int64_t **at, uint32_t *n_rows, uint32_t n_cols)
 	return rows;
 }
 
-static const struct lo_affine_piece *read_pieces(const struct room *room, uint32_t n, uint32_t n_fixed,
-						 struct lo_arena *arena)
+static const struct lo_affine_disjunct *read_disjuncts(const struct room *room, uint32_t n, uint32_t n_fixed,
+						       struct lo_arena *arena)
 {
-	struct ordered_piece *pieces = LO_ARRAY(arena, n, struct ordered_piece);
-	struct lo_affine_piece *out = LO_ARRAY(arena, n, struct lo_affine_piece);
+	struct ordered_disjunct *disjuncts = LO_ARRAY(arena, n, struct ordered_disjunct);
+	struct lo_affine_disjunct *out = LO_ARRAY(arena, n, struct lo_affine_disjunct);
 	int64_t *at = room->at;
 	for (uint32_t i = 0; i < n; i++) {
-		struct lo_affine_piece *piece = &pieces[i].piece;
-		pieces[i].n_fixed = n_fixed;
-		piece->n_locals = (uint32_t)*at++;
-		uint32_t n_cols = n_fixed + piece->n_locals + 1;
-		int64_t *eqs = take_rows(&at, &piece->n_eqs, n_cols);
-		lead_positive(eqs, piece->n_eqs, n_cols);
-		piece->eqs = sorted(eqs, piece->n_eqs, n_cols, arena);
-		int64_t *ineqs = take_rows(&at, &piece->n_ineqs, n_cols);
-		piece->ineqs = sorted(ineqs, piece->n_ineqs, n_cols, arena);
+		struct lo_affine_disjunct *disjunct = &disjuncts[i].disjunct;
+		disjuncts[i].n_fixed = n_fixed;
+		disjunct->n_locals = (uint32_t)*at++;
+		uint32_t n_cols = n_fixed + disjunct->n_locals + 1;
+		int64_t *eqs = take_rows(&at, &disjunct->n_eqs, n_cols);
+		lead_positive(eqs, disjunct->n_eqs, n_cols);
+		disjunct->eqs = sorted(eqs, disjunct->n_eqs, n_cols, arena);
+		int64_t *ineqs = take_rows(&at, &disjunct->n_ineqs, n_cols);
+		disjunct->ineqs = sorted(ineqs, disjunct->n_ineqs, n_cols, arena);
 	}
-	LO_SORT(pieces, n, compare_pieces);
+	LO_SORT(disjuncts, n, compare_disjuncts);
 	for (uint32_t i = 0; i < n; i++)
-		out[i] = pieces[i].piece;
+		out[i] = disjuncts[i].disjunct;
 	return out;
 }
 
@@ -296,12 +296,12 @@ static bool build_pairs(struct lo_affine *a, const struct lo_affine_access *sour
 			struct polyhedron_pairs *pairs)
 {
 	struct lo_pair *at =
-		LO_ARRAY(a->arena, (uint64_t)source->n_pieces * destination->n_pieces, struct lo_pair);
+		LO_ARRAY(a->arena, (uint64_t)source->n_disjuncts * destination->n_disjuncts, struct lo_pair);
 	size_t most_symbols = 0;
 	*pairs =
 		(struct polyhedron_pairs){.at = at, .n_dims = lo_affine_common_loops(a, source, destination)};
-	for (uint32_t i = 0; i < source->n_pieces; i++)
-		for (uint32_t j = 0; j < destination->n_pieces; j++) {
+	for (uint32_t i = 0; i < source->n_disjuncts; i++)
+		for (uint32_t j = 0; j < destination->n_disjuncts; j++) {
 			struct lo_pair *pair = &at[pairs->n++];
 			if (!lo_pair_build(a, source, i, destination, j, depth, true, pair))
 				return false;
@@ -328,7 +328,7 @@ bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *so
 	for (;;) {
 		room.at = LO_ARRAY(a->arena, room.cap, int64_t);
 		room.n = 0;
-		room.n_pieces = 0;
+		room.n_disjuncts = 0;
 		if (!project(&pairs, rows, &room))
 			return false;
 		if (room.n <= room.cap)
@@ -339,8 +339,9 @@ bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *so
 		.n_dims = pairs.n_dims,
 		.n_symbols = pairs.n_symbols,
 		.symbols = pairs.symbols,
-		.n_pieces = room.n_pieces,
-		.pieces = read_pieces(&room, room.n_pieces, pairs.n_dims + pairs.n_symbols, a->arena),
+		.n_disjuncts = room.n_disjuncts,
+		.disjuncts =
+			read_disjuncts(&room, room.n_disjuncts, pairs.n_dims + pairs.n_symbols, a->arena),
 	};
 	return true;
 }

@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-enum { MAX_PIECES = 64, MAX_EVALUATIONS = 1024, MAX_CHOICES = 64, MAX_ROWS = 512, MAX_LOCALS = 32 };
+enum { MAX_DISJUNCTS = 64, MAX_EVALUATIONS = 1024, MAX_CHOICES = 64, MAX_ROWS = 512, MAX_LOCALS = 32 };
 enum { NO_COLUMN = -1 };
 
 /* State of an atom; `seen` is per access, the rest per evaluation. */
@@ -40,7 +40,7 @@ struct choices {
 	bool allowed;  /* else a condition that needs one is left out */
 	bool too_many; /* they are allowed, but there are too many */
 };
-/** Rows of the piece that is being built. */
+/** Rows of the disjunct that is being built. */
 struct disjunct_rows {
 	uint32_t n_eqs, n_ineqs;
 	LO_VEC(int64_t) eqs, ineqs, subscripts;
@@ -55,7 +55,7 @@ struct blame {
 	uint32_t deepest; /* level at which something was left out */
 	uint32_t n;
 };
-struct lo_pieces {
+struct disjunct_builder {
 	struct lo_affine_exprs *f;
 	LO_VEC(struct atom_state) atoms;
 	LO_VEC(struct condition_state) conditions;
@@ -72,27 +72,27 @@ struct lo_pieces {
 	uint32_t n_locals;
 	struct disjunct_rows rows;
 	LO_VEC(struct lo_term) pending; /* terms of the row being filled; ascending by atom */
-	LO_VEC(struct lo_affine_piece) pieces;
+	LO_VEC(struct lo_affine_disjunct) disjuncts;
 	uint32_t entered[2 * LO_AFFINE_MAX_DEPTH];
 	bool placing; /* the constraints around the access are done; its subscripts follow */
 	struct blame blame;
 };
 
-struct lo_pieces *disjuncts_create(struct lo_affine_exprs *f)
+struct disjunct_builder *disjuncts_create(struct lo_affine_exprs *f)
 {
-	struct lo_pieces *p = LO_NEW(f->scratch, struct lo_pieces);
+	struct disjunct_builder *p = LO_NEW(f->scratch, struct disjunct_builder);
 	p->f = f;
 	return p;
 }
 
 /* Records that a constraint is left out here. */
-static void blame_level(struct lo_pieces *p)
+static void blame_level(struct disjunct_builder *p)
 {
 	p->blame.n++;
 	p->blame.deepest = p->blame.deepest < p->blame.level ? p->blame.level : p->blame.deepest;
 }
 
-static void blame(struct lo_pieces *p, const char *reason, lo_op_id at)
+static void blame(struct disjunct_builder *p, const char *reason, lo_op_id at)
 {
 	blame_level(p);
 	if (p->blame.reason)
@@ -101,21 +101,21 @@ static void blame(struct lo_pieces *p, const char *reason, lo_op_id at)
 	p->blame.at = at;
 }
 
-static void blame_atom(struct lo_pieces *p, uint32_t atom)
+static void blame_atom(struct disjunct_builder *p, uint32_t atom)
 {
 	blame(p, aff_atom_get(p->f, atom)->reason, aff_atom_get(p->f, atom)->at);
 }
 
 /* ---- collecting atoms ---------------------------------------------------- */
 
-static struct atom_state *state_of(struct lo_pieces *p, uint32_t atom)
+static struct atom_state *state_of(struct disjunct_builder *p, uint32_t atom)
 {
 	while (p->atoms.n < aff_n_atoms(p->f))
 		LO_PUSH(p->f->scratch, &p->atoms, (struct atom_state){0});
 	return &p->atoms.at[atom];
 }
 
-static void see_form(struct lo_pieces *p, aff x)
+static void see_form(struct disjunct_builder *p, aff x)
 {
 	const struct aff_data *data = aff_get(p->f, x);
 	for (uint32_t i = 0; i < data->n; i++) {
@@ -127,7 +127,7 @@ static void see_form(struct lo_pieces *p, aff x)
 	}
 }
 
-static struct condition_state *state_of_condition(struct lo_pieces *p, lo_condition c)
+static struct condition_state *state_of_condition(struct disjunct_builder *p, lo_condition c)
 {
 	while (p->conditions.n <= c.n)
 		LO_PUSH(p->f->scratch, &p->conditions, (struct condition_state){0});
@@ -135,7 +135,7 @@ static struct condition_state *state_of_condition(struct lo_pieces *p, lo_condit
 }
 
 /* Recursion: bounded by the nesting that expr.c allows for conditions. */
-static void see_condition(struct lo_pieces *p, lo_condition c)
+static void see_condition(struct disjunct_builder *p, lo_condition c)
 {
 	const struct lo_condition_data *data = aff_condition_get(p->f, c);
 	if (!c.n || state_of_condition(p, c)->seen == p->serial)
@@ -147,7 +147,7 @@ static void see_condition(struct lo_pieces *p, lo_condition c)
 	see_condition(p, data->right);
 }
 
-static void see_atom(struct lo_pieces *p, uint32_t number)
+static void see_atom(struct disjunct_builder *p, uint32_t number)
 {
 	const struct lo_atom *atom = aff_atom_get(p->f, number);
 	for (uint32_t i = 0; i < atom->n; i++)
@@ -159,7 +159,7 @@ static void see_atom(struct lo_pieces *p, uint32_t number)
 		p->cap_locals++;
 }
 
-static void see_around(struct lo_pieces *p, const struct lo_around *around)
+static void see_around(struct disjunct_builder *p, const struct lo_around *around)
 {
 	for (uint32_t i = 0; i < around->n; i++)
 		see_form(p, around->positive[i]);
@@ -171,7 +171,7 @@ static void see_around(struct lo_pieces *p, const struct lo_around *around)
 }
 
 /* Symbols are in the order of their numbers, which is that of their atoms. */
-static void place_symbols(struct lo_pieces *p)
+static void place_symbols(struct disjunct_builder *p)
 {
 	for (uint32_t i = 1; i < p->symbol_atoms.n; i++) {
 		uint32_t atom = p->symbol_atoms.at[i], k = i;
@@ -186,7 +186,7 @@ static void place_symbols(struct lo_pieces *p)
 	}
 }
 
-static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+static void collect(struct disjunct_builder *p, const struct lo_around *all, uint32_t innermost,
 		    const aff *subscripts, const struct lo_affine_access *access)
 {
 	p->serial++;
@@ -219,7 +219,7 @@ static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t i
 /* ---- choices ------------------------------------------------------------- */
 
 /* One of 0 .. n - 1; UINT32_MAX: no choice may be taken. */
-static uint32_t choose(struct lo_pieces *p, uint32_t n)
+static uint32_t choose(struct disjunct_builder *p, uint32_t n)
 {
 	if (!p->choices.allowed)
 		return UINT32_MAX;
@@ -238,7 +238,7 @@ static uint32_t choose(struct lo_pieces *p, uint32_t n)
 }
 
 /* Advances to the next vector; false: that was the last. */
-static bool next_choices(struct lo_pieces *p)
+static bool next_choices(struct disjunct_builder *p)
 {
 	while (p->choices.n) {
 		struct choice *last = &p->choices.at[p->choices.n - 1];
@@ -256,7 +256,7 @@ static bool add_to(int64_t *cell, int64_t x, int64_t by)
 	return lo_mul_ok(x, by, &x) && lo_add_ok(*cell, x, cell);
 }
 
-static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
+static bool add_pending(struct disjunct_builder *p, uint32_t atom, int64_t by)
 {
 	uint32_t low = 0, high = p->pending.n;
 	LO_BISECT(low, high, middle, p->pending.at[middle].atom < atom);
@@ -270,7 +270,7 @@ static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
 }
 
 /* row += by * x, whose terms become pending. */
-static bool add_form(struct lo_pieces *p, int64_t *row, aff x, int64_t by)
+static bool add_form(struct disjunct_builder *p, int64_t *row, aff x, int64_t by)
 {
 	const struct aff_data *data = aff_get(p->f, x);
 	bool good = add_to(&row[p->width - 1], data->constant, by);
@@ -284,7 +284,7 @@ static bool add_form(struct lo_pieces *p, int64_t *row, aff x, int64_t by)
 
 /* row += by * x, for evaluated atoms. false: too large. The newest atom is done first: a form chosen for it
  * has only older atoms, so each atom is done once, in however many forms it is. */
-static bool fill(struct lo_pieces *p, int64_t *row, aff x, int64_t by)
+static bool fill(struct disjunct_builder *p, int64_t *row, aff x, int64_t by)
 {
 	p->pending.n = 0;
 	bool good = add_form(p, row, x, by);
@@ -304,7 +304,7 @@ static bool fill(struct lo_pieces *p, int64_t *row, aff x, int64_t by)
 	return good;
 }
 
-static int64_t *new_row(struct lo_pieces *p, bool eq)
+static int64_t *new_row(struct disjunct_builder *p, bool eq)
 {
 	int64_t *row;
 	if (eq) {
@@ -321,7 +321,7 @@ static int64_t *new_row(struct lo_pieces *p, bool eq)
 }
 
 /* Keeps the filled row unless it is trivially true. A row that no point satisfies ends the evaluation. */
-static void keep_row(struct lo_pieces *p, const int64_t *row, bool eq)
+static void keep_row(struct disjunct_builder *p, const int64_t *row, bool eq)
 {
 	bool constant = true;
 	for (uint32_t i = 0; constant && i + 1 < p->width; i++)
@@ -333,7 +333,7 @@ static void keep_row(struct lo_pieces *p, const int64_t *row, bool eq)
 		*(eq ? &p->rows.n_eqs : &p->rows.n_ineqs) += 1;
 }
 
-static bool room_for_row(struct lo_pieces *p)
+static bool room_for_row(struct disjunct_builder *p)
 {
 	if (p->rows.n_eqs + p->rows.n_ineqs < MAX_ROWS)
 		return true;
@@ -341,10 +341,10 @@ static bool room_for_row(struct lo_pieces *p)
 	return false;
 }
 
-static void evaluate_form(struct lo_pieces *p, aff x);
+static void evaluate_form(struct disjunct_builder *p, aff x);
 
 /* a * x + b * (column) + constant, as an equality or >= 0. */
-static void add_row(struct lo_pieces *p, bool eq, aff x, int64_t a, uint32_t column, int64_t b,
+static void add_row(struct disjunct_builder *p, bool eq, aff x, int64_t a, uint32_t column, int64_t b,
 		    int64_t constant)
 {
 	evaluate_form(p, x);
@@ -363,7 +363,7 @@ static void add_row(struct lo_pieces *p, bool eq, aff x, int64_t a, uint32_t col
 /* ---- constraints --------------------------------------------------------- */
 
 /* A minimum in x, with a positive coefficient, for which no choice has been taken. */
-static bool find_min(struct lo_pieces *p, aff x, struct lo_term *min)
+static bool find_min(struct disjunct_builder *p, aff x, struct lo_term *min)
 {
 	const struct aff_data *data = aff_get(p->f, x);
 	for (uint32_t i = 0; i < data->n; i++) {
@@ -385,7 +385,7 @@ static aff with_case(struct lo_affine_exprs *f, aff x, struct lo_term min, uint3
 }
 
 /* Adds x >= 0. Recursion: each step has one minimum less, or a less deeply nested one. */
-static void require(struct lo_pieces *p, aff x)
+static void require(struct disjunct_builder *p, aff x)
 {
 	const struct aff_data *data = aff_get(p->f, x);
 	struct lo_term min;
@@ -409,12 +409,12 @@ static void require(struct lo_pieces *p, aff x)
 		require(p, with_case(p->f, x, min, i));
 }
 
-static void require_shifted(struct lo_pieces *p, aff x, int64_t by, int64_t constant)
+static void require_shifted(struct disjunct_builder *p, aff x, int64_t by, int64_t constant)
 {
 	require(p, aff_combine(p->f, x, by, aff_constant(p->f, 1), constant));
 }
 
-static void require_zero(struct lo_pieces *p, aff x)
+static void require_zero(struct disjunct_builder *p, aff x)
 {
 	const struct aff_data *data = aff_get(p->f, x);
 	struct aff_range range = aff_range(p->f, x);
@@ -426,15 +426,16 @@ static void require_zero(struct lo_pieces *p, aff x)
 		add_row(p, true, x, 1, (uint32_t)NO_COLUMN, 0, 0);
 }
 
-static void require_condition(struct lo_pieces *p, lo_condition c, bool holds);
+static void require_condition(struct disjunct_builder *p, lo_condition c, bool holds);
 
 /* Leaves out the condition: no choices may be taken. */
-static void leave_out(struct lo_pieces *p)
+static void leave_out(struct disjunct_builder *p)
 {
 	blame(p, "too many cases", (lo_op_id){0});
 }
 
-static void require_either(struct lo_pieces *p, const struct lo_condition_data *data, bool left, bool right)
+static void require_either(struct disjunct_builder *p, const struct lo_condition_data *data, bool left,
+			   bool right)
 {
 	uint32_t taken = choose(p, 2);
 	bool apart = data->kind == LO_CONDITION_APART;
@@ -449,7 +450,7 @@ static void require_either(struct lo_pieces *p, const struct lo_condition_data *
 	}
 }
 
-static void require_not_zero(struct lo_pieces *p, aff x)
+static void require_not_zero(struct disjunct_builder *p, aff x)
 {
 	uint32_t taken = choose(p, 2);
 	if (taken == UINT32_MAX)
@@ -459,7 +460,7 @@ static void require_not_zero(struct lo_pieces *p, aff x)
 }
 
 /* Recursion: bounded by the nesting that expr.c allows for conditions. */
-static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
+static void require_condition(struct disjunct_builder *p, lo_condition c, bool holds)
 {
 	const struct lo_condition_data data = *aff_condition_get(p->f, c);
 	struct condition_state *state = state_of_condition(p, c);
@@ -492,7 +493,7 @@ static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
 
 /* ---- atoms --------------------------------------------------------------- */
 
-static bool new_local(struct lo_pieces *p, struct atom_state *state)
+static bool new_local(struct disjunct_builder *p, struct atom_state *state)
 {
 	if (p->n_locals >= p->cap_locals) {
 		state->column = (uint32_t)NO_COLUMN;
@@ -502,7 +503,7 @@ static bool new_local(struct lo_pieces *p, struct atom_state *state)
 	return true;
 }
 
-static void evaluate_min(struct lo_pieces *p, uint32_t number)
+static void evaluate_min(struct disjunct_builder *p, uint32_t number)
 {
 	const struct lo_atom atom = *aff_atom_get(p->f, number);
 	uint32_t taken = choose(p, atom.n);
@@ -525,7 +526,7 @@ static void evaluate_min(struct lo_pieces *p, uint32_t number)
 	evaluate_form(p, atom.of[taken]);
 }
 
-static void evaluate_select(struct lo_pieces *p, uint32_t number)
+static void evaluate_select(struct disjunct_builder *p, uint32_t number)
 {
 	const struct lo_atom atom = *aff_atom_get(p->f, number);
 	uint32_t taken = choose(p, 2);
@@ -541,7 +542,7 @@ static void evaluate_select(struct lo_pieces *p, uint32_t number)
 	evaluate_form(p, atom.of[taken]);
 }
 
-static void evaluate_local(struct lo_pieces *p, uint32_t number)
+static void evaluate_local(struct disjunct_builder *p, uint32_t number)
 {
 	const struct lo_atom atom = *aff_atom_get(p->f, number);
 	if (atom.kind == LO_ATOM_UNKNOWN) {
@@ -570,7 +571,7 @@ static void evaluate_local(struct lo_pieces *p, uint32_t number)
 }
 
 /* Gives every atom of x its column, or the form chosen for it. Recursion: bounded by the nesting of atoms. */
-static void evaluate_form(struct lo_pieces *p, aff x)
+static void evaluate_form(struct disjunct_builder *p, aff x)
 {
 	const struct aff_data data = *aff_get(p->f, x);
 	for (uint32_t i = 0; i < data.n && !p->empty; i++) {
@@ -605,7 +606,7 @@ static void evaluate_form(struct lo_pieces *p, aff x)
 
 /* ---- one evaluation ------------------------------------------------------ */
 
-static void require_stride(struct lo_pieces *p, const struct lo_around *around)
+static void require_stride(struct disjunct_builder *p, const struct lo_around *around)
 {
 	struct atom_state state;
 	if (aff_is_unknown(p->f, around->stride)) {
@@ -621,7 +622,7 @@ static void require_stride(struct lo_pieces *p, const struct lo_around *around)
 		blame(p, "too many terms", (lo_op_id){0});
 }
 
-static void require_around(struct lo_pieces *p, const struct lo_around *around)
+static void require_around(struct disjunct_builder *p, const struct lo_around *around)
 {
 	if (around->stride.n)
 		require_stride(p, around);
@@ -632,7 +633,7 @@ static void require_around(struct lo_pieces *p, const struct lo_around *around)
 }
 
 /* Constraints on symbols alone: extents are at least 0, integers fit in their type. */
-static void require_symbols(struct lo_pieces *p)
+static void require_symbols(struct disjunct_builder *p)
 {
 	for (uint32_t i = 0; i < p->symbol_atoms.n; i++) {
 		struct aff_range range = aff_atom_get(p->f, p->symbol_atoms.at[i])->range;
@@ -645,7 +646,7 @@ static void require_symbols(struct lo_pieces *p)
 }
 
 /* Fills in the subscripts; one that is too large becomes unknown. */
-static void place(struct lo_pieces *p, const aff *subscripts, uint32_t n)
+static void place(struct disjunct_builder *p, const aff *subscripts, uint32_t n)
 {
 	p->rows.subscripts.n = 0;
 	LO_ROOM(p->f->scratch, &p->rows.subscripts, n * p->width);
@@ -672,33 +673,33 @@ static void copy_rows(int64_t *to, const int64_t *from, uint32_t n, uint32_t wid
 	}
 }
 
-static void keep_piece(struct lo_pieces *p, uint32_t n_subscripts)
+static void keep_disjunct(struct disjunct_builder *p, uint32_t n_subscripts)
 {
 	uint32_t kept = p->n_dims + p->symbols.n + p->n_locals,
 		 n = p->rows.n_eqs + p->rows.n_ineqs + n_subscripts;
 	int64_t *rows = LO_ARRAY(p->f->a->arena, (uint64_t)n * (kept + 1), int64_t);
-	struct lo_affine_piece piece = {.n_locals = p->n_locals,
-					.n_eqs = p->rows.n_eqs,
-					.n_ineqs = p->rows.n_ineqs,
-					.n_plain = p->rows.plain_ineqs,
-					.first_known = p->rows.first_known,
-					.n_known = p->rows.n_ineqs - p->rows.first_known};
-	piece.eqs = rows;
+	struct lo_affine_disjunct disjunct = {.n_locals = p->n_locals,
+					      .n_eqs = p->rows.n_eqs,
+					      .n_ineqs = p->rows.n_ineqs,
+					      .n_plain = p->rows.plain_ineqs,
+					      .first_known = p->rows.first_known,
+					      .n_known = p->rows.n_ineqs - p->rows.first_known};
+	disjunct.eqs = rows;
 	copy_rows(rows, p->rows.eqs.at, p->rows.n_eqs, p->width, kept);
-	piece.ineqs = rows += (size_t)p->rows.n_eqs * (kept + 1);
+	disjunct.ineqs = rows += (size_t)p->rows.n_eqs * (kept + 1);
 	copy_rows(rows, p->rows.ineqs.at, p->rows.n_ineqs, p->width, kept);
-	piece.subscripts = rows += (size_t)p->rows.n_ineqs * (kept + 1);
+	disjunct.subscripts = rows += (size_t)p->rows.n_ineqs * (kept + 1);
 	copy_rows(rows, p->rows.subscripts.at, n_subscripts, p->width, kept);
 	uint32_t *entered = LO_ARRAY(p->f->a->arena, 2 * (size_t)p->n_dims, uint32_t);
 	if (p->n_dims)
 		memcpy(entered, p->entered, 2 * (size_t)p->n_dims * sizeof *entered);
-	piece.entered = entered;
-	LO_PUSH(p->f->scratch, &p->pieces, piece);
+	disjunct.entered = entered;
+	LO_PUSH(p->f->scratch, &p->disjuncts, disjunct);
 }
 
 /* Records the rows that hold whenever the loop runs. After a choice only the rows before the first choice
  * count: a deeper constraint may have excluded the other choices. */
-static void note_entered(struct lo_pieces *p, uint32_t loop)
+static void note_entered(struct disjunct_builder *p, uint32_t loop)
 {
 	if (!loop)
 		return;
@@ -707,7 +708,7 @@ static void note_entered(struct lo_pieces *p, uint32_t loop)
 	at[1] = p->choices.next ? p->rows.plain_ineqs : p->rows.n_ineqs;
 }
 
-static void evaluate(struct lo_pieces *p, const struct lo_around *all, const aff *subscripts,
+static void evaluate(struct disjunct_builder *p, const struct lo_around *all, const aff *subscripts,
 		     uint32_t n_subscripts)
 {
 	const char *inexact = p->blame.reason;
@@ -733,7 +734,7 @@ static void evaluate(struct lo_pieces *p, const struct lo_around *all, const aff
 	if (!p->empty)
 		require_symbols(p);
 	if (!p->empty) {
-		keep_piece(p, n_subscripts);
+		keep_disjunct(p, n_subscripts);
 		return;
 	}
 	p->blame.reason = inexact;
@@ -741,29 +742,30 @@ static void evaluate(struct lo_pieces *p, const struct lo_around *all, const aff
 	p->blame.deepest = inexact_level;
 }
 
-static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const aff *subscripts,
+static void evaluate_all(struct disjunct_builder *p, const struct lo_around *all, const aff *subscripts,
 			 uint32_t n_subscripts)
 {
 	p->choices.allowed = true;
 	p->choices.too_many = false;
-	p->choices.n = p->pieces.n = 0;
+	p->choices.n = p->disjuncts.n = 0;
 	for (uint32_t i = 0;; i++) {
 		evaluate(p, all, subscripts, n_subscripts);
-		p->choices.too_many = p->choices.too_many || p->pieces.n > MAX_PIECES || i == MAX_EVALUATIONS;
+		p->choices.too_many =
+			p->choices.too_many || p->disjuncts.n > MAX_DISJUNCTS || i == MAX_EVALUATIONS;
 		if (p->choices.too_many || !next_choices(p))
 			break;
 	}
 	if (!p->choices.too_many)
 		return;
 	p->choices.allowed = false;
-	p->pieces.n = 0;
+	p->disjuncts.n = 0;
 	p->blame.reason = NULL;
 	p->blame.level = UINT32_MAX;
 	leave_out(p);
 	evaluate(p, all, subscripts, n_subscripts);
 }
 
-void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+void disjuncts_build(struct disjunct_builder *p, const struct lo_around *all, uint32_t innermost,
 		     const aff *subscripts, struct lo_affine_access *access)
 {
 	p->blame.reason = NULL;
@@ -772,15 +774,16 @@ void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t 
 	collect(p, all, innermost, subscripts, access);
 	evaluate_all(p, all, subscripts, access->n_subscripts);
 	uint32_t *symbols = LO_ARRAY(p->f->a->arena, p->symbols.n, uint32_t);
-	struct lo_affine_piece *pieces = LO_ARRAY(p->f->a->arena, p->pieces.n, struct lo_affine_piece);
+	struct lo_affine_disjunct *disjuncts =
+		LO_ARRAY(p->f->a->arena, p->disjuncts.n, struct lo_affine_disjunct);
 	for (uint32_t i = 0; i < p->symbols.n; i++)
 		symbols[i] = p->symbols.at[i];
-	for (uint32_t i = 0; i < p->pieces.n; i++)
-		pieces[i] = p->pieces.at[i];
+	for (uint32_t i = 0; i < p->disjuncts.n; i++)
+		disjuncts[i] = p->disjuncts.at[i];
 	access->symbols = symbols;
 	access->n_symbols = p->symbols.n;
-	access->pieces = pieces;
-	access->n_pieces = p->pieces.n;
+	access->disjuncts = disjuncts;
+	access->n_disjuncts = p->disjuncts.n;
 	access->inexact_level = p->blame.deepest;
 	if (access->inexact || !p->blame.reason)
 		return;

@@ -20,12 +20,12 @@ struct lo_around {
 };
 
 /** Working memory for building disjuncts, reused for one access after the other. */
-struct lo_pieces;
-struct lo_pieces *disjuncts_create(struct lo_affine_exprs *f);
+struct disjunct_builder;
+struct disjunct_builder *disjuncts_create(struct lo_affine_exprs *f);
 /** Fills in symbols and disjuncts of @p access, whose loops are known, from the constraints around it and its
  * subscripts; and the reason if it is inexact, unless it has one already. Its inexact_level never decreases.
  */
-void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+void disjuncts_build(struct disjunct_builder *p, const struct lo_around *all, uint32_t innermost,
 		     const aff *subscripts, struct lo_affine_access *access);
 
 #endif

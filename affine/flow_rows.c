@@ -98,20 +98,20 @@ static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
 			      const struct lo_parameters *p, const struct column_layout *layout,
 			      struct lo_arena *arena)
 {
-	const struct lo_affine_piece *piece = &access->pieces[i];
-	uint32_t n_from = access->n_dims + access->n_symbols + piece->n_locals;
+	const struct lo_affine_disjunct *disjunct = &access->disjuncts[i];
+	uint32_t n_from = access->n_dims + access->n_symbols + disjunct->n_locals;
 	uint32_t n_subscripts = access->n_subscripts;
 	struct row_places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = layout->n_kept};
 	place_run(&c, layout->n_outer, layout->outer);
 	place_free(&c, access->n_dims - layout->n_outer);
 	place_symbols(&c, access->symbols, access->n_symbols, p, layout->parameters);
-	place_free(&c, piece->n_locals);
-	struct lo_rows rows = new_rows(c.next, n_subscripts + piece->n_eqs, piece->n_ineqs, arena);
-	move_rows(&c, piece->subscripts, n_subscripts, rows.eqs, c.next);
+	place_free(&c, disjunct->n_locals);
+	struct lo_rows rows = new_rows(c.next, n_subscripts + disjunct->n_eqs, disjunct->n_ineqs, arena);
+	move_rows(&c, disjunct->subscripts, n_subscripts, rows.eqs, c.next);
 	for (uint32_t s = 0; s < n_subscripts; s++)
 		rows.eqs[(size_t)s * (c.next + 1) + layout->subscripts + s] = -1;
-	move_rows(&c, piece->eqs, piece->n_eqs, rows.eqs + (size_t)n_subscripts * (c.next + 1), c.next);
-	move_rows(&c, piece->ineqs, piece->n_ineqs, rows.ineqs, c.next);
+	move_rows(&c, disjunct->eqs, disjunct->n_eqs, rows.eqs + (size_t)n_subscripts * (c.next + 1), c.next);
+	move_rows(&c, disjunct->ineqs, disjunct->n_ineqs, rows.ineqs, c.next);
 	return rows;
 }
 
@@ -178,7 +178,7 @@ struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const
 /* Columns of disjunct @p x of the source, where those of the pair are mapped by @p c: its symbols are the
  * pair's, its locals come before those of disjunct @p y of the destination. */
 static struct row_places source_places(const struct lo_pair *pair, const struct row_places *c,
-				       const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+				       const struct lo_affine_disjunct *x, const struct lo_affine_disjunct *y,
 				       struct lo_arena *arena)
 {
 	const struct lo_affine_access *source = pair->source;
@@ -200,7 +200,8 @@ static struct row_places source_places(const struct lo_pair *pair, const struct 
 struct lo_rows pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
 				  const struct lo_parameters *p, struct lo_arena *arena)
 {
-	const struct lo_affine_piece *x = &pair->source->pieces[i], *y = &pair->destination->pieces[k];
+	const struct lo_affine_disjunct *x = &pair->source->disjuncts[i],
+					*y = &pair->destination->disjuncts[k];
 	uint32_t n_ivs = pair->n_destination_dims, n_subscripts = pair->source->n_subscripts;
 	struct row_places c = pair_places(pair, n_ivs + n_subscripts + p->n, arena);
 	place_free(&c, pair->n_source_dims);

@@ -6,11 +6,11 @@
 
 #include "affine/affine.h"
 
-/** The least and the greatest value of variable @p col (< n_cols - 1) of @p piece, by the rows that use it
+/** The least and the greatest value of variable @p col (< n_cols - 1) of @p disjunct, by the rows that use it
  * alone. false: they do not bound it on both sides. No value: *high < *low. O(rows * columns). */
-bool column_bounds(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col, int64_t *low,
+bool column_bounds(const struct lo_affine_disjunct *disjunct, uint32_t n_cols, uint32_t col, int64_t *low,
 		   int64_t *high);
-/** All that @p x, in ELEMENTS or BYTES, touches is in [*first, *end). false: not known. O(pieces * rows *
+/** All that @p x, in ELEMENTS or BYTES, touches is in [*first, *end). false: not known. O(disjuncts * rows *
  * columns^2). */
 bool linear_bounds(const struct lo_affine_access *x, int64_t *first, int64_t *end);
 /** The consecutive elements [*first, *end) that the one disjunct of @p x, in ELEMENTS or BYTES, touches
@@ -23,7 +23,7 @@ bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place,
 /** Values of the ivs around a region: all, the least of each, or the greatest. */
 enum linear_corner { LINEAR_NO_CORNER, LINEAR_LOW, LINEAR_HIGH };
 /** Do the constant bounds show that @p x, in ELEMENTS or BYTES, does not touch @p place, if the ivs before
- * number @p depth have those values? O(pieces * rows * columns^2). */
+ * number @p depth have those values? O(disjuncts * rows * columns^2). */
 bool linear_misses(const struct lo_affine_access *x, uint32_t depth, enum linear_corner corner,
 		   int64_t place);
 

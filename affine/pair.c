@@ -47,8 +47,8 @@ static void count_up(uint32_t *to, uint32_t n, uint32_t first)
 }
 
 void pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
-		  const struct lo_affine_piece *x, const struct lo_affine_access *destination,
-		  const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
+		  const struct lo_affine_disjunct *x, const struct lo_affine_access *destination,
+		  const struct lo_affine_disjunct *y, uint32_t depth, bool distances, struct lo_arena *arena,
 		  struct pair_columns *out)
 {
 	*out = (struct pair_columns){
@@ -128,19 +128,20 @@ static void place_row(struct lo_pair_rows *rows, int64_t *row, const int64_t *fr
 	}
 }
 
-static void place_domain(struct lo_pair_rows *rows, const struct lo_affine_piece *piece,
+static void place_domain(struct lo_pair_rows *rows, const struct lo_affine_disjunct *disjunct,
 			 const struct pair_side *side)
 {
 	size_t n_cols = side->n_vars + 1;
-	for (uint32_t i = 0; i < piece->n_eqs; i++)
-		place_row(rows, pair_add_eq(rows), piece->eqs + i * n_cols, side, false);
-	for (uint32_t i = 0; i < piece->n_ineqs; i++)
-		place_row(rows, pair_add_ineq(rows), piece->ineqs + i * n_cols, side, false);
+	for (uint32_t i = 0; i < disjunct->n_eqs; i++)
+		place_row(rows, pair_add_eq(rows), disjunct->eqs + i * n_cols, side, false);
+	for (uint32_t i = 0; i < disjunct->n_ineqs; i++)
+		place_row(rows, pair_add_ineq(rows), disjunct->ineqs + i * n_cols, side, false);
 }
 
 void pair_fill(struct lo_pair_rows *rows, const struct pair_columns *columns,
-	       const struct lo_affine_access *source, const struct lo_affine_piece *x,
-	       const struct lo_affine_access *destination, const struct lo_affine_piece *y, bool same_element)
+	       const struct lo_affine_access *source, const struct lo_affine_disjunct *x,
+	       const struct lo_affine_access *destination, const struct lo_affine_disjunct *y,
+	       bool same_element)
 {
 	struct pair_side from = {.to = columns->source,
 				 .n_vars = source->n_dims + source->n_symbols + x->n_locals};
@@ -194,7 +195,7 @@ bool lo_pair_build(struct lo_affine *a, const struct lo_affine_access *source, u
 	*out = (struct lo_pair){0};
 	if (!pair_align(a, &source, &destination))
 		return false;
-	const struct lo_affine_piece *x = &source->pieces[i], *y = &destination->pieces[j];
+	const struct lo_affine_disjunct *x = &source->disjuncts[i], *y = &destination->disjuncts[j];
 	struct pair_columns columns;
 	struct lo_pair_rows rows = {.arena = a->arena};
 	pair_columns(a, source, x, destination, y, depth, false, a->arena, &columns);

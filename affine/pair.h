@@ -21,8 +21,8 @@ struct pair_columns {
 
 /** Columns of disjuncts @p x of @p source and @p y of @p destination at @p depth. In @p arena. */
 void pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
-		  const struct lo_affine_piece *x, const struct lo_affine_access *destination,
-		  const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
+		  const struct lo_affine_disjunct *x, const struct lo_affine_access *destination,
+		  const struct lo_affine_disjunct *y, uint32_t depth, bool distances, struct lo_arena *arena,
 		  struct pair_columns *out);
 
 /** Rows of a pair, grown as needed and reused. */
@@ -36,8 +36,8 @@ struct lo_pair_rows {
 /** Subscripts of the destination minus those of the source = 0 (left out if not @p same_element), the domain
  * of the source, that of the destination. */
 void pair_fill(struct lo_pair_rows *rows, const struct pair_columns *columns,
-	       const struct lo_affine_access *source, const struct lo_affine_piece *x,
-	       const struct lo_affine_access *destination, const struct lo_affine_piece *y,
+	       const struct lo_affine_access *source, const struct lo_affine_disjunct *x,
+	       const struct lo_affine_access *destination, const struct lo_affine_disjunct *y,
 	       bool same_element);
 /** Appends a row of zeros, for the caller to fill. */
 int64_t *pair_add_eq(struct lo_pair_rows *rows);

@@ -4,9 +4,9 @@
 #include "affine/affine.h"
 
 /** Columns of a disjunct of @p access without the constant. */
-static uint32_t n_columns(const struct lo_affine_access *access, const struct lo_affine_piece *piece)
+static uint32_t n_columns(const struct lo_affine_access *access, const struct lo_affine_disjunct *disjunct)
 {
-	return access->n_dims + access->n_symbols + piece->n_locals;
+	return access->n_dims + access->n_symbols + disjunct->n_locals;
 }
 
 /** sum += factor * row, over @p n numbers. */
@@ -20,17 +20,18 @@ static bool add_row(int64_t *sum, const int64_t *row, uint32_t n, int64_t factor
 	return true;
 }
 
-static struct lo_affine_piece *copy_access(struct lo_affine *a, const struct lo_affine_access *access,
-					   enum lo_affine_space space, struct lo_affine_access *out)
+static struct lo_affine_disjunct *copy_access(struct lo_affine *a, const struct lo_affine_access *access,
+					      enum lo_affine_space space, struct lo_affine_access *out)
 {
-	struct lo_affine_piece *pieces = LO_ARRAY(a->arena, access->n_pieces, struct lo_affine_piece);
-	for (uint32_t i = 0; i < access->n_pieces; i++)
-		pieces[i] = access->pieces[i];
+	struct lo_affine_disjunct *disjuncts =
+		LO_ARRAY(a->arena, access->n_disjuncts, struct lo_affine_disjunct);
+	for (uint32_t i = 0; i < access->n_disjuncts; i++)
+		disjuncts[i] = access->disjuncts[i];
 	*out = *access;
 	out->space = space;
 	out->n_subscripts = 1;
-	out->pieces = pieces;
-	return pieces;
+	out->disjuncts = disjuncts;
+	return disjuncts;
 }
 
 /** Subscripts times strides, plus the offset. */
@@ -44,16 +45,16 @@ static bool to_elements(struct lo_affine *a, const struct lo_affine_access *acce
 	    !lo_memref_strides(a->m->ctx, type, strides, &offset) || offset == LO_DYNAMIC ||
 	    !lo_all_known(strides, rank))
 		return false;
-	struct lo_affine_piece *pieces = copy_access(a, access, LO_SPACE_ELEMENTS, out);
-	for (uint32_t i = 0; i < access->n_pieces; i++) {
-		uint32_t n = n_columns(access, &pieces[i]) + 1;
-		const int64_t *rows = pieces[i].subscripts;
+	struct lo_affine_disjunct *disjuncts = copy_access(a, access, LO_SPACE_ELEMENTS, out);
+	for (uint32_t i = 0; i < access->n_disjuncts; i++) {
+		uint32_t n = n_columns(access, &disjuncts[i]) + 1;
+		const int64_t *rows = disjuncts[i].subscripts;
 		int64_t *sum = LO_ARRAY(a->arena, n, int64_t);
 		sum[n - 1] = offset;
 		for (uint32_t d = 0; d < rank; d++)
 			if (!add_row(sum, rows + (size_t)d * n, n, strides[d]))
 				return false;
-		pieces[i].subscripts = sum;
+		disjuncts[i].subscripts = sum;
 	}
 	return true;
 }
@@ -72,23 +73,24 @@ static int64_t *widen(struct lo_arena *arena, const int64_t *rows, uint32_t n_ro
 }
 
 /** The bytes size * element + b, 0 <= b < size: b is a new local. */
-static bool element_to_bytes(struct lo_arena *arena, struct lo_affine_piece *piece, uint32_t n, int64_t size)
+static bool element_to_bytes(struct lo_arena *arena, struct lo_affine_disjunct *disjunct, uint32_t n,
+			     int64_t size)
 {
 	int64_t *subscript = widen(arena, (int64_t[]){0}, 0, n, 1);
-	int64_t *wide = widen(arena, piece->subscripts, 1, n, 0);
-	int64_t *ineqs = widen(arena, piece->ineqs, piece->n_ineqs, n, 2);
+	int64_t *wide = widen(arena, disjunct->subscripts, 1, n, 0);
+	int64_t *ineqs = widen(arena, disjunct->ineqs, disjunct->n_ineqs, n, 2);
 	if (!add_row(subscript, wide, n + 1, size))
 		return false;
 	subscript[n - 1] = 1;
-	int64_t *least = ineqs + (size_t)piece->n_ineqs * (n + 1), *most = least + n + 1;
+	int64_t *least = ineqs + (size_t)disjunct->n_ineqs * (n + 1), *most = least + n + 1;
 	least[n - 1] = 1;
 	most[n - 1] = -1;
 	most[n] = size - 1;
-	piece->subscripts = subscript;
-	piece->eqs = widen(arena, piece->eqs, piece->n_eqs, n, 0);
-	piece->ineqs = ineqs;
-	piece->n_ineqs += 2;
-	piece->n_locals++;
+	disjunct->subscripts = subscript;
+	disjunct->eqs = widen(arena, disjunct->eqs, disjunct->n_eqs, n, 0);
+	disjunct->ineqs = ineqs;
+	disjunct->n_ineqs += 2;
+	disjunct->n_locals++;
 	return true;
 }
 
@@ -98,9 +100,9 @@ static bool to_bytes(struct lo_affine *a, const struct lo_affine_access *access,
 	int64_t size = lo_type_elem_bytes(a->m->ctx, lo_type_get(a->m->ctx, type)->elem);
 	if (size == 0)
 		return false;
-	struct lo_affine_piece *pieces = copy_access(a, access, LO_SPACE_BYTES, out);
-	for (uint32_t i = 0; i < access->n_pieces; i++)
-		if (!element_to_bytes(a->arena, &pieces[i], n_columns(access, &pieces[i]) + 1, size))
+	struct lo_affine_disjunct *disjuncts = copy_access(a, access, LO_SPACE_BYTES, out);
+	for (uint32_t i = 0; i < access->n_disjuncts; i++)
+		if (!element_to_bytes(a->arena, &disjuncts[i], n_columns(access, &disjuncts[i]) + 1, size))
 			return false;
 	return true;
 }

@@ -55,24 +55,24 @@ struct window_bands {
 
 static uint32_t columns(const struct lo_affine_access *x)
 {
-	return x->n_dims + x->pieces->n_locals + 1;
+	return x->n_dims + x->disjuncts->n_locals + 1;
 }
 
 static const int64_t *ineq(const struct lo_affine_access *x, uint32_t i)
 {
-	return x->pieces->ineqs + (size_t)i * columns(x);
+	return x->disjuncts->ineqs + (size_t)i * columns(x);
 }
 
 static const int64_t *subscript(const struct lo_affine_access *x, uint32_t d)
 {
-	return x->pieces->subscripts + (size_t)d * columns(x);
+	return x->disjuncts->subscripts + (size_t)d * columns(x);
 }
 
 /* The local of the row; n_locals: it has none. */
 static uint32_t local_of(const struct lo_affine_access *x, const int64_t *row)
 {
 	uint32_t i = 0;
-	while (i < x->pieces->n_locals && !row[x->n_dims + i])
+	while (i < x->disjuncts->n_locals && !row[x->n_dims + i])
 		i++;
 	return i;
 }
@@ -83,16 +83,16 @@ static bool find_modulo(const struct lo_affine_access *x, uint32_t d, int64_t *b
 	const int64_t *row = subscript(x, d);
 	uint32_t n = columns(x), local = local_of(x, row), bounds = 0;
 	*by = 0;
-	if (local == x->pieces->n_locals)
+	if (local == x->disjuncts->n_locals)
 		return true;
 	*by = -row[x->n_dims + local];
-	for (uint32_t i = local + 1; i < x->pieces->n_locals; i++)
+	for (uint32_t i = local + 1; i < x->disjuncts->n_locals; i++)
 		if (row[x->n_dims + i])
 			return false;
 	for (uint32_t k = 0; k < x->n_subscripts; k++)
 		if (k != d && subscript(x, k)[x->n_dims + local])
 			return false;
-	for (uint32_t i = 0; i < x->pieces->n_ineqs; i++) {
+	for (uint32_t i = 0; i < x->disjuncts->n_ineqs; i++) {
 		const int64_t *bound = ineq(x, i);
 		int64_t sign = bound[x->n_dims + local] < 0 ? 1 : -1;
 		if (!bound[x->n_dims + local])
@@ -125,7 +125,7 @@ static bool is_plain(const struct bands *b, struct band *it)
 {
 	const struct lo_affine_access *x = it->x;
 	uint32_t iv;
-	if (x->n_pieces != 1 || x->n_symbols || x->pieces->n_eqs || x->n_dims > MAX_LOOPS)
+	if (x->n_disjuncts != 1 || x->n_symbols || x->disjuncts->n_eqs || x->n_dims > MAX_LOOPS)
 		return false;
 	uint32_t n_locals = 0;
 	for (uint32_t d = 0; d < b->n_dims; d++) {
@@ -133,10 +133,10 @@ static bool is_plain(const struct bands *b, struct band *it)
 			return false;
 		n_locals += it->modulo[d] != 0;
 	}
-	if (n_locals != x->pieces->n_locals)
+	if (n_locals != x->disjuncts->n_locals)
 		return false;
-	for (uint32_t i = 0; i < x->pieces->n_ineqs; i++)
-		if (local_of(x, ineq(x, i)) == x->pieces->n_locals && !only_own(b, x, ineq(x, i), &iv))
+	for (uint32_t i = 0; i < x->disjuncts->n_ineqs; i++)
+		if (local_of(x, ineq(x, i)) == x->disjuncts->n_locals && !only_own(b, x, ineq(x, i), &iv))
 			return false;
 	return true;
 }
@@ -160,10 +160,10 @@ static bool find_box(const struct bands *b, struct band *it, const int64_t *time
 	struct band_range ivs[MAX_LOOPS];
 	for (uint32_t i = b->n_common; i < x->n_dims; i++)
 		ivs[i] = (struct band_range){INT32_MIN, INT32_MAX};
-	for (uint32_t i = 0; i < x->pieces->n_ineqs; i++) {
+	for (uint32_t i = 0; i < x->disjuncts->n_ineqs; i++) {
 		const int64_t *row = ineq(x, i);
 		uint32_t iv;
-		if (local_of(x, row) < x->pieces->n_locals)
+		if (local_of(x, row) < x->disjuncts->n_locals)
 			continue;
 		(void)only_own(b, x, row, &iv);
 		int64_t rest = value_at(x, row, time, b->n_common);
@@ -213,7 +213,7 @@ static void time_at(const struct bands *b, int64_t number, int64_t *time)
 static bool find_times(struct bands *b)
 {
 	const struct lo_affine_access *x = b->at[0].x;
-	const uint32_t *entered = x->pieces->entered;
+	const uint32_t *entered = x->disjuncts->entered;
 	uint32_t r = 0;
 	b->n_times = 1;
 	for (uint32_t iv = 0; iv < b->n_common; iv++) {
@@ -248,9 +248,9 @@ static bool moves(const struct bands *b, const struct lo_affine_access *x, uint3
 	bool found = false;
 	for (uint32_t i = 0; i < b->n_common; i++)
 		found |= row[i] != 0;
-	for (uint32_t r = 0; r < x->pieces->n_ineqs; r++) {
+	for (uint32_t r = 0; r < x->disjuncts->n_ineqs; r++) {
 		uint32_t iv;
-		if (local_of(x, ineq(x, r)) < x->pieces->n_locals || !only_own(b, x, ineq(x, r), &iv) ||
+		if (local_of(x, ineq(x, r)) < x->disjuncts->n_locals || !only_own(b, x, ineq(x, r), &iv) ||
 		    iv == x->n_dims || !row[iv])
 			continue;
 		for (uint32_t i = 0; i < b->n_common; i++)
@@ -329,7 +329,7 @@ static bool has_simple_nests(const struct bands *b)
 		if (b->at[i].place != b->at[i - 1].place || (x->effects == y->effects))
 			continue;
 		if (x->n_dims != y->n_dims || columns(x) != columns(y) ||
-		    memcmp(x->pieces->subscripts, y->pieces->subscripts,
+		    memcmp(x->disjuncts->subscripts, y->disjuncts->subscripts,
 			   (size_t)b->n_dims * columns(x) * sizeof(int64_t)) != 0)
 			return false;
 	}
@@ -625,23 +625,23 @@ static bool is_as_before(const struct bands *b, struct band *it, const struct lo
 	const struct lo_affine_access *was = it->x;
 	uint32_t k = 0, n = x->n_dims, n_locals = 0;
 	if (x->op.n != was->op.n || x->effects != was->effects || n != was->n_dims || x->n_symbols ||
-	    x->n_pieces != 1 || x->pieces->n_eqs || x->n_subscripts != was->n_subscripts)
+	    x->n_disjuncts != 1 || x->disjuncts->n_eqs || x->n_subscripts != was->n_subscripts)
 		return false;
 	for (uint32_t d = 0; d < x->n_subscripts; d++) {
 		if (!is_subscript(b, x, was, d, extents[d], &it->modulo[d]))
 			return false;
-		n_locals += local_of(x, subscript(x, d)) < x->pieces->n_locals;
+		n_locals += local_of(x, subscript(x, d)) < x->disjuncts->n_locals;
 	}
-	for (uint32_t i = 0; i < x->pieces->n_ineqs; i++) {
+	for (uint32_t i = 0; i < x->disjuncts->n_ineqs; i++) {
 		const int64_t *row = ineq(x, i);
-		if (local_of(x, row) < x->pieces->n_locals)
+		if (local_of(x, row) < x->disjuncts->n_locals)
 			continue;
-		if (k == was->pieces->n_ineqs || memcmp(row, ineq(was, k), n * sizeof(int64_t)) != 0 ||
+		if (k == was->disjuncts->n_ineqs || memcmp(row, ineq(was, k), n * sizeof(int64_t)) != 0 ||
 		    row[columns(x) - 1] != ineq(was, k)[n])
 			return false;
 		k++;
 	}
-	return k == was->pieces->n_ineqs && n_locals == x->pieces->n_locals;
+	return k == was->disjuncts->n_ineqs && n_locals == x->disjuncts->n_locals;
 }
 
 /* Do elements of the nest at one time have places of their own? */

@@ -68,13 +68,13 @@ static bool add_row(const struct lo_affine_access *x, const int64_t *row, struct
  * other, or the access never takes place. */
 static bool find_ivs(const struct boxes *b, const struct lo_affine_access *x, struct box_bounds *ivs)
 {
-	const struct lo_affine_piece *piece = x->pieces;
-	if (x->n_pieces != 1 || piece->n_eqs || piece->n_locals || x->n_dims > LO_AFFINE_MAX_DEPTH)
+	const struct lo_affine_disjunct *disjunct = x->disjuncts;
+	if (x->n_disjuncts != 1 || disjunct->n_eqs || disjunct->n_locals || x->n_dims > LO_AFFINE_MAX_DEPTH)
 		return false;
 	for (uint32_t i = 0; i < x->n_dims; i++)
 		ivs[i] = (struct box_bounds){INT64_MIN, INT64_MAX};
-	for (uint32_t r = 0; r < piece->n_ineqs; r++)
-		if (!add_row(x, piece->ineqs + (size_t)r * (x->n_dims + x->n_symbols + 1), ivs))
+	for (uint32_t r = 0; r < disjunct->n_ineqs; r++)
+		if (!add_row(x, disjunct->ineqs + (size_t)r * (x->n_dims + x->n_symbols + 1), ivs))
 			return false;
 	for (uint32_t i = 0; i < x->n_dims; i++) {
 		bool bounded = ivs[i].low > INT64_MIN && ivs[i].high < INT64_MAX;
@@ -92,7 +92,7 @@ static bool find_box(const struct boxes *b, const struct lo_affine_access *x, st
 	if (!find_ivs(b, x, ivs))
 		return false;
 	for (uint32_t k = 0; k < b->n_dims; k++) {
-		const int64_t *row = x->pieces->subscripts + (size_t)k * (x->n_dims + x->n_symbols + 1);
+		const int64_t *row = x->disjuncts->subscripts + (size_t)k * (x->n_dims + x->n_symbols + 1);
 		int64_t c = row[x->n_dims + x->n_symbols];
 		bool found = only_iv(x, row, &iv), moves = found && iv < x->n_dims;
 		if (!found || (moves && (iv < b->depth || row[iv] < 0 || seen >> iv & 1)))
@@ -325,7 +325,7 @@ static bool find_stored(const struct boxes *b, struct stored *s)
 	if (is_read(x) || !find_box(b, x, s->written) || !is_within(s->written, all, b->n_dims))
 		return false;
 	for (uint32_t k = 0; k < b->n_dims; k++)
-		(void)only_iv(x, x->pieces->subscripts + (size_t)k * (x->n_dims + x->n_symbols + 1),
+		(void)only_iv(x, x->disjuncts->subscripts + (size_t)k * (x->n_dims + x->n_symbols + 1),
 			      &s->iv[k]);
 	for (uint32_t i = 1; i < b->n; i++)
 		if (is_write(b->at[i]) || are_in_one_nest(b, 0, i) ||

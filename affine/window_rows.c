@@ -149,15 +149,15 @@ static bool read_access(struct lo_boxes *b, const struct lo_use *use, struct lo_
 	if (!find_loop(b, use->op, &x->loop))
 		return false;
 	x->n_dims = b->loops.at[x->loop].depth;
-	struct lo_affine_piece *piece = LO_NEW(b->arena, struct lo_affine_piece);
+	struct lo_affine_disjunct *disjunct = LO_NEW(b->arena, struct lo_affine_disjunct);
 	int64_t *rows =
 		LO_ARRAY(b->arena, (uint64_t)(2 * x->n_dims + x->n_subscripts) * (x->n_dims + 1), int64_t);
 	bound_ivs(b, x, rows);
-	*piece = (struct lo_affine_piece){.n_ineqs = 2 * x->n_dims, .ineqs = rows};
-	piece->subscripts = rows + (size_t)2 * x->n_dims * (x->n_dims + 1);
-	x->pieces = piece;
-	x->n_pieces = 1;
-	return read_subscripts(b, x, (int64_t *)piece->subscripts);
+	*disjunct = (struct lo_affine_disjunct){.n_ineqs = 2 * x->n_dims, .ineqs = rows};
+	disjunct->subscripts = rows + (size_t)2 * x->n_dims * (x->n_dims + 1);
+	x->disjuncts = disjunct;
+	x->n_disjuncts = 1;
+	return read_subscripts(b, x, (int64_t *)disjunct->subscripts);
 }
 
 /* *n: those that touch an element. false: not all are boxes. */

@@ -146,7 +146,7 @@ static uint32_t first_perhaps(const struct window_question *q, struct lo_region_
 		uint32_t read = flow_first_perhaps(q->d, &all, false),
 			 written = flow_first_perhaps(q->d, &all, true);
 		from = read < written ? read : written;
-		if (from == UINT32_MAX || q->d->a->accesses[from].n_pieces)
+		if (from == UINT32_MAX || q->d->a->accesses[from].n_disjuncts)
 			return from;
 	}
 }
@@ -161,7 +161,7 @@ static bool find_parties(struct window_question *q)
 	uint32_t perhaps = first_perhaps(q, all, 0);
 	for (uint32_t i = 0; i < all.own.n && all.own.at[i] < perhaps; i++) {
 		const struct lo_affine_access *x = &a->accesses[all.own.at[i]];
-		if (!x->effects || !x->n_pieces)
+		if (!x->effects || !x->n_disjuncts)
 			continue;
 		if (!check_access(q, x))
 			return false;
@@ -212,7 +212,7 @@ static bool begin_isl(struct window_question *q)
 	for (uint32_t i = 0; i < q->n; i++) {
 		struct party *it = &q->parties[i];
 		it->rows = (lo_row_list){0};
-		for (uint32_t k = 0; k < it->access->n_pieces; k++)
+		for (uint32_t k = 0; k < it->access->n_disjuncts; k++)
 			LO_PUSH(&q->w->scratch, &it->rows, graph_rows(it->access, k, &q->p, &q->w->scratch));
 		it->places = places_of(q, i);
 	}

@@ -168,7 +168,7 @@ static void print_time(const struct schedules *s, uint32_t i)
 
 /* ---- a pair -------------------------------------------------------------- */
 
-static void print_pieces(struct schedules *s, uint32_t i, uint32_t j)
+static void print_disjuncts(struct schedules *s, uint32_t i, uint32_t j)
 {
 	struct lo_out *out = s->l->out;
 	struct lo_dependence_polyhedron p = lo_dependence_polyhedron_of(&s->p), at_one_time;
@@ -177,8 +177,8 @@ static void print_pieces(struct schedules *s, uint32_t i, uint32_t j)
 	if (!s->p.n_symbols && !s->time.n)
 		return;
 	print_legend(s);
-	if (s->p.source->n_pieces > 1 || s->p.destination->n_pieces > 1)
-		lo_out_printf(out, "piece %u of the source, %u of the destination\n", i + 1, j + 1);
+	if (s->p.source->n_disjuncts > 1 || s->p.destination->n_disjuncts > 1)
+		lo_out_printf(out, "disjunct %u of the source, %u of the destination\n", i + 1, j + 1);
 	bool one_time = s->time.n && lo_schedule_at_one_time(&p, &s->time, s->arena, &at_one_time);
 	if (one_time)
 		p = at_one_time;
@@ -201,12 +201,12 @@ void print_schedules(const struct listing *l, const struct answered *pair, struc
 	struct schedules s = {.l = l, .pair = pair, .a = here, .arena = scratch};
 	if (!lo_pair_build(here, pair->x, 0, pair->y, 0, 1, false, &s.p))
 		return;
-	uint32_t n_source = s.p.source->n_pieces, n_destination = s.p.destination->n_pieces;
+	uint32_t n_source = s.p.source->n_disjuncts, n_destination = s.p.destination->n_disjuncts;
 	for (uint32_t i = 0; i < n_source; i++)
 		for (uint32_t j = 0; j < n_destination; j++) {
 			struct lo_arena_mark mark = lo_arena_mark(scratch);
 			if (lo_pair_build(here, pair->x, i, pair->y, j, 1, false, &s.p))
-				print_pieces(&s, i, j);
+				print_disjuncts(&s, i, j);
 			lo_arena_reset(scratch, mark);
 		}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The steps of a dependence analysis as tableaus, for display. In: a pair. Out: source and destination
- * relation, inverse and composition of each pair of pieces; for each depth the ordering constraints and the
- * dependence polyhedron.
+ * relation, inverse and composition of each pair of disjuncts; for each depth the ordering constraints and
+ * the dependence polyhedron.
  *
  * A tableau has a row per constraint and a column per variable, headed by its name: the program's name for
  * induction variables and symbols, with a prime for those of the destination; m0, m1, ... for subscripts of
@@ -187,25 +187,26 @@ static void open_gap(int64_t *to, const int64_t *rows, uint32_t n_rows, uint32_t
 	}
 }
 
-/* The relation of a piece from iterations to elements, or its inverse: subscript k - mk = 0, and its
+/* The relation of a disjunct from iterations to elements, or its inverse: subscript k - mk = 0, and its
  * domain. */
 static void print_relation(const struct dependence_steps *s, const struct lo_affine_access *x,
-			   const struct lo_affine_piece *piece, const char *prime, bool inverse)
+			   const struct lo_affine_disjunct *disjunct, const char *prime, bool inverse)
 {
-	uint32_t n_memory = x->n_subscripts, n_rest = x->n_symbols + piece->n_locals + 1;
+	uint32_t n_memory = x->n_subscripts, n_rest = x->n_symbols + disjunct->n_locals + 1;
 	struct tableau t = with_room(s, (struct tableau){.n_domain = inverse ? n_memory : x->n_dims,
 							 .n_range = inverse ? x->n_dims : n_memory,
 							 .n_symbols = x->n_symbols,
-							 .n_locals = piece->n_locals,
-							 .n_eqs = n_memory + piece->n_eqs,
-							 .n_ineqs = piece->n_ineqs});
+							 .n_locals = disjunct->n_locals,
+							 .n_eqs = n_memory + disjunct->n_eqs,
+							 .n_ineqs = disjunct->n_ineqs});
 	uint32_t n = n_columns(&t);
 	int64_t *eqs = add_rows(s, t.n_eqs, &t), *ineqs = add_rows(s, t.n_ineqs, &t);
-	open_gap(eqs, piece->subscripts, n_memory, x->n_dims, n_rest, n_memory, inverse);
+	open_gap(eqs, disjunct->subscripts, n_memory, x->n_dims, n_rest, n_memory, inverse);
 	for (uint32_t k = 0; k < n_memory; k++)
 		eqs[(size_t)k * n + (inverse ? 0 : x->n_dims) + k] = -1;
-	open_gap(eqs + (size_t)n_memory * n, piece->eqs, piece->n_eqs, x->n_dims, n_rest, n_memory, inverse);
-	open_gap(ineqs, piece->ineqs, piece->n_ineqs, x->n_dims, n_rest, n_memory, inverse);
+	open_gap(eqs + (size_t)n_memory * n, disjunct->eqs, disjunct->n_eqs, x->n_dims, n_rest, n_memory,
+		 inverse);
+	open_gap(ineqs, disjunct->ineqs, disjunct->n_ineqs, x->n_dims, n_rest, n_memory, inverse);
 	t.eqs = eqs;
 	t.ineqs = ineqs;
 	if (inverse)
@@ -230,15 +231,15 @@ static void print_doubt(const struct dependence_steps *s, const char *why, lo_op
 }
 
 static void print_title(const struct dependence_steps *s, const char *what, uint32_t number,
-			const struct lo_affine_access *x, uint32_t piece)
+			const struct lo_affine_access *x, uint32_t disjunct)
 {
 	struct lo_out *out = s->l->out;
 	lo_out_printf(out, "%s (%u, '", what, number);
 	name_op(s->l->m, x->op, out);
 	lo_out_text(out, "' at ");
 	name_place(s->l->m, x->op, out);
-	if (x->n_pieces > 1)
-		lo_out_printf(out, ", piece %u of %u", piece + 1, x->n_pieces);
+	if (x->n_disjuncts > 1)
+		lo_out_printf(out, ", disjunct %u of %u", disjunct + 1, x->n_disjuncts);
 	lo_out_text(out, "):\n");
 	if (x->inexact)
 		print_doubt(s, x->inexact, x->inexact_at.n ? x->inexact_at : x->op);
@@ -268,20 +269,20 @@ static void print_composition(const struct dependence_steps *s, const struct lo_
 	print_tableau(s, &t);
 }
 
-/* Print for each piece, once, its relation; for those of the destination also the inverse. */
+/* Print for each disjunct, once, its relation; for those of the destination also the inverse. */
 static void print_sides(const struct dependence_steps *s, const struct answered *pair,
 			const struct lo_pair *p)
 {
 	const struct lo_affine_access *x = p->source, *y = p->destination;
-	for (uint32_t i = 0; i < x->n_pieces; i++) {
+	for (uint32_t i = 0; i < x->n_disjuncts; i++) {
 		print_title(s, "source relation", pair->source, x, i);
-		print_relation(s, x, &x->pieces[i], "", false);
+		print_relation(s, x, &x->disjuncts[i], "", false);
 	}
-	for (uint32_t j = 0; j < y->n_pieces; j++) {
+	for (uint32_t j = 0; j < y->n_disjuncts; j++) {
 		print_title(s, "destination relation", pair->destination, y, j);
-		print_relation(s, y, &y->pieces[j], "'", false);
+		print_relation(s, y, &y->disjuncts[j], "'", false);
 		lo_out_text(s->l->out, "inverse of the destination relation:\n");
-		print_relation(s, y, &y->pieces[j], "'", true);
+		print_relation(s, y, &y->disjuncts[j], "'", true);
 	}
 }
 
@@ -291,15 +292,15 @@ static void print_compositions(const struct dependence_steps *s, const struct an
 	for (uint32_t i = 0; i < n_source; i++)
 		for (uint32_t j = 0; j < n_destination; j++) {
 			struct lo_arena_mark mark = lo_arena_mark(s->arena);
-			struct lo_pair piece;
+			struct lo_pair disjunct;
 			lo_out_text(s->l->out, "composition");
 			if (n_source > 1 || n_destination > 1)
 				lo_out_printf(s->l->out,
-					      " (piece %u of the source, piece %u of the destination)", i + 1,
-					      j + 1);
+					      " (disjunct %u of the source, disjunct %u of the destination)",
+					      i + 1, j + 1);
 			lo_out_text(s->l->out, ":\n");
-			if (lo_pair_build(s->a, pair->x, i, pair->y, j, 1, false, &piece))
-				print_composition(s, &piece);
+			if (lo_pair_build(s->a, pair->x, i, pair->y, j, 1, false, &disjunct))
+				print_composition(s, &disjunct);
 			else
 				lo_out_text(s->l->out, "not shown: a number does not fit in 64 bits\n\n");
 			lo_arena_reset(s->arena, mark);
@@ -358,16 +359,16 @@ static const char *no_polyhedron(const struct dependence_steps *s, const struct 
 	return depth > pair->n_common ? not_first(s, pair) : NULL;
 }
 
-static void print_polyhedron_piece(const struct dependence_steps *s, const struct lo_polyhedron *p,
-				   const struct lo_affine_piece *piece)
+static void print_polyhedron_disjunct(const struct dependence_steps *s, const struct lo_polyhedron *p,
+				      const struct lo_affine_disjunct *disjunct)
 {
 	struct tableau t = with_room(s, (struct tableau){.n_range = p->n_dims,
 							 .n_symbols = p->n_symbols,
-							 .n_locals = piece->n_locals,
-							 .n_eqs = piece->n_eqs,
-							 .n_ineqs = piece->n_ineqs,
-							 .eqs = piece->eqs,
-							 .ineqs = piece->ineqs});
+							 .n_locals = disjunct->n_locals,
+							 .n_eqs = disjunct->n_eqs,
+							 .n_ineqs = disjunct->n_ineqs,
+							 .eqs = disjunct->eqs,
+							 .ineqs = disjunct->ineqs});
 	name_numbered(s, &t, 'd', p->n_dims);
 	name_symbols(s, &t, p->symbols);
 	name_numbered(s, &t, 'q', t.n_locals);
@@ -382,16 +383,16 @@ static void print_polyhedron(const struct dependence_steps *s, const struct answ
 	lo_out_printf(out, "dependence polyhedron at depth %u:\n", depth);
 	if (!why && !lo_affine_polyhedron(s->a, pair->x, pair->y, depth, &p))
 		why = "not shown: too much work, or a number does not fit in 64 bits";
-	else if (!why && !p.n_pieces)
+	else if (!why && !p.n_disjuncts)
 		why = "empty";
 	if (why) {
 		lo_out_printf(out, "%s\n\n", why);
 		return;
 	}
-	for (uint32_t i = 0; i < p.n_pieces; i++) {
-		if (p.n_pieces > 1)
-			lo_out_printf(out, "piece %u of %u\n", i + 1, p.n_pieces);
-		print_polyhedron_piece(s, &p, &p.pieces[i]);
+	for (uint32_t i = 0; i < p.n_disjuncts; i++) {
+		if (p.n_disjuncts > 1)
+			lo_out_printf(out, "disjunct %u of %u\n", i + 1, p.n_disjuncts);
+		print_polyhedron_disjunct(s, &p, &p.disjuncts[i]);
 	}
 }
 
@@ -403,7 +404,7 @@ static bool print_relations(const struct dependence_steps *s, const struct answe
 	if (!lo_pair_build(s->a, pair->x, 0, pair->y, 0, 1, false, &p))
 		return false;
 	print_sides(s, pair, &p);
-	print_compositions(s, pair, p.source->n_pieces, p.destination->n_pieces);
+	print_compositions(s, pair, p.source->n_disjuncts, p.destination->n_disjuncts);
 	return true;
 }
 
@@ -417,7 +418,7 @@ static const char *no_steps(const struct listing *l, const struct answered *pair
 		return "they access different memory";
 	if (same == LO_MEMORY_PERHAPS && pair->x->memory != pair->y->memory)
 		return "whether they access the same memory is unknown";
-	if (!pair->x->n_pieces || !pair->y->n_pieces)
+	if (!pair->x->n_disjuncts || !pair->y->n_disjuncts)
 		return "one of them is never executed";
 	return NULL;
 }

@@ -417,8 +417,8 @@ static bool is_plainly_empty(struct shared_asker *s, const struct lo_affine_acce
 			     const struct lo_affine_access *y, uint32_t depth)
 {
 	uint32_t n_common = lo_affine_common_loops(s->affine, x, y);
-	for (uint32_t i = 0; i < x->n_pieces; i++)
-		for (uint32_t k = 0; k < y->n_pieces; k++) {
+	for (uint32_t i = 0; i < x->n_disjuncts; i++)
+		for (uint32_t k = 0; k < y->n_disjuncts; k++) {
 			struct lo_pair pair;
 			bool apart = false;
 			if (!lo_pair_build(s->affine, x, i, y, k, depth, false, &pair))
@@ -438,7 +438,7 @@ static bool is_empty_by_isl(struct shared_asker *s, const struct lo_affine_acces
 			    const struct lo_affine_access *y, uint32_t depth)
 {
 	struct lo_polyhedron p;
-	return lo_affine_polyhedron(s->affine, x, y, depth, &p) && p.n_pieces == 0;
+	return lo_affine_polyhedron(s->affine, x, y, depth, &p) && p.n_disjuncts == 0;
 }
 
 /* Is there no pair of instances at one byte, @p x before @p y, at @p depth? */

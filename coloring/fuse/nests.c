@@ -169,9 +169,9 @@ bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct fuse_nest *out, st
 static int64_t coefficient(const struct lo_affine_access *x, uint32_t subscript, uint32_t column)
 {
 	int64_t found = 0;
-	for (uint32_t i = 0; i < x->n_pieces; i++) {
-		uint32_t n = x->n_dims + x->n_symbols + x->pieces[i].n_locals + 1;
-		int64_t by = x->pieces[i].subscripts[(size_t)subscript * n + column];
+	for (uint32_t i = 0; i < x->n_disjuncts; i++) {
+		uint32_t n = x->n_dims + x->n_symbols + x->disjuncts[i].n_locals + 1;
+		int64_t by = x->disjuncts[i].subscripts[(size_t)subscript * n + column];
 		if (i && by != found)
 			return 0;
 		found = by;

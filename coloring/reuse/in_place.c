@@ -515,11 +515,11 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in
 /* Does the innermost loop around the access change its subscripts? Quotients of its iv count as changed. */
 static bool changes_in_loop(const struct lo_affine_access *access)
 {
-	for (uint32_t i = 0; i < access->n_pieces; i++) {
-		const struct lo_affine_piece *piece = &access->pieces[i];
-		uint32_t locals = access->n_dims + access->n_symbols, end = locals + piece->n_locals;
+	for (uint32_t i = 0; i < access->n_disjuncts; i++) {
+		const struct lo_affine_disjunct *disjunct = &access->disjuncts[i];
+		uint32_t locals = access->n_dims + access->n_symbols, end = locals + disjunct->n_locals;
 		for (uint32_t k = 0; k < access->n_subscripts; k++) {
-			const int64_t *row = piece->subscripts + (size_t)k * (end + 1);
+			const int64_t *row = disjunct->subscripts + (size_t)k * (end + 1);
 			bool changes = row[access->n_dims - 1] != 0;
 			for (uint32_t l = locals; l < end; l++)
 				changes |= row[l] != 0;

@@ -4,7 +4,7 @@
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=SYMBOL
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=STRIDE
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=COPY
-// RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=PIECES
+// RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=DISJUNCTS
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=VIEW
 // The remarks are those of the plain form.
 // RUN: lifeopt --emit=dependences %s > %t.plain
@@ -192,19 +192,19 @@ func.func @copies(%m: memref<100xf32>, %p: memref<100xindex>, %c: f32) {
   return
 }
 
-// A minimum is one piece or the other.
-// PIECES: source relation (0, 'memref.store' at {{.*}}, piece 1 of 2):
-// PIECES: source relation (0, 'memref.store' at {{.*}}, piece 2 of 2):
-// PIECES: destination relation (0, 'memref.store' at {{.*}}, piece 1 of 2):
-// PIECES: composition (piece 1 of the source, piece 1 of the destination):
-// PIECES: composition (piece 2 of the source, piece 2 of the destination):
-// PIECES: dependence polyhedron at depth 1:
-// PIECES-NEXT: Domain: 0, Range: 1, Symbols: 0, Locals: 0
-// PIECES-NEXT: 2 constraints
-// PIECES-NEXT: d0 const
-// PIECES-NEXT: 1 -1 >= 0
-// PIECES-NEXT: -1 4 >= 0
-func.func @pieces(%m: memref<100xf32>, %c: f32) {
+// A minimum is one disjunct or the other.
+// DISJUNCTS: source relation (0, 'memref.store' at {{.*}}, disjunct 1 of 2):
+// DISJUNCTS: source relation (0, 'memref.store' at {{.*}}, disjunct 2 of 2):
+// DISJUNCTS: destination relation (0, 'memref.store' at {{.*}}, disjunct 1 of 2):
+// DISJUNCTS: composition (disjunct 1 of the source, disjunct 1 of the destination):
+// DISJUNCTS: composition (disjunct 2 of the source, disjunct 2 of the destination):
+// DISJUNCTS: dependence polyhedron at depth 1:
+// DISJUNCTS-NEXT: Domain: 0, Range: 1, Symbols: 0, Locals: 0
+// DISJUNCTS-NEXT: 2 constraints
+// DISJUNCTS-NEXT: d0 const
+// DISJUNCTS-NEXT: 1 -1 >= 0
+// DISJUNCTS-NEXT: -1 4 >= 0
+func.func @disjuncts(%m: memref<100xf32>, %c: f32) {
   affine.for %i = 0 to 10 {
     %k = affine.min affine_map<(d0) -> (d0, 5)>(%i)
     memref.store %c, %m[%k] : memref<100xf32>

@@ -2,9 +2,9 @@
 /* Accesses of small programs, printed as text and compared with what is worked out by hand: each form of
  * bounds, subscripts and conditions.
  *
- * A line per piece: what it does, where it goes, when. i0, i1 ... are the induction variables of its loops,
- * outermost first, s0 ... its symbols, q0 ... its locals. `none` is an access without pieces. Behind them
- * stand the symbols that have something to tell, and the reason why the access is inexact.
+ * A line per disjunct: what it does, where it goes, when. i0, i1 ... are the induction variables of its
+ * loops, outermost first, s0 ... its symbols, q0 ... its locals. `none` is an access without disjuncts.
+ * Behind them stand the symbols that have something to tell, and the reason why the access is inexact.
  *
  * With buffers of the function instead of its arguments, the same programs say of each two accesses what they
  * say when nothing else is looked at (lo_affine_build_of). */
@@ -34,20 +34,20 @@ static void print_term(struct lo_out *out, int64_t by, char letter, uint32_t num
 		lo_out_printf(out, "%llu*%c%u", (unsigned long long)size, letter, number);
 }
 
-static uint32_t width_of(const struct lo_affine_access *x, const struct lo_affine_piece *piece)
+static uint32_t width_of(const struct lo_affine_access *x, const struct lo_affine_disjunct *disjunct)
 {
-	return x->n_dims + x->n_symbols + piece->n_locals + 1;
+	return x->n_dims + x->n_symbols + disjunct->n_locals + 1;
 }
 
 static void print_row(struct lo_out *out, const struct lo_affine_access *x,
-		      const struct lo_affine_piece *piece, const int64_t *row)
+		      const struct lo_affine_disjunct *disjunct, const int64_t *row)
 {
 	bool any = false;
 	for (uint32_t i = 0; i < x->n_dims; i++)
 		print_term(out, *row++, 'i', i, &any);
 	for (uint32_t i = 0; i < x->n_symbols; i++)
 		print_term(out, *row++, 's', i, &any);
-	for (uint32_t i = 0; i < piece->n_locals; i++)
+	for (uint32_t i = 0; i < disjunct->n_locals; i++)
 		print_term(out, *row++, 'q', i, &any);
 	print_term(out, *row, 0, 0, &any);
 	if (!any)
@@ -55,19 +55,19 @@ static void print_row(struct lo_out *out, const struct lo_affine_access *x,
 }
 
 static void print_rows(struct lo_out *out, const struct lo_affine_access *x,
-		       const struct lo_affine_piece *piece, const int64_t *rows, uint32_t n,
+		       const struct lo_affine_disjunct *disjunct, const int64_t *rows, uint32_t n,
 		       const char *relation, bool *any)
 {
 	for (uint32_t i = 0; i < n; i++) {
 		lo_out_printf(out, *any ? ", " : " : ");
 		*any = true;
-		print_row(out, x, piece, rows + (size_t)i * width_of(x, piece));
+		print_row(out, x, disjunct, rows + (size_t)i * width_of(x, disjunct));
 		lo_out_printf(out, "%s", relation);
 	}
 }
 
-static void print_piece(struct lo_out *out, const struct lo_affine_access *x,
-			const struct lo_affine_piece *piece)
+static void print_disjunct(struct lo_out *out, const struct lo_affine_access *x,
+			   const struct lo_affine_disjunct *disjunct)
 {
 	static const char *const effects[] = {"touch", "read", "write", "update"};
 	static const char brackets[3][2] = {{'[', ']'}, {'<', '>'}, {'{', '}'}};
@@ -75,19 +75,19 @@ static void print_piece(struct lo_out *out, const struct lo_affine_access *x,
 	lo_out_printf(out, "%s %c", effects[x->effects], brackets[x->space][0]);
 	for (uint32_t i = 0; i < x->n_subscripts; i++) {
 		lo_out_printf(out, i ? ", " : "");
-		print_row(out, x, piece, piece->subscripts + (size_t)i * width_of(x, piece));
+		print_row(out, x, disjunct, disjunct->subscripts + (size_t)i * width_of(x, disjunct));
 	}
 	lo_out_printf(out, "%c", brackets[x->space][1]);
-	print_rows(out, x, piece, piece->eqs, piece->n_eqs, " = 0", &any);
-	print_rows(out, x, piece, piece->ineqs, piece->n_ineqs, " >= 0", &any);
+	print_rows(out, x, disjunct, disjunct->eqs, disjunct->n_eqs, " = 0", &any);
+	print_rows(out, x, disjunct, disjunct->ineqs, disjunct->n_ineqs, " >= 0", &any);
 	lo_out_printf(out, "\n");
 }
 
 static void print_access(struct lo_out *out, const struct lo_affine *a, const struct lo_affine_access *x)
 {
-	for (uint32_t i = 0; i < x->n_pieces; i++)
-		print_piece(out, x, &x->pieces[i]);
-	if (!x->n_pieces)
+	for (uint32_t i = 0; i < x->n_disjuncts; i++)
+		print_disjunct(out, x, &x->disjuncts[i]);
+	if (!x->n_disjuncts)
 		lo_out_printf(out, "none\n");
 	for (uint32_t i = 0; i < x->n_symbols; i++) {
 		const struct lo_affine_symbol *symbol = &a->symbols[x->symbols[i]];
@@ -540,7 +540,7 @@ static bool same_access(const struct lo_affine *a, const struct lo_affine_access
 			const struct lo_affine *b, const struct lo_affine_access *y)
 {
 	return x->effects == y->effects && x->n_dims == y->n_dims && x->space == y->space &&
-	       x->n_subscripts == y->n_subscripts && x->n_pieces == y->n_pieces &&
+	       x->n_subscripts == y->n_subscripts && x->n_disjuncts == y->n_disjuncts &&
 	       x->n_symbols == y->n_symbols && !x->inexact == !y->inexact &&
 	       (!x->inexact || strcmp(x->inexact, y->inexact) == 0) &&
 	       a->memories[x->memory].value.n == b->memories[y->memory].value.n &&
@@ -644,13 +644,13 @@ static void test_many_locals(void)
 	}
 	struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
 	const struct lo_affine_access *x = &a->accesses[0];
-	const struct lo_affine_piece *piece = &x->pieces[0];
-	uint32_t width = width_of(x, piece), set = 0;
-	CU_ASSERT(a->n_accesses == 1 && x->n_pieces == 1 && x->n_subscripts == 2);
+	const struct lo_affine_disjunct *disjunct = &x->disjuncts[0];
+	uint32_t width = width_of(x, disjunct), set = 0;
+	CU_ASSERT(a->n_accesses == 1 && x->n_disjuncts == 1 && x->n_subscripts == 2);
 	CU_ASSERT(x->inexact && strcmp(x->inexact, "too large") == 0);
 	for (uint32_t i = 0; i < width; i++)
-		set += piece->subscripts[width + i] != 0;
-	CU_ASSERT(set == 1 && piece->subscripts[2 * width - 2] == 1);
+		set += disjunct->subscripts[width + i] != 0;
+	CU_ASSERT(set == 1 && disjunct->subscripts[2 * width - 2] == 1);
 	program_free(&p);
 }
 

@@ -781,7 +781,7 @@ static void test_conversions(void)
 	CHECK(text, got.covers && !got.exposed && got.by_isl);
 	lo_dataflow_destroy(d);
 	const struct lo_affine_access *read = lo_affine_in_space(a, &a->accesses[1], LO_SPACE_ELEMENTS);
-	CHECK(text, read && read->n_subscripts == 1 && read->pieces[0].subscripts[0] == 6);
+	CHECK(text, read && read->n_subscripts == 1 && read->disjuncts[0].subscripts[0] == 6);
 	program_free(&p);
 }
 
@@ -1352,10 +1352,10 @@ static bool is_exposed_in(const struct run *run, const struct elements *of)
 static struct lo_system *at_point;
 
 /* Dims and symbols, of which there is but one. */
-static bool in_piece(const struct lo_affine_piece *piece, uint32_t n_dims, uint32_t n_symbols,
-		     const int64_t *point)
+static bool in_disjunct(const struct lo_affine_disjunct *disjunct, uint32_t n_dims, uint32_t n_symbols,
+			const int64_t *point)
 {
-	uint32_t n = n_dims + piece->n_locals;
+	uint32_t n = n_dims + disjunct->n_locals;
 	int64_t row[LO_SYSTEM_VARS + 1];
 	if (!system_reset(at_point, n))
 		return CHECK("small enough", false), false;
@@ -1365,10 +1365,10 @@ static bool in_piece(const struct lo_affine_piece *piece, uint32_t n_dims, uint3
 		row[n] = -(i < n_dims - n_symbols ? point[i] : symbol_value);
 		system_add_eq(at_point, row);
 	}
-	for (uint32_t r = 0; r < piece->n_eqs; r++)
-		system_add_eq(at_point, piece->eqs + r * (n + 1));
-	for (uint32_t r = 0; r < piece->n_ineqs; r++)
-		system_add_ineq(at_point, piece->ineqs + r * (n + 1));
+	for (uint32_t r = 0; r < disjunct->n_eqs; r++)
+		system_add_eq(at_point, disjunct->eqs + r * (n + 1));
+	for (uint32_t r = 0; r < disjunct->n_ineqs; r++)
+		system_add_ineq(at_point, disjunct->ineqs + r * (n + 1));
 	enum lo_answer answer = system_feasible(at_point);
 	CHECK("decided", answer != LO_UNKNOWN);
 	return answer == LO_YES;
@@ -1376,9 +1376,9 @@ static bool in_piece(const struct lo_affine_piece *piece, uint32_t n_dims, uint3
 
 static bool in_points(const struct lo_points *points, const int64_t *point)
 {
-	for (uint32_t i = 0; i < points->n_pieces; i++)
-		if (in_piece(&points->pieces[i], points->n_dims + points->n_symbols, points->n_symbols,
-			     point))
+	for (uint32_t i = 0; i < points->n_disjuncts; i++)
+		if (in_disjunct(&points->disjuncts[i], points->n_dims + points->n_symbols, points->n_symbols,
+				point))
 			return true;
 	return false;
 }
@@ -1617,7 +1617,7 @@ static void test_random(void)
 				       n_by_value > 50 && n_parts_directly > 10));
 }
 
-/* Points that isl_set_coalesce of isl 0.25 adds: what the first nest writes with a step of 2 is one piece
+/* Points that isl_set_coalesce of isl 0.25 adds: what the first nest writes with a step of 2 is one disjunct
  * with what others write, and has an element between. */
 static void test_coalesced(void)
 {
@@ -1726,8 +1726,8 @@ static bool answers_all(uint64_t countdown)
 	lo_dataflow_region(d, a->loops[2].op, memory, &flow);
 	CU_ASSERT(flow.covers && flow.exposed);
 	CU_ASSERT(lo_dataflow_written(d, a->loops[2].op, memory, true, &space, &points, &reason) &&
-		  points.n_pieces > 0);
-	CU_ASSERT(lo_dataflow_exposed(d, a->loops[2].op, &a->accesses[2], &points) && points.n_pieces > 0);
+		  points.n_disjuncts > 0);
+	CU_ASSERT(lo_dataflow_exposed(d, a->loops[2].op, &a->accesses[2], &points) && points.n_disjuncts > 0);
 	CU_ASSERT(dataflow_last_writes(d, &a->accesses[2], &n, &by_value) && n > 0 && !by_value);
 	lo_dataflow_destroy(d);
 	lo_module_destroy(m);

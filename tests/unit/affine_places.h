@@ -11,9 +11,9 @@ enum { PLACES_FAR = 100 };
 
 struct places {
 	const struct lo_affine_access *access;
-	const struct lo_affine_piece *piece;
+	const struct lo_affine_disjunct *disjunct;
 	int64_t *vars;   /* values of the columns; those of ivs and symbols are given */
-	uint32_t n_vars; /* of the piece */
+	uint32_t n_vars; /* of the disjunct */
 	int64_t *out;    /* [max] tuples of subscripts, one after the other */
 	uint32_t n, max;
 };
@@ -42,26 +42,26 @@ static inline void places_narrow(const struct places *p, const int64_t *row, int
 		--*ub;
 }
 
-static inline void places_of_piece(struct places *p, uint32_t c)
+static inline void places_of_disjunct(struct places *p, uint32_t c)
 {
-	const struct lo_affine_piece *piece = p->piece;
+	const struct lo_affine_disjunct *disjunct = p->disjunct;
 	uint32_t width = p->n_vars + 1;
 	int64_t lb = c == p->n_vars ? 0 : -PLACES_FAR, ub = c == p->n_vars ? 0 : PLACES_FAR;
 	bool given = c < p->access->n_dims + p->access->n_symbols;
 	if (given)
 		lb = ub = p->vars[c];
-	for (uint32_t r = 0; r < piece->n_ineqs && c < p->n_vars; r++)
-		places_narrow(p, piece->ineqs + (size_t)r * width, 1, c, &lb, &ub);
-	for (uint32_t r = 0; r < piece->n_eqs && c < p->n_vars; r++) {
-		places_narrow(p, piece->eqs + (size_t)r * width, 1, c, &lb, &ub);
-		places_narrow(p, piece->eqs + (size_t)r * width, -1, c, &lb, &ub);
+	for (uint32_t r = 0; r < disjunct->n_ineqs && c < p->n_vars; r++)
+		places_narrow(p, disjunct->ineqs + (size_t)r * width, 1, c, &lb, &ub);
+	for (uint32_t r = 0; r < disjunct->n_eqs && c < p->n_vars; r++) {
+		places_narrow(p, disjunct->eqs + (size_t)r * width, 1, c, &lb, &ub);
+		places_narrow(p, disjunct->eqs + (size_t)r * width, -1, c, &lb, &ub);
 	}
 	for (; c < p->n_vars && lb <= ub; lb++) {
 		p->vars[c] = lb;
-		places_of_piece(p, c + 1);
+		places_of_disjunct(p, c + 1);
 	}
 	for (uint32_t s = 0; c == p->n_vars && s < p->access->n_subscripts && p->n < p->max; s++)
-		p->out[p->n++] = places_value(p, piece->subscripts + (size_t)s * width, p->n_vars);
+		p->out[p->n++] = places_value(p, disjunct->subscripts + (size_t)s * width, p->n_vars);
 }
 
 /** Subscripts of @p access, tuple by tuple, with the given values of its induction variables and symbols in
@@ -70,10 +70,10 @@ static inline uint32_t places_of(const struct lo_affine_access *access, int64_t 
 				 uint32_t max)
 {
 	struct places p = {.access = access, .vars = vars, .out = out, .max = max};
-	for (uint32_t i = 0; i < access->n_pieces; i++) {
-		p.piece = &access->pieces[i];
-		p.n_vars = access->n_dims + access->n_symbols + p.piece->n_locals;
-		places_of_piece(&p, 0);
+	for (uint32_t i = 0; i < access->n_disjuncts; i++) {
+		p.disjunct = &access->disjuncts[i];
+		p.n_vars = access->n_dims + access->n_symbols + p.disjunct->n_locals;
+		places_of_disjunct(&p, 0);
 	}
 	return p.n;
 }

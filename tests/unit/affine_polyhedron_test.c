@@ -5,18 +5,18 @@
 #include "base/out.h"
 #include "rows.h"
 
-enum { DIMS = 2, SYMBOLS = 1, COLS = DIMS + SYMBOLS + 1, MAX_PIECES = 2, MAX_INEQS = 4, MAX_EQS = 1 };
+enum { DIMS = 2, SYMBOLS = 1, COLS = DIMS + SYMBOLS + 1, MAX_DISJUNCTS = 2, MAX_INEQS = 4, MAX_EQS = 1 };
 
 /* Rows over i, j, n, constant. */
-struct piece {
+struct disjunct {
 	uint32_t n_ineqs;
 	int64_t ineqs[MAX_INEQS][COLS];
 	int64_t subscripts[2][COLS];
 	int64_t step; /* not 0: i is a multiple of it */
 };
 struct side {
-	uint32_t n_pieces;
-	struct piece pieces[MAX_PIECES];
+	uint32_t n_disjuncts;
+	struct disjunct disjuncts[MAX_DISJUNCTS];
 };
 
 #define BOX(i, j)                                                                                            \
@@ -32,7 +32,7 @@ static const struct row {
 	const char *name;
 	uint32_t depth;
 	struct side source, destination;
-	const char *expected; /* pieces parted by "|"; NULL: no answer */
+	const char *expected; /* disjuncts parted by "|"; NULL: no answer */
 } rows[] = {
 	{"two iterations before",
 	 1,
@@ -72,7 +72,7 @@ static const struct row {
 	 {1, {{BOX(12, 1), {{0, 0, 0, 7}, {0, 0, 0, 0}}, 3}}},
 	 {1, {{BOX(12, 1), {{0, 0, 0, 7}, {0, 0, 0, 0}}, 3}}},
 	 "1 0 -3 0 = 0; 0 1 0 0 = 0; 1 0 0 -1 >= 0; -1 0 0 9 >= 0;"},
-	{"pieces that are one",
+	{"disjuncts that are one",
 	 1,
 	 {2,
 	  {{4, {{1, 0, 0, 0}, {-1, 0, 0, 3}, {0, 1, 0, 0}, {0, -1, 0, 0}}, {{0, 0, 0, 7}, {0, 0, 0, 0}}, 0},
@@ -82,7 +82,7 @@ static const struct row {
 	    0}}},
 	 {1, {{BOX(9, 1), {{0, 0, 0, 7}, {0, 0, 0, 0}}, 0}}},
 	 "0 1 0 = 0; 1 0 -1 >= 0; -1 0 8 >= 0;"},
-	{"pieces that are two",
+	{"disjuncts that are two",
 	 1,
 	 {2,
 	  {{4, {{1, 0, 0, 0}, {-1, 0, 0, 0}, {0, 1, 0, 0}, {0, -1, 0, 0}}, {{0, 0, 0, 7}, {0, 0, 0, 0}}, 0},
@@ -117,20 +117,20 @@ static const int64_t *with_local(struct lo_arena *arena, const int64_t *from, ui
 static struct lo_affine_access access_of(struct lo_arena *arena, const struct side *side)
 {
 	static const uint32_t symbols[SYMBOLS] = {1};
-	struct lo_affine_piece *pieces = LO_ARRAY(arena, side->n_pieces, struct lo_affine_piece);
-	for (uint32_t i = 0; i < side->n_pieces; i++) {
-		const struct piece *piece = &side->pieces[i];
-		bool local = piece->step;
+	struct lo_affine_disjunct *disjuncts = LO_ARRAY(arena, side->n_disjuncts, struct lo_affine_disjunct);
+	for (uint32_t i = 0; i < side->n_disjuncts; i++) {
+		const struct disjunct *disjunct = &side->disjuncts[i];
+		bool local = disjunct->step;
 		int64_t *eq = LO_ARRAY(arena, COLS + 1, int64_t);
 		eq[0] = 1;
-		eq[COLS - 1] = -piece->step;
-		pieces[i] = (struct lo_affine_piece){
+		eq[COLS - 1] = -disjunct->step;
+		disjuncts[i] = (struct lo_affine_disjunct){
 			.n_locals = local,
 			.n_eqs = local,
 			.eqs = eq,
-			.n_ineqs = piece->n_ineqs,
-			.ineqs = with_local(arena, piece->ineqs[0], piece->n_ineqs, local),
-			.subscripts = with_local(arena, piece->subscripts[0], 2, local),
+			.n_ineqs = disjunct->n_ineqs,
+			.ineqs = with_local(arena, disjunct->ineqs[0], disjunct->n_ineqs, local),
+			.subscripts = with_local(arena, disjunct->subscripts[0], 2, local),
 		};
 	}
 	return (struct lo_affine_access){.loop = DIMS,
@@ -138,8 +138,8 @@ static struct lo_affine_access access_of(struct lo_arena *arena, const struct si
 					 .n_subscripts = 2,
 					 .n_symbols = SYMBOLS,
 					 .symbols = symbols,
-					 .n_pieces = side->n_pieces,
-					 .pieces = pieces};
+					 .n_disjuncts = side->n_disjuncts,
+					 .disjuncts = disjuncts};
 }
 
 static void print_rows(struct lo_out *out, const int64_t *at, uint32_t n, uint32_t n_cols, bool symbol,
@@ -156,15 +156,15 @@ static void print_rows(struct lo_out *out, const int64_t *at, uint32_t n, uint32
 /* "1 0 -2 = 0; 0 1 0 = 0;"; the symbol's column only where some row has it. */
 static void print_polyhedron(struct lo_out *out, const struct lo_polyhedron *p)
 {
-	for (uint32_t i = 0; i < p->n_pieces; i++) {
-		const struct lo_affine_piece *piece = &p->pieces[i];
-		uint32_t n_cols = p->n_dims + p->n_symbols + piece->n_locals + 1;
+	for (uint32_t i = 0; i < p->n_disjuncts; i++) {
+		const struct lo_affine_disjunct *disjunct = &p->disjuncts[i];
+		uint32_t n_cols = p->n_dims + p->n_symbols + disjunct->n_locals + 1;
 		bool symbol = false;
-		for (uint32_t r = 0; r < piece->n_ineqs; r++)
-			symbol |= piece->ineqs[r * n_cols + DIMS] != 0;
+		for (uint32_t r = 0; r < disjunct->n_ineqs; r++)
+			symbol |= disjunct->ineqs[r * n_cols + DIMS] != 0;
 		lo_out_text(out, i ? "|" : "");
-		print_rows(out, piece->eqs, piece->n_eqs, n_cols, symbol, "= 0; ");
-		print_rows(out, piece->ineqs, piece->n_ineqs, n_cols, symbol, ">= 0; ");
+		print_rows(out, disjunct->eqs, disjunct->n_eqs, n_cols, symbol, "= 0; ");
+		print_rows(out, disjunct->ineqs, disjunct->n_ineqs, n_cols, symbol, ">= 0; ");
 		if (out->len)
 			out->len--;
 	}

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Random programs of index arithmetic, loops and conditions are run by a small interpreter; each access that
- * takes place must lie in just one piece, at the subscripts that it has and at no others, and iterations that
- * do not take place must lie in none. LO_SEED=N runs the one program of seed N, LO_PROGRAMS=N so many. */
+ * takes place must lie in just one disjunct, at the subscripts that it has and at no others, and iterations
+ * that do not take place must lie in none. LO_SEED=N runs the one program of seed N, LO_PROGRAMS=N so many.
+ */
 #include "affine/affine.h"
 #include "constraints.h"
 #include "mlir_program.h"
@@ -581,34 +582,34 @@ struct counts {
 	uint32_t inside, outside, inexact, unknown, programs;
 };
 
-/* Is there a point of the piece with these induction variables and symbols, and subscripts that are `at`
+/* Is there a point of the disjunct with these induction variables and symbols, and subscripts that are `at`
  * (NULL: any), or (differs) have number @p differs above or below it? */
 static enum lo_answer lies_in(struct lo_system *s, const struct lo_affine_access *x,
-			      const struct lo_affine_piece *piece, const int64_t *ivs, const int64_t *symbols,
-			      const int64_t *at, int differs)
+			      const struct lo_affine_disjunct *disjunct, const int64_t *ivs,
+			      const int64_t *symbols, const int64_t *at, int differs)
 {
-	uint32_t fixed = x->n_dims + x->n_symbols, width = fixed + piece->n_locals + 1;
+	uint32_t fixed = x->n_dims + x->n_symbols, width = fixed + disjunct->n_locals + 1;
 	int64_t row[256];
-	if (width > 200 || !system_reset(s, piece->n_locals))
+	if (width > 200 || !system_reset(s, disjunct->n_locals))
 		return LO_UNKNOWN;
-	uint32_t n = piece->n_eqs + piece->n_ineqs + (at ? x->n_subscripts : 0);
+	uint32_t n = disjunct->n_eqs + disjunct->n_ineqs + (at ? x->n_subscripts : 0);
 	for (uint32_t i = 0; i < n; i++) {
-		bool eq = i < piece->n_eqs, sub = i >= piece->n_eqs + piece->n_ineqs;
-		uint32_t k = sub ? i - piece->n_eqs - piece->n_ineqs : 0;
-		const int64_t *from = eq ? piece->eqs + (size_t)i * width
-					 : piece->ineqs + (size_t)(i - piece->n_eqs) * width;
-		from = sub ? piece->subscripts + (size_t)k * width : from;
+		bool eq = i < disjunct->n_eqs, sub = i >= disjunct->n_eqs + disjunct->n_ineqs;
+		uint32_t k = sub ? i - disjunct->n_eqs - disjunct->n_ineqs : 0;
+		const int64_t *from = eq ? disjunct->eqs + (size_t)i * width
+					 : disjunct->ineqs + (size_t)(i - disjunct->n_eqs) * width;
+		from = sub ? disjunct->subscripts + (size_t)k * width : from;
 		int64_t constant = from[width - 1] - (sub ? at[k] : 0);
 		for (uint32_t c = 0; c < fixed; c++)
 			constant += from[c] * (c < x->n_dims ? ivs[c] : symbols[c - x->n_dims]);
-		memcpy(row, from + fixed, piece->n_locals * sizeof *row);
+		memcpy(row, from + fixed, disjunct->n_locals * sizeof *row);
 		int sign = differs > 0 ? 1 : -1;
 		bool above = sub && differs && (uint32_t)(differs * sign - 1) == k;
 		if (sub && differs && !above)
 			continue;
-		for (uint32_t c = 0; above && sign < 0 && c < piece->n_locals; c++)
+		for (uint32_t c = 0; above && sign < 0 && c < disjunct->n_locals; c++)
 			row[c] = -row[c];
-		row[piece->n_locals] = above ? sign * constant - 1 : constant;
+		row[disjunct->n_locals] = above ? sign * constant - 1 : constant;
 		if (eq || (sub && !above))
 			system_add_eq(s, row);
 		else
@@ -617,12 +618,12 @@ static enum lo_answer lies_in(struct lo_system *s, const struct lo_affine_access
 	return system_feasible(s);
 }
 
-static uint32_t count_pieces(struct lo_system *s, const struct lo_affine_access *x, const int64_t *ivs,
-			     const int64_t *symbols, const int64_t *at, int differs, struct counts *counts)
+static uint32_t count_disjuncts(struct lo_system *s, const struct lo_affine_access *x, const int64_t *ivs,
+				const int64_t *symbols, const int64_t *at, int differs, struct counts *counts)
 {
 	uint32_t n = 0;
-	for (uint32_t i = 0; i < x->n_pieces; i++) {
-		enum lo_answer answer = lies_in(s, x, &x->pieces[i], ivs, symbols, at, differs);
+	for (uint32_t i = 0; i < x->n_disjuncts; i++) {
+		enum lo_answer answer = lies_in(s, x, &x->disjuncts[i], ivs, symbols, at, differs);
 		n += answer == LO_YES;
 		counts->unknown += answer == LO_UNKNOWN;
 	}
@@ -655,14 +656,14 @@ static bool check_inside(struct run *r, struct lo_system *s, struct counts *coun
 		uint32_t unknown = counts->unknown;
 		if (seen->unnamed)
 			continue;
-		uint32_t n = count_pieces(s, x, seen->ivs, seen->symbols, seen->at, 0, counts);
+		uint32_t n = count_disjuncts(s, x, seen->ivs, seen->symbols, seen->at, 0, counts);
 		good = unknown != counts->unknown || (x->inexact ? n >= 1 : n == 1) ||
-		       tell(r, x, n ? "in several pieces at" : "in no piece at", seen->ivs);
+		       tell(r, x, n ? "in several disjuncts at" : "in no disjunct at", seen->ivs);
 		counts->inside++;
 		counts->inexact += x->inexact != NULL;
 		for (int k = 1; good && !x->inexact && k <= 2; k++)
-			good = (!count_pieces(s, x, seen->ivs, seen->symbols, seen->at, k, counts) &&
-				!count_pieces(s, x, seen->ivs, seen->symbols, seen->at, -k, counts)) ||
+			good = (!count_disjuncts(s, x, seen->ivs, seen->symbols, seen->at, k, counts) &&
+				!count_disjuncts(s, x, seen->ivs, seen->symbols, seen->at, -k, counts)) ||
 			       tell(r, x, "also at other subscripts at", seen->ivs);
 	}
 	return good;
@@ -692,7 +693,7 @@ static bool check_outside(struct run *r, struct lo_system *s, uint64_t *state, s
 			if (took_place(r, x, ivs))
 				continue;
 			counts->outside++;
-			if (count_pieces(s, x, ivs, symbols, NULL, 0, counts))
+			if (count_disjuncts(s, x, ivs, symbols, NULL, 0, counts))
 				return tell(r, x, "does not take place at", ivs);
 		}
 	}

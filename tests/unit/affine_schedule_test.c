@@ -683,18 +683,18 @@ static void test_time(void)
 		for (uint32_t s = 1; s < 4; s++)
 			symbols[s].loop = x->symbol_loop;
 		struct lo_affine a = {.loops = loops, .symbols = symbols, .n_loops = 4, .n_symbols = 4};
-		struct lo_affine_piece piece = {.n_locals = x->n_locals,
-						.n_eqs = x->n_eqs,
-						.n_ineqs = x->n_ineqs,
-						.eqs = x->eqs,
-						.ineqs = x->ineqs,
-						.subscripts = x->subscripts};
+		struct lo_affine_disjunct disjunct = {.n_locals = x->n_locals,
+						      .n_eqs = x->n_eqs,
+						      .n_ineqs = x->n_ineqs,
+						      .eqs = x->eqs,
+						      .ineqs = x->ineqs,
+						      .subscripts = x->subscripts};
 		struct lo_affine_access access = {.n_dims = x->n_dims,
 						  .n_symbols = x->n_symbols,
 						  .symbols = symbol_numbers,
 						  .n_subscripts = x->n_subscripts,
-						  .n_pieces = 1,
-						  .pieces = &piece};
+						  .n_disjuncts = 1,
+						  .disjuncts = &disjunct};
 		struct lo_lattice time;
 		CHECK(x->name, lo_access_time(&a, &access, 0, &arena, &time));
 		CHECK(x->name, time.n == x->n);

@@ -103,7 +103,7 @@ static bool make_graph(struct party *it, enum lo_affine_space space)
 {
 	struct lo_dataflow *d = it->q->d;
 	it->x = lo_affine_in_space(&d->here, it->access, space);
-	for (uint32_t i = 0; it->x && i < it->x->n_pieces; i++)
+	for (uint32_t i = 0; it->x && i < it->x->n_disjuncts; i++)
 		LO_PUSH(&d->scratch, &it->rows, graph_rows(it->x, i, &it->q->p, &d->scratch));
 	return it->x;
 }
@@ -182,8 +182,8 @@ static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
 	struct question *q = write->q;
 	const struct lo_affine_access *x = swapped ? q->read.x : write->x,
 				      *y = swapped ? write->x : q->read.x;
-	for (uint32_t i = 0; i < x->n_pieces; i++)
-		for (uint32_t k = 0; k < y->n_pieces; k++) {
+	for (uint32_t i = 0; i < x->n_disjuncts; i++)
+		for (uint32_t k = 0; k < y->n_disjuncts; k++) {
 			struct lo_pair pair;
 			if (!lo_pair_build(&q->d->here, x, i, y, k, depth, true, &pair))
 				return false;
@@ -260,7 +260,7 @@ static void find_writes(struct question *q)
 	for (uint32_t i = 0; i < a->n_accesses; i++) {
 		const struct lo_affine_access *w = &a->accesses[i];
 		struct party it = {.q = q, .number = i, .access = w};
-		if (w->effects & LO_EFFECT_WRITE && w->n_pieces &&
+		if (w->effects & LO_EFFECT_WRITE && w->n_disjuncts &&
 		    lo_affine_same_memory(a, w->memory, q->read.access->memory) != LO_MEMORY_APART)
 			LO_PUSH(scratch, &writes, it);
 	}

@@ -81,7 +81,7 @@ enum lo_affine_space {
 
 /** One disjunct (a conjunction of rows) of an access. Its columns are n_dims + n_symbols of the access,
  * n_locals and the constant. */
-struct lo_affine_piece {
+struct lo_affine_disjunct {
 	uint32_t n_locals, n_eqs, n_ineqs;
 	const int64_t *eqs, *ineqs; /* n_eqs, n_ineqs rows: the iterations in which the access takes place */
 	const int64_t *subscripts;  /* n_subscripts rows: the element accessed */
@@ -101,9 +101,9 @@ struct lo_affine_access {
 	uint32_t n_dims;  /* number of enclosing loops: the depth of `loop` */
 	uint32_t memory;
 	enum lo_affine_space space;
-	uint32_t n_subscripts, n_symbols, n_pieces;
-	const uint32_t *symbols;              /* numbers, ascending */
-	const struct lo_affine_piece *pieces; /* disjoint; the access is their union */
+	uint32_t n_subscripts, n_symbols, n_disjuncts;
+	const uint32_t *symbols;                    /* numbers, ascending */
+	const struct lo_affine_disjunct *disjuncts; /* disjoint; the access is their union */
 	const char *inexact; /* NULL: the disjuncts are exactly the elements accessed in each iteration. Else
 				they are a superset, and this is the reason why no more is known: "index is
 				not affine", "condition is not affine", ... */
@@ -283,10 +283,10 @@ bool lo_pair_build(struct lo_affine *a, const struct lo_affine_access *source, u
  * pairs of instances that touch the same element in the order of that depth. The union of the disjuncts,
  * which may overlap; no disjuncts: there is no such pair. */
 struct lo_polyhedron {
-	uint32_t n_dims, n_symbols, n_pieces;
+	uint32_t n_dims, n_symbols, n_disjuncts;
 	const uint32_t *symbols; /* numbers, ascending */
-	const struct lo_affine_piece
-		*pieces; /* columns: distances | symbols | locals | constant; no subscripts */
+	const struct lo_affine_disjunct
+		*disjuncts; /* columns: distances | symbols | locals | constant; no subscripts */
 };
 /** For two accesses to one memory. Computed by isl: projected over the integers, disjuncts coalesced,
  * redundant rows removed, rows in a canonical order, so that equal sets of one isl release give equal rows.

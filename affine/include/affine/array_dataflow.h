@@ -23,9 +23,9 @@
 /** Integer points: the union of disjuncts, which may overlap. Columns of their rows: dims | symbols | locals
  * | constant. */
 struct lo_points {
-	uint32_t n_dims, n_symbols, n_pieces;
-	const uint32_t *symbols;              /* numbers, ascending */
-	const struct lo_affine_piece *pieces; /* no subscripts */
+	uint32_t n_dims, n_symbols, n_disjuncts;
+	const uint32_t *symbols;                    /* numbers, ascending */
+	const struct lo_affine_disjunct *disjuncts; /* no subscripts */
 };
 
 /** Index and working memory for the queries about one function: create one, use it for all regions. Holds an

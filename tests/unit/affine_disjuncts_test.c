@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Conditions and numbers that share parts at each of many levels: an access under them has the pieces worked
- * out by hand, and each part is looked at once; going through the parts as often as they occur would not end.
- * In the texts K is a level and L the next one. */
+/* Conditions and numbers that share parts at each of many levels: an access under them has the disjuncts
+ * worked out by hand, and each part is looked at once; going through the parts as often as they occur would
+ * not end. In the texts K is a level and L the next one. */
 #include "affine/affine.h"
 #include "base/out.h"
 #include "mlir_program.h"
@@ -11,7 +11,7 @@ static const struct row {
 	const char *name, *level;
 	uint32_t n_levels;
 	const char *access; /* at the last level */
-	uint32_t n_pieces;
+	uint32_t n_disjuncts;
 	bool exact;
 } rows[] = {
 	{"both", "%cL = arith.andi %cK, %cK : i1\n", 50,
@@ -54,7 +54,7 @@ static char *text_of(const struct row *x, struct lo_arena *arena)
 	return lo_arena_copy(arena, out.at, out.len);
 }
 
-static void check_pieces(const struct row *x)
+static void check_disjuncts(const struct row *x)
 {
 	struct program p;
 	struct lo_oom oom = {.armed = false};
@@ -64,7 +64,7 @@ static void check_pieces(const struct row *x)
 	CHECK(x->name, read);
 	if (read) {
 		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
-		CHECK(x->name, a->n_accesses == 1 && a->accesses[0].n_pieces == x->n_pieces);
+		CHECK(x->name, a->n_accesses == 1 && a->accesses[0].n_disjuncts == x->n_disjuncts);
 		CHECK(x->name, !a->accesses[0].inexact == x->exact);
 	}
 	program_free(&p);
@@ -74,11 +74,11 @@ static void check_pieces(const struct row *x)
 static void test_shared_parts(void)
 {
 	for (size_t i = 0; i < N_ROWS(rows); i++)
-		check_pieces(&rows[i]);
+		check_disjuncts(&rows[i]);
 }
 
 int main(void)
 {
 	static const struct test tests[] = {{"shared parts", test_shared_parts}};
-	return run_suite("affine pieces", tests, N_ROWS(tests));
+	return run_suite("affine disjuncts", tests, N_ROWS(tests));
 }

@@ -270,13 +270,18 @@ bool Run::take_output()
 /* The output is LLVM's optimization remarks. */
 bool Run::remark()
 {
+	if (output.empty()) /* of a module without function bodies; the parser takes it for an error */
+		return true;
 	auto parser = cantFail(llvm::remarks::createRemarkParser(llvm::remarks::Format::YAML, output));
 	for (;;) {
 		auto remark = parser->next();
 		if (!remark) {
-			bool end = remark.errorIsA<llvm::remarks::EndOfFileError>();
-			llvm::consumeError(remark.takeError());
-			return end;
+			if (remark.errorIsA<llvm::remarks::EndOfFileError>()) {
+				llvm::consumeError(remark.takeError());
+				return true;
+			}
+			module.emitError("lifeopt: ") << llvm::toString(remark.takeError());
+			return false;
 		}
 		auto at = (*remark)->Loc.value_or(llvm::remarks::RemarkLocation());
 		emitRemark(place(at.SourceFilePath, at.SourceLine, at.SourceColumn))

@@ -174,6 +174,9 @@ def report():
     yield "a remark for each function, and their total", check(status == 0 and kinds == ["StackSize]", "StackSize]", "TotalStackSize]"], (status, errors))
     yield "a remark at its location", check("f.c:5:5: remark: 16 bytes of stack, before 32, at least 16 [StackSize]" in wanted, wanted)
     yield "the report changes nothing", check(out == run(OPT, text=PROGRAM)[1], (out,))
+    for name, empty in (("nothing", "module {\n}\n"), ("a declaration", "module {\n  func.func private @f(memref<4xf32>)\n}\n")):
+        status, out, errors = passes("lifeopt-report", empty)
+        yield "a module with " + name + " has no remarks", check(status == 0 and out == empty and not errors, (status, out, errors))
 
 
 def host():

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: extents that replace memref.dim. Out: whether each is the extent that the op asks for. The views are
- * followed from the memref upwards, and at each the extent is looked for in the type, then among the
- * operands. */
+/* In: extents that replace memref.dim, and constant sizes that replace operands of allocations. Out: whether
+ * each is the extent that the op asks for, or the operand. For the former the views are followed from the
+ * memref upwards, and at each the extent is looked for in the type, then among the operands. */
 #include "certify/certify.h"
 #include "dialects/constants.h"
 #include "ir/affine_map.h"
@@ -123,6 +123,64 @@ bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *fou
 		    !is_extent(&a, &f->extent))
 			return lo_flawed(flaw, f->op, "an extent is not that of the memref");
 		*lo_id_map_at(&at, f->op.n) = i + 1;
+	}
+	return true;
+}
+
+/* ---- constant sizes of allocations ----------------------------------------- */
+
+/* Are the sizes of the allocation, in its type and its operands, what its operands were? */
+static bool has_sizes(const struct lo_module *m, const struct lo_constant_size *it)
+{
+	const struct lo_op *op = lo_op(m, it->op);
+	const struct lo_type_data *was = lo_type_get(m->ctx, it->was), *now = lo_data_of(m, lo_result(op, 0));
+	uint32_t before = 0, left = 0;
+	if (was->rank != now->rank || was->elem.n != now->elem.n || was->layout.n != now->layout.n ||
+	    was->space.n != now->space.n)
+		return false;
+	for (uint32_t d = 0; d < was->rank; d++) {
+		int64_t size;
+		if (was->shape[d] != LO_DYNAMIC) {
+			if (now->shape[d] != was->shape[d])
+				return false;
+			continue;
+		}
+		lo_value_id operand = before < it->n_operands ? it->operands[before++] : (lo_value_id){0};
+		if (now->shape[d] != LO_DYNAMIC
+			    ? !operand.n || !lo_constant_int(m, operand, &size) || size != now->shape[d]
+			    : left >= op->n_operands || lo_operand(m, op, left++).n != operand.n)
+			return false;
+	}
+	if (lo_operand_group(m, op, 0).n != left || op->n_operands - left != it->n_operands - before)
+		return false;
+	for (; before < it->n_operands; before++, left++)
+		if (lo_operand(m, op, left).n != it->operands[before].n)
+			return false;
+	return true;
+}
+
+bool lo_constant_sizes_certify(const struct lo_module *m, lo_op_id func,
+			       const struct lo_constant_sizes *found, struct lo_arena *arena,
+			       struct lo_flaw *flaw)
+{
+	struct lo_id_map number =
+		lo_id_map_make(arena, found->list.n); /* new name -> number in the list + 1 */
+	for (uint32_t i = 0; i < found->list.n; i++) {
+		const struct lo_constant_size *it = &found->list.at[i];
+		if (!has_sizes(m, it))
+			return lo_flawed(flaw, it->op, "an allocation has other sizes than before");
+		*lo_id_map_at(&number, lo_result(lo_op(m, it->op), 0).n) = i + 1;
+	}
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			uint32_t k = lo_id_map_get(&number, lo_operand(m, op, i).n);
+			bool cast = k && op->kind == LO_OP_MEMREF_CAST &&
+				    lo_type_of(m, lo_result(op, 0)).n == found->list.at[k - 1].was.n;
+			if (k && !cast && op->kind != LO_OP_MEMREF_DEALLOC)
+				return lo_flawed(flaw, id,
+						 "an op has the name of an allocation of another type");
+		}
 	}
 	return true;
 }

@@ -31,6 +31,25 @@ void lo_dims_find(const struct lo_module *m, lo_op_id func, struct lo_arena *are
 void lo_dims_fold(struct lo_module *m, lo_op_id func, const struct lo_folded_dims *found,
 		  struct lo_arena *arena);
 
+/** An allocation of which some sizes are constants. */
+struct lo_constant_size {
+	lo_op_id op;
+	lo_type was, type;           /* of its result, before and after */
+	const lo_value_id *operands; /* [n_operands] before */
+	uint32_t n_operands;
+	lo_op_id cast; /* set by lo_constant_sizes_fold: what has the type `was` after it */
+};
+struct lo_constant_sizes {
+	LO_VEC(struct lo_constant_size) list; /* in program order */
+};
+/** Find each memref.alloc and alloca with a size that is a constant, unless a lifeline or memref.realloc has
+ * its name. O(ops). */
+void lo_constant_sizes_find(const struct lo_module *m, lo_op_id func, struct lo_arena *arena,
+			    struct lo_constant_sizes *out);
+/** Put these sizes into their types. O(ops). */
+void lo_constant_sizes_fold(struct lo_module *m, lo_op_id func, struct lo_constant_sizes *found,
+			    struct lo_arena *arena);
+
 /** What lo_fold_deallocations knows of the functions that are called, kept from one call to the
  * next. It needs an arena that lives as long and that is not the pass's scratch arena; the other fields start
  * as zero. */

@@ -86,6 +86,12 @@ LO_NODISCARD bool lo_reordered_certify(struct lo_module *m, const struct lo_edit
  * before it in the list. */
 LO_NODISCARD bool lo_dims_certify(const struct lo_module *m, const struct lo_folded_dims *found,
 				  struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check what lo_constant_sizes_fold has made: each size in a type is the constant that the operand was, all
+ * others are the operands that there were, and nothing but a memref.cast to the type as it was, and
+ * deallocations, have the new name. O(ops). */
+LO_NODISCARD bool lo_constant_sizes_certify(const struct lo_module *m, lo_op_id func,
+					    const struct lo_constant_sizes *found, struct lo_arena *arena,
+					    struct lo_flaw *flaw);
 /** Check lo_hoist_loads: lo_edit_record before it, this after it. As lo_reordered_certify demands, but that
  * loads have left the body of the innermost loop around them, and are before it: the loop certainly runs,
  * nothing in it writes the allocation that they read, or keeps its place, and their operands are defined

@@ -287,10 +287,12 @@ void begin_heap_modes(struct run *run);
 void end_heap_modes(struct run *run);
 
 /* ---- limits.c ------------------------------------------------------------ */
+bool has_limits(const struct lo_job *job);
 /** Does the function need at most the stack that --max-stack allows? Else an error at its peak, with
  * notes. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report);
-/** The same for the heap and the arena of each function, after the passes. */
+/** The same for the heap and the arena of each function, after the passes. Warns of allocations in what is no
+ * func.func, which are not counted. */
 bool check_heap_limits(struct pipeline *p);
 /** The same for the deepest call chain of each root, and of each function with a limit of its own: an error
  * at the function, with the chain as notes. A warning if a depth is unknown and its known part is within the

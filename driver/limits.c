@@ -71,8 +71,21 @@ static bool check_arena_limit(struct pipeline *p, const struct lo_function_repor
 			   (long long)limit);
 }
 
+/* What is in functions of other dialects is in no sum. */
+static void warn_of_others(struct pipeline *p)
+{
+	uint32_t n;
+	lo_op_id op = lo_first_outside(p->m, &n);
+	if (op.n && has_limits(p->job))
+		lo_warning(p->context->ctx, LO_RULE_LIMIT_UNKNOWN, lo_op(p->m, op)->loc,
+			   "%u allocation%s in '%s' %s not counted: limits are checked for func.func alone",
+			   n, n == 1 ? "" : "s", lo_op_name(p->m, lo_op(p->m, lo_around_outside(p->m, op))),
+			   n == 1 ? "is" : "are");
+}
+
 bool check_heap_limits(struct pipeline *p)
 {
+	warn_of_others(p);
 	bool good = true;
 	for (uint32_t i = 0; i < p->reports.n; i++) {
 		const struct lo_function_report *r = &p->reports.at[i];

@@ -271,7 +271,7 @@ static bool wants(const struct lo_job *job, unsigned traits)
 	return false;
 }
 
-static bool has_limits(const struct lo_job *job)
+bool has_limits(const struct lo_job *job)
 {
 	return job->max_stack_bytes >= 0 || job->max_heap.bytes >= 0 || job->max_arena.bytes >= 0;
 }

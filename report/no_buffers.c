@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a report. Out: a line that says why there is nothing in it, and what to run first. */
+/* In: a report. Out: a line that says why there is nothing in it, and what to run first; and one that says
+ * what is not in it. */
 #include <string.h>
 
 #include "names.h"
@@ -37,8 +38,49 @@ lo_op_id lo_first_on_tensors(const struct lo_module *m)
 	return first;
 }
 
+lo_op_id lo_first_outside(const struct lo_module *m, uint32_t *n)
+{
+	lo_op_id first = {0}, id = m->top;
+	bool skip = false;
+	*n = 0;
+	while ((id = lo_walk_next(m, m->top, id, skip)).n) {
+		const struct lo_op *op = lo_op(m, id);
+		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
+		if (op->kind != LO_OP_MEMREF_ALLOCA && op->kind != LO_OP_MEMREF_ALLOC)
+			continue;
+		first = first.n ? first : id;
+		++*n;
+	}
+	return first;
+}
+
+lo_op_id lo_around_outside(const struct lo_module *m, lo_op_id op)
+{
+	lo_op_id around = lo_parent_op(m, op);
+	for (lo_op_id up = around; up.n && up.n != m->top.n; up = lo_parent_op(m, up))
+		if (lo_symbol_name(m, lo_op(m, up)).n)
+			return up;
+	return around;
+}
+
+/* What is in functions of other dialects. */
+static bool name_outside(struct lo_module *m, struct lo_out *out)
+{
+	uint32_t n;
+	lo_op_id op = lo_first_outside(m, &n);
+	if (!op.n)
+		return false;
+	lo_out_printf(out, "not counted: %u allocation%s in '", n, n == 1 ? "" : "s");
+	name_op(m, lo_around_outside(m, op), out);
+	lo_out_text(out, "', the first at ");
+	name_place(m, op, out);
+	lo_out_text(out, "; lifeopt looks into func.func alone\n");
+	return true;
+}
+
 bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
 {
+	bool outside = name_outside(report->m, out);
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
 		if (r->stack.n || r->heap.in.n || r->heap.out.n || r->heap.n)
@@ -49,7 +91,7 @@ bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
 		lo_out_text(out, "no buffers: '");
 		name_op(report->m, op, out);
 		lo_out_text(out, "' is on tensors; bufferize first:\n  " LO_BUFFERIZE "\n");
-	} else
+	} else if (!outside)
 		lo_out_text(out, report->n ? "no buffers: no function has a memref.alloca or memref.alloc\n"
 					   : "no buffers: no function has a body\n");
 	return true;

@@ -238,6 +238,11 @@ struct lo_report {
 /** The first op of the module that computes with tensors; id 0: none does. Then the program must be
  * bufferized before there is memory to lay out. O(ops). */
 lo_op_id lo_first_on_tensors(const struct lo_module *m);
+/** The first memref.alloca or memref.alloc that is in no function that passes run on, such as one in a
+ * gpu.func; *n: how many there are. Id 0: none. O(ops). */
+lo_op_id lo_first_outside(const struct lo_module *m, uint32_t *n);
+/** The op with a symbol around such an op, or the op around it. */
+lo_op_id lo_around_outside(const struct lo_module *m, lo_op_id op);
 /** If no function has a buffer, print a line that says why. false: one has. */
 bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out);
 /** Text for people: a line per function, peak, bytes above the bound, reasons, total. Deterministic, like all

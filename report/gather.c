@@ -846,12 +846,20 @@ struct lo_memory_use lo_memory_use_of(const struct lo_function_report *r)
 	return use;
 }
 
+static void take_larger(struct lo_memory_bytes *most, const struct lo_memory_bytes *other)
+{
+	most->before = other->before > most->before ? other->before : most->before;
+	most->after = other->after > most->after ? other->after : most->after;
+	most->bound = other->bound > most->bound ? other->bound : most->bound;
+}
+
+/* The arena that a caller passes contains those of its callees. */
 void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *more)
 {
 	add_bytes(&sum->stack, &more->stack);
 	add_bytes(&sum->heap, &more->heap);
 	add_bytes(&sum->asked, &more->asked);
-	add_bytes(&sum->arena, &more->arena);
+	take_larger(&sum->arena, &more->arena);
 	sum->n_before += more->n_before;
 	sum->n_after += more->n_after;
 }

@@ -3,11 +3,13 @@
  * table. A function that a mode does not change counts as it is. */
 #include "hints.h"
 
+/* The arena that a caller passes contains those of its callees. */
 static void add_use(struct lo_mode_use *sum, const struct lo_mode_use *use)
 {
 	lo_add_capped(&sum->stack_bytes, use->stack_bytes);
 	lo_add_capped(&sum->heap_bytes, use->heap_bytes);
-	lo_add_capped(&sum->arena_bytes, use->arena_bytes);
+	if (use->arena_bytes > sum->arena_bytes)
+		sum->arena_bytes = use->arena_bytes;
 	sum->n_heap += use->n_heap;
 }
 
@@ -68,6 +70,7 @@ struct hints find_hints(const struct lo_report *report)
 		add_mode(&hints.pack, modes ? &modes->pack : NULL, &now);
 		add_mode(&hints.arg, modes ? &modes->arg : NULL, &now);
 		add_mode(&hints.stack, modes ? &modes->stack : NULL, &now);
+		hints.n_arenas += modes && modes->arg.arena_bytes > 0;
 		add_tried(&hints, &report->at[i]);
 		lo_memory_use_add(&hints.use, &use);
 		hints.dynamic |= report->at[i].heap.out.n_sizes > 0;

@@ -16,6 +16,7 @@ struct hints {
 	int64_t promotable_bytes;  /* most bytes of a buffer that stack moves */
 	const char *refused;       /* why the first function of which it is so takes no argument; or NULL */
 	struct lo_memory_use use;  /* of all functions */
+	uint32_t n_arenas;         /* functions that take an argument with arg */
 	bool frees;                /* the program has an op that frees a buffer */
 	bool dynamic;              /* an allocation has a size that is known at run time only */
 };

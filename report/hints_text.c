@@ -123,8 +123,8 @@ static void print_arg(struct hints_printing *p)
 	const struct lo_mode_use *then = &hints->arg;
 	if (then->arena_bytes && hint_saves(&hints->now, then)) {
 		print_saved(p, "arg", then);
-		lo_out_printf(p->out, "; callers pass %lld bytes in an argument\n",
-			      (long long)then->arena_bytes);
+		lo_out_printf(p->out, "; callers pass %s%lld bytes in an argument\n",
+			      p->hints->n_arenas > 1 ? "up to " : "", (long long)then->arena_bytes);
 	} else if (!print_no_gain(p, "arg", then))
 		;
 	else if (hints->refused && hints->n_tried == 1)

@@ -31,6 +31,7 @@ struct report_printing {
 	struct lo_out *out, text; /* text: buffer for one name at a time, without a NUL */
 	const struct style *style;
 	uint32_t width;            /* of the column of names */
+	bool sums;                 /* the rows are of all functions */
 	bool several;              /* functions */
 	bool kinds;                /* the table has a column of kinds of memory */
 	bool counts;               /* it has columns of buffers and values: some row is about the stack */
@@ -366,7 +367,9 @@ static void print_row(struct report_printing *p, const struct report_row *row)
 	name_in_columns(p, p->kinds ? p->width : MAX_FUNCTION, p->width);
 	lo_out_text(p->out, style->off);
 	if (p->kinds)
-		lo_out_printf(p->out, " %-*s", KIND_COLUMNS, memory_kind_names[row->kind]);
+		lo_out_printf(p->out, " %-*s", KIND_COLUMNS,
+			      p->sums && row->kind == KIND_HEAP_PEAK ? "heap peaks added"
+								     : memory_kind_names[row->kind]);
 	if (p->counts) {
 		print_cell(p, 8, row->n_buffers);
 		print_cell(p, 8, row->n_values);
@@ -453,6 +456,7 @@ static void print_table(struct report_printing *p, const struct lo_report *repor
 		n_values += r->n_values;
 	}
 	lo_out_text(&p->text, "total");
+	p->sums = true;
 	if (report->n != 1)
 		print_rows(p, n_buffers, n_values, &total);
 	p->text.len = 0;

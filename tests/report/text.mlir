@@ -54,7 +54,7 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:@"two \"words\\\0A"        stack bytes             0        0            0            0            0
 // CHECK-NEXT:@a_name_that_is_longer_... stack bytes             1        1           16           16           16
 // CHECK-NEXT:total                      stack bytes             7        7          464          336          272
-// CHECK-NEXT:                           peak heap bytes                             256          256          256
+// CHECK-NEXT:                           heap peaks added                            256          256          256
 // CHECK-NEXT:                           allocation sites                              1            1
 // CHECK-NEXT:heap: nothing saved; no buffers share bytes, since --heap=keep is the default
 // CHECK-NEXT:with --heap=pack: no gain, the same 256 bytes in 1 allocation

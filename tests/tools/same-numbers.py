@@ -12,7 +12,7 @@ import sys
 
 KINDS = ("report-json", "report", "su", "remarks", "problem", "dot-ranges", "dot-interference")
 ROW = re.compile(r"^(?:@.*?|total)(?: +stack bytes)? +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
-HEAP_ROW = re.compile(r"^(@.*?|total)? +(peak heap bytes|total heap bytes|allocation sites|arena bytes) +(\d+) +(\d+)(?: +(\d+))?$")
+HEAP_ROW = re.compile(r"^(@.*?|total)? +(peak heap bytes|heap peaks added|total heap bytes|allocation sites|arena bytes) +(\d+) +(\d+)(?: +(\d+))?$")
 MAX_VALUES = 40  # that the pictures draw
 
 
@@ -60,19 +60,19 @@ def split_text(functions, lines):
             k += 1
         elif re.match(r" {18}\S| {4}(?!--heap)\S", line):  # the rest of a line that is too wide
             details[expected[k]][-1] += " " + line.strip()
-        elif line and not line.startswith(("heap: ", "with --", "next: ", "no buffers")):
+        elif line and not line.startswith(("heap: ", "with --", "next: ", "no buffers", "not counted: ")):
             details[expected[k]].append(line)
     return rows, details, total
 
 
-def check_rows(memory, rows, what):
+def check_rows(memory, rows, what, peaks="peak heap bytes"):
     """Rows of the kinds of memory that there are."""
     found = {m.group(2): [int(n) for n in m.groups()[2:] if n] for m in map(HEAP_ROW.match, rows) if m}
     wanted = {}
     if memory["allocations"]["before"] or memory["allocations"]["after"]:
         wanted = {"allocation sites": memory["allocations"]}
     if memory["asked"]["before"] or memory["asked"]["after"]:
-        wanted["peak heap bytes"] = memory["heap"]
+        wanted[peaks] = memory["heap"]
     if any(memory["asked"][n] != memory["heap"][n] for n in ("before", "after")):
         wanted["total heap bytes"] = memory["asked"]
     if memory["arena"]["after"]:
@@ -99,7 +99,7 @@ def check_text(report, lines):
         above = sum(int(n) for line in part for n in re.findall(r"^  above the bound: (\d+) bytes", line))
         yield "above the bound", above, b["after"] - b["bound"]
     if len(functions) > 1:
-        yield from check_rows(report["memory"], total, "rows of the total")
+        yield from check_rows(report["memory"], total, "rows of the total", "heap peaks added")
         stack = ROW.match(total[0])
         yield "total", [int(n) for n in stack.groups()[2:]] if stack else [0, 0, 0], [report["total"][n] for n in ("before", "after", "bound")]
     if "calls" in report and any(line.startswith("call chains") for line in lines):

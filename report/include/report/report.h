@@ -215,7 +215,7 @@ struct lo_memory_use {
 	struct lo_memory_bytes arena; /* passed by the callers in an argument */
 	uint32_t n_before, n_after;   /* allocations on the heap */
 };
-/** Those of @p report, and the sums over several, held at 2^63 - 1. O(pools). */
+/** Those of @p report, and the sums over several, held at 2^63 - 1; of arenas the largest. O(pools). */
 struct lo_memory_use lo_memory_use_of(const struct lo_function_report *report);
 void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *more);
 /** The op to show for @p position: the op there, or the nearest op of its node that is not a marker, looking

@@ -225,6 +225,11 @@ static uint32_t allowed(const struct lo_module *m, lo_op_id func, uint32_t i)
 	return effects;
 }
 
+bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t i)
+{
+	return allowed(m, func, i) & LO_EFFECT_FREE;
+}
+
 /* May the linker replace the body by another? */
 static bool replaceable(const struct lo_module *m, const struct lo_op *func)
 {

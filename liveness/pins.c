@@ -31,24 +31,34 @@ static bool is_undeclared(const struct lo_module *m, const struct lo_op *op)
 	return op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
 }
 
-/** The function without a body that @p op calls; NULL: none. */
-static const struct lo_op *called_declaration(const struct lo_module *m, const struct lo_op *op)
+static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
 {
-	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	const struct lo_op *func = callee ? lo_op(m, callee->func) : NULL;
-	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
-	return body ? NULL : func;
+	return (buffer->of.n ? &b->buffers.at[buffer->of.n] : buffer)->kind == LO_BUFFER_ALLOCA;
+}
+
+/* May the value be a buffer that can be freed? */
+static bool may_be_freed(const struct builder *b, lo_value_id v)
+{
+	uint32_t i = buffers_number_of(b, v);
+	bool found = false;
+	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
+		found |= !on_stack(b, &b->buffers.at[b->aliases->sets.at[b->aliases->first[i] + k]]);
+	return found;
 }
 
 /** What the user can do about a capture, as words to put after the op's name; "": nothing. */
 static const char *capture_hint(struct builder *b, const struct lo_op *op, uint32_t operand)
 {
-	const struct lo_op *func = called_declaration(b->m, op);
+	lo_op_id func = lo_called_declaration(b->m, op);
 	if (is_undeclared(b->m, op))
 		return "; declare its effects with --op-effects";
-	return func ? lo_arena_printf(b->arena, "; add llvm.nocapture to argument #%u of '@%s'", operand,
-				      lo_str_text(b->m->ctx, lo_symbol_name(b->m, func)))
-		    : "";
+	if (!func.n)
+		return "";
+	bool freed = lo_declaration_may_free(b->m, func, operand) &&
+		     may_be_freed(b, lo_operand(b->m, op, operand));
+	return lo_arena_printf(b->arena, "; add llvm.nocapture%s to argument #%u of '@%s'",
+			       freed ? " and llvm.nofree" : "", operand,
+			       lo_str_text(b->m->ctx, lo_symbol_name(b->m, lo_op(b->m, func))));
 }
 
 /** The same about a use in @p unknown, whose control flow is unknown. */
@@ -109,11 +119,6 @@ static bool inside(const struct builder *b, uint32_t position, lo_op_id op)
 	if (op.n == b->flow->func.n || at == LO_NO_INDEX)
 		return true;
 	return at < position && (next.n == 0 || position < lo_dense_id(&b->position_of, next.n));
-}
-
-static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
-{
-	return (buffer->of.n ? &b->buffers.at[buffer->of.n] : buffer)->kind == LO_BUFFER_ALLOCA;
 }
 
 /** Pin an allocation if a name of it is at a point that the allocation, or this instance of it, does not

@@ -87,6 +87,20 @@ static void find_candidates(struct heap_taking *t)
 	}
 }
 
+/* Why the heap buffers, @p n in number, that @p op may free are kept. */
+static const char *freed_text(struct heap_taking *t, const struct lo_op *op, uint32_t operand, uint32_t n)
+{
+	lo_op_id func = lo_called_declaration(t->m, op);
+	if (func.n)
+		return lo_arena_printf(t->arena,
+				       "may be freed by '%s'; add llvm.nofree to argument #%u of '@%s'",
+				       lo_op_name(t->m, op), operand,
+				       lo_str_text(t->m->ctx, lo_symbol_name(t->m, lo_op(t->m, func))));
+	return n == 1 ? lo_arena_printf(t->arena, "freed by '%s', not by 'memref.dealloc'",
+					lo_op_name(t->m, op))
+		      : "freed through a value that may be another buffer";
+}
+
 /* A free by a name that may be several buffers, or by an op other than memref.dealloc, excludes them all. */
 static void note_free(struct heap_taking *t, lo_op_id id, const struct lo_op *op, uint32_t operand)
 {
@@ -102,10 +116,7 @@ static void note_free(struct heap_taking *t, lo_op_id id, const struct lo_op *op
 			LO_PUSH(t->arena, &t->removed,
 				((struct removed){.dealloc = id, .candidate = number - 1}));
 		else if (!candidate->no)
-			keep(t, candidate->op, id,
-			     n == 1 ? lo_arena_printf(t->arena, "freed by '%s', not by 'memref.dealloc'",
-						      lo_op_name(t->m, op))
-				    : "freed through a value that may be another buffer");
+			keep(t, candidate->op, id, freed_text(t, op, operand, n));
 		candidate->no |= !good;
 	}
 }

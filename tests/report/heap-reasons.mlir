@@ -7,8 +7,8 @@
 // HOIST-NEXT: {{^ *}}whether they can share
 // HOIST: %lines: is on the heap; only --heap=pack, arg and stack find out whether they can
 // ALL: %a: kept on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
-// ALL: %b: kept on the heap: captured by 'func.call'; add llvm.nocapture to argument #0 of
-// ALL-NEXT: {{^ *}}'@keep' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
+// ALL: %b: kept on the heap: captured by 'func.call'; add llvm.nocapture and llvm.nofree to
+// ALL-NEXT: {{^ *}}argument #0 of '@keep' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
 // ALL: %p: kept on the heap: freed through a value that may be another buffer
 // ALL-NEXT: {{^ *}}({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
 // ALL: %d: {{kept on the heap: its size is dynamic|has a dynamic size}}

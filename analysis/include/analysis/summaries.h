@@ -102,6 +102,16 @@ static inline const struct lo_summary *lo_summary_of_call(const struct lo_module
 {
 	return lo_op_ext(m, op)->callee;
 }
+/** The function without a body that @p op calls; id 0: none. */
+static inline lo_op_id lo_called_declaration(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	const struct lo_op *func = callee ? lo_op(m, callee->func) : NULL;
+	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
+	return func && !body ? callee->func : (lo_op_id){0};
+}
+/** May a function without a body free argument @p i, by its attributes? */
+bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** The same, if the call does nothing but access its memrefs, and other memory as `outside` says; else NULL.
  */
 static inline const struct lo_summary *lo_summary_of_quiet_call(const struct lo_module *m,

@@ -358,6 +358,9 @@ enum {
 	KINDS_LLVM = KIND(LLVM) | KIND(BC) | KIND(ASM) | KIND(OBJ),
 	KINDS_MLIR = KIND(MLIR) | KIND(MLIR_GENERIC),
 	KINDS_CHAINS = KIND(REPORT) | KIND(REPORT_JSON) | KIND(HTML),
+	/* what has sizes, which depend on the width of an index */
+	KINDS_SIZES =
+		KINDS_CHAINS | KIND(SU) | KIND(REMARKS) | KIND(PROBLEM) | KIND(SVG_LAYOUT) | KIND(DOT_RANGES),
 };
 static const struct {
 	enum option_kind option;
@@ -367,7 +370,7 @@ static const struct {
 	{OPT_O1, KINDS_LLVM, OPT_MEASURE_FRAME},
 	{OPT_O2, KINDS_LLVM, OPT_MEASURE_FRAME},
 	{OPT_O3, KINDS_LLVM, OPT_MEASURE_FRAME},
-	{OPT_TARGET, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_TARGET, KINDS_LLVM | KINDS_SIZES, OPT_MEASURE_FRAME},
 	{OPT_CPU, KINDS_LLVM, OPT_MEASURE_FRAME},
 	{OPT_FEATURES, KINDS_LLVM, OPT_MEASURE_FRAME},
 	{OPT_TARGET_ABI, KINDS_LLVM, OPT_MEASURE_FRAME},
@@ -402,6 +405,11 @@ static bool shows_passes(const struct command *c)
 	return c->given[OPT_PRINT_AFTER] || c->given[OPT_PRINT_BEFORE] || c->given[OPT_PRINT_CHANGED];
 }
 
+static bool has_limits(const struct command *c)
+{
+	return c->given[OPT_MAX_STACK] || c->given[OPT_MAX_HEAP] || c->given[OPT_MAX_ARENA];
+}
+
 /* Reject an option that has no effect. */
 static int check_effects(const struct command *c)
 {
@@ -412,10 +420,12 @@ static int check_effects(const struct command *c)
 	for (size_t i = 0; i < sizeof some_kinds / sizeof *some_kinds; i++) {
 		enum option_kind option = some_kinds[i].option, other = some_kinds[i].or_with;
 		if (!c->given[option] || (some_kinds[i].kinds & wanted) ||
-		    (other < OPT_COUNT && c->given[other]) || (option == OPT_POISON && shows_passes(c)))
+		    (other < OPT_COUNT && c->given[other]) || (option == OPT_POISON && shows_passes(c)) ||
+		    (option == OPT_TARGET && has_limits(c)))
 			continue;
 		list_kinds(wanted, list, sizeof list);
-		(void)snprintf(what, sizeof what, "%s does not use", list);
+		(void)snprintf(what, sizeof what, "%s %s", wanted ? list : "no output",
+			       wanted ? "does not use" : "uses");
 		list_kinds(some_kinds[i].kinds, list, sizeof list);
 		(void)snprintf(hint, sizeof hint, "it affects %s%s%s", list,
 			       other < OPT_COUNT ? ", and " : "",
@@ -776,7 +786,7 @@ int parse_command(struct command *c, const char *const *words, size_t n)
 	}
 	if (!c->job.input)
 		c->job.input = "-";
-	bool limited = c->given[OPT_MAX_STACK] || c->given[OPT_MAX_HEAP] || c->given[OPT_MAX_ARENA];
+	bool limited = has_limits(c);
 	if (!c->job.n_emits &&
 	    (c->output || c->job.diff || !limited)) /* an earlier step can only be shown as MLIR */
 		c->emits[c->job.n_emits++] =

@@ -7,7 +7,7 @@
 // NONE: captured by 'func.call'; add llvm.nocapture and llvm.nofree to
 // CAPTURED: may be freed by 'func.call'; add llvm.nofree to argument #0
 // CAPTURED: --explain=freed-elsewhere
-// FREED: captured by 'func.call'; add llvm.nocapture to argument #0 of '@show'
+// FREED: captured by 'func.call'; add llvm.nocapture to argument #0 of
 // BOTH: peak heap bytes 512 256 256
 // BOTH-NOT: kept on the heap
 

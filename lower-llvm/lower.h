@@ -122,7 +122,7 @@ struct lower_frame {
 	bool scope;                /* releases allocas at its end */
 	bool keeps_stack;          /* a value carried out of it is on the stack: nothing may be released */
 	bool repeats;              /* may run again without releasing its allocas */
-	struct again *looping;     /* if it repeats: see stack_placement.c; or NULL */
+	struct again *looping;     /* if it repeats: see allocas.c; or NULL */
 	struct again *again;       /* if it has several blocks: its loops; or NULL */
 	bool bound_unsigned;
 	uint32_t region, level;      /* number of the region; in loop nests: dimension */
@@ -176,7 +176,7 @@ struct lower_tables {
 	uint32_t cap_types;
 	union lowered *values; /* by lo_value_id */
 	LLVMValueRef **rows;   /* by lo_value_id: rows of vectors of several dimensions, see vector.h */
-	bool *carried;         /* by lo_value_id: see stack_placement.c */
+	bool *carried;         /* by lo_value_id: see allocas.c */
 	bool *given; /* by lo_value_id: allocas in use by a value, see needs_own_alloca; NULL: none */
 	bool *used;  /* by lo_value_id: see is_used(); NULL until first requested */
 	LLVMBasicBlockRef *blocks; /* by lo_block_id; NULL for entry blocks of regions */
@@ -400,7 +400,7 @@ LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *over
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
 			  unsigned n_args);
 
-/* ---- stack_placement.c --------------------------------------------------- */
+/* ---- allocas.c ----------------------------------------------------------- */
 
 /** Static storage at the head of the entry block, once per call of the function. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Elements, and descriptors at function boundaries. An address is one getelementptr from the aligned pointer,
  * by the sum of offset and indices times strides; `nuw nsw` if the type determines that no stride is
- * negative. Views are in views.c, storage in allocations.c, globals.c and stack_placement.c, copies in
+ * negative. Views are in views.c, storage in allocations.c, globals.c and allocas.c, copies in
  * copy.c. */
 #include "lower.h"
 #include "nest.h"

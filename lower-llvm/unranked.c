@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Unranked memrefs: a rank and a pointer to a descriptor {allocated, aligned, offset, sizes, strides} in
- * memory. The descriptor is never written after its creation; stack_placement.c decides where it is. */
+ * memory. The descriptor is never written after its creation; allocas.c decides where it is. */
 #include "storage.h"
 
 #include "loops.h"

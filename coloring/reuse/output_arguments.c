@@ -486,6 +486,23 @@ static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_valu
 	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
 }
 
+/* The first such op, as words after the name of the argument that cannot hold the value. */
+static const char *who_asks_more(const struct output_argument_finder *f, uint32_t line)
+{
+	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
+	lo_type elem = lo_data_of(f->m, lo_result(lo_op(f->m, f->lines->at[line].start), 0))->elem;
+	const struct lo_op *by = NULL;
+	for (uint32_t k = 0; k < entry->n_accesses && !by; k++) {
+		const struct lo_access *access = &f->live->accesses[entry->accesses + k];
+		const struct lo_op *op = lo_op(f->m, access->op);
+		if (asks_more(f->m, op, lo_operand(f->m, op, access->operand),
+			      lo_type_elem_align_bytes(f->m->ctx, elem)))
+			by = op;
+	}
+	return lo_arena_printf(f->kept, "but '%s' may need it aligned, or apart from other memory",
+			       by ? lo_op_name(f->m, by) : "an op");
+}
+
 static uint8_t uses_of(const struct output_argument_finder *f, uint32_t line)
 {
 	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
@@ -637,7 +654,7 @@ static const char *misfit(const struct output_argument_finder *f, const struct a
 	if (!lo_output_argument_same_layout(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
 		return "whose layout differs from the one that a use needs";
 	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
-		return "which may be unaligned or alias other memory, contrary to what a use requires";
+		return who_asks_more(f, q->line);
 	return NULL;
 }
 
@@ -747,7 +764,7 @@ static const char *donated_misfit(const struct output_argument_finder *f, const 
 	if (!lo_output_argument_takes(f->m, type, target))
 		return "which has other elements, a layout, no static size, or fewer bytes";
 	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
-		return "which may be unaligned or alias other memory, contrary to what a use requires";
+		return who_asks_more(f, q->line);
 	return NULL;
 }
 

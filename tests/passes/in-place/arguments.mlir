@@ -391,8 +391,8 @@ func.func @aligned(%out: memref<16xf32>, %x: f32) {
 // CHECK-LABEL: func.func @relies
 // CHECK: memref.copy
 // REPORT: {{^}}@relies:
-// REPORT: 64  %a: is copied to '%out', which may be unaligned or alias other memory, contrary to
-// REPORT-NEXT: what a use requires
+// REPORT: 64  %a: is copied to '%out', but 'memref.assume_alignment' may need it aligned, or apart
+// REPORT-NEXT: from other memory
 func.func @relies(%out: memref<16xf32>, %x: f32, %k: index) {
   %a = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
   %v = memref.assume_alignment %a, 64 : memref<16xf32>
@@ -404,7 +404,7 @@ func.func @relies(%out: memref<16xf32>, %x: f32, %k: index) {
 // CHECK-LABEL: func.func @relies_on_malloc
 // CHECK: memref.copy
 // REPORT: {{^}}@relies_on_malloc:
-// REPORT: 64  %a: is copied to '%out', which may be unaligned
+// REPORT: 64  %a: is copied to '%out', but 'memref.assume_alignment' may need it
 func.func @relies_on_malloc(%out: memref<16xf32>, %x: f32, %k: index) {
   %a = memref.alloca() : memref<16xf32>
   %v = memref.assume_alignment %a, 16 : memref<16xf32>
@@ -416,7 +416,7 @@ func.func @relies_on_malloc(%out: memref<16xf32>, %x: f32, %k: index) {
 // CHECK-LABEL: func.func @as_vectors
 // CHECK: memref.copy
 // REPORT: {{^}}@as_vectors:
-// REPORT: 64  %a: is copied to '%out', which may be unaligned
+// REPORT: 64  %a: is copied to '%out', but 'affine.store' may need it
 func.func @as_vectors(%out: memref<64xi8>, %x: f32, %k: index) {
   %c0 = arith.constant 0 : index
   %a = memref.alloca() {alignment = 16 : i64} : memref<64xi8>
@@ -432,7 +432,7 @@ func.func @as_vectors(%out: memref<64xi8>, %x: f32, %k: index) {
 // CHECK-LABEL: func.func @said_to_be_apart
 // CHECK: memref.copy
 // REPORT: {{^}}@said_to_be_apart:
-// REPORT: 64  %a: is copied to '%out', which may be unaligned or alias other memory
+// REPORT: 64  %a: is copied to '%out', but 'memref.distinct_objects' may need it
 func.func @said_to_be_apart(%out: memref<16xf32>, %x: f32, %y: f32, %k: index, %l: index) -> f32 {
   %a = memref.alloca() : memref<16xf32>
   %b, %there = memref.distinct_objects %a, %out : memref<16xf32>, memref<16xf32>

@@ -378,7 +378,8 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 	begin_function(l, fn);
 	LLVMSetLinkage(fn, LLVMPrivateLinkage);
 	if (returns_struct(l, f)) {
-		result = in_space(l, l->types.ptr, entry_alloca(l, r, NULL, 8));
+		uint32_t align = LLVMABIAlignmentOfType(l->target.data, r);
+		result = in_space(l, l->types.ptr, entry_alloca(l, r, NULL, align));
 		LO_PUSH(&l->scratch, &args, result);
 	}
 	for (uint32_t i = 0; i < f->n_inputs; i++) {

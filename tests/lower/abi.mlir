@@ -47,6 +47,13 @@ func.func @result(%m: memref<?xi64>) -> memref<?xi64> attributes {llvm.emit_c_in
 // CHECK:       declare void @_mlir_ciface_wanted(ptr)
 func.func private @wanted(memref<*xf32>) attributes {llvm.emit_c_interface}
 
+// The struct that C returns through a pointer has the alignment of its members: it is read as such.
+// CHECK-LABEL: define private { i64, <4 x float> } @aligned(i64 %0)
+// CHECK:       %[[S:.*]] = alloca { i64, <4 x float> }, align 16
+// CHECK:       call void @_mlir_ciface_aligned(ptr %[[S]], i64 %0)
+// CHECK:       load { i64, <4 x float> }, ptr %[[S]], align 16
+func.func private @aligned(i64) -> (i64, vector<4xf32>) attributes {llvm.emit_c_interface}
+
 // Private to MLIR is not private to the linker.
 // CHECK:       declare void @outside()
 // CHECK-LABEL: define void @inside()

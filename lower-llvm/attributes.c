@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Attributes of functions, arguments and results: those that MLIR's lowering understands, placed where MLIR
  * places them. An argument that becomes several LLVM arguments has none of its attributes; the descriptor
- * pointer in the wrapper for C has them instead. All attributes are checked before anything is built. */
+ * pointer in the wrapper for C has those that hold for a descriptor. All attributes are checked before
+ * anything is built. */
 #include "lower.h"
 
 #include "text/print.h"
@@ -11,7 +12,8 @@
 
 /* ---- arguments and results ----------------------------------------------- */
 
-enum { ON_POINTER = 1, ON_INTEGER = 2, ON_RESULT = 4 };
+/* OF_STORAGE: says something of the bytes at the address. Of a memref these are its elements. */
+enum { ON_POINTER = 1, ON_INTEGER = 2, ON_RESULT = 4, OF_STORAGE = 8 };
 enum value_kind { V_UNIT, V_INT, V_ALIGN, V_TYPE, V_RANGE };
 struct argument_row {
 	const char *name, *llvm;
@@ -19,14 +21,15 @@ struct argument_row {
 	unsigned flags;
 };
 static const struct argument_row argument_rows[] = {
-	{"llvm.align", "align", V_ALIGN, ON_POINTER | ON_RESULT},
+	{"llvm.align", "align", V_ALIGN, ON_POINTER | ON_RESULT | OF_STORAGE},
 	{"llvm.alignstack", "alignstack", V_ALIGN, 0},
 	{"llvm.allocalign", "allocalign", V_UNIT, ON_INTEGER},
 	{"llvm.allocptr", "allocptr", V_UNIT, ON_POINTER},
 	{"llvm.byref", "byref", V_TYPE, ON_POINTER},
 	{"llvm.byval", "byval", V_TYPE, ON_POINTER},
-	{"llvm.dereferenceable", "dereferenceable", V_INT, ON_POINTER | ON_RESULT},
-	{"llvm.dereferenceable_or_null", "dereferenceable_or_null", V_INT, ON_POINTER | ON_RESULT},
+	{"llvm.dereferenceable", "dereferenceable", V_INT, ON_POINTER | ON_RESULT | OF_STORAGE},
+	{"llvm.dereferenceable_or_null", "dereferenceable_or_null", V_INT,
+	 ON_POINTER | ON_RESULT | OF_STORAGE},
 	{"llvm.elementtype", "elementtype", V_TYPE, ON_POINTER},
 	{"llvm.inalloca", "inalloca", V_TYPE, ON_POINTER},
 	{"llvm.inreg", "inreg", V_UNIT, ON_RESULT},
@@ -38,12 +41,12 @@ static const struct argument_row argument_rows[] = {
 	{"llvm.noundef", "noundef", V_UNIT, ON_RESULT},
 	{"llvm.preallocated", "preallocated", V_TYPE, ON_POINTER},
 	{"llvm.range", "range", V_RANGE, ON_INTEGER | ON_RESULT},
-	{"llvm.readnone", "readnone", V_UNIT, ON_POINTER},
+	{"llvm.readnone", "readnone", V_UNIT, ON_POINTER | OF_STORAGE},
 	{"llvm.readonly", "readonly", V_UNIT, ON_POINTER},
 	{"llvm.returned", "returned", V_UNIT, 0},
 	{"llvm.signext", "signext", V_UNIT, ON_INTEGER | ON_RESULT},
 	{"llvm.sret", "sret", V_TYPE, ON_POINTER},
-	{"llvm.writeonly", "writeonly", V_UNIT, ON_POINTER},
+	{"llvm.writeonly", "writeonly", V_UNIT, ON_POINTER | OF_STORAGE},
 	{"llvm.zeroext", "zeroext", V_UNIT, ON_INTEGER | ON_RESULT},
 };
 
@@ -179,12 +182,13 @@ bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, 
 	return ok;
 }
 
-void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index)
+/* @p descriptor: is the argument the address of a descriptor, and not that of the elements? */
+void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index, bool descriptor)
 {
 	const struct lo_attr_data *d = lo_attr_get(l->ctx, dict);
 	for (uint32_t i = 0; i < d->n; i++) {
 		const struct argument_row *row = argument_row(lo_str_text(l->ctx, d->names[i]));
-		if (row)
+		if (row && !(descriptor && row->flags & OF_STORAGE))
 			LLVMAddAttributeAtIndex(fn, index, argument_attribute(l, row, d->elems[i]));
 	}
 }

@@ -143,11 +143,11 @@ static void set_border_attributes(struct lower *l, const struct lo_op *op, LLVMV
 	unsigned index = 1;
 	for (uint32_t i = 0; i < args->n && i < f->n_inputs; i++) {
 		if (is_pointer(l, f->types[i], bare) || !is_many(l, f->types[i]))
-			set_argument_dict(l, args->elems[i], fn, index);
+			set_argument_dict(l, args->elems[i], fn, index, false);
 		index += n_params(l, f->types[i], bare);
 	}
 	if (results->n == 1 && f->n_results == 1)
-		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex);
+		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex, false);
 }
 
 /* In the wrapper each argument is a single one; a struct is returned by pointer. */
@@ -157,9 +157,9 @@ static void set_c_border_attributes(struct lower *l, const struct lo_op *op, LLV
 	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
 	bool by_pointer = returns_struct(l, f);
 	for (uint32_t i = 0; i < args->n && i < f->n_inputs; i++)
-		set_argument_dict(l, args->elems[i], fn, 1 + i + by_pointer);
+		set_argument_dict(l, args->elems[i], fn, 1 + i + by_pointer, is_many(l, f->types[i]));
 	if (results->n == 1 && f->n_results == 1 && !by_pointer)
-		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex);
+		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex, false);
 }
 
 /* If the allocated pointer of an llvm.noalias memref is unused, the attribute holds for its aligned pointer:

@@ -525,7 +525,7 @@ bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, 
 			 bool result);
 /** Add those attributes, which have been checked, to argument or result number @p index (by LLVM's count) of
  * @p fn. */
-void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index);
+void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index, bool descriptor);
 /** Does LLVM have the function's own attributes? false with diagnostics. */
 bool check_function_attributes(struct lower *l, const struct lo_op *op);
 /** Add them to @p fn; @p for_c: it is the wrapper for C. false with diagnostics. */

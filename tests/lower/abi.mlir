@@ -54,6 +54,14 @@ func.func private @wanted(memref<*xf32>) attributes {llvm.emit_c_interface}
 // CHECK:       load { i64, <4 x float> }, ptr %[[S]], align 16
 func.func private @aligned(i64) -> (i64, vector<4xf32>) attributes {llvm.emit_c_interface}
 
+// What an argument's attributes say of its elements does not hold for the descriptor in front of them: that is read, and has an alignment
+// and a size of its own.
+// CHECK-LABEL: define private void @elements(
+// CHECK:       declare void @_mlir_ciface_elements(ptr noalias captures(none), ptr readonly, ptr nonnull, ptr align 64)
+func.func private @elements(memref<4xf32> {llvm.writeonly, llvm.nocapture, llvm.noalias}, memref<4xf32> {llvm.readonly},
+    memref<4xf32> {llvm.readnone, llvm.nonnull, llvm.align = 64 : i64, llvm.dereferenceable = 64 : i64, llvm.dereferenceable_or_null = 64 : i64},
+    !llvm.ptr {llvm.align = 64 : i64}) attributes {llvm.emit_c_interface}
+
 // Private to MLIR is not private to the linker.
 // CHECK:       declare void @outside()
 // CHECK-LABEL: define void @inside()

@@ -73,7 +73,9 @@ struct lo_edit_record {
 };
 /** Has recorded op @p i the kind, attributes, operands and type that it had? */
 bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i);
-/** Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
+/** Has the op effects besides those on its memrefs, or does control continue elsewhere? */
+bool edit_does_more(const struct lo_module *m, const struct lo_op *op);
+/** The same, or does it keep a memref, or is an access still in flight after it? */
 bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op);
 /** Is a bound of an affine.for, its attribute @p name, a constant? */
 bool edit_constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out);

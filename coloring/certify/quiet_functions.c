@@ -51,7 +51,8 @@ static void find_functions(struct quiet *q)
 	}
 }
 
-/* What the op does with memory by its operands. */
+/* What the op does with memory by its operands. An address that nothing uses, or that is only compared, shows
+ * it to nobody. */
 static unsigned accesses(const struct lo_alias_sets *sets, const struct lo_op *op)
 {
 	unsigned does = 0;
@@ -66,8 +67,8 @@ static unsigned accesses(const struct lo_alias_sets *sets, const struct lo_op *o
 		if (all & 1u << UNKNOWN || !all)
 			does |= (effects & LO_EFFECT_READ ? READS : 0u) |
 				(effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE) ? WRITES : 0u);
-		if (effects & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC) || how == LO_ESCAPES_CAPTURED ||
-		    how == LO_ESCAPES_STORED || how == LO_ESCAPES_PERHAPS_RETURNED)
+		if (effects & LO_EFFECT_ASYNC || how == LO_ESCAPES_CAPTURED || how == LO_ESCAPES_STORED ||
+		    how == LO_ESCAPES_PERHAPS_RETURNED)
 			does |= MORE;
 	}
 	return does;
@@ -99,7 +100,7 @@ static void look_at_body(struct quiet *q, uint32_t f)
 			LO_PUSH(q->arena, &q->calls, ((struct quiet_call){f, of->calls}));
 			of->calls = q->calls.n;
 			q->functions.at[f].n_pending++;
-		} else if (!marker && edit_keeps_place(m, op)) {
+		} else if (!marker && edit_does_more(m, op)) {
 			does |= MORE;
 		}
 	}

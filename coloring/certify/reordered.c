@@ -158,8 +158,7 @@ static void find_escaped(struct reordering *c)
 	}
 }
 
-/* Has the op effects that its accesses of memrefs do not show, or does control continue elsewhere? */
-bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
+bool edit_does_more(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
 	uint32_t effects;
@@ -169,13 +168,20 @@ bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
 		return true;
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
 		return true;
-	for (uint32_t i = 0; i < op->n_operands; i++) {
-		bool memref = lo_is_memref(m, lo_operand(m, op, i));
-		if (memref ? lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC)
-			   : lo_op_row_effects(m, op, i, &effects) && effects & accesses_memory)
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
+		    effects & accesses_memory)
 			return true;
-	}
 	return false;
+}
+
+bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_is_memref(m, lo_operand(m, op, i)) &&
+		    lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
+			return true;
+	return edit_does_more(m, op);
 }
 
 static void add_access(struct reordering *c, uint32_t op, uint32_t memory, bool writes)

@@ -84,3 +84,29 @@ func.func @calls_that_return_a_memref() -> i64 {
   %r = arith.addi %x, %y : i64
   return %r : i64
 }
+// An address that nothing uses, or that is only compared, is no effect of the call.
+func.func private @fill(%m: memref<64xi64>, %v: i64) {
+  linalg.fill ins(%v : i64) outs(%m : memref<64xi64>)
+  return
+}
+func.func private @sum_if_apart(%m: memref<64xi64>) -> i64 {
+  %own = memref.alloca() : memref<64xi64>
+  %unused = memref.extract_aligned_pointer_as_index %m : memref<64xi64> -> index
+  %p = memref.extract_aligned_pointer_as_index %own : memref<64xi64> -> index
+  %q = memref.extract_aligned_pointer_as_index %m : memref<64xi64> -> index
+  %apart = arith.cmpi ne, %p, %q : index
+  %s = func.call @sum(%m) : (memref<64xi64>) -> i64
+  return %s : i64
+}
+// CHECK-LABEL: {{^}}@calls_that_take_addresses:
+// CHECK: order of ops: {{[1-9][0-9]*}} moved, at most 512 bytes live at once instead of 1024
+func.func @calls_that_take_addresses(%v: i64) -> i64 {
+  %a = memref.alloca() : memref<64xi64>
+  %b = memref.alloca() : memref<64xi64>
+  func.call @fill(%a, %v) : (memref<64xi64>, i64) -> ()
+  func.call @fill(%b, %v) : (memref<64xi64>, i64) -> ()
+  %x = func.call @sum_if_apart(%a) : (memref<64xi64>) -> i64
+  %y = func.call @sum_if_apart(%b) : (memref<64xi64>) -> i64
+  %r = arith.addi %x, %y : i64
+  return %r : i64
+}

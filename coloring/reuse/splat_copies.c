@@ -257,6 +257,7 @@ static lo_op_id make_fill(struct lo_module *m, lo_loc loc, lo_value_id value, lo
 		lo_op_create(m, LO_OP_LINALG_FILL, loc, (lo_value_id[]){value, target}, 2, NULL, 0, attrs);
 	lo_region_id region = lo_op_add_regions(m, made, 1);
 	lo_block_id body = lo_block_create(m, region, (lo_type[]){elem, elem}, 2, loc);
+	m->unnamed = true;
 	lo_value_id first = lo_block_arg(lo_block(m, body), 0);
 	lo_op_append(m, body, lo_op_create(m, LO_OP_LINALG_YIELD, loc, &first, 1, NULL, 0, (lo_attr){0}));
 	return made;

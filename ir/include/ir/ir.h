@@ -108,7 +108,7 @@ struct lo_module {
 	uint32_t n_module_locs;             /* of a view: number of arg_locs that the module had before */
 	lo_op_id top;
 	bool renamed; /* lifeopt created or moved values: the printer must keep names unique */
-	bool unnamed; /* the reader created regions that pretty form omits: their values have no names */
+	bool unnamed; /* there are created regions that pretty form omits: their values have no names */
 	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
 	struct lo_span head; /* comments before the first op, whole lines of the source; or empty */
 };

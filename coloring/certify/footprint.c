@@ -49,21 +49,6 @@ bool footprint_check_element(const struct lo_module *m, lo_type elem, struct lo_
 
 /* ---- the storage --------------------------------------------------------- */
 
-/* The layout of the type of an allocation or a memref.view. */
-static void lay_out(const struct lo_module *m, lo_type memref, struct lo_footprint *f)
-{
-	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
-	f->rank = type->rank;
-	f->ordered = true;
-	f->is_static = lo_memref_strides(m->ctx, memref, f->strides, &f->offset) && f->offset != LO_DYNAMIC;
-	for (uint32_t d = 0; d < type->rank; d++) {
-		f->sizes[d] = type->shape[d];
-		f->is_static &= type->shape[d] >= 0 && f->strides[d] != LO_DYNAMIC;
-	}
-}
-
-/* ---- steps --------------------------------------------------------------- */
-
 static int64_t count(const struct lo_type_data *type)
 {
 	int64_t n = 1;
@@ -72,6 +57,30 @@ static int64_t count(const struct lo_type_data *type)
 			return -1;
 	return n;
 }
+
+/* The layout of the type of an allocation or a memref.view. Elements in more dimensions than there is place
+ * for are a row of elements. */
+static void lay_out(const struct lo_module *m, lo_type memref, struct lo_footprint *f)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
+	f->rank = type->rank;
+	f->ordered = f->rank <= LO_FOOTPRINT_DIMS;
+	if (!f->ordered) {
+		f->rank = 1;
+		f->sizes[0] = count(type);
+		f->strides[0] = 1;
+		f->offset = 0;
+		f->is_static = f->sizes[0] >= 0 && !type->layout.n;
+		return;
+	}
+	f->is_static = lo_memref_strides(m->ctx, memref, f->strides, &f->offset) && f->offset != LO_DYNAMIC;
+	for (uint32_t d = 0; d < type->rank; d++) {
+		f->sizes[d] = type->shape[d];
+		f->is_static &= type->shape[d] >= 0 && f->strides[d] != LO_DYNAMIC;
+	}
+}
+
+/* ---- steps --------------------------------------------------------------- */
 
 /* With as many elements as the source, all different, the subview has all of them. */
 static bool takes_all(const struct lo_module *m, const struct lo_op *op, const struct lo_type_data *from,
@@ -191,9 +200,6 @@ static bool step_same(const struct lo_module *m, const struct lo_op *op, struct 
 static bool step_reshape(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	struct lo_footprint to = *f;
-	const struct lo_type_data *type = lo_data_of(m, lo_result(op, 0));
-	if (type->rank > LO_FOOTPRINT_DIMS)
-		return false;
 	lay_out(m, lo_type_of(m, lo_result(op, 0)), &to);
 	bool strides = true;
 	for (uint32_t d = 0; d < to.rank; d++)
@@ -237,8 +243,7 @@ bool footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_typ
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
 	*out = (struct lo_footprint){.root = root, .all = true, .from_base = true};
-	if (type->kind != LO_TYPE_MEMREF || type->rank > LO_FOOTPRINT_DIMS ||
-	    !footprint_check_element(m, type->elem, out))
+	if (type->kind != LO_TYPE_MEMREF || !footprint_check_element(m, type->elem, out))
 		return false;
 	lay_out(m, memref, out);
 	return true;

@@ -142,6 +142,12 @@ bool run_linalg(struct frame *f, struct op *op, const struct value *in)
 	case CODE_generic:
 	case CODE_linalg_add:
 	case CODE_linalg_sub:
+	case CODE_linalg_mul:
+	case CODE_linalg_div:
+	case CODE_linalg_max:
+	case CODE_linalg_min:
+	case CODE_linalg_exp:
+	case CODE_linalg_abs:
 	case CODE_linalg_broadcast:
 	case CODE_linalg_reduce:
 	case CODE_linalg_map:

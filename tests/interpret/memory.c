@@ -35,9 +35,9 @@ void memory_begin(bool is_source)
 	source = is_source;
 	n_objects = 0;
 	objects_drop(0);
-	for (int i = 0; i < SITES; i++)
-		if (sites[i])
-			sites[i]->n_reads = sites[i]->n_writes = sites[i]->n_places = 0;
+	for (int f = 0; f <= MAX_FUNCTIONS; f++)
+		for (struct site *s = of_function[f]; s; s = s->next)
+			s->n_reads = s->n_writes = s->n_places = 0;
 }
 void memory_function(int number)
 {

@@ -633,7 +633,8 @@ struct program *read_program(const char *path)
 {
 	struct reader *r = keep(sizeof(*r));
 	char *text = whole_file(path);
-	*r = (struct reader){.p = text, .path = path};
+	r->p = text; /* the rest is zero: most of the tables is never touched */
+	r->path = path;
 	r->program = keep(sizeof(*r->program));
 	r->program->path = path;
 	aliases(r, text);

@@ -34,7 +34,7 @@ INTERPRET = os.environ.get("INTERPRET", str(pathlib.Path(LIFEOPT).parent.parent 
 MLIR_OPT = os.environ.get("LLVM_BIN", "/usr/lib/llvm-22/bin") + "/mlir-opt"
 FOLDERS = [*(f"tests/{name}" for name in ("affine", "corpus", "exec", "fold", "lower", "passes", "report")), "bench", "examples"]
 SPLIT = "// -----\n"
-BATCH, LARGEST, SECONDS = 32, 24000, 200
+BATCH, LARGEST, SECONDS = 32, 60000, 200
 OPTIONS = [["--heap=hoist", "--heap=pack", "--heap=arg", "--heap=stack:65536"], ["--stack=arg"], ["--fold", "--fold=power-of-two"],
            ["--color=none", "--in-place=no", "--in-place=size", "--copies=keep", "--copies=size", "--copies=size --in-place=size"], ["--zero-strides=no"],
            ["--schedule=memory"], ["--fuse=memory"], ["--poison"], ["--markers=keep"], ["--emit=llvm"]]

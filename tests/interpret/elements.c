@@ -176,7 +176,11 @@ bool run_access(struct frame *f, struct op *op, const struct value *in, struct v
 		store_element(op, op->operand_types[1], in[1].m, index, in[0]);
 		return true;
 	case CODE_copy: copy_all(op, in[0].m, in[1].m, true); return true;
-	case CODE_linalg_copy: copy_all(op, in[0].m, in[1].m, false); return true;
+	case CODE_linalg_copy: /* one that converts computes */
+		if (strcmp(op->operand_types[0]->elem->text, op->operand_types[1]->elem->text) != 0)
+			return false;
+		copy_all(op, in[0].m, in[1].m, false);
+		return true;
 	default: return false;
 	}
 }

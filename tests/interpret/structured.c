@@ -140,6 +140,7 @@ bool run_linalg(struct frame *f, struct op *op, const struct value *in)
 	switch (op->code) {
 	case CODE_fill: note_fill(site_at(op)); break;
 	case CODE_generic:
+	case CODE_linalg_copy:
 	case CODE_linalg_add:
 	case CODE_linalg_sub:
 	case CODE_linalg_mul:

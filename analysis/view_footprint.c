@@ -10,7 +10,7 @@
 #include "analysis/effects.h"
 #include "dialects/constants.h"
 
-enum { MAX_VIEWS = 64, MAX_DIMS = 32 };
+enum { MAX_VIEWS = 64, MAX_DIMS = LO_VIEW_DIMS };
 
 /** Is it a memref type that gives the place of each element statically? */
 static bool is_static(const struct lo_module *m, lo_type type)

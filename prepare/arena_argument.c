@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "analysis/summaries.h"
+#include "analysis/view_footprint.h"
 
 struct argument_piece {
 	lo_op_id op;
@@ -61,6 +62,8 @@ static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
 		return "is in another memory space than the argument";
 	if (t->layout.n)
 		return "has a layout, so no view of the argument can replace it";
+	if (t->rank > LO_VIEW_DIMS)
+		return "has too many dimensions for a view of the argument";
 	if (!entered_once(g, id))
 		return "may not be allocated exactly once per call";
 	if (g->f->stack && in_scope(g, id))

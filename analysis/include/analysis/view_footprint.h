@@ -14,6 +14,9 @@ lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v);
 /** Is @p v an allocation, a lifeline of one, or such a view of either? */
 bool lo_is_of_allocation(const struct lo_module *m, lo_value_id v);
 
+/** No footprint is known of memrefs of more dimensions. */
+enum { LO_VIEW_DIMS = 32 };
+
 /** The footprint of a memref value. */
 struct lo_view_footprint {
 	lo_value_id root; /* root of the views: the result of an allocation of static size without a layout */
@@ -23,8 +26,8 @@ struct lo_view_footprint {
 	int64_t begin_byte, end_byte; /* all of its elements are in [begin, end) of root's storage */
 	bool dense;                   /* and a store to each of them writes all of these bytes */
 };
-/** false: it may cover any of the bytes (a dynamic shape, stride, offset or shift, a forwarded value, a
- * chain of too many views). Uses the types, which give offset and strides from the base of the storage,
+/** false: it may cover any of the bytes (a dynamic shape, stride, offset or shift, a forwarded value, too
+ * many dimensions or views). Uses the types, which give offset and strides from the base of the storage,
  * and the rows of the views in between. O(views of the chain), whose number is limited. */
 LO_NODISCARD bool lo_view_footprint(const struct lo_module *m, lo_value_id name,
 				    struct lo_view_footprint *out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file packer.h (private to packing/) The state of lo_pack (pack_rounds.c), and what places items in an order
- * (first_fit.c). */
+/** @file packer.h (private to packing/) The state of lo_pack (pack_rounds.c), and what places items in an
+ * order (first_fit.c). */
 #ifndef PACKING_PACKER_H
 #define PACKING_PACKER_H
 

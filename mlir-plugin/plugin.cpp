@@ -26,6 +26,7 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkParser.h"
@@ -267,6 +268,14 @@ bool Run::take_output()
 	return true;
 }
 
+/* LLVM's parser of remarks takes the quotes around a text away, and leaves quotes in it doubled. */
+std::string undoubled(StringRef text)
+{
+	SmallVector<StringRef> parts;
+	text.split(parts, "''");
+	return llvm::join(parts, "'");
+}
+
 /* The output is LLVM's optimization remarks. */
 bool Run::remark()
 {
@@ -284,8 +293,8 @@ bool Run::remark()
 			return false;
 		}
 		auto at = (*remark)->Loc.value_or(llvm::remarks::RemarkLocation());
-		emitRemark(place(at.SourceFilePath, at.SourceLine, at.SourceColumn))
-			<< (*remark)->getArgsAsMsg() << " [" << (*remark)->RemarkName << "]";
+		emitRemark(place(undoubled(at.SourceFilePath), at.SourceLine, at.SourceColumn))
+			<< undoubled((*remark)->getArgsAsMsg()) << " [" << (*remark)->RemarkName << "]";
 	}
 }
 

@@ -177,6 +177,13 @@ def report():
     for name, empty in (("nothing", "module {\n}\n"), ("a declaration", "module {\n  func.func private @f(memref<4xf32>)\n}\n")):
         status, out, errors = passes("lifeopt-report", empty)
         yield "a module with " + name + " has no remarks", check(status == 0 and out == empty and not errors, (status, out, errors))
+    text = """func.func @f() -> memref<4xf32> {
+  %a = memref.alloc() : memref<4xf32>
+  return %a : memref<4xf32> loc("it's.py":2:3)
+}
+"""
+    errors = passes("lifeopt-report{heap=pack}", text)[2]
+    yield "quotes in a remark, and in its file's name, are single", check("it's.py:2:3: remark: " in errors and " returned by 'func.return'" in errors, (errors,))
 
 
 def host():

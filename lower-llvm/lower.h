@@ -616,6 +616,8 @@ LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembl
 /** Does LLVM's target of that name have the processor and the features of the options? false with a
  * diagnostic. */
 bool check_processor(struct lower *l, const char *target);
+/** Do LLVM's targets of these names have the same processors? */
+bool share_processors(const char *a, const char *b);
 
 /* ---- float_abi.c --------------------------------------------------------- */
 

@@ -187,6 +187,23 @@ static bool choose_cpu(struct lower *l)
 	return true;
 }
 
+/* Is the processor of this machine one of @p target? LLVM would print a line for each function if it is not.
+ * That of no other architecture is, whatever its name: its features would be unknown too. */
+static bool check_native(struct lower *l, LLVMTargetRef target)
+{
+	const struct lo_llvm_options *o = l->options;
+	char *text = NULL;
+	if (!o->target || !o->cpu || strcmp(o->cpu, "native") != 0)
+		return true;
+	LLVMTargetRef host = find_target(o, in_arena(l, LLVMGetDefaultTargetTriple()), &text);
+	LLVMDisposeMessage(text);
+	return (host && share_processors(LLVMGetTargetName(host), LLVMGetTargetName(target))) ||
+	       lo_error_of(l->ctx, LO_RULE_TARGET, 0,
+			   "--cpu=native needs a target of this machine's architecture; '%s' is no processor "
+			   "of %s",
+			   l->target.cpu, LLVMGetTarget(l->module));
+}
+
 /* Does LLVM have the target, and does the target have the processor and features of the options? */
 static bool check_target(struct lower *l)
 {
@@ -196,7 +213,7 @@ static bool check_target(struct lower *l)
 		return true;
 	LLVMTargetRef target = find_target(l->options, triple, &text);
 	LLVMDisposeMessage(text);
-	return target ? check_processor(l, LLVMGetTargetName(target))
+	return target ? check_native(l, target) && check_processor(l, LLVMGetTargetName(target))
 		      : unknown_target(l, asked ? asked : triple);
 }
 

@@ -55,6 +55,9 @@
 // RUN: lifeopt %s --target=aarch64-linux-gnu --cpu=apple-latest --emit=asm=%t.s 2>&1 | count 0
 // RUN: lifeopt %s --cpu=native --emit=obj | llvm-readelf -h - | FileCheck %s --check-prefix=NATIVE
 // NATIVE: Type: REL
+// RUN: exits.sh 1 lifeopt %s --target=bpf --cpu=native --emit=obj 2>&1 | FileCheck %s --check-prefix=NOT-NATIVE --implicit-check-not='{{.}}'
+// RUN: exits.sh 1 lifeopt %s --target=bpf --cpu=native --llvm=19 2>&1 | FileCheck %s --check-prefix=NOT-NATIVE --implicit-check-not='{{.}}'
+// NOT-NATIVE: error: --cpu=native needs a target of this machine's architecture; '{{[^ ]+}}' is no processor of bpf{{$}}
 
 // The module has the name of its input, whatever locations say.
 // RUN: lifeopt %s --part-ops=1 | FileCheck %s --check-prefix=SOURCE

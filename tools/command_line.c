@@ -132,6 +132,20 @@ static const struct {
 	{"-V", "use --version"},
 };
 
+static size_t find_emit(const char *word)
+{
+	size_t best = LO_EMIT_KIND_COUNT, best_len = 0;
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		const char *name = emit_kinds[i].name;
+		size_t len = strlen(name);
+		if (len > best_len && strncmp(name, word, len) == 0 && (!word[len] || word[len] == '=')) {
+			best = i;
+			best_len = len;
+		}
+	}
+	return best;
+}
+
 static int unknown_option(const char *word)
 {
 	for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
@@ -139,7 +153,13 @@ static int unknown_option(const char *word)
 			return usage_error("unknown option", word, elsewhere[i].hint);
 	if (strncmp(word, "-O", 2) == 0)
 		return usage_error("unknown option", word, "the levels are -O0, -O1, -O2, -O3");
-	struct nearest n = near_half(word, strcspn(word, "=") - strspn(word, "-"));
+	size_t dashes = strspn(word, "-"), kind = find_emit(word + dashes);
+	if (kind < LO_EMIT_KIND_COUNT) {
+		char hint[64];
+		(void)snprintf(hint, sizeof hint, "use --emit=%s", emit_kinds[kind].name);
+		return usage_error("unknown option", word, hint);
+	}
+	struct nearest n = near_half(word, strcspn(word, "=") - dashes);
 	for (size_t i = 0; i < OPT_COUNT; i++)
 		consider(&n, options[i].name);
 	return unknown_word("unknown option", word, &n, NULL);
@@ -262,20 +282,6 @@ static int print_about(struct command *c, const struct option_subject *about, co
 	return text ? 0 : unknown_name(c, about, name ? name : "");
 }
 
-static size_t find_emit(const char *word)
-{
-	size_t best = LO_EMIT_KIND_COUNT, best_len = 0;
-	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
-		const char *name = emit_kinds[i].name;
-		size_t len = strlen(name);
-		if (len > best_len && strncmp(name, word, len) == 0 && (!word[len] || word[len] == '=')) {
-			best = i;
-			best_len = len;
-		}
-	}
-	return best;
-}
-
 /* A form of the kind @p i for which @p word, KIND=FILE, may be a typing error; NULL if it looks like a file.
  */
 static const char *near_form(size_t i, const char *word)
@@ -290,12 +296,32 @@ static const char *near_form(size_t i, const char *word)
 	return NULL;
 }
 
+/* Is @p word one of the words that make @p name, with '-' or '=' between them? */
+static bool is_part(const char *name, const char *word)
+{
+	size_t len = strcspn(word, "=");
+	for (const char *at = name; *at; at += strspn(at, "-=")) {
+		size_t n = strcspn(at, "-=");
+		if (n == len && memcmp(at, word, n) == 0)
+			return true;
+		at += n;
+	}
+	return false;
+}
+
 static int unknown_kind(const char *word)
 {
 	struct nearest n = near_half(word, strcspn(word, "="));
-	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
+	char advice[192] = "";
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		size_t len = strlen(advice);
 		consider(&n, emit_kinds[i].name);
-	return unknown_word("unknown kind in --emit", word, &n, "--help=all lists the kinds");
+		if (is_part(emit_kinds[i].name, word))
+			(void)snprintf(advice + len, sizeof advice - len, "%s%s",
+				       len ? ", " : "kinds with this word: ", emit_kinds[i].name);
+	}
+	return unknown_word("unknown kind in --emit", word, &n,
+			    *advice ? advice : "--help=all lists the kinds");
 }
 
 static int parse_emit(struct command *c, const char *word)

@@ -388,8 +388,8 @@ static void warn_of_tensors(struct run *run)
 	lo_op_id op = lo_first_on_tensors(m);
 	if (op.n && !has_allocation(m))
 		lo_warning(run->context->ctx, LO_RULE_NO_BUFFERS, lo_op(m, op)->loc,
-			   "no buffers: '%s' is on tensors; bufferize first: " LO_BUFFERIZE,
-			   lo_op_name(m, lo_op(m, op)));
+			   "no buffers: '%s' is on tensors; bufferize first: %s", lo_op_name(m, lo_op(m, op)),
+			   lo_bufferize_command(lo_op_name(m, lo_op(m, op))));
 }
 
 static void keep_plan(struct run *run)

@@ -18,7 +18,7 @@ static const char *advice(const char *name)
 		{"tensor", "mlir-opt --one-shot-bufferize"},
 		{"bufferization", "mlir-opt --one-shot-bufferize --buffer-deallocation-pipeline "
 				  "--convert-bufferization-to-memref"},
-		{"tosa", "mlir-opt --tosa-to-linalg"},
+		{"tosa", "mlir-opt --tosa-to-linalg-pipeline"},
 		{"vector", "mlir-opt --convert-vector-to-scf --convert-vector-to-llvm"},
 		{"gpu", "mlir-opt --gpu-kernel-outlining --gpu-module-to-binary --gpu-to-llvm"},
 		{"stablehlo", "stablehlo-opt --stablehlo-legalize-to-linalg"},

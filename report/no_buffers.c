@@ -3,6 +3,7 @@
  * what is not in it. */
 #include <string.h>
 
+#include "dialects/help.h"
 #include "names.h"
 #include "report/report.h"
 
@@ -78,6 +79,14 @@ static bool name_outside(struct lo_module *m, struct lo_out *out)
 	return true;
 }
 
+static bool is_lowered(const struct lo_module *m)
+{
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;)
+		if (strcmp(lo_op_name(m, lo_op(m, id)), "llvm.func") == 0)
+			return true;
+	return false;
+}
+
 bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
 {
 	bool outside = name_outside(report->m, out);
@@ -90,9 +99,17 @@ bool lo_why_no_buffers(const struct lo_report *report, struct lo_out *out)
 	if (op.n) {
 		lo_out_text(out, "no buffers: '");
 		name_op(report->m, op, out);
-		lo_out_text(out, "' is on tensors; bufferize first:\n  " LO_BUFFERIZE "\n");
-	} else if (!outside)
-		lo_out_text(out, report->n ? "no buffers: no function has a memref.alloca or memref.alloc\n"
-					   : "no buffers: no function has a body\n");
+		lo_out_text(out, "' is on tensors; bufferize first:\n  ");
+		lo_out_text(out, lo_bufferize_command(lo_op_name(report->m, lo_op(report->m, op))));
+		lo_out_char(out, '\n');
+	} else if (!outside && report->n)
+		lo_out_text(out, "no buffers: no function has a memref.alloca or memref.alloc\n");
+	else if (!outside)
+		lo_out_text(
+			out,
+			is_lowered(report->m)
+				? "no buffers: the functions are in the llvm dialect; run lifeopt before\n"
+				  "  mlir-opt --finalize-memref-to-llvm\n"
+				: "no buffers: no function has a body\n");
 	return true;
 }

@@ -452,3 +452,14 @@ bool lo_help_ops(const char *name, struct lo_out *out)
 		}
 	return false;
 }
+
+#define BUFFERIZE "--one-shot-bufferize=bufferize-function-boundaries"
+
+const char *lo_bufferize_command(const char *op)
+{
+	if (strncmp(op, "tosa.", 5) == 0)
+		return "mlir-opt --tosa-to-linalg-pipeline " BUFFERIZE;
+	if (strncmp(op, "stablehlo.", 10) == 0)
+		return "stablehlo-opt --stablehlo-legalize-to-linalg | mlir-opt " BUFFERIZE;
+	return "mlir-opt " BUFFERIZE;
+}

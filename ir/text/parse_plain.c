@@ -7,6 +7,8 @@
  * with regions `{ ... }, { ... }` before the colon or at the end, the attributes anywhere between, `to` or
  * `into` for the arrow. Types: of operands, then of results; without an arrow see spread_types. */
 #include "parser.h"
+
+#include "dialects/help.h"
 #include "text/suggestion.h"
 
 #include <string.h>
@@ -22,18 +24,20 @@ enum { PLAIN_HAS_TYPES = 1, PLAIN_HAS_ARROW = 2, PLAIN_COUNT_SHIFT = 2 };
 static const char *tensor_hint(struct parser *p)
 {
 	const char *name = lo_str_text(p->ctx, top(p)->name);
-	if (strncmp(name, "tensor.", 7) == 0)
-		return "bufferize first: " LO_BUFFERIZE;
-	if (strncmp(name, "tosa.", 5) == 0)
-		return "run mlir-opt --tosa-to-linalg-pipeline, and bufferize: " LO_BUFFERIZE;
-	return NULL;
+	bool known = strncmp(name, "tensor.", 7) == 0 || strncmp(name, "tosa.", 5) == 0;
+	return known ? lo_bufferize_command(name) : NULL;
 }
 
 /* What to do about the current op, which cannot be read. */
 static const char *plain_hint(struct parser *p)
 {
 	const char *hint = tensor_hint(p);
-	return hint ? hint : "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
+	if (hint)
+		return hint;
+	if (strncmp(lo_str_text(p->ctx, top(p)->name), "llvm.", 5) == 0)
+		return "'mlir-opt --mlir-print-op-generic' prints a form that can be read, but lifeopt needs "
+		       "memrefs: run it before --finalize-memref-to-llvm";
+	return "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
 }
 
 /* An op on tensors that cannot be read: that is all there is to say. */
@@ -42,7 +46,8 @@ static bool only_on_tensors(struct parser *p)
 	const char *hint = tensor_hint(p);
 	if (hint)
 		lo_error_of(p->ctx, LO_RULE_NO_BUFFERS, lex_loc(&p->lex, top(p)->name_at),
-			    "'%s' is on tensors; %s", lo_str_text(p->ctx, top(p)->name), hint);
+			    "'%s' is on tensors; bufferize first: %s", lo_str_text(p->ctx, top(p)->name),
+			    hint);
 	return hint;
 }
 

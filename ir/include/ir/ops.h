@@ -276,8 +276,6 @@ bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op);
  * ops of one kind with the same operands give the same results? No effect on memory or otherwise, no
  * region, no successor. */
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op);
-/** What to run first on a program on tensors, for messages. */
-#define LO_BUFFERIZE "mlir-opt --one-shot-bufferize=bufferize-function-boundaries"
 /** Does the op allocate new storage for result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);
 /** Is @p op a lifetime_start whose lifeline the next op ends? Then it only names the lifeline and gives it

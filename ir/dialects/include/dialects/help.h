@@ -9,5 +9,7 @@
  * syntax, operands, results, attributes, regions, effects and lowering, as Markdown.
  * @return false if no op and no dialect has that name; then nothing is written. */
 bool lo_help_ops(const char *name, struct lo_out *out);
+/** What to run first on a program on tensors, of which @p op is one: the command. */
+const char *lo_bufferize_command(const char *op);
 
 #endif

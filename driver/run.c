@@ -343,7 +343,7 @@ static void compute_summaries(struct run *run)
 static bool check_growth(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
-	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, NULL};
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false, &run->tool};
 	return !run->job->fail_on_growth || !run->old ||
 	       lo_report_check_growth(&report, run->old, run->job->allow_new, &p->scratch);
 }

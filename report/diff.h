@@ -17,6 +17,10 @@ struct diffing {
 struct diffing diff_match(const struct lo_report *report, const struct lo_old_report *old,
 			  struct lo_arena *scratch);
 
+/** Was the old report made with other options that decide about memory? Then prints those that differ:
+ * `then --heap=pack, now none`. */
+bool diff_options(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out);
+
 struct change {
 	int64_t bytes;       /* increase; negative: decrease */
 	uint32_t value, old; /* LO_NO_INDEX: the value was removed, the value is new */

@@ -129,11 +129,21 @@ static bool is_new(const struct diffing *d, const struct lo_function_report *r)
 		(long long)use.arena.after);
 }
 
+/* Of the last error. */
+static void note_options(const struct diffing *d)
+{
+	struct lo_out text;
+	lo_out_init(&text, d->scratch, -1);
+	if (diff_options(d->report, d->old, &text))
+		(void)lo_note(d->m->ctx, 0, "%s was made with other options: %.*s", d->old->file,
+			      (int)text.len, text.at);
+}
+
 bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_report *old, bool allow_new,
 			    struct lo_arena *scratch)
 {
 	struct diffing d = diff_match(report, old, scratch);
-	bool good = true;
+	bool good = true, was_good = true;
 	for (uint32_t i = 0; i < report->n; i++) {
 		const struct lo_function_report *r = &report->at[i];
 		const struct lo_old_function *f =
@@ -148,6 +158,9 @@ bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_
 			good = kinds_grew(&d, r, f) && good;
 			good = sizes_grew(&d, r, f) && good;
 		}
+		if (was_good && !good)
+			note_options(&d);
+		was_good = good;
 	}
 	return good;
 }

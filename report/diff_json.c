@@ -106,6 +106,8 @@ void lo_report_diff_json(const struct lo_report *report, const struct lo_old_rep
 	lo_json_options(report->run, out);
 	json_key(out, "old");
 	json_text(out, old->file);
+	json_key(out, "old_options");
+	json_texts(old->options, old->n_options, out);
 	lo_out_text(out, ",\n \"functions\": [");
 	for (uint32_t i = 0; i < report->n; i++) {
 		struct lo_memory_use use = lo_memory_use_of(&report->at[i]);

@@ -46,6 +46,47 @@ static uint32_t *match(struct named *from, uint32_t n_from, struct named *to, ui
 	return like;
 }
 
+/* Limits reject a program and do not change it; the other option is about places in it. */
+static bool decides_memory(const char *option)
+{
+	return strncmp(option, "--max-", 6) != 0 && strncmp(option, "--places=", 9) != 0;
+}
+
+/* Those of @p some that are not among the @p n_others: their number. */
+static uint32_t print_others(const char *const *some, size_t n, const char *const *others, size_t n_others,
+			     struct lo_out *out)
+{
+	uint32_t shown = 0;
+	for (size_t i = 0; i < n; i++) {
+		bool found = false;
+		for (size_t k = 0; k < n_others; k++)
+			found |= strcmp(some[i], others[k]) == 0;
+		if (found || !decides_memory(some[i]))
+			continue;
+		shown++;
+		lo_out_char(out, ' ');
+		for (size_t at = 0, len = strlen(some[i]); at < len;)
+			at += put_character(out, some[i] + at, len - at);
+	}
+	lo_out_text(out, shown ? "" : " none");
+	return shown;
+}
+
+bool diff_options(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out)
+{
+	const struct lo_tool_run *run = report->run;
+	const char *const *now = lo_option_words(run, out->arena), *const *then = old->options;
+	size_t start = out->len;
+	lo_out_text(out, "then");
+	uint32_t n = print_others(then, old->n_options, now, run->n_options, out);
+	lo_out_text(out, ", now");
+	n += print_others(now, run->n_options, then, old->n_options, out);
+	if (then && n)
+		return true;
+	out->len = start;
+	return false;
+}
+
 struct diffing diff_match(const struct lo_report *report, const struct lo_old_report *old,
 			  struct lo_arena *scratch)
 {

@@ -148,6 +148,14 @@ static bool take_function(struct diff_taking *t, const struct json *from, struct
 	return take_peak(t, peak, f);
 }
 
+static void take_options(struct diff_taking *t, const struct json *options)
+{
+	t->old->options = LO_ARRAY(t->arena, (size_t)count(options) + 1, const char *);
+	for (const struct json *at = options->first; at; at = at->next)
+		if (is(at, JSON_STRING))
+			t->old->options[t->old->n_options++] = at->text;
+}
+
 const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct lo_source *source,
 					       struct lo_arena *arena)
 {
@@ -157,6 +165,7 @@ const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct 
 	if (!top)
 		return NULL;
 	const struct json *schema = json_member(top, "schema"), *functions = json_member(top, "functions");
+	const struct json *options = json_member(top, "options");
 	int64_t version = json_number(json_member(top, "version"), 0);
 	old->file = source->name;
 	if (!is(schema, JSON_STRING) || strcmp(schema->text, "lifeopt-report") != 0 ||
@@ -169,6 +178,8 @@ const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct 
 			       (long long)version);
 		return NULL;
 	}
+	if (is(options, JSON_ARRAY))
+		take_options(&t, options);
 	old->functions = LO_ARRAY(arena, count(functions), struct lo_old_function);
 	for (const struct json *at = functions->first; at; at = at->next)
 		if (!take_function(&t, at, &old->functions[old->n_functions++]))

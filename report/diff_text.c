@@ -196,6 +196,9 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 		lo_memory_use_add(&now, &use);
 	}
 	p.kinds = !is_only_stack(&then) || !is_only_stack(&now);
+	if (diff_options(report, old, &p.text))
+		lo_out_printf(out, "made with other options: %.*s\n", (int)p.text.len, p.text.at);
+	p.text.len = 0;
 	print_head(&p);
 	for (uint32_t i = 0; i < report->n; i++)
 		if (d.then[i] != LO_NO_INDEX && diff_is_same(&report->at[i], &old->functions[d.then[i]]))

@@ -45,6 +45,16 @@ void json_text_or_null(struct lo_out *out, const char *text)
 		lo_out_text(out, "null");
 }
 
+void json_texts(const char *const *texts, size_t n, struct lo_out *out)
+{
+	lo_out_char(out, '[');
+	for (size_t i = 0; i < n; i++) {
+		lo_out_comma(out, i);
+		json_text(out, texts[i]);
+	}
+	lo_out_char(out, ']');
+}
+
 void json_key(struct lo_out *out, const char *name)
 {
 	lo_out_printf(out, ", \"%s\": ", name);

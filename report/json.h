@@ -14,6 +14,8 @@ void json_bytes(struct lo_out *out, const char *text, size_t len);
 /** @p text is NUL-terminated. */
 void json_text(struct lo_out *out, const char *text);
 void json_text_or_null(struct lo_out *out, const char *text);
+/** `["a", "b"]` */
+void json_texts(const char *const *texts, size_t n, struct lo_out *out);
 /** `, "name": ` */
 void json_key(struct lo_out *out, const char *name);
 /** `, "name": TEXT, "rule": RULE`: a reason and the rule that it is of; both null if @p reason is NULL. */

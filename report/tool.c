@@ -24,20 +24,20 @@ void lo_json_tool(const struct lo_tool *tool, struct lo_out *out)
 	lo_out_char(out, '}');
 }
 
-void lo_json_options(const struct lo_tool_run *run, struct lo_out *out)
+const char **lo_option_words(const struct lo_tool_run *run, struct lo_arena *arena)
 {
-	struct lo_out word;
-	lo_out_init(&word, out->arena, -1);
-	json_key(out, "options");
-	lo_out_char(out, '[');
+	const char **words = LO_ARRAY(arena, run->n_options + 1, const char *);
 	for (size_t i = 0; i < run->n_options; i++) {
 		const struct lo_option *option = &run->options[i];
-		word.len = 0;
-		lo_out_text(&word, option->name);
+		words[i] = option->name;
 		if (option->value)
-			lo_out_printf(&word, "=%s", option->value);
-		lo_out_comma(out, i);
-		json_bytes(out, word.at, word.len);
+			words[i] = lo_arena_printf(arena, "%s=%s", option->name, option->value);
 	}
-	lo_out_char(out, ']');
+	return words;
+}
+
+void lo_json_options(const struct lo_tool_run *run, struct lo_out *out)
+{
+	json_key(out, "options");
+	json_texts(lo_option_words(run, out->arena), run->n_options, out);
 }

@@ -28,7 +28,9 @@ struct lo_old_buffer {
 	size_t length;
 };
 struct lo_old_report {
-	const char *file; /* the file it was read from */
+	const char *file;     /* the file it was read from */
+	const char **options; /* [n_options] as on a command line; NULL: not known */
+	uint32_t n_options;
 	uint32_t n_functions;
 	struct lo_old_function *functions;
 	LO_VEC(struct lo_old_value) values;

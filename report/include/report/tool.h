@@ -24,6 +24,8 @@ struct lo_tool_run {
 void lo_json_head(const char *name, int version, struct lo_out *out);
 /** `, "tool": {...}` */
 void lo_json_tool(const struct lo_tool *tool, struct lo_out *out);
+/** The options of the run, each as on a command line: [n_options] in @p arena. */
+const char **lo_option_words(const struct lo_tool_run *run, struct lo_arena *arena);
 /** `, "options": [...]`: each as on a command line. */
 void lo_json_options(const struct lo_tool_run *run, struct lo_out *out);
 

@@ -292,6 +292,10 @@ static bool wrong_token(struct json_reader *r, size_t at)
 						   : "a JSON value");
 	if (r->last == MEMBER_NAME)
 		return wrong(r, r->at, "':'");
+	if (!r->depth && c == '{')
+		return wrong(r, r->at,
+			     "the end of the file: --diff reads one report, and with --split-input-file "
+			     "--emit=report-json prints one for each part");
 	return wrong(r, r->at, !r->depth ? "the end of the file" : object ? "',' or '}'" : "',' or ']'");
 }
 

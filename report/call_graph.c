@@ -8,6 +8,7 @@
 struct building {
 	struct lo_module *m;
 	struct lo_arena *arena;
+	const struct lo_report *report;
 	const struct lo_external_frames *external;
 	LO_VEC(struct lo_call_function) functions;
 	LO_VEC(struct lo_call) calls;
@@ -19,12 +20,12 @@ struct building {
 
 /* ---- functions ----------------------------------------------------------- */
 
-static void add_function(struct building *b, const struct lo_report *report, lo_op_id op)
+static uint32_t add_function(struct building *b, lo_op_id op)
 {
 	uint32_t number = lo_id_map_get(&b->report_of, op.n);
 	struct lo_call_function f = {.op = op, .name = lo_symbol_name(b->m, lo_op(b->m, op)), .bytes = -1};
 	if (number) {
-		f.report = &report->at[number - 1];
+		f.report = &b->report->at[number - 1];
 		f.bytes = f.report->stack.bytes_after;
 		f.unknown = f.report->stack.n_dynamic ? LO_DEPTH_DYNAMIC : 0;
 	} else {
@@ -34,20 +35,21 @@ static void add_function(struct building *b, const struct lo_report *report, lo_
 	}
 	LO_PUSH(b->arena, &b->functions, f);
 	*lo_id_map_at(&b->function_of, op.n) = b->functions.n;
+	return b->functions.n - 1;
 }
 
-static void add_functions(struct building *b, const struct lo_report *report)
+static void add_functions(struct building *b)
 {
 	struct lo_module *m = b->m;
-	lo_id_map_init(&b->report_of, b->arena, report->n);
-	lo_id_map_init(&b->function_of, b->arena, report->n);
-	for (uint32_t i = 0; i < report->n; i++)
-		*lo_id_map_at(&b->report_of, report->at[i].func.n) = i + 1;
+	lo_id_map_init(&b->report_of, b->arena, b->report->n);
+	lo_id_map_init(&b->function_of, b->arena, b->report->n);
+	for (uint32_t i = 0; i < b->report->n; i++)
+		*lo_id_map_at(&b->report_of, b->report->at[i].func.n) = i + 1;
 	bool skip = false;
 	for (lo_op_id op = m->top; (op = lo_walk_next(m, m->top, op, skip)).n;) {
 		skip = lo_info(lo_op(m, op))->traits & LO_TRAIT_FUNCTION;
 		if (skip)
-			add_function(b, report, op);
+			(void)add_function(b, op);
 	}
 }
 
@@ -64,13 +66,17 @@ static const struct lo_symbols *symbols_around(struct building *b, lo_op_id func
 	return b->tables.at[number - 1];
 }
 
-/* The function that the symbol names; LO_NO_INDEX: a function of another table, or none. */
+/* The function that the symbol names; LO_NO_INDEX: a function of another table, or none. One of another
+ * dialect (llvm.func) is as one without a body, but what it calls counts. */
 static uint32_t callee_of(struct building *b, uint32_t from, const struct lo_attr_data *symbol)
 {
 	if (symbol->kind != LO_ATTR_SYMBOL || symbol->n != 1)
 		return LO_NO_INDEX;
 	lo_op_id op = lo_symbol_find(symbols_around(b, b->functions.at[from].op), symbol->names[0]);
-	return op.n ? lo_id_map_get(&b->function_of, op.n) - 1 : LO_NO_INDEX;
+	uint32_t number = op.n ? lo_id_map_get(&b->function_of, op.n) : 0;
+	if (number)
+		return number - 1;
+	return op.n && lo_op(b->m, op)->kind == LO_OP_FOREIGN ? add_function(b, op) : LO_NO_INDEX;
 }
 
 static void add_call(struct building *b, uint32_t from, lo_op_id id)
@@ -118,9 +124,9 @@ static void solve_with(struct lo_call_graph *graph, bool before, struct lo_arena
 struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 					  const struct lo_external_frames *external, struct lo_arena *arena)
 {
-	struct building b = {.m = report->m, .arena = arena, .external = external};
+	struct building b = {.m = report->m, .arena = arena, .report = report, .external = external};
 	struct lo_call_graph *graph = LO_NEW(arena, struct lo_call_graph);
-	add_functions(&b, report);
+	add_functions(&b);
 	add_calls(&b);
 	*graph = (struct lo_call_graph){b.functions.n, b.calls.n, b.functions.at, b.calls.at,
 					report->n && report->at[0].stack.argument};

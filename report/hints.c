@@ -73,7 +73,8 @@ struct hints find_hints(const struct lo_report *report)
 		hints.n_arenas += modes && modes->arg.arena_bytes > 0;
 		add_tried(&hints, &report->at[i]);
 		lo_memory_use_add(&hints.use, &use);
-		hints.dynamic |= report->at[i].heap.out.n_sizes > 0;
+		const struct lo_heap_use *out = &report->at[i].heap.out;
+		hints.dynamic |= out->n_sizes && out->sizes[0].heap;
 	}
 	hints.frees = hints.n_tried && has_dealloc(report->m);
 	return hints;

@@ -71,7 +71,8 @@ static void print_saved(struct hints_printing *p, const char *option, const stru
 		return;
 	}
 	if (then->heap_bytes == now->heap_bytes && now->heap_bytes)
-		lo_out_printf(p->out, "the same %lld bytes, in ", (long long)now->heap_bytes);
+		lo_out_printf(p->out, "the same %lld bytes%s, in ", (long long)now->heap_bytes,
+			      p->hints->dynamic ? " of static size" : "");
 	else if (then->heap_bytes < now->heap_bytes)
 		lo_out_printf(p->out, "%lld bytes instead of %lld, in ", (long long)then->heap_bytes,
 			      (long long)now->heap_bytes);
@@ -113,7 +114,8 @@ static void print_pack(struct hints_printing *p)
 		print_saved(p, "pack", then);
 		lo_out_char(p->out, '\n');
 	} else if (print_no_gain(p, "pack", then))
-		lo_out_printf(p->out, "the same %lld bytes in %u allocation%s\n", (long long)then->heap_bytes,
+		lo_out_printf(p->out, "the same %lld bytes%s in %u allocation%s\n",
+			      (long long)then->heap_bytes, p->hints->dynamic ? " of static size" : "",
 			      then->n_heap, plural(then->n_heap));
 }
 

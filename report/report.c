@@ -190,6 +190,11 @@ static bool is_left_alone(const struct lo_reason *reason)
 	return strncmp(reason->text, on_heap, sizeof on_heap - 1) == 0;
 }
 
+static const char *plural(uint32_t n)
+{
+	return n == 1 ? "" : "s";
+}
+
 static void print_fewer_bytes(struct report_printing *p, const struct lo_heap_modes *modes, uint32_t n)
 {
 	lo_out_text(p->out, "with --heap=pack ");
@@ -201,11 +206,20 @@ static void print_fewer_bytes(struct report_printing *p, const struct lo_heap_mo
 			      (long long)modes->pack_after, (long long)modes->pack_before);
 }
 
-/* What --heap=pack does with @p n heap buffers that are left alone: known if the modes were tried. */
-static void print_packed(struct report_printing *p, const struct lo_heap_modes *modes, uint32_t n)
+/* What --heap=pack does with @p n heap buffers that are left alone: known if the modes were tried. Those of
+ * dynamic size are not laid out, but may share an allocation of the same size. */
+static void print_packed(struct report_printing *p, const struct lo_function_report *r, uint32_t n,
+			 bool all_dynamic)
 {
+	const struct lo_heap_modes *modes = r->heap.modes;
 	if (!modes || !modes->pack.known)
 		lo_out_text(p->out, "only --heap=pack, arg and stack find out whether they can share");
+	else if (!modes->packed && modes->pack.n_heap < r->heap.out.n)
+		lo_out_printf(p->out, "with --heap=pack %u allocation%s instead of %u", modes->pack.n_heap,
+			      plural(modes->pack.n_heap), r->heap.out.n);
+	else if (!modes->packed && all_dynamic)
+		lo_out_text(p->out, n == 1 ? "its size is dynamic, which --heap=pack cannot lay out"
+					   : "their sizes are dynamic, which --heap=pack cannot lay out");
 	else if (!modes->packed)
 		lo_out_text(p->out, n == 1 ? "--heap=pack cannot lay it out and says why"
 					   : "--heap=pack cannot lay them out and says why");
@@ -222,6 +236,7 @@ static void print_not_shared(struct report_printing *p, const struct lo_function
 	uint32_t n = 0;
 	const struct lo_reason *only = NULL;
 	int64_t bytes = 0;
+	bool all_dynamic = true;
 	if (r->n_reasons)
 		lo_out_text(p->out, "  not shared:\n");
 	for (uint32_t i = 0; i < r->n_reasons; i++) {
@@ -231,6 +246,7 @@ static void print_not_shared(struct report_printing *p, const struct lo_function
 			continue;
 		}
 		only = reason;
+		all_dynamic &= reason->bytes < 0;
 		lo_add_capped(&bytes, reason->bytes > 0 ? reason->bytes : 0);
 		n++;
 	}
@@ -242,7 +258,7 @@ static void print_not_shared(struct report_printing *p, const struct lo_function
 		lo_out_text(p->out, ": is on the heap; ");
 	} else
 		lo_out_printf(p->out, "%u heap buffers, one allocation each; ", n);
-	print_packed(p, r->heap.modes, n);
+	print_packed(p, r, n, all_dynamic);
 	if (n == 1) {
 		lo_out_text(p->out, " (");
 		print_place(p, only->at);
@@ -289,11 +305,6 @@ static void print_folded(struct report_printing *p, const struct lo_function_rep
 		print_place(p, f->at.n ? f->at : f->op);
 		lo_out_text(p->out, ")\n");
 	}
-}
-
-static const char *plural(uint32_t n)
-{
-	return n == 1 ? "" : "s";
 }
 
 /* Print what another order of ops has gained. */
@@ -538,7 +549,8 @@ static void print_heap(struct report_printing *p, const struct lo_function_repor
 	bool apart = heap_is_apart(r), padded = r->heap.bytes_before > r->heap.static_bytes;
 	if (apart)
 		lo_out_printf(p->out,
-			      "  heap, freed after the last use: %u allocations, which share no bytes\n",
+			      "  heap, freed after the last use: %u allocations of static size, which "
+			      "share no bytes\n",
 			      r->heap.n_pooled);
 	else if (r->heap.n_pooled)
 		lo_out_printf(p->out,

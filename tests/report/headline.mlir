@@ -25,7 +25,7 @@
 // CHECK-NEXT: heap: 256 bytes less at the peak: buffers allocated later and freed earlier
 // CHECK-NEXT: heap: no buffers share bytes, since --heap=keep is the default
 // CHECK-NEXT: with --heap=hoist: 0 allocations in loops instead of 1
-// CHECK-NEXT: with --heap=pack: the same 320 bytes, in 7 allocations instead of 8
+// CHECK-NEXT: with --heap=pack: the same 320 bytes of static size, in 7 allocations instead of 8
 // CHECK-NEXT: with --heap=arg: 5 allocations of dynamic size instead of 8 in all; callers pass up to 256 bytes in
 // CHECK-NEXT: an argument
 // CHECK-NEXT: with --heap=stack: 5 allocations of dynamic size instead of 8 in all; stack: 352 bytes instead of 32

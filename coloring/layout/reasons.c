@@ -14,7 +14,10 @@ static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer
 		return "is on the heap; shares only with --heap=pack, arg or stack";
 	if (buffer->bytes == LO_DYNAMIC && type->layout.n &&
 	    lo_type_has_static_shape(m->ctx, lo_type_of(m, buffer->root)))
-		return "has a layout of unknown size in bytes; give it static strides";
+		return lo_memref_is_opaque(m->ctx, lo_type_of(m, buffer->root))
+			       ? "has a layout of unknown size in bytes; if its attribute is a memory space, "
+				 "write a layout before it"
+			       : "has a layout of unknown size in bytes; give it static strides";
 	if (buffer->bytes == LO_DYNAMIC)
 		return "has a dynamic size; give it a static size";
 	if (buffer->bytes < 0)

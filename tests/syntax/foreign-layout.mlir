@@ -8,8 +8,10 @@
 // Beside a memory space, and alone. With a layout in front of it, it is the memory space; so is one of MLIR's dialects anywhere.
 // REPORT: @f stack bytes 5 4 528 16 16
 // REPORT: @steps stack bytes 1 0 0 0 0
-// REPORT: ?  %a: has a layout of unknown size in bytes; give it static strides
-// REPORT: ?  %b: has a layout of unknown size in bytes; give it static strides
+// REPORT: ?  %a: has a layout of unknown size in bytes; if its attribute is a memory space, write
+// REPORT-NEXT: a layout before it
+// REPORT: ?  %b: has a layout of unknown size in bytes; if its attribute is a memory space, write
+// REPORT-NEXT: a layout before it
 // LOWER: 'func.func' op has a type without lowering: memref<8x8xi32, #tsl.tsl<[2, 4]>, "L3">
 // LOWER: 'memref.alloca' op has a type without lowering: memref<8x8xi32, #tsl.tsl<[2, 4]>>; its layout is defined only by its dialect
 // CHECK-LABEL: func.func @f(

@@ -65,7 +65,7 @@ static const char *capture_hint(struct builder *b, const struct lo_op *op, uint3
 static const char *flow_hint(struct builder *b, const struct lo_op *unknown)
 {
 	return is_undeclared(b->m, unknown)
-		       ? lo_arena_printf(b->arena, "; declare the flow of '%s' with --op-effects",
+		       ? lo_arena_printf(b->arena, "; declare effects and flow of '%s' with --op-effects",
 					 lo_op_name(b->m, unknown))
 		       : "";
 }

@@ -179,7 +179,8 @@ static const struct pin_row pin_rows[] = {
 	 HEAD "%A = memref.alloca() : memref<1xmemref<4xf32>>\nmemref.store %arg, %A[%c0] : "
 	      "memref<1xmemref<4xf32>>\n" TAIL},
 	{"used in a region of an unknown op",
-	 "used in a region of unknown control flow by 'memref.store'; declare the flow of 'what.ever' with "
+	 "used in a region of unknown control flow by 'memref.store'; declare effects and flow of "
+	 "'what.ever' with "
 	 "--op-effects",
 	 HEAD BUFFER(
 		 "A") "\"what.ever\"() ({\nmemref.store %x, %A[%c0] : memref<4xf32>\n}) : () -> ()\n" TAIL},

@@ -54,21 +54,23 @@ static struct lo_flow *copy_flow(const struct lo_flow *flow, struct lo_arena *ar
 	return copy;
 }
 
-static bool is_marker(const struct lo_flow *flow, uint32_t position)
+/* Is the op a marker, or a view? A view reads no memory, and may have been moved far from its place. */
+static bool only_names(const struct lo_flow *flow, uint32_t position)
 {
-	uint16_t kind = lo_op(flow->m, flow->op_at[position])->kind;
-	return kind == LO_OP_MEMREF_LIFETIME_START || kind == LO_OP_MEMREF_LIFETIME_END;
+	const struct lo_op *op = lo_op(flow->m, flow->op_at[position]);
+	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	       lo_op_is_view(flow->m, op);
 }
 
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position)
 {
 	const struct lo_flow_node *node = &flow->nodes[flow->node_at[position]];
 	uint32_t at = position;
-	while (at + 1 < node->end && is_marker(flow, at))
+	while (at + 1 < node->end && only_names(flow, at))
 		at++;
-	while (at > node->begin && is_marker(flow, at))
+	while (at > node->begin && only_names(flow, at))
 		at--;
-	return flow->op_at[is_marker(flow, at) ? position : at];
+	return flow->op_at[only_names(flow, at) ? position : at];
 }
 
 bool *lo_report_points(const struct lo_function_report *report, struct lo_arena *arena)
@@ -82,14 +84,14 @@ bool *lo_report_points(const struct lo_function_report *report, struct lo_arena 
 	return shown;
 }
 
-/* The last op before @p end that is in the node of the point before @p end, is not a marker, and is not
- * before @p begin. */
+/* The last op before @p end that is in the node of the point before @p end, is no marker or view, and is
+ * not before @p begin. */
 static lo_op_id last_op(const struct lo_flow *flow, uint32_t begin, uint32_t end)
 {
 	uint32_t at = end - 1, first = flow->nodes[flow->node_at[end - 1]].begin;
-	while (at > first && at > begin && is_marker(flow, at))
+	while (at > first && at > begin && only_names(flow, at))
 		at--;
-	return is_marker(flow, at) ? lo_report_op_at(flow, end - 1) : flow->op_at[at];
+	return only_names(flow, at) ? lo_report_op_at(flow, end - 1) : flow->op_at[at];
 }
 
 /* ---- pools and buffers --------------------------------------------------- */

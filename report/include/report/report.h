@@ -76,8 +76,8 @@ struct lo_report_value {
 	int64_t offset_bytes; /* in the storage */
 	int64_t bytes, align_bytes;
 	bool pinned; /* keeps its storage to the end of the alloca's scope */
-	/* Where it starts and ends in the linear order: the nearest ops inside its live range that are not
-	 * markers. */
+	/* Where it starts and ends in the linear order: the nearest ops inside its live range that are no
+	 * markers or views. */
 	lo_op_id first, last;
 	uint32_t intervals, n_intervals; /* slice of intervals: points [begin, end) */
 };

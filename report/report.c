@@ -165,7 +165,8 @@ static void print_excess(struct report_printing *p, const struct lo_function_rep
 
 static void print_reason(struct report_printing *p, const struct lo_reason *reason)
 {
-	print_bytes(p, reason->bytes);
+	bool dynamic = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, reason->buffer)) == LO_DYNAMIC;
+	print_bytes(p, dynamic ? -1 : reason->bytes); /* some reasons count 0 then, for sums */
 	print_name(p, reason->buffer);
 	lo_out_text(p->out, ": ");
 	print_reason_text(p, reason->text);

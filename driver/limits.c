@@ -33,6 +33,46 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 	return false;
 }
 
+/* The pool of heap buffers with the most bytes live at one point, if it is where @p passed says: in an
+ * argument, or on the heap; else NULL. */
+static const struct lo_report_pool *heap_pool(const struct pipeline *p, const struct lo_function_report *r,
+					      bool passed)
+{
+	const struct lo_report_pool *found = NULL;
+	bool in_argument = r->heap.argument && r->heap.argument->bytes;
+	for (uint32_t i = 0; passed == in_argument && p->job->heap != LO_HEAP_STACK && i < r->n_pools; i++)
+		if (r->pools[i].heap && r->pools[i].peak_bytes > (found ? found->peak_bytes : 0))
+			found = &r->pools[i];
+	return found;
+}
+
+/* Of a function that needs more of a pool than it may: the error is at the peak, with what is live there. */
+static void pool_error(struct pipeline *p, const struct lo_function_report *r,
+		       const struct lo_report_pool *pool, const char *text)
+{
+	struct lo_ctx *ctx = p->context->ctx;
+	(void)lo_error_of(ctx, LO_RULE_LIMIT, lo_op(p->m, lo_report_op_at(r->flow, pool->peak))->loc,
+			  "%s; %lld are live here", text, (long long)pool->peak_bytes);
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		if (v->pool == pool - r->pools && lo_report_is_live(r, v, pool->peak))
+			(void)lo_note(ctx, lo_op(p->m, r->buffers[v->buffer].op)->loc,
+				      "%lld of them in this buffer", (long long)v->bytes);
+	}
+}
+
+/* The same of allocations of their own. */
+static void heap_error(struct pipeline *p, const struct lo_function_report *r, const char *text)
+{
+	struct lo_ctx *ctx = p->context->ctx;
+	const struct lo_flow *flow = lo_flow_build(p->m, r->func, &p->lasting, &p->scratch);
+	struct lo_heap_peak peak = lo_heap_peak_find(p->m, flow, &p->scratch);
+	(void)lo_error_of(ctx, LO_RULE_LIMIT, lo_op(p->m, peak.op)->loc, "%s; they are allocated here", text);
+	for (uint32_t i = 0; i < peak.live.n; i++)
+		(void)lo_note(ctx, lo_op(p->m, peak.live.at[i].op)->loc, "%lld of them in this buffer",
+			      (long long)peak.live.at[i].bytes);
+}
+
 static bool check_heap_limit(struct pipeline *p, const struct lo_function_report *r,
 			     const struct lo_memory_use *use)
 {
@@ -52,10 +92,17 @@ static bool check_heap_limit(struct pipeline *p, const struct lo_function_report
 			"%.*s bytes, known at run time only",
 			name, (long long)limit, (int)(size.len < 200 ? size.len : 200), size.at);
 	}
-	return use->heap.after <= limit ||
-	       lo_error_of(ctx, LO_RULE_LIMIT, loc,
-			   "function '%s' needs %lld bytes of heap, the limit is %lld", name,
-			   (long long)use->heap.after, (long long)limit);
+	if (use->heap.after <= limit)
+		return true;
+	const struct lo_report_pool *pool = heap_pool(p, r, false);
+	const char *text =
+		lo_arena_printf(&p->scratch, "function '%s' needs %lld bytes of heap, the limit is %lld",
+				name, (long long)use->heap.after, (long long)limit);
+	if (pool)
+		pool_error(p, r, pool, text);
+	else
+		heap_error(p, r, text);
+	return false;
 }
 
 static bool check_arena_limit(struct pipeline *p, const struct lo_function_report *r,
@@ -64,11 +111,16 @@ static bool check_arena_limit(struct pipeline *p, const struct lo_function_repor
 	int64_t limit = limit_of(&p->limits.arena, p->m, r->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	const struct lo_op *func = lo_op(p->m, r->func);
-	return limit < 0 || use->arena.after <= limit ||
-	       lo_error_of(ctx, LO_RULE_LIMIT, func->loc,
-			   "function '%s' needs an arena of %lld bytes, the limit is %lld",
-			   lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after,
-			   (long long)limit);
+	const struct lo_report_pool *pool = heap_pool(p, r, true);
+	if (limit < 0 || use->arena.after <= limit)
+		return true;
+	const char *text = lo_arena_printf(
+		&p->scratch, "function '%s' needs an arena of %lld bytes, the limit is %lld",
+		lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after, (long long)limit);
+	if (!pool)
+		return lo_error_of(ctx, LO_RULE_LIMIT, func->loc, "%s", text);
+	pool_error(p, r, pool, text);
+	return false;
 }
 
 /* What is in functions of other dialects is in no sum. */

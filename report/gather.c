@@ -447,7 +447,7 @@ static bool find_pool_peaks(struct gathering *g)
 	return true;
 }
 
-static bool live_at(const struct lo_function_report *r, const struct lo_report_value *v, uint32_t point)
+bool lo_report_is_live(const struct lo_function_report *r, const struct lo_report_value *v, uint32_t point)
 {
 	for (uint32_t k = 0; k < v->n_intervals; k++) {
 		struct lo_interval span = r->intervals[v->intervals + k];
@@ -485,7 +485,7 @@ static void count_peaks(struct gathering *g, const bool *holds)
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
 		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->bytes > 0 &&
-		    live_at(r, v, g->pools.at[v->pool].peak))
+		    lo_report_is_live(r, v, g->pools.at[v->pool].peak))
 			r->storages[v->storage].peak_bytes += v->bytes;
 	}
 	count_largest(g);
@@ -683,7 +683,7 @@ static void list_peak(struct gathering *g, const struct lo_peak *peak)
 		const struct lo_report_value *v = &r->values[i];
 		if (v->pool != LO_NO_INDEX && !g->pools.at[v->pool].heap &&
 		    g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
-		    live_at(r, v, peak->position))
+		    lo_report_is_live(r, v, peak->position))
 			sizes[r->peak.n++] = (struct by_size){v->bytes, i};
 	}
 	LO_SORT(sizes, r->peak.n, compare_sizes);

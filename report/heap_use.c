@@ -20,6 +20,9 @@ struct heap_measuring {
 	struct lo_arena *arena, *scratch;
 	LO_VEC(struct lo_dynamic_size) sizes;
 	struct lo_heap_use use;
+	uint32_t *from;   /* [flow->n_nodes] 1 + the node before it with the most bytes allocated; 0: none has
+			     any */
+	uint32_t peak_at; /* the position of the peak, if there is one */
 };
 
 /* ---- sizes --------------------------------------------------------------- */
@@ -144,16 +147,24 @@ static int64_t conditional_bytes(const struct heap_measuring *g, const struct lo
 
 /* ---- the peak ------------------------------------------------------------ */
 
-static int64_t run_op(struct heap_measuring *g, const struct lo_op *op, bool in_loop, int64_t now)
+static bool makes_buffer(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
+	return lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result))) &&
+	       op->kind != LO_OP_UB_POISON && lo_op_allocates(m, op, result);
+}
+
+static int64_t run_op(struct heap_measuring *g, uint32_t at, bool in_loop, int64_t now)
+{
+	const struct lo_op *op = lo_op(g->m, g->flow->op_at[at]);
 	uint32_t n = g->use.n;
 	for (uint32_t i = 0; i < op->n_results; i++)
-		if (lo_type_is_memref(g->m->ctx, lo_type_of(g->m, lo_result(op, i))) &&
-		    op->kind != LO_OP_UB_POISON && lo_op_allocates(g->m, op, i))
+		if (makes_buffer(g->m, op, i))
 			lo_add_capped(&now, count(g, op, lo_result(op, i)));
 	g->use.n_in_loops += in_loop ? g->use.n - n : 0;
-	if (now > g->use.peak_bytes)
+	if (now > g->use.peak_bytes) {
 		g->use.peak_bytes = now;
+		g->peak_at = at;
+	}
 	int64_t freed = op->kind == LO_OP_BUFFERIZATION_DEALLOC ? conditional_bytes(g, op)
 			: op->kind == LO_OP_MEMREF_DEALLOC || op->kind == LO_OP_MEMREF_REALLOC
 				? freed_bytes(g, lo_operand(g->m, op, 0))
@@ -166,17 +177,72 @@ static void run_nodes(struct heap_measuring *g)
 	const struct lo_flow *flow = g->flow;
 	int64_t *in = LO_ARRAY(g->scratch, flow->n_nodes, int64_t);
 	const bool *sequential = find_sequential(flow, g->scratch);
+	g->from = LO_ARRAY(g->scratch, flow->n_nodes, uint32_t);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		const struct lo_flow_node *node = &flow->nodes[n];
 		int64_t now = in[n];
 		for (uint32_t at = node->begin; at < node->end; at++)
-			now = run_op(g, lo_op(g->m, flow->op_at[at]), sequential[node->loop], now);
+			now = run_op(g, at, sequential[node->loop], now);
 		for (uint32_t i = 0; i < node->n_succs; i++) {
 			uint32_t to = flow->succs[node->succs + i];
-			if (to > n && now > in[to])
+			if (to > n && now > in[to]) {
 				in[to] = now;
+				g->from[to] = n + 1;
+			}
 		}
 	}
+}
+
+/* ---- what is allocated at the peak --------------------------------------- */
+
+static void list_new(struct heap_measuring *g, const struct lo_op *op, lo_op_id id, struct lo_heap_peak *peak)
+{
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		int64_t bytes = makes_buffer(g->m, op, i) ? count(g, op, lo_result(op, i)) : 0;
+		if (bytes)
+			LO_PUSH(g->scratch, &peak->live,
+				((struct lo_heap_live){id, lo_result(op, i), bytes}));
+	}
+}
+
+static void unlist(struct heap_measuring *g, lo_value_id v, struct lo_heap_peak *peak)
+{
+	lo_op_id def;
+	while ((def = lo_def_op(g->m, v)).n && lo_op(g->m, def)->kind == LO_OP_MEMREF_CAST)
+		v = lo_operand(g->m, lo_op(g->m, def), 0);
+	for (uint32_t i = 0; i < peak->live.n; i++)
+		if (peak->live.at[i].root.n == v.n)
+			peak->live.at[i] = peak->live.at[--peak->live.n];
+}
+
+struct lo_heap_peak lo_heap_peak_find(struct lo_module *m, const struct lo_flow *flow,
+				      struct lo_arena *scratch)
+{
+	struct heap_measuring g = {.m = m, .flow = flow, .arena = scratch, .scratch = scratch};
+	struct lo_heap_peak peak = {0};
+	LO_VEC(uint32_t) path = {0};
+	run_nodes(&g);
+	if (!g.use.peak_bytes)
+		return peak;
+	peak.op = flow->op_at[g.peak_at];
+	for (uint32_t n = flow->node_at[g.peak_at] + 1; n; n = g.from[n - 1])
+		LO_PUSH(scratch, &path, n - 1);
+	while (path.n) {
+		const struct lo_flow_node *node = &flow->nodes[path.at[--path.n]];
+		for (uint32_t at = node->begin; at < node->end && at <= g.peak_at; at++) {
+			const struct lo_op *op = lo_op(m, flow->op_at[at]);
+			list_new(&g, op, flow->op_at[at], &peak);
+			if (at < g.peak_at &&
+			    (op->kind == LO_OP_MEMREF_DEALLOC || op->kind == LO_OP_MEMREF_REALLOC))
+				unlist(&g, lo_operand(m, op, 0), &peak);
+		}
+	}
+	int64_t sum = 0;
+	for (uint32_t i = 0; i < peak.live.n; i++)
+		lo_add_capped(&sum, peak.live.at[i].bytes);
+	if (sum != g.use.peak_bytes)
+		peak.live.n = 0;
+	return peak;
 }
 
 /* ---- sums ---------------------------------------------------------------- */

@@ -337,15 +337,6 @@ struct live {
 
 LO_COMPARE(compare_live, struct live, LO_DOWN(bytes) LO_BY(value))
 
-static bool is_live_at(const struct lo_function_report *r, const struct lo_report_value *v, uint32_t point)
-{
-	for (uint32_t s = 0; s < v->n_intervals; s++)
-		if (r->intervals[v->intervals + s].begin <= point &&
-		    point < r->intervals[v->intervals + s].end)
-			return true;
-	return false;
-}
-
 /* The values that are live at the peak of the pool, end to end, the largest first. */
 static void print_peak(struct map *k)
 {
@@ -354,7 +345,7 @@ static void print_peak(struct map *k)
 	uint32_t n = 0;
 	int64_t at = 0, most = k->pool->peak_bytes > 0 ? k->pool->peak_bytes : 1;
 	for (uint32_t i = 0; i < r->n_values; i++)
-		if (is_drawn(&r->values[i], k->number) && is_live_at(r, &r->values[i], k->pool->peak))
+		if (is_drawn(&r->values[i], k->number) && lo_report_is_live(r, &r->values[i], k->pool->peak))
 			list[n++] = (struct live){r->values[i].bytes, i};
 	LO_SORT(list, n, compare_live);
 	lo_out_printf(

@@ -218,8 +218,11 @@ struct lo_memory_use {
 /** Those of @p report, and the sums over several, held at 2^63 - 1; of arenas the largest. O(pools). */
 struct lo_memory_use lo_memory_use_of(const struct lo_function_report *report);
 void lo_memory_use_add(struct lo_memory_use *sum, const struct lo_memory_use *more);
-/** The op to show for @p position: the op there, or the nearest op of its node that is not a marker, looking
- * forward first. */
+/** Is the value live at the point? O(intervals of the value). */
+bool lo_report_is_live(const struct lo_function_report *report, const struct lo_report_value *value,
+		       uint32_t point);
+/** The op to show for @p position: the op there, or the nearest op of its node that is no marker or view,
+ * looking forward first. */
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position);
 /** [flow->n_points + 1] is the point one to show: does a live range begin or end there, or is it that of a
  * peak? O(points + intervals). */

@@ -177,6 +177,7 @@ struct laid_out {
 	/* The heap of the rewritten function, if it allocates, and if it takes an argument. */
 	struct lo_mode_use returned, passed;
 	int64_t argument_bytes, argument_align_bytes; /* of the heap that an argument can contain */
+	struct lo_kept_list kept;                     /* what is not taken, and why */
 };
 /** Run the passes on @p func with the job of @p p, but for those that only check. With @p argument also find
  * what an argument would contain. The function is changed. @p flow and @p live are of the function

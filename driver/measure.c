@@ -116,6 +116,7 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	*out = (struct laid_out){.argument_align_bytes = 1};
 	bool good = run_range(p, &f, flow ? PASS_TAKE_HEAP : 0, PASS_TAKE_HEAP + 1);
 	out->taken = good && f.heap_taken;
+	out->kept = f.noted.heap_kept;
 	if (out->taken)
 		good = run_range(p, &f, PASS_TAKE_HEAP + 1, PASS_LAYOUT + 1) && measure_layout(p, &f, out) &&
 		       finish_heap(p, &f, argument, out);

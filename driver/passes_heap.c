@@ -17,6 +17,7 @@ static void try_heap_modes(struct pipeline *p, struct function *f)
 	f->kept = lo_arena_mark(&p->scratch);
 	uint32_t before = clock_enter(p->context, "heap-modes");
 	find_heap_modes(p, f->flow, f->live, &f->noted.modes);
+	f->noted.heap_kept = f->noted.modes.pack.kept;
 	clock_leave(p->context, before);
 }
 
@@ -49,10 +50,10 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	f->noted.heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	f->noted.heap_kept.list.n = 0; /* of an earlier round */
 	struct lo_heap_taken now;
-	bool taken =
-		lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-			     p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->noted.heap_kept : NULL,
-			     &p->lasting, &p->scratch, &now);
+	bool taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+				  p->job->heap == LO_HEAP_PACK,
+				  p->reports_wanted || p->probing ? &f->noted.heap_kept : NULL, &p->lasting,
+				  &p->scratch, &now);
 	if (!now.freed) /* the deallocs that are missing are to be added */
 		keep_change(f);
 	if (taken)

@@ -176,8 +176,7 @@ void print_hints(const struct lo_report *report, struct lo_out *out)
 	print_done(&p);
 	print_hoist(&p);
 	if (hints.pack.known && !hints.packed && !hint_saves(&hints.now, &hints.pack)) {
-		lo_out_text(out, "with --heap=pack, arg or stack: no gain, no buffer can be laid out; "
-				 "--heap=pack says why for each\n");
+		lo_out_text(out, "with --heap=pack, arg or stack: no gain, no buffer can be laid out\n");
 		return;
 	}
 	print_pack(&p);

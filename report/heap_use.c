@@ -195,54 +195,75 @@ static void run_nodes(struct heap_measuring *g)
 
 /* ---- what is allocated at the peak --------------------------------------- */
 
-static void list_new(struct heap_measuring *g, const struct lo_op *op, lo_op_id id, struct lo_heap_peak *peak)
+struct peak_listing {
+	struct heap_measuring *g;
+	struct lo_heap_peak peak;
+	struct lo_id_map number_of; /* buffer -> 1 + its index in the list */
+};
+
+static void list_new(struct peak_listing *l, lo_op_id id)
 {
+	const struct lo_op *op = lo_op(l->g->m, id);
 	for (uint32_t i = 0; i < op->n_results; i++) {
-		int64_t bytes = makes_buffer(g->m, op, i) ? count(g, op, lo_result(op, i)) : 0;
-		if (bytes)
-			LO_PUSH(g->scratch, &peak->live,
-				((struct lo_heap_live){id, lo_result(op, i), bytes}));
+		lo_value_id root = lo_result(op, i);
+		int64_t bytes = makes_buffer(l->g->m, op, i) ? count(l->g, op, root) : 0;
+		if (!bytes)
+			continue;
+		LO_PUSH(l->g->scratch, &l->peak.live, ((struct lo_heap_live){id, bytes}));
+		*lo_id_map_at(&l->number_of, root.n) = l->peak.live.n;
 	}
 }
 
-static void unlist(struct heap_measuring *g, lo_value_id v, struct lo_heap_peak *peak)
+static void unlist_freed(struct peak_listing *l, lo_op_id id)
 {
+	const struct lo_module *m = l->g->m;
+	const struct lo_op *op = lo_op(m, id);
 	lo_op_id def;
-	while ((def = lo_def_op(g->m, v)).n && lo_op(g->m, def)->kind == LO_OP_MEMREF_CAST)
-		v = lo_operand(g->m, lo_op(g->m, def), 0);
-	for (uint32_t i = 0; i < peak->live.n; i++)
-		if (peak->live.at[i].root.n == v.n)
-			peak->live.at[i] = peak->live.at[--peak->live.n];
+	if (op->kind != LO_OP_MEMREF_DEALLOC && op->kind != LO_OP_MEMREF_REALLOC)
+		return;
+	lo_value_id v = lo_operand(m, op, 0);
+	while ((def = lo_def_op(m, v)).n && lo_op(m, def)->kind == LO_OP_MEMREF_CAST)
+		v = lo_operand(m, lo_op(m, def), 0);
+	uint32_t number = lo_id_map_get(&l->number_of, v.n);
+	if (number)
+		l->peak.live.at[number - 1].bytes = 0;
+}
+
+/* Leave only what is not freed; nothing if that is not the peak. */
+static void keep_live(struct lo_heap_peak *peak, int64_t peak_bytes)
+{
+	int64_t sum = 0;
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < peak->live.n; i++) {
+		lo_add_capped(&sum, peak->live.at[i].bytes);
+		if (peak->live.at[i].bytes)
+			peak->live.at[n++] = peak->live.at[i];
+	}
+	peak->live.n = sum == peak_bytes ? n : 0;
 }
 
 struct lo_heap_peak lo_heap_peak_find(struct lo_module *m, const struct lo_flow *flow,
 				      struct lo_arena *scratch)
 {
 	struct heap_measuring g = {.m = m, .flow = flow, .arena = scratch, .scratch = scratch};
-	struct lo_heap_peak peak = {0};
+	struct peak_listing l = {.g = &g, .number_of = lo_id_map_make(scratch, 0)};
 	LO_VEC(uint32_t) path = {0};
 	run_nodes(&g);
 	if (!g.use.peak_bytes)
-		return peak;
-	peak.op = flow->op_at[g.peak_at];
+		return l.peak;
+	l.peak.op = flow->op_at[g.peak_at];
 	for (uint32_t n = flow->node_at[g.peak_at] + 1; n; n = g.from[n - 1])
 		LO_PUSH(scratch, &path, n - 1);
 	while (path.n) {
 		const struct lo_flow_node *node = &flow->nodes[path.at[--path.n]];
 		for (uint32_t at = node->begin; at < node->end && at <= g.peak_at; at++) {
-			const struct lo_op *op = lo_op(m, flow->op_at[at]);
-			list_new(&g, op, flow->op_at[at], &peak);
-			if (at < g.peak_at &&
-			    (op->kind == LO_OP_MEMREF_DEALLOC || op->kind == LO_OP_MEMREF_REALLOC))
-				unlist(&g, lo_operand(m, op, 0), &peak);
+			list_new(&l, flow->op_at[at]);
+			if (at < g.peak_at)
+				unlist_freed(&l, flow->op_at[at]);
 		}
 	}
-	int64_t sum = 0;
-	for (uint32_t i = 0; i < peak.live.n; i++)
-		lo_add_capped(&sum, peak.live.at[i].bytes);
-	if (sum != g.use.peak_bytes)
-		peak.live.n = 0;
-	return peak;
+	keep_live(&l.peak, g.use.peak_bytes);
+	return l.peak;
 }
 
 /* ---- sums ---------------------------------------------------------------- */

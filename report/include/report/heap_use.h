@@ -31,7 +31,6 @@ struct lo_heap_use lo_heap_use_measure(struct lo_module *m, const struct lo_flow
 				       struct lo_arena *arena, struct lo_arena *scratch);
 struct lo_heap_live {
 	lo_op_id op;
-	lo_value_id root; /* its result */
 	int64_t bytes;
 };
 /** The peak of lo_heap_use: an op, and the allocations that are there when it has run; op 0: nothing of
@@ -41,7 +40,7 @@ struct lo_heap_peak {
 	LO_VEC(struct lo_heap_live)
 	live; /* none if something frees a buffer under a name that is not known */
 };
-/** Find it, in @p scratch. O(ops + allocations * deallocs). */
+/** Find it, in @p scratch. O(ops). */
 struct lo_heap_peak lo_heap_peak_find(struct lo_module *m, const struct lo_flow *flow,
 				      struct lo_arena *scratch);
 /** The order of lo_heap_use.sizes: the heap first, then by product, sizes without such a form last. 0: they

@@ -616,7 +616,7 @@ LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembl
 /** Does LLVM's target of that name have the processor and the features of the options? false with a
  * diagnostic. */
 bool check_processor(struct lower *l, const char *target);
-/** Do LLVM's targets of these names have the same processors? */
+/** Do LLVM's targets of these names have the same processors, as far as is known? */
 bool share_processors(const char *a, const char *b);
 
 /* ---- float_abi.c --------------------------------------------------------- */

@@ -57,8 +57,8 @@ static bool find_lists(const char *target, struct words *cpus, struct words *fea
 bool share_processors(const char *a, const char *b)
 {
 	struct words cpus_a, cpus_b, features;
-	return strcmp(a, b) == 0 || (find_lists(a, &cpus_a, &features) && find_lists(b, &cpus_b, &features) &&
-				     cpus_a.at == cpus_b.at);
+	return !find_lists(a, &cpus_a, &features) || !find_lists(b, &cpus_b, &features) ||
+	       cpus_a.at == cpus_b.at;
 }
 
 /* Spelling suggestions; NULL if no word is similar. */

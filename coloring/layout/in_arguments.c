@@ -165,6 +165,13 @@ static void fill_all_donated(struct layout_maker *k, const uint32_t *storage_of)
 
 /* ---- all places ---------------------------------------------------------- */
 
+/* Is the value that is copied to the place in the class? One that takes over from the contents of the
+ * argument would be there alone otherwise, and the copy would be one from elsewhere. */
+static bool has_copied(const struct layout_maker *k, const struct lo_output_argument *t, uint32_t class)
+{
+	return !t->copy.n || k->joined[t->line] == class;
+}
+
 /* Cells of the classes that are coalesced with a place. Returns, by the first line of a class, 1 + its
  * storage; 0: none. */
 static const uint32_t *take_places(struct layout_maker *k)
@@ -172,7 +179,7 @@ static const uint32_t *take_places(struct layout_maker *k)
 	uint32_t n = k->lines->n, *storage_of = LO_ARRAY(k->arena, n, uint32_t);
 	for (uint32_t t = 0; t < k->shares->n_targets; t++) {
 		uint32_t first = k->joined[n + t];
-		if (first < n)
+		if (first < n && has_copied(k, &k->shares->targets[t], first))
 			storage_of[first] =
 				1 +
 				layout_add_storage(k, storage_of_target(k, &k->shares->targets[t], first));

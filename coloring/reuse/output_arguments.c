@@ -605,7 +605,8 @@ static bool meets(const struct output_argument_finder *f, const struct argument_
 static struct lo_output_argument target_of(struct output_argument_finder *f,
 					   const struct argument_question *q)
 {
-	struct lo_output_argument target = {.place = q->place, .after = q->after, .copy = q->copy};
+	struct lo_output_argument target = {
+		.place = q->place, .after = q->after, .copy = q->copy, .line = q->line};
 	if (q->copy.n)
 		target.type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0));
 	uint32_t n = 0, n_points = f->flow->n_points;

@@ -56,7 +56,8 @@ struct lo_output_argument {
 	lo_value_id after; /* the address of the place is known after the definition of this value; 0: at
 			       function entry */
 	lo_op_id copy;     /* the first one; 0: an argument that is given up */
-	lo_type type;      /* of the value that is copied: of static shape, without a layout */
+	uint32_t line;     /* of the value that is copied */
+	lo_type type;      /* of it: of static shape, without a layout */
 	const struct lo_interval *intervals; /* [n_intervals] sorted, disjoint: where it is live */
 	uint32_t n_intervals;
 	bool holds; /* without a copy: is some value that fits live only where the contents are not? Then it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* constraints.h  Conjunctions of affine constraints over the integers in int64, for the fast path. Every
- * answer is exact or UNKNOWN: never rounded, never wrapped. isl (sets.h) decides what cannot be decided here.
+ * answer is exact or UNKNOWN: never rounded, never wrapped. isl (isl_sets.h) decides what cannot be decided
+ * here.
  *
  * Columns: variables 0 .. n_vars - 1, then the constant. */
 #ifndef AFFINE_CONSTRAINTS_H

@@ -6,7 +6,7 @@
 
 #include "affine/array_dataflow.h"
 #include "flow_rows.h"
-#include "sets.h"
+#include "isl_sets.h"
 
 /** An op that touches memory but is no affine access. */
 struct lo_other {

@@ -2,16 +2,16 @@
 /* In: an ordered pair of accesses. Out: for each depth whether a dependence exists, and its possible
  * distances.
  *
- * The pairs of instances that touch the same element are the integer points of a constraint system (pair.h)
- * whose first columns are the distances of the common loops. All other variables are eliminated once; the
- * remaining rows answer all depths: at depth d the first d - 1 distances are 0 and the next is at least 1
- * (Allen and Kennedy, Automatic translation of FORTRAN programs to vector form, 1987). Where the elimination
- * in int64 is not exact, isl decides, depth by depth. Unions are handled disjunct by disjunct; the interval
- * of a union is the hull of the intervals. */
+ * The pairs of instances that touch the same element are the integer points of a constraint system
+ * (dependence_system.h) whose first columns are the distances of the common loops. All other variables are
+ * eliminated once; the remaining rows answer all depths: at depth d the first d - 1 distances are 0 and the
+ * next is at least 1 (Allen and Kennedy, Automatic translation of FORTRAN programs to vector form, 1987).
+ * Where the elimination in int64 is not exact, isl decides, depth by depth. Unions are handled disjunct by
+ * disjunct; the interval of a union is the hull of the intervals. */
 #include <string.h>
 
-#include "pair.h"
-#include "sets.h"
+#include "dependence_system.h"
+#include "isl_sets.h"
 
 struct lo_dependences {
 	struct lo_cleanup cleanup; /* of isl; the first field */

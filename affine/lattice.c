@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "affine/schedule.h"
+#include "isl_sets.h"
 #include "lattice.h"
-#include "sets.h"
 
 /* n_rows x n_cols, row-major. */
 struct matrix {

@@ -13,7 +13,7 @@
 
 #include "affine/schedule.h"
 #include "generators.h"
-#include "sets.h"
+#include "isl_sets.h"
 
 /* Some hundred rows, far more than pairs of nests of depth 6 give; larger results are not useful. */
 enum { MAX_ROWS = 512 };

@@ -7,7 +7,7 @@
  * created on the edge. If neither is possible, the value is taken to live on, and the search continues from
  * there; if it would live on into start_node, the search is repeated with a higher start_node. Ends after the
  * last access of a node are planned in marker_plan.c. */
-#include "value_range.h"
+#include "live_range.h"
 
 uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
 {

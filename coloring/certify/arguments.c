@@ -12,8 +12,8 @@
  * If the caller gives the argument up, the function may end, and others may run, since none of them uses it.
  *
  * A value may begin before the argument is read for the last time, if one op of the block where it begins has
- * all accesses by other names that meet it, and these come before its writes to the same bytes (shared.h, on
- * the rewritten program). Only while the walk has not left that op may it pass them.
+ * all accesses by other names that meet it, and these come before its writes to the same bytes (in_place.h,
+ * on the rewritten program). Only while the walk has not left that op may it pass them.
  *
  * Types are compared with those of the allocations: as many elements, no two at one address, and only plain
  * accesses if the layout differs or the alignment is less. In an argument that is given up a value can be
@@ -26,9 +26,9 @@
 #include "base/dense_ids.h"
 #include "dialects/linalg.h"
 #include "footprint.h"
+#include "in_place.h"
 #include "ir/arguments.h"
 #include "places.h"
-#include "shared.h"
 
 enum { MAX_DIMS = 32, MAX_VIEWS = 64 };
 
@@ -403,7 +403,7 @@ static bool is_argument_alone(const struct caller *k, uint32_t v)
 }
 
 struct argument_touches {
-	LO_VEC(struct shared_touch) by_argument, by_value;
+	LO_VEC(struct in_place_touch) by_argument, by_value;
 	LO_VEC(lo_op_id) ops;
 };
 
@@ -418,7 +418,7 @@ static bool add_touches(const struct caller *k, lo_op_id id, struct argument_tou
 		uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, i));
 		if (v == LO_NO_INDEX || !(lo_op_effects_on(k->m, op, i) & ~names_only))
 			continue;
-		struct shared_touch touch = {id, i};
+		struct in_place_touch touch = {id, i};
 		if (is_of_storage(k, v))
 			LO_PUSH(k->c->arena, &out->by_value, touch);
 		else if (!may_touch_place(k, lo_operand(k->m, op, i)))
@@ -443,17 +443,17 @@ static bool takes_over(struct caller *k, const struct takeover *t, uint32_t line
 	good &= all.by_value.n != 0;
 	if (!good || !k->applied)
 		return good;
-	struct shared_asker asker = {.m = k->m,
-				     .func = k->c->flow->func,
-				     .arena = k->c->arena,
-				     .given = true,
-				     .likely = all.ops.at,
-				     .n_likely = all.ops.n};
-	good = shared_in_place(
+	struct in_place_asker asker = {.m = k->m,
+				       .func = k->c->flow->func,
+				       .arena = k->c->arena,
+				       .given = true,
+				       .likely = all.ops.at,
+				       .n_likely = all.ops.n};
+	good = in_place_holds(
 		&asker, t->op,
-		(struct shared_touches){place_of(k, k->storage), all.by_argument.at, all.by_argument.n},
-		(struct shared_touches){name_of(k, line), all.by_value.at, all.by_value.n});
-	shared_asker_close(&asker);
+		(struct in_place_touches){place_of(k, k->storage), all.by_argument.at, all.by_argument.n},
+		(struct in_place_touches){name_of(k, line), all.by_value.at, all.by_value.n});
+	in_place_asker_close(&asker);
 	return good;
 }
 

@@ -3,16 +3,16 @@
  * is accessed as the first afterwards, if both are one memory. The ops of the body are examined one by one,
  * in their order. Nothing of coloring/reuse/, which this checks, is used. */
 #include "certify_impl.h"
-#include "shared.h"
+#include "in_place.h"
 
 #include "ir/arguments.h"
 #include "ir/ops.h"
 
 struct callee {
-	struct shared_asker asker;
+	struct in_place_asker asker;
 	struct lo_arena *arena;
 	lo_value_id from, to;
-	LO_VEC(struct shared_touch) reads, writes; /* of one op of the body */
+	LO_VEC(struct in_place_touch) reads, writes; /* of one op of the body */
 };
 
 /* Collect the accesses of both in @p top. false: one is used otherwise. */
@@ -32,9 +32,9 @@ static bool find_touches(struct callee *c, lo_op_id top)
 			if ((effects & ~accesses) || (first && (effects & ~(unsigned)LO_EFFECT_READ)))
 				return false;
 			if (first && effects)
-				LO_PUSH(c->arena, &c->reads, ((struct shared_touch){id, i}));
+				LO_PUSH(c->arena, &c->reads, ((struct in_place_touch){id, i}));
 			else if (effects)
-				LO_PUSH(c->arena, &c->writes, ((struct shared_touch){id, i}));
+				LO_PUSH(c->arena, &c->writes, ((struct in_place_touch){id, i}));
 		}
 	}
 	return true;
@@ -56,12 +56,12 @@ bool lo_callee_takes_over_certify(struct lo_module *m, lo_op_id func, uint32_t f
 	for (lo_op_id op = body->first; good && op.n; op = lo_op(m, op)->next) {
 		good = find_touches(&c, op) && !(written && c.reads.n);
 		if (good && c.reads.n && c.writes.n)
-			good = shared_in_place(&c.asker, op,
-					       (struct shared_touches){c.from, c.reads.at, c.reads.n},
-					       (struct shared_touches){c.to, c.writes.at, c.writes.n});
+			good = in_place_holds(&c.asker, op,
+					      (struct in_place_touches){c.from, c.reads.at, c.reads.n},
+					      (struct in_place_touches){c.to, c.writes.at, c.writes.n});
 		written |= c.writes.n > 0;
 	}
-	shared_asker_close(&c.asker);
+	in_place_asker_close(&c.asker);
 	if (!good)
 		(void)lo_flawed(flaw, func,
 				"an argument may be written before the last read of another one that "

@@ -10,8 +10,8 @@
  * which this checks, is used. */
 #include "certify_impl.h"
 #include "edits.h"
+#include "in_place.h"
 #include "places.h"
-#include "shared.h"
 #include "sizes.h"
 
 #include "ir/ops.h"
@@ -37,8 +37,8 @@ struct joined {
 	LO_VEC(struct joined_life) lives; /* in the order of their starts */
 	LO_VEC(struct joined_use) uses;
 	struct lo_id_map life_of; /* name -> 1 + life */
-	struct shared_asker asker;
-	LO_VEC(struct shared_touch) from, to;
+	struct in_place_asker asker;
+	LO_VEC(struct in_place_touch) from, to;
 	LO_VEC(struct certify_sizes) sizes;
 };
 
@@ -227,16 +227,16 @@ static bool takes_over(struct joined *j, const struct joined_life *a, const stru
 	for (uint32_t u = a->first_use; u; u = j->uses.at[u - 1].next)
 		if (j->uses.at[u - 1].op >= last)
 			LO_PUSH(e->arena, &j->from,
-				((struct shared_touch){edit_recorded(e, j->uses.at[u - 1].op)->id,
-						       j->uses.at[u - 1].operand}));
+				((struct in_place_touch){edit_recorded(e, j->uses.at[u - 1].op)->id,
+							 j->uses.at[u - 1].operand}));
 	for (uint32_t u = b->first_use; u; u = j->uses.at[u - 1].next)
 		if (top_of(e, j->uses.at[u - 1].op, block) == last)
 			LO_PUSH(e->arena, &j->to,
-				((struct shared_touch){edit_recorded(e, j->uses.at[u - 1].op)->id,
-						       j->uses.at[u - 1].operand}));
-	return shared_in_place(&j->asker, edit_recorded(e, last)->id,
-			       (struct shared_touches){a->now, j->from.at, j->from.n},
-			       (struct shared_touches){b->now, j->to.at, j->to.n});
+				((struct in_place_touch){edit_recorded(e, j->uses.at[u - 1].op)->id,
+							 j->uses.at[u - 1].operand}));
+	return in_place_holds(&j->asker, edit_recorded(e, last)->id,
+			      (struct in_place_touches){a->now, j->from.at, j->from.n},
+			      (struct in_place_touches){b->now, j->to.at, j->to.n});
 }
 
 /* The lifelines that one replaces take over one from the other, and the last has its ends. */
@@ -275,7 +275,7 @@ bool lo_joined_certify(struct lo_module *m, const struct lo_edit_record *before,
 		return false;
 	find_lives(&j);
 	bool good = check_operands(&j) && check_removed(&j) && check_lives(&j);
-	shared_asker_close(&j.asker);
+	in_place_asker_close(&j.asker);
 	return good &&
 	       (certify_sizes_hold(m, j.sizes.at, j.sizes.n) ||
 		lo_flawed(j.e.flaw, before->func, "a value of dynamic size is in storage of another size"));

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "constraints.h"
+#include "isl_sets.h"
 #include "rows.h"
-#include "sets.h"
 
 enum { MAX_VARS = 18, MAX_ROWS = 40, N_SYSTEMS = 3000, N_PAIRS = 600 };
 

@@ -15,7 +15,7 @@
 #include <isl/space.h>
 #include <isl/val.h>
 
-#include "sets.h"
+#include "isl_sets.h"
 
 #include "base/order.h"
 

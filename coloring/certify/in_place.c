@@ -9,7 +9,7 @@
  * the dependence test decides. An op without loops of its own must visit the elements of both in step: its
  * maps are evaluated on a point whose coordinates all differ; or the bytes that it accesses of both are
  * computed at the first iteration and one step along each loop. */
-#include "shared.h"
+#include "in_place.h"
 
 #include "analysis/summaries.h"
 #include "dialects/constants.h"
@@ -23,7 +23,7 @@ struct shared_entry {
 	lo_value_id value;
 };
 
-void shared_asker_close(struct shared_asker *s)
+void in_place_asker_close(struct in_place_asker *s)
 {
 	lo_dependences_destroy(s->dependences);
 	s->dependences = NULL;
@@ -31,7 +31,7 @@ void shared_asker_close(struct shared_asker *s)
 
 /* ---- in step ------------------------------------------------------------- */
 
-static bool is_direct(const struct lo_module *m, const struct shared_touch *t, lo_op_id op)
+static bool is_direct(const struct lo_module *m, const struct in_place_touch *t, lo_op_id op)
 {
 	return t->op.n == op.n && lo_is_memref(m, lo_operand(m, lo_op(m, op), t->operand));
 }
@@ -47,7 +47,7 @@ static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id 
 
 /* Does each index of one name denote the byte that it denotes in the other, and no other index that byte?
  * Values in an argument are casts of the place; the type of the cast says more than that of the place. */
-static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, lo_value_id life_a,
+static bool mean_the_same(struct in_place_asker *s, lo_value_id a, lo_value_id b, lo_value_id life_a,
 			  lo_value_id life_b)
 {
 	const struct lo_module *m = s->m;
@@ -96,7 +96,7 @@ static bool runs_once(const struct lo_module *m, const struct lo_op *op, uint32_
 
 /* Do both operands access the same byte in each iteration, and no byte in two of them? The maps are lists of
  * loops, so it suffices to move along one loop at a time. */
-static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b)
+static bool same_byte_in_step(struct in_place_asker *s, const struct lo_op *op, uint32_t a, uint32_t b)
 {
 	const struct lo_module *m = s->m;
 	struct certify_place x = certify_place_find(m, lo_operand(m, op, a), s->arena),
@@ -121,16 +121,16 @@ static bool same_byte_in_step(struct shared_asker *s, const struct lo_op *op, ui
 }
 
 /* May the callee of the call @p op get one memory as operands @p a and @p b? */
-static bool call_in_place(struct shared_asker *s, const struct lo_op *op, uint32_t a, uint32_t b,
-			  struct shared_touches from, struct shared_touches to)
+static bool call_in_place(struct in_place_asker *s, const struct lo_op *op, uint32_t a, uint32_t b,
+			  struct in_place_touches from, struct in_place_touches to)
 {
 	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(s->m, op), a, b);
 	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
 	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
 }
 
-static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,
-			struct shared_touches to)
+static bool op_in_place(struct in_place_asker *s, lo_op_id id, struct in_place_touches from,
+			struct in_place_touches to)
 {
 	const struct lo_module *m = s->m;
 	const struct lo_op *op = lo_op(m, id);
@@ -227,7 +227,7 @@ static bool tiles_are_apart(const struct lo_module *m, lo_op_id op, lo_op_id nes
 }
 
 /* One op computes tiles of @p to from the same tiles of @p from. */
-static bool tile_in_place(struct shared_asker *s, lo_op_id nest, lo_op_id id, uint32_t a, uint32_t b,
+static bool tile_in_place(struct in_place_asker *s, lo_op_id nest, lo_op_id id, uint32_t a, uint32_t b,
 			  lo_value_id from, lo_value_id to)
 {
 	const struct lo_module *m = s->m;
@@ -244,8 +244,8 @@ static bool tile_in_place(struct shared_asker *s, lo_op_id nest, lo_op_id id, ui
 	       same_tile(m, lo_op(m, x), lo_op(m, y), rank, tile) && tiles_are_apart(m, id, nest, tile, rank);
 }
 
-static bool tiles_in_place(struct shared_asker *s, lo_op_id nest, struct shared_touches from,
-			   struct shared_touches to)
+static bool tiles_in_place(struct in_place_asker *s, lo_op_id nest, struct in_place_touches from,
+			   struct in_place_touches to)
 {
 	for (uint32_t i = 0; i < from.n; i++)
 		for (uint32_t k = 0; k < to.n; k++)
@@ -258,7 +258,7 @@ static bool tiles_in_place(struct shared_asker *s, lo_op_id nest, struct shared_
 
 /* ---- nests --------------------------------------------------------------- */
 
-static void ask_affine(struct shared_asker *s)
+static void ask_affine(struct in_place_asker *s)
 {
 	if (s->affine)
 		return;
@@ -272,7 +272,8 @@ static void ask_affine(struct shared_asker *s)
 		*lo_id_map_at(&s->first_of, s->affine->accesses[i].op.n) = i + 1;
 }
 
-static const struct lo_affine_access *known_access(const struct shared_asker *s, const struct shared_touch *t)
+static const struct lo_affine_access *known_access(const struct in_place_asker *s,
+						   const struct in_place_touch *t)
 {
 	for (uint32_t i = lo_id_map_get(&s->first_of, t->op.n);
 	     i && i <= s->affine->n_accesses && s->affine->accesses[i - 1].op.n == t->op.n; i++)
@@ -281,7 +282,7 @@ static const struct lo_affine_access *known_access(const struct shared_asker *s,
 	return NULL;
 }
 
-static bool all_known(const struct shared_asker *s, struct shared_touches touches)
+static bool all_known(const struct in_place_asker *s, struct in_place_touches touches)
 {
 	for (uint32_t i = 0; i < touches.n; i++)
 		if (!known_access(s, &touches.at[i]))
@@ -289,7 +290,7 @@ static bool all_known(const struct shared_asker *s, struct shared_touches touche
 	return true;
 }
 
-static bool find_accesses(struct shared_asker *s, struct shared_touches from, struct shared_touches to)
+static bool find_accesses(struct in_place_asker *s, struct in_place_touches from, struct in_place_touches to)
 {
 	ask_affine(s);
 	if (all_known(s, from) && all_known(s, to))
@@ -298,13 +299,14 @@ static bool find_accesses(struct shared_asker *s, struct shared_touches from, st
 		return false;
 	s->n_likely = 0;
 	s->affine = NULL;
-	shared_asker_close(s);
+	in_place_asker_close(s);
 	return find_accesses(s, from, to);
 }
 
 /* The depth of the outermost loop around @p access that is not around @p op; the outermost loop has depth 1.
  */
-static uint32_t first_inside(const struct shared_asker *s, const struct lo_affine_access *access, lo_op_id op)
+static uint32_t first_inside(const struct in_place_asker *s, const struct lo_affine_access *access,
+			     lo_op_id op)
 {
 	uint32_t first = access->n_dims + 1;
 	for (uint32_t loop = access->loop; loop; loop = s->affine->loops[loop].parent) {
@@ -413,7 +415,7 @@ static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t
 }
 
 /* Do the accesses differ in some subscript whenever the destination comes later at @p depth? */
-static bool is_plainly_empty(struct shared_asker *s, const struct lo_affine_access *x,
+static bool is_plainly_empty(struct in_place_asker *s, const struct lo_affine_access *x,
 			     const struct lo_affine_access *y, uint32_t depth)
 {
 	uint32_t n_common = lo_affine_common_loops(s->affine, x, y);
@@ -434,7 +436,7 @@ static bool is_plainly_empty(struct shared_asker *s, const struct lo_affine_acce
 	return true;
 }
 
-static bool is_empty_by_isl(struct shared_asker *s, const struct lo_affine_access *x,
+static bool is_empty_by_isl(struct in_place_asker *s, const struct lo_affine_access *x,
 			    const struct lo_affine_access *y, uint32_t depth)
 {
 	struct lo_polyhedron p;
@@ -442,7 +444,7 @@ static bool is_empty_by_isl(struct shared_asker *s, const struct lo_affine_acces
 }
 
 /* Is there no pair of instances at one byte, @p x before @p y, at @p depth? */
-static bool is_empty(struct shared_asker *s, const struct lo_affine_access *x,
+static bool is_empty(struct in_place_asker *s, const struct lo_affine_access *x,
 		     const struct lo_affine_access *y, uint32_t depth)
 {
 	uint32_t n;
@@ -458,7 +460,7 @@ static bool is_empty(struct shared_asker *s, const struct lo_affine_access *x,
 	return depth <= n && answers[depth - 1].kind == LO_DEPENDENCE_NONE;
 }
 
-static bool is_parallel(const struct shared_asker *s, const struct lo_affine_access *x, uint32_t depth)
+static bool is_parallel(const struct in_place_asker *s, const struct lo_affine_access *x, uint32_t depth)
 {
 	uint32_t loop = x->loop;
 	while (s->affine->loops[loop].depth > depth)
@@ -466,7 +468,7 @@ static bool is_parallel(const struct shared_asker *s, const struct lo_affine_acc
 	return s->affine->loops[loop].parallel;
 }
 
-static bool never_after(struct shared_asker *s, lo_op_id op, const struct lo_affine_access *written,
+static bool never_after(struct in_place_asker *s, lo_op_id op, const struct lo_affine_access *written,
 			const struct lo_affine_access *touched)
 {
 	uint32_t common = lo_affine_common_loops(s->affine, written, touched);
@@ -479,8 +481,8 @@ static bool never_after(struct shared_asker *s, lo_op_id op, const struct lo_aff
 	       is_empty(s, written, touched, common + 1);
 }
 
-static bool nest_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches from,
-			  struct shared_touches to)
+static bool nest_in_place(struct in_place_asker *s, lo_op_id op, struct in_place_touches from,
+			  struct in_place_touches to)
 {
 	if (!find_accesses(s, from, to))
 		return false;
@@ -500,8 +502,8 @@ static bool nest_in_place(struct shared_asker *s, lo_op_id op, struct shared_tou
 	return true;
 }
 
-bool shared_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches from,
-		     struct shared_touches to)
+bool in_place_holds(struct in_place_asker *s, lo_op_id op, struct in_place_touches from,
+		    struct in_place_touches to)
 {
 	bool direct = true;
 	for (uint32_t i = 0; i < from.n; i++)

@@ -7,7 +7,7 @@
 #include <isl/space.h>
 #include <limits.h>
 
-#include "sets.h"
+#include "isl_sets.h"
 
 /* A second or two of work: isl counts allocations, which are few compared to its pivots. Real programs need a
  * few thousand. */

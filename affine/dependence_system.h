@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* pair.h  The rows of a pair of accesses in one set of columns: for output (source | destination) and for
- * solving (distances | source | variables of the destination beyond the common loops). */
-#ifndef AFFINE_PAIR_H
-#define AFFINE_PAIR_H
+/* dependence_system.h  The rows of a pair of accesses in one set of columns: for output (source |
+ * destination) and for solving (distances | source | variables of the destination beyond the common loops).
+ */
+#ifndef AFFINE_DEPENDENCE_SYSTEM_H
+#define AFFINE_DEPENDENCE_SYSTEM_H
 
 #include "affine/affine.h"
 

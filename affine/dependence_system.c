@@ -4,7 +4,7 @@
  * its value must be the same for both. */
 #include <string.h>
 
-#include "pair.h"
+#include "dependence_system.h"
 
 /* ---- columns ------------------------------------------------------------- */
 

@@ -15,14 +15,15 @@
  * not prove the layout right, everything is walked.
  *
  * Two values that the layout has coalesced may be needed at one point if neither is defined where the other
- * is needed, so that no path has both, or if one op takes over the bytes of one for the other (shared.h). */
+ * is needed, so that no path has both, or if one op takes over the bytes of one for the other (in_place.h).
+ */
 #include "analysis/alias_sets.h"
 #include "arguments.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
 #include "certify_impl.h"
+#include "in_place.h"
 #include "range_closure.h"
-#include "shared.h"
 
 /* A use of a memref; an op inside an op of one point counts as that op. */
 struct applied_use {
@@ -528,8 +529,8 @@ struct after {
 	struct lo_dense_ids now; /* positions of the ops */
 	struct certify_spans spans;
 	bool known; /* spans are computed */
-	struct shared_asker asker;
-	LO_VEC(struct shared_touch) from, to;
+	struct in_place_asker asker;
+	LO_VEC(struct in_place_touch) from, to;
 };
 
 /* Is the value of @p line begun at @p at where @p other is needed too? A definition after which the line is
@@ -610,7 +611,7 @@ static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op
 	for (int side = 0; side < 2; side++) {
 		for (uint32_t i = 0; i < t->touches.n; i++) {
 			const struct applied_touch *it = &t->touches.at[i];
-			struct shared_touch touch = {it->op, it->operand};
+			struct in_place_touch touch = {it->op, it->operand};
 			if (it->position < in.begin || it->position >= in.end || !looks_at_bytes(m, it))
 				continue;
 			if (side)
@@ -623,8 +624,8 @@ static bool is_in_place(struct after *a, uint32_t from, uint32_t to, lo_op_id op
 	}
 	const lo_value_id *names = t->c->layout->applied.names;
 	return !a->from.n || !a->to.n ||
-	       shared_in_place(&a->asker, op, (struct shared_touches){names[from], a->from.at, a->from.n},
-			       (struct shared_touches){names[to], a->to.at, a->to.n});
+	       in_place_holds(&a->asker, op, (struct in_place_touches){names[from], a->from.at, a->from.n},
+			      (struct in_place_touches){names[to], a->to.at, a->to.n});
 }
 
 /* Is @p from needed on after the op at @p in? The end of a need does not say so: where control flow gives
@@ -769,7 +770,7 @@ static bool needs_are_disjoint(struct tracer *t, bool believe)
 	c->may_meet = may_meet_after;
 	c->data = &a;
 	bool good = certify_disjoint(c) && certify_arguments(c, true);
-	shared_asker_close(&a.asker);
+	in_place_asker_close(&a.asker);
 	return good;
 }
 

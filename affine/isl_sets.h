@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* sets.h  The bridge to isl: constraint systems become isl sets, and answers come back as rows and numbers.
- * isl types are shown only here and in dataflow_impl.h. isl's errors (out of memory, too many operations) end
- * in LO_UNKNOWN; isl never prints and never ends the process. No isl object is held across an allocation in
- * an arena, whose failure jumps. */
-#ifndef AFFINE_SETS_H
-#define AFFINE_SETS_H
+/* isl_sets.h  The bridge to isl: constraint systems become isl sets, and answers come back as rows and
+ * numbers. isl types are shown only here and in dataflow_impl.h. isl's errors (out of memory, too many
+ * operations) end in LO_UNKNOWN; isl never prints and never ends the process. No isl object is held across an
+ * allocation in an arena, whose failure jumps. */
+#ifndef AFFINE_ISL_SETS_H
+#define AFFINE_ISL_SETS_H
 
 #include <isl/ctx.h>
 #include <isl/mat.h>

@@ -2,9 +2,9 @@
 /* What the certificate says of a nest that reads and writes the same bytes by two names: never that it works
  * in place where some byte is written before it is read for the last time, which an enumeration of all
  * iterations tells; and that it does wherever it does. */
+#include "in_place.h"
 #include "mlir_program.h"
 #include "rows.h"
-#include "shared.h"
 
 enum { MAX_INSTANCES = 1 << 12 };
 
@@ -69,7 +69,7 @@ static void print_nest(char *to, size_t size, const struct nest *n)
 static bool ask(const char *text, bool *answer)
 {
 	struct program p;
-	struct shared_touch from = {{0}, 0}, to = {{0}, 1};
+	struct in_place_touch from = {{0}, 0}, to = {{0}, 1};
 	lo_op_id nest = {0};
 	bool read = program_read(&p, text);
 	for (lo_op_id id = p.func; read && id.n; id = lo_walk_next(p.m, p.func, id, false)) {
@@ -82,10 +82,10 @@ static bool ask(const char *text, bool *answer)
 			nest = id;
 	}
 	if (read) {
-		struct shared_asker asker = {.m = p.m, .func = p.func, .arena = &p.arena};
-		*answer = shared_in_place(&asker, nest, (struct shared_touches){.at = &from, .n = 1},
-					  (struct shared_touches){.at = &to, .n = 1});
-		shared_asker_close(&asker);
+		struct in_place_asker asker = {.m = p.m, .func = p.func, .arena = &p.arena};
+		*answer = in_place_holds(&asker, nest, (struct in_place_touches){.at = &from, .n = 1},
+					 (struct in_place_touches){.at = &to, .n = 1});
+		in_place_asker_close(&asker);
 	}
 	program_free(&p);
 	return read;

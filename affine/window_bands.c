@@ -191,6 +191,7 @@ static bool find_box(const struct bands *b, struct band *it, const int64_t *time
 			*known = by > -INT32_MAX && by < INT32_MAX;
 			it->box[d].low += *known ? by * (by > 0 ? ivs[i].low : ivs[i].high) : 0;
 			it->box[d].high += *known ? by * (by > 0 ? ivs[i].high : ivs[i].low) : 0;
+			*known = *known && it->box[d].low > -INT64_MAX / 2 && it->box[d].high < INT64_MAX / 2;
 		}
 		*known = *known && it->box[d].low > -INT32_MAX && it->box[d].high < INT32_MAX;
 	}

@@ -52,14 +52,17 @@ void lo_dims_find(const struct lo_module *m, lo_op_id func, struct lo_arena *are
 }
 
 /* What replaces @p v at last: an extent may be that of another allocation. Id 0: itself, in a block that is
- * not reachable. */
-static lo_value_id last(const struct lo_id_map *now, lo_value_id v)
+ * not reachable. Compresses the path. */
+static lo_value_id last(struct lo_id_map *now, lo_value_id v)
 {
+	lo_value_id end = v;
 	uint32_t n = 0;
-	for (uint32_t next; (next = lo_id_map_get(now, v.n)); v.n = next)
+	for (uint32_t next; (next = lo_id_map_get(now, end.n)); end.n = next)
 		if (n++ > now->n)
 			return (lo_value_id){0};
-	return v;
+	for (uint32_t next; (next = lo_id_map_get(now, v.n)); v.n = next)
+		*lo_id_map_at(now, v.n) = end.n;
+	return end;
 }
 
 void lo_dims_fold(struct lo_module *m, lo_op_id func, const struct lo_folded_dims *found,

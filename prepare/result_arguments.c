@@ -26,6 +26,7 @@ struct result_argument_finding {
 	struct lo_id_map marked;   /* storage with lifelines of the input */
 	LO_VEC(lo_op_id) returns;
 	struct lo_flow *flow;
+	struct lo_search after; /* in it, from sources of a result */
 };
 
 /* ---- sources ------------------------------------------------------------- */
@@ -101,24 +102,25 @@ static bool find_sources(struct result_argument_finding *f, struct lo_result_arg
 
 static bool one_runs(struct result_argument_finding *f, const struct lo_result_argument *r)
 {
-	if (!f->flow)
+	if (!f->flow) {
 		f->flow = lo_flow_build(f->m, f->func, f->arena, f->arena);
+		f->after = (struct lo_search){.flow = f->flow, .arena = f->arena, .forward = true};
+	}
 	uint32_t nodes[MAX_SOURCES];
-	struct lo_search after = {.flow = f->flow, .arena = f->arena, .forward = true};
-	lo_search_begin(&after);
+	lo_search_begin(&f->after);
 	for (uint32_t i = 0; i < r->n_sources; i++) {
 		uint32_t at = lo_dense_id(&f->flow->position_of, lo_def_op(f->m, r->sources[i]).n);
 		if (at == LO_NO_INDEX || !lo_point_reachable(f->flow, at))
 			return false;
 		nodes[i] = f->flow->node_at[at];
-		lo_search_leave(&after, nodes[i]);
+		lo_search_leave(&f->after, nodes[i]);
 		for (uint32_t k = 0; k < i; k++)
 			if (nodes[k] == nodes[i])
 				return false;
 	}
-	(void)lo_search_run(&after);
+	(void)lo_search_run(&f->after);
 	for (uint32_t i = 0; i < r->n_sources; i++)
-		if (lo_search_has(&after, nodes[i], LO_AT_HEAD))
+		if (lo_search_has(&f->after, nodes[i], LO_AT_HEAD))
 			return false;
 	return true;
 }

@@ -21,6 +21,11 @@ struct result_argument_judge {
 	const struct lo_symbols *symbols;
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
+	/* of the function that was asked about last */
+	const struct lo_flow *flow;
+	const struct lo_forward *pairs; /* [n_pairs] what its control flow forwards */
+	uint32_t n_pairs;
+	uint8_t *own, *met; /* [nodes] sources in the node, and on a path to its end; at most 2 */
 };
 
 static int64_t align_of(const struct lo_module *m, lo_op_id id)
@@ -53,13 +58,25 @@ static bool is_new(struct result_argument_judge *j, const struct lo_result_argum
 	return false;
 }
 
+/* Results of one function are one after the other in the list. */
+static void look_at(struct result_argument_judge *j, lo_op_id func)
+{
+	if (j->flow && j->flow->func.n == func.n)
+		return;
+	j->flow = lo_flow_build(j->m, func, j->arena, j->arena);
+	j->pairs = lo_forwards(j->m, func, j->arena, &j->n_pairs);
+	j->own = LO_ARRAY(j->arena, j->flow->n_nodes, uint8_t);
+	j->met = LO_ARRAY(j->arena, j->flow->n_nodes, uint8_t);
+}
+
 /* Is the result number @p r->result a source in each return? */
 static bool returns_sources(struct result_argument_judge *j, const struct lo_result_argument *r)
 {
 	enum { SOURCE = 1, ASSIGNED, OTHER };
-	uint32_t n;
+	struct lo_arena_mark mark = lo_arena_mark(j->arena);
+	const struct lo_forward *pairs = j->pairs;
+	uint32_t n = j->n_pairs;
 	bool again = true;
-	const struct lo_forward *pairs = lo_forwards(j->m, r->func, j->arena, &n);
 	struct lo_id_map what = lo_id_map_make(j->arena, n);
 	for (uint32_t i = 0; i < n; i++)
 		*lo_id_map_at(&what, pairs[i].to.n) = ASSIGNED;
@@ -85,22 +102,25 @@ static bool returns_sources(struct result_argument_judge *j, const struct lo_res
 			return lo_flawed(j->flaw, id,
 					 "a result becomes an argument but may be another buffer");
 	}
+	lo_arena_reset(j->arena, mark);
 	return true;
 }
 
 /* Does each path meet at most one source? */
 static bool meets_one(struct result_argument_judge *j, const struct lo_result_argument *r)
 {
-	const struct lo_flow *flow = lo_flow_build(j->m, r->func, j->arena, j->arena);
-	uint8_t *own = LO_ARRAY(j->arena, flow->n_nodes, uint8_t);
-	uint8_t *met = LO_ARRAY(j->arena, flow->n_nodes, uint8_t);
+	const struct lo_flow *flow = j->flow;
+	uint8_t *own = j->own, *met = j->met;
 	bool again = true;
+	memset(own, 0, flow->n_nodes);
+	memset(met, 0, flow->n_nodes);
 	for (uint32_t i = 0; i < r->n_sources; i++) {
 		uint32_t at = lo_dense_id(&flow->position_of, lo_def_op(j->m, r->sources[i]).n);
 		if (at == LO_NO_INDEX)
 			return lo_flawed(j->flaw, r->func,
 					 "a result becomes an argument but is made elsewhere");
-		own[flow->node_at[at]]++;
+		if (own[flow->node_at[at]] < 2)
+			own[flow->node_at[at]]++;
 	}
 	while (again) {
 		again = false;
@@ -136,6 +156,7 @@ static bool is_right(struct result_argument_judge *j, const struct lo_result_arg
 		if (!is_new(j, r, r->sources[i]))
 			return lo_flawed(j->flaw, lo_def_op(m, r->sources[i]),
 					 "a result becomes an argument but is no new buffer of its type");
+	look_at(j, r->func);
 	return returns_sources(j, r) && meets_one(j, r);
 }
 

@@ -60,6 +60,16 @@ static bool is_plain(const struct dynamic_sharing *s, const struct lo_op *op)
 	return !t->layout.n && lo_type_elem_bytes(s->m->ctx, t->elem) > 0;
 }
 
+/* May the program end at the op, or print, or not come past it? An allocation that is larger than the one
+ * before it must not move before such an op: there it might be the first to fail. */
+static bool may_stop(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
+	return lo_info_of(m, op)->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) ||
+	       (op->kind == LO_OP_FOREIGN && !lo_op_is_pure(m, op)) ||
+	       (op->ext && (flow == LO_FLOW_WHILE || flow == LO_FLOW_UNKNOWN));
+}
+
 static void find_allocas(struct dynamic_sharing *s)
 {
 	lo_op_id func = s->lines->flow->func;
@@ -70,7 +80,7 @@ static void find_allocas(struct dynamic_sharing *s)
 		bool dynamic = op->kind == LO_OP_MEMREF_ALLOCA && op->n_operands > 0;
 		run += op->block.n != block || (!dynamic && !lo_op_is_pure(s->m, op));
 		block = op->block.n;
-		n_visible += (lo_info(op)->traits & LO_TRAIT_VISIBLE) != 0;
+		n_visible += may_stop(s->m, op);
 		if (dynamic) {
 			LO_PUSH(s->arena, &s->allocas,
 				((struct sized){.op = id,
@@ -211,7 +221,7 @@ static const char *why_not(struct dynamic_sharing *s, const struct shared *stora
 		*largest = alloca;
 	}
 	if (s->allocas.at[*largest].n_visible != s->allocas.at[place].n_visible)
-		return "an assertion or a print is between the larger size and";
+		return "an op at which the program may end or print is between the larger size and";
 	return are_known(s, *largest, place) ? NULL : "the larger size is computed after";
 }
 

@@ -199,8 +199,11 @@ static bool part_of(const struct lo_module *m, const struct lo_op *op, enum lo_a
 
 static uint32_t count_parts(const struct lo_module *m, const struct lo_op *op, enum lo_affine_op says)
 {
+	enum { MOST_OPERANDS = 16 }; /* more are not evaluated by certify/sizes.c */
 	bool by_map = says == LO_AFFINE_MAP_MIN || says == LO_AFFINE_MAP_MAX;
 	const struct lo_map *map = by_map ? lo_attr_of(m, op, "map")->map : NULL;
+	if (op->n_operands > MOST_OPERANDS)
+		return 0;
 	return !by_map ? op->n_operands : map ? map->n_results : 0;
 }
 

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """growth.py KIND N [OPTION]: memory that lifeopt takes for a function of N steps, and for one of 4 N steps: a step more takes some kilobytes, however
 many there are. KIND is what a step is. chain: it makes a buffer of the one before it; all lie in one storage in the end, one over the other.
-fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs."""
+fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs.
+results: a new buffer that a private function returns, and a block."""
 import os
 import subprocess
 import sys
@@ -40,6 +41,15 @@ def symbols(n):
             "  }\n  %r = memref.load %m[%k0] : memref<64xf32>\n  return %r : f32\n}\n")
 
 
+def results(n):
+    type_ = "memref<4xf32>"
+    return ("func.func private @f() -> (" + ", ".join([type_] * n) + ") {\n" + "".join("  %%a%d = memref.alloc() : %s\n" % (i, type_) for i in range(n)) +
+            "  cf.br ^b0\n" + "".join("^b%d:\n  cf.br ^b%d\n" % (i, i + 1) for i in range(4 * n)) + "^b%d:\n  return " % (4 * n) +
+            ", ".join("%%a%d" % i for i in range(n)) + " : " + ", ".join([type_] * n) + "\n}\nfunc.func @g(%x: f32, %i: index) {\n  %r:" + str(n) +
+            " = call @f() : () -> (" + ", ".join([type_] * n) + ")\n" + "".join(
+                "  memref.store %%x, %%r#%d[%%i] : %s\n  memref.dealloc %%r#%d : %s\n" % (i, type_, i, type_) for i in range(n)) + "  return\n}\n")
+
+
 def kilobytes(program, n):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(program(n))
@@ -52,7 +62,7 @@ def kilobytes(program, n):
 
 
 def main():
-    program, n = {"chain": chain, "fills": fills, "symbols": symbols}[sys.argv[1]], int(sys.argv[2])
+    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results}[sys.argv[1]], int(sys.argv[2])
     more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > 32:
         sys.exit("%d KB for each step more than %d" % (more, n))

@@ -13,16 +13,18 @@
  * everything else about a function is known, affine/ is queried for arguments that loops overwrite. */
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
+#include "analysis/effects.h"
 #include "ir/arguments.h"
 #include "new_results.h"
 
 #include <string.h>
 
-#define MAX_ROUNDS  64u /* over one component of the call graph */
-#define MAX_PAIRED  16u /* arguments of a function of which pairs are examined: the first ones */
-#define NO_FUNCTION UINT32_MAX
-#define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
-#define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
+#define MAX_ROUNDS      64u /* over one component of the call graph */
+#define MAX_PAIRED      16u /* arguments of a function of which pairs are examined: the first ones */
+#define NO_FUNCTION     UINT32_MAX
+#define UNKNOWN_EFFECTS (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
+#define ACCESSES        (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
+#define UNKNOWN         (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
 
 struct summary_call {
 	lo_op_id op;
@@ -762,4 +764,13 @@ void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_expe
 		if (k.functions.at[f].summary && !k.functions.at[f].number)
 			search(&k, f);
 	lo_arena_reset(scratch, mark);
+}
+
+uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	uint32_t effects;
+	if (lo_op_row_effects(m, op, operand, &effects))
+		return effects;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	return callee ? callee->args[operand] : UNKNOWN_EFFECTS;
 }

@@ -114,7 +114,7 @@ struct lo_ctx *lo_ctx_fork(struct lo_ctx *ctx, struct lo_mutex *lock)
 	lo_arena_init(&fork->arena, &fork->oom);
 	lo_arena_init(&fork->scratch, &fork->oom);
 	fork->lock = lock;
-	fork->crew = NULL;
+	fork->pool = NULL;
 	lo_diag_fork(fork);
 	return fork;
 }

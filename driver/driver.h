@@ -10,9 +10,9 @@
 #include "base/files.h"
 #include "base/out.h"
 #include "certify/certify.h"
-#include "ir/crew.h"
 #include "ir/ir.h"
 #include "ir/snapshot.h"
+#include "ir/thread_pool.h"
 #include "lower_llvm/lower_llvm.h"
 #include "prepare/arena_argument.h"
 #include "report/calls.h"
@@ -235,7 +235,7 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
 				    const struct lo_function_report *kept);
 
-/* ---- parallel.c ---------------------------------------------------------- */
+/* ---- functions_in_parallel.c ---------------------------------------------------------- */
 
 /** Do the threads of the context pay for the functions of p->m, and may each function be processed alone? */
 bool may_run_parallel(const struct pipeline *p, uint32_t n_functions);

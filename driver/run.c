@@ -158,7 +158,7 @@ static void release_run(struct lo_context *context)
 	lo_arena_destroy(&run->arguments.arena);
 	run->text_arena.oom = lo_ctx_oom(context->ctx); /* a thread's, if that ran out of memory */
 	lo_arena_destroy(&run->text_arena);
-	lo_crew_destroy(context->ctx);
+	lo_thread_pool_destroy(context->ctx);
 	lo_ctx_set_cancel(context->ctx, NULL);
 }
 
@@ -689,7 +689,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->cancel = (struct lo_cancel){.asked = job->cancelled, .arg = job->cancelled_arg};
 	lo_ctx_set_cancel(ctx, &run->cancel);
 	run->plan = job->plan ? LO_NEW(lo_ctx_arena(ctx), struct lo_plan) : NULL;
-	lo_crew_create(ctx, threads_of(job), job->threads_always);
+	lo_thread_pool_create(ctx, threads_of(job), job->threads_always);
 	clock_start(context);
 	context->only_expected = job->only_expected;
 	lo_show_text_places(ctx, job->text_places);

@@ -4,7 +4,7 @@
  *
  * A buffer is live at a point from which a read is reached before a kill. Two accesses belong to one value if
  * live points connect them. For each buffer:
- * 1. collect its events in order: its accesses, and loops that kill it (array data flow; buffer_events.c);
+ * 1. collect its events in order: its accesses, and loops that kill it (array data flow; buffer_liveness.c);
  * 2. find the nodes in which it is live, backwards from the reads to the kills. A loop that reads nothing
  *    from before the loop, or before the iteration, is a *cut* (a privatizable loop): the demand of its reads
  *    ends at its head. Reads outside of cuts are processed first, since their demand passes through;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file finder.h (private to liveness/) The state of the search for the values of buffers. It handles one
- * buffer, or one atom of a buffer, at a time: events and live points (buffer_events.c, loop_queries.c), then
- * the values that these connect (webs.c). find_values.c runs it for all buffers and their parts. */
+ * buffer, or one atom of a buffer, at a time: events and live points (buffer_liveness.c, loop_queries.c),
+ * then the values that these connect (webs.c). find_values.c runs it for all buffers and their parts. */
 #ifndef LIVENESS_FINDER_H
 #define LIVENESS_FINDER_H
 

@@ -6,7 +6,7 @@
  * calling thread adds the texts in the order of the program, between the parts that it lowers itself. A part
  * that depends on earlier ones, or that has an error, ends this: it and all later parts are left to the
  * calling thread alone, which then also reports the error. */
-#include "ir/crew.h"
+#include "ir/thread_pool.h"
 #include "lower.h"
 #include "merge_ir.h"
 
@@ -117,23 +117,23 @@ lo_op_id emit_parallel(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 {
 	struct lo_module *m = l->m;
 	struct emitted_parts parts = {.l = l, .s = s, .n_ops = n_ops};
-	if (!lo_crew_pays(m, 2))
+	if (!lo_thread_pool_pays(m, 2))
 		return at;
 	find_parts(&parts, at);
-	if (!lo_crew_pays(m, parts.all.n))
+	if (!lo_thread_pool_pays(m, parts.all.n))
 		return at;
-	/* If memory runs out lo_crew_run does not return. */
+	/* If memory runs out lo_thread_pool_run does not return. */
 	struct lo_cleanup *cleanup = LO_NEW(&l->arena, struct lo_cleanup);
 	cleanup->run = end_threads;
 	fatal_begin_threads();
 	lo_cleanup_add(lo_ctx_oom(m->ctx), cleanup);
-	lo_crew_run(m, &(struct lo_work){.n = parts.all.n,
-					 .piece = piece,
-					 .begin = begin,
-					 .end = end,
-					 .between = add_ready,
-					 .quiet = true,
-					 .arg = &parts});
+	lo_thread_pool_run(m, &(struct lo_work){.n = parts.all.n,
+						.piece = piece,
+						.begin = begin,
+						.end = end,
+						.between = add_ready,
+						.quiet = true,
+						.arg = &parts});
 	lo_cleanup_forget(cleanup);
 	fatal_end_threads();
 	work_on(l, m);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file places.h (private to coloring/) For the certificates: which elements of its storage a memref
  * denotes, when two memrefs denote the same ones, and which ops copy. Views are resolved by footprint.c;
- * nothing of analysis/view_footprint.c and copies.c, which the layout uses, is used. */
+ * nothing of analysis/view_footprint.c and copy_patterns.c, which the layout uses, is used. */
 #ifndef CERTIFY_PLACES_H
 #define CERTIFY_PLACES_H
 

@@ -21,7 +21,7 @@
 #include "base/dense_ids.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
-#include "reuse/join_classes.h"
+#include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
 
 struct rewriter {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: pairs of values that may share bytes, and places in arguments. Out: classes of values that are laid out
- * as one (reuse/join_classes.h), with at most one place in an argument each; and live ranges in which a point
+ * as one (reuse/coalesce.h), with at most one place in an argument each; and live ranges in which a point
  * at which values of a class meet belongs to one of them only. */
 #include "layout_maker.h"
-#include "reuse/join_classes.h"
+#include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
 
 /* Values may be coalesced if they are laid out together. */

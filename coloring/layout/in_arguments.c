@@ -8,7 +8,7 @@
  * Whether an alloca is kept for its other values is known only with the layout. What was placed in an
  * argument though its alloca is kept is refused, and the layout is made again. */
 #include "layout_maker.h"
-#include "reuse/join_classes.h"
+#include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
 
 bool layout_argument_takes(const struct layout_maker *k, uint32_t line,

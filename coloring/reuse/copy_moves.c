@@ -6,7 +6,7 @@
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 
 /* ---- ops ----------------------------------------------------------------- */
 

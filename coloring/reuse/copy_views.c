@@ -21,8 +21,8 @@
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "liveness/liveness_search.h"
-#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
+#include "reuse/copy_patterns.h"
 #include "reuse/may_alias.h"
 
 enum { MAX_DIMS = LO_MOVE_DIMS, MAX_LOOPS = 32, BROADCAST = LO_MOVE_BROADCAST };

@@ -7,7 +7,7 @@
  * start of the second, which are in one block. So all paths from the start of the first meet the start of the
  * second, if the first has no other end. A value may take over from one that did so before it. An op that
  * only copies the one to the other is removed. */
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 #include "reuse/reuse.h"
 
 #include "ir/ops.h"

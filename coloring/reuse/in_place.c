@@ -22,7 +22,7 @@
 #include "affine/affine.h"
 #include "analysis/summaries.h"
 #include "dialects/linalg.h"
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 
 #include <string.h>
 

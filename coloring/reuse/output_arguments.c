@@ -29,7 +29,7 @@
 #include "ir/arguments.h"
 #include "liveness/liveness_search.h"
 #include "packing/interference.h"
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 #include "reuse/may_alias.h"
 
 enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32, MAX_IN_DONATED = 512 };

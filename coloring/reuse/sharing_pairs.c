@@ -22,7 +22,7 @@
 #include "base/dense_ids.h"
 #include "base/order.h"
 #include "packing/interference.h"
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 #include "reuse/in_place.h"
 #include "reuse/output_arguments.h"
 #include "reuse/symbolic_sizes.h"

@@ -14,8 +14,8 @@
 #include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
-#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
+#include "reuse/copy_patterns.h"
 
 /* The last fill of a buffer, or of a name of one; value 0: none. */
 struct filled {

@@ -13,8 +13,8 @@
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
-#include "reuse/copies.h"
 #include "reuse/copy_moves.h"
+#include "reuse/copy_patterns.h"
 
 enum { MAX_DIMS = 32 };
 

@@ -8,7 +8,7 @@
  * is defined later, a value, a number that is taken) is an error or makes the band unfit. Then the parser
  * continues as if nothing had been tried: it reads the text itself, and reports the errors in order. */
 #include "context_impl.h"
-#include "ir/crew.h"
+#include "ir/thread_pool.h"
 #include "parser.h"
 
 #include <string.h>
@@ -138,12 +138,13 @@ bool parse_parallel(struct parser *p)
 		return false;
 	p->band.tried = true;
 	/* declarations of --op-effects are looked up with a memory of what was found */
-	if (ir_ctx(p->ctx)->op_effects || !lo_crew_pays_for(p->ctx, 2, bytes / BYTES_PER_OP))
+	if (ir_ctx(p->ctx)->op_effects || !lo_thread_pool_pays_for(p->ctx, 2, bytes / BYTES_PER_OP))
 		return false;
-	bands.at = split(p, bytes / (8 * (size_t)lo_crew_size(p->ctx)), &bands.n, &p->keep);
+	bands.at = split(p, bytes / (8 * (size_t)lo_thread_pool_size(p->ctx)), &bands.n, &p->keep);
 	if (!bands.at || bands.n < 2)
 		return false;
-	lo_crew_run(p->m, &(struct lo_work){.n = bands.n, .piece = read_band, .quiet = true, .arg = &bands});
+	lo_thread_pool_run(p->m,
+			   &(struct lo_work){.n = bands.n, .piece = read_band, .quiet = true, .arg = &bands});
 	if (!all_good(&bands))
 		return false;
 	for (uint32_t i = 0; i < bands.n; i++)

@@ -7,7 +7,7 @@
  * prints the rest around their texts. Of a thread's functions the later ones do not note again what it has
  * noted: it would be visited again, without effect. */
 #include "context_impl.h"
-#include "ir/crew.h"
+#include "ir/thread_pool.h"
 #include "print_impl.h"
 
 struct parallel_text {
@@ -112,21 +112,22 @@ struct pieces *pieces_create(struct printer *p)
 	struct lo_module *m = p->m;
 	struct pieces *pieces = LO_NEW(&p->arena, struct pieces);
 	/* distinct attributes and resources are numbered while they are printed */
-	if (p->options->only.n || m->resources.n || ir_ctx(p->ctx)->has_distinct || !lo_crew_pays(m, 2))
+	if (p->options->only.n || m->resources.n || ir_ctx(p->ctx)->has_distinct ||
+	    !lo_thread_pool_pays(m, 2))
 		return NULL;
 	pieces->options = p->options;
 	pieces->functions = lo_top_functions(m, &pieces->n, &p->arena);
-	pieces->threads = LO_ARRAY(&p->arena, lo_crew_size(p->ctx), struct print_thread *);
-	return lo_crew_pays(m, pieces->n) ? pieces : NULL;
+	pieces->threads = LO_ARRAY(&p->arena, lo_thread_pool_size(p->ctx), struct print_thread *);
+	return lo_thread_pool_pays(m, pieces->n) ? pieces : NULL;
 }
 
 void pieces_visit(struct printer *p)
 {
 	struct pieces *pieces = p->pieces;
 	pieces->notes = LO_ARRAY(&p->arena, pieces->n, const struct noted_aliases *);
-	lo_crew_run(p->m,
-		    &(struct lo_work){
-			    .n = pieces->n, .piece = visit_function, .begin = begin_visit, .arg = pieces});
+	lo_thread_pool_run(
+		p->m, &(struct lo_work){
+			      .n = pieces->n, .piece = visit_function, .begin = begin_visit, .arg = pieces});
 }
 
 void pieces_visited(struct printer *p)
@@ -140,11 +141,11 @@ void pieces_print(struct printer *p)
 {
 	struct pieces *pieces = p->pieces;
 	pieces->texts = LO_ARRAY(&p->arena, pieces->n, struct parallel_text);
-	lo_crew_run(p->m, &(struct lo_work){.n = pieces->n,
-					    .piece = print_to_memory,
-					    .begin = begin_print,
-					    .end = end_print,
-					    .arg = pieces});
+	lo_thread_pool_run(p->m, &(struct lo_work){.n = pieces->n,
+						   .piece = print_to_memory,
+						   .begin = begin_print,
+						   .end = end_print,
+						   .arg = pieces});
 }
 
 void pieces_printed(struct printer *p)

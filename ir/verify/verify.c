@@ -9,7 +9,7 @@
  * single-block regions of ops without a row) the order of ops has no meaning. */
 #include "verify/verify.h"
 #include "base/graph.h"
-#include "ir/crew.h"
+#include "ir/thread_pool.h"
 #include "text/suggestion.h"
 #include "verify_impl.h"
 
@@ -658,19 +658,19 @@ static void verify_piece(void *arg, struct lo_member *member, uint32_t i)
 /* False if anything is wrong, which is then not reported: it is found again in the order of the program. */
 static bool verify_parallel(struct lo_module *m, struct verified_functions *functions)
 {
-	lo_crew_run(m, &(struct lo_work){.n = functions->n + 1,
-					 .piece = verify_piece,
-					 .begin = begin,
-					 .end = end,
-					 .quiet = true,
-					 .arg = functions});
+	lo_thread_pool_run(m, &(struct lo_work){.n = functions->n + 1,
+						.piece = verify_piece,
+						.begin = begin,
+						.end = end,
+						.quiet = true,
+						.arg = functions});
 	return !functions->failed;
 }
 
 bool lo_verify(struct lo_module *m)
 {
 	struct verified_functions functions = {.n = 0};
-	if (lo_crew_pays(m, 2))
+	if (lo_thread_pool_pays(m, 2))
 		functions.at = lo_top_functions(m, &functions.n, lo_ctx_arena(m->ctx));
 	enum lo_rule step = lo_diag_step(m->ctx, LO_RULE_VERIFY);
 	bool good = (functions.n > 1 && verify_parallel(m, &functions)) || verify_ops(m, NULL);

@@ -31,7 +31,7 @@ struct lo_ctx_shared {
 	struct lo_shared_pool locs; /* struct explicit_loc */
 };
 
-struct lo_crew;
+struct lo_thread_pool;
 struct lo_ctx {
 	struct lo_arena arena;
 	struct lo_arena scratch; /* marked and reset within one function */
@@ -41,7 +41,7 @@ struct lo_ctx {
 	struct lo_mutex *lock; /* of a fork: taken to add to what is shared; else NULL */
 	bool locked;           /* this thread has taken it */
 	struct lo_cancel *cancel;
-	struct lo_crew *crew; /* threads for work on functions; NULL: none, and in forks */
+	struct lo_thread_pool *pool; /* threads for work on functions; NULL: none, and in forks */
 	LO_VEC(struct source_data *) sources;
 	uint32_t next_base; /* of the next source */
 	struct lo_line_col (*line_col_of)(const struct lo_ctx *ctx,

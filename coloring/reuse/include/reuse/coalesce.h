@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file join_classes.h (private to coloring/) Coalesces values that may share bytes into congruence
+/** @file coalesce.h (private to coloring/) Coalesces values that may share bytes into congruence
  * classes. */
 #ifndef REUSE_JOIN_CLASSES_H
 #define REUSE_JOIN_CLASSES_H

@@ -13,7 +13,7 @@
 #include "analysis/alias_sets.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 
 struct tidying {
 	struct lo_module *m;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: ops and loop nests. Out: whether all they do is to copy elements one by one. */
-#include "reuse/copies.h"
+#include "reuse/copy_patterns.h"
 
 #include "analysis/alias_sets.h"
 #include "dialects/linalg.h"

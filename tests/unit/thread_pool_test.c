@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Several threads: what they share is entered once, what they add has ids of its own, diagnostics are in the
  * order of the pieces, and the end of memory in one of them ends the work of all. */
-#include "ir/crew.h"
+#include "ir/thread_pool.h"
 #include "rows.h"
 
 #include "base/threads.h"
@@ -21,12 +21,12 @@ static void begin(void)
 	if (setjmp(LO_BOUNDARY(ctx)))
 		CU_FAIL_FATAL("out of memory");
 	m = lo_module_create(ctx);
-	lo_crew_create(ctx, THREADS, true);
+	lo_thread_pool_create(ctx, THREADS, true);
 }
 
 static void end(void)
 {
-	lo_crew_destroy(ctx);
+	lo_thread_pool_destroy(ctx);
 	lo_module_destroy(m);
 	lo_ctx_destroy(ctx);
 }
@@ -139,7 +139,7 @@ static void test_pool_limit(void)
 	end();
 }
 
-/* ---- crew ---------------------------------------------------------------- */
+/* ---- pool ---------------------------------------------------------------- */
 
 struct work {
 	bool wrong; /* CUnit is for one thread */
@@ -205,22 +205,22 @@ static void piece(void *arg, struct lo_member *member, uint32_t i)
 
 static void run(struct work *t)
 {
-	lo_crew_run(m, &(struct lo_work){.n = PIECES,
-					 .piece = piece,
-					 .begin = begin_thread,
-					 .end = end_thread,
-					 .between = between,
-					 .arg = t});
+	lo_thread_pool_run(m, &(struct lo_work){.n = PIECES,
+						.piece = piece,
+						.begin = begin_thread,
+						.end = end_thread,
+						.between = between,
+						.arg = t});
 }
 
-static void test_crew(void)
+static void test_pool(void)
 {
 	static struct work t;
 	t = (struct work){.fails_at = 0};
 	begin();
 	lo_diag_set_max(ctx, 0);
-	CU_ASSERT_FALSE(lo_crew_pays(m, 1));
-	CU_ASSERT_FATAL(lo_crew_pays(m, 2));
+	CU_ASSERT_FALSE(lo_thread_pool_pays(m, 1));
+	CU_ASSERT_FATAL(lo_thread_pool_pays(m, 2));
 	uint32_t strs = lo_shared_pool_next(&ctx->shared->strs), types = lo_type_count(ctx);
 	run(&t);
 	CU_ASSERT_EQUAL(lo_shared_pool_next(&ctx->shared->strs), strs + NAMES);
@@ -283,7 +283,7 @@ static void test_no_memory(void)
 		run(&t);
 	CU_ASSERT(jumped);
 	CU_ASSERT_EQUAL(t.done[20], 0);
-	lo_crew_destroy(ctx);
+	lo_thread_pool_destroy(ctx);
 	lo_ctx_destroy(ctx); /* the module is abandoned */
 }
 
@@ -294,9 +294,9 @@ int main(void)
 		{"shared pool", test_shared_pool},
 		{"views", test_views},
 		{"pool limit", test_pool_limit},
-		{"crew", test_crew},
+		{"pool", test_pool},
 		{"limit of errors", test_limit},
 		{"out of memory", test_no_memory},
 	};
-	return run_suite("crew", tests, N_ROWS(tests));
+	return run_suite("pool", tests, N_ROWS(tests));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The passes over many functions at once. In: a module, and a crew (ir/crew.h). Out: as if the functions had
- * been processed in the order of the program: the module, reports, diagnostics.
+/* The passes over many functions at once. In: a module, and a thread pool (ir/thread_pool.h). Out: as if the
+ * functions had been processed in the order of the program: the module, reports, diagnostics.
  *
  * A function is a piece of work: all passes of it run in one thread, which has a pipeline of its own. Passes
  * change nothing outside of their function. */
@@ -25,7 +25,7 @@ bool may_run_parallel(const struct pipeline *p, uint32_t n_functions)
 	const struct lo_job *job = p->job;
 	bool shows = job->n_print_after || job->n_print_before || job->print_changed || job->dumps;
 	return !shows && !p->problem.wanted && job->heap != LO_HEAP_ARG && job->stack != LO_STACK_ARG &&
-	       lo_crew_pays(p->m, n_functions);
+	       lo_thread_pool_pays(p->m, n_functions);
 }
 
 static void begin(void *arg, struct lo_member *member)
@@ -87,14 +87,14 @@ bool run_functions_parallel(struct pipeline *p, const lo_op_id *functions, uint3
 	bool good = true;
 	struct parallel_functions w = {.p = p, .at = functions, .n = n};
 	w.results = LO_ARRAY(&p->scratch, n, struct function_result);
-	w.contexts = LO_ARRAY(&p->scratch, lo_crew_size(p->context->ctx), const struct lo_context *);
+	w.contexts = LO_ARRAY(&p->scratch, lo_thread_pool_size(p->context->ctx), const struct lo_context *);
 	clock_pause(p->context);
-	lo_crew_run(p->m, &(struct lo_work){.n = n,
-					    .piece = process,
-					    .begin = begin,
-					    .end = end,
-					    .between = show_progress,
-					    .arg = &w});
+	lo_thread_pool_run(p->m, &(struct lo_work){.n = n,
+						   .piece = process,
+						   .begin = begin,
+						   .end = end,
+						   .between = show_progress,
+						   .arg = &w});
 	clock_resume(p->context, w.contexts, w.n_contexts);
 	for (uint32_t i = 0; i < n; i++) {
 		good = good && w.results[i].good;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file copies.h (private to coloring/) Ops and loop nests that copy elements one by one. If source and
- * destination are the same storage, such a copy does nothing. */
-#ifndef REUSE_COPIES_H
-#define REUSE_COPIES_H
+/** @file copy_patterns.h (private to coloring/) Ops and loop nests that copy elements one by one. If source
+ * and destination are the same storage, such a copy does nothing. */
+#ifndef REUSE_COPY_PATTERNS_H
+#define REUSE_COPY_PATTERNS_H
 
 #include "ir/ir.h"
 

@@ -134,7 +134,7 @@ static struct condition_state *state_of_condition(struct disjunct_builder *p, lo
 	return &p->conditions.at[c.n];
 }
 
-/* Recursion: bounded by the nesting that expr.c allows for conditions. */
+/* Recursion: bounded by the nesting that forms.c allows for conditions. */
 static void see_condition(struct disjunct_builder *p, lo_condition c)
 {
 	const struct lo_condition_data *data = aff_condition_get(p->f, c);
@@ -459,7 +459,7 @@ static void require_not_zero(struct disjunct_builder *p, aff x)
 		require_shifted(p, x, taken ? -1 : 1, -1);
 }
 
-/* Recursion: bounded by the nesting that expr.c allows for conditions. */
+/* Recursion: bounded by the nesting that forms.c allows for conditions. */
 static void require_condition(struct disjunct_builder *p, lo_condition c, bool holds)
 {
 	const struct lo_condition_data data = *aff_condition_get(p->f, c);

@@ -3,7 +3,7 @@
 #ifndef AFFINE_DISJUNCT_H
 #define AFFINE_DISJUNCT_H
 
-#include "expr.h"
+#include "forms.h"
 
 /** A constraint around an access: the bounds of a loop, or a condition. Numbered from 1, outer before inner.
  */

@@ -4,7 +4,7 @@
 #define AFFINE_MEMORY_H
 
 #include "analysis/alias_sets.h"
-#include "expr.h"
+#include "forms.h"
 
 struct lo_memories {
 	struct lo_alias_sets *sets; /* origins: numbers of memories */

@@ -6,7 +6,7 @@
  * Arithmetic on fixed-width integers wraps: it has a form only if the op says nsw or the range of the result
  * fits. A value of type i1 used as a number is 0 or -1. */
 #include "dialects/extents.h"
-#include "expr_tables.h"
+#include "form_tables.h"
 
 #include <string.h>
 

@@ -235,7 +235,7 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
 				    const struct lo_function_report *kept);
 
-/* ---- functions_in_parallel.c ---------------------------------------------------------- */
+/* ---- functions_in_parallel.c --------------------------------------------- */
 
 /** Do the threads of the context pay for the functions of p->m, and may each function be processed alone? */
 bool may_run_parallel(const struct pipeline *p, uint32_t n_functions);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: where a value is live. Out: the same range, or a larger one, such that each edge on which the value
- * dies has a place for its end.
+ * dies has a place for its end; then the plan of these ends.
  *
  * If the value is live at the end of a node but not at the head of a successor, it dies on that edge. Its end
  * is placed at the successor's head if the value is live at the end of all predecessors, else in a branch
@@ -9,7 +9,9 @@
  * last access of a node are planned in marker_plan.c. */
 #include "live_range.h"
 
-uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
+/* The missing region of an op of which one region runs or none, as ELSE_SLOT | its number; 0: not such an op.
+ */
+static uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
 {
 	if (lo_info(op)->flow != LO_FLOW_BRANCH || op->n_results || !lo_info(op)->terminator)
 		return 0;
@@ -53,7 +55,9 @@ static bool edge_is_open(const struct lo_marker_context *p, uint32_t from)
 	return range_is_open(p, from);
 }
 
-bool all_live_out(struct lo_marker_context *p, uint32_t node)
+/* Is the value live at the end of all predecessors of @p node? Blocks that only branch on are looked through.
+ */
+static bool all_live_out(struct lo_marker_context *p, uint32_t node)
 {
 	const struct lo_flow_node *to = &p->flow->nodes[node];
 	range_state(p, node);
@@ -121,9 +125,10 @@ static bool place_edge_end(struct lo_marker_context *p, struct lo_flow_edge e, b
 	return true;
 }
 
-bool each_ending_edge(struct lo_marker_context *p,
-		      bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed),
-		      bool *changed)
+/* Call @p visit for all edges out of where the value is live, until it returns false. */
+static bool each_ending_edge(struct lo_marker_context *p,
+			     bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed),
+			     bool *changed)
 {
 	const uint32_t n_nodes = p->flow->n_nodes;
 	for (uint32_t i = 0, n = p->search.found.n; i < n; i++) {
@@ -178,4 +183,35 @@ bool place_ends(struct lo_marker_context *p, uint32_t made)
 		if (!range_raise(p, p->value.raise, made))
 			return false;
 	}
+}
+
+/** Plan the end on an edge, if the value dies on it. */
+static bool emit_edge(struct lo_marker_context *p, struct lo_flow_edge e, bool *unused)
+{
+	(void)unused;
+	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
+	if (range_live_at_head(p, e.to) || range_has(p, e.to, ENDED))
+		return true;
+	if (all_live_out(p, e.to)) {
+		*range_state(p, e.to) |= ENDED;
+		LO_PUSH(p->arena, &p->out.ends,
+			((struct planned_end){p->out.plans.n, p->flow->op_at[to->begin]}));
+		return true;
+	}
+	struct planned_split split = {
+		.position = from->end - 1, .plan = p->out.plans.n, .op = p->flow->op_at[from->end - 1]};
+	const struct lo_op *op = lo_op(p->m, split.op);
+	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++) {
+		split.slot = p->facts.slots[i];
+		LO_PUSH(p->arena, &p->out.splits, split);
+	}
+	split.slot = lo_n_successors(p->m, op) ? 0 : missing_branch(p, op);
+	if (split.slot)
+		LO_PUSH(p->arena, &p->out.splits, split);
+	return true;
+}
+
+void range_plan_edge_ends(struct lo_marker_context *p)
+{
+	each_ending_edge(p, emit_edge, NULL);
 }

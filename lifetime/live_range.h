@@ -70,16 +70,8 @@ void range_order_steps(struct lo_marker_context *p);
  * regions, where the value is live because it is live in the op. The steps are in order. O(log n). */
 bool range_is_stepped_over(const struct lo_marker_context *p, uint32_t position);
 
-/** The missing region of an op of which one region runs or none, as ELSE_SLOT | its number; 0: not such an
- * op. */
-uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op);
-/** Is the value live at the end of all predecessors of @p node? Blocks that only branch on are looked
- * through. */
-bool all_live_out(struct lo_marker_context *p, uint32_t node);
-/** Call @p visit for all edges out of where the value is live, until it returns false. */
-bool each_ending_edge(struct lo_marker_context *p,
-		      bool (*visit)(struct lo_marker_context *p, struct lo_flow_edge e, bool *changed),
-		      bool *changed);
+/** Plan the ends of the current value on edges: each has a place (place_ends). */
+void range_plan_edge_ends(struct lo_marker_context *p);
 
 /** Add the points between the start, which is before @p anchor, and the ends of the current value to
  * p->group.covered. */

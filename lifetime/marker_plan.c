@@ -2,8 +2,8 @@
 /* In: the ranges of the values of a buffer. Out: plans of their starts, ends, and repeated starts.
  *
  * A value ends before it is overwritten, and starts again there, if that frees storage for an access of
- * anything else. To decide this, the range with holes is compared with the range without. That each end on an
- * edge has a place is the work of edge_ends.c; the start is found in start_point.c. */
+ * anything else. To decide this, the range with holes is compared with the range without. Ends on edges are
+ * planned in edge_ends.c; the start is found in start_point.c. */
 
 #include "marker_plan.h"
 #include "base/order.h"
@@ -41,39 +41,13 @@ static void emit_node(struct lo_marker_context *p, uint32_t node)
 		plan_end(p, begin);
 }
 
-/** Plan the end on an edge, if the value dies on it. */
-static bool emit_edge(struct lo_marker_context *p, struct lo_flow_edge e, bool *unused)
-{
-	(void)unused;
-	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
-	if (range_live_at_head(p, e.to) || range_has(p, e.to, ENDED))
-		return true;
-	if (all_live_out(p, e.to)) {
-		*range_state(p, e.to) |= ENDED;
-		LO_PUSH(p->arena, &p->out.ends,
-			((struct planned_end){p->out.plans.n, p->flow->op_at[to->begin]}));
-		return true;
-	}
-	struct planned_split split = {
-		.position = from->end - 1, .plan = p->out.plans.n, .op = p->flow->op_at[from->end - 1]};
-	const struct lo_op *op = lo_op(p->m, split.op);
-	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++) {
-		split.slot = p->facts.slots[i];
-		LO_PUSH(p->arena, &p->out.splits, split);
-	}
-	split.slot = lo_n_successors(p->m, op) ? 0 : missing_branch(p, op);
-	if (split.slot)
-		LO_PUSH(p->arena, &p->out.splits, split);
-	return true;
-}
-
 static void plan_ends(struct lo_marker_context *p)
 {
 	range_order_steps(p);
 	for (uint32_t i = 0, n = p->search.found.n; i < n; i++)
 		if (p->search.found.at[i] < p->flow->n_nodes)
 			emit_node(p, p->search.found.at[i]);
-	each_ending_edge(p, emit_edge, NULL);
+	range_plan_edge_ends(p);
 }
 
 static bool is_used(const struct lo_marker_context *p)

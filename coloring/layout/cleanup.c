@@ -5,15 +5,10 @@
  * - An arena of the stack whose values all have one type and its full size becomes an alloca of that type,
  * and its views are removed. So are the views of a heap arena that has that type already, as when it is laid
  * out again.
- * - A copy, element by element, between two names of the same bytes is erased. So is a store of a value just
- * loaded from the same place, and then the loops around it that are without effect, and the allocas that only
- * these loops used.
+ * - Copies between two names of the same bytes are erased (erase_copies.c).
  * - The names of values in arguments are replaced if their types are those of the places; views without uses
  * are erased. */
-#include "analysis/alias_sets.h"
-#include "layout/layout.h"
-#include "packing/interference.h"
-#include "reuse/copy_patterns.h"
+#include "erase_copies.h"
 
 struct tidying {
 	struct lo_module *m;
@@ -22,7 +17,6 @@ struct tidying {
 	lo_type *type_of; /* [n_storages] type of the values of an arena; 0: none yet */
 	bool *mixed;      /* [n_storages] of several types, or not all at the first byte */
 	struct lo_id_map moved;
-	struct lo_id_map given; /* name of a value in an argument -> 1 + its storage */
 };
 
 /* ---- arenas of one type -------------------------------------------------- */
@@ -108,139 +102,6 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 			erase_view(t, uses, lo_def_op(t->m, layout->applied.names[i]));
 }
 
-/* ---- copies within the same bytes ---------------------------------------- */
-
-static bool lies_in_argument(const struct tidying *t, uint32_t line)
-{
-	uint32_t s = t->layout->cells[line].storage;
-	return s < t->layout->n_storages && t->layout->storages[s].into.n;
-}
-
-static void note_given(struct tidying *t)
-{
-	lo_id_map_init(&t->given, t->arena, 0);
-	for (uint32_t i = 0; t->layout->joined && i < t->layout->lines->n; i++)
-		if (lies_in_argument(t, i))
-			*lo_id_map_at(&t->given, t->layout->applied.names[i].n) =
-				1 + t->layout->cells[i].storage;
-}
-
-/* The name of a value in an argument from which views derive @p name; 0: none. */
-static lo_value_id given_under(const struct tidying *t, lo_value_id name)
-{
-	enum { MAX_VIEWS = 64 };
-	for (uint32_t n = 0; t->given.n && n < MAX_VIEWS; n++) {
-		if (lo_id_map_get(&t->given, name.n))
-			return name;
-		lo_op_id def = lo_def_op(t->m, name);
-		if (!def.n || !lo_is_movable_view(t->m, lo_op(t->m, def)))
-			break;
-		const struct lo_op *op = lo_op(t->m, def);
-		name = lo_operand(t->m, op, lo_op_views(t->m, op, 0));
-	}
-	return (lo_value_id){0};
-}
-
-/* Where two names are in the one storage that both name; false: not the same storage. */
-static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, struct lo_view_footprint *x,
-			struct lo_view_footprint *y)
-{
-	lo_value_id life_a = given_under(t, a), life_b = given_under(t, b);
-	if (life_a.n && life_b.n)
-		return lo_id_map_get(&t->given, life_a.n) == lo_id_map_get(&t->given, life_b.n) &&
-		       lo_view_footprint_under(t->m, a, life_a, x) &&
-		       lo_view_footprint_under(t->m, b, life_b, y);
-	return lo_view_footprint_in_value(t->m, a, x) && lo_view_footprint_in_value(t->m, b, y) &&
-	       x->root.n == y->root.n;
-}
-
-/* Does @p a name all elements of a value that is in the place @p b in an argument, at their indices? */
-static bool is_all_in_place(const struct tidying *t, lo_value_id a, lo_value_id b)
-{
-	struct lo_view_footprint part, whole;
-	lo_value_id life = given_under(t, a);
-	return life.n &&
-	       lo_copies_same_place(t->m, t->layout->applied.bases[lo_id_map_get(&t->given, life.n) - 1],
-				    b) &&
-	       lo_view_footprint_under(t->m, a, life, &part) &&
-	       lo_view_footprint_under(t->m, life, life, &whole) &&
-	       lo_view_footprints_alike(t->m, &part, &whole);
-}
-
-static bool are_same_elements(const struct tidying *t, lo_value_id a, lo_value_id b)
-{
-	struct lo_view_footprint x, y;
-	return lo_copies_same_place(t->m, a, b) || is_all_in_place(t, a, b) ||
-	       (find_places(t, a, b, &x, &y) && lo_view_footprints_alike(t->m, &x, &y));
-}
-
-static void erase_copies(const struct tidying *t, lo_op_id func)
-{
-	struct lo_module *m = t->m;
-	lo_op_id next;
-	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = next) {
-		const struct lo_op *op = lo_op(m, id);
-		bool copies = lo_copies_by_op(m, op);
-		next = lo_walk_next(m, func, id, copies);
-		if (copies && are_same_elements(t, lo_operand(m, op, 0), lo_operand(m, op, 1)))
-			lo_op_erase(m, id);
-	}
-}
-
-/* ---- stores of the value already there ----------------------------------- */
-
-/* A store, and the load that gives its value. */
-struct restore {
-	lo_op_id load, store;
-};
-
-/* Erases allocas of which nothing is left: what used them, their lifelines, was in loops that are erased. */
-static void erase_allocas(struct tidying *t, lo_op_id func, const struct lo_uses *before)
-{
-	const struct lo_uses uses = lo_uses_compute(t->m, func, t->arena);
-	lo_op_id next;
-	for (lo_op_id id = lo_walk_next(t->m, func, func, false); id.n; id = next) {
-		const struct lo_op *op = lo_op(t->m, id);
-		uint32_t had = 0, has = 0;
-		next = lo_walk_next(t->m, func, id, false);
-		if (op->kind != LO_OP_MEMREF_ALLOCA)
-			continue;
-		(void)lo_uses_of(before, lo_result(op, 0), &had);
-		(void)lo_uses_of(&uses, lo_result(op, 0), &has);
-		if (had && !has)
-			lo_op_erase(t->m, id);
-	}
-}
-
-static void erase_stores(struct tidying *t, lo_op_id func)
-{
-	LO_VEC(struct restore) found = {0};
-	struct lo_module *m = t->m;
-	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
-		struct restore it = {.store = id};
-		if (lo_copies_by_store(m, lo_op(m, id), &it.load) && lo_copies_one_type(m, it.load, id) &&
-		    are_same_elements(t, lo_copies_accessed(m, lo_op(m, it.load)),
-				      lo_copies_accessed(m, lo_op(m, id))))
-			LO_PUSH(t->arena, &found, it);
-	}
-	if (!found.n)
-		return;
-	const struct lo_uses uses = lo_uses_compute(m, func, t->arena);
-	for (uint32_t i = 0; i < found.n; i++) {
-		struct restore it = found.at[i];
-		lo_op_id loop = lo_parent_op(m, it.store);
-		uint32_t n;
-		if (!lo_copies_undisturbed(m, it.load, it.store))
-			continue;
-		lo_op_erase(m, it.store);
-		(void)lo_uses_of(&uses, lo_result(lo_op(m, it.load), 0), &n);
-		if (n == 1)
-			lo_op_erase(m, it.load);
-		lo_copies_erase_idle(m, loop);
-	}
-	erase_allocas(t, func, &uses);
-}
-
 /* ---- names of values in arguments ---------------------------------------- */
 
 /* Erase views without uses, from @p at back to the argument. */
@@ -265,7 +126,7 @@ static void drop_names(struct tidying *t)
 	struct lo_id_map bases = lo_id_map_make(t->arena, layout->lines->n);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
 		lo_value_id name = layout->applied.names[i];
-		if (!lies_in_argument(t, i))
+		if (!layout_lies_in_argument(layout, i))
 			continue;
 		lo_value_id base = layout->applied.bases[layout->cells[i].storage];
 		if (lo_type_of(t->m, name).n == lo_type_of(t->m, base).n)
@@ -273,7 +134,7 @@ static void drop_names(struct tidying *t)
 	}
 	lo_replace_uses(t->m, layout->lines->flow->func, &bases);
 	for (uint32_t i = 0; i < layout->lines->n; i++)
-		if (lies_in_argument(t, i) && lo_id_map_get(&bases, layout->applied.names[i].n))
+		if (layout_lies_in_argument(layout, i) && lo_id_map_get(&bases, layout->applied.names[i].n))
 			lo_op_erase(t->m, lo_def_op(t->m, layout->applied.names[i]));
 	for (uint32_t s = 0; s < layout->n_storages; s++)
 		if (layout->storages[s].into.n && layout->applied.bases[s].n)
@@ -288,13 +149,10 @@ void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, bool
 	if (!layout->joined && layout->heap.after == 0)
 		return;
 	const struct lo_uses uses = lo_uses_compute(m, func, arena);
-	note_given(&t);
 	find_types(&t);
 	if (!as_bytes)
 		give_types(&t, &uses);
-	if (layout->joined)
-		erase_copies(&t, func);
-	erase_stores(&t, func);
+	layout_erase_copies(m, layout, arena);
 	if (layout->joined)
 		drop_names(&t);
 }

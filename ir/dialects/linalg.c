@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Queries of passes on structured ops (linalg.h). In: an op; its attributes, the shapes of its operands
- * and its region. Out: loops, maps, and which operands the region reads and must write. Maps of named ops
+ * and its region. Out: loops and maps (effects are in linalg_effects.c). Maps of named ops
  * are read from the text of linalg_named.def, with strides and dilations substituted; the maps of other
  * ops follow from their attributes. All results are computed on demand. */
 #include "base/bytes.h"
@@ -10,9 +10,6 @@
 #include <string.h>
 
 #define MAX_RESULTS 16 /* of one map in linalg_named.def */
-#define MAX_READ                                                                                             \
-	4096u /* operands in a region, and operands times dimensions, that are inspected: beyond the limit,  \
-		 the worst case is assumed */
 
 enum shape { /* source of loops and maps */
 	     SHAPE_NONE,
@@ -72,10 +69,15 @@ uint32_t linalg_rank(const struct lo_ctx *ctx, lo_type t)
 	return d->kind == LO_TYPE_MEMREF || d->kind == LO_TYPE_TENSOR ? d->rank
 								      : 0; /* a vector is one element */
 }
-static uint32_t operand_rank(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+uint32_t linalg_operand_rank(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	return i < op->n_operands ? linalg_rank(m->ctx, lo_type_of(m, lo_operand(m, op, i))) : 0;
 }
+lo_block_id linalg_body(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_n_regions(m, op) ? lo_body_id(m, op) : (lo_block_id){0};
+}
+
 /* ---- attributes ---------------------------------------------------------- */
 
 const struct linalg_winograd linalg_winograd_forms[] = {{2, 3}, {4, 3}, {2, 5}};
@@ -266,9 +268,9 @@ uint32_t lo_linalg_loops(const struct lo_module *m, const struct lo_op *op)
 	case SHAPE_CONTRACT: return (map = given_map(m, op, 0)) ? map->n_dims : 0;
 	case SHAPE_TEXT: return (uint32_t)strlen(structure_of(op)->loops);
 	case SHAPE_ATTR: return lo_attr_of(m, op, "iterator_types")->n;
-	case SHAPE_REDUCE: return operand_rank(m, op, 0);
+	case SHAPE_REDUCE: return linalg_operand_rank(m, op, 0);
 	case SHAPE_NONE: return 0;
-	default: return operand_rank(m, op, lo_linalg_outputs(m, op).first);
+	default: return linalg_operand_rank(m, op, lo_linalg_outputs(m, op).first);
 	}
 }
 
@@ -312,8 +314,9 @@ static const struct lo_map *made_map(const struct lo_module *m, const struct lo_
 	switch (structure_of(op)->shape) {
 	case SHAPE_TEXT: return text_map(m, m->ctx, op, structure_of(op), operand);
 	case SHAPE_PARALLEL:
-		return operand_rank(m, op, operand) ? lo_map_identity(m->ctx, n)
-						    : lo_map_intern(m->ctx, &(struct lo_map){.n_dims = n});
+		return linalg_operand_rank(m, op, operand)
+			       ? lo_map_identity(m->ctx, n)
+			       : lo_map_intern(m->ctx, &(struct lo_map){.n_dims = n});
 	case SHAPE_REDUCE: return is_output ? without(m, op, n, arena) : lo_map_identity(m->ctx, n);
 	case SHAPE_BROADCAST: return is_output ? lo_map_identity(m->ctx, n) : without(m, op, n, arena);
 	case SHAPE_TRANSPOSE: return is_output ? lo_map_identity(m->ctx, n) : permuted(m, op, n, arena);
@@ -342,7 +345,7 @@ int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		const struct lo_map *map = lo_linalg_map(m, op, i);
 		const struct lo_type_data *d = lo_data_of(m, lo_operand(m, op, i));
-		uint32_t rank = operand_rank(m, op, i);
+		uint32_t rank = linalg_operand_rank(m, op, i);
 		for (uint32_t k = 0; map && k < map->n_results && k < rank; k++) {
 			const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[k]);
 			if (e->kind == LO_EXPR_DIM && e->value == loop)
@@ -350,86 +353,6 @@ int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint
 		}
 	}
 	return LO_DYNAMIC;
-}
-
-/* ---- effects of the region ----------------------------------------------- */
-
-static lo_block_id body_of(const struct lo_module *m, const struct lo_op *op)
-{
-	return lo_n_regions(m, op) ? lo_body_id(m, op) : (lo_block_id){0};
-}
-
-/* May the op, which is in a region, access memory? */
-static bool touches_memory(const struct lo_module *m, const struct lo_op *op)
-{
-	if (op->kind == LO_OP_FOREIGN || lo_n_regions(m, op))
-		return true;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)))
-			return true;
-	return lo_op_effects_unknown(m, op);
-}
-
-/* May the region read the previous contents of operand number @p operand, or access memory itself? O(ops
- * of the region). */
-static bool reads_elements(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
-{
-	lo_block_id body = body_of(m, op);
-	const struct lo_block *block = body.n ? lo_block(m, body) : NULL;
-	uint32_t looked_at = 0;
-	if (!block || block->next.n || operand >= block->n_args)
-		return true;
-	lo_value_id arg = lo_block_arg(block, operand);
-	for (lo_op_id id = block->first; id.n; id = lo_op(m, id)->next) {
-		const struct lo_op *inner = lo_op(m, id);
-		looked_at += 1 + (inner->n_operands < MAX_READ ? inner->n_operands : MAX_READ);
-		if (looked_at > MAX_READ || touches_memory(m, inner))
-			return true;
-		for (uint32_t i = 0; i < inner->n_operands; i++)
-			if (lo_operand(m, inner, i).n == arg.n)
-				return true;
-	}
-	return false;
-}
-
-/* Are the results of the map distinct loops? Marks them in @p seen. */
-static bool projects(const struct lo_module *m, const struct lo_map *map, bool *seen)
-{
-	for (uint32_t i = 0; i < map->n_results; i++) {
-		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[i]);
-		if (e->kind != LO_EXPR_DIM || e->value >= map->n_dims || seen[e->value])
-			return false;
-		seen[e->value] = true;
-	}
-	return true;
-}
-
-bool lo_linalg_covers(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
-{
-	const struct lo_map *map = lo_linalg_map(m, op, operand);
-	uint32_t n = lo_linalg_loops(m, op);
-	bool seen[64] = {false};
-	if (!map || map->n_syms || map->n_dims != n || n > sizeof seen || op->n_operands > MAX_READ / 64)
-		return false;
-	if (map->n_results != operand_rank(m, op, operand) || !projects(m, map, seen))
-		return false;
-	for (uint32_t loop = 0; loop < n; loop++) {
-		int64_t extent = seen[loop] ? 1 : lo_linalg_extent(m, op, loop);
-		if (extent == LO_DYNAMIC || extent <= 0)
-			return false;
-	}
-	return true;
-}
-
-uint32_t lo_linalg_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
-{
-	if (!lo_is_memref(m, lo_operand(m, op, operand)))
-		return 0;
-	if (operand < lo_linalg_outputs(m, op).first)
-		return LO_EFFECT_READ;
-	if (reads_elements(m, op, operand))
-		return LO_EFFECT_READ | LO_EFFECT_WRITE;
-	return LO_EFFECT_WRITE | (lo_linalg_covers(m, op, operand) ? LO_EFFECT_KILL : 0);
 }
 
 /* ---- queries of the printer ---------------------------------------------- */
@@ -477,7 +400,7 @@ static bool names_nothing(const struct lo_module *m, const struct lo_block *bloc
 
 const struct lo_op *linalg_short_payload(const struct lo_module *m, const struct lo_op *op)
 {
-	lo_block_id body = body_of(m, op);
+	lo_block_id body = linalg_body(m, op);
 	const struct lo_block *block = body.n ? lo_block(m, body) : NULL;
 	uint32_t n_in = lo_linalg_outputs(m, op).first;
 	bool reduce = op->kind == LO_OP_LINALG_REDUCE;
@@ -505,7 +428,7 @@ const struct lo_op *linalg_short_payload(const struct lo_module *m, const struct
 bool linalg_has_own_payload(struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t kind = 0;
-	lo_block_id body = body_of(m, op);
+	lo_block_id body = linalg_body(m, op);
 	linalg_elementwise_kind(m->ctx, lo_op_attr(m, op, "kind"), &kind);
 	const char *text = linalg_payload_text((enum lo_op_kind)op->kind, kind);
 	struct linalg_payload x = {.m = m,

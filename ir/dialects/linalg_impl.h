@@ -40,6 +40,10 @@ lo_attr linalg_iterator_attr(struct lo_ctx *ctx, enum lo_iterator iterator);
 lo_attr linalg_default_maps(struct lo_ctx *ctx, enum lo_op_kind kind, uint32_t rank, uint32_t n);
 /** Rank of a type as an operand: 0 for scalars. */
 uint32_t linalg_rank(const struct lo_ctx *ctx, lo_type t);
+/** Rank of an operand: 0 for scalars, and for one that the op has not got. */
+uint32_t linalg_operand_rank(const struct lo_module *m, const struct lo_op *op, uint32_t i);
+/** The block of the op's region; id 0: it has no region. */
+lo_block_id linalg_body(const struct lo_module *m, const struct lo_op *op);
 /** Does the region hold exactly what the reader builds from the pretty form? */
 bool linalg_has_own_payload(struct lo_module *m, const struct lo_op *op);
 /** Number of elements of strides and dilations of a named op; 0: none. */

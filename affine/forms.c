@@ -7,7 +7,7 @@
  * a quotient whose dividend is within one multiple of the divisor by the bounds of loops is a constant. So a
  * delinearize of a linearize with the same constant basis gives the original indices if these are in bounds.
  */
-#include "expr_tables.h"
+#include "form_tables.h"
 
 #include <string.h>
 

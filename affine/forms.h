@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* expr.h (private to affine/) Index values as affine expressions, before they become rows of an access.
+/* forms.h (private to affine/) Index values as affine expressions, before they become rows of an access.
  *
  * A form is an affine expression: constant + sum of coefficient * atom. Forms and atoms are interned for one
  * lo_affine_build: equal ones have equal numbers. An atom is an induction variable, a symbol, something that
@@ -8,10 +8,10 @@
  * atom, which carries the reason; accesses that use it are inexact for that reason. Nothing wraps: a number
  * that does not fit in int64 is unknown, "too large".
  *
- * expr.c builds forms of values and expressions; access.c walks the function and makes rows of them; memory.c
- * and view.c find the memory of a memref and translate locations through views. */
-#ifndef AFFINE_EXPR_H
-#define AFFINE_EXPR_H
+ * forms.c builds forms of values and expressions; access.c walks the function and makes rows of them;
+ * memory.c and view.c find the memory of a memref and translate locations through views. */
+#ifndef AFFINE_FORMS_H
+#define AFFINE_FORMS_H
 
 #include "affine/affine.h"
 #include "affine/linear.h"
@@ -28,7 +28,7 @@ struct aff_range {
 };
 
 struct lo_memories; /* private to memory.c */
-struct aff_tables;  /* private to expr.c */
+struct aff_tables;  /* private to forms.c */
 /** The state of one lo_affine_build. */
 struct lo_affine_exprs {
 	struct lo_affine *a;
@@ -39,7 +39,7 @@ struct lo_affine_exprs {
 	struct lo_memories *memories;
 };
 
-/* ---- forms (expr.c) ------------------------------------------------------ */
+/* ---- forms (forms.c) ----------------------------------------------------- */
 
 aff aff_constant(struct lo_affine_exprs *f, int64_t v);
 /** The form of an index or integer value: looks through arith, index and affine ops; else a symbol. Amortized

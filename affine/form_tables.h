@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* expr_tables.h (private to expr.c and value_expr.c) The tables of one function. */
-#ifndef AFFINE_EXPR_TABLES_H
-#define AFFINE_EXPR_TABLES_H
+/* form_tables.h (private to expr.c and value_expr.c) The tables of one function. */
+#ifndef AFFINE_FORM_TABLES_H
+#define AFFINE_FORM_TABLES_H
 
-#include "expr.h"
+#include "forms.h"
 
 struct number_slot {
 	uint32_t hash, n, number;

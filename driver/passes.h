@@ -100,6 +100,9 @@ bool certified(struct pipeline *p, bool good);
 bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any);
 /** The same for an edit. What was recorded for its check is not needed any more. */
 bool certified_edit(struct pipeline *p, bool good);
+/** The function before an edit, for the edit's certificate. NULL: the function is only measured and then put
+ * back as it was; builds without assertions certify no edits of it. */
+const struct lo_edit_record *before_edit(struct pipeline *p, const struct function *f);
 /** Builds with assertions check what passes before the layout move and remove: call record_edit before, and
  * certify_recorded after it. In all builds this would take several percent of the time, since nearly every
  * function has an alloca to hoist. */

@@ -34,10 +34,11 @@ static void note_copies(struct pipeline *p, struct function *f, const struct lo_
 static bool make_views(struct pipeline *p, struct function *f, struct lo_copy_views *views)
 {
 	drop_liveness(p, f);
-	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	const struct lo_edit_record *before = before_edit(p, f);
 	lo_copy_views_make(p->m, f->func, views, &p->scratch);
 	recompute_analyses(p, f, HAS_FLOW);
-	return certified_edit(p, lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw));
+	return certified_edit(
+		p, !before || lo_copy_views_certify(before, views, f->flow, &p->recorded, &p->flaw));
 }
 
 /* In so many rounds each copy of a copy waits until its source is a view, so that it becomes one too. */
@@ -153,12 +154,13 @@ static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 	*any = found.at.n;
 	if (!*any)
 		return certified_edit(p, true);
-	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	const struct lo_edit_record *before = before_edit(p, f);
 	f->edits.copies_changed = true;
 	keep_change(f);
 	lo_splat_copies_fill(p->m, f->func, &found, &p->scratch);
 	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
-	return certified_edit(p, lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw));
+	return certified_edit(
+		p, !before || lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw));
 }
 
 /* A copy whose source is a view of a filled buffer only now, since another copy became that view, is filled
@@ -260,7 +262,7 @@ bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 	if (!*any)
 		return certified_edit(p, true);
 	drop_liveness(p, f);
-	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	const struct lo_edit_record *before = before_edit(p, f);
 	lo_unwritten_replace(p->m, f->func, &found, &p->scratch);
 	for (uint32_t i = 0; i < found.list.n; i++) {
 		const struct lo_unwritten *u = &found.list.at[i];
@@ -270,7 +272,8 @@ bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 	}
 	keep_change(f);
 	f->has = 0;
-	return certified_edit(p, lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw));
+	return certified_edit(p,
+			      !before || lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw));
 }
 
 /* Allocations have been moved before: the view of an element, which is where that is allocated, would keep it

@@ -86,12 +86,13 @@ static bool sink_fills(struct pipeline *p, struct function *f, bool *moved)
 	*moved = fills.at.n;
 	if (!*moved)
 		return certified_edit(p, true);
-	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	const struct lo_edit_record *before = before_edit(p, f);
 	lo_fills_sink(p->m, &fills);
 	for (uint32_t i = 0; only_layout_counts(p) && i < fills.at.n; i++)
 		LO_PUSH(lo_ctx_arena(p->context->ctx), &f->sunk.at, fills.at.at[i]);
 	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
-	return certified_edit(p, lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw));
+	return certified_edit(
+		p, !before || lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw));
 }
 
 bool move_allocations(struct pipeline *p, struct function *f, bool *moved)
@@ -127,10 +128,10 @@ bool hoist_loads(struct pipeline *p, struct function *f)
 		return certified_edit(p, true);
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
-	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	const struct lo_edit_record *before = before_edit(p, f);
 	lo_hoist_loads(p->m, &found);
 	f->has = 0;
-	return certified_edit(p, lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw));
+	return certified_edit(p, !before || lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw));
 }
 
 bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loops, bool *moved)

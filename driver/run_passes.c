@@ -112,6 +112,15 @@ bool certified_edit(struct pipeline *p, bool good)
 	return certified(p, good);
 }
 
+const struct lo_edit_record *before_edit(struct pipeline *p, const struct function *f)
+{
+#ifdef NDEBUG
+	if (p->probing)
+		return NULL;
+#endif
+	return lo_edit_record(p->m, f->func, &p->recorded);
+}
+
 void record_edit(struct pipeline *p, struct function *f)
 {
 #ifndef NDEBUG

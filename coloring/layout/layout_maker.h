@@ -65,8 +65,9 @@ struct layout_maker {
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
 	bool drops_copies;
-	struct lo_parts *parts; /* .first is NULL: not found yet */
-	bool by_parts;          /* problems have the parts of values, as far as known */
+	const struct lo_layout *best; /* see struct layout_input */
+	struct lo_parts *parts;       /* .first is NULL: not found yet */
+	bool by_parts;                /* problems have the parts of values, as far as known */
 };
 
 /** The points of both; empty if they have none in common. */
@@ -200,6 +201,7 @@ struct layout_input {
 	struct lo_parts *parts;         /* zero, or of a layout that was made of these lines before */
 	struct layout_allocas *allocas; /* the same, but for the arena */
 	struct lo_arena *arena;         /* holds the layout */
+	const struct lo_layout *best;   /* the layout is only of use if it needs less; NULL: in any case */
 };
 /** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. false with a
  * diagnostic on overflow. */

@@ -182,6 +182,7 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 					 .refused = &refused,
 					 .no_targets = round == MAX_ROUNDS,
 					 .parts = in->parts,
+					 .best = in->best,
 					 .known = in->allocas,
 					 .out = out};
 		*out = (struct lo_layout){.lines = in->lines,

@@ -84,9 +84,11 @@ static uint32_t take_pairs(struct sharing *s, enum pairs which)
 /* Take the layout with those pairs if it is the best. */
 static bool try_pairs(struct sharing *s, enum pairs which)
 {
+	struct layout_input in = s->in;
 	struct lo_layout other;
+	in.best = s->out;
 	take_pairs(s, which);
-	if (!layout_make(&s->in, which ? &s->some : NULL, &other))
+	if (!layout_make(&in, which ? &s->some : NULL, &other))
 		return false;
 	if (needs_less(&other, s->out)) {
 		*s->out = other;
@@ -224,12 +226,14 @@ static bool remove_pairs_at_peak(struct sharing *s)
 static bool split_at_peaks(struct sharing *s)
 {
 	enum { MOST_ROUNDS = 8 };
+	struct layout_input in = s->in;
+	in.best = s->out;
 	take_pairs(s, s->begun);
 	for (unsigned round = 0; round < MOST_ROUNDS && is_above_bound(s->out) && s->out->joined; round++) {
 		struct lo_layout other;
 		if (!remove_pairs_at_peak(s))
 			break;
-		if (!layout_make(&s->in, &s->some, &other))
+		if (!layout_make(&in, &s->some, &other))
 			return false;
 		if (!needs_less(&other, s->out))
 			break;
@@ -296,7 +300,7 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	static const struct lo_reuse_candidates none;
 	struct lo_parts parts = {0};
 	struct layout_allocas allocas = {.arena = arena};
-	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
+	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena, NULL};
 	bool within;
 	shares = shares ? shares : &none;
 	if (!make_best(in, shares, out, &within))

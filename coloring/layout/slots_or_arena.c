@@ -168,6 +168,16 @@ static void note_parts(struct layout_maker *k, const struct layout_group *group)
 	}
 }
 
+/* May a layout in which the group takes @p bytes need less than the best one? The sum counts them all. */
+static bool may_be_best(const struct layout_maker *k, const struct layout_group *group, int64_t bytes)
+{
+	if (!k->best)
+		return true;
+	int64_t most = group->heap ? k->best->heap.after : k->best->stack.after,
+		others = group->heap ? k->best->stack.after : k->best->heap.after;
+	return bytes < most || (bytes == most && others);
+}
+
 /* If the parts of values and of classes, of which others may take what is dead, can be packed into fewer than
  * @p most bytes: *fewer, and that packing. */
 static bool pack_parts(struct layout_maker *k, struct layout_group *group, int64_t most,
@@ -183,7 +193,8 @@ static bool pack_parts(struct layout_maker *k, struct layout_group *group, int64
 	if (any_parts(k, group)) {
 		struct lo_packing parts;
 		struct lo_problem problem = layout_group_problem(k, group);
-		if (lo_problem_lower_bound(&problem, k->arena) < most) {
+		int64_t bound = lo_problem_lower_bound(&problem, k->arena);
+		if (bound < most && may_be_best(k, group, bound)) {
 			good = pack(k, &problem, &parts);
 			*fewer = good && parts.bytes < most;
 		}

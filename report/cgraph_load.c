@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Which symbols of the libcgraph that was there when lifeopt was built are loaded. They are kept for the
- * process, since cgraph calls functions of picture.c that have no argument of ours. */
+ * process, since cgraph calls functions of dot_common.c that have no argument of ours. */
 #include "cgraph_load.h"
 
 #include "base/threads.h"

@@ -6,8 +6,8 @@
  * The number of edges is that of dependences, quadratic in the accesses: unlike the flow graph (dot.c), the
  * graph is written incrementally and never held in memory. */
 #include "dependences_impl.h"
+#include "dot_common.h"
 #include "names.h"
-#include "picture.h"
 
 #define MAX_CLUSTERS 64 /* nesting depth; deeper loops are drawn in the innermost cluster */
 

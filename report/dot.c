@@ -8,8 +8,8 @@
  * ops around the peak. */
 #include <string.h>
 
+#include "dot_common.h"
 #include "names.h"
-#include "picture.h"
 
 #define MAX_NODES 100
 #define MAX_ROWS  40 /* ops of one node */

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dot_common.h"
 #include "names.h"
-#include "picture.h"
 
 enum { MAX_NODES = 300, MAX_COLUMNS = 6, LABEL_COLUMNS = 28 };
 

@@ -2,8 +2,8 @@
 /* The interference graph for graphviz. In: the gathered reports. Out: a cluster per function with a node per
  * value on the stack, coloured by its place in the layout, and an edge between any two values of one pool
  * that are live at a common point. Of a large function the values nearest to the peak are drawn. */
+#include "dot_common.h"
 #include "names.h"
-#include "picture.h"
 #include "text/print.h"
 
 #define MAX_DRAWN 40 /* values per function: dot needs seconds for twice as many that all interfere */

@@ -6,8 +6,8 @@
  * A row covers the points from one at which an interval begins or ends up to the next. Of a large function
  * the values and rows nearest to the peak are drawn. The table is a graphviz label between < and >, the only
  * form with cells that span several rows. */
+#include "dot_common.h"
 #include "names.h"
-#include "picture.h"
 
 #define MAX_VALUES 40
 #define MAX_ROWS   80

@@ -2,9 +2,10 @@
 /* In: a function whose layout is known. Out: its report, with all that the outputs print, copied so that it
  * stays valid when the program is rewritten.
  *
- * Sizes come from the buffers and the layout. Peaks are found here by a sweep over the ends of all live
- * intervals. Bytes above the bound are listed by storage: the bytes of a storage in which no value is live at
- * its pool's peak, and the padding between storages. Their sum equals the distance to the bound. */
+ * Sizes come from the buffers and the layout, the peak of the function from lo_pressure_peak(). Those of
+ * pools are found here by a sweep over the ends of all live intervals. Bytes above the bound are listed by
+ * storage: the bytes of a storage in which no value is live at its pool's peak, and the padding between
+ * storages. Their sum equals the distance to the bound. */
 #include <string.h>
 
 #include "base/diag.h"

@@ -6,10 +6,10 @@
  * begin a comment. The script inserts it into the page as text. */
 #include <string.h>
 
+#include "dot_common.h"
 #include "json.h"
 #include "origin_lines.h"
 #include "page.h"
-#include "picture.h"
 
 enum { LINE_BEFORE = 160, LINE_AFTER = 300 }; /* bytes of a source line shown around a location */
 

@@ -8,8 +8,8 @@
  * has its own scale of bytes, so that one that has become small is not a hairline; the bars have one scale. A
  * rectangle shows its name if it fits, and has name, type, bytes, offset and locations as a tooltip; one too
  * small to see has no outline, which would hide its neighbours. Linear in the intervals. */
+#include "dot_common.h"
 #include "names.h"
-#include "picture.h"
 #include "text/print.h"
 
 #include "base/order.h"

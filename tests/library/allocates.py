@@ -23,8 +23,8 @@ ALLOWED = {
     ("driver/load_llvm.c", "dlopen"): "the loader keeps the lowering for the process",
     ("report/loaded.c", "dlopen"): "the loader keeps yajl, whose memory is from an arena, and libcgraph, whose is not",
     ("driver/expect.c", "regcomp"): "the C library compiles a regular expression, which is freed at once",
-    ("report/picture.c", "open_memstream"): "cgraph writes to a stream only",
-    ("report/picture.c", "free"): "the text of that stream",
+    ("report/dot_common.c", "open_memstream"): "cgraph writes to a stream only",
+    ("report/dot_common.c", "free"): "the text of that stream",
     ("lower-llvm/emit_parts.c", "mmap"): "LLVM prints to a file in memory, if the output is a file",
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file picture.h (private to report/) Shared by the graphviz outputs: text for labels, and conversion of
+/** @file dot_common.h (private to report/) Shared by the graphviz outputs: text for labels, and conversion of
  * libcgraph graphs to text. All text is first created in an arena; then the graph is built, written and
  * closed without any arena allocation in between, so that running out of memory cannot leak the graph. */
-#ifndef REPORT_PICTURE_H
-#define REPORT_PICTURE_H
+#ifndef REPORT_DOT_COMMON_H
+#define REPORT_DOT_COMMON_H
 
 #include "cgraph_load.h"
 #include "report/report.h"

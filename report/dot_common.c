@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Text, colours and choices shared by the graphviz outputs. In: names of any bytes, reports. Out: labels that
  * graphviz accepts without a warning, and the values worth drawing. */
-#include "picture.h"
+#include "dot_common.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -875,6 +875,19 @@ static void test_plan(void)
 	job.split_input_file = true;
 	lo_job_keep_plan(&job);
 	CU_ASSERT(lo_run(context, &job) == LO_DONE && lo_plan_functions(lo_plan_of(context)) == 2);
+	job = job_of("func.func @of_no_pool(%n: index, %x: f32, %i: index) -> (f32, f32) {\n"
+		     "  %a = memref.alloca(%n) : memref<?xf32>\n"
+		     "  %b = memref.alloca(%i) : memref<?xf32>\n"
+		     "  memref.store %x, %a[%i] : memref<?xf32>\n"
+		     "  memref.store %x, %b[%i] : memref<?xf32>\n"
+		     "  %y = memref.load %a[%i] : memref<?xf32>\n"
+		     "  %z = memref.load %b[%i] : memref<?xf32>\n"
+		     "  return %y, %z : f32, f32\n"
+		     "}\n",
+		     NULL, 0);
+	lo_job_keep_plan(&job);
+	CU_ASSERT(lo_run(context, &job) == LO_DONE && !lo_plan_interfere(lo_plan_of(context), 0, 0, 1) &&
+		  lo_plan_next_interfering(lo_plan_of(context), 0, 0, 0) == LO_PLAN_NONE);
 	job = job_of("func.func @f(", NULL, 0);
 	lo_job_keep_plan(&job);
 	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && !lo_plan_of(context));

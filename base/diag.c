@@ -157,7 +157,8 @@ bool lo_diag_internal(const struct lo_ctx *ctx)
 }
 void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors)
 {
-	ctx->max_errors = max_errors;
+	bool fits = max_errors && max_errors <= UINT32_MAX - ctx->n_errors;
+	ctx->max_errors = fits ? ctx->n_errors + max_errors : 0;
 }
 
 struct lo_diag_mark lo_diag_mark(const struct lo_ctx *ctx)

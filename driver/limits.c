@@ -86,10 +86,11 @@ static bool check_heap_limit(struct pipeline *p, const struct lo_function_report
 		struct lo_out size;
 		lo_out_init(&size, &p->scratch, -1);
 		lo_dynamic_size_print(&r->heap.out.sizes[0], &size);
+		lo_out_text(&size, lo_dynamic_size_unit(&r->heap.out.sizes[0]));
 		return lo_error_of(
 			ctx, LO_RULE_LIMIT, loc,
 			"function '%s' cannot be checked against a limit of %lld bytes of heap: it allocates "
-			"%.*s bytes, known at run time only",
+			"%.*s, known at run time only",
 			name, (long long)limit, (int)(size.len < 200 ? size.len : 200), size.at);
 	}
 	if (use->heap.after <= limit)

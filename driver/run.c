@@ -672,8 +672,8 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	struct run *run = LO_NEW(lo_ctx_arena(ctx), struct run);
 	run->context = context;
 	run->job = job;
-	if (job->llvm_version)
-		context->tool.llvm = lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version);
+	context->tool.llvm = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
+					       : LO_LLVM_DEFAULT;
 	run->depfile = LO_ARRAY(lo_ctx_arena(ctx), 1 + job->n_emits, struct lo_output);
 	run->outputs = run->depfile + 1;
 	run->texts = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_out);

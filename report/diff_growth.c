@@ -108,8 +108,9 @@ static bool sizes_grew(const struct diffing *d, const struct lo_function_report 
 			continue;
 		good = lo_error_of(
 			d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
-			"function '%s' has buffers of dynamic size on the %s: %s bytes in %u, in %s %s in %u",
-			name_of(d, r), now->heap ? "heap" : "stack", text_of(d, now), now->n, d->old->file,
+			"function '%s' has buffers of dynamic size on the %s: %s%s in %u, in %s %s in %u",
+			name_of(d, r), now->heap ? "heap" : "stack", text_of(d, now),
+			lo_dynamic_size_unit(now), now->n, d->old->file,
 			then ? text_of(d, then) : "none of that form", then ? then->n : 0);
 	}
 	return good;

@@ -4,12 +4,14 @@
  *
  * The peak is that of a path: bytes allocated at the start of a node are the most over the edges that lead
  * forward there. Edges back to the header of a loop are not followed: each iteration is taken to free what it
- * allocates. A dealloc subtracts the size of its operand's type, or that of the allocation if a cast has
- * hidden it. What is freed in another function stays allocated here. */
+ * allocates. A dealloc subtracts the size of the allocation below the views that it frees, or of the type of
+ * a value that control flow hands on. What another function frees stays allocated here; what another one has
+ * allocated was never added. */
 #include "report/heap_use.h"
 
 #include <string.h>
 
+#include "analysis/alias_sets.h"
 #include "base/order.h"
 #include "dialects/constants.h"
 #include "names.h"
@@ -110,21 +112,48 @@ static int64_t count(struct heap_measuring *g, const struct lo_op *op, lo_value_
 	return bytes;
 }
 
-/* Bytes that freeing @p v gives back. */
-static int64_t freed_bytes(const struct heap_measuring *g, lo_value_id v)
+static bool makes_buffer(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
-	int64_t bytes = lo_memref_bytes(g->m->ctx, lo_type_of(g->m, v)), factor;
+	return lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result))) &&
+	       op->kind != LO_OP_UB_POISON &&
+	       (lo_op_allocates(m, op, result) || op->kind == LO_OP_BUFFERIZATION_CLONE);
+}
+
+/* What is below views of it, and below calls that return it. */
+static lo_value_id root_of(const struct lo_module *m, lo_value_id v)
+{
 	lo_op_id def;
-	while (bytes < 0 && (def = lo_def_op(g->m, v)).n && lo_op(g->m, def)->kind == LO_OP_MEMREF_CAST) {
-		v = lo_operand(g->m, lo_op(g->m, def), 0);
-		bytes = lo_memref_bytes(g->m->ctx, lo_type_of(g->m, v));
-	}
-	if (bytes >= 0 || !(def = lo_def_op(g->m, v)).n)
+	uint32_t viewed;
+	while ((def = lo_def_op(m, v)).n &&
+	       (viewed = lo_op_views(m, lo_op(m, def), lo_value_index(m, v))) != UINT32_MAX)
+		v = lo_operand(m, lo_op(m, def), viewed);
+	return v;
+}
+
+/* Was what is freed as @p root counted when it was allocated? Not an argument of the function, nor what a
+ * callee or memory has given. */
+static bool was_counted(const struct heap_measuring *g, lo_value_id root)
+{
+	lo_op_id def = lo_def_op(g->m, root);
+	if (def.n)
+		return makes_buffer(g->m, lo_op(g->m, def), lo_value_index(g->m, root)) ||
+		       lo_info_of(g->m, lo_op(g->m, def))->forward != LO_FORWARD_NONE;
+	const struct lo_block *block = lo_block(g->m, lo_def_block(g->m, root));
+	return block->prev.n || lo_region(g->m, block->region)->parent.n != g->flow->func.n;
+}
+
+/* Bytes that freeing @p root gives back. */
+static int64_t freed_bytes(const struct heap_measuring *g, lo_value_id root)
+{
+	lo_type type = lo_type_of(g->m, root);
+	int64_t bytes = was_counted(g, root) ? lo_memref_bytes(g->m->ctx, type) : 0, factor;
+	lo_op_id def = lo_def_op(g->m, root);
+	if (bytes >= 0 || !def.n)
 		return bytes >= 0 ? bytes : 0;
 	const struct lo_op *op = lo_op(g->m, def);
 	lo_value_id *values = LO_ARRAY(g->scratch, op->n_operands, lo_value_id);
 	uint32_t n;
-	return size_of(g, op, lo_type_of(g->m, v), &factor, values, &n) && n == 0 ? factor : 0;
+	return size_of(g, op, type, &factor, values, &n) && n == 0 ? factor : 0;
 }
 
 /* Of an op of the deallocation pass: what it frees if all conditions hold, but for what it retains. */
@@ -133,25 +162,22 @@ static int64_t conditional_bytes(const struct heap_measuring *g, const struct lo
 	enum { MEMREFS = 0, RETAINED = 2 }; /* groups of its operands */
 	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
 	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
+	lo_value_id *retained = LO_ARRAY(g->scratch, kept.n, lo_value_id);
 	int64_t bytes = 0;
+	for (uint32_t k = 0; k < kept.n; k++)
+		retained[k] = root_of(g->m, lo_operand(g->m, op, kept.first + k));
 	for (uint32_t i = 0; i < memrefs.n; i++) {
-		lo_value_id v = lo_operand(g->m, op, memrefs.first + i);
-		bool retained = false;
-		for (uint32_t k = 0; k < kept.n; k++)
-			retained |= lo_operand(g->m, op, kept.first + k).n == v.n;
-		if (!retained)
-			lo_add_capped(&bytes, freed_bytes(g, v));
+		lo_value_id root = root_of(g->m, lo_operand(g->m, op, memrefs.first + i));
+		uint32_t k = 0;
+		while (k < kept.n && retained[k].n != root.n)
+			k++;
+		if (k == kept.n)
+			lo_add_capped(&bytes, freed_bytes(g, root));
 	}
 	return bytes;
 }
 
 /* ---- the peak ------------------------------------------------------------ */
-
-static bool makes_buffer(const struct lo_module *m, const struct lo_op *op, uint32_t result)
-{
-	return lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result))) &&
-	       op->kind != LO_OP_UB_POISON && lo_op_allocates(m, op, result);
-}
 
 static int64_t run_op(struct heap_measuring *g, uint32_t at, bool in_loop, int64_t now)
 {
@@ -167,7 +193,7 @@ static int64_t run_op(struct heap_measuring *g, uint32_t at, bool in_loop, int64
 	}
 	int64_t freed = op->kind == LO_OP_BUFFERIZATION_DEALLOC ? conditional_bytes(g, op)
 			: op->kind == LO_OP_MEMREF_DEALLOC || op->kind == LO_OP_MEMREF_REALLOC
-				? freed_bytes(g, lo_operand(g->m, op, 0))
+				? freed_bytes(g, root_of(g->m, lo_operand(g->m, op, 0)))
 				: 0;
 	return now > freed ? now - freed : 0;
 }
@@ -218,13 +244,9 @@ static void unlist_freed(struct peak_listing *l, lo_op_id id)
 {
 	const struct lo_module *m = l->g->m;
 	const struct lo_op *op = lo_op(m, id);
-	lo_op_id def;
 	if (op->kind != LO_OP_MEMREF_DEALLOC && op->kind != LO_OP_MEMREF_REALLOC)
 		return;
-	lo_value_id v = lo_operand(m, op, 0);
-	while ((def = lo_def_op(m, v)).n && lo_op(m, def)->kind == LO_OP_MEMREF_CAST)
-		v = lo_operand(m, lo_op(m, def), 0);
-	uint32_t number = lo_id_map_get(&l->number_of, v.n);
+	uint32_t number = lo_id_map_get(&l->number_of, root_of(m, lo_operand(m, op, 0)).n);
 	if (number)
 		l->peak.live.at[number - 1].bytes = 0;
 }

@@ -451,7 +451,8 @@ bool lo_plan_call_at(const struct lo_plan *plan, uint32_t number, struct lo_plan
 
 static bool meet(const struct lo_plan_value *a, const struct lo_plan_value *b)
 {
-	for (uint32_t i = 0, k = 0; a->pool == b->pool && i < a->n_live && k < b->n_live;) {
+	bool together = a->pool == b->pool && a->pool != LO_PLAN_NONE;
+	for (uint32_t i = 0, k = 0; together && i < a->n_live && k < b->n_live;) {
 		struct lo_interval x = {a->live[i].begin, a->live[i].end};
 		struct lo_interval y = {b->live[k].begin, b->live[k].end};
 		if (lo_intervals_meet(x, y))

@@ -185,7 +185,8 @@ static void remark_sizes(struct remarking *k)
 		k->text.len = 0;
 		lo_dynamic_size_print(pair.after, &k->text);
 		argument(k, "Formula", k->text.at, k->text.len);
-		words(k, pair.after->heap ? " bytes of heap in " : " bytes of stack in ");
+		words(k, lo_arena_printf(k->out->arena, "%s of %s in ", lo_dynamic_size_unit(pair.after),
+					 pair.after->heap ? "heap" : "stack"));
 		number(k, "Buffers", pair.after->n);
 		words(k, " buffers of dynamic size");
 		end_remark(k);

@@ -407,7 +407,7 @@ static void print_dynamic(struct report_printing *p, const struct lo_dynamic_siz
 		lo_out_text(&p->text, "none");
 	else {
 		lo_dynamic_size_print(before, &p->text);
-		lo_out_printf(&p->text, "%s (%u buffer%s)", *before->product ? " bytes" : "", before->n,
+		lo_out_printf(&p->text, "%s (%u buffer%s)", lo_dynamic_size_unit(before), before->n,
 			      plural(before->n));
 	}
 	if (before && after && before->n == after->n && before->factor == after->factor)

@@ -220,7 +220,7 @@ struct lo_job {
 	const struct lo_op_declarations *op_declarations; /* [n_op_declarations] the same in memory, read
 							     after these files */
 	size_t n_op_declarations;
-	int64_t max_errors;      /* maximum number kept; 0: all */
+	int64_t max_errors;      /* maximum number kept of the run; 0: all */
 	int64_t max_stack_bytes; /* maximum stack of a function; -1: no limit */
 	const struct lo_stack_limit
 		*stack_limits; /* [n_stack_limits] limits of single functions, instead of max_stack_bytes */

@@ -146,7 +146,7 @@ struct lo_plan_value {
 bool lo_plan_value_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
 		      struct lo_plan_value *out);
 /** Do two values of one pool interfere, that is, are they live at a common point? false also if there is no
- * such value. O(intervals of both). */
+ * such value, or it is in no pool. O(intervals of both). */
 bool lo_plan_interfere(const struct lo_plan *plan, uint32_t function, uint32_t a, uint32_t b);
 /** The first value from number @p from on that interferes with @p value; LO_PLAN_NONE: there is none.
  * O(intervals of the values that are passed over, and of @p value for each). */

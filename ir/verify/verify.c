@@ -5,8 +5,8 @@
  * their dominator tree. A value is visible at a point if and only if the walk has passed its definition
  * and the scope of the defining block is still open. The scope is open while the walk is in the block's
  * subtree of the dominator tree. So each use is checked in constant time, also across regions. Unreachable
- * blocks are walked last; uses in them are not checked, as in MLIR. In graph regions (a module's, and
- * single-block regions of ops without a row) the order of ops has no meaning. */
+ * blocks are walked last; the order of definitions and uses in them is not checked, as in MLIR. In graph
+ * regions (a module's, and single-block regions of ops without a row) the order of ops has no meaning. */
 #include "verify/verify.h"
 #include "base/graph.h"
 #include "ir/thread_pool.h"
@@ -43,7 +43,8 @@ struct verify_walk {
 	bool ok;
 	LO_VEC(struct verify_frame) frames;
 	const struct verified_functions
-		*elsewhere; /* functions that are verified by other walks; NULL: none */
+		*elsewhere;       /* functions that are verified by other walks; NULL: none */
+	struct lo_id_map acyclic; /* op -> how far check_cycle() is with it */
 };
 
 static void fail_if(struct verify_walk *w, bool failed)
@@ -299,6 +300,54 @@ static bool check_uses(struct verify_walk *w, const struct verify_frame *f, cons
 	return true;
 }
 
+/* ---- memrefs that depend on themselves ----------------------------------- */
+
+/** The op that makes the memref of which operand number @p i is a memref too; id 0: none is known. */
+static lo_op_id made_of(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	uint32_t effects;
+	lo_op_id def =
+		lo_is_memref(m, lo_operand(m, op, i)) ? lo_def_op(m, lo_operand(m, op, i)) : (lo_op_id){0};
+	bool follows = def.n && (op->kind != LO_OP_FOREIGN ||
+				 (lo_op_row_effects(m, op, i, &effects) && effects & LO_EFFECT_VIEW));
+	return follows ? def : (lo_op_id){0};
+}
+
+/** Where an op may use a value before it is defined, a memref could be a view of itself, and views would have
+ * no end. A search in depth from op @p from; an op is searched once in a walk. */
+static bool check_cycle(struct verify_walk *w, lo_op_id from)
+{
+	enum { OPEN = 1, DONE };
+	struct step {
+		lo_op_id op;
+		uint32_t next; /* operand */
+	};
+	const struct lo_module *m = w->v.m;
+	LO_VEC(struct step) path = {0};
+	lo_op_id found = {0}, id = from;
+	if (!w->acyclic.slots)
+		w->acyclic = lo_id_map_make(w->v.arena, 0);
+	do {
+		uint32_t *seen = id.n ? lo_id_map_at(&w->acyclic, id.n) : NULL;
+		if (seen && *seen == OPEN)
+			found = id;
+		if (seen && !*seen) {
+			*seen = OPEN;
+			LO_PUSH(w->v.arena, &path, ((struct step){.op = id}));
+		}
+		id.n = 0;
+		struct step *at = path.n ? &path.at[path.n - 1] : NULL;
+		if (at && at->next < lo_op(m, at->op)->n_operands) {
+			id = made_of(m, lo_op(m, at->op), at->next++);
+		} else if (at) {
+			*lo_id_map_at(&w->acyclic, at->op.n) = DONE;
+			path.n--;
+		}
+	} while (path.n);
+	return !found.n ||
+	       op_fail(w->v.m, lo_op(m, found), "has a memref operand that depends on its result");
+}
+
 /* ---- symbols ------------------------------------------------------------- */
 
 static bool check_visibility(struct verifier *v, const struct lo_op *op)
@@ -396,6 +445,8 @@ static bool check_op(struct verify_walk *w, const struct verify_frame *f, const 
 	if (info->traits & LO_TRAIT_SYMBOL && !check_symbol(w, f, op, id))
 		return false;
 	if (f->reachable && !check_uses(w, f, op))
+		return false;
+	if ((f->graph || !f->reachable) && op->n_results && !check_cycle(w, id))
 		return false;
 	if (v->in_pure_body && has_effects(v->m, op))
 		return lo_error(

@@ -12,6 +12,7 @@
 // RUN: exits.sh 2 lifeopt %t.mlir --max-heap=64 --until=parse 2>&1 | FileCheck %s --check-prefix=EARLY
 // RUN: exits.sh 2 lifeopt %t.mlir --max-heap=64 --max-heap=65 2>&1 | FileCheck %s --check-prefix=TWICE
 // SIZES: error: function 'sizes' cannot be checked against a limit of 1073741824 bytes of heap: it allocates 4 * %n bytes, known at run time only
+// SIZES: error: function 'strided' cannot be checked against a limit of 64 bytes of heap: it allocates unknown sizes, known at run time only
 // CHECK: :[[#@LINE+9]]:8: error: function 'f' needs 64 bytes of heap, the limit is 63; they are allocated here
 // CHECK: :[[#@LINE+8]]:8: note: 64 of them in this buffer
 // OWN: error: function 'f' needs 64 bytes of heap, the limit is 8
@@ -33,5 +34,12 @@ func.func @sizes(%n: index, %x: f32, %i: index) -> f32 {
   memref.store %x, %a[%i] : memref<?xf32>
   %y = memref.load %a[%i] : memref<?xf32>
   memref.dealloc %a : memref<?xf32>
+  return %y : f32
+}
+func.func @strided(%n: index, %x: f32, %i: index) -> f32 {
+  %a = memref.alloc(%n) : memref<?xf32, strided<[2]>>
+  memref.store %x, %a[%i] : memref<?xf32, strided<[2]>>
+  %y = memref.load %a[%i] : memref<?xf32, strided<[2]>>
+  memref.dealloc %a : memref<?xf32, strided<[2]>>
   return %y : f32
 }

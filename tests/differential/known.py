@@ -28,6 +28,7 @@ KNOWN = [
     ("lifeopt rejects", r"integer constant out of range for attribute", "", "a case that does not fit its type"),
     ("lifeopt rejects", r"'scf.index_switch' op region #\d+ should have no arguments", "", "arguments of scf.index_switch"),
     ("lifeopt rejects", r"multiple layouts specified in memref type", "", "two layouts"),
+    ("lifeopt rejects", r"op has a memref operand that depends on its result", "", "a memref that depends on itself"),
     ("lifeopt accepts", "", r"'affine.(de)?linearize_index' op requires attribute 'static_basis'", "older spellings"),
     ("lifeopt accepts", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
     ("lifeopt accepts", "", r"'linalg.map' op expects number of operands to match the arity of mapper", "older spellings"),

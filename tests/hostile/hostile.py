@@ -336,6 +336,12 @@ def cases():
     yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
     yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
     yield "many unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
+    ring = linked("  %%v%d = memref.cast %%v%d : memref<8xf32> to memref<8xf32>\n")
+    yield "many views in a block that is never reached", function(
+        "  return\n^dead:\n%s  %%v%d = memref.alloc() : memref<8xf32>\n  memref.dealloc %%v0 : memref<8xf32>\n" % (ring, DEEP)), OK
+    yield "a ring of views in a block that is never reached", function(
+        "  return\n^dead:\n%s  %%v%d = memref.cast %%v7 : memref<8xf32> to memref<8xf32>\n  memref.dealloc %%v0 : memref<8xf32>\n" % (
+            ring, DEEP)), ERROR
     yield "many arguments", "func.func @f(%s) {\n  return\n}\n" % numbered("%%a%d: i32"), OK
     yield "many cases whose numbers are long", switch("%020d: ^b", "i64"), EITHER
     yield "many elements of an array of integers", "module attributes {x.a = array<i64: %s>} {}" % repeated("7"), OK

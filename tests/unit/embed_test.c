@@ -323,6 +323,29 @@ static void test_errors(void)
 	lo_context_destroy(context);
 }
 
+/* What one run in a context was asked for, and what it met, changes nothing in the next ones. */
+static void test_runs(void)
+{
+	struct text report = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_SU, .write = take, .write_arg = &report};
+	const struct lo_emit json = {.kind = LO_EMIT_REPORT_JSON, .write = take, .write_arg = &report};
+	struct lo_job wrong = job_of("func.func @f(\nfunc.func @g(\n", &emit, 1),
+		      right = job_of("", &json, 1);
+	struct lo_context *context = lo_context_create();
+	struct lo_diagnostic at;
+	char llvm[32];
+	wrong.max_errors = 1;
+	for (size_t i = 0; i < 3; i++)
+		CU_ASSERT(lo_run(context, &wrong) == LO_REJECTED && lo_diagnostic_at(context, i, &at) &&
+			  !lo_diagnostic_at(context, i + 1, &at));
+	snprintf(llvm, sizeof llvm, "\"llvm\": \"%u\"", lo_llvm_release(UINT32_MAX));
+	right.llvm_version = 7;
+	CU_ASSERT(lo_run(context, &right) == LO_DONE && strstr(report.at, "\"llvm\": \"7\""));
+	right.llvm_version = 0;
+	CU_ASSERT(lo_run(context, &right) == LO_DONE && strstr(report.at, llvm));
+	lo_context_destroy(context);
+}
+
 struct places {
 	struct lo_text_place at[64];
 	size_t n;
@@ -852,6 +875,19 @@ static void test_plan(void)
 	job.split_input_file = true;
 	lo_job_keep_plan(&job);
 	CU_ASSERT(lo_run(context, &job) == LO_DONE && lo_plan_functions(lo_plan_of(context)) == 2);
+	job = job_of("func.func @of_no_pool(%n: index, %x: f32, %i: index) -> (f32, f32) {\n"
+		     "  %a = memref.alloca(%n) : memref<?xf32>\n"
+		     "  %b = memref.alloca(%i) : memref<?xf32>\n"
+		     "  memref.store %x, %a[%i] : memref<?xf32>\n"
+		     "  memref.store %x, %b[%i] : memref<?xf32>\n"
+		     "  %y = memref.load %a[%i] : memref<?xf32>\n"
+		     "  %z = memref.load %b[%i] : memref<?xf32>\n"
+		     "  return %y, %z : f32, f32\n"
+		     "}\n",
+		     NULL, 0);
+	lo_job_keep_plan(&job);
+	CU_ASSERT(lo_run(context, &job) == LO_DONE && !lo_plan_interfere(lo_plan_of(context), 0, 0, 1) &&
+		  lo_plan_next_interfering(lo_plan_of(context), 0, 0, 0) == LO_PLAN_NONE);
 	job = job_of("func.func @f(", NULL, 0);
 	lo_job_keep_plan(&job);
 	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && !lo_plan_of(context));
@@ -1323,6 +1359,7 @@ int main(void)
 		{"every kind in memory", test_kinds},
 		{"parts", test_parts},
 		{"errors", test_errors},
+		{"runs one after the other", test_runs},
 		{"all outputs or none", test_all_or_none},
 		{"rules of runs in one context", test_rules},
 		{"jobs that cannot be run", test_checked},

@@ -46,7 +46,7 @@ uint32_t lo_diag_count(const struct lo_ctx *ctx);
 const struct lo_diag *lo_diag_at(const struct lo_ctx *ctx, uint32_t index);
 uint32_t lo_diag_errors(const struct lo_ctx *ctx); /* number of errors so far */
 bool lo_diag_internal(const struct lo_ctx *ctx);
-/** Errors beyond this number are counted but not kept (default 20, 0: all). */
+/** From now on errors beyond this number are counted but not kept (default 20, 0: all). */
 void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors);
 /** Will the next error only be counted? Then its text need not be built. */
 bool lo_diag_full(const struct lo_ctx *ctx);

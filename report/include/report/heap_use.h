@@ -57,5 +57,10 @@ bool lo_size_pair_next(const struct lo_heap_use *before, const struct lo_heap_us
 /** Bytes that the allocations of @p size ask for, as `60 * %n * %m`. */
 struct lo_out;
 void lo_dynamic_size_print(const struct lo_dynamic_size *size, struct lo_out *out);
+/** What follows that text in a sentence: the unit of a formula, nothing after "unknown sizes". */
+static inline const char *lo_dynamic_size_unit(const struct lo_dynamic_size *size)
+{
+	return *size->product ? " bytes" : "";
+}
 
 #endif

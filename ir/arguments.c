@@ -2,6 +2,8 @@
 /* In: a function, the number of an argument. Out: what its attributes say of the argument. */
 #include "ir/arguments.h"
 
+#include <string.h>
+
 lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, const char *name)
 {
 	const struct lo_attr_data *all = lo_attr_of(m, lo_op(m, func), "arg_attrs");
@@ -20,4 +22,18 @@ bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i
 	lo_attr writable = lo_argument_attr(m, func, i, "bufferization.writable");
 	return lo_argument_attr(m, func, i, "lifeopt.donated").n ||
 	       writable.n == lo_attr_bool(m->ctx, true).n;
+}
+
+bool lo_function_states_effects(const struct lo_module *m, lo_op_id func)
+{
+	const struct lo_op *op = lo_op(m, func);
+	const struct lo_attr_data *all = lo_attr_of(m, op, "passthrough");
+	for (uint32_t i = 0; all->kind == LO_ATTR_ARRAY && i < all->n; i++) {
+		const struct lo_attr_data *pair = lo_attr_get(m->ctx, all->elems[i]);
+		bool two = pair->kind == LO_ATTR_ARRAY && pair->n == 2;
+		const struct lo_attr_data *name = two ? lo_attr_get(m->ctx, pair->elems[0]) : pair;
+		if (name->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, name->text), "memory") == 0)
+			return true;
+	}
+	return lo_op_attr(m, op, "memory_effects").n || lo_op_attr(m, op, "llvm.readnone").n;
 }

@@ -52,11 +52,13 @@ static bool leave_reduction(struct lower *l, struct lower_frame *f)
 	return open_reduction(l, nest);
 }
 
-/* Each region has the arguments (so far, new); after the last one the loops are closed. */
+/* Each region has the arguments (so far, new), and may access allocas of the body; after the last one the
+ * loops are closed. */
 static bool open_reduction(struct lower *l, struct nest *nest)
 {
 	const struct reductions *r = nest->own;
 	if (r->region == nest->op->n_results) {
+		release_allocas(l, frame_top(l));
 		nest_close(l, nest);
 		return true;
 	}
@@ -76,7 +78,6 @@ static bool yield_parallel(struct lower *l, struct lower_frame *f, const struct 
 	struct nest *nest = f->own;
 	struct reductions *r = LO_NEW(&l->scratch, struct reductions);
 	(void)reduce;
-	release_allocas(l, f);
 	r->reduce = l->current.op_id;
 	nest->own = r;
 	return open_reduction(l, nest);

@@ -194,6 +194,21 @@ static bool leave_case(struct lower *l, struct lower_frame *f)
 	return true;
 }
 
+/* Cases that an index does not hold would lose their high bits, and could be the same. */
+bool check_scf_index_switch(struct lower *l, const struct lo_op *op)
+{
+	lo_attr cases = op_attr(l, op, l->s.cases);
+	for (uint32_t i = 0; i < lo_attr_get(l->ctx, cases)->n; i++) {
+		int64_t v = lo_attr_array_int(l->ctx, cases, i);
+		if (l->target.index_bytes == 4 && v != (int32_t)v)
+			return cannot(l,
+				      "has case %lld, which does not fit in an index of 32 bits; use "
+				      "--index-bitwidth=64",
+				      (long long)v);
+	}
+	return true;
+}
+
 /* Region 0 is the default, the others are the cases in order. */
 bool lower_scf_index_switch(struct lower *l, const struct lo_op *op)
 {

@@ -123,10 +123,15 @@ bool check_vector_yield(struct lower *l, const struct lo_op *op)
 	       cannot(l, "has no lowering outside of 'vector.mask'");
 }
 
-/* The verifier does not check the mask of a contraction if some iterators belong to the mask alone. */
+/* The verifier does not check the mask of a contraction if some iterators belong to the mask alone. A
+ * transfer of elements that are vectors has no mask, as in MLIR. */
 bool check_vector_mask(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_op *inner = lo_op(l->m, lo_body(l->m, op)->first);
+	bool write = inner->kind == LO_OP_VECTOR_TRANSFER_WRITE;
+	if ((write || inner->kind == LO_OP_VECTOR_TRANSFER_READ) &&
+	    is_vector(l, operand_data(l, inner, write)->elem))
+		return cannot(l, "has no lowering around an access to a memref of vectors");
 	return inner->kind != LO_OP_VECTOR_CONTRACT ||
 	       check_contract_mask(l, inner, lo_type_of(l->m, lo_operand(l->m, op, 0)));
 }

@@ -185,8 +185,9 @@ struct lowered_transfer {
 	LLVMValueRef *
 		*below;     /* [n][extent]: is that place in bounds? NULL: not computed yet, or known to be */
 	LLVMValueRef lanes; /* lanes of a row that are in bounds; NULL: all */
-	LLVMValueRef *masks; /* rows of the mask, in the vector's order; NULL: none */
-	bool bit_per_row;    /* the last dimension runs along none: element 0 of its mask holds for the row */
+	LLVMValueRef *masks;  /* rows of the mask, in the vector's order; NULL: none */
+	LLVMValueRef *around; /* those of an enclosing vector.mask alone; NULL: none */
+	bool bit_per_row; /* the last dimension runs along none: element 0 of its mask holds for the row */
 };
 
 static bool inner_maps(const struct lowered_transfer *t)
@@ -697,10 +698,11 @@ static struct lowered_transfer transfer_of(struct lower *l, const struct lo_op *
 	if (masks.n)
 		t.masks = mask_rows(l, &t, lo_operand(l->m, op, masks.first));
 	if (masking.mask.n) {
-		LLVMValueRef *around = mask_rows(l, &t, masking.mask);
-		for (uint32_t r = 0; t.masks && r < t.v.n_rows; r++)
-			around[r] = both(l, around[r], t.masks[r]);
-		t.masks = around;
+		LLVMValueRef *own = t.masks;
+		t.around = mask_rows(l, &t, masking.mask);
+		t.masks = rows_new(l, t.v.n_rows);
+		for (uint32_t r = 0; r < t.v.n_rows; r++)
+			t.masks[r] = both(l, t.around[r], own ? own[r] : NULL);
 	}
 	return t;
 }
@@ -714,8 +716,8 @@ static LLVMValueRef *rest_of(struct lower *l, const struct lowered_transfer *t, 
 	LLVMValueRef *given = masking.passthru.n ? vec_rows(l, masking.passthru) : NULL;
 	for (uint32_t r = 0; r < t->v.n_rows; r++) {
 		rest[r] = given ? given[r] : pad;
-		if (given && any_checked(t))
-			rest[r] = LLVMBuildSelect(l->b, t->masks[r], pad, given[r], "");
+		if (given && (any_checked(t) || t->masks[r] != t->around[r]))
+			rest[r] = LLVMBuildSelect(l->b, t->around[r], pad, given[r], "");
 	}
 	return rest;
 }

@@ -95,17 +95,19 @@ bool check_vector_reduction(struct lower *l, const struct lo_op *op)
 	return check_kind(l, op, lo_type_of(l->m, lo_result(op, 0)));
 }
 
+/* The flags of the op are about the lanes that the mask enables: the others may get an infinity or a NaN. */
 bool lower_vector_reduction(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);
 	int64_t kind = vector_kind(l, op, lo_type_of(l->m, result));
 	struct masking masking = masking_of(l);
-	LLVMValueRef row = operand_one(l, op, 0);
-	if (masking.mask.n)
+	LLVMValueRef row = operand_one(l, op, 0), start = op->n_operands > 1 ? operand_one(l, op, 1) : NULL;
+	unsigned flags = fast_math(l, op);
+	if (masking.mask.n) {
 		row = masked_row(l, kind, row, lower_one(l, masking.mask));
-	set_one(l, result,
-		reduce_row(l, kind, row, op->n_operands > 1 ? operand_one(l, op, 1) : NULL,
-			   fast_math(l, op)));
+		flags &= ~(unsigned)(LLVMFastMathNoNaNs | LLVMFastMathNoInfs);
+	}
+	set_one(l, result, reduce_row(l, kind, row, start, flags));
 	return true;
 }
 

@@ -9,6 +9,7 @@
  * For the stack a second step keeps frames whose arena a caller would hold while others run. A function is
  * deep if it has a frame of its own or calls one that is deep. If one callee of a function is deep, the other
  * callees keep their frames; if two are, all do. What keeps its frame is deep, and its callers are. */
+#include "ir/arguments.h"
 #include "prepare/arena_argument.h"
 
 #include <string.h>
@@ -78,8 +79,9 @@ static const char *why_not(struct planning *k, lo_op_id id)
 		return "has llvm.linkage, which may let the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
 		return "is variadic";
-	if (lo_op_attr(m, op, "memory_effects").n || lo_op_attr(m, op, "llvm.readnone").n)
-		return "has memory_effects or llvm.readnone, which accesses to an arena would contradict";
+	if (lo_function_states_effects(m, id))
+		return "states its memory effects, by memory_effects, llvm.readnone or passthrough, which "
+		       "accesses to an arena would contradict";
 	if (!stack && takes_arena(k, id, name))
 		return "takes an arena already";
 	if (stack && !lo_function_is_private(m, id))

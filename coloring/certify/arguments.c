@@ -788,9 +788,7 @@ static bool find_argument(struct caller *k)
 static bool check_storage(struct caller *k)
 {
 	k->root = k->root_of[k->storage];
-	const struct lo_op *func = lo_op(k->m, k->c->flow->func);
-	if (is_said_of(k, k->root, "llvm.writeonly") || lo_op_attr(k->m, func, "memory_effects").n ||
-	    lo_op_attr(k->m, func, "llvm.readnone").n)
+	if (is_said_of(k, k->root, "llvm.writeonly") || lo_function_states_effects(k->m, k->c->flow->func))
 		return lo_flawed(k->c->flaw, k->c->flow->func,
 				 "a value is in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)

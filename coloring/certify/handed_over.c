@@ -7,12 +7,7 @@
  * its own. Nothing else can use it: all later ops but the dealloc after the call were there before it. */
 #include "analysis/summaries.h"
 #include "certify_impl.h"
-
-/* Do its attributes say what memory it accesses? Accesses to an arena would contradict them. */
-static bool states_effects(const struct lo_module *m, const struct lo_op *func)
-{
-	return lo_op_attr(m, func, "memory_effects").n || lo_op_attr(m, func, "llvm.readnone").n;
-}
+#include "ir/arguments.h"
 
 static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id id)
 {
@@ -51,7 +46,7 @@ bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *
 			    struct lo_flaw *flaw)
 {
 	*flaw = (struct lo_flaw){func, NULL, false};
-	if (states_effects(m, lo_op(m, func)))
+	if (lo_function_states_effects(m, func))
 		flaw->text = "a function takes an arena that says which memory it accesses";
 	for (uint32_t i = 0; !flaw->text && i < n; i++)
 		*flaw = (struct lo_flaw){calls[i], wrong_with(m, func, calls[i]), false};

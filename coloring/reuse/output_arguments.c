@@ -630,15 +630,8 @@ static struct lo_output_argument target_of(struct output_argument_finder *f,
 
 /* ---- all copies ---------------------------------------------------------- */
 
-/* Does the function say what memory it accesses? Values in its arguments would contradict that. */
-static bool states_effects(const struct output_argument_finder *f)
-{
-	const struct lo_op *func = lo_op(f->m, f->flow->func);
-	return lo_op_attr(f->m, func, "memory_effects").n || lo_op_attr(f->m, func, "llvm.readnone").n;
-}
-
 static const char *const stated =
-	"but the function's memory_effects or llvm.readnone says what it does to its arguments";
+	"but the function states its memory effects, by memory_effects, llvm.readnone or passthrough";
 
 static const char *misfit(const struct output_argument_finder *f, const struct argument_question *q)
 {
@@ -648,7 +641,8 @@ static const char *misfit(const struct output_argument_finder *f, const struct a
 		return "but asynchronous transfers of the function may be in flight meanwhile";
 	if (is_said(f, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
-	if (states_effects(f))
+	if (lo_function_states_effects(f->m,
+				       f->flow->func)) /* values in its arguments would contradict that */
 		return stated;
 	if (!output_argument_fits(f->m, type, place))
 		return "which may not fit its type, or whose elements may overlap";
@@ -752,7 +746,7 @@ static const char *donated_flaw(const struct output_argument_finder *f, const st
 		       "not give it up";
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (states_effects(f))
+	if (lo_function_states_effects(f->m, f->flow->func))
 		return stated;
 	return NULL;
 }

@@ -83,7 +83,7 @@ lo_type transfer_mask_type(struct lo_ctx *ctx, const struct lo_type_data *vector
 	int64_t shape[MAX_VECTOR_RANK] = {1};
 	bool scalable[MAX_VECTOR_RANK] = {false};
 	uint32_t n;
-	if (vector->rank != map->n_results || vector->rank > MAX_VECTOR_RANK ||
+	if (vector->rank < map->n_results || vector->rank > MAX_VECTOR_RANK ||
 	    !sorted_dims(ctx, map, dims, &n))
 		return (lo_type){0};
 	for (uint32_t i = 0; i < n; i++) {

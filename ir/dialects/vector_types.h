@@ -32,7 +32,7 @@ const struct lo_map *minor_identity(struct lo_ctx *ctx, uint32_t n_dims, uint32_
 bool map_is_minor_identity(const struct lo_ctx *ctx, const struct lo_map *map);
 /** Mask type of a transfer of @p vector: the memory dimensions in the results of @p map, in ascending
  * order, with the extents of the vector. Id 0 if a result of the map is neither a dimension nor a
- * constant, or the ranks do not match or exceed MAX_VECTOR_RANK. */
+ * constant, or the vector has fewer dimensions than the map has results, or more than MAX_VECTOR_RANK. */
 lo_type transfer_mask_type(struct lo_ctx *ctx, const struct lo_type_data *vector, const struct lo_map *map);
 /** Result type of a shuffle of vectors like @p v1 with a mask of @p n_mask numbers. */
 lo_type shuffle_type(struct lo_ctx *ctx, const struct lo_type_data *v1, uint32_t n_mask);

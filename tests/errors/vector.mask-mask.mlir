@@ -34,3 +34,9 @@ func.func @f(%k: vector<4x7x2xi1>, %a: vector<4x3xf32>, %b: vector<3x7xf32>, %c:
   }) : (vector<4x7x2xi1>) -> vector<4x7xf32>
   return
 }
+// -----
+func.func @f(%k: vector<2x4xi1>, %m: memref<?xvector<4xf32>>, %i: index, %p: vector<4xf32>) {
+  // expected-error@+1 {{'vector.mask' op expects a 'vector<2xi1>' mask for the maskable operation}}
+  %0 = vector.mask %k { vector.transfer_read %m[%i], %p : memref<?xvector<4xf32>>, vector<2x4xf32> } : vector<2x4xi1> -> vector<2x4xf32>
+  return
+}

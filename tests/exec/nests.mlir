@@ -76,6 +76,39 @@ func.func @parallel(%n: index, %m: index, %step: index, %x: memref<?xi64>) -> (i
   return %r#0, %r#1, %r#2 : i64, f32, memref<?xi64>
 }
 
+func.func @calls(%n: index) -> i64 attributes {no_inline} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %least = arith.constant -1 : i64
+  %b = memref.alloca(%n) : memref<?xi64>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %least, %b[%i] : memref<?xi64>
+  }
+  %v = memref.load %b[%c1] : memref<?xi64>
+  return %v : i64
+}
+// The stack that the body allocates is released after the reductions, which read it.
+func.func @reads(%n: index, %size: index) -> i64 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %one = arith.constant 1 : i64
+  %r = scf.parallel (%i) = (%c0) to (%n) step (%c1) init (%one) -> i64 {
+    %a = memref.alloca(%size) : memref<?xi64>
+    %v = arith.index_cast %i : index to i64
+    memref.store %v, %a[%c0] : memref<?xi64>
+    memref.store %v, %a[%c1] : memref<?xi64>
+    scf.reduce (%v : i64) {
+    ^bb0(%x: i64, %y: i64):
+      %p = func.call @calls(%size) : (index) -> i64
+      %w = memref.load %a[%c1] : memref<?xi64>
+      %q = arith.addi %x, %w : i64
+      %s = arith.addi %q, %p : i64
+      scf.reduce.return %s : i64
+    }
+  }
+  return %r : i64
+}
+
 func.func @affine(%n: index, %m: index) -> (f32, i64) {
   %r:2 = affine.parallel (%i, %j) = (0, max(1, %n)) to (min(%n + 2, 7), %m) step (2, 3) reduce ("addf", "addi") -> (f32, i64) {
     %s = affine.apply affine_map<(i, j) -> (i * 3 + j)>(%i, %j)
@@ -122,6 +155,9 @@ func.func @main() -> i32 {
       func.call @printNewline() : () -> ()
     }
   }
+  %q = call @reads(%c10, %c2) : (index, index) -> i64
+  call @printI64(%q) : (i64) -> ()
+  call @printNewline() : () -> ()
   %ok = arith.constant 0 : i32
   return %ok : i32
 }

@@ -28,6 +28,22 @@ func.func @main() -> i32 {
   %g = vector.mask %k, %pass { vector.transfer_read %d[%c1, %c3], %pad : memref<?x?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   // CHECK-NEXT: ( 7, 99, -1, 99 )
   vector.print %g : vector<4xf32>
+  // Lanes that its own mask disables get the padding too, in bounds or not.
+  %own = arith.constant dense<[true, true, false, false]> : vector<4xi1>
+  %g2 = vector.mask %k, %pass { vector.transfer_read %d[%c1, %c3], %pad, %own : memref<?x?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
+  // CHECK-NEXT: ( 7, 99, -1, 99 )
+  vector.print %g2 : vector<4xf32>
+  %g3 = vector.mask %k, %pass { vector.transfer_read %d[%c1, %c0], %pad, %own {in_bounds = [true]} : memref<?x?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
+  // CHECK-NEXT: ( 4, 99, -1, 99 )
+  vector.print %g3 : vector<4xf32>
+  // Fast-math flags are about the lanes that the mask enables.
+  %few = vector.load %m[%c1, %c0] : memref<4x4xf32>, vector<4xf32>
+  %most = vector.mask %k { vector.reduction <maxnumf>, %few fastmath<fast> : vector<4xf32> into f32 } : vector<4xi1> -> f32
+  // CHECK-NEXT: 6
+  vector.print %most : f32
+  %least = vector.mask %k { vector.reduction <minimumf>, %few fastmath<ninf> : vector<4xf32> into f32 } : vector<4xi1> -> f32
+  // CHECK-NEXT: 4
+  vector.print %least : f32
   // Scans.
   %src = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : vector<2x3xi32>
   %init = arith.constant dense<[10, 20]> : vector<2xi32>

@@ -48,3 +48,17 @@ func.func @views(%n: memref<2000000000xf32>) {
   %t = bufferization.to_tensor %n : memref<2000000000xf32> to tensor<2000000000xf32>
   return
 }
+// LLVM refuses two cases with the same low bits.
+func.func @cases(%i: index) {
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'scf.index_switch' op has case 4294967296, which does not fit in an index of 32 bits; use --index-bitwidth=64
+  scf.index_switch %i
+  case 0 {
+    scf.yield
+  }
+  case 4294967296 {
+    scf.yield
+  }
+  default {
+  }
+  return
+}

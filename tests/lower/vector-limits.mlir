@@ -32,3 +32,11 @@ func.func @part(%a: vector<[4]xf32>) {
   %0 = vector.scalable.extract %a[8] : vector<[8]xf32> from vector<[4]xf32>
   return
 }
+// A mask around what has none in MLIR either.
+func.func @masked(%k: vector<2xi1>, %m: memref<?xvector<4xf32>>, %i: index, %p: vector<4xf32>, %v: vector<2x4xf32>) {
+  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.mask' op has no lowering around an access to a memref of vectors
+  %0 = vector.mask %k { vector.transfer_read %m[%i], %p : memref<?xvector<4xf32>>, vector<2x4xf32> } : vector<2xi1> -> vector<2x4xf32>
+  // CHECK: :[[# @LINE + 1]]:3: error: 'vector.mask' op has no lowering around an access to a memref of vectors
+  vector.mask %k { vector.transfer_write %v, %m[%i] : vector<2x4xf32>, memref<?xvector<4xf32>> } : vector<2xi1>
+  return
+}

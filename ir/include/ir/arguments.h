@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file arguments.h  What the attributes of a function say of its arguments. */
+/** @file arguments.h  What the attributes of a function say of its arguments and of memory. */
 #ifndef IR_ARGUMENTS_H
 #define IR_ARGUMENTS_H
 
@@ -11,5 +11,8 @@ lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, c
 bool lo_argument_is_noalias(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** May the function leave anything in it: lifeopt.donated, or a bufferization.writable of true? */
 bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i);
+/** Does the function say which memory it accesses: memory_effects, llvm.readnone, or `memory` in passthrough?
+ */
+bool lo_function_states_effects(const struct lo_module *m, lo_op_id func);
 
 #endif

@@ -480,8 +480,8 @@ func.func @by_another_name(%out: memref<16xf32>, %x: f32) {
 // CHECK-LABEL: func.func @effects_are_said
 // CHECK: memref.copy
 // REPORT: {{^}}@effects_are_said:
-// REPORT: 64  %a: is copied to '%out', but the function's memory_effects or llvm.readnone says
-// REPORT-NEXT: {{^ *}}what it does to its arguments
+// REPORT: 64  %a: is copied to '%out', but the function states its memory effects, by
+// REPORT-NEXT: {{^ *}}memory_effects, llvm.readnone or passthrough
 func.func @effects_are_said(%out: memref<16xf32>, %x: f32, %k: index) -> f32
     attributes {memory_effects = #llvm.memory_effects<other = none, argMem = write, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
   %a = memref.alloca() : memref<16xf32>

@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func private @none(
 // CHECK-NOT: %arena
 // CHECK: memref.alloca() : memref<16xf32>
-// REPORT: stack, no argument: the function has memory_effects or llvm.readnone, which accesses to an arena
+// REPORT: stack, no argument: the function states its memory effects, by memory_effects, llvm.readnone or
 func.func private @none(%x: f32, %i: index) -> f32 attributes {llvm.readnone} {
   %a = memref.alloca() : memref<16xf32>
   memref.store %x, %a[%i] : memref<16xf32>
@@ -16,6 +16,15 @@ func.func private @none(%x: f32, %i: index) -> f32 attributes {llvm.readnone} {
 // CHECK-NOT: %arena
 // CHECK: memref.alloca() : memref<16xf32>
 func.func private @stated(%x: f32, %i: index) -> f32 attributes {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none>} {
+  %a = memref.alloca() : memref<16xf32>
+  memref.store %x, %a[%i] : memref<16xf32>
+  %y = memref.load %a[%i] : memref<16xf32>
+  return %y : f32
+}
+// CHECK-LABEL: func.func private @passed(
+// CHECK-NOT: %arena
+// CHECK: memref.alloca() : memref<16xf32>
+func.func private @passed(%x: f32, %i: index) -> f32 attributes {passthrough = ["nounwind", ["memory", "0"]]} {
   %a = memref.alloca() : memref<16xf32>
   memref.store %x, %a[%i] : memref<16xf32>
   %y = memref.load %a[%i] : memref<16xf32>
@@ -48,5 +57,9 @@ func.func @given(%p: memref<16xf32> {lifeopt.donated}, %x: f32, %i: index) -> f3
   %a = memref.alloca() : memref<16xf32>
   memref.store %x, %a[%i] : memref<16xf32>
   %y = memref.load %a[%i] : memref<16xf32>
+  return %y : f32
+}
+func.func @fourth(%x: f32, %i: index) -> f32 {
+  %y = call @passed(%x, %i) : (f32, index) -> f32
   return %y : f32
 }

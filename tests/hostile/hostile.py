@@ -118,6 +118,22 @@ def slices(n):
     return function("\n".join(lines) + "\n", "%x: f32, %i: index")
 
 
+def sizes(op, width, top):
+    """Storage whose size is a tree: each op has the one below it many times, and the topmost one another value too."""
+    lines = ["  %z = arith.constant 0 : index\n  %a = memref.alloca(%n) : memref<?xf32>\n  memref.store %x, %a[%z] : memref<?xf32>"]
+    for i in range(6):
+        level = "%m"
+        lines += ["  %%y%d = memref.load %%q[%%z] : memref<?xindex>" % i]
+        for k in range(8):
+            operands = [level] * width if k < 7 else top(level, "%%y%d" % i)
+            level = "%%k%d_%d" % (i, k)
+            lines += ["  %s = affine.%s affine_map<(%s) -> (%s)>(%s)" % (
+                level, op, numbered("d%d", n=len(operands)), numbered("d%d", n=len(operands)), ", ".join(operands))]
+        lines += ["  %%b%d = memref.alloca(%s) : memref<?xf32>\n  memref.store %%x, %%b%d[%%z] : memref<?xf32>" % (i, level, i)]
+    text = function("\n".join(lines) + "\n", "%n: index, %m: index, %x: f32, %q: memref<?xindex>")
+    return "".join(text.replace("@f", "@f%d" % i) for i in range(128))
+
+
 def long_line():
     """A valid large module without a line break."""
     ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(LARGE >> 10))
@@ -332,6 +348,8 @@ def cases():
     yield "many buffers at once", many_buffers(), OK
     yield "many captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
     yield "many captured buffers in one loop", captured_in_loops(lambda i: 0), OK
+    yield "sizes that are compared as trees", sizes("min", 8, lambda below, other: [below] * 7 + [other]), OK
+    yield "sizes that are computed by trees", sizes("max", 16, lambda below, other: ["%n", below]), OK
     yield "many copies of parts of one buffer", slices(3 * DEEP), OK
     yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
     yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK

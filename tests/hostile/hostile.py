@@ -127,6 +127,13 @@ def results(n):
         types, made, numbered("%%a%d", n=n), types, n, types)
 
 
+def old_starts(n):
+    """Starts of the older form, none of which dominates the uses."""
+    use = '  "my.op"(%s) : (%s) -> ()\n' % (repeated("%a", n=n // 2), repeated("memref<4xf32>", n=n // 2))
+    start = "  scf.if %c {\n    memref.lifetime_start %a : memref<4xf32>\n  }\n"
+    return function("  %a = memref.alloca() : memref<4xf32>\n" + start * n + use * 6, "%c: i1")
+
+
 def sizes(op, width, top):
     """Storage whose size is a tree: each op has the one below it many times, and the topmost one another value too."""
     lines = ["  %z = arith.constant 0 : index\n  %a = memref.alloca(%n) : memref<?xf32>\n  memref.store %x, %a[%z] : memref<?xf32>"]
@@ -357,6 +364,7 @@ def cases():
     yield "many buffers at once", many_buffers(), OK
     yield "many captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
     yield "many captured buffers in one loop", captured_in_loops(lambda i: 0), OK
+    yield "many starts of the older form", old_starts(150000), ERROR
     yield "60,000 results that become arguments", results(60000), OK
     yield "sizes that are compared as trees", sizes("min", 8, lambda below, other: [below] * 7 + [other]), OK
     yield "sizes that are computed by trees", sizes("max", 16, lambda below, other: ["%n", below]), OK

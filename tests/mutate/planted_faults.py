@@ -38,7 +38,7 @@ CHECKS = [
     Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->facts.quiet, &p->recorded, &p->flaw)"),
     Check(HOISTED, "driver/passes_storage.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),
     Check(EXTENTS, "driver/passes_storage.c", "lo_dims_certify(p->m, &dims, &p->scratch, &p->flaw)"),
-    Check(EXTENTS, "driver/passes_storage.c", "lo_constant_sizes_certify(p->m, f->func, &found, &p->scratch, &p->flaw)"),
+    Check(EXTENTS, "driver/passes_storage.c", "lo_constant_sizes_certify(p->m, f->func, &constant, &p->scratch, &p->flaw)"),
     Check(UNWRITTEN, "driver/passes_copies.c", "lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw)"),
     Check(SUNK, "driver/passes_storage.c", "lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw)"),
     Check(FILLED, "driver/passes_copies.c", "lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw)"),

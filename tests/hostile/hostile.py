@@ -150,6 +150,14 @@ def sizes(op, width, top):
     return "".join(text.replace("@f", "@f%d" % i) for i in range(128))
 
 
+def copied_arguments(n):
+    """Copies of arguments, each of which may be the memory of all others."""
+    kind = "memref<4xf32>"
+    lines = ["  %%b%d = memref.alloca() : %s\n  memref.copy %%a%d, %%b%d : %s to %s\n  %%l%d = memref.load %%b%d[%%i] : %s" % (
+        i, kind, i, i, kind, kind, i, i, kind) for i in range(n)]
+    return function("\n".join(lines) + "\n", "%i: index, " + numbered("%%a%d: memref<4xf32>", n=n))
+
+
 def long_line():
     """A valid large module without a line break."""
     ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(LARGE >> 10))
@@ -369,6 +377,7 @@ def cases():
     yield "sizes that are compared as trees", sizes("min", 8, lambda below, other: [below] * 7 + [other]), OK
     yield "sizes that are computed by trees", sizes("max", 16, lambda below, other: ["%n", below]), OK
     yield "many copies of parts of one buffer", slices(3 * DEEP), OK
+    yield "many copies of arguments", copied_arguments(3 * DEEP // 2), OK
     yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
     yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
     yield "many unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR

@@ -685,21 +685,30 @@ static void add_contents(struct sharing_finder *f)
 	f->lines = lo_output_argument_lines(f->lines, f->arguments.targets.at, n, f->arena);
 }
 
-static bool is_void(const struct sharing_finder *f, const struct lo_argument_refusal *refusal)
+/* Does @p line take over from the contents of @p target? */
+static bool takes_over(const struct sharing_finder *f, uint32_t line, uint32_t target)
 {
 	for (uint32_t i = 0; i < f->found.n; i++)
-		if (f->found.at[i].kind == LO_REUSE_ARGUMENT &&
-		    f->found.at[i].to == f->n_values + refusal->target &&
-		    (refusal->line == LO_NO_INDEX || refusal->line == f->found.at[i].from))
+		if (f->found.at[i].kind == LO_REUSE_ARGUMENT && f->found.at[i].to == f->n_values + target &&
+		    f->found.at[i].from == line)
 			return true;
 	return false;
 }
 
+/* Few of them are about one line, as few copies to arguments are examined. */
 static void add_refusals(struct sharing_finder *f)
 {
-	for (uint32_t i = 0; i < f->arguments.refusals.n; i++)
-		if (!is_void(f, &f->arguments.refusals.at[i]))
-			LO_PUSH(f->arena, &f->reasons, f->arguments.refusals.at[i].reason);
+	bool *taken = LO_ARRAY(f->arena, f->arguments.targets.n, bool); /* does any line take over? */
+	for (uint32_t i = 0; i < f->found.n; i++)
+		if (f->found.at[i].kind == LO_REUSE_ARGUMENT)
+			taken[f->found.at[i].to - f->n_values] = true;
+	for (uint32_t i = 0; i < f->arguments.refusals.n; i++) {
+		const struct lo_argument_refusal *it = &f->arguments.refusals.at[i];
+		bool is_void = it->target != LO_NO_INDEX && taken[it->target] &&
+			       (it->line == LO_NO_INDEX || takes_over(f, it->line, it->target));
+		if (!is_void)
+			LO_PUSH(f->arena, &f->reasons, it->reason);
+	}
 }
 
 static void find_all(struct sharing_finder *f, bool meet, bool copied, struct lo_arena *arena,

@@ -46,13 +46,15 @@ enum { WAITING_ROUNDS = 8 };
 
 bool view_all_copies(struct pipeline *p, struct function *f, bool *any)
 {
+	uint64_t spent = 0;
 	*any = false;
 	for (unsigned round = 0;; round++) {
-		struct lo_copy_views views = {0};
+		struct lo_copy_views views = {.spent = spent};
 		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 		struct lo_copy_view_rules rules = {p->job->copies == LO_COPIES_SIZE, round < WAITING_ROUNDS,
 						   p->job->no_zero_strides, p->keeps_visible};
 		lo_copy_views_find(p->m, f->live, rules, &p->recorded, &p->scratch, &views);
+		spent = views.spent;
 		note_copies(p, f, &views);
 		f->edits.copies_of_values = views.of_values;
 		f->edits.views_read_visible |= views.reads_visible;

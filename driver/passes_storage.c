@@ -37,21 +37,6 @@ bool has_identity_views(struct pipeline *p, const struct function *f)
 	return only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch);
 }
 
-static bool has_constant_sizes(struct pipeline *p, const struct function *f)
-{
-	struct lo_constant_sizes found;
-	lo_constant_sizes_find(p->m, f->func, &p->scratch, &found);
-	return found.list.n;
-}
-
-static bool fold_constant_sizes(struct pipeline *p, const struct function *f)
-{
-	struct lo_constant_sizes found;
-	lo_constant_sizes_find(p->m, f->func, &p->scratch, &found);
-	lo_constant_sizes_fold(p->m, f->func, &found, &p->scratch);
-	return certified(p, lo_constant_sizes_certify(p->m, f->func, &found, &p->scratch, &p->flaw));
-}
-
 /* Splitting an arena would give its values such names in a second run. A value that only views name which
  * nothing uses would get storage. */
 bool fold_identity_views(struct pipeline *p, struct function *f)
@@ -59,13 +44,18 @@ bool fold_identity_views(struct pipeline *p, struct function *f)
 	bool identity = has_identity_views(p, f);
 	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
 		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);
-	bool constant = p->job->until >= LO_UNTIL_COLOR && has_constant_sizes(p, f);
-	if (!identity && !unused && !constant)
+	struct lo_constant_sizes constant = {0};
+	if (p->job->until >= LO_UNTIL_COLOR)
+		lo_constant_sizes_find(p->m, f->func, &p->scratch, &constant);
+	if (!identity && !unused && !constant.list.n)
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
-	if (constant && !fold_constant_sizes(p, f))
-		return false;
+	if (constant.list.n) {
+		lo_constant_sizes_fold(p->m, f->func, &constant, &p->scratch);
+		if (!certified(p, lo_constant_sizes_certify(p->m, f->func, &constant, &p->scratch, &p->flaw)))
+			return false;
+	}
 	if (unused)
 		(void)lo_unused_views_erase(p->m, f->func, false, &p->scratch);
 	if (identity)

@@ -4,6 +4,7 @@
  * closely. lo_lifetime_verify checks afterwards, as for any lifelines, that no other start and no end comes
  * between. */
 #include "analysis/positions.h"
+#include "base/minmax_tree.h"
 #include "base/order.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"
@@ -13,6 +14,11 @@ struct old_start {
 	lo_op_id op;
 	lo_value_id lifeline;
 };
+/** A start in the order of the dominator tree, in which those that dominate a use come before it. */
+struct dominating_start {
+	uint32_t buffer, dom_in, position;
+	uint32_t start; /* its number */
+};
 struct old_form {
 	struct lo_module *m;
 	const struct lo_flow *flow;
@@ -20,6 +26,8 @@ struct old_form {
 	struct lo_dense_ids position_of;
 	struct lo_id_map first_of; /* buffer -> index of its first start + 1 */
 	LO_VEC(struct old_start) starts;
+	LO_VEC(struct dominating_start) order;
+	struct lo_minmax_tree ends; /* 1 + dom_out of the nodes of .order, the last one first */
 	bool ok;
 };
 
@@ -77,22 +85,35 @@ static void make_lifelines(struct old_form *f)
 	f->m->renamed = true;
 }
 
-/** The last start of the buffer in the order that dominates @p position; NULL: none. */
-static const struct old_start *start_for(const struct old_form *f, uint32_t first, uint32_t position)
+LO_COMPARE(compare_dominating, struct dominating_start,
+	   LO_BY(buffer) LO_BY(dom_in) LO_BY(position) LO_BY(start))
+
+static void order_starts(struct old_form *f)
 {
-	uint32_t low = first, high = f->starts.n, buffer = f->starts.at[first].buffer;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		const struct old_start *s = &f->starts.at[mid];
-		if (s->buffer == buffer && s->position <= position)
-			low = mid + 1;
-		else
-			high = mid;
+	for (uint32_t i = 0; i < f->starts.n; i++) {
+		const struct old_start *s = &f->starts.at[i];
+		if (s->position == LO_NO_INDEX)
+			continue;
+		uint32_t dom_in = f->flow->nodes[f->flow->node_at[s->position]].dom_in;
+		LO_PUSH(f->arena, &f->order, ((struct dominating_start){s->buffer, dom_in, s->position, i}));
 	}
-	for (; low > first; low--)
-		if (lo_point_dominates(f->flow, f->starts.at[low - 1].position, position))
-			return &f->starts.at[low - 1];
-	return NULL;
+	LO_SORT(f->order.at, f->order.n, compare_dominating);
+	uint32_t n = f->order.n, *ends = LO_ARRAY(f->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++)
+		ends[n - 1 - i] = 1 + f->flow->nodes[f->flow->node_at[f->order.at[i].position]].dom_out;
+	lo_minmax_tree_init(&f->ends, ends, n, f->arena);
+}
+
+/** The start of the buffer that dominates @p position most closely; NULL: none. O(log starts). */
+static const struct old_start *start_for(const struct old_form *f, uint32_t buffer, uint32_t position)
+{
+	const struct lo_flow_node *node = &f->flow->nodes[f->flow->node_at[position]];
+	const struct dominating_start use = {buffer, node->dom_in, position, UINT32_MAX};
+	uint32_t low = 0, high = f->order.n;
+	LO_BISECT(low, high, at, compare_dominating(&f->order.at[at], &use) < 0);
+	uint32_t found = lo_minmax_tree_next(&f->ends, f->order.n - low, 0, node->dom_out);
+	const struct dominating_start *s = found < f->order.n ? &f->order.at[f->order.n - 1 - found] : NULL;
+	return s && s->buffer == buffer ? &f->starts.at[s->start] : NULL;
 }
 
 /** Report that no start dominates a use of the buffer of start number @p first. */
@@ -117,7 +138,7 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 	if (!first ||
 	    (op->n_results == 0 && op->n_operands == 1 && lo_op_effects_on(f->m, op, i) == LO_EFFECT_FREE))
 		return;
-	const struct old_start *s = start_for(f, first - 1, position);
+	const struct old_start *s = start_for(f, operand->n, position);
 	if (s) {
 		*operand = s->lifeline;
 		return;
@@ -147,6 +168,7 @@ bool lo_lifetime_upgrade(struct lo_module *m, lo_op_id func, struct lo_arena *ar
 	f.position_of = f.flow->position_of;
 	lo_id_map_init(&f.first_of, arena, f.starts.n);
 	make_lifelines(&f);
+	order_starts(&f);
 	redirect(&f, func);
 	for (uint32_t i = 0; i < f.starts.n; i++)
 		lo_op_erase(m, f.starts.at[i].op);

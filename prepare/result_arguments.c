@@ -11,7 +11,7 @@
 
 #include "liveness/liveness_search.h"
 
-enum { MAX_SOURCES = 16 };
+enum { MAX_SOURCES = 16, MAX_VISITS = 1 << 24 };
 
 struct result_argument_finding {
 	struct lo_module *m;
@@ -27,6 +27,7 @@ struct result_argument_finding {
 	LO_VEC(lo_op_id) returns;
 	struct lo_flow *flow;
 	struct lo_search after; /* in it, from sources of a result */
+	uint64_t n_visits;      /* of its nodes, by results */
 };
 
 /* ---- sources ------------------------------------------------------------- */
@@ -37,6 +38,17 @@ static bool is_plain(const struct lo_module *m, lo_type type)
 	return t->kind == LO_TYPE_MEMREF && !t->layout.n && !t->space.n && lo_memref_bytes(m->ctx, type) > 0;
 }
 
+/* The decision about result number @p result of @p func; NULL: it stays a result. */
+static const struct lo_result_argument *decided(const struct lo_result_arguments *made, lo_op_id func,
+						uint32_t result)
+{
+	uint32_t first = lo_id_map_get(&made->first, func.n), n = made->list.n, high = n;
+	uint32_t low = first ? first - 1 : n;
+	LO_BISECT(low, high, at, made->list.at[at].func.n == func.n && made->list.at[at].result < result);
+	const struct lo_result_argument *r = low < n ? &made->list.at[low] : NULL;
+	return r && r->func.n == func.n && r->result == result ? r : NULL;
+}
+
 /* The decision about the result @p v of a call; NULL: it is no such result. */
 static const struct lo_result_argument *of_call(const struct result_argument_finding *f, lo_value_id v)
 {
@@ -45,15 +57,7 @@ static const struct lo_result_argument *of_call(const struct result_argument_fin
 	if (op->kind != LO_OP_FUNC_CALL || name->kind != LO_ATTR_SYMBOL || name->n != 1)
 		return NULL;
 	lo_op_id func = lo_symbol_find(f->plan->symbols, name->names[0]);
-	uint32_t first = func.n ? lo_id_map_get(&f->out->first, func.n) : 0;
-	for (uint32_t i = first; i && i <= f->out->list.n; i++) {
-		const struct lo_result_argument *r = &f->out->list.at[i - 1];
-		if (r->func.n != func.n)
-			break;
-		if (r->result == v.n - op->results)
-			return r;
-	}
-	return NULL;
+	return func.n ? decided(f->out, func, v.n - op->results) : NULL;
 }
 
 /* Adds @p v to the sources, if it can be one. */
@@ -107,6 +111,9 @@ static bool one_runs(struct result_argument_finding *f, const struct lo_result_a
 		f->after = (struct lo_search){.flow = f->flow, .arena = f->arena, .forward = true};
 	}
 	uint32_t nodes[MAX_SOURCES];
+	f->n_visits += f->flow->n_nodes;
+	if (f->n_visits > MAX_VISITS)
+		return false;
 	lo_search_begin(&f->after);
 	for (uint32_t i = 0; i < r->n_sources; i++) {
 		uint32_t at = lo_dense_id(&f->flow->position_of, lo_def_op(f->m, r->sources[i]).n);
@@ -149,6 +156,7 @@ static void look_at_body(struct result_argument_finding *f)
 	f->forwards = lo_forwards(f->m, f->func, f->arena, &n);
 	f->before = LO_ARRAY(f->arena, n, uint32_t);
 	f->flow = NULL;
+	f->n_visits = 0;
 	f->returns.n = 0;
 	lo_id_map_init(&f->pairs_to, f->arena, n);
 	lo_id_map_init(&f->marked, f->arena, 0);
@@ -231,10 +239,7 @@ static struct of_function results_of(const struct result_argument_making *k, lo_
 
 static bool is_moved(const struct result_argument_making *k, struct of_function of, uint32_t result)
 {
-	for (; of.begin < of.end; of.begin++)
-		if (k->made->list.at[of.begin].result == result)
-			return true;
-	return false;
+	return decided(k->made, k->made->list.at[of.begin].func, result);
 }
 
 /* The function no longer has the results, in its type and attributes. */

@@ -6,6 +6,8 @@
  * kind (stack or heap), which is as aligned and as large: one of the function, or a new one.
  * - A lifeline on a new alloca names bytes; a view of the first byte with the type and the extents of the
  * alloca that was removed replaces it in all accesses.
+ * - A new alloca needs no more bytes than the largest of the allocas that it replaces, of those between which
+ * and it there is no op at which the program may end: it cannot be the first to fail.
  * - Arithmetic is moved up in its block, if it cannot end the program.
  * - Ops without effects are added.
  *
@@ -31,7 +33,9 @@ struct dynamic_comparison {
 	LO_VEC(uint32_t) order;     /* indices of kept ops in the order in which they are now */
 	struct lo_id_map alloca_of; /* result of a lifetime_start that was given other storage -> 1 + index of
 				       its former alloca */
-	struct lo_id_map claimed;   /* name of a view of shared->views -> 1 + its number */
+	uint32_t *n_ends;           /* [n] recorded ops before it at which the program may end */
+	struct lo_id_map ends_before; /* result of a new alloca -> 1 + number of such ops before it */
+	struct lo_id_map claimed;     /* name of a view of shared->views -> 1 + its number */
 	LO_VEC(struct certify_sizes) sizes;
 };
 
@@ -52,8 +56,28 @@ static bool may_be_added(const struct dynamic_comparison *h, const struct lo_op 
 	return op->kind == LO_OP_MEMREF_ALLOCA || op->kind == LO_OP_MEMREF_VIEW || lo_op_is_pure(h->m, op);
 }
 
+/* May the program end at the op, without coming past it, or do others see that it ran? */
+static bool may_end(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(m, op);
+	return info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
+	       (op->kind == LO_OP_FOREIGN && !lo_op_is_pure(m, op)) ||
+	       (lo_n_regions(m, op) && (info->flow == LO_FLOW_WHILE || info->flow == LO_FLOW_UNKNOWN));
+}
+
+static void count_ends(struct dynamic_comparison *h)
+{
+	uint32_t n = 0;
+	h->n_ends = LO_ARRAY(h->arena, h->n, uint32_t);
+	for (uint32_t i = 0; i < h->n; i++) {
+		h->n_ends[i] = n;
+		n += h->kept[i] && may_end(h->m, lo_op(h->m, h->before->ops.at[i].id));
+	}
+}
+
 static bool find_ops(struct dynamic_comparison *h)
 {
+	uint32_t n_ends = 0;
 	h->kept = LO_ARRAY(h->arena, h->n, bool);
 	for (lo_op_id id = h->before->func; (id = lo_walk_next(h->m, h->before->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(h->m, id);
@@ -61,8 +85,11 @@ static bool find_ops(struct dynamic_comparison *h)
 		if (i == LO_NO_INDEX && !may_be_added(h, op))
 			return lo_flawed(h->flaw, id,
 					 "an op with effects was added where allocas share storage");
+		if (i == LO_NO_INDEX && op->kind == LO_OP_MEMREF_ALLOCA)
+			*lo_id_map_at(&h->ends_before, lo_result(op, 0).n) = 1 + n_ends;
 		if (i == LO_NO_INDEX)
 			continue;
+		n_ends += may_end(h->m, op);
 		const struct recorded_op *was = &h->before->ops.at[i];
 		if (op->kind != was->kind || op->attrs.n != was->attrs.n || op->block.n != was->block.n ||
 		    op->n_operands != was[1].operands - was->operands)
@@ -74,6 +101,7 @@ static bool find_ops(struct dynamic_comparison *h)
 		if (!h->kept[i] && !is_dynamic_alloca(&h->before->ops.at[i]))
 			return lo_flawed(h->flaw, h->before->func,
 					 "an op was removed that is no alloca of dynamic size");
+	count_ends(h);
 	return true;
 }
 
@@ -219,6 +247,30 @@ static bool check_operands(struct dynamic_comparison *h)
 	return true;
 }
 
+/* ---- the place of new allocas -------------------------------------------- */
+
+/* Is @p view that of a value whose former alloca has no op between itself and the storage of the view at
+ * which the program may end? */
+static bool is_near(const struct dynamic_comparison *h, const struct lo_dynamic_view *view)
+{
+	lo_op_id def = lo_def_op(h->m, view->name);
+	lo_value_id life = def.n ? lo_operand(h->m, lo_op(h->m, def), 0) : (lo_value_id){0};
+	uint32_t was = lo_id_map_get(&h->alloca_of, life.n);
+	return was && is_view_of(h, life, view->name) &&
+	       lo_id_map_get(&h->ends_before, view->storage.n) == 1 + h->n_ends[was - 1];
+}
+
+static bool check_places(struct dynamic_comparison *h)
+{
+	uint32_t n = h->shared->views.n;
+	bool *near = LO_ARRAY(h->arena, n, bool);
+	for (uint32_t i = 0; i < n; i++)
+		near[i] = is_near(h, &h->shared->views.at[i]);
+	return certify_storage_needed(h->m, h->shared, near) ||
+	       lo_flawed(h->flaw, h->before->func,
+			 "storage of dynamic size is larger than what was allocated at its place");
+}
+
 /* ---- entry point --------------------------------------------------------- */
 
 struct lo_edit_record *lo_share_dynamic_record(const struct lo_module *m, lo_op_id func,
@@ -243,10 +295,12 @@ bool lo_share_dynamic_certify(const struct lo_module *m, const struct lo_edit_re
 	h.number = edit_number_ops(before, arena);
 	lo_id_map_init(&h.alloca_of, arena, 0);
 	lo_id_map_init(&h.claimed, arena, shared->views.n);
+	lo_id_map_init(&h.ends_before, arena, 0);
 	for (uint32_t i = 0; i < shared->views.n; i++)
 		*lo_id_map_at(&h.claimed, shared->views.at[i].name.n) = i + 1;
 	if (!find_ops(&h) || !check_order(&h) || !check_starts(&h) || !check_operands(&h))
 		return false;
-	return (lo_share_dynamic_holds(m, shared) && certify_sizes_hold(m, h.sizes.at, h.sizes.n)) ||
-	       lo_flawed(h.flaw, before->func, "a value is larger than its storage of dynamic size");
+	if (!lo_share_dynamic_holds(m, shared) || !certify_sizes_hold(m, h.sizes.at, h.sizes.n))
+		return lo_flawed(h.flaw, before->func, "a value is larger than its storage of dynamic size");
+	return check_places(&h);
 }

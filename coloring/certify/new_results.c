@@ -43,6 +43,8 @@ struct new_result_judge {
 	LO_VEC(struct new_result_claim) claims;
 	struct lo_id_map first_claim; /* function -> 1 + index in is_claimed of what is claimed of it */
 	LO_VEC(bool) is_claimed;
+	struct lo_id_map exits_of; /* function -> 1 + index in exits of its first one, see exits_of() */
+	LO_VEC(lo_op_id) exits;
 
 	struct lo_id_map seen; /* lists and numbers that were examined */
 	LO_VEC(lo_value_id) work, numbers, lists;
@@ -331,16 +333,28 @@ static void follow_forward(struct new_result_judge *j, struct new_result_walk *w
 
 /* ---- one claim --------------------------------------------------------------- */
 
+/* The ops at which @p func may end, listed once; the last one is 0. */
+static const lo_op_id *exits_of(struct new_result_judge *j, lo_op_id func)
+{
+	uint32_t *first = lo_id_map_at(&j->exits_of, func.n);
+	if (!*first) {
+		const struct lo_region *region = lo_region(j->m, lo_op_region(j->m, lo_op(j->m, func), 0));
+		*first = j->exits.n + 1;
+		for (lo_block_id block = region->first; block.n; block = lo_block(j->m, block)->next) {
+			lo_op_id last = lo_block(j->m, block)->last;
+			if (last.n && !lo_n_successors(j->m, lo_op(j->m, last)))
+				LO_PUSH(j->arena, &j->exits, last);
+		}
+		LO_PUSH(j->arena, &j->exits, (lo_op_id){0});
+	}
+	return &j->exits.at[*first - 1];
+}
+
 /* Begin at what the function returns as result @p r. false: it may return otherwise. */
 static bool begin_at_returns(struct new_result_judge *j, struct new_result_walk *w, uint32_t r)
 {
-	const struct lo_region *region =
-		lo_region(j->m, lo_op_region(j->m, lo_op(j->m, w->claim->of->func), 0));
-	for (lo_block_id block = region->first; block.n; block = lo_block(j->m, block)->next) {
-		lo_op_id last = lo_block(j->m, block)->last;
-		const struct lo_op *op = lo_op(j->m, last);
-		if (!last.n || lo_n_successors(j->m, op))
-			continue;
+	for (const lo_op_id *exit = exits_of(j, w->claim->of->func); exit->n; exit++) {
+		const struct lo_op *op = lo_op(j->m, *exit);
 		bool returns = lo_info_of(j->m, op)->traits & LO_TRAIT_RETURN;
 		if (returns ? op->n_operands <= r : op->kind == LO_OP_FOREIGN)
 			return false;
@@ -479,6 +493,7 @@ bool lo_new_results_certify(const struct lo_module *m, struct lo_arena *arena, s
 	lo_id_map_init(&j.hidden, arena, 0);
 	lo_id_map_init(&j.first_claim, arena, 0);
 	lo_id_map_init(&j.seen, arena, 0);
+	lo_id_map_init(&j.exits_of, arena, 0);
 	find_claims(&j);
 	if (j.claims.n) {
 		examine_ops(&j);

@@ -264,6 +264,47 @@ static bool fits_now(const struct trial *t, const struct lo_dynamic_view *view)
 	return needed < 0 || bytes_now(t, view->storage) >= needed;
 }
 
+/** Whether storage has more bytes than needed. */
+struct size_needs {
+	const bool *near;      /* [views]; NULL: all is well */
+	const uint32_t *first; /* [views] number of the first view of the same storage */
+	int64_t *most;         /* [views] of a first view: bytes of the largest view that is near */
+};
+
+static bool is_needed_now(const struct trial *t, const struct lo_shared_dynamic *shared,
+			  const struct size_needs *needs)
+{
+	uint32_t n = needs->near ? shared->views.n : 0;
+	for (uint32_t i = 0; i < n; i++)
+		needs->most[i] = -1;
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_dynamic_view *view = &shared->views.at[i];
+		int64_t *most = &needs->most[needs->first[i]], bytes = -1;
+		if (!needs->near[i])
+			continue;
+		if (is_possible(t, view))
+			bytes = bytes_now(t, view->name);
+		*most = bytes < 0 ? INT64_MAX : bytes > *most ? bytes : *most;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		if (needs->first[i] == i && bytes_now(t, shared->views.at[i].storage) > needs->most[i])
+			return false;
+	return true;
+}
+
+static struct size_needs needs_of(const struct lo_shared_dynamic *shared, const bool *near,
+				  struct lo_arena *arena)
+{
+	struct lo_id_map first_of = lo_id_map_make(arena, 0);
+	uint32_t *first = LO_ARRAY(arena, shared->views.n, uint32_t);
+	for (uint32_t i = 0; i < shared->views.n; i++) {
+		uint32_t *at = lo_id_map_at(&first_of, shared->views.at[i].storage.n);
+		*at = *at ? *at : i + 1;
+		first[i] = *at - 1;
+	}
+	return (struct size_needs){near, first, LO_ARRAY(arena, shared->views.n, int64_t)};
+}
+
 /* ---- entry point --------------------------------------------------------- */
 
 static void add_view(struct trial *t, const struct lo_dynamic_view *view)
@@ -302,9 +343,10 @@ static bool pair_fits_now(const struct trial *t, const struct certify_sizes *pai
 }
 
 /* Rounds in which all views and pairs are evaluated. false: one does not fit. */
-static bool try_all(struct trial *t, const struct lo_shared_dynamic *shared,
+static bool try_all(struct trial *t, const struct lo_shared_dynamic *shared, const bool *near,
 		    const struct certify_sizes *pairs, uint32_t n)
 {
+	const struct size_needs needs = needs_of(shared, near, t->arena);
 	bool hold = true;
 	t->now = LO_ARRAY(t->arena, t->terms.n, int64_t);
 	t->possible = LO_ARRAY(t->arena, t->terms.n, bool);
@@ -315,11 +357,12 @@ static bool try_all(struct trial *t, const struct lo_shared_dynamic *shared,
 			hold = fits_now(t, &shared->views.at[i]);
 		for (uint32_t i = 0; hold && i < n; i++)
 			hold = pair_fits_now(t, &pairs[i]);
+		hold = hold && is_needed_now(t, shared, &needs);
 	}
 	return hold;
 }
 
-static bool all_hold(const struct lo_module *m, const struct lo_shared_dynamic *shared,
+static bool all_hold(const struct lo_module *m, const struct lo_shared_dynamic *shared, const bool *near,
 		     const struct certify_sizes *pairs, uint32_t n)
 {
 	struct lo_arena arena;
@@ -330,18 +373,24 @@ static bool all_hold(const struct lo_module *m, const struct lo_shared_dynamic *
 		add_view(&t, &shared->views.at[i]);
 	for (uint32_t i = 0; i < n; i++)
 		add_pair(&t, &pairs[i]);
-	bool hold = try_all(&t, shared, pairs, n);
+	bool hold = try_all(&t, shared, near, pairs, n);
 	lo_arena_destroy(&arena);
 	return hold;
 }
 
 bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
 {
-	return all_hold(m, shared, NULL, 0);
+	return all_hold(m, shared, NULL, NULL, 0);
 }
 
 bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n)
 {
 	const struct lo_shared_dynamic none = {0};
-	return all_hold(m, &none, pairs, n);
+	return all_hold(m, &none, NULL, pairs, n);
+}
+
+bool certify_storage_needed(const struct lo_module *m, const struct lo_shared_dynamic *shared,
+			    const bool *near)
+{
+	return all_hold(m, shared, near, NULL, 0);
 }

@@ -3,7 +3,7 @@
 #ifndef CERTIFY_SIZES_H
 #define CERTIFY_SIZES_H
 
-#include "ir/ir.h"
+#include "reuse/reuse.h"
 
 /** The operands of an allocation, and the storage of the same type that its values are put in. */
 struct certify_sizes {
@@ -15,5 +15,9 @@ struct certify_sizes {
 /** Is each storage as large in each extent, or of equal size, wherever that is not negative, for all numbers
  * tried? */
 bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n);
+/** Has each storage of @p shared no more bytes than the largest of those of its views for which @p near is
+ * set, for all numbers tried? */
+bool certify_storage_needed(const struct lo_module *m, const struct lo_shared_dynamic *shared,
+			    const bool *near);
 
 #endif

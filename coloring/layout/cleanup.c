@@ -104,18 +104,20 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 
 /* ---- names of values in arguments ---------------------------------------- */
 
-/* Erase views without uses, from @p at back to the argument. */
-static void erase_unused(struct tidying *t, lo_value_id at)
+/* Erase views without uses, from @p at back to the argument. Of its @p uses a value has lost @p fewer. */
+static void erase_unused(struct tidying *t, lo_value_id at, const struct lo_uses *uses,
+			 struct lo_id_map *fewer)
 {
 	while (lo_def_op(t->m, at).n) {
 		lo_op_id id = lo_def_op(t->m, at);
-		const struct lo_uses uses = lo_uses_compute(t->m, t->layout->lines->flow->func, t->arena);
 		const struct lo_op *op = lo_op(t->m, id);
 		uint32_t n, source = op->n_results == 1 ? lo_op_views(t->m, op, 0) : UINT32_MAX;
-		(void)lo_uses_of(&uses, at, &n);
-		if (n || source == UINT32_MAX || op->flags & LO_OP_ERASED || !lo_is_movable_view(t->m, op))
+		(void)lo_uses_of(uses, at, &n);
+		if (n > lo_id_map_get(fewer, at.n) || source == UINT32_MAX || op->flags & LO_OP_ERASED ||
+		    !lo_is_movable_view(t->m, op))
 			return;
 		at = lo_operand(t->m, op, source);
+		++*lo_id_map_at(fewer, at.n);
 		lo_op_erase(t->m, id);
 	}
 }
@@ -136,9 +138,11 @@ static void drop_names(struct tidying *t)
 	for (uint32_t i = 0; i < layout->lines->n; i++)
 		if (layout_lies_in_argument(layout, i) && lo_id_map_get(&bases, layout->applied.names[i].n))
 			lo_op_erase(t->m, lo_def_op(t->m, layout->applied.names[i]));
+	const struct lo_uses uses = lo_uses_compute(t->m, layout->lines->flow->func, t->arena);
+	struct lo_id_map fewer = lo_id_map_make(t->arena, 0);
 	for (uint32_t s = 0; s < layout->n_storages; s++)
 		if (layout->storages[s].into.n && layout->applied.bases[s].n)
-			erase_unused(t, layout->storages[s].into);
+			erase_unused(t, layout->storages[s].into, &uses, &fewer);
 }
 
 void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, bool as_bytes,

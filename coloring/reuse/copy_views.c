@@ -26,8 +26,9 @@
 #include "reuse/may_alias.h"
 
 enum { MAX_DIMS = LO_MOVE_DIMS, MAX_LOOPS = 32, BROADCAST = LO_MOVE_BROADCAST };
-/* Nodes and accesses that are looked at for all copies of a function, before the rest is kept. */
-enum { BUDGET = 1 << 22 };
+/* Nodes, buffers and accesses that are looked at for all copies of a function in all rounds, before the rest
+ * is kept. */
+enum { BUDGET = 1 << 23 };
 static const uint32_t harmless = LO_EFFECT_READ | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ADDRESS;
 
 /** A copy that is examined. */
@@ -299,7 +300,7 @@ static void list_frees(struct copy_view_finder *f, lo_buffer_id id, struct view_
 		return;
 	if (!lo_buffer_is_visible(source))
 		add_frees(f, id.n, stops);
-	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->shared.n; i++)
+	for (uint32_t i = 0; lo_buffer_is_visible(source) && i < f->shared.n; i++, f->spent++)
 		if (lo_buffers_may_alias(f->m, f->flow->func, source, &f->live->buffers[f->shared.at[i]]))
 			add_frees(f, f->shared.at[i], stops);
 }
@@ -733,6 +734,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 				     .arena = arena,
 				     .lasting = lasting,
 				     .rules = rules,
+				     .spent = out->spent,
 				     .out = out};
 	list_copies(&f);
 	if (!f.copies.n)
@@ -757,6 +759,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		list_accesses(&f);
 	for (uint32_t i = 0; listed && i < f.copies.n; i++)
 		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
+	out->spent = f.spent;
 }
 
 /* ---- edit ---------------------------------------------------------------- */

@@ -17,7 +17,7 @@
 
 #include "ir/ops.h"
 
-enum { MOST_MOVED = 8, MOST_TRIED = 64, MOST_FACTS = 64 };
+enum { MOST_MOVED = 8, MOST_LOOKS = 512, MOST_TRIED = 64, MOST_FACTS = 64 };
 
 struct sized {
 	lo_op_id op;
@@ -165,20 +165,24 @@ static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op
 }
 
 /* Is @p v defined before @p place, or may its computation be moved there? A definition in another block
- * counts as before. Arithmetic alone is moved: a start of a lifeline has no effect, but ends another one. */
-static bool may_be_known(const struct dynamic_sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
+ * counts as before. Arithmetic alone is moved: a start of a lifeline has no effect, but ends another one.
+ * @p looks is the number of values looked at so far: one with two uses may be reached on exponentially many
+ * paths. */
+static bool may_be_known(const struct dynamic_sharing *s, lo_value_id v, lo_op_id place, unsigned depth,
+			 uint32_t *looks)
 {
 	lo_op_id def = lo_def_op(s->m, v);
+	++*looks;
 	if (!def.n || lo_op(s->m, def)->block.n != lo_op(s->m, place)->block.n ||
 	    lo_id_map_get(&s->order, def.n) < lo_id_map_get(&s->order, place.n))
 		return true;
 	const struct lo_op *op = lo_op(s->m, def);
 	bool moves = (lo_info(op)->traits & LO_TRAIT_CONSTANT) || lo_info(op)->affine != LO_AFFINE_NONE;
-	if (depth == MOST_MOVED || !moves || lo_is_memref(s->m, v) || !lo_op_is_pure(s->m, op) ||
-	    may_divide_by_zero(s->m, op))
+	if (depth == MOST_MOVED || *looks > MOST_LOOKS || !moves || lo_is_memref(s->m, v) ||
+	    !lo_op_is_pure(s->m, op) || may_divide_by_zero(s->m, op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (!may_be_known(s, lo_operand(s->m, op, i), place, depth + 1))
+		if (!may_be_known(s, lo_operand(s->m, op, i), place, depth + 1, looks))
 			return false;
 	return true;
 }
@@ -186,8 +190,9 @@ static bool may_be_known(const struct dynamic_sharing *s, lo_value_id v, lo_op_i
 static bool are_known(const struct dynamic_sharing *s, uint32_t alloca, uint32_t place)
 {
 	const struct lo_op *op = lo_op(s->m, s->allocas.at[alloca].op);
+	uint32_t looks = 0;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (!may_be_known(s, lo_operand(s->m, op, i), s->allocas.at[place].op, 0))
+		if (!may_be_known(s, lo_operand(s->m, op, i), s->allocas.at[place].op, 0, &looks))
 			return false;
 	return true;
 }

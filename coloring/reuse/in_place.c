@@ -26,6 +26,7 @@
 
 #include <string.h>
 
+const char lo_in_place_too_many[] = "is computed by a loop nest with too many pairs of accesses to compare";
 enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
 static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
 static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
@@ -613,7 +614,7 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 	if (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
-		return "is computed by a loop nest with too many pairs of accesses to compare";
+		return lo_in_place_too_many;
 	LO_PUSH(t->arena, &t->questions, ((struct in_place_question){op, *from, *to, {NULL, 0, NULL, 0}}));
 	*waits = t->questions.n;
 	return NULL;

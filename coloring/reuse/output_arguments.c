@@ -538,16 +538,17 @@ static const char *name_of_argument(const struct output_argument_finder *f, lo_v
 			: lo_arena_printf(f->arena, "argument #%u", lo_value_index(f->m, argument));
 }
 
-/* Record that the value cannot be in the argument because of @p text, which @p at shows. */
+/* Record that the value cannot be in the argument because of @p text, which @p at shows. @p target is the
+ * number of the target that the argument becomes all the same, or LO_NO_INDEX. */
 static void refuse(struct output_argument_finder *f, const struct argument_question *q, lo_op_id at,
-		   const char *text)
+		   const char *text, uint32_t target)
 {
 	const struct lo_lifeline *it = &f->lines->at[q->line];
 	text = lo_arena_printf(f->kept, q->copy.n ? "is copied to %s, %s" : "is not in donated %s, %s",
 			       name_of_argument(f, q->argument), text);
 	struct lo_reason reason = {at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes, false};
 	LO_PUSH(f->kept, &f->out->refusals,
-		((struct lo_argument_refusal){reason, q->copy.n ? q->line : LO_NO_INDEX, f->out->targets.n}));
+		((struct lo_argument_refusal){reason, q->copy.n ? q->line : LO_NO_INDEX, target}));
 }
 
 /* The first op that stops the paths from @p position, where the value is live and the place is not dead. */
@@ -574,7 +575,7 @@ static lo_op_id find_in_the_way(struct output_argument_finder *f, const struct a
 }
 
 static void refuse_meeting(struct output_argument_finder *f, const struct argument_question *q,
-			   uint32_t position)
+			   uint32_t position, uint32_t target)
 {
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
@@ -582,10 +583,10 @@ static void refuse_meeting(struct output_argument_finder *f, const struct argume
 	if (event == OTHER && is_said(f, q->argument, "llvm.noalias"))
 		event = KNOWN;
 	if (!q->copy.n)
-		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later");
+		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later", target);
 	else
 		refuse(f, q, event ? at : q->copy,
-		       event ? event_text[event] : "whose address is unknown here");
+		       event ? event_text[event] : "whose address is unknown here", target);
 }
 
 /* Is @p line live at a point where the place is not dead? *position: the first such point. */
@@ -660,19 +661,20 @@ static void ask(struct output_argument_finder *f, struct argument_question *q)
 	uint32_t position;
 	const char *flaw = misfit(f, q);
 	if (flaw) {
-		refuse(f, q, q->copy, flaw);
+		refuse(f, q, q->copy, flaw, LO_NO_INDEX);
 		return;
 	}
 	if (f->out->targets.n == MAX_TARGETS) {
-		refuse(f, q, q->copy, "but more values are copied to arguments than are examined");
+		refuse(f, q, q->copy, "but more values are copied to arguments than are examined",
+		       LO_NO_INDEX);
 		return;
 	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
 	find_dead(f, q);
-	bool met = meets(f, q, &position);
+	bool met = meets(f, q, &position), follows = q->place.n == q->argument.n && !q->root->given_up;
 	if (met)
-		refuse_meeting(f, q, position);
-	if (!met || (q->place.n == q->argument.n && !q->root->given_up))
+		refuse_meeting(f, q, position, follows ? f->out->targets.n : LO_NO_INDEX);
+	if (!met || follows)
 		LO_PUSH(f->kept, &f->out->targets, target_of(f, q));
 	if (!met)
 		LO_PUSH(f->kept, &f->out->shares,
@@ -791,9 +793,9 @@ static void ask_lines(struct output_argument_finder *f, struct argument_question
 	if (target->holds)
 		return;
 	if (fits < n && meets(f, q, &position))
-		refuse_meeting(f, q, position);
+		refuse_meeting(f, q, position, f->out->targets.n);
 	else if (fits == n)
-		refuse(f, q, f->lines->at[q->line].alloc, donated_misfit(f, q, target));
+		refuse(f, q, f->lines->at[q->line].alloc, donated_misfit(f, q, target), f->out->targets.n);
 }
 
 static void ask_donated(struct output_argument_finder *f, const struct lo_buffer *buffer,
@@ -806,7 +808,7 @@ static void ask_donated(struct output_argument_finder *f, const struct lo_buffer
 	if (!q.root || f->out->targets.n == MAX_TARGETS)
 		flaw = "but there are more such arguments than are examined";
 	if (flaw) {
-		refuse(f, &q, at.n ? at : f->lines->at[q.line].alloc, flaw);
+		refuse(f, &q, at.n ? at : f->lines->at[q.line].alloc, flaw, LO_NO_INDEX);
 		return;
 	}
 	find_dead(f, &q);

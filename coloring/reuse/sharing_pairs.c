@@ -27,7 +27,7 @@
 #include "reuse/output_arguments.h"
 #include "reuse/symbolic_sizes.h"
 
-enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
+enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000, MAX_LOOKS_AT_ONE = 64 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** An access of a value, by its line. */
@@ -66,7 +66,11 @@ struct sharing_finder {
 	LO_VEC(struct sharing_touch) starts; /* where values that may share begin; in the end by position */
 	LO_VEC(struct outlived) outlived;    /* of those; in the end by op */
 	uint32_t *first_touch;               /* [n_points + 1] */
-	uint32_t *seen; /* [lines] number of the last meeting for which the line was examined */
+	struct lo_access *real; /* the accesses of all lines that are no mere names, line by line */
+	uint32_t *first_real;   /* [lines + 1] */
+	uint8_t *used_whole;    /* [lines] see is_used_whole(); 0: not known yet */
+	uint64_t looks_left;    /* at accesses, where values meet: many may meet one with many accesses */
+	uint32_t *seen;         /* [lines] number of the last meeting for which the line was examined */
 	uint32_t n_meetings;
 	struct lo_in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
@@ -179,23 +183,47 @@ static void find_entries(struct sharing_finder *f)
 	}
 }
 
+static void list_real(struct sharing_finder *f)
+{
+	uint32_t n, total = 0, *first = LO_ARRAY(f->arena, (size_t)f->lines->n + 1, uint32_t);
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_access *at = accesses_of(f, i, &n);
+		for (uint32_t k = 0; k < n; k++)
+			total += is_real(&at[k]);
+		first[i + 1] = total;
+	}
+	f->first_real = first;
+	f->real = LO_ARRAY(f->arena, total, struct lo_access);
+	f->used_whole = LO_ARRAY(f->arena, f->lines->n, uint8_t);
+	f->looks_left = MAX_LOOKS + MAX_LOOKS_AT_ONE * (uint64_t)total;
+	for (uint32_t i = 0, to = 0; i < f->lines->n; i++) {
+		const struct lo_access *at = accesses_of(f, i, &n);
+		for (uint32_t k = 0; k < n; k++)
+			if (is_real(&at[k]))
+				f->real[to++] = at[k];
+	}
+}
+
+static const struct lo_access *real_of(const struct sharing_finder *f, uint32_t line, uint32_t *n)
+{
+	*n = f->first_real[line + 1] - f->first_real[line];
+	return f->real + f->first_real[line];
+}
+
 static void sort_touches(struct sharing_finder *f)
 {
-	uint32_t n, *at = LO_ARRAY(f->arena, (size_t)f->flow->n_points + 2, uint32_t);
-	for (uint32_t i = 0; i < f->lines->n; i++) {
-		const struct lo_access *accesses = accesses_of(f, i, &n);
-		for (uint32_t k = 0; k < n; k++)
-			at[accesses[k].position + 2] += is_real(&accesses[k]);
-	}
+	uint32_t total = f->first_real[f->lines->n], n;
+	uint32_t *at = LO_ARRAY(f->arena, (size_t)f->flow->n_points + 2, uint32_t);
+	for (uint32_t i = 0; i < total; i++)
+		at[f->real[i].position + 2]++;
 	for (uint32_t p = 0; p < f->flow->n_points; p++)
 		at[p + 2] += at[p + 1];
-	f->touches = LO_ARRAY(f->arena, at[f->flow->n_points + 1], struct sharing_touch);
+	f->touches = LO_ARRAY(f->arena, total, struct sharing_touch);
 	for (uint32_t i = 0; i < f->lines->n; i++) {
-		const struct lo_access *accesses = accesses_of(f, i, &n);
+		const struct lo_access *accesses = real_of(f, i, &n);
 		for (uint32_t k = 0; k < n; k++)
-			if (is_real(&accesses[k]))
-				f->touches[at[accesses[k].position + 1]++] =
-					(struct sharing_touch){accesses[k].position, i};
+			f->touches[at[accesses[k].position + 1]++] =
+				(struct sharing_touch){accesses[k].position, i};
 	}
 	f->first_touch = at;
 }
@@ -271,17 +299,13 @@ static bool meet_there_alone(const struct sharing_finder *f, const struct meetin
 static struct lo_in_place_side side_of(const struct sharing_finder *f, uint32_t line,
 				       const struct meeting *meeting)
 {
-	uint32_t n, first, end, k = 0;
-	const struct lo_access *at = accesses_of(f, line, &n);
+	uint32_t n, first;
+	const struct lo_access *at = real_of(f, line, &n);
 	first = access_from(at, n, meeting->begin);
-	end = access_from(at, n, meeting->end);
-	struct lo_access *real = LO_ARRAY(f->arena, end - first, struct lo_access);
-	for (uint32_t i = first; i < end; i++)
-		if (is_real(&at[i]))
-			real[k++] = at[i];
+	n = access_from(at, n, meeting->end) - first;
 	lo_value_id life = line < f->n_values ? lo_result(lo_op(f->m, f->lines->at[line].start), 0)
 					      : f->arguments.targets.at[line - f->n_values].place;
-	return (struct lo_in_place_side){life, real, k, 0, 0};
+	return (struct lo_in_place_side){life, at + first, n, 0, 0};
 }
 
 /* Can the value be at any address? */
@@ -290,17 +314,13 @@ static bool is_plain(const struct sharing_finder *f, uint32_t line)
 	return !lo_data_of(f->m, lo_result(lo_op(f->m, f->lines->at[line].alloc), 0))->layout.n;
 }
 
-/* Do the names by which the value is accessed cover all of its bytes? What they leave is no place for others:
- * the layout would have it if the value were as small as its names. */
-static bool is_used_whole(const struct sharing_finder *f, uint32_t line)
+static bool covers_value(const struct sharing_finder *f, uint32_t line)
 {
 	uint32_t n;
-	const struct lo_access *at = accesses_of(f, line, &n);
+	const struct lo_access *at = real_of(f, line, &n);
 	int64_t begin = INT64_MAX, end = 0;
 	for (uint32_t i = 0; i < n; i++) {
 		struct lo_view_footprint place;
-		if (!is_real(&at[i]))
-			continue;
 		if (!lo_view_footprint_in_value(f->m, lo_operand(f->m, lo_op(f->m, at[i].op), at[i].operand),
 						&place))
 			return true;
@@ -308,6 +328,16 @@ static bool is_used_whole(const struct sharing_finder *f, uint32_t line)
 		end = place.end_byte > end ? place.end_byte : end;
 	}
 	return begin <= 0 && end >= f->lines->at[line].bytes;
+}
+
+/* Do the names by which the value is accessed cover all of its bytes? What they leave is no place for others:
+ * the layout would have it if the value were as small as its names. */
+static bool is_used_whole(struct sharing_finder *f, uint32_t line)
+{
+	enum { UNKNOWN, NO, YES };
+	if (f->used_whole[line] == UNKNOWN)
+		f->used_whole[line] = covers_value(f, line) ? YES : NO;
+	return f->used_whole[line] == YES;
 }
 
 static int64_t extent_of(const struct sharing_finder *f, uint32_t from, uint32_t to, int64_t shift)
@@ -318,6 +348,12 @@ static int64_t extent_of(const struct sharing_finder *f, uint32_t from, uint32_t
 static bool is_copy(const struct sharing_finder *f, const struct sharing_candidate *it, int64_t shift)
 {
 	return lo_copies_by_op(f->m, lo_op(f->m, it->op)) || (!shift && lo_copies_by_nest(f->m, it->op));
+}
+
+static bool may_look(struct sharing_finder *f, uint64_t n)
+{
+	f->looks_left = n < f->looks_left ? f->looks_left - n : 0;
+	return f->looks_left > 0;
 }
 
 /* Ask in_place.c about the two values, which meet only at the op. */
@@ -334,7 +370,9 @@ static void ask(struct sharing_finder *f, const struct meeting *meeting, uint32_
 		sides[i].align_bytes = (i ? y : x)->align_bytes > 0 ? (i ? y : x)->align_bytes : 1;
 	}
 	it.flaw = "has more bytes than the operand whose last use is here";
-	if (argument || apart || f->dynamic || y->bytes <= x->bytes) {
+	if (!may_look(f, (uint64_t)sides[0].n + sides[1].n)) {
+		it.flaw = lo_in_place_too_many;
+	} else if (argument || apart || f->dynamic || y->bytes <= x->bytes) {
 		if (!f->test)
 			f->test = lo_in_place_create(f->m, f->flow->func, f->keeps_speed, f->arena);
 		it.flaw = lo_in_place_flaw(f->test, it.op, &sides[0], &sides[1], &it.waits,
@@ -385,8 +423,8 @@ static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t star
 	if (!find_meeting(f, line, start, &meeting))
 		return;
 	uint32_t n = 0, number = ++f->n_meetings;
-	for (uint32_t k = f->first_touch[meeting.begin]; k < f->first_touch[meeting.end] && n < MAX_MEETING;
-	     k++) {
+	for (uint32_t k = f->first_touch[meeting.begin];
+	     k < f->first_touch[meeting.end] && n < MAX_MEETING && may_look(f, 1); k++) {
 		uint32_t from = f->touches[k].line;
 		if (f->seen[from] == number || from == line)
 			continue;
@@ -647,21 +685,30 @@ static void add_contents(struct sharing_finder *f)
 	f->lines = lo_output_argument_lines(f->lines, f->arguments.targets.at, n, f->arena);
 }
 
-static bool is_void(const struct sharing_finder *f, const struct lo_argument_refusal *refusal)
+/* Does @p line take over from the contents of @p target? */
+static bool takes_over(const struct sharing_finder *f, uint32_t line, uint32_t target)
 {
 	for (uint32_t i = 0; i < f->found.n; i++)
-		if (f->found.at[i].kind == LO_REUSE_ARGUMENT &&
-		    f->found.at[i].to == f->n_values + refusal->target &&
-		    (refusal->line == LO_NO_INDEX || refusal->line == f->found.at[i].from))
+		if (f->found.at[i].kind == LO_REUSE_ARGUMENT && f->found.at[i].to == f->n_values + target &&
+		    f->found.at[i].from == line)
 			return true;
 	return false;
 }
 
+/* Few of them are about one line, as few copies to arguments are examined. */
 static void add_refusals(struct sharing_finder *f)
 {
-	for (uint32_t i = 0; i < f->arguments.refusals.n; i++)
-		if (!is_void(f, &f->arguments.refusals.at[i]))
-			LO_PUSH(f->arena, &f->reasons, f->arguments.refusals.at[i].reason);
+	bool *taken = LO_ARRAY(f->arena, f->arguments.targets.n, bool); /* does any line take over? */
+	for (uint32_t i = 0; i < f->found.n; i++)
+		if (f->found.at[i].kind == LO_REUSE_ARGUMENT)
+			taken[f->found.at[i].to - f->n_values] = true;
+	for (uint32_t i = 0; i < f->arguments.refusals.n; i++) {
+		const struct lo_argument_refusal *it = &f->arguments.refusals.at[i];
+		bool is_void = it->target != LO_NO_INDEX && taken[it->target] &&
+			       (it->line == LO_NO_INDEX || takes_over(f, it->line, it->target));
+		if (!is_void)
+			LO_PUSH(f->arena, &f->reasons, it->reason);
+	}
 }
 
 static void find_all(struct sharing_finder *f, bool meet, bool copied, struct lo_arena *arena,
@@ -675,6 +722,7 @@ static void find_all(struct sharing_finder *f, bool meet, bool copied, struct lo
 	}
 	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
 	if (meet || f->arguments.targets.n) {
+		list_real(f);
 		sort_touches(f);
 		find_all_in_place(f);
 	}
@@ -720,6 +768,7 @@ void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines
 	f.position_of = f.flow->position_of;
 	f.seen = LO_ARRAY(arena, lines->n, uint32_t);
 	find_entries(&f);
+	list_real(&f);
 	sort_touches(&f);
 	find_all_in_place(&f);
 	out->at = f.found.at;

@@ -14,7 +14,7 @@
 #include "ir/attr.h"
 #include "ir/ops.h"
 
-enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_FACTORS = 16 };
+enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_COMPARED = 4096, MOST_FACTORS = 16 };
 static const int64_t most_factor =
 	1 << 15; /* limit of the product of all factors: times 2^48 bytes it still fits */
 
@@ -28,43 +28,48 @@ struct proof {
 	const struct lo_sizes_facts *facts;
 	const struct lo_module *m;
 	uint32_t steps;
+	uint32_t left; /* pairs of ops that may still be compared */
 	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
 };
 
-/* Compares trees of at most MOST_DEPTH levels. */
-static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
+/* Compares trees of at most MOST_DEPTH levels, and at most *left pairs of ops: a tree is exponential in its
+ * depth if ops have an operand twice. */
+static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth,
+		       uint32_t *left)
 {
 	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
 	if (a.n == b.n)
 		return true;
-	if (!x.n || !y.n || depth == MOST_DEPTH)
+	if (!x.n || !y.n || depth == MOST_DEPTH || !*left)
 		return false;
+	--*left;
 	const struct lo_op *p = lo_op(m, x), *q = lo_op(m, y);
 	if (p->kind != q->kind || p->attrs.n != q->attrs.n || p->n_operands != q->n_operands ||
 	    p->n_operands > MOST_DEPTH || lo_value_index(m, a) != lo_value_index(m, b) ||
 	    lo_type_of(m, a).n != lo_type_of(m, b).n || !lo_op_is_pure(m, p))
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!same_value(m, lo_operand(m, p, i), lo_operand(m, q, i), depth + 1))
+		if (!same_value(m, lo_operand(m, p, i), lo_operand(m, q, i), depth + 1, left))
 			return false;
 	return true;
 }
 
 /* Are @p a and @p b provably equal: one value, or the same ops without effects on the same values? */
-static bool are_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
+static bool are_same(struct proof *p, lo_value_id a, lo_value_id b)
 {
-	return same_value(m, a, b, 0);
+	return same_value(p->m, a, b, 0, &p->left);
 }
 
 bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
 	const struct lo_op *p = lo_op(m, a), *q = lo_op(m, b);
+	uint32_t left = MOST_COMPARED;
 	if (p->block.n != q->block.n || p->attrs.n != q->attrs.n ||
 	    lo_is_heap_marked(p) != lo_is_heap_marked(q) || p->n_operands != q->n_operands ||
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!are_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
+		if (!same_value(m, lo_operand(m, p, i), lo_operand(m, q, i), 0, &left))
 			return false;
 	return true;
 }
@@ -209,10 +214,10 @@ static uint32_t count_parts(const struct lo_module *m, const struct lo_op *op, e
 
 static bool not_negative(struct proof *p, struct linear x);
 
-static bool is_fact(const struct proof *p, lo_value_id v)
+static bool is_fact(struct proof *p, lo_value_id v)
 {
 	for (uint32_t i = 0; i < p->facts->n; i++)
-		if (are_same(p->m, p->facts->not_negative[i], v))
+		if (are_same(p, p->facts->not_negative[i], v))
 			return true;
 	return false;
 }
@@ -326,7 +331,7 @@ static bool at_most(struct proof *p, struct linear x, struct linear y, struct si
 		return false;
 	if (!x.base.n && !y.base.n)
 		return x.plus <= y.plus;
-	if (x.base.n && y.base.n && x.plus <= y.plus && are_same(p->m, x.base, y.base) &&
+	if (x.base.n && y.base.n && x.plus <= y.plus && are_same(p, x.base, y.base) &&
 	    (x.factor == y.factor || (0 <= x.factor && x.factor < y.factor && base_not_negative(p, x.base))))
 		return true;
 	if (!x.base.n && y.factor >= 0 && x.plus <= y.plus && !y.product_wraps &&
@@ -399,7 +404,7 @@ static bool match(struct proof *p, struct product *a, struct product *b)
 		for (uint32_t i = 0; i < a->n; i++)
 			for (uint32_t k = 0; k < b->n && !used_a[i]; k++) {
 				const struct linear *x = &a->factors[i], *y = &b->factors[k];
-				bool alike = are_same(p->m, x->base, y->base) && x->factor == y->factor &&
+				bool alike = are_same(p, x->base, y->base) && x->factor == y->factor &&
 					     x->plus == y->plus && !(p->narrow && y->product_wraps);
 				if (!used_b[k] &&
 				    (alike || (round && at_most(p, *x, *y, (struct size_below){0}))))
@@ -421,6 +426,7 @@ bool lo_sizes_at_most(const struct lo_sizes_facts *facts, lo_op_id a, lo_op_id b
 {
 	struct proof p = {.facts = facts,
 			  .m = facts->m,
+			  .left = MOST_COMPARED,
 			  .narrow = lo_type_elem_bytes(facts->m->ctx, lo_type_index(facts->m->ctx)) < 8};
 	struct product x, y;
 	return find_product(facts->m, a, &x) && find_product(facts->m, b, &y) && match(&p, &x, &y);

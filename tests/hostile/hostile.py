@@ -27,7 +27,8 @@ LARGE = (100 if LONG else 25) << 20
 OK, ERROR, EITHER = (0,), (1,), (0, 1)
 GENERATORS = ("random", "lifelines", "arguments", "fold", "copies", "schedule", "fuse")
 RUNS = (("", []), (" (mlir)", ["--emit=mlir"]),
-        (" (all)", ["--emit=mlir", "--schedule=memory", "--fuse=memory", "--copies=size", "--in-place=size", "--fold", "--heap=pack"]))
+        (" (all)", ["--emit=mlir", "--schedule=memory", "--fuse=memory", "--copies=size", "--in-place=size", "--fold", "--heap=pack"]),
+        (" (arguments)", ["--emit=mlir", "--heap=arg"]))
 
 
 def function(body, arguments=""):
@@ -116,6 +117,45 @@ def slices(n):
               "  memref.copy %%w%d, %%t%d : %s to memref<1xf32>\n  %%l%d = memref.load %%t%d[%%i] : memref<1xf32>"
               % (i, i, n, kind % i, i, i, i, kind % i, i, i) for i in range(n)]
     return function("\n".join(lines) + "\n", "%x: f32, %i: index")
+
+
+def results(n):
+    """A large private function that returns new buffers, and a call of it: the results become arguments."""
+    types = repeated("memref<4xf32>", n=n)
+    made = numbered("  %%a%d = memref.alloc() : memref<4xf32>\n", "", n) + numbered("  %%c%d = arith.constant %d : i32\n", "", 4 * n)
+    return "func.func private @f() -> (%s) {\n%s  return %s : %s\n}\nfunc.func @g() {\n  %%r:%d = call @f() : () -> (%s)\n  return\n}\n" % (
+        types, made, numbered("%%a%d", n=n), types, n, types)
+
+
+def old_starts(n):
+    """Starts of the older form, none of which dominates the uses."""
+    use = '  "my.op"(%s) : (%s) -> ()\n' % (repeated("%a", n=n // 2), repeated("memref<4xf32>", n=n // 2))
+    start = "  scf.if %c {\n    memref.lifetime_start %a : memref<4xf32>\n  }\n"
+    return function("  %a = memref.alloca() : memref<4xf32>\n" + start * n + use * 6, "%c: i1")
+
+
+def sizes(op, width, top):
+    """Storage whose size is a tree: each op has the one below it many times, and the topmost one another value too."""
+    lines = ["  %z = arith.constant 0 : index\n  %a = memref.alloca(%n) : memref<?xf32>\n  memref.store %x, %a[%z] : memref<?xf32>"]
+    for i in range(6):
+        level = "%m"
+        lines += ["  %%y%d = memref.load %%q[%%z] : memref<?xindex>" % i]
+        for k in range(8):
+            operands = [level] * width if k < 7 else top(level, "%%y%d" % i)
+            level = "%%k%d_%d" % (i, k)
+            lines += ["  %s = affine.%s affine_map<(%s) -> (%s)>(%s)" % (
+                level, op, numbered("d%d", n=len(operands)), numbered("d%d", n=len(operands)), ", ".join(operands))]
+        lines += ["  %%b%d = memref.alloca(%s) : memref<?xf32>\n  memref.store %%x, %%b%d[%%z] : memref<?xf32>" % (i, level, i)]
+    text = function("\n".join(lines) + "\n", "%n: index, %m: index, %x: f32, %q: memref<?xindex>")
+    return "".join(text.replace("@f", "@f%d" % i) for i in range(128))
+
+
+def copied_arguments(n):
+    """Copies of arguments, each of which may be the memory of all others."""
+    kind = "memref<4xf32>"
+    lines = ["  %%b%d = memref.alloca() : %s\n  memref.copy %%a%d, %%b%d : %s to %s\n  %%l%d = memref.load %%b%d[%%i] : %s" % (
+        i, kind, i, i, kind, kind, i, i, kind) for i in range(n)]
+    return function("\n".join(lines) + "\n", "%i: index, " + numbered("%%a%d: memref<4xf32>", n=n))
 
 
 def long_line():
@@ -332,7 +372,12 @@ def cases():
     yield "many buffers at once", many_buffers(), OK
     yield "many captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
     yield "many captured buffers in one loop", captured_in_loops(lambda i: 0), OK
+    yield "many starts of the older form", old_starts(150000), ERROR
+    yield "60,000 results that become arguments", results(60000), OK
+    yield "sizes that are compared as trees", sizes("min", 8, lambda below, other: [below] * 7 + [other]), OK
+    yield "sizes that are computed by trees", sizes("max", 16, lambda below, other: ["%n", below]), OK
     yield "many copies of parts of one buffer", slices(3 * DEEP), OK
+    yield "many copies of arguments", copied_arguments(3 * DEEP // 2), OK
     yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
     yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
     yield "many unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
@@ -437,8 +482,13 @@ def shorten(text):
     return "\n".join(line[:200] for line in text.split("\n")[:25])
 
 
+def runs_of(name):
+    """Both kinds of output, and all transformations for programs that free memory."""
+    return RUNS[:3] if "deallocs" in name else RUNS[3:] if "become arguments" in name else RUNS[:2]
+
+
 def run_case(case):
-    """Both kinds of output for one case, and with all transformations for programs that free memory; in a folder of its own. Its TAP lines."""
+    """The runs of one case, in a folder of its own. Its TAP lines."""
     name, text, allowed = case
     lines = []
     scratch = tempfile.mkdtemp()
@@ -446,7 +496,7 @@ def run_case(case):
         source, target = os.path.join(scratch, "in.mlir"), os.path.join(scratch, "out")
         with open(source, "wb") as file:
             file.write(text if isinstance(text, bytes) else text.encode())
-        for kind, arguments in RUNS[:3 if "deallocs" in name else 2]:
+        for kind, arguments in runs_of(name):
             begin = time.monotonic()
             why = complaint(source, target, arguments, allowed)
             seconds = time.monotonic() - begin

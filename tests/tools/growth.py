@@ -3,7 +3,8 @@
 """growth.py KIND N [OPTION]: memory that lifeopt takes for a function of N steps, and for one of 4 N steps: a step more takes some kilobytes, however
 many there are. KIND is what a step is. chain: it makes a buffer of the one before it; all lie in one storage in the end, one over the other.
 fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs.
-results: a new buffer that a private function returns, and a block."""
+results: a new buffer that a private function returns, and a block. loads: in one loop, a load from one buffer and a store to one of its own. views: a store
+beside values that are computed into an argument, through a chain of views each."""
 import os
 import subprocess
 import sys
@@ -50,6 +51,33 @@ def results(n):
                 "  memref.store %%x, %%r#%d[%%i] : %s\n  memref.dealloc %%r#%d : %s\n" % (i, type_, i, type_) for i in range(n)) + "  return\n}\n")
 
 
+def loads(n):
+    return ("func.func @f(%x: f32, %i: index, %n: index, %to: memref<4xf32>) {\n  %a = memref.alloca() : memref<4xf32>\n"
+            "  memref.store %x, %a[%i] : memref<4xf32>\n" + "".join("  %%b%d = memref.alloca() : memref<4xf32>\n" % i for i in range(n)) +
+            "  scf.for %k = %i to %n step %n {\n" + "".join(
+                "    %%l%d = memref.load %%a[%%i] : memref<4xf32>\n    memref.store %%l%d, %%b%d[%%i] : memref<4xf32>\n" % (i, i, i) for i in range(n)) +
+            "  }\n" + "".join(
+                "  %%r%d = memref.load %%b%d[%%i] : memref<4xf32>\n  memref.store %%r%d, %%to[%%i] : memref<4xf32>\n" % (i, i, i) for i in range(n)) + "  return\n}\n")
+
+
+VALUE = """  %%t%d = memref.alloca() : memref<16xf32>
+  linalg.fill ins(%%x : f32) outs(%%t%d : memref<16xf32>)
+  %%w%d = memref.load %%t%d[%%i] : memref<16xf32>
+  memref.store %%w%d, %%to[%%i] : memref<4xf32>
+  linalg.add ins(%%t%d, %%t%d : memref<16xf32>, memref<16xf32>) outs(%%t%d : memref<16xf32>)
+"""
+
+
+def views(n):
+    lines = ["func.func @f(%p: memref<1024xf32>, %x: f32, %i: index, %to: memref<4xf32>) {\n"]
+    for i in range(64):
+        type_ = "memref<16xf32, strided<[1], offset: %d>>" % (16 * i)
+        lines += [VALUE % ((i,) * 8), "  %%v%d_0 = memref.subview %%p[%d] [16] [1] : memref<1024xf32> to %s\n" % (i, 16 * i, type_)]
+        lines += ["  %%v%d_%d = memref.subview %%v%d_%d[0] [16] [1] : %s to %s\n" % (i, k + 1, i, k, type_, type_) for k in range(40)]
+        lines += ["  memref.copy %%t%d, %%v%d_40 : memref<16xf32> to %s\n" % (i, i, type_)]
+    return "".join(lines) + "  memref.store %x, %to[%i] : memref<4xf32>\n" * n + "  return\n}\n"
+
+
 def kilobytes(program, n):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(program(n))
@@ -62,7 +90,7 @@ def kilobytes(program, n):
 
 
 def main():
-    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results}[sys.argv[1]], int(sys.argv[2])
+    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views}[sys.argv[1]], int(sys.argv[2])
     more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > 32:
         sys.exit("%d KB for each step more than %d" % (more, n))

@@ -14,12 +14,13 @@
  * mark ops. */
 enum edit {
 	NOTHING,
-	JOIN,   /* %b is on %A, and %B is removed */
-	MOVE,   /* `here` is moved before `there` */
-	ERASE,  /* `here` is removed */
-	RENAME, /* %b in all accesses becomes %a */
-	ADD,    /* `here` is there twice */
-	BYTES,  /* %b is on new bytes, as many as %bytes says; a view of them replaces it in accesses */
+	JOIN,        /* %b is on %A, and %B is removed */
+	MOVE,        /* `here` is moved before `there` */
+	ERASE,       /* `here` is removed */
+	RENAME,      /* %b in all accesses becomes %a */
+	ADD,         /* `here` is there twice */
+	BYTES,       /* %b is on new bytes, as many as %bytes says; a view of them replaces it in accesses */
+	BYTES_EARLY, /* they are before `there`, and so is `here` */
 	BYTES_UNALIGNED,
 	BYTES_SHIFTED, /* the view begins at byte 4 */
 	BYTES_UNNAMED, /* accesses use the lifeline */
@@ -35,6 +36,7 @@ struct row {
 #define SMALL "a value is larger than its storage of dynamic size"
 #define EARLY "an op with effects, or one that may end the program, was moved up"
 #define OTHER "an operand was replaced by another memref"
+#define ENDS  "storage of dynamic size is larger than what was allocated at its place"
 #define FOUR  "%bytes = arith.muli %n, %c4 : index\n"
 static const struct row rows[] = {
 	{"nothing", B_OF("%n", ""), NOTHING, NULL},
@@ -58,6 +60,17 @@ static const struct row rows[] = {
 	 OTHER},
 	{"bytes", FOUR B_OF("%n", ""), BYTES, NULL},
 	{"too few bytes", "%bytes = arith.muli %n, %c2 : index\n" B_OF("%n", ""), BYTES, SMALL},
+	{"bytes before a division",
+	 "%bytes = arith.muli %n, %c4 {here} : index\n%q = arith.divui %n, %m : index\n" B_OF("%n", ""),
+	 BYTES_EARLY, NULL},
+	{"bytes before an assertion",
+	 "%bytes = arith.muli %n, %c4 {here} : index\ncf.assert %c, \"c\"\n" B_OF("%n", ""), BYTES_EARLY,
+	 ENDS},
+	{"bytes before a loop that may not end",
+	 "%bytes = arith.muli %n, %c4 {here} : index\nscf.while : () -> () {\nscf.condition(%c)\n} do "
+	 "{\nscf.yield\n}\n" B_OF("%n", ""),
+	 BYTES_EARLY, ENDS},
+	{"more bytes than the value", "%bytes = arith.muli %n, %c8 : index\n" B_OF("%n", ""), BYTES, ENDS},
 	{"bytes that are not aligned", FOUR B_OF("%n", ""), BYTES_UNALIGNED, KIND},
 	{"bytes from the fourth on", FOUR B_OF("%n", ""), BYTES_SHIFTED, OTHER},
 	{"bytes without a view", FOUR B_OF("%n", ""), BYTES_UNNAMED,
@@ -65,7 +78,7 @@ static const struct row rows[] = {
 	{"bytes of which the pass says nothing", FOUR B_OF("%n", ""), BYTES_UNSAID, OTHER},
 };
 
-static lo_op_id add_alloca(struct program *p, bool aligned)
+static lo_op_id add_alloca(struct program *p, lo_op_id before, bool aligned)
 {
 	struct lo_ctx *ctx = p->ctx;
 	int64_t dynamic = LO_DYNAMIC;
@@ -75,7 +88,7 @@ static lo_op_id add_alloca(struct program *p, bool aligned)
 	lo_attr attrs = aligned ? lo_dict_set(ctx, (lo_attr){0}, "alignment", four) : (lo_attr){0};
 	lo_value_id bytes = program_value(p, "bytes");
 	lo_op_id made = lo_op_create(p->m, LO_OP_MEMREF_ALLOCA, 0, &bytes, 1, &type, 1, attrs);
-	lo_op_insert_before(p->m, lo_def_op(p->m, program_value(p, "B")), made);
+	lo_op_insert_before(p->m, before, made);
 	return made;
 }
 
@@ -83,7 +96,10 @@ static lo_op_id add_alloca(struct program *p, bool aligned)
 static struct lo_dynamic_view use_bytes(struct program *p, enum edit edit)
 {
 	lo_value_id b = program_value(p, "b"), n = program_value(p, "n");
-	lo_op_id start = lo_def_op(p->m, b), storage = add_alloca(p, edit != BYTES_UNALIGNED);
+	lo_op_id start = lo_def_op(p->m, b);
+	lo_op_id place =
+		edit == BYTES_EARLY ? program_marked(p, "there") : lo_def_op(p->m, program_value(p, "B"));
+	lo_op_id storage = add_alloca(p, place, edit != BYTES_UNALIGNED);
 	lo_value_id base = lo_result(lo_op(p->m, storage), 0);
 	lo_value_id operands[] = {b, program_value(p, edit == BYTES_SHIFTED ? "c4" : "c0"), n};
 	lo_type type = lo_type_of(p->m, b);
@@ -139,6 +155,8 @@ static void make(struct program *p, enum edit edit, struct lo_shared_dynamic *sh
 	case RENAME: program_rename(p, "b", "a"); break;
 	case ADD: add(p); break;
 	default:
+		if (edit == BYTES_EARLY)
+			move(p);
 		view = use_bytes(p, edit);
 		if (edit != BYTES_UNSAID)
 			LO_PUSH(&p->arena, &shared->views, view);
@@ -157,7 +175,8 @@ static void test_rows(void)
 			 "func.func @f(%%in: " T
 			 ", %%n: index, %%m: index, %%c: i1, %%sizes: memref<8xindex>) {\n"
 			 "%%c0 = arith.constant 0 : index\n%%c2 = arith.constant 2 : index\n"
-			 "%%c4 = arith.constant 4 : index\n%%A = memref.alloca(%%n) {there} : " T "\n"
+			 "%%c8 = arith.constant 8 : index\n%%c4 = arith.constant 4 : index\n%%A = "
+			 "memref.alloca(%%n) {there} : " T "\n"
 			 "%%a = memref.lifetime_start %%A : " T "\nmemref.copy %%in, %%a : " T " to " T "\n"
 			 "memref.lifetime_end %%a : " T "\n%s%sreturn\n}\n",
 			 rows[i].body,

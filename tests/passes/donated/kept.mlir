@@ -137,3 +137,16 @@ func.func @written_between(%a: memref<16xf32>, %b: memref<16xf32>, %x: f32, %i: 
   memref.copy %t, %a : memref<16xf32> to memref<16xf32>
   return
 }
+// The reason is not lost where another argument is taken over from in place.
+// CHECK-LABEL: func.func @beside
+// CHECK-NOT: memref.alloca
+// REPORT: {{^}}@beside
+// REPORT: not computed in place:
+// REPORT-NEXT: 64  %t: is not in donated '%a', whose address escapes here ({{.*}}kept.mlir:[[#@LINE+3]]:3)
+func.func @beside(%a: memref<16xf32> {lifeopt.donated}, %b: memref<16xf32> {lifeopt.donated}, %all: memref<memref<16xf32>>, %i: index) -> f32 {
+  %t = memref.alloca() : memref<16xf32>
+  memref.store %a, %all[] : memref<memref<16xf32>>
+  linalg.exp ins(%b : memref<16xf32>) outs(%t : memref<16xf32>)
+  %w = memref.load %t[%i] : memref<16xf32>
+  return %w : f32
+}

@@ -21,6 +21,7 @@ struct lo_copy_views {
 	 * perhaps another value of the buffer. */
 	bool of_values;
 	bool reads_visible; /* a view is of memory that others see: an argument, say */
+	uint64_t spent; /* steps of this round and, on entry, of the rounds before it, which are limited */
 };
 
 /** Which copies become views. */
@@ -40,9 +41,9 @@ struct lo_copy_view_rules {
  * source, or to what may alias it, before the next run of the copy. All readers take the layout of the view.
  *
  * A copy whose source is the target of such a copy is handled by the next call, when its own copy is gone.
- * @param out  all zero on entry; `view` of each is 0. Its lists are in @p lasting, all else in @p arena.
- * O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its buffer, within a
- * budget for the function, after which the rest is kept.
+ * @param out  all zero on entry, except `spent`; `view` of each is 0. Its lists are in @p lasting, all else
+ * in @p arena. O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its
+ * buffer, within a budget for the function, after which the rest is kept.
  */
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, struct lo_copy_view_rules rules,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out);

@@ -13,6 +13,8 @@ struct lo_in_place;
 LO_KEEP struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, bool keeps_speed,
 					       struct lo_arena *arena);
 
+/** The flaw where the accesses are too many to compare. */
+extern const char lo_in_place_too_many[];
 /** A value as @p op accesses it: its lifeline, and the accesses by the op or below it. */
 struct lo_in_place_side {
 	lo_value_id life;

@@ -7,8 +7,8 @@
 
 #include "reuse/reuse.h"
 
-/** Why @p line, or (LO_NO_INDEX) why no value, can be in @p target. Void if one takes over in place from its
- * contents after all. */
+/** Why `line`, or (LO_NO_INDEX) why no value, can be in an argument. Void if that is `target` (else
+ * LO_NO_INDEX), and one takes over in place from its contents after all. */
 struct lo_argument_refusal {
 	struct lo_reason reason;
 	uint32_t line, target;

@@ -512,17 +512,41 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in
 
 /* ---- cost ---------------------------------------------------------------- */
 
+/* The locals that depend on the iv of the innermost loop, as bits: quotients of it. A byte of an element, as
+ * in an arena of bytes, does not. */
+static uint64_t locals_of_iv(const struct lo_affine_access *access, const struct lo_affine_disjunct *disjunct)
+{
+	uint32_t locals = access->n_dims + access->n_symbols, n_rows = disjunct->n_eqs + disjunct->n_ineqs;
+	uint64_t found = 0, before = 1;
+	while (found != before) {
+		before = found;
+		for (uint32_t r = 0; r < n_rows; r++) {
+			size_t n = locals + disjunct->n_locals + 1;
+			const int64_t *row = r < disjunct->n_eqs
+						     ? disjunct->eqs + r * n
+						     : disjunct->ineqs + (r - disjunct->n_eqs) * n;
+			uint64_t in_row = 0;
+			for (uint32_t l = 0; l < disjunct->n_locals; l++)
+				in_row |= (uint64_t)(row[locals + l] != 0) << (l < 63 ? l : 63);
+			if (row[access->n_dims - 1] || in_row & found)
+				found |= in_row;
+		}
+	}
+	return found;
+}
+
 /* Does the innermost loop around the access change its subscripts? Quotients of its iv count as changed. */
 static bool changes_in_loop(const struct lo_affine_access *access)
 {
 	for (uint32_t i = 0; i < access->n_disjuncts; i++) {
 		const struct lo_affine_disjunct *disjunct = &access->disjuncts[i];
 		uint32_t locals = access->n_dims + access->n_symbols, end = locals + disjunct->n_locals;
+		uint64_t of_iv = locals_of_iv(access, disjunct);
 		for (uint32_t k = 0; k < access->n_subscripts; k++) {
 			const int64_t *row = disjunct->subscripts + (size_t)k * (end + 1);
 			bool changes = row[access->n_dims - 1] != 0;
-			for (uint32_t l = locals; l < end; l++)
-				changes |= row[l] != 0;
+			for (uint32_t l = 0; l < disjunct->n_locals; l++)
+				changes |= row[locals + l] && of_iv >> (l < 63 ? l : 63) & 1;
 			if (changes)
 				return true;
 		}

@@ -328,6 +328,8 @@ static bool find_unsafe(struct lo_in_place *t, struct in_place_question *q)
 			forbid(t, outside, y, x, 1, &f);
 			forbid(t, outside, x, y, -1, &f);
 		}
+	if (!f.at.n) /* a range without a number: all distances are known to be safe */
+		LO_PUSH(f.arena, &f.at, ((struct lo_apart){1, 0}));
 	q->result.n_unsafe = f.at.n;
 	q->result.unsafe = f.at.at;
 	return true;
@@ -675,7 +677,7 @@ static void find_more_distances(struct lo_in_place *t, struct lo_arena *work)
 	struct lo_id_map apart = lo_id_map_make(work, 0); /* lifelines of values that begin apart from one */
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		const struct in_place_question *q = &t->questions.at[i];
-		if (!q->result.flaw && q->result.n_unsafe)
+		if (q->result.n_unsafe)
 			*lo_id_map_at(&apart, q->from.life.n) = *lo_id_map_at(&apart, q->to.life.n) = 1;
 	}
 	for (uint32_t i = 0; i < t->questions.n; i++) {

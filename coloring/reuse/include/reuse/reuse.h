@@ -30,7 +30,8 @@ struct lo_reuse_candidate {
 	lo_op_id op;
 	enum lo_reuse_kind kind;
 	int64_t shift; /* COPY, IN_PLACE, WITHIN: `to` begins so many bytes after `from` */
-	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. */
+	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. A
+	 * range may be empty, least > most: if it is the only one, they may share at all distances. */
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;
 };

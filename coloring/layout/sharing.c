@@ -97,13 +97,13 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 
 /* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
  * and fewer are or a copy is erased. Of many values one pair rarely decides, and each layout takes long.
- * @p apart: also pairs without a byte in common. */
+ * @p apart: also pairs without a byte in common, which lower the bound, too. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
 	enum { MAX_TRIED = 32, MAX_VALUES = 256 };
 	uint32_t n_tried = 0, n_pairs = s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
 	take_pairs(s, s->begun);
-	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED && is_above_bound(s->out); i++) {
+	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED && (apart || is_above_bound(s->out)); i++) {
 		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		struct lo_layout other;
 		if (is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
@@ -264,12 +264,12 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, out))
 		return false;
 	*within = any_within(out, pairs);
+	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
 	if (out->joined && n_plain < n && (is_above_bound(out) || (in.parts->n && any_begins_apart(out))) &&
 	    !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
 		return false;
 	if (out->joined && is_above_bound(out) && !try_pairs(&s, NO_PAIRS))
 		return false;
-	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
 	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < pairs->n));
 	if (may_gain && !add_pairs(&s, slots))
 		return false;

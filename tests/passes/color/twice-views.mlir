@@ -44,3 +44,28 @@ func.func @one_element(%x: f64) -> f64 {
   %0 = memref.load %b[%c0] : memref<1xf64>
   return %0 : f64
 }
+
+// The load gets the value of the fill. The view that served it alone is gone, as the second value of %b has one element.
+// RUN: lifeopt %s --heap=pack --emit=mlir -o %t.once && lifeopt %t.once --heap=pack --emit=mlir -o %t.twice && cmp %t.once %t.twice
+// RUN: FileCheck %s --check-prefix=HEAP < %t.once
+// HEAP-LABEL: @served_a_load
+// HEAP-NOT: memref.transpose
+// HEAP: return
+func.func @served_a_load(%y: i64, %z: i64, %i: index, %out: memref<2x4xi64>) -> (i64, i64) {
+  %c0 = arith.constant 0 : index
+  %b = memref.alloc() : memref<1x2x4xi64>
+  memref.store %y, %b[%c0, %c0, %i] : memref<1x2x4xi64>
+  %u = memref.load %b[%c0, %i, %c0] : memref<1x2x4xi64>
+  linalg.fill ins(%z : i64) outs(%b : memref<1x2x4xi64>)
+  %d = memref.alloc() : memref<2x4xi64>
+  linalg.reduce ins(%b : memref<1x2x4xi64>) outs(%d : memref<2x4xi64>) dimensions = [0] (%x: i64, %w: i64) {
+    %s = arith.addi %x, %w : i64
+    linalg.yield %s : i64
+  }
+  linalg.add ins(%d, %out : memref<2x4xi64>, memref<2x4xi64>) outs(%out : memref<2x4xi64>)
+  %t = memref.transpose %b (d0, d1, d2) -> (d0, d2, d1) : memref<1x2x4xi64> to memref<1x4x2xi64, strided<[8, 1, 4]>>
+  %v = memref.load %t[%c0, %c0, %c0] : memref<1x4x2xi64, strided<[8, 1, 4]>>
+  memref.dealloc %d : memref<2x4xi64>
+  memref.dealloc %b : memref<1x2x4xi64>
+  return %u, %v : i64, i64
+}

@@ -76,7 +76,7 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 	}
 	return (lo_def_op(m, life).n ? lo_view_footprint_in_value(m, name, out)
 				     : lo_view_footprint_under(m, name, life, out)) &&
-	       out->root.n == life.n && out->dense;
+	       out->root.n == life.n && lo_memref_is_contiguous(m->ctx, out->layout);
 }
 
 /** How the loops of an op move an access. */

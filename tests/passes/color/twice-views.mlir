@@ -69,3 +69,29 @@ func.func @served_a_load(%y: i64, %z: i64, %i: index, %out: memref<2x4xi64>) -> 
   memref.dealloc %b : memref<1x2x4xi64>
   return %u, %v : i64, i64
 }
+
+// Elements with padding are in step in a view of another shape, too. %b takes over from %a by the copy.
+// CHECK-LABEL: @padded_elements
+// CHECK-COUNT-1: memref.alloca
+// CHECK-NOT: memref.alloca
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @padded_elements(%i: index, %x: f80) -> f80 {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %n = arith.constant 4 : index
+  %a = memref.alloca() : memref<4x4xf80>
+  scf.for %k = %zero to %n step %one {
+    scf.for %j = %zero to %n step %one {
+      %c = arith.index_cast %j : index to i32
+      %v = arith.sitofp %c : i32 to f80
+      memref.store %v, %a[%k, %j] : memref<4x4xf80>
+    }
+  }
+  %b = memref.alloca() : memref<16xf80>
+  %all = memref.expand_shape %b [[0, 1]] output_shape [4, 4] : memref<16xf80> into memref<4x4xf80>
+  memref.copy %a, %all : memref<4x4xf80> to memref<4x4xf80>
+  memref.store %x, %b[%one] : memref<16xf80>
+  %r = memref.load %b[%i] : memref<16xf80>
+  return %r : f80
+}

@@ -96,17 +96,19 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 }
 
 /* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
- * and fewer are or a copy is erased. Of many values one pair rarely decides, and each layout takes long.
+ * and fewer are or a copy is erased, which it may be at the bound too. Of many values one pair rarely
+ * decides, and each layout takes long.
  * @p apart: also pairs without a byte in common, which lower the bound, too. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
 	enum { MAX_TRIED = 32, MAX_VALUES = 256 };
 	uint32_t n_tried = 0, n_pairs = s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
 	take_pairs(s, s->begun);
-	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED && (apart || is_above_bound(s->out)); i++) {
+	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED; i++) {
 		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		struct lo_layout other;
-		if (is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
+		bool may = apart || pair->kind == LO_REUSE_COPY || is_above_bound(s->out);
+		if (!may || is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
 			continue;
 		n_tried++;
 		s->at[s->some.n++] = *pair;

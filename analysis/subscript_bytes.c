@@ -3,7 +3,7 @@
  * subscripts can reach.
  *
  * A subscript is an interval: a constant, an iv of a loop with constant bounds, or a sum or multiple of
- * these. */
+ * these, by a map or by ops. */
 #include "analysis/view_footprint.h"
 #include "dialects/constants.h"
 
@@ -12,19 +12,25 @@ enum { MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
 /** The integers from low to high. */
 struct subscript_range {
 	int64_t low, high;
+	bool by_ops; /* ops compute them, modulo the size of an index */
 };
 
-/** An iv whose bounds are constants, or a constant. */
-static bool range_of_value(const struct lo_module *m, lo_value_id v, struct subscript_range *out)
+static bool range_of_op(const struct lo_module *m, const struct lo_op *op, uint32_t depth,
+			struct subscript_range *out);
+
+/** An iv whose bounds are constants, a constant, or what ops compute of such numbers. */
+static bool range_of_value(const struct lo_module *m, lo_value_id v, uint32_t depth,
+			   struct subscript_range *out)
 {
 	struct lo_loop_range range;
 	int64_t length;
+	out->by_ops = false;
 	if (lo_constant_int(m, v, &out->low)) {
 		out->high = out->low;
 		return true;
 	}
 	if (lo_def_op(m, v).n)
-		return false;
+		return range_of_op(m, lo_op(m, lo_def_op(m, v)), depth, out);
 	const struct lo_block *block = lo_block(m, lo_def_block(m, v));
 	const struct lo_op *op = lo_op(m, lo_region(m, block->region)->parent);
 	if (block->args != v.n || !lo_loop_range(m, op, &range) ||
@@ -37,6 +43,7 @@ static bool range_of_value(const struct lo_module *m, lo_value_id v, struct subs
 
 static bool add(struct subscript_range *a, struct subscript_range b)
 {
+	a->by_ops |= b.by_ops;
 	return lo_add_ok(a->low, b.low, &a->low) && lo_add_ok(a->high, b.high, &a->high);
 }
 
@@ -54,9 +61,9 @@ static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct 
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, expr);
 	struct subscript_range other;
 	switch (e->kind) {
-	case LO_EXPR_CONST: *out = (struct subscript_range){e->value, e->value}; return true;
-	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], out);
-	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], out);
+	case LO_EXPR_CONST: *out = (struct subscript_range){e->value, e->value, false}; return true;
+	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], depth, out);
+	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], depth, out);
 	default: break;
 	}
 	if ((e->kind != LO_EXPR_ADD && e->kind != LO_EXPR_MUL) || depth == MAX_DEPTH ||
@@ -66,6 +73,38 @@ static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct 
 	return e->kind == LO_EXPR_ADD
 		       ? add(out, other)
 		       : lo_expr_get(m->ctx, e->rhs)->kind == LO_EXPR_CONST && scale(out, other.low);
+}
+
+/** A sum, a difference, a multiple by a constant, or the result of a map. */
+static bool range_of_op(const struct lo_module *m, const struct lo_op *op, uint32_t depth,
+			struct subscript_range *out)
+{
+	enum lo_affine_op word = lo_info(op)->affine;
+	struct subscript_range other;
+	int64_t by;
+	bool known = false;
+	if (depth == MAX_DEPTH)
+		return false;
+	if (word == LO_AFFINE_MAP) {
+		const struct lo_map *map = lo_attr_of(m, op, "map")->map;
+		known = map->n_dims + map->n_syms <= MAX_VARS &&
+			range_of_expr(m, map->results[0], map, lo_operands(m, op), depth + 1, out);
+	} else if (word == LO_AFFINE_PRODUCT) {
+		known = lo_constant_int(m, lo_operand(m, op, 1), &by) &&
+			range_of_value(m, lo_operand(m, op, 0), depth + 1, out) && scale(out, by);
+	} else if (word == LO_AFFINE_SUM || word == LO_AFFINE_DIFFERENCE) {
+		known = range_of_value(m, lo_operand(m, op, 0), depth + 1, out) &&
+			range_of_value(m, lo_operand(m, op, 1), depth + 1, &other) &&
+			(word == LO_AFFINE_SUM || scale(&other, -1)) && add(out, other);
+	}
+	out->by_ops = true;
+	return known;
+}
+
+/** An index may have 32 bits. If it has more, and the range fits in 32, nothing has wrapped around either. */
+static bool cannot_wrap(const struct subscript_range *range)
+{
+	return !range->by_ops || (range->low >= INT32_MIN && range->high <= INT32_MAX);
 }
 
 /** The bytes of the elements that the subscripts of @p op reach. false: they are not known. */
@@ -85,15 +124,15 @@ static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t
 	    (map ? map->n_results : at.n) != type->rank || (map && map->n_dims + map->n_syms > MAX_VARS) ||
 	    !lo_memref_strides(m->ctx, name->layout, strides, &offset))
 		return false;
-	*out = (struct subscript_range){offset, offset};
+	*out = (struct subscript_range){offset, offset, false};
 	for (uint32_t d = 0; d < type->rank; d++) {
 		struct subscript_range r;
 		if (!(map ? range_of_expr(m, map->results[d], map, lo_operands(m, op) + at.first, 0, &r)
-			  : range_of_value(m, lo_operand(m, op, at.first + d), &r)) ||
-		    !scale(&r, strides[d]) || !add(out, r))
+			  : range_of_value(m, lo_operand(m, op, at.first + d), 0, &r)) ||
+		    !cannot_wrap(&r) || !scale(&r, strides[d]) || !add(out, r))
 			return false;
 	}
-	struct subscript_range base = {name->base_byte, name->base_byte};
+	struct subscript_range base = {name->base_byte, name->base_byte, false};
 	return scale(out, bytes) && add(out, base) && lo_add_ok(out->high, bytes, &out->high);
 }
 

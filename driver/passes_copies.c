@@ -146,7 +146,7 @@ static void note_fills(struct pipeline *p, struct function *f, const struct lo_s
 }
 
 /* What is a copy of a buffer with one value everywhere is filled with that value instead, and that is used
- * where it is loaded. */
+ * where it is loaded. Views that only served such loads would be erased by a second run. */
 static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_splat_copies found = {0};
@@ -160,9 +160,15 @@ static bool fill_copies(struct pipeline *p, struct function *f, bool *any)
 	f->edits.copies_changed = true;
 	keep_change(f);
 	lo_splat_copies_fill(p->m, f->func, &found, &p->scratch);
-	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
-	return certified_edit(
-		p, !before || lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw));
+	recompute_analyses(p, f, HAS_FLOW);
+	if (!certified_edit(
+		    p, !before || lo_splat_copies_certify(before, &found, f->flow, &p->recorded, &p->flaw)))
+		return false;
+	if (lo_unused_views_erase(p->m, f->func, false, &p->scratch))
+		recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
+	else
+		compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
+	return true;
 }
 
 /* A copy whose source is a view of a filled buffer only now, since another copy became that view, is filled

@@ -105,12 +105,36 @@ struct ordered_plan {
 
 LO_COMPARE(compare_plans, struct ordered_plan,
 	   LO_DOWN(bytes) LO_BY(first_access) LO_BY(operand) LO_BY(number))
-LO_COMPARE(compare_ends, struct planned_end, LO_BY(plan) LO_BY(anchor.n))
+LO_COMPARE(compare_again, struct planned_end, LO_BY(plan) LO_BY(anchor.n))
+/** An end, and where its value starts. */
+struct ordered_end {
+	uint32_t start;
+	struct planned_end end;
+};
 
-/** Number the plans in the order in which values start, and end, at one point: the largest first, so that
- * smaller ones may be computed in place of it; of equal ones, that which is accessed first, or by the first
- * operand. The order of the allocations decides only between values without accesses: it is another one when
- * the output is read again. */
+LO_COMPARE(compare_ends, struct ordered_end, LO_BY(start) LO_BY(end.plan) LO_BY(end.anchor.n))
+
+/** At one point values end in the order in which they start: one that starts where another is accessed for
+ * the last time may be computed in place of it only if it ends later. */
+static void order_ends(struct lo_marker_context *p)
+{
+	struct planned_end *ends = p->out.ends.at;
+	uint32_t n = p->out.ends.n;
+	struct ordered_end *order = LO_ARRAY(p->arena, n, struct ordered_end);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct marker_plan *plan = &p->out.plans.at[ends[i].plan];
+		lo_op_id start = plan->after_alloc ? p->live->buffers[plan->buffer].op : plan->anchor;
+		order[i] = (struct ordered_end){lo_dense_id(&p->facts.position_of, start.n), ends[i]};
+	}
+	LO_SORT(order, n, compare_ends);
+	for (uint32_t i = 0; i < n; i++)
+		ends[i] = order[i].end;
+}
+
+/** Number the plans in the order in which values start at one point: the largest first, so that smaller ones
+ * may be computed in place of it; of equal ones, that which is accessed first, or by the first operand. The
+ * order of the allocations decides only between values without accesses: it is another one when the output is
+ * read again. */
 static void order_plans(struct lo_marker_context *p)
 {
 	struct lo_arena_mark mark = lo_arena_mark(p->arena);
@@ -142,8 +166,8 @@ static void order_plans(struct lo_marker_context *p)
 		p->out.again.at[i].plan = number_of[p->out.again.at[i].plan];
 	for (uint32_t i = 0; i < p->out.splits.n; i++)
 		p->out.splits.at[i].plan = number_of[p->out.splits.at[i].plan];
-	LO_SORT(p->out.ends.at, p->out.ends.n, compare_ends);
-	LO_SORT(p->out.again.at, p->out.again.n, compare_ends);
+	order_ends(p);
+	LO_SORT(p->out.again.at, p->out.again.n, compare_again);
 	lo_arena_reset(p->arena, mark);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an access and the footprint of its name. Out: the bytes that it may touch. The extremes of subscripts
- * are found by evaluation: they are linear, so each variable is at one of its ends. */
+ * are found by evaluation: they are linear, so each variable is at one of its ends. What ops compute of
+ * variables is written as a sum of multiples of them. */
 #include "dialects/constants.h"
 #include "edits.h"
 #include "footprint.h"
@@ -64,34 +65,87 @@ static bool is_linear(const struct lo_module *m, const struct lo_map *map, lo_ex
 	return true;
 }
 
-/* The extremes of a linear subscript: from its value where all variables are least, each one alone changes it
- * by a multiple. */
-static bool ends_of_map(const struct lo_module *m, const struct lo_map *map, uint32_t result,
-			const lo_value_id *operands, int64_t *least, int64_t *most)
+/** A sum of multiples of values. */
+struct linear_sum {
+	lo_value_id of[MAX_TERMS];
+	int64_t by[MAX_TERMS], rest;
+	uint32_t n;
+};
+
+static bool add_term(struct linear_sum *s, lo_value_id v, int64_t by)
 {
-	int64_t vars[MAX_VARS] = {0}, high[MAX_VARS] = {0}, base, next, by;
+	if (s->n == MAX_TERMS)
+		return false;
+	s->of[s->n] = v;
+	s->by[s->n++] = by;
+	return true;
+}
+
+/* Add @p by times a result of the map: where all variables are 0, and what each one alone changes. */
+static bool add_map(struct linear_sum *s, const struct lo_module *m, const struct lo_map *map,
+		    uint32_t result, const lo_value_id *operands, int64_t by)
+{
+	int64_t vars[MAX_VARS] = {0}, base, next;
 	uint32_t n = map->n_dims + map->n_syms, used;
 	lo_expr expr = map->results[result];
-	if (n > MAX_VARS || !is_linear(m, map, expr, &used))
+	if (n > MAX_VARS || !is_linear(m, map, expr, &used) ||
+	    !lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &base))
 		return false;
-	for (uint32_t i = 0; i < n; i++)
-		if (used >> i & 1 && !ends_of(m, operands[i], &vars[i], &high[i]))
-			return false;
-	if (!lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &base))
-		return false;
-	*least = *most = base;
 	for (uint32_t i = 0; i < n; i++) {
-		if (vars[i] == high[i])
-			continue;
-		vars[i]++;
-		bool good = lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &next);
-		vars[i]--;
-		if (!good || __builtin_sub_overflow(next, base, &by) ||
-		    __builtin_sub_overflow(high[i], vars[i], &next) || !lo_mul_ok(by, next, &by) ||
-		    !lo_add_ok(by < 0 ? *least : *most, by, by < 0 ? least : most))
+		vars[i] = 1;
+		if (used >> i & 1 && (!lo_expr_eval(m->ctx, expr, vars, vars + map->n_dims, &next) ||
+				      __builtin_sub_overflow(next, base, &next) ||
+				      !lo_mul_ok(next, by, &next) || !add_term(s, operands[i], next)))
+			return false;
+		vars[i] = 0;
+	}
+	return lo_mul_ok(base, by, &base) && lo_add_ok(s->rest, base, &s->rest);
+}
+
+/* Replace a term by what its op computes it from. false: its op is no sum, multiple or map. */
+static bool expand(struct linear_sum *s, const struct lo_module *m, lo_value_id v, int64_t by)
+{
+	lo_op_id def = lo_def_op(m, v);
+	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
+	enum lo_affine_op word = op ? lo_info(op)->affine : LO_AFFINE_NONE;
+	int64_t other;
+	if (word == LO_AFFINE_MAP)
+		return add_map(s, m, lo_attr_of(m, op, "map")->map, 0, lo_operands(m, op), by);
+	if (word == LO_AFFINE_PRODUCT)
+		return lo_constant_int(m, lo_operand(m, op, 1), &other) && lo_mul_ok(by, other, &by) &&
+		       add_term(s, lo_operand(m, op, 0), by);
+	return (word == LO_AFFINE_SUM || (word == LO_AFFINE_DIFFERENCE && by != INT64_MIN)) &&
+	       add_term(s, lo_operand(m, op, 0), by) &&
+	       add_term(s, lo_operand(m, op, 1), word == LO_AFFINE_SUM ? by : -by);
+}
+
+/* The extremes of a sum. If ops compute it, it must also fit in an index of 32 bits, modulo which they count.
+ */
+static bool ends_of_sum(const struct lo_module *m, struct linear_sum *s, int64_t *least, int64_t *most)
+{
+	bool by_ops = false;
+	*least = *most = s->rest;
+	s->rest = 0;
+	for (uint32_t taken = 0; s->n > 0; taken++) {
+		int64_t low, high, by = s->by[--s->n];
+		lo_value_id v = s->of[s->n];
+		if (taken == 2 * MAX_TERMS)
+			return false;
+		if (ends_of(m, v, &low, &high)) {
+			if (!lo_mul_ok(low, by, &low) || !lo_mul_ok(high, by, &high))
+				return false;
+		} else {
+			by_ops = true;
+			if (!expand(s, m, v, by))
+				return false;
+			low = high = s->rest;
+			s->rest = 0;
+		}
+		if (!lo_add_ok(*least, low < high ? low : high, least) ||
+		    !lo_add_ok(*most, low < high ? high : low, most))
 			return false;
 	}
-	return true;
+	return !by_ops || (*least >= INT32_MIN && *most <= INT32_MAX);
 }
 
 /* The bytes of the elements at the subscripts of @p op, a load or store of one element by a name with
@@ -108,8 +162,9 @@ static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t
 		return false;
 	int64_t low = f->offset, high = f->offset, least, most;
 	for (uint32_t d = 0; d < f->rank; d++) {
-		if (by ? !ends_of_map(m, by, d, indices, &least, &most)
-		       : !ends_of(m, indices[d], &least, &most))
+		struct linear_sum sum = {.n = 0};
+		if (!(by ? add_map(&sum, m, by, d, indices, 1) : add_term(&sum, indices[d], 1)) ||
+		    !ends_of_sum(m, &sum, &least, &most))
 			return false;
 		if (!lo_mul_ok(least, f->strides[d], &least) || !lo_mul_ok(most, f->strides[d], &most) ||
 		    !lo_add_ok(low, least < most ? least : most, &low) ||

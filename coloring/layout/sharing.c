@@ -17,7 +17,7 @@
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
- * the layout has any. */
+ * the layout has any: first without those of which the one is accessed after the op, then without all. */
 #include "layout_maker.h"
 
 /** The pairs that a layout is made with. */
@@ -98,17 +98,19 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 }
 
 /* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
- * and fewer are or a copy is erased. Of many values one pair rarely decides, and each layout takes long.
- * @p apart: also pairs without a byte in common. */
+ * and fewer are or a copy is erased, which it may be at the bound too. Of many values one pair rarely
+ * decides, and each layout takes long.
+ * @p apart: also pairs without a byte in common, which lower the bound, too. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
 	enum { MAX_TRIED = 32, MAX_VALUES = 256 };
 	uint32_t n_tried = 0, n_pairs = s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
 	take_pairs(s, s->begun);
-	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED && is_above_bound(s->out); i++) {
+	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED; i++) {
 		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		struct lo_layout other;
-		if (is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
+		bool may = apart || pair->kind == LO_REUSE_COPY || is_above_bound(s->out);
+		if (!may || is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
 			continue;
 		n_tried++;
 		s->at[s->some.n++] = *pair;
@@ -268,26 +270,28 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, out))
 		return false;
 	*within = any_within(out, pairs);
+	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
 	if (out->joined && n_plain < n && (is_above_bound(out) || (in.parts->n && any_begins_apart(out))) &&
 	    !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
 		return false;
 	if (out->joined && is_above_bound(out) && !try_pairs(&s, NO_PAIRS))
 		return false;
-	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
 	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < pairs->n));
 	if (may_gain && !add_pairs(&s, slots))
 		return false;
 	return in.color != LO_COLOR_PACK || s.begun == NO_PAIRS || split_at_peaks(&s);
 }
 
-static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs,
+/* Without values that are live only within an op: those in the bytes of one that is accessed after the op
+ * (@p later), or all. */
+static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs, bool later,
 						 struct lo_arena *arena)
 {
 	struct lo_reuse_candidates out = *pairs;
 	struct lo_reuse_candidate *at = LO_ARRAY(arena, pairs->n, struct lo_reuse_candidate);
 	out.n = 0;
 	for (uint32_t i = 0; i < pairs->n; i++)
-		if (pairs->at[i].kind != LO_REUSE_WITHIN)
+		if (pairs->at[i].kind != LO_REUSE_WITHIN || (later && !pairs->at[i].later))
 			at[out.n++] = pairs->at[i];
 	out.at = at;
 	return out;
@@ -301,19 +305,25 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	struct lo_parts parts = {0};
 	struct layout_allocas allocas = {.arena = arena};
 	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena, NULL};
-	bool within;
-	shares = shares ? shares : &none;
-	if (!make_best(in, shares, out, &within))
+	struct lo_reuse_candidates some = shares ? *shares : none;
+	bool within, few = lines->n <= MAX_LINES;
+	if (!few)
+		some = without_within(&some, true, arena);
+	if (!make_best(in, &some, out, &within))
 		return false;
-	if (within && lines->n <= MAX_LINES) { /* bounds of other classes do not compare */
+	/* bounds of other classes do not compare */
+	for (unsigned round = 0; within && few && round < 2; round++) {
 		struct lo_layout other;
-		const struct lo_reuse_candidates some = without_within(shares, arena);
+		uint32_t n = some.n;
+		some = without_within(&some, !round, arena);
+		if (some.n == n)
+			continue;
 		if (!make_best(in, &some, &other, &within))
 			return false;
 		if (needs_less(&other, out))
 			*out = other;
 	}
-	out->apart.at = shares->reasons;
-	out->apart.n = shares->n_reasons;
+	out->apart.at = some.reasons;
+	out->apart.n = some.n_reasons;
 	return true;
 }

@@ -312,7 +312,7 @@ static void widen(const struct joining *j, uint32_t a, int64_t by, int64_t *begi
 	}
 }
 
-/* The bytes of both classes if those of @p b move by @p by; of one, if it is given twice. */
+/* The bytes of both classes if those of @p b move by @p by. */
 static int64_t extent_of(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
 {
 	int64_t begin = INT64_MAX, end = INT64_MIN;
@@ -354,26 +354,38 @@ static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t
 	}
 }
 
-/* Find the distance with which both classes need the fewest bytes. false: none saves a part of the smaller
- * one, an eighth or with @p whole all of it. */
-static bool find_distance(struct joining *j, uint32_t a, uint32_t b, bool whole, int64_t *by)
+/* Find the distance with which both classes need the fewest bytes, of those at which they begin or end at one
+ * address, and those directly beyond what is forbidden. @p fits: they may be at that of *by, which others
+ * must save bytes against. Else false: none saves a part of the smaller one, an eighth or with @p whole all
+ * of it.
+ */
+static bool find_distance(struct joining *j, uint32_t a, uint32_t b, bool fits, bool whole, int64_t *by)
 {
 	enum { MAX_BYTES = 1 << 30 };
 	const int64_t least_part = whole ? 1 : 8;
 	if (j->classes[a].n + j->classes[b].n == 2 || j->classes[a].target || j->classes[b].target ||
 	    j->classes[a].n > MAX_TRIED_PAIRS / j->classes[b].n)
-		return false;
+		return fits;
 	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
 	int64_t x = j->whole->at[p].align_bytes, y = j->whole->at[q].align_bytes, align = x < y ? x : y;
-	int64_t alone[] = {extent_of(j, a, a, 0), extent_of(j, b, b, 0)}, both = alone[0] + alone[1];
-	struct distance d = {a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], 0, both};
+	int64_t begin[] = {INT64_MAX, INT64_MAX}, end[] = {INT64_MIN, INT64_MIN};
+	widen(j, a, 0, &begin[0], &end[0]);
+	widen(j, b, 0, &begin[1], &end[1]);
+	int64_t alone[] = {end[0] - begin[0], end[1] - begin[1]}, both = alone[0] + alone[1];
+	struct distance d = {a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], fits ? *by : 0, both};
 	if (alone[0] > (int64_t)MAX_BYTES << 20 || alone[1] > (int64_t)MAX_BYTES << 20)
-		return false;
-	for (uint32_t i = a; i != UINT32_MAX; i = j->next[i])
-		for (uint32_t k = b; k != UINT32_MAX; k = j->next[k])
-			try_pair(j, &d, i, k);
+		return fits;
+	if (fits)
+		d.bytes = extent_of(j, a, b, *by);
+	if (d.bytes > alone[0] && d.bytes > alone[1]) {
+		try_distance(j, &d, begin[0] - begin[1], true);
+		try_distance(j, &d, end[0] - end[1], false);
+		for (uint32_t i = a; i != UINT32_MAX; i = j->next[i])
+			for (uint32_t k = b; k != UINT32_MAX; k = j->next[k])
+				try_pair(j, &d, i, k);
+	}
 	*by = d.by;
-	return (both - d.bytes) * least_part >= (alone[0] < alone[1] ? alone[0] : alone[1]);
+	return fits || (both - d.bytes) * least_part >= (alone[0] < alone[1] ? alone[0] : alone[1]);
 }
 
 /* Let each class begin at 0, and its most aligned member at a multiple of its alignment. */
@@ -440,9 +452,10 @@ static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool
 	if (a == b || !may_be_in_class(j, s, low, high, in_argument))
 		return false;
 	/* a value within an op lives no longer than the other one: a gap of that class costs nothing */
-	bool apart = lo_reuse_is_apart(j->whole, s), within = s->kind == LO_REUSE_WITHIN;
-	if ((apart || !agree(j, low, high, by) || !nothing_in_the_way(j, low, high, by)) &&
-	    !find_distance(j, low, high, apart && within, &by))
+	bool apart = lo_reuse_is_apart(j->whole, s), within = s->kind == LO_REUSE_WITHIN,
+	     fits = !apart && agree(j, low, high, by) && nothing_in_the_way(j, low, high, by),
+	     kept = fits && s->kind == LO_REUSE_COPY; /* else the copy is kept */
+	if (!kept && !find_distance(j, low, high, fits, apart && within, &by))
 		return false;
 	count_once(j, low, high);
 	join_classes(j, low, high, by);

@@ -77,7 +77,7 @@ static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id 
 	}
 	return (lo_def_op(m, life).n ? lo_view_footprint_in_value(m, name, out)
 				     : lo_view_footprint_under(m, name, life, out)) &&
-	       out->root.n == life.n && out->dense;
+	       out->root.n == life.n && lo_memref_is_contiguous(m->ctx, out->layout);
 }
 
 /** How the loops of an op move an access. */
@@ -329,6 +329,8 @@ static bool find_unsafe(struct lo_in_place *t, struct in_place_question *q)
 			forbid(t, outside, y, x, 1, &f);
 			forbid(t, outside, x, y, -1, &f);
 		}
+	if (!f.at.n) /* a range without a number: all distances are known to be safe */
+		LO_PUSH(f.arena, &f.at, ((struct lo_apart){1, 0}));
 	q->result.n_unsafe = f.at.n;
 	q->result.unsafe = f.at.at;
 	return true;
@@ -513,17 +515,41 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct lo_in
 
 /* ---- cost ---------------------------------------------------------------- */
 
+/* The locals that depend on the iv of the innermost loop, as bits: quotients of it. A byte of an element, as
+ * in an arena of bytes, does not. */
+static uint64_t locals_of_iv(const struct lo_affine_access *access, const struct lo_affine_disjunct *disjunct)
+{
+	uint32_t locals = access->n_dims + access->n_symbols, n_rows = disjunct->n_eqs + disjunct->n_ineqs;
+	uint64_t found = 0, before = 1;
+	while (found != before) {
+		before = found;
+		for (uint32_t r = 0; r < n_rows; r++) {
+			size_t n = locals + disjunct->n_locals + 1;
+			const int64_t *row = r < disjunct->n_eqs
+						     ? disjunct->eqs + r * n
+						     : disjunct->ineqs + (r - disjunct->n_eqs) * n;
+			uint64_t in_row = 0;
+			for (uint32_t l = 0; l < disjunct->n_locals; l++)
+				in_row |= (uint64_t)(row[locals + l] != 0) << (l < 63 ? l : 63);
+			if (row[access->n_dims - 1] || in_row & found)
+				found |= in_row;
+		}
+	}
+	return found;
+}
+
 /* Does the innermost loop around the access change its subscripts? Quotients of its iv count as changed. */
 static bool changes_in_loop(const struct lo_affine_access *access)
 {
 	for (uint32_t i = 0; i < access->n_disjuncts; i++) {
 		const struct lo_affine_disjunct *disjunct = &access->disjuncts[i];
 		uint32_t locals = access->n_dims + access->n_symbols, end = locals + disjunct->n_locals;
+		uint64_t of_iv = locals_of_iv(access, disjunct);
 		for (uint32_t k = 0; k < access->n_subscripts; k++) {
 			const int64_t *row = disjunct->subscripts + (size_t)k * (end + 1);
 			bool changes = row[access->n_dims - 1] != 0;
-			for (uint32_t l = locals; l < end; l++)
-				changes |= row[l] != 0;
+			for (uint32_t l = 0; l < disjunct->n_locals; l++)
+				changes |= row[locals + l] && of_iv >> (l < 63 ? l : 63) & 1;
 			if (changes)
 				return true;
 		}
@@ -611,7 +637,8 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 		return "is computed by an op that captures or frees it or the operand whose last use is here";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
-	if (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to))
+	bool in_op = !from->n || lo_is_below(t->m, from->at[from->n - 1].op, op);
+	if (in_op && (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to)))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return lo_in_place_too_many;
@@ -652,7 +679,7 @@ static void find_more_distances(struct lo_in_place *t, struct lo_arena *work)
 	struct lo_id_map apart = lo_id_map_make(work, 0); /* lifelines of values that begin apart from one */
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		const struct in_place_question *q = &t->questions.at[i];
-		if (!q->result.flaw && q->result.n_unsafe)
+		if (q->result.n_unsafe)
 			*lo_id_map_at(&apart, q->from.life.n) = *lo_id_map_at(&apart, q->to.life.n) = 1;
 	}
 	for (uint32_t i = 0; i < t->questions.n; i++) {

@@ -30,9 +30,11 @@ struct lo_reuse_candidate {
 	lo_op_id op;
 	enum lo_reuse_kind kind;
 	int64_t shift; /* COPY, IN_PLACE, WITHIN: `to` begins so many bytes after `from` */
-	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. */
+	/* Distances at which the two may not share. They may at all others; without any, at `shift` alone. A
+	 * range may be empty, least > most: if it is the only one, they may share at all distances. */
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;
+	bool later; /* WITHIN: `from` is accessed after `op` too */
 };
 /** Have the two no byte in common at `shift`? Then they save bytes only in a class of more values. */
 static inline bool lo_reuse_is_apart(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s)

@@ -369,6 +369,7 @@ static struct memory_uses *uses_of_memory(const struct fusing *f, uint32_t memor
 	LO_VEC(lo_value_id) names = {0};
 	if (u->known)
 		return u;
+	struct lo_id_map seen = lo_id_map_make(f->arena, 0); /* a name may be made of several others */
 	u->known = true;
 	u->first_plain = LO_NO_INDEX;
 	LO_PUSH(f->arena, &names, f->a->memories[memory].value);
@@ -382,7 +383,8 @@ static struct memory_uses *uses_of_memory(const struct fusing *f, uint32_t memor
 			    (effects == LO_EFFECT_FREE && !op->n_results))
 				continue;
 			for (uint32_t r = 0; r < op->n_results; r++)
-				if (lo_is_memref(f->m, lo_result(op, r)))
+				if (lo_is_memref(f->m, lo_result(op, r)) &&
+				    !(*lo_id_map_at(&seen, lo_result(op, r).n))++)
 					LO_PUSH(f->arena, &names, lo_result(op, r));
 			LO_PUSH(f->arena, &u->at,
 				((struct memory_use){order, uses[i].op, effects & LO_EFFECT_READ}));

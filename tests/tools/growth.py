@@ -4,7 +4,7 @@
 many there are. KIND is what a step is. chain: it makes a buffer of the one before it; all lie in one storage in the end, one over the other.
 fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs.
 results: a new buffer that a private function returns, and a block. loads: in one loop, a load from one buffer and a store to one of its own. views: a store
-beside values that are computed into an argument, through a chain of views each."""
+beside values that are computed into an argument, through a chain of views each. names: a choice between two names of the buffer, which is a name of it too."""
 import os
 import subprocess
 import sys
@@ -78,6 +78,17 @@ def views(n):
     return "".join(lines) + "  memref.store %x, %to[%i] : memref<4xf32>\n" * n + "  return\n}\n"
 
 
+def names(n):
+    step = """  %%u%d = memref.cast %%s%d : memref<8xf32> to memref<?xf32>
+  %%v%d = memref.cast %%s%d : memref<8xf32> to memref<?xf32>
+  %%w%d = arith.select %%c, %%u%d, %%v%d : memref<?xf32>
+  %%s%d = memref.cast %%w%d : memref<?xf32> to memref<8xf32>
+"""
+    return ("func.func @f(%c: i1, %x: f32, %to: memref<8xf32>) {\n  %s0 = memref.alloc() : memref<8xf32>\n"
+            "  linalg.fill ins(%x : f32) outs(%s0 : memref<8xf32>)\n" + "".join(step % (i, i, i, i, i, i, i, i + 1, i) for i in range(n)) +
+            "  linalg.copy ins(%%s%d : memref<8xf32>) outs(%%to : memref<8xf32>)\n  memref.dealloc %%s0 : memref<8xf32>\n  return\n}\n" % n)
+
+
 def kilobytes(program, n):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(program(n))
@@ -90,7 +101,7 @@ def kilobytes(program, n):
 
 
 def main():
-    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views}[sys.argv[1]], int(sys.argv[2])
+    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views, "names": names}[sys.argv[1]], int(sys.argv[2])
     more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > 32:
         sys.exit("%d KB for each step more than %d" % (more, n))

@@ -65,7 +65,7 @@ static bool is_plain(const struct dynamic_sharing *s, const struct lo_op *op)
 static bool may_stop(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
-	return lo_info_of(m, op)->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) ||
+	return lo_info_of(m, op)->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
 	       (op->kind == LO_OP_FOREIGN && !lo_op_is_pure(m, op)) ||
 	       (op->ext && (flow == LO_FLOW_WHILE || flow == LO_FLOW_UNKNOWN));
 }

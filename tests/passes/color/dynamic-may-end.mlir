@@ -44,6 +44,31 @@ func.func @loop(%n: index, %m: index, %p: memref<?xf32>, %x: f32, %c: i1) {
   memref.store %k, %p[%c0] : memref<?xf32>
   return
 }
+// A loop of blocks neither.
+// CHECK-LABEL: @blocks
+// CHECK: memref.alloca(%n)
+// CHECK: scf.execute_region
+// CHECK: memref.alloca(%larger)
+func.func @blocks(%n: index, %m: index, %p: memref<?xf32>, %x: f32, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.store %x, %a[%c0] : memref<?xf32>
+  %l = memref.load %a[%c0] : memref<?xf32>
+  memref.store %l, %p[%c0] : memref<?xf32>
+  %larger = arith.maxsi %m, %n : index
+  scf.execute_region {
+    cf.br ^again
+  ^again:
+    cf.cond_br %c, ^again, ^end
+  ^end:
+    scf.yield
+  }
+  %b = memref.alloca(%larger) : memref<?xf32>
+  memref.store %x, %b[%c0] : memref<?xf32>
+  %k = memref.load %b[%c0] : memref<?xf32>
+  memref.store %k, %p[%c0] : memref<?xf32>
+  return
+}
 // Nothing is between: they share.
 // CHECK-LABEL: @none
 // CHECK-COUNT-1: memref.alloca

@@ -46,7 +46,7 @@ static uint32_t position_of(const struct load_hoisting *h, lo_op_id op)
 	return op.n ? lo_dense_id(&h->live->flow->position_of, op.n) : LO_NO_INDEX;
 }
 
-/* Does the op nothing but read or write memory at indices, or compute its results? */
+/* Does the op do nothing but read or write memory at indices, or compute its results? */
 static bool only_accesses(const struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);

@@ -684,10 +684,8 @@ static void ask(struct output_argument_finder *f, struct argument_question *q)
 }
 
 /* Is there a question already, for another copy of the value to the same place? */
-static bool is_known(const struct output_argument_finder *f, const struct argument_question *q,
-		     const struct argument_question *asked, uint32_t n)
+static bool is_known(const struct argument_question *q, const struct argument_question *asked, uint32_t n)
 {
-	(void)f;
 	for (uint32_t i = 0; i < n; i++)
 		if (asked[i].line == q->line && asked[i].place.n == q->place.n)
 			return true;
@@ -707,7 +705,7 @@ static void collect(struct output_argument_finder *f)
 		struct argument_question q = {.line = line_of(f, lo_operand(f->m, op, 0)),
 					      .place = lo_operand(f->m, op, 1),
 					      .copy = id};
-		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(f, &q, asked, n))
+		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(&q, asked, n))
 			continue;
 		q.argument = argument_under(f, q.place, &q.after);
 		q.root = q.argument.n ? find_root(f, q.argument) : NULL;

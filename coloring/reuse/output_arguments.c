@@ -51,7 +51,8 @@ static const char *const event_text[] = {
 /** An argument that is the target of a copy, or that the caller gives up. */
 struct root {
 	lo_value_id argument;
-	uint8_t *at; /* [n_points] enum event */
+	uint8_t *at;  /* [n_points] enum event */
+	bool *others; /* [n_points] is other memory accessed that may be the same? The op may access both */
 	bool given_up;
 };
 struct output_argument_finder {
@@ -309,8 +310,10 @@ static void note_accesses(struct output_argument_finder *f, struct root *root, c
 		for (uint32_t k = 0; k < other->n_accesses; k++) {
 			const struct lo_access *access = &f->live->accesses[other->accesses + k];
 			uint32_t last = access->effects & ~names_only ? end_of_op(f, access->position) : 0;
-			for (uint32_t p = access->position; event && p < last; p++)
+			for (uint32_t p = access->position; event && p < last; p++) {
 				note(root->at, p, event);
+				root->others[p] |= event == OTHER;
+			}
 			if (!root->given_up && (!own || other->pinned_by.n) && may_wait(f, access))
 				note(root->at, access->position, SYNC);
 		}
@@ -337,7 +340,8 @@ static const struct root *find_root(struct output_argument_finder *f, lo_value_i
 		return NULL;
 	if (!f->common)
 		note_common(f);
-	struct root root = {argument, LO_ARRAY(f->arena, f->flow->n_points, uint8_t), is_given_up(f, buffer)};
+	struct root root = {argument, LO_ARRAY(f->arena, f->flow->n_points, uint8_t),
+			    LO_ARRAY(f->arena, f->flow->n_points, bool), is_given_up(f, buffer)};
 	if (!root.given_up)
 		memcpy(root.at, f->common, f->flow->n_points);
 	note_accesses(f, &root, buffer);
@@ -614,7 +618,7 @@ static struct lo_output_argument target_of(struct output_argument_finder *f,
 	bool *others = LO_ARRAY(f->kept, n_points, bool);
 	for (uint32_t p = 0; p < n_points; p++) {
 		n += !q->dead[p] && (p == 0 || q->dead[p - 1]);
-		others[p] = q->root->at[p] != NOTHING && q->root->at[p] != ITSELF;
+		others[p] = q->root->others[p] || (q->root->at[p] != NOTHING && q->root->at[p] != ITSELF);
 	}
 	target.others = others;
 	struct lo_interval *at = LO_ARRAY(f->kept, n, struct lo_interval);

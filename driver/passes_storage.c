@@ -52,6 +52,16 @@ static bool fold_constant_sizes(struct pipeline *p, const struct function *f)
 	return certified(p, lo_constant_sizes_certify(p->m, f->func, &found, &p->scratch, &p->flaw));
 }
 
+/* Raise alignments that a layout would not keep, or look whether there are any. */
+static bool state_alignments(struct pipeline *p, const struct function *f, bool look)
+{
+	const struct lo_job *job = p->job;
+	bool heap = job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG || job->heap == LO_HEAP_STACK;
+	bool stack = job->coloring != LO_COLORING_NONE || job->stack == LO_STACK_ARG;
+	return job->until >= LO_UNTIL_COLOR && (stack || heap) &&
+	       lo_alignments_state(p->m, f->func, heap, look, &p->scratch);
+}
+
 /* Splitting an arena would give its values such names in a second run. A value that only views name which
  * nothing uses would get storage. */
 bool fold_identity_views(struct pipeline *p, struct function *f)
@@ -60,10 +70,13 @@ bool fold_identity_views(struct pipeline *p, struct function *f)
 	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
 		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);
 	bool constant = p->job->until >= LO_UNTIL_COLOR && has_constant_sizes(p, f);
-	if (!identity && !unused && !constant)
+	bool aligned = state_alignments(p, f, true);
+	if (!identity && !unused && !constant && !aligned)
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
+	if (aligned)
+		(void)state_alignments(p, f, false);
 	if (constant && !fold_constant_sizes(p, f))
 		return false;
 	if (unused)

@@ -73,11 +73,13 @@ static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
 
 static bool place_piece(struct arguing *g, lo_op_id id, lo_type type)
 {
-	int64_t align = lo_storage_align_bytes(g->m, id, type), offset, bytes = lo_memref_bytes(g->ctx, type);
+	int64_t align = lo_storage_align_bytes(g->m, id, type), offset, end,
+		bytes = lo_memref_bytes(g->ctx, type);
 	align = align > 0 ? align : 1;
-	if (bytes <= 0 || !lo_align_ok(g->f->bytes, align, &offset) ||
-	    !lo_add_ok(offset, bytes, &g->f->bytes))
+	if (bytes <= 0 || !lo_align_ok(g->f->bytes, align, &offset) || !lo_add_ok(offset, bytes, &end) ||
+	    !lo_type_index_holds(g->ctx, end))
 		return false;
+	g->f->bytes = end;
 	g->f->align_bytes = align > g->f->align_bytes ? align : g->f->align_bytes;
 	LO_PUSH(g->arena, &g->pieces, ((struct argument_piece){.op = id, .type = type, .offset = offset}));
 	*lo_id_map_at(&g->piece_of, id.n) = g->pieces.n;

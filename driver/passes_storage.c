@@ -37,6 +37,16 @@ bool has_identity_views(struct pipeline *p, const struct function *f)
 	return only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch);
 }
 
+/* Raise alignments that a layout would not keep, or look whether there are any. */
+static bool state_alignments(struct pipeline *p, const struct function *f, bool look)
+{
+	const struct lo_job *job = p->job;
+	bool heap = job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG || job->heap == LO_HEAP_STACK;
+	bool stack = job->coloring != LO_COLORING_NONE || job->stack == LO_STACK_ARG;
+	return job->until >= LO_UNTIL_COLOR && (stack || heap) &&
+	       lo_alignments_state(p->m, f->func, heap, look, &p->scratch);
+}
+
 /* Splitting an arena would give its values such names in a second run. A value that only views name which
  * nothing uses would get storage. */
 bool fold_identity_views(struct pipeline *p, struct function *f)
@@ -44,10 +54,11 @@ bool fold_identity_views(struct pipeline *p, struct function *f)
 	bool identity = has_identity_views(p, f);
 	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
 		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);
+	bool aligned = state_alignments(p, f, true);
 	struct lo_constant_sizes constant = {0};
 	if (p->job->until >= LO_UNTIL_COLOR)
 		lo_constant_sizes_find(p->m, f->func, &p->scratch, &constant);
-	if (!identity && !unused && !constant.list.n)
+	if (!identity && !unused && !constant.list.n && !aligned)
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
@@ -56,6 +67,8 @@ bool fold_identity_views(struct pipeline *p, struct function *f)
 		if (!certified(p, lo_constant_sizes_certify(p->m, f->func, &constant, &p->scratch, &p->flaw)))
 			return false;
 	}
+	if (aligned)
+		(void)state_alignments(p, f, false);
 	if (unused)
 		(void)lo_unused_views_erase(p->m, f->func, false, &p->scratch);
 	if (identity)

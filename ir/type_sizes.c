@@ -108,6 +108,11 @@ int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t)
 	return layout_of(ctx, t).align_bytes;
 }
 
+bool lo_type_index_holds(const struct lo_ctx *ctx, int64_t bytes)
+{
+	return bytes <= INT32_MAX || ir_ctx(ctx)->index_bytes > 4;
+}
+
 static int64_t store_bytes(int64_t bits)
 {
 	return bits / 8 + (bits % 8 != 0);

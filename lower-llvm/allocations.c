@@ -293,7 +293,7 @@ void name_after(struct lower *l, LLVMValueRef v, lo_value_id id)
 
 bool check_memref_alloca(struct lower *l, const struct lo_op *op)
 {
-	return check_align(l, op) && storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
+	return check_align(l, op) && heap_ok(l, lo_type_of(l->m, lo_result(op, 0)), 0);
 }
 
 /* If the storage is aligned like the stack, which costs nothing, whole vectors do not cross cache lines; this

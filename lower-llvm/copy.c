@@ -20,7 +20,7 @@ static void copy_bytes(struct lower *l, const struct copy_side *to, const struct
 		       LLVMValueRef n_elems)
 {
 	const struct memref_info *info = to->info;
-	LLVMValueRef bytes = fold_mul(l, n_elems, index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_bytes(l, n_elems, info->elem_bytes);
 	LLVMValueRef dest = fold_gep(l, info->elem, to->parts[PART_ALIGNED], to->offset, false);
 	LLVMValueRef source = fold_gep(l, info->elem, from->parts[PART_ALIGNED], from->offset, false);
 	unsigned align = (unsigned)info->elem_align_bytes;

@@ -40,7 +40,7 @@ static const struct memref_info *info_of(struct lower *l, const struct lo_op *op
 static void copy_run(struct lower *l, const struct memref_info *info, LLVMValueRef to, LLVMValueRef from,
 		     LLVMValueRef n)
 {
-	LLVMValueRef bytes = fold_mul(l, n, index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_bytes(l, n, info->elem_bytes);
 	unsigned align = (unsigned)info->elem_align_bytes;
 	LLVMBuildMemCpy(l->b, to, align, from, align, bytes);
 }

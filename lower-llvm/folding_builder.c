@@ -60,6 +60,19 @@ LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned 
 	return with_flags(LLVMBuildMul(l->b, a, b, ""), flags);
 }
 
+/* Elements that an index can count may have more bytes than it can. */
+LLVMValueRef fold_wide(struct lower *l, LLVMValueRef n)
+{
+	bool narrow = l->target.index_bytes < l->target.pointer_bytes;
+	return narrow ? LLVMBuildZExt(l->b, n, l->types.pointer_int, "") : n;
+}
+
+LLVMValueRef fold_bytes(struct lower *l, LLVMValueRef n, int64_t elem_bytes)
+{
+	LLVMValueRef of_one = fold_wide(l, index_const(l, elem_bytes));
+	return fold_mul(l, fold_wide(l, n), of_one, FOLD_NSW | FOLD_NUW);
+}
+
 bool step_is_safe(LLVMValueRef step, LLVMValueRef bound)
 {
 	int64_t by, end, last;

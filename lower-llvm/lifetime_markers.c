@@ -93,8 +93,7 @@ static void fill_storage(struct lower *l, lo_value_id v, unsigned pattern)
 	lo_type t = lo_type_of(l->m, v);
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *parts = lower_many(l, v);
-	LLVMValueRef bytes =
-		fold_mul(l, storage_span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_bytes(l, storage_span(l, t, parts), info->elem_bytes);
 	int64_t known;
 	if (is_const(bytes, &known) && known == 0)
 		return;

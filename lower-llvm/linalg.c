@@ -279,9 +279,10 @@ static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const stru
 static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, output)));
-	LLVMValueRef *parts = operand_many(l, op, output), bytes = index_const(l, info->elem_bytes);
+	LLVMValueRef *parts = operand_many(l, op, output),
+		     bytes = fold_wide(l, index_const(l, info->elem_bytes));
 	for (uint32_t i = info->rank; i-- > 0;)
-		bytes = fold_mul(l, *part_size(parts, i), bytes, FOLD_NSW | FOLD_NUW);
+		bytes = fold_mul(l, fold_wide(l, *part_size(parts, i)), bytes, FOLD_NSW | FOLD_NUW);
 	LLVMValueRef at = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], info->ascending);
 	LLVMValueRef zero = LLVMConstInt(l->types.i8, 0, 0);
 	scope_note(l, lo_operand(l->m, op, output),

@@ -370,6 +370,10 @@ bool is_const(LLVMValueRef v, int64_t *out);
 LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
+/** Number @p n, an index that is not negative, at least as wide as an address; and the bytes of so many
+ * elements. */
+LLVMValueRef fold_wide(struct lower *l, LLVMValueRef n);
+LLVMValueRef fold_bytes(struct lower *l, LLVMValueRef n, int64_t elem_bytes);
 /** Given iv < bound, does iv + step not wrap around in its signed type? */
 bool step_is_safe(LLVMValueRef step, LLVMValueRef bound);
 /** @p pointer as a pointer of type @p type, in the address space of that type. */

@@ -9,8 +9,8 @@
 /** Can a buffer of memref type @p t be allocated: does its size fit into 64 bits, and does its layout not
  * begin before its storage? false with a diagnostic at the op being checked. */
 bool storage_ok(struct lower *l, lo_type t);
-/** The same for heap storage of that alignment (0: malloc's own): also, does the size fit malloc's
- * parameter? */
+/** The same for storage allocated here, of that alignment (0: malloc's own): also, does an index, malloc's
+ * parameter, hold the size? */
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes);
 /** Elements from the beginning of a buffer's storage to the end of its last one; LO_DYNAMIC if not static, -1
  * on overflow. */

@@ -73,11 +73,13 @@ static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
 
 static bool place_piece(struct arguing *g, lo_op_id id, lo_type type)
 {
-	int64_t align = lo_storage_align_bytes(g->m, id, type), offset, bytes = lo_memref_bytes(g->ctx, type);
+	int64_t align = lo_storage_align_bytes(g->m, id, type), offset, end,
+		bytes = lo_memref_bytes(g->ctx, type);
 	align = align > 0 ? align : 1;
-	if (bytes <= 0 || !lo_align_ok(g->f->bytes, align, &offset) ||
-	    !lo_add_ok(offset, bytes, &g->f->bytes))
+	if (bytes <= 0 || !lo_align_ok(g->f->bytes, align, &offset) || !lo_add_ok(offset, bytes, &end) ||
+	    !lo_type_index_holds(g->ctx, end))
 		return false;
+	g->f->bytes = end;
 	g->f->align_bytes = align > g->f->align_bytes ? align : g->f->align_bytes;
 	LO_PUSH(g->arena, &g->pieces, ((struct argument_piece){.op = id, .type = type, .offset = offset}));
 	*lo_id_map_at(&g->piece_of, id.n) = g->pieces.n;
@@ -318,6 +320,20 @@ lo_value_id lo_arg_add_storage(struct lo_module *m, enum lo_op_kind kind, lo_op_
 	return lo_result(lo_op(m, made), 0);
 }
 
+/* Give the last operand of the call, which is new, attributes of its own, if each of the others has some. */
+static void extend_call_attrs(struct lo_module *m, struct lo_op *call)
+{
+	const struct lo_attr_data *old = lo_attr_of(m, call, "arg_attrs");
+	uint32_t n = call->n_operands;
+	if (old->kind != LO_ATTR_ARRAY || old->n + 1 != n)
+		return;
+	lo_attr *dicts = LO_ARRAY(&m->arena, n, lo_attr);
+	for (uint32_t i = 0; i < old->n; i++)
+		dicts[i] = old->elems[i];
+	dicts[n - 1] = lo_attr_dict(m->ctx, NULL, 0, NULL);
+	call->attrs = lo_dict_set(m->ctx, call->attrs, "arg_attrs", lo_attr_array(m->ctx, dicts, n));
+}
+
 /* Returns the allocation that the call passes. */
 static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_arg_function *f,
 			  const struct lo_summary *summary)
@@ -331,6 +347,7 @@ static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_arg_
 		operands[i] = lo_operand(m, lo_op(m, id), i);
 	operands[n] = made;
 	lo_op_set_operands(m, id, operands, n + 1);
+	extend_call_attrs(m, lo_op(m, id));
 	if (!f->stack)
 		lo_op_insert_after(m, id,
 				   lo_op_create(m, LO_OP_MEMREF_DEALLOC, lo_op(m, id)->loc, &made, 1, NULL, 0,

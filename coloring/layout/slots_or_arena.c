@@ -196,7 +196,7 @@ static bool pack_parts(struct layout_maker *k, struct layout_group *group, int64
 		int64_t bound = lo_problem_lower_bound(&problem, k->arena);
 		if (bound < most && may_be_best(k, group, bound)) {
 			good = pack(k, &problem, &parts);
-			*fewer = good && parts.bytes < most;
+			*fewer = good && parts.bytes < most && lo_type_index_holds(k->m->ctx, parts.bytes);
 		}
 		if (*fewer) {
 			*packing = parts;
@@ -221,7 +221,8 @@ static bool lay_out_heap(struct layout_maker *k, struct layout_group *group, con
 	    (!pack(k, problem, &packing) ||
 	     !pack_parts(k, group, packing.bytes < before ? packing.bytes : before, &packing, &fewer)))
 		return false;
-	if (group->only.n || group->n_lines == 1 || packing.bytes > before) {
+	if (group->only.n || group->n_lines == 1 || packing.bytes > before ||
+	    !lo_type_index_holds(k->m->ctx, packing.bytes)) {
 		keep_group(k, group);
 	} else {
 		take_arena(k, group, &packing);
@@ -250,7 +251,7 @@ static bool choose(const struct layout_maker *k, const struct layout_group *grou
 		return true;
 	if (!pack(k, problem, &out->packing))
 		return false;
-	out->in_arena = out->packing.bytes < out->bytes;
+	out->in_arena = out->packing.bytes < out->bytes && lo_type_index_holds(k->m->ctx, out->packing.bytes);
 	out->bytes = out->in_arena ? out->packing.bytes : out->bytes;
 	return true;
 }

@@ -635,6 +635,7 @@ static struct lo_output_argument target_of(struct output_argument_finder *f,
 
 /* ---- all copies ---------------------------------------------------------- */
 
+/* Values in its arguments would contradict that. */
 static const char *const stated =
 	"but the function states its memory effects, by memory_effects, llvm.readnone or passthrough";
 
@@ -646,8 +647,7 @@ static const char *misfit(const struct output_argument_finder *f, const struct a
 		return "but asynchronous transfers of the function may be in flight meanwhile";
 	if (is_said(f, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
-	if (lo_function_states_effects(f->m,
-				       f->flow->func)) /* values in its arguments would contradict that */
+	if (lo_function_states_effects(f->m, f->flow->func))
 		return stated;
 	if (!output_argument_fits(f->m, type, place))
 		return "which may not fit its type, or whose elements may overlap";

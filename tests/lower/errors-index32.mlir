@@ -42,7 +42,13 @@ func.func @others(%m: memref<4xi8>, %n: memref<2000000000xf32>, %i: index) {
   memref.dealloc %c : memref<2000000000xf32>
   return
 }
-// What allocates nothing from the heap is not asked.
+func.func @stack(%x: i8, %i: index) {
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloca' op allocates memref<4294967296xi8>, whose size does not fit in an index of 32 bits
+  %m = memref.alloca() : memref<4294967296xi8>
+  memref.store %x, %m[%i] : memref<4294967296xi8>
+  return
+}
+// What allocates nothing is not asked.
 // CHECK-NOT: error
 func.func @views(%n: memref<2000000000xf32>) {
   %t = bufferization.to_tensor %n : memref<2000000000xf32> to tensor<2000000000xf32>

@@ -25,7 +25,7 @@
 // CHECK:      call void @llvm.memset.p0.i64(ptr align 4 %{{.*}}, i8 -37, i64 48, i1 true)
 // NONE-NEXT:  call void @llvm.lifetime.end.p0(ptr %d)
 // CHECK:      ret void
-// NARROW:     call void @llvm.memset.p0.i32(ptr align 4 %{{.*}}, i8 91, i32 64, i1 true)
+// NARROW:     call void @llvm.memset.p0.i64(ptr align 4 %{{.*}}, i8 91, i64 64, i1 true)
 // KEPT-LABEL: define void @arena(
 // KEPT-COUNT-8: i1 true)
 // MLIR-LABEL: func.func @arena

@@ -963,7 +963,7 @@ CHECKED = [
             "0",
             LAYOUT, "pack tests/passes/in-place/arguments.mlir"),
     Checked("an argument against memory effects", "coloring/reuse/output_arguments.c", "misfit",
-            "states_effects(f)",
+            "lo_function_states_effects(f->m, f->flow->func)",
             "0",
             LAYOUT, "pack tests/passes/in-place/arguments.mlir"),
     Checked("a donated argument that is still accessed", "coloring/reuse/output_arguments.c", "mark_dead",

@@ -115,6 +115,8 @@ bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t);
 int64_t lo_type_elem_bytes(const struct lo_ctx *ctx, lo_type t);
 /** ABI alignment in bytes of one element, from LLVM's x86-64 and aarch64 data layouts; 0 as above. */
 int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t);
+/** Is each place of that many bytes, from 0 on, an index that is not negative? */
+bool lo_type_index_holds(const struct lo_ctx *ctx, int64_t bytes);
 /** Does a store of one element write every byte of the element? false for i24 (3 of 4 bytes), f80 (10 of
  * 16), vector<3xi32> (12 of 16), complex<f80>, and for types without a size. Bits that LLVM pads to a
  * whole byte, as for i1, count as written. */

@@ -50,6 +50,10 @@ void lo_constant_sizes_find(const struct lo_module *m, lo_op_id func, struct lo_
 void lo_constant_sizes_fold(struct lo_module *m, lo_op_id func, struct lo_constant_sizes *found,
 			    struct lo_arena *arena);
 
+/** Let each alloca, and with @p heap each heap allocation, state the alignment that ops rely on. With @p look
+ * only return whether any states less. O(ops), plus alias sets if any op relies on one. */
+bool lo_alignments_state(struct lo_module *m, lo_op_id func, bool heap, bool look, struct lo_arena *arena);
+
 /** What lo_fold_deallocations knows of the functions that are called, kept from one call to the
  * next. It needs an arena that lives as long and that is not the pass's scratch arena; the other fields start
  * as zero. */

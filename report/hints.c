@@ -68,7 +68,7 @@ struct hints find_hints(const struct lo_report *report)
 					  use.n_after};
 		add_use(&hints.now, &now);
 		add_mode(&hints.pack, modes ? &modes->pack : NULL, &now);
-		add_mode(&hints.arg, modes ? &modes->arg : NULL, &now);
+		add_mode(&hints.arg, modes ? &modes->arg : &report->at[i].heap.as_caller, &now);
 		add_mode(&hints.stack, modes ? &modes->stack : NULL, &now);
 		hints.n_arenas += modes && modes->arg.arena_bytes > 0;
 		add_tried(&hints, &report->at[i]);

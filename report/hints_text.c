@@ -129,6 +129,9 @@ static void print_arg(struct hints_printing *p)
 			      p->hints->n_arenas > 1 ? "up to " : "", (long long)then->arena_bytes);
 	} else if (!print_no_gain(p, "arg", then))
 		;
+	else if (then->arena_bytes)
+		lo_out_printf(p->out, "the program itself allocates the %lld bytes that are passed\n",
+			      (long long)then->arena_bytes);
 	else if (hints->refused && hints->n_tried == 1)
 		lo_out_printf(p->out, "the function %s\n", hints->refused);
 	else

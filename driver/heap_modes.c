@@ -405,8 +405,10 @@ void end_heap_modes(struct run *run)
 		struct modes_of_function *of = modes_at(run, i);
 		struct lo_function_report *r = &p->reports.at[i];
 		const struct lo_arg_function *f = &run->arguments.plan.at[i];
-		if (!of && !no.no_arg)
+		if (!of && !no.no_arg) { /* the mode does nothing to its stack */
 			r->heap.as_caller = use_of_arg(r, f, &run->arguments.callers[i]);
+			r->heap.as_caller.stack_bytes = r->stack.bytes_after;
+		}
 		if (!of)
 			continue;
 		of->shown.hoist = use_of(r, NULL, &of->found.hoist);

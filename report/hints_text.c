@@ -151,7 +151,7 @@ static void print_stack(struct hints_printing *p)
 		lo_out_char(p->out, '\n');
 	} else if (!print_no_gain(p, "stack", then))
 		;
-	else if (hints->smallest_bytes > hints->promotable_bytes)
+	else if (hints->smallest_bytes > hints->promotable_bytes && hints->smallest_bytes != INT64_MAX)
 		lo_out_printf(p->out,
 			      "it takes buffers up to %lld bytes; --heap=stack:%lld takes the smallest\n",
 			      (long long)hints->promotable_bytes, (long long)hints->smallest_bytes);

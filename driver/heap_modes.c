@@ -7,7 +7,8 @@
  * anything are those of the function as it is.
  *
  * --heap=arg is the only mode in which one function concerns others: a caller keeps the arenas of its callees
- * in its own. Functions with such calls run through the passes again, after those that they call.
+ * in its own. Functions with such calls run through the passes again, after those that they call. Results
+ * stay results here: that the mode turns some into arguments is not foreseen.
  *
  * Diagnostics of a mode are given only when that mode is requested. */
 #include <string.h>

@@ -216,6 +216,7 @@ struct arguments {
 	struct lo_arg_plan plan;
 	struct lo_snapshot **as_read; /* [plan.n] of functions with calls that may pass an arena; NULL: the
 					 others */
+	struct laid_out *callers;     /* [plan.n] what --heap=arg makes of those of them without a heap */
 };
 
 /** lay_out_from with the job of @p p, but without what the job prints and checks. */

@@ -7,7 +7,8 @@
  * anything are those of the function as it is.
  *
  * --heap=arg is the only mode in which one function concerns others: a caller keeps the arenas of its callees
- * in its own. Functions with such calls run through the passes again, after those that they call.
+ * in its own. Functions with such calls run through the passes again, after those that they call. Results
+ * stay results here: that the mode turns some into arguments is not foreseen.
  *
  * Diagnostics of a mode are given only when that mode is requested. */
 #include <string.h>
@@ -132,6 +133,7 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	p->probe->pipeline.facts = p->facts;
 	p->probe->pipeline.windows = p->windows;
 	p->probe->pipeline.keeps_visible = p->keeps_visible;
+	p->probe->pipeline.markers_go = false;
 	return &p->probe->pipeline;
 }
 
@@ -156,7 +158,11 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, flow->func, &p->scratch);
 	bool dynamic = has_dynamic_heap(live);
-	out->no_pack = !lay_out_heap(probe_of(p, LO_HEAP_PACK), flow->func, flow, live, !dynamic, &out->pack);
+	struct pipeline *pack = probe_of(p, LO_HEAP_PACK);
+	/* A function whose layout gains nothing stays as it came, unless an argument is found in the same
+	 * run. */
+	pack->markers_go = dynamic && p->markers_go;
+	out->no_pack = !lay_out_heap(pack, flow->func, flow, live, !dynamic, &out->pack);
 	lo_snapshot_restore(as_it_was);
 	out->arg = out->pack;
 	out->no_arg = out->no_pack;
@@ -237,6 +243,7 @@ static void keep_callers(struct lo_module *m, struct arguments *a)
 {
 	struct lo_id_map passes = lo_id_map_make(&a->arena, 0); /* function -> 1: it calls such a function */
 	a->as_read = LO_ARRAY(&a->arena, a->plan.n, struct lo_snapshot *);
+	a->callers = LO_ARRAY(&a->arena, a->plan.n, struct laid_out);
 	for (uint32_t i = 0; i < a->plan.n; i++) {
 		const struct lo_arg_function *f = &a->plan.at[a->plan.order[i]];
 		bool caller = lo_id_map_get(&passes, f->func.n);
@@ -277,12 +284,11 @@ static bool find_argument(struct run *run, uint32_t i)
 	bool good = true;
 	if (modes)
 		arg = modes->found.arg;
-	if (run->arguments.as_read[i] && (modes || !f->refused)) {
+	if (run->arguments.as_read[i]) {
 		probe->functions = p->functions;
 		good = lay_out_heap(probe, f->func, NULL, NULL, true, &arg);
 	}
-	if (modes)
-		modes->found.arg = arg;
+	*(modes ? &modes->found.arg : &run->arguments.callers[i]) = arg;
 	f->bytes = f->refused ? 0 : arg.argument_bytes;
 	f->align_bytes = f->bytes ? arg.argument_align_bytes : 1;
 	return good;
@@ -367,16 +373,22 @@ static void complete_stack(struct modes_of_function *of, const struct lo_functio
 		modes->stack = use_of(r, &of->found.stack, &of->found.stack.returned);
 }
 
+static struct lo_mode_use use_of_arg(const struct lo_function_report *r, const struct lo_arg_function *f,
+				     const struct laid_out *arg)
+{
+	struct lo_mode_use use = use_of(r, arg, f->refused ? &arg->returned : &arg->passed);
+	use.arena_bytes = f->bytes;
+	return use;
+}
+
 static void complete_arg(struct modes_of_function *of, const struct lo_function_report *r,
 			 const struct lo_arg_function *f, struct lo_arena *arena)
 {
 	struct lo_heap_modes *modes = &of->shown;
-	const struct laid_out *arg = &of->found.arg;
 	modes->argument_bytes = f->bytes;
 	modes->argument_align_bytes = f->align_bytes;
 	modes->refused = f->refused ? lo_arena_copy(arena, f->refused, strlen(f->refused)) : NULL;
-	modes->arg = use_of(r, arg, f->refused ? &arg->returned : &arg->passed);
-	modes->arg.arena_bytes = f->bytes;
+	modes->arg = use_of_arg(r, f, &of->found.arg);
 }
 
 void end_heap_modes(struct run *run)
@@ -392,7 +404,12 @@ void end_heap_modes(struct run *run)
 	lo_diag_reset(ctx, diags);
 	for (uint32_t i = 0; i < p->reports.n; i++) {
 		struct modes_of_function *of = modes_at(run, i);
-		const struct lo_function_report *r = &p->reports.at[i];
+		struct lo_function_report *r = &p->reports.at[i];
+		const struct lo_arg_function *f = &run->arguments.plan.at[i];
+		if (!of && !no.no_arg) { /* the mode does nothing to its stack */
+			r->heap.as_caller = use_of_arg(r, f, &run->arguments.callers[i]);
+			r->heap.as_caller.stack_bytes = r->stack.bytes_after;
+		}
 		if (!of)
 			continue;
 		of->shown.hoist = use_of(r, NULL, &of->found.hoist);
@@ -400,7 +417,7 @@ void end_heap_modes(struct run *run)
 		complete_stack(of, r, no.no_stack);
 		of->shown.argument_bytes = of->shown.argument_align_bytes = 0;
 		if (!no.no_arg)
-			complete_arg(of, r, &run->arguments.plan.at[i], lo_ctx_arena(ctx));
+			complete_arg(of, r, f, lo_ctx_arena(ctx));
 	}
 	p->modes_wanted = false;
 	lo_arena_destroy(&run->arguments.arena);

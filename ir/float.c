@@ -687,8 +687,12 @@ static bool survives_double(enum lo_float_kind kind, const uint64_t bits[2])
 	return again[0] == bits[0] && again[1] == bits[1];
 }
 
-bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
+bool lo_float_print(enum lo_float_kind kind, const uint64_t stored[2], struct lo_out *out)
 {
+	/* Bytes that are read as hex digits may have more bits than the format. */
+	uint32_t width = formats[kind].bits;
+	u128 own = lo_wide_and((u128){stored[0], width > 64 ? stored[1] : 0}, lo_wide_ones(width));
+	const uint64_t bits[2] = {own.low, own.high};
 	struct float_number n = decode(kind, bits);
 	if (n.class == CLASS_ZERO) {
 		lo_out_text(out, n.negative ? "-0.000000e+00" : "0.000000e+00");

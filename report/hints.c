@@ -20,12 +20,13 @@ static void add_mode(struct lo_mode_use *sum, const struct lo_mode_use *mode, co
 	add_use(sum, known ? mode : now);
 }
 
-/* The smallest heap buffer of @p r, or @p most if that is smaller. */
+/* The smallest heap buffer of @p r that stack takes if its limit allows, or @p most if that is smaller. */
 static int64_t smallest_of(const struct lo_function_report *r, int64_t most)
 {
-	for (uint32_t i = 0; i < r->n_buffers; i++)
-		if (r->buffers[i].heap && r->buffers[i].bytes < most)
-			most = r->buffers[i].bytes;
+	for (uint32_t i = 0; i < r->n_reasons; i++)
+		if (r->reasons[i].bytes > 0 && r->reasons[i].bytes < most &&
+		    only_on_heap(&r->reasons[i]))
+			most = r->reasons[i].bytes;
 	return most;
 }
 
@@ -68,7 +69,7 @@ struct hints find_hints(const struct lo_report *report)
 					  use.n_after};
 		add_use(&hints.now, &now);
 		add_mode(&hints.pack, modes ? &modes->pack : NULL, &now);
-		add_mode(&hints.arg, modes ? &modes->arg : NULL, &now);
+		add_mode(&hints.arg, modes ? &modes->arg : &report->at[i].heap.as_caller, &now);
 		add_mode(&hints.stack, modes ? &modes->stack : NULL, &now);
 		hints.n_arenas += modes && modes->arg.arena_bytes > 0;
 		add_tried(&hints, &report->at[i]);

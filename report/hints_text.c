@@ -129,6 +129,9 @@ static void print_arg(struct hints_printing *p)
 			      p->hints->n_arenas > 1 ? "up to " : "", (long long)then->arena_bytes);
 	} else if (!print_no_gain(p, "arg", then))
 		;
+	else if (then->arena_bytes)
+		lo_out_printf(p->out, "the program itself allocates the %lld bytes that are passed\n",
+			      (long long)then->arena_bytes);
 	else if (hints->refused && hints->n_tried == 1)
 		lo_out_printf(p->out, "the function %s\n", hints->refused);
 	else
@@ -148,7 +151,7 @@ static void print_stack(struct hints_printing *p)
 		lo_out_char(p->out, '\n');
 	} else if (!print_no_gain(p, "stack", then))
 		;
-	else if (hints->smallest_bytes > hints->promotable_bytes)
+	else if (hints->smallest_bytes > hints->promotable_bytes && hints->smallest_bytes != INT64_MAX)
 		lo_out_printf(p->out,
 			      "it takes buffers up to %lld bytes; --heap=stack:%lld takes the smallest\n",
 			      (long long)hints->promotable_bytes, (long long)hints->smallest_bytes);

@@ -184,11 +184,10 @@ static void print_reasons(struct report_printing *p, const char *head, const str
 		print_reason(p, &reasons[i]);
 }
 
-/* Is there nothing to say of the buffer but that it is on the heap, and no mode lets it share? */
-static bool is_left_alone(const struct lo_reason *reason)
+bool only_on_heap(const struct lo_reason *reason)
 {
-	static const char on_heap[] = "is on the heap;";
-	return strncmp(reason->text, on_heap, sizeof on_heap - 1) == 0;
+	static const char text[] = "is on the heap;";
+	return strncmp(reason->text, text, sizeof text - 1) == 0;
 }
 
 static const char *plural(uint32_t n)
@@ -242,7 +241,7 @@ static void print_not_shared(struct report_printing *p, const struct lo_function
 		lo_out_text(p->out, "  not shared:\n");
 	for (uint32_t i = 0; i < r->n_reasons; i++) {
 		const struct lo_reason *reason = &r->reasons[i];
-		if (!is_left_alone(reason)) {
+		if (!only_on_heap(reason)) {
 			print_reason(p, reason);
 			continue;
 		}

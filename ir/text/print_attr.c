@@ -477,14 +477,21 @@ static void print_opaque(struct lo_ctx *ctx, const struct lo_attr_data *d, struc
 		print_colon_type(ctx, d->type, out);
 }
 
+/* The indices are never read as hex digits, and one number stands for one row, of one value. */
 static void print_sparse(struct lo_ctx *ctx, const struct lo_attr_data *d, struct lo_out *out)
 {
+	const struct lo_attr_data *indices = lo_attr_get(ctx, d->elems[0]);
 	const struct lo_attr_data *values = lo_attr_get(ctx, d->elems[1]);
-	bool none = !values->n_bytes && !values->n;
+	const struct lo_type_data *type = lo_type_get(ctx, indices->type);
+	uint64_t n = element_count(type);
 	lo_out_text(out, "sparse<");
-	for (uint32_t i = 0; i < d->n && !none; i++) {
-		lo_out_comma(out, i);
-		print_dense_elements(ctx, lo_attr_get(ctx, d->elems[i]), out);
+	if (n && (values->n_bytes || values->n)) {
+		if (indices->splat && values->splat)
+			print_element(ctx, indices, type->elem, 0, out);
+		else
+			print_elements(ctx, indices, type, n, out);
+		lo_out_comma(out, 1);
+		print_dense_elements(ctx, values, out);
 	}
 	lo_out_char(out, '>');
 }

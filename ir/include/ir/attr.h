@@ -119,7 +119,7 @@ bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint6
  * hexadecimal for nan, inf and where decimal text would have no point. Also hexadecimal for f80 and f128
  * values that f64 cannot hold, which decimal text would not restore. false: hexadecimal, which without a
  * type after it is an integer. */
-bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
+bool lo_float_print(enum lo_float_kind kind, const uint64_t stored[2], struct lo_out *out);
 /** @p v in the format, rounded to nearest even. */
 void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2]);
 

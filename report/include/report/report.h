@@ -141,7 +141,9 @@ struct lo_heap_report {
 	const struct lo_arg_function *argument;
 	const struct lo_arg_left_one *left; /* [n_left] with the reasons */
 	uint32_t n_left;
-	struct lo_heap_modes *modes; /* if the heap is left alone and the modes were requested; else NULL */
+	struct lo_heap_modes *modes;  /* if the heap is left alone and the modes were requested; else NULL */
+	struct lo_mode_use as_caller; /* then, of a function without a heap: with --heap=arg, where it passes
+				       * arenas to callees */
 };
 /** Where most of the stack is live. */
 struct lo_peak_report {

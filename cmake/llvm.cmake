@@ -47,6 +47,7 @@ function(lo_lowering_includes target version)
 	target_include_directories(${target} PRIVATE lower-llvm lower-llvm/include)
 	target_compile_definitions(${target} PRIVATE LO_LLVM_VERSION=${version})
 	target_link_libraries(${target} PRIVATE lo_analysis_headers lo_text_headers)
+	target_compile_options(${target} PRIVATE ${LIFEOPT_SELDOM})
 endfunction()
 
 # The processors of this release for lower-llvm/processors.c. Empty without its llc: then LLVM itself reports unknown ones.

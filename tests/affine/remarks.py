@@ -10,6 +10,7 @@ that no longer differs is a failure too. --update puts new differences under "# 
 A line: FILE FUNCTION: FROM to TO at depth D: mlir-opt's text | lifeopt's text. FUNCTION is the number of the function, among those of
 the file with remarks; FROM and TO are numbers of accesses as mlir-opt counts them in it. Of remarks about two memrefs that may be one
 memory, which mlir-opt takes to be two, there is one line a function: FILE FUNCTION: HOW MANY remarks: ..."""
+import bisect
 import collections
 import glob
 import os
@@ -24,7 +25,9 @@ LLVM = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 LIFEOPT = os.environ.get("LIFEOPT", os.path.join(os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build", "dev")), "bin", "lifeopt"))
 OURS = [LIFEOPT, "--emit=dependences"]
 PASS = "-pass-pipeline=any(func.func(test-memref-dependence-check))"
+BATCH = 16
 ONE_MEMORY = "may be the same memory)"
+PLACED = re.compile(r"^<stdin>:(\d+):(\d+: remark: dependence from .*)$", re.M)
 REMARK = re.compile(r"^(?:[^\n]*?):(\d+:\d+): remark: dependence from (\d+) to (\d+) at depth (\d+) = (.*)$", re.M)
 
 
@@ -62,17 +65,31 @@ def run(command, **options):
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=600, errors="replace", **options)
 
 
-def compare(path):
-    """Lines of what differs, and how many remarks mlir-opt makes."""
-    with open(path, encoding="utf-8", errors="replace") as file:
-        text = file.read()
-    if not re.search(r"affine\.(load|store)", text):
-        return [], 0
+def of_mlir(files):
+    """{path: mlir-opt's remarks, None if it runs out of memory} of files [(path, text)]: many in one run, since it takes longer to start."""
+    starts, text = [], ""
+    for _, part in files:
+        starts.append(text.count("\n"))
+        text += part.rstrip("\n") + "\n// -----\n"
+    done = run([f"{LLVM}/mlir-opt", "-allow-unregistered-dialect", "-mlir-disable-threading", "-split-input-file", PASS, "-o", os.devnull], input=text,
+               preexec_fn=limit)
+    if done.returncode < 0:
+        half = len(files) // 2
+        return {**of_mlir(files[:half]), **of_mlir(files[half:])} if half else {files[0][0]: None}
+    found = {path: "" for path, _ in files}
+    for remark in PLACED.finditer(done.stderr):
+        line = int(remark[1]) - 1
+        of = bisect.bisect_right(starts, line) - 1
+        found[files[of][0]] += f":{line - starts[of] + 1}:{remark[2]}\n"
+    return found
+
+
+def compare(path, text, theirs):
+    """Lines of what differs, and how many remarks mlir-opt makes, which are @p theirs."""
     split = ["--split-input-file"] if "// -----" in text else []
-    theirs = run([f"{LLVM}/mlir-opt", "-allow-unregistered-dialect", "-mlir-disable-threading", PASS, path, "-o", os.devnull] + split, preexec_fn=limit)
-    if theirs.returncode < 0:
+    if theirs is None:
         return [f"{os.path.relpath(path, TOP)}: mlir-opt runs out of memory | exit {run(OURS + [path] + split).returncode}"], 1
-    wanted = by_place(functions(theirs.stderr))
+    wanted = by_place(functions(theirs))
     if not wanted:
         return [], 0
     ours = run(OURS + [path] + split)
@@ -92,9 +109,17 @@ def compare(path):
 def main():
     paths = sorted(p for d in ("tests", "examples", "bench") for p in glob.glob(f"{TOP}/{d}/**/*.mlir", recursive=True)
                    if not p.startswith(f"{TOP}/tests/affine"))
-    count, differ = 0, []
+    files, theirs = [], {}
     for path in paths:
-        lines, n = compare(path)
+        with open(path, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+        if re.search(r"affine\.(load|store)", text):
+            files.append((path, text))
+    for at in range(0, len(files), BATCH):
+        theirs.update(of_mlir(files[at:at + BATCH]))
+    count, differ = 0, []
+    for path, text in files:
+        lines, n = compare(path, text, theirs[path])
         differ += lines
         count += n
     with open(LIST, encoding="utf-8") as file:

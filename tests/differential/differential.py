@@ -13,6 +13,7 @@ known.py names the classes that docs/limits.md explains; they are counted, and a
 dialect, and the classes of differences, smallest program first. Exit status 1 if there is one.
 """
 import argparse
+import bisect
 import collections
 import os
 import random
@@ -46,7 +47,11 @@ MLIR_OPT = [mlir_opt_path(), "--split-input-file", "--allow-unregistered-dialect
 
 
 class Crash(Exception):
-    """A tool died of a signal, hung, or said that it has a bug."""
+    """A tool died of a signal, hung, or said that it has a bug. errors: those before a signal, of parts that were read one after the other."""
+
+    def __init__(self, text, errors=()):
+        super().__init__(text)
+        self.errors = errors
 
 
 def run_tool(command, text):
@@ -59,36 +64,41 @@ def run_tool(command, text):
         except subprocess.TimeoutExpired as expired:
             raise Crash("timeout") from expired
     errors = run.stderr.decode("utf-8", "replace")
+    found = [(int(m.group(1)), m.group(3)) for m in ERROR.finditer(errors)]
     if run.returncode not in (0, 1) or re.search(r"^lifeopt: |^error: |Sanitizer|runtime error: |internal error", errors, re.M):
-        raise Crash("status %d\n%s" % (run.returncode, errors[-2000:]))
-    return [(int(m.group(1)), m.group(3)) for m in ERROR.finditer(errors)]
+        raise Crash("status %d\n%s" % (run.returncode, errors[-2000:]), found if run.returncode < 0 else ())
+    return found
 
 
 def judge(command, mutants):
     """For each mutant the list of (line in the mutant, text), or a Crash."""
+    if not mutants:
+        return []
     text, starts, line = [], [], 1
     for mutant in mutants:
         starts.append(line)
         text.append(mutant)
         line += mutant.count("\n") + 1
+
+    def by_mutant(errors):
+        found = [[] for _ in mutants]
+        for at, message in errors:
+            of = bisect.bisect_right(starts, at) - 1
+            found[of].append((at - starts[of] + 1, message))
+        return found
+
     try:
-        errors = run_tool(command, SPLIT.join(text))
+        return by_mutant(run_tool(command, SPLIT.join(text)))
     except Crash as crash:
         if len(mutants) == 1:
             return [crash]
-        half = len(mutants) // 2
-        return judge(command, mutants[:half]) + judge(command, mutants[half:])
-    found = [[] for _ in mutants]
-    for at, message in errors:
-        low, high = 0, len(starts)
-        while high - low > 1:
-            middle = (low + high) // 2
-            if starts[middle] <= at:
-                low = middle
-            else:
-                high = middle
-        found[low].append((at - starts[low] + 1, message))
-    return found
+        # it died of the last one with an error or, as a rule, of one of the next: most mutants have errors
+        found = by_mutant(crash.errors)
+        last = max((i for i, errors in enumerate(found) if errors), default=0)
+        suspects = 4 if len(mutants) - last > 4 else max(1, (len(mutants) - last) // 2)
+        if not crash.errors:
+            suspects = len(mutants) // 2
+        return found[:last] + judge(command, mutants[last:last + suspects]) + judge(command, mutants[last + suspects:])
 
 
 def shape(verdict):

@@ -227,22 +227,40 @@ def function(k):
             f"{START}{body}return\n}}\n")
 
 
+def helpers(kind):
+    """The functions by which callers write all of a buffer and mix all of one, once in a program: the buffers of one kind are as many as rows."""
+    name = "_".join(map(str, dims(kind))) + "_" + kind[:-1].split("x")[-1]
+    if name in HELPERS:
+        return name, ""
+    HELPERS.add(name)
+    return name, f"""func.func private @square_{name}(%m: {kind}) attributes {{no_inline}} {{
+{nest(kind, lambda i: (
+        f"%p = arith.index_cast {i.split(', ')[-1]} : index to i64" + chr(10) + "%q = arith.muli %p, %p : i64" + chr(10)
+        + f"affine.store %q, %m[{i}] : {kind}" + chr(10)))}return
+}}
+func.func private @mix_{name}(%m: {kind}) attributes {{no_inline}} {{
+{nest(kind, lambda i: f"%r = affine.load %m[{i}] : {kind}" + chr(10) + "func.call @mix(%r) : (i64) -> ()" + chr(10))}return
+}}
+"""
+
+
+HELPERS = set()
+
+
 def caller(k):
     _, _, _, attributes, kind = row(k)
     text = f"func.func @f{k}() {{\n{START}%no = arith.constant false\n%yes = arith.constant true\n%x = arith.constant 3 : i64\n"
     gone = DONATED in attributes or "writable = true, llvm.noalias" in attributes
+    kinds = (kind, T, T)
+    names, texts = zip(*map(helpers, kinds))
     for call, (c, n) in enumerate((("%yes", "%c7"), ("%no", "%c0"))):
-        names = [f"%m{call}{i}" for i in range(3)]
-        for m, of in zip(names, (kind, T, T)):
-            text += f"{m} = memref.alloc() {{alignment = 64 : i64}} : {of}\n"
-            text += nest(of, lambda i, m=m, of=of: (
-                f"{m}p = arith.index_cast {i.split(', ')[-1]} : index to i64\n{m}q = arith.muli {m}p, {m}p : i64\n"
-                f"affine.store {m}q, {m}[{i}] : {of}\n"))
-        text += f"func.call @g{k}({', '.join(names)}, {c}, {n}, %c7, %x) : ({kind}, {T}, {T}, i1, index, index, i64) -> ()\n"
-        for m, of in list(zip(names, (kind, T, T)))[gone:]:
-            text += nest(of, lambda i, m=m, of=of: f"{m}r = affine.load {m}[{i}] : {of}\nfunc.call @mix({m}r) : (i64) -> ()\n")
-        text += "".join(f"memref.dealloc {m} : {of}\n" for m, of in zip(names, (kind, T, T)))
-    return text + "return\n}\n"
+        buffers = list(zip((f"%m{call}{i}" for i in range(3)), names, kinds))
+        for m, name, of in buffers:
+            text += f"{m} = memref.alloc() {{alignment = 64 : i64}} : {of}\nfunc.call @square_{name}({m}) : ({of}) -> ()\n"
+        text += f"func.call @g{k}({', '.join(m for m, _, _ in buffers)}, {c}, {n}, %c7, %x) : ({kind}, {T}, {T}, i1, index, index, i64) -> ()\n"
+        text += "".join(f"func.call @mix_{name}({m}) : ({of}) -> ()\n" for m, name, of in buffers[gone:])
+        text += "".join(f"memref.dealloc {m} : {of}\n" for m, _, of in buffers)
+    return "".join(texts) + text + "return\n}\n"
 
 
 def main():

@@ -59,13 +59,37 @@ def all_printed(team, texts, *options):
     return {text: form for group in team.map(lambda group: printed(group, *options), groups) for text, form in group.items()}
 
 
-def compare(case):
-    """What the command and the plugin print of the program, or a text: what differs. None: the pass does not read it in this release."""
+def command(case):
     (_, options), text = case
     form = "mlir-generic" if RELEASE == "22" else "mlir"  # generic form is that of 22
     older = [] if RELEASE == "22" else ["--zero-strides=no"]
-    by_command = run(LIFEOPT, "-", "--until=color", f"--emit={form}", *older, *("--" + option for option in options), text=text)
-    by_plugin = plugin(options, text)
+    return run(LIFEOPT, "-", "--until=color", f"--emit={form}", *older, *("--" + option for option in options), text=text)
+
+
+def plugged(group):
+    """What plugin() gives for each of (mode, text), all of one mode: in one process; alone if one of them fails."""
+    options, texts = group[0][0][1], [text for _, text in group]
+    status, out, _ = plugin(options, "\n// -----\n".join(texts), "--split-input-file")
+    found = out.split("// -----\n")
+    if status or len(found) != len(texts):
+        return [plugin(options, text) for text in texts]
+    return [(0, text, "") for text in found]
+
+
+def all_plugged(team, cases, by_command):
+    """The same for all cases, in their order. Of those that the command refuses each is alone: the pass refuses them, too."""
+    several, groups = 16, []
+    for mode, _ in MODES:
+        good = [i for i, (case, done) in enumerate(zip(cases, by_command)) if case[0][0] == mode and not done[0]]
+        groups += [good[at:at + several] for at in range(0, len(good), several)]
+    groups += [[i] for i, done in enumerate(by_command) if done[0]]
+    found = team.map(lambda group: plugged([cases[i] for i in group]), groups)
+    of = {i: result for group, results in zip(groups, found) for i, result in zip(group, results)}
+    return [of[i] for i in range(len(cases))]
+
+
+def compare(text, by_command, by_plugin):
+    """What the command and the plugin print of the program, or a text: what differs. None: the pass does not read it in this release."""
     if RELEASE != "22" and REFUSED in by_plugin[2]:
         return None
     if (by_command[0] == 0) != (by_plugin[0] == 0):
@@ -306,7 +330,9 @@ def main():
         # both sides begin with the program as mlir-opt prints it
         generic = all_printed(team, (text for _, (_, text) in cases), "--mlir-print-op-generic")
         cases = [(name, (mode, generic[text])) for name, (mode, text) in cases if generic[text] is not None]
-        results = list(team.map(compare, (case for _, case in cases)))
+        given = [case for _, case in cases]
+        by_command = list(team.map(command, given))
+        results = list(map(compare, (text for _, text in given), by_command, all_plugged(team, given, by_command)))
         wanted_of = all_printed(team, (result[0] for result in results if isinstance(result, tuple)))
         results = [difference(*result, wanted_of[result[0]]) if isinstance(result, tuple) else result for result in results]
         found = [(name, result) for (name, _), result in zip(cases, results) if result is not None]

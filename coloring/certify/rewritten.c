@@ -666,6 +666,31 @@ static bool takes_over_within(struct after *a, uint32_t from, uint32_t to, struc
 	       is_in_place(a, from, to, op, in);
 }
 
+/* Is @p from, needed in @p x, defined and needed for the last time in one block, an op of which contains all
+ * of
+ * @p y, where @p to is needed? Then nobody needs it after that point of the block, and no access by @p to may
+ * come before one by @p from to the same byte, from the op on. */
+static bool is_beside_within(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
+			     struct lo_interval y)
+{
+	const struct checker *c = a->t->c;
+	const struct lo_flow *flow = c->flow;
+	if (!is_defined_at(a, from, x.begin) || c->layout->lines->at[from].n_again || x.end >= flow->n_points)
+		return false;
+	lo_block_id block = lo_op(c->m, flow->op_at[x.begin])->block;
+	lo_op_id op = lo_ancestor_in(c->m, flow->op_at[y.begin], block);
+	if (!op.n || lo_op(c->m, flow->op_at[x.end])->block.n != block.n || !lo_op(c->m, op)->next.n)
+		return false;
+	struct lo_interval in = {lo_dense_id(&a->now, op.n), x.end};
+	uint32_t end = lo_dense_id(&a->now, lo_op(c->m, op)->next.n);
+	if (in.begin == LO_NO_INDEX || end == LO_NO_INDEX || x.begin >= in.begin || y.begin <= in.begin ||
+	    y.end > end || end > x.end || is_needed_after(a, from, in))
+		return false;
+	trace_line(a->t, to);
+	uint32_t later = first_access(a->t, end);
+	return (later == LO_NO_INDEX || later >= x.end) && is_in_place(a, from, to, op, in);
+}
+
 /* Does @p to take over from @p from wherever both are needed? */
 static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 {
@@ -674,7 +699,7 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
 		bool begins = x.begin <= y.begin && is_defined_at(a, to, y.begin);
 		if (lo_intervals_meet(x, y) && !(begins && takes_over(a, from, to, y.begin, x.end)) &&
-		    !takes_over_within(a, from, to, x, y))
+		    !takes_over_within(a, from, to, x, y) && !is_beside_within(a, from, to, x, y))
 			return false;
 		if (x.end < y.end)
 			i++;

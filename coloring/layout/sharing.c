@@ -17,7 +17,7 @@
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
- * the layout has any. */
+ * the layout has any: first without those of which the one is accessed after the op, then without all. */
 #include "layout_maker.h"
 
 /** The pairs that a layout is made with. */
@@ -278,14 +278,16 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 	return in.color != LO_COLOR_PACK || s.begun == NO_PAIRS || split_at_peaks(&s);
 }
 
-static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs,
+/* Without values that are live only within an op: those in the bytes of one that is accessed after the op
+ * (@p later), or all. */
+static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs, bool later,
 						 struct lo_arena *arena)
 {
 	struct lo_reuse_candidates out = *pairs;
 	struct lo_reuse_candidate *at = LO_ARRAY(arena, pairs->n, struct lo_reuse_candidate);
 	out.n = 0;
 	for (uint32_t i = 0; i < pairs->n; i++)
-		if (pairs->at[i].kind != LO_REUSE_WITHIN)
+		if (pairs->at[i].kind != LO_REUSE_WITHIN || (later && !pairs->at[i].later))
 			at[out.n++] = pairs->at[i];
 	out.at = at;
 	return out;
@@ -299,19 +301,23 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	struct lo_parts parts = {0};
 	struct layout_allocas allocas = {.arena = arena};
 	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
-	bool within;
-	shares = shares ? shares : &none;
-	if (!make_best(in, shares, out, &within))
+	struct lo_reuse_candidates some = shares ? *shares : none;
+	bool within, few = lines->n <= MAX_LINES;
+	if (!make_best(in, &some, out, &within))
 		return false;
-	if (within && lines->n <= MAX_LINES) { /* bounds of other classes do not compare */
+	/* bounds of other classes do not compare */
+	for (unsigned round = 0; within && few && round < 2; round++) {
 		struct lo_layout other;
-		const struct lo_reuse_candidates some = without_within(shares, arena);
+		uint32_t n = some.n;
+		some = without_within(&some, !round, arena);
+		if (some.n == n)
+			continue;
 		if (!make_best(in, &some, &other, &within))
 			return false;
 		if (needs_less(&other, out))
 			*out = other;
 	}
-	out->apart.at = shares->reasons;
-	out->apart.n = shares->n_reasons;
+	out->apart.at = some.reasons;
+	out->apart.n = some.n_reasons;
 	return true;
 }

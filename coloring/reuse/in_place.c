@@ -636,7 +636,8 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 		return "is computed by an op that captures or frees it or the operand whose last use is here";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
-	if (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to))
+	bool in_op = !from->n || lo_is_below(t->m, from->at[from->n - 1].op, op);
+	if (in_op && (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to)))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
 		return "is computed by a loop nest with too many pairs of accesses to compare";

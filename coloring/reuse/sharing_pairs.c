@@ -8,8 +8,8 @@
  * in_place.c decides on the accesses within N.
  *
  * Within: a value is live only in the regions of an op N, mostly a loop, where it begins. Another value is
- * live from before N, is last accessed in N, and ends after N in the same block: the two meet only within N.
- * in_place.c decides as above.
+ * live from before N, is accessed in N, and ends after N in the same block: the two meet only within N.
+ * in_place.c decides as above, of all accesses of the other one from N on.
  *
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.
@@ -28,6 +28,8 @@
 #include "reuse/symbolic_sizes.h"
 
 enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
+/* Of more values, and of values with more accesses after an op, none is beside them within the op. */
+enum { MAX_LATER_LINES = 128, MAX_LATER = 64 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** An access of a value, by its line. */
@@ -50,6 +52,7 @@ struct sharing_candidate {
 	const char *flaw; /* NULL: they may share bytes */
 	int64_t shift;
 	bool within; /* the second is live only within `op` */
+	bool later;  /* the first is accessed after `op` */
 };
 struct sharing_finder {
 	struct lo_module *m;
@@ -87,9 +90,10 @@ static bool may_share(const struct sharing_finder *f, uint32_t line)
 	       lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA && lo_op(f->m, it->alloc)->n_operands == 0;
 }
 
-/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. */
+/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. The
+ * other value may be accessed up to `last`. */
 struct meeting {
-	uint32_t to, start, begin, end;
+	uint32_t to, start, begin, end, last;
 	lo_op_id op;
 };
 
@@ -231,7 +235,7 @@ static bool find_meeting(const struct sharing_finder *f, uint32_t line, uint32_t
 	if (!out->op.n)
 		return false;
 	out->begin = position_of(f, out->op);
-	out->end = position_of(f, lo_op(f->m, out->op)->next);
+	out->end = out->last = position_of(f, lo_op(f->m, out->op)->next);
 	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && start < out->begin &&
 	       out->begin <= at[k].position && at[k].position < out->end;
 }
@@ -268,13 +272,14 @@ static bool meet_there_alone(const struct sharing_finder *f, const struct meetin
 	return meet_only_in(f, from, meeting->to, x, *y);
 }
 
-static struct lo_in_place_side side_of(const struct sharing_finder *f, uint32_t line,
-				       const struct meeting *meeting)
+/* The accesses of @p line at positions [from, to). */
+static struct lo_in_place_side side_of(const struct sharing_finder *f, uint32_t line, uint32_t from,
+				       uint32_t to)
 {
 	uint32_t n, first, end, k = 0;
 	const struct lo_access *at = accesses_of(f, line, &n);
-	first = access_from(at, n, meeting->begin);
-	end = access_from(at, n, meeting->end);
+	first = access_from(at, n, from);
+	end = access_from(at, n, to);
 	struct lo_access *real = LO_ARRAY(f->arena, end - first, struct lo_access);
 	for (uint32_t i = first; i < end; i++)
 		if (is_real(&at[i]))
@@ -326,7 +331,9 @@ static void ask(struct sharing_finder *f, const struct meeting *meeting, uint32_
 	struct sharing_candidate it = {.from = from, .to = meeting->to, .op = meeting->op, .within = within};
 	bool argument = from >= f->n_values;
 	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
-	struct lo_in_place_side sides[2] = {side_of(f, from, meeting), side_of(f, it.to, meeting)};
+	struct lo_in_place_side sides[2] = {side_of(f, from, meeting->begin, meeting->last),
+					    side_of(f, it.to, meeting->begin, meeting->end)};
+	it.later = sides[0].n && sides[0].at[sides[0].n - 1].position >= meeting->end;
 	bool apart = !argument && !f->dynamic && is_plain(f, from) && is_plain(f, it.to) &&
 		     is_used_whole(f, from) && is_used_whole(f, it.to);
 	for (uint32_t i = 0; apart && i < 2; i++) {
@@ -361,7 +368,7 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 		if (!flaw)
 			LO_PUSH(f->arena, &f->found,
 				((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0,
-							     NULL, 0}));
+							     NULL, 0, false}));
 		return;
 	}
 	if (flaw && !it->within)
@@ -376,7 +383,7 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 	if (!flaw || answer.n_unsafe)
 		LO_PUSH(f->arena, &f->found,
 			((struct lo_reuse_candidate){it->from, it->to, it->op, kind, answer.shift,
-						     answer.unsafe, answer.n_unsafe}));
+						     answer.unsafe, answer.n_unsafe, it->later}));
 }
 
 static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t start)
@@ -398,23 +405,30 @@ static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t star
 
 /* ---- within an op ---------------------------------------------------------- */
 
-/* The op with regions in which @p line is last accessed before it ends with its interval @p k, in the block
- * where it ends. */
-static bool find_last_op(const struct sharing_finder *f, uint32_t line, uint32_t k, struct outlived *out)
+/* Append the ops with regions in which @p line is accessed before it ends with its interval @p k, in the
+ * block where it ends. It may be accessed after them if it also begins in that block. */
+static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
 {
 	uint32_t n;
 	const struct lo_interval x = intervals_of(f, line, &n)[k];
 	const struct lo_access *at = accesses_of(f, line, &n);
-	uint32_t end = x.end < f->flow->n_points ? access_from(at, n, x.end) : 0;
-	if (!end || at[end - 1].position <= x.begin)
-		return false;
-	lo_op_id last = f->flow->op_at[at[end - 1].position],
-		 op = lo_ancestor_in(f->m, last, lo_op(f->m, f->flow->op_at[x.end])->block);
-	if (!op.n || op.n == last.n)
-		return false;
-	*out = (struct outlived){position_of(f, op), position_of(f, lo_op(f->m, op)->next), line, k, op};
-	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && x.begin < out->begin &&
-	       out->end <= x.end;
+	uint32_t i = x.end < f->flow->n_points ? access_from(at, n, x.end) : 0;
+	lo_block_id block = i ? lo_op(f->m, f->flow->op_at[x.end])->block : (lo_block_id){0};
+	bool begins = f->n_values <= MAX_LATER_LINES && starts_at(f, line, x.begin) &&
+		      !f->lines->at[line].n_again && lo_op(f->m, f->flow->op_at[x.begin])->block.n == block.n;
+	for (lo_op_id before = {0}; i-- > 0 && at[i].position > x.begin;) {
+		lo_op_id op = lo_ancestor_in(f->m, f->flow->op_at[at[i].position], block);
+		if (op.n == before.n)
+			continue;
+		struct outlived out = {position_of(f, op), op.n ? position_of(f, lo_op(f->m, op)->next) : 0,
+				       line, k, op};
+		if (op.n && op.n != f->flow->op_at[at[i].position].n && out.begin != LO_NO_INDEX &&
+		    out.end != LO_NO_INDEX && x.begin < out.begin && out.end <= x.end)
+			LO_PUSH(f->arena, &f->outlived, out);
+		if (!begins || f->dynamic)
+			break;
+		before = op;
+	}
 }
 
 /* Compare each value that begins in the op with the values that outlive it. */
@@ -422,7 +436,7 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 {
 	enum { MAX_OUTLIVED = 16 };
 	struct meeting meeting = {.begin = by->begin, .end = by->end, .op = by->op};
-	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings, n_intervals;
+	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings, n_intervals, n_accesses;
 	LO_BISECT(low, high, middle, f->starts.at[middle].position <= by->begin);
 	for (; low < f->starts.n && f->starts.at[low].position < by->end; low++) {
 		meeting.to = f->starts.at[low].line;
@@ -431,7 +445,11 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 		f->seen[meeting.to] = number;
 		for (uint32_t i = 0; is_new && i < n && i < MAX_OUTLIVED; i++) {
 			const struct lo_interval *x = intervals_of(f, by[i].line, &n_intervals);
-			if (may_be_one(f, by[i].line, meeting.to) &&
+			meeting.last = x[by[i].interval].end;
+			const struct lo_access *at = accesses_of(f, by[i].line, &n_accesses);
+			uint32_t n_later = access_from(at, n_accesses, meeting.last) -
+					   access_from(at, n_accesses, meeting.end);
+			if (n_later <= MAX_LATER && may_be_one(f, by[i].line, meeting.to) &&
 			    meet_only_in(f, by[i].line, meeting.to, &x[by[i].interval],
 					 (struct lo_interval){meeting.begin + 1, meeting.end}))
 				ask(f, &meeting, by[i].line, true);
@@ -455,7 +473,6 @@ static void find_within(struct sharing_finder *f)
 static void find_all_in_place(struct sharing_finder *f)
 {
 	uint32_t n;
-	struct outlived last;
 	for (uint32_t i = 0; i < f->lines->n; i++) {
 		const struct lo_interval *at = intervals_of(f, i, &n);
 		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++) {
@@ -463,8 +480,7 @@ static void find_all_in_place(struct sharing_finder *f)
 				find_in_place(f, i, at[k].begin);
 				LO_PUSH(f->arena, &f->starts, ((struct sharing_touch){at[k].begin, i}));
 			}
-			if (find_last_op(f, i, k, &last))
-				LO_PUSH(f->arena, &f->outlived, last);
+			list_outlived(f, i, k);
 		}
 	}
 	if (!f->dynamic)
@@ -531,7 +547,7 @@ static void find_exclusive_with(struct sharing_finder *f, uint32_t line, const u
 		    !starts_within(f, other, line))
 			LO_PUSH(f->arena, &f->found,
 				((struct lo_reuse_candidate){
-					low, high, {0}, LO_REUSE_EXCLUSIVE, 0, NULL, 0}));
+					low, high, {0}, LO_REUSE_EXCLUSIVE, 0, NULL, 0, false}));
 	}
 }
 

@@ -34,6 +34,7 @@ struct lo_reuse_candidate {
 	 * range may be empty, least > most: if it is the only one, they may share at all distances. */
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;
+	bool later; /* WITHIN: `from` is accessed after `op` too */
 };
 /** Have the two no byte in common at `shift`? Then they save bytes only in a class of more values. */
 static inline bool lo_reuse_is_apart(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s)

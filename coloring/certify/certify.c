@@ -332,7 +332,7 @@ static bool is_within_op(const struct checker *c, const struct before *b, uint32
 	lo_op_id op =
 		lo_ancestor_in(c->m, c->flow->op_at[y.begin], lo_op(c->m, c->flow->op_at[x.end])->block);
 	uint32_t begin = op.n ? lo_dense_id(&c->flow->position_of, op.n) : LO_NO_INDEX;
-	return begin != LO_NO_INDEX && x.begin < begin && begin < y.begin &&
+	return begin != LO_NO_INDEX && x.begin <= begin && begin < y.begin &&
 	       y.end <= lo_dense_id(&c->flow->position_of, lo_op(c->m, op)->next.n);
 }
 

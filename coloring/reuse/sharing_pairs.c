@@ -423,7 +423,7 @@ static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
 		struct outlived out = {position_of(f, op), op.n ? position_of(f, lo_op(f->m, op)->next) : 0,
 				       line, k, op};
 		if (op.n && op.n != f->flow->op_at[at[i].position].n && out.begin != LO_NO_INDEX &&
-		    out.end != LO_NO_INDEX && x.begin < out.begin && out.end <= x.end)
+		    out.end != LO_NO_INDEX && x.begin <= out.begin && out.end <= x.end)
 			LO_PUSH(f->arena, &f->outlived, out);
 		if (!begins || f->dynamic)
 			break;

@@ -307,8 +307,6 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena, NULL};
 	struct lo_reuse_candidates some = shares ? *shares : none;
 	bool within, few = lines->n <= MAX_LINES;
-	if (!few)
-		some = without_within(&some, true, arena);
 	if (!make_best(in, &some, out, &within))
 		return false;
 	/* bounds of other classes do not compare */

@@ -28,6 +28,8 @@
 #include "reuse/symbolic_sizes.h"
 
 enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000, MAX_LOOKS_AT_ONE = 64 };
+/* Of more values, and of values with more accesses after an op, none is beside them within the op. */
+enum { MAX_LATER_LINES = 128, MAX_LATER = 64 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** An access of a value, by its line. */
@@ -450,8 +452,8 @@ static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
 	const struct lo_access *at = accesses_of(f, line, &n);
 	uint32_t i = x.end < f->flow->n_points ? access_from(at, n, x.end) : 0;
 	lo_block_id block = i ? lo_op(f->m, f->flow->op_at[x.end])->block : (lo_block_id){0};
-	bool begins = starts_at(f, line, x.begin) && !f->lines->at[line].n_again &&
-		      lo_op(f->m, f->flow->op_at[x.begin])->block.n == block.n;
+	bool begins = f->n_values <= MAX_LATER_LINES && starts_at(f, line, x.begin) &&
+		      !f->lines->at[line].n_again && lo_op(f->m, f->flow->op_at[x.begin])->block.n == block.n;
 	for (lo_op_id before = {0}; i-- > 0 && at[i].position > x.begin;) {
 		lo_op_id op = lo_ancestor_in(f->m, f->flow->op_at[at[i].position], block);
 		if (op.n == before.n)
@@ -472,7 +474,7 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 {
 	enum { MAX_OUTLIVED = 16 };
 	struct meeting meeting = {.begin = by->begin, .end = by->end, .op = by->op};
-	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings, n_intervals;
+	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings, n_intervals, n_accesses;
 	LO_BISECT(low, high, middle, f->starts.at[middle].position <= by->begin);
 	for (; low < f->starts.n && f->starts.at[low].position < by->end; low++) {
 		meeting.to = f->starts.at[low].line;
@@ -482,7 +484,10 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 		for (uint32_t i = 0; is_new && i < n && i < MAX_OUTLIVED; i++) {
 			const struct lo_interval *x = intervals_of(f, by[i].line, &n_intervals);
 			meeting.last = x[by[i].interval].end;
-			if (may_be_one(f, by[i].line, meeting.to) &&
+			const struct lo_access *at = accesses_of(f, by[i].line, &n_accesses);
+			uint32_t n_later = access_from(at, n_accesses, meeting.last) -
+					   access_from(at, n_accesses, meeting.end);
+			if (n_later <= MAX_LATER && may_be_one(f, by[i].line, meeting.to) &&
 			    meet_only_in(f, by[i].line, meeting.to, &x[by[i].interval],
 					 (struct lo_interval){meeting.begin + 1, meeting.end}))
 				ask(f, &meeting, by[i].line, true);

@@ -121,7 +121,8 @@ LO_NODISCARD bool lo_fused_certify(struct lo_module *m, const struct lo_edit_rec
  * as aligned and, as far as evaluation shows, as large; its accesses use it, or a view of its first byte with
  * the old type and extents. A new alloca is, as far as evaluation shows, no larger than what was allocated
  * there with no op between at which the program may end. All other ops are as they were, but for arithmetic
- * that was moved up and cannot end the program. Both O(ops). The record is NULL if there is nothing to share. */
+ * that was moved up and cannot end the program. Both O(ops). The record is NULL if there is nothing to share.
+ */
 struct lo_edit_record *lo_share_dynamic_record(const struct lo_module *m, lo_op_id func,
 					       struct lo_arena *arena);
 LO_NODISCARD bool lo_share_dynamic_certify(const struct lo_module *m, const struct lo_edit_record *before,

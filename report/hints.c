@@ -24,8 +24,7 @@ static void add_mode(struct lo_mode_use *sum, const struct lo_mode_use *mode, co
 static int64_t smallest_of(const struct lo_function_report *r, int64_t most)
 {
 	for (uint32_t i = 0; i < r->n_reasons; i++)
-		if (r->reasons[i].bytes > 0 && r->reasons[i].bytes < most &&
-		    only_on_heap(&r->reasons[i]))
+		if (r->reasons[i].bytes > 0 && r->reasons[i].bytes < most && only_on_heap(&r->reasons[i]))
 			most = r->reasons[i].bytes;
 	return most;
 }

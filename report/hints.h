@@ -12,16 +12,16 @@ struct hints {
 	uint32_t in_loops, in_loops_hoisted;
 	uint32_t n_tried; /* functions whose heap is left alone, and that were tried with each mode */
 	uint32_t packed, promoted; /* allocations that pack lays out, that stack moves to the stack */
-	int64_t smallest_bytes;    /* of a heap buffer that stack takes if its limit allows; INT64_MAX: none */
-	int64_t promotable_bytes;  /* most bytes of a buffer that stack moves */
-	const char *refused;       /* why the first function of which it is so takes no argument; or NULL */
-	struct lo_memory_use use;  /* of all functions */
-	uint32_t n_arenas;         /* functions that take an argument with arg */
-	bool frees;                /* the program has an op that frees a buffer */
-	bool dynamic;              /* an allocation has a size that is known at run time only */
+	int64_t smallest_bytes;   /* of a heap buffer that stack takes if its limit allows; INT64_MAX: none */
+	int64_t promotable_bytes; /* most bytes of a buffer that stack moves */
+	const char *refused;      /* why the first function of which it is so takes no argument; or NULL */
+	struct lo_memory_use use; /* of all functions */
+	uint32_t n_arenas;        /* functions that take an argument with arg */
+	bool frees;               /* the program has an op that frees a buffer */
+	bool dynamic;             /* an allocation has a size that is known at run time only */
 };
-/** Is there nothing to say of the buffer but that it is on a heap that is left alone? Each mode takes it, unless
- * its size is against that. */
+/** Is there nothing to say of the buffer but that it is on a heap that is left alone? Each mode takes it,
+ * unless its size is against that. */
 bool only_on_heap(const struct lo_reason *reason);
 struct hints find_hints(const struct lo_report *report);
 /** Does a mode need fewer bytes of heap, or fewer allocations? */

@@ -322,7 +322,8 @@ static bool check_shape(struct parser *p, const struct literal *literal, lo_type
 }
 
 /* In hex, elements of i1 are packed eight to a byte, the first one lowest; a single byte of all zeros or all
- * ones is a splat. Of the byte of a single element any bit counts. NULL if @p size bytes are not @p n bits. */
+ * ones is a splat. Of the byte of a single element any bit counts. NULL if @p size bytes are not @p n bits.
+ */
 static char *unpack_bits(struct parser *p, const char *bytes, size_t *size, int64_t n)
 {
 	bool splat = *size == 1 && (bytes[0] == 0 || (unsigned char)bytes[0] == 0xff);

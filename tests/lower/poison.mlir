@@ -114,16 +114,16 @@ func.func @contents(%m: memref<4xi32>, %z: i32) {
 // CHECK:       call void @llvm.memset.p0.i64(ptr align 4 %[[ALL]], i8 -37, i64 4, i1 true)
 // CHECK:       ret void
 func.func private @use(i32)
-func.func @loop(%n: index, %c: i1, %x: i32) {
+func.func @loop(%n: index, %j: index, %c: i1, %x: i32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %all = memref.alloca() : memref<1xi32>
   memref.store %x, %all[%c0] : memref<1xi32>
   scf.for %i = %c0 to %n step %c1 {
     %one = memref.alloca() : memref<8xi32>
-    memref.store %x, %one[%c0] : memref<8xi32>
+    memref.store %x, %one[%j] : memref<8xi32>
     scf.if %c {
-      %v = memref.load %one[%c0] : memref<8xi32>
+      %v = memref.load %one[%j] : memref<8xi32>
       func.call @use(%v) : (i32) -> ()
     }
     %s = memref.load %all[%c0] : memref<1xi32>

@@ -6,6 +6,7 @@ fills: a loop that fills one buffer, which all share, and loads from it. symbols
 results: a new buffer that a private function returns, and a block. loads: in one loop, a load from one buffer and a store to one of its own. views: a store
 beside values that are computed into an argument, through a chain of views each. names: a choice between two names of the buffer, which is a name of it too."""
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -89,11 +90,15 @@ def names(n):
             "  linalg.copy ins(%%s%d : memref<8xf32>) outs(%%to : memref<8xf32>)\n  memref.dealloc %%s0 : memref<8xf32>\n  return\n}\n" % n)
 
 
+def limit(): # what takes more than that would take all memory
+    resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
+
+
 def kilobytes(program, n):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(program(n))
         file.flush()
-        child = subprocess.Popen(["lifeopt", file.name, "--emit=mlir"] + sys.argv[3:], stdout=subprocess.DEVNULL)
+        child = subprocess.Popen(["lifeopt", file.name, "--emit=mlir"] + sys.argv[3:], stdout=subprocess.DEVNULL, preexec_fn=limit)
         status, usage = os.wait4(child.pid, 0)[1:]
     if status:
         sys.exit("lifeopt fails on %d steps" % n)

@@ -89,12 +89,14 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 			}
 }
 
-/* Iterations at which @p read is exposed: ivs | parameters. Checks each element that it may read (all of a
- * vector; all candidates of an inexact access). */
-static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
-			    const struct lo_affine_access *read, struct lo_parameters *p)
+/* What is to be written, and what is, before @p read: its ivs | subscripts | parameters. Each element that it
+ * may read is to be (all of a vector; all candidates of an inexact access). Returns the read in the space of
+ * the subscripts. */
+static const struct lo_affine_access *list_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
+						   const struct lo_affine_access *read,
+						   struct lo_parameters *p, lo_row_list *reads,
+						   lo_row_list *written)
 {
-	lo_row_list reads = {0}, written = {0};
 	const struct lo_affine_access *r = in_common_space(d, at, read);
 	parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
@@ -102,9 +104,18 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 			parameters_add(d->a, p, dataflow_own(d, at, i), UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
 		if (may_surely_write(d, dataflow_own(d, at, i), r->memory, read))
-			add_written_before(d, at, dataflow_own(d, at, i), r, p, &written);
+			add_written_before(d, at, dataflow_own(d, at, i), r, p, written);
 	for (uint32_t i = 0; i < r->n_disjuncts; i++)
-		LO_PUSH(&d->scratch, &reads, graph_rows(r, i, p, &d->scratch));
+		LO_PUSH(&d->scratch, reads, graph_rows(r, i, p, &d->scratch));
+	return r;
+}
+
+/* Iterations at which @p read is exposed: ivs | parameters. */
+static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *read, struct lo_parameters *p)
+{
+	lo_row_list reads = {0}, written = {0};
+	const struct lo_affine_access *r = list_exposed(d, at, read, p, &reads, &written);
 	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
 	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &reads, keep),
 					 dataflow_union(d->isl, &written, keep));
@@ -205,12 +216,12 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 				  const struct lo_affine_access *r)
 {
 	struct lo_parameters p = {0};
+	lo_row_list reads = {0}, written = {0};
 	if (!dataflow_begin(d))
 		return dataflow_too_large;
-	isl_set *set = exposed_set(d, at, r, &p);
-	isl_bool none = isl_set_is_empty(set);
-	isl_set_free(set);
-	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : dataflow_too_large;
+	r = list_exposed(d, at, r, &p, &reads, &written);
+	enum lo_answer all = dataflow_is_subset(d, &reads, &written, r->n_dims + r->n_subscripts + p.n);
+	return all == LO_YES ? NULL : all == LO_NO ? before_write : dataflow_too_large;
 }
 
 /* Summary of the writes of a region. */

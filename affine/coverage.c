@@ -639,12 +639,8 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 		if (written.at[i].n_vars < shape.n + at->depth + p.n)
 			return no_extents;
 	boxes(d, at, &shape, &p, &box);
-	uint32_t keep = shape.n + at->depth + p.n;
-	isl_set *left =
-		isl_set_subtract(dataflow_union(d->isl, &box, keep), dataflow_union(d->isl, &written, keep));
-	isl_bool none = isl_set_is_empty(left);
-	isl_set_free(left);
-	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : dataflow_too_large;
+	enum lo_answer covered = dataflow_is_subset(d, &box, &written, shape.n + at->depth + p.n);
+	return covered == LO_YES ? NULL : covered == LO_NO ? left_out : dataflow_too_large;
 }
 
 bool dataflow_touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)

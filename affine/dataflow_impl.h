@@ -56,8 +56,9 @@ struct lo_dataflow {
 	LO_VEC(struct lo_region_at) regions;
 	LO_VEC(struct lo_other) others;
 	struct lo_touching own, perhaps, by_others;
-	struct lo_system *system; /* NULL: not needed so far */
-	int64_t *room;            /* ROOM numbers for results of isl; NULL: not needed so far */
+	struct lo_system *system;            /* NULL: not needed so far */
+	int64_t *room;                       /* ROOM numbers for results of isl; NULL: not needed so far */
+	struct lo_dataflow_answers *answers; /* NULL: none are kept */
 };
 
 /** The region @p op, or one @p iteration of it: the op itself if it has no loop of its own. O(log accesses of
@@ -91,6 +92,10 @@ bool runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth);
 
 /** Union of @p list with all but the first @p keep columns projected out. */
 LO_GIVE isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep);
+/** Are all points of the union @p part among those of @p all, in their first @p n_cols columns? LO_UNKNOWN:
+ * too large for isl. After dataflow_begin(). (isl_answers.c) */
+enum lo_answer dataflow_is_subset(struct lo_dataflow *d, const lo_row_list *part, const lo_row_list *all,
+				  uint32_t n_cols);
 /** Takes the disjuncts of @p set out of isl; its dims are @p n_dims and then the parameters. They are kept in
  * the arena of @p d. NULL, or false: too large. */
 LO_NODISCARD bool dataflow_take(struct lo_dataflow *d, LO_KEEP isl_set *set, size_t *used);

@@ -131,10 +131,11 @@ struct pipeline {
 	bool reports_wanted;
 	bool modes_wanted;          /* find for each function what each --heap mode would do (heap_modes.c) */
 	struct lo_windows *windows; /* of the current function in all its states; NULL: none */
-	struct probe *probe;        /* for that; NULL: none yet */
-	bool probing;               /* this is the pipeline of a probe */
-	bool keeps_visible;         /* copies of memory that others see are kept in the function */
-	bool markers_go;            /* no output shows the placed lifelines */
+	struct lo_dataflow_answers *answers; /* the same; NULL: of the running pass alone */
+	struct probe *probe;                 /* for that; NULL: none yet */
+	bool probing;                        /* this is the pipeline of a probe */
+	bool keeps_visible;                  /* copies of memory that others see are kept in the function */
+	bool markers_go;                     /* no output shows the placed lifelines */
 	struct {
 		size_t done, all; /* functions that have run through the passes, and all of them */
 	} n_functions;

@@ -132,6 +132,7 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	p->probe->pipeline.m = p->m;
 	p->probe->pipeline.facts = p->facts;
 	p->probe->pipeline.windows = p->windows;
+	p->probe->pipeline.answers = p->answers;
 	p->probe->pipeline.keeps_visible = p->keeps_visible;
 	p->probe->pipeline.markers_go = false;
 	return &p->probe->pipeline;

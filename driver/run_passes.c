@@ -39,6 +39,7 @@ static void compute_live(struct pipeline *p, struct function *f, bool values)
 		f->live = lo_liveness_of_buffers(f->flow, &p->buffers);
 	}
 	if (values) {
+		f->live->answers = p->answers;
 		lo_liveness_find_values(f->live, &p->buffers);
 		check_values(p, f);
 	}
@@ -230,12 +231,15 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *pla
 	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
 	p->keeps_visible = false;
 	p->windows = folds_buffers(p) ? lo_windows_create(&p->scratch) : NULL;
+	p->answers = lo_dataflow_answers_create(&p->scratch);
 	struct function f = {
 		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
 	print_input(p, func);
 	bool good = run_range(p, &f, 0, PASS_COUNT);
 	lo_windows_destroy(p->windows);
+	lo_dataflow_answers_destroy(p->answers);
 	p->windows = NULL;
+	p->answers = NULL;
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);

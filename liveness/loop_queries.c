@@ -15,6 +15,7 @@ static uint32_t memory_of(struct finder *f, lo_value_id root)
 	if (!f->dataflow) {
 		lo_arena_init(&f->affine, lo_ctx_oom(f->m->ctx));
 		f->dataflow = lo_dataflow_create(lo_affine_build(f->m, f->flow->func, &f->affine));
+		lo_dataflow_keep_answers(f->dataflow, f->live->answers);
 	}
 	return lo_dataflow_memory(f->dataflow, root);
 }

@@ -35,6 +35,14 @@ struct lo_dataflow;
 LO_GIVE struct lo_dataflow *lo_dataflow_create(struct lo_affine *a);
 void lo_dataflow_destroy(LO_TAKE struct lo_dataflow *d);
 
+/** Answers that took isl, to questions about one function in all its states. */
+struct lo_dataflow_answers;
+/** Their memory is freed by lo_dataflow_answers_destroy. @p arena: holds the struct. */
+LO_GIVE struct lo_dataflow_answers *lo_dataflow_answers_create(struct lo_arena *arena);
+void lo_dataflow_answers_destroy(LO_TAKE struct lo_dataflow_answers *answers);
+/** Let lo_dataflow_region and its like take answers from there, and keep theirs there. */
+void lo_dataflow_keep_answers(struct lo_dataflow *d, struct lo_dataflow_answers *answers);
+
 /** The memory whose first name is @p v: result of an allocation, argument, first get_global, memref from
  * control flow. 0: none, for instance a view or a later get_global. O(1). */
 uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v);

@@ -110,7 +110,8 @@ struct lo_liveness {
 				  for more than one value */
 	struct lo_privatizable *cuts;
 	const struct lo_aliases *aliases;
-	const struct lo_units *units; /* liveness/units.h; NULL: no search has needed them */
+	struct lo_dataflow_answers *answers; /* of the function in other states; NULL: none are kept */
+	const struct lo_units *units;        /* liveness/units.h; NULL: no search has needed them */
 };
 
 /**
@@ -124,7 +125,8 @@ LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, stru
 /** The same without the search for values: each buffer holds one. Near-linear in ops plus the size of the
  * alias sets. */
 LO_KEEP struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena);
-/** Search for the values of the buffers of @p live, so that it is as from lo_liveness_compute. */
+/** Search for the values of the buffers of @p live, so that it is as from lo_liveness_compute. What is asked
+ * of isl is asked of live->answers first. */
 void lo_liveness_find_values(struct lo_liveness *live, struct lo_arena *arena);
 /** The buffers that @p v may be, sorted by id; n == 0 if it is not a memref of this function. An UNKNOWN
  * buffer may be any pinned buffer, any argument and any global. The entry of a lifeline represents itself and

@@ -122,9 +122,19 @@ static void erase_unused(struct tidying *t, lo_value_id at, const struct lo_uses
 	}
 }
 
+static bool any_in_argument(const struct lo_layout *layout)
+{
+	for (uint32_t s = 0; s < layout->n_storages; s++)
+		if (layout->storages[s].into.n)
+			return true;
+	return false;
+}
+
 static void drop_names(struct tidying *t)
 {
 	const struct lo_layout *layout = t->layout;
+	if (!any_in_argument(layout))
+		return;
 	struct lo_id_map bases = lo_id_map_make(t->arena, layout->lines->n);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
 		lo_value_id name = layout->applied.names[i];

@@ -68,7 +68,7 @@ class Case:
     def fault(self, done, text, left):
         error = done.stderr.decode(errors="replace")
         good = text == self.text if done.returncode == 0 else (
-            text is None and ((done.returncode == 1 and ("out of memory" in error or "cannot load the lowering" in error)) or
+            text is None and ((done.returncode == 1 and re.search("out of memory|cannot load the (lowering|library)", error)) or
                               (done.returncode == 127 and "error while loading shared libraries" in error)))
         return None if good and not left else "status %d, %s, left %s, %s" % (
             done.returncode, "no output" if text is None else "usual output" if text == self.text else "other output", left, error[-300:])

@@ -472,6 +472,40 @@ static void note_beyond(struct body *b, const struct lo_op *op, uint32_t operand
 	}
 }
 
+static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
+{
+	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
+}
+
+int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	int64_t natural = elem_align_bytes(m, lo_operand(m, op, i)), align = 0;
+	if (callee)
+		align = callee->relied[i];
+	else if (op->kind != LO_OP_FOREIGN)
+		lo_op_attr_int(m, op, "alignment", &align);
+	for (uint32_t r = 0; !callee && r < op->n_results; r++) {
+		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))
+			continue;
+		int64_t viewed = elem_align_bytes(m, lo_result(op, r));
+		align = viewed > align ? viewed : align;
+	}
+	return align > natural && !(align & (align - 1)) ? align : 0;
+}
+
+static void note_alignment(struct body *b, const struct lo_op *op, uint32_t operand, uint32_t v)
+{
+	int64_t align = lo_op_relied_alignment(b->m, op, operand);
+	for (uint32_t k = 0; align && k < b->sets->count[v]; k++) {
+		uint32_t origin = b->sets->sets.at[b->sets->first[v] + k];
+		if (!origin || origin > b->summary->n_args || b->summary->relied[origin - 1] >= align)
+			continue;
+		b->summary->relied[origin - 1] = align;
+		b->changed = true;
+	}
+}
+
 static void affect_all(struct body *b, uint32_t v, uint32_t effects)
 {
 	for (uint32_t k = 0; effects && k < b->sets->count[v]; k++)
@@ -495,6 +529,7 @@ static void look_at_operands(struct body *b, lo_op_id id, bool unknown_flow, boo
 		if (v == LO_NO_INDEX)
 			continue;
 		note_beyond(b, op, i, v);
+		note_alignment(b, op, i, v);
 		uint32_t killed = unknown_flow ? 0 : killed_by(b, op, i);
 		if ((killed != 0) != kills)
 			continue;
@@ -650,6 +685,7 @@ static void start(struct summary_making *k, uint32_t f)
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
+	s->relied = LO_ARRAY(&k->m->arena, s->n_args, int64_t);
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
 	s->n_paired = body_of(k->m, lo_op(k->m, s->func)).n ? s->n_args : 0;
 	s->n_paired = s->n_paired < MAX_PAIRED ? s->n_paired : MAX_PAIRED;

@@ -37,20 +37,30 @@ bool has_identity_views(struct pipeline *p, const struct function *f)
 	return only_layout_counts(p) && lo_identity_views_any(p->m, f->func, &p->scratch);
 }
 
+static bool takes_heap(const struct lo_job *job)
+{
+	return job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG || job->heap == LO_HEAP_STACK;
+}
+
+/* May allocations become parts of others? */
+static bool lays_out(const struct lo_job *job)
+{
+	bool stack = job->coloring != LO_COLORING_NONE || job->stack == LO_STACK_ARG;
+	return job->until >= LO_UNTIL_COLOR && (stack || takes_heap(job));
+}
+
 /* Raise alignments that a layout would not keep, or look whether there are any. */
 static bool state_alignments(struct pipeline *p, const struct function *f, bool look)
 {
-	const struct lo_job *job = p->job;
-	bool heap = job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG || job->heap == LO_HEAP_STACK;
-	bool stack = job->coloring != LO_COLORING_NONE || job->stack == LO_STACK_ARG;
-	return job->until >= LO_UNTIL_COLOR && (stack || heap) &&
-	       lo_alignments_state(p->m, f->func, heap, look, &p->scratch);
+	return lays_out(p->job) && lo_alignments_state(p->m, f->func, takes_heap(p->job), look, &p->scratch);
 }
 
 /* Splitting an arena would give its values such names in a second run. A value that only views name which
  * nothing uses would get storage. */
 bool fold_identity_views(struct pipeline *p, struct function *f)
 {
+	if (lays_out(p->job) && lo_distinct_objects_erase(p->m, f->func, &p->scratch))
+		f->has = 0;
 	bool identity = has_identity_views(p, f);
 	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
 		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the function in which each allocation states the alignment that ops rely on: that of
- * the elements of its views, that of memref.assume_alignment, and that of accesses. It is there by chance
- * while the buffer is an allocation of its own; in an arena only what is stated is kept. */
+ * the elements of its views, that of memref.assume_alignment, and that of accesses, also in functions that it
+ * is passed to. It is there by chance while the buffer is an allocation of its own; in an arena only what is
+ * stated is kept. */
 #include "analysis/alias_sets.h"
+#include "analysis/summaries.h"
 #include "ir/attr.h"
 #include "ir/ops.h"
 #include "ir/type.h"
@@ -11,21 +13,6 @@
 static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
 {
 	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
-}
-
-/* The alignment that @p op relies on for its operand @p i, beyond that of the operand's elements; 0: none. */
-static int64_t relied_on(const struct lo_module *m, const struct lo_op *op, uint32_t i)
-{
-	int64_t natural = elem_align_bytes(m, lo_operand(m, op, i)), align = 0;
-	if (op->kind != LO_OP_FOREIGN)
-		lo_op_attr_int(m, op, "alignment", &align);
-	for (uint32_t r = 0; r < op->n_results; r++) {
-		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))
-			continue;
-		int64_t viewed = elem_align_bytes(m, lo_result(op, r));
-		align = viewed > align ? viewed : align;
-	}
-	return align > natural ? align : 0;
 }
 
 /* The alias sets in which the origins are the allocations that may be raised. */
@@ -51,7 +38,7 @@ static bool raise(struct lo_module *m, lo_value_id allocation, int64_t align, bo
 	struct lo_op *op = lo_op(m, lo_def_op(m, allocation));
 	int64_t stated = elem_align_bytes(m, allocation);
 	lo_op_attr_int(m, op, "alignment", &stated);
-	if (align <= stated || align & (align - 1))
+	if (align <= stated)
 		return false;
 	if (!look)
 		op->attrs = lo_dict_set(m->ctx, op->attrs, "alignment",
@@ -67,7 +54,7 @@ bool lo_alignments_state(struct lo_module *m, lo_op_id func, bool heap, bool loo
 		const struct lo_op *op = lo_op(m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			bool memref = lo_is_memref(m, lo_operand(m, op, i));
-			int64_t align = memref ? relied_on(m, op, i) : 0;
+			int64_t align = memref ? lo_op_relied_alignment(m, op, i) : 0;
 			if (align && !sets)
 				sets = find_allocations(m, func, heap, arena);
 			uint32_t v = align ? lo_alias_number(sets, lo_operand(m, op, i)) : LO_NO_INDEX;

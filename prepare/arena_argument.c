@@ -290,12 +290,15 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 	s->args = LO_ARRAY(&m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&m->arena, s->n_args, bool);
 	s->beyond = LO_ARRAY(&m->arena, s->n_args, bool);
+	s->relied = LO_ARRAY(&m->arena, s->n_args, int64_t);
 	for (uint32_t i = 0; i < call->n_operands; i++) {
 		s->args[i] = old ? old->args[i] : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 		s->mixed[i] = old && old->mixed[i];
 		s->beyond[i] = !old || old->beyond[i];
+		s->relied[i] = old ? old->relied[i] : 0;
 	}
 	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	s->relied[call->n_operands] = f->align_bytes;
 	s->outside = old ? old->outside : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 	if (old) {
 		s->in_place = old->in_place;

@@ -4,11 +4,11 @@
 // RUN: lifeopt %t.mlir --heap=arg --emit=mlir --emit=report=%t.report | FileCheck %s --check-prefix=ARG
 // RUN: lifeopt %s --emit=report | FileCheck %s
 // Each result of a call is its own operand, or something new: what one result names has died while another is still read. So it is with
-// the results of region ops and of memref.distinct_objects.
+// the results of region ops. Those of memref.distinct_objects are its operands.
 // CHECK: @turned {{.*}} 96 64
 // CHECK: @beside_a_new_one {{.*}} 96 64
 // CHECK: @around {{.*}} 128 96
-// CHECK: @distinct {{.*}} 96 64
+// CHECK: @distinct {{.*}} 96 32
 // ARG: func.func @turned({{.*}}%arena: memref<64xi8>
 
 func.func private @printI64(i64)

@@ -36,6 +36,8 @@ struct lo_summary {
 	bool *mixed;     /* [n_args] a result may be it or something that is not an argument */
 	bool *beyond;    /* [n_args] the function may make a view of it that covers bytes between the
 			  * elements */
+	int64_t *relied; /* [n_args] the alignment in bytes that the function relies on, if more than that of
+			  * the elements, by itself or in what it calls; 0: none */
 	uint8_t outside; /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
 			  * also do what no effect on memory says, such as print, wait, or not return */
 	struct lo_summary_result *results; /* [n_results]; empty for other than memrefs */
@@ -110,6 +112,10 @@ static inline lo_op_id lo_called_declaration(const struct lo_module *m, const st
 	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
 	return func && !body ? callee->func : (lo_op_id){0};
 }
+/** The alignment in bytes that @p op, or the function that it calls, relies on for its memref operand @p i,
+ * if that is more than the alignment of the elements: that of memref.assume_alignment, of an access, or of
+ * the elements of a view; 0: none. */
+int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op, uint32_t i);
 /** May a function without a body free argument @p i, by its attributes? */
 bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** The same, if the call does nothing but access its memrefs, and other memory as `outside` says; else NULL.

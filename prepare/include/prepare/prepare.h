@@ -127,6 +127,9 @@ void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena 
 /** Erase views of allocations that nothing uses, and those of which they are views if nothing else uses them;
  * with @p look only look for some. true: there are any. Flow and liveness must be rebuilt. O(ops). */
 bool lo_unused_views_erase(struct lo_module *m, lo_op_id func, bool look, struct lo_arena *arena);
+/** Erase each memref.distinct_objects of several memrefs, of which a layout, of the function or of a caller,
+ * may make parts of one allocation. true: there were any. Flow and liveness must be rebuilt. Near-linear. */
+bool lo_distinct_objects_erase(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** Storage that is not changed, and why, with the op to look at. */
 struct lo_kept {

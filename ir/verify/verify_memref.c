@@ -294,7 +294,7 @@ static bool layouts_may_be_equal(struct lo_module *m, lo_type a, lo_type b, uint
 	    !may_be_equal(oa, ob))
 		return false;
 	for (uint32_t i = 0; i < rank; i++)
-		if (data_of(m, a)->shape[i] != 1 && !may_be_equal(sa[i], sb[i]))
+		if (!may_be_equal(sa[i], sb[i]))
 			return false;
 	return true;
 }

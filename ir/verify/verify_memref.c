@@ -381,7 +381,7 @@ static bool check_bounds(struct lo_module *m, const struct lo_op *op, const stru
 {
 	for (uint32_t i = 0; i < l->n[0]; i++) {
 		int64_t size = l->at[1][i], last = add(l->at[0][i], mul(add(size, -1), l->at[2][i]));
-		if (shape[i] == LO_DYNAMIC || size == 0)
+		if (shape[i] == LO_DYNAMIC)
 			continue;
 		if (l->at[0][i] != LO_DYNAMIC && l->at[0][i] >= shape[i])
 			return lo_error(m->ctx, op->loc, "offset %u is out-of-bounds: %lld >= %lld", i,

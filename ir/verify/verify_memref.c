@@ -653,12 +653,15 @@ static bool check_reassociation(struct lo_module *m, const struct lo_op *op, con
 	for (uint32_t g = 0; g < groups->n; g++) {
 		const struct lo_attr_data *group = lo_attr_get(m->ctx, groups->elems[g]);
 		int64_t product = 1;
+		bool dynamic = false; /* also if another extent is 0 */
 		for (uint32_t i = 0; i < group->n; i++) {
 			if (!lo_attr_as_int(m->ctx, group->elems[i], &dim) || dim != next ||
 			    next >= many->rank)
 				return op_fail(m, op, "reassociation indices must be contiguous");
+			dynamic |= many->shape[next] == LO_DYNAMIC;
 			product = mul(product, many->shape[next++]);
 		}
+		product = dynamic ? LO_DYNAMIC : product;
 		if (product == LO_DYNAMIC && few->shape[g] != LO_DYNAMIC)
 			return OP_ERROR(m, op,
 					"expected dimension %u of collapsed type to be dynamic since one or "

@@ -298,6 +298,20 @@ static lo_type alloca_type(const struct splitter *s, const struct arena_piece *p
 			      : elements_type(s, elem, bytes / lo_type_elem_bytes(s->ctx, elem));
 }
 
+/** Can @p plain be cast to the type, which may state a stride of an extent of 1? */
+static bool casts_to(const struct splitter *s, lo_type plain, lo_type type)
+{
+	int64_t from[MAX_DIMS], to[MAX_DIMS], offset;
+	const struct lo_type_data *t = lo_type_get(s->ctx, plain);
+	if (lo_type_get(s->ctx, type)->rank != t->rank || !lo_memref_strides(s->ctx, plain, from, &offset) ||
+	    !lo_memref_strides(s->ctx, type, to, &offset))
+		return true;
+	for (uint32_t d = 0; d < t->rank; d++)
+		if (to[d] != LO_DYNAMIC && to[d] != from[d])
+			return false;
+	return true;
+}
+
 static struct recipe recipe_of(const struct splitter *s, const struct arena_piece *piece, lo_value_id name)
 {
 	struct lo_view_footprint place;
@@ -305,7 +319,8 @@ static struct recipe recipe_of(const struct splitter *s, const struct arena_piec
 	if (!lo_view_footprint(s->m, name, &place))
 		return r;
 	lo_type elem = elem_of(s, &place), base = alloca_type(s, piece), plain = plain_type(s, place.layout);
-	bool rows = is_row_by_row(s, place.layout), own = is_own_type(s, name, &place);
+	bool own = is_own_type(s, name, &place),
+	     rows = is_row_by_row(s, place.layout) && (own || casts_to(s, plain, lo_type_of(s->m, name)));
 	int64_t bytes = lo_type_elem_bytes(s->ctx, elem), at = origin_of(s, &place) - piece->begin_byte;
 	if (elem.n != lo_type_get(s->ctx, base)->elem.n) {
 		r.by_bytes = true;

@@ -294,7 +294,7 @@ static bool layouts_may_be_equal(struct lo_module *m, lo_type a, lo_type b, uint
 	    !may_be_equal(oa, ob))
 		return false;
 	for (uint32_t i = 0; i < rank; i++)
-		if (data_of(m, a)->shape[i] != 1 && !may_be_equal(sa[i], sb[i]))
+		if (!may_be_equal(sa[i], sb[i]))
 			return false;
 	return true;
 }
@@ -381,7 +381,7 @@ static bool check_bounds(struct lo_module *m, const struct lo_op *op, const stru
 {
 	for (uint32_t i = 0; i < l->n[0]; i++) {
 		int64_t size = l->at[1][i], last = add(l->at[0][i], mul(add(size, -1), l->at[2][i]));
-		if (shape[i] == LO_DYNAMIC || size == 0)
+		if (shape[i] == LO_DYNAMIC)
 			continue;
 		if (l->at[0][i] != LO_DYNAMIC && l->at[0][i] >= shape[i])
 			return lo_error(m->ctx, op->loc, "offset %u is out-of-bounds: %lld >= %lld", i,
@@ -653,12 +653,15 @@ static bool check_reassociation(struct lo_module *m, const struct lo_op *op, con
 	for (uint32_t g = 0; g < groups->n; g++) {
 		const struct lo_attr_data *group = lo_attr_get(m->ctx, groups->elems[g]);
 		int64_t product = 1;
+		bool dynamic = false; /* also if another extent is 0 */
 		for (uint32_t i = 0; i < group->n; i++) {
 			if (!lo_attr_as_int(m->ctx, group->elems[i], &dim) || dim != next ||
 			    next >= many->rank)
 				return op_fail(m, op, "reassociation indices must be contiguous");
+			dynamic |= many->shape[next] == LO_DYNAMIC;
 			product = mul(product, many->shape[next++]);
 		}
+		product = dynamic ? LO_DYNAMIC : product;
 		if (product == LO_DYNAMIC && few->shape[g] != LO_DYNAMIC)
 			return OP_ERROR(m, op,
 					"expected dimension %u of collapsed type to be dynamic since one or "

@@ -26,7 +26,7 @@ static uint64_t scalar_fits(const struct lo_ctx *ctx, lo_type t, uint64_t *as_el
 	uint64_t bits = number ? BIT(C_PRINTABLE) : 0;
 	*as_element = 0;
 	if (d->kind == LO_TYPE_INDEX) {
-		bits |= BIT(C_INDEX) | BIT(C_INT_OR_INDEX) | BIT(C_SCALAR);
+		bits |= BIT(C_INDEX) | BIT(C_INT_OR_INDEX);
 		*as_element = BIT(C_INT_OR_INDEX_LIKE);
 	} else if (d->kind == LO_TYPE_INTEGER && d->sign == LO_SIGNLESS) {
 		bits |= BIT(C_INT) | BIT(C_INT_OR_INDEX) | BIT(C_SCALAR);

@@ -11,3 +11,9 @@ func.func @f(%a: memref<4xf32>, %i: index, %v: i32) {
   %0 = memref.atomic_rmw addi %v, %a[%i] : (i32, memref<4xf32>) -> i32
   return
 }
+// -----
+func.func @f(%a: memref<4xindex>, %i: index) {
+  // expected-error@+1 {{'memref.atomic_rmw' op operand #0 must be signless integer or floating-point, but got 'index'}}
+  %0 = memref.atomic_rmw assign %i, %a[%i] : (index, memref<4xindex>) -> index
+  return
+}

@@ -11,3 +11,10 @@ func.func @f(%a: memref<4x4xf32>) {
   %0 = memref.collapse_shape %a [[0], [1]] : memref<4x4xf32> into memref<16xf32>
   return
 }
+// -----
+// mlir-opt rejects in other words.
+func.func @f(%a: memref<0x?xf32>) {
+  // expected-error@+1 {{'memref.collapse_shape' op expected dimension 0 of collapsed type to be dynamic since one or more of the corresponding dimensions in the expanded type is dynamic}}
+  %0 = memref.collapse_shape %a [[0, 1]] : memref<0x?xf32> into memref<0xf32>
+  return
+}

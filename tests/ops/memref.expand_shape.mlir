@@ -8,5 +8,6 @@ func.func @f(%m: memref<32x16xf32>, %d: memref<?xf32>, %n: index, %z: memref<f32
   %3 = memref.expand_shape %s [[0, 1]] output_shape [%n, 4] : memref<?xf32, strided<[?], offset: 3>> into memref<?x4xf32, strided<[?, ?], offset: 3>>
   %4 = memref.expand_shape %t [] output_shape [1, 1] : memref<f32, strided<[], offset: 3>> into memref<1x1xf32, strided<[1, 1], offset: 3>>
   %5 = memref.expand_shape %u [[0, 1]] output_shape [2, 4] : memref<8xf32, strided<[1]>> into memref<2x4xf32>
+  %6 = memref.expand_shape %d [[0, 1]] output_shape [0, %n] : memref<?xf32> into memref<0x?xf32>
   return
 }

@@ -105,7 +105,8 @@ static bool is_callee(const struct lo_module *m, const struct lo_op *func, const
 	       type->n_inputs == call->n_operands && type->n_results == call->n_results;
 }
 
-/* Stores the callee's op in place of its number: its function may not be collected yet. */
+/* Calls without memrefs count only if they return twice. Stores the callee's op in place of its number: its
+ * function may not be collected yet. */
 static void add_call(struct summary_making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
 {
 	const struct lo_op *op = lo_op(k->m, id);
@@ -115,7 +116,8 @@ static void add_call(struct summary_making *k, const struct lo_symbols *symbols,
 		lo_op_own_ext(k->m, id)->callee = NULL;
 	if (name->kind == LO_ATTR_SYMBOL && name->n == 1)
 		callee = lo_symbol_find(symbols, name->names[0]);
-	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op))
+	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op) &&
+	    (touches_memrefs(k->m, op) || lo_function_returns_twice(k->m, callee)))
 		LO_PUSH(k->arena, &k->calls, ((struct summary_call){id, caller, callee.n}));
 }
 
@@ -147,8 +149,7 @@ static void collect_table(struct summary_making *k, lo_op_id table)
 			add_function(k, id);
 			function = k->functions.n - 1;
 			after = lo_walk_next(m, table, id, true);
-		} else if (traits & LO_TRAIT_CALL && traits & LO_TRAIT_SYMBOL_USER &&
-			   touches_memrefs(m, op)) {
+		} else if (traits & LO_TRAIT_CALL && traits & LO_TRAIT_SYMBOL_USER) {
 			add_call(k, symbols, id, function);
 		}
 	}

@@ -24,16 +24,28 @@ bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i
 	       writable.n == lo_attr_bool(m->ctx, true).n;
 }
 
-bool lo_function_states_effects(const struct lo_module *m, lo_op_id func)
+/* Does the function pass an attribute of this name through to LLVM? */
+static bool passes_through(const struct lo_module *m, const struct lo_op *op, const char *name)
 {
-	const struct lo_op *op = lo_op(m, func);
 	const struct lo_attr_data *all = lo_attr_of(m, op, "passthrough");
 	for (uint32_t i = 0; all->kind == LO_ATTR_ARRAY && i < all->n; i++) {
 		const struct lo_attr_data *pair = lo_attr_get(m->ctx, all->elems[i]);
 		bool two = pair->kind == LO_ATTR_ARRAY && pair->n == 2;
-		const struct lo_attr_data *name = two ? lo_attr_get(m->ctx, pair->elems[0]) : pair;
-		if (name->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, name->text), "memory") == 0)
+		const struct lo_attr_data *key = two ? lo_attr_get(m->ctx, pair->elems[0]) : pair;
+		if (key->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, key->text), name) == 0)
 			return true;
 	}
-	return lo_op_attr(m, op, "memory_effects").n || lo_op_attr(m, op, "llvm.readnone").n;
+	return false;
+}
+
+bool lo_function_states_effects(const struct lo_module *m, lo_op_id func)
+{
+	const struct lo_op *op = lo_op(m, func);
+	return passes_through(m, op, "memory") || lo_op_attr(m, op, "memory_effects").n ||
+	       lo_op_attr(m, op, "llvm.readnone").n;
+}
+
+bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func)
+{
+	return passes_through(m, lo_op(m, func), "returns_twice");
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the buffers of a function and what each memref value may be. Out: the buffers that are pinned, each
  * with the first op that requires it and the reason: its address escapes, or a name of it is where its
- * allocation does not dominate, or after its release. */
+ * allocation does not dominate, or after its release, or a call in the function returns twice. */
 #include "buffer_list.h"
 
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
+#include "ir/arguments.h"
 
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
@@ -121,12 +122,17 @@ static bool inside(const struct builder *b, uint32_t position, lo_op_id op)
 	return at < position && (next.n == 0 || position < lo_dense_id(&b->position_of, next.n));
 }
 
+static bool may_be_pinned(const struct lo_buffer *buffer)
+{
+	return buffer->kind <= LO_BUFFER_ALLOC || buffer->kind == LO_BUFFER_LIFELINE;
+}
+
 /** Pin an allocation if a name of it is at a point that the allocation, or this instance of it, does not
  * dominate, or after its release. */
 static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 {
 	const struct lo_buffer *buffer = &b->buffers.at[id.n];
-	if (buffer->kind > LO_BUFFER_ALLOC && buffer->kind != LO_BUFFER_LIFELINE)
+	if (!may_be_pinned(buffer))
 		return;
 	uint32_t here = def_position(b, name), made = lo_dense_id(&b->position_of, buffer->op.n);
 	if (here == LO_NO_INDEX || made == LO_NO_INDEX || !lo_point_reachable(b->flow, here))
@@ -142,6 +148,21 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 		 dominated ? "its address escapes the scope of its allocation at"
 			   : "its address flows to a point that the allocation does not dominate, at",
 		 "");
+}
+
+void pins_returning_twice(struct builder *b)
+{
+	for (uint32_t p = 0; p < b->flow->n_points; p++) {
+		lo_op_id id = b->flow->op_at[p];
+		const struct lo_summary *callee = id.n ? lo_summary_of_call(b->m, lo_op(b->m, id)) : NULL;
+		if (!callee || !lo_function_returns_twice(b->m, callee->func))
+			continue;
+		for (uint32_t i = 1; i < b->buffers.n; i++)
+			if (may_be_pinned(&b->buffers.at[i]))
+				pins_one(b, (lo_buffer_id){i}, id,
+					 "may be needed again after a second return of", "");
+		return;
+	}
 }
 
 void pins_carried(struct builder *b)

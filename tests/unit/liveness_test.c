@@ -195,6 +195,11 @@ static const struct pin_row pin_rows[] = {
 	 "its address flows to a point that the allocation does not dominate, at 'memref.alloca_scope'",
 	 HEAD "%v = memref.alloca_scope -> (memref<4xf32>) {\n" BUFFER(
 		 "A") "memref.alloca_scope.return %A : memref<4xf32>\n}\n" TAIL},
+	{"beside a call that returns twice", "may be needed again after a second return of 'func.call'",
+	 "func.func private @setjmp(i64) -> i32 attributes {passthrough = [\"returns_twice\"]}\n"
+	 "func.func @f(%x: f32, %c0: index, %env: i64) {\n" BUFFER(
+		 "A") "memref.store %x, %A[%c0] : memref<4xf32>\n"
+		      "%r = func.call @setjmp(%env) : (i64) -> i32\n" TAIL},
 	{"one of very many", "one of more than 64 buffers that one value may refer to, in 'func.func'", NULL},
 };
 

@@ -14,5 +14,7 @@ bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i
 /** Does the function say which memory it accesses: memory_effects, llvm.readnone, or `memory` in passthrough?
  */
 bool lo_function_states_effects(const struct lo_module *m, lo_op_id func);
+/** May one call of the function return more than once, as that of setjmp: `returns_twice` in passthrough? */
+bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func);
 
 #endif

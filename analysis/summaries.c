@@ -687,6 +687,8 @@ static void start(struct summary_making *k, uint32_t f)
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->relied = LO_ARRAY(&k->m->arena, s->n_args, int64_t);
+	for (uint32_t i = 0; i < s->n_args; i++)
+		lo_attr_as_int(k->m->ctx, lo_argument_attr(k->m, s->func, i, "llvm.align"), &s->relied[i]);
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
 	s->n_paired = body_of(k->m, lo_op(k->m, s->func)).n ? s->n_args : 0;
 	s->n_paired = s->n_paired < MAX_PAIRED ? s->n_paired : MAX_PAIRED;

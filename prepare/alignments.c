@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the function in which each allocation states the alignment that ops rely on: that of
  * the elements of its views, that of memref.assume_alignment, and that of accesses, also in functions that it
- * is passed to. It is there by chance while the buffer is an allocation of its own; in an arena only what is
- * stated is kept. */
+ * is passed to, and that of llvm.align there. It is there by chance while the buffer is an allocation of its
+ * own; in an arena only what is stated is kept. */
 #include "analysis/alias_sets.h"
 #include "analysis/summaries.h"
 #include "ir/attr.h"

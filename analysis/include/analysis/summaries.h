@@ -37,7 +37,7 @@ struct lo_summary {
 	bool *beyond;    /* [n_args] the function may make a view of it that covers bytes between the
 			  * elements */
 	int64_t *relied; /* [n_args] the alignment in bytes that the function relies on, if more than that of
-			  * the elements, by itself or in what it calls; 0: none */
+			  * the elements, by llvm.align, by itself or in what it calls; 0: none */
 	uint8_t outside; /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
 			  * also do what no effect on memory says, such as print, wait, or not return */
 	struct lo_summary_result *results; /* [n_results]; empty for other than memrefs */

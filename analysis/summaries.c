@@ -683,6 +683,7 @@ static void start(struct summary_making *k, uint32_t f)
 	s->func = k->functions.at[f].op;
 	s->n_args = type->n_inputs;
 	s->n_results = type->n_results;
+	s->returns_twice = lo_function_returns_twice(k->m, s->func);
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);

@@ -6,7 +6,6 @@
 
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
-#include "ir/arguments.h"
 
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
@@ -155,7 +154,7 @@ void pins_returning_twice(struct builder *b)
 	for (uint32_t p = 0; p < b->flow->n_points; p++) {
 		lo_op_id id = b->flow->op_at[p];
 		const struct lo_summary *callee = id.n ? lo_summary_of_call(b->m, lo_op(b->m, id)) : NULL;
-		if (!callee || !lo_function_returns_twice(b->m, callee->func))
+		if (!callee || !callee->returns_twice)
 			continue;
 		for (uint32_t i = 1; i < b->buffers.n; i++)
 			if (may_be_pinned(&b->buffers.at[i]))

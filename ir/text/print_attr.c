@@ -477,7 +477,8 @@ static void print_opaque(struct lo_ctx *ctx, const struct lo_attr_data *d, struc
 		print_colon_type(ctx, d->type, out);
 }
 
-/* The indices are never read as hex digits, and one number stands for one row, of one value. */
+/* The indices are always a list: no reader accepts hexadecimal digits there. A single number means that all
+ * indices equal it, and is read only with a single value. */
 static void print_sparse(struct lo_ctx *ctx, const struct lo_attr_data *d, struct lo_out *out)
 {
 	const struct lo_attr_data *indices = lo_attr_get(ctx, d->elems[0]);

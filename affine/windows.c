@@ -31,8 +31,8 @@
 #include <isl/union_set.h>
 
 #include "affine/windows.h"
-#include "base/intern_table.h"
 #include "dataflow_impl.h"
+#include "question_table.h"
 #include "window_bands.h"
 #include "window_boxes.h"
 
@@ -42,27 +42,23 @@ enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48, MAX_SHALLOW = 4, MAX_LISTED 
 #define BANDS ((uint32_t)1 << 31) /* and more: number of the bands that are recorded, and no flow is */
 static const char too_large[] = "too large";
 
-/** A question that isl has been asked, all that its answer depends on, and the answer. */
+/** The answer to a question that isl has been asked. */
 struct answered_window {
-	const int64_t *question;
-	size_t n;
 	const char *reason; /* NULL: windows were found */
 	const int64_t *windows, *reach;
 	uint32_t flow;
 };
-/** The flow of some relations, and all that these are made of. */
+/** The flow of some relations. */
 struct known_flow {
-	const int64_t *relations;
-	size_t n;
 	isl_union_map *map; /* NULL: isl gave up */
 	bool unwritten;
 };
 struct lo_windows {
 	isl_ctx *isl;
-	LO_VEC(struct known_flow) flows;
+	struct question_table relations, questions;
+	LO_VEC(struct known_flow) flows; /* by relations */
 	LO_VEC(const struct window_bands *) bands;
-	LO_VEC(struct answered_window) answered;
-	struct table by_question, by_relations;
+	LO_VEC(struct answered_window) answered; /* by question */
 	struct lo_cleanup cleanup;
 	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
 };
@@ -387,49 +383,25 @@ static isl_union_map *flow_of(const struct relations *r, bool *unwritten)
 
 /* ---- flows that are known ------------------------------------------------- */
 
-typedef LO_VEC(int64_t) numbers;
-
-static void add_rows(struct lo_arena *arena, numbers *out, const int64_t *rows, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		LO_PUSH(arena, out, rows[i]);
-}
-
 /* Whatever the relations are made of: equal numbers, equal relations. */
-static numbers relation_numbers(const struct window_question *q)
+static lo_question relation_numbers(const struct window_question *q)
 {
 	struct lo_arena *arena = &q->w->scratch;
-	numbers out = {0};
+	lo_question out = {0};
 	int64_t head[] = {q->depth, q->n_subscripts, q->max_depth, q->p.n, q->extents != NULL};
-	add_rows(arena, &out, head, sizeof head / sizeof *head);
+	question_add(arena, &out, head, sizeof head / sizeof *head);
 	if (q->extents)
-		add_rows(arena, &out, q->extents, q->n_subscripts);
+		question_add(arena, &out, q->extents, q->n_subscripts);
 	for (uint32_t i = 0; i < q->p.n; i++)
 		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
 	for (uint32_t i = 0; i < q->n; i++) {
 		const struct party *it = &q->parties[i];
 		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
-		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested, it->rows.n};
-		add_rows(arena, &out, own, sizeof own / sizeof *own);
-		for (uint32_t k = 0; k < it->rows.n; k++) {
-			const struct lo_rows *rows = &it->rows.at[k];
-			int64_t sizes[] = {rows->n_vars, rows->n_eqs, rows->n_ineqs};
-			add_rows(arena, &out, sizes, sizeof sizes / sizeof *sizes);
-			add_rows(arena, &out, rows->eqs, (size_t)rows->n_eqs * (rows->n_vars + 1));
-			add_rows(arena, &out, rows->ineqs, (size_t)rows->n_ineqs * (rows->n_vars + 1));
-		}
+		int64_t own[] = {it->number, it->access->effects, it->access->n_dims, nested};
+		question_add(arena, &out, own, sizeof own / sizeof *own);
+		question_add_rows(arena, &out, &it->rows);
 	}
 	return out;
-}
-
-static uint32_t hash_numbers(const numbers *all)
-{
-	return lo_hash_fold(lo_hash_bytes(0, all->at, all->n * sizeof *all->at));
-}
-
-static bool are_equal(const numbers *a, const int64_t *b, size_t n)
-{
-	return a->n == n && (!n || memcmp(a->at, b, n * sizeof *b) == 0);
 }
 
 static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, size_t n)
@@ -445,18 +417,13 @@ static const int64_t *copy_numbers(struct lo_windows *w, const int64_t *from, si
 static uint32_t flow_number(const struct window_question *q, bool *is_new)
 {
 	struct lo_windows *w = q->w;
-	numbers all = relation_numbers(q);
-	uint32_t hash = hash_numbers(&all), id;
-	struct lo_probe probe = lo_probe_begin(&w->by_relations, hash);
-	*is_new = false;
-	while ((id = lo_probe_next(&probe)) != 0)
-		if (are_equal(&all, w->flows.at[id - 1].relations, w->flows.at[id - 1].n))
-			return id - 1;
-	LO_PUSH(&w->memory, &w->flows,
-		((struct known_flow){copy_numbers(w, all.at, all.n), all.n, NULL, false}));
-	lo_table_add(&w->by_relations, &w->memory, hash, w->flows.n);
-	*is_new = true;
-	return w->flows.n - 1;
+	lo_question all = relation_numbers(q);
+	uint32_t known = question_find(&w->relations, &all);
+	*is_new = !known;
+	if (known)
+		return known - 1;
+	LO_PUSH(&w->memory, &w->flows, ((struct known_flow){NULL, false}));
+	return question_enter(&w->relations, &all) - 1;
 }
 
 /* isl has a limit of its own for a flow, so that what is known already does not decide where it gives up. */
@@ -660,24 +627,12 @@ static bool ask_isl(struct window_question *q, int64_t *windows, int64_t *reach,
 /* ---- questions asked before ---------------------------------------------- */
 
 /* Whatever the answer depends on: equal numbers, equal answers. */
-static numbers numbers_of(const struct window_question *q, const int64_t *extents)
+static lo_question numbers_of(const struct window_question *q, const int64_t *extents)
 {
-	numbers out = relation_numbers(q);
+	lo_question out = relation_numbers(q);
 	LO_PUSH(&q->w->scratch, &out, (int64_t)q->powers);
-	add_rows(&q->w->scratch, &out, extents, q->n_subscripts);
+	question_add(&q->w->scratch, &out, extents, q->n_subscripts);
 	return out;
-}
-
-static const struct answered_window *find_answered(const struct lo_windows *w, const numbers *question,
-						   uint32_t hash)
-{
-	struct lo_probe probe = lo_probe_begin(&w->by_question, hash);
-	for (uint32_t id; (id = lo_probe_next(&probe)) != 0;) {
-		const struct answered_window *known = &w->answered.at[id - 1];
-		if (are_equal(question, known->question, known->n))
-			return known;
-	}
-	return NULL;
 }
 
 /* What is asked for buffers that did not change since is asked again after each edit of a function. */
@@ -686,21 +641,19 @@ static bool find_by_isl(struct window_question *q, int64_t *windows, int64_t *re
 	struct lo_windows *w = q->w;
 	if (!begin_isl(q))
 		return false;
-	numbers question = numbers_of(q, windows);
-	uint32_t hash = hash_numbers(&question);
-	const struct answered_window *known = find_answered(w, &question, hash);
-	if (!known) {
-		struct answered_window now = {
-			copy_numbers(w, question.at, question.n), question.n, NULL, NULL, NULL, 0};
+	lo_question question = numbers_of(q, windows);
+	uint32_t number = question_find(&w->questions, &question);
+	if (!number) {
+		struct answered_window now = {0};
+		number = question_enter(&w->questions, &question);
 		now.reason = ask_isl(q, windows, reach, &now.flow) ? NULL : q->reason->text;
 		if (!now.reason) {
 			now.windows = copy_numbers(w, windows, q->n_subscripts);
 			now.reach = copy_numbers(w, reach, q->n_subscripts);
 		}
 		LO_PUSH(&w->memory, &w->answered, now);
-		lo_table_add(&w->by_question, &w->memory, hash, w->answered.n);
-		known = &w->answered.at[w->answered.n - 1];
 	}
+	const struct answered_window *known = &w->answered.at[number - 1];
 	*flow = known->flow;
 	if (known->reason)
 		return fails(q, known->reason, (lo_op_id){0});
@@ -727,13 +680,13 @@ static bool agreed_before(uint64_t answer, bool note)
 static uint64_t hash_answer(struct window_question *q, const int64_t *extents, bool good,
 			    const int64_t *windows, const int64_t *reach)
 {
-	numbers all = {0};
+	lo_question all = {0};
 	if (begin_isl(q))
 		all = numbers_of(q, extents);
 	LO_PUSH(&q->w->scratch, &all, (int64_t)good);
 	if (good) {
-		add_rows(&q->w->scratch, &all, windows, q->n_subscripts);
-		add_rows(&q->w->scratch, &all, reach, q->n_subscripts);
+		question_add(&q->w->scratch, &all, windows, q->n_subscripts);
+		question_add(&q->w->scratch, &all, reach, q->n_subscripts);
 	}
 	return lo_hash_bytes(0, all.at, all.n * sizeof *all.at);
 }
@@ -865,8 +818,8 @@ struct lo_windows *lo_windows_create(struct lo_arena *arena)
 	struct lo_windows *w = LO_NEW(arena, struct lo_windows);
 	lo_arena_init(&w->memory, arena->oom);
 	lo_arena_init(&w->scratch, arena->oom);
-	lo_table_init(&w->by_question, &w->memory, 4);
-	lo_table_init(&w->by_relations, &w->memory, 4);
+	question_table_init(&w->relations, &w->memory);
+	question_table_init(&w->questions, &w->memory);
 	w->cleanup.run = release;
 	lo_cleanup_add(arena->oom, &w->cleanup);
 	return w;

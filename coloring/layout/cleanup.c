@@ -10,7 +10,7 @@
  * are erased. */
 #include "erase_copies.h"
 
-struct tidying {
+struct layout_cleanup {
 	struct lo_module *m;
 	const struct lo_layout *layout;
 	struct lo_arena *arena;
@@ -21,24 +21,24 @@ struct tidying {
 
 /* ---- arenas of one type -------------------------------------------------- */
 
-static bool is_arena(const struct tidying *t, uint32_t line)
+static bool is_arena(const struct layout_cleanup *t, uint32_t line)
 {
 	uint32_t s = t->layout->cells[line].storage;
 	return s < t->layout->n_storages && !t->layout->storages[s].keep.n && !t->layout->storages[s].slot &&
 	       !t->layout->storages[s].into.n && (t->layout->joined || t->layout->storages[s].heap);
 }
 
-static bool has_type(const struct tidying *t, uint32_t storage, lo_type type)
+static bool has_type(const struct layout_cleanup *t, uint32_t storage, lo_type type)
 {
 	return lo_type_of(t->m, lo_result(lo_op(t->m, t->layout->applied.made[storage]), 0)).n == type.n;
 }
 
-static const struct lo_op *view_of(const struct tidying *t, uint32_t line)
+static const struct lo_op *view_of(const struct layout_cleanup *t, uint32_t line)
 {
 	return lo_op(t->m, lo_def_op(t->m, t->layout->applied.names[line]));
 }
 
-static void find_types(struct tidying *t)
+static void find_types(struct layout_cleanup *t)
 {
 	const struct lo_layout *layout = t->layout;
 	t->type_of = LO_ARRAY(t->arena, layout->n_storages, lo_type);
@@ -58,7 +58,7 @@ static void find_types(struct tidying *t)
 }
 
 /* Erases the constant operand too if only the view used it. */
-static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id view)
+static void erase_view(struct layout_cleanup *t, const struct lo_uses *uses, lo_op_id view)
 {
 	lo_value_id shift = lo_operand(t->m, lo_op(t->m, view), 1);
 	uint32_t n;
@@ -69,7 +69,7 @@ static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id v
 }
 
 /* Gives the alloca and its lifeline the type of the values. */
-static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
+static void retype(struct layout_cleanup *t, uint32_t storage, lo_value_id base)
 {
 	lo_type type = t->type_of[storage];
 	if (has_type(t, storage, type))
@@ -83,7 +83,7 @@ static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
 	lo_value(t->m, lo_result(made, 0))->name = lo_name_make(t->m->ctx, "slot");
 }
 
-static void give_types(struct tidying *t, const struct lo_uses *uses)
+static void give_types(struct layout_cleanup *t)
 {
 	const struct lo_layout *layout = t->layout;
 	lo_id_map_init(&t->moved, t->arena, layout->lines->n);
@@ -96,16 +96,17 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 	}
 	if (!t->moved.n)
 		return;
+	const struct lo_uses uses = lo_uses_compute(t->m, layout->lines->flow->func, t->arena);
 	lo_replace_uses(t->m, layout->lines->flow->func, &t->moved);
 	for (uint32_t i = 0; i < layout->lines->n; i++)
 		if (is_arena(t, i) && !t->mixed[layout->cells[i].storage])
-			erase_view(t, uses, lo_def_op(t->m, layout->applied.names[i]));
+			erase_view(t, &uses, lo_def_op(t->m, layout->applied.names[i]));
 }
 
 /* ---- names of values in arguments ---------------------------------------- */
 
 /* Erase views without uses, from @p at back to the argument. Of its @p uses a value has lost @p fewer. */
-static void erase_unused(struct tidying *t, lo_value_id at, const struct lo_uses *uses,
+static void erase_unused(struct layout_cleanup *t, lo_value_id at, const struct lo_uses *uses,
 			 struct lo_id_map *fewer)
 {
 	while (lo_def_op(t->m, at).n) {
@@ -130,7 +131,7 @@ static bool any_in_argument(const struct lo_layout *layout)
 	return false;
 }
 
-static void drop_names(struct tidying *t)
+static void drop_names(struct layout_cleanup *t)
 {
 	const struct lo_layout *layout = t->layout;
 	if (!any_in_argument(layout))
@@ -158,14 +159,12 @@ static void drop_names(struct tidying *t)
 void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, bool as_bytes,
 		       struct lo_arena *arena)
 {
-	struct tidying t = {.m = m, .layout = layout, .arena = arena};
-	lo_op_id func = layout->lines->flow->func;
+	struct layout_cleanup t = {.m = m, .layout = layout, .arena = arena};
 	if (!layout->joined && layout->heap.after == 0)
 		return;
-	const struct lo_uses uses = lo_uses_compute(m, func, arena);
 	find_types(&t);
 	if (!as_bytes)
-		give_types(&t, &uses);
+		give_types(&t);
 	layout_erase_copies(m, layout, arena);
 	if (layout->joined)
 		drop_names(&t);

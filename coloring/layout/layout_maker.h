@@ -65,7 +65,7 @@ struct layout_maker {
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
 	bool drops_copies;
-	const struct lo_layout *best; /* see struct layout_input */
+	const struct lo_layout *best; /* see layout_make */
 	struct lo_parts *parts;       /* .first is NULL: not found yet */
 	bool by_parts;                /* problems have the parts of values, as far as known */
 };
@@ -201,12 +201,12 @@ struct layout_input {
 	struct lo_parts *parts;         /* zero, or of a layout that was made of these lines before */
 	struct layout_allocas *allocas; /* the same, but for the arena */
 	struct lo_arena *arena;         /* holds the layout */
-	const struct lo_layout *best;   /* the layout is only of use if it needs less; NULL: in any case */
 };
-/** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. false with a
- * diagnostic on overflow. */
+/** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. @p best: a layout
+ * than which this one must need less to be of use; NULL: it is of use in any case. false with a diagnostic on
+ * overflow. */
 LO_NODISCARD bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates *shares,
-			      struct lo_layout *out);
+			      const struct lo_layout *best, struct lo_layout *out);
 /** Copy the result to k->out, and compare it with what was needed before. */
 void layout_finish(struct layout_maker *k);
 /** Set gains: is anything better than before? */

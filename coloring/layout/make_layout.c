@@ -164,7 +164,7 @@ static bool make_once(struct layout_maker *k)
 /* If allocas with values in arguments are kept for other values, the layout is made again without what could
  * not be had; in the last round nothing is put into arguments. */
 bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates *shares,
-		 struct lo_layout *out)
+		 const struct lo_layout *best, struct lo_layout *out)
 {
 	enum { MAX_ROUNDS = 4 };
 	struct lo_arena work;
@@ -182,7 +182,7 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 					 .refused = &refused,
 					 .no_targets = round == MAX_ROUNDS,
 					 .parts = in->parts,
-					 .best = in->best,
+					 .best = best,
 					 .known = in->allocas,
 					 .out = out};
 		*out = (struct lo_layout){.lines = in->lines,

@@ -84,11 +84,9 @@ static uint32_t take_pairs(struct sharing *s, enum pairs which)
 /* Take the layout with those pairs if it is the best. */
 static bool try_pairs(struct sharing *s, enum pairs which)
 {
-	struct layout_input in = s->in;
 	struct lo_layout other;
-	in.best = s->out;
 	take_pairs(s, which);
-	if (!layout_make(&in, which ? &s->some : NULL, &other))
+	if (!layout_make(&s->in, which ? &s->some : NULL, s->out, &other))
 		return false;
 	if (needs_less(&other, s->out)) {
 		*s->out = other;
@@ -97,10 +95,10 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 	return true;
 }
 
-/* Add pairs one by one to those of which the best layout has been made, as long as no more bytes are needed,
- * and fewer are or a copy is erased, which it may be at the bound too. Of many values one pair rarely
- * decides, and each layout takes long.
- * @p apart: also pairs without a byte in common, which lower the bound, too. */
+/* Add pairs one by one to those of which the best layout has been made. A pair is kept if fewer bytes are
+ * then needed, or no more and a copy is erased. At the bound only copies can gain. Of many values one pair
+ * rarely decides, and each layout takes long.
+ * @p apart: also pairs without a byte in common. These lower the bound, so they are tried at it too. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
 	enum { MAX_TRIED = 32, MAX_VALUES = 256 };
@@ -114,7 +112,7 @@ static bool add_pairs(struct sharing *s, bool apart)
 			continue;
 		n_tried++;
 		s->at[s->some.n++] = *pair;
-		if (!layout_make(&s->in, &s->some, &other))
+		if (!layout_make(&s->in, &s->some, NULL, &other))
 			return false;
 		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
 			    other.stack.after <= s->out->stack.after &&
@@ -228,14 +226,12 @@ static bool remove_pairs_at_peak(struct sharing *s)
 static bool split_at_peaks(struct sharing *s)
 {
 	enum { MOST_ROUNDS = 8 };
-	struct layout_input in = s->in;
-	in.best = s->out;
 	take_pairs(s, s->begun);
 	for (unsigned round = 0; round < MOST_ROUNDS && is_above_bound(s->out) && s->out->joined; round++) {
 		struct lo_layout other;
 		if (!remove_pairs_at_peak(s))
 			break;
-		if (!layout_make(&in, &s->some, &other))
+		if (!layout_make(&s->in, &s->some, s->out, &other))
 			return false;
 		if (!needs_less(&other, s->out))
 			break;
@@ -267,7 +263,7 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 		.in = in, .all = pairs, .some = *pairs, .out = out, .begun = PAIRS_IN_COMMON_BYTES};
 	s.some.at = s.at = LO_ARRAY(in.arena, pairs->n, struct lo_reuse_candidate);
 	uint32_t n_plain = take_pairs(&s, PAIRS_AT_ONE_ADDRESS), n = take_pairs(&s, s.begun);
-	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, out))
+	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, NULL, out))
 		return false;
 	*within = any_within(out, pairs);
 	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
@@ -304,7 +300,7 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	static const struct lo_reuse_candidates none;
 	struct lo_parts parts = {0};
 	struct layout_allocas allocas = {.arena = arena};
-	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena, NULL};
+	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
 	struct lo_reuse_candidates some = shares ? *shares : none;
 	bool within, few = lines->n <= MAX_LINES;
 	if (!make_best(in, &some, out, &within))

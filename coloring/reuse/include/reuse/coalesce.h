@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file coalesce.h (private to coloring/) Coalesces values that may share bytes into congruence
  * classes. */
-#ifndef REUSE_JOIN_CLASSES_H
-#define REUSE_JOIN_CLASSES_H
+#ifndef REUSE_COALESCE_H
+#define REUSE_COALESCE_H
 
 #include "reuse/reuse.h"
 

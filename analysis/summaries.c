@@ -19,12 +19,11 @@
 
 #include <string.h>
 
-#define MAX_ROUNDS      64u /* over one component of the call graph */
-#define MAX_PAIRED      16u /* arguments of a function of which pairs are examined: the first ones */
-#define NO_FUNCTION     UINT32_MAX
-#define UNKNOWN_EFFECTS (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
-#define ACCESSES        (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
-#define UNKNOWN         (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
+#define MAX_ROUNDS  64u /* over one component of the call graph */
+#define MAX_PAIRED  16u /* arguments of a function of which pairs are examined: the first ones */
+#define NO_FUNCTION UINT32_MAX
+#define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
+#define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
 
 struct summary_call {
 	lo_op_id op;
@@ -812,5 +811,5 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 	if (lo_op_row_effects(m, op, operand, &effects))
 		return effects;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	return callee ? callee->args[operand] : UNKNOWN_EFFECTS;
+	return callee ? callee->args[operand] : UNKNOWN;
 }

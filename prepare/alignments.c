@@ -8,12 +8,8 @@
 #include "ir/attr.h"
 #include "ir/ops.h"
 #include "ir/type.h"
+#include "liveness/liveness.h"
 #include "prepare/prepare.h"
-
-static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
-{
-	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
-}
 
 /* The alias sets in which the origins are the allocations that may be raised. */
 static struct lo_alias_sets *find_allocations(struct lo_module *m, lo_op_id func, bool heap,
@@ -36,9 +32,7 @@ static struct lo_alias_sets *find_allocations(struct lo_module *m, lo_op_id func
 static bool raise(struct lo_module *m, lo_value_id allocation, int64_t align, bool look)
 {
 	struct lo_op *op = lo_op(m, lo_def_op(m, allocation));
-	int64_t stated = elem_align_bytes(m, allocation);
-	lo_op_attr_int(m, op, "alignment", &stated);
-	if (align <= stated)
+	if (align <= lo_storage_align_bytes(m, lo_def_op(m, allocation), lo_type_of(m, allocation)))
 		return false;
 	if (!look)
 		op->attrs = lo_dict_set(m->ctx, op->attrs, "alignment",

@@ -160,7 +160,7 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, flow->func, &p->scratch);
 	bool dynamic = has_dynamic_heap(live);
 	struct pipeline *pack = probe_of(p, LO_HEAP_PACK);
-	/* A function whose layout gains nothing stays as it came, unless an argument is found in the same
+	/* A function whose layout gains nothing is kept as it came, unless an argument is found in the same
 	 * run. */
 	pack->markers_go = dynamic && p->markers_go;
 	out->no_pack = !lay_out_heap(pack, flow->func, flow, live, !dynamic, &out->pack);

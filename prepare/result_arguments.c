@@ -38,7 +38,7 @@ static bool is_plain(const struct lo_module *m, lo_type type)
 	return t->kind == LO_TYPE_MEMREF && !t->layout.n && !t->space.n && lo_memref_bytes(m->ctx, type) > 0;
 }
 
-/* The decision about result number @p result of @p func; NULL: it stays a result. */
+/* The decision about result number @p result of @p func; NULL: it remains a result. */
 static const struct lo_result_argument *decided(const struct lo_result_arguments *made, lo_op_id func,
 						uint32_t result)
 {

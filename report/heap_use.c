@@ -5,8 +5,8 @@
  * The peak is that of a path: bytes allocated at the start of a node are the most over the edges that lead
  * forward there. Edges back to the header of a loop are not followed: each iteration is taken to free what it
  * allocates. A dealloc subtracts the size of the allocation below the views that it frees, or of the type of
- * a value that control flow hands on. What another function frees stays allocated here; what another one has
- * allocated was never added. */
+ * a value that control flow hands on. What another function frees remains allocated here; what another one
+ * has allocated was never added. */
 #include "report/heap_use.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 // RUN: lifeopt %s --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --heap=arg --emit=mlir | FileCheck %s --check-prefix=ARG
-// Rule: a buffer in an arena has the alignment that the functions to which it is passed rely on, and the ones that these call; so has
+// Rule: a buffer in an arena has the alignment that the functions to which it is passed rely on, and those that these call; so has
 // a new buffer of a callee that the caller passes to it.
 
 func.func private @fill(%m: memref<4xf32>, %x: vector<4xf32>) {

@@ -174,11 +174,14 @@ static void box(struct frame *f, const struct op *op, const int64_t *low, const 
 		if (!trips[d])
 			return;
 	}
+	parallel_begin();
 	do {
+		parallel_next();
 		for (int d = 0; d < rank; d++)
 			args[d] = (struct value){.i = low[d] + at[d] * by[d]};
 		run_region(f, &op->regions[0], args, rank);
 	} while (next_index(at, trips, rank));
+	parallel_end();
 }
 
 static void parallel(struct frame *f, const struct op *op, const struct value *in)

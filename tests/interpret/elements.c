@@ -100,7 +100,9 @@ void copy_element(const struct op *op, const struct type *t, const struct memref
 		n = padding ? allocated_bytes(t->elem) : stored_bytes(t->elem);
 	(void)expect_bytes(op, from->o, a, n);
 	(void)expect_bytes(op, to->o, b, n);
-	use_bytes(from->o, a, n, false);
+	for (int64_t k = 0; k < n; k++)
+		if (from->o->tags[a + k])
+			use_bytes(from->o, a + k, 1, false);
 	use_bytes(to->o, b, n, true);
 	memmove(to->o->bytes + b, from->o->bytes + a, (size_t)n);
 	memmove(to->o->tags + b, from->o->tags + a, (size_t)n * sizeof(*to->o->tags));

@@ -392,7 +392,6 @@ void read_bytes(struct site *site, struct object *o, const struct parts *parts, 
 	n_reads_seen++;
 	for (int64_t k = 0; k < parts->n; k++) {
 		int64_t at = parts->at + k * parts->apart;
-		use_bytes(o, at, parts->size, false);
 		memcpy(bytes + k * parts->apart, o->bytes + at, (size_t)parts->size);
 		memcpy(tags + k * parts->size, o->tags + at, (size_t)parts->size * sizeof(*tags));
 	}
@@ -412,7 +411,9 @@ void read_bytes(struct site *site, struct object *o, const struct parts *parts, 
 		int64_t byte = i / parts->size * parts->apart + i % parts->size;
 		if (!source)
 			compare(site, o, parts->at + byte, want, tags[i]);
-		if (!want)
+		if (want)
+			use_bytes(o, parts->at + byte, 1, false);
+		else
 			bytes[byte] = 0;
 	}
 }

@@ -105,7 +105,8 @@ void parallel_next(void);
 void parallel_end(void);
 void parallel_forget(void);
 /** The bytes are used, and if they are read somebody wrote them in the source. No other iteration of a
- * parallel loop that runs may write them, or use them if this one @p writes. read_bytes and write_bytes call it. */
+ * parallel loop that runs may write them, or use them if this one @p writes. read_bytes and write_bytes call
+ * it. */
 void use_bytes(struct object *o, int64_t at, int64_t n, bool writes);
 /** The same for numbers that go out of the program. */
 void note_number(struct site *site, uint64_t number);

@@ -481,7 +481,8 @@ class Body:
 
     def parallel(self):
         """The iterations of a loop run at once; where they share memory the interpreter leaves the function out."""
-        loops = {r"(\s+)scf\.for (%\w+) = (%\w+) to (%\w+) step (%\w+) \{": r"\1scf.parallel (\2) = (\3) to (\4) step (\5) {",
+        kind = self.rng.choice(["parallel", "forall"])
+        loops = {r"(\s+)scf\.for (%\w+) = (%\w+) to (%\w+) step (%\w+) \{": rf"\1scf.{kind} (\2) = (\3) to (\4) step (\5) {{",
                  r"(\s+)affine\.for (%\w+) = (\d+) to (\d+) \{": r"\1affine.parallel (\2) = (\3) to (\4) {"}
         found = [(k, pattern) for k, line in enumerate(self.lines) for pattern in loops if re.fullmatch(pattern, line.rstrip())]
         if not found:

@@ -109,8 +109,7 @@ static struct memref *global(const struct frame *f, const struct op *op)
 	stop("no global %s", op->symbol);
 }
 
-/** The values of a list in which DYNAMIC stands for the next operand. */
-static const struct value *mixed(struct list list, const struct value *in, int64_t *values)
+const struct value *mixed(struct list list, const struct value *in, int64_t *values)
 {
 	for (int k = 0; k < list.n; k++)
 		values[k] = list.at[k] == DYNAMIC ? (in++)->i : list.at[k];

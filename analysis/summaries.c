@@ -481,9 +481,10 @@ int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op
 {
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	int64_t natural = elem_align_bytes(m, lo_operand(m, op, i)), align = 0;
-	if (callee)
-		align = callee->relied[i];
-	else if (op->kind != LO_OP_FOREIGN)
+	if (callee) {
+		lo_attr_as_int(m->ctx, lo_passed_attr(m, op, i, "llvm.align"), &align);
+		align = callee->relied[i] > align ? callee->relied[i] : align;
+	} else if (op->kind != LO_OP_FOREIGN)
 		lo_op_attr_int(m, op, "alignment", &align);
 	for (uint32_t r = 0; !callee && r < op->n_results; r++) {
 		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))

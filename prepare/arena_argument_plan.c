@@ -79,7 +79,7 @@ static const char *why_not(struct planning *k, lo_op_id id)
 		return "has llvm.linkage, which may let the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
 		return "is variadic";
-	if (lo_function_states_effects(m, id))
+	if (lo_states_effects(m, id))
 		return "states its memory effects, by memory_effects, llvm.readnone or passthrough, which "
 		       "accesses to an arena would contradict";
 	if (!stack && takes_arena(k, id, name))
@@ -187,6 +187,11 @@ static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 	const struct lo_attr_data *attrs = lo_attr_get(k->m->ctx, op->attrs);
 	if (callee)
 		LO_PUSH(k->arena, &k->calls, ((struct known_call){id, caller - 1, callee - 1}));
+	if (callee && lo_states_effects(k->m, id))
+		refuse(k, callee - 1,
+		       "states its memory effects where it is called, which accesses to an arena would "
+		       "contradict",
+		       id);
 	if (k->stack && caller)
 		look_at_stack(k, id, caller, callee);
 	for (uint32_t i = 0; i < attrs->n && attrs->kind == LO_ATTR_DICT; i++)

@@ -788,7 +788,7 @@ static bool find_argument(struct caller *k)
 static bool check_storage(struct caller *k)
 {
 	k->root = k->root_of[k->storage];
-	if (is_said_of(k, k->root, "llvm.writeonly") || lo_function_states_effects(k->m, k->c->flow->func))
+	if (is_said_of(k, k->root, "llvm.writeonly") || lo_states_effects(k->m, k->c->flow->func))
 		return lo_flawed(k->c->flaw, k->c->flow->func,
 				 "a value is in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)

@@ -647,7 +647,7 @@ static const char *misfit(const struct output_argument_finder *f, const struct a
 		return "but asynchronous transfers of the function may be in flight meanwhile";
 	if (is_said(f, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
-	if (lo_function_states_effects(f->m, f->flow->func))
+	if (lo_states_effects(f->m, f->flow->func))
 		return stated;
 	if (!output_argument_fits(f->m, type, place))
 		return "which may not fit its type, or whose elements may overlap";
@@ -750,7 +750,7 @@ static const char *donated_flaw(const struct output_argument_finder *f, const st
 		       "not give it up";
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (lo_function_states_effects(f->m, f->flow->func))
+	if (lo_states_effects(f->m, f->flow->func))
 		return stated;
 	return NULL;
 }

@@ -294,6 +294,7 @@ struct body {
 	lo_op_id top;         /* the op of the entry block that is or contains the current op; 0: none */
 	lo_op_id *touched_in; /* [argument] `top` at the first access */
 	struct result_uses uses;
+	bool coroutine;
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
@@ -383,7 +384,7 @@ static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint3
 		seen |= LO_EFFECT_READ;
 	else if (escape != LO_ESCAPES_NOT)
 		seen |= UNKNOWN; /* accessed through another value, at any time from now on */
-	if (unknown_flow || effects & LO_EFFECT_ASYNC)
+	if (unknown_flow || b->coroutine || effects & LO_EFFECT_ASYNC)
 		seen |= UNKNOWN;
 	return seen;
 }
@@ -637,7 +638,8 @@ static bool look_at_body(struct summary_making *k, struct lo_summary *s, bool re
 {
 	struct lo_module *m = k->m;
 	struct lo_arena_mark mark = lo_arena_mark(k->arena);
-	struct body b = {.m = m, .arena = k->arena, .summary = s};
+	struct body b = {
+		.m = m, .arena = k->arena, .summary = s, .coroutine = lo_function_is_coroutine(m, s->func)};
 	b.allowed = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);

@@ -82,6 +82,8 @@ static const char *why_not(struct planning *k, lo_op_id id)
 	if (lo_function_states_effects(m, id))
 		return "states its memory effects, by memory_effects, llvm.readnone or passthrough, which "
 		       "accesses to an arena would contradict";
+	if (lo_function_is_coroutine(m, id))
+		return "is a coroutine, which continues after its caller has given up the arena";
 	if (!stack && takes_arena(k, id, name))
 		return "takes an arena already";
 	if (stack && !lo_function_is_private(m, id))

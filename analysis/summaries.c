@@ -14,6 +14,7 @@
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 #include "analysis/effects.h"
+#include "dialects/linalg.h"
 #include "ir/arguments.h"
 #include "new_results.h"
 
@@ -814,4 +815,11 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 		return effects;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	return callee ? callee->args[operand] : UNKNOWN;
+}
+
+bool lo_op_may_wait_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	const uint32_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	return lo_is_memref(m, lo_operand(m, op, operand)) &&
+	       (lo_op_effects_on(m, op, operand) & both) == both && !lo_linalg_structured(op);
 }

@@ -251,9 +251,8 @@ static bool is_seen(const struct caller *k, const struct lo_op *op)
 		lo_value_id v = lo_operand(k->m, op, i);
 		if (!lo_is_memref(k->m, v))
 			continue;
-		uint32_t effects = lo_op_effects_on(k->m, op, i), both = LO_EFFECT_READ | LO_EFFECT_WRITE;
-		if (effects & LO_EFFECT_ASYNC ||
-		    ((effects & both) == both && !lo_linalg_structured(op) && !is_own(k, v)))
+		if (lo_op_effects_on(k->m, op, i) & LO_EFFECT_ASYNC ||
+		    (lo_op_may_wait_at(k->m, op, i) && !is_own(k, v)))
 			return true;
 	}
 	return false;

@@ -230,6 +230,15 @@ static void list_readers(struct contents *c)
 	LO_SORT(c->readers_of.at, c->readers_of.n, compare_links);
 }
 
+/* May the op wait for others by the name, or they for it? They may then write all that is outside. */
+static bool may_wait(const struct contents *c, const struct lo_op *op, lo_value_id name)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_operand(c->m, op, i).n == name.n && lo_op_may_wait_at(c->m, op, i))
+			return true;
+	return false;
+}
+
 /* Which writers may concern a source, by the memories that it may be. */
 static void list_writers_of_memories(struct contents *c)
 {
@@ -244,6 +253,11 @@ static void list_writers_of_memories(struct contents *c)
 		}
 		if (outside)
 			LO_PUSH(c->arena, &c->writers_of, ((struct link){0, i}));
+		struct viewed_writer all = c->writers.at[i];
+		if (outside && name.n && may_wait(c, lo_op(c->m, all.op), name)) {
+			all.name.n = 0;
+			LO_PUSH(c->arena, &c->writers, all);
+		}
 	}
 	LO_SORT(c->writers_of.at, c->writers_of.n, compare_links);
 	c->listed = LO_ARRAY(c->arena, c->writers.n, uint32_t);

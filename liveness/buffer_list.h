@@ -42,6 +42,8 @@ void pins_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what, c
 /** Pin all allocations if the function may continue after it has returned, or a call may return again later,
  * on a way that the control flow does not show. */
 void pins_coming_back(struct builder *b);
+/** Pin allocations in memory that other threads access. */
+void pins_of_threads(struct builder *b);
 /** Pin allocations with a name at a point that they do not dominate, or after their release. */
 void pins_carried(struct builder *b);
 

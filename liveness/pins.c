@@ -9,6 +9,8 @@
 #include "analysis/summaries.h"
 #include "ir/arguments.h"
 
+#include <string.h>
+
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
 	struct lo_buffer *buffer = &b->buffers.at[id.n];
@@ -156,6 +158,28 @@ static void pin_allocations(struct builder *b, lo_op_id by, const char *what)
 	for (uint32_t i = 1; i < b->buffers.n; i++)
 		if (may_be_pinned(&b->buffers.at[i]))
 			pins_one(b, (lo_buffer_id){i}, by, what, "");
+}
+
+/* Is it in the memory of a workgroup, as #gpu.address_space<workgroup> and #spirv.storage_class<Workgroup>
+ * name it? */
+static bool is_of_workgroup(const struct builder *b, const struct lo_buffer *buffer)
+{
+	const struct lo_attr_data *space = lo_attr_get(b->m->ctx, lo_data_of(b->m, buffer->root)->space);
+	return space->kind == LO_ATTR_OPAQUE && strstr(lo_str_text(b->m->ctx, space->text), "orkgroup>");
+}
+
+/* All threads of a workgroup run the function if it has ops that number them or that they wait at, which are
+ * of other dialects. Some may be before, and others after, the point at which one is. */
+void pins_of_threads(struct builder *b)
+{
+	lo_op_id by = {0};
+	for (uint32_t p = 0; p < b->flow->n_points && !by.n; p++)
+		if (b->flow->op_at[p].n && is_undeclared(b->m, lo_op(b->m, b->flow->op_at[p])))
+			by = b->flow->op_at[p];
+	for (uint32_t i = 1; i < b->buffers.n && by.n; i++)
+		if (may_be_pinned(&b->buffers.at[i]) && is_of_workgroup(b, &b->buffers.at[i]))
+			pins_one(b, (lo_buffer_id){i}, by,
+				 "is memory of a workgroup, whose threads may wait at", "");
 }
 
 void pins_coming_back(struct builder *b)

@@ -56,27 +56,6 @@ struct summary_making {
 
 /* ---- functions and calls ------------------------------------------------- */
 
-static bool holds_symbols(const struct lo_module *m, lo_region_id region)
-{
-	lo_block_id block = lo_region(m, region)->first;
-	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
-	for (; op.n; op = lo_op(m, op)->next)
-		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
-			return true;
-	return false;
-}
-
-/* An op without a row whose region defines symbols is treated as a symbol table. */
-static bool is_table(const struct lo_module *m, const struct lo_op *op)
-{
-	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
-		return true;
-	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
-		if (holds_symbols(m, lo_op_region(m, op, i)))
-			return true;
-	return false;
-}
-
 static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -142,7 +121,7 @@ static void collect_table(struct summary_making *k, lo_op_id table)
 		uint32_t traits = lo_info(op)->traits;
 		if (id.n == after.n)
 			function = NO_FUNCTION;
-		skip = is_table(m, op);
+		skip = lo_op_is_symbol_table(m, id);
 		if (skip)
 			LO_PUSH(k->arena, &k->tables, id);
 		if (traits & LO_TRAIT_FUNCTION) {

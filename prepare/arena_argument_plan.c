@@ -206,7 +206,6 @@ static void find_users(struct planning *k)
 	lo_op_id after = {0}, inner_after = {0}; /* the op after the function, and the op after the
 						      symbol table in it */
 	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, false)).n;) {
-		const struct lo_op *op = lo_op(k->m, id);
 		uint32_t number = lo_id_map_get(&k->number, id.n);
 		if (id.n == after.n)
 			caller = 0;
@@ -215,7 +214,7 @@ static void find_users(struct planning *k)
 		if (number && lo_parent_op(k->m, id).n == k->m->top.n) {
 			caller = number;
 			after = lo_walk_next(k->m, k->m->top, id, true);
-		} else if (caller && !inner_after.n && lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE) {
+		} else if (caller && !inner_after.n && lo_op_is_symbol_table(k->m, id)) {
 			inner_after = lo_walk_next(k->m, k->m->top, id, true);
 		}
 		look_at(k, id, inner_after.n ? 0 : caller);

@@ -105,9 +105,7 @@ static bool is_noalias(const struct contents *c, lo_value_id argument)
 
 static const struct lo_symbols *symbols_around(struct contents *c)
 {
-	lo_op_id table = lo_parent_op(c->m, c->e->before->func);
-	while (table.n && !(lo_info_of(c->m, lo_op(c->m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(c->m, table);
+	lo_op_id table = lo_symbol_table_around(c->m, c->e->before->func);
 	return table.n ? lo_symbols_build(c->m, table, c->arena) : NULL;
 }
 

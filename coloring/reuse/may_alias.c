@@ -37,9 +37,7 @@ bool lo_op_touches_visible_memory(const struct lo_module *m, const struct lo_op 
 
 static const struct lo_symbols *symbols_around(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	lo_op_id table = lo_parent_op(m, func);
-	while (table.n && !(lo_info_of(m, lo_op(m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(m, table);
+	lo_op_id table = lo_symbol_table_around(m, func);
 	return table.n ? lo_symbols_build(m, table, arena) : NULL;
 }
 

@@ -120,10 +120,24 @@ static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 		       user);
 }
 
+/* The text of an attribute of another dialect: #my.task<@f, @"g h">. */
+static void refer_to_text(struct planning *k, const char *text, lo_op_id user)
+{
+	while ((text = strchr(text, '@'))) {
+		bool quoted = *++text == '"';
+		text += quoted;
+		int n = (int)strcspn(text, quoted ? "\"" : " \t\n,;:=<>()[]{}");
+		const char *name = lo_arena_printf(k->arena, "%.*s", n, text);
+		refer_to_name(k, lo_attr_get(k->m->ctx, lo_attr_string(k->m->ctx, name))->text, user);
+	}
+}
+
 /* Refuse the functions named in an attribute. The parser limits the nesting of attributes. */
 static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
 {
 	const struct lo_attr_data *d = lo_attr_get(k->m->ctx, attr);
+	if (d->kind == LO_ATTR_OPAQUE)
+		refer_to_text(k, lo_str_text(k->m->ctx, d->text), user);
 	if (d->kind == LO_ATTR_SYMBOL)
 		for (uint32_t i = 0; i < d->n; i++)
 			refer_to_name(k, d->names[i], user);

@@ -526,15 +526,13 @@ static uint32_t effects_besides(const struct lo_module *m, const struct lo_op *o
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	uint32_t effects;
 	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
 	if (callee)
 		return callee->outside;
-	for (uint32_t i = 0; i < op->n_operands && known; i++)
-		known = lo_is_memref(m, lo_operand(m, op, i)) || !lo_op_row_effects(m, op, i, &effects) ||
-			!(effects & (ACCESSES | LO_EFFECT_KILL));
-	return !known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
-			       lo_n_successors(m, op) || info->flow == LO_FLOW_WHILE ||
+	return !known || lo_op_accesses_by_others(m, op) ||
+			       info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
+			       lo_op_effects_unknown(m, op) || lo_n_successors(m, op) ||
+			       info->flow == LO_FLOW_WHILE ||
 			       (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op))
 		       ? LO_EFFECT_CAPTURE
 		       : 0;
@@ -794,6 +792,16 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 		return effects;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	return callee ? callee->args[operand] : UNKNOWN;
+}
+
+bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)
+{
+	uint32_t effects;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
+		    effects & (ACCESSES | LO_EFFECT_KILL))
+			return true;
+	return false;
 }
 
 bool lo_op_may_wait_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand)

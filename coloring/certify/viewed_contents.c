@@ -214,7 +214,7 @@ static void list_writers(struct contents *c)
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
 		uint32_t position = edit_position(c->e, &w, LO_NO_INDEX);
-		if (lo_op_effects_unknown(c->m, op))
+		if (lo_op_effects_unknown(c->m, op) || lo_op_accesses_by_others(c->m, op))
 			LO_PUSH(c->arena, &c->writers, ((struct viewed_writer){{0}, position, w.op}));
 		for (uint32_t k = 0; k < op->n_operands; k++)
 			note_operand(c, w.op, k, position);

@@ -14,6 +14,7 @@
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 #include "analysis/effects.h"
+#include "dialects/linalg.h"
 #include "ir/arguments.h"
 #include "new_results.h"
 
@@ -54,27 +55,6 @@ struct summary_making {
 };
 
 /* ---- functions and calls ------------------------------------------------- */
-
-static bool holds_symbols(const struct lo_module *m, lo_region_id region)
-{
-	lo_block_id block = lo_region(m, region)->first;
-	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
-	for (; op.n; op = lo_op(m, op)->next)
-		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
-			return true;
-	return false;
-}
-
-/* An op without a row whose region defines symbols is treated as a symbol table. */
-static bool is_table(const struct lo_module *m, const struct lo_op *op)
-{
-	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
-		return true;
-	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
-		if (holds_symbols(m, lo_op_region(m, op, i)))
-			return true;
-	return false;
-}
 
 static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
 {
@@ -141,7 +121,7 @@ static void collect_table(struct summary_making *k, lo_op_id table)
 		uint32_t traits = lo_info(op)->traits;
 		if (id.n == after.n)
 			function = NO_FUNCTION;
-		skip = is_table(m, op);
+		skip = lo_op_is_symbol_table(m, id);
 		if (skip)
 			LO_PUSH(k->arena, &k->tables, id);
 		if (traits & LO_TRAIT_FUNCTION) {
@@ -294,6 +274,7 @@ struct body {
 	lo_op_id top;         /* the op of the entry block that is or contains the current op; 0: none */
 	lo_op_id *touched_in; /* [argument] `top` at the first access */
 	struct result_uses uses;
+	bool coroutine;
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
@@ -383,7 +364,7 @@ static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint3
 		seen |= LO_EFFECT_READ;
 	else if (escape != LO_ESCAPES_NOT)
 		seen |= UNKNOWN; /* accessed through another value, at any time from now on */
-	if (unknown_flow || effects & LO_EFFECT_ASYNC)
+	if (unknown_flow || b->coroutine || effects & LO_EFFECT_ASYNC)
 		seen |= UNKNOWN;
 	return seen;
 }
@@ -546,15 +527,13 @@ static uint32_t effects_besides(const struct lo_module *m, const struct lo_op *o
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	uint32_t effects;
 	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
 	if (callee)
 		return callee->outside;
-	for (uint32_t i = 0; i < op->n_operands && known; i++)
-		known = lo_is_memref(m, lo_operand(m, op, i)) || !lo_op_row_effects(m, op, i, &effects) ||
-			!(effects & (ACCESSES | LO_EFFECT_KILL));
-	return !known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
-			       lo_n_successors(m, op) || info->flow == LO_FLOW_WHILE ||
+	return !known || lo_op_accesses_by_others(m, op) ||
+			       info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
+			       lo_op_effects_unknown(m, op) || lo_n_successors(m, op) ||
+			       info->flow == LO_FLOW_WHILE ||
 			       (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op))
 		       ? LO_EFFECT_CAPTURE
 		       : 0;
@@ -638,7 +617,8 @@ static bool look_at_body(struct summary_making *k, struct lo_summary *s, bool re
 {
 	struct lo_module *m = k->m;
 	struct lo_arena_mark mark = lo_arena_mark(k->arena);
-	struct body b = {.m = m, .arena = k->arena, .summary = s};
+	struct body b = {
+		.m = m, .arena = k->arena, .summary = s, .coroutine = lo_function_is_coroutine(m, s->func)};
 	b.allowed = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
@@ -813,4 +793,21 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 		return effects;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	return callee ? callee->args[operand] : UNKNOWN;
+}
+
+bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)
+{
+	uint32_t effects;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
+		    effects & (ACCESSES | LO_EFFECT_KILL))
+			return true;
+	return false;
+}
+
+bool lo_op_may_wait_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	const uint32_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	return lo_is_memref(m, lo_operand(m, op, operand)) &&
+	       (lo_op_effects_on(m, op, operand) & both) == both && !lo_linalg_structured(op);
 }

@@ -54,3 +54,8 @@ bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func)
 {
 	return passes_through(m, lo_op(m, func), "returns_twice");
 }
+
+bool lo_function_is_coroutine(const struct lo_module *m, lo_op_id func)
+{
+	return passes_through(m, lo_op(m, func), "presplitcoroutine");
+}

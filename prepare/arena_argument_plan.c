@@ -82,6 +82,8 @@ static const char *why_not(struct planning *k, lo_op_id id)
 	if (lo_states_effects(m, id))
 		return "states its memory effects, by memory_effects, llvm.readnone or passthrough, which "
 		       "accesses to an arena would contradict";
+	if (lo_function_is_coroutine(m, id))
+		return "is a coroutine, which continues after its caller has given up the arena";
 	if (!stack && takes_arena(k, id, name))
 		return "takes an arena already";
 	if (stack && !lo_function_is_private(m, id))
@@ -118,10 +120,24 @@ static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 		       user);
 }
 
+/* The text of an attribute of another dialect: #my.task<@f, @"g h">. */
+static void refer_to_text(struct planning *k, const char *text, lo_op_id user)
+{
+	while ((text = strchr(text, '@'))) {
+		bool quoted = *++text == '"';
+		text += quoted;
+		int n = (int)strcspn(text, quoted ? "\"" : " \t\n,;:=<>()[]{}");
+		const char *name = lo_arena_printf(k->arena, "%.*s", n, text);
+		refer_to_name(k, lo_attr_get(k->m->ctx, lo_attr_string(k->m->ctx, name))->text, user);
+	}
+}
+
 /* Refuse the functions named in an attribute. The parser limits the nesting of attributes. */
 static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
 {
 	const struct lo_attr_data *d = lo_attr_get(k->m->ctx, attr);
+	if (d->kind == LO_ATTR_OPAQUE)
+		refer_to_text(k, lo_str_text(k->m->ctx, d->text), user);
 	if (d->kind == LO_ATTR_SYMBOL)
 		for (uint32_t i = 0; i < d->n; i++)
 			refer_to_name(k, d->names[i], user);
@@ -209,7 +225,6 @@ static void find_users(struct planning *k)
 	lo_op_id after = {0}, inner_after = {0}; /* the op after the function, and the op after the
 						      symbol table in it */
 	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, false)).n;) {
-		const struct lo_op *op = lo_op(k->m, id);
 		uint32_t number = lo_id_map_get(&k->number, id.n);
 		if (id.n == after.n)
 			caller = 0;
@@ -218,7 +233,7 @@ static void find_users(struct planning *k)
 		if (number && lo_parent_op(k->m, id).n == k->m->top.n) {
 			caller = number;
 			after = lo_walk_next(k->m, k->m->top, id, true);
-		} else if (caller && !inner_after.n && lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE) {
+		} else if (caller && !inner_after.n && lo_op_is_symbol_table(k->m, id)) {
 			inner_after = lo_walk_next(k->m, k->m->top, id, true);
 		}
 		look_at(k, id, inner_after.n ? 0 : caller);

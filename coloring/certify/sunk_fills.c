@@ -87,11 +87,10 @@ static bool compare(struct sunk_fill_comparison *c)
 
 static bool is_constant(struct sunk_fill_comparison *c, lo_value_id name)
 {
-	lo_op_id def = lo_def_op(c->m, name), table = lo_parent_op(c->m, c->e.before->func), global = {0};
+	lo_op_id def = lo_def_op(c->m, name), table = lo_symbol_table_around(c->m, c->e.before->func),
+		 global = {0};
 	if (!def.n || lo_op(c->m, def)->kind != LO_OP_MEMREF_GET_GLOBAL)
 		return false;
-	while (table.n && !(lo_info_of(c->m, lo_op(c->m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(c->m, table);
 	if (!c->symbols && table.n)
 		c->symbols = lo_symbols_build(c->m, table, c->arena);
 	const struct lo_attr_data *symbol = lo_attr_get(c->m->ctx, lo_op_global(c->m, lo_op(c->m, def)));

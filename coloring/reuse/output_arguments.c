@@ -234,14 +234,6 @@ static void note_common(struct output_argument_finder *f)
 	}
 }
 
-/* Does the op read and write one place that others may know, as an op that waits for them does? */
-static bool may_wait(const struct output_argument_finder *f, const struct lo_access *access)
-{
-	const struct lo_op *op = lo_op(f->m, access->op);
-	return access->effects & LO_EFFECT_READ && access->effects & LO_EFFECT_WRITE &&
-	       !lo_linalg_structured(op);
-}
-
 static enum event event_between(const struct output_argument_finder *f, const struct lo_buffer *root,
 				const struct lo_buffer *other)
 {
@@ -314,7 +306,8 @@ static void note_accesses(struct output_argument_finder *f, struct root *root, c
 				note(root->at, p, event);
 				root->others[p] |= event == OTHER;
 			}
-			if (!root->given_up && (!own || other->pinned_by.n) && may_wait(f, access))
+			if (!root->given_up && (!own || other->pinned_by.n) &&
+			    lo_op_may_wait_at(f->m, lo_op(f->m, access->op), access->operand))
 				note(root->at, access->position, SYNC);
 		}
 	}

@@ -18,5 +18,8 @@ bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i
 bool lo_states_effects(const struct lo_module *m, lo_op_id id);
 /** May one call of the function return more than once, as that of setjmp: `returns_twice` in passthrough? */
 bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func);
+/** May the function return before it is done, and continue later: `presplitcoroutine` in passthrough, as
+ * --async-to-async-runtime of mlir-opt says it of the bodies of async.execute? */
+bool lo_function_is_coroutine(const struct lo_module *m, lo_op_id func);
 
 #endif

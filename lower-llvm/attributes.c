@@ -174,6 +174,8 @@ bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, 
 		const struct argument_row *row = argument_row(lo_str_text(l->ctx, d->names[i]));
 		if (!row)
 			continue;
+		if (!l->found.attributed)
+			l->found.attributed = op;
 		if (result && !(row->flags & ON_RESULT))
 			ok = lo_error(l->ctx, op->loc, "\"%s\" is not a valid result attribute", row->name);
 		else if (!value_fits(l, op, row, d->elems[i]) || (type && !type_fits(l, op, row, type)))

@@ -216,7 +216,7 @@ struct lower_output {
 struct lower_found {
 	bool name_taken; /* the program uses the name of a library function for something else; reported */
 	const struct lo_op *intrinsic;  /* the first declaration of a function with a name of LLVM's */
-	const struct lo_op *attributed; /* the first function with attributes that LLVM may reject */
+	const struct lo_op *attributed; /* the first function or call with attributes that LLVM may reject */
 	bool rejected;                  /* LLVM reported an error, see on_diagnostic in target.c */
 	bool lost; /* LLVM was left in the middle of an operation: its objects cannot be freed */
 };

@@ -454,7 +454,9 @@ static bool set_visibility(struct lower *l, LLVMValueRef fn, const char *name, l
 	int64_t n = -1;
 	if (!lo_attr_as_int(l->ctx, value, &n) || n < 0 || n > 2)
 		return wrong(l, name, value);
-	LLVMSetVisibility(fn, (LLVMVisibility)n);
+	LLVMLinkage linkage = LLVMGetLinkage(fn); /* which precedes it in the list of attributes */
+	if (linkage != LLVMInternalLinkage && linkage != LLVMPrivateLinkage)
+		LLVMSetVisibility(fn, (LLVMVisibility)n);
 	return true;
 }
 

@@ -39,3 +39,13 @@ func.func @fast(%x: i8 {llvm.zeroext}) -> (i8 {llvm.signext}) attributes {CConv 
 // CHECK-LABEL: define private fastcc i8 @from_c(i8 zeroext %0)
 // CHECK:       call i8 @_mlir_ciface_from_c(i8 zeroext %0)
 func.func private @from_c(i8 {llvm.zeroext}) -> i8 attributes {CConv = #llvm.cconv<fastcc>, llvm.emit_c_interface}
+
+// What is local to the output has no visibility outside of it.
+// CHECK-LABEL: define internal void @local(
+// CHECK-LABEL: define hidden void @hidden(
+func.func @local() attributes {llvm.linkage = #llvm.linkage<internal>, visibility_ = 1 : i64} {
+  return
+}
+func.func @hidden() attributes {visibility_ = 1 : i64} {
+  return
+}

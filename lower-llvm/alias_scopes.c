@@ -6,7 +6,12 @@
  * distinguished, whenever their values are live; nor are accesses through a reinterpret_cast, a phi node or a
  * call. The lists are as long as the number of ranges, so a function has at most MAX_RANGES of them: the
  * first ones found. Accesses are collected, as the complement of a scope is known only at the end. Those in a
- * parallel loop (nest_note) are marked when they are built, and are not collected. */
+ * parallel loop (nest_note) are marked when they are built, and are not collected.
+ *
+ * If LLVM inlines the function into a loop, an argument may be another address in each iteration: the bytes
+ * of one range in one iteration may be those of another range in the next. So scopes of an argument are
+ * declared in the entry block (llvm.experimental.noalias.scope.decl): they hold from one execution of that to
+ * the next. */
 #include "lower.h"
 
 #include <llvm-c/DebugInfo.h>
@@ -101,11 +106,16 @@ void scopes_finish(struct lower *l)
 	unsigned noalias_kind = LLVMGetMDKindIDInContext(l->llvm, "noalias", strlen("noalias"));
 	LLVMMetadataRef domain = s->n_ranges > 1 && s->noted.n ? distinct_node(l, NULL) : NULL;
 	LLVMValueRef own[MAX_RANGES] = {0}, others[MAX_RANGES] = {0};
+	LLVMValueRef alloca = l->current.last_alloca;
+	LLVMPositionBuilderBefore(l->b, alloca ? LLVMGetNextInstruction(alloca)
+					       : LLVMGetFirstInstruction(l->current.entry));
 	for (uint32_t i = 0; domain && i < s->n_ranges; i++)
 		s->ranges[i].scope = distinct_node(l, domain);
 	for (uint32_t i = 0; domain && i < s->n_ranges; i++) {
 		others[i] = disjoint_scopes(l, s, &s->ranges[i]);
 		own[i] = LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &s->ranges[i].scope, 1));
+		if (others[i] && LLVMIsAArgument(s->ranges[i].base))
+			call_intrinsic(l, "llvm.experimental.noalias.scope.decl", NULL, 0, &own[i], 1);
 	}
 	for (uint32_t i = 0; i < s->noted.n; i++) {
 		const struct noted_range *at = &s->noted.at[i];

@@ -243,7 +243,7 @@ struct lo_job {
 					   shown with NEW instead; the last that matches counts */
 	size_t n_prefix_maps;
 	unsigned opt_level; /* of LLVM's pipeline; 0: none */
-	const char *target; /* triple of LLVM output; NULL: this machine */
+	const char *target; /* triple of LLVM output; NULL: that of the module, or this machine */
 	const char *cpu, *features,
 		*target_abi;   /* as for llc; NULL: the least that the target has; cpu may be "native" */
 	bool debug;            /* debug information in LLVM output */

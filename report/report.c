@@ -475,16 +475,6 @@ static void print_table(struct report_printing *p, const struct lo_report *repor
 
 /* ---- the heap ------------------------------------------------------------ */
 
-/* Sum of the buffers, without padding between them. */
-static int64_t heap_pooled_bytes(const struct lo_function_report *r)
-{
-	int64_t bytes = 0;
-	for (uint32_t i = 0; i < r->n_buffers; i++)
-		if (r->buffers[i].heap && r->buffers[i].pool != LO_NO_INDEX && r->buffers[i].bytes > 0)
-			lo_add_capped(&bytes, r->buffers[i].bytes);
-	return bytes;
-}
-
 /* Print the effect of --heap=arg or --stack=arg; @p what is heap or stack. */
 static void print_argument(struct report_printing *p, const char *what,
 			   const struct lo_arg_function *argument, const struct lo_arg_left_one *left,
@@ -567,7 +557,7 @@ static void print_heap(struct report_printing *p, const struct lo_function_repor
 		print_argument(p, "heap", r->heap.argument, r->heap.left, r->heap.n_left);
 	if (alone && r->heap.n_pooled)
 		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
-			      alone, plural(alone), (long long)(r->heap.static_bytes - heap_pooled_bytes(r)));
+			      alone, plural(alone), (long long)(r->heap.static_bytes - r->heap.pooled_bytes));
 	if (r->heap.modes && p->several)
 		print_modes(p, r);
 }

@@ -574,6 +574,10 @@ static lo_op_id find_in_the_way(struct output_argument_finder *f, const struct a
 static void refuse_meeting(struct output_argument_finder *f, const struct argument_question *q,
 			   uint32_t position, uint32_t target)
 {
+	if (q->copy.n && lo_point_dominates(f->flow, lo_dense_id(&f->position_of, q->copy.n), position)) {
+		refuse(f, q, q->copy, "but is accessed again after the copy", target);
+		return;
+	}
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];

@@ -362,7 +362,7 @@ struct lo_option_error {
 };
 /** Set an option of @p job as the command line does. @p name: with or without dashes. @p value: what follows
  * the equals sign; NULL: nothing. Both are copied; lists grow in the context, which must outlive the job.
- * *@p why is set with LO_OPTION_WRONG alone. */
+ * *@p why is set with LO_OPTION_WRONG alone; then the job is as before. */
 enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
 				  const char *value, struct lo_option_error *why);
 

@@ -5,9 +5,9 @@
  * One tensor of zeros that several sums begin with becomes one buffer that is filled and copied for each of
  * them, and it is live all that time. A fill needs no source, and who has the value need not load it. The
  * last fill before the copy or load, in the order of the flow graph, must dominate it; it is of all of the
- * buffer, or by the name that is copied. A path from it to the copy that does not pass it again is within the
+ * buffer, or by the name that is copied, which may be of several buffers. A path from it to the copy that does not pass it again is within the
  * positions between the two and in the loops around the copy that are not around the fill: nothing there may
- * write the buffer. */
+ * write them. */
 #include "reuse/splat_copies.h"
 
 #include "analysis/positions.h"
@@ -34,16 +34,25 @@ struct splat_finder {
 	uint32_t n;
 };
 
-/* The allocation that @p name is of, whose address does not escape; 0: none. */
+/* The allocations that @p name may be of, none of whose addresses escapes; *n 0: it may be something else. */
+static const lo_buffer_id *buffers_of(const struct splat_finder *f, lo_value_id name, uint32_t *n)
+{
+	const lo_buffer_id *all = lo_aliases_of(f->live, name, n);
+	for (uint32_t i = 0; i < *n; i++) {
+		const struct lo_buffer *b = &f->live->buffers[all[i].n];
+		if ((b->kind != LO_BUFFER_ALLOCA && b->kind != LO_BUFFER_ALLOC) || b->pinned_by.n ||
+		    b->n_lifelines)
+			*n = 0;
+	}
+	return all;
+}
+
+/* The one of them; 0: none or several. */
 static uint32_t buffer_of(const struct splat_finder *f, lo_value_id name)
 {
 	uint32_t n;
-	const lo_buffer_id *all = lo_aliases_of(f->live, name, &n);
-	const struct lo_buffer *b = n == 1 ? &f->live->buffers[all[0].n] : NULL;
-	return b && (b->kind == LO_BUFFER_ALLOCA || b->kind == LO_BUFFER_ALLOC) && !b->pinned_by.n &&
-			       !b->n_lifelines
-		       ? all[0].n
-		       : 0;
+	const lo_buffer_id *all = buffers_of(f, name, &n);
+	return n == 1 ? all[0].n : 0;
 }
 
 static uint32_t first_access(const struct splat_finder *f, const struct lo_buffer *b, uint32_t position)
@@ -52,11 +61,16 @@ static uint32_t first_access(const struct splat_finder *f, const struct lo_buffe
 					   b->n_accesses, position);
 }
 
-/* Does anything write the buffer at the positions [from, end)? */
-static bool is_written(const struct splat_finder *f, uint32_t buffer, uint32_t from, uint32_t end)
+/* Does anything write one of the @p n buffers at the positions [from, end)? */
+static bool is_written(const struct splat_finder *f, const lo_buffer_id *buffers, uint32_t n, uint32_t from,
+		       uint32_t end)
 {
-	const struct lo_buffer *b = &f->live->buffers[buffer];
-	return f->written[first_access(f, b, from)] < f->written[first_access(f, b, end)];
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_buffer *b = &f->live->buffers[buffers[i].n];
+		if (f->written[first_access(f, b, from)] < f->written[first_access(f, b, end)])
+			return true;
+	}
+	return false;
 }
 
 /* Counts for each access the writes before it. */
@@ -75,8 +89,8 @@ static void count_writes(struct splat_finder *f, struct lo_arena *arena)
 }
 
 /* Do the elements that were filled hold the value whenever the op at the position runs? */
-static bool holds_value(const struct splat_finder *f, const struct filled *filled, uint32_t buffer,
-			uint32_t position)
+static bool holds_value(const struct splat_finder *f, const struct filled *filled,
+			const lo_buffer_id *buffers, uint32_t n, uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
 	uint32_t end = position, loop = flow->nodes[flow->node_at[position]].loop;
@@ -91,7 +105,7 @@ static bool holds_value(const struct splat_finder *f, const struct filled *fille
 	for (loop = flow->nodes[flow->node_at[filled->at]].loop; loop; loop = flow->loops[loop].parent)
 		if (flow->loops[loop].irreducible)
 			return false;
-	return !is_written(f, buffer, filled->end, end);
+	return !is_written(f, buffers, n, filled->end, end);
 }
 
 static void note_fill(struct splat_finder *f, lo_value_id to, struct filled filled)
@@ -143,11 +157,12 @@ static bool examine(const struct splat_finder *f, uint32_t position, uint32_t *e
 	else if (!lo_op(f->m, id)->next.n || !lo_move_read(f->m, id, &move) ||
 		 copies_padding(f, id, move.from))
 		return false;
-	uint32_t source = buffer_of(f, move.from), name = lo_id_map_get(&f->named, move.from.n);
-	const struct filled *filled = &f->filled[source];
+	uint32_t n, name = lo_id_map_get(&f->named, move.from.n);
+	const lo_buffer_id *sources = buffers_of(f, move.from, &n);
+	const struct filled *whole = &f->filled[n == 1 ? sources[0].n : 0], *filled = whole;
 	if (name && (!filled->value.n || f->filled[name].at > filled->at))
 		filled = &f->filled[name];
-	if (!source || !holds_value(f, filled, source, position) || !sees(f->m, id, filled->value) ||
+	if (!n || !holds_value(f, filled, sources, n, position) || !sees(f->m, id, filled->value) ||
 	    lo_type_of(f->m, filled->value).n != lo_data_of(f->m, move.from)->elem.n ||
 	    (filled->by_nest && move.to.n))
 		return false;
@@ -155,7 +170,7 @@ static bool examine(const struct splat_finder *f, uint32_t position, uint32_t *e
 				      .source = move.from,
 				      .target = move.to,
 				      .value = filled->value,
-				      .by_name = filled != &f->filled[source]};
+				      .by_name = filled != whole};
 	*end = lo_dense_id(&f->flow->position_of, lo_op(f->m, id)->next.n);
 	return true;
 }

@@ -211,3 +211,36 @@ func.func @read(%x: f32) -> f32 {
   memref.dealloc %a : memref<8xf32>
   return %z : f32
 }
+// The fill is of all elements, by a view with another order of them.
+// CHECK-LABEL: @permuted(
+// CHECK-SAME: %[[X:.*]]: f32, %{{.*}}: index, %{{.*}}: index
+// CHECK-NEXT: return %[[X]]
+func.func @permuted(%x: f32, %i: index, %j: index) -> f32 {
+  %a = memref.alloca() : memref<2x3xf32>
+  %t = memref.transpose %a (d0, d1) -> (d1, d0) : memref<2x3xf32> to memref<3x2xf32, strided<[1, 3]>>
+  linalg.fill ins(%x : f32) outs(%t : memref<3x2xf32, strided<[1, 3]>>)
+  %y = memref.load %a[%i, %j] : memref<2x3xf32>
+  return %y : f32
+}
+// The name may be of one of two buffers. What is loaded by it is the value, but not after a write of one of them.
+// CHECK-LABEL: @one_of_two(
+// CHECK-SAME: %[[X:.*]]: f32,
+// CHECK: linalg.fill
+// CHECK: memref.store
+// CHECK-NEXT: %[[Z:.*]] = memref.load
+// CHECK-NEXT: %[[S:.*]] = arith.addf %[[X]], %[[Z]]
+// CHECK: return %[[S]]
+func.func @one_of_two(%x: f32, %p: i1, %i: index, %w: memref<8xf32>) -> f32 {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  %c = arith.select %p, %a, %b : memref<8xf32>
+  linalg.fill ins(%x : f32) outs(%c : memref<8xf32>)
+  %y = memref.load %c[%i] : memref<8xf32>
+  %0 = arith.constant 7.0 : f32
+  memref.store %0, %b[%i] : memref<8xf32>
+  %z = memref.load %c[%i] : memref<8xf32>
+  %s = arith.addf %y, %z : f32
+  %v = memref.load %a[%i] : memref<8xf32>
+  memref.store %v, %w[%i] : memref<8xf32>
+  return %s : f32
+}

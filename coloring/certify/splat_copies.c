@@ -325,9 +325,19 @@ static void add_writes_between(struct splat_comparison *c, uint32_t k, uint32_t 
 	}
 }
 
-/* Only what comes after the last write before the need counts, in the order of the program, up to the end of
- * the loops around the need that are not around that write. A path from there to the need either is within,
- * or it comes to the header of a loop around that write: nothing is known of it then. */
+/* Index of the last write of the allocation before the position that dominates it; LO_NO_INDEX: none. */
+static uint32_t last_on_all_paths(const struct splat_comparison *c, uint32_t origin, uint32_t position)
+{
+	uint32_t i = last_write(c, origin, 2 * position), node = c->e.flow->node_at[position];
+	while (i != LO_NO_INDEX &&
+	       !lo_node_dominates(c->e.flow, place_of(c, c->writes.at[i].order).node, node))
+		i = i && c->writes.at[i - 1].origin == origin ? i - 1 : LO_NO_INDEX;
+	return i;
+}
+
+/* Only what comes after the last write that dominates the need counts, in the order of the program, up to the
+ * end of the loops around the need that are not around that write. A path from there to the need either is
+ * within, or it comes to the header of a loop around that write: nothing is known of it then. */
 static bool add_claim(struct splat_comparison *c, uint32_t k, uint32_t position, lo_op_id op)
 {
 	const struct lo_splat_copy *said = &c->said->at.at[k];
@@ -335,7 +345,7 @@ static bool add_claim(struct splat_comparison *c, uint32_t k, uint32_t position,
 	uint32_t n, begin = LO_NO_INDEX, end = 2 * position + 1;
 	const uint32_t *origins = edit_origins(&c->names, said->source, &n);
 	for (uint32_t o = 0; o < n; o++) {
-		uint32_t i = last_write(c, origins[o], 2 * position);
+		uint32_t i = last_on_all_paths(c, origins[o], position);
 		if (i != LO_NO_INDEX && (begin == LO_NO_INDEX || c->writes.at[i].order > begin))
 			begin = c->writes.at[i].order;
 	}

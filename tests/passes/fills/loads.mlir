@@ -244,3 +244,47 @@ func.func @one_of_two(%x: f32, %p: i1, %i: index, %w: memref<8xf32>) -> f32 {
   memref.store %v, %w[%i] : memref<8xf32>
   return %s : f32
 }
+// What the other branch writes and fills is on no path to the load. What both lead to is.
+// CHECK-LABEL: @branches(
+// CHECK-SAME: %[[X:.*]]: f32, %[[Y:.*]]: f32
+// CHECK: ^bb2:
+// CHECK-NEXT: call @use(%[[X]])
+// CHECK: %[[Z:.*]] = memref.load
+// CHECK-NEXT: call @use(%[[Z]])
+func.func private @use(f32)
+func.func @branches(%x: f32, %y: f32, %p: i1, %i: index) {
+  %a = memref.alloca() : memref<8xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<8xf32>)
+  cf.cond_br %p, ^one, ^two
+^one:
+  linalg.fill ins(%y : f32) outs(%a : memref<8xf32>)
+  memref.store %x, %a[%i] : memref<8xf32>
+  cf.br ^end
+^two:
+  %z = memref.load %a[%i] : memref<8xf32>
+  func.call @use(%z) : (f32) -> ()
+  cf.br ^end
+^end:
+  %w = memref.load %a[%i] : memref<8xf32>
+  func.call @use(%w) : (f32) -> ()
+  return
+}
+// The write is in a loop around the load, after it.
+// CHECK-LABEL: @around(
+// CHECK: %[[Z:.*]] = memref.load
+// CHECK-NEXT: func.call @use(%[[Z]])
+func.func @around(%x: f32, %y: f32, %p: i1, %i: index, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<8xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<8xf32>)
+  scf.for %k = %c0 to %n step %c1 {
+    scf.if %p {
+      %z = memref.load %a[%i] : memref<8xf32>
+      func.call @use(%z) : (f32) -> ()
+    } else {
+      memref.store %y, %a[%i] : memref<8xf32>
+    }
+  }
+  return
+}

@@ -247,7 +247,7 @@ func.func @one_of_two(%x: f32, %p: i1, %i: index, %w: memref<8xf32>) -> f32 {
 // What the other branch writes and fills is on no path to the load. What both lead to is.
 // CHECK-LABEL: @branches(
 // CHECK-SAME: %[[X:.*]]: f32, %[[Y:.*]]: f32
-// CHECK: ^bb2:
+// CHECK: ^two:
 // CHECK-NEXT: call @use(%[[X]])
 // CHECK: %[[Z:.*]] = memref.load
 // CHECK-NEXT: call @use(%[[Z]])

@@ -62,17 +62,17 @@ static bool fold_values(struct pipeline *p, struct function *f, bool *any)
 }
 
 /* An edit of the values, each of which has a buffer of its own. *any: it changes some, and the layout needs
- * no more bytes than as @p unsplit has it, or fewer by at least @p fewer. */
+ * no more bytes than as @p unsplit has it. A second run makes the edit of a value that the layout puts by
+ * itself, which can need as many bytes, where there is padding. */
 static bool edit_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit,
-			bool (*edit)(struct pipeline *p, struct function *f, bool *any), int64_t fewer,
-			bool *any)
+			bool (*edit)(struct pipeline *p, struct function *f, bool *any), bool *any)
 {
 	const struct saved *apart = save_function(p, f);
 	int64_t more = 0;
 	if (!edit(p, f, any) ||
 	    (*any && !measure_more(p, f, PASS_SPLIT + 1, unsplit->whole->ir, PASS_SPLIT, &more)))
 		return false;
-	*any &= more <= -fewer;
+	*any &= more <= 0;
 	if (!*any)
 		restore_function(f, apart);
 	return true;
@@ -119,9 +119,9 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 	if (!unsplit)
 		return true;
 	if ((may.fold && !fold_values(p, f, &folded)) ||
-	    (may.view && !edit_values(p, f, unsplit, view_values, 0, &unsplit->viewed)) ||
+	    (may.view && !edit_values(p, f, unsplit, view_values, &unsplit->viewed)) ||
 	    (may.fill && !folded && !unsplit->viewed &&
-	     !edit_values(p, f, unsplit, replace_unwritten, 1, &filled)))
+	     !edit_values(p, f, unsplit, replace_unwritten, &filled)))
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);

@@ -680,12 +680,9 @@ static bool takes_over_around(struct after *a, uint32_t from, uint32_t to, struc
 		return false;
 	struct lo_interval in = {lo_dense_id(&a->now, op.n), lo_dense_id(&a->now, lo_op(m, op)->next.n)};
 	trace_line(a->t, to);
-	uint32_t first = first_access(a->t, y.begin);
-	if (first != LO_NO_INDEX && lo_op(m, flow->op_at[first])->kind == LO_OP_MEMREF_POISON_START)
-		first = first_access(a->t, first + 1); /* nobody reads what that writes */
-	return in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX && y.begin < in.begin && first >= in.begin &&
-	       in.begin < x.begin && x.end <= in.end && !is_needed_after(a, from, in) &&
-	       is_in_place(a, from, to, op, in);
+	return in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX && y.begin < in.begin &&
+	       first_access(a->t, y.begin) >= in.begin && in.begin < x.begin && x.end <= in.end &&
+	       !is_needed_after(a, from, in) && is_in_place(a, from, to, op, in);
 }
 
 /* Is @p from, needed in @p x, defined and needed for the last time in one block, an op of which contains all

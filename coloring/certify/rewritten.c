@@ -666,28 +666,10 @@ static bool takes_over_within(struct after *a, uint32_t from, uint32_t to, struc
 	       is_in_place(a, from, to, op, in);
 }
 
-/* Of @p from, needed in @p x, and @p to, needed in @p y: is all of @p x within an op of the block where @p to
- * is defined, which is not accessed before that op, and takes over in it? */
-static bool takes_over_around(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
-			      struct lo_interval y)
-{
-	const struct lo_module *m = a->t->c->m;
-	const struct lo_flow *flow = a->t->c->flow;
-	if (x.begin <= y.begin || !is_defined_at(a, to, y.begin))
-		return false;
-	lo_op_id op = lo_ancestor_in(m, flow->op_at[x.begin], lo_op(m, flow->op_at[y.begin])->block);
-	if (!op.n)
-		return false;
-	struct lo_interval in = {lo_dense_id(&a->now, op.n), lo_dense_id(&a->now, lo_op(m, op)->next.n)};
-	trace_line(a->t, to);
-	return in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX && y.begin < in.begin &&
-	       first_access(a->t, y.begin) >= in.begin && in.begin < x.begin && x.end <= in.end &&
-	       !is_needed_after(a, from, in) && is_in_place(a, from, to, op, in);
-}
-
 /* Is @p from, needed in @p x, defined and needed for the last time in one block, an op of which contains all
- * of @p y, where @p to is needed? Then nobody needs it after that point of the block, and no access by @p to
- * may come before one by @p from to the same byte, from the op on. */
+ * of
+ * @p y, where @p to is needed? Then nobody needs it after that point of the block, and no access by @p to may
+ * come before one by @p from to the same byte, from the op on. */
 static bool is_beside_within(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
 			     struct lo_interval y)
 {
@@ -709,30 +691,6 @@ static bool is_beside_within(struct after *a, uint32_t from, uint32_t to, struct
 	return (later == LO_NO_INDEX || later >= x.end) && is_in_place(a, from, to, op, in);
 }
 
-/* Is @p from defined at the begin of its first need, and @p to later in the same block, at the begin of @p y,
- * and is @p from needed for the last time in an op of that block? Then no access by @p to may come before one
- * by @p from to the same byte, from the first op of the block that accesses @p to up to that last op. */
-static bool is_beside_in_block(struct after *a, uint32_t from, uint32_t to, struct lo_interval y)
-{
-	const struct lo_module *m = a->t->c->m;
-	const struct lo_flow *flow = a->t->c->flow;
-	uint32_t begin = a->spans.at[a->spans.first[from]].begin,
-		 last = a->spans.at[a->spans.first[from + 1] - 1].end - 1;
-	struct lo_interval in;
-	if (!is_defined_at(a, from, begin) || a->t->c->layout->lines->at[from].n_again || y.begin <= begin ||
-	    !is_defined_at(a, to, y.begin) || last >= flow->n_points)
-		return false;
-	trace_line(a->t, to);
-	lo_op_id op = first_accessed_in(a, y.begin, &in);
-	lo_block_id block = lo_op(m, flow->op_at[begin])->block;
-	lo_op_id end = lo_ancestor_in(m, flow->op_at[last], block);
-	if (!op.n || lo_op(m, op)->block.n != block.n || !end.n)
-		return false;
-	uint32_t after = lo_dense_id(&a->now, lo_op(m, end)->next.n);
-	in.end = after != LO_NO_INDEX && after > in.end ? after : in.end;
-	return after != LO_NO_INDEX && !is_needed_after(a, from, in) && is_in_place(a, from, to, op, in);
-}
-
 /* Does @p to take over from @p from wherever both are needed? */
 static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 {
@@ -741,8 +699,7 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
 		bool begins = x.begin <= y.begin && is_defined_at(a, to, y.begin);
 		if (lo_intervals_meet(x, y) && !(begins && takes_over(a, from, to, y.begin, x.end)) &&
-		    !takes_over_within(a, from, to, x, y) && !takes_over_around(a, from, to, x, y) &&
-		    !is_beside_within(a, from, to, x, y) && !is_beside_in_block(a, from, to, y))
+		    !takes_over_within(a, from, to, x, y) && !is_beside_within(a, from, to, x, y))
 			return false;
 		if (x.end < y.end)
 			i++;

@@ -86,11 +86,18 @@ static bool view_values(struct pipeline *p, struct function *f, bool *any)
 	return view_all_copies(p, f, any);
 }
 
-/* What was one of several values may be one element now. Then a fill of it may move, and what is allocated
- * for later ops than that. */
-static bool look_at_split(struct pipeline *p, struct function *f)
+/* Where a copy became a view, its target has no other write, and what was written there for the copy may be
+ * dead. What was one of several values may be one element now. Then a fill of it may move, and what is
+ * allocated for later ops than that. */
+static bool look_at_split(struct pipeline *p, struct function *f, bool viewed)
 {
 	bool any;
+	if (viewed) {
+		recompute_analyses(p, f, HAS_FLOW | HAS_LIVE);
+		if (!drop_dead_copies(p, f))
+			return false;
+		f->has = 0;
+	}
 	if (unwritten_are_kept(p))
 		return true;
 	if (!replace_unwritten(p, f, &any))
@@ -125,7 +132,7 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return look_at_split(p, f);
+		return look_at_split(p, f, unsplit->viewed);
 	}
 	restore_function(f, unsplit->whole);
 	compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
@@ -147,7 +154,7 @@ bool split_buffers(struct pipeline *p, struct function *f)
 		struct unsplit *unsplit = split(p, f, false);
 		if (unsplit)
 			keep_split(p, f, unsplit);
-		if (unsplit && !look_at_split(p, f))
+		if (unsplit && !look_at_split(p, f, false))
 			return false;
 	}
 	if (any) /* what was computed here is given back when the pass ends */

@@ -409,6 +409,7 @@ static void print_dynamic(struct report_printing *p, const struct lo_dynamic_siz
 		lo_out_printf(&p->text, "%s (%u buffer%s)", lo_dynamic_size_unit(before), before->n,
 			      plural(before->n));
 	}
+	size_t first = p->text.len;
 	if (before && after && before->n == after->n && before->factor == after->factor)
 		;
 	else if (after) {
@@ -417,7 +418,18 @@ static void print_dynamic(struct report_printing *p, const struct lo_dynamic_siz
 		lo_out_printf(&p->text, " (%u)", after->n);
 	} else
 		lo_out_text(&p->text, ", now none");
-	name_in_columns(p, MAX_LINE - p->width - KIND_COLUMNS - 2, 0);
+	uint32_t columns = MAX_LINE - p->width - KIND_COLUMNS - 2;
+	if (p->text.len > columns && first < p->text.len) { /* what it is now is in a line of its own */
+		const char *now = lo_arena_printf(p->out->arena, "%.*s", (int)(p->text.len - first - 2),
+						  p->text.at + first + 2);
+		p->text.len = first;
+		lo_out_char(&p->text, ',');
+		name_in_columns(p, columns, 0);
+		lo_out_char(p->out, '\n');
+		lo_out_fill(p->out, ' ', p->width + KIND_COLUMNS + 2);
+		lo_out_text(&p->text, now);
+	}
+	name_in_columns(p, columns, 0);
 	lo_out_char(p->out, '\n');
 }
 

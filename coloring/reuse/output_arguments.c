@@ -571,10 +571,24 @@ static lo_op_id find_in_the_way(struct output_argument_finder *f, const struct a
 	}
 }
 
+/* Is the value live after the copy, at a point that only paths through the copy reach? */
+static bool outlives_copy(const struct output_argument_finder *f, const struct argument_question *q)
+{
+	const struct lo_lifeline *it = &f->lines->at[q->line];
+	uint32_t copy = lo_dense_id(&f->position_of, q->copy.n);
+	for (uint32_t i = 0; i < it->n_intervals; i++) {
+		struct lo_interval span = f->lines->intervals[it->intervals + i];
+		for (uint32_t p = span.begin; p < span.end; p++)
+			if (!q->dead[p] && lo_point_dominates(f->flow, copy, p))
+				return true;
+	}
+	return false;
+}
+
 static void refuse_meeting(struct output_argument_finder *f, const struct argument_question *q,
 			   uint32_t position, uint32_t target)
 {
-	if (q->copy.n && lo_point_dominates(f->flow, lo_dense_id(&f->position_of, q->copy.n), position)) {
+	if (q->copy.n && outlives_copy(f, q)) {
 		refuse(f, q, q->copy, "but is accessed again after the copy", target);
 		return;
 	}

@@ -530,7 +530,7 @@ static uint32_t effects_besides(const struct lo_module *m, const struct lo_op *o
 	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
 	if (callee)
 		return callee->outside;
-	return !known || lo_op_accesses_by_others(m, op) ||
+	return !known || lo_op_accesses_by_others(m, op) || lo_op_may_wait(m, op) ||
 			       info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
 			       lo_op_effects_unknown(m, op) || lo_n_successors(m, op) ||
 			       info->flow == LO_FLOW_WHILE ||
@@ -810,4 +810,12 @@ bool lo_op_may_wait_at(const struct lo_module *m, const struct lo_op *op, uint32
 	const uint32_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;
 	return lo_is_memref(m, lo_operand(m, op, operand)) &&
 	       (lo_op_effects_on(m, op, operand) & both) == both && !lo_linalg_structured(op);
+}
+
+bool lo_op_may_wait(const struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands && !(lo_info_of(m, op)->traits & LO_TRAIT_CALL); i++)
+		if (lo_op_may_wait_at(m, op, i))
+			return true;
+	return false;
 }

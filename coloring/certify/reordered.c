@@ -200,7 +200,7 @@ static void list_accesses(struct reordering *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->before->ops.at[i].id);
 	uint32_t quiet = quiet_call(c, op);
-	add_access(c, i, ORDER, !quiet && edit_keeps_place(c->m, op));
+	add_access(c, i, ORDER, !quiet && (edit_keeps_place(c->m, op) || lo_op_may_wait(c->m, op)));
 	if (quiet > 1)
 		add_access(c, i, OUTSIDE, quiet > 2);
 	for (uint32_t k = 0; k < op->n_operands; k++) {

@@ -11,6 +11,7 @@
 #include "edits.h"
 #include "viewed_copies.h"
 
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
@@ -39,6 +40,7 @@ struct splat_comparison {
 	const struct lo_splat_copies *said;
 	struct edit_names names;
 	bool *claimed;               /* [n_origins] is it an allocation that is the source of a claim? */
+	uint32_t *waits;             /* [n_points + 1] ops before it that may wait for others */
 	struct lo_id_map loaded;     /* result of a load that was replaced -> 1 + its claim */
 	LO_VEC(struct write) writes; /* of claimed allocations; by allocation, then by order */
 	LO_VEC(struct edit_event) events;
@@ -253,6 +255,19 @@ static void list_writes_of(struct splat_comparison *c, const struct lo_op *op, l
 	add_nest(c, id);
 }
 
+static void count_waits(struct splat_comparison *c)
+{
+	const struct lo_flow *flow = c->e.flow;
+	c->waits = LO_ARRAY(c->arena, (size_t)flow->n_points + 1, uint32_t);
+	for (uint32_t p = 0; p < flow->n_points; p++) {
+		lo_op_id id = flow->op_at[p];
+		const struct lo_op *op = lo_op(c->m, id);
+		bool waits = id.n && (lo_op_effects_unknown(c->m, op) || lo_op_may_wait(c->m, op) ||
+				      lo_info_of(c->m, op)->traits & LO_TRAIT_VISIBLE);
+		c->waits[p + 1] = c->waits[p] + waits;
+	}
+}
+
 static bool list_writes(struct splat_comparison *c)
 {
 	struct lo_scope_walk w;
@@ -267,6 +282,7 @@ static bool list_writes(struct splat_comparison *c)
 		list_writes_of(c, op, w.op, position);
 	}
 	LO_SORT(c->writes.at, c->writes.n, compare_writes);
+	count_waits(c);
 	return true;
 }
 
@@ -335,6 +351,17 @@ static uint32_t last_on_all_paths(const struct splat_comparison *c, uint32_t ori
 	return i;
 }
 
+/* Has each iteration of the loop, if they run concurrently, allocations of its own? */
+static bool is_own(const struct splat_comparison *c, uint32_t loop, const uint32_t *origins, uint32_t n)
+{
+	bool own = true;
+	for (uint32_t i = 0; i < n && c->e.flow->loops[loop].parallel; i++) {
+		uint32_t made = lo_dense_id(&c->e.position_of, lo_def_op(c->m, c->names.root[origins[i]]).n);
+		own &= made != LO_NO_INDEX && lo_loop_has(&c->e.flow->loops[loop], c->e.flow->node_at[made]);
+	}
+	return own;
+}
+
 /* Only what comes after the last write that dominates the need counts, in the order of the program, up to the
  * end of the loops around the need that are not around that write. A path from there to the need either is
  * within, or it comes to the header of a loop around that write: nothing is known of it then. */
@@ -359,6 +386,10 @@ static bool add_claim(struct splat_comparison *c, uint32_t k, uint32_t position,
 		uint32_t header = flow->loops[loop].header;
 		if (flow->loops[loop].irreducible)
 			return lo_flawed(c->e.flaw, op, "a fill replaces a copy of something else");
+		if (c->waits[position] > c->waits[begin / 2] && !is_own(c, loop, origins, n))
+			return lo_flawed(
+				c->e.flaw, op,
+				"what was filled may be written by iterations that run concurrently");
 		add_event(c, (struct edit_place){header, 2 * flow->nodes[header].begin}, k, WRITES, op);
 	}
 	add_writes_between(c, k, begin, end);

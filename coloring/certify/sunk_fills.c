@@ -12,6 +12,7 @@
 #include "certify_impl.h"
 #include "edits.h"
 
+#include "analysis/positions.h"
 #include "ir/ops.h"
 #include "reuse/sink_fills.h"
 
@@ -206,6 +207,22 @@ static bool add_accesses(struct sunk_fill_comparison *c, const struct lo_scope_w
 	return true;
 }
 
+/* Has each of the iterations around the fill that run concurrently an allocation of its own? */
+static bool is_own(const struct sunk_fill_comparison *c, uint32_t claim, lo_op_id made)
+{
+	const struct lo_flow *flow = c->e.flow;
+	uint32_t at = lo_dense_id(&c->e.position_of, c->said->at.at[claim].fill.n),
+		 from = lo_dense_id(&c->e.position_of, made.n);
+	uint32_t l = at == LO_NO_INDEX ? 0 : flow->nodes[flow->node_at[at]].loop;
+	for (; l; l = flow->loops[l].parent)
+		if (flow->loops[l].parallel &&
+		    (from == LO_NO_INDEX || !lo_loop_has(&flow->loops[l], flow->node_at[from])))
+			return lo_flawed(
+				c->e.flaw, made,
+				"what a fill that was moved fills is shared by concurrent iterations");
+	return true;
+}
+
 static bool list_events(struct sunk_fill_comparison *c)
 {
 	struct lo_scope_walk w;
@@ -224,8 +241,11 @@ static bool list_events(struct sunk_fill_comparison *c)
 			if (!add_accesses(c, &w, k, at))
 				return false;
 		claim = made != LO_NO_INDEX ? c->first_claim[c->names.sets->origin[made]] : 0;
-		for (; claim; claim = c->next_claim[claim - 1])
+		for (; claim; claim = c->next_claim[claim - 1]) {
 			add_event(c, at, claim - 1, ALLOCATED, w.op);
+			if (!is_own(c, claim - 1, w.op))
+				return false;
+		}
 	}
 	for (uint32_t claim = 0; claim < c->said->at.n; claim++)
 		list_definitions(c, claim);

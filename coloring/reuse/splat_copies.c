@@ -7,7 +7,8 @@
  * last fill before the copy or load, in the order of the flow graph, must dominate it; it is of all of the
  * buffer, or by the name that is copied, which may be of several buffers. A path from it to the copy that
  * does not pass it again is within the positions between the two and in the loops around the copy that are
- * not around the fill: nothing there may write them. */
+ * not around the fill: nothing there may write them. Nor may anything there wait for iterations of a loop
+ * that share them and run at once. */
 #include "reuse/splat_copies.h"
 
 #include "analysis/positions.h"
@@ -16,6 +17,7 @@
 #include "ir/ops.h"
 #include "reuse/copy_moves.h"
 #include "reuse/copy_patterns.h"
+#include "reuse/may_alias.h"
 
 /* The last fill of a buffer, or of a name of one; value 0: none. */
 struct filled {
@@ -29,6 +31,7 @@ struct splat_finder {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	uint32_t *written;      /* [accesses + 1] writes among the accesses before it */
+	uint32_t *waits;        /* [n_points + 1] ops before it that may wait for others */
 	struct filled *filled;  /* [n_buffers + names that are filled] */
 	struct lo_id_map named; /* name -> its number in filled */
 	struct lo_id_map known; /* copy or load that is replaced -> the value */
@@ -142,6 +145,29 @@ static void count_writes(struct splat_finder *f, struct lo_arena *arena)
 					  (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE)) != 0);
 }
 
+/* Counts for each position the ops before it that may wait for others, or others for them. */
+static void count_waits(struct splat_finder *f, struct lo_arena *arena)
+{
+	f->waits = LO_ARRAY(arena, (size_t)f->flow->n_points + 1, uint32_t);
+	for (uint32_t p = 0; p < f->flow->n_points; p++) {
+		const struct lo_op *op = lo_op(f->m, f->flow->op_at[p]);
+		f->waits[p + 1] =
+			f->waits[p] + (f->flow->op_at[p].n &&
+				       (lo_op_may_wait(f->m, op) || lo_op_touches_visible_memory(f->m, op)));
+	}
+}
+
+/* Is the loop one of iterations that run at once and share one of the buffers? */
+static bool shares(const struct splat_finder *f, uint32_t loop, const lo_buffer_id *buffers, uint32_t n)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < n && f->flow->loops[loop].parallel; i++) {
+		uint32_t made = lo_dense_id(&f->flow->position_of, f->live->buffers[buffers[i].n].op.n);
+		any |= made == LO_NO_INDEX || !lo_loop_has(&f->flow->loops[loop], f->flow->node_at[made]);
+	}
+	return any;
+}
+
 /* Do the elements that were filled hold the value whenever the op at the position runs? */
 static bool holds_value(struct splat_finder *f, const struct filled *filled, const lo_buffer_id *buffers,
 			uint32_t n, uint32_t position)
@@ -157,7 +183,8 @@ static bool holds_value(struct splat_finder *f, const struct filled *filled, con
 			end = flow->nodes[flow->loops[loop].last].end;
 	}
 	for (loop = flow->nodes[flow->node_at[filled->at]].loop; loop; loop = flow->loops[loop].parent)
-		if (flow->loops[loop].irreducible)
+		if (flow->loops[loop].irreducible ||
+		    (f->waits[position] > f->waits[filled->end] && shares(f, loop, buffers, n)))
 			return false;
 	return !is_written(f, buffers, n, filled, position, end);
 }
@@ -259,6 +286,7 @@ void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *l
 		.m = m, .live = live, .flow = live->flow, .n = live->n_buffers, .arena = arena};
 	f.filled = LO_ARRAY(arena, live->n_buffers + f.flow->n_points, struct filled);
 	count_writes(&f, arena);
+	count_waits(&f, arena);
 	lo_id_map_init(&f.named, arena, 0);
 	lo_id_map_init(&f.known, arena, 0);
 	for (uint32_t p = 0, end; p < f.flow->n_points; p = end) {

@@ -14,5 +14,7 @@ bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)
 /** Does @p op read and write one place of that memref, as memref.atomic_rmw does? If others know the place,
  * it may wait for them, or they for it, so that other memory is theirs before or after it. */
 bool lo_op_may_wait_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
+/** Does it so of any operand? No call does: what else a callee does is in its summary. */
+bool lo_op_may_wait(const struct lo_module *m, const struct lo_op *op);
 
 #endif

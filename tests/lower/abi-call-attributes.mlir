@@ -53,6 +53,15 @@ func.func @values(%m: memref<4xf32>, %b: i1) {
   return
 }
 
+// Of a memref a call passes on no promises: lifeopt may have laid it over another one.
+// CHECK-LABEL: define void @promised(
+// CHECK:       call void @pointers(ptr %{{[0-9]+}}, i8 zeroext %{{.*}})
+func.func private @pointers(memref<4xf32>, i8) attributes {llvm.bareptr}
+func.func @promised(%m: memref<4xf32>, %x: i8) {
+  call @pointers(%m, %x) {arg_attrs = [{llvm.noalias}, {llvm.zeroext}]} : (memref<4xf32>, i8) -> ()
+  return
+}
+
 // What is local to the output has no visibility outside of it.
 // CHECK-LABEL: define internal void @local(
 // CHECK-LABEL: define hidden void @hidden(

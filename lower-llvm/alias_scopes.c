@@ -97,6 +97,18 @@ static LLVMValueRef disjoint_scopes(struct lower *l, const struct scopes *s, con
 	return n ? LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, others, n)) : NULL;
 }
 
+/* Continue after the allocas at the head of the entry block; if lowering has failed, that may be its end. */
+static void continue_at_entry(struct lower *l)
+{
+	LLVMValueRef alloca = l->current.last_alloca,
+		     next = alloca ? LLVMGetNextInstruction(alloca)
+				   : LLVMGetFirstInstruction(l->current.entry);
+	if (next)
+		LLVMPositionBuilderBefore(l->b, next);
+	else
+		LLVMPositionBuilderAtEnd(l->b, l->current.entry);
+}
+
 void scopes_finish(struct lower *l)
 {
 	struct scopes *s = l->current.scopes;
@@ -106,9 +118,7 @@ void scopes_finish(struct lower *l)
 	unsigned noalias_kind = LLVMGetMDKindIDInContext(l->llvm, "noalias", strlen("noalias"));
 	LLVMMetadataRef domain = s->n_ranges > 1 && s->noted.n ? distinct_node(l, NULL) : NULL;
 	LLVMValueRef own[MAX_RANGES] = {0}, others[MAX_RANGES] = {0};
-	LLVMValueRef alloca = l->current.last_alloca;
-	LLVMPositionBuilderBefore(l->b, alloca ? LLVMGetNextInstruction(alloca)
-					       : LLVMGetFirstInstruction(l->current.entry));
+	continue_at_entry(l);
 	for (uint32_t i = 0; domain && i < s->n_ranges; i++)
 		s->ranges[i].scope = distinct_node(l, domain);
 	for (uint32_t i = 0; domain && i < s->n_ranges; i++) {

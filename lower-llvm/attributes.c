@@ -225,7 +225,9 @@ void pass_as_callee(LLVMValueRef call, LLVMValueRef callee)
 	if (!LLVMIsAFunction(callee))
 		return;
 	LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(callee));
-	for (unsigned i = 0; i <= LLVMCountParams(callee); i++)
+	/* a function value has another type if memrefs are bare pointers in the function alone */
+	bool same = LLVMGetCalledFunctionType(call) == LLVMGlobalGetValueType(callee);
+	for (unsigned i = 0; same && i <= LLVMCountParams(callee); i++)
 		pass_one_as(call, callee, i);
 }
 

@@ -658,7 +658,8 @@ static void set_call_result(struct lower *l, lo_value_id v, bool bare, LLVMValue
 	set_many(l, v, parts);
 }
 
-/* Those of the call itself, as those of a function. */
+/* Those of the call itself, as those of a function. Of a memref they are no more than promises, about storage
+ * that may be laid out in another way by now. */
 static void set_call_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef call, uint32_t first,
 				bool bare)
 {
@@ -666,11 +667,11 @@ static void set_call_attributes(struct lower *l, const struct lo_op *op, LLVMVal
 	unsigned index = 1;
 	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
 		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
-		if (only_type(l, t, bare))
+		if (!is_many(l, t))
 			set_argument_dict(l, args->elems[i], call, index, false);
 		index += n_params(l, t, bare);
 	}
-	if (results->n == 1 && op->n_results == 1)
+	if (results->n == 1 && op->n_results == 1 && !is_many(l, lo_type_of(l->m, lo_result(op, 0))))
 		set_argument_dict(l, results->elems[0], call, LLVMAttributeReturnIndex, false);
 }
 

@@ -40,6 +40,28 @@ func.func @fast(%x: i8 {llvm.zeroext}) -> (i8 {llvm.signext}) attributes {CConv 
 // CHECK:       call i8 @_mlir_ciface_from_c(i8 zeroext %0)
 func.func private @from_c(i8 {llvm.zeroext}) -> i8 attributes {CConv = #llvm.cconv<fastcc>, llvm.emit_c_interface}
 
+// A function value: that of a function with bare pointers is called with other arguments than it has.
+// CHECK-LABEL: define void @values(
+// CHECK:       call void @later(ptr %{{.*}}, ptr %{{.*}}, i64 0, i64 4, i64 1, i1 zeroext %{{.*}})
+// CHECK:       call void @bare(ptr %{{.*}}, ptr %{{.*}}, i64 0, i64 4, i64 1, i1 %{{.*}})
+func.func private @bare(memref<4xf32>, i1 {llvm.zeroext}) attributes {llvm.bareptr}
+func.func @values(%m: memref<4xf32>, %b: i1) {
+  %f = constant @later : (memref<4xf32>, i1) -> ()
+  %g = constant @bare : (memref<4xf32>, i1) -> ()
+  call_indirect %f(%m, %b) : (memref<4xf32>, i1) -> ()
+  call_indirect %g(%m, %b) : (memref<4xf32>, i1) -> ()
+  return
+}
+
+// Of a memref a call passes on no promises: lifeopt may have laid it over another one.
+// CHECK-LABEL: define void @promised(
+// CHECK:       call void @pointers(ptr %{{[0-9]+}}, i8 zeroext %{{.*}})
+func.func private @pointers(memref<4xf32>, i8) attributes {llvm.bareptr}
+func.func @promised(%m: memref<4xf32>, %x: i8) {
+  call @pointers(%m, %x) {arg_attrs = [{llvm.noalias}, {llvm.zeroext}]} : (memref<4xf32>, i8) -> ()
+  return
+}
+
 // What is local to the output has no visibility outside of it.
 // CHECK-LABEL: define internal void @local(
 // CHECK-LABEL: define hidden void @hidden(

@@ -253,7 +253,7 @@ static void declare(struct summary_making *k, struct lo_summary *s)
 		if (effects & LO_EFFECT_CAPTURE)
 			effects &= ~(uint32_t)LO_EFFECT_FREE;
 		s->args[i] = (uint8_t)(effects | given_up(k->m, s->func, i));
-		s->beyond[i] = true;
+		s->beyond[i] = LO_BEYOND_BETWEEN;
 	}
 	s->outside = UNKNOWN;
 	for (uint32_t i = 0; i < s->n_results; i++)
@@ -424,32 +424,81 @@ static void note_kill(struct body *b, uint32_t origin)
 		b->first[origin - 1] = KILLED;
 }
 
-/* May the op make a view of its operand that covers bytes between the operand's elements? */
-static bool reaches_beyond(const struct body *b, const struct lo_op *op, uint32_t operand)
+/* The places of the first and the last element in the storage. false: unknown. */
+static bool find_span(const struct lo_module *m, lo_type memref, int64_t *low, int64_t *high)
 {
-	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
+	enum { MAX_DIMS = 32 };
+	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
+	int64_t strides[MAX_DIMS], reach;
+	if (type->kind != LO_TYPE_MEMREF || type->rank > MAX_DIMS ||
+	    !lo_memref_strides(m->ctx, memref, strides, low) || *low == LO_DYNAMIC)
 		return false;
+	*high = *low;
+	for (uint32_t d = 0; d < type->rank; d++)
+		if (type->shape[d] < 1 || strides[d] == LO_DYNAMIC ||
+		    !lo_mul_ok(type->shape[d] - 1, strides[d], &reach) ||
+		    !lo_add_ok(reach < 0 ? *low : *high, reach, reach < 0 ? low : high))
+			return false;
+	return true;
+}
+
+/* What the name is a view of, by views whose places count from the same address. */
+static lo_value_id viewed_storage(const struct lo_module *m, lo_value_id name)
+{
+	enum { MAX_VIEWS = 64 };
+	for (uint32_t n = 0; n < MAX_VIEWS && lo_def_op(m, name).n; n++) {
+		const struct lo_op *op = lo_op(m, lo_def_op(m, name));
+		uint32_t source = lo_op_views(m, op, lo_value_index(m, name));
+		if (source == UINT32_MAX || lo_info_of(m, op)->affine == LO_AFFINE_VIEW_BYTES)
+			break;
+		name = lo_operand(m, op, source);
+	}
+	return name;
+}
+
+/* Are the elements of the view certainly between the first and the last one of what it is a view of? */
+static bool is_between(const struct lo_module *m, lo_value_id view)
+{
+	int64_t low, high, first, last;
+	lo_value_id of = viewed_storage(m, view);
+	return lo_data_of(m, view)->elem.n == lo_data_of(m, of)->elem.n &&
+	       find_span(m, lo_type_of(m, view), &low, &high) &&
+	       find_span(m, lo_type_of(m, of), &first, &last) && first <= low && high <= last;
+}
+
+/* Which bytes besides those of the elements may the op access, or make a view of? */
+static enum lo_beyond reach_of(const struct body *b, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_summary *callee = lo_summary_of_call(b->m, op);
+	if (callee)
+		return (enum lo_beyond)callee->beyond[operand];
+	if (lo_op_accesses_anywhere(b->m, op, operand))
+		return LO_BEYOND_ANYWHERE;
+	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
+		return LO_BEYOND_NOT;
 	switch (lo_info_of(b->m, op)->affine) {
 	case LO_AFFINE_VIEW_SAME:
 	case LO_AFFINE_VIEW_SUBVIEW:
 	case LO_AFFINE_VIEW_BYTES: /* contiguous bytes */
 	case LO_AFFINE_VIEW_COLLAPSE:
 	case LO_AFFINE_VIEW_EXPAND:
-	case LO_AFFINE_VIEW_TRANSPOSE: return false;
-	default: return true;
+	case LO_AFFINE_VIEW_TRANSPOSE: return LO_BEYOND_NOT;
+	case LO_AFFINE_VIEW_REINTERPRET:
+	case LO_AFFINE_VIEW_METADATA:
+		return is_between(b->m, lo_result(op, 0)) ? LO_BEYOND_BETWEEN : LO_BEYOND_ANYWHERE;
+	default: return LO_BEYOND_BETWEEN;
 	}
 }
 
 static void note_beyond(struct body *b, const struct lo_op *op, uint32_t operand, uint32_t v)
 {
-	const struct lo_summary *callee = lo_summary_of_call(b->m, op);
-	if (callee ? !callee->beyond[operand] : !reaches_beyond(b, op, operand))
-		return;
-	for (uint32_t k = 0; k < b->sets->count[v]; k++) {
+	uint8_t reach = (uint8_t)reach_of(b, op, operand);
+	for (uint32_t k = 0; reach && k < b->sets->count[v]; k++) {
 		uint32_t origin = b->sets->sets.at[b->sets->first[v] + k];
-		if (!origin || origin > b->summary->n_args || b->summary->beyond[origin - 1])
+		if (!origin || origin > b->summary->n_args || b->summary->beyond[origin - 1] >= reach)
 			continue;
-		b->summary->beyond[origin - 1] = b->changed = true;
+		b->summary->beyond[origin - 1] = reach;
+		b->changed = true;
 	}
 }
 
@@ -585,7 +634,8 @@ static bool consists_of_elements(const struct body *b, uint32_t arg)
 {
 	lo_type type = function_type(b->m, lo_op(b->m, b->summary->func))->types[arg];
 	return lo_type_fills_bytes(b->m->ctx, lo_type_get(b->m->ctx, type)->elem) &&
-	       (!b->summary->beyond[arg] || lo_memref_is_contiguous(b->m->ctx, type));
+	       (b->summary->beyond[arg] == LO_BEYOND_NOT ||
+		(b->summary->beyond[arg] == LO_BEYOND_BETWEEN && lo_memref_is_contiguous(b->m->ctx, type)));
 }
 
 /* An argument that is overwritten first is not read, as far as its previous contents are concerned. */
@@ -601,7 +651,8 @@ static void add_kills(const struct body *b)
 
 static bool hides_flow(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN;
+	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
+	return lo_n_regions(m, op) && (flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_NONE);
 }
 
 static void find_mixed(struct lo_summary *s)
@@ -666,7 +717,7 @@ static void start(struct summary_making *k, uint32_t f)
 	s->returns_twice = lo_function_returns_twice(k->m, s->func);
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
-	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->relied = LO_ARRAY(&k->m->arena, s->n_args, int64_t);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		lo_attr_as_int(k->m->ctx, lo_argument_attr(k->m, s->func, i, "llvm.align"), &s->relied[i]);

@@ -25,7 +25,7 @@ static bool find_footprint(const struct finder *f, const struct lo_buffer *buffe
 			   struct lo_view_footprint *place)
 {
 	const struct lo_op *op = lo_op(f->m, a->op);
-	return lo_info_of(f->m, op)->affine != LO_AFFINE_AT_OFFSET &&
+	return !lo_op_accesses_anywhere(f->m, op, a->operand) &&
 	       lo_view_footprint(f->m, lo_operand(f->m, op, a->operand), place) &&
 	       place->root.n == buffer->root.n;
 }

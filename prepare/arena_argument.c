@@ -289,12 +289,12 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 		.func = f->func, .n_args = call->n_operands + 1, .n_results = call->n_results};
 	s->args = LO_ARRAY(&m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&m->arena, s->n_args, bool);
-	s->beyond = LO_ARRAY(&m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&m->arena, s->n_args, uint8_t);
 	s->relied = LO_ARRAY(&m->arena, s->n_args, int64_t);
 	for (uint32_t i = 0; i < call->n_operands; i++) {
 		s->args[i] = old ? old->args[i] : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 		s->mixed[i] = old && old->mixed[i];
-		s->beyond[i] = !old || old->beyond[i];
+		s->beyond[i] = old ? old->beyond[i] : LO_BEYOND_ANYWHERE;
 		s->relied[i] = old ? old->relied[i] : 0;
 	}
 	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;

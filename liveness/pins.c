@@ -6,6 +6,7 @@
 
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
+#include "ir/arguments.h"
 
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
@@ -90,6 +91,10 @@ const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const
 		return "its address is compared after it is taken by";
 	if (escape == LO_ESCAPES_CAPTURED) {
 		*hint = capture_hint(b, op, operand);
+		return "captured by";
+	}
+	if (lo_info_of(b->m, op)->traits & LO_TRAIT_CALL && lo_is_tail_call(b->m, op)) {
+		*hint = ", a tail call: it may get nothing of the frame of its caller";
 		return "captured by";
 	}
 	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)

@@ -50,6 +50,13 @@ bool lo_states_effects(const struct lo_module *m, lo_op_id id)
 	       lo_op_attr(m, op, "llvm.readnone").n;
 }
 
+bool lo_is_tail_call(const struct lo_module *m, const struct lo_op *call)
+{
+	const struct lo_attr_data *kind = lo_attr_of(m, call, "TailCallKind");
+	const char *text = kind->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, kind->text) : "";
+	return strstr(text, "tail>") && !strstr(text, "<notail>");
+}
+
 bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func)
 {
 	return passes_through(m, lo_op(m, func), "returns_twice");

@@ -96,6 +96,10 @@ const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const
 		*hint = capture_hint(b, op, operand);
 		return "captured by";
 	}
+	if (lo_info_of(b->m, op)->traits & LO_TRAIT_CALL && lo_is_tail_call(b->m, op)) {
+		*hint = ", a tail call: it may get nothing of the frame of its caller";
+		return "captured by";
+	}
 	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)
 		return "an asynchronous transfer may still be in flight after";
 	if (w->unknown.n) {

@@ -208,6 +208,11 @@ static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 		       "states its memory effects where it is called, which accesses to an arena would "
 		       "contradict",
 		       id);
+	if (callee && lo_is_tail_call(k->m, op))
+		refuse(k, callee - 1,
+		       "is called by a tail call, which passes no part of its caller's frame, and no more "
+		       "than it does now",
+		       id);
 	if (k->stack && caller)
 		look_at_stack(k, id, caller, callee);
 	for (uint32_t i = 0; i < attrs->n && attrs->kind == LO_ATTR_DICT; i++)

@@ -18,6 +18,8 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 		return "a call does not pass the arena of its callee";
 	if (lo_states_effects(m, id))
 		return "a call passes an arena and says which memory it accesses";
+	if (lo_is_tail_call(m, call))
+		return "a tail call passes an arena";
 	lo_value_id passed = lo_operand(m, call, last);
 	lo_op_id made = lo_def_op(m, passed);
 	if (!made.n || lo_op(m, made)->next.n != id.n || lo_op(m, made)->block.n != call->block.n ||

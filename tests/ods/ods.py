@@ -12,6 +12,7 @@ import sys
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BIN = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 INCLUDE = os.path.join(BIN, "../include")
+RELEASE = 22  # whose ops the table has
 FILES = ["IR/BuiltinOps"] + [f"Dialect/{dialect}/IR/{dialect}Ops" for dialect in (
     "Affine Arith Bufferization Complex ControlFlow Func Index Linalg Math MemRef SCF UB Vector".split())]
 FILES += ["Dialect/Linalg/IR/LinalgStructuredOps", "Dialect/Linalg/IR/LinalgRelayoutOps"]
@@ -252,10 +253,20 @@ def enum_flaws(name, words, files):
     return []
 
 
+def missing():
+    """What is needed and not there; None: nothing."""
+    tool = os.path.join(BIN, "llvm-tblgen")
+    if not os.path.exists(tool) or not os.path.exists(os.path.join(INCLUDE, "mlir/IR/OpBase.td")):
+        return "no llvm-tblgen in LIFEOPT_LLVM_BIN, or no mlir/IR/OpBase.td in ../include"
+    version = subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout
+    return None if f"version {RELEASE}." in version else f"{tool} is not of release {RELEASE}"
+
+
 def main():
-    strict = os.environ.get("TEST_STRICT") == "true"
-    if not os.path.exists(os.path.join(INCLUDE, "mlir/IR/OpBase.td")) or not os.path.exists(os.path.join(BIN, "llvm-tblgen")):
-        print("not ok - ods: no descriptions" if strict else "UNSUPPORTED: ods: no llvm-tblgen in LIFEOPT_LLVM_BIN, or no mlir/IR/OpBase.td in ../include\nUnsupported: 1")
+    lacks = missing()
+    if lacks:
+        strict = os.environ.get("TEST_STRICT") == "true"
+        print(f"not ok - ods: {lacks}" if strict else f"UNSUPPORTED: ods ({lacks})\nUnsupported: 1")
         return int(strict)
     files, rows, only = [Descriptions(file) for file in FILES], table(), os.environ.get("TEST_FILTER", "")
     described = {name: file for file in files for name in file.ops}

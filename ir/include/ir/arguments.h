@@ -16,6 +16,8 @@ bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i
 /** Does the function, or the call, say which memory it accesses: memory_effects, llvm.readnone, or `memory`
  * in passthrough? */
 bool lo_states_effects(const struct lo_module *m, lo_op_id id);
+/** Is the call a tail call, by TailCallKind? Its callee accesses nothing in the frame of the caller. */
+bool lo_is_tail_call(const struct lo_module *m, const struct lo_op *call);
 /** May one call of the function return more than once, as that of setjmp: `returns_twice` in passthrough? */
 bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func);
 /** May the function return before it is done, and continue later: `presplitcoroutine` in passthrough, as

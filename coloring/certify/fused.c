@@ -153,13 +153,30 @@ static bool check_nest(struct interleaving *c, const struct interleaved *x, lo_o
 	return true;
 }
 
-/* Does an op that others may wait for access nothing but memory of the function? */
+/* Was the memory allocated by what runs the op, and not by what runs several of it concurrently? */
+static bool is_own(const struct interleaving *c, lo_op_id made, lo_op_id op)
+{
+	for (op = lo_parent_op(c->m, op); op.n && op.n != c->before->func.n; op = lo_parent_op(c->m, op))
+		switch (lo_info_of(c->m, lo_op(c->m, op))->flow) {
+		case LO_FLOW_PARALLEL:
+		case LO_FLOW_UNKNOWN:
+			if (!lo_is_below(c->m, made, op))
+				return false;
+			break;
+		default: break;
+		}
+	return true;
+}
+
+/* Does an op that others may wait for access nothing but memory of the function, and of its iteration? */
 static bool keeps_to_itself(const struct interleaving *c, lo_op_id op)
 {
 	for (uint32_t i = lo_id_map_get(&c->first_access, op.n);
-	     i && i <= c->a->n_accesses && c->a->accesses[i - 1].op.n == op.n; i++)
-		if (c->a->memories[c->a->accesses[i - 1].memory].kind != LO_MEMORY_LOCAL)
+	     i && i <= c->a->n_accesses && c->a->accesses[i - 1].op.n == op.n; i++) {
+		const struct lo_affine_memory *memory = &c->a->memories[c->a->accesses[i - 1].memory];
+		if (memory->kind != LO_MEMORY_LOCAL || !is_own(c, lo_def_op(c->m, memory->value), op))
 			return false;
+	}
 	return true;
 }
 

@@ -100,13 +100,26 @@ static bool may_overlap(const struct fusing *f, lo_op_id store)
 					      f->a->accesses[to - 1].memory) != LO_MEMORY_APART);
 }
 
+/* Is the memory an allocation of the function, and of the iteration of each loop around the op whose
+ * iterations run at once? */
+static bool is_own(const struct fusing *f, const struct lo_affine_memory *memory, lo_op_id op)
+{
+	lo_op_id made = lo_def_op(f->m, memory->value);
+	bool own = memory->kind == LO_MEMORY_LOCAL;
+	while (own && !(lo_info(lo_op(f->m, op = lo_parent_op(f->m, op)))->traits & LO_TRAIT_FUNCTION)) {
+		enum lo_flow_kind flow = lo_info_of(f->m, lo_op(f->m, op))->flow;
+		own = (flow != LO_FLOW_PARALLEL && flow != LO_FLOW_UNKNOWN) || lo_is_below(f->m, made, op);
+	}
+	return own;
+}
+
 /* May others wait for the op, or it for them? Then what they know is accessed where it was, before or after.
  */
 static bool may_wait(const struct fusing *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t first = lo_id_map_get(&f->first_access, id.n);
-	bool waits = !first || f->a->memories[f->a->accesses[first - 1].memory].kind != LO_MEMORY_LOCAL;
+	bool waits = !first || !is_own(f, &f->a->memories[f->a->accesses[first - 1].memory], id);
 	for (uint32_t i = 0; i < op->n_operands && waits; i++)
 		if (lo_op_may_wait_at(f->m, op, i))
 			return true;

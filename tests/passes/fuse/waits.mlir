@@ -58,3 +58,39 @@ func.func @sums(%in: memref<64xi32> {llvm.noalias}, %out: memref<64xi32> {llvm.n
   }
   return
 }
+// The iterations of the loop share %data and %ready, which are the function's.
+// CHECK-LABEL: func.func @shared
+// CHECK: scf.parallel
+// CHECK: %t = memref.alloca() : memref<64xi32>
+// CHECK: affine.for
+// CHECK: memref.store %a, %data
+// CHECK: affine.for
+// CHECK: memref.atomic_rmw
+func.func @shared(%in: memref<64xi32> {llvm.noalias}, %out: memref<8x64xi32> {llvm.noalias}) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %one = arith.constant 1 : i32
+  %zero = arith.constant 0 : i32
+  %data = memref.alloca() : memref<8x64xi32>
+  %ready = memref.alloca() : memref<8xi32>
+  scf.for %i = %c0 to %c8 step %c1 {
+    memref.store %zero, %ready[%i] : memref<8xi32>
+  }
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %t = memref.alloca() : memref<64xi32>
+    affine.for %k = 0 to 64 {
+      %a = memref.load %in[%k] : memref<64xi32>
+      memref.store %a, %data[%i, %k] : memref<8x64xi32>
+      %b = arith.addi %a, %one : i32
+      memref.store %b, %t[%k] : memref<64xi32>
+    }
+    affine.for %k = 0 to 64 {
+      %was = memref.atomic_rmw assign %one, %ready[%i] : (i32, memref<8xi32>) -> i32
+      %a = memref.load %t[%k] : memref<64xi32>
+      %b = arith.addi %a, %was : i32
+      memref.store %b, %out[%i, %k] : memref<8x64xi32>
+    }
+  }
+  return
+}

@@ -4,11 +4,21 @@
 
 #include <string.h>
 
-lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, const char *name)
+static lo_attr attr_of(const struct lo_module *m, const struct lo_op *op, uint32_t i, const char *name)
 {
-	const struct lo_attr_data *all = lo_attr_of(m, lo_op(m, func), "arg_attrs");
+	const struct lo_attr_data *all = lo_attr_of(m, op, "arg_attrs");
 	bool any = all->kind == LO_ATTR_ARRAY && i < all->n;
 	return any ? lo_dict_find_z(m->ctx, all->elems[i], name) : (lo_attr){0};
+}
+
+lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, const char *name)
+{
+	return attr_of(m, lo_op(m, func), i, name);
+}
+
+bool lo_call_says_noalias(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	return attr_of(m, op, i, "llvm.noalias").n;
 }
 
 bool lo_argument_is_noalias(const struct lo_module *m, lo_op_id func, uint32_t i)

@@ -14,6 +14,7 @@
 #include "analysis/summaries.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
+#include "ir/arguments.h"
 #include "places.h"
 
 enum { MAX_ISL = 200, MAX_LOOPS = 32 };
@@ -126,6 +127,8 @@ static bool call_in_place(struct in_place_asker *s, const struct lo_op *op, uint
 {
 	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(s->m, op), a, b);
 	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
+	if (lo_call_says_noalias(s->m, op, a) || lo_call_says_noalias(s->m, op, b))
+		return false;
 	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
 }
 

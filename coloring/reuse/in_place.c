@@ -22,6 +22,7 @@
 #include "affine/affine.h"
 #include "analysis/summaries.h"
 #include "dialects/linalg.h"
+#include "ir/arguments.h"
 #include "reuse/copy_patterns.h"
 
 #include <string.h>
@@ -138,6 +139,8 @@ static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op,
 			      const struct lo_in_place_side *from, const struct lo_in_place_side *to)
 {
 	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(m, op), operands[0], operands[1]);
+	if (lo_call_says_noalias(m, op, operands[0]) || lo_call_says_noalias(m, op, operands[1]))
+		return false;
 	return pair && *pair & LO_TAKEN_OVER_FOUND && lo_operand(m, op, operands[0]).n == from->life.n &&
 	       lo_operand(m, op, operands[1]).n == to->life.n;
 }

@@ -149,3 +149,16 @@ func.func @twice(%in: memref<64xf32>, %out: memref<64xf32>) {
   linalg.exp ins(%b : memref<64xf32>) outs(%out : memref<64xf32>)
   return
 }
+
+// A call that says of one of the two that no other pointer leads to it gets two buffers.
+// CHECK-LABEL: func.func @said
+// CHECK: call @same(%a, %b) {arg_attrs = [{}, {llvm.noalias}]}
+// APART-LABEL: func.func @said
+func.func @said(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  %b = memref.alloca() : memref<64xf32>
+  linalg.exp ins(%in : memref<64xf32>) outs(%a : memref<64xf32>)
+  call @same(%a, %b) {arg_attrs = [{}, {llvm.noalias}]} : (memref<64xf32>, memref<64xf32>) -> ()
+  linalg.exp ins(%b : memref<64xf32>) outs(%out : memref<64xf32>)
+  return
+}

@@ -142,13 +142,14 @@ static void capture(struct maker *k, uint32_t v, enum lo_escape how)
 	}
 }
 
-static void capture_operands(struct maker *k, const struct lo_op *op)
+/** @p elsewhere: the op does not run in place, so it has the address at some other time. */
+static void capture_operands(struct maker *k, const struct lo_op *op, bool elsewhere)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		uint32_t v = lo_alias_number(k->sets, lo_operand(k->f->m, op, i));
 		if (v == LO_NO_INDEX)
 			continue;
-		enum lo_escape how = lo_alias_escape(k->sets, op, i);
+		enum lo_escape how = elsewhere ? LO_ESCAPES_CAPTURED : lo_alias_escape(k->sets, op, i);
 		if (how != LO_ESCAPES_NOT && how != LO_ESCAPES_COMPARED)
 			capture(k, v, how);
 	}
@@ -158,10 +159,14 @@ static void find_captures(struct maker *k)
 {
 	struct lo_module *m = k->f->m;
 	lo_op_id func = k->f->a->func, id = func;
-	while ((id = lo_walk_next(m, func, id,
-				  id.n != func.n && lo_info(lo_op(m, id))->traits & LO_TRAIT_FUNCTION))
-		       .n)
-		capture_operands(k, lo_op(m, id));
+	bool skip = false;
+	while ((id = lo_walk_next(m, func, id, skip)).n) {
+		bool function = lo_info(lo_op(m, id))->traits & LO_TRAIT_FUNCTION;
+		capture_operands(k, lo_op(m, id), false);
+		skip = lo_n_regions(m, lo_op(m, id)) && lo_info_of(m, lo_op(m, id))->flow == LO_FLOW_NONE;
+		for (lo_op_id in = id; skip && !function && (in = lo_walk_next(m, id, in, false)).n;)
+			capture_operands(k, lo_op(m, in), true);
+	}
 }
 
 static void set_kinds(struct maker *k)

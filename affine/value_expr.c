@@ -104,12 +104,13 @@ static aff symbol_as_is(struct lo_affine_exprs *f, lo_value_id v, const char *re
 static aff form_of(struct lo_affine_exprs *f, lo_value_id v);
 
 /* Result of an op that computes numbers from numbers: it changes as its operands do, and the same op on the
- * same forms has the same symbol. */
+ * same forms of the same types has the same symbol: an i8 and an i16 of -1 are extended to different numbers.
+ */
 static aff symbol_of_numbers(struct lo_affine_exprs *f, lo_value_id v, const struct lo_op *op,
 			     const char *reason)
 {
-	uint32_t words[5 + MAX_INDICES] = {NUMBER_OP, op->kind, op->attrs.n, v.n - op->results, 0}, n = 5,
-			   loop = 0;
+	uint32_t words[5 + 2 * MAX_INDICES] = {NUMBER_OP, op->kind, op->attrs.n, v.n - op->results, 0}, n = 5,
+			       loop = 0;
 	if (op->n_operands > MAX_INDICES)
 		return symbol_as_is(f, v, reason);
 	words[4] = lo_type_of(f->m, v).n;
@@ -120,6 +121,7 @@ static aff symbol_of_numbers(struct lo_affine_exprs *f, lo_value_id v, const str
 			return symbol_as_is(f, v, reason);
 		loop = at > loop ? at : loop;
 		words[n++] = x.n;
+		words[n++] = lo_type_of(f->m, lo_operand(f->m, op, i)).n;
 	}
 	uint32_t *number = aff_number(f, words, n);
 	if (*number) {

@@ -11,6 +11,7 @@
 #include "memory.h"
 
 #include "base/order.h"
+#include "dialects/extents.h"
 
 /** Limit on nested views with indices of their own: a longer chain gives an unknown location. */
 #define MAX_VIEWS 256u
@@ -133,23 +134,16 @@ static bool is_one(const struct lo_affine_exprs *f, aff x)
 	return aff_is_constant(f, x, &v) && v == 1;
 }
 
-/** Applies offsets and strides per dimension. A dimension dropped from the result has size 1; which of
- * several is dropped does not matter, since the only index of each is 0. */
+/** Applies offsets and strides per dimension. */
 static void through_subview(const struct view_step *s)
 {
-	const struct lo_type_data *result = lo_data_of(s->m, s->result);
 	uint32_t n, n_sizes, n_strides, kept = 0;
 	aff *at = mixed_list(s, "static_offsets", 1, &n), *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
 	    *strides = mixed_list(s, "static_strides", 3, &n_strides);
-	for (uint32_t d = 0, dropped = n - s->p->n; d < n; d++) {
-		bool one = is_one(s->f, sizes[d]);
-		if (one && dropped && (kept == s->p->n || result->shape[kept] != 1)) {
-			dropped--;
+	for (uint32_t d = 0; d < n && kept < s->p->n; d++) {
+		if (lo_subview_drops(s->m, s->op, d, kept, NULL, NULL))
 			continue;
-		}
-		if (kept == s->p->n)
-			break;
-		aff index = one ? aff_constant(s->f, 0) : s->p->at[kept];
+		aff index = is_one(s->f, sizes[d]) ? aff_constant(s->f, 0) : s->p->at[kept];
 		at[d] = aff_add(s->f, at[d], aff_multiply(s->f, strides[d], index));
 		kept++;
 	}

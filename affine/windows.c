@@ -795,6 +795,8 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	bool unwritten = known->unwritten;
 	sets_begin_check(w->isl);
 	isl_union_map *now = known->map ? isl_union_map_copy(known->map) : flow_of(&r, &unwritten);
+	/* a subscript that is no more has taken with it what is known of its symbols */
+	now = isl_union_map_intersect_params(now, isl_union_map_params(isl_union_map_copy(was)));
 	bool same = was && now && !unwritten && isl_union_map_is_equal(was, now) == isl_bool_true;
 	*is_too_large = !same && isl_ctx_last_error(w->isl) == isl_error_quota;
 	isl_union_map_free(was);

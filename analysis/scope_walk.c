@@ -22,9 +22,10 @@ static void push_level(struct lo_scope_walk *w, struct lo_scope_level level)
 	w->levels[w->n_levels++] = level;
 }
 
+/** Is it unknown when the regions of the op run? What does not run in place runs at some other time. */
 static bool flow_unknown(const struct lo_op_info *info)
 {
-	return info->flow == LO_FLOW_UNKNOWN;
+	return info->flow == LO_FLOW_UNKNOWN || info->flow == LO_FLOW_NONE;
 }
 
 /** May instances of the region run at once, or is that unknown? */

@@ -14,6 +14,7 @@
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 #include "analysis/effects.h"
+#include "dialects/linalg.h"
 #include "ir/arguments.h"
 #include "new_results.h"
 
@@ -54,27 +55,6 @@ struct summary_making {
 };
 
 /* ---- functions and calls ------------------------------------------------- */
-
-static bool holds_symbols(const struct lo_module *m, lo_region_id region)
-{
-	lo_block_id block = lo_region(m, region)->first;
-	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
-	for (; op.n; op = lo_op(m, op)->next)
-		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
-			return true;
-	return false;
-}
-
-/* An op without a row whose region defines symbols is treated as a symbol table. */
-static bool is_table(const struct lo_module *m, const struct lo_op *op)
-{
-	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
-		return true;
-	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
-		if (holds_symbols(m, lo_op_region(m, op, i)))
-			return true;
-	return false;
-}
 
 static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
 {
@@ -141,7 +121,7 @@ static void collect_table(struct summary_making *k, lo_op_id table)
 		uint32_t traits = lo_info(op)->traits;
 		if (id.n == after.n)
 			function = NO_FUNCTION;
-		skip = is_table(m, op);
+		skip = lo_op_is_symbol_table(m, id);
 		if (skip)
 			LO_PUSH(k->arena, &k->tables, id);
 		if (traits & LO_TRAIT_FUNCTION) {
@@ -273,7 +253,7 @@ static void declare(struct summary_making *k, struct lo_summary *s)
 		if (effects & LO_EFFECT_CAPTURE)
 			effects &= ~(uint32_t)LO_EFFECT_FREE;
 		s->args[i] = (uint8_t)(effects | given_up(k->m, s->func, i));
-		s->beyond[i] = true;
+		s->beyond[i] = LO_BEYOND_BETWEEN;
 	}
 	s->outside = UNKNOWN;
 	for (uint32_t i = 0; i < s->n_results; i++)
@@ -294,6 +274,7 @@ struct body {
 	lo_op_id top;         /* the op of the entry block that is or contains the current op; 0: none */
 	lo_op_id *touched_in; /* [argument] `top` at the first access */
 	struct result_uses uses;
+	bool coroutine;
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
@@ -383,7 +364,7 @@ static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint3
 		seen |= LO_EFFECT_READ;
 	else if (escape != LO_ESCAPES_NOT)
 		seen |= UNKNOWN; /* accessed through another value, at any time from now on */
-	if (unknown_flow || effects & LO_EFFECT_ASYNC)
+	if (unknown_flow || b->coroutine || effects & LO_EFFECT_ASYNC)
 		seen |= UNKNOWN;
 	return seen;
 }
@@ -443,32 +424,81 @@ static void note_kill(struct body *b, uint32_t origin)
 		b->first[origin - 1] = KILLED;
 }
 
-/* May the op make a view of its operand that covers bytes between the operand's elements? */
-static bool reaches_beyond(const struct body *b, const struct lo_op *op, uint32_t operand)
+/* The places of the first and the last element in the storage. false: unknown. */
+static bool find_span(const struct lo_module *m, lo_type memref, int64_t *low, int64_t *high)
 {
-	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
+	enum { MAX_DIMS = 32 };
+	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
+	int64_t strides[MAX_DIMS], reach;
+	if (type->kind != LO_TYPE_MEMREF || type->rank > MAX_DIMS ||
+	    !lo_memref_strides(m->ctx, memref, strides, low) || *low == LO_DYNAMIC)
 		return false;
+	*high = *low;
+	for (uint32_t d = 0; d < type->rank; d++)
+		if (type->shape[d] < 1 || strides[d] == LO_DYNAMIC ||
+		    !lo_mul_ok(type->shape[d] - 1, strides[d], &reach) ||
+		    !lo_add_ok(reach < 0 ? *low : *high, reach, reach < 0 ? low : high))
+			return false;
+	return true;
+}
+
+/* What the name is a view of, by views whose places count from the same address. */
+static lo_value_id viewed_storage(const struct lo_module *m, lo_value_id name)
+{
+	enum { MAX_VIEWS = 64 };
+	for (uint32_t n = 0; n < MAX_VIEWS && lo_def_op(m, name).n; n++) {
+		const struct lo_op *op = lo_op(m, lo_def_op(m, name));
+		uint32_t source = lo_op_views(m, op, lo_value_index(m, name));
+		if (source == UINT32_MAX || lo_info_of(m, op)->affine == LO_AFFINE_VIEW_BYTES)
+			break;
+		name = lo_operand(m, op, source);
+	}
+	return name;
+}
+
+/* Are the elements of the view certainly between the first and the last one of what it is a view of? */
+static bool is_between(const struct lo_module *m, lo_value_id view)
+{
+	int64_t low, high, first, last;
+	lo_value_id of = viewed_storage(m, view);
+	return lo_data_of(m, view)->elem.n == lo_data_of(m, of)->elem.n &&
+	       find_span(m, lo_type_of(m, view), &low, &high) &&
+	       find_span(m, lo_type_of(m, of), &first, &last) && first <= low && high <= last;
+}
+
+/* Which bytes besides those of the elements may the op access, or make a view of? */
+static enum lo_beyond reach_of(const struct body *b, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_summary *callee = lo_summary_of_call(b->m, op);
+	if (callee)
+		return (enum lo_beyond)callee->beyond[operand];
+	if (lo_op_accesses_anywhere(b->m, op, operand))
+		return LO_BEYOND_ANYWHERE;
+	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
+		return LO_BEYOND_NOT;
 	switch (lo_info_of(b->m, op)->affine) {
 	case LO_AFFINE_VIEW_SAME:
 	case LO_AFFINE_VIEW_SUBVIEW:
 	case LO_AFFINE_VIEW_BYTES: /* contiguous bytes */
 	case LO_AFFINE_VIEW_COLLAPSE:
 	case LO_AFFINE_VIEW_EXPAND:
-	case LO_AFFINE_VIEW_TRANSPOSE: return false;
-	default: return true;
+	case LO_AFFINE_VIEW_TRANSPOSE: return LO_BEYOND_NOT;
+	case LO_AFFINE_VIEW_REINTERPRET:
+	case LO_AFFINE_VIEW_METADATA:
+		return is_between(b->m, lo_result(op, 0)) ? LO_BEYOND_BETWEEN : LO_BEYOND_ANYWHERE;
+	default: return LO_BEYOND_BETWEEN;
 	}
 }
 
 static void note_beyond(struct body *b, const struct lo_op *op, uint32_t operand, uint32_t v)
 {
-	const struct lo_summary *callee = lo_summary_of_call(b->m, op);
-	if (callee ? !callee->beyond[operand] : !reaches_beyond(b, op, operand))
-		return;
-	for (uint32_t k = 0; k < b->sets->count[v]; k++) {
+	uint8_t reach = (uint8_t)reach_of(b, op, operand);
+	for (uint32_t k = 0; reach && k < b->sets->count[v]; k++) {
 		uint32_t origin = b->sets->sets.at[b->sets->first[v] + k];
-		if (!origin || origin > b->summary->n_args || b->summary->beyond[origin - 1])
+		if (!origin || origin > b->summary->n_args || b->summary->beyond[origin - 1] >= reach)
 			continue;
-		b->summary->beyond[origin - 1] = b->changed = true;
+		b->summary->beyond[origin - 1] = reach;
+		b->changed = true;
 	}
 }
 
@@ -481,9 +511,10 @@ int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op
 {
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	int64_t natural = elem_align_bytes(m, lo_operand(m, op, i)), align = 0;
-	if (callee)
-		align = callee->relied[i];
-	else if (op->kind != LO_OP_FOREIGN)
+	if (callee) {
+		lo_attr_as_int(m->ctx, lo_passed_attr(m, op, i, "llvm.align"), &align);
+		align = callee->relied[i] > align ? callee->relied[i] : align;
+	} else if (op->kind != LO_OP_FOREIGN)
 		lo_op_attr_int(m, op, "alignment", &align);
 	for (uint32_t r = 0; !callee && r < op->n_results; r++) {
 		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))
@@ -545,15 +576,13 @@ static uint32_t effects_besides(const struct lo_module *m, const struct lo_op *o
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	uint32_t effects;
 	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
 	if (callee)
 		return callee->outside;
-	for (uint32_t i = 0; i < op->n_operands && known; i++)
-		known = lo_is_memref(m, lo_operand(m, op, i)) || !lo_op_row_effects(m, op, i, &effects) ||
-			!(effects & (ACCESSES | LO_EFFECT_KILL));
-	return !known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
-			       lo_n_successors(m, op) || info->flow == LO_FLOW_WHILE ||
+	return !known || lo_op_accesses_by_others(m, op) || lo_op_may_wait(m, op) ||
+			       info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
+			       lo_op_effects_unknown(m, op) || lo_n_successors(m, op) ||
+			       info->flow == LO_FLOW_WHILE ||
 			       (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op))
 		       ? LO_EFFECT_CAPTURE
 		       : 0;
@@ -605,7 +634,8 @@ static bool consists_of_elements(const struct body *b, uint32_t arg)
 {
 	lo_type type = function_type(b->m, lo_op(b->m, b->summary->func))->types[arg];
 	return lo_type_fills_bytes(b->m->ctx, lo_type_get(b->m->ctx, type)->elem) &&
-	       (!b->summary->beyond[arg] || lo_memref_is_contiguous(b->m->ctx, type));
+	       (b->summary->beyond[arg] == LO_BEYOND_NOT ||
+		(b->summary->beyond[arg] == LO_BEYOND_BETWEEN && lo_memref_is_contiguous(b->m->ctx, type)));
 }
 
 /* An argument that is overwritten first is not read, as far as its previous contents are concerned. */
@@ -621,7 +651,8 @@ static void add_kills(const struct body *b)
 
 static bool hides_flow(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN;
+	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
+	return lo_n_regions(m, op) && (flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_NONE);
 }
 
 static void find_mixed(struct lo_summary *s)
@@ -637,7 +668,8 @@ static bool look_at_body(struct summary_making *k, struct lo_summary *s, bool re
 {
 	struct lo_module *m = k->m;
 	struct lo_arena_mark mark = lo_arena_mark(k->arena);
-	struct body b = {.m = m, .arena = k->arena, .summary = s};
+	struct body b = {
+		.m = m, .arena = k->arena, .summary = s, .coroutine = lo_function_is_coroutine(m, s->func)};
 	b.allowed = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
@@ -685,7 +717,7 @@ static void start(struct summary_making *k, uint32_t f)
 	s->returns_twice = lo_function_returns_twice(k->m, s->func);
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
-	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->relied = LO_ARRAY(&k->m->arena, s->n_args, int64_t);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		lo_attr_as_int(k->m->ctx, lo_argument_attr(k->m, s->func, i, "llvm.align"), &s->relied[i]);
@@ -812,4 +844,29 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 		return effects;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	return callee ? callee->args[operand] : UNKNOWN;
+}
+
+bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)
+{
+	uint32_t effects;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
+		    effects & (ACCESSES | LO_EFFECT_KILL))
+			return true;
+	return false;
+}
+
+bool lo_op_may_wait_at(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	const uint32_t both = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	return lo_is_memref(m, lo_operand(m, op, operand)) &&
+	       (lo_op_effects_on(m, op, operand) & both) == both && !lo_linalg_structured(op);
+}
+
+bool lo_op_may_wait(const struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands && !(lo_info_of(m, op)->traits & LO_TRAIT_CALL); i++)
+		if (lo_op_may_wait_at(m, op, i))
+			return true;
+	return false;
 }

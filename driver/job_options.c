@@ -442,7 +442,10 @@ enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job
 	else if (check_value(&s, value)) {
 		enum option_kind kind = (enum option_kind)(s.option - options);
 		const char *copy = value ? lo_arena_printf(s.arena, "%s", value) : "";
+		const struct lo_job before = *job;
 		outcome = set(&s, kind, copy);
+		if (outcome == LO_OPTION_WRONG)
+			*job = before;
 		if (outcome == LO_OPTION_SET && IS_REPORTED(kind))
 			note_option(&s, copy);
 	}

@@ -187,12 +187,13 @@ bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
 					   (long long)f->depth_bytes, (long long)limit);
 			note_chain(p, graph, i);
 		} else if (f->depth_unknown) {
+			bool external = f->depth_unknown & LO_DEPTH_EXTERNAL;
 			lo_warning(
 				p->context->ctx, LO_RULE_LIMIT_UNKNOWN, lo_op(p->m, f->op)->loc,
 				"function '%s' and its callees need at least %lld bytes of stack; the report "
-				"lists what is not counted; declare external functions with "
-				"--external-frames=FILE",
-				name, (long long)f->depth_bytes);
+				"lists what is not counted%s",
+				name, (long long)f->depth_bytes,
+				external ? "; declare external functions with --external-frames=FILE" : "");
 		}
 	}
 	return good;

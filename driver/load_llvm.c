@@ -64,10 +64,10 @@ static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why
 }
 
 /* Text for this machine, without LLVM's passes, targets and debug information. */
-static bool is_plain_text(const struct lo_job *job, enum lo_llvm_kind kind)
+static bool is_plain_text(const struct lo_llvm_options *options)
 {
-	return kind == LO_LLVM_TEXT && !job->opt_level && !job->debug && !job->target && !job->cpu &&
-	       !job->features && !job->target_abi;
+	return options->kind == LO_LLVM_TEXT && !options->opt_level && !options->debug && !options->target &&
+	       !options->cpu && !options->features && !options->target_abi;
 }
 
 /* For plain text, load the object with a small part of LLVM if it was built. */
@@ -99,7 +99,18 @@ static bool load_lowering(struct lo_context *context, const struct lo_job *job, 
 			ends */
 }
 
-static struct lo_llvm_options llvm_options(const struct lo_job *job)
+/* The triple of the job, else that of the module, as in mlir-translate; NULL: this machine. */
+static const char *target_of(const struct lo_job *job, const struct lo_module *m)
+{
+	if (job->target || !m)
+		return job->target;
+	const struct lo_attr_data *d =
+		lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, m->top), "llvm.target_triple"));
+	const char *triple = d->kind == LO_ATTR_STRING ? lo_str_text(m->ctx, d->text) : "";
+	return *triple ? triple : NULL;
+}
+
+static struct lo_llvm_options llvm_options(const struct lo_job *job, const struct lo_module *m)
 {
 	return (struct lo_llvm_options){
 		.fd = -1,
@@ -109,7 +120,7 @@ static struct lo_llvm_options llvm_options(const struct lo_job *job)
 		.sanitize_address = job->sanitize_address,
 		.bare_pointers = job->bare_pointers,
 		.part_ops = job->part_ops > 0 && job->part_ops < UINT32_MAX ? (unsigned)job->part_ops : 0,
-		.target = job->target,
+		.target = target_of(job, m),
 		.cpu = job->cpu,
 		.features = job->features,
 		.target_abi = job->target_abi,
@@ -122,7 +133,7 @@ static bool run_lowering(struct lo_context *context, struct lo_module *m, const 
 			 const struct lo_llvm_options *options)
 {
 	struct lowering lowering;
-	if (!load_lowering(context, job, is_plain_text(job, options->kind), &lowering))
+	if (!load_lowering(context, job, is_plain_text(options), &lowering))
 		return false;
 	uint32_t before = clock_enter(context, "lower-llvm");
 	bool good = lowering.emit(m, options);
@@ -133,7 +144,7 @@ static bool run_lowering(struct lo_context *context, struct lo_module *m, const 
 unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job)
 {
 	struct lowering lowering;
-	struct lo_llvm_options options = llvm_options(job);
+	struct lo_llvm_options options = llvm_options(job, NULL);
 	return load_lowering(context, job, false, &lowering) ? lowering.pointer_bits(context->ctx, &options)
 							     : 0;
 }
@@ -141,7 +152,7 @@ unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *jo
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_llvm_kind kind, const struct lo_output *output, struct lo_out *text)
 {
-	struct lo_llvm_options options = llvm_options(job);
+	struct lo_llvm_options options = llvm_options(job, m);
 	options.kind = kind;
 	options.text = text;
 	options.fd = output->fd;
@@ -174,7 +185,7 @@ bool measure_frames(struct pipeline *p)
 						lo_symbol_name(p->m, lo_op(p->m, p->reports.at[i].func)).n);
 		*number = *number ? *number : i + 1;
 	}
-	struct lo_llvm_options options = llvm_options(p->job);
+	struct lo_llvm_options options = llvm_options(p->job, p->m);
 	options.kind = LO_LLVM_OBJECT;
 	options.on_frame = note_frame;
 	options.frame_arg = &k;

@@ -64,17 +64,17 @@ static bool fold_values(struct pipeline *p, struct function *f, bool *any)
 }
 
 /* An edit of the values, each of which has a buffer of its own. *any: it changes some, and the layout needs
- * no more bytes than as @p unsplit has it, or fewer by at least @p fewer. */
+ * no more bytes than as @p unsplit has it. A second run makes the edit of a value that the layout puts by
+ * itself, which can need as many bytes, where there is padding. */
 static bool edit_values(struct pipeline *p, struct function *f, const struct unsplit *unsplit,
-			bool (*edit)(struct pipeline *p, struct function *f, bool *any), int64_t fewer,
-			bool *any)
+			bool (*edit)(struct pipeline *p, struct function *f, bool *any), bool *any)
 {
 	const struct saved *apart = save_function(p, f);
 	int64_t more = 0;
 	if (!edit(p, f, any) ||
 	    (*any && !measure_more(p, f, PASS_SPLIT + 1, unsplit->whole->ir, PASS_SPLIT, &more)))
 		return false;
-	*any &= more <= -fewer;
+	*any &= more <= 0;
 	if (!*any)
 		restore_function(f, apart);
 	return true;
@@ -88,11 +88,18 @@ static bool view_values(struct pipeline *p, struct function *f, bool *any)
 	return view_all_copies(p, f, any);
 }
 
-/* What was one of several values may be one element now. Then a fill of it may move, and what is allocated
- * for later ops than that. */
-static bool look_at_split(struct pipeline *p, struct function *f)
+/* Where a copy became a view, its target has no other write, and what was written there for the copy may be
+ * dead. What was one of several values may be one element now. Then a fill of it may move, and what is
+ * allocated for later ops than that. */
+static bool look_at_split(struct pipeline *p, struct function *f, bool viewed)
 {
 	bool any;
+	if (viewed) {
+		recompute_analyses(p, f, HAS_FLOW | HAS_LIVE);
+		if (!drop_dead_copies(p, f))
+			return false;
+		f->has = 0;
+	}
 	if (unwritten_are_kept(p))
 		return true;
 	if (!replace_unwritten(p, f, &any))
@@ -122,13 +129,13 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 	if (!good || !unsplit)
 		return good;
 	if ((may.fold && !fold_values(p, f, &folded)) ||
-	    (may.view && !edit_values(p, f, unsplit, view_values, 0, &unsplit->viewed)) ||
+	    (may.view && !edit_values(p, f, unsplit, view_values, &unsplit->viewed)) ||
 	    (may.fill && !folded && !unsplit->viewed &&
-	     !edit_values(p, f, unsplit, replace_unwritten, 1, &filled)))
+	     !edit_values(p, f, unsplit, replace_unwritten, &filled)))
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return look_at_split(p, f);
+		return look_at_split(p, f, unsplit->viewed);
 	}
 	restore_function(f, unsplit->whole);
 	compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
@@ -152,7 +159,7 @@ bool split_buffers(struct pipeline *p, struct function *f)
 			return false;
 		if (unsplit)
 			keep_split(p, f, unsplit);
-		if (unsplit && !look_at_split(p, f))
+		if (unsplit && !look_at_split(p, f, false))
 			return false;
 	}
 	if (any) /* what was computed here is given back when the pass ends */

@@ -54,20 +54,17 @@ static bool state_alignments(struct pipeline *p, const struct function *f, bool 
 	return lays_out(p->job) && lo_alignments_state(p->m, f->func, takes_heap(p->job), look, &p->scratch);
 }
 
-/* Splitting an arena would give its values such names in a second run. A value that only views name which
- * nothing uses would get storage. */
-bool fold_identity_views(struct pipeline *p, struct function *f)
+/* What a layout needs to know of allocations, in their types and attributes. It may make parts of one object
+ * of them. */
+bool refine_allocations(struct pipeline *p, struct function *f)
 {
+	struct lo_constant_sizes constant = {0};
 	if (lays_out(p->job) && lo_distinct_objects_erase(p->m, f->func, &p->scratch))
 		f->has = 0;
-	bool identity = has_identity_views(p, f);
-	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
-		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);
 	bool aligned = state_alignments(p, f, true);
-	struct lo_constant_sizes constant = {0};
 	if (p->job->until >= LO_UNTIL_COLOR)
 		lo_constant_sizes_find(p->m, f->func, &p->scratch, &constant);
-	if (!identity && !unused && !constant.list.n && !aligned)
+	if (!constant.list.n && !aligned)
 		return true;
 	if (may_take_snapshot(p, f))
 		take_snapshot(p, f);
@@ -78,6 +75,21 @@ bool fold_identity_views(struct pipeline *p, struct function *f)
 	}
 	if (aligned)
 		(void)state_alignments(p, f, false);
+	f->has = 0;
+	return true;
+}
+
+/* Splitting an arena would give its values such names in a second run. A value that only views name which
+ * nothing uses would get storage. */
+bool fold_identity_views(struct pipeline *p, struct function *f)
+{
+	bool identity = has_identity_views(p, f);
+	bool unused = p->job->until >= LO_UNTIL_COLOR && p->job->coloring != LO_COLORING_NONE &&
+		      lo_unused_views_erase(p->m, f->func, true, &p->scratch);
+	if (!identity && !unused)
+		return true;
+	if (may_take_snapshot(p, f))
+		take_snapshot(p, f);
 	if (unused)
 		(void)lo_unused_views_erase(p->m, f->func, false, &p->scratch);
 	f->has = 0;

@@ -4,11 +4,16 @@
 
 #include <string.h>
 
-lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, const char *name)
+lo_attr lo_passed_attr(const struct lo_module *m, const struct lo_op *call, uint32_t i, const char *name)
 {
-	const struct lo_attr_data *all = lo_attr_of(m, lo_op(m, func), "arg_attrs");
+	const struct lo_attr_data *all = lo_attr_of(m, call, "arg_attrs");
 	bool any = all->kind == LO_ATTR_ARRAY && i < all->n;
 	return any ? lo_dict_find_z(m->ctx, all->elems[i], name) : (lo_attr){0};
+}
+
+lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, const char *name)
+{
+	return lo_passed_attr(m, lo_op(m, func), i, name);
 }
 
 bool lo_argument_is_noalias(const struct lo_module *m, lo_op_id func, uint32_t i)
@@ -38,14 +43,26 @@ static bool passes_through(const struct lo_module *m, const struct lo_op *op, co
 	return false;
 }
 
-bool lo_function_states_effects(const struct lo_module *m, lo_op_id func)
+bool lo_states_effects(const struct lo_module *m, lo_op_id id)
 {
-	const struct lo_op *op = lo_op(m, func);
+	const struct lo_op *op = lo_op(m, id);
 	return passes_through(m, op, "memory") || lo_op_attr(m, op, "memory_effects").n ||
 	       lo_op_attr(m, op, "llvm.readnone").n;
+}
+
+bool lo_is_tail_call(const struct lo_module *m, const struct lo_op *call)
+{
+	const struct lo_attr_data *kind = lo_attr_of(m, call, "TailCallKind");
+	const char *text = kind->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, kind->text) : "";
+	return strstr(text, "tail>") && !strstr(text, "<notail>");
 }
 
 bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func)
 {
 	return passes_through(m, lo_op(m, func), "returns_twice");
+}
+
+bool lo_function_is_coroutine(const struct lo_module *m, lo_op_id func)
+{
+	return passes_through(m, lo_op(m, func), "presplitcoroutine");
 }

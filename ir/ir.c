@@ -3,6 +3,7 @@
  * blocks and ops are doubly linked; ids are valid until the module is destroyed (erased ops keep theirs). */
 #include "ir/ir.h"
 #include "context_impl.h"
+#include "ir/ops.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -422,6 +423,35 @@ lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 {
 	struct lo_probe probe = lo_probe_begin(&symbols->table, hash_name(name));
 	return (lo_op_id){name.n ? lo_probe_next(&probe) : 0};
+}
+
+static bool holds_symbols(const struct lo_module *m, lo_region_id region)
+{
+	lo_block_id block = lo_region(m, region)->first;
+	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
+	for (; op.n; op = lo_op(m, op)->next)
+		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
+			return true;
+	return false;
+}
+
+bool lo_op_is_symbol_table(const struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
+		return true;
+	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
+		if (holds_symbols(m, lo_op_region(m, op, i)))
+			return true;
+	return false;
+}
+
+lo_op_id lo_symbol_table_around(const struct lo_module *m, lo_op_id op)
+{
+	do
+		op = lo_parent_op(m, op);
+	while (op.n && !lo_op_is_symbol_table(m, op));
+	return op.n && lo_n_regions(m, lo_op(m, op)) == 1 ? op : (lo_op_id){0};
 }
 
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena)

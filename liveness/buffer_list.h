@@ -39,8 +39,11 @@ const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const
  * after it. */
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint);
 void pins_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what, const char *hint);
-/** Pin all allocations if a call may return again later, on a way that the control flow does not show. */
-void pins_returning_twice(struct builder *b);
+/** Pin all allocations if the function may continue after it has returned, or a call may return again later,
+ * on a way that the control flow does not show. */
+void pins_coming_back(struct builder *b);
+/** Pin allocations in memory that other threads access. */
+void pins_of_threads(struct builder *b);
 /** Pin allocations with a name at a point that they do not dominate, or after their release. */
 void pins_carried(struct builder *b);
 

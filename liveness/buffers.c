@@ -248,7 +248,8 @@ struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo
 	solve_aliases(&b);
 	record_accesses(&b);
 	pins_carried(&b);
-	pins_returning_twice(&b);
+	pins_coming_back(&b);
+	pins_of_threads(&b);
 	sort_accesses(&b, live);
 	live->flow = flow;
 	live->buffers = LO_ELEMENTS(arena, &b.buffers);

@@ -7,6 +7,7 @@
 
 #include "access_paths.h"
 #include "affine/array_dataflow.h"
+#include "analysis/summaries.h"
 #include "byte_partition.h"
 #include "liveness/liveness_search.h"
 #include "values.h"

@@ -26,7 +26,7 @@ static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 	const struct finder *f = data;
 	const struct lo_op *at = lo_op(f->m, op);
 	struct lo_view_footprint place;
-	return lo_info_of(f->m, at)->affine == LO_AFFINE_AT_OFFSET ||
+	return lo_op_accesses_anywhere(f->m, at, operand) ||
 	       !lo_view_footprint(f->m, lo_operand(f->m, at, operand), &place) ||
 	       (place.begin_byte < f->buffer.part.end && f->buffer.part.begin < place.end_byte);
 }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the buffers of a function and what each memref value may be. Out: the buffers that are pinned, each
  * with the first op that requires it and the reason: its address escapes, or a name of it is where its
- * allocation does not dominate, or after its release, or a call in the function returns twice. */
+ * allocation does not dominate, or after its release, or the function is a coroutine, or calls what returns
+ * twice. */
 #include "buffer_list.h"
 
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
+#include "ir/arguments.h"
+
+#include <string.h>
 
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
@@ -92,6 +96,10 @@ const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const
 		*hint = capture_hint(b, op, operand);
 		return "captured by";
 	}
+	if (lo_info_of(b->m, op)->traits & LO_TRAIT_CALL && lo_is_tail_call(b->m, op)) {
+		*hint = ", a tail call: it may get nothing of the frame of its caller";
+		return "captured by";
+	}
 	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)
 		return "an asynchronous transfer may still be in flight after";
 	if (w->unknown.n) {
@@ -149,17 +157,45 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 		 "");
 }
 
-void pins_returning_twice(struct builder *b)
+static void pin_allocations(struct builder *b, lo_op_id by, const char *what)
 {
+	for (uint32_t i = 1; i < b->buffers.n; i++)
+		if (may_be_pinned(&b->buffers.at[i]))
+			pins_one(b, (lo_buffer_id){i}, by, what, "");
+}
+
+/* Is it in the memory of a workgroup, as #gpu.address_space<workgroup> and #spirv.storage_class<Workgroup>
+ * name it? */
+static bool is_of_workgroup(const struct builder *b, const struct lo_buffer *buffer)
+{
+	const struct lo_attr_data *space = lo_attr_get(b->m->ctx, lo_data_of(b->m, buffer->root)->space);
+	return space->kind == LO_ATTR_OPAQUE && strstr(lo_str_text(b->m->ctx, space->text), "orkgroup>");
+}
+
+/* All threads of a workgroup run the function if it has ops that number them or that they wait at, which are
+ * of other dialects. Some may be before, and others after, the point at which one is. */
+void pins_of_threads(struct builder *b)
+{
+	lo_op_id by = {0};
+	for (uint32_t p = 0; p < b->flow->n_points && !by.n; p++)
+		if (b->flow->op_at[p].n && is_undeclared(b->m, lo_op(b->m, b->flow->op_at[p])))
+			by = b->flow->op_at[p];
+	for (uint32_t i = 1; i < b->buffers.n && by.n; i++)
+		if (may_be_pinned(&b->buffers.at[i]) && is_of_workgroup(b, &b->buffers.at[i]))
+			pins_one(b, (lo_buffer_id){i}, by,
+				 "is memory of a workgroup, whose threads may wait at", "");
+}
+
+void pins_coming_back(struct builder *b)
+{
+	if (lo_function_is_coroutine(b->m, b->flow->func))
+		pin_allocations(b, b->flow->func, "may be needed after a suspension of");
 	for (uint32_t p = 0; p < b->flow->n_points; p++) {
 		lo_op_id id = b->flow->op_at[p];
 		const struct lo_summary *callee = id.n ? lo_summary_of_call(b->m, lo_op(b->m, id)) : NULL;
 		if (!callee || !callee->returns_twice)
 			continue;
-		for (uint32_t i = 1; i < b->buffers.n; i++)
-			if (may_be_pinned(&b->buffers.at[i]))
-				pins_one(b, (lo_buffer_id){i}, id,
-					 "may be needed again after a second return of", "");
+		pin_allocations(b, id, "may be needed again after a second return of");
 		return;
 	}
 }

@@ -6,7 +6,12 @@
  * distinguished, whenever their values are live; nor are accesses through a reinterpret_cast, a phi node or a
  * call. The lists are as long as the number of ranges, so a function has at most MAX_RANGES of them: the
  * first ones found. Accesses are collected, as the complement of a scope is known only at the end. Those in a
- * parallel loop (nest_note) are marked when they are built, and are not collected. */
+ * parallel loop (nest_note) are marked when they are built, and are not collected.
+ *
+ * If LLVM inlines the function into a loop, an argument may be another address in each iteration: the bytes
+ * of one range in one iteration may be those of another range in the next. So scopes of an argument are
+ * declared in the entry block (llvm.experimental.noalias.scope.decl): they hold from one execution of that to
+ * the next. */
 #include "lower.h"
 
 #include <llvm-c/DebugInfo.h>
@@ -92,6 +97,18 @@ static LLVMValueRef disjoint_scopes(struct lower *l, const struct scopes *s, con
 	return n ? LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, others, n)) : NULL;
 }
 
+/* Continue after the allocas at the head of the entry block; if lowering has failed, that may be its end. */
+static void continue_at_entry(struct lower *l)
+{
+	LLVMValueRef alloca = l->current.last_alloca,
+		     next = alloca ? LLVMGetNextInstruction(alloca)
+				   : LLVMGetFirstInstruction(l->current.entry);
+	if (next)
+		LLVMPositionBuilderBefore(l->b, next);
+	else
+		LLVMPositionBuilderAtEnd(l->b, l->current.entry);
+}
+
 void scopes_finish(struct lower *l)
 {
 	struct scopes *s = l->current.scopes;
@@ -101,11 +118,14 @@ void scopes_finish(struct lower *l)
 	unsigned noalias_kind = LLVMGetMDKindIDInContext(l->llvm, "noalias", strlen("noalias"));
 	LLVMMetadataRef domain = s->n_ranges > 1 && s->noted.n ? distinct_node(l, NULL) : NULL;
 	LLVMValueRef own[MAX_RANGES] = {0}, others[MAX_RANGES] = {0};
+	continue_at_entry(l);
 	for (uint32_t i = 0; domain && i < s->n_ranges; i++)
 		s->ranges[i].scope = distinct_node(l, domain);
 	for (uint32_t i = 0; domain && i < s->n_ranges; i++) {
 		others[i] = disjoint_scopes(l, s, &s->ranges[i]);
 		own[i] = LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &s->ranges[i].scope, 1));
+		if (others[i] && LLVMIsAArgument(s->ranges[i].base))
+			call_intrinsic(l, "llvm.experimental.noalias.scope.decl", NULL, 0, &own[i], 1);
 	}
 	for (uint32_t i = 0; i < s->noted.n; i++) {
 		const struct noted_range *at = &s->noted.at[i];

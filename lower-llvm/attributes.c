@@ -174,12 +174,22 @@ bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, 
 		const struct argument_row *row = argument_row(lo_str_text(l->ctx, d->names[i]));
 		if (!row)
 			continue;
+		if (!l->found.attributed)
+			l->found.attributed = op;
 		if (result && !(row->flags & ON_RESULT))
 			ok = lo_error(l->ctx, op->loc, "\"%s\" is not a valid result attribute", row->name);
 		else if (!value_fits(l, op, row, d->elems[i]) || (type && !type_fits(l, op, row, type)))
 			ok = false;
 	}
 	return ok;
+}
+
+static void add_attribute(LLVMValueRef to, unsigned index, LLVMAttributeRef attribute)
+{
+	if (LLVMIsAFunction(to))
+		LLVMAddAttributeAtIndex(to, index, attribute);
+	else
+		LLVMAddCallSiteAttribute(to, index, attribute);
 }
 
 /* @p descriptor: is the argument the address of a descriptor, and not that of the elements? */
@@ -189,8 +199,36 @@ void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned 
 	for (uint32_t i = 0; i < d->n; i++) {
 		const struct argument_row *row = argument_row(lo_str_text(l->ctx, d->names[i]));
 		if (row && !(descriptor && row->flags & OF_STORAGE))
-			LLVMAddAttributeAtIndex(fn, index, argument_attribute(l, row, d->elems[i]));
+			add_attribute(fn, index, argument_attribute(l, row, d->elems[i]));
 	}
+}
+
+/* Where a value is, or what the rest of its register holds. */
+static void pass_one_as(LLVMValueRef call, LLVMValueRef callee, unsigned index)
+{
+	static const char *const names[] = {"byval",   "byref",   "sret", "inreg",
+					    "signext", "zeroext", "nest", "alignstack"};
+	if (!LLVMGetAttributeCountAtIndex(callee, index))
+		return;
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+		LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(callee, index, kind_of(names[i]));
+		LLVMAttributeRef align = LLVMGetEnumAttributeAtIndex(callee, index, kind_of("align"));
+		if (a)
+			LLVMAddCallSiteAttribute(call, index, a);
+		if (a && align) /* of the copy that a byval argument is */
+			LLVMAddCallSiteAttribute(call, index, align);
+	}
+}
+
+void pass_as_callee(LLVMValueRef call, LLVMValueRef callee)
+{
+	if (!LLVMIsAFunction(callee))
+		return;
+	LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(callee));
+	/* a function value has another type if memrefs are bare pointers in the function alone */
+	bool same = LLVMGetCalledFunctionType(call) == LLVMGlobalGetValueType(callee);
+	for (unsigned i = 0; same && i <= LLVMCountParams(callee); i++)
+		pass_one_as(call, callee, i);
 }
 
 /* ---- functions ----------------------------------------------------------- */
@@ -406,12 +444,21 @@ static bool set_convention(struct lower *l, LLVMValueRef fn, const char *name, l
 	return wrong(l, name, value);
 }
 
+void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	lo_attr convention = lo_op_attr(l->m, op, "CConv");
+	if (convention.n)
+		(void)set_convention(l, fn, "CConv", convention);
+}
+
 static bool set_visibility(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	int64_t n = -1;
 	if (!lo_attr_as_int(l->ctx, value, &n) || n < 0 || n > 2)
 		return wrong(l, name, value);
-	LLVMSetVisibility(fn, (LLVMVisibility)n);
+	LLVMLinkage linkage = LLVMGetLinkage(fn); /* which precedes it in the list of attributes */
+	if (linkage != LLVMInternalLinkage && linkage != LLVMPrivateLinkage)
+		LLVMSetVisibility(fn, (LLVMVisibility)n);
 	return true;
 }
 

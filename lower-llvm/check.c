@@ -143,7 +143,11 @@ static bool check_signature(struct lower *l, const struct lo_op *op)
  * definition is invalid. */
 static bool check_name(struct lower *l, const struct lo_op *op)
 {
-	const char *name = lo_str_text(l->ctx, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "sym_name"))->text);
+	lo_str symbol = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "sym_name"))->text;
+	const char *name = lo_str_text(l->ctx, symbol);
+	if (strlen(name) != lo_str_len(l->ctx, symbol))
+		return lo_error(l->ctx, op->loc, "'%s' op has a NUL in its name, which LLVM does not allow",
+				lo_op_name(l->m, op));
 	if (strncmp(name, "llvm.", 5) != 0)
 		return true;
 	if (op->kind != LO_OP_FUNC_FUNC || lo_body_id(l->m, op).n)

@@ -212,24 +212,22 @@ static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
 	return function_named(l, c_name(l, op));
 }
 
-/* LLVM's number of the convention, obtained from a temporary function. */
-static unsigned convention_of(struct lower *l, const struct lo_op *op)
+void set_how_called(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
-	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->types.void_type, NULL, 0, 0));
-	(void)set_function_attributes(l, op, probe, false); /* already checked */
-	unsigned convention = LLVMGetFunctionCallConv(probe);
-	LLVMDeleteFunction(probe);
-	return convention;
+	set_border_attributes(l, op, fn, is_bare(l, op));
+	set_calling_convention(l, op, fn);
 }
 
 /* Reserve the function's name and that of its C interface in the whole output. */
-static bool declare(struct lower *l, const struct lo_op *op)
+static bool declare(struct lower *l, lo_op_id id)
 {
+	const struct lo_op *op = lo_op(l->m, id);
 	bool bare = is_bare(l, op);
 	LLVMTypeRef type = signature(l, function_type(l, op), bare, is_variadic(l, op));
 	bool ok = symbol_add(l, symbol_name(l, op), type, NULL);
-	if (ok && lo_op_attr(l->m, op, "CConv").n)
-		symbol_set_convention(l, symbol_name(l, op), convention_of(l, op));
+	if (ok &&
+	    (dicts(l, op, "arg_attrs")->n || dicts(l, op, "res_attrs")->n || lo_op_attr(l->m, op, "CConv").n))
+		symbol_set_op(l, symbol_name(l, op), id);
 	if (ok && wants_c_interface(l, op))
 		ok = symbol_add(l, c_name(l, op), c_signature(l, function_type(l, op)), NULL);
 	l->some_bare |= bare;
@@ -241,7 +239,6 @@ static bool create(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef fn = function_of(l, op);
 	l->output.n_own++;
-	set_border_attributes(l, op, fn, is_bare(l, op));
 	if (wants_c_interface(l, op)) {
 		LLVMValueRef c = c_function(l, op);
 		l->output.n_own++;
@@ -300,15 +297,35 @@ bool check_func_func(struct lower *l, const struct lo_op *op)
 	return check_function_attributes(l, op) && ok;
 }
 
+/* As far as it is known here whether memrefs are passed as bare pointers. */
+static bool check_call_attributes(struct lower *l, const struct lo_op *op, uint32_t first)
+{
+	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
+	bool ok = true, bare = l->options->bare_pointers;
+	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
+		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
+		ok &= check_argument_dict(l, op, args->elems[i], only_type(l, t, bare), false);
+	}
+	for (uint32_t i = 0; i < results->n && i < op->n_results; i++) {
+		lo_type t = lo_type_of(l->m, lo_result(op, i));
+		ok &= check_argument_dict(l, op, results->elems[i], only_type(l, t, bare), true);
+	}
+	return ok;
+}
+
 bool check_func_call(struct lower *l, const struct lo_op *op)
 {
 	lo_attr a = op_attr(l, op, l->s.callee);
-	return lo_attr_get(l->ctx, a)->n == 1 || cannot(l, "calls a function of another module");
+	if (lo_attr_get(l->ctx, a)->n != 1)
+		return cannot(l, "calls a function of another module");
+	return check_call_attributes(l, op, 0);
 }
 
 bool check_func_call_indirect(struct lower *l, const struct lo_op *op)
 {
-	return !l->options->bare_pointers || check_bare(l, op, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	if (l->options->bare_pointers && !check_bare(l, op, lo_type_of(l->m, lo_operand(l->m, op, 0))))
+		return false;
+	return check_call_attributes(l, op, 1);
 }
 
 bool check_func_constant(struct lower *l, const struct lo_op *op)
@@ -359,6 +376,7 @@ static void define_c_wrapper(struct lower *l, const struct lo_op *op, LLVMValueR
 			LO_PUSH(&l->scratch, &args, param);
 	}
 	LLVMValueRef r = LLVMBuildCall2(l->b, LLVMGlobalGetValueType(callee), callee, args.at, args.n, "");
+	pass_as_callee(r, callee);
 	if (by_pointer)
 		LLVMBuildStore(l->b, r, LLVMGetParam(fn, 0));
 	if (by_pointer || !f->n_results)
@@ -397,6 +415,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 		param += n_lowered(l, f->types[i]);
 	}
 	LLVMValueRef v = LLVMBuildCall2(l->b, LLVMGlobalGetValueType(callee), callee, args.at, args.n, "");
+	pass_as_callee(v, callee);
 	if (!f->n_results)
 		LLVMBuildRetVoid(l->b);
 	else
@@ -480,7 +499,7 @@ bool declare_functions(struct lower *l)
 	for (lo_op_id id = next_function(l, l->m->top); id.n; id = next_function(l, id)) {
 		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
 		l->current.op = lo_op(l->m, id);
-		ok &= declare(l, l->current.op);
+		ok &= declare(l, id);
 		lo_arena_reset(&l->scratch, mark);
 	}
 	return ok;
@@ -639,6 +658,23 @@ static void set_call_result(struct lower *l, lo_value_id v, bool bare, LLVMValue
 	set_many(l, v, parts);
 }
 
+/* Those of the call itself, as those of a function. Of a memref they are no more than promises, about storage
+ * that may be laid out in another way by now. */
+static void set_call_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef call, uint32_t first,
+				bool bare)
+{
+	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
+	unsigned index = 1;
+	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
+		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
+		if (!is_many(l, t))
+			set_argument_dict(l, args->elems[i], call, index, false);
+		index += n_params(l, t, bare);
+	}
+	if (results->n == 1 && op->n_results == 1 && !is_many(l, lo_type_of(l->m, lo_result(op, 0))))
+		set_argument_dict(l, results->elems[0], call, LLVMAttributeReturnIndex, false);
+}
+
 static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef callee,
 		      uint32_t first, bool bare)
 {
@@ -646,8 +682,8 @@ static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 	for (uint32_t i = first; i < op->n_operands; i++)
 		push_argument(l, lo_operand(l->m, op, i), bare, &args);
 	LLVMValueRef r = LLVMBuildCall2(l->b, type, callee, args.at, args.n, "");
-	if (LLVMIsAFunction(callee))
-		LLVMSetInstructionCallConv(r, LLVMGetFunctionCallConv(callee));
+	pass_as_callee(r, callee);
+	set_call_attributes(l, op, r, first, bare);
 	if (op->attrs.n && lo_op_attr(l->m, op, "no_inline").n)
 		LLVMAddCallSiteAttribute(r, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
 					 enum_attribute(l, "noinline", 0));

@@ -7,7 +7,10 @@
 static bool run_pipeline(struct lower *l, const char *passes, LLVMTargetMachineRef machine)
 {
 	LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+	if (setjmp(*fatal_catch()))
+		return target_fatal(l);
 	LLVMErrorRef error = LLVMRunPasses(l->module, passes, machine, options);
+	fatal_off();
 	LLVMDisposePassBuilderOptions(options);
 	if (!error)
 		return true;

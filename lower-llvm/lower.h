@@ -216,7 +216,7 @@ struct lower_output {
 struct lower_found {
 	bool name_taken; /* the program uses the name of a library function for something else; reported */
 	const struct lo_op *intrinsic;  /* the first declaration of a function with a name of LLVM's */
-	const struct lo_op *attributed; /* the first function with attributes that LLVM may reject */
+	const struct lo_op *attributed; /* the first function or call with attributes that LLVM may reject */
 	bool rejected;                  /* LLVM reported an error, see on_diagnostic in target.c */
 	bool lost; /* LLVM was left in the middle of an operation: its objects cannot be freed */
 };
@@ -528,8 +528,13 @@ LLVMTypeRef llvm_dialect_type(struct lower *l, const char *text);
 bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, LLVMTypeRef type,
 			 bool result);
 /** Add those attributes, which have been checked, to argument or result number @p index (by LLVM's count) of
- * @p fn. */
+ * @p fn, a function or a call. */
 void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index, bool descriptor);
+/** Set the calling convention of @p fn, which has been checked. */
+void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef fn);
+/** Pass arguments and results of @p call as the function that it calls says; the rest is up to the
+ * program. */
+void pass_as_callee(LLVMValueRef call, LLVMValueRef callee);
 /** Does LLVM have the function's own attributes? false with diagnostics. */
 bool check_function_attributes(struct lower *l, const struct lo_op *op);
 /** Add them to @p fn; @p for_c: it is the wrapper for C. false with diagnostics. */
@@ -543,6 +548,8 @@ void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, co
 
 /* ---- func.c -------------------------------------------------------------- */
 
+/** Give @p fn, which is function @p op, what its callers must know: how it takes arguments and returns. */
+void set_how_called(struct lower *l, const struct lo_op *op, LLVMValueRef fn);
 /** Reserve the names of all functions; false with diagnostics if one is already taken. */
 bool declare_functions(struct lower *l);
 /** Lower the functions after @p after into the new module l->module, until they have about @p n_ops ops: the
@@ -559,8 +566,8 @@ void symbols_init(struct lower *l);
 /** Reserve a name of the output for a function of that type, or for a global; false with a diagnostic if it
  * is taken. */
 bool symbol_add(struct lower *l, const char *name, LLVMTypeRef function, LLVMValueRef global);
-/** Record that the function of that name, which was added, has calling convention @p convention. */
-void symbol_set_convention(struct lower *l, const char *name, unsigned convention);
+/** Record that the function of that name, which was added, is @p op: calls depend on its attributes. */
+void symbol_set_op(struct lower *l, const char *name, lo_op_id op);
 /** Was that name added? */
 bool symbol_known(const struct lower *l, const char *name);
 /** The function or global of that name in l->module, declared there if it belongs to the program; NULL if

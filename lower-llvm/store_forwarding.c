@@ -44,7 +44,8 @@ bool only_reads(const struct lower *l, const struct lo_op *op)
 {
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(l->m, op))
 		return false;
-	if (lo_op_effects_none(l->m, op) || (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
+	if (lo_op_effects_none(l->m, op) || lo_op_is_pure(l->m, op) ||
+	    (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
 		return true;
 	return lower_table[op->kind].access == ACCESS_LOAD;
 }

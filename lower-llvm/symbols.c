@@ -7,7 +7,7 @@
 struct symbol {
 	LLVMTypeRef function; /* its type; NULL: not a function */
 	LLVMValueRef global;  /* in the first module; NULL: not a global, or one of a single body */
-	unsigned convention;  /* calling convention */
+	lo_op_id op;          /* the function in the program, if calls depend on its attributes; 0: no */
 };
 
 void symbols_init(struct lower *l)
@@ -36,9 +36,9 @@ bool symbol_add(struct lower *l, const char *name, LLVMTypeRef function, LLVMVal
 	return true;
 }
 
-void symbol_set_convention(struct lower *l, const char *name, unsigned convention)
+void symbol_set_op(struct lower *l, const char *name, lo_op_id op)
 {
-	find(l, name)->convention = convention;
+	find(l, name)->op = op;
 }
 
 LLVMValueRef function_named(struct lower *l, const char *name)
@@ -48,7 +48,8 @@ LLVMValueRef function_named(struct lower *l, const char *name)
 	if (!s || !s->function)
 		return fn;
 	fn = LLVMAddFunction(l->module, name, s->function);
-	LLVMSetFunctionCallConv(fn, s->convention);
+	if (s->op.n)
+		set_how_called(l, lo_op(l->m, s->op), fn);
 	return fn;
 }
 

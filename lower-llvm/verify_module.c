@@ -32,8 +32,8 @@ bool verify_module(struct lower *l, const char *after)
 			    in_one_line(l, text));
 	else if (!ok && l->found.attributed)
 		lo_error_of(l->ctx, LO_RULE_LLVM, l->found.attributed->loc,
-			    "'func.func' op or another has attributes that LLVM rejects: %s",
-			    in_one_line(l, text));
+			    "'%s' op or another has attributes that LLVM rejects: %s",
+			    lo_op_name(l->m, l->found.attributed), in_one_line(l, text));
 	else if (!ok)
 		lo_bug(l->ctx, lo_op(l->m, l->m->top)->loc, after, "LLVM rejects the result: %s",
 		       in_one_line(l, text));

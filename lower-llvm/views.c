@@ -4,6 +4,8 @@
  * Views of unranked memrefs are in unranked.c. */
 #include "storage.h"
 
+#include "dialects/extents.h"
+
 /* Parts of the result of @p op: those that its type determines, and the pointers of operand 0. */
 static LLVMValueRef *result_parts(struct lower *l, const struct lo_op *op, const LLVMValueRef *source)
 {
@@ -116,20 +118,6 @@ static LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_str 
 	return out;
 }
 
-/* Does the result drop this dimension of the source? It does if the size is 1 and more dimensions remain than
- * the result has, unless it can be the result's next one. If there are several unit dimensions, which one is
- * dropped does not affect any address. */
-static bool drops(const struct memref_info *to, uint32_t dim, uint32_t left, LLVMValueRef size,
-		  LLVMValueRef stride)
-{
-	int64_t n, s;
-	if (!is_const(size, &n) || n != 1 || left <= to->rank - dim)
-		return false;
-	if (dim == to->rank || to->shape[dim] != 1)
-		return true;
-	return is_const(stride, &s) && to->strides[dim] != s;
-}
-
 bool lower_memref_subview(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
@@ -145,7 +133,7 @@ bool lower_memref_subview(struct lower *l, const struct lo_op *op)
 		if (!parts[PART_OFFSET])
 			offset = fold_add(l, offset, fold_mul(l, offsets[i], stride, 0), 0);
 		LLVMValueRef scaled = fold_mul(l, stride, steps[i], 0);
-		if (drops(to, dim, from->rank - i, sizes[i], scaled))
+		if (lo_subview_drops(l->m, op, i, dim, from->strides, to->strides))
 			continue;
 		if (dim == to->rank)
 			return cannot(l, "has a result whose rank does not fit");

@@ -289,12 +289,12 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 		.func = f->func, .n_args = call->n_operands + 1, .n_results = call->n_results};
 	s->args = LO_ARRAY(&m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&m->arena, s->n_args, bool);
-	s->beyond = LO_ARRAY(&m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&m->arena, s->n_args, uint8_t);
 	s->relied = LO_ARRAY(&m->arena, s->n_args, int64_t);
 	for (uint32_t i = 0; i < call->n_operands; i++) {
 		s->args[i] = old ? old->args[i] : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 		s->mixed[i] = old && old->mixed[i];
-		s->beyond[i] = !old || old->beyond[i];
+		s->beyond[i] = old ? old->beyond[i] : LO_BEYOND_ANYWHERE;
 		s->relied[i] = old ? old->relied[i] : 0;
 	}
 	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;
@@ -324,17 +324,16 @@ lo_value_id lo_arg_add_storage(struct lo_module *m, enum lo_op_kind kind, lo_op_
 	return lo_result(lo_op(m, made), 0);
 }
 
-/* Give the last operand of the call, which is new, attributes of its own, if each of the others has some. */
-static void extend_call_attrs(struct lo_module *m, struct lo_op *call)
+void lo_arg_extend_call_attrs(struct lo_module *m, lo_op_id id)
 {
+	struct lo_op *call = lo_op(m, id);
 	const struct lo_attr_data *old = lo_attr_of(m, call, "arg_attrs");
 	uint32_t n = call->n_operands;
-	if (old->kind != LO_ATTR_ARRAY || old->n + 1 != n)
+	if (old->kind != LO_ATTR_ARRAY || old->n >= n)
 		return;
 	lo_attr *dicts = LO_ARRAY(&m->arena, n, lo_attr);
-	for (uint32_t i = 0; i < old->n; i++)
-		dicts[i] = old->elems[i];
-	dicts[n - 1] = lo_attr_dict(m->ctx, NULL, 0, NULL);
+	for (uint32_t i = 0; i < n; i++)
+		dicts[i] = i < old->n ? old->elems[i] : lo_attr_dict(m->ctx, NULL, 0, NULL);
 	call->attrs = lo_dict_set(m->ctx, call->attrs, "arg_attrs", lo_attr_array(m->ctx, dicts, n));
 }
 
@@ -351,7 +350,7 @@ static lo_op_id hand_over(struct lo_module *m, lo_op_id id, const struct lo_arg_
 		operands[i] = lo_operand(m, lo_op(m, id), i);
 	operands[n] = made;
 	lo_op_set_operands(m, id, operands, n + 1);
-	extend_call_attrs(m, lo_op(m, id));
+	lo_arg_extend_call_attrs(m, id);
 	if (!f->stack)
 		lo_op_insert_after(m, id,
 				   lo_op_create(m, LO_OP_MEMREF_DEALLOC, lo_op(m, id)->loc, &made, 1, NULL, 0,

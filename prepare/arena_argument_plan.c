@@ -79,9 +79,11 @@ static const char *why_not(struct planning *k, lo_op_id id)
 		return "has llvm.linkage, which may let the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
 		return "is variadic";
-	if (lo_function_states_effects(m, id))
+	if (lo_states_effects(m, id))
 		return "states its memory effects, by memory_effects, llvm.readnone or passthrough, which "
 		       "accesses to an arena would contradict";
+	if (lo_function_is_coroutine(m, id))
+		return "is a coroutine, which continues after its caller has given up the arena";
 	if (!stack && takes_arena(k, id, name))
 		return "takes an arena already";
 	if (stack && !lo_function_is_private(m, id))
@@ -118,10 +120,24 @@ static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 		       user);
 }
 
+/* The text of an attribute of another dialect: #my.task<@f, @"g h">. */
+static void refer_to_text(struct planning *k, const char *text, lo_op_id user)
+{
+	while ((text = strchr(text, '@'))) {
+		bool quoted = *++text == '"';
+		text += quoted;
+		int n = (int)strcspn(text, quoted ? "\"" : " \t\n,;:=<>()[]{}");
+		const char *name = lo_arena_printf(k->arena, "%.*s", n, text);
+		refer_to_name(k, lo_attr_get(k->m->ctx, lo_attr_string(k->m->ctx, name))->text, user);
+	}
+}
+
 /* Refuse the functions named in an attribute. The parser limits the nesting of attributes. */
 static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
 {
 	const struct lo_attr_data *d = lo_attr_get(k->m->ctx, attr);
+	if (d->kind == LO_ATTR_OPAQUE)
+		refer_to_text(k, lo_str_text(k->m->ctx, d->text), user);
 	if (d->kind == LO_ATTR_SYMBOL)
 		for (uint32_t i = 0; i < d->n; i++)
 			refer_to_name(k, d->names[i], user);
@@ -187,6 +203,16 @@ static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 	const struct lo_attr_data *attrs = lo_attr_get(k->m->ctx, op->attrs);
 	if (callee)
 		LO_PUSH(k->arena, &k->calls, ((struct known_call){id, caller - 1, callee - 1}));
+	if (callee && lo_states_effects(k->m, id))
+		refuse(k, callee - 1,
+		       "states its memory effects where it is called, which accesses to an arena would "
+		       "contradict",
+		       id);
+	if (callee && lo_is_tail_call(k->m, op))
+		refuse(k, callee - 1,
+		       "is called by a tail call, which passes no part of its caller's frame, and no more "
+		       "than it does now",
+		       id);
 	if (k->stack && caller)
 		look_at_stack(k, id, caller, callee);
 	for (uint32_t i = 0; i < attrs->n && attrs->kind == LO_ATTR_DICT; i++)
@@ -204,7 +230,6 @@ static void find_users(struct planning *k)
 	lo_op_id after = {0}, inner_after = {0}; /* the op after the function, and the op after the
 						      symbol table in it */
 	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, false)).n;) {
-		const struct lo_op *op = lo_op(k->m, id);
 		uint32_t number = lo_id_map_get(&k->number, id.n);
 		if (id.n == after.n)
 			caller = 0;
@@ -213,7 +238,7 @@ static void find_users(struct planning *k)
 		if (number && lo_parent_op(k->m, id).n == k->m->top.n) {
 			caller = number;
 			after = lo_walk_next(k->m, k->m->top, id, true);
-		} else if (caller && !inner_after.n && lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE) {
+		} else if (caller && !inner_after.n && lo_op_is_symbol_table(k->m, id)) {
 			inner_after = lo_walk_next(k->m, k->m->top, id, true);
 		}
 		look_at(k, id, inner_after.n ? 0 : caller);

@@ -201,21 +201,13 @@ void lo_examine_functions(const struct lo_module *m, struct lo_known_functions *
 	known->examined = true;
 }
 
-static lo_op_id symbol_table_around(const struct lo_module *m, lo_op_id op)
-{
-	do
-		op = lo_parent_op(m, op);
-	while (op.n && !(lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL_TABLE));
-	return op;
-}
-
 static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 {
 	struct lo_known_functions *known = d->functions;
 	if (!known->examined)
 		lo_examine_functions(d->m, known);
 	const struct lo_attr_data *name = lo_attr_of(d->m, call, "callee");
-	lo_op_id table = symbol_table_around(d->m, d->func);
+	lo_op_id table = lo_symbol_table_around(d->m, d->func);
 	if (name->kind != LO_ATTR_SYMBOL || name->n != 1 || !table.n)
 		return false;
 	if (known->table.n != table.n) {

@@ -57,7 +57,7 @@ static bool only_accesses(const struct lo_module *m, lo_op_id id)
 		if (lo_is_memref(m, lo_operand(m, op, i)) &&
 		    lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
 			return false;
-	return !(lo_info(op)->traits & LO_TRAIT_VISIBLE) && !lo_n_regions(m, op);
+	return !(lo_info(op)->traits & LO_TRAIT_VISIBLE) && !lo_n_regions(m, op) && !lo_op_may_wait(m, op);
 }
 
 /* Are there only loads, stores and arithmetic in the loop, in one block? */

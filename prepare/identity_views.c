@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the function in which names of an allocation that are the allocation itself are
  * replaced by it: views of its type with the same bytes, such as a collapse_shape of an expand_shape, and of
- * types that say the same in other words, if no use depends on the words. Views between them that nothing
- * uses then are erased; so are, on request, all views of allocations that nothing uses, and the ops that say
- * that memrefs are separate objects: a layout makes parts of one object of them. */
+ * types that say the same in other words, or less of offset and strides, if no use depends on the words.
+ * Views between them that nothing uses then are erased; so are, on request, all views of allocations that
+ * nothing uses, and the ops that say that memrefs are separate objects: a layout makes parts of one object of
+ * them. */
 #include "analysis/alias_sets.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
@@ -18,7 +19,8 @@ struct identity_view_finder {
 	struct lo_uses uses; /* all zero: not computed yet */
 };
 
-/* Does the op only choose or arrange elements? Others, such as memref.assume_alignment, state more. */
+/* Does the op only choose or arrange elements, or say less of their layout? Others, such as
+ * memref.assume_alignment, state more. */
 static bool arranges_elements(const struct lo_module *m, const struct lo_op *op)
 {
 	switch (lo_info_of(m, op)->affine) {
@@ -28,11 +30,11 @@ static bool arranges_elements(const struct lo_module *m, const struct lo_op *op)
 	case LO_AFFINE_VIEW_EXPAND:
 	case LO_AFFINE_VIEW_TRANSPOSE:
 	case LO_AFFINE_VIEW_BYTES: return lo_is_movable_view(m, op);
-	default: return false;
+	default: return op->kind == LO_OP_MEMREF_CAST;
 	}
 }
 
-/* What the op's result is a view of, by ops that only arrange elements; 0: it is no such view. */
+/* What the op's result is a view of, by casts and ops that only arrange elements; 0: it is no such view. */
 static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
 {
 	lo_value_id source = {0};
@@ -42,6 +44,12 @@ static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
 		source = lo_operand(m, lo_op(m, op), lo_op_views(m, lo_op(m, op), 0));
 	}
 	return source;
+}
+
+/* Does the type state all extents? A cast may state fewer than are known. */
+static bool states_shape(const struct lo_type_data *type)
+{
+	return type->kind == LO_TYPE_MEMREF && lo_all_known(type->shape, type->rank);
 }
 
 /* Does the op take elements at indices, of a memref of any layout? */
@@ -79,7 +87,8 @@ static lo_value_id allocation_of(struct identity_view_finder *f, lo_op_id op)
 	bool same = type->elem.n == of->elem.n && lo_view_footprint_under(m, name, root, &place) &&
 		    lo_view_footprint_under(m, root, root, &whole) &&
 		    lo_view_footprints_alike(m, &place, &whole) &&
-		    (lo_type_of(m, name).n == lo_type_of(m, root).n || all_take_any_layout(f, name));
+		    (lo_type_of(m, name).n == lo_type_of(m, root).n ||
+		     (states_shape(type) && all_take_any_layout(f, name)));
 	return same ? root : (lo_value_id){0};
 }
 
@@ -157,42 +166,5 @@ bool lo_unused_views_erase(struct lo_module *m, lo_op_id func, bool look, struct
 	}
 	for (uint32_t i = 0; i < found.n; i++)
 		erase_unused(m, found.at[i], &uses, &fewer);
-	return found.n;
-}
-
-/* What @p v is without such ops; 0: they are in a cycle, which is never executed. */
-static lo_value_id under_distinct(const struct lo_id_map *operand_at, lo_value_id v, uint32_t n)
-{
-	for (uint32_t at; (at = lo_id_map_get(operand_at, v.n)) && n; n--)
-		v.n = at;
-	return lo_id_map_get(operand_at, v.n) ? (lo_value_id){0} : v;
-}
-
-bool lo_distinct_objects_erase(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
-{
-	struct lo_id_map operand_at = lo_id_map_make(arena, 0), at = lo_id_map_make(arena, 0);
-	LO_VEC(lo_op_id) found = {0};
-	LO_VEC(lo_value_id) results = {0};
-	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
-		const struct lo_op *op = lo_op(m, id);
-		if (op->kind != LO_OP_MEMREF_DISTINCT_OBJECTS || op->n_operands < 2)
-			continue;
-		LO_PUSH(arena, &found, id);
-		for (uint32_t i = 0; i < op->n_results; i++) {
-			uint32_t v = lo_operand(m, op, i).n, known = lo_id_map_get(&operand_at, v);
-			LO_PUSH(arena, &results, lo_result(op, i));
-			*lo_id_map_at(&operand_at, lo_result(op, i).n) = known ? known : v;
-		}
-	}
-	for (uint32_t i = 0; i < results.n; i++) {
-		lo_value_id v = under_distinct(&operand_at, results.at[i], results.n);
-		if (!v.n)
-			return false;
-		*lo_id_map_at(&at, results.at[i].n) = v.n;
-	}
-	if (found.n)
-		lo_replace_uses(m, func, &at);
-	for (uint32_t i = 0; i < found.n; i++)
-		lo_op_erase(m, found.at[i]);
 	return found.n;
 }

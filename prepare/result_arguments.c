@@ -242,24 +242,33 @@ static bool is_moved(const struct result_argument_making *k, struct of_function 
 	return decided(k->made, k->made->list.at[of.begin].func, result);
 }
 
+/* The function, or a call of it, no longer has the attributes of the results. */
+static void drop_result_attributes(struct result_argument_making *k, struct lo_op *op, struct of_function of)
+{
+	struct lo_ctx *ctx = k->m->ctx;
+	const struct lo_attr_data *old = lo_attr_get(ctx, lo_op_attr(k->m, op, "res_attrs"));
+	if (old->kind != LO_ATTR_ARRAY)
+		return;
+	lo_attr *dicts = LO_ARRAY(k->arena, old->n, lo_attr);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < old->n; i++)
+		if (!is_moved(k, of, i))
+			dicts[n++] = old->elems[i];
+	op->attrs = lo_dict_set(ctx, op->attrs, "res_attrs", n ? lo_attr_array(ctx, dicts, n) : (lo_attr){0});
+}
+
 /* The function no longer has the results, in its type and attributes. */
 static void drop_results(struct result_argument_making *k, lo_op_id id, struct of_function of)
 {
 	struct lo_ctx *ctx = k->m->ctx;
 	const struct lo_type_data *t = function_type(k->m, id);
 	struct lo_op *func = lo_op(k->m, id);
-	const struct lo_attr_data *old = lo_attr_get(ctx, lo_op_attr(k->m, func, "res_attrs"));
 	lo_type *types = LO_ARRAY(k->arena, t->n_results, lo_type);
-	lo_attr *dicts = LO_ARRAY(k->arena, t->n_results, lo_attr);
 	uint32_t n = 0;
-	for (uint32_t i = 0; i < t->n_results; i++) {
-		if (is_moved(k, of, i))
-			continue;
-		types[n] = t->types[t->n_inputs + i];
-		dicts[n++] = i < old->n ? old->elems[i] : (lo_attr){0};
-	}
-	lo_attr now = old->kind == LO_ATTR_ARRAY && n ? lo_attr_array(ctx, dicts, n) : (lo_attr){0};
-	func->attrs = lo_dict_set(ctx, func->attrs, "res_attrs", now);
+	for (uint32_t i = 0; i < t->n_results; i++)
+		if (!is_moved(k, of, i))
+			types[n++] = t->types[t->n_inputs + i];
+	drop_result_attributes(k, func, of);
 	lo_type type = lo_type_function(ctx, t->types, t->n_inputs, types, n);
 	func->attrs = lo_dict_set(ctx, func->attrs, "function_type", lo_attr_type(ctx, type));
 }
@@ -332,9 +341,8 @@ static void change_call(struct result_argument_making *k, lo_op_id id, struct of
 		operands[n++] = (lo_value_id){*now};
 	}
 	lo_op_set_operands(m, id, operands, n);
-	/* hints about single operands and results would have to be renumbered */
-	lo_op(m, id)->attrs = lo_dict_set(m->ctx, lo_op(m, id)->attrs, "arg_attrs", (lo_attr){0});
-	lo_op(m, id)->attrs = lo_dict_set(m->ctx, lo_op(m, id)->attrs, "res_attrs", (lo_attr){0});
+	lo_arg_extend_call_attrs(m, id);
+	drop_result_attributes(k, lo_op(m, id), of);
 	renew_results(k, id, of);
 }
 

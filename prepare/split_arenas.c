@@ -142,7 +142,7 @@ static bool has_known_names(const struct splitter *s, uint32_t value)
 	for (uint32_t i = 0; i < n; i++) {
 		struct lo_view_footprint place;
 		if (accesses[i].effects & never ||
-		    lo_info_of(s->m, lo_op(s->m, accesses[i].op))->affine == LO_AFFINE_AT_OFFSET ||
+		    lo_op_accesses_anywhere(s->m, lo_op(s->m, accesses[i].op), accesses[i].operand) ||
 		    !lo_view_footprint(s->m, name_of(s, &accesses[i]), &place) ||
 		    place.root.n != s->now.buffer->root.n ||
 		    lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)

@@ -31,13 +31,13 @@ static bool stack_grew(const struct diffing *d, const struct lo_function_report 
 	return false;
 }
 
-/* Text between the name of the function and the number, and after it, of each kind but the stack. */
-static const char *const needs[MEMORY_KINDS][2] = {
-	{"", ""},
-	{"needs", "bytes of heap"},
-	{"asks in all for", "bytes of heap"},
-	{"has", "allocation sites on the heap"},
-	{"needs an arena of", "bytes"},
+/* Text between the name of the function and the number, after it, and after 1, of each kind but the stack. */
+static const char *const needs[MEMORY_KINDS][3] = {
+	{"", "", ""},
+	{"needs", "bytes of heap", "byte of heap"},
+	{"asks in all for", "bytes of heap", "byte of heap"},
+	{"has", "allocation sites on the heap", "allocation site on the heap"},
+	{"needs an arena of", "bytes", "byte"},
 };
 
 static bool kinds_grew(const struct diffing *d, const struct lo_function_report *r,
@@ -52,7 +52,7 @@ static bool kinds_grew(const struct diffing *d, const struct lo_function_report 
 		if (now[i] > then[i])
 			good = lo_error_of(d->m->ctx, LO_RULE_GROWTH, lo_op(d->m, r->func)->loc,
 					   "function '%s' %s %lld %s, %lld more than in %s", name_of(d, r),
-					   needs[i][0], (long long)now[i], needs[i][1],
+					   needs[i][0], (long long)now[i], needs[i][now[i] == 1 ? 2 : 1],
 					   (long long)(now[i] - then[i]), d->old->file);
 	return good;
 }

@@ -19,6 +19,7 @@ struct drawing {
 	struct lo_arena *arena;
 	const struct lo_flow *flow;
 	const struct lo_function_report *r; /* NULL: not laid out */
+	uint32_t peak;                      /* the point that is marked; LO_NO_INDEX: none */
 	int64_t *live, most; /* [n_points] bytes live at each point, and their maximum; with r */
 	uint32_t *nodes, n;  /* drawn, in the order of the flow graph */
 	bool *drawn;         /* [n_nodes] */
@@ -29,19 +30,19 @@ struct drawing {
 
 /* ---- what is live -------------------------------------------------------- */
 
-static bool is_stack(const struct lo_function_report *r, const struct lo_report_value *v)
+static bool is_pooled(const struct lo_report_value *v)
 {
-	return v->pool != LO_NO_INDEX && !r->pools[v->pool].heap && v->bytes > 0;
+	return v->pool != LO_NO_INDEX && v->bytes > 0;
 }
 
-/* Sum over frames and memory spaces, as in dot-ranges; saturates on overflow. */
+/* Sum over frames, memory spaces and the heap that is laid out, as in dot-ranges; saturates on overflow. */
 static void find_live(struct drawing *d)
 {
 	const struct lo_function_report *r = d->r;
 	uint32_t n = d->flow->n_points;
 	d->live = LO_ARRAY(d->arena, (size_t)n + 1, int64_t);
 	for (uint32_t i = 0; i < r->n_values; i++)
-		for (uint32_t k = 0; is_stack(r, &r->values[i]) && k < r->values[i].n_intervals; k++) {
+		for (uint32_t k = 0; is_pooled(&r->values[i]) && k < r->values[i].n_intervals; k++) {
 			struct lo_interval span = r->intervals[r->values[i].intervals + k];
 			lo_add_capped(&d->live[span.begin], r->values[i].bytes);
 			if (!lo_add_ok(d->live[span.end], -r->values[i].bytes, &d->live[span.end]))
@@ -58,7 +59,7 @@ static void find_live(struct drawing *d)
 
 static uint32_t peak_node(const struct drawing *d)
 {
-	return d->r && d->r->peak.op.n ? d->flow->node_at[d->r->peak.point] : 0;
+	return d->peak != LO_NO_INDEX ? d->flow->node_at[d->peak] : 0;
 }
 
 /* Breadth-first along edges in both directions, until there are enough. */
@@ -128,7 +129,7 @@ static void print_op(const struct drawing *d, uint32_t position, struct lo_out *
 
 static bool is_peak(const struct drawing *d, uint32_t position)
 {
-	return d->r->peak.op.n && position == d->r->peak.point;
+	return position == d->peak;
 }
 
 /* From white to blue, by the fraction of the maximum that is live; nothing where nothing is. */
@@ -211,8 +212,8 @@ static void choose_rows(const struct drawing *d, uint32_t n, uint32_t *first, ui
 	*last = node->end;
 	if (node->end - node->begin <= MAX_ROWS)
 		return;
-	if (d->r && d->r->peak.op.n && n == peak_node(d) && d->r->peak.point - node->begin > MAX_ROWS / 2)
-		*first = d->r->peak.point - MAX_ROWS / 2;
+	if (d->peak != LO_NO_INDEX && n == peak_node(d) && d->peak - node->begin > MAX_ROWS / 2)
+		*first = d->peak - MAX_ROWS / 2;
 	if (*first > node->end - MAX_ROWS)
 		*first = node->end - MAX_ROWS;
 	*last = *first + MAX_ROWS;
@@ -260,7 +261,7 @@ static const char *drawing_label(const struct drawing *d)
 {
 	const char *function = function_label(d->m, d->flow->func, d->arena);
 	const char *which =
-		d->r && d->r->peak.op.n ? "those nearest to the peak" : "those nearest to the entry";
+		d->peak != LO_NO_INDEX ? "those nearest to the peak" : "those nearest to the entry";
 	const char *cut = d->n == d->flow->n_nodes ? ""
 						   : lo_arena_printf(d->arena, ": %u of %u nodes, %s", d->n,
 								     d->flow->n_nodes, which);
@@ -366,8 +367,11 @@ bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
 	uint32_t most = 0;
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_function_report *r = reports ? &reports[i] : NULL;
-		drawings[i] =
-			(struct drawing){.m = m, .arena = arena, .flow = r ? r->flow : flows[i], .r = r};
+		drawings[i] = (struct drawing){.m = m,
+					       .arena = arena,
+					       .flow = r ? r->flow : flows[i],
+					       .r = r,
+					       .peak = r ? marked_peak(r) : LO_NO_INDEX};
 		prepare(&drawings[i], i);
 		most = drawings[i].flow->n_nodes > most ? drawings[i].flow->n_nodes : most;
 	}

@@ -192,6 +192,18 @@ uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number)
 
 /* ---- choices ------------------------------------------------------------- */
 
+uint32_t marked_peak(const struct lo_function_report *r)
+{
+	uint32_t point = r->peak.op.n ? r->peak.point : LO_NO_INDEX;
+	int64_t most = r->peak.op.n ? r->peak.bytes : 0;
+	for (uint32_t i = 0; i < r->n_pools; i++)
+		if (r->pools[i].heap && r->pools[i].peak_bytes > most) {
+			most = r->pools[i].peak_bytes;
+			point = r->pools[i].peak;
+		}
+	return point;
+}
+
 struct near {
 	uint32_t distance; /* in points, from the peak */
 	int64_t bytes;
@@ -200,14 +212,14 @@ struct near {
 
 LO_COMPARE(compare_near, struct near, LO_BY(distance) LO_DOWN(bytes) LO_BY(value))
 
-static uint32_t distance(const struct lo_function_report *r, const struct lo_report_value *v)
+static uint32_t distance(const struct lo_function_report *r, const struct lo_report_value *v, uint32_t peak)
 {
 	uint32_t best = UINT32_MAX;
 	for (uint32_t k = 0; k < v->n_intervals; k++) {
 		struct lo_interval span = r->intervals[v->intervals + k];
-		uint32_t away = r->peak.point < span.begin  ? span.begin - r->peak.point
-				: r->peak.point >= span.end ? r->peak.point - span.end + 1
-							    : 0;
+		uint32_t away = peak < span.begin  ? span.begin - peak
+				: peak >= span.end ? peak - span.end + 1
+						   : 0;
 		best = away < best ? away : best;
 	}
 	return best;
@@ -217,11 +229,12 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 			   uint32_t *n, uint32_t *total)
 {
 	struct near *list = LO_ARRAY(arena, r->n_values, struct near);
+	uint32_t peak = marked_peak(r);
 	*total = 0;
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
 		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->n_intervals)
-			list[(*total)++] = (struct near){distance(r, v), v->bytes, i};
+			list[(*total)++] = (struct near){distance(r, v, peak), v->bytes, i};
 	}
 	LO_SORT(list, *total, compare_near);
 	*n = *total < max ? *total : max;

@@ -47,7 +47,10 @@ LO_NODISCARD bool dot_finish(struct lo_ctx *ctx, Agraph_t *graph, struct lo_out 
 uint32_t sort_numbers(uint32_t *at, uint32_t n);
 /** Index of @p number, which must occur, in sorted numbers. */
 uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number);
-/** At most @p max values of @p r on the stack: those nearest to the peak of the function, of equally near
+/** The point that graphs mark as the peak: that of the stack, or of a larger pool, such as the heap that is
+ * laid out. LO_NO_INDEX: there is none. */
+uint32_t marked_peak(const struct lo_function_report *r);
+/** At most @p max values of @p r in pools: those nearest to the peak of the function, of equally near
  * ones the largest; in program order. *total: the number of all such values. In @p arena. O(k log k) for k
  * values and intervals. */
 uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, struct lo_arena *arena,

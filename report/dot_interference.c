@@ -57,7 +57,7 @@ static void find_edges(const struct lo_function_report *r, const uint32_t *value
 static void prepare(struct lo_module *m, const struct lo_function_report *r, uint32_t number,
 		    struct lo_arena *arena, struct interference_drawing *d)
 {
-	uint32_t total;
+	uint32_t total, peak = marked_peak(r);
 	const uint32_t *values = values_near_peak(r, MAX_DRAWN, arena, &d->n, &total);
 	const char *function = function_label(m, r->func, arena);
 	const uint32_t *places = number_places(r, arena);
@@ -69,12 +69,15 @@ static void prepare(struct lo_module *m, const struct lo_function_report *r, uin
 	d->node_labels = LO_ARRAY(arena, d->n, const char *);
 	d->colors = LO_ARRAY(arena, d->n, const char *);
 	d->at_peak = LO_ARRAY(arena, d->n, bool);
+	bool of_stack = r->peak.op.n && peak == r->peak.point;
 	for (uint32_t i = 0; i < d->n; i++) {
 		const struct lo_report_value *v = &r->values[values[i]];
 		d->node_names[i] = lo_arena_printf(arena, "f%u.v%u", number, values[i]);
 		d->colors[i] = place_color(places[values[i]]);
-		for (uint32_t k = 0; k < r->peak.n; k++)
+		for (uint32_t k = 0; of_stack && k < r->peak.n; k++)
 			d->at_peak[i] |= r->peak.values[k] == values[i];
+		if (!of_stack && peak != LO_NO_INDEX)
+			d->at_peak[i] = lo_report_is_live(r, v, peak);
 		d->node_labels[i] = node_label(m, r, v, d->at_peak[i], arena);
 	}
 	find_edges(r, values, d, arena);

@@ -20,6 +20,7 @@ struct range_table {
 	uint32_t *values, n, total; /* columns */
 	const uint32_t *places;     /* of all values */
 	uint32_t *points, n_points; /* where rows begin, and the end of the last row */
+	uint32_t peak;              /* the point that is marked; LO_NO_INDEX: none */
 	uint32_t first, n_rows;     /* rows drawn: from points[first] on */
 };
 
@@ -31,7 +32,8 @@ static void find_points(struct range_table *t)
 	for (uint32_t i = 0; i < t->n; i++)
 		n += 2 * r->values[t->values[i]].n_intervals;
 	t->points = LO_ARRAY(t->arena, n, uint32_t);
-	t->points[t->n_points++] = r->peak.point;
+	if (t->peak != LO_NO_INDEX)
+		t->points[t->n_points++] = t->peak;
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct lo_report_value *v = &r->values[t->values[i]];
 		for (uint32_t k = 0; k < v->n_intervals; k++) {
@@ -46,7 +48,7 @@ static void find_points(struct range_table *t)
 static void choose_rows(struct range_table *t)
 {
 	uint32_t rows = t->n_points > 0 ? t->n_points - 1 : 0, peak = 0;
-	while (peak < rows && t->points[peak] < t->r->peak.point)
+	while (peak < rows && t->points[peak] < t->peak)
 		peak++;
 	t->n_rows = rows < MAX_ROWS ? rows : MAX_ROWS;
 	t->first = peak > t->n_rows / 2 ? peak - t->n_rows / 2 : 0;
@@ -119,7 +121,7 @@ static int64_t live_bytes(const struct range_table *t, uint32_t row)
 
 static void print_row(struct range_table *t, uint32_t row)
 {
-	bool peak = t->points[row] == t->r->peak.point;
+	bool peak = t->points[row] == t->peak;
 	const char *options = peak ? " align=\"left\" bgcolor=\"" PEAK_COLOR "\"" : " align=\"left\"";
 	lo_op_id op = lo_report_op_at(t->r->flow, t->points[row]);
 	struct lo_out text;
@@ -153,11 +155,11 @@ static void print_title(struct range_table *t)
 	lo_out_text(t->out, "</td></tr>\n");
 }
 
-/* Text between < and > for the node's label; NULL if nothing is on the stack. */
+/* Text between < and > for the node's label; NULL if nothing is laid out. */
 static const char *make_table(struct lo_module *m, const struct lo_function_report *r, struct lo_arena *arena)
 {
 	struct lo_out out;
-	struct range_table t = {.m = m, .r = r, .arena = arena, .out = &out};
+	struct range_table t = {.m = m, .r = r, .arena = arena, .out = &out, .peak = marked_peak(r)};
 	t.values = values_near_peak(r, MAX_VALUES, arena, &t.n, &t.total);
 	t.places = number_places(r, arena);
 	if (t.n == 0)

@@ -152,8 +152,11 @@ static void count_heap(struct lo_function_report *r)
 			continue;
 		r->heap.n++;
 		r->heap.n_pooled += b->pool != LO_NO_INDEX;
-		if (bytes > 0 && !lo_add_ok(r->heap.static_bytes, bytes, &r->heap.static_bytes))
-			r->heap.static_bytes = INT64_MAX;
+		if (bytes <= 0)
+			continue;
+		lo_add_capped(&r->heap.static_bytes, bytes);
+		if (b->pool != LO_NO_INDEX)
+			lo_add_capped(&r->heap.pooled_bytes, bytes);
 	}
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The packing problem of a function as rows of a table, for --emit=problem: one row for each value on the
  * stack that coloring may move; values that it places at one address share a row. One space for values that
- * are laid out together. lifepack gets the same problem as coloring. */
+ * are laid out together. Gaps say when only a part of the bytes of a row is live: of its largest value others
+ * use the bytes that a smaller one, or a part of it, leaves. */
 #include "packing/problem.h"
 
 #include "base/order.h"
@@ -11,7 +12,10 @@
 
 struct problem_rows {
 	struct lo_module *m;
-	const struct lo_lifelines *lines;
+	const struct lo_layout *layout, *parts; /* of values, and of their parts */
+	const struct lo_lifelines *lines;       /* of the values */
+	uint32_t
+		*first_part; /* [lines->n + 1] those of the further parts of value i begin at first_part[i] */
 	uint32_t *next_joined; /* [lines->n] the next value at the same address; 0: none, since the first
 				  value has no predecessor */
 	struct lo_problem_table *table;
@@ -108,41 +112,111 @@ static uint32_t make_space(struct problem_rows *r, const struct lo_lifeline *lin
 	return lo_problem_space(r->table, r->arena, intern_out(r, &out));
 }
 
-/* Live intervals of the values at the address of @p first, sorted and disjoint: where several are live the
- * layout counts them once. */
-static struct lo_interval *lives(const struct problem_rows *r, uint32_t first, uint32_t *n)
+/* ---- a row --------------------------------------------------------------- */
+
+/** Points at which bytes are live, counted from the address. */
+struct piece {
+	struct lo_interval points;
+	struct lo_window bytes;
+};
+struct piece_end {
+	uint32_t point, piece;
+	bool begins;
+};
+
+LO_COMPARE(compare_ends, struct piece_end, LO_BY(point) LO_BY(begins) LO_BY(piece))
+
+static uint32_t list_line(const struct problem_rows *r, uint32_t line, int64_t begin, struct piece *out)
 {
-	uint32_t total = 0, kept = 0, all = 0;
+	const struct lo_lifeline *it = &r->parts->lines->at[line];
+	for (uint32_t k = 0; out && k < it->n_intervals; k++)
+		out[k] = (struct piece){r->parts->lines->intervals[it->intervals + k],
+					{begin, begin + it->bytes}};
+	return it->n_intervals;
+}
+
+/* List what is live of the values at the address of @p first, and when. @p out may be NULL. */
+static uint32_t list_pieces(const struct problem_rows *r, uint32_t first, struct piece *out)
+{
+	const struct lo_cell *cells = r->parts->cells;
+	uint32_t n = 0;
 	for (uint32_t i = first, next = 1; next; i = next) {
-		total += r->lines->at[i].n_intervals;
+		int64_t shift = r->layout->shifts ? r->layout->shifts[i] : 0;
+		int64_t base = r->layout->cells[i].offset_bytes - shift;
+		n += list_line(r, i, cells[i].offset_bytes - base, out ? out + n : NULL);
+		for (uint32_t p = r->first_part[i]; p < r->first_part[i + 1]; p++)
+			n += list_line(r, p, cells[p].offset_bytes - base, out ? out + n : NULL);
 		next = r->next_joined[i];
 	}
-	struct lo_interval *at = LO_ARRAY(r->arena, total, struct lo_interval);
-	for (uint32_t i = first, next = 1; next; i = next) {
-		for (uint32_t k = 0; k < r->lines->at[i].n_intervals; k++)
-			at[all++] = r->lines->intervals[r->lines->at[i].intervals + k];
-		next = r->next_joined[i];
+	return n;
+}
+
+static void remove_live(uint32_t *live, uint32_t *n_live, uint32_t piece)
+{
+	uint32_t x = 0;
+	while (live[x] != piece)
+		x++;
+	live[x] = live[--*n_live];
+}
+
+/* The hull of the bytes of @p n pieces; empty if there are none. */
+static struct lo_window hull_of(const struct piece *pieces, const uint32_t *live, uint32_t n)
+{
+	struct lo_window all = {n ? INT64_MAX : 0, 0};
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_window bytes = pieces[live[i]].bytes;
+		all.begin = bytes.begin < all.begin ? bytes.begin : all.begin;
+		all.end = bytes.end > all.end ? bytes.end : all.end;
 	}
-	LO_SORT(at, total, lo_compare_pairs);
-	for (uint32_t k = 0; k < total; k++) {
-		if (kept > 0 && at[k].begin <= at[kept - 1].end)
-			at[kept - 1].end = at[k].end > at[kept - 1].end ? at[k].end : at[kept - 1].end;
+	return all;
+}
+
+static void add_gap(struct lo_gap *gaps, uint32_t *n, struct lo_gap gap)
+{
+	struct lo_gap *last = *n > 0 ? &gaps[*n - 1] : NULL;
+	if (last && last->upper == gap.lower && last->begin == gap.begin && last->end == gap.end)
+		last->upper = gap.upper;
+	else
+		gaps[(*n)++] = gap;
+}
+
+/* Live range and gaps, by a sweep over the points; @p value has its size. */
+static void find_life(const struct problem_rows *r, uint32_t first, struct lo_problem_value *value)
+{
+	uint32_t n = list_pieces(r, first, NULL), n_live = 0;
+	struct piece *pieces = LO_ARRAY(r->arena, n, struct piece);
+	struct piece_end *ends = LO_ARRAY(r->arena, 2 * (size_t)n, struct piece_end);
+	struct lo_gap *gaps = LO_ARRAY(r->arena, 2 * (size_t)n, struct lo_gap);
+	uint32_t *live = LO_ARRAY(r->arena, n, uint32_t);
+	(void)list_pieces(r, first, pieces);
+	for (uint32_t i = 0; i < n; i++) {
+		ends[2 * (size_t)i] = (struct piece_end){pieces[i].points.begin, i, true};
+		ends[2 * (size_t)i + 1] = (struct piece_end){pieces[i].points.end, i, false};
+	}
+	LO_SORT(ends, 2 * n, compare_ends);
+	for (uint32_t i = 0; i + 1 < 2 * n; i++) {
+		if (ends[i].begins)
+			live[n_live++] = ends[i].piece;
 		else
-			at[kept++] = at[k];
+			remove_live(live, &n_live, ends[i].piece);
+		struct lo_window bytes = hull_of(pieces, live, n_live);
+		if (ends[i + 1].point > ends[i].point && (bytes.begin > 0 || bytes.end < value->size))
+			add_gap(gaps, &value->n_gaps,
+				(struct lo_gap){ends[i].point, ends[i + 1].point, bytes.begin, bytes.end});
 	}
-	*n = kept;
-	return at;
+	value->lower = n ? ends[0].point : 0;
+	value->upper = n ? ends[2 * (size_t)n - 1].point : 0;
+	value->gaps = gaps;
 }
 
 /* The size is that of all values in its bytes. */
-static void add_row(struct problem_rows *r, const struct lo_layout *layout, uint32_t first)
+static void add_row(struct problem_rows *r, uint32_t first)
 {
-	uint32_t n, n_others = 0;
-	const struct lo_interval *at = lives(r, first, &n);
+	uint32_t n_others = 0;
 	struct lo_problem_value value = {.alignment = 1, .hint = LO_FREE_OFFSET, .offset = LO_FREE_OFFSET};
 	for (uint32_t i = first, next = 1; next; i = next) {
 		const struct lo_lifeline *line = &r->lines->at[i];
-		int64_t end = line->bytes + (layout->shifts ? layout->shifts[i] : 0);
+		int64_t end = line->bytes + (r->layout->shifts ? r->layout->shifts[i] : 0);
 		value.size = end > value.size ? end : value.size;
 		value.alignment = line->align_bytes > value.alignment ? line->align_bytes : value.alignment;
 		next = r->next_joined[i];
@@ -151,15 +225,21 @@ static void add_row(struct problem_rows *r, const struct lo_layout *layout, uint
 	value.id = make_id(r, &r->lines->at[first], n_others);
 	value.loc = lo_op(r->m, r->lines->at[first].start)->loc;
 	value.space = make_space(r, &r->lines->at[first]);
-	if (n > 0) {
-		struct lo_gap *gaps = LO_ARRAY(r->arena, n, struct lo_gap);
-		value.lower = at[0].begin;
-		value.upper = at[n - 1].end;
-		value.gaps = gaps;
-		for (uint32_t k = 1; k < n; k++)
-			gaps[value.n_gaps++] = (struct lo_gap){at[k - 1].end, at[k].begin, 0, 0};
-	}
+	find_life(r, first, &value);
 	lo_problem_add(r->table, r->arena, &value);
+}
+
+/* Number the lifelines of the further parts of each value as lo_layout_by_parts appends them. */
+static void number_parts(struct problem_rows *r)
+{
+	uint32_t n = r->lines->n, next = n;
+	r->first_part = LO_ARRAY(r->arena, (size_t)n + 1, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		r->first_part[i] = next;
+		if (r->layout->in_parts && r->layout->in_parts[i])
+			next += r->layout->parts->first[i + 1] - r->layout->parts->first[i] - 1;
+	}
+	r->first_part[n] = next;
 }
 
 /* Link the values at one address into a list that begins with the first. */
@@ -178,13 +258,21 @@ void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, stru
 		       struct lo_problem_table *table, struct lo_arena *arena)
 {
 	const struct lo_lifelines *lines = layout->lines;
-	struct problem_rows r = {
-		.m = m, .lines = lines, .table = table, .arena = arena, .func = lines->flow->func};
+	struct lo_layout parts;
+	lo_layout_by_parts(layout, arena, &parts);
+	struct problem_rows r = {.m = m,
+				 .layout = layout,
+				 .parts = &parts,
+				 .lines = lines,
+				 .table = table,
+				 .arena = arena,
+				 .func = lines->flow->func};
 	lo_id_map_init(&r.copies, arena, lines->n);
 	make_label(&r, labels);
 	link_joined(&r, layout->joined);
+	number_parts(&r);
 	for (uint32_t i = 0; i < lines->n; i++)
 		if (may_move(m, &lines->at[i]) && !is_given(layout, i) &&
 		    (!layout->joined || layout->joined[i] == i))
-			add_row(&r, layout, i);
+			add_row(&r, i);
 }

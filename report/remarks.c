@@ -135,7 +135,7 @@ static void remark_peak(struct remarking *k)
 	bytes(k, "BytesLive", k->r->peak.bytes);
 	words(k, " are live here, in ");
 	number(k, "Values", k->r->peak.n);
-	words(k, " values");
+	words(k, k->r->peak.n == 1 ? " value" : " values");
 	end_remark(k);
 }
 

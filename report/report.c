@@ -409,6 +409,7 @@ static void print_dynamic(struct report_printing *p, const struct lo_dynamic_siz
 		lo_out_printf(&p->text, "%s (%u buffer%s)", lo_dynamic_size_unit(before), before->n,
 			      plural(before->n));
 	}
+	size_t first = p->text.len;
 	if (before && after && before->n == after->n && before->factor == after->factor)
 		;
 	else if (after) {
@@ -417,7 +418,18 @@ static void print_dynamic(struct report_printing *p, const struct lo_dynamic_siz
 		lo_out_printf(&p->text, " (%u)", after->n);
 	} else
 		lo_out_text(&p->text, ", now none");
-	name_in_columns(p, MAX_LINE - p->width - KIND_COLUMNS - 2, 0);
+	uint32_t columns = MAX_LINE - p->width - KIND_COLUMNS - 2;
+	if (p->text.len > columns && first < p->text.len) { /* what it is now is in a line of its own */
+		const char *now = lo_arena_printf(p->out->arena, "%.*s", (int)(p->text.len - first - 2),
+						  p->text.at + first + 2);
+		p->text.len = first;
+		lo_out_char(&p->text, ',');
+		name_in_columns(p, columns, 0);
+		lo_out_char(p->out, '\n');
+		lo_out_fill(p->out, ' ', p->width + KIND_COLUMNS + 2);
+		lo_out_text(&p->text, now);
+	}
+	name_in_columns(p, columns, 0);
 	lo_out_char(p->out, '\n');
 }
 
@@ -474,16 +486,6 @@ static void print_table(struct report_printing *p, const struct lo_report *repor
 }
 
 /* ---- the heap ------------------------------------------------------------ */
-
-/* Sum of the buffers, without padding between them. */
-static int64_t heap_pooled_bytes(const struct lo_function_report *r)
-{
-	int64_t bytes = 0;
-	for (uint32_t i = 0; i < r->n_buffers; i++)
-		if (r->buffers[i].heap && r->buffers[i].pool != LO_NO_INDEX && r->buffers[i].bytes > 0)
-			lo_add_capped(&bytes, r->buffers[i].bytes);
-	return bytes;
-}
 
 /* Print the effect of --heap=arg or --stack=arg; @p what is heap or stack. */
 static void print_argument(struct report_printing *p, const char *what,
@@ -567,7 +569,7 @@ static void print_heap(struct report_printing *p, const struct lo_function_repor
 		print_argument(p, "heap", r->heap.argument, r->heap.left, r->heap.n_left);
 	if (alone && r->heap.n_pooled)
 		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
-			      alone, plural(alone), (long long)(r->heap.static_bytes - heap_pooled_bytes(r)));
+			      alone, plural(alone), (long long)(r->heap.static_bytes - r->heap.pooled_bytes));
 	if (r->heap.modes && p->several)
 		print_modes(p, r);
 }

@@ -86,6 +86,10 @@ if shutil.which("qemu-riscv64") and os.path.exists(os.path.join(llvm, "ld.lld"))
 for apfloat in glob.glob(os.path.join(os.path.dirname(llvm), "lib", "libmlir_apfloat_wrappers.so*"))[:1]:
     config.available_features.add("apfloat")
     config.substitutions.append(("%apfloat", apfloat))
+# MLIR's runtime for async.execute, and what prints numbers; mlir-runner loads them
+for asynchronous in glob.glob(os.path.join(os.path.dirname(llvm), "lib", "libmlir_async_runtime.so*"))[:1]:
+    config.available_features.add("async-runtime")
+    config.substitutions.append(("%async-libs", "--shared-libs=" + asynchronous + "," + asynchronous.replace("async_runtime", "c_runner_utils")))
 
 
 def runs_32():

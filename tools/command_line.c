@@ -540,6 +540,15 @@ static int check_copies(const struct command *c)
 	return c->job.coloring == LO_COLORING_NONE ? no_effect("--copies", "with", "--color=none") : 0;
 }
 
+/* Values share in place where they share at all. An order of ops for less memory counts it, too. To share
+ * nothing is no contradiction. */
+static int check_in_place(const struct command *c)
+{
+	bool shares = c->given[OPT_IN_PLACE] && c->job.in_place != LO_IN_PLACE_NO;
+	bool used = c->job.coloring != LO_COLORING_NONE || c->job.scheduling == LO_SCHEDULING_MEMORY;
+	return shares && !used ? no_effect("--in-place", "with", "--color=none") : 0;
+}
+
 /* Reject options that have no effect together. */
 static int check_together(const struct command *c)
 {
@@ -558,7 +567,7 @@ static int check_together(const struct command *c)
 	if (c->given[OPT_EFFORT] && job->coloring != LO_COLORING_PACK)
 		return no_effect("--effort", "with",
 				 job->coloring == LO_COLORING_NONE ? "--color=none" : "--color=slots");
-	if (check_copies(c) != 0)
+	if (check_copies(c) != 0 || check_in_place(c) != 0)
 		return EXIT_USAGE;
 	if (c->given[OPT_OUTPUT_MARKER] && !c->given[OPT_SPLIT_INPUT_FILE])
 		return no_effect("--output-split-marker", "without", "--split-input-file");

@@ -245,15 +245,15 @@ static bool is_seen(const struct caller *k, const struct lo_op *op)
 	const struct lo_op_info *info = lo_info_of(k->m, op);
 	if (info->traits & (LO_TRAIT_RETURN | LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
 	    (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(k->m, op)) || lo_op_effects_unknown(k->m, op) ||
+	    lo_op_accesses_by_others(k->m, op) ||
 	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(k->m, op)->declared))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		lo_value_id v = lo_operand(k->m, op, i);
 		if (!lo_is_memref(k->m, v))
 			continue;
-		uint32_t effects = lo_op_effects_on(k->m, op, i), both = LO_EFFECT_READ | LO_EFFECT_WRITE;
-		if (effects & LO_EFFECT_ASYNC ||
-		    ((effects & both) == both && !lo_linalg_structured(op) && !is_own(k, v)))
+		if (lo_op_effects_on(k->m, op, i) & LO_EFFECT_ASYNC ||
+		    (lo_op_may_wait_at(k->m, op, i) && !is_own(k, v)))
 			return true;
 	}
 	return false;
@@ -788,7 +788,7 @@ static bool find_argument(struct caller *k)
 static bool check_storage(struct caller *k)
 {
 	k->root = k->root_of[k->storage];
-	if (is_said_of(k, k->root, "llvm.writeonly") || lo_function_states_effects(k->m, k->c->flow->func))
+	if (is_said_of(k, k->root, "llvm.writeonly") || lo_states_effects(k->m, k->c->flow->func))
 		return lo_flawed(k->c->flaw, k->c->flow->func,
 				 "a value is in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)

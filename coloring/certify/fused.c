@@ -153,18 +153,32 @@ static bool check_nest(struct interleaving *c, const struct interleaved *x, lo_o
 	return true;
 }
 
+/* Does an op that others may wait for access nothing but memory of the function? */
+static bool keeps_to_itself(const struct interleaving *c, lo_op_id op)
+{
+	for (uint32_t i = lo_id_map_get(&c->first_access, op.n);
+	     i && i <= c->a->n_accesses && c->a->accesses[i - 1].op.n == op.n; i++)
+		if (c->a->memories[c->a->accesses[i - 1].memory].kind != LO_MEMORY_LOCAL)
+			return false;
+	return true;
+}
+
 /* Are the accesses of all ops in the nest known? */
 static bool check_ops(struct interleaving *c, lo_op_id nest)
 {
 	for (lo_op_id id = nest; (id = lo_walk_next(c->m, nest, id, false)).n;) {
 		const struct lo_op *op = lo_op(c->m, id);
 		uint32_t effects = 0;
+		bool waits = false;
 		if (is_new(c, id))
 			return lo_flawed(c->flaw, id, "a loop over time was added inside a nest");
-		for (uint32_t i = 0; i < op->n_operands; i++)
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			waits |= lo_op_may_wait_at(c->m, op, i);
 			if (lo_is_memref(c->m, lo_operand(c->m, op, i)))
 				effects |= lo_op_effects_on(c->m, op, i);
-		if (edit_keeps_place(c->m, op) || effects & LO_EFFECT_FREE)
+		}
+		if (edit_keeps_place(c->m, op) || effects & LO_EFFECT_FREE ||
+		    (waits && !keeps_to_itself(c, id)))
 			return lo_flawed(c->flaw, id, "an op was interleaved that must keep its place");
 		if (effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL) &&
 		    !lo_id_map_get(&c->first_access, id.n))

@@ -16,6 +16,10 @@ static const char *wrong_with(const struct lo_module *m, lo_op_id func, lo_op_id
 	uint32_t last = entry->n_args - 1;
 	if (!entry->n_args || call->n_operands != entry->n_args)
 		return "a call does not pass the arena of its callee";
+	if (lo_states_effects(m, id))
+		return "a call passes an arena and says which memory it accesses";
+	if (lo_is_tail_call(m, call))
+		return "a tail call passes an arena";
 	lo_value_id passed = lo_operand(m, call, last);
 	lo_op_id made = lo_def_op(m, passed);
 	if (!made.n || lo_op(m, made)->next.n != id.n || lo_op(m, made)->block.n != call->block.n ||
@@ -46,7 +50,7 @@ bool lo_handed_over_certify(struct lo_module *m, lo_op_id func, const lo_op_id *
 			    struct lo_flaw *flaw)
 {
 	*flaw = (struct lo_flaw){func, NULL, false};
-	if (lo_function_states_effects(m, func))
+	if (lo_states_effects(m, func))
 		flaw->text = "a function takes an arena that says which memory it accesses";
 	for (uint32_t i = 0; !flaw->text && i < n; i++)
 		*flaw = (struct lo_flaw){calls[i], wrong_with(m, func, calls[i]), false};

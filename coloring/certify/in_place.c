@@ -14,6 +14,7 @@
 #include "analysis/summaries.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
+#include "ir/arguments.h"
 #include "places.h"
 
 enum { MAX_ISL = 200, MAX_LOOPS = 32 };
@@ -126,7 +127,8 @@ static bool call_in_place(struct in_place_asker *s, const struct lo_op *op, uint
 {
 	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(s->m, op), a, b);
 	lo_value_id x = lo_operand(s->m, op, a), y = lo_operand(s->m, op, b);
-	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && mean_the_same(s, x, y, from.life, to.life);
+	return pair && *pair & LO_TAKEN_OVER_CERTIFIED && !lo_passed_attr(s->m, op, a, "llvm.noalias").n &&
+	       !lo_passed_attr(s->m, op, b, "llvm.noalias").n && mean_the_same(s, x, y, from.life, to.life);
 }
 
 static bool op_in_place(struct in_place_asker *s, lo_op_id id, struct in_place_touches from,

@@ -8,6 +8,7 @@
 #include "certify_impl.h"
 
 #include "analysis/effects.h"
+#include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
 #include "base/order.h"
 #include "footprint.h"
@@ -44,7 +45,8 @@ static void add_access(struct certify_pieces *w, uint32_t line, uint32_t positio
 	const struct lo_module *m = w->c->m;
 	struct lo_footprint f;
 	int64_t begin = 0, end = 0, bytes = certify_bytes(w->c, line);
-	bool known = footprint_check_under(m, lo_operand(m, op, operand), name_of(w->c, line), &f) &&
+	bool known = !lo_op_accesses_anywhere(m, op, operand) &&
+		     footprint_check_under(m, lo_operand(m, op, operand), name_of(w->c, line), &f) &&
 		     f.is_static && footprint_accessed(m, op, operand, &f, &begin, &end);
 	if (!known || begin < 0 || begin >= end || end > bytes) {
 		begin = 0;

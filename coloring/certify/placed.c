@@ -3,9 +3,9 @@
  * it ends, and that it is where the layout puts it.
  *
  * The lifelines of the input end where the input says so. Another one has no end if the address of its value
- * escapes, or if a call in the function may return again after any later one. A value that moves is as
- * aligned as its uses rely on, and no op says of it and of another value in its storage that they are
- * separate objects. */
+ * escapes, or if the function may be suspended, or a call in it may return again after any later one. A value
+ * that moves is as aligned as its uses rely on, and no op says of it and of another value in its storage that
+ * they are separate objects. */
 #include "certify_impl.h"
 #include "uses.h"
 
@@ -41,8 +41,9 @@ static bool check_line(const struct placed *p, uint32_t line)
 	bool placed = it->start.n > p->last_given && (storage || use_ends(p->uses, name_of(p, line)));
 	if (placed && demand.kept)
 		return lo_flawed(p->flaw, it->start, "a value ends whose address escapes");
-	if (placed && use_returns_twice(p->passed, p->layout->lines->flow->func).n)
-		return lo_flawed(p->flaw, it->start, "a value ends in a function where a call returns twice");
+	if (placed && use_comes_back(p->passed, p->layout->lines->flow->func).n)
+		return lo_flawed(p->flaw, it->start,
+				 "a value ends in a function that may come back to an earlier point");
 	if (p->states && !it->pinned && lo_op(p->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA &&
 	    certify_align_bytes(p->m, lo_op(p->m, it->alloc)->attrs, lo_type_of(p->m, name_of(p, line))) %
 		    demand.align_bytes)
@@ -93,7 +94,7 @@ bool lo_placed_certify(const struct lo_module *m, const struct lo_layout *layout
 			   .arena = arena,
 			   .flaw = flaw};
 	lo_op_id func = layout->lines->flow->func;
-	if (!layout->lines->n || (!use_returns_twice(passed, func).n && !use_any_demand(m, func, passed)))
+	if (!layout->lines->n || (!use_comes_back(passed, func).n && !use_any_demand(m, func, passed)))
 		return true; /* cells have the alignment of elements: certify.c */
 	p.uses = use_graph_make(m, func, passed, arena);
 	for (uint32_t i = 0; i < layout->lines->n; i++)

@@ -102,7 +102,7 @@ static void look_at_body(struct quiet *q, uint32_t f)
 			LO_PUSH(q->arena, &q->calls, ((struct quiet_call){f, of->calls}));
 			of->calls = q->calls.n;
 			q->functions.at[f].n_pending++;
-		} else if (!marker && edit_does_more(m, op)) {
+		} else if (!marker && (edit_does_more(m, op) || lo_op_may_wait(m, op))) {
 			does |= MORE;
 		}
 	}

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "affine/array_dataflow.h"
+#include "analysis/summaries.h"
 #include "base/order.h"
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
@@ -204,7 +205,7 @@ static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, 
 {
 	struct lo_footprint f;
 	struct bytes bytes;
-	if (lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET ||
+	if (lo_op_accesses_anywhere(m, op, operand) ||
 	    !has_static_footprint(m, lo_operand(m, op, operand), &f) || f.root.n != root.n ||
 	    !footprint_accessed(m, op, operand, &f, &bytes.begin, &bytes.end) || bytes.begin < 0 ||
 	    bytes.begin >= bytes.end)

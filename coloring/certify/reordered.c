@@ -161,18 +161,11 @@ static void find_escaped(struct reordering *c)
 bool edit_does_more(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
-	uint32_t effects;
-	if (info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
-	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
-	    info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)))
-		return true;
-	if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
-		return true;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
-		    effects & accesses_memory)
-			return true;
-	return false;
+	return info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
+	       (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
+	       info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)) ||
+	       op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	       lo_op_accesses_by_others(m, op);
 }
 
 bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
@@ -207,7 +200,7 @@ static void list_accesses(struct reordering *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->before->ops.at[i].id);
 	uint32_t quiet = quiet_call(c, op);
-	add_access(c, i, ORDER, !quiet && edit_keeps_place(c->m, op));
+	add_access(c, i, ORDER, !quiet && (edit_keeps_place(c->m, op) || lo_op_may_wait(c->m, op)));
 	if (quiet > 1)
 		add_access(c, i, OUTSIDE, quiet > 2);
 	for (uint32_t k = 0; k < op->n_operands; k++) {

@@ -11,6 +11,7 @@
 #include "edits.h"
 #include "viewed_copies.h"
 
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
@@ -39,6 +40,7 @@ struct splat_comparison {
 	const struct lo_splat_copies *said;
 	struct edit_names names;
 	bool *claimed;               /* [n_origins] is it an allocation that is the source of a claim? */
+	uint32_t *waits;             /* [n_points + 1] ops before it that may wait for others */
 	struct lo_id_map loaded;     /* result of a load that was replaced -> 1 + its claim */
 	LO_VEC(struct write) writes; /* of claimed allocations; by allocation, then by order */
 	LO_VEC(struct edit_event) events;
@@ -112,11 +114,13 @@ static bool check_claim(struct splat_comparison *c, uint32_t k)
 	     made->block.n != c->e.before->ops.at[i].block.n))
 		return lo_flawed(c->e.flaw, said->made, "what replaces a copy does not fill its target");
 	const uint32_t *origins = edit_origins(&c->names, said->source, &n);
-	if (n != 1 || origins[0] < EDIT_FIRST_ALLOCATION)
-		return lo_flawed(c->e.flaw, said->made,
+	bool good = n == 1 || (n > 1 && said->by_name);
+	for (i = 0; i < n; i++) {
+		good &= origins[i] >= EDIT_FIRST_ALLOCATION;
+		c->claimed[origins[i]] = true;
+	}
+	return good || lo_flawed(c->e.flaw, said->made,
 				 "the source of a copy that a fill replaces may be several buffers");
-	c->claimed[origins[0]] = true;
-	return true;
 }
 
 /* Are the operands as they were, but for values in place of what was loaded? */
@@ -189,17 +193,18 @@ static bool is_all(const struct splat_comparison *c, lo_value_id name, lo_value_
 	int64_t n = lo_memref_bytes(c->m->ctx, a);
 	if (!lo_memref_fills_storage(c->m->ctx, b))
 		return false; /* views may show what is between its elements */
-	return name.n == root.n ||
-	       (lo_memref_is_identity(c->m->ctx, a) && lo_memref_is_identity(c->m->ctx, b) && n > 0 &&
-		lo_data_of(c->m, name)->elem.n == lo_data_of(c->m, root)->elem.n &&
-		n == lo_memref_bytes(c->m->ctx, b));
+	return name.n == root.n || (lo_memref_fills_storage(c->m->ctx, a) && n > 0 &&
+				    lo_data_of(c->m, name)->elem.n == lo_data_of(c->m, root)->elem.n &&
+				    n == lo_memref_bytes(c->m->ctx, b));
 }
 
 static void add_write(struct splat_comparison *c, uint32_t origin, uint32_t order, lo_value_id to,
 		      lo_value_id value, lo_op_id op)
 {
+	uint32_t n;
 	struct write write = {origin, order, to, value, false, op};
-	write.all = value.n && is_all(c, to, c->names.root[origin]);
+	(void)edit_origins(&c->names, to, &n);
+	write.all = value.n && n == 1 && is_all(c, to, c->names.root[origin]);
 	LO_PUSH(c->arena, &c->writes, write);
 }
 
@@ -214,7 +219,7 @@ static bool add_writes(struct splat_comparison *c, const struct lo_scope_walk *w
 		if (!c->claimed[origins[o]])
 			continue;
 		uint32_t effects = lo_op_effects_on(c->m, op, k);
-		if (n == 1 && k + 1 == op->n_operands)
+		if (k + 1 == op->n_operands)
 			value = filled_with(c, op);
 		if (lo_alias_escape(c->names.sets, op, k) || effects & LO_EFFECT_ASYNC || w->unknown.n)
 			return lo_flawed(
@@ -236,8 +241,9 @@ static void add_nest(struct splat_comparison *c, lo_op_id nest)
 	if (next == LO_NO_INDEX || !viewed_fill_read(c->m, nest, &to, &value))
 		return;
 	const uint32_t *origins = edit_origins(&c->names, to, &n);
-	if (n == 1 && c->claimed[origins[0]])
-		add_write(c, origins[0], 2 * next, to, value, nest);
+	for (uint32_t o = 0; o < n; o++)
+		if (c->claimed[origins[o]])
+			add_write(c, origins[o], 2 * next, to, value, nest);
 }
 
 static void list_writes_of(struct splat_comparison *c, const struct lo_op *op, lo_op_id id, uint32_t position)
@@ -247,6 +253,19 @@ static void list_writes_of(struct splat_comparison *c, const struct lo_op *op, l
 		add_write(c, c->names.sets->origin[made], 2 * position + 1, lo_result(op, 0),
 			  (lo_value_id){0}, id);
 	add_nest(c, id);
+}
+
+static void count_waits(struct splat_comparison *c)
+{
+	const struct lo_flow *flow = c->e.flow;
+	c->waits = LO_ARRAY(c->arena, (size_t)flow->n_points + 1, uint32_t);
+	for (uint32_t p = 0; p < flow->n_points; p++) {
+		lo_op_id id = flow->op_at[p];
+		const struct lo_op *op = lo_op(c->m, id);
+		bool waits = id.n && (lo_op_effects_unknown(c->m, op) || lo_op_may_wait(c->m, op) ||
+				      lo_info_of(c->m, op)->traits & LO_TRAIT_VISIBLE);
+		c->waits[p + 1] = c->waits[p] + waits;
+	}
 }
 
 static bool list_writes(struct splat_comparison *c)
@@ -263,6 +282,7 @@ static bool list_writes(struct splat_comparison *c)
 		list_writes_of(c, op, w.op, position);
 	}
 	LO_SORT(c->writes.at, c->writes.n, compare_writes);
+	count_waits(c);
 	return true;
 }
 
@@ -302,19 +322,63 @@ static uint32_t last_write(const struct splat_comparison *c, uint32_t origin, ui
 	return low && c->writes.at[low - 1].origin == origin ? low - 1 : LO_NO_INDEX;
 }
 
-/* Only what comes after the last write before the need counts, in the order of the program, up to the end of
- * the loops around the need that are not around that write. A path from there to the need either is within,
- * or it comes to the header of a loop around that write: nothing is known of it then. */
+/* The places of the writes of the source at orders [begin, end). */
+static void add_writes_between(struct splat_comparison *c, uint32_t k, uint32_t begin, uint32_t end)
+{
+	const struct lo_splat_copy *said = &c->said->at.at[k];
+	uint32_t n;
+	const uint32_t *origins = edit_origins(&c->names, said->source, &n);
+	for (uint32_t o = 0; o < n; o++) {
+		uint32_t i = last_write(c, origins[o], end - 1);
+		for (; i != LO_NO_INDEX && c->writes.at[i].origin == origins[o] &&
+		       c->writes.at[i].order >= begin;
+		     i = i ? i - 1 : LO_NO_INDEX) {
+			const struct write *w = &c->writes.at[i];
+			bool fills = w->value.n == said->value.n &&
+				     (said->by_name ? w->to.n == said->source.n : w->all);
+			add_event(c, place_of(c, w->order), k, fills ? FILLS : WRITES, w->op);
+		}
+	}
+}
+
+/* Index of the last write of the allocation before the position that dominates it; LO_NO_INDEX: none. */
+static uint32_t last_on_all_paths(const struct splat_comparison *c, uint32_t origin, uint32_t position)
+{
+	uint32_t i = last_write(c, origin, 2 * position), node = c->e.flow->node_at[position];
+	while (i != LO_NO_INDEX &&
+	       !lo_node_dominates(c->e.flow, place_of(c, c->writes.at[i].order).node, node))
+		i = i && c->writes.at[i - 1].origin == origin ? i - 1 : LO_NO_INDEX;
+	return i;
+}
+
+/* Has each iteration of the loop, if they run concurrently, allocations of its own? */
+static bool is_own(const struct splat_comparison *c, uint32_t loop, const uint32_t *origins, uint32_t n)
+{
+	bool own = true;
+	for (uint32_t i = 0; i < n && c->e.flow->loops[loop].parallel; i++) {
+		uint32_t made = lo_dense_id(&c->e.position_of, lo_def_op(c->m, c->names.root[origins[i]]).n);
+		own &= made != LO_NO_INDEX && lo_loop_has(&c->e.flow->loops[loop], c->e.flow->node_at[made]);
+	}
+	return own;
+}
+
+/* Only what comes after the last write that dominates the need counts, in the order of the program, up to the
+ * end of the loops around the need that are not around that write. A path from there to the need either is
+ * within, or it comes to the header of a loop around that write: nothing is known of it then. */
 static bool add_claim(struct splat_comparison *c, uint32_t k, uint32_t position, lo_op_id op)
 {
 	const struct lo_splat_copy *said = &c->said->at.at[k];
 	const struct lo_flow *flow = c->e.flow;
-	uint32_t n, origin = edit_origins(&c->names, said->source, &n)[0], end = 2 * position + 1,
-		    i = last_write(c, origin, 2 * position);
-	if (i == LO_NO_INDEX)
+	uint32_t n, begin = LO_NO_INDEX, end = 2 * position + 1;
+	const uint32_t *origins = edit_origins(&c->names, said->source, &n);
+	for (uint32_t o = 0; o < n; o++) {
+		uint32_t i = last_on_all_paths(c, origins[o], position);
+		if (i != LO_NO_INDEX && (begin == LO_NO_INDEX || c->writes.at[i].order > begin))
+			begin = c->writes.at[i].order;
+	}
+	if (begin == LO_NO_INDEX)
 		return lo_flawed(c->e.flaw, op, "a fill replaces a copy of something else");
-	uint32_t begin = c->writes.at[i].order, first = place_of(c, begin).node,
-		 loop = flow->nodes[flow->node_at[position]].loop;
+	uint32_t first = place_of(c, begin).node, loop = flow->nodes[flow->node_at[position]].loop;
 	for (; loop; loop = flow->loops[loop].parent)
 		if (flow->loops[loop].first > first)
 			end = 2 * flow->nodes[flow->loops[loop].last].end;
@@ -322,14 +386,13 @@ static bool add_claim(struct splat_comparison *c, uint32_t k, uint32_t position,
 		uint32_t header = flow->loops[loop].header;
 		if (flow->loops[loop].irreducible)
 			return lo_flawed(c->e.flaw, op, "a fill replaces a copy of something else");
+		if (c->waits[position] > c->waits[begin / 2] && !is_own(c, loop, origins, n))
+			return lo_flawed(
+				c->e.flaw, op,
+				"what was filled may be written by iterations that run concurrently");
 		add_event(c, (struct edit_place){header, 2 * flow->nodes[header].begin}, k, WRITES, op);
 	}
-	for (; i < c->writes.n && c->writes.at[i].origin == origin && c->writes.at[i].order < end; i++) {
-		const struct write *w = &c->writes.at[i];
-		bool fills =
-			w->value.n == said->value.n && (said->by_name ? w->to.n == said->source.n : w->all);
-		add_event(c, place_of(c, w->order), k, fills ? FILLS : WRITES, w->op);
-	}
+	add_writes_between(c, k, begin, end);
 	add_definition(c, said->value, k, begin, end);
 	if (said->by_name)
 		add_definition(c, said->source, k, begin, end);

@@ -12,6 +12,7 @@
 #include "certify_impl.h"
 #include "edits.h"
 
+#include "analysis/positions.h"
 #include "ir/ops.h"
 #include "reuse/sink_fills.h"
 
@@ -87,11 +88,10 @@ static bool compare(struct sunk_fill_comparison *c)
 
 static bool is_constant(struct sunk_fill_comparison *c, lo_value_id name)
 {
-	lo_op_id def = lo_def_op(c->m, name), table = lo_parent_op(c->m, c->e.before->func), global = {0};
+	lo_op_id def = lo_def_op(c->m, name), table = lo_symbol_table_around(c->m, c->e.before->func),
+		 global = {0};
 	if (!def.n || lo_op(c->m, def)->kind != LO_OP_MEMREF_GET_GLOBAL)
 		return false;
-	while (table.n && !(lo_info_of(c->m, lo_op(c->m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(c->m, table);
 	if (!c->symbols && table.n)
 		c->symbols = lo_symbols_build(c->m, table, c->arena);
 	const struct lo_attr_data *symbol = lo_attr_get(c->m->ctx, lo_op_global(c->m, lo_op(c->m, def)));
@@ -207,6 +207,22 @@ static bool add_accesses(struct sunk_fill_comparison *c, const struct lo_scope_w
 	return true;
 }
 
+/* Has each of the iterations around the fill that run concurrently an allocation of its own? */
+static bool is_own(const struct sunk_fill_comparison *c, uint32_t claim, lo_op_id made)
+{
+	const struct lo_flow *flow = c->e.flow;
+	uint32_t at = lo_dense_id(&c->e.position_of, c->said->at.at[claim].fill.n),
+		 from = lo_dense_id(&c->e.position_of, made.n);
+	uint32_t l = at == LO_NO_INDEX ? 0 : flow->nodes[flow->node_at[at]].loop;
+	for (; l; l = flow->loops[l].parent)
+		if (flow->loops[l].parallel &&
+		    (from == LO_NO_INDEX || !lo_loop_has(&flow->loops[l], flow->node_at[from])))
+			return lo_flawed(
+				c->e.flaw, made,
+				"what a fill that was moved fills is shared by concurrent iterations");
+	return true;
+}
+
 static bool list_events(struct sunk_fill_comparison *c)
 {
 	struct lo_scope_walk w;
@@ -225,8 +241,11 @@ static bool list_events(struct sunk_fill_comparison *c)
 			if (!add_accesses(c, &w, k, at))
 				return false;
 		claim = made != LO_NO_INDEX ? c->first_claim[c->names.sets->origin[made]] : 0;
-		for (; claim; claim = c->next_claim[claim - 1])
+		for (; claim; claim = c->next_claim[claim - 1]) {
 			add_event(c, at, claim - 1, ALLOCATED, w.op);
+			if (!is_own(c, claim - 1, w.op))
+				return false;
+		}
 	}
 	for (uint32_t claim = 0; claim < c->said->at.n; claim++)
 		list_definitions(c, claim);

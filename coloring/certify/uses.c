@@ -46,8 +46,8 @@ struct use_functions {
 };
 struct lo_passed {
 	struct use_functions functions;
-	struct use_demand *at;  /* of each of those nodes */
-	struct lo_id_map twice; /* function -> a call in it that may return again */
+	struct use_demand *at; /* of each of those nodes */
+	struct lo_id_map back; /* function -> a call in it that may return again, or itself */
 };
 struct use_graph {
 	const struct lo_module *m;
@@ -170,7 +170,9 @@ static struct use_by_op demand_by(const struct lo_module *m, const struct lo_pas
 		by.does = KEPT;
 	} else if (callee && passed) {
 		struct use_demand of = passed_demand(passed, callee->func, operand);
-		by = (struct use_by_op){of.align_bytes, (of.kept ? KEPT : 0u) | (of.freed ? FREED : 0u)};
+		lo_attr_as_int(m->ctx, lo_passed_attr(m, op, operand, "llvm.align"), &by.align_bytes);
+		by.align_bytes = of.align_bytes > by.align_bytes ? of.align_bytes : by.align_bytes;
+		by.does = (of.kept ? KEPT : 0u) | (of.freed ? FREED : 0u);
 	} else if (lo_info_of(m, op)->traits & LO_TRAIT_RETURN) {
 		by.does = passed ? KEPT : 0;
 	} else if (!callee) {
@@ -429,15 +431,14 @@ static bool calls_one(const struct lo_module *m, lo_op_id id, const lo_op_id *fu
 	return false;
 }
 
-static bool says_twice(const struct lo_module *m, const struct lo_op *func)
+static bool passes_through(const struct lo_module *m, const struct lo_op *func, const char *name)
 {
 	const struct lo_attr_data *all = lo_attr_of(m, func, "passthrough");
 	for (uint32_t i = 0; all->kind == LO_ATTR_ARRAY && i < all->n; i++) {
 		const struct lo_attr_data *word = lo_attr_get(m->ctx, all->elems[i]);
 		if (word->kind == LO_ATTR_ARRAY && word->n)
 			word = lo_attr_get(m->ctx, word->elems[0]);
-		if (word->kind == LO_ATTR_STRING &&
-		    strcmp(lo_str_text(m->ctx, word->text), "returns_twice") == 0)
+		if (word->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, word->text), name) == 0)
 			return true;
 	}
 	return false;
@@ -452,7 +453,7 @@ static void find_twice(const struct lo_module *m, struct lo_passed *out, const l
 			continue;
 		while (caller.n && !(lo_info(lo_op(m, caller))->traits & LO_TRAIT_FUNCTION))
 			caller = lo_parent_op(m, caller);
-		*lo_id_map_at(&out->twice, caller.n) = id.n;
+		*lo_id_map_at(&out->back, caller.n) = id.n;
 	}
 }
 
@@ -465,14 +466,18 @@ const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_aren
 	LO_VEC(lo_op_id) twice = {0};
 	lo_id_map_init(&g.number, scratch, 0);
 	lo_id_map_init(&g.functions.number, arena, 0);
-	lo_id_map_init(&out->twice, arena, 0);
+	lo_id_map_init(&out->back, arena, 0);
 	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		const struct lo_summary *callee = op->ext ? lo_summary_of_call(m, op) : NULL;
 		if (callee && callee->func.n && !lo_id_map_get(&g.functions.number, callee->func.n))
 			add_function(&g, callee->func);
-		if (op->ext && lo_info(op)->traits & LO_TRAIT_FUNCTION && says_twice(m, op))
+		if (!op->ext || !(lo_info(op)->traits & LO_TRAIT_FUNCTION))
+			continue;
+		if (passes_through(m, op, "returns_twice"))
 			LO_PUSH(scratch, &twice, id);
+		if (passes_through(m, op, "presplitcoroutine")) /* it is suspended, and goes on later */
+			*lo_id_map_at(&out->back, id.n) = id.n;
 	}
 	g.n_arguments = g.nodes.n;
 	for (uint32_t f = 0; f < g.functions.ops.n; f++)
@@ -493,7 +498,7 @@ const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_aren
 	return out;
 }
 
-lo_op_id use_returns_twice(const struct lo_passed *passed, lo_op_id func)
+lo_op_id use_comes_back(const struct lo_passed *passed, lo_op_id func)
 {
-	return (lo_op_id){lo_id_map_get(&passed->twice, func.n)};
+	return (lo_op_id){lo_id_map_get(&passed->back, func.n)};
 }

@@ -29,7 +29,8 @@ bool use_ends(const struct use_graph *g, lo_value_id lifeline);
  * arena of the graph. O(names that lead to it). */
 uint32_t use_roots(struct use_graph *g, lo_value_id memref, const lo_value_id **out);
 const struct use_apart *use_apart_list(const struct use_graph *g, uint32_t *n);
-/** The call in the function that may return a second time; id 0: there is none. */
-lo_op_id use_returns_twice(const struct lo_passed *passed, lo_op_id func);
+/** The call in the function that may return a second time, or the function if it may be suspended; id 0:
+ * there is none. */
+lo_op_id use_comes_back(const struct lo_passed *passed, lo_op_id func);
 
 #endif

@@ -120,9 +120,8 @@ static void bytes_of(const struct value_checker *c, const struct lo_access *a, i
 	const struct lo_module *m = c->flow->m;
 	const struct lo_op *op = lo_op(m, a->op);
 	struct lo_footprint f;
-	bool known = lo_info_of(m, op)->affine != LO_AFFINE_AT_OFFSET &&
-		     footprint_check(m, name_of(c, a), &f) && f.is_static &&
-		     f.root.n == c->live->buffers[c->of.number].root.n &&
+	bool known = !lo_op_accesses_anywhere(m, op, a->operand) && footprint_check(m, name_of(c, a), &f) &&
+		     f.is_static && f.root.n == c->live->buffers[c->of.number].root.n &&
 		     (c->of.in_parts ? footprint_accessed(m, op, a->operand, &f, begin, end)
 				     : footprint_span(&f, begin, end));
 	if (!known)

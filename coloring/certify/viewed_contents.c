@@ -105,9 +105,7 @@ static bool is_noalias(const struct contents *c, lo_value_id argument)
 
 static const struct lo_symbols *symbols_around(struct contents *c)
 {
-	lo_op_id table = lo_parent_op(c->m, c->e->before->func);
-	while (table.n && !(lo_info_of(c->m, lo_op(c->m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(c->m, table);
+	lo_op_id table = lo_symbol_table_around(c->m, c->e->before->func);
 	return table.n ? lo_symbols_build(c->m, table, c->arena) : NULL;
 }
 
@@ -216,7 +214,7 @@ static void list_writers(struct contents *c)
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
 		uint32_t position = edit_position(c->e, &w, LO_NO_INDEX);
-		if (lo_op_effects_unknown(c->m, op))
+		if (lo_op_effects_unknown(c->m, op) || lo_op_accesses_by_others(c->m, op))
 			LO_PUSH(c->arena, &c->writers, ((struct viewed_writer){{0}, position, w.op}));
 		for (uint32_t k = 0; k < op->n_operands; k++)
 			note_operand(c, w.op, k, position);
@@ -228,6 +226,15 @@ static void list_readers(struct contents *c)
 	for (uint32_t i = 0; i < c->n_readers; i++)
 		LO_PUSH(c->arena, &c->readers_of, ((struct link){c->readers[i].claim, i}));
 	LO_SORT(c->readers_of.at, c->readers_of.n, compare_links);
+}
+
+/* May the op wait for others by the name, or they for it? They may then write all that is outside. */
+static bool may_wait(const struct contents *c, const struct lo_op *op, lo_value_id name)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_operand(c->m, op, i).n == name.n && lo_op_may_wait_at(c->m, op, i))
+			return true;
+	return false;
 }
 
 /* Which writers may concern a source, by the memories that it may be. */
@@ -244,6 +251,11 @@ static void list_writers_of_memories(struct contents *c)
 		}
 		if (outside)
 			LO_PUSH(c->arena, &c->writers_of, ((struct link){0, i}));
+		struct viewed_writer all = c->writers.at[i];
+		if (outside && name.n && may_wait(c, lo_op(c->m, all.op), name)) {
+			all.name.n = 0;
+			LO_PUSH(c->arena, &c->writers, all);
+		}
 	}
 	LO_SORT(c->writers_of.at, c->writers_of.n, compare_links);
 	c->listed = LO_ARRAY(c->arena, c->writers.n, uint32_t);

@@ -15,17 +15,11 @@ static const unsigned accesses_memory = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EF
 static bool has_other_effects(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
-	uint32_t effects;
-	if (info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
-	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
-	    info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)) ||
-	    op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
-		return true;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
-		    effects & accesses_memory)
-			return true;
-	return false;
+	return info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
+	       (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
+	       info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)) ||
+	       op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	       lo_op_accesses_by_others(m, op);
 }
 
 unsigned fuse_effects(const struct lo_module *m, const struct lo_op *op)
@@ -106,6 +100,19 @@ static bool may_overlap(const struct fusing *f, lo_op_id store)
 					      f->a->accesses[to - 1].memory) != LO_MEMORY_APART);
 }
 
+/* May others wait for the op, or it for them? Then what they know is accessed where it was, before or after.
+ */
+static bool may_wait(const struct fusing *f, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(f->m, id);
+	uint32_t first = lo_id_map_get(&f->first_access, id.n);
+	bool waits = !first || f->a->memories[f->a->accesses[first - 1].memory].kind != LO_MEMORY_LOCAL;
+	for (uint32_t i = 0; i < op->n_operands && waits; i++)
+		if (lo_op_may_wait_at(f->m, op, i))
+			return true;
+	return false;
+}
+
 static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, lo_op_id *at)
 {
 	const struct lo_op *op = lo_op(f->m, id);
@@ -114,7 +121,7 @@ static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, l
 	if (lo_info_of(f->m, op)->affine == LO_AFFINE_ALLOC)
 		return fails(reason, at, "the nest allocates memory", id);
 	unsigned effects = fuse_effects(f->m, op);
-	if (effects & (LO_EFFECT_FREE | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
+	if (effects & (LO_EFFECT_FREE | LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC) || may_wait(f, id))
 		return fails(reason, at, "an op in the nest must keep its place", id);
 	if (effects & accesses_memory && !lo_id_map_get(&f->first_access, id.n))
 		return fails(reason, at, "accessed as a whole", id);

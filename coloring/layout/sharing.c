@@ -41,12 +41,14 @@ static bool is_above_bound(const struct lo_layout *layout)
 }
 
 /* No more of stack and heap, and less of one: of the heap in the sum, or without the padding in it, in which
- * an arena that is smaller can look the same. */
+ * an arena that is smaller can look the same, or in fewer allocations. */
 static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
 {
-	int64_t heap_a = a->heap_asked_after.bytes, heap_b = b->heap_asked_after.bytes;
-	return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after && heap_a <= heap_b &&
-	       (a->stack.after < b->stack.after || a->heap.after < b->heap.after || heap_a < heap_b);
+	const struct lo_heap_asked *heap_a = &a->heap_asked_after, *heap_b = &b->heap_asked_after;
+	return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after &&
+	       heap_a->bytes <= heap_b->bytes &&
+	       (a->stack.after < b->stack.after || a->heap.after < b->heap.after ||
+		heap_a->bytes < heap_b->bytes || heap_a->n < heap_b->n);
 }
 
 static bool any_begins_apart(const struct lo_layout *layout)

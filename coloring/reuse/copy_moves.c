@@ -335,7 +335,7 @@ bool lo_fill_names_all(const struct lo_module *m, lo_value_id name, lo_value_id 
 {
 	lo_type a = lo_type_of(m, name), b = lo_type_of(m, root);
 	return name.n == root.n ||
-	       (lo_memref_is_identity(m->ctx, a) && lo_memref_is_identity(m->ctx, b) &&
+	       (lo_memref_fills_storage(m->ctx, a) && lo_memref_fills_storage(m->ctx, b) &&
 		lo_type_get(m->ctx, a)->elem.n == lo_type_get(m->ctx, b)->elem.n &&
 		lo_memref_bytes(m->ctx, a) > 0 && lo_memref_bytes(m->ctx, a) == lo_memref_bytes(m->ctx, b));
 }

@@ -64,8 +64,10 @@ struct copy_view_finder {
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
 	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
 	LO_VEC(uint32_t) copies;    /* positions of what may be a copy to an allocation */
-	LO_VEC(uint32_t) visible;   /* positions of ops that may write memory that others see; ascending */
-	LO_VEC(uint32_t) shared;    /* numbers of the buffers that others see; ascending */
+	LO_VEC(uint32_t)
+	visible;                 /* positions of ops after which memory that others see may be written;
+				  * ascending */
+	LO_VEC(uint32_t) shared; /* numbers of the buffers that others see; ascending */
 	LO_VEC(struct view_freeing) frees; /* by buffer, then by position */
 	LO_VEC(uint32_t) writes;           /* positions of accesses that are not harmless, by buffer */
 	uint32_t *first_write;  /* [n_buffers + 1] by buffer: where its positions begin in writes */
@@ -685,6 +687,15 @@ static void list_freed(struct copy_view_finder *f, lo_value_id v, uint32_t posit
 		LO_PUSH(f->arena, &f->frees, ((struct view_freeing){buffers[k].n, position}));
 }
 
+/* May the op wait for others, or they for it? They may then write what they know. */
+static bool may_wait(const struct copy_view_finder *f, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_op_may_wait_at(f->m, op, i) && is_visible(f, lo_operand(f->m, op, i)))
+			return true;
+	return false;
+}
+
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
  * run concurrently with what follows them. */
 static bool list_ops(struct copy_view_finder *f)
@@ -698,7 +709,7 @@ static bool list_ops(struct copy_view_finder *f)
 		position = at == LO_NO_INDEX ? position : at;
 		if ((w.unknown.n || at == LO_NO_INDEX) && lo_op_uses_memory(f->m, op))
 			return false; /* it may run beside all that follows, or nobody knows when */
-		if (lo_op_touches_visible_memory(f->m, op))
+		if (lo_op_touches_visible_memory(f->m, op) || may_wait(f, op))
 			LO_PUSH(f->arena, &f->visible, position);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(f->m, lo_operand(f->m, op, i)) &&

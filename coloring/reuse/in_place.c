@@ -22,6 +22,7 @@
 #include "affine/affine.h"
 #include "analysis/summaries.h"
 #include "dialects/linalg.h"
+#include "ir/arguments.h"
 #include "reuse/copy_patterns.h"
 
 #include <string.h>
@@ -139,7 +140,9 @@ static bool callee_takes_over(const struct lo_module *m, const struct lo_op *op,
 {
 	const uint8_t *pair = lo_summary_pair(lo_summary_of_call(m, op), operands[0], operands[1]);
 	return pair && *pair & LO_TAKEN_OVER_FOUND && lo_operand(m, op, operands[0]).n == from->life.n &&
-	       lo_operand(m, op, operands[1]).n == to->life.n;
+	       lo_operand(m, op, operands[1]).n == to->life.n &&
+	       !lo_passed_attr(m, op, operands[0], "llvm.noalias").n &&
+	       !lo_passed_attr(m, op, operands[1], "llvm.noalias").n;
 }
 
 /* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */

@@ -32,14 +32,12 @@ bool lo_op_touches_visible_memory(const struct lo_module *m, const struct lo_op 
 	const struct lo_op_info *info = lo_info_of(m, op);
 	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
 	return !known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || lo_op_effects_unknown(m, op) ||
-	       (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op));
+	       lo_op_accesses_by_others(m, op) || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op));
 }
 
 static const struct lo_symbols *symbols_around(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	lo_op_id table = lo_parent_op(m, func);
-	while (table.n && !(lo_info_of(m, lo_op(m, table))->traits & LO_TRAIT_SYMBOL_TABLE))
-		table = lo_parent_op(m, table);
+	lo_op_id table = lo_symbol_table_around(m, func);
 	return table.n ? lo_symbols_build(m, table, arena) : NULL;
 }
 

@@ -234,14 +234,6 @@ static void note_common(struct output_argument_finder *f)
 	}
 }
 
-/* Does the op read and write one place that others may know, as an op that waits for them does? */
-static bool may_wait(const struct output_argument_finder *f, const struct lo_access *access)
-{
-	const struct lo_op *op = lo_op(f->m, access->op);
-	return access->effects & LO_EFFECT_READ && access->effects & LO_EFFECT_WRITE &&
-	       !lo_linalg_structured(op);
-}
-
 static enum event event_between(const struct output_argument_finder *f, const struct lo_buffer *root,
 				const struct lo_buffer *other)
 {
@@ -314,7 +306,8 @@ static void note_accesses(struct output_argument_finder *f, struct root *root, c
 				note(root->at, p, event);
 				root->others[p] |= event == OTHER;
 			}
-			if (!root->given_up && (!own || other->pinned_by.n) && may_wait(f, access))
+			if (!root->given_up && (!own || other->pinned_by.n) &&
+			    lo_op_may_wait_at(f->m, lo_op(f->m, access->op), access->operand))
 				note(root->at, access->position, SYNC);
 		}
 	}
@@ -578,9 +571,27 @@ static lo_op_id find_in_the_way(struct output_argument_finder *f, const struct a
 	}
 }
 
+/* Is the value live after the copy, at a point that only paths through the copy reach? */
+static bool outlives_copy(const struct output_argument_finder *f, const struct argument_question *q)
+{
+	const struct lo_lifeline *it = &f->lines->at[q->line];
+	uint32_t copy = lo_dense_id(&f->position_of, q->copy.n);
+	for (uint32_t i = 0; i < it->n_intervals; i++) {
+		struct lo_interval span = f->lines->intervals[it->intervals + i];
+		for (uint32_t p = span.begin; p < span.end; p++)
+			if (!q->dead[p] && lo_point_dominates(f->flow, copy, p))
+				return true;
+	}
+	return false;
+}
+
 static void refuse_meeting(struct output_argument_finder *f, const struct argument_question *q,
 			   uint32_t position, uint32_t target)
 {
+	if (q->copy.n && outlives_copy(f, q)) {
+		refuse(f, q, q->copy, "but is accessed again after the copy", target);
+		return;
+	}
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
@@ -647,7 +658,7 @@ static const char *misfit(const struct output_argument_finder *f, const struct a
 		return "but asynchronous transfers of the function may be in flight meanwhile";
 	if (is_said(f, q->argument, "llvm.writeonly"))
 		return "which llvm.writeonly says is not read";
-	if (lo_function_states_effects(f->m, f->flow->func))
+	if (lo_states_effects(f->m, f->flow->func))
 		return stated;
 	if (!output_argument_fits(f->m, type, place))
 		return "which may not fit its type, or whose elements may overlap";
@@ -750,7 +761,7 @@ static const char *donated_flaw(const struct output_argument_finder *f, const st
 		       "not give it up";
 	if (f->transfers)
 		return "but asynchronous transfers of the function may be in flight meanwhile";
-	if (lo_function_states_effects(f->m, f->flow->func))
+	if (lo_states_effects(f->m, f->flow->func))
 		return stated;
 	return NULL;
 }

@@ -8,6 +8,7 @@
 #include "reuse/parts.h"
 
 #include "analysis/effects.h"
+#include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
 #include "base/order.h"
 #include "packing/interference.h"
@@ -43,7 +44,8 @@ static bool add_access(struct part_finder *f, const struct lo_use *use, lo_value
 	t.end = lo_dense_id(&f->flow->position_of, lo_op(m, op)->next.n);
 	if (t.begin == LO_NO_INDEX || t.end == LO_NO_INDEX || t.begin >= t.end)
 		return false;
-	if (lo_view_footprint_under(m, name, root, &known) && known.begin_byte >= 0 &&
+	if (!lo_op_accesses_anywhere(m, lo_op(m, use->op), use->operand) &&
+	    lo_view_footprint_under(m, name, root, &known) && known.begin_byte >= 0 &&
 	    known.end_byte <= t.high) {
 		lo_accessed_bytes(m, lo_op(m, use->op), use->operand, &known, &t.low, &t.high);
 	}

@@ -12,6 +12,7 @@
  * other fills, and ops that access no memory, nothing would be gained and the fill is kept. */
 #include "reuse/sink_fills.h"
 
+#include "analysis/positions.h"
 #include "base/order.h"
 #include "ir/ops.h"
 #include "reuse/copy_moves.h"
@@ -251,11 +252,22 @@ static lo_op_id in_arm(const struct sink_fill_finder *f, const struct sink_fill_
 	}
 }
 
+/* Do iterations that run at once share the buffer where the fill is? Then others may wait to access it. */
+static bool is_shared(const struct sink_fill_finder *f, const struct sink_fill_candidate *c)
+{
+	const struct lo_flow *flow = f->flow;
+	uint32_t made = position_of(f, f->live->buffers[c->buffer.n].op);
+	for (uint32_t l = flow->nodes[flow->node_at[c->at]].loop; l; l = flow->loops[l].parent)
+		if (flow->loops[l].parallel && !lo_loop_has(&flow->loops[l], flow->node_at[made]))
+			return true;
+	return false;
+}
+
 static void examine(struct sink_fill_finder *f, const struct sink_fill_candidate *c, struct lo_arena *lasting,
 		    struct lo_sunk_fills *out)
 {
 	const struct lo_buffer *b = &f->live->buffers[c->buffer.n];
-	if ((uint64_t)++f->n_examined[c->buffer.n] * b->n_accesses > MAX_LOOKED_AT)
+	if ((uint64_t)++f->n_examined[c->buffer.n] * b->n_accesses > MAX_LOOKED_AT || is_shared(f, c))
 		return;
 	const struct lo_access *next = access_from(f, b, c->end);
 	lo_block_id block = lo_op(f->m, c->op)->block;

@@ -84,7 +84,7 @@ static void fix(struct scheduler *s, lo_op_id op)
 static bool keeps_place(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-	       lo_info_of(m, op)->flow == LO_FLOW_WHILE || lo_n_successors(m, op) ||
+	       lo_info_of(m, op)->flow == LO_FLOW_WHILE || lo_n_successors(m, op) || lo_op_may_wait(m, op) ||
 	       (lo_op_touches_visible_memory(m, op) && !lo_summary_of_quiet_call(m, op));
 }
 
@@ -94,12 +94,9 @@ static void touch_operand(struct scheduler *s, lo_op_id id, lo_op_id mover, uint
 {
 	const struct lo_op *op = lo_op(s->m, id);
 	lo_value_id v = lo_operand(s->m, op, operand);
-	uint32_t n, effects = 0;
-	if (!lo_is_memref(s->m, v)) {
-		if (lo_op_row_effects(s->m, op, operand, &effects) && effects & accesses_memory)
-			fix(s, mover); /* memory that is no memref */
+	uint32_t n, effects;
+	if (!lo_is_memref(s->m, v))
 		return;
-	}
 	effects = lo_op_effects_on(s->m, op, operand);
 	if (effects & fixes_op)
 		fix(s, mover);

@@ -243,7 +243,7 @@ struct lo_job {
 					   shown with NEW instead; the last that matches counts */
 	size_t n_prefix_maps;
 	unsigned opt_level; /* of LLVM's pipeline; 0: none */
-	const char *target; /* triple of LLVM output; NULL: this machine */
+	const char *target; /* triple of LLVM output; NULL: that of the module, or this machine */
 	const char *cpu, *features,
 		*target_abi;   /* as for llc; NULL: the least that the target has; cpu may be "native" */
 	bool debug;            /* debug information in LLVM output */
@@ -362,7 +362,7 @@ struct lo_option_error {
 };
 /** Set an option of @p job as the command line does. @p name: with or without dashes. @p value: what follows
  * the equals sign; NULL: nothing. Both are copied; lists grow in the context, which must outlive the job.
- * *@p why is set with LO_OPTION_WRONG alone. */
+ * *@p why is set with LO_OPTION_WRONG alone; then the job is as before. */
 enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
 				  const char *value, struct lo_option_error *why);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a memref value. Out: its extents, as constants or as operands of the ops that made it: the views are
- * followed from the value to what they view, by what their rows say of them. */
+ * followed from the value to what they view, by what their rows say of them. And the dimensions that a
+ * subview drops. */
 #include "dialects/extents.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -97,4 +98,20 @@ struct lo_extent lo_extent_of(const struct lo_module *m, lo_value_id memref, uin
 			return next;
 		at = next;
 	}
+}
+
+bool lo_subview_drops(const struct lo_module *m, const struct lo_op *op, uint32_t d, uint32_t k,
+		      const int64_t *from, const int64_t *to)
+{
+	const struct lo_type_data *result = lo_data_of(m, lo_result(op, 0));
+	uint32_t left = lo_data_of(m, lo_operand(m, op, 0))->rank - d;
+	int64_t step = lo_op_array_int(m, op, "static_strides", d), stride = 0;
+	if (lo_op_array_int(m, op, "static_sizes", d) != 1 || left <= result->rank - k)
+		return false;
+	if (k == result->rank || result->shape[k] != 1 || !from)
+		return k == result->rank || result->shape[k] != 1;
+	if (from[d] && step &&
+	    (from[d] == LO_DYNAMIC || step == LO_DYNAMIC || !lo_mul_ok(from[d], step, &stride)))
+		stride = LO_DYNAMIC;
+	return to[k] != stride;
 }

@@ -167,6 +167,18 @@ static bool check_dialect_names(struct lo_module *m, const struct lo_op *op, con
 	return true;
 }
 
+static bool check_dicts(struct lo_module *m, const struct lo_op *op, const char *name)
+{
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, name));
+	for (uint32_t i = 0; i < d->n; i++)
+		if (lo_attr_kind(m->ctx, d->elems[i]) != LO_ATTR_DICT && d->elems[i].n)
+			return OP_ERROR(
+				m, op,
+				"attribute '%s' failed to satisfy constraint: Array of dictionary attributes",
+				name);
+	return true;
+}
+
 static bool check_argument_attrs(struct lo_module *m, const struct lo_op *op, const char *name,
 				 const char *what, uint32_t want)
 {
@@ -174,12 +186,8 @@ static bool check_argument_attrs(struct lo_module *m, const struct lo_op *op, co
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
 	if (!attr.n)
 		return true;
-	for (uint32_t i = 0; i < d->n; i++)
-		if (lo_attr_kind(m->ctx, d->elems[i]) != LO_ATTR_DICT && d->elems[i].n)
-			return OP_ERROR(
-				m, op,
-				"attribute '%s' failed to satisfy constraint: Array of dictionary attributes",
-				name);
+	if (!check_dicts(m, op, name))
+		return false;
 	if (d->n != want)
 		return OP_ERROR(m, op,
 				"expects %s attribute array to have the same number of elements as the "
@@ -225,6 +233,12 @@ bool verify_func_func(struct lo_module *m, const struct lo_op *op)
 					i, type_text(m, t), type_text(m, f->types[i]));
 	}
 	return true;
+}
+
+/* Their number is not checked, as in mlir-opt. */
+bool verify_func_call(struct lo_module *m, const struct lo_op *op)
+{
+	return check_dicts(m, op, "arg_attrs") && check_dicts(m, op, "res_attrs");
 }
 
 bool verify_func_return(struct lo_module *m, const struct lo_op *op)

@@ -3,9 +3,10 @@
  * map.
  *
  * An index value is a symbol if it is defined at the top level of the affine scope (a function), is a
- * constant, or is computed without effects from symbols. It is a dimension if it is a symbol, an induction
- * variable of affine loops, or an affine expression of dimensions. This is recorded for each value at its
- * definition, which the walk reaches before its uses, so no search is needed. */
+ * constant, or is computed from symbols by an op that may run anywhere. It is a dimension if it is a symbol,
+ * an induction variable of affine loops, or an affine expression of dimensions. This is recorded for each
+ * value at its definition, which the walk reaches before its uses, so no search is needed. */
+#include "dialects/constants.h"
 #include "dialects/dma.h"
 #include "verify_impl.h"
 
@@ -208,6 +209,34 @@ static uint8_t dim_op_usable(const struct verifier *v, const struct lo_op *op)
 	return maker.n && size_is_symbol(v, lo_op(v->m, maker), dim) ? USABLE_AS_SYMBOL | USABLE_AS_DIM : 0;
 }
 
+/** May the op divide by zero, or by what overflows? As in MLIR, the remainders and arith.floordivsi do not
+ * count, and a division of `index` counts with each divisor. */
+static bool may_divide_badly(const struct verifier *v, const struct lo_op *op)
+{
+	int64_t by;
+	if (op->n_operands != 2)
+		return false;
+	switch (op->kind) {
+	case LO_OP_INDEX_DIVS:
+	case LO_OP_INDEX_DIVU:
+	case LO_OP_INDEX_REMS:
+	case LO_OP_INDEX_REMU:
+	case LO_OP_INDEX_CEILDIVS:
+	case LO_OP_INDEX_CEILDIVU:
+	case LO_OP_INDEX_FLOORDIVS: return true;
+	case LO_OP_ARITH_DIVSI:
+	case LO_OP_ARITH_DIVUI:
+	case LO_OP_ARITH_CEILDIVSI:
+	case LO_OP_ARITH_CEILDIVUI: break;
+	default: return false;
+	}
+	lo_op_id def = lo_def_op(v->m, lo_operand(v->m, op, 1));
+	if (def.n && lo_op(v->m, def)->kind == LO_OP_INDEX_SIZEOF)
+		return false;
+	bool is_signed = op->kind == LO_OP_ARITH_DIVSI || op->kind == LO_OP_ARITH_CEILDIVSI;
+	return !lo_constant_int(v->m, lo_operand(v->m, op, 1), &by) || by == 0 || (by == -1 && is_signed);
+}
+
 static uint8_t result_usable(const struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -215,7 +244,7 @@ static uint8_t result_usable(const struct verifier *v, const struct lo_op *op)
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;
 	if (op->kind == LO_OP_MEMREF_DIM && op->n_operands == 2)
 		return dim_op_usable(v, op);
-	if (!lo_op_effects_none(v->m, op) || op->ext)
+	if (!lo_op_effects_none(v->m, op) || op->ext || may_divide_badly(v, op))
 		return 0;
 	if (all_usable(v, op, 0, op->n_operands, USABLE_AS_SYMBOL))
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;

@@ -44,11 +44,19 @@ static struct value get(const struct type *t, const unsigned char *bytes)
 	return x;
 }
 
+/** The element at byte @p at is used with the alignment that its type or the access says. */
+static void use(struct op *op, const struct type *t, const struct memref *m, int64_t at)
+{
+	int64_t stated = op->code == CODE_load || op->code == CODE_store ? stated_align(op) : 0;
+	expect_aligned(site_at(op), m->o, at, stated ? stated : natural_align(t->elem));
+}
+
 struct value load_element(struct op *op, const struct type *t, const struct memref *m, const int64_t *index)
 {
 	unsigned char bytes[512] = {0};
 	int64_t at = element_at(op, t, m, index), n = stored_bytes(t->elem);
 	struct site *site = site_at(op);
+	use(op, t, m, at);
 	if (n > (int64_t)sizeof(bytes))
 		stop("a large element");
 	struct parts parts = {at, 1, n, n};
@@ -56,8 +64,9 @@ struct value load_element(struct op *op, const struct type *t, const struct memr
 		parts = (struct parts){at, 2, stored_bytes(t->elem->elem), allocated_bytes(t->elem->elem)};
 	read_bytes(site, m->o, &parts, bytes);
 	struct value x = get(t->elem, bytes);
-	uint64_t *from = scratch(sizeof(*from) * (size_t)n);
+	uint64_t *from = scratch((sizeof(*from) + 1) * (size_t)n);
 	memcpy(from, m->o->tags + at, sizeof(*from) * (size_t)n);
+	memcpy(from + n, bytes, (size_t)n); /* a number here may have fewer bits */
 	x.from = from;
 	return x;
 }
@@ -69,7 +78,11 @@ void store_element(struct op *op, const struct type *t, const struct memref *m, 
 	int64_t at = element_at(op, t, m, index), n = stored_bytes(t->elem);
 	if (n > (int64_t)sizeof(bytes))
 		stop("a large element");
-	put(t->elem, x, bytes);
+	use(op, t, m, at);
+	if (x.from)
+		memcpy(bytes, x.from + n, (size_t)n);
+	else
+		put(t->elem, x, bytes);
 	write_bytes(m->o, at, bytes, n, x.from ? 0 : next_write(site_at(op), bytes, n));
 	if (x.from)
 		memcpy(m->o->tags + at, x.from, sizeof(*x.from) * (size_t)n);
@@ -87,6 +100,10 @@ void copy_element(const struct op *op, const struct type *t, const struct memref
 		n = padding ? allocated_bytes(t->elem) : stored_bytes(t->elem);
 	(void)expect_bytes(op, from->o, a, n);
 	(void)expect_bytes(op, to->o, b, n);
+	for (int64_t k = 0; k < n; k++)
+		if (from->o->tags[a + k])
+			use_bytes(from->o, a + k, 1, false);
+	use_bytes(to->o, b, n, true);
 	memmove(to->o->bytes + b, from->o->bytes + a, (size_t)n);
 	memmove(to->o->tags + b, from->o->tags + a, (size_t)n * sizeof(*to->o->tags));
 }

@@ -78,6 +78,7 @@ static bool run_once(const struct program *program, const struct function *calle
 		expect_all_reads();
 	}
 	in_function = false;
+	parallel_forget();
 	steps_forget();
 	objects_drop(1);
 	scratch_forget(mark);

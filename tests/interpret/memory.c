@@ -13,6 +13,7 @@ struct record {
 	int64_t n;
 };
 
+enum { MALLOC_ALIGN = 16 };
 enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34, LARGEST_READ = 512 };
 /* Of all objects, in bytes; more for what is made of a source, where each lifeline has its own. */
 enum { LARGEST = 1 << 23, LARGEST_RESULT = 1 << 26 };
@@ -90,6 +91,7 @@ void objects_drop(int depth)
 		total -= o->size;
 		free(o->bytes);
 		free(o->tags);
+		free(o->uses);
 		free(o);
 	}
 	*end = NULL;
@@ -134,6 +136,32 @@ struct site *site_at(struct op *op)
 	return op->site;
 }
 
+int64_t natural_align(const struct type *t)
+{
+	return t->kind == TYPE_COMPLEX ? natural_align(t->elem) : allocated_bytes(t);
+}
+
+int64_t align_of_storage(struct site *site, const struct type *t, int64_t stated, bool heap)
+{
+	if (source)
+		site->allocated = t;
+	if (stated || source)
+		return stated;
+	bool same = site->allocated && strcmp(site->allocated->elem->text, t->elem->text) == 0;
+	return same ? 0 : heap ? MALLOC_ALIGN : natural_align(t->elem);
+}
+
+void expect_aligned(struct site *site, const struct object *o, int64_t at, int64_t align)
+{
+	bool aligned = at % align == 0 && o->align % align == 0;
+	if (source)
+		site->misaligned |= !aligned;
+	else if (!aligned && !site->misaligned)
+		fault("line %d: byte %ld of the %s of line %d, which has an alignment of %ld bytes, is used "
+		      "with one of %ld",
+		      site->line, (long)at, o->how, o->line, (long)o->align, (long)align);
+}
+
 void note_fill(struct site *site)
 {
 	site->fills |= source;
@@ -167,6 +195,7 @@ uint64_t next_write(struct site *site, const unsigned char *bytes, int64_t n)
 
 void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag)
 {
+	use_bytes(o, at, n, true);
 	memcpy(o->bytes + at, bytes, (size_t)n);
 	for (int64_t i = 0; i < n; i++)
 		o->tags[at + i] = tag + (uint64_t)i;
@@ -354,7 +383,7 @@ static void compare(const struct site *site, const struct object *o, int64_t byt
 	      tag_line(got), tag_write(want), tag_line(want));
 }
 
-void read_bytes(struct site *site, const struct object *o, const struct parts *parts, unsigned char *bytes)
+void read_bytes(struct site *site, struct object *o, const struct parts *parts, unsigned char *bytes)
 {
 	int64_t n = parts->n * parts->size;
 	uint64_t tags[LARGEST_READ];
@@ -382,7 +411,9 @@ void read_bytes(struct site *site, const struct object *o, const struct parts *p
 		int64_t byte = i / parts->size * parts->apart + i % parts->size;
 		if (!source)
 			compare(site, o, parts->at + byte, want, tags[i]);
-		if (!want)
+		if (want)
+			use_bytes(o, parts->at + byte, 1, false);
+		else
 			bytes[byte] = 0;
 	}
 }

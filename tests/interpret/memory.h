@@ -28,9 +28,10 @@ struct object {
 	const char *how; /* what made it: an op's name */
 	int line, number, depth;
 	bool dead;
-	int64_t size;
+	int64_t size, align; /* align: of its first byte, 0: as it happens to be */
 	unsigned char *bytes;
 	uint64_t *tags;
+	struct use *uses;    /* of each byte, by iterations of parallel loops; NULL: none */
 	struct object *next; /* of all that there are */
 };
 
@@ -47,6 +48,8 @@ struct site {
 	int n_places;
 	int n_computed;              /* values that the source writes here and that were not loaded */
 	bool fills, copies, numbers; /* what the source does here: linalg.fill, a copy, numbers that go out */
+	bool misaligned;             /* so does the source use memory here */
+	const struct type *allocated; /* what the source allocates here */
 	struct record *records;
 	struct site *next; /* of the function */
 };
@@ -68,6 +71,15 @@ int objects_made(void);
 void objects_end(int since);
 
 struct site *site_at(struct op *op);
+/** The alignment of an element of type @p t, if nothing else is said of it. */
+int64_t natural_align(const struct type *t);
+/** The alignment of what is allocated at @p site, of which @p stated bytes are stated, 0: nothing. What an
+ * alignment that nobody states happens to be in the source it is in a program made from it, too, while the
+ * allocation is the same; that of an arena is that of its elements, and on the heap that of malloc. */
+int64_t align_of_storage(struct site *site, const struct type *t, int64_t stated, bool heap);
+/** Byte @p at of @p o is used at @p site as memory with an alignment of @p align bytes: it has that, unless
+ * it has not in the source. */
+void expect_aligned(struct site *site, const struct object *o, int64_t at, int64_t align);
 /** The op at @p site is a fill, or a copy. */
 void note_fill(struct site *site);
 void note_copy(struct site *site);
@@ -86,7 +98,16 @@ struct parts {
 };
 /** An element is read: its tags are noted, or held against what the source read there. Bytes that the source
  * has no tag of are zero. */
-void read_bytes(struct site *site, const struct object *o, const struct parts *parts, unsigned char *bytes);
+void read_bytes(struct site *site, struct object *o, const struct parts *parts, unsigned char *bytes);
+/** races.c: a parallel loop begins, its next iteration begins, it ends; none runs. */
+void parallel_begin(void);
+void parallel_next(void);
+void parallel_end(void);
+void parallel_forget(void);
+/** The bytes are used, and if they are read somebody wrote them in the source. No other iteration of a
+ * parallel loop that runs may write them, or use them if this one @p writes. read_bytes and write_bytes call
+ * it. */
+void use_bytes(struct object *o, int64_t at, int64_t n, bool writes);
 /** The same for numbers that go out of the program. */
 void note_number(struct site *site, uint64_t number);
 int64_t reads_seen(void);

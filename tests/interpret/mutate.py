@@ -443,14 +443,62 @@ class Body:
         self.insert(k, [f"{number} = arith.constant {d} : index", f"{extent} = memref.dim {name}, {number} : {type_}"], k)
         return True
 
+    def aligned(self):
+        """Some uses of a name rely on an alignment that its allocation may not state."""
+        name, type_, k = self.pick(self.memrefs) or (None,) * 3
+        if not name:
+            return False
+        head = next(j for j, line in enumerate(self.lines) if line.rstrip().endswith("{"))
+        at, w = max(k, head) + 1, self.fresh()
+        self.insert(at, [f"{w} = memref.assume_alignment {name}, {self.rng.choice([2, 4, 8, 16, 32, 64, 128])} : {type_}"], self.first_after(at))
+        self.rename(name, w, at + 1, self.rng.choice([0.5, 1]))
+        return True
+
+    def first_after(self, k):
+        """The first line from k on that is an op."""
+        return next(j for j in range(k, len(self.lines)) if self.lines[j].strip() and not self.lines[j].strip().startswith(("^", "//")))
+
+    def aligned_access(self):
+        """An access to the first element relies on an alignment."""
+        k = self.pick(self.statements(r"(?:%\w+ = )?memref\.(?:load|store) [^{]*:"))
+        if k is None:
+            return False
+        self.lines[k] = self.lines[k].replace("] : ", "] {alignment = %d : i64} : " % self.rng.choice([2, 4, 8, 16, 32, 64]), 1)
+        return True
+
+    def separate(self):
+        """Two allocations are said to be two objects."""
+        made = [m for m in self.memrefs if re.search(r"memref\.alloca?\(", self.lines[m[2]])]
+        name, type_, k = self.pick(made) or (None,) * 3
+        others = [m for m in made if m[0] != name and m[2] < k and self.seen(m[2], k)] if name else []
+        if not others:
+            return False
+        (other, other_type, _), w = self.rng.choice(others), self.fresh()
+        self.insert(k + 1, [f"{w}:2 = memref.distinct_objects {name}, {other} : {type_}, {other_type}"], k)
+        self.rename(name, f"{w}#0", k + 2, self.rng.choice([0.5, 1]))
+        self.rename(other, f"{w}#1", k + 2, self.rng.choice([0.5, 1]))
+        return True
+
+    def parallel(self):
+        """The iterations of a loop run at once; where they share memory the interpreter leaves the function out."""
+        kind = self.rng.choice(["parallel", "forall"])
+        loops = {r"(\s+)scf\.for (%\w+) = (%\w+) to (%\w+) step (%\w+) \{": rf"\1scf.{kind} (\2) = (\3) to (\4) step (\5) {{",
+                 r"(\s+)affine\.for (%\w+) = (\d+) to (\d+) \{": r"\1affine.parallel (\2) = (\3) to (\4) {"}
+        found = [(k, pattern) for k, line in enumerate(self.lines) for pattern in loops if re.fullmatch(pattern, line.rstrip())]
+        if not found:
+            return False
+        k, pattern = self.rng.choice(found)
+        self.lines[k] = re.sub(pattern, loops[pattern], self.lines[k].rstrip())
+        return True
+
     def pick(self, items):
         return self.rng.choice(items) if items else None
 
 
 KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied", "relaid", "kept",
-         "dynamic", "column", "spread", "asked"]
+         "dynamic", "column", "spread", "asked", "aligned", "aligned_access", "separate", "parallel"]
 # what decides about sharing, twice as often
-MORE = ["copied", "relaid", "dynamic", "kept", "column", "spread", "asked"]
+MORE = ["copied", "relaid", "dynamic", "kept", "column", "spread", "asked", "aligned", "parallel"]
 
 
 def parts_of(text):

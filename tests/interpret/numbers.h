@@ -12,8 +12,8 @@
 
 struct memref;
 struct vector;
-/** from: the tags that its bytes had in memory, if it was loaded: a store of it writes these. NULL: it was
- * computed. */
+/** from: the tags that its bytes had in memory, then the bytes, if it was loaded: a store of it writes these.
+ * NULL: it was computed. */
 struct value {
 	union {
 		int64_t i;

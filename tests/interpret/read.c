@@ -367,10 +367,11 @@ static void attributes(struct reader *r, struct op *op)
 	op->offsets =
 		first_list(op, (const char *const[]){"static_offsets", "static_position", "offsets", "cases",
 						     "mask", "case_values", "static_output_shape",
-						     "permutation", "dimensions", NULL});
-	op->sizes =
-		first_list(op, (const char *const[]){"static_sizes", "case_operand_segments", "sizes", NULL});
-	op->strides = first_list(op, (const char *const[]){"static_strides", "steps", "strides", NULL});
+						     "permutation", "dimensions", "staticLowerBound", NULL});
+	op->sizes = first_list(op, (const char *const[]){"static_sizes", "case_operand_segments", "sizes",
+							 "staticUpperBound", NULL});
+	op->strides = first_list(
+		op, (const char *const[]){"static_strides", "steps", "strides", "staticStep", NULL});
 	op->map = map_attr(op, (const char *const[]){"map", "lowerBoundMap", "lowerBoundsMap", "condition",
 						     "permutation_map", "permutation", NULL});
 	op->upper = map_attr(op, (const char *const[]){"upperBoundMap", "upperBoundsMap", NULL});

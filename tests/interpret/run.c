@@ -174,11 +174,14 @@ static void box(struct frame *f, const struct op *op, const int64_t *low, const 
 		if (!trips[d])
 			return;
 	}
+	parallel_begin();
 	do {
+		parallel_next();
 		for (int d = 0; d < rank; d++)
 			args[d] = (struct value){.i = low[d] + at[d] * by[d]};
 		run_region(f, &op->regions[0], args, rank);
 	} while (next_index(at, trips, rank));
+	parallel_end();
 }
 
 static void parallel(struct frame *f, const struct op *op, const struct value *in)
@@ -190,6 +193,15 @@ static void parallel(struct frame *f, const struct op *op, const struct value *i
 	if (op->n_results)
 		stop("a parallel loop with results");
 	box(f, op, all, all + rank, all + 2 * rank, rank);
+}
+
+static void forall(struct frame *f, const struct op *op, const struct value *in)
+{
+	int64_t low[16], high[16], by[16];
+	if (op->n_results)
+		stop("a parallel loop with results");
+	(void)mixed(op->strides, mixed(op->sizes, mixed(op->offsets, in, low), high), by);
+	box(f, op, low, high, by, op->sizes.n);
 }
 
 static void affine_parallel(struct frame *f, const struct op *op, const struct value *in)
@@ -232,6 +244,7 @@ static bool run_control(struct frame *f, struct op *op, const struct value *in)
 	case CODE_execute_region: one_region(f, op, 0); return true;
 	case CODE_alloca_scope: scope(f, op); return true;
 	case CODE_parallel: parallel(f, op, in); return true;
+	case CODE_forall: forall(f, op, in); return true;
 	case CODE_affine_parallel: affine_parallel(f, op, in); return true;
 	default: return false;
 	}
@@ -324,6 +337,7 @@ static bool ends_block(enum code code)
 	case CODE_yield:
 	case CODE_condition:
 	case CODE_reduce:
+	case CODE_in_parallel:
 	case CODE_affine_yield:
 	case CODE_linalg_yield:
 	case CODE_alloca_scope_return: return true;

@@ -43,6 +43,10 @@ int64_t element_at(const struct op *op, const struct type *t, const struct memre
 void forget(const struct op *op, const struct type *t, const struct memref *m);
 /** A global has the values of its text from now on. */
 void global_begin(const struct global *g);
+/** What the op states as alignment, in bytes; 0: nothing. */
+int64_t stated_align(const struct op *op);
+/** The values of a list in which DYNAMIC stands for the next operand; returns what is behind these. */
+const struct value *mixed(struct list list, const struct value *in, int64_t *values);
 int64_t expect_bytes(const struct op *op, const struct object *o, int64_t at, int64_t n);
 struct object *make_storage(const struct op *op, const struct type *t, const int64_t *sizes, int depth);
 

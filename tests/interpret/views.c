@@ -2,6 +2,7 @@
 /* Ops that make memory or another name of it, and where an element of a name is. */
 #include "run.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 int64_t expect_bytes(const struct op *op, const struct object *o, int64_t at, int64_t n)
@@ -51,7 +52,13 @@ static struct memref *of_type(const struct op *op, const struct type *t, const s
 	return m;
 }
 
-static struct memref *allocate(const struct op *op, const struct value *in, int depth)
+int64_t stated_align(const struct op *op)
+{
+	const char *text = attr_text(op, "alignment");
+	return text ? strtoll(text, NULL, 10) : 0;
+}
+
+static struct memref *allocate(struct op *op, const struct value *in, int depth)
 {
 	const struct type *t = op->result_types[0];
 	struct memref *m = of_type(op, t, in);
@@ -61,6 +68,7 @@ static struct memref *allocate(const struct op *op, const struct value *in, int 
 	for (int d = 0; d < t->rank; d++)
 		elements = m->sizes[d] ? elements : 0;
 	m->o = object_make(op->name, op->line, elements * allocated_bytes(t->elem), depth);
+	m->o->align = align_of_storage(site_at(op), t, stated_align(op), op->code == CODE_alloc);
 	return m;
 }
 
@@ -101,8 +109,7 @@ static struct memref *global(const struct frame *f, const struct op *op)
 	stop("no global %s", op->symbol);
 }
 
-/** The values of a list in which DYNAMIC stands for the next operand. */
-static const struct value *mixed(struct list list, const struct value *in, int64_t *values)
+const struct value *mixed(struct list list, const struct value *in, int64_t *values)
 {
 	for (int k = 0; k < list.n; k++)
 		values[k] = list.at[k] == DYNAMIC ? (in++)->i : list.at[k];
@@ -239,6 +246,7 @@ void forget(const struct op *op, const struct type *t, const struct memref *m)
 		last += (m->sizes[d] - 1) * m->strides[d];
 	}
 	int64_t at = expect_bytes(op, m->o, m->base + m->offset * bytes, (last + 1 - m->offset) * bytes);
+	use_bytes(m->o, at, (last + 1 - m->offset) * bytes, true);
 	clear_tags(m->o, at, (last + 1 - m->offset) * bytes);
 }
 
@@ -248,6 +256,7 @@ static struct memref *lifeline(const struct frame *f, const struct op *op, const
 {
 	struct memref *made = memref_like(m);
 	made->o = object_make("memref.alloca", op->line, m->o->size, f->depth);
+	made->o->align = m->o->align;
 	return made;
 }
 
@@ -260,7 +269,25 @@ static void free_object(const struct op *op, struct object *o)
 	o->dead = true;
 }
 
-static struct memref *name_of(const struct frame *f, const struct op *op, const struct value *in)
+static struct memref *aligned(struct op *op, struct memref *m)
+{
+	int64_t bytes = allocated_bytes(op->operand_types[0]->elem);
+	expect_aligned(site_at(op), m->o, m->base + m->offset * bytes, stated_align(op));
+	return m;
+}
+
+static void distinct(const struct op *op, const struct value *in, struct value *out)
+{
+	for (int k = 0; k < op->n_operands; k++) {
+		out[k] = in[k];
+		for (int i = 0; i < k; i++)
+			if (in[i].m->o == in[k].m->o)
+				fault("line %d: the %s of line %d is not two objects", op->line,
+				      in[k].m->o->how, in[k].m->o->line);
+	}
+}
+
+static struct memref *name_of(const struct frame *f, struct op *op, const struct value *in)
 {
 	switch (op->code) {
 	case CODE_alloca: return allocate(op, in, f->depth);
@@ -273,7 +300,7 @@ static struct memref *name_of(const struct frame *f, const struct op *op, const 
 	case CODE_expand_shape: return expand(op, in);
 	case CODE_collapse_shape: return collapse(op, in);
 	case CODE_transpose: return transposed(op, in);
-	case CODE_assume_alignment: return in[0].m;
+	case CODE_assume_alignment: return aligned(op, in[0].m);
 	default: return NULL;
 	}
 }
@@ -310,6 +337,7 @@ bool run_memref(struct frame *f, struct op *op, const struct value *in, struct v
 		return true;
 	case CODE_pointer: out[0].i = ((int64_t)in[0].m->o->number << 32) + in[0].m->base; return true;
 	case CODE_metadata: metadata(op, in[0].m, out); return true;
+	case CODE_distinct: distinct(op, in, out); return true;
 	default: out[0].m = name_of(f, op, in); return out[0].m != NULL;
 	}
 }

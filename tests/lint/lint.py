@@ -66,7 +66,8 @@ def project_files():
     if shutil.which("git") and subprocess.run(["git", "rev-parse", "--is-inside-work-tree"], capture_output=True, check=False).returncode == 0:
         listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], capture_output=True, text=True, check=True)
         return [path for path in listed.stdout.split("\n") if path and os.path.isfile(path)]
-    return [path[2:] for path in find(["."], "") if not path.startswith(("./build/", "./.git/"))]
+    ignored = ("./build/", "./.git/")
+    return [path[2:] for path in find(["."], "") if not path.startswith(ignored) and "/__pycache__/" not in path]
 
 
 def calls(functions):

@@ -59,6 +59,40 @@ func.func @two(%s: memref<4xf32>, %k: index, %l: index) {
   return
 }
 
+// A choice between numbers is arithmetic, as is a number that must not be looked at.
+// CHECK-LABEL: define void @largest(
+// CHECK:       load float
+// CHECK:       phi float
+// CHECK:       load float
+// CHECK-NOT:   load
+// CHECK:       ret void
+func.func @largest(%a: memref<?xf32>, %s: memref<f32>, %n: index) {
+  affine.for %i = 0 to %n {
+    %p = ub.poison : f32
+    %x = affine.load %s[] : memref<f32>
+    %y = affine.load %a[%i] : memref<?xf32>
+    %c = arith.cmpf ogt, %x, %y : f32
+    %z = arith.select %c, %x, %y : f32
+    affine.store %z, %s[] : memref<f32>
+  }
+  return
+}
+
+// A choice between memrefs leaves open which is written.
+// CHECK-LABEL: define void @one_of_two(
+// CHECK-NOT:   phi float
+// CHECK:       ret void
+func.func @one_of_two(%s: memref<f32>, %t: memref<f32>, %a: memref<8xi1>) {
+  affine.for %i = 0 to 8 {
+    %c = affine.load %a[%i] : memref<8xi1>
+    %m = arith.select %c, %s, %t : memref<f32>
+    %x = affine.load %m[] : memref<f32>
+    %z = arith.addf %x, %x : f32
+    affine.store %z, %m[] : memref<f32>
+  }
+  return
+}
+
 // A place that changes with the loop; an op that may write; a branch.
 // CHECK-LABEL: define void @others(
 // CHECK-NOT:   phi float

@@ -3,6 +3,7 @@
 // enough, are not.
 
 // CHECK-LABEL: define float @two(
+// CHECK-NOT:   scope.decl
 // CHECK:       store float 1.{{.*}}, !alias.scope ![[LOW:[0-9]+]], !noalias ![[HIGH:[0-9]+]]
 // CHECK:       store float 2.{{.*}}, !alias.scope ![[HIGH]], !noalias ![[LOW]]
 // Inside of the first.
@@ -59,9 +60,11 @@ func.func @none(%i: index, %arena: memref<256xi8>) {
   return
 }
 
-// Each function has scopes of its own.
+// Each function has scopes of its own. Those of an argument are declared where they begin to hold.
 // CHECK-LABEL: define void @given(
-// CHECK:       store float{{.*}}, !alias.scope ![[A:[0-9]+]], !noalias ![[B:[0-9]+]]
+// CHECK-NEXT:  call void @llvm.experimental.noalias.scope.decl(metadata ![[A:[0-9]+]])
+// CHECK-NEXT:  call void @llvm.experimental.noalias.scope.decl(metadata ![[B:[0-9]+]])
+// CHECK:       store float{{.*}}, !alias.scope ![[A]], !noalias ![[B]]
 // CHECK:       store float{{.*}}, !alias.scope ![[B]], !noalias ![[A]]
 func.func @given(%i: index, %arena: memref<256xi8>) {
   %c0 = arith.constant 0 : index

@@ -83,8 +83,7 @@ static const struct row copied[] = {
 	{"of what was changed", FILL("%a", "x") STORE("%a", "x") COPY("%a", "%b", "here"), OTHER},
 	{"of what was read", FILL("%a", "x") "%x = " LOAD("%a", "x") COPY("%a", "%b", "here"), NULL},
 	{"of what one path fills", IF(FILL("%a", "x"), "", "x") COPY("%a", "%b", "here"), OTHER},
-	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") COPY("%a", "%b", "here"),
-	 OTHER},
+	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") COPY("%a", "%b", "here"), NULL},
 	{"of what an iteration changes", FILL("%a", "x") LOOP(COPY("%a", "%b", "here") STORE("%a", "x"), "x"),
 	 OTHER},
 	{"of what each iteration fills", LOOP(FILL("%a", "x") COPY("%a", "%b", "here") STORE("%a", "x"), "x"),
@@ -126,7 +125,18 @@ static const struct row loaded[] = {
 	{"of what was changed", FILL("%a", "x") STORE("%a", "x") LOADED USED, OTHER},
 	{"of what is changed later", FILL("%a", "x") LOADED STORE("%a", "x") USED, NULL},
 	{"of what one path fills", IF(FILL("%a", "x"), "", "x") LOADED USED, OTHER},
-	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") LOADED USED, OTHER},
+	{"of what both paths fill", IF(FILL("%a", "x"), FILL("%a", "x"), "x") LOADED USED, NULL},
+	{"of what one path changes", FILL("%a", "x") IF(STORE("%a", "x"), "", "x") LOADED USED, OTHER},
+	{"on one path, of what the other changes",
+	 FILL("%a", "x") "cf.cond_br %c, ^l, ^m\n^l:\n" STORE("%a", "x") "cf.br ^e\n^m:\n" LOADED USED
+									 "cf.br ^e\n^e:\n",
+	 NULL},
+	{"of one of two, by its name",
+	 "%w = arith.select %c, %a, %b : " M "\n" FILL("%w", "x") "%x = " LOAD("%w", "here") USED, NULL},
+	{"of one of two, after a write of one",
+	 "%w = arith.select %c, %a, %b : " M "\n" FILL("%w", "x") STORE("%b", "x") "%x = " LOAD("%w", "here")
+		 USED,
+	 OTHER},
 	{"of what an iteration changes", FILL("%a", "x") LOOP(LOADED USED STORE("%a", "x"), "x"), OTHER},
 	{"of what each iteration fills", LOOP(FILL("%a", "x") LOADED USED STORE("%a", "x"), "x"), NULL},
 	{"in a loop, of what is filled before it", FILL("%a", "x") LOOP(LOADED USED, "x"), NULL},
@@ -142,7 +152,7 @@ static const struct row loaded[] = {
 	{"after a loop of blocks that changes what it fills, and fills it again",
 	 "cf.br ^l\n^l:\n" STORE("%a", "x") FILL("%a", "x") "cf.cond_br %c, ^m, ^e\n^m:\n" STORE(
 		 "%a", "x") "cf.br ^l\n^e:\n" LOADED USED,
-	 OTHER},
+	 NULL},
 	{"after a loop of blocks that is left before it fills again",
 	 "cf.br ^l\n^l:\n" STORE("%a", "x") "cf.cond_br %c, ^m, ^e\n^m:\n" FILL(
 		 "%a", "x") "cf.br ^l\n^e:\n" LOADED USED,
@@ -236,7 +246,9 @@ static void test_loaded(void)
 			LO_PUSH(&p.arena, &copies.at,
 				((struct lo_splat_copy){.copy = load,
 							.source = lo_operand(p.m, lo_op(p.m, load), 0),
-							.value = program_value(&p, "v")}));
+							.value = program_value(&p, "v"),
+							.by_name =
+								strstr(loaded[i].body, "select") != NULL}));
 			lo_splat_copies_fill(p.m, p.func, &copies, &p.arena);
 			program_flow(&p);
 			CHECK(loaded[i].name, lo_splat_copies_certify(before, &copies, p.flow, &p.arena,

@@ -420,6 +420,7 @@ static void test_reported(void)
 	lo_context_destroy(context);
 }
 
+/* What an option does, or what is wrong with it; a wrong one leaves the job as it was. */
 static void test_options(void)
 {
 	static const struct {
@@ -446,14 +447,22 @@ static void test_options(void)
 		{"max-stack", "1k", LO_OPTION_WRONG, "--max-stack is given twice, at", "1k", NULL},
 		{"max-heap", "1k,f=2,f=3", LO_OPTION_WRONG, "two limits for one function in --max-heap, at",
 		 "f=3", NULL},
+		{"max-heap", "1x", LO_OPTION_WRONG, "expected a number of bytes in --max-heap, got", "1x",
+		 NULL},
+		{"heap", "stack:4q", LO_OPTION_WRONG, "expected a number of bytes in --heap, got", "4q",
+		 NULL},
+		{"verify-diagnostics", "some", LO_OPTION_WRONG, "unknown value for --verify-diagnostics",
+		 "some", "all|only-expected"},
 	};
 	struct lo_context *context = lo_context_create();
-	struct lo_job job = {.input = NULL};
+	struct lo_job job = {.input = NULL}, before;
 	lo_job_init(&job);
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		struct lo_option_error why = {NULL, NULL, NULL};
+		memcpy(&before, &job, sizeof job);
 		CHECK(rows[i].name,
 		      lo_job_set(context, &job, rows[i].name, rows[i].value, &why) == rows[i].outcome);
+		CHECK(rows[i].name, rows[i].outcome == LO_OPTION_SET || !memcmp(&before, &job, sizeof job));
 		CHECK_STRING(rows[i].name, why.what, rows[i].what);
 		CHECK_STRING(rows[i].name, why.word, rows[i].word);
 		CHECK_STRING(rows[i].name, why.hint, rows[i].hint);

@@ -26,6 +26,13 @@ enum lo_taken_over {
 	LO_TAKEN_OVER_ASKED = 4,
 };
 
+/** Which bytes that are not of its elements a function may access by an argument. */
+enum lo_beyond {
+	LO_BEYOND_NOT,
+	LO_BEYOND_BETWEEN, /* those between the elements, by a view that covers them */
+	LO_BEYOND_ANYWHERE /* any of the storage, by a view or an offset that counts from where that begins */
+};
+
 struct lo_summary {
 	lo_op_id func;
 	uint32_t n_args, n_results;
@@ -34,8 +41,7 @@ struct lo_summary {
 			  * may read, write and free it; implies READ and WRITE, unless attributes exclude
 			  * them), VIEW (a result may be it). Other than memrefs: as for an unknown op */
 	bool *mixed;     /* [n_args] a result may be it or something that is not an argument */
-	bool *beyond;    /* [n_args] the function may make a view of it that covers bytes between the
-			  * elements */
+	uint8_t *beyond; /* [n_args] enum lo_beyond */
 	int64_t *relied; /* [n_args] the alignment in bytes that the function relies on, if more than that of
 			  * the elements, by llvm.align, by itself or in what it calls; 0: none */
 	bool returns_twice; /* a call may return again after any later one: lo_function_returns_twice */
@@ -104,6 +110,14 @@ static inline uint8_t *lo_summary_pair(const struct lo_summary *s, uint32_t i, u
 static inline const struct lo_summary *lo_summary_of_call(const struct lo_module *m, const struct lo_op *op)
 {
 	return lo_op_ext(m, op)->callee;
+}
+/** May @p op access any byte of the storage that operand @p operand is in, and not only those of the name? */
+static inline bool lo_op_accesses_anywhere(const struct lo_module *m, const struct lo_op *op,
+					   uint32_t operand)
+{
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	return lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET ||
+	       (callee && operand < callee->n_args && callee->beyond[operand] == LO_BEYOND_ANYWHERE);
 }
 /** The function without a body that @p op calls; id 0: none. */
 static inline lo_op_id lo_called_declaration(const struct lo_module *m, const struct lo_op *op)

@@ -378,5 +378,11 @@ lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
 struct lo_symbols;
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena);
 lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name);
+/** Are names in its regions those of the symbols that it holds? So it is of a module, and is taken to be of
+ * an op without a row, such as gpu.module, that holds a symbol. */
+bool lo_op_is_symbol_table(const struct lo_module *m, lo_op_id op);
+/** The table in which names at @p op are looked up: the nearest one around it. id 0: there is none, or it is
+ * not known, as in an op without a row with several regions. */
+lo_op_id lo_symbol_table_around(const struct lo_module *m, lo_op_id op);
 
 #endif

@@ -274,7 +274,8 @@ bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op);
 bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op);
 /** Does @p op do nothing but compute its results, so that it may be removed if they have no uses, and two
  * ops of one kind with the same operands give the same results? No effect on memory or otherwise, no
- * region, no successor. */
+ * region, no successor. Effects of a row count only if an operand or result is a memref: a select of numbers
+ * is pure. O(operands, results). */
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op);
 /** Does the op allocate new storage for result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);

@@ -56,6 +56,8 @@ uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id func, const struct 
 /** A memref.alloc or memref.alloca right before @p call. */
 lo_value_id lo_arg_add_storage(struct lo_module *m, enum lo_op_kind kind, lo_op_id call,
 			       struct lo_new_argument as);
+/** Give the last operands of the call, which are new, attributes of their own, if the others have some. */
+void lo_arg_extend_call_attrs(struct lo_module *m, lo_op_id call);
 /** Does an alloca before @p op last for as long as the op, and no longer than the iteration or call of
  * @p func that it is in? */
 bool lo_heap_may_hold_alloca(const struct lo_module *m, lo_op_id op, lo_op_id func);

@@ -135,6 +135,7 @@ struct lo_heap_report {
 	struct lo_heap_use in, out; /* of the input and of the output; see lo_heap_use_measure */
 	uint32_t n, n_pooled;       /* allocations, and those of them that are laid out (--heap=pack) */
 	int64_t static_bytes;       /* sum of the allocations of static size */
+	int64_t pooled_bytes;       /* of those that are laid out, without padding between them */
 	int64_t bytes_before, bytes_after, lower_bound; /* of those that are laid out */
 	/* With --heap=arg: the part in an argument, or why there is none; else NULL. Then the part that is
 	 * not. */

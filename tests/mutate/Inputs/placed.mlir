@@ -254,3 +254,31 @@ func.func @picked(%x: f32, %i: index, %c: i1) -> (f32, f32) {
   %y = memref.load %t[%i] : memref<4xf32>
   return %y, %z : f32, f32
 }
+
+// The call says more than @narrow does.
+func.func private @narrow(memref<4xf32> {llvm.nocapture})
+func.func @told_by_the_call(%x: f32, %i: index) -> (f32, f32) {
+  %c0 = arith.constant 0 : index
+  %b = memref.alloca() : memref<5xf32>
+  %b2 = memref.alloca() : memref<9xf32>
+  memref.store %x, %b2[%i] : memref<9xf32>
+  %e = memref.load %b2[%c0] : memref<9xf32>
+  %a = memref.alloca() : memref<4xf32>
+  memref.store %e, %b[%c0] : memref<5xf32>
+  func.call @narrow(%a) {arg_attrs = [{llvm.align = 32 : i64}]} : (memref<4xf32>) -> ()
+  %r = memref.load %b[%i] : memref<5xf32>
+  %w = memref.load %a[%i] : memref<4xf32>
+  return %r, %w : f32, f32
+}
+
+// It may be suspended in @use.
+func.func @suspended(%x: f32, %i: index) -> f32 attributes {passthrough = ["presplitcoroutine"]} {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  memref.store %x, %a[%i] : memref<8xf32>
+  %z = memref.load %a[%i] : memref<8xf32>
+  func.call @use() : () -> ()
+  memref.store %z, %b[%i] : memref<8xf32>
+  %y = memref.load %b[%i] : memref<8xf32>
+  return %y : f32
+}

@@ -4,7 +4,7 @@
 func.func @arms(%c: i1, %x: i64, %i: index) -> i64 {
   %a = memref.alloca() : memref<32xi64>
   %b = memref.alloca() : memref<32xi64>
-  linalg.fill ins(%x : i64) outs(%a : memref<32xi64>)
+  memref.store %x, %a[%i] : memref<32xi64>
   %r = scf.if %c -> (memref<32xi64>) {
     linalg.fill ins(%x : i64) outs(%a : memref<32xi64>)
     scf.yield %a : memref<32xi64>

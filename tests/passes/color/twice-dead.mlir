@@ -54,3 +54,20 @@ func.func @part(%in: memref<3xi64>, %x: i64, %i: index) -> i64 {
   memref.copy %b, %c : memref<3xi64> to memref<3xi64>
   return %y : i64
 }
+
+// The copy becomes a view when the value that %b has later is apart. What it copied is read in part alone: the fill is dead then.
+// CHECK-LABEL: @dead_for_the_copy
+// CHECK-NOT: linalg
+// CHECK: return
+func.func @dead_for_the_copy(%x: i64, %y: i64) -> i64 {
+  %0 = arith.constant 0 : index
+  %b = memref.alloca() : memref<3x6xi64>
+  memref.store %x, %b[%0, %0] : memref<3x6xi64>
+  %v = memref.subview %b[0, 2] [3, 2] [1, 1] : memref<3x6xi64> to memref<3x2xi64, strided<[6, 1], offset: 2>>
+  linalg.fill ins(%x : i64) outs(%v : memref<3x2xi64, strided<[6, 1], offset: 2>>)
+  %c = memref.alloca() : memref<6x3xi64>
+  linalg.transpose ins(%b : memref<3x6xi64>) outs(%c : memref<6x3xi64>) permutation = [1, 0]
+  memref.store %y, %b[%0, %0] : memref<3x6xi64>
+  %z = memref.load %c[%0, %0] : memref<6x3xi64>
+  return %z : i64
+}

@@ -31,3 +31,27 @@ func.func @transposed(%x: i64, %i: index) -> i64 {
   memref.dealloc %d : memref<1x1xi64>
   return %y : i64
 }
+// %a is a copy of %s, which has another layout. %b and %c have casts that say less of theirs, and casts back: all are %s.
+// CHECK-LABEL: @casts
+// CHECK: memref.alloca
+// CHECK-NOT: memref.alloca
+// CHECK: memref.copy %s, %p
+func.func @casts(%p: memref<4x4xi64, strided<[8, 1]>>, %x: i64, %i: index) {
+  %s = memref.alloca() : memref<4x4xi64, strided<[8, 2]>>
+  scf.for %k = %i to %i step %i {
+    memref.store %x, %s[%k, %k] : memref<4x4xi64, strided<[8, 2]>>
+  }
+  %a = memref.alloca() : memref<4x4xi64>
+  memref.copy %s, %a : memref<4x4xi64, strided<[8, 2]>> to memref<4x4xi64>
+  %b = memref.alloca() {alignment = 64 : i64} : memref<4x4xi64>
+  %a1 = memref.cast %a : memref<4x4xi64> to memref<4x4xi64, strided<[4, 1], offset: ?>>
+  memref.copy %a1, %b : memref<4x4xi64, strided<[4, 1], offset: ?>> to memref<4x4xi64>
+  %c = memref.alloca() {alignment = 64 : i64} : memref<4x4xi64>
+  %b1 = memref.cast %b : memref<4x4xi64> to memref<4x4xi64, strided<[4, 1], offset: ?>>
+  %b2 = memref.cast %b1 : memref<4x4xi64, strided<[4, 1], offset: ?>> to memref<4x4xi64>
+  %c1 = memref.cast %c : memref<4x4xi64> to memref<?x4xi64>
+  %c2 = memref.cast %c1 : memref<?x4xi64> to memref<4x4xi64>
+  memref.copy %b2, %c2 : memref<4x4xi64> to memref<4x4xi64>
+  memref.copy %c, %p : memref<4x4xi64> to memref<4x4xi64, strided<[8, 1]>>
+  return
+}

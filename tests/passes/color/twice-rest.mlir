@@ -120,3 +120,26 @@ func.func @view_of_a_value(%x: f32, %i: index) {
   call @mix(%1) : (f32) -> ()
   return
 }
+
+// The second value of %b, which the layout puts by itself, is one element, although the bytes that this saves are padding.
+// REPORT: @in_padding {{.*}} 12 {{ *}}12
+// CHECK-LABEL: @in_padding
+// CHECK: memref.alloca() : memref<i8>
+func.func @in_padding(%x: i8, %y: i8, %i: index, %q: i1) {
+  %a = memref.alloca() {alignment = 8 : i64} : memref<1xi32>
+  %b = memref.alloca() : memref<2xi8>
+  memref.store %x, %b[%i] : memref<2xi8>
+  %c = memref.alloca() {alignment = 8 : i64} : memref<1xi32>
+  linalg.fill ins(%y : i8) outs(%b : memref<2xi8>)
+  memref.copy %c, %a : memref<1xi32> to memref<1xi32>
+  cf.cond_br %q, ^one, ^two
+^one:
+  cf.cond_br %q, ^two, ^end
+^two:
+  %v = memref.subview %b[0] [2] [1] : memref<2xi8> to memref<2xi8, strided<[1]>>
+  %0 = memref.load %v[%i] : memref<2xi8, strided<[1]>>
+  %s = arith.select %q, %c, %a : memref<1xi32>
+  cf.br ^one
+^end:
+  return
+}

@@ -211,3 +211,80 @@ func.func @read(%x: f32) -> f32 {
   memref.dealloc %a : memref<8xf32>
   return %z : f32
 }
+// The fill is of all elements, by a view with another order of them.
+// CHECK-LABEL: @permuted(
+// CHECK-SAME: %[[X:.*]]: f32, %{{.*}}: index, %{{.*}}: index
+// CHECK-NEXT: return %[[X]]
+func.func @permuted(%x: f32, %i: index, %j: index) -> f32 {
+  %a = memref.alloca() : memref<2x3xf32>
+  %t = memref.transpose %a (d0, d1) -> (d1, d0) : memref<2x3xf32> to memref<3x2xf32, strided<[1, 3]>>
+  linalg.fill ins(%x : f32) outs(%t : memref<3x2xf32, strided<[1, 3]>>)
+  %y = memref.load %a[%i, %j] : memref<2x3xf32>
+  return %y : f32
+}
+// The name may be of one of two buffers. What is loaded by it is the value, but not after a write of one of them.
+// CHECK-LABEL: @one_of_two(
+// CHECK-SAME: %[[X:.*]]: f32,
+// CHECK: linalg.fill
+// CHECK: memref.store
+// CHECK-NEXT: %[[Z:.*]] = memref.load
+// CHECK-NEXT: %[[S:.*]] = arith.addf %[[X]], %[[Z]]
+// CHECK: return %[[S]]
+func.func @one_of_two(%x: f32, %p: i1, %i: index, %w: memref<8xf32>) -> f32 {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  %c = arith.select %p, %a, %b : memref<8xf32>
+  linalg.fill ins(%x : f32) outs(%c : memref<8xf32>)
+  %y = memref.load %c[%i] : memref<8xf32>
+  %0 = arith.constant 7.0 : f32
+  memref.store %0, %b[%i] : memref<8xf32>
+  %z = memref.load %c[%i] : memref<8xf32>
+  %s = arith.addf %y, %z : f32
+  %v = memref.load %a[%i] : memref<8xf32>
+  memref.store %v, %w[%i] : memref<8xf32>
+  return %s : f32
+}
+// What the other branch writes and fills is on no path to the load. What both lead to is.
+// CHECK-LABEL: @branches(
+// CHECK-SAME: %[[X:.*]]: f32, %[[Y:.*]]: f32
+// CHECK: ^two:
+// CHECK-NEXT: call @use(%[[X]])
+// CHECK: %[[Z:.*]] = memref.load
+// CHECK-NEXT: call @use(%[[Z]])
+func.func private @use(f32)
+func.func @branches(%x: f32, %y: f32, %p: i1, %i: index) {
+  %a = memref.alloca() : memref<8xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<8xf32>)
+  cf.cond_br %p, ^one, ^two
+^one:
+  linalg.fill ins(%y : f32) outs(%a : memref<8xf32>)
+  memref.store %x, %a[%i] : memref<8xf32>
+  cf.br ^end
+^two:
+  %z = memref.load %a[%i] : memref<8xf32>
+  func.call @use(%z) : (f32) -> ()
+  cf.br ^end
+^end:
+  %w = memref.load %a[%i] : memref<8xf32>
+  func.call @use(%w) : (f32) -> ()
+  return
+}
+// The write is in a loop around the load, after it.
+// CHECK-LABEL: @around(
+// CHECK: %[[Z:.*]] = memref.load
+// CHECK-NEXT: func.call @use(%[[Z]])
+func.func @around(%x: f32, %y: f32, %p: i1, %i: index, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<8xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<8xf32>)
+  scf.for %k = %c0 to %n step %c1 {
+    scf.if %p {
+      %z = memref.load %a[%i] : memref<8xf32>
+      func.call @use(%z) : (f32) -> ()
+    } else {
+      memref.store %y, %a[%i] : memref<8xf32>
+    }
+  }
+  return
+}

@@ -196,6 +196,19 @@ func.func @waits(%out: memref<16xf32> {llvm.noalias}, %flag: memref<1xi32> {llvm
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   return
 }
+// It is read after the copy: llvm.noalias alone would not help.
+// CHECK-LABEL: func.func @read_after
+// CHECK: memref.copy
+// REPORT: {{^}}@read_after:
+// REPORT: 64  %a: is copied to '%out', but is accessed again after the copy ({{.*}}:[[#@LINE+5]]:3)
+func.func @read_after(%in: memref<16xf32>, %out: memref<16xf32>, %k: index) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  linalg.exp ins(%in : memref<16xf32>) outs(%a : memref<16xf32>)
+  linalg.add ins(%a, %in : memref<16xf32>, memref<16xf32>) outs(%a : memref<16xf32>)
+  memref.copy %a, %out : memref<16xf32> to memref<16xf32>
+  %v = memref.load %a[%k] : memref<16xf32>
+  return %v : f32
+}
 // On one of the ways there is no copy: there the argument keeps what it held.
 // CHECK-LABEL: func.func @some_ways
 // CHECK: memref.copy

@@ -149,3 +149,25 @@ func.func @twice(%in: memref<64xf32>, %out: memref<64xf32>) {
   linalg.exp ins(%b : memref<64xf32>) outs(%out : memref<64xf32>)
   return
 }
+
+// The call promises, as a function may, that nothing else is that memory.
+// CHECK-LABEL: func.func @promised
+// CHECK: call @same(%a, %b)
+func.func @promised(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  %b = memref.alloca() : memref<64xf32>
+  linalg.exp ins(%in : memref<64xf32>) outs(%a : memref<64xf32>)
+  call @same(%a, %b) {arg_attrs = [{}, {llvm.noalias}]} : (memref<64xf32>, memref<64xf32>) -> ()
+  linalg.exp ins(%b : memref<64xf32>) outs(%out : memref<64xf32>)
+  return
+}
+// CHECK-LABEL: func.func @promised_first
+// CHECK: call @same(%a, %b)
+func.func @promised_first(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  %b = memref.alloca() : memref<64xf32>
+  linalg.exp ins(%in : memref<64xf32>) outs(%a : memref<64xf32>)
+  call @same(%a, %b) {arg_attrs = [{llvm.noalias}, {}]} : (memref<64xf32>, memref<64xf32>) -> ()
+  linalg.exp ins(%b : memref<64xf32>) outs(%out : memref<64xf32>)
+  return
+}

@@ -162,3 +162,24 @@ func.func @stored_memref(%in: memref<16xf32>, %m: memref<4xf32>, %tab: memref<32
   memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
   return
 }
+
+// A choice between numbers is arithmetic.
+// CHECK-LABEL: func.func @chosen
+// CHECK: memref.alloca() {{.*}} : memref<2048xi8>
+// CHECK: affine.for %i
+// CHECK-NEXT: affine.load %a[%i]
+// CHECK-NEXT: affine.for %j
+func.func @chosen(%in: memref<16xf32>, %c: i1, %z: f32, %out: memref<16x32xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16x32xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 32 {
+      %v = affine.load %a[%i] : memref<16xf32>
+      %w = arith.select %c, %v, %z : f32
+      affine.store %w, %b[%i, %j] : memref<16x32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<16x32xf32> to memref<16x32xf32, strided<[?, ?], offset: ?>>
+  return
+}

@@ -63,3 +63,18 @@ func.func @fourth(%x: f32, %i: index) -> f32 {
   %y = call @passed(%x, %i) : (f32, index) -> f32
   return %y : f32
 }
+// A call says it of itself: where the callee is not inlined, LLVM would move loads of the caller across the call.
+// CHECK-LABEL: func.func private @called(
+// CHECK-NOT: %arena
+// CHECK: memref.alloca() : memref<16xf32>
+// REPORT: stack, no argument: the function states its memory effects where it is called
+func.func private @called(%x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  memref.store %x, %a[%i] : memref<16xf32>
+  %y = memref.load %a[%i] : memref<16xf32>
+  return %y : f32
+}
+func.func @fifth(%x: f32, %i: index) -> f32 {
+  %y = call @called(%x, %i) {memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none>} : (f32, index) -> f32
+  return %y : f32
+}

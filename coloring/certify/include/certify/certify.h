@@ -36,9 +36,9 @@ struct lo_passed;
 const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_arena *scratch,
 				       struct lo_arena *arena);
 /** Check the lifelines and their cells before the rewrite by what uses values, found by code of its own: a
- * value that lifeopt gave an end, or moves, does not escape, and no call of its function
- * returns twice; no op frees a value that moves, which is as aligned as its uses rely on; no two values in
- * one storage are said to be separate objects. Near-linear.
+ * value that lifeopt gave an end, or moves, does not escape, and its function
+ * is not suspended, and calls nothing that returns twice; no op frees a value that moves, which is as aligned
+ * as its uses rely on; no two values in one storage are said to be separate objects. Near-linear.
  * @param last_given  the greatest id of the starts of lifelines that the input had; 0: none.
  * @param states      allocas that stay may become parts of an argument: they state the alignment too. */
 LO_NODISCARD bool lo_placed_certify(const struct lo_module *m, const struct lo_layout *layout,

@@ -22,9 +22,9 @@ struct lo_kept_fills {
 };
 
 /**
- * Find copies of all of a memref, and loads of an element, whose source is an allocation, or a view of one,
- * that a fill (lo_fill_read), or such a copy, has filled before on each path, and that nothing writes
- * meanwhile.
+ * Find copies of all of a memref, and loads of an element, whose source is an allocation, a view of one, or
+ * a name of several, that a fill (lo_fill_read), or such a copy, has filled before on each path, and that
+ * nothing writes meanwhile.
  * @param live  lo_liveness_of_buffers is enough.
  * @param out   all zero on entry; `made` of each is 0. In @p lasting, all else in @p arena. O(ops log
  *              accesses).

@@ -24,5 +24,10 @@ struct lo_extent lo_extent_of(const struct lo_module *m, lo_value_id memref, uin
  * or a value. LO_EXTENT_NONE: there is no such entry. */
 struct lo_extent lo_extent_listed(const struct lo_module *m, const struct lo_op *op, const char *list,
 				  uint32_t group, uint32_t i);
+/** Does the result of a memref.subview lack dimension @p d of the source, if its first @p k dimensions are of
+ * those before? It lacks some whose size is stated as 1, and not by an operand. Which of several these are,
+ * strides say: @p from of the source's type and @p to of the result's, or NULL: no address depends on it. */
+bool lo_subview_drops(const struct lo_module *m, const struct lo_op *op, uint32_t d, uint32_t k,
+		      const int64_t *from, const int64_t *to);
 
 #endif

@@ -922,7 +922,7 @@ CHECKED = [
             "0",
             SUNK, "pack tests/passes/fills/critical-section.mlir"),
     Checked("what is filled is written by who was waited for", "coloring/reuse/splat_copies.c", "holds_value",
-            "shares(f, loop, buffer)",
+            "shares(f, loop, buffers, n)",
             "0",
             FILLED, "views tests/passes/fills/critical-section.mlir"),
     Checked("a fill is moved into a loop", "coloring/reuse/sink_fills.c", "in_arm",

@@ -476,7 +476,7 @@ const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_aren
 			continue;
 		if (passes_through(m, op, "returns_twice"))
 			LO_PUSH(scratch, &twice, id);
-		if (passes_through(m, op, "presplitcoroutine")) /* it is suspended, and goes on later */
+		if (passes_through(m, op, "presplitcoroutine")) /* it is suspended, and continues later */
 			*lo_id_map_at(&out->back, id.n) = id.n;
 	}
 	g.n_arguments = g.nodes.n;

@@ -122,7 +122,7 @@ CHECKED = [
             "callee->args[operand] & LO_EFFECT_CAPTURE",
             "0",
             PLACED, "pack tests/mutate/Inputs/placed.mlir"),
-    Checked("a function that is suspended goes on at once", "liveness/pins.c", "pins_coming_back",
+    Checked("a function that is suspended continues at once", "liveness/pins.c", "pins_coming_back",
             "lo_function_is_coroutine(b->m, b->flow->func)",
             "0",
             PLACED, "pack tests/mutate/Inputs/placed.mlir"),

@@ -89,6 +89,7 @@ bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
 
 /** What the checks of passes ask of the module. */
 struct check_facts {
+	const struct lo_passed *passed;           /* of lifelines and layouts */
 	const struct lo_id_map *quiet;            /* of --schedule */
 	const struct lo_id_map *deciders;         /* of what is freed */
 	const struct lo_filled_arguments *filled; /* of values, in debug builds */

@@ -114,6 +114,8 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	struct lo_arena_mark start = f.mark;
 	f.has = flow ? HAS_FLOW | HAS_LIVE : 0;
 	*out = (struct laid_out){.argument_align_bytes = 1};
+	if (flow) /* the passes before did not know that the heap would be laid out */
+		(void)lo_alignments_state(p->m, func, true, false, &p->scratch);
 	bool good = run_range(p, &f, flow ? PASS_TAKE_HEAP : 0, PASS_TAKE_HEAP + 1);
 	out->taken = good && f.heap_taken;
 	out->kept = f.noted.heap_kept;

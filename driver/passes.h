@@ -50,7 +50,8 @@ struct function {
 	struct lo_arena_mark mark; /* where p->scratch begins for the next pass */
 	struct lo_arena_mark kept; /* where the analyses end that the running pass preserves */
 
-	/* For checks, in p->recorded. */
+	/* For checks; those with a pointer in p->recorded. */
+	uint32_t last_given;             /* the greatest id of the starts of lifelines that the input had */
 	struct lo_recorded *recorded;    /* NULL: no later pass changes the function */
 	struct lo_edit_record *unedited; /* the function before the edit that is running */
 
@@ -168,6 +169,8 @@ bool may_take_snapshot(const struct pipeline *p, const struct function *f);
 
 /** Does the job lay out the heap, and return it? One that ends before the layout would not return it. */
 bool lays_heap_out(const struct lo_job *job);
+/** May allocations become parts of others? */
+bool lays_out(const struct lo_job *job);
 /** With --heap=arg or --stack=arg: is some of the heap or the frame moved into an argument? If not, *left is
  * what is left. */
 bool passes_argument(struct pipeline *p, struct function *f, struct lo_arg_function *planned,

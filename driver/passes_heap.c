@@ -39,26 +39,31 @@ static void keep_analyses(struct pipeline *p, struct function *f, const struct l
 	f->kept = lo_arena_mark(&p->scratch);
 }
 
-static bool take_heap(struct pipeline *p, struct function *f)
+/* *taken: has it changed the function? */
+static bool take_heap(struct pipeline *p, struct function *f, bool *taken)
 {
 	bool stack = p->job->heap == LO_HEAP_STACK;
 	bool pack = lays_heap_out(p->job);
+	*taken = false;
 	if (!stack && !pack)
-		return false;
+		return true;
 	compute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->kept = lo_arena_mark(&p->scratch);
 	f->noted.heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	f->noted.heap_kept.list.n = 0; /* of an earlier round */
 	struct lo_heap_taken now;
-	bool taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-				  p->job->heap == LO_HEAP_PACK,
-				  p->reports_wanted || p->probing ? &f->noted.heap_kept : NULL, &p->lasting,
-				  &p->scratch, &now);
+	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
+	*taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+			      p->job->heap == LO_HEAP_PACK,
+			      p->reports_wanted || p->probing ? &f->noted.heap_kept : NULL, &p->lasting,
+			      &p->scratch, &now);
 	if (!now.freed) /* the deallocs that are missing are to be added */
 		keep_change(f);
-	if (taken)
+	if (*taken)
 		keep_analyses(p, f, &now);
-	return taken;
+	return certified_edit(p, !*taken || lo_heap_taken_certify(p->m, before, p->facts.passed,
+								  stack ? p->job->heap_stack_bytes : -1,
+								  &p->recorded, &p->flaw));
 }
 
 bool take_heap_away(struct pipeline *p, struct function *f)
@@ -67,7 +72,7 @@ bool take_heap_away(struct pipeline *p, struct function *f)
 	struct lo_snapshot *as_it_came = f->as_it_came;
 	try_heap_modes(p, f);
 	keep_heap(p, f);
-	bool taken = take_heap(p, f);
+	bool taken, good = take_heap(p, f, &taken);
 	f->heap_taken |= taken;
 	if (taken) {
 		f->edits.ops_moved = true;
@@ -77,7 +82,7 @@ bool take_heap_away(struct pipeline *p, struct function *f)
 		f->as_it_came = as_it_came;
 		f->mark = before;
 	}
-	return true;
+	return good;
 }
 
 bool passes_argument(struct pipeline *p, struct function *f, struct lo_arg_function *planned,

@@ -39,6 +39,16 @@ static bool has_views(const struct pipeline *p, const struct lo_liveness *live)
 	return false;
 }
 
+/* The lifelines that there are were given by the input. */
+static void note_given(struct function *f)
+{
+	f->last_given = 0;
+	for (uint32_t i = 1; i < f->live->n_buffers; i++)
+		if (f->live->buffers[i].kind == LO_BUFFER_LIFELINE &&
+		    f->live->buffers[i].op.n > f->last_given)
+			f->last_given = f->live->buffers[i].op.n;
+}
+
 /* Most allocas are moved to the head of their frame already here, where the analyses must be recomputed in
  * any case. Where a split does not pay the values are dumped again, of whole arenas. */
 bool place_lifelines(struct pipeline *p, struct function *f)
@@ -47,6 +57,7 @@ bool place_lifelines(struct pipeline *p, struct function *f)
 		dump_values(p, f);
 	if (may_take_snapshot(p, f) && has_views(p, f->live))
 		take_snapshot(p, f);
+	note_given(f);
 	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, NULL, &p->scratch))
 		return false;
 	bool moved;
@@ -101,7 +112,9 @@ bool make_layout(struct pipeline *p, struct function *f)
 
 bool certify_layout(struct pipeline *p, struct function *f)
 {
-	return certified(p, lo_layout_certify(p->m, &f->layout, &p->scratch, &p->flaw));
+	return certified(p, lo_layout_certify(p->m, &f->layout, &p->scratch, &p->flaw)) &&
+	       certified(p, lo_placed_certify(p->m, &f->layout, p->facts.passed, f->last_given,
+					      lays_out(p->job), &p->scratch, &p->flaw));
 }
 
 /* Poisoning needs lifelines of heap values. The layout has not seen them: it leaves the heap alone. */

@@ -11,19 +11,21 @@ static bool has_parts(const struct lo_liveness *live)
 	return false;
 }
 
-/* Split values, with @p all, or else parts of arenas. Returns what undoes it; NULL: there was nothing to
- * split. */
-static struct unsplit *split(struct pipeline *p, struct function *f, bool all)
+/* Split values, with @p all, or else parts of arenas. *out: what undoes it; NULL: there was nothing to split.
+ */
+static bool split(struct pipeline *p, struct function *f, bool all, struct unsplit **out)
 {
 	const struct saved *whole = save_function(p, f);
+	const struct lo_edit_record *before = before_edit(p, f);
+	*out = NULL;
 	lo_split_arenas(p->m, f->live, all, &p->scratch, &f->splits);
 	if (!f->splits.n_origins) {
 		forget_saved(f, whole);
-		return NULL;
+		return certified_edit(p, true);
 	}
-	struct unsplit *unsplit = LO_NEW(&p->scratch, struct unsplit);
-	unsplit->whole = whole;
-	return unsplit;
+	*out = LO_NEW(&p->scratch, struct unsplit);
+	(*out)->whole = whole;
+	return certified_edit(p, !before || lo_renamed_certify(p->m, before, &p->recorded, &p->flaw));
 }
 
 static void keep_split(struct pipeline *p, struct function *f, struct unsplit *unsplit)
@@ -122,9 +124,10 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 	bool folded = false, filled = false;
 	if (p->job->until < LO_UNTIL_COLOR)
 		return true;
-	struct unsplit *unsplit = split(p, f, p->job->coloring != LO_COLORING_NONE);
-	if (!unsplit)
-		return true;
+	struct unsplit *unsplit;
+	bool good = split(p, f, p->job->coloring != LO_COLORING_NONE, &unsplit);
+	if (!good || !unsplit)
+		return good;
 	if ((may.fold && !fold_values(p, f, &folded)) ||
 	    (may.view && !edit_values(p, f, unsplit, view_values, &unsplit->viewed)) ||
 	    (may.fill && !folded && !unsplit->viewed &&
@@ -151,7 +154,9 @@ bool split_buffers(struct pipeline *p, struct function *f)
 	if (any && !try_values(p, f, may))
 		return false;
 	if (!f->splits.n_origins && has_parts(f->live) && lo_split_may_pay(p->m, f->live, &p->scratch)) {
-		struct unsplit *unsplit = split(p, f, false);
+		struct unsplit *unsplit;
+		if (!split(p, f, false, &unsplit))
+			return false;
 		if (unsplit)
 			keep_split(p, f, unsplit);
 		if (unsplit && !look_at_split(p, f, false))

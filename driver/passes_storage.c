@@ -42,8 +42,7 @@ static bool takes_heap(const struct lo_job *job)
 	return job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG || job->heap == LO_HEAP_STACK;
 }
 
-/* May allocations become parts of others? */
-static bool lays_out(const struct lo_job *job)
+bool lays_out(const struct lo_job *job)
 {
 	bool stack = job->coloring != LO_COLORING_NONE || job->stack == LO_STACK_ARG;
 	return job->until >= LO_UNTIL_COLOR && (stack || takes_heap(job));
@@ -93,10 +92,12 @@ bool fold_identity_views(struct pipeline *p, struct function *f)
 		take_snapshot(p, f);
 	if (unused)
 		(void)lo_unused_views_erase(p->m, f->func, false, &p->scratch);
-	if (identity)
-		lo_identity_views_fold(p->m, f->func, &p->scratch);
 	f->has = 0;
-	return true;
+	if (!identity)
+		return true;
+	const struct lo_edit_record *before = before_edit(p, f);
+	lo_identity_views_fold(p->m, f->func, &p->scratch);
+	return certified_edit(p, !before || lo_renamed_certify(p->m, before, &p->recorded, &p->flaw));
 }
 
 /* Fills are moved to their first use before allocations are, which follow. If the layout gains nothing the

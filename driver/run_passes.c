@@ -464,6 +464,8 @@ bool run_passes(struct pipeline *p)
 		return false;
 	if (!examine_callees(p))
 		return false;
+	if (p->job->until > LO_UNTIL_PARSE)
+		p->facts.passed = lo_passed_find(p->m, &p->scratch, &p->lasting);
 	if (p->job->scheduling == LO_SCHEDULING_MEMORY)
 		p->facts.quiet = lo_quiet_functions_find(p->m, &p->scratch, &p->lasting);
 #ifndef NDEBUG

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "affine/window_rows.h"
+#include "analysis/summaries.h"
 #include "dialects/constants.h"
 #include "ir/affine_map.h"
 #include "ir/snapshot.h"
@@ -348,6 +349,14 @@ static void fold_indices(struct buffer_folding *k, const struct fold *f, lo_op_i
 	}
 }
 
+/* An element may be less aligned in its window than it was in the buffer. */
+static void drop_alignment(struct buffer_folding *k, lo_op_id id, uint32_t operand)
+{
+	struct lo_op *op = lo_op(k->m, id);
+	if (lo_op_relied_alignment(k->m, op, operand))
+		op->attrs = lo_dict_set(k->ctx, op->attrs, "alignment", (lo_attr){0});
+}
+
 static void fold_uses(struct buffer_folding *k, const struct fold *f, lo_value_id v, lo_type type)
 {
 	uint32_t n;
@@ -359,6 +368,7 @@ static void fold_uses(struct buffer_folding *k, const struct fold *f, lo_value_i
 			fold_uses(k, f, lo_result(op, 0), type);
 			lo_value(k->m, lo_result(op, 0))->type = type;
 		} else if (is_element_access(k, op, uses[i].operand)) {
+			drop_alignment(k, uses[i].op, uses[i].operand);
 			if (info->affine == LO_AFFINE_AT_MAP)
 				fold_map(k, f, uses[i].op);
 			else

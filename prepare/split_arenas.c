@@ -158,16 +158,16 @@ static int64_t alignment_at(int64_t offset, int64_t most)
 	return offset && lowest < most ? lowest : most;
 }
 
-/** The alignment of the buffer of which the access may make use: what its op states, or that of a view where
- * the name begins. */
+/** The alignment of the buffer of which the access may make use: what its op or the function that it calls
+ * relies on, or that of a view where the name begins. */
 static int64_t used_alignment(const struct splitter *s, const struct lo_access *a,
 			      const struct lo_view_footprint *place)
 {
-	int64_t most = s->now.buffer->align_bytes, stated = 1;
-	(void)lo_op_attr_int(s->m, lo_op(s->m, a->op), "alignment", &stated);
+	int64_t most = s->now.buffer->align_bytes,
+		relied = lo_op_relied_alignment(s->m, lo_op(s->m, a->op), a->operand);
 	int64_t at = place->begin_byte == place->base_byte ? alignment_at(place->base_byte, most) : 1;
-	stated = stated < most ? stated : most;
-	return at > stated ? at : stated;
+	relied = relied < most ? relied : most;
+	return at > relied ? at : relied;
 }
 
 /** Find the bytes that the names of each piece cover. A piece begins where what is aligned in the buffer is

@@ -30,6 +30,8 @@ struct checker {
 int64_t certify_align_bytes(const struct lo_module *m, lo_attr attrs, lo_type memref);
 /** The alignment of an argument that the function's attributes tell its callers. */
 int64_t certify_argument_align_bytes(const struct lo_module *m, lo_op_id func, uint32_t argument);
+/** Is the body of the function the one that runs? The linker may replace some (llvm.linkage). */
+bool certify_is_final(const struct lo_module *m, const struct lo_op *func);
 /** The new storage of @p line, or NULL if the line keeps an alloca of the input or is not laid out. */
 const struct lo_storage *certify_storage(const struct checker *c, uint32_t line);
 /** Bytes of the value of @p line, from the type of its lifeline; -1 if unknown. */

@@ -265,6 +265,7 @@ struct final_comparison {
 	struct lo_flaw *flaw;
 	bool *kept; /* [ops.n] */
 	bool any_removed;
+	lo_op_id separate; /* an op that says that its operands are separate objects; 0: none */
 	LO_VEC(struct added) added;
 	LO_VEC(struct final_move) moves;
 	struct lo_id_map move;    /* old root -> 1 + index in moves */
@@ -288,6 +289,8 @@ static bool find_ops(struct final_comparison *h)
 	for (lo_op_id id = h->n->func; (id = lo_walk_next(h->m, h->n->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(h->m, id);
 		uint32_t number = lo_dense_id(&h->n->number, id.n) + 1;
+		if (op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS && op->n_operands > 1)
+			h->separate = id;
 		if (!number && !is_new_kind(h, op))
 			return lo_flawed(h->flaw, id, "an op was added after the certificate");
 		if (!number) {
@@ -489,6 +492,9 @@ static bool runs_once(const struct final_comparison *h, lo_block_id block)
 static bool check_slices(struct final_comparison *h, struct slice *list, uint32_t n)
 {
 	LO_SORT(list, n, compare_slices);
+	if (n > 1 && h->separate.n)
+		return lo_flawed(h->flaw, h->separate,
+				 "objects that are said to be separate were moved into one argument");
 	for (uint32_t i = 0; i < n; i++) {
 		const struct final_op *of = &h->n->ops.at[list[i].of];
 		bool overlaps = i && list[i].argument.n == list[i - 1].argument.n &&

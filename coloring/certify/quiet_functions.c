@@ -7,6 +7,7 @@
 
 #include "analysis/alias_sets.h"
 #include "analysis/summaries.h"
+#include "certify_impl.h"
 #include "edits.h"
 
 enum { READS = 1, WRITES = 2, MORE = 4 };       /* what a call does */
@@ -29,7 +30,7 @@ struct quiet {
 	struct lo_id_map number; /* function -> 1 + index */
 };
 
-static bool is_final(const struct lo_module *m, const struct lo_op *func)
+bool certify_is_final(const struct lo_module *m, const struct lo_op *func)
 {
 	const struct lo_attr_data *d = lo_attr_of(m, func, "llvm.linkage");
 	const char *text = d->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, d->text) : "";
@@ -46,7 +47,8 @@ static void find_functions(struct quiet *q)
 			continue;
 		bool body = lo_n_regions(q->m, op) && lo_body_id(q->m, op).n;
 		LO_PUSH(q->arena, &q->functions,
-			((struct quiet_function){.op = id, .does = body && is_final(q->m, op) ? 0 : MORE}));
+			((struct quiet_function){.op = id,
+						 .does = body && certify_is_final(q->m, op) ? 0 : MORE}));
 		*lo_id_map_at(&q->number, id.n) = q->functions.n;
 	}
 }

@@ -30,6 +30,20 @@ static inline bool lo_flawed(struct lo_flaw *flaw, lo_op_id at, const char *text
  * without passing an end. */
 LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout,
 				    struct lo_arena *arena, struct lo_flaw *flaw);
+/** What the functions of @p m that are called demand of the memory that calls pass, found in their bodies:
+ * before functions are changed by several threads. In @p arena. Near-linear. */
+struct lo_passed;
+const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_arena *scratch,
+				       struct lo_arena *arena);
+/** Check the lifelines and their cells before the rewrite by what uses values, found by code of its own: a
+ * value that lifeopt gave an end, or moves, does not escape, and its function
+ * is not suspended, and calls nothing that returns twice; no op frees a value that moves, which is as aligned
+ * as its uses rely on; no two values in one storage are said to be separate objects. Near-linear.
+ * @param last_given  the greatest id of the starts of lifelines that the input had; 0: none.
+ * @param states      allocas that stay may become parts of an argument: they state the alignment too. */
+LO_NODISCARD bool lo_placed_certify(const struct lo_module *m, const struct lo_layout *layout,
+				    const struct lo_passed *passed, uint32_t last_given, bool states,
+				    struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check the program that lo_layout_apply produced, with its new @p flow: the new allocas have the size and
  * alignment of the layout, each value is at its place, and no path leads from an access of one value to an
  * access of another that shares bytes and on to the first again without passing its start. Uses accesses, not
@@ -71,6 +85,18 @@ LO_NODISCARD bool lo_results_passed_certify(struct lo_module *m, const struct lo
 struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
 				  struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_heap_take: lo_edit_record before it, this after it. Heap allocations became allocas, and only the
+ * deallocs of these were removed. No other op frees one, or may let its address escape; none
+ * leaves the scope of an alloca in its place; each states the alignment that its uses rely on. Near-linear.
+ * @param most_bytes  the limit for each, if they are to stay on the stack; -1: none. */
+LO_NODISCARD bool lo_heap_taken_certify(struct lo_module *m, const struct lo_edit_record *before,
+					const struct lo_passed *passed, int64_t most_bytes,
+					struct lo_arena *arena, struct lo_flaw *flaw);
+/** Check lo_split_arenas and lo_identity_views_fold: lo_edit_record before it, this after it. Operands were
+ * replaced by names of the same elements, in the same memory or in allocas that were added, each of which has
+ * bytes of one alloca of the input. All other ops are as they were, but for views. Near-linear. */
+LO_NODISCARD bool lo_renamed_certify(struct lo_module *m, const struct lo_edit_record *before,
+				     struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check lo_schedule_ops: lo_edit_record before it, this after it. Each op is in its block as it was; it
  * comes after those that define its operands; no two that access one memory have changed their order, unless
  * both only read; and no op has passed one that may have other effects, or may not return. O(ops times depth

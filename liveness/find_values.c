@@ -11,10 +11,10 @@
  * 3. join accesses, heads and ends of nodes that live points connect (webs.c).
  * A forwarded name joins all that is reached through it (access_paths.h).
  *
- * A buffer that is accessed through views of parts, or filled or read and then written in parts, is split
- * where an access begins or ends (byte_partition.h). Each atom is processed like a buffer; an access to
- * several atoms joins one value of each. So does a name of several, where they are live, also if the access
- * touches one. */
+ * A buffer that is accessed through views of parts of it, or filled and then written in parts, is split where
+ * an access begins or ends (byte_partition.h). Each atom is processed like a buffer; an access to several
+ * atoms joins one value of each. So does a name of several, where they are live, also if the access touches
+ * one. */
 #include "base/order.h"
 #include "finder.h"
 
@@ -40,8 +40,8 @@ struct in_name {
 LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
 
 /** Each access touches what all accesses by names of the same bytes do. What nests write one after the other
- * may be all of what was filled or read before, so where an access by one of these names fills or reads them,
- * what each of the others writes is an atom too. */
+ * may be all of what was filled before, so where an access by one of these names fills them, what each of the
+ * others writes is an atom too. */
 static void widen_to_names(struct in_name *at, uint32_t n, const struct lo_access *accesses,
 			   struct touched *touched)
 {
@@ -57,7 +57,7 @@ static void widen_to_names(struct in_name *at, uint32_t n, const struct lo_acces
 			all.begin = own->begin < all.begin ? own->begin : all.begin;
 			all.end = own->end > all.end ? own->end : all.end;
 			cuts |= filled && effects == LO_EFFECT_WRITE;
-			filled |= (effects & (LO_EFFECT_KILL | LO_EFFECT_READ)) != 0;
+			filled |= effects & LO_EFFECT_KILL;
 		}
 		for (uint32_t i = first; i < end; i++) {
 			touched[at[i].access].bytes = all;
@@ -67,22 +67,22 @@ static void widen_to_names(struct in_name *at, uint32_t n, const struct lo_acces
 	}
 }
 
-/** Does an op write all that it names, or read of it, and a later one write some of it? */
-static bool is_written_again(const struct finder *f, const struct lo_buffer *buffer)
+/** Does an op write all that it names, and a later one some of it? */
+static bool is_filled(const struct finder *f, const struct lo_buffer *buffer)
 {
 	bool filled = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		uint32_t effects = f->live->accesses[buffer->accesses + i].effects;
 		if (filled && effects == LO_EFFECT_WRITE)
 			return true;
-		filled |= (effects & (LO_EFFECT_KILL | LO_EFFECT_READ)) != 0;
+		filled |= effects & LO_EFFECT_KILL;
 	}
 	return false;
 }
 
 /** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
  * accessed by one name is not taken apart. false: no access touches a known part alone. */
-static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool again,
+static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool filled,
 			 struct touched *touched)
 {
 	uint32_t n = 0;
@@ -103,7 +103,7 @@ static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool 
 		f->buffer.named |= it->name.begin > 0 || it->name.end < buffer->bytes;
 		n++;
 	}
-	for (uint32_t k = 0; (f->buffer.named || again) && k < n; k++) {
+	for (uint32_t k = 0; (f->buffer.named || filled) && k < n; k++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + at[k].access];
 		struct byte_range *own = &touched[at[k].access].own;
 		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &at[k].place, &own->begin, &own->end);
@@ -118,11 +118,11 @@ static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
 	uint32_t n = buffer->n_accesses;
-	bool again = is_written_again(f, buffer);
-	if ((!f->buffer.has_parts && !again) || buffer->bytes <= 0)
+	bool filled = is_filled(f, buffer);
+	if ((!f->buffer.has_parts && !filled) || buffer->bytes <= 0)
 		return false;
 	struct touched *touched = LO_ARRAY(f->scratch, n, struct touched);
-	if (!find_touched(f, buffer, again, touched))
+	if (!find_touched(f, buffer, filled, touched))
 		return false;
 	struct byte_range *ranges = LO_ARRAY(f->scratch, 2 * (size_t)n, struct byte_range);
 	for (uint32_t i = 0; i < n; i++) {

@@ -88,26 +88,3 @@ func.func @named_by_a_view(%x: i64, %i: index, %p: memref<2x4xi64>) -> (i64, i64
   %1 = memref.load %b[%c0, %c0] : memref<2x4xi64>
   return %0, %1 : i64, i64
 }
-
-// The first element of %b is read before the loop alone: what is read after it is another value, and %a has its bytes in between.
-// CHECK-LABEL: @read_then_in_parts
-// CHECK: memref.alloca() {{.*}}memref<8xi64>
-// CHECK-NOT: memref.alloca
-// CHECK: return
-func.func @read_then_in_parts(%x: i64, %y: i64, %i: index) -> i64 {
-  %c0 = arith.constant 0 : index
-  %c5 = arith.constant 5 : index
-  %b = memref.alloca() : memref<8xi64>
-  memref.store %x, %b[%c0] : memref<8xi64>
-  %u = memref.load %b[%i] : memref<8xi64>
-  func.call @use(%u) : (i64) -> ()
-  %a = memref.alloca() : memref<8xi64>
-  memref.store %u, %a[%i] : memref<8xi64>
-  %v = memref.load %a[%i] : memref<8xi64>
-  func.call @use(%v) : (i64) -> ()
-  affine.for %k = 1 to 8 {
-    affine.store %y, %b[%k] : memref<8xi64>
-  }
-  %w = memref.load %b[%c5] : memref<8xi64>
-  return %w : i64
-}

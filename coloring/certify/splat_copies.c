@@ -258,8 +258,10 @@ static void list_writes_of(struct splat_comparison *c, const struct lo_op *op, l
 static void count_waits(struct splat_comparison *c)
 {
 	const struct lo_flow *flow = c->e.flow;
+	uint32_t n =
+		lo_flow_is_parallel(flow) ? flow->n_points : 0; /* only iterations that run at once ask */
 	c->waits = LO_ARRAY(c->arena, (size_t)flow->n_points + 1, uint32_t);
-	for (uint32_t p = 0; p < flow->n_points; p++) {
+	for (uint32_t p = 0; p < n; p++) {
 		lo_op_id id = flow->op_at[p];
 		const struct lo_op *op = lo_op(c->m, id);
 		bool waits = id.n && (lo_op_effects_unknown(c->m, op) || lo_op_may_wait(c->m, op) ||

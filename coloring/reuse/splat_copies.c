@@ -145,11 +145,13 @@ static void count_writes(struct splat_finder *f, struct lo_arena *arena)
 					  (LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE)) != 0);
 }
 
-/* Counts for each position the ops before it that may wait for others, or others for them. */
+/* Counts for each position the ops before it that may wait for others, or others for them. Only iterations
+ * that run at once ask. */
 static void count_waits(struct splat_finder *f, struct lo_arena *arena)
 {
 	f->waits = LO_ARRAY(arena, (size_t)f->flow->n_points + 1, uint32_t);
-	for (uint32_t p = 0; p < f->flow->n_points; p++) {
+	uint32_t n = lo_flow_is_parallel(f->flow) ? f->flow->n_points : 0;
+	for (uint32_t p = 0; p < n; p++) {
 		const struct lo_op *op = lo_op(f->m, f->flow->op_at[p]);
 		f->waits[p + 1] =
 			f->waits[p] + (f->flow->op_at[p].n &&

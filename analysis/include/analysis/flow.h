@@ -67,6 +67,14 @@ struct lo_flow {
 	uint32_t *first_node;
 	uint32_t *node_at; /* [n_points] position -> node */
 };
+/** Do iterations of any loop run at once? O(loops). */
+static inline bool lo_flow_is_parallel(const struct lo_flow *f)
+{
+	bool any = false;
+	for (uint32_t loop = 1; loop < f->n_loops && !any; loop++)
+		any = f->loops[loop].parallel;
+	return any;
+}
 /** The first node of @p block; LO_NO_NODE: it has none. */
 static inline uint32_t lo_block_node(const struct lo_flow *f, lo_block_id block)
 {

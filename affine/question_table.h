@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* question_table.h (private to affine/) Questions that were asked before. A question is a list of all
- * integers on which its answer depends, so equal lists have equal answers. The answers are kept by whoever
- * asks, by the number of the question. */
+ * integers on which its answer depends, so equal lists have equal answers. The caller stores
+ * the answers, indexed by the number of the question. */
 #ifndef AFFINE_QUESTION_TABLE_H
 #define AFFINE_QUESTION_TABLE_H
 

@@ -56,17 +56,6 @@ struct summary_making {
 
 /* ---- functions and calls ------------------------------------------------- */
 
-static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
-{
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)))
-			return true;
-	for (uint32_t i = 0; i < op->n_results; i++)
-		if (lo_is_memref(m, lo_result(op, i)))
-			return true;
-	return false;
-}
-
 static uint32_t function_number(const struct summary_making *k, lo_op_id op)
 {
 	return lo_id_map_get(&k->function_of, op.n) - 1;
@@ -96,7 +85,7 @@ static void add_call(struct summary_making *k, const struct lo_symbols *symbols,
 	if (name->kind == LO_ATTR_SYMBOL && name->n == 1)
 		callee = lo_symbol_find(symbols, name->names[0]);
 	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op) &&
-	    (touches_memrefs(k->m, op) || lo_function_returns_twice(k->m, callee)))
+	    (lo_op_touches_memrefs(k->m, op) || lo_function_returns_twice(k->m, callee)))
 		LO_PUSH(k->arena, &k->calls, ((struct summary_call){id, caller, callee.n}));
 }
 

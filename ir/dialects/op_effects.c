@@ -71,21 +71,26 @@ bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op)
 	       (effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)) != 0;
 }
 
-/* Effects of a row are on memrefs: on numbers, vectors and tensors the op only computes. */
-static bool takes_no_memref(const struct lo_module *m, const struct lo_op *op)
+bool lo_op_touches_memrefs(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_is_memref(m, lo_operand(m, op, i)))
-			return false;
+			return true;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_is_memref(m, lo_result(op, i)))
-			return false;
-	return op->kind != LO_OP_FOREIGN && !lo_op_effects_unknown(m, op);
+			return true;
+	return false;
+}
+
+/* Effects of a row are on memrefs: on numbers, vectors and tensors the op only computes. */
+static bool only_computes(const struct lo_module *m, const struct lo_op *op)
+{
+	return !lo_op_touches_memrefs(m, op) && op->kind != LO_OP_FOREIGN && !lo_op_effects_unknown(m, op);
 }
 
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)
 {
-	return (lo_op_effects_none(m, op) || takes_no_memref(m, op)) &&
+	return (lo_op_effects_none(m, op) || only_computes(m, op)) &&
 	       !(lo_info(op)->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_TERMINATOR)) &&
 	       lo_n_regions(m, op) == 0 && lo_n_successors(m, op) == 0;
 }

@@ -272,6 +272,8 @@ bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op);
 bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op);
 /** May @p op itself, by its row or declaration, read, write, allocate or free memory? */
 bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op);
+/** Is an operand or a result of @p op a memref? O(operands, results). */
+bool lo_op_touches_memrefs(const struct lo_module *m, const struct lo_op *op);
 /** Does @p op do nothing but compute its results, so that it may be removed if they have no uses, and two
  * ops of one kind with the same operands give the same results? No effect on memory or otherwise, no
  * region, no successor. Effects of a row count only if an operand or result is a memref: a select of numbers

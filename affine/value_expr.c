@@ -103,6 +103,16 @@ static aff symbol_as_is(struct lo_affine_exprs *f, lo_value_id v, const char *re
 
 static aff form_of(struct lo_affine_exprs *f, lo_value_id v);
 
+/* A number that is extended without its sign is at least 0; what a cut leaves has the sign of its type. */
+static struct aff_range range_of_result(const struct lo_affine_exprs *f, lo_value_id v,
+					const struct lo_op *op)
+{
+	bool is_unsigned = lo_info(op)->affine == LO_AFFINE_CAST_UNSIGNED;
+	lo_value_id from = is_unsigned ? lo_operand(f->m, op, 0) : v;
+	return bits_of(f, v) > bits_of(f, from) ? range_of_unsigned(width_of(f, from))
+						: range_of_width(width_of(f, v));
+}
+
 /* Result of an op that computes numbers from numbers: it changes as its operands do, and the same op on the
  * same forms of the same types has the same symbol: an i8 and an i16 of -1 are extended to different numbers.
  */
@@ -128,10 +138,7 @@ static aff symbol_of_numbers(struct lo_affine_exprs *f, lo_value_id v, const str
 		aff_rename(f, (aff){*number}, v);
 		return (aff){*number};
 	}
-	struct aff_range range = range_of_width(width_of(f, v));
-	if (lo_info(op)->affine == LO_AFFINE_CAST_UNSIGNED)
-		range = range_of_unsigned(width_of(f, lo_operand(f->m, op, 0)));
-	aff symbol = aff_symbol(f, v, loop, reason, range);
+	aff symbol = aff_symbol(f, v, loop, reason, range_of_result(f, v, op));
 	*aff_number(f, words, n) = symbol.n;
 	return symbol;
 }

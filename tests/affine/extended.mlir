@@ -19,3 +19,17 @@ func.func @extended(%m: memref<?xf32>, %a: i64, %c: f32) {
   %x = memref.load %m[%c1] : memref<?xf32>
   return
 }
+
+// A number that is cut to a narrower type has the sign of that type: an index of 4294967295 becomes an i32 of -1, whatever it was cut by.
+
+// CHECK: extended.mlir:[[@LINE+7]]:3: remark: dependence from 0 to 1 at depth 1 = true
+func.func @cut(%m: memref<?xf32>, %n: index, %c: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %t = arith.index_castui %n : index to i32
+  %k = arith.index_cast %t : i32 to index
+  %at = arith.addi %k, %c1 : index
+  memref.store %c, %m[%at] : memref<?xf32>
+  %x = memref.load %m[%c0] : memref<?xf32>
+  return
+}

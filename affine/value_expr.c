@@ -351,9 +351,9 @@ static struct expr_result cast(struct lo_affine_exprs *f, lo_value_id v, lo_valu
 	uint32_t to = bits_of(f, v), at = bits_of(f, from);
 	if (to == at)
 		return (struct expr_result){x, NULL};
-	if (to < at)
-		return if_fits(f, v, x);
-	if (word == LO_AFFINE_CAST || aff_is_natural(f, x))
+	if (to < at && !fits(f, x, to) && !says_nsw(f, lo_op(f->m, lo_def_op(f->m, v))))
+		return opaque(may_wrap); /* also to an index, which only its own arithmetic does not wrap */
+	if (to < at || word == LO_AFFINE_CAST || aff_is_natural(f, x))
 		return (struct expr_result){x, NULL};
 	if (at > 62 || !aff_get(f, x)->loop)
 		return opaque("index may be negative");

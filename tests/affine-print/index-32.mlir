@@ -40,3 +40,17 @@ func.func @fits(%m: memref<8xf32>, %c: f32) {
   }
   return
 }
+
+// What is cut off may be all that made it more than 100: 4294967299 becomes the index 3.
+// CHECK: dependence from 0 to 1 at depth 1 = true
+func.func @cut_off_parameter(%m: memref<8xf32>, %a: i64, %c: f32) {
+  %c3 = arith.constant 3 : index
+  %c100 = arith.constant 100 : i64
+  %k = arith.index_cast %a : i64 to index
+  %more = arith.cmpi sgt, %a, %c100 : i64
+  scf.if %more {
+    memref.store %c, %m[%k] : memref<8xf32>
+  }
+  %x = memref.load %m[%c3] : memref<8xf32>
+  return
+}

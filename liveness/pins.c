@@ -192,8 +192,7 @@ void pins_coming_back(struct builder *b)
 		pin_allocations(b, b->flow->func, "may be needed after a suspension of");
 	for (uint32_t p = 0; p < b->flow->n_points; p++) {
 		lo_op_id id = b->flow->op_at[p];
-		const struct lo_summary *callee = id.n ? lo_summary_of_call(b->m, lo_op(b->m, id)) : NULL;
-		if (!callee || !callee->returns_twice)
+		if (!id.n || !lo_op_names_twice(b->m, lo_op(b->m, id)))
 			continue;
 		pin_allocations(b, id, "may be needed again after a second return of");
 		return;

@@ -500,6 +500,31 @@ static bool set_collector(struct lower *l, LLVMValueRef fn, const char *name, lo
 	return true;
 }
 
+LLVMMetadataRef profile(struct lower *l, const char *what, LLVMTypeRef type, const int64_t *counts,
+			uint32_t n)
+{
+	LLVMMetadataRef *parts = LO_ARRAY(&l->scratch, n + 1, LLVMMetadataRef);
+	parts[0] = LLVMMDStringInContext2(l->llvm, what, strlen(what));
+	for (uint32_t i = 0; i < n; i++)
+		parts[i + 1] = LLVMValueAsMetadata(LLVMConstInt(type, (unsigned long long)counts[i], true));
+	return LLVMMDNodeInContext2(l->llvm, parts, n + 1);
+}
+
+void set_entry_count(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	int64_t count;
+	if (lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "function_entry_count"), &count))
+		LLVMGlobalSetMetadata(fn, LLVMGetMDKindIDInContext(l->llvm, "prof", 4),
+				      profile(l, "function_entry_count", l->types.i64, &count, 1));
+}
+
+static bool check_entry_count(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
+{
+	int64_t count;
+	(void)fn;
+	return lo_attr_as_int(l->ctx, value, &count) || wrong(l, name, value);
+}
+
 /* ---- passthrough: LLVM's own names --------------------------------------- */
 
 static bool is_in(const char *name, const char *const *list)
@@ -562,6 +587,7 @@ static const struct {
 	{"CConv", set_convention, true},
 	{"alignment", set_alignment, false},
 	{"frame_pointer", set_frame_pointer, false},
+	{"function_entry_count", check_entry_count, false},
 	{"garbageCollector", set_collector, false},
 	{"linkage", set_linkage, true},
 	{"llvm.linkage", set_linkage, true},

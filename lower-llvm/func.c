@@ -336,7 +336,7 @@ bool check_func_constant(struct lower *l, const struct lo_op *op)
 
 /* ---- the C interface ----------------------------------------------------- */
 
-static void begin_function(struct lower *l, LLVMValueRef fn)
+static void begin_function(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
 	l->current.function = fn;
 	if (l->debug)
@@ -345,6 +345,7 @@ static void begin_function(struct lower *l, LLVMValueRef fn)
 		add_enum_attribute(l, fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, "sanitize_address",
 				   0);
 	set_processor(l, fn);
+	set_entry_count(l, op, fn);
 	l->current.entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
 	l->current.last_alloca = NULL;
 	LLVMPositionBuilderAtEnd(l->b, l->current.entry);
@@ -367,7 +368,7 @@ static void define_c_wrapper(struct lower *l, const struct lo_op *op, LLVMValueR
 	LLVMValueRef fn = c_function(l, op);
 	bool by_pointer = returns_struct(l, f);
 	value_vec args = {0};
-	begin_function(l, fn);
+	begin_function(l, op, fn);
 	for (uint32_t i = 0; i < f->n_inputs; i++) {
 		LLVMValueRef param = LLVMGetParam(fn, i + by_pointer);
 		if (is_many(l, f->types[i]))
@@ -393,7 +394,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 	LLVMTypeRef r = result_type(l, f, false);
 	value_vec args = {0};
 	unsigned param = 0;
-	begin_function(l, fn);
+	begin_function(l, op, fn);
 	LLVMSetLinkage(fn, LLVMPrivateLinkage);
 	if (returns_struct(l, f)) {
 		uint32_t align = LLVMABIAlignmentOfType(l->target.data, r);
@@ -470,7 +471,7 @@ static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMValueRef fn = function_of(l, op);
 	l->current.func = id;
 	l->current.bare = is_bare(l, op);
-	begin_function(l, fn);
+	begin_function(l, op, fn);
 	if (l->debug)
 		debug_function(l, op, fn);
 	set_arguments(l, op, fn);

@@ -541,6 +541,12 @@ bool check_function_attributes(struct lower *l, const struct lo_op *op);
 bool set_function_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn, bool for_c);
 /** LLVM's attribute of that name with that value (0: without a value). */
 LLVMAttributeRef enum_attribute(struct lower *l, const char *name, uint64_t value);
+/** Say how often a function with a body was called. */
+void set_entry_count(struct lower *l, const struct lo_op *op, LLVMValueRef fn);
+/** What was counted when the program ran, for `!prof`: @p n counts of an integer type, after the word @p
+ * what. */
+LLVMMetadataRef profile(struct lower *l, const char *what, LLVMTypeRef type, const int64_t *counts,
+			uint32_t n);
 /** Add it to argument or result number @p index, or to the function itself. */
 void add_enum_attribute(struct lower *l, LLVMValueRef fn, unsigned index, const char *name, uint64_t value);
 /** Add a function attribute that is a pair of strings. */

@@ -338,11 +338,14 @@ static bool set_features(struct lower *l, LLVMValueRef fn, const char *name, lo_
 	return true;
 }
 
+/* MLIR quotes a word with a hyphen. */
 static bool set_frame_pointer(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	const char *body = llvm_attr_body(l, value, "framePointerKind");
 	if (!body)
 		return wrong(l, name, value);
+	body += *body == '"';
+	body = lo_arena_printf(&l->scratch, "%.*s", (int)strcspn(body, "\""), body);
 	set_string_attribute(l, fn, "frame-pointer", body);
 	return true;
 }
@@ -392,6 +395,8 @@ static bool set_memory_effects(struct lower *l, LLVMValueRef fn, const char *nam
 static bool set_uwtable(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	const char *body = llvm_attr_body(l, value, "uwtableKind");
+	if (body && strcmp(body, "none") == 0)
+		return true;
 	if (!body || (strcmp(body, "sync") != 0 && strcmp(body, "async") != 0))
 		return wrong(l, name, value);
 	set_enum_attribute(l, fn, "uwtable", body[0] == 's' ? 1 : 2);

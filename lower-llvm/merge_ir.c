@@ -67,7 +67,8 @@ static const char *body_end(const char *at, const char *end)
 static const char *head_end(const char *at, const char *end)
 {
 	while (at < end &&
-	       (starts(at, "; ModuleID") || starts(at, "source_filename") || starts(at, "target ")))
+	       (starts(at, "; ModuleID") || starts(at, "source_filename") || starts(at, "target ") ||
+		starts(at, "module asm ") || starts(at, "\nmodule asm ")))
 		at = line_end(at, end);
 	return at;
 }

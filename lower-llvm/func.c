@@ -301,7 +301,7 @@ bool check_func_func(struct lower *l, const struct lo_op *op)
 static bool check_call_attributes(struct lower *l, const struct lo_op *op, uint32_t first)
 {
 	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
-	bool ok = true, bare = l->options->bare_pointers;
+	bool ok = check_calling_convention(l, op), bare = l->options->bare_pointers;
 	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
 		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
 		ok &= check_argument_dict(l, op, args->elems[i], only_type(l, t, bare), false);
@@ -683,11 +683,10 @@ static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 	for (uint32_t i = first; i < op->n_operands; i++)
 		push_argument(l, lo_operand(l->m, op, i), bare, &args);
 	LLVMValueRef r = LLVMBuildCall2(l->b, type, callee, args.at, args.n, "");
+	set_calling_convention(l, op, r);
 	pass_as_callee(r, callee);
 	set_call_attributes(l, op, r, first, bare);
-	if (op->attrs.n && lo_op_attr(l->m, op, "no_inline").n)
-		LLVMAddCallSiteAttribute(r, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-					 enum_attribute(l, "noinline", 0));
+	set_call_words(l, op, r);
 	if (op->n_results == 1)
 		set_call_result(l, lo_result(op, 0), bare, r);
 	for (uint32_t i = 0; op->n_results > 1 && i < op->n_results; i++)

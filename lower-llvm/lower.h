@@ -530,8 +530,12 @@ bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, 
 /** Add those attributes, which have been checked, to argument or result number @p index (by LLVM's count) of
  * @p fn, a function or a call. */
 void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index, bool descriptor);
-/** Set the calling convention of @p fn, which has been checked. */
-void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef fn);
+/** Set the calling convention of @p to, a function or a call, which has been checked. */
+void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef to);
+/** Does LLVM have it? false with a diagnostic. */
+bool check_calling_convention(struct lower *l, const struct lo_op *op);
+/** Add words such as `convergent` that a call has itself. */
+void set_call_words(struct lower *l, const struct lo_op *op, LLVMValueRef call);
 /** Pass arguments and results of @p call as the function that it calls says; the rest is up to the
  * program. */
 void pass_as_callee(LLVMValueRef call, LLVMValueRef callee);

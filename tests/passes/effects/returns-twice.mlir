@@ -13,13 +13,13 @@ func.func @foreign(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {
   %a = memref.alloca() : memref<16xf32>
   %b = memref.alloca() : memref<16xf32>
   memref.store %x, %a[%i] : memref<16xf32>
-  %r = "llvm.call"(%env) <{callee = @_setjmp}> : (!llvm.ptr) -> i32
+  %r = "llvm.call"(%env) <{callee = @_setjmp, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (!llvm.ptr) -> i32
   %first = func.call @first(%r) : (i32) -> i1
   cf.cond_br %first, ^one, ^two
 ^one:
   memref.store %x, %b[%i] : memref<16xf32>
   %y = memref.load %b[%i] : memref<16xf32>
-  "llvm.call"(%env) <{callee = @longjmp}> : (!llvm.ptr) -> ()
+  "llvm.call"(%env) <{callee = @longjmp, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (!llvm.ptr) -> ()
   return %y : f32
 ^two:
   %z = memref.load %a[%i] : memref<16xf32>
@@ -39,7 +39,7 @@ func.func @pointer(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {
 ^one:
   memref.store %x, %b[%i] : memref<16xf32>
   %y = memref.load %b[%i] : memref<16xf32>
-  "llvm.call"(%env) <{callee = @longjmp}> : (!llvm.ptr) -> ()
+  "llvm.call"(%env) <{callee = @longjmp, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (!llvm.ptr) -> ()
   return %y : f32
 ^two:
   %z = memref.load %a[%i] : memref<16xf32>
@@ -55,7 +55,7 @@ func.func @other(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {
   %b = memref.alloca() : memref<16xf32>
   memref.store %x, %a[%i] : memref<16xf32>
   %z = memref.load %a[%i] : memref<16xf32>
-  "llvm.call"(%env) <{callee = @longjmp}> : (!llvm.ptr) -> ()
+  "llvm.call"(%env) <{callee = @longjmp, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (!llvm.ptr) -> ()
   memref.store %z, %b[%i] : memref<16xf32>
   %y = memref.load %b[%i] : memref<16xf32>
   return %y : f32

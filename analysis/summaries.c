@@ -202,30 +202,11 @@ bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t 
 	return allowed(m, func, i) & LO_EFFECT_FREE;
 }
 
-/* May the linker replace the body by another? */
-static bool replaceable(const struct lo_module *m, const struct lo_op *func)
-{
-	static const char *const final[] = {"external>", "internal>", "private>"};
-	static const char *const names[] = {"llvm.linkage", "linkage"};
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		lo_attr linkage = lo_op_attr(m, func, names[i]);
-		const struct lo_attr_data *d = lo_attr_get(m->ctx, linkage);
-		const char *word =
-			d->kind == LO_ATTR_OPAQUE ? strchr(lo_str_text(m->ctx, d->text), '<') : NULL;
-		bool good = !linkage.n;
-		for (size_t k = 0; word && k < sizeof final / sizeof *final; k++)
-			good |= strcmp(word + 1, final[k]) == 0;
-		if (!good)
-			return true;
-	}
-	return false;
-}
-
 /* Entry block of the function if its body is the one that runs; else id 0. */
 static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 {
 	lo_block_id entry = {0};
-	if (lo_n_regions(m, func) && !replaceable(m, func))
+	if (lo_n_regions(m, func) && !lo_function_is_replaceable(m, func))
 		entry = lo_body_id(m, func);
 	return entry;
 }

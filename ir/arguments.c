@@ -81,6 +81,24 @@ bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op)
 	return m->twice.n && (holds_twice(m, op->attrs) || holds_twice(m, lo_op_ext(m, op)->props));
 }
 
+bool lo_function_is_replaceable(const struct lo_module *m, const struct lo_op *func)
+{
+	static const char *const final[] = {"external>", "internal>", "private>"};
+	static const char *const names[] = {"llvm.linkage", "linkage"};
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		lo_attr linkage = lo_op_attr(m, func, names[i]);
+		const struct lo_attr_data *d = lo_attr_get(m->ctx, linkage);
+		const char *word =
+			d->kind == LO_ATTR_OPAQUE ? strchr(lo_str_text(m->ctx, d->text), '<') : NULL;
+		bool good = !linkage.n;
+		for (size_t k = 0; word && k < sizeof final / sizeof *final; k++)
+			good |= strcmp(word + 1, final[k]) == 0;
+		if (!good)
+			return true;
+	}
+	return false;
+}
+
 bool lo_function_is_coroutine(const struct lo_module *m, lo_op_id func)
 {
 	return passes_through(m, lo_op(m, func), "presplitcoroutine");

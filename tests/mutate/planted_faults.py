@@ -77,7 +77,7 @@ CHECKED = [
             "seen & LO_EFFECT_CAPTURE || reuses_operand(b->m, op, operand)",
             "0",
             NEW, "pack tests/passes/deallocs/calls.mlir"),
-    Checked("a body that the linker may replace is the one that runs", "analysis/summaries.c", "replaceable",
+    Checked("a body that the linker may replace is the one that runs", "ir/arguments.c", "lo_function_is_replaceable",
             "!good",
             "0",
             NEW, "pack tests/passes/deallocs/calls.mlir"),

@@ -67,6 +67,7 @@ static LLVMTypeRef named_struct(struct type_text *t, const char *name, LLVMTypeR
 	if (!type) {
 		type = LLVMStructCreateNamed(t->l->llvm, name);
 		LLVMStructSetBody(type, fields, n, packed);
+		LO_PUSH(&t->l->arena, &t->l->types.named, type);
 		return type;
 	}
 	bool same = LLVMCountStructElementTypes(type) == n && LLVMIsPackedStruct(type) == packed;

@@ -157,8 +157,9 @@ struct late_global {
 /** LLVM's types of the module. */
 struct lower_types {
 	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
-	LLVMTypeRef index;       /* type of an index, size, stride or offset: i64 or i32 */
-	LLVMTypeRef pointer_int; /* an integer as wide as ptr */
+	LO_VEC(LLVMTypeRef) named; /* structs with names, each after those that it has */
+	LLVMTypeRef index;         /* type of an index, size, stride or offset: i64 or i32 */
+	LLVMTypeRef pointer_int;   /* an integer as wide as ptr */
 };
 
 struct lower_target {

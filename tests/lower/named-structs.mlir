@@ -1,12 +1,11 @@
 // RUN: lifeopt %s | FileCheck %s
-// RUN: lifeopt %s --part-ops=1 | FileCheck %s
-// RUN: lifeopt %s --part-ops=1 | FileCheck %s --check-prefix=TYPES
-// RUN: lifeopt %s | FileCheck %s --check-prefix=TYPES
+// RUN: lifeopt %s --part-ops=1 | opt -passes=verify -S | FileCheck %s
+// RUN: lifeopt %s --part-ops=1 -j 4 | opt -passes=verify -disable-output
 // RUN: not lifeopt %S/Inputs/named-structs-rejected.mlir 2>&1 | FileCheck %s --check-prefix=REJECTED
 // Rule: a struct of the dialect llvm with a name is the struct of that name in the LLVM IR, one for all functions.
 
-// TYPES: %pair = type { i32, float }
-// TYPES: %"big one" = type <{ i8, [4 x %pair] }>
+// CHECK: %pair = type { i32, float }
+// CHECK: %"big one" = type <{ i8, [4 x %pair] }>
 func.func private @ext(!llvm.struct<"pair", (i32, f32)>) -> !llvm.struct<"pair", (i32, f32)>
 // CHECK: define %pair @f(%pair %0, ptr byval(%"big one") %1)
 // CHECK: call %pair @ext(%pair %0)

@@ -73,8 +73,8 @@ static bool is_callee(const struct lo_module *m, const struct lo_op *func, const
 	       type->n_inputs == call->n_operands && type->n_results == call->n_results;
 }
 
-/* Calls without memrefs count only if they return twice. Stores the callee's op in place of its number: its
- * function may not be collected yet. */
+/* Calls without memrefs do not count. Stores the callee's op in place of its number: its function may not be
+ * collected yet. */
 static void add_call(struct summary_making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
 {
 	const struct lo_op *op = lo_op(k->m, id);
@@ -84,8 +84,7 @@ static void add_call(struct summary_making *k, const struct lo_symbols *symbols,
 		lo_op_own_ext(k->m, id)->callee = NULL;
 	if (name->kind == LO_ATTR_SYMBOL && name->n == 1)
 		callee = lo_symbol_find(symbols, name->names[0]);
-	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op) &&
-	    (lo_op_touches_memrefs(k->m, op) || lo_function_returns_twice(k->m, callee)))
+	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op) && lo_op_touches_memrefs(k->m, op))
 		LO_PUSH(k->arena, &k->calls, ((struct summary_call){id, caller, callee.n}));
 }
 
@@ -113,6 +112,8 @@ static void collect_table(struct summary_making *k, lo_op_id table)
 		skip = lo_op_is_symbol_table(m, id);
 		if (skip)
 			LO_PUSH(k->arena, &k->tables, id);
+		if (op->ext && lo_function_returns_twice(m, id))
+			LO_PUSH(&m->arena, &m->twice, lo_symbol_name(m, op));
 		if (traits & LO_TRAIT_FUNCTION) {
 			add_function(k, id);
 			function = k->functions.n - 1;
@@ -201,30 +202,11 @@ bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t 
 	return allowed(m, func, i) & LO_EFFECT_FREE;
 }
 
-/* May the linker replace the body by another? */
-static bool replaceable(const struct lo_module *m, const struct lo_op *func)
-{
-	static const char *const final[] = {"external>", "internal>", "private>"};
-	static const char *const names[] = {"llvm.linkage", "linkage"};
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		lo_attr linkage = lo_op_attr(m, func, names[i]);
-		const struct lo_attr_data *d = lo_attr_get(m->ctx, linkage);
-		const char *word =
-			d->kind == LO_ATTR_OPAQUE ? strchr(lo_str_text(m->ctx, d->text), '<') : NULL;
-		bool good = !linkage.n;
-		for (size_t k = 0; word && k < sizeof final / sizeof *final; k++)
-			good |= strcmp(word + 1, final[k]) == 0;
-		if (!good)
-			return true;
-	}
-	return false;
-}
-
 /* Entry block of the function if its body is the one that runs; else id 0. */
 static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 {
 	lo_block_id entry = {0};
-	if (lo_n_regions(m, func) && !replaceable(m, func))
+	if (lo_n_regions(m, func) && !lo_function_is_replaceable(m, func))
 		entry = lo_body_id(m, func);
 	return entry;
 }
@@ -703,7 +685,6 @@ static void start(struct summary_making *k, uint32_t f)
 	s->func = k->functions.at[f].op;
 	s->n_args = type->n_inputs;
 	s->n_results = type->n_results;
-	s->returns_twice = lo_function_returns_twice(k->m, s->func);
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
@@ -817,6 +798,7 @@ void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_expe
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct summary_making k = {.m = m, .experts = experts, .arena = scratch};
+	m->twice.n = 0;
 	collect(&k);
 	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);
 	k.finished = LO_ARRAY(scratch, k.functions.n, uint32_t);

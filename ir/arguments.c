@@ -62,6 +62,43 @@ bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func)
 	return passes_through(m, lo_op(m, func), "returns_twice");
 }
 
+/* Does the attribute hold the name of a function that returns twice? */
+static bool holds_twice(const struct lo_module *m, lo_attr a)
+{
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, a);
+	if (d->kind == LO_ATTR_SYMBOL)
+		for (uint32_t i = 0; i < m->twice.n; i++)
+			if (m->twice.at[i].n == d->names[d->n - 1].n)
+				return true;
+	for (uint32_t i = 0; i < d->n && (d->kind == LO_ATTR_ARRAY || d->kind == LO_ATTR_DICT); i++)
+		if (holds_twice(m, d->elems[i]))
+			return true;
+	return false;
+}
+
+bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op)
+{
+	return m->twice.n && (holds_twice(m, op->attrs) || holds_twice(m, lo_op_ext(m, op)->props));
+}
+
+bool lo_function_is_replaceable(const struct lo_module *m, const struct lo_op *func)
+{
+	static const char *const final[] = {"external>", "internal>", "private>"};
+	static const char *const names[] = {"llvm.linkage", "linkage"};
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		lo_attr linkage = lo_op_attr(m, func, names[i]);
+		const struct lo_attr_data *d = lo_attr_get(m->ctx, linkage);
+		const char *word =
+			d->kind == LO_ATTR_OPAQUE ? strchr(lo_str_text(m->ctx, d->text), '<') : NULL;
+		bool good = !linkage.n;
+		for (size_t k = 0; word && k < sizeof final / sizeof *final; k++)
+			good |= strcmp(word + 1, final[k]) == 0;
+		if (!good)
+			return true;
+	}
+	return false;
+}
+
 bool lo_function_is_coroutine(const struct lo_module *m, lo_op_id func)
 {
 	return passes_through(m, lo_op(m, func), "presplitcoroutine");

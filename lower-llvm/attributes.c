@@ -233,19 +233,20 @@ void pass_as_callee(LLVMValueRef call, LLVMValueRef callee)
 
 /* ---- functions ----------------------------------------------------------- */
 
-enum function_kind { F_ENUM, F_STRING, F_BOOL, F_FLAG };
+/* F_CALL: a word that a call may have too. */
+enum function_kind { F_ENUM, F_CALL, F_STRING, F_BOOL, F_FLAG };
 static const struct function_row {
 	const char *name;
 	enum function_kind kind;
 	const char *llvm;
 } function_rows[] = {
-	{"always_inline", F_ENUM, "alwaysinline"},
-	{"convergent", F_ENUM, "convergent"},
-	{"inline_hint", F_ENUM, "inlinehint"},
-	{"no_inline", F_ENUM, "noinline"},
-	{"no_unwind", F_ENUM, "nounwind"},
+	{"always_inline", F_CALL, "alwaysinline"},
+	{"convergent", F_CALL, "convergent"},
+	{"inline_hint", F_CALL, "inlinehint"},
+	{"no_inline", F_CALL, "noinline"},
+	{"no_unwind", F_CALL, "nounwind"},
 	{"optimize_none", F_ENUM, "optnone"},
-	{"will_return", F_ENUM, "willreturn"},
+	{"will_return", F_CALL, "willreturn"},
 	{"denormal_fp_math", F_STRING, "denormal-fp-math"},
 	{"denormal_fp_math_f32", F_STRING, "denormal-fp-math-f32"},
 	{"fp_contract", F_STRING, "fp-contract"},
@@ -308,7 +309,8 @@ static bool set_simple(struct lower *l, LLVMValueRef fn, const struct function_r
 	const char *text = string_of(l, value);
 	int64_t yes = 0;
 	switch (row->kind) {
-	case F_ENUM: set_enum_attribute(l, fn, row->llvm, 0); return true;
+	case F_ENUM:
+	case F_CALL: set_enum_attribute(l, fn, row->llvm, 0); return true;
 	case F_FLAG: set_string_attribute(l, fn, row->llvm, ""); return true;
 	case F_STRING:
 		if (text)
@@ -338,11 +340,14 @@ static bool set_features(struct lower *l, LLVMValueRef fn, const char *name, lo_
 	return true;
 }
 
+/* MLIR quotes a word with a hyphen. */
 static bool set_frame_pointer(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	const char *body = llvm_attr_body(l, value, "framePointerKind");
 	if (!body)
 		return wrong(l, name, value);
+	body += *body == '"';
+	body = lo_arena_printf(&l->scratch, "%.*s", (int)strcspn(body, "\""), body);
 	set_string_attribute(l, fn, "frame-pointer", body);
 	return true;
 }
@@ -392,6 +397,8 @@ static bool set_memory_effects(struct lower *l, LLVMValueRef fn, const char *nam
 static bool set_uwtable(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	const char *body = llvm_attr_body(l, value, "uwtableKind");
+	if (body && strcmp(body, "none") == 0)
+		return true;
 	if (!body || (strcmp(body, "sync") != 0 && strcmp(body, "async") != 0))
 		return wrong(l, name, value);
 	set_enum_attribute(l, fn, "uwtable", body[0] == 's' ? 1 : 2);
@@ -424,7 +431,8 @@ static bool set_linkage(struct lower *l, LLVMValueRef fn, const char *name, lo_a
 	return cannot(l, "has an unknown linkage: %s (%s)", lo_attr_str(l->ctx, value), name);
 }
 
-static bool set_convention(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
+/* @p to: a function or a call. */
+static bool set_convention(struct lower *l, LLVMValueRef to, const char *name, lo_attr value)
 {
 	static const struct {
 		const char *text;
@@ -435,20 +443,40 @@ static bool set_convention(struct lower *l, LLVMValueRef fn, const char *name, l
 		{"swiftcc", 16},  {"tailcc", 18},          {"swifttailcc", 20},
 	};
 	const char *body = llvm_attr_body(l, value, "cconv");
-	for (size_t i = 0; body && i < sizeof words / sizeof words[0]; i++) {
-		if (strcmp(body, words[i].text) == 0) {
-			LLVMSetFunctionCallConv(fn, words[i].convention);
-			return true;
-		}
-	}
-	return wrong(l, name, value);
+	size_t i = 0, n = sizeof words / sizeof words[0];
+	while (i < n && !(body && strcmp(body, words[i].text) == 0))
+		i++;
+	if (i == n)
+		return wrong(l, name, value);
+	if (to && LLVMIsAFunction(to))
+		LLVMSetFunctionCallConv(to, words[i].convention);
+	else if (to)
+		LLVMSetInstructionCallConv(to, words[i].convention);
+	return true;
 }
 
-void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef to)
 {
 	lo_attr convention = lo_op_attr(l->m, op, "CConv");
 	if (convention.n)
-		(void)set_convention(l, fn, "CConv", convention);
+		(void)set_convention(l, to, "CConv", convention);
+}
+
+bool check_calling_convention(struct lower *l, const struct lo_op *op)
+{
+	lo_attr convention = lo_op_attr(l->m, op, "CConv");
+	return !convention.n || set_convention(l, NULL, "CConv", convention);
+}
+
+void set_call_words(struct lower *l, const struct lo_op *op, LLVMValueRef call)
+{
+	const struct lo_attr_data *all = lo_attr_get(l->ctx, op->attrs);
+	for (uint32_t i = 0; i < all->n; i++)
+		for (size_t k = 0; k < sizeof function_rows / sizeof function_rows[0]; k++)
+			if (function_rows[k].kind == F_CALL &&
+			    strcmp(function_rows[k].name, lo_str_text(l->ctx, all->names[i])) == 0)
+				LLVMAddCallSiteAttribute(call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+							 enum_attribute(l, function_rows[k].llvm, 0));
 }
 
 static bool set_visibility(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
@@ -498,6 +526,31 @@ static bool set_collector(struct lower *l, LLVMValueRef fn, const char *name, lo
 		return wrong(l, name, value);
 	LLVMSetGC(fn, text);
 	return true;
+}
+
+LLVMMetadataRef profile(struct lower *l, const char *what, LLVMTypeRef type, const int64_t *counts,
+			uint32_t n)
+{
+	LLVMMetadataRef *parts = LO_ARRAY(&l->scratch, n + 1, LLVMMetadataRef);
+	parts[0] = LLVMMDStringInContext2(l->llvm, what, strlen(what));
+	for (uint32_t i = 0; i < n; i++)
+		parts[i + 1] = LLVMValueAsMetadata(LLVMConstInt(type, (unsigned long long)counts[i], true));
+	return LLVMMDNodeInContext2(l->llvm, parts, n + 1);
+}
+
+void set_entry_count(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	int64_t count;
+	if (lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "function_entry_count"), &count))
+		LLVMGlobalSetMetadata(fn, LLVMGetMDKindIDInContext(l->llvm, "prof", 4),
+				      profile(l, "function_entry_count", l->types.i64, &count, 1));
+}
+
+static bool check_entry_count(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
+{
+	int64_t count;
+	(void)fn;
+	return lo_attr_as_int(l->ctx, value, &count) || wrong(l, name, value);
 }
 
 /* ---- passthrough: LLVM's own names --------------------------------------- */
@@ -562,6 +615,7 @@ static const struct {
 	{"CConv", set_convention, true},
 	{"alignment", set_alignment, false},
 	{"frame_pointer", set_frame_pointer, false},
+	{"function_entry_count", check_entry_count, false},
 	{"garbageCollector", set_collector, false},
 	{"linkage", set_linkage, true},
 	{"llvm.linkage", set_linkage, true},

@@ -43,7 +43,15 @@ bool lower_cf_cond_br(struct lower *l, const struct lo_op *op)
 	const struct lo_successor *yes = lo_successor(l->m, op, 0), *no = lo_successor(l->m, op, 1);
 	bool apart = yes->block.n == no->block.n && yes->n_operands;
 	LLVMBasicBlockRef then = edge(l, op, yes, apart), other = edge(l, op, no, apart);
-	LLVMBuildCondBr(l->b, operand_one(l, op, 0), then, other);
+	LLVMValueRef branch = LLVMBuildCondBr(l->b, operand_one(l, op, 0), then, other);
+	lo_attr weights = lo_op_attr(l->m, op, "branch_weights");
+	if (weights.n) {
+		int64_t both[2] = {lo_attr_array_int(l->ctx, weights, 0),
+				   lo_attr_array_int(l->ctx, weights, 1)};
+		LLVMMetadataRef node = profile(l, "branch_weights", l->types.i32, both, 2);
+		LLVMSetMetadata(branch, LLVMGetMDKindIDInContext(l->llvm, "prof", 4),
+				LLVMMetadataAsValue(l->llvm, node));
+	}
 	return true;
 }
 

@@ -75,6 +75,18 @@ static void name_source(struct lower *l)
 		LLVMSetSourceFileName(l->module, source->name, strlen(source->name));
 }
 
+/* Lines for the assembler; they may define what functions call. */
+static void add_assembly(struct lower *l)
+{
+	const struct lo_attr_data *all = lo_attr_of(l->m, lo_op(l->m, l->m->top), "llvm.module_asm");
+	for (uint32_t i = 0; all->kind == LO_ATTR_ARRAY && i < all->n; i++) {
+		const struct lo_attr_data *text = lo_attr_get(l->ctx, all->elems[i]);
+		if (text->kind == LO_ATTR_STRING)
+			LLVMAppendModuleInlineAsm(l->module, lo_str_text(l->ctx, text->text),
+						  lo_str_len(l->ctx, text->text));
+	}
+}
+
 /* Of the module, for a target that has been set. */
 static void init_rest(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
 {
@@ -103,6 +115,7 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	if (!init_module(l, m->ctx, options))
 		return false;
 	name_source(l);
+	add_assembly(l);
 	init_rest(l, m, options);
 	return true;
 }

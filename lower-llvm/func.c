@@ -301,7 +301,7 @@ bool check_func_func(struct lower *l, const struct lo_op *op)
 static bool check_call_attributes(struct lower *l, const struct lo_op *op, uint32_t first)
 {
 	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
-	bool ok = true, bare = l->options->bare_pointers;
+	bool ok = check_calling_convention(l, op), bare = l->options->bare_pointers;
 	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
 		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
 		ok &= check_argument_dict(l, op, args->elems[i], only_type(l, t, bare), false);
@@ -336,7 +336,7 @@ bool check_func_constant(struct lower *l, const struct lo_op *op)
 
 /* ---- the C interface ----------------------------------------------------- */
 
-static void begin_function(struct lower *l, LLVMValueRef fn)
+static void begin_function(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
 	l->current.function = fn;
 	if (l->debug)
@@ -345,6 +345,7 @@ static void begin_function(struct lower *l, LLVMValueRef fn)
 		add_enum_attribute(l, fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, "sanitize_address",
 				   0);
 	set_processor(l, fn);
+	set_entry_count(l, op, fn);
 	l->current.entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
 	l->current.last_alloca = NULL;
 	LLVMPositionBuilderAtEnd(l->b, l->current.entry);
@@ -367,7 +368,7 @@ static void define_c_wrapper(struct lower *l, const struct lo_op *op, LLVMValueR
 	LLVMValueRef fn = c_function(l, op);
 	bool by_pointer = returns_struct(l, f);
 	value_vec args = {0};
-	begin_function(l, fn);
+	begin_function(l, op, fn);
 	for (uint32_t i = 0; i < f->n_inputs; i++) {
 		LLVMValueRef param = LLVMGetParam(fn, i + by_pointer);
 		if (is_many(l, f->types[i]))
@@ -393,7 +394,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 	LLVMTypeRef r = result_type(l, f, false);
 	value_vec args = {0};
 	unsigned param = 0;
-	begin_function(l, fn);
+	begin_function(l, op, fn);
 	LLVMSetLinkage(fn, LLVMPrivateLinkage);
 	if (returns_struct(l, f)) {
 		uint32_t align = LLVMABIAlignmentOfType(l->target.data, r);
@@ -470,7 +471,7 @@ static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMValueRef fn = function_of(l, op);
 	l->current.func = id;
 	l->current.bare = is_bare(l, op);
-	begin_function(l, fn);
+	begin_function(l, op, fn);
 	if (l->debug)
 		debug_function(l, op, fn);
 	set_arguments(l, op, fn);
@@ -682,11 +683,10 @@ static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 	for (uint32_t i = first; i < op->n_operands; i++)
 		push_argument(l, lo_operand(l->m, op, i), bare, &args);
 	LLVMValueRef r = LLVMBuildCall2(l->b, type, callee, args.at, args.n, "");
+	set_calling_convention(l, op, r);
 	pass_as_callee(r, callee);
 	set_call_attributes(l, op, r, first, bare);
-	if (op->attrs.n && lo_op_attr(l->m, op, "no_inline").n)
-		LLVMAddCallSiteAttribute(r, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-					 enum_attribute(l, "noinline", 0));
+	set_call_words(l, op, r);
 	if (op->n_results == 1)
 		set_call_result(l, lo_result(op, 0), bare, r);
 	for (uint32_t i = 0; op->n_results > 1 && i < op->n_results; i++)

@@ -59,10 +59,40 @@ static LLVMTypeRef parse_sequence(struct type_text *t, bool vector)
 	return scalable ? LLVMScalableVectorType(elem, (unsigned)n) : LLVMVectorType(elem, (unsigned)n);
 }
 
-/* Parse `packed (T, T)>` after struct<. */
+/* The struct of that name, which is one type in the whole context; NULL if another one has the name. */
+static LLVMTypeRef named_struct(struct type_text *t, const char *name, LLVMTypeRef *fields, unsigned n,
+				bool packed)
+{
+	LLVMTypeRef type = LLVMGetTypeByName2(t->l->llvm, name);
+	if (!type) {
+		type = LLVMStructCreateNamed(t->l->llvm, name);
+		LLVMStructSetBody(type, fields, n, packed);
+		LO_PUSH(&t->l->arena, &t->l->types.named, type);
+		return type;
+	}
+	bool same = LLVMCountStructElementTypes(type) == n && LLVMIsPackedStruct(type) == packed;
+	for (unsigned i = 0; same && i < n; i++)
+		same = LLVMStructGetTypeAtIndex(type, i) == fields[i];
+	return same ? type : NULL;
+}
+
+/* Parse `"name", `: false if the name is empty, or has escapes. */
+static bool parse_name(struct type_text *t, const char **name)
+{
+	size_t n = strcspn(t->at, "\"\\");
+	*name = lo_arena_printf(&t->l->scratch, "%.*s", (int)n, t->at);
+	t->at += n;
+	return n && eat(t, "\"") && eat(t, ",");
+}
+
+/* Parse `packed (T, T)>` after struct<, perhaps after a name. One that is opaque, or a part of itself, has no
+ * size and is no type of a value. */
 static LLVMTypeRef parse_struct(struct type_text *t)
 {
 	LO_VEC(LLVMTypeRef) fields = {0};
+	const char *name = NULL;
+	if (eat(t, "\"") && !parse_name(t, &name))
+		return NULL;
 	bool packed = eat(t, "packed");
 	if (!eat(t, "("))
 		return NULL;
@@ -72,7 +102,10 @@ static LLVMTypeRef parse_struct(struct type_text *t)
 			return NULL;
 		LO_PUSH(&t->l->scratch, &fields, field);
 	}
-	return eat(t, ">") ? LLVMStructTypeInContext(t->l->llvm, fields.at, fields.n, packed) : NULL;
+	if (!eat(t, ">"))
+		return NULL;
+	return name ? named_struct(t, name, fields.at, fields.n, packed)
+		    : LLVMStructTypeInContext(t->l->llvm, fields.at, fields.n, packed);
 }
 
 static LLVMTypeRef parse_scalar(struct type_text *t)

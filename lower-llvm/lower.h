@@ -157,8 +157,9 @@ struct late_global {
 /** LLVM's types of the module. */
 struct lower_types {
 	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
-	LLVMTypeRef index;       /* type of an index, size, stride or offset: i64 or i32 */
-	LLVMTypeRef pointer_int; /* an integer as wide as ptr */
+	LO_VEC(LLVMTypeRef) named; /* structs with names, each after those that it has */
+	LLVMTypeRef index;         /* type of an index, size, stride or offset: i64 or i32 */
+	LLVMTypeRef pointer_int;   /* an integer as wide as ptr */
 };
 
 struct lower_target {
@@ -530,8 +531,12 @@ bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, 
 /** Add those attributes, which have been checked, to argument or result number @p index (by LLVM's count) of
  * @p fn, a function or a call. */
 void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index, bool descriptor);
-/** Set the calling convention of @p fn, which has been checked. */
-void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef fn);
+/** Set the calling convention of @p to, a function or a call, which has been checked. */
+void set_calling_convention(struct lower *l, const struct lo_op *op, LLVMValueRef to);
+/** Does LLVM have it? false with a diagnostic. */
+bool check_calling_convention(struct lower *l, const struct lo_op *op);
+/** Add words such as `convergent` that a call has itself. */
+void set_call_words(struct lower *l, const struct lo_op *op, LLVMValueRef call);
 /** Pass arguments and results of @p call as the function that it calls says; the rest is up to the
  * program. */
 void pass_as_callee(LLVMValueRef call, LLVMValueRef callee);
@@ -541,6 +546,12 @@ bool check_function_attributes(struct lower *l, const struct lo_op *op);
 bool set_function_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn, bool for_c);
 /** LLVM's attribute of that name with that value (0: without a value). */
 LLVMAttributeRef enum_attribute(struct lower *l, const char *name, uint64_t value);
+/** Say how often a function with a body was called. */
+void set_entry_count(struct lower *l, const struct lo_op *op, LLVMValueRef fn);
+/** What was counted when the program ran, for `!prof`: @p n counts of an integer type, after the word @p
+ * what. */
+LLVMMetadataRef profile(struct lower *l, const char *what, LLVMTypeRef type, const int64_t *counts,
+			uint32_t n);
 /** Add it to argument or result number @p index, or to the function itself. */
 void add_enum_attribute(struct lower *l, LLVMValueRef fn, unsigned index, const char *name, uint64_t value);
 /** Add a function attribute that is a pair of strings. */

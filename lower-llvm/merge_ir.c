@@ -67,7 +67,8 @@ static const char *body_end(const char *at, const char *end)
 static const char *head_end(const char *at, const char *end)
 {
 	while (at < end &&
-	       (starts(at, "; ModuleID") || starts(at, "source_filename") || starts(at, "target ")))
+	       (starts(at, "; ModuleID") || starts(at, "source_filename") || starts(at, "target ") ||
+		starts(at, "module asm ") || starts(at, "\nmodule asm ")))
 		at = line_end(at, end);
 	return at;
 }
@@ -105,7 +106,7 @@ static bool cut_text(struct lower *l, struct cut *c, const char *text, size_t le
 		case ';': break;
 		case 'd': next = cut_function(c, entity, at, end); break;
 		case '@': push_piece(c, &c->globals, at, next); break;
-		case '%':
+		case '%': break; /* see add_named_types */
 		case '$': push_piece(c, &c->types, at, next); break;
 		case 'a': push_numbered(c, &c->groups, at, next); break;
 		case '!':
@@ -389,12 +390,27 @@ static bool add_named(struct stitch *s, struct cut *c)
 	       lo_bug(s->l->ctx, 0, "lower-llvm", "named metadata in the middle of a program");
 }
 
+/* LLVM reads a struct with a name only after its definition. All were found when the program was checked. */
+static void add_named_types(struct stitch *s)
+{
+	if (s->l->types.named.n)
+		lo_out_char(s->out, '\n');
+	for (uint32_t i = 0; i < s->l->types.named.n; i++) {
+		char *text = LLVMPrintTypeToString(s->l->types.named.at[i]);
+		lo_out_text(s->out, text);
+		lo_out_char(s->out, '\n');
+		LLVMDisposeMessage(text);
+	}
+}
+
 static bool add_cut(struct stitch *s, struct cut *c)
 {
 	c->group_ids = LO_ARRAY(&s->l->scratch, c->groups.n, uint32_t);
 	c->node_ids = LO_ARRAY(&s->l->scratch, c->nodes.n, uint32_t);
-	if (!s->begun)
+	if (!s->begun) {
 		lo_out_bytes(s->out, c->head.at, c->head.len);
+		add_named_types(s);
+	}
 	add_once(s, &c->types, &s->globals);
 	bool ok = add_nodes(s, c) && add_globals(s, c) && add_functions(s, c) && add_named(s, c);
 	s->begun = true;

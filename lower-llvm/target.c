@@ -45,6 +45,14 @@ static void start_all_targets(void)
 	LLVMInitializeAllTargets();
 	LLVMInitializeAllTargetMCs();
 	LLVMInitializeAllAsmPrinters();
+	LLVMInitializeAllAsmParsers();
+}
+
+static void start_own_target(void)
+{
+	LLVMInitializeNativeTarget();
+	LLVMInitializeNativeAsmPrinter();
+	LLVMInitializeNativeAsmParser();
 }
 
 /* The architecture in triples of @p target; NULL if its name is not one. */
@@ -92,7 +100,7 @@ static LLVMTargetRef find_target(const struct lo_llvm_options *o, const char *tr
 	if (o->target)
 		start_all_targets();
 	else
-		LLVMInitializeNativeTarget(), LLVMInitializeNativeAsmPrinter();
+		start_own_target();
 	if (LLVMGetTargetFromTriple(triple, &target, text))
 		target = NULL;
 	lo_mutex_unlock(&lock);

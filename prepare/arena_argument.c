@@ -301,7 +301,6 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 	s->relied[call->n_operands] = f->align_bytes;
 	s->outside = old ? old->outside : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 	if (old) {
-		s->returns_twice = old->returns_twice;
 		s->in_place = old->in_place;
 		s->n_paired = old->n_paired;
 	}

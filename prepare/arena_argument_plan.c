@@ -75,8 +75,8 @@ static const char *why_not(struct planning *k, lo_op_id id)
 		return "is in a nested module";
 	if (name.n && strcmp(lo_str_text(m->ctx, name), "main") == 0)
 		return "is 'main', whose arguments the C library passes";
-	if (lo_op_attr(m, op, "llvm.linkage").n)
-		return "has llvm.linkage, which may let the linker replace its body";
+	if (lo_function_is_replaceable(m, op))
+		return "has a linkage that lets the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
 		return "is variadic";
 	if (lo_states_effects(m, id))

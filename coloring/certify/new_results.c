@@ -87,19 +87,7 @@ static void claim(struct new_result_judge *j, const struct lo_summary *of, enum 
 static bool has_body(const struct new_result_judge *j, lo_op_id func)
 {
 	const struct lo_op *op = lo_op(j->m, func);
-	const char *const final[] = {"<external>", "<internal>", "<private>"}, *const names[] = {
-										       "llvm.linkage",
-										       "linkage"};
-	for (uint32_t i = 0; i < 2; i++) {
-		const struct lo_attr_data *d = lo_attr_of(j->m, op, names[i]);
-		const char *text = d->kind == LO_ATTR_OPAQUE ? lo_str_text(j->m->ctx, d->text) : "";
-		bool good = !lo_op_attr(j->m, op, names[i]).n;
-		for (uint32_t k = 0; k < 3; k++)
-			good |= strstr(text, final[k]) != NULL;
-		if (!good)
-			return false;
-	}
-	return lo_n_regions(j->m, op) && lo_body_id(j->m, op).n;
+	return certify_is_final(j->m, op) && lo_n_regions(j->m, op) && lo_body_id(j->m, op).n;
 }
 
 /* ---- where values come from ------------------------------------------------ */

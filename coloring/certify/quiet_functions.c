@@ -32,10 +32,15 @@ struct quiet {
 
 bool certify_is_final(const struct lo_module *m, const struct lo_op *func)
 {
-	const struct lo_attr_data *d = lo_attr_of(m, func, "llvm.linkage");
-	const char *text = d->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, d->text) : "";
-	return !lo_op_attr(m, func, "llvm.linkage").n || strstr(text, "<external>") ||
-	       strstr(text, "<internal>") || strstr(text, "<private>");
+	static const char *const names[] = {"llvm.linkage", "linkage"};
+	for (size_t i = 0; i < 2; i++) {
+		const struct lo_attr_data *d = lo_attr_of(m, func, names[i]);
+		const char *text = d->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, d->text) : "";
+		if (lo_op_attr(m, func, names[i]).n && !strstr(text, "<external>") &&
+		    !strstr(text, "<internal>") && !strstr(text, "<private>"))
+			return false;
+	}
+	return true;
 }
 
 static void find_functions(struct quiet *q)

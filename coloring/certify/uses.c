@@ -411,24 +411,23 @@ static void add_function(struct use_graph *g, lo_op_id func)
 		add_argument(g, func, i, type->types[i], entry);
 }
 
-/* The innermost symbol table around the op. */
-static lo_op_id table_around(const struct lo_module *m, lo_op_id id)
+/* Is the name of one of these functions in the attribute? */
+static bool names_one(const struct lo_module *m, lo_attr attr, const lo_op_id *functions, uint32_t n)
 {
-	do
-		id = lo_parent_op(m, id);
-	while (id.n && !(lo_info(lo_op(m, id))->traits & LO_TRAIT_SYMBOL_TABLE));
-	return id;
-}
-
-/* Is the op a call of one of these functions, by its name? */
-static bool calls_one(const struct lo_module *m, lo_op_id id, const lo_op_id *functions, uint32_t n)
-{
-	const struct lo_attr_data *callee = lo_attr_of(m, lo_op(m, id), "callee");
-	for (uint32_t i = 0; i < n && callee->kind == LO_ATTR_SYMBOL && callee->n == 1; i++)
-		if (lo_symbol_name(m, lo_op(m, functions[i])).n == callee->names[0].n &&
-		    lo_parent_op(m, functions[i]).n == table_around(m, id).n)
-			return true;
-	return false;
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
+	bool found = false;
+	switch (d->kind) {
+	case LO_ATTR_SYMBOL:
+		for (uint32_t i = 0; i < n; i++)
+			found |= lo_symbol_name(m, lo_op(m, functions[i])).n == d->names[d->n - 1].n;
+		return found;
+	case LO_ATTR_ARRAY:
+	case LO_ATTR_DICT:
+		for (uint32_t i = 0; i < d->n; i++)
+			found |= names_one(m, d->elems[i], functions, n);
+		return found;
+	default: return false;
+	}
 }
 
 static bool passes_through(const struct lo_module *m, const struct lo_op *func, const char *name)
@@ -448,12 +447,15 @@ static void find_twice(const struct lo_module *m, struct lo_passed *out, const l
 		       uint32_t n)
 {
 	for (lo_op_id id = m->top; n && (id = lo_walk_next(m, m->top, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
 		lo_op_id caller = id;
-		if (!(lo_info(lo_op(m, id))->traits & LO_TRAIT_CALL) || !calls_one(m, id, functions, n))
+		if (!names_one(m, op->attrs, functions, n) &&
+		    !names_one(m, lo_op_ext(m, op)->props, functions, n))
 			continue;
 		while (caller.n && !(lo_info(lo_op(m, caller))->traits & LO_TRAIT_FUNCTION))
 			caller = lo_parent_op(m, caller);
-		*lo_id_map_at(&out->back, caller.n) = id.n;
+		if (caller.n)
+			*lo_id_map_at(&out->back, caller.n) = id.n;
 	}
 }
 
@@ -472,10 +474,12 @@ const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_aren
 		const struct lo_summary *callee = op->ext ? lo_summary_of_call(m, op) : NULL;
 		if (callee && callee->func.n && !lo_id_map_get(&g.functions.number, callee->func.n))
 			add_function(&g, callee->func);
-		if (!op->ext || !(lo_info(op)->traits & LO_TRAIT_FUNCTION))
+		if (!op->ext)
 			continue;
 		if (passes_through(m, op, "returns_twice"))
 			LO_PUSH(scratch, &twice, id);
+		if (!(lo_info(op)->traits & LO_TRAIT_FUNCTION))
+			continue;
 		if (passes_through(m, op, "presplitcoroutine")) /* it is suspended, and continues later */
 			*lo_id_map_at(&out->back, id.n) = id.n;
 	}

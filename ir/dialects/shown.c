@@ -2,6 +2,8 @@
 /* In: an op. Out: whether its pretty form is complete. */
 #include "dialects/shown.h"
 
+#include "ir/affine_map.h"
+
 static bool shares_name(const struct lo_module *m, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v);
@@ -20,6 +22,27 @@ enum lo_shown lo_switch_shown(struct lo_module *m, const struct lo_op *op)
 		if (shares_name(m, lo_operand(m, op, i)))
 			return LO_SHOWN_GENERIC;
 	return LO_SHOWN_WHOLE;
+}
+
+/* Is one of the operands from @p first on both a dimension and a symbol of the map? Few are compared. */
+static bool is_mixed(const struct lo_module *m, const struct lo_op *op, const struct lo_map *map,
+		     uint32_t first)
+{
+	if ((uint64_t)map->n_dims * map->n_syms > 4096)
+		return true;
+	for (uint32_t d = 0; d < map->n_dims; d++)
+		for (uint32_t s = 0; s < map->n_syms; s++)
+			if (lo_operand(m, op, first + d).n == lo_operand(m, op, first + map->n_dims + s).n)
+				return true;
+	return false;
+}
+
+enum lo_shown lo_affine_access_shown(struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_map *map = lo_attr_of(m, op, "map")->map;
+	uint32_t n = map ? map->n_dims + map->n_syms : 0;
+	return map && n <= op->n_operands && is_mixed(m, op, map, op->n_operands - n) ? LO_SHOWN_GENERIC
+										      : LO_SHOWN_WHOLE;
 }
 
 enum lo_shown lo_mask_shown(struct lo_module *m, const struct lo_op *op)

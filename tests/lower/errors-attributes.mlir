@@ -36,3 +36,5 @@ func.func private @f5() attributes {passthrough = [1]}
 func.func private @f6() attributes {target_features = "+avx"}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'CConv' that is unknown to LLVM: #llvm.cconv<other>
 func.func private @f7() attributes {CConv = #llvm.cconv<other>}
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'function_entry_count' that is unknown to LLVM: "often"
+func.func private @f8() attributes {function_entry_count = "often"}

@@ -44,9 +44,8 @@ struct lo_summary {
 	uint8_t *beyond; /* [n_args] enum lo_beyond */
 	int64_t *relied; /* [n_args] the alignment in bytes that the function relies on, if more than that of
 			  * the elements, by llvm.align, by itself or in what it calls; 0: none */
-	bool returns_twice; /* a call may return again after any later one: lo_function_returns_twice */
-	uint8_t outside;    /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
-			     * also do what no effect on memory says, such as print, wait, or not return */
+	uint8_t outside; /* READ, WRITE: of memory that others see and that is no argument. CAPTURE: it may
+			  * also do what no effect on memory says, such as print, wait, or not return */
 	struct lo_summary_result *results; /* [n_results]; empty for other than memrefs */
 	uint8_t *in_place;                 /* [n_paired * n_paired]; see lo_summary_pair */
 	uint32_t n_paired;                 /* the first arguments, in pairs; 0: nothing is known */

@@ -20,6 +20,12 @@ bool lo_states_effects(const struct lo_module *m, lo_op_id id);
 bool lo_is_tail_call(const struct lo_module *m, const struct lo_op *call);
 /** May one call of the function return more than once, as that of setjmp: `returns_twice` in passthrough? */
 bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func);
+/** Does the op name such a function, to call it or to pass it on? Known once summaries are. A function of
+ * another dialect, such as llvm.func, is one too. */
+bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op);
+/** May the linker replace the body by another, by llvm.linkage, or by linkage, which mlir-opt takes for the
+ * same? */
+bool lo_function_is_replaceable(const struct lo_module *m, const struct lo_op *func);
 /** May the function return before it is done, and continue later: `presplitcoroutine` in passthrough, as
  * --async-to-async-runtime of mlir-opt says it of the bodies of async.execute? */
 bool lo_function_is_coroutine(const struct lo_module *m, lo_op_id func);

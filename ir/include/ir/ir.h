@@ -110,7 +110,8 @@ struct lo_module {
 	bool renamed; /* lifeopt created or moved values: the printer must keep names unique */
 	bool unnamed; /* there are created regions that pretty form omits: their values have no names */
 	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
-	struct lo_span head; /* comments before the first op, whole lines of the source; or empty */
+	LO_VEC(lo_str) twice; /* names of functions that return twice, see lo_op_names_twice in arguments.h */
+	struct lo_span head;  /* comments before the first op, whole lines of the source; or empty */
 };
 
 /** An empty module. Its memory is in an arena of its own, freed at once with the module. NULL may be

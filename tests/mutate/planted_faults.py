@@ -521,7 +521,7 @@ CHECKED = [
             "k->out->shifts[line]",
             "0 * k->out->shifts[line]",
             REWRITTEN, "pack tests/passes/in-place/diagonal.mlir"),
-    Checked("another value in bytes of a class", "coloring/layout/packing_items.c", "hull_of",
+    Checked("another value in bytes of a class", "coloring/packing/live_hulls.c", "hull_of",
             "bytes.end > all.end ? bytes.end : all.end",
             "bytes.end - 4 > all.end ? bytes.end - 4 : all.end",
             LAYOUT, "pack tests/passes/in-place/diagonal.mlir"),

@@ -502,7 +502,7 @@ static bool set_collector(struct lower *l, LLVMValueRef fn, const char *name, lo
 
 /* ---- passthrough: LLVM's own names --------------------------------------- */
 
-static bool is_in(const char *name, const char *const *list)
+bool is_in(const char *name, const char *const *list)
 {
 	for (; *list; list++)
 		if (strcmp(*list, name) == 0)

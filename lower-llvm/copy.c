@@ -174,7 +174,7 @@ void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef
 
 bool check_memref_copy(struct lower *l, const struct lo_op *op)
 {
-	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	const struct lo_type_data *d = lo_type_get(l->ctx, operand_type(l, op, 0));
 	return lo_type_elem_bytes(l->ctx, d->elem) > 0 ||
 	       cannot(l, "has no lowering for elements without a size: %s", lo_type_str(l->ctx, d->elem));
 }

@@ -835,6 +835,14 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 	return callee ? callee->args[operand] : UNKNOWN;
 }
 
+bool lo_op_has_effects(const struct lo_module *m, const struct lo_op *op, uint32_t effects)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & effects)
+			return true;
+	return false;
+}
+
 bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t effects;

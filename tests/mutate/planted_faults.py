@@ -232,7 +232,7 @@ CHECKED = [
             "how != LO_ESCAPES_COMPARED",
             FREED, "pack tests/passes/deallocs/calls.mlir"),
     Checked("a reallocated buffer is elsewhere", "prepare/dealloc_aliases.c", "set_origins",
-            "frees_operand(d->m, lo_op(d->m, def))",
+            "lo_op_has_effects(d->m, lo_op(d->m, def), LO_EFFECT_FREE)",
             "0",
             FREED, "pack tests/passes/deallocs/kept.mlir"),
     Checked("each buffer was made before each other", "prepare/dealloc_aliases.c", "made_before",

@@ -494,25 +494,11 @@ static void move_accesses(struct splitter *s, uint32_t value)
 	}
 }
 
-/** The values of the buffer by the number of their piece: those of piece k begin at (*first)[k]. */
-static uint32_t *values_by_piece(struct splitter *s, uint32_t **first)
-{
-	uint32_t n = s->now.end - s->now.first, *sorted = LO_ARRAY(s->arena, n, uint32_t);
-	*first = LO_ARRAY(s->arena, (size_t)s->now.n_pieces + 2, uint32_t);
-	uint32_t *next = *first + 1;
-	for (uint32_t i = 0; i < n; i++)
-		next[s->now.group[i] + 1]++;
-	for (uint32_t k = 0; k < s->now.n_pieces; k++)
-		next[k + 1] += next[k];
-	for (uint32_t i = 0; i < n; i++)
-		sorted[next[s->now.group[i]]++] = s->now.first + i;
-	return sorted;
-}
-
 static void make_pieces(struct splitter *s)
 {
 	struct lo_split_origin origin = {s->now.buffer->bytes, s->now.buffer->align_bytes};
-	uint32_t *first, *values = values_by_piece(s, &first);
+	struct lo_groups values = lo_group_by(s->now.group, sizeof *s->now.group, 0,
+					      s->now.end - s->now.first, s->now.n_pieces, s->arena);
 	bool any_kept = false;
 	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
 		struct arena_piece *piece = &s->now.pieces[k];
@@ -521,8 +507,8 @@ static void make_pieces(struct splitter *s)
 			continue;
 		make_alloca(s, piece);
 		lo_id_map_init(&s->names, s->arena, 0);
-		for (uint32_t i = first[k]; i < first[k + 1]; i++)
-			move_accesses(s, values[i]);
+		for (uint32_t i = values.first[k]; i < values.first[k + 1]; i++)
+			move_accesses(s, s->now.first + values.of[i]);
 		LO_PUSH(s->arena, &s->all_pieces,
 			((struct lo_split_piece){piece->alloca, s->origins.n, piece->begin_byte}));
 		if (piece->align_bytes > origin.align_bytes)

@@ -15,8 +15,6 @@
  * - A place in an argument gets a name of its own at function entry, or where its address is known: a copy of
  * the views that compute it. Each value in it is a cast of that name, or a view of some elements of a
  * donated argument, so that accesses can be told apart until they are certified. */
-#include <string.h>
-
 #include "analysis/alias_sets.h"
 #include "base/dense_ids.h"
 #include "layout/layout.h"
@@ -239,12 +237,6 @@ static lo_op_id make_part(struct rewriter *r, lo_value_id base, lo_type own, int
 	return lo_op_create(r->m, LO_OP_MEMREF_REINTERPRET_CAST, loc, &base, 1, &type, 1, attrs);
 }
 
-static bool have_one_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
-{
-	const struct lo_type_data *x = lo_type_get(ctx, a), *y = lo_type_get(ctx, b);
-	return x->rank == y->rank && !memcmp(x->shape, y->shape, x->rank * sizeof x->shape[0]);
-}
-
 /* A cast of the place, or a view of some of its elements, replaces the start of the lifeline. */
 static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
 {
@@ -256,7 +248,7 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	lo_loc loc = lo_op(r->m, start)->loc;
 	int64_t offset_bytes = r->layout->cells[line].offset_bytes;
 	lo_op_id cast =
-		!offset_bytes && have_one_shape(r->ctx, own, place)
+		!offset_bytes && lo_same_shape(lo_type_get(r->ctx, own), lo_type_get(r->ctx, place))
 			? lo_op_create(r->m, LO_OP_MEMREF_CAST, loc, &base, 1, &type, 1, (lo_attr){0})
 			: make_part(r, base, own,
 				    offset_bytes / lo_type_elem_bytes(r->ctx, lo_type_get(r->ctx, own)->elem),

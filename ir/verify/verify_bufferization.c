@@ -3,8 +3,6 @@
  * ir/dialects/bufferization.def. */
 #include "verify_impl.h"
 
-#include <string.h>
-
 bool verify_bufferization_dealloc(struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t n_memrefs = lo_operand_group(m, op, 0).n, n_retained = lo_operand_group(m, op, 2).n;
@@ -24,8 +22,7 @@ static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	bool ranked_b = db->kind == LO_TYPE_TENSOR || db->kind == LO_TYPE_MEMREF;
 	if (!ranked_a || !ranked_b)
 		return ranked_a == ranked_b;
-	return da->rank == db->rank &&
-	       (!da->rank || memcmp(da->shape, db->shape, da->rank * sizeof *da->shape) == 0);
+	return lo_same_shape(da, db);
 }
 
 /* to_tensor, to_buffer: one operand, one result. */

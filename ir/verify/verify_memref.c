@@ -128,7 +128,7 @@ static bool check_initial_value(struct lo_module *m, const struct lo_op *op, con
 		return OP_ERROR(m, op,
 				"initial value element expected to be of type '%s', but was of type '%s'",
 				type_text(m, t->elem), type_text(m, i->elem));
-	if (i->rank == t->rank && (!i->rank || !memcmp(i->shape, t->shape, i->rank * sizeof *i->shape)))
+	if (lo_same_shape(i, t))
 		return true;
 	lo_type want = lo_type_tensor(m->ctx, t->rank, t->shape, t->elem, (lo_attr){0});
 	return OP_ERROR(m, op, "initial value shape expected to be that of '%s' but was of type '%s'",
@@ -315,10 +315,9 @@ bool verify_memref_space_cast(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_type_data *a = data_of(m, operand_type(m, op, 0)),
 				  *b = data_of(m, result_type(m, op, 0));
-	bool ok = a->kind == b->kind && a->elem.n == b->elem.n && a->layout.n == b->layout.n &&
-		  a->rank == b->rank;
-	ok = ok && (!a->rank || !memcmp(a->shape, b->shape, a->rank * sizeof *a->shape));
-	return ok || incompatible(m, op);
+	return (a->kind == b->kind && a->elem.n == b->elem.n && a->layout.n == b->layout.n &&
+		lo_same_shape(a, b)) ||
+	       incompatible(m, op);
 }
 
 /** The static lists of offsets, sizes and strides, with one operand for each dynamic element. */

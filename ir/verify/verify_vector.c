@@ -40,11 +40,6 @@ static bool check_ranks(struct lo_module *m, const struct lo_op *op)
 	       OP_ERROR(m, op, "of vectors of more than %d dimensions is not supported", MAX_VECTOR_RANK);
 }
 
-static bool same_shape(type_data a, type_data b)
-{
-	return a->rank == b->rank && (!a->rank || !memcmp(a->shape, b->shape, a->rank * sizeof *a->shape));
-}
-
 /** @p text: follows `failed to verify that`. */
 static bool check_same_elem(struct lo_module *m, const struct lo_op *op, lo_type a, lo_type b,
 			    const char *text)
@@ -140,9 +135,9 @@ struct verified_transfer {
 };
 
 static struct verified_transfer transfer_of(const struct lo_module *m, const struct lo_op *op, uint32_t base,
-					    uint32_t mask, type_data vector)
+					    type_data vector)
 {
-	struct lo_slice masks = lo_operand_group(m, op, mask);
+	struct lo_slice masks = lo_operand_group(m, op, 3);
 	return (struct verified_transfer){
 		.base_type = operand_type(m, op, base),
 		.base = operand_data(m, op, base),
@@ -260,7 +255,7 @@ static bool check_padding(struct lo_module *m, const struct lo_op *op, lo_type e
 
 bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 {
-	struct verified_transfer t = transfer_of(m, op, 0, 3, result_data(m, op));
+	struct verified_transfer t = transfer_of(m, op, 0, result_data(m, op));
 	lo_type padding = operand_type(m, op, lo_operand_group(m, op, 2).first);
 	if (!check_transfer_attrs(m, op))
 		return false;
@@ -274,7 +269,7 @@ bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 
 bool verify_vector_transfer_write(struct lo_module *m, const struct lo_op *op)
 {
-	struct verified_transfer t = transfer_of(m, op, 1, 3, operand_data(m, op, 0));
+	struct verified_transfer t = transfer_of(m, op, 1, operand_data(m, op, 0));
 	if (!check_transfer_attrs(m, op))
 		return false;
 	if (t.base->kind != LO_TYPE_UNRANKED_MEMREF && t.base->kind != LO_TYPE_UNRANKED_TENSOR &&
@@ -367,44 +362,43 @@ static bool check_masked(struct lo_module *m, const struct lo_op *op, bool load)
 	return check_index_count(m, op, lo_operand_group(m, op, 1).n, base->rank);
 }
 
-static bool check_pass_thru(struct lo_module *m, const struct lo_op *op)
+/** Has the mask the shape of the value that is loaded, and the value of masked-off lanes its type? @p words:
+ * if the mask has another shape. */
+static bool check_load_mask(struct lo_module *m, const struct lo_op *op, const char *words)
 {
+	if (!lo_same_shape(result_data(m, op), last_operand_data(m, op, 2)))
+		return op_fail(m, op, words);
 	return operand_type(m, op, op->n_operands - 1).n == result_type(m, op, 0).n ||
 	       op_fail(m, op, "expected pass_thru of same type as result type");
 }
 
+static bool check_store_mask(struct lo_module *m, const struct lo_op *op, const char *words)
+{
+	return lo_same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
+	       op_fail(m, op, words);
+}
+
 bool verify_vector_maskedload(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, true))
-		return false;
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 2)))
-		return op_fail(m, op, "expected result shape to match mask shape");
-	return check_pass_thru(m, op);
+	return check_masked(m, op, true) &&
+	       check_load_mask(m, op, "expected result shape to match mask shape");
 }
 
 bool verify_vector_maskedstore(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, false))
-		return false;
-	return same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
-	       op_fail(m, op, "expected valueToStore shape to match mask shape");
+	return check_masked(m, op, false) &&
+	       check_store_mask(m, op, "expected valueToStore shape to match mask shape");
 }
 
 bool verify_vector_expandload(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, true))
-		return false;
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 2)))
-		return op_fail(m, op, "expected result dim to match mask dim");
-	return check_pass_thru(m, op);
+	return check_masked(m, op, true) && check_load_mask(m, op, "expected result dim to match mask dim");
 }
 
 bool verify_vector_compressstore(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, false))
-		return false;
-	return same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
-	       op_fail(m, op, "expected valueToStore dim to match mask dim");
+	return check_masked(m, op, false) &&
+	       check_store_mask(m, op, "expected valueToStore dim to match mask dim");
 }
 
 static bool check_ranked_base(struct lo_module *m, const struct lo_op *op)
@@ -418,21 +412,18 @@ bool verify_vector_gather(struct lo_module *m, const struct lo_op *op)
 {
 	if (!check_ranked_base(m, op) || !check_masked(m, op, true))
 		return false;
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 3)))
+	if (!lo_same_shape(result_data(m, op), last_operand_data(m, op, 3)))
 		return op_fail(m, op, "expected result dim to match indices dim");
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 2)))
-		return op_fail(m, op, "expected result dim to match mask dim");
-	return check_pass_thru(m, op);
+	return check_load_mask(m, op, "expected result dim to match mask dim");
 }
 
 bool verify_vector_scatter(struct lo_module *m, const struct lo_op *op)
 {
 	if (!check_ranked_base(m, op) || !check_masked(m, op, false))
 		return false;
-	if (!same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 3)))
+	if (!lo_same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 3)))
 		return op_fail(m, op, "expected valueToStore dim to match indices dim");
-	return same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
-	       op_fail(m, op, "expected valueToStore dim to match mask dim");
+	return check_store_mask(m, op, "expected valueToStore dim to match mask dim");
 }
 
 /** Extent @p i of the dimensions of the memref followed by those of its vector elements; false past the

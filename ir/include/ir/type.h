@@ -77,6 +77,8 @@ static inline bool lo_all_known(const int64_t *at, uint32_t n)
 			return false;
 	return true;
 }
+/** Have the two the same rank and extents? */
+bool lo_same_shape(const struct lo_type_data *a, const struct lo_type_data *b);
 /** Interned: the same arguments give the same id. Shapes may hold LO_DYNAMIC. */
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign);
 lo_type lo_type_index(struct lo_ctx *ctx);

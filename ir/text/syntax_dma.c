@@ -73,9 +73,7 @@ static bool end_operands(struct parser *p, const struct format_item *item, uint3
 {
 	struct group_state *group = arg_group(p, item, 0);
 	set_group_uses(p, group, first);
-	group->has_types = true;
-	group->first_type = first_type - top(p)->first.types;
-	group->n_types = p->stacks.types.n - first_type;
+	set_group_types(p, group, first_type);
 	return true;
 }
 

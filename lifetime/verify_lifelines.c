@@ -103,10 +103,8 @@ static lo_loc loc_of_value(const struct lo_module *m, lo_value_id v)
 /** A start without a result, on a lifeline. */
 static bool is_start_again(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
-		return false;
-	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
-	return def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
+	return op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results && op->n_operands == 1 &&
+	       lo_def_of_kind(m, lo_operand(m, op, 0), LO_OP_MEMREF_LIFETIME_START).n;
 }
 
 static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
@@ -132,10 +130,8 @@ static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
 
 static void check_end(struct checking *c, lo_op_id id, const struct lo_op *op)
 {
-	if (op->n_operands != 1)
-		return;
-	lo_op_id def = lo_def_op(c->m, lo_operand(c->m, op, 0));
-	if (def.n && lo_op(c->m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+	if (op->n_operands != 1 ||
+	    lo_def_of_kind(c->m, lo_operand(c->m, op, 0), LO_OP_MEMREF_LIFETIME_START).n)
 		return;
 	fail(c, id, "expected a lifeline, the result of 'memref.lifetime_start'");
 	lo_note(c->m->ctx, loc_of_value(c->m, lo_operand(c->m, op, 0)), "this is none");

@@ -150,8 +150,8 @@ static uint32_t rank_of(const struct lower *l, lo_value_id v)
 static lo_value_id after_casts(const struct lower *l, lo_value_id v)
 {
 	while (!is_ranked(l, v)) {
-		lo_op_id def = lo_def_op(l->m, v);
-		if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_CAST)
+		lo_op_id def = lo_def_of_kind(l->m, v, LO_OP_MEMREF_CAST);
+		if (!def.n)
 			return v;
 		v = lo_operand(l->m, lo_op(l->m, def), 0);
 	}

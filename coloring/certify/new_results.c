@@ -174,13 +174,10 @@ static bool first_time(struct new_result_judge *j, lo_value_id v)
 /* The list in this function that a number is put into; id 0: it is not one. */
 static lo_value_id own_list(const struct new_result_judge *j, lo_value_id list)
 {
-	lo_op_id def = lo_def_op(j->m, list);
-	while (def.n && lo_op(j->m, def)->kind == LO_OP_MEMREF_CAST) {
-		list = lo_operand(j->m, lo_op(j->m, def), 0);
-		def = lo_def_op(j->m, list);
-	}
+	lo_value_id made = lo_under_kind(j->m, list, LO_OP_MEMREF_CAST);
+	lo_op_id def = lo_def_op(j->m, made);
 	return def.n && lo_op_allocates(j->m, lo_op(j->m, def), 0) && lo_op(j->m, def)->n_results == 1
-		       ? list
+		       ? made
 		       : (lo_value_id){0};
 }
 

@@ -355,12 +355,6 @@ static void find_used(struct rewriter *r)
 	}
 }
 
-static bool is_lifeline(const struct rewriter *r, lo_value_id value)
-{
-	lo_op_id def = lo_def_op(r->m, value);
-	return def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
-}
-
 /* The op before which a value starts again: the first at or after marker @p id that is not moved. */
 static lo_op_id first_after(const struct rewriter *r, lo_op_id id)
 {
@@ -451,8 +445,9 @@ static void redirect_uses(struct rewriter *r)
 		lo_value_id *operands = lo_operands(r->m, op);
 		bool marker = is_marker(op);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
-			uint32_t to =
-				is_lifeline(r, operands[i]) ? lo_id_map_get(&r->moved, operands[i].n) : 0;
+			uint32_t to = lo_def_of_kind(r->m, operands[i], LO_OP_MEMREF_LIFETIME_START).n
+					      ? lo_id_map_get(&r->moved, operands[i].n)
+					      : 0;
 			bool own_view = to != 0 && lo_value(r->m, (lo_value_id){to})->def == id.n;
 			if (to != 0 && !own_view && !marker)
 				operands[i].n = to;

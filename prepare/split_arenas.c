@@ -19,6 +19,7 @@
 #include "analysis/summaries.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
+#include "dialects/extents.h"
 #include "lifetime/separate_values.h"
 #include "prepare/prepare.h"
 
@@ -438,12 +439,8 @@ static lo_value_id make_cast(struct splitter *s, lo_value_id base, const struct 
 	const struct lo_type_data *t = lo_type_get(s->ctx, r->made);
 	int64_t strides[MAX_DIMS], offset;
 	(void)lo_memref_strides(s->ctx, r->made, strides, &offset);
-	lo_attr attrs = with(s, (lo_attr){0}, "operandSegmentSizes",
-			     lo_attr_i32_array(s->ctx, (int32_t[]){1, 0, 0, 0}, 4));
-	attrs = with(s, attrs, "static_offsets", lo_attr_i64_array(s->ctx, &offset, 1));
-	attrs = with(s, attrs, "static_sizes", lo_attr_i64_array(s->ctx, t->shape, t->rank));
-	attrs = with(s, attrs, "static_strides", lo_attr_i64_array(s->ctx, strides, t->rank));
-	return insert(s, LO_OP_MEMREF_REINTERPRET_CAST, &base, 1, r->made, attrs);
+	return insert(s, LO_OP_MEMREF_REINTERPRET_CAST, &base, 1, r->made,
+		      lo_reinterpret_attrs(s->ctx, t, 0, offset, strides));
 }
 
 /** In the place of the old name: a copy can be a view only for names that are created after it. */

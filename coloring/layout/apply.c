@@ -17,6 +17,8 @@
  * donated argument, so that accesses can be told apart until they are certified. */
 #include "analysis/alias_sets.h"
 #include "base/dense_ids.h"
+#include "dialects/constants.h"
+#include "dialects/extents.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
 #include "reuse/coalesce.h"
@@ -222,15 +224,10 @@ static lo_op_id make_part(struct rewriter *r, lo_value_id base, lo_type own, int
 {
 	enum { MAX_DIMS = 32 };
 	const struct lo_type_data *t = lo_type_get(r->ctx, own);
-	const int32_t segments[] = {1, 0, 0, 0};
 	int64_t strides[MAX_DIMS], none;
 	if (t->rank > MAX_DIMS || !lo_memref_strides(r->ctx, own, strides, &none))
 		(void)lo_bug(r->ctx, loc, "layout", "a value in an argument has no strides");
-	lo_attr attrs = lo_dict_set(r->ctx, (lo_attr){0}, "operandSegmentSizes",
-				    lo_attr_i32_array(r->ctx, segments, 4));
-	attrs = lo_dict_set(r->ctx, attrs, "static_offsets", lo_attr_i64_array(r->ctx, &offset, 1));
-	attrs = lo_dict_set(r->ctx, attrs, "static_sizes", lo_attr_i64_array(r->ctx, t->shape, t->rank));
-	attrs = lo_dict_set(r->ctx, attrs, "static_strides", lo_attr_i64_array(r->ctx, strides, t->rank));
+	lo_attr attrs = lo_reinterpret_attrs(r->ctx, t, 0, offset, strides);
 	lo_type type = offset ? lo_type_memref(r->ctx, t->rank, t->shape, t->elem,
 					       lo_attr_strided(r->ctx, t->rank, strides, offset), t->space)
 			      : own;
@@ -284,14 +281,9 @@ static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id ba
 			     lo_type type)
 {
 	bool named = lo_op_only_names(r->m, lo_op(r->m, anchor)); /* then its end follows directly */
-	lo_type index = lo_type_index(r->ctx);
-	lo_loc loc = lo_op(r->m, anchor)->loc;
-	lo_attr value = lo_dict_set(r->ctx, (lo_attr){0}, "value", lo_attr_int(r->ctx, index, offset));
-	lo_op_id constant = lo_op_create(r->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, value);
-	lo_value_id operands[] = {base, lo_result(lo_op(r->m, constant), 0)};
-	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
-	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
-	lo_op_insert_before(r->m, anchor, constant);
+	lo_value_id operands[] = {base, lo_index_constant_before(r->m, anchor, offset)};
+	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, lo_op(r->m, anchor)->loc, operands, 2, &type, 1,
+				     (lo_attr){0});
 	lo_op_insert_after(r->m, named ? last_name(r, anchor) : anchor, view);
 	return lo_result(lo_op(r->m, view), 0);
 }

@@ -115,3 +115,13 @@ bool lo_subview_drops(const struct lo_module *m, const struct lo_op *op, uint32_
 		stride = LO_DYNAMIC;
 	return to[k] != stride;
 }
+
+lo_attr lo_reinterpret_attrs(struct lo_ctx *ctx, const struct lo_type_data *t, uint32_t n_sizes,
+			     int64_t offset, const int64_t *strides)
+{
+	lo_attr attrs = lo_dict_set(ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(ctx, (int32_t[]){1, 0, (int32_t)n_sizes, 0}, 4));
+	attrs = lo_dict_set(ctx, attrs, "static_offsets", lo_attr_i64_array(ctx, &offset, 1));
+	attrs = lo_dict_set(ctx, attrs, "static_sizes", lo_attr_i64_array(ctx, t->shape, t->rank));
+	return lo_dict_set(ctx, attrs, "static_strides", lo_attr_i64_array(ctx, strides, t->rank));
+}

@@ -601,7 +601,7 @@ bool parse_Reduced(struct parser *p, const struct format_item *item)
 bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
 {
 	uint32_t first = p->stacks.uses.n;
-	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
+	const struct lo_map *map = parse_affine_of_ssa(p);
 	if (!map)
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);

@@ -455,7 +455,7 @@ bool parse_resources(struct parser *p);
 const struct lo_map *parse_affine_body(struct parser *p, bool map_allowed, bool set_allowed);
 /** `%i + 1, symbol(%n)` up to @p close: a map over the SSA names, which are pushed on p->stacks.uses, dims
  * first. NULL with an error. */
-const struct lo_map *parse_affine_of_ssa(struct parser *p, int open, int close);
+const struct lo_map *parse_affine_of_ssa(struct parser *p);
 /** `(%i, max(%j, 2))`: the same, with the number of results of each element in *groups. @p word: max or min.
  */
 const struct lo_map *parse_affine_groups(struct parser *p, const char *word, lo_attr *groups);

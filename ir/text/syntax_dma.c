@@ -34,7 +34,7 @@ static bool parse_indices(struct parser *p)
 static bool parse_affine_indices(struct parser *p, const struct format_item *item, uint32_t arg)
 {
 	uint32_t first = p->stacks.uses.n;
-	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
+	const struct lo_map *map = parse_affine_of_ssa(p);
 	if (!map)
 		return false;
 	for (uint32_t i = first; i < p->stacks.uses.n; i++)

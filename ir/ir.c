@@ -422,10 +422,9 @@ lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 	return (lo_op_id){name.n ? lo_probe_next(&probe) : 0};
 }
 
-static bool holds_symbols(const struct lo_module *m, lo_region_id region)
+bool lo_holds_symbols(const struct lo_module *m, const struct lo_region *region)
 {
-	lo_block_id block = lo_region(m, region)->first;
-	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
+	lo_op_id op = region->first.n ? lo_block(m, region->first)->first : (lo_op_id){0};
 	for (; op.n; op = lo_op(m, op)->next)
 		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
 			return true;
@@ -438,7 +437,7 @@ bool lo_op_is_symbol_table(const struct lo_module *m, lo_op_id id)
 	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
 		return true;
 	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
-		if (holds_symbols(m, lo_op_region(m, op, i)))
+		if (lo_holds_symbols(m, lo_region(m, lo_op_region(m, op, i))))
 			return true;
 	return false;
 }

@@ -156,12 +156,9 @@ static bool is_top_level(const struct verifier *v, lo_value_id value)
 static uint32_t dynamic_number(const struct lo_ctx *ctx, lo_type t, int64_t dim)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
-	uint32_t n = 0;
 	if (d->kind != LO_TYPE_MEMREF || dim < 0 || dim >= d->rank || d->shape[dim] != LO_DYNAMIC)
 		return UINT32_MAX;
-	for (int64_t i = 0; i < dim; i++)
-		n += d->shape[i] == LO_DYNAMIC;
-	return n;
+	return lo_n_dynamic(d->shape, (uint32_t)dim);
 }
 
 /** Is the size of dimension @p dim of the result of @p maker static or given by a symbol? */

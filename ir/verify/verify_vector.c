@@ -593,10 +593,7 @@ static bool incompatible_result(struct lo_module *m, const struct lo_op *op, lo_
 /** One dynamic position for each dynamic element of the static ones. */
 static bool check_dynamic(struct lo_module *m, const struct lo_op *op, lo_attr position, uint32_t n_dynamic)
 {
-	uint32_t open = 0;
-	for (uint32_t i = 0; i < lo_attr_get(m->ctx, position)->n; i++)
-		open += lo_attr_array_int(m->ctx, position, i) == LO_DYNAMIC;
-	return open == n_dynamic ||
+	return lo_attr_n_dynamic(m->ctx, position, lo_attr_get(m->ctx, position)->n) == n_dynamic ||
 	       op_fail(m, op,
 		       "mismatch between dynamic and static positions (kDynamic marker but no corresponding "
 		       "dynamic "

@@ -384,6 +384,8 @@ void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map 
 
 /* ---- symbols ------------------------------------------------------------- */
 
+/** Does an op of the first block of the region define a symbol? */
+bool lo_holds_symbols(const struct lo_module *m, const struct lo_region *region);
 /** Name of the symbol that @p op defines; n == 0: none. */
 lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
 /** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after

@@ -275,14 +275,13 @@ static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at 
 
 /* ---- a region ------------------------------------------------------------ */
 
-static void expose(struct lo_region_flow *out, lo_op_id op, const char *why)
+static void expose(struct lo_region_flow *out, const char *why)
 {
 	out->reads = true;
 	if (!why || out->exposed)
 		return;
 	out->exposed = true;
 	out->why_exposed = why;
-	out->exposed_at = op;
 }
 
 /* The first other op that reads the part. */
@@ -305,9 +304,9 @@ static void look_at_others(const struct lo_dataflow *d, const struct lo_region_a
 {
 	uint32_t other = first_other(d, at), perhaps = flow_first_perhaps(d, at, false);
 	if (other != UINT32_MAX)
-		expose(out, d->others.at[other].op, dataflow_other_op);
+		expose(out, dataflow_other_op);
 	if (perhaps != UINT32_MAX)
-		expose(out, d->a->accesses[perhaps].op, dataflow_perhaps_same);
+		expose(out, dataflow_perhaps_same);
 	out->writes =
 		flow_first_other(d, at, true) != UINT32_MAX || flow_first_perhaps(d, at, true) != UINT32_MAX;
 }
@@ -322,7 +321,7 @@ static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, co
 			continue;
 		out->reads = true;
 		if (!out->exposed)
-			expose(out, r->op, why_exposed(d, at, written, i, &out->by_isl));
+			expose(out, why_exposed(d, at, written, i, &out->by_isl));
 	}
 }
 

@@ -112,8 +112,8 @@ static void found(struct lo_dependence *answer, uint32_t n_common, const struct 
 	}
 }
 
-/* Records an unknown answer at @p depth: all distances that the order allows. */
-static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t depth, const char *reason)
+/* Records that the problem at @p depth is too large: all distances that the order allows. */
+static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t depth)
 {
 	for (uint32_t k = 0; k < n_common; k++) {
 		struct lo_distance *it = &answer->distances[k];
@@ -123,7 +123,7 @@ static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t
 	answer->n = n_common;
 	answer->gave_up |= answer->kind == LO_DEPENDENCE_NONE;
 	answer->kind = LO_DEPENDENCE_PERHAPS;
-	answer->reason = reason;
+	answer->reason = "too large";
 }
 
 /* ---- by isl -------------------------------------------------------------- */
@@ -247,7 +247,7 @@ static void ask_depths(struct lo_dependences *d, const struct dependence_questio
 		if (there == LO_YES)
 			found(answer, n, ranges, doubt, by_isl);
 		else if (there == LO_UNKNOWN)
-			cannot_say(answer, n, depth, "too large");
+			cannot_say(answer, n, depth);
 	}
 }
 
@@ -333,7 +333,7 @@ static void ask_disjuncts(struct lo_dependences *d, const struct dependence_ques
 		if (!d->rows.too_large)
 			ask_depths(d, q, depth, last, doubt);
 		for (uint32_t k = depth; d->rows.too_large && k <= last; k++)
-			cannot_say(&d->answers[k - 1], q->n_common, k, "too large");
+			cannot_say(&d->answers[k - 1], q->n_common, k);
 	}
 }
 

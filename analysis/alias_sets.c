@@ -34,16 +34,12 @@ struct alias_solver {
 static void sort_edges(struct alias_solver *s)
 {
 	const struct alias_edge *edges = s->edges.at;
-	uint32_t n = s->a->n, n_edges = s->edges.n;
-	s->pred_first = LO_ARRAY(s->arena, (size_t)n + 2, uint32_t);
+	uint32_t n_edges = s->edges.n;
+	struct lo_groups by = LO_GROUP_BY(struct alias_edge, to, edges, n_edges, s->a->n, s->arena);
+	s->pred_first = by.first;
 	s->preds = LO_ARRAY(s->arena, n_edges, uint32_t);
-	uint32_t *at = s->pred_first + 1;
 	for (uint32_t i = 0; i < n_edges; i++)
-		at[edges[i].to + 1]++;
-	for (uint32_t v = 0; v < n; v++)
-		at[v + 1] += at[v];
-	for (uint32_t i = 0; i < n_edges; i++)
-		s->preds[at[edges[i].to]++] = edges[i].from;
+		s->preds[i] = edges[by.of[i]].from;
 }
 
 static void add_origin(struct alias_solver *s, uint32_t origin)

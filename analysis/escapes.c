@@ -57,14 +57,6 @@ static enum lo_escape address_escape(const struct lo_alias_sets *s, const struct
 
 /* ---- escapes ------------------------------------------------------------- */
 
-static bool writes_some(const struct lo_module *m, const struct lo_op *op)
-{
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_WRITE)
-			return true;
-	return false;
-}
-
 static bool makes_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_results; i++) {
@@ -105,7 +97,7 @@ enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op
 		return address_escape(s, op);
 	if (effects & LO_EFFECT_CAPTURE || ends_unknown(s->m, op))
 		return LO_ESCAPES_CAPTURED;
-	if (effects == 0 && writes_some(s->m, op))
+	if (effects == 0 && lo_op_has_effects(s->m, op, LO_EFFECT_WRITE))
 		return LO_ESCAPES_STORED;
 	if (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && makes_unknown(s, op))
 		return LO_ESCAPES_PERHAPS_RETURNED;

@@ -462,7 +462,6 @@ static void fill_dominators(struct build *b, const struct lo_graph *succs, const
 		node->preds = preds->first[v];
 		node->n_preds = preds->first[v + 1] - preds->first[v];
 		node->idom = idom[v];
-		node->dom_depth = tree.depth[v];
 		node->dom_in = tree.in[v];
 		node->dom_out = tree.out[v];
 		if (node->reachable != (!v || idom[v] != NO_NODE))

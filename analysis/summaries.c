@@ -14,6 +14,7 @@
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 #include "analysis/effects.h"
+#include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"
 #include "new_results.h"
@@ -127,9 +128,6 @@ static void collect_table(struct summary_making *k, lo_op_id table)
 /* Sort callees by caller; attach the callee's summary, which is filled in later, to each call. */
 static void link_calls(struct summary_making *k)
 {
-	uint32_t n = k->functions.n;
-	k->first = LO_ARRAY(k->arena, (size_t)n + 2, uint32_t);
-	k->callees = LO_ARRAY(k->arena, k->calls.n, uint32_t);
 	for (uint32_t i = 0; i < k->calls.n; i++) {
 		struct summary_call *call = &k->calls.at[i];
 		call->callee = function_number(k, (lo_op_id){call->callee});
@@ -137,14 +135,13 @@ static void link_calls(struct summary_making *k)
 		if (!callee->summary)
 			callee->summary = LO_NEW(&k->m->arena, struct lo_summary);
 		lo_op_own_ext(k->m, call->op)->callee = callee->summary;
-		if (call->caller != NO_FUNCTION)
-			k->first[call->caller + 2]++;
 	}
-	for (uint32_t f = 0; f < n; f++)
-		k->first[f + 2] += k->first[f + 1];
-	for (uint32_t i = 0; i < k->calls.n; i++)
-		if (k->calls.at[i].caller != NO_FUNCTION)
-			k->callees[k->first[k->calls.at[i].caller + 1]++] = k->calls.at[i].callee;
+	struct lo_groups by =
+		LO_GROUP_BY(struct summary_call, caller, k->calls.at, k->calls.n, k->functions.n, k->arena);
+	k->first = by.first;
+	k->callees = LO_ARRAY(k->arena, k->calls.n, uint32_t);
+	for (uint32_t i = 0; i < by.first[k->functions.n]; i++)
+		k->callees[i] = k->calls.at[by.of[i]].callee;
 }
 
 static void collect(struct summary_making *k)
@@ -815,6 +812,14 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 		return effects;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	return callee ? callee->args[operand] : UNKNOWN;
+}
+
+bool lo_op_has_effects(const struct lo_module *m, const struct lo_op *op, uint32_t effects)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & effects)
+			return true;
+	return false;
 }
 
 bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)

@@ -423,3 +423,11 @@ int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i)
 	uint32_t unused = 64 - 8 * (uint32_t)size;
 	return (int64_t)(word << unused) >> unused;
 }
+
+uint32_t lo_attr_n_dynamic(const struct lo_ctx *ctx, lo_attr array, uint32_t n)
+{
+	uint32_t n_dynamic = 0;
+	for (uint32_t i = 0; i < n; i++)
+		n_dynamic += lo_attr_array_int(ctx, array, i) == LO_DYNAMIC;
+	return n_dynamic;
+}

@@ -2,6 +2,7 @@
 /* The program: creation, insertion, walking, uses, symbols. Invariants: an op is in at most one block;
  * blocks and ops are doubly linked; ids are valid until the module is destroyed (erased ops keep theirs). */
 #include "ir/ir.h"
+#include "base/order.h"
 #include "context_impl.h"
 #include "ir/ops.h"
 
@@ -373,17 +374,13 @@ struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct 
 	for (uint32_t i = 0; i < n; i++)
 		used[i] = found.at[i].value;
 	uses.numbers = lo_dense_ids_make(used, n, arena);
-	uses.first = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
-	uses.at = LO_ARRAY(arena, n, struct lo_use);
-	uint32_t *next = uses.first + 1;
-	for (uint32_t i = 0; i < n; i++) {
-		used[i] = lo_dense_id(&uses.numbers, used[i]);
-		next[used[i] + 1]++;
-	}
-	for (uint32_t k = 0; k < n; k++)
-		next[k + 1] += next[k];
 	for (uint32_t i = 0; i < n; i++)
-		uses.at[next[used[i]]++] = found.at[i].use;
+		used[i] = lo_dense_id(&uses.numbers, used[i]);
+	struct lo_groups by = lo_group_by(used, sizeof *used, 0, n, n, arena);
+	uses.first = by.first;
+	uses.at = LO_ARRAY(arena, n, struct lo_use);
+	for (uint32_t i = 0; i < n; i++)
+		uses.at[i] = found.at[by.of[i]].use;
 	return uses;
 }
 
@@ -425,10 +422,9 @@ lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 	return (lo_op_id){name.n ? lo_probe_next(&probe) : 0};
 }
 
-static bool holds_symbols(const struct lo_module *m, lo_region_id region)
+bool lo_holds_symbols(const struct lo_module *m, const struct lo_region *region)
 {
-	lo_block_id block = lo_region(m, region)->first;
-	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
+	lo_op_id op = region->first.n ? lo_block(m, region->first)->first : (lo_op_id){0};
 	for (; op.n; op = lo_op(m, op)->next)
 		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
 			return true;
@@ -441,7 +437,7 @@ bool lo_op_is_symbol_table(const struct lo_module *m, lo_op_id id)
 	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
 		return true;
 	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
-		if (holds_symbols(m, lo_op_region(m, op, i)))
+		if (lo_holds_symbols(m, lo_region(m, lo_op_region(m, op, i))))
 			return true;
 	return false;
 }

@@ -94,6 +94,11 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 
 /* ---- construction -------------------------------------------------------- */
 
+bool lo_same_shape(const struct lo_type_data *a, const struct lo_type_data *b)
+{
+	return a->rank == b->rank && same_array(a->shape, b->shape, a->rank, sizeof *a->shape);
+}
+
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign)
 {
 	bool cached =

@@ -44,15 +44,10 @@ static void collect(struct repair *r)
 /** The allocation of which @p v is a cast; id 0: there is none. */
 static lo_value_id allocation_under_casts(const struct lo_module *m, lo_value_id v)
 {
-	lo_op_id def = lo_def_op(m, v);
-	if (!def.n || lo_op(m, def)->kind != LO_OP_MEMREF_CAST)
-		return (lo_value_id){0};
-	while (def.n && lo_op(m, def)->kind == LO_OP_MEMREF_CAST) {
-		v = lo_operand(m, lo_op(m, def), 0);
-		def = lo_def_op(m, v);
-	}
-	bool made = def.n && lo_op_allocates(m, lo_op(m, def), lo_value_index(m, v));
-	return made ? v : (lo_value_id){0};
+	lo_value_id under = lo_under_kind(m, v, LO_OP_MEMREF_CAST);
+	lo_op_id def = lo_def_op(m, under);
+	bool made = under.n != v.n && def.n && lo_op_allocates(m, lo_op(m, def), lo_value_index(m, under));
+	return made ? under : (lo_value_id){0};
 }
 
 /** Replace the lifeline @p old on a cast of @p buffer by a new one on the buffer and a cast of that, which

@@ -159,9 +159,8 @@ static void redirect_access(struct redirection *r, const struct lo_access *a)
 /** Does the op only free the buffer? Of an alloca that is an access like others. */
 static bool frees_it(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
-	lo_op_id def = lo_def_op(m, lo_operand(m, op, operand));
 	return !op->n_results && op->n_operands == 1 && lo_op_effects_on(m, op, operand) == LO_EFFECT_FREE &&
-	       !(def.n && lo_op(m, def)->kind == LO_OP_MEMREF_ALLOCA);
+	       !lo_def_of_kind(m, lo_operand(m, op, operand), LO_OP_MEMREF_ALLOCA).n;
 }
 
 static void redirect_op(struct lo_module *m, const struct lo_dense_ids *plan_of,

@@ -34,10 +34,8 @@ struct old_form {
 /** On a lifeline, such an op is one of its repeated starts. */
 static bool is_old_start(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
-		return false;
-	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
-	return !def.n || lo_op(m, def)->kind != LO_OP_MEMREF_LIFETIME_START;
+	return op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results && op->n_operands == 1 &&
+	       !lo_def_of_kind(m, lo_operand(m, op, 0), LO_OP_MEMREF_LIFETIME_START).n;
 }
 
 static bool is_allocation(const struct lo_module *m, lo_value_id v)

@@ -103,10 +103,8 @@ static lo_loc loc_of_value(const struct lo_module *m, lo_value_id v)
 /** A start without a result, on a lifeline. */
 static bool is_start_again(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
-		return false;
-	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
-	return def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
+	return op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results && op->n_operands == 1 &&
+	       lo_def_of_kind(m, lo_operand(m, op, 0), LO_OP_MEMREF_LIFETIME_START).n;
 }
 
 static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
@@ -132,10 +130,8 @@ static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
 
 static void check_end(struct checking *c, lo_op_id id, const struct lo_op *op)
 {
-	if (op->n_operands != 1)
-		return;
-	lo_op_id def = lo_def_op(c->m, lo_operand(c->m, op, 0));
-	if (def.n && lo_op(c->m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+	if (op->n_operands != 1 ||
+	    lo_def_of_kind(c->m, lo_operand(c->m, op, 0), LO_OP_MEMREF_LIFETIME_START).n)
 		return;
 	fail(c, id, "expected a lifeline, the result of 'memref.lifetime_start'");
 	lo_note(c->m->ctx, loc_of_value(c->m, lo_operand(c->m, op, 0)), "this is none");
@@ -246,30 +242,32 @@ static uint32_t line_of_marker(struct checking *c, const struct lo_id_map *line_
 	return 0;
 }
 
+struct line_marker {
+	uint32_t line;
+	lo_op_id op;
+};
+
 static void sort_markers(struct checking *c)
 {
 	struct lo_id_map line_of = {0};
-	LO_VEC(lo_op_id) ops = {0};
+	LO_VEC(struct line_marker) found = {0};
 	lo_id_map_init(&line_of, c->arena, c->live->n_buffers);
 	for (uint32_t i = 1; i < c->live->n_buffers; i++)
 		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
 			*lo_id_map_at(&line_of, c->live->buffers[i].root.n) = i;
-	uint32_t *at = LO_ARRAY(c->arena, (size_t)c->live->n_buffers + 2, uint32_t);
 	lo_op_id func = c->flow->func;
 	for (lo_op_id id = func; (id = lo_walk_next(c->m, func, id, false)).n;) {
 		uint32_t line = line_of_marker(c, &line_of, id);
-		if (!line)
-			continue;
-		LO_PUSH(c->arena, &ops, id);
-		at[line + 2]++;
+		if (line)
+			LO_PUSH(c->arena, &found, ((struct line_marker){line, id}));
 	}
-	for (uint32_t i = 0; i < c->live->n_buffers; i++)
-		at[i + 2] += at[i + 1];
-	lo_op_id *sorted = LO_ARRAY(c->arena, ops.n, lo_op_id);
-	for (uint32_t i = 0; i < ops.n; i++)
-		sorted[at[line_of_marker(c, &line_of, ops.at[i]) + 1]++] = ops.at[i];
-	c->markers = sorted;
-	c->marker_first = at;
+	struct lo_groups by =
+		LO_GROUP_BY(struct line_marker, line, found.at, found.n, c->live->n_buffers, c->arena);
+	lo_op_id *markers = LO_ARRAY(c->arena, found.n, lo_op_id);
+	for (uint32_t i = 0; i < found.n; i++)
+		markers[i] = found.at[by.of[i]].op;
+	c->markers = markers;
+	c->marker_first = by.first;
 }
 
 LO_COMPARE(compare_events, struct lifeline_event, LO_BY(position) LO_BY(op.n))

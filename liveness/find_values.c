@@ -134,25 +134,6 @@ static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 	return atoms_cut(ranges, 2 * n, f->scratch, atoms);
 }
 
-/** The numbers 0 .. n - 1 grouped by key, ascending: list k is at[first[k]] to below at[first[k + 1]]. */
-struct lists {
-	uint32_t *first, *at;
-};
-
-static struct lists list_by(struct lo_arena *arena, const uint32_t *key, uint32_t n, uint32_t n_keys)
-{
-	struct lists lists = {LO_ARRAY(arena, (size_t)n_keys + 2, uint32_t), LO_ARRAY(arena, n, uint32_t)};
-	for (uint32_t i = 0; i < n; i++)
-		if (key[i] != LO_NO_INDEX)
-			lists.first[key[i] + 2]++;
-	for (uint32_t k = 0; k < n_keys; k++)
-		lists.first[k + 2] += lists.first[k + 1];
-	for (uint32_t i = 0; i < n; i++)
-		if (key[i] != LO_NO_INDEX)
-			lists.at[lists.first[key[i] + 1]++] = i;
-	return lists;
-}
-
 /** Number the joined values by the order of their first accesses. */
 static uint32_t number_joined(struct finder *f, uint32_t *value_of, uint32_t n, uint32_t *of, uint32_t n_all)
 {
@@ -205,16 +186,16 @@ static void join_atoms(struct finder *f, uint32_t id, uint32_t first, uint32_t f
 		numbers[i] = f->found.numbers.at[first_access + i] - buffer->accesses;
 	atoms_join(&(struct atom_values){of_atoms, n, numbers, n_all}, value_of, of);
 	uint32_t n_joined = number_joined(f, value_of, n, of, n_all);
-	struct lists accesses = list_by(f->scratch, of, n_all, n_joined),
-		     parts = list_by(f->scratch, value_of, n, n_joined);
+	struct lo_groups accesses = lo_group_by(of, sizeof *of, 0, n_all, n_joined, f->scratch),
+			 parts = lo_group_by(value_of, sizeof *value_of, 0, n, n_joined, f->scratch);
 	f->found.values.n = first;
 	f->found.accesses.n = f->found.numbers.n = first_access;
 	for (uint32_t k = 0; k < n_joined; k++) {
 		struct lo_buffer_value value = finder_new_value(f, id);
 		for (uint32_t i = accesses.first[k]; i < accesses.first[k + 1]; i++)
-			finder_take_access(f, &value, buffer->accesses + accesses.at[i]);
+			finder_take_access(f, &value, buffer->accesses + accesses.of[i]);
 		for (uint32_t i = parts.first[k]; i < parts.first[k + 1]; i++)
-			join_bytes_and_loops(f, &value, &of_atoms[parts.at[i]]);
+			join_bytes_and_loops(f, &value, &of_atoms[parts.of[i]]);
 		LO_PUSH(f->arena, &f->found.values, value);
 	}
 }

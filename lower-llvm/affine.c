@@ -13,35 +13,32 @@ static const struct lo_map *map_of(const struct lower *l, lo_attr a)
 
 /* The largest or smallest result of a map, for loop bounds. */
 static LLVMValueRef extreme(struct lower *l, const struct lo_map *map, const lo_value_id *operands,
-			    uint32_t first, uint32_t n, const char *intrinsic)
+			    const char *intrinsic)
 {
 	LLVMValueRef *results = LO_ARRAY(&l->scratch, map->n_results, LLVMValueRef);
 	if (!lower_map(l, map, operands, results))
 		return NULL;
-	LLVMValueRef best = results[first];
-	for (uint32_t i = first + 1; i < first + n; i++) {
+	LLVMValueRef best = results[0];
+	for (uint32_t i = 1; i < map->n_results; i++) {
 		LLVMValueRef both[2] = {best, results[i]};
 		best = call_intrinsic(l, intrinsic, &l->types.index, 1, both, 2);
 	}
 	return best;
 }
 
-bool lower_affine_apply(struct lower *l, const struct lo_op *op)
+static bool set_extreme(struct lower *l, const struct lo_op *op, const char *intrinsic)
 {
 	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
-	LLVMValueRef v = extreme(l, map, lo_operands(l->m, op), 0, 1, NULL);
+	LLVMValueRef v = extreme(l, map, lo_operands(l->m, op), intrinsic);
 	if (v)
 		set_one(l, lo_result(op, 0), v);
 	return v != NULL;
 }
 
-static bool set_extreme(struct lower *l, const struct lo_op *op, const char *intrinsic)
+/* Of a map with one result, which is no extreme. */
+bool lower_affine_apply(struct lower *l, const struct lo_op *op)
 {
-	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
-	LLVMValueRef v = extreme(l, map, lo_operands(l->m, op), 0, map->n_results, intrinsic);
-	if (v)
-		set_one(l, lo_result(op, 0), v);
-	return v != NULL;
+	return set_extreme(l, op, NULL);
 }
 
 bool lower_affine_min(struct lower *l, const struct lo_op *op)
@@ -84,13 +81,13 @@ bool lower_affine_prefetch(struct lower *l, const struct lo_op *op)
 bool lower_affine_vector_load(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef *index = affine_indices(l, op, 1);
-	return index && vector_load_at(l, op, 0, index);
+	return index && vector_load_at(l, op, index);
 }
 
 bool lower_affine_vector_store(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef *index = affine_indices(l, op, 2);
-	return index && vector_store_at(l, op, 0, 1, index);
+	return index && vector_store_at(l, op, index);
 }
 
 /* ---- control flow -------------------------------------------------------- */
@@ -104,8 +101,8 @@ bool lower_affine_for(struct lower *l, const struct lo_op *op)
 	int64_t step = 1;
 	op_attr_int(l, op, l->s.step, &step);
 	struct counted_loop loop = {.step = index_const(l, step)};
-	loop.start = extreme(l, lower_map_, operands, 0, lower_map_->n_results, "llvm.smax");
-	loop.bound = extreme(l, upper_map, operands + upper.first, 0, upper_map->n_results, "llvm.smin");
+	loop.start = extreme(l, lower_map_, operands, "llvm.smax");
+	loop.bound = extreme(l, upper_map, operands + upper.first, "llvm.smin");
 	if (!loop.start || !loop.bound)
 		return false;
 	return counted_loop_open(l, op, &loop, operands + inits.first);

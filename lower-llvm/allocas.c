@@ -257,8 +257,7 @@ static bool captures_memref(const struct lower *l, const struct lo_op *op)
 	if (lo_info(op)->traits & LO_TRAIT_RETURN)
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_many(l, lo_type_of(l->m, lo_operand(l->m, op, i))) &&
-		    lo_op_effects_on(l->m, op, i) & LO_EFFECT_CAPTURE)
+		if (is_many(l, operand_type(l, op, i)) && lo_op_effects_on(l->m, op, i) & LO_EFFECT_CAPTURE)
 			return true;
 	return false;
 }

@@ -60,10 +60,8 @@ static void fill_layout(struct lower *l, const struct lo_op *op, lo_type t, LLVM
 	const struct memref_info *info = memref_info(l, t);
 	const struct lo_attr_data *layout = lo_attr_get(l->ctx, lo_type_get(l->ctx, t)->layout);
 	struct lo_slice given = lo_operand_group(l->m, op, 1);
-	LLVMValueRef *symbols = LO_ARRAY(&l->scratch, given.n, LLVMValueRef);
+	LLVMValueRef *symbols = operand_values(l, op, given.first, given.n);
 	uint32_t next = 0;
-	for (uint32_t i = 0; i < given.n; i++)
-		symbols[i] = operand_one(l, op, given.first + i);
 	for (uint32_t i = 0; i < info->rank; i++)
 		if (!*part_size(parts, i))
 			*part_size(parts, i) = operand_one(l, op, next++);
@@ -237,18 +235,12 @@ bool lower_memref_dealloc(struct lower *l, const struct lo_op *op)
 
 /* ---- realloc ------------------------------------------------------------- */
 
-bool check_memref_realloc(struct lower *l, const struct lo_op *op)
-{
-	lo_type t = lo_type_of(l->m, lo_result(op, 0));
-	return heap_ok(l, t, heap_alignment(l, op, t));
-}
-
 /* As MLIR's --expand-realloc: a buffer that does not grow is not moved. This is the case that it grows:
  * allocate new storage, copy the old elements, free the old storage. */
 static void move_to_larger(struct lower *l, const struct lo_op *op, lo_type t, LLVMValueRef *source,
 			   LLVMValueRef *parts)
 {
-	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0));
+	lo_type from = operand_type(l, op, 0);
 	LLVMValueRef *old = parts_new(l, memref_info(l, from));
 	heap_new(l, t, parts, heap_alignment(l, op, t));
 	for (uint32_t i = 0; i < N_PARTS(1); i++)

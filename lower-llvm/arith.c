@@ -125,7 +125,7 @@ static bool map_elements(struct lower *l, uint32_t r, struct mapping *m, bool ra
 		return cannot(l, "has no lowering for its type");
 	m->result.emulated = !raw && emulated_format(l, result, &m->result.kind);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, i));
+		lo_type t = operand_type(l, op, i);
 		if (is_many(l, t))
 			return cannot(l, "has no lowering on memrefs");
 		args[i] = operand_one(l, op, i);
@@ -210,7 +210,7 @@ static bool same_parts(struct lower *l, const struct lo_op *op)
 /* The elements of a memref are not converted. */
 bool check_memref_cast(struct lower *l, const struct lo_op *op)
 {
-	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0)), to = lo_type_of(l->m, lo_result(op, 0));
+	lo_type from = operand_type(l, op, 0), to = lo_type_of(l->m, lo_result(op, 0));
 	if (!is_many(l, to))
 		return true;
 	LLVMTypeRef elems[2] = {lower_type(l, lo_type_get(l->ctx, from)->elem),
@@ -318,9 +318,7 @@ static LLVMValueRef truncate(struct lower *l, const struct lo_op *op, LLVMValueR
 static LLVMValueRef plain_float(struct lower *l, const struct lo_op *op, uint32_t i, LLVMValueRef x)
 {
 	enum lo_float_kind kind;
-	return emulated_format(l, lo_type_of(l->m, lo_operand(l->m, op, i)), &kind)
-		       ? emulated_extend(l, kind, x)
-		       : x;
+	return emulated_format(l, operand_type(l, op, i), &kind) ? emulated_extend(l, kind, x) : x;
 }
 
 LLVMValueRef build_truncf(struct lower *l, const struct elem *e)
@@ -335,8 +333,7 @@ LLVMValueRef build_truncf(struct lower *l, const struct elem *e)
 static LLVMValueRef scale_of(struct lower *l, const struct lo_op *op, LLVMValueRef x)
 {
 	enum lo_float_kind kind;
-	bool power =
-		emulated_format(l, lo_type_of(l->m, lo_operand(l->m, op, 1)), &kind) && kind == LO_F8E8M0FNU;
+	bool power = emulated_format(l, operand_type(l, op, 1), &kind) && kind == LO_F8E8M0FNU;
 	x = plain_float(l, op, 1, x);
 	if (power)
 		return x;
@@ -450,7 +447,7 @@ bool lower_arith_select(struct lower *l, const struct lo_op *op)
 {
 	lo_type t = lo_type_of(l->m, lo_result(op, 0));
 	if (!is_many(l, t)) {
-		if (lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0))) == LO_TYPE_VECTOR)
+		if (lo_type_kind(l->ctx, operand_type(l, op, 0)) == LO_TYPE_VECTOR)
 			return elementwise(l, op, 0, build_select, true);
 		LLVMValueRef args[3] = {operand_one(l, op, 0), operand_one(l, op, 1), operand_one(l, op, 2)};
 		set_one(l, lo_result(op, 0), build_select(l, &(struct elem){.args = args}));

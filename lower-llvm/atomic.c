@@ -195,7 +195,7 @@ static bool exchangeable(struct lower *l, const struct memref_info *info)
 
 bool check_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, 1));
 	int64_t kind = -1;
 	if (!lo_op_attr_int(l->m, op, "kind", &kind) || kind < 0 || kind >= N_KINDS)
 		return cannot(l, "has an unknown kind of reduction");
@@ -204,7 +204,7 @@ bool check_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 
 bool check_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
-	return exchangeable(l, memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0))));
+	return exchangeable(l, memref_info(l, operand_type(l, op, 0)));
 }
 
 /* ---- atomic_rmw ---------------------------------------------------------- */
@@ -228,19 +228,11 @@ static bool native(int64_t kind, LLVMAtomicRMWBinOp *out)
 	}
 }
 
-static LLVMValueRef *indices(struct lower *l, const struct lo_op *op, uint32_t first)
-{
-	LLVMValueRef *index = LO_ARRAY(&l->scratch, op->n_operands - first, LLVMValueRef);
-	for (uint32_t i = first; i < op->n_operands; i++)
-		index[i - first] = operand_one(l, op, i);
-	return index;
-}
-
 bool lower_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
-	LLVMValueRef value = operand_one(l, op, 0), address = memref_element(l, op, 1, indices(l, op, 2)),
-		     old;
+	const struct memref_info *info = memref_info(l, operand_type(l, op, 1));
+	LLVMValueRef value = operand_one(l, op, 0),
+		     address = memref_element(l, op, 1, operand_values(l, op, 2, op->n_operands - 2)), old;
 	LLVMAtomicRMWBinOp binop;
 	int64_t kind = -1;
 	lo_op_attr_int(l->m, op, "kind", &kind);
@@ -271,10 +263,11 @@ static bool yield_atomic(struct lower *l, struct lower_frame *f, const struct lo
 
 bool lower_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, 0));
 	const struct lo_block *block = lo_body(l->m, op);
 	struct exchange *x = LO_NEW(&l->scratch, struct exchange);
-	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
+	LLVMValueRef old = exchange_begin(
+		l, info, memref_element(l, op, 0, operand_values(l, op, 1, op->n_operands - 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);
 	set_one(l, lo_result(op, 0), old);
 	struct lower_frame *f = region_open(l, l->current.op_id, op, 0, leave_region);

@@ -555,7 +555,7 @@ static bool check_entry_count(struct lower *l, LLVMValueRef fn, const char *name
 
 /* ---- passthrough: LLVM's own names --------------------------------------- */
 
-static bool is_in(const char *name, const char *const *list)
+bool is_in(const char *name, const char *const *list)
 {
 	for (; *list; list++)
 		if (strcmp(*list, name) == 0)

@@ -54,7 +54,7 @@ static bool takes_tensors(const struct lower *l, const struct lo_op *op)
 	if (lower_table[op->kind].tensors || info->traits & LO_TRAIT_TERMINATOR)
 		return true;
 	if (info->forward == LO_FORWARD_SELECT) /* selects whole tensors, not elements */
-		return lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0))) != LO_TYPE_TENSOR;
+		return lo_type_kind(l->ctx, operand_type(l, op, 0)) != LO_TYPE_TENSOR;
 	return info->forward != LO_FORWARD_NONE;
 }
 
@@ -69,7 +69,7 @@ static bool tensor_error(struct lower *l, const struct lo_op *op)
 static bool check_tensor_operands(struct lower *l, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, i))) == LO_TYPE_TENSOR)
+		if (lo_type_kind(l->ctx, operand_type(l, op, i)) == LO_TYPE_TENSOR)
 			return takes_tensors(l, op) || tensor_error(l, op);
 	return true;
 }
@@ -124,7 +124,7 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 static bool operands_have_lowering(struct lower *l, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (!has_lowering(l, lo_type_of(l->m, lo_operand(l->m, op, i))))
+		if (!has_lowering(l, operand_type(l, op, i)))
 			return false;
 	return true;
 }

@@ -532,7 +532,7 @@ static struct complex_parts parts_of(struct lower *l, const struct lo_op *op, lo
 
 static struct complex_parts operand_parts(struct lower *l, const struct lo_op *op)
 {
-	return parts_of(l, op, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	return parts_of(l, op, operand_type(l, op, 0));
 }
 
 static struct complex_pair split(struct lower *l, LLVMValueRef x)
@@ -712,7 +712,7 @@ static struct complex_pair complex_of_bits(struct lower *l, lo_type t, LLVMValue
 
 bool lower_complex_bitcast(struct lower *l, const struct lo_op *op)
 {
-	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0)), to = lo_type_of(l->m, lo_result(op, 0));
+	lo_type from = operand_type(l, op, 0), to = lo_type_of(l->m, lo_result(op, 0));
 	bool from_complex = lo_type_kind(l->ctx, from) == LO_TYPE_COMPLEX,
 	     to_complex = lo_type_kind(l->ctx, to) == LO_TYPE_COMPLEX;
 	LLVMValueRef x = operand_one(l, op, 0);

@@ -150,8 +150,8 @@ static uint32_t rank_of(const struct lower *l, lo_value_id v)
 static lo_value_id after_casts(const struct lower *l, lo_value_id v)
 {
 	while (!is_ranked(l, v)) {
-		lo_op_id def = lo_def_op(l->m, v);
-		if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_CAST)
+		lo_op_id def = lo_def_of_kind(l->m, v, LO_OP_MEMREF_CAST);
+		if (!def.n)
 			return v;
 		v = lo_operand(l->m, lo_op(l->m, def), 0);
 	}
@@ -174,7 +174,7 @@ void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef
 
 bool check_memref_copy(struct lower *l, const struct lo_op *op)
 {
-	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	const struct lo_type_data *d = lo_type_get(l->ctx, operand_type(l, op, 0));
 	return lo_type_elem_bytes(l->ctx, d->elem) > 0 ||
 	       cannot(l, "has no lowering for elements without a size: %s", lo_type_str(l->ctx, d->elem));
 }

@@ -22,19 +22,18 @@ static LLVMValueRef address_of(struct lower *l, const struct lo_op *op, const st
 {
 	struct lo_slice s = t->parts[part];
 	const struct lo_map *map = t->maps[part];
-	uint32_t n = map ? map->n_results : s.n - 1;
-	LLVMValueRef *index = LO_ARRAY(&l->scratch, n, LLVMValueRef);
-	if (map && !lower_map(l, map, lo_operands(l->m, op) + s.first + 1, index))
+	if (!map)
+		return memref_element(l, op, s.first, operand_values(l, op, s.first + 1, s.n - 1));
+	LLVMValueRef *index = LO_ARRAY(&l->scratch, map->n_results, LLVMValueRef);
+	if (!lower_map(l, map, lo_operands(l->m, op) + s.first + 1, index))
 		return NULL;
-	for (uint32_t i = 0; !map && i < n; i++)
-		index[i] = operand_one(l, op, s.first + 1 + i);
 	return memref_element(l, op, s.first, index);
 }
 
 static const struct memref_info *info_of(struct lower *l, const struct lo_op *op, const struct lo_transfer *t,
 					 int part)
 {
-	return memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, t->parts[part].first)));
+	return memref_info(l, operand_type(l, op, t->parts[part].first));
 }
 
 static void copy_run(struct lower *l, const struct memref_info *info, LLVMValueRef to, LLVMValueRef from,

@@ -139,14 +139,6 @@ static void choose_loongarch(struct lower *l, const char *triple)
 
 /* ---- conventions by name ------------------------------------------------- */
 
-static bool is_one_of(const char *name, const char *const *names)
-{
-	for (; *names; names++)
-		if (strcmp(name, *names) == 0)
-			return true;
-	return false;
-}
-
 /* LLVM ignores unknown names of conventions. */
 static bool check_abi(struct lower *l, const char *triple)
 {
@@ -177,7 +169,7 @@ static bool check_abi(struct lower *l, const char *triple)
 	size_t i = 0, n = sizeof all / sizeof all[0];
 	while (i < n && !begins(triple, all[i].arch))
 		i++;
-	if (!l->target.abi || (i < n && is_one_of(l->target.abi, all[i].names)))
+	if (!l->target.abi || (i < n && is_in(l->target.abi, all[i].names)))
 		return true;
 	if (i == n)
 		return lo_error_of(l->ctx, LO_RULE_TARGET, 0,

@@ -303,7 +303,7 @@ static bool check_call_attributes(struct lower *l, const struct lo_op *op, uint3
 	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
 	bool ok = check_calling_convention(l, op), bare = l->options->bare_pointers;
 	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
-		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
+		lo_type t = operand_type(l, op, first + i);
 		ok &= check_argument_dict(l, op, args->elems[i], only_type(l, t, bare), false);
 	}
 	for (uint32_t i = 0; i < results->n && i < op->n_results; i++) {
@@ -323,7 +323,7 @@ bool check_func_call(struct lower *l, const struct lo_op *op)
 
 bool check_func_call_indirect(struct lower *l, const struct lo_op *op)
 {
-	if (l->options->bare_pointers && !check_bare(l, op, lo_type_of(l->m, lo_operand(l->m, op, 0))))
+	if (l->options->bare_pointers && !check_bare(l, op, operand_type(l, op, 0)))
 		return false;
 	return check_call_attributes(l, op, 1);
 }
@@ -667,7 +667,7 @@ static void set_call_attributes(struct lower *l, const struct lo_op *op, LLVMVal
 	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
 	unsigned index = 1;
 	for (uint32_t i = 0; i < args->n && first + i < op->n_operands; i++) {
-		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, first + i));
+		lo_type t = operand_type(l, op, first + i);
 		if (!is_many(l, t))
 			set_argument_dict(l, args->elems[i], call, index, false);
 		index += n_params(l, t, bare);
@@ -701,7 +701,7 @@ static bool callee_is_bare(struct lower *l, const struct lo_op *op, LLVMTypeRef 
 		return l->options->bare_pointers;
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		n += n_lowered(l, lo_type_of(l->m, lo_operand(l->m, op, i)));
+		n += n_lowered(l, operand_type(l, op, i));
 	if (LLVMCountParamTypes(type) != n)
 		return true;
 	LLVMTypeRef r = LLVMGetReturnType(type);
@@ -739,7 +739,7 @@ bool lower_func_call(struct lower *l, const struct lo_op *op)
 bool lower_func_call_indirect(struct lower *l, const struct lo_op *op)
 {
 	bool bare = l->options->bare_pointers;
-	LLVMTypeRef type = signature(l, lo_type_of(l->m, lo_operand(l->m, op, 0)), bare, false);
+	LLVMTypeRef type = signature(l, operand_type(l, op, 0), bare, false);
 	return emit_call(l, op, type, operand_one(l, op, 0), 1, bare);
 }
 

@@ -5,13 +5,8 @@
 /* The marker is placed on the alloca itself or omitted: on a view it would start or end other bytes too. */
 static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 {
-	lo_value_id v = lifeline;
-	lo_op_id def = lo_def_op(l->m, v);
-	while (def.n && lo_op(l->m, def)->kind == LO_OP_MEMREF_LIFETIME_START) {
-		v = lo_operand(l->m, lo_op(l->m, def), 0);
-		def = lo_def_op(l->m, v);
-	}
-	if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_ALLOCA)
+	lo_value_id v = lo_under_kind(l->m, lifeline, LO_OP_MEMREF_LIFETIME_START);
+	if (!lo_def_of_kind(l->m, v, LO_OP_MEMREF_ALLOCA).n)
 		return;
 	int64_t n_elems = static_span(l, lo_type_of(l->m, v));
 	LLVMValueRef a = lower_many(l, lifeline)[PART_ALLOC];

@@ -245,7 +245,7 @@ bool check_linalg(struct lower *l, const struct lo_op *op)
 {
 	struct lo_slice outputs = lo_linalg_outputs(l->m, op);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, i));
+		lo_type t = operand_type(l, op, i);
 		enum lo_type_kind kind = lo_type_kind(l->ctx, t);
 		if (kind == LO_TYPE_MEMREF && is_many(l, lo_type_get(l->ctx, t)->elem))
 			return cannot(l, "has no lowering for elements that are memrefs");
@@ -267,9 +267,8 @@ static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const stru
 		return false;
 	uint32_t v = lo_operand(l->m, yield, 0).n - block->args;
 	const struct lo_map *map = lo_linalg_map(l->m, op, outputs.first);
-	const struct memref_info *info =
-		memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, outputs.first)));
-	if (v >= outputs.first || is_many(l, lo_type_of(l->m, lo_operand(l->m, op, v))) ||
+	const struct memref_info *info = memref_info(l, operand_type(l, op, outputs.first));
+	if (v >= outputs.first || is_many(l, operand_type(l, op, v)) ||
 	    !LLVMIsConstant(operand_one(l, op, v)) || !LLVMIsNull(operand_one(l, op, v)))
 		return false;
 	return outputs.first == 1 && info->rank && info->contiguous &&
@@ -278,7 +277,7 @@ static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const stru
 
 static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, output)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, output));
 	LLVMValueRef *parts = operand_many(l, op, output),
 		     bytes = fold_wide(l, index_const(l, info->elem_bytes));
 	for (uint32_t i = info->rank; i-- > 0;)

@@ -124,49 +124,45 @@ static LLVMValueRef offset_of_linear(struct lower *l, const struct memref_info *
 /* Address of the element at the indices, or else at the linear index. */
 static LLVMValueRef linear_address(struct lower *l, const struct lo_op *op, uint32_t memref)
 {
-	lo_type t = lo_type_of(l->m, lo_operand(l->m, op, memref));
+	lo_type t = operand_type(l, op, memref);
 	const struct memref_info *info = memref_info(l, t);
 	struct lo_slice linear = lo_operand_group(l->m, op, memref + 1),
 			indices = lo_operand_group(l->m, op, memref + 2);
 	LLVMValueRef *parts = operand_many(l, op, memref);
-	if (indices.n || !linear.n) {
-		LLVMValueRef *index = LO_ARRAY(&l->scratch, indices.n, LLVMValueRef);
-		for (uint32_t i = 0; i < indices.n; i++)
-			index[i] = operand_one(l, op, indices.first + i);
-		return element_address(l, t, parts, index);
-	}
+	if (indices.n || !linear.n)
+		return element_address(l, t, parts, operand_values(l, op, indices.first, indices.n));
 	return fold_gep(l, info->elem, parts[PART_ALIGNED],
 			offset_of_linear(l, info, parts, operand_one(l, op, linear.first)), false);
 }
 
 bool lower_memref_load_linidx(struct lower *l, const struct lo_op *op)
 {
-	load_from(l, op, 0, linear_address(l, op, 0));
+	load_from(l, op, linear_address(l, op, 0));
 	return true;
 }
 
 bool lower_memref_store_linidx(struct lower *l, const struct lo_op *op)
 {
-	store_to(l, op, 1, linear_address(l, op, 1));
+	store_to(l, op, linear_address(l, op, 1));
 	return true;
 }
 
 /* The offset counts from the aligned pointer: the memref's own offset is not added. */
 static LLVMValueRef offset_address(struct lower *l, const struct lo_op *op, uint32_t memref)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, memref)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, memref));
 	return fold_gep(l, info->elem, operand_many(l, op, memref)[PART_ALIGNED],
 			operand_one(l, op, memref + 1), true);
 }
 
 bool lower_memref_offset_load(struct lower *l, const struct lo_op *op)
 {
-	load_from(l, op, 0, offset_address(l, op, 0));
+	load_from(l, op, offset_address(l, op, 0));
 	return true;
 }
 
 bool lower_memref_offset_store(struct lower *l, const struct lo_op *op)
 {
-	store_to(l, op, 1, offset_address(l, op, 1));
+	store_to(l, op, offset_address(l, op, 1));
 	return true;
 }

@@ -60,6 +60,14 @@ LLVMValueRef *lower_many(struct lower *l, lo_value_id v)
 	return l->tables.values[v.n].many;
 }
 
+LLVMValueRef *operand_values(struct lower *l, const struct lo_op *op, uint32_t first, uint32_t n)
+{
+	LLVMValueRef *values = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+	for (uint32_t i = 0; i < n; i++)
+		values[i] = operand_one(l, op, first + i);
+	return values;
+}
+
 bool is_used(struct lower *l, lo_value_id v)
 {
 	if (l->tables.used)

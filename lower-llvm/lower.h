@@ -116,15 +116,14 @@ struct lower_frame {
 	LLVMBasicBlockRef body, latch, exit; /* as needed by the op */
 	LLVMValueRef *phis, *exit_phis;      /* fed by the terminator */
 	LLVMValueRef iv, bound, step;
-	LLVMBasicBlockRef opened;  /* position of the builder when the region was opened: this block, */
-	LLVMValueRef opened_after; /* after this instruction of it; NULL: at its start */
-	LLVMValueRef saved_stack;  /* stacksave at the start of the body, if it contains a dynamic alloca */
-	bool scope;                /* releases allocas at its end */
-	bool keeps_stack;          /* a value carried out of it is on the stack: nothing may be released */
-	bool repeats;              /* may run again without releasing its allocas */
-	struct again *looping;     /* if it repeats: see allocas.c; or NULL */
-	struct again *again;       /* if it has several blocks: its loops; or NULL */
-	bool bound_unsigned;
+	LLVMBasicBlockRef opened;    /* position of the builder when the region was opened: this block, */
+	LLVMValueRef opened_after;   /* after this instruction of it; NULL: at its start */
+	LLVMValueRef saved_stack;    /* stacksave at the start of the body, if it contains a dynamic alloca */
+	bool scope;                  /* releases allocas at its end */
+	bool keeps_stack;            /* a value carried out of it is on the stack: nothing may be released */
+	bool repeats;                /* may run again without releasing its allocas */
+	struct again *looping;       /* if it repeats: see allocas.c; or NULL */
+	struct again *again;         /* if it has several blocks: its loops; or NULL */
 	uint32_t region, level;      /* number of the region; in loop nests: dimension */
 	void *own;                   /* further state of the op */
 	struct forwarded *forwarded; /* see structured.h; NULL: nothing */
@@ -260,6 +259,10 @@ struct lower {
 LLVMValueRef lower_one(struct lower *l, lo_value_id v);
 /** The parts of a memref value; valid until the function is done. */
 LLVMValueRef *lower_many(struct lower *l, lo_value_id v);
+static inline lo_type operand_type(const struct lower *l, const struct lo_op *op, uint32_t i)
+{
+	return lo_type_of(l->m, lo_operand(l->m, op, i));
+}
 static inline LLVMValueRef operand_one(struct lower *l, const struct lo_op *op, uint32_t i)
 {
 	return lower_one(l, lo_operand(l->m, op, i));
@@ -268,6 +271,10 @@ static inline LLVMValueRef *operand_many(struct lower *l, const struct lo_op *op
 {
 	return lower_many(l, lo_operand(l->m, op, i));
 }
+/** Those of @p n operands from number @p first on. */
+LLVMValueRef *operand_values(struct lower *l, const struct lo_op *op, uint32_t first, uint32_t n);
+/** The numbers of an array attribute; where one is dynamic, the next operand of group number @p group. */
+LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t group);
 static inline void set_one(struct lower *l, lo_value_id v, LLVMValueRef x)
 {
 	l->tables.values[v.n].one = x;
@@ -497,10 +504,10 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 void set_nontemporal(struct lower *l, LLVMValueRef access);
 /** Address of the element at @p index[rank] of memref operand number @p operand of @p op. */
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);
-/** Set the result of @p op to the element loaded from its memref operand number @p operand; and store its
- * operand 0 there. */
-LLVMValueRef load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
-LLVMValueRef store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
+/** Set the result of @p op to the element of its memref, operand 0, at @p address; and store its operand 0 to
+ * its memref, operand 1. */
+LLVMValueRef load_from(struct lower *l, const struct lo_op *op, LLVMValueRef address);
+LLVMValueRef store_to(struct lower *l, const struct lo_op *op, LLVMValueRef address);
 /** Complete loads, stores and prefetches with these indices. */
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
@@ -556,6 +563,8 @@ LLVMMetadataRef profile(struct lower *l, const char *what, LLVMTypeRef type, con
 void add_enum_attribute(struct lower *l, LLVMValueRef fn, unsigned index, const char *name, uint64_t value);
 /** Add a function attribute that is a pair of strings. */
 void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, const char *value);
+/** Is @p name one of @p list, which ends with NULL? */
+bool is_in(const char *name, const char *const *list);
 
 /* ---- func.c -------------------------------------------------------------- */
 

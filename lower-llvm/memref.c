@@ -121,13 +121,10 @@ static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMV
 		set_nontemporal(l, access);
 }
 
+/* The operands from number @p first on. */
 static LLVMValueRef *indices_of(struct lower *l, const struct lo_op *op, uint32_t first)
 {
-	uint32_t n = op->n_operands - first;
-	LLVMValueRef *index = LO_ARRAY(&l->scratch, n, LLVMValueRef);
-	for (uint32_t i = 0; i < n; i++)
-		index[i] = operand_one(l, op, first + i);
-	return index;
+	return operand_values(l, op, first, op->n_operands - first);
 }
 
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index)
@@ -136,9 +133,9 @@ LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t op
 	return element_address(l, lo_type_of(l->m, memref), lower_many(l, memref), index);
 }
 
-LLVMValueRef load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
+LLVMValueRef load_from(struct lower *l, const struct lo_op *op, LLVMValueRef address)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, 0));
 	LLVMValueRef v = load_element(l, info, address);
 	set_access_attributes(l, op, v);
 	if (is_many(l, info->elem_type))
@@ -148,9 +145,9 @@ LLVMValueRef load_from(struct lower *l, const struct lo_op *op, uint32_t operand
 	return v;
 }
 
-LLVMValueRef store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
+LLVMValueRef store_to(struct lower *l, const struct lo_op *op, LLVMValueRef address)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, 1));
 	LLVMValueRef v = is_many(l, info->elem_type)
 				 ? descriptor_build(l, info->elem_type, operand_many(l, op, 0))
 				 : operand_one(l, op, 0);
@@ -161,7 +158,7 @@ LLVMValueRef store_to(struct lower *l, const struct lo_op *op, uint32_t operand,
 
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	LLVMValueRef v = load_from(l, op, 0, memref_element(l, op, 0, index));
+	LLVMValueRef v = load_from(l, op, memref_element(l, op, 0, index));
 	scope_note(l, lo_operand(l->m, op, 0), v);
 	nest_note(l, v);
 	return true;
@@ -169,7 +166,7 @@ bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	LLVMValueRef v = store_to(l, op, 1, memref_element(l, op, 1, index));
+	LLVMValueRef v = store_to(l, op, memref_element(l, op, 1, index));
 	scope_note(l, lo_operand(l->m, op, 1), v);
 	nest_note(l, v);
 	return true;

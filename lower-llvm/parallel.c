@@ -117,27 +117,17 @@ static bool yield_forall(struct lower *l, struct lower_frame *f, const struct lo
 	return true;
 }
 
-/* Entry number @p d of a list of static numbers, or the next operand of @p dynamic if the entry is not
- * static. */
-static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t d,
-			  struct lo_slice *dynamic)
-{
-	int64_t v = lo_attr_array_int(l->ctx, list, d);
-	return v == LO_DYNAMIC ? operand_one(l, op, dynamic->first++) : index_const(l, v);
-}
-
 bool lower_scf_forall(struct lower *l, const struct lo_op *op)
 {
-	struct lo_slice starts = lo_operand_group(l->m, op, 0), bounds = lo_operand_group(l->m, op, 1);
-	struct lo_slice steps = lo_operand_group(l->m, op, 2);
-	lo_attr static_starts = lo_op_attr(l->m, op, "staticLowerBound");
-	lo_attr static_bounds = lo_op_attr(l->m, op, "staticUpperBound");
-	lo_attr static_steps = lo_op_attr(l->m, op, "staticStep");
-	struct nest *nest = nest_new(l, op, lo_attr_get(l->ctx, static_bounds)->n);
+	lo_attr bounds = lo_op_attr(l->m, op, "staticUpperBound");
+	LLVMValueRef *start = mixed_list(l, op, lo_op_attr(l->m, op, "staticLowerBound"), 0),
+		     *bound = mixed_list(l, op, bounds, 1),
+		     *step = mixed_list(l, op, lo_op_attr(l->m, op, "staticStep"), 2);
+	struct nest *nest = nest_new(l, op, lo_attr_get(l->ctx, bounds)->n);
 	for (uint32_t d = 0; d < nest->n; d++) {
-		nest->loops[d].start = mixed(l, op, static_starts, d, &starts);
-		nest->loops[d].bound = mixed(l, op, static_bounds, d, &bounds);
-		nest->loops[d].step = mixed(l, op, static_steps, d, &steps);
+		nest->loops[d].start = start[d];
+		nest->loops[d].bound = bound[d];
+		nest->loops[d].step = step[d];
 	}
 	open_body(l, l->current.op_id, nest, yield_forall);
 	return true;

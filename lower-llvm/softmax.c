@@ -15,7 +15,7 @@ struct softmax_row {
 
 bool check_linalg_softmax(struct lower *l, const struct lo_op *op)
 {
-	lo_type t = lo_type_of(l->m, lo_operand(l->m, op, 0));
+	lo_type t = operand_type(l, op, 0);
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
 	if (lo_type_kind(l->ctx, elem) != LO_TYPE_FLOAT ||
 	    LLVMGetTypeKind(lower_type(l, elem)) == LLVMIntegerTypeKind)
@@ -71,7 +71,7 @@ static void divide(struct lower *l, const struct softmax_row *out, LLVMValueRef 
 static struct softmax_row row_at(struct lower *l, const struct lo_op *op, uint32_t operand,
 				 LLVMValueRef *index, int64_t dim)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, operand));
 	LLVMValueRef *parts = operand_many(l, op, operand);
 	return (struct softmax_row){info, memref_element(l, op, operand, index),
 				    *part_stride(parts, info->rank, (uint32_t)dim)};
@@ -81,7 +81,7 @@ bool lower_linalg_softmax(struct lower *l, const struct lo_op *op)
 {
 	int64_t dim = 0;
 	LLVMValueRef *parts = operand_many(l, op, 0);
-	uint32_t rank = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)))->rank, n = 0;
+	uint32_t rank = memref_info(l, operand_type(l, op, 0))->rank, n = 0;
 	lo_op_attr_int(l->m, op, "dimension", &dim);
 	LLVMValueRef *sizes = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
 	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, rank, LLVMValueRef);

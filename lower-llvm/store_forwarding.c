@@ -71,7 +71,7 @@ struct forwarded *forward_find(struct lower *l, lo_block_id body)
 	for (; id.n; id = lo_op(l->m, id)->next) {
 		const struct lo_op *op = lo_op(l->m, id);
 		if (lower_table[op->kind].access == ACCESS_STORE) {
-			if (is_many(l, lo_type_of(l->m, lo_operand(l->m, op, 0))))
+			if (is_many(l, operand_type(l, op, 0)))
 				return NULL;
 			if (found.store ? !same_place(l, found.store, op) : !is_invariant(l, op, body))
 				return NULL;

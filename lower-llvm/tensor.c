@@ -9,11 +9,6 @@
 
 #include "loops.h"
 
-static lo_type operand_type(const struct lower *l, const struct lo_op *op, uint32_t i)
-{
-	return lo_type_of(l->m, lo_operand(l->m, op, i));
-}
-
 static bool is_unranked(const struct lower *l, lo_type t)
 {
 	return lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF;

@@ -130,7 +130,7 @@ LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LL
 static LLVMValueRef shape_size(struct lower *l, const void *from, LLVMValueRef i)
 {
 	const struct lo_op *op = from;
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
+	const struct memref_info *info = memref_info(l, operand_type(l, op, 1));
 	LLVMValueRef n = load_element(l, info, memref_element(l, op, 1, &i));
 	return LLVMBuildIntCast2(l->b, n, l->types.index, 1, "");
 }
@@ -138,7 +138,7 @@ static LLVMValueRef shape_size(struct lower *l, const void *from, LLVMValueRef i
 /* Pointers and offset of operand 0. */
 static void source_base(struct lower *l, const struct lo_op *op, LLVMValueRef *base)
 {
-	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0));
+	lo_type from = operand_type(l, op, 0);
 	LLVMValueRef *source = operand_many(l, op, 0);
 	for (uint32_t i = PART_ALLOC; i <= PART_OFFSET; i++)
 		base[i] = lo_type_kind(l->ctx, from) == LO_TYPE_UNRANKED_MEMREF

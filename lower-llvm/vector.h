@@ -85,7 +85,7 @@ static inline bool vec_scalable(const struct lo_type_data *d)
 }
 static inline const struct lo_type_data *operand_data(struct lower *l, const struct lo_op *op, uint32_t i)
 {
-	return lo_type_get(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, i)));
+	return lo_type_get(l->ctx, operand_type(l, op, i));
 }
 static inline const struct lo_type_data *result_data(struct lower *l, const struct lo_op *op, uint32_t i)
 {
@@ -117,10 +117,9 @@ bool check_contract_mask(struct lower *l, const struct lo_op *op, lo_type mask);
 
 /* ---- vector_memory.c ----------------------------------------------------- */
 
-/** Load into result 0, or store operand @p value, of an op with these indices: consecutive elements along the
- * trailing dimensions of memref operand @p memref. */
-bool vector_load_at(struct lower *l, const struct lo_op *op, uint32_t memref, LLVMValueRef *index);
-bool vector_store_at(struct lower *l, const struct lo_op *op, uint32_t value, uint32_t memref,
-		     LLVMValueRef *index);
+/** Load into result 0 from the memref operand 0, or store operand 0 to operand 1, at these indices:
+ * consecutive elements along the trailing dimensions of the memref. */
+bool vector_load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
+bool vector_store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 
 #endif

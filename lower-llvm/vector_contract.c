@@ -50,7 +50,7 @@ static struct contraction contraction_of(struct lower *l, const struct lo_op *op
 	const struct lo_attr_data *maps = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "indexing_maps"));
 	const struct lo_attr_data *iterators = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "iterator_types"));
 	struct contraction c = {.n = iterators->n, .along = -1};
-	lo_type acc = lo_type_of(l->m, lo_operand(l->m, op, 2));
+	lo_type acc = operand_type(l, op, 2);
 	for (uint32_t i = 0; i < c.n; i++) {
 		c.reduced[i] = is_reduction_word(l, iterators->elems[i]);
 		c.extents[i] = 1;

@@ -32,10 +32,7 @@ static void set_mask(struct lower *l, lo_value_id result, LLVMValueRef *below)
 
 bool lower_vector_create_mask(struct lower *l, const struct lo_op *op)
 {
-	LLVMValueRef *below = rows_new(l, op->n_operands);
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		below[i] = operand_one(l, op, i);
-	set_mask(l, lo_result(op, 0), below);
+	set_mask(l, lo_result(op, 0), operand_values(l, op, 0, op->n_operands));
 	return true;
 }
 
@@ -132,6 +129,5 @@ bool check_vector_mask(struct lower *l, const struct lo_op *op)
 	if ((write || inner->kind == LO_OP_VECTOR_TRANSFER_READ) &&
 	    is_vector(l, operand_data(l, inner, write)->elem))
 		return cannot(l, "has no lowering around an access to a memref of vectors");
-	return inner->kind != LO_OP_VECTOR_CONTRACT ||
-	       check_contract_mask(l, inner, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	return inner->kind != LO_OP_VECTOR_CONTRACT || check_contract_mask(l, inner, operand_type(l, op, 0));
 }

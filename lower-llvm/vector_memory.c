@@ -187,7 +187,6 @@ struct lowered_transfer {
 	LLVMValueRef lanes; /* lanes of a row that are in bounds; NULL: all */
 	LLVMValueRef *masks;  /* rows of the mask, in the vector's order; NULL: none */
 	LLVMValueRef *around; /* those of an enclosing vector.mask alone; NULL: none */
-	bool bit_per_row; /* the last dimension runs along none: element 0 of its mask holds for the row */
 };
 
 static bool inner_maps(const struct lowered_transfer *t)
@@ -400,19 +399,10 @@ static struct lowered_transfer trailing(struct lower *l, const struct lo_op *op,
 	return t;
 }
 
-static LLVMValueRef *indices_from(struct lower *l, const struct lo_op *op, uint32_t first, uint32_t n)
-{
-	LLVMValueRef *index = rows_new(l, n);
-	for (uint32_t i = 0; i < n; i++)
-		index[i] = operand_one(l, op, first + i);
-	return index;
-}
-
-bool vector_load_at(struct lower *l, const struct lo_op *op, uint32_t memref, LLVMValueRef *index)
+bool vector_load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
 	lo_value_id result = lo_result(op, 0);
-	struct lowered_transfer t =
-		trailing(l, op, lo_operand(l->m, op, memref), lo_type_of(l->m, result), index);
+	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 0), lo_type_of(l->m, result), index);
 	LLVMValueRef *rows = rows_new(l, t.v.n_rows);
 	if (of_vectors(l, t.mem.info))
 		each_vector(l, &t, rows, NULL, true);
@@ -422,11 +412,10 @@ bool vector_load_at(struct lower *l, const struct lo_op *op, uint32_t memref, LL
 	return true;
 }
 
-bool vector_store_at(struct lower *l, const struct lo_op *op, uint32_t value, uint32_t memref,
-		     LLVMValueRef *index)
+bool vector_store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	lo_value_id v = lo_operand(l->m, op, value);
-	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, memref), lo_type_of(l->m, v), index);
+	lo_value_id v = lo_operand(l->m, op, 0);
+	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 1), lo_type_of(l->m, v), index);
 	if (of_vectors(l, t.mem.info))
 		each_vector(l, &t, vec_rows(l, v), NULL, false);
 	else
@@ -453,11 +442,6 @@ static bool check_trailing(struct lower *l, lo_type memref, lo_type vector)
 			      lo_type_str(l->ctx, memref));
 }
 
-static lo_type operand_type(struct lower *l, const struct lo_op *op, uint32_t i)
-{
-	return lo_type_of(l->m, lo_operand(l->m, op, i));
-}
-
 bool check_vector_load(struct lower *l, const struct lo_op *op)
 {
 	return check_trailing(l, operand_type(l, op, 0), lo_type_of(l->m, lo_result(op, 0)));
@@ -470,12 +454,12 @@ bool check_vector_store(struct lower *l, const struct lo_op *op)
 
 bool lower_vector_load(struct lower *l, const struct lo_op *op)
 {
-	return vector_load_at(l, op, 0, indices_from(l, op, 1, op->n_operands - 1));
+	return vector_load_at(l, op, operand_values(l, op, 1, op->n_operands - 1));
 }
 
 bool lower_vector_store(struct lower *l, const struct lo_op *op)
 {
-	return vector_store_at(l, op, 0, 1, indices_from(l, op, 2, op->n_operands - 2));
+	return vector_store_at(l, op, operand_values(l, op, 2, op->n_operands - 2));
 }
 
 /* ---- under a mask -------------------------------------------------------- */
@@ -493,7 +477,7 @@ bool lower_vector_maskedload(struct lower *l, const struct lo_op *op)
 	lo_value_id result = lo_result(op, 0);
 	uint32_t n = op->n_operands;
 	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 0), lo_type_of(l->m, result),
-					     indices_from(l, op, 1, n - 3));
+					     operand_values(l, op, 1, n - 3));
 	t.masks = operand_rows(l, op, n - 2);
 	set_rows(l, result, load_rows(l, &t, operand_rows(l, op, n - 1)));
 	return true;
@@ -503,7 +487,7 @@ bool lower_vector_maskedstore(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = op->n_operands;
 	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 0), operand_type(l, op, n - 1),
-					     indices_from(l, op, 1, n - 3));
+					     operand_values(l, op, 1, n - 3));
 	t.masks = operand_rows(l, op, n - 2);
 	store_rows(l, &t, operand_rows(l, op, n - 1));
 	return true;
@@ -529,8 +513,9 @@ bool lower_vector_expandload(struct lower *l, const struct lo_op *op)
 	uint32_t n = op->n_operands;
 	struct vector_memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
-	LLVMValueRef args[3] = {in_space(l, l->types.ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
-				operand_one(l, op, n - 2), to_stored(l, &m, operand_one(l, op, n - 1))};
+	LLVMValueRef args[3] = {
+		in_space(l, l->types.ptr, base_address(l, &m, operand_values(l, op, 1, n - 3))),
+		operand_one(l, op, n - 2), to_stored(l, &m, operand_one(l, op, n - 1))};
 	LLVMTypeRef row = LLVMTypeOf(args[2]);
 	set_one(l, lo_result(op, 0),
 		from_stored(l, &m, call_intrinsic(l, "llvm.masked.expandload", &row, 1, args, 3)));
@@ -542,9 +527,10 @@ bool lower_vector_compressstore(struct lower *l, const struct lo_op *op)
 	uint32_t n = op->n_operands;
 	struct vector_memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
-	LLVMValueRef args[3] = {to_stored(l, &m, operand_one(l, op, n - 1)),
-				in_space(l, l->types.ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
-				operand_one(l, op, n - 2)};
+	LLVMValueRef args[3] = {
+		to_stored(l, &m, operand_one(l, op, n - 1)),
+		in_space(l, l->types.ptr, base_address(l, &m, operand_values(l, op, 1, n - 3))),
+		operand_one(l, op, n - 2)};
 	LLVMTypeRef row = LLVMTypeOf(args[0]);
 	call_intrinsic(l, "llvm.masked.compressstore", &row, 1, args, 3);
 	return true;
@@ -594,7 +580,7 @@ static struct vector_memory scattered_memory(struct lower *l, const struct lo_op
 	struct vector_memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
 	op_attr_align(l, op, &m.align);
-	*base = base_address(l, &m, indices_from(l, op, 1, op->n_operands - 4));
+	*base = base_address(l, &m, operand_values(l, op, 1, op->n_operands - 4));
 	return m;
 }
 
@@ -694,7 +680,7 @@ static struct lowered_transfer transfer_of(struct lower *l, const struct lo_op *
 		t.dims[i] = e->kind == LO_EXPR_DIM ? e->value : -1;
 		t.checked[i] = !numbers_at(l, in_bounds, i);
 	}
-	t.index = indices_from(l, op, base + 1, t.mem.info->rank);
+	t.index = operand_values(l, op, base + 1, t.mem.info->rank);
 	if (masks.n)
 		t.masks = mask_rows(l, &t, lo_operand(l->m, op, masks.first));
 	if (masking.mask.n) {

@@ -170,7 +170,7 @@ bool check_vector_print(struct lower *l, const struct lo_op *op)
 {
 	if (!op->n_operands)
 		return true;
-	lo_type elem = lo_type_elem_or_self(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	lo_type elem = lo_type_elem_or_self(l->ctx, operand_type(l, op, 0));
 	return printable(l, elem) || cannot(l,
 					    "has no lowering for %s: the runner library prints integers of "
 					    "up to 64 bits, index, f16, "

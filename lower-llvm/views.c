@@ -24,7 +24,7 @@ static LLVMValueRef *inner_parts(struct lower *l, const struct lo_op *op, const 
 
 static lo_type source_type(const struct lower *l, const struct lo_op *op)
 {
-	return lo_type_of(l->m, lo_operand(l->m, op, 0));
+	return operand_type(l, op, 0);
 }
 
 static lo_type view_type(const struct lower *l, const struct lo_op *op)
@@ -101,20 +101,14 @@ bool lower_memref_distinct_objects(struct lower *l, const struct lo_op *op)
 
 /* ---- mixed lists of static and dynamic numbers --------------------------- */
 
-/* The list's entry @p i: from the array attribute, or the next operand from *next on. */
-static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t i, uint32_t *next)
+LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t group)
 {
-	int64_t v = lo_attr_array_int(l->ctx, list, i);
-	return v == LO_DYNAMIC ? operand_one(l, op, (*next)++) : index_const(l, v);
-}
-
-static LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_str name, uint32_t group)
-{
-	lo_attr list = op_attr(l, op, name);
 	uint32_t n = lo_attr_get(l->ctx, list)->n, next = lo_operand_group(l->m, op, group).first;
 	LLVMValueRef *out = LO_ARRAY(&l->scratch, n, LLVMValueRef);
-	for (uint32_t i = 0; i < n; i++)
-		out[i] = mixed(l, op, list, i, &next);
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t v = lo_attr_array_int(l->ctx, list, i);
+		out[i] = v == LO_DYNAMIC ? operand_one(l, op, next++) : index_const(l, v);
+	}
 	return out;
 }
 
@@ -123,9 +117,9 @@ bool lower_memref_subview(struct lower *l, const struct lo_op *op)
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
-	LLVMValueRef *offsets = mixed_list(l, op, l->s.static_offsets, 1),
-		     *sizes = mixed_list(l, op, l->s.static_sizes, 2);
-	LLVMValueRef *steps = mixed_list(l, op, l->s.static_strides, 3);
+	LLVMValueRef *offsets = mixed_list(l, op, op_attr(l, op, l->s.static_offsets), 1),
+		     *sizes = mixed_list(l, op, op_attr(l, op, l->s.static_sizes), 2);
+	LLVMValueRef *steps = mixed_list(l, op, op_attr(l, op, l->s.static_strides), 3);
 	LLVMValueRef offset = source[PART_OFFSET];
 	uint32_t dim = 0;
 	for (uint32_t i = 0; i < from->rank; i++) {
@@ -159,9 +153,9 @@ bool lower_memref_reinterpret_cast(struct lower *l, const struct lo_op *op)
 		pointers[PART_ALIGNED] = unranked_base(l, source, source_type(l, op), PART_ALIGNED);
 	}
 	LLVMValueRef *parts = result_parts(l, op, pointers);
-	LLVMValueRef *offsets = mixed_list(l, op, l->s.static_offsets, 1),
-		     *sizes = mixed_list(l, op, l->s.static_sizes, 2);
-	LLVMValueRef *strides = mixed_list(l, op, l->s.static_strides, 3);
+	LLVMValueRef *offsets = mixed_list(l, op, op_attr(l, op, l->s.static_offsets), 1),
+		     *sizes = mixed_list(l, op, op_attr(l, op, l->s.static_sizes), 2);
+	LLVMValueRef *strides = mixed_list(l, op, op_attr(l, op, l->s.static_strides), 3);
 	if (!parts[PART_OFFSET])
 		parts[PART_OFFSET] = offsets[0];
 	for (uint32_t i = 0; i < to->rank; i++) {
@@ -251,15 +245,12 @@ bool lower_memref_expand_shape(struct lower *l, const struct lo_op *op)
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
-	lo_attr shape = lo_op_attr(l->m, op, "static_output_shape");
-	uint32_t next = 1;
+	LLVMValueRef *sizes = mixed_list(l, op, lo_op_attr(l->m, op, "static_output_shape"), 1);
 	if (!parts[PART_OFFSET])
 		parts[PART_OFFSET] = source[PART_OFFSET];
-	for (uint32_t i = 0; i < to->rank; i++) {
-		LLVMValueRef size = mixed(l, op, shape, i, &next);
+	for (uint32_t i = 0; i < to->rank; i++)
 		if (!*part_size(parts, i))
-			*part_size(parts, i) = size;
-	}
+			*part_size(parts, i) = sizes[i];
 	for (uint32_t d = 0; d < from->rank; d++) {
 		struct lo_slice g = reassociation(l, op, d);
 		LLVMValueRef stride = *part_stride(source, from->rank, d);

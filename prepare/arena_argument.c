@@ -11,6 +11,7 @@
 
 #include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
+#include "dialects/constants.h"
 
 struct argument_piece {
 	lo_op_id op;
@@ -190,16 +191,12 @@ uint32_t lo_heap_add_arguments(struct lo_module *m, lo_op_id id, const struct lo
 static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id arena,
 			     const struct argument_piece *piece)
 {
-	lo_type index = lo_type_index(g->ctx);
 	lo_loc loc = lo_op(g->m, piece->op)->loc;
-	lo_attr value = lo_dict_set(g->ctx, (lo_attr){0}, "value", lo_attr_int(g->ctx, index, piece->offset));
-	lo_op_id constant = lo_op_create(g->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, value);
+	lo_op_id constant = lo_index_constant(g->m, loc, piece->offset);
 	lo_value_id operands[] = {arena, lo_result(lo_op(g->m, constant), 0)};
 	lo_op_id view =
 		lo_op_create(g->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &piece->type, 1, (lo_attr){0});
 	lo_value_id made = lo_result(lo_op(g->m, view), 0);
-	lo_value(g->m, operands[1])->name =
-		lo_name_make(g->ctx, lo_arena_printf(g->arena, "c%lld", (long long)piece->offset));
 	lo_value(g->m, made)->name = lo_value(g->m, lo_result(lo_op(g->m, piece->op), 0))->name;
 	lo_op_insert_before(g->m, anchor, constant);
 	lo_op_insert_before(g->m, anchor, view);

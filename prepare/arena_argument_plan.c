@@ -9,6 +9,7 @@
  * For the stack a second step keeps frames whose arena a caller would hold while others run. A function is
  * deep if it has a frame of its own or calls one that is deep. If one callee of a function is deep, the other
  * callees keep their frames; if two are, all do. What keeps its frame is deep, and its callers are. */
+#include "base/order.h"
 #include "ir/arguments.h"
 #include "prepare/arena_argument.h"
 
@@ -279,11 +280,7 @@ static void search(struct planning *k, uint32_t root, uint8_t *state, uint32_t *
 static void find_order(struct planning *k)
 {
 	uint32_t n = k->functions.n, n_done = 0;
-	k->first = LO_ARRAY(k->arena, (size_t)n + 1, uint32_t);
-	for (uint32_t i = 0; i < k->calls.n; i++)
-		k->first[k->calls.at[i].caller + 1]++;
-	for (uint32_t f = 0; f < n; f++)
-		k->first[f + 1] += k->first[f];
+	k->first = LO_GROUP_BY(struct known_call, caller, k->calls.at, k->calls.n, n, k->arena).first;
 	uint32_t *next = LO_ARRAY(k->arena, n, uint32_t);
 	for (uint32_t f = 0; f < n; f++)
 		next[f] = k->first[f];

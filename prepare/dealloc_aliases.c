@@ -82,14 +82,6 @@ lo_value_id base_of(const struct deallocs *d, lo_value_id memref)
 
 /* ---- origins ------------------------------------------------------------- */
 
-static bool frees_operand(const struct lo_module *m, const struct lo_op *op)
-{
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_FREE)
-			return true;
-	return false;
-}
-
 static bool is_clone(const struct lo_op *op)
 {
 	return op->kind == LO_OP_BUFFERIZATION_CLONE;
@@ -117,8 +109,9 @@ static void set_origins(struct deallocs *d)
 			s->origin[v] = made_by_op(d, s->values[v]) ? d->n_origins++ : ORIGIN_UNKNOWN;
 			break;
 		case LO_FROM_ALLOCATION: /* the allocation may reuse what is freed for it */
-			s->origin[v] =
-				frees_operand(d->m, lo_op(d->m, def)) ? ORIGIN_UNKNOWN : d->n_origins++;
+			s->origin[v] = lo_op_has_effects(d->m, lo_op(d->m, def), LO_EFFECT_FREE)
+					       ? ORIGIN_UNKNOWN
+					       : d->n_origins++;
 			break;
 		case LO_FROM_VIEW:
 		case LO_FROM_FLOW: break;

@@ -11,10 +11,9 @@
 
 enum bit literal_bit(const struct lo_module *m, lo_value_id v)
 {
-	lo_op_id def = lo_def_op(m, v);
+	lo_op_id def = lo_def_of_kind(m, v, LO_OP_ARITH_CONSTANT);
 	int64_t number;
-	if (!def.n || lo_op(m, def)->kind != LO_OP_ARITH_CONSTANT ||
-	    lo_type_of(m, v).n != lo_type_integer(m->ctx, 1, LO_SIGNLESS).n ||
+	if (!def.n || lo_type_of(m, v).n != lo_type_integer(m->ctx, 1, LO_SIGNLESS).n ||
 	    !lo_op_attr_int(m, lo_op(m, def), "value", &number))
 		return BIT_ANY;
 	return number ? BIT_TRUE : BIT_FALSE;

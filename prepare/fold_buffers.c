@@ -304,14 +304,7 @@ static lo_value_id constant(struct buffer_folding *k, const struct fold *f, uint
 	int64_t number = dim < MAX_RANK ? f->windows[dim] - 1 : 0;
 	if (known->n)
 		return *known;
-	lo_type index = lo_type_index(k->ctx);
-	lo_attr attrs = lo_dict_set(k->ctx, (lo_attr){0}, "value", lo_attr_int(k->ctx, index, number));
-	lo_loc loc = lo_op(k->m, f->folded.op)->loc;
-	lo_op_id made = lo_op_create(k->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, attrs);
-	lo_op_insert_before(k->m, f->folded.op, made);
-	lo_value_id v = lo_result(lo_op(k->m, made), 0);
-	lo_value(k->m, v)->name = lo_name_make(k->ctx, lo_arena_printf(k->arena, "c%lld", (long long)number));
-	return *known = v;
+	return *known = lo_index_constant_before(k->m, f->folded.op, number);
 }
 
 static void fold_map(struct buffer_folding *k, const struct fold *f, lo_op_id id)

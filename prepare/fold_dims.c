@@ -75,12 +75,8 @@ void lo_dims_fold(struct lo_module *m, lo_op_id func, const struct lo_folded_dim
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_folded_dim *dim = &found->list.at[i];
 		lo_value_id value = dim->extent.value;
-		if (dim->extent.kind == LO_EXTENT_CONSTANT) {
-			lo_op_id constant =
-				lo_index_constant(m, lo_op(m, dim->op)->loc, dim->extent.constant);
-			lo_op_insert_before(m, dim->op, constant);
-			value = lo_result(lo_op(m, constant), 0);
-		}
+		if (dim->extent.kind == LO_EXTENT_CONSTANT)
+			value = lo_index_constant_before(m, dim->op, dim->extent.constant);
 		value = last(&stated, value); /* in program order most chains are short */
 		if (value.n)
 			*lo_id_map_at(&stated, lo_result(lo_op(m, dim->op), 0).n) = value.n;

@@ -296,7 +296,6 @@ static void find_allocas(struct returning *r, lo_op_id func)
 static void find_markers(struct returning *r, lo_op_id func)
 {
 	LO_VEC(struct heap_marker) found = {0};
-	r->first = LO_ARRAY(r->arena, (size_t)r->allocas.n + 2, uint32_t);
 	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(r->m, id);
 		uint32_t number = is_marker(op) ? alloca_under(r, lo_operand(r->m, op, 0)) : 0;
@@ -304,14 +303,14 @@ static void find_markers(struct returning *r, lo_op_id func)
 			continue;
 		LO_PUSH(r->arena, &found,
 			((struct heap_marker){id, number - 1, op->kind == LO_OP_MEMREF_LIFETIME_START}));
-		r->first[number + 1]++;
 	}
-	for (uint32_t i = 1; i <= r->allocas.n; i++)
-		r->first[i + 1] += r->first[i];
+	struct lo_groups by =
+		LO_GROUP_BY(struct heap_marker, alloca, found.at, found.n, r->allocas.n, r->arena);
+	r->first = by.first;
 	r->markers.at = LO_ARRAY(r->arena, found.n, struct heap_marker);
 	r->markers.n = found.n;
 	for (uint32_t i = 0; i < found.n; i++)
-		r->markers.at[r->first[found.at[i].alloca + 1]++] = found.at[i];
+		r->markers.at[i] = found.at[by.of[i]];
 }
 
 /* Markers begin to end - 1, of one alloca: in one block, in its ops from @p first to @p last. */

@@ -53,11 +53,8 @@ static bool only_accesses(const struct lo_module *m, lo_op_id id)
 	if (!lo_is_at_indices(op))
 		return lo_op_is_pure(m, op) && op->kind != LO_OP_MEMREF_LIFETIME_START &&
 		       op->kind != LO_OP_MEMREF_LIFETIME_END;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) &&
-		    lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
-			return false;
-	return !(lo_info(op)->traits & LO_TRAIT_VISIBLE) && !lo_n_regions(m, op) && !lo_op_may_wait(m, op);
+	return !lo_op_has_effects(m, op, LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC) &&
+	       !(lo_info(op)->traits & LO_TRAIT_VISIBLE) && !lo_n_regions(m, op) && !lo_op_may_wait(m, op);
 }
 
 /* Are there only loads, stores and arithmetic in the loop, in one block? */

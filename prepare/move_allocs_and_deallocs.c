@@ -59,10 +59,8 @@ static bool is_calm(const struct allocating *a, const struct lo_op *op)
 	if (lo_op_effects_unknown(a->m, op) || lo_n_regions(a->m, op) ||
 	    info->traits & (LO_TRAIT_CALL | LO_TRAIT_TERMINATOR))
 		return false;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(a->m, lo_operand(a->m, op, i)) &&
-		    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
-			return false;
+	if (lo_op_has_effects(a->m, op, LO_EFFECT_FREE))
+		return false;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_op_allocates(a->m, op, i))
 			return false;

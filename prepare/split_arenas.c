@@ -19,6 +19,7 @@
 #include "analysis/summaries.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
+#include "dialects/extents.h"
 #include "lifetime/separate_values.h"
 #include "prepare/prepare.h"
 
@@ -438,12 +439,8 @@ static lo_value_id make_cast(struct splitter *s, lo_value_id base, const struct 
 	const struct lo_type_data *t = lo_type_get(s->ctx, r->made);
 	int64_t strides[MAX_DIMS], offset;
 	(void)lo_memref_strides(s->ctx, r->made, strides, &offset);
-	lo_attr attrs = with(s, (lo_attr){0}, "operandSegmentSizes",
-			     lo_attr_i32_array(s->ctx, (int32_t[]){1, 0, 0, 0}, 4));
-	attrs = with(s, attrs, "static_offsets", lo_attr_i64_array(s->ctx, &offset, 1));
-	attrs = with(s, attrs, "static_sizes", lo_attr_i64_array(s->ctx, t->shape, t->rank));
-	attrs = with(s, attrs, "static_strides", lo_attr_i64_array(s->ctx, strides, t->rank));
-	return insert(s, LO_OP_MEMREF_REINTERPRET_CAST, &base, 1, r->made, attrs);
+	return insert(s, LO_OP_MEMREF_REINTERPRET_CAST, &base, 1, r->made,
+		      lo_reinterpret_attrs(s->ctx, t, 0, offset, strides));
 }
 
 /** In the place of the old name: a copy can be a view only for names that are created after it. */
@@ -494,25 +491,11 @@ static void move_accesses(struct splitter *s, uint32_t value)
 	}
 }
 
-/** The values of the buffer by the number of their piece: those of piece k begin at (*first)[k]. */
-static uint32_t *values_by_piece(struct splitter *s, uint32_t **first)
-{
-	uint32_t n = s->now.end - s->now.first, *sorted = LO_ARRAY(s->arena, n, uint32_t);
-	*first = LO_ARRAY(s->arena, (size_t)s->now.n_pieces + 2, uint32_t);
-	uint32_t *next = *first + 1;
-	for (uint32_t i = 0; i < n; i++)
-		next[s->now.group[i] + 1]++;
-	for (uint32_t k = 0; k < s->now.n_pieces; k++)
-		next[k + 1] += next[k];
-	for (uint32_t i = 0; i < n; i++)
-		sorted[next[s->now.group[i]]++] = s->now.first + i;
-	return sorted;
-}
-
 static void make_pieces(struct splitter *s)
 {
 	struct lo_split_origin origin = {s->now.buffer->bytes, s->now.buffer->align_bytes};
-	uint32_t *first, *values = values_by_piece(s, &first);
+	struct lo_groups values = lo_group_by(s->now.group, sizeof *s->now.group, 0,
+					      s->now.end - s->now.first, s->now.n_pieces, s->arena);
 	bool any_kept = false;
 	for (uint32_t k = 0; k < s->now.n_pieces; k++) {
 		struct arena_piece *piece = &s->now.pieces[k];
@@ -521,8 +504,8 @@ static void make_pieces(struct splitter *s)
 			continue;
 		make_alloca(s, piece);
 		lo_id_map_init(&s->names, s->arena, 0);
-		for (uint32_t i = first[k]; i < first[k + 1]; i++)
-			move_accesses(s, values[i]);
+		for (uint32_t i = values.first[k]; i < values.first[k + 1]; i++)
+			move_accesses(s, s->now.first + values.of[i]);
 		LO_PUSH(s->arena, &s->all_pieces,
 			((struct lo_split_piece){piece->alloca, s->origins.n, piece->begin_byte}));
 		if (piece->align_bytes > origin.align_bytes)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a call graph with the bytes of each frame. Out: for each function the deepest call chain that begins
  * with it, and the calls that close a cycle. Iterative depth-first search; see calls.h. */
+#include "base/order.h"
 #include "report/calls.h"
 
 enum state { UNSEEN, OPEN, DONE };
@@ -12,15 +13,6 @@ struct chain_search {
 	unsigned char *state;
 	uint32_t *path, n_path;
 };
-
-static void find_first_calls(struct chain_search *s)
-{
-	const struct lo_call_graph *g = s->graph;
-	for (uint32_t i = 0; i < g->n_calls; i++)
-		s->first[g->calls[i].from + 1]++;
-	for (uint32_t f = 0; f < g->n_functions; f++)
-		s->first[f + 1] += s->first[f];
-}
 
 static void open_function(struct chain_search *s, uint32_t f)
 {
@@ -92,13 +84,13 @@ static void search_from(struct chain_search *s, uint32_t root)
 void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
 {
 	uint32_t n = graph->n_functions;
-	struct chain_search s = {.graph = graph,
-				 .first = LO_ARRAY(scratch, (size_t)n + 1, uint32_t),
-				 .next = LO_ARRAY(scratch, n, uint32_t),
-				 .state = LO_ARRAY(scratch, n, unsigned char),
-				 .path = LO_ARRAY(scratch, n, uint32_t)};
+	struct chain_search s = {
+		.graph = graph,
+		.first = LO_GROUP_BY(struct lo_call, from, graph->calls, graph->n_calls, n, scratch).first,
+		.next = LO_ARRAY(scratch, n, uint32_t),
+		.state = LO_ARRAY(scratch, n, unsigned char),
+		.path = LO_ARRAY(scratch, n, uint32_t)};
 	bool *called = LO_ARRAY(scratch, n, bool);
-	find_first_calls(&s);
 	for (uint32_t i = 0; i < graph->n_calls; i++)
 		if (graph->calls[i].to != LO_NO_INDEX && graph->calls[i].to != graph->calls[i].from)
 			called[graph->calls[i].to] = true;

@@ -32,25 +32,17 @@ static void print_call(const struct calls_printing *p, const struct lo_call *cal
 
 /* ---- chains -------------------------------------------------------------- */
 
-static void print_bytes(const struct calls_printing *p, int64_t bytes)
-{
-	if (bytes >= 0)
-		lo_out_printf(p->out, "    %10lld  ", (long long)bytes);
-	else
-		lo_out_text(p->out, "             ?  ");
-}
-
 static void print_chain(const struct calls_printing *p, uint32_t root)
 {
 	uint32_t f = root, shown = 0;
-	print_bytes(p, p->graph->functions[f].bytes);
+	print_bytes_column(p->graph->functions[f].bytes, p->out);
 	lo_out_text(p->out, "of its own\n");
 	while (p->graph->functions[f].deepest != LO_NO_INDEX) {
 		const struct lo_call *call = &p->graph->calls[p->graph->functions[f].deepest];
 		f = call->to;
 		if (shown++ >= MAX_LINES)
 			continue;
-		print_bytes(p, p->graph->functions[f].bytes);
+		print_bytes_column(p->graph->functions[f].bytes, p->out);
 		print_name(p, f);
 		print_call(p, call, ", called at ");
 	}

@@ -351,7 +351,7 @@ static void add_function(Agraph_t *graph, const struct drawing *d, Agnode_t **no
 	for (uint32_t i = 0; i < d->n; i++) {
 		Agraph_t *around = loop_cluster(d, function, d->flow->nodes[d->nodes[i]].loop);
 		Agnode_t *node = cgraph.agnode(around, dot_string(d->node_names[i]), 1);
-		dot_set_html(node, "label", d->node_labels[i]);
+		dot_set_html_label(node, d->node_labels[i]);
 		dot_set(node, "shape", "plain");
 		node_of[d->nodes[i]] = node;
 	}

@@ -27,11 +27,11 @@ static inline void dot_set(void *object, const char *name, const char *value)
 {
 	cgraph.agsafeset(object, dot_string(name), dot_string(value), dot_string(""));
 }
-/** The same for text between < and >. */
-static inline void dot_set_html(void *object, const char *name, const char *value)
+/** The same for a label, text between < and >. */
+static inline void dot_set_html_label(void *object, const char *value)
 {
 	char *text = cgraph.agstrdup_html(cgraph.agraphof(object), dot_string(value));
-	dot_set(object, name, text);
+	dot_set(object, "label", text);
 	cgraph.agstrfree(cgraph.agraphof(object), text);
 }
 /** An empty graph whose objects are numbered, and so printed, in the order in which they are added: cgraph's

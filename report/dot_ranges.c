@@ -200,7 +200,7 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 			continue;
 		Agnode_t *node = cgraph.agnode(graph, dot_string(names[i]), 1);
 		dot_set(node, "shape", "plain");
-		dot_set_html(node, "label", tables[i]);
+		dot_set_html_label(node, tables[i]);
 	}
 	return dot_finish(report->m->ctx, graph, out);
 }

@@ -33,10 +33,8 @@ LO_COMPARE(compare_values, lo_value_id, LO_BY(n))
 
 static bool is_dynamic_shape(const struct lo_op *op, const struct lo_type_data *type)
 {
-	uint32_t n = 0;
-	for (uint32_t i = 0; i < type->rank; i++)
-		n += type->shape[i] == LO_DYNAMIC;
-	return op->n_operands == n && (op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA);
+	return op->n_operands == lo_n_dynamic(type->shape, type->rank) &&
+	       (op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA);
 }
 
 /* The factor of the size, and the values that multiply it; false: the size is no such product. */

@@ -171,3 +171,11 @@ uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns)
 
 const char *const memory_kind_names[MEMORY_KINDS] = {"stack bytes", "peak heap bytes", "total heap bytes",
 						     "allocation sites", "arena bytes"};
+
+void print_bytes_column(int64_t bytes, struct lo_out *out)
+{
+	if (bytes >= 0)
+		lo_out_printf(out, "    %10lld  ", (long long)bytes);
+	else
+		lo_out_text(out, "             ?  ");
+}

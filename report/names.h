@@ -31,6 +31,9 @@ bool begins_character(char c);
  * dots, if it is longer. Returns the resulting number of characters. */
 uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns);
 
+/** A column of bytes; negative: not known. */
+void print_bytes_column(int64_t bytes, struct lo_out *out);
+
 /** Rows of the tables for people: a kind of memory, with its unit. */
 enum memory_kind { KIND_STACK, KIND_HEAP_PEAK, KIND_HEAP_TOTAL, KIND_ALLOCATIONS, KIND_ARENA, MEMORY_KINDS };
 enum { KIND_COLUMNS = 16 }; /* of the longest name */

@@ -114,29 +114,18 @@ static uint32_t make_space(struct problem_rows *r, const struct lo_lifeline *lin
 
 /* ---- a row --------------------------------------------------------------- */
 
-/** Points at which bytes are live, counted from the address. */
-struct piece {
-	struct lo_interval points;
-	struct lo_window bytes;
-};
-struct piece_end {
-	uint32_t point, piece;
-	bool begins;
-};
-
-LO_COMPARE(compare_ends, struct piece_end, LO_BY(point) LO_BY(begins) LO_BY(piece))
-
-static uint32_t list_line(const struct problem_rows *r, uint32_t line, int64_t begin, struct piece *out)
+static uint32_t list_line(const struct problem_rows *r, uint32_t line, int64_t begin,
+			  struct lo_live_bytes *out)
 {
 	const struct lo_lifeline *it = &r->parts->lines->at[line];
 	for (uint32_t k = 0; out && k < it->n_intervals; k++)
-		out[k] = (struct piece){r->parts->lines->intervals[it->intervals + k],
-					{begin, begin + it->bytes}};
+		out[k] = (struct lo_live_bytes){r->parts->lines->intervals[it->intervals + k],
+						{begin, begin + it->bytes}};
 	return it->n_intervals;
 }
 
 /* List what is live of the values at the address of @p first, and when. @p out may be NULL. */
-static uint32_t list_pieces(const struct problem_rows *r, uint32_t first, struct piece *out)
+static uint32_t list_pieces(const struct problem_rows *r, uint32_t first, struct lo_live_bytes *out)
 {
 	const struct lo_cell *cells = r->parts->cells;
 	uint32_t n = 0;
@@ -151,62 +140,31 @@ static uint32_t list_pieces(const struct problem_rows *r, uint32_t first, struct
 	return n;
 }
 
-static void remove_live(uint32_t *live, uint32_t *n_live, uint32_t piece)
+/* Between these points only a part of the bytes of @p value may be live. */
+static void add_gap(struct lo_problem_value *value, struct lo_gap *gaps, struct lo_gap gap)
 {
-	uint32_t x = 0;
-	while (live[x] != piece)
-		x++;
-	live[x] = live[--*n_live];
+	if (gap.lower < gap.upper && (gap.begin > 0 || gap.end < value->size))
+		gaps[value->n_gaps++] = gap;
 }
 
-/* The hull of the bytes of @p n pieces; empty if there are none. */
-static struct lo_window hull_of(const struct piece *pieces, const uint32_t *live, uint32_t n)
-{
-	struct lo_window all = {n ? INT64_MAX : 0, 0};
-	for (uint32_t i = 0; i < n; i++) {
-		struct lo_window bytes = pieces[live[i]].bytes;
-		all.begin = bytes.begin < all.begin ? bytes.begin : all.begin;
-		all.end = bytes.end > all.end ? bytes.end : all.end;
-	}
-	return all;
-}
-
-static void add_gap(struct lo_gap *gaps, uint32_t *n, struct lo_gap gap)
-{
-	struct lo_gap *last = *n > 0 ? &gaps[*n - 1] : NULL;
-	if (last && last->upper == gap.lower && last->begin == gap.begin && last->end == gap.end)
-		last->upper = gap.upper;
-	else
-		gaps[(*n)++] = gap;
-}
-
-/* Live range and gaps, by a sweep over the points; @p value has its size. */
+/* Live range and gaps; @p value has its size. */
 static void find_life(const struct problem_rows *r, uint32_t first, struct lo_problem_value *value)
 {
-	uint32_t n = list_pieces(r, first, NULL), n_live = 0;
-	struct piece *pieces = LO_ARRAY(r->arena, n, struct piece);
-	struct piece_end *ends = LO_ARRAY(r->arena, 2 * (size_t)n, struct piece_end);
-	struct lo_gap *gaps = LO_ARRAY(r->arena, 2 * (size_t)n, struct lo_gap);
-	uint32_t *live = LO_ARRAY(r->arena, n, uint32_t);
+	uint32_t n = list_pieces(r, first, NULL);
+	struct lo_live_bytes *pieces = LO_ARRAY(r->arena, n, struct lo_live_bytes), *hulls;
 	(void)list_pieces(r, first, pieces);
-	for (uint32_t i = 0; i < n; i++) {
-		ends[2 * (size_t)i] = (struct piece_end){pieces[i].points.begin, i, true};
-		ends[2 * (size_t)i + 1] = (struct piece_end){pieces[i].points.end, i, false};
-	}
-	LO_SORT(ends, 2 * n, compare_ends);
-	for (uint32_t i = 0; i + 1 < 2 * n; i++) {
-		if (ends[i].begins)
-			live[n_live++] = ends[i].piece;
-		else
-			remove_live(live, &n_live, ends[i].piece);
-		struct lo_window bytes = hull_of(pieces, live, n_live);
-		if (ends[i + 1].point > ends[i].point && (bytes.begin > 0 || bytes.end < value->size))
-			add_gap(gaps, &value->n_gaps,
-				(struct lo_gap){ends[i].point, ends[i + 1].point, bytes.begin, bytes.end});
-	}
-	value->lower = n ? ends[0].point : 0;
-	value->upper = n ? ends[2 * (size_t)n - 1].point : 0;
+	n = lo_live_hulls(pieces, n, r->arena, &hulls);
+	struct lo_gap *gaps = LO_ARRAY(r->arena, 2 * (size_t)n, struct lo_gap);
 	value->gaps = gaps;
+	value->lower = n ? hulls[0].points.begin : 0;
+	value->upper = value->lower;
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_interval points = hulls[i].points;
+		add_gap(value, gaps, (struct lo_gap){value->upper, points.begin, 0, 0});
+		add_gap(value, gaps,
+			(struct lo_gap){points.begin, points.end, hulls[i].bytes.begin, hulls[i].bytes.end});
+		value->upper = points.end;
+	}
 }
 
 /* The size is that of all values in its bytes. */

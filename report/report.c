@@ -47,14 +47,6 @@ static void name_in_columns(struct report_printing *p, uint32_t columns, uint32_
 	p->text.len = 0;
 }
 
-static void print_bytes(struct report_printing *p, int64_t bytes)
-{
-	if (bytes >= 0)
-		lo_out_printf(p->out, "    %10lld  ", (long long)bytes);
-	else
-		lo_out_text(p->out, "             ?  ");
-}
-
 static void print_name(struct report_printing *p, lo_value_id v)
 {
 	name_value(p->m, v, &p->text);
@@ -90,7 +82,7 @@ static void print_peak_value(struct report_printing *p, const struct lo_function
 			     const struct lo_report_value *v)
 {
 	lo_value_id root = r->buffers[v->buffer].root;
-	print_bytes(p, v->bytes);
+	print_bytes_column(v->bytes, p->out);
 	print_name(p, root);
 	lo_out_text(p->out, " : ");
 	name_type(p->m, lo_type_of(p->m, root), &p->text);
@@ -129,7 +121,7 @@ static void print_one_excess(struct report_printing *p, const struct lo_function
 			     const struct lo_report_excess *excess)
 {
 	uint32_t buffer = excess->storage != LO_NO_INDEX ? r->storages[excess->storage].buffer : LO_NO_INDEX;
-	print_bytes(p, excess->bytes);
+	print_bytes_column(excess->bytes, p->out);
 	if (buffer != LO_NO_INDEX) {
 		print_name(p, r->buffers[buffer].root);
 		lo_out_text(p->out, ": ");
@@ -166,7 +158,7 @@ static void print_excess(struct report_printing *p, const struct lo_function_rep
 static void print_reason(struct report_printing *p, const struct lo_reason *reason)
 {
 	bool dynamic = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, reason->buffer)) == LO_DYNAMIC;
-	print_bytes(p, dynamic ? -1 : reason->bytes); /* some reasons count 0 then, for sums */
+	print_bytes_column(dynamic ? -1 : reason->bytes, p->out); /* some reasons count 0 then, for sums */
 	print_name(p, reason->buffer);
 	lo_out_text(p->out, ": ");
 	print_reason_text(p, reason->text);
@@ -252,7 +244,7 @@ static void print_not_shared(struct report_printing *p, const struct lo_function
 	}
 	if (!n)
 		return;
-	print_bytes(p, bytes ? bytes : only->bytes);
+	print_bytes_column(bytes ? bytes : only->bytes, p->out);
 	if (n == 1) {
 		print_name(p, only->buffer);
 		lo_out_text(p->out, ": is on the heap; ");
@@ -273,7 +265,7 @@ static void print_given(struct report_printing *p, const struct lo_function_repo
 		lo_out_text(p->out, "  computed in arguments:\n");
 	for (uint32_t i = 0; i < r->n_given; i++) {
 		const struct lo_report_given *given = &r->given[i];
-		print_bytes(p, given->bytes);
+		print_bytes_column(given->bytes, p->out);
 		print_name(p, r->buffers[given->buffer].root);
 		lo_out_text(p->out, " in ");
 		print_name(p, given->argument);
@@ -294,7 +286,7 @@ static void print_folded(struct report_printing *p, const struct lo_function_rep
 		lo_out_text(p->out, "  folded:\n");
 	for (uint32_t i = 0; i < r->folded.n; i++) {
 		const struct lo_folded *f = &r->folded.at[i];
-		print_bytes(p, f->bytes_before);
+		print_bytes_column(f->bytes_before, p->out);
 		print_name(p, lo_result(lo_op(p->m, f->op), 0));
 		if (f->reason) {
 			lo_out_text(p->out, ": not folded: ");
@@ -340,8 +332,9 @@ static void print_fused(struct report_printing *p, const struct lo_function_repo
 			continue;
 		if (!n++)
 			lo_out_text(p->out, "  not fused:\n");
-		print_bytes(p,
-			    lo_memref_bytes(p->m->ctx, lo_type_of(p->m, lo_result(lo_op(p->m, f->op), 0))));
+		print_bytes_column(
+			lo_memref_bytes(p->m->ctx, lo_type_of(p->m, lo_result(lo_op(p->m, f->op), 0))),
+			p->out);
 		print_name(p, lo_result(lo_op(p->m, f->op), 0));
 		lo_out_text(p->out, ": ");
 		print_reason_text(p, f->reason);
@@ -360,12 +353,12 @@ struct report_row {
 	struct lo_memory_bytes bytes;
 };
 
-static void print_cell(struct report_printing *p, int width, int64_t number)
+static void print_cell(struct report_printing *p, int64_t number)
 {
 	if (number >= 0)
-		lo_out_printf(p->out, " %*lld", width, (long long)number);
+		lo_out_printf(p->out, " %8lld", (long long)number);
 	else
-		lo_out_fill(p->out, ' ', (uint32_t)width + 1);
+		lo_out_fill(p->out, ' ', 9);
 }
 
 /* The name of the row is in p->text; p->kinds: a column says of which memory the row is. */
@@ -382,8 +375,8 @@ static void print_row(struct report_printing *p, const struct report_row *row)
 			      p->sums && row->kind == KIND_HEAP_PEAK ? "heap peaks added"
 								     : memory_kind_names[row->kind]);
 	if (p->counts) {
-		print_cell(p, 8, row->n_buffers);
-		print_cell(p, 8, row->n_values);
+		print_cell(p, row->n_buffers);
+		print_cell(p, row->n_values);
 	}
 	lo_out_printf(p->out, " %12lld %s%12lld%s", (long long)before,
 		      less    ? style->good
@@ -505,7 +498,7 @@ static void print_argument(struct report_printing *p, const char *what,
 	if (n_left)
 		lo_out_printf(p->out, "  %s, not in the argument:\n", what);
 	for (uint32_t i = 0; i < n_left; i++) {
-		print_bytes(p, left[i].bytes);
+		print_bytes_column(left[i].bytes, p->out);
 		print_name(p, left[i].root);
 		lo_out_text(p->out, ": ");
 		print_reason_text(p, left[i].text);

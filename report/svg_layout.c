@@ -143,13 +143,13 @@ static int64_t tick_step(int64_t most, uint32_t n)
 	return step;
 }
 
-/* Bytes along a line from (x, y) on, @p most of them after (dx, dy); down or up with lines across the map, or
+/* Bytes along a line from (0, y) on, @p most of them after (dx, dy); down or up with lines across the map, or
  * to the right. */
-static void print_byte_axis(struct map *k, int64_t most, uint32_t n, int x, int y, int dx, int dy)
+static void print_byte_axis(struct map *k, int64_t most, uint32_t n, int y, int dx, int dy)
 {
 	int64_t step = tick_step(most, n);
 	for (int64_t bytes = 0; bytes <= most; bytes += step) {
-		double part = most > 0 ? (double)bytes / (double)most : 0, at_x = x + dx * part,
+		double part = most > 0 ? (double)bytes / (double)most : 0, at_x = dx * part,
 		       at_y = y + dy * part;
 		lo_out_printf(k->out, "<path class=\"axis\" d=\"M%.1f %.1f%s\"/>", dx ? at_x : at_x - 4, at_y,
 			      dx ? "v4" : "h484");
@@ -315,7 +315,7 @@ static void print_map(struct map *k, uint32_t x, const char *caption, int64_t by
 		print_left_out(k);
 	lo_out_printf(k->out, "</text>\n<rect width=\"%d\" height=\"%d\" class=\"free\"/>\n", MAP_WIDTH,
 		      MAP_HEIGHT);
-	print_byte_axis(k, k->scale, 8, 0, 0, 0, MAP_HEIGHT);
+	print_byte_axis(k, k->scale, 8, 0, 0, MAP_HEIGHT);
 	print_time_axis(k, MAP_HEIGHT);
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
@@ -365,7 +365,7 @@ static void print_peak(struct map *k)
 		lo_out_text(k->out, "</g>\n");
 		at += v->bytes;
 	}
-	print_byte_axis(k, most, 6, 0, LOW_HEIGHT, MAP_WIDTH, 0);
+	print_byte_axis(k, most, 6, LOW_HEIGHT, MAP_WIDTH, 0);
 	lo_out_text(k->out, "</g>\n");
 }
 
@@ -400,7 +400,7 @@ static void print_curve(struct map *k)
 		lo_out_printf(k->out, "L%.1f %.1fL%.1f %.1f", x_of(k, i), y, x_of(k, i + 1), y);
 	}
 	lo_out_printf(k->out, "L%d %dZ\"/>\n", MAP_WIDTH, LOW_HEIGHT);
-	print_byte_axis(k, most, 3, 0, LOW_HEIGHT, 0, -LOW_HEIGHT);
+	print_byte_axis(k, most, 3, LOW_HEIGHT, 0, -LOW_HEIGHT);
 	print_time_axis(k, LOW_HEIGHT);
 	lo_out_printf(k->out, "<path class=\"bound\" d=\"M0 0h%d\"/></g>\n", MAP_WIDTH);
 }

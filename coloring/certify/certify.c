@@ -17,6 +17,7 @@
 #include "certify_impl.h"
 
 #include "arguments.h"
+#include "base/order.h"
 #include "ir/arguments.h"
 #include "range_closure.h"
 
@@ -152,7 +153,7 @@ struct certify_walk {
 	LO_VEC(uint32_t) todo;          /* nodes whose head is reached */
 };
 
-/* An end of the lifeline of line - 1; line 0: of another lifeline. */
+/* An end of the lifeline of a line; LO_NO_INDEX: of another lifeline. */
 struct end {
 	uint32_t line, position;
 };
@@ -163,15 +164,14 @@ static uint32_t line_of_end(const struct checker *c, const struct lo_id_map *lin
 	return start.n ? lo_id_map_get(line_of, start.n) : 0;
 }
 
-/* The positions of @p list, grouped by line, from first[line] on. */
-static uint32_t *by_line(struct checker *c, uint32_t *first, const struct end *list, uint32_t n)
+/* The positions of @p list, grouped by line, from (*first)[line] on. */
+static uint32_t *by_line(struct checker *c, uint32_t **first, const struct end *list, uint32_t n)
 {
 	uint32_t n_lines = c->layout->lines->n, *positions = LO_ARRAY(c->arena, n, uint32_t);
-	for (uint32_t i = 0; i < n_lines; i++)
-		first[i + 2] += first[i + 1];
-	for (uint32_t e = 0; e < n; e++)
-		if (list[e].line)
-			positions[first[list[e].line]++] = list[e].position;
+	struct lo_groups by = LO_GROUP_BY(struct end, line, list, n, n_lines, c->arena);
+	for (uint32_t e = 0; e < by.first[n_lines]; e++)
+		positions[e] = list[by.of[e]].position;
+	*first = by.first;
 	return positions;
 }
 
@@ -194,8 +194,6 @@ static void find_ends(struct certify_walk *w)
 	LO_VEC(struct end) ends = {0}, starts = {0};
 	struct lo_id_map line_of = lo_id_map_make(c->arena, n);
 	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
-	w->first_end = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
-	w->first_start = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
 	for (uint32_t i = 0; i < n; i++) {
 		w->start_at[i] = NO_NUMBER;
 		*lo_id_map_at(&line_of, c->layout->lines->at[i].start.n) = i + 1;
@@ -209,18 +207,13 @@ static void find_ends(struct certify_walk *w)
 			w->start_at[line - 1] = p;
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results)
 			line = line_of_end(c, &line_of, op);
-		if (line && !ends_at_once(c, p)) {
-			w->first_start[line + 1]++;
-			LO_PUSH(c->arena, &starts, ((struct end){line, p}));
-		}
-		if (op->kind != LO_OP_MEMREF_LIFETIME_END)
-			continue;
-		struct end end = {line_of_end(c, &line_of, op), p};
-		w->first_end[end.line + 1] += end.line != 0;
-		LO_PUSH(c->arena, &ends, end);
+		if (line && !ends_at_once(c, p))
+			LO_PUSH(c->arena, &starts, ((struct end){line - 1, p}));
+		if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+			LO_PUSH(c->arena, &ends, ((struct end){line_of_end(c, &line_of, op) - 1, p}));
 	}
-	w->ends = by_line(c, w->first_end, ends.at, ends.n);
-	w->starts = by_line(c, w->first_start, starts.at, starts.n);
+	w->ends = by_line(c, &w->first_end, ends.at, ends.n);
+	w->starts = by_line(c, &w->first_start, starts.at, starts.n);
 }
 
 /* First end of @p line in [from, to), or @p to. */

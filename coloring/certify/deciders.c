@@ -20,12 +20,6 @@ struct test {
 	bool conditions[MOST_ENTRIES], frees[MOST_ENTRIES], owned[MOST_ENTRIES];
 };
 
-static bool is_loaded(const struct lo_module *m, lo_value_id v)
-{
-	lo_op_id def = lo_def_op(m, v);
-	return def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LOAD;
-}
-
 static bool may_have(const struct lo_module *m, const struct lo_op *op)
 {
 	int64_t number;
@@ -34,8 +28,9 @@ static bool may_have(const struct lo_module *m, const struct lo_op *op)
 	case LO_OP_ARITH_CONSTANT:
 		return lo_constant_int(m, lo_result(op, 0), &number) && (uint64_t)number + 1 <= 2;
 	case LO_OP_ARITH_CMPI:
-		return lo_op_compares_equal(m, op, &unequal) && is_loaded(m, lo_operand(m, op, 0)) &&
-		       is_loaded(m, lo_operand(m, op, 1));
+		return lo_op_compares_equal(m, op, &unequal) &&
+		       lo_def_of_kind(m, lo_operand(m, op, 0), LO_OP_MEMREF_LOAD).n &&
+		       lo_def_of_kind(m, lo_operand(m, op, 1), LO_OP_MEMREF_LOAD).n;
 	case LO_OP_MEMREF_DIM:
 	case LO_OP_MEMREF_LOAD:
 	case LO_OP_MEMREF_STORE:

@@ -23,12 +23,10 @@ static lo_value_id listed(const struct asked_dim *a, const struct lo_op *op, con
 	const struct lo_module *m = a->m;
 	lo_attr list = lo_op_attr(m, op, sizes);
 	struct lo_slice operands = lo_operand_group(m, op, group);
-	uint32_t at = operands.first;
 	if (a->dim >= lo_attr_get(m->ctx, list)->n ||
 	    lo_attr_array_int(m->ctx, list, (uint32_t)a->dim) != LO_DYNAMIC)
 		return (lo_value_id){0};
-	for (int64_t i = a->dim; i-- > 0;)
-		at += lo_attr_array_int(m->ctx, list, (uint32_t)i) == LO_DYNAMIC;
+	uint32_t at = operands.first + lo_attr_n_dynamic(m->ctx, list, (uint32_t)a->dim);
 	return at < operands.first + operands.n ? lo_operand(m, op, at) : (lo_value_id){0};
 }
 
@@ -37,8 +35,7 @@ static lo_value_id listed(const struct asked_dim *a, const struct lo_op *op, con
 static lo_value_id stated(const struct asked_dim *a, const struct lo_op *op, uint32_t first)
 {
 	const struct lo_type_data *type = lo_data_of(a->m, lo_result(op, 0));
-	for (int64_t i = 0; i < a->dim; i++)
-		first += type->shape[i] == LO_DYNAMIC;
+	first += lo_n_dynamic(type->shape, (uint32_t)a->dim);
 	return first < op->n_operands ? lo_operand(a->m, op, first) : (lo_value_id){0};
 }
 

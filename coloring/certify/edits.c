@@ -67,6 +67,12 @@ bool edit_is_alike(const struct edit *e, uint32_t i)
 	       lo_is_heap_marked(op) == was->heap;
 }
 
+bool edit_same_elements(const struct lo_type_data *a, const struct lo_type_data *b)
+{
+	return a->kind == LO_TYPE_MEMREF && b->kind == LO_TYPE_MEMREF && a->elem.n == b->elem.n &&
+	       a->space.n == b->space.n && lo_same_shape(a, b);
+}
+
 bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i)
 {
 	const struct recorded_op *was = &before->ops.at[i];

@@ -120,6 +120,8 @@ static inline uint32_t edit_number(const struct edit *e, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&e->number, op.n) : LO_NO_INDEX;
 }
+/** Are both memrefs of the same elements, memory space and shape? */
+bool edit_same_elements(const struct lo_type_data *a, const struct lo_type_data *b);
 /** Index of the op whose region contains recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);
 /** Has recorded op @p i the kind, attributes, block and type that it had, and as many operands? */

@@ -99,11 +99,7 @@ static bool is_new(const struct new_result_judge *j, const struct lo_op *op, uin
 	if (!lo_op_allocates(j->m, op, result) || op->kind == LO_OP_MEMREF_ALLOCA ||
 	    lo_info(op)->traits & LO_TRAIT_CONSTANT)
 		return false;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(j->m, lo_operand(j->m, op, i)) &&
-		    lo_op_effects_on(j->m, op, i) & LO_EFFECT_FREE)
-			return false;
-	return true;
+	return !lo_op_has_effects(j->m, op, LO_EFFECT_FREE);
 }
 
 static void reach(struct new_result_judge *j, struct new_result_walk *w, lo_value_id v, uint32_t why)
@@ -166,13 +162,10 @@ static bool first_time(struct new_result_judge *j, lo_value_id v)
 /* The list in this function that a number is put into; id 0: it is not one. */
 static lo_value_id own_list(const struct new_result_judge *j, lo_value_id list)
 {
-	lo_op_id def = lo_def_op(j->m, list);
-	while (def.n && lo_op(j->m, def)->kind == LO_OP_MEMREF_CAST) {
-		list = lo_operand(j->m, lo_op(j->m, def), 0);
-		def = lo_def_op(j->m, list);
-	}
+	lo_value_id made = lo_under_kind(j->m, list, LO_OP_MEMREF_CAST);
+	lo_op_id def = lo_def_op(j->m, made);
 	return def.n && lo_op_allocates(j->m, lo_op(j->m, def), 0) && lo_op(j->m, def)->n_results == 1
-		       ? list
+		       ? made
 		       : (lo_value_id){0};
 }
 
@@ -223,15 +216,6 @@ static void examine_numbers(struct new_result_judge *j)
 
 /* ---- where values go --------------------------------------------------------- */
 
-static bool writes_some(const struct new_result_judge *j, const struct lo_op *op)
-{
-	bool writes = false;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		writes |= lo_is_memref(j->m, lo_operand(j->m, op, i)) &&
-			  lo_op_effects_on(j->m, op, i) & LO_EFFECT_WRITE;
-	return writes;
-}
-
 /* Has the op a memref result of which the table says neither what it is nor where it comes from? */
 static bool gives_unknown(const struct new_result_judge *j, const struct lo_op *op)
 {
@@ -276,7 +260,8 @@ static bool keeps(struct new_result_judge *j, lo_op_id id, uint32_t i)
 	}
 	if (effects & LO_EFFECT_FREE && op->n_results && lo_op_allocates(j->m, op, 0))
 		return true;
-	return effects & LO_EFFECT_CAPTURE || ends_unknown(j, op) || (!effects && writes_some(j, op)) ||
+	return effects & LO_EFFECT_CAPTURE || ends_unknown(j, op) ||
+	       (!effects && lo_op_has_effects(j->m, op, LO_EFFECT_WRITE)) ||
 	       (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && gives_unknown(j, op));
 }
 

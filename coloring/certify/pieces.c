@@ -25,13 +25,18 @@ struct certify_pieces {
 	const struct certify_spans *spans;
 	struct lo_id_map line_of; /* name -> 1 + line */
 	LO_VEC(struct piece_access) found;
-	struct piece_access *at; /* of line i: at[first[i] .. first[i + 1]) */
-	uint32_t *first;
-	bool *unknown;  /* [lines] not all accesses are known */
-	uint8_t *marks; /* [n_points] */
+	struct lo_groups by_line; /* of found */
+	bool *unknown;            /* [lines] not all accesses are known */
+	uint8_t *marks;           /* [n_points] */
 	LO_VEC(uint32_t) marked, todo;
 	uint32_t *seen, walk; /* [n_nodes] the last walk that came there */
 };
+
+/* Those of line k: from number by_line.first[k] to below by_line.first[k + 1]. */
+static const struct piece_access *access_at(const struct certify_pieces *w, uint32_t i)
+{
+	return &w->found.at[w->by_line.of[i]];
+}
 
 static lo_value_id name_of(const struct checker *c, uint32_t line)
 {
@@ -77,19 +82,6 @@ static void find_in_op(struct certify_pieces *w, lo_op_id id, uint32_t position,
 	}
 }
 
-static void sort_accesses(struct certify_pieces *w)
-{
-	uint32_t n_lines = w->c->layout->lines->n;
-	w->at = LO_ARRAY(w->c->arena, w->found.n, struct piece_access);
-	w->first = LO_ARRAY(w->c->arena, (size_t)n_lines + 2, uint32_t);
-	for (uint32_t i = 0; i < w->found.n; i++)
-		w->first[w->found.at[i].line + 2]++;
-	for (uint32_t i = 0; i < n_lines; i++)
-		w->first[i + 2] += w->first[i + 1];
-	for (uint32_t i = 0; i < w->found.n; i++)
-		w->at[w->first[w->found.at[i].line + 1]++] = w->found.at[i];
-}
-
 struct certify_pieces *certify_pieces_make(struct checker *c, const struct certify_spans *spans)
 {
 	const struct lo_lifelines *lines = c->layout->lines;
@@ -113,7 +105,7 @@ struct certify_pieces *certify_pieces_make(struct checker *c, const struct certi
 			for (lo_op_id in = id; (in = lo_walk_next(c->m, id, in, false)).n;)
 				find_in_op(w, in, p, true);
 	}
-	sort_accesses(w);
+	w->by_line = LO_GROUP_BY(struct piece_access, line, w->found.at, w->found.n, lines->n, c->arena);
 	return w;
 }
 
@@ -185,9 +177,9 @@ static void find_needed(struct certify_pieces *w, uint32_t line, int64_t low, in
 	}
 	for (int forward = 0; forward < 2; forward++) {
 		w->walk++;
-		for (uint32_t i = w->first[line]; i < w->first[line + 1]; i++)
-			if (is_within(&w->at[i], low, high))
-				walk_from(w, w->at[i].position, forward, definition);
+		for (uint32_t i = w->by_line.first[line]; i < w->by_line.first[line + 1]; i++)
+			if (is_within(access_at(w, i), low, high))
+				walk_from(w, access_at(w, i)->position, forward, definition);
 	}
 }
 
@@ -195,8 +187,9 @@ static void find_needed(struct certify_pieces *w, uint32_t line, int64_t low, in
 static bool keeps_off(const struct certify_pieces *w, uint32_t line, int64_t low, int64_t high)
 {
 	bool good = true;
-	for (uint32_t i = w->first[line]; i < w->first[line + 1]; i++)
-		good &= !is_within(&w->at[i], low, high) || !(w->marks[w->at[i].position] & NEEDED);
+	for (uint32_t i = w->by_line.first[line]; i < w->by_line.first[line + 1]; i++)
+		good &= !is_within(access_at(w, i), low, high) ||
+			!(w->marks[access_at(w, i)->position] & NEEDED);
 	for (uint32_t i = w->spans->first[line]; w->unknown[line] && i < w->spans->first[line + 1]; i++)
 		for (uint32_t p = w->spans->at[i].begin; p < w->spans->at[i].end; p++)
 			good &= !(w->marks[p] & NEEDED);
@@ -217,9 +210,10 @@ bool certify_pieces_apart(struct certify_pieces *w, uint32_t a, uint32_t b)
 	for (int side = 0; side < 2; side++) {
 		uint32_t line = side ? b : a;
 		int64_t begin = side ? y : x;
-		for (uint32_t i = w->first[line]; layout->in_parts[line] && i < w->first[line + 1]; i++) {
-			LO_PUSH(w->c->arena, &bounds, begin + w->at[i].begin);
-			LO_PUSH(w->c->arena, &bounds, begin + w->at[i].end);
+		for (uint32_t i = w->by_line.first[line];
+		     layout->in_parts[line] && i < w->by_line.first[line + 1]; i++) {
+			LO_PUSH(w->c->arena, &bounds, begin + access_at(w, i)->begin);
+			LO_PUSH(w->c->arena, &bounds, begin + access_at(w, i)->end);
 		}
 	}
 	LO_SORT(bounds.at, bounds.n, lo_compare_i64);

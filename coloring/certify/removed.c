@@ -713,27 +713,9 @@ static void add_nests(struct removed_checker *c, uint32_t item)
 	}
 }
 
-/* The events of each item: of[first[i]] to below of[first[i + 1]], in order. */
-struct by_item {
-	uint32_t *first, *of;
-};
-
-static struct by_item list_by_item(struct removed_checker *c)
-{
-	struct by_item by = {LO_ARRAY(c->arena, (size_t)c->pieces.n + 2, uint32_t),
-			     LO_ARRAY(c->arena, c->events.n, uint32_t)};
-	for (uint32_t i = 0; i < c->events.n; i++)
-		by.first[c->events.at[i].item + 2]++;
-	for (uint32_t i = 2; i < c->pieces.n + 2; i++)
-		by.first[i] += by.first[i - 1];
-	for (uint32_t i = 0; i < c->events.n; i++)
-		by.of[by.first[c->events.at[i].item + 1]++] = i;
-	return by;
-}
-
 /* Is there a loop around the read that reads nothing from before the loop, or from before the iteration, and
  * is the read not stale if the edges from there are cut? */
-static bool reads_its_own(struct removed_checker *c, const struct by_item *by, uint32_t event)
+static bool reads_its_own(struct removed_checker *c, const struct lo_groups *by, uint32_t event)
 {
 	uint32_t item = c->events.at[event].item, n = by->first[item + 1] - by->first[item], here = 0;
 	struct lo_arena_mark mark = lo_arena_mark(c->arena);
@@ -784,9 +766,9 @@ static bool check_reads(struct removed_checker *c)
 	if (first_bad(c, 0) < c->events.n)
 		ask_about_nests(c);
 	uint32_t i = first_bad(c, 0);
-	struct by_item by = {0};
+	struct lo_groups by = {0};
 	if (i < c->events.n)
-		by = list_by_item(c);
+		by = LO_GROUP_BY(struct edit_event, item, c->events.at, c->events.n, c->pieces.n, c->arena);
 	for (; i < c->events.n; i = first_bad(c, i + 1))
 		if (!reads_its_own(c, &by, i))
 			return lo_flawed(c->e->flaw, c->events.at[i].op,

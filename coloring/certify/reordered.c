@@ -170,11 +170,7 @@ bool edit_does_more(const struct lo_module *m, const struct lo_op *op)
 
 bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)
 {
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) &&
-		    lo_op_effects_on(m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
-			return true;
-	return edit_does_more(m, op);
+	return lo_op_has_effects(m, op, LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC) || edit_does_more(m, op);
 }
 
 static void add_access(struct reordering *c, uint32_t op, uint32_t memory, bool writes)
@@ -189,11 +185,7 @@ static uint32_t quiet_call(const struct reordering *c, const struct lo_op *op)
 {
 	const struct lo_summary *callee = lo_summary_of_call(c->m, op);
 	uint32_t does = callee && c->quiet ? lo_id_map_get(c->quiet, callee->func.n) : 0;
-	for (uint32_t i = 0; i < op->n_operands && does; i++)
-		if (lo_is_memref(c->m, lo_operand(c->m, op, i)) &&
-		    lo_op_effects_on(c->m, op, i) & (LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC))
-			return 0;
-	return does;
+	return does && !lo_op_has_effects(c->m, op, LO_EFFECT_CAPTURE | LO_EFFECT_ASYNC) ? does : 0;
 }
 
 static void list_accesses(struct reordering *c, uint32_t i)

@@ -45,9 +45,8 @@ struct applied_touch {
 
 struct tracer {
 	struct checker *c;
-	struct lo_id_map number_of; /* memref -> 1 + its number */
-	struct applied_use *uses;   /* of value k: uses[first_use[k] .. first_use[k + 1]) */
-	uint32_t *first_use;
+	struct lo_id_map number_of;  /* memref -> 1 + its number */
+	struct lo_groups by_value;   /* of found */
 	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
 	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
 	const struct lo_forward *forwards;
@@ -167,20 +166,6 @@ static void find_all_uses(struct tracer *t)
 	}
 }
 
-/* Group the uses by value. */
-static void sort_uses(struct tracer *t)
-{
-	uint32_t n = t->number_of.n;
-	t->uses = LO_ARRAY(t->c->arena, t->found.n, struct applied_use);
-	t->first_use = LO_ARRAY(t->c->arena, (size_t)n + 2, uint32_t);
-	for (uint32_t i = 0; i < t->found.n; i++)
-		t->first_use[t->found.at[i].value + 2]++;
-	for (uint32_t k = 0; k < n; k++)
-		t->first_use[k + 2] += t->first_use[k + 1];
-	for (uint32_t i = 0; i < t->found.n; i++)
-		t->uses[t->first_use[t->found.at[i].value + 1]++] = t->found.at[i];
-}
-
 static void chain_forwards(struct tracer *t)
 {
 	struct lo_arena *arena = t->c->arena;
@@ -235,9 +220,9 @@ static void trace_line(struct tracer *t, uint32_t line)
 	while (t->names.n > 0) {
 		struct applied_name name = t->names.at[--t->names.n];
 		uint32_t number = lo_id_map_get(&t->number_of, name.name.n);
-		for (uint32_t k = number ? t->first_use[number - 1] : 0; number && k < t->first_use[number];
-		     k++)
-			visit_use(t, &t->uses[k], name.by, line);
+		for (uint32_t k = number ? t->by_value.first[number - 1] : 0;
+		     number && k < t->by_value.first[number]; k++)
+			visit_use(t, &t->found.at[t->by_value.of[k]], name.by, line);
 		for (uint32_t f = lo_id_map_get(&t->forwarded, name.name.n); f != 0;
 		     f = t->next_forward[f - 1])
 			visit(t, t->forwards[f - 1].to, t->forwards[f - 1].to);
@@ -832,7 +817,7 @@ bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layo
 				UINT32_MAX;
 	}
 	find_all_uses(&t);
-	sort_uses(&t);
+	t.by_value = LO_GROUP_BY(struct applied_use, value, t.found.at, t.found.n, t.number_of.n, t.c->arena);
 	chain_forwards(&t);
 	return needs_are_disjoint(&t, true) || needs_are_disjoint(&t, false);
 }

@@ -274,15 +274,6 @@ static void run_store(struct function_run *r, lo_op_id id, uint64_t time)
 
 /* ---- ops without regions --------------------------------------------------- */
 
-static bool writes_some(const struct function_run *r, const struct lo_op *op)
-{
-	bool writes = false;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		writes |= lo_is_memref(r->m, lo_operand(r->m, op, i)) &&
-			  lo_op_effects_on(r->m, op, i) & LO_EFFECT_WRITE;
-	return writes;
-}
-
 /* What an op does to its memrefs of which nothing more is known. */
 static void affect_operands(struct function_run *r, lo_op_id id, uint64_t time)
 {
@@ -293,7 +284,8 @@ static void affect_operands(struct function_run *r, lo_op_id id, uint64_t time)
 			continue;
 		uint32_t effects = lo_op_effects_on(r->m, op, i),
 			 place = (uint32_t)cell(r, lo_operand(r->m, op, i))->n;
-		bool escapes = effects & LO_EFFECT_CAPTURE || (!effects && writes_some(r, op)) ||
+		bool escapes = effects & LO_EFFECT_CAPTURE ||
+			       (!effects && lo_op_has_effects(r->m, op, LO_EFFECT_WRITE)) ||
 			       (callee && callee->mixed[i]);
 		if (escapes && !lo_op_takes_address(r->m, op))
 			see(r, place);

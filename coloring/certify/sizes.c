@@ -72,10 +72,8 @@ static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op,
  * for; 0: unknown. */
 static lo_value_id extent_asked_for(const struct lo_module *m, const struct lo_op *op)
 {
-	lo_op_id from = lo_def_op(m, lo_operand(m, op, 0));
-	int64_t dim, at = 0;
-	while (from.n && lo_op(m, from)->kind == LO_OP_MEMREF_LIFETIME_START)
-		from = lo_def_op(m, lo_operand(m, lo_op(m, from), 0));
+	lo_op_id from = lo_def_op(m, lo_under_kind(m, lo_operand(m, op, 0), LO_OP_MEMREF_LIFETIME_START));
+	int64_t dim;
 	if (!from.n || !lo_constant_int(m, lo_operand(m, op, 1), &dim) || dim < 0)
 		return (lo_value_id){0};
 	const struct lo_op *made = lo_op(m, from);
@@ -84,9 +82,7 @@ static lo_value_id extent_asked_for(const struct lo_module *m, const struct lo_o
 	     views = made->kind == LO_OP_MEMREF_VIEW; /* its sizes are after the bytes and the shift */
 	if ((!allocates && !views) || dim >= t->rank || t->shape[dim] != LO_DYNAMIC)
 		return (lo_value_id){0};
-	while (dim-- > 0)
-		at += t->shape[dim] == LO_DYNAMIC;
-	return lo_operand(m, made, (uint32_t)at + (views ? 2 : 0));
+	return lo_operand(m, made, lo_n_dynamic(t->shape, (uint32_t)dim) + (views ? 2 : 0));
 }
 
 /* The op from which @p v is computed; NULL: @p v is guessed. */
@@ -225,9 +221,7 @@ static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
 	const struct lo_op *op = lo_op(m, lo_def_op(m, memref));
 	const struct lo_type_data *t = lo_data_of(m, memref);
 	int64_t bytes = lo_type_elem_bytes(m->ctx, t->elem);
-	uint32_t n = 0;
-	for (uint32_t i = 0; i < t->rank; i++)
-		n += t->shape[i] == LO_DYNAMIC;
+	uint32_t n = lo_n_dynamic(t->shape, t->rank);
 	if (n > op->n_operands || t->layout.n)
 		return -1;
 	for (uint32_t i = 0, at = op->n_operands - n; i < t->rank; i++) {

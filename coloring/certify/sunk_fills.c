@@ -88,9 +88,9 @@ static bool compare(struct sunk_fill_comparison *c)
 
 static bool is_constant(struct sunk_fill_comparison *c, lo_value_id name)
 {
-	lo_op_id def = lo_def_op(c->m, name), table = lo_symbol_table_around(c->m, c->e.before->func),
-		 global = {0};
-	if (!def.n || lo_op(c->m, def)->kind != LO_OP_MEMREF_GET_GLOBAL)
+	lo_op_id def = lo_def_of_kind(c->m, name, LO_OP_MEMREF_GET_GLOBAL),
+		 table = lo_symbol_table_around(c->m, c->e.before->func), global = {0};
+	if (!def.n)
 		return false;
 	if (!c->symbols && table.n)
 		c->symbols = lo_symbols_build(c->m, table, c->arena);

@@ -17,8 +17,6 @@
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 
-#include <string.h>
-
 enum { MAX_DIMS = 64 };
 
 struct unwritten_claim {
@@ -223,10 +221,7 @@ static bool has_shape_of(const struct unwritten_comparison *c, lo_value_id now, 
 			 const struct unwritten_claim *claim)
 {
 	const struct lo_type_data *a = lo_data_of(c->m, now), *b = lo_data_of(c->m, was);
-	return a->kind == LO_TYPE_MEMREF && b->kind == LO_TYPE_MEMREF && a->elem.n == b->elem.n &&
-	       a->space.n == b->space.n && a->rank == b->rank &&
-	       (!a->rank || memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) == 0) &&
-	       (was.n == claim->buffer.n || lo_all_known(b->shape, b->rank));
+	return edit_same_elements(a, b) && (was.n == claim->buffer.n || lo_all_known(b->shape, b->rank));
 }
 
 static bool check_operand(struct unwritten_comparison *c, lo_op_id id, uint32_t i, uint32_t k)

@@ -302,13 +302,6 @@ static bool is_identity(const uint32_t *dims, uint32_t from, uint32_t to)
 	return from == to;
 }
 
-static bool same_shape(const struct lo_type_data *a, const struct lo_type_data *b)
-{
-	return a->kind == LO_TYPE_MEMREF && b->kind == LO_TYPE_MEMREF && a->elem.n == b->elem.n &&
-	       a->space.n == b->space.n && a->rank == b->rank &&
-	       (!a->rank || memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) == 0);
-}
-
 /* Is the address of an element the same for all memrefs of the type that start at one address? */
 static bool is_fixed(const struct lo_module *m, lo_type memref)
 {
@@ -333,7 +326,7 @@ static bool check_view(struct viewed_comparison *c, struct viewed_claim *claim)
 	lo_type was = lo_type_of(c->m, claim->buffer), now = lo_type_of(c->m, claim->view);
 	const struct lo_type_data *from = lo_data_of(c->m, claim->source), *to = lo_type_get(c->m->ctx, was);
 	uint32_t dims[VIEWED_DIMS];
-	if (!same_shape(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
+	if (!edit_same_elements(to, lo_type_get(c->m->ctx, now)) || from->kind != LO_TYPE_MEMREF ||
 	    from->elem.n != to->elem.n || from->space.n != to->space.n)
 		return lo_flawed(c->e.flaw, copy,
 				 "a view has other elements than the buffer that it replaces");

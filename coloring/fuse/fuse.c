@@ -46,9 +46,9 @@ static struct time time_of(const struct fuse_run *run, const struct lo_fuse_grou
 	return t;
 }
 
-static lo_attr map_of(struct lo_ctx *ctx, uint32_t n_dims, const lo_expr *results, uint32_t n)
+static lo_attr map_of(struct lo_ctx *ctx, const lo_expr *results, uint32_t n)
 {
-	struct lo_map map = {.n_dims = n_dims, .n_results = n, .results = results};
+	struct lo_map map = {.n_dims = 1, .n_results = n, .results = results};
 	return lo_attr_map(ctx, lo_map_intern(ctx, &map));
 }
 
@@ -72,9 +72,9 @@ static void set_bounds(struct fusing *f, const struct fuse_nest *nest, const str
 		upper[2] = {linear(ctx, step * rate, first + step * (shift + rate)), lo_expr_const(ctx, end)};
 	int64_t from = rate * time.first + shift, to = rate * time.end + shift;
 	struct lo_op *op = lo_op(f->m, id);
-	op->attrs = lo_dict_set(ctx, op->attrs, "lowerBoundMap", map_of(ctx, 1, lower, from < 0 ? 2 : 1));
+	op->attrs = lo_dict_set(ctx, op->attrs, "lowerBoundMap", map_of(ctx, lower, from < 0 ? 2 : 1));
 	op->attrs = lo_dict_set(ctx, op->attrs, "upperBoundMap",
-				map_of(ctx, 1, upper, to > shape->trips[level] ? 2 : 1));
+				map_of(ctx, upper, to > shape->trips[level] ? 2 : 1));
 	lo_op_set_operands(f->m, id, (lo_value_id[]){t, t}, 2);
 	fuse_set_groups(f->m, id, (const int32_t[]){1, 1, 0});
 }

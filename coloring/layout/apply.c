@@ -15,10 +15,10 @@
  * - A place in an argument gets a name of its own at function entry, or where its address is known: a copy of
  * the views that compute it. Each value in it is a cast of that name, or a view of some elements of a
  * donated argument, so that accesses can be told apart until they are certified. */
-#include <string.h>
-
 #include "analysis/alias_sets.h"
 #include "base/dense_ids.h"
+#include "dialects/constants.h"
+#include "dialects/extents.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
 #include "reuse/coalesce.h"
@@ -224,25 +224,14 @@ static lo_op_id make_part(struct rewriter *r, lo_value_id base, lo_type own, int
 {
 	enum { MAX_DIMS = 32 };
 	const struct lo_type_data *t = lo_type_get(r->ctx, own);
-	const int32_t segments[] = {1, 0, 0, 0};
 	int64_t strides[MAX_DIMS], none;
 	if (t->rank > MAX_DIMS || !lo_memref_strides(r->ctx, own, strides, &none))
 		(void)lo_bug(r->ctx, loc, "layout", "a value in an argument has no strides");
-	lo_attr attrs = lo_dict_set(r->ctx, (lo_attr){0}, "operandSegmentSizes",
-				    lo_attr_i32_array(r->ctx, segments, 4));
-	attrs = lo_dict_set(r->ctx, attrs, "static_offsets", lo_attr_i64_array(r->ctx, &offset, 1));
-	attrs = lo_dict_set(r->ctx, attrs, "static_sizes", lo_attr_i64_array(r->ctx, t->shape, t->rank));
-	attrs = lo_dict_set(r->ctx, attrs, "static_strides", lo_attr_i64_array(r->ctx, strides, t->rank));
+	lo_attr attrs = lo_reinterpret_attrs(r->ctx, t, 0, offset, strides);
 	lo_type type = offset ? lo_type_memref(r->ctx, t->rank, t->shape, t->elem,
 					       lo_attr_strided(r->ctx, t->rank, strides, offset), t->space)
 			      : own;
 	return lo_op_create(r->m, LO_OP_MEMREF_REINTERPRET_CAST, loc, &base, 1, &type, 1, attrs);
-}
-
-static bool have_one_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
-{
-	const struct lo_type_data *x = lo_type_get(ctx, a), *y = lo_type_get(ctx, b);
-	return x->rank == y->rank && !memcmp(x->shape, y->shape, x->rank * sizeof x->shape[0]);
 }
 
 /* A cast of the place, or a view of some of its elements, replaces the start of the lifeline. */
@@ -256,7 +245,7 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	lo_loc loc = lo_op(r->m, start)->loc;
 	int64_t offset_bytes = r->layout->cells[line].offset_bytes;
 	lo_op_id cast =
-		!offset_bytes && have_one_shape(r->ctx, own, place)
+		!offset_bytes && lo_same_shape(lo_type_get(r->ctx, own), lo_type_get(r->ctx, place))
 			? lo_op_create(r->m, LO_OP_MEMREF_CAST, loc, &base, 1, &type, 1, (lo_attr){0})
 			: make_part(r, base, own,
 				    offset_bytes / lo_type_elem_bytes(r->ctx, lo_type_get(r->ctx, own)->elem),
@@ -292,14 +281,9 @@ static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id ba
 			     lo_type type)
 {
 	bool named = lo_op_only_names(r->m, lo_op(r->m, anchor)); /* then its end follows directly */
-	lo_type index = lo_type_index(r->ctx);
-	lo_loc loc = lo_op(r->m, anchor)->loc;
-	lo_attr value = lo_dict_set(r->ctx, (lo_attr){0}, "value", lo_attr_int(r->ctx, index, offset));
-	lo_op_id constant = lo_op_create(r->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, value);
-	lo_value_id operands[] = {base, lo_result(lo_op(r->m, constant), 0)};
-	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
-	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
-	lo_op_insert_before(r->m, anchor, constant);
+	lo_value_id operands[] = {base, lo_index_constant_before(r->m, anchor, offset)};
+	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, lo_op(r->m, anchor)->loc, operands, 2, &type, 1,
+				     (lo_attr){0});
 	lo_op_insert_after(r->m, named ? last_name(r, anchor) : anchor, view);
 	return lo_result(lo_op(r->m, view), 0);
 }
@@ -361,12 +345,6 @@ static void find_used(struct rewriter *r)
 				r->used[line - 1] = true;
 		}
 	}
-}
-
-static bool is_lifeline(const struct rewriter *r, lo_value_id value)
-{
-	lo_op_id def = lo_def_op(r->m, value);
-	return def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
 }
 
 /* The op before which a value starts again: the first at or after marker @p id that is not moved. */
@@ -459,8 +437,9 @@ static void redirect_uses(struct rewriter *r)
 		lo_value_id *operands = lo_operands(r->m, op);
 		bool marker = is_marker(op);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
-			uint32_t to =
-				is_lifeline(r, operands[i]) ? lo_id_map_get(&r->moved, operands[i].n) : 0;
+			uint32_t to = lo_def_of_kind(r->m, operands[i], LO_OP_MEMREF_LIFETIME_START).n
+					      ? lo_id_map_get(&r->moved, operands[i].n)
+					      : 0;
 			bool own_view = to != 0 && lo_value(r->m, (lo_value_id){to})->def == id.n;
 			if (to != 0 && !own_view && !marker)
 				operands[i].n = to;

@@ -6,12 +6,6 @@
  * values that are live there. With k->by_parts a value counts by its parts (reuse/parts.h) too. */
 #include "layout_maker.h"
 
-/** At which points which bytes are live, counted from the begin of the class. */
-struct living {
-	struct lo_interval points;
-	struct lo_window bytes;
-};
-
 int64_t layout_shift(const struct layout_maker *k, uint32_t line)
 {
 	return k->out->shifts ? k->out->shifts[line] : 0;
@@ -31,9 +25,9 @@ static uint32_t most_living(const struct layout_maker *k, const struct lo_lifeli
 	       (layout_has_parts(k, line) ? k->parts->first[line + 1] - k->parts->first[line] : 0);
 }
 
-/* The live ranges of a value, or of its parts within them. */
+/* The live ranges of a value, or of its parts within them, and their bytes from the begin of its class. */
 static uint32_t list_living(const struct layout_maker *k, const struct lo_lifelines *lines, uint32_t line,
-			    struct living *out)
+			    struct lo_live_bytes *out)
 {
 	const struct lo_lifeline *it = &lines->at[line];
 	const struct lo_interval *life = lines->intervals + it->intervals;
@@ -41,7 +35,7 @@ static uint32_t list_living(const struct layout_maker *k, const struct lo_lifeli
 	uint32_t n = 0;
 	if (!layout_has_parts(k, line)) {
 		for (uint32_t t = 0; t < it->n_intervals; t++)
-			out[n++] = (struct living){life[t], {begin, begin + it->bytes}};
+			out[n++] = (struct lo_live_bytes){life[t], {begin, begin + it->bytes}};
 		return n;
 	}
 	for (uint32_t t = 0, p = k->parts->first[line];
@@ -49,8 +43,8 @@ static uint32_t list_living(const struct layout_maker *k, const struct lo_lifeli
 		const struct lo_part *part = &k->parts->at[p];
 		struct lo_interval both = layout_common_points(life[t], part->points);
 		if (both.begin < both.end)
-			out[n++] =
-				(struct living){both, {begin + part->bytes.begin, begin + part->bytes.end}};
+			out[n++] = (struct lo_live_bytes){
+				both, {begin + part->bytes.begin, begin + part->bytes.end}};
 		if (life[t].end < part->points.end)
 			t++;
 		else
@@ -60,8 +54,8 @@ static uint32_t list_living(const struct layout_maker *k, const struct lo_lifeli
 }
 
 /* @p begin: where the item begins in its class. */
-static void set_living(const struct layout_maker *k, const struct living *living, uint32_t n, int64_t begin,
-		       struct lo_item *item)
+static void set_living(const struct layout_maker *k, const struct lo_live_bytes *living, uint32_t n,
+		       int64_t begin, struct lo_item *item)
 {
 	struct lo_interval *intervals = LO_ARRAY(k->arena, n, struct lo_interval);
 	struct lo_window *windows = LO_ARRAY(k->arena, n, struct lo_window);
@@ -84,7 +78,8 @@ static struct lo_item item_of_line(const struct layout_maker *k, uint32_t line)
 			       it->n_intervals,
 			       NULL};
 	if (layout_has_parts(k, line)) {
-		struct living *living = LO_ARRAY(k->arena, most_living(k, k->lines, line), struct living);
+		struct lo_live_bytes *living =
+			LO_ARRAY(k->arena, most_living(k, k->lines, line), struct lo_live_bytes);
 		uint32_t n = list_living(k, k->lines, line, living);
 		set_living(k, living, n, layout_shift(k, line), &item);
 	}
@@ -127,87 +122,30 @@ static bool may_live_in_part(const struct layout_maker *k, const struct sort_key
 }
 
 /* Its values at all points, each with the points at which it meets others too. */
-static struct living *list_class(const struct layout_maker *k, const struct sort_key *keys, uint32_t n,
-				 uint32_t *n_living)
+static struct lo_live_bytes *list_class(const struct layout_maker *k, const struct sort_key *keys, uint32_t n,
+					uint32_t *n_living)
 {
 	const struct lo_lifelines *whole = k->out->whole;
 	uint32_t most = 0, total = 0;
 	for (uint32_t i = 0; i < n; i++)
 		most += most_living(k, whole, keys[i].id);
-	struct living *living = LO_ARRAY(k->arena, most, struct living);
+	struct lo_live_bytes *living = LO_ARRAY(k->arena, most, struct lo_live_bytes);
 	for (uint32_t i = 0; i < n; i++)
 		total += list_living(k, whole, keys[i].id, living + total);
 	*n_living = total;
 	return living;
 }
 
-/* The begins (second 1) and ends (0) of @p n living, by their points. */
-static struct sort_key *sort_ends(const struct layout_maker *k, const struct living *living, uint32_t n)
-{
-	struct sort_key *ends = LO_ARRAY(k->arena, 4 * (size_t)n, struct sort_key);
-	for (uint32_t i = 0; i < n; i++) {
-		ends[2 * (size_t)i] = (struct sort_key){living[i].points.begin, 1, i};
-		ends[2 * (size_t)i + 1] = (struct sort_key){living[i].points.end, 0, i};
-	}
-	lo_sort_keys(ends, 2 * n, ends + 2 * (size_t)n);
-	return ends;
-}
-
-static void remove_live(uint32_t *live, uint32_t *n_live, uint32_t id)
-{
-	uint32_t x = 0;
-	while (live[x] != id)
-		x++;
-	live[x] = live[--*n_live];
-}
-
-/* The hull of the bytes of @p n that are live. */
-static struct lo_window hull_of(const struct living *living, const uint32_t *live, uint32_t n)
-{
-	struct lo_window all = {INT64_MAX, 0};
-	for (uint32_t i = 0; i < n; i++) {
-		struct lo_window bytes = living[live[i]].bytes;
-		all.begin = bytes.begin < all.begin ? bytes.begin : all.begin;
-		all.end = bytes.end > all.end ? bytes.end : all.end;
-	}
-	return all;
-}
-
-/* Append to @p n living, or extend the last of them. */
-static void append(struct living *living, uint32_t *n, struct living now)
-{
-	struct living *last = *n > 0 ? &living[*n - 1] : NULL;
-	if (last && last->points.end == now.points.begin && last->bytes.begin == now.bytes.begin &&
-	    last->bytes.end == now.bytes.end)
-		last->points.end = now.points.end;
-	else
-		living[(*n)++] = now;
-}
-
-/* A sweep over the points: between two of them the same values are live. */
 static struct lo_item join_lines(const struct layout_maker *k, const struct sort_key *keys, uint32_t n)
 {
 	struct lo_item item = measure_class(k, keys, n);
 	bool in_part = may_live_in_part(k, keys, n);
-	uint32_t n_living, n_live = 0, n_out = 0;
-	const struct living *living = list_class(k, keys, n, &n_living);
-	const struct sort_key *ends = sort_ends(k, living, n_living);
-	uint32_t *live = LO_ARRAY(k->arena, n_living, uint32_t);
-	struct living *out = LO_ARRAY(k->arena, 2 * (size_t)n_living, struct living);
-	for (uint32_t i = 0; i < 2 * n_living; i++) {
-		if (ends[i].second)
-			live[n_live++] = ends[i].id;
-		else
-			remove_live(live, &n_live, ends[i].id);
-		if (i + 1 == 2 * n_living || ends[i + 1].first == ends[i].first || !n_live)
-			continue;
-		struct lo_interval points = {(uint32_t)ends[i].first, (uint32_t)ends[i + 1].first};
-		struct lo_window bytes = {0, item.bytes};
-		if (in_part)
-			bytes = hull_of(living, live, n_live);
-		append(out, &n_out, (struct living){points, bytes});
-	}
-	set_living(k, out, n_out, 0, &item);
+	uint32_t n_living;
+	struct lo_live_bytes *living = list_class(k, keys, n, &n_living), *hulls;
+	for (uint32_t i = 0; !in_part && i < n_living; i++)
+		living[i].bytes = (struct lo_window){0, item.bytes};
+	uint32_t n_hulls = lo_live_hulls(living, n_living, k->arena, &hulls);
+	set_living(k, hulls, n_hulls, 0, &item);
 	if (!in_part)
 		item.windows = NULL;
 	return item;

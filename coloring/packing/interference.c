@@ -3,6 +3,7 @@
  * begins at the same point. Items that are live together form a clique; so an item that begins while others
  * are live belongs to the part of the item that began last, and conflicts with all live items. */
 #include "packing/interference.h"
+#include "base/order.h"
 
 #include <string.h>
 
@@ -266,36 +267,19 @@ static void make_dense(struct interference *s, struct lo_arena *arena)
 
 /* ---- conflicts and parts ------------------------------------------------- */
 
-/* The intervals in the order in which they begin and in which they end: of_begin[first_begin[p] ..
- * first_begin[p + 1]) begin at p. */
+/* The intervals by the points at which they begin, and at which they end. */
 struct timetable {
-	uint32_t *first_begin, *of_begin, *first_end, *of_end;
+	struct lo_groups begun, ended;
 	uint32_t *item_of; /* interval -> item */
 };
-
-static void bucket(const struct interference *s, uint32_t n_intervals, bool by_end, uint32_t *first,
-		   uint32_t *of)
-{
-	for (uint32_t k = 0; k < n_intervals; k++)
-		first[(by_end ? s->intervals[k].end : s->intervals[k].begin) + 1]++;
-	for (uint32_t p = 0; p <= s->n_points; p++)
-		first[p + 1] += first[p];
-	for (uint32_t k = n_intervals; k-- > 0;)
-		of[--first[(by_end ? s->intervals[k].end : s->intervals[k].begin) + 1]] = k;
-	for (uint32_t p = 0; p <= s->n_points; p++)
-		first[p] = first[p + 1];
-	first[s->n_points + 1] = n_intervals;
-}
 
 static struct timetable make_timetable(const struct interference *s, struct lo_arena *arena)
 {
 	uint32_t n_intervals = s->first_interval[s->n];
-	struct timetable t = {LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t),
-			      LO_ARRAY(arena, n_intervals, uint32_t),
-			      LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t),
-			      LO_ARRAY(arena, n_intervals, uint32_t), LO_ARRAY(arena, n_intervals, uint32_t)};
-	bucket(s, n_intervals, false, t.first_begin, t.of_begin);
-	bucket(s, n_intervals, true, t.first_end, t.of_end);
+	struct timetable t = {
+		LO_GROUP_BY(struct lo_interval, begin, s->intervals, n_intervals, s->n_points + 1, arena),
+		LO_GROUP_BY(struct lo_interval, end, s->intervals, n_intervals, s->n_points + 1, arena),
+		LO_ARRAY(arena, n_intervals, uint32_t)};
 	for (uint32_t i = 0; i < s->n; i++)
 		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++)
 			t.item_of[k] = i;
@@ -309,9 +293,9 @@ static void find_parts(struct interference *s, const struct timetable *t, struct
 	for (uint32_t i = 0; i < s->n; i++)
 		parent[i] = i;
 	for (uint32_t p = 0; p < s->n_points; p++) {
-		live -= t->first_end[p + 1] - t->first_end[p];
-		for (uint32_t b = t->first_begin[p]; b < t->first_begin[p + 1]; b++) {
-			uint32_t item = t->item_of[t->of_begin[b]];
+		live -= t->ended.first[p + 1] - t->ended.first[p];
+		for (uint32_t b = t->begun.first[p]; b < t->begun.first[p + 1]; b++) {
+			uint32_t item = t->item_of[t->begun.of[b]];
 			if (live > 0) {
 				uint32_t x = lo_union_find(parent, item), y = lo_union_find(parent, newest);
 				parent[x > y ? x : y] = x < y ? x : y;
@@ -330,13 +314,13 @@ static void list_conflicts(struct interference *s, const struct timetable *t, bo
 {
 	uint32_t n_live = 0;
 	for (uint32_t p = 0; p < s->n_points; p++) {
-		for (uint32_t e = t->first_end[p]; e < t->first_end[p + 1]; e++) {
-			uint32_t gone = place[t->item_of[t->of_end[e]]];
+		for (uint32_t e = t->ended.first[p]; e < t->ended.first[p + 1]; e++) {
+			uint32_t gone = place[t->item_of[t->ended.of[e]]];
 			live[gone] = live[--n_live];
 			place[live[gone]] = gone;
 		}
-		for (uint32_t b = t->first_begin[p]; b < t->first_begin[p + 1]; b++) {
-			uint32_t item = t->item_of[t->of_begin[b]];
+		for (uint32_t b = t->begun.first[p]; b < t->begun.first[p + 1]; b++) {
+			uint32_t item = t->item_of[t->begun.of[b]];
 			for (uint32_t l = 0; l < n_live; l++) {
 				if (fill) {
 					s->near[s->first_near[item + 1]++] = live[l];

@@ -6,6 +6,7 @@
  * over time keeps the live pieces in a tree over all pieces in the order of their first bytes. While no two
  * of them overlap, a new piece can overlap only its neighbours in that order, so two comparisons suffice. */
 #include "base/diag.h"
+#include "base/order.h"
 #include "packing/problem.h"
 
 struct problem_piece {
@@ -210,7 +211,8 @@ bool lo_problem_check(struct lo_ctx *ctx, const struct lo_problem_table *table, 
 {
 	bool good = true;
 	struct lo_arena_mark start = lo_arena_mark(arena);
-	const struct lo_by_space by_space = lo_problem_by_space(table, arena);
+	const struct lo_groups by_space =
+		LO_GROUP_BY(struct lo_problem_value, space, table->values, table->n, table->n_spaces, arena);
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	for (uint32_t space = 0; space < table->n_spaces; space++) {
 		struct problem_checker c = {

@@ -41,7 +41,6 @@ struct problem_reader {
 	bool cut_off; /* a quoted field extends to the end of the file: there is no row */
 	uint32_t n_fields, n_columns;
 	lo_loc row, row_end;
-	enum column column_of[MAX_FIELDS];
 	uint32_t field_of[COLUMNS]; /* + 1; 0: no such column */
 	bool good;
 };
@@ -175,7 +174,6 @@ static void read_column(struct problem_reader *r, uint32_t k)
 		return;
 	}
 	r->field_of[column] = k + 1;
-	r->column_of[k] = column;
 	r->table->inclusive |= names[i].inclusive;
 }
 

@@ -2,6 +2,7 @@
 /* In: a table of values. Out: an offset for each. Space by space, values become items, items are packed, and
  * values are moved to their hints if that costs nothing. The caller has the answer checked. */
 #include "base/diag.h"
+#include "base/order.h"
 #include "packing/interference.h"
 #include "packing/problem.h"
 
@@ -244,7 +245,8 @@ bool lo_problem_solve(struct lo_ctx *ctx, const struct lo_problem_table *table,
 		      struct lo_space_answer *answers)
 {
 	struct lo_arena_mark start = lo_arena_mark(arena);
-	const struct lo_by_space by = lo_problem_by_space(table, arena);
+	const struct lo_groups by =
+		LO_GROUP_BY(struct lo_problem_value, space, table->values, table->n, table->n_spaces, arena);
 	bool good = true;
 	for (uint32_t i = 0; i < table->n; i++)
 		offsets[i] = table->values[i].offset;

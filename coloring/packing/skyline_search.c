@@ -14,6 +14,7 @@
  * complete and get longer. The bytes that may be wasted at a point are the limit minus all bytes live there.
  * The search is complete, and reports when it is exhausted. Placing at the lowest position first as in: E.
  * Burke et al., A new placement heuristic for the orthogonal stock-cutting problem, 2004. */
+#include "base/order.h"
 #include "packing/interference.h"
 
 enum { FIRST_FAILS = 200, SEAM_FAILS = 100, MOST_POINTS = 1000000 };
@@ -45,11 +46,6 @@ struct skyline_frame {
 #define NO_VALLEY UINT32_MAX
 #define LAST_RANK (UINT32_MAX - 1)
 
-/** Items by the point where they begin, or by that where they end. */
-struct by_point {
-	uint32_t *first; /* [n_points + 2] of the items of a point in `of` */
-	uint32_t *of;
-};
 /** The items of one point. */
 struct bucket {
 	const uint32_t *of;
@@ -62,10 +58,10 @@ struct tight {
 	struct skyline_item *items;
 	uint32_t n, n_points, n_left;
 	int64_t limit;
-	int64_t *height, *left; /* [n_points] of the skyline; bytes of live items not placed yet */
-	int64_t *offsets;       /* [n] of placed items */
-	struct by_point by_begin, by_end;
-	uint32_t *weight;      /* [n_points + 1] failures at the ends there */
+	int64_t *height, *left;            /* [n_points] of the skyline; bytes of live items not placed yet */
+	int64_t *offsets;                  /* [n] of placed items */
+	struct lo_groups by_begin, by_end; /* items by the points where they begin, and where they end */
+	uint32_t *weight;                  /* [n_points + 1] failures at the ends there */
 	uint32_t *ranks, size; /* min segment tree of ranks over points, leaves from `size` on: the rank of
 				  the valley that begins there */
 	bool *right;           /* [n_points] does the right end of that valley have the rank? */
@@ -78,23 +74,7 @@ struct tight {
 
 /* ---- set-up -------------------------------------------------------------- */
 
-static void bucket_items(struct tight *t, bool by_end)
-{
-	struct by_point *by = by_end ? &t->by_end : &t->by_begin;
-	uint32_t *first = by->first = LO_ARRAY(t->arena, (size_t)t->n_points + 2, uint32_t);
-	uint32_t *of = by->of = LO_ARRAY(t->arena, t->n, uint32_t);
-	for (uint32_t i = 0; i < t->n; i++)
-		first[(by_end ? t->items[i].end : t->items[i].begin) + 1]++;
-	for (uint32_t p = 0; p <= t->n_points; p++)
-		first[p + 1] += first[p];
-	for (uint32_t i = t->n; i-- > 0;)
-		of[--first[(by_end ? t->items[i].end : t->items[i].begin) + 1]] = i;
-	for (uint32_t p = 0; p <= t->n_points; p++)
-		first[p] = first[p + 1];
-	first[t->n_points + 1] = t->n;
-}
-
-static struct bucket items_at(const struct by_point *by, uint32_t point)
+static struct bucket items_at(const struct lo_groups *by, uint32_t point)
 {
 	return (struct bucket){by->of + by->first[point], by->first[point + 1] - by->first[point]};
 }
@@ -180,8 +160,8 @@ static bool set_up(struct tight *t, const uint32_t *items)
 	for (uint32_t k = 0; k < 2 * t->size; k++)
 		t->ranks[k] = NO_VALLEY;
 	t->weight = LO_ARRAY(arena, (size_t)n + 1, uint32_t);
-	bucket_items(t, false);
-	bucket_items(t, true);
+	t->by_begin = LO_GROUP_BY(struct skyline_item, begin, t->items, t->n, n + 1, arena);
+	t->by_end = LO_GROUP_BY(struct skyline_item, end, t->items, t->n, n + 1, arena);
 	for (uint32_t i = 0; i < t->n; i++) {
 		struct bucket begun = items_at(&t->by_begin, t->items[i].begin);
 		t->items[i].twin = i;

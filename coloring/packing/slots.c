@@ -18,12 +18,11 @@ enum { CONFLICTS_LISTED = 6000000 };
 
 struct coloring {
 	const struct interference *sweep;
-	uint32_t *slot_of; /* [n] */
-	uint32_t *largest; /* [n] slot -> its largest item */
-	uint32_t *rank,
-		*at_rank;  /* [n] item -> its number in the order of sizes, smallest first, and the inverse */
-	uint32_t *slot_at; /* [n] rank -> the slot whose largest item has it */
-	uint32_t *taken;   /* [n] slot -> 1 + the last item with a neighbour in it */
+	uint32_t *slot_of;    /* [n] */
+	uint32_t *largest;    /* [n] slot -> its largest item */
+	uint32_t *rank;       /* [n] item -> its number in the order of sizes, smallest first */
+	uint32_t *slot_at;    /* [n] rank -> the slot whose largest item has it */
+	uint32_t *taken;      /* [n] slot -> 1 + the last item with a neighbour in it */
 	struct ranks by_size; /* ranks of the largest items of the slots: all slots, or the free ones */
 	uint32_t n_slots;
 };

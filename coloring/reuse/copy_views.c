@@ -18,6 +18,7 @@
 #include "analysis/positions.h"
 #include "base/order.h"
 #include "dialects/constants.h"
+#include "dialects/extents.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "liveness/liveness_search.h"
@@ -800,12 +801,8 @@ static lo_value_id reinterpreted(struct lo_module *m, const struct copy_view_can
 	int64_t strides[MAX_DIMS], offset;
 	bool known = lo_memref_strides(m->ctx, c->type, strides, &offset);
 	assert(known), (void)known;
-	lo_attr attrs = lo_dict_set(m->ctx, (lo_attr){0}, "operandSegmentSizes",
-				    lo_attr_i32_array(m->ctx, (int32_t[]){1, 0, 0, 0}, 4));
-	attrs = lo_dict_set(m->ctx, attrs, "static_offsets", lo_attr_i64_array(m->ctx, &offset, 1));
-	attrs = lo_dict_set(m->ctx, attrs, "static_sizes", lo_attr_i64_array(m->ctx, t->shape, t->rank));
-	attrs = lo_dict_set(m->ctx, attrs, "static_strides", lo_attr_i64_array(m->ctx, strides, t->rank));
-	return insert_view(m, c->copy, LO_OP_MEMREF_REINTERPRET_CAST, c->move.from, c->type, attrs);
+	return insert_view(m, c->copy, LO_OP_MEMREF_REINTERPRET_CAST, c->move.from, c->type,
+			   lo_reinterpret_attrs(m->ctx, t, 0, offset, strides));
 }
 
 static lo_value_id make_view(struct lo_module *m, lo_op_id copy)

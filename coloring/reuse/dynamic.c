@@ -11,6 +11,7 @@
  * - Otherwise an alloca of bytes, as large as the largest, is placed where the first one was. The computation
  * of its extents is moved up, if nothing prevents that. After each start a memref.view gives the value its
  * former type. */
+#include "dialects/constants.h"
 #include "packing/interference.h"
 #include "reuse/reuse.h"
 #include "reuse/symbolic_sizes.h"
@@ -270,19 +271,6 @@ static void move_up(struct dynamic_sharing *s, lo_value_id v, lo_op_id place, un
 	*lo_id_map_at(&s->order, def.n) = 0;
 }
 
-static lo_value_id make_number(struct dynamic_sharing *s, lo_op_id before, int64_t number)
-{
-	lo_type index = lo_type_index(s->m->ctx);
-	lo_attr value = lo_dict_set(s->m->ctx, (lo_attr){0}, "value", lo_attr_int(s->m->ctx, index, number));
-	lo_op_id made =
-		lo_op_create(s->m, LO_OP_ARITH_CONSTANT, lo_op(s->m, before)->loc, NULL, 0, &index, 1, value);
-	lo_op_insert_before(s->m, before, made);
-	lo_value_id v = lo_result(lo_op(s->m, made), 0);
-	lo_value(s->m, v)->name =
-		lo_name_make(s->m->ctx, lo_arena_printf(s->arena, "c%lld", (long long)number));
-	return v;
-}
-
 static lo_value_id make_product(struct dynamic_sharing *s, lo_op_id before, lo_value_id a, lo_value_id b)
 {
 	lo_type index = lo_type_index(s->m->ctx);
@@ -309,7 +297,9 @@ static lo_value_id make_bytes(struct dynamic_sharing *s, lo_op_id before, lo_op_
 	lo_value_id bytes = lo_operand(s->m, lo_op(s->m, like), 0);
 	for (uint32_t i = 1; i < n; i++)
 		bytes = make_product(s, before, bytes, lo_operand(s->m, lo_op(s->m, like), i));
-	return constant == 1 ? bytes : make_product(s, before, bytes, make_number(s, before, constant));
+	return constant == 1
+		       ? bytes
+		       : make_product(s, before, bytes, lo_index_constant_before(s->m, before, constant));
 }
 
 static lo_op_id make_storage(struct dynamic_sharing *s, const struct shared *storage)
@@ -351,7 +341,7 @@ static void make_view(struct dynamic_sharing *s, lo_op_id start, const struct si
 	uint32_t n = lo_op(m, alloca)->n_operands;
 	lo_value_id *operands = LO_ARRAY(s->arena, n + 2, lo_value_id);
 	operands[0] = life;
-	operands[1] = make_number(s, start, 0);
+	operands[1] = lo_index_constant_before(s->m, start, 0);
 	for (uint32_t i = 0; i < n; i++)
 		operands[2 + i] = lo_operand(m, lo_op(m, alloca), i);
 	lo_op_set_operands(m, start, &a->base, 1);

@@ -44,8 +44,8 @@ static const struct lo_symbols *symbols_around(struct lo_module *m, lo_op_id fun
 bool lo_is_constant_global(struct lo_module *m, lo_op_id func, lo_value_id name,
 			   const struct lo_symbols **symbols, struct lo_arena *arena)
 {
-	lo_op_id def = lo_def_op(m, name), global = {0};
-	if (!def.n || lo_op(m, def)->kind != LO_OP_MEMREF_GET_GLOBAL)
+	lo_op_id def = lo_def_of_kind(m, name, LO_OP_MEMREF_GET_GLOBAL), global = {0};
+	if (!def.n)
 		return false;
 	const struct lo_attr_data *symbol = lo_attr_get(m->ctx, lo_op_global(m, lo_op(m, def)));
 	if (!*symbols)

@@ -11,6 +11,7 @@
 
 #include "analysis/effects.h"
 #include "analysis/view_footprint.h"
+#include "dialects/extents.h"
 #include "dialects/linalg.h"
 #include "ir/ops.h"
 #include "reuse/copy_moves.h"
@@ -215,13 +216,8 @@ static void make_view(struct replacement *r, lo_op_id allocation, lo_value_id na
 		operands[1 + i] = lo_operand(r->m, op, sizes.first + i);
 	lo_type type = lo_type_memref(ctx, t->rank, t->shape, t->elem,
 				      lo_attr_strided(ctx, t->rank, zeros, 0), t->space);
-	lo_attr attrs = lo_dict_set(ctx, (lo_attr){0}, "operandSegmentSizes",
-				    lo_attr_i32_array(ctx, (int32_t[]){1, 0, (int32_t)sizes.n, 0}, 4));
-	attrs = lo_dict_set(ctx, attrs, "static_offsets", lo_attr_i64_array(ctx, zeros, 1));
-	attrs = lo_dict_set(ctx, attrs, "static_sizes", lo_attr_i64_array(ctx, t->shape, t->rank));
-	attrs = lo_dict_set(ctx, attrs, "static_strides", lo_attr_i64_array(ctx, zeros, t->rank));
 	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_REINTERPRET_CAST, op->loc, operands, 1 + sizes.n,
-				     &type, 1, attrs);
+				     &type, 1, lo_reinterpret_attrs(ctx, t, sizes.n, 0, zeros));
 	lo_value_id made = insert_before(r->m, allocation, view);
 	lo_value(r->m, made)->name = lo_value(r->m, name)->name;
 	*lo_id_map_at(&r->names, name.n) = made.n;

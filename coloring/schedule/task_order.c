@@ -339,16 +339,6 @@ static bool search(struct order_search *x, const struct state *start, struct sta
 
 /* ---- set-up and bound ---------------------------------------------------- */
 
-static void number_pairs(struct order_search *x)
-{
-	const struct lo_tasks *k = x->tasks;
-	x->first_pair = LO_ARRAY(x->arena, k->n + 1, uint32_t);
-	for (uint32_t i = 0; i < k->n_pairs; i++)
-		x->first_pair[k->pairs[i].task + 1]++;
-	for (uint32_t t = 0; t < k->n; t++)
-		x->first_pair[t + 1] += x->first_pair[t];
-}
-
 static struct state set_up(struct order_search *x)
 {
 	const struct lo_tasks *k = x->tasks;
@@ -357,7 +347,7 @@ static struct state set_up(struct order_search *x)
 	x->touches = LO_ARRAY(x->arena, k->n_values, struct task_set);
 	x->before = LO_ARRAY(x->arena, k->n, struct task_set);
 	x->after = LO_ARRAY(x->arena, k->n, struct task_set);
-	number_pairs(x);
+	x->first_pair = LO_GROUP_BY(struct lo_task_pair, task, k->pairs, k->n_pairs, k->n, x->arena).first;
 	for (uint32_t t = 0; t < k->n; t++) {
 		for (uint32_t i = k->touched.first[t]; i < k->touched.first[t + 1]; i++)
 			add(&x->touches[k->touched.at[i]], t);

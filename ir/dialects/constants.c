@@ -19,6 +19,13 @@ lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value)
 	return op;
 }
 
+lo_value_id lo_index_constant_before(struct lo_module *m, lo_op_id op, int64_t value)
+{
+	lo_op_id constant = lo_index_constant(m, lo_op(m, op)->loc, value);
+	lo_op_insert_before(m, op, constant);
+	return lo_result(lo_op(m, constant), 0);
+}
+
 bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out)
 {
 	lo_op_id def = lo_def_op(m, v);

@@ -652,12 +652,10 @@ static const char *const effect_texts[] = {"none",       "recursive", "unknown",
 /* none, recursive, unknown: effects of the whole op. */
 static bool whole_effect(struct compiler *c, struct lo_span word)
 {
-	bool none = span_is(word.at, word.len, "none"), unknown = span_is(word.at, word.len, "unknown"),
-	     recursive = span_is(word.at, word.len, "recursive");
+	bool none = span_is(word.at, word.len, "none"), unknown = span_is(word.at, word.len, "unknown");
 	c->model->effects_none |= none;
 	c->model->effects_unknown |= unknown;
-	c->model->effects_recursive |= recursive;
-	return none || unknown || recursive;
+	return none || unknown || span_is(word.at, word.len, "recursive");
 }
 static void add_effect(struct compiler *c, struct lo_span word, struct group *group)
 {

@@ -174,7 +174,7 @@ struct lo_op_model {
 	uint16_t n_format; /* 0: generic form only */
 	uint16_t view_of;  /* operand group of which memref results are views, or REF_NONE */
 	uint16_t global;   /* attr row with the symbol whose storage the result is, or REF_NONE */
-	bool effects_none, effects_unknown, effects_recursive; /* as the row says */
+	bool effects_none, effects_unknown; /* as the row says */
 	bool is_view; /* all it does is to view operand 0, group 0 of operands, as its only result */
 	bool no_properties, no_attr_dict; /* the traits of these names */
 	bool segments; /* operandSegmentSizes, array<i32>, is one of its properties (LO_TRAIT_SEGMENTS) */

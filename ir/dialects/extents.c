@@ -30,20 +30,14 @@ struct lo_extent lo_extent_listed(const struct lo_module *m, const struct lo_op 
 	int64_t v = lo_attr_array_int(m->ctx, attr, i);
 	if (v != LO_DYNAMIC)
 		return constant(v);
-	uint32_t before = 0;
-	for (uint32_t k = 0; k < i; k++)
-		before += lo_attr_array_int(m->ctx, attr, k) == LO_DYNAMIC;
-	return operand(m, op, group, before);
+	return operand(m, op, group, lo_attr_n_dynamic(m->ctx, attr, i));
 }
 
 /* Dynamic extent @p dim of a result of @p type, whose dynamic extents are operands of @p group. */
 static struct lo_extent given(const struct lo_module *m, const struct lo_op *op,
 			      const struct lo_type_data *type, uint32_t group, uint32_t dim)
 {
-	uint32_t before = 0;
-	for (uint32_t k = 0; k < dim; k++)
-		before += type->shape[k] == LO_DYNAMIC;
-	return operand(m, op, group, before);
+	return operand(m, op, group, lo_n_dynamic(type->shape, dim));
 }
 
 /* Dynamic extent of the result of an op, stated by the op; or LO_EXTENT_OF what the op views, with the same
@@ -114,4 +108,14 @@ bool lo_subview_drops(const struct lo_module *m, const struct lo_op *op, uint32_
 	    (from[d] == LO_DYNAMIC || step == LO_DYNAMIC || !lo_mul_ok(from[d], step, &stride)))
 		stride = LO_DYNAMIC;
 	return to[k] != stride;
+}
+
+lo_attr lo_reinterpret_attrs(struct lo_ctx *ctx, const struct lo_type_data *t, uint32_t n_sizes,
+			     int64_t offset, const int64_t *strides)
+{
+	lo_attr attrs = lo_dict_set(ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(ctx, (int32_t[]){1, 0, (int32_t)n_sizes, 0}, 4));
+	attrs = lo_dict_set(ctx, attrs, "static_offsets", lo_attr_i64_array(ctx, &offset, 1));
+	attrs = lo_dict_set(ctx, attrs, "static_sizes", lo_attr_i64_array(ctx, t->shape, t->rank));
+	return lo_dict_set(ctx, attrs, "static_strides", lo_attr_i64_array(ctx, strides, t->rank));
 }

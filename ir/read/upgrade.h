@@ -26,10 +26,9 @@ bool upgrade_ops(struct lo_module *m, struct lo_arena *scratch, lo_op_id *ops, u
 
 /* ---- functions for hooks ------------------------------------------------- */
 
-/** Insert a new op before @p before, with its location; returns the first result. */
+/** Insert a new op before @p before, with its location; returns the result, of type @p type. */
 lo_value_id upgrade_op_before(struct lo_module *m, lo_op_id before, enum lo_op_kind kind,
-			      const lo_value_id *operands, uint32_t n_operands, const lo_type *types,
-			      uint32_t n_results, lo_attr attrs);
+			      const lo_value_id *operands, uint32_t n_operands, lo_type type);
 /** Turn @p op into an op of that name without a row: its attributes move to the {...} list. */
 void upgrade_become_foreign(struct lo_module *m, lo_op_id op, const char *name);
 /** Set an attribute of @p op; @p attr 0 removes it. */

@@ -9,20 +9,11 @@
 
 /* ---- functions for hooks ------------------------------------------------- */
 
-/* The result of a constant @p value : index, inserted before @p op. */
-static lo_value_id index_before(struct lo_module *m, lo_op_id op, int64_t value)
-{
-	lo_op_id constant = lo_index_constant(m, lo_op(m, op)->loc, value);
-	lo_op_insert_before(m, op, constant);
-	return lo_result(lo_op(m, constant), 0);
-}
-
 lo_value_id upgrade_op_before(struct lo_module *m, lo_op_id before, enum lo_op_kind kind,
-			      const lo_value_id *operands, uint32_t n_operands, const lo_type *types,
-			      uint32_t n_results, lo_attr attrs)
+			      const lo_value_id *operands, uint32_t n_operands, lo_type type)
 {
 	lo_op_id op =
-		lo_op_create(m, kind, lo_op(m, before)->loc, operands, n_operands, types, n_results, attrs);
+		lo_op_create(m, kind, lo_op(m, before)->loc, operands, n_operands, &type, 1, (lo_attr){0});
 	lo_op_insert_before(m, before, op);
 	m->renamed = true;
 	return lo_result(lo_op(m, op), 0);
@@ -151,13 +142,12 @@ static bool expand_group(struct shape_expansion *x, const struct lo_attr_data *g
 		return op_fail(m, op,
 			       "has no output_shape, and more than one extent of a group is not known");
 	lo_type index = lo_type_index(m->ctx);
-	lo_value_id operands[2] = {lo_operand(m, op, 0), index_before(m, x->op, dim)};
-	lo_value_id size =
-		upgrade_op_before(m, x->op, LO_OP_MEMREF_DIM, operands, 2, &index, 1, (lo_attr){0});
+	lo_value_id operands[2] = {lo_operand(m, op, 0), lo_index_constant_before(m, x->op, dim)};
+	lo_value_id size = upgrade_op_before(m, x->op, LO_OP_MEMREF_DIM, operands, 2, index);
 	if (others > 1) {
 		operands[0] = size;
-		operands[1] = index_before(m, x->op, others);
-		size = upgrade_op_before(m, x->op, LO_OP_ARITH_DIVSI, operands, 2, &index, 1, (lo_attr){0});
+		operands[1] = lo_index_constant_before(m, x->op, others);
+		size = upgrade_op_before(m, x->op, LO_OP_ARITH_DIVSI, operands, 2, index);
 	}
 	x->sizes[x->n_sizes++] = size;
 	return true;

@@ -67,14 +67,14 @@ static lo_attr elementwise_maps(struct lo_module *m, const struct lo_op *op)
 	return lo_attr_array(m->ctx, maps, op->n_operands);
 }
 
-static bool become_elementwise(struct lo_module *m, lo_op_id id, const char *words, uint32_t usual,
-			       const char *text, uint32_t n_inputs)
+static bool become_elementwise(struct lo_module *m, lo_op_id id, const char *words, const char *text,
+			       uint32_t n_inputs)
 {
 	struct lo_op *op = lo_op(m, id);
 	struct lo_ctx *ctx = m->ctx;
 	const struct enum_words *kinds = enum_words_find("elementwise_kind");
 	lo_attr fun = lo_op_attr(m, op, "fun");
-	uint32_t number = usual;
+	uint32_t number = 0; /* the usual one */
 	if (!check_arity(m, op, n_inputs) ||
 	    (fun.n && !enum_value(ctx, enum_words_find(words), fun, &number)))
 		return false;
@@ -95,11 +95,11 @@ static bool become_elementwise(struct lo_module *m, lo_op_id id, const char *wor
 
 bool upgrade_linalg_unary(struct lo_module *m, lo_op_id op)
 {
-	return become_elementwise(m, op, "unary_fn", 0, "%.*s(cast(0))", 1);
+	return become_elementwise(m, op, "unary_fn", "%.*s(cast(0))", 1);
 }
 bool upgrade_linalg_binary(struct lo_module *m, lo_op_id op)
 {
-	return become_elementwise(m, op, "binary_fn", 0, "%.*s(cast(0), cast(1))", 2);
+	return become_elementwise(m, op, "binary_fn", "%.*s(cast(0), cast(1))", 2);
 }
 
 /* ---- products ------------------------------------------------------------ */

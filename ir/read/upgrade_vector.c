@@ -45,8 +45,7 @@ static bool to_positions(struct lo_module *m, lo_op_id id, uint32_t at, enum lo_
 	lo_value_id operands[3], position = lo_operand(m, op, at);
 	for (uint32_t i = 0; i < at; i++)
 		operands[i] = lo_operand(m, op, i);
-	operands[at] =
-		upgrade_op_before(m, id, LO_OP_ARITH_INDEX_CAST, &position, 1, &index, 1, (lo_attr){0});
+	operands[at] = upgrade_op_before(m, id, LO_OP_ARITH_INDEX_CAST, &position, 1, index);
 	lo_op_set_operands(m, id, operands, at + 1);
 	return true;
 }

@@ -373,15 +373,14 @@ static void order_uses(struct affine *a, uint32_t first)
 	}
 }
 
-const struct lo_map *parse_affine_of_ssa(struct parser *p, int open, int close)
+const struct lo_map *parse_affine_of_ssa(struct parser *p)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct affine a = {.p = p, .ssa = true};
 	struct results results = {0};
 	const struct lo_map *map = NULL;
 	uint32_t first = p->stacks.uses.n;
-	if (expect(p, open, open == '[' ? "expected '['" : "expected '('") &&
-	    parse_results(&a, close, false, &results)) {
+	if (expect(p, '[', "expected '['") && parse_results(&a, ']', false, &results)) {
 		order_uses(&a, first);
 		map = make_map(&a, &results, false);
 	}

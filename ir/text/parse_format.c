@@ -95,24 +95,25 @@ bool parse_group_types(struct parser *p, struct group_state *group, enum arity a
 	uint32_t first = p->stacks.types.n;
 	if (!(empty && !at_type(p))) {
 		do {
-			lo_type type = parse_type(p);
-			if (!type.n)
+			if (!parse_pushed_type(p))
 				return false;
-			LO_PUSH(&p->keep, &p->stacks.types, type);
 		} while (arity == ARITY_MANY && accept(p, ','));
 	}
+	set_group_types(p, group, first);
+	return true;
+}
+
+void set_group_types(struct parser *p, struct group_state *group, uint32_t first)
+{
 	group->has_types = true;
 	group->first_type = first - top(p)->first.types;
 	group->n_types = p->stacks.types.n - first;
-	return true;
 }
 
 void set_group_type(struct parser *p, struct group_state *group, lo_type type)
 {
 	LO_PUSH(&p->keep, &p->stacks.types, type);
-	group->has_types = true;
-	group->first_type = p->stacks.types.n - 1 - top(p)->first.types;
-	group->n_types = 1;
+	set_group_types(p, group, p->stacks.types.n - 1);
 }
 
 static bool parse_type_item(struct parser *p, const struct group *row, struct group_state *group, bool empty)
@@ -519,14 +520,6 @@ static bool enter_group(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-static bool parse_successor_item(struct parser *p)
-{
-	lo_block_id block = parse_block_ref(p);
-	if (block.n)
-		LO_PUSH(&p->keep, &p->stacks.successors, block);
-	return block.n != 0;
-}
-
 /* A region, or one of several separated by commas: called to open it and again after it has been read. */
 static enum progress region_item(struct parser *p, const struct format_item *item)
 {
@@ -577,7 +570,7 @@ static bool parse_item(struct parser *p, const struct format_item *item)
 		return parse_group_uses(p, item->index,
 					item->must ? ARITY_ONE : model->operands[item->index].arity);
 	case F_ATTR: return parse_attr_item(p, item->index);
-	case F_SUCCESSOR: return parse_successor_item(p);
+	case F_SUCCESSOR: return parse_successor(p);
 	case F_TYPE_OPERAND:
 		return parse_type_item(p, &model->operands[item->index], operand_group(p, item->index),
 				       model->operands[item->index].arity == ARITY_OPTIONAL &&

@@ -22,10 +22,8 @@ bool parse_generic_successors(struct parser *p)
 	if (!accept(p, '['))
 		return true;
 	do {
-		lo_block_id block = parse_block_ref(p);
-		if (!block.n)
+		if (!parse_successor(p))
 			return false;
-		LO_PUSH(&p->keep, &p->stacks.successors, block);
 	} while (accept(p, ','));
 	return expect(p, ']', "expected ',' or ']'");
 }

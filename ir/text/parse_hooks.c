@@ -92,11 +92,7 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 	s->any_unnamed |= !named;
 	if (named && (!parse_entry_arg(p, (lo_type){0}) || !expect(p, ':', "expected ':'")))
 		return false;
-	lo_type type = parse_type(p);
-	if (!type.n)
-		return false;
-	LO_PUSH(&p->keep, &p->stacks.types, type);
-	if (!parse_part_dict(p, s))
+	if (!parse_pushed_type(p) || !parse_part_dict(p, s))
 		return false;
 	lo_attr loc;
 	lo_str alias;
@@ -104,7 +100,7 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 		return false;
 	if (named) {
 		struct entry_arg *arg = &p->stacks.entry_args.at[p->stacks.entry_args.n - 1];
-		arg->type = type;
+		arg->type = p->stacks.types.at[p->stacks.types.n - 1];
 		if (loc.n || alias.n) {
 			arg->loc = loc;
 			arg->loc_alias = alias;
@@ -132,20 +128,12 @@ static bool parse_function_results(struct parser *p, struct signature *s)
 {
 	if (!accept(p, T_ARROW))
 		return true;
-	if (!accept(p, '(')) { /* one result without brackets has no attributes: a brace begins the body */
-		lo_type type = parse_type(p);
-		if (type.n)
-			LO_PUSH(&p->keep, &p->stacks.types, type);
-		return type.n != 0;
-	}
+	if (!accept(p, '(')) /* one result without brackets has no attributes: a brace begins the body */
+		return parse_pushed_type(p);
 	if (accept(p, ')'))
 		return true;
 	do {
-		lo_type type = parse_type(p);
-		if (!type.n)
-			return false;
-		LO_PUSH(&p->keep, &p->stacks.types, type);
-		if (!parse_part_dict(p, s))
+		if (!parse_pushed_type(p) || !parse_part_dict(p, s))
 			return false;
 	} while (accept(p, ','));
 	return expect(p, ')', "expected ')'");
@@ -362,13 +350,9 @@ bool parse_ConstantValue(struct parser *p, const struct format_item *item)
 static bool parse_arrow_results(struct parser *p)
 {
 	uint32_t first = p->stacks.types.n;
-	struct group_state *g = result_group(p, 0);
-	g->has_types = true;
-	g->first_type = first - top(p)->first.types;
 	if (accept(p, T_ARROW) && !parse_result_types(p))
 		return false;
-	g = result_group(p, 0);
-	g->n_types = p->stacks.types.n - first;
+	set_group_types(p, result_group(p, 0), first);
 	return true;
 }
 
@@ -470,9 +454,7 @@ bool parse_WhileHeader(struct parser *p, const struct format_item *item)
 	if (!parse_type_list_parens(p))
 		return false;
 	struct group_state *inits = arg_group(p, item, 0);
-	inits->has_types = true;
-	inits->first_type = first_type - top(p)->first.types;
-	inits->n_types = p->stacks.types.n - first_type;
+	set_group_types(p, inits, first_type);
 	if (inits->n_types != inits->n)
 		return op_error(p, loc, "expected as many input types as operands (expected %u got %u)",
 				inits->n, inits->n_types);
@@ -619,7 +601,7 @@ bool parse_Reduced(struct parser *p, const struct format_item *item)
 bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
 {
 	uint32_t first = p->stacks.uses.n;
-	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
+	const struct lo_map *map = parse_affine_of_ssa(p);
 	if (!map)
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);
@@ -842,11 +824,9 @@ bool parse_AffineParallelHeader(struct parser *p, const struct format_item *item
 static bool parse_case_target(struct parser *p, uint32_t *n)
 {
 	uint32_t first = p->stacks.uses.n, first_type = p->stacks.types.n;
-	lo_block_id block = parse_block_ref(p);
 	*n = 0;
-	if (!block.n)
+	if (!parse_successor(p))
 		return false;
-	LO_PUSH(&p->keep, &p->stacks.successors, block);
 	if (!accept(p, '('))
 		return true;
 	for (bool more = at(p, T_PERCENT); more; more = accept(p, ','))
@@ -894,9 +874,7 @@ static bool parse_case(struct parser *p, lo_type flag, struct switch_cases *case
 static void set_group_range(struct parser *p, struct group_state *g, uint32_t first_use, uint32_t first_type)
 {
 	set_group_uses(p, g, first_use);
-	g->has_types = true;
-	g->first_type = first_type - top(p)->first.types;
-	g->n_types = p->stacks.types.n - first_type;
+	set_group_types(p, g, first_type);
 }
 
 /* The values as vector<Nxflag>, the form that MLIR keeps. */

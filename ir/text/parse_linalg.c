@@ -415,10 +415,7 @@ static void tie_results(struct parser *p)
 		if (lo_type_kind(p->ctx, type) == LO_TYPE_TENSOR)
 			LO_PUSH(&p->keep, &p->stacks.types, type);
 	}
-	struct group_state *results = result_group(p, 0);
-	results->has_types = true;
-	results->first_type = first - top(p)->first.types;
-	results->n_types = p->stacks.types.n - first;
+	set_group_types(p, result_group(p, 0), first);
 }
 
 bool parse_LinalgBody(struct parser *p, const struct format_item *item)

@@ -375,6 +375,14 @@ lo_block_id parse_block_ref(struct parser *p)
 	return known.block;
 }
 
+bool parse_successor(struct parser *p)
+{
+	lo_block_id block = parse_block_ref(p);
+	if (block.n)
+		LO_PUSH(&p->keep, &p->stacks.successors, block);
+	return block.n != 0;
+}
+
 lo_block_id define_block(struct parser *p, const char *at, uint32_t len, uint32_t hash)
 {
 	struct block_entry *entry = find_block(p, at, len, hash);

@@ -91,12 +91,7 @@ static bool parse_plain_attrs(struct parser *p)
 /* `%a` or, for a terminator, `^bb`. */
 static bool parse_plain_item(struct parser *p)
 {
-	if (!at(p, T_CARET))
-		return parse_use(p, true);
-	lo_block_id block = parse_block_ref(p);
-	if (block.n)
-		LO_PUSH(&p->keep, &p->stacks.successors, block);
-	return block.n != 0;
+	return at(p, T_CARET) ? parse_successor(p) : parse_use(p, true);
 }
 
 /* `%a, %b`, `(%a, %b)`, `%a, ^bb1, ^bb2`, `%a [^bb1, ^bb2]`, or nothing. */

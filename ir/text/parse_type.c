@@ -720,13 +720,19 @@ bool at_type(const struct parser *p)
 	return false;
 }
 
+bool parse_pushed_type(struct parser *p)
+{
+	lo_type type = parse_type(p);
+	if (type.n)
+		LO_PUSH(&p->keep, &p->stacks.types, type);
+	return type.n != 0;
+}
+
 bool parse_type_list(struct parser *p)
 {
 	do {
-		lo_type type = parse_type(p);
-		if (!type.n)
+		if (!parse_pushed_type(p))
 			return false;
-		LO_PUSH(&p->keep, &p->stacks.types, type);
 	} while (accept(p, ','));
 	return true;
 }
@@ -742,10 +748,5 @@ bool parse_type_list_parens(struct parser *p)
 
 bool parse_result_types(struct parser *p)
 {
-	if (at(p, '('))
-		return parse_type_list_parens(p);
-	lo_type type = parse_type(p);
-	if (type.n)
-		LO_PUSH(&p->keep, &p->stacks.types, type);
-	return type.n != 0;
+	return at(p, '(') ? parse_type_list_parens(p) : parse_pushed_type(p);
 }

@@ -154,13 +154,12 @@ static lo_type parse_vector_type(struct parser *p)
 }
 
 /* Sets the types of @p group to @p n times @p type. */
-static void set_group_types(struct parser *p, struct group_state *group, lo_type type, uint32_t n)
+static void set_equal_types(struct parser *p, struct group_state *group, lo_type type, uint32_t n)
 {
-	group->has_types = true;
-	group->first_type = p->stacks.types.n - top(p)->first.types;
-	group->n_types = n;
+	uint32_t first = p->stacks.types.n;
 	for (uint32_t i = 0; i < n; i++)
 		LO_PUSH(&p->keep, &p->stacks.types, type);
+	set_group_types(p, group, first);
 }
 
 bool parse_ElementsOf(struct parser *p, const struct format_item *item)
@@ -180,7 +179,7 @@ bool parse_ElementsOf(struct parser *p, const struct format_item *item)
 		return op_error(p, name_loc(p),
 				"number of operands and types do not match: got %u operands and %lld types",
 				operands->n, (long long)n);
-	set_group_types(p, taken_apart ? results : operands, vector->elem, (uint32_t)n);
+	set_equal_types(p, taken_apart ? results : operands, vector->elem, (uint32_t)n);
 	return true;
 }
 

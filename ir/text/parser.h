@@ -343,6 +343,8 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 lo_type parse_type(struct parser *p);
 /** May the current token begin a type? */
 bool at_type(const struct parser *p);
+/** `t`, pushed on p->stacks.types. */
+bool parse_pushed_type(struct parser *p);
 /** `(t, t)`, pushed on p->stacks.types. */
 bool parse_type_list_parens(struct parser *p);
 /** `t, t`, at least one, pushed on p->stacks.types. */
@@ -453,7 +455,7 @@ bool parse_resources(struct parser *p);
 const struct lo_map *parse_affine_body(struct parser *p, bool map_allowed, bool set_allowed);
 /** `%i + 1, symbol(%n)` up to @p close: a map over the SSA names, which are pushed on p->stacks.uses, dims
  * first. NULL with an error. */
-const struct lo_map *parse_affine_of_ssa(struct parser *p, int open, int close);
+const struct lo_map *parse_affine_of_ssa(struct parser *p);
 /** `(%i, max(%j, 2))`: the same, with the number of results of each element in *groups. @p word: max or min.
  */
 const struct lo_map *parse_affine_groups(struct parser *p, const char *word, lo_attr *groups);
@@ -479,6 +481,8 @@ void store_operand(struct parser *p, uint32_t slot, uint32_t value);
 /** The block of that name in the region being read: found, or created as a forward reference. Skips the
  * current token, ^name. */
 lo_block_id parse_block_ref(struct parser *p);
+/** `^bb`, pushed on p->stacks.successors. */
+bool parse_successor(struct parser *p);
 /** The block of that name, to be defined now; id 0 with an error if it is already defined. */
 lo_block_id define_block(struct parser *p, const char *at, uint32_t len, uint32_t hash);
 
@@ -574,6 +578,8 @@ bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity);
 bool parse_group_types(struct parser *p, struct group_state *group, enum arity arity, bool empty);
 /** Sets the type of @p group, which has one. */
 void set_group_type(struct parser *p, struct group_state *group, lo_type type);
+/** Makes the types from @p first on, on the stack, those of @p group. */
+void set_group_types(struct parser *p, struct group_state *group, uint32_t first);
 bool parse_attr_dict(struct parser *p, bool keyword);
 
 typedef bool (*parse_hook)(struct parser *p, const struct format_item *item);

@@ -35,6 +35,11 @@ struct child {
 	uint32_t entry, next;
 };
 enum { UNKNOWN, PLAIN, NAMED }; /* does it contain anything with an alias? */
+/* An attribute, or a type. */
+struct shown {
+	bool is_type;
+	uint32_t id;
+};
 /** A call of one of the functions aliases_visit_... */
 enum note_kind { NOTE_ATTR, NOTE_TRAILING, NOTE_TYPE, NOTE_COUNT };
 struct note {
@@ -55,10 +60,10 @@ struct printed_aliases {
 	struct lo_arena *arena;
 	LO_VEC(struct alias_entry) entries; /* number 0 is none */
 	LO_VEC(struct child) children;
-	struct lo_id_map by_attr, by_type; /* to entries */
-	struct lo_id_map distinct;         /* printed distinct attributes to their numbers, from 1 */
-	struct flags attrs, types;
-	uint32_t *order, n_order; /* entries with aliases, in definition order */
+	struct lo_id_map entry_of[2]; /* of attributes, and of types: to entries */
+	struct lo_id_map distinct;    /* printed distinct attributes to their numbers, from 1 */
+	struct flags flags[2];        /* of attributes, and of types */
+	uint32_t *order, n_order;     /* entries with aliases, in definition order */
 	bool visiting, any_type;
 	bool noting; /* calls are added to `notes`, unless they are in `noted` */
 	LO_VEC(struct note) notes;
@@ -69,20 +74,19 @@ struct printed_aliases {
 
 /* The parts of an attribute or type in which MLIR looks for aliases. @p data belongs to the visitor. */
 struct alias_parts {
-	void (*attr)(struct printed_aliases *s, lo_attr a, void *data);
-	void (*type)(struct printed_aliases *s, lo_type t, void *data);
+	void (*visit)(struct printed_aliases *s, struct shown part, void *data);
 	void *data;
 };
 
 static void some_attr(struct printed_aliases *s, const struct alias_parts *parts, lo_attr a)
 {
 	if (a.n)
-		parts->attr(s, a, parts->data);
+		parts->visit(s, (struct shown){false, a.n}, parts->data);
 }
 static void some_type(struct printed_aliases *s, const struct alias_parts *parts, lo_type t)
 {
 	if (t.n)
-		parts->type(s, t, parts->data);
+		parts->visit(s, (struct shown){true, t.n}, parts->data);
 }
 
 static void attr_parts(struct printed_aliases *s, lo_attr a, const struct alias_parts *parts)
@@ -123,6 +127,14 @@ static void type_parts(struct printed_aliases *s, lo_type t, const struct alias_
 		some_type(s, parts, d->types[i]);
 }
 
+static void parts_of(struct printed_aliases *s, struct shown x, const struct alias_parts *parts)
+{
+	if (x.is_type)
+		type_parts(s, (lo_type){x.id}, parts);
+	else
+		attr_parts(s, (lo_attr){x.id}, parts);
+}
+
 static enum alias_name name_of_attr(const struct printed_aliases *s, lo_attr a)
 {
 	const struct lo_attr_data *d = lo_attr_get(s->ctx, a);
@@ -146,6 +158,11 @@ static enum alias_name name_of_type(const struct printed_aliases *s, lo_type t)
 	return d->kind == LO_TYPE_TUPLE && d->n_inputs > LO_TUPLE_WITHOUT_ALIAS ? NAME_TUPLE : NAME_NONE;
 }
 
+static enum alias_name name_of(const struct printed_aliases *s, struct shown x)
+{
+	return x.is_type ? name_of_type(s, (lo_type){x.id}) : name_of_attr(s, (lo_attr){x.id});
+}
+
 /* ---- parts with aliases -------------------------------------------------- */
 
 static uint8_t *flag_at(struct printed_aliases *s, struct flags *flags, uint32_t id)
@@ -158,37 +175,29 @@ static uint8_t *flag_at(struct printed_aliases *s, struct flags *flags, uint32_t
 	return &flags->at[id];
 }
 
-static void look_in_attr(struct printed_aliases *s, lo_attr a, void *found)
+static bool has_alias(struct printed_aliases *s, struct shown x);
+
+static void look_in(struct printed_aliases *s, struct shown part, void *found)
 {
-	*(bool *)found |= attr_has_alias(s, a);
+	*(bool *)found |= has_alias(s, part);
 }
-static void look_in_type(struct printed_aliases *s, lo_type t, void *found)
+
+static bool has_alias(struct printed_aliases *s, struct shown x)
 {
-	*(bool *)found |= type_has_alias(s, t);
+	struct flags *flags = &s->flags[x.is_type];
+	uint8_t flag = *flag_at(s, flags, x.id);
+	if (flag == UNKNOWN) {
+		bool found = name_of(s, x) != NAME_NONE;
+		if (!found)
+			parts_of(s, x, &(struct alias_parts){look_in, &found});
+		*flag_at(s, flags, x.id) = flag = found ? NAMED : PLAIN;
+	}
+	return flag == NAMED;
 }
 
 bool attr_has_alias(struct printed_aliases *s, lo_attr a)
 {
-	uint8_t flag = *flag_at(s, &s->attrs, a.n);
-	if (flag == UNKNOWN) {
-		bool found = name_of_attr(s, a) != NAME_NONE;
-		if (!found)
-			attr_parts(s, a, &(struct alias_parts){look_in_attr, look_in_type, &found});
-		*flag_at(s, &s->attrs, a.n) = flag = found ? NAMED : PLAIN;
-	}
-	return flag == NAMED;
-}
-
-bool type_has_alias(struct printed_aliases *s, lo_type t)
-{
-	uint8_t flag = *flag_at(s, &s->types, t.n);
-	if (flag == UNKNOWN) {
-		bool found = name_of_type(s, t) != NAME_NONE;
-		if (!found)
-			type_parts(s, t, &(struct alias_parts){look_in_attr, look_in_type, &found});
-		*flag_at(s, &s->types, t.n) = flag = found ? NAMED : PLAIN;
-	}
-	return flag == NAMED;
+	return has_alias(s, (struct shown){false, a.n});
 }
 
 bool aliases_in_types(const struct printed_aliases *s)
@@ -213,8 +222,7 @@ static void keep_at_head(struct printed_aliases *s, uint32_t entry)
 		keep_at_head(s, s->children.at[c].entry);
 }
 
-static uint32_t visit_attr(struct printed_aliases *s, lo_attr a, bool deferrable);
-static uint32_t visit_type(struct printed_aliases *s, lo_type t, bool deferrable);
+static uint32_t visit_shown(struct printed_aliases *s, struct shown x, bool deferrable);
 
 static void add_child(struct printed_aliases *s, struct alias_visit *visit, uint32_t entry)
 {
@@ -225,22 +233,17 @@ static void add_child(struct printed_aliases *s, struct alias_visit *visit, uint
 	if (s->entries.at[entry].depth > visit->depth)
 		visit->depth = s->entries.at[entry].depth;
 }
-static void visit_part_attr(struct printed_aliases *s, lo_attr a, void *data)
+static void visit_part(struct printed_aliases *s, struct shown part, void *data)
 {
 	struct alias_visit *visit = data;
-	add_child(s, visit, visit_attr(s, a, visit->deferrable));
-}
-static void visit_part_type(struct printed_aliases *s, lo_type t, void *data)
-{
-	struct alias_visit *visit = data;
-	add_child(s, visit, visit_type(s, t, visit->deferrable));
+	add_child(s, visit, visit_shown(s, part, visit->deferrable));
 }
 
-/* The entry of @p id; *known: it existed already. */
-static uint32_t enter(struct printed_aliases *s, struct lo_id_map *map, uint32_t id, enum alias_name name,
-		      bool deferrable, bool *known)
+/* The entry of @p x; *known: it existed already. */
+static uint32_t enter(struct printed_aliases *s, struct shown x, bool deferrable, bool *known)
 {
-	uint32_t *slot = lo_id_map_at(map, id);
+	enum alias_name name = name_of(s, x);
+	uint32_t *slot = lo_id_map_at(&s->entry_of[x.is_type], x.id);
 	*known = *slot != 0;
 	if (*known) {
 		if (!deferrable)
@@ -248,61 +251,44 @@ static uint32_t enter(struct printed_aliases *s, struct lo_id_map *map, uint32_t
 		return *slot;
 	}
 	struct alias_entry entry = {
-		.id = id, .name = (uint8_t)name, .depth = name != NAME_NONE, .deferrable = deferrable};
+		.id = x.id, .name = (uint8_t)name, .depth = name != NAME_NONE, .deferrable = deferrable};
 	*slot = s->entries.n;
 	LO_PUSH(s->arena, &s->entries, entry);
 	return *slot;
 }
 
-static uint32_t visit_attr(struct printed_aliases *s, lo_attr a, bool deferrable)
+static uint32_t visit_shown(struct printed_aliases *s, struct shown x, bool deferrable)
 {
 	bool known;
-	if (!attr_has_alias(s, a))
+	if (!has_alias(s, x))
 		return 0;
-	uint32_t entry = enter(s, &s->by_attr, a.n, name_of_attr(s, a), deferrable, &known);
+	uint32_t entry = enter(s, x, deferrable, &known);
 	if (known)
 		return entry;
 	struct alias_visit visit = {entry, 0, deferrable};
-	attr_parts(s, a, &(struct alias_parts){visit_part_attr, visit_part_type, &visit});
-	if (visit.depth)
-		s->entries.at[entry].depth = visit.depth + 1;
-	return entry;
-}
-
-static uint32_t visit_type(struct printed_aliases *s, lo_type t, bool deferrable)
-{
-	bool known;
-	if (!type_has_alias(s, t))
-		return 0;
-	uint32_t entry = enter(s, &s->by_type, t.n, name_of_type(s, t), deferrable, &known);
-	if (known)
-		return entry;
-	struct alias_visit visit = {entry, 0, deferrable};
-	type_parts(s, t, &(struct alias_parts){visit_part_attr, visit_part_type, &visit});
+	parts_of(s, x, &(struct alias_parts){visit_part, &visit});
 	if (visit.depth)
 		s->entries.at[entry].depth = visit.depth + 1;
 	return entry;
 }
 
 /* A visit without effect is not noted, and neither is one that has been noted. */
-static void note(struct printed_aliases *s, enum note_kind kind, uint32_t id)
+static void note(struct printed_aliases *s, enum note_kind kind, struct shown x)
 {
-	bool has = kind == NOTE_TYPE ? type_has_alias(s, (lo_type){id}) : attr_has_alias(s, (lo_attr){id});
-	uint32_t *known = has ? lo_id_map_at(&s->noted[kind], id) : NULL;
+	uint32_t *known = has_alias(s, x) ? lo_id_map_at(&s->noted[kind], x.id) : NULL;
 	if (!known || *known)
 		return;
 	*known = 1;
-	LO_PUSH(s->arena, &s->notes, ((struct note){kind, id}));
+	LO_PUSH(s->arena, &s->notes, ((struct note){kind, x.id}));
 }
 
 static void visit(struct printed_aliases *s, enum note_kind kind, uint32_t id)
 {
+	struct shown x = {kind == NOTE_TYPE, id};
 	if (s->noting)
-		note(s, kind, id);
-	else if (kind == NOTE_TYPE)
-		visit_type(s, (lo_type){id}, false);
+		note(s, kind, x);
 	else
-		visit_attr(s, (lo_attr){id}, kind == NOTE_TRAILING);
+		visit_shown(s, x, kind == NOTE_TRAILING);
 }
 
 void aliases_visit_attr(struct printed_aliases *s, lo_attr a)
@@ -349,13 +335,13 @@ struct printed_aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *aren
 {
 	struct printed_aliases *s = LO_NEW(arena, struct printed_aliases);
 	*s = (struct printed_aliases){.ctx = ctx, .arena = arena, .visiting = true};
-	lo_id_map_init(&s->by_attr, arena, 64);
-	lo_id_map_init(&s->by_type, arena, 64);
+	lo_id_map_init(&s->entry_of[false], arena, 64);
+	lo_id_map_init(&s->entry_of[true], arena, 64);
 	lo_id_map_init(&s->distinct, arena, 16);
 	LO_PUSH(arena, &s->entries, (struct alias_entry){0});
 	LO_PUSH(arena, &s->children, (struct child){0});
 	for (uint32_t t = 1, n = lo_type_count(ctx); t < n; t++)
-		s->any_type |= type_has_alias(s, (lo_type){t});
+		s->any_type |= has_alias(s, (struct shown){true, t});
 	return s;
 }
 
@@ -405,18 +391,19 @@ static bool print_name(const struct printed_aliases *s, uint32_t number, struct 
 	return true;
 }
 
-static bool is_named(const struct flags *flags, uint32_t id)
+static bool print_alias_of(const struct printed_aliases *s, struct shown x, struct lo_out *out)
 {
-	return id < flags->n && flags->at[id] == NAMED;
+	return s && x.id < s->flags[x.is_type].n && s->flags[x.is_type].at[x.id] == NAMED &&
+	       print_name(s, lo_id_map_get(&s->entry_of[x.is_type], x.id), out);
 }
 
 bool print_alias_of_attr(const struct printed_aliases *s, lo_attr a, struct lo_out *out)
 {
-	return s && is_named(&s->attrs, a.n) && print_name(s, lo_id_map_get(&s->by_attr, a.n), out);
+	return print_alias_of(s, (struct shown){false, a.n}, out);
 }
 bool print_alias_of_type(const struct printed_aliases *s, lo_type t, struct lo_out *out)
 {
-	return s && is_named(&s->types, t.n) && print_name(s, lo_id_map_get(&s->by_type, t.n), out);
+	return print_alias_of(s, (struct shown){true, t.n}, out);
 }
 
 uint32_t distinct_number(struct printed_aliases *s, lo_attr a)

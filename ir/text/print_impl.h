@@ -28,7 +28,6 @@ const struct noted_aliases *aliases_take_notes(struct printed_aliases *s);
 void aliases_visit_noted(struct printed_aliases *s, const struct noted_aliases *noted);
 /** Does it have an alias or contain something that has one? Amortized O(1). */
 bool attr_has_alias(struct printed_aliases *s, lo_attr a);
-bool type_has_alias(struct printed_aliases *s, lo_type t);
 bool aliases_in_types(const struct printed_aliases *s); /* does any type have one? */
 /** Assigns the numbers, once everything is visited. */
 void aliases_number(struct printed_aliases *s);

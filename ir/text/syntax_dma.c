@@ -34,7 +34,7 @@ static bool parse_indices(struct parser *p)
 static bool parse_affine_indices(struct parser *p, const struct format_item *item, uint32_t arg)
 {
 	uint32_t first = p->stacks.uses.n;
-	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
+	const struct lo_map *map = parse_affine_of_ssa(p);
 	if (!map)
 		return false;
 	for (uint32_t i = first; i < p->stacks.uses.n; i++)
@@ -73,9 +73,7 @@ static bool end_operands(struct parser *p, const struct format_item *item, uint3
 {
 	struct group_state *group = arg_group(p, item, 0);
 	set_group_uses(p, group, first);
-	group->has_types = true;
-	group->first_type = first_type - top(p)->first.types;
-	group->n_types = p->stacks.types.n - first_type;
+	set_group_types(p, group, first_type);
 	return true;
 }
 

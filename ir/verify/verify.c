@@ -456,16 +456,6 @@ static bool check_op(struct verify_walk *w, const struct verify_frame *f, const 
 	return (!info->verify || run_hook(v, info, op)) && verify_in_scope(v, op);
 }
 
-/** An op without a row whose region defines symbols is treated as a symbol table. */
-static bool holds_symbols(const struct lo_module *m, const struct lo_region *region)
-{
-	lo_op_id op = region->first.n ? lo_block(m, region->first)->first : (lo_op_id){0};
-	for (; op.n; op = lo_op(m, op)->next)
-		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
-			return true;
-	return false;
-}
-
 static void push_region(struct verify_walk *w, lo_op_id owner, uint32_t number)
 {
 	struct verifier *v = &w->v;
@@ -494,7 +484,7 @@ static void push_region(struct verify_walk *w, lo_op_id owner, uint32_t number)
 		       : up           ? up->open_scope
 				      : 0;
 	f.symbols = up ? up->symbols : NULL;
-	if (traits & LO_TRAIT_SYMBOL_TABLE || (op->kind == LO_OP_FOREIGN && holds_symbols(v->m, region)))
+	if (traits & LO_TRAIT_SYMBOL_TABLE || (op->kind == LO_OP_FOREIGN && lo_holds_symbols(v->m, region)))
 		f.symbols = lo_symbols_build(v->m, owner, v->arena);
 	LO_PUSH(v->arena, &w->frames, f);
 	v->symbols = f.symbols;

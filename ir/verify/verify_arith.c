@@ -2,8 +2,6 @@
 /* Rules of arith ops that their rows cannot express: constants, and the operand and result types of casts. */
 #include "verify_impl.h"
 
-#include <string.h>
-
 /** The attribute and the result of the constant have the same type; integers are signless. */
 bool verify_arith_constant(struct lo_module *m, const struct lo_op *op)
 {
@@ -36,8 +34,7 @@ static bool check_tensors(struct lo_module *m, const struct lo_op *op)
 	bool unranked = a->kind == LO_TYPE_UNRANKED_TENSOR || b->kind == LO_TYPE_UNRANKED_TENSOR;
 	if (a->kind != LO_TYPE_TENSOR && b->kind != LO_TYPE_TENSOR && !unranked)
 		return true;
-	if (unranked || a->kind != b->kind || a->rank != b->rank ||
-	    (a->rank && memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) != 0))
+	if (unranked || a->kind != b->kind || !lo_same_shape(a, b))
 		return op_fail(m, op,
 			       "failed to verify that input and output have the same tensor dimensions");
 	return a->layout.n == b->layout.n || incompatible(m, op);

@@ -3,8 +3,6 @@
  * ir/dialects/bufferization.def. */
 #include "verify_impl.h"
 
-#include <string.h>
-
 bool verify_bufferization_dealloc(struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t n_memrefs = lo_operand_group(m, op, 0).n, n_retained = lo_operand_group(m, op, 2).n;
@@ -24,8 +22,7 @@ static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	bool ranked_b = db->kind == LO_TYPE_TENSOR || db->kind == LO_TYPE_MEMREF;
 	if (!ranked_a || !ranked_b)
 		return ranked_a == ranked_b;
-	return da->rank == db->rank &&
-	       (!da->rank || memcmp(da->shape, db->shape, da->rank * sizeof *da->shape) == 0);
+	return lo_same_shape(da, db);
 }
 
 /* to_tensor, to_buffer: one operand, one result. */
@@ -45,13 +42,12 @@ bool verify_bufferization_cast(struct lo_module *m, const struct lo_op *op)
 
 bool verify_bufferization_alloc_tensor(struct lo_module *m, const struct lo_op *op)
 {
-	uint32_t n = lo_operand_group(m, op, 0).n, want = 0;
+	uint32_t n = lo_operand_group(m, op, 0).n;
 	struct lo_slice copy = lo_operand_group(m, op, 1);
 	const struct lo_type_data *type = lo_type_get(m->ctx, result_type(m, op, 0));
 	if (copy.n && n)
 		return lo_error(m->ctx, op->loc, "dynamic sizes not needed when copying a tensor");
-	for (uint32_t i = 0; type->kind == LO_TYPE_TENSOR && i < type->rank; i++)
-		want += type->shape[i] == LO_DYNAMIC;
+	uint32_t want = type->kind == LO_TYPE_TENSOR ? lo_n_dynamic(type->shape, type->rank) : 0;
 	if (!copy.n && n != want)
 		return OP_ERROR(m, op, "incorrect number of dynamic sizes, has %u, expected %u", n, want);
 	if (copy.n && operand_type(m, op, copy.first).n != result_type(m, op, 0).n)

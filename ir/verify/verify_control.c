@@ -768,11 +768,8 @@ bool verify_affine_minmax(struct lo_module *m, const struct lo_op *op)
 static bool check_basis(struct lo_module *m, const struct lo_op *op, uint32_t dynamic, uint32_t *n)
 {
 	lo_attr basis = lo_op_attr(m, op, "static_basis");
-	uint32_t open = 0;
 	*n = lo_attr_get(m->ctx, basis)->n;
-	for (uint32_t i = 0; i < *n; i++)
-		open += lo_attr_array_int(m->ctx, basis, i) == LO_DYNAMIC;
-	return open == dynamic ||
+	return lo_attr_n_dynamic(m->ctx, basis, *n) == dynamic ||
 	       op_fail(m, op,
 		       "mismatch between dynamic and static basis (kDynamic marker but no corresponding "
 		       "dynamic basis entry) -- this can only happen due to an incorrect fold/rewrite");
@@ -809,9 +806,7 @@ static bool check_mixed(struct lo_module *m, const struct lo_op *op, const char 
 			uint32_t rank, const char *what)
 {
 	lo_attr bounds = lo_op_attr(m, op, name);
-	uint32_t n = lo_attr_get(m->ctx, bounds)->n, dynamic = 0;
-	for (uint32_t i = 0; i < n; i++)
-		dynamic += lo_attr_array_int(m->ctx, bounds, i) == LO_DYNAMIC;
+	uint32_t n = lo_attr_get(m->ctx, bounds)->n, dynamic = lo_attr_n_dynamic(m->ctx, bounds, n);
 	if (n != rank)
 		return lo_error(m->ctx, op->loc, "expected %u %s values, got %u", rank, what, n);
 	if (lo_operand_group(m, op, group).n != dynamic)

@@ -674,12 +674,6 @@ bool verify_linalg_index(struct lo_module *m, const struct lo_op *op)
 
 /* ---- map, reduce, transpose, broadcast ----------------------------------- */
 
-static bool same_shape(const struct lo_type_data *a, const struct lo_type_data *b)
-{
-	return a->rank == b->rank &&
-	       (!a->rank || memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) == 0);
-}
-
 bool verify_linalg_map(struct lo_module *m, const struct lo_op *op)
 {
 	struct lo_slice outs = lo_linalg_outputs(m, op), ins = {0, outs.first};
@@ -701,7 +695,7 @@ bool verify_linalg_map(struct lo_module *m, const struct lo_op *op)
 	const struct lo_type_data *out = operand_data(m, op, outs.first);
 	for (uint32_t i = 0; i < ins.n; i++) {
 		const struct lo_type_data *in = operand_data(m, op, i);
-		if (!same_shape(in, out))
+		if (!lo_same_shape(in, out))
 			return OP_ERROR(m, op, "expected shape of input (%s) to match shape of output (%s)",
 					lo_shape_text(&m->arena, in->shape, in->rank),
 					lo_shape_text(&m->arena, out->shape, out->rank));
@@ -714,7 +708,7 @@ static bool check_same_shapes(struct lo_module *m, const struct lo_op *op, struc
 			      const char *what)
 {
 	for (uint32_t i = 1; i < slice.n; i++)
-		if (!same_shape(operand_data(m, op, slice.first + i), operand_data(m, op, slice.first)))
+		if (!lo_same_shape(operand_data(m, op, slice.first + i), operand_data(m, op, slice.first)))
 			return OP_ERROR(m, op,
 					"expects all %ss to have the same shapes. Shape at %s-index %u is "
 					"not equal to "

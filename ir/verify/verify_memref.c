@@ -7,14 +7,6 @@
 
 #define MAX_CHECKED_RANK 64 /* rank of views; strides of views with a higher rank are not checked */
 
-static uint32_t n_dynamic(const struct lo_type_data *d)
-{
-	uint32_t n = 0;
-	for (uint32_t i = 0; i < d->rank; i++)
-		n += d->shape[i] == LO_DYNAMIC;
-	return n;
-}
-
 bool check_alignment(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr attr = op->attrs.n ? lo_op_attr(m, op, "alignment") : (lo_attr){0};
@@ -48,10 +40,7 @@ static uint32_t n_layout_symbols(const struct lo_attr_data *layout)
 		return layout->map->n_syms;
 	if (layout->kind != LO_ATTR_STRIDED)
 		return 0;
-	uint32_t n = 0;
-	for (uint32_t i = 0; i <= layout->n; i++) /* strides, then the offset */
-		n += layout->ints[i] == LO_DYNAMIC;
-	return n;
+	return lo_n_dynamic(layout->ints, layout->n + 1); /* strides, then the offset */
 }
 
 bool verify_memref_alloc(struct lo_module *m, const struct lo_op *op)
@@ -60,7 +49,7 @@ bool verify_memref_alloc(struct lo_module *m, const struct lo_op *op)
 	const struct lo_type_data *d = data_of(m, t);
 	const struct lo_attr_data *layout = lo_attr_get(m->ctx, d->layout);
 	uint32_t sizes = lo_operand_group(m, op, 0).n, symbols = lo_operand_group(m, op, 1).n;
-	uint32_t want = n_dynamic(d), want_symbols = n_layout_symbols(layout);
+	uint32_t want = lo_n_dynamic(d->shape, d->rank), want_symbols = n_layout_symbols(layout);
 	if (sizes != want)
 		return OP_ERROR(m, op, "incorrect number of dynamic sizes, has %u, expected %u", sizes, want);
 	if (symbols != want_symbols && !lo_memref_is_opaque(m->ctx, t))
@@ -95,10 +84,10 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 				"different element types specified for source memref type '%s' and result "
 				"memref type '%s'",
 				type_text(m, from), type_text(m, to));
-	if (n_dynamic(t) && op->n_operands < 2)
+	if (lo_n_dynamic(t->shape, t->rank) && op->n_operands < 2)
 		return lo_error(m->ctx, op->loc, "missing dimension operand for result type '%s'",
 				type_text(m, to));
-	if (!n_dynamic(t) && op->n_operands > 1)
+	if (!lo_n_dynamic(t->shape, t->rank) && op->n_operands > 1)
 		return lo_error(m->ctx, op->loc, "unnecessary dimension operand for result type '%s'",
 				type_text(m, to));
 	return check_alignment(m, op) && check_size(m, op, to);
@@ -128,7 +117,7 @@ static bool check_initial_value(struct lo_module *m, const struct lo_op *op, con
 		return OP_ERROR(m, op,
 				"initial value element expected to be of type '%s', but was of type '%s'",
 				type_text(m, t->elem), type_text(m, i->elem));
-	if (i->rank == t->rank && (!i->rank || !memcmp(i->shape, t->shape, i->rank * sizeof *i->shape)))
+	if (lo_same_shape(i, t))
 		return true;
 	lo_type want = lo_type_tensor(m->ctx, t->rank, t->shape, t->elem, (lo_attr){0});
 	return OP_ERROR(m, op, "initial value shape expected to be that of '%s' but was of type '%s'",
@@ -141,7 +130,7 @@ bool verify_memref_global(struct lo_module *m, const struct lo_op *op)
 	const struct lo_type_data *t = data_of(m, type);
 	if (t->kind != LO_TYPE_MEMREF)
 		return op_fail(m, op, "attribute 'type' failed to satisfy constraint: memref type attribute");
-	if (n_dynamic(t))
+	if (lo_n_dynamic(t->shape, t->rank))
 		return OP_ERROR(m, op, "type should be static shaped memref, but got '%s'",
 				type_text(m, type));
 	return check_alignment(m, op) && check_initial_value(m, op, t) && check_size(m, op, type);
@@ -315,10 +304,9 @@ bool verify_memref_space_cast(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_type_data *a = data_of(m, operand_type(m, op, 0)),
 				  *b = data_of(m, result_type(m, op, 0));
-	bool ok = a->kind == b->kind && a->elem.n == b->elem.n && a->layout.n == b->layout.n &&
-		  a->rank == b->rank;
-	ok = ok && (!a->rank || !memcmp(a->shape, b->shape, a->rank * sizeof *a->shape));
-	return ok || incompatible(m, op);
+	return (a->kind == b->kind && a->elem.n == b->elem.n && a->layout.n == b->layout.n &&
+		lo_same_shape(a, b)) ||
+	       incompatible(m, op);
 }
 
 /** The static lists of offsets, sizes and strides, with one operand for each dynamic element. */
@@ -545,9 +533,9 @@ bool verify_memref_view(struct lo_module *m, const struct lo_op *op)
 				"different memory spaces specified for base memref type '%s' and view memref "
 				"type '%s'",
 				type_text(m, source), type_text(m, result));
-	if (sizes != n_dynamic(r))
+	if (sizes != lo_n_dynamic(r->shape, r->rank))
 		return OP_ERROR(m, op, "incorrect number of dynamic sizes, has %u, expected %u", sizes,
-				n_dynamic(r));
+				lo_n_dynamic(r->shape, r->rank));
 	return check_size(m, op, result);
 }
 

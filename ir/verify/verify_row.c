@@ -134,9 +134,7 @@ static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	const struct lo_type_data *da = lo_type_get(ctx, a), *db = lo_type_get(ctx, b);
 	if (!lo_type_is_shaped(ctx, a) || !lo_type_is_shaped(ctx, b))
 		return lo_type_is_shaped(ctx, a) == lo_type_is_shaped(ctx, b);
-	if (da->kind != db->kind || !shapes_fit(ctx, a, b))
-		return false;
-	return !da->rank || memcmp(da->shape, db->shape, da->rank * sizeof *da->shape) == 0;
+	return da->kind == db->kind && shapes_fit(ctx, a, b) && lo_same_shape(da, db);
 }
 
 /* ---- numbers ------------------------------------------------------------- */

@@ -156,12 +156,9 @@ static bool is_top_level(const struct verifier *v, lo_value_id value)
 static uint32_t dynamic_number(const struct lo_ctx *ctx, lo_type t, int64_t dim)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
-	uint32_t n = 0;
 	if (d->kind != LO_TYPE_MEMREF || dim < 0 || dim >= d->rank || d->shape[dim] != LO_DYNAMIC)
 		return UINT32_MAX;
-	for (int64_t i = 0; i < dim; i++)
-		n += d->shape[i] == LO_DYNAMIC;
-	return n;
+	return lo_n_dynamic(d->shape, (uint32_t)dim);
 }
 
 /** Is the size of dimension @p dim of the result of @p maker static or given by a symbol? */
@@ -188,24 +185,20 @@ static bool size_is_symbol(const struct verifier *v, const struct lo_op *maker, 
 /** memref.dim is a symbol if the memref is at top level, or if its defining op determines the size. */
 static uint8_t dim_op_usable(const struct verifier *v, const struct lo_op *op)
 {
-	lo_value_id memref = lo_operand(v->m, op, 0);
-	lo_op_id number = lo_def_op(v->m, lo_operand(v->m, op, 1)), maker = lo_def_op(v->m, memref);
-	int64_t dim;
 	/* a lifeline may start in a region without the allocation, which it is a name of */
-	while (maker.n && lo_op(v->m, maker)->kind == LO_OP_MEMREF_LIFETIME_START) {
-		memref = lo_operand(v->m, lo_op(v->m, maker), 0);
-		maker = lo_def_op(v->m, memref);
-	}
+	lo_value_id memref = lo_under_kind(v->m, lo_operand(v->m, op, 0), LO_OP_MEMREF_LIFETIME_START);
+	lo_op_id number = lo_def_op(v->m, lo_operand(v->m, op, 1)), maker;
+	int64_t dim;
 	if (is_top_level(v, memref))
 		return USABLE_AS_SYMBOL | USABLE_AS_DIM;
 	if (!number.n || !lo_op_attr_int(v->m, lo_op(v->m, number), "value", &dim))
 		return 0;
-	while (maker.n && lo_op(v->m, maker)->kind == LO_OP_MEMREF_CAST) {
+	while ((maker = lo_def_of_kind(v->m, memref, LO_OP_MEMREF_CAST)).n) {
 		memref = lo_operand(v->m, lo_op(v->m, maker), 0);
 		if (lo_type_kind(v->ctx, lo_type_of(v->m, memref)) != LO_TYPE_MEMREF)
 			return 0;
-		maker = lo_def_op(v->m, memref);
 	}
+	maker = lo_def_op(v->m, memref);
 	return maker.n && size_is_symbol(v, lo_op(v->m, maker), dim) ? USABLE_AS_SYMBOL | USABLE_AS_DIM : 0;
 }
 
@@ -230,8 +223,7 @@ static bool may_divide_badly(const struct verifier *v, const struct lo_op *op)
 	case LO_OP_ARITH_CEILDIVUI: break;
 	default: return false;
 	}
-	lo_op_id def = lo_def_op(v->m, lo_operand(v->m, op, 1));
-	if (def.n && lo_op(v->m, def)->kind == LO_OP_INDEX_SIZEOF)
+	if (lo_def_of_kind(v->m, lo_operand(v->m, op, 1), LO_OP_INDEX_SIZEOF).n)
 		return false;
 	bool is_signed = op->kind == LO_OP_ARITH_DIVSI || op->kind == LO_OP_ARITH_CEILDIVSI;
 	return !lo_constant_int(v->m, lo_operand(v->m, op, 1), &by) || by == 0 || (by == -1 && is_signed);

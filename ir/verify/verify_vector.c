@@ -40,17 +40,12 @@ static bool check_ranks(struct lo_module *m, const struct lo_op *op)
 	       OP_ERROR(m, op, "of vectors of more than %d dimensions is not supported", MAX_VECTOR_RANK);
 }
 
-static bool same_shape(type_data a, type_data b)
+/** Has operand number @p i, which @p words describe, the element type of the result? */
+static bool check_elem_of(struct lo_module *m, const struct lo_op *op, uint32_t i, const char *words)
 {
-	return a->rank == b->rank && (!a->rank || !memcmp(a->shape, b->shape, a->rank * sizeof *a->shape));
-}
-
-/** @p text: follows `failed to verify that`. */
-static bool check_same_elem(struct lo_module *m, const struct lo_op *op, lo_type a, lo_type b,
-			    const char *text)
-{
-	return lo_type_elem_or_self(m->ctx, a).n == lo_type_elem_or_self(m->ctx, b).n ||
-	       OP_ERROR(m, op, "failed to verify that %s", text);
+	return lo_type_elem_or_self(m->ctx, operand_type(m, op, i)).n ==
+		       lo_type_elem_or_self(m->ctx, result_type(m, op, 0)).n ||
+	       OP_ERROR(m, op, "failed to verify that %s and result have same element type", words);
 }
 
 static bool check_index_count(struct lo_module *m, const struct lo_op *op, uint32_t n, uint32_t rank)
@@ -140,9 +135,9 @@ struct verified_transfer {
 };
 
 static struct verified_transfer transfer_of(const struct lo_module *m, const struct lo_op *op, uint32_t base,
-					    uint32_t mask, type_data vector)
+					    type_data vector)
 {
-	struct lo_slice masks = lo_operand_group(m, op, mask);
+	struct lo_slice masks = lo_operand_group(m, op, 3);
 	return (struct verified_transfer){
 		.base_type = operand_type(m, op, base),
 		.base = operand_data(m, op, base),
@@ -260,7 +255,7 @@ static bool check_padding(struct lo_module *m, const struct lo_op *op, lo_type e
 
 bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 {
-	struct verified_transfer t = transfer_of(m, op, 0, 3, result_data(m, op));
+	struct verified_transfer t = transfer_of(m, op, 0, result_data(m, op));
 	lo_type padding = operand_type(m, op, lo_operand_group(m, op, 2).first);
 	if (!check_transfer_attrs(m, op))
 		return false;
@@ -274,7 +269,7 @@ bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 
 bool verify_vector_transfer_write(struct lo_module *m, const struct lo_op *op)
 {
-	struct verified_transfer t = transfer_of(m, op, 1, 3, operand_data(m, op, 0));
+	struct verified_transfer t = transfer_of(m, op, 1, operand_data(m, op, 0));
 	if (!check_transfer_attrs(m, op))
 		return false;
 	if (t.base->kind != LO_TYPE_UNRANKED_MEMREF && t.base->kind != LO_TYPE_UNRANKED_TENSOR &&
@@ -367,44 +362,43 @@ static bool check_masked(struct lo_module *m, const struct lo_op *op, bool load)
 	return check_index_count(m, op, lo_operand_group(m, op, 1).n, base->rank);
 }
 
-static bool check_pass_thru(struct lo_module *m, const struct lo_op *op)
+/** Has the mask the shape of the value that is loaded, and the value of masked-off lanes its type? @p words:
+ * if the mask has another shape. */
+static bool check_load_mask(struct lo_module *m, const struct lo_op *op, const char *words)
 {
+	if (!lo_same_shape(result_data(m, op), last_operand_data(m, op, 2)))
+		return op_fail(m, op, words);
 	return operand_type(m, op, op->n_operands - 1).n == result_type(m, op, 0).n ||
 	       op_fail(m, op, "expected pass_thru of same type as result type");
 }
 
+static bool check_store_mask(struct lo_module *m, const struct lo_op *op, const char *words)
+{
+	return lo_same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
+	       op_fail(m, op, words);
+}
+
 bool verify_vector_maskedload(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, true))
-		return false;
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 2)))
-		return op_fail(m, op, "expected result shape to match mask shape");
-	return check_pass_thru(m, op);
+	return check_masked(m, op, true) &&
+	       check_load_mask(m, op, "expected result shape to match mask shape");
 }
 
 bool verify_vector_maskedstore(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, false))
-		return false;
-	return same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
-	       op_fail(m, op, "expected valueToStore shape to match mask shape");
+	return check_masked(m, op, false) &&
+	       check_store_mask(m, op, "expected valueToStore shape to match mask shape");
 }
 
 bool verify_vector_expandload(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, true))
-		return false;
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 2)))
-		return op_fail(m, op, "expected result dim to match mask dim");
-	return check_pass_thru(m, op);
+	return check_masked(m, op, true) && check_load_mask(m, op, "expected result dim to match mask dim");
 }
 
 bool verify_vector_compressstore(struct lo_module *m, const struct lo_op *op)
 {
-	if (!check_masked(m, op, false))
-		return false;
-	return same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
-	       op_fail(m, op, "expected valueToStore dim to match mask dim");
+	return check_masked(m, op, false) &&
+	       check_store_mask(m, op, "expected valueToStore dim to match mask dim");
 }
 
 static bool check_ranked_base(struct lo_module *m, const struct lo_op *op)
@@ -418,21 +412,18 @@ bool verify_vector_gather(struct lo_module *m, const struct lo_op *op)
 {
 	if (!check_ranked_base(m, op) || !check_masked(m, op, true))
 		return false;
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 3)))
+	if (!lo_same_shape(result_data(m, op), last_operand_data(m, op, 3)))
 		return op_fail(m, op, "expected result dim to match indices dim");
-	if (!same_shape(result_data(m, op), last_operand_data(m, op, 2)))
-		return op_fail(m, op, "expected result dim to match mask dim");
-	return check_pass_thru(m, op);
+	return check_load_mask(m, op, "expected result dim to match mask dim");
 }
 
 bool verify_vector_scatter(struct lo_module *m, const struct lo_op *op)
 {
 	if (!check_ranked_base(m, op) || !check_masked(m, op, false))
 		return false;
-	if (!same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 3)))
+	if (!lo_same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 3)))
 		return op_fail(m, op, "expected valueToStore dim to match indices dim");
-	return same_shape(last_operand_data(m, op, 1), last_operand_data(m, op, 2)) ||
-	       op_fail(m, op, "expected valueToStore dim to match mask dim");
+	return check_store_mask(m, op, "expected valueToStore dim to match mask dim");
 }
 
 /** Extent @p i of the dimensions of the memref followed by those of its vector elements; false past the
@@ -500,9 +491,7 @@ static bool extent_broadcasts(int64_t s, bool s_scalable, int64_t t, bool t_scal
 bool verify_vector_broadcast(struct lo_module *m, const struct lo_op *op)
 {
 	type_data from = operand_data(m, op, 0), to = result_data(m, op);
-	if (!check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "source operand and result have same element type") ||
-	    !check_ranks(m, op))
+	if (!check_elem_of(m, op, 0, "source operand") || !check_ranks(m, op))
 		return false;
 	if (from->kind != LO_TYPE_VECTOR)
 		return operand_type(m, op, 0).n == to->elem.n ||
@@ -602,10 +591,7 @@ static bool incompatible_result(struct lo_module *m, const struct lo_op *op, lo_
 /** One dynamic position for each dynamic element of the static ones. */
 static bool check_dynamic(struct lo_module *m, const struct lo_op *op, lo_attr position, uint32_t n_dynamic)
 {
-	uint32_t open = 0;
-	for (uint32_t i = 0; i < lo_attr_get(m->ctx, position)->n; i++)
-		open += lo_attr_array_int(m->ctx, position, i) == LO_DYNAMIC;
-	return open == n_dynamic ||
+	return lo_attr_n_dynamic(m->ctx, position, lo_attr_get(m->ctx, position)->n) == n_dynamic ||
 	       op_fail(m, op,
 		       "mismatch between dynamic and static positions (kDynamic marker but no corresponding "
 		       "dynamic "
@@ -640,9 +626,7 @@ bool verify_vector_extract(struct lo_module *m, const struct lo_op *op)
 	lo_type result_t = result_type(m, op, 0);
 	lo_attr position = lo_op_attr(m, op, "static_position");
 	uint32_t n = lo_attr_get(m->ctx, position)->n;
-	if (!check_same_elem(m, op, operand_type(m, op, 0), result_t,
-			     "operand and result have same element type") ||
-	    !check_ranks(m, op))
+	if (!check_elem_of(m, op, 0, "operand") || !check_ranks(m, op))
 		return false;
 	if (result->kind == LO_TYPE_VECTOR && !result->rank)
 		return lo_error(m->ctx, op->loc,
@@ -663,9 +647,7 @@ bool verify_vector_insert(struct lo_module *m, const struct lo_op *op)
 	type_data value = operand_data(m, op, 0), vector = operand_data(m, op, 1);
 	lo_attr position = lo_op_attr(m, op, "static_position");
 	uint32_t n = lo_attr_get(m->ctx, position)->n, rank = value->kind == LO_TYPE_VECTOR ? value->rank : 0;
-	if (!check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "source operand and result have same element type") ||
-	    !check_ranks(m, op))
+	if (!check_elem_of(m, op, 0, "source operand") || !check_ranks(m, op))
 		return false;
 	if (value->kind == LO_TYPE_VECTOR && !rank)
 		return lo_error(m->ctx, op->loc,
@@ -757,9 +739,7 @@ bool verify_vector_extract_strided_slice(struct lo_module *m, const struct lo_op
 	struct vector_numbers offsets, sizes, strides;
 	int64_t shape[MAX_VECTOR_RANK];
 	if (!read_numbers(m, op, "offsets", &offsets) || !read_numbers(m, op, "sizes", &sizes) ||
-	    !read_numbers(m, op, "strides", &strides) ||
-	    !check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "operand and result have same element type") ||
+	    !read_numbers(m, op, "strides", &strides) || !check_elem_of(m, op, 0, "operand") ||
 	    !check_ranks(m, op))
 		return false;
 	if (offsets.n != sizes.n || offsets.n != strides.n)
@@ -786,9 +766,7 @@ bool verify_vector_insert_strided_slice(struct lo_module *m, const struct lo_op 
 	struct vector_numbers offsets, strides;
 	int64_t shape[MAX_VECTOR_RANK] = {0};
 	if (!read_numbers(m, op, "offsets", &offsets) || !read_numbers(m, op, "strides", &strides) ||
-	    !check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "operand #0 and result have same element type") ||
-	    !check_ranks(m, op))
+	    !check_elem_of(m, op, 0, "operand #0") || !check_ranks(m, op))
 		return false;
 	if (offsets.n != to->rank)
 		return op_fail(m, op, "expected offsets of same size as destination vector rank");
@@ -880,9 +858,7 @@ bool verify_vector_transpose(struct lo_module *m, const struct lo_op *op)
 	lo_attr permutation = lo_op_attr(m, op, "permutation");
 	uint32_t n = lo_attr_get(m->ctx, permutation)->n;
 	uint64_t seen = 0;
-	if (!check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "operand and result have same element type") ||
-	    !check_ranks(m, op))
+	if (!check_elem_of(m, op, 0, "operand") || !check_ranks(m, op))
 		return false;
 	if (from->rank != to->rank)
 		return OP_ERROR(m, op, "vector result rank mismatch: %u", to->rank);
@@ -918,10 +894,7 @@ bool verify_vector_shuffle(struct lo_module *m, const struct lo_op *op)
 	type_data v1 = operand_data(m, op, 0), v2 = operand_data(m, op, 1), result = result_data(m, op);
 	lo_attr mask = lo_op_attr(m, op, "mask");
 	uint32_t n = lo_attr_get(m->ctx, mask)->n;
-	if (!check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "first operand v1 and result have same element type") ||
-	    !check_same_elem(m, op, operand_type(m, op, 1), result_type(m, op, 0),
-			     "second operand v2 and result have same element type") ||
+	if (!check_elem_of(m, op, 0, "first operand v1") || !check_elem_of(m, op, 1, "second operand v2") ||
 	    !check_ranks(m, op))
 		return false;
 	if (!check_shuffle_shapes(m, op, v1, v2, result))
@@ -990,9 +963,9 @@ static bool unsupported_kind(struct lo_module *m, const struct lo_op *op, lo_typ
 
 bool verify_vector_reduction(struct lo_module *m, const struct lo_op *op)
 {
-	lo_type vector = operand_type(m, op, 0), dest = result_type(m, op, 0);
+	lo_type dest = result_type(m, op, 0);
 	uint32_t rank = operand_data(m, op, 0)->rank;
-	if (!check_same_elem(m, op, vector, dest, "source operand and result have same element type"))
+	if (!check_elem_of(m, op, 0, "source operand"))
 		return false;
 	if (op->n_operands == 2 && operand_type(m, op, 1).n != dest.n)
 		return op_fail(m, op, "failed to verify that dest and acc have the same type");
@@ -1012,9 +985,7 @@ bool verify_vector_multi_reduction(struct lo_module *m, const struct lo_op *op)
 	uint32_t n = 0;
 	if (operand_type(m, op, 1).n != dest.n)
 		return op_fail(m, op, "failed to verify that all of {dest, acc} have same type");
-	if (!check_same_elem(m, op, operand_type(m, op, 0), dest,
-			     "source operand and result have same element type") ||
-	    !check_ranks(m, op))
+	if (!check_elem_of(m, op, 0, "source operand") || !check_ranks(m, op))
 		return false;
 	for (uint32_t i = 0; i < lo_attr_get(m->ctx, dims)->n; i++) {
 		int64_t dim = lo_attr_array_int(m->ctx, dims, i);
@@ -1074,10 +1045,7 @@ static bool check_outer_shapes(struct lo_module *m, const struct lo_op *op, type
 bool verify_vector_outerproduct(struct lo_module *m, const struct lo_op *op)
 {
 	type_data result = result_data(m, op);
-	if (!check_same_elem(m, op, operand_type(m, op, 0), result_type(m, op, 0),
-			     "lhs operand and result have same element type") ||
-	    !check_same_elem(m, op, operand_type(m, op, 1), result_type(m, op, 0),
-			     "rhs operand and result have same element type") ||
+	if (!check_elem_of(m, op, 0, "lhs operand") || !check_elem_of(m, op, 1, "rhs operand") ||
 	    !check_outer_shapes(m, op, operand_data(m, op, 0), operand_data(m, op, 1), result))
 		return false;
 	if (op->n_operands == 3 && operand_type(m, op, 2).n != result_type(m, op, 0).n)
@@ -1206,11 +1174,9 @@ bool verify_vector_contract(struct lo_module *m, const struct lo_op *op)
 	if (!check_elements_kind(m, op, "iterator_types", "Iterator type should be an enum.",
 				 is_iterator_type))
 		return false;
-	if (!check_same_elem(m, op, operand_type(m, op, 0), operand_type(m, op, 1),
-			     "lhs and rhs have same element type") ||
-	    !check_same_elem(m, op, operand_type(m, op, 2), result_type(m, op, 0),
-			     "third operand acc and result have same element type") ||
-	    !check_ranks(m, op))
+	if (c.types[1]->elem.n != lhs->elem.n)
+		return op_fail(m, op, "failed to verify that lhs and rhs have same element type");
+	if (!check_elem_of(m, op, 2, "third operand acc") || !check_ranks(m, op))
 		return false;
 	if (elem->kind == LO_TYPE_INTEGER && elem->sign != LO_SIGNLESS)
 		return op_fail(m, op, "only supports signless integer types");

@@ -57,7 +57,6 @@ struct lo_region_flow {
 	const char *not_covered; /* why covers is false, why exposed is true: "an element is not written",
 				    "may be the same memory", ... */
 	const char *why_exposed;
-	lo_op_id exposed_at; /* the op that reads */
 	bool never;  /* not exposed, and proved: no access to the memory under its own name takes place */
 	bool by_isl; /* isl was used; else the rows alone decided: a nest that covers all indices */
 };

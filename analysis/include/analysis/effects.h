@@ -9,6 +9,8 @@
  * Undeclared foreign ops, and unknown ones: READ | WRITE | CAPTURE. Calls: from the summary of the callee,
  * see analysis/summaries.h; without a summary the same. A call never has FREE alone. */
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
+/** Has @p op one of @p effects on some memref operand? */
+bool lo_op_has_effects(const struct lo_module *m, const struct lo_op *op, uint32_t effects);
 /** Does @p op, by its row, read or write memory by an operand that is no memref, such as a pointer? */
 bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op);
 /** Does @p op read and write one place of that memref, as memref.atomic_rmw does? If others know the place,

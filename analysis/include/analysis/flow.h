@@ -39,7 +39,6 @@ struct lo_flow_node {
 	uint32_t succs, n_succs;  /* slice of flow->succs */
 	uint32_t preds, n_preds;  /* slice of flow->preds */
 	uint32_t idom;            /* LO_NO_NODE for the entry and for unreachable nodes */
-	uint32_t dom_depth;       /* in the dominator tree, entry 0 */
 	uint32_t dom_in, dom_out; /* a dominates b iff dom_in[a] <= dom_in[b] && dom_out[b] <= dom_out[a] */
 	uint32_t loop;            /* innermost loop that contains it, 0: none */
 	bool reachable;

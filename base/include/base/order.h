@@ -27,6 +27,18 @@ static inline uint32_t lo_first_from(const void *records, size_t stride, size_t 
 #define LO_FIRST_FROM(type, field, records, n, from)                                                         \
 	lo_first_from(records, sizeof(type), offsetof(type, field), n, from)
 
+/** Records grouped by a key: of[first[k]] to below of[first[k + 1]] are the numbers of those whose key is k,
+ * ascending. */
+struct lo_groups {
+	uint32_t *first, *of;
+};
+/** Groups of @p n records of @p stride bytes by their keys below @p n_keys, a uint32_t at byte @p key of
+ * each; a record whose key is LO_NO_INDEX is in none. O(n + n_keys). */
+struct lo_groups lo_group_by(const void *records, size_t stride, size_t key, uint32_t n, uint32_t n_keys,
+			     struct lo_arena *arena);
+#define LO_GROUP_BY(type, field, records, n, n_keys, arena)                                                  \
+	lo_group_by(records, sizeof(type), offsetof(type, field), n, n_keys, arena)
+
 /** qsort of the @p n elements of the array @p at, which may be NULL if there are none. */
 #define LO_SORT(at, n, compare) lo_sort((at), (n), sizeof *(at), (compare))
 static inline void lo_sort(void *at, size_t n, size_t size, int (*compare)(const void *, const void *))

@@ -92,6 +92,8 @@ bool lo_attr_is_foreign(const struct lo_ctx *ctx, lo_attr a);
 bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out);
 /** Element @p i of an i32/i64 dense array; asserts the range. */
 int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i);
+/** How many of the first @p n of them are LO_DYNAMIC? */
+uint32_t lo_attr_n_dynamic(const struct lo_ctx *ctx, lo_attr array, uint32_t n);
 
 struct lo_out;
 /** How a float format represents infinities, NaNs and numbers that are too large. */

@@ -225,6 +225,19 @@ static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
 	uint32_t def = lo_value(m, v)->def;
 	return (lo_op_id){def & LO_DEF_BLOCK ? 0 : def};
 }
+/** The op that defines @p v if it is of this kind; else id 0. */
+static inline lo_op_id lo_def_of_kind(const struct lo_module *m, lo_value_id v, enum lo_op_kind kind)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_op(m, def)->kind == kind ? def : (lo_op_id){0};
+}
+/** What @p v is made of by ops of this kind, each of its first operand: @p v itself if none defines it. */
+static inline lo_value_id lo_under_kind(const struct lo_module *m, lo_value_id v, enum lo_op_kind kind)
+{
+	for (lo_op_id def; (def = lo_def_of_kind(m, v, kind)).n;)
+		v = lo_operand(m, lo_op(m, def), 0);
+	return v;
+}
 /** The first block of the first region, which the op must have; lo_body: if it has a block. */
 static inline lo_block_id lo_body_id(const struct lo_module *m, const struct lo_op *op)
 {
@@ -372,6 +385,8 @@ void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map 
 
 /* ---- symbols ------------------------------------------------------------- */
 
+/** Does an op of the first block of the region define a symbol? */
+bool lo_holds_symbols(const struct lo_module *m, const struct lo_region *region);
 /** Name of the symbol that @p op defines; n == 0: none. */
 lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
 /** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after

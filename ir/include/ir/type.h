@@ -77,6 +77,16 @@ static inline bool lo_all_known(const int64_t *at, uint32_t n)
 			return false;
 	return true;
 }
+/** How many of them are? */
+static inline uint32_t lo_n_dynamic(const int64_t *at, uint32_t n)
+{
+	uint32_t n_dynamic = 0;
+	for (uint32_t i = 0; i < n; i++)
+		n_dynamic += at[i] == LO_DYNAMIC;
+	return n_dynamic;
+}
+/** Have the two the same rank and extents? */
+bool lo_same_shape(const struct lo_type_data *a, const struct lo_type_data *b);
 /** Interned: the same arguments give the same id. Shapes may hold LO_DYNAMIC. */
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign);
 lo_type lo_type_index(struct lo_ctx *ctx);

@@ -51,6 +51,16 @@ struct lo_pack_options {
 			     `steps` and `every_order` say */
 	struct lo_cancel *cancel; /* ends the searches; NULL: nothing does */
 };
+/** Bytes that are live at some points. */
+struct lo_live_bytes {
+	struct lo_interval points;
+	struct lo_window bytes;
+};
+/** The hull of the bytes of @p live between any two points at which some are live: sorted, disjoint, as few
+ * as can be. No points of @p live are empty. @return the number of @p hulls, in @p arena. O(n log n + n * k)
+ * if up to k of them are live at one point. */
+uint32_t lo_live_hulls(const struct lo_live_bytes *live, uint32_t n, struct lo_arena *arena,
+		       struct lo_live_bytes **hulls);
 /** A lower bound of the bytes of any packing: the most bytes live at one point, with the padding that their
  * alignments force (see bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs.
  */

@@ -63,12 +63,6 @@ void lo_problem_add(struct lo_problem_table *table, struct lo_arena *arena,
 /** Number of the first value whose id is @p id, or LO_NO_VALUE. */
 #define LO_NO_VALUE UINT32_MAX
 uint32_t lo_problem_find(const struct lo_problem_table *table, lo_str id);
-/** The values of each space: those of space s are of[first[s] .. first[s + 1]), in order. O(values + spaces).
- */
-struct lo_by_space {
-	uint32_t *first, *of;
-};
-struct lo_by_space lo_problem_by_space(const struct lo_problem_table *table, struct lo_arena *arena);
 
 /** needed_bytes: no packing has fewer, as far as the bound and the searches have proved. */
 struct lo_space_answer {

@@ -16,5 +16,7 @@ struct lo_loop_range {
 bool lo_loop_range(const struct lo_module *m, const struct lo_op *op, struct lo_loop_range *out);
 /** A detached `arith.constant` of type index. */
 lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value);
+/** The result of one that is inserted before @p op, with its location. */
+lo_value_id lo_index_constant_before(struct lo_module *m, lo_op_id op, int64_t value);
 
 #endif

@@ -29,5 +29,9 @@ struct lo_extent lo_extent_listed(const struct lo_module *m, const struct lo_op 
  * strides say: @p from of the source's type and @p to of the result's, or NULL: no address depends on it. */
 bool lo_subview_drops(const struct lo_module *m, const struct lo_op *op, uint32_t d, uint32_t k,
 		      const int64_t *from, const int64_t *to);
+/** The attributes of a memref.reinterpret_cast to the extents of @p t, with one offset and these strides;
+ * @p n_sizes operands are dynamic extents. */
+lo_attr lo_reinterpret_attrs(struct lo_ctx *ctx, const struct lo_type_data *t, uint32_t n_sizes,
+			     int64_t offset, const int64_t *strides);
 
 #endif

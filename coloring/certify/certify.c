@@ -329,9 +329,9 @@ static bool is_within_op(const struct checker *c, const struct before *b, uint32
 	       y.end <= lo_dense_id(&c->flow->position_of, lo_op(c->m, op)->next.n);
 }
 
-/* Is each common stretch one from a start of @p to up to an end of @p from in the same block, or all of @p to
- * within one op? There @p to is computed from @p from, or beside it. The dependences of the rewritten program
- * decide whether that is in place. */
+/* Is each common stretch one from a start of @p to up to an end of @p from below the same block, or all of
+ * @p to within one op? There @p to is computed from @p from, or beside it. The dependences of the rewritten
+ * program decide whether that is in place. */
 static bool meets_once(const struct checker *c, const struct before *b, uint32_t from, uint32_t to)
 {
 	const struct lo_interval *x = b->spans.at + b->spans.first[from],
@@ -346,8 +346,9 @@ static bool meets_once(const struct checker *c, const struct before *b, uint32_t
 				starts |= b->walk->starts[s] == begin;
 			if (!starts || begin < x[i].begin || end >= c->flow->n_points ||
 			    next_end(b->walk, from, end, end + 1) != end ||
-			    lo_op(c->m, c->flow->op_at[begin])->block.n !=
-				    lo_op(c->m, c->flow->op_at[end])->block.n)
+			    !lo_ancestor_in(c->m, c->flow->op_at[end],
+					    lo_op(c->m, c->flow->op_at[begin])->block)
+				     .n)
 				return false;
 		}
 		if (x[i].end < y[k].end)

@@ -305,17 +305,15 @@ static bool find_accesses(struct in_place_asker *s, struct in_place_touches from
 	return find_accesses(s, from, to);
 }
 
-/* The depth of the outermost loop around @p access that is not around @p op; the outermost loop has depth 1.
- */
+/* The depth of the outermost loop around @p access that is not around @p op, but may be @p op; the outermost
+ * loop has depth 1. */
 static uint32_t first_inside(const struct in_place_asker *s, const struct lo_affine_access *access,
 			     lo_op_id op)
 {
 	uint32_t first = access->n_dims + 1;
 	for (uint32_t loop = access->loop; loop; loop = s->affine->loops[loop].parent) {
 		lo_op_id at = s->affine->loops[loop].op;
-		while (at.n && at.n != op.n)
-			at = lo_parent_op(s->m, at);
-		if (!at.n)
+		if (at.n != op.n && lo_is_below(s->m, op, at))
 			break;
 		first = s->affine->loops[loop].depth;
 	}

@@ -651,29 +651,56 @@ static bool takes_over_within(struct after *a, uint32_t from, uint32_t to, struc
 	       is_in_place(a, from, to, op, in);
 }
 
-/* Is @p from, needed in @p x, defined and needed for the last time in one block, an op of which contains all
- * of
- * @p y, where @p to is needed? Then nobody needs it after that point of the block, and no access by @p to may
- * come before one by @p from to the same byte, from the op on. */
-static bool is_beside_within(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
-			     struct lo_interval y)
+/* Of @p from, needed in @p x, and @p to, needed in @p y: is all of @p x within an op of the block where @p to
+ * is defined, which is not accessed before that op, and takes over in it? */
+static bool takes_over_around(struct after *a, uint32_t from, uint32_t to, struct lo_interval x,
+			      struct lo_interval y)
 {
-	const struct checker *c = a->t->c;
-	const struct lo_flow *flow = c->flow;
-	if (!is_defined_at(a, from, x.begin) || c->layout->lines->at[from].n_again || x.end >= flow->n_points)
+	const struct lo_module *m = a->t->c->m;
+	const struct lo_flow *flow = a->t->c->flow;
+	if (x.begin <= y.begin || !is_defined_at(a, to, y.begin))
 		return false;
-	lo_block_id block = lo_op(c->m, flow->op_at[x.begin])->block;
-	lo_op_id op = lo_ancestor_in(c->m, flow->op_at[y.begin], block);
-	if (!op.n || lo_op(c->m, flow->op_at[x.end])->block.n != block.n || !lo_op(c->m, op)->next.n)
+	lo_op_id op = lo_ancestor_in(m, flow->op_at[x.begin], lo_op(m, flow->op_at[y.begin])->block);
+	if (!op.n)
 		return false;
-	struct lo_interval in = {lo_dense_id(&a->now, op.n), x.end};
-	uint32_t end = lo_dense_id(&a->now, lo_op(c->m, op)->next.n);
-	if (in.begin == LO_NO_INDEX || end == LO_NO_INDEX || x.begin >= in.begin || y.begin <= in.begin ||
-	    y.end > end || end > x.end || is_needed_after(a, from, in))
+	struct lo_interval in = {lo_dense_id(&a->now, op.n), lo_dense_id(&a->now, lo_op(m, op)->next.n)};
+	trace_line(a->t, to);
+	uint32_t first = first_access(a->t, y.begin);
+	if (first != LO_NO_INDEX && lo_op(m, flow->op_at[first])->kind == LO_OP_MEMREF_POISON_START)
+		first = first_access(a->t, first + 1); /* nobody reads what that writes */
+	return in.begin != LO_NO_INDEX && in.end != LO_NO_INDEX && y.begin < in.begin && first >= in.begin &&
+	       in.begin < x.begin && x.end <= in.end && !is_needed_after(a, from, in) &&
+	       is_in_place(a, from, to, op, in);
+}
+
+/* Is @p from defined once, at the begin of its first need, and needed for the last time in the same block or
+ * in an op of it, and @p to not needed there yet, but from @p y on? Then no access by @p to may come before
+ * one by
+ * @p from to the same byte, in one execution of the block up to that last point. This suffices:
+ * - @p to writes a byte, and @p from is accessed there later, with no definition of @p from between: both are
+ * in the same execution of the block, and @p from is needed at the write, which is among those compared.
+ * - @p from writes a byte between a write and a read of @p to, with no definition of @p to between: if @p
+ * from was defined before the write by @p to, this is the above. If not, @p to was needed where @p from is
+ * defined. */
+static bool is_beside_in_block(struct after *a, uint32_t from, uint32_t to, struct lo_interval y)
+{
+	const struct lo_module *m = a->t->c->m;
+	const struct lo_flow *flow = a->t->c->flow;
+	uint32_t begin = a->spans.at[a->spans.first[from]].begin,
+		 end = a->spans.at[a->spans.first[from + 1] - 1].end;
+	if (!is_defined_at(a, from, begin) || a->t->c->layout->lines->at[from].n_again || y.begin <= begin ||
+	    end > flow->n_points)
+		return false;
+	lo_block_id block = lo_op(m, flow->op_at[begin])->block;
+	if (!lo_ancestor_in(m, flow->op_at[end - 1], block).n)
 		return false;
 	trace_line(a->t, to);
-	uint32_t later = first_access(a->t, end);
-	return (later == LO_NO_INDEX || later >= x.end) && is_in_place(a, from, to, op, in);
+	uint32_t first = first_access(a->t, y.begin);
+	if (first >= end)
+		return true;
+	lo_op_id op = lo_ancestor_in(m, flow->op_at[first], block);
+	uint32_t at = op.n ? lo_dense_id(&a->now, op.n) : LO_NO_INDEX;
+	return at != LO_NO_INDEX && is_in_place(a, from, to, op, (struct lo_interval){at, end});
 }
 
 /* Does @p to take over from @p from wherever both are needed? */
@@ -684,7 +711,8 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
 		bool begins = x.begin <= y.begin && is_defined_at(a, to, y.begin);
 		if (lo_intervals_meet(x, y) && !(begins && takes_over(a, from, to, y.begin, x.end)) &&
-		    !takes_over_within(a, from, to, x, y) && !is_beside_within(a, from, to, x, y))
+		    !takes_over_within(a, from, to, x, y) && !takes_over_around(a, from, to, x, y) &&
+		    !is_beside_in_block(a, from, to, y))
 			return false;
 		if (x.end < y.end)
 			i++;

@@ -17,7 +17,8 @@
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
- * the layout has any: first without those of which the one is accessed after the op, then without all. */
+ * the layout has any: first without those that only a few values have, then without those of which the one is
+ * accessed after the op, then without all. */
 #include "layout_maker.h"
 
 /** The pairs that a layout is made with. */
@@ -280,16 +281,15 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 	return in.color != LO_COLOR_PACK || s.begun == NO_PAIRS || split_at_peaks(&s);
 }
 
-/* Without values that are live only within an op: those in the bytes of one that is accessed after the op
- * (@p later), or all. */
-static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs, bool later,
-						 struct lo_arena *arena)
+/* Without values that are live only within an op, in the ways from @p how on. */
+static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs,
+						 enum lo_reuse_within how, struct lo_arena *arena)
 {
 	struct lo_reuse_candidates out = *pairs;
 	struct lo_reuse_candidate *at = LO_ARRAY(arena, pairs->n, struct lo_reuse_candidate);
 	out.n = 0;
 	for (uint32_t i = 0; i < pairs->n; i++)
-		if (pairs->at[i].kind != LO_REUSE_WITHIN || (later && !pairs->at[i].later))
+		if (pairs->at[i].kind != LO_REUSE_WITHIN || pairs->at[i].how < how)
 			at[out.n++] = pairs->at[i];
 	out.at = at;
 	return out;
@@ -308,10 +308,10 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	if (!make_best(in, &some, out, &within))
 		return false;
 	/* bounds of other classes do not compare */
-	for (unsigned round = 0; within && few && round < 2; round++) {
+	for (unsigned how = LO_WITHIN_FIRST + 1; within && few && how-- > 0;) {
 		struct lo_layout other;
 		uint32_t n = some.n;
-		some = without_within(&some, !round, arena);
+		some = without_within(&some, (enum lo_reuse_within)how, arena);
 		if (some.n == n)
 			continue;
 		if (!make_best(in, &some, &other, &within))

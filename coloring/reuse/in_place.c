@@ -194,7 +194,7 @@ static const char *structured_flaw(const struct lo_in_place *t, const struct lo_
 static uint32_t depth_outside(const struct lo_in_place *t, lo_op_id nest, uint32_t loop)
 {
 	const struct lo_affine *a = t->affine;
-	while (loop && lo_is_below(t->m, a->loops[loop].op, nest))
+	while (loop && !lo_is_below(t->m, lo_parent_op(t->m, nest), a->loops[loop].op))
 		loop = a->loops[loop].parent;
 	return loop ? a->loops[loop].depth : 0;
 }

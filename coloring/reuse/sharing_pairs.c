@@ -9,7 +9,11 @@
  *
  * Within: a value is live only in the regions of an op N, mostly a loop, where it begins. Another value is
  * live from before N, is accessed in N, and ends after N in the same block: the two meet only within N.
- * in_place.c decides as above, of all accesses of the other one from N on.
+ * in_place.c decides as above, of all accesses of the other one from N on. If N is the first op that accesses
+ * the other one, that may also take over from the first. Two values that are both within N, beside a third
+ * one, may begin in one block: then all accesses of the first one from the begin of the second on are
+ * compared with those of the second. A second run would find that the second is within N, and a storage of
+ * the others not.
  *
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.
@@ -51,8 +55,8 @@ struct sharing_candidate {
 	uint32_t waits;   /* number of the deferred query of in_place.c; 0: none */
 	const char *flaw; /* NULL: they may share bytes */
 	int64_t shift;
-	bool within; /* the second is live only within `op` */
-	bool later;  /* the first is accessed after `op` */
+	bool within;
+	enum lo_reuse_within how;
 };
 struct sharing_finder {
 	struct lo_module *m;
@@ -73,7 +77,9 @@ struct sharing_finder {
 	uint32_t *first_real;   /* [lines + 1] */
 	uint8_t *used_whole;    /* [lines] see is_used_whole(); 0: not known yet */
 	uint64_t looks_left;    /* at accesses, where values meet: many may meet one with many accesses */
-	uint32_t *seen;         /* [lines] number of the last meeting for which the line was examined */
+	lo_op_id *beside; /* [lines] the last op within which it was compared with a value around that; 0:
+			     none */
+	uint32_t *seen;   /* [lines] number of the last meeting for which the line was examined */
 	uint32_t n_meetings;
 	struct lo_in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
@@ -94,10 +100,10 @@ static bool may_share(const struct sharing_finder *f, uint32_t line)
 	       lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA && lo_op(f->m, it->alloc)->n_operands == 0;
 }
 
-/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. The
- * other value may be accessed up to `last`. */
+/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. It
+ * may be accessed up to `until`, and the other value up to `last`. */
 struct meeting {
-	uint32_t to, start, begin, end, last;
+	uint32_t to, start, begin, end, until, last;
 	lo_op_id op;
 };
 
@@ -263,7 +269,7 @@ static bool find_meeting(const struct sharing_finder *f, uint32_t line, uint32_t
 	if (!out->op.n)
 		return false;
 	out->begin = position_of(f, out->op);
-	out->end = out->last = position_of(f, lo_op(f->m, out->op)->next);
+	out->end = out->until = out->last = position_of(f, lo_op(f->m, out->op)->next);
 	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && start < out->begin &&
 	       out->begin <= at[k].position && at[k].position < out->end;
 }
@@ -362,14 +368,17 @@ static bool may_look(struct sharing_finder *f, uint64_t n)
 }
 
 /* Ask in_place.c about the two values, which meet only at the op. */
-static void ask(struct sharing_finder *f, const struct meeting *meeting, uint32_t from, bool within)
+static void ask(struct sharing_finder *f, const struct meeting *meeting, uint32_t from, bool within,
+		enum lo_reuse_within how)
 {
-	struct sharing_candidate it = {.from = from, .to = meeting->to, .op = meeting->op, .within = within};
+	struct sharing_candidate it = {
+		.from = from, .to = meeting->to, .op = meeting->op, .within = within, .how = how};
 	bool argument = from >= f->n_values;
 	const struct lo_lifeline *x = &f->lines->at[from], *y = &f->lines->at[it.to];
 	struct lo_in_place_side sides[2] = {side_of(f, from, meeting->begin, meeting->last),
-					    side_of(f, it.to, meeting->begin, meeting->end)};
-	it.later = sides[0].n && sides[0].at[sides[0].n - 1].position >= meeting->end;
+					    side_of(f, it.to, meeting->begin, meeting->until)};
+	if (how == LO_WITHIN_LAST && sides[0].n && sides[0].at[sides[0].n - 1].position >= meeting->end)
+		it.how = LO_WITHIN_LATER;
 	bool apart = !argument && !f->dynamic && is_plain(f, from) && is_plain(f, it.to) &&
 		     is_used_whole(f, from) && is_used_whole(f, it.to);
 	for (uint32_t i = 0; apart && i < 2; i++) {
@@ -393,7 +402,7 @@ static void look_at(struct sharing_finder *f, const struct meeting *meeting, uin
 	bool may = from >= f->n_values ? may_follow(f, from, meeting)
 				       : may_share(f, from) && may_be_one(f, from, meeting->to);
 	if (may && meet_there_alone(f, meeting, from))
-		ask(f, meeting, from, false);
+		ask(f, meeting, from, false, LO_WITHIN_LAST);
 }
 
 static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
@@ -406,7 +415,7 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 		if (!flaw)
 			LO_PUSH(f->arena, &f->found,
 				((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0,
-							     NULL, 0, false}));
+							     NULL, 0, LO_WITHIN_LAST}));
 		return;
 	}
 	if (flaw && !it->within)
@@ -421,7 +430,7 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 	if (!flaw || answer.n_unsafe)
 		LO_PUSH(f->arena, &f->found,
 			((struct lo_reuse_candidate){it->from, it->to, it->op, kind, answer.shift,
-						     answer.unsafe, answer.n_unsafe, it->later}));
+						     answer.unsafe, answer.n_unsafe, it->how}));
 }
 
 static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t start)
@@ -469,11 +478,43 @@ static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
 	}
 }
 
+/* Is the value read and written by its own name alone? */
+static bool has_one_name(const struct sharing_finder *f, uint32_t line)
+{
+	uint32_t n;
+	const struct lo_access *at = accesses_of(f, line, &n);
+	lo_value_id life = lo_result(lo_op(f->m, f->lines->at[line].start), 0);
+	for (uint32_t i = 0; i < n; i++)
+		if (at[i].effects & names_only ||
+		    lo_operand(f->m, lo_op(f->m, at[i].op), at[i].operand).n != life.n)
+			return false;
+	return true;
+}
+
+/* Does @p line begin in the block of the op of @p by, which is the first to access it? */
+static bool is_first_in(const struct sharing_finder *f, const struct outlived *by)
+{
+	uint32_t n, begin = intervals_of(f, by->line, &n)[by->interval].begin;
+	return !f->lines->at[by->line].n_again && has_one_name(f, by->line) &&
+	       starts_at(f, by->line, begin) &&
+	       lo_op(f->m, f->flow->op_at[begin])->block.n == lo_op(f->m, by->op)->block.n &&
+	       !is_named(f, by->line, begin + 1, by->begin);
+}
+
+/* May the value that outlives the op take over from the one of the meeting, which is within it? */
+static void ask_first(struct sharing_finder *f, const struct meeting *within, const struct outlived *by)
+{
+	struct meeting meeting = *within;
+	meeting.to = by->line;
+	meeting.last = meeting.until = meeting.end;
+	ask(f, &meeting, within->to, true, LO_WITHIN_FIRST);
+}
+
 /* Compare each value that begins in the op with the values that outlive it. */
 static void find_within_op(struct sharing_finder *f, const struct outlived *by, uint32_t n)
 {
 	enum { MAX_OUTLIVED = 16 };
-	struct meeting meeting = {.begin = by->begin, .end = by->end, .op = by->op};
+	struct meeting meeting = {.begin = by->begin, .end = by->end, .until = by->end, .op = by->op};
 	uint32_t low = 0, high = f->starts.n, number = ++f->n_meetings, n_intervals, n_accesses;
 	LO_BISECT(low, high, middle, f->starts.at[middle].position <= by->begin);
 	for (; low < f->starts.n && f->starts.at[low].position < by->end; low++) {
@@ -487,11 +528,53 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 			const struct lo_access *at = accesses_of(f, by[i].line, &n_accesses);
 			uint32_t n_later = access_from(at, n_accesses, meeting.last) -
 					   access_from(at, n_accesses, meeting.end);
-			if (n_later <= MAX_LATER && may_be_one(f, by[i].line, meeting.to) &&
-			    meet_only_in(f, by[i].line, meeting.to, &x[by[i].interval],
-					 (struct lo_interval){meeting.begin + 1, meeting.end}))
-				ask(f, &meeting, by[i].line, true);
+			if (n_later > MAX_LATER || !may_be_one(f, by[i].line, meeting.to) ||
+			    !meet_only_in(f, by[i].line, meeting.to, &x[by[i].interval],
+					  (struct lo_interval){meeting.begin + 1, meeting.end}))
+				continue;
+			f->beside[meeting.to] = by->op;
+			ask(f, &meeting, by[i].line, true, LO_WITHIN_LAST);
+			if (f->n_values <= MAX_LATER_LINES && is_first_in(f, &by[i]))
+				ask_first(f, &meeting, &by[i]);
 		}
+	}
+}
+
+/* Compare the value of the meeting with @p from, which begins before it in the same block and ends below
+ * that, if both are within an op. Where @p from is not accessed after the op of the meeting, find_in_place()
+ * does it. */
+static void ask_beside(struct sharing_finder *f, struct meeting *meeting, uint32_t from)
+{
+	uint32_t n, end;
+	const struct lo_interval *x = intervals_of(f, from, &n),
+				 *y = interval_at(f, meeting->to, meeting->start);
+	lo_block_id block = lo_op(f->m, meeting->op)->block;
+	if (!f->beside[from].n || !n || !y || meeting->start < x->begin || x->end <= meeting->start ||
+	    f->lines->at[from].n_again || !may_be_one(f, from, meeting->to))
+		return;
+	end = x[n - 1].end;
+	if (!starts_at(f, from, x->begin) || end >= f->flow->n_points ||
+	    lo_op(f->m, f->flow->op_at[x->begin])->block.n != block.n ||
+	    !lo_ancestor_in(f->m, f->flow->op_at[end], block).n ||
+	    (end < y->end && !is_named(f, from, meeting->end, end)) ||
+	    !meet_only_in(f, from, meeting->to, x, *y))
+		return;
+	meeting->last = meeting->until = end;
+	ask(f, meeting, from, true, LO_WITHIN_BOTH);
+}
+
+/* Compare values that are beside a third one with each other. */
+static void find_both_within(struct sharing_finder *f)
+{
+	enum { MAX_BEFORE = 16 };
+	for (uint32_t i = 0; f->n_values <= MAX_LATER_LINES && i < f->starts.n; i++) {
+		struct meeting meeting;
+		struct sharing_touch start = f->starts.at[i];
+		if (!f->beside[start.line].n || !find_meeting(f, start.line, start.position, &meeting))
+			continue;
+		for (uint32_t k = i; k-- > 0 && i - k <= MAX_BEFORE;)
+			if (f->starts.at[k].line != start.line)
+				ask_beside(f, &meeting, f->starts.at[k].line);
 	}
 }
 
@@ -504,6 +587,7 @@ static void find_within(struct sharing_finder *f)
 			end++;
 		find_within_op(f, &f->outlived.at[i], end - i);
 	}
+	find_both_within(f);
 }
 
 /* ---- all pairs ------------------------------------------------------------- */
@@ -585,7 +669,7 @@ static void find_exclusive_with(struct sharing_finder *f, uint32_t line, const u
 		    !starts_within(f, other, line))
 			LO_PUSH(f->arena, &f->found,
 				((struct lo_reuse_candidate){
-					low, high, {0}, LO_REUSE_EXCLUSIVE, 0, NULL, 0, false}));
+					low, high, {0}, LO_REUSE_EXCLUSIVE, 0, NULL, 0, LO_WITHIN_LAST}));
 	}
 }
 
@@ -737,6 +821,7 @@ static void find_all(struct sharing_finder *f, bool meet, bool copied, struct lo
 		add_contents(f);
 	}
 	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
+	f->beside = LO_ARRAY(f->arena, f->lines->n, lo_op_id);
 	if (meet || f->arguments.targets.n) {
 		list_real(f);
 		sort_touches(f);

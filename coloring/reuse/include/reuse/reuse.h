@@ -9,15 +9,22 @@
 /* ---- values that may share an address although they interfere ------------ */
 
 enum lo_reuse_kind {
-	LO_REUSE_COPY,      /* `op` copies `from`, whose last use it is, to `to`, which begins there */
-	LO_REUSE_IN_PLACE,  /* `op`, a nest or an op, contains the last read of `from` and the first write of
-			       `to`; at their addresses no byte is written before its last read */
-	LO_REUSE_WITHIN,    /* the same, but `to` is live only within `op` where it meets `from` */
+	LO_REUSE_COPY,     /* `op` copies `from`, whose last use it is, to `to`, which begins there */
+	LO_REUSE_IN_PLACE, /* `op`, a nest or an op, contains the last read of `from` and the first write of
+			      `to`; at their addresses no byte is written before its last read */
+	LO_REUSE_WITHIN, /* the same, but one of the two is live only within `op` where they meet, or both */
 	LO_REUSE_EXCLUSIVE, /* no path starts both: arms of a branch define them, and the code after the
 			       branch uses the one that was defined */
 	LO_REUSE_ARGUMENT, /* `from` may be in an argument: `op` copies it there, where the caller sees it, or
 			      `op`, which reads the argument for the last time, begins `from` in place; `to`
 			      is the number of lifelines plus the number of the target */
+};
+/** How the two are within the op, in the order in which layouts do without such pairs, last first. */
+enum lo_reuse_within {
+	LO_WITHIN_LAST,  /* `to` is, and `op` is the last that accesses `from` */
+	LO_WITHIN_LATER, /* `to` is, and `from` is accessed after `op` too */
+	LO_WITHIN_FIRST, /* `from` is, and `op` is the first that accesses `to` */
+	LO_WITHIN_BOTH /* both are, beside a third value; they begin in one block, and `from` ends below it */
 };
 /** Two values, as numbers of lifelines. Their live ranges meet only in and around `op`; anywhere if
  * EXCLUSIVE; if ARGUMENT, as if IN_PLACE or not at all. */
@@ -34,7 +41,7 @@ struct lo_reuse_candidate {
 	 * range may be empty, least > most: if it is the only one, they may share at all distances. */
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;
-	bool later; /* WITHIN: `from` is accessed after `op` too */
+	enum lo_reuse_within how; /* WITHIN */
 };
 /** Have the two no byte in common at `shift`? Then they save bytes only in a class of more values. */
 static inline bool lo_reuse_is_apart(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s)

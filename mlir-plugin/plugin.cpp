@@ -325,6 +325,23 @@ const Kind kinds[] = {
 	{"lifeopt-report", "Remark on shared storage", LO_UNTIL_COLOR, LO_MARKERS_AUTO, LO_EMIT_REMARKS},
 };
 
+/* May the option be a word without a value? */
+bool is_word(llvm::cl::ValueExpected value)
+{
+	return value == llvm::cl::ValueOptional;
+}
+
+/* mlir-opt prints each option of a pass with a value, and must read that again: a word is "true", and what is
+ * not given is "false", or nothing. */
+struct ValueParser : llvm::cl::parser<std::string> {
+	using parser::parser;
+	bool parse(llvm::cl::Option &option, StringRef, StringRef given, std::string &value)
+	{
+		value = given.empty() && is_word(option.getValueExpectedFlag()) ? "true" : given.str();
+		return false;
+	}
+};
+
 /* A pass with the options of lifeopt's table that make sense in a pass. */
 struct LifeoptPass : public OperationPass<ModuleOp> {
 	MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LifeoptPass)
@@ -344,7 +361,8 @@ struct LifeoptPass : public OperationPass<ModuleOp> {
 	void runOnOperation() final;
 
 	const Kind &kind;
-	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Option<std::string>>>> options;
+	using Value = Option<std::string, ValueParser>;
+	std::vector<std::pair<const lo_option_info *, std::unique_ptr<Value>>> options;
 };
 
 LifeoptPass::LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass>()), kind(of)
@@ -354,8 +372,9 @@ LifeoptPass::LifeoptPass(const Kind &of) : OperationPass(TypeID::get<LifeoptPass
 		auto value = option->argument[0] == '=' ? llvm::cl::ValueRequired : llvm::cl::ValueOptional;
 		llvm::cl::desc help(option->help);
 		if (option->of_program)
-			options.emplace_back(option, std::make_unique<Option<std::string>>(
-							     *this, option->name + 2, help, value));
+			options.emplace_back(option, std::make_unique<Value>(
+							     *this, option->name + 2, help, value,
+							     llvm::cl::init(is_word(value) ? "false" : "")));
 	}
 }
 
@@ -377,9 +396,12 @@ void LifeoptPass::runOnOperation()
 	bool report = kind.output == LO_EMIT_REMARKS;
 	run.job.until = kind.until;
 	run.job.markers = kind.markers;
-	for (auto &[option, given] : options)
-		if (given->hasValue() && !run.set(*option, given->getValue()))
+	for (auto &[option, given] : options) {
+		StringRef value = given->getValue();
+		bool word = is_word(given->getValueExpectedFlag());
+		if (value != (word ? "false" : "") && !run.set(*option, word && value == "true" ? "" : value))
 			return signalPassFailure();
+	}
 	if (!run.run(kind.output) || !(report ? run.remark() : run.take_output()))
 		return signalPassFailure();
 	if (report)

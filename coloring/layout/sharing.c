@@ -295,6 +295,39 @@ static struct lo_reuse_candidates without_within(const struct lo_reuse_candidate
 	return out;
 }
 
+/* Are the two values of @p pair in common bytes? */
+static bool have_common_bytes(const struct lo_layout *layout, const struct lo_reuse_candidate *pair)
+{
+	const struct lo_cell *from = &layout->cells[pair->from], *to = &layout->cells[pair->to];
+	int64_t distance = to->offset_bytes - from->offset_bytes;
+	return from->storage == to->storage && from->storage != UINT32_MAX &&
+	       distance < layout->lines->at[pair->from].bytes &&
+	       -distance < layout->lines->at[pair->to].bytes;
+}
+
+/* Why values take no bytes of those that end where they begin: without a value that takes those of another
+ * one there, or needs none, since it is in an argument. */
+static void take_reasons(const struct lo_reuse_candidates *shares, struct lo_arena *arena,
+			 struct lo_layout *out)
+{
+	lo_op_id *taken_at = LO_ARRAY(arena, out->lines->n, lo_op_id);
+	struct lo_reason *left = LO_ARRAY(arena, shares->n_reasons, struct lo_reason);
+	for (uint32_t i = 0; i < shares->n; i++) {
+		const struct lo_reuse_candidate *pair = &shares->at[i];
+		if (pair->kind != LO_REUSE_ARGUMENT && have_common_bytes(out, pair))
+			taken_at[pair->to] = pair->op;
+	}
+	out->apart.at = left;
+	out->apart.n = 0;
+	for (uint32_t i = 0; i < shares->n_reasons; i++) {
+		uint32_t line = shares->refused[i];
+		bool begins = line != LO_NO_INDEX && out->cells[line].storage != UINT32_MAX;
+		if (!begins || (taken_at[line].n != shares->reasons[i].at.n &&
+				!out->storages[out->cells[line].storage].into.n))
+			left[out->apart.n++] = shares->reasons[i];
+	}
+}
+
 bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 		    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 		    struct lo_arena *arena, struct lo_layout *out)
@@ -319,7 +352,6 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 		if (needs_less(&other, out))
 			*out = other;
 	}
-	out->apart.at = some.reasons;
-	out->apart.n = some.n_reasons;
+	take_reasons(shares ? shares : &none, arena, out);
 	return true;
 }

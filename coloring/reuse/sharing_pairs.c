@@ -86,6 +86,7 @@ struct sharing_finder {
 	LO_VEC(struct sharing_candidate) candidates;
 	LO_VEC(struct lo_reuse_candidate) found;
 	LO_VEC(struct lo_reason) reasons;
+	LO_VEC(uint32_t) refused; /* as lo_reuse_candidates has them */
 	struct lo_output_arguments arguments;
 };
 
@@ -418,10 +419,12 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 							     NULL, 0, LO_WITHIN_LAST}));
 		return;
 	}
-	if (flaw && !it->within)
+	if (flaw && !it->within) {
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
 					    flaw, f->lines->at[it->to].bytes, false}));
+		LO_PUSH(f->arena, &f->refused, it->to);
+	}
 	if (flaw && answer.n_unsafe) /* only beside one another: lo_reuse_is_apart() */
 		answer.shift = f->lines->at[it->from].bytes;
 	enum lo_reuse_kind kind = it->within                     ? LO_REUSE_WITHIN
@@ -742,6 +745,7 @@ static void sort_found(struct sharing_finder *f, struct lo_arena *arena, struct 
 	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)n, struct sort_key);
 	struct lo_reuse_candidate *sorted = LO_ARRAY(arena, n, struct lo_reuse_candidate);
 	struct lo_reason *reasons = LO_ARRAY(arena, f->reasons.n, struct lo_reason);
+	uint32_t *refused = LO_ARRAY(arena, f->reasons.n, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
 		keys[i] = key_of(f, i);
 	lo_sort_keys(keys, n, keys + n);
@@ -751,11 +755,13 @@ static void sort_found(struct sharing_finder *f, struct lo_arena *arena, struct 
 	}
 	for (uint32_t i = 0; i < f->reasons.n; i++) {
 		reasons[i] = f->reasons.at[i];
+		refused[i] = f->refused.at[i];
 		reasons[i].text = lo_arena_copy(arena, reasons[i].text, strlen(reasons[i].text));
 	}
 	out->at = sorted;
 	out->n = n;
 	out->reasons = reasons;
+	out->refused = refused;
 	out->n_reasons = f->reasons.n;
 }
 
@@ -806,8 +812,10 @@ static void add_refusals(struct sharing_finder *f)
 		const struct lo_argument_refusal *it = &f->arguments.refusals.at[i];
 		bool is_void = it->target != LO_NO_INDEX && taken[it->target] &&
 			       (it->line == LO_NO_INDEX || takes_over(f, it->line, it->target));
-		if (!is_void)
-			LO_PUSH(f->arena, &f->reasons, it->reason);
+		if (is_void)
+			continue;
+		LO_PUSH(f->arena, &f->reasons, it->reason);
+		LO_PUSH(f->arena, &f->refused, LO_NO_INDEX);
 	}
 }
 

@@ -284,6 +284,7 @@ def others():
     ran = plugin(["heap=pak"], PROGRAM)
     yield "an option that is wrong does not print the module", check("func.func" not in ran[2], ran)
     yield "an option that is unknown", says(["emit=mlir"], PROGRAM, "no such option emit")
+    yield "an option that has no effect without lifelines", says(["poison"], PROGRAM, "no such option poison")
     yield "an error at its place", says(["max-stack=4"], PROGRAM, "needs 16 bytes of stack, the limit is 4", "note: ")
     deep = "module {\n  module @inner {\n" + PROGRAM + "  }\n}\n"
     ran = passes("builtin.module(lifeopt)", deep)
@@ -291,12 +292,40 @@ def others():
     yield "resources keep their names", resources()
     yield "bufferize, lifeopt and lower in one call", tutorial()
     yield "options that docs/mlir-opt.md lists", page_lists_options()
+    yield "pipelines that mlir-opt prints", pipelines()
     if RELEASE == "22":
         yield "docs/mlir-opt.md", page()
     else:
         yield "kinds of reductions", says([], "func.func @f(%m: memref<i32>, %i: i32) {\n  memref.atomic_rmw andi %i, %m[] : (i32, memref<i32>) -> i32\n  return\n}\n", REFUSED)
     for some in (lifelines, report, host, effects):
         yield from some()
+
+
+# Folding shrinks %a.
+FOLDED = """func.func @f(%x: memref<64xf32>, %y: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  affine.for %i = 0 to 63 {
+    %u = affine.load %x[%i] : memref<64xf32>
+    affine.store %u, %a[%i] : memref<64xf32>
+    %v = affine.load %a[%i] : memref<64xf32>
+    %w = arith.addf %v, %v : f32
+    affine.store %w, %y[%i] : memref<64xf32>
+  }
+  return
+}
+"""
+
+
+def pipelines():
+    """mlir-opt prints a pipeline with all options, as in the reproducer of a crash. Read again, it does the same."""
+    results = []
+    for options in ("heap=pack fold", "heap=pack fold=power-of-two max-stack=4k,same=3", "fold=false", ""):
+        first = passes(f"lifeopt{{{options}}}", PROGRAM, "--dump-pass-pipeline")
+        again = re.search(r"^ *lifeopt\{.*\}$", first[2], re.M)
+        results.append(check(first[0] == 0 and again and passes(again.group().strip(), PROGRAM)[:2] == first[:2], (options, first)))
+    folded = [passes(f"lifeopt{{{options}}}", FOLDED)[:2] for options in ("fold", "fold=true", "fold=false", "")]
+    results.append(check(folded[0] == folded[1] != folded[2] == folded[3] and not any(status for status, _ in folded), folded))
+    return "".join(results)
 
 
 def page_lists_options():

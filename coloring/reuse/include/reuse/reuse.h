@@ -88,6 +88,7 @@ struct lo_reuse_candidates {
 		*at; /* best first: copies, shares with arguments, then most bytes first */
 	uint32_t n;
 	const struct lo_reason *reasons; /* [n_reasons] pairs that meet alike, and why they may not share */
+	const uint32_t *refused; /* [n_reasons] the line that begins there; LO_NO_INDEX: one that is copied */
 	uint32_t n_reasons;
 };
 /**

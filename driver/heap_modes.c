@@ -143,6 +143,11 @@ bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *by
 	return lay_out_from(probe_of(p, p->job->heap), func, first, bytes);
 }
 
+bool measure_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use)
+{
+	return lay_out_apart(probe_of(p, p->job->heap), func, first, use);
+}
+
 /* Is there an allocation that pack takes and arg does not? */
 static bool has_dynamic_heap(const struct lo_liveness *live)
 {

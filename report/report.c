@@ -164,6 +164,31 @@ static void print_excess(struct report_printing *p, const struct lo_function_rep
 }
 
 static void print_reason(struct report_printing *p, const struct lo_reason *reason)
+/* Print what llvm.noalias on some arguments would save. */
+static void print_noalias(struct report_printing *p, const struct lo_function_report *r)
+{
+	const struct lo_noalias_report *it = &r->noalias;
+	const struct lo_mode_use *now = &it->now, *then = &it->then;
+	const char *between = "  with llvm.noalias on ";
+	if (!it->n)
+		return;
+	for (uint32_t i = 0; i < it->n; i++) {
+		lo_out_text(p->out, between);
+		print_name(p, it->arguments[i]);
+		between = ", ";
+	}
+	between = ": ";
+	if (then->stack_bytes < now->stack_bytes) {
+		lo_out_printf(p->out, ": %lld bytes of stack instead of %lld", (long long)then->stack_bytes,
+			      (long long)now->stack_bytes);
+		between = ", ";
+	}
+	if (then->heap_bytes < now->heap_bytes)
+		lo_out_printf(p->out, "%s%lld bytes of heap instead of %lld", between,
+			      (long long)then->heap_bytes, (long long)now->heap_bytes);
+	lo_out_char(p->out, '\n');
+}
+
 {
 	bool dynamic = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, reason->buffer)) == LO_DYNAMIC;
 	print_bytes(p, dynamic ? -1 : reason->bytes); /* some reasons count 0 then, for sums */
@@ -585,9 +610,9 @@ static bool says_of_stack(const struct lo_module *m, const struct lo_function_re
 static bool has_details(const struct lo_module *m, const struct lo_function_report *r)
 {
 	return r->stack.compiled_bytes >= 0 || says_of_stack(m, r) || r->peak.op.n || r->n_excess ||
-	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->folded.n || r->fused.n ||
-	       r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept || r->copies.n_unwritten ||
-	       r->copies.n_fills;
+	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->noalias.n || r->folded.n ||
+	       r->fused.n || r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept ||
+	       r->copies.n_unwritten || r->copies.n_fills;
 }
 
 static void print_function(struct report_printing *p, const struct lo_function_report *r)
@@ -598,6 +623,7 @@ static void print_function(struct report_printing *p, const struct lo_function_r
 	print_scheduled(p, r);
 	print_peak(p, r);
 	print_excess(p, r);
+	print_noalias(p, r);
 	print_heap(p, r);
 	if (says_of_stack(p->m, r))
 		print_argument(p, "stack", r->stack.argument, r->stack.left, r->stack.n_left);

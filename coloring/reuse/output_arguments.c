@@ -37,10 +37,11 @@ static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** What happens at a point, as far as a place in an argument is concerned. The later in the list, the less
  * can be done about it; the latest one is kept. */
-enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN };
+enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN, USELESS };
 
 static const char *const event_text[] = {
 	[OTHER] = "which may alias what is accessed here before the copy; add llvm.noalias to it",
+	[USELESS] = "which may alias what is accessed here before the copy",
 	[KNOWN] = "which may alias what is accessed here before the copy, since its address escapes",
 	[ITSELF] = "which is accessed here before the copy",
 	[SYNC] = "but this may wait for others before the copy",
@@ -597,6 +598,9 @@ static void refuse_meeting(struct output_argument_finder *f, const struct argume
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
 	if (event == OTHER && is_said(f, q->argument, "llvm.noalias"))
 		event = KNOWN;
+	else if (event == OTHER &&
+		 !lo_noalias_may_help(f->m, f->flow->func, lo_value_index(f->m, q->argument)))
+		event = USELESS;
 	if (!q->copy.n)
 		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later", target);
 	else

@@ -162,6 +162,12 @@ struct lo_apart_report {
 	uint32_t n;
 };
 struct lo_function_report {
+/** Arguments that would let the function need less with llvm.noalias, and what it would need. */
+struct lo_noalias_report {
+	const lo_value_id *arguments; /* [n] 0: none are known */
+	uint32_t n;
+	struct lo_mode_use now, then; /* without and with it; stack and heap */
+};
 	lo_op_id func;
 	bool changed; /* the program is rewritten */
 	struct lo_stack_report stack;
@@ -179,6 +185,7 @@ struct lo_function_report {
 	struct lo_reason *reasons;          /* in program order */
 	struct lo_apart_report apart;
 	struct lo_report_given *given; /* values that are in arguments, and in no pool and no storage here */
+	struct lo_noalias_report noalias;
 	struct lo_report_copies copies;
 	struct lo_scheduled scheduled; /* result of --schedule=memory */
 	struct lo_fused_list fused;    /* result of --fuse=memory */

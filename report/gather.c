@@ -678,38 +678,49 @@ struct by_size {
 /* Larger first; ties in program order. */
 LO_COMPARE(compare_sizes, struct by_size, LO_DOWN(bytes) LO_BY(value))
 
-/* List the values of the peak's frame that are live at the peak. */
-static void list_peak(struct gathering *g, const struct lo_peak *peak)
+/* The values that are live at @p point: of pool @p heap, or if that is LO_NO_INDEX of the stack of @p frame.
+ */
+static struct lo_peak_report list_peak(const struct gathering *g, uint32_t heap, lo_op_id frame,
+				       uint32_t point, int64_t bytes)
 {
-	struct lo_function_report *r = g->out;
+	const struct lo_function_report *r = g->out;
 	struct by_size *sizes = LO_ARRAY(g->scratch, r->n_values, struct by_size);
+	struct lo_peak_report peak = {
+		.op = lo_report_op_at(r->flow, point), .frame = frame, .point = point, .bytes = bytes};
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
-		if (v->pool != LO_NO_INDEX && !g->pools.at[v->pool].heap &&
-		    g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
-		    lo_report_is_live(r, v, peak->position))
-			sizes[r->peak.n++] = (struct by_size){v->bytes, i};
+		const struct lo_report_pool *pool = v->pool == LO_NO_INDEX ? NULL : &g->pools.at[v->pool];
+		if (pool &&
+		    (heap == v->pool || (heap == LO_NO_INDEX && !pool->heap && pool->frame.n == frame.n)) &&
+		    v->bytes > 0 && lo_report_is_live(r, v, point))
+			sizes[peak.n++] = (struct by_size){v->bytes, i};
 	}
-	LO_SORT(sizes, r->peak.n, compare_sizes);
-	r->peak.values = LO_ARRAY(g->arena, r->peak.n, uint32_t);
-	for (uint32_t i = 0; i < r->peak.n; i++)
-		r->peak.values[i] = sizes[i].value;
+	LO_SORT(sizes, peak.n, compare_sizes);
+	peak.values = LO_ARRAY(g->arena, peak.n, uint32_t);
+	for (uint32_t i = 0; i < peak.n; i++)
+		peak.values[i] = sizes[i].value;
+	return peak;
+}
+
+static void find_heap_peak(struct gathering *g)
+{
+	const struct lo_report_pool *found = NULL;
+	for (uint32_t i = 0; i < g->pools.n; i++)
+		if (g->pools.at[i].heap && g->pools.at[i].peak_bytes > (found ? found->peak_bytes : 0))
+			found = &g->pools.at[i];
+	if (found)
+		g->out->heap.peak = list_peak(g, (uint32_t)(found - g->pools.at), found->frame, found->peak,
+					      found->peak_bytes);
 }
 
 /* Find the frame (function or parallel body) with the highest pressure, and the values live there. */
 static bool find_peak(struct gathering *g)
 {
-	struct lo_function_report *r = g->out;
 	struct lo_peak peak;
 	if (!lo_pressure_peak(g->lines, &peak, g->scratch))
 		return false;
-	if (!peak.frame.n)
-		return true;
-	r->peak.op = lo_report_op_at(r->flow, peak.position);
-	r->peak.frame = peak.frame;
-	r->peak.bytes = peak.bytes;
-	r->peak.point = peak.position;
-	list_peak(g, &peak);
+	if (peak.frame.n)
+		g->out->peak = list_peak(g, LO_NO_INDEX, peak.frame, peak.position, peak.bytes);
 	return true;
 }
 
@@ -748,6 +759,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 		return lo_bug(m->ctx, lo_op(m, out->func)->loc, "report",
 			      "sums of the report differ from those of the layout");
 	gather_excess(&g);
+	find_heap_peak(&g);
 	return find_peak(&g) ||
 	       lo_bug(m->ctx, 0, "report", "the pressure overflows 64 bits, but the layout does not");
 }

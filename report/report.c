@@ -87,7 +87,7 @@ static void print_more(struct report_printing *p, uint32_t n)
 /* ---- details of a function ----------------------------------------------- */
 
 static void print_peak_value(struct report_printing *p, const struct lo_function_report *r,
-			     const struct lo_report_value *v)
+			     const struct lo_report_value *v, lo_op_id at)
 {
 	lo_value_id root = r->buffers[v->buffer].root;
 	print_bytes(p, v->bytes);
@@ -96,24 +96,25 @@ static void print_peak_value(struct report_printing *p, const struct lo_function
 	name_type(p->m, lo_type_of(p->m, root), &p->text);
 	name_in_columns(p, MAX_TYPE, 0);
 	lo_out_text(p->out, ", ");
-	name_line_beside(p->m, v->first, r->peak.op, p->out);
+	name_line_beside(p->m, v->first, at, p->out);
 	lo_out_text(p->out, " to ");
-	name_line_beside(p->m, v->last, r->peak.op, p->out);
+	name_line_beside(p->m, v->last, at, p->out);
 	lo_out_char(p->out, '\n');
 }
 
-static void print_peak(struct report_printing *p, const struct lo_function_report *r)
+static void print_peak(struct report_printing *p, const struct lo_function_report *r,
+		       const struct lo_peak_report *peak, const char *of)
 {
-	if (!r->peak.op.n)
+	if (!peak->op.n)
 		return;
-	lo_out_printf(p->out, "  peak of %lld bytes at ", (long long)r->peak.bytes);
-	print_place(p, r->peak.op);
+	lo_out_printf(p->out, "  %speak of %lld bytes at ", of, (long long)peak->bytes);
+	print_place(p, peak->op);
 	lo_out_text(p->out, " '");
-	name_op(p->m, r->peak.op, p->out);
+	name_op(p->m, peak->op, p->out);
 	lo_out_text(p->out, "'; live there:\n");
-	for (uint32_t i = 0; i < r->peak.n && i < MAX_LINES; i++)
-		print_peak_value(p, r, &r->values[r->peak.values[i]]);
-	print_more(p, r->peak.n);
+	for (uint32_t i = 0; i < peak->n && i < MAX_LINES; i++)
+		print_peak_value(p, r, &r->values[peak->values[i]], peak->op);
+	print_more(p, peak->n);
 }
 
 /* Is each heap buffer that could be laid out an allocation of its own? So it is with --color=none. */
@@ -163,7 +164,6 @@ static void print_excess(struct report_printing *p, const struct lo_function_rep
 	print_more(p, n);
 }
 
-static void print_reason(struct report_printing *p, const struct lo_reason *reason)
 /* Print what llvm.noalias on some arguments would save. */
 static void print_noalias(struct report_printing *p, const struct lo_function_report *r)
 {
@@ -189,6 +189,7 @@ static void print_noalias(struct report_printing *p, const struct lo_function_re
 	lo_out_char(p->out, '\n');
 }
 
+static void print_reason(struct report_printing *p, const struct lo_reason *reason)
 {
 	bool dynamic = lo_memref_bytes(p->m->ctx, lo_type_of(p->m, reason->buffer)) == LO_DYNAMIC;
 	print_bytes(p, dynamic ? -1 : reason->bytes); /* some reasons count 0 then, for sums */
@@ -621,7 +622,8 @@ static void print_function(struct report_printing *p, const struct lo_function_r
 		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n",
 			      (long long)r->stack.compiled_bytes);
 	print_scheduled(p, r);
-	print_peak(p, r);
+	print_peak(p, r, &r->peak, "");
+	print_peak(p, r, &r->heap.peak, "heap ");
 	print_excess(p, r);
 	print_noalias(p, r);
 	print_heap(p, r);

@@ -24,6 +24,7 @@
 
 #include "analysis/alias_sets.h"
 #include "analysis/positions.h"
+#include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"
@@ -484,6 +485,18 @@ static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_valu
 	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
 }
 
+/* What would let the op ask for no more; it may be empty. */
+static const char *how_to_ask_less(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared)
+		return "; declare its effects with --op-effects";
+	if (lo_summary_of_call(m, op) && !lo_called_declaration(m, op).n)
+		return "; inline the callee";
+	return lo_op_attr(m, op, "alignment").n            ? "; remove the alignment if nothing relies on it"
+	       : op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS ? "; remove the op"
+							   : "";
+}
+
 /* The first such op, as words after the name of the argument that cannot hold the value. */
 static const char *who_asks_more(const struct output_argument_finder *f, uint32_t line)
 {
@@ -497,8 +510,8 @@ static const char *who_asks_more(const struct output_argument_finder *f, uint32_
 			      lo_type_elem_align_bytes(f->m->ctx, elem)))
 			by = op;
 	}
-	return lo_arena_printf(f->kept, "but '%s' may need it aligned, or apart from other memory",
-			       by ? lo_op_name(f->m, by) : "an op");
+	return lo_arena_printf(f->kept, "but '%s' may need it aligned, or apart from other memory%s",
+			       by ? lo_op_name(f->m, by) : "an op", by ? how_to_ask_less(f->m, by) : "");
 }
 
 static uint8_t uses_of(const struct output_argument_finder *f, uint32_t line)

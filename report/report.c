@@ -630,6 +630,7 @@ static void print_function(struct report_printing *p, const struct lo_function_r
 	if (says_of_stack(p->m, r))
 		print_argument(p, "stack", r->stack.argument, r->stack.left, r->stack.n_left);
 	print_not_shared(p, r);
+	print_reasons(p, "kept whole", r->whole, r->n_whole);
 	print_given(p, r);
 	print_reasons(p, "not computed in place", r->apart.reasons, r->apart.n);
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);

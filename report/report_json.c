@@ -480,6 +480,7 @@ static void write_function(struct report_writing *w)
 	write_copies(w, "viewed_copies", w->r->copies.viewed, w->r->copies.n_viewed);
 	write_copies(w, "kept_copies", w->r->copies.kept, w->r->copies.n_kept);
 	write_copies(w, "one_element", w->r->copies.unwritten, w->r->copies.n_unwritten);
+	write_copies(w, "kept_whole", w->r->whole, w->r->n_whole);
 	write_copies(w, "kept_fills", w->r->copies.fills, w->r->copies.n_fills);
 	write_folded(w);
 	write_scheduled(w);

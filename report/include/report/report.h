@@ -184,6 +184,8 @@ struct lo_function_report {
 	struct lo_interval *intervals;      /* by value; those of a value are sorted and disjoint */
 	struct lo_report_excess *excess;    /* by pool, the largest first */
 	struct lo_reason *reasons;          /* in program order */
+	struct lo_reason *whole; /* buffers whose parts share nothing, since an access may be to any */
+	uint32_t n_whole;
 	struct lo_apart_report apart;
 	struct lo_noalias_report noalias;
 	struct lo_report_given *given; /* values that are in arguments, and in no pool and no storage here */

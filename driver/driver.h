@@ -15,6 +15,7 @@
 #include "ir/thread_pool.h"
 #include "lower_llvm/lower_llvm.h"
 #include "prepare/arena_argument.h"
+#include "prepare/result_arguments.h"
 #include "report/calls.h"
 #include "report/dependences.h"
 #include "report/diff.h"
@@ -219,9 +220,10 @@ struct modes_of_function {
 struct arguments {
 	struct lo_arena arena;
 	struct lo_arg_plan plan;
-	struct lo_snapshot **as_read; /* [plan.n] of functions with calls that may pass an arena; NULL: the
-					 others */
-	struct laid_out *callers;     /* [plan.n] what --heap=arg makes of those of them without a heap */
+	struct lo_snapshot **as_read;    /* [plan.n] of functions with calls that may pass an arena; NULL: the
+					    others */
+	struct lo_result_arguments made; /* results that the mode would turn into arguments */
+	struct laid_out *callers;        /* [plan.n] what --heap=arg makes of those of them without a heap */
 };
 
 /** lay_out_from and lay_out_apart with the job of @p p, but without what the job prints and checks. */

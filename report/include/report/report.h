@@ -113,6 +113,8 @@ struct lo_heap_modes {
 	/* Allocations that stack moves to the stack, their bytes, and the stack needed afterwards. */
 	uint32_t promoted;
 	int64_t promoted_bytes, stack_after;
+	uint32_t results; /* buffers that it returns, and that arg turns into arguments: the use of arg
+			     does not count them */
 	int64_t promotable_bytes; /* most bytes of an allocation that stack moves */
 };
 /** Where most of the stack, or of the heap that is laid out, is live. */

@@ -3,6 +3,12 @@
 // RUN: lifeopt %s --emit=report --heap=pack | FileCheck %s --implicit-check-not="with llvm.noalias"
 // RUN: lifeopt %s --emit=report-json --heap=pack | FileCheck %s --check-prefix=JSON
 // RUN: lifeopt %s --emit=report --heap=pack -j 4 | FileCheck %s --implicit-check-not="with llvm.noalias"
+// RUN: lifeopt %s --emit=remarks --heap=pack | FileCheck %s --check-prefix=REMARK
+// REMARK: Name: WithNoalias
+// REMARK: String: 'with llvm.noalias on '
+// REMARK-NEXT: Arguments: '%to'
+// REMARK-NEXT: String: ': '
+// REMARK-NEXT: StackBytes: '0'
 // What the report says comes true.
 // RUN: sed -E '/@(chain|two_copies|heap)/s/(%%to[0-9]?: memref<1000xf32>)/\1 {llvm.noalias}/g' %s | lifeopt - --emit=report --heap=pack | FileCheck %s --check-prefix=DONE
 // DONE: @chain {{.*}} 12000 0 0

@@ -131,6 +131,7 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	p->probe->job.heap = heap;
 	p->probe->pipeline.m = p->m;
 	p->probe->pipeline.facts = p->facts;
+	p->probe->pipeline.functions = p->functions;
 	p->probe->pipeline.windows = p->windows;
 	p->probe->pipeline.answers = p->answers;
 	p->probe->pipeline.keeps_visible = p->keeps_visible;
@@ -291,10 +292,8 @@ static bool find_argument(struct run *run, uint32_t i)
 	bool good = true;
 	if (modes)
 		arg = modes->found.arg;
-	if (run->arguments.as_read[i]) {
-		probe->functions = p->functions;
+	if (run->arguments.as_read[i])
 		good = lay_out_heap(probe, f->func, NULL, NULL, true, &arg);
-	}
 	*(modes ? &modes->found.arg : &run->arguments.callers[i]) = arg;
 	f->bytes = f->refused ? 0 : arg.argument_bytes;
 	f->align_bytes = f->bytes ? arg.argument_align_bytes : 1;

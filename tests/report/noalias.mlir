@@ -14,6 +14,9 @@
 // DONE: @chain {{.*}} 12000 0 0
 // DONE: @two_copies {{.*}} 8000 0 0
 // DONE: @heap peak heap bytes 8000 0 0
+// The tries know of the functions that MLIR's deallocation pipeline makes.
+// RUN: lifeopt %S/../passes/deallocs/lowered.mlir --emit=report | FileCheck %s --check-prefix=LOWERED
+// LOWERED: @loop
 // Neither the program nor the numbers of the report depend on it.
 // RUN: lifeopt %s --emit=mlir --heap=pack >%t.1 && lifeopt %s --emit=mlir=%t.2 --emit=report=%t.r --heap=pack && cmp %t.1 %t.2
 // RUN: lifeopt %s --emit=su --heap=pack | grep -x '.*:chain	4000	static'

@@ -15,6 +15,7 @@
 #include "ir/thread_pool.h"
 #include "lower_llvm/lower_llvm.h"
 #include "prepare/arena_argument.h"
+#include "prepare/result_arguments.h"
 #include "report/calls.h"
 #include "report/dependences.h"
 #include "report/diff.h"
@@ -130,6 +131,7 @@ struct pipeline {
 					context's arena */
 	struct problem_output problem;
 	bool reports_wanted;
+	bool noalias_wanted;        /* find for each function what llvm.noalias would do (noalias.c) */
 	bool modes_wanted;          /* find for each function what each --heap mode would do (heap_modes.c) */
 	struct lo_windows *windows; /* of the current function in all its states; NULL: none */
 	struct lo_dataflow_answers *answers; /* the same; NULL: of the running pass alone */
@@ -190,6 +192,8 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
  * the heap as laid out, and the most of what is left on the heap. The function is changed. false with
  * diagnostics. */
 bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
+/** The same, stack and heap apart. */
+bool lay_out_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use);
 
 /* ---- heap_modes.c -------------------------------------------------------- */
 
@@ -216,13 +220,15 @@ struct modes_of_function {
 struct arguments {
 	struct lo_arena arena;
 	struct lo_arg_plan plan;
-	struct lo_snapshot **as_read; /* [plan.n] of functions with calls that may pass an arena; NULL: the
-					 others */
-	struct laid_out *callers;     /* [plan.n] what --heap=arg makes of those of them without a heap */
+	struct lo_snapshot **as_read;    /* [plan.n] of functions with calls that may pass an arena; NULL: the
+					    others */
+	struct lo_result_arguments made; /* results that the mode would turn into arguments */
+	struct laid_out *callers;        /* [plan.n] what --heap=arg makes of those of them without a heap */
 };
 
-/** lay_out_from with the job of @p p, but without what the job prints and checks. */
+/** lay_out_from and lay_out_apart with the job of @p p, but without what the job prints and checks. */
 bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
+bool measure_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use);
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);
 /** What the function of @p flow, which is as it is now, asks of the heap. No stack, no arena. */
@@ -237,6 +243,12 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 /** The same for the report. @p kept: the report of the function as it is. */
 struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes *found,
 				    const struct lo_function_report *kept);
+
+/* ---- noalias.c ----------------------------------------------------------- */
+
+/** Find which arguments of @p func, which is as it was read, would let it need less with llvm.noalias. The
+ * function is restored, and p->m->noalias is what is known from then on. In the context's arena. */
+struct lo_noalias_report try_noalias(struct pipeline *p, lo_op_id func);
 
 /* ---- functions_in_parallel.c --------------------------------------------- */
 

@@ -42,6 +42,7 @@ static void begin(void *arg, struct lo_member *member)
 	pipeline_init(own, context, job);
 	own->m = member->m;
 	own->reports_wanted = w->p->reports_wanted;
+	own->noalias_wanted = w->p->noalias_wanted;
 	own->modes_wanted = w->p->modes_wanted;
 	own->markers_go = w->p->markers_go;
 	own->limits = w->p->limits;

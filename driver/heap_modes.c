@@ -8,7 +8,7 @@
  *
  * --heap=arg is the only mode in which one function concerns others: a caller keeps the arenas of its callees
  * in its own. Functions with such calls run through the passes again, after those that they call. Results
- * stay results here: that the mode turns some into arguments is not foreseen.
+ * stay results here: those that the mode turns into arguments are only counted.
  *
  * Diagnostics of a mode are given only when that mode is requested. */
 #include <string.h>
@@ -131,6 +131,7 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	p->probe->job.heap = heap;
 	p->probe->pipeline.m = p->m;
 	p->probe->pipeline.facts = p->facts;
+	p->probe->pipeline.functions = p->functions;
 	p->probe->pipeline.windows = p->windows;
 	p->probe->pipeline.answers = p->answers;
 	p->probe->pipeline.keeps_visible = p->keeps_visible;
@@ -141,6 +142,11 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
 {
 	return lay_out_from(probe_of(p, p->job->heap), func, first, bytes);
+}
+
+bool measure_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use)
+{
+	return lay_out_apart(probe_of(p, p->job->heap), func, first, use);
 }
 
 /* Is there an allocation that pack takes and arg does not? */
@@ -266,6 +272,7 @@ void begin_heap_modes(struct run *run)
 		return;
 	lo_arena_init(&a->arena, lo_ctx_oom(run->context->ctx));
 	a->plan = lo_arg_plan_make(p->m, false, &a->arena);
+	lo_result_arguments_find(p->m, &a->plan, &a->arena, &a->made);
 	keep_callers(p->m, a);
 }
 
@@ -285,10 +292,8 @@ static bool find_argument(struct run *run, uint32_t i)
 	bool good = true;
 	if (modes)
 		arg = modes->found.arg;
-	if (run->arguments.as_read[i]) {
-		probe->functions = p->functions;
+	if (run->arguments.as_read[i])
 		good = lay_out_heap(probe, f->func, NULL, NULL, true, &arg);
-	}
 	*(modes ? &modes->found.arg : &run->arguments.callers[i]) = arg;
 	f->bytes = f->refused ? 0 : arg.argument_bytes;
 	f->align_bytes = f->bytes ? arg.argument_align_bytes : 1;
@@ -392,6 +397,15 @@ static void complete_arg(struct modes_of_function *of, const struct lo_function_
 	modes->arg = use_of_arg(r, f, &of->found.arg);
 }
 
+/* The results of the function that the mode turns into arguments; they follow each other. */
+static uint32_t count_results(const struct lo_result_arguments *made, lo_op_id func)
+{
+	uint32_t first = lo_id_map_get(&made->first, func.n), n = 0;
+	while (first && first - 1 + n < made->list.n && made->list.at[first - 1 + n].func.n == func.n)
+		n++;
+	return n;
+}
+
 void end_heap_modes(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
@@ -413,6 +427,7 @@ void end_heap_modes(struct run *run)
 		}
 		if (!of)
 			continue;
+		of->shown.results = count_results(&run->arguments.made, r->func);
 		of->shown.hoist = use_of(r, NULL, &of->found.hoist);
 		complete_pack(of, r, no.no_pack);
 		complete_stack(of, r, no.no_stack);

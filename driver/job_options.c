@@ -426,6 +426,19 @@ const struct lo_option_info *option_named(const char *name)
 	return NULL;
 }
 
+/* "did you mean '...'?" with an option whose name is near; NULL: none is. Nearly all short words are near. */
+static const char *near_option(const struct setting *s, const char *name)
+{
+	name += strspn(name, "-");
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		const char *known = options[i].name + strspn(options[i].name, "-");
+		if (strcmp(known, name) == 0 ||
+		    (known[0] && known[1] && known[2] && lo_spelling_is_near(name, known)))
+			return lo_arena_printf(s->arena, "did you mean '%s'?", options[i].name);
+	}
+	return NULL;
+}
+
 enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job, const char *name,
 				  const char *value, struct lo_option_error *why)
 {
@@ -438,7 +451,8 @@ enum lo_option_outcome lo_job_set(struct lo_context *context, struct lo_job *job
 	}
 	enum lo_option_outcome outcome = LO_OPTION_WRONG;
 	if (!s.option)
-		(void)wrong(&s, "unknown option", lo_arena_printf(s.arena, "%s", name), NULL);
+		(void)wrong(&s, "unknown option", lo_arena_printf(s.arena, "%s", name),
+			    near_option(&s, name));
 	else if (check_value(&s, value)) {
 		enum option_kind kind = (enum option_kind)(s.option - options);
 		const char *copy = value ? lo_arena_printf(s.arena, "%s", value) : "";

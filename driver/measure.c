@@ -127,15 +127,25 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	return good;
 }
 
-bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
+bool lay_out_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use)
 {
 	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = run_range(p, &f, first, PASS_LAYOUT + 1);
-	*bytes = good ? f.layout.stack.after : 0;
-	lo_add_capped(bytes, good ? f.layout.heap.after : 0);
+	int64_t stack = good ? f.layout.stack.after : 0, heap = good ? f.layout.heap.after : 0;
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->scratch, start);
-	lo_add_capped(bytes, heap_use_now(p, func).heap_bytes);
+	*use = heap_use_now(p, func);
+	use->stack_bytes = stack;
+	lo_add_capped(&use->heap_bytes, heap);
+	return good;
+}
+
+bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
+{
+	struct lo_mode_use use;
+	bool good = lay_out_apart(p, func, first, &use);
+	*bytes = use.stack_bytes;
+	lo_add_capped(bytes, use.heap_bytes);
 	return good;
 }

@@ -74,6 +74,9 @@ struct function {
 
 /** Run the passes from number @p first to before @p end. false with diagnostics. */
 bool run_range(struct pipeline *p, struct function *f, unsigned first, unsigned end);
+/** What the affine analysis finds of one function is kept meanwhile. */
+void begin_answers(struct pipeline *p);
+void end_answers(struct pipeline *p);
 /** Compute those of @p needs, a set of enum has, that the function has not got. */
 void compute_analyses(struct pipeline *p, struct function *f, unsigned needs);
 /** The running pass has changed the function, and preserves what is computed here. */

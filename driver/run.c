@@ -301,6 +301,12 @@ static bool wants_reports(const struct lo_job *job)
 	bool flow = job->until >= LO_UNTIL_COLOR && wants_kind(job, LO_EMIT_DOT_CFG);
 	return wants(job, OUTPUT_REPORTS) || job->plan || flow || has_limits(job) || job->diff;
 }
+/* Does it print what the program could do to need less? */
+static bool wants_advice(const struct lo_job *job)
+{
+	return job->plan || wants_kind(job, LO_EMIT_REPORT) || wants_kind(job, LO_EMIT_REPORT_JSON) ||
+	       wants_kind(job, LO_EMIT_HTML) || wants_kind(job, LO_EMIT_REMARKS);
+}
 /* False for a job that prints dependences only. */
 static bool wants_passes(const struct lo_job *job)
 {
@@ -683,6 +689,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 		run->depfile[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
 	run->pipeline.reports_wanted = wants_reports(job);
+	run->pipeline.noalias_wanted = wants_advice(job);
 	run->pipeline.markers_go = strips_markers(job) && !wants(job, OUTPUT_LLVM) && !job->measure_frame;
 	run->pipeline.problem.wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;

@@ -225,21 +225,38 @@ bool run_range(struct pipeline *p, struct function *f, unsigned first, unsigned 
 	return good;
 }
 
-bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
-		  struct lo_arg_function *stacked)
+void begin_answers(struct pipeline *p)
 {
-	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
 	p->keeps_visible = false;
 	p->windows = folds_buffers(p) ? lo_windows_create(&p->scratch) : NULL;
 	p->answers = lo_dataflow_answers_create(&p->scratch);
-	struct function f = {
-		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
-	print_input(p, func);
-	bool good = run_range(p, &f, 0, PASS_COUNT);
+}
+
+void end_answers(struct pipeline *p)
+{
 	lo_windows_destroy(p->windows);
 	lo_dataflow_answers_destroy(p->answers);
 	p->windows = NULL;
 	p->answers = NULL;
+}
+
+bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *planned,
+		  struct lo_arg_function *stacked)
+{
+	struct lo_arena_mark start = lo_arena_mark(&p->scratch);
+	struct lo_noalias_report noalias = {0};
+	uint32_t n_reports = p->reports.n;
+	if (p->noalias_wanted && !planned && !stacked)
+		noalias = try_noalias(p, func);
+	begin_answers(p);
+	struct function f = {
+		.func = func, .planned = planned, .stacked = stacked, .mark = lo_arena_mark(&p->scratch)};
+	print_input(p, func);
+	bool good = run_range(p, &f, 0, PASS_COUNT);
+	end_answers(p);
+	p->m->noalias = (struct lo_noalias_trial){0};
+	if (p->reports.n > n_reports)
+		p->reports.at[n_reports].noalias = noalias;
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);

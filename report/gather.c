@@ -8,9 +8,11 @@
  * storages. Their sum equals the distance to the bound. */
 #include <string.h>
 
+#include "analysis/view_footprint.h"
 #include "base/diag.h"
 #include "base/order.h"
 #include "gather.h"
+#include "names.h"
 
 struct gathering {
 	struct lo_module *m;
@@ -268,6 +270,63 @@ static void gather_apart(struct gathering *g)
 		r->apart.reasons[r->apart.n] = layout->apart.at[i];
 		r->apart.reasons[r->apart.n++].text =
 			lo_arena_copy(g->arena, layout->apart.at[i].text, strlen(layout->apart.at[i].text));
+	}
+}
+
+static bool is_among(const struct lo_function_report *r, const struct lo_peak_report *peak, uint32_t buffer)
+{
+	for (uint32_t i = 0; i < peak->n; i++)
+		if (r->values[peak->values[i]].buffer == buffer)
+			return true;
+	return false;
+}
+
+static bool is_at_peak(const struct lo_function_report *r, uint32_t buffer)
+{
+	return is_among(r, &r->peak, buffer) || is_among(r, &r->heap.peak, buffer);
+}
+
+/* An access by a view that is not known to be at certain bytes, if another one is at a part; else NULL. */
+static const struct lo_access *unplaced_access(const struct gathering *g, const struct lo_buffer *b)
+{
+	const struct lo_access *unplaced = NULL;
+	bool part = false;
+	for (uint32_t k = 0; k < b->n_accesses; k++) {
+		const struct lo_access *a = &g->live->accesses[b->accesses + k];
+		lo_value_id name = lo_operand(g->m, lo_op(g->m, a->op), a->operand);
+		struct lo_view_footprint place;
+		if (!(a->effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL)))
+			continue;
+		if (lo_view_footprint_in_value(g->m, name, &place))
+			part |= place.end_byte - place.begin_byte < b->bytes;
+		else if (!unplaced && lo_is_of_allocation(g->m, name))
+			unplaced = a;
+	}
+	return part ? unplaced : NULL;
+}
+
+/* Buffers that are live at a peak and remain whole, since an access of them by a view may touch any byte,
+ * while others touch a part. */
+static void gather_whole(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	r->whole = LO_ARRAY(g->arena, g->live->n_buffers, struct lo_reason);
+	for (uint32_t i = 1; i < g->live->n_buffers; i++) {
+		const struct lo_buffer *b = &g->live->buffers[i];
+		lo_value_id root = b->kind == LO_BUFFER_LIFELINE ? g->live->buffers[b->of.n].root : b->root;
+		uint32_t buffer = lo_id_map_get(&g->buffer_of, root.n);
+		if (!buffer || b->pinned_by.n || !is_at_peak(r, buffer - 1))
+			continue;
+		const struct lo_access *at = unplaced_access(g, b);
+		if (!at)
+			continue;
+		struct lo_out text;
+		lo_out_init(&text, g->arena, -1);
+		lo_out_text(&text, "is kept whole, since which of its bytes '");
+		name_value(g->m, lo_operand(g->m, lo_op(g->m, at->op), at->operand), &text);
+		lo_out_text(&text, "' names is known at run time only");
+		lo_out_char(&text, 0);
+		r->whole[r->n_whole++] = (struct lo_reason){at->op, root, text.at, b->bytes, false};
 	}
 }
 
@@ -678,38 +737,49 @@ struct by_size {
 /* Larger first; ties in program order. */
 LO_COMPARE(compare_sizes, struct by_size, LO_DOWN(bytes) LO_BY(value))
 
-/* List the values of the peak's frame that are live at the peak. */
-static void list_peak(struct gathering *g, const struct lo_peak *peak)
+/* The values that are live at @p point: of pool @p heap, or if that is LO_NO_INDEX of the stack of @p frame.
+ */
+static struct lo_peak_report list_peak(const struct gathering *g, uint32_t heap, lo_op_id frame,
+				       uint32_t point, int64_t bytes)
 {
-	struct lo_function_report *r = g->out;
+	const struct lo_function_report *r = g->out;
 	struct by_size *sizes = LO_ARRAY(g->scratch, r->n_values, struct by_size);
+	struct lo_peak_report peak = {
+		.op = lo_report_op_at(r->flow, point), .frame = frame, .point = point, .bytes = bytes};
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
-		if (v->pool != LO_NO_INDEX && !g->pools.at[v->pool].heap &&
-		    g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
-		    lo_report_is_live(r, v, peak->position))
-			sizes[r->peak.n++] = (struct by_size){v->bytes, i};
+		const struct lo_report_pool *pool = v->pool == LO_NO_INDEX ? NULL : &g->pools.at[v->pool];
+		if (pool &&
+		    (heap == v->pool || (heap == LO_NO_INDEX && !pool->heap && pool->frame.n == frame.n)) &&
+		    v->bytes > 0 && lo_report_is_live(r, v, point))
+			sizes[peak.n++] = (struct by_size){v->bytes, i};
 	}
-	LO_SORT(sizes, r->peak.n, compare_sizes);
-	r->peak.values = LO_ARRAY(g->arena, r->peak.n, uint32_t);
-	for (uint32_t i = 0; i < r->peak.n; i++)
-		r->peak.values[i] = sizes[i].value;
+	LO_SORT(sizes, peak.n, compare_sizes);
+	peak.values = LO_ARRAY(g->arena, peak.n, uint32_t);
+	for (uint32_t i = 0; i < peak.n; i++)
+		peak.values[i] = sizes[i].value;
+	return peak;
+}
+
+static void find_heap_peak(struct gathering *g)
+{
+	const struct lo_report_pool *found = NULL;
+	for (uint32_t i = 0; i < g->pools.n; i++)
+		if (g->pools.at[i].heap && g->pools.at[i].peak_bytes > (found ? found->peak_bytes : 0))
+			found = &g->pools.at[i];
+	if (found)
+		g->out->heap.peak = list_peak(g, (uint32_t)(found - g->pools.at), found->frame, found->peak,
+					      found->peak_bytes);
 }
 
 /* Find the frame (function or parallel body) with the highest pressure, and the values live there. */
 static bool find_peak(struct gathering *g)
 {
-	struct lo_function_report *r = g->out;
 	struct lo_peak peak;
 	if (!lo_pressure_peak(g->lines, &peak, g->scratch))
 		return false;
-	if (!peak.frame.n)
-		return true;
-	r->peak.op = lo_report_op_at(r->flow, peak.position);
-	r->peak.frame = peak.frame;
-	r->peak.bytes = peak.bytes;
-	r->peak.point = peak.position;
-	list_peak(g, &peak);
+	if (peak.frame.n)
+		g->out->peak = list_peak(g, LO_NO_INDEX, peak.frame, peak.position, peak.bytes);
 	return true;
 }
 
@@ -748,8 +818,11 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 		return lo_bug(m->ctx, lo_op(m, out->func)->loc, "report",
 			      "sums of the report differ from those of the layout");
 	gather_excess(&g);
-	return find_peak(&g) ||
-	       lo_bug(m->ctx, 0, "report", "the pressure overflows 64 bits, but the layout does not");
+	find_heap_peak(&g);
+	if (!find_peak(&g))
+		return lo_bug(m->ctx, 0, "report", "the pressure overflows 64 bits, but the layout does not");
+	gather_whole(&g);
+	return true;
 }
 
 void lo_report_heap_argument(struct lo_function_report *report, const struct lo_arg_function *argument,

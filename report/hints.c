@@ -38,6 +38,7 @@ static void add_tried(struct hints *hints, const struct lo_function_report *r)
 	hints->n_tried++;
 	hints->in_loops += modes->in_loops;
 	hints->in_loops_hoisted += modes->in_loops_hoisted;
+	hints->results += modes->results;
 	hints->packed += modes->packed;
 	hints->promoted += modes->promoted;
 	hints->promotable_bytes = modes->promotable_bytes;

@@ -11,6 +11,7 @@ struct hints {
 	struct lo_mode_use now, pack, arg, stack;
 	uint32_t in_loops, in_loops_hoisted;
 	uint32_t n_tried; /* functions whose heap is left alone, and that were tried with each mode */
+	uint32_t results; /* that arg would turn into arguments */
 	uint32_t packed, promoted; /* allocations that pack lays out, that stack moves to the stack */
 	int64_t smallest_bytes;   /* of a heap buffer that stack takes if its limit allows; INT64_MAX: none */
 	int64_t promotable_bytes; /* most bytes of a buffer that stack moves */

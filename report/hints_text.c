@@ -138,6 +138,19 @@ static void print_arg(struct hints_printing *p)
 		lo_out_text(p->out, "no function takes an argument; the option says why\n");
 }
 
+/* What arg does with results is known only when it is done. */
+static void print_results(struct hints_printing *p)
+{
+	uint32_t n = p->hints->results;
+	if (n)
+		lo_out_printf(p->out,
+			      n == 1 ? "with --heap=arg: %u result of a function becomes an argument, which "
+				       "is not counted here\n"
+				     : "with --heap=arg: %u results of functions become arguments, which is "
+				       "not counted here\n",
+			      n);
+}
+
 static void print_stack(struct hints_printing *p)
 {
 	const struct hints *hints = p->hints;
@@ -164,7 +177,7 @@ static void print_next(struct hints_printing *p)
 {
 	const struct hints *hints = p->hints;
 	if (hints->in_loops_hoisted < hints->in_loops || hint_saves(&hints->now, &hints->pack) ||
-	    hint_saves(&hints->now, &hints->arg) || hint_saves(&hints->now, &hints->stack))
+	    hint_saves(&hints->now, &hints->arg) || hint_saves(&hints->now, &hints->stack) || hints->results)
 		lo_out_text(p->out,
 			    "next: add one of these options; --emit=mlir instead of --emit=report prints "
 			    "the program\n");
@@ -179,11 +192,15 @@ void print_hints(const struct lo_report *report, struct lo_out *out)
 	print_done(&p);
 	print_hoist(&p);
 	if (hints.pack.known && !hints.packed && !hint_saves(&hints.now, &hints.pack)) {
-		lo_out_text(out, "with --heap=pack, arg or stack: no gain, no buffer can be laid out\n");
+		lo_out_printf(out, "with --heap=pack%s or stack: no gain, no buffer can be laid out\n",
+			      hints.results ? "" : ", arg");
+		print_results(&p);
+		print_next(&p);
 		return;
 	}
 	print_pack(&p);
 	print_arg(&p);
+	print_results(&p);
 	print_stack(&p);
 	print_next(&p);
 }

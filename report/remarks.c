@@ -239,6 +239,27 @@ static void remark_excess(struct remarking *k, const struct lo_report_excess *ex
 	end_remark(k);
 }
 
+static void remark_noalias(struct remarking *k)
+{
+	const struct lo_noalias_report *it = &k->r->noalias;
+	if (!it->n)
+		return;
+	begin_remark(k, "Missed", "WithNoalias", k->r->func);
+	words(k, "with llvm.noalias on ");
+	k->text.len = 0;
+	for (uint32_t i = 0; i < it->n; i++) {
+		lo_out_text(&k->text, i ? ", " : "");
+		name_value(k->m, it->arguments[i], &k->text);
+	}
+	argument(k, "Arguments", k->text.at, k->text.len);
+	words(k, ": ");
+	number(k, "StackBytes", it->then.stack_bytes);
+	words(k, " bytes of stack, ");
+	number(k, "HeapBytes", it->then.heap_bytes);
+	words(k, " of heap at once");
+	end_remark(k);
+}
+
 void lo_report_remarks(const struct lo_report *report, struct lo_out *out)
 {
 	struct remarking k = {.m = report->m, .out = out};
@@ -255,6 +276,7 @@ void lo_report_remarks(const struct lo_report *report, struct lo_out *out)
 			remark_shared(&k, &k.r->values[v]);
 		for (uint32_t x = 0; x < k.r->n_excess; x++)
 			remark_excess(&k, &k.r->excess[x]);
+		remark_noalias(&k);
 		for (uint32_t x = 0; x < k.r->n_reasons; x++)
 			remark_reason(&k, &k.r->reasons[x]);
 	}

@@ -79,7 +79,7 @@ static void print_more(struct report_printing *p, uint32_t n)
 /* ---- details of a function ----------------------------------------------- */
 
 static void print_peak_value(struct report_printing *p, const struct lo_function_report *r,
-			     const struct lo_report_value *v)
+			     const struct lo_report_value *v, lo_op_id at)
 {
 	lo_value_id root = r->buffers[v->buffer].root;
 	print_bytes_column(v->bytes, p->out);
@@ -88,24 +88,25 @@ static void print_peak_value(struct report_printing *p, const struct lo_function
 	name_type(p->m, lo_type_of(p->m, root), &p->text);
 	name_in_columns(p, MAX_TYPE, 0);
 	lo_out_text(p->out, ", ");
-	name_line_beside(p->m, v->first, r->peak.op, p->out);
+	name_line_beside(p->m, v->first, at, p->out);
 	lo_out_text(p->out, " to ");
-	name_line_beside(p->m, v->last, r->peak.op, p->out);
+	name_line_beside(p->m, v->last, at, p->out);
 	lo_out_char(p->out, '\n');
 }
 
-static void print_peak(struct report_printing *p, const struct lo_function_report *r)
+static void print_peak(struct report_printing *p, const struct lo_function_report *r,
+		       const struct lo_peak_report *peak, const char *of)
 {
-	if (!r->peak.op.n)
+	if (!peak->op.n)
 		return;
-	lo_out_printf(p->out, "  peak of %lld bytes at ", (long long)r->peak.bytes);
-	print_place(p, r->peak.op);
+	lo_out_printf(p->out, "  %speak of %lld bytes at ", of, (long long)peak->bytes);
+	print_place(p, peak->op);
 	lo_out_text(p->out, " '");
-	name_op(p->m, r->peak.op, p->out);
+	name_op(p->m, peak->op, p->out);
 	lo_out_text(p->out, "'; live there:\n");
-	for (uint32_t i = 0; i < r->peak.n && i < MAX_LINES; i++)
-		print_peak_value(p, r, &r->values[r->peak.values[i]]);
-	print_more(p, r->peak.n);
+	for (uint32_t i = 0; i < peak->n && i < MAX_LINES; i++)
+		print_peak_value(p, r, &r->values[peak->values[i]], peak->op);
+	print_more(p, peak->n);
 }
 
 /* Is each heap buffer that could be laid out an allocation of its own? So it is with --color=none. */
@@ -153,6 +154,31 @@ static void print_excess(struct report_printing *p, const struct lo_function_rep
 			print_one_excess(p, r, &r->excess[i]);
 	}
 	print_more(p, n);
+}
+
+/* Print what llvm.noalias on some arguments would save. */
+static void print_noalias(struct report_printing *p, const struct lo_function_report *r)
+{
+	const struct lo_noalias_report *it = &r->noalias;
+	const struct lo_mode_use *now = &it->now, *then = &it->then;
+	const char *between = "  with llvm.noalias on ";
+	if (!it->n)
+		return;
+	for (uint32_t i = 0; i < it->n; i++) {
+		lo_out_text(p->out, between);
+		print_name(p, it->arguments[i]);
+		between = ", ";
+	}
+	between = ": ";
+	if (then->stack_bytes < now->stack_bytes) {
+		lo_out_printf(p->out, ": %lld bytes of stack instead of %lld", (long long)then->stack_bytes,
+			      (long long)now->stack_bytes);
+		between = ", ";
+	}
+	if (then->heap_bytes < now->heap_bytes)
+		lo_out_printf(p->out, "%s%lld bytes of heap instead of %lld", between,
+			      (long long)then->heap_bytes, (long long)now->heap_bytes);
+	lo_out_char(p->out, '\n');
 }
 
 static void print_reason(struct report_printing *p, const struct lo_reason *reason)
@@ -578,9 +604,9 @@ static bool says_of_stack(const struct lo_module *m, const struct lo_function_re
 static bool has_details(const struct lo_module *m, const struct lo_function_report *r)
 {
 	return r->stack.compiled_bytes >= 0 || says_of_stack(m, r) || r->peak.op.n || r->n_excess ||
-	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->folded.n || r->fused.n ||
-	       r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept || r->copies.n_unwritten ||
-	       r->copies.n_fills;
+	       r->heap.n || r->n_reasons || r->n_given || r->apart.n || r->noalias.n || r->folded.n ||
+	       r->fused.n || r->scheduled.given_bytes || r->copies.n_viewed || r->copies.n_kept ||
+	       r->copies.n_unwritten || r->copies.n_fills;
 }
 
 static void print_function(struct report_printing *p, const struct lo_function_report *r)
@@ -589,12 +615,15 @@ static void print_function(struct report_printing *p, const struct lo_function_r
 		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n",
 			      (long long)r->stack.compiled_bytes);
 	print_scheduled(p, r);
-	print_peak(p, r);
+	print_peak(p, r, &r->peak, "");
+	print_peak(p, r, &r->heap.peak, "heap ");
 	print_excess(p, r);
+	print_noalias(p, r);
 	print_heap(p, r);
 	if (says_of_stack(p->m, r))
 		print_argument(p, "stack", r->stack.argument, r->stack.left, r->stack.n_left);
 	print_not_shared(p, r);
+	print_reasons(p, "kept whole", r->whole, r->n_whole);
 	print_given(p, r);
 	print_reasons(p, "not computed in place", r->apart.reasons, r->apart.n);
 	print_reasons(p, "copies replaced by views", r->copies.viewed, r->copies.n_viewed);

@@ -225,6 +225,21 @@ static void write_apart(struct report_writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_noalias(struct report_writing *w)
+{
+	const struct lo_noalias_report *it = &w->r->noalias;
+	json_key(w->out, "with_noalias");
+	lo_out_text(w->out, it->n ? "{\"arguments\": [" : "null");
+	for (uint32_t i = 0; i < it->n; i++) {
+		lo_out_text(w->out, i ? ", " : "");
+		name_value(w->m, it->arguments[i], &w->text);
+		take_text(w);
+	}
+	if (it->n)
+		lo_out_printf(w->out, "], \"stack\": %lld, \"heap\": %lld}", (long long)it->then.stack_bytes,
+			      (long long)it->then.heap_bytes);
+}
+
 static void write_given(struct report_writing *w)
 {
 	open_list(w, "in_arguments");
@@ -461,9 +476,11 @@ static void write_function(struct report_writing *w)
 	write_reasons(w);
 	write_given(w);
 	write_apart(w);
+	write_noalias(w);
 	write_copies(w, "viewed_copies", w->r->copies.viewed, w->r->copies.n_viewed);
 	write_copies(w, "kept_copies", w->r->copies.kept, w->r->copies.n_kept);
 	write_copies(w, "one_element", w->r->copies.unwritten, w->r->copies.n_unwritten);
+	write_copies(w, "kept_whole", w->r->whole, w->r->n_whole);
 	write_copies(w, "kept_fills", w->r->copies.fills, w->r->copies.n_fills);
 	write_folded(w);
 	write_scheduled(w);

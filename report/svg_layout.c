@@ -518,6 +518,12 @@ void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, str
 		}
 		lo_arena_reset(&arena, function);
 	}
+	if (!n)
+		lo_out_printf(
+			out,
+			"<text x=\"%d\" y=\"40\" class=\"dim\">No buffer is laid out here. The heap is with "
+			"--heap=pack; --emit=report says why there is nothing else.</text>\n",
+			AXIS);
 	lo_out_text(out, "</svg>\n");
 	lo_arena_destroy(&arena);
 }

@@ -2,6 +2,8 @@
 /* The command lifeopt: reads its command line (command_line.h), makes one library call, prints diagnostics.
  * No logic of its own. */
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "command_line.h"
 #include "process.h"
@@ -28,6 +30,13 @@ static int reject_words(struct command *c, const char *const *words, size_t n)
 	return EXIT_USAGE;
 }
 
+/* Does the user, or the terminal, want no colour, where no option decides it? */
+static bool wants_no_color(void)
+{
+	const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
+	return (no && *no) || (terminal && strcmp(terminal, "dumb") == 0);
+}
+
 static int run_command(struct command *c, const char *const *given, size_t n_given)
 {
 	const char *const *words;
@@ -39,6 +48,8 @@ static int run_command(struct command *c, const char *const *given, size_t n_giv
 	int status = parse_command(c, words, n);
 	if (status || c->done)
 		return status ? status : word_printed();
+	if (c->job.color_output == LO_COLOR_OUTPUT_AUTO && wants_no_color())
+		c->job.color_output = LO_COLOR_OUTPUT_NEVER;
 	progress_begin(&c->progress);
 	status = (int)lo_run(c->context, &c->job);
 	progress_clear(&c->progress);

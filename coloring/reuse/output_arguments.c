@@ -24,6 +24,7 @@
 
 #include "analysis/alias_sets.h"
 #include "analysis/positions.h"
+#include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"
@@ -37,10 +38,11 @@ static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** What happens at a point, as far as a place in an argument is concerned. The later in the list, the less
  * can be done about it; the latest one is kept. */
-enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN };
+enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN, USELESS };
 
 static const char *const event_text[] = {
 	[OTHER] = "which may alias what is accessed here before the copy; add llvm.noalias to it",
+	[USELESS] = "which may alias what is accessed here before the copy",
 	[KNOWN] = "which may alias what is accessed here before the copy, since its address escapes",
 	[ITSELF] = "which is accessed here before the copy",
 	[SYNC] = "but this may wait for others before the copy",
@@ -483,6 +485,18 @@ static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_valu
 	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
 }
 
+/* What would let the op ask for no more; it may be empty. */
+static const char *how_to_ask_less(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared)
+		return "; declare its effects with --op-effects";
+	if (lo_summary_of_call(m, op) && !lo_called_declaration(m, op).n)
+		return "; inline the callee";
+	return lo_op_attr(m, op, "alignment").n            ? "; remove the alignment if nothing relies on it"
+	       : op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS ? "; remove the op"
+							   : "";
+}
+
 /* The first such op, as words after the name of the argument that cannot hold the value. */
 static const char *who_asks_more(const struct output_argument_finder *f, uint32_t line)
 {
@@ -496,8 +510,8 @@ static const char *who_asks_more(const struct output_argument_finder *f, uint32_
 			      lo_type_elem_align_bytes(f->m->ctx, elem)))
 			by = op;
 	}
-	return lo_arena_printf(f->kept, "but '%s' may need it aligned, or apart from other memory",
-			       by ? lo_op_name(f->m, by) : "an op");
+	return lo_arena_printf(f->kept, "but '%s' may need it aligned, or apart from other memory%s",
+			       by ? lo_op_name(f->m, by) : "an op", by ? how_to_ask_less(f->m, by) : "");
 }
 
 static uint8_t uses_of(const struct output_argument_finder *f, uint32_t line)
@@ -597,6 +611,9 @@ static void refuse_meeting(struct output_argument_finder *f, const struct argume
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
 	if (event == OTHER && is_said(f, q->argument, "llvm.noalias"))
 		event = KNOWN;
+	else if (event == OTHER &&
+		 !lo_noalias_may_help(f->m, f->flow->func, lo_value_index(f->m, q->argument)))
+		event = USELESS;
 	if (!q->copy.n)
 		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later", target);
 	else

@@ -356,7 +356,8 @@ enum lo_option_outcome {
 	LO_OPTION_WRONG,
 	LO_OPTION_OF_COMMAND, /* nothing of a job: what to print and where (--emit, -o), --help, --version */
 };
-/** What is wrong with an option: "<what> '<word>'; <hint>". Owned by the context; @c hint may be NULL. */
+/** What is wrong with an option: "<what> '<word>'; <hint>". Owned by the context; @c hint, such as the name
+ * that a misspelled one is near to, may be NULL. */
 struct lo_option_error {
 	const char *what, *word, *hint;
 };

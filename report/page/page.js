@@ -98,6 +98,8 @@
 		$("name").textContent = lifeopt.functionName(f);
 		$("numbers").textContent = [needs.get(f).kinds + ", in bytes",
 			...(f.compiled === null ? [] : ["frame as compiled: " + lifeopt.bytes(f.compiled) + " bytes"]),
+			...(f.with_noalias ? ["with llvm.noalias on " + lifeopt.cut(f.with_noalias.arguments.join(", "), 80) + ": " + lifeopt.bytes(f.with_noalias.stack) +
+				" bytes of stack, " + lifeopt.bytes(f.with_noalias.heap) + " of heap"] : []),
 			...(f.dynamic ? [f.dynamic + " of dynamic size"] : []),
 			...(f.heap.allocations ? [f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size"] : [])].join("; ");
 		$("bars").replaceChildren(...bars(needs.get(f), mostOf(needs.get(f)), lifeopt.bytesAndSize));

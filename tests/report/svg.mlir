@@ -5,6 +5,9 @@
 // RUN: lifeopt %examples/attention.stack.mlir --emit=svg-layout | grep -E '>before</text><path class="was" .*>123264 bytes [(]120.4 KiB[)]</text>'
 // RUN: lifeopt %examples/attention.stack.mlir --emit=svg-layout | grep -E '>as written: 110976 bytes .*, without 12288 bytes of copies that are views now<'
 // RUN: lifeopt %examples/mlp.stack.mlir --emit=svg-layout | not grep 'copies that are views'
+// Without a map the picture says what would draw one.
+// RUN: lifeopt %examples/power.heap.mlir --emit=svg-layout | grep -F 'No buffer is laid out here. The heap is with --heap=pack;'
+// RUN: lifeopt %examples/power.heap.mlir --heap=pack --emit=svg-layout | not grep -F 'No buffer is laid out here'
 // RUN: cd %S && lifeopt svg.mlir --emit=svg-layout=%t.svg --emit=report-json=%t.json
 // RUN: FileCheck %s < %t.svg
 // RUN: svg.py %t.svg %t.json | FileCheck %s --check-prefix=COUNT
@@ -26,6 +29,7 @@
 // EMPTY: <svg xmlns="http://www.w3.org/2000/svg" width="1152" height="44"
 // EMPTY: <rect width="100%" height="100%" class="paper"/>
 // EMPTY-NEXT: <text
+// EMPTY-NEXT: No buffer is laid out here.
 // EMPTY-NEXT: </svg>
 // RUN: python3 -c "print('func.func @l(%%x: f32) {\n%%c = arith.constant 0 : index\n' + '\n'.join('%%%%b%%d = memref.alloca() : memref<9xf32>\nmemref.store %%%%x, %%%%b%%d[%%%%c] : memref<9xf32>\n%%%%v%%d = memref.load %%%%b%%d[%%%%c] : memref<9xf32>\nfunc.call @u(%%%%v%%d) : (f32) -> ()' %% (i, i, i, i, i) for i in range(10000)) + '\nreturn }\nfunc.func private @u(f32)')" > %t.large.mlir
 // RUN: lifeopt %t.large.mlir --emit=svg-layout=%t.svg --emit=report-json=%t.json && svg.py %t.svg %t.json | FileCheck %s --check-prefix=LARGE

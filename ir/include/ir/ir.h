@@ -100,6 +100,12 @@ enum {
 	LO_EXT_BITS = 7,
 	LO_SUCCESSOR_BITS = 6,
 };
+/** What is tried of arguments of a function, by their numbers below 64, and what has come of it. */
+struct lo_noalias_trial {
+	lo_op_id func;
+	uint64_t assumed; /* these are taken to be llvm.noalias */
+	uint64_t useless; /* with llvm.noalias the function would need as much */
+};
 struct lo_module {
 	struct lo_ctx *ctx;
 	struct lo_arena arena; /* holds pools and ext tables; freed at once */
@@ -112,6 +118,7 @@ struct lo_module {
 	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
 	LO_VEC(lo_str) twice; /* names of functions that return twice, see lo_op_names_twice in arguments.h */
 	struct lo_span head;  /* comments before the first op, whole lines of the source; or empty */
+	struct lo_noalias_trial noalias; /* for the report; of a view: of the function that its thread runs */
 };
 
 /** An empty module. Its memory is in an arena of its own, freed at once with the module. NULL may be

@@ -113,7 +113,18 @@ struct lo_heap_modes {
 	/* Allocations that stack moves to the stack, their bytes, and the stack needed afterwards. */
 	uint32_t promoted;
 	int64_t promoted_bytes, stack_after;
+	uint32_t results; /* buffers that it returns, and that arg turns into arguments: the use of arg
+			     does not count them */
 	int64_t promotable_bytes; /* most bytes of an allocation that stack moves */
+};
+/** Where most of the stack, or of the heap that is laid out, is live. */
+struct lo_peak_report {
+	lo_op_id op; /* 0: there is none */
+	lo_op_id frame;
+	uint32_t point;
+	int64_t bytes;    /* of the frame that contains the peak; of the stack, summed over memory spaces */
+	uint32_t *values; /* [n] numbers of the values live there, largest first */
+	uint32_t n;
 };
 /** What a function needs of the stack: sums over pools; before >= after. */
 struct lo_stack_report {
@@ -137,6 +148,7 @@ struct lo_heap_report {
 	int64_t static_bytes;       /* sum of the allocations of static size */
 	int64_t pooled_bytes;       /* of those that are laid out, without padding between them */
 	int64_t bytes_before, bytes_after, lower_bound; /* of those that are laid out */
+	struct lo_peak_report peak;                     /* of the pool with the highest one */
 	/* With --heap=arg: the part in an argument, or why there is none; else NULL. Then the part that is
 	 * not. */
 	const struct lo_arg_function *argument;
@@ -146,20 +158,17 @@ struct lo_heap_report {
 	struct lo_mode_use as_caller; /* then, of a function without a heap: with --heap=arg, where it passes
 				       * arenas to callees */
 };
-/** Where most of the stack is live. */
-struct lo_peak_report {
-	lo_op_id op; /* 0: no stack */
-	lo_op_id frame;
-	uint32_t point;
-	int64_t bytes;    /* of the frame that contains the peak, summed over memory spaces */
-	uint32_t *values; /* [n] numbers of the values live there, largest first */
-	uint32_t n;
-};
 /** Values that could not reuse in place the storage of a value whose last use is at their definition. */
 struct lo_apart_report {
 	struct lo_reason *reasons; /* [n] */
 	uint32_t *buffers;         /* [n] */
 	uint32_t n;
+};
+/** Arguments that would let the function need less with llvm.noalias, and what it would need. */
+struct lo_noalias_report {
+	const lo_value_id *arguments; /* [n] 0: none are known */
+	uint32_t n;
+	struct lo_mode_use now, then; /* without and with it; stack and heap */
 };
 struct lo_function_report {
 	lo_op_id func;
@@ -177,7 +186,10 @@ struct lo_function_report {
 	struct lo_interval *intervals;      /* by value; those of a value are sorted and disjoint */
 	struct lo_report_excess *excess;    /* by pool, the largest first */
 	struct lo_reason *reasons;          /* in program order */
+	struct lo_reason *whole; /* buffers whose parts share nothing, since an access may be to any */
+	uint32_t n_whole;
 	struct lo_apart_report apart;
+	struct lo_noalias_report noalias;
 	struct lo_report_given *given; /* values that are in arguments, and in no pool and no storage here */
 	struct lo_report_copies copies;
 	struct lo_scheduled scheduled; /* result of --schedule=memory */

@@ -24,7 +24,7 @@
 // STACK-NOT: memref.alloca
 // STACK: return
 // REPORT: {{^}}@overwritten:
-// REPORT-NEXT: heap, laid out: 2 allocations of 512 bytes in all, 256 after, lower bound 256
+// REPORT: heap, laid out: 2 allocations of 512 bytes in all, 256 after, lower bound 256
 // KEEP-LABEL: func.func @overwritten
 // KEEP-COUNT-2: memref.alloc() : memref<64xf32>
 // KEEP-COUNT-2: memref.dealloc
@@ -62,7 +62,7 @@ func.func @overwritten(%in: memref<64xf32>, %out: memref<64xf32, strided<[?], of
 // STACK-NOT: memref.alloca
 // STACK: return
 // REPORT: {{^}}@halves:
-// REPORT-NEXT: heap, laid out: 1 allocation of 256 bytes in all, 128 after, lower bound 128
+// REPORT: heap, laid out: 1 allocation of 256 bytes in all, 128 after, lower bound 128
 // KEEP-LABEL: func.func @halves
 // KEEP-COUNT-1: memref.alloc() : memref<64xf32>
 // KEEP-COUNT-1: memref.dealloc

@@ -21,15 +21,15 @@ enum option_kind {
 	 (SYM) == OPT_COPIES || (SYM) == OPT_ZERO_STRIDES || (SYM) == OPT_SCHEDULE || (SYM) == OPT_EFFORT || \
 	 (SYM) == OPT_MAX_STACK || (SYM) == OPT_MAX_HEAP || (SYM) == OPT_MAX_ARENA ||                        \
 	 (SYM) == OPT_OP_EFFECTS || (SYM) == OPT_EXTERNAL_FRAMES || (SYM) == OPT_INDEX_BITWIDTH ||           \
-	 (SYM) == OPT_POISON || (SYM) == OPT_STACK || (SYM) == OPT_FUSE)
+	 (SYM) == OPT_STACK || (SYM) == OPT_FUSE)
 
 /* What reports say besides: how the program is compiled. */
 #define IS_REPORTED(SYM)                                                                                     \
-	(OF_PROGRAM(SYM) || (SYM) == OPT_UNTIL || (SYM) == OPT_O0 || (SYM) == OPT_O1 || (SYM) == OPT_O2 ||   \
-	 (SYM) == OPT_O3 || (SYM) == OPT_TARGET || (SYM) == OPT_G || (SYM) == OPT_MEASURE_FRAME ||           \
-	 (SYM) == OPT_CPU || (SYM) == OPT_FEATURES || (SYM) == OPT_TARGET_ABI ||                             \
-	 (SYM) == OPT_BARE_POINTERS || (SYM) == OPT_SANITIZE || (SYM) == OPT_LLVM || (SYM) == OPT_PLACES ||  \
-	 (SYM) == OPT_SPLIT_INPUT_FILE)
+	(OF_PROGRAM(SYM) || (SYM) == OPT_POISON || (SYM) == OPT_UNTIL || (SYM) == OPT_O0 ||                  \
+	 (SYM) == OPT_O1 || (SYM) == OPT_O2 || (SYM) == OPT_O3 || (SYM) == OPT_TARGET || (SYM) == OPT_G ||   \
+	 (SYM) == OPT_MEASURE_FRAME || (SYM) == OPT_CPU || (SYM) == OPT_FEATURES ||                          \
+	 (SYM) == OPT_TARGET_ABI || (SYM) == OPT_BARE_POINTERS || (SYM) == OPT_SANITIZE ||                   \
+	 (SYM) == OPT_LLVM || (SYM) == OPT_PLACES || (SYM) == OPT_SPLIT_INPUT_FILE)
 
 static const struct lo_option_info options[OPT_COUNT] = {
 #define OPTION(SYM, NAME, ARGUMENT, READY, HELP)                                                             \

@@ -284,6 +284,7 @@ def others():
     ran = plugin(["heap=pak"], PROGRAM)
     yield "an option that is wrong does not print the module", check("func.func" not in ran[2], ran)
     yield "an option that is unknown", says(["emit=mlir"], PROGRAM, "no such option emit")
+    yield "an option that needs lifelines in the output", says(["poison"], PROGRAM, "no such option poison")
     yield "an error at its place", says(["max-stack=4"], PROGRAM, "needs 16 bytes of stack, the limit is 4", "note: ")
     deep = "module {\n  module @inner {\n" + PROGRAM + "  }\n}\n"
     ran = passes("builtin.module(lifeopt)", deep)
@@ -318,7 +319,7 @@ FOLDED = """func.func @f(%x: memref<64xf32>, %y: memref<64xf32>) {
 def pipelines():
     """mlir-opt prints a pipeline with all options, as in the reproducer of a crash. Read again, it does the same."""
     results = []
-    for options in ("heap=pack poison fold", "heap=pack poison=true fold=power-of-two max-stack=4k,same=3", "poison=false", ""):
+    for options in ("heap=pack fold", "heap=pack fold=power-of-two max-stack=4k,same=3", "fold=false", ""):
         first = passes(f"lifeopt{{{options}}}", PROGRAM, "--dump-pass-pipeline")
         again = re.search(r"^ *lifeopt\{.*\}$", first[2], re.M)
         results.append(check(first[0] == 0 and again and passes(again.group().strip(), PROGRAM)[:2] == first[:2], (options, first)))

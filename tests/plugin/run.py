@@ -284,7 +284,7 @@ def others():
     ran = plugin(["heap=pak"], PROGRAM)
     yield "an option that is wrong does not print the module", check("func.func" not in ran[2], ran)
     yield "an option that is unknown", says(["emit=mlir"], PROGRAM, "no such option emit")
-    yield "an option that has no effect without lifelines", says(["poison"], PROGRAM, "no such option poison")
+    yield "an option that needs lifelines in the output", says(["poison"], PROGRAM, "no such option poison")
     yield "an error at its place", says(["max-stack=4"], PROGRAM, "needs 16 bytes of stack, the limit is 4", "note: ")
     deep = "module {\n  module @inner {\n" + PROGRAM + "  }\n}\n"
     ran = passes("builtin.module(lifeopt)", deep)

@@ -21,7 +21,7 @@ lower_by_mlir() { # IN NAME
 	fi
 	sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/' "$lower_in" > "$work/$2.mlir"
 	# shellcheck disable=SC2086
-	"$LLVM_BIN/mlir-opt" --verify-each=0 --emit-bytecode $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
+	"$LLVM_BIN/mlir-opt" --mlir-disable-threading --verify-each=0 --emit-bytecode $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
 		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll"
 }
 

@@ -30,6 +30,16 @@ static void call_print(struct lower *l, const char *name, LLVMValueRef x)
 	call_library(l, name, l->types.void_type, &x, x ? 1 : 0);
 }
 
+/* C extends an argument of 16 bits, and the library reads it as 32: without optimizations other bits would be
+ * above it. */
+static void call_print_half(struct lower *l, const char *name, LLVMValueRef x)
+{
+	LLVMValueRef bits = LLVMBuildBitCast(l->b, x, LLVMIntTypeInContext(l->llvm, 16), "");
+	LLVMValueRef call = call_library(l, name, l->types.void_type, &bits, 1);
+	unsigned kind = LLVMGetEnumAttributeKindForName("zeroext", 7);
+	LLVMAddCallSiteAttribute(call, 1, LLVMCreateEnumAttribute(l->llvm, kind, 0));
+}
+
 static bool is_unsigned(const struct lo_type_data *d)
 {
 	return d->kind == LO_TYPE_INDEX || d->sign == LO_UNSIGNED;
@@ -47,9 +57,7 @@ static void print_element(struct lower *l, lo_type elem, LLVMValueRef x)
 		[LO_F16] = "printF16", [LO_BF16] = "printBF16", [LO_F32] = "printF32", [LO_F64] = "printF64"};
 	const struct lo_type_data *d = lo_type_get(l->ctx, elem);
 	if (d->kind == LO_TYPE_FLOAT) {
-		if (d->width == 16)
-			x = LLVMBuildBitCast(l->b, x, LLVMIntTypeInContext(l->llvm, 16), "");
-		call_print(l, floats[d->float_kind], x);
+		(d->width == 16 ? call_print_half : call_print)(l, floats[d->float_kind], x);
 		return;
 	}
 	if (d->kind == LO_TYPE_INTEGER || l->types.index != l->types.i64)

@@ -1,7 +1,7 @@
 // Where the heap is laid out, or in an argument, the report says where its peak is and what is live there, as it does of the stack.
-// RUN: lifeopt %s --emit=report --heap=pack | FileCheck %s
-// RUN: lifeopt %s --emit=report --heap=arg | FileCheck %s
-// RUN: lifeopt %s --emit=report --heap=pack --color=none | grep "  heap peak of 1536 bytes at .*:22:3 'linalg.add'; live"
+// RUN: cd %S && lifeopt heap-peak.mlir --emit=report --heap=pack | FileCheck heap-peak.mlir
+// RUN: cd %S && lifeopt heap-peak.mlir --emit=report --heap=arg | FileCheck heap-peak.mlir
+// RUN: cd %S && lifeopt heap-peak.mlir --emit=report --heap=pack --color=none | grep "  heap peak of 1536 bytes at .*:22:3 'linalg.add'; live"
 // The heap that is left alone has none.
 // RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=KEEP
 // KEEP-NOT: heap peak of

@@ -1,6 +1,6 @@
 // A value that cannot be computed in an argument, since an op may need it aligned or apart, has the advice that makes the op ask for less,
 // where there is one.
-// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: cd %S && lifeopt asks-more.mlir --emit=report | FileCheck asks-more.mlir
 // CHECK: {{^}}@calls:
 // CHECK: %a: is copied to '%out', but 'func.call' may need it aligned, or apart from other
 // CHECK-NEXT: memory; inline the callee (

@@ -1,9 +1,9 @@
 // Where llvm.noalias on arguments would let a function need less, the report names the fewest of them that do, and what is needed then.
 // The reasons for values that are not in an argument ask for llvm.noalias only where it saves something.
-// RUN: lifeopt %s --emit=report --heap=pack | FileCheck %s --implicit-check-not="with llvm.noalias"
-// RUN: lifeopt %s --emit=report-json --heap=pack | FileCheck %s --check-prefix=JSON
-// RUN: lifeopt %s --emit=report --heap=pack -j 4 | FileCheck %s --implicit-check-not="with llvm.noalias"
-// RUN: lifeopt %s --emit=remarks --heap=pack | FileCheck %s --check-prefix=REMARK
+// RUN: cd %S && lifeopt noalias.mlir --emit=report --heap=pack | FileCheck noalias.mlir --implicit-check-not="with llvm.noalias"
+// RUN: cd %S && lifeopt noalias.mlir --emit=report-json --heap=pack | FileCheck noalias.mlir --check-prefix=JSON
+// RUN: cd %S && lifeopt noalias.mlir --emit=report --heap=pack -j 4 | FileCheck noalias.mlir --implicit-check-not="with llvm.noalias"
+// RUN: cd %S && lifeopt noalias.mlir --emit=remarks --heap=pack | FileCheck noalias.mlir --check-prefix=REMARK
 // REMARK: Name: WithNoalias
 // REMARK: String: 'with llvm.noalias on '
 // REMARK-NEXT: Arguments: '%to'

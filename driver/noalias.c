@@ -2,10 +2,12 @@
 /* In: a function as it was read. Out: the arguments that would let it need less memory with llvm.noalias, and
  * how much it would need then, for the report.
  *
- * Nothing is estimated: the passes run up to the layout, once with all of its memref arguments taken to be
- * llvm.noalias, and once as it is. If less is needed with all, arguments are left out one by one as long as
- * no more is needed: first those that no op is seen to write, since of two arguments one is enough. After
- * each try the function is restored. Large functions are not tried, or with fewer arguments left out. */
+ * The passes run up to the layout twice: with llvm.noalias on all memref arguments, and on those that have
+ * it. If the function needs less memory in the first run, arguments without which it needs as little are
+ * removed from the list: first, all together or one by one, those that no op writes, since where two
+ * arguments may alias the attribute on one of them suffices; then others. The function is restored after each
+ * run. MAX_WORK limits the runs: large functions are skipped, and of others the list may be longer than
+ * needed. */
 #include "analysis/effects.h"
 #include "driver.h"
 #include "ir/arguments.h"
@@ -95,7 +97,7 @@ static bool needs_no_more(const struct lo_mode_use *a, const struct lo_mode_use 
 	return a->stack_bytes <= b->stack_bytes && a->heap_bytes <= b->heap_bytes;
 }
 
-/* Leave out those of @p some without which no more is needed than @p then. */
+/* Remove those of @p some without which the function needs no more memory than @p then. */
 static void leave_out(struct noalias_trying *t, uint64_t some, const struct lo_mode_use *then,
 		      uint64_t *arguments)
 {

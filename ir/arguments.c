@@ -86,8 +86,19 @@ static bool holds_twice(const struct lo_module *m, lo_attr a)
 	return false;
 }
 
+/* Is the op `llvm.call_intrinsic` of the intrinsic that is LLVM's own setjmp? No function is declared for it.
+ */
+static bool is_setjmp_intrinsic(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_attr_data *name = op->kind == LO_OP_FOREIGN ? lo_attr_of(m, op, "intrin") : NULL;
+	return name && name->kind == LO_ATTR_STRING &&
+	       strcmp(lo_str_text(m->ctx, name->text), "llvm.eh.sjlj.setjmp") == 0;
+}
+
 bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op)
 {
+	if (is_setjmp_intrinsic(m, op))
+		return true;
 	return m->twice.n && (holds_twice(m, op->attrs) || holds_twice(m, lo_op_ext(m, op)->props));
 }
 

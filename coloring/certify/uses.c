@@ -443,14 +443,22 @@ static bool passes_through(const struct lo_module *m, const struct lo_op *func, 
 	return false;
 }
 
+/* Does an attribute say that the op is LLVM's own setjmp, which no function declares? */
+static bool calls_sjlj(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_attr_data *d = op->ext ? lo_attr_of(m, op, "intrin") : NULL;
+	return d && d->kind == LO_ATTR_STRING && strstr(lo_str_text(m->ctx, d->text), "sjlj.setjmp");
+}
+
 static void find_twice(const struct lo_module *m, struct lo_passed *out, const lo_op_id *functions,
 		       uint32_t n)
 {
-	for (lo_op_id id = m->top; n && (id = lo_walk_next(m, m->top, id, false)).n;) {
+	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		lo_op_id caller = id;
-		if (!names_one(m, op->attrs, functions, n) &&
-		    !names_one(m, lo_op_ext(m, op)->props, functions, n))
+		bool names = n && (names_one(m, op->attrs, functions, n) ||
+				   names_one(m, lo_op_ext(m, op)->props, functions, n));
+		if (!names && !calls_sjlj(m, op))
 			continue;
 		while (caller.n && !(lo_info(lo_op(m, caller))->traits & LO_TRAIT_FUNCTION))
 			caller = lo_parent_op(m, caller);

@@ -24,7 +24,7 @@ bool lo_is_tail_call(const struct lo_module *m, const struct lo_op *call);
 /** May one call of the function return more than once, as that of setjmp: `returns_twice` in passthrough? */
 bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func);
 /** Does the op name such a function, to call it or to pass it on? Known once summaries are. A function of
- * another dialect, such as llvm.func, is one too. */
+ * another dialect, such as llvm.func, is one too, and so is the intrinsic that is LLVM's own setjmp. */
 bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op);
 /** May the linker replace the body by another, by llvm.linkage, or by linkage, which mlir-opt takes for the
  * same? */

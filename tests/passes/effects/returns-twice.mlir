@@ -60,3 +60,32 @@ func.func @other(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {
   %y = memref.load %b[%i] : memref<16xf32>
   return %y : f32
 }
+
+// The intrinsic behind __builtin_setjmp: no function is declared for it.
+// CHECK-LABEL: func.func @intrinsic(
+// CHECK-COUNT-2: memref.alloca()
+func.func @intrinsic(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16xf32>
+  memref.store %x, %a[%i] : memref<16xf32>
+  "llvm.call_intrinsic"(%env) <{intrin = "llvm.eh.sjlj.setjmp", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (!llvm.ptr) -> i32
+  %z = memref.load %a[%i] : memref<16xf32>
+  memref.store %z, %b[%i] : memref<16xf32>
+  %y = memref.load %b[%i] : memref<16xf32>
+  return %y : f32
+}
+
+// Any other intrinsic.
+// CHECK-LABEL: func.func @clock(
+// CHECK: memref.alloca()
+// CHECK-NOT: memref.alloca()
+func.func @clock(%x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16xf32>
+  memref.store %x, %a[%i] : memref<16xf32>
+  "llvm.call_intrinsic"() <{intrin = "llvm.readcyclecounter", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 0>}> : () -> i64
+  %z = memref.load %a[%i] : memref<16xf32>
+  memref.store %z, %b[%i] : memref<16xf32>
+  %y = memref.load %b[%i] : memref<16xf32>
+  return %y : f32
+}

@@ -363,11 +363,11 @@ static bool check_chains(struct run *run)
 	       check_chain_limits(p, lo_call_graph_build(&report, run->external, &p->scratch));
 }
 
-/* Are markers removed before text is printed? */
+/* Are markers removed before text is printed? What --poison places is at them and is removed with them. */
 static bool strips_markers(const struct lo_job *job)
 {
 	return job->markers == LO_MARKERS_STRIP ||
-	       (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES);
+	       (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES && !job->poison);
 }
 
 static bool has_allocation(const struct lo_module *m)

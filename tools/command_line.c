@@ -549,6 +549,17 @@ static int check_in_place(const struct command *c)
 	return shares && !used ? no_effect("--in-place", "with", "--color=none") : 0;
 }
 
+/* In MLIR, what overwrites storage is removed with the markers that it is placed at. */
+static int check_poison(const struct command *c)
+{
+	bool shown = shows_passes(c) || c->given[OPT_MEASURE_FRAME];
+	for (size_t i = 0; i < c->job.n_emits; i++)
+		shown |= (1u << c->emits[i].kind & KINDS_LLVM) != 0;
+	return c->given[OPT_POISON] && c->job.markers == LO_MARKERS_STRIP && !shown
+		       ? no_effect("--poison", "with", "--markers=strip")
+		       : 0;
+}
+
 /* Reject options that have no effect together. */
 static int check_together(const struct command *c)
 {
@@ -567,7 +578,7 @@ static int check_together(const struct command *c)
 	if (c->given[OPT_EFFORT] && job->coloring != LO_COLORING_PACK)
 		return no_effect("--effort", "with",
 				 job->coloring == LO_COLORING_NONE ? "--color=none" : "--color=slots");
-	if (check_copies(c) != 0 || check_in_place(c) != 0)
+	if (check_copies(c) != 0 || check_in_place(c) != 0 || check_poison(c) != 0)
 		return EXIT_USAGE;
 	if (c->given[OPT_OUTPUT_MARKER] && !c->given[OPT_SPLIT_INPUT_FILE])
 		return no_effect("--output-split-marker", "without", "--split-input-file");

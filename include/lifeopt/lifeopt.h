@@ -85,8 +85,8 @@ enum lo_markers {
 	LO_MARKERS_KEEP,
 	LO_MARKERS_STRIP,
 	LO_MARKERS_DIALECT
-}; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect
-      `lifeline` */
+}; /* auto: kept in LLVM IR, with LO_UNTIL_LIFELINES and with poison; dialect: kept, in MLIR as ops of the
+      dialect `lifeline` */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 enum lo_heap {
 	LO_HEAP_KEEP,

@@ -6,7 +6,7 @@
 // RUN: lifeopt %s --poison -g | opt -passes=verify -disable-output
 // RUN: lifeopt %s --poison --until=color --markers=keep | FileCheck %s --check-prefix=MLIR
 // RUN: lifeopt %s --poison --until=color --markers=keep | lifeopt - --until=parse --markers=strip --emit=mlir | FileCheck %s --check-prefix=STRIPPED
-// RUN: lifeopt %s --poison --until=color | FileCheck %s --check-prefix=STRIPPED
+// RUN: lifeopt %s --poison --until=color | FileCheck %s --check-prefix=MLIR
 // STRIPPED-NOT: memref.poison
 // With --poison the bytes of a value, and no others, are overwritten where it starts and before it ends, whatever becomes of its markers.
 

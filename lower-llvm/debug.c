@@ -101,27 +101,34 @@ static LLVMMetadataRef pointer_to(struct lower *l, LLVMMetadataRef type, LLVMTyp
 	return LLVMDIBuilderCreatePointerType(l->debug->b, type, bits_of(l, pointer), 0, 0, "", 0);
 }
 
-static LLVMMetadataRef array_of(struct lower *l, const struct lo_type_data *d, LLVMMetadataRef elem,
+static LLVMMetadataRef array_of(struct lower *l, const int64_t *shape, uint32_t rank, LLVMMetadataRef elem,
 				uint64_t bits)
 {
 	struct debug *debug = l->debug;
-	LLVMMetadataRef *dims = LO_ARRAY(&l->scratch, d->rank, LLVMMetadataRef);
-	for (uint32_t i = 0; i < d->rank; i++)
-		dims[i] = LLVMDIBuilderGetOrCreateSubrange(debug->b, 0, d->shape[i]);
-	if (d->kind == LO_TYPE_VECTOR && d->rank == 1)
-		return LLVMDIBuilderCreateVectorType(debug->b, bits, 0, elem, dims, d->rank);
-	return LLVMDIBuilderCreateArrayType(debug->b, bits, 0, elem, dims, d->rank);
+	LLVMMetadataRef *dims = LO_ARRAY(&l->scratch, rank, LLVMMetadataRef);
+	for (uint32_t i = 0; i < rank; i++)
+		dims[i] = LLVMDIBuilderGetOrCreateSubrange(debug->b, 0, shape[i]);
+	return LLVMDIBuilderCreateArrayType(debug->b, bits, 0, elem, dims, rank);
 }
 
+/* An array of rows, as in memory: a row may be larger than its elements. In a row LLVM leaves no bits between
+ * elements; those that are narrower than their type (i24, f80, four bits) cannot be described. */
 static LLVMMetadataRef vector_type(struct lower *l, const struct lo_type_data *d, LLVMTypeRef type)
 {
-	LLVMMetadataRef elem = type_of(l, d->elem);
-	bool packed = lo_type_get(l->ctx, d->elem)->kind == LO_TYPE_INTEGER &&
-		      lo_type_get(l->ctx, d->elem)->width % 8;
+	LLVMMetadataRef row = type_of(l, d->elem), dim;
+	LLVMTypeRef elem = lower_type(l, d->elem), inner = type;
 	for (uint32_t i = 0; i < d->rank; i++)
 		if (d->scalable && d->scalable[i])
 			return NULL;
-	return elem && !packed ? array_of(l, d, elem, bits_of(l, type)) : NULL;
+	if (!row || LLVMSizeOfTypeInBits(l->target.data, elem) != bits_of(l, elem))
+		return NULL;
+	if (!d->rank)
+		return array_of(l, d->shape, 0, row, bits_of(l, type));
+	for (uint32_t i = 0; i + 1 < d->rank; i++)
+		inner = LLVMGetElementType(inner);
+	dim = LLVMDIBuilderGetOrCreateSubrange(l->debug->b, 0, d->shape[d->rank - 1]);
+	row = LLVMDIBuilderCreateVectorType(l->debug->b, bits_of(l, inner), 0, row, &dim, 1);
+	return d->rank == 1 ? row : array_of(l, d->shape, d->rank - 1, row, bits_of(l, type));
 }
 
 /* Is the memref described as a plain array of its elements? */
@@ -189,7 +196,7 @@ static LLVMMetadataRef memref_type(struct lower *l, lo_type t, const struct lo_t
 	if (!is_plain_array(info, d->layout))
 		return descriptor_type(l, t, info);
 	uint64_t bits = 8 * (uint64_t)info->n_elems * (uint64_t)info->elem_bytes;
-	return d->rank ? array_of(l, d, elem, bits) : elem;
+	return d->rank ? array_of(l, d->shape, d->rank, elem, bits) : elem;
 }
 
 static LLVMMetadataRef unranked_type(struct lower *l, lo_type t)

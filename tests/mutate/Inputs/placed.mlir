@@ -58,6 +58,18 @@ func.func @again(%env: i64, %x: f32, %i: index) -> f32 {
   return %y : f32
 }
 
+// LLVM's own setjmp, which is no function.
+func.func @intrinsic(%env: !llvm.ptr, %x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  memref.store %x, %a[%i] : memref<8xf32>
+  "llvm.call_intrinsic"(%env) <{intrin = "llvm.eh.sjlj.setjmp", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (!llvm.ptr) -> i32
+  %y = memref.load %a[%i] : memref<8xf32>
+  memref.store %y, %b[%i] : memref<8xf32>
+  %z = memref.load %b[%i] : memref<8xf32>
+  return %z : f32
+}
+
 // What @keep keeps, @use accesses.
 func.func private @keep(memref<8xf32>)
 func.func private @use()

@@ -210,11 +210,23 @@ static LLVMMetadataRef unranked_type(struct lower *l, lo_type t)
 	return struct_type(l, t, fields, 2);
 }
 
-static LLVMMetadataRef float_debug_type(struct lower *l, lo_type t, const struct lo_type_data *d)
+/* The formats that a debugger knows; of others it is told the bits. */
+static bool is_known_float(const struct lo_type_data *d)
 {
-	bool ieee = d->float_kind == LO_F16 || d->float_kind == LO_F32 || d->float_kind == LO_F64 ||
-		    d->float_kind == LO_F80 || d->float_kind == LO_F128;
-	return basic_type(l, t, ieee ? DW_ATE_FLOAT : DW_ATE_UNSIGNED); /* for other formats, the bits */
+	return d->kind == LO_TYPE_FLOAT &&
+	       (d->float_kind == LO_F16 || d->float_kind == LO_F32 || d->float_kind == LO_F64 ||
+		d->float_kind == LO_F80 || d->float_kind == LO_F128);
+}
+
+/* Encodings of DWARF have complex numbers of such formats only: of others it is told the parts. */
+static LLVMMetadataRef complex_type(struct lower *l, lo_type t, lo_type elem)
+{
+	uint64_t bits = bits_of(l, lower_type(l, elem));
+	const struct debug_field parts[] = {{"re", type_of(l, elem), 0, bits},
+					    {"im", type_of(l, elem), bits, bits}};
+	if (is_known_float(lo_type_get(l->ctx, elem)))
+		return basic_type(l, t, DW_ATE_COMPLEX);
+	return struct_type(l, t, parts, 2);
 }
 
 static LLVMMetadataRef make_type(struct lower *l, lo_type t)
@@ -226,8 +238,8 @@ static LLVMMetadataRef make_type(struct lower *l, lo_type t)
 	switch (d->kind) {
 	case LO_TYPE_INTEGER: return basic_type(l, t, d->width == 1 ? DW_ATE_BOOLEAN : DW_ATE_SIGNED);
 	case LO_TYPE_INDEX: return basic_type(l, t, DW_ATE_SIGNED);
-	case LO_TYPE_FLOAT: return float_debug_type(l, t, d);
-	case LO_TYPE_COMPLEX: return basic_type(l, t, DW_ATE_COMPLEX);
+	case LO_TYPE_FLOAT: return basic_type(l, t, is_known_float(d) ? DW_ATE_FLOAT : DW_ATE_UNSIGNED);
+	case LO_TYPE_COMPLEX: return complex_type(l, t, d->elem);
 	case LO_TYPE_VECTOR: return vector_type(l, d, type);
 	case LO_TYPE_MEMREF: return memref_type(l, t, d);
 	case LO_TYPE_UNRANKED_MEMREF: return unranked_type(l, t);

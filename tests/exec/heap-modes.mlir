@@ -1,6 +1,5 @@
 // RUN: allocations.sh %s %t %S/Inputs/heap.c | FileCheck %s --check-prefix=KEEP
 // RUN: allocations.sh %s %t %S/Inputs/heap.c --heap=pack | FileCheck %s --check-prefixes=PACK,BOTH
-// RUN: allocations.sh %s %t %S/Inputs/heap.c --heap=pack --poison | FileCheck %s --check-prefixes=PACK,BOTH
 // RUN: allocations.sh %s %t %S/Inputs/heap.c --heap=stack | FileCheck %s --check-prefixes=STACK,BOTH
 // One allocation for all that a function keeps on the heap, as large as what lives at once, and given back on every path; on the stack
 // none. The results are the same, nothing is freed twice or left.

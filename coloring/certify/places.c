@@ -122,7 +122,13 @@ bool certify_denotes_all(const struct lo_module *m, lo_value_id name, lo_value_i
 	return true;
 }
 
-/* In the order of strides, each stride must be at least the reach of the smaller dimensions. */
+/* The elements by which an index moves in dimension @p d, up or down; -1: too many. */
+static int64_t magnitude(const struct certify_place *p, uint32_t d)
+{
+	return p->strides[d] >= 0 ? p->strides[d] : p->strides[d] == INT64_MIN ? -1 : -p->strides[d];
+}
+
+/* In the order of their magnitude, each stride must be at least the reach of the smaller dimensions. */
 bool certify_is_injective(const struct certify_place *p)
 {
 	int64_t reach = 1; /* number of elements from the first to the last in the dimensions so far */
@@ -130,13 +136,14 @@ bool certify_is_injective(const struct certify_place *p)
 	for (uint32_t n = 0; p->known && n < p->rank; n++) {
 		uint32_t least = p->rank;
 		for (uint32_t d = 0; d < p->rank; d++)
-			if (!(seen >> d & 1) && (least == p->rank || p->strides[d] < p->strides[least]))
+			if (!(seen >> d & 1) && (least == p->rank || magnitude(p, d) < magnitude(p, least)))
 				least = d;
 		int64_t more;
 		seen |= (uint64_t)1 << least;
 		if (p->sizes[least] <= 1)
 			continue;
-		if (p->strides[least] < reach || !lo_mul_ok(p->sizes[least] - 1, p->strides[least], &more) ||
+		if (magnitude(p, least) < reach ||
+		    !lo_mul_ok(p->sizes[least] - 1, magnitude(p, least), &more) ||
 		    !lo_add_ok(reach, more, &reach))
 			return false;
 	}

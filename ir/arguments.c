@@ -86,20 +86,26 @@ static bool holds_twice(const struct lo_module *m, lo_attr a)
 	return false;
 }
 
-/* Is the op `llvm.call_intrinsic` of the intrinsic that is LLVM's own setjmp? No function is declared for it.
- */
-static bool is_setjmp_intrinsic(const struct lo_module *m, const struct lo_op *op)
+/* Is the op `llvm.call_intrinsic` of that intrinsic, for pointers of any memory space? No function is declared
+ * for it. */
+static bool calls_intrinsic(const struct lo_module *m, const struct lo_op *op, const char *intrinsic)
 {
-	const struct lo_attr_data *name = op->kind == LO_OP_FOREIGN ? lo_attr_of(m, op, "intrin") : NULL;
-	return name && name->kind == LO_ATTR_STRING &&
-	       strcmp(lo_str_text(m->ctx, name->text), "llvm.eh.sjlj.setjmp") == 0;
+	const struct lo_attr_data *name = lo_attr_of(m, op, "intrin");
+	return name->kind == LO_ATTR_STRING &&
+	       strncmp(lo_str_text(m->ctx, name->text), intrinsic, strlen(intrinsic)) == 0;
 }
 
 bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op)
 {
-	if (is_setjmp_intrinsic(m, op))
+	if (op->kind == LO_OP_FOREIGN && calls_intrinsic(m, op, "llvm.eh.sjlj.setjmp"))
 		return true;
 	return m->twice.n && (holds_twice(m, op->attrs) || holds_twice(m, lo_op_ext(m, op)->props));
+}
+
+bool lo_op_restores_stack(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_FOREIGN && (strcmp(lo_op_name(m, op), "llvm.intr.stackrestore") == 0 ||
+					     calls_intrinsic(m, op, "llvm.stackrestore"));
 }
 
 bool lo_function_is_replaceable(const struct lo_module *m, const struct lo_op *func)

@@ -205,9 +205,12 @@ void pins_coming_back(struct builder *b)
 		pin_allocations(b, b->flow->func, "may be needed after a suspension of");
 	for (uint32_t p = 0; p < b->flow->n_points; p++) {
 		lo_op_id id = b->flow->op_at[p];
-		if (!id.n || !lo_op_names_twice(b->m, lo_op(b->m, id)))
+		if (id.n && lo_op_names_twice(b->m, lo_op(b->m, id)))
+			pin_allocations(b, id, "may be needed again after a second return of");
+		else if (id.n && lo_op_restores_stack(b->m, lo_op(b->m, id)))
+			pin_allocations(b, id, "must stay on its side of");
+		else
 			continue;
-		pin_allocations(b, id, "may be needed again after a second return of");
 		return;
 	}
 }

@@ -450,20 +450,24 @@ static bool calls_sjlj(const struct lo_module *m, const struct lo_op *op)
 	return d && d->kind == LO_ATTR_STRING && strstr(lo_str_text(m->ctx, d->text), "sjlj.setjmp");
 }
 
+/* The function around the op may come back to an earlier point, or to an earlier stack, by it. */
+static void note_back(const struct lo_module *m, struct lo_passed *out, lo_op_id op)
+{
+	lo_op_id caller = op;
+	while (caller.n && !(lo_info(lo_op(m, caller))->traits & LO_TRAIT_FUNCTION))
+		caller = lo_parent_op(m, caller);
+	if (caller.n)
+		*lo_id_map_at(&out->back, caller.n) = op.n;
+}
+
 static void find_twice(const struct lo_module *m, struct lo_passed *out, const lo_op_id *functions,
 		       uint32_t n)
 {
-	for (lo_op_id id = m->top; (id = lo_walk_next(m, m->top, id, false)).n;) {
+	for (lo_op_id id = m->top; n && (id = lo_walk_next(m, m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		lo_op_id caller = id;
-		bool names = n && (names_one(m, op->attrs, functions, n) ||
-				   names_one(m, lo_op_ext(m, op)->props, functions, n));
-		if (!names && !calls_sjlj(m, op))
-			continue;
-		while (caller.n && !(lo_info(lo_op(m, caller))->traits & LO_TRAIT_FUNCTION))
-			caller = lo_parent_op(m, caller);
-		if (caller.n)
-			*lo_id_map_at(&out->back, caller.n) = id.n;
+		if (names_one(m, op->attrs, functions, n) ||
+		    names_one(m, lo_op_ext(m, op)->props, functions, n))
+			note_back(m, out, id);
 	}
 }
 
@@ -486,6 +490,8 @@ const struct lo_passed *lo_passed_find(const struct lo_module *m, struct lo_aren
 			continue;
 		if (passes_through(m, op, "returns_twice"))
 			LO_PUSH(scratch, &twice, id);
+		if (calls_sjlj(m, op) || lo_op_restores_stack(m, op))
+			note_back(m, out, id);
 		if (!(lo_info(op)->traits & LO_TRAIT_FUNCTION))
 			continue;
 		if (passes_through(m, op, "presplitcoroutine")) /* it is suspended, and continues later */

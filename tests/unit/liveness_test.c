@@ -200,6 +200,10 @@ static const struct pin_row pin_rows[] = {
 	 "func.func @f(%x: f32, %c0: index, %env: i64) {\n" BUFFER(
 		 "A") "memref.store %x, %A[%c0] : memref<4xf32>\n"
 		      "%r = func.call @setjmp(%env) : (i64) -> i32\n" TAIL},
+	{"beside an op that restores the stack", "must stay on its side of 'llvm.intr.stackrestore'",
+	 "func.func @f(%x: f32, %c0: index, %p: !llvm.ptr) {\n" BUFFER(
+		 "A") "memref.store %x, %A[%c0] : memref<4xf32>\n"
+		      "\"llvm.intr.stackrestore\"(%p) : (!llvm.ptr) -> ()\n" TAIL},
 	{"in a coroutine", "may be needed after a suspension of 'func.func'",
 	 "func.func @f(%x: f32, %c0: index) attributes {passthrough = [\"presplitcoroutine\"]} {\n" BUFFER(
 		 "A") "memref.store %x, %A[%c0] : memref<4xf32>\n" TAIL},

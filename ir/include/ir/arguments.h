@@ -26,6 +26,9 @@ bool lo_function_returns_twice(const struct lo_module *m, lo_op_id func);
 /** Does the op name such a function, to call it or to pass it on? Known once summaries are. A function of
  * another dialect, such as llvm.func, is one too, and so is the intrinsic that is LLVM's own setjmp. */
 bool lo_op_names_twice(const struct lo_module *m, const struct lo_op *op);
+/** Does the op release what its function has allocated on the stack since an earlier point, as
+ * llvm.intr.stackrestore does? */
+bool lo_op_restores_stack(const struct lo_module *m, const struct lo_op *op);
 /** May the linker replace the body by another, by llvm.linkage, or by linkage, which mlir-opt takes for the
  * same? */
 bool lo_function_is_replaceable(const struct lo_module *m, const struct lo_op *func);

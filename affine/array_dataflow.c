@@ -89,13 +89,10 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 			}
 }
 
-/* What is to be written, and what is, before @p read: its ivs | subscripts | parameters. Each element that it
- * may read is to be (all of a vector; all candidates of an inexact access). Returns the read in the space of
- * the subscripts. */
-static const struct lo_affine_access *list_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
-						   const struct lo_affine_access *read,
-						   struct lo_parameters *p, lo_row_list *reads,
-						   lo_row_list *written)
+const struct lo_affine_access *dataflow_list_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
+						     const struct lo_affine_access *read,
+						     struct lo_parameters *p, lo_row_list *reads,
+						     lo_row_list *written)
 {
 	const struct lo_affine_access *r = in_common_space(d, at, read);
 	parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
@@ -108,35 +105,6 @@ static const struct lo_affine_access *list_exposed(struct lo_dataflow *d, const 
 	for (uint32_t i = 0; i < r->n_disjuncts; i++)
 		LO_PUSH(&d->scratch, reads, graph_rows(r, i, p, &d->scratch));
 	return r;
-}
-
-/* Iterations at which @p read is exposed: ivs | parameters. */
-static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
-			    const struct lo_affine_access *read, struct lo_parameters *p)
-{
-	lo_row_list reads = {0}, written = {0};
-	const struct lo_affine_access *r = list_exposed(d, at, read, p, &reads, &written);
-	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
-	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &reads, keep),
-					 dataflow_union(d->isl, &written, keep));
-	return isl_set_project_out(left, isl_dim_set, r->n_dims, r->n_subscripts);
-}
-
-bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,
-			 struct lo_points *out)
-{
-	struct lo_region_at at;
-	struct lo_parameters p = {0};
-	region_find(d, op, false, read->memory, &at);
-	if (!dataflow_begin_points(d))
-		return false;
-	isl_set *set = exposed_set(d, &at, read, &p);
-	size_t used = 0;
-	bool fits = dataflow_take(d, set, &used);
-	isl_set_free(set);
-	if (fits)
-		dataflow_points(d, 0, used, read->n_dims, &p, out);
-	return fits;
 }
 
 /* Does @p w alone write all of the memory, or with @p part all of that, whenever @p r runs, and before it? It
@@ -219,7 +187,7 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 	lo_row_list reads = {0}, written = {0};
 	if (!dataflow_begin(d))
 		return dataflow_too_large;
-	r = list_exposed(d, at, r, &p, &reads, &written);
+	r = dataflow_list_exposed(d, at, r, &p, &reads, &written);
 	enum lo_answer all = dataflow_is_subset(d, &reads, &written, r->n_dims + r->n_subscripts + p.n);
 	return all == LO_YES ? NULL : all == LO_NO ? before_write : dataflow_too_large;
 }

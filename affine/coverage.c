@@ -432,26 +432,23 @@ bool dataflow_is_exact(const struct lo_region_at *at, const struct lo_affine_acc
 	return counted && x->inexact_level <= 2 * at->level + at->iteration;
 }
 
-/* Does access @p w to the memory belong to the set of surely (@p surely) or possibly written elements? */
-static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
-		      const struct lo_affine_access *w, bool surely)
+/* Does access @p w to the memory surely write its elements? */
+static bool is_sure(const struct lo_dataflow *d, const struct lo_region_at *at,
+		    const struct lo_affine_access *w)
 {
-	if (surely)
-		return may_surely_write(d, w, at->memory, NULL) && dataflow_is_exact(at, w) &&
-		       keeps_symbols(d->a, w, at->depth);
-	return w->effects & LO_EFFECT_WRITE;
+	return may_surely_write(d, w, at->memory, NULL) && dataflow_is_exact(at, w) &&
+	       keeps_symbols(d->a, w, at->depth);
 }
 
-/* The coarsest space of those writes, and their parameters. */
-static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
-		       enum lo_affine_space *space, struct lo_parameters *p)
+uint32_t coverage_survey(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space *space,
+			 struct lo_parameters *p)
 {
 	uint32_t n = 0;
 	*space = LO_SPACE_INDICES;
 	*p = (struct lo_parameters){0};
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
-		if (!is_of_set(d, at, w, surely))
+		if (!is_sure(d, at, w))
 			continue;
 		n++;
 		*space = w->space > *space ? w->space : *space;
@@ -460,21 +457,17 @@ static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, boo
 	return n;
 }
 
-/* Rows of their images. false: a may-write cannot be converted to the space. */
-static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
-		   enum lo_affine_space space, const struct lo_parameters *p, lo_row_list *out)
+void coverage_images(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space space,
+		     const struct lo_parameters *p, lo_row_list *out)
 {
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
-		if (!is_of_set(d, at, w, surely))
+		if (!is_sure(d, at, w))
 			continue;
 		w = lo_affine_in_space(&d->here, w, space);
-		if (!w && !surely)
-			return false;
 		for (uint32_t k = 0; w && k < w->n_disjuncts; k++)
 			LO_PUSH(&d->scratch, out, image_rows(w, k, at->depth, p, &d->scratch));
 	}
-	return true;
 }
 
 /* Rows of ivs around the region and parameters that hold whenever it runs: those of the fixed loops; if the
@@ -613,7 +606,7 @@ static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_a
 			return false;
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
-		for (uint32_t k = 0; is_of_set(d, at, w, true) && k < w->n_disjuncts; k++) {
+		for (uint32_t k = 0; is_sure(d, at, w) && k < w->n_disjuncts; k++) {
 			int64_t most = most_elements(at, w, &w->disjuncts[k]);
 			if (most < 0 || __builtin_add_overflow(written, most, &written) || written >= total)
 				return false;
@@ -628,13 +621,13 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	enum lo_affine_space space;
 	struct lo_parameters p;
 	lo_row_list written = {0}, box = {0};
-	survey(d, at, true, &space, &p);
+	coverage_survey(d, at, &space, &p);
 	struct shape shape = coverage_shape_of_part(d, at, &space);
 	if (shape.unknown)
 		return shape.unknown;
 	if (shape.whole)
 		parameters_add(d->a, &p, shape.whole, at->depth, &d->scratch);
-	images(d, at, true, space, &p, &written);
+	coverage_images(d, at, space, &p, &written);
 	for (uint32_t i = 0; i < written.n; i++)
 		if (written.at[i].n_vars < shape.n + at->depth + p.n)
 			return no_extents;
@@ -656,7 +649,7 @@ static bool all_miss_at(struct lo_dataflow *d, const struct lo_region_at *at, co
 {
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
-		if (!dataflow_touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
+		if (!dataflow_touches_part(at, w->op, w->operand) || !is_sure(d, at, w))
 			continue;
 		w = lo_affine_in_space(&d->here, w, shape->space);
 		if (!w || !linear_misses(w, at->depth, corner, place))
@@ -686,7 +679,7 @@ static enum lo_answer part_is_written(struct lo_dataflow *d, const struct lo_reg
 		int64_t reached = place;
 		for (uint32_t i = 0; i < at->own.n && reached <= last; i++) {
 			const struct lo_affine_access *w = dataflow_own(d, at, i);
-			if (!dataflow_touches_part(at, w->op, w->operand) || !is_of_set(d, at, w, true))
+			if (!dataflow_touches_part(at, w->op, w->operand) || !is_sure(d, at, w))
 				continue;
 			int64_t end = run_from(d, at, w, shape, place);
 			reached = end > reached ? end : reached;
@@ -709,12 +702,12 @@ const char *coverage_flaw(struct lo_dataflow *d, const struct lo_region_at *at,
 	*by = NULL;
 	if (dataflow_depth_of_memory(d->a, at->memory) > at->depth)
 		return made_inside;
-	if (!survey(d, at, true, &space, &p))
+	if (!coverage_survey(d, at, &space, &p))
 		return no_write;
 	struct shape shape = coverage_shape(d, at, LO_SPACE_INDICES);
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		*by = dataflow_own(d, at, i);
-		if (is_of_set(d, at, *by, true) && coverage_by_one(d, at, *by, &shape))
+		if (is_sure(d, at, *by) && coverage_by_one(d, at, *by, &shape))
 			return NULL;
 	}
 	*by = NULL;
@@ -731,48 +724,4 @@ const char *coverage_flaw(struct lo_dataflow *d, const struct lo_region_at *at,
 		return dataflow_too_large;
 	*by_isl = true;
 	return dataflow_begin(d) ? cover_by_isl(d, at) : dataflow_too_large;
-}
-
-/* Why any element may be written; NULL: only those in the disjuncts of the accesses to the memory itself. */
-static const char *why_anything(const struct lo_dataflow *d, const struct lo_region_at *at)
-{
-	bool changes = lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME;
-	if (flow_first_other(d, at, true) != UINT32_MAX)
-		return dataflow_other_op;
-	if (flow_first_perhaps(d, at, true) != UINT32_MAX)
-		return dataflow_perhaps_same;
-	for (uint32_t i = 0; changes && i < at->own.n; i++)
-		if (is_of_set(d, at, dataflow_own(d, at, i), false))
-			return dataflow_perhaps_same;
-	return NULL;
-}
-
-bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bool surely,
-			 enum lo_affine_space *space, struct lo_points *out, const char **reason)
-{
-	struct lo_region_at at;
-	struct lo_parameters p;
-	lo_row_list written = {0};
-	region_find(d, op, false, memory, &at);
-	*reason = !dataflow_begin_points(d) ? dataflow_too_large : surely ? NULL : why_anything(d, &at);
-	if (*reason)
-		return false;
-	survey(d, &at, surely, space, &p);
-	struct shape shape = coverage_shape(d, &at, *space);
-	if (dataflow_depth_of_memory(d->a, memory) > at.depth)
-		*reason = made_inside;
-	else if (!shape.n && shape.unknown)
-		*reason = shape.unknown;
-	else if (!images(d, &at, surely, *space, &p, &written))
-		*reason = no_extents;
-	if (*reason)
-		return false;
-	isl_set *set = dataflow_union(d->isl, &written, shape.n + at.depth + p.n);
-	size_t used = 0;
-	bool fits = dataflow_take(d, set, &used);
-	isl_set_free(set);
-	*reason = fits ? NULL : dataflow_too_large;
-	if (fits)
-		dataflow_points(d, 0, used, shape.n + at.depth, &p, out);
-	return fits;
 }

@@ -34,10 +34,24 @@ bool coverage_by_one(const struct lo_dataflow *d, const struct lo_region_at *at,
 /** Do the rows show that @p w alone writes every element of the queried part, which is @p shape? */
 bool coverage_of_part_by_one(struct lo_dataflow *d, const struct lo_region_at *at,
 			     const struct lo_affine_access *w, const struct shape *shape);
+/** The coarsest space of the sure writes of the region, and their parameters. How many are there? */
+uint32_t coverage_survey(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space *space,
+			 struct lo_parameters *p);
+/** Rows of their images. */
+void coverage_images(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space space,
+		     const struct lo_parameters *p, lo_row_list *out);
 /** Why the region does not surely write every element; NULL: it does. *by: a write that does so alone, or
  * NULL; *by_isl: isl was asked. */
 const char *coverage_flaw(struct lo_dataflow *d, const struct lo_region_at *at,
 			  const struct lo_affine_access **by, bool *by_isl);
+
+/** What is to be written, and what is, before @p read: its ivs | subscripts | parameters. Each element that
+ * it may read is to be (all of a vector; all candidates of an inexact access). Returns the read in the space
+ * of the subscripts. (array_dataflow.c) */
+const struct lo_affine_access *dataflow_list_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
+						     const struct lo_affine_access *read,
+						     struct lo_parameters *p, lo_row_list *reads,
+						     lo_row_list *written);
 
 /** The number of loops around the allocation of @p memory. */
 uint32_t dataflow_depth_of_memory(const struct lo_affine *a, uint32_t memory);

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Common parts of array data flow: the ops that touch memory but are no affine accesses, and sets of points
- * taken out of isl. flow_index.c indexes the accesses of regions; array_dataflow.c answers the
- * queries.
+/* Common parts of array data flow: the ops that touch memory but are no affine accesses, and rows given to
+ * isl. flow_index.c indexes the accesses of regions; array_dataflow.c answers the queries.
  *
  * Invariant: no isl object except the context is alive during an arena allocation. Rows are built first; then
- * isl runs, and its results are written as numbers into a buffer of fixed size; then points are built from
- * the numbers. */
+ * isl runs. */
 #include <string.h>
 
 #include <isl/space.h>
 
 #include "analysis/alias_sets.h"
 #include "dataflow_impl.h"
-
-/* In numbers, half a megabyte: more disjuncts than fit are too large to be useful. */
-enum { ROOM = 1 << 16 };
 
 /* ---- other ops ----------------------------------------------------------- */
 
@@ -170,14 +165,7 @@ bool dataflow_begin(struct lo_dataflow *d)
 	return d->isl;
 }
 
-bool dataflow_begin_points(struct lo_dataflow *d)
-{
-	if (!d->room)
-		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
-	return dataflow_begin(d);
-}
-
-/* ---- sets of points ------------------------------------------------------ */
+/* ---- sets of rows -------------------------------------------------------- */
 
 isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 {
@@ -191,79 +179,4 @@ isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 		all = isl_set_union(all, set);
 	}
 	return all;
-}
-
-/* Layout of a disjunct in the buffer: n_vars, n_eqs, n_ineqs, the rows. */
-enum { HEAD = 3 };
-struct dataflow_taking {
-	struct lo_dataflow *d;
-	size_t *used;
-	uint32_t n_dims;
-};
-
-static isl_stat take_disjunct(isl_basic_set *disjunct, void *user)
-{
-	struct dataflow_taking *t = user;
-	if (isl_basic_set_is_empty(disjunct) == isl_bool_true) {
-		isl_basic_set_free(disjunct);
-		return isl_stat_ok;
-	}
-	disjunct = isl_basic_set_remove_redundancies(isl_basic_set_lift(disjunct));
-	isl_size n_vars = isl_basic_set_dim(disjunct, isl_dim_set);
-	size_t left = ROOM - *t->used;
-	bool fits = n_vars >= 0 && left > HEAD;
-	if (fits) {
-		int64_t *at = t->d->room + *t->used;
-		struct lo_sets_rows rows = {.at = at + HEAD, .n_cols = (uint32_t)n_vars + 1};
-		rows.max_rows = (uint32_t)((left - HEAD) / rows.n_cols);
-		fits = sets_to_rows(disjunct, &rows) == LO_YES;
-		at[0] = n_vars;
-		at[1] = rows.n_eqs;
-		at[2] = rows.n_ineqs;
-		*t->used += HEAD + (size_t)(rows.n_eqs + rows.n_ineqs) * rows.n_cols;
-	}
-	isl_basic_set_free(disjunct);
-	return fits ? isl_stat_ok : isl_stat_error;
-}
-
-bool dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
-{
-	struct dataflow_taking t = {.d = d, .used = used};
-	isl_set *whole = sets_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
-	isl_stat stat = isl_set_foreach_basic_set(whole, take_disjunct, &t);
-	isl_set_free(whole);
-	return stat == isl_stat_ok;
-}
-
-static uint32_t count_disjuncts(const struct lo_dataflow *d, size_t from, size_t to)
-{
-	uint32_t n = 0;
-	for (; from < to; n++)
-		from += HEAD + (size_t)(d->room[from + 1] + d->room[from + 2]) * ((size_t)d->room[from] + 1);
-	return n;
-}
-
-void dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
-		     const struct lo_parameters *p, struct lo_points *out)
-{
-	*out = (struct lo_points){n_dims, p->n, count_disjuncts(d, from, to), NULL, NULL};
-	uint32_t *symbols = LO_ARRAY(&d->memory, p->n, uint32_t);
-	struct lo_affine_disjunct *disjuncts =
-		LO_ARRAY(&d->memory, out->n_disjuncts, struct lo_affine_disjunct);
-	if (p->n)
-		memcpy(symbols, p->at, p->n * sizeof *symbols);
-	for (uint32_t i = 0; i < out->n_disjuncts; i++) {
-		const int64_t *at = d->room + from;
-		size_t n_cols = (size_t)at[0] + 1, n = (size_t)(at[1] + at[2]) * n_cols;
-		int64_t *rows = LO_ARRAY(&d->memory, n, int64_t);
-		memcpy(rows, at + HEAD, n * sizeof *rows);
-		disjuncts[i] = (struct lo_affine_disjunct){.n_locals = (uint32_t)at[0] - n_dims - p->n,
-							   .n_eqs = (uint32_t)at[1],
-							   .n_ineqs = (uint32_t)at[2],
-							   .eqs = rows,
-							   .ineqs = rows + (size_t)at[1] * n_cols};
-		from += HEAD + n;
-	}
-	out->symbols = symbols;
-	out->disjuncts = disjuncts;
 }

@@ -57,7 +57,6 @@ struct lo_dataflow {
 	LO_VEC(struct lo_other) others;
 	struct lo_touching own, perhaps, by_others;
 	struct lo_system *system;            /* NULL: not needed so far */
-	int64_t *room;                       /* ROOM numbers for results of isl; NULL: not needed so far */
 	struct lo_dataflow_answers *answers; /* NULL: none are kept */
 };
 
@@ -75,9 +74,6 @@ void flow_index(struct lo_dataflow *d);
 
 /** Starts a query: resets scratch and the count of isl's operations. false: there is no isl. */
 LO_NODISCARD bool dataflow_begin(struct lo_dataflow *d);
-/** The same for a query that takes points out of isl: no isl object is held while there is made room for
- * them. */
-LO_NODISCARD bool dataflow_begin_points(struct lo_dataflow *d);
 /** Do the instances in the disjuncts of @p w, where they take place, surely write every byte of their
  * elements in @p memory itself, or if @p r is not NULL, each that this access reads? */
 bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory,
@@ -96,10 +92,5 @@ LO_GIVE isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t 
  * too large for isl. After dataflow_begin(). (isl_answers.c) */
 enum lo_answer dataflow_is_subset(struct lo_dataflow *d, const lo_row_list *part, const lo_row_list *all,
 				  uint32_t n_cols);
-/** Takes the disjuncts of @p set out of isl; its dims are @p n_dims and then the parameters. They are kept in
- * the arena of @p d. NULL, or false: too large. */
-LO_NODISCARD bool dataflow_take(struct lo_dataflow *d, LO_KEEP isl_set *set, size_t *used);
-void dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
-		     const struct lo_parameters *p, struct lo_points *out);
 
 #endif

@@ -147,34 +147,6 @@ struct lo_rows graph_rows(const struct lo_affine_access *access, uint32_t i, con
 
 /* ---- pairs --------------------------------------------------------------- */
 
-/* Rows of the pair in columns @p c after @p n_more equalities, which are zero. */
-static struct lo_rows pair_rows(const struct lo_pair *pair, const struct row_places *c, uint32_t n_more,
-				struct lo_arena *arena)
-{
-	struct lo_rows rows = new_rows(c->next, n_more + pair->n_eqs, pair->n_ineqs, arena);
-	move_rows(c, pair->eqs, pair->n_eqs, rows.eqs + (size_t)n_more * (c->next + 1), c->next);
-	move_rows(c, pair->ineqs, pair->n_ineqs, rows.ineqs, c->next);
-	return rows;
-}
-
-static struct row_places pair_places(const struct lo_pair *pair, uint32_t n_kept, struct lo_arena *arena)
-{
-	uint32_t n = pair->n_source_dims + pair->n_destination_dims + pair->n_symbols + pair->n_locals;
-	return (struct row_places){.to = LO_ARRAY(arena, n, uint32_t), .next = n_kept};
-}
-
-struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
-			    struct lo_arena *arena)
-{
-	uint32_t n_source = pair->n_source_dims, n_destination = pair->n_destination_dims;
-	struct row_places c = pair_places(pair, n_source + n_destination + p->n, arena);
-	place_run(&c, n_source, source_first ? 0 : n_destination);
-	place_run(&c, n_destination, source_first ? n_source : 0);
-	place_symbols(&c, pair->symbols, pair->n_symbols, p, n_source + n_destination);
-	place_free(&c, pair->n_locals);
-	return pair_rows(pair, &c, 0, arena);
-}
-
 /* Columns of disjunct @p x of the source, where those of the pair are mapped by @p c: its symbols are the
  * pair's, its locals come before those of disjunct @p y of the destination. */
 static struct row_places source_places(const struct lo_pair *pair, const struct row_places *c,
@@ -203,12 +175,15 @@ struct lo_rows pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32
 	const struct lo_affine_disjunct *x = &pair->source->disjuncts[i],
 					*y = &pair->destination->disjuncts[k];
 	uint32_t n_ivs = pair->n_destination_dims, n_subscripts = pair->source->n_subscripts;
-	struct row_places c = pair_places(pair, n_ivs + n_subscripts + p->n, arena);
+	uint32_t n = pair->n_source_dims + n_ivs + pair->n_symbols + pair->n_locals;
+	struct row_places c = {.to = LO_ARRAY(arena, n, uint32_t), .next = n_ivs + n_subscripts + p->n};
 	place_free(&c, pair->n_source_dims);
 	place_run(&c, n_ivs, 0);
 	place_symbols(&c, pair->symbols, pair->n_symbols, p, n_ivs + n_subscripts);
 	place_free(&c, pair->n_locals);
-	struct lo_rows rows = pair_rows(pair, &c, n_subscripts, arena);
+	struct lo_rows rows = new_rows(c.next, n_subscripts + pair->n_eqs, pair->n_ineqs, arena);
+	move_rows(&c, pair->eqs, pair->n_eqs, rows.eqs + (size_t)n_subscripts * (c.next + 1), c.next);
+	move_rows(&c, pair->ineqs, pair->n_ineqs, rows.ineqs, c.next);
 	struct row_places of_source = source_places(pair, &c, x, y, arena);
 	move_rows(&of_source, x->subscripts, n_subscripts, rows.eqs, c.next);
 	for (uint32_t s = 0; s < n_subscripts; s++)

@@ -32,9 +32,6 @@ struct lo_rows whole_rows(const struct lo_affine_access *whole, uint32_t i, uint
 /** ivs | subscripts | parameters: iterations of disjunct @p i and the elements they access. */
 struct lo_rows graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
 			  struct lo_arena *arena);
-/** ivs of both | parameters: pairs of instances. */
-struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
-			    struct lo_arena *arena);
 /** ivs of the destination | subscripts | parameters: its iterations, and the elements they access that the
  * source has accessed. @p i, @p k: the disjuncts of the pair. */
 struct lo_rows pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,

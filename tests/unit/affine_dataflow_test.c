@@ -1386,7 +1386,7 @@ static bool in_disjunct(const struct lo_affine_disjunct *disjunct, uint32_t n_di
 	return answer == LO_YES;
 }
 
-static bool in_points(const struct lo_points *points, const int64_t *point)
+static bool in_points(const struct points *points, const int64_t *point)
 {
 	for (uint32_t i = 0; i < points->n_disjuncts; i++)
 		if (in_disjunct(&points->disjuncts[i], points->n_dims + points->n_symbols, points->n_symbols,
@@ -1480,18 +1480,13 @@ static void check_region(struct lo_affine *a, struct lo_dataflow *d, uint32_t lo
 static void check_written(struct lo_affine *a, struct lo_dataflow *d, const struct run *run, uint32_t memory)
 {
 	uint32_t depth = run->loop ? program.nodes[program.loop_node[run->loop - 1]].depth : 0;
-	for (int surely = 0; surely < 2; surely++) {
-		enum lo_affine_space space;
-		struct lo_points points;
-		const char *reason;
-		bool known = lo_dataflow_written(d, op_of(a, run), memory, surely, &space, &points, &reason);
-		CHECK(name, known && space == LO_SPACE_INDICES && points.n_dims == RANK + depth &&
-				    points.n_symbols <= program.symbolic);
-		for (int64_t i = 0; known && i < 64; i++) {
-			int64_t point[RANK + MAX_LOOPS] = {i / 8 - 2, i % 8 - 2};
-			memcpy(point + RANK, run->ivs, depth * sizeof *point);
-			CHECK(name, in_points(&points, point) == writes_in(run, point));
-		}
+	struct points points;
+	bool known = dataflow_written(d, op_of(a, run), memory, &points);
+	CHECK(name, !known || (points.n_dims == RANK + depth && points.n_symbols <= program.symbolic));
+	for (int64_t i = 0; i < 64; i++) {
+		int64_t point[RANK + MAX_LOOPS] = {i / 8 - 2, i % 8 - 2};
+		memcpy(point + RANK, run->ivs, depth * sizeof *point);
+		CHECK(name, (known && in_points(&points, point)) == writes_in(run, point));
 	}
 }
 
@@ -1499,7 +1494,7 @@ static void check_exposed(struct lo_affine *a, struct lo_dataflow *d, const stru
 {
 	for (uint32_t r = 0; r < program.n_accesses; r++) {
 		const struct lo_affine_access *access = &a->accesses[r];
-		struct lo_points points;
+		struct points points;
 		if (!(access->effects & LO_EFFECT_READ))
 			continue;
 		bool known = false;
@@ -1507,7 +1502,7 @@ static void check_exposed(struct lo_affine *a, struct lo_dataflow *d, const stru
 			if (events[i].access != r)
 				continue;
 			if (!known)
-				known = lo_dataflow_exposed(d, op_of(a, run), access, &points);
+				known = dataflow_exposed(d, op_of(a, run), access, &points);
 			CHECK(name, known && points.n_dims == access->n_dims);
 			bool in = in_points(&points, events[i].ivs), is = is_exposed(&events[i], run);
 			CHECK(name, in || !is);
@@ -1731,16 +1726,13 @@ static bool answers_all(uint64_t countdown)
 	struct lo_affine *a = lo_affine_build(m, lo_walk_next(m, m->top, m->top, false), lo_ctx_arena(ctx));
 	struct lo_dataflow *d = lo_dataflow_create(a);
 	struct lo_region_flow flow;
-	enum lo_affine_space space;
-	struct lo_points points;
-	const char *reason;
+	struct points points;
 	bool by_value;
 	uint32_t n, memory = a->accesses[0].memory;
 	lo_dataflow_region(d, a->loops[2].op, memory, &flow);
 	CU_ASSERT(flow.covers && flow.exposed);
-	CU_ASSERT(lo_dataflow_written(d, a->loops[2].op, memory, true, &space, &points, &reason) &&
-		  points.n_disjuncts > 0);
-	CU_ASSERT(lo_dataflow_exposed(d, a->loops[2].op, &a->accesses[2], &points) && points.n_disjuncts > 0);
+	CU_ASSERT(dataflow_written(d, a->loops[2].op, memory, &points) && points.n_disjuncts > 0);
+	CU_ASSERT(dataflow_exposed(d, a->loops[2].op, &a->accesses[2], &points) && points.n_disjuncts > 0);
 	CU_ASSERT(dataflow_last_writes(d, &a->accesses[2], &n, &by_value) && n > 0 && !by_value);
 	lo_dataflow_destroy(d);
 	lo_module_destroy(m);

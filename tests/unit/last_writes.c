@@ -8,11 +8,12 @@
  * one. Feautrier, Dataflow analysis of array and scalar references, 1991. */
 #include <isl/flow.h>
 #include <isl/map.h>
+#include <isl/space.h>
 #include <string.h>
 
 #include "last_writes.h"
 
-#include "dataflow_impl.h"
+#include "coverage.h"
 
 /* Above the first limit isl's analysis, which considers every pair of writes, is not used; above the second
  * the read has no answer. */
@@ -34,6 +35,80 @@ struct question {
 	struct lo_parameters p;
 	size_t used;
 };
+
+/* ---- points -------------------------------------------------------------- */
+
+/* Disjuncts taken out of isl: n_vars, n_eqs, n_ineqs, the rows of each. In numbers, half a megabyte: more are
+ * too large to be useful. */
+enum { HEAD = 3, ROOM = 1 << 16 };
+static int64_t room[ROOM];
+static isl_stat take_disjunct(isl_basic_set *disjunct, void *user)
+{
+	size_t *used = user;
+	if (isl_basic_set_is_empty(disjunct) == isl_bool_true) {
+		isl_basic_set_free(disjunct);
+		return isl_stat_ok;
+	}
+	disjunct = isl_basic_set_remove_redundancies(isl_basic_set_lift(disjunct));
+	isl_size n_vars = isl_basic_set_dim(disjunct, isl_dim_set);
+	size_t left = ROOM - *used;
+	bool fits = n_vars >= 0 && left > HEAD;
+	if (fits) {
+		int64_t *at = room + *used;
+		struct lo_sets_rows rows = {.at = at + HEAD, .n_cols = (uint32_t)n_vars + 1};
+		rows.max_rows = (uint32_t)((left - HEAD) / rows.n_cols);
+		fits = sets_to_rows(disjunct, &rows) == LO_YES;
+		at[0] = n_vars;
+		at[1] = rows.n_eqs;
+		at[2] = rows.n_ineqs;
+		*used += HEAD + (size_t)(rows.n_eqs + rows.n_ineqs) * rows.n_cols;
+	}
+	isl_basic_set_free(disjunct);
+	return fits ? isl_stat_ok : isl_stat_error;
+}
+
+/* Appends the disjuncts of @p set. false: too large. */
+static bool take(isl_set *set, size_t *used)
+{
+	isl_set *whole = sets_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
+	isl_stat stat = isl_set_foreach_basic_set(whole, take_disjunct, used);
+	isl_set_free(whole);
+	return stat == isl_stat_ok;
+}
+
+static uint32_t count_disjuncts(size_t from, size_t to)
+{
+	uint32_t n = 0;
+	for (; from < to; n++)
+		from += HEAD + (size_t)(room[from + 1] + room[from + 2]) * ((size_t)room[from] + 1);
+	return n;
+}
+
+/* Those of the numbers [from, to), in the arena of @p d; their dims are @p n_dims and then the parameters. */
+static void points_of(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
+		      const struct lo_parameters *p, struct points *out)
+{
+	*out = (struct points){n_dims, p->n, count_disjuncts(from, to), NULL, NULL};
+	uint32_t *symbols = LO_ARRAY(&d->memory, p->n, uint32_t);
+	struct lo_affine_disjunct *disjuncts =
+		LO_ARRAY(&d->memory, out->n_disjuncts, struct lo_affine_disjunct);
+	if (p->n)
+		memcpy(symbols, p->at, p->n * sizeof *symbols);
+	for (uint32_t i = 0; i < out->n_disjuncts; i++) {
+		const int64_t *at = room + from;
+		size_t n_cols = (size_t)at[0] + 1, n = (size_t)(at[1] + at[2]) * n_cols;
+		int64_t *rows = LO_ARRAY(&d->memory, n, int64_t);
+		memcpy(rows, at + HEAD, n * sizeof *rows);
+		disjuncts[i] = (struct lo_affine_disjunct){.n_locals = (uint32_t)at[0] - n_dims - p->n,
+							   .n_eqs = (uint32_t)at[1],
+							   .n_ineqs = (uint32_t)at[2],
+							   .eqs = rows,
+							   .ineqs = rows + (size_t)at[1] * n_cols};
+		from += HEAD + n;
+	}
+	out->symbols = symbols;
+	out->disjuncts = disjuncts;
+}
 
 /* ---- does isl's analysis apply? ------------------------------------------ */
 
@@ -155,7 +230,7 @@ static isl_stat take_pairs(isl_map *pairs, int surely, void *of, void *user)
 	if (good)
 		set = isl_set_move_dims(set, isl_dim_set, (unsigned)n, isl_dim_param, 0, (unsigned)n_params);
 	it->begin[!!surely] = q->used;
-	good = good && dataflow_take(q->d, set, &q->used);
+	good = good && take(set, &q->used);
 	it->end[!!surely] = q->used;
 	isl_set_free(set);
 	return good ? isl_stat_ok : isl_stat_error;
@@ -175,6 +250,41 @@ static bool find_by_value(struct question *q)
 
 /* ---- by memory ----------------------------------------------------------- */
 
+/* Rows of a pair in other columns: column i becomes to[i]. */
+static int64_t *moved(const uint32_t *to, uint32_t n_from, const int64_t *from, uint32_t n_rows,
+		      uint32_t n_to, struct lo_arena *arena)
+{
+	int64_t *all = LO_ARRAY(arena, (size_t)n_rows * (n_to + 1), int64_t), *rows = all;
+	for (uint32_t r = 0; r < n_rows; r++, from += n_from + 1, rows += n_to + 1) {
+		for (uint32_t i = 0; i < n_from; i++)
+			rows[to[i]] = from[i];
+		rows[n_to] = from[n_from];
+	}
+	return all;
+}
+
+/* ivs of both, those of the write first | parameters: pairs of instances. */
+static struct lo_rows rows_of_pair(const struct lo_pair *pair, bool swapped, const struct lo_parameters *p,
+				   struct lo_arena *arena)
+{
+	uint32_t n_source = pair->n_source_dims, n_dims = n_source + pair->n_destination_dims,
+		 n_from = n_dims + pair->n_symbols + pair->n_locals, n_to = n_dims + p->n;
+	uint32_t *to = LO_ARRAY(arena, n_from, uint32_t);
+	for (uint32_t i = 0; i < n_dims; i++)
+		to[i] = !swapped ? i : i < n_source ? i + pair->n_destination_dims : i - n_source;
+	for (uint32_t i = n_dims; i < n_from; i++) {
+		uint32_t at = p->n;
+		for (uint32_t k = 0; i < n_dims + pair->n_symbols && k < p->n; k++)
+			at = p->at[k] == pair->symbols[i - n_dims] ? k : at;
+		to[i] = at < p->n ? n_dims + at : n_to++;
+	}
+	return (struct lo_rows){.n_vars = n_to,
+				.n_eqs = pair->n_eqs,
+				.n_ineqs = pair->n_ineqs,
+				.eqs = moved(to, n_from, pair->eqs, pair->n_eqs, n_to, arena),
+				.ineqs = moved(to, n_from, pair->ineqs, pair->n_ineqs, n_to, arena)};
+}
+
 /* Pairs at one depth, in which the source comes first; with @p swapped the read is the source. false: the
  * elements they touch are unknown. */
 static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
@@ -187,7 +297,7 @@ static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
 			struct lo_pair pair;
 			if (!lo_pair_build(&q->d->here, x, i, y, k, depth, true, &pair))
 				return false;
-			struct lo_rows rows = pair_to_rows(&pair, !swapped, &q->p, &q->d->scratch);
+			struct lo_rows rows = rows_of_pair(&pair, swapped, &q->p, &q->d->scratch);
 			LO_PUSH(&q->d->scratch, &write->rows, rows);
 		}
 	return true;
@@ -243,7 +353,7 @@ static bool find_by_memory(struct question *q)
 		uint32_t keep = it->access->n_dims + q->read.access->n_dims + q->p.n;
 		isl_set *set = dataflow_union(d->isl, &it->rows, keep);
 		it->begin[0] = q->used;
-		good = dataflow_take(d, set, &q->used);
+		good = take(set, &q->used);
 		it->end[0] = q->used;
 		isl_set_free(set);
 	}
@@ -281,8 +391,8 @@ static const struct last_write *answers(struct question *q, uint32_t *n)
 			struct last_write *write = &out[(*n)++];
 			write->write = it->number;
 			write->surely = surely && !q->read.access->inexact;
-			dataflow_points(d, it->begin[surely], it->end[surely],
-					it->access->n_dims + q->read.access->n_dims, &q->p, &write->pairs);
+			points_of(d, it->begin[surely], it->end[surely],
+				  it->access->n_dims + q->read.access->n_dims, &q->p, &write->pairs);
 		}
 	return out;
 }
@@ -293,7 +403,7 @@ const struct last_write *dataflow_last_writes(struct lo_dataflow *d, const struc
 	struct question q = {.d = d};
 	*n = 0;
 	*by_value = false;
-	if (!dataflow_begin_points(d))
+	if (!dataflow_begin(d))
 		return NULL;
 	q.read = (struct party){.q = &q, .number = UINT32_MAX, .access = read};
 	find_writes(&q);
@@ -310,4 +420,49 @@ const struct last_write *dataflow_last_writes(struct lo_dataflow *d, const struc
 			return NULL;
 	}
 	return answers(&q, n);
+}
+
+/* ---- of a region --------------------------------------------------------- */
+
+/* The points of @p set, which is released. false: too large. */
+static bool answer(struct lo_dataflow *d, isl_set *set, uint32_t n_dims, const struct lo_parameters *p,
+		   struct points *out)
+{
+	size_t used = 0;
+	bool fits = take(set, &used);
+	isl_set_free(set);
+	if (fits)
+		points_of(d, 0, used, n_dims, p, out);
+	return fits;
+}
+
+bool dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct points *out)
+{
+	struct lo_region_at at;
+	struct lo_parameters p;
+	lo_row_list written = {0};
+	enum lo_affine_space space;
+	region_find(d, op, false, memory, &at);
+	if (!dataflow_begin(d) || !coverage_survey(d, &at, &space, &p))
+		return false;
+	coverage_images(d, &at, space, &p, &written);
+	uint32_t n_dims = coverage_shape(d, &at, space).n + at.depth;
+	return answer(d, dataflow_union(d->isl, &written, n_dims + p.n), n_dims, &p, out);
+}
+
+bool dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,
+		      struct points *out)
+{
+	struct lo_region_at at;
+	struct lo_parameters p = {0};
+	lo_row_list reads = {0}, written = {0};
+	region_find(d, op, false, read->memory, &at);
+	if (!dataflow_begin(d))
+		return false;
+	const struct lo_affine_access *r = dataflow_list_exposed(d, &at, read, &p, &reads, &written);
+	uint32_t keep = r->n_dims + r->n_subscripts + p.n;
+	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &reads, keep),
+					 dataflow_union(d->isl, &written, keep));
+	left = isl_set_project_out(left, isl_dim_set, r->n_dims, r->n_subscripts);
+	return answer(d, left, read->n_dims, &p, out);
 }

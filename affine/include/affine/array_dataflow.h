@@ -20,14 +20,6 @@
 #include "affine/affine.h"
 #include "analysis/summaries.h"
 
-/** Integer points: the union of disjuncts, which may overlap. Columns of their rows: dims | symbols | locals
- * | constant. */
-struct lo_points {
-	uint32_t n_dims, n_symbols, n_disjuncts;
-	const uint32_t *symbols;                    /* numbers, ascending */
-	const struct lo_affine_disjunct *disjuncts; /* no subscripts */
-};
-
 /** Index and working memory for the queries about one function: create one, use it for all regions. Holds an
  * isl context once isl is needed. */
 struct lo_dataflow;
@@ -99,19 +91,5 @@ struct lo_memory_part {
  * the memory. */
 void lo_dataflow_part(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
 		      const struct lo_memory_part *part, struct lo_region_flow *out);
-
-/**
- * The elements of @p memory that one execution of @p op surely writes (@p surely), or may write: dims are the
- * subscripts, in *@p space, and the ivs of the loops around @p op.
- * @return false: unknown ("may write" then means any), *reason says why.
- */
-LO_NODISCARD bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bool surely,
-				      enum lo_affine_space *space, struct lo_points *out,
-				      const char **reason);
-
-/** Iterations (dims: the ivs of all its loops) in which @p read, an access below @p op, reads an element that
- * this execution of @p op has not surely written before. false: too large; it may be all iterations. */
-LO_NODISCARD bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,
-				      struct lo_points *out);
 
 #endif

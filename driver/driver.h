@@ -247,7 +247,7 @@ struct lo_heap_modes *heap_modes_of(struct pipeline *p, const struct heap_modes 
 /* ---- noalias.c ----------------------------------------------------------- */
 
 /** Find which arguments of @p func, which is as it was read, would let it need less with llvm.noalias. The
- * function is restored, and p->m->noalias is what is known from then on. In the context's arena. */
+ * function is restored; p->m->noalias_useless is set if there are none. In the context's arena. */
 struct lo_noalias_report try_noalias(struct pipeline *p, lo_op_id func);
 
 /* ---- functions_in_parallel.c --------------------------------------------- */

@@ -76,12 +76,12 @@ static bool begin(struct noalias_trying *t)
 }
 
 /* What the function needs if those are llvm.noalias. */
-static bool lay_out_with(struct noalias_trying *t, uint64_t assumed, struct lo_mode_use *use)
+static bool lay_out_with(struct noalias_trying *t, uint64_t arguments, struct lo_mode_use *use)
 {
 	struct pipeline *p = t->p;
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	const struct lo_snapshot *as_read = lo_snapshot_take(p->m, t->func, &p->scratch);
-	p->m->noalias = (struct lo_noalias_trial){.func = t->func, .assumed = assumed};
+	p->m->noalias = (struct lo_noalias_trial){.func = t->func, .arguments = arguments};
 	t->n_left--;
 	begin_answers(p);
 	bool good = measure_apart(p, t->func, 0, use);
@@ -138,8 +138,8 @@ struct lo_noalias_report try_noalias(struct pipeline *p, lo_op_id func)
 		leave_out(&t, ~t.written, &out.then, &arguments);
 		leave_out(&t, t.written, &out.then, &arguments);
 		out.arguments = list(&t, arguments, &out.n);
-	} else if (good)
-		p->m->noalias = (struct lo_noalias_trial){.func = func, .useless = t.candidates};
+	} else if (good && t.n_args <= MAX_ARGUMENTS)
+		p->m->noalias_useless = func;
 	lo_diag_reset(p->context->ctx, diags);
 	clock_leave(p->context, before);
 	return out;

@@ -254,7 +254,7 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *pla
 	print_input(p, func);
 	bool good = run_range(p, &f, 0, PASS_COUNT);
 	end_answers(p);
-	p->m->noalias = (struct lo_noalias_trial){0};
+	p->m->noalias_useless = (lo_op_id){0};
 	if (p->reports.n > n_reports)
 		p->reports.at[n_reports].noalias = noalias;
 	drop_liveness(p, &f);

@@ -16,20 +16,11 @@ lo_attr lo_argument_attr(const struct lo_module *m, lo_op_id func, uint32_t i, c
 	return lo_passed_attr(m, lo_op(m, func), i, name);
 }
 
-static bool is_among(const struct lo_module *m, lo_op_id func, uint32_t i, uint64_t arguments)
-{
-	return m->noalias.func.n == func.n && i < 64 && arguments >> i & 1;
-}
-
 bool lo_argument_is_noalias(const struct lo_module *m, lo_op_id func, uint32_t i)
 {
 	return lo_argument_attr(m, func, i, "llvm.noalias").n ||
-	       lo_argument_attr(m, func, i, "lifeopt.donated").n || is_among(m, func, i, m->noalias.assumed);
-}
-
-bool lo_noalias_may_help(const struct lo_module *m, lo_op_id func, uint32_t i)
-{
-	return !is_among(m, func, i, m->noalias.useless);
+	       lo_argument_attr(m, func, i, "lifeopt.donated").n ||
+	       (m->noalias.func.n == func.n && i < 64 && m->noalias.arguments >> i & 1);
 }
 
 bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i)

@@ -611,8 +611,7 @@ static void refuse_meeting(struct output_argument_finder *f, const struct argume
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
 	if (event == OTHER && is_said(f, q->argument, "llvm.noalias"))
 		event = KNOWN;
-	else if (event == OTHER &&
-		 !lo_noalias_may_help(f->m, f->flow->func, lo_value_index(f->m, q->argument)))
+	else if (event == OTHER && f->m->noalias_useless.n == f->flow->func.n)
 		event = USELESS;
 	if (!q->copy.n)
 		refuse(f, q, at.n ? at : f->lines->at[q->line].start, "which is accessed here later", target);

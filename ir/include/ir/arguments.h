@@ -12,8 +12,6 @@ lo_attr lo_passed_attr(const struct lo_module *m, const struct lo_op *call, uint
 /** Is its memory no other argument's: llvm.noalias, or lifeopt.donated, which implies it? Or is that tried?
  */
 bool lo_argument_is_noalias(const struct lo_module *m, lo_op_id func, uint32_t i);
-/** Is it not known that llvm.noalias on it would save nothing? Of one that has none. */
-bool lo_noalias_may_help(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** May the function leave anything in it: lifeopt.donated, or a bufferization.writable of true? */
 bool lo_argument_is_donated(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** Does the function, or the call, say which memory it accesses: memory_effects, llvm.readnone, or `memory`

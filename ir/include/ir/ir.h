@@ -100,11 +100,11 @@ enum {
 	LO_EXT_BITS = 7,
 	LO_SUCCESSOR_BITS = 6,
 };
-/** What is tried of arguments of a function, by their numbers below 64, and what has come of it. */
+/** Arguments of a function, by their numbers below 64, that are taken to be llvm.noalias. They do not get the
+ * attribute, since other threads read the attributes of the function, for its name. */
 struct lo_noalias_trial {
 	lo_op_id func;
-	uint64_t assumed; /* these are taken to be llvm.noalias */
-	uint64_t useless; /* with llvm.noalias the function would need as much */
+	uint64_t arguments;
 };
 struct lo_module {
 	struct lo_ctx *ctx;
@@ -118,7 +118,9 @@ struct lo_module {
 	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
 	LO_VEC(lo_str) twice; /* names of functions that return twice, see lo_op_names_twice in arguments.h */
 	struct lo_span head;  /* comments before the first op, whole lines of the source; or empty */
-	struct lo_noalias_trial noalias; /* for the report; of a view: of the function that its thread runs */
+	/* For the report; of a view: of the function that its thread runs: */
+	struct lo_noalias_trial noalias;
+	lo_op_id noalias_useless; /* more llvm.noalias would save nothing in this function */
 };
 
 /** An empty module. Its memory is in an arena of its own, freed at once with the module. NULL may be

@@ -290,7 +290,8 @@ static bool is_given_up(const struct output_argument_finder *f, const struct lo_
 	if (buffer->pinned_by.n || is_limited(f, buffer->root))
 		return false;
 	return is_said(f, buffer->root, "lifeopt.donated") ||
-	       (is_donated(f, buffer->root) && is_said(f, buffer->root, "llvm.noalias") &&
+	       (is_donated(f, buffer->root) &&
+		lo_argument_is_noalias(f->m, f->flow->func, lo_value_index(f->m, buffer->root)) &&
 		!is_changed(f, buffer));
 }
 

@@ -1126,7 +1126,7 @@ CHECKED = [
             "1",
             LAYOUT, "pack tests/passes/donated/kept.mlir"),
     Checked("a writable argument that may be another is donated", "coloring/reuse/output_arguments.c", "is_given_up",
-            "is_said(f, buffer->root, \"llvm.noalias\")",
+            "lo_argument_is_noalias(f->m, f->flow->func, lo_value_index(f->m, buffer->root))",
             "1",
             LAYOUT, "pack tests/passes/donated/kept.mlir"),
     Checked("a writable argument that is written is donated", "coloring/reuse/output_arguments.c", "is_given_up",

@@ -10,10 +10,11 @@
 // REMARK-NEXT: String: ': '
 // REMARK-NEXT: StackBytes: '0'
 // What the report says comes true.
-// RUN: sed -E '/@(chain|two_copies|heap)/s/(%%to[0-9]?: memref<1000xf32>)/\1 {llvm.noalias}/g' %s | lifeopt - --emit=report --heap=pack | FileCheck %s --check-prefix=DONE
+// RUN: sed -E '/@(chain|two_copies|heap)/s/(%%to[0-9]?: memref<1000xf32>)/\1 {llvm.noalias}/g; s/writable = true/&, llvm.noalias/' %s | lifeopt - --emit=report --heap=pack | FileCheck %s --check-prefix=DONE
 // DONE: @chain {{.*}} 12000 0 0
 // DONE: @two_copies {{.*}} 8000 0 0
 // DONE: @heap peak heap bytes 8000 0 0
+// DONE: @writable {{.*}} 4000 0 0
 // The tries know of the functions that MLIR's deallocation pipeline makes.
 // RUN: lifeopt %S/../passes/deallocs/lowered.mlir --emit=report | FileCheck %s --check-prefix=LOWERED
 // LOWERED: @loop
@@ -103,4 +104,16 @@ func.func @apart(%in: memref<1000xf32>, %to: memref<1000xf32> {llvm.noalias}) {
   linalg.exp ins(%in : memref<1000xf32>) outs(%a : memref<1000xf32>)
   memref.copy %a, %to : memref<1000xf32> to memref<1000xf32>
   return
+}
+
+// What it may leave anything in, it may use if nothing else is the same memory.
+// CHECK: {{^}}@writable:
+// CHECK: with llvm.noalias on %to: 0 bytes of stack instead of 4000
+// JSON: "name": "writable"
+// JSON: "with_noalias": {"arguments": ["%to"], "stack": 0, "heap": 0}
+func.func @writable(%in: memref<1000xf32>, %to: memref<1000xf32> {bufferization.writable = true}, %i: index) -> f32 {
+  %a = memref.alloca() : memref<1000xf32>
+  linalg.exp ins(%in : memref<1000xf32>) outs(%a : memref<1000xf32>)
+  %x = memref.load %a[%i] : memref<1000xf32>
+  return %x : f32
 }

@@ -70,8 +70,11 @@ bool lo_snapshot_holds(const struct lo_snapshot *s)
 
 void lo_snapshot_show(const struct lo_snapshot *s)
 {
-	for (uint32_t i = 0; i < s->records.n; i++)
-		memcpy(s->records.at[i].at, s->records.at[i].copy, s->records.at[i].bytes);
+	for (uint32_t i = 0; i < s->records.n; i++) {
+		const struct lo_saved *it = &s->records.at[i];
+		if (memcmp(it->at, it->copy, it->bytes) != 0) /* else other threads may read it */
+			memcpy(it->at, it->copy, it->bytes);
+	}
 	s->m->renamed = s->renamed;
 }
 

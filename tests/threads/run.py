@@ -86,6 +86,17 @@ COMMON = """  memref.global "private" constant @weights_%(n)d : memref<4xf32> = 
     }
   }
 """
+# To see that the global is constant, its thread looks through the functions, which other threads restore after tries.
+GLOBAL = """  func.func @%(name)s(%%in: memref<9xf32>, %%to: memref<9xf32>) {
+    %%g = memref.get_global @table : memref<9xf32>
+    %%m = memref.alloca() : memref<9xf32>
+    %%k = memref.alloca() : memref<9xf32>
+    memref.copy %%g, %%m : memref<9xf32> to memref<9xf32>
+    linalg.add ins(%%in, %%m : memref<9xf32>, memref<9xf32>) outs(%%k : memref<9xf32>)
+    memref.copy %%k, %%to : memref<9xf32> to memref<9xf32>
+    return
+  }
+"""
 
 
 def module(kinds, n=24):
@@ -117,6 +128,8 @@ def cases(folder):
             ("random llvm", random, ["--emit=llvm"] + small), ("common mlir", common, ["--emit=mlir"]), ("common llvm", common, ["--emit=llvm", "--part-ops=9"]),
             ("verify", written(folder, "verify", module([GOOD, BAD_OPS, BAD_TYPES])), ["--emit=mlir"]),
             ("calls --heap=pack", calls, ["--emit=mlir", "--heap=pack"]), ("calls report", calls, ["--emit=report"]),
+            ("global report", written(folder, "global", "memref.global constant @table : memref<9xf32> = dense<1.0>\n" +
+                                      module([GLOBAL], 400)[9:-2]), ["--emit=report"]),
             ("reports", many, ["--emit=report-json", "--heap=pack", "--fold"])]
     if TSAN:
         return some

@@ -188,11 +188,9 @@ struct laid_out {
  * after move-allocations; NULL: begin with the first pass. false with diagnostics. */
 bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struct lo_liveness *live,
 		  bool argument, struct laid_out *out);
-/** Run the passes from number @p first on, up to the layout, on @p func. *bytes: those of the stack and of
- * the heap as laid out, and the most of what is left on the heap. The function is changed. false with
- * diagnostics. */
-bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
-/** The same, stack and heap apart. */
+/** Run the passes from number @p first on, up to the layout, on @p func. *use: the bytes of the stack and of
+ * the heap as laid out, the latter with the most of what is left on the heap. The function is changed. false
+ * with diagnostics. */
 bool lay_out_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use);
 
 /* ---- heap_modes.c -------------------------------------------------------- */
@@ -226,9 +224,10 @@ struct arguments {
 	struct laid_out *callers;        /* [plan.n] what --heap=arg makes of those of them without a heap */
 };
 
-/** lay_out_from and lay_out_apart with the job of @p p, but without what the job prints and checks. */
-bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
+/** lay_out_apart with the job of @p p, but without what the job prints and checks. */
 bool measure_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use);
+/** The same, stack and heap together. */
+bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes);
 struct heap_count count_heap(const struct lo_liveness *live, const struct lo_splits *splits,
 			     struct lo_arena *scratch);
 /** What the function of @p flow, which is as it is now, asks of the heap. No stack, no arena. */

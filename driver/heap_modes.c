@@ -139,14 +139,18 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	return &p->probe->pipeline;
 }
 
-bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
-{
-	return lay_out_from(probe_of(p, p->job->heap), func, first, bytes);
-}
-
 bool measure_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use)
 {
 	return lay_out_apart(probe_of(p, p->job->heap), func, first, use);
+}
+
+bool measure_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
+{
+	struct lo_mode_use use;
+	bool good = measure_apart(p, func, first, &use);
+	*bytes = use.stack_bytes;
+	lo_add_capped(bytes, use.heap_bytes);
+	return good;
 }
 
 /* Is there an allocation that pack takes and arg does not? */

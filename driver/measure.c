@@ -140,12 +140,3 @@ bool lay_out_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_
 	lo_add_capped(&use->heap_bytes, heap);
 	return good;
 }
-
-bool lay_out_from(struct pipeline *p, lo_op_id func, unsigned first, int64_t *bytes)
-{
-	struct lo_mode_use use;
-	bool good = lay_out_apart(p, func, first, &use);
-	*bytes = use.stack_bytes;
-	lo_add_capped(bytes, use.heap_bytes);
-	return good;
-}

@@ -38,7 +38,6 @@ struct copy_view_candidate {
 	uint32_t position;
 	struct lo_move move;
 	lo_type type;             /* of the view */
-	lo_op_id allocation;      /* of the target */
 	LO_VEC(uint32_t) readers; /* positions, ascending */
 	lo_op_id at;              /* for the reason: the op in the way */
 	bool waits;               /* its source is replaced in this round, or waits itself */

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Affine dependences against running the nests, and against mlir-opt's pass: hundreds of nests of a fixed seed; with TEST_LONG=true
-# 10,000 of a random seed, which is printed. AFFINE_SEED and AFFINE_NESTS override both.
+# 10,000 of a random seed, which is printed. AFFINE_SEED and AFFINE_NESTS override both. Three times as many functions of casts.
 set -u
 here=$(dirname "$0")
 seed=22 nests=300
@@ -18,6 +18,7 @@ run() { # NAME SCRIPT [ARGUMENT...]
 	python3 "$here/$1" "${@:2}" || status=1
 }
 run random check.py --seed "$seed" --count "$nests"
+run casts casts.py --seed "$seed" --count "$((nests * 3))"
 run mlir-opt mlir.py --seed "$seed" --count "$((nests / 3))"
 run remarks remarks.py
 exit $status

@@ -5,6 +5,7 @@
  *
  * Arithmetic on fixed-width integers wraps: it has a form only if the op says nsw or the range of the result
  * fits. A value of type i1 used as a number is 0 or -1. */
+#include "dialects/constants.h"
 #include "dialects/extents.h"
 #include "form_tables.h"
 
@@ -595,7 +596,7 @@ static struct expr_result number_of_op(struct lo_affine_exprs *f, lo_value_id v,
 	const struct lo_op_info *info = lo_info(op);
 	enum lo_affine_op word = info->affine;
 	int64_t value;
-	if (info->traits & LO_TRAIT_CONSTANT && lo_op_attr_int(f->m, op, "value", &value))
+	if (lo_constant_number(f->m, op, &value))
 		return (struct expr_result){constant(f, value), NULL};
 	if (word == LO_AFFINE_NONE || word > LO_AFFINE_DIM)
 		return opaque(NULL);

@@ -6,6 +6,7 @@
  * downward from the name and trusts the first static type. Bytes are enumerated element by
  * element. */
 #include "footprint.h"
+#include "dialects/constants.h"
 
 #include "liveness/liveness.h"
 
@@ -156,12 +157,8 @@ static bool step_reinterpret(const struct lo_module *m, const struct lo_op *op, 
 static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	lo_type from = lo_type_of(m, lo_operand(m, op, 0)), to = lo_type_of(m, lo_result(op, 0));
-	const struct lo_op *shift = NULL;
 	int64_t by = 0, bytes = lo_memref_bytes(m->ctx, from);
-	if (lo_def_op(m, lo_operand(m, op, 1)).n)
-		shift = lo_op(m, lo_def_op(m, lo_operand(m, op, 1)));
-	bool known = f->is_static && f->offset == 0 && shift && !shift->n_operands &&
-		     lo_op_attr_int(m, shift, "value", &by);
+	bool known = f->is_static && f->offset == 0 && lo_constant_int(m, lo_operand(m, op, 1), &by);
 	f->all &= bytes > 0 && bytes == lo_memref_bytes(m->ctx, to);
 	lay_out(m, to, f);
 	f->from_base &= known;

@@ -6,6 +6,7 @@
  * computed the result is "unknown", never a wrong answer. */
 #include "replay.h"
 
+#include "dialects/constants.h"
 #include "footprint.h"
 #include "ir/affine_map.h"
 #include "liveness/liveness.h"
@@ -59,7 +60,7 @@ static bool number_of_op(const struct runner *x, const struct lo_op *op, uint32_
 	int64_t a, b, results[MAX_OPERANDS];
 	enum lo_affine_op says = lo_info_of(x->m, op)->affine;
 	if (lo_info_of(x->m, op)->traits & LO_TRAIT_CONSTANT)
-		return lo_op_attr_int(x->m, op, "value", out);
+		return lo_constant_number(x->m, op, out);
 	if (says == LO_AFFINE_MAP) {
 		bool known = result_of_map(x, op, map_of(x, op, "map"), (struct lo_slice){0, op->n_operands},
 					   depth, results);

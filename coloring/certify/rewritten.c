@@ -22,6 +22,7 @@
 #include "base/dense_ids.h"
 #include "base/order.h"
 #include "certify_impl.h"
+#include "dialects/constants.h"
 #include "in_place.h"
 #include "range_closure.h"
 
@@ -89,11 +90,8 @@ static bool check_made(struct checker *c, uint32_t storage)
 static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
 {
 	int64_t offset = -1;
-	lo_op_id constant =
-		op->kind == LO_OP_MEMREF_VIEW ? lo_def_op(m, lo_operand(m, op, 1)) : (lo_op_id){0};
-	if (!constant.n || !lo_op_attr_int(m, lo_op(m, constant), "value", &offset))
-		return -1;
-	return offset;
+	bool known = op->kind == LO_OP_MEMREF_VIEW && lo_constant_int(m, lo_operand(m, op, 1), &offset);
+	return known ? offset : -1;
 }
 
 /* Is the name of a value the storage of its cell: directly, as a lifeline, or as a view at its offset? */

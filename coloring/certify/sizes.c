@@ -47,7 +47,7 @@ static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op,
 	const struct lo_op_info *info = lo_info(op);
 	t->says = info->affine;
 	t->not_negative = t->says == LO_AFFINE_DIM;
-	if ((info->traits & LO_TRAIT_CONSTANT) && lo_op_attr_int(m, op, "value", &t->constant))
+	if (lo_constant_number(m, op, &t->constant))
 		return CONSTANT;
 	switch (t->says) {
 	case LO_AFFINE_SUM:

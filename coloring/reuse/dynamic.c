@@ -159,10 +159,8 @@ static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op
 		return op->n_operands > 1;
 	if (says < LO_AFFINE_FLOORDIV || says > LO_AFFINE_REM_UNSIGNED)
 		return false;
-	lo_op_id def = lo_def_op(m, lo_operand(m, op, 1));
 	int64_t by;
-	return !def.n || !(lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT) ||
-	       !lo_op_attr_int(m, lo_op(m, def), "value", &by) || by < 1;
+	return !lo_constant_int(m, lo_operand(m, op, 1), &by) || by < 1;
 }
 
 /* Is @p v defined before @p place, or may its computation be moved there? A definition in another block

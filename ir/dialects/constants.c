@@ -26,11 +26,26 @@ lo_value_id lo_index_constant_before(struct lo_module *m, lo_op_id op, int64_t v
 	return lo_result(lo_op(m, constant), 0);
 }
 
+/* An index has as many bits as the module says: more are cut off, as where it is lowered. */
+static int64_t cut_index(const struct lo_module *m, int64_t number)
+{
+	uint32_t left = 64 - 8 * (uint32_t)lo_type_elem_bytes(m->ctx, lo_type_index(m->ctx));
+	return (int64_t)((uint64_t)number << left) >> left;
+}
+
+bool lo_constant_number(const struct lo_module *m, const struct lo_op *op, int64_t *out)
+{
+	if (!(lo_info(op)->traits & LO_TRAIT_CONSTANT) || !lo_op_attr_int(m, op, "value", out))
+		return false;
+	if (lo_type_kind(m->ctx, lo_type_of(m, lo_result(op, 0))) == LO_TYPE_INDEX)
+		*out = cut_index(m, *out);
+	return true;
+}
+
 bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out)
 {
 	lo_op_id def = lo_def_op(m, v);
-	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
-	       lo_op_attr_int(m, lo_op(m, def), "value", out);
+	return def.n && lo_constant_number(m, lo_op(m, def), out);
 }
 
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)

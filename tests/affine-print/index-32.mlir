@@ -54,3 +54,27 @@ func.func @cut_off_parameter(%m: memref<8xf32>, %a: i64, %c: f32) {
   %x = memref.load %m[%c3] : memref<8xf32>
   return
 }
+
+// So does a constant: 4294967299 is the index 3.
+// CHECK: dependence from 0 to 1 at depth 1 = true
+func.func @cut_off_constant(%m: memref<8xf32>, %c: f32) {
+  %c3 = arith.constant 3 : index
+  %k = arith.constant 4294967299 : index
+  memref.store %c, %m[%k] : memref<8xf32>
+  %x = memref.load %m[%c3] : memref<8xf32>
+  return
+}
+
+// And 4294967295 is -1: the branch runs.
+// CHECK: dependence from 0 to 1 at depth 1 = true
+func.func @negative_constant(%m: memref<8xf32>, %c: f32) {
+  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
+  %k = arith.constant 4294967295 : index
+  %less = arith.cmpi slt, %k, %c0 : index
+  memref.store %c, %m[%c3] : memref<8xf32>
+  scf.if %less {
+    %x = memref.load %m[%c3] : memref<8xf32>
+  }
+  return
+}

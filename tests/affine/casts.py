@@ -98,8 +98,9 @@ class Function:
 
     def constant(self, known, body, kind, numbers=NUMBERS):
         value = signed(self.rng.choice(numbers), self.width[kind])
+        written = value if self.width[kind] == 64 or self.rng.random() < 0.8 else unsigned(value, self.width[kind])
         name = self.fresh(known, kind)
-        body.append((f"{name} = arith.constant {value} : {kind}", lambda env, _: env.update({name: value}), None))
+        body.append((f"{name} = arith.constant {written} : {kind}", lambda env, _: env.update({name: value}), None))
         return name
 
     def operand(self, known, body, kind):

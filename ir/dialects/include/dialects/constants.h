@@ -5,6 +5,9 @@
 
 #include "ir/ir.h"
 
+/** The number that @p op gives. false, and *out unspecified: @p op has no LO_TRAIT_CONSTANT, or gives no
+ * integer that fits. */
+bool lo_constant_number(const struct lo_module *m, const struct lo_op *op, int64_t *out);
 /** Is @p v the result of an op with LO_TRAIT_CONSTANT, and an integer that fits? */
 bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out);
 /** The values of the induction variable of an affine.for or scf.for: low, low + step and so on, below end. */

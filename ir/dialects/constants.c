@@ -26,8 +26,7 @@ lo_value_id lo_index_constant_before(struct lo_module *m, lo_op_id op, int64_t v
 	return lo_result(lo_op(m, constant), 0);
 }
 
-/* An index has as many bits as the module says: more are cut off, as where it is lowered. */
-static int64_t cut_index(const struct lo_module *m, int64_t number)
+int64_t lo_index_number(const struct lo_module *m, int64_t number)
 {
 	uint32_t left = 64 - 8 * (uint32_t)lo_type_elem_bytes(m->ctx, lo_type_index(m->ctx));
 	return (int64_t)((uint64_t)number << left) >> left;
@@ -38,7 +37,7 @@ bool lo_constant_number(const struct lo_module *m, const struct lo_op *op, int64
 	if (!(lo_info(op)->traits & LO_TRAIT_CONSTANT) || !lo_op_attr_int(m, op, "value", out))
 		return false;
 	if (lo_type_kind(m->ctx, lo_type_of(m, lo_result(op, 0))) == LO_TYPE_INDEX)
-		*out = cut_index(m, *out);
+		*out = lo_index_number(m, *out);
 	return true;
 }
 
@@ -54,7 +53,7 @@ static bool constant_bound(const struct lo_module *m, const struct lo_op *op, co
 	const struct lo_expr_data *e = map->n_results == 1 ? lo_expr_get(m->ctx, map->results[0]) : NULL;
 	if (!e || e->kind != LO_EXPR_CONST)
 		return false;
-	*out = e->value;
+	*out = lo_index_number(m, e->value);
 	return true;
 }
 

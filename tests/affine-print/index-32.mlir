@@ -78,3 +78,16 @@ func.func @negative_constant(%m: memref<8xf32>, %c: f32) {
   }
   return
 }
+
+// In a map, as in a constant.
+// CHECK: dependence from 0 to 1 at depth 1 = true
+func.func @negative_in_map(%m: memref<8xf32>, %c: f32) {
+  %c0 = arith.constant 0 : index
+  %k = affine.apply affine_map<() -> (4294967295)>()
+  %less = arith.cmpi slt, %k, %c0 : index
+  affine.store %c, %m[3] : memref<8xf32>
+  scf.if %less {
+    %x = affine.load %m[3] : memref<8xf32>
+  }
+  return
+}

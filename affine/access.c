@@ -13,6 +13,7 @@
 
 #include "base/bytes.h"
 #include "base/order.h"
+#include "dialects/constants.h"
 #include "dialects/dma.h"
 
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
@@ -188,9 +189,10 @@ static void enter_loop(struct access_builder *b, struct scope *s, lo_op_id op, l
 	around.positive = copy_forms(b, rows, n);
 	if (lower->more || upper->more)
 		blame(s, "too many cases", op, false);
-	if (!aff_is_constant(f, bounds->step, &around.step))
+	if (!aff_is_constant(f, bounds->step, &around.step) || around.step < 1) {
+		around.step = 1;
 		blame(s, "step is not constant", op, false);
-	else if (around.step != 1 && lower->n && !lower->more)
+	} else if (around.step != 1 && lower->n && !lower->more)
 		around.stride = aff_subtract(f, at, aff_max(f, lower->at, lower->n));
 	else if (around.step != 1)
 		blame(s, not_counted, op, false); /* no lower bound to count from */
@@ -228,7 +230,7 @@ static void enter_for_maps(struct access_builder *b, struct scope *s, lo_op_id i
 	for (uint32_t i = 0; i < upper->n_results && !bounds.upper.more; i++)
 		add_upper(b, &bounds,
 			  aff_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
-	bounds.step = aff_constant(&b->f, step);
+	bounds.step = aff_constant(&b->f, lo_index_number(b->m, step));
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 
@@ -308,7 +310,7 @@ static void enter_parallel_maps(struct access_builder *b, struct scope *s, lo_op
 		at_upper += n_upper;
 		if (i < steps->n)
 			lo_attr_as_int(b->m->ctx, steps->elems[i], &step);
-		bounds.step = aff_constant(&b->f, step);
+		bounds.step = aff_constant(&b->f, lo_index_number(b->m, step));
 		enter_loop(b, s, id, lo_block_arg(body, i), true, &bounds);
 	}
 }
@@ -325,7 +327,7 @@ static void enter_forall(struct access_builder *b, struct scope *s, lo_op_id id,
 			int64_t v = lo_attr_array_int(b->m->ctx, lo_op_attr(b->m, op, lists[k]), i);
 			uint32_t first = lo_operand_group(b->m, op, k).first;
 			at[k] = v == LO_DYNAMIC ? aff_value(&b->f, lo_operand(b->m, op, first + dynamic[k]++))
-						: aff_constant(&b->f, v);
+						: aff_constant(&b->f, lo_index_number(b->m, v));
 		}
 		bounds.step = at[2];
 		add_lower(b, &bounds, at[0]);

@@ -91,3 +91,13 @@ func.func @negative_in_map(%m: memref<8xf32>, %c: f32) {
   }
   return
 }
+
+// And in a step: there are eight iterations.
+// CHECK: dependence from 0 to 1 at depth 1 = true
+func.func @step(%m: memref<8xf32>, %c: f32) {
+  affine.store %c, %m[3] : memref<8xf32>
+  affine.for %i = 0 to 8 step 4294967297 {
+    %x = affine.load %m[%i] : memref<8xf32>
+  }
+  return
+}

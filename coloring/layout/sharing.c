@@ -41,15 +41,14 @@ static bool is_above_bound(const struct lo_layout *layout)
 	return layout->stack.after > layout->stack.bound || layout->heap.after > layout->heap.bound;
 }
 
-/* No more of stack and heap, and less of one: of the heap in the sum, or without the padding in it, in which
- * an arena that is smaller can look the same, or in fewer allocations. */
+/* No more of stack and heap, and less of one; or as much, in fewer allocations of the heap (as lay_out_heap()
+ * decides for a group), or in as many that ask for fewer bytes, which padding in the sum can hide. */
 static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
 {
 	const struct lo_heap_asked *heap_a = &a->heap_asked_after, *heap_b = &b->heap_asked_after;
-	return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after &&
-	       heap_a->bytes <= heap_b->bytes &&
-	       (a->stack.after < b->stack.after || a->heap.after < b->heap.after ||
-		heap_a->bytes < heap_b->bytes || heap_a->n < heap_b->n);
+	if (a->stack.after != b->stack.after || a->heap.after != b->heap.after)
+		return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after;
+	return heap_a->n < heap_b->n || (heap_a->n == heap_b->n && heap_a->bytes < heap_b->bytes);
 }
 
 static bool any_begins_apart(const struct lo_layout *layout)

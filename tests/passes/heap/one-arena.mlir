@@ -25,3 +25,47 @@ func.func @within(%i: index, %p: i1, %z: i24) -> index {
   %y = memref.load %b[%i] : memref<1xindex>
   return %y : index
 }
+
+func.func private @next() -> i8
+func.func private @use(i64)
+
+// With %floats in the bytes of %bytes, aligned to 64, an arena needs 72 bytes. Apart all three need 66, with padding, as one allocation too.
+// CHECK-LABEL: @joined_needs_more
+// CHECK: memref.alloc() {{.*}}memref<66xi8>
+// CHECK-NOT: memref.alloc()
+func.func @joined_needs_more(%y: i64, %i: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %bytes = memref.alloc() {alignment = 64 : i64} : memref<2xi8>
+  scf.for %k = %c0 to %c2 step %c1 {
+    %next = func.call @next() : () -> i8
+    memref.store %next, %bytes[%k] : memref<2xi8>
+  }
+  %first = memref.load %bytes[%i] : memref<2xi8>
+  %wide = arith.extsi %first : i8 to i64
+  func.call @use(%wide) : (i64) -> ()
+  scf.for %k = %c0 to %c2 step %c1 {
+    %next = func.call @next() : () -> i8
+    memref.store %next, %bytes[%k] : memref<2xi8>
+  }
+  %word = memref.alloc() {alignment = 64 : i64} : memref<1xi64>
+  memref.store %y, %word[%c0] : memref<1xi64>
+  func.call @use(%y) : (i64) -> ()
+  %0 = memref.load %word[%c0] : memref<1xi64>
+  func.call @use(%0) : (i64) -> ()
+  memref.dealloc %word : memref<1xi64>
+  %floats = memref.alloc() : memref<2xf64>
+  scf.for %k = %c0 to %c2 step %c1 {
+    %down = arith.subi %c1, %k : index
+    %b = memref.load %bytes[%down] : memref<2xi8>
+    %float = arith.sitofp %b : i8 to f64
+    memref.store %float, %floats[%down] : memref<2xf64>
+  }
+  memref.dealloc %bytes : memref<2xi8>
+  %1 = memref.load %floats[%i] : memref<2xf64>
+  %2 = arith.fptosi %1 : f64 to i64
+  func.call @use(%2) : (i64) -> ()
+  memref.dealloc %floats : memref<2xf64>
+  return
+}

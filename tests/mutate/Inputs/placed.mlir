@@ -70,6 +70,18 @@ func.func @intrinsic(%env: !llvm.ptr, %x: f32, %i: index) -> f32 {
   return %z : f32
 }
 
+// What was allocated before may be released with the stack.
+func.func @restores(%stack: !llvm.ptr, %x: f32, %i: index) -> f32 {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  memref.store %x, %a[%i] : memref<8xf32>
+  %y = memref.load %a[%i] : memref<8xf32>
+  "llvm.intr.stackrestore"(%stack) : (!llvm.ptr) -> ()
+  memref.store %y, %b[%i] : memref<8xf32>
+  %z = memref.load %b[%i] : memref<8xf32>
+  return %z : f32
+}
+
 // What @keep keeps, @use accesses.
 func.func private @keep(memref<8xf32>)
 func.func private @use()

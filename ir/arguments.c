@@ -77,8 +77,8 @@ static bool holds_twice(const struct lo_module *m, lo_attr a)
 	return false;
 }
 
-/* Is the op `llvm.call_intrinsic` of that intrinsic, for pointers of any memory space? No function is declared
- * for it. */
+/* Is the op `llvm.call_intrinsic` of that intrinsic, for pointers of any memory space? No function is
+ * declared for it. */
 static bool calls_intrinsic(const struct lo_module *m, const struct lo_op *op, const char *intrinsic)
 {
 	const struct lo_attr_data *name = lo_attr_of(m, op, "intrin");

@@ -38,7 +38,7 @@ BATCH, LARGEST, SECONDS = 32, 60000, 200
 OPTIONS = [["--heap=hoist", "--heap=pack", "--heap=arg", "--heap=stack:65536"], ["--stack=arg"], ["--fold", "--fold=power-of-two"],
            ["--color=none", "--in-place=no", "--in-place=size", "--copies=keep", "--copies=size", "--copies=size --in-place=size"], ["--zero-strides=no"],
            ["--schedule=memory"], ["--fuse=memory"], ["--poison"], ["--markers=keep"], ["--emit=llvm"]]
-OF_LIFELINES = re.compile("--markers|--until")  # what these print mlir-opt does not read
+OF_LIFELINES = re.compile("--markers|--until|--poison")  # what these print mlir-opt does not read
 READ = " {llvm.nocapture, llvm.readonly}"
 # An address is a number that need not be the same; a constant must not be written, which the interpreter does not see.
 NOT_COMPARED = re.compile(r"memref\.extract_aligned_pointer_as_index|<\{constant\b")

@@ -251,11 +251,11 @@ void forget(const struct op *op, const struct type *t, const struct memref *m)
 }
 
 /** A lifeline is memory of its own, of the layout of the allocation that it is of: two of one allocation
- * share nothing yet. */
-static struct memref *lifeline(const struct frame *f, const struct op *op, const struct memref *m)
+ * share nothing yet. It ends where the allocation would. */
+static struct memref *lifeline(const struct op *op, const struct memref *m)
 {
 	struct memref *made = memref_like(m);
-	made->o = object_make("memref.alloca", op->line, m->o->size, f->depth);
+	made->o = object_make(m->o->how, op->line, m->o->size, m->o->depth);
 	made->o->align = m->o->align;
 	return made;
 }
@@ -325,11 +325,13 @@ bool run_memref(struct frame *f, struct op *op, const struct value *in, struct v
 	case CODE_dealloc: free_object(op, in[0].m->o); return true;
 	case CODE_lifetime_start:
 		if (op->n_results)
-			out[0].m = lifeline(f, op, in[0].m);
+			out[0].m = lifeline(op, in[0].m);
 		else
 			forget(op, op->operand_types[0], in[0].m);
 		return true;
-	case CODE_lifetime_end: forget(op, op->operand_types[0], in[0].m); return true;
+	case CODE_lifetime_end:
+	case CODE_poison_start:
+	case CODE_poison_end: forget(op, op->operand_types[0], in[0].m); return true;
 	case CODE_dim:
 		if (in[1].i < 0 || in[1].i >= op->operand_types[0]->rank)
 			fault("line %d: no such dimension", op->line);

@@ -13,8 +13,8 @@
 
 #include "base/bytes.h"
 #include "base/order.h"
-#include "dialects/constants.h"
 #include "dialects/dma.h"
+#include "ir/affine_map.h"
 
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
 
@@ -230,7 +230,7 @@ static void enter_for_maps(struct access_builder *b, struct scope *s, lo_op_id i
 	for (uint32_t i = 0; i < upper->n_results && !bounds.upper.more; i++)
 		add_upper(b, &bounds,
 			  aff_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
-	bounds.step = aff_constant(&b->f, lo_index_number(b->m, step));
+	bounds.step = aff_constant(&b->f, lo_index_number(b->m->ctx, step));
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 
@@ -310,7 +310,7 @@ static void enter_parallel_maps(struct access_builder *b, struct scope *s, lo_op
 		at_upper += n_upper;
 		if (i < steps->n)
 			lo_attr_as_int(b->m->ctx, steps->elems[i], &step);
-		bounds.step = aff_constant(&b->f, lo_index_number(b->m, step));
+		bounds.step = aff_constant(&b->f, lo_index_number(b->m->ctx, step));
 		enter_loop(b, s, id, lo_block_arg(body, i), true, &bounds);
 	}
 }
@@ -327,7 +327,7 @@ static void enter_forall(struct access_builder *b, struct scope *s, lo_op_id id,
 			int64_t v = lo_attr_array_int(b->m->ctx, lo_op_attr(b->m, op, lists[k]), i);
 			uint32_t first = lo_operand_group(b->m, op, k).first;
 			at[k] = v == LO_DYNAMIC ? aff_value(&b->f, lo_operand(b->m, op, first + dynamic[k]++))
-						: aff_constant(&b->f, lo_index_number(b->m, v));
+						: aff_constant(&b->f, lo_index_number(b->m->ctx, v));
 		}
 		bounds.step = at[2];
 		add_lower(b, &bounds, at[0]);

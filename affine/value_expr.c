@@ -8,6 +8,7 @@
 #include "dialects/constants.h"
 #include "dialects/extents.h"
 #include "form_tables.h"
+#include "ir/affine_map.h"
 
 #include <string.h>
 
@@ -210,7 +211,7 @@ static aff expression(struct map_at *m, lo_expr e)
 {
 	const struct lo_expr_data *data = lo_expr_get(m->f->m->ctx, e);
 	switch ((enum lo_expr_kind)data->kind) {
-	case LO_EXPR_CONST: return constant(m->f, lo_index_number(m->f->m, data->value));
+	case LO_EXPR_CONST: return constant(m->f, lo_index_number(m->f->m->ctx, data->value));
 	case LO_EXPR_DIM: return m->operands[data->value];
 	case LO_EXPR_SYM: return m->operands[m->map->n_dims + data->value];
 	default: break;

@@ -8,6 +8,7 @@
  * access.c. Debug builds compare the answers. */
 #include "affine/window_rows.h"
 #include "dialects/constants.h"
+#include "ir/affine_map.h"
 
 #include "window_boxes.h"
 
@@ -98,7 +99,7 @@ static bool add_term(const struct lo_boxes *b, const struct lo_affine_access *x,
 	const struct lo_expr_data *e = lo_expr_get(b->m->ctx, expr);
 	switch (e->kind) {
 	case LO_EXPR_CONST:
-		return lo_add_ok(row[x->n_dims], lo_index_number(b->m, e->value), &row[x->n_dims]);
+		return lo_add_ok(row[x->n_dims], lo_index_number(b->m->ctx, e->value), &row[x->n_dims]);
 	case LO_EXPR_DIM: return add_value(b, x->loop, x->n_dims, operands[e->value], row);
 	case LO_EXPR_SYM: return add_value(b, x->loop, x->n_dims, operands[map->n_dims + e->value], row);
 	default: return false;

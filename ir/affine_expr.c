@@ -308,13 +308,19 @@ lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, 
 	return none;
 }
 
+int64_t lo_index_number(const struct lo_ctx *ctx, int64_t number)
+{
+	uint32_t left = 64 - 8 * (uint32_t)ir_ctx(ctx)->index_bytes;
+	return (int64_t)((uint64_t)number << left) >> left;
+}
+
 bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms, int64_t *out)
 {
 	const struct lo_expr_data *d = lo_expr_get(ctx, e);
 	int64_t l, r;
 	switch ((enum lo_expr_kind)d->kind) {
 	case LO_EXPR_NULL: return false;
-	case LO_EXPR_CONST: *out = d->value; return true;
+	case LO_EXPR_CONST: *out = lo_index_number(ctx, d->value); return true;
 	case LO_EXPR_DIM: *out = dims[d->value]; return true;
 	case LO_EXPR_SYM: *out = syms[d->value]; return true;
 	default: break;

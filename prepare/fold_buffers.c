@@ -172,7 +172,7 @@ static bool constant_result(const struct buffer_folding *k, const struct lo_op *
 	const struct lo_expr_data *e = lo_expr_get(k->ctx, result);
 	struct lo_slice operands = lo_operand_group(k->m, op, lo_info(op)->accessed + 1);
 	int64_t numbers[MAX_OPERANDS];
-	*out = e->value;
+	*out = lo_index_number(k->ctx, e->value);
 	if (e->kind == LO_EXPR_CONST || operands.n > MAX_OPERANDS)
 		return e->kind == LO_EXPR_CONST;
 	for (uint32_t i = 0; i < operands.n; i++)

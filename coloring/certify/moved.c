@@ -18,6 +18,7 @@
  * rules of lifelines on the result. */
 #include "dialects/constants.h"
 #include "edits.h"
+#include "ir/affine_map.h"
 
 enum { NOT_ALLOCATED = 1, ALLOCATED = 2, FREED = 4, PERHAPS_FREED = 8 };
 enum { ALLOC, DEALLOC, PERHAPS_DEALLOC, USE, PERHAPS_USE, EXIT };
@@ -146,7 +147,7 @@ bool edit_constant_bound(const struct lo_module *m, const struct lo_op *op, cons
 	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	const struct lo_expr_data *e = map->n_results == 1 ? lo_expr_get(m->ctx, map->results[0]) : NULL;
 	if (e)
-		*out = e->value;
+		*out = lo_index_number(m->ctx, e->value);
 	return e && e->kind == LO_EXPR_CONST;
 }
 

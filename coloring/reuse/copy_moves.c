@@ -5,6 +5,7 @@
 
 #include "dialects/constants.h"
 #include "dialects/linalg.h"
+#include "ir/affine_map.h"
 #include "ir/ops.h"
 #include "reuse/copy_patterns.h"
 
@@ -111,7 +112,7 @@ static bool constant_bound(const struct lo_module *m, const struct lo_op *op, co
 	if (!map || map->n_results != n)
 		return false;
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[i]);
-	*out = e->value;
+	*out = lo_index_number(m->ctx, e->value);
 	return e->kind == LO_EXPR_CONST;
 }
 

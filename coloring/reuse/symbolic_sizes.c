@@ -101,7 +101,7 @@ static bool read_expr(const struct lo_module *m, const struct lo_map *map, lo_ex
 	*at = UINT32_MAX;
 	*by = *plus = 0;
 	if (d->kind == LO_EXPR_CONST) {
-		*plus = d->value;
+		*plus = lo_index_number(m->ctx, d->value);
 		return true;
 	}
 	if (d->kind == LO_EXPR_DIM || d->kind == LO_EXPR_SYM) {

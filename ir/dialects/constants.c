@@ -2,6 +2,8 @@
 /* Constants: the op that defines one, the number that a value is, the bounds of a loop. */
 #include "dialects/constants.h"
 
+#include "ir/affine_map.h"
+
 static lo_attr value_dict(struct lo_module *m, lo_attr value)
 {
 	struct lo_named_attr entry = {lo_intern_z(m->ctx, "value"), value};
@@ -26,18 +28,12 @@ lo_value_id lo_index_constant_before(struct lo_module *m, lo_op_id op, int64_t v
 	return lo_result(lo_op(m, constant), 0);
 }
 
-int64_t lo_index_number(const struct lo_module *m, int64_t number)
-{
-	uint32_t left = 64 - 8 * (uint32_t)lo_type_elem_bytes(m->ctx, lo_type_index(m->ctx));
-	return (int64_t)((uint64_t)number << left) >> left;
-}
-
 bool lo_constant_number(const struct lo_module *m, const struct lo_op *op, int64_t *out)
 {
 	if (!(lo_info(op)->traits & LO_TRAIT_CONSTANT) || !lo_op_attr_int(m, op, "value", out))
 		return false;
 	if (lo_type_kind(m->ctx, lo_type_of(m, lo_result(op, 0))) == LO_TYPE_INDEX)
-		*out = lo_index_number(m, *out);
+		*out = lo_index_number(m->ctx, *out);
 	return true;
 }
 
@@ -53,7 +49,7 @@ static bool constant_bound(const struct lo_module *m, const struct lo_op *op, co
 	const struct lo_expr_data *e = map->n_results == 1 ? lo_expr_get(m->ctx, map->results[0]) : NULL;
 	if (!e || e->kind != LO_EXPR_CONST)
 		return false;
-	*out = lo_index_number(m, e->value);
+	*out = lo_index_number(m->ctx, e->value);
 	return true;
 }
 
@@ -62,7 +58,7 @@ static bool constant_step(const struct lo_module *m, const struct lo_op *op, int
 {
 	if (!lo_op_attr_int(m, op, "step", out))
 		return false;
-	*out = lo_index_number(m, *out);
+	*out = lo_index_number(m->ctx, *out);
 	return *out > 0;
 }
 

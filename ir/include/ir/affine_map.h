@@ -46,7 +46,10 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map);
 const struct lo_map *lo_map_identity(struct lo_ctx *ctx, uint32_t n_dims);
 const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v); /* () -> (v) */
-/** Value of @p e for the given dims and symbols; false on overflow or division by a non-positive value. */
+/** The index that @p number is: one that has 32 bits loses the others, as where it is lowered. */
+int64_t lo_index_number(const struct lo_ctx *ctx, int64_t number);
+/** Value of @p e, whose numbers are indices, for the given dims and symbols; false on overflow or division by
+ * a non-positive value. */
 bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms,
 		  int64_t *out);
 

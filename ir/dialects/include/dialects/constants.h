@@ -5,8 +5,6 @@
 
 #include "ir/ir.h"
 
-/** The index that @p number is: one that has 32 bits loses the others, as where it is lowered. */
-int64_t lo_index_number(const struct lo_module *m, int64_t number);
 /** The number that @p op gives. false, and *out unspecified: @p op has no LO_TRAIT_CONSTANT, or gives no
  * integer that fits. */
 bool lo_constant_number(const struct lo_module *m, const struct lo_op *op, int64_t *out);

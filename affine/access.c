@@ -13,6 +13,7 @@
 
 #include "base/bytes.h"
 #include "base/order.h"
+#include "dialects/constants.h"
 #include "dialects/dma.h"
 #include "ir/affine_map.h"
 
@@ -222,15 +223,13 @@ static void enter_for_maps(struct access_builder *b, struct scope *s, lo_op_id i
 	const struct lo_map *lower = map_attr(b, op, "lowerBoundMap"),
 			    *upper = map_attr(b, op, "upperBoundMap");
 	const lo_value_id *operands = lo_operands(b->m, op);
-	int64_t step = 1;
-	lo_op_attr_int(b->m, op, "step", &step);
 	for (uint32_t i = 0; i < lower->n_results && !bounds.lower.more; i++)
 		add_lower(b, &bounds,
 			  aff_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
 	for (uint32_t i = 0; i < upper->n_results && !bounds.upper.more; i++)
 		add_upper(b, &bounds,
 			  aff_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
-	bounds.step = aff_constant(&b->f, lo_index_number(b->m->ctx, step));
+	bounds.step = aff_constant(&b->f, lo_affine_for_step(b->m, op));
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 

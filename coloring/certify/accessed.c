@@ -33,8 +33,9 @@ static bool ends_of(const struct lo_module *m, lo_value_id v, int64_t *least, in
 	if (!known || __builtin_sub_overflow(*most, 1, &last))
 		return false;
 	*most = *most > *least ? last : *least;
-	if (op->kind == LO_OP_AFFINE_FOR ? !lo_op_attr_int(m, op, "step", &step)
-					 : !lo_constant_int(m, lo_operand(m, op, 2), &step))
+	if (op->kind == LO_OP_AFFINE_FOR)
+		step = lo_affine_for_step(m, op);
+	else if (!lo_constant_int(m, lo_operand(m, op, 2), &step))
 		step = 1;
 	if (step > 1 && !__builtin_sub_overflow(*most, *least, &last))
 		*most -= last % step;

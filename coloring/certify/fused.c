@@ -10,6 +10,7 @@
 
 #include "affine/affine.h"
 #include "analysis/effects.h"
+#include "ir/affine_map.h"
 
 enum { MAX_LEVELS = 8 };
 #define MAX_TIMES (INT64_C(1) << 26) /* and iterations, of all loops together */
@@ -59,7 +60,8 @@ static bool bounds_at(const struct interleaving *c, lo_attr attrs, int64_t time,
 	const struct lo_ctx *ctx = c->m->ctx;
 	return bound_at(c, lo_dict_find_z(ctx, attrs, "lowerBoundMap"), true, time, &out->lower) &&
 	       bound_at(c, lo_dict_find_z(ctx, attrs, "upperBoundMap"), false, time, &out->upper) &&
-	       lo_attr_as_int(ctx, lo_dict_find_z(ctx, attrs, "step"), &out->step) && out->step > 0;
+	       lo_attr_as_int(ctx, lo_dict_find_z(ctx, attrs, "step"), &out->step) &&
+	       (out->step = lo_index_number(ctx, out->step)) > 0;
 }
 
 /* The bounds of a loop over time, which are constant. */

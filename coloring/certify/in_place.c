@@ -203,8 +203,8 @@ static int64_t advance(const struct lo_module *m, const struct lo_op *loop)
 	int64_t by = 0;
 	bool known = false;
 	if (loop->kind == LO_OP_AFFINE_FOR)
-		known = lo_op_attr_int(m, loop, "step", &by);
-	else if (loop->kind == LO_OP_SCF_FOR)
+		return lo_affine_for_step(m, loop);
+	if (loop->kind == LO_OP_SCF_FOR)
 		known = lo_constant_int(m, lo_operand(m, loop, 2), &by);
 	return known ? by : 0;
 }

@@ -102,9 +102,9 @@ static bool bounds_by_maps(const struct runner *x, const struct lo_op *op, struc
 	int64_t lows[MAX_OPERANDS], highs[MAX_OPERANDS];
 	if (!lower || !upper || !lower->n_results || !upper->n_results ||
 	    !result_of_map(x, op, lower, lo_operand_group(x->m, op, 0), 0, lows) ||
-	    !result_of_map(x, op, upper, lo_operand_group(x->m, op, 1), 0, highs) ||
-	    !lo_op_attr_int(x->m, op, "step", &b->step))
+	    !result_of_map(x, op, upper, lo_operand_group(x->m, op, 1), 0, highs))
 		return false;
+	b->step = lo_affine_for_step(x->m, op);
 	b->lower = lows[0];
 	b->upper = highs[0];
 	for (uint32_t i = 1; i < lower->n_results; i++)

@@ -60,7 +60,7 @@ static int64_t step_of(const struct lo_module *m, const struct lo_op *loop)
 {
 	int64_t step = 0;
 	switch (lo_info(loop)->affine) {
-	case LO_AFFINE_FOR_MAPS: return lo_op_attr_int(m, loop, "step", &step) ? step : 0;
+	case LO_AFFINE_FOR_MAPS: return lo_affine_for_step(m, loop);
 	case LO_AFFINE_FOR:
 		return lo_constant_int(m, lo_operand(m, loop, lo_operand_group(m, loop, 2).first), &step)
 			       ? step

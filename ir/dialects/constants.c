@@ -53,20 +53,21 @@ static bool constant_bound(const struct lo_module *m, const struct lo_op *op, co
 	return true;
 }
 
-/* The step of an affine.for is a number, as those in its bounds are. */
-static bool constant_step(const struct lo_module *m, const struct lo_op *op, int64_t *out)
+int64_t lo_affine_for_step(const struct lo_module *m, const struct lo_op *op)
 {
-	if (!lo_op_attr_int(m, op, "step", out))
-		return false;
-	*out = lo_index_number(m->ctx, *out);
-	return *out > 0;
+	int64_t step;
+	if (!lo_op_attr_int(m, op, "step", &step))
+		return 0;
+	step = lo_index_number(m->ctx, step);
+	return step > 0 ? step : 0;
 }
 
 bool lo_loop_range(const struct lo_module *m, const struct lo_op *op, struct lo_loop_range *out)
 {
 	if (lo_info(op)->affine == LO_AFFINE_FOR_MAPS)
 		return constant_bound(m, op, "lowerBoundMap", &out->low) &&
-		       constant_bound(m, op, "upperBoundMap", &out->end) && constant_step(m, op, &out->step);
+		       constant_bound(m, op, "upperBoundMap", &out->end) &&
+		       (out->step = lo_affine_for_step(m, op)) > 0;
 	return lo_info(op)->affine == LO_AFFINE_FOR && !lo_op_attr(m, op, "unsignedCmp").n &&
 	       lo_constant_int(m, lo_operand(m, op, 0), &out->low) &&
 	       lo_constant_int(m, lo_operand(m, op, 1), &out->end) &&

@@ -18,3 +18,22 @@ func.func @sizes(%k: i64, %n: index, %i: index) -> i64 {
   %y = memref.load %b[%m] : memref<?xi64>
   return %y : i64
 }
+
+// A step too: it is 1 there, and each iteration reads what the one before has written, if one buffer is in the bytes of the other.
+// CHECK-LABEL: func.func @tiles(
+// CHECK-COUNT-2: = memref.alloca() : memref<8xi64>
+// WIDE-LABEL: func.func @tiles(
+// WIDE-COUNT-1: = memref.alloca() : memref<8xi64>
+// WIDE-NOT: = memref.alloca
+func.func @tiles(%in: memref<8xi64>, %out: memref<8xi64>) {
+  %a = memref.alloca() : memref<8xi64>
+  linalg.map { arith.addi } ins(%in, %in : memref<8xi64>, memref<8xi64>) outs(%a : memref<8xi64>)
+  %b = memref.alloca() : memref<8xi64>
+  affine.for %i = 0 to 5 step 4294967297 {
+    %v = memref.subview %a[%i] [4] [1] : memref<8xi64> to memref<4xi64, strided<[1], offset: ?>>
+    %w = memref.subview %b[%i] [4] [1] : memref<8xi64> to memref<4xi64, strided<[1], offset: ?>>
+    linalg.map { arith.muli } ins(%v, %v : memref<4xi64, strided<[1], offset: ?>>, memref<4xi64, strided<[1], offset: ?>>) outs(%w : memref<4xi64, strided<[1], offset: ?>>)
+  }
+  linalg.map { arith.addi } ins(%b, %b : memref<8xi64>, memref<8xi64>) outs(%out : memref<8xi64>)
+  return
+}

@@ -307,6 +307,17 @@ static lo_value_id constant(struct buffer_folding *k, const struct fold *f, uint
 	return *known = lo_index_constant_before(k->m, f->folded.op, number);
 }
 
+/* @p e with the numbers that its are where they are lowered: a remainder of the others may be another. */
+static lo_expr with_indices(struct lo_ctx *ctx, lo_expr e)
+{
+	const struct lo_expr_data d = *lo_expr_get(ctx, e);
+	if (d.kind == LO_EXPR_CONST)
+		return lo_expr_const(ctx, lo_index_number(ctx, d.value));
+	if (d.kind == LO_EXPR_DIM || d.kind == LO_EXPR_SYM)
+		return e;
+	return lo_expr_binary(ctx, d.kind, with_indices(ctx, d.lhs), with_indices(ctx, d.rhs));
+}
+
 static void fold_map(struct buffer_folding *k, const struct fold *f, lo_op_id id)
 {
 	struct lo_op *op = lo_op(k->m, id);
@@ -316,7 +327,8 @@ static void fold_map(struct buffer_folding *k, const struct fold *f, lo_op_id id
 		lo_expr window = lo_expr_const(k->ctx, f->windows[i]);
 		results[i] = f->reach[i] <= f->windows[i]
 				     ? map.results[i]
-				     : lo_expr_binary(k->ctx, LO_EXPR_MOD, map.results[i], window);
+				     : lo_expr_binary(k->ctx, LO_EXPR_MOD,
+						      with_indices(k->ctx, map.results[i]), window);
 	}
 	map.results = results;
 	lo_attr attr = lo_attr_map(k->ctx, lo_map_intern(k->ctx, &map));

@@ -61,7 +61,7 @@ func.func @other(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {
   return %y : f32
 }
 
-// The intrinsic behind __builtin_setjmp: no function is declared for it.
+// The intrinsic that __builtin_setjmp calls: no function is declared for it.
 // CHECK-LABEL: func.func @intrinsic(
 // CHECK-COUNT-2: memref.alloca()
 func.func @intrinsic(%x: f32, %env: !llvm.ptr, %i: index) -> f32 {

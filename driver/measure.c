@@ -81,7 +81,7 @@ static struct lo_mode_use use_with_argument(struct pipeline *p, struct function 
 	struct lo_arg_left left = {0};
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, f->func, &p->scratch);
 	lo_arg_place(p->m, &as_planned, &p->scratch, &p->scratch, &left);
-	lo_heap_return(p->m, f->func, &p->scratch);
+	lo_allocas_to_heap(p->m, f->func, &p->scratch);
 	out->argument_bytes = as_planned.bytes;
 	out->argument_align_bytes = as_planned.align_bytes;
 	struct lo_mode_use use = heap_use_now(p, f->func);
@@ -102,7 +102,7 @@ static bool finish_heap(struct pipeline *p, struct function *f, bool argument, s
 		return false;
 	if (argument)
 		out->passed = use_with_argument(p, f, out);
-	lo_heap_return(p->m, f->func, &p->scratch);
+	lo_allocas_to_heap(p->m, f->func, &p->scratch);
 	out->returned = heap_use_now(p, f->func);
 	return true;
 }

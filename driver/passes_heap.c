@@ -53,10 +53,10 @@ static bool take_heap(struct pipeline *p, struct function *f, bool *taken)
 	f->noted.heap_kept.list.n = 0; /* of an earlier round */
 	struct lo_heap_taken now;
 	const struct lo_edit_record *before = lo_edit_record(p->m, f->func, &p->recorded);
-	*taken = lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-			      p->job->heap == LO_HEAP_PACK,
-			      p->reports_wanted || p->probing ? &f->noted.heap_kept : NULL, &p->lasting,
-			      &p->scratch, &now);
+	*taken = lo_heap_to_allocas(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+				    p->job->heap == LO_HEAP_PACK,
+				    p->reports_wanted || p->probing ? &f->noted.heap_kept : NULL, &p->lasting,
+				    &p->scratch, &now);
 	if (!now.freed) /* the deallocs that are missing are to be added */
 		keep_change(f);
 	if (*taken)
@@ -132,7 +132,7 @@ bool return_heap(struct pipeline *p, struct function *f)
 		return return_stack(p, f);
 	if (planned && !planned->refused && !f->is_back)
 		lo_arg_place(p->m, planned, lasting, &p->scratch, &f->noted.heap_left);
-	lo_heap_return(p->m, f->func, &p->scratch);
+	lo_allocas_to_heap(p->m, f->func, &p->scratch);
 	if (planned && p->reports_wanted)
 		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &f->noted.heap_left);
 	return pass_argument(p, &p->heap_plan, planned) && return_stack(p, f);

@@ -446,8 +446,8 @@ static bool passes_through(const struct lo_module *m, const struct lo_op *func, 
 /* Does an attribute say that the op is LLVM's own setjmp, which no function declares? */
 static bool calls_sjlj(const struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_attr_data *d = op->ext ? lo_attr_of(m, op, "intrin") : NULL;
-	return d && d->kind == LO_ATTR_STRING && strstr(lo_str_text(m->ctx, d->text), "sjlj.setjmp");
+	const struct lo_attr_data *d = lo_attr_of(m, op, "intrin");
+	return d->kind == LO_ATTR_STRING && strstr(lo_str_text(m->ctx, d->text), "sjlj.setjmp");
 }
 
 /* The function around the op may come back to an earlier point, or to an earlier stack, by it. */

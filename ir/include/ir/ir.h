@@ -174,7 +174,7 @@ static inline lo_value_id lo_operand(const struct lo_module *m, const struct lo_
 {
 	return lo_operands(m, op)[i];
 }
-/** Is @p op an alloca that represents heap storage until the layout is done (prepare/heap_as_allocas.c)? */
+/** Is @p op an alloca that represents heap storage until the layout is done (prepare/heap_to_allocas.c)? */
 static inline bool lo_is_heap_marked(const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_ALLOCA && (op->flags & LO_OP_HEAP);

@@ -81,8 +81,8 @@ struct lo_arg_left {
  * and llvm.noalias. It replaces all marked allocas (lo_is_heap_marked), or of @p f->stack the others, that
  * belong to the function for as long as it runs and that a memref.view can replace; they are placed one after
  * the other, each at its alignment. What is not replaced is listed in @p left; the heap of it is for
- * lo_heap_return. If there is nothing to place, there is no argument. Runs where lo_heap_return runs, at the
- * end. O(ops of the function).
+ * lo_allocas_to_heap. If there is nothing to place, there is no argument. Runs where lo_allocas_to_heap runs,
+ * at the end. O(ops of the function).
  */
 void lo_arg_place(struct lo_module *m, struct lo_arg_function *f, struct lo_arena *arena,
 		  struct lo_arena *scratch, struct lo_arg_left *left);

@@ -156,20 +156,20 @@ struct lo_heap_taken {
  * @param live      of the function; lo_liveness_of_buffers is enough.
  * @param kept      gets all others; NULL: not wanted.
  * @param for_good they remain allocas; else they are marked (lo_is_heap_marked), and
- * lo_heap_return returns them to the heap.
+ * lo_allocas_to_heap returns them to the heap.
  * @param scratch  for the time of the call; @p arena has the rest.
  * @return has anything been changed? Near-linear.
  */
-bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
-		  bool dynamic, struct lo_kept_list *kept, struct lo_arena *scratch, struct lo_arena *arena,
-		  struct lo_heap_taken *out);
+bool lo_heap_to_allocas(struct lo_module *m, const struct lo_liveness *live, bool for_good,
+			int64_t most_bytes, bool dynamic, struct lo_kept_list *kept, struct lo_arena *scratch,
+			struct lo_arena *arena, struct lo_heap_taken *out);
 /** Move the start of each lifeline on a marked alloca to right before its first use in the same block: so
  * late lo_move_allocations would allocate it, even where the value may be read before it is written. Has any
  * been moved? O(ops). */
 bool lo_heap_start_late(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /** Turn each lifeline on a marked alloca into a memref.alloc at its start, and each of its ends into a
  * memref.dealloc; the allocas are erased. O(ops). */
-void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+void lo_allocas_to_heap(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /**
  * Allocate storage of run-time allocations (the heap, allocas of dynamic size) as late as its uses allow, and

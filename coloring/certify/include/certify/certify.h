@@ -85,9 +85,9 @@ LO_NODISCARD bool lo_results_passed_certify(struct lo_module *m, const struct lo
 struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
 				  struct lo_arena *arena, struct lo_flaw *flaw);
-/** Check lo_heap_take: lo_edit_record before it, this after it. Heap allocations became allocas, and only the
- * deallocs of these were removed. No other op frees one, or may let its address escape; none
- * leaves the scope of an alloca in its place; each states the alignment that its uses rely on. Near-linear.
+/** Check lo_heap_to_allocas: lo_edit_record before it, this after it. Heap allocations became allocas, and
+ * only the deallocs of these were removed. No other op frees one, or may let its address escape; none leaves
+ * the scope of an alloca in its place; each states the alignment that its uses rely on. Near-linear.
  * @param most_bytes  the limit for each, if they are to stay on the stack; -1: none. */
 LO_NODISCARD bool lo_heap_taken_certify(struct lo_module *m, const struct lo_edit_record *before,
 					const struct lo_passed *passed, int64_t most_bytes,

@@ -63,7 +63,7 @@ struct lo_layout {
 	struct lo_cell *cells;        /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
 	struct lo_storage *storages;
 	uint32_t n_storages;
-	struct lo_layout_bytes stack, heap; /* heap: of the storage taken over (lo_heap_take) */
+	struct lo_layout_bytes stack, heap; /* heap: of the storage taken over (lo_heap_to_allocas) */
 	int64_t bytes_raised; /* of stack.before: added, so that it is no less than stack.after */
 	enum lo_color color;
 	const struct lo_splits *splits; /* the argument of lo_layout_restore; NULL: none */

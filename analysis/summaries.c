@@ -790,11 +790,12 @@ static void search(struct summary_making *k, uint32_t root)
 	}
 }
 
-void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_experts *experts,
-			       struct lo_arena *scratch)
+void lo_summaries_compute(struct lo_module *m, const struct lo_summary_experts *experts,
+			  struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct summary_making k = {.m = m, .experts = experts, .arena = scratch};
+	static const struct lo_summary_experts none = {0};
+	struct summary_making k = {.m = m, .experts = experts ? experts : &none, .arena = scratch};
 	m->twice.n = 0;
 	collect(&k);
 	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);

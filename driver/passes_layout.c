@@ -16,7 +16,7 @@ bool repair_lifelines(struct pipeline *p, struct function *f)
 
 bool check_lifelines(struct pipeline *p, struct function *f)
 {
-	return lo_lifetime_verify_with(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch);
+	return lo_lifetime_verify(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch);
 }
 
 bool check_input(struct pipeline *p, struct function *f)

@@ -183,7 +183,7 @@ bool hoist_from_loops(struct pipeline *p, struct function *f)
 static bool verify_dynamic(struct pipeline *p, struct function *f)
 {
 	compute_analyses(p, f, HAS_FLOW);
-	return lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
+	return lo_lifetime_verify(p->m, f->flow, NULL, &p->scratch) ||
 	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
 		      "values of dynamic size share storage while both are live");
 }

@@ -282,7 +282,7 @@ void summarize_calls(struct pipeline *p)
 {
 	struct lo_known_functions known = {.arena = &p->lasting};
 	struct lo_summary_experts experts = {lo_dataflow_overwrites, lo_dealloc_addresses, &known};
-	lo_summaries_compute_with(p->m, &experts, &p->scratch);
+	lo_summaries_compute(p->m, &experts, &p->scratch);
 }
 
 static bool check_new_results(struct pipeline *p)

@@ -879,13 +879,8 @@ static void check_storage(struct checking *c)
 	}
 }
 
-bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena)
-{
-	return lo_lifetime_verify_with(m, flow, NULL, arena);
-}
-
-bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, const struct lo_liveness *live,
-			     struct lo_arena *arena)
+bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, const struct lo_liveness *live,
+			struct lo_arena *arena)
 {
 	struct checking c = {.m = m, .flow = flow, .arena = arena, .ok = true};
 	if (!check_ops(&c))

@@ -27,8 +27,8 @@ HOISTED, EXTENTS = "loads that left loops", "extents that replace memref.dim"
 CHECKS = [
     Check(VALUES, "driver/run_passes.c", "lo_values_check(f->live, p->facts.filled, MAX_POINTS, &p->scratch, &check)"),
     Check(EDITS, "driver/run_passes.c", "lo_edit_certify(before, flow, &p->recorded, &p->flaw)"),
-    Check(LIFELINES, "driver/passes_layout.c", "lo_lifetime_verify_with(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch)"),
-    Check(LIFELINES, "driver/passes_storage.c", "lo_lifetime_verify(p->m, f->flow, &p->scratch)"),
+    Check(LIFELINES, "driver/passes_layout.c", "lo_lifetime_verify(p->m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch)"),
+    Check(LIFELINES, "driver/passes_storage.c", "lo_lifetime_verify(p->m, f->flow, NULL, &p->scratch)"),
     Check(SIZES, "driver/passes_storage.c", "lo_share_dynamic_certify(p->m, before, &shared, &p->recorded, &p->flaw)"),
     Check(CALLEES, "driver/run_passes.c", "lo_callee_takes_over_certify(p->m, s->func, i, j, &p->scratch, &p->flaw)"),
     Check(JOINED, "driver/passes_storage.c", "lo_joined_certify(p->m, before, &p->recorded, &p->flaw)"),

@@ -179,7 +179,7 @@ static void test_rows(void)
 		lo_arena_init(&kept, lo_ctx_oom(p.ctx));
 		struct lo_known_functions known = {.arena = &kept};
 		struct lo_summary_experts experts = {.addresses = lo_dealloc_addresses, .data = &known};
-		lo_summaries_compute_with(p.m, &experts, &p.arena);
+		lo_summaries_compute(p.m, &experts, &p.arena);
 		CHECK(row->name, pinned(&p) == row->pinned_before);
 		uint32_t before[2];
 		count(&p, &before[0], &before[1]);

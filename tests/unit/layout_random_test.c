@@ -147,7 +147,7 @@ static bool place(struct fixture *x)
 	if (!lo_lifetime_place(x->m, lo_liveness_compute(flow, &x->arena), LO_PLACE_VALUES, NULL, &x->arena))
 		return false;
 	flow = lo_flow_build(x->m, x->func, &x->arena, &x->arena);
-	return lo_lifetime_verify(x->m, flow, &x->arena);
+	return lo_lifetime_verify(x->m, flow, NULL, &x->arena);
 }
 
 static const char *transform(struct fixture *x, enum lo_color color, struct lo_layout *layout)

@@ -30,7 +30,7 @@ static bool place(struct program *p, bool heap)
 			       heap ? LO_PLACE_HEAP : LO_PLACE_VALUES, NULL, &p->arena))
 		return false;
 	program_flow(p);
-	return lo_verify(p->m) && lo_lifetime_verify(p->m, p->flow, &p->arena);
+	return lo_verify(p->m) && lo_lifetime_verify(p->m, p->flow, NULL, &p->arena);
 }
 
 /* ---- who may share with whom --------------------------------------------- */
@@ -376,7 +376,7 @@ static void test_verify(void)
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
 		if (read) {
-			bool ok = lo_lifetime_verify(p.m, p.flow, &p.arena);
+			bool ok = lo_lifetime_verify(p.m, p.flow, NULL, &p.arena);
 			CHECK(row->name, ok == !row->error);
 			CHECK(row->name, ok || (row->error && says(&p, row->error)));
 			CHECK(row->name, ok == (lo_diag_errors(p.ctx) == 0));
@@ -418,7 +418,7 @@ static void test_modernise(void)
 		if (read) {
 			bool ok = lo_lifetime_upgrade(p.m, p.func, &p.arena);
 			program_flow(&p);
-			ok = ok && lo_lifetime_verify(p.m, p.flow, &p.arena);
+			ok = ok && lo_lifetime_verify(p.m, p.flow, NULL, &p.arena);
 			CHECK(row->name, ok == !row->error);
 			CHECK(row->name, ok || (row->error && says(&p, row->error)));
 			CHECK(row->name, !ok || lo_lifelines_compute(p.flow, &p.arena)->n > 0);

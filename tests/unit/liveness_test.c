@@ -106,7 +106,9 @@ static void test_aliases(void)
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
 		if (read) {
-			lo_summaries_compute(p.m, lo_dataflow_overwrites, &p.arena);
+			lo_summaries_compute(
+				p.m, &(struct lo_summary_experts){.overwrites = lo_dataflow_overwrites},
+				&p.arena);
 			const struct lo_liveness *live = lo_liveness_compute(p.flow, &p.arena);
 			uint32_t n = 0, at = 0;
 			const lo_buffer_id *ids = lo_aliases_of(live, program_value(&p, row->value), &n);
@@ -235,7 +237,9 @@ static void test_pins(void)
 		     found = false;
 		CHECK(row->name, read);
 		if (read)
-			lo_summaries_compute(p.m, lo_dataflow_overwrites, &p.arena);
+			lo_summaries_compute(
+				p.m, &(struct lo_summary_experts){.overwrites = lo_dataflow_overwrites},
+				&p.arena);
 		const struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
 		for (uint32_t k = 1; live && k < live->n_buffers; k++) {
 			const struct lo_buffer *b = &live->buffers[k];

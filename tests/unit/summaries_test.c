@@ -536,7 +536,9 @@ static void test_rows(void)
 		bool good = program_read(&p, rows[i].text) && lo_verify(p.m);
 		CHECK(rows[i].name, good);
 		if (good) {
-			lo_summaries_compute(p.m, lo_dataflow_overwrites, &p.arena);
+			lo_summaries_compute(
+				p.m, &(struct lo_summary_experts){.overwrites = lo_dataflow_overwrites},
+				&p.arena);
 			const struct lo_op *call = first_call(&p);
 			const char *got = call ? summary_text(&p, call) : "no call";
 			CHECK_TEXT(rows[i].name, got, strlen(got), rows[i].want);

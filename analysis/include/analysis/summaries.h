@@ -88,16 +88,11 @@ struct lo_summary_experts {
  * effects that the attributes of its arguments permit: llvm.nocapture, llvm.readonly, llvm.writeonly,
  * llvm.readnone, llvm.nofree, bufferization.access; without attributes, all effects. Near-linear, apart from
  * the queries.
+ * @param experts  NULL: none.
  * @param scratch  returned.
  */
-void lo_summaries_compute_with(struct lo_module *m, const struct lo_summary_experts *experts,
-			       struct lo_arena *scratch);
-/** The same with one expert, or none. */
-static inline void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch)
-{
-	struct lo_summary_experts experts = {.overwrites = ask};
-	lo_summaries_compute_with(m, &experts, scratch);
-}
+void lo_summaries_compute(struct lo_module *m, const struct lo_summary_experts *experts,
+			  struct lo_arena *scratch);
 /** Bits of enum lo_taken_over of arguments @p i and @p j, which the driver sets: may a caller pass one memory
  * as both, of which it needs no more what it held? No byte is written as one of argument j before it is read
  * for the last time as one of argument i. NULL: nothing is known of them. */

@@ -42,12 +42,10 @@ LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_livenes
  * exactly one end, or none at all if the address escapes; no two lifelines of a buffer are live at one point,
  * and none is needed after a memref.dealloc. All violations are reported. Errors carry notes that show the
  * places of the path which breaks a rule. Also for functions without lifelines.
+ * @param live  the buffers of @p flow (values are not used); NULL: they are computed.
  */
-LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena);
-/** The same for a caller that has computed @p live of @p flow already (its values are not used); NULL:
- * compute it. */
-LO_NODISCARD bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow,
-					  const struct lo_liveness *live, struct lo_arena *arena);
+LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow,
+				     const struct lo_liveness *live, struct lo_arena *arena);
 
 /** Warn of each memref.dealloc that frees an alloca by its own name, which is undefined when it runs. */
 void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func);

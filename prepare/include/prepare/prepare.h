@@ -68,7 +68,7 @@ struct lo_known_functions {
 void lo_examine_functions(const struct lo_module *m, struct lo_known_functions *known);
 
 /** Answers @p questions about addresses of buffers of @p func: are they used for nothing but such decisions
- * and comparisons? For lo_summaries_compute_with; @p known is a struct lo_known_functions. Near-linear.
+ * and comparisons? For lo_summaries_compute; @p known is a struct lo_known_functions. Near-linear.
  * @param scratch  released on return. */
 void lo_dealloc_addresses(struct lo_module *m, lo_op_id func, struct lo_stored_address *questions, uint32_t n,
 			  void *known, struct lo_arena *scratch);

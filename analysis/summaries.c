@@ -101,7 +101,7 @@ static void add_function(struct summary_making *k, lo_op_id op)
 static void collect_table(struct summary_making *k, lo_op_id table)
 {
 	struct lo_module *m = k->m;
-	const struct lo_symbols *symbols = lo_symbols_build(m, table, k->arena);
+	const struct lo_symbols *symbols = lo_symbols_keep(m, table);
 	uint32_t function = NO_FUNCTION;
 	lo_op_id after = {0}; /* the op after the function */
 	bool skip = lo_op(m, table)->kind == LO_OP_FOREIGN && lo_n_regions(m, lo_op(m, table)) > 1;

@@ -461,3 +461,33 @@ struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct 
 	}
 	return symbols;
 }
+
+const struct lo_symbols *lo_symbols_keep(struct lo_module *m, lo_op_id table)
+{
+	if (!m->symbols.n)
+		lo_id_map_init(&m->symbols_of, &m->arena, 0);
+	LO_PUSH(&m->arena, &m->symbols, lo_symbols_build(m, table, &m->arena));
+	*lo_id_map_at(&m->symbols_of, table.n) = m->symbols.n;
+	return m->symbols.at[m->symbols.n - 1];
+}
+
+static lo_op_id find_by_walk(const struct lo_module *m, lo_op_id table, lo_str name)
+{
+	lo_op_id id = first_op_in(m, lo_op(m, table), 0);
+	while (id.n && lo_symbol_name(m, lo_op(m, id)).n != name.n)
+		id = lo_walk_next(m, table, id, true);
+	return id;
+}
+
+lo_op_id lo_symbol_lookup(const struct lo_module *m, lo_op_id op, lo_attr symbol)
+{
+	const struct lo_attr_data *name = lo_attr_get(m->ctx, symbol);
+	lo_op_id table = lo_symbol_table_around(m, op), none = {0};
+	if (name->kind != LO_ATTR_SYMBOL || name->n != 1 || !table.n)
+		return none;
+	uint32_t number = m->symbols.n ? lo_id_map_get(&m->symbols_of, table.n) : 0;
+	if (!number)
+		return find_by_walk(m, table, name->names[0]);
+	lo_op_id found = lo_symbol_find(m->symbols.at[number - 1], name->names[0]);
+	return lo_op(m, found)->flags & LO_OP_ERASED ? none : found;
+}

@@ -205,15 +205,7 @@ static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 	struct lo_known_functions *known = d->functions;
 	if (!known->examined)
 		lo_examine_functions(d->m, known);
-	const struct lo_attr_data *name = lo_attr_of(d->m, call, "callee");
-	lo_op_id table = lo_symbol_table_around(d->m, d->func);
-	if (name->kind != LO_ATTR_SYMBOL || name->n != 1 || !table.n)
-		return false;
-	if (known->table.n != table.n) {
-		known->table = table;
-		known->symbols = lo_symbols_build(d->m, table, known->arena);
-	}
-	lo_op_id callee = lo_symbol_find(known->symbols, name->names[0]);
+	lo_op_id callee = lo_symbol_lookup(d->m, d->func, lo_op_attr(d->m, call, "callee"));
 	return callee.n && lo_id_map_get(&known->deciders, callee.n);
 }
 

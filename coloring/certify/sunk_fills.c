@@ -35,7 +35,6 @@ struct sunk_fill_comparison {
 	struct lo_arena *arena;
 	const struct lo_sunk_fills *said;
 	struct edit_names names;
-	const struct lo_symbols *symbols;
 	uint32_t *claim_of; /* [n] 1 + the claim of a recorded op or of one around it; 0: none */
 	uint32_t *first_claim, *next_claim; /* [n_origins], [claims] 1 + claims that write an allocation */
 	LO_VEC(struct edit_event) events;
@@ -88,15 +87,10 @@ static bool compare(struct sunk_fill_comparison *c)
 
 static bool is_constant(struct sunk_fill_comparison *c, lo_value_id name)
 {
-	lo_op_id def = lo_def_of_kind(c->m, name, LO_OP_MEMREF_GET_GLOBAL),
-		 table = lo_symbol_table_around(c->m, c->e.before->func), global = {0};
+	lo_op_id def = lo_def_of_kind(c->m, name, LO_OP_MEMREF_GET_GLOBAL);
 	if (!def.n)
 		return false;
-	if (!c->symbols && table.n)
-		c->symbols = lo_symbols_build(c->m, table, c->arena);
-	const struct lo_attr_data *symbol = lo_attr_get(c->m->ctx, lo_op_global(c->m, lo_op(c->m, def)));
-	if (c->symbols && symbol->kind == LO_ATTR_SYMBOL && symbol->n == 1)
-		global = lo_symbol_find(c->symbols, symbol->names[0]);
+	lo_op_id global = lo_symbol_lookup(c->m, c->e.before->func, lo_op_global(c->m, lo_op(c->m, def)));
 	return global.n && lo_op(c->m, global)->kind == LO_OP_MEMREF_GLOBAL &&
 	       lo_op_attr(c->m, lo_op(c->m, global), "constant").n;
 }

@@ -81,7 +81,6 @@ struct contents {
 	LO_VEC(struct viewed_memory) memories; /* by origin; number 0 is unused */
 	LO_VEC(struct viewed_writer) writers;
 	LO_VEC(struct viewed_writer) transfers; /* asynchronous */
-	const struct lo_symbols *symbols;       /* NULL: not needed so far */
 	struct lo_id_map memory_of;             /* symbol of a global -> memory */
 };
 
@@ -103,20 +102,9 @@ static bool is_noalias(const struct contents *c, lo_value_id argument)
 	return lo_argument_is_noalias(c->m, c->e->before->func, lo_value_index(c->m, argument));
 }
 
-static const struct lo_symbols *symbols_around(struct contents *c)
-{
-	lo_op_id table = lo_symbol_table_around(c->m, c->e->before->func);
-	return table.n ? lo_symbols_build(c->m, table, c->arena) : NULL;
-}
-
 static bool is_constant(struct contents *c, lo_attr symbol)
 {
-	const struct lo_attr_data *name = lo_attr_get(c->m->ctx, symbol);
-	if (!c->symbols)
-		c->symbols = symbols_around(c);
-	if (!c->symbols || name->kind != LO_ATTR_SYMBOL || name->n != 1)
-		return false;
-	lo_op_id global = lo_symbol_find(c->symbols, name->names[0]);
+	lo_op_id global = lo_symbol_lookup(c->m, c->e->before->func, symbol);
 	return global.n && lo_op(c->m, global)->kind == LO_OP_MEMREF_GLOBAL &&
 	       lo_op_attr(c->m, lo_op(c->m, global), "constant").n;
 }

@@ -60,7 +60,6 @@ struct copy_view_finder {
 	struct lo_copy_view_rules rules;
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
-	const struct lo_symbols *symbols;
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
 	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
 	LO_VEC(uint32_t) copies;    /* positions of what may be a copy to an allocation */
@@ -262,8 +261,7 @@ static bool has_lifelines(const struct lo_buffer *b)
 
 static bool is_constant(struct copy_view_finder *f, const struct lo_buffer *b)
 {
-	return b->kind == LO_BUFFER_GLOBAL &&
-	       lo_is_constant_global(f->m, f->flow->func, b->root, &f->symbols, f->lasting);
+	return b->kind == LO_BUFFER_GLOBAL && lo_is_constant_global(f->m, f->flow->func, b->root);
 }
 
 static bool list_writes(struct copy_view_finder *f, lo_buffer_id id, struct view_stops *stops)

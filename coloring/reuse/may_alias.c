@@ -35,23 +35,12 @@ bool lo_op_touches_visible_memory(const struct lo_module *m, const struct lo_op 
 	       lo_op_accesses_by_others(m, op) || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op));
 }
 
-static const struct lo_symbols *symbols_around(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+bool lo_is_constant_global(const struct lo_module *m, lo_op_id func, lo_value_id name)
 {
-	lo_op_id table = lo_symbol_table_around(m, func);
-	return table.n ? lo_symbols_build(m, table, arena) : NULL;
-}
-
-bool lo_is_constant_global(struct lo_module *m, lo_op_id func, lo_value_id name,
-			   const struct lo_symbols **symbols, struct lo_arena *arena)
-{
-	lo_op_id def = lo_def_of_kind(m, name, LO_OP_MEMREF_GET_GLOBAL), global = {0};
+	lo_op_id def = lo_def_of_kind(m, name, LO_OP_MEMREF_GET_GLOBAL);
 	if (!def.n)
 		return false;
-	const struct lo_attr_data *symbol = lo_attr_get(m->ctx, lo_op_global(m, lo_op(m, def)));
-	if (!*symbols)
-		*symbols = symbols_around(m, func, arena);
-	if (*symbols && symbol->kind == LO_ATTR_SYMBOL && symbol->n == 1)
-		global = lo_symbol_find(*symbols, symbol->names[0]);
+	lo_op_id global = lo_symbol_lookup(m, func, lo_op_global(m, lo_op(m, def)));
 	return global.n && lo_op(m, global)->kind == LO_OP_MEMREF_GLOBAL &&
 	       lo_op_attr(m, lo_op(m, global), "constant").n;
 }

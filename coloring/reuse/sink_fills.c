@@ -28,12 +28,11 @@ struct sink_fill_finder {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	const struct lo_symbols *symbols; /* NULL: not yet built */
-	uint32_t *n_examined;             /* [buffer] fills */
-	uint32_t *touched;                /* [n_points + 1] ops before the position that touch memory */
-	bool *read;                       /* [n_buffers] */
-	uint32_t *free_first, *free_end;  /* [n_buffers] the ops that free it, which may be no accesses, are
-					     between these positions; free_end 0: none does */
+	uint32_t *n_examined;            /* [buffer] fills */
+	uint32_t *touched;               /* [n_points + 1] ops before the position that touch memory */
+	bool *read;                      /* [n_buffers] */
+	uint32_t *free_first, *free_end; /* [n_buffers] the ops that free it, which may be no accesses, are
+					    between these positions; free_end 0: none does */
 };
 /* A fill that was found: positions [at, end) are its ops. */
 struct sink_fill_candidate {
@@ -57,9 +56,8 @@ static lo_value_id filled_by(struct sink_fill_finder *f, lo_op_id id)
 	struct lo_fill fill;
 	if (lo_fill_read(f->m, id, &fill))
 		return fill.to;
-	bool copies =
-		op->kind == LO_OP_MEMREF_COPY &&
-		lo_is_constant_global(f->m, f->flow->func, lo_operand(f->m, op, 0), &f->symbols, f->arena);
+	bool copies = op->kind == LO_OP_MEMREF_COPY &&
+		      lo_is_constant_global(f->m, f->flow->func, lo_operand(f->m, op, 0));
 	return copies ? lo_operand(f->m, op, 1) : (lo_value_id){0};
 }
 

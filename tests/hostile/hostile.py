@@ -89,6 +89,16 @@ def switch(form="%d: ^b", value="i32"):
     return "func.func @f(%%x: %s) {\n  cf.switch %%x : %s, [\n%s\n  ]\n^a:\n  return\n^b:\n  return\n}\n" % (value, value, cases)
 
 
+COPIES_A_GLOBAL = """func.func @f%d(%%o: memref<4xi32>) {
+  %%g = memref.get_global @g%d : memref<4xi32>
+  %%a = memref.alloca() : memref<4xi32>
+  memref.copy %%g, %%a : memref<4xi32> to memref<4xi32>
+  memref.copy %%a, %%o : memref<4xi32> to memref<4xi32>
+  return
+}
+"""
+
+
 def many_buffers():
     """All live at once, all read at the end."""
     n = DEEP // 2
@@ -370,6 +380,8 @@ def cases():
     yield "many forward values", forward_values(), OK
     yield "many switch cases", switch(), OK
     yield "many buffers at once", many_buffers(), OK
+    yield "many functions that copy from constant globals", numbered(
+        "memref.global constant @g%d : memref<4xi32> = dense<1>\n", "") + numbered(COPIES_A_GLOBAL, ""), OK
     yield "many captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
     yield "many captured buffers in one loop", captured_in_loops(lambda i: 0), OK
     yield "many starts of the older form", old_starts(150000), ERROR

@@ -88,6 +88,7 @@ struct lo_summary_experts {
  * effects that the attributes of its arguments permit: llvm.nocapture, llvm.readonly, llvm.writeonly,
  * llvm.readnone, llvm.nofree, bufferization.access; without attributes, all effects. Near-linear, apart from
  * the queries.
+ * The symbols of its tables are kept (lo_symbols_keep).
  * @param experts  NULL: none.
  * @param scratch  returned.
  */

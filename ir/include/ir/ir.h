@@ -118,6 +118,8 @@ struct lo_module {
 	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
 	LO_VEC(lo_str) twice; /* names of functions that return twice, see lo_op_names_twice in arguments.h */
 	struct lo_span head;  /* comments before the first op, whole lines of the source; or empty */
+	LO_VEC(struct lo_symbols *) symbols; /* of lo_symbols_keep */
+	struct lo_id_map symbols_of;         /* symbol table -> 1 + their index */
 	/* For the report; of a view: of the function that its thread runs: */
 	struct lo_noalias_trial noalias;
 	lo_op_id noalias_useless; /* more llvm.noalias would save nothing in this function */
@@ -403,6 +405,12 @@ lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
 struct lo_symbols;
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena);
 lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name);
+/** lo_symbols_build for lo_symbol_lookup, in the memory of the module. Before views are made of it. */
+const struct lo_symbols *lo_symbols_keep(struct lo_module *m, lo_op_id table);
+/** The op that the reference @p symbol at @p op means; id 0: none, or unknown, as is one with nested names.
+ * O(1) in a table whose symbols are kept, else O(ops of the table). Erased ops and new ones are not found in
+ * kept symbols. */
+lo_op_id lo_symbol_lookup(const struct lo_module *m, lo_op_id op, lo_attr symbol);
 /** Are names in its regions those of the symbols that it holds? So it is of a module, and is taken to be of
  * an op without a row, such as gpu.module, that holds a symbol. */
 bool lo_op_is_symbol_table(const struct lo_module *m, lo_op_id op);

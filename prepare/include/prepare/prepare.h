@@ -59,8 +59,6 @@ bool lo_alignments_state(struct lo_module *m, lo_op_id func, bool heap, bool loo
  * as zero. */
 struct lo_known_functions {
 	struct lo_arena *arena;
-	lo_op_id table; /* the symbol table that `symbols` is of */
-	struct lo_symbols *symbols;
 	bool examined;             /* `deciders` is known */
 	struct lo_id_map deciders; /* the functions that decide what to deallocate, as they were read */
 };

@@ -17,10 +17,8 @@ static inline bool lo_buffer_is_visible(const struct lo_buffer *b)
  * only itself. */
 bool lo_buffers_may_alias(const struct lo_module *m, lo_op_id func, const struct lo_buffer *a,
 			  const struct lo_buffer *b);
-/** Is @p name a global that is constant? Nothing writes or frees it. @param symbols NULL before the first
- * call for @p func; then its symbol table, in @p arena. */
-bool lo_is_constant_global(struct lo_module *m, lo_op_id func, lo_value_id name,
-			   const struct lo_symbols **symbols, struct lo_arena *arena);
+/** Is @p name, in @p func, a global that is constant? Nothing writes or frees it. */
+bool lo_is_constant_global(const struct lo_module *m, lo_op_id func, lo_value_id name);
 /** May the op read, write or free visible memory that is none of its operands, or not return? */
 bool lo_op_touches_visible_memory(const struct lo_module *m, const struct lo_op *op);
 

@@ -13,6 +13,7 @@
  * everything else about a function is known, affine/ is queried for arguments that loops overwrite. */
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
+#include "analysis/alignment.h"
 #include "analysis/effects.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
@@ -468,29 +469,6 @@ static void note_beyond(struct body *b, const struct lo_op *op, uint32_t operand
 		b->summary->beyond[origin - 1] = reach;
 		b->changed = true;
 	}
-}
-
-static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
-{
-	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
-}
-
-int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op, uint32_t i)
-{
-	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	int64_t natural = elem_align_bytes(m, lo_operand(m, op, i)), align = 0;
-	if (callee) {
-		lo_attr_as_int(m->ctx, lo_passed_attr(m, op, i, "llvm.align"), &align);
-		align = callee->relied[i] > align ? callee->relied[i] : align;
-	} else if (op->kind != LO_OP_FOREIGN)
-		lo_op_attr_int(m, op, "alignment", &align);
-	for (uint32_t r = 0; !callee && r < op->n_results; r++) {
-		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))
-			continue;
-		int64_t viewed = elem_align_bytes(m, lo_result(op, r));
-		align = viewed > align ? viewed : align;
-	}
-	return align > natural && !(align & (align - 1)) ? align : 0;
 }
 
 static void note_alignment(struct body *b, const struct lo_op *op, uint32_t operand, uint32_t v)

@@ -8,6 +8,7 @@
  * end) of each stretch, ends not included. A lifeline without any end lives to the end of the scope of its
  * alloca, a heap one to its dealloc. If it has neither end nor dealloc, what it covers is found for all
  * lifelines of its scope at once (forward_reach.h). */
+#include "analysis/alignment.h"
 #include "base/order.h"
 #include "forward_reach.h"
 #include "lifetime/lifetime.h"

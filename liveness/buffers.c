@@ -6,6 +6,7 @@
  * may be it, and has no name outside its scope. So the instance of one iteration is not visible in the next.
  */
 #include "analysis/alias_sets.h"
+#include "analysis/alignment.h"
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
 #include "base/order.h"
@@ -17,14 +18,6 @@ static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id i
 {
 	const struct lo_op *op = lo_op(b->m, id);
 	return op->prev.n == 0 && op->block.n ? lo_block(b->m, op->block) : NULL;
-}
-
-int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref)
-{
-	int64_t natural = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem), stated = 0;
-	if (op.n)
-		lo_op_attr_int(m, lo_op(m, op), "alignment", &stated);
-	return stated > natural ? stated : natural;
 }
 
 /* ---- origins of memrefs -------------------------------------------------- */

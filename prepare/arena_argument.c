@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "analysis/alignment.h"
 #include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
 #include "dialects/constants.h"

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "affine/window_rows.h"
+#include "analysis/alignment.h"
 #include "analysis/summaries.h"
 #include "dialects/constants.h"
 #include "ir/affine_map.h"

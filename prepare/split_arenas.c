@@ -15,6 +15,7 @@
  * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
  * type, or the value is kept. */
 #include "analysis/alias_sets.h"
+#include "analysis/alignment.h"
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
 #include "base/dense_ids.h"

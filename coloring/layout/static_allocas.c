@@ -5,6 +5,7 @@
  * An alloca is kept in any case if a value of it is pinned, if its size is unknown, if control flow around it
  * is unknown, or if anything but lifelines uses it. The later steps keep those of which nothing would get
  * smaller. */
+#include "analysis/alignment.h"
 #include "layout_maker.h"
 
 /* ---- collection ---------------------------------------------------------- */

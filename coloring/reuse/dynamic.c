@@ -11,6 +11,7 @@
  * - Otherwise an alloca of bytes, as large as the largest, is placed where the first one was. The computation
  * of its extents is moved up, if nothing prevents that. After each start a memref.view gives the value its
  * former type. */
+#include "analysis/alignment.h"
 #include "dialects/constants.h"
 #include "packing/interference.h"
 #include "reuse/reuse.h"

@@ -122,10 +122,6 @@ static inline lo_op_id lo_called_declaration(const struct lo_module *m, const st
 	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
 	return func && !body ? callee->func : (lo_op_id){0};
 }
-/** The alignment in bytes that @p op, or the function that it calls, relies on for its memref operand @p i,
- * if that is more than the alignment of the elements: that of memref.assume_alignment, of an access, or of
- * the elements of a view; 0: none. */
-int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op, uint32_t i);
 /** May a function without a body free argument @p i, by its attributes? */
 bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** The same, if the call does nothing but access its memrefs, and other memory as `outside` says; else NULL.

@@ -139,8 +139,4 @@ static inline const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, 
 	return *n ? live->aliases->buffers + sets->first[i] : NULL;
 }
 
-/** The alignment of the storage of type @p memref that @p op (0: a caller) allocates: that of its element
- * type, on which accesses rely, or what its attribute states if that is more. 0 if neither is known. */
-int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref);
-
 #endif

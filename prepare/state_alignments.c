@@ -4,11 +4,10 @@
  * is passed to, and that of llvm.align there. It is there by chance while the buffer is an allocation of its
  * own; in an arena only what is stated is kept. */
 #include "analysis/alias_sets.h"
-#include "analysis/summaries.h"
+#include "analysis/alignment.h"
 #include "ir/attr.h"
 #include "ir/ops.h"
 #include "ir/type.h"
-#include "liveness/liveness.h"
 #include "prepare/prepare.h"
 
 /* The alias sets in which the origins are the allocations that may be raised. */

@@ -5,7 +5,8 @@
  * along its chain if nothing is in the way, else over its edges. Only the step differs. Backward, it leads to
  * the first member after the last event, which is live as a whole, and from there to the end of the member
  * before it, which has the event. Forward, it leads to the head of the last member that begins before the
- * next event. */
+ * next event. A loop without the node that the subject comes from is one unit: live anywhere in it is live
+ * everywhere in it. Loops that kill a buffer end it: buffer_liveness.c. */
 #include "liveness/liveness_search.h"
 
 void lo_search_begin(struct lo_search *s)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the buffers of a function. Out: for each that keeps storage of its own, the reason, in program order.
- */
+ * Reasons of pinned buffers are from liveness/pins.c, those of pairs that were refused from
+ * reuse/sharing_pairs.c. */
 #include "layout/layout.h"
 
 #include <string.h>

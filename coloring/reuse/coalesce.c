@@ -7,7 +7,8 @@
  * keeps the union of its live ranges as one list of intervals, which decides most cases at once: two classes
  * that have no point in common do not interfere. A pair says how many bytes apart its values begin; so
  * joining moves all members of one class, as in a union-find with weights. If other members forbid that
- * distance, those directly beyond each forbidden range of distances are tried. */
+ * distance, those directly beyond each forbidden range of distances are tried. No op is removed here:
+ * layout/erase_copies.c does that after the rewrite. */
 #include "reuse/coalesce.h"
 
 #include "base/base.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function with `memref.lifetime_start %buf : type`, which has no result, and `memref.lifetime_end %buf
  * : type`. Out: lifelines. Each use of such a buffer is rewritten to the start that dominates it most
- * closely. lo_lifetime_verify checks afterwards, as for any lifelines, that no other start and no end comes
- * between. */
+ * closely. If that start is in a region whose names the use does not see, the lifeline is named right after
+ * the allocation, and starts again there. lo_lifetime_verify checks afterwards, as for any lifelines, that no
+ * other start and no end comes between. */
 #include "analysis/positions.h"
 #include "base/minmax_tree.h"
 #include "base/order.h"
@@ -13,6 +14,7 @@ struct old_start {
 	uint32_t buffer, position; /* buffer: value id */
 	lo_op_id op;
 	lo_value_id lifeline;
+	bool unseen; /* by some use */
 };
 /** A start in the order of the dominator tree, in which those that dominate a use come before it. */
 struct dominating_start {
@@ -28,6 +30,8 @@ struct old_form {
 	LO_VEC(struct old_start) starts;
 	LO_VEC(struct dominating_start) order;
 	struct lo_minmax_tree ends; /* 1 + dom_out of the nodes of .order, the last one first */
+	LO_VEC(uint32_t) around;    /* the regions around the current op, the outermost first */
+	struct lo_id_map is_around; /* region -> 1: it is one of them */
 	bool ok;
 };
 
@@ -103,7 +107,7 @@ static void order_starts(struct old_form *f)
 }
 
 /** The start of the buffer that dominates @p position most closely; NULL: none. O(log starts). */
-static const struct old_start *start_for(const struct old_form *f, uint32_t buffer, uint32_t position)
+static struct old_start *start_for(const struct old_form *f, uint32_t buffer, uint32_t position)
 {
 	const struct lo_flow_node *node = &f->flow->nodes[f->flow->node_at[position]];
 	const struct dominating_start use = {buffer, node->dom_in, position, UINT32_MAX};
@@ -128,6 +132,25 @@ static void tell_outside(struct old_form *f, const struct lo_op *op, uint32_t fi
 		lo_note(f->m->ctx, lo_op(f->m, s[1].op)->loc, "another of its starts");
 }
 
+static uint32_t region_of(const struct lo_module *m, lo_op_id op)
+{
+	return lo_block(m, lo_op(m, op)->block)->region.n;
+}
+
+/** Update the regions around the current op, which is now @p op: in walking order, it is in the region of the
+ * op before it, in one of that op, or in one of an op around it. */
+static void come_to(struct old_form *f, lo_op_id op)
+{
+	uint32_t region = region_of(f->m, op), outer = region_of(f->m, lo_parent_op(f->m, op));
+	while (f->around.n && f->around.at[f->around.n - 1] != region &&
+	       f->around.at[f->around.n - 1] != outer)
+		*lo_id_map_at(&f->is_around, f->around.at[--f->around.n]) = 0;
+	if (f->around.n && f->around.at[f->around.n - 1] == region)
+		return;
+	LO_PUSH(f->arena, &f->around, region);
+	*lo_id_map_at(&f->is_around, region) = 1;
+}
+
 static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32_t position)
 {
 	const struct lo_op *op = lo_op(f->m, id);
@@ -136,12 +159,13 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 	if (!first ||
 	    (op->n_results == 0 && op->n_operands == 1 && lo_op_effects_on(f->m, op, i) == LO_EFFECT_FREE))
 		return;
-	const struct old_start *s = start_for(f, operand->n, position);
-	if (s) {
-		*operand = s->lifeline;
+	struct old_start *s = start_for(f, operand->n, position);
+	if (!s) {
+		tell_outside(f, op, first - 1);
 		return;
 	}
-	tell_outside(f, op, first - 1);
+	*operand = s->lifeline;
+	s->unseen |= !lo_id_map_get(&f->is_around, region_of(f->m, s->op));
 }
 
 static void redirect(struct old_form *f, lo_op_id func)
@@ -151,9 +175,22 @@ static void redirect(struct old_form *f, lo_op_id func)
 		const struct lo_op *op = lo_op(f->m, id);
 		uint32_t at = lo_dense_id(&f->position_of, id.n);
 		position = at == LO_NO_INDEX ? position : at;
+		come_to(f, id);
 		for (uint32_t i = 0; op->kind != LO_OP_MEMREF_LIFETIME_START && i < op->n_operands; i++)
 			redirect_operand(f, id, i, position);
 	}
+}
+
+/** Name the lifeline right after its allocation; it starts again where it was to start. */
+static void name_above(struct old_form *f, const struct old_start *s)
+{
+	lo_op_id name = lo_def_op(f->m, s->lifeline);
+	lo_op_id end = lo_op_create(f->m, LO_OP_MEMREF_LIFETIME_END, lo_op(f->m, name)->loc, &s->lifeline, 1,
+				    NULL, 0, (lo_attr){0});
+	lo_op_detach(f->m, name);
+	lo_op_insert_after(f->m, lo_def_op(f->m, (lo_value_id){s->buffer}), name);
+	lo_op_insert_after(f->m, name, end);
+	*lo_operands(f->m, lo_op(f->m, s->op)) = s->lifeline;
 }
 
 bool lo_lifetime_upgrade(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
@@ -165,10 +202,14 @@ bool lo_lifetime_upgrade(struct lo_module *m, lo_op_id func, struct lo_arena *ar
 	f.flow = lo_flow_build(m, func, arena, arena);
 	f.position_of = f.flow->position_of;
 	lo_id_map_init(&f.first_of, arena, f.starts.n);
+	lo_id_map_init(&f.is_around, arena, 0);
 	make_lifelines(&f);
 	order_starts(&f);
 	redirect(&f, func);
 	for (uint32_t i = 0; i < f.starts.n; i++)
-		lo_op_erase(m, f.starts.at[i].op);
+		if (f.starts.at[i].unseen)
+			name_above(&f, &f.starts.at[i]);
+		else
+			lo_op_erase(m, f.starts.at[i].op);
 	return f.ok;
 }

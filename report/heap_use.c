@@ -5,8 +5,8 @@
  * The peak is that of a path: bytes allocated at the start of a node are the most over the edges that lead
  * forward there. Edges back to the header of a loop are not followed: each iteration is taken to free what it
  * allocates. A dealloc subtracts the size of the allocation below the views that it frees, or of the type of
- * a value that control flow hands on. What another function frees remains allocated here; what another one
- * has allocated was never added. */
+ * a value that control flow hands on, if all that this value may be was added. What another function frees
+ * remains allocated here; what another one has allocated was never added. */
 #include "report/heap_use.h"
 
 #include <string.h>
@@ -25,6 +25,7 @@ struct heap_measuring {
 	uint32_t *from;   /* [flow->n_nodes] 1 + the node before it with the most bytes allocated; 0: none has
 			     any */
 	uint32_t peak_at; /* the position of the peak, if there is one */
+	struct lo_alias_sets *sets; /* NULL: not needed yet */
 };
 
 /* ---- sizes --------------------------------------------------------------- */
@@ -128,20 +129,64 @@ static lo_value_id root_of(const struct lo_module *m, lo_value_id v)
 	return v;
 }
 
+/* Find what each memref may be: an allocation that is counted, each by its own number, or UNCOUNTED. */
+enum { UNCOUNTED = 1 };
+static void find_sets(struct heap_measuring *g)
+{
+	struct lo_alias_sets *s = lo_alias_sets_collect(g->m, g->flow->func, g->scratch);
+	uint32_t n = UNCOUNTED + 1;
+	for (uint32_t v = 0; v < s->n; v++) {
+		lo_op_id def = lo_def_op(g->m, s->values[v]);
+		const struct lo_op *op = def.n ? lo_op(g->m, def) : NULL;
+		if (op && op->kind != LO_OP_MEMREF_ALLOCA &&
+		    makes_buffer(g->m, op, lo_value_index(g->m, s->values[v])))
+			s->origin[v] = n++;
+		else if (s->from[v] != LO_FROM_VIEW && s->from[v] != LO_FROM_FLOW)
+			s->origin[v] = UNCOUNTED;
+	}
+	lo_alias_sets_solve(s, n, UNCOUNTED);
+	g->sets = s;
+}
+
+/* What @p v may be, in order. */
+static const uint32_t *all_of(struct heap_measuring *g, lo_value_id v, uint32_t *n)
+{
+	if (!g->sets)
+		find_sets(g);
+	uint32_t number = lo_alias_number(g->sets, v);
+	*n = number == LO_NO_INDEX ? 0 : g->sets->count[number];
+	return *n ? g->sets->sets.at + g->sets->first[number] : NULL;
+}
+
 /* Was what is freed as @p root counted when it was allocated? Not an argument of the function, nor what a
- * callee or memory has given. */
-static bool was_counted(const struct heap_measuring *g, lo_value_id root)
+ * callee or memory has given, nor what may be one of these. */
+static bool was_counted(struct heap_measuring *g, lo_value_id root)
 {
 	lo_op_id def = lo_def_op(g->m, root);
-	if (def.n)
-		return makes_buffer(g->m, lo_op(g->m, def), lo_value_index(g->m, root)) ||
-		       lo_info_of(g->m, lo_op(g->m, def))->forward != LO_FORWARD_NONE;
-	const struct lo_block *block = lo_block(g->m, lo_def_block(g->m, root));
-	return block->prev.n || lo_region(g->m, block->region)->parent.n != g->flow->func.n;
+	uint32_t n;
+	if (def.n && makes_buffer(g->m, lo_op(g->m, def), lo_value_index(g->m, root)))
+		return true;
+	const uint32_t *all = all_of(g, root, &n);
+	return !n || *all != UNCOUNTED;
+}
+
+static bool may_be_one(struct heap_measuring *g, lo_value_id a, lo_value_id b)
+{
+	uint32_t n, m;
+	const uint32_t *x = all_of(g, a, &n), *y = all_of(g, b, &m);
+	for (uint32_t i = 0, k = 0; i < n && k < m;) {
+		if (x[i] == y[k])
+			return true;
+		if (x[i] < y[k])
+			i++;
+		else
+			k++;
+	}
+	return false;
 }
 
 /* Bytes that freeing @p root gives back. */
-static int64_t freed_bytes(const struct heap_measuring *g, lo_value_id root)
+static int64_t freed_bytes(struct heap_measuring *g, lo_value_id root)
 {
 	lo_type type = lo_type_of(g->m, root);
 	int64_t bytes = was_counted(g, root) ? lo_memref_bytes(g->m->ctx, type) : 0, factor;
@@ -154,23 +199,27 @@ static int64_t freed_bytes(const struct heap_measuring *g, lo_value_id root)
 	return size_of(g, op, type, &factor, values, &n) && n == 0 ? factor : 0;
 }
 
-/* Of an op of the deallocation pass: what it frees if all conditions hold, but for what it retains. */
-static int64_t conditional_bytes(const struct heap_measuring *g, const struct lo_op *op)
+/* Of an op of the deallocation pass: what it frees if all conditions hold that may, but for what may be what
+ * it retains. */
+static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *op)
 {
-	enum { MEMREFS = 0, RETAINED = 2 }; /* groups of its operands */
+	enum { MEMREFS = 0, CONDITIONS = 1, RETAINED = 2 }; /* groups of its operands */
 	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
+	struct lo_slice conditions = lo_operand_group(g->m, op, CONDITIONS);
 	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
-	lo_value_id *retained = LO_ARRAY(g->scratch, kept.n, lo_value_id);
 	int64_t bytes = 0;
-	for (uint32_t k = 0; k < kept.n; k++)
-		retained[k] = root_of(g->m, lo_operand(g->m, op, kept.first + k));
 	for (uint32_t i = 0; i < memrefs.n; i++) {
-		lo_value_id root = root_of(g->m, lo_operand(g->m, op, memrefs.first + i));
-		uint32_t k = 0;
-		while (k < kept.n && retained[k].n != root.n)
-			k++;
-		if (k == kept.n)
-			lo_add_capped(&bytes, freed_bytes(g, root));
+		lo_value_id memref = lo_operand(g->m, op, memrefs.first + i);
+		int64_t holds = 1;
+		bool frees =
+			!lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) || holds;
+		for (uint32_t k = 0; frees && k < kept.n; k++)
+			frees = !may_be_one(g, memref, lo_operand(g->m, op, kept.first + k));
+		for (uint32_t k = 0; frees && k < i; k++)
+			frees = root_of(g->m, memref).n !=
+				root_of(g->m, lo_operand(g->m, op, memrefs.first + k)).n;
+		if (frees)
+			lo_add_capped(&bytes, freed_bytes(g, root_of(g->m, memref)));
 	}
 	return bytes;
 }

@@ -1,13 +1,18 @@
 // Rule: a dealloc gives back what the function itself has allocated, under whatever view of it is freed, and nothing else: not an argument, nor what
-// a callee has allocated, which were never added. A clone is an allocation.
+// a callee has allocated, which were never added, nor what may be one of these. A clone is an allocation. An op of the deallocation pass frees a
+// buffer once, and neither what it may retain nor what has a false condition.
 // RUN: lifeopt %s --emit=report | FileCheck %s
-// RUN: lifeopt %s --max-heap=512,clone=768,views=256 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256 2>&1 | FileCheck %s --check-prefix=LIMIT
+// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768 2>&1 | FileCheck %s --check-prefix=LIMIT
 // CHECK: @argument peak heap bytes 512 512
 // CHECK: @callee peak heap bytes 512 512
 // CHECK: @clone peak heap bytes 768 768
 // CHECK-NEXT: allocation sites 3 3
 // CHECK: @views peak heap bytes 256 256
 // CHECK: @loop peak heap bytes 512 512
+// CHECK: @perhaps_argument peak heap bytes 1024 1024
+// CHECK: @twice peak heap bytes 512
+// CHECK: @retained peak heap bytes 768
+// CHECK: @false_condition peak heap bytes 512
 // LIMIT: error: function 'argument' needs 512 bytes of heap, the limit is 511
 // LIMIT: note: 256 of them in this buffer
 // LIMIT: note: 256 of them in this buffer
@@ -77,6 +82,69 @@ func.func @loop(%n: index) {
   memref.dealloc %r : memref<64xf32>
   %d = memref.alloc() : memref<64xf32>
   call @use(%d) : (memref<64xf32>) -> ()
+  memref.dealloc %d : memref<64xf32>
+  return
+}
+// On the path on which an argument is freed, %k and %d are allocated at once.
+func.func @perhaps_argument(%c: i1, %x: memref<64xf32>) {
+  %k = memref.alloc() : memref<128xf32>
+  call @use_more(%k) : (memref<128xf32>) -> ()
+  %r = scf.if %c -> (memref<64xf32>) {
+    %a = memref.alloc() : memref<64xf32>
+    func.call @use(%a) : (memref<64xf32>) -> ()
+    func.call @use_more(%k) : (memref<128xf32>) -> ()
+    memref.dealloc %k : memref<128xf32>
+    scf.yield %a : memref<64xf32>
+  } else {
+    scf.yield %x : memref<64xf32>
+  }
+  call @use(%r) : (memref<64xf32>) -> ()
+  memref.dealloc %r : memref<64xf32>
+  %d = memref.alloc() : memref<128xf32>
+  call @use_more(%d) : (memref<128xf32>) -> ()
+  memref.dealloc %d : memref<128xf32>
+  scf.if %c {
+  } else {
+    func.call @use_more(%k) : (memref<128xf32>) -> ()
+    memref.dealloc %k : memref<128xf32>
+  }
+  return
+}
+func.func private @use_more(memref<128xf32>)
+func.func @twice(%c: i1, %e: i1) {
+  %k = memref.alloc() : memref<64xf32>
+  %a = memref.alloc() : memref<64xf32>
+  call @use(%a) : (memref<64xf32>) -> ()
+  bufferization.dealloc (%a, %a : memref<64xf32>, memref<64xf32>) if (%c, %e)
+  %d = memref.alloc() : memref<64xf32>
+  call @use(%d) : (memref<64xf32>) -> ()
+  call @use(%k) : (memref<64xf32>) -> ()
+  bufferization.dealloc (%k, %d : memref<64xf32>, memref<64xf32>) if (%c, %c)
+  return
+}
+func.func @retained(%c: i1) {
+  %t = arith.constant true
+  %a = memref.alloc() : memref<64xf32>
+  %b = memref.alloc() : memref<64xf32>
+  call @use(%a) : (memref<64xf32>) -> ()
+  call @use(%b) : (memref<64xf32>) -> ()
+  %s = arith.select %c, %a, %b : memref<64xf32>
+  %own = bufferization.dealloc (%a, %b : memref<64xf32>, memref<64xf32>) if (%t, %t) retain (%s : memref<64xf32>)
+  %d = memref.alloc() : memref<64xf32>
+  call @use(%d) : (memref<64xf32>) -> ()
+  call @use(%s) : (memref<64xf32>) -> ()
+  bufferization.dealloc (%d, %s : memref<64xf32>, memref<64xf32>) if (%t, %own)
+  return
+}
+func.func @false_condition() {
+  %f = arith.constant false
+  %a = memref.alloc() : memref<64xf32>
+  call @use(%a) : (memref<64xf32>) -> ()
+  bufferization.dealloc (%a : memref<64xf32>) if (%f)
+  %d = memref.alloc() : memref<64xf32>
+  call @use(%d) : (memref<64xf32>) -> ()
+  call @use(%a) : (memref<64xf32>) -> ()
+  memref.dealloc %a : memref<64xf32>
   memref.dealloc %d : memref<64xf32>
   return
 }

@@ -160,9 +160,13 @@ static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, ui
 	while (f->deepest != LO_NO_INDEX && shown++ < SHOWN) {
 		const struct lo_call *call = &graph->calls[f->deepest];
 		f = &graph->functions[call->to];
-		(void)lo_note(p->context->ctx, lo_op(p->m, call->op)->loc,
-			      "%lld of them in '%s', called here", (long long)f->bytes,
-			      lo_str_text(p->context->ctx, f->name));
+		const char *name = lo_str_text(p->context->ctx, f->name);
+		lo_loc loc = lo_op(p->m, call->op)->loc;
+		if (f->bytes < 0)
+			(void)lo_note(p->context->ctx, loc, "'%s', called here, is not counted", name);
+		else
+			(void)lo_note(p->context->ctx, loc, "%lld of them in '%s', called here",
+				      (long long)f->bytes, name);
 	}
 	if (f->deepest != LO_NO_INDEX)
 		(void)lo_note(p->context->ctx, 0, "the other %lld in functions that it calls",

@@ -153,6 +153,7 @@ static const struct row rows[] = {
 	 "an allocation is not freed exactly where its values end"},
 	{"never freed", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP_NEVER,
 	 "an allocation is never freed"},
+	{"a life without an end", LIVES "memref.store %v, %x[%j] {free} : memref<8xi64>\n", HEAP_NEVER, NULL},
 	{"not as aligned",
 	 "%h = memref.alloca() {here, alignment = 64} : memref<8xi64>\n"
 	 "%x = memref.lifetime_start %h {begin} : memref<8xi64>\n"

@@ -248,19 +248,19 @@ static bool lives_before(void *finder, uint32_t unit)
 	return back_through(finder, unit, finder_n_events(finder, unit));
 }
 
-/** Does the demand of f->buffer.use continue on the edge? Where its name is defined, it does on edges that
- * bring the buffer, each of which comes from a node that ends with a use. */
+/** Does the demand of the use end at the head of the cut around it, and not where its name is defined? */
+static bool ends_at_cut(const struct finder *f, const struct event *e, uint32_t cut)
+{
+	return cut && f->flow->loops[cut].header == e->stop;
+}
+
+/** Does the demand of f->buffer.use continue on the edge? Not beyond the definition of its name: see
+ * mark_brought. */
 static bool follows(void *finder, uint32_t from, uint32_t to)
 {
-	struct finder *f = finder;
-	const struct event *e = f->buffer.use;
-	if (to != e->stop)
-		return true;
-	if (f->buffer.cut && f->flow->loops[f->buffer.cut].header == to)
-		return !stops(f, f->buffer.cut, from);
-	if (buffer_names_brings(&f->names, f->live, e->by, from, f->buffer.id))
-		*lo_search_state(&f->search, from) |= LIVE_OUT;
-	return false;
+	const struct finder *f = finder;
+	return to != f->buffer.use->stop ||
+	       (ends_at_cut(f, f->buffer.use, f->buffer.cut) && !stops(f, f->buffer.cut, from));
 }
 
 LO_COMPARE(compare_uses, struct demand_use, LO_BY(stop) LO_BY(event))
@@ -288,6 +288,28 @@ static void find_stops(struct finder *f, uint32_t id)
 		LO_SORT(f->buffer.uses, f->buffer.n_uses, compare_uses);
 }
 
+/** The demands that reach the node where names are defined continue on the edges that bring the buffer to the
+ * name of each, from nodes that end with a use. The search does not tell these demands apart, so all names
+ * count; and what is live at the end of a node for them alone must not end a search. */
+static void mark_brought(struct finder *f)
+{
+	const struct event *last = NULL;
+	for (uint32_t i = 0; i < f->buffer.n_uses; i++) {
+		const struct event *e = &f->buffer.events.at[f->buffer.uses[i].event];
+		if (e->stop == LO_NO_NODE || !finder_has(f, e->stop, LIVE_IN) ||
+		    (last && last->stop == e->stop && last->by == e->by) ||
+		    ends_at_cut(f, e, cut_around(f, f->flow->node_at[e->position])))
+			continue;
+		const struct lo_flow_node *node = &f->flow->nodes[e->stop];
+		for (uint32_t k = 0; k < node->n_preds; k++) {
+			uint32_t from = f->flow->preds[node->preds + k];
+			if (buffer_names_brings(&f->names, f->live, e->by, from, f->buffer.id))
+				*lo_search_state(&f->search, from) |= LIVE_OUT;
+		}
+		last = e;
+	}
+}
+
 void finder_solve(struct finder *f, uint32_t id)
 {
 	struct lo_search *s = &f->search;
@@ -310,6 +332,7 @@ void finder_solve(struct finder *f, uint32_t id)
 			lo_search_leave(s, node);
 		(void)lo_search_run(s);
 	}
+	mark_brought(f);
 }
 
 const struct lo_units *finder_units(struct finder *f)

@@ -160,6 +160,36 @@ func.func @written_after(%c: i1, %x: i64, %y: i64) -> i64 {
   %s = func.call @sum(%m) : (memref<8xi64>) -> i64
   return %s : i64
 }
+// The names of one block bring the buffer on different edges: the loop brings it to %m alone, and carries what %m has written.
+func.func @names_of_one_block(%c: i1, %x: i64, %y: i64) -> i64 {
+  %zero = arith.constant 0 : i64
+  %one = arith.constant 1 : i64
+  %three = arith.constant 3 : i64
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %t = memref.alloca() : memref<8xi64>
+  func.call @fill(%a, %x) : (memref<8xi64>, i64) -> ()
+  func.call @fill(%b, %y) : (memref<8xi64>, i64) -> ()
+  cf.cond_br %c, ^head(%a, %a, %zero, %zero : memref<8xi64>, memref<8xi64>, i64, i64), ^other
+^other:
+  cf.br ^head(%b, %b, %zero, %zero : memref<8xi64>, memref<8xi64>, i64, i64)
+^head(%m: memref<8xi64>, %n: memref<8xi64>, %i: i64, %from: i64):
+  %s = func.call @sum(%n) : (memref<8xi64>) -> i64
+  %r = func.call @sum(%m) : (memref<8xi64>) -> i64
+  %p = arith.addi %r, %s : i64
+  %q = arith.addi %p, %from : i64
+  func.call @fill(%m, %q) : (memref<8xi64>, i64) -> ()
+  cf.br ^tail
+^tail:
+  func.call @fill(%t, %i) : (memref<8xi64>, i64) -> ()
+  %u = func.call @sum(%t) : (memref<8xi64>) -> i64
+  %to = arith.addi %u, %q : i64
+  %next = arith.addi %i, %one : i64
+  %more = arith.cmpi slt, %next, %three : i64
+  cf.cond_br %more, ^head(%m, %b, %next, %to : memref<8xi64>, memref<8xi64>, i64, i64), ^end
+^end:
+  return %to : i64
+}
 func.func @show(%x: i64) {
   func.call @printI64(%x) : (i64) -> ()
   func.call @printNewline() : () -> ()
@@ -194,6 +224,8 @@ func.func @main() -> i32 {
     func.call @show(%r6) : (i64) -> ()
     %r7 = func.call @written_after(%c, %x, %y) : (i1, i64, i64) -> i64
     func.call @show(%r7) : (i64) -> ()
+    %r8 = func.call @names_of_one_block(%c, %x, %y) : (i1, i64, i64) -> i64
+    func.call @show(%r8) : (i64) -> ()
   }
   return %zero : i32
 }

@@ -21,6 +21,11 @@ struct dominating_start {
 	uint32_t buffer, dom_in, position;
 	uint32_t start; /* its number */
 };
+/** A region around an op. */
+struct region_around {
+	uint32_t region,
+		position; /* position: of the innermost op around it that is reached; LO_NO_INDEX: none */
+};
 struct old_form {
 	struct lo_module *m;
 	const struct lo_flow *flow;
@@ -29,9 +34,9 @@ struct old_form {
 	struct lo_id_map first_of; /* buffer -> index of its first start + 1 */
 	LO_VEC(struct old_start) starts;
 	LO_VEC(struct dominating_start) order;
-	struct lo_minmax_tree ends; /* 1 + dom_out of the nodes of .order, the last one first */
-	LO_VEC(uint32_t) around;    /* the regions around the current op, the outermost first */
-	struct lo_id_map is_around; /* region -> 1: it is one of them */
+	struct lo_minmax_tree ends;          /* 1 + dom_out of the nodes of .order, the last one first */
+	LO_VEC(struct region_around) around; /* the current op, the outermost first */
+	struct lo_id_map is_around;          /* region -> 1: it is one of them */
 	bool ok;
 };
 
@@ -137,18 +142,29 @@ static uint32_t region_of(const struct lo_module *m, lo_op_id op)
 	return lo_block(m, lo_op(m, op)->block)->region.n;
 }
 
-/** Update the regions around the current op, which is now @p op: in walking order, it is in the region of the
- * op before it, in one of that op, or in one of an op around it. */
-static void come_to(struct old_form *f, lo_op_id op)
+/** The position of the op, which is now the current one, or of the innermost op around it if it is not
+ * reached; LO_NO_INDEX: there is none. Updates the regions around it: in walking order, an op is in the
+ * region of the op before it, in one of that op, or in one of an op around it. */
+static uint32_t come_to(struct old_form *f, lo_op_id op)
 {
-	uint32_t region = region_of(f->m, op), outer = region_of(f->m, lo_parent_op(f->m, op));
-	while (f->around.n && f->around.at[f->around.n - 1] != region &&
-	       f->around.at[f->around.n - 1] != outer)
-		*lo_id_map_at(&f->is_around, f->around.at[--f->around.n]) = 0;
-	if (f->around.n && f->around.at[f->around.n - 1] == region)
-		return;
-	LO_PUSH(f->arena, &f->around, region);
-	*lo_id_map_at(&f->is_around, region) = 1;
+	uint32_t region = region_of(f->m, op), at = lo_dense_id(&f->position_of, op.n);
+	lo_op_id owner = lo_parent_op(f->m, op);
+	const struct region_around *last = NULL;
+	for (; f->around.n; f->around.n--) {
+		last = &f->around.at[f->around.n - 1];
+		if (last->region == region || last->region == region_of(f->m, owner))
+			break;
+		*lo_id_map_at(&f->is_around, last->region) = 0;
+	}
+	if (!f->around.n || last->region != region) {
+		uint32_t outer = lo_dense_id(&f->position_of, owner.n);
+		if (outer == LO_NO_INDEX || !lo_point_reachable(f->flow, outer))
+			outer = f->around.n ? last->position : LO_NO_INDEX;
+		LO_PUSH(f->arena, &f->around, ((struct region_around){region, outer}));
+		*lo_id_map_at(&f->is_around, region) = 1;
+	}
+	return at != LO_NO_INDEX && lo_point_reachable(f->flow, at) ? at
+								    : f->around.at[f->around.n - 1].position;
 }
 
 static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32_t position)
@@ -159,7 +175,8 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 	if (!first ||
 	    (op->n_results == 0 && op->n_operands == 1 && lo_op_effects_on(f->m, op, i) == LO_EFFECT_FREE))
 		return;
-	struct old_start *s = start_for(f, operand->n, position);
+	struct old_start *s =
+		position == LO_NO_INDEX ? &f->starts.at[first - 1] : start_for(f, operand->n, position);
 	if (!s) {
 		tell_outside(f, op, first - 1);
 		return;
@@ -168,14 +185,13 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 	s->unseen |= !lo_id_map_get(&f->is_around, region_of(f->m, s->op));
 }
 
+/** A use that is not reached gets the start that dominates what is around it; one that is in a block that is
+ * not reached any. */
 static void redirect(struct old_form *f, lo_op_id func)
 {
-	uint32_t position = 0;
 	for (lo_op_id id = func; (id = lo_walk_next(f->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(f->m, id);
-		uint32_t at = lo_dense_id(&f->position_of, id.n);
-		position = at == LO_NO_INDEX ? position : at;
-		come_to(f, id);
+		uint32_t position = come_to(f, id);
 		for (uint32_t i = 0; op->kind != LO_OP_MEMREF_LIFETIME_START && i < op->n_operands; i++)
 			redirect_operand(f, id, i, position);
 	}

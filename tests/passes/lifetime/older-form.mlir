@@ -78,3 +78,33 @@ func.func @in_before(%n: i64) {
   memref.lifetime_end %A : memref<4xi64>
   return
 }
+
+// Uses that are not reached get a name that they see.
+// CHECK-LABEL: func.func @not_reached
+func.func @not_reached(%x: f32, %i: index, %c: i1) {
+  // CHECK: %[[L:A_life.*]] = memref.lifetime_start %A : memref<4xf32>
+  // CHECK: memref.store %x, %[[L]]
+  // CHECK: memref.lifetime_end %[[L]]
+  // CHECK: memref.store %x, %[[L]]
+  %A = memref.alloca() : memref<4xf32>
+  memref.lifetime_start %A : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  scf.execute_region {
+    scf.yield
+  ^never:
+    scf.if %c {
+      memref.store %x, %A[%i] : memref<4xf32>
+    }
+    scf.yield
+  }
+  cf.br ^bb2
+^bb2:
+  memref.lifetime_end %A : memref<4xf32>
+  memref.lifetime_start %A : memref<4xf32>
+  memref.lifetime_end %A : memref<4xf32>
+  return
+^bb3:
+  memref.store %x, %A[%i] : memref<4xf32>
+  return
+}

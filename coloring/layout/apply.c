@@ -265,12 +265,12 @@ static lo_op_id last_name(const struct rewriter *r, lo_op_id anchor)
 {
 	lo_op_id at = lo_op(r->m, anchor)->next, next;
 	lo_value_id life = lo_result(lo_op(r->m, anchor), 0);
-	for (; (next = lo_op(r->m, at)->next).n; at = next) {
-		enum lo_op_kind kind = lo_op(r->m, next)->kind;
-		bool marker = kind == LO_OP_MEMREF_LIFETIME_START || kind == LO_OP_MEMREF_LIFETIME_END;
-		if (!marker &&
-		    (kind != LO_OP_MEMREF_VIEW || lo_operand(r->m, lo_op(r->m, next), 0).n == life.n))
+	while ((next = lo_op(r->m, at)->next).n) {
+		const struct lo_op *op = lo_op(r->m, next);
+		bool view = op->kind == LO_OP_MEMREF_VIEW && lo_operand(r->m, op, 0).n != life.n;
+		if (!view && !lo_op_only_names(r->m, op))
 			break;
+		at = view ? next : op->next;
 	}
 	return at;
 }

@@ -170,21 +170,6 @@ static bool was_counted(struct heap_measuring *g, lo_value_id root)
 	return !n || *all != UNCOUNTED;
 }
 
-static bool may_be_one(struct heap_measuring *g, lo_value_id a, lo_value_id b)
-{
-	uint32_t n, m;
-	const uint32_t *x = all_of(g, a, &n), *y = all_of(g, b, &m);
-	for (uint32_t i = 0, k = 0; i < n && k < m;) {
-		if (x[i] == y[k])
-			return true;
-		if (x[i] < y[k])
-			i++;
-		else
-			k++;
-	}
-	return false;
-}
-
 /* Bytes that freeing @p root gives back. */
 static int64_t freed_bytes(struct heap_measuring *g, lo_value_id root)
 {
@@ -199,6 +184,20 @@ static int64_t freed_bytes(struct heap_measuring *g, lo_value_id root)
 	return size_of(g, op, type, &factor, values, &n) && n == 0 ? factor : 0;
 }
 
+/* May @p v be what has a mark in @p marks? @p mark: give all that it may be one. */
+static bool is_marked(struct heap_measuring *g, struct lo_id_map *marks, lo_value_id v, bool mark)
+{
+	uint32_t n;
+	const uint32_t *all = all_of(g, v, &n);
+	bool marked = false;
+	for (uint32_t i = 0; i < n; i++) {
+		marked |= lo_id_map_get(marks, all[i]);
+		if (mark)
+			*lo_id_map_at(marks, all[i]) = 1;
+	}
+	return marked;
+}
+
 /* Of an op of the deallocation pass: what it frees if all conditions hold that may, but for what may be what
  * it retains. */
 static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *op)
@@ -207,19 +206,19 @@ static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *o
 	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
 	struct lo_slice conditions = lo_operand_group(g->m, op, CONDITIONS);
 	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
-	int64_t bytes = 0;
+	struct lo_id_map retained = lo_id_map_make(g->scratch, 0), freed = lo_id_map_make(g->scratch, 0);
+	int64_t bytes = 0, holds;
+	for (uint32_t k = 0; k < kept.n; k++)
+		(void)is_marked(g, &retained, lo_operand(g->m, op, kept.first + k), true);
 	for (uint32_t i = 0; i < memrefs.n; i++) {
-		lo_value_id memref = lo_operand(g->m, op, memrefs.first + i);
-		int64_t holds = 1;
-		bool frees =
-			!lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) || holds;
-		for (uint32_t k = 0; frees && k < kept.n; k++)
-			frees = !may_be_one(g, memref, lo_operand(g->m, op, kept.first + k));
-		for (uint32_t k = 0; frees && k < i; k++)
-			frees = root_of(g->m, memref).n !=
-				root_of(g->m, lo_operand(g->m, op, memrefs.first + k)).n;
-		if (frees)
-			lo_add_capped(&bytes, freed_bytes(g, root_of(g->m, memref)));
+		lo_value_id memref = lo_operand(g->m, op, memrefs.first + i), root = root_of(g->m, memref);
+		uint32_t *again = lo_id_map_at(&freed, root.n);
+		bool never =
+			lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) && !holds;
+		if (never || *again || is_marked(g, &retained, memref, false))
+			continue;
+		*again = 1;
+		lo_add_capped(&bytes, freed_bytes(g, root));
 	}
 	return bytes;
 }

@@ -15,6 +15,7 @@
 
 #include "driver.h"
 #include "ir/snapshot.h"
+#include "passes.h"
 
 struct lo_mode_use heap_use(struct pipeline *p, const struct lo_flow *flow)
 {
@@ -60,22 +61,6 @@ static uint32_t count_in_loops(const struct lo_module *m, lo_op_id func, struct 
 		n += lo_op(m, id)->kind == LO_OP_MEMREF_ALLOC && in_loop(m, id, func, &known);
 	lo_arena_reset(scratch, mark);
 	return n;
-}
-
-void find_hoisted(struct pipeline *p, const struct lo_liveness *live, struct heap_modes *out)
-{
-	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	lo_op_id func = live->flow->func;
-	out->in_loops_hoisted = count_in_loops(p->m, func, &p->scratch);
-	if (out->in_loops_hoisted) {
-		const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, func, &p->scratch);
-		if (lo_move_allocations(p->m, live, true, &p->scratch)) {
-			out->in_loops_hoisted = count_in_loops(p->m, func, &p->scratch);
-			out->hoist = heap_use_now(p, func);
-		}
-		lo_snapshot_restore(as_it_was);
-	}
-	lo_arena_reset(&p->scratch, mark);
 }
 
 /* ---- pack, arg, stack ---------------------------------------------------- */
@@ -137,6 +122,26 @@ static struct pipeline *probe_of(struct pipeline *p, enum lo_heap heap)
 	p->probe->pipeline.keeps_visible = p->keeps_visible;
 	p->probe->pipeline.markers_go = false;
 	return &p->probe->pipeline;
+}
+
+void find_hoisted(struct pipeline *p, const struct lo_liveness *live, struct heap_modes *out)
+{
+	struct lo_diag_mark diags = lo_diag_mark(p->context->ctx);
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+	lo_op_id func = live->flow->func;
+	struct lo_mode_use use;
+	out->in_loops_hoisted = count_in_loops(p->m, func, &p->scratch);
+	if (out->in_loops_hoisted) {
+		const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, func, &p->scratch);
+		bool moved = lo_move_allocations(p->m, live, true, &p->scratch);
+		out->in_loops_hoisted = count_in_loops(p->m, func, &p->scratch);
+		lo_snapshot_restore(as_it_was);
+		if (moved && lay_out_apart(probe_of(p, LO_HEAP_HOIST), func, PASS_ALLOCATIONS, &use))
+			out->hoist = use;
+		lo_snapshot_restore(as_it_was);
+	}
+	lo_diag_reset(p->context->ctx, diags);
+	lo_arena_reset(&p->scratch, mark);
 }
 
 bool measure_apart(struct pipeline *p, lo_op_id func, unsigned first, struct lo_mode_use *use)

@@ -18,8 +18,8 @@ static bool upgrade_op(struct verifier *v, lo_op_id id)
 {
 	struct lo_op *op = lo_op(v->m, id);
 	const struct lo_op_info *info = lo_info(op);
-	bool old = op->kind >= LO_OP_KIND_COUNT;
-	if (old && (!verify_row(v, op) || !verify_by_hook(v->m, op)))
+	bool old = op->kind >= LO_OP_KIND_COUNT, known;
+	if (old && (!verify_row(v, op, &known) || !verify_by_hook(v->m, op)))
 		return false;
 	if (info->upgrade)
 		return hooks[info->upgrade](v->m, id);

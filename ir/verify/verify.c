@@ -417,18 +417,30 @@ static bool (*const hooks[])(struct lo_module *m, const struct lo_op *op) = {
 #undef VERIFY
 };
 
+static const bool is_same_if_alike[] = {
+#define VERIFY(NAME)       [LO_VERIFY_##NAME] = false,
+#define VERIFY_ALIKE(NAME) [LO_VERIFY_##NAME] = true,
+#include "verify_hooks.def"
+#undef VERIFY
+};
+
 bool verify_by_hook(struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_verify_hook hook = lo_info(op)->verify;
 	return !hook || hooks[hook](m, op);
 }
 
-/** Releases the memory that the row's hook took from the arena: over many ops it would add up. */
-static bool run_hook(struct verifier *v, const struct lo_op_info *info, const struct lo_op *op)
+/** Releases the memory that the row's hook took from the arena: over many ops it would add up. @p known: an
+ * op that is alike has passed it. */
+static bool run_hook(struct verifier *v, const struct lo_op_info *info, const struct lo_op *op, bool known)
 {
 	struct lo_arena_mark mark = lo_arena_mark(v->arena);
+	if (known && is_same_if_alike[info->verify])
+		return true;
 	bool ok = hooks[info->verify](v->m, op);
 	lo_arena_reset(v->arena, mark);
+	if (!ok)
+		verify_row_forget(v, op);
 	return ok;
 }
 
@@ -436,7 +448,8 @@ static bool check_op(struct verify_walk *w, const struct verify_frame *f, const 
 {
 	struct verifier *v = &w->v;
 	const struct lo_op_info *info = lo_info_of(v->m, op);
-	if (op->kind != LO_OP_FOREIGN ? !verify_row(v, op) : !check_foreign(v, op))
+	bool known = false;
+	if (op->kind != LO_OP_FOREIGN ? !verify_row(v, op, &known) : !check_foreign(v, op))
 		return false;
 	if (op->ext && !check_successors(w, op))
 		return false;
@@ -453,7 +466,7 @@ static bool check_op(struct verify_walk *w, const struct verify_frame *f, const 
 			v->ctx, op->loc,
 			"body of 'memref.generic_atomic_rmw' should contain only operations with no side "
 			"effects");
-	return (!info->verify || run_hook(v, info, op)) && verify_in_scope(v, op);
+	return (!info->verify || run_hook(v, info, op, known)) && verify_in_scope(v, op);
 }
 
 static void push_region(struct verify_walk *w, lo_op_id owner, uint32_t number)
@@ -636,7 +649,7 @@ static bool verify_ops(struct lo_module *m, const struct verified_functions *fun
 	const struct lo_op *top = lo_op(m, m->top);
 	walk_begin(&w, m);
 	w.elsewhere = functions;
-	bool good = verify_row(&w.v, top) && check_visibility(&w.v, top);
+	bool known, good = verify_row(&w.v, top, &known) && check_visibility(&w.v, top);
 	fail_if(&w, !good || !verify_by_hook(m, top));
 	if (lo_n_regions(m, top))
 		push_region(&w, m->top, 0);

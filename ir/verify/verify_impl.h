@@ -109,8 +109,11 @@ struct verifier {
 	lo_type index;
 };
 
-/** Does the op conform to its row, the .verify hook excluded? */
-bool verify_row(struct verifier *v, const struct lo_op *op);
+/** Does the op conform to its row, the .verify hook excluded? *known: it is like an op that did, and neither
+ * has regions. */
+bool verify_row(struct verifier *v, const struct lo_op *op, bool *known);
+/** The op has an error that its row does not tell: no op is like it. */
+void verify_row_forget(struct verifier *v, const struct lo_op *op);
 /* Is @p op skipped? In a file that could not be read completely, isolated ops without an error are
  * checked, the contents of symbol tables are visited, and all other ops are skipped. Not for the top op.
  * (verify.c) */

@@ -642,11 +642,12 @@ static bool alike(const struct verifier *v, const struct lo_op *op, const struct
 }
 
 /* Most ops of a program are like an earlier op that was correct. */
-bool verify_row(struct verifier *v, const struct lo_op *op)
+bool verify_row(struct verifier *v, const struct lo_op *op, bool *whole)
 {
 	const struct lo_op **slot = good_slot(v, op);
 	bool known = *slot && alike(v, op, *slot);
-	if (known && !op->ext)
+	*whole = known && !op->ext;
+	if (*whole)
 		return true;
 	const struct lo_op_model *model = model_of(v, op);
 	bool good = (known || verify_dialect_attrs(v, op)) && check_region_count(v, op, model) &&
@@ -658,6 +659,11 @@ bool verify_row(struct verifier *v, const struct lo_op *op)
 	if (good)
 		*slot = op;
 	return good;
+}
+
+void verify_row_forget(struct verifier *v, const struct lo_op *op)
+{
+	*good_slot(v, op) = NULL;
 }
 
 /* ---- ops that --op-effects declares -------------------------------------- */

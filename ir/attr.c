@@ -328,21 +328,21 @@ lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name)
 	return i < d->n && d->names[i].n == name.n ? d->elems[i] : (lo_attr){0};
 }
 
-static bool name_is(const struct lo_ctx *ctx, lo_str name, const char *text)
+static bool name_is(const struct lo_ctx *ctx, lo_str name, const char *text, size_t len)
 {
 	const struct str_data *s = lo_ctx_str(ctx, name);
-	return *s->at == *text && s->len == strlen(text) && memcmp(s->at, text, s->len) == 0;
+	return s->len == len && lo_same_bytes(s->at, text, len);
 }
 
-lo_attr lo_dict_find_z(const struct lo_ctx *ctx, lo_attr dict, const char *name)
+lo_attr lo_dict_find_text(const struct lo_ctx *ctx, lo_attr dict, const char *name, size_t len)
 {
 	const struct lo_attr_data *d = lo_attr_get(ctx, dict);
 	if (d->kind != LO_ATTR_DICT)
 		return (lo_attr){0};
-	uint32_t i = d->n <= SMALL_DICT ? 0 : lower_bound(ctx, d, name, strlen(name));
+	uint32_t i = d->n <= SMALL_DICT ? 0 : lower_bound(ctx, d, name, len);
 	uint32_t end = d->n <= SMALL_DICT || i == d->n ? d->n : i + 1;
 	for (; i < end; i++)
-		if (name_is(ctx, d->names[i], name))
+		if (name_is(ctx, d->names[i], name, len))
 			return d->elems[i];
 	return (lo_attr){0};
 }

@@ -130,10 +130,10 @@ const char *lo_op_name(const struct lo_module *m, const struct lo_op *op)
 					 : lo_op_table[op->kind].name;
 }
 
-lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name)
+lo_attr lo_op_attr_text(const struct lo_module *m, const struct lo_op *op, const char *name, size_t len)
 {
-	lo_attr found = lo_dict_find_z(m->ctx, op->attrs, name);
-	return found.n || !op->ext ? found : lo_dict_find_z(m->ctx, lo_op_ext(m, op)->props, name);
+	lo_attr found = lo_dict_find_text(m->ctx, op->attrs, name, len);
+	return found.n || !op->ext ? found : lo_dict_find_text(m->ctx, lo_op_ext(m, op)->props, name, len);
 }
 
 /* Explicit locations are in a list sorted by value id. Otherwise the location is that of the name in the

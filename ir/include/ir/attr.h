@@ -5,6 +5,8 @@
 
 #include "ir/type.h"
 
+#include <string.h>
+
 enum lo_attr_kind {
 	LO_ATTR_NULL, /* id 0 */
 	LO_ATTR_UNIT,
@@ -83,7 +85,11 @@ struct lo_named_attr {
  * NULL if no name can). */
 lo_attr lo_attr_dict(struct lo_ctx *ctx, struct lo_named_attr *entries, uint32_t n, lo_str *dup);
 lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name); /* O(log n) */
-lo_attr lo_dict_find_z(const struct lo_ctx *ctx, lo_attr dict, const char *name);
+lo_attr lo_dict_find_text(const struct lo_ctx *ctx, lo_attr dict, const char *name, size_t len);
+static inline lo_attr lo_dict_find_z(const struct lo_ctx *ctx, lo_attr dict, const char *name)
+{
+	return lo_dict_find_text(ctx, dict, name, strlen(name));
+}
 lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr attr); /* attr 0: remove */
 
 /** Is the attribute of a dialect that MLIR does not have? */

@@ -302,7 +302,11 @@ static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, con
 	return declared ? declared->info : lo_info(op);
 }
 /** Attribute of the op by name; id 0 if absent. */
-lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
+lo_attr lo_op_attr_text(const struct lo_module *m, const struct lo_op *op, const char *name, size_t len);
+static inline lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name)
+{
+	return lo_op_attr_text(m, op, name, strlen(name));
+}
 /** What it is, of a kind of its own if absent. */
 static inline const struct lo_attr_data *lo_attr_of(const struct lo_module *m, const struct lo_op *op,
 						    const char *name)

@@ -34,7 +34,8 @@ enum {
 	LEX_DASH = 16,
 	LEX_HEX = 32,
 	LEX_SIGN = 64,  /* a token of its own, regardless of what follows */
-	LEX_STOP = 128, /* in a string: starts an escape or ends the string */
+	LEX_STOP = 128, /* in a string: may start an escape or end the string; in a line: may be the name of a
+			 * value, a string, a comment or the end */
 };
 #define LEX_BARE   (LEX_LETTER | LEX_DIGIT | LEX_PUNCT)            /* in bare and @ identifiers */
 #define LEX_SUFFIX (LEX_LETTER | LEX_DIGIT | LEX_PUNCT | LEX_DASH) /* after % ^ # ! */

@@ -764,7 +764,7 @@ static void read_literal(struct compiler *c)
 		return;
 	}
 	struct format_item *item = new_item(c, F_LITERAL);
-	item->text = lo_intern(c->ctx, text, len);
+	item->text = (struct lo_span){text, len};
 	item->sign = sign_of(text, len);
 	item->space = c->force_space || (c->want_space && literal_wants_space(c, text, len));
 	c->force_space = false;
@@ -947,6 +947,39 @@ static void read_item(struct compiler *c)
 	}
 	skip_space(c);
 }
+
+/* Does the text of an op, where it ends at the end of a line, determine all but which values the operands
+ * are? The format must end with what nothing on the next line continues; its hooks may read what they add and
+ * no more. */
+static bool is_repeated(const struct lo_op_model *model)
+{
+	bool repeated = model->n_format && !model->n_regions && !model->n_successors;
+	for (uint32_t i = 0; i < model->n_results; i++)
+		repeated &= model->results[i].arity == ARITY_ONE;
+	for (uint32_t i = 0; repeated && i < model->n_format; i++) {
+		const struct format_item *item = &model->format[i];
+		bool last = i + 1u == model->n_format;
+		switch (item->kind) {
+		case F_LITERAL:
+		case F_OPERAND:
+		case F_ATTR:
+		case F_ATTR_DICT: repeated = !last; break;
+		case F_GROUP:
+		case F_ELSE: repeated = item->else_end < model->n_format; break;
+		case F_TYPE_OPERAND:
+			repeated = !last || model->operands[item->index].arity == ARITY_ONE;
+			break;
+		case F_TYPE_RESULT: break;
+		case F_CUSTOM:
+			repeated = item->index == HOOK_ConstantValue ||
+				   (item->index == HOOK_AffineMapAccess && !last);
+			break;
+		default: repeated = false;
+		}
+	}
+	return repeated;
+}
+
 static void read_format(struct compiler *c)
 {
 	c->at = c->info->format ? c->info->format : "";
@@ -957,6 +990,7 @@ static void read_format(struct compiler *c)
 	c->model->format = LO_ARRAY(lo_ctx_arena(c->ctx), c->n_items, struct format_item);
 	c->model->n_format = c->n_items;
 	memcpy(c->model->format, c->items, c->n_items * sizeof *c->items);
+	c->model->is_repeated = is_repeated(c->model);
 }
 
 /* ---- rows ---------------------------------------------------------------- */
@@ -972,6 +1006,9 @@ static void read_group_columns(struct compiler *c)
 	read_groups(c, c->info->results, model->results, &model->open_results);
 	if (model->segments)
 		model->open_operands = REF_NONE;
+	while (!model->segments && model->n_single < model->n_operands &&
+	       model->operands[model->n_single].arity == ARITY_ONE)
+		model->n_single++;
 }
 static void read_effects(struct compiler *c)
 {

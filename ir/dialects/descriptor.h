@@ -148,7 +148,7 @@ struct format_item {
 	bool space; /* print a space before it (if it prints anything) */
 	bool must;  /* F_OPERAND marked !: if the enclosing group begins, this operand is required */
 	uint16_t index;
-	lo_str text;                 /* F_LITERAL */
+	struct lo_span text;         /* F_LITERAL */
 	uint16_t sign;               /* F_LITERAL of one token: the kind of the token, else 0 */
 	uint16_t then_end, else_end; /* F_GROUP, F_ELSE: item numbers; else_end == then_end: no else part */
 	uint16_t anchor;      /* F_GROUP: number of the item marked ^, or NO_ITEM for a unit attribute */
@@ -164,6 +164,8 @@ struct lo_op_model {
 	lo_str derived; /* name of the attribute; n == 0: none */
 	struct group *operands, *results;
 	uint16_t n_operands, n_results;
+	uint16_t n_single; /* the first so many groups of operands have one each, whatever the number of
+			      operands */
 	struct attr_row *attrs;
 	uint16_t n_attrs; /* sorted by name (bytewise), without operandSegmentSizes */
 	struct region_row *regions;
@@ -172,6 +174,7 @@ struct lo_op_model {
 	uint16_t n_successors;
 	struct format_item *format;
 	uint16_t n_format; /* 0: generic form only */
+	bool is_repeated;  /* ops of the same text are the same but for the operands: text/parse_memo.c */
 	uint16_t view_of;  /* operand group of which memref results are views, or REF_NONE */
 	uint16_t global;   /* attr row with the symbol whose storage the result is, or REF_NONE */
 	bool effects_none, effects_unknown; /* as the row says */
@@ -196,8 +199,15 @@ enum hook_kind {
 /** Is operand number @p i alone in group number @p i, whatever the number of operands? */
 static inline bool op_has_single(const struct lo_op_model *model, uint32_t i)
 {
-	return !model->segments && i < model->n_operands && model->operands[i].arity == ARITY_ONE &&
-	       !model->operands[i].open_before;
+	return i < model->n_single;
+}
+
+/** lo_operand_group of an op with this descriptor; most groups are one operand. */
+static inline struct lo_slice op_operand_group(const struct lo_module *m, const struct lo_op_model *model,
+					       const struct lo_op *op, uint32_t i)
+{
+	bool single = i < op->n_operands && op_has_single(model, i);
+	return single ? (struct lo_slice){i, 1} : lo_operand_group(m, op, i);
 }
 
 /** The descriptor of the op's row or of its --op-effects declaration. */

@@ -97,12 +97,6 @@ static void lex_number(struct lexer *lex, const char *p)
 	lex->at = p;
 }
 
-/* Multiplying by 31 keeps the dependency chain short; the table mixes the bits once more. */
-static inline uint32_t hash_step(uint32_t hash, char c)
-{
-	return hash * 31 + (unsigned char)c;
-}
-
 /* %name, ^name, #name, !name: @p p is after the sign. */
 static void lex_suffixed(struct lexer *lex, int kind, const char *p, const char *message)
 {
@@ -110,7 +104,7 @@ static void lex_suffixed(struct lexer *lex, int kind, const char *p, const char 
 	uint32_t hash = 0;
 	int classes = lex_is(*p, LEX_DIGIT) ? LEX_DIGIT : LEX_SUFFIX;
 	for (; lex_is(*p, classes); p++)
-		hash = hash_step(hash, *p);
+		hash = lex_hash_step(hash, *p);
 	lex->kind = kind;
 	lex->hash = hash;
 	lex->at = p;
@@ -213,7 +207,7 @@ static inline void lex_token(struct lexer *lex, const char *p)
 		uint32_t hash = 0;
 		int classes = lex_is(*++p, LEX_DIGIT) ? LEX_DIGIT : LEX_SUFFIX;
 		do
-			hash = hash_step(hash, *p++);
+			hash = lex_hash_step(hash, *p++);
 		while (lex_is(*p, classes));
 		lex->kind = T_PERCENT;
 		lex->hash = hash;

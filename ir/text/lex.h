@@ -23,6 +23,12 @@ struct lexer {
 	bool silent;       /* skipping: report nothing */
 };
 
+/** A step of the hash of a name. Multiplying by 31 keeps the dependency chain short; the table mixes the bits
+ * once more. */
+static inline uint32_t lex_hash_step(uint32_t hash, char c)
+{
+	return hash * 31 + (unsigned char)c;
+}
 /** Sets up to read [begin, end) of @p text and reads the first token. */
 void lex_init(struct lexer *lex, struct lo_ctx *ctx, const char *text, const char *begin, const char *end,
 	      uint32_t base);

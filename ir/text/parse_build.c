@@ -169,12 +169,17 @@ static uint16_t flags_of(const struct parser *p, const struct frame *f)
 
 bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 {
-	struct frame *f = top(p);
 	lo_attr attrs, loc_attr;
 	lo_str loc_alias;
+	return parse_trailing_loc(p, &loc_attr, &loc_alias) && make_dict(p, top(p)->first.attrs, &attrs) &&
+	       build_op(p, n_operands, n_results, attrs, loc_attr, loc_alias);
+}
+
+bool build_op(struct parser *p, uint32_t n_operands, uint32_t n_results, lo_attr attrs, lo_attr loc_attr,
+	      lo_str loc_alias)
+{
+	struct frame *f = top(p);
 	uint32_t operands;
-	if (!parse_trailing_loc(p, &loc_attr, &loc_alias) || !make_dict(p, f->first.attrs, &attrs))
-		return false;
 	if (!make_operands(p, f, n_operands, &operands) || !check_result_names(p, f, n_results))
 		return false;
 	lo_op_id id = f->op;

@@ -9,28 +9,22 @@
 
 /* ---- literals ------------------------------------------------------------ */
 
-static bool at_literal(const struct parser *p, lo_str literal)
+static bool at_literal(const struct parser *p, struct lo_span text)
 {
-	const struct str_data *text = lo_ctx_str(p->ctx, literal);
-	return *p->lex.tok == *text->at && lex_spelled(&p->lex, text->at, text->len);
+	return *p->lex.tok == *text.at && lex_spelled(&p->lex, text.at, text.len);
 }
 
-static bool parse_literal(struct parser *p, lo_str literal)
+static bool parse_literal(struct parser *p, struct lo_span text)
 {
-	const char *text = lo_str_text(p->ctx, literal);
-	if (*text == ' ') /* affects only printing */
-		return true;
-	if (at_literal(p, literal)) {
+	/* legacy: `memref.copy %a, %b : t -> t` */
+	bool older = at(p, T_ARROW) && text.len == 2 && memcmp(text.at, "to", 2) == 0;
+	if (at_literal(p, text) || older) {
 		next(p);
 		return true;
 	}
-	if (at(p, T_ARROW) && strcmp(text, "to") == 0) { /* legacy: `memref.copy %a, %b : t -> t` */
-		next(p);
-		return true;
-	}
-	if (lex_is(*text, LEX_LETTER))
-		return op_error(p, here(p), "expected '%s'", text);
-	return wrong_token(p, "expected '%s'", text);
+	if (lex_is(*text.at, LEX_LETTER))
+		return op_error(p, here(p), "expected '%.*s'", (int)text.len, text.at);
+	return wrong_token(p, "expected '%.*s'", (int)text.len, text.at);
 }
 
 /* ---- operands and types -------------------------------------------------- */
@@ -430,7 +424,8 @@ static const struct attr_row *at_direct_attr(struct parser *p)
 	if (!at(p, T_BARE) || !followed_by(p, p->lex.at, "="))
 		return NULL;
 	for (uint32_t i = 0; i < model->n_attrs; i++)
-		if (!model->attrs[i].in_format && at_literal(p, model->attrs[i].name))
+		if (!model->attrs[i].in_format && at_word(p, lo_str_text(p->ctx, model->attrs[i].name),
+							  lo_str_len(p->ctx, model->attrs[i].name)))
 			return &model->attrs[i];
 	return NULL;
 }
@@ -592,12 +587,19 @@ static bool parse_item(struct parser *p, const struct format_item *item)
 static bool finish_format(struct parser *p)
 {
 	uint32_t n_operands, n_results;
-	return infer_types(p, &n_operands, &n_results) && make_op(p, n_operands, n_results);
+	if (!infer_types(p, &n_operands, &n_results) || !make_op(p, n_operands, n_results))
+		return false;
+	if (top(p)->model->is_repeated)
+		memo_add(p, n_operands, n_results);
+	return true;
 }
 
 enum progress run_format(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
+	const struct op_memo *memo = model->is_repeated ? memo_find(p) : NULL;
+	if (memo)
+		return memo_make(p, memo) ? DONE : FAILED;
 	while (top(p)->pc < model->n_format) {
 		struct frame *f = top(p);
 		const struct format_item *item = &model->format[f->pc];
@@ -684,6 +686,7 @@ static lo_type referred_type(const struct typing *t, const struct group *row, ui
 static lo_type defined_type(const struct typing *t, uint32_t use)
 {
 	uint32_t value = t->p->stacks.uses.at[t->f->first.uses + use].value;
+	t->p->shape.n = 0;
 	return value && value != POISON_VALUE ? lo_value(t->p->m, (lo_value_id){value})->type : (lo_type){0};
 }
 

@@ -84,6 +84,7 @@ static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *s
 	lo_arena_init(&p->temp, lo_ctx_oom(ctx));
 	p->memo = LO_ARRAY(&p->keep, TYPE_MEMO_SIZE, struct type_memo);
 	p->dict_memo = LO_ARRAY(&p->keep, DICT_MEMO_SIZE, struct dict_memo);
+	p->op_memo = LO_ARRAY(&p->keep, OP_MEMO_SIZE, struct op_memo);
 	names_init(p);
 	init_stacks(p);
 	lex_init(&p->lex, ctx, source->text, p->begin, source->text + end, source->base);

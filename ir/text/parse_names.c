@@ -145,6 +145,15 @@ bool scope_pop(struct parser *p, uint32_t scope, bool isolated)
 	return errors == lo_diag_errors(p->ctx);
 }
 
+void push_use(struct parser *p, struct use use)
+{
+	struct name_key key = key_of(p, use.at, use.len, use.hash, 0);
+	const struct name_entry *entry = find_slot(p, &key);
+	if (!is_free(&p->names, entry) && entry->n && (entry->n > use.number || entry->value == POISON_VALUE))
+		use.value = entry->value == POISON_VALUE ? POISON_VALUE : entry->value + use.number;
+	LO_PUSH(&p->keep, &p->stacks.uses, use);
+}
+
 bool parse_use(struct parser *p, bool number_allowed)
 {
 	if (!at(p, T_PERCENT))
@@ -162,11 +171,7 @@ bool parse_use(struct parser *p, bool number_allowed)
 		use.number = (uint32_t)number;
 		next(p);
 	}
-	struct name_key key = key_of(p, use.at, use.len, use.hash, 0);
-	const struct name_entry *entry = find_slot(p, &key);
-	if (!is_free(&p->names, entry) && entry->n && (entry->n > use.number || entry->value == POISON_VALUE))
-		use.value = entry->value == POISON_VALUE ? POISON_VALUE : entry->value + use.number;
-	LO_PUSH(&p->keep, &p->stacks.uses, use);
+	push_use(p, use);
 	return true;
 }
 

@@ -135,6 +135,29 @@ struct dict_memo {
 	struct lo_named_attr entries[DICT_MEMO_ENTRIES];
 };
 
+/** The text of an op after its name: the parts around the names of the operands, and these in the order of
+ * the text. */
+#define MEMO_MAX_PARTS 8u
+struct op_shape {
+	uint32_t hash, n; /* parts; 0: the memo is not for this op */
+	struct lo_span parts[MEMO_MAX_PARTS];
+	struct use uses[MEMO_MAX_PARTS];
+	const char *end;
+};
+/** An op and its text. */
+#define MEMO_MAX_TYPES 10u
+#define OP_MEMO_SIZE   512u
+struct op_memo {
+	const struct lo_op_model *model; /* NULL: free */
+	struct {
+		uint32_t at, len; /* in the source */
+	} parts[MEMO_MAX_PARTS];
+	uint8_t n, n_operands, n_results;
+	uint8_t order[MEMO_MAX_PARTS]; /* operand i is name number order[i] of the text */
+	lo_attr attrs;
+	lo_type types[MEMO_MAX_TYPES]; /* of operands, then results */
+};
+
 struct pending_attr {
 	lo_str name;
 	lo_attr attr;
@@ -216,6 +239,8 @@ struct parser {
 	struct id_map guessed; /* names of ops without a row whose guessed result type has been reported */
 	struct type_memo *memo;
 	struct dict_memo *dict_memo;
+	struct op_memo *op_memo;
+	struct op_shape shape; /* of the top op, when it began */
 	struct segments segments;
 	struct names names;
 	bool defining_args; /* defining region arguments named in the op's header: another message for a name
@@ -470,6 +495,8 @@ uint32_t scope_push(struct parser *p, bool isolated);
 bool scope_pop(struct parser *p, uint32_t scope, bool isolated);
 /** Parses %name or %name#2 and pushes it on p->stacks.uses. */
 bool parse_use(struct parser *p, bool number_allowed);
+/** Looks up the value of @p use and pushes it. */
+void push_use(struct parser *p, struct use use);
 /** The operand of that use and type: a value id, or a forward reference (FORWARD | its number); 0 with an
  * error. */
 #define FORWARD 0x80000000u
@@ -517,6 +544,10 @@ uint32_t count_faults(const struct parser *p);
 /** Builds the top frame's op, which is completely read except for its location; its types are in p->op_types.
  */
 bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results);
+/** The same if its attributes and its location are known. @p place: explicit location; @p alias: or one that
+ * is to be defined later. */
+bool build_op(struct parser *p, uint32_t n_operands, uint32_t n_results, lo_attr attrs, lo_attr place,
+	      lo_str alias);
 /** Attaches the regions on p->stacks.regions that are the frame's to op @p id, in the order of their rows;
  * absent optional ones become empty. */
 void attach_regions(struct parser *p, struct frame *f, lo_op_id id);
@@ -537,6 +568,15 @@ enum progress run_generic(struct parser *p);
 enum progress run_plain(struct parser *p);
 /** `[^bb1, ^bb2]` if present, pushed on p->stacks.successors. */
 bool parse_generic_successors(struct parser *p);
+
+/* ---- ops that repeat (parse_memo.c) --------------------------------------- */
+
+/** Was an op of the same text, but for the names of operands, read before? Then memo_make() makes the top op,
+ * whose name has been read. */
+const struct op_memo *memo_find(struct parser *p);
+bool memo_make(struct parser *p, const struct op_memo *memo);
+/** After memo_find() found none and the top op has been made. */
+void memo_add(struct parser *p, uint32_t n_operands, uint32_t n_results);
 
 /* ---- the main loop (parse_op.c) ------------------------------------------- */
 

@@ -624,7 +624,7 @@ static void print_item(struct printer *p, const struct lo_op *op, const struct f
 	switch (item->kind) {
 	case F_LITERAL:
 		print_space(p, item);
-		lo_out_bytes(p->out, lo_str_text(p->ctx, item->text), lo_str_len(p->ctx, item->text));
+		lo_out_bytes(p->out, item->text.at, item->text.len);
 		break;
 	case F_ATTR:
 		print_space(p, item);

@@ -97,6 +97,28 @@ struct met_op {
 	uint32_t kind, attrs, n_operands, n_results, has_body;
 };
 #define MET_BITS 10
+/** The dictionaries that print nothing in pretty form, which are most, by the ops that have them. */
+struct silent_dict {
+	uint32_t attrs, kind;
+};
+enum { SILENT_DICTS = 64 };
+/** The text of an op around the names of its operands (print_memo.c). */
+#define TEXT_MAX_NAMES 8u
+#define TEXT_MAX_TYPES 10u
+#define TEXT_MAX_BYTES 120u
+struct op_text {
+	uint32_t kind, attrs;
+	uint8_t n_operands, n_results, n_names;
+	uint8_t order[TEXT_MAX_NAMES];    /* name number i is that of operand order[i] */
+	lo_type types[TEXT_MAX_TYPES];    /* of operands, then results */
+	uint8_t ends[TEXT_MAX_NAMES + 1]; /* of the parts around the names */
+	char bytes[TEXT_MAX_BYTES];       /* all parts */
+};
+/** A name of a value in the op that is being printed. */
+struct noted_name {
+	lo_value_id value;
+	size_t begin, end; /* in the output */
+};
 struct printer {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
@@ -108,7 +130,15 @@ struct printer {
 	struct printed_names *names;     /* NULL while all names are the source's */
 	struct printed_aliases *aliases; /* NULL: none */
 	struct met_op *met;              /* visiting: by hash, ops already visited */
-	bool visiting;                   /* output is discarded, only visited for aliases */
+	struct silent_dict silent[SILENT_DICTS];
+	struct op_text *texts; /* by hash, of ops already printed */
+	struct op_text wanted; /* kind, attributes and types of the op being printed */
+	bool noting;           /* names are noted: */
+	uint64_t noting_since; /* bytes that were flushed before */
+	uint32_t n_noted;      /* may be more than there is room for */
+	struct noted_name noted[TEXT_MAX_NAMES];
+	bool visiting;    /* output is discarded, only visited for aliases */
+	bool attrs_alone; /* visiting: types and locations have no alias */
 	LO_VEC(struct print_frame) frames;
 	uint32_t indent;       /* levels */
 	struct pieces *pieces; /* functions that threads have visited or printed; NULL: none */
@@ -134,6 +164,17 @@ void pieces_print(struct printer *p);
 void pieces_printed(struct printer *p);
 /** Visit or print @p op, if it is the next function of the pieces; else false. */
 bool print_piece(struct printer *p, lo_op_id op);
+
+/* ---- ops that repeat (print_memo.c) --------------------------------------- */
+
+/** Where the text of @p op would be kept; NULL: nowhere. */
+struct op_text *repeat_slot(struct printer *p, const struct lo_op *op);
+/** Print @p op, which has that slot, after its results, from the text of an op that differs in its operands
+ * alone. If there is none, return false: names are noted until repeat_add(), with the output from @p begin
+ * on. */
+bool repeat_print(struct printer *p, const struct op_text *text, const struct lo_op *op);
+void repeat_note(struct printer *p, lo_value_id v, size_t begin);
+void repeat_add(struct printer *p, struct op_text *text, const struct lo_op *op, size_t begin);
 
 void print_type(struct printer *p, lo_type t);
 /** `t, t` */

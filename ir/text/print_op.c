@@ -115,13 +115,9 @@ static uint32_t group_begin(const struct printer *p, const struct lo_op *op, lo_
 	return low;
 }
 
-void print_value(struct printer *p, lo_value_id v)
+/* The number of @p v among the results of @p op that share its name. */
+static void print_number(struct printer *p, const struct lo_op *op, lo_value_id v)
 {
-	print_name(p, '%', name_of(p, v));
-	lo_op_id def = lo_def_op(p->m, v);
-	const struct lo_op *op = lo_op(p->m, def);
-	if (!def.n || op->n_results == 1)
-		return;
 	uint32_t begin = group_begin(p, op, v);
 	bool alone = begin == v.n && (v.n + 1 == op->results + op->n_results ||
 				      name_of(p, (lo_value_id){v.n + 1}) != name_of(p, v));
@@ -129,6 +125,17 @@ void print_value(struct printer *p, lo_value_id v)
 		lo_out_char(p->out, '#');
 		lo_out_u64(p->out, v.n - begin);
 	}
+}
+
+void print_value(struct printer *p, lo_value_id v)
+{
+	size_t begin = p->out->len;
+	lo_op_id def = lo_def_op(p->m, v);
+	print_name(p, '%', name_of(p, v));
+	if (def.n && lo_op(p->m, def)->n_results != 1)
+		print_number(p, lo_op(p->m, def), v);
+	if (p->noting)
+		repeat_note(p, v, begin);
 }
 
 void print_operands(struct printer *p, const struct lo_op *op, struct lo_slice slice)
@@ -337,6 +344,9 @@ bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open
 {
 	if (!op->attrs.n)
 		return false;
+	struct silent_dict *silent = &p->silent[(op->attrs.n ^ op->kind) % SILENT_DICTS];
+	if (silent->attrs == op->attrs.n && silent->kind == op->kind)
+		return false;
 	const struct lo_op_model *model = model_of(p, op);
 	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
 	bool any = false;
@@ -354,6 +364,8 @@ bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open
 	}
 	if (any)
 		lo_out_char(p->out, '}');
+	else if (!n_shown)
+		*silent = (struct silent_dict){op->attrs.n, op->kind};
 	return any;
 }
 
@@ -479,7 +491,7 @@ static void open_region(struct printer *p, struct print_frame *f, uint32_t numbe
 	lo_out_char(p->out, '{');
 	bool label =
 		f->block.n && ((f->generic && !f->next.n) || (!header && lo_block(p->m, f->block)->n_args));
-	if (label)
+	if (label && !p->attrs_alone)
 		print_block_label(p, f->block);
 	p->indent++;
 }
@@ -599,12 +611,13 @@ static void print_custom(struct printer *p, const struct lo_op *op, const struct
 		p->out->len--;
 }
 
-static void print_list_item(struct printer *p, const struct lo_op *op, const struct format_item *item)
+static void print_list_item(struct printer *p, const struct lo_op *op, const struct lo_op_model *model,
+			    const struct format_item *item)
 {
 	bool operands = item->kind != F_TYPE_RESULT && item->kind != F_TYPE_RESULTS;
 	struct lo_slice slice = {0, operands ? op->n_operands : op->n_results};
 	if (item->kind == F_OPERAND || item->kind == F_TYPE_OPERAND)
-		slice = lo_operand_group(p->m, op, item->index);
+		slice = op_operand_group(p->m, model, op, item->index);
 	else if (item->kind == F_TYPE_RESULT)
 		slice = lo_result_group(p->m, op, item->index);
 	if (!slice.n)
@@ -619,7 +632,8 @@ static void print_list_item(struct printer *p, const struct lo_op *op, const str
 }
 
 /* An item that is neither group nor region. */
-static void print_item(struct printer *p, const struct lo_op *op, const struct format_item *item)
+static void print_item(struct printer *p, const struct lo_op *op, const struct lo_op_model *model,
+		       const struct format_item *item)
 {
 	switch (item->kind) {
 	case F_LITERAL:
@@ -628,7 +642,7 @@ static void print_item(struct printer *p, const struct lo_op *op, const struct f
 		break;
 	case F_ATTR:
 		print_space(p, item);
-		print_row_attr(p, &model_of(p, op)->attrs[item->index], row_attr(p, op, item->index));
+		print_row_attr(p, &model->attrs[item->index], row_attr(p, op, item->index));
 		break;
 	case F_SUCCESSOR:
 		print_space(p, item);
@@ -641,7 +655,7 @@ static void print_item(struct printer *p, const struct lo_op *op, const struct f
 	case F_ATTR_DICT: print_attr_dict(p, op, " {", NULL, 0); break;
 	case F_ATTR_DICT_KEYWORD: print_attr_dict(p, op, " attributes {", NULL, 0); break;
 	case F_CUSTOM: print_custom(p, op, item); break;
-	default: print_list_item(p, op, item); break;
+	default: print_list_item(p, op, model, item); break;
 	}
 }
 
@@ -696,7 +710,7 @@ static bool walk_format(struct printer *p, struct print_frame *f)
 			f->item++;
 			break;
 		default:
-			print_item(p, op, item);
+			print_item(p, op, model, item);
 			f->item++;
 			break;
 		}
@@ -788,8 +802,7 @@ static bool shows_aliases(struct printer *p, const struct lo_op *op, bool generi
 /* Visiting: was an op with the same attributes in its own text visited before? */
 static bool met_before(struct printer *p, const struct lo_op *op)
 {
-	if (p->options->locations || op->kind == LO_OP_FOREIGN || lo_info(op)->shown ||
-	    aliases_in_types(p->aliases))
+	if (!p->attrs_alone || op->kind == LO_OP_FOREIGN || lo_info(op)->shown)
 		return false;
 	struct met_op met = {op->kind | 1u << 16, op->attrs.n, op->n_operands, op->n_results,
 			     entry_block(p, op, 0).n != 0};
@@ -826,14 +839,22 @@ static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 			return;
 	}
 	print_result_names(p, op);
-	if (!f.generic) {
-		const char *name = lo_info(op)->name;
-		bool elide = dialect.len && strncmp(name, dialect.at, dialect.len) == 0 &&
-			     !strchr(name + dialect.len, '.');
-		lo_out_text(p->out, elide ? name + dialect.len : name);
-		name_header(p, op, &f);
+	if (f.generic) {
+		advance(p, &f);
+		return;
 	}
+	const char *name = lo_info(op)->name;
+	bool elide = dialect.len && strncmp(name, dialect.at, dialect.len) == 0 &&
+		     !strchr(name + dialect.len, '.');
+	struct op_text *text = elide ? NULL : repeat_slot(p, op);
+	if (text && repeat_print(p, text, op))
+		return;
+	size_t begin = p->out->len;
+	lo_out_text(p->out, elide ? name + dialect.len : name);
+	name_header(p, op, &f);
 	advance(p, &f);
+	if (text)
+		repeat_add(p, text, op, begin);
 }
 
 /* Does the terminator yield the results of the only op before it, and is that its default? */
@@ -863,6 +884,12 @@ static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_o
 	return n == 1 && body.n && !lo_block(p->m, body)->first.n && !lo_op(p->m, f->op)->n_results;
 }
 
+/* Visiting: no text of this op can contain an alias, which is so of most ops. */
+static bool shows_none(struct printer *p, const struct lo_op *op)
+{
+	return !op->ext && p->attrs_alone && (!op->attrs.n || !attr_has_alias(p->aliases, op->attrs));
+}
+
 /* One step in the open region of the innermost frame. */
 static void step(struct printer *p)
 {
@@ -870,7 +897,7 @@ static void step(struct printer *p)
 	lo_op_id op = f->next;
 	if (op.n) {
 		f->next = lo_op(p->m, op)->next;
-		if (is_hidden(p, f, op))
+		if ((p->visiting && shows_none(p, lo_op(p->m, op))) || is_hidden(p, f, op))
 			return;
 		if (!p->visiting)
 			print_newline(p, 0);
@@ -955,6 +982,7 @@ void print_begin_visit(struct printer *p)
 {
 	p->aliases = ir_ctx(p->ctx)->aliases = aliases_create(p->ctx, &p->arena);
 	p->visiting = true;
+	p->attrs_alone = !p->options->locations && !aliases_in_types(p->aliases);
 	p->met = LO_ARRAY(&p->arena, 1u << MET_BITS, struct met_op);
 }
 
@@ -972,7 +1000,7 @@ static void find_aliases(struct printer *p)
 	print_ops(p);
 	p->names = names;
 	p->out = out;
-	p->visiting = false;
+	p->visiting = p->attrs_alone = false;
 	aliases_number(p->aliases);
 	if (p->pieces)
 		pieces_visited(p);

@@ -31,6 +31,8 @@ static uint32_t row_of(struct lo_context *context, const char *name)
 /* Charge the time and memory since the last change to the current row, then switch to @p row. */
 static void change_row(struct lo_context *context, uint32_t row)
 {
+	if (!context->timed)
+		return;
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);
 	struct pass_time *at = &context->times.at[context->row];
 	double now = seconds_now();
@@ -43,19 +45,21 @@ static void change_row(struct lo_context *context, uint32_t row)
 	context->row = row;
 }
 
-void clock_start(struct lo_context *context)
+void clock_start(struct lo_context *context, bool timed)
 {
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);
 	context->times.n = context->n_threads = 0;
+	context->timed = timed;
 	context->row = row_of(context, "other");
-	context->since = context->started = seconds_now();
+	context->since = seconds_now();
 	oom->most_bytes = oom->held_bytes;
 }
 
 uint32_t clock_enter(struct lo_context *context, const char *name)
 {
 	uint32_t before = context->row;
-	change_row(context, row_of(context, name));
+	if (context->timed)
+		change_row(context, row_of(context, name));
 	return before;
 }
 

@@ -37,7 +37,8 @@ struct lo_context {
 	struct lo_ctx *ctx;
 	LO_VEC(struct pass_time) times;         /* times.at[0]: time outside of all passes */
 	uint32_t row;                           /* of the current pass, in times */
-	double since, started;                  /* start of the current pass; start of the run */
+	double since;                           /* start of the current pass */
+	bool timed;                             /* by job.time: else nothing is measured */
 	uint32_t n_threads;                     /* that ran the passes; 0: one */
 	size_t before_bytes;                    /* held in arenas at the last change of the row */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
@@ -315,8 +316,9 @@ bool check_heap_limits(struct pipeline *p);
 bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph);
 
 /* ---- clock.c ------------------------------------------------------------- */
-/** A run begins: reset all measurements. */
-void clock_start(struct lo_context *context);
+/** A run begins: reset all measurements. @p timed: passes are measured. There are some dozens for each
+ * function, so asking for the time costs a hundredth of a run. */
+void clock_start(struct lo_context *context, bool timed);
 /** Charge time and memory to the pass @p name (of static storage) from now on. Pass the result to
  * clock_leave. */
 uint32_t clock_enter(struct lo_context *context, const char *name);

@@ -38,7 +38,7 @@ static void begin(void *arg, struct lo_member *member)
 	*job = *w->p->job;
 	job->progress = NULL;
 	context->ctx = member->m->ctx;
-	clock_start(context);
+	clock_start(context, w->p->context->timed);
 	pipeline_init(own, context, job);
 	own->m = member->m;
 	own->reports_wanted = w->p->reports_wanted;

@@ -697,7 +697,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	lo_ctx_set_cancel(ctx, &run->cancel);
 	run->plan = job->plan ? LO_NEW(lo_ctx_arena(ctx), struct lo_plan) : NULL;
 	lo_thread_pool_create(ctx, threads_of(job), job->threads_always);
-	clock_start(context);
+	clock_start(context, job->time);
 	context->only_expected = job->only_expected;
 	lo_show_text_places(ctx, job->text_places);
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;

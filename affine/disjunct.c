@@ -29,6 +29,7 @@ struct atom_state {
  */
 struct condition_state {
 	uint32_t seen, required[2];
+	uint32_t blamed; /* required by a choice in this evaluation, and something was left out */
 };
 struct choice {
 	uint32_t taken, n;
@@ -459,12 +460,18 @@ static void require_not_zero(struct disjunct_builder *p, aff x)
 		require_shifted(p, x, taken ? -1 : 1, -1);
 }
 
-/* Recursion: bounded by the nesting that forms.c allows for conditions. */
+/* A condition that no choice requires holds wherever what is around it does. One that a choice requires may
+ * not: if its rows were left out, they are missing each time that it is required. Recursion: bounded by the
+ * nesting that forms.c allows for conditions. */
 static void require_condition(struct disjunct_builder *p, lo_condition c, bool holds)
 {
 	const struct lo_condition_data data = *aff_condition_get(p->f, c);
 	struct condition_state *state = state_of_condition(p, c);
+	bool chosen = p->choices.next > 0;
+	uint32_t n_blames = p->blame.n;
 	p->empty = p->empty || state->required[!holds] == p->evaluation;
+	if (!p->empty && state->required[holds] == p->evaluation && state->blamed == p->evaluation)
+		blame_level(p);
 	if (p->empty || state->required[holds] == p->evaluation)
 		return;
 	state->required[holds] = p->evaluation;
@@ -489,6 +496,8 @@ static void require_condition(struct disjunct_builder *p, lo_condition c, bool h
 		}
 		break;
 	}
+	if (chosen && p->blame.n != n_blames)
+		state_of_condition(p, c)->blamed = p->evaluation;
 }
 
 /* ---- atoms --------------------------------------------------------------- */

@@ -393,6 +393,20 @@ static const struct row rows[] = {
 	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\nscf.if %q {\n" NEST
 		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n" NEST
 		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "}\n"},
+	{.name = "one of the conditions around a loop, again within it",
+	 .loop = 2,
+	 .not_covered = "no write is certain",
+	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\n"
+		 "%p = arith.cmpf olt, %v, %v : f32\n%r = arith.ori %q, %p : i1\nscf.if %r {\n"
+		 "affine.for %s = 0 to 2 {\nscf.if %q {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n}\n}\n"},
+	{.name = "the condition around a loop, again within it",
+	 .loop = 2,
+	 .covers = true,
+	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\n"
+		 "%p = arith.cmpf olt, %v, %v : f32\n%r = arith.ori %q, %p : i1\nscf.if %q {\n"
+		 "affine.for %s = 0 to 2 {\nscf.if %q {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n}\n}\n"},
 	{.name = "a subscript that is not affine, around and within",
 	 .loop = 2,
 	 .by_isl = true,

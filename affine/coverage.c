@@ -350,14 +350,24 @@ static bool bounds_one(const struct plain_write *x, const int64_t *row)
 	return n == 1;
 }
 
-/* Have the ivs of the region and the locals all values between their constant bounds whenever the region
- * runs, and each iv one? @p around: rows before the first one with an iv of the region hold. */
+/* Does the row use a local that is in the subscript? */
+static bool uses_lane(const struct plain_write *x, const int64_t *row)
+{
+	for (uint32_t i = x->w->n_dims + x->w->n_symbols; i + 1 < x->n_cols; i++)
+		if (row[i] != 0 && x->disjunct->subscripts[i] != 0)
+			return true;
+	return false;
+}
+
+/* Have the ivs of the region and the locals of the subscript all values between their constant bounds
+ * whenever the region runs, and each iv one? A local of what is around the region has one value. @p around:
+ * rows before the first one with an iv of the region hold. */
 static bool has_constant_bounds(const struct plain_write *x, bool around)
 {
 	for (uint32_t r = 0; r < x->disjunct->n_ineqs; r++) {
 		const int64_t *row = x->disjunct->ineqs + (size_t)r * x->n_cols;
 		around = around && !has_iv(x, row) && r < x->disjunct->n_plain;
-		if (!around && !is_given(x, r) && !bounds_one(x, row))
+		if (around || is_given(x, r) ? uses_lane(x, row) : !bounds_one(x, row))
 			return false;
 	}
 	for (uint32_t i = x->depth; i < x->w->n_dims; i++)

@@ -760,6 +760,12 @@ static void test_parts(void)
 			 FOR("t", "4") "affine.if affine_set<(d0, d1) : (d1 - d0 - 3 >= 0)>(%i, %t) {\n" FOR(
 				 "j", "8") "affine.store %v, %w[%i, %j] : memref<4x16xf32>\n}\n}\n}\n}\n",
 		 64, 96, true, false, true, 3},
+		{"the element of half a number of the loop around",
+		 VIEW("w", "64", "4xf32") FOR(
+			 "i", "8") "affine.if affine_set<(d0) : (d0 floordiv 2 >= 0, -(d0 floordiv 2) + 3 >= "
+				   "0)>(%i) {\n" FOR("t", "2") "affine.store %v, %w[%i floordiv 2] : "
+							       "memref<4xf32>\n}\n}\n}\n",
+		 64, 80, false, false, true, 2},
 	};
 	for (size_t i = 0; i < N_ROWS(parts); i++) {
 		struct program p;

@@ -513,7 +513,8 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 	return n;
 }
 
-/* The access whose rows give most constraints around the region; NULL: none. */
+/* The access whose rows give most constraints around the region; NULL: none. Where a loop in the region has
+ * unknown bounds, there may be no row between those around it and those of a condition within it. */
 static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at,
 					     bool *around)
 {
@@ -523,7 +524,7 @@ static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct
 		const struct lo_affine_access *w = dataflow_own(d, at, i);
 		if (w->n_disjuncts != 1)
 			continue;
-		*around = begins_with_loop(d->a, w, at);
+		*around = dataflow_is_exact(at, w) && begins_with_loop(d->a, w, at);
 		some = *around || !some ? w : some;
 	}
 	return some;

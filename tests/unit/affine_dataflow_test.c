@@ -393,6 +393,18 @@ static const struct row rows[] = {
 	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\nscf.if %q {\n" NEST
 		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n" NEST
 		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "}\n"},
+	{.name = "a condition in a loop whose bounds are unknown says nothing of the region",
+	 .loop = 2,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %t = 0 to 4 {\naffine.for %s = 0 to 1 {\n"
+		 "affine.if affine_set<(d0) : (-d0 + 1 >= 0)>(%t) {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n"
+		 "affine.for %l = affine_map<(d0)[s0] -> (d0 * s0)>(%t)[%n] to "
+		 "affine_map<(d0)[s0] -> (d0 * s0 + 1)>(%t)[%n] {\n"
+		 "affine.if affine_set<(d0) : (-d0 + 1 >= 0)>(%t) {\n"
+		 "%x = affine.load %A[0, 0] : memref<4x6xf32>\n}\n}\n}\n}\n"},
 	{.name = "one of the conditions around a loop, again within it",
 	 .loop = 2,
 	 .not_covered = "no write is certain",

@@ -14,8 +14,9 @@
 #include "linear_runs.h"
 #include "memory.h"
 
-/* Limits: accesses among which a write of the same element is searched. */
-enum { MAX_LOOK_BACK = 256, MAX_COVERS = 32 };
+/* Limits: accesses among which a write of the same element is searched; pairs of disjuncts for which isl is
+ * asked, of which it takes fewer anyway. */
+enum { MAX_LOOK_BACK = 256, MAX_COVERS = 32, MAX_PAIRS = 1 << 14 };
 
 static const char before_write[] = "an element may be read before it is written";
 
@@ -81,7 +82,7 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, r->space);
 	for (uint32_t depth = first_depth(d->a, at, w->memory); x && depth <= n_common + 1; depth++)
 		for (uint32_t i = 0; i < x->n_disjuncts && is_before(d, at, w, r, depth, n_common); i++)
-			for (uint32_t k = 0; k < r->n_disjuncts; k++) {
+			for (uint32_t k = 0; k < r->n_disjuncts && out->n <= MAX_PAIRS; k++) {
 				struct lo_pair pair;
 				if (lo_pair_build(&d->here, x, i, r, k, depth, true, &pair))
 					LO_PUSH(&d->scratch, out,
@@ -188,6 +189,8 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 	if (!dataflow_begin(d))
 		return dataflow_too_large;
 	r = dataflow_list_exposed(d, at, r, &p, &reads, &written);
+	if (written.n > MAX_PAIRS)
+		return dataflow_too_large;
 	enum lo_answer all = dataflow_is_subset(d, &reads, &written, r->n_dims + r->n_subscripts + p.n);
 	return all == LO_YES ? NULL : all == LO_NO ? before_write : dataflow_too_large;
 }

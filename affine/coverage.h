@@ -46,8 +46,9 @@ const char *coverage_flaw(struct lo_dataflow *d, const struct lo_region_at *at,
 			  const struct lo_affine_access **by, bool *by_isl);
 
 /** What is to be written, and what is, before @p read: its ivs | subscripts | parameters. Each element that
- * it may read is to be (all of a vector; all candidates of an inexact access). Returns the read in the space
- * of the subscripts. (array_dataflow.c) */
+ * it may read is to be (all of a vector; all candidates of an inexact access). Of what is written some is
+ * left out where there is too much for isl. Returns the read in the space of the subscripts.
+ * (array_dataflow.c) */
 const struct lo_affine_access *dataflow_list_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
 						     const struct lo_affine_access *read,
 						     struct lo_parameters *p, lo_row_list *reads,

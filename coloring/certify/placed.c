@@ -32,6 +32,15 @@ static const struct lo_storage *storage_of(const struct placed *p, uint32_t line
 	return s < p->layout->n_storages && !p->layout->storages[s].keep.n ? &p->layout->storages[s] : NULL;
 }
 
+/* What the alloca of the line states. */
+static int64_t stated_align_bytes(const struct placed *p, uint32_t line)
+{
+	lo_op_id alloc = p->layout->lines->at[line].alloc;
+	return certify_align_bytes(p->m, lo_op(p->m, alloc)->attrs, lo_type_of(p->m, name_of(p, line)));
+}
+
+/* Where allocas need not state what their uses rely on, that was there by chance, as it is in an arena that
+ * was split and is put back. */
 static bool check_line(const struct placed *p, uint32_t line)
 {
 	const struct lo_lifeline *it = &p->layout->lines->at[line];
@@ -45,9 +54,10 @@ static bool check_line(const struct placed *p, uint32_t line)
 		return lo_flawed(p->flaw, it->start,
 				 "a value ends in a function that may come back to an earlier point");
 	if (p->states && !it->pinned && lo_op(p->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA &&
-	    certify_align_bytes(p->m, lo_op(p->m, it->alloc)->attrs, lo_type_of(p->m, name_of(p, line))) %
-		    demand.align_bytes)
+	    stated_align_bytes(p, line) % demand.align_bytes)
 		return lo_flawed(p->flaw, it->alloc, "an alloca states less alignment than its uses rely on");
+	if (!p->states && storage && demand.align_bytes > stated_align_bytes(p, line))
+		demand.align_bytes = stated_align_bytes(p, line);
 	if (storage && !storage->into.n &&
 	    (offset_bytes % demand.align_bytes || storage->align_bytes % demand.align_bytes))
 		return lo_flawed(p->flaw, it->start, "a value is less aligned than its uses rely on");

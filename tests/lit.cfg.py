@@ -21,8 +21,23 @@ build = os.path.abspath(os.environ.get("LIFEOPT_BUILD", os.path.join(top, "build
 llvm = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 config.test_exec_root = os.path.join(build, "tests")
 
+
+
+def run_main():
+    """The folder of run-main, which the programs of tests/exec are run by: made once, since a test makes several programs."""
+    folder = os.path.join(build, "tests", "bin")
+    source, program = os.path.join(config.test_source_root, "tools", "run-main.c"), os.path.join(folder, "run-main")
+    if not os.path.exists(program) or os.path.getmtime(program) < os.path.getmtime(source):
+        os.makedirs(folder, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder) as made: # another lit may make it too
+            new = os.path.join(made, "run-main")
+            subprocess.run(["cc", "-O1", "-o", new, source, "-Wl,--no-as-needed", "-lm"], check=True)
+            os.replace(new, program)
+    return folder
+
+
 config.environment["PATH"] = os.pathsep.join(
-    [os.path.join(build, "bin"), os.path.join(build, "interpret"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
+    [os.path.join(build, "bin"), run_main(), os.path.join(build, "interpret"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
 )
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM", "LIFEOPT_FAULT"):
     if name in os.environ:

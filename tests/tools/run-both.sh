@@ -52,38 +52,40 @@ elif [ -n "$border" ]; then
 	passes=$(echo "$passes" | sed "s/--convert-func-to-llvm/&=$border/")
 fi
 
-# what is written in C is compiled once
+# What is written in C is compiled once, and run-main, which runs the programs, is on PATH if lit is there.
 objects="" linked=""
 for file in $cfiles $libraries; do
 	case $file in
 	*.c)
 		object=$dir/$(basename "$file").o
-		cc -w -c -o "$object" "$file"
+		cc -w -fPIC -c -o "$object" "$file"
 		objects="$objects $object"
 		;;
 	*) linked="$linked $file" ;;
 	esac
 done
+run_main=$(command -v run-main) || { run_main=$dir/run-main && cc -o "$run_main" "$tools/run-main.c" -Wl,--no-as-needed -lm; }
+compiler_library=$(cc -print-libgcc-file-name)
 
-# link_and_run NAME: $dir/NAME.o to a program, its output to $dir/NAME.out
+# link_and_run NAME: $dir/NAME.o to a shared object, its output to $dir/NAME.out
 link_and_run()
 {
-	cc -o "$dir/$1" "$dir/$1.o" $objects $linked -Wl,--allow-shlib-undefined,-rpath,"$lib" -lm
-	"$dir/$1" >"$dir/$1.raw" || { echo "$1: exit status $?"; exit 1; }
+	ld -shared -Bsymbolic --as-needed -o "$dir/$1.so" "$dir/$1.o" $objects $linked "$compiler_library" -rpath "$lib"
+	"$run_main" "$dir/$1.so" >"$dir/$1.raw" || { echo "$1: exit status $?"; exit 1; }
 	sed 's/base@ = 0x[0-9a-f]*/base@ = /' "$dir/$1.raw" >"$dir/$1.out"
 }
 
 first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc"
-# by_mlir FILE NAME [LEVEL]: lower it to $dir/NAME.o. Bytecode is read and written in half the time of text; mlir-opt verifies FILE, and need
+# by_mlir FILE NAME: lower it to $dir/NAME.o. Bytecode is read and written in half the time of text; mlir-opt verifies FILE, and need
 # not verify what each of its own passes makes of it.
 by_mlir()
 {
 	mlir-opt --verify-each=0 --emit-bytecode $first $vectors $passes "$1" -o "$dir/$2.bc"
 	mlir-translate --mlir-to-llvmir "$dir/$2.bc" -o "$dir/$2.ll"
-	llc ${3-} -relocation-model=pic -filetype=obj "$dir/$2.ll" -o "$dir/$2.o"
+	llc -O0 -relocation-model=pic -filetype=obj "$dir/$2.ll" -o "$dir/$2.o"
 }
 if [ $want = mlir ]; then
-	by_mlir "$source" mlir -O0
+	by_mlir "$source" mlir
 	link_and_run mlir
 fi
 
@@ -98,80 +100,99 @@ check()
 	cmp "$dir/$want.out" "$dir/$1.out" || { diff "$dir/$want.out" "$dir/$1.out" | head -20; echo "$1 differs"; exit 1; }
 	ran="$ran $sum"
 }
-# ours NAME LLC OPTION...: lower with these options to text, which LLC compiles
-ours()
+# lowered NAME OPTION...: lower to text; false if it is the same as one before, which need not be compiled again
+texts=""
+lowered()
 {
-	name=$1 llc=$2
-	shift 2
-	lifeopt "$source" $options "$@" -o "$dir/$name.ll"
-	$llc -relocation-model=pic -filetype=obj "$dir/$name.ll" -o "$dir/$name.o"
+	name=$1
+	shift
+	lifeopt "$source" $options "$@" -o "$dir/$name.ll" || exit 1
+	known "$name"
+}
+known()
+{
+	text=$(sha256sum <"$dir/$1.ll")
+	case $texts in *"$text"*) return 1 ;; esac
+	texts="$texts $text"
+}
+# compiled NAME LLC [OPTION...]: the object of a text, by a code generator that lets allocas share storage by their markers if it optimizes
+compiled()
+{
+	name=$1
+	shift
+	"$@" -relocation-model=pic -filetype=obj "$dir/$name.ll" -o "$dir/$name.o"
 	check "$name"
 }
-# object NAME OPTION...: the same, but lifeopt makes the object. What is the same text is not compiled again, which takes ten times as long.
-texts=""
+# shared NAME OPTION...: by LLVM's optimizing code generator. placed NAME OPTION...: by the other one, a quarter of the work, where lifeopt itself
+# places and overwrites the bytes
+shared()
+{
+	if lowered "$@"; then compiled "$1" llc; fi
+}
+placed()
+{
+	if lowered "$@"; then compiled "$1" llc -O0; fi
+}
+# object NAME OPTION...: lifeopt makes the object itself
 object()
 {
 	name=$1
 	shift
-	case $* in
-	*-O*) ;;
-	*)
-		lifeopt "$source" $options "$@" -o "$dir/$name.ll"
-		text=$(sha256sum <"$dir/$name.ll")
-		case $texts in *"$text"*) return ;; esac
-		texts="$texts $text"
-		;;
-	esac
 	lifeopt "$source" $options "$@" --emit=obj="$dir/$name.o"
 	check "$name"
 }
-ours plain llc
-ours o2 llc -O2
-object none --color=none
-object stripped --markers=strip
-object poison --poison
+lifeopt "$source" $options --emit=llvm="$dir/plain.ll" --emit=obj="$dir/plain.o"
+known plain
+check plain
+shared o2 -O2
+shared none --color=none
+placed stripped --markers=strip
+placed poison --poison
 if [ $colors = yes ]; then
-	object slots --color=slots
+	placed slots --color=slots
 	object none-o2 --color=none -O2
-	object none-poison --color=none --poison
-	object heap --heap=pack
-	object heap-poison --heap=pack --poison
-	object heap-none --heap=pack --color=none
-	object heap-stack --heap=stack:65536
+	placed none-poison --color=none --poison
+	placed heap --heap=pack
+	placed heap-poison --heap=pack --poison
+	placed heap-none --heap=pack --color=none
+	placed heap-stack --heap=stack:65536
 fi
 if [ $copies = yes ]; then
-	object keep --copies=keep
-	object size --copies=size
+	placed keep --copies=keep
+	placed size --copies=size
 	object size-o2 --copies=size -O2
-	object size-heap --copies=size --heap=pack --poison
-	object size-arg --copies=size --heap=arg
+	placed size-heap --copies=size --heap=pack --poison
+	placed size-arg --copies=size --heap=arg
 	lifeopt "$source" $options --copies=size --emit=mlir -o "$dir/printed.mlir"
 	by_mlir "$dir/printed.mlir" again
 	check again
 fi
 if [ $stack = yes ]; then
-	object stack --stack=arg
+	placed stack --stack=arg
 	object stack-o2 --stack=arg -O2
-	object stack-slots --stack=arg --color=slots
-	object stack-none --stack=arg --color=none
-	object stack-poison --stack=arg --poison
-	object stack-heap --stack=arg --heap=pack --copies=size --schedule=memory
-	object stack-both --stack=arg --heap=arg --fold
-	object stack-from-heap --stack=arg --heap=stack:65536 --poison
+	placed stack-slots --stack=arg --color=slots
+	placed stack-none --stack=arg --color=none
+	placed stack-poison --stack=arg --poison
+	placed stack-heap --stack=arg --heap=pack --copies=size --schedule=memory
+	placed stack-both --stack=arg --heap=arg --fold
+	placed stack-from-heap --stack=arg --heap=stack:65536 --poison
 	lifeopt "$source" $options --stack=arg --emit=mlir -o "$dir/stack.mlir"
 	by_mlir "$dir/stack.mlir" passed
 	check passed
 fi
 if [ $fuse = yes ]; then
-	object fuse --fuse=memory
+	placed fuse --fuse=memory
 	object fuse-o2 --fuse=memory --fold=power-of-two -O2
-	object fuse-heap --fuse=memory --heap=pack --schedule=memory --poison
+	placed fuse-heap --fuse=memory --heap=pack --schedule=memory --poison
 	lifeopt "$source" $options --fuse=memory --emit=mlir -o "$dir/fused.mlir"
 	by_mlir "$dir/fused.mlir" again
 	check again
 fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then
-	ours llvm19 /usr/lib/llvm-19/bin/llc --llvm=19
+	lowered llvm19 --llvm=19 || :
+	level=-O0 # without markers the other release has nothing of its own to do
+	! grep -q llvm.lifetime.start "$dir/llvm19.ll" || level=-O2
+	compiled llvm19 /usr/lib/llvm-19/bin/llc $level
 fi
 if [ $want = mlir ]; then
 	echo "same: $(wc -l <"$dir/mlir.out") lines"

@@ -6,6 +6,6 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
-prepare && by_mlir "$2" ref -O0 && "$work/ref" > "$work/want" || exit 1
+prepare && by_mlir "$2" ref -O0 && (run_program "$work/ref") > "$work/want" || exit 1
 "make_$1" "$2" 2> "$work/log" || exit 0
 [ -n "$(run_all "$work/$1" "$work/want")" ]

@@ -20,7 +20,7 @@ prepare || exit 1
 for seed in $(seq "$1" "$2"); do
 	# shellcheck disable=SC2086
 	/usr/bin/python3 "$PROGRAM" "$seed" "$count" $4 > "$work/in.mlir" || exit 1
-	by_mlir "$work/in.mlir" ref -O0 && "$work/ref" > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
+	by_mlir "$work/in.mlir" ref -O0 && (run_program "$work/ref") > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
 	: > "$work/wrong"
 	on_heap "$work/in.mlir" && same_sanitized "$work/in.mlir" --fold && same_sanitized "$work/on_heap.mlir" --heap=pack > "$work/log" 2>&1 || {
 		echo "seed $seed: the build with sanitizers fails, or makes something else"

@@ -7,15 +7,14 @@ variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan
 # Ways through mlir-opt, which takes longer than all others: what lifeopt prints as MLIR. Only the first seed of a run, if not TEST_LONG.
 again="again againheap againstack canonicalized"
 
-prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
-link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
+prepare() { prepare_runs "$here/print.c"; }
 by_mlir() { # IN NAME LEVEL
-	lower_by_mlir "$1" "$2" && "$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$work/$2.ll" -o "$work/$2.o" && link_program "$2"
+	lower_by_mlir "$1" "$2" && "$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$work/$2.ll" -o "$work/$2.o" && link_shared "$2"
 }
 by_lifeopt() { # IN NAME OPTION...
 	by_in=$1 by_name=$2
 	shift 2
-	"$LIFEOPT" "$by_in" "$@" --emit=obj="$work/$by_name.o" && link_program "$by_name"
+	"$LIFEOPT" "$by_in" "$@" --emit=obj="$work/$by_name.o" && link_shared "$by_name"
 }
 # Where lifeopt itself places and overwrites the bytes, with -O2 where another way of the same generator has its code optimized too. LLVM's code
 # generator without its optimizations takes a quarter of the time; it lets no allocas share, which is for the other ways.
@@ -23,7 +22,7 @@ placed() { # IN NAME OPTION...
 	placed_in=$1 placed_name=$2
 	shift 2
 	"$LIFEOPT" "$placed_in" "$@" --emit=llvm="$work/$placed_name.ll" &&
-		"$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$work/$placed_name.ll" -o "$work/$placed_name.o" && link_program "$placed_name"
+		"$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$work/$placed_name.ll" -o "$work/$placed_name.o" && link_shared "$placed_name"
 }
 make_none() { by_lifeopt "$1" none --color=none; }
 make_slots() { placed "$1" slots --color=slots; }
@@ -118,7 +117,7 @@ run_all() { # PROGRAM WANT
 	: > "$work/got"
 	first=0
 	while :; do
-		(ulimit -t 60; FIRST=$first ASAN_OPTIONS=detect_leaks=0 exec "$1") > "$work/part" 2> "$work/said" && { cat "$work/part" >> "$work/got"; break; }
+		(ulimit -t 60; export FIRST="$first" ASAN_OPTIONS=detect_leaks=0; run_program "$1") > "$work/part" 2> "$work/said" && { cat "$work/part" >> "$work/got"; break; }
 		cat "$work/part" >> "$work/got"
 		last=$(tail -n 1 "$work/part" | cut -d' ' -f1)
 		first=$((${last:-$((first - 1))} + 2))

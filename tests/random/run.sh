@@ -10,20 +10,17 @@ passed=0 failed=0
 tools=$here/../tools
 . "$tools/lower-by-mlir.sh"
 
-# compile LL NAME LEVEL: object and program
-compile() {
-	"$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$1" -o "$work/$2.o" &&
-		cc "$work/$2.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$2"
-}
+# compile LL NAME LEVEL: object and shared object
+compile() { "$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$1" -o "$work/$2.o" && link_shared "$2"; }
 # by_mlir IN NAME LEVEL: the same text is compiled once
 by_mlir() {
 	known=$work/of-$(sha256sum <"$1" | cut -c1-64)
-	[ -x "$known" ] || { lower_by_mlir "$1" "$2" && compile "$work/$2.ll" "$2" "$3" && mv "$work/$2" "$known"; } && ln -sf "$known" "$work/$2"
+	[ -x "$known" ] || { lower_by_mlir "$1" "$2" && compile "$work/$2.ll" "$2" "$3" && mv "$work/$2.so" "$known"; } && ln -sf "$known" "$work/$2.so"
 }
-cc -c "$here/print.c" -o "$work/print.o" || exit 1
+prepare_runs "$here/print.c" || exit 1
 for seed in $(seq "$1" "$2"); do
 	/usr/bin/python3 "$here/program.py" "$seed" > "$work/in.mlir" || exit 1
-	by_mlir "$work/in.mlir" ref -O0 && (ulimit -s unlimited 2>/dev/null; "$work/ref") > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
+	by_mlir "$work/in.mlir" ref -O0 && (ulimit -s unlimited 2>/dev/null; run_program "$work/ref") > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
 	good=1
 	same_sanitized "$work/in.mlir" || { echo "seed $seed: the build with sanitizers fails, or makes something else"; good=0; }
 	for color in none slots pack "pack -O2"; do
@@ -31,8 +28,8 @@ for seed in $(seq "$1" "$2"); do
 		case $color in none | *-O2) level=-O1 ;; esac
 		# shellcheck disable=SC2086
 		"$LIFEOPT" "$work/in.mlir" --color=$color -o "$work/out.ll" --emit=llvm --emit=mlir="$work/out.mlir" &&
-			compile "$work/out.ll" out $level && "$work/out" > "$work/got" && cmp -s "$work/want" "$work/got" &&
-			by_mlir "$work/out.mlir" again $level && "$work/again" > "$work/got" && cmp -s "$work/want" "$work/got" && continue
+			compile "$work/out.ll" out $level && (run_program "$work/out") > "$work/got" && cmp -s "$work/want" "$work/got" &&
+			by_mlir "$work/out.mlir" again $level && (run_program "$work/again") > "$work/got" && cmp -s "$work/want" "$work/got" && continue
 		echo "seed $seed --color=$color: differs or fails"
 		good=0
 	done

@@ -6,6 +6,7 @@
 set -u -o pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
 . "$top/scripts/programs.sh"
+. "$top/tests/tools/link-examples.sh"
 . "$top/tests/tools/tap.sh"
 lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
 release=${LIFEOPT_LLVM:-22}

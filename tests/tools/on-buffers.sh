@@ -7,6 +7,7 @@ set -eu -o pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 . "$here/../../scripts/setup.sh"
 . "$top/scripts/programs.sh"
+. "$top/tests/tools/link-examples.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

@@ -82,6 +82,8 @@ void compute_analyses(struct pipeline *p, struct function *f, unsigned needs);
 /** The running pass has changed the function, and preserves what is computed here. */
 void recompute_analyses(struct pipeline *p, struct function *f, unsigned needs);
 void drop_liveness(struct pipeline *p, struct function *f);
+/** Find the values of the function's buffers, which it has; @p wanted as for lo_liveness_find_values. */
+void find_values(struct pipeline *p, struct function *f, const bool *wanted);
 
 /** A function at some point of the passes. */
 struct saved {

@@ -295,6 +295,8 @@ bool view_unwritten(struct pipeline *p, struct function *f)
 static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *removed)
 {
 	record_edit(p, f);
+	if (!(f->has & HAS_VALUES))
+		find_values(p, f, lo_copied_buffers(p->m, f->live, &p->scratch));
 	*removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 	f->edits.copies_changed |= *removed;
 	if (*removed)
@@ -328,8 +330,6 @@ bool drop_dead_copies(struct pipeline *p, struct function *f)
 		    !replace_copies(p, f, &replaced))
 			return false;
 		again = replaced || (removed && ++round < MOST_ROUNDS);
-		if (again)
-			compute_analyses(p, f, HAS_LIVE);
 	}
 	return !any || view_unwritten(p, f);
 }

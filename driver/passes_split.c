@@ -95,7 +95,7 @@ static bool look_at_split(struct pipeline *p, struct function *f, bool viewed)
 {
 	bool any;
 	if (viewed) {
-		recompute_analyses(p, f, HAS_FLOW | HAS_LIVE);
+		recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 		if (!drop_dead_copies(p, f))
 			return false;
 		f->has = 0;

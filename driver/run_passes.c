@@ -32,17 +32,21 @@ static void check_values(struct pipeline *p, const struct function *f)
 #endif
 }
 
+void find_values(struct pipeline *p, struct function *f, const bool *wanted)
+{
+	f->live->answers = p->answers;
+	lo_liveness_find_values(f->live, wanted, &p->buffers);
+	check_values(p, f);
+}
+
 static void compute_live(struct pipeline *p, struct function *f, bool values)
 {
 	if (!(f->has & HAS_BUFFERS)) {
 		drop_liveness(p, f);
 		f->live = lo_liveness_of_buffers(f->flow, &p->buffers);
 	}
-	if (values) {
-		f->live->answers = p->answers;
-		lo_liveness_find_values(f->live, &p->buffers);
-		check_values(p, f);
-	}
+	if (values)
+		find_values(p, f, NULL);
 }
 
 void compute_analyses(struct pipeline *p, struct function *f, unsigned needs)

@@ -252,14 +252,14 @@ struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo
 	return live;
 }
 
-void lo_liveness_find_values(struct lo_liveness *live, struct lo_arena *arena)
+void lo_liveness_find_values(struct lo_liveness *live, const bool *wanted, struct lo_arena *arena)
 {
-	values_find(live, live->aliases->sets, &live->flow->position_of, arena);
+	values_find(live, live->aliases->sets, &live->flow->position_of, wanted, arena);
 }
 
 struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct lo_liveness *live = lo_liveness_of_buffers(flow, arena);
-	lo_liveness_find_values(live, arena);
+	lo_liveness_find_values(live, NULL, arena);
 	return live;
 }

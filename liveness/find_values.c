@@ -247,14 +247,14 @@ static void take_back(struct finder *f, uint32_t id, const struct found_values *
 	finder_whole_value(f, id);
 }
 
-static void find_values(struct finder *f, uint32_t id)
+static void find_values(struct finder *f, uint32_t id, bool wanted)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
 	const struct found_values before = f->found;
 	struct atoms atoms;
 	if (buffer->n_lifelines)
 		return;
-	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || !finder_list_events(f, id))
+	if (!wanted || buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || !finder_list_events(f, id))
 		finder_whole_value(f, id);
 	else if (find_atoms(f, id, &atoms))
 		find_in_parts(f, id, &atoms);
@@ -307,7 +307,7 @@ void values_whole(struct lo_liveness *live, struct lo_arena *arena)
 }
 
 void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
-		 const struct lo_dense_ids *position_of, struct lo_arena *arena)
+		 const struct lo_dense_ids *position_of, const bool *wanted, struct lo_arena *arena)
 {
 	struct lo_arena scratch = {0};
 	struct finder f = {.live = live,
@@ -327,7 +327,7 @@ void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 	}
 	f.seen_view = has_views ? LO_ARRAY(&scratch, names->n, uint32_t) : NULL;
 	for (uint32_t i = 1; i < live->n_buffers; i++)
-		find_values(&f, i);
+		find_values(&f, i, !wanted || wanted[i]);
 	if (f.dataflow) {
 		lo_dataflow_destroy(f.dataflow);
 		lo_arena_destroy(&f.affine);

@@ -10,8 +10,8 @@
  */
 void values_whole(struct lo_liveness *live, struct lo_arena *arena);
 /** Fill values, carried, kills and cuts of @p live, whose buffers and accesses are known. @p names: the
- * solved alias sets, with buffers as origins. */
+ * solved alias sets, with buffers as origins. @p wanted as for lo_liveness_find_values. */
 void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
-		 const struct lo_dense_ids *position_of, struct lo_arena *arena);
+		 const struct lo_dense_ids *position_of, const bool *wanted, struct lo_arena *arena);
 
 #endif

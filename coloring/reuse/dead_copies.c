@@ -117,7 +117,7 @@ static uint32_t target_of(const struct lo_op *copy)
 }
 
 /** Is access @p a the write of a copy, or of a fill, which copies no memory? A load with further uses is
- * none. On the heap a copy that is never read is kept. */
+ * none, where uses are known. On the heap a copy that is never read is kept. */
 static bool find_copy(struct dead_copy_finder *f, const struct lo_access *a, struct copy *out)
 {
 	const struct lo_op *op = lo_op(f->m, a->op);
@@ -129,7 +129,29 @@ static bool find_copy(struct dead_copy_finder *f, const struct lo_access *a, str
 	return is_of_one(f, lo_operand(f->m, op, a->operand), LO_BUFFER_ALLOCA) &&
 	       (fills(f->m, a->op) || lo_copies_by_op(f->m, op) ||
 		(lo_copies_by_store(f->m, op, &out->load) &&
-		 count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1));
+		 (!f->uses.at || count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1)));
+}
+
+bool *lo_copied_buffers(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+{
+	struct dead_copy_finder f = {.m = m, .live = live, .arena = arena};
+	bool *copied = LO_ARRAY(arena, live->n_buffers, bool);
+	struct copy copy;
+	lo_id_map_init(&f.reads_of, arena, 0);
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
+		const struct lo_access *a = live->accesses + live->buffers[i].accesses;
+		for (const struct lo_access *end = a + live->buffers[i].n_accesses; a < end; a++)
+			if (find_copy(&f, a, &copy)) {
+				copied[i] = true;
+				*lo_id_map_at(&f.reads_of, copy.load.n ? copy.load.n : copy.op.n) = true;
+			}
+	}
+	for (uint32_t i = 1; f.reads_of.n && i < live->n_buffers; i++) {
+		const struct lo_access *a = live->accesses + live->buffers[i].accesses;
+		for (const struct lo_access *end = a + live->buffers[i].n_accesses; a < end; a++)
+			copied[i] |= a->operand == 0 && lo_id_map_get(&f.reads_of, a->op.n);
+	}
+	return copied;
 }
 
 static void list_copies(struct dead_copy_finder *f)

@@ -126,8 +126,9 @@ LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, stru
  * alias sets. */
 LO_KEEP struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena);
 /** Search for the values of the buffers of @p live, so that it is as from lo_liveness_compute. What is asked
- * of isl is asked of live->answers first. */
-void lo_liveness_find_values(struct lo_liveness *live, struct lo_arena *arena);
+ * of isl is asked of live->answers first. @p wanted: [n_buffers] the others remain one value; NULL: all are.
+ */
+void lo_liveness_find_values(struct lo_liveness *live, const bool *wanted, struct lo_arena *arena);
 /** The buffers that @p v may be, sorted by id; n == 0 if it is not a memref of this function. An UNKNOWN
  * buffer may be any pinned buffer, any argument and any global. The entry of a lifeline represents itself and
  * not its buffer. */

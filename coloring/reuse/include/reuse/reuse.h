@@ -121,10 +121,12 @@ void lo_reuse_find_dynamic(struct lo_module *m, const struct lo_lifelines *lines
 bool lo_callee_takes_over(struct lo_module *m, const struct lo_liveness *live, lo_op_id func, uint32_t from,
 			  uint32_t to, bool keeps_speed, struct lo_arena *scratch);
 
+/** [n_buffers] does any op, or nest, copy to the buffer or from it, or fill it? In @p arena. O(accesses). */
+bool *lo_copied_buffers(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 /**
  * Remove copies to values that are never read, as if source and destination shared one address, and copies
  * whose result only removed copies read. O(accesses), and O(ops) if a value is never read.
- * @param live with its values, of allocas without lifelines.
+ * @param live with the values of lo_copied_buffers, of allocas without lifelines.
  * @return true if anything was removed; then flow graph and liveness must be rebuilt.
  */
 bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);

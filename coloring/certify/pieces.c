@@ -161,12 +161,27 @@ static bool is_within(const struct piece_access *a, int64_t low, int64_t high)
 	return a->begin < high && low < a->end;
 }
 
+/* Where the name of the line is defined; LO_NO_INDEX: at no point. */
+static uint32_t definition_of(const struct certify_pieces *w, uint32_t line)
+{
+	const struct checker *c = w->c;
+	return lo_dense_id(&c->flow->position_of, lo_def_op(c->m, name_of(c, line)).n);
+}
+
+/* May @p line need its bytes [low, high) anywhere? */
+static bool may_need(const struct certify_pieces *w, uint32_t line, int64_t low, int64_t high)
+{
+	bool any = w->unknown[line] || definition_of(w, line) == LO_NO_INDEX;
+	for (uint32_t i = w->by_line.first[line]; !any && i < w->by_line.first[line + 1]; i++)
+		any = is_within(access_at(w, i), low, high);
+	return any;
+}
+
 /* Mark where @p line needs its bytes [low, high): between two accesses to them; if an access is unknown,
  * in all of its live range. */
 static void find_needed(struct certify_pieces *w, uint32_t line, int64_t low, int64_t high)
 {
-	const struct checker *c = w->c;
-	uint32_t definition = lo_dense_id(&c->flow->position_of, lo_def_op(c->m, name_of(c, line)).n);
+	uint32_t definition = definition_of(w, line);
 	while (w->marked.n > 0)
 		w->marks[w->marked.at[--w->marked.n]] = 0;
 	if (w->unknown[line] || definition == LO_NO_INDEX) {
@@ -220,8 +235,9 @@ bool certify_pieces_apart(struct certify_pieces *w, uint32_t a, uint32_t b)
 	bool good = true;
 	for (uint32_t i = 0; good && i + 1 < bounds.n; i++) {
 		int64_t from = bounds.at[i], to = bounds.at[i + 1];
-		if (from >= to || from < low || to > high)
-			continue;
+		if (from >= to || from < low || to > high || !may_need(w, a, from - x, to - x) ||
+		    !may_need(w, b, from - y, to - y))
+			continue; /* bytes that one of them needs nowhere, or of other cells */
 		find_needed(w, a, from - x, to - x);
 		good = keeps_off(w, b, from - y, to - y);
 		find_needed(w, b, from - y, to - y);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* A pre-order walk that tracks the ops around each op: one level per op with regions, popped when the walk
- * reaches the op that follows it. No climb from an op to the function, so the cost does not depend on
- * depth. */
+ * leaves them. No climb from an op to the function, so the cost does not depend on depth. */
 #include "analysis/scope_walk.h"
 
 struct lo_scope_level {
-	lo_op_id until; /* the op after all regions; 0: the end of the walk */
+	lo_op_id op; /* around the ops of the level */
 	lo_op_id frame, scope, unknown, payload;
 };
 
@@ -34,22 +33,10 @@ static bool owns_frame(const struct lo_op_info *info)
 	return flow_unknown(info) || info->traits & LO_TRAIT_PARALLEL || info->flow == LO_FLOW_PARALLEL;
 }
 
-/* The op that the walk reaches after the regions of w->op: the next op in its parent, else the op after
- * the parent, which is known. */
-static lo_op_id op_after(const struct lo_scope_walk *w)
-{
-	if (!w->n_levels)
-		return (lo_op_id){0};
-	lo_op_id next = lo_walk_next(w->m, lo_parent_op(w->m, w->op), w->op, true);
-	return next.n ? next : w->levels[w->n_levels - 1].until;
-}
-
 static void enter_regions(struct lo_scope_walk *w, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(w->m, op);
-	struct lo_scope_level level = {
-		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
-	level.until = op_after(w);
+	struct lo_scope_level level = {w->op, w->frame, w->scope, w->unknown, w->payload};
 	if (w->op.n != w->func.n) {
 		if (owns_frame(info))
 			level.frame = w->op;
@@ -66,16 +53,22 @@ static void enter_regions(struct lo_scope_walk *w, const struct lo_op *op)
 lo_op_id lo_scope_walk_on(struct lo_scope_walk *w)
 {
 	const struct lo_op *op = lo_op(w->m, w->op);
-	bool inner_function = w->op.n != w->func.n && lo_info(op)->traits & LO_TRAIT_FUNCTION;
-	if (w->op.n == w->func.n || (lo_n_regions(w->m, op) && !inner_function))
+	lo_op_id next = {0}, at = w->op;
+	bool is_function = lo_info(op)->traits & LO_TRAIT_FUNCTION;
+	if (at.n == w->func.n || (op->ext && !is_function))
+		next = lo_walk_next(w->m, at, at, false);
+	if (next.n)
 		enter_regions(w, op);
-	w->op = lo_walk_next(w->m, w->func, w->op, inner_function);
-	while (w->n_levels > 1 && w->levels[w->n_levels - 1].until.n == w->op.n)
-		w->n_levels--;
-	const struct lo_scope_level *level = &w->levels[w->n_levels - 1];
-	w->frame = level->frame;
-	w->scope = level->scope;
-	w->unknown = level->unknown;
-	w->payload = level->payload;
-	return w->op;
+	while (!next.n && at.n != w->func.n) {
+		next = lo_walk_next(w->m, w->levels[w->n_levels - 1].op, at, true);
+		at = next.n ? at : w->levels[--w->n_levels].op;
+	}
+	if (w->n_levels) {
+		const struct lo_scope_level *level = &w->levels[w->n_levels - 1];
+		w->frame = level->frame;
+		w->scope = level->scope;
+		w->unknown = level->unknown;
+		w->payload = level->payload;
+	}
+	return w->op = next;
 }

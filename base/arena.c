@@ -519,16 +519,19 @@ static struct lo_id_slot *id_slot(const struct lo_id_map *map, uint32_t key)
 void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expected)
 {
 	uint32_t size = 16;
+	*map = (struct lo_id_map){.arena = arena};
+	if (!expected)
+		return;
 	while (size < UINT32_MAX / 4 && size / 2 < expected)
 		size *= 2;
-	*map = (struct lo_id_map){
-		.arena = arena, .slots = LO_ARRAY(arena, size, struct lo_id_slot), .mask = size - 1};
+	map->slots = LO_ARRAY(arena, size, struct lo_id_slot);
+	map->mask = size - 1;
 }
 
 static void id_map_grow(struct lo_id_map *map)
 {
 	struct lo_id_map bigger = lo_id_map_make(map->arena, map->mask + 1);
-	for (uint32_t i = 0; i <= map->mask; i++)
+	for (uint32_t i = 0; map->slots && i <= map->mask; i++)
 		if (map->slots[i].key)
 			*id_slot(&bigger, map->slots[i].key) = map->slots[i];
 	bigger.n = map->n;

@@ -686,7 +686,7 @@ static void read_effect(struct compiler *c)
 	if (group == REF_NONE)
 		wrong_word(c, name, alloc ? "no result is named" : "no operand is named", NULL, 0);
 	if (alloc && group != REF_NONE)
-		groups[group].alloc = true;
+		groups[group].alloc = c->model->allocates = true;
 	else if (!alloc)
 		add_effect(c, word, group == REF_NONE ? &nobody : &groups[group]);
 }

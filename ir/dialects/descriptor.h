@@ -164,8 +164,7 @@ struct lo_op_model {
 	lo_str derived; /* name of the attribute; n == 0: none */
 	struct group *operands, *results;
 	uint16_t n_operands, n_results;
-	uint16_t n_single; /* the first so many groups of operands have one each, whatever the number of
-			      operands */
+	uint16_t n_single; /* so many of the first groups are one operand each, whatever the others are */
 	struct attr_row *attrs;
 	uint16_t n_attrs; /* sorted by name (bytewise), without operandSegmentSizes */
 	struct region_row *regions;
@@ -178,6 +177,7 @@ struct lo_op_model {
 	uint16_t view_of;  /* operand group of which memref results are views, or REF_NONE */
 	uint16_t global;   /* attr row with the symbol whose storage the result is, or REF_NONE */
 	bool effects_none, effects_unknown; /* as the row says */
+	bool allocates;                     /* some result */
 	bool is_view; /* all it does is to view operand 0, group 0 of operands, as its only result */
 	bool no_properties, no_attr_dict; /* the traits of these names */
 	bool segments; /* operandSegmentSizes, array<i32>, is one of its properties (LO_TRAIT_SEGMENTS) */

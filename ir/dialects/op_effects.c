@@ -7,15 +7,11 @@
 #include "descriptor.h"
 #include "dialects/linalg.h"
 
-/* The operand group that holds operand number @p operand; @p first: its first operand. */
-static const struct group *group_of(const struct lo_module *m, const struct lo_op *op,
-				    const struct lo_op_model *model, uint32_t operand, uint32_t *first)
+/* The operand group that holds operand number @p operand, of several whose sizes the row does not know. */
+static const struct group *group_by_sizes(const struct lo_module *m, const struct lo_op *op,
+					  const struct lo_op_model *model, uint32_t operand)
 {
 	const struct lo_attr_data *sizes = NULL;
-	if (op_has_single(model, operand)) {
-		*first = operand;
-		return &model->operands[operand];
-	}
 	if (model->segments)
 		sizes = lo_attr_get(m->ctx, op_segment_sizes(m, op));
 	bool has_sizes = sizes && sizes->kind == LO_ATTR_DENSE_ARRAY && sizes->n == model->n_operands;
@@ -27,20 +23,27 @@ static const struct group *group_of(const struct lo_module *m, const struct lo_o
 		uint32_t n = model->operands[i].arity == ARITY_ONE ? 1 : rest;
 		if (has_sizes)
 			n = (uint32_t)lo_number_of_bytes(sizes->bytes + (size_t)i * 4, 4);
-		if (operand - begin < n) {
-			*first = begin;
+		if (operand - begin < n)
 			return &model->operands[i];
-		}
 		begin += n;
 	}
 	return NULL;
 }
 
+static const struct group *group_of(const struct lo_module *m, const struct lo_op *op,
+				    const struct lo_op_model *model, uint32_t operand)
+{
+	if (op_has_single(model, operand))
+		return &model->operands[operand];
+	if (model->segments || model->n_operands != model->n_single + 1)
+		return group_by_sizes(m, op, model, operand);
+	return operand < op->n_operands ? &model->operands[model->n_single] : NULL;
+}
+
 bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32_t operand, uint32_t *effects)
 {
 	const struct lo_op_model *model = op_model(m, op);
-	uint32_t first;
-	const struct group *group = model->effects_unknown ? NULL : group_of(m, op, model, operand, &first);
+	const struct group *group = model->effects_unknown ? NULL : group_of(m, op, model, operand);
 	if (group && group->effects & EFFECT_STRUCTURED)
 		*effects = lo_linalg_effects_on(m, op, operand);
 	else if (group)
@@ -62,12 +65,9 @@ bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_model *model = op_model(m, op);
 	uint32_t effects = 0;
-	bool allocates = false;
 	for (uint32_t i = 0; i < model->n_operands; i++)
 		effects |= model->operands[i].effects;
-	for (uint32_t i = 0; i < model->n_results; i++)
-		allocates |= model->results[i].alloc;
-	return model->effects_unknown || allocates ||
+	return model->effects_unknown || model->allocates ||
 	       (effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)) != 0;
 }
 
@@ -98,7 +98,7 @@ bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	const struct lo_op_model *model = op_model(m, op);
-	for (uint32_t i = 0; i < model->n_results; i++) {
+	for (uint32_t i = 0; model->allocates && i < model->n_results; i++) {
 		struct lo_slice group = lo_result_group(m, op, i);
 		if (result - group.first < group.n)
 			return model->results[i].alloc && lo_is_memref(m, lo_result(op, result));

@@ -13,6 +13,9 @@
 
 #define LO_NODISCARD         __attribute__((warn_unused_result))
 #define LO_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+/** What is called wherever an op or a value is looked up: inlined also in code that shall be small, where gcc
+ * would make calls. */
+#define LO_INLINE __attribute__((always_inline)) static inline
 /* Ownership in public headers: the caller must release, consumed even on failure, only borrowed. */
 #define LO_GIVE
 #define LO_TAKE
@@ -174,10 +177,7 @@ static inline bool lo_pool_has(const struct lo_pool *pool, uint32_t id)
 {
 	return pool->chunks[id >> pool->bits] != NULL;
 }
-/** Wherever an op or a value is looked up: inlined also in code that shall be small, where gcc would make
- * calls. */
-__attribute__((always_inline)) static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id,
-								   uint32_t bits, size_t elem_size)
+LO_INLINE void *lo_pool_element(const struct lo_pool *pool, uint32_t id, uint32_t bits, size_t elem_size)
 {
 	return pool->chunks[id >> bits] + (id & ((1u << bits) - 1)) * elem_size;
 }

@@ -147,11 +147,11 @@ void lo_module_join(struct lo_module *m, struct lo_module *view);
 
 /* ---- access -------------------------------------------------------------- */
 
-static inline struct lo_op *lo_op(const struct lo_module *m, lo_op_id id)
+LO_INLINE struct lo_op *lo_op(const struct lo_module *m, lo_op_id id)
 {
 	return LO_POOL_AT(struct lo_op, &m->ops, LO_OP_BITS, id.n);
 }
-static inline struct lo_value *lo_value(const struct lo_module *m, lo_value_id id)
+LO_INLINE struct lo_value *lo_value(const struct lo_module *m, lo_value_id id)
 {
 	return LO_POOL_AT(struct lo_value, &m->values, LO_VALUE_BITS, id.n);
 }
@@ -168,11 +168,11 @@ static inline struct lo_op_ext *lo_op_ext(const struct lo_module *m, const struc
 	return LO_POOL_AT(struct lo_op_ext, &m->exts, LO_EXT_BITS, op->ext); /* ext 0 is an empty one */
 }
 /** The op's operands, contiguous: [n_operands]. */
-static inline lo_value_id *lo_operands(const struct lo_module *m, const struct lo_op *op)
+LO_INLINE lo_value_id *lo_operands(const struct lo_module *m, const struct lo_op *op)
 {
 	return LO_POOL_AT(lo_value_id, &m->operands, LO_OPERAND_BITS, op->operands);
 }
-static inline lo_value_id lo_operand(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+LO_INLINE lo_value_id lo_operand(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	return lo_operands(m, op)[i];
 }
@@ -216,7 +216,7 @@ static inline struct lo_successor *lo_successor(const struct lo_module *m, const
 	return LO_POOL_AT(struct lo_successor, &m->successors, LO_SUCCESSOR_BITS,
 			  lo_op_ext(m, op)->successors + i);
 }
-static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v)
+LO_INLINE lo_type lo_type_of(const struct lo_module *m, lo_value_id v)
 {
 	return lo_value(m, v)->type;
 }

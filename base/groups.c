@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Records grouped by a key, by counting sort. */
+/* Records sorted, and grouped by a key, by counting sort. */
 #include "base/dense_ids.h"
 #include "base/order.h"
 
@@ -26,4 +26,14 @@ struct lo_groups lo_group_by(const void *records, size_t stride, size_t key, uin
 		if (key_at(keys, stride, i) != LO_NO_INDEX)
 			groups.of[next[key_at(keys, stride, i)]++] = i;
 	return groups;
+}
+
+void lo_sort(void *at, size_t n, size_t size, int (*compare)(const void *, const void *))
+{
+	const char *next = at;
+	size_t i = 1;
+	for (; i < n && compare(next, next + size) <= 0; i++)
+		next += size;
+	if (i < n)
+		qsort(at, n, size, compare);
 }

@@ -39,13 +39,10 @@ struct lo_groups lo_group_by(const void *records, size_t stride, size_t key, uin
 #define LO_GROUP_BY(type, field, records, n, n_keys, arena)                                                  \
 	lo_group_by(records, sizeof(type), offsetof(type, field), n, n_keys, arena)
 
-/** qsort of the @p n elements of the array @p at, which may be NULL if there are none. */
+/** qsort of the @p n elements of the array @p at, which may be NULL if there are none. O(n) if they are in
+ * order. */
 #define LO_SORT(at, n, compare) lo_sort((at), (n), sizeof *(at), (compare))
-static inline void lo_sort(void *at, size_t n, size_t size, int (*compare)(const void *, const void *))
-{
-	if (n > 1)
-		qsort(at, n, size, compare);
-}
+void lo_sort(void *at, size_t n, size_t size, int (*compare)(const void *, const void *));
 
 /** A comparison function NAME for LO_SORT, on records of TYPE: by the keys in turn. KEYS is LO_BY(field) for
  * ascending order, LO_DOWN(field) for descending order, one after the other without commas. */

@@ -65,6 +65,7 @@ struct layout_maker {
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
 	bool drops_copies;
+	bool useless;                 /* it needs more than the best, before all of it is found */
 	const struct lo_layout *best; /* see layout_make */
 	struct lo_parts *parts;       /* .first is NULL: not found yet */
 	bool by_parts;                /* problems have the parts of values, as far as known */
@@ -203,8 +204,8 @@ struct layout_input {
 	struct lo_arena *arena;         /* holds the layout */
 };
 /** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. @p best: a layout
- * than which this one must need less to be of use; NULL: it is of use in any case. false with a diagnostic on
- * overflow. */
+ * than which this one must need less to be of use: else it may be left off, with out->stack.after above that
+ * of the best; NULL: it is of use in any case. false with a diagnostic on overflow. */
 LO_NODISCARD bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates *shares,
 			      const struct lo_layout *best, struct lo_layout *out);
 /** Copy the result to k->out, and compare it with what was needed before. */

@@ -148,6 +148,10 @@ static bool make_once(struct layout_maker *k)
 	layout_place_in_arguments(k);
 	if (!measure_before(k) || !layout_place_groups(k))
 		return too_large(k);
+	if (k->useless) {
+		out->stack.after = INT64_MAX;
+		return true;
+	}
 	layout_order_storages(k);
 	keep_the_rest(k);
 	k->drops_copies |= layout_any_in_argument(k);
@@ -190,7 +194,7 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 					  .color = in->color,
 					  .cells = LO_ARRAY(in->arena, in->lines->n, struct lo_cell)};
 		good = make_once(&k);
-		again = good && layout_refuse_kept(&k);
+		again = good && !k.useless && layout_refuse_kept(&k);
 	}
 	lo_arena_destroy(&work);
 	return good;

@@ -19,14 +19,26 @@
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
  * the layout has any: first without those that only a few values have, then without those of which the one is
  * accessed after the op, then without all. */
+#include <string.h>
+
 #include "layout_maker.h"
 
 /** The pairs that a layout is made with. */
 enum pairs { NO_PAIRS, PAIRS_AT_ONE_ADDRESS, PAIRS_IN_COMMON_BYTES };
 
+/** A layout that was tried, and all that it depends on: the pairs, and what it had to need less than. */
+struct tried_layout {
+	const struct lo_reuse_candidate *at;
+	uint32_t n;
+	bool any; /* not NO_PAIRS */
+	int64_t stack, heap;
+	struct lo_layout layout;
+	const struct tried_layout *before;
+};
 /** Layouts of the same values, each with some of the pairs. */
 struct sharing {
 	struct layout_input in;
+	const struct tried_layout **tried;
 	const struct lo_reuse_candidates *all;
 	struct lo_reuse_candidates some;
 	struct lo_reuse_candidate *at; /* the pairs of some, with room for all */
@@ -83,15 +95,44 @@ static uint32_t take_pairs(struct sharing *s, enum pairs which)
 	return s->some.n;
 }
 
+/* Without values within ops most pairs are the same as with them. */
+static const struct tried_layout *find_tried(const struct sharing *s, enum pairs which)
+{
+	const struct tried_layout *t = *s->tried;
+	while (t &&
+	       (t->any != (which != NO_PAIRS) || t->n != s->some.n || t->stack != s->out->stack.after ||
+		t->heap != s->out->heap.after || (t->n && memcmp(t->at, s->at, t->n * sizeof *t->at) != 0)))
+		t = t->before;
+	return t;
+}
+
+/* The layout with those pairs; NULL with a diagnostic on overflow. */
+static const struct tried_layout *make_tried(struct sharing *s, enum pairs which)
+{
+	struct tried_layout *t = LO_NEW(s->in.arena, struct tried_layout);
+	struct lo_reuse_candidate *at = LO_ARRAY(s->in.arena, s->some.n, struct lo_reuse_candidate);
+	if (s->some.n)
+		memcpy(at, s->at, s->some.n * sizeof *at);
+	*t = (struct tried_layout){.at = at,
+				   .n = s->some.n,
+				   .any = which != NO_PAIRS,
+				   .stack = s->out->stack.after,
+				   .heap = s->out->heap.after,
+				   .before = *s->tried};
+	if (!layout_make(&s->in, which ? &s->some : NULL, s->out, &t->layout))
+		return NULL;
+	return *s->tried = t;
+}
+
 /* Take the layout with those pairs if it is the best. */
 static bool try_pairs(struct sharing *s, enum pairs which)
 {
-	struct lo_layout other;
 	take_pairs(s, which);
-	if (!layout_make(&s->in, which ? &s->some : NULL, s->out, &other))
+	const struct tried_layout *other = find_tried(s, which);
+	if (!other && !(other = make_tried(s, which)))
 		return false;
-	if (needs_less(&other, s->out)) {
-		*s->out = other;
+	if (needs_less(&other->layout, s->out)) {
+		*s->out = other->layout;
 		s->begun = which;
 	}
 	return true;
@@ -258,11 +299,15 @@ static bool any_within(const struct lo_layout *layout, const struct lo_reuse_can
 
 /* The best layout with pairs of @p pairs. Sets *within if the first one, with all of them, has a value
  * within. */
-static bool make_best(struct layout_input in, const struct lo_reuse_candidates *pairs, struct lo_layout *out,
-		      bool *within)
+static bool make_best(struct layout_input in, const struct lo_reuse_candidates *pairs,
+		      const struct tried_layout **tried, struct lo_layout *out, bool *within)
 {
-	struct sharing s = {
-		.in = in, .all = pairs, .some = *pairs, .out = out, .begun = PAIRS_IN_COMMON_BYTES};
+	struct sharing s = {.in = in,
+			    .tried = tried,
+			    .all = pairs,
+			    .some = *pairs,
+			    .out = out,
+			    .begun = PAIRS_IN_COMMON_BYTES};
 	s.some.at = s.at = LO_ARRAY(in.arena, pairs->n, struct lo_reuse_candidate);
 	uint32_t n_plain = take_pairs(&s, PAIRS_AT_ONE_ADDRESS), n = take_pairs(&s, s.begun);
 	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, NULL, out))
@@ -336,8 +381,9 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	struct layout_allocas allocas = {.arena = arena};
 	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
 	struct lo_reuse_candidates some = shares ? *shares : none;
+	const struct tried_layout *tried = NULL;
 	bool within, few = lines->n <= MAX_LINES;
-	if (!make_best(in, &some, out, &within))
+	if (!make_best(in, &some, &tried, out, &within))
 		return false;
 	/* bounds of other classes do not compare */
 	for (unsigned how = LO_WITHIN_FIRST + 1; within && few && how-- > 0;) {
@@ -346,7 +392,7 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 		some = without_within(&some, (enum lo_reuse_within)how, arena);
 		if (some.n == n)
 			continue;
-		if (!make_best(in, &some, &other, &within))
+		if (!make_best(in, &some, &tried, &other, &within))
 			return false;
 		if (needs_less(&other, out))
 			*out = other;

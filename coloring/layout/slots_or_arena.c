@@ -266,7 +266,8 @@ static bool lay_out_group(struct layout_maker *k, struct layout_group *group)
 		return lay_out_heap(k, group, &problem, before);
 	struct storage_choice best = {.bytes = before};
 	bool fewer, tight = before <= bound && !group->copies;
-	if (!tight && !choose(k, group, &problem, bound, &best))
+	bool too_much = k->best && !k->target_of && bound > k->best->stack.after;
+	if (!tight && !too_much && !choose(k, group, &problem, bound, &best))
 		return false;
 	if (!pack_parts(k, group, best.bytes < before ? best.bytes : before, &best.packing, &fewer))
 		return false;
@@ -274,7 +275,8 @@ static bool lay_out_group(struct layout_maker *k, struct layout_group *group)
 		best.in_arena = true;
 		best.bytes = best.packing.bytes;
 	}
-	if (best.bytes > before || (best.bytes == before && !group->copies)) {
+	k->useless = too_much && !fewer;
+	if (best.bytes > before || (best.bytes == before && (!group->copies || too_much))) {
 		keep_group(k, group);
 		return true;
 	}
@@ -327,7 +329,7 @@ bool layout_place_groups(struct layout_maker *k)
 	const struct sort_key *keys = sort_lines(k, &n);
 	for (uint32_t i = 0; i < n; i++)
 		lines[i] = keys[i].id;
-	for (uint32_t first = 0, end; first < n; first = end) {
+	for (uint32_t first = 0, end; first < n && !k->useless; first = end) {
 		struct layout_group group = layout_group_of(k, lines[first]), next;
 		for (end = first + 1; end < n; end++) {
 			next = layout_group_of(k, lines[end]);

@@ -15,9 +15,10 @@
 
 enum { BACK = 1, NEEDED = 2 };
 
-/* An access to bytes [begin, end) of the value of a line. */
+/* An access to bytes [begin, end) of the value of a line; end 0: access_at() has not found them yet. */
 struct piece_access {
-	uint32_t line, position;
+	uint32_t line, position, operand;
+	lo_op_id op;
 	int64_t begin, end;
 };
 struct certify_pieces {
@@ -32,32 +33,34 @@ struct certify_pieces {
 	uint32_t *seen, walk; /* [n_nodes] the last walk that came there */
 };
 
-/* Those of line k: from number by_line.first[k] to below by_line.first[k + 1]. */
-static const struct piece_access *access_at(const struct certify_pieces *w, uint32_t i)
-{
-	return &w->found.at[w->by_line.of[i]];
-}
-
 static lo_value_id name_of(const struct checker *c, uint32_t line)
 {
 	lo_value_id name = c->layout->applied.names[line];
 	return name.n ? name : lo_result(lo_op(c->m, c->layout->lines->at[line].start), 0);
 }
 
-static void add_access(struct certify_pieces *w, uint32_t line, uint32_t position, const struct lo_op *op,
-		       uint32_t operand)
+static void find_bytes(const struct certify_pieces *w, struct piece_access *a)
 {
 	const struct lo_module *m = w->c->m;
+	const struct lo_op *op = lo_op(m, a->op);
 	struct lo_footprint f;
-	int64_t begin = 0, end = 0, bytes = certify_bytes(w->c, line);
-	bool known = !lo_op_accesses_anywhere(m, op, operand) &&
-		     footprint_check_under(m, lo_operand(m, op, operand), name_of(w->c, line), &f) &&
-		     f.is_static && footprint_accessed(m, op, operand, &f, &begin, &end);
-	if (!known || begin < 0 || begin >= end || end > bytes) {
-		begin = 0;
-		end = bytes;
-	}
-	LO_PUSH(w->c->arena, &w->found, ((struct piece_access){line, position, begin, end}));
+	int64_t begin = 0, end = 0, bytes = certify_bytes(w->c, a->line);
+	bool known = !lo_op_accesses_anywhere(m, op, a->operand) &&
+		     footprint_check_under(m, lo_operand(m, op, a->operand), name_of(w->c, a->line), &f) &&
+		     f.is_static && footprint_accessed(m, op, a->operand, &f, &begin, &end);
+	bool within = known && begin >= 0 && begin < end && end <= bytes;
+	a->begin = within ? begin : 0;
+	a->end = within ? end : bytes;
+}
+
+/* Those of line k: from number by_line.first[k] to below by_line.first[k + 1]. Most lines are never asked
+ * for. */
+static const struct piece_access *access_at(const struct certify_pieces *w, uint32_t i)
+{
+	struct piece_access *a = &w->found.at[w->by_line.of[i]];
+	if (!a->end)
+		find_bytes(w, a);
+	return a;
 }
 
 /* ---- accesses ------------------------------------------------------------ */
@@ -78,7 +81,8 @@ static void find_in_op(struct certify_pieces *w, lo_op_id id, uint32_t position,
 			 ~(unsigned)(LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL))
 			w->unknown[line - 1] = true;
 		else
-			add_access(w, line - 1, position, op, i);
+			LO_PUSH(w->c->arena, &w->found,
+				((struct piece_access){line - 1, position, i, id, 0, 0}));
 	}
 }
 

@@ -325,7 +325,8 @@ static void collect_values(const struct lo_module *m, lo_op_id func, struct alia
 		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
 		if (block)
 			add_values(m, block->args, block->n_args, out, arena);
-		add_values(m, op->results, op->n_results, out, arena);
+		if (op->n_results)
+			add_values(m, op->results, op->n_results, out, arena);
 		out->addresses = out->addresses || lo_op_takes_address(m, op);
 		elsewhere = elsewhere && id.n != until.n;
 		if (elsewhere || !lo_may_forward(m, op))

@@ -804,7 +804,7 @@ bool lo_op_has_effects(const struct lo_module *m, const struct lo_op *op, uint32
 bool lo_op_accesses_by_others(const struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t effects;
-	for (uint32_t i = 0; !lo_op_effects_none(m, op) && i < op->n_operands; i++)
+	for (uint32_t i = 0; lo_op_effects_on_others(m, op) && i < op->n_operands; i++)
 		if (!lo_is_memref(m, lo_operand(m, op, i)) && lo_op_row_effects(m, op, i, &effects) &&
 		    effects & (ACCESSES | LO_EFFECT_KILL))
 			return true;

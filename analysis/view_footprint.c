@@ -120,7 +120,8 @@ bool lo_view_footprint_under(const struct lo_module *m, lo_value_id name, lo_val
 
 bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->n_results != 1 || op->ext || op->kind == LO_OP_MEMREF_LIFETIME_START)
+	if (op->n_results != 1 || op->ext || op->kind == LO_OP_MEMREF_LIFETIME_START ||
+	    !lo_is_memref(m, lo_result(op, 0)))
 		return false;
 	if (lo_op_is_view(m, op))
 		return true;

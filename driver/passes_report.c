@@ -39,6 +39,8 @@ void dump_layout(struct pipeline *p, struct function *f)
 {
 	struct lo_arena arena;
 	struct lo_out out;
+	if (!p->job->dumps)
+		return;
 	dump_begin(p, &arena, &out);
 	if (dumps(p, LO_DUMP_RANGES))
 		lo_dump_ranges(p->m, f->lines, &out);

@@ -360,7 +360,8 @@ struct found_use {
 	uint32_t value;
 };
 
-struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
+static struct lo_uses find_uses(const struct lo_module *m, lo_op_id root, bool memrefs,
+				struct lo_arena *arena)
 {
 	struct lo_uses uses = {0};
 	LO_VEC(struct found_use) found = {0};
@@ -368,7 +369,8 @@ struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct 
 		const struct lo_op *op = lo_op(m, id);
 		const lo_value_id *operands = lo_operands(m, op);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			LO_PUSH(arena, &found, ((struct found_use){{id, i}, operands[i].n}));
+			if (!memrefs || lo_is_memref(m, operands[i]))
+				LO_PUSH(arena, &found, ((struct found_use){{id, i}, operands[i].n}));
 	}
 	uint32_t n = found.n, *used = LO_ARRAY(arena, n, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
@@ -382,6 +384,16 @@ struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct 
 	for (uint32_t i = 0; i < n; i++)
 		uses.at[i] = found.at[by.of[i]].use;
 	return uses;
+}
+
+struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
+{
+	return find_uses(m, root, false, arena);
+}
+
+struct lo_uses lo_memref_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
+{
+	return find_uses(m, root, true, arena);
 }
 
 void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map *map)

@@ -239,6 +239,12 @@ lo_type lo_type_opaque(struct lo_ctx *ctx, lo_str text)
 
 /* ---- predicates ---------------------------------------------------------- */
 
+bool lo_type_is_memref(const struct lo_ctx *ctx, lo_type t)
+{
+	enum lo_type_kind kind = lo_type_kind(ctx, t);
+	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF;
+}
+
 bool lo_type_is_shaped(const struct lo_ctx *ctx, lo_type t)
 {
 	enum lo_type_kind kind = lo_type_kind(ctx, t);

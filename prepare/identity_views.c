@@ -64,7 +64,7 @@ static bool all_take_any_layout(struct identity_view_finder *f, lo_value_id name
 {
 	uint32_t n;
 	if (!f->uses.first)
-		f->uses = lo_uses_compute(f->m, f->func, f->arena);
+		f->uses = lo_memref_uses_compute(f->m, f->func, f->arena);
 	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
 	for (uint32_t i = 0; i < n; i++)
 		if (!takes_any_layout(lo_op(f->m, use[i].op)))
@@ -131,7 +131,7 @@ void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena 
 		LO_PUSH(arena, &found, op);
 	}
 	lo_replace_uses(m, func, &allocation_at);
-	struct lo_uses uses = lo_uses_compute(m, func, arena);
+	struct lo_uses uses = lo_memref_uses_compute(m, func, arena);
 	for (uint32_t i = 0; i < found.n; i++)
 		erase_unused(m, found.at[i], &uses, &fewer);
 }
@@ -156,7 +156,7 @@ bool lo_unused_views_erase(struct lo_module *m, lo_op_id func, bool look, struct
 		if (!lo_is_movable_view(m, lo_op(m, op)))
 			continue;
 		if (!uses.first)
-			uses = lo_uses_compute(m, func, arena);
+			uses = lo_memref_uses_compute(m, func, arena);
 		(void)lo_uses_of(&uses, lo_result(lo_op(m, op), 0), &n);
 		if (n || !names_allocation(m, op))
 			continue;

@@ -748,7 +748,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 	list_copies(&f);
 	if (!f.copies.n)
 		return;
-	f.uses = lo_uses_compute(m, flow->func, arena);
+	f.uses = lo_memref_uses_compute(m, flow->func, arena);
 	f.position_of = flow->position_of;
 	f.after = (struct lo_search){.flow = flow,
 				     .arena = lasting,

@@ -163,7 +163,7 @@ struct lo_parts lo_parts_find(const struct lo_module *m, const struct lo_lifelin
 			      struct lo_arena *scratch, struct lo_arena *arena)
 {
 	struct part_finder f = {
-		.m = m, .flow = lines->flow, .uses = lo_uses_compute(m, lines->flow->func, scratch)};
+		.m = m, .flow = lines->flow, .uses = lo_memref_uses_compute(m, lines->flow->func, scratch)};
 	struct lo_parts out = {.first = LO_ARRAY(arena, (size_t)lines->n + 1, uint32_t)};
 	LO_VEC(struct lo_part) all = {0};
 	for (uint32_t i = 0; i < lines->n; i++) {

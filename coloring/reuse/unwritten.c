@@ -137,7 +137,7 @@ void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena
 		if (!is_allocation(op) || !is_larger(m, op, &found.bytes))
 			continue;
 		if (!f.uses.first)
-			f.uses = lo_uses_compute(m, func, arena);
+			f.uses = lo_memref_uses_compute(m, func, arena);
 		found.buffer = lo_result(op, 0);
 		if (is_only_read(&f, found.buffer) && f.read) {
 			found.filled = f.filled;
@@ -252,7 +252,7 @@ void lo_unwritten_replace(struct lo_module *m, lo_op_id func, struct lo_unwritte
 			  struct lo_arena *arena)
 {
 	struct unwritten_finder f = {
-		.m = m, .func = func, .arena = arena, .uses = lo_uses_compute(m, func, arena)};
+		.m = m, .func = func, .arena = arena, .uses = lo_memref_uses_compute(m, func, arena)};
 	struct replacement r = {.m = m};
 	LO_VEC(lo_op_id) erased = {0};
 	lo_id_map_init(&r.names, arena, 0);

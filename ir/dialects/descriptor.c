@@ -1010,12 +1010,20 @@ static void read_group_columns(struct compiler *c)
 	       model->operands[model->n_single].arity == ARITY_ONE)
 		model->n_single++;
 }
+static bool takes_memrefs_alone(enum constraint constraint)
+{
+	return constraint == C_MEMREF || constraint == C_RANKED_MEMREF || constraint == C_UNRANKED_MEMREF ||
+	       constraint == C_STATIC_MEMREF;
+}
 static void read_effects(struct compiler *c)
 {
 	if (begin_list(c, c->info->effects))
 		do
 			read_effect(c);
 		while (more(c));
+	for (uint16_t i = 0; i < c->model->n_operands; i++)
+		c->model->on_others |= c->model->operands[i].effects &&
+				       !takes_memrefs_alone(c->model->operands[i].constraint);
 }
 static void read_aliases(struct compiler *c)
 {
@@ -1120,17 +1128,23 @@ static struct op_models *models_of(struct lo_ctx *ctx)
 	return *slot = models;
 }
 
+/* Not inline: it runs once for each kind, and would have all callers save registers. */
+static __attribute__((noinline)) const struct lo_op_model *make_model(struct lo_ctx *ctx,
+								      enum lo_op_kind kind)
+{
+	struct op_models *models = models_of(ctx);
+	/* two threads may do so: both are right */
+	const struct lo_op_model *model = compile_row(ctx, &lo_op_table[kind]);
+	__atomic_store_n(&models->models[kind], model, __ATOMIC_RELEASE);
+	return model;
+}
+
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind)
 {
 	struct op_models *models = ir_ctx(ctx)->op_models;
 	const struct lo_op_model *model =
 		models ? __atomic_load_n(&models->models[kind], __ATOMIC_ACQUIRE) : NULL;
-	if (model)
-		return model;
-	models = models_of(ctx);
-	model = compile_row(ctx, &lo_op_table[kind]); /* two threads may do so: both are right */
-	__atomic_store_n(&models->models[kind], model, __ATOMIC_RELEASE);
-	return model;
+	return model ? model : make_model(ctx, kind);
 }
 
 static uint32_t find_row(struct lo_ctx *ctx, const char *name, size_t len)

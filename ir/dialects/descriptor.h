@@ -178,6 +178,7 @@ struct lo_op_model {
 	uint16_t global;   /* attr row with the symbol whose storage the result is, or REF_NONE */
 	bool effects_none, effects_unknown; /* as the row says */
 	bool allocates;                     /* some result */
+	bool on_others;                     /* there are effects on operands that may not be memrefs */
 	bool is_view; /* all it does is to view operand 0, group 0 of operands, as its only result */
 	bool no_properties, no_attr_dict; /* the traits of these names */
 	bool segments; /* operandSegmentSizes, array<i32>, is one of its properties (LO_TRAIT_SEGMENTS) */

@@ -8,8 +8,10 @@
 #include "dialects/linalg.h"
 
 /* The operand group that holds operand number @p operand, of several whose sizes the row does not know. */
-static const struct group *group_by_sizes(const struct lo_module *m, const struct lo_op *op,
-					  const struct lo_op_model *model, uint32_t operand)
+static __attribute__((noinline)) const struct group *group_by_sizes(const struct lo_module *m,
+								    const struct lo_op *op,
+								    const struct lo_op_model *model,
+								    uint32_t operand)
 {
 	const struct lo_attr_data *sizes = NULL;
 	if (model->segments)
@@ -59,6 +61,11 @@ bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op)
 bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->kind != LO_OP_FOREIGN && lo_op_model(m->ctx, (enum lo_op_kind)op->kind)->effects_none;
+}
+
+bool lo_op_effects_on_others(const struct lo_module *m, const struct lo_op *op)
+{
+	return op_model(m, op)->on_others;
 }
 
 bool lo_op_uses_memory(const struct lo_module *m, const struct lo_op *op)

@@ -163,7 +163,7 @@ static inline struct lo_region *lo_region(const struct lo_module *m, lo_region_i
 {
 	return LO_POOL_AT(struct lo_region, &m->regions, LO_REGION_BITS, id.n);
 }
-static inline struct lo_op_ext *lo_op_ext(const struct lo_module *m, const struct lo_op *op)
+LO_INLINE struct lo_op_ext *lo_op_ext(const struct lo_module *m, const struct lo_op *op)
 {
 	return LO_POOL_AT(struct lo_op_ext, &m->exts, LO_EXT_BITS, op->ext); /* ext 0 is an empty one */
 }
@@ -387,6 +387,8 @@ struct lo_uses {
 };
 /** O(ops below @p root), in @p arena. */
 struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena);
+/** The same of memrefs alone. */
+struct lo_uses lo_memref_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena);
 /** Uses of @p v; *n of them. O(1). */
 static inline const struct lo_use *lo_uses_of(const struct lo_uses *uses, lo_value_id v, uint32_t *n)
 {

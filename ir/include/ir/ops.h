@@ -268,6 +268,8 @@ bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32
 /** May @p op have effects beyond those on its operands, since it has neither a row nor a declaration, or
  * these say `unknown`? */
 bool lo_op_effects_unknown(const struct lo_module *m, const struct lo_op *op);
+/** May the row of @p op give effects on operands that are no memrefs? */
+bool lo_op_effects_on_others(const struct lo_module *m, const struct lo_op *op);
 /** Does the row of @p op say `none`? The ops of its regions may have effects. */
 bool lo_op_effects_none(const struct lo_module *m, const struct lo_op *op);
 /** May @p op itself, by its row or declaration, read, write, allocate or free memory? */

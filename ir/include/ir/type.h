@@ -108,11 +108,7 @@ lo_type lo_type_tuple(struct lo_ctx *ctx, const lo_type *types, uint32_t n);
 lo_type lo_type_opaque(struct lo_ctx *ctx, lo_str text);
 
 /* Predicates and parts; all return false or 0 for types they do not apply to. */
-static inline bool lo_type_is_memref(const struct lo_ctx *ctx, lo_type t)
-{
-	enum lo_type_kind kind = lo_type_kind(ctx, t);
-	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF; /* ranked or unranked */
-}
+bool lo_type_is_memref(const struct lo_ctx *ctx, lo_type t); /* ranked or unranked */
 bool lo_type_is_shaped(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_is_int(const struct lo_ctx *ctx, lo_type t,
 		    uint32_t width); /* signless of that width; width 0: any */

@@ -8,6 +8,9 @@
  * the fill, which dominates it and is in the same loops. So it runs no more often. If all accesses are in one
  * arm of a branch, it is moved into that.
  *
+ * A fill of what is never read moves to a write of a part too: where the layout puts values that are read
+ * into its buffer, a second run would move it.
+ *
  * Only accesses of the buffer decide, and never the layout. Where nothing is between a fill and its place but
  * other fills, and ops that access no memory, nothing would be gained and the fill is kept. */
 #include "reuse/sink_fills.h"
@@ -118,8 +121,7 @@ static uint32_t first_after(const struct lo_flow *flow, uint32_t at)
 	return flow->nodes[flow->loops[loop].first].begin;
 }
 
-/* Lists the fills of buffers that are read, and counts up to each position what touches memory and is no
- * fill. */
+/* Lists the fills of buffers, and counts up to each position what touches memory and is no fill. */
 static struct sink_fill_candidate *list_fills(struct sink_fill_finder *f, uint32_t *n)
 {
 	const struct lo_flow *flow = f->flow;
@@ -134,7 +136,7 @@ static struct sink_fill_candidate *list_fills(struct sink_fill_finder *f, uint32
 		if (to.n) {
 			c.end = fill_ends = position_of(f, lo_op(f->m, id)->next);
 			c.after = first_after(flow, p);
-			if (is_own_buffer(f, to, &c.buffer) && f->read[c.buffer.n])
+			if (is_own_buffer(f, to, &c.buffer))
 				LO_PUSH(f->arena, &found, c);
 		}
 		note_free(f, lo_op(f->m, id), p);
@@ -268,6 +270,8 @@ static void examine(struct sink_fill_finder *f, const struct sink_fill_candidate
 	if ((uint64_t)++f->n_examined[c->buffer.n] * b->n_accesses > MAX_LOOKED_AT || is_shared(f, c))
 		return;
 	const struct lo_access *next = access_from(f, b, c->end);
+	if (!f->read[c->buffer.n] && (!next || next->effects & LO_EFFECT_KILL))
+		return;
 	lo_block_id block = lo_op(f->m, c->op)->block;
 	lo_op_id before = next ? in_region(f, next->op, region_of(f, c->op)) : (lo_op_id){0};
 	if (!before.n || lo_op(f->m, before)->block.n != block.n)

@@ -155,6 +155,8 @@ bool view_all_copies(struct pipeline *p, struct function *f, bool *any);
 bool unwritten_are_kept(const struct pipeline *p);
 /** Replace buffers without a write, or with fills alone, by one element. *any: some were replaced. */
 bool replace_unwritten(struct pipeline *p, struct function *f, bool *any);
+/** Use the value of what is filled where it is loaded, and erase fills that are dead then. */
+bool use_filled(struct pipeline *p, struct function *f);
 
 /* ---- passes_storage.c ---------------------------------------------------- */
 

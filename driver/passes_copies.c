@@ -333,3 +333,17 @@ bool drop_dead_copies(struct pipeline *p, struct function *f)
 	}
 	return !any || view_unwritten(p, f);
 }
+
+bool use_filled(struct pipeline *p, struct function *f)
+{
+	bool any;
+	if (copies_are_kept(p) || p->job->copies == LO_COPIES_KEEP)
+		return true;
+	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
+	if (!fill_copies(p, f, &any))
+		return false;
+	if (!any)
+		return true;
+	compute_analyses(p, f, HAS_LIVE);
+	return drop_dead_copies(p, f);
+}

@@ -89,9 +89,9 @@ static bool view_values(struct pipeline *p, struct function *f, bool *any)
 }
 
 /* Where a copy became a view, its target has no other write, and what was written there for the copy may be
- * dead. What was one of several values may be one element now. Then a fill of it may move, and what is
- * allocated for later ops than that. */
-static bool look_at_split(struct pipeline *p, struct function *f, bool viewed)
+ * dead. What was one of several values may be one element now, as what is @p filled is already. Then loads of
+ * it may be its value, a fill of it may move, and what is allocated for later ops than that. */
+static bool look_at_split(struct pipeline *p, struct function *f, bool viewed, bool filled)
 {
 	bool any;
 	if (viewed) {
@@ -102,7 +102,7 @@ static bool look_at_split(struct pipeline *p, struct function *f, bool viewed)
 	}
 	if (unwritten_are_kept(p))
 		return true;
-	if (!replace_unwritten(p, f, &any))
+	if (!replace_unwritten(p, f, &any) || ((any || filled) && !use_filled(p, f)))
 		return false;
 	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
 	bool good = move_allocations(p, f, &any);
@@ -135,7 +135,7 @@ static bool try_values(struct pipeline *p, struct function *f, struct gains_of_v
 		return false;
 	if (folded || unsplit->viewed || filled) {
 		keep_split(p, f, unsplit);
-		return look_at_split(p, f, unsplit->viewed);
+		return look_at_split(p, f, unsplit->viewed, filled);
 	}
 	restore_function(f, unsplit->whole);
 	compute_analyses(p, f, HAS_FLOW | HAS_LIVE);
@@ -159,7 +159,7 @@ bool split_buffers(struct pipeline *p, struct function *f)
 			return false;
 		if (unsplit)
 			keep_split(p, f, unsplit);
-		if (unsplit && !look_at_split(p, f, false))
+		if (unsplit && !look_at_split(p, f, false, false))
 			return false;
 	}
 	if (any) /* what was computed here is given back when the pass ends */

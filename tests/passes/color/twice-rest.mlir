@@ -143,3 +143,17 @@ func.func @in_padding(%x: i8, %y: i8, %i: index, %q: i1) {
 ^end:
   return
 }
+
+// Fills alone write %b, and only a part of it is filled: it is one element, and its value is known where that is loaded.
+// CHECK-LABEL: @filled_part
+// CHECK-NOT: memref
+// CHECK: call @mix(%x)
+func.func @filled_part(%x: f32, %i: index) {
+  %b = memref.alloca() : memref<16xf32>
+  %v = memref.subview %b[4] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: 4>>
+  %w = memref.subview %b[0] [12] [1] : memref<16xf32> to memref<12xf32, strided<[1]>>
+  linalg.fill ins(%x : f32) outs(%w : memref<12xf32, strided<[1]>>)
+  %0 = memref.load %v[%i] : memref<4xf32, strided<[1], offset: 4>>
+  func.call @mix(%0) : (f32) -> ()
+  return
+}

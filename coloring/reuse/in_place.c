@@ -675,20 +675,24 @@ static void build_affine(struct lo_in_place *t, struct lo_arena *work)
 		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
 }
 
-/* Two values may begin at one address. If one of them begins elsewhere than a third value, other distances of
- * the two may do for all three. */
+/* Two values may begin at one address. If a third one may have bytes of one of them, other distances of the
+ * two may do for all three: perhaps that one begins elsewhere, or is live with the other one and must be
+ * beside it. */
 static void find_more_distances(struct lo_in_place *t, struct lo_arena *work)
 {
-	struct lo_id_map apart = lo_id_map_make(work, 0); /* lifelines of values that begin apart from one */
+	struct lo_id_map n_of =
+		lo_id_map_make(work, 0); /* lifeline -> questions of it that found a distance */
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		const struct in_place_question *q = &t->questions.at[i];
-		if (q->result.n_unsafe)
-			*lo_id_map_at(&apart, q->from.life.n) = *lo_id_map_at(&apart, q->to.life.n) = 1;
+		if (!q->result.flaw || q->result.n_unsafe) {
+			++*lo_id_map_at(&n_of, q->from.life.n);
+			++*lo_id_map_at(&n_of, q->to.life.n);
+		}
 	}
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		struct in_place_question *q = &t->questions.at[i];
 		if (!q->result.flaw && !q->result.n_unsafe && q->to.bytes &&
-		    (lo_id_map_get(&apart, q->from.life.n) || lo_id_map_get(&apart, q->to.life.n)))
+		    (lo_id_map_get(&n_of, q->from.life.n) > 1 || lo_id_map_get(&n_of, q->to.life.n) > 1))
 			(void)find_unsafe(t, q);
 	}
 }

@@ -336,12 +336,18 @@ static void try_distance(struct joining *j, struct distance *d, int64_t by, bool
 	d->bytes = bytes;
 }
 
-/* Try the distances directly beyond those at which @p x of one class and @p y of the other must not be. */
+/* Try the distances directly beyond those at which @p x of one class and @p y of the other must not be: those
+ * at which they have bytes in common, if the two are no pair. */
 static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t y)
 {
 	uint32_t k, end;
 	int64_t zero = j->shift[x] - j->shift[y], most = d->bytes;
-	for (pairs_of(j, x, y, &k, &end); k < end; k++) {
+	pairs_of(j, x, y, &k, &end);
+	if (k == end && count_common(spans_of(j->whole, x), spans_of(j->whole, y))) {
+		try_distance(j, d, zero + j->whole->at[x].bytes, true);
+		try_distance(j, d, zero - j->whole->at[y].bytes, false);
+	}
+	for (; k < end; k++) {
 		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
 		int64_t sign = s->from == x ? 1 : -1;
 		try_distance(j, d, zero + sign * s->shift, true);
@@ -355,29 +361,44 @@ static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t
 	}
 }
 
+/* No distance yet, but what aligns both classes. */
+static struct distance start_distance(const struct joining *j, uint32_t a, uint32_t b)
+{
+	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
+	int64_t x = j->whole->at[p].align_bytes, y = j->whole->at[q].align_bytes, align = x < y ? x : y;
+	return (struct distance){a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], 0, INT64_MAX};
+}
+
 /* Find the distance with which both classes need the fewest bytes, of those at which they begin or end at one
- * address, and those directly beyond what is forbidden. @p fits: they may be at that of *by, which others
- * must save bytes against. Else false: none saves a part of the smaller one, an eighth or with @p whole all
- * of it.
- */
-static bool find_distance(struct joining *j, uint32_t a, uint32_t b, bool fits, bool whole, int64_t *by)
+ * address, and those directly beyond what is forbidden. @p fits: they may be at that of *by, or perhaps at
+ * the next one that aligns all members, which others must save bytes against. Else false: none saves a part
+ * of the smaller one, an eighth or, if a value of the pair is to be beside one around it, all of it. */
+static bool find_distance(struct joining *j, uint32_t a, uint32_t b, const struct lo_reuse_candidate *pair,
+			  bool fits, int64_t *by)
 {
 	enum { MAX_BYTES = 1 << 30 };
+	/* a value within an op lives no longer than the other one: a gap of that class costs nothing */
+	bool apart = lo_reuse_is_apart(j->whole, pair), whole = apart && pair->kind == LO_REUSE_WITHIN;
 	const int64_t least_part = whole ? 1 : 8;
 	if (j->classes[a].n + j->classes[b].n == 2 || j->classes[a].target || j->classes[b].target ||
 	    j->classes[a].n > MAX_TRIED_PAIRS / j->classes[b].n)
 		return fits;
-	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
-	int64_t x = j->whole->at[p].align_bytes, y = j->whole->at[q].align_bytes, align = x < y ? x : y;
 	int64_t begin[] = {INT64_MAX, INT64_MAX}, end[] = {INT64_MIN, INT64_MIN};
 	widen(j, a, 0, &begin[0], &end[0]);
 	widen(j, b, 0, &begin[1], &end[1]);
 	int64_t alone[] = {end[0] - begin[0], end[1] - begin[1]}, both = alone[0] + alone[1];
-	struct distance d = {a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], fits ? *by : 0, both};
+	struct distance d = start_distance(j, a, b);
 	if (alone[0] > (int64_t)MAX_BYTES << 20 || alone[1] > (int64_t)MAX_BYTES << 20)
 		return fits;
-	if (fits)
+	d.bytes = both;
+	if (fits) {
+		d.by = *by;
 		d.bytes = extent_of(j, a, b, *by);
+	} else if (!apart) {
+		try_distance(j, &d, *by, true);
+		try_distance(j, &d, *by, false);
+		fits = d.bytes < both;
+	}
 	if (d.bytes > alone[0] && d.bytes > alone[1]) {
 		try_distance(j, &d, begin[0] - begin[1], true);
 		try_distance(j, &d, end[0] - end[1], false);
@@ -452,11 +473,10 @@ static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool
 	by = low == a ? by : -by;
 	if (a == b || !may_be_in_class(j, s, low, high, in_argument))
 		return false;
-	/* a value within an op lives no longer than the other one: a gap of that class costs nothing */
-	bool apart = lo_reuse_is_apart(j->whole, s), within = s->kind == LO_REUSE_WITHIN,
-	     fits = !apart && agree(j, low, high, by) && nothing_in_the_way(j, low, high, by),
+	bool fits = !lo_reuse_is_apart(j->whole, s) && agree(j, low, high, by) &&
+		    nothing_in_the_way(j, low, high, by),
 	     kept = fits && s->kind == LO_REUSE_COPY; /* else the copy is kept */
-	if (!kept && !find_distance(j, low, high, fits, apart && within, &by))
+	if (!kept && !find_distance(j, low, high, s, fits, &by))
 		return false;
 	count_once(j, low, high);
 	join_classes(j, low, high, by);

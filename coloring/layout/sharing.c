@@ -13,7 +13,10 @@
  * A class takes the bytes of its largest value wherever one is live. Where this makes an arena larger than
  * the bound, the pairs that bring the smaller values at its peak into their classes are removed again (as
  * aggressive coalescing is undone where it causes spills: Park and Moon, Optimistic Register Coalescing,
- * 1998).
+ * 1998). Those of them that were not in the way are added again, one by one.
+ *
+ * Which pairs are joined first decides which others can be. Of a few pairs, each is tried last, or added, and
+ * each value without pairs.
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
@@ -41,9 +44,10 @@ struct sharing {
 	const struct tried_layout **tried;
 	const struct lo_reuse_candidates *all;
 	struct lo_reuse_candidates some;
-	struct lo_reuse_candidate *at; /* the pairs of some, with room for all */
-	struct lo_layout *out;         /* the best so far */
-	enum pairs begun;              /* the pairs of which it was made */
+	struct lo_reuse_candidate *at; /* the pairs of some, with room for all twice */
+	bool *has, *last;      /* [all->n] is it one of some? Are two values joined by other pairs first? */
+	struct lo_layout *out; /* the best so far */
+	enum pairs begun;      /* the pairs of which it was made */
 };
 
 /* ---- comparison ---------------------------------------------------------- */
@@ -85,14 +89,23 @@ static bool is_among(const struct sharing *s, const struct lo_reuse_candidate *p
 	       (!in_place || (!pair->shift && lines->at[pair->to].bytes <= lines->at[pair->from].bytes));
 }
 
+/* List those that it has, in the order of all, but for those that come last. Returns how many these are. */
+static uint32_t list_pairs(struct sharing *s)
+{
+	s->some.n = 0;
+	for (unsigned last = 0; last < 2; last++)
+		for (uint32_t i = 0; i < s->all->n; i++)
+			if (s->has[i] && s->last[i] == last)
+				s->at[s->some.n++] = s->all->at[i];
+	return s->some.n;
+}
+
 /* Take those pairs. Returns how many these are. */
 static uint32_t take_pairs(struct sharing *s, enum pairs which)
 {
-	s->some.n = 0;
 	for (uint32_t i = 0; i < s->all->n; i++)
-		if (is_among(s, &s->all->at[i], which))
-			s->at[s->some.n++] = s->all->at[i];
-	return s->some.n;
+		s->has[i] = is_among(s, &s->all->at[i], which);
+	return list_pairs(s);
 }
 
 /* Without values within ops most pairs are the same as with them. */
@@ -138,33 +151,88 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 	return true;
 }
 
-/* Add pairs one by one to those of which the best layout has been made. A pair is kept if fewer bytes are
- * then needed, or no more and a copy is erased. At the bound only copies can gain. Of many values one pair
- * rarely decides, and each layout takes long.
+/* Add other pairs one by one to those of which the best layout has been made. A pair is kept if fewer bytes
+ * are then needed, or no more and a copy is erased. At the bound only copies can gain. Of many values one
+ * pair rarely decides, and each layout takes long.
  * @p apart: also pairs without a byte in common. These lower the bound, so they are tried at it too. */
 static bool add_pairs(struct sharing *s, bool apart)
 {
 	enum { MAX_TRIED = 32, MAX_VALUES = 256 };
 	uint32_t n_tried = 0, n_pairs = s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
-	take_pairs(s, s->begun);
 	for (uint32_t i = 0; i < n_pairs && n_tried < MAX_TRIED; i++) {
 		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		struct lo_layout other;
-		bool may = apart || pair->kind == LO_REUSE_COPY || is_above_bound(s->out);
-		if (!may || is_among(s, pair, s->begun) || (!apart && lo_reuse_is_apart(s->in.lines, pair)))
+		bool may = apart || pair->kind == LO_REUSE_COPY || is_above_bound(s->out),
+		     beside = lo_reuse_is_apart(s->in.lines, pair);
+		if (!may || (beside ? !apart : s->has[i]))
 			continue;
 		n_tried++;
-		s->at[s->some.n++] = *pair;
+		s->at[s->some.n] = *pair;
+		s->at[s->some.n++].beside = beside;
 		if (!layout_make(&s->in, &s->some, NULL, &other))
 			return false;
 		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
 			    other.stack.after <= s->out->stack.after &&
 			    other.heap.after <= s->out->heap.after;
-		if (copy || needs_less(&other, s->out))
+		s->has[i] = copy || needs_less(&other, s->out);
+		if (s->has[i])
 			*s->out = other;
 		else
 			s->some.n--;
 	}
+	return true;
+}
+
+/* Take the layout with the pairs that it has if that needs less; sets *less. */
+static bool try_listed(struct sharing *s, bool *less)
+{
+	struct lo_layout other;
+	list_pairs(s);
+	if (!layout_make(&s->in, &s->some, s->out, &other))
+		return false;
+	*less = needs_less(&other, s->out);
+	if (*less)
+		*s->out = other;
+	return true;
+}
+
+/* Leave out the pairs of a value if fewer bytes are needed without them. @p had: room for all pairs. */
+static bool leave_alone(struct sharing *s, uint32_t line, bool *had)
+{
+	bool any = false, less;
+	memcpy(had, s->has, s->all->n * sizeof *had);
+	for (uint32_t i = 0; i < s->all->n; i++) {
+		any |= s->has[i] && (s->all->at[i].from == line || s->all->at[i].to == line);
+		s->has[i] &= s->all->at[i].from != line && s->all->at[i].to != line;
+	}
+	if (!any)
+		return true;
+	if (!try_listed(s, &less))
+		return false;
+	if (!less)
+		memcpy(s->has, had, s->all->n * sizeof *had);
+	return true;
+}
+
+/* If pairs are few, each is tried after all others, and added if it is not one of them, and each value is
+ * tried without pairs, as long as fewer bytes are needed. @p always: also at the bound, which is that of the
+ * classes that these pairs make. */
+static bool change_pairs(struct sharing *s, bool always)
+{
+	enum { MAX_PAIRS = 16 };
+	uint32_t n = s->all->n <= MAX_PAIRS ? s->all->n : 0, n_lines = n ? s->in.lines->n : 0;
+	bool *had = LO_ARRAY(s->in.arena, n, bool);
+	for (uint32_t i = 0; i < n && (always || is_above_bound(s->out)); i++) {
+		bool *change = s->has[i] ? &s->last[i] : &s->has[i];
+		if (*change)
+			continue;
+		*change = true;
+		if (!try_listed(s, change))
+			return false;
+	}
+	for (uint32_t i = 0; i < n_lines && (always || is_above_bound(s->out)); i++)
+		if (!leave_alone(s, i, had))
+			return false;
 	return true;
 }
 
@@ -242,7 +310,7 @@ static bool remove_pairs_at_peak(struct sharing *s)
 {
 	const struct lo_layout *layout = s->out;
 	const struct lo_lifelines *lines = layout->lines;
-	uint32_t storage = largest_arena(layout), n = 0;
+	uint32_t storage = largest_arena(layout), n = s->some.n;
 	if (storage == UINT32_MAX)
 		return false;
 	const int64_t *class_bytes = find_class_bytes(s);
@@ -252,35 +320,47 @@ static bool remove_pairs_at_peak(struct sharing *s)
 		if (layout->cells[i].storage == storage &&
 		    lines->at[i].bytes < class_bytes[layout->joined[i]] && is_live(lines, i, peak))
 			at_peak[layout->joined[i]] = lines->at[i].bytes;
-	for (uint32_t i = 0; i < s->some.n; i++) {
-		const struct lo_reuse_candidate *pair = &s->at[i];
+	for (uint32_t i = 0; i < s->all->n; i++) {
+		const struct lo_reuse_candidate *pair = &s->all->at[i];
 		int64_t a = lines->at[pair->from].bytes,
 			b = pair->to < lines->n ? lines->at[pair->to].bytes : a;
 		int64_t limit = at_peak[layout->joined[pair->from]];
-		if (!limit || (a <= limit) == (b <= limit))
-			s->at[n++] = *pair;
+		s->has[i] &= !limit || (a <= limit) == (b <= limit);
 	}
-	bool any = n < s->some.n;
-	s->some.n = n;
-	return any;
+	return list_pairs(s) < n;
 }
 
-/* As long as fewer bytes are needed. */
+/* As long as fewer bytes are needed. Then those pairs are added again that were not in the way. */
 static bool split_at_peaks(struct sharing *s)
 {
 	enum { MOST_ROUNDS = 8 };
+	bool *had = LO_ARRAY(s->in.arena, s->all->n, bool), any = false;
 	take_pairs(s, s->begun);
 	for (unsigned round = 0; round < MOST_ROUNDS && is_above_bound(s->out) && s->out->joined; round++) {
 		struct lo_layout other;
+		memcpy(had, s->has, s->all->n * sizeof *had);
 		if (!remove_pairs_at_peak(s))
 			break;
 		if (!layout_make(&s->in, &s->some, s->out, &other))
 			return false;
-		if (!needs_less(&other, s->out))
+		if (!needs_less(&other, s->out)) {
+			memcpy(s->has, had, s->all->n * sizeof *had);
 			break;
+		}
 		*s->out = other;
+		any = true;
 	}
-	return true;
+	list_pairs(s);
+	return !any || add_pairs(s, false);
+}
+
+/* Are two values, of a pair, only beside each other? */
+static bool any_apart(const struct sharing *s)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < s->all->n; i++)
+		any |= lo_reuse_is_apart(s->in.lines, &s->all->at[i]);
+	return any;
 }
 
 /* ---- entry point --------------------------------------------------------- */
@@ -308,21 +388,27 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 			    .some = *pairs,
 			    .out = out,
 			    .begun = PAIRS_IN_COMMON_BYTES};
-	s.some.at = s.at = LO_ARRAY(in.arena, pairs->n, struct lo_reuse_candidate);
+	s.some.at = s.at = LO_ARRAY(in.arena, 2 * (size_t)pairs->n, struct lo_reuse_candidate);
+	s.has = LO_ARRAY(in.arena, pairs->n, bool);
+	s.last = LO_ARRAY(in.arena, pairs->n, bool);
 	uint32_t n_plain = take_pairs(&s, PAIRS_AT_ONE_ADDRESS), n = take_pairs(&s, s.begun);
 	if (!layout_make(&s.in, in.color == LO_COLOR_NONE ? NULL : &s.some, NULL, out))
 		return false;
 	*within = any_within(out, pairs);
-	bool slots = in.color == LO_COLOR_SLOTS && out->joined && in.lines->n <= MAX_LINES;
+	bool beside = any_apart(&s),
+	     slots = in.color == LO_COLOR_SLOTS && (out->joined || beside) && in.lines->n <= MAX_LINES;
 	if (out->joined && n_plain < n && (is_above_bound(out) || (in.parts->n && any_begins_apart(out))) &&
 	    !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
 		return false;
 	if (out->joined && is_above_bound(out) && !try_pairs(&s, NO_PAIRS))
 		return false;
-	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || n < pairs->n));
+	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || beside));
+	take_pairs(&s, s.begun);
 	if (may_gain && !add_pairs(&s, slots))
 		return false;
-	return in.color != LO_COLOR_PACK || s.begun == NO_PAIRS || split_at_peaks(&s);
+	if (in.color == LO_COLOR_PACK && s.begun != NO_PAIRS && !split_at_peaks(&s))
+		return false;
+	return !out->joined || change_pairs(&s, *within);
 }
 
 /* Without values that are live only within an op, in the ways from @p how on. */

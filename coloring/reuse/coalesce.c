@@ -369,6 +369,16 @@ static struct distance start_distance(const struct joining *j, uint32_t a, uint3
 	return (struct distance){a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], 0, INT64_MAX};
 }
 
+/* May both classes be side by side, at @p by or the next distance upward? What that saves, the layout knows.
+ */
+static bool find_beside(struct joining *j, uint32_t a, uint32_t b, int64_t *by)
+{
+	struct distance d = start_distance(j, a, b);
+	try_distance(j, &d, *by, true);
+	*by = d.by;
+	return d.bytes != INT64_MAX;
+}
+
 /* Find the distance with which both classes need the fewest bytes, of those at which they begin or end at one
  * address, and those directly beyond what is forbidden. @p fits: they may be at that of *by, or perhaps at
  * the next one that aligns all members, which others must save bytes against. Else false: none saves a part
@@ -473,11 +483,15 @@ static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool
 	by = low == a ? by : -by;
 	if (a == b || !may_be_in_class(j, s, low, high, in_argument))
 		return false;
+	int64_t beside = by;
 	bool fits = !lo_reuse_is_apart(j->whole, s) && agree(j, low, high, by) &&
 		    nothing_in_the_way(j, low, high, by),
 	     kept = fits && s->kind == LO_REUSE_COPY; /* else the copy is kept */
-	if (!kept && !find_distance(j, low, high, s, fits, &by))
-		return false;
+	if (!kept && !find_distance(j, low, high, s, fits, &by)) {
+		by = beside;
+		if (!s->beside || !find_beside(j, low, high, &by))
+			return false;
+	}
 	count_once(j, low, high);
 	join_classes(j, low, high, by);
 	return true;

@@ -711,7 +711,7 @@ static void ask(struct output_argument_finder *f, struct argument_question *q)
 	if (!met)
 		LO_PUSH(f->kept, &f->out->shares,
 			((struct lo_reuse_candidate){q->line, f->lines->n + f->out->targets.n - 1, q->copy,
-						     LO_REUSE_ARGUMENT, 0, NULL, 0, false}));
+						     LO_REUSE_ARGUMENT, 0, NULL, 0, LO_WITHIN_LAST, false}));
 	lo_arena_reset(f->arena, mark);
 }
 

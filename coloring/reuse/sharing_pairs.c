@@ -417,7 +417,7 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 		if (!flaw)
 			LO_PUSH(f->arena, &f->found,
 				((struct lo_reuse_candidate){it->to, it->from, it->op, LO_REUSE_ARGUMENT, 0,
-							     NULL, 0, LO_WITHIN_LAST}));
+							     NULL, 0, LO_WITHIN_LAST, false}));
 		return;
 	}
 	if (flaw && !it->within) {
@@ -434,7 +434,7 @@ static void decide(struct sharing_finder *f, const struct sharing_candidate *it)
 	if (!flaw || answer.n_unsafe)
 		LO_PUSH(f->arena, &f->found,
 			((struct lo_reuse_candidate){it->from, it->to, it->op, kind, answer.shift,
-						     answer.unsafe, answer.n_unsafe, it->how}));
+						     answer.unsafe, answer.n_unsafe, it->how, false}));
 }
 
 static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t start)

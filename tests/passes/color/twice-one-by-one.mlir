@@ -52,4 +52,43 @@ func.func @choose(%i: index) {
   }
   return
 }
+// %b cannot have bytes of %a, which is read again, but may be beside it: %c, which is in the same slot later, is as large as both.
+// CHECK: @larger_later {{.*}} 224 {{ *}}128
+func.func @larger_later() {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %four = arith.constant 4 : index
+  %n = arith.constant 8 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<4xi64>
+  %c = memref.alloca() : memref<16xi64>
+  scf.for %k = %zero to %n step %one {
+    %x = arith.index_cast %k : index to i64
+    memref.store %x, %a[%k] : memref<8xi64>
+  }
+  scf.for %k = %zero to %n step %one {
+    %x = memref.load %a[%k] : memref<8xi64>
+    func.call @use(%x) : (i64) -> ()
+    scf.for %i = %zero to %four step %one {
+      memref.store %x, %b[%i] : memref<4xi64>
+      %y = memref.load %b[%i] : memref<4xi64>
+      func.call @use(%y) : (i64) -> ()
+    }
+    %z = memref.load %a[%k] : memref<8xi64>
+    func.call @use(%z) : (i64) -> ()
+  }
+  scf.for %k = %zero to %n step %one {
+    %x = memref.load %a[%k] : memref<8xi64>
+    func.call @use(%x) : (i64) -> ()
+  }
+  scf.for %k = %zero to %n step %one {
+    %x = arith.index_cast %k : index to i64
+    memref.store %x, %c[%k] : memref<16xi64>
+  }
+  scf.for %k = %zero to %n step %one {
+    %x = memref.load %c[%k] : memref<16xi64>
+    func.call @use(%x) : (i64) -> ()
+  }
+  return
+}
 func.func private @use(i64)

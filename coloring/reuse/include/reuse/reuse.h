@@ -42,6 +42,7 @@ struct lo_reuse_candidate {
 	const struct lo_apart *unsafe;
 	uint32_t n_unsafe;
 	enum lo_reuse_within how; /* WITHIN */
+	bool beside;              /* joined side by side too, where that saves no byte of the class */
 };
 /** Have the two no byte in common at `shift`? Then they save bytes only in a class of more values. */
 static inline bool lo_reuse_is_apart(const struct lo_lifelines *lines, const struct lo_reuse_candidate *s)

@@ -183,15 +183,20 @@ static bool add_pairs(struct sharing *s, bool apart)
 	return true;
 }
 
-/* Take the layout with the pairs that it has if that needs less; sets *less. */
+/* Take the layout with the pairs that it has if that needs less; sets *less. Many are tried: where the first
+ * orders are not better, no search for a packing is made. */
 static bool try_listed(struct sharing *s, bool *less)
 {
 	struct lo_layout other;
+	struct layout_input quick = s->in;
+	quick.steps = 0;
 	list_pairs(s);
-	if (!layout_make(&s->in, &s->some, s->out, &other))
+	if (!layout_make(&quick, &s->some, s->out, &other))
 		return false;
 	*less = needs_less(&other, s->out);
-	if (*less)
+	if (*less && !layout_make(&s->in, &s->some, s->out, &other))
+		return false;
+	if (*less && needs_less(&other, s->out))
 		*s->out = other;
 	return true;
 }

@@ -336,18 +336,18 @@ static void try_distance(struct joining *j, struct distance *d, int64_t by, bool
 	d->bytes = bytes;
 }
 
-/* Try the distances directly beyond those at which @p x of one class and @p y of the other must not be: those
- * at which they have bytes in common, if the two are no pair. */
-static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t y)
+/* Try the distances directly beyond those at which @p x of one class and @p y of the other must not be; with
+ * @p beside only if the two are no pair, and may have no byte in common. */
+static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t y, bool beside)
 {
 	uint32_t k, end;
 	int64_t zero = j->shift[x] - j->shift[y], most = d->bytes;
 	pairs_of(j, x, y, &k, &end);
-	if (k == end && count_common(spans_of(j->whole, x), spans_of(j->whole, y))) {
+	if (beside && k == end && count_common(spans_of(j->whole, x), spans_of(j->whole, y))) {
 		try_distance(j, d, zero + j->whole->at[x].bytes, true);
 		try_distance(j, d, zero - j->whole->at[y].bytes, false);
 	}
-	for (; k < end; k++) {
+	for (; !beside && k < end; k++) {
 		const struct lo_reuse_candidate *s = &j->pairs[j->others[k]];
 		int64_t sign = s->from == x ? 1 : -1;
 		try_distance(j, d, zero + sign * s->shift, true);
@@ -359,6 +359,13 @@ static void try_pair(struct joining *j, struct distance *d, uint32_t x, uint32_t
 				try_distance(j, d, zero + sign * (unsafe->least - 1), sign < 0);
 		}
 	}
+}
+
+static void try_pairs(struct joining *j, struct distance *d, bool beside)
+{
+	for (uint32_t x = d->a; x != UINT32_MAX; x = j->next[x])
+		for (uint32_t y = d->b; y != UINT32_MAX; y = j->next[y])
+			try_pair(j, d, x, y, beside);
 }
 
 /* No distance yet, but what aligns both classes. */
@@ -409,15 +416,16 @@ static bool find_distance(struct joining *j, uint32_t a, uint32_t b, const struc
 		try_distance(j, &d, *by, false);
 		fits = d.bytes < both;
 	}
+	int64_t least = alone[0] < alone[1] ? alone[0] : alone[1];
 	if (d.bytes > alone[0] && d.bytes > alone[1]) {
 		try_distance(j, &d, begin[0] - begin[1], true);
 		try_distance(j, &d, end[0] - end[1], false);
-		for (uint32_t i = a; i != UINT32_MAX; i = j->next[i])
-			for (uint32_t k = b; k != UINT32_MAX; k = j->next[k])
-				try_pair(j, &d, i, k);
+		try_pairs(j, &d, false);
+		if (!fits && (both - d.bytes) * least_part < least)
+			try_pairs(j, &d, true);
 	}
 	*by = d.by;
-	return fits || (both - d.bytes) * least_part >= (alone[0] < alone[1] ? alone[0] : alone[1]);
+	return fits || (both - d.bytes) * least_part >= least;
 }
 
 /* Let each class begin at 0, and its most aligned member at a multiple of its alignment. */

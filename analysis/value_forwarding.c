@@ -3,7 +3,7 @@
  * operands that region ops and branches forward to arguments, and operands of terminators. From the
  * columns .flow, .forward and .inits of the table. */
 #include "analysis/flow.h"
-#include "descriptor.h"
+#include "op_descriptor.h"
 
 #include <string.h>
 

@@ -39,7 +39,7 @@ struct ir_ctx {
 	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not requested yet */
 	lo_attr unit;
 	lo_str segment_sizes;          /* operandSegmentSizes */
-	struct op_models *op_models;   /* built by dialects/descriptor.c on first use; shared by forks */
+	struct op_models *op_models;   /* built by dialects/op_descriptor.c on first use; shared by forks */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
 	bool has_distinct;             /* some attribute is a distinct one */
 	bool has_aliases;              /* some attribute or type would be printed as an alias */

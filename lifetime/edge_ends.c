@@ -7,7 +7,7 @@
  * created on the edge. If neither is possible, the value is taken to live on, and the search continues from
  * there; if it would live on into start_node, the search is repeated with a higher start_node. Ends after the
  * last access of a node are planned in marker_plan.c. */
-#include "live_range.h"
+#include "value_ranges.h"
 
 /* The missing region of an op of which one region runs or none, as ELSE_SLOT | its number; 0: not such an op.
  */

@@ -3,8 +3,8 @@
  * free storage for an access of anything else; in one arm of a branch if the value is computed there alone.
  */
 #include "base/order.h"
-#include "live_range.h"
 #include "marker_plan.h"
+#include "value_ranges.h"
 
 /** Does the value start again anywhere? */
 static bool has_holes(struct lo_marker_context *p)

@@ -8,7 +8,7 @@
  * end) of each stretch, ends not included. A lifeline without any end lives to the end of the scope of its
  * alloca, a heap one to its dealloc. If it has neither end nor dealloc, what it covers is found for all
  * lifelines of its scope at once (forward_reach.h). The ranges that the markers were placed from are those of
- * live_range.c. */
+ * value_ranges.c. */
 #include "analysis/alignment.h"
 #include "base/order.h"
 #include "forward_reach.h"

@@ -3,7 +3,7 @@
  * defined in which others, the successors that lead over an edge, the number of accesses before each point.
  */
 #include "marker_context.h"
-#include "live_range.h"
+#include "value_ranges.h"
 
 /** The nodes of a region come after the op that owns it, in one run, with the nodes of nested regions between
  * them. */

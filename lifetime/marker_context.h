@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file marker_context.h (private to lifetime/) The marker context: the facts of a function
- * (marker_context.c), the range of the current value (live_range.h), the plan of its markers
+ * (marker_context.c), the range of the current value (value_ranges.h), the plan of its markers
  * (marker_plan.h), and the change to the program (insert_lifelines.c). */
 #ifndef LIFETIME_MARKER_CONTEXT_H
 #define LIFETIME_MARKER_CONTEXT_H

@@ -8,7 +8,7 @@
 #include "marker_plan.h"
 #include "base/order.h"
 #include "lifetime/separate_values.h"
-#include "live_range.h"
+#include "value_ranges.h"
 
 /* ---- one value ----------------------------------------------------------- */
 

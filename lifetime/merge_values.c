@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the values of one buffer. Out: those whose lifelines would interfere are coalesced: one storage cannot
  * hold both. */
-#include "live_range.h"
 #include "marker_plan.h"
+#include "value_ranges.h"
 
 #include "base/order.h"
 

@@ -3,8 +3,8 @@
  *
  * The start point is `start_node`, the nearest node that dominates all accesses and is in no loop without the
  * allocation that carries the value; the start comes before the first access there. */
-#include "live_range.h"
 #include "marker_plan.h"
+#include "value_ranges.h"
 
 /** If a loop of blocks is entered by one edge from a block that branches, the best start is on that edge:
  * paths that do not enter the loop then do not start the value. */

@@ -9,7 +9,8 @@
  *   argument.
  *
  * Ops keep their ids when a pass moves or changes them, so the two functions are compared id by id. Views are
- * resolved by footprint.c. Nothing of erase_copies.c and copy_patterns.c, which this checks, is used.
+ * resolved by footprint.c. Nothing of erase_coalesced_copies.c and copy_patterns.c, which this checks, is
+ * used.
  */
 #include "base/dense_ids.h"
 #include "base/order.h"

@@ -5,7 +5,7 @@
  * - An arena of the stack whose values all have one type and its full size becomes an alloca of that type,
  * and its views are removed. So are the views of a heap arena that has that type already, as when it is laid
  * out again.
- * - Copies between two names of the same bytes are erased (erase_copies.c).
+ * - Copies between two names of the same bytes are erased (erase_coalesced_copies.c).
  * - The names of values in arguments are replaced if their types are those of the places; views without uses
  * are erased. */
 #include "erase_copies.h"

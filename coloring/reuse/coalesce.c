@@ -8,7 +8,7 @@
  * that have no point in common do not interfere. A pair says how many bytes apart its values begin; so
  * joining moves all members of one class, as in a union-find with weights. If other members forbid that
  * distance, those directly beyond each forbidden range of distances are tried. No op is removed here:
- * layout/erase_copies.c does that after the rewrite. */
+ * layout/erase_coalesced_copies.c does that after the rewrite. */
 #include "reuse/coalesce.h"
 
 #include "base/base.h"

@@ -8,7 +8,7 @@
  *
  * This file splits the list for the parser, the printer and the verifier. */
 #include "dialects/dma.h"
-#include "descriptor.h"
+#include "op_descriptor.h"
 
 static const char *const map_names[LO_DMA_PARTS] = {"src_map", "dst_map", "tag_map"};
 

@@ -2,8 +2,8 @@
 /* In: the rows of the op table, as strings. Out: the op reference as Markdown. It is generated from the
  * table alone, so that it is always up to date. */
 #include "dialects/help.h"
-#include "descriptor.h"
 #include "ir/ops.h"
+#include "op_descriptor.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * are read from the text of linalg_named.def, with strides and dilations substituted; the maps of other
  * ops follow from their attributes. All results are computed on demand. */
 #include "base/bytes.h"
-#include "descriptor.h"
 #include "linalg_impl.h"
+#include "op_descriptor.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * reader builds from the pretty form, in its order; or whether an existing block holds exactly these ops.
  * No cast is emitted if the type already matches. The text is lifeopt's own and nests only a few levels,
  * so reading it may recurse. */
-#include "descriptor.h"
 #include "linalg_impl.h"
+#include "op_descriptor.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ static const struct named {
 	[LO_OP_LINALG_BROADCAST] = {"0", 1},
 };
 
-/* In the order of the words of `elementwise_kind` in descriptor.c. */
+/* In the order of the words of `elementwise_kind` in op_descriptor.c. */
 static const struct named elementwise[] = {
 	{"exp(0)", 1},
 	{"log(0)", 1},

@@ -4,8 +4,8 @@
  * those of calls, are in analysis/summaries.c. */
 #include "base/bytes.h"
 #include "context_impl.h"
-#include "descriptor.h"
 #include "dialects/linalg.h"
+#include "op_descriptor.h"
 
 /* The operand group that holds operand number @p operand, of several whose sizes the row does not know. */
 static __attribute__((noinline)) const struct group *group_by_sizes(const struct lo_module *m,

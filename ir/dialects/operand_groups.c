@@ -3,7 +3,7 @@
  * group, from operandSegmentSizes or from the operand count. O(groups). */
 #include "base/bytes.h"
 #include "context_impl.h"
-#include "descriptor.h"
+#include "op_descriptor.h"
 
 /* @p sizes: n_groups 32-bit numbers. */
 static struct lo_slice slice_by_sizes(const struct lo_attr_data *sizes, uint32_t i)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Ops of earlier releases of std, memref, tensor, affine and scf, and functions shared by all hooks. */
-#include "descriptor.h"
 #include "dialects/constants.h"
+#include "op_descriptor.h"
 #include "upgrade.h"
 #include "verify_impl.h"
 

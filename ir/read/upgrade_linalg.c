@@ -3,8 +3,8 @@
  * linalg.elementwise, or linalg.generic where they cast, which linalg.elementwise does not;
  * matmul_transpose_* become matmul with indexing maps; the region of linalg.map gets the output as a
  * further argument. Pretty form omits regions: they are built here as that release would. */
-#include "descriptor.h"
 #include "linalg_impl.h"
+#include "op_descriptor.h"
 #include "text/linalg_error.h"
 #include "upgrade.h"
 #include "verify_impl.h"

@@ -2,7 +2,7 @@
 /* Ops of the vector dialect that release 19 has and release 22 lacks: single elements are extracted and
  * inserted with lists of positions, and matrix ops are those of LLVM's own dialect. In and out as in
  * upgrade.c. */
-#include "descriptor.h"
+#include "op_descriptor.h"
 #include "upgrade.h"
 
 /* `[1, 2]` as array<i64: 1, 2>; id 0: @p attr has another form. */

@@ -8,8 +8,8 @@
  * is not checked. A declaration ends at the next name. After an error the rest of it is still checked. */
 #include "text/op_declarations.h"
 #include "context_impl.h"
-#include "descriptor.h"
 #include "lex.h"
+#include "op_descriptor.h"
 
 enum key {
 	K_OPERANDS,

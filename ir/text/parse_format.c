@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Pretty form: runs the row's compiled format (descriptor.h). In: the top frame, at its position in the
+/* Pretty form: runs the row's compiled format (op_descriptor.h). In: the top frame, at its position in the
  * format. Out: the op's operands, attributes, successors and types on the stacks, then the types that the
  * text leaves out. The run stops at a region; the main loop reads the region and resumes the run. */
 #include "context_impl.h"

@@ -7,8 +7,8 @@
 #ifndef TEXT_PARSER_H
 #define TEXT_PARSER_H
 
-#include "descriptor.h"
 #include "lex.h"
+#include "op_descriptor.h"
 
 #include "text/parse.h"
 #include "text/print.h"

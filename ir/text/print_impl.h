@@ -3,8 +3,8 @@
 #ifndef TEXT_PRINT_IMPL_H
 #define TEXT_PRINT_IMPL_H
 
-#include "descriptor.h"
 #include "lex.h"
+#include "op_descriptor.h"
 
 #include "text/print.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Text of transfers: parse_<Name> and print_<Name> for their hooks of hooks.def. In and out as in
  * parse_hooks.c and print_hooks.c; the syntax is in dialects/dma.c. */
-#include "descriptor.h"
 #include "dialects/dma.h"
+#include "op_descriptor.h"
 #include "parse_hooks.h"
 #include "print_hooks.h"
 

@@ -12,8 +12,8 @@
 #ifndef VERIFY_VERIFY_IMPL_H
 #define VERIFY_VERIFY_IMPL_H
 
-#include "descriptor.h"
 #include "ir/ir.h"
+#include "op_descriptor.h"
 #include "text/print.h"
 
 /** Report `'memref.load' op ` and the text; OP_ERROR takes a format, which must be a literal, and its

@@ -55,7 +55,7 @@ TYPES = {
     "function": {"any type"},  # the result of func.constant
     "bool_like": {"1-bit signless integer"},
 }
-# enum of descriptor.c: of MLIR
+# enum of op_descriptor.c: of MLIR
 ENUMS = {
     "cmpi": "Arith_CmpIPredicateAttr", "cmpf": "Arith_CmpFPredicateAttr", "rounding": "Arith_RoundingModeAttr", "atomic_rmw": "AtomicRMWKindAttr",
     "index_cmp": "IndexCmpPredicate", "type_fn": "TypeFn", "iterator_type": "IteratorType", "elementwise_kind": "ElementwiseKind",
@@ -105,7 +105,7 @@ def groups(text):
 
 
 def enums():
-    text = open(os.path.join(TOP, "ir/dialects/descriptor.c"), encoding="utf-8").read()
+    text = open(os.path.join(TOP, "ir/dialects/op_descriptor.c"), encoding="utf-8").read()
     predicates = strings(re.search(r"define PREDICATES (.*)", text)[1])
     rows = re.findall(r'\{\.name = "(\w+)",.*?\.words = ((?:"[^"]*"|PREDICATES|\s)+)', text, re.DOTALL)
     return {name: strings(words.replace("PREDICATES", f'"{predicates}"')).split("|") for name, words in rows}

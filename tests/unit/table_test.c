@@ -2,7 +2,7 @@
 /* The op table as data: what holds for every row, and what the table answers about ops of small programs.
  * Runs in the folder that holds tests/. */
 #include "analysis/effects.h"
-#include "descriptor.h"
+#include "op_descriptor.h"
 #include "parser.h"
 #include "print_impl.h"
 #include "read/read.h"

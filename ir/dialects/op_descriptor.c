@@ -4,7 +4,7 @@
  * and the index of rows by name; both live as long as the context. A row that violates the grammar is a
  * bug in lifeopt (lo_bug). Spaces of the format are decided here once, by the rules of MLIR's generated
  * printers: none inside brackets, before commas and at ``. */
-#include "descriptor.h"
+#include "op_descriptor.h"
 #include "chars.h"
 #include "context_impl.h"
 

@@ -16,7 +16,7 @@
  * dominates them; what is needed after start_node was not there before, or the loop that leads back carries
  * the value and start_node is outside of it. In an irreducible loop, where this may fail, the start is right
  * after the allocation. */
-#include "live_range.h"
+#include "value_ranges.h"
 #include "base/order.h"
 
 /* ---- the search ---------------------------------------------------------- */

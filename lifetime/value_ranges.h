@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file live_range.h (private to lifetime/) The range of one value: its start point `start_node`; the
+/** @file value_ranges.h (private to lifetime/) The range of one value: its start point `start_node`; the
  * definition point `name` of its lifeline, which all uses and ends must see; and the nodes and loops in which
- * it is live (start_point.c, live_range.c), extended until each edge on which it dies has a place for its
+ * it is live (start_point.c, value_ranges.c), extended until each edge on which it dies has a place for its
  * end (edge_ends.c). All of it is about p->value.subject. */
-#ifndef LIFETIME_LIVE_RANGE_H
-#define LIFETIME_LIVE_RANGE_H
+#ifndef LIFETIME_VALUE_RANGES_H
+#define LIFETIME_VALUE_RANGES_H
 
 #include "marker_context.h"
 

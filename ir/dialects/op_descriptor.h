@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file descriptor.h (private to ir/) An op descriptor: a compiled row of the op table. It has groups of
+/** @file op_descriptor.h (private to ir/) An op descriptor: a compiled row of the op table. It has groups of
  * operands and results, attributes, and the assembly format as one array of items that both the reader and
- * the printer walk. Built by descriptor.c on first use, kept in the context. The grammar of the columns is
+ * the printer walk. Built by op_descriptor.c on first use, kept in the context. The grammar of the columns is
  * at the head of ir/dialects/ops.def. */
-#ifndef DIALECTS_DESCRIPTOR_H
-#define DIALECTS_DESCRIPTOR_H
+#ifndef DIALECTS_OP_DESCRIPTOR_H
+#define DIALECTS_OP_DESCRIPTOR_H
 
 #include "ir/ir.h"
 
@@ -58,7 +58,7 @@ enum attr_word {
 	A_FLAGS /* <word,word> */,
 	A_COUNT
 };
-/** The words of enum(name) and flags(name): see enum_words[] in descriptor.c. An enum is an integer
+/** The words of enum(name) and flags(name): see enum_words[] in op_descriptor.c. An enum is an integer
  * attribute `i<width>` or, with a prefix, an opaque one `#prefix word suffix`; flags are always opaque:
  * `#prefix<word, word>`. */
 struct enum_words {

@@ -15,8 +15,7 @@
  * aggressive coalescing is undone where it causes spills: Park and Moon, Optimistic Register Coalescing,
  * 1998). Those of them that were not in the way are added again, one by one.
  *
- * Which pairs are joined first decides which others can be. Of a few pairs, each is tried last, or added, and
- * each value without pairs.
+ * Which pairs are joined first decides which others can be. Of a few pairs, each is tried last, or added.
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
@@ -201,32 +200,12 @@ static bool try_listed(struct sharing *s, bool *less)
 	return true;
 }
 
-/* Leave out the pairs of a value if fewer bytes are needed without them. @p had: room for all pairs. */
-static bool leave_alone(struct sharing *s, uint32_t line, bool *had)
-{
-	bool any = false, less;
-	memcpy(had, s->has, s->all->n * sizeof *had);
-	for (uint32_t i = 0; i < s->all->n; i++) {
-		any |= s->has[i] && (s->all->at[i].from == line || s->all->at[i].to == line);
-		s->has[i] &= s->all->at[i].from != line && s->all->at[i].to != line;
-	}
-	if (!any)
-		return true;
-	if (!try_listed(s, &less))
-		return false;
-	if (!less)
-		memcpy(s->has, had, s->all->n * sizeof *had);
-	return true;
-}
-
-/* If pairs are few, each is tried after all others, and added if it is not one of them, and each value is
- * tried without pairs, as long as fewer bytes are needed. @p always: also at the bound, which is that of the
- * classes that these pairs make. */
+/* If pairs are few, each is tried after all others, and added if it is not one of them, as long as fewer
+ * bytes are needed. @p always: also at the bound, which is that of the classes that these pairs make. */
 static bool change_pairs(struct sharing *s, bool always)
 {
-	enum { MAX_PAIRS = 16 };
-	uint32_t n = s->all->n <= MAX_PAIRS ? s->all->n : 0, n_lines = n ? s->in.lines->n : 0;
-	bool *had = LO_ARRAY(s->in.arena, n, bool);
+	enum { MAX_PAIRS = 16, MAX_VALUES = 256 };
+	uint32_t n = s->all->n <= MAX_PAIRS && s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
 	for (uint32_t i = 0; i < n && (always || is_above_bound(s->out)); i++) {
 		bool *change = s->has[i] ? &s->last[i] : &s->has[i];
 		if (*change)
@@ -235,9 +214,6 @@ static bool change_pairs(struct sharing *s, bool always)
 		if (!try_listed(s, change))
 			return false;
 	}
-	for (uint32_t i = 0; i < n_lines && (always || is_above_bound(s->out)); i++)
-		if (!leave_alone(s, i, had))
-			return false;
 	return true;
 }
 

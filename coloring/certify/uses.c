@@ -80,11 +80,10 @@ static uint32_t node_of(struct use_graph *g, lo_value_id memref)
 	uint32_t *number = lo_id_map_at(&g->number, memref.n);
 	if (*number)
 		return *number - 1;
+	int64_t natural = lo_type_elem_align_bytes(g->m->ctx, lo_data_of(g->m, memref)->elem);
 	*number = g->nodes.n + 1;
 	LO_PUSH(g->arena, &g->names, memref);
-	LO_PUSH(g->arena, &g->nodes,
-		((struct use_node){
-			.align_bytes = lo_type_elem_align_bytes(g->m->ctx, lo_data_of(g->m, memref)->elem)}));
+	LO_PUSH(g->arena, &g->nodes, ((struct use_node){.align_bytes = natural > 0 ? natural : 1}));
 	return g->nodes.n - 1;
 }
 

@@ -173,11 +173,12 @@ static bool add_pairs(struct sharing *s, bool apart)
 		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
 			    other.stack.after <= s->out->stack.after &&
 			    other.heap.after <= s->out->heap.after;
-		s->has[i] = copy || needs_less(&other, s->out);
-		if (s->has[i])
+		if (copy || needs_less(&other, s->out)) {
+			s->has[i] = true;
 			*s->out = other;
-		else
+		} else {
 			s->some.n--;
+		}
 	}
 	return true;
 }

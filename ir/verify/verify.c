@@ -439,18 +439,15 @@ static bool run_hook(struct verifier *v, const struct lo_op_info *info, const st
 		return true;
 	bool ok = hooks[info->verify](v->m, op);
 	lo_arena_reset(v->arena, mark);
-	if (!ok)
-		verify_row_forget(v, op);
 	return ok;
 }
 
-static bool check_op(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op, lo_op_id id)
+/* What the row of @p op does not say. @p known: as in run_hook. */
+static bool check_rest(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op,
+		       lo_op_id id, bool known)
 {
 	struct verifier *v = &w->v;
 	const struct lo_op_info *info = lo_info_of(v->m, op);
-	bool known = false;
-	if (op->kind != LO_OP_FOREIGN ? !verify_row(v, op, &known) : !check_foreign(v, op))
-		return false;
 	if (op->ext && !check_successors(w, op))
 		return false;
 	if (info->traits & LO_TRAIT_TERMINATOR && op->next.n)
@@ -467,6 +464,17 @@ static bool check_op(struct verify_walk *w, const struct verify_frame *f, const 
 			"body of 'memref.generic_atomic_rmw' should contain only operations with no side "
 			"effects");
 	return (!info->verify || run_hook(v, info, op, known)) && verify_in_scope(v, op);
+}
+
+static bool check_op(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op, lo_op_id id)
+{
+	bool known = false;
+	if (op->kind != LO_OP_FOREIGN ? !verify_row(&w->v, op, &known) : !check_foreign(&w->v, op))
+		return false;
+	bool good = check_rest(w, f, op, id, known);
+	if (!good && !known) /* its hook may not have run, or has failed */
+		verify_row_forget(&w->v, op);
+	return good;
 }
 
 static void push_region(struct verify_walk *w, lo_op_id owner, uint32_t number)

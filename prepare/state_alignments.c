@@ -10,18 +10,18 @@
 #include "ir/type.h"
 #include "prepare/prepare.h"
 
-/* The alias sets in which the origins are the allocations that may be raised. */
+/* The alias sets in which the origins are the allocations that may be raised. All else is none: what may be
+ * such an allocation or something else is a use of the allocation. */
 static struct lo_alias_sets *find_allocations(struct lo_module *m, lo_op_id func, bool heap,
 					      struct lo_arena *arena)
 {
 	struct lo_alias_sets *sets = lo_alias_sets_collect(m, func, arena);
 	for (uint32_t v = 0; v < sets->n; v++) {
-		bool root = sets->from[v] != LO_FROM_VIEW && sets->from[v] != LO_FROM_FLOW;
 		enum lo_op_kind kind = sets->from[v] == LO_FROM_ALLOCATION
 					       ? lo_op(m, lo_def_op(m, sets->values[v]))->kind
 					       : LO_OP_FOREIGN;
 		bool raised = kind == LO_OP_MEMREF_ALLOCA || (heap && kind == LO_OP_MEMREF_ALLOC);
-		sets->origin[v] = !root ? 0 : raised ? v + 2 : 1;
+		sets->origin[v] = raised ? v + 2 : 0;
 	}
 	lo_alias_sets_solve(sets, sets->n + 2, 1);
 	return sets;

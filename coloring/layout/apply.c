@@ -382,19 +382,18 @@ static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t l
 	return false;
 }
 
-/* Does a live range of another value with the same address begin and end within that of @p line which ends at
- * @p position? Then @p line must not be accessed after it, so not poisoned either. */
+/* Does a live range of another value with the same address begin and end between the first begin of @p line
+ * and its end at @p position? Then @p line must not be accessed after it, so not poisoned either. An end in
+ * an arm of a branch need not be the end of an interval. */
 static bool has_within(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)
 {
 	const struct lo_lifelines *whole = r->layout->whole;
 	const struct lo_interval *at = whole->intervals + whole->at[line].intervals;
-	uint32_t k = 0, n = whole->at[line].n_intervals;
-	while (k < n && at[k].end != position)
-		k++;
-	for (uint32_t i = r->layout->joined[line]; k < n && i != UINT32_MAX; i = next[i]) {
+	bool any = whole->at[line].n_intervals != 0;
+	for (uint32_t i = r->layout->joined[line]; any && i != UINT32_MAX; i = next[i]) {
 		const struct lo_interval *other = whole->intervals + whole->at[i].intervals;
 		for (uint32_t j = 0; i != line && j < whole->at[i].n_intervals; j++)
-			if (at[k].begin < other[j].begin && other[j].end <= position)
+			if (at->begin < other[j].begin && other[j].end <= position)
 				return true;
 	}
 	return false;

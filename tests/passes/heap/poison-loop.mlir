@@ -1,6 +1,7 @@
-// Two values of a loop body that are beside each other without a third one around them: with --poison, what overwrites the end of the one was
-// an access of it to the certificate. They are not compared.
+// Values of a loop body at one address: where one of them begins and ends before the other one ends, the end of that is not overwritten. What
+// overwrites it would be an access of it after those of the other one, which ended with an internal error.
 // RUN: lifeopt %s --heap=pack --poison --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --heap=pack --fuse=memory --poison --emit=mlir | FileCheck %s --check-prefix=ARM
 // CHECK-COUNT-2: memref.poison_start
 func.func private @mut9_0(%a: memref<?xi32>, %b: memref<?xi32>) -> (memref<?xi32>, memref<?xi32>) {
   %c = arith.constant 2 : i64
@@ -46,3 +47,29 @@ func.func private @f8() {
   }
   return
 }
+// %b1 ends in both arms, of which one is no end of an interval of it.
+// ARM: func.func @arm
+// ARM-NOT: memref.poison_end %b1
+// ARM: return
+func.func @arm(%x: i32, %y: i64) {
+  %never = arith.constant false
+  %zero = arith.constant 0 : index
+  %b2 = memref.alloc() : memref<1xi64>
+  affine.for %t = 0 to 2 {
+    %b1 = memref.alloc() : memref<1xi32>
+    %b3 = memref.alloc() : memref<2xi32>
+    affine.store %y, %b2[%zero] : memref<1xi64>
+    affine.store %x, %b1[%zero] : memref<1xi32>
+    affine.store %x, %b3[1] : memref<2xi32>
+    scf.if %never {
+      %v = affine.load %b1[%zero] : memref<1xi32>
+      func.call @use(%v) : (i32) -> ()
+    }
+  }
+  %w = affine.load %b2[%zero] : memref<1xi64>
+  func.call @use64(%w) : (i64) -> ()
+  memref.dealloc %b2 : memref<1xi64>
+  return
+}
+func.func private @use64(i64)
+func.func private @use(i32)

@@ -8,7 +8,7 @@
  * - Copies between two names of the same bytes are erased (erase_coalesced_copies.c).
  * - The names of values in arguments are replaced if their types are those of the places; views without uses
  * are erased. */
-#include "erase_copies.h"
+#include "erase_coalesced_copies.h"
 
 struct layout_cleanup {
 	struct lo_module *m;

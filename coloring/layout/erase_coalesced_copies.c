@@ -5,8 +5,8 @@
  * - A copy, element by element, between two names of the same bytes is erased.
  * - So is a store of a value just loaded from the same place, and then the loops around it that are without
  *   effect, and the allocas that only these loops used. */
+#include "erase_coalesced_copies.h"
 #include "analysis/alias_sets.h"
-#include "erase_copies.h"
 #include "packing/interference.h"
 #include "reuse/copy_patterns.h"
 

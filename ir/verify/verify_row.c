@@ -642,19 +642,19 @@ static bool alike(const struct verifier *v, const struct lo_op *op, const struct
 }
 
 /* Most ops of a program are like an earlier op that was correct. */
-bool verify_row(struct verifier *v, const struct lo_op *op, bool *whole)
+bool verify_row(struct verifier *v, const struct lo_op *op, bool *known)
 {
 	const struct lo_op **slot = good_slot(v, op);
-	bool known = *slot && alike(v, op, *slot);
-	*whole = known && !op->ext;
-	if (*whole)
+	bool is_alike = *slot && alike(v, op, *slot);
+	*known = is_alike && !op->ext;
+	if (*known)
 		return true;
 	const struct lo_op_model *model = model_of(v, op);
-	bool good = (known || verify_dialect_attrs(v, op)) && check_region_count(v, op, model) &&
-		    (known || check_result_count(v, op, model)) && check_successor_count(v, op, model) &&
-		    (known || (check_operand_count(v, op, model) &&
-			       (!model->segments || check_segments(v, op, model)) &&
-			       check_attrs(v, op, model) && check_types(v, op, model))) &&
+	bool good = (is_alike || verify_dialect_attrs(v, op)) && check_region_count(v, op, model) &&
+		    (is_alike || check_result_count(v, op, model)) && check_successor_count(v, op, model) &&
+		    (is_alike || (check_operand_count(v, op, model) &&
+				  (!model->segments || check_segments(v, op, model)) &&
+				  check_attrs(v, op, model) && check_types(v, op, model))) &&
 		    (!op->ext || check_regions(v, op, model));
 	if (good)
 		*slot = op;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* erase_copies.h (private to layout/) Copies that coalescing has made redundant. */
-#ifndef LAYOUT_ERASE_COPIES_H
-#define LAYOUT_ERASE_COPIES_H
+/* erase_coalesced_copies.h (private to layout/) Copies that coalescing has made redundant. */
+#ifndef LAYOUT_ERASE_COALESCED_COPIES_H
+#define LAYOUT_ERASE_COALESCED_COPIES_H
 
 #include "layout/layout.h"
 

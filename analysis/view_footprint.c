@@ -92,7 +92,7 @@ static bool lies_within(const struct lo_module *m, struct lo_view_footprint *out
 {
 	lo_type type = lo_type_of(m, out->root);
 	int64_t bytes = lo_memref_bytes(m->ctx, type);
-	return out->layout.n && bytes > 0 && !lo_type_get(m->ctx, type)->layout.n && find_bytes(m, out) &&
+	return out->layout.n && bytes > 0 && lo_memref_fills_storage(m->ctx, type) && find_bytes(m, out) &&
 	       out->begin_byte >= 0 && out->end_byte <= bytes;
 }
 

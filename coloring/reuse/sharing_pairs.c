@@ -13,7 +13,8 @@
  * the other one, that may also take over from the first. Two values that are both within N, beside a third
  * one, may begin in one block: then all accesses of the first one from the begin of the second on are
  * compared with those of the second. A second run would find that the second is within N, and a storage of
- * the others not.
+ * the others not. In a loop no third one is asked for: each iteration may access other bytes, and the two may
+ * be in a storage that outlives the loop.
  *
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.
@@ -543,6 +544,11 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 	}
 }
 
+static bool is_in_loop(const struct sharing_finder *f, uint32_t position)
+{
+	return f->flow->nodes[f->flow->node_at[position]].loop;
+}
+
 /* Compare the value of the meeting with @p from, which begins before it in the same block and ends below
  * that, if both are within an op. Where @p from is not accessed after the op of the meeting, find_in_place()
  * does it. */
@@ -552,8 +558,8 @@ static void ask_beside(struct sharing_finder *f, struct meeting *meeting, uint32
 	const struct lo_interval *x = intervals_of(f, from, &n),
 				 *y = interval_at(f, meeting->to, meeting->start);
 	lo_block_id block = lo_op(f->m, meeting->op)->block;
-	if (!f->beside[from].n || !n || !y || meeting->start < x->begin || x->end <= meeting->start ||
-	    f->lines->at[from].n_again || !may_be_one(f, from, meeting->to))
+	if ((!f->beside[from].n && !is_in_loop(f, meeting->begin)) || !n || !y || meeting->start < x->begin ||
+	    x->end <= meeting->start || f->lines->at[from].n_again || !may_be_one(f, from, meeting->to))
 		return;
 	end = x[n - 1].end;
 	if (!starts_at(f, from, x->begin) || end >= f->flow->n_points ||
@@ -573,7 +579,8 @@ static void find_both_within(struct sharing_finder *f)
 	for (uint32_t i = 0; f->n_values <= MAX_LATER_LINES && i < f->starts.n; i++) {
 		struct meeting meeting;
 		struct sharing_touch start = f->starts.at[i];
-		if (!f->beside[start.line].n || !find_meeting(f, start.line, start.position, &meeting))
+		if ((!f->beside[start.line].n && !is_in_loop(f, start.position)) ||
+		    !find_meeting(f, start.line, start.position, &meeting))
 			continue;
 		for (uint32_t k = i; k-- > 0 && i - k <= MAX_BEFORE;)
 			if (f->starts.at[k].line != start.line)

@@ -173,6 +173,28 @@ func.func @read_before(%p: i1, %q: i1) {
   }
   return
 }
+// All accesses of %b are in one op, before and after which %a is accessed: %a has the second half of %b. A second run found that where the two were
+// in the slot of %c.
+// CHECK: @one_op {{.*}} 256 {{ *}}128
+func.func @one_op() {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %n = arith.constant 8 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<16xi64>
+  %c = memref.alloca() : memref<8xi64>
+  scf.for %k = %zero to %n step %one {
+    %x = arith.index_cast %k : index to i64
+    memref.store %x, %c[%k] : memref<8xi64>
+    %z = memref.load %c[%k] : memref<8xi64>
+    func.call @use(%z) : (i64) -> ()
+    memref.store %x, %a[%k] : memref<8xi64>
+    memref.store %x, %b[%k] : memref<16xi64>
+    %y = memref.load %a[%k] : memref<8xi64>
+    func.call @use(%y) : (i64) -> ()
+  }
+  return
+}
 // Each of %a and %b may begin where %c does, but they are live at once: one of them is elsewhere in %c.
 // CHECK: @third {{.*}} 384 {{ *}}256
 func.func @third() {

@@ -28,9 +28,11 @@ static bool can_split(const struct lo_marker_context *p, struct lo_flow_edge e)
 	if (from->begin == from->end)
 		return false;
 	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
-	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++)
-		if (range_passes_on(p, from->end - 1, lo_successor(p->m, op, p->facts.slots[i])))
+	for (uint32_t i = p->facts.slot_first[e.number]; i < p->facts.slot_first[e.number + 1]; i++) {
+		const struct lo_successor *edge = lo_successor(p->m, op, p->facts.slots[i]);
+		if (range_passes_on(p, from->end - 1, edge) || !marker_can_split(p, edge))
 			return false;
+	}
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }
 

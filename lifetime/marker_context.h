@@ -136,6 +136,11 @@ static inline bool marker_covers(const struct lo_marker_context *p, uint32_t sta
 {
 	return lo_node_dominates(p->flow, start_node, node) && marker_sees(p, node, start_node);
 }
+/** Can a block be created on the edge? Not if a foreign op does not say what it passes to the arguments. */
+static inline bool marker_can_split(const struct lo_marker_context *p, const struct lo_successor *edge)
+{
+	return edge->n_operands == lo_block(p->m, edge->block)->n_args;
+}
 /** The nearest node, from @p start_node upwards, that covers @p node too. */
 uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t start_node, uint32_t node);
 

@@ -23,7 +23,8 @@ static void want_entry(struct lo_marker_context *p, uint32_t loop)
 	struct planned_split entry = {.position = p->flow->nodes[from].end - 1,
 				      .slot = p->facts.slots[p->facts.slot_first[edge]]};
 	entry.op = p->flow->op_at[entry.position];
-	if (lo_n_successors(p->m, lo_op(p->m, entry.op)) > 1)
+	const struct lo_op *op = lo_op(p->m, entry.op);
+	if (lo_n_successors(p->m, op) > 1 && marker_can_split(p, lo_successor(p->m, op, entry.slot)))
 		LO_PUSH(p->arena, &p->out.entries, entry);
 }
 

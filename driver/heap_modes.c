@@ -276,6 +276,7 @@ void begin_heap_modes(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
 	struct arguments *a = &run->arguments;
+	lo_arena_destroy(&a->arena); /* of a part of the input that was rejected */
 	p->modes_wanted = run->job->heap == LO_HEAP_KEEP && has_heap(p->m);
 	if (!p->modes_wanted)
 		return;

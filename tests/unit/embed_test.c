@@ -1271,6 +1271,34 @@ static void test_allocator(void)
 	}
 }
 
+/* What is found of a part of the input that is rejected is released before the next part. */
+static void test_allocator_parts(void)
+{
+	enum { N = 200 };
+	static const char part[] = "func.func @f(%x: f32, %i: index) {\n"
+				   "  %b = memref.alloc() : memref<8xf32>\n"
+				   "  memref.store %x, %b[%i] : memref<8xf32>\n"
+				   "  %a = memref.alloca() : memref<8xf32>\n"
+				   "  %l = memref.lifetime_start %a : memref<8xf32>\n"
+				   "  memref.lifetime_end %l : memref<8xf32>\n"
+				   "  memref.store %x, %l[%i] : memref<8xf32>\n"
+				   "  return\n}\n// -----\n";
+	static char text[N * (sizeof part - 1) + 1];
+	for (size_t i = 0; i < N; i++)
+		memcpy(text + i * (sizeof part - 1), part, sizeof part);
+	struct counting c = {.n = 0};
+	struct text report = {.len = 0};
+	const struct lo_emit emit = {.kind = LO_EMIT_REPORT, .write = take, .write_arg = &report};
+	struct lo_job job = job_of(text, &emit, 1);
+	struct lo_context *context = create_counting(&c);
+	CU_ASSERT_FATAL(context != NULL);
+	job.split_input_file = true;
+	CU_ASSERT(lo_run(context, &job) == LO_REJECTED && lo_error_count(context) == N);
+	CU_ASSERT(c.peak < 4 << 20);
+	lo_context_destroy(context);
+	CU_ASSERT(c.held == 0 && c.n_wrong == 0);
+}
+
 /* Run with an allocator of which a request fails. true: that number was not reached. */
 static bool runs_with(struct counting *c, enum lo_emit_kind kind, uint32_t threads)
 {
@@ -1396,6 +1424,7 @@ int main(void)
 		{"no memory where JSON is read", test_no_memory_in_json},
 		{"no memory in threads", test_no_memory_in_threads},
 		{"an allocator", test_allocator},
+		{"an allocator, of parts", test_allocator_parts},
 		{"an allocator that fails", test_allocator_fails},
 		{"the struct of an allocator", test_allocator_struct},
 		{"releases of LLVM", test_releases},

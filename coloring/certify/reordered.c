@@ -114,6 +114,7 @@ static lo_op_id in_block(const struct reordering *c, lo_op_id op, lo_block_id bl
 	return op;
 }
 
+/* A region of a foreign op may define a value after its use: that is no change. */
 static bool check_operands(struct reordering *c)
 {
 	for (uint32_t i = 0; i < c->n; i++) {
@@ -128,7 +129,8 @@ static bool check_operands(struct reordering *c)
 			if (d == LO_NO_INDEX)
 				continue;
 			lo_op_id user = in_block(c, was->id, block_of(c, def));
-			if (user.n && c->now[d] >= c->now[lo_dense_id(&c->number, user.n)])
+			uint32_t u = user.n ? lo_dense_id(&c->number, user.n) : LO_NO_INDEX;
+			if (u != LO_NO_INDEX && d < u && c->now[d] >= c->now[u])
 				return lo_flawed(c->flaw, was->id,
 						 "an op was moved above one that defines its operand");
 		}

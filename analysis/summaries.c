@@ -344,13 +344,12 @@ static bool returns(const struct body *b, const struct lo_op *op)
 	return lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN && op->n_operands == b->summary->n_results;
 }
 
-/* May the op return from the function with any results? */
-static bool leaves(const struct body *b, const struct lo_op *op)
+bool lo_op_may_return(const struct lo_module *m, const struct lo_op *op, lo_op_id func)
 {
-	if (lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN)
+	if (lo_info_of(m, op)->traits & LO_TRAIT_RETURN)
 		return true;
-	return op->kind == LO_OP_FOREIGN && !op->next.n && !lo_n_successors(b->m, op) &&
-	       lo_region(b->m, lo_block(b->m, op->block)->region)->parent.n == b->summary->func.n;
+	return op->kind == LO_OP_FOREIGN && !op->next.n && !lo_n_successors(m, op) &&
+	       lo_region(m, lo_block(m, op->block)->region)->parent.n == func.n;
 }
 
 static void give_anything(struct body *b)
@@ -539,7 +538,7 @@ static void look_at(struct body *b, lo_op_id id, bool unknown_flow)
 	const struct lo_op *op = lo_op(b->m, id);
 	affect_outside(b, effects_besides(b->m, op));
 	bool gives = !unknown_flow && returns(b, op);
-	if (!gives && leaves(b, op))
+	if (!gives && lo_op_may_return(b->m, op, b->summary->func))
 		give_anything(b);
 	if (gives)
 		LO_PUSH(b->arena, &b->uses.returns, id);

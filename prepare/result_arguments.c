@@ -9,6 +9,7 @@
  * are decided before their callers, as in the plan. */
 #include "prepare/result_arguments.h"
 
+#include "analysis/summaries.h"
 #include "liveness/liveness_search.h"
 
 enum { MAX_SOURCES = 16, MAX_VISITS = 1 << 24 };
@@ -25,6 +26,7 @@ struct result_argument_finding {
 	uint32_t *before;          /* of each pair: 1 + the pair before it with the same target */
 	struct lo_id_map marked;   /* storage with lifelines of the input */
 	LO_VEC(lo_op_id) returns;
+	bool returns_otherwise; /* by a foreign op, with anything */
 	struct lo_flow *flow;
 	struct lo_search after; /* in it, from sources of a result */
 	uint64_t n_visits;      /* of its nodes, by results */
@@ -99,7 +101,7 @@ static bool find_sources(struct result_argument_finding *f, struct lo_result_arg
 		for (; pair; pair = f->before[pair - 1])
 			LO_PUSH(f->arena, &todo, f->forwards[pair - 1].from);
 	}
-	return r->n_sources > 0;
+	return r->n_sources > 0 && !f->returns_otherwise;
 }
 
 /* ---- at most one source runs --------------------------------------------- */
@@ -158,6 +160,7 @@ static void look_at_body(struct result_argument_finding *f)
 	f->flow = NULL;
 	f->n_visits = 0;
 	f->returns.n = 0;
+	f->returns_otherwise = false;
 	lo_id_map_init(&f->pairs_to, f->arena, n);
 	lo_id_map_init(&f->marked, f->arena, 0);
 	for (uint32_t i = 0; i < n; i++) {
@@ -169,6 +172,8 @@ static void look_at_body(struct result_argument_finding *f)
 		const struct lo_op *op = lo_op(f->m, id);
 		if (op->kind == LO_OP_FUNC_RETURN)
 			LO_PUSH(f->arena, &f->returns, id);
+		else if (op->kind == LO_OP_FOREIGN)
+			f->returns_otherwise |= lo_op_may_return(f->m, op, f->func);
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
 			*lo_id_map_at(&f->marked, lo_operand(f->m, op, 0).n) = 1;
 	}

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "analysis/flow.h"
+#include "analysis/summaries.h"
 #include "certify_impl.h"
 
 struct lo_results_before {
@@ -24,6 +25,7 @@ struct result_argument_judge {
 	/* of the function that was asked about last */
 	const struct lo_flow *flow;
 	LO_VEC(lo_op_id) returns;
+	lo_op_id other_return; /* a foreign op that may return too, with anything; 0: none */
 	struct lo_id_map
 		origin; /* value -> assigned, other, or 1 + number of the result of which it is a source */
 	uint8_t *own, *met; /* [nodes] sources in the node, and on a path to its end; at most 2 */
@@ -111,9 +113,13 @@ static void look_at(struct result_argument_judge *j, lo_op_id func)
 	j->own = LO_ARRAY(j->arena, j->flow->n_nodes, uint8_t);
 	j->met = LO_ARRAY(j->arena, j->flow->n_nodes, uint8_t);
 	j->returns.n = 0;
+	j->other_return = (lo_op_id){0};
 	for (lo_op_id id = func; (id = lo_walk_next(j->m, func, id, false)).n;)
 		if (lo_op(j->m, id)->kind == LO_OP_FUNC_RETURN)
 			LO_PUSH(j->arena, &j->returns, id);
+		else if (lo_op(j->m, id)->kind == LO_OP_FOREIGN &&
+			 lo_op_may_return(j->m, lo_op(j->m, id), func))
+			j->other_return = id;
 	find_origins(j, func);
 }
 
@@ -121,6 +127,9 @@ static void look_at(struct result_argument_judge *j, lo_op_id func)
 static bool returns_sources(struct result_argument_judge *j, const struct lo_result_argument *r)
 {
 	uint32_t number = 1 + (uint32_t)(r - j->made->list.at);
+	if (j->other_return.n)
+		return lo_flawed(j->flaw, j->other_return,
+				 "a result becomes an argument but may be returned by an op that keeps it");
 	for (uint32_t i = 0; i < j->returns.n; i++) {
 		lo_op_id id = j->returns.at[i];
 		uint32_t is = lo_id_map_get(&j->origin, lo_operand(j->m, lo_op(j->m, id), r->result).n);

@@ -122,6 +122,9 @@ static inline lo_op_id lo_called_declaration(const struct lo_module *m, const st
 	bool body = func && lo_n_regions(m, func) && lo_body_id(m, func).n;
 	return func && !body ? callee->func : (lo_op_id){0};
 }
+/** May the op, which is in the body of @p func, return from it? A foreign op that ends the body may, with any
+ * results. */
+bool lo_op_may_return(const struct lo_module *m, const struct lo_op *op, lo_op_id func);
 /** May a function without a body free argument @p i, by its attributes? */
 bool lo_declaration_may_free(const struct lo_module *m, lo_op_id func, uint32_t i);
 /** The same, if the call does nothing but access its memrefs, and other memory as `outside` says; else NULL.

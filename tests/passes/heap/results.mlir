@@ -101,3 +101,34 @@ func.func @others(%in: memref<8xf32>, %out: memref<8xf32>, %c: i1, %n: index) {
   linalg.add ins(%y, %z : memref<8xf32>, memref<8xf32>) outs(%out : memref<8xf32>)
   return
 }
+
+// An op of an unknown dialect that ends the body may return what nobody knows.
+// CHECK-LABEL: func.func private @foreign_end(
+// CHECK-SAME: -> memref<8xf32>
+func.func private @foreign_end(%in: memref<8xf32>, %c: i1) -> memref<8xf32> {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<8xf32>
+  linalg.exp ins(%in : memref<8xf32>) outs(%a : memref<8xf32>)
+  return %a : memref<8xf32>
+^bb2:
+  %b = memref.get_global @table : memref<8xf32>
+  "my.return"(%b) : (memref<8xf32>) -> ()
+}
+// One that is known not to end has no result.
+// CHECK-LABEL: func.func private @no_end(%in: memref<8xf32>, %c: i1, %a: memref<8xf32> {{{.*}}}) {
+func.func private @no_end(%in: memref<8xf32>, %c: i1) -> memref<8xf32> {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<8xf32>
+  linalg.exp ins(%in : memref<8xf32>) outs(%a : memref<8xf32>)
+  return %a : memref<8xf32>
+^bb2:
+  ub.unreachable
+}
+func.func @ends(%in: memref<8xf32>, %out: memref<8xf32>, %c: i1) {
+  %x = call @foreign_end(%in, %c) : (memref<8xf32>, i1) -> memref<8xf32>
+  %y = call @no_end(%in, %c) : (memref<8xf32>, i1) -> memref<8xf32>
+  linalg.add ins(%x, %y : memref<8xf32>, memref<8xf32>) outs(%out : memref<8xf32>)
+  return
+}

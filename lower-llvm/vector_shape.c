@@ -250,7 +250,8 @@ bool lower_vector_to_elements(struct lower *l, const struct lo_op *op)
 
 /* ---- extract, insert ----------------------------------------------------- */
 
-/* A position in a vector: part of the rows, or an element of one. */
+/* A position in a vector: part of the rows, or an element of one. poison: it is known to be outside, or what
+ * is there is not defined. */
 struct position {
 	bool poison;
 	LLVMValueRef row;          /* number of the first row of the part, as an index; may be constant */
@@ -265,10 +266,12 @@ static struct position position_of(struct lower *l, const struct lo_op *op, cons
 	uint32_t n = lo_attr_get(l->ctx, list)->n, outer = d->rank ? d->rank - 1 : 0;
 	struct position p = {.row = index_const(l, 0), .n_rows = 1, .n_places = 1};
 	for (uint32_t i = 0; i < n; i++) {
-		int64_t at = numbers_at(l, list, i);
+		int64_t at = numbers_at(l, list, i), known;
+		bool of_lane = i == outer && d->rank;
 		LLVMValueRef v = at == LO_DYNAMIC ? operand_one(l, op, dynamic++) : index_const(l, at);
-		p.poison |= at == -1;
-		if (i == outer && d->rank) {
+		p.poison |=
+			at == -1 || (!of_lane && is_const(v, &known) && (known < 0 || known >= d->shape[i]));
+		if (of_lane) {
 			p.lane = v;
 			break;
 		}

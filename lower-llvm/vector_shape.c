@@ -122,6 +122,17 @@ bool lower_vector_transpose(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
+/* The verifier takes an index for 64 bits. */
+bool check_vector_bitcast(struct lower *l, const struct lo_op *op)
+{
+	const struct lo_type_data *sides[2] = {operand_data(l, op, 0), result_data(l, op, 0)};
+	bool indices[2];
+	for (int i = 0; i < 2; i++)
+		indices[i] = lo_type_kind(l->ctx, sides[i]->elem) == LO_TYPE_INDEX;
+	return indices[0] == indices[1] || l->target.index_bytes == 8 ||
+	       cannot(l, "has no lowering with an index of 32 bits; use --index-bitwidth=64");
+}
+
 bool lower_vector_bitcast(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);

@@ -68,3 +68,12 @@ func.func @cases(%i: index) {
   }
   return
 }
+// Two vectors are of the same bits with an index of 64 bits, for which the verifier takes it.
+// WIDE-LABEL: define {{.*}}@bits(
+func.func @bits(%v: vector<2xindex>, %w: vector<[2]xindex>) -> (vector<2xi64>, vector<[2]xindex>) {
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'vector.bitcast' op has no lowering with an index of 32 bits; use --index-bitwidth=64
+  %0 = vector.bitcast %v : vector<2xindex> to vector<2xi64>
+  // CHECK-NOT: error
+  %1 = vector.bitcast %w : vector<[2]xindex> to vector<[2]xindex>
+  return %0, %1 : vector<2xi64>, vector<[2]xindex>
+}

@@ -32,9 +32,9 @@ static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 	lo_attr visibility = lo_op_attr(l->m, op, "sym_visibility"),
 		value = lo_op_attr(l->m, op, "initial_value");
 	int64_t align = 0;
-	bool one = !info->rank && !lo_type_get(l->ctx, t)->layout.n;
 	struct initial v;
 	bool has_value = initial_read(l, op, &v);
+	bool one = !info->rank && !lo_type_get(l->ctx, t)->layout.n && !initial_is_large(&v);
 	LLVMTypeRef type =
 		has_value ? initial_type(l, &v) : LLVMArrayType2(info->elem, (uint64_t)static_span(l, t));
 	LLVMValueRef g = LLVMAddGlobalInAddressSpace(l->module, one ? info->elem : type, name,

@@ -23,6 +23,20 @@ static LLVMValueRef global_value(struct lower *l, lo_op_id id, const struct init
 	return LLVMConstNull(LLVMGlobalGetValueType(g));
 }
 
+/* Alignment of a global of @p span elements defined here: what it states, what its elements need, and what
+ * whole vectors need that it may be cast to. */
+static int64_t alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
+			 int64_t span)
+{
+	int64_t align = info->elem_align_bytes, stated = 0, bytes = span * info->elem_bytes;
+	op_attr_int(l, op, l->s.alignment, &stated);
+	for (int64_t casts = l->cast_aligns_bytes, of_one; casts; casts &= ~of_one) {
+		of_one = casts & -casts;
+		align = of_one > align && of_one <= bytes ? of_one : align;
+	}
+	return stated > align ? stated : align;
+}
+
 /* Without a value: a declaration if the symbol is public, as in MLIR, else uninitialized storage. */
 static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -31,7 +45,6 @@ static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 	const char *name = lo_str_text(l->ctx, lo_attr_get(l->ctx, op_attr(l, op, l->s.sym_name))->text);
 	lo_attr visibility = lo_op_attr(l->m, op, "sym_visibility"),
 		value = lo_op_attr(l->m, op, "initial_value");
-	int64_t align = 0;
 	struct initial v;
 	bool has_value = initial_read(l, op, &v);
 	bool one = !info->rank && !lo_type_get(l->ctx, t)->layout.n && !initial_is_large(&v);
@@ -45,10 +58,9 @@ static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 			 strcmp(lo_str_text(l->ctx, lo_attr_get(l->ctx, visibility)->text), "public") == 0;
 	LLVMSetLinkage(g, is_public ? LLVMExternalLinkage : LLVMPrivateLinkage);
 	LLVMSetGlobalConstant(g, lo_op_attr(l->m, op, "constant").n != 0);
-	set_align(g, info->elem_align_bytes);
-	if (op_attr_int(l, op, l->s.alignment, &align) && align > 0)
-		set_align(g, align);
-	if (!value.n && is_public)
+	bool declared = !value.n && is_public;
+	set_align(g, alignment(l, op, info, declared ? 0 : static_span(l, t)));
+	if (declared)
 		return true;
 	LLVMValueRef init = has_value ? global_value(l, id, &v, g) : LLVMGetUndef(type);
 	if (one)

@@ -244,8 +244,10 @@ struct lower {
 		struct lo_id_map by_name;
 	} symbols;
 	bool strip_markers;
-	bool some_bare;      /* some function has memrefs as bare pointers at its boundary */
-	bool knows_tensors;  /* some type is a tensor type */
+	bool some_bare;     /* some function has memrefs as bare pointers at its boundary */
+	bool knows_tensors; /* some type is a tensor type */
+	/* Of the vectors as which vector.type_cast accesses memory; they are powers of two, or'ed. */
+	int64_t cast_aligns_bytes;
 	struct debug *debug; /* NULL without -g */
 	struct lower_output output;
 	struct lower_found found;

@@ -815,6 +815,7 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 	int64_t a, b;
 	if (!from || !to)
 		return false;
+	l->cast_aligns_bytes |= to->elem_align_bytes;
 	if (from->n_elems >= 0 && to->n_elems >= 0 && lo_mul_ok(from->n_elems, from->elem_bytes, &a) &&
 	    lo_mul_ok(to->n_elems, to->elem_bytes, &b) && a == b && from->offset == to->offset)
 		return true;
@@ -823,7 +824,8 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 		      lo_type_str(l->ctx, lo_type_of(l->m, lo_result(op, 0))));
 }
 
-/* Whole vectors are accessed with their own alignment, so storage allocated here is given that alignment. */
+/* Whole vectors are accessed with their own alignment, so storage allocated here is given that alignment;
+ * globals.c gives it to globals. */
 bool lower_vector_type_cast(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);

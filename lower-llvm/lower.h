@@ -169,14 +169,21 @@ struct lower_target {
 	int64_t stack_align_bytes; /* guaranteed alignment of the stack; 1: not known */
 };
 
+/** Rows of a vector; NULL: not requested yet. block: where they were extracted; NULL: they are available
+ * wherever the vector is. */
+struct known_rows {
+	LLVMValueRef *at;
+	LLVMBasicBlockRef block;
+};
+
 /** What types, values and blocks of the program were lowered to, by their ids. */
 struct lower_tables {
 	LLVMTypeRef *types; /* by lo_type, NULL: not requested yet */
 	const struct memref_info **memrefs;
 	uint32_t cap_types;
-	union lowered *values; /* by lo_value_id */
-	LLVMValueRef **rows;   /* by lo_value_id: rows of vectors of several dimensions, see vector.h */
-	bool *carried;         /* by lo_value_id: see allocas.c */
+	union lowered *values;   /* by lo_value_id */
+	struct known_rows *rows; /* by lo_value_id: rows of vectors of several dimensions, see vector.h */
+	bool *carried;           /* by lo_value_id: see allocas.c */
 	bool *given; /* by lo_value_id: allocas in use by a value, see needs_own_alloca; NULL: none */
 	bool *used;  /* by lo_value_id: see is_used(); NULL until first requested */
 	LLVMBasicBlockRef *blocks; /* by lo_block_id; NULL for entry blocks of regions */

@@ -92,22 +92,24 @@ void aggregates_sweep(struct lower *l)
 	l->current.aggregates.at = NULL;
 }
 
-static void keep_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows)
+static void keep_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows, LLVMBasicBlockRef block)
 {
 	if (!l->tables.rows)
-		l->tables.rows = LO_ARRAY(&l->arena, l->m->values.next, LLVMValueRef *);
-	l->tables.rows[v.n] = rows;
+		l->tables.rows = LO_ARRAY(&l->arena, l->m->values.next, struct known_rows);
+	l->tables.rows[v.n] = (struct known_rows){rows, block};
 }
 
-/* Rows extracted in the entry block are also used by later requests. */
+/* Extracted rows are also used by later requests in their block; those of the entry block by all. */
 LLVMValueRef *vec_rows(struct lower *l, lo_value_id v)
 {
-	if (l->tables.rows && l->tables.rows[v.n])
-		return l->tables.rows[v.n];
+	struct known_rows known = l->tables.rows ? l->tables.rows[v.n] : (struct known_rows){NULL, NULL};
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
+	if (known.at && (!known.block || known.block == here))
+		return known.at;
 	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_of(l->m, v));
 	LLVMValueRef *rows = rows_split(l, d, lower_one(l, v));
-	if (d->rank > 1 && LLVMGetInsertBlock(l->b) == l->current.entry)
-		keep_rows(l, v, rows);
+	if (d->rank > 1)
+		keep_rows(l, v, rows, here == l->current.entry ? NULL : here);
 	return rows;
 }
 
@@ -116,7 +118,7 @@ void set_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows)
 	lo_type t = lo_type_of(l->m, v);
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
 	if (d->rank > 1)
-		keep_rows(l, v, rows);
+		keep_rows(l, v, rows, NULL);
 	set_one(l, v, rows_join(l, lower_type(l, t), d, rows));
 }
 

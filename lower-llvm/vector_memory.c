@@ -18,7 +18,8 @@ struct vector_memory {
 	LLVMTypeRef elem;   /* of the vector */
 	LLVMTypeRef stored; /* its form in memory */
 	bool one_by_one;    /* elements do not fill their storage */
-	bool inbounds;      /* every computed address is in the memref */
+	bool inbounds;      /* every computed address is in the memref's storage */
+	bool beyond;        /* but may be before the memref's first element */
 	int64_t align;      /* of the next row */
 	bool nontemporal;
 };
@@ -57,11 +58,14 @@ static LLVMValueRef address_at(struct lower *l, const struct vector_memory *m, L
 /* Address of the element at @p index. */
 static LLVMValueRef base_address(struct lower *l, const struct vector_memory *m, LLVMValueRef *index)
 {
-	if (m->inbounds)
+	if (m->inbounds && !m->beyond)
 		return element_address(l, m->type, m->parts, index);
 	LLVMValueRef sum = m->parts[PART_OFFSET];
-	for (uint32_t i = 0; i < m->info->rank; i++)
-		sum = fold_add(l, sum, fold_mul(l, index[i], *part_stride(m->parts, m->info->rank, i), 0), 0);
+	unsigned flags = m->inbounds && m->info->ascending ? FOLD_NSW : 0;
+	for (uint32_t i = 0; i < m->info->rank; i++) {
+		LLVMValueRef stride = *part_stride(m->parts, m->info->rank, i);
+		sum = fold_add(l, sum, fold_mul(l, index[i], stride, flags), flags);
+	}
 	return address_at(l, m, m->info->elem, m->parts[PART_ALIGNED], sum);
 }
 
@@ -381,7 +385,10 @@ static bool of_vectors(struct lower *l, const struct memref_info *info)
 	return is_vector(l, info->elem_type);
 }
 
-/* ---- load and store: the trailing dimensions, all in bounds -------------- */
+/* ---- load and store: the trailing dimensions ----------------------------- */
+
+/* Elements out of bounds have no defined value, but the others have theirs: the address may be less than that
+ * of the memref, within its storage. */
 
 static struct lowered_transfer trailing(struct lower *l, const struct lo_op *op, lo_value_id memref,
 					lo_type vector, LLVMValueRef *index)
@@ -395,6 +402,7 @@ static struct lowered_transfer trailing(struct lower *l, const struct lo_op *op,
 	for (uint32_t i = 0; i < t.n; i++)
 		t.dims[i] = rank - t.n + i;
 	op_attr_align(l, op, &t.mem.align);
+	t.mem.beyond = true;
 	t.mem.nontemporal = op_attr_int(l, op, l->s.nontemporal, &nontemporal) && nontemporal;
 	return t;
 }

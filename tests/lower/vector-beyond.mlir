@@ -1,0 +1,20 @@
+// RUN: lifeopt %s | FileCheck %s
+// vector.load and vector.store may reach beyond the memref, before its first element too: the elements that are in it have their values
+// also then, so no sum may be said to be not negative. A transfer that is in bounds is.
+// CHECK-LABEL: define {{.*}}@before(
+// CHECK: add nsw i64 4, %
+// CHECK-NEXT: getelementptr inbounds float, ptr %1
+// CHECK-NEXT: load <4 x float>
+// CHECK: getelementptr inbounds float, ptr %1
+// CHECK-NEXT: store <4 x float>
+// CHECK: add nuw nsw i64 4, %
+// CHECK-NEXT: getelementptr inbounds nuw float, ptr %1
+// CHECK-NEXT: load <4 x float>
+func.func @before(%m: memref<16xf32>, %i: index) -> (vector<4xf32>, vector<4xf32>) {
+  %p = arith.constant 0.0 : f32
+  %s = memref.subview %m[4] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: 4>>
+  %v = vector.load %s[%i] : memref<4xf32, strided<[1], offset: 4>>, vector<4xf32>
+  vector.store %v, %m[%i] : memref<16xf32>, vector<4xf32>
+  %w = vector.transfer_read %s[%i], %p {in_bounds = [true]} : memref<4xf32, strided<[1], offset: 4>>, vector<4xf32>
+  return %v, %w : vector<4xf32>, vector<4xf32>
+}

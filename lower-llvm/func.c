@@ -577,12 +577,14 @@ bool lower_func_func(struct lower *l, const struct lo_op *op)
 
 /* ---- return -------------------------------------------------------------- */
 
-/* The callee's frame is released on return: copy the descriptor to the heap; the caller frees it. */
+/* The callee's frame is released on return: copy the descriptor to the heap; the caller frees it. It may be
+ * one that C made, which is aligned like a pointer. */
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]);
 	LLVMValueRef copy = call_library(l, "malloc", l->types.ptr, &bytes, 1);
-	LLVMBuildMemCpy(l->b, copy, 8, parts[1], 8, bytes);
+	unsigned align = LLVMABIAlignmentOfType(l->target.data, l->types.ptr);
+	LLVMBuildMemCpy(l->b, copy, align, parts[1], align, bytes);
 	return copy;
 }
 

@@ -119,8 +119,8 @@ LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LL
 	unranked_set_base(l, parts, to, base);
 	LLVMValueRef words = fold_mul(l, source[0], index_const(l, 2), FOLD_NSW | FOLD_NUW);
 	LLVMValueRef bytes = fold_mul(l, words, index_const(l, l->target.index_bytes), FOLD_NSW | FOLD_NUW);
-	LLVMBuildMemCpy(l->b, field_at(l, parts[1], word), l->target.index_bytes,
-			field_at(l, source[1], word), l->target.index_bytes, bytes);
+	unsigned align = word_align(l, l->types.index);
+	LLVMBuildMemCpy(l->b, field_at(l, parts[1], word), align, field_at(l, source[1], word), align, bytes);
 	return parts;
 }
 

@@ -7,7 +7,6 @@
 
 #include "coverage.h"
 #include "linear_runs.h"
-#include "memory.h"
 
 enum { MAX_ONCE = 16 };
 

@@ -5,7 +5,6 @@
 #ifndef LIFETIME_MARKER_CONTEXT_H
 #define LIFETIME_MARKER_CONTEXT_H
 
-#include "lifetime/lifetime.h"
 #include "liveness/liveness_search.h"
 #include "rewrite_uses.h"
 

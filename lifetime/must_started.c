@@ -7,7 +7,6 @@
  * from another end, or from the name, it has not started. Then a search runs forward from such paths over the
  * same nodes, without passing a start: the lifeline may be closed wherever it comes. */
 #include "must_started.h"
-#include "base/dense_ids.h"
 #include "base/order.h"
 #include "liveness/liveness_search.h"
 

@@ -4,7 +4,6 @@
 #ifndef LIFETIME_REWRITE_USES_H
 #define LIFETIME_REWRITE_USES_H
 
-#include "analysis/positions.h"
 #include "liveness/liveness.h"
 
 /** A planned lifeline. */

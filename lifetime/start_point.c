@@ -3,7 +3,6 @@
  *
  * The start point is `start_node`, the nearest node that dominates all accesses and is in no loop without the
  * allocation that carries the value; the start comes before the first access there. */
-#include "marker_plan.h"
 #include "value_ranges.h"
 
 /** If a loop of blocks is entered by one edge from a block that branches, the best start is on that edge:

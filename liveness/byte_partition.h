@@ -4,7 +4,6 @@
 #ifndef LIVENESS_BYTE_PARTITION_H
 #define LIVENESS_BYTE_PARTITION_H
 
-#include "base/dense_ids.h"
 #include "liveness/liveness.h"
 
 /** Bytes [begin, end) of a buffer. begin == end: none. */

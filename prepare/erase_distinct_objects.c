@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the function without the ops that say that memrefs are separate objects. A layout
  * makes parts of one object of them, and LLVM would then compile what is not so. */
-#include "ir/ops.h"
 #include "prepare/prepare.h"
 
 /* What @p v is without such ops; 0: they are in a cycle, which is never executed. */

@@ -5,7 +5,6 @@
  * use the bytes that a smaller one, or a part of it, leaves. */
 #include "packing/problem.h"
 
-#include "base/order.h"
 #include "names.h"
 #include "report/report.h"
 #include "text/print.h"

@@ -3,7 +3,6 @@
 #ifndef REPORT_WRAP_H
 #define REPORT_WRAP_H
 
-#include "base/base.h"
 
 struct lo_out;
 

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "process.h"
 #include "words.h"
 
 const struct option options[OPT_COUNT] = {

@@ -6,7 +6,6 @@
 #include "dialects/constants.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
-#include "ir/ops.h"
 
 /* The extent @p dim of a result, and where to look for it if it is dynamic. */
 struct asked_dim {

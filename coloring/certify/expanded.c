@@ -5,11 +5,9 @@
  * The walk of the function now and the list of the ops before it go side by side. Where the list has a
  * replaced op, the walk must have its nest: loops from 0 to each extent, and in the innermost one a load for
  * each element that the payload uses, the ops of the payload, and a store for each element that it yields. */
-#include "certify_impl.h"
 #include "edits.h"
 
 #include "affine/affine.h"
-#include "analysis/effects.h"
 #include "dialects/linalg.h"
 
 enum { MAX_LOOPS = 16, MAX_RANK = 16 };

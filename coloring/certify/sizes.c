@@ -8,7 +8,6 @@
 #include "certify/certify.h"
 #include "dialects/constants.h"
 #include "ir/affine_map.h"
-#include "ir/attr.h"
 #include "ir/ops.h"
 
 enum { ROUNDS = 256, MAX_OPERANDS = 16 };

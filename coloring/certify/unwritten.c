@@ -9,12 +9,9 @@
  * on its element, and only reads; or it filled the buffer with one value, and fills the element. Since all
  * uses of the buffer are among these, its elements are equal at any time, or no path writes it. */
 #include "reuse/unwritten.h"
-#include "certify_impl.h"
 #include "edits.h"
 
 #include "analysis/effects.h"
-#include "analysis/positions.h"
-#include "analysis/view_footprint.h"
 #include "dialects/linalg.h"
 
 enum { MAX_DIMS = 64 };

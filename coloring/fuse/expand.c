@@ -5,7 +5,6 @@
  * The op is detached and kept until it is known whether its nest is fused: if not, it takes its place back.
  * An access to a part of a buffer becomes one to the buffer, so that a buffer with pads can be folded; the
  * view of the part, if nothing uses it now, is erased with the op. */
-#include "analysis/effects.h"
 #include "dialects/linalg.h"
 #include "fuse_impl.h"
 

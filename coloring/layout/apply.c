@@ -20,7 +20,6 @@
 #include "dialects/constants.h"
 #include "dialects/extents.h"
 #include "layout/layout.h"
-#include "packing/interference.h"
 #include "reuse/coalesce.h"
 #include "reuse/output_arguments.h"
 

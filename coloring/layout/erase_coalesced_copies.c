@@ -7,7 +7,6 @@
  *   effect, and the allocas that only these loops used. */
 #include "erase_coalesced_copies.h"
 #include "analysis/alias_sets.h"
-#include "packing/interference.h"
 #include "reuse/copy_patterns.h"
 
 struct copy_erasing {

@@ -12,7 +12,6 @@
 #include "reuse/coalesce.h"
 
 #include "base/base.h"
-#include "base/order.h"
 #include "packing/interference.h"
 
 enum { MAX_MEMBERS = 4096 };

@@ -11,7 +11,6 @@
 #include "analysis/summaries.h"
 #include "analysis/view_footprint.h"
 #include "base/order.h"
-#include "packing/interference.h"
 
 enum { MAX_ACCESSES = 32, MAX_NAMES = 64 };
 

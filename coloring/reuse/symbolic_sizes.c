@@ -11,7 +11,6 @@
 #include "dialects/constants.h"
 
 #include "ir/affine_map.h"
-#include "ir/attr.h"
 #include "ir/ops.h"
 
 enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_COMPARED = 4096, MOST_FACTORS = 16 };

@@ -9,7 +9,6 @@
 #include "dialects/linalg.h"
 #include "reuse/in_place.h"
 
-#include "ir/attr.h"
 #include "ir/ops.h"
 
 /* The subview of @p life that is @p name; NULL: it is none. */

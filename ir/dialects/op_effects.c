@@ -3,7 +3,6 @@
  * which results are new storage, and which are views of operands. Effects that the row does not know, as
  * those of calls, are in analysis/summaries.c. */
 #include "base/bytes.h"
-#include "context_impl.h"
 #include "dialects/linalg.h"
 #include "op_descriptor.h"
 

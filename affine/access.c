@@ -138,7 +138,6 @@ struct bound_list {
 	uint32_t n;
 	bool more;
 };
-/** Bounds of one iv. */
 struct access_bounds {
 	struct bound_list lower, upper;
 	aff step; /* positive */
@@ -386,12 +385,6 @@ static lo_condition set_holds(struct access_builder *b, lo_op_id id, const struc
 	return all.n ? all : aff_condition_positive(&b->f, aff_constant(&b->f, 0));
 }
 
-static int compare_cases(const void *x, const void *y)
-{
-	int64_t a = *(const int64_t *)x, b = *(const int64_t *)y;
-	return a < b ? -1 : a > b;
-}
-
 /* from <= x - 1 and x + 1 <= to; a NULL side is left out. */
 static lo_condition between(struct access_builder *b, aff x, const int64_t *from, const int64_t *to)
 {
@@ -416,7 +409,7 @@ static lo_condition no_case(struct access_builder *b, lo_op_id id, const struct 
 		return aff_condition_unknown(&b->f, "too many cases", id);
 	for (uint32_t i = 0; i < n; i++)
 		cases[i] = lo_attr_array_int(b->m->ctx, list, i);
-	LO_SORT(cases, n, compare_cases);
+	LO_SORT(cases, n, lo_compare_i64);
 	if (!n)
 		return aff_condition_positive(&b->f, aff_constant(&b->f, 0));
 	lo_condition all = between(b, x, NULL, &cases[0]);

@@ -30,7 +30,6 @@ struct lo_touching {
 			   end; NULL: for others */
 };
 
-/** The region of a query. */
 struct lo_region_at {
 	lo_op_id op;
 	uint32_t first, end; /* accesses in it */

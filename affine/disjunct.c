@@ -34,7 +34,6 @@ struct condition_state {
 struct choice {
 	uint32_t taken, n;
 };
-/** The choices of an evaluation. */
 struct choices {
 	struct choice at[MAX_CHOICES];
 	uint32_t n, next;

@@ -43,7 +43,6 @@ static void work_in_fixed(struct lo_system *s)
 	}
 }
 
-/* Write row @p r. */
 static void write_row(struct lo_system *s, uint32_t r, const int64_t *e, lo_vars mask, int64_t lo, int64_t hi)
 {
 	int64_t *c = coefs(s, r);

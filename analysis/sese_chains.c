@@ -11,6 +11,7 @@
  * program structure tree, 1994). The units between them are those that x dominates and y does not; they
  * are contiguous in the order if their number equals the distance. */
 #include "analysis/sese_chains.h"
+#include "analysis/positions.h"
 
 #define NONE UINT32_MAX
 
@@ -38,22 +39,17 @@ static uint32_t depth_of(const struct lo_flow *flow, uint32_t loop)
 	return loop ? flow->loops[loop].depth : 0;
 }
 
-static bool holds(const struct lo_flow *flow, uint32_t loop, uint32_t node)
-{
-	return flow->loops[loop].first <= node && node <= flow->loops[loop].last;
-}
-
 uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t start)
 {
 	const struct lo_flow *flow = chains->flow;
 	uint32_t l = flow->nodes[node].loop;
-	if (!l || holds(flow, l, start))
+	if (!l || lo_loop_has(&flow->loops[l], start))
 		return 0;
 	for (;;) {
 		uint32_t far = chains->jump[l], parent = flow->loops[l].parent;
-		if (far && !holds(flow, far, start))
+		if (far && !lo_loop_has(&flow->loops[far], start))
 			l = far;
-		else if (parent && !holds(flow, parent, start))
+		else if (parent && !lo_loop_has(&flow->loops[parent], start))
 			l = parent;
 		else
 			return l;

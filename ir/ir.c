@@ -60,11 +60,7 @@ void lo_module_view(struct lo_module *view, const struct lo_module *m, struct lo
 #undef VIEW
 }
 
-static int compare_locs(const void *a, const void *b)
-{
-	const struct lo_arg_loc *x = a, *y = b;
-	return (x->arg.n > y->arg.n) - (x->arg.n < y->arg.n);
-}
+LO_COMPARE(compare_locs, struct lo_arg_loc, LO_BY(arg.n))
 
 /* Ids of one view may be between those of another. */
 static void join_locs(struct lo_module *m, const struct lo_module *view)

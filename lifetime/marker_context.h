@@ -56,7 +56,6 @@ struct planned_split {
 struct arm {
 	uint32_t first, last, start, after, loop;
 };
-/** Facts of the function. */
 struct marker_facts {
 	const struct lo_units *units;
 	struct lo_dense_ids position_of;

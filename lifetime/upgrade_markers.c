@@ -21,7 +21,6 @@ struct dominating_start {
 	uint32_t buffer, dom_in, position;
 	uint32_t start; /* its number */
 };
-/** A region around an op. */
 struct region_around {
 	uint32_t region,
 		position; /* position: of the innermost op around it that is reached; LO_NO_INDEX: none */

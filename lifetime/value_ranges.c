@@ -408,11 +408,3 @@ void range_cover(struct lo_marker_context *p, lo_op_id anchor)
 	for (uint32_t i = 0; i < p->search.steps.n; i++)
 		cover(p, lo_search_step_points(&p->search, &p->search.steps.at[i]));
 }
-
-int range_compare_covered(const void *a, const void *b)
-{
-	const struct covered *x = a, *y = b;
-	if (x->points.begin != y->points.begin)
-		return x->points.begin < y->points.begin ? -1 : 1;
-	return (x->subject > y->subject) - (x->subject < y->subject);
-}

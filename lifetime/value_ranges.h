@@ -6,6 +6,7 @@
 #ifndef LIFETIME_VALUE_RANGES_H
 #define LIFETIME_VALUE_RANGES_H
 
+#include "base/order.h"
 #include "marker_context.h"
 
 /** Find start_node, name and range, as p->value.holes, arms and apart allow. @p made: the node of the
@@ -76,7 +77,7 @@ void range_plan_edge_ends(struct lo_marker_context *p);
 /** Add the points between the start, which is before @p anchor, and the ends of the current value to
  * p->group.covered. */
 void range_cover(struct lo_marker_context *p, lo_op_id anchor);
-/** For qsort, of p->group.covered. */
-int range_compare_covered(const void *a, const void *b);
+/** For LO_SORT, of p->group.covered. */
+LO_COMPARE(range_compare_covered, struct covered, LO_BY(points.begin) LO_BY(subject))
 
 #endif

@@ -415,7 +415,6 @@ static void begin_searches(struct checking *c)
 	}
 }
 
-/** Check what all events of @p kind need. */
 static bool check_needs(struct checking *c, enum event_kind kind)
 {
 	bool ok = true;

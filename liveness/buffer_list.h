@@ -26,11 +26,6 @@ struct builder {
 	LO_VEC(struct raw_access) accesses;
 };
 
-static inline uint32_t buffers_number_of(const struct builder *b, lo_value_id v)
-{
-	return lo_alias_number(b->aliases, v);
-}
-
 /** How @p op may let the address of an operand escape, as words to put before the op's name, and in *hint
  * those after it; NULL: it does not. */
 const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,

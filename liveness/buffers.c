@@ -43,7 +43,7 @@ static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value
 static void define_args(struct builder *b, const struct lo_scope_walk *w, const struct lo_block *block)
 {
 	for (uint32_t i = 0; i < block->n_args; i++) {
-		uint32_t v = buffers_number_of(b, lo_block_arg(block, i));
+		uint32_t v = lo_alias_number(b->aliases, lo_block_arg(block, i));
 		if (v == LO_NO_INDEX || b->aliases->from[v] == LO_FROM_FLOW)
 			continue;
 		bool entry = b->aliases->from[v] == LO_FROM_ARGUMENT;
@@ -64,7 +64,7 @@ static void define_result(struct builder *b, const struct lo_scope_walk *w, cons
 			  uint32_t result)
 {
 	lo_value_id value = lo_result(op, result);
-	uint32_t v = buffers_number_of(b, value);
+	uint32_t v = lo_alias_number(b->aliases, value);
 	if (v == LO_NO_INDEX)
 		return;
 	enum lo_memref_from from = b->aliases->from[v];
@@ -119,8 +119,8 @@ static void link_lifelines(struct builder *b)
 		struct lo_buffer *line = &b->buffers.at[i];
 		if (line->kind != LO_BUFFER_LIFELINE)
 			continue;
-		line->of.n =
-			b->aliases->origin[buffers_number_of(b, lo_operand(b->m, lo_op(b->m, line->op), 0))];
+		line->of.n = b->aliases->origin[lo_alias_number(b->aliases,
+								lo_operand(b->m, lo_op(b->m, line->op), 0))];
 		struct lo_buffer *buffer = &b->buffers.at[line->of.n];
 		buffer->n_lifelines++;
 		line->align_bytes = buffer->align_bytes;
@@ -144,7 +144,7 @@ static bool frees_root(const struct builder *b, const struct lo_op *op, uint32_t
 static void record_operand(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
 			   uint32_t i, uint32_t position)
 {
-	uint32_t v = buffers_number_of(b, lo_operand(b->m, op, i));
+	uint32_t v = lo_alias_number(b->aliases, lo_operand(b->m, op, i));
 	if (v == LO_NO_INDEX)
 		return;
 	uint32_t effects = lo_op_effects_on(b->m, op, i);

@@ -46,7 +46,6 @@ enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
 /* Limit on queries to array data flow about parts, per function: each may take as long as isl does. */
 enum { MAX_ASKED = 1024 };
 
-/** Facts of units, for one buffer. */
 struct unit_facts {
 	uint32_t *first_event, *n_events; /* of a node with EVENTS */
 	uint32_t *element;                /* the union-find element of its head; + 1 of its end */

@@ -25,7 +25,7 @@ void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what,
 
 void pins_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what, const char *hint)
 {
-	uint32_t i = buffers_number_of(b, v);
+	uint32_t i = lo_alias_number(b->aliases, v);
 	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
 		pins_one(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what, hint);
 }
@@ -43,7 +43,7 @@ static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
 /* May the value be a buffer that can be freed? */
 static bool may_be_freed(const struct builder *b, lo_value_id v)
 {
-	uint32_t i = buffers_number_of(b, v);
+	uint32_t i = lo_alias_number(b->aliases, v);
 	bool found = false;
 	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
 		found |= !on_stack(b, &b->buffers.at[b->aliases->sets.at[b->aliases->first[i] + k]]);

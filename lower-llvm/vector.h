@@ -8,7 +8,6 @@
 
 #include "lower.h"
 
-
 /** Maximum number of operations on rows or elements per op, and maximum number of elements of a row. */
 enum { VECTOR_LIMIT = 16384, WIDTH_LIMIT = 65536 };
 

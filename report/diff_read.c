@@ -80,11 +80,6 @@ static bool take_peak(struct diff_taking *t, const struct json *peak, struct lo_
 	return true;
 }
 
-static int compare_sizes(const void *a, const void *b)
-{
-	return lo_dynamic_size_compare(a, b);
-}
-
 /* The sizes of the output then, in the order of struct lo_heap_use. */
 static bool take_sizes(struct diff_taking *t, const struct json *dynamic, struct lo_heap_use *use)
 {
@@ -103,7 +98,7 @@ static bool take_sizes(struct diff_taking *t, const struct json *dynamic, struct
 			is(heap, JSON_TRUE), is(product, JSON_STRING) ? product->text : "", factor,
 			(uint32_t)n};
 	}
-	LO_SORT(use->sizes, use->n_sizes, compare_sizes);
+	LO_SORT(use->sizes, use->n_sizes, lo_dynamic_size_compare);
 	return true;
 }
 

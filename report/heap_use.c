@@ -336,8 +336,9 @@ struct lo_heap_peak lo_heap_peak_find(struct lo_module *m, const struct lo_flow 
 
 /* ---- sums ---------------------------------------------------------------- */
 
-int lo_dynamic_size_compare(const struct lo_dynamic_size *x, const struct lo_dynamic_size *y)
+int lo_dynamic_size_compare(const void *a, const void *b)
 {
+	const struct lo_dynamic_size *x = a, *y = b;
 	if (x->heap != y->heap)
 		return x->heap ? -1 : 1;
 	if (!*x->product != !*y->product)
@@ -345,19 +346,14 @@ int lo_dynamic_size_compare(const struct lo_dynamic_size *x, const struct lo_dyn
 	return strcmp(x->product, y->product);
 }
 
-static int compare_sizes(const void *a, const void *b)
-{
-	return lo_dynamic_size_compare(a, b);
-}
-
 static void add_up(struct heap_measuring *g)
 {
 	struct lo_dynamic_size *sizes = LO_ARRAY(g->arena, g->sizes.n, struct lo_dynamic_size);
 	uint32_t n = 0;
-	LO_SORT(g->sizes.at, g->sizes.n, compare_sizes);
+	LO_SORT(g->sizes.at, g->sizes.n, lo_dynamic_size_compare);
 	for (uint32_t i = 0; i < g->sizes.n; i++) {
 		const struct lo_dynamic_size *size = &g->sizes.at[i];
-		if (!n || compare_sizes(&sizes[n - 1], size) != 0) {
+		if (!n || lo_dynamic_size_compare(&sizes[n - 1], size) != 0) {
 			sizes[n++] = *size;
 			continue;
 		}

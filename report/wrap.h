@@ -3,7 +3,6 @@
 #ifndef REPORT_WRAP_H
 #define REPORT_WRAP_H
 
-
 struct lo_out;
 
 /** Print the lines of @p text, each longer one as several. A line with terminal escape sequences is left as

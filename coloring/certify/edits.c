@@ -130,7 +130,6 @@ static bool is_removed(const struct edit *e, uint32_t i)
 	return i != LO_NO_INDEX && !e->kept[i];
 }
 
-/* The end of a block. */
 static struct edit_place end_of(const struct edit *e, lo_block_id block)
 {
 	uint32_t last = 0;

@@ -279,7 +279,6 @@ static struct bound *sort_bounds(struct checker *c, const struct certify_spans *
 	return bounds;
 }
 
-/** What are_apart knows. */
 struct apart {
 	struct checker *c;
 	const bool *loose;

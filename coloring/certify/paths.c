@@ -31,20 +31,7 @@ struct key {
 	uint32_t batch, node, order, rank, index;
 };
 
-static int compare_numbers(uint32_t a, uint32_t b)
-{
-	return (a > b) - (a < b);
-}
-
-static int compare_keys(const void *a, const void *b)
-{
-	const struct key *x = a, *y = b;
-	int by = compare_numbers(x->batch, y->batch);
-	by = by ? by : compare_numbers(x->node, y->node);
-	by = by ? by : compare_numbers(x->order, y->order);
-	by = by ? by : compare_numbers(x->rank, y->rank);
-	return by ? by : compare_numbers(x->index, y->index);
-}
+LO_COMPARE(compare_keys, struct key, LO_BY(batch) LO_BY(node) LO_BY(order) LO_BY(rank) LO_BY(index))
 
 static struct key *sort_events(const struct edit_event *events, uint32_t n, struct lo_arena *arena)
 {

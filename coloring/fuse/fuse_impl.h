@@ -8,7 +8,6 @@
 #include "fuse/fuse.h"
 #include "fuse/groups.h"
 
-/* A nest of a run. */
 struct fuse_nest {
 	lo_op_id op;
 	lo_op_id loops[LO_FUSE_LEVELS]; /* those that may be interleaved; loops[0] is op */
@@ -75,7 +74,6 @@ const struct expanded *fuse_expanded(const struct fusing *f, lo_op_id nest);
 void fuse_restore(struct fusing *f, const struct lo_id_map *fused);
 /* A subview that only ops used that have been expanded. */
 bool fuse_is_unused_view(const struct fusing *f, lo_op_id id);
-/* The body of an affine.for. */
 struct lo_block *fuse_body(const struct lo_module *m, lo_op_id loop);
 void fuse_set_groups(struct lo_module *m, lo_op_id id, const int32_t *sizes);
 /* An affine.for without ops from @p first to below @p end. */

@@ -8,7 +8,6 @@
 #include "layout/layout.h"
 #include "packing/interference.h"
 
-/** An alloca of static shape. */
 struct static_alloca {
 	lo_op_id op, frame;
 	lo_type type;

@@ -105,8 +105,7 @@ static uint32_t placed_near(struct packer *p, uint32_t item)
 	return n;
 }
 
-/* Offset of @p item among the @p n placed neighbours in p->near; false on overflow. */
-static bool find_gap(const struct packer *p, const struct lo_item *item, uint32_t n, bool best_fit,
+bool packer_find_gap(const struct sort_key *near, uint32_t n, const struct lo_item *item, bool best_fit,
 		     int64_t *offset)
 {
 	int64_t above = 0, least_room = INT64_MAX, found = UNPLACED;
@@ -114,14 +113,14 @@ static bool find_gap(const struct packer *p, const struct lo_item *item, uint32_
 		int64_t at, room;
 		if (!lo_align_ok(above, item->align_bytes, &at))
 			return false;
-		room = at <= p->near[k].first ? p->near[k].first - at : -1;
+		room = at <= near[k].first ? near[k].first - at : -1;
 		if (room >= item->bytes && room < least_room) {
 			least_room = room;
 			found = at;
 			if (!best_fit)
 				break;
 		}
-		above = p->near[k].second > above ? p->near[k].second : above;
+		above = near[k].second > above ? near[k].second : above;
 	}
 	*offset = found;
 	return found != UNPLACED || lo_align_ok(above, item->align_bytes, offset);
@@ -169,7 +168,7 @@ int64_t packer_run(struct packer *p, uint32_t n, bool best_fit, int64_t limit)
 		uint32_t i = p->keys[k].id;
 		const struct lo_item *item = &p->sweep->problem->items[i];
 		int64_t offset = item->fixed_offset;
-		if (offset >= 0 || (find_gap(p, item, placed_near(p, i), best_fit, &offset) &&
+		if (offset >= 0 || (packer_find_gap(p->near, placed_near(p, i), item, best_fit, &offset) &&
 				    lo_add_ok(offset, item->bytes, &top)))
 			p->offsets[i] = offset;
 		highest = top > highest ? top : highest;

@@ -7,10 +7,9 @@
  * lowest packing of all rounds is kept, and after a number of rounds without improvement the search returns
  * to its order. A round places again only items of which an earlier neighbour moved or whose rank changed.
  * Source: D. Joslin, D. Clements, Squeaky wheel optimization, 1999. */
-#include "packing/interference.h"
+#include "packer.h"
 
 enum { SHARE = 32, PATIENCE = 200, FEW = 4000 };
-#define UNPLACED (-1)
 
 /* A placed item. */
 struct repair_shelf {
@@ -116,17 +115,8 @@ static void place(struct order_repair *r, uint32_t item)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
 	uint32_t n = r->sweep->windows ? earlier_stretches(r, item) : earlier_near(r, item);
-	int64_t above = 0, at = 0, top;
-	for (uint32_t k = 0; k < n; k++) {
-		if (!lo_align_ok(above, it->align_bytes, &at)) {
-			r->overflow = true;
-			return;
-		}
-		if (at <= r->near[k].first && r->near[k].first - at >= it->bytes)
-			break;
-		above = r->near[k].second > above ? r->near[k].second : above;
-	}
-	r->overflow |= !lo_align_ok(above, it->align_bytes, &at) || !lo_add_ok(at, it->bytes, &top);
+	int64_t at, top;
+	r->overflow |= !packer_find_gap(r->near, n, it, false, &at) || !lo_add_ok(at, it->bytes, &top);
 	if (r->overflow || at == r->offset[item])
 		return;
 	r->offset[item] = at;

@@ -29,6 +29,10 @@ void packer_find_contention(struct packer *p, struct lo_arena *arena);
 void packer_find_durations(struct packer *p);
 /** Items of parts above the goal that need storage, fixed ones first, in p->keys; returns their number. */
 uint32_t packer_sort_items(struct packer *p, enum lo_order order);
+/** Offset of @p item among its @p n placed neighbours, sorted by offset: the lowest gap that it fits in, or
+ * the least one. False on overflow. */
+bool packer_find_gap(const struct sort_key *near, uint32_t n, const struct lo_item *item, bool best_fit,
+		     int64_t *offset);
 /** No item has an offset in the current run. */
 void packer_forget_run(struct packer *p);
 /** Parts that are lower than before, of the @p n items of p->keys, take the offsets of the run. */

@@ -19,7 +19,6 @@ struct copy {
 	uint32_t next; /* 1 + the next copy to the same value */
 	bool dead;
 };
-/** A read of a value by a copy. */
 struct copy_read {
 	uint32_t value, next; /* 1 + the next read of the same copy */
 };

@@ -33,7 +33,6 @@ bool linalg_is_unsigned_cast(const struct lo_ctx *ctx, lo_attr attr);
 /** `#linalg.iterator_type<parallel>` or the older "parallel"; false if it is neither. */
 bool linalg_iterator_of(const struct lo_ctx *ctx, lo_attr attr, enum lo_iterator *iterator);
 extern const char *const linalg_iterator_words[];
-/** The attribute of an iterator. */
 lo_attr linalg_iterator_attr(struct lo_ctx *ctx, enum lo_iterator iterator);
 /** The value of a missing `indexing_maps`, as an array attribute; id 0 if it is required. @p rank: rank of
  * the output, @p n: number of operands, for linalg.elementwise. */

@@ -790,7 +790,6 @@ static void read_variable(struct compiler *c, struct format_item *item)
 		wrong(c, "no such name before");
 	item->index = i;
 }
-/* The contents of type(...). */
 static void read_type(struct compiler *c, struct format_item *item)
 {
 	need(c, '(');

@@ -105,7 +105,6 @@ static inline uint32_t lo_search_event(const struct lo_search *s, uint32_t posit
 }
 /** Come to the unit of @p node, unless it is unreachable or the search has come to it before. */
 void lo_search_come(struct lo_search *s, uint32_t node);
-/** Leave @p unit. */
 void lo_search_leave(struct lo_search *s, uint32_t unit);
 /** Follow all units that have been left. false: lo_search_stop was called. */
 bool lo_search_run(struct lo_search *s);

@@ -43,9 +43,9 @@ struct lo_heap_peak {
 /** Find it, in @p scratch. O(ops). */
 struct lo_heap_peak lo_heap_peak_find(struct lo_module *m, const struct lo_flow *flow,
 				      struct lo_arena *scratch);
-/** The order of lo_heap_use.sizes: the heap first, then by product, sizes without such a form last. 0: they
- * can be added up. */
-int lo_dynamic_size_compare(const struct lo_dynamic_size *x, const struct lo_dynamic_size *y);
+/** The order of lo_heap_use.sizes, for LO_SORT: the heap first, then by product, sizes without such a form
+ * last. 0: they can be added up. */
+int lo_dynamic_size_compare(const void *a, const void *b);
 /** What there was and what there is of one product; NULL: nothing. Zero-initialise. */
 struct lo_size_pair {
 	const struct lo_dynamic_size *before, *after;

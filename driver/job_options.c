@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Options of a job by name. In: the name and the value of a row of options.def, as on the command line. Out:
  * fields of the job, whose lists and strings are in the context's arena; or what is wrong, in the words of
- * the command. The command and the pass of mlir-opt both set options here. */
+ * the command; and the defaults. The command and the pass of mlir-opt both set options here. */
 #include "driver.h"
 
 #include <string.h>
@@ -40,6 +40,21 @@ static const struct lo_option_info options[OPT_COUNT] = {
 const struct lo_option_info *lo_option_at(size_t number)
 {
 	return number < OPT_COUNT ? &options[number] : NULL;
+}
+
+void lo_job_init(struct lo_job *job)
+{
+	enum { USUAL_BYTES = 1024 }; /* as mlir-opt's --promote-buffers-to-stack */
+	*job = (struct lo_job){
+		.until = LO_UNTIL_LOWER,
+		.coloring = LO_COLORING_PACK,
+		.layout_steps = -1,
+		.max_stack_bytes = -1,
+		.max_heap = {.bytes = -1},
+		.max_arena = {.bytes = -1},
+		.heap_stack_bytes = USUAL_BYTES,
+		.max_errors = 20,
+	};
 }
 
 /* An option that is being set. */

@@ -19,21 +19,6 @@
 #include "text/op_declarations.h"
 #include "verify/verify.h"
 
-void lo_job_init(struct lo_job *job)
-{
-	enum { USUAL_BYTES = 1024 }; /* as mlir-opt's --promote-buffers-to-stack */
-	*job = (struct lo_job){
-		.until = LO_UNTIL_LOWER,
-		.coloring = LO_COLORING_PACK,
-		.layout_steps = -1,
-		.max_stack_bytes = -1,
-		.max_heap = {.bytes = -1},
-		.max_arena = {.bytes = -1},
-		.heap_stack_bytes = USUAL_BYTES,
-		.max_errors = 20,
-	};
-}
-
 struct lo_job *lo_job_create(struct lo_context *context)
 {
 	if (context->no_memory)

@@ -135,7 +135,7 @@ static bool value_fits(struct lower *l, const struct lo_op *op, const struct arg
 	case V_ALIGN:
 		if (!lo_attr_as_int(l->ctx, value, &n))
 			return lo_error(l->ctx, op->loc, "\"%s\" should be an integer attribute", row->name);
-		if (n < 0 || (row->value == V_ALIGN && (!n || n & (n - 1) || n > 1ll << 32)))
+		if (n <= 0 || (row->value == V_ALIGN && (n & (n - 1) || n > 1ll << 32)))
 			return lo_error(l->ctx, op->loc, "\"%s\" has a value that is unknown to LLVM: %lld",
 					row->name, (long long)n);
 		return true;
@@ -572,6 +572,8 @@ static bool pass_one(struct lower *l, LLVMValueRef fn, const char *name, const c
 		"nofpclass", "uwtable",    "vscale_range", "captures",  "dereferenceable_or_null", NULL};
 	char *end = NULL;
 	unsigned long long number = value ? strtoull(value, &end, 0) : 0;
+	if (strpbrk(name, "\"\n")) /* LLVM prints it as it is, and cannot read that */
+		return cannot(l, "passes '%s' through, whose name has a quote or a newline", name);
 	if (!kind_of(name)) {
 		set_string_attribute(l, fn, name, value ? value : "");
 		return true;

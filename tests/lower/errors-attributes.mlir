@@ -21,6 +21,8 @@ func.func private @a8() -> (index {llvm.readonly})
 func.func private @a9() -> (memref<4xf32> {llvm.noalias})
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.range" should be a range of integers
 func.func private @a10(i32 {llvm.range = 5 : i32})
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.dereferenceable" has a value that is unknown to LLVM: 0
+func.func private @a11(!llvm.ptr {llvm.dereferenceable = 0 : i64})
 
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an unknown linkage: "weak"
 func.func private @f1() attributes {llvm.linkage = "weak"}
@@ -30,6 +32,8 @@ func.func private @f2() attributes {passthrough = ["alignstack"]}
 func.func private @f3() attributes {passthrough = [["noinline", "1"]]}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op passes 'byval' through, which is not a function attribute
 func.func private @f4() attributes {passthrough = ["byval"]}
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op passes 'a"' through, whose name has a quote or a newline
+func.func private @f10() attributes {passthrough = [["a\22", "b"]]}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op expected arrays within 'passthrough' to contain two strings
 func.func private @f5() attributes {passthrough = [1]}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'target_features' that is unknown to LLVM: "+avx"

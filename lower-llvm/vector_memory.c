@@ -300,6 +300,14 @@ static void transfer_begin(struct lower *l, struct lowered_transfer *t, bool vec
 	t->base = base_address(l, &t->mem, t->index);
 }
 
+/* The alignment that the op states is that of the first row; the others have that of their elements, if it is
+ * not more. */
+static void after_row(struct lowered_transfer *t)
+{
+	int64_t elem = t->mem.info->elem_align_bytes;
+	t->mem.align = t->mem.align < elem ? t->mem.align : elem;
+}
+
 static LLVMValueRef inner_stride(struct lower *l, const struct lowered_transfer *t)
 {
 	return inner_maps(t) ? t->strides[t->dims[t->n - 1]] : index_const(l, 1);
@@ -331,7 +339,7 @@ static LLVMValueRef *load_rows(struct lower *l, struct lowered_transfer *t, LLVM
 			rows[r] = load_row(l, &t->mem, t->v.row, address, inner_stride(l, t),
 					   row_mask(l, t, r, in), rest);
 		}
-		t->mem.align = t->mem.info->elem_align_bytes;
+		after_row(t);
 	}
 	return rows;
 }
@@ -342,7 +350,7 @@ static void store_rows(struct lower *l, struct lowered_transfer *t, LLVMValueRef
 	for (uint32_t r = 0; r < t->v.n_rows; r++) {
 		LLVMValueRef in, address = outer_address(l, t, r, t->n ? t->n - 1 : 0, &in);
 		store_row(l, &t->mem, rows[r], address, inner_stride(l, t), row_mask(l, t, r, in));
-		t->mem.align = t->mem.info->elem_align_bytes;
+		after_row(t);
 	}
 }
 
@@ -369,7 +377,7 @@ static void each_vector(struct lower *l, struct lowered_transfer *t, LLVMValueRe
 						padding ? padding[r] : NULL);
 			else
 				store_row(l, &t->mem, *row, place, one, mask);
-			t->mem.align = t->mem.info->elem_align_bytes;
+			after_row(t);
 		}
 	}
 }

@@ -161,12 +161,16 @@ int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *
 	return scalar ? 0 : power_of_two_from(info->elem_bytes);
 }
 
-/* The alignment of the op, else the natural one. */
+int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural)
+{
+	int64_t align = 0;
+	op_attr_int(l, op, l->s.alignment, &align);
+	return align > natural ? align : natural;
+}
+
 static int64_t heap_alignment(struct lower *l, const struct lo_op *op, lo_type t)
 {
-	int64_t align;
-	return op_attr_int(l, op, l->s.alignment, &align) ? align
-							  : natural_heap_alignment(l, memref_info(l, t));
+	return stated_alignment(l, op, natural_heap_alignment(l, memref_info(l, t)));
 }
 
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
@@ -304,8 +308,7 @@ bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
 	lo_value_id result = lo_result(op, 0);
 	lo_type t = lo_type_of(l->m, result);
 	const struct memref_info *info = memref_info(l, t);
-	int64_t align = info->elem_align_bytes, known;
-	op_attr_int(l, op, l->s.alignment, &align);
+	int64_t align = stated_alignment(l, op, info->elem_align_bytes), known;
 	LLVMValueRef *parts = parts_new(l, info), n, a;
 	fill_layout(l, op, t, parts);
 	n = storage_span(l, t, parts);

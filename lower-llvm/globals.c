@@ -28,13 +28,12 @@ static LLVMValueRef global_value(struct lower *l, lo_op_id id, const struct init
 static int64_t alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
 			 int64_t span)
 {
-	int64_t align = info->elem_align_bytes, stated = 0, bytes = span * info->elem_bytes;
-	op_attr_int(l, op, l->s.alignment, &stated);
+	int64_t align = info->elem_align_bytes, bytes = span * info->elem_bytes;
 	for (int64_t casts = l->cast_aligns_bytes, of_one; casts; casts &= ~of_one) {
 		of_one = casts & -casts;
 		align = of_one > align && of_one <= bytes ? of_one : align;
 	}
-	return stated > align ? stated : align;
+	return stated_alignment(l, op, align);
 }
 
 /* Without a value: a declaration if the symbol is public, as in MLIR, else uninitialized storage. */

@@ -26,6 +26,8 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts);
 /** Alignment that MLIR gives heap storage of type @p info by default. */
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info);
+/** The alignment that the op states of storage, or @p natural, on which accesses rely, if that is more. */
+int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural);
 /** Free what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);
 

@@ -141,16 +141,34 @@ bool lower_scf_for(struct lower *l, const struct lo_op *op)
 
 /* ---- branches ------------------------------------------------------------ */
 
-static bool leave_then(struct lower *l, struct lower_frame *f)
+/* Close the region and continue at @p start with region number @p region of its op, whose frame it returns:
+ * it has the same exit, phi nodes and state. */
+static struct lower_frame *open_next(struct lower *l, const struct lower_frame *f, LLVMBasicBlockRef start,
+				     uint32_t region, leave_fn *leave)
 {
 	struct lower_frame done = *f;
-	const struct lo_op *op = lo_op(l->m, done.op);
 	region_close(l);
-	continue_at(l, done.latch);
-	struct lower_frame *other = region_open(l, done.op, op, 1, leave_to_exit);
-	other->yield = yield_to_exit;
-	other->exit = done.exit;
-	other->exit_phis = done.exit_phis;
+	continue_at(l, start);
+	struct lower_frame *next = region_open(l, done.op, lo_op(l->m, done.op), region, leave);
+	next->yield = done.yield;
+	next->body = done.body;
+	next->exit = done.exit;
+	next->phis = done.phis;
+	next->exit_phis = done.exit_phis;
+	next->repeats = done.repeats;
+	next->looping = done.looping;
+	next->own = done.own;
+	return next;
+}
+
+/* own: where each region starts. */
+static bool leave_case(struct lower *l, struct lower_frame *f)
+{
+	const LLVMBasicBlockRef *starts = f->own;
+	uint32_t next = f->region + 1;
+	if (next == lo_n_regions(l->m, lo_op(l->m, f->op)))
+		return leave_to_exit(l, f);
+	(void)open_next(l, f, starts[next], next, leave_case);
 	return true;
 }
 
@@ -158,14 +176,16 @@ bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition
 {
 	bool has_else = lo_n_regions(l->m, op) > 1 && lo_region(l->m, lo_op_region(l->m, op, 1))->first.n;
 	LLVMValueRef *phis = NULL;
-	LLVMBasicBlockRef then = new_block(l), other = has_else ? new_block(l) : NULL;
+	LLVMBasicBlockRef *starts = LO_ARRAY(&l->scratch, 2, LLVMBasicBlockRef);
+	starts[0] = new_block(l);
+	starts[1] = has_else ? new_block(l) : NULL;
 	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
-	LLVMBuildCondBr(l->b, condition, then, has_else ? other : exit);
-	continue_at(l, then);
+	LLVMBuildCondBr(l->b, condition, starts[0], has_else ? starts[1] : exit);
+	continue_at(l, starts[0]);
 	struct lower_frame *f =
-		region_open(l, l->current.op_id, op, 0, has_else ? leave_then : leave_to_exit);
+		region_open(l, l->current.op_id, op, 0, has_else ? leave_case : leave_to_exit);
 	f->yield = yield_to_exit;
-	f->latch = other;
+	f->own = starts;
 	f->exit = exit;
 	f->exit_phis = phis;
 	return true;
@@ -174,24 +194,6 @@ bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition
 bool lower_scf_if(struct lower *l, const struct lo_op *op)
 {
 	return branch_open(l, op, operand_one(l, op, 0));
-}
-
-static bool leave_case(struct lower *l, struct lower_frame *f)
-{
-	struct lower_frame done = *f;
-	const struct lo_op *op = lo_op(l->m, done.op);
-	const LLVMBasicBlockRef *starts = done.own;
-	uint32_t next = done.region + 1;
-	if (next == lo_n_regions(l->m, op))
-		return leave_to_exit(l, f);
-	region_close(l);
-	continue_at(l, starts[next]);
-	struct lower_frame *other = region_open(l, done.op, op, next, leave_case);
-	other->yield = yield_to_exit;
-	other->exit = done.exit;
-	other->exit_phis = done.exit_phis;
-	other->own = done.own;
-	return true;
 }
 
 /* Cases that an index does not hold would lose their high bits, and could be the same. */
@@ -289,17 +291,7 @@ static bool yield_again(struct lower *l, struct lower_frame *f, const struct lo_
 
 static bool leave_before(struct lower *l, struct lower_frame *f)
 {
-	struct lower_frame done = *f;
-	const struct lo_op *op = lo_op(l->m, done.op);
-	region_close(l);
-	continue_at(l, done.latch);
-	struct lower_frame *after = region_open(l, done.op, op, 1, leave_to_exit);
-	after->yield = yield_again;
-	after->body = done.body;
-	after->exit = done.exit;
-	after->phis = done.phis;
-	after->repeats = true;
-	after->looping = done.looping;
+	open_next(l, f, f->latch, 1, leave_to_exit)->yield = yield_again;
 	return true;
 }
 

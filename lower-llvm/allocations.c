@@ -197,14 +197,20 @@ bool check_memref_alloc(struct lower *l, const struct lo_op *op)
 	return heap_ok(l, t, heap_alignment(l, op, t));
 }
 
+/* The parameter is a size_t of C: of a narrower one the upper bits of the register are not defined. */
+LLVMValueRef heap_bytes(struct lower *l, LLVMValueRef bytes)
+{
+	bytes = LLVMBuildIntCast2(l->b, bytes, l->types.pointer_int, 0, "");
+	return call_library(l, "malloc", l->types.ptr, &bytes, 1);
+}
+
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes)
 {
 	const struct memref_info *info = memref_info(l, t);
-	LLVMValueRef bytes =
-		fold_mul(l, storage_span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_bytes(l, storage_span(l, t, parts), info->elem_bytes);
 	if (align_bytes)
-		bytes = fold_add(l, bytes, index_const(l, align_bytes), FOLD_NUW);
-	LLVMValueRef pointer = call_library(l, "malloc", l->types.ptr, &bytes, 1);
+		bytes = fold_add(l, bytes, fold_wide(l, index_const(l, align_bytes)), FOLD_NUW);
+	LLVMValueRef pointer = heap_bytes(l, bytes);
 	parts[PART_ALLOC] = in_space(l, info->ptr, pointer);
 	parts[PART_ALIGNED] = align_bytes > 1 ? in_space(l, info->ptr, align_up(l, pointer, align_bytes))
 					      : parts[PART_ALLOC];

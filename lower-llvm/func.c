@@ -6,6 +6,7 @@
  * reverse holds: it calls _mlir_ciface_<name>. The descriptor of an unranked result is allocated by the
  * callee and freed by the caller. */
 #include "debug.h"
+#include "storage.h"
 
 #include "text/print.h"
 
@@ -582,7 +583,7 @@ bool lower_func_func(struct lower *l, const struct lo_op *op)
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]);
-	LLVMValueRef copy = call_library(l, "malloc", l->types.ptr, &bytes, 1);
+	LLVMValueRef copy = heap_bytes(l, bytes);
 	unsigned align = LLVMABIAlignmentOfType(l->target.data, l->types.ptr);
 	LLVMBuildMemCpy(l->b, copy, align, parts[1], align, bytes);
 	return copy;

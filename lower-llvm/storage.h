@@ -9,8 +9,8 @@
 /** Can a buffer of memref type @p t be allocated: does its size fit into 64 bits, and does its layout not
  * begin before its storage? false with a diagnostic at the op being checked. */
 bool storage_ok(struct lower *l, lo_type t);
-/** The same for storage allocated here, of that alignment (0: malloc's own): also, does an index, malloc's
- * parameter, hold the size? */
+/** The same for storage allocated here, of that alignment (0: malloc's own): also, do an index and a pointer
+ * hold the size? */
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes);
 /** Elements from the beginning of a buffer's storage to the end of its last one; LO_DYNAMIC if not static, -1
  * on overflow. */
@@ -28,6 +28,8 @@ void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRe
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info);
 /** The alignment that the op states of storage, or @p natural, on which accesses rely, if that is more. */
 int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural);
+/** Allocate @p bytes, an integer of any width that is not negative. */
+LLVMValueRef heap_bytes(struct lower *l, LLVMValueRef bytes);
 /** Free what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);
 

@@ -98,6 +98,8 @@ struct masking {
 	lo_value_id mask, passthru;
 };
 struct masking masking_of(struct lower *l);
+/** Is @p op in a vector.mask? */
+bool is_masked(const struct lower *l, const struct lo_op *op);
 
 /* ---- vector_reduce.c ----------------------------------------------------- */
 

@@ -112,12 +112,16 @@ bool lower_vector_mask(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
+bool is_masked(const struct lower *l, const struct lo_op *op)
+{
+	lo_op_id parent = lo_region(l->m, lo_block(l->m, op->block)->region)->parent;
+	return lo_op(l->m, parent)->kind == LO_OP_VECTOR_MASK;
+}
+
 /* mlir-opt allows it to end any region; its meaning there is not defined. */
 bool check_vector_yield(struct lower *l, const struct lo_op *op)
 {
-	lo_op_id parent = lo_region(l->m, lo_block(l->m, op->block)->region)->parent;
-	return lo_op(l->m, parent)->kind == LO_OP_VECTOR_MASK ||
-	       cannot(l, "has no lowering outside of 'vector.mask'");
+	return is_masked(l, op) || cannot(l, "has no lowering outside of 'vector.mask'");
 }
 
 /* The verifier does not check the mask of a contraction if some iterators belong to the mask alone. A

@@ -749,7 +749,7 @@ bool lower_vector_transfer_write(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* Scalable lanes of a mask must not move. */
+/* Scalable lanes of a mask must not move. Without a mask lanes may: LLVM accesses them one by one. */
 static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type vector)
 {
 	const struct lo_map *map = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "permutation_map"))->map;
@@ -762,9 +762,11 @@ static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type
 	}
 	if (last == most && last >= 0)
 		return true;
-	if (vec_scalable(v))
+	if (vec_scalable(v) && (lo_operand_group(l->m, op, 3).n || is_masked(l, op)))
 		return cannot(
 			l, "has no lowering for a mask of a scalable vector that is transposed or broadcast");
+	if (vec_scalable(v))
+		return true;
 	return check_operations(l, lo_product_capped(v->shape, v->rank));
 }
 

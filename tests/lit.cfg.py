@@ -26,13 +26,10 @@ config.test_exec_root = os.path.join(build, "tests")
 def run_main():
     """The folder of run-main, which the programs of tests/exec are run by: made once, since a test makes several programs."""
     folder = os.path.join(build, "tests", "bin")
-    source, program = os.path.join(config.test_source_root, "tools", "run-main.c"), os.path.join(folder, "run-main")
-    if not os.path.exists(program) or os.path.getmtime(program) < os.path.getmtime(source):
-        os.makedirs(folder, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder) as made: # another lit may make it too
-            new = os.path.join(made, "run-main")
-            subprocess.run(["cc", "-O1", "-o", new, source, "-Wl,--no-as-needed", "-lm"], check=True)
-            os.replace(new, program)
+    tools, program = os.path.join(config.test_source_root, "tools"), os.path.join(folder, "run-main")
+    source, make = os.path.join(tools, "run-main.c"), os.path.join(tools, "make-run-main.sh")
+    if not os.path.exists(program) or os.path.getmtime(program) < max(map(os.path.getmtime, (source, make))):
+        subprocess.run(["sh", make, folder], env=dict(os.environ, LIFEOPT_LLVM_BIN=llvm), check=True)
     return folder
 
 

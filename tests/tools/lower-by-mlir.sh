@@ -31,7 +31,7 @@ lower_by_mlir() { # IN NAME
 # A program as a shared object is linked in a quarter of the time, since the linker need not read the C library.
 prepare_runs() {
 	compiler_library=$(cc -print-libgcc-file-name) && cc -O1 -fPIC -c "$1" -o "$work/print.o" &&
-		cc -O1 -o "$work/run-main" "$tools/run-main.c" -Wl,--no-as-needed -lm
+		sh "$tools/make-run-main.sh" "$work"
 }
 link_shared() {
 	ld -shared -Bsymbolic --as-needed -o "$work/$1.so" "$work/$1.o" "$work/print.o" "$library" "$compiler_library" -rpath "$(dirname "$library")"

@@ -64,7 +64,7 @@ for file in $cfiles $libraries; do
 	*) linked="$linked $file" ;;
 	esac
 done
-run_main=$(command -v run-main) || { run_main=$dir/run-main && cc -o "$run_main" "$tools/run-main.c" -Wl,--no-as-needed -lm; }
+run_main=$(command -v run-main) || { run_main=$dir/run-main && sh "$tools/make-run-main.sh" "$dir"; }
 compiler_library=$(cc -print-libgcc-file-name)
 
 # link_and_run NAME: $dir/NAME.o to a shared object, its output to $dir/NAME.out

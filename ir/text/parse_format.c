@@ -416,16 +416,21 @@ bool parse_attr_item(struct parser *p, uint32_t index)
 	return true;
 }
 
+/* Does an attribute of that row begin here, before the dictionary? `name = value` or `fastmath<...>`. */
+static bool at_direct_row(struct parser *p, const struct attr_row *row)
+{
+	struct lo_span word = {lo_str_text(p->ctx, row->name), lo_str_len(p->ctx, row->name)};
+	return !row->in_format && at_word(p, word.at, word.len) &&
+	       followed_by(p, p->lex.at, row->kind == A_FLAGS ? "<" : "=");
+}
+
 /* An attribute of the row that release 22 writes inside the dictionary, and later ones before it; NULL if
  * there is none here. */
 static const struct attr_row *at_direct_attr(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
-	if (!at(p, T_BARE) || !followed_by(p, p->lex.at, "="))
-		return NULL;
-	for (uint32_t i = 0; i < model->n_attrs; i++)
-		if (!model->attrs[i].in_format && at_word(p, lo_str_text(p->ctx, model->attrs[i].name),
-							  lo_str_len(p->ctx, model->attrs[i].name)))
+	for (uint32_t i = 0; at(p, T_BARE) && i < model->n_attrs; i++)
+		if (at_direct_row(p, &model->attrs[i]))
 			return &model->attrs[i];
 	return NULL;
 }
@@ -437,12 +442,29 @@ static bool parse_direct_attr(struct parser *p, const struct attr_row *row)
 	if (row->kind == A_INT)
 		plain.kind = A_I64;
 	next(p);
-	if (!expect(p, '=', "expected '='"))
-		return false;
+	(void)accept(p, '=');
 	lo_attr attr = parse_attr_of_kind(p, &plain);
 	if (attr.n)
 		push_attr(p, row->name, attr);
 	return attr.n != 0;
+}
+
+/* What later releases write before the dictionary: `offsets = [0], sizes = [2]`, `<{name = value}>`. */
+static bool parse_direct_attrs(struct parser *p)
+{
+	const struct attr_row *row;
+	bool comma = false;
+	while ((row = at_direct_attr(p))) {
+		if (!parse_direct_attr(p, row))
+			return false;
+		comma = accept(p, ',');
+	}
+	if (comma)
+		return wrong_token(p, "expected attribute name");
+	if (!at(p, '<') || !followed_by(p, p->lex.at, "{"))
+		return true;
+	next(p);
+	return parse_attr_entries(p) && expect(p, '>', "expected '>' to close properties");
 }
 
 /* Rejects attributes that the signature of a function determines. */
@@ -469,10 +491,8 @@ static bool parse_function_dict(struct parser *p)
 
 bool parse_attr_dict(struct parser *p, bool keyword)
 {
-	const struct attr_row *direct;
-	while (!keyword && (direct = at_direct_attr(p)))
-		if (!parse_direct_attr(p, direct))
-			return false;
+	if (!keyword && !parse_direct_attrs(p))
+		return false;
 	if (keyword && AT_WORD(p, "attributes") && top(p)->model->info->traits & LO_TRAIT_FUNCTION)
 		return parse_function_dict(p);
 	if (keyword && !ACCEPT_WORD(p, "attributes"))

@@ -21,5 +21,13 @@ func.func @f(%n: index, %x: f32, %v: vector<4xf32>) {
   vector.store %v, %b[%n] alignment = 16 : memref<?xf32>, vector<4xf32>
   // CHECK: memref.realloc %a {alignment = 16 : i64} : memref<4xf32> to memref<8xf32>
   %c = memref.realloc %a alignment = 16 : memref<4xf32> to memref<8xf32>
+  // CHECK: vector.extract_strided_slice %v {offsets = [1], sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
+  %1 = vector.extract_strided_slice %v offsets = [1], sizes = [2], strides = [1] : vector<4xf32> to vector<2xf32>
+  // CHECK: vector.insert_strided_slice %1, %v {note, offsets = [1], strides = [1]} : vector<2xf32> into vector<4xf32>
+  %2 = vector.insert_strided_slice %1, %v offsets = [1], strides = [1] {note} : vector<2xf32> into vector<4xf32>
+  // CHECK: math.isnan %x {fastmath = #arith.fastmath<ninf>} : f32
+  %3 = math.isnan %x fastmath<ninf> : f32
+  // CHECK: bufferization.alloc_tensor() {memory_space = 1 : i64, note} : tensor<4xf32>
+  %4 = bufferization.alloc_tensor() <{memory_space = 1 : i64}> {note} : tensor<4xf32>
   return
 }

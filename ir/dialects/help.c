@@ -143,6 +143,7 @@ static const char *const kind_texts[][2] = {
 	{"bool_like", "i1, shaped as"},
 	{"inputs", "what the function type says of"},
 	{"results", "what the function type says of"},
+	{"hint", "read and dropped, in pretty form"},
 };
 
 /* The words of `enum(name)` and `flags(name)`. */

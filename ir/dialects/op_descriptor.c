@@ -38,7 +38,7 @@ static const char *const constraint_words[C_COUNT] = {
 };
 static const char *const attr_words[A_COUNT] = {
 	"any",  "unit",  "bool", "int", "i32", "i64",   "index",     "float",     "string", "symbol", "name",
-	"type", "array", "dict", "map", "set", "dense", "i32_array", "i64_array", "enum",   "flags",
+	"type", "array", "dict", "map", "set", "dense", "i32_array", "i64_array", "enum",   "flags",  "hint",
 };
 static const struct {
 	const char *word;
@@ -559,6 +559,13 @@ static void read_attr(struct compiler *c, struct attr_row *row)
 		need(c, '(');
 		row->words = find_enum(c, take_word(c));
 		need(c, ')');
+	}
+	if (row->kind == A_HINT) {
+		need(c, '(');
+		row->keyword = take_word(c);
+		need(c, ')');
+		c->model->hints = row->optional = true;
+		return;
 	}
 	row->optional = take(c, '?');
 	if (take(c, '='))

@@ -56,6 +56,7 @@ enum attr_word {
 	A_I64_ARRAY /* [1, 2] */,
 	A_ENUM /* word */,
 	A_FLAGS /* <word,word> */,
+	A_HINT, /* never in a program: of later releases, read and dropped */
 	A_COUNT
 };
 /** The words of enum(name) and flags(name): see enum_words[] in op_descriptor.c. An enum is an integer
@@ -94,6 +95,7 @@ struct attr_row {
 	lo_str name;
 	enum attr_word kind;
 	const struct enum_words *words; /* A_ENUM, A_FLAGS */
+	struct lo_span keyword;         /* A_HINT: how pretty form writes it */
 	bool optional;                  /* may be absent */
 	bool in_format;   /* a format item or a hook's argument: not part of attr-dict in pretty form */
 	lo_attr fallback; /* `=value`: the value of an absent attribute; pretty form omits it; generic form
@@ -181,6 +183,7 @@ struct lo_op_model {
 	bool on_others;                     /* there are effects on operands that may not be memrefs */
 	bool is_view; /* all it does is to view operand 0, group 0 of operands, as its only result */
 	bool no_properties, no_attr_dict; /* the traits of these names */
+	bool hints;                       /* there are attributes of kind A_HINT */
 	bool segments; /* operandSegmentSizes, array<i32>, is one of its properties (LO_TRAIT_SEGMENTS) */
 	uint16_t open_operands, open_results; /* the one group whose size follows from the count if there
 					       * are no `segments`; REF_NONE */

@@ -167,10 +167,26 @@ static uint16_t flags_of(const struct parser *p, const struct frame *f)
 			  (f->made_body ? LO_OP_MADE_BODY : 0) | (is_broken(p, f) ? LO_OP_BROKEN : 0));
 }
 
+/* What later releases know of an op: a layout may make it untrue, or release 22 cannot read it. */
+static void drop_hints(struct parser *p)
+{
+	const struct lo_op_model *model = top(p)->model;
+	if (!model || !model->hints)
+		return;
+	uint32_t to = top(p)->first.attrs;
+	for (uint32_t i = to; i < p->stacks.attrs.n; i++) {
+		const struct attr_row *row = find_attr_row(model, p->stacks.attrs.at[i].name);
+		if (!row || row->kind != A_HINT)
+			p->stacks.attrs.at[to++] = p->stacks.attrs.at[i];
+	}
+	p->stacks.attrs.n = to;
+}
+
 bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 {
 	lo_attr attrs, loc_attr;
 	lo_str loc_alias;
+	drop_hints(p);
 	return parse_trailing_loc(p, &loc_attr, &loc_alias) && make_dict(p, top(p)->first.attrs, &attrs) &&
 	       build_op(p, n_operands, n_results, attrs, loc_attr, loc_alias);
 }

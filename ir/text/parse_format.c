@@ -416,16 +416,19 @@ bool parse_attr_item(struct parser *p, uint32_t index)
 	return true;
 }
 
-/* Does an attribute of that row begin here, before the dictionary? `name = value` or `fastmath<...>`. */
+/* Does an attribute of that row begin here, before the dictionary? `name = value`, `fastmath<...>`, or the
+ * keyword of a hint. */
 static bool at_direct_row(struct parser *p, const struct attr_row *row)
 {
 	struct lo_span word = {lo_str_text(p->ctx, row->name), lo_str_len(p->ctx, row->name)};
+	if (row->kind == A_HINT)
+		return at_word(p, row->keyword.at, row->keyword.len);
 	return !row->in_format && at_word(p, word.at, word.len) &&
 	       followed_by(p, p->lex.at, row->kind == A_FLAGS ? "<" : "=");
 }
 
-/* An attribute of the row that release 22 writes inside the dictionary, and later ones before it; NULL if
- * there is none here. */
+/* An attribute of the row that release 22 writes inside the dictionary or does not have, and later ones write
+ * before it; NULL if there is none here. */
 static const struct attr_row *at_direct_attr(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
@@ -442,7 +445,8 @@ static bool parse_direct_attr(struct parser *p, const struct attr_row *row)
 	if (row->kind == A_INT)
 		plain.kind = A_I64;
 	next(p);
-	(void)accept(p, '=');
+	if (!accept(p, '=') && row->kind == A_HINT)
+		return true;
 	lo_attr attr = parse_attr_of_kind(p, &plain);
 	if (attr.n)
 		push_attr(p, row->name, attr);

@@ -28,7 +28,7 @@ bool parse_generic_successors(struct parser *p)
 	return expect(p, ']', "expected ',' or ']'");
 }
 
-static const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_str name)
+const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_str name)
 {
 	for (uint32_t i = 0; i < model->n_attrs; i++)
 		if (model->attrs[i].name.n == name.n)

@@ -278,6 +278,8 @@ void pop_frame(struct parser *p);
 /** The name of the frame's op, for messages. */
 const char *frame_name(struct parser *p, const struct frame *f);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);
+/** The row of the attribute with that name; NULL: none. */
+const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_str name);
 void push_attr_z(struct parser *p, const char *name, lo_attr attr);
 
 /* ---- tokens (parser.c) --------------------------------------------------- */

@@ -532,6 +532,7 @@ static bool attr_fits(struct lo_ctx *ctx, lo_attr attr, const struct attr_row *r
 			return false;
 		return enum_value(ctx, row->words, attr, &value);
 	case A_FLAGS: return enum_value(ctx, row->words, attr, &value);
+	case A_HINT:
 	case A_COUNT: break;
 	}
 	return false;

@@ -234,8 +234,7 @@ static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
 	return enum_attr(p->ctx, row->words, (uint32_t)number);
 }
 
-/* `<word>`, or the whole attribute `#dialect.name<word>` or an alias of it */
-static lo_attr parse_angled_word_attr(struct parser *p, const struct attr_row *row)
+lo_attr parse_angled_word_attr(struct parser *p, const struct attr_row *row)
 {
 	uint32_t value;
 	if (at(p, T_HASH)) {

@@ -151,6 +151,23 @@ bool parse_LinalgProps(struct parser *p, const struct format_item *item)
 			  : wrong_token(p, "expected attribute dictionary");
 }
 
+bool parse_ElementwiseKind(struct parser *p, const struct format_item *item)
+{
+	struct attr_row word = top(p)->model->attrs[arg_index(item, 0)];
+	bool later = at(p, '<');
+	if (later) {
+		word.kind = A_ENUM;
+		word.words = enum_words_find("elementwise_kind");
+	} else if (!ACCEPT_WORD(p, "kind"))
+		return op_error(p, here(p), "expected 'kind'");
+	else if (!expect(p, '=', "expected '='"))
+		return false;
+	lo_attr kind = later ? parse_angled_word_attr(p, &word) : parse_attr(p, (lo_type){0});
+	if (kind.n)
+		push_arg_attr(p, item, 0, kind);
+	return kind.n != 0;
+}
+
 bool parse_LinalgMaps(struct parser *p, const struct format_item *item)
 {
 	bool required = !top(p)->model->attrs[arg_index(item, 0)].optional;

@@ -93,6 +93,12 @@ void print_LinalgMaps(struct printer *p, const struct lo_op *op, const struct fo
 	print_attr(p->ctx, maps, TYPE_ALWAYS, p->out);
 }
 
+void print_ElementwiseKind(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	print_text(p, "kind=");
+	print_attr(p->ctx, arg_attr(p, op, item, 0), TYPE_ALWAYS, p->out);
+}
+
 void print_LinalgPayload(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_op *payload = linalg_short_payload(p->m, op);

@@ -85,6 +85,26 @@ bool upgrade_tensor_store(struct lo_module *m, lo_op_id op)
 	return true;
 }
 
+static lo_type with_f32(struct lo_ctx *ctx, const struct lo_type_data *t)
+{
+	lo_type f32 = lo_type_float(ctx, LO_F32);
+	if (t->kind == LO_TYPE_VECTOR)
+		return lo_type_vector(ctx, t->rank, t->shape, t->scalable, f32);
+	return t->kind == LO_TYPE_TENSOR ? lo_type_tensor(ctx, t->rank, t->shape, f32, t->layout) : f32;
+}
+
+/* Release 22 has conversions to wider and to narrower formats only. Every number of the formats is one of
+ * f32. */
+bool upgrade_convertf(struct lo_module *m, lo_op_id op)
+{
+	lo_value_id in = lo_operand(m, lo_op(m, op), 0);
+	lo_type f32 = with_f32(m->ctx, lo_type_get(m->ctx, lo_type_of(m, in)));
+	in = upgrade_op_before(m, op, LO_OP_ARITH_EXTF, &in, 1, f32);
+	lo_op_set_operands(m, op, &in, 1);
+	lo_op(m, op)->kind = LO_OP_ARITH_TRUNCF;
+	return true;
+}
+
 /* Until release 20 the op had no result. */
 bool upgrade_assume_alignment(struct lo_module *m, lo_op_id op)
 {

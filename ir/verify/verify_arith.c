@@ -67,6 +67,13 @@ bool verify_arith_truncf(struct lo_module *m, const struct lo_op *op)
 	return check_tensors(m, op) && check_widths(m, op, false);
 }
 
+/** Formats of one width: all but one are narrower than f32. */
+bool verify_arith_convertf(struct lo_module *m, const struct lo_op *op)
+{
+	uint32_t from = elem_width(m, operand_type(m, op, 0)), to = elem_width(m, result_type(m, op, 0));
+	return check_tensors(m, op) && ((from == to && from < 32) || incompatible(m, op));
+}
+
 /** Signless integers and floats, also as elements of vectors, tensors and memrefs. */
 static bool bits_type(const struct lo_ctx *ctx, lo_type t)
 {

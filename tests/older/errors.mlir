@@ -59,3 +59,17 @@ func.func @literal(%m: memref<4xf32>, %x: f32) {
   memref.store %y, %m[0] : memref<4xf32>
   return
 }
+// -----
+// mlir-opt rejects in other words.
+func.func @widths(%x: f16) {
+  // expected-error@+1 {{'arith.convertf' op operand type 'f16' and result type 'f32' are cast incompatible}}
+  %0 = arith.convertf %x : f16 to f32
+  return
+}
+// -----
+// mlir-opt rejects in other words.
+func.func @comma(%v: vector<4xf32>) {
+  // expected-error@+1 {{expected attribute name}}
+  %0 = vector.extract_strided_slice %v offsets = [1], {sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
+  return
+}

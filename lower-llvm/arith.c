@@ -176,6 +176,8 @@ bool lower_arith_constant(struct lower *l, const struct lo_op *op)
 
 LLVMValueRef build_binary(struct lower *l, const struct elem *e)
 {
+	if (is_constrained(l, e->op))
+		return build_constrained(l, e);
 	LLVMValueRef v = LLVMBuildBinOp(l->b, lower_table[e->op->kind].code, e->args[0], e->args[1], "");
 	if (!e->op->attrs.n)
 		return v;
@@ -277,9 +279,10 @@ static enum rounding rounding_mode(struct lower *l, const struct lo_op *op)
 	return given ? (enum rounding)mode : N_ROUNDINGS;
 }
 
-/* The constrained intrinsic, whose modes are metadata. */
-static LLVMValueRef truncate_constrained(struct lower *l, LLVMValueRef x, LLVMTypeRef type,
-					 enum rounding mode)
+/* A constrained intrinsic, whose modes are metadata, of @p n operands. */
+static LLVMValueRef call_constrained(struct lower *l, const char *name, LLVMTypeRef *overloads,
+				     unsigned n_overloads, const LLVMValueRef *args, unsigned n,
+				     enum rounding mode)
 {
 	static const char *const modes[] = {
 		[ROUND_NEAREST_EVEN] = "round.tonearest",
@@ -288,18 +291,46 @@ static LLVMValueRef truncate_constrained(struct lower *l, LLVMValueRef x, LLVMTy
 		[ROUND_TO_ZERO] = "round.towardzero",
 		[ROUND_NEAREST_AWAY] = "round.tonearestaway",
 	};
+	LLVMValueRef operands[MAX_MATH_ARGS + 2];
 	LLVMMetadataRef round = LLVMMDStringInContext2(l->llvm, modes[mode], strlen(modes[mode]));
 	LLVMMetadataRef except =
 		LLVMMDStringInContext2(l->llvm, "fpexcept.ignore", strlen("fpexcept.ignore"));
-	LLVMValueRef operands[3] = {x, LLVMMetadataAsValue(l->llvm, round),
-				    LLVMMetadataAsValue(l->llvm, except)};
-	LLVMTypeRef overloads[2] = {type, LLVMTypeOf(x)};
-	LLVMValueRef v =
-		call_intrinsic(l, "llvm.experimental.constrained.fptrunc", overloads, 2, operands, 3);
+	memcpy(operands, args, n * sizeof *args);
+	operands[n] = LLVMMetadataAsValue(l->llvm, round);
+	operands[n + 1] = LLVMMetadataAsValue(l->llvm, except);
+	LLVMValueRef v = call_intrinsic(l, name, overloads, n_overloads, operands, n + 2);
 	unsigned strictfp = LLVMGetEnumAttributeKindForName("strictfp", strlen("strictfp"));
 	LLVMAddCallSiteAttribute(v, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
 				 LLVMCreateEnumAttribute(l->llvm, strictfp, 0));
 	return v;
+}
+
+static const char *constrained_name(uint16_t kind)
+{
+	switch (kind) {
+	case LO_OP_ARITH_ADDF: return "llvm.experimental.constrained.fadd";
+	case LO_OP_ARITH_SUBF: return "llvm.experimental.constrained.fsub";
+	case LO_OP_ARITH_MULF: return "llvm.experimental.constrained.fmul";
+	case LO_OP_ARITH_DIVF: return "llvm.experimental.constrained.fdiv";
+	case LO_OP_MATH_FMA: return "llvm.experimental.constrained.fma";
+	default: return NULL;
+	}
+}
+
+bool is_constrained(struct lower *l, const struct lo_op *op)
+{
+	return op->attrs.n && constrained_name(op->kind) && rounding_mode(l, op) != N_ROUNDINGS;
+}
+
+LLVMValueRef build_constrained(struct lower *l, const struct elem *e)
+{
+	enum lo_float_kind kind;
+	LLVMTypeRef type = e->type;
+	if (emulated_format(l, lo_type_of(l->m, lo_result(e->op, 0)), &kind))
+		return cannot(l, "has no lowering with a rounding mode for its type"), NULL;
+	LLVMValueRef v = call_constrained(l, constrained_name(e->op->kind), &type, 1, e->args,
+					  e->op->n_operands, rounding_mode(l, e->op));
+	return set_fast_math(v, fast_math(l, e->op));
 }
 
 /* Round @p x, in one of LLVM's formats, to the format of the result of @p op, which may be any. */
@@ -311,7 +342,8 @@ static LLVMValueRef truncate(struct lower *l, const struct lo_op *op, LLVMValueR
 		return emulated_round(l, kind, x, mode == N_ROUNDINGS ? ROUND_NEAREST_EVEN : mode);
 	if (mode == N_ROUNDINGS)
 		return set_fast_math(between_floats(l, x, type), fast_math(l, op));
-	return truncate_constrained(l, x, type, mode);
+	LLVMTypeRef overloads[2] = {type, LLVMTypeOf(x)};
+	return call_constrained(l, "llvm.experimental.constrained.fptrunc", overloads, 2, &x, 1, mode);
 }
 
 /* Operand @p i converted to one of LLVM's formats. */

@@ -43,6 +43,8 @@ struct elem {
 };
 typedef LLVMValueRef elem_fn(struct lower *l, const struct elem *e);
 
+enum { MAX_MATH_ARGS = 3 }; /* of an op of math, or of a function that computes one */
+
 /** Masks of llvm.is.fpclass. */
 enum lower_class { CLASS_ANY_NAN = 0x3, CLASS_INFINITE = 0x204, CLASS_NORMAL = 0x108, CLASS_FINITE = 0x1f8 };
 
@@ -616,6 +618,9 @@ lower_fn lower_elements;
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 /** Set these flags on @p v if it is an instruction that can have them; returns @p v. */
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
+/** Has the op a rounding mode, and a constrained intrinsic that takes it? Then build_constrained makes it. */
+bool is_constrained(struct lower *l, const struct lo_op *op);
+elem_fn build_constrained;
 
 /* ---- vector.c ------------------------------------------------------------ */
 

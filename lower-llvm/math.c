@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-enum { MAX_MATH_ARGS = 3 };
-
 /* ---- element by element -------------------------------------------------- */
 
 typedef LLVMValueRef scalar_fn(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
@@ -158,6 +156,8 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 
 LLVMValueRef build_math(struct lower *l, const struct elem *e)
 {
+	if (is_constrained(l, e->op))
+		return build_constrained(l, e);
 	return math_value(l, e->op->kind, e->type, e->args, e->op->n_operands, fast_math(l, e->op));
 }
 

@@ -244,6 +244,19 @@ bool lo_memref_is_opaque(const struct lo_ctx *ctx, lo_type memref)
 	return d->kind == LO_TYPE_MEMREF && lo_attr_kind(ctx, d->layout) == LO_ATTR_OPAQUE;
 }
 
+static bool may_be_in_space(const struct lo_ctx *ctx, lo_type memref, lo_attr space)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	return d->space.n == space.n ||
+	       (!d->space.n && lo_memref_is_opaque(ctx, memref) && d->layout.n == space.n);
+}
+
+bool lo_memref_spaces_may_be_equal(const struct lo_ctx *ctx, lo_type a, lo_type b)
+{
+	return may_be_in_space(ctx, a, lo_type_get(ctx, b)->space) ||
+	       may_be_in_space(ctx, b, lo_type_get(ctx, a)->space);
+}
+
 bool lo_memref_is_identity(const struct lo_ctx *ctx, lo_type memref)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, memref);

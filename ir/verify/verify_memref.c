@@ -66,7 +66,7 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 	if (f->rank != 1 || t->rank != 1)
 		return OP_ERROR(m, op, "%s #0 must be 1D memref of any type values, but got '%s'",
 				f->rank != 1 ? "operand" : "result", type_text(m, f->rank != 1 ? from : to));
-	if (f->space.n != t->space.n)
+	if (!lo_memref_spaces_may_be_equal(m->ctx, from, to))
 		return lo_error(m->ctx, op->loc,
 				"different memory spaces specified for source memref type '%s' and result "
 				"memref type '%s'",
@@ -292,7 +292,7 @@ bool verify_memref_cast(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type a = operand_type(m, op, 0), b = result_type(m, op, 0);
 	const struct lo_type_data *da = data_of(m, a), *db = data_of(m, b);
-	bool ok = da->elem.n == db->elem.n && da->space.n == db->space.n;
+	bool ok = da->elem.n == db->elem.n && lo_memref_spaces_may_be_equal(m->ctx, a, b);
 	if (da->kind == LO_TYPE_MEMREF && db->kind == LO_TYPE_MEMREF)
 		ok = ok && shapes_fit(m->ctx, a, b) && layouts_may_be_equal(m, a, b, da->rank);
 	else
@@ -302,10 +302,10 @@ bool verify_memref_cast(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_space_cast(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_type_data *a = data_of(m, operand_type(m, op, 0)),
-				  *b = data_of(m, result_type(m, op, 0));
-	return (a->kind == b->kind && a->elem.n == b->elem.n && a->layout.n == b->layout.n &&
-		lo_same_shape(a, b)) ||
+	lo_type from = operand_type(m, op, 0), to = result_type(m, op, 0);
+	const struct lo_type_data *a = data_of(m, from), *b = data_of(m, to);
+	return (a->kind == b->kind && a->elem.n == b->elem.n && lo_same_shape(a, b) &&
+		(a->layout.n == b->layout.n || any_opaque(m, from, to))) ||
 	       incompatible(m, op);
 }
 
@@ -423,7 +423,7 @@ static bool check_subview_result(struct lo_module *m, const struct lo_op *op, co
 	if (r->elem.n != s->elem.n)
 		return lo_error(m->ctx, op->loc, "expected result element type to be '%s', but got '%s'",
 				type_text(m, s->elem), type_text(m, result));
-	if (r->space.n != s->space.n)
+	if (!lo_memref_spaces_may_be_equal(m->ctx, source, result))
 		return lo_error(m->ctx, op->loc,
 				"different memory spaces specified for base memref type '%s' and subview "
 				"memref type '%s'",
@@ -481,7 +481,7 @@ bool verify_memref_reinterpret_cast(struct lo_module *m, const struct lo_op *op)
 	struct slice_lists l;
 	int64_t strides[MAX_CHECKED_RANK], offset;
 	uint32_t want[3] = {1, r->rank, r->rank};
-	if (s->space.n != r->space.n)
+	if (!lo_memref_spaces_may_be_equal(m->ctx, source, result))
 		return lo_error(
 			m->ctx, op->loc,
 			"different memory spaces specified for source type '%s' and result memref type '%s'",
@@ -528,7 +528,7 @@ bool verify_memref_view(struct lo_module *m, const struct lo_op *op)
 	if (!may_be_identity(m, result))
 		return lo_error(m->ctx, op->loc, "unsupported map for result memref type '%s'",
 				type_text(m, result));
-	if (s->space.n != r->space.n)
+	if (!lo_memref_spaces_may_be_equal(m->ctx, source, result))
 		return lo_error(m->ctx, op->loc,
 				"different memory spaces specified for base memref type '%s' and view memref "
 				"type '%s'",
@@ -594,7 +594,8 @@ bool verify_memref_transpose(struct lo_module *m, const struct lo_op *op)
 	if (map->n_dims != s->rank)
 		return op_fail(m, op, "expected a permutation map of same rank as the input");
 	bool opaque = any_opaque(m, source, result);
-	bool ok = r->rank == s->rank && r->elem.n == s->elem.n && r->space.n == s->space.n;
+	bool ok = r->rank == s->rank && r->elem.n == s->elem.n &&
+		  lo_memref_spaces_may_be_equal(m->ctx, source, result);
 	ok = ok &&
 	     (opaque || (lo_memref_strides(m->ctx, source, strides, &offset) &&
 			 lo_memref_strides(m->ctx, result, to_strides, &to_offset) && offset == to_offset));
@@ -671,7 +672,8 @@ static bool check_reassociation(struct lo_module *m, const struct lo_op *op, con
 	if (next != many->rank)
 		return OP_ERROR(m, op, "expected all dimensions to be reassociated, got %lld of %u",
 				(long long)next, many->rank);
-	if (many->elem.n != few->elem.n || many->space.n != few->space.n)
+	if (many->elem.n != few->elem.n ||
+	    !lo_memref_spaces_may_be_equal(m->ctx, operand_type(m, op, 0), result_type(m, op, 0)))
 		return op_fail(m, op,
 			       "requires the same element type and memory space for source and result");
 	return true;
@@ -794,11 +796,18 @@ bool verify_memref_expand_shape(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_extract_metadata(struct lo_module *m, const struct lo_op *op)
 {
-	const struct lo_type_data *d = data_of(m, operand_type(m, op, 0));
+	lo_type source = operand_type(m, op, 0);
+	const struct lo_type_data *d = data_of(m, source);
 	uint32_t want = 2 + 2 * d->rank;
 	lo_type base = lo_type_memref(m->ctx, 0, NULL, d->elem, (lo_attr){0}, d->space);
-	if (op->n_results == want && result_type(m, op, 0).n == base.n)
-		return true;
+	if (op->n_results == want) {
+		lo_type got = result_type(m, op, 0);
+		const struct lo_type_data *b = data_of(m, got);
+		if (got.n == base.n ||
+		    (lo_memref_is_opaque(m->ctx, got) && !b->rank && b->elem.n == d->elem.n &&
+		     lo_memref_spaces_may_be_equal(m->ctx, source, got)))
+			return true;
+	}
 	return OP_ERROR(m, op,
 			"inferred %u results, the first of type '%s', are incompatible with its %u results",
 			want, type_text(m, base), op->n_results);

@@ -462,7 +462,7 @@ bool verify_vector_type_cast(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op, "expects operand to be a memref with identity layout");
 	if (!lo_memref_is_identity(m->ctx, result) && !lo_memref_is_opaque(m->ctx, result))
 		return op_fail(m, op, "expects result to be a memref with identity layout");
-	if (from->space.n != to->space.n)
+	if (!lo_memref_spaces_may_be_equal(m->ctx, operand_type(m, op, 0), result))
 		return op_fail(m, op, "expects result in same memory space");
 	if (lo_type_elem_or_self(m->ctx, from->elem).n != lo_type_elem_or_self(m->ctx, to->elem).n)
 		return OP_ERROR(m, op, "expects result and operand with same underlying scalar type: '%s'",

@@ -136,6 +136,8 @@ bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem);
 bool lo_memref_strides(struct lo_ctx *ctx, lo_type memref, int64_t *strides, int64_t *offset);
 /** Is its layout an attribute of a foreign dialect? Then it has no strides and no size. */
 bool lo_memref_is_opaque(const struct lo_ctx *ctx, lo_type memref);
+/** May two memrefs be in one memory space? A foreign attribute that is alone may be the memory space. */
+bool lo_memref_spaces_may_be_equal(const struct lo_ctx *ctx, lo_type a, lo_type b);
 /** Is its layout the identity: none, or strided<[1]>? */
 bool lo_memref_is_identity(const struct lo_ctx *ctx, lo_type memref);
 /** Bytes that an allocation of this memref takes (for a non-identity layout: up to the last element);

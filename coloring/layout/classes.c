@@ -52,7 +52,7 @@ static const uint32_t *each_alone(const struct layout_maker *k)
 /* A copy in a class is from bytes to the same bytes. */
 static void find_copies(struct layout_maker *k)
 {
-	k->copies = LO_ARRAY(k->arena, k->lines->n, bool);
+	k->copies = LO_ARRAY(k->lasting, k->lines->n, bool);
 	for (uint32_t i = 0; i < k->shares->n; i++) {
 		const struct lo_reuse_candidate *s = &k->shares->at[i];
 		if (s->kind == LO_REUSE_COPY && k->joined[s->from] == k->joined[s->to])

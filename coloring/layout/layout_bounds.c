@@ -61,7 +61,11 @@ static struct sort_key *sort_by_place(const struct layout_maker *k, bool heap, u
 
 static int64_t sum_bounds(const struct layout_maker *k, bool heap)
 {
-	uint32_t n;
+	uint32_t n = 0;
+	for (uint32_t s = 0; s < k->allocas.n; s++)
+		n += k->allocas.at[s].heap == heap;
+	if (!n)
+		return 0;
 	const struct sort_key *keys = sort_by_place(k, heap, &n);
 	int64_t total = 0;
 	for (uint32_t first = 0, end; first < n; first = end) {

@@ -33,9 +33,30 @@ struct layout_group {
 	bool copies;       /* copies between its values are erased */
 };
 
-/** The static allocas of a function, for all layouts of the same lines. */
-struct layout_allocas {
+/** What storages need: sums over frames, with padding, of stack and heap, -1 on overflow; and what they ask
+ * of the heap, where allocations do not follow each other, so without padding. */
+struct layout_needs {
+	int64_t stack, heap;
+	struct lo_heap_asked asked;
+};
+/** A layout that was made, and all that it depends on but the lines: the classes, the steps, and what it had
+ * to need less than. */
+struct made_layout {
+	const struct made_layout *before;
+	const struct lo_lifelines *lines; /* as counted */
+	const uint32_t *joined;
+	const int64_t *shifts;
+	const bool *copies;
+	bool any; /* were there pairs? Else no value is in an argument. */
+	int64_t steps;
+	struct layout_needs needs; /* those of the best one; most if there was none */
+	struct lo_layout layout;
+};
+
+/** What all layouts of the same lines have in common: the static allocas, and those that were made. */
+struct layout_known {
 	struct lo_arena *arena; /* holds them */
+	const struct made_layout *made;
 	bool found;
 	LO_VEC(struct static_alloca) at; /* in program order */
 	struct lo_id_map number_of;      /* alloca -> 1 + its number */
@@ -53,7 +74,7 @@ struct layout_maker {
 	struct lo_arena *arena;   /* freed when the layout is complete */
 	struct lo_arena *lasting; /* holds the layout */
 	struct lo_layout *out;
-	struct layout_allocas *known;
+	struct layout_known *known;
 	LO_VEC(struct static_alloca) allocas; /* those, as far as decided */
 	uint32_t *alloca_of;                  /* as in known */
 	LO_VEC(struct lo_storage) storages;
@@ -64,6 +85,7 @@ struct layout_maker {
 				in an argument */
 	bool heap_moved;     /* there is an arena for the heap */
 	bool drops_copies;
+	struct made_layout *made;     /* this one */
 	bool useless;                 /* it needs more than the best, before all of it is found */
 	const struct lo_layout *best; /* see layout_make */
 	struct lo_parts *parts;       /* .first is NULL: not found yet */
@@ -145,12 +167,6 @@ struct lo_problem layout_group_problem(const struct layout_maker *k, struct layo
 
 /* ---- storage_order.c ----------------------------------------------------- */
 
-/** What storages need: sums over frames, with padding, of stack and heap, -1 on overflow; and what they ask
- * of the heap, where allocations do not follow each other, so without padding. */
-struct layout_needs {
-	int64_t stack, heap;
-	struct lo_heap_asked asked;
-};
 struct layout_needs layout_needs_of(const struct layout_maker *k, const struct lo_storage *storages,
 				    uint32_t n);
 /** Order the storages, and allocas that could be kept, for less padding. Places in arguments keep their
@@ -197,16 +213,21 @@ struct layout_input {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	enum lo_color color;
-	int64_t steps;                  /* see struct layout_maker */
-	struct lo_parts *parts;         /* zero, or of a layout that was made of these lines before */
-	struct layout_allocas *allocas; /* the same, but for the arena */
-	struct lo_arena *arena;         /* holds the layout */
+	int64_t steps;              /* see struct layout_maker */
+	struct lo_parts *parts;     /* zero, or of a layout that was made of these lines before */
+	struct layout_known *known; /* the same, but for the arena */
+	struct lo_arena *arena;     /* holds the layout */
 };
 /** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. @p best: a layout
- * than which this one must need less to be of use: else it may be left off, with out->stack.after above that
- * of the best; NULL: it is of use in any case. false with a diagnostic on overflow. */
+ * than which this one must need less to be of use: else it has no bounds, and may be left off, with
+ * out->stack.after above that of the best; NULL: it is of use in any case. false with a diagnostic on
+ * overflow. */
 LO_NODISCARD bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates *shares,
 			      const struct lo_layout *best, struct lo_layout *out);
+/** No more of stack and heap, and less of one; or as much, in fewer allocations of the heap (as
+ * lay_out_heap() decides for a group), or in as many that ask for fewer bytes, which padding in the sum can
+ * hide. */
+bool layout_needs_less(const struct lo_layout *a, const struct lo_layout *b);
 /** Copy the result to k->out, and compare it with what was needed before. */
 void layout_finish(struct layout_maker *k);
 /** Set gains: is anything better than before? */

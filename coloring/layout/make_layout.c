@@ -8,6 +8,8 @@
  * result needs more than the function did before, or nothing is better, everything is kept.
  *
  * Heap storage (lo_is_heap_marked) is laid out and counted separately. */
+#include <string.h>
+
 #include "layout_maker.h"
 
 /* ---- the result ---------------------------------------------------------- */
@@ -78,10 +80,7 @@ static void keep_the_rest(struct layout_maker *k)
 static void lay_out_none(struct layout_maker *k)
 {
 	k->storages.n = k->unused.n = 0;
-	if (k->out->in_parts) {
-		k->out->in_parts = NULL;
-		layout_find_bounds(k);
-	}
+	k->out->in_parts = NULL;
 	k->heap_moved = k->drops_copies = false;
 	layout_clear_cells(k);
 	for (uint32_t s = 0; s < k->allocas.n; s++)
@@ -98,10 +97,11 @@ static void only_order(struct layout_maker *k)
 	layout_finish(k);
 }
 
-/* Everything is kept as it was. */
+/* Everything is kept as it was. The bounds do not count what nothing uses. */
 static void keep_all(struct layout_maker *k)
 {
 	lay_out_none(k);
+	layout_find_bounds(k);
 	for (uint32_t s = 0; s < k->allocas.n; s++)
 		k->allocas.at[s].n_uses += k->allocas.at[s].n_uses == 0;
 	keep_the_rest(k);
@@ -111,10 +111,11 @@ static void keep_all(struct layout_maker *k)
 
 /* ---- the steps ----------------------------------------------------------- */
 
-static bool too_large(const struct layout_maker *k)
+static bool too_large(struct layout_maker *k)
 {
 	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
 	const struct lo_layout *out = k->out;
+	layout_find_bounds(k);
 	bool heap = out->stack.before >= 0 && out->stack.bound >= 0 &&
 		    (out->heap.before < 0 || out->heap.bound < 0);
 	return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, func->loc,
@@ -122,7 +123,7 @@ static bool too_large(const struct layout_maker *k)
 			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)), heap ? "together do" : "does");
 }
 
-/* What the allocas need, and the lower bounds. false: a sum does not fit in 64 bits. */
+/* What the allocas need. false: a sum does not fit in 64 bits. */
 static bool measure_before(struct layout_maker *k)
 {
 	struct lo_layout *out = k->out;
@@ -133,17 +134,87 @@ static bool measure_before(struct layout_maker *k)
 	out->stack.before = needs.stack;
 	out->heap.before = needs.heap;
 	out->heap_asked_before = needs.asked;
-	layout_find_bounds(k);
-	return out->stack.before >= 0 && out->stack.bound >= 0 && out->heap.before >= 0 &&
-	       out->heap.bound >= 0;
+	return out->stack.before >= 0 && out->heap.before >= 0;
 }
 
+static bool asks_less(struct lo_heap_asked a, struct lo_heap_asked b)
+{
+	return a.n < b.n || (a.n == b.n && a.bytes < b.bytes);
+}
+
+bool layout_needs_less(const struct lo_layout *a, const struct lo_layout *b)
+{
+	if (a->stack.after != b->stack.after || a->heap.after != b->heap.after)
+		return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after;
+	return asks_less(a->heap_asked_after, b->heap_asked_after);
+}
+
+/* Is what @p a had to need less than better in something than what @p b has to? */
+static bool had_better(const struct made_layout *a, const struct made_layout *b)
+{
+	if (a->needs.stack != b->needs.stack || a->needs.heap != b->needs.heap)
+		return a->needs.stack < b->needs.stack || a->needs.heap < b->needs.heap;
+	return asks_less(a->needs.asked, b->needs.asked);
+}
+
+/* Are @p bytes bytes at both, or is there nothing at either? */
+static bool is_same(const void *a, const void *b, size_t bytes)
+{
+	return a == b || (a && b && memcmp(a, b, bytes) == 0);
+}
+
+static bool same_live_ranges(const struct lo_lifelines *a, const struct lo_lifelines *b)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; a != b && i < a->n; i++) {
+		if (a->at[i].n_intervals != b->at[i].n_intervals)
+			return false;
+		n += a->at[i].n_intervals;
+	}
+	return a == b || is_same(a->intervals, b->intervals, n * sizeof *a->intervals);
+}
+
+/* Many pairs make the same classes. A layout that had to need less than more was found in full, or needs no
+ * less than the best; and none needs less without steps. */
+static bool take_made(struct layout_maker *k, const struct layout_input *in)
+{
+	struct made_layout *now = LO_NEW(k->lasting, struct made_layout);
+	const struct made_layout *it = k->known->made;
+	size_t n = k->lines->n, n_joined = n + (k->shares ? k->shares->n_targets : 0);
+	*now = (struct made_layout){.before = it,
+				    .lines = k->lines,
+				    .joined = k->joined,
+				    .shifts = k->out->shifts,
+				    .copies = k->copies,
+				    .any = k->shares,
+				    .steps = in->steps,
+				    .needs = {INT64_MAX, INT64_MAX, {0}}};
+	if (k->best)
+		now->needs = (struct layout_needs){k->best->stack.after, k->best->heap.after,
+						   k->best->heap_asked_after};
+	while (it && (it->any != now->any || had_better(it, now) ||
+		      (it->steps != now->steps &&
+		       (now->steps || !k->best || layout_needs_less(&it->layout, k->best))) ||
+		      !is_same(it->joined, now->joined, n_joined * sizeof *it->joined) ||
+		      !is_same(it->shifts, now->shifts, n * sizeof *it->shifts) ||
+		      !is_same(it->copies, now->copies, n * sizeof *it->copies) ||
+		      !same_live_ranges(it->lines, now->lines)))
+		it = it->before;
+	if (!it) {
+		k->made = now;
+		return false;
+	}
+	now->layout = it->layout;
+	now->layout.within = k->out->within;
+	now->layout.n_within = k->out->n_within;
+	*k->out = now->layout;
+	return true;
+}
+
+/* With the classes that were joined. */
 static bool make_once(struct layout_maker *k)
 {
 	struct lo_layout *out = k->out;
-	if (!layout_find_allocas(k))
-		return false;
-	layout_join_classes(k);
 	layout_clear_cells(k);
 	layout_place_in_arguments(k);
 	if (!measure_before(k) || !layout_place_groups(k))
@@ -155,14 +226,14 @@ static bool make_once(struct layout_maker *k)
 	layout_order_storages(k);
 	keep_the_rest(k);
 	k->drops_copies |= layout_any_in_argument(k);
-	if (out->in_parts)
-		layout_find_bounds(k);
 	layout_finish(k);
 	if (!out->changed && !k->joined)
 		only_order(k);
 	if (!out->changed)
 		keep_all(k);
-	return true;
+	else if (!k->best || layout_needs_less(out, k->best))
+		layout_find_bounds(k); /* of the others nobody asks */
+	return (out->stack.bound >= 0 && out->heap.bound >= 0) || too_large(k);
 }
 
 /* If allocas with values in arguments are kept for other values, the layout is made again without what could
@@ -172,6 +243,7 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 {
 	enum { MAX_ROUNDS = 4 };
 	struct lo_arena work;
+	struct made_layout *made = NULL;
 	bool good = true, again = true;
 	lo_arena_init(&work, lo_ctx_oom(in->m->ctx));
 	struct lo_id_map refused = lo_id_map_make(&work, 0);
@@ -187,15 +259,27 @@ bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates
 					 .no_targets = round == MAX_ROUNDS,
 					 .parts = in->parts,
 					 .best = best,
-					 .known = in->allocas,
+					 .known = in->known,
 					 .out = out};
 		*out = (struct lo_layout){.lines = in->lines,
 					  .whole = in->lines,
 					  .color = in->color,
 					  .cells = LO_ARRAY(in->arena, in->lines->n, struct lo_cell)};
+		if (!layout_find_allocas(&k)) {
+			good = false;
+			break;
+		}
+		layout_join_classes(&k);
+		if (round == 1 && take_made(&k, in))
+			break;
+		made = round == 1 ? k.made : made;
 		good = make_once(&k);
 		again = good && !k.useless && layout_refuse_kept(&k);
 	}
 	lo_arena_destroy(&work);
+	if (good && made) {
+		made->layout = *out;
+		in->known->made = made;
+	}
 	return good;
 }

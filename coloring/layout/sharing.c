@@ -28,19 +28,9 @@
 /** The pairs that a layout is made with. */
 enum pairs { NO_PAIRS, PAIRS_AT_ONE_ADDRESS, PAIRS_IN_COMMON_BYTES };
 
-/** A layout that was tried, and all that it depends on: the pairs, and what it had to need less than. */
-struct tried_layout {
-	const struct lo_reuse_candidate *at;
-	uint32_t n;
-	bool any; /* not NO_PAIRS */
-	int64_t stack, heap;
-	struct lo_layout layout;
-	const struct tried_layout *before;
-};
 /** Layouts of the same values, each with some of the pairs. */
 struct sharing {
 	struct layout_input in;
-	const struct tried_layout **tried;
 	const struct lo_reuse_candidates *all;
 	struct lo_reuse_candidates some;
 	struct lo_reuse_candidate *at; /* the pairs of some, with room for all twice */
@@ -54,16 +44,6 @@ struct sharing {
 static bool is_above_bound(const struct lo_layout *layout)
 {
 	return layout->stack.after > layout->stack.bound || layout->heap.after > layout->heap.bound;
-}
-
-/* No more of stack and heap, and less of one; or as much, in fewer allocations of the heap (as lay_out_heap()
- * decides for a group), or in as many that ask for fewer bytes, which padding in the sum can hide. */
-static bool needs_less(const struct lo_layout *a, const struct lo_layout *b)
-{
-	const struct lo_heap_asked *heap_a = &a->heap_asked_after, *heap_b = &b->heap_asked_after;
-	if (a->stack.after != b->stack.after || a->heap.after != b->heap.after)
-		return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after;
-	return heap_a->n < heap_b->n || (heap_a->n == heap_b->n && heap_a->bytes < heap_b->bytes);
 }
 
 static bool any_begins_apart(const struct lo_layout *layout)
@@ -107,44 +87,15 @@ static uint32_t take_pairs(struct sharing *s, enum pairs which)
 	return list_pairs(s);
 }
 
-/* Without values within ops most pairs are the same as with them. */
-static const struct tried_layout *find_tried(const struct sharing *s, enum pairs which)
-{
-	const struct tried_layout *t = *s->tried;
-	while (t &&
-	       (t->any != (which != NO_PAIRS) || t->n != s->some.n || t->stack != s->out->stack.after ||
-		t->heap != s->out->heap.after || (t->n && memcmp(t->at, s->at, t->n * sizeof *t->at) != 0)))
-		t = t->before;
-	return t;
-}
-
-/* The layout with those pairs; NULL with a diagnostic on overflow. */
-static const struct tried_layout *make_tried(struct sharing *s, enum pairs which)
-{
-	struct tried_layout *t = LO_NEW(s->in.arena, struct tried_layout);
-	struct lo_reuse_candidate *at = LO_ARRAY(s->in.arena, s->some.n, struct lo_reuse_candidate);
-	if (s->some.n)
-		memcpy(at, s->at, s->some.n * sizeof *at);
-	*t = (struct tried_layout){.at = at,
-				   .n = s->some.n,
-				   .any = which != NO_PAIRS,
-				   .stack = s->out->stack.after,
-				   .heap = s->out->heap.after,
-				   .before = *s->tried};
-	if (!layout_make(&s->in, which ? &s->some : NULL, s->out, &t->layout))
-		return NULL;
-	return *s->tried = t;
-}
-
 /* Take the layout with those pairs if it is the best. */
 static bool try_pairs(struct sharing *s, enum pairs which)
 {
+	struct lo_layout other;
 	take_pairs(s, which);
-	const struct tried_layout *other = find_tried(s, which);
-	if (!other && !(other = make_tried(s, which)))
+	if (!layout_make(&s->in, which ? &s->some : NULL, s->out, &other))
 		return false;
-	if (needs_less(&other->layout, s->out)) {
-		*s->out = other->layout;
+	if (layout_needs_less(&other, s->out)) {
+		*s->out = other;
 		s->begun = which;
 	}
 	return true;
@@ -173,7 +124,7 @@ static bool add_pairs(struct sharing *s, bool apart)
 		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
 			    other.stack.after <= s->out->stack.after &&
 			    other.heap.after <= s->out->heap.after;
-		if (copy || needs_less(&other, s->out)) {
+		if (copy || layout_needs_less(&other, s->out)) {
 			s->has[i] = true;
 			*s->out = other;
 		} else {
@@ -193,10 +144,10 @@ static bool try_listed(struct sharing *s, bool *less)
 	list_pairs(s);
 	if (!layout_make(&quick, &s->some, s->out, &other))
 		return false;
-	*less = needs_less(&other, s->out);
+	*less = layout_needs_less(&other, s->out);
 	if (*less && !layout_make(&s->in, &s->some, s->out, &other))
 		return false;
-	if (*less && needs_less(&other, s->out))
+	if (*less && layout_needs_less(&other, s->out))
 		*s->out = other;
 	return true;
 }
@@ -325,7 +276,7 @@ static bool split_at_peaks(struct sharing *s)
 			break;
 		if (!layout_make(&s->in, &s->some, s->out, &other))
 			return false;
-		if (!needs_less(&other, s->out)) {
+		if (!layout_needs_less(&other, s->out)) {
 			memcpy(s->has, had, s->all->n * sizeof *had);
 			break;
 		}
@@ -361,15 +312,11 @@ static bool any_within(const struct lo_layout *layout, const struct lo_reuse_can
 
 /* The best layout with pairs of @p pairs. Sets *within if the first one, with all of them, has a value
  * within. */
-static bool make_best(struct layout_input in, const struct lo_reuse_candidates *pairs,
-		      const struct tried_layout **tried, struct lo_layout *out, bool *within)
+static bool make_best(struct layout_input in, const struct lo_reuse_candidates *pairs, struct lo_layout *out,
+		      bool *within)
 {
-	struct sharing s = {.in = in,
-			    .tried = tried,
-			    .all = pairs,
-			    .some = *pairs,
-			    .out = out,
-			    .begun = PAIRS_IN_COMMON_BYTES};
+	struct sharing s = {
+		.in = in, .all = pairs, .some = *pairs, .out = out, .begun = PAIRS_IN_COMMON_BYTES};
 	s.some.at = s.at = LO_ARRAY(in.arena, 2 * (size_t)pairs->n, struct lo_reuse_candidate);
 	s.has = LO_ARRAY(in.arena, pairs->n, bool);
 	s.last = LO_ARRAY(in.arena, pairs->n, bool);
@@ -446,12 +393,11 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 {
 	static const struct lo_reuse_candidates none;
 	struct lo_parts parts = {0};
-	struct layout_allocas allocas = {.arena = arena};
-	const struct layout_input in = {m, lines, color, steps, &parts, &allocas, arena};
+	struct layout_known known = {.arena = arena};
+	const struct layout_input in = {m, lines, color, steps, &parts, &known, arena};
 	struct lo_reuse_candidates some = shares ? *shares : none;
-	const struct tried_layout *tried = NULL;
 	bool within, few = lines->n <= MAX_LINES;
-	if (!make_best(in, &some, &tried, out, &within))
+	if (!make_best(in, &some, out, &within))
 		return false;
 	/* bounds of other classes do not compare */
 	for (unsigned how = LO_WITHIN_FIRST + 1; within && few && how-- > 0;) {
@@ -460,9 +406,9 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 		some = without_within(&some, (enum lo_reuse_within)how, arena);
 		if (some.n == n)
 			continue;
-		if (!make_best(in, &some, &tried, &other, &within))
+		if (!make_best(in, &some, &other, &within))
 			return false;
-		if (needs_less(&other, out))
+		if (layout_needs_less(&other, out))
 			*out = other;
 	}
 	take_reasons(shares ? shares : &none, arena, out);

@@ -78,7 +78,7 @@ static void count_uses(struct layout_maker *k)
 
 static void find_lines(struct layout_maker *k)
 {
-	struct layout_allocas *known = k->known;
+	struct layout_known *known = k->known;
 	known->alloca_of = LO_ARRAY(known->arena, k->lines->n, uint32_t);
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		const struct lo_lifeline *line = &k->lines->at[i];
@@ -99,7 +99,7 @@ static void find_lines(struct layout_maker *k)
 
 bool layout_find_allocas(struct layout_maker *k)
 {
-	struct layout_allocas *known = k->known;
+	struct layout_known *known = k->known;
 	if (!known->found) {
 		if (!list_allocas(k))
 			return false;
@@ -107,8 +107,10 @@ bool layout_find_allocas(struct layout_maker *k)
 		find_lines(k);
 		known->found = true;
 	}
+	k->allocas.n = known->at.n;
+	k->allocas.at = LO_ARRAY(k->arena, known->at.n, struct static_alloca);
 	for (uint32_t s = 0; s < known->at.n; s++)
-		LO_PUSH(k->arena, &k->allocas, known->at.at[s]);
+		k->allocas.at[s] = known->at.at[s];
 	k->alloca_of = known->alloca_of;
 	return true;
 }

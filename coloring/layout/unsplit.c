@@ -204,9 +204,9 @@ bool lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 		       struct lo_layout *layout)
 {
 	struct lo_arena work;
-	struct layout_allocas allocas = {.arena = &work};
+	struct layout_known known = {.arena = &work};
 	struct unsplitter u = {.k = {.m = m,
-				     .known = &allocas,
+				     .known = &known,
 				     .lines = layout->whole,
 				     .color = layout->color,
 				     .arena = &work,

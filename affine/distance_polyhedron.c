@@ -345,3 +345,23 @@ bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *so
 	};
 	return true;
 }
+
+bool lo_affine_never_meet(struct lo_affine *a, const struct lo_affine_access *source,
+			  const struct lo_affine_access *destination, uint32_t depth)
+{
+	struct polyhedron_pairs pairs;
+	if (!build_pairs(a, source, destination, depth, &pairs))
+		return false;
+	isl_ctx *isl = sets_create();
+	bool empty = isl;
+	for (uint32_t i = 0; i < pairs.n && empty; i++) {
+		const struct lo_pair *p = &pairs.at[i];
+		uint32_t n = p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals;
+		isl_basic_set *set = sets_from_rows(isl, n, p->eqs, p->n_eqs, p->ineqs, p->n_ineqs);
+		empty = sets_feasible(set) == LO_NO;
+		isl_basic_set_free(set);
+	}
+	if (isl)
+		sets_destroy(isl);
+	return empty;
+}

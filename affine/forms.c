@@ -38,7 +38,7 @@ static void grow_numbers(struct lo_affine_exprs *f)
 {
 	struct aff_tables *t = f->tables;
 	struct number_slot *old = t->slots;
-	uint32_t n_old = old ? t->mask + 1 : 0, n = n_old ? 2 * n_old : 256;
+	uint32_t n_old = old ? t->mask + 1 : 0, n = n_old ? 2 * n_old : 64;
 	t->slots = LO_ARRAY(f->scratch, n, struct number_slot);
 	t->mask = n - 1;
 	for (uint32_t i = 0; i < n_old; i++) {

@@ -355,11 +355,12 @@ struct lo_system *system_below(const struct lo_system *s, uint32_t number)
 
 void system_reserve(struct lo_system *s, uint32_t n)
 {
-	enum { FEW = 8 };
+	enum { FEW = 4 };
 	if (n <= s->cap)
 		return;
-	s->cap = n <= FEW ? FEW : n <= LO_SYSTEM_VARS / 2 ? LO_SYSTEM_VARS / 2 : LO_SYSTEM_VARS;
-	s->c = LO_ARRAY(s->below->arena, (uint64_t)ALL_ROWS * s->cap, int64_t);
+	for (s->cap = FEW; s->cap < n;)
+		s->cap *= 2;
+	s->c = LO_ARRAY(s->below->arena, (uint64_t)(FORM + s->cap) * s->cap, int64_t);
 }
 
 void system_copy(struct lo_system *to, const struct lo_system *from)

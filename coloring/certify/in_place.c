@@ -5,7 +5,7 @@
  * Both names denote one memory now, so the dependences of the program itself decide: no instance of an access
  * by the first name may depend on a write by the second within one iteration of the loops around the op.
  * Pairs whose subscripts differ everywhere within the bounds of the loops are decided at once (Banerjee,
- * Speedup of ordinary programs, 1979). For others isl computes the polyhedra, one by one, up to a limit; then
+ * Speedup of ordinary programs, 1979). For others isl decides, one by one, up to a limit; then
  * the dependence test decides. An op without loops of its own must visit the elements of both in step: its
  * maps are evaluated on a point whose coordinates all differ; or the bytes that it accesses of both are
  * computed at the first iteration and one step along each loop. */
@@ -436,13 +436,6 @@ static bool is_plainly_empty(struct in_place_asker *s, const struct lo_affine_ac
 	return true;
 }
 
-static bool is_empty_by_isl(struct in_place_asker *s, const struct lo_affine_access *x,
-			    const struct lo_affine_access *y, uint32_t depth)
-{
-	struct lo_polyhedron p;
-	return lo_affine_polyhedron(s->affine, x, y, depth, &p) && p.n_disjuncts == 0;
-}
-
 /* Is there no pair of instances at one byte, @p x before @p y, at @p depth? */
 static bool is_empty(struct in_place_asker *s, const struct lo_affine_access *x,
 		     const struct lo_affine_access *y, uint32_t depth)
@@ -452,7 +445,7 @@ static bool is_empty(struct in_place_asker *s, const struct lo_affine_access *x,
 		return false;
 	if (is_plainly_empty(s, x, y, depth))
 		return true;
-	if (s->n_asked++ < MAX_ISL && is_empty_by_isl(s, x, y, depth))
+	if (s->n_asked++ < MAX_ISL && lo_affine_never_meet(s->affine, x, y, depth))
 		return true;
 	if (!s->dependences)
 		s->dependences = lo_dependences_create(s->affine);

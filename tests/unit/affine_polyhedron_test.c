@@ -190,6 +190,8 @@ static void run_row(const struct row *row)
 		CHECK(row->name, p.n_dims == DIMS && p.n_symbols == SYMBOLS && p.symbols[0] == 1);
 		print_polyhedron(&out, &p);
 		CHECK_TEXT(row->name, out.at, out.len, row->expected);
+		CHECK(row->name,
+		      lo_affine_never_meet(&a, &source, &destination, row->depth) == !p.n_disjuncts);
 	}
 	lo_arena_destroy(&arena);
 }

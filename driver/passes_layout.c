@@ -5,12 +5,13 @@
 
 bool upgrade_lifelines(struct pipeline *p, struct function *f)
 {
-	return lo_lifetime_upgrade(p->m, f->func, &p->scratch);
+	return !may_have(p, LO_OP_MEMREF_LIFETIME_START) || lo_lifetime_upgrade(p->m, f->func, &p->scratch);
 }
 
 bool repair_lifelines(struct pipeline *p, struct function *f)
 {
-	lo_lifetime_repair(p->m, f->func, &p->scratch);
+	if (may_have(p, LO_OP_MEMREF_LIFETIME_START))
+		lo_lifetime_repair(p->m, f->func, &p->scratch);
 	return true;
 }
 
@@ -21,8 +22,10 @@ bool check_lifelines(struct pipeline *p, struct function *f)
 
 bool check_input(struct pipeline *p, struct function *f)
 {
-	lo_lifetime_warn_freed(p->m, f->func);
-	return check_lifelines(p, f);
+	if (may_have(p, LO_OP_MEMREF_DEALLOC))
+		lo_lifetime_warn_freed(p->m, f->func);
+	return (!may_have(p, LO_OP_MEMREF_LIFETIME_START) && !may_have(p, LO_OP_MEMREF_LIFETIME_END)) ||
+	       check_lifelines(p, f);
 }
 
 static bool has_views(const struct pipeline *p, const struct lo_liveness *live)

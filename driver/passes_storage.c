@@ -5,8 +5,11 @@
 
 bool fold_indices(struct pipeline *p, struct function *f)
 {
-	(void)lo_fold_indices(p->m, f->func);
 	struct lo_folded_dims dims;
+	if (may_have(p, LO_OP_AFFINE_LINEARIZE_INDEX) || may_have(p, LO_OP_AFFINE_DELINEARIZE_INDEX))
+		(void)lo_fold_indices(p->m, f->func);
+	if (!may_have(p, LO_OP_MEMREF_DIM))
+		return true;
 	lo_dims_find(p->m, f->func, &p->scratch, &dims);
 	if (!certified(p, lo_dims_certify(p->m, &dims, &p->scratch, &p->flaw)))
 		return false;
@@ -16,7 +19,7 @@ bool fold_indices(struct pipeline *p, struct function *f)
 
 bool fold_deallocations(struct pipeline *p, struct function *f)
 {
-	bool any;
+	bool any = false;
 	return decide_of_function(p, f->func, &any);
 }
 
@@ -59,7 +62,8 @@ static bool state_alignments(struct pipeline *p, const struct function *f, bool 
 bool refine_allocations(struct pipeline *p, struct function *f)
 {
 	struct lo_constant_sizes constant = {0};
-	if (lays_out(p->job) && lo_distinct_objects_erase(p->m, f->func, &p->scratch))
+	if (lays_out(p->job) && may_have(p, LO_OP_MEMREF_DISTINCT_OBJECTS) &&
+	    lo_distinct_objects_erase(p->m, f->func, &p->scratch))
 		f->has = 0;
 	bool aligned = state_alignments(p, f, true);
 	if (p->job->until >= LO_UNTIL_COLOR)

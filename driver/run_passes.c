@@ -165,6 +165,19 @@ bool has_op(const struct lo_module *m, lo_op_id func, enum lo_op_kind kind)
 	return false;
 }
 
+bool may_have(const struct pipeline *p, enum lo_op_kind kind)
+{
+	return !p->facts.kinds || p->facts.kinds[kind];
+}
+
+static const bool *find_kinds(struct pipeline *p)
+{
+	bool *kinds = LO_ARRAY(&p->lasting, LO_OP_KIND_COUNT, bool);
+	for (lo_op_id op = p->m->top; op.n; op = lo_walk_next(p->m, p->m->top, op, false))
+		kinds[lo_op(p->m, op)->kind] = true;
+	return kinds;
+}
+
 void *append_lasting(struct pipeline *p, const void *at, uint32_t n, const void *more, uint32_t n_more,
 		     size_t size)
 {
@@ -444,6 +457,9 @@ static bool examine_callees(struct pipeline *p)
 
 bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any)
 {
+	if (!may_have(p, LO_OP_BUFFERIZATION_DEALLOC) && !may_have(p, LO_OP_MEMREF_DEALLOC) &&
+	    !may_have(p, LO_OP_ARITH_CMPI) && !may_have(p, LO_OP_FUNC_CALL))
+		return true;
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	const struct lo_freed *before = lo_freed_record(p->m, func, p->facts.deciders, &p->scratch);
 	bool good = true;
@@ -475,12 +491,15 @@ bool run_passes(struct pipeline *p)
 	bool by_calls = (p->job->heap == LO_HEAP_ARG || p->job->stack == LO_STACK_ARG) &&
 			p->job->until >= LO_UNTIL_COLOR;
 	p->n_functions.done = 0;
+	p->facts.kinds = find_kinds(p);
 	p->functions = (struct lo_known_functions){.arena = &p->lasting};
 	lo_examine_functions(p->m, &p->functions);
 	if (p->reports_wanted)
 		p->heap_in = measure_heap(p);
 	if (p->job->until > LO_UNTIL_PARSE && !decide_deallocations(p))
 		return false;
+	if (by_calls)
+		p->facts.kinds = NULL; /* passes over a function change its callers */
 	if (by_calls && p->job->heap == LO_HEAP_ARG && !plan_heap(p))
 		return false;
 	if (!examine_callees(p))

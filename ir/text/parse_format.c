@@ -464,10 +464,7 @@ static bool parse_direct_attrs(struct parser *p)
 	}
 	if (comma)
 		return wrong_token(p, "expected attribute name");
-	if (!at(p, '<') || !followed_by(p, p->lex.at, "{"))
-		return true;
-	next(p);
-	return parse_attr_entries(p) && expect(p, '>', "expected '>' to close properties");
+	return !at(p, '<') || !followed_by(p, p->lex.at, "{") || parse_props(p);
 }
 
 /* Rejects attributes that the signature of a function determines. */

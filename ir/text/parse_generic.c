@@ -54,9 +54,7 @@ static void normalize_units(struct parser *p, uint32_t first, const struct lo_op
 	p->stacks.attrs.n = to;
 }
 
-/* `<{...}>`: for an op with a row its entries are added to the other attributes. Other ops keep it unchanged,
- * whatever attribute it is. */
-static bool parse_props(struct parser *p)
+bool parse_props(struct parser *p)
 {
 	struct frame *f = top(p);
 	if (!accept(p, '<'))

@@ -278,6 +278,9 @@ void pop_frame(struct parser *p);
 /** The name of the frame's op, for messages. */
 const char *frame_name(struct parser *p, const struct frame *f);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);
+/** `<{...}>` or nothing: for an op with a row its entries are added to the other attributes. Other ops keep
+ * it unchanged, whatever attribute it is. */
+bool parse_props(struct parser *p);
 /** The row of the attribute with that name; NULL: none. */
 const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_str name);
 void push_attr_z(struct parser *p, const char *name, lo_attr attr);

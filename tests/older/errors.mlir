@@ -73,3 +73,10 @@ func.func @comma(%v: vector<4xf32>) {
   %0 = vector.extract_strided_slice %v offsets = [1], {sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
   return
 }
+// -----
+// mlir-opt rejects in other words.
+func.func @props(%a: memref<4xf32>) {
+  // expected-error@+1 {{invalid properties for op memref.copy: this operation does not support properties}}
+  memref.copy %a, %a <{note}> : memref<4xf32> to memref<4xf32>
+  return
+}

@@ -295,7 +295,7 @@ struct lo_polyhedron {
 bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *source,
 			  const struct lo_affine_access *destination, uint32_t depth,
 			  struct lo_polyhedron *out);
-/** Does isl say that it is empty? Without a projection, so much faster. */
+/** Does isl say that it is empty? Without a projection, which nobody needs then. */
 bool lo_affine_never_meet(struct lo_affine *a, const struct lo_affine_access *source,
 			  const struct lo_affine_access *destination, uint32_t depth);
 

@@ -4,6 +4,7 @@
  * is the largest of theirs: packing/slots.c, packing/pack_rounds.c. */
 #include "analysis/alignment.h"
 
+#include "analysis/effects.h"
 #include "analysis/summaries.h"
 #include "ir/arguments.h"
 #include "ir/attr.h"
@@ -32,11 +33,12 @@ int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op
 		align = callee->relied[i] > align ? callee->relied[i] : align;
 	} else if (op->kind != LO_OP_FOREIGN)
 		lo_op_attr_int(m, op, "alignment", &align);
-	for (uint32_t r = 0; !callee && r < op->n_results; r++) {
+	bool viewed = !callee && (lo_op_effects_on(m, op, i) & LO_EFFECT_VIEW);
+	for (uint32_t r = 0; viewed && r < op->n_results; r++) {
 		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))
 			continue;
-		int64_t viewed = elem_align_bytes(m, lo_result(op, r));
-		align = viewed > align ? viewed : align;
+		int64_t needed = elem_align_bytes(m, lo_result(op, r));
+		align = needed > align ? needed : align;
 	}
 	return align > natural && !(align & (align - 1)) ? align : 0;
 }

@@ -199,16 +199,24 @@ static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
 	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
 }
 
+/* The largest alignment of the elements of its results. */
+static int64_t result_align_bytes(const struct lo_module *m, const struct lo_op *op)
+{
+	int64_t most = 0;
+	for (uint32_t r = 0; r < op->n_results; r++) {
+		int64_t bytes = lo_is_memref(m, lo_result(op, r)) ? elem_align_bytes(m, lo_result(op, r)) : 0;
+		most = bytes > most ? bytes : most;
+	}
+	return most;
+}
+
 static bool demands_more(const struct lo_module *m, const struct lo_passed *passed, lo_op_id id,
-			 const struct lo_op *op, uint32_t operand)
+			 const struct lo_op *op, uint32_t operand, int64_t of_results)
 {
 	struct use_by_op by = demand_by(m, passed, id, op, operand);
-	for (uint32_t r = 0; r < op->n_results; r++)
-		if (lo_is_memref(m, lo_result(op, r)) &&
-		    elem_align_bytes(m, lo_result(op, r)) > by.align_bytes)
-			by.align_bytes = elem_align_bytes(m, lo_result(op, r));
+	int64_t align = by.align_bytes > of_results ? by.align_bytes : of_results;
 	return by.does || says_separate(op) ||
-	       (by.align_bytes > 1 && by.align_bytes > elem_align_bytes(m, lo_operand(m, op, operand)));
+	       (align > 1 && align > elem_align_bytes(m, lo_operand(m, op, operand)));
 }
 
 /* Does it give no memref, and access nothing but an element at a map? That states no alignment. */
@@ -226,8 +234,10 @@ bool use_any_demand(const struct lo_module *m, lo_op_id func, const struct lo_pa
 			return true;
 		if (is_marker(op) || computes_number(m, op))
 			continue;
+		int64_t of_results = result_align_bytes(m, op);
 		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_is_memref(m, lo_operand(m, op, i)) && demands_more(m, passed, id, op, i))
+			if (lo_is_memref(m, lo_operand(m, op, i)) &&
+			    demands_more(m, passed, id, op, i, of_results))
 				return true;
 	}
 	return false;

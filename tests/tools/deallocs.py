@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """deallocs.py FILE.mlir...              programs that allocate and never free
-deallocs.py --random SEED N [--keep DIR]   N random ones
+deallocs.py --random SEED N            N random ones
 
 Each program goes through MLIR's deallocation pipeline, as far as each of STAGES says; then what mlir-opt's lowering makes of it and what
 lifeopt makes of it must print the same, free each buffer just once and leave none. free() overwrites what it is given, so that who reads
@@ -25,6 +25,7 @@ STAGES = {
 LOWER = """--convert-bufferization-to-memref --bufferization-lower-deallocations --convert-linalg-to-loops --convert-scf-to-cf
  --expand-strided-metadata --lower-affine --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm
  --convert-cf-to-llvm --reconcile-unrealized-casts""".split()
+SPLIT = "// -----"
 COUNTING = r"""
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,8 +72,13 @@ def run(command, **options):
     return done.stdout
 
 
+def read(path):
+    with open(path, encoding="utf-8") as f:
+        return f.read()
+
+
 class Folder:
-    """Where the objects of a program are made. A text is compiled and run once: stages often make the same of a program. What mlir-opt makes of
+    """Where the objects of programs are made. A text is compiled and run once: stages often make the same of a program. What mlir-opt makes of
     a text it has verified is not verified after each pass, and not optimized: mistakes in the text show all the same."""
 
     def __init__(self, path):
@@ -89,31 +95,31 @@ class Folder:
             f.write(text)
         return self.at(name)
 
-    def output(self, ll, level="-O2"):
+    def output(self, ll, level):
         """What the program prints that the LLVM IR is."""
         run(["llc", level, "-relocation-model=pic", "-filetype=obj", ll, "-o", self.at("program.o")])
         wraps = ["-Wl,--wrap=" + name for name in ("malloc", "free", "aligned_alloc")]
         run(["cc", "-o", self.at("program"), self.at("program.o"), self.at("count.o")] + wraps)
         return run([self.at("program")])
 
-    def once(self, file, output):
-        """output(FILE), which depends on the text alone."""
-        with open(file, encoding="utf-8") as f:
-            key = output, f.read()
-        if key not in self.known:
-            self.known[key] = output(file)
-        return self.known[key]
+    def once(self, ll, level):
+        """The output of LLVM IR, a text."""
+        if (ll, level) not in self.known:
+            self.known[ll, level] = self.output(self.write("program.ll", ll), level)
+        return self.known[ll, level]
 
-    def lowered(self, mlir):
-        run(["mlir-opt", "--verify-each=0", "--emit-bytecode", mlir, "-o", self.at("to-llvm.mlir")] + LOWER)
-        run(["mlir-translate", "--mlir-to-llvmir", self.at("to-llvm.mlir"), "-o", self.at("mlir.ll")])
-        return self.output(self.at("mlir.ll"), "-O0")
+    def lowered(self, texts):
+        """What the programs print that mlir-opt lowers: {text: output}."""
+        ir = each(["mlir-translate", "--mlir-to-llvmir", "--output-split-marker=" + SPLIT], each(["mlir-opt", "--verify-each=0"] + LOWER, texts))
+        return {text: self.once(ll, "-O0") for text, ll in zip(texts, ir)}
 
-    def by_mlir(self, mlir):
-        return self.once(mlir, self.lowered)
 
-    def by_lifeopt(self, ll):
-        return self.once(ll, self.output)
+def each(command, texts):
+    """What the command makes of each text, in one process: to start mlir-opt takes longer than its passes."""
+    made = run(command + ["--split-input-file"], input=("\n" + SPLIT + "\n").join(texts)).split("\n" + SPLIT + "\n")
+    if len(made) != len(texts):
+        raise RuntimeError(f"{' '.join(command)}: {len(texts)} programs in, {len(made)} out")
+    return made
 
 
 def decisions(text):
@@ -121,21 +127,23 @@ def decisions(text):
     return len(re.findall(r"bufferization\.dealloc |call @dealloc_helper", text)) + len(re.findall(r"arith\.cmpi (?:eq|ne), %intptr", text))
 
 
-def check(folder, source, counts):
+def check(folder, programs, counts):
+    """Of {name: text}."""
+    found = []
     for stage, passes in STAGES.items():
-        staged = folder.write(stage + ".mlir", run(["mlir-opt", source] + passes))
-        ours = folder.at("ours.mlir")
-        run(["lifeopt", staged, "--emit=mlir=" + ours, "--emit=llvm=" + folder.at("ours.ll")])
-        want = folder.by_mlir(staged)
-        for name, got in (("MLIR", folder.by_mlir(ours)), ("LLVM IR", folder.by_lifeopt(folder.at("ours.ll")))):
+        for name, staged in zip(programs, each(["mlir-opt"] + passes, list(programs.values()))):
+            made = [folder.at("ours.mlir"), folder.at("ours.ll")]
+            run(["lifeopt", folder.write(stage + ".mlir", staged), "--emit=mlir=" + made[0], "--emit=llvm=" + made[1]])
+            ours, ll = (read(file) for file in made)
+            found.append((f"{name}: {stage}", staged, ours, ll))
+            old = counts.get(stage, (0, 0))
+            counts[stage] = (old[0] + decisions(staged), old[1] + decisions(ours))
+    printed = folder.lowered(list(dict.fromkeys(text for _, staged, ours, _ in found for text in (staged, ours))))
+    for name, staged, ours, ll in found:
+        want = printed[staged]
+        for way, got in (("MLIR", printed[ours]), ("LLVM IR", folder.once(ll, "-O2"))):
             if got != want or "freed: 0, freed wrongly: 0" not in got:
-                raise RuntimeError(f"{source}: {stage}, {name}: expected\n{want}got\n{got}")
-        with open(staged, encoding="utf-8") as f:
-            before = decisions(f.read())
-        with open(ours, encoding="utf-8") as f:
-            after = decisions(f.read())
-        old = counts.get(stage, (0, 0))
-        counts[stage] = (old[0] + before, old[1] + after)
+                raise RuntimeError(f"{name}, {way}: expected\n{want}got\n{got}")
 
 
 # ---- random programs
@@ -268,24 +276,19 @@ def random_program(seed):
 
 
 def main():
-    counts, n = {}, 0
+    counts = {}
+    if sys.argv[1] == "--random":
+        first, many = int(sys.argv[2]), int(sys.argv[3])
+        programs = {f"seed {seed}": random_program(seed) for seed in range(first, first + many)}
+    else:
+        programs = {path: read(path) for path in sys.argv[1:]}
     with tempfile.TemporaryDirectory() as path:
-        folder = Folder(path)
-        if sys.argv[1] == "--random":
-            first, many = int(sys.argv[2]), int(sys.argv[3])
-            for seed in range(first, first + many):
-                source = folder.write("source.mlir", random_program(seed))
-                try:
-                    check(folder, source, counts)
-                except RuntimeError as e:
-                    print(f"seed {seed}: {e}")
-                    return 1
-                n += 1
-        else:
-            for source in sys.argv[1:]:
-                check(folder, source, counts)
-                n += 1
-    print(f"{n} programs: " + ", ".join(f"{stage} {before} -> {after}" for stage, (before, after) in counts.items()))
+        try:
+            check(Folder(path), programs, counts)
+        except RuntimeError as e:
+            print(e)
+            return 1
+    print(f"{len(programs)} programs: " + ", ".join(f"{stage} {before} -> {after}" for stage, (before, after) in counts.items()))
     return 0
 
 

@@ -12,8 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 run() { # EXAMPLE FILE OBJECT
-	"$llvm_bin/mlir-opt" "$2" --convert-linalg-to-loops -o "$3.loops.mlir"
-	lower_with_mlir_opt "$3.loops.mlir" >"$3.ll"
+	lower_with_mlir_opt "$2" --convert-linalg-to-loops >"$3.ll"
 	compile "$3" <"$3.ll"
 	link_and_run "$1" "$3"
 }

@@ -11,18 +11,17 @@
 
 /* ---- operands ------------------------------------------------------------ */
 
-/* `ins(%a, %b : t, t)`, or nothing: a slice of the uses and one of the types. */
-static bool parse_side(struct parser *p, const char *word, struct group_state *g)
+static void begin_side(struct parser *p, struct group_state *g)
 {
 	*g = (struct group_state){.has = true,
 				  .has_types = true,
 				  .at = offset_of(p, p->lex.tok),
 				  .first = p->stacks.uses.n - top(p)->first.uses,
 				  .first_type = p->stacks.types.n - top(p)->first.types};
-	if (!accept_word(p, word, strlen(word)))
-		return true;
-	if (!expect(p, '(', "expected '('"))
-		return false;
+}
+
+static bool parse_side_uses(struct parser *p, struct group_state *g)
+{
 	g->at = offset_of(p, p->lex.tok);
 	while (at(p, T_PERCENT)) {
 		if (!parse_use(p, true))
@@ -33,20 +32,66 @@ static bool parse_side(struct parser *p, const char *word, struct group_state *g
 		if (!at(p, T_PERCENT))
 			return wrong_token(p, "expected SSA operand");
 	}
+	return true;
+}
+
+static bool parse_side_types(struct parser *p, struct group_state *g)
+{
 	if (!expect(p, ':', "expected ':'") || !parse_type_list(p))
 		return false;
 	g->n_types = p->stacks.types.n - top(p)->first.types - g->first_type;
-	return expect(p, ')', "expected ')'") &&
-	       (g->n == g->n_types ||
-		op_error(p, p->source->base + g->at,
-			 "number of operands and types do not match: got %u operands and %u types", g->n,
-			 g->n_types));
+	return true;
+}
+
+static bool check_side(struct parser *p, const struct group_state *g)
+{
+	return g->n == g->n_types ||
+	       op_error(p, p->source->base + g->at,
+			"number of operands and types do not match: got %u operands and %u types", g->n,
+			g->n_types);
+}
+
+/* `ins(%a, %b : t, t)`, or nothing: a slice of the uses and one of the types. */
+static bool parse_side(struct parser *p, const char *word, struct group_state *g)
+{
+	begin_side(p, g);
+	if (!accept_word(p, word, strlen(word)))
+		return true;
+	return expect(p, '(', "expected '('") && parse_side_uses(p, g) && parse_side_types(p, g) &&
+	       expect(p, ')', "expected ')'") && check_side(p, g);
+}
+
+/* Until release 14: `(%a, %out) : t, t`. Until release 12 linalg.fill named its output first. */
+static bool parse_older_sides(struct parser *p, struct group_state *ins, struct group_state *outs)
+{
+	begin_side(p, ins);
+	if (!expect(p, '(', "expected '('") || !parse_side_uses(p, ins) || !expect(p, ')', "expected ')'") ||
+	    !parse_side_types(p, ins) || !check_side(p, ins))
+		return false;
+	if (!ins->n)
+		return op_error(p, p->source->base + ins->at, "expected SSA operand");
+	struct use *use = p->stacks.uses.at + top(p)->first.uses + ins->first;
+	lo_type *type = p->stacks.types.at + top(p)->first.types + ins->first_type;
+	if (ins->n == 2 && lo_type_is_shaped(p->ctx, type[0]) && !lo_type_is_shaped(p->ctx, type[1])) {
+		struct use output = use[0];
+		lo_type output_type = type[0];
+		use[0] = use[1];
+		use[1] = output;
+		type[0] = type[1];
+		type[1] = output_type;
+	}
+	*outs = *ins;
+	outs->n = outs->n_types = 1;
+	outs->first += --ins->n;
+	outs->first_type += --ins->n_types;
+	return true;
 }
 
 bool parse_LinalgOperands(struct parser *p, const struct format_item *item)
 {
 	struct group_state ins, outs;
-	if (!parse_side(p, "ins", &ins) || !parse_side(p, "outs", &outs))
+	if (!(at(p, '(') ? parse_older_sides(p, &ins, &outs)
+			 : parse_side(p, "ins", &ins) && parse_side(p, "outs", &outs)))
 		return false;
 	if (item->n_args == 2) {
 		*arg_group(p, item, 0) = ins;

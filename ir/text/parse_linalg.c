@@ -11,6 +11,16 @@
 
 /* ---- operands ------------------------------------------------------------ */
 
+/* The attribute of that name among those read so far. */
+static lo_attr pending_attr(const struct parser *p, const char *name)
+{
+	lo_str wanted = lo_intern_z(p->ctx, name);
+	for (uint32_t i = p->frames.at[p->frames.n - 1].first.attrs; i < p->stacks.attrs.n; i++)
+		if (p->stacks.attrs.at[i].name.n == wanted.n)
+			return p->stacks.attrs.at[i].attr;
+	return (lo_attr){0};
+}
+
 static void begin_side(struct parser *p, struct group_state *g)
 {
 	*g = (struct group_state){.has = true,
@@ -66,10 +76,12 @@ static bool parse_older_sides(struct parser *p, struct group_state *ins, struct 
 {
 	begin_side(p, ins);
 	if (!expect(p, '(', "expected '('") || !parse_side_uses(p, ins) || !expect(p, ')', "expected ')'") ||
-	    !parse_side_types(p, ins) || !check_side(p, ins))
+	    (at(p, '{') && !parse_attr_dict(p, false)) || !parse_side_types(p, ins) || !check_side(p, ins))
 		return false;
 	if (!ins->n)
 		return op_error(p, p->source->base + ins->at, "expected SSA operand");
+	if (pending_attr(p, "inputPermutation").n || pending_attr(p, "outputPermutation").n)
+		return op_error(p, p->source->base + ins->at, "of permuted dimensions is linalg.transpose");
 	struct use *use = p->stacks.uses.at + top(p)->first.uses + ins->first;
 	lo_type *type = p->stacks.types.at + top(p)->first.types + ins->first_type;
 	if (ins->n == 2 && lo_type_is_shaped(p->ctx, type[0]) && !lo_type_is_shaped(p->ctx, type[1])) {
@@ -232,16 +244,6 @@ bool parse_LinalgMaps(struct parser *p, const struct format_item *item)
 		return op_error(p, here(p), "element of indexing_maps array is not an affine_map");
 	push_arg_attr(p, item, 0, maps);
 	return true;
-}
-
-/* The attribute of that name among those read so far. */
-static lo_attr pending_attr(const struct parser *p, const char *name)
-{
-	lo_str wanted = lo_intern_z(p->ctx, name);
-	for (uint32_t i = p->frames.at[p->frames.n - 1].first.attrs; i < p->stacks.attrs.n; i++)
-		if (p->stacks.attrs.at[i].name.n == wanted.n)
-			return p->stacks.attrs.at[i].attr;
-	return (lo_attr){0};
 }
 
 /* ---- implicit regions ---------------------------------------------------- */

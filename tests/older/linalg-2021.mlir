@@ -1,8 +1,10 @@
 // RUN: roundtrip.sh --older %s
 // RUN: lifeopt %s --until=parse --emit=mlir | FileCheck %s
 // RUN: sed 's/: f32, memref<4xf32>$/: f32/' %s | exits.sh 1 lifeopt - 2>&1 | FileCheck %s --check-prefix=TYPES
+// RUN: sed 's/note = /inputPermutation = /' %s | exits.sh 1 lifeopt - 2>&1 | FileCheck %s --check-prefix=PERMUTES
 // Named ops of linalg until release 14: operands in parentheses, the output last; that of linalg.fill first until release 12.
 // TYPES: number of operands and types do not match: got 2 operands and 1 types
+// PERMUTES: custom op 'linalg.copy' of permuted dimensions is linalg.transpose
 
 // CHECK-LABEL: func.func @f(
 func @f(%x: f32, %m: memref<4xf32>, %a: memref<4x5xf32>, %b: memref<5x6xf32>, %c: memref<4x6xf32>) {
@@ -15,6 +17,8 @@ func @f(%x: f32, %m: memref<4xf32>, %a: memref<4x5xf32>, %b: memref<5x6xf32>, %c
   %n = alloc() : memref<4xf32>
   // CHECK: linalg.copy ins(%m : memref<4xf32>) outs(%n : memref<4xf32>)
   linalg.copy(%m, %n) : memref<4xf32>, memref<4xf32>
+  // CHECK-NEXT: linalg.copy {note = "a"} ins(%m : memref<4xf32>) outs(%n : memref<4xf32>)
+  linalg.copy(%m, %n) {note = "a"} : memref<4xf32>, memref<4xf32>
   // CHECK-NEXT: linalg.copy {note} ins(%n : memref<4xf32>) outs(%m : memref<4xf32>)
   linalg.copy {note} (%n, %m) : memref<4xf32>, memref<4xf32>
   // CHECK-NEXT: linalg.matmul ins(%a, %b : memref<4x5xf32>, memref<5x6xf32>) outs(%c : memref<4x6xf32>)

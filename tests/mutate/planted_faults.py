@@ -95,7 +95,7 @@ CHECKED = [
             "align",
             PLACED, "pack tests/mutate/Inputs/placed.mlir"),
     Checked("a view relies on no alignment", "analysis/alignment.c", "lo_op_relied_alignment",
-            "viewed > align ? viewed : align",
+            "needed > align ? needed : align",
             "align",
             PLACED, "pack tests/mutate/Inputs/placed.mlir"),
     Checked("an argument is as aligned as its elements", "analysis/summaries.c", "start",

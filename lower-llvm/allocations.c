@@ -161,16 +161,31 @@ int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *
 	return scalar ? 0 : power_of_two_from(info->elem_bytes);
 }
 
-int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural)
+/* Of the vectors as which vector.type_cast accesses memory of this module: what is smaller is not accessed as
+ * one. */
+static int64_t cast_alignment(const struct lower *l, int64_t bytes)
 {
 	int64_t align = 0;
-	op_attr_int(l, op, l->s.alignment, &align);
-	return align > natural ? align : natural;
+	for (int64_t casts = l->cast_aligns_bytes, of_one; casts; casts &= ~of_one) {
+		of_one = casts & -casts;
+		align = of_one <= bytes ? of_one : align;
+	}
+	return align;
+}
+
+int64_t storage_alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
+			  int64_t span, int64_t natural)
+{
+	int64_t align = cast_alignment(l, span >= 0 ? span * info->elem_bytes : INT64_MAX), stated = 0;
+	align = natural > align ? natural : align;
+	op_attr_int(l, op, l->s.alignment, &stated);
+	return stated > align ? stated : align;
 }
 
 static int64_t heap_alignment(struct lower *l, const struct lo_op *op, lo_type t)
 {
-	return stated_alignment(l, op, natural_heap_alignment(l, memref_info(l, t)));
+	const struct memref_info *info = memref_info(l, t);
+	return storage_alignment(l, op, info, static_span(l, t), natural_heap_alignment(l, info));
 }
 
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
@@ -314,7 +329,7 @@ bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
 	lo_value_id result = lo_result(op, 0);
 	lo_type t = lo_type_of(l->m, result);
 	const struct memref_info *info = memref_info(l, t);
-	int64_t align = stated_alignment(l, op, info->elem_align_bytes), known;
+	int64_t align = storage_alignment(l, op, info, static_span(l, t), info->elem_align_bytes), known;
 	LLVMValueRef *parts = parts_new(l, info), n, a;
 	fill_layout(l, op, t, parts);
 	n = storage_span(l, t, parts);

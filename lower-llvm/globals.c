@@ -23,19 +23,6 @@ static LLVMValueRef global_value(struct lower *l, lo_op_id id, const struct init
 	return LLVMConstNull(LLVMGlobalGetValueType(g));
 }
 
-/* Alignment of a global of @p span elements defined here: what it states, what its elements need, and what
- * whole vectors need that it may be cast to. */
-static int64_t alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
-			 int64_t span)
-{
-	int64_t align = info->elem_align_bytes, bytes = span * info->elem_bytes;
-	for (int64_t casts = l->cast_aligns_bytes, of_one; casts; casts &= ~of_one) {
-		of_one = casts & -casts;
-		align = of_one > align && of_one <= bytes ? of_one : align;
-	}
-	return stated_alignment(l, op, align);
-}
-
 /* Without a value: a declaration if the symbol is public, as in MLIR, else uninitialized storage. */
 static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -58,7 +45,8 @@ static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMSetLinkage(g, is_public ? LLVMExternalLinkage : LLVMPrivateLinkage);
 	LLVMSetGlobalConstant(g, lo_op_attr(l->m, op, "constant").n != 0);
 	bool declared = !value.n && is_public;
-	set_align(g, alignment(l, op, info, declared ? 0 : static_span(l, t)));
+	set_align(g,
+		  storage_alignment(l, op, info, declared ? 0 : static_span(l, t), info->elem_align_bytes));
 	if (declared)
 		return true;
 	LLVMValueRef init = has_value ? global_value(l, id, &v, g) : LLVMGetUndef(type);

@@ -842,18 +842,15 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 		      lo_type_str(l->ctx, lo_type_of(l->m, lo_result(op, 0))));
 }
 
-/* Whole vectors are accessed with their own alignment, so storage allocated here is given that alignment;
- * globals.c gives it to globals. */
+/* Whole vectors are accessed with their own alignment, which storage of the module has (storage_alignment).
+ */
 bool lower_vector_type_cast(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);
 	const struct memref_info *to = memref_info(l, lo_type_of(l->m, result));
-	LLVMValueRef *given = operand_many(l, op, 0), *parts = parts_new(l, to),
-		     storage = given[PART_ALIGNED];
+	LLVMValueRef *given = operand_many(l, op, 0), *parts = parts_new(l, to);
 	parts[PART_ALLOC] = given[PART_ALLOC];
-	parts[PART_ALIGNED] = storage;
+	parts[PART_ALIGNED] = given[PART_ALIGNED];
 	set_many(l, result, parts);
-	if (LLVMIsAAllocaInst(storage) && LLVMGetAlignment(storage) < (unsigned)to->elem_align_bytes)
-		LLVMSetAlignment(storage, (unsigned)to->elem_align_bytes);
 	return true;
 }

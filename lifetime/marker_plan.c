@@ -2,8 +2,8 @@
 /* In: the ranges of the values of a buffer. Out: plans of their starts, ends, and repeated starts.
  *
  * A value ends before it is overwritten, and starts again there, if that frees storage for an access of
- * anything else. To decide this, the range with holes is compared with the range without. Ends on edges are
- * planned in edge_ends.c; the start is found in start_point.c. */
+ * anything else (lifeline_holes.c decides it). Ends on edges are planned in edge_ends.c, the start is found
+ * in start_point.c. */
 
 #include "marker_plan.h"
 #include "base/order.h"

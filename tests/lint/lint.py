@@ -179,6 +179,19 @@ def glossary():
     return words.wrong([*SOURCES, *DEFS, "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *pages, *scripts])
 
 
+@rule("functions that pages name")
+def functions():
+    """`name()` is in the sources, and in the file that a link right after it names."""
+    scripts = [path for path in project_files() if path.endswith((".c", ".h", ".cpp", ".cmake"))]
+    texts = {path: read(path) for path in scripts}
+    called = set().union(*(re.findall(r"\b(\w+)\s*\(", text) for text in texts.values()))
+    for page in find(["docs"], ".md"):
+        for number, line in enumerate(read(page).split("\n"), 1):
+            for name, path in re.findall(r"`(\w+)\(\)`(?:\s*\(\[[^\]]*\]\(\.\./([^)#]+)\))?", line):
+                if name not in called or (path in texts and not re.search(rf"\b{name}\b", texts[path])):
+                    yield f"{page}:{number}: {name}() is not in {path or 'the sources'}"
+
+
 @rule("sentences of pages for users")
 def short_sentences():
     return sentences.wrong(["README.md", "CHANGELOG.md", "SECURITY.md", "examples/README.md", *(f"docs/{page}.md" for page in sentences.PAGES)])

@@ -39,25 +39,25 @@ struct layout_needs {
 	int64_t stack, heap;
 	struct lo_heap_asked asked;
 };
-/** A layout that was made, and all that it depends on but the lines: the classes, the steps, and what it had
- * to need less than. */
+/** A layout that was made, and what it depends on: live ranges, classes, steps, and a limit. */
 struct made_layout {
-	const struct made_layout *before;
-	const struct lo_lifelines *lines; /* as counted */
+	const struct made_layout *before; /* the one made before it */
+	const struct lo_lifelines *lines; /* of the classes */
 	const uint32_t *joined;
 	const int64_t *shifts;
 	const bool *copies;
 	bool any; /* were there pairs? Else no value is in an argument. */
 	int64_t steps;
-	struct layout_needs needs; /* those of the best one; most if there was none */
+	struct layout_needs limit; /* what the best layout needed, than which it had to need less; the
+				      largest numbers: it had no limit */
 	struct lo_layout layout;
 };
 
-/** What all layouts of the same lines have in common: the static allocas, and those that were made. */
+/** What all layouts of the same lines share: the static allocas, and the layouts made so far. */
 struct layout_known {
-	struct lo_arena *arena; /* holds them */
-	const struct made_layout *made;
-	bool found;
+	struct lo_arena *arena;          /* holds them */
+	const struct made_layout *made;  /* the last one */
+	bool found;                      /* the allocas are listed */
 	LO_VEC(struct static_alloca) at; /* in program order */
 	struct lo_id_map number_of;      /* alloca -> 1 + its number */
 	uint32_t *alloca_of;             /* [lines->n] LO_NO_INDEX: its alloca is not static */

@@ -149,12 +149,12 @@ bool layout_needs_less(const struct lo_layout *a, const struct lo_layout *b)
 	return asks_less(a->heap_asked_after, b->heap_asked_after);
 }
 
-/* Is what @p a had to need less than better in something than what @p b has to? */
-static bool had_better(const struct made_layout *a, const struct made_layout *b)
+/* Is the limit of @p a lower than that of @p b in stack, in heap, or in what it asks of the heap? */
+static bool has_lower_limit(const struct made_layout *a, const struct made_layout *b)
 {
-	if (a->needs.stack != b->needs.stack || a->needs.heap != b->needs.heap)
-		return a->needs.stack < b->needs.stack || a->needs.heap < b->needs.heap;
-	return asks_less(a->needs.asked, b->needs.asked);
+	if (a->limit.stack != b->limit.stack || a->limit.heap != b->limit.heap)
+		return a->limit.stack < b->limit.stack || a->limit.heap < b->limit.heap;
+	return asks_less(a->limit.asked, b->limit.asked);
 }
 
 /* Are @p bytes bytes at both, or is there nothing at either? */
@@ -174,13 +174,32 @@ static bool same_live_ranges(const struct lo_lifelines *a, const struct lo_lifel
 	return a == b || is_same(a->intervals, b->intervals, n * sizeof *a->intervals);
 }
 
-/* Many pairs make the same classes. A layout that had to need less than more was found in full, or needs no
- * less than the best; and none needs less without steps. */
+static bool same_classes(const struct layout_maker *k, const struct made_layout *a,
+			 const struct made_layout *b)
+{
+	size_t n = k->lines->n, n_joined = n + (k->shares ? k->shares->n_targets : 0);
+	return a->any == b->any && is_same(a->joined, b->joined, n_joined * sizeof *a->joined) &&
+	       is_same(a->shifts, b->shifts, n * sizeof *a->shifts) &&
+	       is_same(a->copies, b->copies, n * sizeof *a->copies) && same_live_ranges(a->lines, b->lines);
+}
+
+/* Does the layout @p it of the same classes answer for @p now? If its limit is not lower, it was found in
+ * full, or it needs no less than the best one. Steps are only a way to need less: what needs no less than the
+ * best one with them does not without them. */
+static bool answers(const struct layout_maker *k, const struct made_layout *it, const struct made_layout *now)
+{
+	if (has_lower_limit(it, now))
+		return false;
+	return it->steps == now->steps ||
+	       (!now->steps && k->best && !layout_needs_less(&it->layout, k->best));
+}
+
+/* Many pairs make the same classes: take the layout of these if it was made before. Else k->made is set to
+ * what this one depends on. */
 static bool take_made(struct layout_maker *k, const struct layout_input *in)
 {
 	struct made_layout *now = LO_NEW(k->lasting, struct made_layout);
 	const struct made_layout *it = k->known->made;
-	size_t n = k->lines->n, n_joined = n + (k->shares ? k->shares->n_targets : 0);
 	*now = (struct made_layout){.before = it,
 				    .lines = k->lines,
 				    .joined = k->joined,
@@ -188,26 +207,21 @@ static bool take_made(struct layout_maker *k, const struct layout_input *in)
 				    .copies = k->copies,
 				    .any = k->shares,
 				    .steps = in->steps,
-				    .needs = {INT64_MAX, INT64_MAX, {0}}};
+				    .limit = {INT64_MAX, INT64_MAX, {0}}};
 	if (k->best)
-		now->needs = (struct layout_needs){k->best->stack.after, k->best->heap.after,
+		now->limit = (struct layout_needs){k->best->stack.after, k->best->heap.after,
 						   k->best->heap_asked_after};
-	while (it && (it->any != now->any || had_better(it, now) ||
-		      (it->steps != now->steps &&
-		       (now->steps || !k->best || layout_needs_less(&it->layout, k->best))) ||
-		      !is_same(it->joined, now->joined, n_joined * sizeof *it->joined) ||
-		      !is_same(it->shifts, now->shifts, n * sizeof *it->shifts) ||
-		      !is_same(it->copies, now->copies, n * sizeof *it->copies) ||
-		      !same_live_ranges(it->lines, now->lines)))
+	while (it && !(answers(k, it, now) && same_classes(k, it, now)))
 		it = it->before;
 	if (!it) {
 		k->made = now;
 		return false;
 	}
-	now->layout = it->layout;
-	now->layout.within = k->out->within;
-	now->layout.n_within = k->out->n_within;
-	*k->out = now->layout;
+	struct lo_layout *out = k->out;
+	struct lo_layout layout = it->layout;
+	layout.within = out->within;
+	layout.n_within = out->n_within;
+	*out = layout;
 	return true;
 }
 
@@ -232,7 +246,7 @@ static bool make_once(struct layout_maker *k)
 	if (!out->changed)
 		keep_all(k);
 	else if (!k->best || layout_needs_less(out, k->best))
-		layout_find_bounds(k); /* of the others nobody asks */
+		layout_find_bounds(k); /* nobody asks for those of other layouts */
 	return (out->stack.bound >= 0 && out->heap.bound >= 0) || too_large(k);
 }
 

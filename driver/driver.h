@@ -95,8 +95,7 @@ struct check_facts {
 	const struct lo_id_map *quiet;            /* of --schedule */
 	const struct lo_id_map *deciders;         /* of what is freed */
 	const struct lo_filled_arguments *filled; /* of values, in debug builds */
-	const bool
-		*kinds; /* which kinds of ops there were before any pass: see may_have(); NULL: not known */
+	const bool *kinds; /* [kinds of ops] was there one before any pass? NULL: not known; see may_have() */
 };
 /** For --emit=problem, in the context's arena. */
 struct problem_output {

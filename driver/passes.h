@@ -121,8 +121,8 @@ bool keeps_speed(const struct pipeline *p);
 bool only_layout_counts(const struct pipeline *p);
 /** Has the function an op of that kind? */
 bool has_op(const struct lo_module *m, lo_op_id func, enum lo_op_kind kind);
-/* May a function, before the first pass that creates such ops, have ops of that kind? So that passes without
- * work need not walk over it. */
+/** May a function have ops of that kind, before the first pass that creates some? false: a pass that looks
+ * for them has no work. */
 bool may_have(const struct pipeline *p, enum lo_op_kind kind);
 /** @p n elements of @p size bytes and @p n_more, in the context's arena. */
 void *append_lasting(struct pipeline *p, const void *at, uint32_t n, const void *more, uint32_t n_more,

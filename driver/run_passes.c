@@ -455,10 +455,16 @@ static bool examine_callees(struct pipeline *p)
 	return good;
 }
 
+/* What lo_fold_deallocations() looks for. */
+static bool may_have_deallocations(const struct pipeline *p)
+{
+	return may_have(p, LO_OP_BUFFERIZATION_DEALLOC) || may_have(p, LO_OP_MEMREF_DEALLOC) ||
+	       may_have(p, LO_OP_ARITH_CMPI) || may_have(p, LO_OP_FUNC_CALL);
+}
+
 bool decide_of_function(struct pipeline *p, lo_op_id func, bool *any)
 {
-	if (!may_have(p, LO_OP_BUFFERIZATION_DEALLOC) && !may_have(p, LO_OP_MEMREF_DEALLOC) &&
-	    !may_have(p, LO_OP_ARITH_CMPI) && !may_have(p, LO_OP_FUNC_CALL))
+	if (!may_have_deallocations(p))
 		return true;
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	const struct lo_freed *before = lo_freed_record(p->m, func, p->facts.deciders, &p->scratch);

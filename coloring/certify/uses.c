@@ -211,10 +211,10 @@ static int64_t result_align_bytes(const struct lo_module *m, const struct lo_op 
 }
 
 static bool demands_more(const struct lo_module *m, const struct lo_passed *passed, lo_op_id id,
-			 const struct lo_op *op, uint32_t operand, int64_t of_results)
+			 const struct lo_op *op, uint32_t operand, int64_t results_align_bytes)
 {
 	struct use_by_op by = demand_by(m, passed, id, op, operand);
-	int64_t align = by.align_bytes > of_results ? by.align_bytes : of_results;
+	int64_t align = by.align_bytes > results_align_bytes ? by.align_bytes : results_align_bytes;
 	return by.does || says_separate(op) ||
 	       (align > 1 && align > elem_align_bytes(m, lo_operand(m, op, operand)));
 }
@@ -234,10 +234,10 @@ bool use_any_demand(const struct lo_module *m, lo_op_id func, const struct lo_pa
 			return true;
 		if (is_marker(op) || computes_number(m, op))
 			continue;
-		int64_t of_results = result_align_bytes(m, op);
+		int64_t results_align_bytes = result_align_bytes(m, op);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(m, lo_operand(m, op, i)) &&
-			    demands_more(m, passed, id, op, i, of_results))
+			    demands_more(m, passed, id, op, i, results_align_bytes))
 				return true;
 	}
 	return false;

@@ -29,8 +29,9 @@ void packer_find_contention(struct packer *p, struct lo_arena *arena);
 void packer_find_durations(struct packer *p);
 /** Items of parts above the goal that need storage, fixed ones first, in p->keys; returns their number. */
 uint32_t packer_sort_items(struct packer *p, enum lo_order order);
-/** Offset of @p item among its @p n placed neighbours, sorted by offset: the lowest gap that it fits in, or
- * the least one. False on overflow. */
+/** Offset of @p item among its @p n placed neighbours (first: offset, second: end), sorted by offset: the
+ * lowest gap that it fits in, or with @p best_fit the smallest one; above all if it fits in none. false on
+ * overflow. */
 bool packer_find_gap(const struct sort_key *near, uint32_t n, const struct lo_item *item, bool best_fit,
 		     int64_t *offset);
 /** No item has an offset in the current run. */

@@ -13,8 +13,8 @@
  * the other one, that may also take over from the first. Two values that are both within N, beside a third
  * one, may begin in one block: then all accesses of the first one from the begin of the second on are
  * compared with those of the second. A second run would find that the second is within N, and a storage of
- * the others not. In a loop no third one is asked for: each iteration may access other bytes, and the two may
- * be in a storage that outlives the loop.
+ * the others not. In a loop no third one is required: each iteration may access other bytes, and the two
+ * may be in a storage that outlives the loop.
  *
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.

@@ -295,7 +295,8 @@ struct lo_polyhedron {
 bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *source,
 			  const struct lo_affine_access *destination, uint32_t depth,
 			  struct lo_polyhedron *out);
-/** Does isl say that it is empty? Without a projection, which nobody needs then. */
+/** Is the dependence polyhedron of that depth known to be empty? isl decides it without the projection to
+ * distances, which takes longer. false also where lo_affine_polyhedron() returns false. */
 bool lo_affine_never_meet(struct lo_affine *a, const struct lo_affine_access *source,
 			  const struct lo_affine_access *destination, uint32_t depth);
 

@@ -161,8 +161,8 @@ int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *
 	return scalar ? 0 : power_of_two_from(info->elem_bytes);
 }
 
-/* Of the vectors as which vector.type_cast accesses memory of this module: what is smaller is not accessed as
- * one. */
+/* The largest alignment of the vectors that vector.type_cast accesses memory of this module as, and that have
+ * no more than @p bytes. */
 static int64_t cast_alignment(const struct lower *l, int64_t bytes)
 {
 	int64_t align = 0;
@@ -212,8 +212,9 @@ bool check_memref_alloc(struct lower *l, const struct lo_op *op)
 	return heap_ok(l, t, heap_alignment(l, op, t));
 }
 
-/* The parameter is a size_t of C: of a narrower one the upper bits of the register are not defined. */
-LLVMValueRef heap_bytes(struct lower *l, LLVMValueRef bytes)
+/* malloc takes a size_t of C. If a narrower integer is passed, the upper bits of the register are undefined.
+ */
+LLVMValueRef heap_allocate(struct lower *l, LLVMValueRef bytes)
 {
 	bytes = LLVMBuildIntCast2(l->b, bytes, l->types.pointer_int, 0, "");
 	return call_library(l, "malloc", l->types.ptr, &bytes, 1);
@@ -225,7 +226,7 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 	LLVMValueRef bytes = fold_bytes(l, storage_span(l, t, parts), info->elem_bytes);
 	if (align_bytes)
 		bytes = fold_add(l, bytes, fold_wide(l, index_const(l, align_bytes)), FOLD_NUW);
-	LLVMValueRef pointer = heap_bytes(l, bytes);
+	LLVMValueRef pointer = heap_allocate(l, bytes);
 	parts[PART_ALLOC] = in_space(l, info->ptr, pointer);
 	parts[PART_ALIGNED] = align_bytes > 1 ? in_space(l, info->ptr, align_up(l, pointer, align_bytes))
 					      : parts[PART_ALLOC];

@@ -583,7 +583,7 @@ bool lower_func_func(struct lower *l, const struct lo_op *op)
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]);
-	LLVMValueRef copy = heap_bytes(l, bytes);
+	LLVMValueRef copy = heap_allocate(l, bytes);
 	unsigned align = LLVMABIAlignmentOfType(l->target.data, l->types.ptr);
 	LLVMBuildMemCpy(l->b, copy, align, parts[1], align, bytes);
 	return copy;

@@ -255,7 +255,8 @@ struct lower {
 	bool strip_markers;
 	bool some_bare;     /* some function has memrefs as bare pointers at its boundary */
 	bool knows_tensors; /* some type is a tensor type */
-	/* Of the vectors as which vector.type_cast accesses memory; they are powers of two, or'ed. */
+	/* alignments of the vectors that vector.type_cast accesses memory as: powers of two, or'ed; set by
+	 * the check */
 	int64_t cast_aligns_bytes;
 	struct debug *debug; /* NULL without -g */
 	struct lower_output output;
@@ -618,7 +619,8 @@ lower_fn lower_elements;
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 /** Set these flags on @p v if it is an instruction that can have them; returns @p v. */
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
-/** Has the op a rounding mode, and a constrained intrinsic that takes it? Then build_constrained makes it. */
+/** Has the op a rounding mode, and a constrained intrinsic that takes it? Then build_constrained() calls
+ * that. */
 bool is_constrained(struct lower *l, const struct lo_op *op);
 elem_fn build_constrained;
 

@@ -141,8 +141,8 @@ bool lower_scf_for(struct lower *l, const struct lo_op *op)
 
 /* ---- branches ------------------------------------------------------------ */
 
-/* Close the region and continue at @p start with region number @p region of its op, whose frame it returns:
- * it has the same exit, phi nodes and state. */
+/* Close the region of @p f and continue at @p start with region number @p region of its op. The frame of
+ * that, which is returned, has the same exit, phi nodes and state. */
 static struct lower_frame *open_next(struct lower *l, const struct lower_frame *f, LLVMBasicBlockRef start,
 				     uint32_t region, leave_fn *leave)
 {

@@ -26,12 +26,13 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts);
 /** Alignment that MLIR gives heap storage of type @p info by default. */
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info);
-/** The alignment of storage of @p span elements that is defined here (negative: not known), the largest of
- * what the op states, @p natural, on which accesses rely, and that of vectors that it may be cast to. */
+/** The alignment of storage of @p span elements (negative: not known) that @p op defines: the largest of what
+ * the op states, @p natural, on which accesses rely, and that of any vector that it is large enough to be
+ * cast to. */
 int64_t storage_alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
 			  int64_t span, int64_t natural);
-/** Allocate @p bytes, an integer of any width that is not negative. */
-LLVMValueRef heap_bytes(struct lower *l, LLVMValueRef bytes);
+/** A pointer to @p bytes from malloc; @p bytes is an integer of any width that is not negative. */
+LLVMValueRef heap_allocate(struct lower *l, LLVMValueRef bytes);
 /** Free what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);
 

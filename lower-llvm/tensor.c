@@ -93,7 +93,7 @@ static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, L
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
 	LLVMValueRef n = NULL, *parts = unranked_of_shape(l, v, source[0], unranked_size, source, &n);
 	LLVMValueRef bytes = fold_bytes(l, n, elem_bytes(l, elem));
-	LLVMValueRef base[PART_SIZES] = {heap_bytes(l, bytes), NULL, index_const(l, 0)};
+	LLVMValueRef base[PART_SIZES] = {heap_allocate(l, bytes), NULL, index_const(l, 0)};
 	base[PART_ALIGNED] = base[PART_ALLOC];
 	unranked_set_base(l, parts, t, base);
 	copy_unranked(l, elem, parts, source);

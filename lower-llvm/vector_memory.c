@@ -19,7 +19,7 @@ struct vector_memory {
 	LLVMTypeRef stored; /* its form in memory */
 	bool one_by_one;    /* elements do not fill their storage */
 	bool inbounds;      /* every computed address is in the memref's storage */
-	bool beyond;        /* but may be before the memref's first element */
+	bool may_precede;   /* some may be less than that of the memref's first element */
 	int64_t align;      /* of the next row */
 	bool nontemporal;
 };
@@ -58,7 +58,7 @@ static LLVMValueRef address_at(struct lower *l, const struct vector_memory *m, L
 /* Address of the element at @p index. */
 static LLVMValueRef base_address(struct lower *l, const struct vector_memory *m, LLVMValueRef *index)
 {
-	if (m->inbounds && !m->beyond)
+	if (m->inbounds && !m->may_precede)
 		return element_address(l, m->type, m->parts, index);
 	LLVMValueRef sum = m->parts[PART_OFFSET];
 	unsigned flags = m->inbounds && m->info->ascending ? FOLD_NSW : 0;
@@ -300,8 +300,8 @@ static void transfer_begin(struct lower *l, struct lowered_transfer *t, bool vec
 	t->base = base_address(l, &t->mem, t->index);
 }
 
-/* The alignment that the op states is that of the first row; the others have that of their elements, if it is
- * not more. */
+/* The alignment that the op states is that of the first row; the others have that of their elements, or the
+ * stated one if it is less. */
 static void after_row(struct lowered_transfer *t)
 {
 	int64_t elem = t->mem.info->elem_align_bytes;
@@ -410,7 +410,7 @@ static struct lowered_transfer trailing(struct lower *l, const struct lo_op *op,
 	for (uint32_t i = 0; i < t.n; i++)
 		t.dims[i] = rank - t.n + i;
 	op_attr_align(l, op, &t.mem.align);
-	t.mem.beyond = true;
+	t.mem.may_precede = true;
 	t.mem.nontemporal = op_attr_int(l, op, l->s.nontemporal, &nontemporal) && nontemporal;
 	return t;
 }

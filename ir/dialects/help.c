@@ -143,7 +143,7 @@ static const char *const kind_texts[][2] = {
 	{"bool_like", "i1, shaped as"},
 	{"inputs", "what the function type says of"},
 	{"results", "what the function type says of"},
-	{"hint", "read and dropped, in pretty form"},
+	{"hint", "of releases after 22, read and dropped; in pretty form"},
 };
 
 /* The words of `enum(name)` and `flags(name)`. */
@@ -427,7 +427,7 @@ static void put_all(struct lo_out *out, bool brief)
 		if (first_of_dialect(kind, len))
 			put_dialect(out, lo_op_table[kind].name, len, brief);
 	}
-	lo_out_text(out, "# older spellings, which the reader takes\n\n");
+	lo_out_text(out, "# spellings of other releases, which the reader takes\n\n");
 	for (uint32_t kind = LO_OP_KIND_COUNT; kind < LO_OLD_END; kind++)
 		put_old(out, kind);
 }

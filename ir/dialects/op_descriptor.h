@@ -56,7 +56,7 @@ enum attr_word {
 	A_I64_ARRAY /* [1, 2] */,
 	A_ENUM /* word */,
 	A_FLAGS /* <word,word> */,
-	A_HINT, /* never in a program: of later releases, read and dropped */
+	A_HINT, /* what later releases say of the op: the parser drops it, so no op of a module has it */
 	A_COUNT
 };
 /** The words of enum(name) and flags(name): see enum_words[] in op_descriptor.c. An enum is an integer

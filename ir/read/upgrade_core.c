@@ -85,6 +85,7 @@ bool upgrade_tensor_store(struct lo_module *m, lo_op_id op)
 	return true;
 }
 
+/* The type with f32 as its number or elements. */
 static lo_type with_f32(struct lo_ctx *ctx, const struct lo_type_data *t)
 {
 	lo_type f32 = lo_type_float(ctx, LO_F32);
@@ -93,8 +94,8 @@ static lo_type with_f32(struct lo_ctx *ctx, const struct lo_type_data *t)
 	return t->kind == LO_TYPE_TENSOR ? lo_type_tensor(ctx, t->rank, t->shape, f32, t->layout) : f32;
 }
 
-/* Release 22 has conversions to wider and to narrower formats only. Every number of the formats is one of
- * f32. */
+/* Release 22 only converts to wider and to narrower formats. f32 has all numbers of the formats that this op
+ * converts between, so that extf is exact and truncf alone rounds. */
 bool upgrade_convertf(struct lo_module *m, lo_op_id op)
 {
 	lo_value_id in = lo_operand(m, lo_op(m, op), 0);

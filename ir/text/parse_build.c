@@ -167,7 +167,7 @@ static uint16_t flags_of(const struct parser *p, const struct frame *f)
 			  (f->made_body ? LO_OP_MADE_BODY : 0) | (is_broken(p, f) ? LO_OP_BROKEN : 0));
 }
 
-/* What later releases know of an op: a layout may make it untrue, or release 22 cannot read it. */
+/* Hints of later releases are not kept: a layout may make `invariant` untrue, and release 22 reads none. */
 static void drop_hints(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;

@@ -415,8 +415,8 @@ bool parse_attr_item(struct parser *p, uint32_t index)
 	return true;
 }
 
-/* Does an attribute of that row begin here, before the dictionary? `name = value`, `fastmath<...>`, or the
- * keyword of a hint. */
+/* Does an attribute of that row begin here, before the dictionary? It is `name = value`, `fastmath<...>`, or
+ * the keyword of a hint. */
 static bool at_direct_row(struct parser *p, const struct attr_row *row)
 {
 	struct lo_span word = {lo_str_text(p->ctx, row->name), lo_str_len(p->ctx, row->name)};
@@ -452,7 +452,8 @@ static bool parse_direct_attr(struct parser *p, const struct attr_row *row)
 	return attr.n != 0;
 }
 
-/* What later releases write before the dictionary: `offsets = [0], sizes = [2]`, `<{name = value}>`. */
+/* Attributes that later releases write before the dictionary: `offsets = [0], sizes = [2]`, and then perhaps
+ * `<{name = value}>`. */
 static bool parse_direct_attrs(struct parser *p)
 {
 	const struct attr_row *row;

@@ -71,7 +71,8 @@ static bool parse_side(struct parser *p, const char *word, struct group_state *g
 	       expect(p, ')', "expected ')'") && check_side(p, g);
 }
 
-/* Until release 14: `(%a, %out) : t, t`. Until release 12 linalg.fill named its output first. */
+/* Until release 14: `(%a, %out) : t, t`, of which the last one is the output. Until release 12 linalg.fill
+ * had its output first, which is the one that is shaped. */
 static bool parse_older_sides(struct parser *p, struct group_state *ins, struct group_state *outs)
 {
 	begin_side(p, ins);
@@ -81,7 +82,7 @@ static bool parse_older_sides(struct parser *p, struct group_state *ins, struct 
 	if (!ins->n)
 		return op_error(p, p->source->base + ins->at, "expected SSA operand");
 	if (pending_attr(p, "inputPermutation").n || pending_attr(p, "outputPermutation").n)
-		return op_error(p, p->source->base + ins->at, "of permuted dimensions is linalg.transpose");
+		return op_error(p, p->source->base + ins->at, "has no permutations; use 'linalg.transpose'");
 	struct use *use = p->stacks.uses.at + top(p)->first.uses + ins->first;
 	lo_type *type = p->stacks.types.at + top(p)->first.types + ins->first_type;
 	if (ins->n == 2 && lo_type_is_shaped(p->ctx, type[0]) && !lo_type_is_shaped(p->ctx, type[1])) {

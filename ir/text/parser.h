@@ -616,7 +616,7 @@ static inline struct group_state *result_group(struct parser *p, uint32_t group)
 /** Types of all operands and results into p->op_types; false with an error. */
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results);
 lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row);
-/** `<word>` of the row's enum, or the whole attribute. */
+/** `<word>` of the row's enum, or the whole attribute `#dialect.name<word>`, or an alias of it. */
 lo_attr parse_angled_word_attr(struct parser *p, const struct attr_row *row);
 /** `%a, %b` up to any other token, as operand group @p group. */
 bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity);

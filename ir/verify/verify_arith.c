@@ -67,7 +67,7 @@ bool verify_arith_truncf(struct lo_module *m, const struct lo_op *op)
 	return check_tensors(m, op) && check_widths(m, op, false);
 }
 
-/** Formats of one width: all but one are narrower than f32. */
+/** Between formats of one width. Of each width from f32 on there is one format. */
 bool verify_arith_convertf(struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t from = elem_width(m, operand_type(m, op, 0)), to = elem_width(m, result_type(m, op, 0));

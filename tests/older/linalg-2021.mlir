@@ -2,9 +2,10 @@
 // RUN: lifeopt %s --until=parse --emit=mlir | FileCheck %s
 // RUN: sed 's/: f32, memref<4xf32>$/: f32/' %s | exits.sh 1 lifeopt - 2>&1 | FileCheck %s --check-prefix=TYPES
 // RUN: sed 's/note = /inputPermutation = /' %s | exits.sh 1 lifeopt - 2>&1 | FileCheck %s --check-prefix=PERMUTES
-// Named ops of linalg until release 14: operands in parentheses, the output last; that of linalg.fill first until release 12.
+// Rule: named ops of linalg are read as they were written until release 14, with the operands in parentheses and the output last, and
+// linalg.fill with its output first, as until release 12. Permutations of linalg.copy are refused: they would be read and mean nothing.
 // TYPES: number of operands and types do not match: got 2 operands and 1 types
-// PERMUTES: custom op 'linalg.copy' of permuted dimensions is linalg.transpose
+// PERMUTES: custom op 'linalg.copy' has no permutations; use 'linalg.transpose'
 
 // CHECK-LABEL: func.func @f(
 func @f(%x: f32, %m: memref<4xf32>, %a: memref<4x5xf32>, %b: memref<5x6xf32>, %c: memref<4x6xf32>) {

@@ -322,12 +322,18 @@ bool is_constrained(struct lower *l, const struct lo_op *op)
 	return op->attrs.n && constrained_name(op->kind) && rounding_mode(l, op) != N_ROUNDINGS;
 }
 
-LLVMValueRef build_constrained(struct lower *l, const struct elem *e)
+bool check_rounding_mode(struct lower *l, const struct lo_op *op)
 {
 	enum lo_float_kind kind;
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	return !is_constrained(l, op) || !emulated_format(l, t, &kind) ||
+	       cannot(l, "has no lowering with a rounding mode for %s, which is an integer in LLVM IR",
+		      lo_type_str(l->ctx, t));
+}
+
+LLVMValueRef build_constrained(struct lower *l, const struct elem *e)
+{
 	LLVMTypeRef type = e->type;
-	if (emulated_format(l, lo_type_of(l->m, lo_result(e->op, 0)), &kind))
-		return cannot(l, "has no lowering with a rounding mode for its type"), NULL;
 	LLVMValueRef v = call_constrained(l, constrained_name(e->op->kind), &type, 1, e->args,
 					  e->op->n_operands, rounding_mode(l, e->op));
 	return set_fast_math(v, fast_math(l, e->op));

@@ -29,9 +29,9 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 #define L_SCALARS(F)        ROW(BUILD(F), .check = check_no_scalable)
 #define L_TWO(F, G)         ROW(BUILD(F, G))
 #define L_WIDE(F, G)        ROW(BUILD(F, G), .check = check_wide_product)
-#define L_BIN(OPCODE)       ROW(BUILD(build_binary), .code = LLVM##OPCODE)
+#define L_BIN(OPCODE)       ROW(BUILD(build_binary), .check = check_rounding_mode, .code = LLVM##OPCODE)
 #define L_CAST(OPCODE)      ROW(BUILD(build_convert), .code = LLVM##OPCODE)
-#define L_INTRINSIC(NAME)   ROW(BUILD(build_math), .intrinsic = NAME)
+#define L_INTRINSIC(NAME)   ROW(BUILD(build_math), .check = check_rounding_mode, .intrinsic = NAME)
 #define L_LIBM(NAME)        ROW(BUILD(build_math), .check = check_math, .libm = NAME)
 #define L_MATH(INTRINSIC, LIBM)                                                                              \
 	ROW(BUILD(build_math), .check = check_math, .intrinsic = INTRINSIC, .libm = LIBM)

@@ -623,6 +623,8 @@ LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
  * that. */
 bool is_constrained(struct lower *l, const struct lo_op *op);
 elem_fn build_constrained;
+/** Has LLVM the float type of the result, if the op has a rounding mode? false with a diagnostic. */
+lower_check_fn check_rounding_mode;
 
 /* ---- vector.c ------------------------------------------------------------ */
 

@@ -1,6 +1,7 @@
 // RUN: not lifeopt %s 2>&1 | FileCheck %s
 // What a type does not let us lower is told op by op: scalable vectors of what is
-// computed element by element, memrefs whose elements would have to be converted.
+// computed element by element, memrefs whose elements would have to be converted, rounding modes of float
+// types that LLVM does not have.
 
 func.func @powers(%a: vector<[4]xi32>, %b: vector<[4]xf32>) -> vector<[4]xi32> {
   // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'math.ipowi' op has no lowering for vector<[4]xi32>: its elements are computed one by one; use a vector of fixed size
@@ -23,4 +24,13 @@ func.func @product(%x: i4194305, %v: vector<2xi8388608>, %y: i4194304) -> (i4194
   // CHECK-NOT: error
   %4, %5 = arith.mului_extended %y, %y : i4194304
   return %1, %3, %5 : i4194305, vector<2xi8388608>, i4194304
+}
+func.func @rounded(%x: f8E5M2, %v: vector<2x2xtf32>, %b: bf16) -> bf16 {
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'arith.addf' op has no lowering with a rounding mode for f8E5M2, which is an integer in LLVM IR
+  %0 = arith.addf %x, %x upward : f8E5M2
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'math.fma' op has no lowering with a rounding mode for vector<2x2xtf32>, which is an integer in LLVM IR
+  %1 = math.fma %v, %v, %v upward : vector<2x2xtf32>
+  // CHECK-NOT: error
+  %2 = arith.addf %b, %b upward : bf16
+  return %2 : bf16
 }

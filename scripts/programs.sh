@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Sourced, after setup.sh: compile, link and run the programs of examples/.
 
-# mlir-opt's own lowering of memref-style IR, after other passes: FILE to LLVM IR on standard output. It verifies what it reads; what its own
-# passes make of that, --verify-each need not see. Bytecode takes half the time of text.
+# mlir-opt's own lowering of memref-style IR, after PASSes: FILE to LLVM IR on standard output. What mlir-opt reads is verified, what its passes
+# make of it is not. Bytecode takes half the time of text.
 lower_with_mlir_opt() { # FILE [PASS...]
 	"$llvm_bin/mlir-opt" --verify-each=0 --emit-bytecode "$@" --expand-strided-metadata --lower-affine --convert-scf-to-cf --convert-math-to-llvm \
 		--convert-arith-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm \

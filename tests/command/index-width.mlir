@@ -1,5 +1,6 @@
 // The width of an index: --index-bitwidth, else the data layout of the outermost module, else a pointer of the target. Sizes in
-// memory follow; what malloc is given does not, see lower/index-malloc.mlir. Who says two widths is told so.
+// memory follow; what malloc is given does not, see lower/index-malloc.mlir. Two widths that differ
+// are an error.
 // RUN: split-file %s %t
 // RUN: lifeopt %t/none.mlir | FileCheck %s --check-prefix=W64
 // RUN: lifeopt %t/none.mlir --index-bitwidth=32 | FileCheck %s --check-prefix=W32

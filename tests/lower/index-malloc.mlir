@@ -2,8 +2,8 @@
 // RUN: lifeopt %s --target=x86_64-linux-gnu --index-bitwidth=32 -O2 --emit=asm | FileCheck %s --check-prefix=X86
 // RUN: lifeopt %s --target=i686-linux-gnu --index-bitwidth=64 | FileCheck %s --check-prefix=P32
 // RUN: lifeopt %s --target=i686-linux-gnu | FileCheck %s --check-prefix=P32
-// malloc is given a size_t, whatever the width of an index: the upper half of a register is not defined for a narrower number, and was
-// what the caller of @f had left there.
+// Rule: malloc is given a size_t, whatever the width of an index. With a narrower argument the upper half of the register is undefined:
+// here the caller of @f could leave anything there.
 // P64-LABEL: define {{.*}}@f(
 // P64: %[[N:.*]] = zext i32 %{{.*}} to i64
 // P64-NEXT: call ptr @malloc(i64 %[[N]])

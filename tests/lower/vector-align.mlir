@@ -1,7 +1,7 @@
 // RUN: lifeopt %s | FileCheck %s
 // RUN: lifeopt --llvm=19 %s | FileCheck %s
-// The alignment that an op promises is that of its first element: what lies behind has that of its type,
-// or that of the op if it is less.
+// The alignment that an op promises is that of its first element: the rows after it have that of their
+// type, or that of the op if it is less.
 
 // CHECK-LABEL: define {{.*}} @load(
 // CHECK:       load <4 x float>, ptr %{{.*}}, align 64

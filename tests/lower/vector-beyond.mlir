@@ -1,6 +1,6 @@
 // RUN: lifeopt %s | FileCheck %s
-// vector.load and vector.store may reach beyond the memref, before its first element too: the elements that are in it have their values
-// also then, so no sum may be said to be not negative. A transfer that is in bounds is.
+// Rule: the address of vector.load and vector.store may be less than that of the memref's first element, since elements outside of the
+// memref only have no defined value. So their sums have no nuw; those of a transfer in bounds have it.
 // CHECK-LABEL: define {{.*}}@before(
 // CHECK: add nsw i64 4, %
 // CHECK-NEXT: getelementptr inbounds float, ptr %1

@@ -1,6 +1,6 @@
 // RUN: lifeopt %s | FileCheck %s
 // RUN: lifeopt %s --index-bitwidth=32 | FileCheck %s
-// A position that is a constant, but not in the op, may be outside of the vector, as one that only run time knows: what is there is poison.
+// The verifier checks positions in the op's own list, not those of operands: one that is a constant outside of the vector gives poison.
 // CHECK-LABEL: define {{.*}}@extract(
 // CHECK: ret <4 x float> poison
 func.func @extract(%v: vector<4x4xf32>) -> vector<4xf32> {

@@ -1,6 +1,6 @@
 // RUN: lifeopt %s | FileCheck %s
 // RUN: lifeopt %s | opt -passes=verify -disable-output
-// A transfer without a mask moves no lanes of one: it may be transposed or repeated also if its vector is scalable.
+// Rule: a transfer of a scalable vector without a mask may be transposed or broadcast, since no lanes of a mask need to move.
 // CHECK-LABEL: define {{.*}}@transposed(
 // CHECK: call <vscale x 4 x float> @llvm.masked.gather
 func.func @transposed(%m: memref<?x?xf32>, %i: index) -> vector<2x[4]xf32> {

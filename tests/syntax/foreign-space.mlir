@@ -1,4 +1,5 @@
-// An attribute of a dialect that MLIR does not have may be a memory space, also where it stands alone and is taken for a layout: then a view of the memref may have it as its memory space, after a layout.
+// An attribute of a dialect that MLIR does not have may be a memory space also where it is alone and is read as a layout: a view of
+// that memref may have it as its memory space, after a layout.
 // RUN: roundtrip.sh --alone %s
 // RUN: lifeopt %s --emit=report | FileCheck %s
 // RUN: for heap in pack arg stack; do lifeopt %s --emit=mlir --heap=$heap | lifeopt - --emit=mlir > /dev/null || exit 1; done

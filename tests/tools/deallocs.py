@@ -96,14 +96,14 @@ class Folder:
         return self.at(name)
 
     def output(self, ll, level):
-        """What the program prints that the LLVM IR is."""
+        """What the program prints whose LLVM IR is in the file."""
         run(["llc", level, "-relocation-model=pic", "-filetype=obj", ll, "-o", self.at("program.o")])
         wraps = ["-Wl,--wrap=" + name for name in ("malloc", "free", "aligned_alloc")]
         run(["cc", "-o", self.at("program"), self.at("program.o"), self.at("count.o")] + wraps)
         return run([self.at("program")])
 
     def once(self, ll, level):
-        """The output of LLVM IR, a text."""
+        """What the program prints whose LLVM IR is the text."""
         if (ll, level) not in self.known:
             self.known[ll, level] = self.output(self.write("program.ll", ll), level)
         return self.known[ll, level]
@@ -128,7 +128,7 @@ def decisions(text):
 
 
 def check(folder, programs, counts):
-    """Of {name: text}."""
+    """Run the programs {name: text} in all ways; counts: {stage: (decisions before, after)}, which are added to."""
     found = []
     for stage, passes in STAGES.items():
         for name, staged in zip(programs, each(["mlir-opt"] + passes, list(programs.values()))):

@@ -1271,7 +1271,7 @@ static void test_allocator(void)
 	}
 }
 
-/* What is found of a part of the input that is rejected is released before the next part. */
+/* Facts of the heap of a part of the input that is rejected are released before the next part. */
 static void test_allocator_parts(void)
 {
 	enum { N = 200 };

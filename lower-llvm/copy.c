@@ -166,7 +166,7 @@ void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef
 	for (uint32_t i = 0; i < 2; i++) {
 		LLVMValueRef *unranked = i ? to : from, at = entry_alloca(l, pair, NULL, 8);
 		set_align(LLVMBuildStore(l->b, unranked[0], at), 8);
-		set_align(LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, at, 1, "")), 8);
+		LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, at, 1, ""));
 		args[i + 1] = in_space(l, l->types.ptr, at);
 	}
 	call_library(l, "memrefCopy", l->types.void_type, args, 3);

@@ -12,3 +12,12 @@ func.func @space(%m: memref<*xf32>) -> memref<*xf32, 1> {
   %c = memref.memory_space_cast %m : memref<*xf32> to memref<*xf32, 1>
   return %c : memref<*xf32, 1>
 }
+// The pair that memrefCopy is given is aligned to 8 bytes, its second word to those of a pointer.
+// CHECK-LABEL: define {{.*}}@copy(
+// CHECK: store ptr %{{.*}}, ptr %{{.*}}, align 4
+// CHECK: store ptr %{{.*}}, ptr %{{.*}}, align 4
+// CHECK: call void @memrefCopy
+func.func @copy(%a: memref<*xf32>, %b: memref<*xf32>) {
+  memref.copy %a, %b : memref<*xf32> to memref<*xf32>
+  return
+}

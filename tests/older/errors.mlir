@@ -68,6 +68,13 @@ func.func @widths(%x: f16) {
 }
 // -----
 // mlir-opt rejects in other words.
+func.func @shapes(%x: vector<4xf16>) {
+  // expected-error@+1 {{'arith.convertf' op requires the same shape for all operands and results}}
+  %0 = arith.convertf %x : vector<4xf16> to vector<5xbf16>
+  return
+}
+// -----
+// mlir-opt rejects in other words.
 func.func @comma(%v: vector<4xf32>) {
   // expected-error@+1 {{expected attribute name}}
   %0 = vector.extract_strided_slice %v offsets = [1], {sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>

@@ -512,7 +512,7 @@ LLVMValueRef load_element(struct lower *l, const struct memref_info *info, LLVMV
 /** Store such a value there; returns the store. */
 LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVMValueRef value,
 			   LLVMValueRef address);
-/** Mark a load or store as nontemporal. */
+/** Mark a load or store as nontemporal, if LLVM can make code of that. */
 void set_nontemporal(struct lower *l, LLVMValueRef access);
 /** Address of the element at @p index[rank] of memref operand number @p operand of @p op. */
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);

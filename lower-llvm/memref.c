@@ -100,8 +100,22 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 	return v;
 }
 
+/* Code generation for x86 crashes where a nontemporal load of such lanes is widened (LLVM 22). */
+static bool is_load_of_odd_lanes(LLVMValueRef access)
+{
+	LLVMTypeRef type = LLVMTypeOf(access);
+	while (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
+		type = LLVMGetElementType(type);
+	if (LLVMGetTypeKind(type) != LLVMVectorTypeKind)
+		return false;
+	unsigned lanes = LLVMGetVectorSize(type);
+	return lanes & (lanes - 1);
+}
+
 void set_nontemporal(struct lower *l, LLVMValueRef access)
 {
+	if (is_load_of_odd_lanes(access))
+		return;
 	unsigned kind = LLVMGetMDKindIDInContext(l->llvm, "nontemporal", strlen("nontemporal"));
 	LLVMMetadataRef one = LLVMValueAsMetadata(LLVMConstInt(l->types.i32, 1, 0));
 	LLVMSetMetadata(access, kind, LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &one, 1)));

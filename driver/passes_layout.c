@@ -22,7 +22,7 @@ bool check_lifelines(struct pipeline *p, struct function *f)
 
 bool check_input(struct pipeline *p, struct function *f)
 {
-	if (may_have(p, LO_OP_MEMREF_DEALLOC))
+	if (may_have(p, LO_OP_MEMREF_DEALLOC) || may_have(p, LO_OP_BUFFERIZATION_DEALLOC))
 		lo_lifetime_warn_freed(p->m, f->func);
 	return (!may_have(p, LO_OP_MEMREF_LIFETIME_START) && !may_have(p, LO_OP_MEMREF_LIFETIME_END)) ||
 	       check_lifelines(p, f);

@@ -64,7 +64,7 @@ static struct memref *allocate(struct op *op, const struct value *in, int depth)
 	struct memref *m = of_type(op, t, in);
 	int64_t elements = m->offset + 1;
 	for (int d = 0; d < t->rank; d++)
-		elements += (m->sizes[d] - 1) * m->strides[d];
+		elements += m->strides[d] > 0 ? (m->sizes[d] - 1) * m->strides[d] : 0;
 	for (int d = 0; d < t->rank; d++)
 		elements = m->sizes[d] ? elements : 0;
 	m->o = object_make(op->name, op->line, elements * allocated_bytes(t->elem), depth);
@@ -239,15 +239,16 @@ static struct memref *checked_cast(const struct op *op, const struct memref *m)
 
 void forget(const struct op *op, const struct type *t, const struct memref *m)
 {
-	int64_t last = m->offset, bytes = allocated_bytes(t->elem);
+	int64_t first = m->offset, last = m->offset, bytes = allocated_bytes(t->elem);
 	for (int d = 0; d < t->rank; d++) {
 		if (m->sizes[d] == 0)
 			return;
-		last += (m->sizes[d] - 1) * m->strides[d];
+		*(m->strides[d] < 0 ? &first : &last) += (m->sizes[d] - 1) * m->strides[d];
 	}
-	int64_t at = expect_bytes(op, m->o, m->base + m->offset * bytes, (last + 1 - m->offset) * bytes);
-	use_bytes(m->o, at, (last + 1 - m->offset) * bytes, true);
-	clear_tags(m->o, at, (last + 1 - m->offset) * bytes);
+	bytes *= last + 1 - first;
+	int64_t at = expect_bytes(op, m->o, m->base + first * allocated_bytes(t->elem), bytes);
+	use_bytes(m->o, at, bytes, true);
+	clear_tags(m->o, at, bytes);
 }
 
 /** A lifeline is memory of its own, of the layout of the allocation that it is of: two of one allocation

@@ -153,39 +153,42 @@ static int64_t power_of_two_from(int64_t n)
 	return n & (n - 1) ? (int64_t)1 << (64 - __builtin_clzll((unsigned long long)n)) : n;
 }
 
-/* As in MLIR: elements that are not scalars are aligned to their size, others as by malloc. */
-int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info)
+int64_t alignment_for_casts(struct lower *l, lo_type t, int64_t align)
 {
-	enum lo_type_kind kind = lo_type_kind(l->ctx, info->elem_type);
-	bool scalar = kind == LO_TYPE_INTEGER || kind == LO_TYPE_INDEX || kind == LO_TYPE_FLOAT;
-	return scalar ? 0 : power_of_two_from(info->elem_bytes);
-}
-
-/* The largest alignment of the vectors that vector.type_cast accesses memory of this module as, and that have
- * no more than @p bytes. */
-static int64_t cast_alignment(const struct lower *l, int64_t bytes)
-{
-	int64_t align = 0;
-	for (int64_t casts = l->cast_aligns_bytes, of_one; casts; casts &= ~of_one) {
+	const struct lo_type_data *elem = lo_type_get(l->ctx, lo_type_get(l->ctx, t)->elem);
+	bool is_bytes = elem->kind == LO_TYPE_INTEGER && elem->width == 8;
+	int64_t casts = l->cast_aligns_bytes | (is_bytes ? l->view_aligns_bytes : 0), of_one,
+		bytes = lo_memref_bytes(l->ctx, t);
+	for (; casts; casts &= ~of_one) {
 		of_one = casts & -casts;
-		align = of_one <= bytes ? of_one : align;
+		align = of_one > align && (bytes < 0 || of_one <= bytes) ? of_one : align;
 	}
 	return align;
 }
 
-int64_t storage_alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
-			  int64_t span, int64_t natural)
+/* As in MLIR: elements that are not scalars are aligned to their size, others as by malloc, unless they may
+ * be accessed as whole vectors. A bare pointer is freed as it is, so it must be what malloc gave. */
+int64_t natural_heap_alignment(struct lower *l, lo_type t)
 {
-	int64_t align = cast_alignment(l, span >= 0 ? span * info->elem_bytes : INT64_MAX), stated = 0;
-	align = natural > align ? natural : align;
-	op_attr_int(l, op, l->s.alignment, &stated);
-	return stated > align ? stated : align;
+	lo_type elem = lo_type_get(l->ctx, t)->elem;
+	enum lo_type_kind kind = lo_type_kind(l->ctx, elem);
+	bool scalar = kind == LO_TYPE_INTEGER || kind == LO_TYPE_INDEX || kind == LO_TYPE_FLOAT;
+	int64_t of_malloc = 2 * (int64_t)l->target.pointer_bytes;
+	int64_t align =
+		alignment_for_casts(l, t, scalar ? of_malloc : power_of_two_from(elem_bytes(l, elem)));
+	return scalar && (align == of_malloc || l->some_bare) ? 0 : align;
+}
+
+int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural)
+{
+	int64_t align = 0;
+	op_attr_int(l, op, l->s.alignment, &align);
+	return align > natural ? align : natural;
 }
 
 static int64_t heap_alignment(struct lower *l, const struct lo_op *op, lo_type t)
 {
-	const struct memref_info *info = memref_info(l, t);
-	return storage_alignment(l, op, info, static_span(l, t), natural_heap_alignment(l, info));
+	return stated_alignment(l, op, natural_heap_alignment(l, t));
 }
 
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
@@ -220,16 +223,21 @@ LLVMValueRef heap_allocate(struct lower *l, LLVMValueRef bytes)
 	return call_library(l, "malloc", l->types.ptr, &bytes, 1);
 }
 
+LLVMValueRef heap_aligned(struct lower *l, LLVMValueRef bytes, int64_t align_bytes, LLVMValueRef *allocated)
+{
+	if (align_bytes)
+		bytes = fold_add(l, bytes, fold_wide(l, index_const(l, align_bytes)), FOLD_NUW);
+	*allocated = heap_allocate(l, bytes);
+	return align_bytes > 1 ? align_up(l, *allocated, align_bytes) : *allocated;
+}
+
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes)
 {
 	const struct memref_info *info = memref_info(l, t);
-	LLVMValueRef bytes = fold_bytes(l, storage_span(l, t, parts), info->elem_bytes);
-	if (align_bytes)
-		bytes = fold_add(l, bytes, fold_wide(l, index_const(l, align_bytes)), FOLD_NUW);
-	LLVMValueRef pointer = heap_allocate(l, bytes);
-	parts[PART_ALLOC] = in_space(l, info->ptr, pointer);
-	parts[PART_ALIGNED] = align_bytes > 1 ? in_space(l, info->ptr, align_up(l, pointer, align_bytes))
-					      : parts[PART_ALLOC];
+	LLVMValueRef bytes = fold_bytes(l, storage_span(l, t, parts), info->elem_bytes), allocated,
+		     aligned = heap_aligned(l, bytes, align_bytes, &allocated);
+	parts[PART_ALLOC] = in_space(l, info->ptr, allocated);
+	parts[PART_ALIGNED] = aligned == allocated ? parts[PART_ALLOC] : in_space(l, info->ptr, aligned);
 }
 
 void heap_free(struct lower *l, LLVMValueRef pointer)
@@ -330,8 +338,9 @@ bool lower_memref_alloca(struct lower *l, const struct lo_op *op)
 	lo_value_id result = lo_result(op, 0);
 	lo_type t = lo_type_of(l->m, result);
 	const struct memref_info *info = memref_info(l, t);
-	int64_t align = storage_alignment(l, op, info, static_span(l, t), info->elem_align_bytes), known;
+	int64_t align = alignment_for_casts(l, t, info->elem_align_bytes), known;
 	LLVMValueRef *parts = parts_new(l, info), n, a;
+	align = stated_alignment(l, op, align);
 	fill_layout(l, op, t, parts);
 	n = storage_span(l, t, parts);
 	if (is_const(n, &known) && may_share_storage(l, result)) {

@@ -165,6 +165,7 @@ bool lower_begin_thread(struct lower *l, const struct lower *from, struct lo_mod
 	l->output.text_alone = from->output.text_alone;
 	l->knows_tensors = from->knows_tensors;
 	l->cast_aligns_bytes = from->cast_aligns_bytes;
+	l->view_aligns_bytes = from->view_aligns_bytes;
 	l->tables.carried = from->tables.carried;
 	l->tables.used = from->tables.used;
 	return lower_globals(l) && declare_functions(l);

@@ -45,8 +45,8 @@ static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMSetLinkage(g, is_public ? LLVMExternalLinkage : LLVMPrivateLinkage);
 	LLVMSetGlobalConstant(g, lo_op_attr(l->m, op, "constant").n != 0);
 	bool declared = !value.n && is_public;
-	set_align(g,
-		  storage_alignment(l, op, info, declared ? 0 : static_span(l, t), info->elem_align_bytes));
+	int64_t align = info->elem_align_bytes;
+	set_align(g, stated_alignment(l, op, declared ? align : alignment_for_casts(l, t, align)));
 	if (declared)
 		return true;
 	LLVMValueRef init = has_value ? global_value(l, id, &v, g) : LLVMGetUndef(type);

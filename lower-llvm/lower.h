@@ -255,9 +255,9 @@ struct lower {
 	bool strip_markers;
 	bool some_bare;     /* some function has memrefs as bare pointers at its boundary */
 	bool knows_tensors; /* some type is a tensor type */
-	/* alignments of the vectors that vector.type_cast accesses memory as: powers of two, or'ed; set by
-	 * the check */
-	int64_t cast_aligns_bytes;
+	/* Of the vectors as which vector.type_cast accesses memory, and of the elements as which memref.view
+	 * accesses i8; they are powers of two, or'ed. */
+	int64_t cast_aligns_bytes, view_aligns_bytes;
 	struct debug *debug; /* NULL without -g */
 	struct lower_output output;
 	struct lower_found found;

@@ -24,15 +24,17 @@ void name_after(struct lower *l, LLVMValueRef v, lo_value_id id);
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes);
 /** Fill in offset 0 and the row-major strides that the type does not determine, for the given sizes. */
 void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts);
-/** Alignment that MLIR gives heap storage of type @p info by default. */
-int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info);
-/** The alignment of storage of @p span elements (negative: not known) that @p op defines: the largest of what
- * the op states, @p natural, on which accesses rely, and that of any vector that it is large enough to be
- * cast to. */
-int64_t storage_alignment(struct lower *l, const struct lo_op *op, const struct memref_info *info,
-			  int64_t span, int64_t natural);
+/** @p align, or more if storage of memref type @p t may be accessed as elements that need it. */
+int64_t alignment_for_casts(struct lower *l, lo_type t, int64_t align);
+/** Alignment that heap storage of memref type @p t has by default: as in MLIR, and what whole vectors need.
+ */
+int64_t natural_heap_alignment(struct lower *l, lo_type t);
+/** The alignment that the op states of storage, or @p natural, on which accesses rely, if that is more. */
+int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural);
 /** A pointer to @p bytes from malloc; @p bytes is an integer of any width that is not negative. */
 LLVMValueRef heap_allocate(struct lower *l, LLVMValueRef bytes);
+/** The same, with @p align_bytes more; returns the first address in it that is aligned to so many. */
+LLVMValueRef heap_aligned(struct lower *l, LLVMValueRef bytes, int64_t align_bytes, LLVMValueRef *allocated);
 /** Free what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);
 

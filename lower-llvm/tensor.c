@@ -77,7 +77,7 @@ static LLVMValueRef *clone_ranked(struct lower *l, lo_type t, lo_type from, LLVM
 		fill_copy_layout(l, info, parts);
 	else
 		fill_row_major(l, info, parts);
-	heap_new(l, t, parts, natural_heap_alignment(l, info));
+	heap_new(l, t, parts, natural_heap_alignment(l, t));
 	copy_elements(l, t, parts, from, source);
 	return parts;
 }
@@ -85,7 +85,7 @@ static LLVMValueRef *clone_ranked(struct lower *l, lo_type t, lo_type from, LLVM
 /* Can clone_ranked() make a buffer of that type? false with a diagnostic. */
 static bool clone_ok(struct lower *l, lo_type t)
 {
-	return heap_ok(l, t, natural_heap_alignment(l, memref_info(l, t)));
+	return heap_ok(l, t, natural_heap_alignment(l, t));
 }
 
 static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, LLVMValueRef *source)
@@ -93,8 +93,8 @@ static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, L
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
 	LLVMValueRef n = NULL, *parts = unranked_of_shape(l, v, source[0], unranked_size, source, &n);
 	LLVMValueRef bytes = fold_bytes(l, n, elem_bytes(l, elem));
-	LLVMValueRef base[PART_SIZES] = {heap_allocate(l, bytes), NULL, index_const(l, 0)};
-	base[PART_ALIGNED] = base[PART_ALLOC];
+	LLVMValueRef base[PART_SIZES] = {NULL, NULL, index_const(l, 0)};
+	base[PART_ALIGNED] = heap_aligned(l, bytes, natural_heap_alignment(l, t), &base[PART_ALLOC]);
 	unranked_set_base(l, parts, t, base);
 	copy_unranked(l, elem, parts, source);
 	return parts;

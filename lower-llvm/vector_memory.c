@@ -842,8 +842,7 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 		      lo_type_str(l->ctx, lo_type_of(l->m, lo_result(op, 0))));
 }
 
-/* Whole vectors are accessed with their own alignment, which storage of the module has (storage_alignment).
- */
+/* Whole vectors are accessed with their own alignment: see alignment_for_casts. */
 bool lower_vector_type_cast(struct lower *l, const struct lo_op *op)
 {
 	lo_value_id result = lo_result(op, 0);

@@ -168,6 +168,14 @@ bool lower_memref_reinterpret_cast(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
+bool check_memref_view(struct lower *l, const struct lo_op *op)
+{
+	const struct memref_info *to = memref_info(l, lo_type_of(l->m, lo_result(op, 0)));
+	if (to)
+		l->view_aligns_bytes |= to->elem_align_bytes;
+	return to != NULL;
+}
+
 bool lower_memref_view(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *to = memref_info(l, view_type(l, op));

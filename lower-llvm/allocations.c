@@ -135,6 +135,15 @@ bool storage_ok(struct lower *l, lo_type t)
 	return true;
 }
 
+bool index_counts(struct lower *l, lo_type t)
+{
+	return l->target.index_bytes > 4 || static_span(l, t) <= INT32_MAX ||
+	       cannot(l,
+		      "allocates %s, which has more than the 2147483647 elements that an index of 32 bits "
+		      "reaches%s",
+		      lo_type_str(l->ctx, t), l->target.pointer_bytes > 4 ? "; use --index-bitwidth=64" : "");
+}
+
 /* ---- the heap ------------------------------------------------------------ */
 
 /* The first multiple of @p align at or after @p pointer. */
@@ -199,7 +208,7 @@ bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
 	unsigned width = 8 * (l->target.index_bytes < l->target.pointer_bytes ? l->target.index_bytes
 									      : l->target.pointer_bytes);
 	if (width >= 64 || (lo_add_ok(bytes, align_bytes, &total) && total >> width == 0))
-		return true;
+		return index_counts(l, t);
 	const char *with = align_bytes ? lo_arena_printf(&l->scratch, "with its alignment of %lld ",
 							 (long long)align_bytes)
 				       : "";

@@ -8,7 +8,7 @@
 bool check_memref_global(struct lower *l, const struct lo_op *op)
 {
 	lo_type t = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type;
-	return storage_ok(l, t) && check_align(l, op) && check_initial(l, op);
+	return storage_ok(l, t) && index_counts(l, t) && check_align(l, op) && check_initial(l, op);
 }
 
 /* For text output, large values are not built in LLVM: they are written together with their global. */

@@ -12,6 +12,9 @@ bool storage_ok(struct lower *l, lo_type t);
 /** The same for storage allocated here, of that alignment (0: malloc's own): also, do an index and a pointer
  * hold the size? */
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes);
+/** Is each element of a buffer of memref type @p t at an index that is not negative? An index is signed where
+ * LLVM adds it to a pointer. false with a diagnostic. */
+bool index_counts(struct lower *l, lo_type t);
 /** Elements from the beginning of a buffer's storage to the end of its last one; LO_DYNAMIC if not static, -1
  * on overflow. */
 int64_t static_span(struct lower *l, lo_type t);

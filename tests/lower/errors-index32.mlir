@@ -31,6 +31,18 @@ func.func @both() {
   memref.dealloc %n : memref<2147483648xi8>
   return
 }
+// An index is signed where it is added to a pointer.
+// CHECK: errors-index32.mlir:[[# @LINE + 2]]:{{.*}}: error: 'memref.global' op allocates memref<2147483648xi8>, which has more than the 2147483647 elements that an index of 32 bits reaches; use --index-bitwidth=64
+// CHECK-NOT: error
+memref.global "private" @large : memref<2147483648xi8> = uninitialized
+memref.global "private" @full : memref<2147483647xi8> = uninitialized
+func.func @signed(%x: i8, %i: index) {
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloc' op allocates memref<3000000000xi8>, which has more than the 2147483647 elements that an index of 32 bits reaches; use --index-bitwidth=64
+  %m = memref.alloc() : memref<3000000000xi8>
+  memref.store %x, %m[%i] : memref<3000000000xi8>
+  memref.dealloc %m : memref<3000000000xi8>
+  return
+}
 func.func @others(%m: memref<4xi8>, %n: memref<2000000000xf32>, %i: index) {
   // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.realloc' op allocates memref<?xi8>, whose size with its alignment of 4294967296 does not fit in an index of 32 bits
   %r = memref.realloc %m(%i) {alignment = 4294967296 : i64} : memref<4xi8> to memref<?xi8>

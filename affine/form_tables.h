@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* form_tables.h (private to expr.c and value_expr.c) The tables of one function. */
+/* form_tables.h (private to forms.c and value_expr.c) The tables of one function. */
 #ifndef AFFINE_FORM_TABLES_H
 #define AFFINE_FORM_TABLES_H
 

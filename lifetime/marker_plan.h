@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file marker_plan.h (private to lifetime/) The marker plan: the markers of the values of a buffer
- * (marker_plan.c), and which values share a lifeline (merge_values.c). */
+ * (marker_plan.c), where a lifeline starts, and whether it has holes (lifeline_holes.c), and which values
+ * share a lifeline (merge_values.c). */
 #ifndef LIFETIME_MARKER_PLAN_H
 #define LIFETIME_MARKER_PLAN_H
 

@@ -4,8 +4,9 @@
  *
  *   name key(...) key(...) ...      name: dialect.op, "quoted", or dialect.* for the other ops of a dialect
  *
- * The keys are the columns of the op table, with the same grammar (ops/ops.def); a column that is not given
- * is not checked. A declaration ends at the next name. After an error the rest of it is still checked. */
+ * The keys are the columns of the op table, with the same grammar (dialects/ops.def); a column that is not
+ * given is not checked. A declaration ends at the next name. After an error the rest of it is still checked.
+ */
 #include "text/op_declarations.h"
 #include "context_impl.h"
 #include "lex.h"

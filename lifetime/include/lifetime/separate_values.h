@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file separate_values.h  Which values of a buffer can have storage of their own. */
+/** @file separate_values.h  Which values of a buffer can have storage of their own: for
+ * prepare/split_arenas.c. The groups are those of lifetime/merge_values.c. */
 #ifndef LIFETIME_SEPARATE_VALUES_H
 #define LIFETIME_SEPARATE_VALUES_H
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A pre-order walk that tracks the ops around each op: one level per op with regions, popped when the walk
- * leaves them. No climb from an op to the function, so the cost does not depend on depth. */
+/* A pre-order walk that tracks the ops around each op: its frame, within which storage may be shared
+ * (owns_frame() decides what has one of its own), the scope that releases its allocas, ops of unknown control
+ * flow. One level per op with regions, popped when the walk leaves them. No climb from an op to the function,
+ * so the cost does not depend on depth. */
 #include "analysis/scope_walk.h"
 
 struct lo_scope_level {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the accesses of a buffer, or of an atom of it. Out: its events, and where it is live.
+/* In: the accesses of a buffer, or of an atom of it. Out: its events, which say whether an access uses the
+ * buffer or kills it, and where it is live.
  *
  * A buffer is live at a point from which a read is reached before a kill; a search
  * (liveness/liveness_search.h) runs backward from the reads. loop_queries.c finds the loops that kill it as a

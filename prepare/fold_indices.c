@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the same without indices that are linearized only to be delinearized, or the other way
- * round. There is one walk in program order: an op's operands are already replaced by what earlier ops were
- * folded to, so chains of any length fold at once. For a function without a candidate nothing is computed. */
+ * round (affine.linearize_index, affine.delinearize_index); no other op is folded. There is one walk in
+ * program order: an op's operands are already replaced by what earlier ops were folded to, so chains of any
+ * length fold at once. For a function without a candidate nothing is computed. */
 #include "affine/linear.h"
 #include "deallocs.h"
 

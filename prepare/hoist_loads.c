@@ -4,7 +4,7 @@
  *
  * With storage of its own for the loaded buffer LLVM moves the load itself, and computes several elements of
  * the written one at a time. In one allocation it cannot tell that the stores leave the loaded element alone,
- * so in_place.c keeps such buffers apart. Here both are still buffers, and the load can be moved:
+ * so reuse/in_place.c keeps such buffers apart. Here both are still buffers, and the load can be moved:
  *
  * - It is in the body of the loop, which has a constant number of iterations, at least one.
  * - Its operands are defined outside of the loop, and nothing in the loop writes or frees its buffer.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the results of the analyses of one function. Out: text, a section for each kind of result. */
+/* In: the results of the analyses of one function. Out: text, a section for each kind of result. For --dump,
+ * which driver/passes_report.c reads. */
 #include "report/dump.h"
 
 #include "names.h"

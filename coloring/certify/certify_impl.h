@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file certify_impl.h (private to coloring/) What the two halves of the certificate share: the stretches of
- * points in which a value needs its cell, and the check that no two of them share points and bytes. Shares
- * nothing with the solvers. */
+/** @file certify_impl.h (private to certify/) What the two halves of the certificate of a layout share,
+ * before the rewrite (certify.c) and after it (rewritten.c): the stretches of points in which a value needs
+ * its cell, and the check that no two of them share points and bytes. Shares nothing with the solvers. */
 #ifndef CERTIFY_CERTIFY_IMPL_H
 #define CERTIFY_CERTIFY_IMPL_H
 

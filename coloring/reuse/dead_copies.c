@@ -2,11 +2,11 @@
 /* In: a function with the values of its buffers. Out: the function without copies and fills that are never
  * read, and without stores to what they alone were copied from.
  *
- * erase_coalesced_copies.c removes a copy between values that share one address. It would also remove a copy
- * to a value that is never read, but only after the layout, which had to keep the source alive until the
- * copy. So such copies are removed here, before the layout: a value is dead if all its accesses are writes,
- * and a copy to a dead value does not count as a read of its source. Each copy is examined once, when its
- * target is found to be dead (a worklist, as in dead code elimination). */
+ * layout/erase_coalesced_copies.c removes a copy between values that share one address. It would also remove
+ * a copy to a value that is never read, but only after the layout, which had to keep the source alive until
+ * the copy. So such copies are removed here, before the layout: a value is dead if all its accesses are
+ * writes, and a copy to a dead value does not count as a read of its source. Each copy is examined once, when
+ * its target is found to be dead (a worklist, as in dead code elimination). */
 #include "analysis/alias_sets.h"
 #include "dialects/linalg.h"
 #include "reuse/copy_moves.h"

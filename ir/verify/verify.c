@@ -251,15 +251,16 @@ static void explain_argument(struct verify_walk *w, const struct lo_op *op, cons
 		"operand defined as a block argument (block #%u %s)", number, where);
 }
 
-/** A value that is not visible may still be used in a region nested in an unreachable block. */
-static bool in_unreachable(const struct verify_walk *w, const struct lo_op *op, lo_value_id value)
+/** A value that is not visible may still be used in a region nested in an unreachable block, if it is of
+ * another block than that. */
+static bool in_unreachable(const struct verify_walk *w, lo_value_id value)
 {
 	const struct lo_module *m = w->v.m;
 	lo_op_id def = lo_def_op(m, value);
 	lo_block_id block = def.n ? lo_op(m, def)->block : lo_def_block(m, value);
 	for (uint32_t i = w->frames.n; i-- > 0 && block.n;)
 		if (w->frames.at[i].region.n == lo_block(m, block)->region.n)
-			return !w->frames.at[i].reachable && op->block.n != block.n;
+			return !w->frames.at[i].reachable && w->frames.at[i].block.n != block.n;
 	return false;
 }
 
@@ -268,7 +269,7 @@ static bool not_visible(struct verify_walk *w, const struct lo_op *op, uint32_t 
 	lo_value_id value = lo_operand(w->v.m, op, i);
 	lo_op_id def = lo_def_op(w->v.m, value);
 	lo_block_id block = lo_def_block(w->v.m, value);
-	if (in_unreachable(w, op, value))
+	if (in_unreachable(w, value))
 		return true;
 	lo_error(w->v.ctx, op->loc, "operand #%u does not dominate this use", i);
 	if (def.n && lo_op(w->v.m, def)->block.n)

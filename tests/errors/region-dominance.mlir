@@ -68,3 +68,15 @@ func.func @f(%c: i1) {
   %1 = arith.addi %0, %0 : i32
   return
 }
+// -----
+func.func @f(%c: i1) {
+  return
+  ^a:
+  "test.a"() ({
+    // expected-error@+1 {{operand #0 does not dominate this use}}
+    "test.use"(%0) : (i32) -> ()
+  }) : () -> ()
+  // expected-note@+1 {{operand defined here (op in a parent region)}}
+  %0 = "test.x"() : () -> i32
+  cf.br ^a
+}

@@ -643,7 +643,8 @@ static void relate_crowd(struct deallocs *d, struct site *site)
 		e->mixed = !alone(&c, e->base) || (is && d->retained.at[is - 1].mixed);
 		e->shares = d->shares.n;
 		if (is)
-			LO_PUSH(d->arena, &d->shares, ((struct share){is - 1, {.how = SAME}}));
+			LO_PUSH(d->arena, &d->shares,
+				((struct share){is - 1, {.how = e->mixed ? PERHAPS : SAME}}));
 		e->n_shares = d->shares.n - e->shares;
 	}
 	for (uint32_t i = site->n_retained;

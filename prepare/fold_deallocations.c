@@ -112,12 +112,15 @@ static struct condition is_so(struct deallocs *d, lo_op_id op, lo_value_id v, bo
 	return c;
 }
 
+/** In code that never runs an i1 may be computed from itself: any constant will do for it. */
 static void replace(struct deallocs *d, lo_value_id v, lo_value_id by)
 {
-	uint32_t *entry = lo_id_map_at(&d->edits.becomes, v.n);
-	if (*entry || v.n == by.n)
+	struct lo_id_map *becomes = &d->edits.becomes;
+	if (lo_id_map_get(becomes, v.n))
 		return;
-	*entry = by.n;
+	if (lo_id_map_last(becomes, by.n) == v.n)
+		by = bit_constant(d, false);
+	*lo_id_map_at(becomes, v.n) = by.n;
 	LO_PUSH(d->arena, &d->edits.replaced, v);
 	d->edits.changed = true;
 }

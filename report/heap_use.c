@@ -184,41 +184,40 @@ static int64_t freed_bytes(struct heap_measuring *g, lo_value_id root)
 	return size_of(g, op, type, &factor, values, &n) && n == 0 ? factor : 0;
 }
 
-/* May @p v be what has a mark in @p marks? @p mark: give all that it may be one. */
-static bool is_marked(struct heap_measuring *g, struct lo_id_map *marks, lo_value_id v, bool mark)
+/* Give all that @p v may be a mark in @p marks. Had some of it one? */
+static bool mark(struct heap_measuring *g, struct lo_id_map *marks, lo_value_id v)
 {
 	uint32_t n;
 	const uint32_t *all = all_of(g, v, &n);
 	bool marked = false;
 	for (uint32_t i = 0; i < n; i++) {
-		marked |= lo_id_map_get(marks, all[i]);
-		if (mark)
-			*lo_id_map_at(marks, all[i]) = 1;
+		uint32_t *at = lo_id_map_at(marks, all[i]);
+		marked |= *at;
+		*at = 1;
 	}
 	return marked;
 }
 
 /* Of an op of the deallocation pass: what it frees if all conditions hold that may, but for what may be what
- * it retains. */
+ * it retains. What may be several buffers comes last, and frees none that may have been freed before. */
 static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *op)
 {
 	enum { MEMREFS = 0, CONDITIONS = 1, RETAINED = 2 }; /* groups of its operands */
 	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
 	struct lo_slice conditions = lo_operand_group(g->m, op, CONDITIONS);
 	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
-	struct lo_id_map retained = lo_id_map_make(g->scratch, 0), freed = lo_id_map_make(g->scratch, 0);
+	struct lo_id_map gone = lo_id_map_make(g->scratch, 0); /* retained or freed */
 	int64_t bytes = 0, holds;
 	for (uint32_t k = 0; k < kept.n; k++)
-		(void)is_marked(g, &retained, lo_operand(g->m, op, kept.first + k), true);
-	for (uint32_t i = 0; i < memrefs.n; i++) {
-		lo_value_id memref = lo_operand(g->m, op, memrefs.first + i), root = root_of(g->m, memref);
-		uint32_t *again = lo_id_map_at(&freed, root.n);
-		bool never =
-			lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) && !holds;
-		if (never || *again || is_marked(g, &retained, memref, false))
-			continue;
-		*again = 1;
-		lo_add_capped(&bytes, freed_bytes(g, root));
+		(void)mark(g, &gone, lo_operand(g->m, op, kept.first + k));
+	for (uint32_t i = 0; i < 2 * memrefs.n; i++) {
+		uint32_t number = i % memrefs.n, n;
+		lo_value_id memref = lo_operand(g->m, op, memrefs.first + number);
+		(void)all_of(g, memref, &n);
+		bool never = lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + number), &holds) &&
+			     !holds;
+		if (!never && (n > 1) == (i >= memrefs.n) && !mark(g, &gone, memref))
+			lo_add_capped(&bytes, freed_bytes(g, root_of(g->m, memref)));
 	}
 	return bytes;
 }

@@ -2,7 +2,7 @@
 // a callee has allocated, which were never added, nor what may be one of these. A clone is an allocation. An op of the deallocation pass frees a
 // buffer once, and neither what it may retain nor what has a false condition.
 // RUN: lifeopt %s --emit=report | FileCheck %s
-// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768 2>&1 | FileCheck %s --check-prefix=LIMIT
+// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024 2>&1 | FileCheck %s --check-prefix=LIMIT
 // CHECK: @argument peak heap bytes 512 512
 // CHECK: @callee peak heap bytes 512 512
 // CHECK: @clone peak heap bytes 768 768
@@ -13,6 +13,7 @@
 // CHECK: @twice peak heap bytes 512
 // CHECK: @retained peak heap bytes 768
 // CHECK: @false_condition peak heap bytes 512
+// CHECK: @one_of_two peak heap bytes 1024 1024
 // LIMIT: error: function 'argument' needs 512 bytes of heap, the limit is 511
 // LIMIT: note: 256 of them in this buffer
 // LIMIT: note: 256 of them in this buffer
@@ -146,5 +147,26 @@ func.func @false_condition() {
   call @use(%a) : (memref<64xf32>) -> ()
   memref.dealloc %a : memref<64xf32>
   memref.dealloc %d : memref<64xf32>
+  return
+}
+// One of the first two is freed as %s too: when the last three are allocated, %k is the only other one.
+func.func @one_of_two(%c: i1) {
+  %t = arith.constant true
+  %k = memref.alloc() : memref<64xf32>
+  %a = memref.alloc() : memref<64xf32>
+  %b = memref.alloc() : memref<64xf32>
+  call @use(%a) : (memref<64xf32>) -> ()
+  call @use(%b) : (memref<64xf32>) -> ()
+  call @use(%k) : (memref<64xf32>) -> ()
+  %s = arith.select %c, %a, %b : memref<64xf32>
+  bufferization.dealloc (%s, %a, %b : memref<64xf32>, memref<64xf32>, memref<64xf32>) if (%t, %t, %t)
+  %d = memref.alloc() : memref<64xf32>
+  %e = memref.alloc() : memref<64xf32>
+  %f = memref.alloc() : memref<64xf32>
+  call @use(%d) : (memref<64xf32>) -> ()
+  call @use(%e) : (memref<64xf32>) -> ()
+  call @use(%f) : (memref<64xf32>) -> ()
+  call @use(%k) : (memref<64xf32>) -> ()
+  bufferization.dealloc (%d, %e, %f, %k : memref<64xf32>, memref<64xf32>, memref<64xf32>, memref<64xf32>) if (%t, %t, %t, %t)
   return
 }

@@ -140,10 +140,11 @@ static void print_one_excess(struct report_printing *p, const struct lo_function
 static void print_excess(struct report_printing *p, const struct lo_function_report *r)
 {
 	bool apart = heap_is_apart(r);
-	int64_t bytes = r->stack.bytes_after - r->stack.lower_bound;
+	int64_t bytes = 0;
 	uint32_t n = 0;
-	if (!apart)
-		lo_add_capped(&bytes, r->heap.bytes_after - r->heap.lower_bound);
+	for (uint32_t i = 0; i < r->n_excess; i++)
+		if (!apart || !r->pools[r->excess[i].pool].heap)
+			lo_add_capped(&bytes, r->excess[i].bytes);
 	for (uint32_t i = 0; i < r->n_excess; i++) {
 		if (apart && r->pools[r->excess[i].pool].heap)
 			continue;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Parse words of a command line. No state. */
-#define _DEFAULT_SOURCE /* realpath */
+#define _DEFAULT_SOURCE /* readlink */
 #include "words.h"
 
 #include <errno.h>
@@ -40,18 +40,38 @@ static bool find_folder(const char *path, struct stat *st, const char **name)
 	return stat(len ? folder : ".", st) == 0;
 }
 
+/* Follow the symbolic links from @p path, which lead to no file: to @p at, which has PATH_MAX bytes. */
+static bool follow_links(const char *path, char *at)
+{
+	enum { MOST_LINKS = 40 }; /* as in Linux */
+	char target[PATH_MAX];
+	size_t begin = 0, len = strlen(path);
+	for (int n = 0; n <= MOST_LINKS && begin + len < PATH_MAX; n++) {
+		memcpy(at + begin, n ? target : path, len);
+		at[begin + len] = 0;
+		ssize_t got = readlink(at, target, sizeof target);
+		const char *slash = strrchr(at, '/');
+		if (got <= 0)
+			return true;
+		begin = target[0] != '/' && slash ? (size_t)(slash + 1 - at) : 0;
+		len = (size_t)got;
+	}
+	return false;
+}
+
 bool word_same_file(const char *a, const char *b)
 {
 	struct stat x, y;
 	const char *name_a, *name_b;
+	char end_a[PATH_MAX], end_b[PATH_MAX];
 	if (strcmp(a, b) == 0)
 		return strcmp(a, "/dev/null") != 0;
 	bool is_a = find_file(a, &x), is_b = find_file(b, &y);
 	if (is_a || is_b)
 		return is_a && is_b && S_ISREG(x.st_mode) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
-	return strcmp(a, "-") != 0 && strcmp(b, "-") != 0 && find_folder(a, &x, &name_a) &&
-	       find_folder(b, &y, &name_b) && x.st_dev == y.st_dev && x.st_ino == y.st_ino &&
-	       strcmp(name_a, name_b) == 0;
+	return strcmp(a, "-") != 0 && strcmp(b, "-") != 0 && follow_links(a, end_a) &&
+	       follow_links(b, end_b) && find_folder(end_a, &x, &name_a) && find_folder(end_b, &y, &name_b) &&
+	       x.st_dev == y.st_dev && x.st_ino == y.st_ino && strcmp(name_a, name_b) == 0;
 }
 
 /* Print @p word for display, with its control characters as \XX. */

@@ -216,6 +216,8 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 		uint32_t last = last_access_before(a, buffer, position);
 		if (freed != LO_NO_NODE && (last == LO_NO_NODE || freed > last))
 			last = freed;
+		if (last == LO_NO_NODE && a->taken[made]) /* the allocation moves to right before it */
+			return;
 		uint32_t at =
 			last == LO_NO_NODE ? LO_NO_NODE : lo_control_group_index(&a->groups, group, last);
 		if (at != LO_NO_NODE && at + 1 > after + 1)

@@ -175,18 +175,18 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, flow->func, &p->scratch);
 	bool dynamic = has_dynamic_heap(live);
 	struct pipeline *pack = probe_of(p, LO_HEAP_PACK);
-	/* A function whose layout gains nothing is kept as it came, unless an argument is found in the same
-	 * run. */
-	pack->markers_go = dynamic && p->markers_go;
+	pack->markers_go = p->markers_go;
 	out->no_pack = !lay_out_heap(pack, flow->func, flow, live, !dynamic, &out->pack);
 	lo_snapshot_restore(as_it_was);
 	out->arg = out->pack;
 	out->no_arg = out->no_pack;
-	if (dynamic) {
+	if (dynamic || out->pack.is_back) { /* one that takes an argument is not kept as it came */
 		out->no_arg =
 			!lay_out_heap(probe_of(p, LO_HEAP_ARG), flow->func, flow, live, true, &out->arg);
 		lo_snapshot_restore(as_it_was);
 	}
+	if (!dynamic)
+		out->arg.returned = out->pack.returned;
 	if (out->pack.taken) {
 		out->no_stack =
 			!lay_out_heap(probe_of(p, LO_HEAP_STACK), flow->func, flow, live, false, &out->stack);

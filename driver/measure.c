@@ -122,6 +122,7 @@ bool lay_out_heap(struct pipeline *p, lo_op_id func, struct lo_flow *flow, struc
 	if (out->taken)
 		good = run_range(p, &f, PASS_TAKE_HEAP + 1, PASS_LAYOUT + 1) && measure_layout(p, &f, out) &&
 		       finish_heap(p, &f, argument, out);
+	out->is_back = f.is_back;
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->scratch, start);
 	return good;

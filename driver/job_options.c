@@ -262,10 +262,11 @@ static bool set_verify(const struct setting *s, const char *value)
 
 static bool set_release(const struct setting *s, const char *value)
 {
+	enum { MOST = 999 };
 	int64_t release;
-	if (!lo_word_number(value, &release))
+	if (!lo_word_number(value, &release) || release < 1 || release > MOST)
 		return wrong(s, "expected a release of LLVM, got", value, NULL);
-	s->job->llvm_version = release > 999 ? 999 : (unsigned)release;
+	s->job->llvm_version = (unsigned)release;
 	return true;
 }
 

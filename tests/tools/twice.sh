@@ -19,13 +19,11 @@ for seed in $(seq "$first" "$last"); do
 	in=$made/$(basename "$(dirname "$program")")${PADS:+-pads}-$seed.mlir
 	[ -e "$in" ] || { /usr/bin/python3 "$program" "$seed" 50 > "$work/in.mlir" && mv "$work/in.mlir" "$in"; } || { echo "$seed:is-not-made"; continue; }
 	[ "${HEAP:-no}" = no ] || { sed 's/memref\.alloca()/memref.alloc()/' "$in" > "$work/in.mlir" && in=$work/in.mlir; } || { echo "$seed:is-not-made"; continue; }
-	if lifeopt "$in" "$@" --emit=mlir -o "$work/once.mlir" && lifeopt "$work/once.mlir" "$@" --emit=mlir -o "$work/twice.mlir"; then
-		by_function "$work/once.mlir" > "$work/once"
-		by_function "$work/twice.mlir" > "$work/twice"
-		diff "$work/once" "$work/twice" | sed -n "s/^[<>] \([^$tab]*\)$tab.*/$seed:\1/p"
-	else
-		echo "$seed:fails"
-	fi
+	lifeopt "$in" "$@" --emit=mlir -o "$work/once.mlir" && lifeopt "$work/once.mlir" "$@" --emit=mlir -o "$work/twice.mlir" || { echo "$seed:fails"; continue; }
+	cmp -s "$work/once.mlir" "$work/twice.mlir" && continue
+	by_function "$work/once.mlir" > "$work/once"
+	by_function "$work/twice.mlir" > "$work/twice"
+	diff "$work/once" "$work/twice" | sed -n "s/^[<>] \([^$tab]*\)$tab.*/$seed:\1/p"
 done | sort -u > "$work/found"
 sort -u "$work/known" > "$work/sorted"
 comm -23 "$work/found" "$work/sorted" | sed 's/$/: the second run prints something else/'

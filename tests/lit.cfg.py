@@ -24,12 +24,18 @@ config.test_exec_root = os.path.join(build, "tests")
 
 
 def run_main():
-    """The folder of run-main, which the programs of tests/exec are run by: made once, since a test makes several programs."""
+    """The folder of run-main, which the programs of tests/exec are run by, and of what they print with: made once, since a test makes several
+    programs."""
     folder = os.path.join(build, "tests", "bin")
     tools, program = os.path.join(config.test_source_root, "tools"), os.path.join(folder, "run-main")
     source, make = os.path.join(tools, "run-main.c"), os.path.join(tools, "make-run-main.sh")
     if not os.path.exists(program) or os.path.getmtime(program) < max(map(os.path.getmtime, (source, make))):
         subprocess.run(["sh", make, folder], env=dict(os.environ, LIFEOPT_LLVM_BIN=llvm), check=True)
+    source, printing = os.path.join(tools, "print.c"), os.path.join(folder, "print.o")
+    if not os.path.exists(printing) or os.path.getmtime(printing) < os.path.getmtime(source):
+        made = "%s.%d" % (printing, os.getpid())  # another may make it too
+        subprocess.run(["cc", "-w", "-fPIC", "-c", "-o", made, source], check=True)
+        os.replace(made, printing)
     return folder
 
 

@@ -52,10 +52,14 @@ elif [ -n "$border" ]; then
 	passes=$(echo "$passes" | sed "s/--convert-func-to-llvm/&=$border/")
 fi
 
-# What is written in C is compiled once, and run-main, which runs the programs, is on PATH if lit is there.
-objects="" linked=""
+# run-main, which runs the programs, is on PATH if lit is there, and beside it is what they print with. Other C is compiled once.
+objects="" linked="" made=$(dirname "$(command -v run-main || echo "$0")")
 for file in $cfiles $libraries; do
 	case $file in
+	"$tools/print.c") [ ! -e "$made/print.o" ] || file=$made/print.o ;;
+	esac
+	case $file in
+	*.o) objects="$objects $file" ;;
 	*.c)
 		object=$dir/$(basename "$file").o
 		cc -w -fPIC -c -o "$object" "$file"

@@ -10,6 +10,7 @@ lifeopt."""
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -85,7 +86,11 @@ class Folder:
         self.path, self.known = path, {}
         with open(self.at("count.c"), "w", encoding="utf-8") as f:
             f.write(COUNTING)
-        run(["cc", "-c", "-O1", "-w", "-o", self.at("count.o"), self.at("count.c")])
+        run(["cc", "-c", "-O1", "-w", "-fPIC", "-o", self.at("count.o"), self.at("count.c")])
+        self.run_main = shutil.which("run-main")  # which lit has made
+        if not self.run_main:
+            run(["sh", os.path.join(os.path.dirname(os.path.abspath(__file__)), "make-run-main.sh"), path])
+            self.run_main = self.at("run-main")
 
     def at(self, name):
         return os.path.join(self.path, name)
@@ -98,9 +103,9 @@ class Folder:
     def output(self, ll, level):
         """What the program prints whose LLVM IR is in the file."""
         run(["llc", level, "-relocation-model=pic", "-filetype=obj", ll, "-o", self.at("program.o")])
-        wraps = ["-Wl,--wrap=" + name for name in ("malloc", "free", "aligned_alloc")]
-        run(["cc", "-o", self.at("program"), self.at("program.o"), self.at("count.o")] + wraps)
-        return run([self.at("program")])
+        wraps = ["--wrap=" + name for name in ("malloc", "free", "aligned_alloc")]
+        run(["ld", "-shared", "-Bsymbolic", "-o", self.at("program.so"), self.at("program.o"), self.at("count.o")] + wraps)
+        return run([self.run_main, self.at("program.so")])
 
     def once(self, ll, level):
         """What the program prints whose LLVM IR is the text."""

@@ -824,10 +824,11 @@ def module(kernels, path):
 def link(directory, name, table):
     lib = os.path.join(os.path.dirname(LLVM), "lib")
     half = [os.path.join(lib, n) for n in os.listdir(lib) if n.startswith("libmlir_float16_utils.so")][:1]
-    drive = f"{directory}/drive.o"
-    if not os.path.exists(drive):
-        run("cc", "-w", "-O1", "-c", os.path.join(HERE, "Inputs", "drive.c"), "-o", drive)
-    run("cc", "-w", "-o", f"{directory}/{name}", f"{directory}/{name}.o", table, drive, *half, f"-Wl,--allow-shlib-undefined,-rpath,{lib}", "-lm")
+    objects = {os.path.join(HERE, "Inputs", "drive.c"): f"{directory}/drive.o", table: table + ".o"}
+    for source, made in objects.items():
+        if not os.path.exists(made):
+            run("cc", "-w", "-O1", "-c", source, "-o", made)
+    run("cc", "-w", "-o", f"{directory}/{name}", f"{directory}/{name}.o", *objects.values(), *half, f"-Wl,--allow-shlib-undefined,-rpath,{lib}", "-lm")
 
 
 def by_mlir(directory, source, name):
@@ -898,7 +899,7 @@ def main():
     parser.add_argument("--part", default="1/1", help="K/N: each Nth row from the Kth on")
     parser.add_argument("--keep", default="")
     parser.add_argument("--fast", action="store_true", help="LLVM 22 alone")
-    parser.add_argument("--optimized", action="store_true", help="with -O2 too")
+    parser.add_argument("--optimized", action="store_true", help="with -O2")
     options = parser.parse_args()
     rows = table_rows()
     missing = [r for r in rows if r not in SPECS]
@@ -933,11 +934,10 @@ def main():
         else:
             run("cc", "-w", "-O1", "-ffp-contract=off", "-o", f"{directory}/reference", os.path.join(HERE, "Inputs", "reference.c"), "-lm")
             want = results(directory, "reference", plan_path)
-        runs = [("22", f"{LLVM}/llc", ["--llvm=22"])]
-        if options.optimized:
-            runs.append(("22-O2", f"{LLVM}/llc", ["--llvm=22", "-O2"]))
+        level = ["-O2"] if options.optimized else []
+        runs = [("22", f"{LLVM}/llc", ["--llvm=22", *level])]
         if not options.fast and os.path.exists(f"{LLVM19}/llc"):
-            runs.append(("19", f"{LLVM19}/llc", ["--llvm=19"]))
+            runs.append(("19", f"{LLVM19}/llc", ["--llvm=19", *level]))
         for release, llc, extra in runs:
             by_lifeopt(directory, source, "ours" + release, llc, *extra)
             link(directory, "ours" + release, source + ".c")

@@ -4,6 +4,7 @@
 #
 #   lower_by_mlir IN NAME   makes $work/NAME.ll, and $work/NAME.llvm.mlir, which is bytecode: half the time of text. mlir-opt verifies what it
 #                           reads; what its own passes make of that, --verify-each need not see
+#   lower_all_by_mlir NAME ...   makes $work/NAME.ll of each $work/NAME.mlir, in one process: to start one takes a third of the time
 #   library                 names MLIR's runner library, of which copies of what is strided call a function
 #   prepare_runs PRINT.c    makes what the programs print with, and what runs them
 #   link_shared NAME        makes the shared object $work/NAME.so of $work/NAME.o, and
@@ -16,16 +17,28 @@ lower="--convert-linalg-to-loops --convert-vector-to-scf --lower-affine --conver
 	--reconcile-unrealized-casts"
 # mlir-opt has no lowering for memref.alloca_scope around control flow, where storage that lives longer gives the same result, nor for
 # allocations with a layout
-lower_by_mlir() { # IN NAME
-	lower_in=$1
+can_be_lowered() { # IN: to standard output
 	if grep -q 'memref\.alloca\{0,1\}().*strided<' "$1"; then
-		/usr/bin/python3 "$tools/plain-allocations.py" < "$1" > "$work/$2.plain.mlir" || return 1
-		lower_in=$work/$2.plain.mlir
-	fi
-	sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/' "$lower_in" > "$work/$2.mlir"
+		/usr/bin/python3 "$tools/plain-allocations.py" < "$1" || return 1
+	else
+		cat "$1"
+	fi | sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/'
+}
+lower_by_mlir() { # IN NAME
+	can_be_lowered "$1" > "$work/$2.mlir"
 	# shellcheck disable=SC2086
 	"$LLVM_BIN/mlir-opt" --mlir-disable-threading --verify-each=0 --emit-bytecode $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
 		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll"
+}
+lower_all_by_mlir() { # NAME ...
+	for lower_name; do
+		can_be_lowered "$work/$lower_name.mlir" && echo "// -----"
+	done | sed '$d' > "$work/all.mlir"
+	# shellcheck disable=SC2086
+	"$LLVM_BIN/mlir-opt" --split-input-file --mlir-disable-threading --verify-each=0 $lower "$work/all.mlir" -o "$work/all.llvm.mlir" &&
+		"$LLVM_BIN/mlir-translate" --split-input-file --output-split-marker="// -----" --mlir-to-llvmir "$work/all.llvm.mlir" -o "$work/all.ll" &&
+		awk -v names="$*" -v work="$work" 'BEGIN { n = split(names, name, " "); i = 1 }
+			/^\/\/ -----$/ { i++; next } { print > (work "/" name[i] ".ll") } END { exit i != n }' "$work/all.ll"
 }
 
 # A program as a shared object is linked in a quarter of the time, since the linker need not read the C library.

@@ -75,8 +75,8 @@ compiler_library=$(cc -print-libgcc-file-name)
 link_and_run()
 {
 	ld -shared -Bsymbolic --as-needed -o "$dir/$1.so" "$dir/$1.o" $objects $linked "$compiler_library" -rpath "$lib"
-	"$run_main" "$dir/$1.so" >"$dir/$1.raw" || { echo "$1: exit status $?"; exit 1; }
-	sed 's/base@ = 0x[0-9a-f]*/base@ = /' "$dir/$1.raw" >"$dir/$1.out"
+	"$run_main" "$dir/$1.so" >"$dir/$1.out" || { echo "$1: exit status $?"; exit 1; }
+	[ "$libraries" != "$runner" ] || sed -i 's/base@ = 0x[0-9a-f]*/base@ = /' "$dir/$1.out"
 }
 
 first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc"

@@ -116,4 +116,5 @@ def collect(files, mlir_opt):
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             text = file.read()
         out += [p for p in split_ops(os.path.basename(path), text) if not other.search(p.text)]
-    return out + generic_forms(out, mlir_opt)
+    # mlir-opt takes time by the square of the number of parts
+    return out + [form for i in range(0, len(out), 400) for form in generic_forms(out[i:i + 400], mlir_opt)]

@@ -4,7 +4,10 @@
  * (lo_problem_lower_bound), of the stack and of the heap.
  *
  * Values in arguments take no bytes. An alloca that is used without a value is live everywhere. Where values
- * take dead parts of others, the parts count, not the values. */
+ * take dead parts of others, the parts count, not the values.
+ *
+ * These bounds are those of the classes of one layout. What no choice of classes can do without is a lower
+ * one, for those who choose. */
 #include "layout_maker.h"
 
 /* What needs bytes in one frame and space, as items: the values among @p keys, and then the allocas that are
@@ -101,4 +104,47 @@ void layout_find_bounds(struct layout_maker *k)
 	struct layout_maker counted = k->out->in_parts ? split_values(k) : *k;
 	k->out->stack.bound = sum_bounds(&counted, false);
 	k->out->heap.bound = sum_bounds(&counted, true);
+}
+
+/* Are values only on the stack? */
+static bool only_stack(const struct layout_known *known)
+{
+	bool any = false;
+	for (uint32_t s = 0; s < known->at.n; s++)
+		any |= known->at.at[s].heap;
+	return !any;
+}
+
+/* Only values that pairs connect can have bytes in common, so the largest of them that is live at a point
+ * needs its own there. Without parts of values, which a packing may use but none was tried so far, only the
+ * largest value counts. */
+int64_t layout_least_stack(const struct layout_input *in, const struct lo_reuse_candidates *pairs)
+{
+	const struct lo_lifelines *lines = in->lines;
+	const struct layout_known *known = in->known;
+	uint32_t n = 0;
+	if (pairs->n_targets || !only_stack(known))
+		return -1;
+	struct lo_arena_mark mark = lo_arena_mark(in->arena);
+	struct lo_layout whole = {.whole = lines};
+	struct layout_maker k = {.lines = lines,
+				 .arena = in->arena,
+				 .out = &whole,
+				 .parts = in->parts,
+				 .by_parts = in->parts->first};
+	uint32_t *parent = LO_ARRAY(in->arena, lines->n, uint32_t);
+	struct sort_key *keys = LO_ARRAY(in->arena, 2 * (size_t)lines->n, struct sort_key);
+	for (uint32_t i = 0; i < lines->n; i++)
+		parent[i] = i;
+	for (uint32_t i = 0; i < pairs->n; i++)
+		parent[lo_union_find(parent, pairs->at[i].from)] = lo_union_find(parent, pairs->at[i].to);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (known->alloca_of[i] != LO_NO_INDEX && lines->at[i].bytes > 0)
+			keys[n++] = (struct sort_key){lo_union_find(parent, i), 0, i};
+	lo_sort_keys(keys, n, keys + n);
+	struct lo_problem problem =
+		layout_overlaid_problem(&k, keys, n, k.by_parts || in->color != LO_COLOR_PACK);
+	int64_t least = lo_problem_lower_bound(&problem, in->arena);
+	lo_arena_reset(in->arena, mark);
+	return least;
 }

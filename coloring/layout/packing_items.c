@@ -151,6 +151,34 @@ static struct lo_item join_lines(const struct layout_maker *k, const struct sort
 	return item;
 }
 
+/* Wherever its values begin in it, it takes at each point the bytes of the largest that is live there.
+ * @p points: false: nothing is known of when they are live. */
+static struct lo_item overlay_lines(const struct layout_maker *k, const struct sort_key *keys, uint32_t n,
+				    bool points)
+{
+	struct lo_item item = measure_class(k, keys, n);
+	uint32_t n_living;
+	struct lo_live_bytes *living = list_class(k, keys, n, &n_living), *hulls;
+	for (uint32_t i = 0; i < n_living; i++)
+		living[i].bytes = (struct lo_window){0, living[i].bytes.end - living[i].bytes.begin};
+	uint32_t n_hulls = lo_live_hulls(living, points ? n_living : 0, k->arena, &hulls);
+	set_living(k, hulls, n_hulls, 0, &item);
+	item.align_bytes = 1;
+	return item;
+}
+
+struct lo_problem layout_overlaid_problem(const struct layout_maker *k, const struct sort_key *keys,
+					  uint32_t n, bool points)
+{
+	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
+	uint32_t n_items = 0;
+	for (uint32_t first = 0, end; first < n; first = end) {
+		end = layout_run_end(keys, first, n);
+		items[n_items++] = overlay_lines(k, keys + first, end - first, points);
+	}
+	return (struct lo_problem){items, n_items};
+}
+
 /* ---- a group ------------------------------------------------------------- */
 
 struct lo_problem layout_group_problem(const struct layout_maker *k, struct layout_group *group)

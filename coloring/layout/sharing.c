@@ -20,7 +20,9 @@
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
  * the layout has any: first without those that only a few values have, then without those of which the one is
- * accessed after the op, then without all. */
+ * accessed after the op, then without all.
+ *
+ * No more layouts are made once one needs no more than any choice of pairs must. */
 #include <string.h>
 
 #include "layout_maker.h"
@@ -37,6 +39,7 @@ struct sharing {
 	bool *has, *last;      /* [all->n] is it one of some? Are two values joined by other pairs first? */
 	struct lo_layout *out; /* the best so far */
 	enum pairs begun;      /* the pairs of which it was made */
+	int64_t least;         /* stack that each of them needs; 0: not asked so far */
 };
 
 /* ---- comparison ---------------------------------------------------------- */
@@ -44,6 +47,20 @@ struct sharing {
 static bool is_above_bound(const struct lo_layout *layout)
 {
 	return layout->stack.after > layout->stack.bound || layout->heap.after > layout->heap.bound;
+}
+
+/* Does no choice of pairs need less? Asked when a layout has been made. */
+static bool is_least(struct sharing *s)
+{
+	if (!s->least)
+		s->least = layout_least_stack(&s->in, s->all);
+	return s->out->stack.after <= s->least;
+}
+
+/* May another choice of pairs need less? */
+static bool may_shrink(struct sharing *s)
+{
+	return is_above_bound(s->out) && !is_least(s);
 }
 
 static bool any_begins_apart(const struct lo_layout *layout)
@@ -117,6 +134,8 @@ static bool add_pairs(struct sharing *s, bool apart)
 		if (!may || (beside ? !apart : s->has[i]))
 			continue;
 		n_tried++;
+		if (pair->kind != LO_REUSE_COPY && is_least(s))
+			continue;
 		s->at[s->some.n] = *pair;
 		s->at[s->some.n++].beside = beside;
 		if (!layout_make(&s->in, &s->some, NULL, &other))
@@ -158,7 +177,7 @@ static bool change_pairs(struct sharing *s, bool always)
 {
 	enum { MAX_PAIRS = 16, MAX_VALUES = 256 };
 	uint32_t n = s->all->n <= MAX_PAIRS && s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
-	for (uint32_t i = 0; i < n && (always || is_above_bound(s->out)); i++) {
+	for (uint32_t i = 0; i < n && (always || is_above_bound(s->out)) && !is_least(s); i++) {
 		bool *change = s->has[i] ? &s->last[i] : &s->has[i];
 		if (*change)
 			continue;
@@ -269,7 +288,7 @@ static bool split_at_peaks(struct sharing *s)
 	enum { MOST_ROUNDS = 8 };
 	bool *had = LO_ARRAY(s->in.arena, s->all->n, bool), any = false;
 	take_pairs(s, s->begun);
-	for (unsigned round = 0; round < MOST_ROUNDS && is_above_bound(s->out) && s->out->joined; round++) {
+	for (unsigned round = 0; round < MOST_ROUNDS && may_shrink(s) && s->out->joined; round++) {
 		struct lo_layout other;
 		memcpy(had, s->has, s->all->n * sizeof *had);
 		if (!remove_pairs_at_peak(s))
@@ -327,9 +346,9 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 	bool beside = any_apart(&s),
 	     slots = in.color == LO_COLOR_SLOTS && (out->joined || beside) && in.lines->n <= MAX_LINES;
 	if (out->joined && n_plain < n && (is_above_bound(out) || (in.parts->n && any_begins_apart(out))) &&
-	    !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
+	    !is_least(&s) && !try_pairs(&s, PAIRS_AT_ONE_ADDRESS))
 		return false;
-	if (out->joined && is_above_bound(out) && !try_pairs(&s, NO_PAIRS))
+	if (out->joined && may_shrink(&s) && !try_pairs(&s, NO_PAIRS))
 		return false;
 	bool may_gain = s.begun == NO_PAIRS || (slots && (s.begun == PAIRS_AT_ONE_ADDRESS || beside));
 	take_pairs(&s, s.begun);
@@ -337,7 +356,10 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 		return false;
 	if (in.color == LO_COLOR_PACK && s.begun != NO_PAIRS && !split_at_peaks(&s))
 		return false;
-	return !out->joined || change_pairs(&s, *within);
+	if (out->joined && !change_pairs(&s, *within))
+		return false;
+	*within = *within && !is_least(&s);
+	return true;
 }
 
 /* Without values that are live only within an op, in the ways from @p how on. */

@@ -5,7 +5,8 @@
  * Both names denote one memory now, so the dependences of the program itself decide: no instance of an access
  * by the first name may depend on a write by the second within one iteration of the loops around the op.
  * Pairs whose subscripts differ everywhere within the bounds of the loops are decided at once (Banerjee,
- * Speedup of ordinary programs, 1979). For others isl decides, one by one, up to a limit; then
+ * Speedup of ordinary programs, 1979), also if that shows only when the first iteration of the outermost loop
+ * is taken apart. For others isl decides, one by one, up to a limit; then
  * the dependence test decides. An op without loops of its own must visit the elements of both in step: its
  * maps are evaluated on a point whose coordinates all differ; or the bytes that it accesses of both are
  * computed at the first iteration and one step along each loop. */
@@ -320,6 +321,9 @@ static uint32_t first_inside(const struct in_place_asker *s, const struct lo_aff
 	return first;
 }
 
+/* Iterations of the outermost loop for the source. */
+enum iterations { ALL, FIRST, REST };
+
 /** The integers from low to high, where bounded. */
 struct shared_span {
 	int64_t low, high;
@@ -351,10 +355,15 @@ static struct shared_span span_of(const struct lo_pair *pair, uint32_t n_vars, u
 
 /* The range of variable @p i of the source. That of the loop at @p depth is smaller than for the destination.
  */
-static struct shared_span source_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t i, uint32_t depth)
+static struct shared_span source_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t i, uint32_t depth,
+				    enum iterations which)
 {
 	struct shared_span x = span_of(pair, n_vars, i);
 	int64_t high;
+	if (i == 0 && which == FIRST)
+		x = (struct shared_span){x.low, x.low, x.has_low, x.has_low};
+	else if (i == 0 && which == REST)
+		x.has_low = x.has_low && !__builtin_add_overflow(x.low, 1, &x.low);
 	if (i + 1 != depth)
 		return x;
 	struct shared_span y = span_of(pair, n_vars, pair->n_source_dims + i);
@@ -394,10 +403,10 @@ static void add_multiple(struct shared_span *sum, int64_t factor, struct shared_
 			!__builtin_add_overflow(sum->high, high, &sum->high);
 }
 
-/* Is this difference of subscripts never 0? The variable of a common loop for the destination is that for the
- * source plus the distance. */
+/* Is this difference of subscripts never 0 in those iterations? The variable of a common loop for the
+ * destination is that for the source plus the distance. */
 static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t n_vars, uint32_t n_common,
-			uint32_t depth)
+			uint32_t depth, enum iterations which)
 {
 	struct shared_span sum = {row[n_vars], row[n_vars], true, true};
 	for (uint32_t i = 0; i < n_vars; i++) {
@@ -408,7 +417,7 @@ static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t
 		if (factor)
 			add_multiple(&sum, factor,
 				     later ? distance_of(pair, n_vars, i - pair->n_source_dims, depth)
-				     : i < n_common ? source_of(pair, n_vars, i, depth)
+				     : i < n_common ? source_of(pair, n_vars, i, depth, which)
 						    : span_of(pair, n_vars, i));
 	}
 	return (sum.has_low && sum.low > 0) || (sum.has_high && sum.high < 0);
@@ -427,9 +436,12 @@ static bool is_plainly_empty(struct in_place_asker *s, const struct lo_affine_ac
 				return false;
 			uint32_t n_vars =
 				pair.n_source_dims + pair.n_destination_dims + pair.n_symbols + pair.n_locals;
-			for (uint32_t r = 0; !apart && r < pair.source->n_subscripts; r++)
-				apart = never_meets(&pair, pair.eqs + (size_t)r * (n_vars + 1), n_vars,
-						    n_common, depth);
+			for (uint32_t r = 0; !apart && r < pair.source->n_subscripts; r++) {
+				const int64_t *row = pair.eqs + (size_t)r * (n_vars + 1);
+				apart = never_meets(&pair, row, n_vars, n_common, depth, ALL) ||
+					(never_meets(&pair, row, n_vars, n_common, depth, FIRST) &&
+					 never_meets(&pair, row, n_vars, n_common, depth, REST));
+			}
 			if (!apart)
 				return false;
 		}

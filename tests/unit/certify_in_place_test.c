@@ -128,6 +128,12 @@ static void test_rows(void)
 		{"the last row is read", {{4, 4}, {{0, 1}, 12, 4}, {{4, 1}, 0, 4}, false}, true},
 		{"the row before the last is read", {{4, 4}, {{0, 1}, 8, 4}, {{4, 1}, 0, 4}, false}, false},
 		{"apart", {{8, 1}, {{0, 0}, 9, 4}, {{1, 0}, 0, 4}, true}, true},
+		{"the first iteration alone is read later",
+		 {{3, 1}, {{1, 0}, 0, 4}, {{3, 0}, 1, 4}, false},
+		 false},
+		{"the second iteration alone is read later",
+		 {{4, 1}, {{1, 0}, 0, 4}, {{3, 0}, 0, 4}, false},
+		 false},
 	};
 	for (size_t i = 0; i < N_ROWS(rows); i++)
 		check(rows[i].name, &rows[i].nest, rows[i].expected);

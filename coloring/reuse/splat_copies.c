@@ -304,7 +304,7 @@ void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *l
 			note_fill(&f, fill.to,
 				  (struct filled){p, end, known ? (lo_value_id){known} : fill.value,
 						  !lo_linalg_structured(lo_op(m, op)), NULL});
-		} else if (examine(&f, p, &end, &copy) && !is_for_elements(m, op)) {
+		} else if (f.named.n && examine(&f, p, &end, &copy) && !is_for_elements(m, op)) {
 			LO_PUSH(lasting, &out->at, copy);
 			if (copy.target.n)
 				note_fill(&f, copy.target, (struct filled){p, end, copy.value, false, NULL});

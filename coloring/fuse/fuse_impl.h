@@ -28,7 +28,7 @@ struct fuse_run {
 struct expanded {
 	lo_op_id op, nest; /* op: detached */
 };
-/* A use of a memory by some name. */
+/* A use of a memory by some name: not a free, nor a view that nothing uses. */
 struct memory_use {
 	uint32_t order;
 	lo_op_id op;
@@ -39,7 +39,6 @@ struct memory_uses {
 	uint32_t first_plain;         /* order of the first one by an op without results */
 	lo_block_id block;            /* last_read is of it */
 	uint32_t last_read;           /* order of the last one that reads in a loop of the block; 0: none */
-	bool known;
 };
 struct fusing {
 	struct lo_module *m;
@@ -51,7 +50,7 @@ struct fusing {
 	struct lo_id_map first_access;   /* op -> 1 + its first access */
 	struct lo_id_map order;          /* op -> its number in pre-order */
 	struct lo_id_map local;          /* first name of a memory that no one else sees -> 1 */
-	struct memory_uses *memory_uses; /* [a->n_memories] */
+	struct memory_uses *memory_uses; /* [a->n_memories + 1], the last by names of unknown memory */
 	LO_VEC(struct expanded) expanded;
 	struct lo_id_map expansion_of; /* nest -> 1 + its number in expanded */
 	struct lo_id_map copied_by;    /* store of a copy that was expanded -> its load */
@@ -80,6 +79,8 @@ void fuse_set_groups(struct lo_module *m, lo_op_id id, const int32_t *sizes);
 lo_op_id fuse_make_loop(struct lo_module *m, int64_t first, int64_t end, lo_loc loc, lo_op_id before);
 /* Effects on memory of the op's operands together. */
 unsigned fuse_effects(const struct lo_module *m, const struct lo_op *op);
+/* Fill f->memory_uses. */
+void fuse_find_uses(struct fusing *f);
 /* Find run->pairs and run->buffers of run->nests. */
 void fuse_find_pairs(struct fusing *f, struct fuse_run *run);
 

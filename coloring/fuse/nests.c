@@ -3,6 +3,7 @@
  * one element, and from which nest to which each buffer is live. */
 #include <string.h>
 
+#include "analysis/alias_sets.h"
 #include "analysis/effects.h"
 #include "dialects/constants.h"
 #include "fuse_impl.h"
@@ -379,41 +380,42 @@ static bool is_in_run(const struct fusing *f, const struct fuse_run *run, lo_op_
 	return access > run->nests.at[0].begin && access <= run->nests.at[run->nests.n - 1].end;
 }
 
-LO_COMPARE(compare_uses, struct memory_use, LO_BY(order))
-
-/* The uses of a memory by all its names, but for frees and views that nothing uses: found once for all runs.
- */
-static struct memory_uses *uses_of_memory(const struct fusing *f, uint32_t memory)
+static void add_op_uses(struct fusing *f, const struct lo_alias_sets *names, lo_op_id id)
 {
-	struct memory_uses *u = &f->memory_uses[memory];
-	LO_VEC(lo_value_id) names = {0};
-	if (u->known)
-		return u;
-	struct lo_id_map seen = lo_id_map_make(f->arena, 0); /* a name may be made of several others */
-	u->known = true;
-	u->first_plain = LO_NO_INDEX;
-	LO_PUSH(f->arena, &names, f->a->memories[memory].value);
-	for (uint32_t k = 0, n; k < names.n; k++) {
-		const struct lo_use *uses = lo_uses_of(&f->uses, names.at[k], &n);
-		for (uint32_t i = 0; i < n; i++) {
-			const struct lo_op *op = lo_op(f->m, uses[i].op);
-			unsigned effects = lo_op_effects_on(f->m, op, uses[i].operand);
-			uint32_t order = lo_id_map_get(&f->order, uses[i].op.n);
-			if (fuse_is_unused_view(f, uses[i].op) ||
-			    (effects == LO_EFFECT_FREE && !op->n_results))
-				continue;
-			for (uint32_t r = 0; r < op->n_results; r++)
-				if (lo_is_memref(f->m, lo_result(op, r)) &&
-				    !(*lo_id_map_at(&seen, lo_result(op, r).n))++)
-					LO_PUSH(f->arena, &names, lo_result(op, r));
-			LO_PUSH(f->arena, &u->at,
-				((struct memory_use){order, uses[i].op, effects & LO_EFFECT_READ}));
+	const struct lo_op *op = lo_op(f->m, id);
+	uint32_t order = lo_id_map_get(&f->order, id.n);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t name = lo_alias_number(names, lo_operand(f->m, op, i));
+		if (name == LO_NO_INDEX)
+			continue;
+		unsigned effects = lo_op_effects_on(f->m, op, i);
+		if (effects == LO_EFFECT_FREE && !op->n_results)
+			continue;
+		for (uint32_t k = 0; k < names->count[name]; k++) {
+			struct memory_uses *u = &f->memory_uses[names->sets.at[names->first[name] + k]];
+			LO_PUSH(f->arena, &u->at, ((struct memory_use){order, id, effects & LO_EFFECT_READ}));
 			if (!op->n_results && order < u->first_plain)
 				u->first_plain = order;
 		}
 	}
-	LO_SORT(u->at.at, u->at.n, compare_uses);
-	return u;
+}
+
+void fuse_find_uses(struct fusing *f)
+{
+	struct lo_alias_sets *names = lo_alias_sets_collect(f->m, f->func, f->arena);
+	uint32_t unknown = f->a->n_memories;
+	f->memory_uses = LO_ARRAY(f->arena, (size_t)unknown + 1, struct memory_uses);
+	for (uint32_t i = 0; i <= unknown; i++) {
+		f->memory_uses[i].first_plain = LO_NO_INDEX;
+		const struct lo_affine_memory *memory = &f->a->memories[i];
+		if (i > 0 && i < unknown && memory->kind != LO_MEMORY_ONE_OF)
+			names->origin[lo_alias_number(names, memory->value)] =
+				memory->kind == LO_MEMORY_UNKNOWN ? unknown : i;
+	}
+	lo_alias_sets_solve(names, unknown + 1, unknown);
+	for (lo_op_id id = f->func; (id = lo_walk_next(f->m, f->func, id, false)).n;)
+		if (!fuse_is_unused_view(f, id))
+			add_op_uses(f, names, id);
 }
 
 /* Index of the first use that is at @p order or further down. */
@@ -448,11 +450,19 @@ static bool outlasts_iterations(const struct lo_module *m, lo_value_id memory, l
 	return lo_info(around)->flow == LO_FLOW_LOOP && lo_op(m, lo_def_op(m, memory))->block.n != block.n;
 }
 
+/* Is the memory used by an op without results above @p order, perhaps by a name of unknown memory? */
+static bool is_used_above(const struct fusing *f, uint32_t memory, uint32_t order)
+{
+	return f->memory_uses[memory].first_plain < order ||
+	       (f->a->memories[memory].kind != LO_MEMORY_LOCAL &&
+		f->memory_uses[f->a->n_memories].first_plain < order);
+}
+
 /* Widen the range of @p b by the uses outside of the run, in each iteration of a loop around it. */
 static void add_uses(const struct fusing *f, struct fuse_run *run, struct lo_fuse_buffer *b)
 {
 	const struct lo_op *last = lo_op(f->m, run->nests.at[run->nests.n - 1].op);
-	struct memory_uses *u = uses_of_memory(f, b->memory);
+	struct memory_uses *u = &f->memory_uses[b->memory];
 	uint32_t begin = lo_id_map_get(&f->order, run->nests.at[0].op.n),
 		 end = lo_id_map_get(&f->order, last->next.n), i = use_from(u, begin);
 	bool before = i > 0, after = false;
@@ -461,7 +471,7 @@ static void add_uses(const struct fusing *f, struct fuse_run *run, struct lo_fus
 	after |= i < u->at.n;
 	b->inner &= !before && !after;
 	bool lasts = !b->inner && outlasts_iterations(f->m, f->a->memories[b->memory].value, last->block);
-	if (lasts || u->first_plain < begin)
+	if (lasts || is_used_above(f, b->memory, begin))
 		b->first = 0;
 	if (lasts || after)
 		b->last = run->nests.n - 1;

@@ -178,6 +178,15 @@ def copied_arguments(n):
     return function("\n".join(lines) + "\n", "%i: index, " + numbered("%%a%d: memref<4xf32>", n=n))
 
 
+def selected(n):
+    """Buffers that nests fill, each of which has the names of all selects after it."""
+    kind = "memref<4xf32>"
+    lines = ["  %%s0 = memref.alloca() : %s" % kind]
+    lines += ["  %%b%d = memref.alloca() : %s\n  linalg.fill ins(%%x : f32) outs(%%b%d : %s)\n  %%s%d = arith.select %%c, %%s%d, %%b%d : %s" % (
+        i, kind, i, kind, i + 1, i, i, kind) for i in range(n)]
+    return function("\n".join(lines) + "\n  %%l = memref.load %%s%d[%%i] : %s\n" % (n, kind), "%i: index, %x: f32, %c: i1")
+
+
 def long_line():
     """A valid large module without a line break."""
     ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(LARGE >> 10))
@@ -400,6 +409,7 @@ def cases():
     yield "sizes that are computed by trees", sizes("max", 16, lambda below, other: ["%n", below]), OK
     yield "many copies of parts of one buffer", slices(3 * DEEP), OK
     yield "many copies of arguments", copied_arguments(3 * DEEP // 2), OK
+    yield "many selects between buffers, transformed", selected(DEEP // 2), OK
     yield "many copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
     yield "many copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
     yield "many unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
@@ -510,8 +520,8 @@ def shorten(text):
 
 
 def runs_of(name):
-    """Both kinds of output, and all transformations for programs that free memory."""
-    return RUNS[:3] if "deallocs" in name else RUNS[3:] if "become arguments" in name else RUNS[:2]
+    """Both kinds of output, and all transformations for programs that free memory; what concerns one kind of run alone."""
+    return RUNS[:3] if "deallocs" in name else RUNS[2:3] if "transformed" in name else RUNS[3:] if "become arguments" in name else RUNS[:2]
 
 
 def run_case(case):

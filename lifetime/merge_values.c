@@ -13,26 +13,25 @@
 LO_COMPARE(compare_accesses, struct lo_access, LO_BY(position) LO_BY(op.n) LO_BY(operand))
 
 /** One value made of all p->group.subjects in group @p of. */
-static struct subject merged(struct lo_marker_context *p, const uint32_t *group, uint32_t of)
+static struct subject merged(struct lo_marker_context *p, const struct lo_groups *groups, uint32_t of)
 {
 	LO_VEC(struct lo_access) accesses = {0};
 	LO_VEC(uint32_t) carried = {0};
-	for (uint32_t i = 0; i < p->group.subjects.n; i++) {
-		const struct subject *s = &p->group.subjects.at[i];
-		for (uint32_t k = 0; group[i] == of && k < s->n_accesses; k++)
+	struct subject all = {.begin_byte = INT64_MAX};
+	for (uint32_t i = groups->first[of]; i < groups->first[of + 1]; i++) {
+		const struct subject *s = &p->group.subjects.at[groups->of[i]];
+		for (uint32_t k = 0; k < s->n_accesses; k++)
 			LO_PUSH(p->arena, &accesses, s->accesses[k]);
-		for (uint32_t k = 0; group[i] == of && k < s->n_carried; k++)
+		for (uint32_t k = 0; k < s->n_carried; k++)
 			LO_PUSH(p->arena, &carried, s->carried[k]);
-	}
-	LO_SORT(accesses.at, accesses.n, compare_accesses);
-	struct subject all = {accesses.at, carried.at, accesses.n, carried.n, .begin_byte = INT64_MAX};
-	for (uint32_t i = 0; i < p->group.subjects.n; i++) {
-		const struct subject *s = &p->group.subjects.at[i];
-		if (group[i] != of)
-			continue;
 		all.begin_byte = s->begin_byte < all.begin_byte ? s->begin_byte : all.begin_byte;
 		all.end_byte = s->end_byte > all.end_byte ? s->end_byte : all.end_byte;
 	}
+	LO_SORT(accesses.at, accesses.n, compare_accesses);
+	all.accesses = accesses.at;
+	all.n_accesses = accesses.n;
+	all.carried = carried.at;
+	all.n_carried = carried.n;
 	return all;
 }
 
@@ -93,12 +92,14 @@ static bool join_meeting(struct lo_marker_context *p)
 		return false;
 	for (uint32_t i = 0; i < p->group.subjects.n; i++)
 		group[i] = lo_union_find(group, i);
+	struct lo_groups groups =
+		lo_group_by(group, sizeof *group, 0, p->group.subjects.n, p->group.subjects.n, p->arena);
 	struct subject *left = LO_ARRAY(p->arena, p->group.subjects.n, struct subject);
 	uint32_t *number = LO_ARRAY(p->arena, p->group.subjects.n, uint32_t);
 	for (uint32_t i = 0; i < p->group.subjects.n; i++) {
 		if (group[i] == i) {
 			number[i] = n;
-			left[n++] = merged(p, group, i);
+			left[n++] = merged(p, &groups, i);
 		}
 	}
 	for (uint32_t i = 0; p->group.member && i < p->group.n_members; i++)
@@ -113,7 +114,8 @@ static bool join_meeting(struct lo_marker_context *p)
 static void join_all(struct lo_marker_context *p)
 {
 	uint32_t *group = LO_ARRAY(p->arena, p->group.subjects.n, uint32_t);
-	p->group.subjects.at[0] = merged(p, group, 0);
+	struct lo_groups groups = lo_group_by(group, sizeof *group, 0, p->group.subjects.n, 1, p->arena);
+	p->group.subjects.at[0] = merged(p, &groups, 0);
 	p->group.subjects.n = 1;
 	for (uint32_t i = 0; p->group.member && i < p->group.n_members; i++)
 		p->group.member[i] = 0;

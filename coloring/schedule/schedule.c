@@ -54,9 +54,11 @@ struct scheduler {
 	bool *fixed; /* [n_points] the op, or an op in its regions, keeps its place */
 	LO_VEC(struct schedule_touch) touches;
 	LO_VEC(struct value_use) uses;
-	struct lo_interval *ranges; /* [n_values] positions at which it is live */
-	int64_t *bytes;             /* [n_values] 0: it does not count; -1: not known */
-	struct live_bytes *live_at; /* [n_points + 1] */
+	struct lo_interval *ranges;     /* [n_values] positions at which it is live */
+	int64_t *bytes;                 /* [n_values] 0: it does not count; -1: not known */
+	struct live_bytes *live_at;     /* [n_points + 1] */
+	int64_t (*most)[LO_TASK_POOLS]; /* [2 * n_points] segment tree: entry n_points + i is what is live at
+					   position i, entry k the maximum of 2 * k and 2 * k + 1 */
 	LO_VEC(struct schedule_stretch) stretches;
 	uint64_t work;                     /* values that searches may still look at */
 	int64_t kept_peaks[LO_TASK_POOLS]; /* most bytes live at an op that keeps its place */
@@ -206,14 +208,29 @@ static void list_uses(struct scheduler *s, uint32_t value)
 			((struct value_use){s->live->value_accesses[v->accesses + k].position, value}));
 }
 
-/* Make of what begins and ends at each position the sums up to there. */
+static void raise(int64_t *peaks, const int64_t *to)
+{
+	for (unsigned p = 0; p < LO_TASK_POOLS; p++)
+		peaks[p] = to[p] > peaks[p] ? to[p] : peaks[p];
+}
+
+/* Make of what begins and ends at each position the sums up to there, and of these what is live. */
 static void sum_live(struct scheduler *s)
 {
-	for (uint32_t at = 1; at <= s->flow->n_points; at++)
+	uint32_t n = s->flow->n_points;
+	for (uint32_t at = 1; at <= n; at++)
 		for (unsigned p = 0; p < LO_TASK_POOLS; p++) {
 			s->live_at[at].begun[p] += s->live_at[at - 1].begun[p];
 			s->live_at[at].ended[p] += s->live_at[at - 1].ended[p];
 		}
+	s->most = lo_arena_array(s->arena, 2 * (size_t)n, sizeof *s->most);
+	for (uint32_t at = 0; at < n; at++)
+		for (unsigned p = 0; p < LO_TASK_POOLS; p++)
+			s->most[n + at][p] = s->live_at[at].begun[p] - s->live_at[at].ended[p];
+	for (uint32_t k = n; k-- > 1;) {
+		raise(s->most[k], s->most[2 * (size_t)k]);
+		raise(s->most[k], s->most[2 * (size_t)k + 1]);
+	}
 }
 
 /* false: the bytes of all values do not fit. */
@@ -253,14 +270,16 @@ static bool may_be_task(const struct scheduler *s, lo_op_id id, uint32_t begin, 
 	       (i < s->touches.n && s->touches.at[i].position < end);
 }
 
-/* Raise peaks to what is live at the positions [begin, end). */
+/* Raise peaks to what is live at the positions [begin, end). O(log n). */
 static void raise_peaks(const struct scheduler *s, uint32_t begin, uint32_t end, int64_t *peaks)
 {
-	for (uint32_t at = begin; at < end; at++)
-		for (unsigned p = 0; p < LO_TASK_POOLS; p++) {
-			int64_t live = s->live_at[at].begun[p] - s->live_at[at].ended[p];
-			peaks[p] = live > peaks[p] ? live : peaks[p];
-		}
+	size_t n = s->flow->n_points, k = n + begin, after = n + end;
+	for (; k < after; k /= 2, after /= 2) {
+		if (k % 2)
+			raise(peaks, s->most[k++]);
+		if (after % 2)
+			raise(peaks, s->most[--after]);
+	}
 }
 
 static void end_stretch(struct scheduler *s, struct schedule_stretch *open)
@@ -272,19 +291,21 @@ static void end_stretch(struct scheduler *s, struct schedule_stretch *open)
 	*open = (struct schedule_stretch){.n = 0};
 }
 
-static uint32_t depth_of(const struct scheduler *s, lo_block_id block)
+/* Of regions around each op. */
+static uint32_t *find_depths(const struct scheduler *s)
 {
-	uint32_t depth = 0;
-	lo_op_id op = lo_region(s->m, lo_block(s->m, block)->region)->parent;
-	for (; op.n != s->flow->func.n; op = lo_parent_op(s->m, op))
-		depth++;
-	return depth;
+	uint32_t *depths = LO_ARRAY(s->arena, s->flow->n_points, uint32_t);
+	for (uint32_t at = 0; at < s->flow->n_points; at++) {
+		uint32_t around = position_of(s, lo_parent_op(s->m, s->flow->op_at[at]));
+		depths[at] = around == LO_NO_INDEX ? 0 : depths[around] + 1;
+	}
+	return depths;
 }
 
-static void cut_block(struct scheduler *s, lo_block_id block)
+static void cut_block(struct scheduler *s, lo_block_id block, uint32_t depth)
 {
 	struct schedule_stretch open = {.n = 0};
-	uint32_t n_tasks = 0, depth = depth_of(s, block);
+	uint32_t n_tasks = 0;
 	for (lo_op_id id = lo_block(s->m, block)->first; id.n; id = lo_op(s->m, id)->next) {
 		const struct lo_op *op = lo_op(s->m, id);
 		uint32_t begin = position_of(s, id),
@@ -312,6 +333,7 @@ LO_COMPARE(compare_stretches, struct schedule_stretch, LO_DOWN(depth) LO_DOWN(pe
 
 static void list_stretches(struct scheduler *s)
 {
+	const uint32_t *depths = find_depths(s);
 	for (uint32_t node = 0; node < s->flow->n_nodes; node++) {
 		const struct lo_flow_node *n = &s->flow->nodes[node];
 		if (!n->reachable || n->begin == n->end)
@@ -320,7 +342,7 @@ static void list_stretches(struct scheduler *s)
 		lo_op_id parent = lo_region(s->m, block->region)->parent;
 		if (block->first.n == s->flow->op_at[n->begin].n &&
 		    lo_info_of(s->m, lo_op(s->m, parent))->flow != LO_FLOW_PAYLOAD)
-			cut_block(s, n->block);
+			cut_block(s, n->block, depths[n->begin]);
 	}
 	LO_SORT(s->stretches.at, s->stretches.n, compare_stretches);
 }

@@ -79,6 +79,14 @@ def nested_ops(opening, closing):
     return function("\n".join(opened + [closing] * DEEP) + "\n", "%c: i1, %n: index, %m: memref<8xf32>")
 
 
+def buffers_in_nested_ops():
+    """A buffer on each level, which is live in all levels within."""
+    kind, n = "memref<4xf32>", DEEP // 4
+    lines = ["  scf.if %%c {\n  %%b%d = memref.alloca() : %s\n  memref.store %%x, %%b%d[%%i] : %s" % (i, kind, i, kind) for i in range(n)]
+    lines += ["  %%l%d = memref.load %%b%d[%%i] : %s\n  }" % (i, i, kind) for i in reversed(range(n))]
+    return function("\n".join(lines) + "\n", "%i: index, %x: f32, %c: i1")
+
+
 def forward_branches():
     lines = ["  cf.br ^bb%d" % DEEP]
     lines += ["^bb%d:\n  cf.br ^bb%d" % (i, i - 1) for i in range(1, DEEP + 1)]
@@ -225,6 +233,7 @@ def cases():
     yield "affine.for deep", nested_ops("affine.for %i = 0 to 8 {", "}"), EITHER
     yield "scf.while deep", nested_ops("scf.while : () -> () { scf.condition(%c) } do {", "scf.yield }"), EITHER
     yield "generic op deep", nested_ops('"my.op"() ({', "}) : () -> ()"), EITHER
+    yield "buffers in scf.if deep, transformed", buffers_in_nested_ops(), OK
     yield "module deep", nested("module {\n", "}\n"), EITHER
     yield "scf.if deep, cut off", function("scf.if %c {\n" * DEEP, "%c: i1"), ERROR
 

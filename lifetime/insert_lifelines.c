@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the values of each buffer. Out: one lifeline for each value: a start, its ends, and its uses.
  *
- * First all is planned on the flow graph (marker_plan.h), then the program is changed: ends, blocks on edges,
- * starts, and the uses (rewrite_uses.h). If the best place of a start is on an edge, the edges are split
- * first, and planning is repeated. */
+ * First all is planned on the flow graph: where a lifeline starts (start_point.c) and starts again
+ * (lifeline_holes.c), where it ends (marker_plan.c, on edges edge_ends.c). Then the program is changed: ends,
+ * blocks on edges, starts, and the uses (rewrite_uses.h). If the best place of a start is on an edge, the
+ * edges are split first, and planning is repeated. */
 #include "base/order.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"

@@ -4,11 +4,11 @@
  *
  * Most live ranges are one stretch, which control flow enters at the start and leaves at the end (sese.h).
  * For the others a search runs forward from each start to the ends (liveness/liveness_search.h). It enters
- * the loops that contain a start or an end. The runs of positions it covers are sorted and joined: [start,
- * end) of each stretch, ends not included. A lifeline without any end lives to the end of the scope of its
- * alloca, a heap one to its dealloc. If it has neither end nor dealloc, what it covers is found for all
- * lifelines of its scope at once (forward_reach.h). The ranges that the markers were placed from are those of
- * value_ranges.c. */
+ * the loops that contain a start or an end; any other loop is one unit of the search (liveness/units.h). The
+ * runs of positions it covers are sorted and joined: [start, end) of each stretch, ends not included. A
+ * lifeline without any end lives to the end of the scope of its alloca, a heap one to its dealloc. If it has
+ * neither end nor dealloc, what it covers is found for all lifelines of its scope at once (forward_reach.h).
+ * The ranges that the markers were placed from are those of value_ranges.c. */
 #include "analysis/alignment.h"
 #include "base/order.h"
 #include "forward_reach.h"

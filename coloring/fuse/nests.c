@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: ops of a block. Out: which of them are nests that can be interleaved, at which distance two nests touch
- * one element, and from which nest to which each buffer is live. */
+ * one element, and from which nest to which each buffer is live. Which of them are fused,
+ * and by how many iterations each is shifted so that no dependence is broken, fusion_groups.c decides. */
 #include <string.h>
 
 #include "analysis/alias_sets.h"

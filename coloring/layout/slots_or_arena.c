@@ -2,6 +2,9 @@
 /* In: the values that may move, in classes. Out: their cells, in new slots and arenas, and which of their
  * allocas are kept because nothing would get smaller.
  *
+ * Which values a slot has is computed by lo_color_slots (packing/slots.c), their offsets in an arena by
+ * lo_pack (packing/pack_rounds.c). Here the two are compared.
+ *
  * Values of one frame and one memory space form a group: as slots if these need no more than an arena, else
  * in an arena. A value whose type has a layout cannot be a memref.view, so such values share only with equal
  * types, in slots. If other values can take dead parts of them, values and classes are packed by parts. A

@@ -5,7 +5,9 @@
  * Greedy: items are placed one after the other, each among its placed neighbours in time, in the lowest gap
  * that holds it (first fit) or the tightest one (best fit). Several orders are tried; each part of the
  * problem keeps the best result and is not tried again once it fits below the goal, which is the lower bound,
- * or the capacity if that is more. Parts above the goal are then searched.
+ * or the capacity if that is more. Parts above the goal are then searched (search_part): skyline_search.c
+ * looks for a packing below a limit; few items are searched by exact.c or exact_pairs.c, many by ejection.c,
+ * largest.c or time_windows.c.
  *
  * Searches run in rounds, each with four times the steps of the previous one, beginning with the best packing
  * known. What a round does follows only from the problem and the number of the round; the step limit only

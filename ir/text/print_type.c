@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types as text, as MLIR prints them. Recursion is bounded: the parser builds no type deeper than
- * LO_MAX_NESTING. */
+/* Types as text, as MLIR prints them. The layout and the memory space of a memref are attributes:
+ * print_attr.c. Recursion is bounded: the parser builds no type deeper than LO_MAX_NESTING. */
 #include "context_impl.h"
 #include "print_impl.h"
 

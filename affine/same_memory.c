@@ -61,6 +61,12 @@ static bool may_change(const struct lo_affine_memory *memory)
 	return memory->kind == LO_MEMORY_UNKNOWN || memory->kind == LO_MEMORY_ONE_OF;
 }
 
+bool lo_affine_may_be_another(const struct lo_affine *a, uint32_t memory)
+{
+	const struct lo_affine_memory *x = &a->memories[memory];
+	return may_change(x) || x->kind == LO_MEMORY_ARGUMENT;
+}
+
 enum lo_same_memory lo_affine_same_memory(const struct lo_affine *a, uint32_t x, uint32_t y)
 {
 	if (x == y)

@@ -496,16 +496,27 @@ static void add_buffer(const struct fusing *f, struct fuse_run *run, const struc
 
 LO_COMPARE(compare_pairs, struct lo_fuse_pair, LO_BY(from) LO_BY(to) LO_BY(memory))
 
+/* Index of the first touch from each one on that lo_affine_may_be_another() holds for; n: none. */
+static uint32_t *find_others(const struct fusing *f, const struct nest_touches *t)
+{
+	uint32_t *first = LO_ARRAY(f->arena, (size_t)t->all.n + 1, uint32_t), i = t->all.n;
+	for (first[i] = i; i-- > 0;)
+		first[i] = lo_affine_may_be_another(f->a, t->all.at[i].memory) ? i : first[i + 1];
+	return first;
+}
+
 void fuse_find_pairs(struct fusing *f, struct fuse_run *run)
 {
 	struct nest_touches t = find_touches(f, run);
+	const uint32_t *others = find_others(f, &t);
 	for (uint32_t i = 0, next; i < t.all.n; i = next) {
+		bool any = others[i] == i;
 		for (next = i; next < t.all.n && t.all.at[next].memory == t.all.at[i].memory;)
 			next++;
 		for (uint32_t x = i; x < next; x++)
 			for (uint32_t y = i; y < x; y++)
 				add_pair(f, run, &t.all.at[x], &t.all.at[y]);
-		for (uint32_t x = i, y = next; y < t.all.n; y++) {
+		for (uint32_t y = any ? next : others[next]; y < t.all.n; y = any ? y + 1 : others[y + 1]) {
 			if (lo_affine_same_memory(f->a, t.all.at[i].memory, t.all.at[y].memory) ==
 			    LO_MEMORY_APART) {
 				uint32_t memory = t.all.at[y].memory;
@@ -513,7 +524,7 @@ void fuse_find_pairs(struct fusing *f, struct fuse_run *run)
 					y++;
 				continue;
 			}
-			for (x = i; x < next; x++)
+			for (uint32_t x = i; x < next; x++)
 				add_pair(f, run, &t.all.at[x], &t.all.at[y]);
 		}
 		add_buffer(f, run, &t.all.at[i], next - i);

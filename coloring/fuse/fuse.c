@@ -406,6 +406,7 @@ bool lo_fuse_nests(struct lo_module *m, lo_op_id func, const struct lo_id_map *l
 	f->dependences = lo_dependences_create(f->a);
 	f->uses = lo_uses_compute(m, func, arena);
 	number_ops(f);
+	fuse_find_obstacles(f);
 	fuse_find_uses(f);
 	decide(f, left, &plan->decisions, &nests, out);
 	for (uint32_t i = 0; i < plan->decisions.all.n; i++) {

@@ -40,6 +40,12 @@ struct memory_uses {
 	lo_block_id block;            /* last_read is of it */
 	uint32_t last_read;           /* order of the last one that reads in a loop of the block; 0: none */
 };
+/* An op that no nest may have. */
+struct fuse_obstacle {
+	uint32_t order;
+	lo_op_id at;
+	const char *reason;
+};
 struct fusing {
 	struct lo_module *m;
 	lo_op_id func;
@@ -47,10 +53,12 @@ struct fusing {
 	struct lo_affine *a;
 	struct lo_dependences *dependences;
 	struct lo_uses uses;
-	struct lo_id_map first_access;   /* op -> 1 + its first access */
-	struct lo_id_map order;          /* op -> its number in pre-order */
-	struct lo_id_map local;          /* first name of a memory that no one else sees -> 1 */
-	struct memory_uses *memory_uses; /* [a->n_memories + 1], the last by names of unknown memory */
+	struct lo_id_map first_access;          /* op -> 1 + its first access */
+	struct lo_id_map order;                 /* op -> its number in pre-order */
+	uint32_t *access_order;                 /* [a->n_accesses] number of its op, ascending */
+	LO_VEC(struct fuse_obstacle) obstacles; /* ascending */
+	struct lo_id_map local;                 /* first name of a memory that no one else sees -> 1 */
+	struct memory_uses *memory_uses;        /* [a->n_memories + 1], the last by names of unknown memory */
 	LO_VEC(struct expanded) expanded;
 	struct lo_id_map expansion_of; /* nest -> 1 + its number in expanded */
 	struct lo_id_map copied_by;    /* store of a copy that was expanded -> its load */
@@ -79,6 +87,8 @@ void fuse_set_groups(struct lo_module *m, lo_op_id id, const int32_t *sizes);
 lo_op_id fuse_make_loop(struct lo_module *m, int64_t first, int64_t end, lo_loc loc, lo_op_id before);
 /* Effects on memory of the op's operands together. */
 unsigned fuse_effects(const struct lo_module *m, const struct lo_op *op);
+/* Fill f->access_order and f->obstacles. */
+void fuse_find_obstacles(struct fusing *f);
 /* Fill f->memory_uses. */
 void fuse_find_uses(struct fusing *f);
 /* Find run->pairs and run->buffers of run->nests. */

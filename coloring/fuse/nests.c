@@ -145,20 +145,22 @@ static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, l
 	return true;
 }
 
-/* The accesses of the ops of the nest are next to one another, since they are in program order. */
-static void find_accesses(const struct fusing *f, struct fuse_nest *nest)
+void fuse_find_obstacles(struct fusing *f)
 {
-	nest->begin = nest->end = 0;
-	for (lo_op_id id = nest->op; (id = lo_walk_next(f->m, nest->op, id, false)).n;) {
-		uint32_t i = lo_id_map_get(&f->first_access, id.n);
-		if (!i--)
-			continue;
-		if (nest->begin == nest->end)
-			nest->begin = i;
-		while (i < f->a->n_accesses && f->a->accesses[i].op.n == id.n)
-			i++;
-		nest->end = i;
-	}
+	struct fuse_obstacle it = {0};
+	f->access_order = LO_ARRAY(f->arena, f->a->n_accesses, uint32_t);
+	for (uint32_t i = 0; i < f->a->n_accesses; i++)
+		f->access_order[i] = lo_id_map_get(&f->order, f->a->accesses[i].op.n);
+	for (lo_op_id id = f->func; (id = lo_walk_next(f->m, f->func, id, false)).n;)
+		if (!check_op(f, id, &it.reason, &it.at)) {
+			it.order = lo_id_map_get(&f->order, id.n);
+			LO_PUSH(f->arena, &f->obstacles, it);
+		}
+}
+
+static uint32_t access_from(const struct fusing *f, uint32_t order)
+{
+	return lo_first_from(f->access_order, sizeof *f->access_order, 0, f->a->n_accesses, order);
 }
 
 bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct fuse_nest *out, struct lo_fuse_nest *shape,
@@ -174,12 +176,15 @@ bool fuse_is_nest(const struct fusing *f, lo_op_id op, struct fuse_nest *out, st
 	for (lo_op_id in = only_op(f->m, op);
 	     in.n && shape->n_levels < LO_FUSE_LEVELS && add_level(f, in, out, shape);)
 		in = only_op(f->m, in);
-	for (lo_op_id id = op; (id = lo_walk_next(f->m, op, id, false)).n;)
-		if (!check_op(f, id, reason, at))
-			return false;
-	find_accesses(f, out);
-	for (uint32_t i = out->begin; i < out->end;
-	     i++) /* with loops over time the analysis still knows all loops */
+	lo_op_id after = lo_walk_next(f->m, f->func, op, true);
+	uint32_t first = lo_id_map_get(&f->order, op.n) + 1,
+		 end = after.n ? lo_id_map_get(&f->order, after.n) : LO_NO_INDEX,
+		 i = LO_FIRST_FROM(struct fuse_obstacle, order, f->obstacles.at, f->obstacles.n, first);
+	if (i < f->obstacles.n && f->obstacles.at[i].order < end)
+		return fails(reason, at, f->obstacles.at[i].reason, f->obstacles.at[i].at);
+	out->begin = access_from(f, first);
+	out->end = access_from(f, end);
+	for (i = out->begin; i < out->end; i++) /* with loops over time the analysis still knows all loops */
 		if (f->a->accesses[i].n_dims + LO_FUSE_LEVELS > LO_AFFINE_MAX_DEPTH)
 			return fails(reason, at, "loops nest too deep", f->a->accesses[i].op);
 	return true;

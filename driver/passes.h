@@ -7,6 +7,7 @@
 #include "driver.h"
 #include "ir/snapshot.h"
 #include "prepare/fold_buffers.h"
+#include "prepare/trim_buffers.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
 #define HAS_LIVE (HAS_BUFFERS | HAS_VALUES)

@@ -233,25 +233,26 @@ void add_folded(struct pipeline *p, struct function *f, const struct lo_folded_l
 			n + more->n};
 }
 
-/* Keep what was folded for the report: a second time, the buffers are some of the first, in the same order.
- */
+/* Keep what was folded for the report. Buffers that were noted before are noted once. */
 static void note_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *found)
 {
-	if (!p->reports_wanted || !found->n)
-		return;
-	if (!f->noted.folded.n) {
-		add_folded(p, f, found);
-		return;
-	}
-	for (uint32_t i = 0, k = 0; i < f->noted.folded.n && k < found->n; i++) {
-		if (f->noted.folded.at[i].op.n != found->at[k].op.n)
+	struct lo_folded_list fresh = {LO_ARRAY(&p->scratch, found->n, struct lo_folded), 0};
+	struct lo_id_map known = lo_id_map_make(&p->scratch, f->noted.folded.n);
+	for (uint32_t i = 0; p->reports_wanted && i < f->noted.folded.n; i++)
+		*lo_id_map_at(&known, f->noted.folded.at[i].op.n) = i + 1;
+	for (uint32_t i = 0; p->reports_wanted && i < found->n; i++) {
+		uint32_t number = lo_id_map_get(&known, found->at[i].op.n);
+		if (!number) {
+			fresh.at[fresh.n++] = found->at[i];
 			continue;
-		int64_t before = f->noted.folded.at[i].bytes_before;
-		if (!found->at[k].reason)
-			f->noted.folded.at[i] = found->at[k];
-		f->noted.folded.at[i].bytes_before = before;
-		k++;
+		}
+		struct lo_folded *noted = &f->noted.folded.at[number - 1];
+		int64_t before = noted->bytes_before;
+		if (!found->at[i].reason)
+			*noted = found->at[i];
+		noted->bytes_before = before;
 	}
+	add_folded(p, f, &fresh);
 }
 
 bool folds_buffers(const struct pipeline *p)
@@ -281,20 +282,41 @@ static bool fold_once(struct pipeline *p, struct function *f, bool *folded)
 	return true;
 }
 
+/* A second run would not see the ends that are cut off, so fusing, folding and scheduling are not to see them
+ * either.
+ */
+bool trim_buffers(struct pipeline *p, struct function *f)
+{
+	struct lo_folded_list found;
+	lo_type *types;
+	if (!folds_buffers(p))
+		return true;
+	recompute_analyses(p, f, HAS_FLOW | HAS_BUFFERS);
+	lo_trims_find(p->m, f->live, &p->recorded, &found, &types);
+	if (!found.n)
+		return certified_edit(p, true);
+	const struct lo_edit_record *before = before_edit(p, f);
+	lo_trim_buffers(p->m, f->live, &found, types);
+	note_folded(p, f, &found);
+	keep_change(f);
+	return certified_edit(p, !before || lo_trimmed_certify(p->m, before, &p->recorded, &p->flaw));
+}
+
 /* When buffers are smaller other nests may have the peak, as a second run would find: those are fused then,
- * and what they leave is folded. */
+ * and what they leave is folded. Where a window is one row, its end may be cut off too. */
 bool fold_buffers(struct pipeline *p, struct function *f)
 {
 	enum { MOST_ROUNDS = 8 };
-	bool again = folds_buffers(p);
+	bool again = folds_buffers(p), any = false;
 	for (unsigned round = 1; again; round++) {
 		if (!fold_once(p, f, &again))
 			return false;
+		any |= again;
 		again = again && round < MOST_ROUNDS && may_fuse(p, f);
 		if (again && !fuse_once(p, f, &again))
 			return false;
 	}
-	return true;
+	return !any || trim_buffers(p, f);
 }
 
 /* When copies are gone or fills have moved, nests may be fused, buffers folded and ops moved that could not

@@ -233,7 +233,7 @@ bool run_range(struct pipeline *p, struct function *f, unsigned first, unsigned 
 			f->again = false;
 			f->has = 0;
 			lo_arena_reset(&p->scratch, f->mark);
-			i = PASS_FUSE - 1;
+			i = PASS_TRIM - 1;
 		} else if (i == PASS_LAYOUT)
 			f->mark = lo_arena_mark(&p->scratch);
 		else

@@ -189,3 +189,10 @@ bool footprint_accessed(const struct lo_module *m, const struct lo_op *op, uint3
 	}
 	return true;
 }
+
+bool footprint_end(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		   const struct lo_footprint *f, int64_t *end)
+{
+	int64_t begin;
+	return bytes_at(m, op, operand, f, &begin, end);
+}

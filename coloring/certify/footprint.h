@@ -60,6 +60,10 @@ LO_NODISCARD bool footprint_span(const struct lo_footprint *f, int64_t *begin, i
  * overflow. */
 LO_NODISCARD bool footprint_accessed(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 				     const struct lo_footprint *f, int64_t *begin, int64_t *end);
+/** The end of the bytes that @p op, a load or store of one element by the subscripts of @p operand, may
+ * touch, be it beyond the footprint. false: it is unknown. */
+LO_NODISCARD bool footprint_end(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+				const struct lo_footprint *f, int64_t *end);
 /** Set @p marks[b - begin] for each byte b of [begin, begin + n) in an element of a static footprint; @p
  * stored: only bytes that a store to the element writes. false: too many elements. O(elements of the
  * footprint). */

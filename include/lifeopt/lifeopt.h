@@ -194,7 +194,7 @@ struct lo_job {
 	enum lo_heap heap;
 	int64_t heap_stack_bytes; /* LO_HEAP_STACK: maximum size of a buffer that is moved to the stack */
 	enum lo_folding folding;  /* shrink buffers to the window that is live at a time, or to the next power
-				     of two */
+				     of two; cut off ends that no subscript reaches */
 	enum lo_copies copies;    /* without effect with LO_IN_PLACE_NO or LO_COLORING_NONE */
 	enum lo_scheduling scheduling;
 	enum lo_stack stack;

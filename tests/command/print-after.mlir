@@ -51,7 +51,7 @@
 //  CHANGED-NOT: after
 //      CHANGED: // input:
 //      CHANGED: func.func @second(
-// ALL: {{^(18|20|22|24|26|28|30|32|34|36|38|40)$}}
+// ALL: {{^(18|20|22|24|26|28|30|32|34|36|38|40|42)$}}
 func.func @first(%x: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<8xf32>
   %b = memref.alloca() : memref<8xf32>

@@ -74,14 +74,13 @@ func.func @gather(%in: memref<16xf32>, %at: memref<16xindex>, %out: memref<16xf3
   }
   return
 }
-// CHECK: 64 %t: not folded: not a counted loop ({{.*}}:[[#@LINE+6]]:5)
-func.func @loop(%in: memref<16xf32>) {
+// CHECK: 64 %t: not folded: not a counted loop ({{.*}}:[[#@LINE+5]]:5)
+func.func @loop(%in: memref<16xf32>, %k: index) {
   %t = memref.alloca() : memref<16xf32>
-  %c0 = arith.constant 0 : index
   %a = affine.load %in[0] : memref<16xf32>
   scf.while : () -> () {
-    memref.store %a, %t[%c0] : memref<16xf32>
-    %b = memref.load %t[%c0] : memref<16xf32>
+    memref.store %a, %t[%k] : memref<16xf32>
+    %b = memref.load %t[%k] : memref<16xf32>
     %go = arith.cmpf olt, %a, %b : f32
     scf.condition(%go)
   } do {

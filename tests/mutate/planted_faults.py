@@ -22,6 +22,7 @@ FREED, NEW = "what deallocations free", "results that are new buffers"
 PLACED, TAKEN, SPLIT = "uses of values", "allocas in place of allocations", "allocas that were split"
 RENAMED = "views that are their allocation"
 HOISTED, EXTENTS = "loads that left loops", "extents that replace memref.dim"
+TRIMMED = "buffers without their ends"
 
 # The checks, and where they are called. `always`: it is not left out for the interpreter.
 CHECKS = [
@@ -44,6 +45,7 @@ CHECKS = [
     Check(ORDER, "driver/passes_loops.c", "lo_reordered_certify(p->m, before, p->facts.quiet, &p->recorded, &p->flaw)"),
     Check(HOISTED, "driver/passes_storage.c", "lo_hoisted_certify(p->m, before, &p->recorded, &p->flaw)"),
     Check(EXTENTS, "driver/passes_storage.c", "lo_dims_certify(p->m, &dims, &p->scratch, &p->flaw)"),
+    Check(TRIMMED, "driver/passes_loops.c", "lo_trimmed_certify(p->m, before, &p->recorded, &p->flaw)"),
     Check(EXTENTS, "driver/passes_storage.c", "lo_constant_sizes_certify(p->m, f->func, &constant, &p->scratch, &p->flaw)"),
     Check(UNWRITTEN, "driver/passes_copies.c", "lo_unwritten_certify(p->m, before, &found, &p->recorded, &p->flaw)"),
     Check(SUNK, "driver/passes_storage.c", "lo_sunk_fills_certify(before, &fills, f->flow, &p->recorded, &p->flaw)"),
@@ -665,6 +667,22 @@ CHECKED = [
             "lo_replace_uses(m, func, &now);",
             "",
             EXTENTS, "pack tests/passes/color/constant-sizes.mlir"),
+    Checked("the end of a buffer is that of its last access", "prepare/trim_buffers.c", "find_reach",
+            "*reach = end > *reach ? end : *reach;",
+            "*reach = end;",
+            TRIMMED, "fold tests/fold/trim.mlir"),
+    Checked("a row of which a part is accessed is cut off", "prepare/trim_buffers.c", "trimmed_type",
+            "n / row + (n % row != 0)",
+            "n / row + (n < row)",
+            TRIMMED, "fold tests/fold/trim.mlir"),
+    Checked("rows get shorter too", "prepare/trim_buffers.c", "trimmed_type",
+            "shape[k] > 1",
+            "0",
+            TRIMMED, "fold tests/fold/trim.mlir"),
+    Checked("a buffer is cut off that is also used as a whole", "prepare/trim_buffers.c", "end_of_access",
+            "return INT64_MAX;",
+            "return 0;",
+            TRIMMED, "fold tests/fold/trim.mlir"),
     Checked("a load leaves a loop that writes what it loads", "prepare/hoist_loads.c", "note_loads",
             "only_reads &= !(at[end].effects & ~(names_only | LO_EFFECT_READ));",
             "",

@@ -118,6 +118,10 @@ LO_NODISCARD bool lo_dims_certify(const struct lo_module *m, const struct lo_fol
 LO_NODISCARD bool lo_constant_sizes_certify(const struct lo_module *m, lo_op_id func,
 					    const struct lo_constant_sizes *found, struct lo_arena *arena,
 					    struct lo_flaw *flaw);
+/** Check lo_trim_buffers: lo_edit_record before it, this after it. All ops are as they were, but for the
+ * outermost extents of allocations of which no load or store can reach what was cut off. O(ops). */
+LO_NODISCARD bool lo_trimmed_certify(struct lo_module *m, const struct lo_edit_record *before,
+				     struct lo_arena *arena, struct lo_flaw *flaw);
 /** Check lo_hoist_loads: lo_edit_record before it, this after it. As lo_reordered_certify demands, but that
  * loads have left the body of the innermost loop around them, and are before it: the loop certainly runs,
  * nothing in it writes the allocation that they read, or keeps its place, and their operands are defined

@@ -50,21 +50,29 @@ static bool may_be_moved(uint16_t kind)
 	       kind == LO_OP_MEMREF_LIFETIME_START;
 }
 
-static bool is_alike(const struct lo_module *m, const struct lo_edit_record *before, uint32_t i)
+static bool is_alike(const struct lo_module *m, const struct recorded_op *was)
 {
-	const struct recorded_op *was = &before->ops.at[i];
 	const struct lo_op *op = lo_op(m, was->id);
 	return op->kind == was->kind && op->attrs.n == was->attrs.n &&
-	       op->n_operands == was[1].operands - was->operands &&
-	       (!op->n_results || lo_type_of(m, lo_result(op, 0)).n == was->type.n);
+	       op->n_operands == was[1].operands - was->operands;
+}
+
+static bool has_its_type(const struct lo_module *m, const struct recorded_op *was)
+{
+	const struct lo_op *op = lo_op(m, was->id);
+	return !op->n_results || lo_type_of(m, lo_result(op, 0)).n == was->type.n;
+}
+
+bool edit_is_alike_but_type(const struct edit *e, uint32_t i)
+{
+	const struct recorded_op *was = &e->before->ops.at[i];
+	const struct lo_op *op = lo_op(e->m, was->id);
+	return is_alike(e->m, was) && op->block.n == was->block.n && lo_is_heap_marked(op) == was->heap;
 }
 
 bool edit_is_alike(const struct edit *e, uint32_t i)
 {
-	const struct recorded_op *was = &e->before->ops.at[i];
-	const struct lo_op *op = lo_op(e->m, was->id);
-	return is_alike(e->m, e->before, i) && op->block.n == was->block.n &&
-	       lo_is_heap_marked(op) == was->heap;
+	return edit_is_alike_but_type(e, i) && has_its_type(e->m, &e->before->ops.at[i]);
 }
 
 bool edit_same_elements(const struct lo_type_data *a, const struct lo_type_data *b)
@@ -77,7 +85,7 @@ bool edit_is_same(const struct lo_module *m, const struct lo_edit_record *before
 {
 	const struct recorded_op *was = &before->ops.at[i];
 	const struct lo_op *op = lo_op(m, was->id);
-	if (!is_alike(m, before, i))
+	if (!is_alike(m, was) || !has_its_type(m, was))
 		return false;
 	for (uint32_t k = 0; k < op->n_operands; k++)
 		if (lo_operand(m, op, k).n != before->operands.at[was->operands + k].n)

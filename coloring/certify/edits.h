@@ -124,7 +124,9 @@ static inline uint32_t edit_number(const struct edit *e, lo_op_id op)
 bool edit_same_elements(const struct lo_type_data *a, const struct lo_type_data *b);
 /** Index of the op whose region contains recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);
-/** Has recorded op @p i the kind, attributes, block and type that it had, and as many operands? */
+/** Has recorded op @p i the kind, attributes and block that it had, and as many operands? */
+bool edit_is_alike_but_type(const struct edit *e, uint32_t i);
+/** The same, and the type? */
 bool edit_is_alike(const struct edit *e, uint32_t i);
 /** Buffers that an edit claims to replace. */
 struct edit_claims {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: ops of a block. Out: which of them are nests that can be interleaved, at which distance two nests touch
- * one element, and from which nest to which each buffer is live. Which of them are fused,
- * and by how many iterations each is shifted so that no dependence is broken, fusion_groups.c decides. */
+ * one element, and from which nest to which each buffer is live. fusion_groups.c decides which of them are
+ * fused, and by how many iterations each is shifted so that no dependence is broken. */
 #include <string.h>
 
 #include "analysis/alias_sets.h"
@@ -158,6 +158,7 @@ void fuse_find_obstacles(struct fusing *f)
 		}
 }
 
+/* Index of the first access by an op that is at @p order or further down. */
 static uint32_t access_from(const struct fusing *f, uint32_t order)
 {
 	return lo_first_from(f->access_order, sizeof *f->access_order, 0, f->a->n_accesses, order);
@@ -406,6 +407,8 @@ static void add_op_uses(struct fusing *f, const struct lo_alias_sets *names, lo_
 	}
 }
 
+/* The memory of a name is an origin of alias sets, and so are all unknown memories together: the sets say of
+ * each operand which memories it may be. */
 void fuse_find_uses(struct fusing *f)
 {
 	struct lo_alias_sets *names = lo_alias_sets_collect(f->m, f->func, f->arena);
@@ -501,7 +504,7 @@ static void add_buffer(const struct fusing *f, struct fuse_run *run, const struc
 
 LO_COMPARE(compare_pairs, struct lo_fuse_pair, LO_BY(from) LO_BY(to) LO_BY(memory))
 
-/* Index of the first touch from each one on that lo_affine_may_be_another() holds for; n: none. */
+/* Index of the first touch, from each one on, of a memory that may be another one; n: none. */
 static uint32_t *find_others(const struct fusing *f, const struct nest_touches *t)
 {
 	uint32_t *first = LO_ARRAY(f->arena, (size_t)t->all.n + 1, uint32_t), i = t->all.n;
@@ -510,29 +513,43 @@ static uint32_t *find_others(const struct fusing *f, const struct nest_touches *
 	return first;
 }
 
+/* Index after the touches of the memory that touch @p i is of. */
+static uint32_t end_of_memory(const struct nest_touches *t, uint32_t i)
+{
+	uint32_t end = i;
+	while (end < t->all.n && t->all.at[end].memory == t->all.at[i].memory)
+		end++;
+	return end;
+}
+
+/* Pair the touches [first, end), which are of one memory, with later ones of memories that may be it. If it
+ * cannot be another one, only those that can are compared with it. */
+static void pair_with_others(const struct fusing *f, struct fuse_run *run, const struct nest_touches *t,
+			     uint32_t first, uint32_t end, const uint32_t *others)
+{
+	const struct nest_touch *at = t->all.at;
+	bool any = others[first] == first;
+	for (uint32_t y = any ? end : others[end], after; y < t->all.n; y = any ? after : others[after]) {
+		after = end_of_memory(t, y);
+		if (lo_affine_same_memory(f->a, at[first].memory, at[y].memory) == LO_MEMORY_APART)
+			continue;
+		for (; y < after; y++)
+			for (uint32_t x = first; x < end; x++)
+				add_pair(f, run, &at[x], &at[y]);
+	}
+}
+
 void fuse_find_pairs(struct fusing *f, struct fuse_run *run)
 {
 	struct nest_touches t = find_touches(f, run);
 	const uint32_t *others = find_others(f, &t);
-	for (uint32_t i = 0, next; i < t.all.n; i = next) {
-		bool any = others[i] == i;
-		for (next = i; next < t.all.n && t.all.at[next].memory == t.all.at[i].memory;)
-			next++;
-		for (uint32_t x = i; x < next; x++)
+	for (uint32_t i = 0, end; i < t.all.n; i = end) {
+		end = end_of_memory(&t, i);
+		for (uint32_t x = i; x < end; x++)
 			for (uint32_t y = i; y < x; y++)
 				add_pair(f, run, &t.all.at[x], &t.all.at[y]);
-		for (uint32_t y = any ? next : others[next]; y < t.all.n; y = any ? y + 1 : others[y + 1]) {
-			if (lo_affine_same_memory(f->a, t.all.at[i].memory, t.all.at[y].memory) ==
-			    LO_MEMORY_APART) {
-				uint32_t memory = t.all.at[y].memory;
-				while (y + 1 < t.all.n && t.all.at[y + 1].memory == memory)
-					y++;
-				continue;
-			}
-			for (uint32_t x = i; x < next; x++)
-				add_pair(f, run, &t.all.at[x], &t.all.at[y]);
-		}
-		add_buffer(f, run, &t.all.at[i], next - i);
+		pair_with_others(f, run, &t, i, end, others);
+		add_buffer(f, run, &t.all.at[i], end - i);
 	}
 	LO_SORT(run->pairs.at, run->pairs.n, compare_pairs);
 }

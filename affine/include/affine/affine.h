@@ -163,7 +163,7 @@ LO_KEEP struct lo_affine *lo_affine_build_of(struct lo_module *m, lo_op_id func,
 enum lo_same_memory { LO_MEMORY_APART, LO_MEMORY_SAME, LO_MEMORY_PERHAPS };
 /** For any pair of instances, except that an allocation in a loop is SAME as itself: see .loop. */
 enum lo_same_memory lo_affine_same_memory(const struct lo_affine *a, uint32_t x, uint32_t y);
-/** Of two different memories that are not APART one at least is such that this holds. */
+/** May @p memory be another one? true for at least one of two different memories that are not APART. */
 bool lo_affine_may_be_another(const struct lo_affine *a, uint32_t memory);
 /** For instances at @p depth (see enum lo_dependence_kind), which counts loops common to the two accesses:
  * buffers allocated in different iterations are APART; a memref that is SAME at depths below the loop of its

@@ -5,11 +5,11 @@
  * Both names denote one memory now, so the dependences of the program itself decide: no instance of an access
  * by the first name may depend on a write by the second within one iteration of the loops around the op.
  * Pairs whose subscripts differ everywhere within the bounds of the loops are decided at once (Banerjee,
- * Speedup of ordinary programs, 1979), also if that shows only when the first iteration of the outermost loop
- * is taken apart. For others isl decides, one by one, up to a limit; then
- * the dependence test decides. An op without loops of its own must visit the elements of both in step: its
- * maps are evaluated on a point whose coordinates all differ; or the bytes that it accesses of both are
- * computed at the first iteration and one step along each loop. */
+ * Speedup of ordinary programs, 1979), also if that shows only for the first iteration of the outermost loop
+ * and for the others separately. The remaining pairs are decided by isl, one by one, up to a limit, then by
+ * the dependence test. An op without loops of its own must visit the elements of both in step: its maps are
+ * evaluated on a point whose coordinates all differ; or the bytes that it accesses of both are computed at
+ * the first iteration and one step along each loop. */
 #include "in_place.h"
 
 #include "analysis/summaries.h"
@@ -321,7 +321,7 @@ static uint32_t first_inside(const struct in_place_asker *s, const struct lo_aff
 	return first;
 }
 
-/* Iterations of the outermost loop for the source. */
+/* The iterations of the outermost loop that the source may be in: all, the first, all but the first. */
 enum iterations { ALL, FIRST, REST };
 
 /** The integers from low to high, where bounded. */

@@ -6,8 +6,8 @@
  * Values in arguments take no bytes. An alloca that is used without a value is live everywhere. Where values
  * take dead parts of others, the parts count, not the values.
  *
- * These bounds are those of the classes of one layout. What no choice of classes can do without is a lower
- * one, for those who choose. */
+ * These bounds are those of the classes of one layout. layout_least_stack() is a lower bound of all layouts
+ * of the values, whatever their classes: sharing.c, which chooses the classes, stops at it. */
 #include "layout_maker.h"
 
 /* What needs bytes in one frame and space, as items: the values among @p keys, and then the allocas that are
@@ -106,18 +106,19 @@ void layout_find_bounds(struct layout_maker *k)
 	k->out->heap.bound = sum_bounds(&counted, true);
 }
 
-/* Are values only on the stack? */
+/* Are all values on the stack? */
 static bool only_stack(const struct layout_known *known)
 {
-	bool any = false;
 	for (uint32_t s = 0; s < known->at.n; s++)
-		any |= known->at.at[s].heap;
-	return !any;
+		if (known->at.at[s].heap)
+			return false;
+	return true;
 }
 
-/* Only values that pairs connect can have bytes in common, so the largest of them that is live at a point
- * needs its own there. Without parts of values, which a packing may use but none was tried so far, only the
- * largest value counts. */
+/* Only values that pairs connect, directly or through others, can have bytes in common. So of those that are
+ * connected and live at one point the largest needs its bytes there, or those of its parts that are live. As
+ * long as a packing may still be made by parts that are not known yet, only the largest of those that are
+ * connected counts, whatever the point. */
 int64_t layout_least_stack(const struct layout_input *in, const struct lo_reuse_candidates *pairs)
 {
 	const struct lo_lifelines *lines = in->lines;
@@ -142,8 +143,8 @@ int64_t layout_least_stack(const struct layout_input *in, const struct lo_reuse_
 		if (known->alloca_of[i] != LO_NO_INDEX && lines->at[i].bytes > 0)
 			keys[n++] = (struct sort_key){lo_union_find(parent, i), 0, i};
 	lo_sort_keys(keys, n, keys + n);
-	struct lo_problem problem =
-		layout_overlaid_problem(&k, keys, n, k.by_parts || in->color != LO_COLOR_PACK);
+	bool parts_are_final = k.by_parts || in->color != LO_COLOR_PACK;
+	struct lo_problem problem = layout_overlaid_problem(&k, keys, n, parts_are_final);
 	int64_t least = lo_problem_lower_bound(&problem, in->arena);
 	lo_arena_reset(in->arena, mark);
 	return least;

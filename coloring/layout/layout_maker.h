@@ -165,8 +165,9 @@ struct lo_problem layout_problem(const struct layout_maker *k, const uint32_t *l
  * group->item_of and group->copies. */
 struct lo_problem layout_group_problem(const struct layout_maker *k, struct layout_group *group);
 
-/** The @p n values of @p keys, sorted, as items: those of one first key as one, of which no packing with
- * common bytes for them can need more. @p points: false: as if none was live at any point. */
+/** The @p n values of @p keys, sorted, as items: values of one first key are one item, at one address, so
+ * that no packing that lets them have common bytes needs less. @p points: false: as if none was live at any
+ * point; only the size of an item counts. */
 struct lo_problem layout_overlaid_problem(const struct layout_maker *k, const struct sort_key *keys,
 					  uint32_t n, bool points);
 
@@ -223,8 +224,9 @@ struct layout_input {
 	struct layout_known *known; /* the same, but for the arena */
 	struct lo_arena *arena;     /* holds the layout */
 };
-/** Bytes of stack without which no layout with any of @p pairs can do, once one has been made; -1: not known,
- * since values in arguments or on the heap count too. O(n log n). */
+/** A lower bound of the stack, in bytes, of every layout with some of @p pairs (layout_bounds.c); a layout of
+ * these lines has been made before. -1: not known, since values in arguments or on the heap count too.
+ * O(n log n). */
 int64_t layout_least_stack(const struct layout_input *in, const struct lo_reuse_candidates *pairs);
 /** Make the layout with those pairs; @p shares NULL: nothing is shared, nor in an argument. @p best: a layout
  * than which this one must need less to be of use: else it has no bounds, and may be left off, with

@@ -22,7 +22,7 @@
  * the layout has any: first without those that only a few values have, then without those of which the one is
  * accessed after the op, then without all.
  *
- * No more layouts are made once one needs no more than any choice of pairs must. */
+ * No more layouts are made once one needs no more than the lower bound of all choices of pairs. */
 #include <string.h>
 
 #include "layout_maker.h"
@@ -39,7 +39,7 @@ struct sharing {
 	bool *has, *last;      /* [all->n] is it one of some? Are two values joined by other pairs first? */
 	struct lo_layout *out; /* the best so far */
 	enum pairs begun;      /* the pairs of which it was made */
-	int64_t least;         /* stack that each of them needs; 0: not asked so far */
+	int64_t least;         /* layout_least_stack(); 0: not computed so far */
 };
 
 /* ---- comparison ---------------------------------------------------------- */
@@ -49,7 +49,7 @@ static bool is_above_bound(const struct lo_layout *layout)
 	return layout->stack.after > layout->stack.bound || layout->heap.after > layout->heap.bound;
 }
 
-/* Does no choice of pairs need less? Asked when a layout has been made. */
+/* Can no choice of pairs need less than the best layout? */
 static bool is_least(struct sharing *s)
 {
 	if (!s->least)
@@ -119,8 +119,9 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 }
 
 /* Add other pairs one by one to those of which the best layout has been made. A pair is kept if fewer bytes
- * are then needed, or no more and a copy is erased. At the bound only copies can gain. Of many values one
- * pair rarely decides, and each layout takes long.
+ * are then needed, or no more and a copy is erased. At the bound, and where no choice can need less, only
+ * copies can gain; that other pairs count as tried all the same keeps the choice of copies independent of
+ * is_least(). Of many values one pair rarely decides, and each layout takes long.
  * @p apart: also pairs without a byte in common. These lower the bound, so they are tried at it too. */
 static bool add_pairs(struct sharing *s, bool apart)
 {

@@ -281,6 +281,7 @@ static bool examine(struct splat_finder *f, uint32_t position, uint32_t *end, st
 	return true;
 }
 
+/* Without a fill before it no copy or load can have the value of one, so examine() is not asked. */
 void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 			  struct lo_arena *arena, struct lo_splat_copies *out)
 {

@@ -208,13 +208,14 @@ static void list_uses(struct scheduler *s, uint32_t value)
 			((struct value_use){s->live->value_accesses[v->accesses + k].position, value}));
 }
 
-static void raise(int64_t *peaks, const int64_t *to)
+/* Of each pool: the maximum of what @p peaks and @p other have. */
+static void take_maximum(int64_t *peaks, const int64_t *other)
 {
 	for (unsigned p = 0; p < LO_TASK_POOLS; p++)
-		peaks[p] = to[p] > peaks[p] ? to[p] : peaks[p];
+		peaks[p] = other[p] > peaks[p] ? other[p] : peaks[p];
 }
 
-/* Make of what begins and ends at each position the sums up to there, and of these what is live. */
+/* Make of what begins and ends at each position the sums up to there. Their difference is what is live. */
 static void sum_live(struct scheduler *s)
 {
 	uint32_t n = s->flow->n_points;
@@ -228,8 +229,8 @@ static void sum_live(struct scheduler *s)
 		for (unsigned p = 0; p < LO_TASK_POOLS; p++)
 			s->most[n + at][p] = s->live_at[at].begun[p] - s->live_at[at].ended[p];
 	for (uint32_t k = n; k-- > 1;) {
-		raise(s->most[k], s->most[2 * (size_t)k]);
-		raise(s->most[k], s->most[2 * (size_t)k + 1]);
+		take_maximum(s->most[k], s->most[2 * (size_t)k]);
+		take_maximum(s->most[k], s->most[2 * (size_t)k + 1]);
 	}
 }
 
@@ -276,9 +277,9 @@ static void raise_peaks(const struct scheduler *s, uint32_t begin, uint32_t end,
 	size_t n = s->flow->n_points, k = n + begin, after = n + end;
 	for (; k < after; k /= 2, after /= 2) {
 		if (k % 2)
-			raise(peaks, s->most[k++]);
+			take_maximum(peaks, s->most[k++]);
 		if (after % 2)
-			raise(peaks, s->most[--after]);
+			take_maximum(peaks, s->most[--after]);
 	}
 }
 
@@ -291,7 +292,7 @@ static void end_stretch(struct scheduler *s, struct schedule_stretch *open)
 	*open = (struct schedule_stretch){.n = 0};
 }
 
-/* Of regions around each op. */
+/* [n_points] number of ops around each op, below the function. Positions are in pre-order. */
 static uint32_t *find_depths(const struct scheduler *s)
 {
 	uint32_t *depths = LO_ARRAY(s->arena, s->flow->n_points, uint32_t);

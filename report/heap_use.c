@@ -184,7 +184,7 @@ static int64_t freed_bytes(struct heap_measuring *g, lo_value_id root)
 	return size_of(g, op, type, &factor, values, &n) && n == 0 ? factor : 0;
 }
 
-/* Give all that @p v may be a mark in @p marks. Had some of it one? */
+/* Mark all buffers that @p v may be. Was one of them marked before? */
 static bool mark(struct heap_measuring *g, struct lo_id_map *marks, lo_value_id v)
 {
 	uint32_t n;
@@ -198,27 +198,39 @@ static bool mark(struct heap_measuring *g, struct lo_id_map *marks, lo_value_id 
 	return marked;
 }
 
-/* Of an op of the deallocation pass: what it frees if all conditions hold that may, but for what may be what
- * it retains. What may be several buffers comes last, and frees none that may have been freed before. */
-static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *op)
+/* Groups of operands of an op of the deallocation pass. */
+enum { MEMREFS = 0, CONDITIONS = 1, RETAINED = 2 };
+
+/* What the op frees by names that may be @p several buffers, or by the others, if all conditions hold that
+ * may. A name frees nothing if one of its buffers may be in @p gone, retained or freed before. */
+static int64_t bytes_by_names(struct heap_measuring *g, const struct lo_op *op, bool several,
+			      struct lo_id_map *gone)
 {
-	enum { MEMREFS = 0, CONDITIONS = 1, RETAINED = 2 }; /* groups of its operands */
 	struct lo_slice memrefs = lo_operand_group(g->m, op, MEMREFS);
 	struct lo_slice conditions = lo_operand_group(g->m, op, CONDITIONS);
-	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
-	struct lo_id_map gone = lo_id_map_make(g->scratch, 0); /* retained or freed */
 	int64_t bytes = 0, holds;
-	for (uint32_t k = 0; k < kept.n; k++)
-		(void)mark(g, &gone, lo_operand(g->m, op, kept.first + k));
-	for (uint32_t i = 0; i < 2 * memrefs.n; i++) {
-		uint32_t number = i % memrefs.n, n;
-		lo_value_id memref = lo_operand(g->m, op, memrefs.first + number);
+	for (uint32_t i = 0; i < memrefs.n; i++) {
+		lo_value_id memref = lo_operand(g->m, op, memrefs.first + i);
+		bool never =
+			lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) && !holds;
+		uint32_t n;
 		(void)all_of(g, memref, &n);
-		bool never = lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + number), &holds) &&
-			     !holds;
-		if (!never && (n > 1) == (i >= memrefs.n) && !mark(g, &gone, memref))
+		if (!never && several == (n > 1) && !mark(g, gone, memref))
 			lo_add_capped(&bytes, freed_bytes(g, root_of(g->m, memref)));
 	}
+	return bytes;
+}
+
+/* Of an op of the deallocation pass. Names of one buffer come first: each certainly frees it, and a name of
+ * several may be for one that is left. */
+static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *op)
+{
+	struct lo_slice kept = lo_operand_group(g->m, op, RETAINED);
+	struct lo_id_map gone = lo_id_map_make(g->scratch, 0);
+	for (uint32_t k = 0; k < kept.n; k++)
+		(void)mark(g, &gone, lo_operand(g->m, op, kept.first + k));
+	int64_t bytes = bytes_by_names(g, op, false, &gone);
+	lo_add_capped(&bytes, bytes_by_names(g, op, true, &gone));
 	return bytes;
 }
 

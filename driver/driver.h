@@ -176,7 +176,7 @@ struct heap_count {
 /** A function as a --heap mode would lay it out. */
 struct laid_out {
 	bool taken;   /* any of its heap; else all else is 0 */
-	bool is_back; /* the function is kept as it came: the layout gains nothing */
+	bool is_back; /* the function was restored, since the layout gains nothing */
 	struct heap_count heap;
 	int64_t bytes_after; /* of the stack */
 	int64_t heap_before, heap_after, heap_bound;

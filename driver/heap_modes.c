@@ -175,7 +175,7 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 	const struct lo_snapshot *as_it_was = lo_snapshot_take(p->m, flow->func, &p->scratch);
 	bool dynamic = has_dynamic_heap(live);
 	struct pipeline *pack = probe_of(p, LO_HEAP_PACK);
-	pack->markers_go = p->markers_go;
+	pack->markers_go = p->markers_go; /* so that a layout that gains nothing is not kept, as in a run */
 	out->no_pack = !lay_out_heap(pack, flow->func, flow, live, !dynamic, &out->pack);
 	lo_snapshot_restore(as_it_was);
 	out->arg = out->pack;
@@ -185,7 +185,7 @@ void find_heap_modes(struct pipeline *p, struct lo_flow *flow, struct lo_livenes
 			!lay_out_heap(probe_of(p, LO_HEAP_ARG), flow->func, flow, live, true, &out->arg);
 		lo_snapshot_restore(as_it_was);
 	}
-	if (!dynamic)
+	if (!dynamic) /* where the argument is refused, --heap=arg does what pack does */
 		out->arg.returned = out->pack.returned;
 	if (out->pack.taken) {
 		out->no_stack =

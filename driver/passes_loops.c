@@ -233,14 +233,17 @@ void add_folded(struct pipeline *p, struct function *f, const struct lo_folded_l
 			n + more->n};
 }
 
-/* Keep what was folded for the report. Buffers that were noted before are noted once. */
+/* Keep what was trimmed or folded for the report, which has one row for each buffer: its bytes before are
+ * those before the first change of it. */
 static void note_folded(struct pipeline *p, struct function *f, const struct lo_folded_list *found)
 {
+	if (!p->reports_wanted || !found->n)
+		return;
 	struct lo_folded_list fresh = {LO_ARRAY(&p->scratch, found->n, struct lo_folded), 0};
 	struct lo_id_map known = lo_id_map_make(&p->scratch, f->noted.folded.n);
-	for (uint32_t i = 0; p->reports_wanted && i < f->noted.folded.n; i++)
+	for (uint32_t i = 0; i < f->noted.folded.n; i++)
 		*lo_id_map_at(&known, f->noted.folded.at[i].op.n) = i + 1;
-	for (uint32_t i = 0; p->reports_wanted && i < found->n; i++) {
+	for (uint32_t i = 0; i < found->n; i++) {
 		uint32_t number = lo_id_map_get(&known, found->at[i].op.n);
 		if (!number) {
 			fresh.at[fresh.n++] = found->at[i];
@@ -282,9 +285,8 @@ static bool fold_once(struct pipeline *p, struct function *f, bool *folded)
 	return true;
 }
 
-/* A second run would not see the ends that are cut off, so fusing, folding and scheduling are not to see them
- * either.
- */
+/* Fusing, folding and scheduling decide by the sizes of buffers, so they come after this: a second run of
+ * lifeopt, whose input has the trimmed buffers, then decides the same. */
 bool trim_buffers(struct pipeline *p, struct function *f)
 {
 	struct lo_folded_list found;
@@ -303,7 +305,7 @@ bool trim_buffers(struct pipeline *p, struct function *f)
 }
 
 /* When buffers are smaller other nests may have the peak, as a second run would find: those are fused then,
- * and what they leave is folded. Where a window is one row, its end may be cut off too. */
+ * and what they leave is folded. Of a window that is one row, the end may be cut off then. */
 bool fold_buffers(struct pipeline *p, struct function *f)
 {
 	enum { MOST_ROUNDS = 8 };

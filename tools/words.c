@@ -40,7 +40,8 @@ static bool find_folder(const char *path, struct stat *st, const char **name)
 	return stat(len ? folder : ".", st) == 0;
 }
 
-/* Follow the symbolic links from @p path, which lead to no file: to @p at, which has PATH_MAX bytes. */
+/* Set @p at, of PATH_MAX bytes, to the path at which a file would be made that is opened as @p path:
+ * realpath() does not follow symbolic links to a file that is not there. */
 static bool follow_links(const char *path, char *at)
 {
 	enum { MOST_LINKS = 40 }; /* as in Linux */

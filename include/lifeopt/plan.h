@@ -177,7 +177,7 @@ struct lo_plan_viewed_copy {
 bool lo_plan_viewed_copy_at(const struct lo_plan *plan, uint32_t function, uint32_t number,
 			    struct lo_plan_viewed_copy *out);
 
-/** A buffer that was trimmed, or that --fold looked at. All other sizes are those after it. */
+/** A buffer that --fold looked at. All other sizes are those after it. */
 struct lo_plan_folded {
 	size_t size; /* of this struct */
 	const char *name;

@@ -27,7 +27,6 @@ import programs
 from known import known_difference
 
 SPLIT = "// -----\n"
-BATCH = 400  # mutants of one run of the tools
 ERROR = re.compile(r"^[^\n:]*:(\d+):(\d+): error: (.*)$", re.M)
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -180,7 +179,7 @@ def hunt(options, seeds):
     tally, mutants = Tally(), []
     for program in seeds:
         mutants += mutants_of(program, options.seed, options.each)
-        if len(mutants) >= BATCH:
+        if len(mutants) >= programs.BATCH:
             compare(mutants, tally)
             mutants = []
     if mutants:
@@ -215,8 +214,7 @@ def report(options, tally):
 def valid(all_programs):
     """Those that both tools accept unchanged."""
     good = []
-    for i in range(0, len(all_programs), BATCH):  # mlir-opt takes time by the square of the number of parts
-        some = all_programs[i:i + BATCH]
+    for some in programs.batches(all_programs):
         texts = [p.text for p in some]
         good += [p for p, *verdicts in zip(some, judge(LIFEOPT, texts), judge(MLIR_OPT, texts)) if verdicts == [[], []]]
     return good

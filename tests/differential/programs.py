@@ -7,6 +7,7 @@ import re
 import subprocess
 
 MAX_LINES = 60
+BATCH = 400  # programs of one run of mlir-opt, which takes time by the square of their number
 OTHERS = ("tensor", "gpu", "llvm")  # those that are not compared
 DIALECTS = ("builtin", "func", "arith", "math", "index", "memref", "affine", "scf", "cf", "ub", "vector", "linalg", "bufferization", "complex")
 OPEN, CLOSE = "{([", "})]"
@@ -92,6 +93,10 @@ def split_ops(path, text):
     return out
 
 
+def batches(all_programs):
+    return [all_programs[i:i + BATCH] for i in range(0, len(all_programs), BATCH)]
+
+
 def generic_forms(all_programs, mlir_opt):
     """In generic form; of those that mlir-opt reads."""
     text = "// -----\n".join(p.text for p in all_programs)
@@ -116,5 +121,4 @@ def collect(files, mlir_opt):
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             text = file.read()
         out += [p for p in split_ops(os.path.basename(path), text) if not other.search(p.text)]
-    # mlir-opt takes time by the square of the number of parts
-    return out + [form for i in range(0, len(out), 400) for form in generic_forms(out[i:i + 400], mlir_opt)]
+    return out + [form for some in batches(out) for form in generic_forms(some, mlir_opt)]

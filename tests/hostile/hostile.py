@@ -25,8 +25,8 @@ LONG = os.environ.get("TEST_LONG") == "true"
 # levels deep, which takes 2 MiB with AddressSanitizer.
 DEEP, STACK_BYTES = (100000, 8 << 20) if LONG else (25000, 4 << 20)
 LARGE = (100 if LONG else 25) << 20
-# Programs that are valid, or nearly, and so large that what takes more than time in proportion does not end: without sanitizers, where that
-# build is there, they take a second or two, and all the rest of the limit is for what is not in proportion.
+# Programs that are valid, or nearly, and so large that a run does not end which takes more than time in proportion. They are run by the build
+# without sanitizers if there is one: it needs a second or two of the limit, so that only what is not in proportion exceeds it.
 PLAIN = os.path.join(TOP, "build/asserts/bin/lifeopt")
 PLAIN = PLAIN if os.path.basename(BUILD) == "dev" and os.access(PLAIN, os.X_OK) else LIFEOPT
 PLAIN_SECONDS = 160 if LONG else 40  # of processor time
@@ -529,8 +529,9 @@ def shorten(text):
 
 
 def runs_of(name):
-    """Both kinds of output, and all transformations for programs that free memory; what concerns one kind of run alone."""
-    return RUNS[:3] if "deallocs" in name else RUNS[2:3] if "transformed" in name else RUNS[3:] if "become arguments" in name else RUNS[:2]
+    """The runs that the name of a case asks for; else one for each of both kinds of output."""
+    by_words = {"deallocs": RUNS[:3], "transformed": RUNS[2:3], "become arguments": RUNS[3:]}
+    return next((runs for words, runs in by_words.items() if words in name), RUNS[:2])
 
 
 def run_case(case):
@@ -572,7 +573,8 @@ def main():
         print("not ok - hostile: no %s" % LIFEOPT)
         return
     resource.setrlimit(resource.RLIMIT_STACK, (STACK_BYTES, resource.getrlimit(resource.RLIMIT_STACK)[1]))  # lifeopt inherits it
-    wanted = (case for case in cases() if FILTER in "hostile/" + case[0])
+    names = set()
+    wanted = (case for case in cases() if not names.add(case[0]) and FILTER in "hostile/" + case[0])
     workers = int(os.environ.get("TEST_JOBS") or os.cpu_count()) or 1
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
         begun = collections.deque()
@@ -581,6 +583,8 @@ def main():
                 begun.append(pool.submit(run_case, case))
             if begun and (not case or len(begun) > 2 * workers):
                 print("\n".join(begun.popleft().result()), flush=True)
+    for name in sorted(IN_PROPORTION - names):
+        print("not ok - hostile: no case is called '%s'" % name)
 
 
 main()

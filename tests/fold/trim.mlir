@@ -1,5 +1,5 @@
 // Rule: with --fold a buffer ends with the last element that a subscript of its loads and stores can reach. No element moves: only the outermost
-// extent shrinks, and the next one where one row is left, so that rows keep their padding. What is used in any other way is kept.
+// extent shrinks, and the next one where one row is left, so that rows keep their padding. A buffer with any other use keeps its size.
 // RUN: lifeopt %s --fold -j1 --print-after=trim-buffers --emit=mlir -o %t.once 2>&1 | FileCheck %s && mlir-opt %t.once -o /dev/null
 // RUN: lifeopt %t.once --fold --emit=mlir | diff %t.once -
 // RUN: lifeopt %s --emit=mlir | FileCheck %s --check-prefix=KEPT
@@ -29,7 +29,7 @@ func.func @vector(%x: f32, %k: index) -> f32 {
   return %y : f32
 }
 
-// Rows keep their 33 elements, as someone wanted who wrote 33.
+// Rows keep their 33 elements: 33 may have been chosen for the cache.
 // CHECK-LABEL: @padded(
 // CHECK: memref.alloca() : memref<16x33xf32>
 func.func @padded(%x: f32, %y: f32) -> f32 {

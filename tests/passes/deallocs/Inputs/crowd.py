@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# A site that frees so many buffers that not each is compared with each. It retains the first, and one that is the first or the second.
+# A site that frees too many buffers to compare each with each. It retains the first, and one that is the first or the second.
 N = 66
 ALL = [f"%a{i}" for i in range(N)]
 print("func.func @crowd(%c: i1, %d: i1) -> (i1, i1) {\n  %true = arith.constant true")

@@ -3,7 +3,8 @@
  * subscripts can reach.
  *
  * A subscript is an interval: a constant, an iv of a loop with constant bounds, or a sum or multiple of
- * these, by a map or by ops. */
+ * these, by a map or by ops. Checkers multiply all brackets out: what then may not fit in 64 bits is not
+ * known. */
 #include "analysis/view_footprint.h"
 #include "dialects/constants.h"
 
@@ -12,8 +13,19 @@ enum { MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
 /** The integers from low to high. */
 struct subscript_range {
 	int64_t low, high;
-	bool by_ops; /* ops compute them, modulo the size of an index */
+	int64_t size; /* no term or multiplier is larger, nor a sum of terms, when brackets are multiplied out
+		       */
+	bool by_ops;  /* ops compute them, modulo the size of an index */
 };
+
+static bool make_range(int64_t low, int64_t high, struct subscript_range *out)
+{
+	if (low == INT64_MIN)
+		return false;
+	int64_t size = -low > high ? -low : high;
+	*out = (struct subscript_range){low, high, size > 0 ? size : 1, false};
+	return true;
+}
 
 static bool range_of_op(const struct lo_module *m, const struct lo_op *op, uint32_t depth,
 			struct subscript_range *out);
@@ -23,12 +35,9 @@ static bool range_of_value(const struct lo_module *m, lo_value_id v, uint32_t de
 			   struct subscript_range *out)
 {
 	struct lo_loop_range range;
-	int64_t length;
-	out->by_ops = false;
-	if (lo_constant_int(m, v, &out->low)) {
-		out->high = out->low;
-		return true;
-	}
+	int64_t length, number;
+	if (lo_constant_int(m, v, &number))
+		return make_range(number, number, out);
 	if (lo_def_op(m, v).n)
 		return range_of_op(m, lo_op(m, lo_def_op(m, v)), depth, out);
 	const struct lo_block *block = lo_block(m, lo_def_block(m, v));
@@ -36,22 +45,23 @@ static bool range_of_value(const struct lo_module *m, lo_value_id v, uint32_t de
 	if (block->args != v.n || !lo_loop_range(m, op, &range) ||
 	    __builtin_sub_overflow(range.end, range.low, &length))
 		return false;
-	out->low = range.low;
-	out->high = length > 0 ? out->low + (length - 1) / range.step * range.step : out->low;
-	return true;
+	length = length > 0 ? (length - 1) / range.step * range.step : 0;
+	return make_range(range.low, range.low + length, out);
 }
 
 static bool add(struct subscript_range *a, struct subscript_range b)
 {
 	a->by_ops |= b.by_ops;
-	return lo_add_ok(a->low, b.low, &a->low) && lo_add_ok(a->high, b.high, &a->high);
+	return lo_add_ok(a->low, b.low, &a->low) && lo_add_ok(a->high, b.high, &a->high) &&
+	       lo_add_ok(a->size, b.size, &a->size);
 }
 
 static bool scale(struct subscript_range *a, int64_t by)
 {
-	struct subscript_range from = *a;
-	return lo_mul_ok(from.low, by, by < 0 ? &a->high : &a->low) &&
-	       lo_mul_ok(from.high, by, by < 0 ? &a->low : &a->high);
+	struct subscript_range from = *a, factor;
+	return make_range(by, by, &factor) && lo_mul_ok(from.low, by, by < 0 ? &a->high : &a->low) &&
+	       lo_mul_ok(from.high, by, by < 0 ? &a->low : &a->high) &&
+	       lo_mul_ok(from.size, factor.size, &a->size);
 }
 
 /** The recursion is limited to MAX_DEPTH. */
@@ -61,7 +71,7 @@ static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct 
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, expr);
 	struct subscript_range other;
 	switch (e->kind) {
-	case LO_EXPR_CONST: *out = (struct subscript_range){e->value, e->value, false}; return true;
+	case LO_EXPR_CONST: return make_range(e->value, e->value, out);
 	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], depth, out);
 	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], depth, out);
 	default: break;
@@ -122,9 +132,8 @@ static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t
 	const struct lo_map *map = by_map ? lo_attr_of(m, op, "map")->map : NULL;
 	if (bytes <= 0 || type->rank > MAX_DIMS || type->rank != own->rank || type->elem.n != own->elem.n ||
 	    (map ? map->n_results : at.n) != type->rank || (map && map->n_dims + map->n_syms > MAX_VARS) ||
-	    !lo_memref_strides(m->ctx, name->layout, strides, &offset))
+	    !lo_memref_strides(m->ctx, name->layout, strides, &offset) || !make_range(offset, offset, out))
 		return false;
-	*out = (struct subscript_range){offset, offset, false};
 	for (uint32_t d = 0; d < type->rank; d++) {
 		struct subscript_range r;
 		if (!(map ? range_of_expr(m, map->results[d], map, lo_operands(m, op) + at.first, 0, &r)
@@ -132,8 +141,9 @@ static bool bytes_at(const struct lo_module *m, const struct lo_op *op, uint32_t
 		    !cannot_wrap(&r) || !scale(&r, strides[d]) || !add(out, r))
 			return false;
 	}
-	struct subscript_range base = {name->base_byte, name->base_byte, false};
-	return scale(out, bytes) && add(out, base) && lo_add_ok(out->high, bytes, &out->high);
+	struct subscript_range base;
+	return make_range(name->base_byte, name->base_byte, &base) && scale(out, bytes) && add(out, base) &&
+	       lo_add_ok(out->high, bytes, &out->high);
 }
 
 void lo_accessed_bytes(const struct lo_module *m, const struct lo_op *op, uint32_t operand,

@@ -88,7 +88,7 @@ static bool one_bound_each(const struct lo_module *m, const struct lo_op *op, co
 static bool runs_over(const struct lo_module *m, const struct lo_op *op, uint32_t i, uint32_t n,
 		      int64_t extent)
 {
-	int64_t step = 1;
+	int64_t step;
 	lo_attr steps = lo_op_attr(m, op, "steps");
 	if (extent < 0) /* dynamic */
 		return false;
@@ -99,12 +99,13 @@ static bool runs_over(const struct lo_module *m, const struct lo_op *op, uint32_
 		       int_is(m, lo_operand(m, op, lo_operand_group(m, op, 1).first + i), extent) &&
 		       int_is(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
 	case LO_AFFINE_FOR_MAPS:
-		lo_op_attr_int(m, op, "step", &step);
-		return step == 1 && lo_attr_of(m, op, "lowerBoundMap")->map->n_results == 1 &&
+		return lo_affine_for_step(m, op) == 1 &&
+		       lo_attr_of(m, op, "lowerBoundMap")->map->n_results == 1 &&
 		       lo_attr_of(m, op, "upperBoundMap")->map->n_results == 1 &&
 		       bound_is(m, op, "lowerBoundMap", 0, 0) && bound_is(m, op, "upperBoundMap", 0, extent);
 	case LO_AFFINE_PARALLEL_MAPS:
-		return lo_attr_as_int(m->ctx, lo_attr_get(m->ctx, steps)->elems[i], &step) && step == 1 &&
+		return lo_attr_as_int(m->ctx, lo_attr_get(m->ctx, steps)->elems[i], &step) &&
+		       lo_index_number(m->ctx, step) == 1 &&
 		       one_bound_each(m, op, "lowerBoundsGroups", "lowerBoundsMap", n) &&
 		       one_bound_each(m, op, "upperBoundsGroups", "upperBoundsMap", n) &&
 		       bound_is(m, op, "lowerBoundsMap", i, 0) &&

@@ -37,3 +37,19 @@ func.func @tiles(%in: memref<8xi64>, %out: memref<8xi64>) {
   linalg.map { arith.addi } ins(%b, %b : memref<8xi64>, memref<8xi64>) outs(%out : memref<8xi64>)
   return
 }
+
+// A loop that steps by 1 there writes all elements, which are one value then: nothing is stored.
+// CHECK-LABEL: func.func @filled(
+// CHECK-NOT: memref
+// CHECK: return %x
+// WIDE-LABEL: func.func @filled(
+// WIDE: memref.load
+func.func @filled(%x: i64) -> i64 {
+  %c9 = arith.constant 9 : index
+  %a = memref.alloca() : memref<10xi64>
+  affine.for %i = 0 to 10 step 4294967297 {
+    memref.store %x, %a[%i] : memref<10xi64>
+  }
+  %y = memref.load %a[%c9] : memref<10xi64>
+  return %y : i64
+}

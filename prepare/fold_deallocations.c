@@ -16,6 +16,7 @@
  * Each i1 with one possible value becomes a constant, branches on constants are replaced by their region, and
  * a dealloc names the allocation itself. The result may allow further decisions: there is another round, up
  * to MAX_ROUNDS. */
+#include "analysis/positions.h"
 #include "analysis/summaries.h"
 #include "deallocs.h"
 
@@ -497,18 +498,25 @@ static void inline_branch(struct deallocs *d, lo_op_id id, bool holds)
 	erase(d, id);
 }
 
-/** Outer branches come first, so that each op is moved once for each branch directly around it. */
+/** Outer branches come first, so that each op is moved once for each branch directly around it. Those that
+ * never run are kept: in unreachable blocks, results may be computed from themselves. */
 static void inline_branches(struct deallocs *d)
 {
 	LO_VEC(lo_op_id) branches = {0};
+	const struct lo_flow *flow = NULL;
 	for (lo_op_id id = d->func; (id = lo_walk_next(d->m, d->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(d->m, id);
 		if (op->kind == LO_OP_SCF_IF && literal_bit(d->m, lo_operand(d->m, op, 0)) != BIT_ANY)
 			LO_PUSH(d->arena, &branches, id);
 	}
+	if (branches.n)
+		flow = lo_flow_build(d->m, d->func, d->arena, d->arena);
 	for (uint32_t i = 0; i < branches.n; i++) {
 		const struct lo_op *op = lo_op(d->m, branches.at[i]);
-		inline_branch(d, branches.at[i], literal_bit(d->m, lo_operand(d->m, op, 0)) == BIT_TRUE);
+		uint32_t at = lo_dense_id(&flow->position_of, branches.at[i].n);
+		if (at != LO_NO_INDEX && lo_point_reachable(flow, at))
+			inline_branch(d, branches.at[i],
+				      literal_bit(d->m, lo_operand(d->m, op, 0)) == BIT_TRUE);
 	}
 	carry_out(d);
 }

@@ -418,13 +418,16 @@ void fuse_find_uses(struct fusing *f)
 		f->memory_uses[i].first_plain = LO_NO_INDEX;
 		const struct lo_affine_memory *memory = &f->a->memories[i];
 		if (i > 0 && i < unknown && memory->kind != LO_MEMORY_ONE_OF)
-			names->origin[lo_alias_number(names, memory->value)] =
-				memory->kind == LO_MEMORY_UNKNOWN ? unknown : i;
+			names->origin[lo_alias_number(names, memory->value)] = i;
 	}
 	lo_alias_sets_solve(names, unknown + 1, unknown);
 	for (lo_op_id id = f->func; (id = lo_walk_next(f->m, f->func, id, false)).n;)
 		if (!fuse_is_unused_view(f, id))
 			add_op_uses(f, names, id);
+	for (uint32_t i = 1; i < unknown; i++)
+		if (f->a->memories[i].kind == LO_MEMORY_UNKNOWN &&
+		    f->memory_uses[i].first_plain < f->memory_uses[unknown].first_plain)
+			f->memory_uses[unknown].first_plain = f->memory_uses[i].first_plain;
 }
 
 /* Index of the first use that is at @p order or further down. */

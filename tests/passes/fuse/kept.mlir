@@ -162,3 +162,26 @@ func.func @narrow() -> memref<64x64xf32> {
   memref.dealloc %t : memref<64xf32>
   return %out : memref<64x64xf32>
 }
+// The third nest reads the buffer or what the call returns, by a name of either.
+// CHECK-LABEL: {{^}}@read_by_a_name:
+// CHECK: 256 %t: an op between must keep its place
+func.func private @other() -> memref<64xf32>
+func.func @read_by_a_name(%c: i1, %in: memref<64xf32> {llvm.noalias}, %out: memref<64xf32> {llvm.noalias},
+                          %also: memref<64xf32> {llvm.noalias}) {
+  %t = memref.alloca() : memref<64xf32>
+  affine.for %i = 0 to 64 {
+    %a = affine.load %in[%i] : memref<64xf32>
+    affine.store %a, %t[%i] : memref<64xf32>
+  }
+  affine.for %i = 0 to 64 {
+    %a = affine.load %t[%i] : memref<64xf32>
+    affine.store %a, %out[%i] : memref<64xf32>
+  }
+  %other = func.call @other() : () -> memref<64xf32>
+  %either = arith.select %c, %other, %t : memref<64xf32>
+  affine.for %i = 0 to 64 {
+    %a = affine.load %either[%i] : memref<64xf32>
+    affine.store %a, %also[%i] : memref<64xf32>
+  }
+  return
+}

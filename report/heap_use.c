@@ -129,8 +129,9 @@ static lo_value_id root_of(const struct lo_module *m, lo_value_id v)
 	return v;
 }
 
-/* Find what each memref may be: an allocation that is counted, each by its own number, or UNCOUNTED. */
-enum { UNCOUNTED = 1 };
+/* Find what each memref may be: an allocation that is counted, each by its own number, and UNCOUNTED; or one
+ * of too many. */
+enum { TOO_MANY = 1, UNCOUNTED };
 static void find_sets(struct heap_measuring *g)
 {
 	struct lo_alias_sets *s = lo_alias_sets_collect(g->m, g->flow->func, g->scratch);
@@ -144,7 +145,7 @@ static void find_sets(struct heap_measuring *g)
 		else if (s->from[v] != LO_FROM_VIEW && s->from[v] != LO_FROM_FLOW)
 			s->origin[v] = UNCOUNTED;
 	}
-	lo_alias_sets_solve(s, n, UNCOUNTED);
+	lo_alias_sets_solve(s, n, TOO_MANY);
 	g->sets = s;
 }
 
@@ -167,7 +168,7 @@ static bool was_counted(struct heap_measuring *g, lo_value_id root)
 	if (def.n && makes_buffer(g->m, lo_op(g->m, def), lo_value_index(g->m, root)))
 		return true;
 	const uint32_t *all = all_of(g, root, &n);
-	return !n || *all != UNCOUNTED;
+	return !n || *all > UNCOUNTED;
 }
 
 /* Bytes that freeing @p root gives back. */
@@ -229,6 +230,8 @@ static int64_t conditional_bytes(struct heap_measuring *g, const struct lo_op *o
 	struct lo_id_map gone = lo_id_map_make(g->scratch, 0);
 	for (uint32_t k = 0; k < kept.n; k++)
 		(void)mark(g, &gone, lo_operand(g->m, op, kept.first + k));
+	if (lo_id_map_get(&gone, TOO_MANY)) /* any may be retained */
+		return 0;
 	int64_t bytes = bytes_by_names(g, op, false, &gone);
 	lo_add_capped(&bytes, bytes_by_names(g, op, true, &gone));
 	return bytes;

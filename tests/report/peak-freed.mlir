@@ -2,7 +2,7 @@
 // a callee has allocated, which were never added, nor what may be one of these. A clone is an allocation. An op of the deallocation pass frees a
 // buffer once, and neither what it may retain nor what has a false condition.
 // RUN: lifeopt %s --emit=report | FileCheck %s
-// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024 2>&1 | FileCheck %s --check-prefix=LIMIT
+// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024,argument_or_not=512 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024,argument_or_not=512 2>&1 | FileCheck %s --check-prefix=LIMIT
 // CHECK: @argument peak heap bytes 512 512
 // CHECK: @callee peak heap bytes 512 512
 // CHECK: @clone peak heap bytes 768 768
@@ -14,6 +14,7 @@
 // CHECK: @retained peak heap bytes 768
 // CHECK: @false_condition peak heap bytes 512
 // CHECK: @one_of_two peak heap bytes 1024 1024
+// CHECK: @argument_or_not peak heap bytes 512 512
 // LIMIT: error: function 'argument' needs 512 bytes of heap, the limit is 511
 // LIMIT: note: 256 of them in this buffer
 // LIMIT: note: 256 of them in this buffer
@@ -169,4 +170,17 @@ func.func @one_of_two(%c: i1) {
   call @use(%k) : (memref<64xf32>) -> ()
   bufferization.dealloc (%d, %e, %f, %k : memref<64xf32>, memref<64xf32>, memref<64xf32>, memref<64xf32>) if (%t, %t, %t, %t)
   return
+}
+// What is retained may be an argument, or the buffer.
+func.func @argument_or_not(%c: i1, %x: memref<64xf32>) -> i1 {
+  %t = arith.constant true
+  %a = memref.alloc() : memref<64xf32>
+  call @use(%a) : (memref<64xf32>) -> ()
+  %s = arith.select %c, %x, %a : memref<64xf32>
+  %own = bufferization.dealloc (%a : memref<64xf32>) if (%t) retain (%s : memref<64xf32>)
+  %d = memref.alloc() : memref<64xf32>
+  call @use(%d) : (memref<64xf32>) -> ()
+  call @use(%s) : (memref<64xf32>) -> ()
+  memref.dealloc %d : memref<64xf32>
+  return %own : i1
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the accesses of each buffer. Out: buffers end with the last element that a subscript can reach.
  *
- * Memory is allocated for the worst case, or for a whole tile of which a loop uses a part. Elements are in
- * row-major order: if the outermost extent shrinks, no element moves, rows keep their alignment and the
- * padding that is between them. If one row is left, the next extent may shrink in the same way. So no loop
- * gets slower. */
+ * Buffers are allocated for the worst case, or for a whole tile of which a loop uses a part. Elements are in
+ * row-major order: if the outermost extent shrinks, no element moves, and rows keep their alignment and the
+ * padding between them. If one row is left, the next extent may shrink in the same way. So no loop gets
+ * slower. */
 #include "prepare/trim_buffers.h"
 
 #include "ir/ops.h"
@@ -25,24 +25,23 @@ static bool is_candidate(const struct trimming *t, const struct lo_buffer *b)
 	       lo_data_of(t->m, b->root)->rank && !lo_data_of(t->m, b->root)->layout.n;
 }
 
-/* The end of the bytes that the access may touch; INT64_MAX: it is more than a load or store. */
-static int64_t end_of_access(const struct trimming *t, const struct lo_buffer *b, lo_type type,
+/* The end of the bytes that an access of the buffer of @p name may touch; INT64_MAX: it is more than a load
+ * or store. */
+static int64_t end_of_access(const struct trimming *t, const struct lo_view_footprint *name,
 			     const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(t->m, a->op);
-	struct lo_view_footprint all;
 	int64_t begin, end;
 	bool element = lo_is_at_indices(op) && lo_info(op)->accessed == a->operand &&
-		       lo_operand(t->m, op, a->operand).n == b->root.n &&
+		       lo_operand(t->m, op, a->operand).n == name->root.n &&
 		       !(a->effects & ~(uint32_t)(LO_EFFECT_READ | LO_EFFECT_WRITE));
-	if (!element || !lo_view_footprint_under(t->m, b->root, b->root, &all))
+	if (!element)
 		return INT64_MAX;
-	all.layout = type;
-	all.end_byte = INT64_MAX;
-	lo_accessed_bytes(t->m, op, a->operand, &all, &begin, &end);
+	lo_accessed_bytes(t->m, op, a->operand, name, &begin, &end);
 	return end;
 }
 
+/* Of each allocation that is to have a type, over the accesses by all its lifelines. */
 static void find_reach(struct trimming *t)
 {
 	for (uint32_t i = 1; i < t->live->n_buffers; i++)
@@ -51,27 +50,33 @@ static void find_reach(struct trimming *t)
 		const struct lo_buffer *b = &t->live->buffers[i];
 		uint32_t of = b->of.n ? b->of.n : i;
 		int64_t *reach = &t->reach[of];
-		for (uint32_t k = 0; t->types[of].n && k < b->n_accesses && *reach < INT64_MAX; k++) {
-			int64_t end = end_of_access(t, b, t->types[of], &t->live->accesses[b->accesses + k]);
+		struct lo_view_footprint name;
+		if (!t->types[of].n)
+			continue;
+		if (!lo_view_footprint_under(t->m, b->root, b->root, &name))
+			*reach = INT64_MAX;
+		name.layout = t->types[of];
+		name.end_byte = INT64_MAX;
+		for (uint32_t k = 0; k < b->n_accesses && *reach < INT64_MAX; k++) {
+			int64_t end = end_of_access(t, &name, &t->live->accesses[b->accesses + k]);
 			*reach = end > *reach ? end : *reach;
 		}
 	}
 }
 
-/* The type of the buffer with as many of its first elements as accesses reach, in whole rows. */
+/* The type of the first elements of the buffer, up to the last that accesses reach, in whole rows. */
 static lo_type trimmed_type(const struct trimming *t, uint32_t buffer)
 {
 	const struct lo_type_data *d = lo_data_of(t->m, t->live->buffers[buffer].root);
 	int64_t *shape = LO_ARRAY(t->arena, d->rank, int64_t), row = 1,
-		elem = lo_type_elem_bytes(t->m->ctx, d->elem),
-		n = t->reach[buffer] / elem + (t->reach[buffer] % elem != 0);
+		elem = lo_type_elem_bytes(t->m->ctx, d->elem), n = lo_ceil_div(t->reach[buffer], elem);
 	for (uint32_t k = 0; k < d->rank; k++) {
 		shape[k] = d->shape[k];
 		row *= d->shape[k];
 	}
 	for (uint32_t k = 0; k < d->rank; k++) {
 		row /= d->shape[k];
-		shape[k] = n / row + (n % row != 0);
+		shape[k] = lo_ceil_div(n, row);
 		if (shape[k] > 1)
 			break;
 	}
@@ -86,16 +91,15 @@ static void find_types(struct trimming *t)
 			t->types[i] = lo_type_of(t->m, t->live->buffers[i].root);
 	find_reach(t);
 	for (uint32_t i = 1; i < t->live->n_buffers; i++) {
-		lo_type was = t->types[i];
 		bool less = t->reach[i] && t->reach[i] < t->live->buffers[i].bytes;
-		t->types[i] = was.n && less ? trimmed_type(t, i) : (lo_type){0};
-		if (t->types[i].n == was.n)
-			t->types[i] = (lo_type){0};
+		lo_type type = less ? trimmed_type(t, i) : (lo_type){0};
+		t->types[i] = type.n == t->types[i].n ? (lo_type){0} : type;
 	}
 }
 
-/* A subscript that is outside of its extent never runs. Then others may be reached when rows are shorter:
- * such buffers are kept. */
+/* An access that never runs may have a subscript outside of its extent. With shorter rows it means another
+ * element, which may be beyond the new end, or let a second run cut off more. So what is reached is computed
+ * again with the new types: a buffer is kept as it is if its type would then be another one. */
 void lo_trims_find(const struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
 		   struct lo_folded_list *out, lo_type **types)
 {

@@ -672,7 +672,7 @@ CHECKED = [
             "*reach = end;",
             TRIMMED, "fold tests/fold/trim.mlir"),
     Checked("a row of which a part is accessed is cut off", "prepare/trim_buffers.c", "trimmed_type",
-            "n / row + (n % row != 0)",
+            "lo_ceil_div(n, row)",
             "n / row + (n < row)",
             TRIMMED, "fold tests/fold/trim.mlir"),
     Checked("what is reached in shorter rows is not asked", "prepare/trim_buffers.c", "lo_trims_find",

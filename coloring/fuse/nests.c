@@ -407,8 +407,8 @@ static void add_op_uses(struct fusing *f, const struct lo_alias_sets *names, lo_
 	}
 }
 
-/* The memory of a name is an origin of alias sets, and so are all unknown memories together: the sets say of
- * each operand which memories it may be. */
+/* The memories are the origins of alias sets, which say of each operand which memories it may be. A use of an
+ * unknown memory is one of the last of f->memory_uses too, of which is_used_above() asks for all of them. */
 void fuse_find_uses(struct fusing *f)
 {
 	struct lo_alias_sets *names = lo_alias_sets_collect(f->m, f->func, f->arena);

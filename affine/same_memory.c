@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: two memories. Out: whether they are the same, may share bytes, or never do. */
+/* In: two memories. Out: whether they are the same, may share bytes, or never do. coloring/reuse/may_alias.c
+ * has the same rule for buffers. */
 #include "memory.h"
 
 #define KIND(K) (1u << LO_MEMORY_##K)

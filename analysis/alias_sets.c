@@ -3,7 +3,8 @@
  * from control flow. Out: for each value the sorted set of its possible origins. All values of a strongly
  * connected component have one set. A component is solved after its predecessors, so each edge is visited
  * once. Values with a single source share its set. No recursion over the graph. Tarjan, Depth-first search
- * and linear graph algorithms, 1972. */
+ * and linear graph algorithms, 1972. Whether two origins may be one memory: coloring/reuse/may_alias.c, and
+ * affine/same_memory.c. */
 #include <stdlib.h>
 
 #include "analysis/alias_sets.h"

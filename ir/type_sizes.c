@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a type. Out: how many bytes an element of it has, which of them a store fills, its alignment, and the
- * strides of a memref. As LLVM's data layout has them, for all targets the same. */
+/* In: a type. Out: how many bytes an element of it has, which of them a store fills, its alignment; the
+ * strides of a memref, and the bytes of all of it. As LLVM's data layout has them, for all targets the same.
+ */
 #include "context_impl.h"
 
 /* ---- sizes --------------------------------------------------------------- */

@@ -11,7 +11,7 @@
  * - An arena becomes an alloca of bytes. A memref.view of the cell replaces the start of each lifeline; the
  * ends and repeated starts are removed. The arena has no lifeline yet: lo_lifetime_place gives it one. New
  * allocas are at the head of the body of their frame, in the order of the layout. An alloca whose lifelines
- * have all moved is removed.
+ * have all moved is removed. Heap buffers are allocas here: prepare/heap_to_allocas.c took their deallocs.
  * - A place in an argument gets a name of its own at function entry, or where its address is known: a copy of
  * the views that compute it. Each value in it is a cast of that name, or a view of some elements of a
  * donated argument, so that accesses can be told apart until they are certified. */

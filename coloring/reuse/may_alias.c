@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: buffers and ops of a function. Out: which memory may be which, as seen from inside of the function. */
+/* In: buffers and ops of a function. Out: which memory may be which, as seen from inside of the function.
+ * affine/same_memory.c has the same rule for the memories of accesses. */
 #include "reuse/may_alias.h"
 
 #include "ir/arguments.h"

@@ -202,8 +202,8 @@ static bool mark(struct heap_measuring *g, struct lo_id_map *marks, lo_value_id 
 /* Groups of operands of an op of the deallocation pass. */
 enum { MEMREFS = 0, CONDITIONS = 1, RETAINED = 2 };
 
-/* What the op frees by names that may be @p several buffers, or by the others, if all conditions hold that
- * may. A name frees nothing if one of its buffers may be in @p gone, retained or freed before. */
+/* What the op certainly frees by names that may be @p several buffers, or by the others. A name frees nothing
+ * if its condition may be false, or if one of its buffers may be in @p gone, retained or freed before. */
 static int64_t bytes_by_names(struct heap_measuring *g, const struct lo_op *op, bool several,
 			      struct lo_id_map *gone)
 {
@@ -212,11 +212,11 @@ static int64_t bytes_by_names(struct heap_measuring *g, const struct lo_op *op, 
 	int64_t bytes = 0, holds;
 	for (uint32_t i = 0; i < memrefs.n; i++) {
 		lo_value_id memref = lo_operand(g->m, op, memrefs.first + i);
-		bool never =
-			lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) && !holds;
+		bool always =
+			lo_constant_int(g->m, lo_operand(g->m, op, conditions.first + i), &holds) && holds;
 		uint32_t n;
 		(void)all_of(g, memref, &n);
-		if (!never && several == (n > 1) && !mark(g, gone, memref))
+		if (always && several == (n > 1) && !mark(g, gone, memref))
 			lo_add_capped(&bytes, freed_bytes(g, root_of(g->m, memref)));
 	}
 	return bytes;

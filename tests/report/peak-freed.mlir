@@ -1,8 +1,8 @@
 // Rule: a dealloc gives back what the function itself has allocated, under whatever view of it is freed, and nothing else: not an argument, nor what
 // a callee has allocated, which were never added, nor what may be one of these. A clone is an allocation. An op of the deallocation pass frees a
-// buffer once, and neither what it may retain nor what has a false condition.
+// buffer once, and neither what it may retain nor what has a condition that may be false.
 // RUN: lifeopt %s --emit=report | FileCheck %s
-// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024,argument_or_not=512 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024,argument_or_not=512 2>&1 | FileCheck %s --check-prefix=LIMIT
+// RUN: lifeopt %s --max-heap=512,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024,argument_or_not=512,unknown_condition=768 && exits.sh 1 lifeopt %s --max-heap=511,clone=768,views=256,perhaps_argument=1024,twice=768,retained=768,one_of_two=1024,argument_or_not=512,unknown_condition=768 2>&1 | FileCheck %s --check-prefix=LIMIT
 // CHECK: @argument peak heap bytes 512 512
 // CHECK: @callee peak heap bytes 512 512
 // CHECK: @clone peak heap bytes 768 768
@@ -10,11 +10,12 @@
 // CHECK: @views peak heap bytes 256 256
 // CHECK: @loop peak heap bytes 512 512
 // CHECK: @perhaps_argument peak heap bytes 1024 1024
-// CHECK: @twice peak heap bytes 512
+// CHECK: @twice peak heap bytes 768 768
 // CHECK: @retained peak heap bytes 768
 // CHECK: @false_condition peak heap bytes 512
 // CHECK: @one_of_two peak heap bytes 1024 1024
 // CHECK: @argument_or_not peak heap bytes 512 512
+// CHECK: @unknown_condition peak heap bytes 768 768
 // LIMIT: error: function 'argument' needs 512 bytes of heap, the limit is 511
 // LIMIT: note: 256 of them in this buffer
 // LIMIT: note: 256 of them in this buffer
@@ -183,4 +184,17 @@ func.func @argument_or_not(%c: i1, %x: memref<64xf32>) -> i1 {
   call @use(%s) : (memref<64xf32>) -> ()
   memref.dealloc %d : memref<64xf32>
   return %own : i1
+}
+// Where the condition is false all three are allocated.
+func.func @unknown_condition(%c: i1, %e: i1) {
+  %a = memref.alloc() : memref<64xf32>
+  %b = memref.alloc() : memref<64xf32>
+  call @use(%a) : (memref<64xf32>) -> ()
+  call @use(%b) : (memref<64xf32>) -> ()
+  %s = arith.select %c, %a, %b : memref<64xf32>
+  bufferization.dealloc (%s, %a : memref<64xf32>, memref<64xf32>) if (%e, %e)
+  %d = memref.alloc() : memref<64xf32>
+  call @use(%d) : (memref<64xf32>) -> ()
+  memref.dealloc %d : memref<64xf32>
+  return
 }

@@ -154,23 +154,26 @@ static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, ui
 {
 	enum { SHOWN = 20 };
 	const struct lo_call_function *f = &graph->functions[root];
+	struct lo_call_chain chain = lo_call_chain_begin(root);
+	const struct lo_call *call;
+	int64_t rest = f->depth_bytes - f->bytes;
 	uint32_t shown = 0;
 	(void)lo_note(p->context->ctx, lo_op(p->m, f->op)->loc, "%lld of them in its own frame",
 		      (long long)f->bytes);
-	while (f->deepest != LO_NO_INDEX && shown++ < SHOWN) {
-		const struct lo_call *call = &graph->calls[f->deepest];
+	while ((call = lo_call_chain_next(graph, &chain)) && shown++ < SHOWN) {
 		f = &graph->functions[call->to];
 		const char *name = lo_str_text(p->context->ctx, f->name);
 		lo_loc loc = lo_op(p->m, call->op)->loc;
+		rest -= f->bytes > 0 ? f->bytes : 0;
 		if (f->bytes < 0)
 			(void)lo_note(p->context->ctx, loc, "'%s', called here, is not counted", name);
 		else
 			(void)lo_note(p->context->ctx, loc, "%lld of them in '%s', called here",
 				      (long long)f->bytes, name);
 	}
-	if (f->deepest != LO_NO_INDEX)
+	if (call)
 		(void)lo_note(p->context->ctx, 0, "the other %lld in functions that it calls",
-			      (long long)graph->functions[graph->calls[f->deepest].to].depth_bytes);
+			      (long long)rest);
 }
 
 bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)

@@ -34,16 +34,16 @@ static void print_call(const struct calls_printing *p, const struct lo_call *cal
 
 static void print_chain(const struct calls_printing *p, uint32_t root)
 {
-	uint32_t f = root, shown = 0;
-	print_bytes_column(p->graph->functions[f].bytes, p->out);
+	struct lo_call_chain chain = lo_call_chain_begin(root);
+	const struct lo_call *call;
+	uint32_t shown = 0;
+	print_bytes_column(p->graph->functions[root].bytes, p->out);
 	lo_out_text(p->out, "of its own\n");
-	while (p->graph->functions[f].deepest != LO_NO_INDEX) {
-		const struct lo_call *call = &p->graph->calls[p->graph->functions[f].deepest];
-		f = call->to;
+	while ((call = lo_call_chain_next(p->graph, &chain))) {
 		if (shown++ >= MAX_LINES)
 			continue;
-		print_bytes_column(p->graph->functions[f].bytes, p->out);
-		print_name(p, f);
+		print_bytes_column(p->graph->functions[call->to].bytes, p->out);
+		print_name(p, call->to);
 		print_call(p, call, ", called at ");
 	}
 	if (shown > MAX_LINES)
@@ -203,6 +203,11 @@ static void json_function(const struct calls_printing *p, const struct lo_call_f
 		lo_out_text(p->out, "null");
 	else
 		lo_out_u64(p->out, f->deepest);
+	lo_out_text(p->out, ", \"next_in_cycle\": ");
+	if (f->cycle_call == LO_NO_INDEX)
+		lo_out_text(p->out, "null");
+	else
+		lo_out_u64(p->out, f->next_in_cycle);
 	if (p->graph->passes)
 		lo_out_printf(p->out, ", \"depth_before\": %lld, \"depth_bound\": %lld",
 			      (long long)f->depth_before_bytes, (long long)f->depth_bound_bytes);

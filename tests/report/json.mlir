@@ -45,7 +45,7 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK-NEXT: "memory": {"stack": {"before": 20, "after": 20, "bound": 20}, "heap": {"before": 0, "after": 0, "bound": 0}, "arena": {"before": 0, "after": 0, "bound": 0}, "asked": {"before": 0, "after": 0}, "allocations": {"before": 0, "after": 0}},
 // CHECK-NEXT: "advice": [],
 // CHECK-NEXT: "calls": {"functions": [
-// CHECK-NEXT: {"name": "keep", "body": false, "root": false, "bytes": null, "depth": 0, "deepest": null, "unknown": ["external"], "depth_unknown": ["external"]},
-// CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "body": true, "root": true, "bytes": 20, "depth": 20, "deepest": 0, "unknown": ["dynamic"], "depth_unknown": ["external", "dynamic"]}],
+// CHECK-NEXT: {"name": "keep", "body": false, "root": false, "bytes": null, "depth": 0, "deepest": null, "next_in_cycle": null, "unknown": ["external"], "depth_unknown": ["external"]},
+// CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "body": true, "root": true, "bytes": 20, "depth": 20, "deepest": 0, "next_in_cycle": null, "unknown": ["dynamic"], "depth_unknown": ["external", "dynamic"]}],
 // CHECK-NEXT: "calls": [
 // CHECK-NEXT: {"from": 1, "to": 0, "again": false, "op": "func.call", "file": "json.mlir", "line": 17, "column": 3}]}}

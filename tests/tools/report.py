@@ -239,28 +239,36 @@ def check_function(f):
 
 
 def check_calls(report):
-    """Depths from the leaves upwards; what is left when no more can be computed lies on a cycle, which would be wrong."""
+    """Depths from the leaves upwards: of a function alone, or of all those of a cycle, which have one depth."""
     functions, calls = report["calls"]["functions"], report["calls"]["calls"]
     frames = {f["name"]: f["bytes"]["after"] for f in report["functions"]}
     for f in functions:
         if f["body"]:
             yield "frame of " + f["name"], f["bytes"], frames[f["name"]]
     out = [[c for c in calls if c["from"] == i] for i in range(len(functions))]
+    cycles = {}
+    for i, f in enumerate(functions):
+        cycles[i] = [i]
+        while f["next_in_cycle"] not in {None, *cycles[i]}:
+            cycles[i].append(f["next_in_cycle"])
+            f = functions[f["next_in_cycle"]]
     depth, unknown = {}, {}
     for _ in functions:
-        for i, f in enumerate(functions):
-            followed = [c["to"] for c in out[i] if c["to"] is not None and not c["again"]]
-            if i not in depth and all(to in depth for to in followed):
-                depth[i] = min((f["bytes"] or 0) + max((depth[to] for to in followed), default=0), 2 ** 63 - 1)
-                unknown[i] = set(f["unknown"]).union(*(unknown[to] for to in followed))
-                unknown[i] |= {"recursion"} if any(c["again"] for c in out[i]) else set()
-                unknown[i] |= {"indirect"} if any(c["to"] is None for c in out[i]) else set()
+        for i in (i for i in cycles if i not in depth):
+            away = [c["to"] for k in cycles[i] for c in out[k] if c["to"] is not None and c["to"] not in cycles[i]]
+            if all(to in depth for to in away):
+                own = sum(functions[k]["bytes"] or 0 for k in cycles[i])
+                depth[i] = min(own + max((depth[to] for to in away), default=0), 2 ** 63 - 1)
+                unknown[i] = set().union(*(functions[k]["unknown"] for k in cycles[i]), *(unknown[to] for to in away))
+                unknown[i] |= {"recursion"} if any(c["to"] in cycles[i] for k in cycles[i] for c in out[k]) else set()
+                unknown[i] |= {"indirect"} if any(c["to"] is None for k in cycles[i] for c in out[k]) else set()
     for i, f in enumerate(functions):
         yield "depth of " + f["name"], f["depth"], depth.get(i)
         yield "what is not known of " + f["name"], set(f["depth_unknown"]), unknown.get(i)
         if f["deepest"] is not None:
             call = calls[f["deepest"]]
-            yield "chain of " + f["name"], (call["from"], f["depth"]), (i, min((f["bytes"] or 0) + depth[call["to"]], 2 ** 63 - 1))
+            own = sum(functions[k]["bytes"] or 0 for k in cycles[i])
+            yield "chain of " + f["name"], (call["from"] in cycles[i], f["depth"]), (True, min(own + depth[call["to"]], 2 ** 63 - 1))
     for c in (c for c in calls if c["again"]):
         reached, new = {c["to"]}, {c["to"]}
         while new:

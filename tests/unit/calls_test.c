@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Call chains: depth, chain, what is not known, and which calls close a cycle. A graph is written as frames
  * "a100 b20" and calls "ab" (a calls b), "a?" (a calls a value); a frame of -1 is external and not known.
- * Then random graphs against the longest simple path by trying all. */
+ * A chain counts each function of a cycle once, whichever it begins with. Then random graphs against what
+ * follows from which function reaches which, and against the same graphs with the functions in another order.
+ */
 #include "report/calls.h"
 #include "rows.h"
 
@@ -60,6 +62,14 @@ static const struct row {
 	{"beside a round", "a1 b2 c3", "ab bb ac", "c", "c", 3, 0, "a", "bb"},
 	{"into the middle of a round", "a1 b2 c3 d4", "ac bc cd dc", "b", "bcd", 9, LO_DEPTH_RECURSION, "ab",
 	 "dc"},
+	{"two ways into a round", "a1 b2 c3 d4", "ac bd cd dc", "b", "bdc", 9, LO_DEPTH_RECURSION, "ab",
+	 "dc"},
+	{"two rounds of one function", "a1 b2 c3", "ab ac ba ca", "b", "bca", 6, LO_DEPTH_RECURSION, "a",
+	 "baca"},
+	{"out of a round by another function", "a1 b2 c3 d50", "ab bc cb bd", "c", "cbd", 55,
+	 LO_DEPTH_RECURSION, "a", "cb"},
+	{"a round that calls a round before it", "a1 b2 c3 d4", "ab ba ca cd dc", "d", "dcab", 10,
+	 LO_DEPTH_RECURSION, "c", "badc"},
 	{"a value", "a1 b2", "ab b?", "a", "ab", 3, LO_DEPTH_INDIRECT, "a", ""},
 	{"external", "a1 b-1", "ab", "a", "ab", 1, LO_DEPTH_EXTERNAL, "a", ""},
 	{"external beside", "a1 b-1 c2", "ab ac", "a", "ac", 3, LO_DEPTH_EXTERNAL, "a", ""},
@@ -86,11 +96,11 @@ static void read_graph(const struct row *row, struct graph *g)
 
 static void write_chain(const struct graph *g, uint32_t f, char *out)
 {
-	for (;; f = g->calls[g->functions[f].deepest].to) {
-		*out++ = (char)('a' + f);
-		if (g->functions[f].deepest == LO_NO_INDEX)
-			break;
-	}
+	struct lo_call_chain chain = lo_call_chain_begin(f);
+	const struct lo_call *call;
+	*out++ = (char)('a' + f);
+	while ((call = lo_call_chain_next(&g->graph, &chain)))
+		*out++ = (char)('a' + call->to);
 	*out = 0;
 }
 
@@ -130,66 +140,102 @@ static uint32_t draw(uint64_t *seed, uint32_t below)
 	return (uint32_t)(*seed >> 33) % below;
 }
 
-/* The deepest chain from f without calls marked `again`, by trying all. */
+/* [f] does a chain lead from @p from to f? */
+static void find_reached(const struct graph *g, uint32_t from, bool *reached)
+{
+	memset(reached, 0, MAX_FUNCTIONS * sizeof *reached);
+	for (uint32_t round = 0; round < g->graph.n_functions; round++)
+		for (uint32_t i = 0; i < g->graph.n_calls; i++)
+			if (g->calls[i].from == from || reached[g->calls[i].from])
+				reached[g->calls[i].to] = true;
+}
+
+/* The depth from f: its frame, those of functions that it reaches and that reach it, and the deepest of what
+ * these call besides. */
 static int64_t deepest(const struct graph *g, uint32_t f, unsigned *unknown)
 {
-	int64_t best = 0;
-	*unknown |= g->functions[f].unknown;
+	bool reached[MAX_FUNCTIONS], back[MAX_FUNCTIONS], in_cycle[MAX_FUNCTIONS];
+	int64_t own = 0, best = 0;
+	find_reached(g, f, reached);
+	*unknown |= reached[f] ? LO_DEPTH_RECURSION : 0;
+	for (uint32_t i = 0; i < g->graph.n_functions; i++) {
+		find_reached(g, i, back);
+		in_cycle[i] = i == f || (reached[i] && back[f]);
+		own += in_cycle[i] ? g->functions[i].bytes : 0;
+	}
 	for (uint32_t i = 0; i < g->graph.n_calls; i++) {
 		const struct lo_call *call = &g->calls[i];
-		if (call->from != f)
-			continue;
-		if (call->again)
-			*unknown |= LO_DEPTH_RECURSION;
-		if (call->again || call->to == LO_NO_INDEX)
+		if (!in_cycle[call->from] || in_cycle[call->to])
 			continue;
 		int64_t depth = deepest(g, call->to, unknown);
 		best = depth > best ? depth : best;
 	}
-	return best + g->functions[f].bytes;
+	return own + best;
 }
 
-/* Does a chain lead from f to itself? */
-static bool in_round(const struct graph *g, uint32_t f)
+/* Do depths and chains agree with the calls, and with those of @p h, where function i is n - 1 - i? */
+static void check_depths(const char *name, const struct graph *g, const struct graph *h)
 {
-	bool reached[MAX_FUNCTIONS] = {false};
-	reached[f] = true;
-	for (uint32_t round = 0; round < g->graph.n_functions; round++)
-		for (uint32_t i = 0; i < g->graph.n_calls; i++) {
-			if (reached[g->calls[i].from] && g->calls[i].to == f)
-				return true;
-			if (reached[g->calls[i].from])
-				reached[g->calls[i].to] = true;
+	uint32_t n = g->graph.n_functions;
+	for (uint32_t f = 0; f < n; f++) {
+		struct lo_call_chain chain = lo_call_chain_begin(f);
+		const struct lo_call *call;
+		bool called[MAX_FUNCTIONS] = {false};
+		int64_t bytes = g->functions[f].bytes;
+		unsigned unknown = 0;
+		called[f] = true;
+		CHECK(name, deepest(g, f, &unknown) == g->functions[f].depth_bytes);
+		CHECK(name, unknown == g->functions[f].depth_unknown);
+		CHECK(name, g->functions[f].depth_bytes == h->functions[n - 1 - f].depth_bytes);
+		while ((call = lo_call_chain_next(&g->graph, &chain))) {
+			CHECK(name, !called[call->to]);
+			called[call->to] = true;
+			bytes += g->functions[call->to].bytes;
 		}
-	return false;
+		CHECK(name, bytes == g->functions[f].depth_bytes);
+	}
+}
+
+/* Is each function reached from a root, and no root from a function that it does not reach? */
+static void check_roots(const char *name, const struct graph *g)
+{
+	for (uint32_t f = 0; f < g->graph.n_functions; f++) {
+		bool any = g->functions[f].root, back[MAX_FUNCTIONS], reached[MAX_FUNCTIONS];
+		find_reached(g, f, reached);
+		for (uint32_t r = 0; r < g->graph.n_functions; r++) {
+			find_reached(g, r, back);
+			any |= g->functions[r].root && back[f];
+			CHECK(name, !g->functions[f].root || r == f || !back[f] ||
+					    (reached[r] && !g->functions[r].root));
+		}
+		CHECK(name, any);
+	}
 }
 
 static void check_random(uint64_t seed)
 {
-	struct graph g = {0};
+	struct graph g = {0}, h = {0};
 	char name[32];
-	bool any = false;
 	(void)snprintf(name, sizeof name, "seed %llu", (unsigned long long)seed);
-	g.graph.n_functions = 1 + draw(&seed, 7);
-	g.graph.n_calls = draw(&seed, 12);
-	for (uint32_t f = 0; f < g.graph.n_functions; f++)
-		g.functions[f].bytes = draw(&seed, 100);
-	for (uint32_t i = 0; i < g.graph.n_calls; i++)
-		g.calls[i] = (struct lo_call){.from = draw(&seed, g.graph.n_functions),
-					      .to = draw(&seed, g.graph.n_functions),
-					      .op = {i + 1}};
-	solve(&g);
+	uint32_t n = g.graph.n_functions = h.graph.n_functions = 1 + draw(&seed, 7);
+	g.graph.n_calls = h.graph.n_calls = draw(&seed, 12);
+	for (uint32_t f = 0; f < n; f++)
+		g.functions[f].bytes = h.functions[n - 1 - f].bytes = draw(&seed, 100);
 	for (uint32_t i = 0; i < g.graph.n_calls; i++) {
-		any |= g.calls[i].again;
-		CHECK(name, !g.calls[i].again || in_round(&g, g.calls[i].from));
+		uint32_t from = draw(&seed, n), to = draw(&seed, n);
+		g.calls[i] = (struct lo_call){.from = from, .to = to, .op = {i + 1}};
+		h.calls[i] = (struct lo_call){.from = n - 1 - from, .to = n - 1 - to, .op = {i + 1}};
 	}
-	for (uint32_t f = 0; f < g.graph.n_functions; f++) {
-		unsigned unknown = 0;
-		CHECK(name, deepest(&g, f, &unknown) == g.functions[f].depth_bytes);
-		CHECK(name, unknown == g.functions[f].depth_unknown);
-		CHECK(name, !in_round(&g, f) || (g.functions[f].depth_unknown & LO_DEPTH_RECURSION));
-		CHECK(name, any || !in_round(&g, f));
+	solve(&g);
+	solve(&h);
+	for (uint32_t i = 0; i < g.graph.n_calls; i++) {
+		bool reached[MAX_FUNCTIONS];
+		find_reached(&g, g.calls[i].to, reached);
+		CHECK(name,
+		      !g.calls[i].again || g.calls[i].to == g.calls[i].from || reached[g.calls[i].from]);
 	}
+	check_depths(name, &g, &h);
+	check_roots(name, &g);
 }
 
 static void test_random(void)

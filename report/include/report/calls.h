@@ -24,9 +24,13 @@ struct lo_call_function {
 	int64_t bytes;
 	unsigned unknown; /* enum lo_depth_unknown, of the function itself */
 	/* Computed by lo_call_graph_solve: */
-	/* Of the deepest chain that begins here, including this frame; INT64_MAX if the sum is larger. */
+	/* Of the deepest chain that begins here, including this frame; INT64_MAX if the sum is larger.
+	 * Functions that call each other, directly or not, are in a cycle and have one depth: a chain counts
+	 * each once. */
 	int64_t depth_bytes;
-	uint32_t deepest;       /* number of the next call of that chain; LO_NO_INDEX: none */
+	uint32_t next_in_cycle; /* after the last function of the cycle the first; alone: this one */
+	uint32_t cycle_call;    /* a call of this function by another of the cycle; LO_NO_INDEX: alone */
+	uint32_t deepest; /* number of the call with which the chain leaves the cycle; LO_NO_INDEX: none */
 	unsigned depth_unknown; /* enum lo_depth_unknown, of all functions reachable from here */
 	bool root; /* called by no other function here, or only by functions that it calls, directly or not */
 	/* With --stack=arg, the depth of a program with a frame of its own for each call, and the least that
@@ -36,7 +40,7 @@ struct lo_call_function {
 struct lo_call {
 	uint32_t from, to; /* numbers of functions; to LO_NO_INDEX: not known */
 	lo_op_id op;
-	bool again; /* computed: `to` is already in the call chain, so the search does not follow this call */
+	bool again; /* computed: closes a cycle */
 };
 struct lo_call_graph {
 	uint32_t n_functions, n_calls;
@@ -61,11 +65,20 @@ LO_NODISCARD bool lo_external_frames_read(struct lo_ctx *ctx, const struct lo_so
  * nothing. O(ops + calls log calls). */
 struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 					  const struct lo_external_frames *external, struct lo_arena *arena);
-/** Find the depths, roots and recursive calls of a graph whose other fields are set. One depth-first search
- * from each root, in order: a call of a function that is still open closes a cycle and is not followed. The
- * remaining calls are acyclic, so the longest chain of a function is known when the search leaves it. Which
- * call of a cycle is skipped depends on where the search enters the cycle. O(functions + calls). */
+/** Find the depths, roots and recursive calls of a graph whose other fields are set. Depths do not depend on
+ * the order of functions. A call is `again` if it is one of a function from which the search has come: which
+ * calls of a cycle these are does depend on it. O(functions + calls). */
 void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch);
+
+/** A place in the deepest chain of a function. */
+struct lo_call_chain {
+	uint32_t function; /* there */
+	uint32_t entry;    /* the function with which the chain has come into the cycle of that one */
+};
+struct lo_call_chain lo_call_chain_begin(uint32_t function);
+/** Step to the next function of the chain. @return a call of it by an earlier function of the chain; NULL:
+ * the chain ends. O(1). */
+const struct lo_call *lo_call_chain_next(const struct lo_call_graph *graph, struct lo_call_chain *chain);
 
 /** Print, as text after the report, the deepest chain of each root and what is not counted; nothing if there
  * are no calls. */

@@ -24,7 +24,7 @@
 // JSON: "name": "root"
 // JSON: "stack_argument": {"bytes": 0, "align": 1, "refused": "is public, so not all its callers are known", "rule": "no-arena"
 // JSON: "calls": {"functions": [
-// JSON: {"name": "root", "body": true, "root": true, "bytes": 64, "depth": 64, "deepest": 0, "depth_before": 96, "depth_bound": 64
+// JSON: {"name": "root", "body": true, "root": true, "bytes": 64, "depth": 64, "deepest": 0, "next_in_cycle": null, "depth_before": 96, "depth_bound": 64
 func.func private @leaf(%x: i64) -> i64 {
   %c1 = arith.constant 1 : index
   %a = memref.alloca() {alignment = 64 : i64} : memref<8xi64>

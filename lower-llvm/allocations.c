@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Storage that the program allocates: the heap as in MLIR (malloc, over-allocated if an alignment is
- * requested), and the stack. */
+ * requested), and the stack. A bare pointer is freed as it is, so with bare pointers what needs more
+ * alignment than malloc gives is from aligned_alloc. */
 #include "storage.h"
 
 #include "loops.h"
@@ -175,17 +176,22 @@ int64_t alignment_for_casts(struct lower *l, lo_type t, int64_t align)
 	return align;
 }
 
+static int64_t malloc_alignment(const struct lower *l)
+{
+	return 2 * (int64_t)l->target.pointer_bytes;
+}
+
 /* As in MLIR: elements that are not scalars are aligned to their size, others as by malloc, unless they may
- * be accessed as whole vectors. A bare pointer is freed as it is, so it must be what malloc gave. */
+ * be accessed as whole vectors. */
 int64_t natural_heap_alignment(struct lower *l, lo_type t)
 {
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
 	enum lo_type_kind kind = lo_type_kind(l->ctx, elem);
 	bool scalar = kind == LO_TYPE_INTEGER || kind == LO_TYPE_INDEX || kind == LO_TYPE_FLOAT;
-	int64_t of_malloc = 2 * (int64_t)l->target.pointer_bytes;
+	int64_t of_malloc = malloc_alignment(l);
 	int64_t align =
 		alignment_for_casts(l, t, scalar ? of_malloc : power_of_two_from(elem_bytes(l, elem)));
-	return scalar && (align == of_malloc || l->some_bare) ? 0 : align;
+	return scalar && align == of_malloc ? 0 : align;
 }
 
 int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural)
@@ -232,8 +238,23 @@ LLVMValueRef heap_allocate(struct lower *l, LLVMValueRef bytes)
 	return call_library(l, "malloc", l->types.ptr, &bytes, 1);
 }
 
+/* aligned_alloc takes a multiple of the alignment, in C11. */
+static LLVMValueRef heap_allocate_aligned(struct lower *l, LLVMValueRef bytes, int64_t align_bytes)
+{
+	LLVMValueRef args[2] = {LLVMConstInt(l->types.pointer_int, (unsigned long long)align_bytes, 0)};
+	bytes = fold_add(l, bytes, fold_wide(l, index_const(l, align_bytes - 1)), FOLD_NUW);
+	bytes = LLVMBuildAnd(l->b, bytes,
+			     LLVMConstInt(LLVMTypeOf(bytes), (unsigned long long)-align_bytes, 1), "");
+	args[1] = LLVMBuildIntCast2(l->b, bytes, l->types.pointer_int, 0, "");
+	return call_library(l, "aligned_alloc", l->types.ptr, args, 2);
+}
+
 LLVMValueRef heap_aligned(struct lower *l, LLVMValueRef bytes, int64_t align_bytes, LLVMValueRef *allocated)
 {
+	if (l->some_bare)
+		return *allocated = align_bytes > malloc_alignment(l)
+					    ? heap_allocate_aligned(l, bytes, align_bytes)
+					    : heap_allocate(l, bytes);
 	if (align_bytes)
 		bytes = fold_add(l, bytes, fold_wide(l, index_const(l, align_bytes)), FOLD_NUW);
 	*allocated = heap_allocate(l, bytes);

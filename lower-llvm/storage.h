@@ -36,7 +36,8 @@ int64_t natural_heap_alignment(struct lower *l, lo_type t);
 int64_t stated_alignment(struct lower *l, const struct lo_op *op, int64_t natural);
 /** A pointer to @p bytes from malloc; @p bytes is an integer of any width that is not negative. */
 LLVMValueRef heap_allocate(struct lower *l, LLVMValueRef bytes);
-/** The same, with @p align_bytes more; returns the first address in it that is aligned to so many. */
+/** The same, with @p align_bytes more; returns the first address in it that is aligned to so many. Where
+ * memrefs may be bare pointers, that is what is allocated. */
 LLVMValueRef heap_aligned(struct lower *l, LLVMValueRef bytes, int64_t align_bytes, LLVMValueRef *allocated);
 /** Free what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);

@@ -18,3 +18,21 @@ func.func @f(%l: i32) {
   ^b:
   return
 }
+// -----
+func.func @none(%l: i32) {
+  // expected-error@+1 {{'cf.switch' op number of case values (1) should match number of case destinations (2)}}
+  "cf.switch"(%l)[^a, ^b, ^b] <{operandSegmentSizes = array<i32: 1, 0, 0>, case_operand_segments = array<i32: 0, 0>, case_values = dense<1> : tensor<i32>}> : (i32) -> ()
+  ^a:
+  return
+  ^b:
+  return
+}
+// -----
+func.func @many(%l: i32) {
+  // expected-error@+1 {{'cf.switch' op number of case values (4) should match number of case destinations (2)}}
+  "cf.switch"(%l)[^a, ^b, ^b] <{operandSegmentSizes = array<i32: 1, 0, 0>, case_operand_segments = array<i32: 0, 0>, case_values = dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>}> : (i32) -> ()
+  ^a:
+  return
+  ^b:
+  return
+}

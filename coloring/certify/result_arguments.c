@@ -104,6 +104,15 @@ static void find_origins(struct result_argument_judge *j, lo_op_id func)
 	}
 }
 
+/* May a foreign op leave @p func with results of its own? If it is declared to return, or ends the body. */
+static bool leaves(const struct lo_module *m, lo_op_id id, lo_op_id func)
+{
+	const struct lo_op *op = lo_op(m, id);
+	bool ends_body = lo_parent_op(m, id).n == func.n && lo_block(m, op->block)->last.n == id.n;
+	return op->kind == LO_OP_FOREIGN &&
+	       ((lo_info_of(m, op)->traits & LO_TRAIT_RETURN) || (ends_body && lo_n_successors(m, op) == 0));
+}
+
 /* Results of one function are one after the other in the list. */
 static void look_at(struct result_argument_judge *j, lo_op_id func)
 {
@@ -117,8 +126,7 @@ static void look_at(struct result_argument_judge *j, lo_op_id func)
 	for (lo_op_id id = func; (id = lo_walk_next(j->m, func, id, false)).n;)
 		if (lo_op(j->m, id)->kind == LO_OP_FUNC_RETURN)
 			LO_PUSH(j->arena, &j->returns, id);
-		else if (lo_op(j->m, id)->kind == LO_OP_FOREIGN &&
-			 lo_op_may_return(j->m, lo_op(j->m, id), func))
+		else if (leaves(j->m, id, func))
 			j->other_return = id;
 	find_origins(j, func);
 }

@@ -54,20 +54,47 @@ static void normalize_units(struct parser *p, uint32_t first, const struct lo_op
 	p->stacks.attrs.n = to;
 }
 
+static bool has_props(const struct lo_op_model *model)
+{
+	bool any = model->segments;
+	for (uint32_t i = 0; i < model->n_attrs; i++)
+		any |= model->attrs[i].kind != A_HINT;
+	return any && !model->no_properties;
+}
+
+/* Are there attributes from @p first on, all of them properties that later releases have? */
+static bool are_hints(const struct parser *p, uint32_t first, const struct lo_op_model *model)
+{
+	bool all = p->stacks.attrs.n > first;
+	for (uint32_t i = first; i < p->stacks.attrs.n; i++) {
+		const struct attr_row *row = find_attr_row(model, p->stacks.attrs.at[i].name);
+		all &= row && row->kind == A_HINT;
+	}
+	return all;
+}
+
+static bool no_props_error(struct parser *p)
+{
+	return lo_error(p->ctx, lex_loc(&p->lex, top(p)->name_at),
+			"invalid properties for op %s: this operation does not support properties",
+			frame_name(p, top(p)));
+}
+
 bool parse_props(struct parser *p)
 {
 	struct frame *f = top(p);
 	if (!accept(p, '<'))
 		return true;
 	f->has_props = true;
-	if (f->model && (f->model->no_properties || (!f->model->n_attrs && !f->model->segments)))
-		return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
-				"invalid properties for op %s: this operation does not support properties",
-				frame_name(p, f));
+	bool none = f->model && !has_props(f->model);
+	if (none && !f->model->hints)
+		return no_props_error(p);
 	if (f->model) {
 		uint32_t first = p->stacks.attrs.n;
 		if (!parse_attr_entries(p))
 			return false;
+		if (none && !are_hints(p, first, f->model))
+			return no_props_error(p);
 		normalize_units(p, first, f->model);
 	} else {
 		lo_attr props = parse_attr(p, NO_TYPE);

@@ -13,7 +13,7 @@
 #include "base/wide.h"
 #include "generators.h"
 
-/* Enough for pairs of nests of depth 6; beyond that isl is used. */
+/* Enough for pairs of nests of depth 6. */
 enum { MAX_RAYS = 384, MAX_ROWS = 256, WORDS = MAX_ROWS / 64 };
 
 struct generator {
@@ -27,7 +27,7 @@ struct description {
 	uint32_t n_cols;
 	struct generator *lines, *rays;
 	uint32_t n_lines, n_rays, n_rows; /* rows: inequalities so far */
-	bool lost;                        /* too many or too large */
+	bool lost, many;                  /* one is too large; there are too many, which is lost too */
 };
 
 /* ---- numbers ------------------------------------------------------------- */
@@ -140,7 +140,7 @@ static void cut_line(struct description *d, uint32_t best, bool eq)
 	for (uint32_t r = 0; r < d->n_rows; r++)
 		set_tight(&line, r);
 	if (d->n_rays == MAX_RAYS)
-		d->lost = true;
+		d->lost = d->many = true;
 	else
 		d->rays[d->n_rays++] = line;
 }
@@ -199,7 +199,7 @@ static void cut_rays(struct description *d, bool eq)
 			if (d->rays[k].side >= 0 || !has_edge(d, i, k))
 				continue;
 			if (n == MAX_RAYS)
-				d->lost = true;
+				d->lost = d->many = true;
 			else
 				add_between(d, i, k, &next[n++], eq);
 		}
@@ -243,13 +243,13 @@ static void give(const struct description *d, struct lo_generators *out)
 		out->rows[d->n_lines + i] = d->rays[i].at;
 }
 
-bool generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
-		   struct lo_generators *out)
+enum lo_answer generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
+			     struct lo_generators *out)
 {
 	struct description d = {.arena = arena};
 	d.n_cols = p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals + 1;
 	if (p->n_ineqs + 1 > MAX_ROWS)
-		return false;
+		return LO_NO;
 	start(&d);
 	int64_t *constant = LO_ARRAY(arena, d.n_cols, int64_t);
 	constant[d.n_cols - 1] = 1;
@@ -260,5 +260,5 @@ bool generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *ar
 		cut(&d, p->ineqs + (size_t)r * d.n_cols, false);
 	if (!d.lost)
 		give(&d, out);
-	return !d.lost;
+	return d.many ? LO_NO : d.lost ? LO_UNKNOWN : LO_YES;
 }

@@ -6,8 +6,9 @@
  * with factors (>= 0 for inequalities) and a constant >= 0. Its coefficients are then linear in the factors;
  * eliminating the factors gives the cone of all forms that are >= 0. The rows of that cone are the generators
  * of the polyhedron: a form is >= 0 if it is so on each vertex and ray. They are computed in int64
- * (generators.h); where that gives up, isl eliminates the factors (isl_basic_set_coefficients). The time from
- * one access to the other and the bound on it are forms whose coefficients are linear in those of the
+ * (generators.h); where one is too large for that, isl eliminates the factors (isl_basic_set_coefficients).
+ * Where there are too many, isl would need minutes: its limit counts operations, not their size. The time
+ * from one access to the other and the bound on it are forms whose coefficients are linear in those of the
  * schedules, so the four systems are the cone with its columns renamed. */
 #include <string.h>
 
@@ -76,7 +77,10 @@ static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena 
 {
 	struct lo_generators generators;
 	out->n_cols = n_vars(p) - p->n_locals + 2;
-	if (!generators_of(p, scratch, &generators)) {
+	enum lo_answer found = generators_of(p, scratch, &generators);
+	if (found == LO_NO)
+		return false;
+	if (found == LO_UNKNOWN) {
 		out->max_rows = MAX_ROWS;
 		out->at = LO_ARRAY(scratch, (uint64_t)MAX_ROWS * out->n_cols, int64_t);
 		return eliminate_factors(p, out);

@@ -469,7 +469,7 @@ static struct expr_result delinearized(struct lo_affine_exprs *f, lo_value_id v,
 	int64_t stride = 1, size = 0;
 	for (uint32_t k = 0; k < n - i; k++) {
 		aff entry = k < n - 1 ? basis_entry(f, op, k) : constant(f, 0);
-		if (!entry.n || !aff_is_constant(f, entry, &size))
+		if (!entry.n || !aff_is_constant(f, entry, &size) || (k < n - 1 && size < 1))
 			return opaque(not_affine);
 		if (k < n - 1 - i && !lo_mul_ok(stride, size, &stride))
 			return opaque("too large");

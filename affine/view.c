@@ -12,6 +12,7 @@
 
 #include "base/order.h"
 #include "dialects/extents.h"
+#include "ir/affine_map.h"
 
 /** Limit on nested views with indices of their own: a longer chain gives an unknown location. */
 #define MAX_VIEWS 256u
@@ -102,7 +103,7 @@ static aff *mixed_list(const struct view_step *s, const char *name, uint32_t gro
 	for (uint32_t i = 0, k = 0; i < *n; i++) {
 		int64_t v = lo_attr_array_int(s->m->ctx, list, i);
 		forms[i] = v == LO_DYNAMIC ? aff_value(s->f, lo_operand(s->m, s->op, dynamic.first + k++))
-					   : aff_constant(s->f, v);
+					   : aff_constant(s->f, lo_index_number(s->m->ctx, v));
 	}
 	return forms;
 }

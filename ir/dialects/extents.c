@@ -29,7 +29,7 @@ struct lo_extent lo_extent_listed(const struct lo_module *m, const struct lo_op 
 		return (struct lo_extent){0};
 	int64_t v = lo_attr_array_int(m->ctx, attr, i);
 	if (v != LO_DYNAMIC)
-		return constant(v);
+		return constant(lo_index_number(m->ctx, v));
 	return operand(m, op, group, lo_attr_n_dynamic(m->ctx, attr, i));
 }
 

@@ -1,5 +1,6 @@
 // RUN: lifeopt %s --index-bitwidth=32 --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --index-bitwidth=64 --emit=mlir | FileCheck %s --check-prefix=WIDE
+// RUN: lifeopt %s --index-bitwidth=32 --emit=dependences | FileCheck %s --check-prefix=NARROW
 // Rule: where an index has 32 bits, a number in a map loses its high bits. The one that the map adds is -4 there, and %a is smaller than %b.
 
 // CHECK-LABEL: func.func @sizes(
@@ -51,5 +52,52 @@ func.func @filled(%x: i64) -> i64 {
     memref.store %x, %a[%i] : memref<10xi64>
   }
   %y = memref.load %a[%c9] : memref<10xi64>
+  return %y : i64
+}
+
+// A basis too: the second index is 0 or 1 there, and the last loop but one does not overwrite %t.
+// CHECK-LABEL: func.func @digits(
+// CHECK-COUNT-2: = memref.alloca() : memref<16xi64>
+// WIDE-LABEL: func.func @digits(
+// WIDE-COUNT-1: = memref.alloca() : memref<16xi64>
+// WIDE-NOT: = memref.alloca
+func.func @digits(%a: memref<16xi64>, %x: i64) {
+  %t = memref.alloca() : memref<16xi64>
+  %u = memref.alloca() : memref<16xi64>
+  affine.for %i = 0 to 16 {
+    %v = affine.load %a[%i] : memref<16xi64>
+    %w = arith.muli %v, %x : i64
+    affine.store %w, %t[%i] : memref<16xi64>
+  }
+  affine.for %i = 0 to 16 {
+    %v = affine.load %a[%i] : memref<16xi64>
+    %w = arith.addi %v, %x : i64
+    affine.store %w, %u[%i] : memref<16xi64>
+  }
+  affine.for %i = 0 to 16 {
+    %v = affine.load %u[-%i + 15] : memref<16xi64>
+    affine.store %v, %a[%i] : memref<16xi64>
+  }
+  affine.for %i = 0 to 16 {
+    %d:2 = affine.delinearize_index %i into (8, 4294967298) : index, index
+    %v = affine.load %a[%i] : memref<16xi64>
+    %w = arith.muli %v, %v : i64
+    memref.store %w, %t[%d#1] : memref<16xi64>
+  }
+  affine.for %i = 0 to 16 {
+    %v = affine.load %t[-%i + 15] : memref<16xi64>
+    %w = arith.addi %v, %v : i64
+    affine.store %w, %a[%i] : memref<16xi64>
+  }
+  return
+}
+
+// And the numbers of a subview: it begins with the first element there.
+func.func @offsets(%a: memref<?xi64>, %x: i64) -> i64 {
+  %c0 = arith.constant 0 : index
+  %v = memref.subview %a[4294967296] [4] [1] : memref<?xi64> to memref<4xi64, strided<[1], offset: 4294967296>>
+  memref.store %x, %v[%c0] : memref<4xi64, strided<[1], offset: 4294967296>>
+  // NARROW: :[[#@LINE-1]]:3: remark: dependence from 0 to 1 at depth 1 = true
+  %y = memref.load %a[%c0] : memref<?xi64>
   return %y : i64
 }

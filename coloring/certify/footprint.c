@@ -314,7 +314,7 @@ bool footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end)
 {
 	int64_t low = f->offset, high = f->offset, reach;
 	for (uint32_t d = 0; d < f->rank; d++)
-		if (!lo_mul_ok(f->sizes[d] - 1, f->strides[d], &reach) ||
+		if (f->sizes[d] < 1 || !lo_mul_ok(f->sizes[d] - 1, f->strides[d], &reach) ||
 		    !lo_add_ok(reach < 0 ? low : high, reach, reach < 0 ? &low : &high))
 			return false;
 	return lo_add_ok(high, 1, &high) && lo_mul_ok(low, f->elem_bytes, &low) &&

@@ -53,7 +53,8 @@ static inline bool footprint_fills(const struct lo_footprint *f)
 {
 	return f->piece_stored == f->piece_bytes;
 }
-/** The range of bytes that the elements occupy: [*begin, *end). For a static footprint. false: overflow. */
+/** The range of bytes that the elements occupy: [*begin, *end). For a static footprint. false: overflow, or
+ * there are no elements. */
 LO_NODISCARD bool footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end);
 /** The range of bytes that @p op, which accesses @p operand, may touch: if it is a load or store of one
  * element, those that its subscripts reach, else the whole of the footprint, which is static. false:

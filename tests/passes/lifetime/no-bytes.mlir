@@ -42,3 +42,20 @@ func.func @no_elements(%c: i1, %v: f32, %n: index) {
   }
   return
 }
+
+// A view without elements touches no byte, not even those before its first place: the checks of values agree.
+// CHECK-LABEL: func.func @empty_views(
+// CHECK: return
+func.func @empty_views(%q: memref<0x4xi64>) -> i64 {
+  %c0 = arith.constant 0 : index
+  %c16 = arith.constant 16 : index
+  %one = arith.constant 1 : i64
+  %a = memref.alloca() : memref<64xi8>
+  %first = memref.view %a[%c0][] : memref<64xi8> to memref<0x4xi64>
+  %rest = memref.view %a[%c16][] : memref<64xi8> to memref<4xi64>
+  memref.copy %q, %first : memref<0x4xi64> to memref<0x4xi64>
+  linalg.fill ins(%one : i64) outs(%rest : memref<4xi64>)
+  %r = memref.load %rest[%c0] : memref<4xi64>
+  memref.copy %first, %q : memref<0x4xi64> to memref<0x4xi64>
+  return %r : i64
+}

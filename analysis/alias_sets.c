@@ -1,47 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the memref values of a function, the origins of some of them, and copy edges from the op table and
  * from control flow. Out: for each value the sorted set of its possible origins. All values of a strongly
- * connected component have one set. A component is solved after its predecessors, so each edge is visited
- * once. Values with a single source share its set. No recursion over the graph. Tarjan, Depth-first search
- * and linear graph algorithms, 1972. Whether two origins may be one memory: coloring/reuse/may_alias.c, and
- * affine/same_memory.c. */
+ * connected component have one set. A component is solved after those that its values may be, so each
+ * edge is visited once. Values with a single source share its set. Whether two origins may be one memory:
+ * coloring/reuse/may_alias.c, and affine/same_memory.c. */
 #include <stdlib.h>
 
 #include "analysis/alias_sets.h"
 #include "analysis/flow.h"
 #include "analysis/summaries.h"
+#include "base/graph.h"
 #include "base/order.h"
 #include "escapes.h"
 
-/** Value number `to` may be whatever value number `from` may be. */
-struct alias_edge {
-	uint32_t from, to;
-};
 struct alias_solver {
 	struct lo_alias_sets *a;
 	struct lo_arena *arena;
-	LO_VEC(struct alias_edge) edges;
-	uint32_t *pred_first, *preds; /* edges by target */
-	uint32_t *number, *low;       /* of the search; 0: not visited */
-	uint32_t *next_pred;          /* position of the search in preds, per value */
-	uint32_t *done;               /* 1: its component is complete */
-	uint32_t *stack, n_stack;     /* values not yet in a component */
-	uint32_t *path, n_path;       /* the path of the search */
-	uint32_t *mark, epoch;        /* [origin] epoch of the last set that contains it */
+	LO_VEC(struct lo_edge) edges; /* from a value to one that may be it */
+	struct lo_graph preds;        /* of these edges */
+	struct lo_components components;
+	uint32_t *mark, epoch; /* [origin] epoch of the last set that contains it */
 	uint32_t unknown;
-	uint32_t n_seen;
 };
-
-static void sort_edges(struct alias_solver *s)
-{
-	const struct alias_edge *edges = s->edges.at;
-	uint32_t n_edges = s->edges.n;
-	struct lo_groups by = LO_GROUP_BY(struct alias_edge, to, edges, n_edges, s->a->n, s->arena);
-	s->pred_first = by.first;
-	s->preds = LO_ARRAY(s->arena, n_edges, uint32_t);
-	for (uint32_t i = 0; i < n_edges; i++)
-		s->preds[i] = edges[by.of[i]].from;
-}
 
 static void add_origin(struct alias_solver *s, uint32_t origin)
 {
@@ -61,19 +41,19 @@ static void overflow(struct alias_solver *s, uint32_t first)
 	LO_PUSH(s->arena, &s->a->sets, s->unknown);
 }
 
-/** The common set of the component, if it has no origin of its own and all edges from outside come from the
+/** The common set of component @p c, if it has no origin of its own and all edges from outside come from the
  * same slice. */
-static bool shared_set(const struct alias_solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
-		       uint32_t *count)
+static bool shared_set(const struct alias_solver *s, uint32_t c, uint32_t *first, uint32_t *count)
 {
+	const struct lo_components *components = &s->components;
 	bool found = false;
-	for (uint32_t i = 0; i < n; i++) {
-		uint32_t v = members[i];
+	for (uint32_t i = components->first[c]; i < components->first[c + 1]; i++) {
+		uint32_t v = components->nodes[i];
 		if (s->a->origin[v])
 			return false;
-		for (uint32_t e = s->pred_first[v]; e < s->pred_first[v + 1]; e++) {
-			uint32_t p = s->preds[e];
-			if (!s->done[p])
+		for (uint32_t e = s->preds.first[v]; e < s->preds.first[v + 1]; e++) {
+			uint32_t p = s->preds.succ[e];
+			if (components->of[p] == c)
 				continue;
 			if (found && (s->a->first[p] != *first || s->a->count[p] != *count))
 				return false;
@@ -85,18 +65,18 @@ static bool shared_set(const struct alias_solver *s, const uint32_t *members, ui
 	return found;
 }
 
-static void joined_set(struct alias_solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
-		       uint32_t *count)
+static void joined_set(struct alias_solver *s, uint32_t c, uint32_t *first, uint32_t *count)
 {
+	const struct lo_components *components = &s->components;
 	s->epoch++;
 	*first = s->a->sets.n;
-	for (uint32_t i = 0; i < n; i++) {
-		uint32_t v = members[i];
+	for (uint32_t i = components->first[c]; i < components->first[c + 1]; i++) {
+		uint32_t v = components->nodes[i];
 		if (s->a->origin[v])
 			add_origin(s, s->a->origin[v]);
-		for (uint32_t e = s->pred_first[v]; e < s->pred_first[v + 1]; e++) {
-			uint32_t p = s->preds[e];
-			for (uint32_t k = 0; s->done[p] && k < s->a->count[p]; k++)
+		for (uint32_t e = s->preds.first[v]; e < s->preds.first[v + 1]; e++) {
+			uint32_t p = s->preds.succ[e];
+			for (uint32_t k = 0; components->of[p] != c && k < s->a->count[p]; k++)
 				add_origin(s, s->a->sets.at[s->a->first[p] + k]);
 		}
 	}
@@ -107,59 +87,15 @@ static void joined_set(struct alias_solver *s, const uint32_t *members, uint32_t
 		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, lo_compare_u32);
 }
 
-static void finish_component(struct alias_solver *s, uint32_t root)
+static void solve_component(struct alias_solver *s, uint32_t c)
 {
-	uint32_t begin = s->n_stack;
-	do
-		begin--;
-	while (s->stack[begin] != root);
-	const uint32_t *members = s->stack + begin;
-	uint32_t n = s->n_stack - begin, first = 0, count = 0;
-	if (!shared_set(s, members, n, &first, &count))
-		joined_set(s, members, n, &first, &count);
-	for (uint32_t i = 0; i < n; i++) {
-		s->a->first[members[i]] = first;
-		s->a->count[members[i]] = count;
-		s->done[members[i]] = 1;
-	}
-	s->n_stack = begin;
-}
-
-static void enter(struct alias_solver *s, uint32_t v)
-{
-	s->number[v] = s->low[v] = ++s->n_seen;
-	s->next_pred[v] = s->pred_first[v];
-	s->stack[s->n_stack++] = v;
-	s->path[s->n_path++] = v;
-}
-
-static void leave(struct alias_solver *s, uint32_t v)
-{
-	s->n_path--;
-	if (s->low[v] == s->number[v])
-		finish_component(s, v);
-	if (s->n_path) {
-		uint32_t parent = s->path[s->n_path - 1];
-		/* A complete component has a higher number than the parent, so it lowers nothing. */
-		if (s->low[v] < s->low[parent])
-			s->low[parent] = s->low[v];
-	}
-}
-
-static void search(struct alias_solver *s, uint32_t root)
-{
-	enter(s, root);
-	while (s->n_path) {
-		uint32_t v = s->path[s->n_path - 1];
-		if (s->next_pred[v] == s->pred_first[v + 1]) {
-			leave(s, v);
-			continue;
-		}
-		uint32_t p = s->preds[s->next_pred[v]++];
-		if (!s->number[p])
-			enter(s, p);
-		else if (!s->done[p] && s->number[p] < s->low[v])
-			s->low[v] = s->number[p];
+	const struct lo_components *components = &s->components;
+	uint32_t first = 0, count = 0;
+	if (!shared_set(s, c, &first, &count))
+		joined_set(s, c, &first, &count);
+	for (uint32_t i = components->first[c]; i < components->first[c + 1]; i++) {
+		s->a->first[components->nodes[i]] = first;
+		s->a->count[components->nodes[i]] = count;
 	}
 }
 
@@ -167,7 +103,7 @@ static void add_edge(struct alias_solver *s, lo_value_id from, uint32_t to)
 {
 	uint32_t source = lo_alias_number(s->a, from);
 	if (source != LO_NO_INDEX)
-		LO_PUSH(s->arena, &s->edges, ((struct alias_edge){source, to}));
+		LO_PUSH(s->arena, &s->edges, ((struct lo_edge){to, source}));
 }
 
 /* The operands that a result may be a view of: the one named by the table. For a foreign op or a call with
@@ -214,19 +150,13 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 	struct lo_arena *arena = a->arena;
 	struct alias_solver s = {.a = a, .arena = arena, .unknown = unknown};
 	make_edges(&s);
-	sort_edges(&s);
-	s.number = LO_ARRAY(arena, n, uint32_t);
-	s.low = LO_ARRAY(arena, n, uint32_t);
-	s.next_pred = LO_ARRAY(arena, n, uint32_t);
-	s.done = LO_ARRAY(arena, n, uint32_t);
-	s.stack = LO_ARRAY(arena, n, uint32_t);
-	s.path = LO_ARRAY(arena, n, uint32_t);
+	s.preds = lo_graph_make(n, s.edges.at, s.edges.n, false, arena);
+	s.components = lo_graph_components(&s.preds, NULL, arena);
 	s.mark = LO_ARRAY(arena, n_origins, uint32_t);
 	a->first = LO_ARRAY(arena, n, uint32_t);
 	a->count = LO_ARRAY(arena, n, uint32_t);
-	for (uint32_t v = 0; v < n; v++)
-		if (!s.number[v])
-			search(&s, v);
+	for (uint32_t c = 0; c < s.components.n; c++)
+		solve_component(&s, c);
 }
 
 /* ---- origin of values ---------------------------------------------------- */

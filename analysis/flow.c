@@ -185,7 +185,7 @@ static struct lo_graph block_graph(struct build *b, const struct region *region)
 static void order_blocks(struct build *b, struct region *region)
 {
 	struct lo_graph graph = block_graph(b, region);
-	struct lo_order order = lo_graph_order(&graph, b->scratch);
+	struct lo_node_order order = lo_graph_order(&graph, b->scratch);
 	region->order = order.order;
 	for (uint32_t i = 0; i < order.n_reachable; i++) {
 		struct block *block = &b->blocks.at[region->first_block + order.order[i]];

@@ -5,16 +5,17 @@
  * Calls and functions are collected per symbol table, so that a name is resolved in its own table. The
  * alias sets of a body are solved with one origin per argument and one for all other storage. The effects
  * of each operand from the op table are added to the arguments that the operand may be. A component of the
- * call graph is solved after its callees (Tarjan, Depth-first search and linear graph algorithms, 1972):
- * its functions start without effects and are revisited, alternately forwards and backwards in the
- * search's post-order, while the summary of a callee changes. Summaries only grow, so the result is the
- * least fixed point. (That a result is shared grows too; which results are new buffers is in new_results.c.)
- * The number of rounds is bounded; a component that needs more counts as unknown. Once
- * everything else about a function is known, affine/ is queried for arguments that loops overwrite. */
+ * call graph is solved after its callees: its functions start without effects and are revisited, alternately
+ * forwards and backwards in the search's post-order, while the summary of a callee changes. Summaries only
+ * grow, so the result is the least fixed point. (That a result is shared grows too; which results are new
+ * buffers is in new_results.c.) The number of rounds is bounded; a component that needs more counts as
+ * unknown. Once everything else about a function is known, affine/ is queried for arguments that loops
+ * overwrite. */
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 #include "analysis/alignment.h"
 #include "analysis/effects.h"
+#include "base/graph.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
 #include "ir/arguments.h"
@@ -34,12 +35,7 @@ struct summary_call {
 };
 struct summary_function {
 	lo_op_id op;
-	struct lo_summary *summary; /* NULL: not called by name */
-	uint32_t number, low;       /* of the search; 0: not visited */
-	uint32_t next_call;         /* position of the search in `callees` */
-	uint32_t begin; /* number of functions finished but in no complete component when the search
-			 * reached it */
-	bool done;
+	struct lo_summary *summary;  /* NULL: not called by name */
 	uint32_t looked_at, changed; /* time of the last visit or change; 0: never */
 };
 struct summary_making {
@@ -49,11 +45,9 @@ struct summary_making {
 	LO_VEC(lo_op_id) tables; /* symbol tables */
 	LO_VEC(struct summary_function) functions;
 	LO_VEC(struct summary_call) calls;
-	struct lo_id_map function_of;   /* op -> number + 1 */
-	uint32_t *first, *callees;      /* callees of function f: callees[first[f] .. first[f + 1]) */
-	uint32_t *path, n_path;         /* of the search */
-	uint32_t *finished, n_finished; /* in post-order, without those of complete components */
-	uint32_t n_seen, now;
+	struct lo_id_map function_of; /* op -> number + 1 */
+	struct lo_graph callees;      /* of functions */
+	uint32_t now;
 };
 
 /* ---- functions and calls ------------------------------------------------- */
@@ -139,10 +133,10 @@ static void link_calls(struct summary_making *k)
 	}
 	struct lo_groups by =
 		LO_GROUP_BY(struct summary_call, caller, k->calls.at, k->calls.n, k->functions.n, k->arena);
-	k->first = by.first;
-	k->callees = LO_ARRAY(k->arena, k->calls.n, uint32_t);
+	uint32_t *callees = LO_ARRAY(k->arena, k->calls.n, uint32_t);
 	for (uint32_t i = 0; i < by.first[k->functions.n]; i++)
-		k->callees[i] = k->calls.at[by.of[i]].callee;
+		callees[i] = k->calls.at[by.of[i]].callee;
+	k->callees = (struct lo_graph){k->functions.n, by.first, callees};
 }
 
 static void collect(struct summary_making *k)
@@ -679,16 +673,16 @@ static void start(struct summary_making *k, uint32_t f)
 static bool is_stale(const struct summary_making *k, uint32_t f)
 {
 	const struct summary_function *function = &k->functions.at[f];
-	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
-		if (k->functions.at[k->callees[i]].changed > function->looked_at)
+	for (uint32_t i = k->callees.first[f]; i < k->callees.first[f + 1]; i++)
+		if (k->functions.at[k->callees.succ[i]].changed > function->looked_at)
 			return true;
 	return !function->looked_at;
 }
 
 static bool calls_itself(const struct summary_making *k, uint32_t f)
 {
-	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
-		if (k->callees[i] == f)
+	for (uint32_t i = k->callees.first[f]; i < k->callees.first[f + 1]; i++)
+		if (k->callees.succ[i] == f)
 			return true;
 	return false;
 }
@@ -712,58 +706,14 @@ static bool improve(struct summary_making *k, uint32_t f, bool recursive, bool g
 
 /* Solve the functions @p members, in post-order: callees first where possible, then in reverse order,
  * alternately. */
-static void finish_component(struct summary_making *k, const uint32_t *members, uint32_t n)
+static void solve_component(struct summary_making *k, const uint32_t *members, uint32_t n)
 {
 	bool changed = true, recursive = n > 1 || calls_itself(k, members[0]);
-	for (uint32_t i = 0; i < n; i++)
-		k->functions.at[members[i]].done = true;
 	for (uint32_t round = 0; changed; round++) {
 		changed = false;
 		for (uint32_t i = 0; i < n; i++)
 			changed |= improve(k, members[round % 2 ? n - 1 - i : i], recursive,
 					   round >= MAX_ROUNDS);
-	}
-}
-
-static void enter(struct summary_making *k, uint32_t f)
-{
-	struct summary_function *function = &k->functions.at[f];
-	function->number = function->low = ++k->n_seen;
-	function->next_call = k->first[f];
-	function->begin = k->n_finished;
-	k->path[k->n_path++] = f;
-	start(k, f);
-}
-
-static void leave(struct summary_making *k, uint32_t f)
-{
-	struct summary_function *function = &k->functions.at[f];
-	k->finished[k->n_finished++] = f;
-	k->n_path--;
-	if (function->low == function->number) {
-		finish_component(k, k->finished + function->begin, k->n_finished - function->begin);
-		k->n_finished = function->begin;
-	} else if (k->functions.at[k->path[k->n_path - 1]].low > function->low) {
-		k->functions.at[k->path[k->n_path - 1]].low = function->low;
-	}
-}
-
-static void search(struct summary_making *k, uint32_t root)
-{
-	enter(k, root);
-	while (k->n_path) {
-		uint32_t f = k->path[k->n_path - 1];
-		struct summary_function *function = &k->functions.at[f];
-		if (function->next_call == k->first[f + 1]) {
-			leave(k, f);
-			continue;
-		}
-		uint32_t to = k->callees[function->next_call++];
-		const struct summary_function *callee = &k->functions.at[to];
-		if (!callee->number)
-			enter(k, to);
-		else if (!callee->done && callee->number < function->low)
-			function->low = callee->number;
 	}
 }
 
@@ -775,11 +725,14 @@ void lo_summaries_compute(struct lo_module *m, const struct lo_summary_experts *
 	struct summary_making k = {.m = m, .experts = experts ? experts : &none, .arena = scratch};
 	m->twice.n = 0;
 	collect(&k);
-	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);
-	k.finished = LO_ARRAY(scratch, k.functions.n, uint32_t);
+	struct lo_components c = lo_graph_components(&k.callees, NULL, scratch);
 	for (uint32_t f = 0; f < k.functions.n; f++)
-		if (k.functions.at[f].summary && !k.functions.at[f].number)
-			search(&k, f);
+		if (k.functions.at[f].summary)
+			start(&k, f);
+	for (uint32_t i = 0; i < c.n;
+	     i++) /* what no call names has no summary and is a component of its own */
+		if (k.functions.at[c.nodes[c.first[i]]].summary)
+			solve_component(&k, c.nodes + c.first[i], c.first[i + 1] - c.first[i]);
 	lo_arena_reset(scratch, mark);
 }
 

@@ -168,7 +168,7 @@ static void append(const struct loop_finder *f, struct items *s, uint32_t v)
 }
 
 /** Walk the forest in pre-order; compute loop sizes on the way up. */
-static void walk_forest(const struct loop_finder *f, const struct items *s, struct lo_order *out)
+static void walk_forest(const struct loop_finder *f, const struct items *s, struct lo_node_order *out)
 {
 	uint32_t n = 0;
 	for (uint32_t v = s->child[f->g->n]; v != NO_NODE;) {
@@ -193,7 +193,7 @@ static void walk_forest(const struct loop_finder *f, const struct items *s, stru
 }
 
 /** Sum the marks over the forest, inner loops first. */
-static void mark_irreducible(struct loop_finder *f, struct lo_order *out)
+static void mark_irreducible(struct loop_finder *f, struct lo_node_order *out)
 {
 	for (uint32_t i = f->n_reached; i-- > 0;) {
 		uint32_t v = f->node[i];
@@ -205,7 +205,7 @@ static void mark_irreducible(struct loop_finder *f, struct lo_order *out)
 	}
 }
 
-static void order_items(const struct loop_finder *f, struct lo_arena *arena, struct lo_order *out)
+static void order_items(const struct loop_finder *f, struct lo_arena *arena, struct lo_node_order *out)
 {
 	size_t n = (size_t)f->g->n + 1;
 	struct items s = {LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t),
@@ -244,9 +244,9 @@ static struct loop_finder make_finder(const struct lo_graph *g, struct lo_arena 
 	return f;
 }
 
-struct lo_order lo_graph_order(const struct lo_graph *g, struct lo_arena *arena)
+struct lo_node_order lo_graph_order(const struct lo_graph *g, struct lo_arena *arena)
 {
-	struct lo_order out = {.order = LO_ARRAY(arena, g->n, uint32_t)};
+	struct lo_node_order out = {.order = LO_ARRAY(arena, g->n, uint32_t)};
 	out.loop_size = LO_ARRAY(arena, g->n, uint32_t);
 	out.irreducible = LO_ARRAY(arena, g->n, bool);
 	if (!g->n)

@@ -2,45 +2,33 @@
 /* In: a call graph with the bytes of each frame. Out: for each function the deepest call chain that begins
  * with it, and the calls that close a cycle. Functions that call each other, directly or not, are a strongly
  * connected component: a chain through it counts each of them once, from any of them that it begins with, and
- * continues with the deepest of all calls that leave it. So the order of functions does not matter. Iterative
- * depth-first search (Tarjan, Depth-first search and linear graph algorithms, 1972); see calls.h. */
+ * continues with the deepest of all calls that leave it. So the order of functions does not matter. See
+ * calls.h. */
+#include "base/graph.h"
 #include "base/order.h"
 #include "report/calls.h"
 
-enum state { UNSEEN, OPEN, LEFT, DONE }; /* LEFT: all its calls were taken, those of its cycle were not */
-
 struct chain_search {
 	struct lo_call_graph *graph;
-	uint32_t *first; /* calls of function f are calls[first[f] .. first[f + 1]) */
-	uint32_t *next;  /* call with which the search of f continues */
-	unsigned char *state;
-	uint32_t *path, n_path;   /* functions that are open */
-	uint32_t *stack, n_stack; /* functions that are open or left */
-	uint32_t *number, n_seen; /* in the order in which they were opened */
-	uint32_t *low;            /* the least number of a function on the stack that is reached from f */
-	uint32_t *cycle;          /* of a function that is done: the first that was opened of its cycle */
+	uint32_t *first_call; /* calls of function f are calls[first_call[f] .. first_call[f + 1]) */
+	struct lo_components components; /* cycles, and functions in none */
+	uint32_t *place;                 /* [function] in components.nodes */
 };
 
-static void open_function(struct chain_search *s, uint32_t f)
-{
-	s->state[f] = OPEN;
-	s->next[f] = s->first[f];
-	s->number[f] = s->low[f] = s->n_seen++;
-	s->path[s->n_path++] = f;
-	s->stack[s->n_stack++] = f;
-}
-
-/* Add a call of a function of a cycle to what is known of the cycle: keep the first of the deepest ones. */
+/* Add a call of a function of a cycle to what is known of the cycle: keep the first of the deepest ones. A
+ * call of the cycle's own comes back to a function which is still running if the search, when it left the
+ * caller, had not left the callee. */
 static void take_call(struct chain_search *s, uint32_t number, struct lo_call_function *sum)
 {
-	const struct lo_call *call = &s->graph->calls[number];
+	struct lo_call *call = &s->graph->calls[number];
 	if (call->to == LO_NO_INDEX) {
 		sum->depth_unknown |= LO_DEPTH_INDIRECT;
 		return;
 	}
 	struct lo_call_function *to = &s->graph->functions[call->to];
-	if (s->state[call->to] != DONE) {
+	if (s->components.of[call->to] == s->components.of[call->from]) {
 		sum->depth_unknown |= LO_DEPTH_RECURSION;
+		call->again = s->place[call->to] >= s->place[call->from];
 		if (call->from != call->to && to->cycle_call == LO_NO_INDEX)
 			to->cycle_call = number;
 		return;
@@ -52,81 +40,62 @@ static void take_call(struct chain_search *s, uint32_t number, struct lo_call_fu
 	}
 }
 
-/* The functions from @p first on, on the stack, are a cycle, or one function alone. */
-static void close_cycle(struct chain_search *s, uint32_t first)
+/* Solve a cycle, or one function that is in none. The functions that it calls are solved. A chain takes those
+ * of the cycle in reverse post-order. */
+static void solve_cycle(struct chain_search *s, const uint32_t *nodes, uint32_t n)
 {
-	struct lo_call_function sum = {.deepest = LO_NO_INDEX}, *f;
-	uint32_t begin = s->n_stack;
-	do
-		s->graph->functions[s->stack[--begin]].cycle_call = LO_NO_INDEX;
-	while (s->stack[begin] != first);
-	for (uint32_t i = begin; i < s->n_stack; i++) {
-		sum.depth_unknown |= s->graph->functions[s->stack[i]].unknown;
-		for (uint32_t c = s->first[s->stack[i]]; c < s->first[s->stack[i] + 1]; c++)
+	struct lo_call_function *functions = s->graph->functions, sum = {.deepest = LO_NO_INDEX};
+	for (uint32_t i = 0; i < n; i++)
+		functions[nodes[i]].cycle_call = LO_NO_INDEX;
+	for (uint32_t i = n; i-- > 0;) {
+		sum.depth_unknown |= functions[nodes[i]].unknown;
+		for (uint32_t c = s->first_call[nodes[i]]; c < s->first_call[nodes[i] + 1]; c++)
 			take_call(s, c, &sum);
 	}
-	for (uint32_t i = begin; i < s->n_stack; i++) {
-		int64_t own = s->graph->functions[s->stack[i]].bytes;
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t own = functions[nodes[i]].bytes;
 		lo_add_capped(&sum.depth_bytes, own > 0 ? own : 0);
 	}
-	for (uint32_t i = begin; i < s->n_stack; i++) {
-		f = &s->graph->functions[s->stack[i]];
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_call_function *f = &functions[nodes[i]];
 		f->depth_bytes = sum.depth_bytes;
 		f->deepest = sum.deepest;
 		f->depth_unknown = sum.depth_unknown;
-		f->next_in_cycle = s->stack[i + 1 < s->n_stack ? i + 1 : begin];
-		s->state[s->stack[i]] = DONE;
-		s->cycle[s->stack[i]] = first;
+		f->next_in_cycle = nodes[i ? i - 1 : n - 1];
 	}
-	s->n_stack = begin;
-}
-
-static void step(struct chain_search *s)
-{
-	uint32_t f = s->path[s->n_path - 1], number = s->next[f];
-	if (number == s->first[f + 1]) {
-		s->state[f] = LEFT;
-		s->n_path--;
-		if (s->low[f] == s->number[f])
-			close_cycle(s, f);
-		return;
-	}
-	struct lo_call *call = &s->graph->calls[number];
-	if (call->to != LO_NO_INDEX && s->state[call->to] == UNSEEN) {
-		open_function(s, call->to); /* the search returns to this call when it has left the callee */
-		return;
-	}
-	s->next[f]++;
-	if (call->to == LO_NO_INDEX || s->state[call->to] == DONE)
-		return;
-	call->again = s->state[call->to] == OPEN;
-	if (s->low[call->to] < s->low[f])
-		s->low[f] = s->low[call->to];
-}
-
-static void search_from(struct chain_search *s, uint32_t f)
-{
-	if (s->state[f] != UNSEEN)
-		return;
-	open_function(s, f);
-	while (s->n_path)
-		step(s);
 }
 
 /* Mark the first function of each cycle that is called from within it alone. */
-static void find_roots(struct chain_search *s, struct lo_arena *scratch)
+static void find_roots(const struct chain_search *s, struct lo_arena *scratch)
 {
 	struct lo_call_graph *graph = s->graph;
-	bool *called = LO_ARRAY(scratch, graph->n_functions, bool);
+	const uint32_t *cycle = s->components.of;
+	bool *called = LO_ARRAY(scratch, s->components.n, bool);
 	for (uint32_t i = 0; i < graph->n_calls; i++) {
 		const struct lo_call *call = &graph->calls[i];
-		if (call->to != LO_NO_INDEX && s->cycle[call->to] != s->cycle[call->from])
-			called[s->cycle[call->to]] = true;
+		if (call->to != LO_NO_INDEX && cycle[call->to] != cycle[call->from])
+			called[cycle[call->to]] = true;
 	}
 	for (uint32_t f = 0; f < graph->n_functions; f++) {
-		graph->functions[f].root = !called[s->cycle[f]];
-		called[s->cycle[f]] = true;
+		graph->functions[f].root = !called[cycle[f]];
+		called[cycle[f]] = true;
 	}
+}
+
+/* The functions in program order, those that others call last: so a search that enters a cycle from outside
+ * does so as calls do. */
+static uint32_t *callers_first(const struct lo_call_graph *graph, struct lo_arena *scratch)
+{
+	uint32_t *order = LO_ARRAY(scratch, graph->n_functions, uint32_t), n = 0;
+	bool *called = LO_ARRAY(scratch, graph->n_functions, bool);
+	for (uint32_t i = 0; i < graph->n_calls; i++)
+		if (graph->calls[i].to != LO_NO_INDEX && graph->calls[i].to != graph->calls[i].from)
+			called[graph->calls[i].to] = true;
+	for (int last = 0; last < 2; last++)
+		for (uint32_t f = 0; f < graph->n_functions; f++)
+			if (called[f] == last)
+				order[n++] = f;
+	return order;
 }
 
 void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
@@ -134,23 +103,21 @@ void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
 	uint32_t n = graph->n_functions;
 	struct chain_search s = {
 		.graph = graph,
-		.first = LO_GROUP_BY(struct lo_call, from, graph->calls, graph->n_calls, n, scratch).first,
-		.next = LO_ARRAY(scratch, n, uint32_t),
-		.state = LO_ARRAY(scratch, n, unsigned char),
-		.path = LO_ARRAY(scratch, n, uint32_t),
-		.stack = LO_ARRAY(scratch, n, uint32_t),
-		.number = LO_ARRAY(scratch, n, uint32_t),
-		.low = LO_ARRAY(scratch, n, uint32_t),
-		.cycle = LO_ARRAY(scratch, n, uint32_t)};
-	bool *called = LO_ARRAY(scratch, n, bool);
+		.first_call =
+			LO_GROUP_BY(struct lo_call, from, graph->calls, graph->n_calls, n, scratch).first,
+		.place = LO_ARRAY(scratch, n, uint32_t)};
+	LO_VEC(struct lo_edge) edges = {0};
 	for (uint32_t i = 0; i < graph->n_calls; i++)
-		if (graph->calls[i].to != LO_NO_INDEX && graph->calls[i].to != graph->calls[i].from)
-			called[graph->calls[i].to] = true;
-	for (uint32_t f = 0; f < n; f++)
-		if (!called[f])
-			search_from(&s, f);
-	for (uint32_t f = 0; f < n; f++) /* functions that are only called in a cycle */
-		search_from(&s, f);
+		if (graph->calls[i].to != LO_NO_INDEX)
+			LO_PUSH(scratch, &edges,
+				((struct lo_edge){graph->calls[i].from, graph->calls[i].to}));
+	struct lo_graph callees = lo_graph_make(n, edges.at, edges.n, false, scratch);
+	s.components = lo_graph_components(&callees, callers_first(graph, scratch), scratch);
+	for (uint32_t i = 0; i < n; i++)
+		s.place[s.components.nodes[i]] = i;
+	for (uint32_t c = 0; c < s.components.n; c++)
+		solve_cycle(&s, s.components.nodes + s.components.first[c],
+			    s.components.first[c + 1] - s.components.first[c]);
 	find_roots(&s, scratch);
 }
 

@@ -64,7 +64,7 @@ static const struct row {
 	 "dc"},
 	{"two ways into a round", "a1 b2 c3 d4", "ac bd cd dc", "b", "bdc", 9, LO_DEPTH_RECURSION, "ab",
 	 "dc"},
-	{"two rounds of one function", "a1 b2 c3", "ab ac ba ca", "b", "bca", 6, LO_DEPTH_RECURSION, "a",
+	{"two rounds of one function", "a1 b2 c3", "ab ac ba ca", "b", "bac", 6, LO_DEPTH_RECURSION, "a",
 	 "baca"},
 	{"out of a round by another function", "a1 b2 c3 d50", "ab bc cb bd", "c", "cbd", 55,
 	 LO_DEPTH_RECURSION, "a", "cb"},

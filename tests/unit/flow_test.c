@@ -159,7 +159,7 @@ static bool same_dominators(const struct plain *g, uint64_t reachable, const uin
 	return true;
 }
 
-static bool same_loops(const struct plain *g, uint64_t reachable, const struct lo_order *o,
+static bool same_loops(const struct plain *g, uint64_t reachable, const struct lo_node_order *o,
 		       const uint32_t *at)
 {
 	struct expected e = {.n = 0};
@@ -176,7 +176,7 @@ static bool same_loops(const struct plain *g, uint64_t reachable, const struct l
 }
 
 /** Edges that go back go to the header of a loop that holds their source. */
-static bool forward_else(const struct plain *g, uint64_t reachable, const struct lo_order *o,
+static bool forward_else(const struct plain *g, uint64_t reachable, const struct lo_node_order *o,
 			 const uint32_t *at)
 {
 	for (uint32_t a = 0; a < g->n; a++)
@@ -194,7 +194,7 @@ static bool check_graph(struct fixture *x, struct random *r)
 	struct plain g = random_graph(r, edges, &n_edges);
 	struct lo_graph graph = lo_graph_make(g.n, edges, n_edges, below(r, 2), &x->arena);
 	struct lo_graph preds = lo_graph_reverse(&graph, &x->arena);
-	struct lo_order o = lo_graph_order(&graph, &x->arena);
+	struct lo_node_order o = lo_graph_order(&graph, &x->arena);
 	uint64_t reachable = reached(&g, 0, (1ull << g.n) - 1), seen = 0;
 	for (uint32_t i = 0; i < g.n; i++) {
 		at[o.order[i]] = i;

@@ -366,16 +366,25 @@ char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len)
 	return copy;
 }
 
+/* The text is formatted in the room that the newest chunk has, and again if it does not fit there. */
 char *lo_arena_printf(struct lo_arena *arena, const char *fmt, ...)
 {
 	va_list args, again;
+	size_t room = arena->chunks ? (size_t)(arena->limit - arena->at) : 0;
+	char *text = arena->at;
 	va_start(args, fmt);
 	va_copy(again, args);
-	int len = vsnprintf(NULL, 0, fmt, args);
+	UNPOISON(text, room);
+	int len = vsnprintf(text, room, fmt, args);
+	POISON(text, room);
 	va_end(args);
-	char *text = bump(arena, len < 0 ? 1 : (size_t)len + 1, 1);
-	if (len > 0)
-		vsnprintf(text, (size_t)len + 1, fmt, again);
+	size_t size = len < 0 ? 1 : (size_t)len + 1;
+	bool fits = size <= room;
+	if (!fits && room)
+		clear(text, arena->limit);
+	text = bump(arena, size, 1);
+	if (!fits && len > 0)
+		vsnprintf(text, size, fmt, again);
 	va_end(again);
 	return text;
 }

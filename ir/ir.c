@@ -169,20 +169,17 @@ static inline lo_op_id first_op_in(const struct lo_module *m, const struct lo_op
 lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
 {
 	const struct lo_op *at = lo_op(m, op);
-	for (uint32_t region = skip_regions ? UINT32_MAX : 0;;) {
-		lo_op_id next = at->ext ? first_op_in(m, at, region) : (lo_op_id){0};
-		if (next.n || op.n == root.n || !at->block.n)
-			return next;
-		if (at->next.n)
-			return at->next;
+	lo_op_id next = at->ext && !skip_regions ? first_op_in(m, at, 0) : (lo_op_id){0};
+	while (!next.n && op.n != root.n && at->block.n && !(next = at->next).n) {
 		const struct lo_block *block = lo_block(m, at->block);
 		next = first_op_from(m, block->next);
 		op = lo_region(m, block->region)->parent;
 		if (next.n || !op.n)
-			return next;
+			break;
 		at = lo_op(m, op);
-		region = block->region.n - lo_op_ext(m, at)->regions + 1;
+		next = first_op_in(m, at, block->region.n - lo_op_ext(m, at)->regions + 1);
 	}
+	return next;
 }
 
 /* ---- building ------------------------------------------------------------ */

@@ -870,7 +870,7 @@ static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted w
 	a->arguments_apart = wanted == APART;
 	start(&b, a, only, &scratch);
 	b.own = wanted == OWN;
-	memories_begin(&b.f);
+	memories_begin(&b.f, !only);
 	find_accesses(&b);
 	a->accesses = b.accesses.at;
 	a->n_accesses = b.accesses.n;

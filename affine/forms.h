@@ -97,8 +97,8 @@ struct lo_place {
 	uint32_t memory;            /* place_resolve: the number of the memory */
 };
 /** Called before and after the accesses are built: computes what memory.c needs of the whole function. Loops
- * are known by then. */
-void memories_begin(struct lo_affine_exprs *f);
+ * are known by then. @p escapes: find which addresses do not escape; else all are taken to. */
+void memories_begin(struct lo_affine_exprs *f, bool escapes);
 void memories_end(struct lo_affine_exprs *f);
 /** Translates the location through views to the lo_affine_memory.value, whose number is then in p->memory. */
 void place_resolve(struct lo_affine_exprs *f, struct lo_place *p);

@@ -47,7 +47,7 @@ static uint32_t own_memory(struct maker *k, uint32_t v)
 	switch ((enum lo_memref_from)k->sets->from[v]) {
 	case LO_FROM_UNKNOWN: return add_memory(k, LO_MEMORY_UNKNOWN, k->sets->values[v]);
 	case LO_FROM_ARGUMENT: return add_memory(k, LO_MEMORY_ARGUMENT, k->sets->values[v]);
-	case LO_FROM_ALLOCATION: return add_memory(k, LO_MEMORY_LOCAL, k->sets->values[v]);
+	case LO_FROM_ALLOCATION: return add_memory(k, LO_MEMORY_ALLOCATION, k->sets->values[v]);
 	case LO_FROM_GLOBAL: return global_memory(k, k->sets->values[v]);
 	case LO_FROM_VIEW:
 	case LO_FROM_FLOW: break;
@@ -173,8 +173,8 @@ static void set_kinds(struct maker *k)
 {
 	for (uint32_t i = 1; i < k->all.n; i++) {
 		struct lo_affine_memory *memory = &k->all.at[i];
-		if (memory->kind == LO_MEMORY_LOCAL && k->captured.at[i])
-			memory->kind = LO_MEMORY_ALLOCATION;
+		if (memory->kind == LO_MEMORY_ALLOCATION && !k->captured.at[i])
+			memory->kind = LO_MEMORY_LOCAL;
 		else if (memory->kind == LO_MEMORY_ARGUMENT && !k->captured.at[i] && k->f->a->arguments_apart)
 			memory->kind = LO_MEMORY_LOCAL;
 		else if (memory->kind == LO_MEMORY_ARGUMENT && !k->captured.at[i] &&
@@ -204,7 +204,7 @@ static uint32_t loop_of(const struct lo_affine_exprs *f, const struct lo_affine_
 	return made && loop && counts_blocks(f, loop) ? f->a->loops[loop].parent : loop;
 }
 
-void memories_begin(struct lo_affine_exprs *f)
+void memories_begin(struct lo_affine_exprs *f, bool escapes)
 {
 	struct maker k = {.f = f, .scratch = f->scratch};
 	lo_id_map_init(&k.globals, f->scratch, 0);
@@ -216,8 +216,10 @@ void memories_begin(struct lo_affine_exprs *f)
 	f->memories->root = LO_ARRAY(f->scratch, k.sets->n, uint32_t);
 	f->memories->past_same = LO_ARRAY(f->scratch, k.sets->n, uint32_t);
 	give_memories(&k);
-	find_captures(&k);
-	set_kinds(&k);
+	if (escapes) {
+		find_captures(&k);
+		set_kinds(&k);
+	}
 	for (uint32_t i = 1; i < k.all.n; i++)
 		k.all.at[i].loop = loop_of(f, &k.all.at[i]);
 	f->a->memories = k.all.at;

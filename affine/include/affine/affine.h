@@ -154,7 +154,8 @@ LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id fu
  * and globals). For clients that query only the function's own buffers. */
 LO_KEEP struct lo_affine *lo_affine_build_own(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /** Like lo_affine_build, for these ops and their enclosing loops only: much less work for few queries in a
- * large function. The extents of memories (.whole) are not computed. */
+ * large function, for clients that compare accesses of one memory. The extents of memories (.whole) are not
+ * computed, and all addresses are taken to escape. */
 LO_KEEP struct lo_affine *lo_affine_build_of(struct lo_module *m, lo_op_id func, const lo_op_id *ops,
 					     uint32_t n, struct lo_arena *arena);
 

@@ -718,7 +718,10 @@ static void look_at(struct lo_affine_exprs *f, lo_value_id v)
 
 static uint32_t resolved(struct lo_affine_exprs *f, lo_value_id v)
 {
-	if (!*state_of(f, v))
+	uint32_t state = *state_of(f, v);
+	if (state && state != (uint32_t)OPEN)
+		return state;
+	if (!state)
 		look_at(f, v);
 	if (*state_of(f, v) == (uint32_t)OPEN)
 		set_state(f, v,

@@ -124,13 +124,24 @@ static bool is_invariant(const struct load_hoisting *h, const struct lo_access *
 {
 	const struct lo_op *op = lo_op(h->m, access->op);
 	uint32_t n;
-	lo_aliases_of(h->live, lo_operand(h->m, op, access->operand), &n);
-	if (n != 1 || access->effects != LO_EFFECT_READ || !lo_is_at_indices(op))
+	if (access->effects != LO_EFFECT_READ || !lo_is_at_indices(op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (lo_op(h->m, lo_known_at(h->m, lo_operand(h->m, op, i)))->block.n == op->block.n)
 			return false;
-	return true;
+	lo_aliases_of(h->live, lo_operand(h->m, op, access->operand), &n);
+	return n == 1;
+}
+
+static bool any_invariant(const struct load_hoisting *h)
+{
+	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
+		const struct lo_buffer *b = &h->live->buffers[i];
+		for (uint32_t k = 0; may_share(b) && k < b->n_accesses; k++)
+			if (is_invariant(h, &h->live->accesses[b->accesses + k]))
+				return true;
+	}
+	return false;
 }
 
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
@@ -166,6 +177,8 @@ bool lo_hoist_loads_find(struct lo_module *m, const struct lo_liveness *live, st
 {
 	struct load_hoisting h = {.m = m, .live = live, .found = out, .arena = arena};
 	*out = (struct lo_hoisted_loads){0};
+	if (!any_invariant(&h))
+		return false;
 	lo_id_map_init(&h.storing_of, arena, 0);
 	for (uint32_t i = 1; i < live->n_buffers; i++) {
 		const struct lo_buffer *b = &live->buffers[i];

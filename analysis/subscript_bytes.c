@@ -7,6 +7,7 @@
  * known. */
 #include "analysis/view_footprint.h"
 #include "dialects/constants.h"
+#include "ir/affine_map.h"
 
 enum { MAX_DIMS = 32, MAX_DEPTH = 5, MAX_VARS = 16 };
 
@@ -70,8 +71,11 @@ static bool range_of_expr(const struct lo_module *m, lo_expr expr, const struct 
 {
 	const struct lo_expr_data *e = lo_expr_get(m->ctx, expr);
 	struct subscript_range other;
+	int64_t number;
 	switch (e->kind) {
-	case LO_EXPR_CONST: return make_range(e->value, e->value, out);
+	case LO_EXPR_CONST:
+		number = lo_index_number(m->ctx, e->value);
+		return make_range(number, number, out);
 	case LO_EXPR_DIM: return range_of_value(m, operands[e->value], depth, out);
 	case LO_EXPR_SYM: return range_of_value(m, operands[map->n_dims + e->value], depth, out);
 	default: break;

@@ -68,7 +68,7 @@ static bool bound_is(const struct lo_module *m, const struct lo_op *op, const ch
 	const struct lo_map *map = lo_attr_of(m, op, name)->map;
 	const struct lo_expr_data *e =
 		map && i < map->n_results ? lo_expr_get(m->ctx, map->results[i]) : NULL;
-	return e && e->kind == LO_EXPR_CONST && e->value == want;
+	return e && e->kind == LO_EXPR_CONST && lo_index_number(m->ctx, e->value) == want;
 }
 
 /* Does each of @p n loops have one bound? */

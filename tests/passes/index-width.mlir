@@ -101,3 +101,53 @@ func.func @offsets(%a: memref<?xi64>, %x: i64) -> i64 {
   %y = memref.load %a[%c0] : memref<?xi64>
   return %y : i64
 }
+
+// Bounds too: both loops run once there, and only the first element is filled and read.
+// CHECK-LABEL: func.func @once(
+// CHECK-NOT: memref.alloca
+// CHECK: affine.store %x, %out[0]
+// WIDE-LABEL: func.func @once(
+func.func @once(%out: memref<16xi64>, %x: i64) {
+  %t = memref.alloca() : memref<1xi64>
+  affine.for %k = 0 to 4294967297 {
+    affine.store %x, %t[%k] : memref<1xi64>
+  }
+  affine.for %k = 0 to 4294967297 {
+    %y = affine.load %t[%k] : memref<1xi64>
+    affine.store %y, %out[0] : memref<16xi64>
+  }
+  return
+}
+
+// And what a map multiplies by: -1 there, so that the last loop reads both halves of %t, and %u shares bytes with none.
+// CHECK-LABEL: func.func @reversed(
+// CHECK-DAG: memref.alloca() : memref<16xi64>
+// CHECK-DAG: memref.alloca() : memref<8xi64>
+// WIDE-LABEL: func.func @reversed(
+func.func @reversed(%a: memref<16xi64>, %x: i64) {
+  %t = memref.alloca() : memref<16xi64>
+  %u = memref.alloca() : memref<8xi64>
+  %lo = memref.subview %t[0] [8] [1] : memref<16xi64> to memref<8xi64, strided<[1]>>
+  %hi = memref.subview %t[8] [8] [1] : memref<16xi64> to memref<8xi64, strided<[1], offset: 8>>
+  affine.for %i = 0 to 8 {
+    %v = affine.load %a[%i] : memref<16xi64>
+    %w = arith.muli %v, %x : i64
+    affine.store %w, %lo[%i] : memref<8xi64, strided<[1]>>
+  }
+  affine.for %i = 0 to 8 {
+    %v = affine.load %a[%i + 8] : memref<16xi64>
+    %w = arith.addi %v, %x : i64
+    affine.store %w, %u[%i] : memref<8xi64>
+  }
+  affine.for %i = 0 to 8 {
+    %v = affine.load %u[-%i + 7] : memref<8xi64>
+    affine.store %v, %hi[%i] : memref<8xi64, strided<[1], offset: 8>>
+    affine.store %v, %a[%i] : memref<16xi64>
+  }
+  affine.for %i = 0 to 16 {
+    %v = affine.load %t[%i * 4294967295 + 15] : memref<16xi64>
+    %w = arith.addi %v, %v : i64
+    affine.store %w, %a[%i] : memref<16xi64>
+  }
+  return
+}

@@ -249,7 +249,7 @@ enum lo_answer generators_of(const struct lo_dependence_polyhedron *p, struct lo
 	struct description d = {.arena = arena};
 	d.n_cols = p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals + 1;
 	if (p->n_ineqs + 1 > MAX_ROWS)
-		return LO_NO;
+		return LO_UNKNOWN;
 	start(&d);
 	int64_t *constant = LO_ARRAY(arena, d.n_cols, int64_t);
 	constant[d.n_cols - 1] = 1;

@@ -13,7 +13,7 @@ struct lo_generators {
 	const int64_t **rows;
 };
 /** LO_YES: the fewest generators of @p p; columns are those of its rows. In @p arena. LO_NO: there are too
- * many. LO_UNKNOWN: one is too large for int64. */
+ * many. LO_UNKNOWN: one is too large for int64, or @p p has too many rows. */
 LO_NODISCARD enum lo_answer generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
 					  struct lo_generators *out);
 

@@ -6,10 +6,11 @@
  * with factors (>= 0 for inequalities) and a constant >= 0. Its coefficients are then linear in the factors;
  * eliminating the factors gives the cone of all forms that are >= 0. The rows of that cone are the generators
  * of the polyhedron: a form is >= 0 if it is so on each vertex and ray. They are computed in int64
- * (generators.h); where one is too large for that, isl eliminates the factors (isl_basic_set_coefficients).
- * Where there are too many, isl would need minutes: its limit counts operations, not their size. The time
- * from one access to the other and the bound on it are forms whose coefficients are linear in those of the
- * schedules, so the four systems are the cone with its columns renamed. */
+ * (generators.h); where one is too large for that, or the rows are many, isl eliminates the factors
+ * (isl_basic_set_coefficients). Where there are too many, isl would need minutes: its limit counts
+ * operations, not their size. The time from one access to the other and the bound on it are forms whose
+ * coefficients are linear in those of the schedules, so the four systems are the cone with its columns
+ * renamed. */
 #include <string.h>
 
 #include "affine/schedule.h"

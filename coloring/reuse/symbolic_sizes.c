@@ -4,9 +4,10 @@
  *
  * An extent is written as base * factor + plus. x <= y is proved by equal bases, or by the op that computes a
  * base: a minimum is at most each of its operands, a maximum at least each, a sum at least one operand if the
- * other is not negative. Arithmetic of `arith` is modulo 2^64. A sum that exceeds the signed range is
- * negative, so it is no extent; but below a minimum or a maximum this would go unnoticed, and a product that
- * wraps can have any value. There only affine maps are trusted, whose arithmetic is exact. */
+ * other is not negative. Arithmetic of `arith` is modulo 2^64. A sum of two values that exceeds the signed
+ * range is negative, so it is no extent; but below a minimum or a maximum this would go unnoticed, a sum of
+ * three can come round to a small number, and a product that wraps can have any value. There only affine maps
+ * are trusted, whose arithmetic is exact. */
 #include "reuse/symbolic_sizes.h"
 #include "dialects/constants.h"
 
@@ -16,12 +17,14 @@
 enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_COMPARED = 4096, MOST_FACTORS = 16 };
 static const int64_t most_factor =
 	1 << 15; /* limit of the product of all factors: times 2^48 bytes it still fits */
+static const int64_t most_plus = 1 << 28; /* far from the ends of the range, of 32 bits too */
 
 /** base * factor + plus; base 0: only plus. */
 struct linear {
 	lo_value_id base;
 	int64_t factor, plus;
 	bool sum_wraps, product_wraps; /* may the arithmetic have wrapped? */
+	bool added; /* what is compared is a sum of this and of a value that is not negative */
 };
 struct proof {
 	const struct lo_sizes_facts *facts;
@@ -73,7 +76,8 @@ bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	return true;
 }
 
-/* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow. */
+/* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow, or more than
+ * most_plus. */
 static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus)
 {
 	int64_t shift;
@@ -85,6 +89,8 @@ static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus
 	out.base = base;
 	if (!base.n || out.factor == 0)
 		out.base.n = 0;
+	if (out.base.n && (out.plus > most_plus || out.plus < -most_plus))
+		return false;
 	*x = out;
 	return true;
 }
@@ -292,6 +298,13 @@ static bool through_x(struct proof *p, struct linear x, struct linear y, struct 
 	return all;
 }
 
+/* A number that with others like it is far below the range of an index. */
+static bool is_small(struct linear x)
+{
+	return !x.base.n && x.plus <= most_plus;
+}
+
+/* If a sum has a third value that is not small, the first two must be known not to have wrapped. */
 static bool through_y(struct proof *p, struct linear x, struct linear y, struct size_below below)
 {
 	const struct lo_op *op;
@@ -303,11 +316,14 @@ static bool through_y(struct proof *p, struct linear x, struct linear y, struct 
 	if (y.factor < 1 || !n)
 		return false;
 	if (says == LO_AFFINE_SUM && y.factor == 1) {
-		y.sum_wraps = true;
+		bool is_third = y.added || y.plus > 0;
+		y.added = true;
 		for (uint32_t i = 0; i < 2; i++)
 			if (with_base(p->m, y, lo_operand(p->m, op, i), &part) &&
 			    part_of(p->m, op, says, (struct linear){.factor = 1}, 1 - i, &other) &&
-			    not_negative(p, other) && at_most(p, x, part, below))
+			    not_negative(p, other) &&
+			    (!is_third || is_small(other) || base_not_negative(p, y.base)) &&
+			    at_most(p, x, part, below))
 				return true;
 		return false;
 	}
@@ -325,20 +341,20 @@ static bool through_y(struct proof *p, struct linear x, struct linear y, struct 
 static bool at_most(struct proof *p, struct linear x, struct linear y, struct size_below below)
 {
 	if (p->steps++ >= MOST_STEPS || (p->narrow && y.product_wraps) ||
-	    (below.x && (x.sum_wraps || x.product_wraps || y.product_wraps)) ||
-	    (below.y && (y.sum_wraps || y.product_wraps)))
+	    (below.x && (x.sum_wraps || x.product_wraps || y.product_wraps || (y.added && y.sum_wraps))) ||
+	    (below.y && (y.sum_wraps || y.product_wraps || y.added)))
 		return false;
 	if (!x.base.n && !y.base.n)
 		return x.plus <= y.plus;
 	if (x.base.n && y.base.n && x.plus <= y.plus && are_same(p, x.base, y.base) &&
 	    (x.factor == y.factor || (0 <= x.factor && x.factor < y.factor && base_not_negative(p, x.base))))
 		return true;
-	if (!x.base.n && y.factor >= 0 && x.plus <= y.plus && !y.product_wraps &&
+	if (!x.base.n && y.factor >= 0 && x.plus <= y.plus && !y.product_wraps && !(y.added && y.sum_wraps) &&
 	    base_not_negative(p, y.base))
 		return true;
 	if ((x.base.n && through_x(p, x, y, below)) || (y.base.n && through_y(p, x, y, below)))
 		return true;
-	struct linear once = {y.base, 1, y.plus, y.sum_wraps, false};
+	struct linear once = {y.base, 1, y.plus, y.sum_wraps, false, y.added};
 	return y.factor > 1 && !y.product_wraps && base_not_negative(p, y.base) && at_most(p, x, once, below);
 }
 

@@ -176,3 +176,85 @@ func.func @product_goes_around(%n: index, %v: f32) -> f32 {
   %q = memref.load %b[%c0] : memref<?xf32>
   return %q : f32
 }
+
+// A sum of three values can come round to a small number: with %l = 10 and twice the largest index it is 8.
+// CHECK-LABEL: func.func @sum_comes_round
+// CHECK-NOT: %slot
+// CHECK: return
+func.func @sum_comes_round(%l: index, %a: index, %b: index, %v: i8) -> i8 {
+  %c0 = arith.constant 0 : index
+  %r = arith.maxsi %a, %c0 : index
+  %s = arith.maxsi %b, %c0 : index
+  %t = arith.addi %l, %r : index
+  %y = arith.addi %t, %s : index
+  %p = memref.alloca(%y) : memref<?xi8>
+  memref.store %v, %p[%c0] : memref<?xi8>
+  %x = memref.load %p[%c0] : memref<?xi8>
+  %q = memref.alloca(%l) : memref<?xi8>
+  memref.store %x, %q[%c0] : memref<?xi8>
+  %z = memref.load %q[%c0] : memref<?xi8>
+  return %z : i8
+}
+
+// The first two values of the sum are an extent, which has not come round.
+// CHECK-LABEL: func.func @sum_with_an_extent
+// CHECK: %slot
+// CHECK: return
+func.func @sum_with_an_extent(%l: index, %a: index, %b: index, %v: i8) -> i8 {
+  %c0 = arith.constant 0 : index
+  %r = arith.maxsi %a, %c0 : index
+  %s = arith.maxsi %b, %c0 : index
+  %t = arith.addi %l, %r : index
+  %y = arith.addi %t, %s : index
+  %p = memref.alloca(%y) : memref<?xi8>
+  %q = memref.alloca(%l) : memref<?xi8>
+  %k = memref.alloca(%t) : memref<?xi8>
+  memref.store %v, %k[%c0] : memref<?xi8>
+  memref.store %v, %p[%c0] : memref<?xi8>
+  %x = memref.load %p[%c0] : memref<?xi8>
+  %w = memref.load %k[%c0] : memref<?xi8>
+  %e = arith.addi %x, %w : i8
+  memref.store %e, %q[%c0] : memref<?xi8>
+  %z = memref.load %q[%c0] : memref<?xi8>
+  return %z : i8
+}
+
+// Numbers near the ends of the range come round too: with %n = -2^63 + 9 the two sizes are 10 and 8.
+// CHECK-LABEL: func.func @numbers_come_round
+// CHECK-NOT: %slot
+// CHECK: return
+func.func @numbers_come_round(%n: index, %v: i8) -> i8 {
+  %c0 = arith.constant 0 : index
+  %least = arith.constant -9223372036854775807 : index
+  %most = arith.constant 9223372036854775807 : index
+  %l = arith.addi %n, %least : index
+  %y = arith.addi %n, %most : index
+  %p = memref.alloca(%y) : memref<?xi8>
+  memref.store %v, %p[%c0] : memref<?xi8>
+  %x = memref.load %p[%c0] : memref<?xi8>
+  %q = memref.alloca(%l) : memref<?xi8>
+  memref.store %x, %q[%c0] : memref<?xi8>
+  %z = memref.load %q[%c0] : memref<?xi8>
+  return %z : i8
+}
+
+// Here %a may be large, so that a sum with a number and a third value comes round.
+// CHECK-LABEL: func.func @minimum_and_sum
+// CHECK-NOT: %slot
+// CHECK: return
+func.func @minimum_and_sum(%a: index, %b: index, %v: i8) -> i8 {
+  %c0 = arith.constant 0 : index
+  %c5 = arith.constant 5 : index
+  %c10 = arith.constant 10 : index
+  %l = arith.minsi %a, %c10 : index
+  %r = arith.maxsi %b, %c0 : index
+  %t = arith.addi %a, %c5 : index
+  %y = arith.addi %t, %r : index
+  %p = memref.alloca(%y) : memref<?xi8>
+  memref.store %v, %p[%c0] : memref<?xi8>
+  %x = memref.load %p[%c0] : memref<?xi8>
+  %q = memref.alloca(%l) : memref<?xi8>
+  memref.store %x, %q[%c0] : memref<?xi8>
+  %z = memref.load %q[%c0] : memref<?xi8>
+  return %z : i8
+}

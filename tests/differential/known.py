@@ -14,7 +14,7 @@ KNOWN = [
     ("lifeopt rejects", r"expects the number of subscripts to be equal to memref rank, got", "", "subscripts of generic_atomic_rmw"),
     ("lifeopt rejects", r"result number not allowed in argument list", "", "a block argument %x#1"),
     ("line", r"result number not allowed in argument list", "", "a block argument %x#1"),
-    ("line", r"^use of value '.*' expects different type than prior uses", r"^invalid properties \{", "properties in front of what cannot be read"),
+    ("line", r"^(use of value '.*' expects different type than prior uses|integer constant out of range for type)", r"^invalid properties \{", "properties in front of what cannot be read"),
     ("line", r"duplicate key '.*' in dictionary attribute", "", "an attribute given twice"),
     ("lifeopt rejects", r"attribute 'linalg.memoized_indexing_maps' does not hold the op's indexing maps", "", "memoized maps that are not the op's"),
     ("lifeopt rejects", r"to be greater than or equal to|unexpected result less than 0|unexpected loop dimension for convolution op", "",

@@ -647,6 +647,18 @@ static bool sums_agree(struct gathering *g)
 
 /* ---- bytes above the bound ----------------------------------------------- */
 
+/* Does a value of the storage need fewer bytes than its buffer has? */
+static bool has_unused_bytes(const struct lo_function_report *r, uint32_t storage)
+{
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		if (v->storage == storage && v->buffer != LO_NO_INDEX && v->bytes >= 0 &&
+		    v->bytes < r->buffers[v->buffer].bytes)
+			return true;
+	}
+	return false;
+}
+
 static const char *excess_text(const struct gathering *g, const struct lo_report_storage *s, lo_op_id *at)
 {
 	const struct lo_function_report *r = g->out;
@@ -670,6 +682,8 @@ static const char *excess_text(const struct gathering *g, const struct lo_report
 		if (r->values[i].storage == (uint32_t)(s - r->storages) && g->layout->shifts[i])
 			return "values computed in place begin apart: no smaller distance is known to be "
 			       "safe";
+	if (has_unused_bytes(r, (uint32_t)(s - r->storages)))
+		return "gaps between values, and bytes that no access needs: see --fold";
 	return "gaps between values: no denser packing was found";
 }
 

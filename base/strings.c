@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/context_impl.h"
+#include "base/out.h"
 
 static uint32_t find_str(const struct lo_ctx *ctx, uint32_t hash, const char *at, size_t len)
 {
@@ -54,4 +55,17 @@ const char *lo_str_text(const struct lo_ctx *ctx, lo_str s)
 size_t lo_str_len(const struct lo_ctx *ctx, lo_str s)
 {
 	return lo_ctx_str(ctx, s)->len;
+}
+
+const char *lo_str_shown(struct lo_ctx *ctx, lo_str s)
+{
+	const char *text = lo_str_text(ctx, s);
+	size_t len = lo_str_len(ctx, s);
+	struct lo_out out;
+	if (strlen(text) == len)
+		return text;
+	lo_out_init(&out, lo_ctx_arena(ctx), -1);
+	lo_out_shown(&out, text, len);
+	lo_out_char(&out, 0);
+	return out.at;
 }

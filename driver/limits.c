@@ -10,7 +10,7 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 	int64_t limit = limit_of(&p->limits.stack, p->m, report->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	const struct lo_op *func = lo_op(p->m, report->func);
-	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
+	const char *name = lo_str_shown(ctx, lo_symbol_name(p->m, func));
 	if (limit < 0)
 		return true;
 	if (report->stack.n_dynamic)
@@ -79,7 +79,7 @@ static bool check_heap_limit(struct pipeline *p, const struct lo_function_report
 	int64_t limit = limit_of(&p->limits.heap, p->m, r->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	lo_loc loc = lo_op(p->m, r->func)->loc;
-	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, lo_op(p->m, r->func)));
+	const char *name = lo_str_shown(ctx, lo_symbol_name(p->m, lo_op(p->m, r->func)));
 	if (limit < 0)
 		return true;
 	if (r->heap.out.n_sizes && r->heap.out.sizes[0].heap) {
@@ -117,7 +117,7 @@ static bool check_arena_limit(struct pipeline *p, const struct lo_function_repor
 		return true;
 	const char *text = lo_arena_printf(
 		&p->scratch, "function '%s' needs an arena of %lld bytes, the limit is %lld",
-		lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after, (long long)limit);
+		lo_str_shown(ctx, lo_symbol_name(p->m, func)), (long long)use->arena.after, (long long)limit);
 	if (!pool)
 		return lo_error_of(ctx, LO_RULE_LIMIT, func->loc, "%s", text);
 	pool_error(p, r, pool, text);
@@ -162,7 +162,7 @@ static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, ui
 		      (long long)f->bytes);
 	while ((call = lo_call_chain_next(graph, &chain)) && shown++ < SHOWN) {
 		f = &graph->functions[call->to];
-		const char *name = lo_str_text(p->context->ctx, f->name);
+		const char *name = lo_str_shown(p->context->ctx, f->name);
 		lo_loc loc = lo_op(p->m, call->op)->loc;
 		rest -= f->bytes > 0 ? f->bytes : 0;
 		if (f->bytes < 0)
@@ -181,7 +181,7 @@ bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
 	bool good = true;
 	for (uint32_t i = 0; i < graph->n_functions; i++) {
 		const struct lo_call_function *f = &graph->functions[i];
-		const char *name = lo_str_text(p->context->ctx, f->name);
+		const char *name = lo_str_shown(p->context->ctx, f->name);
 		bool own = false;
 		int64_t limit = f->report ? limit_of(&p->limits.stack, p->m, f->op, &own) : -1;
 		if (limit < 0 || !(f->root || own))

@@ -8,7 +8,7 @@
 
 static const char *name_of(const struct diffing *d, const struct lo_function_report *r)
 {
-	return lo_str_text(d->m->ctx, lo_symbol_name(d->m, lo_op(d->m, r->func)));
+	return lo_str_shown(d->m->ctx, lo_symbol_name(d->m, lo_op(d->m, r->func)));
 }
 
 static bool stack_grew(const struct diffing *d, const struct lo_function_report *r,
@@ -19,7 +19,7 @@ static bool stack_grew(const struct diffing *d, const struct lo_function_report 
 	struct changes changes = diff_values(d, r, f);
 	(void)lo_error_of(ctx, LO_RULE_GROWTH, lo_op(d->m, at)->loc,
 			  "function '%s' needs %lld bytes of stack, %lld more than in %s",
-			  lo_str_text(ctx, lo_symbol_name(d->m, lo_op(d->m, r->func))),
+			  lo_str_shown(ctx, lo_symbol_name(d->m, lo_op(d->m, r->func))),
 			  (long long)r->stack.bytes_after, (long long)(r->stack.bytes_after - f->bytes_after),
 			  d->old->file);
 	for (uint32_t k = 0; k < changes.list.n && changes.list.at[k].bytes > 0; k++) {

@@ -120,7 +120,8 @@ static bool too_large(struct layout_maker *k)
 		    (out->heap.before < 0 || out->heap.bound < 0);
 	return lo_error_of(k->m->ctx, LO_RULE_TOO_LARGE, func->loc,
 			   "the %s of function '%s' %s not fit in 64 bits", heap ? "heap buffers" : "stack",
-			   lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)), heap ? "together do" : "does");
+			   lo_str_shown(k->m->ctx, lo_symbol_name(k->m, func)),
+			   heap ? "together do" : "does");
 }
 
 /* What the allocas need. false: a sum does not fit in 64 bits. */

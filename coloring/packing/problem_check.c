@@ -131,7 +131,7 @@ static void cut_life(struct problem_checker *c, uint32_t i)
 static bool check_value(struct problem_checker *c, uint32_t i, int64_t *bytes)
 {
 	const struct lo_problem_value *value = &c->table->values[i];
-	const char *id = lo_str_text(c->ctx, value->id);
+	const char *id = lo_str_shown(c->ctx, value->id);
 	int64_t offset = c->offsets[i], top;
 	if (offset < 0)
 		return lo_error(c->ctx, value->loc, "value '%s' has no offset", id);
@@ -155,9 +155,9 @@ static bool overlap(struct problem_checker *c, const struct problem_piece *a, co
 	if (a->begin >= b->end || b->begin >= a->end)
 		return false;
 	(void)lo_error(c->ctx, x->loc, "values '%s' and '%s' are both live at time %lld in byte %lld",
-		       lo_str_text(c->ctx, x->id), lo_str_text(c->ctx, y->id), (long long)time,
+		       lo_str_shown(c->ctx, x->id), lo_str_shown(c->ctx, y->id), (long long)time,
 		       (long long)(a->begin > b->begin ? a->begin : b->begin));
-	(void)lo_note(c->ctx, y->loc, "'%s' is here", lo_str_text(c->ctx, y->id));
+	(void)lo_note(c->ctx, y->loc, "'%s' is here", lo_str_shown(c->ctx, y->id));
 	return true;
 }
 

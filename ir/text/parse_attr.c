@@ -134,7 +134,7 @@ static bool report_duplicate(struct parser *p, uint32_t first, lo_str name)
 		if (p->stacks.attrs.at[i].name.n == name.n && seen)
 			return lo_error(p->ctx, p->source->base + p->stacks.attrs.at[i].at,
 					"duplicate key '%s' in dictionary attribute",
-					lo_str_text(p->ctx, name));
+					lo_str_shown(p->ctx, name));
 		seen |= p->stacks.attrs.at[i].name.n == name.n;
 	}
 	return false;

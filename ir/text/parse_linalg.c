@@ -132,7 +132,7 @@ static lo_attr iterator_types(struct parser *p, lo_loc loc, lo_attr attr)
 		if (elem->kind != LO_ATTR_STRING)
 			continue;
 		if (!linalg_iterator_of(p->ctx, elems[i], &iterator)) {
-			op_error(p, loc, "unexpected iterator_type (%s)", lo_str_text(p->ctx, elem->text));
+			op_error(p, loc, "unexpected iterator_type (%s)", lo_str_shown(p->ctx, elem->text));
 			return (lo_attr){0};
 		}
 		elems[i] = linalg_iterator_attr(p->ctx, iterator);

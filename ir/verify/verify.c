@@ -363,7 +363,7 @@ static bool check_visibility(struct verifier *v, const struct lo_op *op)
 	return OP_ERROR(
 		v->m, op,
 		"visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"%s\"",
-		lo_str_text(v->ctx, visibility->text));
+		lo_str_shown(v->ctx, visibility->text));
 }
 
 static bool check_symbol(struct verify_walk *w, const struct verify_frame *f, const struct lo_op *op,
@@ -381,7 +381,7 @@ static bool check_symbol(struct verify_walk *w, const struct verify_frame *f, co
 	lo_op_id first = v->symbols ? lo_symbol_find(v->symbols, name->text) : id;
 	if (first.n == id.n || !first.n)
 		return true;
-	lo_error(v->ctx, op->loc, "redefinition of symbol named '%s'", lo_str_text(v->ctx, name->text));
+	lo_error(v->ctx, op->loc, "redefinition of symbol named '%s'", lo_str_shown(v->ctx, name->text));
 	return lo_note(v->ctx, lo_op(v->m, first)->loc, "see existing symbol definition here");
 }
 

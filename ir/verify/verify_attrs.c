@@ -17,7 +17,7 @@ bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_attr_data *d = lo_attr_get(v->ctx, op->attrs);
 	for (uint32_t i = 0; op->attrs.n && i < d->n; i++) {
-		const char *name = lo_str_text(v->ctx, d->names[i]), *rest;
+		const char *name = lo_str_shown(v->ctx, d->names[i]), *rest;
 		if ((rest = after_dialect(name, "linalg.")) && strcmp(rest, "memoized_indexing_maps") != 0)
 			return lo_error(v->ctx, op->loc,
 					"attribute '\"%s\"' not supported by the linalg dialect", name);
@@ -68,7 +68,7 @@ bool check_argument_dialect_attrs(struct lo_module *m, const struct lo_op *op, l
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, dict);
 	bool is_external = !region_entry(m, op, 0);
 	for (uint32_t i = 0; dict.n && i < d->n; i++) {
-		const char *name = lo_str_text(m->ctx, d->names[i]);
+		const char *name = lo_str_shown(m->ctx, d->names[i]);
 		const char *rest = after_dialect(name, "bufferization.");
 		if (!rest)
 			continue;

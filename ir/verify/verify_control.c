@@ -131,7 +131,7 @@ bool verify_builtin_module(struct lo_module *m, const struct lo_op *op)
 	if (region_entry(m, op, 0)->n_args)
 		return op_fail(m, op, "region should have no arguments");
 	for (uint32_t i = 0; i < attrs->n; i++) {
-		const char *name = lo_str_text(m->ctx, attrs->names[i]);
+		const char *name = lo_str_shown(m->ctx, attrs->names[i]);
 		if (!strchr(name, '.') && strcmp(name, "sym_name") != 0 &&
 		    strcmp(name, "sym_visibility") != 0)
 			return OP_ERROR(
@@ -247,7 +247,7 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
 	if (func->kind != LO_OP_FUNC_FUNC)
 		return op_fail(m, op, "expects parent op 'func.func'");
 	const struct lo_type_data *f = lo_type_get(m->ctx, lo_attr_of(m, func, "function_type")->type);
-	const char *name = lo_str_text(m->ctx, lo_symbol_name(m, func));
+	const char *name = lo_str_shown(m->ctx, lo_symbol_name(m, func));
 	if (f->kind != LO_TYPE_FUNCTION)
 		return true; /* diagnosed at the function */
 	if (f->n_results != op->n_operands)

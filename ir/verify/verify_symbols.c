@@ -25,7 +25,7 @@ static const struct lo_op *referenced(struct verifier *v, const struct lo_op *op
 				      const char **text)
 {
 	const struct lo_attr_data *d = lo_attr_get(v->ctx, lo_op_attr(v->m, op, name));
-	*text = d->kind == LO_ATTR_SYMBOL ? lo_str_text(v->ctx, d->names[0]) : "";
+	*text = d->kind == LO_ATTR_SYMBOL ? lo_str_shown(v->ctx, d->names[0]) : "";
 	if (d->kind != LO_ATTR_SYMBOL || d->n != 1 || !v->symbols)
 		return NULL;
 	lo_op_id id = lo_symbol_find(v->symbols, d->names[0]);

@@ -49,6 +49,8 @@ lo_str lo_intern(struct lo_ctx *ctx, const char *at, size_t len); /* any bytes, 
 lo_str lo_intern_z(struct lo_ctx *ctx, const char *text);
 const char *lo_str_text(const struct lo_ctx *ctx, lo_str s); /* ends in a NUL; "" for none */
 size_t lo_str_len(const struct lo_ctx *ctx, lo_str s);
+/** The text for messages: one with a NUL in it is written as messages show it, with `\00`. */
+const char *lo_str_shown(struct lo_ctx *ctx, lo_str s);
 
 /* ---- names of files ------------------------------------------------------ */
 

@@ -280,6 +280,13 @@ static bool are_aligned(const struct joining *j, uint32_t a, uint32_t of, int64_
 	return true;
 }
 
+/* Where a class begins whose first member is at @p begin, and the most aligned one at @p aligned. */
+static int64_t aligned_begin(int64_t begin, int64_t aligned, int64_t align_bytes)
+{
+	return align_bytes > 1 ? aligned - (aligned - begin + align_bytes - 1) / align_bytes * align_bytes
+			       : begin;
+}
+
 /* If the members of @p b move by @p by: can all be aligned, and at one address where the class is a place? */
 static bool agree(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
 {
@@ -312,13 +319,16 @@ static void widen(const struct joining *j, uint32_t a, int64_t by, int64_t *begi
 	}
 }
 
-/* The bytes of both classes if those of @p b move by @p by. */
+/* The bytes of both classes if those of @p b move by @p by, with what aligns the first of them. */
 static int64_t extent_of(const struct joining *j, uint32_t a, uint32_t b, int64_t by)
 {
 	int64_t begin = INT64_MAX, end = INT64_MIN;
 	widen(j, a, 0, &begin, &end);
 	widen(j, b, by, &begin, &end);
-	return end - begin;
+	uint32_t p = most_aligned(j, a), q = most_aligned(j, b);
+	bool of_a = j->whole->at[p].align_bytes >= j->whole->at[q].align_bytes;
+	return end - aligned_begin(begin, of_a ? j->shift[p] : j->shift[q] + by,
+				   j->whole->at[of_a ? p : q].align_bytes);
 }
 
 /* Take over the distance @p by, or the next one upward, or downward, that aligns both. */
@@ -375,12 +385,16 @@ static struct distance start_distance(const struct joining *j, uint32_t a, uint3
 	return (struct distance){a, b, align > 0 ? align : 1, j->shift[p] - j->shift[q], 0, INT64_MAX};
 }
 
-/* May both classes be side by side, at @p by or the next distance upward? What that saves, the layout knows.
- */
-static bool find_beside(struct joining *j, uint32_t a, uint32_t b, int64_t *by)
+/* May both classes be side by side, the values of the pair at @p by or the next distance upward, or in the
+ * other order? What that saves, the layout knows. */
+static bool find_beside(struct joining *j, uint32_t a, uint32_t b, const struct lo_reuse_candidate *pair,
+			int64_t *by)
 {
 	struct distance d = start_distance(j, a, b);
+	bool up = j->first[pair->from] == a;
+	int64_t zero = j->shift[up ? pair->from : pair->to] - j->shift[up ? pair->to : pair->from];
 	try_distance(j, &d, *by, true);
+	try_distance(j, &d, zero + (up ? -1 : 1) * j->whole->at[pair->to].bytes, !up);
 	*by = d.by;
 	return d.bytes != INT64_MAX;
 }
@@ -435,11 +449,10 @@ static const int64_t *count_from_zero(const struct joining *j)
 		if (j->first[a] != a || !j->classes[a].shifted)
 			continue;
 		uint32_t most = most_aligned(j, a);
-		int64_t align = j->whole->at[most].align_bytes, least = 0;
+		int64_t least = 0;
 		for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
 			least = j->shift[x] < least ? j->shift[x] : least;
-		least = align > 1 ? j->shift[most] - (j->shift[most] - least + align - 1) / align * align
-				  : least;
+		least = aligned_begin(least, j->shift[most], j->whole->at[most].align_bytes);
 		for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
 			j->shift[x] -= least;
 		any = true;
@@ -496,7 +509,7 @@ static bool try_join(struct joining *j, const struct lo_reuse_candidate *s, bool
 	     kept = fits && s->kind == LO_REUSE_COPY; /* else the copy is kept */
 	if (!kept && !find_distance(j, low, high, s, fits, &by)) {
 		by = beside;
-		if (!s->beside || !find_beside(j, low, high, &by))
+		if (!s->beside || !find_beside(j, low, high, s, &by))
 			return false;
 	}
 	count_once(j, low, high);

@@ -377,6 +377,82 @@ static struct lo_reuse_candidates without_within(const struct lo_reuse_candidate
 	return out;
 }
 
+/* ---- what a second run finds ---------------------------------------------- */
+
+/* May two values of @p layout be joined as they lie there? What shares bytes by parts may not. */
+static bool may_stay(const struct lo_layout *layout, uint32_t a, uint32_t b)
+{
+	return (layout->joined && layout->joined[a] == layout->joined[b]) ||
+	       !layout_lines_meet(layout->whole, a, b);
+}
+
+/* Append pairs that join the values which have common bytes in @p layout, directly or through others, as they
+ * lie there. */
+static void add_overlaps(const struct lo_layout *layout, struct lo_arena *arena,
+			 struct lo_reuse_candidates *out, struct lo_reuse_candidate *at)
+{
+	const struct lo_lifelines *lines = layout->whole;
+	uint32_t n = 0;
+	struct sort_key *keys = LO_ARRAY(arena, 2 * (size_t)lines->n, struct sort_key);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		const struct lo_cell *cell = &layout->cells[i];
+		if (cell->storage != UINT32_MAX && !layout->storages[cell->storage].into.n)
+			keys[n++] = (struct sort_key){cell->storage, cell->offset_bytes, i};
+	}
+	lo_sort_keys(keys, n, keys + n);
+	int64_t end = 0;
+	for (uint32_t i = 0, first = 0; i < n; i++) {
+		int64_t last = keys[i].second + lines->at[keys[i].id].bytes;
+		if (!i || keys[i].first != keys[first].first || keys[i].second >= end) {
+			first = i;
+			end = last;
+			continue;
+		}
+		if (may_stay(layout, keys[first].id, keys[i].id))
+			at[out->n++] =
+				(struct lo_reuse_candidate){.from = keys[first].id,
+							    .to = keys[i].id,
+							    .kind = LO_REUSE_IN_PLACE,
+							    .shift = keys[i].second - keys[first].second};
+		end = last > end ? last : end;
+	}
+}
+
+/* Values in common bytes are one value for a second run, beside which others have room. So the layout is made
+ * again with all pairs, and with those values joined first, as long as it needs less. */
+static bool join_overlaps(struct layout_input in, const struct lo_reuse_candidates *pairs,
+			  struct lo_layout *out)
+{
+	enum { MOST_ROUNDS = 4, MAX_VALUES = 256 };
+	struct layout_input quick = in;
+	quick.steps = 0; /* where the first orders are not better, no search for a packing is made */
+	bool again = pairs->n && in.color != LO_COLOR_NONE && in.lines->n <= MAX_VALUES && out->changed;
+	if (again && !pairs->n_targets)
+		again = out->stack.after > layout_least_stack(&in, pairs);
+	for (unsigned round = 0; again && round < MOST_ROUNDS; round++) {
+		struct lo_reuse_candidates all = *pairs;
+		struct lo_reuse_candidate *at =
+			LO_ARRAY(in.arena, (size_t)pairs->n + in.lines->n, struct lo_reuse_candidate);
+		struct lo_layout other;
+		all.n = 0;
+		add_overlaps(out, in.arena, &all, at);
+		for (uint32_t i = 0; i < pairs->n; i++) {
+			at[all.n] = pairs->at[i];
+			at[all.n++].beside = lo_reuse_is_apart(in.lines, &pairs->at[i]);
+		}
+		all.at = at;
+		if (!layout_make(&quick, &all, out, &other))
+			return false;
+		again = layout_needs_less(&other, out);
+		if (again && !layout_make(&in, &all, out, &other))
+			return false;
+		again = again && layout_needs_less(&other, out);
+		if (again)
+			*out = other;
+	}
+	return true;
+}
+
 /* Are the two values of @p pair in common bytes? */
 static bool have_common_bytes(const struct lo_layout *layout, const struct lo_reuse_candidate *pair)
 {
@@ -434,6 +510,8 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 		if (layout_needs_less(&other, out))
 			*out = other;
 	}
+	if (!join_overlaps(in, shares ? shares : &none, out))
+		return false;
 	take_reasons(shares ? shares : &none, arena, out);
 	return true;
 }

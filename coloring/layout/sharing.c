@@ -426,9 +426,8 @@ static bool join_overlaps(struct layout_input in, const struct lo_reuse_candidat
 	enum { MOST_ROUNDS = 4, MAX_VALUES = 256 };
 	struct layout_input quick = in;
 	quick.steps = 0; /* where the first orders are not better, no search for a packing is made */
-	bool again = pairs->n && in.color != LO_COLOR_NONE && in.lines->n <= MAX_VALUES && out->changed;
-	if (again && !pairs->n_targets)
-		again = out->stack.after > layout_least_stack(&in, pairs);
+	bool may = in.color != LO_COLOR_NONE && in.lines->n <= MAX_VALUES && pairs->n && !pairs->n_targets,
+	     again = may && out->changed && out->stack.after > layout_least_stack(&in, pairs);
 	for (unsigned round = 0; again && round < MOST_ROUNDS; round++) {
 		struct lo_reuse_candidates all = *pairs;
 		struct lo_reuse_candidate *at =

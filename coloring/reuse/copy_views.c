@@ -63,6 +63,7 @@ struct copy_view_finder {
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
 	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
 	LO_VEC(uint32_t) copies;    /* positions of what may be a copy to an allocation */
+	bool listed; /* are the ops and accesses below known, of which only sources of copies ask? */
 	LO_VEC(uint32_t)
 	visible;                 /* positions of ops after which memory that others see may be written;
 				  * ascending */
@@ -224,14 +225,14 @@ static const char *check_uses(struct copy_view_finder *f, struct copy_view_candi
 	return NULL;
 }
 
-/* ---- writes to the source ------------------------------------------------ */
+/* ---- ops and accesses ---------------------------------------------------- */
 
 /* Once for all copies: many may read one buffer, which has an access for each of them. */
 static void list_accesses(struct copy_view_finder *f)
 {
 	uint32_t n = f->live->n_buffers;
-	f->first_write = LO_ARRAY(f->arena, (size_t)n + 1, uint32_t);
-	f->in_flight = LO_ARRAY(f->arena, n, bool);
+	f->first_write = LO_ARRAY(f->lasting, (size_t)n + 1, uint32_t);
+	f->in_flight = LO_ARRAY(f->lasting, n, bool);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_buffer *b = &f->live->buffers[i];
 		f->first_write[i] = f->writes.n;
@@ -239,11 +240,85 @@ static void list_accesses(struct copy_view_finder *f)
 			const struct lo_access *a = &f->live->accesses[b->accesses + k];
 			f->in_flight[i] |= a->effects & LO_EFFECT_ASYNC;
 			if (a->effects & ~harmless)
-				LO_PUSH(f->arena, &f->writes, a->position);
+				LO_PUSH(f->lasting, &f->writes, a->position);
 		}
 	}
 	f->first_write[n] = f->writes.n;
 }
+
+static bool is_visible(const struct copy_view_finder *f, lo_value_id name)
+{
+	uint32_t n;
+	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
+	bool visible = false;
+	for (uint32_t i = 0; i < n; i++)
+		visible |= lo_buffer_is_visible(&f->live->buffers[buffers[i].n]);
+	return visible;
+}
+
+static void list_freed(struct copy_view_finder *f, lo_value_id v, uint32_t position)
+{
+	uint32_t n;
+	const lo_buffer_id *buffers = lo_aliases_of(f->live, v, &n);
+	for (uint32_t k = 0; k < n; k++)
+		LO_PUSH(f->lasting, &f->frees, ((struct view_freeing){buffers[k].n, position}));
+}
+
+/* May the op wait for others, or they for it? They may then write what they know. */
+static bool may_wait(const struct copy_view_finder *f, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_op_may_wait_at(f->m, op, i) && is_visible(f, lo_operand(f->m, op, i)))
+			return true;
+	return false;
+}
+
+/* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
+ * run concurrently with what follows them. */
+static bool list_ops(struct copy_view_finder *f)
+{
+	struct lo_scope_walk w;
+	uint32_t position = 0;
+	lo_scope_walk_start(&w, f->m, f->flow->func, f->lasting);
+	while (lo_scope_walk_next(&w).n) {
+		const struct lo_op *op = lo_op(f->m, w.op);
+		uint32_t at = lo_walk_position(&f->position_of, &w, LO_NO_INDEX);
+		position = at == LO_NO_INDEX ? position : at;
+		if ((w.unknown.n || at == LO_NO_INDEX) && lo_op_uses_memory(f->m, op))
+			return false; /* it may run beside all that follows, or nobody knows when */
+		if (lo_op_touches_visible_memory(f->m, op) || may_wait(f, op))
+			LO_PUSH(f->lasting, &f->visible, position);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
+			    (frees(op) || lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE))
+				list_freed(f, lo_operand(f->m, op, i), position);
+	}
+	LO_SORT(f->frees.at, f->frees.n, compare_freeings);
+	return true;
+}
+
+static bool list_all(struct copy_view_finder *f)
+{
+	if (f->listed)
+		return true;
+	f->listed = true;
+	list_accesses(f);
+	return list_ops(f);
+}
+
+/* Does the flow graph know when all ops run? */
+static bool all_in_flow(const struct copy_view_finder *f)
+{
+	for (uint32_t p = 0; p < f->flow->n_points; p++) {
+		const struct lo_op *op = lo_op(f->m, f->flow->op_at[p]);
+		enum lo_flow_kind flow = op->ext ? lo_info_of(f->m, op)->flow : LO_FLOW_ONCE;
+		if ((flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_NONE) && lo_n_regions(f->m, op))
+			return false;
+	}
+	return true;
+}
+
+/* ---- writes to the source ------------------------------------------------ */
 
 /* false: an access may still be in flight after its op. */
 static bool add_writes(struct copy_view_finder *f, uint32_t buffer, struct view_stops *stops)
@@ -376,6 +451,8 @@ static const char *check_source(struct copy_view_finder *f, struct copy_view_can
 	uint32_t n;
 	const lo_buffer_id *sources = lo_aliases_of(f->live, c->move.from, &n);
 	c->at = c->copy;
+	bool listed = list_all(f);
+	assert(listed), (void)listed;
 	for (uint32_t i = 0; i < n; i++) {
 		c->waits = lo_id_map_get(&f->replaced, sources[i].n);
 		if (c->waits || f->live->buffers[sources[i].n].root.n == c->move.to.n ||
@@ -624,16 +701,6 @@ static bool is_only_writer(const struct copy_view_finder *f, const struct copy_v
 	return true;
 }
 
-static bool is_visible(const struct copy_view_finder *f, lo_value_id name)
-{
-	uint32_t n;
-	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
-	bool visible = false;
-	for (uint32_t i = 0; i < n; i++)
-		visible |= lo_buffer_is_visible(&f->live->buffers[buffers[i].n]);
-	return visible;
-}
-
 static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position)
 {
 	struct copy_view_candidate c = {.copy = copy, .position = position, .at = copy};
@@ -675,47 +742,6 @@ static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position
 	*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
 	f->out->reads_visible |= is_visible(f, c.move.from);
 	LO_PUSH(f->lasting, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
-}
-
-static void list_freed(struct copy_view_finder *f, lo_value_id v, uint32_t position)
-{
-	uint32_t n;
-	const lo_buffer_id *buffers = lo_aliases_of(f->live, v, &n);
-	for (uint32_t k = 0; k < n; k++)
-		LO_PUSH(f->arena, &f->frees, ((struct view_freeing){buffers[k].n, position}));
-}
-
-/* May the op wait for others, or they for it? They may then write what they know. */
-static bool may_wait(const struct copy_view_finder *f, const struct lo_op *op)
-{
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_op_may_wait_at(f->m, op, i) && is_visible(f, lo_operand(f->m, op, i)))
-			return true;
-	return false;
-}
-
-/* Ops that run elsewhere, or once per element, count at the position of the op around them. false: some may
- * run concurrently with what follows them. */
-static bool list_ops(struct copy_view_finder *f)
-{
-	struct lo_scope_walk w;
-	uint32_t position = 0;
-	lo_scope_walk_start(&w, f->m, f->flow->func, f->arena);
-	while (lo_scope_walk_next(&w).n) {
-		const struct lo_op *op = lo_op(f->m, w.op);
-		uint32_t at = lo_walk_position(&f->position_of, &w, LO_NO_INDEX);
-		position = at == LO_NO_INDEX ? position : at;
-		if ((w.unknown.n || at == LO_NO_INDEX) && lo_op_uses_memory(f->m, op))
-			return false; /* it may run beside all that follows, or nobody knows when */
-		if (lo_op_touches_visible_memory(f->m, op) || may_wait(f, op))
-			LO_PUSH(f->arena, &f->visible, position);
-		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
-			    (frees(op) || lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE))
-				list_freed(f, lo_operand(f->m, op, i), position);
-	}
-	LO_SORT(f->frees.at, f->frees.n, compare_freeings);
-	return true;
 }
 
 static bool is_allocation(const struct lo_module *m, lo_op_id op)
@@ -763,10 +789,9 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		if (lo_buffer_is_visible(&live->buffers[i]))
 			LO_PUSH(arena, &f.shared, i);
 	}
-	bool listed = list_ops(&f);
-	if (listed && f.copies.n)
-		list_accesses(&f);
-	for (uint32_t i = 0; listed && i < f.copies.n; i++)
+	if (!all_in_flow(&f) && !list_all(&f))
+		return;
+	for (uint32_t i = 0; i < f.copies.n; i++)
 		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
 	out->spent = f.spent;
 }

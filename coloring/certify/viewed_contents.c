@@ -392,7 +392,7 @@ static void add_copy_and_readers(struct contents *c, struct batch *b, uint32_t i
 	for (uint32_t k = LO_FIRST_FROM(struct link, from, of, n, claim); k < n && of[k].from == claim; k++) {
 		const struct viewed_reader *reader = &c->readers[of[k].to];
 		add_event(c, b,
-			  (struct edit_event){.at.order = 2 * reader->position + 1,
+			  (struct edit_event){.at.order = reader->order,
 					      .item = item,
 					      .step = reader->reads ? READ : SIZES,
 					      .op = reader->op});

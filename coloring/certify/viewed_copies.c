@@ -429,7 +429,7 @@ static bool check_use(struct viewed_comparison *c, lo_op_id id, uint32_t operand
 	const struct lo_type_data *type = lo_data_of(c->m, claim->buffer);
 	bool reads = effects & LO_EFFECT_READ;
 	if (reads || !lo_all_known(type->shape, type->rank))
-		LO_PUSH(c->arena, &c->readers, ((struct viewed_reader){number, position, id, reads}));
+		LO_PUSH(c->arena, &c->readers, ((struct viewed_reader){number, 2 * position + 1, id, reads}));
 	return true;
 }
 
@@ -460,13 +460,25 @@ static bool check_uses(struct viewed_comparison *c)
 
 /* ---- entry point --------------------------------------------------------- */
 
-/* A source is no buffer that is replaced too: its own copy would have to be read. */
+/* A source that is replaced too holds, at the place of the copy, what the copy read there: the copy is one of
+ * its readers. The view that replaces it has the same elements. Of two copies at one place the first must be
+ * that to the source. */
 static bool check_sources(struct viewed_comparison *c)
 {
-	for (uint32_t i = 0; i < c->n; i++)
-		if (edit_claim_under(&c->e, &c->under, c->claims[i].source))
-			return lo_flawed(c->e.flaw, edit_recorded(&c->e, c->claims[i].copy)->id,
-					 "the source of a copy that a view replaces is replaced too");
+	for (uint32_t i = 0; i < c->n; i++) {
+		struct viewed_claim *claim = &c->claims[i];
+		uint32_t of = edit_claim_under(&c->e, &c->under, claim->source);
+		if (!of)
+			continue;
+		const struct viewed_claim *first = &c->claims[of - 1];
+		if (first->next.n == claim->next.n && first->copy >= claim->copy)
+			return lo_flawed(c->e.flaw, edit_recorded(&c->e, claim->copy)->id,
+					 "a source that a view replaces too is copied to later");
+		LO_PUSH(c->arena, &c->readers,
+			((struct viewed_reader){of - 1, 2 * position_of(c, claim->next), claim->next, true}));
+		if (claim->source.n == first->buffer.n)
+			claim->source = first->view;
+	}
 	return true;
 }
 

@@ -30,15 +30,16 @@ bool viewed_copy_dims(const struct lo_module *m, lo_op_id copy, uint32_t from, u
 
 /** A copy that was replaced. */
 struct viewed_claim {
-	lo_value_id source, buffer, view;
+	lo_value_id source; /* if that is a buffer that is replaced, the view in its place */
+	lo_value_id buffer, view;
 	uint32_t copy;    /* index in the record */
 	lo_op_id next;    /* the op that followed the copy in its block, of those that are left */
 	bool same_layout; /* an access of the buffer has the same address function in the view */
 };
 /** An op that reads elements of a claimed buffer or of a view of it, or that only uses its dynamic sizes:
- * they are those of the source if the copy has run. */
+ * they are those of the source if the copy has run. Or the place of a copy that was replaced too. */
 struct viewed_reader {
-	uint32_t claim, position;
+	uint32_t claim, order;
 	lo_op_id op;
 	bool reads;
 };

@@ -37,10 +37,13 @@ struct copy_view_candidate {
 	lo_op_id copy;
 	uint32_t position;
 	struct lo_move move;
+	lo_value_id source;       /* name of the memory of which it becomes a view */
+	lo_type source_type;      /* of move.from, or of the view that replaces it in this round */
 	lo_type type;             /* of the view */
 	LO_VEC(uint32_t) readers; /* positions, ascending */
 	lo_op_id at;              /* for the reason: the op in the way */
 	bool waits;               /* its source is replaced in this round, or waits itself */
+	bool chained; /* its source is replaced in this round, and it is to be a view of that view */
 };
 /** An op that may free a buffer. */
 struct view_freeing {
@@ -61,8 +64,13 @@ struct copy_view_finder {
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
-	struct lo_id_map replaced;  /* buffers that are replaced in this round, or wait for the next */
-	LO_VEC(uint32_t) copies;    /* positions of what may be a copy to an allocation */
+	struct lo_id_map replaced;  /* buffers that are replaced in this round -> 2 + the copy in viewed;
+				     * those that others of this round must wait for -> 1 */
+	bool *copied;               /* by buffer: is it the source of one of the copies? */
+	LO_VEC(struct copy_view_candidate) viewed;
+	LO_VEC(struct copy_view_candidate) chained; /* those of which the source is replaced too */
+	bool waits;                                 /* must a copy of those wait for the next round? */
+	LO_VEC(uint32_t) copies;                    /* positions of what may be a copy to an allocation */
 	bool listed; /* are the ops and accesses below known, of which only sources of copies ask? */
 	LO_VEC(uint32_t)
 	visible;                 /* positions of ops after which memory that others see may be written;
@@ -107,7 +115,7 @@ static bool find_type(const struct lo_module *m, struct copy_view_candidate *c)
 {
 	const struct lo_move *move = &c->move;
 	struct lo_ctx *ctx = m->ctx;
-	lo_type from_type = lo_type_of(m, move->from);
+	lo_type from_type = c->source_type;
 	const struct lo_type_data *from = lo_type_get(ctx, from_type),
 				  *to = lo_type_get(ctx, lo_type_of(m, move->to));
 	int64_t from_strides[MAX_DIMS], strides[MAX_DIMS], offset;
@@ -449,7 +457,7 @@ static const char *check_source(struct copy_view_finder *f, struct copy_view_can
 {
 	struct view_stops stops = {0};
 	uint32_t n;
-	const lo_buffer_id *sources = lo_aliases_of(f->live, c->move.from, &n);
+	const lo_buffer_id *sources = lo_aliases_of(f->live, c->source, &n);
 	c->at = c->copy;
 	bool listed = list_all(f);
 	assert(listed), (void)listed;
@@ -701,16 +709,40 @@ static bool is_only_writer(const struct copy_view_finder *f, const struct copy_v
 	return true;
 }
 
+/* A copy of a buffer that becomes a view in this round, or of a view of it, may become a view of that view at
+ * once, if nothing copies what it writes. */
+static void look_through(struct copy_view_finder *f, struct copy_view_candidate *c)
+{
+	uint32_t n, number = 0;
+	const lo_buffer_id *sources = lo_aliases_of(f->live, c->move.from, &n);
+	for (uint32_t i = 0; i < n && !number; i++)
+		number = lo_id_map_get(&f->replaced, sources[i].n);
+	if (!number)
+		return;
+	if (number < 2 || n > 1 || f->copied[lo_id_map_get(&f->buffer_of, c->move.to.n)]) {
+		f->waits |= find_type(f->m, c); /* without a type now, it has none in the next round */
+		return;
+	}
+	const struct copy_view_candidate *of = &f->viewed.at[number - 2];
+	c->chained = true;
+	c->source = of->source;
+	if (of->move.to.n == c->move.from.n)
+		c->source_type = of->type;
+}
+
 static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position)
 {
 	struct copy_view_candidate c = {.copy = copy, .position = position, .at = copy};
 	if (!lo_move_read(f->m, copy, &c.move) || !is_own_buffer(f, &c))
 		return;
+	c.source = c.move.from;
+	c.source_type = lo_type_of(f->m, c.move.from);
 	if (!is_only_writer(f, &c)) {
 		f->out->of_values = true;
 		return;
 	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);
+	look_through(f, &c);
 	const char *why =
 		f->spent > BUDGET      ? too_large
 		: !find_type(f->m, &c) ? "is a copy of a source whose layout is not known"
@@ -722,16 +754,17 @@ static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position
 		why = check_source(f, &c);
 	if (!why && !dead && !f->rules.size)
 		why = slower_by(f, &c);
-	if (!why && !dead && f->rules.no_visible && is_visible(f, c.move.from)) {
+	if (!why && !dead && f->rules.no_visible && is_visible(f, c.source)) {
 		why = "is a copy without which more bytes would be needed";
 		c.at = copy;
 	}
 	lo_arena_reset(f->arena, mark);
 	if (dead)
 		return; /* erase-dead-copies removes it */
+	uint32_t *replaced = lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n));
 	/* a view of it, by another layout, would be a reader that does not take any */
 	if (c.waits && f->rules.waiting && c.type.n != lo_type_of(f->m, c.move.to).n)
-		*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
+		*replaced = 1;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
 		f->out->of_values |= why == overwritten;
@@ -739,9 +772,19 @@ static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position
 			((struct lo_reason){c.at, c.move.to, why, bytes > 0 ? bytes : 0, false}));
 		return;
 	}
-	*lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n)) = 1;
-	f->out->reads_visible |= is_visible(f, c.move.from);
-	LO_PUSH(f->lasting, &f->out->viewed, ((struct lo_viewed_copy){.copy = copy, .buffer = c.move.to}));
+	if (c.chained) {
+		LO_PUSH(f->arena, &f->chained, c);
+		return;
+	}
+	LO_PUSH(f->arena, &f->viewed, c);
+	*replaced = 1 + f->viewed.n;
+}
+
+static void add_viewed(struct copy_view_finder *f, const struct copy_view_candidate *c)
+{
+	f->out->reads_visible |= is_visible(f, c->source);
+	LO_PUSH(f->lasting, &f->out->viewed,
+		((struct lo_viewed_copy){.copy = c->copy, .buffer = c->move.to}));
 }
 
 static bool is_allocation(const struct lo_module *m, lo_op_id op)
@@ -755,8 +798,13 @@ static void list_copies(struct copy_view_finder *f)
 	struct lo_move move;
 	for (uint32_t p = 0; p < f->flow->n_points; p++)
 		if (lo_move_read(f->m, f->flow->op_at[p], &move) &&
-		    is_allocation(f->m, lo_def_op(f->m, move.to)))
+		    is_allocation(f->m, lo_def_op(f->m, move.to))) {
+			uint32_t n;
+			const lo_buffer_id *sources = lo_aliases_of(f->live, move.from, &n);
+			for (uint32_t i = 0; i < n; i++)
+				f->copied[sources[i].n] = true;
 			LO_PUSH(f->arena, &f->copies, p);
+		}
 }
 
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, struct lo_copy_view_rules rules,
@@ -771,6 +819,7 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 				     .rules = rules,
 				     .spent = out->spent,
 				     .out = out};
+	f.copied = LO_ARRAY(arena, live->n_buffers, bool);
 	list_copies(&f);
 	if (!f.copies.n)
 		return;
@@ -793,6 +842,10 @@ void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, str
 		return;
 	for (uint32_t i = 0; i < f.copies.n; i++)
 		examine(&f, flow->op_at[f.copies.at[i]], f.copies.at[i]);
+	for (uint32_t i = 0; i < f.viewed.n; i++)
+		add_viewed(&f, &f.viewed.at[i]);
+	for (uint32_t i = 0; i < f.chained.n && !f.waits; i++)
+		add_viewed(&f, &f.chained.at[i]);
 	out->spent = f.spent;
 }
 
@@ -827,10 +880,15 @@ static lo_value_id reinterpreted(struct lo_module *m, const struct copy_view_can
 			   lo_reinterpret_attrs(m->ctx, t, 0, offset, strides));
 }
 
-static lo_value_id make_view(struct lo_module *m, lo_op_id copy)
+static lo_value_id make_view(struct lo_module *m, lo_op_id copy, const struct lo_id_map *view_of)
 {
 	struct copy_view_candidate c = {.copy = copy};
-	bool good = lo_move_read(m, copy, &c.move) && find_type(m, &c);
+	bool good = lo_move_read(m, copy, &c.move);
+	uint32_t view_of_source = lo_id_map_get(view_of, c.move.from.n);
+	if (view_of_source)
+		c.move.from.n = view_of_source;
+	c.source_type = lo_type_of(m, c.move.from);
+	good = good && find_type(m, &c);
 	assert(good), (void)good;
 	if (is_in_order(&c.move))
 		return c.move.from;
@@ -855,7 +913,7 @@ void lo_copy_views_make(struct lo_module *m, lo_op_id func, struct lo_copy_views
 	struct lo_id_map view_of = lo_id_map_make(arena, views->viewed.n);
 	for (uint32_t i = 0; i < views->viewed.n; i++) {
 		struct lo_viewed_copy *v = &views->viewed.at[i];
-		v->view = make_view(m, v->copy);
+		v->view = make_view(m, v->copy, &view_of);
 		*lo_id_map_at(&view_of, v->buffer.n) = v->view.n;
 		lo_op_erase(m, v->copy);
 	}

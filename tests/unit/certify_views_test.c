@@ -14,6 +14,7 @@
 
 enum edit {
 	REPLACE,     /* as it should be */
+	BACKWARDS,   /* the same, from the last copy to the first */
 	NOTHING,     /* the pass does nothing, and says so */
 	SAID_ALONE,  /* nothing, but it says so */
 	KEEP_BUFFER, /* the allocation is left */
@@ -48,7 +49,7 @@ struct row {
 #define REMOVED  "an op was removed that is no replaced copy or its buffer"
 #define LEFT     "a copy that a view replaces, or its buffer, is still there"
 #define OTHER    "an operand was replaced by another value than the view of its buffer"
-#define CHAIN    "the source of a copy that a view replaces is replaced too"
+#define CHAIN    "a source that a view replaces too is copied to later"
 #define ELEMENTS "a view has other elements than the buffer that it replaces"
 #define PARTLY   "a copy was replaced that does not write each element of its buffer"
 #define ORDER    "a view has its elements in another order than the copy"
@@ -355,15 +356,40 @@ static const struct row rows[] = {
 	{"two copies of what is written, one read before",
 	 ALLOC("%b", M) ALLOC("%b2", M) COPY("%p", "%b") COPY("%p", "%b2") LOAD("b") STORE("%p") LOAD("b2"),
 	 REPLACE, STALE},
-	{"a chain of copies",
-	 ALLOC("%b", M) ALLOC("%b2", M) COPY("%p", "%b") "memref.copy %b, %b2 {copy} : " M " to " M
-							 "\n" LOAD("b2"),
-	 REPLACE, CHAIN},
+	{"a chain of copies", ALLOC("%b", M) ALLOC("%b2", M) COPY("%p", "%b") COPY("%b", "%b2") LOAD("b2"),
+	 REPLACE, NULL},
+	{"a chain of copies, the second in another order",
+	 ALLOC("%b", M) ALLOC("%b2", T) COPY("%p", "%b") TURN("%b", "%b2") TURNED("%b") LOAD_T("b2"), REPLACE,
+	 NULL},
+	{"a chain of copies and a write between them",
+	 ALLOC("%b", M) ALLOC("%b2", M) COPY("%p", "%b") STORE("%p") COPY("%b", "%b2") LOAD("b2"), REPLACE,
+	 STALE},
+	{"a chain of copies and a write after them",
+	 ALLOC("%b", M) ALLOC("%b2", M) COPY("%p", "%b") COPY("%b", "%b2") STORE("%p") LOAD("b2"), REPLACE,
+	 STALE},
+	{"a chain of copies, the first not on all paths",
+	 ALLOC("%b", M) ALLOC("%b2", M) IF COPY("%p", "%b") "}\n" COPY("%b", "%b2") LOAD("b2"), REPLACE,
+	 NOT_RUN},
+	{"a chain of copies in the wrong order",
+	 ALLOC("%b", M) ALLOC("%b2", M) COPY("%b", "%b2") COPY("%p", "%b") LOAD("b2"), REPLACE, CHAIN},
+	{"a chain of copies in the wrong order, an op between them",
+	 ALLOC("%b", M) ALLOC("%b2", M) COPY("%b", "%b2") STORE("%q") COPY("%p", "%b") LOAD("b2"), BACKWARDS,
+	 NOT_RUN},
+	{"a chain of copies, the first in a block further down",
+	 ALLOC("%b", M) ALLOC("%b2", M) "cf.br ^first\n^second:\n" COPY("%b", "%b2")
+		 LOAD("b2") "cf.br ^third\n^first:\n" COPY("%p", "%b") "cf.br ^second\n^third:\n",
+	 BACKWARDS, NULL},
+	{"a copy of a buffer to itself", ALLOC("%b", M) COPY("%b", "%b") LOAD("b"), REPLACE, CHAIN},
 	{"a copy of part of a buffer",
 	 ALLOC("%b", M) ALLOC("%b2", "memref<4x4xf32>")
 		 COPY("%p", "%b") "%h = memref.subview %b[0, 4] [4, 4] [1, 1] : " M " to " PART
 				  "\nmemref.copy %h, %b2 {copy} : " PART " to memref<4x4xf32>\n",
-	 REPLACE, CHAIN},
+	 REPLACE, NULL},
+	{"a copy of part of a buffer and a write between them",
+	 ALLOC("%b", M) ALLOC("%b2", "memref<4x4xf32>")
+		 COPY("%p", "%b") "%h = memref.subview %b[0, 4] [4, 4] [1, 1] : " M " to " PART "\n" STORE(
+			 "%p") "memref.copy %h, %b2 {copy} : " PART " to memref<4x4xf32>\n",
+	 REPLACE, STALE},
 	{"another view is added",
 	 ALLOC("%b", M) COPY("%p", "%b") "%w = memref.transpose %p (i, j) -> (i, j) {view} : " M " to " M
 					 "\n" LOAD("b"),
@@ -938,6 +964,9 @@ static void replace(struct edits *e, lo_op_id copy, lo_op_id view)
 	struct program *p = e->p;
 	lo_value_id source, buffer;
 	find_memrefs(p, copy, &source, &buffer);
+	uint32_t replaced = lo_id_map_get(&e->renamed, source.n);
+	if (replaced)
+		source.n = replaced;
 	lo_value_id name = view.n ? lo_result(lo_op(p->m, view), 0) : source;
 	lo_op_id made = lo_def_op(p->m, buffer);
 	if (e->edit == SAY_OTHER)
@@ -1014,8 +1043,10 @@ static bool check(struct program *p, enum edit edit, struct lo_flaw *flaw)
 	struct edits e = {.p = p, .edit = edit, .renamed = lo_id_map_make(&p->arena, 0)};
 	struct pairs found = find_pairs(p);
 	const struct lo_edit_record *before = lo_edit_record(p->m, p->func, &p->arena);
-	for (uint32_t i = 0; edit != NOTHING && i < found.copies.n; i++)
-		replace(&e, found.copies.at[i], found.views.at[i]);
+	for (uint32_t i = 0; edit != NOTHING && i < found.copies.n; i++) {
+		uint32_t k = edit == BACKWARDS ? found.copies.n - 1 - i : i;
+		replace(&e, found.copies.at[k], found.views.at[k]);
+	}
 	if (edit == FORGET)
 		e.said.viewed.n--;
 	lo_replace_uses(p->m, p->func, &e.renamed);

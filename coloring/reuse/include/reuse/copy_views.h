@@ -15,7 +15,7 @@ struct lo_viewed_copy {
 			     the buffer read: the source, or the result of a new op where the copy was */
 };
 struct lo_copy_views {
-	LO_VEC(struct lo_viewed_copy) viewed; /* in program order */
+	LO_VEC(struct lo_viewed_copy) viewed; /* in program order, then those that are views of these */
 	LO_VEC(struct lo_reason) kept; /* buffers that only a copy writes, and why they are none of these */
 	/* A copy is not viewed since another op writes the target, or the source while the copy is read:
 	 * perhaps another value of the buffer. */
@@ -40,7 +40,8 @@ struct lo_copy_view_rules {
  * not escape; the copy dominates all its readers, and no path from the copy to a reader meets a write to the
  * source, or to what may alias it, before the next run of the copy. All readers take the layout of the view.
  *
- * A copy whose source is the target of such a copy is handled by the next call, when its own copy is gone.
+ * A copy whose source is the target of such a copy, or a view of that, becomes a view of its view if nothing
+ * copies it in turn. If another must wait for the next call, all of them do.
  * @param out  all zero on entry, except `spent`; `view` of each is 0. Its lists are in @p lasting, all else
  * in @p arena. O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its
  * buffer, within a budget for the function, after which the rest is kept.

@@ -106,15 +106,9 @@ static bool find_ops(struct reordering *c)
 				      "an op was removed where ops were only to be put in another order");
 }
 
-/* The op of @p block that is @p op or contains it; 0: none. */
-static lo_op_id in_block(const struct reordering *c, lo_op_id op, lo_block_id block)
-{
-	while (op.n && (is_new(c, op) || block_of(c, op).n != block.n))
-		op = lo_parent_op(c->m, op);
-	return op;
-}
-
-/* A region of a foreign op may define a value after its use: that is no change. */
+/* An op moves with all that it contains, and not out of the block of a definition. So a definition that has
+ * passed an op around its user has passed the user. A region of a foreign op may define a value after its
+ * use: that is no change. */
 static bool check_operands(struct reordering *c)
 {
 	for (uint32_t i = 0; i < c->n; i++) {
@@ -128,9 +122,7 @@ static bool check_operands(struct reordering *c)
 			uint32_t d = def.n ? lo_dense_id(&c->number, def.n) : LO_NO_INDEX;
 			if (d == LO_NO_INDEX)
 				continue;
-			lo_op_id user = in_block(c, was->id, block_of(c, def));
-			uint32_t u = user.n ? lo_dense_id(&c->number, user.n) : LO_NO_INDEX;
-			if (u != LO_NO_INDEX && d < u && c->now[d] >= c->now[u])
+			if (d < i && c->now[d] > c->now[i])
 				return lo_flawed(c->flaw, was->id,
 						 "an op was moved above one that defines its operand");
 		}

@@ -27,7 +27,8 @@ struct description {
 	uint32_t n_cols;
 	struct generator *lines, *rays;
 	uint32_t n_lines, n_rays, n_rows; /* rows: inequalities so far */
-	bool lost, many;                  /* one is too large; there are too many, which is lost too */
+	bool lost;                        /* one does not fit, or there are too many */
+	bool many;                        /* the latter */
 };
 
 /* ---- numbers ------------------------------------------------------------- */
@@ -243,13 +244,13 @@ static void give(const struct description *d, struct lo_generators *out)
 		out->rows[d->n_lines + i] = d->rays[i].at;
 }
 
-enum lo_answer generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
-			     struct lo_generators *out)
+enum generators_found generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
+				    struct lo_generators *out)
 {
 	struct description d = {.arena = arena};
 	d.n_cols = p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals + 1;
 	if (p->n_ineqs + 1 > MAX_ROWS)
-		return LO_UNKNOWN;
+		return GENERATORS_NO_FIT;
 	start(&d);
 	int64_t *constant = LO_ARRAY(arena, d.n_cols, int64_t);
 	constant[d.n_cols - 1] = 1;
@@ -260,5 +261,5 @@ enum lo_answer generators_of(const struct lo_dependence_polyhedron *p, struct lo
 		cut(&d, p->ineqs + (size_t)r * d.n_cols, false);
 	if (!d.lost)
 		give(&d, out);
-	return d.many ? LO_NO : d.lost ? LO_UNKNOWN : LO_YES;
+	return d.many ? GENERATORS_MANY : d.lost ? GENERATORS_NO_FIT : GENERATORS_ALL;
 }

@@ -6,11 +6,11 @@
  * with factors (>= 0 for inequalities) and a constant >= 0. Its coefficients are then linear in the factors;
  * eliminating the factors gives the cone of all forms that are >= 0. The rows of that cone are the generators
  * of the polyhedron: a form is >= 0 if it is so on each vertex and ray. They are computed in int64
- * (generators.h); where one is too large for that, or the rows are many, isl eliminates the factors
- * (isl_basic_set_coefficients). Where there are too many, isl would need minutes: its limit counts
- * operations, not their size. The time from one access to the other and the bound on it are forms whose
- * coefficients are linear in those of the schedules, so the four systems are the cone with its columns
- * renamed. */
+ * (generators.h); where one is too large for that, or the rows are too many, isl eliminates the factors
+ * (isl_basic_set_coefficients). Where the generators are too many, nothing is found: isl would need minutes,
+ * since its limit counts operations, not their size. The time from one access to the other and the bound on
+ * it are forms whose coefficients are linear in those of the schedules, so the four systems are the cone with
+ * its columns renamed. */
 #include <string.h>
 
 #include "affine/schedule.h"
@@ -73,15 +73,16 @@ static void take_generators(const struct lo_dependence_polyhedron *p, const stru
 	out->n_ineqs = n_points > 0 ? from->n_rays : 0; /* an empty set satisfies everything */
 }
 
+/* false: too much work. */
 static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena *scratch,
 		      struct lo_sets_rows *out)
 {
 	struct lo_generators generators;
 	out->n_cols = n_vars(p) - p->n_locals + 2;
-	enum lo_answer found = generators_of(p, scratch, &generators);
-	if (found == LO_NO)
+	enum generators_found found = generators_of(p, scratch, &generators);
+	if (found == GENERATORS_MANY)
 		return false;
-	if (found == LO_UNKNOWN) {
+	if (found == GENERATORS_NO_FIT) {
 		out->max_rows = MAX_ROWS;
 		out->at = LO_ARRAY(scratch, (uint64_t)MAX_ROWS * out->n_cols, int64_t);
 		return eliminate_factors(p, out);

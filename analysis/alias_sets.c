@@ -16,8 +16,8 @@
 struct alias_solver {
 	struct lo_alias_sets *a;
 	struct lo_arena *arena;
-	LO_VEC(struct lo_edge) edges; /* from a value to one that may be it */
-	struct lo_graph preds;        /* of these edges */
+	LO_VEC(struct lo_edge) edges; /* from a value to one that it may be */
+	struct lo_graph sources;      /* of these edges */
 	struct lo_components components;
 	uint32_t *mark, epoch; /* [origin] epoch of the last set that contains it */
 	uint32_t unknown;
@@ -51,8 +51,8 @@ static bool shared_set(const struct alias_solver *s, uint32_t c, uint32_t *first
 		uint32_t v = components->nodes[i];
 		if (s->a->origin[v])
 			return false;
-		for (uint32_t e = s->preds.first[v]; e < s->preds.first[v + 1]; e++) {
-			uint32_t p = s->preds.succ[e];
+		for (uint32_t e = s->sources.first[v]; e < s->sources.first[v + 1]; e++) {
+			uint32_t p = s->sources.succ[e];
 			if (components->of[p] == c)
 				continue;
 			if (found && (s->a->first[p] != *first || s->a->count[p] != *count))
@@ -74,8 +74,8 @@ static void joined_set(struct alias_solver *s, uint32_t c, uint32_t *first, uint
 		uint32_t v = components->nodes[i];
 		if (s->a->origin[v])
 			add_origin(s, s->a->origin[v]);
-		for (uint32_t e = s->preds.first[v]; e < s->preds.first[v + 1]; e++) {
-			uint32_t p = s->preds.succ[e];
+		for (uint32_t e = s->sources.first[v]; e < s->sources.first[v + 1]; e++) {
+			uint32_t p = s->sources.succ[e];
 			for (uint32_t k = 0; components->of[p] != c && k < s->a->count[p]; k++)
 				add_origin(s, s->a->sets.at[s->a->first[p] + k]);
 		}
@@ -150,8 +150,8 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 	struct lo_arena *arena = a->arena;
 	struct alias_solver s = {.a = a, .arena = arena, .unknown = unknown};
 	make_edges(&s);
-	s.preds = lo_graph_make(n, s.edges.at, s.edges.n, false, arena);
-	s.components = lo_graph_components(&s.preds, NULL, arena);
+	s.sources = lo_graph_make(n, s.edges.at, s.edges.n, false, arena);
+	s.components = lo_graph_components(&s.sources, NULL, arena);
 	s.mark = LO_ARRAY(arena, n_origins, uint32_t);
 	a->first = LO_ARRAY(arena, n, uint32_t);
 	a->count = LO_ARRAY(arena, n, uint32_t);

@@ -29,6 +29,11 @@ static bool flow_unknown(const struct lo_op_info *info)
 	return info->flow == LO_FLOW_UNKNOWN || info->flow == LO_FLOW_NONE;
 }
 
+bool lo_op_hides_flow(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->ext && lo_n_regions(m, op) && flow_unknown(lo_info_of(m, op));
+}
+
 /** May instances of the region run at once, or is that unknown? */
 static bool owns_frame(const struct lo_op_info *info)
 {

@@ -15,6 +15,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/alignment.h"
 #include "analysis/effects.h"
+#include "analysis/scope_walk.h"
 #include "base/graph.h"
 #include "base/order.h"
 #include "dialects/linalg.h"
@@ -588,12 +589,6 @@ static void add_kills(const struct body *b)
 	}
 }
 
-static bool hides_flow(const struct lo_module *m, const struct lo_op *op)
-{
-	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
-	return lo_n_regions(m, op) && (flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_NONE);
-}
-
 static void find_mixed(struct lo_summary *s)
 {
 	for (uint32_t r = 0; r < s->n_results; r++)
@@ -628,7 +623,7 @@ static bool look_at_body(struct summary_making *k, struct lo_summary *s, bool re
 			b.top = op->block.n == entry.n ? id : (lo_op_id){0};
 		look_at(&b, id, unknown_flow);
 		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
-		if (!unknown_flow && hides_flow(m, op)) {
+		if (!unknown_flow && lo_op_hides_flow(m, op)) {
 			unknown_flow = true;
 			after = lo_walk_next(m, s->func, id, true);
 		}
@@ -729,8 +724,8 @@ void lo_summaries_compute(struct lo_module *m, const struct lo_summary_experts *
 	for (uint32_t f = 0; f < k.functions.n; f++)
 		if (k.functions.at[f].summary)
 			start(&k, f);
-	for (uint32_t i = 0; i < c.n;
-	     i++) /* what no call names has no summary and is a component of its own */
+	/* what no call names has no summary and is a component of its own */
+	for (uint32_t i = 0; i < c.n; i++)
 		if (k.functions.at[c.nodes[c.first[i]]].summary)
 			solve_component(&k, c.nodes + c.first[i], c.first[i + 1] - c.first[i]);
 	lo_arena_reset(scratch, mark);

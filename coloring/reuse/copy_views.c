@@ -6,7 +6,8 @@
  * reader sees what the source held when the copy last ran. That is what the source holds at the reader,
  * unless a path leads from the copy through a write to the source, or to what may alias it, to the reader,
  * and does not pass the copy again. Only nodes that the copy dominates are searched for such a path: a path
- * that leaves them meets the copy before it meets a reader.
+ * that leaves them meets the copy before it meets a reader. If the source of a copy becomes a view itself,
+ * the memory of that view is taken for the source.
  *
  * A view has the layout of the source, in another order of dimensions. Structured ops, loads and copies read
  * any layout; all else keeps the copy, unless the type of the buffer stays what it was. */
@@ -45,6 +46,7 @@ struct copy_view_candidate {
 	bool waits;               /* its source is replaced in this round, or waits itself */
 	bool chained; /* its source is replaced in this round, and it is to be a view of that view */
 };
+enum { WAITS = 1, FIRST_VIEWED = 2 };
 /** An op that may free a buffer. */
 struct view_freeing {
 	uint32_t buffer;
@@ -64,13 +66,13 @@ struct copy_view_finder {
 	struct lo_uses uses;
 	struct lo_dense_ids position_of;
 	struct lo_id_map buffer_of; /* root -> number of the buffer */
-	struct lo_id_map replaced;  /* buffers that are replaced in this round -> 2 + the copy in viewed;
-				     * those that others of this round must wait for -> 1 */
+	struct lo_id_map replaced;  /* buffer that is replaced in this round -> FIRST_VIEWED + number of the
+				     * copy in `viewed`; one that waits for the next -> WAITS */
 	bool *copied;               /* by buffer: is it the source of one of the copies? */
 	LO_VEC(struct copy_view_candidate) viewed;
 	LO_VEC(struct copy_view_candidate) chained; /* those of which the source is replaced too */
-	bool waits;                                 /* must a copy of those wait for the next round? */
-	LO_VEC(uint32_t) copies;                    /* positions of what may be a copy to an allocation */
+	bool waits;              /* must a copy of a source that is replaced wait for the next round? */
+	LO_VEC(uint32_t) copies; /* positions of what may be a copy to an allocation */
 	bool listed; /* are the ops and accesses below known, of which only sources of copies ask? */
 	LO_VEC(uint32_t)
 	visible;                 /* positions of ops after which memory that others see may be written;
@@ -305,6 +307,8 @@ static bool list_ops(struct copy_view_finder *f)
 	return true;
 }
 
+/* The lists are made when the first source is examined. What that has in `arena` is discarded after it, so
+ * they are in `lasting`. false: see list_ops(). */
 static bool list_all(struct copy_view_finder *f)
 {
 	if (f->listed)
@@ -317,12 +321,9 @@ static bool list_all(struct copy_view_finder *f)
 /* Does the flow graph know when all ops run? */
 static bool all_in_flow(const struct copy_view_finder *f)
 {
-	for (uint32_t p = 0; p < f->flow->n_points; p++) {
-		const struct lo_op *op = lo_op(f->m, f->flow->op_at[p]);
-		enum lo_flow_kind flow = op->ext ? lo_info_of(f->m, op)->flow : LO_FLOW_ONCE;
-		if ((flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_NONE) && lo_n_regions(f->m, op))
+	for (uint32_t p = 0; p < f->flow->n_points; p++)
+		if (lo_op_hides_flow(f->m, lo_op(f->m, f->flow->op_at[p])))
 			return false;
-	}
 	return true;
 }
 
@@ -719,11 +720,11 @@ static void look_through(struct copy_view_finder *f, struct copy_view_candidate 
 		number = lo_id_map_get(&f->replaced, sources[i].n);
 	if (!number)
 		return;
-	if (number < 2 || n > 1 || f->copied[lo_id_map_get(&f->buffer_of, c->move.to.n)]) {
+	if (number < FIRST_VIEWED || n > 1 || f->copied[lo_id_map_get(&f->buffer_of, c->move.to.n)]) {
 		f->waits |= find_type(f->m, c); /* without a type now, it has none in the next round */
 		return;
 	}
-	const struct copy_view_candidate *of = &f->viewed.at[number - 2];
+	const struct copy_view_candidate *of = &f->viewed.at[number - FIRST_VIEWED];
 	c->chained = true;
 	c->source = of->source;
 	if (of->move.to.n == c->move.from.n)
@@ -764,7 +765,7 @@ static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position
 	uint32_t *replaced = lo_id_map_at(&f->replaced, lo_id_map_get(&f->buffer_of, c.move.to.n));
 	/* a view of it, by another layout, would be a reader that does not take any */
 	if (c.waits && f->rules.waiting && c.type.n != lo_type_of(f->m, c.move.to).n)
-		*replaced = 1;
+		*replaced = WAITS;
 	if (why) {
 		int64_t bytes = lo_memref_bytes(f->m->ctx, lo_type_of(f->m, c.move.to));
 		f->out->of_values |= why == overwritten;
@@ -776,8 +777,8 @@ static void examine(struct copy_view_finder *f, lo_op_id copy, uint32_t position
 		LO_PUSH(f->arena, &f->chained, c);
 		return;
 	}
+	*replaced = FIRST_VIEWED + f->viewed.n;
 	LO_PUSH(f->arena, &f->viewed, c);
-	*replaced = 1 + f->viewed.n;
 }
 
 static void add_viewed(struct copy_view_finder *f, const struct copy_view_candidate *c)

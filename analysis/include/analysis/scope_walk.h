@@ -28,4 +28,7 @@ static inline lo_op_id lo_scope_walk_next(struct lo_scope_walk *w)
 	return w->op.n != w->func.n && !op->ext && op->next.n ? (w->op = op->next) : lo_scope_walk_on(w);
 }
 
+/** Is it unknown when the regions of the op run? */
+bool lo_op_hides_flow(const struct lo_module *m, const struct lo_op *op);
+
 #endif

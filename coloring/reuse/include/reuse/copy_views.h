@@ -42,9 +42,9 @@ struct lo_copy_view_rules {
  *
  * A copy whose source is the target of such a copy, or a view of that, becomes a view of its view if nothing
  * copies it in turn. If another must wait for the next call, all of them do.
- * @param out  all zero on entry, except `spent`; `view` of each is 0. Its lists are in @p lasting, all else
- * in @p arena. O(buffers + accesses + nodes that the copy dominates) for each copy that alone writes its
- * buffer, within a budget for the function, after which the rest is kept.
+ * @param out  all zero on entry, except `spent`; `view` of each is 0. Its lists are in @p lasting, and
+ * lists of ops and accesses; all else is in @p arena. O(buffers + accesses + nodes that the copy dominates)
+ * for each copy that alone writes its buffer, within a budget for the function, after which the rest is kept.
  */
 void lo_copy_views_find(struct lo_module *m, const struct lo_liveness *live, struct lo_copy_view_rules rules,
 			struct lo_arena *lasting, struct lo_arena *arena, struct lo_copy_views *out);

@@ -386,13 +386,13 @@ static bool may_stay(const struct lo_layout *layout, uint32_t a, uint32_t b)
 	       !layout_lines_meet(layout->whole, a, b);
 }
 
-/* Append pairs that join the values which have common bytes in @p layout, directly or through others, as they
- * lie there. */
-static void add_overlaps(const struct lo_layout *layout, struct lo_arena *arena,
-			 struct lo_reuse_candidates *out, struct lo_reuse_candidate *at)
+/* Write pairs that join the values which have common bytes in @p layout, directly or through others, as they
+ * lie there. @return how many, fewer than there are values. */
+static uint32_t list_overlaps(const struct lo_layout *layout, struct lo_arena *arena,
+			      struct lo_reuse_candidate *out)
 {
 	const struct lo_lifelines *lines = layout->whole;
-	uint32_t n = 0;
+	uint32_t n = 0, n_out = 0;
 	struct sort_key *keys = LO_ARRAY(arena, 2 * (size_t)lines->n, struct sort_key);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_cell *cell = &layout->cells[i];
@@ -409,45 +409,57 @@ static void add_overlaps(const struct lo_layout *layout, struct lo_arena *arena,
 			continue;
 		}
 		if (may_stay(layout, keys[first].id, keys[i].id))
-			at[out->n++] =
+			out[n_out++] =
 				(struct lo_reuse_candidate){.from = keys[first].id,
 							    .to = keys[i].id,
 							    .kind = LO_REUSE_IN_PLACE,
 							    .shift = keys[i].second - keys[first].second};
 		end = last > end ? last : end;
 	}
+	return n_out;
+}
+
+/* All @p pairs, after those that join the values which have common bytes in @p layout. */
+static struct lo_reuse_candidates overlaps_first(const struct layout_input *in,
+						 const struct lo_reuse_candidates *pairs,
+						 const struct lo_layout *layout)
+{
+	struct lo_reuse_candidates out = *pairs;
+	struct lo_reuse_candidate *at =
+		LO_ARRAY(in->arena, (size_t)pairs->n + in->lines->n, struct lo_reuse_candidate);
+	out.n = list_overlaps(layout, in->arena, at);
+	for (uint32_t i = 0; i < pairs->n; i++) {
+		at[out.n] = pairs->at[i];
+		at[out.n++].beside = lo_reuse_is_apart(in->lines, &pairs->at[i]);
+	}
+	out.at = at;
+	return out;
 }
 
 /* Values in common bytes are one value for a second run, beside which others have room. So the layout is made
- * again with all pairs, and with those values joined first, as long as it needs less. */
+ * again with all pairs, and with those values joined first, as long as it needs less. What may be in an
+ * argument depends on the pairs of its whole class, so functions with such values are left out. */
 static bool join_overlaps(struct layout_input in, const struct lo_reuse_candidates *pairs,
 			  struct lo_layout *out)
 {
 	enum { MOST_ROUNDS = 4, MAX_VALUES = 256 };
 	struct layout_input quick = in;
-	quick.steps = 0; /* where the first orders are not better, no search for a packing is made */
-	bool may = in.color != LO_COLOR_NONE && in.lines->n <= MAX_VALUES && pairs->n && !pairs->n_targets,
-	     again = may && out->changed && out->stack.after > layout_least_stack(&in, pairs);
-	for (unsigned round = 0; again && round < MOST_ROUNDS; round++) {
-		struct lo_reuse_candidates all = *pairs;
-		struct lo_reuse_candidate *at =
-			LO_ARRAY(in.arena, (size_t)pairs->n + in.lines->n, struct lo_reuse_candidate);
+	quick.steps = 0; /* a packing is searched for only if the first orders need less */
+	if (in.color == LO_COLOR_NONE || in.lines->n > MAX_VALUES || !pairs->n || pairs->n_targets ||
+	    !out->changed || out->stack.after <= layout_least_stack(&in, pairs))
+		return true;
+	for (unsigned round = 0; round < MOST_ROUNDS; round++) {
+		const struct lo_reuse_candidates all = overlaps_first(&in, pairs, out);
 		struct lo_layout other;
-		all.n = 0;
-		add_overlaps(out, in.arena, &all, at);
-		for (uint32_t i = 0; i < pairs->n; i++) {
-			at[all.n] = pairs->at[i];
-			at[all.n++].beside = lo_reuse_is_apart(in.lines, &pairs->at[i]);
-		}
-		all.at = at;
 		if (!layout_make(&quick, &all, out, &other))
 			return false;
-		again = layout_needs_less(&other, out);
-		if (again && !layout_make(&in, &all, out, &other))
+		if (!layout_needs_less(&other, out))
+			break;
+		if (!layout_make(&in, &all, out, &other))
 			return false;
-		again = again && layout_needs_less(&other, out);
-		if (again)
-			*out = other;
+		if (!layout_needs_less(&other, out))
+			break;
+		*out = other;
 	}
 	return true;
 }

@@ -10,8 +10,8 @@
  * is bounded. */
 #define MAX_VECTOR_RANK 64
 
-/** Number of elements, to be multiplied by `vscale` once for each scalable dimension; INT64_MAX on
- * overflow. */
+/** Number of elements, of a tensor too, to be multiplied by `vscale` once for each scalable dimension;
+ * INT64_MAX on overflow. */
 int64_t vector_elements(const struct lo_type_data *vector);
 static inline bool scalable_at(const struct lo_type_data *vector, uint32_t i)
 {

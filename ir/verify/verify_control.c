@@ -3,6 +3,7 @@
  * values forwarded between an op, its regions and their terminators, and the numbers of operands of affine
  * maps. */
 #include "base/bytes.h"
+#include "vector_types.h"
 #include "verify_impl.h"
 
 #include <string.h>
@@ -285,11 +286,8 @@ static bool check_case_values(struct lo_module *m, const struct lo_op *op, const
 	if (t->elem.n != operand_type(m, op, 0).n)
 		return OP_ERROR(m, op, "'flag' type ('%s') should match case value type ('%s')",
 				type_text(m, operand_type(m, op, 0)), type_text(m, t->elem));
-	int64_t given = 1; /* in any shape, also without dimensions */
-	bool fits = true;
-	for (uint32_t i = 0; i < t->rank; i++)
-		fits &= lo_mul_ok(given, t->shape[i], &given);
-	if (!fits || given != n)
+	int64_t given = vector_elements(t); /* in any shape, also without dimensions */
+	if (given != n)
 		return OP_ERROR(m, op,
 				"number of case values (%lld) should match number of case destinations (%u)",
 				(long long)given, n);

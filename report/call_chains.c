@@ -8,7 +8,7 @@
 #include "base/order.h"
 #include "report/calls.h"
 
-struct chain_search {
+struct chain_solver {
 	struct lo_call_graph *graph;
 	uint32_t *first_call; /* calls of function f are calls[first_call[f] .. first_call[f + 1]) */
 	struct lo_components components; /* cycles, and functions in none */
@@ -18,7 +18,7 @@ struct chain_search {
 /* Add a call of a function of a cycle to what is known of the cycle: keep the first of the deepest ones. A
  * call of the cycle's own comes back to a function which is still running if the search, when it left the
  * caller, had not left the callee. */
-static void take_call(struct chain_search *s, uint32_t number, struct lo_call_function *sum)
+static void take_call(struct chain_solver *s, uint32_t number, struct lo_call_function *sum)
 {
 	struct lo_call *call = &s->graph->calls[number];
 	if (call->to == LO_NO_INDEX) {
@@ -42,7 +42,7 @@ static void take_call(struct chain_search *s, uint32_t number, struct lo_call_fu
 
 /* Solve a cycle, or one function that is in none. The functions that it calls are solved. A chain takes those
  * of the cycle in reverse post-order. */
-static void solve_cycle(struct chain_search *s, const uint32_t *nodes, uint32_t n)
+static void solve_cycle(struct chain_solver *s, const uint32_t *nodes, uint32_t n)
 {
 	struct lo_call_function *functions = s->graph->functions, sum = {.deepest = LO_NO_INDEX};
 	for (uint32_t i = 0; i < n; i++)
@@ -66,7 +66,7 @@ static void solve_cycle(struct chain_search *s, const uint32_t *nodes, uint32_t 
 }
 
 /* Mark the first function of each cycle that is called from within it alone. */
-static void find_roots(const struct chain_search *s, struct lo_arena *scratch)
+static void find_roots(const struct chain_solver *s, struct lo_arena *scratch)
 {
 	struct lo_call_graph *graph = s->graph;
 	const uint32_t *cycle = s->components.of;
@@ -101,7 +101,7 @@ static uint32_t *callers_first(const struct lo_call_graph *graph, struct lo_aren
 void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
 {
 	uint32_t n = graph->n_functions;
-	struct chain_search s = {
+	struct chain_solver s = {
 		.graph = graph,
 		.first_call =
 			LO_GROUP_BY(struct lo_call, from, graph->calls, graph->n_calls, n, scratch).first,

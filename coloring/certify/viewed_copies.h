@@ -39,7 +39,8 @@ struct viewed_claim {
 /** An op that reads elements of a claimed buffer or of a view of it, or that only uses its dynamic sizes:
  * they are those of the source if the copy has run. Or the place of a copy that was replaced too. */
 struct viewed_reader {
-	uint32_t claim, order;
+	uint32_t claim;
+	uint32_t order; /* of its place: see struct edit_place; for a replaced copy that of the gap */
 	lo_op_id op;
 	bool reads;
 };

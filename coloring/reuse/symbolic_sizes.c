@@ -6,8 +6,8 @@
  * base: a minimum is at most each of its operands, a maximum at least each, a sum at least one operand if the
  * other is not negative. Arithmetic of `arith` is modulo 2^64. A sum of two values that exceeds the signed
  * range is negative, so it is no extent; but below a minimum or a maximum this would go unnoticed, a sum of
- * three can come round to a small number, and a product that wraps can have any value. There only affine maps
- * are trusted, whose arithmetic is exact. */
+ * three can wrap around to a small number, and a product that wraps can have any value. There only affine
+ * maps are trusted, whose arithmetic is exact. */
 #include "reuse/symbolic_sizes.h"
 #include "dialects/constants.h"
 

@@ -28,8 +28,8 @@ struct lo_call_function {
 	 * Functions that call each other, directly or not, are in a cycle and have one depth: a chain counts
 	 * each once. */
 	int64_t depth_bytes;
-	uint32_t next_in_cycle; /* after the last function of the cycle the first; alone: this one */
-	uint32_t cycle_call;    /* a call of this function by another of the cycle; LO_NO_INDEX: alone */
+	uint32_t next_in_cycle; /* after the last function of the cycle the first; in no cycle: this one */
+	uint32_t cycle_call;    /* a call of this function by another of the cycle; LO_NO_INDEX: none */
 	uint32_t deepest; /* number of the call with which the chain leaves the cycle; LO_NO_INDEX: none */
 	unsigned depth_unknown; /* enum lo_depth_unknown, of all functions reachable from here */
 	bool root; /* called by no other function here, or only by functions that it calls, directly or not */
@@ -72,8 +72,8 @@ void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch);
 
 /** A place in the deepest chain of a function. */
 struct lo_call_chain {
-	uint32_t function; /* there */
-	uint32_t entry;    /* the function with which the chain has come into the cycle of that one */
+	uint32_t function; /* the one reached so far */
+	uint32_t entry;    /* the first one in the chain of the cycle of `function` */
 };
 struct lo_call_chain lo_call_chain_begin(uint32_t function);
 /** Step to the next function of the chain. @return a call of it by an earlier function of the chain; NULL:

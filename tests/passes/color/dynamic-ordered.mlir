@@ -177,11 +177,11 @@ func.func @product_goes_around(%n: index, %v: f32) -> f32 {
   return %q : f32
 }
 
-// A sum of three values can come round to a small number: with %l = 10 and twice the largest index it is 8.
-// CHECK-LABEL: func.func @sum_comes_round
+// A sum of three values can wrap around to a small number: with %l = 10 and twice the largest index it is 8.
+// CHECK-LABEL: func.func @sum_wraps_around
 // CHECK-NOT: %slot
 // CHECK: return
-func.func @sum_comes_round(%l: index, %a: index, %b: index, %v: i8) -> i8 {
+func.func @sum_wraps_around(%l: index, %a: index, %b: index, %v: i8) -> i8 {
   %c0 = arith.constant 0 : index
   %r = arith.maxsi %a, %c0 : index
   %s = arith.maxsi %b, %c0 : index
@@ -196,7 +196,7 @@ func.func @sum_comes_round(%l: index, %a: index, %b: index, %v: i8) -> i8 {
   return %z : i8
 }
 
-// The first two values of the sum are an extent, which has not come round.
+// The first two values of the sum are an extent, which has not wrapped around.
 // CHECK-LABEL: func.func @sum_with_an_extent
 // CHECK: %slot
 // CHECK: return
@@ -219,11 +219,11 @@ func.func @sum_with_an_extent(%l: index, %a: index, %b: index, %v: i8) -> i8 {
   return %z : i8
 }
 
-// Numbers near the ends of the range come round too: with %n = -2^63 + 9 the two sizes are 10 and 8.
-// CHECK-LABEL: func.func @numbers_come_round
+// Numbers near the ends of the range wrap around too: with %n = -2^63 + 9 the two sizes are 10 and 8.
+// CHECK-LABEL: func.func @numbers_wrap_around
 // CHECK-NOT: %slot
 // CHECK: return
-func.func @numbers_come_round(%n: index, %v: i8) -> i8 {
+func.func @numbers_wrap_around(%n: index, %v: i8) -> i8 {
   %c0 = arith.constant 0 : index
   %least = arith.constant -9223372036854775807 : index
   %most = arith.constant 9223372036854775807 : index
@@ -238,7 +238,7 @@ func.func @numbers_come_round(%n: index, %v: i8) -> i8 {
   return %z : i8
 }
 
-// Here %a may be large, so that a sum with a number and a third value comes round.
+// Here %a may be large, so that a sum with a number and a third value wraps around.
 // CHECK-LABEL: func.func @minimum_and_sum
 // CHECK-NOT: %slot
 // CHECK: return

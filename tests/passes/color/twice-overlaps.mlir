@@ -1,4 +1,4 @@
-// Values that share bytes are one value for a second run, beside which others have room: %b at the end of %a and %c, and %d a line above their begin.
+// Values that share bytes are one value for a second run, beside which others have room: %b at the end of %a and %c, and %d a line above their beginning.
 // So the layout is made again with those joined first.
 // RUN: lifeopt %s --color=slots --emit=mlir -o %t.once && lifeopt %t.once --color=slots --emit=mlir -o %t.twice && cmp %t.once %t.twice
 // RUN: lifeopt %s --color=slots --emit=report | FileCheck %s

@@ -251,10 +251,13 @@ static bool is_possible(const struct trial *t, const struct lo_dynamic_view *vie
 	return true;
 }
 
+/* A value of more bytes than any memory has is in no program that runs; those of a storage of as many elements
+ * may overflow. */
 static bool fits_now(const struct trial *t, const struct lo_dynamic_view *view)
 {
+	static const int64_t most_bytes = INT64_C(1) << 48;
 	int64_t needed = is_possible(t, view) ? bytes_now(t, view->name) : -1;
-	return needed < 0 || bytes_now(t, view->storage) >= needed;
+	return needed < 0 || needed > most_bytes || bytes_now(t, view->storage) >= needed;
 }
 
 /** Whether storage has more bytes than needed. */

@@ -258,3 +258,21 @@ func.func @minimum_and_sum(%a: index, %b: index, %v: i8) -> i8 {
   %z = memref.load %q[%c0] : memref<?xi8>
   return %z : i8
 }
+
+// No program reaches a size that no memory has: the certificate does not count the bytes of the slot there, which overflow.
+// CHECK-LABEL: func.func @more_than_memory
+// CHECK: %slot
+// CHECK: return
+func.func @more_than_memory(%a: index, %v: i64) -> i8 {
+  %c0 = arith.constant 0 : index
+  %many = arith.constant 4611686018427387904 : index
+  %n = arith.addi %many, %a : index
+  %p = memref.alloca(%n) : memref<?xi64>
+  memref.store %v, %p[%c0] : memref<?xi64>
+  %x = memref.load %p[%c0] : memref<?xi64>
+  %t = arith.trunci %x : i64 to i8
+  %q = memref.alloca(%n) : memref<?xi8>
+  memref.store %t, %q[%c0] : memref<?xi8>
+  %z = memref.load %q[%c0] : memref<?xi8>
+  return %z : i8
+}

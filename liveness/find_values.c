@@ -31,35 +31,27 @@ static bool find_footprint(const struct finder *f, const struct lo_buffer *buffe
 	       place->root.n == buffer->root.n;
 }
 
-/** An access, with the bytes of its name, and the value that it is of, if values were found before. */
+/** An access, with the bytes of its name. */
 struct in_name {
 	struct byte_range name;
-	uint32_t value, access;
+	uint32_t access;
 	struct lo_view_footprint place;
 };
 
-LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(value) LO_BY(access))
+LO_COMPARE(compare_in_name, struct in_name, LO_BY(name.begin) LO_BY(name.end) LO_BY(access))
 
-/** What the accesses of a buffer touch. */
-struct partition {
-	struct in_name *at; /* [n] those whose name has known bytes */
-	uint32_t n;
-	struct touched *touched; /* per access of the buffer */
-};
-
-/** Each access touches what all accesses of one value by names of the same bytes do. What nests write one
- * after the other may be all of what was filled before, so where an access by one of these names fills them,
- * what each of the others writes is an atom too. */
-static void widen_to_names(const struct partition *p, const struct lo_access *accesses)
+/** Each access touches what all accesses by names of the same bytes do. What nests write one after the other
+ * may be all of what was filled before, so where an access by one of these names fills them, what each of the
+ * others writes is an atom too. */
+static void widen_to_names(struct in_name *at, uint32_t n, const struct lo_access *accesses,
+			   struct touched *touched)
 {
-	struct in_name *at = p->at;
-	struct touched *touched = p->touched;
-	LO_SORT(at, p->n, compare_in_name);
-	for (uint32_t first = 0, end; first < p->n; first = end) {
+	LO_SORT(at, n, compare_in_name);
+	for (uint32_t first = 0, end; first < n; first = end) {
 		struct byte_range all = touched[at[first].access].own;
 		bool filled = false, cuts = false;
-		for (end = first; end < p->n && at[end].name.begin == at[first].name.begin &&
-				  at[end].name.end == at[first].name.end && at[end].value == at[first].value;
+		for (end = first; end < n && at[end].name.begin == at[first].name.begin &&
+				  at[end].name.end == at[first].name.end;
 		     end++) {
 			const struct byte_range *own = &touched[at[end].access].own;
 			uint32_t effects = accesses[at[end].access].effects;
@@ -91,12 +83,12 @@ static bool is_filled(const struct finder *f, const struct lo_buffer *buffer)
 
 /** The bytes that each access touches: those that all accesses by names of the same bytes do, since what is
  * accessed by one name is not taken apart. false: no access touches a known part alone. */
-static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool filled, struct partition *p)
+static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool filled,
+			 struct touched *touched)
 {
 	uint32_t n = 0;
 	bool parts = false;
 	struct in_name *at = LO_ARRAY(f->scratch, buffer->n_accesses, struct in_name);
-	struct touched *touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
 	f->buffer.named = false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
@@ -118,56 +110,29 @@ static bool find_touched(struct finder *f, const struct lo_buffer *buffer, bool 
 		lo_accessed_bytes(f->m, lo_op(f->m, a->op), a->operand, &at[k].place, &own->begin, &own->end);
 		parts |= own->begin > 0 || own->end < buffer->bytes;
 	}
-	*p = (struct partition){at, n, touched};
-	widen_to_names(p, f->live->accesses + buffer->accesses);
+	widen_to_names(at, n, f->live->accesses + buffer->accesses, touched);
 	return parts;
 }
 
-static bool cut_atoms(struct finder *f, const struct lo_buffer *buffer, const struct partition *p,
-		      struct atoms *atoms)
+/** Split the buffer, whose events are listed, into atoms. false: it is not split. */
+static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
+	const struct lo_buffer *buffer = &f->live->buffers[id];
 	uint32_t n = buffer->n_accesses;
+	bool filled = is_filled(f, buffer);
+	if ((!f->buffer.has_parts && !filled) || buffer->bytes <= 0)
+		return false;
+	struct touched *touched = LO_ARRAY(f->scratch, n, struct touched);
+	if (!find_touched(f, buffer, filled, touched))
+		return false;
 	struct byte_range *ranges = LO_ARRAY(f->scratch, 2 * (size_t)n, struct byte_range);
 	for (uint32_t i = 0; i < n; i++) {
-		ranges[i] = p->touched[i].bytes;
-		if (p->touched[i].cuts)
-			ranges[n + i] = p->touched[i].own;
+		ranges[i] = touched[i].bytes;
+		if (touched[i].cuts)
+			ranges[n + i] = touched[i].own;
 	}
-	f->buffer.touched = p->touched;
+	f->buffer.touched = touched;
 	return atoms_cut(ranges, 2 * n, f->scratch, atoms);
-}
-
-/** Split the buffer, whose events are listed, into atoms. false: it is not split. */
-static bool find_atoms(struct finder *f, uint32_t id, struct partition *p, struct atoms *atoms)
-{
-	const struct lo_buffer *buffer = &f->live->buffers[id];
-	bool filled = is_filled(f, buffer);
-	return (f->buffer.has_parts || filled) && buffer->bytes > 0 && find_touched(f, buffer, filled, p) &&
-	       cut_atoms(f, buffer, p, atoms);
-}
-
-/** Accesses by one name may be of several values; @p of: the value of each. What those of one value touch may
- * then be less. false: it is not. */
-static bool narrow(struct finder *f, uint32_t id, const uint32_t *of, struct partition *p,
-		   struct atoms *atoms)
-{
-	const struct lo_buffer *buffer = &f->live->buffers[id];
-	struct partition less = *p;
-	bool any = false;
-	less.touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++)
-		less.touched[i] = p->touched[i];
-	for (uint32_t k = 0; k < p->n; k++)
-		p->at[k].value = of[p->at[k].access];
-	widen_to_names(&less, f->live->accesses + buffer->accesses);
-	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
-		less.touched[i].cuts |=
-			p->touched[i].cuts; /* the fill may be dead, and so a value by itself */
-		any |= less.touched[i].bytes.begin != p->touched[i].bytes.begin ||
-		       less.touched[i].bytes.end != p->touched[i].bytes.end;
-	}
-	*p = less;
-	return any && cut_atoms(f, buffer, p, atoms);
 }
 
 /** Number the joined values by the order of their first accesses. */
@@ -205,8 +170,8 @@ static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value
 }
 
 /** Replace the values of the atoms, which are the last ones, by values of the buffer: each has the accesses,
- * in order, and the loops of all values joined to it. Returns the number of the value of each access. */
-static const uint32_t *join_atoms(struct finder *f, uint32_t id, uint32_t first, uint32_t first_access)
+ * in order, and the loops of all values joined to it. */
+static void join_atoms(struct finder *f, uint32_t id, uint32_t first, uint32_t first_access)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
 	uint32_t n = f->found.values.n - first, n_all = buffer->n_accesses,
@@ -234,10 +199,9 @@ static const uint32_t *join_atoms(struct finder *f, uint32_t id, uint32_t first,
 			join_bytes_and_loops(f, &value, &of_atoms[parts.of[i]]);
 		LO_PUSH(f->arena, &f->found.values, value);
 	}
-	return of;
 }
 
-static const uint32_t *find_in_parts(struct finder *f, uint32_t id, const struct atoms *atoms)
+static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *atoms)
 {
 	uint32_t first = f->found.values.n, first_access = f->found.accesses.n;
 	for (uint32_t k = 0; k < atoms->n; k++) {
@@ -249,7 +213,7 @@ static const uint32_t *find_in_parts(struct finder *f, uint32_t id, const struct
 		finder_connect(f, id);
 	}
 	f->buffer.part = (struct byte_range){0, 0};
-	return join_atoms(f, id, first, first_access);
+	join_atoms(f, id, first, first_access);
 }
 
 /** Each lifeline needs its own copy of each view between its accesses and the buffer. */
@@ -272,8 +236,8 @@ static bool needs_many_views(struct finder *f, uint32_t id, uint32_t first)
 	return false;
 }
 
-/** Discard the values found. */
-static void take_back(struct finder *f, const struct found_values *before)
+/** Discard the values found: the buffer is one value. */
+static void take_back(struct finder *f, uint32_t id, const struct found_values *before)
 {
 	f->found.values.n = before->values.n;
 	f->found.accesses.n = before->accesses.n;
@@ -281,42 +245,25 @@ static void take_back(struct finder *f, const struct found_values *before)
 	f->found.carried.n = before->carried.n;
 	f->found.kills.n = before->kills.n;
 	f->found.cuts.n = before->cuts.n;
-}
-
-/** The values of a buffer in parts. Where these are several, an access by the name of all may touch less than
- * the others by that name: so it would if each had storage of its own. */
-static void find_narrowed(struct finder *f, uint32_t id, struct partition *p, struct atoms *atoms)
-{
-	enum { MOST_ROUNDS = 4 };
-	const struct found_values before = f->found;
-	const uint32_t *of = find_in_parts(f, id, atoms);
-	for (uint32_t round = 1;
-	     round < MOST_ROUNDS && f->found.values.n > before.values.n + 1 && narrow(f, id, of, p, atoms);
-	     round++) {
-		take_back(f, &before);
-		of = find_in_parts(f, id, atoms);
-	}
+	finder_whole_value(f, id);
 }
 
 static void find_values(struct finder *f, uint32_t id, bool wanted)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
 	const struct found_values before = f->found;
-	struct partition partition;
 	struct atoms atoms;
 	if (buffer->n_lifelines)
 		return;
 	if (!wanted || buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || !finder_list_events(f, id))
 		finder_whole_value(f, id);
-	else if (find_atoms(f, id, &partition, &atoms))
-		find_narrowed(f, id, &partition, &atoms);
+	else if (find_atoms(f, id, &atoms))
+		find_in_parts(f, id, &atoms);
 	else
 		finder_connect(f, id);
 	f->buffer.touched = NULL;
-	if (needs_many_views(f, id, before.values.n)) {
-		take_back(f, &before);
-		finder_whole_value(f, id);
-	}
+	if (needs_many_views(f, id, before.values.n))
+		take_back(f, id, &before);
 }
 
 static void init(struct finder *f)

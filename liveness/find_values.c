@@ -14,8 +14,7 @@
  * A buffer that is accessed through views of parts of it, or filled and then written in parts, is split where
  * an access begins or ends (byte_partition.h). Each atom is processed like a buffer; an access to several
  * atoms joins one value of each. So does a name of several, where they are live, also if the access touches
- * one. An access touches what all accesses by names of the same bytes do. Where these turn out to be of
- * several values, those of each value count for it alone, and the buffer is split again. */
+ * one. */
 #include "base/order.h"
 #include "finder.h"
 

@@ -17,7 +17,8 @@
 enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_COMPARED = 4096, MOST_FACTORS = 16 };
 static const int64_t most_factor =
 	1 << 15; /* limit of the product of all factors: times 2^48 bytes it still fits */
-static const int64_t most_plus = 1 << 28; /* far from the ends of the range, of 32 bits too */
+/* Numbers that are far from the ends of the range of an index, also if some are added; of 32 bits. */
+static const int64_t most_plus = INT64_C(1) << 40, most_plus_narrow = 1 << 28;
 
 /** base * factor + plus; base 0: only plus. */
 struct linear {
@@ -76,8 +77,7 @@ bool lo_sizes_same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	return true;
 }
 
-/* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow, or more than
- * most_plus. */
+/* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow. */
 static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus)
 {
 	int64_t shift;
@@ -89,8 +89,6 @@ static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus
 	out.base = base;
 	if (!base.n || out.factor == 0)
 		out.base.n = 0;
-	if (out.base.n && (out.plus > most_plus || out.plus < -most_plus))
-		return false;
 	*x = out;
 	return true;
 }
@@ -298,10 +296,11 @@ static bool through_x(struct proof *p, struct linear x, struct linear y, struct 
 	return all;
 }
 
-/* A number that with others like it is far below the range of an index. */
-static bool is_small(struct linear x)
+/* No sum of @p x and a few others like it wraps, but for what its base may be. */
+static bool is_small(const struct proof *p, struct linear x)
 {
-	return !x.base.n && x.plus <= most_plus;
+	int64_t most = p->narrow ? most_plus_narrow : most_plus;
+	return -most <= x.plus && x.plus <= most;
 }
 
 /* If a sum has a third value that is not small, the first two must be known not to have wrapped. */
@@ -322,7 +321,8 @@ static bool through_y(struct proof *p, struct linear x, struct linear y, struct 
 			if (with_base(p->m, y, lo_operand(p->m, op, i), &part) &&
 			    part_of(p->m, op, says, (struct linear){.factor = 1}, 1 - i, &other) &&
 			    not_negative(p, other) &&
-			    (!is_third || is_small(other) || base_not_negative(p, y.base)) &&
+			    (!is_third || (!other.base.n && is_small(p, other)) ||
+			     base_not_negative(p, y.base)) &&
 			    at_most(p, x, part, below))
 				return true;
 		return false;
@@ -340,7 +340,8 @@ static bool through_y(struct proof *p, struct linear x, struct linear y, struct 
 
 static bool at_most(struct proof *p, struct linear x, struct linear y, struct size_below below)
 {
-	if (p->steps++ >= MOST_STEPS || (p->narrow && y.product_wraps) ||
+	if (p->steps++ >= MOST_STEPS || (x.base.n && !is_small(p, x)) || (y.base.n && !is_small(p, y)) ||
+	    (p->narrow && y.product_wraps) ||
 	    (below.x && (x.sum_wraps || x.product_wraps || y.product_wraps || (y.added && y.sum_wraps))) ||
 	    (below.y && (y.sum_wraps || y.product_wraps || y.added)))
 		return false;

@@ -33,15 +33,3 @@ func.func @numbered(%f: i32) -> i32 {
   return %b : i32
 }
 func.func private @two() -> (i32, i32)
-// The values may have any shape, also none: there are as many as elements.
-func.func @shapes(%f: i32) {
-  "cf.switch"(%f)[^one, ^two] <{case_operand_segments = array<i32: 0>, case_values = dense<42> : vector<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
-  ^one:
-  "cf.switch"(%f)[^two, ^three] <{case_operand_segments = array<i32: 0>, case_values = dense<-1> : tensor<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
-  ^two:
-  "cf.switch"(%f)[^three, ^three, ^four] <{case_operand_segments = array<i32: 0, 0>, case_values = dense<[[42], [43]]> : vector<2x1xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
-  ^three:
-  return
-  ^four:
-  return
-}

@@ -251,8 +251,8 @@ static bool is_possible(const struct trial *t, const struct lo_dynamic_view *vie
 	return true;
 }
 
-/* A value of more bytes than any memory has is in no program that runs; those of a storage of as many elements
- * may overflow. */
+/* A value of more bytes than any memory has is in no program that runs; those of a storage of as many
+ * elements may overflow. */
 static bool fits_now(const struct trial *t, const struct lo_dynamic_view *view)
 {
 	static const int64_t most_bytes = INT64_C(1) << 48;

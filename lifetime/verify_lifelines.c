@@ -338,7 +338,7 @@ static uint32_t event_from(const struct checking *c, uint32_t position)
 
 /* ---- backwards from uses and ends ---------------------------------------- */
 
-static bool needed_when_freed(struct checking *c, uint32_t use, uint32_t end)
+static bool uses_freed_storage(struct checking *c, uint32_t use, uint32_t end)
 {
 	fail(c, c->events.at[use].op, "needs storage that has already been freed");
 	note(c, c->events.at[end].op,
@@ -352,7 +352,7 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 	if (c->named && c->events.at[use].kind == END)
 		return true;
 	if (c->freeing)
-		return needed_when_freed(c, use, end);
+		return uses_freed_storage(c, use, end);
 	fail(c, c->events.at[use].op,
 	     c->events.at[use].kind == END ? "ends a lifeline that has already ended"
 					   : "uses a lifeline that has already ended");

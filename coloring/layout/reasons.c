@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the buffers of a function. Out: for each that keeps storage of its own, the reason, in program order.
- * Reasons of pinned buffers are from liveness/pins.c, those of pairs that were refused from
+ * Reasons of pinned buffers are from liveness/pins.c and buffers.c, those of pairs that were refused from
  * reuse/sharing_pairs.c and reuse/in_place.c, those of values that are not in an argument from
  * reuse/output_arguments.c. */
 #include "layout/layout.h"

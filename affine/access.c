@@ -841,8 +841,13 @@ static void start(struct access_builder *b, struct lo_affine *a, const struct lo
 
 static struct lo_affine empty(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	return (struct lo_affine){
-		.m = m, .func = func, .arena = arena, .n_loops = 1, .n_symbols = 1, .n_memories = 1};
+	return (struct lo_affine){.m = m,
+				  .func = func,
+				  .arena = arena,
+				  .n_loops = 1,
+				  .n_symbols = 1,
+				  .n_memories = 1,
+				  .equals = {.arena = arena}};
 }
 
 void lo_affine_exprs_use(struct lo_module *m, lo_op_id func,

@@ -501,6 +501,9 @@ void aff_rename(struct lo_affine_exprs *f, aff x, lo_value_id v)
 	const struct lo_atom *atom = aff_atom_get(f, aff_get(f, x)->terms[0].atom);
 	struct lo_affine_symbol *symbol = &f->tables->symbols.at[atom->number];
 	bool is_memref = lo_is_memref(f->m, symbol->value);
+	*lo_id_map_at(&f->a->equals, v.n) = atom->number;
+	if (!is_memref)
+		*lo_id_map_at(&f->a->equals, symbol->value.n) = atom->number;
 	if (is_memref || v.n < symbol->value.n)
 		symbol->value = v;
 }

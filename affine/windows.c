@@ -59,6 +59,7 @@ struct lo_windows {
 	LO_VEC(struct known_flow) flows; /* by relations */
 	LO_VEC(const struct window_bands *) bands;
 	LO_VEC(struct answered_window) answered; /* by question */
+	const struct lo_affine *a; /* of the last search: it says which values are one parameter */
 	struct lo_cleanup cleanup;
 	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
 };
@@ -272,13 +273,21 @@ static isl_id *name_of(const struct window_question *q, const struct party *it)
 	return isl_id_alloc(q->w->isl, name, NULL);
 }
 
+/* The value of parameter @p i, of several equal ones that which the search has taken: where a subscript is no
+ * more, a check may find but another one. */
+static uint32_t value_of(const struct window_question *q, uint32_t i)
+{
+	lo_value_id value = q->d->a->symbols[q->p.at[i]].value;
+	uint32_t symbol = lo_id_map_get(&q->w->a->equals, value.n);
+	return symbol ? q->w->a->symbols[symbol].value.n : value.n;
+}
+
 static isl_id *parameter_name(const struct window_question *q, uint32_t i)
 {
-	const struct lo_affine *a = q->d->a;
-	uint32_t value = a->symbols[q->p.at[i]].value.n, same = 0;
+	uint32_t value = value_of(q, i), same = 0;
 	char name[NAME];
 	for (uint32_t k = 0; k < i; k++)
-		same += a->symbols[q->p.at[k]].value.n == value;
+		same += value_of(q, k) == value;
 	(void)snprintf(name, sizeof name, "value%u_%u", value, same);
 	return isl_id_alloc(q->w->isl, name, NULL);
 }
@@ -393,7 +402,7 @@ static lo_question relation_numbers(const struct window_question *q)
 	if (q->extents)
 		question_add(arena, &out, q->extents, q->n_subscripts);
 	for (uint32_t i = 0; i < q->p.n; i++)
-		LO_PUSH(arena, &out, q->d->a->symbols[q->p.at[i]].value.n);
+		LO_PUSH(arena, &out, value_of(q, i));
 	for (uint32_t i = 0; i < q->n; i++) {
 		const struct party *it = &q->parties[i];
 		int64_t nested = i ? lo_affine_common_loops(q->d->a, it->access, it[-1].access) : 0;
@@ -734,6 +743,7 @@ bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 		.w = w, .d = d, .memory = memory, .n_subscripts = n, .powers = powers, .reason = reason};
 	int64_t extents[MAX_DIMS];
 	bool answered;
+	w->a = d->a;
 	if (n > MAX_DIMS)
 		return fails(&q, "too many dimensions", (lo_op_id){0});
 	if (!begin(&q))

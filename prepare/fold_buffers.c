@@ -400,9 +400,10 @@ static bool holds(struct buffer_folding *k, struct lo_windows *w, const struct f
 	const struct lo_type_data *t = type_of(k, f->value);
 	struct lo_use *uses;
 	uint32_t n;
-	if (f->by_boxes == LO_BOXES_UNKNOWN)
-		return lo_windows_hold(w, k->dataflow, lo_dataflow_memory(dataflow(k), f->value), f->flow,
-				       is_too_large);
+	if (f->by_boxes == LO_BOXES_UNKNOWN) {
+		struct lo_dataflow *d = dataflow(k);
+		return lo_windows_hold(w, d, lo_dataflow_memory(d, f->value), f->flow, is_too_large);
+	}
 	return list_accesses(k, f->value, &uses, &n) &&
 	       lo_boxes_hold(k->boxes, uses, n, t->shape, t->rank, f->flow);
 }

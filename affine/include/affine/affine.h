@@ -124,6 +124,7 @@ struct lo_affine {
 	uint32_t n_loops, n_symbols, n_memories, n_accesses; /* the first three include the unused element */
 	struct lo_affine_loop *loops;                        /* outer before inner, in program order */
 	struct lo_affine_symbol *symbols;
+	struct lo_id_map equals; /* a value that is a symbol which several values are -> its number */
 	struct lo_affine_memory *memories;
 	struct lo_affine_access
 		*accesses; /* in program order; an op with two (a transfer) reads before it writes */

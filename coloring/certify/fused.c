@@ -39,7 +39,8 @@ struct fused_bounds {
 	int64_t lower, upper, step;
 };
 
-/* The greatest, or least, result of the map of one dimension at most. */
+/* The greatest, or least, result of the map of one dimension at most, a sum of multiples as an index has it.
+ */
 static bool bound_at(const struct interleaving *c, lo_attr attr, bool greatest, int64_t time, int64_t *out)
 {
 	const struct lo_map *map = lo_attr_get(c->m->ctx, attr)->map;
@@ -49,6 +50,7 @@ static bool bound_at(const struct interleaving *c, lo_attr attr, bool greatest, 
 		int64_t now;
 		if (!lo_expr_eval(c->m->ctx, map->results[i], &time, NULL, &now))
 			return false;
+		now = lo_index_number(c->m->ctx, now);
 		if (!i || (greatest ? now > *out : now < *out))
 			*out = now;
 	}

@@ -46,6 +46,43 @@ static struct time time_of(const struct fuse_run *run, const struct lo_fuse_grou
 	return t;
 }
 
+/* first + step * (rate * time + shift), the bound of a loop at a time, if an index can have it. */
+static bool is_index_at(const struct lo_ctx *ctx, int64_t first, int64_t step, int64_t rate, int64_t shift,
+			int64_t time)
+{
+	int64_t at;
+	return lo_mul_ok(rate, time, &at) && lo_add_ok(at, shift, &at) && lo_mul_ok(at, step, &at) &&
+	       lo_add_ok(at, first, &at) && lo_index_number(ctx, at) == at;
+}
+
+/* Can an index have all bounds of the loops of the group, also at times before and after a nest runs? */
+static bool has_index_bounds(const struct fusing *f, const struct fuse_run *run,
+			     const struct lo_fuse_group *g)
+{
+	for (uint32_t level = 0; level < g->n_levels; level++) {
+		struct time t = time_of(run, g, level);
+		for (uint32_t i = g->begin; i < g->end; i++) {
+			const struct fuse_nest *nest = &run->nests.at[i];
+			int64_t rate = rate_of(g, i, level), shift = shift_of(g, i, level);
+			if (!is_index_at(f->m->ctx, nest->first[level], nest->step[level], rate, shift,
+					 t.first) ||
+			    !is_index_at(f->m->ctx, nest->first[level], nest->step[level], rate, shift,
+					 t.end))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool have_index_bounds(const struct fusing *f, const struct fuse_run *run,
+			      const struct lo_fuse_group *groups, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (groups[i].end - groups[i].begin > 1 && !has_index_bounds(f, run, &groups[i]))
+			return false;
+	return true;
+}
+
 static lo_attr map_of(struct lo_ctx *ctx, const lo_expr *results, uint32_t n)
 {
 	struct lo_map map = {.n_dims = 1, .n_results = n, .results = results};
@@ -243,6 +280,8 @@ static struct lo_fused why_not(struct fusing *f, const struct fuse_run *run, con
 		out.reason = "too many nests";
 	else if (!lo_fuse_group_of(&p, b->first, b->last + 1, f->arena, &g, &out.reason, &pair))
 		out.at = pair == LO_NO_INDEX ? (lo_op_id){0} : run->nests.at[run->pairs.at[pair].to].op;
+	else if (!has_index_bounds(f, run, &g))
+		out.reason = "the distance is too large";
 	else if (lo_fuse_window(&p, &g, b) >= b->bytes)
 		out.reason = "all of it is needed before the next nest begins";
 	else if (g.bytes > peak)
@@ -366,6 +405,8 @@ static void decide(struct fusing *f, const struct lo_id_map *left, struct decisi
 					d.groups = lo_id_map_get(left, name_of(f, &d.run))
 							   ? all_apart(&p, f->arena, &d.n)
 							   : lo_fuse_choose(&p, f->arena, &d.n);
+					if (!have_index_bounds(f, &d.run, d.groups, d.n))
+						d.groups = all_apart(&p, f->arena, &d.n);
 					note_groups(f, &d, fused, &names, list);
 					LO_PUSH(f->arena, &out->all, d);
 				}

@@ -289,6 +289,14 @@ static void find_stops(struct finder *f, uint32_t id)
 		LO_SORT(f->buffer.uses, f->buffer.n_uses, compare_uses);
 }
 
+/** Is the buffer live at the head of @p node? A step may have come to the loop of that head as a whole. */
+static bool is_live_at(const struct finder *f, uint32_t node)
+{
+	uint32_t l = f->flow->nodes[node].loop;
+	return finder_has(f, node, LIVE_IN) ||
+	       (l && f->flow->loops[l].header == node && finder_has(f, f->flow->n_nodes + l, LIVE_IN));
+}
+
 /** The demands that reach the node where names are defined continue on the edges that bring the buffer to the
  * name of each, from nodes that end with a use. The search does not tell these demands apart, so all names
  * count; and what is live at the end of a node for them alone must not end a search. */
@@ -297,7 +305,7 @@ static void mark_brought(struct finder *f)
 	const struct event *last = NULL;
 	for (uint32_t i = 0; i < f->buffer.n_uses; i++) {
 		const struct event *e = &f->buffer.events.at[f->buffer.uses[i].event];
-		if (e->stop == LO_NO_NODE || !finder_has(f, e->stop, LIVE_IN) ||
+		if (e->stop == LO_NO_NODE || !is_live_at(f, e->stop) ||
 		    (last && last->stop == e->stop && last->by == e->by) ||
 		    ends_at_cut(f, e, cut_around(f, f->flow->node_at[e->position])))
 			continue;

@@ -672,6 +672,9 @@ bool check_function_attributes(struct lower *l, const struct lo_op *op)
 		return true;
 	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->types.void_type, NULL, 0, 0));
 	bool ok = set_function_attributes(l, op, probe, false);
+	if (LLVMGetLinkage(probe) == LLVMExternalWeakLinkage && lo_n_regions(l->m, op) &&
+	    lo_body_id(l->m, op).n)
+		ok = cannot(l, "has a body, so its linkage cannot be 'extern_weak'");
 	LLVMDeleteFunction(probe);
 	if (!l->found.attributed)
 		l->found.attributed = op;

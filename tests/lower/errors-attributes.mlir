@@ -42,3 +42,7 @@ func.func private @f6() attributes {target_features = "+avx"}
 func.func private @f7() attributes {CConv = #llvm.cconv<other>}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'function_entry_count' that is unknown to LLVM: "often"
 func.func private @f8() attributes {function_entry_count = "often"}
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a body, so its linkage cannot be 'extern_weak'
+func.func @f11() attributes {llvm.linkage = #llvm.linkage<extern_weak>} {
+  return
+}

@@ -67,13 +67,28 @@ static bool makes_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 	return false;
 }
 
-/** Does it terminate a region of an op whose row does not give the destination of such values? */
-static bool ends_unknown(const struct lo_module *m, const struct lo_op *op)
+/** Does it terminate a region of an op whose row does not give the destination of such values, or one of
+ * whose results nothing is known? */
+static bool ends_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 {
+	const struct lo_module *m = s->m;
 	if (!(lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) || lo_n_successors(m, op) || !op->block.n)
 		return false;
 	lo_op_id parent = lo_region(m, lo_block(m, op->block)->region)->parent;
-	return !parent.n || lo_info_of(m, lo_op(m, parent))->forward == LO_FORWARD_NONE;
+	return !parent.n || lo_info_of(m, lo_op(m, parent))->forward == LO_FORWARD_NONE ||
+	       lo_id_map_get(&s->open.ops, parent.n);
+}
+
+/** Does the branch pass the operand to an argument of a block that may be anything? */
+static bool is_passed_to_unknown(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand)
+{
+	for (uint32_t i = 0; i < lo_n_successors(s->m, op); i++) {
+		const struct lo_successor *to = lo_successor(s->m, op, i);
+		if (operand - to->first_operand < to->n_operands &&
+		    lo_id_map_get(&s->open.blocks, to->block.n))
+			return true;
+	}
+	return false;
 }
 
 /* The summary describes the operand completely, unless a result may be either the operand or another
@@ -95,7 +110,7 @@ enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op
 		return LO_ESCAPES_RETURNED;
 	if (effects & LO_EFFECT_ADDRESS && lo_op_takes_address(s->m, op))
 		return address_escape(s, op);
-	if (effects & LO_EFFECT_CAPTURE || ends_unknown(s->m, op))
+	if (effects & LO_EFFECT_CAPTURE || ends_unknown(s, op) || is_passed_to_unknown(s, op, operand))
 		return LO_ESCAPES_CAPTURED;
 	if (effects == 0 && lo_op_has_effects(s->m, op, LO_EFFECT_WRITE))
 		return LO_ESCAPES_STORED;

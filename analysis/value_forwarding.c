@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: every pair of values of which control flow may assign the first to the second:
  * operands that region ops and branches forward to arguments, and operands of terminators. From the
- * columns .flow, .forward and .inits of the table. */
+ * columns .flow, .forward and .inits of the table. If an op does not say what it passes to the arguments of a
+ * block, or to the results of the op whose region it leaves, these are unknown: no pair leads to them. */
 #include "analysis/flow.h"
 #include "op_descriptor.h"
 
@@ -10,6 +11,7 @@
 struct collector {
 	const struct lo_module *m;
 	struct lo_arena *arena;
+	struct lo_open_targets open;
 	LO_VEC(struct lo_forward) out;
 };
 /** Consecutive values: operands of an op, arguments of a block, results. */
@@ -108,6 +110,8 @@ static void forward_regions(struct collector *c, lo_op_id id)
 	switch (lo_info_of(c->m, op)->forward) {
 	case LO_FORWARD_NONE: break;
 	case LO_FORWARD_YIELD:
+		if (lo_id_map_get(&c->open.ops, id.n))
+			break;
 		for (uint32_t r = 0; r < lo_n_regions(c->m, op); r++)
 			forward_exits(c, op, r, 0, results_of(op), none);
 		break;
@@ -137,7 +141,7 @@ static void forward_successors(struct collector *c, lo_op_id id)
 	for (uint32_t i = 0; i < lo_n_successors(c->m, op); i++) {
 		const struct lo_successor *s = lo_successor(c->m, op, i);
 		const struct lo_block *block = lo_block(c->m, s->block);
-		if (s->n_operands)
+		if (s->n_operands && !lo_id_map_get(&c->open.blocks, s->block.n))
 			forward(c, id,
 				(struct forwarded_values){lo_operands(c->m, op) + s->first_operand, 0,
 							  s->n_operands},
@@ -145,10 +149,48 @@ static void forward_successors(struct collector *c, lo_op_id id)
 	}
 }
 
+static void note_successors(const struct lo_module *m, const struct lo_op *op, struct lo_open_targets *open)
+{
+	for (uint32_t i = 0; i < lo_n_successors(m, op); i++) {
+		const struct lo_successor *s = lo_successor(m, op, i);
+		if (s->n_operands < lo_block(m, s->block)->n_args)
+			*lo_id_map_at(&open->blocks, s->block.n) = 1;
+	}
+}
+
+/** Does an op of an unknown dialect leave a region of @p op? */
+static bool is_left_otherwise(const struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t r = 0; r < lo_n_regions(m, op); r++) {
+		lo_block_id block = lo_region(m, lo_op_region(m, op, r))->first;
+		for (; block.n; block = lo_block(m, block)->next) {
+			lo_op_id last = lo_block(m, block)->last;
+			if (last.n && lo_op(m, last)->kind == LO_OP_FOREIGN &&
+			    !lo_n_successors(m, lo_op(m, last)))
+				return true;
+		}
+	}
+	return false;
+}
+
+struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
+					    struct lo_arena *arena)
+{
+	struct lo_open_targets open = {lo_id_map_make(arena, 0), lo_id_map_make(arena, 0)};
+	for (uint32_t i = 0; i < n_ops; i++) {
+		const struct lo_op *op = lo_op(m, ops[i]);
+		note_successors(m, op, &open);
+		if (op->kind != LO_OP_FOREIGN && op->n_results && is_left_otherwise(m, op))
+			*lo_id_map_at(&open.ops, ops[i].n) = 1;
+	}
+	return open;
+}
+
 struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
 				  struct lo_arena *arena, uint32_t *n)
 {
 	struct collector c = {.m = m, .arena = arena};
+	c.open = lo_open_targets_find(m, ops, n_ops, arena);
 	for (uint32_t i = 0; i < n_ops; i++) {
 		forward_regions(&c, ops[i]);
 		forward_successors(&c, ops[i]);

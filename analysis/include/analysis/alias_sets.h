@@ -13,6 +13,7 @@
 #define ANALYSIS_ALIAS_SETS_H
 
 #include "analysis/effects.h"
+#include "analysis/flow.h"
 #include "base/dense_ids.h"
 #include "ir/ir.h"
 
@@ -38,6 +39,7 @@ struct lo_alias_sets {
 	uint8_t *from;       /* [n] enum lo_memref_from */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
+	struct lo_open_targets open;
 	struct lo_id_map addresses; /* op that takes an address -> uses of that number */
 	uint32_t *origin; /* [n] set by the caller: origin of the value; 0: determined by views and control
 			   * flow */

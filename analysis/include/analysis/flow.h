@@ -110,6 +110,14 @@ struct lo_forward *lo_forwards(const struct lo_module *m, lo_op_id func, struct 
  * may forward, and are in no region that runs elsewhere. */
 struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
 				  struct lo_arena *arena, uint32_t *n);
+/** Blocks to which some op branches that does not say what it passes to their arguments, and ops of the table
+ * whose regions an op of an unknown dialect leaves: their arguments and results are unknown. Id -> 1. */
+struct lo_open_targets {
+	struct lo_id_map blocks, ops;
+};
+/** Those of the branches and ops with regions among @p n_ops ops. */
+struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
+					    struct lo_arena *arena);
 static inline bool lo_may_forward(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->ext || lo_info_of(m, op)->forward != LO_FORWARD_NONE;

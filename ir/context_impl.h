@@ -19,7 +19,7 @@ struct map_data {
 	uint32_t hash;
 };
 /* Elements of the first chunk of the pools, as powers of two. */
-enum { TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
+enum { TYPE_BITS = 8, ATTR_BITS = 9, EXPR_BITS = 6, MAP_BITS = 5 };
 
 #define LO_TUPLE_WITHOUT_ALIAS 16u /* types of a tuple printed in place; a larger one gets an alias */
 

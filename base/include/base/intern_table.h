@@ -71,6 +71,8 @@ static inline uint32_t lo_shared_pool_next(const struct lo_shared_pool *pool)
 static inline void *lo_shared_element(const struct lo_shared_pool *pool, uint32_t id, uint32_t bits,
 				      size_t elem_size)
 {
+	if (id < 1u << bits) /* nearly all */
+		return pool->chunks[0] + id * elem_size;
 	uint32_t at = id + (1u << bits), top = 31u - (uint32_t)__builtin_clz(at);
 	return pool->chunks[top - bits] + (at - (1u << top)) * elem_size;
 }

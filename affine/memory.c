@@ -169,6 +169,28 @@ static void find_captures(struct maker *k)
 	}
 }
 
+static bool may_know_threads(const struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
+		if (lo_op_may_know_threads(m, lo_op(m, id)))
+			return true;
+	return false;
+}
+
+/* The other threads of a workgroup have its memory too, if the function has such ops. */
+static void capture_workgroups(struct maker *k)
+{
+	const struct lo_module *m = k->f->m;
+	bool asked = false, several = false;
+	for (uint32_t i = 1; i < k->all.n; i++) {
+		if (k->all.at[i].kind != LO_MEMORY_ALLOCATION || !lo_is_of_workgroup(m, k->all.at[i].value))
+			continue;
+		several = asked ? several : may_know_threads(m, k->f->a->func);
+		asked = true;
+		k->captured.at[i] |= several;
+	}
+}
+
 static void set_kinds(struct maker *k)
 {
 	for (uint32_t i = 1; i < k->all.n; i++) {
@@ -218,6 +240,7 @@ void memories_begin(struct lo_affine_exprs *f, bool escapes)
 	give_memories(&k);
 	if (escapes) {
 		find_captures(&k);
+		capture_workgroups(&k);
 		set_kinds(&k);
 	}
 	for (uint32_t i = 1; i < k.all.n; i++)

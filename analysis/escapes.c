@@ -6,6 +6,8 @@
 
 #include "analysis/summaries.h"
 
+#include <string.h>
+
 /* ---- addresses as numbers ------------------------------------------------ */
 
 bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal)
@@ -117,4 +119,23 @@ enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op
 	if (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && makes_unknown(s, op))
 		return LO_ESCAPES_PERHAPS_RETURNED;
 	return LO_ESCAPES_NOT;
+}
+
+/* ---- workgroups ---------------------------------------------------------- */
+
+bool lo_is_of_workgroup(const struct lo_module *m, lo_value_id memref)
+{
+	lo_attr attr = lo_data_of(m, memref)->space;
+	const struct lo_attr_data *space = lo_attr_get(m->ctx, attr);
+	int64_t number;
+	if (space->kind != LO_ATTR_OPAQUE)
+		return lo_attr_as_int(m->ctx, attr, &number) && number == 3;
+	const char *text = lo_str_text(m->ctx, space->text);
+	return strstr(text, "orkgroup>") || strstr(text, "<shared>") || strstr(text, "<3>");
+}
+
+bool lo_op_may_know_threads(const struct lo_module *m, const struct lo_op *op)
+{
+	return (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) ||
+	       (lo_info_of(m, op)->traits & LO_TRAIT_CALL && !lo_summary_of_quiet_call(m, op));
 }

@@ -9,8 +9,6 @@
 #include "analysis/summaries.h"
 #include "ir/arguments.h"
 
-#include <string.h>
-
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
 	struct lo_buffer *buffer = &b->buffers.at[id.n];
@@ -164,37 +162,16 @@ static void pin_allocations(struct builder *b, lo_op_id by, const char *what)
 			pins_one(b, (lo_buffer_id){i}, by, what, "");
 }
 
-/* Is it in the memory of a workgroup, as #gpu.address_space<workgroup>, #spirv.storage_class<Workgroup> and
- * #nvvm.memory_space<shared> name it? It has the number 3 for NVIDIA's and AMD's processors and in SPIR-V. */
-static bool is_of_workgroup(const struct builder *b, const struct lo_buffer *buffer)
-{
-	lo_attr attr = lo_data_of(b->m, buffer->root)->space;
-	const struct lo_attr_data *space = lo_attr_get(b->m->ctx, attr);
-	int64_t number;
-	if (space->kind != LO_ATTR_OPAQUE)
-		return lo_attr_as_int(b->m->ctx, attr, &number) && number == 3;
-	const char *text = lo_str_text(b->m->ctx, space->text);
-	return strstr(text, "orkgroup>") || strstr(text, "<shared>") || strstr(text, "<3>");
-}
-
-/* May it be an op that numbers the threads of a workgroup, or that they wait at? These are of other dialects,
- * perhaps in a function that is called. */
-static bool may_know_threads(const struct lo_module *m, const struct lo_op *op)
-{
-	return is_undeclared(m, op) ||
-	       (lo_info_of(m, op)->traits & LO_TRAIT_CALL && !lo_summary_of_quiet_call(m, op));
-}
-
 /* All threads of a workgroup run the function if it has such ops. Some may be before, and others after, the
  * point at which one is. */
 void pins_of_threads(struct builder *b)
 {
 	lo_op_id by = {0};
 	for (uint32_t p = 0; p < b->flow->n_points && !by.n; p++)
-		if (b->flow->op_at[p].n && may_know_threads(b->m, lo_op(b->m, b->flow->op_at[p])))
+		if (b->flow->op_at[p].n && lo_op_may_know_threads(b->m, lo_op(b->m, b->flow->op_at[p])))
 			by = b->flow->op_at[p];
 	for (uint32_t i = 1; i < b->buffers.n && by.n; i++)
-		if (may_be_pinned(&b->buffers.at[i]) && is_of_workgroup(b, &b->buffers.at[i]))
+		if (may_be_pinned(&b->buffers.at[i]) && lo_is_of_workgroup(b->m, b->buffers.at[i].root))
 			pins_one(b, (lo_buffer_id){i}, by,
 				 "is memory of a workgroup, whose threads may wait at", "");
 }

@@ -155,12 +155,15 @@ static void capture_operands(struct maker *k, const struct lo_op *op, bool elsew
 	}
 }
 
-static void find_captures(struct maker *k)
+/* *twice: may a call in the function return once more? */
+static void find_captures(struct maker *k, bool *twice)
 {
 	struct lo_module *m = k->f->m;
 	lo_op_id func = k->f->a->func, id = func;
 	bool skip = false;
+	*twice = false;
 	while ((id = lo_walk_next(m, func, id, skip)).n) {
+		*twice |= lo_op_names_twice(m, lo_op(m, id));
 		bool function = lo_info(lo_op(m, id))->traits & LO_TRAIT_FUNCTION;
 		capture_operands(k, lo_op(m, id), false);
 		skip = lo_n_regions(m, lo_op(m, id)) && lo_info_of(m, lo_op(m, id))->flow == LO_FLOW_NONE;
@@ -177,17 +180,19 @@ static bool may_know_threads(const struct lo_module *m, lo_op_id func)
 	return false;
 }
 
-/* The other threads of a workgroup have its memory too, if the function has such ops. */
-static void capture_workgroups(struct maker *k)
+/* The other threads of a workgroup have its memory too, if the function has such ops. After a second return
+ * of a call (@p twice), memory is read that was no longer needed when the call had returned first. */
+static void capture_known(struct maker *k, bool twice)
 {
 	const struct lo_module *m = k->f->m;
 	bool asked = false, several = false;
 	for (uint32_t i = 1; i < k->all.n; i++) {
-		if (k->all.at[i].kind != LO_MEMORY_ALLOCATION || !lo_is_of_workgroup(m, k->all.at[i].value))
+		if (k->all.at[i].kind != LO_MEMORY_ALLOCATION)
 			continue;
-		several = asked ? several : may_know_threads(m, k->f->a->func);
-		asked = true;
-		k->captured.at[i] |= several;
+		bool shared = !twice && lo_is_of_workgroup(m, k->all.at[i].value);
+		several = shared && !asked ? may_know_threads(m, k->f->a->func) : several;
+		asked |= shared;
+		k->captured.at[i] |= twice || (shared && several);
 	}
 }
 
@@ -239,8 +244,9 @@ void memories_begin(struct lo_affine_exprs *f, bool escapes)
 	f->memories->past_same = LO_ARRAY(f->scratch, k.sets->n, uint32_t);
 	give_memories(&k);
 	if (escapes) {
-		find_captures(&k);
-		capture_workgroups(&k);
+		bool twice;
+		find_captures(&k, &twice);
+		capture_known(&k, twice);
 		set_kinds(&k);
 	}
 	for (uint32_t i = 1; i < k.all.n; i++)

@@ -85,11 +85,11 @@ bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op);
 enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand);
 
 /** Is the memref in the memory of a workgroup, as #gpu.address_space<workgroup>,
- * #spirv.storage_class<Workgroup> and #nvvm.memory_space<shared> name it? It has the number 3 for NVIDIA's and
- * AMD's processors and in SPIR-V. All threads of the workgroup have one storage by one name. */
+ * #spirv.storage_class<Workgroup> and #nvvm.memory_space<shared> name it? It has the number 3 for NVIDIA's
+ * and AMD's processors and in SPIR-V. All threads of the workgroup have one storage by one name. */
 bool lo_is_of_workgroup(const struct lo_module *m, lo_value_id memref);
-/** May it be an op that numbers the threads of a workgroup, or that they wait at? These are of other dialects,
- * perhaps in a function that is called. */
+/** May it be an op that numbers the threads of a workgroup, or that they wait at? These are of other
+ * dialects, perhaps in a function that is called. */
 bool lo_op_may_know_threads(const struct lo_module *m, const struct lo_op *op);
 
 #endif

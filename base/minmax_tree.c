@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an array of numbers. Out: the next one outside an interval, found with a min/max segment tree. */
+/* In: an array of numbers. Out: the next one outside an interval, found with a min/max segment tree
+ * over runs of it. */
 #include "base/minmax_tree.h"
+
+enum { RUN = 8 };
 
 void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, uint32_t n,
 			 struct lo_arena *arena)
 {
-	*row = (struct lo_minmax_tree){.n = n, .size = 1};
-	while (row->size < n)
+	*row = (struct lo_minmax_tree){.numbers = numbers, .n = n, .size = 1};
+	while (row->size < n / RUN + 1)
 		row->size *= 2;
 	row->least = LO_ARRAY(arena, 2 * (size_t)row->size, uint32_t);
 	row->most = LO_ARRAY(arena, 2 * (size_t)row->size, uint32_t);
 	for (uint32_t i = 0; i < row->size; i++) {
-		row->least[row->size + i] = i < n ? numbers[i] : UINT32_MAX;
-		row->most[row->size + i] = i < n ? numbers[i] : 0;
+		uint32_t least = UINT32_MAX, most = 0;
+		for (uint32_t k = i * RUN; k < n && k < (i + 1) * RUN; k++) {
+			least = numbers[k] < least ? numbers[k] : least;
+			most = numbers[k] > most ? numbers[k] : most;
+		}
+		row->least[row->size + i] = least;
+		row->most[row->size + i] = most;
 	}
 	for (uint32_t k = row->size; k-- > 1;) {
 		uint32_t a = 2 * k, b = a + 1;
@@ -21,21 +29,29 @@ void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, ui
 	}
 }
 
-uint32_t lo_minmax_tree_next(const struct lo_minmax_tree *row, uint32_t at, uint32_t low, uint32_t high)
+/* The first run from @p at on with a number outside; size: none. */
+static uint32_t next_run(const struct lo_minmax_tree *row, uint32_t at, uint32_t low, uint32_t high)
 {
-	if (at >= row->n)
-		return row->n;
+	if (at >= row->size)
+		return row->size;
 	for (uint32_t k = at + row->size;;) {
 		if (row->least[k] < low || row->most[k] > high) {
 			if (k >= row->size)
-				return k - row->size < row->n ? k - row->size : row->n;
+				return k - row->size;
 			k *= 2;
 			continue;
 		}
 		while (k & 1)
 			k /= 2;
 		if (k == 0)
-			return row->n;
+			return row->size;
 		k++;
 	}
+}
+
+uint32_t lo_minmax_tree_next(const struct lo_minmax_tree *row, uint32_t at, uint32_t low, uint32_t high)
+{
+	while (at < row->n && row->numbers[at] >= low && row->numbers[at] <= high)
+		at = (at + 1) % RUN ? at + 1 : RUN * next_run(row, at / RUN + 1, low, high);
+	return at < row->n ? at : row->n;
 }

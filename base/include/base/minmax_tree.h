@@ -6,13 +6,14 @@
 
 #include "base/base.h"
 
-/** A min/max segment tree over the array: entry k covers its children 2k and 2k + 1; the leaves begin at
- * entry size. */
+/** A min/max segment tree over runs of the array: entry k covers its children 2k and 2k + 1; the leaves, one
+ * for each run, begin at entry size. */
 struct lo_minmax_tree {
+	const uint32_t *numbers;
 	uint32_t n, size;
 	uint32_t *least, *most;
 };
-/** O(n), in @p arena. */
+/** O(n), in @p arena; @p numbers must remain. */
 void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, uint32_t n,
 			 struct lo_arena *arena);
 /** The first index >= @p at whose number is less than @p low or greater than @p high; n: none. O(log n). */

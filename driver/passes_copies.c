@@ -263,7 +263,8 @@ bool unwritten_are_kept(const struct pipeline *p)
 bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_unwritten_list found = {0};
-	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
+	if (!(f->has & HAS_BUFFERS) || lo_unwritten_any(p->m, f->live))
+		lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
 	struct lo_id_map pieces = pieces_by_alloca(&f->splits, &p->scratch);
 	note_unwritten(p, f, &found, &pieces);
 	*any = found.list.n;

@@ -127,6 +127,20 @@ static bool is_larger(const struct lo_module *m, const struct lo_op *op, int64_t
 	return one > 0 && t->rank <= MAX_DIMS && (all == LO_DYNAMIC || all > one);
 }
 
+bool lo_unwritten_any(const struct lo_module *m, const struct lo_liveness *live)
+{
+	bool any = false;
+	for (uint32_t i = 1; i < live->n_buffers && !any; i++) {
+		const struct lo_buffer *buffer = &live->buffers[i];
+		any = buffer->kind == LO_BUFFER_ALLOCA || buffer->kind == LO_BUFFER_ALLOC;
+		for (uint32_t k = 0; k < buffer->n_accesses && any; k++) {
+			const struct lo_access *a = &live->accesses[buffer->accesses + k];
+			any = !(a->effects & LO_EFFECT_WRITE) || lo_op(m, a->op)->kind == LO_OP_LINALG_FILL;
+		}
+	}
+	return any;
+}
+
 void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena *lasting,
 		       struct lo_arena *arena, struct lo_unwritten_list *out)
 {

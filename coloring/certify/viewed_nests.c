@@ -38,7 +38,7 @@ static bool is_loop(const struct lo_module *m, const struct lo_op *op)
 	return body->first.n == body->last.n;
 }
 
-static bool list_content(const struct lo_module *m, lo_op_id nest, struct content *out)
+static bool list_content(const struct lo_module *m, lo_op_id nest, bool loads, struct content *out)
 {
 	for (lo_op_id id = nest; id.n; id = lo_walk_next(m, nest, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
@@ -46,7 +46,7 @@ static bool list_content(const struct lo_module *m, lo_op_id nest, struct conten
 			return false;
 		if (is_loop(m, op))
 			out->n_loops += lo_body(m, op)->n_args;
-		else if (is_element(m, op, 0, LO_EFFECT_READ) && !out->load.n)
+		else if (loads && is_element(m, op, 0, LO_EFFECT_READ) && !out->load.n)
 			out->load = id;
 		else if (is_element(m, op, 1, LO_EFFECT_WRITE) && !out->store.n)
 			out->store = id;
@@ -160,7 +160,7 @@ static bool writes_all(const struct lo_module *m, lo_op_id nest, const struct lo
 bool viewed_fill_read(const struct lo_module *m, lo_op_id nest, lo_value_id *to, lo_value_id *value)
 {
 	struct content has = {0};
-	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, &has) || has.load.n)
+	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, false, &has))
 		return false;
 	const struct lo_op *store = lo_op(m, has.store);
 	*to = lo_operand(m, store, lo_operand_group(m, store, 1).first);
@@ -177,7 +177,7 @@ bool viewed_nest_read(const struct lo_module *m, lo_op_id nest, struct viewed_ne
 {
 	struct content has = {0};
 	*out = (struct viewed_nest){0};
-	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, &has) || !has.load.n)
+	if (!is_loop(m, lo_op(m, nest)) || !list_content(m, nest, true, &has) || !has.load.n)
 		return false;
 	const struct lo_op *load = lo_op(m, has.load), *store = lo_op(m, has.store);
 	out->source = lo_operand(m, load, lo_operand_group(m, load, 0).first);

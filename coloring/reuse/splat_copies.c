@@ -30,12 +30,11 @@ struct splat_finder {
 	const struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
-	uint32_t *written;      /* [accesses + 1] writes among the accesses before it */
-	uint32_t *waits;        /* [n_points + 1] ops before it that may wait for others */
-	struct filled *filled;  /* [n_buffers + names that are filled] */
-	struct lo_id_map named; /* name -> its number in filled */
-	struct lo_id_map known; /* copy or load that is replaced -> the value */
-	uint32_t n;
+	uint32_t *written;            /* [accesses + 1] writes among the accesses before it */
+	uint32_t *waits;              /* [n_points + 1] ops before it that may wait for others */
+	LO_VEC(struct filled) filled; /* of the buffers, then of names that are filled */
+	struct lo_id_map named;       /* name -> its number in filled */
+	struct lo_id_map known;       /* copy or load that is replaced -> the value */
 	struct lo_arena *arena;
 	uint32_t *path; /* [n_nodes] the last search for paths that has come to it */
 	uint32_t n_searches;
@@ -193,7 +192,7 @@ static bool holds_value(struct splat_finder *f, const struct filled *filled, con
 
 static void set_filled(struct splat_finder *f, uint32_t number, struct filled filled)
 {
-	struct filled *last = &f->filled[number];
+	struct filled *last = &f->filled.at[number];
 	if (last->value.n) {
 		struct filled *before = LO_NEW(f->arena, struct filled);
 		*before = *last;
@@ -206,17 +205,20 @@ static void set_filled(struct splat_finder *f, uint32_t number, struct filled fi
 static const struct filled *last_filled(const struct splat_finder *f, uint32_t number, uint32_t position)
 {
 	enum { MAX_TRIED = 16 };
-	const struct filled *last = &f->filled[number];
+	const struct filled *last = &f->filled.at[number];
 	for (uint32_t i = 0; i < MAX_TRIED && last; i++, last = last->before)
 		if (!last->value.n || lo_point_dominates(f->flow, last->at, position))
 			return last;
-	return &f->filled[0];
+	return &f->filled.at[0];
 }
 
 static void note_fill(struct splat_finder *f, lo_value_id to, struct filled filled)
 {
 	uint32_t buffer = buffer_of(f, to), *name = lo_id_map_at(&f->named, to.n);
-	*name = *name ? *name : f->n++;
+	if (!*name) {
+		*name = f->filled.n;
+		LO_PUSH(f->arena, &f->filled, ((struct filled){0}));
+	}
 	set_filled(f, *name, filled);
 	if (buffer && lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, f->live->buffers[buffer].root)) &&
 	    lo_fill_names_all(f->m, to, f->live->buffers[buffer].root))
@@ -285,9 +287,9 @@ static bool examine(struct splat_finder *f, uint32_t position, uint32_t *end, st
 void lo_splat_copies_find(const struct lo_module *m, const struct lo_liveness *live, struct lo_arena *lasting,
 			  struct lo_arena *arena, struct lo_splat_copies *out)
 {
-	struct splat_finder f = {
-		.m = m, .live = live, .flow = live->flow, .n = live->n_buffers, .arena = arena};
-	f.filled = LO_ARRAY(arena, live->n_buffers + f.flow->n_points, struct filled);
+	struct splat_finder f = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	f.filled.n = f.filled.cap = live->n_buffers;
+	f.filled.at = LO_ARRAY(arena, live->n_buffers, struct filled);
 	count_writes(&f, arena);
 	count_waits(&f, arena);
 	lo_id_map_init(&f.named, arena, 0);

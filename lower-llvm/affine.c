@@ -4,8 +4,6 @@
 #include "structured.h"
 #include "vector.h"
 
-#include <string.h>
-
 static const struct lo_map *map_of(const struct lower *l, lo_attr a)
 {
 	return lo_attr_get(l->ctx, a)->map;
@@ -49,45 +47,6 @@ bool lower_affine_min(struct lower *l, const struct lo_op *op)
 bool lower_affine_max(struct lower *l, const struct lo_op *op)
 {
 	return set_extreme(l, op, "llvm.smax");
-}
-
-/* ---- accesses ------------------------------------------------------------ */
-
-static LLVMValueRef *affine_indices(struct lower *l, const struct lo_op *op, uint32_t first)
-{
-	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
-	LLVMValueRef *index = LO_ARRAY(&l->scratch, map->n_results, LLVMValueRef);
-	return lower_map(l, map, lo_operands(l->m, op) + first, index) ? index : NULL;
-}
-
-bool lower_affine_load(struct lower *l, const struct lo_op *op)
-{
-	LLVMValueRef *index = affine_indices(l, op, 1);
-	return index && load_at(l, op, index);
-}
-
-bool lower_affine_store(struct lower *l, const struct lo_op *op)
-{
-	LLVMValueRef *index = affine_indices(l, op, 2);
-	return index && store_at(l, op, index);
-}
-
-bool lower_affine_prefetch(struct lower *l, const struct lo_op *op)
-{
-	LLVMValueRef *index = affine_indices(l, op, 1);
-	return index && prefetch_at(l, op, index);
-}
-
-bool lower_affine_vector_load(struct lower *l, const struct lo_op *op)
-{
-	LLVMValueRef *index = affine_indices(l, op, 1);
-	return index && vector_load_at(l, op, index);
-}
-
-bool lower_affine_vector_store(struct lower *l, const struct lo_op *op)
-{
-	LLVMValueRef *index = affine_indices(l, op, 2);
-	return index && vector_store_at(l, op, index);
 }
 
 /* ---- control flow -------------------------------------------------------- */

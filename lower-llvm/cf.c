@@ -5,8 +5,6 @@
 #include "base/bytes.h"
 #include "lower.h"
 
-#include <string.h>
-
 static void feed(struct lower *l, const struct lo_op *op, const struct lo_successor *to,
 		 LLVMBasicBlockRef from)
 {

@@ -13,7 +13,6 @@
 #include "merge_ir.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>

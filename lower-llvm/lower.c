@@ -20,8 +20,8 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 	}
 #define BUILD(...)          .fn = lower_elements, .build = {__VA_ARGS__}
 #define L_FN(F)             ROW(.fn = F)
-#define L_LOAD(FAMILY)      ROW(.fn = lower_##FAMILY##_load, .access = ACCESS_LOAD, .family = #FAMILY)
-#define L_STORE(FAMILY)     ROW(.fn = lower_##FAMILY##_store, .access = ACCESS_STORE, .family = #FAMILY)
+#define L_LOAD              ROW(.fn = lower_load, .access = ACCESS_LOAD)
+#define L_STORE             ROW(.fn = lower_store, .access = ACCESS_STORE)
 #define L_CHECKED(F, CHECK) ROW(.fn = F, .check = CHECK)
 #define L_TENSORS(F, CHECK) ROW(.fn = F, .check = CHECK, .tensors = true)
 #define L_ELEMS(F)          ROW(BUILD(F))
@@ -35,6 +35,7 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 #define L_LIBM(NAME)        ROW(BUILD(build_math), .check = check_math, .libm = NAME)
 #define L_MATH(INTRINSIC, LIBM)                                                                              \
 	ROW(BUILD(build_math), .check = check_math, .intrinsic = INTRINSIC, .libm = LIBM)
+#define L_FORMULA(F)              ROW(BUILD(build_math), .formula = F)
 #define L_FLAGGED(NAME)           ROW(BUILD(build_flagged), .intrinsic = NAME)
 #define L_CLASS(MASK)             ROW(BUILD(build_class), .mask = CLASS_##MASK)
 #define L_NEVER(WHY)              ROW(.never = WHY)

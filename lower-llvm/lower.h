@@ -42,6 +42,8 @@ struct elem {
 	LLVMValueRef *args;
 };
 typedef LLVMValueRef elem_fn(struct lower *l, const struct elem *e);
+/** A function of one float, of which LLVM has no intrinsic. */
+typedef LLVMValueRef formula_fn(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags);
 
 enum { MAX_MATH_ARGS = 3 }; /* of an op of math, or of a function that computes one */
 
@@ -55,9 +57,9 @@ struct lower_row {
 		     f32 */
 	enum lower_class mask; /* for L_CLASS */
 	enum lower_access access;
-	const char *family; /* for L_LOAD and L_STORE: ops of one family denote positions in the same way */
 	lower_check_fn *check; /* for L_CHECKED */
 	LLVMOpcode code;       /* for L_BIN and L_CAST */
+	formula_fn *formula;   /* for L_FORMULA */
 	const char *intrinsic; /* for L_INTRINSIC and L_MATH: "llvm.exp", overloaded on the result's type */
 	/* For L_LIBM and L_MATH: the library's double function; for L_MATH it serves LLVM releases without
 	 * the intrinsic. */
@@ -520,10 +522,9 @@ LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t op
  * its memref, operand 1. */
 LLVMValueRef load_from(struct lower *l, const struct lo_op *op, LLVMValueRef address);
 LLVMValueRef store_to(struct lower *l, const struct lo_op *op, LLVMValueRef address);
-/** Complete loads, stores and prefetches with these indices. */
-bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
-bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
-bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
+/** The indices that an access states: its operands after the memref, or results of its map; NULL with a
+ * diagnostic. */
+LLVMValueRef *access_indices(struct lower *l, const struct lo_op *op);
 /** Build the descriptor of a memref, and take it apart; at calls and returns only. */
 LLVMValueRef descriptor_build(struct lower *l, lo_type t, LLVMValueRef *parts);
 LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc);
@@ -757,9 +758,9 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 
 /* ---- functions of the op table ------------------------------------------- */
 
-#define L_FN(F)         lower_fn F;
-#define L_LOAD(FAMILY)  lower_fn lower_##FAMILY##_load;
-#define L_STORE(FAMILY) lower_fn lower_##FAMILY##_store;
+#define L_FN(F) lower_fn F;
+#define L_LOAD  lower_fn lower_load;
+#define L_STORE lower_fn lower_store;
 #define L_CHECKED(F, CHECK)                                                                                  \
 	lower_fn F;                                                                                          \
 	lower_check_fn CHECK;
@@ -780,8 +781,11 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 #define L_INTRINSIC(NAME)       elem_fn build_math;
 #define L_LIBM(NAME)            elem_fn build_math;
 #define L_MATH(INTRINSIC, LIBM) elem_fn build_math;
-#define L_FLAGGED(NAME)         elem_fn build_flagged;
-#define L_CLASS(MASK)           elem_fn build_class;
+#define L_FORMULA(F)                                                                                         \
+	elem_fn build_math;                                                                                  \
+	formula_fn F;
+#define L_FLAGGED(NAME) elem_fn build_flagged;
+#define L_CLASS(MASK)   elem_fn build_class;
 #define L_NEVER(WHY)
 #define OP(SYM, NAME, LOWER, ...) LOWER
 #include "ops.def"
@@ -795,6 +799,7 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 #undef L_SCALARS
 #undef L_TWO
 #undef L_WIDE
+#undef L_FORMULA
 #undef L_FLAGGED
 #undef L_CLASS
 #undef L_BIN

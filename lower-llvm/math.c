@@ -77,38 +77,23 @@ static LLVMValueRef ones(struct lower *l, LLVMTypeRef type)
 	return splat(l, type, LLVMConstReal(scalar_of(type), 1.0));
 }
 
-static LLVMValueRef rsqrt(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
+LLVMValueRef math_rsqrt(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
 {
 	LLVMValueRef root = set_fast_math(call_intrinsic(l, "llvm.sqrt", &type, 1, &x, 1), flags);
 	return set_fast_math(LLVMBuildFDiv(l->b, ones(l, type), root, ""), flags);
 }
 
-LLVMValueRef build_rsqrt(struct lower *l, const struct elem *e)
-{
-	return rsqrt(l, e->type, e->args[0], fast_math(l, e->op));
-}
-
 /* exp(x) - 1 as in MLIR, not the library's expm1, so that results are bitwise equal. */
-static LLVMValueRef minus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
+LLVMValueRef math_expm1(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
 {
 	LLVMValueRef e = set_fast_math(call_intrinsic(l, "llvm.exp", &type, 1, &x, 1), flags);
 	return set_fast_math(LLVMBuildFSub(l->b, e, ones(l, type), ""), flags);
 }
 
-LLVMValueRef build_expm1(struct lower *l, const struct elem *e)
-{
-	return minus_one(l, e->type, e->args[0], fast_math(l, e->op));
-}
-
-static LLVMValueRef log_plus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
+LLVMValueRef math_log1p(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
 {
 	LLVMValueRef sum = set_fast_math(LLVMBuildFAdd(l->b, ones(l, type), x, ""), flags);
 	return set_fast_math(call_intrinsic(l, "llvm.log", &type, 1, &sum, 1), flags);
-}
-
-LLVMValueRef build_log1p(struct lower *l, const struct elem *e)
-{
-	return log_plus_one(l, e->type, e->args[0], fast_math(l, e->op));
 }
 
 /* llvm.maximum or llvm.minimum of f80 or f128, which LLVM's targets cannot select. Operands that compare
@@ -140,12 +125,8 @@ LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type,
 			unsigned n, unsigned flags)
 {
 	const struct lower_row *row = &lower_table[kind];
-	if (row->build[0] == build_rsqrt)
-		return rsqrt(l, type, args[0], flags);
-	if (row->build[0] == build_expm1)
-		return minus_one(l, type, args[0], flags);
-	if (row->build[0] == build_log1p)
-		return log_plus_one(l, type, args[0], flags);
+	if (row->formula)
+		return row->formula(l, type, args[0], flags);
 	if (is_long(type) && (kind == LO_OP_ARITH_MAXIMUMF || kind == LO_OP_ARITH_MINIMUMF))
 		return extremum(l, type, args, kind == LO_OP_ARITH_MAXIMUMF);
 	LLVMValueRef v = row->intrinsic ? call_intrinsic(l, row->intrinsic, &type, 1, args, n) : NULL;

@@ -135,10 +135,15 @@ static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMV
 		set_nontemporal(l, access);
 }
 
-/* The operands from number @p first on. */
-static LLVMValueRef *indices_of(struct lower *l, const struct lo_op *op, uint32_t first)
+LLVMValueRef *access_indices(struct lower *l, const struct lo_op *op)
 {
-	return operand_values(l, op, first, op->n_operands - first);
+	const struct lo_op_info *info = lo_info_of(l->m, op);
+	uint32_t first = info->accessed + 1;
+	if (info->affine != LO_AFFINE_AT_MAP)
+		return operand_values(l, op, first, op->n_operands - first);
+	const struct lo_map *map = lo_attr_get(l->ctx, op_attr(l, op, l->s.map))->map;
+	LLVMValueRef *index = LO_ARRAY(&l->scratch, map->n_results, LLVMValueRef);
+	return lower_map(l, map, lo_operands(l->m, op) + first, index) ? index : NULL;
 }
 
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index)
@@ -170,39 +175,33 @@ LLVMValueRef store_to(struct lower *l, const struct lo_op *op, LLVMValueRef addr
 	return store;
 }
 
-bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
+bool lower_load(struct lower *l, const struct lo_op *op)
 {
+	LLVMValueRef *index = access_indices(l, op);
+	if (!index)
+		return false;
 	LLVMValueRef v = load_from(l, op, memref_element(l, op, 0, index));
 	scope_note(l, lo_operand(l->m, op, 0), v);
 	nest_note(l, v);
 	return true;
 }
 
-bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
+bool lower_store(struct lower *l, const struct lo_op *op)
 {
+	LLVMValueRef *index = access_indices(l, op);
+	if (!index)
+		return false;
 	LLVMValueRef v = store_to(l, op, memref_element(l, op, 1, index));
 	scope_note(l, lo_operand(l->m, op, 1), v);
 	nest_note(l, v);
 	return true;
 }
 
-bool lower_memref_load(struct lower *l, const struct lo_op *op)
+bool lower_prefetch(struct lower *l, const struct lo_op *op)
 {
-	return load_at(l, op, indices_of(l, op, 1));
-}
-
-bool lower_memref_store(struct lower *l, const struct lo_op *op)
-{
-	return store_at(l, op, indices_of(l, op, 2));
-}
-
-bool lower_memref_prefetch(struct lower *l, const struct lo_op *op)
-{
-	return prefetch_at(l, op, indices_of(l, op, 1));
-}
-
-bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
-{
+	LLVMValueRef *index = access_indices(l, op);
+	if (!index)
+		return false;
 	int64_t write = 0, locality = 0, data = 0;
 	lo_op_attr_int(l->m, op, "isWrite", &write);
 	lo_op_attr_int(l->m, op, "localityHint", &locality);

@@ -4,8 +4,6 @@
 #include "base/bytes.h"
 #include "nest.h"
 
-#include <string.h>
-
 /* Open the loops, with region 0 of the op as their body: its first arguments are the induction variables. */
 static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 		      bool (*yield)(struct lower *, struct lower_frame *, const struct lo_op *))

@@ -7,12 +7,10 @@
  * the end of the loop. (Compare the scalar replacement of Callahan, Carr and Kennedy, "Improving register
  * allocation for subscripted variables", PLDI 1990, which needs the dependences to remove the stores too.)
  *
- * The rows of the op table declare the ops that load and store an element, and how they denote its place:
- * L_LOAD(x) and L_STORE(x) of the same x take the same operands after the memref and the same attribute
- * `map`. */
+ * The rows of the op table declare the ops that load and store an element, L_LOAD and L_STORE, and how they
+ * denote its place: those with the same `.affine` take the same operands after the memref and the same
+ * attribute `map`. */
 #include "structured.h"
-
-#include <string.h>
 
 struct forwarded {
 	const struct lo_op *store; /* one of the stores: its operands denote the place */
@@ -23,16 +21,11 @@ struct forwarded {
 	LLVMValueRef phi, latest;
 };
 
-static uint32_t memref_operand(const struct lo_op *op)
-{
-	return lower_table[op->kind].access == ACCESS_STORE ? 1 : 0;
-}
-
 static bool same_place(const struct lower *l, const struct lo_op *a, const struct lo_op *b)
 {
-	uint32_t at = memref_operand(a), bt = memref_operand(b), n = a->n_operands - at;
-	const char *family = lower_table[a->kind].family;
-	if (strcmp(family, lower_table[b->kind].family) != 0 || n != b->n_operands - bt)
+	const struct lo_op_info *first = &lo_op_table[a->kind], *second = &lo_op_table[b->kind];
+	uint32_t at = first->accessed, bt = second->accessed, n = a->n_operands - at;
+	if (first->affine != second->affine || n != b->n_operands - bt)
 		return false;
 	for (uint32_t i = 0; i < n; i++)
 		if (lo_operand(l->m, a, at + i).n != lo_operand(l->m, b, bt + i).n)
@@ -58,7 +51,7 @@ static bool defined_in(const struct lower *l, lo_value_id v, lo_block_id block)
 
 static bool is_invariant(const struct lower *l, const struct lo_op *access, lo_block_id body)
 {
-	for (uint32_t i = memref_operand(access); i < access->n_operands; i++)
+	for (uint32_t i = lo_op_table[access->kind].accessed; i < access->n_operands; i++)
 		if (defined_in(l, lo_operand(l->m, access, i), body))
 			return false;
 	return true;

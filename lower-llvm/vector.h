@@ -115,11 +115,4 @@ LLVMValueRef reduce_masked(struct lower *l, int64_t kind, LLVMValueRef row, LLVM
 /** Does this mask fit the iterators of contraction @p op? */
 bool check_contract_mask(struct lower *l, const struct lo_op *op, lo_type mask);
 
-/* ---- vector_memory.c ----------------------------------------------------- */
-
-/** Load into result 0 from the memref operand 0, or store operand 0 to operand 1, at these indices:
- * consecutive elements along the trailing dimensions of the memref. */
-bool vector_load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
-bool vector_store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
-
 #endif

@@ -415,8 +415,11 @@ static struct lowered_transfer trailing(struct lower *l, const struct lo_op *op,
 	return t;
 }
 
-bool vector_load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
+bool lower_vector_load(struct lower *l, const struct lo_op *op)
 {
+	LLVMValueRef *index = access_indices(l, op);
+	if (!index)
+		return false;
 	lo_value_id result = lo_result(op, 0);
 	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 0), lo_type_of(l->m, result), index);
 	LLVMValueRef *rows = rows_new(l, t.v.n_rows);
@@ -428,8 +431,11 @@ bool vector_load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index
 	return true;
 }
 
-bool vector_store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
+bool lower_vector_store(struct lower *l, const struct lo_op *op)
 {
+	LLVMValueRef *index = access_indices(l, op);
+	if (!index)
+		return false;
 	lo_value_id v = lo_operand(l->m, op, 0);
 	struct lowered_transfer t = trailing(l, op, lo_operand(l->m, op, 1), lo_type_of(l->m, v), index);
 	if (of_vectors(l, t.mem.info))
@@ -466,16 +472,6 @@ bool check_vector_load(struct lower *l, const struct lo_op *op)
 bool check_vector_store(struct lower *l, const struct lo_op *op)
 {
 	return check_trailing(l, operand_type(l, op, 1), operand_type(l, op, 0));
-}
-
-bool lower_vector_load(struct lower *l, const struct lo_op *op)
-{
-	return vector_load_at(l, op, operand_values(l, op, 1, op->n_operands - 1));
-}
-
-bool lower_vector_store(struct lower *l, const struct lo_op *op)
-{
-	return vector_store_at(l, op, operand_values(l, op, 2, op->n_operands - 2));
 }
 
 /* ---- under a mask -------------------------------------------------------- */

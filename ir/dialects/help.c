@@ -10,8 +10,8 @@
 /* Why an op has no lowering; NULL: it has one. */
 static const char *const no_lowering[LO_OP_KIND_COUNT] = {
 #define L_FN(F)                   NULL
-#define L_LOAD(FAMILY)            NULL
-#define L_STORE(FAMILY)           NULL
+#define L_LOAD                    NULL
+#define L_STORE                   NULL
 #define L_CHECKED(F, CHECK)       NULL
 #define L_TENSORS(F, CHECK)       NULL
 #define L_ELEMS(F)                NULL
@@ -19,6 +19,7 @@ static const char *const no_lowering[LO_OP_KIND_COUNT] = {
 #define L_SCALARS(F)              NULL
 #define L_TWO(F, G)               NULL
 #define L_WIDE(F, G)              NULL
+#define L_FORMULA(F)              NULL
 #define L_FLAGGED(NAME)           NULL
 #define L_CLASS(MASK)             NULL
 #define L_BIN(OPCODE)             NULL
